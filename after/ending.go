@@ -77,11 +77,7 @@ func leaderKey(side *game.Side, name string) string { return side.Letter + "=@" 
 // began is how someone came onto the table.
 func (s *someone) began() End {
 	if s.man != nil {
-		level := s.man.Wound
-		if s.man.WalkingWounded {
-			level = walking
-		}
-		return End{Level: level}
+		return End{Level: s.man.Level()}
 	}
 	start := s.unit.Start
 	return End{Lost: start.Hits, Disorder: start.Disorder, Level: start.Level}

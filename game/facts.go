@@ -15,6 +15,13 @@ func (u *Unit) Known(b *rules.Book) *rules.Known {
 // Brings is what the rules' lines add for a fresh unit to the roll of a table: its fixed
 // part of an initiative check, 4.3.2, is its morale rating and its discipline.
 func (u *Unit) Brings(b *rules.Book, table string) int {
-	counts, _ := u.Known(b).Count(b.Lines(table))
-	return rules.Total(counts)
+	return u.Known(b).Added(table, rules.Row{})
+}
+
+// Known is what the rules' lines may ask of a man with a wound of a level, empty for none:
+// his four scores, the wound, and whether he came with it.
+func (m *Man) Known(b *rules.Book, level string) *rules.Known {
+	return b.Know().Number("morale", m.Scores.Morale.Value).Number("grenadier", m.Scores.Grenadier.Value).
+		Number("melee", m.Scores.Melee.Value).Number("shooting", m.Scores.Shooting.Value).
+		Truth("walking-wounded", m.WalkingWounded).Word("level", level)
 }

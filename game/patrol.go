@@ -54,6 +54,17 @@ type Man struct {
 	Place  source.Place
 }
 
+// Walking is the level of a man who came wounded and walks.
+const Walking = "walking"
+
+// Level is that of the wound that a man begins with, empty for none.
+func (m *Man) Level() string {
+	if m.WalkingWounded {
+		return Walking
+	}
+	return m.Wound
+}
+
 // Rank is what the rules know of a man's rank.
 type Rank string
 

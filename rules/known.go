@@ -178,6 +178,13 @@ func (k *Known) Count(lines []Modifier) (counts []Count, open []Modifier) {
 	return Gravest(counts), open
 }
 
+// Added is what the lines that are settled add to the roll of a table, held against a row
+// of it; the zero Row is none.
+func (k *Known) Added(table string, row Row) int {
+	counts, _ := k.Count(row.counting(k.book.Lines(table)))
+	return Total(counts)
+}
+
 // count counts one line, 0 times where it does not count; false where that is not
 // settled.
 func (k *Known) count(line Modifier) (Count, bool) {

@@ -207,6 +207,16 @@ func (t *Table) succeeds(roll, shift int, cell Cell) bool {
 	return roll+shift >= number
 }
 
+// Needed is the least that all dice together must show to reach a cell with what is added
+// to them, more than what fails by itself; false for a cell without a number.
+func (t *Table) Needed(cell Cell, added int) (int, bool) {
+	least := t.Dice.Count
+	if t.Fails != 0 {
+		least = max(least, t.Fails+1)
+	}
+	return max(cell.Number-added, least), cell.IsNum
+}
+
 // extreme tells the lowest and the highest result of the dice.
 func (d Dice) extreme(roll int) bool { return roll == d.Count || d.highest(roll) }
 

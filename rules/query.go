@@ -48,17 +48,21 @@ func (b *Book) given(q Query) (*Known, error) {
 // among the others, less those that do not count in its row.
 func (b *Book) apply(table string, lines []Modifier, row Row, facts *Known, q Query) ([]Applied, error) {
 	t := tally{table: table, known: lines, row: row, facts: facts}
-	counting := lines
-	if len(row.Without) > 0 {
-		counting = slices.DeleteFunc(slices.Clone(lines), func(line Modifier) bool { return contains(row.Without, line.Key) })
-	}
-	t.settled, t.open = facts.Count(counting)
+	t.settled, t.open = facts.Count(row.counting(lines))
 	for _, name := range q.Mods {
 		if err := t.add(name); err != nil {
 			return nil, err
 		}
 	}
 	return t.applied(b), nil
+}
+
+// counting are the lines that may count in a row.
+func (r Row) counting(lines []Modifier) []Modifier {
+	if len(r.Without) == 0 {
+		return lines
+	}
+	return slices.DeleteFunc(slices.Clone(lines), func(line Modifier) bool { return contains(r.Without, line.Key) })
 }
 
 var (

@@ -5,14 +5,11 @@ import (
 	"github.com/csprint/csprint/internal/source"
 )
 
-// walking is the wound that the rules know a man may begin with.
-const walking = "walking"
-
 // wound reads the level of the wound that a man begins with. A walking one is what
 // walking_wounded: says.
 func (r *reader) wound(m *source.Mapping, man *game.Man) {
 	switch level := r.facts.Level(m); {
-	case level == walking:
+	case level == game.Walking:
 		man.WalkingWounded = true
 	case man.WalkingWounded && level != "":
 		m.Problem("level", "level beside walking_wounded", "one of the two", "")

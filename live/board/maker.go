@@ -182,10 +182,7 @@ func (m *Maker) addMen(s *side) {
 			Key: records.OfMan(m.game, s.Patrol, *man).Key(), Number: man.ID,
 			Name: cmp.Or(man.Short, man.Name), Whole: man.Name, Note: man.RankWords(),
 		}}
-		u.begin.level = live.Word(man.Wound)
-		if man.WalkingWounded {
-			u.begin.level = live.Word(force.Walking)
-		}
+		u.begin.level = live.Word(man.Level())
 		g.units = append(g.units, u)
 		m.know(u)
 	}

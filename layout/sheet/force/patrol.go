@@ -5,28 +5,25 @@ import (
 	"github.com/csprint/csprint/layout/sheet/page"
 )
 
-// Rows of the wound table that a man may begin with.
-const (
-	Walking = "walking"
-	blighty = "blighty"
-)
+const woundedModifiers = "wounded-modifiers"
 
 // WoundedBy is what a walking or blighty wound adds to a man's dice, reading H3.
 func WoundedBy(d *page.Desk) int {
-	m, _ := d.Modifier("wounded-modifiers", "walking-wounded")
+	m, _ := d.Modifier(woundedModifiers, "walking-wounded")
 	return m.Value
 }
 
-// BegunWounded is what the wound that a man begins with adds to his dice, and whether
-// he has one that does.
-func BegunWounded(d *page.Desk, m *game.Man) (int, bool) {
-	if Wounded(m, Walking) || Wounded(m, blighty) {
-		return WoundedBy(d), true
+// Hampered tells whether a wound of a level tells on a man's dice.
+func Hampered(d *page.Desk, m *game.Man, level string) bool {
+	list := d.Book.ModifierList(woundedModifiers)
+	if list == nil {
+		return false
 	}
-	return 0, false
+	counts, _ := m.Known(d.Book, level).Count(list.Items)
+	return len(counts) > 0
 }
 
 // Wounded tells whether a man begins with a wound.
 func Wounded(m *game.Man, wound string) bool {
-	return m.Wound == wound && wound != "" || m.WalkingWounded && wound == Walking
+	return wound != "" && m.Level() == wound
 }

@@ -3,6 +3,7 @@ package soldier
 import (
 	"strings"
 
+	"github.com/csprint/csprint/game"
 	"github.com/csprint/csprint/internal/say"
 	"github.com/csprint/csprint/layout"
 	"github.com/csprint/csprint/layout/sheet/force"
@@ -43,18 +44,13 @@ func drawMelee(p *slot.Pen) {
 		return
 	}
 	heads := make([]string, len(scores))
-	win, lose := shotLine{label: "wins"}, shotLine{label: "is hit", plain: true}
-	own, house := p.About.Man.Scores.Melee.Value, p.About.Man.Scores.Melee.House
-	if wound, wounded, changed := begun(p, p.About.Man); wounded && !p.About.Man.WalkingWounded {
-		own, house = own+wound, house || changed // a walking wound is in the score
-	}
 	for i, his := range scores {
 		heads[i] = say.Signed(his)
-		var fight force.Fight
-		dice := p.Worked(func() { fight = force.FightOf(p.Book, own-his) })
-		win.needs = append(win.needs, page.Marked(fight.Win.Text(), house || dice))
-		lose.needs = append(lose.needs, page.Marked(fight.Lose.Text(), house || dice))
 	}
+	d, m := p.Stencil.Desk, p.About.Man
+	win, lose := shotLine{label: "wins"}, shotLine{label: "is hit", plain: true}
+	win.needs, win.after = ofWounds(d, m, chancesOf(d, m, scores, func(f force.Fight) string { return f.Win.Text() }))
+	lose.needs, lose.after = ofWounds(d, m, chancesOf(d, m, scores, func(f force.Fight) string { return f.Lose.Text() }))
 	c := columnsOf(p, len(scores))
 	y := c.heads(heads)
 	y += p.Slot.Pitch.Times(3, 4)
@@ -67,6 +63,24 @@ func drawMelee(p *slot.Pen) {
 		}
 	}
 	c.rows(y, []shotLine{win, lose})
+}
+
+// meleeNow is the fact that a man fights with, his wound counted in.
+const meleeNow = "melee-now"
+
+// chancesOf are how often something comes of a fight of a man with a wound of a level,
+// against each melee score that an enemy may have.
+func chancesOf(d *page.Desk, m *game.Man, scores []int, of func(force.Fight) string) func(level string) []string {
+	return func(level string) []string {
+		chances := make([]string, len(scores))
+		for i, his := range scores {
+			chances[i] = page.Marked(d.Told(func() string {
+				own, _ := m.Known(d.Book, level).Value(meleeNow)
+				return of(force.FightOf(d.Book, own-his))
+			}), m.Scores.Melee.House)
+		}
+		return chances
+	}
 }
 
 // skillWords are short words for the rows of skills, by key.

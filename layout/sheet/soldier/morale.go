@@ -6,8 +6,8 @@ import (
 
 	"github.com/csprint/csprint/game"
 	"github.com/csprint/csprint/internal/say"
-	"github.com/csprint/csprint/layout/sheet/force"
 	"github.com/csprint/csprint/layout/sheet/page"
+	"github.com/csprint/csprint/rules"
 )
 
 // mostTerms is how many terms a sum may have that leaves room for a line under it.
@@ -26,21 +26,30 @@ func moraleRoll(d *page.Desk, m *game.Man) string {
 			return ""
 		}
 	}
-	var parts []string
+	var parts, wounded []string
 	worst := ""
-	wound, wounded := force.BegunWounded(d, m)
 	d.Book.Saw(m.Scores.Morale.House)
+	now, later := moraleAdded(d, m, t, m.Level()), moraleAdded(d, m, t, game.Walking)
 	for _, row := range t.Rows {
 		words := strings.ReplaceAll(row.Key, "-", " ")
 		if row.Low == nil {
 			worst = words
 			continue
 		}
-		parts = append(parts, fmt.Sprintf("%s+ %s", say.Int(*row.Low-m.Scores.Morale.Value-wound), words))
+		parts = append(parts, fmt.Sprintf("%s+ %s", say.Int(*row.Low-now), words))
+		wounded = append(wounded, say.Int(*row.Low-later)+"+")
 	}
-	line := fmt.Sprintf("Morale on %s%s: %s", t.Dice, page.When(wounded, ", wounded"), say.Joined(parts...))
+	line := fmt.Sprintf("Morale on %s%s: %s", t.Dice, whenWounded(d, m), say.Joined(parts...))
 	if worst != "" {
 		line += ", else " + worst
 	}
+	if mayBeHampered(d, m) {
+		line += "; wounded " + strings.Join(wounded, ", ")
+	}
 	return line
+}
+
+// moraleAdded is what a man adds to a test of his own morale with a wound of a level.
+func moraleAdded(d *page.Desk, m *game.Man, t *rules.Table, level string) int {
+	return m.Known(d.Book, level).Added(t.ID, rules.Row{})
 }

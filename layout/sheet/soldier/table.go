@@ -47,8 +47,9 @@ func drawSum(of func(game.Scores) game.Score) func(*slot.Pen) {
 type shotLine struct {
 	label string
 	needs []string
-	faint bool // he has no such weapon
-	plain bool // not what he wants
+	after []string // behind them, the same once he has a wound that he walks with
+	faint bool     // he has no such weapon
+	plain bool     // not what he wants
 }
 
 // columns are those of a table whose heads stand on the line of its heading: their
@@ -57,8 +58,16 @@ type columns struct {
 	*slot.Pen
 	n           int
 	left, pitch layout.Length
+	beside      layout.Length // room behind the numbers for those of a wounded man
 	base, label layout.Style
 }
+
+// besideRoom is that room in hundredths of the width, the first fifth of it blank. Closer columns
+// than leastPitch, as under house rules with many scores, have none.
+const (
+	besideRoom = 4
+	leastPitch = 9
+)
 
 // labelRoom is what the words before the first column take at least, in hundredths
 // of the width.
@@ -71,11 +80,15 @@ func columnsOf(p *slot.Pen, n int) *columns {
 	c.label = c.base
 	c.label.Size = c.base.Size * 5 / 6
 	c.pitch = min(p.Box.W.Times(14, 100), p.Box.W.Times(100-labelRoom, 100)/layout.Length(n))
+	beside := p.Box.W.Times(besideRoom, 100)
+	if pitch := c.pitch - beside/layout.Length(max(1, n-1)); pitch >= p.Box.W.Times(leastPitch, 100) && mayBeHampered(p.Stencil.Desk, p.About.Man) {
+		c.beside, c.pitch = beside, pitch
+	}
 	return c
 }
 
 func (c *columns) edge(i int) layout.Length {
-	return c.Box.Right() - layout.MM(1) - c.pitch*layout.Length(c.n-1-i)
+	return c.Box.Right() - layout.MM(1) - c.beside - c.pitch*layout.Length(c.n-1-i)
 }
 
 // heads sets the heads and is the line that they stand on.
@@ -103,9 +116,22 @@ func (c *columns) rows(y layout.Length, lines []shotLine) {
 		case !line.plain:
 			number.Face = c.Faces.SansBold
 		}
+		small := words.At(c.base.Size * 7 / 10)
+		if !line.faint {
+			small = small.In(layout.Second)
+		}
 		c.Onto.SetLine(c.Slot.From, layout.Point{X: c.left, Y: y}, layout.Left, words, line.label)
 		for i, need := range line.needs {
 			c.Onto.SetLine(c.Slot.From, layout.Point{X: c.edge(i), Y: y}, layout.Right, number, need)
+		}
+		for i, need := range line.after {
+			begun, marked := strings.CutSuffix(line.needs[i], string(layout.Lozenge))
+			if marked { // one mark is for both
+				need = strings.TrimSuffix(need, string(layout.Lozenge))
+			}
+			if c.beside > 0 && need != begun {
+				c.Onto.SetLine(c.Slot.From, layout.Point{X: c.edge(i) + c.beside/5, Y: y}, layout.Left, small, need)
+			}
 		}
 	}
 }
@@ -116,22 +142,47 @@ func putShots(p *slot.Pen, heads []string, lines []shotLine) {
 	c.rows(c.heads(heads), lines)
 }
 
-// needsOf are the numbers of a row less a skill that is added to the dice, and more than
-// what fails by itself. Words stay: a cell that always succeeds does so whatever the skill.
-// House tells whether house rules changed the skill.
-func needsOf(t *rules.Table, row rules.Row, skill int, house bool) []string {
-	needs := make([]string, len(row.Cells))
-	for i, cell := range row.Cells {
-		switch {
-		case cell.IsNum:
-			needs[i] = page.Marked(say.Int(max(cell.Number-skill, t.Fails+min(t.Fails, 1), t.Dice.Count)), house || cell.House)
-		case t.Always != "" && cell.Text == t.Always:
-			needs[i] = page.Marked(strings.ToLower(phrase.CellText(cell)), cell.House)
-		default:
-			needs[i] = page.Marked(say.Nothing, cell.House)
-		}
+// ofWounds are the numbers of a man as he begins, and behind them the same once he has a
+// wound that he walks with; none where a wound tells on his dice already, or never does.
+func ofWounds(d *page.Desk, m *game.Man, of func(level string) []string) (begun, after []string) {
+	begun = of(m.Level())
+	if mayBeHampered(d, m) {
+		after = of(game.Walking)
 	}
-	return needs
+	return begun, after
+}
+
+// mayBeHampered tells whether a wound that a man walks with would tell on dice on which
+// none does yet.
+func mayBeHampered(d *page.Desk, m *game.Man) bool {
+	return !force.Hampered(d, m, m.Level()) && force.Hampered(d, m, game.Walking)
+}
+
+// needsOf are the numbers of a row that a man's dice must reach with a wound of a level.
+// Words stay: a cell that always succeeds does so whatever is added. House tells whether
+// house rules changed his score.
+func needsOf(d *page.Desk, m *game.Man, t *rules.Table, row rules.Row, house bool) func(level string) []string {
+	return func(level string) []string {
+		added := 0
+		changed := d.Worked(func() { added = m.Known(d.Book, level).Added(t.ID, row) })
+		needs := make([]string, len(row.Cells))
+		for i, cell := range row.Cells {
+			switch need, isNumber := t.Needed(cell, added); {
+			case isNumber:
+				needs[i] = page.Marked(say.Int(need), house || changed || cell.House)
+			case t.Always != "" && cell.Text == t.Always:
+				needs[i] = page.Marked(strings.ToLower(phrase.CellText(cell)), cell.House)
+			default:
+				needs[i] = page.Marked(say.Nothing, cell.House)
+			}
+		}
+		return needs
+	}
+}
+
+// whenWounded stands behind the name of a line whose numbers are a wounded man's.
+func whenWounded(d *page.Desk, m *game.Man) string {
+	return page.When(force.Hampered(d, m, m.Level()), ", wounded")
 }
 
 // unarmedRow is the row of the firing chart that a man without a firearm finds
@@ -154,17 +205,9 @@ func drawShoot(p *slot.Pen) {
 		}
 		row, line = found, shotLine{label: found.Label + ", if found", faint: true}
 	}
-	wound, wounded, house := begun(p, m)
-	line.label += page.When(wounded, ", wounded")
-	line.needs = needsOf(t, row, m.Scores.Shooting.Value+wound, house || m.Scores.Shooting.House)
+	line.label += whenWounded(p.Stencil.Desk, m)
+	line.needs, line.after = ofWounds(p.Stencil.Desk, m, needsOf(p.Stencil.Desk, m, t, row, m.Scores.Shooting.House))
 	putShots(p, rangeHeads(p.Stencil.Desk, t), []shotLine{line})
-}
-
-// begun is what the wound that a man begins with adds to his dice, whether he has one,
-// and whether house rules changed what it adds.
-func begun(p *slot.Pen, m *game.Man) (wound int, wounded, house bool) {
-	house = p.Worked(func() { wound, wounded = force.BegunWounded(p.Stencil.Desk, m) })
-	return wound, wounded, house
 }
 
 // rangeHeads are the heads of the firing chart: ranges from each column up to
@@ -199,10 +242,11 @@ func drawThrow(p *slot.Pen) {
 		heads[i] = c.Label
 	}
 	var lines []shotLine
-	wound, wounded, house := begun(p, p.About.Man)
+	d, m := p.Stencil.Desk, p.About.Man
 	for _, row := range t.Rows {
-		label := say.Capitalized(row.Label) + page.When(wounded, ", wounded")
-		lines = append(lines, shotLine{label: label, needs: needsOf(t, row, p.About.Man.Scores.Grenadier.Value+wound, house || p.About.Man.Scores.Grenadier.House)})
+		line := shotLine{label: say.Capitalized(row.Label) + whenWounded(d, m)}
+		line.needs, line.after = ofWounds(d, m, needsOf(d, m, t, row, m.Scores.Grenadier.House))
+		lines = append(lines, line)
 	}
 	putShots(p, heads, lines)
 }

@@ -54,7 +54,7 @@ func drawWounds(p *slot.Pen) {
 		}
 		p.Onto.SetLine(p.Slot.From, at(woundRange), layout.Right, small, woundDice(row))
 		p.Onto.SetLine(p.Slot.From, at(woundWord), layout.Left, strong, say.Capitalized(row.Cells[0].Text))
-		p.Onto.SetLine(p.Slot.From, layout.Point{X: p.Box.Right(), Y: y}, layout.Right, small, p.Told(func() string { return woundEffect(p.Stencil.Desk, row.Key) }))
+		p.Onto.SetLine(p.Slot.From, layout.Point{X: p.Box.Right(), Y: y}, layout.Right, small, p.Told(func() string { return woundEffect(p.Stencil.Desk, p.About.Man, row.Key) }))
 		if i == len(rows)-1 {
 			wide := small.Width(stabilised)
 			p.Onto.SetLine(p.Slot.From, layout.Point{X: p.Box.Right(), Y: y}, layout.Right, base.At(small.Size), stabilised)
@@ -72,11 +72,14 @@ func woundDice(r rules.Row) string {
 }
 
 // woundEffect is what a wound does, in a few words.
-func woundEffect(d *page.Desk, key string) string {
+func woundEffect(d *page.Desk, m *game.Man, key string) string {
 	switch key {
 	case "scratch":
 		return "no casualty"
-	case force.Walking:
+	case game.Walking:
+		if mayBeHampered(d, m) {
+			return say.Signed(force.WoundedBy(d)) + ": small numbers"
+		}
 		return say.Signed(force.WoundedBy(d)) + " on his dice"
 	case "blighty":
 		return say.Signed(force.WoundedBy(d)) + ", cannot walk"
