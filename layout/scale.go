@@ -36,6 +36,17 @@ func (p Page) Scaled(num, den int) Page {
 	return p
 }
 
+// ScaledTo is the page likewise on a whole sheet of paper, upright or on its side as
+// the page is: what is left over or wanting by rounding is a micrometre at its edges.
+func (p Page) ScaledTo(whole Size, num, den int) Page {
+	p = p.Scaled(num, den)
+	if laid := p.Frame.Size; (laid.W > laid.H) != (whole.W > whole.H) {
+		whole = whole.Turned()
+	}
+	p.Frame.Size = whole
+	return p
+}
+
 func (r Rect) times(num, den int) Rect {
 	return Rect{r.X.Times(num, den), r.Y.Times(num, den), r.W.Times(num, den), r.H.Times(num, den)}
 }

@@ -37,11 +37,7 @@ func chaptersOf(d *page.Desk, parts []part) []chapter {
 func umpirePages(d *page.Desk, parts []part) []layout.Page {
 	var pages []layout.Page
 	for _, c := range chaptersOf(d, parts) {
-		laid := c.pages(d)
-		if c.fresh && len(laid) > 0 {
-			pages = d.Evened(pages)
-		}
-		pages = append(pages, laid...)
+		pages, _ = d.Joined(pages, c.pages(d), c.fresh)
 	}
 	return pages
 }

@@ -49,11 +49,12 @@ func leanPages(d *page.Desk, kinds []kind, side *game.Side) ([]layout.Page, []Sp
 	var pages []layout.Page
 	var spans []Span
 	var last []kind
-	add := func(kind string, sheets []layout.Page) {
+	add := func(kind string, sheets []layout.Page, fresh bool) {
 		if len(sheets) > 0 {
-			spans = append(spans, Span{Kind: kind, First: len(pages)})
+			var first int
+			pages, first = d.Joined(pages, sheets, fresh)
+			spans = append(spans, Span{Kind: kind, First: first})
 		}
-		pages = append(pages, sheets...)
 	}
 	kinds = staged(d, kinds)
 	for _, k := range kinds {
@@ -63,17 +64,12 @@ func leanPages(d *page.Desk, kinds []kind, side *game.Side) ([]layout.Page, []Sp
 	}
 	cut := packed(d, last, side) // first, as it shows no ground, which others wait for
 	for _, k := range kinds {
-		switch k.stage(d) {
-		case toRead:
-			add(k.name, k.pages(d, side))
-		case bothSides:
-			pages = d.Evened(pages)
-			add(k.name, k.pages(d, side))
+		if stage := k.stage(d); stage != oneSide {
+			add(k.name, k.pages(d, side), stage == bothSides)
 		}
 	}
 	for _, laid := range cut {
-		pages = d.Evened(pages)
-		add(laid.Kind, d.BareBacks(laid.Pages))
+		add(laid.Kind, d.BareBacks(laid.Pages), true)
 	}
 	return pages, spans
 }

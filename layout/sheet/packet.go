@@ -229,14 +229,11 @@ func sidePages(d *page.Desk, kinds []kind, side *game.Side, wants func(string) b
 		return leanPages(d, kinds, side)
 	}
 	for _, k := range kinds {
-		sheets := k.pages(d, side)
-		if len(sheets) > 0 {
-			if !k.goesOn {
-				pages = d.Evened(pages)
-			}
-			spans = append(spans, Span{Kind: k.name, First: len(pages)})
+		if sheets := k.pages(d, side); len(sheets) > 0 {
+			var first int
+			pages, first = d.Joined(pages, sheets, !k.goesOn)
+			spans = append(spans, Span{Kind: k.name, First: first})
 		}
-		pages = append(pages, sheets...)
 	}
 	return pages, spans
 }

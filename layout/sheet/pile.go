@@ -165,11 +165,9 @@ func (s *Sheaf) all() (pages []layout.Page, starts []int, trouble source.Problem
 		for _, p := range wrong {
 			trouble.Add(p)
 		}
-		if !part.goesOn && len(laid) > 0 {
-			pages = s.desk.Evened(pages)
-		}
-		starts = append(starts, len(pages))
-		pages = append(pages, laid...)
+		var first int
+		pages, first = s.desk.Joined(pages, laid, !part.goesOn)
+		starts = append(starts, first)
 	}
 	return pages, starts, trouble
 }

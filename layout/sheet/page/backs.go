@@ -25,6 +25,26 @@ func (d *Desk) Evened(pages []layout.Page) []layout.Page {
 	return append(pages, BlankBack(pages[len(pages)-1]))
 }
 
+// Joined are pages and the next ones behind them, and which of all is the first of
+// these: they begin on a fresh sheet if they must, and wherever the size of the paper
+// changes, since both sides of a sheet have one.
+func (d *Desk) Joined(pages, next []layout.Page, fresh bool) (all []layout.Page, first int) {
+	first = len(pages)
+	for i, p := range next {
+		if n := len(pages); n > 0 && (fresh && i == 0 || !sameSheet(pages[n-1].Frame.Size, p.Frame.Size)) {
+			pages = d.Evened(pages)
+		}
+		if i == 0 {
+			first = len(pages)
+		}
+		pages = append(pages, p)
+	}
+	return pages, first
+}
+
+// sameSheet tells whether two pages can be two sides of a sheet, be one of them turned.
+func sameSheet(a, b layout.Size) bool { return a == b || a == b.Turned() }
+
 // BlankBack is the bare side of a sheet. What lies in the middle of its front, as
 // cards do, is cut there as well.
 func BlankBack(front layout.Page) layout.Page {

@@ -49,7 +49,7 @@ var listZoom = Zoom{110, 100}
 func (d *Desk) across(zoom Zoom, lay func(*Desk) []layout.Page) []layout.Page {
 	p := d.Paper
 	p.Size = layout.Size{W: p.Size.H.Times(zoom.Den, zoom.Num), H: p.Size.W.Times(zoom.Den, zoom.Num)}
-	return d.enlarged(p, zoom, leastRead.Times(zoom.Den, zoom.Num)+1, lay)
+	return d.enlarged(p, d.Paper.Size, zoom, leastRead.Times(zoom.Den, zoom.Num)+1, lay)
 }
 
 // OnLarger lays out sheets on the next size of paper, in large print: all on them
@@ -69,15 +69,16 @@ func (d *Desk) onLarger(least layout.TypeSize, lay func(*Desk) []layout.Page) []
 		return lay(d)
 	}
 	zoom := Zoom{int(next.Size.W), int(d.Paper.Size.W)}
+	whole := next.Size
 	next.Size = layout.Size{W: d.Paper.Size.W, H: next.Size.H.Times(zoom.Den, zoom.Num)}
 	if least > 0 {
 		least = least.Times(zoom.Den, zoom.Num) + 1
 	}
-	return d.enlarged(next, zoom, least, lay)
+	return d.enlarged(next, whole, zoom, least, lay)
 }
 
-// enlarged lays out sheets on a page of some size and enlarges them.
-func (d *Desk) enlarged(paper layout.Paper, zoom Zoom, least layout.TypeSize, lay func(*Desk) []layout.Page) []layout.Page {
+// enlarged lays out sheets on a page of some size and enlarges them to whole sheets.
+func (d *Desk) enlarged(paper layout.Paper, whole layout.Size, zoom Zoom, least layout.TypeSize, lay func(*Desk) []layout.Page) []layout.Page {
 	if d.Leaves == nil {
 		d.Leaves = map[string]int{}
 	}
@@ -87,7 +88,7 @@ func (d *Desk) enlarged(paper layout.Paper, zoom Zoom, least layout.TypeSize, la
 	pages := lay(&small)
 	d.AddProblems(small.Trouble)
 	for i := range pages {
-		pages[i] = pages[i].Scaled(zoom.Num, zoom.Den)
+		pages[i] = pages[i].ScaledTo(whole, zoom.Num, zoom.Den)
 	}
 	return pages
 }

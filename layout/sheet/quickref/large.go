@@ -109,7 +109,7 @@ func (t *pages) largePages() ([]layout.Page, error) {
 	}
 	var pages []layout.Page
 	for i, on := range packed {
-		pages = append(pages, t.largePage(i, len(packed), on).Scaled(largeNum, largeDen))
+		pages = append(pages, t.largePage(i, len(packed), on).ScaledTo(t.whole, largeNum, largeDen))
 	}
 	return pages, t.book.Problems.Err()
 }

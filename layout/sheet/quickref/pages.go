@@ -36,6 +36,7 @@ type pages struct {
 	game   *tableGame
 
 	double bool                   // two pages lie side by side on a sheet
+	whole  layout.Size            // of a page, be it laid out smaller
 	less   map[int]int            // blocks of large print that are enlarged less, and by how much in hundredths
 	low    map[int]bool           // those of them under a low head
 	joined bool                   // blocks that begin a page don't
@@ -153,6 +154,7 @@ func newTablePages(p page.Press, b *rules.Book, design *templates.Tables, game *
 	if double {
 		p.Paper = half
 	}
+	whole := p.Paper.Size
 	if p.Large {
 		p.Paper.Size, double = largeSize(p.Paper.Size), false
 	}
@@ -160,7 +162,7 @@ func newTablePages(p page.Press, b *rules.Book, design *templates.Tables, game *
 		b = b.Playing(b.Plays.Bands.Played(game.Shift, game.bandNote()))
 	}
 	return &pages{
-		Press: p, design: design, game: game, body: leastBody, double: double,
+		Press: p, design: design, game: game, body: leastBody, double: double, whole: whole,
 		book: &Book{Book: b, Problems: &source.Problems{}, Printed: map[string]bool{}, Own: design.Own},
 	}
 }

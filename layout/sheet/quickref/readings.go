@@ -68,7 +68,7 @@ func (t *pages) readings() []layout.Page {
 	flow.Add(blocks...)
 	if t.Large {
 		for i := range pages {
-			pages[i] = pages[i].Scaled(largeNum, largeDen)
+			pages[i] = pages[i].ScaledTo(t.whole, largeNum, largeDen)
 		}
 	}
 	return pages
