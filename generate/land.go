@@ -9,6 +9,7 @@ import (
 	"github.com/csprint/csprint/generate/ground"
 	"github.com/csprint/csprint/generate/ground/gazetteer"
 	"github.com/csprint/csprint/generate/ground/maker"
+	"github.com/csprint/csprint/internal/say"
 	"github.com/csprint/csprint/rules"
 	"github.com/csprint/csprint/scenario"
 )
@@ -177,11 +178,14 @@ func (b *builder) noteLand(t maker.Thrown) {
 	if t.Dice == 0 {
 		return
 	}
-	name := landTry(t.Stream, t.Try)
+	name, result := landTry(t.Stream, t.Try), t.Stream+" of the map"
+	if kind, named := strings.CutPrefix(t.Stream, "names/"); named {
+		result = "names of " + say.Many(strings.ReplaceAll(kind, "-", " "))
+	}
 	b.tray.note(game.Roll{
 		Stream: b.tray.stream(name).Name, Table: "ground", Own: true,
 		Dice: summed(rules.Dice{Count: t.Dice, Sides: maker.Sides}), Total: t.Total,
-		Row: fmt.Sprintf("try %d", t.Try), Result: t.Stream + " of the map",
+		Row: fmt.Sprintf("try %d", t.Try), Result: result,
 	})
 }
 

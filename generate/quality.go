@@ -37,8 +37,9 @@ func (r *recruiter) rate(list []quality) {
 	const ratings = 3 // of each class
 	first := r.quality.Roll(rules.Dice{Count: len(list), Sides: ratings})
 	shift := r.quality.Roll(rules.Dice{Count: len(list), Sides: 10})
-	words := make([]string, len(list))
+	words, which := make([]string, len(list)), make([]string, len(list))
 	for i := range list {
+		which[i] = []string{"lowest", "middle", "highest"}[first[i]-1]
 		rating := list[i].class.Morale.Low + first[i] - 1
 		switch shift[i] {
 		case 1:
@@ -49,7 +50,7 @@ func (r *recruiter) rate(list []quality) {
 		words[i] = strconv.Itoa(min(max(rating, oob.OwnRatings.Low), oob.OwnRatings.High))
 		list[i].rate("morale", words[i])
 	}
-	r.note(r.quality, "army-rating", ratings, first, "the class's lowest, middle or highest rating")
+	r.note(r.quality, "army-rating", ratings, first, strings.Join(which, ", "))
 	r.note(r.quality, "army-rating-shift", 10, shift, "ratings "+strings.Join(words, " "))
 }
 
@@ -67,7 +68,7 @@ func (r *recruiter) drill(list []quality) {
 		words[i] = r.disciplined(list[i].class, face)
 		list[i].rate("discipline", words[i])
 	}
-	r.note(r.quality, "army-discipline", 10, faces, strings.Join(words, " "))
+	r.note(r.quality, "army-discipline", 10, faces, strings.ReplaceAll(strings.Join(words, ", "), "-", " "))
 }
 
 // disciplined is the discipline that a D10 leads to: the line of a drilled army

@@ -2,6 +2,8 @@ package umpire
 
 import (
 	"fmt"
+	"slices"
+	"strings"
 
 	"github.com/csprint/csprint/game"
 	"github.com/csprint/csprint/internal/say"
@@ -9,102 +11,221 @@ import (
 	"github.com/csprint/csprint/layout/sheet/page"
 )
 
-// Log is the dice log: every roll with its stream, dice, modifiers, total and
-// where it led. With the seed it proves the packet; no player may see it.
+// Log is the dice log: every roll with its dice and where they led, what was rolled for
+// one thing together, numbered as the log of packet.json has them. With the seed it
+// proves the packet; no player may see it.
 func Log(u *page.Binder) {
 	u.Note = "‡ a table of csprint, not of the rules"
-	t := logTable(u.Desk, u.Paper.Size.W-2*layout.PageMargin)
-	var rows []layout.Block
-	for i, roll := range u.Game.Log {
-		rows = append(rows, logRow(u.Desk, t, i, roll))
+	t := logTable(u, page.Columns(layout.Rect{W: u.Paper.Size.W - 2*layout.PageMargin}, 2)[0].W)
+	var blocks []layout.Block
+	for _, g := range logGroups(u) {
+		head := groupHead(u.Desk, marked(g.head, g.own))
+		first := head
+		first.Head = []layout.Block{t.Head()}
+		blocks = append(blocks, first)
+		for i, n := range g.rolls {
+			row := logRow(t, i, logCells(u, n, g.own))
+			row.Head = []layout.Block{t.Head(), head}
+			blocks = append(blocks, row)
+		}
 	}
-	u.Run("Dice log", rows...)
+	u.Even("Dice log", 2, blocks)
 }
 
-// logTable shares the width out by what the columns hold.
-func logTable(d *page.Desk, wide layout.Length) layout.Table {
-	at := func(mm int) layout.Length { return wide.Times(mm, 194) }
-	plain, strong := d.Sans(8), d.Strong(8)
-	if d.Large {
-		return largeLog(d, wide)
+// marked is a name with a double dagger where it is of a table of csprint's own.
+func marked(words string, own bool) string {
+	if own {
+		return words + " ‡"
+	}
+	return words
+}
+
+// logTable shares the width out: the names of rolls have as much as their longest word,
+// and more where there is more; dice and results halve the rest.
+func logTable(u *page.Binder, wide layout.Length) layout.Table {
+	plain, strong := u.Sans(8), u.Strong(8)
+	roll := layout.MM(8)
+	dice := roll + wide/4
+	for _, r := range u.Game.Log {
+		for _, word := range strings.Fields(rollWords(u, r)) {
+			dice = max(dice, roll+strong.Width(word)+cellGap)
+		}
 	}
 	return layout.Table{
-		From: "log", Wide: wide, Pitch: layout.MM(4.2), Label: d.Label(),
+		From: "log", Wide: wide, Pitch: plain.LeadOf(layout.MM(3.5)) + layout.MM(0.6), Label: u.Label(),
 		Columns: []layout.Column{
-			{Head: "STREAM", Edge: layout.MM(1), Style: strong},
-			{Head: "TABLE", Edge: at(40), Style: plain},
-			{Head: "DICE", Edge: at(64), Style: plain},
-			{Head: "FACES", Edge: at(82), Style: strong},
-			{Head: "MODIFIERS", Edge: at(108), Style: plain},
-			{Head: "TOTAL", Edge: at(137), Style: strong},
-			{Head: "ROW", Edge: at(148), Style: plain},
-			{Head: "RESULT", Edge: at(164), Style: plain},
+			{Head: "NO.", Edge: layout.MM(6), Align: layout.Right, Style: plain.In(layout.Third)},
+			{Head: "ROLL", Edge: roll, Style: strong},
+			{Head: "DICE", Edge: dice, Style: plain},
+			{Head: "RESULT", Edge: (dice + wide) / 2, Style: plain},
 		},
 	}
 }
 
-// largeLog is the table in large print, of which the rows have more lines.
-func largeLog(d *page.Desk, wide layout.Length) layout.Table {
-	t := layout.Table{From: "log", Wide: wide, Pitch: layout.MM(7), Label: d.Label()}
-	for _, c := range []struct {
-		head string
-		mm   int
-		face layout.Style
-	}{
-		{"STREAM", 1, d.Strong(8)}, {"TABLE", 36, d.Sans(8)}, {"DICE", 62, d.Sans(8)}, {"FACES", 82, d.Strong(8)},
-		{"MODIFIERS", 104, d.Sans(8)}, {"TOTAL", 133, d.Strong(8)}, {"ROW", 148, d.Sans(8)}, {"RESULT", 166, d.Sans(8)},
-	} {
-		t.Columns = append(t.Columns, layout.Column{Head: c.head, Edge: wide.Times(c.mm, 194), Style: c.face})
+// cellGap is bare between a cell and the next.
+var cellGap = layout.MM(2)
+
+// A logGroup is what was rolled for one thing: which rolls of the log, from 0.
+type logGroup struct {
+	head  string
+	rolls []int
+	own   bool // all by tables of csprint's own
+}
+
+// logGroups gathers the log, each group in the order in which it was rolled.
+func logGroups(u *page.Binder) []*logGroup {
+	var groups []*logGroup
+	for n, r := range u.Game.Log {
+		head := logHead(u, r.Stream)
+		i := slices.IndexFunc(groups, func(g *logGroup) bool { return g.head == head })
+		if i < 0 {
+			i = len(groups)
+			groups = append(groups, &logGroup{head: head, own: true})
+		}
+		groups[i].rolls = append(groups[i].rolls, n)
+		groups[i].own = groups[i].own && r.Own
 	}
-	return t
+	return groups
+}
+
+// purposes are what the streams of a side are for, where that isn't its patrol.
+var purposes = map[string]string{
+	"army": "troops", "dummies": "cards", "cards": "cards", "leaders": "leaders", "off-board": "troops off the table",
+}
+
+// logHead says for what a stream is rolled, and the how many-th time where that is not
+// the first.
+func logHead(u *page.Binder, stream string) string {
+	name, again, _ := strings.Cut(stream, "#")
+	again, _, _ = strings.Cut(again, "/")
+	parts := strings.Split(name, "/")
+	head := say.Capitalized(plainName(parts[0]))
+	switch {
+	case parts[0] == "terrain":
+		head = "Ground"
+	case parts[0] == "side" && len(parts) > 2:
+		head = nameOf(u, parts[1]) + ": patrol"
+		if purpose := purposes[parts[2]]; purpose != "" {
+			head = nameOf(u, parts[1]) + ": " + purpose
+		}
+	}
+	if again != "" {
+		head += ", roll " + again
+	}
+	return head
+}
+
+// groupHead heads a group, and what of it goes on in the next column.
+func groupHead(d *page.Desk, words string) layout.Block {
+	style := d.Strong(9.5)
+	lead := style.LeadOf(layout.MM(4.2))
+	return layout.Block{High: lead + layout.MM(1.4), Gap: layout.MM(2.4), Keep: true, Put: func(onto *layout.Frame, at layout.Point) {
+		onto.SetLine("log", layout.Point{X: at.X + layout.MM(1), Y: at.Y + lead}, layout.Left, style, words)
+	}}
 }
 
 // logRow is one roll, as many lines high as its longest cell.
-func logRow(d *page.Desk, t layout.Table, i int, r game.Roll) layout.Block {
-	lead := layout.MM(3.6)
-	if d.Large {
-		lead = layout.MM(5.2)
-	}
-	var lines [][]string
+func logRow(t layout.Table, i int, cells []string) layout.Block {
+	lead := t.Columns[1].Style.LeadOf(layout.MM(3.5))
+	lines := make([][]string, len(cells))
 	most := 1
-	cells := logCells(r)
 	for j, text := range cells {
-		end := t.Wide
-		for k := len(cells) - 1; k > j; k-- {
-			if cells[k] != "" {
-				end = t.Columns[k].Edge
+		c, room := t.Columns[j], t.Columns[j].Edge
+		if c.Align == layout.Left {
+			end := t.Wide
+			if j+1 < len(cells) {
+				end = t.Columns[j+1].Edge
 			}
+			room = end - c.Edge - cellGap
 		}
-		wrapped := t.Columns[j].Style.Wrap(text, end-t.Columns[j].Edge-layout.MM(2))
-		lines = append(lines, wrapped)
-		most = max(most, len(wrapped))
+		lines[j] = c.Style.Wrap(text, room)
+		most = max(most, len(lines[j]))
 	}
-	high := layout.Length(most-1)*lead + t.Pitch
-	return layout.Block{High: high, Head: []layout.Block{t.Head()}, Put: func(onto *layout.Frame, at layout.Point) {
+	return layout.Block{High: layout.Length(most-1)*lead + t.Pitch, Put: func(onto *layout.Frame, at layout.Point) {
 		onto.PutThird(t.From, at, t.Wide, i)
 		for j, wrapped := range lines {
 			point := layout.Point{X: at.X + t.Columns[j].Edge, Y: t.Baseline(at.Y)}
-			onto.SetLines("log", point, layout.Left, t.Columns[j].Style, lead, wrapped)
+			onto.SetLines(t.From, point, t.Columns[j].Align, t.Columns[j].Style, lead, wrapped)
 		}
 	}}
 }
 
-// logCells are the columns of a roll. A table of csprint's own has a double dagger.
-func logCells(r game.Roll) []string {
-	table := r.Table
-	if r.Own && table != "" {
-		table += " ‡"
+// logCells are the columns of a roll of the log, counted from 0; its group has the mark of
+// its table where all of them are csprint's own.
+func logCells(u *page.Binder, n int, own bool) []string {
+	r := u.Game.Log[n]
+	result := r.Row
+	switch {
+	case r.Table == groundTable: // whose result is what was rolled
+	case strings.HasPrefix(r.Result, r.Row): // or there is none
+		result = r.Result
+	case r.Result != "":
+		result += ": " + r.Result
 	}
-	var modifiers string
+	return []string{fmt.Sprint(n + 1), marked(rollWords(u, r), r.Own && !own), diceWords(r), result}
+}
+
+// diceWords are the dice of a roll with what is added to them: "1D10: 8, superior
+// commander +6 = 14". Dice that are many have but their total.
+func diceWords(r game.Roll) string {
+	if dice, ok := strings.CutPrefix(r.Dice, game.SumOf); ok {
+		return dice + " = " + say.Grouped(r.Total)
+	}
+	if r.Dice == "" {
+		return "–"
+	}
+	words := r.Dice + ": " + faces(r.Faces)
 	for _, m := range r.Modifiers {
-		if modifiers != "" {
-			modifiers += ", "
-		}
-		modifiers += m.Label + " " + say.Signed(m.Value)
+		words += ", " + m.Label + " " + say.Signed(m.Value)
 	}
-	total := say.Figures(fmt.Sprint(r.Total))
-	if r.Row == "" && r.Total == 0 {
-		total = "" // drawn, not added up
+	if added := len(r.Faces)+len(r.Modifiers) > 1; added && (r.Row != "" || r.Total != 0) { // else drawn, or one by one
+		words += " = " + say.Figures(fmt.Sprint(r.Total))
 	}
-	return []string{r.Stream, table, r.Dice, faces(r.Faces), modifiers, total, r.Row, r.Result}
+	return words
+}
+
+// Tables whose rolls are told apart by their stream or result.
+const (
+	groundTable = "ground"
+	linesTable  = "no-mans-land"
+)
+
+// rolled are names of tables where the id of csprint's own, or the rules' title, says too
+// little.
+var rolled = map[string]string{
+	"army-horse": "share of horse", "army-brigade": "brigades", "army-division": "divisions", "army-quality": "classes",
+	"army-rating": "rating in class", "army-rating-shift": "ratings", "army-horse-kinds": "kinds of horse", "army-strength": "men",
+	"army-guns": "guns to the foot", "army-battery": "guns of a battery", "army-light": "line or light", "army-numbers": "numbers",
+	"terrain-class-roll": "class of ground", "light-machine-gun": "light machine-gun", "off-board-delay": "delay", "off-board-sector": "sector",
+	"sky-before": "days before", "sky-given": "sky",
+	"soldier-quality": "quality", "leader-quality": "as leader", "leader-charisma": "charisma",
+}
+
+// rollWords say what was rolled.
+func rollWords(u *page.Binder, r game.Roll) string {
+	parts := strings.Split(r.Stream, "/")
+	words := rolled[r.Table]
+	table := u.Book.Table(r.Table)
+	switch {
+	case r.Table == groundTable:
+		words = strings.TrimSuffix(r.Result, " of the map")
+	case r.Table == linesTable:
+		words = plainName(parts[len(parts)-1])
+	case words != "":
+	case table != nil:
+		words = say.Lowered(table.Title)
+	default:
+		words = plainName(strings.TrimPrefix(r.Table, "army-"))
+	}
+	if len(parts) > 3 && parts[2] == "man" {
+		words = "man " + strings.TrimLeft(parts[3], "0") + ": " + words
+	}
+	return words
+}
+
+// plainName is an id in words, without what stands behind a slash or a #.
+func plainName(id string) string {
+	id, _, _ = strings.Cut(id, "#")
+	id, _, _ = strings.Cut(id, "/")
+	return strings.ReplaceAll(id, "-", " ")
 }
