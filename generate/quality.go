@@ -37,9 +37,8 @@ func (r *recruiter) rate(list []quality) {
 	const ratings = 3 // of each class
 	first := r.quality.Roll(rules.Dice{Count: len(list), Sides: ratings})
 	shift := r.quality.Roll(rules.Dice{Count: len(list), Sides: 10})
-	words, which := make([]string, len(list)), make([]string, len(list))
+	words := make([]string, len(list))
 	for i := range list {
-		which[i] = []string{"lowest", "middle", "highest"}[first[i]-1]
 		rating := list[i].class.Morale.Low + first[i] - 1
 		switch shift[i] {
 		case 1:
@@ -50,7 +49,7 @@ func (r *recruiter) rate(list []quality) {
 		words[i] = strconv.Itoa(min(max(rating, oob.OwnRatings.Low), oob.OwnRatings.High))
 		list[i].rate("morale", words[i])
 	}
-	r.note(r.quality, "army-rating", ratings, first, strings.Join(which, ", "))
+	r.note(r.quality, "army-rating", ratings, first, "1 lowest, 3 highest")
 	r.note(r.quality, "army-rating-shift", 10, shift, "ratings "+strings.Join(words, " "))
 }
 

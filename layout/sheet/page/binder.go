@@ -198,7 +198,11 @@ func evenOrFull(most layout.Length, columns int, blocks []layout.Block) (high la
 // evenHigh is the least height at which columns hold blocks, 0 where none up to the
 // most will do.
 func evenHigh(most layout.Length, columns int, blocks []layout.Block) layout.Length {
-	for high := High(blocks) / layout.Length(columns); high <= most; high += layout.MM(0.5) {
+	least := High(blocks) / layout.Length(columns)
+	for i := range blocks {
+		least = max(least, beginningOf(blocks[i:], 1)) // which a column holds, with its heads
+	}
+	for high := least; high <= most; high += layout.MM(0.5) {
 		if layout.Regions(high, blocks...) <= columns {
 			return high
 		}

@@ -43,8 +43,9 @@ func marked(words string, own bool) string {
 // logTable shares the width out: the names of rolls have as much as their longest word,
 // and more where there is more; dice and results halve the rest.
 func logTable(u *page.Binder, wide layout.Length) layout.Table {
-	plain, strong := u.Sans(8), u.Strong(8)
-	roll := layout.MM(8)
+	plain, strong, label := u.Sans(8), u.Strong(8), u.Label()
+	number := max(layout.MM(6), label.Width("NO."))
+	roll := number + max(cellGap, u.HeadGap())
 	dice := roll + wide/4
 	for _, r := range u.Game.Log {
 		for _, word := range strings.Fields(rollWords(u, r)) {
@@ -52,9 +53,9 @@ func logTable(u *page.Binder, wide layout.Length) layout.Table {
 		}
 	}
 	return layout.Table{
-		From: "log", Wide: wide, Pitch: plain.LeadOf(layout.MM(3.5)) + layout.MM(0.6), Label: u.Label(),
+		From: "log", Wide: wide, Pitch: plain.LeadOf(logLead) + layout.MM(0.6), Label: label,
 		Columns: []layout.Column{
-			{Head: "NO.", Edge: layout.MM(6), Align: layout.Right, Style: plain.In(layout.Third)},
+			{Head: "NO.", Edge: number, Align: layout.Right, Style: plain.In(layout.Third)},
 			{Head: "ROLL", Edge: roll, Style: strong},
 			{Head: "DICE", Edge: dice, Style: plain},
 			{Head: "RESULT", Edge: (dice + wide) / 2, Style: plain},
@@ -62,8 +63,11 @@ func logTable(u *page.Binder, wide layout.Length) layout.Table {
 	}
 }
 
-// cellGap is bare between a cell and the next.
-var cellGap = layout.MM(2)
+// Measures of the log: from line to line of a row, and bare between cells.
+var (
+	logLead = layout.MM(3.3)
+	cellGap = layout.MM(2)
+)
 
 // A logGroup is what was rolled for one thing: which rolls of the log, from 0.
 type logGroup struct {
@@ -126,7 +130,7 @@ func groupHead(d *page.Desk, words string) layout.Block {
 
 // logRow is one roll, as many lines high as its longest cell.
 func logRow(t layout.Table, i int, cells []string) layout.Block {
-	lead := t.Columns[1].Style.LeadOf(layout.MM(3.5))
+	lead := t.Columns[1].Style.LeadOf(logLead)
 	lines := make([][]string, len(cells))
 	most := 1
 	for j, text := range cells {
