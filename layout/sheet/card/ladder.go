@@ -29,7 +29,7 @@ type rung struct {
 // rungs are the rows of a unit's ladder, from fresh down.
 func rungs(d *page.Desk, u *game.Unit) []rung {
 	marks := quarterMarks(d, u)
-	all := append([]cost{{0, "fresh", u.Ratings.Number("morale"), u.Initiative}}, costs(d, u)...)
+	all := append([]cost{{0, "fresh", moraleOf(d, u), u.Initiative}}, costs(d, u)...)
 	if len(all) > 1 && all[1].lost == 0 {
 		all = all[1:]
 	}

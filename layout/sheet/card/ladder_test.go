@@ -9,6 +9,7 @@ import (
 	"github.com/csprint/csprint/game"
 	"github.com/csprint/csprint/internal/desk"
 	"github.com/csprint/csprint/internal/example"
+	"github.com/csprint/csprint/internal/source"
 	"github.com/csprint/csprint/layout"
 	"github.com/csprint/csprint/layout/sheet/slot"
 	"github.com/csprint/csprint/rules"
@@ -31,6 +32,35 @@ func TestLadderAgreesWithTheRules(t *testing.T) {
 					u.Ratings = u.Ratings.With("irregular", rules.Yes)
 				}
 				checkLadder(t, d.Book, u, rungs(d, u), ladderColumns(d, u, layout.MM(80)))
+			}
+		}
+	}
+}
+
+// A ladder begins with what the rules' lines add to a fresh unit's check of morale, those
+// that house rules add by what a unit is among them.
+func TestLadderBeginsWithTheLines(t *testing.T) {
+	d := desk.For(t, startScenario("cold-steel", "figure_scale: \"1:30\"\nterrain: {class: open}", "morale: 8, discipline: trained", "", ""), desk.Plain(layout.A4))
+	f, err := source.Parse("club.yaml", []byte("rules: cold-steel\nmodifiers: [{list: morale-modifiers, add: {value: -2, label: heavy coats, when: arm = infantry}}]\n"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := d.Book.Patch(f); err != nil {
+		t.Fatal(err)
+	}
+	for arm, want := range map[game.Arm]int{game.Infantry: 6, game.Cavalry: 8} {
+		u := &game.Unit{Arm: arm, Figures: 20, Ratings: game.Rated("morale", "8")}
+		rows := rungs(d, u)
+		if rows[0].morale != want {
+			t.Errorf("a fresh unit of %s begins at %d, want %d", arm, rows[0].morale, want)
+		}
+		for _, r := range rows {
+			a, err := d.Book.Resolve(rules.Query{Table: "morale-check", Dice: []int{5, 5}, With: []string{"morale=8", "arm=" + string(arm), "figures=20", fmt.Sprintf("lost=%d", r.lost), "irregular=no", "disorder=0"}})
+			if err != nil {
+				t.Fatal(err)
+			}
+			if *a.Total != 10+r.morale {
+				t.Errorf("%s, %d lost: the ladder adds %d, the rules %d", arm, r.lost, r.morale, *a.Total-10)
 			}
 		}
 	}

@@ -144,13 +144,16 @@ type cost struct {
 	morale, initiative int
 }
 
-// costs are a unit's morale rating with what its losses add to morale checks,
+// moraleOf is what a fresh unit adds to a check of morale.
+func moraleOf(d *page.Desk, u *game.Unit) int { return u.Brings(d.Book, "morale-check") }
+
+// costs are what a unit adds to a check of morale with what its losses add,
 // 5.2.2, and its fixed initiative sum, 4.3.2, at each loss that changes one of
 // them or at which a quarter is gone. They don't change together: half of a
 // unit's figures cost initiative, but morale only when more than half are gone.
 func costs(d *page.Desk, u *game.Unit) []cost {
 	l := lossesOf(d, u)
-	marks, last := marksOf(l), ""
+	marks, last, fresh := marksOf(l), "", moraleOf(d, u)
 	var out []cost
 	for lost := 1; lost < u.Hits(); lost++ {
 		label := last + "+"
@@ -159,7 +162,7 @@ func costs(d *page.Desk, u *game.Unit) []cost {
 		} else if l.Morale[lost] == l.Morale[lost-1] && l.Initiative[lost] == l.Initiative[lost-1] {
 			continue
 		}
-		out = append(out, cost{lost, label, u.Ratings.Number("morale") + l.Morale[lost], u.Initiative + l.Initiative[lost]})
+		out = append(out, cost{lost, label, fresh + l.Morale[lost], u.Initiative + l.Initiative[lost]})
 	}
 	return out
 }
