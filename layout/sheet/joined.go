@@ -9,14 +9,14 @@ import (
 )
 
 // joined are some kinds of a side's file, the turn track and the key to the symbols each
-// under the first sheet that holds it. Where none does, they have pages of their own; the
-// track in a lean packet not where that would take a sheet of paper and another sheet has
-// a column for each turn.
+// under the first sheet that holds it. Where none does, the track has a page of its own.
+// The key has none as long as another page can be made to hold it: that of a sheet whose
+// rows stand closer, that from which the track goes, or one on which a sheet goes on.
 func joined(d *page.Desk, kinds []kind) []kind {
-	j := &joint{kinds: kinds, took: map[int]int{}}
+	j := &joint{desk: d, kinds: kinds}
 	for i, k := range kinds {
 		if k.under != nil {
-			j.guests = append(j.guests, &guest{at: i})
+			j.guests = append(j.guests, &guest{at: i, host: none})
 		}
 	}
 	if len(j.guests) == 0 {
@@ -31,31 +31,37 @@ func joined(d *page.Desk, kinds []kind) []kind {
 
 // A joint is the kinds of one file, of which some may stand under others.
 type joint struct {
-	kinds  []kind
-	guests []*guest
-	took   map[int]int // pages of each that was laid out
+	desk    *page.Desk // of the file, on which no sheet is enlarged yet
+	kinds   []kind
+	guests  []*guest
+	settled bool // hosts are found, which waits until somebody asks
 }
 
 // A guest is a kind that may stand under another.
 type guest struct {
 	at    int           // which of the kinds it is
-	host  *int          // which holds it, below 0 for none; nil until somebody asks
+	host  int           // which holds it, or none
 	spare layout.Length // for which the host's rows stand closer
 }
 
+const none = -1
+
 // pages are those of kind i.
 func (j *joint) pages(d *page.Desk, side *game.Side, i int) []layout.Page {
-	if n := slices.IndexFunc(j.guests, func(g *guest) bool { return g.at == i }); n >= 0 && j.elsewhere(d, side, n) {
+	if !j.settled {
+		j.settled = true
+		j.settle(side)
+	}
+	if j.away(i, len(j.guests)) {
 		return nil
 	}
 	pages, _ := j.set(d, side, i, len(j.guests))
-	j.took[i] = len(pages)
 	return pages
 }
 
-// elsewhere tells whether guest n has no pages of its own.
-func (j *joint) elsewhere(d *page.Desk, side *game.Side, n int) bool {
-	return j.hostOf(d, side, n) >= 0 || j.kinds[j.guests[n].at].room == nil && d.Lean && !d.Large && j.spared(d, side)
+// away tells whether kind i is one of the first n guests and has no pages of its own.
+func (j *joint) away(i, n int) bool {
+	return slices.ContainsFunc(j.guests[:n], func(g *guest) bool { return g.at == i && g.host != none })
 }
 
 // set lays out kind i with those of the first n guests that stand under it, and reports
@@ -63,86 +69,76 @@ func (j *joint) elsewhere(d *page.Desk, side *game.Side, n int) bool {
 func (j *joint) set(d *page.Desk, side *game.Side, i, n int) (pages []layout.Page, ok bool) {
 	var under []kind
 	spare := d.Spare
-	for m, g := range j.guests[:n] {
-		if j.holds(d, i, g) && j.hostOf(d, side, m) == i {
+	for _, g := range j.guests[:n] {
+		if g.host == i {
 			under, d.Spare = append(under, j.kinds[g.at]), d.Spare+g.spare
 		}
 	}
 	pages, ok = j.kinds[i].side(d, side), true
 	for _, k := range under {
-		ok = k.under(d, side, pages) && ok
+		var fits bool
+		pages, fits = k.under(d, side, pages)
+		ok = ok && fits
 	}
 	d.Spare = spare
 	return pages, ok
 }
 
-// holds tells whether a guest may stand under kind i. Sheets of large print are of several
-// sizes: there only those that go by one name stand together.
-func (j *joint) holds(d *page.Desk, i int, g *guest) bool {
-	return i != g.at && j.kinds[i].holds && (!d.Large || j.kinds[i].name == j.kinds[g.at].name)
-}
-
-// hostOf is which kind holds guest n of a side: the first with room for it as it is, else
-// the first whose rows can stand closer for it without a page more.
-func (j *joint) hostOf(d *page.Desk, side *game.Side, n int) int {
-	g := j.guests[n]
-	if g.host != nil {
-		return *g.host
-	}
-	none := -1
-	g.host = &none
-	k := j.kinds[g.at]
-	spares := []layout.Length{0}
-	if k.room != nil {
-		spares = append(spares, k.room(d, side))
-	}
-	for _, spare := range spares {
-		for i := range j.kinds {
-			if !j.holds(d, i, g) || j.away(d, side, i, n) {
-				continue
-			}
-			aside := d.Aside()
-			set, ok := j.set(aside, side, i, n)
-			if pages := len(set); spare > 0 {
-				aside = d.Aside()
-				aside.Spare = spare
-				set, ok = j.set(aside, side, i, n)
-				ok = ok && len(set) == pages
-			}
-			if ok && k.under(aside, side, set) {
-				g.host, g.spare = &i, spare
-				return i
-			}
+// settle finds what holds each guest of a side: the first with room for it as it is, and
+// for one with little to tell the first whose rows can stand closer, the first with room
+// when a guest before it leaves, and the first that has room when it goes on over a page
+// more.
+func (j *joint) settle(side *game.Side) {
+	for n, g := range j.guests {
+		if j.host(side, n, false, 0) || j.kinds[g.at].room == nil {
+			continue
+		}
+		if !j.host(side, n, true, 0) && !j.instead(side, n) {
+			j.host(side, n, true, 1)
 		}
 	}
-	return none
 }
 
-// away tells whether kind i is one of the first n guests and has no pages of its own.
-func (j *joint) away(d *page.Desk, side *game.Side, i, n int) bool {
-	for m, g := range j.guests[:n] {
-		if g.at == i {
-			return j.elsewhere(d, side, m)
+// instead has guest n stand where one before it has a page of its own for that.
+func (j *joint) instead(side *game.Side, n int) bool {
+	for _, before := range j.guests[:n] {
+		was := *before
+		before.host, before.spare = none, 0
+		if was.host != none && j.host(side, n, true, 0) {
+			return true
 		}
+		*before = was
 	}
 	return false
 }
 
-// spared tells whether the track would take a sheet of paper, as what else is read
-// leaves no side bare, and another sheet has a column for each turn.
-func (j *joint) spared(d *page.Desk, side *game.Side) bool {
-	if !slices.ContainsFunc(j.kinds, func(k kind) bool { return k.turns != nil && k.turns(d, side) }) {
-		return false
-	}
-	read := 0
+// host finds the first kind with room for guest n beside those before it, when it spares
+// some for it and has at most so many pages more than without.
+func (j *joint) host(side *game.Side, n int, spared bool, more int) bool {
+	g := j.guests[n]
 	for i, k := range j.kinds {
-		if !k.read || k.under != nil {
+		if i == g.at || !k.holds || j.away(i, n) {
 			continue
 		}
-		if _, laid := j.took[i]; !laid {
-			j.took[i] = len(k.side(d.Aside(), side))
+		var spare layout.Length
+		fits := false
+		large(j.desk.Aside(), k.name, func(d *page.Desk) []layout.Page {
+			pages, ok := j.set(d, side, i, n)
+			if most := len(pages) + more; spared {
+				d = d.Aside()
+				spare = j.kinds[g.at].room(d, side)
+				d.Spare = spare
+				pages, ok = j.set(d, side, i, n)
+				ok = ok && len(pages) <= most
+			}
+			_, fits = j.kinds[g.at].under(d, side, pages)
+			fits = fits && ok
+			return nil
+		})
+		if fits {
+			g.host, g.spare = i, spare
+			return true
 		}
-		read += j.took[i]
 	}
-	return read%2 == 0
+	return false
 }

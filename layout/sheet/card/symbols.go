@@ -180,36 +180,54 @@ func (k key) style() layout.Style { return k.Sans(9.5) }
 // row is from row to row.
 func (k key) row() layout.Length { return max(signRow, k.style().LeadOf(layout.MM(4.6))) }
 
-// across is how many signs stand side by side, shared out evenly among the rows.
-func (k key) across() (across, rows int) {
-	widest := layout.Length(0)
+// room is what a sign takes of a row, with its word and what is bare behind it.
+func (k key) room(s sign) layout.Length {
+	return signWide + signGap + k.style().Width(say.Capitalized(s.word)) + signApart
+}
+
+// rows are the signs row by row: in columns, or one behind another where that spares a row.
+func (k key) rows() (rows [][]sign, columns bool) {
+	most, widest, used := k.wide-k.label()+signApart, layout.Length(0), layout.Length(0)
 	for _, s := range k.signs {
-		widest = max(widest, signWide+signGap+k.style().Width(say.Capitalized(s.word))+signApart)
+		room := k.room(s)
+		if widest = max(widest, room); len(rows) == 0 || used+room > most {
+			rows, used = append(rows, nil), 0
+		}
+		rows[len(rows)-1] = append(rows[len(rows)-1], s)
+		used += room
 	}
-	across = max(1, int((k.wide-k.label()+signApart)/widest))
-	rows = (len(k.signs) + across - 1) / across
-	return (len(k.signs) + rows - 1) / max(rows, 1), rows
+	across := max(1, int(most/max(widest, 1)))
+	if n := (len(k.signs) + across - 1) / across; n <= len(rows) && n > 0 {
+		return slices.Collect(slices.Chunk(k.signs, (len(k.signs)+n-1)/n)), true
+	}
+	return rows, false
 }
 
 func (k key) high() layout.Length {
-	_, rows := k.across()
-	return keyTop + layout.Length(rows)*k.row()
+	rows, _ := k.rows()
+	return keyTop + layout.Length(len(rows))*k.row()
 }
 
 // put draws the key.
 func (k key) put(onto *layout.Frame, at layout.Point) {
 	const from = "symbols"
-	across, _ := k.across()
+	rows, columns := k.rows()
 	top := at.Y + keyTop
 	if k.head != "" {
 		onto.PutLine(from, at, layout.Point{X: at.X + k.wide, Y: at.Y}, layout.RuleLine)
 	}
 	onto.SetLine(from+"/head", layout.Point{X: at.X, Y: k.base(top)}, layout.Left, k.Heading(12), k.head)
-	pitch := (k.wide - k.label()) / layout.Length(max(across, 1))
-	for i, s := range k.signs {
-		corner := layout.Point{X: at.X + k.label() + layout.Length(i%across)*pitch, Y: top + layout.Length(i/across)*k.row()}
-		k.putSign(onto, from, corner, s)
-		onto.SetLine(from+"/word", layout.Point{X: corner.X + signWide + signGap, Y: k.base(corner.Y)}, layout.Left, k.style(), say.Capitalized(s.word))
+	for i, row := range rows {
+		corner := layout.Point{X: at.X + k.label(), Y: top + layout.Length(i)*k.row()}
+		for _, s := range row {
+			k.putSign(onto, from, corner, s)
+			onto.SetLine(from+"/word", layout.Point{X: corner.X + signWide + signGap, Y: k.base(corner.Y)}, layout.Left, k.style(), say.Capitalized(s.word))
+			if columns {
+				corner.X += (k.wide - k.label()) / layout.Length(len(rows[0]))
+			} else {
+				corner.X += k.room(s)
+			}
+		}
 	}
 }
 
@@ -237,18 +255,18 @@ func SymbolRoom(d *page.Desk, side *game.Side) layout.Length {
 
 // SymbolsUnder sets the key to a side's symbols under what stands on the last of some
 // pages, and reports whether it has room there.
-func SymbolsUnder(d *page.Desk, side *game.Side, pages []layout.Page) bool {
+func SymbolsUnder(d *page.Desk, side *game.Side, pages []layout.Page) ([]layout.Page, bool) {
 	if len(pages) == 0 {
-		return false
+		return pages, false
 	}
 	last := &pages[len(pages)-1]
 	k := keyOf(d, last.Rest.W, side)
 	if last.Rest.W == 0 || len(k.signs) == 0 || keyGap+k.high() > last.Rest.H {
-		return false
+		return pages, false
 	}
 	k.put(last.Frame, layout.Point{X: last.Rest.X, Y: last.Rest.Y + keyGap})
 	last.Bookmark, last.Rest = joinedTitle(last.Bookmark), layout.Rect{}
-	return true
+	return pages, true
 }
 
 // joinedTitle is the bookmark of a page that has the key as well.
@@ -258,6 +276,7 @@ func joinedTitle(before string) string { return strings.TrimPrefix(before+" · "
 func Symbols(d *page.Desk, side *game.Side) []layout.Page {
 	l := d.NewLeaf("symbols", side)
 	k := keyOf(d, l.Wide(), side)
+	k.head = "" // the page has it
 	if len(k.signs) == 0 {
 		return nil
 	}

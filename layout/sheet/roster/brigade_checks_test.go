@@ -213,21 +213,20 @@ func brigadeScenario(brigades, units int) string {
 		forces.String() + "\n  two: {name: Two, edge: north, forces: [{brigade: Other, units: [{battalion: Few, men: 500, quality: green}]}]}\n"
 }
 
-// A lean packet has no page more than the grids of its turns take: it leaves out
-// what all brigades share, and then the checks.
-func TestLeanBrigadeSheets(t *testing.T) {
-	for _, c := range []struct {
-		brigades, units, pages int
-		checks, told           bool
-	}{{1, 3, 1, true, true}, {3, 3, 1, true, false}, {3, 4, 1, false, false}, {4, 4, 2, true, true}} {
-		press := desk.Plain(layout.A4)
-		press.Lean = true
-		d := desk.For(t, brigadeScenario(c.brigades, c.units), press)
-		pages := BrigadeSheets(d, &d.Game.Sides[0])
-		text := desk.Words(pages)
-		if len(pages) != c.pages || strings.Contains(text, "This or less on 1D10") != c.checks || strings.Contains(text, "For every brigade") != c.told {
-			t.Errorf("%d brigades of %d: %d pages, checks %t, what all share %t", c.brigades, c.units, len(pages),
-				strings.Contains(text, "This or less on 1D10"), strings.Contains(text, "For every brigade"))
+// Brigade sheets of a side have the checks and what all brigades share, however many
+// there are, lean or full.
+func TestEveryBrigadeSheetIsWhole(t *testing.T) {
+	for _, c := range []struct{ brigades, units, pages int }{{1, 3, 1}, {3, 3, 2}, {3, 4, 2}, {4, 4, 2}} {
+		for _, lean := range []bool{false, true} {
+			press := desk.Plain(layout.A4)
+			press.Lean = lean
+			d := desk.For(t, brigadeScenario(c.brigades, c.units), press)
+			pages := BrigadeSheets(d, &d.Game.Sides[0])
+			text := desk.Words(pages)
+			if checks := strings.Count(text, "This or less on 1D10"); len(pages) != c.pages || checks == 0 || strings.Count(text, "For every brigade") != 1 {
+				t.Errorf("%d brigades of %d, lean %t: %d pages, %d with checks, what all share %t", c.brigades, c.units, lean, len(pages),
+					checks, strings.Contains(text, "For every brigade"))
+			}
 		}
 	}
 }

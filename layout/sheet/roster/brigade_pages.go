@@ -14,7 +14,7 @@ import (
 // Bounds of the distance from line to line of the grids.
 var (
 	leastRow = layout.MM(5)
-	wideRow  = layout.MM(6)   // at the least in large print, and without checks
+	wideRow  = layout.MM(6)   // at the least in large print
 	longRow  = layout.MM(6.8) // where a name takes two lines
 	mostRow  = layout.MM(9)
 )
@@ -32,7 +32,7 @@ func (b *brigadeBook) leastRow() layout.Length {
 	switch {
 	case b.long():
 		return longRow
-	case b.Large || b.bare:
+	case b.Large:
 		return wideRow
 	}
 	return leastRow
@@ -71,25 +71,9 @@ func (b *brigadeBook) needs(row layout.Length, brigades []*game.Leader) layout.L
 	})
 }
 
-// picked are the pages of all brigades. A lean packet leaves out what all brigades
-// share, and then the checks, which stand on records too, where that spares a page.
-func (b *brigadeBook) picked(rest []layout.Block) []gathering {
-	best, bare := b.gathered(rest, true), false
-	if b.Lean {
-		for _, without := range []bool{false, true} {
-			b.bare = without
-			if less := b.gathered(rest, false); len(less) < len(best) {
-				best, bare = less, without
-			}
-		}
-	}
-	b.bare = bare
-	return best
-}
-
 // gathered shares the brigades out over pages, with some blocks after the last and
 // what all share.
-func (b *brigadeBook) gathered(rest []layout.Block, tells bool) []gathering {
+func (b *brigadeBook) gathered(rest []layout.Block) []gathering {
 	room := b.bodyOf(b.NewLeaf("brigade", b.side)).H
 	told := b.high(0, b.told)
 	last := b.high(0, func() []layout.Block { return rest })
@@ -99,12 +83,10 @@ func (b *brigadeBook) gathered(rest []layout.Block, tells bool) []gathering {
 	}
 	heights[len(heights)-1] += last
 	groups := b.onPages(spread(heights, room, 0), rest)
-	if tells {
-		groups = b.telling(groups, heights, rest, room, told)
-	}
+	groups = b.telling(groups, heights, rest, room, told)
 	for i := range groups {
 		g := &groups[i]
-		if tells && !g.told && b.taken(g, mostRow) < room/2 && b.lowest(g)+told <= room {
+		if !g.told && b.taken(g, mostRow) < room/2 && b.lowest(g)+told <= room {
 			g.told = true
 		}
 		g.row = b.opened(g, room)

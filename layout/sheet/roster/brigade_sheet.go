@@ -35,7 +35,7 @@ func BrigadeSheets(d *page.Desk, side *game.Side) []layout.Page {
 	if len(b.brigades) == 0 {
 		return nil
 	}
-	for _, g := range b.picked(b.unled(led)) {
+	for _, g := range b.gathered(b.unled(led)) {
 		b.lay(g)
 	}
 	return b.pages
@@ -48,7 +48,6 @@ type brigadeBook struct {
 	brigades []game.Leader
 	pages    []layout.Page
 	row      layout.Length // from line to line of the grids that are being set
-	bare     bool          // without the checks of units
 }
 
 func (b *brigadeBook) nextPage() layout.Region {
@@ -156,9 +155,7 @@ func (b *brigadeBook) sheet(l *game.Leader) []layout.Block {
 		blocks = append(blocks, b.line(line))
 	}
 	blocks = append(blocks, b.sum("Dice", layout.FrameLine), b.sum("Spaces moved", layout.HairLine))
-	if !b.bare {
-		blocks = append(blocks, b.checks(force.UnitsUnder(b.side, l))...)
-	}
+	blocks = append(blocks, b.checks(force.UnitsUnder(b.side, l))...)
 	for i := range blocks[:len(blocks)-1] {
 		blocks[i].Keep = true
 	}

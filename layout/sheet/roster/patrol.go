@@ -23,8 +23,10 @@ func Patrol(d *page.Desk, side *game.Side) []layout.Page {
 	task, casualties, support, deviations := s.task(), append(s.casualties(), s.leaders()...), s.support(), s.deviations()
 	men := s.men(task, casualties, support, deviations)
 	if men == nil {
-		deviations = nil // they stand on the table pages, too
-		men = s.men(task, casualties, support)
+		for i := range support { // what fires stands where it falls, on another page
+			support[i].Keep = true
+		}
+		men = s.men(task, casualties)
 	}
 	if men == nil {
 		men = s.menAt(manPitches[0])

@@ -18,12 +18,38 @@ func Pages(d *page.Desk, side *game.Side) []layout.Page {
 	r.design = roomier(d, rosterDesign(d), r.allWords)
 	r.grid = d.GridOf(r.design, layout.PageMargin, r.wide(), r.columnNeeds)
 	r.unitStyle = r.unitNames()
+	blocks := r.blocks()
+	if len(blocks) > 0 && r.Spare > 0 {
+		blocks[len(blocks)-1].Keep = true
+		blocks = append(blocks, layout.Block{High: r.Spare})
+		r.cut = r.evenCut(blocks)
+	}
 	flow := layout.Flow{Next: r.nextPage}
-	flow.Add(r.blocks()...)
+	flow.Add(blocks...)
 	if last := len(r.pages) - 1; last >= 0 {
-		r.pages[last].Rest = flow.Rest()
+		rest := flow.Rest()
+		r.pages[last].Rest = layout.Rect{X: rest.X, Y: rest.Y - r.Spare, W: rest.W, H: rest.H + r.Spare + r.cut}
 	}
 	return r.pages
+}
+
+// evenCut is how much higher pages may end where what is spared at the foot takes a page
+// more, for the last to be about as full.
+func (r *list) evenCut(blocks []layout.Block) layout.Length {
+	high := r.high()
+	pages, step, cut := layout.Regions(high, blocks...), layout.MM(5), layout.Length(0)
+	if pages == layout.Regions(high, blocks[:len(blocks)-1]...) {
+		return 0
+	}
+	for cut+step < high/2 && layout.Regions(high-cut-step, blocks...) == pages {
+		cut += step
+	}
+	return cut
+}
+
+// high is the room of a page for rows.
+func (r *list) high() layout.Length {
+	return r.Paper.Size.H - page.LeafFoot - r.FootRoom() - r.legendMore() - rosterTop
 }
 
 // A list is the list while it is being set.
@@ -34,6 +60,7 @@ type list struct {
 	grid      page.ColumnGrid
 	unitStyle layout.Style  // of the units' names
 	pitch     layout.Length // from row to row
+	cut       layout.Length // that pages end higher for the last to be about as full
 	pages     []layout.Page
 }
 
@@ -63,7 +90,7 @@ var signAndChip = layout.MM(7.5)
 
 // blocks are all of the roster, its rows no closer than saves a page.
 func (r *list) blocks() []layout.Block {
-	high := r.Paper.Size.H - page.LeafFoot - r.FootRoom() - r.legendMore() - rosterTop
+	high := r.high()
 	var best []layout.Block
 	fewest := 0
 	for _, pitch := range r.pitches() {
@@ -102,7 +129,7 @@ func (r *list) nextPage() layout.Region {
 	}
 	r.pages = append(r.pages, p)
 	body := l.Body(rosterTop)
-	body.H -= r.legendMore()
+	body.H -= r.legendMore() + r.cut
 	return layout.Region{Frame: l.Frame, Box: body}
 }
 

@@ -21,10 +21,15 @@ func Pages(d *page.Desk, side *game.Side) []layout.Page {
 		return nil // patrols have their night log
 	}
 	t := &track{Desk: d, side: side}
-	below := slices.Concat(t.weather(), t.arrivals(), t.couriers(), t.sightings(), t.guns(), t.widths())
+	told, tables := t.told(), t.tables()
+	room := t.Paper.Size.H - page.LeafHead - trackTop - page.LeafFoot - t.FootRoom() - t.Spare - heightOf(told) - heightOf(tables)
+	return t.onPages(slices.Concat(t.turns(room), told, tables))
+}
+
+// onPages sets blocks on pages of the track, and lines for notes under the last.
+func (t *track) onPages(blocks []layout.Block) []layout.Page {
 	flow := layout.Flow{Next: t.next}
-	flow.Add(t.turns(t.Paper.Size.H - page.LeafHead - trackTop - page.LeafFoot - t.FootRoom() - t.Spare - heightOf(below))...)
-	flow.Add(below...)
+	flow.Add(blocks...)
 	rest := flow.Rest()
 	rest.H = max(0, rest.H-t.Spare)
 	if !t.notes(rest) {
@@ -34,6 +39,13 @@ func Pages(d *page.Desk, side *game.Side) []layout.Page {
 	low.Y, low.H = low.Y+rest.H, low.H-rest.H
 	t.pages[len(t.pages)-1].Rest = low
 	return t.pages
+}
+
+// told are what stands under the turns, and tables what may stand apart from them.
+func (t *track) told() []layout.Block { return slices.Concat(t.weather(), t.arrivals()) }
+
+func (t *track) tables() []layout.Block {
+	return slices.Concat(t.couriers(), t.sightings(), t.guns(), t.widths())
 }
 
 // Measures of the lines for notes.

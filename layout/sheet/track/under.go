@@ -11,36 +11,36 @@ import (
 var underGap = layout.MM(7)
 
 // Under sets a side's turn track under what stands on the last of some pages, and
-// reports whether it has room there. A lean packet leaves out what else is on the
-// track where that has none.
-func Under(d *page.Desk, side *game.Side, pages []layout.Page) bool {
+// reports whether it has room there. Where that ends above the middle of its page, it is
+// room enough when but the tables go on over a page more.
+func Under(d *page.Desk, side *game.Side, pages []layout.Page) ([]layout.Page, bool) {
 	if d.OfMen() || len(pages) == 0 {
-		return false
+		return pages, false
 	}
 	last := &pages[len(pages)-1]
 	t := &track{Desk: d, side: side}
-	head := t.Section("track", "Turn track", t.wide())
+	head, told, tables := t.Section("track", "Turn track", t.wide()), t.told(), t.tables()
 	box := last.Rest
 	box.Y, box.H = box.Y+underGap, box.H-underGap-d.Spare
-	room := box.H - head.High - heightOf(t.turns(0))
-	if room < 0 {
-		return false
-	}
-	var below []layout.Block
-	for _, part := range [][]layout.Block{t.weather(), t.arrivals(), t.sightings(), t.couriers(), t.guns(), t.widths()} {
-		switch high := heightOf(part); {
-		case high <= room:
-			below = append(below, part...)
-			room -= high
-		case !d.Lean:
-			return false
-		}
+	room := box.H - head.High - heightOf(told)
+	whole := room >= heightOf(t.turns(0))+heightOf(tables)
+	if !whole && (room < heightOf(t.turns(0)) || last.Rest.Y > d.Paper.Size.H/2) {
+		return pages, false
 	}
 	flow := layout.Flow{Next: func() layout.Region { return layout.Region{Frame: last.Frame, Box: box} }}
 	flow.Add(head)
-	flow.Add(t.turns(box.H - head.High - heightOf(below))...)
-	flow.Add(below...)
+	if whole {
+		told, tables = append(told, tables...), nil
+		room = box.H - head.High - heightOf(told)
+	}
+	flow.Add(t.turns(room)...)
+	flow.Add(told...)
 	last.Bookmark, last.Rest = say.Joined(last.Bookmark, "Turn track"), flow.Rest()
 	last.Rest.H += d.Spare
-	return true
+	if tables == nil {
+		return pages, true
+	}
+	more := t.onPages(tables)
+	more[0].Bookmark = ""
+	return append(pages, more...), true
 }
