@@ -6,8 +6,11 @@ const (
 	mostSupport  = 7
 )
 
+// trenches are dug: front lines, supports and communication trenches.
+type trenches struct{ *draft }
+
 // dig digs both lines: front, support and communication trenches.
-func (d *draft) dig() {
+func (d trenches) dig() {
 	p := d.pools[layerTrenches]
 	between := p.between(d.size.Least, d.size.Most)
 	spare := d.size.Rows - 2 - between
@@ -50,7 +53,7 @@ func step(column int) int {
 
 // wander is a row for each column, one step up or down each two to four
 // columns where it may: a random walk.
-func (d *draft) wander(p *pool, start int, may func(column, row int) bool) []int {
+func (d trenches) wander(p *pool, start int, may func(column, row int) bool) []int {
 	rows := make([]int, d.size.Columns)
 	rows[0] = start
 	due := p.between(2, 4)
@@ -66,7 +69,7 @@ func (d *draft) wander(p *pool, start int, may func(column, row int) bool) []int
 
 // beside is a chain that keeps between least and most squares from another, on
 // the side that way points to, and wanders there by itself where it may.
-func (d *draft) beside(p *pool, other []int, start, least, most, way int, may func(row int) bool) []int {
+func (d trenches) beside(p *pool, other []int, start, least, most, way int, may func(row int) bool) []int {
 	rows := make([]int, len(other))
 	rows[0] = other[0] + way*start
 	due := p.between(2, 4)
@@ -90,7 +93,7 @@ func (d *draft) beside(p *pool, other []int, start, least, most, way int, may fu
 
 // digFront makes the front trench: a corner at every boundary of built
 // trenches, at half of those of a hasty line; fire steps all along.
-func (d *draft) digFront(p *pool, line int) {
+func (d trenches) digFront(p *pool, line int) {
 	t := Trench{Squares: chain(d.fronts[line])}
 	for range t.Squares[1:] {
 		t.Traverses = append(t.Traverses, d.ask.Trenches == Built || p.die(2) == 1)
@@ -103,7 +106,7 @@ func (d *draft) digFront(p *pool, line int) {
 }
 
 // digSupport digs a support trench where the map is deep enough for it.
-func (d *draft) digSupport(p *pool, line int) {
+func (d trenches) digSupport(p *pool, line int) {
 	front, room := d.fronts[line], d.size.Rows
 	for c := range front {
 		room = min(room, d.roomAt(line, c))
@@ -127,7 +130,7 @@ func (d *draft) digSupport(p *pool, line int) {
 }
 
 // roomAt is the squares behind a front trench in a column.
-func (d *draft) roomAt(line, column int) int {
+func (d trenches) roomAt(line, column int) int {
 	if line == 0 {
 		return d.fronts[0][column]
 	}
@@ -138,7 +141,7 @@ func (d *draft) roomAt(line, column int) int {
 const longestRun = 3
 
 // digComms digs communication trenches, one each six to nine columns.
-func (d *draft) digComms(line int) {
+func (d trenches) digComms(line int) {
 	p := d.pools[layerComms]
 	count := max(1, d.size.Columns/p.between(6, 9))
 	for i := range count {
@@ -150,7 +153,7 @@ func (d *draft) digComms(line int) {
 
 // digComm digs from a front trench square to the rear edge of the map; where
 // it meets the support trench, one piece ends and the next begins.
-func (d *draft) digComm(p *pool, line int, from Square) {
+func (d trenches) digComm(p *pool, line int, from Square) {
 	back := facing(line).Opposite()
 	piece := []Square{from}
 	l := &d.m.Lines[line]
@@ -182,7 +185,7 @@ func (d *draft) digComm(p *pool, line int, from Square) {
 
 // bend is the square aslant of the way to the rear, to one side or, where a
 // trench or the edge of the map is in the way, to the other.
-func (d *draft) bend(at Square, back Direction, side int) (Square, bool) {
+func (d trenches) bend(at Square, back Direction, side int) (Square, bool) {
 	for _, i := range []int{side, 1 - side} {
 		if to := at.To(aslant(back)[i]); d.m.Has(to) && !d.is(to, isTrench) {
 			return to, true
@@ -192,6 +195,6 @@ func (d *draft) bend(at Square, back Direction, side int) (Square, bool) {
 }
 
 // noFireStep takes the fire step out of a trench where another joins it.
-func (d *draft) noFireStep(t *Trench, at Square) {
+func (d trenches) noFireStep(t *Trench, at Square) {
 	t.FireSteps[at.Column] = false
 }

@@ -189,7 +189,7 @@ func (s *scouts) wire(j int, b Belt) {
 			if s.is(at, isFull) {
 				s.known.Full = append(s.known.Full, way.of(at))
 			}
-			for _, to := range s.edgesAhead(s.line, at, s.belts[s.line][j]) {
+			for _, to := range (wires{s.draft}).edgesAhead(s.line, at, s.belts[s.line][j]) {
 				// Nobody sees from outside where a lane leads through: it is
 				// shown as wire.
 				if s.barred(at, to) || s.is(at, isLane) {

@@ -13,8 +13,11 @@ const (
 	tankYear     = 1916 // from autumn
 )
 
+// land is the ground between the lines: craters, features and shell holes.
+type land struct{ *draft }
+
 // layGround lays what lies in the open: crater, features, holes.
-func (d *draft) layGround() {
+func (d land) layGround() {
 	p := d.pools[layerFeatures]
 	if p.percent(craterChance) {
 		d.crater(p)
@@ -26,7 +29,7 @@ func (d *draft) layGround() {
 }
 
 // crater blows a mine between the wires, if one of some places has room.
-func (d *draft) crater(p *pool) {
+func (d land) crater(p *pool) {
 	water := p.die(2) == 1
 	for range 3 * placesTried {
 		middle := Square{p.between(3, d.size.Columns-2) - 1, p.die(d.size.Rows) - 1}
@@ -52,7 +55,7 @@ func (d *draft) crater(p *pool) {
 
 // free tells whether something of the ground may lie in a square: between the
 // wires, and nothing there yet.
-func (d *draft) free(s Square) bool {
+func (d land) free(s Square) bool {
 	return d.open(s) && !d.is(s, isBuilt|isGround|isPost)
 }
 
@@ -73,7 +76,7 @@ var shapes = []shape{
 }
 
 // shape is the one that a die leads to; from autumn 1916 a wreck is a tank.
-func (d *draft) shape(p *pool) shape {
+func (d land) shape(p *pool) shape {
 	s := shapes[p.die(len(shapes))-1]
 	if s.kind == Wreck && (d.ask.Year > tankYear || d.ask.Year == tankYear && d.ask.Autumn) {
 		s.kind, s.most = Tank, 2
@@ -82,7 +85,7 @@ func (d *draft) shape(p *pool) shape {
 }
 
 // feature lays one feature, if one of some places has room.
-func (d *draft) feature(p *pool) {
+func (d land) feature(p *pool) {
 	kind := d.shape(p)
 	count := p.between(kind.least, kind.most)
 	for range placesTried {
@@ -102,7 +105,7 @@ func (d *draft) feature(p *pool) {
 
 // grow takes free squares from a start: a chain that bends a little, or a clump
 // about the start. Fewer than count where there is no room.
-func (d *draft) grow(p *pool, start Square, way Direction, count int, chain bool) []Square {
+func (d land) grow(p *pool, start Square, way Direction, count int, chain bool) []Square {
 	if !d.free(start) {
 		return nil
 	}
@@ -122,7 +125,7 @@ func (d *draft) grow(p *pool, start Square, way Direction, count int, chain bool
 
 // holes digs shell holes, three dice a square whatever lies there. They are
 // thicker toward the front trenches, thin behind them.
-func (d *draft) holes() {
+func (d land) holes() {
 	p := d.pools[layerHoles]
 	for i := range d.marks {
 		s := Square{i % d.size.Columns, i / d.size.Columns}
@@ -140,7 +143,7 @@ func (d *draft) holes() {
 	}
 }
 
-func (d *draft) addHole(h Hole) {
+func (d land) addHole(h Hole) {
 	d.mark(h.Square, isHole)
 	if h.Water {
 		d.mark(h.Square, isWater)
@@ -150,7 +153,7 @@ func (d *draft) addHole(h Hole) {
 
 // holeChance is in 1000: the sector's share, a quarter more at the trenches and
 // a quarter less half way between them.
-func (d *draft) holeChance(s Square) int {
+func (d land) holeChance(s Square) int {
 	share := 10 * holeShare[d.ask.Shelling]
 	near, far := d.ahead(0, s), d.ahead(1, s)
 	if near <= 0 || far <= 0 {
@@ -163,6 +166,6 @@ func (d *draft) holeChance(s Square) int {
 // mayHole tells whether a square is bare enough for a shell hole. One in which
 // men lie, or that the map has full of wire, is not; nor does a hole that
 // nobody can lie in make a listening post.
-func (d *draft) mayHole(s Square) bool {
+func (d land) mayHole(s Square) bool {
 	return !d.is(s, isBuilt|isGround|isPost)
 }

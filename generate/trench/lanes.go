@@ -7,8 +7,11 @@ const (
 	betweenSaps  = 6
 )
 
+// lanes are the ways out through a side's own wire, and its saps.
+type lanes struct{ *draft }
+
 // digSaps digs saps: none, one or two a side, each with a listening post.
-func (d *draft) digSaps() {
+func (d lanes) digSaps() {
 	p := d.pools[layerSaps]
 	for i := range d.m.Lines {
 		l := &d.m.Lines[i]
@@ -21,7 +24,7 @@ func (d *draft) digSaps() {
 	}
 }
 
-func (d *draft) sapMayLeave(line, column int) bool {
+func (d lanes) sapMayLeave(line, column int) bool {
 	l := d.m.Lines[line]
 	if column < 2 || column > d.size.Columns-3 || !l.Front.FireSteps[column] {
 		return false
@@ -36,7 +39,7 @@ func (d *draft) sapMayLeave(line, column int) bool {
 
 // sap digs one to four squares forward, to the wire at the farthest. Its post
 // lies at the head where that is at the wire, else in a hole just behind it.
-func (d *draft) sap(p *pool, line, column int) {
+func (d lanes) sap(p *pool, line, column int) {
 	ahead := facing(line)
 	squares := []Square{d.front(line, column)}
 	length := p.die(4)
@@ -54,8 +57,8 @@ func (d *draft) sap(p *pool, line, column int) {
 		d.mark(to, isSap)
 		if d.is(to, isCourse) {
 			d.unmark(to, isFull)
-			_, course := d.courseOf(to)
-			d.barAhead(line, to, course, true)
+			_, course := wires(d).courseOf(to)
+			wires(d).barAhead(line, to, course, true)
 			break
 		}
 	}
@@ -75,14 +78,14 @@ func (d *draft) sap(p *pool, line, column int) {
 }
 
 // hasLight tells whether a side has light machine-guns by now.
-func (d *draft) hasLight(line int) bool {
+func (d lanes) hasLight(line int) bool {
 	first := d.ask.Sides[line].LightMG
 	return first > 0 && d.ask.Year >= first
 }
 
 // letter numbers the works of a side: a, b, c … at the top, 1, 2, 3 … at the
 // bottom, so that no number tells a side how many the other has.
-func (d *draft) letter(line, i int) string {
+func (d lanes) letter(line, i int) string {
 	if line == 0 {
 		return string(rune('a' + i))
 	}
@@ -90,7 +93,7 @@ func (d *draft) letter(line, i int) string {
 }
 
 // openLanes opens one to three ways out a side, fewer on a narrow map.
-func (d *draft) openLanes() {
+func (d lanes) openLanes() {
 	p := d.pools[layerLanes]
 	for i := range d.m.Lines {
 		l := &d.m.Lines[i]
@@ -106,7 +109,7 @@ func (d *draft) openLanes() {
 
 // lane opens a lane from a column's front trench square if it may lie there:
 // straight to the wire, one square aside within it, and out.
-func (d *draft) lane(line, column, side int) {
+func (d lanes) lane(line, column, side int) {
 	ahead := facing(line)
 	path := []Square{d.front(line, column)}
 	for _, course := range d.belts[line] {
@@ -131,7 +134,7 @@ func (d *draft) lane(line, column, side int) {
 }
 
 // laneMayLie holds a lane's squares against the saps and lanes that there are.
-func (d *draft) laneMayLie(line int, path []Square) bool {
+func (d lanes) laneMayLie(line int, path []Square) bool {
 	mouth := path[len(path)-1]
 	if mouth.Column < 1 || mouth.Column > d.size.Columns-2 {
 		return false
@@ -154,13 +157,13 @@ func (d *draft) laneMayLie(line int, path []Square) bool {
 
 // layLane leads a lane through the wire: line wire along its squares in the
 // belts, but for the edges that it crosses.
-func (d *draft) layLane(path []Square) {
+func (d lanes) layLane(path []Square) {
 	for _, s := range path[1:] {
 		d.mark(s, isLane)
 		if d.is(s, isCourse) {
 			d.unmark(s, isFull)
-			line, course := d.courseOf(s)
-			d.barAhead(line, s, course, true)
+			line, course := wires(d).courseOf(s)
+			wires(d).barAhead(line, s, course, true)
 		}
 	}
 	for i, s := range path[1:] {

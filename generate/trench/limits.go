@@ -2,8 +2,11 @@ package trench
 
 import "fmt"
 
+// limits are what ground must hold to be played on.
+type limits struct{ *draft }
+
 // judge holds the map against every limit and writes the report.
-func (d *draft) judge() {
+func (d limits) judge() {
 	d.limit(layerTrenches, d.widthLimit)
 	d.limit(layerComms, d.runLimit)
 	d.limit(layerLanes, d.lineLimit)
@@ -20,7 +23,7 @@ func (d *draft) judge() {
 }
 
 // limit notes a limit, and where it is broken the layer that it lies in.
-func (d *draft) limit(l layer, check func() Limit) {
+func (d limits) limit(l layer, check func() Limit) {
 	found := check()
 	d.m.Report.Limits = append(d.m.Report.Limits, found)
 	if !found.Kept {
@@ -28,7 +31,7 @@ func (d *draft) limit(l layer, check func() Limit) {
 	}
 }
 
-func (d *draft) widthLimit() Limit {
+func (d limits) widthLimit() Limit {
 	least, most := d.size.Rows, 0
 	for c, row := range d.fronts[0] {
 		between := d.fronts[1][c] - row - 1
@@ -42,7 +45,7 @@ func (d *draft) widthLimit() Limit {
 }
 
 // runLimit is of communication trenches: no straight run over three squares.
-func (d *draft) runLimit() Limit {
+func (d limits) runLimit() Limit {
 	longest := 0
 	for i := range d.m.Lines {
 		longest = max(longest, d.m.Lines[i].longestRun())
@@ -80,7 +83,7 @@ func (l *Line) longestRun() int {
 }
 
 // lineLimit is of lanes: none in line with one of the enemy's.
-func (d *draft) lineLimit() Limit {
+func (d limits) lineLimit() Limit {
 	nearest := d.size.Columns
 	for _, a := range d.m.Lines[0].Lanes {
 		for _, b := range d.m.Lines[1].Lanes {
@@ -96,7 +99,7 @@ func (d *draft) lineLimit() Limit {
 }
 
 // laneLimit is of lanes: far enough from the enemy's wire.
-func (d *draft) laneLimit() Limit {
+func (d limits) laneLimit() Limit {
 	nearest := d.size.Rows
 	for i := range d.m.Lines {
 		for _, lane := range d.m.Lines[i].Lanes {
@@ -114,11 +117,11 @@ func (d *draft) laneLimit() Limit {
 
 // waysLimit is of lanes: two ways into the enemy's trench, each with one gap
 // to cut at most, apart at his wire and at his trench.
-func (d *draft) waysLimit() Limit {
+func (d limits) waysLimit() Limit {
 	fewest := 2
 	for i := range d.m.Lines {
 		for _, lane := range d.m.Lines[i].Lanes {
-			fewest = min(fewest, len(d.waysOf(i, lane)))
+			fewest = min(fewest, len(repairs(d).waysOf(i, lane)))
 		}
 	}
 	return Limit{
@@ -128,7 +131,7 @@ func (d *draft) waysLimit() Limit {
 	}
 }
 
-func (d *draft) shelterLimit() Limit {
+func (d limits) shelterLimit() Limit {
 	barest := 0
 	for _, r := range d.m.Routes {
 		barest = max(barest, r.Barest)
@@ -140,7 +143,7 @@ func (d *draft) shelterLimit() Limit {
 	}
 }
 
-func (d *draft) postLimit() Limit {
+func (d limits) postLimit() Limit {
 	var all []Square
 	for i := range d.m.Lines {
 		all = append(all, d.m.Lines[i].manned()...)
@@ -159,7 +162,7 @@ func (d *draft) postLimit() Limit {
 }
 
 // sentryLimit is missed where listening posts and guns leave no room.
-func (d *draft) sentryLimit() Limit {
+func (d limits) sentryLimit() Limit {
 	var sentries [2]int
 	for i := range d.m.Lines {
 		for _, post := range d.m.Lines[i].Posts {
@@ -175,7 +178,7 @@ func (d *draft) sentryLimit() Limit {
 	}
 }
 
-func (d *draft) beatenLimit() Limit {
+func (d limits) beatenLimit() Limit {
 	nearest, empty := d.size.Columns, 0
 	for i := range d.m.Lines {
 		heavies := 0
@@ -203,8 +206,8 @@ func (d *draft) beatenLimit() Limit {
 }
 
 // costLimit is of patrols that meet: no side has the better ways.
-func (d *draft) costLimit() Limit {
-	a, b := d.meanCost(0), d.meanCost(1)
+func (d limits) costLimit() Limit {
+	a, b := repairs(d).meanCost(0), repairs(d).meanCost(1)
 	return Limit{
 		Name:  fmt.Sprintf("mean cost of the ways of patrols that meet, at most %d %% apart", mostApart),
 		Found: fmt.Sprintf("%s and %s squares", tenths(a), tenths(b)),

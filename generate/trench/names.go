@@ -50,8 +50,11 @@ var featureNames = map[FeatureKind][]string{
 	Graves:     {"the crosses", "the old graves", "the churchyard"},
 }
 
+// names are those of trenches, lanes and posts.
+type names struct{ *draft }
+
 // name names trenches, crater and features. Features share no name.
-func (d *draft) name() {
+func (d names) name() {
 	p := d.pools[layerNames]
 	for i := range d.m.Lines {
 		own, enemy := d.naming(i), d.naming(1-i)
@@ -78,7 +81,7 @@ func (d *draft) name() {
 	}
 }
 
-func (d *draft) naming(line int) naming {
+func (d names) naming(line int) naming {
 	if n, ok := namings[d.ask.Sides[line].Nation]; ok {
 		return n
 	}

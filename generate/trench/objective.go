@@ -2,9 +2,12 @@ package trench
 
 import "fmt"
 
+// objectives are where the tasks of the rules lie.
+type objectives struct{ *draft }
+
 // task lays the objectives of the sides' missions. A mission of a club's own
 // has none: its words are the host's.
-func (d *draft) task() {
+func (d objectives) task() {
 	p := d.pools[layerTasks]
 	for i := range d.m.Lines {
 		find := tasks[d.ask.Sides[i].Mission]
@@ -23,19 +26,19 @@ func (d *draft) task() {
 }
 
 // tasks find the squares of a mission, for the side of a line and by a die.
-var tasks = map[string]func(d *draft, line, die int) ([]Square, string){
-	"listen":   (*draft).listenAt,
-	"scout":    (*draft).scoutWire,
-	"prisoner": (*draft).takePrisoner,
-	"meet":     (*draft).meetAt,
-	"raid":     (*draft).raidAt,
-	"cover":    (*draft).coverWirers,
-	"wounded":  (*draft).findWounded,
-	"hold":     (*draft).holdTrench,
+var tasks = map[string]func(d objectives, line, die int) ([]Square, string){
+	"listen":   objectives.listenAt,
+	"scout":    objectives.scoutWire,
+	"prisoner": objectives.takePrisoner,
+	"meet":     objectives.meetAt,
+	"raid":     objectives.raidAt,
+	"cover":    objectives.coverWirers,
+	"wounded":  objectives.findWounded,
+	"hold":     objectives.holdTrench,
 }
 
 // listenAt is a dry hole two to four squares in front of the enemy's wire.
-func (d *draft) listenAt(line, die int) ([]Square, string) {
+func (d objectives) listenAt(line, die int) ([]Square, string) {
 	s, ok := d.dryHole(die, func(s Square) bool {
 		away := (d.outer(1 - line)[s.Column] - s.Row) * sign(line)
 		return away >= 2 && away <= 4
@@ -47,7 +50,7 @@ func (d *draft) listenAt(line, die int) ([]Square, string) {
 }
 
 // findWounded is a dry hole half way between the wires.
-func (d *draft) findWounded(_, die int) ([]Square, string) {
+func (d objectives) findWounded(_, die int) ([]Square, string) {
 	s, ok := d.dryHole(die, func(s Square) bool {
 		return abs((s.Row-d.outer(0)[s.Column])-(d.outer(1)[s.Column]-s.Row)) <= 2
 	})
@@ -58,7 +61,7 @@ func (d *draft) findWounded(_, die int) ([]Square, string) {
 }
 
 // dryHole is one of the holes between the wires that will do.
-func (d *draft) dryHole(die int, will func(Square) bool) (Square, bool) {
+func (d objectives) dryHole(die int, will func(Square) bool) (Square, bool) {
 	var fit []Square
 	for _, h := range d.m.Ground.Holes {
 		if d.open(h.Square) && !h.Water && will(h.Square) {
@@ -79,13 +82,13 @@ func stretch(squares []Square, about, count int) []Square {
 }
 
 // scoutWire is five squares of the enemy's wire.
-func (d *draft) scoutWire(line, die int) ([]Square, string) {
+func (d objectives) scoutWire(line, die int) ([]Square, string) {
 	squares := stretch(chain(d.outer(1-line)), die%d.size.Columns, 5)
 	return squares, fmt.Sprintf("find the gaps in the enemy's wire from %s to %s", squares[0], squares[len(squares)-1])
 }
 
 // takePrisoner is a listening post of the enemy's, or a sentry where he has none.
-func (d *draft) takePrisoner(line, die int) ([]Square, string) {
+func (d objectives) takePrisoner(line, die int) ([]Square, string) {
 	var fit []Post
 	for _, kind := range []PostKind{Listening, Sentry} {
 		for _, post := range d.m.Lines[1-line].Posts {
@@ -108,14 +111,14 @@ func (d *draft) takePrisoner(line, die int) ([]Square, string) {
 }
 
 // meetAt is the middle of no-man's-land, the same for both sides.
-func (d *draft) meetAt(_, _ int) ([]Square, string) {
+func (d objectives) meetAt(_, _ int) ([]Square, string) {
 	c := d.size.Columns / 2
 	s := Square{c, (d.outer(0)[c] + d.outer(1)[c]) / 2}
 	return []Square{s}, fmt.Sprintf("patrol the middle of no-man's-land, about %s", s)
 }
 
 // raidAt is five squares of the enemy's front trench about a gun or dugout.
-func (d *draft) raidAt(line, die int) ([]Square, string) {
+func (d objectives) raidAt(line, die int) ([]Square, string) {
 	enemy := d.m.Lines[1-line]
 	about, what := d.size.Columns/2, "the trench"
 	if n := len(enemy.Guns) + len(enemy.Dugouts); n > 0 {
@@ -131,7 +134,7 @@ func (d *draft) raidAt(line, die int) ([]Square, string) {
 
 // coverWirers is four squares of the side's own outer wire, about a break where
 // it has one.
-func (d *draft) coverWirers(line, die int) ([]Square, string) {
+func (d objectives) coverWirers(line, die int) ([]Square, string) {
 	belts := d.m.Lines[line].Belts
 	b := belts[len(belts)-1]
 	about := die % d.size.Columns
@@ -143,7 +146,7 @@ func (d *draft) coverWirers(line, die int) ([]Square, string) {
 }
 
 // holdTrench is the whole of the side's own front trench.
-func (d *draft) holdTrench(line, _ int) ([]Square, string) {
+func (d objectives) holdTrench(line, _ int) ([]Square, string) {
 	squares := d.m.Lines[line].Front.Squares
 	return squares, fmt.Sprintf("hold the front trench from %s to %s", squares[0], squares[len(squares)-1])
 }

@@ -10,8 +10,11 @@ const (
 	reliefTurns = 3 // so many posts before the first one's turn again
 )
 
+// garrison is who holds the lines: guns, sentries, reliefs, dugouts and flares.
+type garrison struct{ *draft }
+
 // manLines lays the guns and puts out sentries, dugouts and flares.
-func (d *draft) manLines() {
+func (d garrison) manLines() {
 	for i := range d.m.Lines {
 		d.heavyGuns(d.pools[layerGuns], i)
 	}
@@ -51,7 +54,7 @@ func (l *Line) roomFor(s Square) bool {
 }
 
 // heavyGuns lays heavy machine-guns, one each 10 to 13 columns, along the wire.
-func (d *draft) heavyGuns(p *pool, line int) {
+func (d garrison) heavyGuns(p *pool, line int) {
 	count := max(1, d.size.Columns/p.between(10, 13))
 	for i := range count {
 		d.gun(p, line, Heavy, i*d.size.Columns/count, (i+1)*d.size.Columns/count)
@@ -60,8 +63,8 @@ func (d *draft) heavyGuns(p *pool, line int) {
 
 // lightGuns lays light ones to the front, where the side has them and its posts
 // leave room.
-func (d *draft) lightGuns(p *pool, line int) {
-	if !d.hasLight(line) {
+func (d garrison) lightGuns(p *pool, line int) {
+	if !lanes(d).hasLight(line) {
 		return
 	}
 	for range max(1, d.size.Columns/13) {
@@ -70,7 +73,7 @@ func (d *draft) lightGuns(p *pool, line int) {
 }
 
 // gun lays one gun in a column from low to below high.
-func (d *draft) gun(p *pool, line int, kind GunKind, low, high int) {
+func (d garrison) gun(p *pool, line int, kind GunKind, low, high int) {
 	reach := p.between(6, 8)
 	way := 2*p.die(2) - 3
 	l := &d.m.Lines[line]
@@ -79,7 +82,7 @@ func (d *draft) gun(p *pool, line int, kind GunKind, low, high int) {
 		if !l.Front.FireSteps[at.Column] || d.sapFrom(line, at) || !l.roomFor(at) {
 			continue
 		}
-		gun := Gun{ID: "M" + d.letter(line, len(l.Guns)), Kind: kind, Square: at}
+		gun := Gun{ID: "M" + lanes(d).letter(line, len(l.Guns)), Kind: kind, Square: at}
 		if kind == Light {
 			gun.Aim = Square{at.Column, at.Row + reach*sign(line)}
 		} else {
@@ -93,7 +96,7 @@ func (d *draft) gun(p *pool, line int, kind GunKind, low, high int) {
 }
 
 // sapFrom tells whether a sap leaves from a square.
-func (d *draft) sapFrom(line int, at Square) bool {
+func (d garrison) sapFrom(line int, at Square) bool {
 	for _, sap := range d.m.Lines[line].Saps {
 		if sap.Squares[0] == at {
 			return true
@@ -104,7 +107,7 @@ func (d *draft) sapFrom(line int, at Square) bool {
 
 // along is a square of the outermost wire, so many columns to one side of a
 // gun, or to the other where the map ends; never nearer than the beaten zone.
-func (d *draft) along(line int, at Square, reach, way int) Square {
+func (d garrison) along(line int, at Square, reach, way int) Square {
 	if c := at.Column + way*reach; c < 0 || c >= d.size.Columns {
 		way = -way
 	}
@@ -114,7 +117,7 @@ func (d *draft) along(line int, at Square, reach, way int) Square {
 
 // beaten is the beaten zone of a heavy gun: the wire about its aim and a square
 // on the enemy's side of it, none nearer than the rules let it begin.
-func (d *draft) beaten(line int, gun Gun) []Square {
+func (d garrison) beaten(line int, gun Gun) []Square {
 	var zone []Square
 	for c := gun.Aim.Column - 2; c <= gun.Aim.Column+2; c++ {
 		for deep := range 2 {
@@ -154,7 +157,7 @@ var turns = [3][2]int{{866, 500}, {940, 342}, {985, 174}}
 
 // arc is how far to the left and right of its aim a gun can be turned: 30
 // degrees, fewer where it would fire into its own trenches or off the map.
-func (d *draft) arc(line int, gun Gun) [2]Square {
+func (d garrison) arc(line int, gun Gun) [2]Square {
 	ends := [2]Square{gun.Aim, gun.Aim}
 	for i, side := range [2]int{-1, 1} { // rows count down the map, so this is left and right
 		for _, turn := range turns {
@@ -169,7 +172,7 @@ func (d *draft) arc(line int, gun Gun) [2]Square {
 
 // turned is as far out as its aim or the map lets it show; false where that is
 // hardly beyond the gun, or behind its own front.
-func (d *draft) turned(line int, gun Gun, cosine, sine int) (Square, bool) {
+func (d garrison) turned(line int, gun Gun, cosine, sine int) (Square, bool) {
 	from, aim := gun.Square.point(), gun.Aim.point()
 	x, y := aim.x-from.x, aim.y-from.y
 	for length := 10; length > 3; length-- {
@@ -193,7 +196,7 @@ func rounded(a, b int) int {
 }
 
 // sentries stand each four to six squares along the front trench.
-func (d *draft) sentries(p *pool, line int) {
+func (d garrison) sentries(p *pool, line int) {
 	l := &d.m.Lines[line]
 	n := 0
 	for c := p.die(3) - 1; c < d.size.Columns; c++ {
@@ -201,14 +204,14 @@ func (d *draft) sentries(p *pool, line int) {
 		if !l.Front.FireSteps[c] || d.sapFrom(line, at) || !l.roomFor(at) {
 			continue
 		}
-		l.Posts = append(l.Posts, Post{ID: "S" + d.letter(line, n), Kind: Sentry, Square: at, Men: 2, Telephone: true})
+		l.Posts = append(l.Posts, Post{ID: "S" + lanes(d).letter(line, n), Kind: Sentry, Square: at, Men: 2, Telephone: true})
 		n++
 		c += p.between(4, 6) - 1
 	}
 }
 
 // reliefs writes the timetable of a line's posts.
-func (d *draft) reliefs(p *pool, line int) {
+func (d garrison) reliefs(p *pool, line int) {
 	first := p.die(reliefEach)
 	for i := range d.m.Lines[line].Posts {
 		post := &d.m.Lines[line].Posts[i]
@@ -219,7 +222,7 @@ func (d *draft) reliefs(p *pool, line int) {
 }
 
 // dugouts open into the front or the support trench, one each six columns.
-func (d *draft) dugouts(p *pool, line int) {
+func (d garrison) dugouts(p *pool, line int) {
 	l := &d.m.Lines[line]
 	count := max(1, d.size.Columns/6)
 	for i := range count {
@@ -229,7 +232,7 @@ func (d *draft) dugouts(p *pool, line int) {
 			at.Row = d.rears[line][at.Column]
 		}
 		l.Dugouts = append(l.Dugouts, Dugout{
-			ID: "D" + d.letter(line, i), Square: at, Garrison: p.die(6) + 2, StandTo: p.die(6),
+			ID: "D" + lanes(d).letter(line, i), Square: at, Garrison: p.die(6) + 2, StandTo: p.die(6),
 		})
 	}
 }
@@ -239,7 +242,7 @@ var flareChance = map[Sector]int{Quiet: 5, StandardSector: 12, Strong: 25}
 
 // flares writes the programme: whether one goes up on a turn, whose it is, and
 // over which square of no-man's-land. Four dice a turn.
-func (d *draft) flares() {
+func (d garrison) flares() {
 	p := d.pools[layerFlares]
 	for turn := 1; turn <= d.ask.Turns; turn++ {
 		i := 4 * (turn - 1)

@@ -9,33 +9,36 @@ const (
 	mostApart  = 15
 )
 
+// repairs mend what a limit would break, with as little as will do.
+type repairs struct{ *draft }
+
 // repair mends what breaks a limit, before anything is drawn anew.
-func (d *draft) repair() {
-	d.routes()
+func (d repairs) repair() {
+	routes(d).routes()
 	for range mostBreaks {
 		if !d.openForLanes() {
 			break
 		}
-		d.routes()
+		routes(d).routes()
 	}
 	if d.ask.Meeting {
 		d.evenOut()
 	}
-	d.plan()
+	wires(d).plan()
 	for i := range d.m.Routes {
 		d.shelter(&d.m.Routes[i])
 	}
 	for i := range d.m.Routes {
-		d.measure(&d.m.Routes[i])
+		routes(d).measure(&d.m.Routes[i])
 	}
 }
 
-func (d *draft) mended(what string, s Square) {
+func (d repairs) mended(what string, s Square) {
 	d.m.Report.Repairs = append(d.m.Report.Repairs, fmt.Sprintf("%s at %s", what, s))
 }
 
 // waysOf is the routes from a lane.
-func (d *draft) waysOf(line int, lane Lane) []Route {
+func (d repairs) waysOf(line int, lane Lane) []Route {
 	var ways []Route
 	for _, r := range d.m.Routes {
 		if r.Side == d.m.Lines[line].Side && r.Lane == lane.ID {
@@ -47,7 +50,7 @@ func (d *draft) waysOf(line int, lane Lane) []Route {
 
 // openForLanes opens the enemy's wire for one lane that has not two ways; false
 // where all have.
-func (d *draft) openForLanes() bool {
+func (d repairs) openForLanes() bool {
 	for line := range d.m.Lines {
 		for _, lane := range d.m.Lines[line].Lanes {
 			if ways := d.waysOf(line, lane); len(ways) < 2 && d.openNear(line, lane, ways) {
@@ -60,7 +63,7 @@ func (d *draft) openForLanes() bool {
 
 // openNear breaks the enemy's inner belts, and squares full of wire in all of
 // them, at the column nearest to a lane that its other way leaves free.
-func (d *draft) openNear(line int, lane Lane, ways []Route) bool {
+func (d repairs) openNear(line int, lane Lane, ways []Route) bool {
 	for apart := range d.size.Columns {
 		for _, c := range []int{lane.Mouth.Column - apart, lane.Mouth.Column + apart} {
 			if c < 0 || c >= d.size.Columns || len(ways) > 0 && abs(c-ways[0].Path[len(ways[0].Path)-1].Column) < routeApart {
@@ -76,7 +79,7 @@ func (d *draft) openNear(line int, lane Lane, ways []Route) bool {
 
 // breach opens a column of a line's wire so far that one gap leads through;
 // false where it was so already, or a post lies there.
-func (d *draft) breach(line, column int) bool {
+func (d repairs) breach(line, column int) bool {
 	opened := false
 	for i, course := range d.belts[line] {
 		s := Square{column, course[column]}
@@ -85,7 +88,7 @@ func (d *draft) breach(line, column int) bool {
 		}
 		inner := i < len(d.belts[line])-1
 		if d.is(s, isFull) || inner && d.barred(s, facing(line)) {
-			d.clear(s)
+			wires(d).clear(s)
 			d.mended("a break in the wire", s)
 			opened = true
 		}
@@ -95,7 +98,7 @@ func (d *draft) breach(line, column int) bool {
 
 // evenOut opens the wire for the side whose ways cost more, until patrols that
 // meet have ways of about the same cost.
-func (d *draft) evenOut() {
+func (d repairs) evenOut() {
 	for range mostBreaks {
 		a, b := d.meanCost(0), d.meanCost(1)
 		if within(a, b) {
@@ -108,19 +111,19 @@ func (d *draft) evenOut() {
 		if !d.easeWay(dearer) {
 			return
 		}
-		d.routes()
+		routes(d).routes()
 	}
 }
 
 // easeWay takes away the line wire that one of a side's routes must cut.
-func (d *draft) easeWay(line int) bool {
+func (d repairs) easeWay(line int) bool {
 	for _, r := range d.m.Routes {
 		if r.Side != d.m.Lines[line].Side || r.Gap == nil {
 			continue
 		}
 		for _, s := range []Square{r.Gap.Square, r.Gap.Other()} {
 			if d.is(s, isCourse) && !d.is(s, isSap) {
-				d.clear(s)
+				wires(d).clear(s)
 				d.mended("a break in the wire", s)
 				return true
 			}
@@ -130,7 +133,7 @@ func (d *draft) easeWay(line int) bool {
 }
 
 // meanCost is the mean of a side's routes, in tenths of a square.
-func (d *draft) meanCost(line int) int {
+func (d repairs) meanCost(line int) int {
 	sum, count := 0, 0
 	for _, r := range d.m.Routes {
 		if r.Side == d.m.Lines[line].Side {
@@ -147,10 +150,10 @@ func (d *draft) meanCost(line int) int {
 func within(a, b int) bool { return abs(a-b)*100 <= mostApart*max(a, b) }
 
 // shelter digs holes along a route where it has none in five squares.
-func (d *draft) shelter(r *Route) {
+func (d repairs) shelter(r *Route) {
 	bare := 0
 	for i := 1; i < len(r.Path)-1; i++ {
-		if bare++; d.lieUp(r.Path[i]) {
+		if bare++; routes(d).lieUp(r.Path[i]) {
 			bare = 0
 		}
 		if bare <= mostBare {
@@ -166,7 +169,7 @@ func (d *draft) shelter(r *Route) {
 }
 
 // shelterAt makes a hole to lie in of a square, a dry one of one with water.
-func (d *draft) shelterAt(s Square) bool {
+func (d repairs) shelterAt(s Square) bool {
 	if d.is(s, isHole) {
 		for i := range d.m.Ground.Holes {
 			if h := &d.m.Ground.Holes[i]; h.Square == s {
@@ -180,7 +183,7 @@ func (d *draft) shelterAt(s Square) bool {
 	if d.is(s, isTrench|isFull|isCourse|isGround|isPost) {
 		return false // a lane may have a hole in it
 	}
-	d.addHole(Hole{Square: s, Shape: d.pools[layerHoles].at(3*d.index(s)+1, 4)})
+	land(d).addHole(Hole{Square: s, Shape: d.pools[layerHoles].at(3*d.index(s)+1, 4)})
 	d.mended("a shell hole", s)
 	return true
 }

@@ -46,17 +46,17 @@ func (r *roller) lay() *draft {
 		p.next = 0
 	}
 	d := newDraft(r.ask, r.pools)
-	d.dig()
-	d.layWire()
-	d.digSaps()
-	d.openLanes()
-	d.layGround()
-	d.manLines()
-	d.plan()
-	d.repair()
-	d.judge()
-	d.task()
-	d.name()
+	trenches{d}.dig()
+	wires{d}.layWire()
+	lanes{d}.digSaps()
+	lanes{d}.openLanes()
+	land{d}.layGround()
+	garrison{d}.manLines()
+	wires{d}.plan()
+	repairs{d}.repair()
+	limits{d}.judge()
+	objectives{d}.task()
+	names{d}.name()
 	d.reconnoitre()
 	return d
 }

@@ -12,8 +12,11 @@ const (
 	routeApart = 3  // columns, at the enemy's wire and at his trench
 )
 
+// routes are the ways that patrols may take from lane to enemy wire.
+type routes struct{ *draft }
+
 // stepCost is what it costs to come into a square; false where nobody can.
-func (d *draft) stepCost(s Square) (cost int, ok bool) {
+func (d routes) stepCost(s Square) (cost int, ok bool) {
 	switch {
 	case d.is(s, isFull|isPost):
 		return 0, false
@@ -33,14 +36,14 @@ func (d *draft) stepCost(s Square) (cost int, ok bool) {
 // cost that is found first which leaves the top left first, so that the same map
 // always has the same routes.
 type search struct {
-	*draft
+	routes
 	line  int               // of the patrol
 	taken func(Square) bool // squares of another route
 }
 
 // way is the cheapest route from a mouth, by Dijkstra's algorithm; false where one gap does not do.
-func (d *draft) way(line int, lane Lane, taken func(Square) bool) (Route, bool) {
-	s := search{draft: d, line: line, taken: taken}
+func (d routes) way(line int, lane Lane, taken func(Square) bool) (Route, bool) {
+	s := search{routes: d, line: line, taken: taken}
 	paths, end := plane.ShortestPath(2*len(d.marks), []int{2 * d.index(lane.Mouth)}, s.arrived, s.steps)
 	if end < 0 {
 		return Route{}, false
@@ -78,12 +81,12 @@ func (s *search) steps(paths *plane.Paths, cell int) {
 	}
 }
 
-func (d *draft) square(index int) Square {
+func (d routes) square(index int) Square {
 	return Square{index % d.size.Columns, index / d.size.Columns}
 }
 
 // measure fills in what a route's path costs and shows, as the map lies now.
-func (d *draft) measure(r *Route) {
+func (d routes) measure(r *Route) {
 	r.Cost, r.Barest, r.Gap = 0, 0, nil
 	bare := 0
 	for i, s := range r.Path[1:] {
@@ -102,12 +105,12 @@ func (d *draft) measure(r *Route) {
 }
 
 // lieUp tells whether a man can lie hidden in a square.
-func (d *draft) lieUp(s Square) bool {
+func (d routes) lieUp(s Square) bool {
 	return d.is(s, isGround) && !d.is(s, isWater)
 }
 
 // routes finds two ways from every lane, apart at the enemy's wire and trench.
-func (d *draft) routes() {
+func (d routes) routes() {
 	d.m.Routes = nil
 	for line := range d.m.Lines {
 		for _, lane := range d.m.Lines[line].Lanes {
@@ -125,7 +128,7 @@ func (d *draft) routes() {
 
 // apartFrom bars the enemy's wire and trench within three columns of where a
 // route passes them.
-func (d *draft) apartFrom(line int, r Route) func(Square) bool {
+func (d routes) apartFrom(line int, r Route) func(Square) bool {
 	wire, trench := d.outer(1-line), d.fronts[1-line]
 	barred := map[Square]bool{}
 	for _, s := range r.Path {

@@ -21,9 +21,12 @@ var breakShare = map[Shelling]int{Spared: 4, UsualShells: 8, Battered: 16}
 
 const unfinished = 20
 
+// wires are the belts of wire before the lines.
+type wires struct{ *draft }
+
 // layWire puts up both sides' wire. Each may have half the ground that is left
 // once the lanes have their distance from the enemy's wire.
-func (d *draft) layWire() {
+func (d wires) layWire() {
 	p := d.pools[layerWire]
 	room := d.size.Rows
 	for c := range d.fronts[0] {
@@ -38,7 +41,7 @@ func (d *draft) layWire() {
 		}
 		anywhere := func(int) bool { return true }
 		start := p.between(nearestBelt, first)
-		d.addBelt(p, i, d.beside(p, d.fronts[i], start, nearestBelt, first, sign(i), anywhere))
+		d.addBelt(p, i, trenches(d).beside(p, d.fronts[i], start, nearestBelt, first, sign(i), anywhere))
 		if second {
 			course := make([]int, d.size.Columns)
 			for c, row := range d.belts[i][0] {
@@ -51,7 +54,7 @@ func (d *draft) layWire() {
 
 // addBelt wires a course: each square is full of wire, open, or has line wire
 // along its edges toward the enemy. Three dice a square.
-func (d *draft) addBelt(p *pool, line int, course []int) {
+func (d wires) addBelt(p *pool, line int, course []int) {
 	open := breakShare[d.ask.Shelling]
 	if len(d.belts[line]) > 0 {
 		open += unfinished
@@ -72,7 +75,7 @@ func (d *draft) addBelt(p *pool, line int, course []int) {
 }
 
 // barAhead sets or takes away the line wire of one square of a course.
-func (d *draft) barAhead(line int, s Square, course []int, on bool) {
+func (d wires) barAhead(line int, s Square, course []int, on bool) {
 	for _, to := range d.edgesAhead(line, s, course) {
 		d.bar(s, to, on)
 	}
@@ -80,7 +83,7 @@ func (d *draft) barAhead(line int, s Square, course []int, on bool) {
 
 // edgesAhead is those edges of a square of a course beyond which the enemy's
 // side begins, from left to right on the map.
-func (d *draft) edgesAhead(line int, s Square, course []int) []Direction {
+func (d wires) edgesAhead(line int, s Square, course []int) []Direction {
 	ahead := facing(line)
 	sides := aslant(ahead)
 	edges := make([]Direction, 0, 3)
@@ -93,7 +96,7 @@ func (d *draft) edgesAhead(line int, s Square, course []int) []Direction {
 }
 
 // courseOf is the belt and course that a square lies on.
-func (d *draft) courseOf(s Square) (line int, course []int) {
+func (d wires) courseOf(s Square) (line int, course []int) {
 	for i := range d.belts {
 		for _, rows := range d.belts[i] {
 			if rows[s.Column] == s.Row {
@@ -105,14 +108,14 @@ func (d *draft) courseOf(s Square) (line int, course []int) {
 }
 
 // clear opens a square of a course: no wire in it or ahead of it.
-func (d *draft) clear(s Square) {
+func (d wires) clear(s Square) {
 	line, course := d.courseOf(s)
 	d.unmark(s, isFull)
 	d.barAhead(line, s, course, false)
 }
 
 // plan writes the wire into the lines as it stands after lanes and breaks.
-func (d *draft) plan() {
+func (d wires) plan() {
 	for i := range d.m.Lines {
 		for j := range d.m.Lines[i].Belts {
 			d.planBelt(i, j)
@@ -120,7 +123,7 @@ func (d *draft) plan() {
 	}
 }
 
-func (d *draft) planBelt(line, j int) {
+func (d wires) planBelt(line, j int) {
 	b := &d.m.Lines[line].Belts[j]
 	course := d.belts[line][j]
 	b.Line, b.Full, b.Breaks = nil, nil, nil
