@@ -38,6 +38,7 @@ const (
 	ofStep   = 2  // of a loss of units alike: initiative and morale
 	ofCheck  = 20 // of a number of casualties: by what makes it check, alone and led, and to rally
 	ofPatrol = 20 // of a patrol
+	ofWound  = 2  // of men alike: as they begin, and walking wounded
 )
 
 // mostAsked is the bound: by units, and by the losses of units alike.
@@ -47,7 +48,19 @@ func mostAsked(b *rules.Book, g *game.Game) int {
 	if of := b.Plays.Divisions; of != nil {
 		most += 100 * len(of.Lines.Items) // its thresholds, by percents
 	}
+	men := 2 // their melee score, and whether a wound tells
+	for _, id := range []string{"firing-chart", "throw-bombs", "individual-morale-result"} {
+		men += len(b.Lines(id))
+	}
 	for i := range g.Sides {
+		if p := g.Sides[i].Patrol; p != nil {
+			for _, m := range p.Men {
+				s := m.Scores
+				if like := fmt.Sprint(s.Morale.Value, s.Grenadier.Value, s.Melee.Value, s.Shooting.Value, m.Level()); !alike[like] {
+					most, alike[like] = most+ofWound*men, true
+				}
+			}
+		}
 		for _, u := range g.Sides[i].Units() {
 			most += onSheets * lines
 			like := fmt.Sprint(u.Arm, u.Hits(), u.Ratings)

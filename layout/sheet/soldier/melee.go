@@ -9,6 +9,7 @@ import (
 	"github.com/csprint/csprint/layout/sheet/force"
 	"github.com/csprint/csprint/layout/sheet/page"
 	"github.com/csprint/csprint/layout/sheet/slot"
+	"github.com/csprint/csprint/rules"
 )
 
 // armsWords are short words for the rows of weapons, by key, and for a weapon that
@@ -75,7 +76,10 @@ func chancesOf(d *page.Desk, m *game.Man, scores []int, of func(force.Fight) str
 		chances := make([]string, len(scores))
 		for i, his := range scores {
 			chances[i] = page.Marked(d.Told(func() string {
-				own, _ := m.Known(d.Book, level).Value(meleeNow)
+				own, _ := asked(d, m, level, meleeNow, "", func(k *rules.Known) int {
+					score, _ := k.Value(meleeNow)
+					return score
+				})
 				return of(force.FightOf(d.Book, own-his))
 			}), m.Scores.Melee.House)
 		}

@@ -51,5 +51,6 @@ func moraleRoll(d *page.Desk, m *game.Man) string {
 
 // moraleAdded is what a man adds to a test of his own morale with a wound of a level.
 func moraleAdded(d *page.Desk, m *game.Man, t *rules.Table, level string) int {
-	return m.Known(d.Book, level).Added(t.ID, rules.Row{})
+	added, _ := addedBy(d, m, level, t, rules.Row{})
+	return added
 }

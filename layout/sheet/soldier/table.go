@@ -3,6 +3,7 @@ package soldier
 import (
 	"fmt"
 	"strings"
+	"sync"
 
 	"github.com/csprint/csprint/game"
 	"github.com/csprint/csprint/internal/say"
@@ -155,7 +156,7 @@ func ofWounds(d *page.Desk, m *game.Man, of func(level string) []string) (begun,
 // mayBeHampered tells whether a wound that a man walks with would tell on dice on which
 // none does yet.
 func mayBeHampered(d *page.Desk, m *game.Man) bool {
-	return !force.Hampered(d, m, m.Level()) && force.Hampered(d, m, game.Walking)
+	return !hampered(d, m, m.Level()) && hampered(d, m, game.Walking)
 }
 
 // needsOf are the numbers of a row that a man's dice must reach with a wound of a level.
@@ -163,8 +164,7 @@ func mayBeHampered(d *page.Desk, m *game.Man) bool {
 // house rules changed his score.
 func needsOf(d *page.Desk, m *game.Man, t *rules.Table, row rules.Row, house bool) func(level string) []string {
 	return func(level string) []string {
-		added := 0
-		changed := d.Worked(func() { added = m.Known(d.Book, level).Added(t.ID, row) })
+		added, changed := addedBy(d, m, level, t, row)
 		needs := make([]string, len(row.Cells))
 		for i, cell := range row.Cells {
 			switch need, isNumber := t.Needed(cell, added); {
@@ -180,9 +180,58 @@ func needsOf(d *page.Desk, m *game.Man, t *rules.Table, row rules.Row, house boo
 	}
 }
 
+// A manAt is what the rules' answers for a man depend on, and what they were asked.
+type manAt struct {
+	scores  [4]int
+	came    bool // with a walking wound
+	level   string
+	of, not string // what was asked: a table, and the lines that don't count
+}
+
+// asked is what the rules answer for a man with a wound of a level, asked once for all men
+// alike, and whether house rules changed what it rests on.
+func asked(d *page.Desk, m *game.Man, level, of, not string, ask func(*rules.Known) int) (n int, house bool) {
+	type answer struct {
+		n     int
+		house bool
+	}
+	known := page.Keep(d, "what wounds make of men", func() *sync.Map { return &sync.Map{} })
+	s := m.Scores
+	at := manAt{[4]int{s.Morale.Value, s.Grenadier.Value, s.Melee.Value, s.Shooting.Value}, m.WalkingWounded, level, of, not}
+	told, ok := known.Load(at)
+	if !ok {
+		var a answer
+		a.house = d.Worked(func() { a.n = ask(m.Known(d.Book, level)) })
+		told = a
+		known.Store(at, a)
+	}
+	a := told.(answer)
+	d.Book.Saw(a.house)
+	return a.n, a.house
+}
+
+// addedBy is what a man with a wound of a level adds to the roll of a table, held against a
+// row of it.
+func addedBy(d *page.Desk, m *game.Man, level string, t *rules.Table, row rules.Row) (int, bool) {
+	return asked(d, m, level, t.ID, strings.Join(row.Without, " "), func(k *rules.Known) int { return k.Added(t.ID, row) })
+}
+
+// hampered tells whether a wound of a level tells on a man's dice.
+func hampered(d *page.Desk, m *game.Man, level string) bool {
+	n, _ := asked(d, m, level, force.WoundedModifiers, "", func(k *rules.Known) int {
+		list := d.Book.ModifierList(force.WoundedModifiers)
+		if list == nil {
+			return 0
+		}
+		counts, _ := k.Count(list.Items)
+		return len(counts)
+	})
+	return n > 0
+}
+
 // whenWounded stands behind the name of a line whose numbers are a wounded man's.
 func whenWounded(d *page.Desk, m *game.Man) string {
-	return page.When(force.Hampered(d, m, m.Level()), ", wounded")
+	return page.When(hampered(d, m, m.Level()), ", wounded")
 }
 
 // unarmedRow is the row of the firing chart that a man without a firearm finds
