@@ -83,20 +83,29 @@ func (l *forceList) cellsOf(b force.Brigade) []layout.Cell {
 		case c.Field.Text == "cards":
 			said[i] = l.cards(b, c)
 		case field.of != nil:
-			text := fitting(c, c.Style, field.of(l, b))
+			text := l.fitting(c, c.Style, field.of(l, b))
 			if l.Large && c.Field.Text == "composition" {
 				text = shortParts.Replace(text)
 			}
 			of := page.Origin{Place: b.Place, What: c.Field.Text, Sheet: "briefing's column " + c.Name, Hint: "give the column more room in its design"}
-			said[i] = layout.Cell{Text: text, Style: l.Hold(c.Style, text, c.Room(), layout.TypeSize(c.Floor), of)}
+			said[i] = layout.Cell{Text: text, Style: l.Hold(c.Style, text, l.room(c), layout.TypeSize(c.Floor), of)}
 		}
 	}
 	return said
 }
 
+// room is what the words of a column may take: those at its right edge keep off the
+// column before, as heads do.
+func (l *forceList) room(c page.GridColumn) layout.Length {
+	if c.Align == "right" {
+		return c.Room() - l.HeadGap()
+	}
+	return c.Room()
+}
+
 // fitting is a text, in short words where it doesn't fit its column.
-func fitting(c page.GridColumn, s layout.Style, text string) string {
-	if _, err := s.Fit(text, c.Room(), layout.TypeSize(c.Floor)); err != nil {
+func (l *forceList) fitting(c page.GridColumn, s layout.Style, text string) string {
+	if _, err := s.Fit(text, l.room(c), layout.TypeSize(c.Floor)); err != nil {
 		return shortParts.Replace(text)
 	}
 	return text
@@ -113,8 +122,8 @@ func (l *forceList) totals(words string, side *game.Side) []layout.Cell {
 		if total := forceFieldOf(c.Field.Text).total; total != nil {
 			text, style := total(side, all), l.Strong(9.5)
 			if c.Field.Text != "name" {
-				text = fitting(c, style, text)
-				style, _ = style.Fit(text, c.Room(), layout.TypeSize(c.Floor))
+				text = l.fitting(c, style, text)
+				style, _ = style.Fit(text, l.room(c), layout.TypeSize(c.Floor))
 			}
 			said[i] = layout.Cell{Text: text, Style: style}
 		}

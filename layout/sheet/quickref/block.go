@@ -8,6 +8,7 @@ import (
 	"github.com/csprint/csprint/internal/say"
 	"github.com/csprint/csprint/internal/source"
 	"github.com/csprint/csprint/layout"
+	"github.com/csprint/csprint/layout/sheet/page"
 	"github.com/csprint/csprint/layout/sheet/phrase"
 	"github.com/csprint/csprint/templates"
 )
@@ -156,9 +157,12 @@ func (s *Setter) hair(y layout.Length) {
 	s.Frame.PutLine(s.From, layout.Point{Y: y}, layout.Point{X: s.width(), Y: y}, layout.HairLine)
 }
 
-// third draws a hair line above the row that begins here, where three more begin.
-func (s *Setter) third(row int) {
-	s.Frame.PutThird(s.From, layout.Point{Y: s.Y}, s.width(), row)
+// between draws a faint hair line above the row that begins here, where another stands over
+// it: one after some of them would seem to part them.
+func (s *Setter) between(row int) {
+	if row > 0 {
+		s.Frame.PutLine(s.From, layout.Point{Y: s.Y}, layout.Point{X: s.width(), Y: s.Y}, layout.HairLine.In(page.Faint))
+	}
 }
 
 // check reports a text that is wider than its room.

@@ -74,7 +74,7 @@ func (s *Setter) setGrid(of grid) {
 			s.hair(s.Y)
 		}
 		if !slices.Contains(g.breaks, true) {
-			s.third(i)
+			s.between(i)
 		}
 		x := cellInset
 		for c := range cells {

@@ -182,7 +182,7 @@ func (k keyed) keyLines(lines []keyLine) {
 	for i, line := range lines {
 		keys, words := line.key.Wrap(edge), line.words.Wrap(k.width()-cellInset-x)
 		height := k.linesHeight(max(len(keys), len(words)))
-		k.third(i)
+		k.between(i)
 		k.putCell(cellInset, edge, false, keys)
 		k.putWords(x, words)
 		k.Y += height
@@ -200,7 +200,7 @@ func (k keyed) runInLines(lines []keyLine) {
 		wrapped := key.With(line.words).WrapHanging(k.width()-2*cellInset, hanging)
 		k.check(k.width()-2*cellInset, wrapped...)
 		height := k.linesHeight(len(wrapped))
-		k.third(i)
+		k.between(i)
 		k.putHanging(layout.Point{X: cellInset, Y: k.Y + k.rowBase()}, wrapped)
 		k.Y += height
 	}

@@ -59,7 +59,7 @@ func (w worked) columns(from, to int, pitch layout.Length) {
 	top := w.Y
 	for i, row := range w.Rows {
 		if len(w.Rows) > 3 {
-			w.third(i)
+			w.between(i)
 		}
 		w.row(cut(row), pitch, false)
 	}

@@ -85,8 +85,9 @@ func (r *list) pitches() []layout.Length {
 	return rosterPitches
 }
 
-// signAndChip is the least height of a row in which a unit's chip stands under its symbol.
-var signAndChip = layout.MM(7.5)
+// signAndChip is the least height of a row in which a unit's chip stands under its symbol,
+// for both to be clear of each other and of the lines.
+var signAndChip = layout.MM(9.2)
 
 // blocks are all of the roster, its rows no closer than saves a page.
 func (r *list) blocks() []layout.Block {
@@ -94,9 +95,6 @@ func (r *list) blocks() []layout.Block {
 	var best []layout.Block
 	fewest := 0
 	for _, pitch := range r.pitches() {
-		if r.Coalition(r.side) && pitch < signAndChip {
-			continue
-		}
 		r := *r
 		r.pitch = pitch
 		blocks := r.told(asListed(r.side.Told))

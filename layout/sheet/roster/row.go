@@ -50,8 +50,12 @@ func (r *list) unitNames() layout.Style {
 // row is one unit of a block. Foreign is its nation where
 // that is not the block's.
 func (r *list) row(u *game.Unit, foreign *livery.Livery) layout.Block {
-	l := rosterLine{list: r, unit: u, foreign: foreign}
-	high := r.pitch + l.more()
+	own := *r
+	if foreign != nil && !r.Large {
+		own.pitch = max(r.pitch, signAndChip)
+	}
+	l := rosterLine{list: &own, unit: u, foreign: foreign}
+	high := own.pitch + l.more()
 	return layout.Block{High: high, Keep: true, Put: func(onto *layout.Frame, at layout.Point) {
 		right, foot := onto.Size.W-layout.PageMargin, at.Y+high
 		onto.PutLine("roster/row", layout.Point{X: at.X, Y: foot}, layout.Point{X: right, Y: foot}, layout.HairLine.In(page.Faint))
