@@ -1,9 +1,12 @@
 package generate
 
 import (
+	"fmt"
 	"strings"
 
 	"github.com/csprint/csprint/game"
+	"github.com/csprint/csprint/internal/say"
+	"github.com/csprint/csprint/internal/source"
 	"github.com/csprint/csprint/rules"
 )
 
@@ -24,6 +27,23 @@ func (b *builder) ground() {
 		t.Shift = shift(row, b.game.Weather.Light)
 	}
 	b.game.Terrain = t
+}
+
+// mostClimbed is how many contours real ground climbs and falls, from one inch of the table
+// to the next along its rows and columns: slopes of 45° all over 8 × 6 ft at 1:30.
+const mostClimbed = 50_000
+
+// tooSteep refuses real ground that has more contours than a map can show.
+func (b *builder) tooSteep() error {
+	land, place := b.spec.Terrain.Given.Elevation()
+	if land == nil {
+		return nil
+	}
+	if n := land.Climbed(b.game.Terrain.Feet); n > mostClimbed {
+		return source.Problem{Place: place, What: fmt.Sprintf("land that climbs and falls %s contours of %d ft from inch to inch of the table", say.Grouped(n), b.game.Terrain.Feet),
+			Want: "at most " + say.Grouped(mostClimbed), Hint: "take fewer metres to the inch, a smaller rise: or, for contours of more feet, class: mountainous"}
+	}
+	return nil
 }
 
 // rollClass rolls a class of terrain with equal chances: csprint's own table,

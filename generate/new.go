@@ -46,6 +46,9 @@ func New(spec *scenario.Spec, book *rules.Book, opts Options) (*game.Game, error
 	}
 	b.light()
 	b.ground()
+	if err := b.tooSteep(); err != nil {
+		return nil, err
+	}
 	b.armies()
 	for i := range spec.Sides {
 		if err := b.side(i); err != nil {

@@ -38,9 +38,9 @@ func (s *search) strings(value any) {
 
 // deck reads a saved object of Tabletop Simulator.
 func (s *search) deck(data []byte) error {
-	var whole map[string]any
-	if err := json.Unmarshal(data, &whole); err != nil {
-		return fmt.Errorf("is damaged or no JSON file: %w", err)
+	whole, err := object(data)
+	if err != nil {
+		return err
 	}
 	s.strings(whole)
 	var saved struct {
@@ -68,17 +68,28 @@ func (s *search) deck(data []byte) error {
 	return nil
 }
 
+// object reads a JSON object of not too many values.
+func object(data []byte) (whole map[string]any, err error) {
+	if n := values(data); n > mostWritten {
+		return nil, fmt.Errorf("has %d values, expected at most %d", n, mostWritten)
+	}
+	if err := json.Unmarshal(data, &whole); err != nil {
+		return nil, fmt.Errorf("is damaged or no JSON file: %w", err)
+	}
+	return whole, nil
+}
+
 // tabletop reads a Universal VTT file.
 func (s *search) tabletop(data []byte) error {
-	if n := values(data); n > mostWritten {
-		return fmt.Errorf("has %d values, expected at most %d", n, mostWritten)
-	}
-	var whole map[string]any
-	if err := json.Unmarshal(data, &whole); err != nil {
-		return fmt.Errorf("is damaged or no JSON file: %w", err)
+	whole, err := object(data)
+	if err != nil {
+		return err
 	}
 	image, _ := whole["image"].(string)
 	delete(whole, "image")
+	if err := s.reads(len(data) - len(image)); err != nil {
+		return err
+	}
 	s.strings(whole)
 	picture, err := base64.StdEncoding.DecodeString(image)
 	if err != nil {

@@ -16,8 +16,8 @@ import (
 // What files that were exported may be at most.
 const (
 	mostExported = 64 << 20 // bytes of one, and of what is packed in one; a module of Salamanca unpacks to 7 MB
-	mostDocument = 4 << 20  // bytes of text in one: a saved object, a table, a document of a module; 1,700 cards take 2.4 MB
-	mostWritten  = 500_000  // values of a map, commas and brackets
+	mostDocument = 4 << 20  // bytes of text in one: a saved object, a table, a map but for its picture, all documents of a module with the names of its files; 1,700 cards take 2.4 MB
+	mostWritten  = 500_000  // values of a map or a saved object, commas and brackets
 )
 
 // CheckExport reads the files that were exported of the packet's game into another
@@ -96,6 +96,14 @@ func (p *Packet) exported(s *search, path string, set *pictures) error {
 		return s.tabletop(data)
 	}
 	return p.module(s, data)
+}
+
+// reads counts bytes of text that secrets are looked for in, and refuses those beyond the bound of one file.
+func (s *search) reads(n int) error {
+	if s.read += n; s.read > mostDocument {
+		return fmt.Errorf("has %d bytes of text up to here, expected at most %d", s.read, mostDocument)
+	}
+	return nil
 }
 
 func readExported(path string, most int64) ([]byte, error) {

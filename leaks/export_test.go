@@ -4,6 +4,7 @@ import (
 	"archive/zip"
 	"bytes"
 	"encoding/binary"
+	"fmt"
 	"hash/crc32"
 	"io"
 	"maps"
@@ -215,20 +216,27 @@ func TestExportsAreReadOver(t *testing.T) {
 // What an export's file has too much of is told before it is read through.
 func TestExportsAreBounded(t *testing.T) {
 	p := &leaks.Packet{Title: "x", Seed: "abcdefghij", Sides: []leaks.Side{{ID: "a", Name: "A"}}}
-	packed := func(name string, data []byte) []byte {
+	packed := func(data []byte, names ...string) []byte {
 		var b bytes.Buffer
 		w := zip.NewWriter(&b)
-		f, err := w.CreateHeader(&zip.FileHeader{Name: name, Method: zip.Deflate})
-		if err != nil {
-			t.Fatal(err)
-		}
-		if _, err := f.Write(data); err != nil {
-			t.Fatal(err)
+		for _, name := range names {
+			f, err := w.CreateHeader(&zip.FileHeader{Name: name, Method: zip.Deflate})
+			if err != nil {
+				t.Fatal(err)
+			}
+			if _, err := f.Write(data); err != nil {
+				t.Fatal(err)
+			}
 		}
 		if err := w.Close(); err != nil {
 			t.Fatal(err)
 		}
 		return b.Bytes()
+	}
+	document := slices.Concat([]byte("<a>"), bytes.Repeat([]byte("<b/>"), 624_998), []byte("x</a>"))
+	var longNames []string
+	for i := range 100 {
+		longNames = append(longNames, fmt.Sprintf("%05d%s", i, strings.Repeat("n", 42_020)))
 	}
 	const text = "has 4194305 bytes, expected at most 4194304"
 	for _, c := range []struct {
@@ -238,8 +246,11 @@ func TestExportsAreBounded(t *testing.T) {
 		{"a.json", text, bytes.Repeat([]byte(" "), 4<<20+1)},
 		{"a-cards.csv", text, bytes.Repeat([]byte(","), 4<<20+1)},
 		{"map.uvtt", "has 500002 values, expected at most 500000", slices.Concat([]byte(`{"a":[0`), bytes.Repeat([]byte(",0"), 500_000), []byte("]}"))},
-		{"a.vmod", "buildFile.xml in it " + text, packed("buildFile.xml", bytes.Repeat([]byte("<a>"), (4<<20+3)/3)[:4<<20+1])},
-		{"a.vmod", "holds more than 67108864 bytes", packed("images/a.png", make([]byte, 64<<20+1))},
+		{"a.vmod", "b.xml in it has 5000010 bytes of text up to here, expected at most 4194304", packed(document, "a.xml", "b.xml")},
+		{"a.vmod", "has 4202500 bytes of text up to here, expected at most 4194304", packed(nil, longNames...)},
+		{"a.vmod", "holds more than 67108864 bytes", packed(make([]byte, 64<<20+1), "images/a.png")},
+		{"map.uvtt", "bytes of text up to here, expected at most 4194304", slices.Concat([]byte(`{"image": "", "a": "`), bytes.Repeat([]byte("a "), 2<<20), []byte(`"}`))},
+		{"a.json", "has 500002 values, expected at most 500000", slices.Concat([]byte(`{"a":[0`), bytes.Repeat([]byte(",0"), 500_000), []byte("]}"))},
 	} {
 		dir := t.TempDir()
 		if err := os.WriteFile(filepath.Join(dir, c.name), c.data, 0o600); err != nil {

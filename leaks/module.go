@@ -31,6 +31,9 @@ func (p *Packet) module(s *search, data []byte) error {
 	left, cards := int64(mostExported), map[string][]picture{}
 	for _, f := range z.File {
 		names = append(names, f.Name)
+		if err := s.reads(len(f.Name)); err != nil {
+			return err
+		}
 		inside, err := unpack(f, &left)
 		if err != nil {
 			return err
@@ -84,8 +87,8 @@ func (s *search) packed(f *zip.File, data []byte, cards map[string][]picture) er
 
 // xml looks for secrets in all attributes and texts of a document.
 func (s *search) xml(data []byte) error {
-	if len(data) > mostDocument {
-		return fmt.Errorf("has %d bytes, expected at most %d", len(data), mostDocument)
+	if err := s.reads(len(data)); err != nil {
+		return err
 	}
 	d := xml.NewDecoder(bytes.NewReader(data))
 	for {

@@ -18,6 +18,7 @@ type search struct {
 	found   []Finding
 	told    map[Finding]bool // found, each once
 	left    int              // how much may be compared still
+	read    int              // bytes of the texts of an export
 }
 
 // mostWork is how many places of words are compared in a file: a hundred times what

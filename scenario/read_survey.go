@@ -18,8 +18,9 @@ import (
 
 // A givenSurvey is real ground under a map by hand.
 type givenSurvey struct {
-	name string // of the file, as it was typed
-	land *survey.Land
+	name  string // of the file, as it was typed
+	place source.Place
+	land  *survey.Land
 }
 
 // Cut is the name of the file of heights under a map and what the table shows of
@@ -29,6 +30,15 @@ func (g *GivenMap) Cut() (name, text string) {
 		return "", ""
 	}
 	return g.cut.name, g.cut.land.Text()
+}
+
+// Elevation is the heights of a real place under a map, and where the scenario names their
+// file; nil for a map without.
+func (g *GivenMap) Elevation() (*ground.Relief, source.Place) {
+	if g == nil || g.cut == nil {
+		return nil, source.Place{}
+	}
+	return g.cut.land.Relief, g.cut.place
 }
 
 // PaceMillimetres is how long a pace is of a real place: 2½ feet, csprint's own
@@ -74,7 +84,7 @@ func (r *reader) survey(m *source.Mapping, to *drawn.Map) *givenSurvey {
 	}
 	to.Survey, to.Waters, to.Repairs = land.Relief, land.Waters, land.Remarks
 	to.Beds = slices.Repeat([]bool{true}, len(land.Waters))
-	return &givenSurvey{name: name, land: land}
+	return &givenSurvey{name, file.Place(), land}
 }
 
 // wholeSurvey asks for the middle of a file at the scale of the figures.

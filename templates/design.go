@@ -219,6 +219,9 @@ func partsOf(n source.Node, of Parts) []Part {
 	}
 	var parts []Part
 	m := n.Map()
+	if tooMany(n, len(m.Keys()), of) {
+		return nil
+	}
 	for _, name := range m.Keys() {
 		if value := m.Node(name); value.Kind() == source.Null {
 			parts = append(parts, Part{Name: name, node: value, dropped: true})
@@ -229,9 +232,25 @@ func partsOf(n source.Node, of Parts) []Part {
 	return slices.DeleteFunc(parts, func(p Part) bool { return !p.dropped && p.Absent() })
 }
 
+// mostParts bounds the slots or columns of one design: csprint's own have 61 at most, and a
+// sheet draws each on every card.
+const mostParts = 200
+
+// tooMany refuses more parts than a design may have.
+func tooMany(n source.Node, parts int, of Parts) bool {
+	if parts > mostParts {
+		n.Problem(fmt.Sprintf("%d %ss", parts, of.Noun), fmt.Sprintf("at most %d", mostParts), "")
+	}
+	return parts > mostParts
+}
+
 func listedParts(n source.Node, of Parts) []Part {
 	var parts []Part
-	for _, item := range n.List() {
+	items := n.List()
+	if tooMany(n, len(items), of) {
+		return nil
+	}
+	for _, item := range items {
 		m := item.Map()
 		if m.Absent() {
 			continue

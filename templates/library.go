@@ -58,10 +58,15 @@ func Open(dir string) (*Library, error) {
 		return nil, l.unreadable("", err)
 	}
 	var problems source.Problems
+	read := 0
 	for _, file := range files[:min(len(files), mostDesigns)] {
 		data, err := readWithin(root, file)
 		if err != nil {
 			problems.Add(l.unreadable(file, err))
+		}
+		if read += len(data); read > mostRead {
+			problems.Add(source.Problem{Place: source.Place{File: dir}, What: fmt.Sprintf("designs of %d kB up to %s", (read+1023)>>10, file), Want: fmt.Sprintf("at most %d kB, all files together", mostRead>>10), Hint: "a design of your own need only say what differs"})
+			break
 		}
 		l.theirs[strings.TrimSuffix(file, ending)] = data
 	}
@@ -90,8 +95,11 @@ func designs(folder fs.FS) ([]string, error) {
 	return files, nil
 }
 
-// mostDesign bounds a file of a folder, in bytes: a print reads dozens of them.
-const mostDesign = 1 << 20
+// Bounds of a folder, in bytes: csprint's own designs are 96 kB.
+const (
+	mostDesign = 1 << 20 // of a file
+	mostRead   = 2 << 20 // of all, as a print reads dozens of them
+)
 
 // readWithin reads a file of a folder, following no link that leaves it.
 func readWithin(root *os.Root, name string) ([]byte, error) {

@@ -1,6 +1,7 @@
 package templates
 
 import (
+	"fmt"
 	"os"
 	"path/filepath"
 	"strings"
@@ -109,6 +110,39 @@ func TestFoldersThatCannotServe(t *testing.T) {
 			t.Errorf("%s: no error", name)
 		} else if strings.Contains(err.Error(), "\n\n") || strings.HasSuffix(err.Error(), ".") {
 			t.Errorf("%s: error reads %q", name, err)
+		}
+	}
+}
+
+// TestDesignsAreBounded holds how much a user's folder and each of its designs may hold.
+func TestDesignsAreBounded(t *testing.T) {
+	files := map[string]string{}
+	for _, name := range []string{"a", "b", "c"} {
+		files[name+".yaml"] = strings.Repeat("#\n", 400<<10)
+	}
+	if _, err := Open(folder(t, files)); err == nil || !strings.Contains(err.Error(), "designs of 2400 kB up to c.yaml, expected at most 2048 kB, all files together") {
+		t.Errorf("a folder: %v", err)
+	}
+	for _, c := range []struct{ one, opened string }{
+		{"  c%d: {field: men, wide: 1mm}\n", head + "kind: roster\ncolumns:\n"},
+		{"  - {name: c%d, field: men, wide: 1mm}\n", head + "kind: roster\ncolumns:\n"},
+	} {
+		for _, n := range []int{mostParts, mostParts + 1} {
+			text := c.opened
+			for i := range n {
+				text += fmt.Sprintf(c.one, i)
+			}
+			l, err := Open(folder(t, map[string]string{"rosters/mine.yaml": text}))
+			if err != nil {
+				t.Fatal(err)
+			}
+			d, err := l.Design("rosters/mine", Parts{Key: "columns", Noun: "column"})
+			if err != nil {
+				t.Fatal(err)
+			}
+			if wrong := d.Problems().Err(); (n > mostParts) != (wrong != nil && strings.Contains(wrong.Error(), "201 columns, expected at most 200")) {
+				t.Errorf("%d columns as %q: %v", n, c.one, wrong)
+			}
 		}
 	}
 }

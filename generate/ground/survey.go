@@ -5,6 +5,8 @@ import (
 	"fmt"
 	"strconv"
 	"strings"
+
+	"github.com/csprint/csprint/internal/plane"
 )
 
 // A Relief is the heights of a real place, in place of hills: one at every step
@@ -92,6 +94,21 @@ func ReadRelief(step Dist, low int, rows []string) (*Relief, error) {
 		}
 	}
 	return r, nil
+}
+
+// Climbed is how many contours of so many feet the land climbs and falls from one height to
+// the next, along all rows and all columns: how much there is to draw.
+func (r *Relief) Climbed(feet int) int {
+	var sum int64
+	for i, h := range r.Heights {
+		if i%r.Columns > 0 {
+			sum += int64(plane.Abs(h - r.Heights[i-1]))
+		}
+		if i >= r.Columns {
+			sum += int64(plane.Abs(h - r.Heights[i-r.Columns]))
+		}
+	}
+	return int(sum * 100 / (max(1, int64(feet)) * footCentimetres))
 }
 
 // Spans tells whether there are heights for all of a table.

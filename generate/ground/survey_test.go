@@ -127,3 +127,14 @@ func TestSummits(t *testing.T) {
 		t.Errorf("level ground has %d hills", len(flat))
 	}
 }
+
+// TestClimbed holds how many contours land climbs and falls, in rows and in columns.
+func TestClimbed(t *testing.T) {
+	r := &Relief{Columns: 3, Rows: 2, Heights: []int32{0, 3048, 0, 0, 0, 6096}}
+	if n := r.Climbed(20); n != 35 { // of 609.6 cm: 20 along the rows, 15 down the columns
+		t.Errorf("%d contours", n)
+	}
+	if n, twice := r.Climbed(10), 2*r.Climbed(20); n != twice {
+		t.Errorf("%d contours of half as many feet, expected %d", n, twice)
+	}
+}

@@ -60,6 +60,7 @@ type beds struct {
 	least  int32                // samples that drain to a spring
 	above  map[int][]int        // the samples with a stream that drain to one of the table, the greatest first
 	taken  map[int]ground.Point // samples with a bed, and where it runs there
+	boxes  [][2]ground.Point    // about the waters that are followed, each its north-west and its south-east corner
 }
 
 // wet tells whether a sample of the table has a stream.
@@ -123,7 +124,9 @@ func (b *beds) follow(list []ground.Water, mouth int) []ground.Water {
 			piece = bed[run[0]:]
 		}
 		if piece = b.apart(piece, list); plane.Length(piece) >= leastBed*b.ask.Inch {
-			list = append(list, b.water(plane.Paced(piece, b.pace()), int64(b.area[cells[(run[0]+run[1])/2]])))
+			w := b.water(plane.Paced(piece, b.pace()), int64(b.area[cells[(run[0]+run[1])/2]]))
+			low, high := plane.Bounds(w.Bed)
+			list, b.boxes = append(list, w), append(b.boxes, [2]ground.Point{low, high})
 		}
 	}
 	for k := len(cells) - 1; k >= 0; k-- {
@@ -141,9 +144,12 @@ func (b *beds) follow(list []ground.Water, mouth int) []ground.Water {
 // side.
 func (b *beds) apart(bed []ground.Point, list []ground.Water) []ground.Point {
 	near := func(p ground.Point) (ground.Point, bool) {
-		for _, w := range list {
+		for i, w := range list {
+			if !b.about(p, b.boxes[i][0], b.boxes[i][1]) {
+				continue
+			}
 			for k := 1; k < len(w.Bed); k++ {
-				if q := plane.Nearest(p, w.Bed[k-1], w.Bed[k]); q.To(p) < apartInches*b.ask.Inch {
+				if from, to := w.Bed[k-1], w.Bed[k]; b.about(p, ground.Point{X: min(from.X, to.X), Y: min(from.Y, to.Y)}, ground.Point{X: max(from.X, to.X), Y: max(from.Y, to.Y)}) && plane.Nearest(p, from, to).To(p) < apartInches*b.ask.Inch {
 					return w.Bed[min(k+apartInches*3/2, len(w.Bed)-1)], true // as far downstream, at an acute angle
 				}
 			}
@@ -162,6 +168,13 @@ func (b *beds) apart(bed []ground.Point, list []ground.Water) []ground.Point {
 		}
 	}
 	return bed[start:]
+}
+
+// about tells whether a point lies in a box or so near it that water in the box may be too
+// near: far less work than to measure to each stretch of it.
+func (b *beds) about(p, low, high ground.Point) bool {
+	far := apartInches * b.ask.Inch
+	return p.X > low.X-far && p.X < high.X+far && p.Y > low.Y-far && p.Y < high.Y+far
 }
 
 // pace is from one point of a bed to the next.
