@@ -9,7 +9,9 @@ import (
 )
 
 // joined are some kinds of a side's file, the turn track and the key to the symbols each
-// under the first sheet that holds it. Where none does, the track has a page of its own.
+// under the first sheet that holds it. Where none does, the track has a page of its own; a
+// lean packet does without it where that would take a sheet of paper and another sheet has a
+// column for each turn.
 // The key has none as long as another page can be made to hold it: that of a sheet whose
 // rows stand closer, that from which the track goes, or one on which a sheet goes on.
 func joined(d *page.Desk, kinds []kind) []kind {
@@ -41,6 +43,7 @@ type joint struct {
 type guest struct {
 	at    int           // which of the kinds it is
 	host  int           // which holds it, or none
+	gone  bool          // the packet does without it
 	spare layout.Length // for which the host's rows stand closer
 }
 
@@ -61,7 +64,7 @@ func (j *joint) pages(d *page.Desk, side *game.Side, i int) []layout.Page {
 
 // away tells whether kind i is one of the first n guests and has no pages of its own.
 func (j *joint) away(i, n int) bool {
-	return slices.ContainsFunc(j.guests[:n], func(g *guest) bool { return g.at == i && g.host != none })
+	return slices.ContainsFunc(j.guests[:n], func(g *guest) bool { return g.at == i && (g.host != none || g.gone) })
 }
 
 // set lays out kind i with those of the first n guests that stand under it, and reports
@@ -97,6 +100,27 @@ func (j *joint) settle(side *game.Side) {
 			j.host(side, n, true, 1)
 		}
 	}
+	for _, g := range j.guests {
+		g.gone = j.desk.Lean && !j.desk.Large && j.spared(side, g)
+	}
+}
+
+// spared tells whether a guest holds no other and would take a sheet of paper, as what else
+// is read leaves no side bare, for turns that another sheet has a column for each of.
+func (j *joint) spared(side *game.Side, g *guest) bool {
+	holds := func(other *guest) bool { return other.host == g.at }
+	told := func(k kind) bool { return k.turns != nil && k.turns(j.desk, side) }
+	if j.kinds[g.at].room != nil || g.host != none || slices.ContainsFunc(j.guests, holds) || !slices.ContainsFunc(j.kinds, told) {
+		return false
+	}
+	read := 0
+	for i, k := range j.kinds {
+		if k.read && i != g.at && !j.away(i, len(j.guests)) {
+			pages, _ := j.set(j.desk.Aside(), side, i, len(j.guests))
+			read += len(pages)
+		}
+	}
+	return read%2 == 0
 }
 
 // instead has guest n stand where one before it has a page of its own for that.

@@ -32,7 +32,7 @@ func TestSidesHaveTheSameSheets(t *testing.T) {
 					press := leanly(paper)
 					set(&press)
 					d := desk.Land(t, name, press)
-					told := make([]map[string]bool, len(d.Game.Sides))
+					told := make([]map[string]string, len(d.Game.Sides))
 					for i := range d.Game.Sides {
 						packet, err := sheet.Lay(d, nil, d.Game.Sides[i].ID)
 						if err != nil {
@@ -40,7 +40,7 @@ func TestSidesHaveTheSameSheets(t *testing.T) {
 						}
 						told[i] = holdSideFile(t, packet.Files[0])
 					}
-					holdAlike(t, d.Game, told)
+					holdAlike(t, d, told)
 				})
 			}
 		}
@@ -55,7 +55,7 @@ func differs(g *game.Game, part string) bool {
 		return true
 	case "Objectives and structures", "The test": // of divisions, of which each side has its own, and armies without any
 		return slices.ContainsFunc(g.Sides, func(s game.Side) bool { return len(force.TestedDivisions(s.Formations)) == 0 })
-	case "Command points": // three who roll for them
+	case "Command points", divisionTurns: // three who roll for them
 		return true
 	case "Expected, unless delayed": // troops off the board
 		return slices.ContainsFunc(g.Sides, func(s game.Side) bool { return len(s.OffBoard) == 0 })
@@ -63,16 +63,21 @@ func differs(g *game.Game, part string) bool {
 	return slices.ContainsFunc(g.Sides, func(s game.Side) bool { return s.Patrol != nil && s.Patrol.Unit == part }) // its own name
 }
 
+// divisionTurns stands for columns of the turns on a side's division sheets.
+const divisionTurns = "turns of the divisions"
+
 // holdAlike finds parts that only some sides have.
-func holdAlike(t *testing.T, g *game.Game, told []map[string]bool) {
+func holdAlike(t *testing.T, d *page.Desk, told []map[string]string) {
 	t.Helper()
+	g := d.Game
 	for i, own := range told {
 		if len(own) < 3 {
 			t.Errorf("%s: only %d parts were found", g.Sides[i].ID, len(own))
 		}
 		for _, other := range told {
 			for _, part := range slices.Sorted(maps.Keys(own)) {
-				if !other[part] && !differs(g, part) {
+				spared := own[part] == "track" && d.Lean && !d.Large && other[divisionTurns] != "" // a lean packet may do without it
+				if other[part] == "" && !spared && !differs(g, part) {
 					t.Errorf("%s has %q, which not all have", g.Sides[i].ID, part)
 				}
 			}
@@ -81,8 +86,8 @@ func holdAlike(t *testing.T, g *game.Game, told []map[string]bool) {
 }
 
 // holdSideFile holds the order of a side's file and its key to the symbols, and returns the
-// heads of what it tells.
-func holdSideFile(t *testing.T, f sheet.File) map[string]bool {
+// heads of what it tells, each with the sheet that it is of.
+func holdSideFile(t *testing.T, f sheet.File) map[string]string {
 	t.Helper()
 	var seen []string
 	for _, s := range f.Spans {
@@ -91,7 +96,7 @@ func holdSideFile(t *testing.T, f sheet.File) map[string]bool {
 		}
 		seen = append(seen, s.Kind)
 	}
-	told := map[string]bool{}
+	told := map[string]string{}
 	for i, p := range f.Document.Pages {
 		frame, err := p.Taken()
 		if err != nil {
@@ -102,9 +107,12 @@ func holdSideFile(t *testing.T, f sheet.File) map[string]bool {
 			sheet, slot, _ := strings.Cut(of, "/")
 			switch {
 			case slot == "section":
-				told[text.Run] = true
+				told[text.Run] = sheet
 			case of == "track/number":
-				told["Turn track"] = true // whose head is the title of a page of its own
+				told["Turn track"] = sheet // whose head is the title of a page of its own
+			}
+			if of == "division/turn" {
+				told[divisionTurns] = sheet
 			}
 			from[sheet] = true
 		})

@@ -78,6 +78,7 @@ type kind struct {
 	holds  bool                                                              // the turn track or the key to the symbols may stand under it
 	under  func(*page.Desk, *game.Side, []layout.Page) ([]layout.Page, bool) // of what may stand under other pages: sets it there, where it has room
 	room   func(*page.Desk, *game.Side) layout.Length                        // that it takes there, for which rows stand closer; nil where none do
+	turns  func(*page.Desk, *game.Side) bool                                 // it has a column for each turn
 	goesOn bool                                                              // it goes on where the sheet before it ends, be it on a back
 	whole  bool                                                              // it tells of formations as a whole, whoever has troops in them
 	troops bool                                                              // a player without troops has none
@@ -104,7 +105,7 @@ var sideSheets = map[string]kind{
 	"roster":        {name: "roster", side: roster.Pages, holds: true, troops: true, read: true},
 	"track":         {name: "track", side: track.Pages, under: track.Under, holds: true, read: true, goesOn: true, game: true},
 	"symbols":       {name: "roster", side: card.Symbols, under: card.SymbolsUnder, room: card.SymbolRoom, troops: true, read: true, goesOn: true},
-	"divisions":     {name: "roster", side: roster.Divisions, holds: true, whole: true, read: true, goesOn: true, ground: true},
+	"divisions":     {name: "roster", side: roster.Divisions, turns: roster.TellsTurns, holds: true, whole: true, read: true, goesOn: true, ground: true},
 	"brigades":      {name: "roster", side: roster.BrigadeSheets, whole: true, read: true},
 	"records":       {name: "records", side: card.Records, lots: card.RecordLots, cut: func(d *slot.Designs) *slot.Cut { return d.Records }},
 	"leaders":       {name: "records", side: card.Leaders, lots: card.LeaderLots, cut: func(d *slot.Designs) *slot.Cut { return d.Leaders }},

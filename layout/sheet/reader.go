@@ -56,12 +56,15 @@ func (r reader) kinds(all []kind) []kind {
 			continue
 		}
 		if k.game || k.whole {
-			lay, under := k.side, k.under
+			lay, under, turns := k.side, k.under, k.turns
 			k.side = func(d *page.Desk, _ *game.Side) []layout.Page { return lay(d, r.known) }
 			if under != nil {
 				k.under = func(d *page.Desk, _ *game.Side, pages []layout.Page) ([]layout.Page, bool) {
 					return under(d, r.known, pages)
 				}
+			}
+			if turns != nil {
+				k.turns = func(d *page.Desk, _ *game.Side) bool { return turns(d, r.known) }
 			}
 		}
 		kinds = append(kinds, k)

@@ -30,6 +30,17 @@ func Divisions(d *page.Desk, side *game.Side) []layout.Page {
 	return b.pages
 }
 
+// TellsTurns tells whether the sheets of Divisions have a column for each turn, in which
+// points are written turn by turn, under the hour at which it begins where that is known.
+func TellsTurns(d *page.Desk, side *game.Side) bool {
+	b := divisionBookOf(d, side)
+	if b == nil {
+		return false
+	}
+	lines, _ := commandTable{b.divisionSheet}.turnRows()
+	return (lines == 1 || d.Hour(1) < 0) && slices.ContainsFunc(b.sequence(0, false), func(p divisionPart) bool { return p.rank == rankCommand })
+}
+
 // thresholdsOf are those of the division test, which each fit of a sheet asks for.
 func thresholdsOf(d *page.Desk) []force.Threshold {
 	return page.Keep(d, "thresholds of the division test", func() []force.Threshold { return force.Thresholds(d.Book) })
