@@ -39,7 +39,7 @@ func lineHalves(d *page.Desk, line *dug.Line, wide layout.Length) [2][]layout.Bl
 	men, acts := *line, *line
 	men.Lanes, men.Flares, men.Guns = nil, nil, nil
 	acts.Posts, acts.Dugouts = nil, nil
-	return [2][]layout.Block{lineBlocks(d, &men, wide), lineBlocks(d, &acts, wide)}
+	return [2][]layout.Block{lineBlocks(d, &men, "", wide), lineBlocks(d, &acts, "", wide)}
 }
 
 // putNightLog rules lines to write on, under a head, down to the foot of a page.
@@ -73,7 +73,7 @@ func bothLines(u *page.Binder, m *dug.Map) {
 	var blocks []layout.Block
 	for i := range m.Lines {
 		blocks = append(blocks, lineTitle(d, &m.Lines[i], wide)...)
-		blocks = append(blocks, lineBlocks(d, &m.Lines[i], wide)...)
+		blocks = append(blocks, lineBlocks(d, &m.Lines[i], " · "+m.Lines[i].Name, wide)...)
 	}
 	blocks = slices.Concat(blocks, tasks(d, m, wide), misreported(d, m, wide), routes(d, m, wide), report(d, m, wide))
 	u.Even("Both lines", 2, blocks)
@@ -103,14 +103,15 @@ func lineTitle(d *page.Desk, line *dug.Line, wide layout.Length) []layout.Block 
 	}}}
 }
 
-// lineBlocks are the posts, guns, dugouts, lanes and flares of a line.
-func lineBlocks(d *page.Desk, line *dug.Line, wide layout.Length) []layout.Block {
+// lineBlocks are the posts, guns, dugouts, lanes and flares of a line, their heads with a
+// word of whose they are.
+func lineBlocks(d *page.Desk, line *dug.Line, whose string, wide layout.Length) []layout.Block {
 	var blocks []layout.Block
 	part := func(head string, facts []page.Fact) {
 		if len(facts) == 0 {
 			return
 		}
-		blocks = append(blocks, d.Section("line", head, wide))
+		blocks = append(blocks, d.Section("line", head+whose, wide))
 		for _, f := range facts {
 			blocks = append(blocks, keyed(d, "line", f, wide))
 		}

@@ -215,7 +215,7 @@ func (s steps) set(marks phrase.Phrase) {
 	if s.across > 1 {
 		room -= ColumnGap
 	}
-	size := s.size(room)
+	size := s.size(room, marks)
 	top, end := s.Y, s.Y
 	for c, rest := 0, s.all; c < s.across; c++ {
 		deep := (len(rest) + s.across - c - 1) / (s.across - c)
@@ -234,13 +234,17 @@ func (s steps) set(marks phrase.Phrase) {
 	}
 }
 
-// size is the size of type at which all steps take one line each, no less
-// than the least of a body.
-func (s steps) size(room layout.Length) float64 {
+// size is the size of type at which all steps take one line each, the first with marks; no
+// less than the least of a body.
+func (s steps) size(room layout.Length, marks phrase.Phrase) float64 {
 	for _, size := range []float64{9.5, 9, 8.5} {
 		fits := true
-		for _, st := range s.all {
-			fits = fits && s.phrase(st, size).Width() <= room
+		for i, st := range s.all {
+			wide := s.phrase(st, size).Width()
+			if i == 0 {
+				wide += marks.Width()
+			}
+			fits = fits && wide <= room
 		}
 		if fits {
 			return size
@@ -264,7 +268,7 @@ func (s steps) phrase(st playStep, size float64) phrase.Phrase {
 func (s steps) put(st playStep, x, room layout.Length, size float64, marks phrase.Phrase) {
 	s.Book.Printed[st.line] = true
 	s.square(x, st.mark)
-	lines := s.phrase(st, size).Wrap(room)
+	lines := s.phrase(st, size).Wrap(room - marks.Width())
 	x += stepTab + 2*cellInset
 	s.check(room, lines...)
 	for i, line := range lines {

@@ -20,7 +20,7 @@ func (w worked) gap() layout.Length {
 }
 
 // columnClear is the least room between two columns of results.
-const columnClear layout.Length = 400
+const columnClear layout.Length = 800
 
 // worked is what a working gives as a table: labels at the left, over the columns what
 // they are.
@@ -42,7 +42,9 @@ func (w worked) set() {
 	w.edges = w.starts()
 	w.over()
 	all := len(w.Heads) - w.Labels
-	across := min(all, max(1, int((w.width()-w.edges[w.Labels])/w.need())))
+	most := max(1, int((w.width()-w.edges[w.Labels])/w.need()))
+	blocks := (all + most - 1) / most
+	across := (all + blocks - 1) / blocks // the blocks alike, that their columns stand under one another
 	for from := 0; from < all; from += across {
 		w.columns(from, min(all, from+across), (w.width()-w.edges[w.Labels])/layout.Length(across))
 	}

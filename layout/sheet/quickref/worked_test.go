@@ -246,3 +246,32 @@ func TestWorkedTablesOfCanister(t *testing.T) {
 		}
 	}
 }
+
+// Figures that are worked out stand apart in their rows, on paper of either size.
+func TestWorkedFiguresKeepApart(t *testing.T) {
+	found := 0
+	for _, b := range designedBooks(t) {
+		for _, paper := range []layout.Paper{layout.A4, layout.Letter} {
+			for _, p := range layOut(t, openTables(t, desk.Plain(paper), b, nil)) {
+				rows := map[layout.Length][]desk.Ink{}
+				for _, i := range desk.InkOf(p.Frame) {
+					if i.From == "tables/worked" && i.Run != "" {
+						rows[i.Box.Bottom()] = append(rows[i.Box.Bottom()], i)
+					}
+				}
+				for _, row := range rows {
+					slices.SortFunc(row, func(a, b desk.Ink) int { return int(a.Box.X - b.Box.X) })
+					for n := range row[1:] {
+						found++
+						if gap := row[n+1].Box.X - row[n].Box.Right(); gap < 600 {
+							t.Errorf("%s, %s: %q and %q stand %.2f mm apart", b.ID, paper.Name, row[n].Run, row[n+1].Run, gap.MM())
+						}
+					}
+				}
+			}
+		}
+	}
+	if found < 300 {
+		t.Errorf("only %d gaps were found", found)
+	}
+}

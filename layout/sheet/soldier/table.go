@@ -15,8 +15,9 @@ import (
 	"github.com/csprint/csprint/rules"
 )
 
-// sumWords is where the words of a sum begin, sumGap behind a wider figure.
-var sumWords, sumGap = layout.MM(3.5), layout.MM(0.6)
+// sumWords is where the words of a sum begin, sumGap behind a wider figure; sumBeside is kept
+// from the words to the sum beside them.
+var sumWords, sumGap, sumBeside = layout.MM(3.5), layout.MM(0.6), layout.MM(1.4)
 
 // drawSum lists what a score is the sum of, a term a line: the figure, then
 // what it is for.
@@ -26,12 +27,12 @@ func drawSum(of func(game.Scores) game.Score) func(*slot.Pen) {
 		base := p.StyleOf(p.Slot)
 		y := p.Box.Y + base.CapHeight() + layout.MM(0.6)
 		line := func(figure, words string, colour layout.Colour) {
-			style := base.In(colour)
-			for style.Width(words) > p.Box.W-sumWords && style.Size > p.Slot.Floor {
+			style, start := base.In(colour), max(sumWords, base.Width(figure)+sumGap)
+			for style.Width(words) > p.Box.W-start-sumBeside && style.Size > p.Slot.Floor {
 				style.Size -= 50
 			}
 			p.Onto.SetLine(p.Slot.From, layout.Point{X: p.Box.X, Y: y}, layout.Left, base, figure)
-			p.Onto.SetLine(p.Slot.From, layout.Point{X: p.Box.X + max(sumWords, base.Width(figure)+sumGap), Y: y}, layout.Left, style, words)
+			p.Onto.SetLine(p.Slot.From, layout.Point{X: p.Box.X + start, Y: y}, layout.Left, style, words)
 			y += p.Slot.Pitch
 		}
 		for _, term := range s.Terms {

@@ -20,7 +20,7 @@ func Pages(d *page.Desk, side *game.Side) []layout.Page {
 	if d.OfMen() {
 		return nil // patrols have their night log
 	}
-	t := &track{Desk: d, side: side}
+	t := &track{Desk: d, side: side, kind: "turn track"}
 	told, tables := t.told(), t.tables()
 	room := t.Paper.Size.H - page.LeafHead - trackTop - page.LeafFoot - t.FootRoom() - t.Spare - heightOf(told) - heightOf(tables)
 	return t.onPages(slices.Concat(t.turns(room), told, tables))
@@ -82,6 +82,7 @@ func heightOf(blocks []layout.Block) (high layout.Length) {
 type track struct {
 	*page.Desk
 	side  *game.Side
+	kind  string // what its pages are called
 	pages []layout.Page
 }
 
@@ -90,8 +91,8 @@ func (t *track) wide() layout.Length { return t.Paper.Size.W - 2*layout.PageMarg
 func (t *track) next() layout.Region {
 	l := t.NewLeaf("track", t.side)
 	t.PutTitle(l, page.Title{
-		Name: t.side.Name, Kind: "turn track", Right: [2]string{"", t.last()},
-		Of: page.Origin{Place: t.side.Place, What: "name", Sheet: "turn track", Hint: "give the side a shorter name"},
+		Name: t.side.Name, Kind: t.kind, Right: [2]string{"", t.last()},
+		Of: page.Origin{Place: t.side.Place, What: "name", Sheet: t.kind, Hint: "give the side a shorter name"},
 	})
 	t.PutFoot(l, t.NextMark(t.side.Owner()), t.ScaleLine())
 	p := layout.Page{Frame: l.Frame}

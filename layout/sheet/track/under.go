@@ -18,7 +18,7 @@ func Under(d *page.Desk, side *game.Side, pages []layout.Page) ([]layout.Page, b
 		return pages, false
 	}
 	last := &pages[len(pages)-1]
-	t := &track{Desk: d, side: side}
+	t := &track{Desk: d, side: side, kind: "distances"} // on a page more
 	head, told, tables := t.Section("track", "Turn track", t.wide()), t.told(), t.tables()
 	box := last.Rest
 	box.Y, box.H = box.Y+underGap, box.H-underGap-d.Spare
