@@ -1,6 +1,7 @@
 package rules
 
 import (
+	"fmt"
 	"strings"
 	"testing"
 
@@ -20,6 +21,36 @@ func TestHouseIsBounded(t *testing.T) {
 	}
 	if err := patch(t, b, text); err == nil || !strings.HasPrefix(err.Error(), want) {
 		t.Errorf("two files: %v", err)
+	}
+}
+
+// TestHouseLinesAreBounded holds that a list or a table with a line too many is refused, once
+// and at its place, whether house rules add it or give the whole list.
+func TestHouseLinesAreBounded(t *testing.T) {
+	lines := func(form string, n int) string {
+		var text strings.Builder
+		for i := range n {
+			fmt.Fprintf(&text, form, i)
+		}
+		return text.String()
+	}
+	had := len(coldSteel(t).ModifierList("initiative-modifiers").Items)
+	for _, c := range []struct {
+		head, form string
+		had        int
+		want       string
+	}{
+		{"rules: cold-steel\nmodifiers:\n", "  - {list: initiative-modifiers, add: {value: +3, label: fog %d}}\n", had, fmt.Sprintf("club.yaml:%d:5: ", mostLines-had+3)},
+		{"rules: cold-steel\nmodifier_lists:\n- id: club\n  title: Club\n  section: 1\n  phase: setup\n  applies_to: [morale-check]\n  items:\n", "  - {value: +3, label: fog %d}\n", 0, "club.yaml:9:3: "},
+		{"rules: cold-steel\ntables:\n- id: club\n  title: Club\n  section: 1\n  phase: setup\n  dice: 1D10\n  columns: [points]\n  rows: [{range: ..5, cells: [2]}, {range: 6.., cells: [3]}]\n  adds:\n", "  - {value: +3, label: fog %d}\n", 0, "club.yaml:111:5: "},
+	} {
+		if err := patch(t, coldSteel(t), c.head+lines(c.form, mostLines-c.had)); err != nil {
+			t.Error(err)
+		}
+		err := patch(t, coldSteel(t), c.head+lines(c.form, mostLines-c.had+2))
+		if err == nil || strings.Count(err.Error(), "more than 100 lines in") != 1 || !strings.HasPrefix(err.Error(), c.want) {
+			t.Errorf("expected %s: %v", c.want, err)
+		}
 	}
 }
 

@@ -196,8 +196,23 @@ func (list *Modifiers) prove(m *source.Mapping) {
 	}
 }
 
-// proveLine records a line whose key one before it has.
+// mostLines is the bound, our own, of the lines of a list or a table: each unit is asked for each of
+// them. The longest list of the rules has 29.
+const mostLines = 100
+
+func tooManyLines(id string) (what, want string) {
+	return fmt.Sprintf("more than %d lines in %s", mostLines, id), fmt.Sprintf("at most %d", mostLines)
+}
+
+// proveLine records a line whose key one before it has, and the first that is too much.
 func (list *Modifiers) proveLine(m *source.Mapping, line int) {
+	if line >= mostLines {
+		if line == mostLines {
+			what, want := tooManyLines(list.ID)
+			m.Problem("items", what, want, "")
+		}
+		return
+	}
 	key := list.Items[line].Key
 	for i := range line {
 		if list.Items[i].Key == key {

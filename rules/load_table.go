@@ -23,7 +23,12 @@ func (l *loader) table(n source.Node) *Table {
 	t.offset = m.Choice("squares", "", "offset") != ""
 	t.RolledAs = l.refer(m.Node("rolled_as"), "table", tableIDs)
 	t.Above, t.Below = m.Line("above"), m.Line("below")
-	for _, add := range m.List("adds") {
+	for i, add := range m.List("adds") {
+		if i == mostLines {
+			what, want := tooManyLines(t.ID)
+			add.Problem(what, want, "")
+			break
+		}
 		t.Adds = append(t.Adds, l.modifier(add, ""))
 	}
 	for _, column := range m.Need("columns").List() {

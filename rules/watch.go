@@ -11,6 +11,7 @@ type Watch struct {
 	house atomic.Bool
 	asked atomic.Int64
 	up    *Watch
+	deaf  bool // to what house rules changed, and so are those above it
 }
 
 // House tells whether house rules changed anything that was read.
@@ -26,10 +27,13 @@ func (b *Book) Watched(w *Watch) *Book {
 	return &own
 }
 
-// Unwatched is the book where nobody is told what is read.
+// Unwatched is the book where nobody is told what house rules changed. How often it is
+// asked still counts.
 func (b *Book) Unwatched() *Book {
 	own := *b
-	own.watch = nil
+	if b.watch != nil {
+		own.watch = &Watch{up: b.watch, deaf: true}
+	}
 	return &own
 }
 
@@ -51,7 +55,7 @@ func Worked(book **Book, work func()) bool {
 // Saw tells the watches that a number was read which stands in a cell, a line or a
 // value of the game, and whether house rules changed it.
 func (b *Book) Saw(house bool) {
-	for w := b.watch; w != nil && house; w = w.up {
+	for w := b.watch; w != nil && house && !w.deaf; w = w.up {
 		w.house.Store(true)
 	}
 }

@@ -36,6 +36,7 @@ func TestRulesAreAskedOnce(t *testing.T) {
 const (
 	onSheets = 20 // of a unit: on its record, its rows, its division's sheet and each fit of that
 	ofStep   = 2  // of a loss of units alike: initiative and morale
+	ofMark   = 2  // of a mark on units alike: without it and with it
 	ofCheck  = 20 // of a number of casualties: by what makes it check, alone and led, and to rally
 	ofPatrol = 20 // of a patrol
 	ofWound  = 2  // of men alike: as they begin, and walking wounded
@@ -69,8 +70,10 @@ func mostAsked(b *rules.Book, g *game.Game) int {
 			case u.Canister != nil:
 				t := b.Table(u.Canister.Table)
 				most += ofCheck * len(u.Canister.Morale) * (t.Dice.Count*(t.Dice.Sides-1) + 1) * (len(b.Lines(t.ID)) + 1)
+			case u.Drill != nil:
+				most += ofMark * len(u.Drill.Steps) * len(b.Lines(b.Plays.Drill.Morale.ID))
 			default:
-				most += ofStep * (u.Hits() + 1) * lines
+				most += (ofStep*(u.Hits()+1) + ofMark) * lines
 			}
 			alike[like] = true
 		}

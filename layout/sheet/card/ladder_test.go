@@ -37,6 +37,33 @@ func TestLadderAgreesWithTheRules(t *testing.T) {
 	}
 }
 
+// What disorder adds is worked out once for all units alike, and says each time that house
+// rules changed it.
+func TestDisorderIsWorkedOutOnce(t *testing.T) {
+	d := desk.For(t, startScenario("cold-steel", "figure_scale: \"1:30\"\nterrain: {class: open}", "morale: 8, discipline: trained", "", ""), desk.Plain(layout.A4))
+	f, err := source.Parse("club.yaml", []byte("rules: cold-steel\nmodifiers: [{list: morale-modifiers, item: each disorder marker, value: -2}]\n"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := d.Book.Patch(f); err != nil {
+		t.Fatal(err)
+	}
+	asked := func(figures int) int {
+		watch := &rules.Watch{}
+		book := d.Book
+		defer func() { d.Book = book }()
+		d.Book = book.Watched(watch)
+		u := &game.Unit{Arm: game.Infantry, Figures: figures, Ratings: game.Rated("morale", "8")}
+		if morale, _ := disorderOf(d, u); morale != -2 || !watch.House() {
+			t.Errorf("%d figures: a marker adds %d, changed %v, want -2, true", figures, morale, watch.House())
+		}
+		return watch.Asked()
+	}
+	if first, again, other := asked(20), asked(20), asked(21); first == 0 || again != 0 || other != first {
+		t.Errorf("the rules were asked %d times, then %d, and %d for another unit", first, again, other)
+	}
+}
+
 // A ladder begins with what the rules' lines add to a fresh unit's check of morale, those
 // that house rules add by what a unit is among them.
 func TestLadderBeginsWithTheLines(t *testing.T) {

@@ -39,7 +39,9 @@ func diceRows(d *page.Desk, u *game.Unit) []diceRow {
 		if n := len(rows); rows[n-1].lost == lost {
 			rows = rows[:n-1]
 		}
-		morale := d.Told(func() string { return say.Signed(force.LossAdds(d.Book, u, d.Book.Plays.Drill.Morale.ID, lost)) })
+		morale := onceAlike(d, u, "morale at a loss of "+strconv.Itoa(lost), func() string {
+			return d.Told(func() string { return say.Signed(force.LossAdds(d.Book, u, d.Book.Plays.Drill.Morale.ID, lost)) })
+		})
 		rows = append(rows, diceRow{lost: lost, label: fractionOf(100 * (i + 1) / all), morale: morale})
 	}
 	for i := range rows {

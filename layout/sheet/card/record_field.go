@@ -167,7 +167,7 @@ func recordNotes(_ *page.Desk, a *slot.Subject) slot.Wording {
 // disorderEach is what a marker of disorder adds to checks of morale and of
 // initiative.
 func disorderEach(d *page.Desk, a *slot.Subject) slot.Wording {
-	morale, initiative := force.DisorderAdds(d.Book, a.Unit)
+	morale, initiative := disorderOf(d, a.Unit)
 	switch {
 	case morale == 0 && initiative == 0:
 		return slot.Wording{}

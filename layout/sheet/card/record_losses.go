@@ -120,14 +120,46 @@ func lossesOf(d *page.Desk, u *game.Unit) force.Losses {
 	return l
 }
 
-// A unitLike is what the worth of losses depends on.
-type unitLike struct {
-	arm     game.Arm
-	hits    int
-	ratings string
+// disorderOf is what a marker of disorder adds to a unit's checks.
+func disorderOf(d *page.Desk, u *game.Unit) (morale, initiative int) {
+	adds := onceAlike(d, u, "a marker of disorder", func() [2]int {
+		morale, initiative := force.DisorderAdds(d.Book, u)
+		return [2]int{morale, initiative}
+	})
+	return adds[0], adds[1]
 }
 
-func likeOf(u *game.Unit) unitLike { return unitLike{u.Arm, u.Hits(), u.Ratings.String()} }
+// onceAlike is something of a unit, worked out once for all units alike. Whether house rules
+// changed what it rests on is kept with it.
+func onceAlike[T any](d *page.Desk, u *game.Unit, name string, work func() T) T {
+	type kept struct {
+		value T
+		house bool
+	}
+	known := page.Keep(d, name+", of units alike", func() *sync.Map { return &sync.Map{} })
+	like := likeOf(u)
+	found, ok := known.Load(like)
+	if !ok {
+		var k kept
+		k.house = d.Worked(func() { k.value = work() })
+		known.Store(like, k)
+		found = k
+	}
+	k := found.(kept)
+	d.Book.Saw(k.house)
+	return k.value
+}
+
+// A unitLike is what the worth of losses and disorder depends on.
+type unitLike struct {
+	arm                   game.Arm
+	hits, guns, squadrons int
+	ratings               string
+}
+
+func likeOf(u *game.Unit) unitLike {
+	return unitLike{u.Arm, u.Hits(), u.Guns, u.Squadrons, u.Ratings.String()}
+}
 
 // fractionOf prints a percentage as a fraction with a glyph, or as it is.
 func fractionOf(percent int) string {
