@@ -75,14 +75,14 @@ func ReadBeside(f *source.File, book *rules.Book, open Opener) *Spec {
 	r.handout(m)
 	r.mapping(m)
 	r.collection(m)
-	r.patrolTables(m)
-	r.ownNations(m)
+	patrolReader{r}.patrolTables(m)
+	nationReader{r}.ownNations(m)
 	r.forces = r.orderReader()
-	r.sides(m)
+	sideReader{r}.sides(m)
 	r.lines(m)
 	r.alone(m)
-	r.proveLand(book)
-	r.armies(m)
+	landReader{r}.proveLand(book)
+	sideReader{r}.armies(m)
 	m.Done()
 	return r.spec
 }
@@ -120,7 +120,7 @@ func (r *reader) orderReader() *oob.Reader {
 	return &oob.Reader{
 		File: r.file, Facts: r.facts, Mapping: s.Mapping, FigureScale: s.FigureScale, Other: r.other,
 		Width: s.Width, Depth: s.Depth,
-		Nation: func(m *source.Mapping, missing string) string { return r.nationOf(m, missing) },
+		Nation: func(m *source.Mapping, missing string) string { return nationReader{r}.nationOf(m, missing) },
 	}
 }
 
@@ -143,7 +143,7 @@ func (r *reader) head(m *source.Mapping, book *rules.Book) {
 	s.Date = r.date(m.Node("date"))
 	s.Start = r.clock(m.Node("start"))
 	s.Turns = m.Int("turns", 1, mostTurns, 0)
-	s.Minutes = r.minutes(m)
+	s.Minutes = dayReader{r}.minutes(m)
 	s.Engagement = game.Engagement(m.Choice("engagement", string(game.Meeting), string(game.Attack), string(game.Meeting)))
 	s.Attacker = m.Line("attacker")
 }
@@ -222,18 +222,18 @@ func (r *reader) figureScale(n source.Node) int {
 func (r *reader) ground(m *source.Mapping) {
 	s := r.spec
 	t := m.Map("terrain")
-	if class := r.facts.Choice(t, "class", r.groundClasses(), "roll"); class != "roll" {
+	if class := r.facts.Choice(t, "class", landReader{r}.groundClasses(), "roll"); class != "roll" {
 		s.Terrain.Class = class
 	}
 	s.Terrain.Words = t.Text("words")
-	r.land(t)
+	landReader{r}.land(t)
 	if r.facts.Men {
 		t.Know(lineKeys...) // read once the sides are known
 	}
 	t.Done()
-	s.Weather = r.weather(m)
+	s.Weather = dayReader{r}.weather(m)
 	s.Latitude = m.Int("latitude", -almanac.MostLatitude, almanac.MostLatitude, almanac.DefaultLatitude)
-	r.light(m)
+	dayReader{r}.light(m)
 	s.Council = game.Council(m.Choice("council", string(game.CouncilAllowed),
 		string(game.CouncilRequired), string(game.CouncilAllowed), string(game.NoCouncil)))
 	s.Options = r.options(m.List("options"))

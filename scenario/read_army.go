@@ -36,7 +36,7 @@ const (
 const wrongPoints = -1
 
 // rolledArmy reads what a rolled army should be.
-func (r *reader) rolledArmy(forces *source.Mapping) *ArmySpec {
+func (r sideReader) rolledArmy(forces *source.Mapping) *ArmySpec {
 	roll := forces.Need("roll")
 	forces.Done()
 	a := &ArmySpec{Place: forces.Place("roll")}
@@ -72,7 +72,7 @@ func rulesOfUnits() []string {
 }
 
 // armyKind is one of csprint's kinds, or one of the host's own in a file.
-func (r *reader) armyKind(n source.Node) *ArmyKind {
+func (r sideReader) armyKind(n source.Node) *ArmyKind {
 	if name := n.Typed(); strings.HasSuffix(name, ".yaml") {
 		other := r.beside(n, "kind")
 		if other == nil {
@@ -90,7 +90,7 @@ func (r *reader) armyKind(n source.Node) *ArmyKind {
 
 // armies reads how much stronger one side is and holds the points of rolled
 // armies against it.
-func (r *reader) armies(m *source.Mapping) {
+func (r sideReader) armies(m *source.Mapping) {
 	if !r.facts.Units {
 		return
 	}
@@ -113,7 +113,7 @@ func (r *reader) armies(m *source.Mapping) {
 
 // ratedArmies reports armies to be rolled under rules that need ratings of their units
 // which nothing supplies.
-func (r *reader) ratedArmies() {
+func (r sideReader) ratedArmies() {
 	for i := range r.spec.Sides {
 		s := &r.spec.Sides[i]
 		if s.Army == nil {
@@ -132,7 +132,7 @@ func (r *reader) ratedArmies() {
 
 // pointsOfSides reports armies whose size nothing decides, and points that the
 // fight does not allow.
-func (r *reader) pointsOfSides() {
+func (r sideReader) pointsOfSides() {
 	s := r.spec
 	if r.sizedAlone() {
 		s.Fight = game.AnyFight
@@ -159,7 +159,7 @@ func (r *reader) pointsOfSides() {
 }
 
 // againstGiven reports given forces that no rolled army can match.
-func (r *reader) againstGiven() {
+func (r sideReader) againstGiven() {
 	s := r.spec
 	if s.Fight == game.AnyFight {
 		return
@@ -183,7 +183,7 @@ func (r *reader) againstGiven() {
 
 // sizedAlone tells a file with one rolled army, of so many points, against
 // forces that were given.
-func (r *reader) sizedAlone() bool {
+func (r sideReader) sizedAlone() bool {
 	given, points := 0, 0
 	for i := range r.spec.Sides {
 		switch side := &r.spec.Sides[i]; {

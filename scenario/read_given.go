@@ -25,7 +25,7 @@ func (g *GivenMap) Laid() *ground.Drawn {
 
 // givenMap reads the map under terrain: a mapping within the scenario, or the
 // name of a file beside it.
-func (r *reader) givenMap(n source.Node) *GivenMap {
+func (r landReader) givenMap(n source.Node) *GivenMap {
 	to := &GivenMap{}
 	if n.Kind() == source.Scalar {
 		if to.file = r.beside(n, "map"); to.file == nil {
@@ -41,7 +41,7 @@ func (r *reader) givenMap(n source.Node) *GivenMap {
 }
 
 // groundInch is the ground of an inch on the table.
-func (r *reader) groundInch() ground.Dist {
+func (r landReader) groundInch() ground.Dist {
 	if paces := r.facts.Paces(r.spec.FigureScale); paces > 0 {
 		return ground.Paces(paces)
 	}
@@ -50,7 +50,7 @@ func (r *reader) groundInch() ground.Dist {
 
 // proveLand holds a map by hand against the deployment of the sides, once they
 // are known: of a river through a box the set-up sheet has a remark.
-func (r *reader) proveLand(book *rules.Book) {
+func (r landReader) proveLand(book *rules.Book) {
 	g := r.spec.Terrain.Given
 	if g == nil {
 		return
@@ -67,7 +67,7 @@ func (r *reader) proveLand(book *rules.Book) {
 
 // noteRiver remarks on a river in deployment boxes: hosts draw the Alle at Friedland and
 // the Elster at Leipzig where they ran.
-func (r *reader) noteRiver(book *rules.Book, bed []ground.Point) {
+func (r landReader) noteRiver(book *rules.Book, bed []ground.Point) {
 	per := r.groundInch()
 	dist := func(i game.Inches) ground.Dist { return ground.Dist(int(i) * int(per) / game.Inch) }
 	for _, side := range r.spec.Sides {

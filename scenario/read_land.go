@@ -10,10 +10,13 @@ import (
 // for which the pieces of csprint's own ground are made.
 const UsualPaces = 30
 
+// A landReader reads the ground: rolled, drawn by a host or surveyed.
+type landReader struct{ *reader }
+
 // groundClasses are the classes of terrain that a scenario may name: those of
 // the rules, or where the rules have none those that csprint can roll. Under
 // rules of single men any words will do.
-func (r *reader) groundClasses() []string {
+func (r landReader) groundClasses() []string {
 	if len(r.facts.Classes) > 0 || r.facts.Men || r.facts.Unknown {
 		return r.facts.Classes
 	}
@@ -26,7 +29,7 @@ func (r *reader) groundClasses() []string {
 
 // land reads whose names the land bears, and whether it is rolled, given by
 // hand or none of csprint's business.
-func (r *reader) land(t *source.Mapping) {
+func (r landReader) land(t *source.Mapping) {
 	if r.facts.Men {
 		return
 	}

@@ -10,7 +10,7 @@ import (
 )
 
 // members reads the men of a patrol that the host gives one by one.
-func (r *reader) members(p *source.Mapping, spec *PatrolSpec) {
+func (r patrolReader) members(p *source.Mapping, spec *PatrolSpec) {
 	for _, key := range []string{"size", "troops"} {
 		if p.Has(key) {
 			p.Problem(key, key+" beside members", "one of the two", "members are counted, and each has a quality of his own")
@@ -36,7 +36,7 @@ func (r *reader) members(p *source.Mapping, spec *PatrolSpec) {
 	}
 }
 
-func (r *reader) man(m *source.Mapping, spec *PatrolSpec) game.Man {
+func (r patrolReader) man(m *source.Mapping, spec *PatrolSpec) game.Man {
 	man := game.Man{Name: m.NeedLine("name"), Place: m.Place("name"), Nation: spec.Nation}
 	man.Short = m.Line("short")
 	man.Rank = game.Rank(m.Choice("rank", string(game.Private), ranksOfMen...))
@@ -77,7 +77,7 @@ func manWeapon(m *source.Mapping) game.Weapon {
 const usualWeapon game.Weapon = "rifle and bayonet"
 
 // regular tells a British regular; no other nation has such a line.
-func (r *reader) regular(m *source.Mapping, nationID string) bool {
+func (r patrolReader) regular(m *source.Mapping, nationID string) bool {
 	regular := m.Bool("regular")
 	nation := r.spec.Patrols.Nation(nationID)
 	if regular && nation != nil && nation.Regular.Low == 0 {

@@ -20,7 +20,7 @@ var givenKinds = []gazetteer.Kind{
 
 // names reads the names that the host brings along: a file beside the scenario,
 // or names that the ground takes first, or both; nil for none.
-func (r *reader) names(t *source.Mapping) *gazetteer.Own {
+func (r landReader) names(t *source.Mapping) *gazetteer.Own {
 	n := t.Node("names")
 	switch n.Kind() {
 	case source.Absent:
@@ -42,7 +42,7 @@ func (r *reader) names(t *source.Mapping) *gazetteer.Own {
 }
 
 // nameLists reads a club's file of names; nil where there is none to be read.
-func (r *reader) nameLists(n source.Node) *gazetteer.Lists {
+func (r landReader) nameLists(n source.Node) *gazetteer.Lists {
 	other := r.beside(n, "names")
 	if other == nil {
 		return nil

@@ -18,9 +18,12 @@ const mostNations = 40
 // nations are the words for the nations that csprint knows.
 var nations = sync.OnceValue(func() []string { return templates.OwnLiveries().IDs() })
 
+// A nationReader reads nations, those of the file among them.
+type nationReader struct{ *reader }
+
 // ownNations reads the nations that the file adds to those that csprint knows, or
 // puts in their place. Those that stand already stay.
-func (r *reader) ownNations(m *source.Mapping) {
+func (r nationReader) ownNations(m *source.Mapping) {
 	list := m.Map("nations")
 	if ids := list.Keys(); len(ids) > mostNations {
 		m.Problem("nations", say.Plural(len(ids), "nation")+" of your own", fmt.Sprintf("at most %d", mostNations), "")
@@ -45,7 +48,7 @@ func (r *reader) ownNations(m *source.Mapping) {
 
 // ownNation reads one nation. One that csprint doesn't know needs all that a
 // livery is made of, or another to take it from.
-func (r *reader) ownNation(id string, m *source.Mapping) game.Nation {
+func (r nationReader) ownNation(id string, m *source.Mapping) game.Nation {
 	n := game.Nation{ID: id, Name: m.Line("name"), Like: strings.ToLower(m.Line("like"))}
 	if c := templates.ReadColour(m, "colour", templates.RGB{}); m.Has("colour") {
 		n.Colour = fmt.Sprintf("#%02X%02X%02X", c[0], c[1], c[2])
@@ -64,7 +67,7 @@ func (r *reader) ownNation(id string, m *source.Mapping) game.Nation {
 }
 
 // proveLike holds whom a nation takes after against the nations that there are.
-func (r *reader) proveLike(m *source.Mapping, n game.Nation) {
+func (r nationReader) proveLike(m *source.Mapping, n game.Nation) {
 	if n.Like == "" {
 		return
 	}
@@ -87,7 +90,7 @@ func (r *reader) proveLike(m *source.Mapping, n game.Nation) {
 }
 
 // given is a nation of the file; nil for one that it doesn't have.
-func (r *reader) given(id string) *game.Nation {
+func (r nationReader) given(id string) *game.Nation {
 	for i := range r.spec.Nations {
 		if r.spec.Nations[i].ID == id {
 			return &r.spec.Nations[i]
@@ -98,7 +101,7 @@ func (r *reader) given(id string) *game.Nation {
 
 // nationWords are the words for the nations that there are: csprint's own, and
 // those of the file.
-func (r *reader) nationWords() []string {
+func (r nationReader) nationWords() []string {
 	words := slices.Clone(nations())
 	for _, n := range r.spec.Nations {
 		if !slices.Contains(words, n.ID) {
@@ -110,7 +113,7 @@ func (r *reader) nationWords() []string {
 
 // nationOf is the nation that a node names, by any of its words; missing when it
 // names none. More are words that are good here besides.
-func (r *reader) nationOf(m *source.Mapping, missing string, more ...string) string {
+func (r nationReader) nationOf(m *source.Mapping, missing string, more ...string) string {
 	n := m.Node("nation")
 	if n.Absent() {
 		return missing
@@ -130,8 +133,8 @@ func (r *reader) nationOf(m *source.Mapping, missing string, more ...string) str
 }
 
 // knowsNation tells whether a word stands for a nation of a side.
-func (r *reader) knowsNation(word string) bool {
-	return slices.Contains(r.patrolNations(), word) || slices.Contains(r.nationWords(), word) || templates.OwnLiveries().Known(word) != nil
+func (r nationReader) knowsNation(word string) bool {
+	return slices.Contains(patrolReader(r).patrolNations(), word) || slices.Contains(r.nationWords(), word) || templates.OwnLiveries().Known(word) != nil
 }
 
 // Likeness is the first of a nation and those that it takes after that has

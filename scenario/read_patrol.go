@@ -22,9 +22,12 @@ type PatrolSpec struct {
 	Place   source.Place
 }
 
+// A patrolReader reads patrols and their men.
+type patrolReader struct{ *reader }
+
 // patrolTables reads the tables that the file's patrols are rolled by:
 // csprint's own, and over them those of the files that it names.
-func (r *reader) patrolTables(m *source.Mapping) {
+func (r patrolReader) patrolTables(m *source.Mapping) {
 	if !r.facts.Men {
 		return
 	}
@@ -43,7 +46,7 @@ func (r *reader) patrolTables(m *source.Mapping) {
 
 // patrolNations are the nations that go on patrols, where the rules are of
 // single men.
-func (r *reader) patrolNations() []string {
+func (r patrolReader) patrolNations() []string {
 	if !r.facts.Men {
 		return nil
 	}
@@ -51,7 +54,7 @@ func (r *reader) patrolNations() []string {
 }
 
 // patrol reads what a side of single men may say.
-func (r *reader) patrol(m *source.Mapping, s *SideSpec) {
+func (r patrolReader) patrol(m *source.Mapping, s *SideSpec) {
 	if m.Has("forces") {
 		m.Problem("forces", "forces under rules of single men", "patrol", "")
 	}
@@ -82,7 +85,7 @@ func (r *reader) patrol(m *source.Mapping, s *SideSpec) {
 }
 
 // patrolYear is the year that the patrol gives, or that of the game.
-func (r *reader) patrolYear(p *source.Mapping) int {
+func (r patrolReader) patrolYear(p *source.Mapping) int {
 	year := r.spec.Date.Year
 	if year < FirstYear || year > LastYear {
 		year = 0
@@ -91,7 +94,7 @@ func (r *reader) patrolYear(p *source.Mapping) int {
 }
 
 // patrolNation is the nation that the patrol gives, or its side's.
-func (r *reader) patrolNation(m, p *source.Mapping, s *SideSpec) string {
+func (r patrolReader) patrolNation(m, p *source.Mapping, s *SideSpec) string {
 	known := NamesOf(r.spec.Patrols.Nations)
 	nation := s.Nation
 	if p.Has("nation") {
@@ -99,7 +102,7 @@ func (r *reader) patrolNation(m, p *source.Mapping, s *SideSpec) string {
 	}
 	switch {
 	case slices.Contains(known, nation):
-	case p.Has("nation"), m.Has("nation") && !r.knowsNation(m.Node("nation").Typed()): // told already
+	case p.Has("nation"), m.Has("nation") && !nationReader(r).knowsNation(m.Node("nation").Typed()): // told already
 	default:
 		p.Problem("nation", "patrol without a nation that goes on patrols", say.OneOf(known), ownNationHint)
 		return ""
@@ -116,7 +119,7 @@ const (
 )
 
 // nation is a nation with a sheet, empty for anything else.
-func (r *reader) nation(m *source.Mapping) string {
+func (r patrolReader) nation(m *source.Mapping) string {
 	known, typed := NamesOf(r.spec.Patrols.Nations), m.Node("nation").Typed()
 	if typed == "" || slices.Contains(known, typed) || source.Nearest(typed, known) != "" {
 		return m.Choice("nation", "", known...)
@@ -126,7 +129,7 @@ func (r *reader) nation(m *source.Mapping) string {
 }
 
 // rollable reports what keeps a patrol from being rolled.
-func (r *reader) rollable(p *source.Mapping, spec *PatrolSpec) {
+func (r patrolReader) rollable(p *source.Mapping, spec *PatrolSpec) {
 	nation := r.spec.Patrols.Nation(spec.Nation)
 	switch {
 	case spec.Year == 0 && !p.Has("year"):
@@ -147,7 +150,7 @@ func (r *reader) rollable(p *source.Mapping, spec *PatrolSpec) {
 
 // support reads the weapons behind the lines that a side may call on: mortar,
 // or {mortar: its name}.
-func (r *reader) support(list []source.Node) []game.Support {
+func (r patrolReader) support(list []source.Node) []game.Support {
 	var all []game.Support
 	for _, n := range list {
 		if n.Kind() == source.Map {

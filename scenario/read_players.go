@@ -24,7 +24,7 @@ var playerForm = pattern.Of(`[\p{L}\p{Nd}]`)
 
 // players reads who commands what in a side: a list of commands for each by his
 // name, or a mapping that says more.
-func (r *reader) players(side string, n source.Node) []game.Player {
+func (r sideReader) players(side string, n source.Node) []game.Player {
 	m := n.Map()
 	names := m.Keys()
 	if len(names) > mostPlayers {
@@ -38,7 +38,7 @@ func (r *reader) players(side string, n source.Node) []game.Player {
 	return players
 }
 
-func (r *reader) player(side, name string, m *source.Mapping) game.Player {
+func (r sideReader) player(side, name string, m *source.Mapping) game.Player {
 	p := game.Player{Name: name, File: side + "-" + filename.Fold(name), Place: m.Place(name)}
 	switch trouble := filename.Trouble(p.File); {
 	case filename.Fold(name) == "":
@@ -63,7 +63,7 @@ func (r *reader) player(side, name string, m *source.Mapping) game.Player {
 }
 
 // commandsOf reads what a player commands, by name.
-func (r *reader) commandsOf(n source.Node) []game.Command {
+func (r sideReader) commandsOf(n source.Node) []game.Command {
 	list := n.List()
 	switch {
 	case n.Kind() == source.List && len(list) == 0:
@@ -85,7 +85,7 @@ func (r *reader) commandsOf(n source.Node) []game.Command {
 
 // playersFiles reports players whose files would bear one name, or the name of
 // another file of the packet.
-func (r *reader) playersFiles() {
+func (r sideReader) playersFiles() {
 	besides := append([]string{"", plan.Changed, plan.Units}, plan.Shares...)
 	whose := map[string]string{}
 	for _, s := range r.spec.Sides {

@@ -18,7 +18,10 @@ var (
 	taken    = []string{"umpire", "tables", "handout", "map", "tiles", "packet", "csprint"}
 )
 
-func (r *reader) sides(m *source.Mapping) {
+// A sideReader reads the sides, their players and their armies.
+type sideReader struct{ *reader }
+
+func (r sideReader) sides(m *source.Mapping) {
 	node, other := r.sidesOf(m)
 	sides := node.Map()
 	ids := sides.Keys()
@@ -54,7 +57,7 @@ func (r *reader) sides(m *source.Mapping) {
 
 // sidesOf is the sides of the file, or those of another scenario whose orders
 // of battle it shares.
-func (r *reader) sidesOf(m *source.Mapping) (sides source.Node, other *source.File) {
+func (r sideReader) sidesOf(m *source.Mapping) (sides source.Node, other *source.File) {
 	from := m.Node("sides_from")
 	switch {
 	case from.Absent():
@@ -66,11 +69,11 @@ func (r *reader) sidesOf(m *source.Mapping) (sides source.Node, other *source.Fi
 	if other = r.beside(from, "sides_from"); other == nil {
 		return source.Node{}, nil
 	}
-	r.ownNations(other.Root().Map()) // which its sides may be of
+	nationReader(r).ownNations(other.Root().Map()) // which its sides may be of
 	return other.Root().Map().Need("sides"), other
 }
 
-func (r *reader) attacker(m *source.Mapping, ids []string) {
+func (r sideReader) attacker(m *source.Mapping, ids []string) {
 	s := r.spec
 	switch {
 	case s.Engagement == game.Attack && !m.Has("attacker"):
@@ -83,18 +86,18 @@ func (r *reader) attacker(m *source.Mapping, ids []string) {
 }
 
 // opposed reports two sides, and only two, that share an edge.
-func (r *reader) opposed(sides *source.Mapping) {
+func (r sideReader) opposed(sides *source.Mapping) {
 	list := r.spec.Sides
 	if len(list) == 2 && list[0].Edge != "" && list[0].Edge == list[1].Edge {
 		sides.Map(list[1].ID).Problem("edge", "edge is "+list[1].Edge+" for both sides", "an edge each", "")
 	}
 }
 
-func (r *reader) side(id string, index int, n source.Node) SideSpec {
+func (r sideReader) side(id string, index int, n source.Node) SideSpec {
 	m := n.Map()
 	s := SideSpec{ID: id, Place: n.Place()}
 	s.Name = m.NeedLine("name")
-	s.Nation = r.nationOf(m, NeutralNation, r.patrolNations()...)
+	s.Nation = nationReader(r).nationOf(m, NeutralNation, patrolReader(r).patrolNations()...)
 	s.Edge = m.Choice("edge", "", game.Edges...)
 	if s.Edge == "" && !m.Has("edge") {
 		s.Edge = r.usualEdge(m, index)
@@ -106,7 +109,7 @@ func (r *reader) side(id string, index int, n source.Node) SideSpec {
 	s.Players = r.players(id, m.Node("players"))
 	if r.facts.Men {
 		r.noMarches(m)
-		r.patrol(m, &s)
+		patrolReader(r).patrol(m, &s)
 	} else {
 		r.army(m, &s)
 	}
@@ -115,7 +118,7 @@ func (r *reader) side(id string, index int, n source.Node) SideSpec {
 }
 
 // army reads what a side of units may say.
-func (r *reader) army(m *source.Mapping, s *SideSpec) {
+func (r sideReader) army(m *source.Mapping, s *SideSpec) {
 	s.Dummies = r.dummies(m.Node("dummies"))
 	top := r.forces.Defaults(m.Node("defaults"), oob.Heritage{})
 	s.Told = top.Told
@@ -130,7 +133,7 @@ func (r *reader) army(m *source.Mapping, s *SideSpec) {
 }
 
 // usualEdge is south for the first side and north for the second.
-func (r *reader) usualEdge(m *source.Mapping, index int) string {
+func (r sideReader) usualEdge(m *source.Mapping, index int) string {
 	switch index {
 	case 0:
 		return "south"
@@ -142,7 +145,7 @@ func (r *reader) usualEdge(m *source.Mapping, index int) string {
 }
 
 // someForces is the list of a side's forces; an empty side is a problem.
-func (r *reader) someForces(m *source.Mapping) []source.Node {
+func (r sideReader) someForces(m *source.Mapping) []source.Node {
 	if m.Has("patrol") {
 		m.Know("forces")
 		return nil
@@ -156,7 +159,7 @@ func (r *reader) someForces(m *source.Mapping) []source.Node {
 }
 
 // dummies is how many dummy cards the host gives the side, or RollDummies.
-func (r *reader) dummies(n source.Node) int {
+func (r sideReader) dummies(n source.Node) int {
 	if n.Absent() || n.Typed() == "roll" {
 		return RollDummies
 	}
@@ -167,7 +170,7 @@ func (r *reader) dummies(n source.Node) int {
 const mostDummies = 100
 
 // noMarches refuses the key where men begin on the table.
-func (r *reader) noMarches(m *source.Mapping) {
+func (r sideReader) noMarches(m *source.Mapping) {
 	if slices.Contains(m.Keys(), "off_board") {
 		m.Problem("off_board", "off_board under rules of single men", "none", "patrols begin on the table; say in the briefing who may come later")
 	}

@@ -53,7 +53,7 @@ const (
 
 // survey reads the heights of a real place: the name of a file, or a mapping that
 // says which piece of it the table is; nil for none.
-func (r *reader) survey(m *source.Mapping, to *drawn.Map) *givenSurvey {
+func (r landReader) survey(m *source.Mapping, to *drawn.Map) *givenSurvey {
 	n := m.Node("elevation")
 	if n.Absent() {
 		return nil
@@ -88,7 +88,7 @@ func (r *reader) survey(m *source.Mapping, to *drawn.Map) *givenSurvey {
 }
 
 // wholeSurvey asks for the middle of a file at the scale of the figures.
-func (r *reader) wholeSurvey() survey.Ask {
+func (r landReader) wholeSurvey() survey.Ask {
 	per := r.groundInch()
 	dist := func(i game.Inches) ground.Dist { return ground.Dist(int(i) * int(per) / game.Inch) }
 	return survey.Ask{
@@ -104,7 +104,7 @@ const (
 )
 
 // surveyAsk reads which piece of the place is the table.
-func (r *reader) surveyAsk(p *source.Mapping, ask *survey.Ask) {
+func (r landReader) surveyAsk(p *source.Mapping, ask *survey.Ask) {
 	corner, middle := p.Node("corner"), p.Node("middle")
 	switch {
 	case !corner.Absent() && !middle.Absent():
@@ -158,7 +158,7 @@ func realPlace(n source.Node) (place [2]survey.Nano) {
 
 // surveyProblem tells what is wrong with a file of heights: at its place there, or
 // where the scenario names it.
-func (r *reader) surveyProblem(named source.Node, err error) {
+func (r landReader) surveyProblem(named source.Node, err error) {
 	var p source.Problem
 	if !errors.As(err, &p) {
 		named.Problem(fmt.Sprintf("elevation %s cannot be read", say.Quoted(named.Typed())), "a file of heights", "")

@@ -11,8 +11,11 @@ import (
 // mostMinutes is the longest turn.
 const mostMinutes = 60
 
+// A dayReader reads the day: its light, its weather, how long a turn is.
+type dayReader struct{ *reader }
+
 // minutes is how long a turn is, where the rules don't say.
-func (r *reader) minutes(m *source.Mapping) int {
+func (r dayReader) minutes(m *source.Mapping) int {
 	if r.facts.Minutes > 0 {
 		if m.Has("minutes_per_turn") {
 			m.Problem("minutes_per_turn", "minutes_per_turn under rules that set it", "none", "a turn lasts "+say.Plural(r.facts.Minutes, "minute"))
@@ -23,7 +26,7 @@ func (r *reader) minutes(m *source.Mapping) int {
 }
 
 // light reads the light in place of the sun's.
-func (r *reader) light(m *source.Mapping) {
+func (r dayReader) light(m *source.Mapping) {
 	switch light := m.Choice("light", "", string(game.Daylight), string(game.Twilight), string(game.Darkness), "roll"); light {
 	case "roll":
 		r.spec.RollLight = true
@@ -36,7 +39,7 @@ func (r *reader) light(m *source.Mapping) {
 }
 
 // weather reads the weather: roll, none, or what is known of it.
-func (r *reader) weather(m *source.Mapping) WeatherSpec {
+func (r dayReader) weather(m *source.Mapping) WeatherSpec {
 	n := m.Node("weather")
 	w := WeatherSpec{Climate: m.Choice("climate", weather.DefaultClimate, weather.Climates()...)}
 	if n.Kind() == source.Scalar {
@@ -79,7 +82,7 @@ func UsualStart(men bool) game.Clock {
 
 // hours reads the skies that the host fixes by the hour: {"11:00": heavy rain}. A
 // time fixes the hour of the game that begins nearest to it, of two the later.
-func (r *reader) hours(m, own *source.Mapping, w *WeatherSpec) {
+func (r dayReader) hours(m, own *source.Mapping, w *WeatherSpec) {
 	hours := own.Map("hours")
 	if len(hours.Keys()) > 0 && m.Node("light").Line() == "roll" {
 		own.Problem("hours", "hours of weather beside light: roll", "one of the two", "the light that is rolled decides when the game begins: give it a start instead")
@@ -117,7 +120,7 @@ func (r *reader) hours(m, own *source.Mapping, w *WeatherSpec) {
 }
 
 // firstHour takes the sky of the first hour as if it stood under sky.
-func (r *reader) firstHour(m *source.Mapping, key string, given *weather.Given, sky weather.Sky, haze, snow bool) {
+func (r dayReader) firstHour(m *source.Mapping, key string, given *weather.Given, sky weather.Sky, haze, snow bool) {
 	given.Sky, given.Haze = sky, haze
 	r.fallsAs(m, key, given, snow)
 }
@@ -126,7 +129,7 @@ func (r *reader) firstHour(m *source.Mapping, key string, given *weather.Given, 
 func orRoll(words []string) []string { return append(words, "roll") }
 
 // season is one of the climate's, in place of that of the date.
-func (r *reader) season(m *source.Mapping, climate string) string {
+func (r dayReader) season(m *source.Mapping, climate string) string {
 	seasons := weather.Seasons(climate)
 	if len(seasons) == 0 {
 		if m.Has("season") {
@@ -139,7 +142,7 @@ func (r *reader) season(m *source.Mapping, climate string) string {
 
 // sky reads the sky at the start and whether the night was one of frost, which
 // snow says by itself.
-func (r *reader) sky(m *source.Mapping, given *weather.Given) {
+func (r dayReader) sky(m *source.Mapping, given *weather.Given) {
 	sky, haze, snow, _ := weather.ParseSky(m.Choice("sky", "", orRoll(weather.SkyNames())...))
 	given.Sky, given.Haze = sky, haze
 	switch m.Choice("frost", "roll", "true", "false", "roll") {
@@ -153,7 +156,7 @@ func (r *reader) sky(m *source.Mapping, given *weather.Given) {
 
 // fallsAs settles the frost by a sky that says itself what falls: snow is of a
 // frosty night, rain is not.
-func (r *reader) fallsAs(m *source.Mapping, key string, given *weather.Given, snow bool) {
+func (r dayReader) fallsAs(m *source.Mapping, key string, given *weather.Given, snow bool) {
 	switch {
 	case snow && given.Frost == weather.No:
 		m.Problem(key, "frost: false under a sky of snow", "frost: true, or another sky", "")
@@ -165,7 +168,7 @@ func (r *reader) fallsAs(m *source.Mapping, key string, given *weather.Given, sn
 }
 
 // wind is "light, from the south-west" or {from: south-west, strength: light}.
-func (r *reader) wind(n source.Node) weather.Wind {
+func (r dayReader) wind(n source.Node) weather.Wind {
 	if n.Kind() == source.Map {
 		m := n.Map()
 		w := weather.Wind{

@@ -7,7 +7,7 @@ import (
 
 // wound reads the level of the wound that a man begins with. A walking one is what
 // walking_wounded: says.
-func (r *reader) wound(m *source.Mapping, man *game.Man) {
+func (r patrolReader) wound(m *source.Mapping, man *game.Man) {
 	switch level := r.facts.Level(m); {
 	case level == game.Walking:
 		man.WalkingWounded = true
