@@ -20,6 +20,8 @@ type canvas struct {
 	wanted []label       // still to be placed
 	placed []placedLabel // those that have their place
 	missed bool          // a number found no place
+
+	unnamed []string // names that found none, or were left out
 }
 
 // canvas is a bare one for the chart.

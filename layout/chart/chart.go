@@ -19,6 +19,8 @@ type Chart struct {
 
 	alone  *footings // the land, where no base keeps it
 	missed bool      // a number found no place
+
+	unnamed []string // names that are not on the map
 }
 
 // A View says what of a map is shown, and to whom.
@@ -46,6 +48,10 @@ func New(m *ground.Map, f *ground.Field, wide layout.Length, pen Pen) *Chart {
 // found no room on it.
 func (c *Chart) Missed() bool { return c.missed }
 
+// Unnamed are the names of hills, places, areas and waters that are not on the map,
+// once it is drawn.
+func (c *Chart) Unnamed() []string { return c.unnamed }
+
 // projection is that of the chart's map to its paper.
 func (c *Chart) projection() projection {
 	return projection{c.Map, c.Size, c.View.Heavier, c.View.Letters}
@@ -69,7 +75,7 @@ func (c *Chart) draw() *layout.Frame {
 	for _, l := range append(land.layers[:len(land.layers):len(land.layers)], k.drawn(markLayers)...) {
 		whole.Put("map/"+l.Name, layout.Point{}, l)
 	}
-	c.missed = k.missed
+	c.missed, c.unnamed = k.missed, k.unnamed
 	return whole
 }
 

@@ -12,6 +12,8 @@ type drawing struct {
 	once   sync.Once
 	frame  *layout.Frame
 	missed bool
+
+	unnamed []string
 }
 
 // mostDrawings is how many drawings a base keeps: those of a packet for as many
@@ -45,7 +47,7 @@ func (c *Chart) Draw() *layout.Frame {
 		return c.draw()
 	}
 	d := c.Base.drawing(c)
-	d.once.Do(func() { d.frame, d.missed = c.draw(), c.missed })
-	c.missed = d.missed
+	d.once.Do(func() { d.frame, d.missed, d.unnamed = c.draw(), c.missed, c.unnamed })
+	c.missed, c.unnamed = d.missed, d.unnamed
 	return d.frame
 }

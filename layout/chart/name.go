@@ -1,7 +1,9 @@
 package chart
 
 import (
+	"slices"
 	"strconv"
+	"strings"
 
 	"github.com/csprint/csprint/generate/ground"
 	"github.com/csprint/csprint/layout"
@@ -23,6 +25,23 @@ func (c lettering) wantNames() {
 	}
 }
 
+// names are those that a list of the ground has.
+func (c lettering) names() (names []string) {
+	for _, h := range c.Map.Hills {
+		names = append(names, h.Name)
+	}
+	for _, p := range c.Map.Places {
+		names = append(names, p.Name)
+	}
+	for _, a := range c.Map.Areas {
+		names = append(names, a.Name)
+	}
+	for _, w := range c.Map.Waters {
+		names = append(names, w.Name)
+	}
+	return slices.DeleteFunc(names, func(name string) bool { return name == "" })
+}
+
 // wantPlace asks for the name of a village, large, or of a farm, mill, well or ruin.
 func (c lettering) wantPlace(i int) {
 	p := c.Map.Places[i]
@@ -30,7 +49,9 @@ func (c lettering) wantPlace(i int) {
 		return
 	}
 	l := label{from: "place", text: p.Name, rank: rankFarm, style: c.lettered(c.Serif, 9.5), around: c.placeBounds(p), near: c.mm(0.2)}
-	_, l.must = c.objectiveOf(i, string(p.Kind))
+	l.must = slices.ContainsFunc(c.Map.Objectives, func(o ground.Objective) bool {
+		return o.Of == i && o.Kind == string(p.Kind) || strings.Contains(o.Name, p.Name)
+	})
 	if p.Kind == ground.Village {
 		l.rank, l.style, l.must, l.place = rankVillage, c.lettered(c.Heading, 12), true, i+1
 		l.around = l.around.Inset(min(l.around.W, l.around.H) / 6)
@@ -52,12 +73,17 @@ func (c lettering) placeBounds(p ground.Place) layout.Rect {
 	return all.bounds().Inset(-c.mm(0.5))
 }
 
-// wantHill asks for the name of a hill whose top is on the table, or that is an
-// objective: there it stands beside the disc.
+// wantHill asks for the name of a hill at its top, or in the middle of what lies on the
+// table where that is cut; of one that is an objective beside the disc.
 func (c lettering) wantHill(i int) {
 	h := c.Map.Hills[i]
 	o, wanted := c.objectiveOf(i, "hill")
 	top := c.at(h.Centre)
+	if !c.onTable(top) {
+		if lie, _, found := c.Map.HillOnTable(&h); found {
+			top = c.at(lie.At)
+		}
+	}
 	if wanted {
 		top = c.at(o.At)
 	}

@@ -24,6 +24,11 @@ func (c lettering) draw() {
 	for _, l := range c.wanted {
 		c.settle(l)
 	}
+	for _, name := range c.names() {
+		if !slices.ContainsFunc(c.placed, func(l placedLabel) bool { return l.text == name }) {
+			c.unnamed = append(c.unnamed, name)
+		}
+	}
 }
 
 // settle finds the best spot for a label in the largest type for which there is one,
@@ -134,6 +139,13 @@ func (l label) candidates(size layout.Size, try func(spot) (dearest int)) {
 	}
 }
 
+// nameReach is how far from a farm or the like its name stands at most, where it may be
+// left out; namedBeside how far from any place without a line that leads there. Our own.
+var (
+	nameReach   = layout.MM(12)
+	namedBeside = layout.MM(5)
+)
+
 // rings are the places about what a label names.
 func (l label) rings(size layout.Size, try func(spot) (dearest int)) {
 	half, centre, most := l.half(), l.around.Centre(), math.MaxInt
@@ -145,7 +157,10 @@ func (l label) rings(size layout.Size, try func(spot) (dearest int)) {
 		}
 	}
 	far := layout.MM(17)
-	if l.must {
+	switch {
+	case l.rank == rankFarm && !l.must:
+		far = nameReach * 4 / 5 // an ellipse is a quarter wider
+	case l.must:
 		far = max(size.W, size.H) / 3 * 100 / layout.Length(100+l.by)
 	}
 	w, h := l.around.W/2+half.W, l.around.H/2+half.H
@@ -162,7 +177,7 @@ func (l label) away(off layout.Length) int {
 	switch l.rank {
 	case rankVillage:
 		price += tenths * tenths * 6 / 10
-	case rankHill:
+	case rankFarm, rankHill:
 		price += tenths * tenths * 3 / 10
 	}
 	return price
@@ -270,7 +285,7 @@ func (c lettering) putLabel(l placedLabel) {
 	c.onto.SetTurned("chart/"+l.from, start, layout.Turn(l.dir.heading()*100), l.style, l.text)
 }
 
-// lead draws a thin line from the number of a structure that stands far off.
+// lead draws a thin line from a name or a number that stands far off.
 func (c lettering) lead(l placedLabel) {
 	if thing, edge, long := l.led(l.plate); long {
 		c.put(l.from, way{thing, edge}.line(), layout.Fill{}, line(0.35, layout.White))
@@ -278,15 +293,20 @@ func (c lettering) lead(l placedLabel) {
 	}
 }
 
-// led are the ends of the line that leads from a number at some place to its
-// structure, and whether it needs one.
+// led are the ends of the line that leads from a place's name or a number at some
+// place to what it names, and whether it needs one.
 func (l label) led(p plate) (thing, edge layout.Point, long bool) {
-	if l.rank != rankStructure {
-		return thing, edge, false
+	switch l.rank {
+	case rankStructure:
+		thing = l.around.Centre()
+		edge = p.nearest(thing)
+		return thing, edge, apart(edge, thing) > l.grow(layout.MM(3))
+	case rankVillage, rankFarm:
+		edge = p.nearest(l.around.Centre())
+		thing = layout.Point{X: min(max(edge.X, l.around.X), l.around.Right()), Y: min(max(edge.Y, l.around.Y), l.around.Bottom())}
+		return thing, edge, apart(edge, thing) > l.grow(namedBeside)
 	}
-	thing = l.around.Centre()
-	edge = p.nearest(thing)
-	return thing, edge, apart(edge, thing) > l.grow(layout.MM(3))
+	return thing, edge, false
 }
 
 // leadPrice is what a lead line to a plate costs more for every label and disc

@@ -52,11 +52,17 @@ func UmpireMap(d *page.Desk) []layout.Page {
 	return Map(d, nil)
 }
 
-// rolledCopy is one copy of the map with its panel.
-func rolledCopy(d *page.Desk, side *game.Side, whose copyOf) []layout.Page {
+// newRolled is a copy of the map that is not drawn yet.
+func newRolled(d *page.Desk, side *game.Side, whose copyOf) *rolledMap {
 	m := &rolledMap{tableMap: &tableMap{Desk: d, side: side, column: panelWide}, land: Rolled(d), whose: whose}
 	m.From = "map"
 	m.chart = ChartOf(d, layout.MM(200), m.view())
+	return m
+}
+
+// rolledCopy is one copy of the map with its panel.
+func rolledCopy(d *page.Desk, side *game.Side, whose copyOf) []layout.Page {
+	m := newRolled(d, side, whose)
 	table := m.drawn()
 	m.Onto.Put("map/table", m.Box.At(), layout.Group{Frame: table, Clip: true, Name: "table"})
 	m.chart.PutFrame(m.Onto, m.Box.At())

@@ -21,7 +21,7 @@ func Setup(u *page.Binder) {
 		return
 	}
 	u.Note = m.Origin()
-	s := setup{u, m}
+	s := setup{Binder: u, land: m, unnamed: unnamed(u.Desk)}
 	wide := u.Paper.Size.W - 2*layout.PageMargin
 	blocks := slices.Concat(u.Serif(9.5).Paragraph("setup/intro", wide, page.LeadSmall, setupIntro), s.given(wide), s.missed(wide),
 		s.hills(wide), s.lines(wide), s.pieces(wide), s.fields(wide), s.structures(wide), s.works(wide))
@@ -46,8 +46,30 @@ var setupPitch = layout.MM(4.2)
 // A setup is the set-up sheet while it is being made.
 type setup struct {
 	*page.Binder
-	land *ground.Map
+	land    *ground.Map
+	unnamed []string // what has no name on the umpire's map
 }
+
+// unnamed are the names that the umpire's map of rolled ground has no room for.
+func unnamed(d *page.Desk) []string {
+	m := newRolled(d, nil, umpires)
+	m.drawn()
+	return m.chart.Unnamed()
+}
+
+// onMap is a note on what has a name, that says where the map doesn't have it.
+func (s setup) onMap(name, note string) string {
+	switch {
+	case !slices.Contains(s.unnamed, name):
+		return note
+	case note == "":
+		return notNamed
+	}
+	return note + "; " + notNamed
+}
+
+// notNamed is said of what the set-up sheet names and the map does not.
+const notNamed = "not named on the map"
 
 // table is a table of the sheet: the name of a thing, its sector, how far it is
 // from the west and the north, and what else the heads say.

@@ -27,17 +27,17 @@ func (s setup) hill(i int) []string {
 	name := capitalOr(h.Name, fmt.Sprintf("%s %d", map[bool]string{true: "swell", false: "hill"}[h.Swell], i+1))
 	if len(h.Pieces) > 0 { // as large as the piece, down to the plain
 		lie := ground.Lie{Along: h.Angle.Turned() % 180, At: h.Centre, Long: h.Foot() * 2 * ground.Dist(h.Stretch) / 100, Wide: h.Wide()}
-		return append(s.lies(name, lie), s.madeOf(ground.HillKind, h.Pieces)+", "+s.slopes(h, h.Gaps))
+		return append(s.lies(name, lie), s.onMap(h.Name, s.madeOf(ground.HillKind, h.Pieces)+", "+s.slopes(h, h.Gaps)))
 	}
 	lie, cut, found := s.land.HillOnTable(h)
 	if !found {
-		return append([]string{name}, append(s.place(h.Centre), "", "", "", "only its slope is on the table; "+s.slopes(h, h.Gaps[:len(h.Gaps)-1]))...)
+		return append([]string{name}, append(s.place(h.Centre), "", "", "", s.onMap(h.Name, "only its slope is on the table; "+s.slopes(h, h.Gaps[:len(h.Gaps)-1])))...)
 	}
 	note := s.slopes(h, h.Gaps[:len(h.Gaps)-1])
 	if cut {
 		note += fmt.Sprintf("; cut by the table’s edge, its top at %s", s.tape(h.Centre))
 	}
-	return append(s.lies(name, lie), note)
+	return append(s.lies(name, lie), s.onMap(h.Name, note))
 }
 
 // slopes say how a hill rises: its contours, its top and the steps down from that.
@@ -88,10 +88,14 @@ func (s setup) lines(wide layout.Length) []layout.Block {
 		{Head: "WIDE IN", Edge: layout.MM(63), Align: layout.Right, Style: s.Sans(8)},
 		{Head: "ITS BENDS: INCHES EAST/SOUTH", Edge: layout.MM(68), Style: s.Sans(8)},
 	}}
-	var rows [][]string
+	return s.listed("Water and roads", t, s.lineRows())
+}
+
+// lineRows are their cells.
+func (s setup) lineRows() (rows [][]string) {
 	add := func(name string, way []ground.Point, wide, made string) {
 		if len(way) > 0 {
-			rows = append(rows, []string{name, s.inches(lengthOf(way)), wide, strings.TrimPrefix(noted(made, s.bends(way)), ": ")})
+			rows = append(rows, []string{name, s.inches(lengthOf(way)), wide, s.onMap(name, strings.TrimPrefix(noted(made, s.bends(way)), ": "))})
 		}
 	}
 	for _, w := range s.land.Waters {
@@ -110,7 +114,7 @@ func (s setup) lines(wide layout.Length) []layout.Block {
 		x := &s.land.Crossings[i]
 		rows = append(rows, []string{say.Capitalized(s.land.Passage(x)), "", "", s.tape(x.At) + ", lies " + turned(x.Angle)})
 	}
-	return s.listed("Water and roads", t, rows)
+	return rows
 }
 
 // bends are the places by which a way is laid, nowhere more than half an inch off.
@@ -139,10 +143,14 @@ func lengthOf(way []ground.Point) ground.Dist {
 
 // pieces are places and the areas that are cut from felt.
 func (s setup) pieces(wide layout.Length) []layout.Block {
-	var rows [][]string
+	return s.listed("Places and cover", s.table(wide, "PIECE", s.sized("WHAT IT IS")...), s.pieceRows())
+}
+
+// pieceRows are their cells.
+func (s setup) pieceRows() (rows [][]string) {
 	for i, p := range s.land.Places {
 		name := capitalOr(p.Name, string(p.Kind))
-		note := noted(s.placeWords(i), s.madeOf(ground.Kind(p.Kind), p.Pieces))
+		note := s.onMap(p.Name, noted(s.placeWords(i), s.madeOf(ground.Kind(p.Kind), p.Pieces)))
 		row := s.area(name, p.Plot, note)
 		if row == nil {
 			row = append(append([]string{name}, s.place(p.At)...), "", "", "", note)
@@ -155,12 +163,12 @@ func (s setup) pieces(wide layout.Length) []layout.Block {
 				continue
 			}
 			name := map[bool]string{true: "dune belt", false: string(a.Cover)}[a.Cover == ground.Dune]
-			if row := s.area(capitalOr(a.Name, name), a.Outline, noted(coverWords(a), s.madeOf(ground.Kind(a.Cover), a.Pieces))); row != nil {
+			if row := s.area(capitalOr(a.Name, name), a.Outline, s.onMap(a.Name, noted(coverWords(a), s.madeOf(ground.Kind(a.Cover), a.Pieces)))); row != nil {
 				rows = append(rows, row)
 			}
 		}
 	}
-	return s.listed("Places and cover", s.table(wide, "PIECE", s.sized("WHAT IT IS")...), rows)
+	return rows
 }
 
 // plain are the cells of a field of which little is to be said: it has no name, is of

@@ -17,7 +17,7 @@ func toldMaps(t *testing.T, each int, tell func(s setup)) {
 	d := desk.Land(t, "salamanca.yaml", desk.Plain(layout.A4))
 	for _, class := range ground.Classes() {
 		for seed := range each {
-			tell(setup{&page.Binder{Desk: d}, groundFor(d.Game, class, uint64(seed+1))})
+			tell(setup{Binder: &page.Binder{Desk: d}, land: groundFor(d.Game, class, uint64(seed+1))})
 		}
 	}
 }

@@ -1,0 +1,157 @@
+package atlas
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+	"testing"
+
+	"github.com/csprint/csprint/generate/ground"
+	"github.com/csprint/csprint/internal/desk"
+	"github.com/csprint/csprint/internal/example"
+	"github.com/csprint/csprint/layout"
+	"github.com/csprint/csprint/layout/sheet/page"
+)
+
+// eachLand calls check for the examples with rolled ground, on both papers, and for
+// rolled maps of every class, 40 of them in a long run.
+func eachLand(t *testing.T, check func(name string, d *page.Desk)) {
+	for _, name := range example.Names(t) {
+		for _, paper := range []layout.Paper{layout.A4, layout.Letter} {
+			if d := desk.Land(t, name, desk.Plain(paper)); Rolled(d) != nil {
+				check(name+" "+paper.Name, d)
+			}
+		}
+	}
+	classes, seeds := ground.Classes(), 40
+	if testing.Short() {
+		seeds = len(classes)
+	}
+	d := desk.Land(t, "salamanca.yaml", desk.Plain(layout.A4))
+	for seed := range seeds {
+		class := classes[seed%len(classes)]
+		d.Game.Terrain.Map = groundFor(d.Game, class, uint64(seed+1))
+		check(fmt.Sprintf("%s %d", class, seed+1), page.New(d.Press, d.Game, d.Book))
+	}
+}
+
+// The name of a place stands beside it: within 8 mm of the middle of its nearest building,
+// or within 12 at the end of a line that leads to it.
+func TestNamesStandByTheirPlaces(t *testing.T) {
+	names, far := 0, layout.Length(0)
+	eachLand(t, func(name string, d *page.Desk) {
+		m := newRolled(d, nil, umpires)
+		drawing := m.drawn()
+		leads := map[layout.Point]bool{}
+		leadsOf(drawing, layout.Point{}, leads)
+		for _, l := range lettersOf(drawing, layout.Point{}) {
+			i := slices.IndexFunc(m.land.Places, func(p ground.Place) bool { return drawnAs(p.Name) == l.text })
+			if l.from != "chart/place" || i < 0 {
+				continue
+			}
+			away := layout.MM(1000)
+			for _, p := range pointsOf(m.land.Places[i]) {
+				at := layout.Point{X: m.Box.W.Times(int(p.X), int(m.land.Width)), Y: m.Box.W.Times(int(p.Y), int(m.land.Width))}
+				away = min(away, awayFrom(l.box, at))
+			}
+			names, far = names+1, max(far, away)
+			led := false
+			for at := range leads {
+				led = led || awayFrom(l.box, at) < layout.MM(1.5)
+			}
+			if away > layout.MM(12) || away > layout.MM(8) && !led {
+				t.Errorf("%s: %q stands %s from what it names", name, l.text, away)
+			}
+		}
+	})
+	t.Logf("%d names, the farthest %s off", names, far)
+	if names < 40 {
+		t.Errorf("%d names of places were looked at", names)
+	}
+}
+
+// pointsOf are places of the ground that a place stands on.
+func pointsOf(p ground.Place) []ground.Point {
+	points := []ground.Point{p.At}
+	for _, b := range p.Buildings {
+		points = append(points, b.At)
+	}
+	return points
+}
+
+// awayFrom is how far a point lies from a box.
+func awayFrom(b layout.Rect, p layout.Point) layout.Length {
+	x, y := max(b.X-p.X, p.X-b.Right(), 0), max(b.Y-p.Y, p.Y-b.Bottom(), 0)
+	return max(x, y) + min(x, y)*2/5 // within a twelfth of the hypotenuse
+}
+
+// leadsOf notes where the lines end that lead from names to what they name.
+func leadsOf(f *layout.Frame, at layout.Point, ends map[layout.Point]bool) {
+	for _, p := range f.Items {
+		switch it := p.Item.(type) {
+		case layout.Group:
+			leadsOf(it.Frame, at.Add(p.At), ends)
+		case layout.Path:
+			if p.From == "chart/place" && len(it.Steps) == 2 {
+				ends[at.Add(p.At).Add(it.Steps[1].P)] = true
+			}
+		}
+	}
+}
+
+// Each name that the set-up sheet lists is on the umpire's map, or the row says that it
+// is not; so is each that an objective is called by.
+func TestListedNamesAreOnTheMap(t *testing.T) {
+	listed := 0
+	eachLand(t, func(name string, d *page.Desk) {
+		m := newRolled(d, nil, umpires)
+		drawing, names := m.drawn(), map[string]bool{}
+		for _, l := range lettersOf(drawing, layout.Point{}) {
+			names[l.text] = true
+		}
+		s := setup{Binder: &page.Binder{Desk: d}, land: m.land, unnamed: unnamed(d)}
+		rows := append(s.lineRows(), s.pieceRows()...)
+		for i := range m.land.Hills {
+			rows = append(rows, s.hill(i))
+		}
+		for _, row := range rows {
+			if !slices.Contains(namesOf(m.land), row[0]) {
+				continue
+			}
+			listed++
+			if told := strings.Contains(row[len(row)-1], notNamed); told == names[drawnAs(row[0])] {
+				t.Errorf("%s: %q is on the map: %t, and the list says it is not: %t", name, row[0], !told, told)
+			}
+		}
+		for _, o := range m.land.Objectives {
+			for _, p := range m.land.Places {
+				if p.Name != "" && strings.Contains(o.Name, p.Name) && !names[drawnAs(p.Name)] {
+					t.Errorf("%s: objective %d is %s, which the map doesn't name", name, o.Number, o.Name)
+				}
+			}
+		}
+	})
+	if listed < 100 {
+		t.Errorf("%d names were looked for", listed)
+	}
+}
+
+// drawnAs is how a page writes a name.
+func drawnAs(name string) string { return strings.ReplaceAll(name, "'", "’") }
+
+// namesOf are the names on a map of the ground.
+func namesOf(m *ground.Map) (names []string) {
+	for _, h := range m.Hills {
+		names = append(names, h.Name)
+	}
+	for _, p := range m.Places {
+		names = append(names, p.Name)
+	}
+	for _, a := range m.Areas {
+		names = append(names, a.Name)
+	}
+	for _, w := range m.Waters {
+		names = append(names, w.Name)
+	}
+	return names
+}
