@@ -216,3 +216,33 @@ func TestStreamWithoutEnd(t *testing.T) {
 		t.Errorf("read as %+v, %v", doc, err)
 	}
 }
+
+// TestPageWithoutEnd holds how much is unpacked of all streams of a page, and what a run of
+// words counts for.
+func TestPageWithoutEnd(t *testing.T) {
+	defer func(before int) { mostStream = before }(mostStream)
+	mostStream = 10
+	file := &file{work: 1000}
+	r := reader{file: file}
+	streams := func(n int) (err any) {
+		defer func() { err = recover() }()
+		all := list{}
+		for range n {
+			all = append(all, &stream{packed: []byte("n n")})
+		}
+		r.contents(node{file, all})
+		return nil
+	}
+	if err := streams(2); err != nil {
+		t.Error(err)
+	}
+	if err, ok := streams(3).(fault); !ok || !strings.Contains(err.Error(), "a page of more than 0 MB once it is unpacked") {
+		t.Errorf("%v", err)
+	}
+	before := file.work
+	d := drawer{reader: &r, page: &Page{}, font: lettersOf}
+	d.text(list{quote("a")})
+	if spent := before - file.work; spent != runWork+1 || len(d.page.Runs) != 1 {
+		t.Errorf("a run of a letter counts for %d, want %d", spent, runWork+1)
+	}
+}

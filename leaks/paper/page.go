@@ -61,7 +61,9 @@ func (r *reader) contents(n node) (all []byte, ok bool) {
 		if !isStream {
 			return nil, false
 		}
-		all = append(append(all, r.file.unpack(s)...), '\n')
+		if all = append(append(all, r.file.unpack(s)...), '\n'); len(all) > mostStream {
+			fail("a page of more than %d MB once it is unpacked", mostStream>>20)
+		}
 	}
 	return all, n.list() != nil
 }
@@ -158,7 +160,7 @@ func (d *drawer) text(operands list) {
 		}
 	}
 	if b.Len() > 0 {
-		d.file.spend(b.Len())
+		d.file.spend(runWork + b.Len())
 		d.page.Runs = append(d.page.Runs, b.String())
 	}
 }
