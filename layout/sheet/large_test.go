@@ -55,7 +55,10 @@ func TestLargePrintIsLarge(t *testing.T) {
 				}
 				holdLarge(t, f.Name+" "+part.Kind, pages, largeLeast[part.Kind])
 				if part.Kind == "tables" {
+					holdNumber(t, pages)
 					holdTitles(t, pages)
+					holdThird(t, pages)
+					holdContinued(t, d, pages)
 				}
 			}
 		}
@@ -236,20 +239,74 @@ func holdRows(t *testing.T, what string, pages []layout.Page) {
 	}
 }
 
-// holdTitles holds that a page of tables has the title of its rules, but one that a
-// block fills.
+// holdTitles holds that a page of tables has the title of its rules.
 func holdTitles(t *testing.T, pages []layout.Page) {
 	t.Helper()
 	for i, p := range pages {
-		titled, foot := false, layout.Length(0)
+		if !slices.ContainsFunc(runs(p.Frame), func(r run) bool { return r.from == "tables/title" }) {
+			t.Errorf("tables, page %d has no title", i+1)
+		}
+	}
+}
+
+// holdNumber holds that the last line of a page of tables stands clear of the number of its sheet
+// under it, by half its size.
+func holdNumber(t *testing.T, pages []layout.Page) {
+	t.Helper()
+	for i, p := range pages {
+		if p.Frame.Folio == nil {
+			continue
+		}
+		end, style := p.Frame.Folio.End, p.Frame.Folio.Style
+		top, left := end.Y-style.CapHeight(), end.X-style.Width(page.SheetOf(88, 88))
 		for _, r := range runs(p.Frame) {
-			titled = titled || r.from == "tables/title"
-			if r.at.Y < p.Frame.Size.H*9/10 {
-				foot = max(foot, r.at.Y)
+			if r.at.Y < end.Y && r.at.Y > top-r.Size.Em(500) && r.right() > left && r.at.X < end.X {
+				t.Errorf("tables, page %d: %q of %s is %s above the number of the sheet", i+1, r.Run, r.from, top-r.at.Y)
 			}
 		}
-		if !titled && foot < p.Frame.Size.H*4/5 {
-			t.Errorf("tables, page %d has no title, and is bare from %s on", i+1, foot)
+	}
+}
+
+// onTables are the texts of a page of tables beside its head and its foot, from top to bottom.
+func onTables(p layout.Page) []run {
+	around := []string{"tables/title", "tables/phases", "tables/folio", "tables/foot", "tables/of"}
+	body := slices.DeleteFunc(runs(p.Frame), func(r run) bool { return slices.Contains(around, r.from) || r.Run == "†" || r.Run == "‡" })
+	slices.SortStableFunc(body, func(a, b run) int { return cmp.Compare(a.at.Y, b.at.Y) })
+	return body
+}
+
+// holdThird holds that a page of tables is a third full at least, but the last.
+func holdThird(t *testing.T, pages []layout.Page) {
+	t.Helper()
+	for i, p := range pages[:len(pages)-1] {
+		body := onTables(p)
+		if foot, least := body[len(body)-1].at.Y, p.Frame.Size.H*3/8; foot < least { // head and foot take a tenth each
+			t.Errorf("tables, page %d is bare from %s on, expected %s at least", i+1, foot, least)
+		}
+	}
+}
+
+// holdContinued holds that a page of tables begins with the name of a table, and says so
+// where that goes on from the page before.
+func holdContinued(t *testing.T, d *page.Desk, pages []layout.Page) {
+	t.Helper()
+	last := ""
+	for i, p := range pages {
+		body := onTables(p)
+		first := slices.IndexFunc(body, func(r run) bool { return r.from != "tables/phase" })
+		if name := body[first]; name.from != "tables/band" {
+			if name.Face != d.Heading(12).Face {
+				t.Errorf("tables, page %d begins with %q of %s, expected the name of a table", i+1, name.Run, name.from)
+			}
+			said := slices.ContainsFunc(body, func(r run) bool { return r.at.Y == name.at.Y && r.Run == "continued" })
+			if said != (name.Run == last) {
+				t.Errorf("tables, page %d begins with %q after %q, and says that it goes on: %t", i+1, name.Run, last, said)
+			}
+		}
+		for _, r := range body {
+			if r.Face == d.Heading(12).Face && (r.from == "tables/head" || r.from == "tables/readings") {
+				last = r.Run
+			}
 		}
 	}
 }

@@ -1,10 +1,12 @@
 package quickref
 
 import (
+	"slices"
 	"strings"
 
 	"github.com/csprint/csprint/internal/source"
 	"github.com/csprint/csprint/layout"
+	"github.com/csprint/csprint/templates"
 )
 
 // In large print a page has one column of blocks as they are designed, enlarged
@@ -19,7 +21,6 @@ const (
 	largeBody   layout.Length = 15400
 	largeGap    layout.Length = 5000 // between blocks
 	largeNumber layout.Length = 1900 // under the notes of a page, for the number of its sheet
-	largeLow    layout.Length = 5300 // less head on a page that a block fills
 )
 
 // largeSize is a page before it is enlarged.
@@ -29,46 +30,57 @@ func largeSize(s layout.Size) layout.Size {
 
 // A block that is higher than a page has no labels: its least letters are as large as
 // those of the body, and all of it is enlarged less, on longer lines, in such steps
-// until it goes under the head of a page. At plainNum it goes under a low head.
+// until it goes under the head of a page. One that would be enlarged less than fewNum is
+// divided where it can be, and else enlarged less still.
 const (
 	lessNum  = 8
+	fewNum   = 184
 	plainNum = 148
 )
 
 // plainLeast is the least type of a block that is enlarged by so much, of 14 pt on paper.
 func plainLeast(num int) layout.TypeSize { return layout.TypeSize((14000 + num - 1) / num * 10) }
 
-// lessen has a block enlarged less; false where it is as little as may be.
-func (t *pages) lessen(tall int) bool {
-	num, done := t.less[tall]
-	switch {
-	case num == plainNum && t.low[tall]:
-		return false
-	case num == plainNum:
-		t.low[tall] = true
-		return true
-	case !done:
-		num = largeNum
-	}
-	if t.less == nil {
-		t.less, t.low = map[int]int{}, map[int]bool{}
-	}
-	t.less[tall] = max(plainNum, num-lessNum)
-	t.measured[tall].height = t.largeBlock(tall).Size.H
-	return true
+// goesOn tells whether a block goes on a page by itself.
+func (t *pages) goesOn(i int) bool {
+	alone := largePage{from: i, to: i + 1}
+	return t.largeHigh(alone) <= t.largeRoom(alone)
 }
 
-// measureLess measures these blocks.
-func (t *pages) measureLess() {
-	for i := range t.less {
-		t.measured[i].height = t.largeBlock(i).Size.H
+// brought has a block go on a page, enlarged less or divided in two that do; false where
+// nothing brings it there.
+func (t *pages) brought(i int) bool {
+	if t.lessen(i, fewNum) {
+		return true
 	}
+	if one, other, ok := t.divided(t.blocks[i]); ok {
+		t.blocks = slices.Concat(t.blocks[:i], []templates.TableBlock{one, other}, t.blocks[i+1:])
+		t.measured = slices.Insert(t.measured, i, measuredBlock{})
+		t.setBlock(i)
+		t.setBlock(i + 1)
+		t.measured[i+1].again = true
+		return (t.goesOn(i) || t.brought(i)) && (t.goesOn(i+1) || t.brought(i+1))
+	}
+	return t.lessen(i, plainNum)
+}
+
+// lessen has a block enlarged less until it goes on a page; false where that is less than
+// may be.
+func (t *pages) lessen(i, least int) bool {
+	m := &t.measured[i]
+	for m.num = largeNum - lessNum; m.num >= least; m.num -= lessNum {
+		if m.height = t.largeBlock(i).Size.H; t.goesOn(i) {
+			return true
+		}
+	}
+	m.num = 0
+	return false
 }
 
 // largeBlock sets one block.
 func (t *pages) largeBlock(i int) *layout.Frame {
-	num, less := t.less[i]
-	if !less {
+	num := t.measured[i].num
+	if num == 0 {
 		frame := layout.NewFrame(layout.Size{W: t.columnWidth()})
 		t.setter(frame).block(t.blocks[i])
 		return frame
@@ -93,20 +105,14 @@ func (t *pages) largePages() ([]layout.Page, error) {
 	if err := t.book.Problems.Err(); err != nil {
 		return nil, err
 	}
-	packed, tall := t.largePacked()
-	for tall >= 0 && t.lessen(tall) {
-		packed, tall = t.largePacked()
-	}
-	for tight := tightStep; tall >= 0 && tight <= mostTight; tight += tightStep {
-		t.remeasure(tight)
-		t.measureLess()
-		packed, tall = t.largePacked()
-	}
-	if tall >= 0 {
-		return nil, source.Problem{
-			Place: t.blocks[tall].Place, What: "block is higher than a page of large print", Hint: "make two blocks of it with only:",
+	for i := 0; i < len(t.blocks); i++ { // which grow where one is divided
+		if !t.goesOn(i) && !t.brought(i) {
+			return nil, source.Problem{
+				Place: t.blocks[i].Place, What: "block is higher than a page of large print", Hint: "make two blocks of it with only:",
+			}
 		}
 	}
+	packed := t.largePacked()
 	var pages []layout.Page
 	for i, on := range packed {
 		pages = append(pages, t.largePage(i, len(packed), on).ScaledTo(t.whole, largeNum, largeDen))
@@ -114,27 +120,50 @@ func (t *pages) largePages() ([]layout.Page, error) {
 	return pages, t.book.Problems.Err()
 }
 
-// largePacked shares the blocks out among pages; the index of one that is higher
-// than any, else -1.
-func (t *pages) largePacked() (packed []largePage, tall int) {
-	var on largePage
-	if t.band != nil {
-		on.band = true
-	}
-	for i := range t.measured {
-		on.to = i + 1
-		if t.largeHigh(on) <= t.largeRoom(on) {
+// mostAhead is how many blocks a later one may come before, to fill a page.
+const mostAhead = 4
+
+// largePacked shares the blocks out among pages. One that has room where the next in
+// order has none comes before it.
+func (t *pages) largePacked() []largePage {
+	var packed []largePage
+	on := largePage{band: t.band != nil}
+	for on.to < len(t.measured) {
+		if t.draw(&on) {
 			continue
 		}
-		if on.band || on.from < i {
-			packed = append(packed, largePage{on.band, on.from, i})
-		}
-		on = largePage{from: i, to: i + 1}
-		if t.largeHigh(on) > t.largeRoom(on) {
-			return nil, i
-		}
+		packed = append(packed, on)
+		on = largePage{from: on.to, to: on.to}
 	}
-	return append(packed, on), -1
+	return append(packed, on)
+}
+
+// draw has the first block that goes on a page stand next there; false where none does. None
+// comes before one that begins a page of another name, nor between one and what goes on from it.
+func (t *pages) draw(on *largePage) bool {
+	for i := on.to; i < min(on.to+mostAhead+1, len(t.blocks)); i++ {
+		if i > on.to && (t.blocks[i].Page.Text != "" || t.measured[on.to].again) {
+			return false
+		}
+		if i > on.to && t.measured[i].again {
+			continue
+		}
+		t.move(i, on.to)
+		on.to++
+		if t.largeHigh(*on) <= t.largeRoom(*on) {
+			return true
+		}
+		on.to--
+		t.move(on.to, i)
+	}
+	return false
+}
+
+// move has a block stand at another place.
+func (t *pages) move(from, to int) {
+	block, measured := t.blocks[from], t.measured[from]
+	t.blocks = slices.Insert(slices.Delete(t.blocks, from, from+1), to, block)
+	t.measured = slices.Insert(slices.Delete(t.measured, from, from+1), to, measured)
 }
 
 // largeHigh is the height of what stands on a page.
@@ -151,17 +180,7 @@ func (t *pages) largeHigh(on largePage) layout.Length {
 
 // largeRoom is the room of a page, less what its notes take.
 func (t *pages) largeRoom(on largePage) layout.Length {
-	return t.largeFoot(t.largeNotes(on)) - footAbove - t.largeTop(on)
-}
-
-// largeTop is where blocks begin on a page: higher up on one that a block fills.
-func (t *pages) largeTop(on largePage) layout.Length {
-	for i := on.from; i < on.to; i++ {
-		if t.low[i] {
-			return largeBody - largeLow
-		}
-	}
-	return largeBody
+	return t.largeFoot(t.largeNotes(on)) - footAbove - largeBody
 }
 
 func (t *pages) largeNotes(on largePage) pageNotes {
@@ -188,12 +207,8 @@ func (t *pages) largePage(i, of int, on largePage) layout.Page {
 		names = t.phaseNames(t.blocks[on.from:on.to])
 	}
 	notes := t.largeNotes(on)
-	at := layout.Point{X: largeMargin, Y: t.largeTop(on)}
-	if at.Y == largeBody {
-		t.largeHead(frame, names, folioOf(i+1, of))
-	} else {
-		t.lowHead(frame, names, folioOf(i+1, of))
-	}
+	at := layout.Point{X: largeMargin, Y: largeBody}
+	t.largeHead(frame, names, folioOf(i+1, of))
 	if on.band {
 		frame.PutFrame("tables/band", at, t.band)
 		at.Y += t.band.Size.H + largeGap
@@ -206,15 +221,6 @@ func (t *pages) largePage(i, of int, on largePage) layout.Page {
 	t.putFoot(frame, t.largeFoot(notes), largeMargin, notes)
 	frame.Folio = t.FolioAt("tables", layout.Point{X: t.Paper.Size.W - largeMargin, Y: t.Paper.Size.H - largeMargin})
 	return layout.Page{Frame: frame, Bookmark: strings.Join(names, ", ")}
-}
-
-// lowHead sets the phases and the page's number alone.
-func (t *pages) lowHead(frame *layout.Frame, names []string, number string) {
-	right, y := t.Paper.Size.W-largeMargin, largePhases-largeLow
-	style := t.Label().In(layout.Ink)
-	used := frame.SetLine("tables/folio", layout.Point{X: right, Y: y}, layout.Right, style, strings.ToUpper(number))
-	frame.SetLine("tables/phases", layout.Point{X: largeMargin, Y: y}, layout.Left, style, phaseLine(style, names, t.columnWidth()-used-titleGap))
-	frame.PutLine("tables/title", layout.Point{X: largeMargin, Y: y + 1300}, layout.Point{X: right, Y: y + 1300}, layout.RuleLine)
 }
 
 // largeHead sets the title and the page's number, and the phases under them.

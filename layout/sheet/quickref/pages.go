@@ -37,8 +37,6 @@ type pages struct {
 
 	double bool                   // two pages lie side by side on a sheet
 	whole  layout.Size            // of a page, be it laid out smaller
-	less   map[int]int            // blocks of large print that are enlarged less, and by how much in hundredths
-	low    map[int]bool           // those of them under a low head
 	joined bool                   // blocks that begin a page don't
 	body   int                    // size of the type in half points
 	tight  layout.Length          // how much closer lines stand than at their best
@@ -230,6 +228,8 @@ type measuredBlock struct {
 	title    string
 	readings []string
 	house    bool
+	again    bool // it goes on from the one before
+	num      int  // by how much it is enlarged in large print, in hundredths; 0 for as much as all
 }
 
 // measure sets every block, and the band, once without a page.
@@ -250,7 +250,7 @@ func (t *pages) begin() {
 	if ruleSet := t.design.Rules; ruleSet.Text != t.book.ID {
 		t.book.Problems.Add(source.Problem{Place: ruleSet.Place, What: "design for " + ruleSet.Text, Want: t.book.ID})
 	}
-	t.blocks = t.design.Blocks
+	t.blocks = slices.Clone(t.design.Blocks)
 	if t.game == nil || t.game.PacesPerInch == 0 {
 		t.blocks = t.withoutScale(t.blocks)
 	}
@@ -262,7 +262,7 @@ func (t *pages) setBlock(i int) {
 	s := t.setter(t.pane(t.columnWidth()))
 	s.block(t.blocks[i])
 	frame := t.enlarged(s.Frame)
-	t.measured[i] = measuredBlock{frame, frame.Size.H, head{s, t.blocks[i]}.title().String(), s.Notes.Ids, s.House}
+	t.measured[i] = measuredBlock{frame: frame, height: frame.Size.H, title: head{s, t.blocks[i]}.title().String(), readings: s.Notes.Ids, house: s.House}
 }
 
 // setBand sets the sequence of play that goes across the first page.

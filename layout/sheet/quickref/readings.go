@@ -38,7 +38,7 @@ func (t *pages) readings() []layout.Page {
 	}
 	margin, top, bottom := layout.PageMargin, PageBody, t.footTop(pageNotes{})
 	if t.Large {
-		margin, top, bottom = largeMargin, largeBody, t.largeFoot(pageNotes{})-largeNumber
+		margin, top, bottom = largeMargin, largeBody, t.largeFoot(pageNotes{})-largeNumber-footAbove
 	}
 	high := bottom - top
 	var blocks []layout.Block
@@ -52,8 +52,8 @@ func (t *pages) readings() []layout.Page {
 	if len(blocks) == 0 {
 		return nil
 	}
-	if page.ColumnsFor(blocks, high) <= columns {
-		high = evenHigh(blocks, columns, high)
+	if n := page.ColumnsFor(blocks, high); t.Large || n <= columns {
+		high = evenHigh(blocks, max(n, columns), high)
 	}
 	var pages []layout.Page
 	n := 0
@@ -113,7 +113,7 @@ func (t *pages) readingBlocks(size float64) []layout.Block {
 			}
 			return
 		}
-		blocks = append(blocks, t.readingsHead(title, size))
+		var told []layout.Block
 		for i, id := range ids {
 			b := phrase.ReadingBlock(t.Press, "tables/readings", phrase.ReadingOf(t.book.Book, id), wide, size, lead)
 			if at, known := first[id]; known {
@@ -124,14 +124,23 @@ func (t *pages) readingBlocks(size float64) []layout.Block {
 			if i == 0 {
 				b.Gap = 0
 			}
-			blocks = append(blocks, b)
+			told = append(told, b)
 		}
+		blocks = append(blocks, t.under(title, size, told)...)
 	}
 	if t.band != nil {
 		add(t.book.Need(t.design.Band).title(), t.bandReadings)
 	}
-	for _, m := range t.measured {
-		add(m.title, m.readings)
+	for i, m := range t.measured {
+		if ids := m.readings; !m.again {
+			for _, rest := range t.measured[i+1:] {
+				if !rest.again {
+					break
+				}
+				ids = slices.Concat(ids, rest.readings)
+			}
+			add(m.title, ids)
+		}
 	}
 	var others []string // of records, cards and what the umpire works out
 	for _, r := range t.book.Readings {
@@ -142,7 +151,7 @@ func (t *pages) readingBlocks(size float64) []layout.Block {
 	add(othersHead, others)
 	if len(again) > 0 {
 		again[0].Gap = 0
-		blocks = append(append(blocks, t.readingsHead(againHead, size)), again...)
+		blocks = append(blocks, t.under(againHead, size, again)...)
 	}
 	return append(blocks, t.symbolBlocks(size, lead)...)
 }
@@ -166,7 +175,7 @@ func (t *pages) symbolBlocks(size float64, lead layout.Length) []layout.Block {
 	var blocks []layout.Block
 	for _, p := range parts {
 		prose := t.Sans(size).Paragraph("tables/prose", t.columnWidth(), lead, p[1])
-		blocks = append(append(blocks, t.readingsHead(p[0], size)), prose...)
+		blocks = append(blocks, t.under(p[0], size, prose)...)
 	}
 	return blocks
 }
@@ -195,11 +204,24 @@ func (b *Book) inOrder(one, other string) int {
 	return place(one) - place(other)
 }
 
-// readingsHead is the title of a table over its readings.
-func (t *pages) readingsHead(title string, size float64) layout.Block {
+// under is the title of a table over what is told of it. In large print a page that goes on
+// with it says so.
+func (t *pages) under(title string, size float64, told []layout.Block) []layout.Block {
+	if t.Large {
+		for i := range told[1:] {
+			told[1+i].Head = []layout.Block{t.readingsHead(title, continued, size)}
+		}
+	}
+	return append([]layout.Block{t.readingsHead(title, "", size)}, told...)
+}
+
+// readingsHead is the title of a table over its readings, and what is said of it.
+func (t *pages) readingsHead(title, said string, size float64) layout.Block {
 	high, wide := layout.MM(6).Times(int(2*size), leastBody), t.columnWidth()
 	return layout.Block{High: high, Gap: layout.MM(2.4), Keep: true, Put: func(onto *layout.Frame, at layout.Point) {
 		onto.PutLine("tables/readings", at, layout.Point{X: at.X + wide, Y: at.Y}, layout.RuleLine)
-		onto.SetLine("tables/readings", layout.Point{X: at.X, Y: at.Y + high*7/10}, layout.Left, t.Heading(12), title)
+		at.Y += high * 7 / 10
+		at.X += onto.SetLine("tables/readings", at, layout.Left, t.Heading(12), title) + noteIndent
+		onto.SetLine("tables/readings", at, layout.Left, t.Sans(size), said)
 	}}
 }
