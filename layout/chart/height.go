@@ -156,22 +156,31 @@ func (l *land) climb(p layout.Point, within layout.Length) layout.Point {
 // An objective on the hill takes the triangle's place.
 func (c relief) spotHeights() {
 	var steps []layout.Step
-	side := c.mm(0.8)
 	for _, s := range c.summits() {
 		near := c.mm(0.9)
 		if o, ok := c.objectiveNear(s.at); ok {
 			s.at, near = o, c.mm(2.1)
 		} else {
-			steps = append(steps, layout.Polygon(
-				layout.Point{X: s.at.X, Y: s.at.Y - side}, layout.Point{X: s.at.X + side, Y: s.at.Y + side*3/4},
-				layout.Point{X: s.at.X - side, Y: s.at.Y + side*3/4})...)
-			c.cost.dot(s.at, side, costBuilding)
+			steps = append(steps, c.triangle(s.at)...)
+			c.cost.dot(s.at, c.mm(0.8), costBuilding)
 		}
 		if c.Map.Feet == 0 {
 			continue
 		}
 		c.want(label{from: "spot-height", text: strconv.Itoa(s.feet), style: style(c.Sans, 8), rank: rankHill, around: layout.Rect{X: s.at.X, Y: s.at.Y}.Inset(-near), must: true})
 	}
+	c.putTriangles(steps)
+}
+
+// triangle is the mark on the top of a hill.
+func (c relief) triangle(at layout.Point) []layout.Step {
+	side := c.mm(0.8)
+	return layout.Polygon(layout.Point{X: at.X, Y: at.Y - side}, layout.Point{X: at.X + side, Y: at.Y + side*3/4},
+		layout.Point{X: at.X - side, Y: at.Y + side*3/4})
+}
+
+// putTriangles draws such marks.
+func (c relief) putTriangles(steps []layout.Step) {
 	c.put("spot-height", steps, layout.Filled(layout.Ink), line(0.25, layout.White))
 }
 

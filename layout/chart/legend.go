@@ -3,6 +3,7 @@ package chart
 import (
 	"fmt"
 	"slices"
+	"strconv"
 
 	"github.com/csprint/csprint/generate/ground"
 	"github.com/csprint/csprint/layout"
@@ -90,12 +91,39 @@ func (l *legend) heights() {
 			c.put("legend", wave(m, 0), layout.Fill{}, relief{c}.formStroke())
 		})
 	}
+	l.tops()
 	shown := l.footings().lie().found()
 	for s, words := range [...]string{moderate: "slope moderate", steep: "slope steep", cliff: "cliff"} {
 		if shown[s] && words != "" {
 			l.add(words, func(c *canvas, m layout.Point) { relief{c}.sampleSlope(m, slope(s)) })
 		}
 	}
+}
+
+// tops is the sign of the tops of hills, with a height as it stands beside them where
+// the rules give contours one.
+func (l *legend) tops() {
+	switch {
+	case !l.topped():
+	case l.Map.Feet == 0:
+		l.add("top of a hill", func(c *canvas, m layout.Point) { relief{c}.putTriangles(relief{c}.triangle(m)) })
+	default:
+		l.add("height, ft", func(c *canvas, m layout.Point) {
+			relief{c}.putTriangles(relief{c}.triangle(m.Add(layout.Point{X: -layout.MM(2)})))
+			s := style(c.Sans, 8)
+			c.onto.SetLine("chart/legend", m.Add(layout.Point{X: -layout.MM(0.4), Y: s.CapHeight() / 2}), layout.Left, s, strconv.Itoa(l.Map.Feet))
+		})
+	}
+}
+
+// topped tells whether a top of a hill stands on the map with its triangle.
+func (l *legend) topped() bool {
+	k := newCanvas(l.projection(), l.Pen)
+	k.cover = &cover{lie: l.footings().lie()}
+	return slices.ContainsFunc(relief{k}.summits(), func(s summit) bool {
+		_, hidden := relief{k}.objectiveNear(s.at)
+		return !hidden
+	})
 }
 
 // feet is a line of the relief with the height of one, where the rules give contours

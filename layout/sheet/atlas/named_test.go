@@ -6,6 +6,7 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/csprint/csprint/game"
 	"github.com/csprint/csprint/generate/ground"
 	"github.com/csprint/csprint/internal/desk"
 	"github.com/csprint/csprint/internal/example"
@@ -134,6 +135,62 @@ func TestListedNamesAreOnTheMap(t *testing.T) {
 	if listed < 100 {
 		t.Errorf("%d names were looked for", listed)
 	}
+}
+
+// The panel of every copy of a map says who comes from which edge and what the marks on
+// the tops of hills are, where some are drawn, and names no game twice.
+func TestPanelsTellEdgesAndTops(t *testing.T) {
+	found := 0
+	eachLand(t, func(name string, d *page.Desk) {
+		sides := []*game.Side{nil}
+		for i := range d.Game.Sides {
+			sides = append(sides, &d.Game.Sides[i])
+		}
+		for i, side := range sides {
+			whose := []copyOf{umpires, ones}[min(i, 1)]
+			frame := rolledCopy(d, side, whose)[0].Frame
+			count, tops := map[string]int{}, 0
+			for _, ink := range desk.InkOf(frame) {
+				if ink.From == "chart/spot-height" && ink.Run == "" {
+					tops++
+				}
+			}
+			desk.EachText(frame, func(text layout.Text, from string) {
+				count[from+" "+text.Run]++
+				if from == "map/whose" && strings.HasPrefix(text.Run, d.Game.Title) {
+					t.Errorf("%s: under its title the panel says %q", name, text.Run)
+				}
+			})
+			signs := count["map/legend height, ft"] + count["map/legend top of a hill"]
+			if onMap := tops - signs; signs != min(onMap, 1) {
+				t.Errorf("%s: %d tops of hills on the map, and the legend has %d signs of them", name, onMap, signs)
+			}
+			found += signs
+			for _, s := range d.Game.Sides {
+				if count["map/edge "+s.Edge] == 0 {
+					t.Errorf("%s: the panel of copy %d doesn't say who comes from the %s", name, i, s.Edge)
+				}
+			}
+		}
+	})
+	if found == 0 {
+		t.Error("no map has the top of a hill")
+	}
+}
+
+// All copies of one game's map have pages of one shape and tables of one size.
+func TestCopiesHaveOneShape(t *testing.T) {
+	eachLand(t, func(name string, d *page.Desk) {
+		first := newRolled(d, nil, umpires)
+		first.drawn()
+		for i := range d.Game.Sides {
+			m := newRolled(d, &d.Game.Sides[i], ones)
+			if m.drawn(); m.page != first.page || m.plan.below != first.plan.below || m.Box.Size() != first.Box.Size() {
+				t.Errorf("%s: the map of %s is %v on %v, below: %t; the umpire's is %v on %v, below: %t", name, m.side.Name,
+					m.Box.Size(), m.page, m.plan.below, first.Box.Size(), first.page, first.plan.below)
+			}
+		}
+	})
 }
 
 // drawnAs is how a page writes a name.

@@ -27,6 +27,7 @@ type rolledMap struct {
 	chart *chart.Chart
 	whose copyOf
 	plan  mapPlan
+	most  layout.Length // that the table may be wide; 0 for what there is room for
 	pitch layout.Length // of the rows of the panel
 
 	missed bool // some numbers have no room on the map

@@ -55,9 +55,7 @@ func (m *rolledMap) balance(columns []layout.Rect, blocks []layout.Block) {
 func (m *rolledMap) panelBlocks(pitch layout.Length) []layout.Block {
 	m.pitch = min(layout.MM(3.9), pitch-layout.MM(0.5))
 	blocks := m.rolledTitle()
-	if len(m.chart.View.Boxes) == 0 {
-		blocks = append(blocks, m.edgeRows()...)
-	}
+	blocks = append(blocks, m.edgeRows()...)
 	blocks = append(blocks, m.signRows(pitch)...)
 	blocks = append(blocks, m.objectiveRows()...)
 	blocks = append(blocks, m.structureRows()...)
@@ -80,7 +78,10 @@ func (m *rolledMap) rolledTitle() []layout.Block {
 	if m.side != nil {
 		whose = m.side.Name
 	}
-	blocks = append(blocks, m.Italic(9.5).Paragraph("map/whose", wide, layout.MM(4.6), say.Joined(m.land.Name, whose))...)
+	if m.land.Name != m.Game.Title {
+		whose = say.Joined(m.land.Name, whose)
+	}
+	blocks = append(blocks, m.Italic(9.5).Paragraph("map/whose", wide, layout.MM(4.6), whose)...)
 	g := m.Game
 	words := strings.ToUpper(say.Joined(g.Terrain.Label, page.TableSize(g), fmt.Sprintf("1:%d", g.FigureScale)))
 	blocks = append(blocks, m.Label().Paragraph("map/facts", wide, layout.MM(4), words)...)
@@ -92,7 +93,7 @@ func (m *rolledMap) rolledTitle() []layout.Block {
 
 // signRows are the legend, with an arrow to the north.
 func (m *rolledMap) signRows(pitch layout.Length) []layout.Block {
-	head := m.northHead("ON THE MAP", len(m.chart.View.Boxes) == 0, layout.MM(4), layout.MM(11), layout.MM(20.5))
+	head := m.northHead("ON THE MAP", true, layout.MM(4), layout.MM(11), layout.MM(20.5))
 	blocks, beside := []layout.Block{head}, m.besideNorth(pitch)
 	signs := m.chart.Legend
 	if m.Onto == nil { // while the page is planned

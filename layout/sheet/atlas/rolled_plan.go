@@ -22,22 +22,59 @@ var (
 	narrow   = layout.MM(200)
 )
 
-// planPage chooses how the page lies and where its panel stands, so that the
-// map is as large as it can be and the panel has room for all it must show.
+// planPage plans the page in the shape that all copies of the game's map have, the
+// table as large as it is on each of them, so that they lie side by side alike.
 func (m *rolledMap) planPage() {
 	m.column = panelWide
-	need := m.panelBlocks(leastSignPitch)
-	var best mapPlan
-	for _, sheetPage := range []layout.Size{m.Paper.Size.Turned(), m.Paper.Size} {
-		for _, p := range []mapPlan{m.planBeside(sheetPage, need), m.planBelow(sheetPage, need)} {
-			if p.table.W > best.table.W*21/20 { // what comes first is preferred
-				best = p
-			}
-		}
+	need, shape := m.panelBlocks(leastSignPitch), 0
+	shape, m.most = m.shapeOfAll()
+	best := m.planned(shape, need)
+	if len(best.panel) == 0 { // this copy needs more than was to be seen
+		best = m.planned(0, need)
 	}
 	m.plan, m.page = best, best.page
 	m.Onto = layout.NewFrame(best.page)
 	m.Box, m.Width, m.column = best.table, m.Game.Width, best.panel[0].W
+}
+
+// shapes is how many shapes a map's page may have: it lies or stands, its panel beside
+// or below the table. What comes first is preferred.
+const shapes = 4
+
+// planned is the page in a shape; without a table where that has no room.
+func (m *rolledMap) planned(shape int, need []layout.Block) mapPlan {
+	leaf := m.Paper.Size
+	if shape < shapes/2 {
+		leaf = leaf.Turned()
+	}
+	if shape%2 == 0 {
+		return m.planBeside(leaf, need)
+	}
+	return m.planBelow(leaf, need)
+}
+
+// shapeOfAll is the shape in which the umpire's and all sides' copies have the largest
+// table, and how wide it is on the copy on which it is least.
+func (m *rolledMap) shapeOfAll() (best int, wide layout.Length) {
+	copies := []*rolledMap{newRolled(m.tableMap.Desk, nil, umpires)}
+	for i := range m.Game.Sides {
+		copies = append(copies, newRolled(m.tableMap.Desk, &m.Game.Sides[i], ones))
+	}
+	var least [shapes]layout.Length
+	for i, c := range copies {
+		need := c.panelBlocks(leastSignPitch)
+		for shape := range shapes {
+			if w := c.planned(shape, need).table.W; i == 0 || w < least[shape] {
+				least[shape] = w
+			}
+		}
+	}
+	for shape, w := range least {
+		if w > wide*21/20 {
+			best, wide = shape, w
+		}
+	}
+	return best, wide
 }
 
 // leastSignPitch is the least from sign to sign of the legend.
@@ -49,6 +86,9 @@ func (m *rolledMap) tableIn(room layout.Rect) layout.Rect {
 	room.H -= barsHigh
 	if min(room.W, room.H.Times(w, h)) < narrow {
 		room.H -= barsMore + layout.MM(2)
+	}
+	if m.most > 0 {
+		room.W = min(room.W, m.most)
 	}
 	size := layout.Size{W: room.W, H: room.W.Times(h, w)}
 	if size.H > room.H {

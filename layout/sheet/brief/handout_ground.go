@@ -12,6 +12,10 @@ import (
 // mapCaption is from line to line of the words under the map.
 var mapCaption = layout.MM(4)
 
+// frameGap is between the frame of a map, where no side comes from there, and the words
+// under it.
+var frameGap = layout.MM(1.2)
+
 // leastNumbered is a foot of the table on a map that has room for numbers.
 var leastNumbered = layout.MM(16)
 
@@ -31,6 +35,7 @@ func (h *handout) rim() rim {
 			r[edge] = chart.Band
 		}
 	}
+	r["south"] += frameGap
 	if h.bareGrid() {
 		r["west"], r["south"] = atlas.SpaceStrip(h.Desk), atlas.SpaceStrip(h.Desk)
 	}

@@ -182,3 +182,31 @@ func TestGoldenHandouts(t *testing.T) {
 	desk.CheckGolden(t, "handout-patrol.txt", Handout(desk.Land(t, "night-raid.yaml", desk.Plain(layout.A4))))
 	desk.CheckGolden(t, "handout-spaces.txt", Handout(desk.Land(t, "canister-bridge.yaml", desk.Plain(layout.Letter))))
 }
+
+// The words under a map stand clear of its frame.
+func TestCaptionKeepsOffTheFrame(t *testing.T) {
+	framed := 0
+	for _, name := range example.Names(t) {
+		d := desk.Land(t, name, desk.Plain(layout.A4))
+		for _, p := range Handout(d) {
+			var frame, caption layout.Length
+			for _, ink := range desk.InkOf(p.Frame) {
+				switch {
+				case ink.From == "chart/neat":
+					frame = max(frame, ink.Box.Bottom())
+				case ink.From == "handout/caption" && caption == 0:
+					caption = ink.Box.Y
+				}
+			}
+			if frame == 0 || caption == 0 {
+				continue
+			}
+			if framed++; caption < frame+layout.MM(1) {
+				t.Errorf("%s: the words under the map stand %s under its frame", name, caption-frame)
+			}
+		}
+	}
+	if framed == 0 {
+		t.Error("no handout has a framed map")
+	}
+}
