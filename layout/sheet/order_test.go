@@ -107,7 +107,7 @@ func holdSideFile(t *testing.T, f sheet.File) map[string]string {
 			sheet, slot, _ := strings.Cut(of, "/")
 			switch {
 			case slot == "section":
-				told[text.Run] = sheet
+				told[strings.TrimSuffix(text.Run, ", continued")] = sheet
 			case of == "track/number":
 				told["Turn track"] = sheet // whose head is the title of a page of its own
 			}

@@ -98,11 +98,11 @@ func (s setup) listed(head string, t layout.Table, rows [][]string) []layout.Blo
 	if len(rows) == 0 {
 		return nil
 	}
-	blocks := []layout.Block{s.Section("setup", head, t.Wide), t.Head()}
+	var blocks []layout.Block
 	for i, row := range rows {
 		blocks = append(blocks, s.row(t, i, row))
 	}
-	return blocks
+	return s.SectionList("setup", head, t.Wide, []layout.Block{t.Head()}, blocks)
 }
 
 // row is a row of a table, as high as its longest cell takes lines.
@@ -147,17 +147,15 @@ func (s setup) beside(head string, wide layout.Length, across int, columns []lay
 		return joined
 	}
 	heads := line(slices.Repeat([]layout.Block{t.Head()}, across))
-	blocks := []layout.Block{s.Section("setup", head, wide), heads}
+	var blocks []layout.Block
 	for i := 0; i < len(rows); i += across {
 		var some []layout.Block
 		for _, row := range rows[i:min(i+across, len(rows))] {
 			some = append(some, s.row(t, i/across, row))
 		}
-		row := line(some)
-		row.Head = []layout.Block{heads}
-		blocks = append(blocks, row)
+		blocks = append(blocks, line(some))
 	}
-	return blocks
+	return s.SectionList("setup", head, wide, []layout.Block{heads}, blocks)
 }
 
 // setupLead is from line to line of a row with several.

@@ -3,6 +3,7 @@ package brief
 import (
 	"cmp"
 	"fmt"
+	"slices"
 	"strings"
 
 	"github.com/csprint/csprint/game"
@@ -22,12 +23,44 @@ func Patrol(d *page.Desk, side *game.Side) []layout.Page {
 	}
 	b := &briefing{Desk: d, side: side}
 	halves := page.Columns(b.body(b.firstPage()), 2)
-	left := layout.Flow{Next: b.columns(-1, 0, halves[0])}
+	forces, tasks := b.patrolForces(halves[1].W), b.patrolTasks(halves[1].W)
+	left, right := b.halfFlows(halves, page.High(slices.Concat(forces, tasks)) > halves[1].H)
 	left.Add(b.patrolNotes(halves[0])...)
-	b.leaf.Frame = b.pages[0].Frame
-	right := layout.Flow{Next: b.columns(-1, 0, halves[1])}
-	right.Add(b.patrolForces(halves[1].W)...)
+	right.Add(forces...)
+	if !right.Fits(tasks) && left.Region().Frame == b.leaf.Frame && left.Fits(tasks) {
+		right = left
+	}
+	right.Add(tasks...)
 	return b.pages
+}
+
+// halfFlows run down the halves of the first page, the left one to be filled first. Where
+// both go on they do so side by side, so that a list goes on on the next page; where one
+// does, it has both halves.
+func (b *briefing) halfFlows(halves []layout.Rect, both bool) (left, right *layout.Flow) {
+	first := b.leaf.Frame
+	next := b.columns(-1, 0, halves[0])
+	left = &layout.Flow{Next: next}
+	rest := []layout.Region{{Frame: first, Box: halves[1]}}
+	if both {
+		left.Next = func() layout.Region {
+			on := next()
+			if on.Frame != first {
+				rest = append(rest, next())
+			}
+			return on
+		}
+	}
+	more := b.columns(-1, 0)
+	right = &layout.Flow{Next: func() layout.Region {
+		if len(rest) == 0 {
+			return more()
+		}
+		on := rest[0]
+		rest = rest[1:]
+		return on
+	}}
+	return left, right
 }
 
 // patrolFacts are what a player asks first.
@@ -72,7 +105,7 @@ func (b *briefing) squareNote() string {
 	return note
 }
 
-// patrolForces are the side's own men and weapons, and what is to be done.
+// patrolForces are the side's task, its own men, and when they have had enough.
 func (b *briefing) patrolForces(wide layout.Length) []layout.Block {
 	p := b.side.Patrol
 	var blocks []layout.Block
@@ -84,10 +117,6 @@ func (b *briefing) patrolForces(wide layout.Length) []layout.Block {
 		blocks = append(blocks, b.Section("brief", "When the patrol has had enough", wide))
 		blocks = append(blocks, paragraphs("brief/prose", b.Sans(9.5), page.LeadSmall, wide, note)...)
 	}
-	blocks = append(blocks, b.Section("brief", "Before the first turn", wide))
-	for _, words := range b.patrolTasks() {
-		blocks = append(blocks, b.Task("brief", words, wide))
-	}
 	return blocks
 }
 
@@ -97,12 +126,11 @@ func (b *briefing) menList(wide layout.Length) []layout.Block {
 	if unit := b.side.Patrol.Unit; unit != "" {
 		head = unit
 	}
-	blocks := []layout.Block{b.Section("brief", head, wide)}
-	men := b.side.Patrol.Men
-	for i := range men {
-		blocks = append(blocks, b.manRow(&men[i], wide))
+	var rows []layout.Block
+	for i := range b.side.Patrol.Men {
+		rows = append(rows, b.manRow(&b.side.Patrol.Men[i], wide))
 	}
-	return blocks
+	return b.SectionList("brief", head, wide, nil, rows)
 }
 
 // manRow is one man: his name, and at the right what he does and fights with.
@@ -143,7 +171,15 @@ func (b *briefing) triggerNote() string {
 }
 
 // patrolTasks are what a side does before the first turn.
-func (b *briefing) patrolTasks() []string {
+func (b *briefing) patrolTasks(wide layout.Length) []layout.Block {
+	var rows []layout.Block
+	for _, words := range b.patrolTaskWords() {
+		rows = append(rows, b.Task("brief", words, wide))
+	}
+	return b.SectionList("brief", "Before the first turn", wide, nil, rows)
+}
+
+func (b *briefing) patrolTaskWords() []string {
 	var tasks []string
 	tallies := map[string]int{}
 	for _, s := range b.side.Patrol.Support {

@@ -73,7 +73,13 @@ func (u *Binder) Titled(name string, first bool) layout.Rect {
 }
 
 // Body is what the title of the open page leaves, or that of any further page.
-func (u *Binder) Body() layout.Rect { return u.Leaf.Body(u.Leaf.Head + titleGap) }
+func (u *Binder) Body() layout.Rect {
+	l := u.Leaf
+	if len(u.pages) == 0 {
+		l = u.NewLeaf("umpire", nil)
+	}
+	return l.Body(l.Head + titleGap)
+}
 
 // Room under the title of a page, and over a part that begins under another.
 var (

@@ -34,11 +34,11 @@ func tasks(u *page.Binder, chapters []chapter, wide layout.Length) [][]layout.Bl
 		if len(part.tasks) == 0 {
 			continue
 		}
-		list := []layout.Block{u.Section("umpire", part.head, wide)}
+		var rows []layout.Block
 		for _, words := range part.tasks {
-			list = append(list, u.Task("umpire", words, wide))
+			rows = append(rows, u.Task("umpire", words, wide))
 		}
-		lists = append(lists, list)
+		lists = append(lists, u.SectionList("umpire", part.head, wide, nil, rows))
 	}
 	return lists
 }

@@ -21,13 +21,14 @@ func Day(d *page.Desk) []layout.Page {
 	if d.Game.Weather.Day == nil {
 		return nil
 	}
-	below := true
+	below := false
 	pages := page.Bound(d, func(u *page.Binder) {
 		s := newDaySheet(u)
-		u.Run(dayTitle, s.told()...)
 		strips := s.strips()
 		high := page.High(strips)
-		if below = u.Pages() == 1 && strips[0].Gap+high <= u.Rest.H; below {
+		below = page.High(s.told(false))+strips[0].Gap+high <= u.Body().H
+		u.Run(dayTitle, s.told(below)...)
+		if below {
 			room := u.Rest
 			u.Rest.H -= strips[0].Gap + high
 			if over := u.Rest.H; over >= leastNote {
@@ -64,9 +65,9 @@ func newDaySheet(u *page.Binder) *daySheet {
 	return &daySheet{Binder: u, day: played(u.Game), wide: u.Paper.Size.W - 2*layout.PageMargin}
 }
 
-// told is all of the sheet but the strips.
-func (s *daySheet) told() []layout.Block {
-	return slices.Concat([]layout.Block{s.headLine(), s.band()}, s.prose(s.lightNotes()), s.hours(), s.prose(s.tableNotes()), s.ruleRows(), s.drifts())
+// told is all of the sheet but the strips, which stand below or on a sheet of their own.
+func (s *daySheet) told(below bool) []layout.Block {
+	return slices.Concat([]layout.Block{s.headLine(below), s.band()}, s.prose(s.lightNotes()), s.hours(), s.prose(s.tableNotes()), s.ruleRows(), s.drifts())
 }
 
 // A daySheet is the sheet while it is being set.
@@ -76,9 +77,9 @@ type daySheet struct {
 	wide layout.Length
 }
 
-// headLine says what day it is and where.
-func (s *daySheet) headLine() layout.Block {
-	words := strings.ToUpper(say.Joined(s.Game.Date.Words(), s.day.Label(), latitudeWords(s.day.Latitude), "cut off and hand out one strip an hour"))
+// headLine says what day it is and where, and what to do with strips below.
+func (s *daySheet) headLine(below bool) layout.Block {
+	words := strings.ToUpper(say.Joined(s.Game.Date.Words(), s.day.Label(), latitudeWords(s.day.Latitude), page.When(below, "cut off and hand out one strip an hour")))
 	return layout.Block{High: layout.MM(5), Keep: true, Put: func(onto *layout.Frame, at layout.Point) {
 		onto.SetLine("day/head", layout.Point{X: at.X, Y: at.Y + layout.MM(3)}, layout.Left, s.Label(), words)
 	}}

@@ -27,16 +27,14 @@ const (
 // hours is the table of the hours, with a line more where the light changes.
 func (s *daySheet) hours() []layout.Block {
 	t := s.hourTable()
-	blocks := []layout.Block{s.Section("day", "Hour by hour", s.wide), t.Head()}
-	line := 0
+	var rows []layout.Block
 	for i := range s.day.Hours {
 		h := &s.day.Hours[i]
 		for j, m := range h.Moments {
-			blocks = append(blocks, s.hourRow(t, line, h, m, j == 0))
-			line++
+			rows = append(rows, s.hourRow(t, len(rows), h, m, j == 0))
 		}
 	}
-	return blocks
+	return s.SectionList("day", "Hour by hour", s.wide, []layout.Block{t.Head()}, rows)
 }
 
 // largeHours is where the columns stand in large print.

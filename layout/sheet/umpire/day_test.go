@@ -100,3 +100,35 @@ func TestDayOfRules(t *testing.T) {
 		}
 	}
 }
+
+// TestStripsAreCutOffWhereTheyStand: only a page that has strips says to cut them off.
+func TestStripsAreCutOffWhereTheyStand(t *testing.T) {
+	with, without := 0, 0
+	for _, name := range example.Names(t) {
+		for _, paper := range []layout.Paper{layout.A4, layout.Letter} {
+			for _, large := range []bool{false, true} {
+				press := desk.Plain(paper)
+				press.Large = large
+				d := desk.Open(t, name, press)
+				for i, p := range d.Reading(Day) {
+					strips, said := false, false
+					desk.EachText(p.Frame, func(text layout.Text, from string) {
+						strips = strips || from == "day/strip"
+						said = said || from == "day/head" && strings.Contains(text.Run, "CUT OFF")
+					})
+					if said && !strips {
+						t.Errorf("%s on %s, large print %t, page %d: strips to cut off stand on another page", name, paper.Name, large, i+1)
+					}
+					if said {
+						with++
+					} else if strips {
+						without++
+					}
+				}
+			}
+		}
+	}
+	if with == 0 || without == 0 {
+		t.Errorf("%d pages have strips below and %d are of strips alone, want some of each", with, without)
+	}
+}

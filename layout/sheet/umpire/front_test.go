@@ -82,7 +82,7 @@ func columnsOf(t *testing.T, what string, pages []layout.Page) []string {
 		var halves [2]strings.Builder
 		var foot [2]layout.Length
 		for _, ink := range desk.InkOf(frame) {
-			if ink.Run == "" || !ofList(ink.From) {
+			if ink.Run == "" || !ofList(ink.From) || strings.HasSuffix(ink.Run, ", continued") {
 				continue
 			}
 			half := 0
@@ -119,4 +119,40 @@ func wordsOf(list []layout.Block) string {
 // ofList tells what stands in lists.
 func ofList(from string) bool {
 	return slices.Contains([]string{"umpire/section", "umpire/side", "umpire/word", "umpire/value", "umpire/task"}, from)
+}
+
+// In large print the notes of two columns of the list of men stand farther apart than
+// the words of one.
+func TestNotesOfMenStandApart(t *testing.T) {
+	seen := 0
+	for _, name := range example.Names(t) {
+		for _, paper := range []layout.Paper{layout.A4, layout.Letter} {
+			press := desk.Plain(paper)
+			press.Large = true
+			d := desk.Open(t, name, press)
+			if !d.OfMen() {
+				continue
+			}
+			for i, p := range d.Reading(func(d *page.Desk) []layout.Page { return page.Bound(d, men) }) {
+				lines := map[layout.Length][]desk.Ink{}
+				for _, ink := range desk.InkOf(p.Frame) {
+					if ink.From == "umpire/men" && ink.Run != "" {
+						lines[ink.Box.Bottom()] = append(lines[ink.Box.Bottom()], ink)
+					}
+				}
+				for _, line := range lines {
+					slices.SortFunc(line, func(a, b desk.Ink) int { return int(a.Box.X - b.Box.X) })
+					for n := range line[1:] {
+						seen++
+						if gap := line[n+1].Box.X - line[n].Box.Right(); gap < layout.MM(2.2) {
+							t.Errorf("%s on %s, page %d: %q and %q are %s apart", name, paper.Name, i+1, line[n].Run, line[n+1].Run, gap)
+						}
+					}
+				}
+			}
+		}
+	}
+	if seen == 0 {
+		t.Error("no notes stand beside others")
+	}
 }

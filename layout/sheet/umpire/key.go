@@ -35,7 +35,7 @@ func keyOf(u *page.Binder, s *game.Side) []layout.Block {
 	wide := u.Paper.Size.W - 2*layout.PageMargin
 	g := listGrid(u, "keys/"+cmp.Or(u.Book.Designs.Key, "battle"), KeyVocabulary())
 	t := layout.Table{From: "umpire/key", Wide: wide, Pitch: layout.MM(6), Label: u.Label(), Columns: g.Table()}
-	blocks := []layout.Block{u.Section("umpire/key", s.Name, wide), t.Head()}
+	var rows []layout.Block
 	cards := slices.Clone(s.Cards)
 	slices.SortFunc(cards, func(a, b game.Card) int { return strings.Compare(a.ID, b.ID) })
 	names, shorts := map[string]string{}, force.ShortNames(s)
@@ -45,7 +45,7 @@ func keyOf(u *page.Binder, s *game.Side) []layout.Block {
 	}
 	for i, c := range cards {
 		if c.Dummy {
-			blocks = append(blocks, dummyRow(u, t, g, i, c))
+			rows = append(rows, dummyRow(u, t, g, i, c))
 			continue
 		}
 		led := ""
@@ -55,10 +55,9 @@ func keyOf(u *page.Binder, s *game.Side) []layout.Block {
 		row := keyRow(u, t, g, i, c, shorts[c.Superior])
 		nation, first := u.Foreign(s, force.CardNation(s, c), ""), row.High
 		row = withUnits(u, t, g, row, i, say.Joined(nation.Word(), led, unitNames(c, names)))
-		blocks = append(blocks, withChip(u, row, layout.Point{X: chipAt(g), Y: first + layout.MM(3.4)}, nation))
+		rows = append(rows, withChip(u, row, layout.Point{X: chipAt(g), Y: first + layout.MM(3.4)}, nation))
 	}
-	blocks[min(2, len(blocks)-1)].Keep = len(blocks) > 3
-	return blocks
+	return u.SectionList("umpire/key", s.Name, wide, []layout.Block{t.Head()}, rows)
 }
 
 // keyGap is left bare between the words of two columns.

@@ -17,11 +17,11 @@ func mapped(u *page.Binder, wide layout.Length) []layout.Block {
 	if len(u.Game.Mapped) == 0 {
 		return nil
 	}
-	blocks := []layout.Block{u.Section("umpire", "Mapped, not given", wide)}
+	var rows []layout.Block
 	for _, f := range mappedFacts(u.Game.Mapped) {
-		blocks = append(blocks, pair(u, f, wide)...)
+		rows = append(rows, pair(u, f, wide)...)
 	}
-	return blocks
+	return u.SectionList("umpire", "Mapped, not given", wide, nil, rows)
 }
 
 // mappedFacts gathers what was mapped alike.

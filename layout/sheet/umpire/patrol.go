@@ -149,11 +149,11 @@ func menOf(u *page.Binder, s *game.Side) []layout.Block {
 	wide := u.Paper.Size.W - 2*layout.PageMargin
 	g := listGrid(u, "men/"+cmp.Or(u.Book.Designs.Key, "night"), MenVocabulary())
 	t := layout.Table{From: "umpire/men", Wide: wide, Pitch: layout.MM(6), Label: u.Label(), Columns: g.Table()}
-	blocks := []layout.Block{u.Section("umpire/men", s.Name, wide), t.Head()}
+	var rows []layout.Block
 	for i := range s.Patrol.Men {
-		blocks = append(blocks, manRow(u, t, g, i, &s.Patrol.Men[i]))
+		rows = append(rows, manRow(u, t, g, i, &s.Patrol.Men[i]))
 	}
-	return blocks
+	return u.SectionList("umpire/men", s.Name, wide, []layout.Block{t.Head()}, rows)
 }
 
 // A manCell is a word of a man's row, its short form, and what stands under it.
@@ -186,14 +186,14 @@ func manRow(u *page.Binder, t layout.Table, g page.ColumnGrid, i int, m *game.Ma
 	for j, column := range g {
 		c, room := manFields[column.Field.Text](m), g.WordRoom(j, t.Wide, menGap)
 		if c.note != "" {
-			notes[j] = small.Wrap(c.note, room)
+			notes[j] = small.Wrap(c.note, g.WordRoom(j, t.Wide, u.HeadGap()))
 		}
 		most = max(most, len(notes[j]))
 		cells[j] = u.Named(t.Columns[j].Style, c.text, c.short, room, t.Pitch-layout.MM(1), layout.TypeSize(column.Floor), page.NameOn(m.Place, "umpire's book"))
 		more = max(more, cells[j].More()+cells[j].Style.CapHeight()+layout.MM(0.6)-t.Baseline(0))
 	}
 	high := t.Pitch + more + lead*layout.Length(most)
-	return layout.Block{High: high, Head: []layout.Block{t.Head()}, Put: func(onto *layout.Frame, at layout.Point) {
+	return layout.Block{High: high, Put: func(onto *layout.Frame, at layout.Point) {
 		onto.PutThird(t.From, at, t.Wide, i)
 		at.Y += more
 		for j, n := range cells {
@@ -204,7 +204,7 @@ func manRow(u *page.Binder, t layout.Table, g page.ColumnGrid, i int, m *game.Ma
 	}}
 }
 
-// menGap is left bare between the words of two columns.
+// menGap is left bare between the names of two columns.
 var menGap = layout.MM(1.5)
 
 // carried is what a man has with him, in a line.

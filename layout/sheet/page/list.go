@@ -1,0 +1,28 @@
+package page
+
+import (
+	"slices"
+
+	"github.com/csprint/csprint/layout"
+)
+
+// List is a list: its heading, the heads of its columns, and its rows. Where it goes on
+// over a column or a page it has its heading again, "continued", and these heads, and two
+// rows at least stand on either side.
+func List(heading func(words string) layout.Block, words string, heads, rows []layout.Block) []layout.Block {
+	again := append([]layout.Block{heading(words + ", continued")}, heads...)
+	for i := range rows {
+		rows[i].Head = again
+	}
+	for _, i := range []int{0, len(rows) - 2} {
+		if 0 <= i && i < len(rows)-1 {
+			rows[i].Keep = true
+		}
+	}
+	return slices.Concat([]layout.Block{heading(words)}, heads, rows)
+}
+
+// SectionList is a list under the heading of a section.
+func (d *Desk) SectionList(from, words string, wide layout.Length, heads, rows []layout.Block) []layout.Block {
+	return List(func(words string) layout.Block { return d.Section(from, words, wide) }, words, heads, rows)
+}
