@@ -144,7 +144,7 @@ func TestNotesOfMenStandApart(t *testing.T) {
 					slices.SortFunc(line, func(a, b desk.Ink) int { return int(a.Box.X - b.Box.X) })
 					for n := range line[1:] {
 						seen++
-						if gap := line[n+1].Box.X - line[n].Box.Right(); gap < layout.MM(2.2) {
+						if gap := line[n+1].Box.X - line[n].Box.Right(); gap < layout.MM(3) {
 							t.Errorf("%s on %s, page %d: %q and %q are %s apart", name, paper.Name, i+1, line[n].Run, line[n+1].Run, gap)
 						}
 					}
