@@ -375,6 +375,24 @@ func through(stroke, box layout.Rect) bool {
 	return in.X < stroke.X && stroke.X < in.Right() && stroke.Y < in.Bottom() && in.Y < stroke.Bottom()
 }
 
+// Covered are the words of a page that a fill drawn later covers, in whole or in part,
+// as tails of letters are by the band of the next row.
+func Covered(f *layout.Frame) []string {
+	var faults []string
+	all := InkOf(f)
+	for n, i := range all {
+		if i.word == nil {
+			continue
+		}
+		for _, j := range all[n+1:] {
+			if b, ok := j.item.(layout.Box); ok && b.Fill.Solid && j.Box.Inset(touch).Overlaps(i.word.box) {
+				faults = append(faults, fmt.Sprintf("%s is covered by %s", i, j))
+			}
+		}
+	}
+	return faults
+}
+
 // hidden tells whether a fill covers a box.
 func hidden(over []Ink, box layout.Rect) bool {
 	for _, i := range over {

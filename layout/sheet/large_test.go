@@ -108,7 +108,7 @@ func holdLarge(t *testing.T, what string, pages []layout.Page, least layout.Type
 			least := least
 			if read := strings.HasPrefix(from, "record") || strings.HasPrefix(from, "leader") || strings.HasPrefix(from, "character"); read {
 				least = largeWords
-				if strings.Trim(text.Run, "0123456789+−") == "" && !smallTable(from) && !strings.HasSuffix(from, "/losses") && !strings.HasSuffix(from, "/disorder") { // smaller in boxes that are counted off
+				if strings.Trim(text.Run, "0123456789+−") == "" && !smallTable(from) && !strings.HasSuffix(from, "/losses") && !strings.HasSuffix(from, "/disorder") && !strings.HasSuffix(from, "/left") { // smaller in boxes that are counted off
 					least = largeNumbers
 				}
 			}
@@ -124,6 +124,7 @@ func holdLarge(t *testing.T, what string, pages []layout.Page, least layout.Type
 	holdCut(t, what, pages)
 	holdHeads(t, what, pages)
 	holdRows(t, what, pages)
+	holdAir(t, what, pages)
 	desk.CheckPages(t, what, pages)
 }
 

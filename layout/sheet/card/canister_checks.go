@@ -147,6 +147,9 @@ func drawChecks(p *slot.Pen) {
 	for i, row := range rows {
 		top := p.Box.Y + pitch.Times(i, 1)
 		base := top + (pitch+style.CapHeight())/2
+		if p.Large { // with the tails of its letters off the next
+			base = min(base, top+pitch-style.Size.Em(rowTail)-layout.HairWidth)
+		}
 		if tint := p.Tint(); tint.Solid && i%2 == 0 {
 			p.Onto.PutBox(p.Slot.From, layout.Rect{X: p.Box.X - layout.MM(0.5), Y: top, W: p.Box.W + layout.MM(1), H: pitch}, tint, layout.Stroke{})
 		}

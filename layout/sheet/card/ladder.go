@@ -52,6 +52,7 @@ var (
 	ladderLabel = layout.MM(6.4) // left of the boxes
 	ladderBoxes = layout.MM(28.6)
 	ladderGap   = layout.MM(0.4)  // between the boxes of two rows
+	largeGap    = layout.MM(0.7)  // and in large print, before it is enlarged
 	ladderMark  = layout.MM(0.3)  // from the top up to the middle of marks of house rules, on the rule there
 	ladderRow   = layout.MM(4.2)  // from row to row at most
 	ladderLeast = layout.MM(2.85) // and at least
@@ -74,6 +75,7 @@ type ladder struct {
 	columns []ladderColumn
 	boxed   layout.Length // width of the boxes
 	over    layout.Length // by which the columns are too wide
+	gap     layout.Length // between the boxes of two rows
 	each    int           // hits that a box stands for
 	hits    int
 	inLine  int
@@ -82,11 +84,14 @@ type ladder struct {
 
 // ladderOf lays a unit's ladder into a slot, so many hits a box.
 func ladderOf(d *page.Desk, s *slot.Slot, u *game.Unit, each int) ladder {
-	l := ladder{rungs: rungs(d, u), columns: ladderColumns(d, u, s.Box.W), each: each, hits: u.Hits()}
+	l := ladder{rungs: rungs(d, u), columns: ladderColumns(d, u, s.Box.W), gap: ladderGap, each: each, hits: u.Hits()}
+	if d.Large {
+		l.gap = largeGap
+	}
 	style, words := s.Style(d.Press), ladderWords(d, each)
 	bold := style
 	bold.Face = d.Faces.SansBold
-	l.boxed, l.over = spread(l.columns, l.rungs, style, bold, s.Box.W, l.longest(), style.Width(words[len(words)-1]))
+	l.boxed, l.over = spread(l.columns, l.rungs, airOf(d.Press), style, bold, s.Box.W, l.longest(), style.Width(words[len(words)-1]))
 	for _, r := range l.rungs {
 		l.inLine = max(l.inLine, min(int(l.boxed/cellOf(l.hits)), len(l.boxes(r))))
 	}
@@ -171,15 +176,25 @@ var (
 
 	leastBoxes   = 4 * narrowCell  // beside columns of house rules that are wider
 	leastColumns = layout.MM(0.35) // between columns, and between them and the boxes
-	closeColumns = layout.MM(0.6)  // and at the cost of the boxes
-	airyColumns  = layout.MM(1.6)  // and where there is room
 )
+
+// A columnAir is the room between columns that is worth moving them, and shrinking the
+// boxes, and what there is where there is room.
+type columnAir struct{ apart, close, most layout.Length }
+
+// airOf is that of a press: in large print, before it is enlarged, about a figure's width.
+func airOf(p page.Press) columnAir {
+	if p.Large {
+		return columnAir{layout.MM(1), layout.MM(1), layout.MM(1.1)}
+	}
+	return columnAir{leastColumns, layout.MM(0.6), layout.MM(1.6)}
+}
 
 // spread keeps the columns of a ladder apart, whatever stands in them: at their usual
 // ends where that will do, else each as wide as what is in it, at the cost of the
 // boxes, which would fill a width, under words of another. It is how wide the boxes
 // are then, and by how much the columns are too wide.
-func spread(columns []ladderColumn, rungs []rung, style, bold layout.Style, wide, boxed, words layout.Length) (boxes, over layout.Length) {
+func spread(columns []ladderColumn, rungs []rung, air columnAir, style, bold layout.Style, wide, boxed, words layout.Length) (boxes, over layout.Length) {
 	need := make([]layout.Length, len(columns))
 	usual := usualBoxes(columns)
 	at, headAt, total, apart, first := layout.Length(0), words, layout.Length(0), true, layout.Length(0)
@@ -194,9 +209,9 @@ func spread(columns []ladderColumn, rungs []rung, style, bold layout.Style, wide
 			figures = max(figures, in.Width(text), style.Width(text))
 		}
 		if i == 0 {
-			first, at = figures, ladderLabel+min(usual, boxed)+boxesGap-leastColumns
+			first, at = figures, ladderLabel+min(usual, boxed)+boxesGap-air.apart
 		}
-		apart = apart && c.end-figures-at >= leastColumns && c.end+c.over-head-headAt >= leastColumns
+		apart = apart && c.end-figures-at >= air.apart && c.end+c.over-head-headAt >= air.apart
 		at, headAt = c.end, c.end+c.over
 		need[i] = max(figures, head)
 		total += need[i]
@@ -210,9 +225,9 @@ func spread(columns []ladderColumn, rungs []rung, style, bold layout.Style, wide
 	}
 	n := layout.Length(len(columns))
 	room, least := wide-ladderLabel-total, max(leastBoxes, words-ladderLabel)
-	boxes = max(least, boxed, room-n*airyColumns)
-	if room-n*closeColumns < boxes {
-		boxes = max(least, room-n*closeColumns)
+	boxes = max(least, boxed, room-n*air.most)
+	if room-n*air.close < boxes {
+		boxes = max(least, room-n*air.close)
 	}
 	gap := (room - boxes) / n
 	end := ladderLabel + boxes
@@ -260,10 +275,10 @@ func drawLadder(p *slot.Pen) {
 	}
 	line := 0
 	for i, r := range l.rungs {
-		base := p.Box.Y + ladderHead + pitch.Times(line, 1) + (pitch-ladderGap+style.CapHeight())/2
+		base := p.Box.Y + ladderHead + pitch.Times(line, 1) + (pitch-l.gap+style.CapHeight())/2
 		if i%2 == 0 && len(columns) > 0 {
 			at := p.Box.X + ladderLabel + l.boxed + layout.MM(0.6)
-			p.Onto.PutBox(p.Slot.From, layout.Rect{X: at, Y: p.Box.Y + ladderHead + pitch.Times(line, 1) - ladderGap/2, W: p.Box.Right() - at + layout.MM(0.3), H: pitch}, layout.Filled(layout.Tint), layout.Stroke{})
+			p.Onto.PutBox(p.Slot.From, layout.Rect{X: at, Y: p.Box.Y + ladderHead + pitch.Times(line, 1) - l.gap/2, W: p.Box.Right() - at + layout.MM(0.3), H: pitch}, layout.Filled(layout.Tint), layout.Stroke{})
 		}
 		p.Onto.SetLine(p.Slot.From, layout.Point{X: p.Box.X, Y: base}, layout.Left, bold, r.label)
 		for _, c := range columns {
@@ -304,7 +319,7 @@ func (l ladder) box(p *slot.Pen, pitch layout.Length, lost int) layout.Rect {
 			return layout.Rect{
 				X: p.Box.X + ladderLabel + cell.Times(at%l.inLine, 1),
 				Y: p.Box.Y + ladderHead + pitch.Times(line+at/l.inLine, 1),
-				W: cell, H: pitch - ladderGap,
+				W: cell, H: pitch - l.gap,
 			}
 		}
 		line += l.linesOf(r)
@@ -443,7 +458,7 @@ func putLadderHeads(p *slot.Pen, columns []ladderColumn) {
 	}
 	if len(columns) > 0 {
 		c := columns[0]
-		room = c.end + c.over - inked(c).Width(c.head) - closeColumns
+		room = c.end + c.over - inked(c).Width(c.head) - airOf(p.Press).close
 	}
 	var words []string
 	threat := p.Worked(func() { words = ladderWords(p.Desk, p.About.PerBox) })

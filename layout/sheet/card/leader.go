@@ -49,7 +49,7 @@ func leaderLots(d *page.Desk, cut *slot.Cut, side *game.Side, leaders []game.Lea
 
 // leaderRun is a card or slip for each of some leaders.
 func leaderRun(d *page.Desk, cut *slot.Cut, side *game.Side, leaders []game.Leader) sprue.Run {
-	front := slot.NewStencil(d, cut.Fronts[0], side)
+	front := slot.NewStencil(d, cut.Faces(d.Large)[0], side)
 	r := sprue.Run{Sprue: &cut.Sprue, Side: side, Trim: front.Template.Size, Bleed: front.Bleed, Read: true, First: 1, Paper: cut == DesignsOf(d).Slips}
 	shorts := force.ShortNames(side)
 	for i := range leaders {

@@ -174,10 +174,14 @@ func drawCommandPoints(p *slot.Pen) {
 	gap := layout.MM(0.6)
 	wide := (p.Box.W + gap) / layout.Length(len(bands))
 	rolls, points := p.Sans(8), p.StyleOf(p.Slot)
+	in, down := gap, layout.MM(2.8)
+	if p.Large {
+		in, down = layout.MM(1), layout.MM(3)
+	}
 	for i, band := range bands {
 		box := layout.Rect{X: p.Box.X + wide.Times(i, 1), Y: p.Box.Y, W: wide - gap, H: p.Box.H}
 		p.Onto.PutBox(p.Slot.From, box, layout.Fill{}, layout.RuleLine)
-		p.Onto.SetLine(p.Slot.From, layout.Point{X: box.X + gap, Y: box.Y + layout.MM(2.8)}, layout.Left, rolls.In(layout.Second), band.Dice)
+		p.Onto.SetLine(p.Slot.From, layout.Point{X: box.X + in, Y: box.Y + down}, layout.Left, rolls.In(layout.Second), band.Dice)
 		p.Onto.SetLine(p.Slot.From, layout.Point{X: box.Right() - gap, Y: box.Bottom() - gap}, layout.Right, points, band.Points)
 	}
 }
@@ -188,12 +192,15 @@ func drawPointsLeft(p *slot.Pen) {
 	if n := p.Game.Turns; n > 0 && n < turns {
 		turns = n
 	}
-	style := p.StyleOf(p.Slot)
+	style, off := p.StyleOf(p.Slot), layout.MM(0.5)
+	if p.Large {
+		off = layout.MM(0.8)
+	}
 	for i := range turns {
 		box := layout.Rect{X: p.Box.X + p.Box.W.Times(i, turns), Y: p.Box.Y, W: p.Box.W.Times(1, turns) - layout.MM(0.4), H: p.Box.H}
 		p.Onto.PutBox(p.Slot.From, box, layout.Fill{}, layout.HairLine)
-		in := min(layout.MM(0.5), (box.W-style.Width(say.Int(i+1)))/2)
-		p.Onto.SetLine(p.Slot.From, layout.Point{X: box.X + in, Y: box.Y + style.CapHeight() + layout.MM(0.5)}, layout.Left, style.In(layout.Second), say.Int(i+1))
+		in := min(off, (box.W-style.Width(say.Int(i+1)))/2)
+		p.Onto.SetLine(p.Slot.From, layout.Point{X: box.X + in, Y: box.Y + style.CapHeight() + off}, layout.Left, style.In(layout.Second), say.Int(i+1))
 	}
 }
 
@@ -265,7 +272,10 @@ func drawReach(p *slot.Pen) {
 		p.Onto.SetLine(p.Slot.From, layout.Point{X: p.Box.X, Y: p.Box.Y + layout.MM(2.4)}, layout.Left, style, "within: "+say.Joined(words...))
 		return
 	}
-	high, from := layout.MM(2.4), p.Box.X
+	high, from, word := layout.MM(2.4), p.Box.X, layout.MM(0.8)
+	if p.Large {
+		word = layout.MM(1.5)
+	}
 	foot := p.Box.Bottom()
 	for i, m := range marks {
 		to := p.Box.X + layout.In(1).Times(m.paces, p.Game.PacesPerInch)
@@ -276,7 +286,7 @@ func drawReach(p *slot.Pen) {
 		paces := page.Marked(say.Int(m.paces), m.house)
 		wide := bold.Width(paces)
 		p.Onto.SetLine(p.Slot.From, layout.Point{X: to, Y: foot}, layout.Right, bold, paces)
-		p.Onto.SetLine(p.Slot.From, layout.Point{X: to - wide - layout.MM(0.8), Y: foot}, layout.Right, style.In(layout.Second), m.word)
+		p.Onto.SetLine(p.Slot.From, layout.Point{X: to - wide - word, Y: foot}, layout.Right, style.In(layout.Second), m.word)
 		from = to
 	}
 	p.Onto.SetLine(p.Slot.From, layout.Point{X: from + layout.MM(1.6), Y: p.Box.Y + high}, layout.Left, style.In(layout.Second), "paces, true size")

@@ -66,6 +66,8 @@ var (
 	tightPitch  = layout.MM(4.6) // under which they do
 	smallHigh   = layout.MM(1.3) // of the mark of a small unit
 	smallWide   = layout.MM(1.8)
+	largeHigh   = layout.MM(1) // and in large print, before it is enlarged
+	largeWide   = layout.MM(1.4)
 	smallInCell = layout.MM(0.3) // by which its point enters the cell
 	leastDie    = layout.Pt(6)   // type in a cell
 )
@@ -205,13 +207,21 @@ func putSmall(p *slot.Pen, g diceGrid, small int) {
 	if cell.W == 0 {
 		return
 	}
-	putDown(p, layout.Point{X: cell.X, Y: cell.Y + smallInCell})
+	tip := layout.Point{X: cell.X, Y: cell.Y + smallInCell}
+	if p.Large { // within the cell, in its corner
+		tip = tip.Add(layout.Point{X: smallInCell + largeWide/2, Y: largeHigh})
+	}
+	putDown(p, tip)
 }
 
 // putDown draws a mark that points down to a place.
 func putDown(p *slot.Pen, tip layout.Point) {
+	wide, high := smallWide, smallHigh
+	if p.Large {
+		wide, high = largeWide, largeHigh
+	}
 	p.Onto.PutPolygon(p.Slot.From, layout.Filled(layout.Ink), layout.Stroke{}, tip,
-		layout.Point{X: tip.X - smallWide/2, Y: tip.Y - smallHigh}, layout.Point{X: tip.X + smallWide/2, Y: tip.Y - smallHigh})
+		layout.Point{X: tip.X - wide/2, Y: tip.Y - high}, layout.Point{X: tip.X + wide/2, Y: tip.Y - high})
 }
 
 func byDice(d *page.Desk, a *slot.Subject) string {

@@ -131,8 +131,9 @@ func keysOf(rows []rules.Row) []string {
 	return keys
 }
 
-// fireGap is the least room between columns of figures, and wideGap the most.
-var fireGap, wideGap = layout.MM(0.5), layout.MM(1.3)
+// fireGap is the least room between columns of figures, largeFire that in large print
+// before it is enlarged, and wideGap the most.
+var fireGap, largeFire, wideGap = layout.MM(0.5), layout.MM(0.95), layout.MM(1.3)
 
 // A fireLine is a line of the table at the right: what it is of, then its figures.
 type fireLine struct {
@@ -232,7 +233,10 @@ func fireEnds(p *slot.Pen, style layout.Style, lines []fireLine) (ends []layout.
 	bold := style
 	bold.Face = p.Faces.SansBold
 	wide := make([]layout.Length, len(lines[0].cells))
-	label := layout.Length(0)
+	label, least := layout.Length(0), fireGap
+	if p.Large {
+		least = largeFire
+	}
 	for i, line := range lines {
 		face := bold
 		if i > 0 {
@@ -253,12 +257,12 @@ func fireEnds(p *slot.Pen, style layout.Style, lines []fireLine) (ends []layout.
 		}
 		head := ends[1] - wide[1] - gap - p.Box.X - bold.Width(lines[0].label)
 		if lines[0].cells[0] != "" {
-			head = x + gap - fireGap - p.Box.X - bold.Width(lines[0].label)
+			head = x + gap - least - p.Box.X - bold.Width(lines[0].label)
 		}
 		return min(x-p.Box.X-label, head)
 	}
-	if spare = place(fireGap); spare > 0 {
-		spare = place(fireGap + min(wideGap-fireGap, spare/layout.Length(len(wide))))
+	if spare = place(least); spare > 0 {
+		spare = place(least + min(wideGap-least, spare/layout.Length(len(wide))))
 	}
 	return ends, spare
 }

@@ -49,7 +49,7 @@ func RecordLots(d *page.Desk, side *game.Side) []sprue.Lot {
 func recordRuns(d *page.Desk, side *game.Side, units []*game.Unit) []sprue.Run {
 	var runs []sprue.Run
 	cut := DesignsOf(d).Records
-	for i, design := range cut.Fronts {
+	for i, design := range cut.Faces(d.Large) {
 		var served []*game.Unit
 		for _, u := range units {
 			if designFor(d, cut, u) == i && d.Picks(side, u.ID) {
@@ -64,12 +64,13 @@ func recordRuns(d *page.Desk, side *game.Side, units []*game.Unit) []sprue.Run {
 // designFor is the first design with a box for each of a unit's hits, the last
 // where none has so many.
 func designFor(d *page.Desk, s *slot.Cut, u *game.Unit) int {
-	for i, t := range s.Fronts {
+	fronts := s.Faces(d.Large)
+	for i, t := range fronts {
 		if hitsPerBox(d, t, u) == 1 {
 			return i
 		}
 	}
-	return len(s.Fronts) - 1
+	return len(fronts) - 1
 }
 
 // hitsPerBox is how many of a unit's hits each loss box of a record stands for.

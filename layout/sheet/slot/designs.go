@@ -18,7 +18,15 @@ type Cut struct {
 	sprue.Sprue
 	Fronts []*Template // the first that serves, or the nearest in size
 	Backs  []*Template // none for cards with a bare back
-	Large  []*Template // backs of large print, which come before those; none where they are as ever
+	Large  []*Template // of large print: backs of cards, which come before those, and fronts of all else in their place; none where they are as ever
+}
+
+// Faces are the fronts of a cut that isn't one of cards, in large print or as ever.
+func (c *Cut) Faces(large bool) []*Template {
+	if large && len(c.Large) > 0 {
+		return c.Large
+	}
+	return c.Fronts
 }
 
 // sprues says what kinds of designs a sprue may list: its name begins with
@@ -187,6 +195,7 @@ func (r *designReader) sprue(name string) *Cut {
 		Title:  m.NeedLine("title"),
 		Room:   readLength(m, "room", 0, 60_000, 13_500),
 		Gutter: readLength(m, "gutter", 0, 60_000, 0),
+		Air:    readLength(m, "air", 0, 5_000, 400),
 		Bars:   m.Bool("bars"),
 		Lines:  m.Bool("lines"),
 	}}

@@ -14,18 +14,18 @@ const (
 )
 
 // large is a card at twice its size, small type on it larger still as far as its
-// neighbours leave room.
-func large(card *layout.Frame) *layout.Frame {
+// neighbours leave room, with so much air between two of a line.
+func large(card *layout.Frame, air layout.Length) *layout.Frame {
 	grown := *card
 	grown.Items = append([]layout.Placed{}, card.Items...)
-	grow(&grown)
+	grow(&grown, air)
 	return grown.Scaled(Twice, 1)
 }
 
 // grow sets the small type of a frame larger in its place, and that of the frames
 // on it.
-func grow(f *layout.Frame) {
-	g := growth{frame: f}
+func grow(f *layout.Frame, air layout.Length) {
+	g := growth{frame: f, air: air}
 	for i, p := range f.Items {
 		switch it := p.Item.(type) {
 		case layout.Text:
@@ -41,13 +41,23 @@ func grow(f *layout.Frame) {
 		case layout.Group:
 			inner := *it.Frame
 			inner.Items = append([]layout.Placed{}, it.Frame.Items...)
-			grow(&inner)
+			grow(&inner, air)
 			it.Frame = &inner
 			f.Items[i].Item = it
 		}
 	}
+	g.left, g.right = f.Size.W, 0
+	for _, i := range g.texts {
+		g.reach(boxOf(f.Items[i].Item.(layout.Text), f.Items[i].At))
+	}
+	for _, s := range g.strokes {
+		g.reach(s)
+	}
 	g.run()
 }
+
+// reach widens what texts and strokes take up of a frame.
+func (g *growth) reach(r layout.Rect) { g.left, g.right = min(g.left, r.X), max(g.right, r.Right()) }
 
 // edges are those of a box.
 func edges(b layout.Rect) []layout.Rect {
@@ -57,8 +67,11 @@ func edges(b layout.Rect) []layout.Rect {
 // A growth is the small type of a frame while it becomes larger.
 type growth struct {
 	frame   *layout.Frame
+	air     layout.Length // between two texts of a line
 	texts   []int         // by their items
 	strokes []layout.Rect // of lines and boxes
+	left    layout.Length // of all texts and strokes, and
+	right   layout.Length // their right edge
 }
 
 // alike are texts that stay of one size: numbers, or words, of one slot.
@@ -102,12 +115,14 @@ func (k alike) wanted() layout.TypeSize {
 
 func isNumber(run string) bool { return strings.Trim(run, "0123456789+−–½¼¾") == "" }
 
-// grown sets texts larger, unless one of them has no room for it: then all stay.
+// grown sets texts larger, those at the edges of what is on the card inwards, unless one of them has no room for it: then all stay.
 func (g *growth) grown(items []int, size layout.TypeSize) bool {
 	before := make([]layout.Placed, len(items))
 	for n, i := range items {
 		before[n] = g.frame.Items[i]
-		g.frame.Items[i].Item, g.frame.Items[i].At = grownText(before[n].Item.(layout.Text), before[n].At, size)
+		text, at := grownText(before[n].Item.(layout.Text), before[n].At, size)
+		at.X = max(g.left, min(at.X, g.right-styleOf(text).Width(text.Run)))
+		g.frame.Items[i].Item, g.frame.Items[i].At = text, at
 	}
 	for n, i := range items {
 		if !g.clear(i, before[n]) {
@@ -152,38 +167,39 @@ func boxOf(text layout.Text, at layout.Point) layout.Rect {
 func (g *growth) clear(item int, before layout.Placed) bool {
 	text := g.frame.Items[item].Item.(layout.Text)
 	box, was := boxOf(text, g.frame.Items[item].At), boxOf(before.Item.(layout.Text), before.At)
-	if box.X < 0 || box.Right() > g.frame.Size.W {
+	if box.X < g.left || box.Right() > g.right {
 		return false
 	}
 	for _, i := range g.texts {
 		other := g.frame.Items[i].Item.(layout.Text)
-		if b := boxOf(other, g.frame.Items[i].At); i != item && !apart(box, b, text.Size.Em(rowGap)) {
+		if b := boxOf(other, g.frame.Items[i].At); i != item && !apart(box, b, g.air, text.Size.Em(rowGap)) {
 			return false
 		}
 	}
 	for _, s := range g.strokes {
-		if meets(s, box.Inset(-strokeGap)) && !meets(s, was.Inset(-strokeGap)) {
+		off := layout.Rect{X: box.X - strokeBeside, Y: box.Y - strokeGap, W: box.W + 2*strokeBeside, H: box.H + 2*strokeGap}
+		if meets(s, off) && !meets(s, was) {
 			return false
 		}
 	}
 	return true
 }
 
-// apart tells whether two texts stand beside one another, or one above the other with
-// a gap between them.
-func apart(a, b layout.Rect, gap layout.Length) bool {
-	return a.Right()+growApart <= b.X || b.Right()+growApart <= a.X || a.Bottom()+gap <= b.Y || b.Bottom()+gap <= a.Y
+// apart tells whether two texts stand beside one another, or one above the other, with
+// gaps between them.
+func apart(a, b layout.Rect, beside, over layout.Length) bool {
+	return a.Right()+beside <= b.X || b.Right()+beside <= a.X || a.Bottom()+over <= b.Y || b.Bottom()+over <= a.Y
 }
 
 func meets(stroke, box layout.Rect) bool {
 	return stroke.X <= box.Right() && box.X <= stroke.Right() && stroke.Y <= box.Bottom() && box.Y <= stroke.Bottom()
 }
 
-// Room about grown type: between two texts of a line, between rows in 1/1000 em, and
-// from a stroke.
+// Room about grown type: from a stroke beside it, and over or under it, and between rows
+// in 1/1000 em.
 var (
-	growApart = layout.MM(0.4)
-	strokeGap = layout.MM(0.1)
+	strokeBeside = layout.MM(0.15)
+	strokeGap    = layout.MM(0.25)
 )
 
 const rowGap = 150

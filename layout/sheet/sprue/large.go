@@ -21,14 +21,14 @@ func sized(d *page.Desk, r Run) Run {
 func (r Run) twice() Run {
 	r.Trim = layout.Size{W: Twice * r.Trim.W, H: Twice * r.Trim.H}
 	r.Bleed *= Twice
-	r.Fronts, r.Backs = allTwice(r.Fronts), allTwice(r.Backs)
+	r.Fronts, r.Backs = allTwice(r.Fronts, r.Sprue.Air), allTwice(r.Backs, r.Sprue.Air)
 	if r.Later != nil {
-		r.Later = &Later{Cards: r.Later.Cards, Front: oneTwice(r.Later.Front), Back: oneTwice(r.Later.Back)}
+		r.Later = &Later{Cards: r.Later.Cards, Front: oneTwice(r.Later.Front, r.Sprue.Air), Back: oneTwice(r.Later.Back, r.Sprue.Air)}
 	}
 	return r
 }
 
-func allTwice(faces []*layout.Frame) []*layout.Frame {
+func allTwice(faces []*layout.Frame, air layout.Length) []*layout.Frame {
 	if faces == nil {
 		return nil
 	}
@@ -36,20 +36,20 @@ func allTwice(faces []*layout.Frame) []*layout.Frame {
 	done := map[*layout.Frame]*layout.Frame{}
 	for i, f := range faces {
 		if f != nil && done[f] == nil {
-			done[f] = large(f)
+			done[f] = large(f, air)
 		}
 		twice[i] = done[f]
 	}
 	return twice
 }
 
-func oneTwice(draw func(*page.Desk, int) *layout.Frame) func(*page.Desk, int) *layout.Frame {
+func oneTwice(draw func(*page.Desk, int) *layout.Frame, air layout.Length) func(*page.Desk, int) *layout.Frame {
 	if draw == nil {
 		return nil
 	}
 	return func(d *page.Desk, i int) *layout.Frame {
 		if f := draw(d, i); f != nil {
-			return large(f)
+			return large(f, air)
 		}
 		return nil
 	}

@@ -10,6 +10,7 @@ type Sprue struct {
 	Gutter layout.Length
 	Mark   layout.Length // length of a crop mark
 	Off    layout.Length // from the trim to the crop mark
+	Air    layout.Length // between two texts of a line whose type grows in large print, before they are at twice their size
 	Bars   bool          // of 100 mm on both axes
 	Lines  bool          // hair lines where cards are cut apart
 }
