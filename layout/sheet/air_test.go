@@ -60,6 +60,9 @@ func airless(f *layout.Frame) []string {
 	faults := desk.Covered(f)
 	texts, boxes := runs(f), boxesOf(f)
 	for i, a := range texts {
+		if strings.HasSuffix(a.from, "-label") && strings.HasSuffix(a.Run, "…") {
+			faults = append(faults, a.from+" "+a.Run+" is cut short")
+		}
 		for _, b := range texts[i+1:] {
 			if !airy(a.from) || !airy(b.from) || !beside(a.caps(), b.caps()) {
 				continue

@@ -66,8 +66,8 @@ var (
 	tightPitch  = layout.MM(4.6) // under which they do
 	smallHigh   = layout.MM(1.3) // of the mark of a small unit
 	smallWide   = layout.MM(1.8)
-	largeHigh   = layout.MM(1) // and in large print, before it is enlarged
-	largeWide   = layout.MM(1.4)
+	largeHigh   = layout.MM(0.8) // and in large print, before it is enlarged
+	largeWide   = layout.MM(1.1)
 	smallInCell = layout.MM(0.3) // by which its point enters the cell
 	leastDie    = layout.Pt(6)   // type in a cell
 )
