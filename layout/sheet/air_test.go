@@ -73,17 +73,6 @@ func airless(f *layout.Frame) []string {
 		}
 	}
 	for _, p := range f.Items {
-		line, ok := p.Item.(layout.Line)
-		if !ok || line.To.Y != 0 || p.At.X+line.To.X < f.Size.W*4/5 || !strings.HasSuffix(p.From, "-rule") {
-			continue
-		}
-		for _, a := range texts {
-			if over := a.right() - p.At.X - line.To.X; airy(a.from) && over > layout.MM(0.1) {
-				faults = append(faults, a.from+" "+a.Run+" is "+over.String()+" mm past the rule of "+p.From)
-			}
-		}
-	}
-	for _, p := range f.Items {
 		mark, ok := p.Item.(layout.Path)
 		if !ok || !strings.HasSuffix(p.From, "/dice") {
 			continue

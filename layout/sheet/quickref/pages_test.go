@@ -393,7 +393,7 @@ func TestNumbersComeFromTheBook(t *testing.T) {
 	for _, digit := range []string{"7", "8"} {
 		for _, id := range rules.IDs() {
 			b := example.Book(t, id)
-			renumber(b, digit)
+			renumber(t, b, digit)
 			tables := openTables(t, desk.Plain(layout.A4), example.Book(t, id), nil)
 			tables.book.Book = b
 			tables.design.Blocks = withoutWorked(tables.design.Blocks)

@@ -1,11 +1,14 @@
 package quickref
 
 import (
+	"fmt"
 	"reflect"
 	"regexp"
 	"strconv"
 	"strings"
+	"testing"
 
+	"github.com/csprint/csprint/internal/source"
 	"github.com/csprint/csprint/rules"
 )
 
@@ -16,7 +19,25 @@ var (
 
 // renumber turns every digit of a book into one and the same, so that numbers
 // keep their width. Ids and keys, which are never printed, stay.
-func renumber(b *rules.Book, digit string) {
+func renumber(t *testing.T, b *rules.Book, digit string) {
+	t.Helper()
+	var worths strings.Builder
+	for _, list := range b.Modifiers {
+		for _, m := range list.Items {
+			if m.Worth != "" { // a formula, which is not in its text alone
+				fmt.Fprintf(&worths, "  - {list: %s, item: %s, value: %s}\n", list.ID, m.Key, anyDigit.ReplaceAllString(m.Worth, digit))
+			}
+		}
+	}
+	if worths.Len() > 0 {
+		f, err := source.Parse("numbers.yaml", []byte("rules: "+b.ID+"\nmodifiers:\n"+worths.String()))
+		if err != nil {
+			t.Fatal(err)
+		}
+		if err := b.Patch(f); err != nil {
+			t.Fatal(err)
+		}
+	}
 	renumberValue(reflect.ValueOf(b).Elem(), digit)
 }
 
