@@ -150,8 +150,10 @@ func TestPanelsTellEdgesAndTops(t *testing.T) {
 			whose := []copyOf{umpires, ones}[min(i, 1)]
 			frame := rolledCopy(d, side, whose)[0].Frame
 			count, tops := map[string]int{}, 0
-			for _, ink := range desk.InkOf(frame) {
-				if ink.From == "chart/spot-height" && ink.Run == "" {
+			inks := slices.DeleteFunc(desk.InkOf(frame), func(i desk.Ink) bool { return i.From != "chart/spot-height" })
+			for _, ink := range inks {
+				under := func(text desk.Ink) bool { return text.Run != "" && ink.Box.Contains(text.Box) } // paper under a height
+				if ink.Run == "" && !slices.ContainsFunc(inks, under) {
 					tops++
 				}
 			}
