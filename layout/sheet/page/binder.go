@@ -33,7 +33,11 @@ func Bound(d *Desk, parts ...func(*Binder)) []layout.Page {
 		part(u)
 	}
 	for _, f := range u.feet {
-		u.PutFoot(f.leaf, f.mark, say.Joined(append([]string{"for the umpire alone", u.Game.Title, u.Game.Edition}, f.notes...)...))
+		words := []string{"for the umpire alone", u.Game.Title, u.Game.Edition}
+		if u.Large {
+			words = words[:1] // a foot of more lines would run into what stands over it
+		}
+		u.PutFoot(f.leaf, f.mark, say.Joined(append(words, f.notes...)...))
 	}
 	return u.pages
 }
