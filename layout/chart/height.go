@@ -107,17 +107,16 @@ type summit struct {
 }
 
 // summits are the tops of the hills, each once.
-func (c relief) summits() []summit {
+func (p projection) summits(l *land) []summit {
 	var tops []summit
-	l := c.cover.land
-	for _, h := range c.Map.Hills {
-		p := c.at(h.Centre)
-		if !c.inner(p, layout.MM(1)) {
+	for _, h := range p.Map.Hills {
+		centre := p.at(h.Centre)
+		if !p.inner(centre, layout.MM(1)) {
 			continue
 		}
-		top := l.climb(p, c.length(h.Summit))
-		s := summit{top, int((int64(l.at(top))*int64(c.Map.Feet) + int64(aContour)/2) / int64(aContour))}
-		if c.inner(top, heightEdge) && (s.feet > 0 && s.feet >= c.Map.Feet/2 || l.at(top) >= aContour/2) && !nearOne(tops, top, c.mm(9)) {
+		top := l.climb(centre, p.length(h.Summit))
+		s := summit{top, int((int64(l.at(top))*int64(p.Map.Feet) + int64(aContour)/2) / int64(aContour))}
+		if p.inner(top, heightEdge) && (s.feet > 0 && s.feet >= p.Map.Feet/2 || l.at(top) >= aContour/2) && !nearOne(tops, top, p.mm(9)) {
 			tops = append(tops, s)
 		}
 	}
@@ -156,7 +155,7 @@ func (l *land) climb(p layout.Point, within layout.Length) layout.Point {
 // An objective on the hill takes the triangle's place.
 func (c relief) spotHeights() {
 	var steps []layout.Step
-	for _, s := range c.summits() {
+	for _, s := range c.summits(c.cover.land) {
 		near := c.mm(0.9)
 		if o, ok := c.objectiveNear(s.at); ok {
 			s.at, near = o, c.mm(2.1)
@@ -185,9 +184,9 @@ func (c relief) putTriangles(steps []layout.Step) {
 }
 
 // objectiveNear is where an objective's disc would hide a triangle.
-func (c relief) objectiveNear(p layout.Point) (layout.Point, bool) {
-	for _, o := range c.Map.Objectives {
-		if at := c.at(o.At); apart(at, p) < c.mm(4) {
+func (p projection) objectiveNear(top layout.Point) (layout.Point, bool) {
+	for _, o := range p.Map.Objectives {
+		if at := p.at(o.At); apart(at, top) < p.mm(4) {
 			return at, true
 		}
 	}

@@ -118,10 +118,9 @@ func (l *legend) tops() {
 
 // topped tells whether a top of a hill stands on the map with its triangle.
 func (l *legend) topped() bool {
-	k := newCanvas(l.projection(), l.Pen)
-	k.cover = &cover{lie: l.footings().lie()}
-	return slices.ContainsFunc(relief{k}.summits(), func(s summit) bool {
-		_, hidden := relief{k}.objectiveNear(s.at)
+	p := l.projection()
+	return slices.ContainsFunc(p.summits(l.footings().lie().land), func(s summit) bool {
+		_, hidden := p.objectiveNear(s.at)
 		return !hidden
 	})
 }

@@ -26,7 +26,7 @@ func (c woods) draw() {
 	var limits []layout.Step
 	var trees []standing
 	woods := c.of(ground.Wood)
-	for _, s := range relief(c).summits() {
+	for _, s := range c.summits(c.cover.land) {
 		c.mask.stroke(way{s.at, s.at}, c.mm(1.2), struck) // trees leave the triangle free
 	}
 	for i, wood := range woods {

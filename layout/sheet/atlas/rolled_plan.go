@@ -26,9 +26,9 @@ var (
 // table as large as it is on each of them, so that they lie side by side alike.
 func (m *rolledMap) planPage() {
 	m.column = panelWide
-	need, shape := m.panelBlocks(leastSignPitch), 0
-	shape, m.most = m.shapeOfAll()
-	best := m.planned(shape, need)
+	need, all := m.panelBlocks(leastSignPitch), m.shapeOfAll()
+	m.most = all.wide
+	best := m.planned(all.shape, need)
 	if len(best.panel) == 0 { // this copy needs more than was to be seen
 		best = m.planned(0, need)
 	}
@@ -53,9 +53,26 @@ func (m *rolledMap) planned(shape int, need []layout.Block) mapPlan {
 	return m.planBelow(leaf, need)
 }
 
-// shapeOfAll is the shape in which the umpire's and all sides' copies have the largest
+// A commonShape is the shape in which the umpire's and all sides' copies have the largest
 // table, and how wide it is on the copy on which it is least.
-func (m *rolledMap) shapeOfAll() (best int, wide layout.Length) {
+type commonShape struct {
+	shape int
+	wide  layout.Length
+}
+
+// shapedFor is what a common shape depends on in a game.
+type shapedFor struct {
+	paper layout.Size
+	zoom  page.Zoom
+	least layout.TypeSize
+}
+
+// shapeOfAll is the shape of all copies on such paper, worked out once for them.
+func (m *rolledMap) shapeOfAll() commonShape {
+	return page.Keep(m.tableMap.Desk, shapedFor{m.Paper.Size, m.Zoom, m.Least}, m.commonShape)
+}
+
+func (m *rolledMap) commonShape() (best commonShape) {
 	copies := []*rolledMap{newRolled(m.tableMap.Desk, nil, umpires)}
 	for i := range m.Game.Sides {
 		copies = append(copies, newRolled(m.tableMap.Desk, &m.Game.Sides[i], ones))
@@ -70,11 +87,11 @@ func (m *rolledMap) shapeOfAll() (best int, wide layout.Length) {
 		}
 	}
 	for shape, w := range least {
-		if w > wide*21/20 {
-			best, wide = shape, w
+		if w > best.wide*21/20 {
+			best = commonShape{shape, w}
 		}
 	}
-	return best, wide
+	return best
 }
 
 // leastSignPitch is the least from sign to sign of the legend.

@@ -4,7 +4,6 @@ import (
 	"fmt"
 	"slices"
 	"strconv"
-	"sync"
 
 	"github.com/csprint/csprint/game"
 	"github.com/csprint/csprint/internal/say"
@@ -143,14 +142,7 @@ type ladderFit struct {
 // ladderEach is how many hits a box of the ladder must stand for, worked out once for
 // all units of a game alike.
 func ladderEach(d *page.Desk, s *slot.Slot, u *game.Unit) int {
-	known := page.Keep(d, "hits to a box of a ladder", func() *sync.Map { return &sync.Map{} })
-	fit := ladderFit{s.Box.H, likeOf(u), u.Initiative}
-	if each, ok := known.Load(fit); ok {
-		return each.(int)
-	}
-	each := leastEach(d, s, u)
-	known.Store(fit, each)
-	return each
+	return page.Keep(d, ladderFit{s.Box.H, likeOf(u), u.Initiative}, func() int { return leastEach(d, s, u) })
 }
 
 // leastEach is the least number of hits to a box with which the ladder goes into its slot.

@@ -39,7 +39,7 @@ func diceRows(d *page.Desk, u *game.Unit) []diceRow {
 		if n := len(rows); rows[n-1].lost == lost {
 			rows = rows[:n-1]
 		}
-		morale := onceAlike(d, u, "morale at a loss of "+strconv.Itoa(lost), func() string {
+		morale := page.Keep(d, alike{"morale at a loss of " + strconv.Itoa(lost), likeOf(u)}, func() string {
 			return d.Told(func() string { return say.Signed(force.LossAdds(d.Book, u, d.Book.Plays.Drill.Morale.ID, lost)) })
 		})
 		rows = append(rows, diceRow{lost: lost, label: fractionOf(100 * (i + 1) / all), morale: morale})

@@ -3,7 +3,6 @@ package card
 import (
 	"fmt"
 	"strconv"
-	"sync"
 
 	"github.com/csprint/csprint/game"
 	"github.com/csprint/csprint/internal/say"
@@ -110,44 +109,23 @@ func marksOf(l force.Losses) []quarterMark {
 
 // lossesOf are what losses make of a unit, worked out once for all units alike.
 func lossesOf(d *page.Desk, u *game.Unit) force.Losses {
-	known := page.Keep(d, "what losses make of units", func() *sync.Map { return &sync.Map{} })
-	like := likeOf(u)
-	if l, ok := known.Load(like); ok {
-		return l.(force.Losses)
-	}
-	l := force.LossesOf(d.Book, u)
-	known.Store(like, l)
-	return l
+	return page.Keep(d, alike{"what losses make of it", likeOf(u)}, func() force.Losses { return force.LossesOf(d.Book, u) })
 }
 
 // disorderOf is what a marker of disorder adds to a unit's checks.
 func disorderOf(d *page.Desk, u *game.Unit) (morale, initiative int) {
-	adds := onceAlike(d, u, "a marker of disorder", func() [2]int {
+	adds := page.Keep(d, alike{"a marker of disorder", likeOf(u)}, func() [2]int {
 		morale, initiative := force.DisorderAdds(d.Book, u)
 		return [2]int{morale, initiative}
 	})
 	return adds[0], adds[1]
 }
 
-// onceAlike is something of a unit, worked out once for all units alike. Whether house rules
-// changed what it rests on is kept with it.
-func onceAlike[T any](d *page.Desk, u *game.Unit, name string, work func() T) T {
-	type kept struct {
-		value T
-		house bool
-	}
-	known := page.Keep(d, name+", of units alike", func() *sync.Map { return &sync.Map{} })
-	like := likeOf(u)
-	found, ok := known.Load(like)
-	if !ok {
-		var k kept
-		k.house = d.Worked(func() { k.value = work() })
-		known.Store(like, k)
-		found = k
-	}
-	k := found.(kept)
-	d.Book.Saw(k.house)
-	return k.value
+// An alike names something that all units alike have, by which it is worked out once for
+// all of them.
+type alike struct {
+	what string
+	unitLike
 }
 
 // A unitLike is what the worth of losses and disorder depends on.

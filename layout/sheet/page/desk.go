@@ -66,12 +66,12 @@ func (d *Desk) Picks(side *game.Side, id string) bool {
 }
 
 // Keep is what work makes, the first time that it is asked for under a name on any
-// desk of the game. It is for reading. Whether house rules changed what it rests on is
-// kept with it.
-func Keep[T any](d *Desk, name string, work func() T) T {
-	once, kept := d.shelf().Load(name)
+// desk of the game, or under a key that names it and what it depends on. It is for
+// reading. Whether house rules changed what it rests on is kept with it.
+func Keep[K comparable, T any](d *Desk, key K, work func() T) T {
+	once, kept := d.shelf().Load(key)
 	if !kept {
-		once, _ = d.shelf().LoadOrStore(name, sync.OnceValue(func() (made keptThing[T]) {
+		once, _ = d.shelf().LoadOrStore(key, sync.OnceValue(func() (made keptThing[T]) {
 			made.house = d.Worked(func() { made.value = work() })
 			return made
 		}))

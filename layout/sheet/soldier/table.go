@@ -3,7 +3,6 @@ package soldier
 import (
 	"fmt"
 	"strings"
-	"sync"
 
 	"github.com/csprint/csprint/game"
 	"github.com/csprint/csprint/internal/say"
@@ -192,23 +191,10 @@ type manAt struct {
 // asked is what the rules answer for a man with a wound of a level, asked once for all men
 // alike, and whether house rules changed what it rests on.
 func asked(d *page.Desk, m *game.Man, level, of, not string, ask func(*rules.Known) int) (n int, house bool) {
-	type answer struct {
-		n     int
-		house bool
-	}
-	known := page.Keep(d, "what wounds make of men", func() *sync.Map { return &sync.Map{} })
 	s := m.Scores
 	at := manAt{[4]int{s.Morale.Value, s.Grenadier.Value, s.Melee.Value, s.Shooting.Value}, m.WalkingWounded, level, of, not}
-	told, ok := known.Load(at)
-	if !ok {
-		var a answer
-		a.house = d.Worked(func() { a.n = ask(m.Known(d.Book, level)) })
-		told = a
-		known.Store(at, a)
-	}
-	a := told.(answer)
-	d.Book.Saw(a.house)
-	return a.n, a.house
+	house = d.Worked(func() { n = page.Keep(d, at, func() int { return ask(m.Known(d.Book, level)) }) })
+	return n, house
 }
 
 // addedBy is what a man with a wound of a level adds to the roll of a table, held against a
