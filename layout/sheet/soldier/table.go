@@ -126,15 +126,24 @@ func (c *columns) rows(y layout.Length, lines []shotLine) {
 			c.Onto.SetLine(c.Slot.From, layout.Point{X: c.edge(i), Y: y}, layout.Right, number, need)
 		}
 		for i, need := range line.after {
-			begun, marked := strings.CutSuffix(line.needs[i], string(layout.Lozenge))
-			if marked { // one mark is for both
-				need = strings.TrimSuffix(need, string(layout.Lozenge))
+			begun := page.Bare(line.needs[i])
+			if begun != line.needs[i] && !c.hasRoom(i, number, small, line.needs, need) { // one mark is for both
+				need = page.Bare(need)
 			}
-			if c.beside > 0 && need != begun {
+			if c.beside > 0 && page.Bare(need) != begun {
 				c.Onto.SetLine(c.Slot.From, layout.Point{X: c.edge(i) + c.beside/5, Y: y}, layout.Left, small, need)
 			}
 		}
 	}
+}
+
+// hasRoom tells whether a small number goes between that of its column and the next.
+func (c *columns) hasRoom(i int, number, small layout.Style, needs []string, need string) bool {
+	room := c.Box.Right() - c.edge(i)
+	if i+1 < len(needs) {
+		room = c.pitch - number.Width(needs[i+1]) - layout.MM(0.4)
+	}
+	return c.beside/5+small.Width(need) <= room
 }
 
 // putShots sets the heads of range columns and lines of numbers to roll.
