@@ -2,7 +2,9 @@ package desk
 
 import (
 	"fmt"
+	"maps"
 	"math"
+	"slices"
 	"strings"
 
 	"github.com/csprint/csprint/layout"
@@ -27,6 +29,23 @@ func InkOf(f *layout.Frame) []Ink {
 	var out []Ink
 	collectInk(f, func(p layout.Point) layout.Point { return p }, f.Bounds(), &out)
 	return out
+}
+
+// RowsOf are the texts of a slot on a frame that stand on one line, each row from left to
+// right.
+func RowsOf(f *layout.Frame, from string) [][]Ink {
+	rows := map[layout.Length][]Ink{}
+	for _, i := range InkOf(f) {
+		if i.From == from && i.Run != "" {
+			rows[i.Box.Bottom()] = append(rows[i.Box.Bottom()], i)
+		}
+	}
+	var sorted [][]Ink
+	for _, foot := range slices.Sorted(maps.Keys(rows)) {
+		slices.SortFunc(rows[foot], func(a, b Ink) int { return int(a.Box.X - b.Box.X) })
+		sorted = append(sorted, rows[foot])
+	}
+	return sorted
 }
 
 // collectInk lists ink that shows inside a box of the page. Place brings points

@@ -2,12 +2,12 @@ package sheet_test
 
 import (
 	"cmp"
+	"maps"
 	"slices"
 	"strings"
 	"testing"
 
 	"github.com/csprint/csprint/layout"
-	"github.com/csprint/csprint/layout/sheet"
 	"github.com/csprint/csprint/layout/sheet/page"
 )
 
@@ -21,22 +21,11 @@ var goingOn = map[string]string{
 // its heading again over it, "continued", and two rows at least on either side.
 func TestListsGoOnUnderTheirHeading(t *testing.T) {
 	inLargePrint(t, func(t *testing.T, d *page.Desk) {
-		pile, err := sheet.NewPile(d)
-		if err != nil {
-			t.Fatal(err)
-		}
-		for _, f := range pile.Files {
-			for i, part := range f.Parts {
-				if part.Kind != "brief" && f.Name != "umpire" {
-					continue
-				}
-				pages, trouble := f.Pages(i)
-				if len(trouble) > 0 {
-					t.Fatal(trouble)
-				}
-				holdGoingOn(t, f.Name+" "+part.Kind, pages)
+		eachPart(t, d, func(file, kind string, pages []layout.Page) {
+			if kind == "brief" || file == "umpire" {
+				holdGoingOn(t, file+" "+kind, pages)
 			}
-		}
+		})
 	})
 }
 
@@ -51,7 +40,7 @@ func holdGoingOn(t *testing.T, what string, pages []layout.Page) {
 	t.Helper()
 	var list []stretch
 	for n, p := range pages {
-		for _, from := range []string{"umpire/men", "umpire/key", "setup", "brief/man", "umpire/task", "umpire/value"} {
+		for _, from := range slices.Sorted(maps.Keys(goingOn)) {
 			list = append(list, stretchesOf(t, what, n, p, from)...)
 		}
 	}

@@ -7,7 +7,6 @@ import (
 	"github.com/csprint/csprint/internal/desk"
 	"github.com/csprint/csprint/internal/example"
 	"github.com/csprint/csprint/layout"
-	"github.com/csprint/csprint/layout/sheet"
 )
 
 // The least type of any sheet, and of sheets that are held in the hand.
@@ -41,19 +40,7 @@ func TestTypeFloor(t *testing.T) {
 		for _, paper := range []layout.Paper{layout.A4, layout.Letter} {
 			t.Run(name+"/"+paper.Name, func(t *testing.T) {
 				t.Parallel()
-				pile, err := sheet.NewPile(desk.Open(t, name, desk.Plain(paper)))
-				if err != nil {
-					t.Fatal(err)
-				}
-				for _, f := range pile.Files {
-					for i, part := range f.Parts {
-						pages, trouble := f.Pages(i)
-						if len(trouble) > 0 {
-							t.Fatalf("%s %s: %v", f.Name, part.Kind, trouble)
-						}
-						holdFloor(t, f.Name, part.Kind, pages)
-					}
-				}
+				eachPart(t, desk.Open(t, name, desk.Plain(paper)), func(file, kind string, pages []layout.Page) { holdFloor(t, file, kind, pages) })
 			})
 		}
 	}

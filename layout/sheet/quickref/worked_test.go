@@ -253,14 +253,7 @@ func TestWorkedFiguresKeepApart(t *testing.T) {
 	for _, b := range designedBooks(t) {
 		for _, paper := range []layout.Paper{layout.A4, layout.Letter} {
 			for _, p := range layOut(t, openTables(t, desk.Plain(paper), b, nil)) {
-				rows := map[layout.Length][]desk.Ink{}
-				for _, i := range desk.InkOf(p.Frame) {
-					if i.From == "tables/worked" && i.Run != "" {
-						rows[i.Box.Bottom()] = append(rows[i.Box.Bottom()], i)
-					}
-				}
-				for _, row := range rows {
-					slices.SortFunc(row, func(a, b desk.Ink) int { return int(a.Box.X - b.Box.X) })
+				for _, row := range desk.RowsOf(p.Frame, "tables/worked") {
 					for n := range row[1:] {
 						found++
 						if gap := row[n+1].Box.X - row[n].Box.Right(); gap < 600 {

@@ -134,14 +134,7 @@ func TestNotesOfMenStandApart(t *testing.T) {
 				continue
 			}
 			for i, p := range d.Reading(func(d *page.Desk) []layout.Page { return page.Bound(d, men) }) {
-				lines := map[layout.Length][]desk.Ink{}
-				for _, ink := range desk.InkOf(p.Frame) {
-					if ink.From == "umpire/men" && ink.Run != "" {
-						lines[ink.Box.Bottom()] = append(lines[ink.Box.Bottom()], ink)
-					}
-				}
-				for _, line := range lines {
-					slices.SortFunc(line, func(a, b desk.Ink) int { return int(a.Box.X - b.Box.X) })
+				for _, line := range desk.RowsOf(p.Frame, "umpire/men") {
 					for n := range line[1:] {
 						seen++
 						if gap := line[n+1].Box.X - line[n].Box.Right(); gap < layout.MM(3) {
