@@ -63,9 +63,11 @@ const replies = {
     const { totals } = heldSum(sum, rows);
     return { open, rows: rows.map(({ label, cells }, i) => [label, ...cells.map((cell, j) => ((table.aside || []).includes(j) ? '' : String(lineCell(table, cell, totals[i]))))]) };
   },
-  strip: (unit, { strip: spec }) => {
+  strip: (unit, { strip: spec }, ticks) => {
     const strip = stripOf(unit, spec);
-    return strip && tableOf(spec.causes).rows.filter((row) => timesOf(row, unit.known())).map((row) => [row.label, strip.needed(row.worth ?? row.cells[0])]);
+    if (!strip) return null;
+    const { open, sum } = ticked(unit, linesOf(strip.table.id), ticks);
+    return { open, rows: tableOf(spec.causes).rows.filter((row) => timesOf(row, unit.known())).map((row) => [row.label, strip.needed((row.worth ?? row.cells[0]) + totalOf(sum))]) };
   },
   pool: (unit, { pool }) => (pool.length ? whole(reckon(pool, unit.known())) : 0),
   level: (unit, spec) => levelsFor(unit, spec).map(({ key }) => key),
@@ -706,6 +708,7 @@ func stripAnswer(t *testing.T, b *rules.Book, c unitCase, k *rules.Known, p *rul
 		return nil
 	}
 	size, _ := c.Record["size"].(int)
+	counts, open := c.counted(k, b.Lines(table.ID))
 	said := []any{}
 	for _, row := range b.Table("morale-check-causes").Rows {
 		if !k.Holds(row.When) {
@@ -715,7 +718,7 @@ func stripAnswer(t *testing.T, b *rules.Book, c unitCase, k *rules.Known, p *rul
 		if row.Worth != nil {
 			worth = *row.Worth
 		}
-		a, err := b.Resolve(rules.Query{Table: table.ID, Row: strconv.Itoa(size), Column: strconv.Itoa(c.lost() + worth)})
+		a, err := b.Resolve(rules.Query{Table: table.ID, Row: strconv.Itoa(size), Column: strconv.Itoa(max(0, c.lost()+worth+rules.Total(counts)))})
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -726,7 +729,7 @@ func stripAnswer(t *testing.T, b *rules.Book, c unitCase, k *rules.Known, p *rul
 		}
 		said = append(said, []any{row.Label, needed})
 	}
-	return said
+	return map[string]any{"open": open, "rows": said}
 }
 
 // saidBy is the first line that holds, filled in by what csprint knows.

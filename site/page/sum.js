@@ -16,21 +16,20 @@ function summed(on, all) {
   const lines = () => gravest([...countsOf(all, on.known()), ...asked.filter((item) => settled(item) === undefined && times.get(item))
     .map((item) => ({ item, label: item.label, value: times.get(item) * (item.variable ? 1 : worthOf(item)) }))]);
 
-  // tick takes a line and lets go of those that exclude it.
+  // take counts a line so often, and lets go of those that exclude it.
   const not = (a, b) => (a.not_with || []).includes(b.key);
-  const tick = (item) => (is) => {
-    for (const other of is ? asked : []) {
+  const take = (item) => (n) => {
+    for (const other of n ? asked : []) {
       if (item.one_of && other.one_of === item.one_of || not(item, other) || not(other, item)) times.delete(other);
     }
-    times.set(item, is ? 1 : 0);
+    times.set(item, Number(n));
   };
   const line = (item) => {
     const read = () => settled(item) ?? times.get(item) ?? 0;
-    const write = (n) => times.set(item, n);
     const label = `${signed(worthOf(item))} ${item.label}`;
-    if (item.per) return stepper(screen, label, { read, write, most: item.most || 20 });
-    if (item.high !== undefined) return stepper(screen, item.label, { read, write, most: item.high });
-    return check(screen, label, { read, write: tick(item), implied: () => settled(item) !== undefined });
+    if (item.per) return stepper(screen, label, { read, write: take(item), most: item.most || 20 });
+    if (item.high !== undefined) return stepper(screen, item.label, { read, write: take(item), most: item.high });
+    return check(screen, label, { read, write: take(item), implied: () => settled(item) !== undefined });
   };
   return {
     asked, times, settled, lines, total: () => totalOf(lines()),
