@@ -1,6 +1,10 @@
 package game
 
-import "github.com/csprint/csprint/rules"
+import (
+	"strings"
+
+	"github.com/csprint/csprint/rules"
+)
 
 // Known is what the rules' lines may ask of a unit that is fresh: what stands on its
 // record, nothing lost, no disorder, at the best level.
@@ -18,10 +22,16 @@ func (u *Unit) Brings(b *rules.Book, table string) int {
 	return u.Known(b).Added(table, rules.Row{})
 }
 
-// Known is what the rules' lines may ask of a man with a wound of a level, empty for none:
-// his four scores, the wound, and whether he came with it.
+// Traits are what the rules' lines may ask of a man before his scores are worked out.
+func (m *Man) Traits(b *rules.Book) *rules.Known {
+	return b.Know().Word("rank", string(m.Rank)).Word("quality", string(m.Quality)).
+		Word("weapon", strings.ReplaceAll(string(m.Weapon), " ", "-")).
+		Truth("specialist", m.Specialist != "").Truth("regular", m.Regular).Truth("walking-wounded", m.WalkingWounded)
+}
+
+// Known is what they may ask of a man with a wound of a level, empty for none: his traits
+// and his four scores.
 func (m *Man) Known(b *rules.Book, level string) *rules.Known {
-	return b.Know().Number("morale", m.Scores.Morale.Value).Number("grenadier", m.Scores.Grenadier.Value).
-		Number("melee", m.Scores.Melee.Value).Number("shooting", m.Scores.Shooting.Value).
-		Truth("walking-wounded", m.WalkingWounded).Word("level", level)
+	return m.Traits(b).Number("morale", m.Scores.Morale.Value).Number("grenadier", m.Scores.Grenadier.Value).
+		Number("melee", m.Scores.Melee.Value).Number("shooting", m.Scores.Shooting.Value).Word("level", level)
 }

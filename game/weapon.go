@@ -10,25 +10,22 @@ import (
 // Weapon is what a man fights with, in the words of a scenario.
 type Weapon string
 
-// An armament says how the rules class a weapon. Clubs and edged tools are the
-// specialised melee weapons, and a rifle without its bayonet is worth nothing
-// in melee: reading A33.
+// An armament says how the rules class a weapon.
 type armament struct {
 	weapon Weapon
-	Melee  string // row of melee-factor-weapon; empty for one that adds nothing
 	Fires  string // row of firing-chart; empty for one that does not fire
 }
 
 var armaments = []armament{
-	{weapon: "rifle and bayonet", Melee: "rifle-and-bayonet", Fires: "rifle"},
+	{weapon: "rifle and bayonet", Fires: "rifle"},
 	{weapon: "rifle", Fires: "rifle"},
-	{weapon: "pistol", Melee: "pistol", Fires: "pistol"},
-	{weapon: "club", Melee: "specialised"},
-	{weapon: "shovel", Melee: "specialised"},
-	{weapon: "axe", Melee: "specialised"},
+	{weapon: "pistol", Fires: "pistol"},
+	{weapon: "club"},
+	{weapon: "shovel"},
+	{weapon: "axe"},
 	{weapon: "light mg", Fires: "light-mg"},
 	{weapon: "heavy mg", Fires: "heavy-mg"},
-	{weapon: unarmed, Melee: "unarmed"},
+	{weapon: unarmed},
 }
 
 const unarmed Weapon = "unarmed"

@@ -16,8 +16,5 @@ func TestArmamentsHaveTheirRows(t *testing.T) {
 		if _, ok := a.weapon.Fires(book); ok != (a.Fires != "") {
 			t.Errorf("%s: no row %q in the firing chart", a.weapon, a.Fires)
 		}
-		if _, ok := keyedRow(book.Table("melee-factor-weapon"), a.Melee); ok != (a.Melee != "") {
-			t.Errorf("%s: no row %q in melee-factor-weapon", a.weapon, a.Melee)
-		}
 	}
 }

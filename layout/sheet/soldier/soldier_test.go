@@ -128,7 +128,7 @@ func TestCharacterSums(t *testing.T) {
 	side := &d.Game.Sides[0]
 	face := slot.NewStencil(d, card.DesignsOf(d).Characters.Fronts[0], side).Face(&slot.Subject{Side: side, Man: &side.Patrol.Men[1]})
 	for s, want := range map[string]string{
-		"morale": "0", "morale-sum": "+1 NCO −1 raw", "melee": "−2", "melee-held": "sum −3", "melee-sum": "−1 unarmed +1 NCO −1 raw −2 walking wounded",
+		"morale": "0", "morale-sum": "+1 NCO −1 raw", "melee": "−2", "melee-held": "sum −3", "melee-sum": "−1 unarmed +1 NCO or officer −1 raw −2 walking wounded",
 		"shooting-sum": "−1 raw", "shooting-held": "",
 	} {
 		if got := desk.RunsOf(face, "character/"+s); got != want {
