@@ -9,6 +9,7 @@ promised=$(mktemp)
 held=$(mktemp)
 trap 'rm -f "$promised" "$held"' EXIT
 {
+	echo LICENCES.txt
 	git ls-files LICENSE README.md CHANGELOG.md docs examples
 	for command in csprint csprint-print csprint-studio; do echo "man/man1/$command.1"; done
 	for shell in csprint.bash _csprint csprint.fish csprint.ps1; do echo "completions/$shell"; done

@@ -1,6 +1,7 @@
 package main
 
 import (
+	_ "embed"
 	"encoding/json"
 	"fmt"
 	"runtime"
@@ -12,17 +13,27 @@ import (
 // version is set by release builds; others tell what the module system knows.
 var version = ""
 
+// licences are those of all that csprint is made of: release/licences.sh writes them.
+//
+//go:embed licences.txt
+var licences string
+
 func newVersion() *cobra.Command {
-	var asJSON bool
+	var asJSON, asLicences bool
 	cmd := &cobra.Command{
 		Use:   "version",
 		Short: "print csprint's version",
 		Long:  "Version prints csprint's version and the Go that built it.",
 		Example: `  csprint version
-  csprint version | cut -d' ' -f2             the number alone`,
+  csprint version | cut -d' ' -f2             the number alone
+  csprint version --licences                  whose work csprint is made of, under which terms`,
 		Args: noArguments,
 		RunE: func(cmd *cobra.Command, _ []string) error {
-			if asJSON {
+			switch {
+			case asLicences:
+				_, err := fmt.Fprint(cmd.OutOrStdout(), licences)
+				return err
+			case asJSON:
 				return printJSON(cmd.OutOrStdout(), versionJSON)
 			}
 			_, err := fmt.Fprintln(cmd.OutOrStdout(), "csprint", versionText())
@@ -30,6 +41,7 @@ func newVersion() *cobra.Command {
 		},
 	}
 	cmd.Flags().BoolVar(&asJSON, "json", false, "print it as JSON")
+	cmd.Flags().BoolVar(&asLicences, "licences", false, "print the licences of all that csprint is made of")
 	return cmd
 }
 
