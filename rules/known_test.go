@@ -198,3 +198,30 @@ func TestFactsAreProved(t *testing.T) {
 		}
 	}
 }
+
+// A line that rests on what a unit is and has lost is on its record; one that a person
+// judges, or that rests on another mark, is not.
+func TestOnRecord(t *testing.T) {
+	for id, on := range map[string]map[string]string{
+		"cold-steel":          {"morale-modifiers": "casualties-25 casualties-51 casualties-76", "initiative-modifiers": "morale hardened disciplined trained militia raw-recruits rabble strength-lost"},
+		"cold-steel-canister": {"morale-check-modifiers": ""},
+		"musket":              {"morale-modifiers": "losses", "rout-modifiers": "grade-a grade-b grade-c grade-d grade-e grade-f half-strength"},
+		"hot-blood":           {"individual-morale-modifiers": "", "wounded-modifiers": ""},
+	} {
+		b, err := Open(id)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for list, want := range on {
+			var got []string
+			for _, line := range b.ModifierList(list).Items {
+				if b.OnRecord(line) {
+					got = append(got, line.Key)
+				}
+			}
+			if strings.Join(got, " ") != want {
+				t.Errorf("%s of %s: %q are on the record, want %q", list, id, got, want)
+			}
+		}
+	}
+}

@@ -2,6 +2,7 @@ package rules
 
 import (
 	"cmp"
+	"slices"
 
 	"github.com/csprint/csprint/rules/formula"
 )
@@ -58,15 +59,31 @@ type Modifier struct {
 	label               template
 }
 
-// Asks tells whether it depends on a fact by itself, and not by others that are worked
-// out of it.
-func (m Modifier) Asks(fact string) bool {
+// names are the facts and words that it depends on by itself.
+func (m Modifier) names() []string {
+	names := []string{m.Variable}
 	for _, f := range []*formula.Formula{m.when, m.counts, m.worth} {
-		if f != nil && contains(f.Names(), fact) {
-			return true
+		if f != nil {
+			names = append(names, f.Names()...)
 		}
 	}
-	return m.Variable == fact
+	return names
+}
+
+// Asks tells whether it depends on a fact by itself, and not by others that are worked
+// out of it.
+func (m Modifier) Asks(fact string) bool { return contains(m.names(), fact) }
+
+// OnRecord tells whether a line is settled by what the record of a unit shows of it: what
+// it is, and what it has lost.
+func (b *Book) OnRecord(m Modifier) bool {
+	return !m.Hand && !slices.ContainsFunc(b.Facts, func(f *Fact) bool {
+		besides := f.From != WorkedOut && f.From != FromRecord && f.Key != "lost"
+		return besides && slices.ContainsFunc(m.names(), func(name string) bool {
+			other := b.Fact(name)
+			return name == f.Key || other != nil && b.restsOn(other, f.Key, nil)
+		})
+	})
 }
 
 // Brief is the label where there is little room.

@@ -49,6 +49,7 @@ type TablePart struct {
 	Breaks  []Word        // keys of rows that begin after a hair line
 	Turned  bool          // the table's columns are printed as rows
 	Across  int           // items side by side, 1 for a plain list
+	Boxes   int           // columns of boxes behind modifiers, to add them up for so many units; 0 for none
 	RunIn   bool          // words follow their key on its line
 
 	Give        string    // label of what a working gives that is printed; empty for all, or for Columns

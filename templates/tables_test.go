@@ -45,6 +45,7 @@ blocks:
         of: a
         strip: [b, c]
         joined: [[d, e], [f, g]]
+        boxes: 6
         across: 2
       - form: words
         run_in: true
@@ -65,7 +66,7 @@ blocks:
 		t.Errorf("phases %v at %s", b.Phases, b.Place)
 	}
 	m, w := b.Parts[0], b.Parts[1]
-	if m.Form != ModifiersForm || len(m.Strip) != 2 || len(m.Joined) != 2 || m.Joined[1][0].Text != "f" || m.Across != 2 {
+	if m.Form != ModifiersForm || len(m.Strip) != 2 || len(m.Joined) != 2 || m.Joined[1][0].Text != "f" || m.Boxes != 6 || m.Across != 2 {
 		t.Errorf("modifiers read as %+v", m)
 	}
 	if !w.RunIn || w.Across != 1 || w.Lines[0].Words.Text != "{x/2} of them" {

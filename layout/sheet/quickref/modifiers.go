@@ -66,6 +66,7 @@ func (m modifiers) set() {
 		}
 		m.putGroup(linesOf(lines, group), m.part.Across, set)
 	}
+	m.sum()
 }
 
 // needModifierKeys records the keys of a part that the list lacks.
@@ -291,13 +292,15 @@ func (m modifiers) putGroup(lines []modifierLine, across int, figure figureSette
 		for c := i; c < len(lines); c += deep {
 			at := layout.Point{X: pitch * layout.Length(c/deep), Y: m.Y + m.rowBase()}
 			words := at.X + figure(lines[c], at)
-			wrapped := lines[c].words.Wrap(at.X + pitch - words)
-			m.check(at.X+pitch-words, wrapped...)
+			room := at.X + pitch - m.tallyWide() - words
+			wrapped := lines[c].words.Wrap(room)
+			m.check(room, wrapped...)
 			for _, line := range wrapped {
 				m.Put(layout.Point{X: words, Y: at.Y}, layout.Left, line)
 				at.Y += m.rowLead()
 			}
 			most = max(most, len(wrapped))
+			m.tally(lines[c], pitch*layout.Length(c/deep+1), m.Y, m.linesHeight(len(wrapped)))
 		}
 		m.Y += m.linesHeight(most)
 	}
