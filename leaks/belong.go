@@ -2,6 +2,7 @@ package leaks
 
 import (
 	"io/fs"
+	"math"
 	"os"
 	"path/filepath"
 	"slices"
@@ -9,6 +10,7 @@ import (
 
 	"github.com/csprint/csprint/internal/filename"
 	"github.com/csprint/csprint/internal/folder"
+	"github.com/csprint/csprint/leaks/paper"
 )
 
 // belong looks whether the folder holds the files that packet.json lists, and no
@@ -81,7 +83,7 @@ func (r *Report) told(file string) bool {
 
 // origin says where a file comes from, by the mark that it carries.
 func (p *Packet) origin(name, ours string) string {
-	doc, err := open(filepath.Join(p.dir, name))
+	doc, err := p.open(name, paper.About)
 	if err != nil {
 		return "it " + err.Error()
 	}
@@ -117,10 +119,14 @@ func (p *Packet) has(name string) bool {
 	return err == nil
 }
 
-// hash is the SHA-256 of a file, empty for what is no plain file.
+// hashShare is how many bytes of a file count for one where nothing but their hash is taken.
+const hashShare = 8
+
+// hash is the SHA-256 of a file, empty for what is no plain file or more than is read.
 func (p *Packet) hash(name string) (string, error) {
 	path := filepath.Join(p.dir, name)
-	if info, err := os.Stat(path); err == nil && !info.Mode().IsRegular() {
+	info, err := os.Stat(path)
+	if err == nil && (!info.Mode().IsRegular() || !p.budget.Spend(int(min(info.Size(), math.MaxInt)/hashShare))) {
 		return "", nil
 	}
 	file, err := os.Open(path)

@@ -169,9 +169,9 @@ func (p *Packet) others(read []string) ([]string, error) {
 }
 
 // read reads one file and adds what it finds.
-func (p *Packet) read(a audience, secrets sorted, report *Report) {
+func (p *Packet) read(a audience, secrets *sorted, report *Report) {
 	report.Read = append(report.Read, a.file)
-	doc, err := open(filepath.Join(p.dir, a.file))
+	doc, err := p.open(a.file, paper.Read)
 	if err != nil {
 		report.whole(a.file, err.Error())
 		return
@@ -181,7 +181,7 @@ func (p *Packet) read(a audience, secrets sorted, report *Report) {
 }
 
 // findings are what one file should not hold.
-func (p *Packet) findings(a audience, secrets sorted, doc *paper.Document) []Finding {
+func (p *Packet) findings(a audience, secrets *sorted, doc *paper.Document) []Finding {
 	s := p.searchOf(a, secrets)
 	s.document(doc)
 	if side := p.side(a.reader); side != nil {
@@ -200,11 +200,12 @@ func (p *Packet) findings(a audience, secrets sorted, doc *paper.Document) []Fin
 	return s.found
 }
 
-// mostDrawing is how many bytes an SVG file may have: forty times those of a map.
-const mostDrawing = 16 << 20
+// mostDrawing is how many bytes an SVG file may have: twenty times those of a map.
+const mostDrawing = 8 << 20
 
-// open reads a file of either kind.
-func open(path string) (*paper.Document, error) {
+// open reads a file of either kind, whole or what it says of itself.
+func (p *Packet) open(file string, read func(string, *paper.Budget) (*paper.Document, error)) (*paper.Document, error) {
+	path := filepath.Join(p.dir, file)
 	info, err := os.Stat(path)
 	if err == nil && !info.Mode().IsRegular() {
 		return nil, errors.New("is no plain file")
@@ -213,10 +214,12 @@ func open(path string) (*paper.Document, error) {
 		if err == nil && info.Size() > mostDrawing {
 			return nil, fmt.Errorf("has %d bytes, expected at most %d", info.Size(), mostDrawing)
 		}
-		return openDrawing(path)
+		return openDrawing(path, p.budget)
 	}
-	doc, err := paper.Read(path)
+	doc, err := read(path, p.budget)
 	switch {
+	case errors.Is(err, paper.ErrSpent):
+		return nil, fmt.Errorf("was not read: %w", err)
 	case err != nil:
 		return nil, fmt.Errorf("is damaged or no PDF file: %w", err)
 	case doc.Creator != "csprint":

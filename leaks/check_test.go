@@ -65,12 +65,14 @@ var a4 = page.Press{Paper: layout.A4, Flip: layout.LongEdge}
 type bench struct {
 	*Packet
 	audience
-	sorted
+	*sorted
 	sound *paper.Document // the file as it was printed, once it has been read
 }
 
 func benchOf(p *Packet, side string) *bench {
-	return &bench{Packet: p, audience: audience{reader: side, file: side + ".pdf"}, sorted: p.sort(&Vocabulary{})}
+	b := &bench{Packet: p, audience: audience{reader: side, file: side + ".pdf"}, sorted: p.sort(&Vocabulary{})}
+	p.budget = unbounded() // as it is read again and again
+	return b
 }
 
 // copied is the side's file, to do something to.
@@ -93,7 +95,7 @@ func (b *bench) copied(t *testing.T) *paper.Document {
 
 func (b *bench) doc(t *testing.T, file string) *paper.Document {
 	t.Helper()
-	doc, err := open(filepath.Join(b.dir, file))
+	doc, err := b.open(file, paper.Read)
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -8,15 +8,17 @@ import (
 	"reflect"
 	"slices"
 	"strings"
+
+	"github.com/csprint/csprint/leaks/paper"
 )
 
-// apart parts what formats put between words.
-var apart = strings.NewReplacer(";", "\n", "\t", "\n", "/", "\n", `\`, "\n", ",", "\n", "_", "\n")
+// parted parts what formats put between words.
+var parted = strings.NewReplacer(";", "\n", "\t", "\n", "/", "\n", `\`, "\n", ",", "\n", "_", "\n")
 
 // said looks for secrets in a text of a format.
 func (s *search) said(where, text string) {
 	s.text(0, where, text)
-	s.text(0, where, apart.Replace(text))
+	s.text(0, where, parted.Replace(text))
 }
 
 // strings looks for secrets in every string of a JSON value, but for pictures.
@@ -38,7 +40,7 @@ func (s *search) strings(value any) {
 
 // deck reads a saved object of Tabletop Simulator.
 func (s *search) deck(data []byte) error {
-	whole, err := object(data)
+	whole, err := s.object(data)
 	if err != nil {
 		return err
 	}
@@ -69,9 +71,13 @@ func (s *search) deck(data []byte) error {
 }
 
 // object reads a JSON object of not too many values.
-func object(data []byte) (whole map[string]any, err error) {
-	if n := values(data); n > mostWritten {
+func (s *search) object(data []byte) (whole map[string]any, err error) {
+	n := values(data)
+	switch {
+	case n > mostWritten:
 		return nil, fmt.Errorf("has %d values, expected at most %d", n, mostWritten)
+	case !s.budget.Spend(len(data) + nameWork*n):
+		return nil, fmt.Errorf("was not read: %w", paper.ErrSpent)
 	}
 	if err := json.Unmarshal(data, &whole); err != nil {
 		return nil, fmt.Errorf("is damaged or no JSON file: %w", err)
@@ -81,7 +87,7 @@ func object(data []byte) (whole map[string]any, err error) {
 
 // tabletop reads a Universal VTT file.
 func (s *search) tabletop(data []byte) error {
-	whole, err := object(data)
+	whole, err := s.object(data)
 	if err != nil {
 		return err
 	}

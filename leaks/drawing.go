@@ -1,6 +1,7 @@
 package leaks
 
 import (
+	"bytes"
 	"encoding/xml"
 	"errors"
 	"fmt"
@@ -11,8 +12,24 @@ import (
 	"github.com/csprint/csprint/leaks/paper"
 )
 
+// A markup is XML that is read as far as the budget lasts: an element or an attribute
+// counts for much more than its bytes.
+type markup struct {
+	from   io.Reader
+	budget *paper.Budget
+}
+
+func (m *markup) Read(p []byte) (int, error) {
+	const byteWork, partWork = 4, 400
+	n, err := m.from.Read(p)
+	if !m.budget.Spend(byteWork*n + partWork*(bytes.Count(p[:n], []byte("<"))+bytes.Count(p[:n], []byte("=")))) {
+		return 0, paper.ErrSpent
+	}
+	return n, err
+}
+
 // openDrawing reads the text of an SVG file, and what its attributes say.
-func openDrawing(path string) (*paper.Document, error) {
+func openDrawing(path string, budget *paper.Budget) (*paper.Document, error) {
 	file, err := os.Open(path)
 	if err != nil {
 		return nil, fmt.Errorf("cannot be read: %w", err)
@@ -20,8 +37,11 @@ func openDrawing(path string) (*paper.Document, error) {
 	defer file.Close()
 	var page paper.Page
 	keywords := ""
-	for d := xml.NewDecoder(file); ; {
+	for d := xml.NewDecoder(&markup{file, budget}); ; {
 		token, err := d.Token()
+		if errors.Is(err, paper.ErrSpent) {
+			return nil, fmt.Errorf("was not read: %w", err)
+		}
 		if errors.Is(err, io.EOF) {
 			return &paper.Document{Creator: "csprint", Keywords: keywords, Pages: []paper.Page{page}}, nil
 		}

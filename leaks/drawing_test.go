@@ -13,7 +13,7 @@ func TestDrawingsAreRead(t *testing.T) {
 	if err := os.WriteFile(path, []byte(`<svg><g aria-label="Bois &amp; Étang"><use/></g><text>by hand</text></svg>`), 0o644); err != nil {
 		t.Fatal(err)
 	}
-	d, err := openDrawing(path)
+	d, err := openDrawing(path, unbounded())
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -11,6 +11,7 @@ import (
 	"strings"
 
 	"github.com/csprint/csprint/internal/folder"
+	"github.com/csprint/csprint/leaks/paper"
 )
 
 // What files that were exported may be at most.
@@ -80,7 +81,7 @@ func (p *Packet) exportedFor(name string) (side string, ok bool) {
 // exported reads one file.
 func (p *Packet) exported(s *search, path string, set *pictures) error {
 	most := map[string]int64{".json": mostDocument, ".csv": mostDocument}[filepath.Ext(s.file)]
-	data, err := readExported(path, cmp.Or(most, mostExported))
+	data, err := readExported(path, cmp.Or(most, mostExported), p.budget)
 	if err != nil {
 		return err
 	}
@@ -106,7 +107,7 @@ func (s *search) reads(n int) error {
 	return nil
 }
 
-func readExported(path string, most int64) ([]byte, error) {
+func readExported(path string, most int64, budget *paper.Budget) ([]byte, error) {
 	info, err := os.Stat(path)
 	switch {
 	case err != nil:
@@ -115,6 +116,8 @@ func readExported(path string, most int64) ([]byte, error) {
 		return nil, errors.New("is no plain file")
 	case info.Size() > most:
 		return nil, fmt.Errorf("has %d bytes, expected at most %d", info.Size(), most)
+	case !budget.Spend(int(info.Size() / hashShare)):
+		return nil, fmt.Errorf("was not read: %w", paper.ErrSpent)
 	}
 	file, err := os.Open(path)
 	if err != nil {

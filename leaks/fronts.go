@@ -19,7 +19,7 @@ func (s *search) fronts(doc *paper.Document, side *Side) {
 	if !slices.IsSorted(ids) {
 		s.add(cards.first, "has cards in another order than that of their ids: the order may tell")
 	}
-	if !cards.alike(side) {
+	if !cards.alike(side, s.budget) {
 		s.add(cards.first, "has card fronts of one arm that are not the same drawing: one may tell what is behind it")
 	}
 }
@@ -88,12 +88,12 @@ func idsOn(page paper.Page, cards map[string]bool) []string {
 // alike tells whether all fronts of an arm are one drawing. The marks around
 // the cards come first on every sheet, then the cards in their order: with so
 // many pieces before them on the first sheet, there are as many on each.
-func (s section) alike(side *Side) bool {
+func (s section) alike(side *Side, budget *paper.Budget) bool {
 	sheets, each := s.sheets(side)
 	if len(sheets) == 0 {
 		return true
 	}
-	if len(sheets[0])*len(side.Cards) > mostWork {
+	if !budget.Spend(len(sheets[0]) * len(side.Cards)) {
 		return false
 	}
 	if len(side.Cards) >= each && len(sheets[0]) >= each && len(sheets) > 1 {

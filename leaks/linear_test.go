@@ -40,7 +40,7 @@ func compared(t *testing.T, n int) int {
 	if len(s.found) != 2*n {
 		t.Errorf("%d of %d names are found", len(s.found), n)
 	}
-	return mostWork - s.left
+	return mostWork - s.budget.Left()
 }
 
 // TestTimeOfItsLength holds that four times the units and four times the words are four

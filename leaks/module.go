@@ -9,6 +9,8 @@ import (
 	"io"
 	"slices"
 	"strings"
+
+	"github.com/csprint/csprint/leaks/paper"
 )
 
 // everyID is how many ids there are for cards of a side, however many it has.
@@ -37,6 +39,9 @@ func (p *Packet) module(s *search, data []byte) error {
 		inside, err := unpack(f, &left)
 		if err != nil {
 			return err
+		}
+		if !s.budget.Spend(len(f.Name) + len(inside)) {
+			return fmt.Errorf("was not read to its end: %w", paper.ErrSpent)
 		}
 		s.said("", strings.TrimSuffix(f.Name, ".png"))
 		if err := s.packed(f, inside, cards); err != nil {
@@ -90,12 +95,14 @@ func (s *search) xml(data []byte) error {
 	if err := s.reads(len(data)); err != nil {
 		return err
 	}
-	d := xml.NewDecoder(bytes.NewReader(data))
+	d := xml.NewDecoder(&markup{bytes.NewReader(data), s.budget})
 	for {
 		token, err := d.Token()
 		switch {
 		case err == io.EOF:
 			return nil
+		case errors.Is(err, paper.ErrSpent):
+			return fmt.Errorf("was not read to its end: %w", err)
 		case err != nil:
 			return errors.New("is damaged")
 		}
@@ -125,7 +132,7 @@ func (p *Packet) dealt(reader string, cards map[string][]picture) error {
 			if id == reader && one.length != all[0].length {
 				return fmt.Errorf("has %s of another size than %s: it may tell what is on the card", one.file, all[0].file)
 			}
-			if id != reader && !bytes.Equal(one.data, all[0].data) {
+			if id != reader && one.sum != all[0].sum {
 				return fmt.Errorf("has %s, of side %s, with another picture than %s", one.file, id, all[0].file)
 			}
 		}

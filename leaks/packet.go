@@ -12,6 +12,7 @@ import (
 	"strconv"
 
 	"github.com/csprint/csprint/internal/filename"
+	"github.com/csprint/csprint/leaks/paper"
 )
 
 // A Packet is what packet.json tells of a game.
@@ -25,8 +26,9 @@ type Packet struct {
 	ID         string // every file of the packet carries it; empty where an older csprint printed it
 	Files      []File
 
-	dir   string
-	lines bool // there is no-man's-land, whose map is the umpire's
+	dir    string
+	budget *paper.Budget // for all files of the folder that is checked
+	lines  bool          // there is no-man's-land, whose map is the umpire's
 }
 
 // A File is a file of the packet as it was printed.

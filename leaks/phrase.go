@@ -4,6 +4,8 @@ import (
 	"slices"
 	"strings"
 	"unicode"
+
+	"github.com/csprint/csprint/leaks/paper"
 )
 
 // A phrase is a name as a run of words, however it is set: broken over lines,
@@ -90,10 +92,11 @@ func rarest(ph phrase, at map[string][]int) (word int, places []int) {
 
 // wordsOf are the letters and digits of a text, word by word.
 func wordsOf(text string) []string {
-	return strings.FieldsFunc(text, func(r rune) bool {
-		return !unicode.IsLetter(r) && !unicode.IsDigit(r) && !unicode.IsMark(r)
-	})
+	return strings.FieldsFunc(text, apart)
 }
+
+// apart tells what stands between words.
+func apart(r rune) bool { return !unicode.IsLetter(r) && !unicode.IsDigit(r) && !unicode.IsMark(r) }
 
 // telling tells a phrase that can be told from chance: not a number, and of
 // three letters and digits at least.
@@ -107,12 +110,17 @@ func (p phrase) telling() bool {
 type prose struct {
 	words, small []string
 	at           map[string][]int
-	left         *int // how much may be compared still; nil where nobody counts
 }
 
-func proseOf(text string) *prose {
-	p := &prose{words: wordsOf(text), at: map[string][]int{}}
-	for i, word := range p.words {
+// proseOf is a text as far as the budget lasts.
+func proseOf(text string, budget *paper.Budget) *prose {
+	p := &prose{at: map[string][]int{}}
+	i := -1
+	for word := range strings.FieldsFuncSeq(text, apart) {
+		if i++; !budget.Spend(wordWork) {
+			break
+		}
+		p.words = append(p.words, word)
 		small := strings.ToLower(word)
 		p.small = append(p.small, small)
 		p.at[small] = append(p.at[small], i)
@@ -121,9 +129,9 @@ func proseOf(text string) *prose {
 }
 
 // find is where a phrase begins.
-func (p *prose) find(ph phrase) []int {
+func (p *prose) find(ph phrase, budget *paper.Budget) []int {
 	word, places := rarest(ph, p.at)
-	if p.spend(len(places)) {
+	if !budget.Spend(placeWork * (len(ph.words) + len(places))) {
 		return nil
 	}
 	var found []int
@@ -135,24 +143,15 @@ func (p *prose) find(ph phrase) []int {
 	return found
 }
 
-// spend counts what is compared, and tells whether it is too much.
-func (p *prose) spend(n int) bool {
-	if p.left == nil {
-		return false
-	}
-	*p.left -= n
-	return *p.left < 0
-}
-
 // beyond tells whether a phrase stands anywhere but within the phrases that
 // everyone here may read: "1st Foot" in "1st Foot Guards" tells nothing.
-func (p *prose) beyond(ph phrase, known phrases) bool {
-	found := p.find(ph)
+func (p *prose) beyond(ph phrase, known phrases, budget *paper.Budget) bool {
+	found := p.find(ph, budget)
 	if len(found) == 0 {
 		return false
 	}
 	_, candidates := rarest(ph, known.by)
-	if p.spend(len(candidates) * len(ph.words)) {
+	if !budget.Spend(placeWork * len(candidates) * len(ph.words)) {
 		return false
 	}
 	for _, i := range candidates {
@@ -163,8 +162,8 @@ func (p *prose) beyond(ph phrase, known phrases) bool {
 		if !k.holds(ph) {
 			continue
 		}
-		for _, from := range p.find(k) {
-			if p.spend(len(found)) {
+		for _, from := range p.find(k, budget) {
+			if !budget.Spend(placeWork * len(found)) {
 				return false
 			}
 			to := from + len(k.words)

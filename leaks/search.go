@@ -17,20 +17,27 @@ type search struct {
 	handout bool // which may tell the commitment
 	found   []Finding
 	told    map[Finding]bool // found, each once
-	left    int              // how much may be compared still
-	read    int              // bytes of the texts of an export
+	budget  *paper.Budget
+	read    int // bytes of the texts of an export
 }
 
-// mostWork is how many places of words are compared in a file: a hundred times what
-// the largest packet needs. A test lowers it.
-var mostWork = 50_000_000
+// mostWork is the budget for a folder. A test lowers it.
+var mostWork = paper.Most
+
+// What is compared counts for so many bytes: a place of a word, a word that is told from
+// others, a name in what a reader may know.
+const (
+	placeWork = 4
+	wordWork  = 40
+	nameWork  = 100
+)
 
 // mostFindings is how many are told of a file.
 const mostFindings = 1000
 
-func (p *Packet) searchOf(a audience, secrets sorted) *search {
+func (p *Packet) searchOf(a audience, secrets *sorted) *search {
 	return &search{
-		audience: a, look: secrets.look(a), told: map[Finding]bool{}, left: mostWork,
+		audience: a, look: secrets.look(a), told: map[Finding]bool{}, budget: p.budget,
 		handout: a.file == handout || slices.Contains(p.sharesOf("handout"), a.file),
 	}
 }
@@ -69,39 +76,43 @@ var upright = strings.NewReplacer("’", "'", "‘", "'")
 
 // text looks for every secret in a text.
 func (s *search) text(page int, where, text string) {
-	if s.left < 0 {
+	if len(s.found) > mostFindings || !s.budget.Spend(len(text)) {
+		s.tooMuch()
 		return
 	}
 	text = upright.Replace(text)
-	words := proseOf(text)
-	words.left = &s.left
-	line := strings.Join(strings.Fields(text), " ")
+	words := proseOf(text, s.budget)
 	for _, i := range s.in(words) {
 		one := s.hidden[i]
-		if s.left--; s.left < 0 || len(s.found) > mostFindings {
-			s.left = -1
+		if len(s.found) > mostFindings || !s.budget.Spend(placeWork) {
 			s.tooMuch()
 			return
 		}
 		if s.handout && one.what == commits {
 			continue
 		}
-		told := words.beyond(one.phrase, s.known)
+		told := words.beyond(one.phrase, s.known, s.budget)
 		if one.marked {
-			told = words.find(one.phrase) != nil && mark(line, upright.Replace(one.said))
+			told = words.find(one.phrase, s.budget) != nil && s.mark(text, upright.Replace(one.said))
 		}
 		if told {
 			s.add(page, where+one.what)
 		}
 	}
-	if s.left < 0 {
+	if s.budget.Left() < 0 {
 		s.tooMuch()
 	}
 }
 
+// mark looks for a mark, whose places each cost its length at most.
+func (s *search) mark(text, sought string) bool {
+	text = strings.Join(strings.Fields(text), " ")
+	return s.budget.Spend(len(text)+strings.Count(text, sought)*len(sought)) && mark(text, sought)
+}
+
 // tooMuch says that a file was not read to its end.
 func (s *search) tooMuch() {
-	f := Finding{File: s.file, What: "was not read to its end: it has more words of other sides' names than csprint looks through", Whole: true}
+	f := Finding{File: s.file, What: "was not read to its end: " + paper.ErrSpent.Error(), Whole: true}
 	if !s.told[f] {
 		s.told[f] = true
 		s.found = append(s.found, f)
@@ -128,6 +139,10 @@ func recordIn(text string) string {
 
 // code looks into what a phone would read.
 func (s *search) code(page int, code paper.Code) {
+	if !s.budget.Spend(2 * len(code.Dark)) {
+		s.tooMuch()
+		return
+	}
 	text, err := records.Decode(records.Code(code))
 	if err != nil {
 		s.add(page, "has a code that cannot be read: "+err.Error())

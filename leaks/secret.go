@@ -2,9 +2,11 @@ package leaks
 
 import (
 	"fmt"
+	"math"
 	"slices"
 	"strings"
 
+	"github.com/csprint/csprint/leaks/paper"
 	"github.com/csprint/csprint/live/join"
 )
 
@@ -28,7 +30,7 @@ func (v *Vocabulary) Add(pages []string, of *Packet) {
 	}
 	var p strangePacket
 	for _, text := range pages {
-		page := proseOf(text)
+		page := proseOf(text, unbounded())
 		p.pages = append(p.pages, page)
 		for word := range page.at {
 			v.words[word] = true
@@ -50,13 +52,16 @@ func phrasesFor(names []string) []phrase {
 	return all
 }
 
+// unbounded is a budget for what csprint itself wrote.
+func unbounded() *paper.Budget { return paper.NewBudget(math.MaxInt) }
+
 // has tells whether a phrase stands on everyone's pages.
-func (v *Vocabulary) has(ph phrase) bool {
+func (v *Vocabulary) has(ph phrase, budget *paper.Budget) bool {
 	if slices.ContainsFunc(ph.small, func(word string) bool { return !v.words[word] }) {
 		return false
 	}
 	for _, packet := range v.packets {
-		if slices.ContainsFunc(packet.pages, func(p *prose) bool { return p.beyond(ph, packet.names) }) {
+		if slices.ContainsFunc(packet.pages, func(p *prose) bool { return p.beyond(ph, packet.names, budget) }) {
 			return true
 		}
 	}
@@ -79,12 +84,18 @@ type sorted struct {
 	byKey   map[string]bool     // public ones, by their keys
 	names   map[string][]phrase // of each side
 	common  []string
-	looks   map[reader]*look
+
+	// The last one, as the files of a reader follow one another.
+	lastOf reader
+	last   *look
+
+	budget *paper.Budget
 }
 
-// sort parts what can be looked for from what is on everyone's pages anyway.
-func (p *Packet) sort(common *Vocabulary) sorted {
-	s := sorted{names: map[string][]phrase{}, byKey: map[string]bool{}, looks: map[reader]*look{}}
+// sort begins a check: it parts what can be looked for from what is on everyone's pages anyway.
+func (p *Packet) sort(common *Vocabulary) *sorted {
+	p.budget = paper.NewBudget(mostWork)
+	s := &sorted{names: map[string][]phrase{}, byKey: map[string]bool{}, budget: p.budget}
 	s.public = phrasesFor(p.Public)
 	for _, ph := range s.public {
 		s.byKey[ph.key()] = true
@@ -109,7 +120,7 @@ func (p *Packet) sort(common *Vocabulary) sorted {
 func (s *sorted) name(n secret, common *Vocabulary) {
 	switch {
 	case s.byKey[n.key()]:
-	case !n.telling(), common.has(n.phrase):
+	case !n.telling(), common.has(n.phrase, s.budget):
 		s.common = append(s.common, n.said)
 	default:
 		s.secrets = append(s.secrets, n)
@@ -124,8 +135,8 @@ const commits = "tells the commitment to the seed"
 func (s *sorted) umpires(p *Packet, common *Vocabulary) {
 	seed := phraseOf(p.Seed)
 	small := phraseOf(strings.ToLower(p.Seed))
-	public := slices.ContainsFunc(s.public, func(ph phrase) bool { return proseOf(strings.ToLower(ph.said)).find(small) != nil })
-	if public || !seed.telling() || common.has(seed) {
+	public := slices.ContainsFunc(s.public, func(ph phrase) bool { return proseOf(strings.ToLower(ph.said), s.budget).find(small, s.budget) != nil })
+	if public || !seed.telling() || common.has(seed, s.budget) {
 		s.common = append(s.common, p.Seed)
 	} else {
 		s.secrets = append(s.secrets, secret{phrase: seed, marked: true, what: "tells the seed"})
@@ -164,9 +175,16 @@ type look struct {
 }
 
 // look is made once for each reader.
-func (s sorted) look(a audience) *look {
+func (s *sorted) look(a audience) *look {
 	r := reader{a.reader, a.player}
-	if s.looks[r] == nil {
+	if s.last == nil || s.lastOf != r {
+		names := len(s.secrets) + len(s.names[a.reader]) + len(s.public)
+		if a.player != nil {
+			names += len(a.player.Knows)
+		}
+		if !s.budget.Spend(nameWork * names) {
+			return &look{} // nothing is looked for any more, which text tells
+		}
 		knows := a.knowing()
 		l := &look{hidden: s.hiddenFrom(a, knows), known: phrasesOf(s.known(a, knows)), by: map[string][]int{}}
 		often := map[string]int{}
@@ -181,9 +199,9 @@ func (s sorted) look(a audience) *look {
 				l.by[word] = append(l.by[word], i)
 			}
 		}
-		s.looks[r] = l
+		s.lastOf, s.last = r, l
 	}
-	return s.looks[r]
+	return s.last
 }
 
 // in are the secrets that a text may hold, in their order.
@@ -198,7 +216,7 @@ func (l *look) in(text *prose) []int {
 
 // hiddenFrom are the secrets of all but one side, less what that side calls
 // its own by the same name, and what a player may not read of his own side.
-func (s sorted) hiddenFrom(a audience, knows func(string) bool) []secret {
+func (s *sorted) hiddenFrom(a audience, knows func(string) bool) []secret {
 	own := map[string]bool{}
 	for _, ph := range s.names[a.reader] {
 		own[ph.key()] = true
@@ -214,7 +232,7 @@ func (s sorted) hiddenFrom(a audience, knows func(string) bool) []secret {
 }
 
 // known are the phrases that a side, or everyone, may read.
-func (s sorted) known(a audience, knows func(string) bool) []phrase {
+func (s *sorted) known(a audience, knows func(string) bool) []phrase {
 	own := slices.DeleteFunc(slices.Clone(s.names[a.reader]), func(ph phrase) bool { return !knows(ph.said) })
 	return append(own, s.public...)
 }

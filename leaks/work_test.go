@@ -6,6 +6,8 @@ import (
 	"path/filepath"
 	"strings"
 	"testing"
+
+	"github.com/csprint/csprint/leaks/paper"
 )
 
 // A packet.json is refused where there is more in it than any packet has, as far as may
@@ -36,17 +38,18 @@ func numbered(value string, n int) string {
 
 // TestDrawingIsBounded holds that a drawing is refused for its size before it is read.
 func TestDrawingIsBounded(t *testing.T) {
-	path := filepath.Join(t.TempDir(), "map.svg")
+	p := &Packet{dir: t.TempDir(), budget: unbounded()}
+	path := filepath.Join(p.dir, "map.svg")
 	if err := os.WriteFile(path, []byte("<svg/>"), 0o644); err != nil {
 		t.Fatal(err)
 	}
-	if _, err := open(path); err != nil {
+	if _, err := p.open("map.svg", paper.Read); err != nil {
 		t.Error(err)
 	}
 	if err := os.Truncate(path, mostDrawing+1); err != nil {
 		t.Fatal(err)
 	}
-	if _, err := open(path); err == nil || !strings.Contains(err.Error(), "has 16777217 bytes, expected at most 16777216") {
+	if _, err := p.open("map.svg", paper.Read); err == nil || !strings.Contains(err.Error(), "has 8388609 bytes, expected at most 8388608") {
 		t.Errorf("%v, expected the bound", err)
 	}
 }

@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"math/bits"
 	"strings"
+	"sync"
 
 	"rsc.io/qr/coding"
 )
@@ -41,11 +42,32 @@ func same(a, b Code) bool {
 	return !differ
 }
 
+// A drawing is the size of a code, its level and its mask.
+type drawing struct {
+	version coding.Version
+	level   coding.Level
+	mask    coding.Mask
+}
+
+// plans are those that were needed, by their drawings.
+var plans sync.Map
+
+func planOf(of drawing) (*coding.Plan, error) {
+	if plan, known := plans.Load(of); known {
+		return plan.(*coding.Plan), nil
+	}
+	plan, err := coding.NewPlan(of.version, of.level, of.mask)
+	if err == nil {
+		plans.Store(of, plan)
+	}
+	return plan, err
+}
+
 // plan is the one of all levels and masks whose format modules the code shows.
 func (c Code) plan() (*coding.Plan, error) {
 	for level := coding.L; level <= coding.H; level++ {
 		for mask := range coding.Mask(masks) {
-			plan, err := coding.NewPlan(coding.Version(c.Version()), level, mask)
+			plan, err := planOf(drawing{coding.Version(c.Version()), level, mask})
 			if err == nil && c.shows(plan) {
 				return plan, nil
 			}

@@ -175,7 +175,7 @@ func TestThePlanCountsThePagesOfFiles(t *testing.T) {
 		if err := os.WriteFile(path, b.Bytes(), 0o600); err != nil {
 			t.Fatal(err)
 		}
-		doc, err := paper.Read(path)
+		doc, err := paper.Read(path, paper.NewBudget(paper.Most))
 		if err != nil {
 			t.Fatal(err)
 		}

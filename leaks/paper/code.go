@@ -22,17 +22,19 @@ type modulePath struct {
 }
 
 // operator follows the operators that make a path and fill it.
-func (p *modulePath) operator(page *Page, op string, operands list) {
+func (p *modulePath) operator(file *file, page *Page, op string, operands list) {
 	switch op {
 	case "re":
 		p.rectangle(operands)
 	case "m", "l", "c", "v", "y", "h":
 		p.spoilt = true
 	case "f", "f*", "F", "B", "B*", "b", "b*", "S", "s", "n":
-		if code, ok := p.code(); ok && op == "f" {
-			page.Codes = append(page.Codes, code)
+		if op == "f" {
+			if code, ok := p.code(file); ok {
+				page.Codes = append(page.Codes, code)
+			}
 		}
-		*p = modulePath{}
+		*p = modulePath{runs: p.runs[:0]}
 	}
 }
 
@@ -54,7 +56,7 @@ func (p *modulePath) rectangle(operands list) {
 }
 
 // code is the path's modules; not ok for a path that is no code.
-func (p *modulePath) code() (Code, bool) {
+func (p *modulePath) code(file *file) (Code, bool) {
 	side := 0
 	for _, run := range p.runs {
 		side = max(side, run[0]+run[2], run[1]+1)
@@ -62,6 +64,7 @@ func (p *modulePath) code() (Code, bool) {
 	if p.spoilt || side < leastSide || side > mostSide || side%4 != 1 {
 		return Code{}, false
 	}
+	file.spend(side * side)
 	code := Code{Side: side, Dark: make([]bool, side*side)}
 	for _, run := range p.runs {
 		for x := run[0]; x < run[0]+run[2]; x++ {
@@ -82,6 +85,7 @@ func (d *drawer) picture(entries list, l *lexer) {
 	if !ok || first+size > len(l.data) {
 		fail("a picture among the operators, expected one beside them")
 	}
+	d.file.spend(side * side)
 	bits := l.data[first : first+size]
 	code := Code{Side: side, Dark: make([]bool, side*side)}
 	for i := range code.Dark {

@@ -42,15 +42,24 @@ type Page struct {
 // A Drawing is one of the pieces that a page is put together from.
 type Drawing struct{ Ink [32]byte }
 
+// ours is the creator of a file that csprint made.
+const ours = "csprint"
+
 // Bounds of a file: none that csprint prints comes near.
 const (
-	mostBytes = 256 << 20
+	mostBytes = 64 << 20
 	mostPages = 5000
 	mostSteps = 10_000 // entries of an outline, of a list of attachments or notes, nodes above pages
 )
 
-// Read reads a file, or tells what keeps it from being read.
-func Read(path string) (*Document, error) {
+// Read reads a file, or tells what keeps it from being read. Of a file that csprint
+// didn't make nothing is read but what it says of itself.
+func Read(path string, budget *Budget) (*Document, error) { return read(path, budget, readDocument) }
+
+// About reads what a file says of itself, without its pages.
+func About(path string, budget *Budget) (*Document, error) { return read(path, budget, readAbout) }
+
+func read(path string, budget *Budget, as func(*file) *Document) (*Document, error) {
 	info, err := os.Stat(path)
 	switch {
 	case err != nil:
@@ -62,11 +71,11 @@ func Read(path string) (*Document, error) {
 	if err != nil {
 		return nil, err
 	}
-	return parse(data)
+	return parse(data, budget, as)
 }
 
 // parse reads the bytes of a file.
-func parse(data []byte) (doc *Document, err error) {
+func parse(data []byte, budget *Budget, as func(*file) *Document) (doc *Document, err error) {
 	defer func() {
 		switch thrown := recover().(type) {
 		case nil:
@@ -76,14 +85,23 @@ func parse(data []byte) (doc *Document, err error) {
 			panic(thrown)
 		}
 	}()
-	return readDocument(openFile(data)), nil
+	return as(openFile(data, budget)), nil
+}
+
+func readAbout(f *file) *Document {
+	info := node{f, f.trailer}.key("Info")
+	return &Document{Title: info.key("Title").words(), Creator: info.key("Creator").words(), Keywords: info.key("Keywords").words()}
 }
 
 func readDocument(f *file) *Document {
+	doc := readAbout(f)
+	if doc.Creator != ours {
+		return doc
+	}
 	trailer := node{f, f.trailer}
 	root, info := trailer.key("Root"), trailer.key("Info")
-	doc := &Document{Title: info.key("Title").words(), Creator: info.key("Creator").words(), Keywords: info.key("Keywords").words()}
 	for _, key := range slices.Sorted(maps.Keys(info.entries())) {
+		f.spend(4 * openWork)
 		doc.About = append(doc.About, info.key(key).words())
 	}
 	if about, ok := root.key("Metadata").v.(*stream); ok {

@@ -81,7 +81,7 @@ func TestReadsAllThatIsPrinted(t *testing.T) {
 		if err := os.WriteFile(path, b.Bytes(), 0o666); err != nil {
 			t.Fatal(err)
 		}
-		doc, err := Read(path)
+		doc, err := Read(path, NewBudget(Most))
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -125,7 +125,7 @@ func TestReadsLinks(t *testing.T) {
 	if err := os.WriteFile(path, b.Bytes(), 0o666); err != nil {
 		t.Fatal(err)
 	}
-	doc, err := Read(path)
+	doc, err := Read(path, NewBudget(Most))
 	if err != nil || !slices.Equal(doc.Pages[0].Links, []string{url}) {
 		t.Errorf("read as %v, %v", doc, err)
 	}
@@ -151,7 +151,7 @@ func TestReadSurvivesDamage(t *testing.T) {
 		if err := os.WriteFile(path, data, 0o666); err != nil {
 			t.Fatal(err)
 		}
-		if doc, err := Read(path); (doc == nil) == (err == nil) {
+		if doc, err := Read(path, NewBudget(Most)); (doc == nil) == (err == nil) {
 			t.Errorf("damaged at %d: neither read nor refused", at)
 		}
 	}

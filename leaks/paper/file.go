@@ -9,23 +9,12 @@ import (
 
 // Bounds of a file: none that csprint prints comes near.
 const (
-	mostObjects  = 1 << 22
+	mostObjects  = 1 << 20
 	mostSections = 64 // of its table of objects
 )
 
-// mostWork is how many bytes are unpacked and read in a file at most, however
-// often it says that they are drawn, mostStream how many of them in one stream or on one
-// page. A file of 10,000 records takes 79 MB.
-var (
-	mostWork   = 1 << 27
-	mostStream = 32 << 20
-)
-
-// valueWork is what a byte of an object counts for: it becomes more bytes in memory.
-const valueWork = 16
-
-// runWork is what a run of words counts for beside its letters.
-const runWork = 64
+// mostStream is how many bytes are unpacked at most in one stream, or on one page.
+var mostStream = 12 << 20
 
 // A file is a PDF file whose objects are read when they are asked for.
 type file struct {
@@ -35,7 +24,7 @@ type file struct {
 	read    map[ref]any
 	open    map[ref]bool // being read
 	packs   map[ref]*pack
-	work    int
+	budget  *Budget
 }
 
 // A position is where an object lies: so many bytes into the file, or at a place
@@ -52,8 +41,9 @@ type pack struct {
 }
 
 // openFile reads the table of objects.
-func openFile(data []byte) *file {
-	f := &file{data: data, where: map[ref]position{}, read: map[ref]any{}, open: map[ref]bool{}, packs: map[ref]*pack{}, work: mostWork}
+func openFile(data []byte, budget *Budget) *file {
+	f := &file{data: data, where: map[ref]position{}, read: map[ref]any{}, open: map[ref]bool{}, packs: map[ref]*pack{}, budget: budget}
+	f.spend(len(data) / diskShare)
 	if !bytes.HasPrefix(data, []byte("%PDF-")) {
 		fail("not a PDF file")
 	}
@@ -63,7 +53,7 @@ func openFile(data []byte) *file {
 	if i < 0 {
 		fail("its end is cut off")
 	}
-	l := lexer{data: end, at: i + len("startxref")}
+	l := lexer{data: end, at: i + len("startxref"), file: f}
 	start, ok := l.next().(int64)
 	if !ok {
 		fail("nothing tells where its objects are")
@@ -77,8 +67,8 @@ func openFile(data []byte) *file {
 
 // spend counts work against the bound.
 func (f *file) spend(n int) {
-	if f.work -= n; f.work < 0 {
-		fail("more than %d MB once it is unpacked", mostWork>>20)
+	if !f.budget.Spend(n) {
+		panic(fault{ErrSpent})
 	}
 }
 
@@ -112,7 +102,7 @@ func (f *file) sections(start int64) {
 
 // section reads one part, a table or a stream, and yields its trailer.
 func (f *file) section(at int64) dict {
-	l := lexer{data: f.data, at: int(at)}
+	l := lexer{data: f.data, at: int(at), file: f}
 	if l.next() == word("xref") {
 		return f.table(&l)
 	}
@@ -157,6 +147,7 @@ func (f *file) table(l *lexer) dict {
 
 // put notes where an object lies, unless a later part has said so.
 func (f *file) put(r ref, p position) {
+	f.spend(heldWork)
 	if _, known := f.where[r]; !known {
 		f.where[r] = p
 	}
@@ -252,14 +243,14 @@ func (f *file) object(at int64, r ref) any {
 	if at < 0 || at >= int64(len(f.data)) {
 		fail("object %d is not where the file says", r)
 	}
-	l := lexer{data: f.data, at: int(at)}
+	l := lexer{data: f.data, at: int(at), file: f}
 	number, isNumber := l.next().(int64)
 	_, isAge := l.next().(int64)
 	if !isNumber || !isAge || l.next() != word("obj") || r != 0 && number != int64(r) {
 		fail("object %d is not where the file says", r)
 	}
 	v := l.value(true)
-	f.spend(valueWork * (l.at - int(at)))
+	f.spend(heldWork + l.at - int(at))
 	d, isDict := v.(dict)
 	if !isDict {
 		return v
@@ -272,7 +263,7 @@ func (f *file) object(at int64, r ref) any {
 
 // stream is the stream of a dictionary, whose bytes begin on the next line.
 func (f *file) stream(d dict, at int) *stream {
-	l := lexer{data: f.data, at: at}
+	l := lexer{data: f.data, at: at, file: f}
 	if l.at < len(l.data) && l.data[l.at] == '\r' {
 		l.at++
 	}
@@ -295,9 +286,9 @@ func (f *file) packed(p position) any {
 	if p.at < 0 || p.at >= int64(len(in.starts)) {
 		fail("an object is not in its stream")
 	}
-	l := lexer{data: in.data, at: in.starts[p.at]}
+	l := lexer{data: in.data, at: in.starts[p.at], file: f}
 	v := l.value(true)
-	f.spend(valueWork * (l.at - in.starts[p.at]))
+	f.spend(heldWork + l.at - in.starts[p.at])
 	return v
 }
 
@@ -312,7 +303,7 @@ func (f *file) pack(r ref) *pack {
 	}
 	in := &pack{data: f.unpack(s)}
 	first, _ := f.resolve(s.dict["First"]).(int64)
-	l := lexer{data: in.data}
+	l := lexer{data: in.data, file: f}
 	for {
 		_, isNumber := l.next().(int64)
 		if !isNumber || int64(l.at) > first {
@@ -330,6 +321,7 @@ func (f *file) pack(r ref) *pack {
 
 // unpack is what a stream holds. Of the ways to pack one it knows deflate.
 func (f *file) unpack(s *stream) []byte {
+	f.spend(streamWork)
 	n := node{f, s}
 	filter, how := n.key("Filter"), n.key("DecodeParms")
 	if all := filter.list(); len(all) == 1 {
@@ -346,7 +338,7 @@ func (f *file) unpack(s *stream) []byte {
 	if err != nil {
 		fail("a stream that cannot be unpacked: %w", err)
 	}
-	data, err := io.ReadAll(io.LimitReader(from, int64(min(f.work, mostStream))+1))
+	data, err := io.ReadAll(io.LimitReader(from, int64(min(f.budget.left, mostStream))+1))
 	if err != nil {
 		fail("a stream that cannot be unpacked: %w", err)
 	}
@@ -355,6 +347,7 @@ func (f *file) unpack(s *stream) []byte {
 	}
 	f.spend(len(data))
 	if how.key("Predictor").integer() > 1 {
+		f.spend(len(data))
 		return unpredicted(data, how)
 	}
 	return data

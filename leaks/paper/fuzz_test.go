@@ -17,23 +17,24 @@ import (
 // FuzzRead holds that whatever a file holds, reading it ends in a document or in
 // words that say why there is none, and no panic.
 func FuzzRead(f *testing.F) {
-	mostWork = 1 << 22
-	f.Cleanup(func(before int) func() { return func() { mostWork = before } }(mostWork))
 	f.Add(smallFile(f))
 	for _, body := range hostile {
 		f.Add(fileOf(body...))
 	}
 	f.Add(tableFile("[1 2 1]", "\x01\x00\x0f\x00"))
 	f.Fuzz(func(t *testing.T, data []byte) {
-		doc, err := parse(data)
+		doc, err := parsed(data)
 		if (doc == nil) == (err == nil) || err != nil && err.Error() == "" {
 			t.Errorf("neither read nor refused: %v, %v", doc, err)
 		}
-		if err == nil && len(doc.Pages) == 0 {
+		if err == nil && doc.Creator == ours && len(doc.Pages) == 0 {
 			t.Error("read without a page")
 		}
 	})
 }
+
+// parsed reads a file with a budget that a small one stays far below.
+func parsed(data []byte) (*Document, error) { return parse(data, NewBudget(4_000_000), readDocument) }
 
 // smallFile is a file as csprint writes it, with all that it may hold but pictures.
 func smallFile(t testing.TB) []byte {
@@ -69,7 +70,7 @@ func fileOf(objects ...string) []byte {
 	for _, start := range starts {
 		fmt.Fprintf(&b, "%010d 00000 n \n", start)
 	}
-	fmt.Fprintf(&b, "trailer\n<</Size %d /Root 1 0 R>>\nstartxref\n%d\n%%%%EOF\n", len(objects)+1, table)
+	fmt.Fprintf(&b, "trailer\n<</Size %d /Root 1 0 R /Info <</Creator (csprint)>>>>\nstartxref\n%d\n%%%%EOF\n", len(objects)+1, table)
 	return b.Bytes()
 }
 
@@ -83,11 +84,11 @@ func tableFile(widths, rows string) []byte {
 // streams.
 func TestReadsPackedObjects(t *testing.T) {
 	small := smallFile(t)
-	want, err := parse(small)
+	want, err := parsed(small)
 	if err != nil {
 		t.Fatal(err)
 	}
-	got, err := parse([]byte(tool.Run(t, small, "qpdf", "--object-streams=generate", "FILE", "-")))
+	got, err := parsed([]byte(tool.Run(t, small, "qpdf", "--object-streams=generate", "FILE", "-")))
 	if err != nil || !reflect.DeepEqual(got, want) || len(want.Pages[0].Runs) != 24 || want.Pages[0].Links[0] != "https://club.example/(a)" {
 		t.Errorf("read as %+v, %v, expected %+v", got, err, want)
 	}
@@ -118,7 +119,7 @@ var hostile = map[string][]string{
 	"a string without end":            {catalog, pages, aPage, streamOf("", "<41")},
 	"pages without end":               {catalog, "<</Type /Pages /Count 9 /Kids [2 0 R]>>"},
 	"a stream is cut off":             {catalog, pages, aPage, "<</Length 4 0 R>>\nstream\nq\nendstream"},
-	"more than 4 MB":                  {catalog, pages, aPage, packed("", strings.Repeat("q Q ", 1<<21))},
+	ErrSpent.Error():                  {catalog, pages, aPage, packed("", strings.Repeat("q Q ", 1<<21))},
 	"an outline without end":          {"<</Pages 2 0 R /Outlines 4 0 R>>", pages, "<</Type /Page /Contents 5 0 R>>", "<</First 4 0 R /Title (A) /Next 4 0 R>>", streamOf("", "q Q")},
 	"forms within forms":              {catalog, pages, aPage, streamOf("", "/F Do"), "<<>>", streamOf("/Subtype /Form /Resources <</XObject <</F 6 0 R>>>>", "/F Do")},
 	"nested more than 64 deep":        {catalog, pages, aPage, streamOf("", strings.Repeat("[", 1000))},
@@ -137,10 +138,8 @@ var hostile = map[string][]string{
 }
 
 func TestHostileFiles(t *testing.T) {
-	mostWork = 1 << 22
-	defer func(before int) { mostWork = before }(mostWork)
 	for want, body := range hostile {
-		if doc, err := parse(fileOf(body...)); err == nil || !strings.Contains(err.Error(), want) {
+		if doc, err := parsed(fileOf(body...)); err == nil || !strings.Contains(err.Error(), want) {
 			t.Errorf("%s: read as %+v, %v", want, doc, err)
 		}
 	}
@@ -156,12 +155,12 @@ func TestHostileFiles(t *testing.T) {
 		{"xref\n0 ", "xref\n999999999999 ", "a broken table of objects"},
 		{"xref\n0 ", "xref\n0 99999999999", "a broken table of objects"},
 	} {
-		if doc, err := parse([]byte(strings.Replace(small, c.old, c.with, 1))); err == nil || !strings.Contains(err.Error(), c.want) {
+		if doc, err := parsed([]byte(strings.Replace(small, c.old, c.with, 1))); err == nil || !strings.Contains(err.Error(), c.want) {
 			t.Errorf("%s for %s: read as %+v, %v", c.with, c.old, doc, err)
 		}
 	}
 	for _, widths := range []string{"[1 999999999 1]", "[0 0 0]", "[-1 1 1]", "[1]", "7"} {
-		if doc, err := parse(tableFile(widths, "\x01\x02\x03\x04")); err == nil {
+		if doc, err := parsed(tableFile(widths, "\x01\x02\x03\x04")); err == nil {
 			t.Errorf("a table of widths %s: read as %+v", widths, doc)
 		}
 	}
@@ -184,7 +183,7 @@ func FuzzWritten(f *testing.F) {
 		if pdf.Write(&b, layout.Document{Title: title, Mark: title, Pages: []layout.Page{{Frame: frame, Bookmark: bookmark}}}) != nil {
 			return
 		}
-		doc, err := parse(b.Bytes())
+		doc, err := parsed(b.Bytes())
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -212,7 +211,7 @@ func TestStreamWithoutEnd(t *testing.T) {
 	defer func(before int) { mostStream = before }(mostStream)
 	mostStream = 10
 	const want = "a stream of more than 0 MB once it is unpacked"
-	if doc, err := parse(smallFile(t)); err == nil || !strings.Contains(err.Error(), want) {
+	if doc, err := parsed(smallFile(t)); err == nil || !strings.Contains(err.Error(), want) {
 		t.Errorf("read as %+v, %v", doc, err)
 	}
 }
@@ -222,7 +221,7 @@ func TestStreamWithoutEnd(t *testing.T) {
 func TestPageWithoutEnd(t *testing.T) {
 	defer func(before int) { mostStream = before }(mostStream)
 	mostStream = 10
-	file := &file{work: 1000}
+	file := &file{budget: NewBudget(100_000)}
 	r := reader{file: file}
 	streams := func(n int) (err any) {
 		defer func() { err = recover() }()
@@ -239,10 +238,10 @@ func TestPageWithoutEnd(t *testing.T) {
 	if err, ok := streams(3).(fault); !ok || !strings.Contains(err.Error(), "a page of more than 0 MB once it is unpacked") {
 		t.Errorf("%v", err)
 	}
-	before := file.work
+	before := file.budget.Left()
 	d := drawer{reader: &r, page: &Page{}, font: lettersOf}
 	d.text(list{quote("a")})
-	if spent := before - file.work; spent != runWork+1 || len(d.page.Runs) != 1 {
-		t.Errorf("a run of a letter counts for %d, want %d", spent, runWork+1)
+	if spent := before - file.budget.Left(); spent != openWork+1 || len(d.page.Runs) != 1 {
+		t.Errorf("a run of a letter counts for %d, want %d", spent, openWork+1)
 	}
 }

@@ -7,7 +7,7 @@ type decoder func(raw string) string
 
 // Bounds of a font: ranges of codes, and bytes that one of them means (9.10.3).
 const (
-	mostSpaces = 100
+	mostSpaces = 10
 	mostMeant  = 512
 )
 
@@ -39,7 +39,7 @@ func (r *reader) decoderOf(font node) decoder {
 
 // read follows the operators of a map.
 func (m *codeMap) read(data []byte) {
-	l := lexer{data: data}
+	l := lexer{data: data, file: m.file}
 	var operands list
 	for {
 		v := l.value(false)
@@ -86,7 +86,7 @@ func (m *codeMap) addChars(operands list) {
 }
 
 func (m *codeMap) add(code, means string) {
-	m.file.spend(valueWork + len(means))
+	m.file.spend(openWork + len(means))
 	m.means[code] = means
 }
 
@@ -140,7 +140,7 @@ func (m *codeMap) decode(raw string) string {
 		if !known {
 			means = "\uFFFD"
 		}
-		m.file.spend(long + len(means))
+		m.file.spend(tokenWork + long + len(means))
 		b.WriteString(means)
 		raw = raw[long:]
 	}

@@ -3,14 +3,14 @@ package paper
 import (
 	"bytes"
 	"strconv"
+	"strings"
 )
 
-// Bounds of arrays and dictionaries: how deep they lie in one another, and how much
-// one of them holds with those inside it.
-const (
-	mostNested = 64
-	mostHeld   = 1 << 22
-)
+// mostNested is how deep arrays and dictionaries lie in one another.
+const mostNested = 64
+
+// mostFigures is more than a number has.
+const mostFigures = 40
 
 // A word is an operator or keyword; a bracket is one, and the end is the empty one.
 type word string
@@ -20,7 +20,7 @@ type lexer struct {
 	data []byte
 	at   int
 	deep int
-	held int // values so far in the array or dictionary at hand
+	file *file // whose budget it spends
 }
 
 // value reads the next value, a word where there is none. Where refs may stand,
@@ -75,16 +75,7 @@ func (l *lexer) inside() {
 	if l.deep++; l.deep > mostNested {
 		fail("values nested more than %d deep", mostNested)
 	}
-	if l.deep == 1 {
-		l.held = 0
-	}
-}
-
-// hold counts a value.
-func (l *lexer) hold() {
-	if l.held++; l.held > mostHeld {
-		fail("an array or dictionary of more than %d values", mostHeld)
-	}
+	l.file.spend(openWork)
 }
 
 func (l *lexer) array(refs bool) list {
@@ -99,7 +90,7 @@ func (l *lexer) array(refs bool) list {
 			l.deep--
 			return all
 		}
-		l.hold()
+		l.file.spend(heldWork)
 		all = append(all, v)
 	}
 }
@@ -114,7 +105,7 @@ func (l *lexer) dictionary(refs bool) dict {
 			if w, ok := v.(word); ok {
 				fail("%q in a dictionary, expected a value", w)
 			}
-			l.hold()
+			l.file.spend(openWork)
 			all[k] = v
 		case word:
 			if k != ">>" {
@@ -130,6 +121,7 @@ func (l *lexer) dictionary(refs bool) dict {
 
 // next reads one token.
 func (l *lexer) next() any {
+	l.file.spend(tokenWork)
 	l.space()
 	if l.at >= len(l.data) {
 		return word("")
@@ -168,50 +160,66 @@ func (l *lexer) space() {
 		case isSpace(c):
 			l.at++
 		case c == '%':
-			l.at += lineEnd(l.data[l.at:])
+			for l.at < len(l.data) && l.data[l.at] != '\r' && l.data[l.at] != '\n' {
+				l.at++
+			}
 		default:
 			return
 		}
 	}
 }
 
-// lineEnd is where the line that some bytes begin with ends.
-func lineEnd(data []byte) int {
-	if i := bytes.IndexAny(data, "\r\n"); i >= 0 {
-		return i
-	}
-	return len(data)
-}
-
 func isSpace(c byte) bool {
 	return c == 0 || c == '\t' || c == '\n' || c == '\f' || c == '\r' || c == ' '
 }
 
-func isDelimiter(c byte) bool { return bytes.IndexByte([]byte("()<>[]{}/%"), c) >= 0 }
+// ends tells the bytes that end a word: white space and delimiters.
+var ends = func() (ends [256]bool) {
+	for _, c := range "\x00\t\n\f\r ()<>[]{}/%" {
+		ends[c] = true
+	}
+	return ends
+}()
 
 func isFigure(c byte) bool { return '0' <= c && c <= '9' }
 
 // run reads what stands up to white space or a delimiter.
 func (l *lexer) run() []byte {
 	from := l.at
-	for l.at < len(l.data) && !isSpace(l.data[l.at]) && !isDelimiter(l.data[l.at]) {
+	for l.at < len(l.data) && !ends[l.data[l.at]] {
 		l.at++
 	}
 	return l.data[from:l.at]
 }
 
+// operators are the words of pages as values, which they are without one of their own.
+var operators = func() map[string]any {
+	all := map[string]any{}
+	for _, op := range strings.Fields("q Q cm re f S s m l c h n w J j d g G rg RG BT ET Tf Tc Td Tj TJ Do obj R n") {
+		all[op] = word(op)
+	}
+	return all
+}()
+
 // plain reads a number or a word.
 func (l *lexer) plain() any {
-	run := string(l.run())
-	if c := run[0]; !isFigure(c) && c != '+' && c != '-' && c != '.' {
+	bare := l.run()
+	if v, known := operators[string(bare)]; known {
+		return v
+	}
+	run := string(bare)
+	if c := run[0]; !isFigure(c) && c != '+' && c != '-' && c != '.' || len(run) > mostFigures {
 		return word(run)
 	}
-	if n, err := strconv.ParseInt(run, 10, 64); err == nil {
-		return n
+	if strings.IndexByte(run, '.') < 0 {
+		if n, err := strconv.ParseInt(run, 10, 64); err == nil {
+			return n
+		}
 	}
-	if bytes.ContainsAny([]byte(run), "eExXpPnN_") { // numbers to Go alone
+	if strings.ContainsAny(run, "eExXpPnN_") { // numbers to Go alone
 		return word(run)
 	}
+	l.file.spend(tokenWork)
 	if x, err := strconv.ParseFloat(run, 64); err == nil {
 		return x
 	}
@@ -244,14 +252,14 @@ func (l *lexer) hex() quote {
 	if length < 0 {
 		fail("a string without end")
 	}
-	var out []byte
+	out := make([]byte, 0, (length+1)/2)
 	half := false
 	for _, c := range l.data[l.at : l.at+length] {
 		if isSpace(c) {
 			continue
 		}
-		v, err := strconv.ParseUint(string(rune(c)), 16, 8)
-		if err != nil {
+		v := strings.IndexByte("0123456789abcdef", c|' ')
+		if v < 0 || c < '0' {
 			fail("%q in a string of hexadecimal figures", c)
 		}
 		if half = !half; half {

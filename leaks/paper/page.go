@@ -40,10 +40,10 @@ func (r *reader) page(p leaf, number int) Page {
 		fail("page %d has %d notes", number, len(notes.list()))
 	}
 	for i := range notes.list() {
+		r.file.spend(openWork)
 		note := notes.index(i)
 		for _, words := range []string{note.key("A").key("URI").words(), note.key("Contents").words(), note.key("T").words()} {
 			if words != "" {
-				r.file.spend(len(words))
 				page.Links = append(page.Links, words)
 			}
 		}
@@ -75,7 +75,7 @@ func (r *reader) content(data []byte, resources node) *Page {
 	}
 	defer func() { r.depth-- }()
 	d := drawer{reader: r, page: &Page{}, resources: resources, fonts: map[name]decoder{}, ink: sha256.New()}
-	d.run(&lexer{data: data})
+	d.run(&lexer{data: data, file: r.file})
 	return d.page
 }
 
@@ -138,7 +138,7 @@ func (d *drawer) operator(op string, operands list, typed []byte) {
 		d.endGroup()
 		return
 	}
-	d.path.operator(d.page, op, operands)
+	d.path.operator(d.file, d.page, op, operands)
 	if len(d.outer) > 0 && op != "cm" { // where a group stands does not count
 		d.ink.Write(typed)
 	}
@@ -160,7 +160,7 @@ func (d *drawer) text(operands list) {
 		}
 	}
 	if b.Len() > 0 {
-		d.file.spend(runWork + b.Len())
+		d.file.spend(openWork + b.Len())
 		d.page.Runs = append(d.page.Runs, b.String())
 	}
 }
@@ -172,6 +172,7 @@ func (d *drawer) endGroup() {
 	last := len(d.outer) - 1
 	d.font, d.outer = d.outer[last], d.outer[:last]
 	if last == 0 {
+		d.file.spend(openWork)
 		d.page.Drawings = append(d.page.Drawings, Drawing{Ink: [32]byte(d.ink.Sum(nil))})
 		d.ink.Reset()
 	}
@@ -185,8 +186,7 @@ func (d *drawer) form(called any) {
 		fail("something is drawn that is not there")
 	}
 	if (node{d.file, s}).key("Subtype").name() != "Form" {
-		sum := sha256.Sum256(s.packed)
-		d.ink.Write(sum[:])
+		d.ink.Write(d.image(s))
 		return
 	}
 	read := d.readForm(s)
@@ -194,6 +194,15 @@ func (d *drawer) form(called any) {
 	d.page.Runs = append(d.page.Runs, read.page.Runs...)
 	d.page.Codes = append(d.page.Codes, read.page.Codes...)
 	d.ink.Write(read.ink[:])
+}
+
+// image is the ink of an image, which may be drawn often.
+func (d *drawer) image(s *stream) []byte {
+	if d.forms[s] == nil {
+		d.file.spend(heldWork + len(s.packed))
+		d.forms[s] = &form{ink: sha256.Sum256(s.packed)}
+	}
+	return d.forms[s].ink[:]
 }
 
 // readForm reads a form. Without resources of its own it draws on those of the
@@ -207,9 +216,9 @@ func (d *drawer) readForm(s *stream) *form {
 	if !own {
 		resources = d.resources
 	}
-	read := &form{page: *d.reader.content(content, resources), ink: sha256.Sum256(content)}
+	read := &form{size: openWork, page: *d.reader.content(content, resources), ink: sha256.Sum256(content)}
 	for _, run := range read.page.Runs {
-		read.size += len(run) + 16
+		read.size += len(run) + openWork
 	}
 	for _, code := range read.page.Codes {
 		read.size += len(code.Dark)
@@ -224,6 +233,7 @@ func (d *drawer) readForm(s *stream) *form {
 func (d *drawer) decoderOf(called any) decoder {
 	k, _ := called.(name)
 	if d.fonts[k] == nil {
+		d.file.spend(openWork)
 		d.fonts[k] = d.reader.decoderOf(d.resources.key("Font").key(k))
 	}
 	return d.fonts[k]

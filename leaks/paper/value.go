@@ -81,6 +81,9 @@ func (n node) integer() int64 {
 func (n node) words() string {
 	v, _ := n.v.(quote)
 	s := string(v)
+	if n.file != nil {
+		n.file.spend(len(s))
+	}
 	if !strings.HasPrefix(s, "\xFE\xFF") {
 		return lettersOf(s)
 	}
