@@ -241,7 +241,7 @@ func TestPageWithoutEnd(t *testing.T) {
 	before := file.budget.Left()
 	d := drawer{reader: &r, page: &Page{}, font: lettersOf}
 	d.text(list{quote("a")})
-	if spent := before - file.budget.Left(); spent != openWork+1 || len(d.page.Runs) != 1 {
-		t.Errorf("a run of a letter counts for %d, want %d", spent, openWork+1)
+	if spent := before - file.budget.Left(); spent != openWork+2 || len(d.page.Runs) != 1 {
+		t.Errorf("a run of a letter counts for %d, want %d", spent, openWork+2)
 	}
 }

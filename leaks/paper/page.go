@@ -160,7 +160,7 @@ func (d *drawer) text(operands list) {
 		}
 	}
 	if b.Len() > 0 {
-		d.file.spend(openWork + b.Len())
+		d.file.spend(openWork + 2*b.Len())
 		d.page.Runs = append(d.page.Runs, b.String())
 	}
 }
@@ -172,7 +172,7 @@ func (d *drawer) endGroup() {
 	last := len(d.outer) - 1
 	d.font, d.outer = d.outer[last], d.outer[:last]
 	if last == 0 {
-		d.file.spend(openWork)
+		d.file.spend(4 * openWork)
 		d.page.Drawings = append(d.page.Drawings, Drawing{Ink: [32]byte(d.ink.Sum(nil))})
 		d.ink.Reset()
 	}
@@ -211,6 +211,7 @@ func (d *drawer) readForm(s *stream) *form {
 	if read := d.forms[s]; read != nil {
 		return read
 	}
+	d.file.spend(streamWork)
 	content, resources := d.file.unpack(s), node{d.file, s}.key("Resources")
 	own := !resources.null()
 	if !own {
@@ -233,7 +234,7 @@ func (d *drawer) readForm(s *stream) *form {
 func (d *drawer) decoderOf(called any) decoder {
 	k, _ := called.(name)
 	if d.fonts[k] == nil {
-		d.file.spend(openWork)
+		d.file.spend(2 * openWork)
 		d.fonts[k] = d.reader.decoderOf(d.resources.key("Font").key(k))
 	}
 	return d.fonts[k]
