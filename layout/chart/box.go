@@ -23,6 +23,9 @@ func (c marks) boxes() {
 		c.put("box", outline.line(), layout.Fill{}, c.stroke(0.9, layout.White))
 		c.put("box", outline.line(), layout.Fill{}, c.boxStroke())
 		c.cost.draw(outline, c.mm(0.4), costBox)
+		for _, corner := range outline[1:3] {
+			c.cost.block(layout.Rect{X: corner.X, Y: corner.Y}.Inset(-layout.MM(1.2)), costBuilding)
+		}
 		if i < len(c.view.Names) && !c.view.Plain {
 			c.boxName(outline, c.view.Names[i])
 		}
@@ -63,25 +66,38 @@ func (c marks) boxName(outline way, name string) {
 		words = "YOUR DEPLOYMENT"
 	}
 	a, b := outline[1], outline[2]
-	dir, long := toward(a, b)
+	_, long := toward(a, b)
 	if s.Width(words).Times(100+c.view.Letters, 100) > long*8/10 {
 		words = "DEPLOYMENT"
 	}
 	l := label{from: "box", text: words, style: s, must: true, gap: layout.MM(0.9)}
-	for i := 3; i <= 17; i++ {
-		l.spots = append(l.spots, spot{between(a, b, i, 20), readable(dir), 60 * max(i-10, 10-i)})
-	}
-	if onLine := l.spots; c.view.Joints.Lap > 0 {
-		l.spots, l.again = nil, func(l label) []spot { return c.besideJoint(l, onLine, dir) }
-	}
+	l.again = func(l label) []spot { return c.onBoxLine(l, a, b) }
 	if _, ok := lettering(c).settle(l); ok {
 		return
 	}
-	l.text, l.again = "DEPLOYMENT", nil // where villages stand all along the line
-	for i := 2; i <= 38; i++ {
-		l.spots = append(l.spots, spot{between(a, b, i, 40), readable(dir), 30 * max(i-20, 20-i)})
-	}
+	l.text = "DEPLOYMENT" // where villages stand all along the line
 	lettering(c).settle(l)
+}
+
+// Where the name of a deployment box may stand on its line: so far off the corners, in
+// so many steps.
+var boxCorner = layout.MM(2)
+
+const boxSteps = 36
+
+// onBoxLine are the spots for a label on the line from a to b, off its ends; on a map of
+// several sheets dearer ones beside it too.
+func (c marks) onBoxLine(l label, a, b layout.Point) (spots []spot) {
+	dir, long := toward(a, b)
+	end := min(l.half().W+boxCorner, long/2)
+	for i := range boxSteps + 1 {
+		off := (long - 2*end).Times(2*i-boxSteps, 2*boxSteps)
+		spots = append(spots, spot{dir.along(between(a, b, 1, 2), off), readable(dir), 1200 * int(max(off, -off)) / int(long)})
+	}
+	if c.view.Joints.Lap > 0 {
+		return c.besideJoint(l, spots, dir)
+	}
+	return spots
 }
 
 // besideJoint are the spots of a line, and dearer ones at both sides of it, off a joint

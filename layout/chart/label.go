@@ -62,7 +62,7 @@ const (
 	costCrossing = 300
 	costRoad     = 220
 	costWater    = 220
-	costBox      = 120
+	costBox      = 300
 	costHedge    = 70
 	costPlot     = 40
 	costMarsh    = 12

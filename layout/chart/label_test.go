@@ -158,3 +158,30 @@ func TestPlatesOverlap(t *testing.T) {
 		}
 	}
 }
+
+// The name of a deployment box stands on its line, off its corners, which no label
+// covers; nor does the name of a place stand on the line.
+func TestBoxesAreSeen(t *testing.T) {
+	seeds := 6
+	if testing.Short() {
+		seeds = 1
+	}
+	busy(t, seeds, func(t *testing.T, c *canvas) {
+		for _, b := range c.Map.Boxes {
+			outline := marks{c}.boxOutline(b)
+			for _, l := range c.placed {
+				for i, from := range outline[:3] {
+					dir, long := toward(from, outline[i+1])
+					if l.from == "place" && l.overlaps(plate{between(from, outline[i+1], 1, 2), dir, long / 2, 1}) {
+						t.Errorf("%s %q stands on the line of the box at the %s", l.from, l.text, b.Edge)
+					}
+				}
+				for i, corner := range outline[1:3] {
+					if l.overlaps(plate{corner, sines(0), layout.MM(1), layout.MM(1)}) {
+						t.Errorf("%s %q covers corner %d of the box at the %s", l.from, l.text, i+1, b.Edge)
+					}
+				}
+			}
+		}
+	})
+}

@@ -336,3 +336,26 @@ func (p plate) nearest(q layout.Point) layout.Point {
 		Y: min(max(q.Y, p.centre.Y-p.short), p.centre.Y+p.short),
 	}
 }
+
+// Clearest is the middle of the place in a box, large enough for a text of some size, where
+// that covers the least of the land and of its objectives; of places alike the one nearest
+// to the middle of the box.
+func (c *Chart) Clearest(in layout.Rect, of layout.Size) layout.Point {
+	_, k := c.onLand()
+	for _, o := range c.Map.Objectives {
+		k.cost.dot(k.at(o.At), k.mm(1.4), costBuilding)
+	}
+	middle := in.Centre()
+	best, least := middle, math.MaxInt
+	for y := in.Y + of.H/2; y <= in.Bottom()-of.H/2; y += layout.MM(0.5) {
+		for x := in.X + of.W/2; x <= in.Right()-of.W/2; x += layout.MM(0.5) {
+			at := layout.Point{X: x, Y: y}
+			price := int(apart(at, middle) / 100)
+			k.cost.within(layout.Rect{X: x - of.W/2, Y: y - of.H/2, W: of.W, H: of.H}, func(i int) { price += int(k.cost.value[i]) })
+			if price < least {
+				best, least = at, price
+			}
+		}
+	}
+	return best
+}

@@ -58,6 +58,14 @@ func Deployment(d *page.Desk, side *game.Side) (deployment, bool) {
 // wide is the length of the box along the edge.
 func (d deployment) wide() game.Inches { return d.along() - 2*d.end }
 
+// side is the edge of the table along which the depth of the box is measured.
+func (d deployment) side() string {
+	if d.edge == "east" || d.edge == "west" {
+		return "north"
+	}
+	return "west"
+}
+
 // zone is the box on the table.
 func (d deployment) zone() tableBox { return d.box(d.end, 0, d.wide(), d.deep) }
 

@@ -37,14 +37,11 @@ func PutPlan(d *page.Desk, onto *layout.Frame, room layout.Rect, side *game.Side
 	names := p.EdgeNames()
 	strip := func(edge string) layout.Length {
 		if len(names[edge]) == 0 {
-			return 0
+			return p.beside(edge)
 		}
-		return EdgeStrip
+		return p.beside(edge) + EdgeStrip
 	}
 	left, top, foot := strip("west"), strip("north"), strip("south")
-	if d.Game.Grid > 0 {
-		left, foot = left+SpaceStrip(d), foot+SpaceStrip(d)
-	}
 	p.Scaled = GroundIn(d, onto, "brief/plan", layout.Rect{
 		X: room.X + left, Y: room.Y + top, W: room.W - left - strip("east"), H: room.H - top - foot,
 	})
@@ -69,6 +66,22 @@ func PutPlan(d *page.Desk, onto *layout.Frame, room layout.Rect, side *game.Side
 
 // EdgeStrip is the room outside the table for the name of an edge.
 var EdgeStrip = layout.MM(5.5)
+
+// measureStrip is that for the measures of a deployment box.
+var measureStrip = layout.MM(4.8)
+
+// beside is the room between an edge of the table and its name: for measures, or for
+// numbers of spaces.
+func (p Plan) beside(edge string) layout.Length {
+	zone, boxed := Deployment(p.Desk, p.Side)
+	switch {
+	case boxed && (edge == zone.edge || edge == zone.side()):
+		return measureStrip
+	case !boxed && p.Game.Grid > 0 && (edge == "south" || edge == "west"):
+		return SpaceStrip(p.Desk)
+	}
+	return 0
+}
 
 // SpaceStrip is that for numbers of spaces.
 func SpaceStrip(d *page.Desk) layout.Length {
@@ -149,9 +162,13 @@ func (p Plan) PutTicks() {
 // are on the side's map.
 func (p Plan) putLand() {
 	if Rolled(p.Desk) != nil {
-		c := ChartOf(p.Desk, p.Box.W, chart.View{Plain: true, Bare: true})
-		p.Onto.Put(p.From, p.Box.At(), layout.Group{Frame: c.Draw(), Clip: true})
+		p.Onto.Put(p.From, p.Box.At(), layout.Group{Frame: p.chart().Draw(), Clip: true})
 	}
+}
+
+// chart is the ground of the plan.
+func (p Plan) chart() *chart.Chart {
+	return ChartOf(p.Desk, p.Box.W, chart.View{Plain: true, Bare: true})
 }
 
 // putZone draws the deployment box in the side's colour and its measures.
@@ -168,10 +185,27 @@ func (p Plan) putZone(zone deployment) {
 	}
 	p.Onto.PutBox(p.From, box, layout.Fill{}, layout.FrameLine.In(ink))
 	if box.H > layout.MM(4.5) {
-		size := min(12, 12*(box.H-layout.MM(2)).MM()/4)
-		p.patch(box.Centre(), p.Heading(size), "Your cards here", box.W-layout.MM(2))
+		p.putCardsHere(box)
 	}
 	p.putMeasures(zone)
+}
+
+// putCardsHere says in the deployment box what it is for, where that covers least of the
+// ground.
+func (p Plan) putCardsHere(box layout.Rect) {
+	const words = "Your cards here"
+	air := layout.MM(2)
+	style, err := p.Heading(min(12, 12*(box.H-air).MM()/4)).Fit(words, box.W-2*air, layout.Pt(7))
+	if err != nil {
+		return
+	}
+	at := box.Centre()
+	if Rolled(p.Desk) != nil {
+		c, corner := p.chart(), p.Box.At()
+		in := layout.Rect{X: box.X - corner.X, Y: box.Y - corner.Y, W: box.W, H: box.H}.Inset(air / 2)
+		at = corner.Add(c.Clearest(in, layout.Size{W: style.Width(words) + air, H: style.CapHeight() + air}))
+	}
+	p.patch(at, style, words, box.W)
 }
 
 // ruled hatches the box with lines along the side's edge.
@@ -188,21 +222,17 @@ func (p Plan) ruled(box layout.Rect, zone deployment, s layout.Stroke) {
 	}
 }
 
-// putMeasures draws how deep and how wide the box is and what stays free at
-// either end.
+// putMeasures draws outside the table how wide the box is, with what stays free at either
+// end, and how deep.
 func (p Plan) putMeasures(z deployment) {
-	off := game.Inches(int(p.Width) * int(layout.MM(5)) / int(p.Box.W)) // 5 mm of paper
-	inner, far := z.deep+off, z.end+z.wide()
+	off := game.Inches(int(p.Width) * int(measureStrip/2) / int(p.Box.W))
+	far := z.end + z.wide()
 	paces := int(z.wide()) * p.Game.PacesPerInch / 100
-	p.tick(z, seen{z.end, inner})
-	p.tick(z, seen{far, inner})
-	if p.Length(z.end) >= layout.MM(3.4) {
-		p.tick(z, seen{z.end / 2, z.deep})
-		p.measure(z, seen{z.end / 2, 0}, seen{z.end / 2, z.deep}, z.deep.String())
-	}
-	p.measure(z, seen{0, inner}, seen{z.end, inner}, z.end.String())
-	p.measure(z, seen{z.end, inner}, seen{far, inner}, fmt.Sprintf("%s · %s paces", z.wide(), say.Grouped(paces)), z.wide().String())
-	p.measure(z, seen{far, inner}, seen{z.along(), inner}, z.end.String())
+	along := []seen{{0, -off}, {z.end, -off}, {far, -off}, {z.along(), -off}}
+	p.measure(z, along[0], along[1], z.end.String())
+	p.measure(z, along[1], along[2], fmt.Sprintf("%s · %s paces", z.wide(), say.Grouped(paces)), z.wide().String())
+	p.measure(z, along[2], along[3], z.end.String())
+	p.measure(z, seen{-off, 0}, seen{-off, z.deep}, z.deep.String())
 }
 
 // seen is a point of the table as seen from an edge.
@@ -212,42 +242,30 @@ func (p Plan) point(v deployment, at seen) layout.Point {
 	return p.rect(v.box(at.across, at.away, 0, 0)).At()
 }
 
-// tick marks the end of a measure, across its line.
-func (p Plan) tick(z deployment, at seen) {
-	half := layout.Point{X: layout.MM(1.2)}
-	along := z.edge == "north" || z.edge == "south" // measures along the edge run level
-	if along == (at.away != z.deep) {
-		half = layout.Point{Y: layout.MM(1.2)}
-	}
-	c := p.point(z, at)
-	p.Onto.PutLine(p.From, c.Sub(half), c.Add(half), layout.HairLine)
-}
-
-// measure draws a line with its length, between two points seen from the edge:
-// the first of the texts that has room on it. On a line that runs up the page a
-// text is turned where it is too wide to stand across.
+// measure draws a line between two points seen from the edge, with ticks across its ends
+// and its length on it: the first of the texts that has room. On a line that runs up the
+// page a text is turned.
 func (p Plan) measure(v deployment, a, b seen, texts ...string) {
 	from, to := p.point(v, a), p.point(v, b)
+	level := from.Y == to.Y
+	half := layout.Point{X: layout.MM(1.2)}
+	if level {
+		half = layout.Point{Y: layout.MM(1.2)}
+	}
 	p.Onto.PutLine(p.From, from, to, layout.HairLine)
+	p.Onto.PutLine(p.From, from.Sub(half), from.Add(half), layout.HairLine)
+	p.Onto.PutLine(p.From, to.Sub(half), to.Add(half), layout.HairLine)
 	centre := layout.Point{X: (from.X + to.X) / 2, Y: (from.Y + to.Y) / 2}
 	long := max(from.X, to.X) - min(from.X, to.X) + max(from.Y, to.Y) - min(from.Y, to.Y)
-	style, inset := p.Sans(8), layout.MM(1)
-	beside := p.Length(v.end) - inset // what an upright text has across a line in the end gap
-	if a.across != b.across {
-		beside = layout.MM(10)
-	}
-	beside = min(beside, 2*min(centre.X-p.Box.X, p.Box.Right()-centre.X)-inset) // inside the table
+	style := p.Sans(8)
 	for _, text := range texts {
-		wide, high := style.Width(text), style.CapHeight()
-		switch level := from.Y == to.Y; {
-		case level && wide+inset <= long:
-			p.patch(centre, style, text, long)
-		case !level && wide <= beside && high+inset <= long:
-			p.patch(centre, style, text, wide)
-		case !level && wide+inset <= long:
-			p.patchTurned(centre, style, text)
-		default:
+		switch {
+		case style.Width(text)+layout.MM(3) > long:
 			continue
+		case level:
+			p.patch(centre, style, text, long)
+		default:
+			p.patchTurned(centre, style, text)
 		}
 		return
 	}
@@ -300,10 +318,7 @@ func (p Plan) edgeLabel(edge string, names ...string) {
 			continue
 		}
 		outwards := map[string]layout.Point{"north": {Y: -1}, "south": {Y: 1}, "west": {X: -1}, "east": {X: 1}}[edge]
-		off := EdgeStrip * 5 / 8
-		if p.Game.Grid > 0 && (edge == "south" || edge == "west") {
-			off += SpaceStrip(p.Desk)
-		}
+		off := p.beside(edge) + EdgeStrip*5/8
 		centre := p.rect(v.box(v.along()/2, 0, 0, 0)).At().Add(times(outwards, off))
 		half := style.Width(name) / 2
 		if outwards.X == 0 {
