@@ -7,6 +7,7 @@ import (
 
 	"github.com/csprint/csprint/game"
 	"github.com/csprint/csprint/internal/pattern"
+	"github.com/csprint/csprint/internal/say"
 	"github.com/csprint/csprint/layout"
 	"github.com/csprint/csprint/layout/sheet/page"
 )
@@ -172,8 +173,8 @@ func (m *tableMap) putMarks(items []worded) {
 	}
 }
 
-// wordsNote stands over the host's words.
-const wordsNote = "Nobody has drawn this ground: both sides draw it before the game. A letter stands in the spaces that the words name, and at the ends of rows and columns."
+// letterNote says what the letters on a map with words are.
+const letterNote = " A letter stands in the spaces that the words name, and at the ends of rows and columns."
 
 // wordRows are the host's words, an item a row under a hair line.
 func (m *tableMap) wordRows(items []worded) []layout.Block {
@@ -181,9 +182,9 @@ func (m *tableMap) wordRows(items []worded) []layout.Block {
 	blocks := []layout.Block{{High: layout.MM(6), Gap: layout.MM(1), Keep: true, Put: func(onto *layout.Frame, at layout.Point) {
 		onto.SetLine("map/words", layout.Point{X: at.X, Y: at.Y + layout.MM(4.4)}, layout.Left, head, "The host’s words")
 	}}}
-	note := wordsNote
-	if m.Game.Grid == 0 {
-		note, _, _ = strings.Cut(wordsNote, " A letter")
+	note := say.Capitalized(page.GroundWords(m.Game)) + "."
+	if m.Game.Grid > 0 {
+		note += letterNote
 	}
 	blocks = append(blocks, m.Sans(8).In(layout.Second).Paragraph("map/words", m.column, layout.MM(3.4), note)...)
 	style := m.Sans(9.5)

@@ -3,6 +3,7 @@ package brief
 import (
 	"fmt"
 
+	"github.com/csprint/csprint/internal/say"
 	"github.com/csprint/csprint/layout"
 	"github.com/csprint/csprint/layout/chart"
 	"github.com/csprint/csprint/layout/sheet/atlas"
@@ -111,7 +112,7 @@ func (h *handout) bareWords() string {
 	if h.OfMen() {
 		return "What lies between the lines the night will show."
 	}
-	return "The host lays the ground."
+	return say.Capitalized(page.GroundWords(h.Game)) + "."
 }
 
 // putGround sets the table: the ground where it is rolled, otherwise bare. No

@@ -51,7 +51,16 @@ func TableSize(g *game.Game) string {
 	return fmt.Sprintf("%s × %s", g.Width, g.Depth)
 }
 
-// Spread sets facts over the width of the page over the width of the page, their values on a
+// GroundWords say who lays out the ground, alike on every sheet: it is the map's, or nobody
+// has drawn it yet.
+func GroundWords(g *game.Game) string {
+	if g.Terrain.Map != nil {
+		return "the ground as the map has it"
+	}
+	return "nobody has drawn the ground: both sides draw it before the game"
+}
+
+// Spread sets facts over the width of the page, their values on a
 // baseline. They shrink together where they are too wide.
 func (d *Desk) Spread(l Leaf, y layout.Length, facts []Fact) {
 	value := d.Strong(16)

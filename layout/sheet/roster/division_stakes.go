@@ -19,6 +19,8 @@ type stakeRow struct {
 	key     string // "S1–S5"; of an objective that is one structure, its own
 	words   string
 	sectors []string
+	first   int  // of the numbers of several pieces
+	pieces  int  // that have a box each; 0 for ours and theirs, of one piece or as numbers of several
 	several bool // it wants a box to write in
 	blank   bool // there is no map: a line to write on
 }
@@ -28,6 +30,19 @@ type stakeRow struct {
 func (row stakeRow) is(other stakeRow) bool {
 	return other.key == "" && row.words == other.words && slices.Equal(row.sectors, other.sectors)
 }
+
+// A stakeDetail is how much structures and works are told apart, and whether each of
+// several has a box of its own: else a number is written for all.
+type stakeDetail struct {
+	stake.Detail
+	boxed bool
+}
+
+// The details that a page takes the first of for which it has room, and the least.
+var (
+	stakeDetails = []stakeDetail{{stake.ByLine, true}, {stake.ByPlace, true}, {stake.ByKind, true}, {stake.ByPlace, false}}
+	stakeRough   = stakeDetail{stake.ByKind, false}
+)
 
 // Measures of what is at stake.
 var (
@@ -39,12 +54,15 @@ var (
 	stakeBox     = layout.MM(5)
 	stakeWide    = layout.MM(9.6) // a box to write numbers in
 	stakeDisc    = layout.MM(6)   // an objective's disc and the gap behind it
+	pieceStep    = layout.MM(5.6) // from a piece's box to the next
+	pieceLead    = layout.MM(6.2) // from line to line of them
+	pieceFive    = layout.MM(1.2) // between five boxes and the next
 	blankRows    = 6
 )
 
 // rows are the objectives of the map and its structures and works; lines to
 // write them on where there is no map.
-func (s stakeTable) rows(d stake.Detail) (objectives, others []stakeRow) {
+func (s stakeTable) rows(d stakeDetail) (objectives, others []stakeRow) {
 	m := s.Game.Terrain.Map
 	if m == nil {
 		for range blankRows {
@@ -55,8 +73,11 @@ func (s stakeTable) rows(d stake.Detail) (objectives, others []stakeRow) {
 	for _, o := range stake.Objectives(m) {
 		objectives = append(objectives, stakeRow{number: o.Number, words: o.Words(), sectors: []string{o.Sector}})
 	}
-	for _, r := range stake.Runs(m, d) {
-		row := stakeRow{key: r.Key, words: r.Words, sectors: r.Sectors, several: r.Count > 1}
+	for _, r := range stake.Runs(m, d.Detail) {
+		row := stakeRow{key: r.Key, words: r.Words, sectors: r.Sectors, first: r.First, several: r.Count > 1}
+		if row.several && d.boxed {
+			row.pieces = r.Count
+		}
 		if i := slices.IndexFunc(objectives, row.is); i >= 0 && !row.several {
 			objectives[i].key = row.key
 			continue
@@ -71,21 +92,25 @@ func (s stakeTable) rows(d stake.Detail) (objectives, others []stakeRow) {
 
 // columns shares the rows out between two columns: objectives at the left,
 // the rest at the right, or where that is longer from under the objectives on.
-func (s stakeTable) columns(d stake.Detail) [2][]stakeRow {
+func (s stakeTable) columns(d stakeDetail) [2][]stakeRow {
 	left, right := s.rows(d)
 	if len(left) == 0 {
 		half := (len(right) + 1) / 2
 		return [2][]stakeRow{right[:half], right[half:]}
 	}
-	if over := len(right) - len(left); over > 1 {
-		left, right = append(left, right[:over/2]...), right[over/2:]
+	best, lowest := 0, layout.Length(0)
+	for over := range right {
+		low := max(s.leastRows(slices.Concat(left, right[:over])), s.leastRows(right[over:]))
+		if over == 0 || low < lowest {
+			best, lowest = over, low
+		}
 	}
-	return [2][]stakeRow{left, right}
+	return [2][]stakeRow{append(left, right[:best]...), right[best:]}
 }
 
 // height is the room at a detail, with rows of a height; those of more lines than
 // it holds are higher.
-func (s stakeTable) height(d stake.Detail, row layout.Length) layout.Length {
+func (s stakeTable) height(d stakeDetail, row layout.Length) layout.Length {
 	rows := layout.Length(0)
 	for _, list := range s.columns(d) {
 		rows = max(rows, s.leastRows(list)+layout.Length(len(list))*(row-stakeLeast))
@@ -110,20 +135,48 @@ func (s stakeTable) leastRow(row stakeRow, indent layout.Length) layout.Length {
 		return stakeLeast
 	}
 	words := s.wordsOf(row, layout.Rect{W: s.column()}, indent)
-	return max(stakeLeast, layout.Length(len(words.lines))*words.lead)
+	return max(stakeLeast, layout.Length(len(words.lines))*words.lead) + s.under(row, indent)
+}
+
+// beside tells whether the boxes of the pieces of a row stand at its right end: five at
+// most do.
+func (s stakeTable) beside(row stakeRow) bool { return row.pieces > 0 && row.pieces <= 5 }
+
+// piecesWide is how wide so many boxes of pieces stand in a line.
+func piecesWide(n int) layout.Length {
+	return layout.Length(n-1)*pieceStep + layout.Length((n-1)/5)*pieceFive + stakeBox
+}
+
+// inLine is how many boxes of pieces go into a line under a row, its words so far from
+// its key: fives of them.
+func (s stakeTable) inLine(indent layout.Length) int {
+	n := 5
+	for piecesWide(n+5) <= s.column()-indent {
+		n += 5
+	}
+	return n
+}
+
+// under is the room of the boxes of pieces under a row.
+func (s stakeTable) under(row stakeRow, indent layout.Length) layout.Length {
+	if row.pieces == 0 || s.beside(row) {
+		return 0
+	}
+	n := s.inLine(indent)
+	return layout.Length((row.pieces+n-1)/n) * pieceLead
 }
 
 // parts is the part of what is at stake; none on ground with nothing to take.
 func (s stakeTable) parts() []divisionPart {
-	columns := s.columns(stake.ByKind)
+	columns := s.columns(stakeRough)
 	if len(columns[0])+len(columns[1]) == 0 {
 		return nil
 	}
-	return []divisionPart{s.at(stake.ByKind)}
+	return []divisionPart{s.at(stakeRough)}
 }
 
 // at is the part at a detail.
-func (s stakeTable) at(d stake.Detail) divisionPart {
+func (s stakeTable) at(d stakeDetail) divisionPart {
 	return divisionPart{
 		rank:  rankStakes,
 		least: s.height(d, stakeLeast), usual: s.height(d, stakeRowHigh), most: s.height(d, stakeMost),
@@ -131,18 +184,18 @@ func (s stakeTable) at(d stake.Detail) divisionPart {
 	}
 }
 
-// detailed tells what is at stake on a page apart as far as it has room: places
-// and kinds of works where the rest of the page can give some for them, each wall
-// and bank where there is room to spare.
+// detailed tells what is at stake on a page apart as far as it has room: each wall and
+// bank where there is room to spare, each piece with a box, places and kinds of works
+// where the rest of the page can give some for them.
 func (s stakeTable) detailed(set []divisionPart, room layout.Length) []divisionPart {
 	at := slices.IndexFunc(set, func(p divisionPart) bool { return p.rank == rankStakes })
 	if at < 0 {
 		return set
 	}
 	finer := slices.Clone(set)
-	for _, d := range []stake.Detail{stake.ByLine, stake.ByPlace} {
+	for _, d := range stakeDetails {
 		finer[at] = s.at(d)
-		if d == stake.ByLine && usualOf(finer) <= room || d == stake.ByPlace && leastOf(finer) <= room {
+		if d.Detail == stake.ByLine && usualOf(finer) <= room || d.Detail != stake.ByLine && leastOf(finer) <= room {
 			return finer
 		}
 	}
@@ -150,16 +203,24 @@ func (s stakeTable) detailed(set []divisionPart, room layout.Length) []divisionP
 }
 
 // words say where the list is from and how it is used.
-func (s stakeTable) words() string {
+func (s stakeTable) words(columns [2][]stakeRow) string {
 	if s.Game.Terrain.Map == nil {
 		return "name them from the ground: tick or strike through what falls"
 	}
-	return "from the map; all stand free at the start: strike through what falls"
+	words := "from the map; all stand free at the start: strike through what falls"
+	all := slices.Concat(columns[0], columns[1])
+	switch {
+	case slices.ContainsFunc(all, func(row stakeRow) bool { return row.pieces > 0 }):
+		words = "all stand free at the start: strike through what falls; in a numbered box O for ours, T for theirs"
+	case slices.ContainsFunc(all, func(row stakeRow) bool { return row.several }):
+		words = "all stand free at the start: strike through what falls, write how many of several; which, mark on the map"
+	}
+	return words
 }
 
-func (s stakeTable) put(onto *layout.Frame, at layout.Point, high layout.Length, d stake.Detail) {
-	s.section(onto, at, s.title(), s.words())
+func (s stakeTable) put(onto *layout.Frame, at layout.Point, high layout.Length, d stakeDetail) {
 	columns := s.columns(d)
+	s.section(onto, at, s.title(), s.words(columns))
 	wide, more := s.column(), stakeMost-stakeLeast
 	for _, list := range columns {
 		if n := layout.Length(len(list)); n > 0 {
@@ -245,24 +306,50 @@ func (s stakeTable) putHead(onto *layout.Frame, at layout.Point, wide layout.Len
 // putRow sets a row, its words so far from its key.
 func (s stakeTable) putRow(onto *layout.Frame, r layout.Rect, row stakeRow, indent layout.Length) {
 	style := s.Sans(9.5)
+	s.putPieces(onto, r, row, indent)
+	r.H -= s.under(row, indent)
 	base := middle(r.Y, r.H, style)
-	for _, box := range s.boxes(r, row.several) {
-		s.tick(onto, "taken", box)
+	if row.pieces == 0 {
+		for _, box := range s.boxes(r, row.several) {
+			s.tick(onto, "taken", box)
+		}
 	}
 	if row.blank {
-		right := s.right(r)
+		right := s.right(r, row)
 		s.rule(onto, layout.Point{X: r.X, Y: base + layout.MM(0.8)}, right-r.X-layout.MM(2))
 		return
 	}
 	s.putKey(onto, layout.Point{X: r.X, Y: base}, row)
 	words := s.wordsOf(row, r, indent)
-	onto.SetLine("division/sector", layout.Point{X: s.right(r), Y: base}, layout.Right, s.Sans(9).In(layout.Third), words.where)
+	onto.SetLine("division/sector", layout.Point{X: s.right(r, row), Y: base}, layout.Right, s.Sans(9).In(layout.Third), words.where)
 	first := base - layout.Length(len(words.lines)-1)*words.lead/2
 	onto.SetLines("division/stake", layout.Point{X: r.X + indent, Y: first}, layout.Left, words.style, words.lead, words.lines)
 }
 
+// putPieces draws a box with its number for each piece of a row: at its right end, or in
+// lines under it.
+func (s stakeTable) putPieces(onto *layout.Frame, r layout.Rect, row stakeRow, indent layout.Length) {
+	n, x, top := s.inLine(indent), r.X+indent, r.Bottom()-s.under(row, indent)
+	if s.beside(row) {
+		n, x, top = row.pieces, r.Right()-piecesWide(row.pieces), r.Y+(r.H-stakeBox)/2
+	}
+	style := s.Sans(6.5).In(layout.Third)
+	for i := range row.pieces {
+		box := layout.Rect{X: x + piecesWide(i%n+1) - stakeBox, Y: top + layout.Length(i/n)*pieceLead, W: stakeBox, H: stakeBox}
+		s.tick(onto, "taken", box)
+		at := layout.Point{X: box.X + layout.MM(0.6), Y: box.Y + style.CapHeight() + layout.MM(0.6)}
+		onto.SetLine("division/piece", at, layout.Left, style, say.Int(row.first+i))
+	}
+}
+
 // right is where the words of a row end, left of its boxes.
-func (s stakeTable) right(r layout.Rect) layout.Length {
+func (s stakeTable) right(r layout.Rect, row stakeRow) layout.Length {
+	switch {
+	case s.beside(row):
+		return min(s.boxes(r, true)[0].X, r.Right()-piecesWide(row.pieces)) - layout.MM(2)
+	case row.pieces > 0:
+		return r.Right()
+	}
 	return s.boxes(r, true)[0].X - layout.MM(2)
 }
 
@@ -281,7 +368,7 @@ type stakeWording struct {
 
 // wordsOf sets the name of a row in a line or two, smaller where two are too short.
 func (s stakeTable) wordsOf(row stakeRow, r layout.Rect, indent layout.Length) (w stakeWording) {
-	room := s.right(r) - r.X - indent
+	room := s.right(r, row) - r.X - indent
 	w.style = s.Sans(9.5)
 	w.where = s.sectorsIn(row.sectors, room-w.style.Width(firstWord(row.words))-layout.MM(4))
 	room -= s.Sans(9).Width(w.where) + layout.MM(2)

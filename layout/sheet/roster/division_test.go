@@ -153,13 +153,55 @@ func TestStakesAreTheMaps(t *testing.T) {
 	}
 }
 
+// Each of several structures or works has a box with its number, or the sheet says that a
+// number is to be written for all of them, and where which is marked.
+func TestPiecesHaveTheirBoxes(t *testing.T) {
+	boxed, written := 0, 0
+	for _, name := range []string{"salamanca.yaml", "coalition.yaml", "first-game.yaml", "rolled-meeting.yaml", "real-ground.yaml"} {
+		first := desk.Land(t, name, desk.Plain(layout.A4))
+		for _, press := range desk.EveryPress() {
+			d := page.New(press, first.Game, first.Book)
+			for i := range d.Game.Sides {
+				for _, p := range Divisions(d, &d.Game.Sides[i]) {
+					want := 0
+					pieces := strings.Fields(desk.RunsOf(p.Frame, "division/piece"))
+					for _, ink := range desk.InkOf(p.Frame) {
+						if ink.From != "division/key" {
+							continue
+						}
+						if from, to, several := strings.Cut(ink.Run, "–"); several {
+							a, _ := strconv.Atoi(from[1:])
+							b, _ := strconv.Atoi(to[1:])
+							want += b - a + 1
+						}
+					}
+					words := desk.RunsOf(p.Frame, "division/words")
+					what := fmt.Sprintf("%s %s, large %t: %q", name, press.Paper.Name, press.Large, words)
+					switch {
+					case want == 0:
+					case len(pieces) == want && strings.Contains(words, "numbered box"):
+						boxed++
+					case len(pieces) == 0 && strings.Contains(words, "how many"):
+						written++
+					default:
+						t.Errorf("%s: %d boxes of %d pieces", what, len(pieces), want)
+					}
+				}
+			}
+		}
+	}
+	if boxed == 0 || written == 0 {
+		t.Errorf("%d pages have boxes, %d have not", boxed, written)
+	}
+}
+
 // What is an objective and a structure has its boxes once, with the map's numbers of both.
 func TestOneThingHasOneRow(t *testing.T) {
 	shared := 0
 	for _, example := range []string{"salamanca.yaml", "rolled-meeting.yaml", "first-game.yaml"} {
 		d := desk.Land(t, example, desk.Plain(layout.A4))
 		b := stakeTable{&divisionSheet{Desk: d, side: &d.Game.Sides[0]}}
-		for _, detail := range []stake.Detail{stake.ByKind, stake.ByPlace, stake.ByLine} {
+		for _, detail := range append(stakeDetails, stakeRough) {
 			objectives, others := b.rows(detail)
 			rows := map[string]bool{}
 			for _, row := range slices.Concat(objectives, others) {

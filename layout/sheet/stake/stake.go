@@ -46,6 +46,7 @@ func NameOf(o *ground.Objective) string {
 type Run struct {
 	Key     string // "S1–S5"
 	Words   string // "blocks of Quintana"
+	First   int    // of its numbers, 4 of S4–S7
 	Count   int
 	Sectors []string // in which they lie, each once
 }
@@ -66,7 +67,7 @@ func Runs(m *ground.Map, d Detail) []Run {
 	for _, list := range parted(m.Structures, func(a, b ground.Structure) bool {
 		return a.Kind == b.Kind && a.Number+1 == b.Number && (d == ByKind || a.Place == b.Place && a.Place >= 0)
 	}) {
-		r := Run{Key: keyOf("S", list[0].Number, list[len(list)-1].Number), Words: structureWords(m, list, d), Count: len(list)}
+		r := Run{Key: keyOf("S", list[0].Number, list[len(list)-1].Number), Words: structureWords(m, list, d), First: list[0].Number, Count: len(list)}
 		for _, s := range list {
 			r.add(m.Sector(s.At))
 		}
@@ -75,7 +76,7 @@ func Runs(m *ground.Map, d Detail) []Run {
 	for _, list := range parted(m.Works, func(a, b ground.Work) bool {
 		return d == ByKind || a.Line == b.Line || d == ByPlace && kindOf(m, a) == kindOf(m, b)
 	}) {
-		r := Run{Key: keyOf("W", list[0].Number, list[len(list)-1].Number), Words: worksWords(m, list, d), Count: len(list)}
+		r := Run{Key: keyOf("W", list[0].Number, list[len(list)-1].Number), Words: worksWords(m, list, d), First: list[0].Number, Count: len(list)}
 		for _, w := range list {
 			r.add(m.Sector(w.At))
 		}

@@ -76,7 +76,7 @@ func printTasks(u *page.Binder) []string {
 // tableTasks are what stands ready beside the table.
 func tableTasks(u *page.Binder) []string {
 	g := u.Game
-	tasks := []string{fmt.Sprintf("Table %s, north marked; ground as the map has it.", page.TableSize(g))}
+	tasks := []string{fmt.Sprintf("Table %s, north marked; %s.", page.TableSize(g), page.GroundWords(g))}
 	var bands []string
 	for _, row := range u.BandRows() {
 		if row.High != nil && g.PacesPerInch > 0 {
