@@ -3,6 +3,7 @@ package sheet_test
 import (
 	"slices"
 	"strconv"
+	"strings"
 	"testing"
 
 	"github.com/csprint/csprint/internal/desk"
@@ -10,6 +11,7 @@ import (
 	"github.com/csprint/csprint/layout"
 	"github.com/csprint/csprint/layout/sheet"
 	"github.com/csprint/csprint/layout/sheet/page"
+	"github.com/csprint/csprint/layout/sheet/roster"
 )
 
 // What a side reads goes on where there is room: no page but the last ends above its
@@ -95,4 +97,41 @@ func endOf(p layout.Page) (end layout.Length) {
 		}
 	}
 	return end
+}
+
+// The turn track has no page of its own behind one that ends a third above its foot: it
+// stands there.
+func TestTurnsStandUnderWhatEndsEarly(t *testing.T) {
+	desk.SkipLong(t)
+	for _, name := range example.Names(t) {
+		for _, paper := range []layout.Paper{layout.A4, layout.Letter} {
+			pile, err := sheet.NewPile(desk.Open(t, name, leanly(paper)))
+			if err != nil {
+				t.Fatal(err)
+			}
+			for _, s := range pile.Files {
+				pages := toRead(t, s)
+				for i := 1; i < len(pages); i++ {
+					if end := endOf(pages[i-1]); pages[i].Bookmark == "Turn track" && end < pages[i-1].Frame.Size.H*62/100 {
+						t.Errorf("%s, %s, %s, page %d (%s) ends %.0f mm from the top, and the turn track has the next", name, paper.Name, s.Name, i, pages[i-1].Bookmark, end.MM())
+					}
+				}
+			}
+		}
+	}
+}
+
+// Where bombs fall that miss is told on the sheet of the men, on either paper.
+func TestBombsAreToldBesideTheMen(t *testing.T) {
+	for _, name := range []string{"night-raid.yaml", "night-patrol.yaml"} {
+		for _, paper := range []layout.Paper{layout.A4, layout.Letter} {
+			d := desk.Open(t, name, leanly(paper))
+			for i := range d.Game.Sides {
+				pages := roster.Patrol(d, &d.Game.Sides[i])
+				if len(pages) != 1 || !strings.Contains(desk.RunsOf(pages[0].Frame, "patrol/section"), "bomb that misses") {
+					t.Errorf("%s, %s, %s: the patrol's sheet is of %d pages", name, paper.Name, d.Game.Sides[i].ID, len(pages))
+				}
+			}
+		}
+	}
 }

@@ -106,7 +106,7 @@ var sideSheets = map[string]kind{
 	"track":         {name: "track", side: track.Pages, under: track.Under, holds: true, read: true, goesOn: true, game: true},
 	"symbols":       {name: "roster", side: card.Symbols, under: card.SymbolsUnder, room: card.SymbolRoom, troops: true, read: true, goesOn: true},
 	"divisions":     {name: "roster", side: roster.Divisions, turns: roster.TellsTurns, holds: true, whole: true, read: true, goesOn: true, ground: true},
-	"brigades":      {name: "roster", side: roster.BrigadeSheets, whole: true, read: true},
+	"brigades":      {name: "roster", side: roster.BrigadeSheets, holds: true, whole: true, read: true},
 	"records":       {name: "records", side: card.Records, lots: card.RecordLots, cut: func(d *slot.Designs) *slot.Cut { return d.Records }},
 	"leaders":       {name: "records", side: card.Leaders, lots: card.LeaderLots, cut: func(d *slot.Designs) *slot.Cut { return d.Leaders }},
 	"characters":    {name: "characters", side: card.Characters, troops: true, lots: card.CharacterLots, cut: func(d *slot.Designs) *slot.Cut { return d.Characters }},

@@ -14,10 +14,7 @@ func Handout(d *page.Desk) []layout.Page {
 	h := &handout{Desk: d}
 	h.leaf = d.NewLeaf("handout", nil)
 	body := h.leaf.Body(h.putHead())
-	body.H -= sealGap
-	if d.Large {
-		body.H -= 2 * largeSealLead
-	}
+	body.H -= h.sealRoom()
 	p, ok := h.plan(body)
 	if !ok {
 		return h.runOn(body)
@@ -205,6 +202,14 @@ func (h *handout) putHandoutFoot() {
 // sealGap is the room over the commitment.
 var sealGap = layout.MM(2)
 
+// sealRoom is what the commitment takes over the usual foot.
+func (h *handout) sealRoom() layout.Length {
+	if h.Large {
+		return sealGap + 2*largeSealLead + page.FootAir
+	}
+	return sealGap
+}
+
 // largeSealLead is from line to line of it, where it takes several.
 var largeSealLead = layout.MM(4.2)
 
@@ -216,6 +221,7 @@ func (h *handout) putSeal() {
 	style := h.Sans(8).In(layout.Second)
 	lines := []string{words}
 	if h.Large {
+		at.Y -= page.FootAir
 		lines = style.Wrap(words, h.leaf.Wide())
 		at.Y -= layout.Length(len(lines)-1) * largeSealLead
 	}

@@ -89,10 +89,7 @@ func (h *handout) evenEnds(halves []layout.Rect, text []layout.Block) []layout.L
 // furtherBody is the room of a page after the first.
 func (h *handout) furtherBody() layout.Rect {
 	body := h.leaf.Body(page.LeafHead + layout.MM(6))
-	body.H -= sealGap
-	if h.Large {
-		body.H -= 2 * largeSealLead
-	}
+	body.H -= h.sealRoom()
 	return body
 }
 

@@ -205,7 +205,7 @@ func (k key) rows() (rows [][]sign, columns bool) {
 
 func (k key) high() layout.Length {
 	rows, _ := k.rows()
-	return keyTop + layout.Length(len(rows))*k.row()
+	return keyTop + layout.Length(len(rows))*k.row() + page.FootAir
 }
 
 // put draws the key.

@@ -49,6 +49,7 @@ var (
 	bareHead = layout.MM(20)   // the same on a leaf without a band
 	LeafFoot = layout.MM(14)   // free for two foot lines
 	FootLead = layout.MM(3)
+	FootAir  = layout.MM(1.4) // bare over the foot besides, under what fills a page to its end
 	Gutter   = layout.MM(10)
 )
 

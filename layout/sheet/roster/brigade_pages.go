@@ -171,6 +171,7 @@ func (b *brigadeBook) lay(g gathering) {
 	if g.told {
 		flow.Add(b.told()...)
 	}
+	b.pages[len(b.pages)-1].Rest = flow.Rest()
 }
 
 // spread tells how many things in their order go on each page: on as few pages as

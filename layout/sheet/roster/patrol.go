@@ -20,21 +20,20 @@ func Patrol(d *page.Desk, side *game.Side) []layout.Page {
 		return nil
 	}
 	s := &patrolSheet{Desk: d, side: side, patrol: side.Patrol, grid: patrolGrid(d)}
-	task, casualties, support, deviations := s.task(), append(s.casualties(), s.leaders()...), s.support(), s.deviations()
-	men := s.men(task, casualties, support, deviations)
+	support, deviations := s.support(), s.deviations()
+	over := slices.Concat(s.task(), s.casualties(), s.leaders())
+	men := s.men(over, slices.Concat(support, deviations))
 	if men == nil {
 		for i := range support { // what fires stands where it falls, on another page
 			support[i].Keep = true
 		}
-		men = s.men(task, casualties)
+		men = s.men(over, nil)
 	}
 	if men == nil {
 		men = s.menAt(manPitches[0])
 	}
 	flow := layout.Flow{Next: s.nextPage}
-	for _, blocks := range [][]layout.Block{task, casualties, men, support, deviations} {
-		flow.Add(blocks...)
-	}
+	flow.Add(slices.Concat(over, men, support, deviations)...)
 	return s.pages
 }
 

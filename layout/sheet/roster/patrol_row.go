@@ -1,6 +1,8 @@
 package roster
 
 import (
+	"slices"
+
 	"github.com/csprint/csprint/game"
 	"github.com/csprint/csprint/internal/say"
 	"github.com/csprint/csprint/layout"
@@ -11,28 +13,22 @@ import (
 
 // manPitches are the heights that rows may have: the roomy one, and closer ones
 // that still hold a box for a pencil.
-var manPitches = []layout.Length{layout.MM(9), layout.MM(8), layout.MM(7.2)}
+var manPitches = []layout.Length{layout.MM(9), layout.MM(8), layout.MM(7)}
 
-// men are the rows of the patrol, as roomy as one page allows beside the other
-// blocks; a patrol that needs more than a page anyway is set roomy, too.
-func (s *patrolSheet) men(others ...[]layout.Block) []layout.Block {
+// men are the rows of the patrol, as roomy as one page allows between what stands over and
+// under them; none where it does not hold them.
+func (s *patrolSheet) men(over, under []layout.Block) []layout.Block {
 	if s.Large {
 		return s.menAt(largeMan)
 	}
 	room := s.Paper.Size.H - page.LeafFoot - page.PatrolTop
-	for _, blocks := range others {
-		room -= page.High(blocks) + blocksGap
-	}
 	for _, pitch := range manPitches {
-		if rows := s.menAt(pitch); page.High(rows) <= room {
+		if rows := s.menAt(pitch); page.High(slices.Concat(over, rows, under)) <= room {
 			return rows
 		}
 	}
 	return nil
 }
-
-// blocksGap is more than stands between two parts of the sheet.
-var blocksGap = layout.MM(5)
 
 // largeMan is the least height of rows in large print: a name with a line under it.
 var largeMan = layout.MM(13)

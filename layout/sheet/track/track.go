@@ -111,9 +111,15 @@ func (t *track) last() string {
 	return say.Counted(t.Game.Turns, "turn")
 }
 
-// Measures of the turns.
-const perRow = 6
+// perRow is how many turns stand in a row: six, or seven where that spares a row.
+func perRow(turns int) int {
+	if (turns+6)/7 < (turns+5)/6 {
+		return 7
+	}
+	return 6
+}
 
+// Measures of the turns.
 var (
 	cellHigh = layout.MM(22) // at least: room for a counter of 15 mm beside the number
 	cellMost = layout.MM(44)
@@ -127,13 +133,14 @@ func (t *track) turns(room layout.Length) []layout.Block {
 	if n == 0 {
 		n = usualTurns
 	}
-	count := layout.Length((n + perRow - 1) / perRow)
+	across := perRow(n)
+	count := layout.Length((n + across - 1) / across)
 	cellHigh := min(cellMost, max(cellHigh, room/count-cellGap))
 	var rows []layout.Block
-	for first := 1; first <= n; first += perRow {
+	for first := 1; first <= n; first += across {
 		rows = append(rows, layout.Block{High: cellHigh + cellGap, Put: func(onto *layout.Frame, at layout.Point) {
-			for turn := first; turn < first+perRow && turn <= n; turn++ {
-				step := (t.wide() + cellGap) / perRow
+			for turn := first; turn < first+across && turn <= n; turn++ {
+				step := (t.wide() + cellGap) / layout.Length(across)
 				t.putTurn(onto, layout.Rect{X: at.X + step.Times(turn-first, 1), Y: at.Y, W: step - cellGap, H: cellHigh}, turn)
 			}
 		}})

@@ -21,7 +21,7 @@ func Under(d *page.Desk, side *game.Side, pages []layout.Page) ([]layout.Page, b
 	t := &track{Desk: d, side: side, kind: "distances"} // on a page more
 	head, told, tables := t.Section("track", "Turn track", t.wide()), t.told(), t.tables()
 	box := last.Rest
-	box.Y, box.H = box.Y+underGap, box.H-underGap-d.Spare
+	box.Y, box.H = box.Y+underGap, box.H-underGap-d.Spare-page.FootAir
 	room := box.H - head.High - heightOf(told)
 	whole := room >= heightOf(t.turns(0))+heightOf(tables)
 	if !whole && (room < heightOf(t.turns(0)) || last.Rest.Y > d.Paper.Size.H/2) {
@@ -36,7 +36,7 @@ func Under(d *page.Desk, side *game.Side, pages []layout.Page) ([]layout.Page, b
 	flow.Add(t.turns(room)...)
 	flow.Add(told...)
 	last.Bookmark, last.Rest = say.Joined(last.Bookmark, "Turn track"), flow.Rest()
-	last.Rest.H += d.Spare
+	last.Rest.H += d.Spare + page.FootAir
 	if tables == nil {
 		return pages, true
 	}

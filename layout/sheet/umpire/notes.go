@@ -21,7 +21,7 @@ func Notes(u *page.Binder) {
 	y := box.Y + layout.MM(3)
 	u.Leaf.SetLine("umpire/note", layout.Point{X: turn, Y: y}, layout.Left, u.Label(), "TURN")
 	u.Leaf.SetLine("umpire/note", layout.Point{X: what, Y: y}, layout.Left, u.Label(), "WHAT HAPPENED, AND WHO KNOWS OF IT")
-	for y += noteLead; y <= box.Bottom(); y += noteLead {
+	for y += noteLead; y <= box.Bottom()-page.FootAir; y += noteLead {
 		u.Leaf.PutLine("umpire/note", layout.Point{X: turn, Y: y}, layout.Point{X: what - layout.MM(3), Y: y}, layout.HairLine.In(layout.Rule))
 		u.Leaf.PutLine("umpire/note", layout.Point{X: what, Y: y}, layout.Point{X: box.Right(), Y: y}, layout.HairLine.In(layout.Rule))
 	}
