@@ -216,3 +216,22 @@ func namesOf(m *ground.Map) (names []string) {
 	}
 	return names
 }
+
+// No sign of the legend stands alone in a column.
+func TestSignsStandTogether(t *testing.T) {
+	eachLand(t, func(name string, d *page.Desk) {
+		for _, p := range rolledCopy(d, &d.Game.Sides[0], ones) {
+			columns := map[layout.Length]int{}
+			for _, i := range desk.InkOf(p.Frame) {
+				if i.From == "map/legend" && i.Run != "" {
+					columns[i.Box.X/layout.MM(4)]++
+				}
+			}
+			for _, signs := range columns {
+				if signs < 2 {
+					t.Errorf("%s: a sign stands alone in a column of the legend", name)
+				}
+			}
+		}
+	})
+}

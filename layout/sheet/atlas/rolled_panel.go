@@ -109,6 +109,9 @@ func (m *rolledMap) signRows(pitch layout.Length) []layout.Block {
 			onto.SetLine("map/legend", layout.Point{X: at.X + layout.MM(12.5), Y: base}, layout.Left, m.Sans(8), s.Words)
 		}})
 	}
+	if last := len(blocks) - 1; last > 1 {
+		blocks[last-1].Keep = true // no sign heads a column alone
+	}
 	for len(blocks) <= beside {
 		blocks = append(blocks, layout.Block{High: pitch, Keep: true})
 	}

@@ -248,7 +248,7 @@ func (s *patrolSheet) supportFacts(kind string) string {
 
 // Measures of the figures of deviation.
 var (
-	deviationSide = layout.MM(9)
+	deviationSide = layout.MM(8.6)
 	largeSide     = layout.MM(15)
 	deviationHead = layout.MM(5)
 )

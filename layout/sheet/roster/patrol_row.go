@@ -13,7 +13,7 @@ import (
 
 // manPitches are the heights that rows may have: the roomy one, and closer ones
 // that still hold a box for a pencil.
-var manPitches = []layout.Length{layout.MM(9), layout.MM(8), layout.MM(7)}
+var manPitches = []layout.Length{layout.MM(9), layout.MM(8), layout.MM(7.2)}
 
 // men are the rows of the patrol, as roomy as one page allows between what stands over and
 // under them; none where it does not hold them.
