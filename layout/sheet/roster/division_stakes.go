@@ -54,8 +54,8 @@ var (
 	stakeBox     = layout.MM(5)
 	stakeWide    = layout.MM(9.6) // a box to write numbers in
 	stakeDisc    = layout.MM(6)   // an objective's disc and the gap behind it
-	pieceStep    = layout.MM(5.6) // from a piece's box to the next
-	pieceLead    = layout.MM(6.2) // from line to line of them
+	largePiece   = layout.MM(7.4) // a piece's box in large print, where its number is larger
+	pieceGap     = layout.MM(0.6) // between such boxes, and twice that from line to line
 	pieceFive    = layout.MM(1.2) // between five boxes and the next
 	blankRows    = 6
 )
@@ -135,23 +135,35 @@ func (s stakeTable) leastRow(row stakeRow, indent layout.Length) layout.Length {
 		return stakeLeast
 	}
 	words := s.wordsOf(row, layout.Rect{W: s.column()}, indent)
-	return max(stakeLeast, layout.Length(len(words.lines))*words.lead) + s.under(row, indent)
+	high := max(stakeLeast, layout.Length(len(words.lines))*words.lead)
+	if s.beside(row) {
+		high = max(high, s.piece()+pieceGap)
+	}
+	return high + s.under(row, indent)
 }
 
 // beside tells whether the boxes of the pieces of a row stand at its right end: five at
 // most do.
 func (s stakeTable) beside(row stakeRow) bool { return row.pieces > 0 && row.pieces <= 5 }
 
+// piece is the side of a box of a piece.
+func (s stakeTable) piece() layout.Length {
+	if s.Large {
+		return largePiece
+	}
+	return stakeBox
+}
+
 // piecesWide is how wide so many boxes of pieces stand in a line.
-func piecesWide(n int) layout.Length {
-	return layout.Length(n-1)*pieceStep + layout.Length((n-1)/5)*pieceFive + stakeBox
+func (s stakeTable) piecesWide(n int) layout.Length {
+	return layout.Length(n)*s.piece() + layout.Length(n-1)*pieceGap + layout.Length((n-1)/5)*pieceFive
 }
 
 // inLine is how many boxes of pieces go into a line under a row, its words so far from
 // its key: fives of them.
 func (s stakeTable) inLine(indent layout.Length) int {
 	n := 5
-	for piecesWide(n+5) <= s.column()-indent {
+	for s.piecesWide(n+5) <= s.column()-indent {
 		n += 5
 	}
 	return n
@@ -163,7 +175,7 @@ func (s stakeTable) under(row stakeRow, indent layout.Length) layout.Length {
 		return 0
 	}
 	n := s.inLine(indent)
-	return layout.Length((row.pieces+n-1)/n) * pieceLead
+	return layout.Length((row.pieces+n-1)/n) * (s.piece() + 2*pieceGap)
 }
 
 // parts is the part of what is at stake; none on ground with nothing to take.
@@ -331,11 +343,11 @@ func (s stakeTable) putRow(onto *layout.Frame, r layout.Rect, row stakeRow, inde
 func (s stakeTable) putPieces(onto *layout.Frame, r layout.Rect, row stakeRow, indent layout.Length) {
 	n, x, top := s.inLine(indent), r.X+indent, r.Bottom()-s.under(row, indent)
 	if s.beside(row) {
-		n, x, top = row.pieces, r.Right()-piecesWide(row.pieces), r.Y+(r.H-stakeBox)/2
+		n, x, top = row.pieces, r.Right()-s.piecesWide(row.pieces), r.Y+(r.H-s.piece())/2
 	}
 	style := s.Sans(6.5).In(layout.Third)
 	for i := range row.pieces {
-		box := layout.Rect{X: x + piecesWide(i%n+1) - stakeBox, Y: top + layout.Length(i/n)*pieceLead, W: stakeBox, H: stakeBox}
+		box := layout.Rect{X: x + s.piecesWide(i%n+1) - s.piece(), Y: top + layout.Length(i/n)*(s.piece()+2*pieceGap), W: s.piece(), H: s.piece()}
 		s.tick(onto, "taken", box)
 		at := layout.Point{X: box.X + layout.MM(0.6), Y: box.Y + style.CapHeight() + layout.MM(0.6)}
 		onto.SetLine("division/piece", at, layout.Left, style, say.Int(row.first+i))
@@ -346,7 +358,7 @@ func (s stakeTable) putPieces(onto *layout.Frame, r layout.Rect, row stakeRow, i
 func (s stakeTable) right(r layout.Rect, row stakeRow) layout.Length {
 	switch {
 	case s.beside(row):
-		return min(s.boxes(r, true)[0].X, r.Right()-piecesWide(row.pieces)) - layout.MM(2)
+		return min(s.boxes(r, true)[0].X, r.Right()-s.piecesWide(row.pieces)) - layout.MM(2)
 	case row.pieces > 0:
 		return r.Right()
 	}
