@@ -7,6 +7,9 @@
 package drawn
 
 import (
+	"cmp"
+	"fmt"
+
 	"github.com/csprint/csprint/game"
 	"github.com/csprint/csprint/generate/ground"
 	"github.com/csprint/csprint/internal/source"
@@ -15,9 +18,30 @@ import (
 
 // Bounds on a map by hand.
 const (
-	mostPieces = 3000 // of a kind
-	mostBends  = 100  // of a way
-	mostPoints = 4000 // of an outline or a course
+	mostBends  = 100    // of a way
+	mostPoints = 4000   // of an outline or a course
+	mostWork   = 60_000 // points of all of them together; ground of 20 × 20 ft that is rolled has 20,000
+
+	mostBuildings = 200 // of a place
+	mostPieces    = 600 // of a kind, but for these
+)
+
+// mostOf are the bounds on kinds of pieces that are held against the whole ground, or
+// against one another: ground of 20 × 20 ft that is rolled has 25 hills, 4 streams,
+// 49 roads and 17 farms. There are more fields and walls than of any other kind.
+var mostOf = map[string]int{
+	"hills": 100, "streams": 40, "roads": 150, "villages": 60, "farms": 100, "fords": 100, "crossings": 200, "objectives": 60,
+	"fields": 1500, "walls": 1500,
+}
+
+// mostPiecesOf is how many pieces of a kind a map may have.
+func mostPiecesOf(key string) int { return cmp.Or(mostOf[key], mostPieces) }
+
+// What counts as so many points beside one of an outline or a course.
+const (
+	bendWork  = 20 // a place of a way, which winds from one to the next
+	pieceWork = 10 // a piece, or a building
+	bedWork   = 7  // a point of a stream, from which the ground is measured
 )
 
 // A Table is what a map is drawn on.
@@ -38,7 +62,19 @@ type Map struct {
 // A reader reads a map by hand.
 type reader struct {
 	Table
-	to *Map
+	to   *Map
+	work int // points so far
+}
+
+// spend counts points, and refuses the first piece that is beyond the bound.
+func (r *reader) spend(n source.Node, points int) bool {
+	before := r.work
+	r.work += points
+	if r.work > mostWork && before <= mostWork {
+		n.Problem("the map has more points than this", fmt.Sprintf("at most %d in all outlines, courses and ways together", mostWork),
+			fmt.Sprintf("a place of a way counts as %d, a piece or a building as %d, a point of a stream as %d", bendWork, pieceWork, 1+bedWork))
+	}
+	return r.work <= mostWork
 }
 
 // A writer writes a map as one by hand.

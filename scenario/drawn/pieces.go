@@ -252,11 +252,14 @@ var placeKeys = []key[ground.Place]{
 	{"buildings", schema.List(schema.Mapping(keysOf(buildingKeys)...)), "block by block; built along the roads when left out",
 		func(r *reader, p *source.Mapping, to *ground.Place) {
 			list := p.List("buildings")
-			if len(list) > mostPieces {
-				p.Problem("buildings", say.Plural(len(list), "building"), fmt.Sprintf("at most %d", mostPieces), "")
+			if len(list) > mostBuildings {
+				p.Problem("buildings", say.Plural(len(list), "building"), fmt.Sprintf("at most %d", mostBuildings), "")
 				return
 			}
 			for _, n := range list {
+				if !r.spend(n, pieceWork) {
+					return
+				}
 				b, m := ground.Building{At: to.At}, n.Map()
 				readBy(r, m, buildingKeys, &b)
 				m.Done()
@@ -294,7 +297,7 @@ var crossingKeys = []key[ground.Crossing]{
 			to.Angle = ground.Angle(p.Int("angle", 0, 359, 0))
 		},
 		func(_ *writer, of *ground.Crossing) string { return whole(int(of.Angle)) }},
-	{"stream", schema.Integer(1, mostPieces), "which of the streams, counted from 1",
+	{"stream", schema.Integer(1, mostPiecesOf("streams")), "which of the streams, counted from 1",
 		func(r *reader, p *source.Mapping, to *ground.Crossing) {
 			to.Water = p.Need("stream").Int(1, max(1, len(r.to.Waters)), 1) - 1
 			if len(r.to.Waters) == 0 {
@@ -302,7 +305,7 @@ var crossingKeys = []key[ground.Crossing]{
 			}
 		},
 		func(_ *writer, of *ground.Crossing) string { return whole(of.Water + 1) }},
-	{"road", schema.Integer(1, mostPieces), "which of the roads, counted from 1; left out off the roads",
+	{"road", schema.Integer(1, mostPiecesOf("roads")), "which of the roads, counted from 1; left out off the roads",
 		func(r *reader, p *source.Mapping, to *ground.Crossing) {
 			to.Road = p.Int("road", 1, max(1, len(r.to.Roads)), 0) - 1
 		},

@@ -160,6 +160,9 @@ func (r *reader) points(n source.Node, least int) []ground.Point {
 		n.Problem("it has "+say.Plural(len(typed), "point"), fmt.Sprintf("%d to %d", least, mostPoints), "inches east and south, with a comma after each point")
 		return nil
 	}
+	if !r.spend(n, len(typed)) {
+		return nil
+	}
 	var list []ground.Point
 	for i, t := range typed {
 		t = strings.Join(strings.Fields(t), " ")

@@ -121,8 +121,8 @@ func (r *reader) each(m *source.Mapping, key, layer string, read func(*source.Ma
 		return
 	}
 	list := n.List()
-	if len(list) > mostPieces {
-		m.Problem(key, say.Plural(len(list), "piece"), fmt.Sprintf("at most %d", mostPieces), "")
+	if most := mostPiecesOf(key); len(list) > most {
+		m.Problem(key, say.Plural(len(list), "piece"), fmt.Sprintf("at most %d", most), "")
 		return
 	}
 	for _, n := range list {
@@ -133,6 +133,9 @@ func (r *reader) each(m *source.Mapping, key, layer string, read func(*source.Ma
 		p := n.Map()
 		if p.Absent() {
 			continue
+		}
+		if !r.spend(n, pieceWork) {
+			return
 		}
 		read(p)
 		p.Done()
@@ -209,7 +212,7 @@ func (r *reader) tooSmall(p *source.Mapping, h *hill, across, need ground.Dist) 
 
 func (r *reader) stream(p *source.Mapping) {
 	w := ground.Water{}
-	if readBy(r, p, waterKeys, &w); len(w.Bed) < 2 {
+	if readBy(r, p, waterKeys, &w); len(w.Bed) < 2 || !r.spend(p.Node("course"), bedWork*len(w.Bed)) {
 		return
 	}
 	r.to.Waters, r.to.Beds = append(r.to.Waters, w), append(r.to.Beds, p.Has("course"))
@@ -258,6 +261,9 @@ func (r *reader) way(p *source.Mapping) []ground.Point {
 	list := n.List()
 	if n.Kind() == source.List && (len(list) < 2 || len(list) > mostBends) {
 		n.Problem("a way of "+say.Plural(len(list), "place"), fmt.Sprintf("2 to %d", mostBends), "")
+		return nil
+	}
+	if !r.spend(n, bendWork*len(list)) {
 		return nil
 	}
 	var way []ground.Point
