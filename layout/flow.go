@@ -7,6 +7,7 @@ type Block struct {
 	Gap  Length  // bare room above it, dropped at the top of a region
 	Keep bool    // never parted from the block after it
 	Head []Block // set once more above the block when it begins a region
+	Over func(onto *Frame, at Point) // draws at its top, but where it begins a region; nil for nothing
 	Put  func(onto *Frame, at Point)
 }
 
@@ -91,6 +92,7 @@ func (f *Flow) open() {
 
 func (f *Flow) add(b Block) {
 	if f.bare {
+		b.Over = nil
 		for _, head := range b.Head {
 			f.put(head)
 		}
@@ -101,6 +103,9 @@ func (f *Flow) add(b Block) {
 func (f *Flow) put(b Block) {
 	if !f.bare {
 		f.y += b.Gap
+	}
+	if b.Over != nil {
+		b.Over(f.region.Frame, Point{f.region.Box.X, f.y})
 	}
 	if b.Put != nil {
 		b.Put(f.region.Frame, Point{f.region.Box.X, f.y})

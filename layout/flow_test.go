@@ -79,24 +79,35 @@ func TestTable(t *testing.T) {
 		{Head: "NAME", Style: s}, {Head: "MEN", Edge: MM(40), Align: Right, Style: s},
 	}}
 	onto := NewFrame(A4.Size)
+	region := 0
+	flow := Flow{Next: func() Region { // two of five rows and two, in columns
+		region++
+		return Region{onto, Rect{MM(60) * Length(region-1), 0, MM(50), table.HeadHigh() + 5*MM(6)}}
+	}}
+	flow.Add(table.Head())
 	for i := range 7 {
-		table.Row(i, Cell{Text: "x"}, Cell{Text: "12", Style: s.In(Third)}).Put(onto, Point{})
+		flow.Add(table.Row(i, Cell{Text: "x"}, Cell{Text: "12", Style: s.In(Third)}))
 	}
+	heads := map[Point]bool{}
 	var boxes, lines, texts int
 	for _, placed := range onto.Items {
 		switch it := placed.Item.(type) {
 		case Box:
 			boxes++
 		case Line:
-			lines++
+			if it.Stroke.Colour == Ink {
+				heads[placed.At] = true
+			} else if lines++; heads[placed.At] {
+				t.Errorf("a line between rows hides that of the head at %s", placed.At)
+			}
 		case Text:
 			texts++
-			if it.Run == "12" && (placed.At.X+s.Width("12") != MM(40) || it.Colour != Third) {
-				t.Errorf("the second column ends at %s in %s", placed.At.X+s.Width("12"), it.Colour)
+			if end := (placed.At.X + s.Width("12")) % MM(60); it.Run == "12" && (end != MM(40) || it.Colour != Third) {
+				t.Errorf("the second column ends at %s in %s", end, it.Colour)
 			}
 		}
 	}
-	if boxes != 0 || lines != 2 || texts != 14 {
-		t.Errorf("%d tinted rows, %d lines and %d texts in seven rows of two, want none, 2 and 14", boxes, lines, texts)
+	if boxes != 0 || lines != 5 || texts != 18 || len(heads) != 2 {
+		t.Errorf("%d tinted rows, %d lines, %d heads and %d texts in seven rows of two, want none, 5, 2 and 18", boxes, lines, len(heads), texts)
 	}
 }

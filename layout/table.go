@@ -13,7 +13,7 @@ type Column struct {
 }
 
 // A Table sets rows of one line each. A hair line stands under the head, none
-// stands between columns, and another after every third row.
+// stands between columns, and a faint one between rows.
 type Table struct {
 	From    string
 	Wide    Length
@@ -49,19 +49,23 @@ type Cell struct {
 // Row is one line of the table, the i-th from the top counted from 0. Missing
 // and empty cells stay bare.
 func (t Table) Row(i int, cells ...Cell) Block {
-	return Block{High: t.Pitch, Head: []Block{t.Head()}, Put: func(onto *Frame, at Point) {
-		onto.PutThird(t.From, at, t.Wide, i)
+	return Block{High: t.Pitch, Head: []Block{t.Head()}, Over: t.Between(i), Put: func(onto *Frame, at Point) {
 		for j, cell := range cells {
 			t.PutCell(onto, at, j, cell)
 		}
 	}}
 }
 
-// PutThird draws a hair line above the i-th row of a list, counted from 0, where three
-// more begin: a tint of some rows would seem to mark them.
-func (f *Frame) PutThird(from string, at Point, wide Length, i int) {
-	if i > 0 && i%3 == 0 {
-		f.PutLine(from, at, Point{at.X + wide, at.Y}, HairLine.In(Rule))
+// Between draws the line above the i-th row, counted from 0.
+func (t Table) Between(i int) func(onto *Frame, at Point) {
+	return func(onto *Frame, at Point) { onto.PutBetween(t.From, at, t.Wide, i) }
+}
+
+// PutBetween draws a faint hair line above the i-th row of a list, counted from 0, where
+// another stands over it: a line or a tint at some rows alone would seem to part or mark them.
+func (f *Frame) PutBetween(from string, at Point, wide Length, i int) {
+	if i > 0 {
+		f.PutLine(from, at, Point{at.X + wide, at.Y}, HairLine.In(Faint))
 	}
 }
 

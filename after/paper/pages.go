@@ -211,7 +211,7 @@ func (b *dayBook) named(t layout.Table, name string, indent layout.Length, style
 		fitted, _ := style.Fit(name, room, layout.Pt(6.5))
 		onto.SetLine(t.From, layout.Point{X: at.X + indent, Y: t.Baseline(at.Y)}, layout.Left, fitted, name)
 		y := at.Y + t.Pitch
-		onto.PutLine(t.From, layout.Point{X: at.X, Y: y}, layout.Point{X: at.X + t.Wide, Y: y}, layout.HairLine.In(page.Faint))
+		onto.PutLine(t.From, layout.Point{X: at.X, Y: y}, layout.Point{X: at.X + t.Wide, Y: y}, layout.HairLine.In(layout.Faint))
 	}
 	return row
 }

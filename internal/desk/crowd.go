@@ -16,11 +16,12 @@ import (
 
 // How near to one another words may stand, in 1/1000 em of the smaller of them.
 const (
-	leastBeside = 100 // of a word to the next on its line: less is read as one word
-	leastRows   = 100 // of a row of figures to the next: letters have their own bare paper above them
-	leastBand   = 100 // of a word, with its accents, to a band of colours
-	leastCell   = 140 // of a word to a box beside it that isn't its own
-	leastColumn = 200 // of a figure that rolls need to the next: less is read as one number
+	leastBeside  = 100 // of a word to the next on its line: less is read as one word
+	leastRows    = 100 // of a row of figures to the next: letters have their own bare paper above them
+	leastBand    = 100 // of a word, with its accents, to a band of colours
+	leastCell    = 140 // of a word to a box beside it that isn't its own
+	leastBetween = 80  // of a word to the faint line between two rows of a list
+	leastColumn  = 200 // of a figure that rolls need to the next: less is read as one number
 )
 
 // touch is what ink of words may share, or a stroke may take of a word: what
@@ -123,14 +124,18 @@ func CutFaults(f *layout.Frame) []string {
 // cropMark is how long crop marks are.
 var cropMark = layout.MM(4)
 
-// enters says how a word stands to a band, or to a box of the same sheet that is not its
-// own; empty for one that is clear of it.
+// enters says how a word stands to a band, to a line between rows, or to a box of the same
+// sheet that is not its own; empty for one that is clear of it.
 func (i Ink) enters(j Ink, all []Ink, n, m int) string {
 	w := i.word
 	if !w.level || !j.Box.Inset(-w.size.Em(leastCell)).Overlaps(w.whole) {
 		return ""
 	}
 	switch {
+	case j.isBetween():
+		if j.Box.Inset(-w.size.Em(leastBetween)).Overlaps(w.box) {
+			return "is at the line between rows"
+		}
 	case j.band:
 		if j.Box.Inset(-w.size.Em(leastBand)).Overlaps(w.whole) && !(m < n && hidden(all[m+1:n], i.Box)) {
 			return "is at the band"
@@ -142,6 +147,12 @@ func (i Ink) enters(j Ink, all []Ink, n, m int) string {
 		}
 	}
 	return ""
+}
+
+// isBetween tells a line between the rows of a list.
+func (i Ink) isBetween() bool {
+	l, ok := i.item.(layout.Line)
+	return ok && l.To.Y == 0 && l.Stroke.Colour == layout.Faint
 }
 
 // isCell tells a box with an outline.

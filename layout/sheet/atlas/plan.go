@@ -115,7 +115,7 @@ func (p Plan) EdgeNames() map[string][]string {
 // PutSpaces rules the table into the spaces that the rules play on and numbers
 // them from the south-west, where there is no room for all of them each fifth.
 func (p Plan) PutSpaces() {
-	step, faintLine := p.Game.Grid, layout.HairLine.In(page.Faint)
+	step, faintLine := p.Game.Grid, layout.HairLine.In(layout.Faint)
 	if step == 0 {
 		return
 	}

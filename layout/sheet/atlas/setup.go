@@ -136,6 +136,13 @@ func (s setup) beside(head string, wide layout.Length, across int, columns []lay
 	t := layout.Table{From: "setup", Wide: boxes[0].W, Pitch: setupPitch, Label: s.Label(), Columns: columns}
 	line := func(blocks []layout.Block) layout.Block {
 		joined := blocks[0]
+		joined.Over = func(onto *layout.Frame, at layout.Point) {
+			for i, b := range blocks {
+				if b.Over != nil {
+					b.Over(onto, at.Add(layout.Point{X: boxes[i].X}))
+				}
+			}
+		}
 		joined.Put = func(onto *layout.Frame, at layout.Point) {
 			for i, b := range blocks {
 				b.Put(onto, at.Add(layout.Point{X: boxes[i].X}))

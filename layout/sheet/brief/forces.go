@@ -108,7 +108,7 @@ func (l *forceList) line(b force.Brigade, alone bool) {
 		put(onto, at)
 		l.putName(onto, at, b, alone)
 		y := at.Y + l.table.Pitch
-		onto.PutLine(l.table.From, layout.Point{X: at.X, Y: y}, layout.Point{X: at.X + l.table.Wide, Y: y}, layout.HairLine.In(page.Faint))
+		onto.PutLine(l.table.From, layout.Point{X: at.X, Y: y}, layout.Point{X: at.X + l.table.Wide, Y: y}, layout.HairLine.In(layout.Faint))
 	}
 	l.rows = append(l.rows, row)
 	l.later(b.Units, false)

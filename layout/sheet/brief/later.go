@@ -44,7 +44,7 @@ func (l *forceList) mark(words string, a *game.Arrival) {
 	l.rows = append(l.rows, layout.Block{High: high, Head: []layout.Block{l.table.Head()}, Put: func(onto *layout.Frame, at layout.Point) {
 		onto.SetLine("brief/later", layout.Point{X: at.X + l.indent(), Y: at.Y + layout.MM(3)}, layout.Left, style, words)
 		y := at.Y + high
-		onto.PutLine(l.table.From, layout.Point{X: at.X, Y: y}, layout.Point{X: at.X + l.table.Wide, Y: y}, layout.HairLine.In(page.Faint))
+		onto.PutLine(l.table.From, layout.Point{X: at.X, Y: y}, layout.Point{X: at.X + l.table.Wide, Y: y}, layout.HairLine.In(layout.Faint))
 	}})
 }
 

@@ -218,8 +218,8 @@ func (s *slipSetter) rowsOf(of templates.Word, across int) int {
 	return (s.Book.Number(c.ID) + across - 1) / across
 }
 
-// numbered sets boxes for a word each, as many as a constant of the rules says.
-// The number stands small in the corner; every fifth line is stronger.
+// numbered sets boxes to write in, as many as a constant of the rules says, with its number
+// small in the corner of each.
 func (s *slipSetter) numbered(r templates.SlipRow) {
 	rows := s.rowsOf(r.Boxes, r.Across)
 	if rows == 0 {
@@ -229,7 +229,7 @@ func (s *slipSetter) numbered(r templates.SlipRow) {
 	high := leastBox + s.stretch
 	area := layout.Rect{X: slipInset, Y: s.Y + boxesTop, W: s.inner(), H: high * layout.Length(rows)}
 	for i := range n {
-		s.number(i+1, layout.Point{X: area.X + area.W.Times(i%r.Across, r.Across), Y: area.Y + high*layout.Length(i/r.Across)}, (i+1)%r.Across == 0)
+		s.number(i+1, layout.Point{X: area.X + area.W.Times(i%r.Across, r.Across), Y: area.Y + high*layout.Length(i/r.Across)})
 	}
 	for i := range rows + 1 {
 		y := area.Y + high*layout.Length(i)
@@ -249,20 +249,17 @@ func (s *slipSetter) numbered(r templates.SlipRow) {
 	s.Y = area.Bottom()
 }
 
-// gridStroke is stronger at the edges and at every fifth line.
+// gridStroke is stronger at the edges.
 func gridStroke(i, last int) layout.Stroke {
-	if i == last || i%5 == 0 {
+	if i == 0 || i == last {
 		return layout.RuleLine
 	}
 	return layout.HairLine.In(layout.Rule)
 }
 
 // number sets the number of a box in its upper left corner.
-func (s *slipSetter) number(n int, corner layout.Point, last bool) {
+func (s *slipSetter) number(n int, corner layout.Point) {
 	style := s.Sans(slipPoints).In(layout.Third)
-	if last {
-		style = s.Strong(slipPoints)
-	}
-	at := layout.Point{X: corner.X + choiceAir/2, Y: corner.Y + style.CapHeight() + choiceAir/2}
+	at := layout.Point{X: corner.X + choiceAir, Y: corner.Y + style.CapHeight() + choiceAir}
 	s.Frame.SetLine(s.From+"/number", at, layout.Left, style, strconv.Itoa(n))
 }

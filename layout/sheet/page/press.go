@@ -141,6 +141,3 @@ func (p Press) FaceNamed(name string) *fonts.Face {
 
 // inks are the colours of words by the names that designs call them.
 var inks = map[string]layout.Colour{"ink": layout.Ink, "second": layout.Second, "third": layout.Third}
-
-// Faint is the ink of the hair lines between rows.
-var Faint = layout.Colour{R: 0xBB, G: 0xBB, B: 0xBB}

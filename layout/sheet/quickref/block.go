@@ -8,7 +8,6 @@ import (
 	"github.com/csprint/csprint/internal/say"
 	"github.com/csprint/csprint/internal/source"
 	"github.com/csprint/csprint/layout"
-	"github.com/csprint/csprint/layout/sheet/page"
 	"github.com/csprint/csprint/layout/sheet/phrase"
 	"github.com/csprint/csprint/templates"
 )
@@ -157,12 +156,9 @@ func (s *Setter) hair(y layout.Length) {
 	s.Frame.PutLine(s.From, layout.Point{Y: y}, layout.Point{X: s.width(), Y: y}, layout.HairLine)
 }
 
-// between draws a faint hair line above the row that begins here, where another stands over
-// it: one after some of them would seem to part them.
+// between draws the line above the row that begins here.
 func (s *Setter) between(row int) {
-	if row > 0 {
-		s.Frame.PutLine(s.From, layout.Point{Y: s.Y}, layout.Point{X: s.width(), Y: s.Y}, layout.HairLine.In(page.Faint))
-	}
+	s.Frame.PutBetween(s.From, layout.Point{Y: s.Y}, s.width(), row)
 }
 
 // check reports a text that is wider than its room.

@@ -88,7 +88,7 @@ func (b *brigadeBook) check(u *game.Unit, columns int) layout.Block {
 			return
 		}
 		base := at.Y + (row+layout.MM(2.4))/2
-		onto.PutLine("brigade/checks", layout.Point{X: at.X, Y: at.Y}, layout.Point{X: onto.Size.W - layout.PageMargin, Y: at.Y}, layout.HairLine.In(page.Faint))
+		onto.PutLine("brigade/checks", layout.Point{X: at.X, Y: at.Y}, layout.Point{X: onto.Size.W - layout.PageMargin, Y: at.Y}, layout.HairLine.In(layout.Faint))
 		wide := layout.MM(5)
 		symbol.Put(onto, "brigade/checks", layout.Point{X: at.X, Y: base - layout.MM(1.2) - symbol.HeightOf(wide)/2}, wide, u.Arm, u.Kind, layout.Third)
 		onto.SetLine("brigade/checks", layout.Point{X: at.X + layout.MM(6), Y: base}, layout.Left, b.Sans(9).In(layout.Third), u.ID)

@@ -113,6 +113,7 @@ var (
 	bandPitch    = layout.MM(10.8)
 	mostTurnRow  = 12
 	commandBelow = layout.MM(1.4)
+	commandAir   = layout.MM(1.2) // over and under a row's words together, at least
 )
 
 // turns is how many boxes a commander has: a turn's each.
@@ -148,7 +149,6 @@ type commandGrid struct {
 	pitch  layout.Length // from band to band
 	bands  layout.Length // where the first begins
 	boxes  layout.Length // likewise
-	row    layout.Length // the usual height of a row
 	lines  int           // of boxes
 	perRow int
 }
@@ -172,13 +172,6 @@ func (c commandTable) grid(rows []commandRow) commandGrid {
 	g.lines, g.perRow = c.turnRows()
 	g.boxes = c.wide() - layout.Length(g.perRow)*commandPitch + (commandPitch - commandBox.W)
 	g.bands = g.boxes - layout.Length(len(g.points))*g.pitch - layout.MM(2)
-	g.row = layout.Length(g.lines) * commandPitch
-	for _, row := range rows {
-		name, words := c.lines(row, g.bands-layout.MM(2))
-		if n := len(name) + len(words); n > 1 {
-			g.row = max(g.row, layout.Length(n)*c.Sans(8).LeadOf(layout.MM(3.4))+layout.MM(0.8))
-		}
-	}
 	return g
 }
 
@@ -207,22 +200,28 @@ func (c commandTable) part(rows []commandRow) divisionPart {
 	notes := c.Sans(8).Wrap(c.notes(rows), c.wide())
 	lead := c.Sans(8).LeadOf(layout.MM(3.4))
 	fixed := sectionHigh + c.headHigh() + layout.Length(len(notes))*lead + layout.MM(2) + commandBelow
-	n := layout.Length(len(rows))
+	n, lines := layout.Length(len(rows)), layout.Length(g.lines)
+	least, usual, leasts := fixed, fixed, make([]layout.Length, len(rows))
+	for i, row := range rows {
+		name, words := c.lines(row, g.bands-layout.MM(2))
+		text := layout.Length(len(name)+len(words)) * lead
+		leasts[i] = max(lines*(commandBox.H+layout.MM(0.5)), text+commandAir)
+		least, usual = least+leasts[i], usual+max(lines*commandPitch, text+2*commandAir)
+	}
 	return divisionPart{
-		rank: rankCommand, rows: rows,
-		least: fixed + n*max(g.row-layout.MM(0.8), layout.Length(g.lines)*(commandBox.H+layout.MM(0.5))),
-		usual: fixed + n*g.row, most: fixed + n*(g.row+c.grow()),
+		rank: rankCommand, rows: rows, least: least, usual: usual, most: usual + n*c.grow(),
 		put: func(onto *layout.Frame, at layout.Point, high layout.Length) {
 			c.section(onto, at, "Command points", c.words())
 			c.putHours(onto, at, g)
 			y := at.Y + sectionHigh
 			c.putHead(onto, layout.Point{X: at.X, Y: y}, g)
 			y += c.headHigh()
-			pitch := (high - fixed) / max(1, n)
+			more := (high - least) / max(1, n)
+			box := min(commandBox.H, (slices.Min(leasts)+more)/lines-layout.MM(0.6))
 			for i, row := range rows {
-				onto.PutThird("division/command", layout.Point{X: at.X, Y: y}, c.wide(), i)
-				c.putCommander(onto, layout.Rect{X: at.X, Y: y, W: c.wide(), H: pitch}, g, row)
-				y += pitch
+				onto.PutBetween("division/command", layout.Point{X: at.X, Y: y}, c.wide(), i)
+				c.putCommander(onto, layout.Rect{X: at.X, Y: y, W: c.wide(), H: leasts[i] + more}, g, row, box)
+				y += leasts[i] + more
 			}
 			onto.SetLines("division/notes", layout.Point{X: at.X, Y: y + layout.MM(2) + c.Sans(8).CapHeight()}, layout.Left, c.Sans(8), lead, notes)
 		},
@@ -319,7 +318,7 @@ func (g commandGrid) bandAt(i int) layout.Length {
 	return g.bands + layout.Length(i)*g.pitch + g.pitch/2
 }
 
-func (c commandTable) putCommander(onto *layout.Frame, r layout.Rect, g commandGrid, row commandRow) {
+func (c commandTable) putCommander(onto *layout.Frame, r layout.Rect, g commandGrid, row commandRow, box layout.Length) {
 	strong, plain := c.Strong(9.5), c.Sans(8).In(layout.Third)
 	name, words := c.lines(row, g.bands-layout.MM(2))
 	lead := strong.LeadOf(layout.MM(3.4))
@@ -336,14 +335,13 @@ func (c commandTable) putCommander(onto *layout.Frame, r layout.Rect, g commandG
 			onto.SetLine("division/band", layout.Point{X: r.X + g.bandAt(i), Y: base}, layout.Centre, c.Sans(9.5), band.Dice)
 		}
 	}
-	c.putTurns(onto, r, g)
+	c.putTurns(onto, r, g, box)
 }
 
-// putTurns draws a box for each turn. Where they take several rows, each has its
+// putTurns draws a box so high for each turn. Where they take several rows, each has its
 // turn in a corner.
-func (c commandTable) putTurns(onto *layout.Frame, r layout.Rect, g commandGrid) {
+func (c commandTable) putTurns(onto *layout.Frame, r layout.Rect, g commandGrid, high layout.Length) {
 	step := r.H / layout.Length(g.lines)
-	high := min(commandBox.H, step-layout.MM(0.6))
 	if len(c.tested) == 0 {
 		high = step - layout.MM(1.4)
 	}

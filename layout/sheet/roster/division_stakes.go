@@ -246,7 +246,7 @@ func (s stakeTable) put(onto *layout.Frame, at layout.Point, high layout.Length,
 		for j, row := range list {
 			pitch := s.leastRow(row, s.keyWide(list)) + more
 			if !row.blank { // whose lines to write on are rules enough
-				onto.PutThird("division/stake", layout.Point{X: x, Y: top}, wide, j)
+				onto.PutBetween("division/stake", layout.Point{X: x, Y: top}, wide, j)
 			}
 			s.putRow(onto, layout.Rect{X: x, Y: top, W: wide, H: pitch}, row, s.keyWide(list))
 			top += pitch

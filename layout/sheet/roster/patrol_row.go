@@ -78,7 +78,7 @@ func (s *patrolSheet) menHead() layout.Block {
 func (s *patrolSheet) man(m *game.Man, pitch layout.Length) layout.Block {
 	pitch = s.manHigh(m, pitch)
 	return layout.Block{High: pitch, Put: func(onto *layout.Frame, at layout.Point) {
-		onto.PutLine("patrol/row", layout.Point{X: at.X, Y: at.Y + pitch}, layout.Point{X: at.X + s.wide(), Y: at.Y + pitch}, layout.HairLine.In(page.Faint))
+		onto.PutLine("patrol/row", layout.Point{X: at.X, Y: at.Y + pitch}, layout.Point{X: at.X + s.wide(), Y: at.Y + pitch}, layout.HairLine.In(layout.Faint))
 		row := manLine{patrolSheet: s, onto: onto, top: at.Y, pitch: pitch, man: m}
 		for _, c := range s.grid {
 			row.put(c)

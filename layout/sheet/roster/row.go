@@ -58,7 +58,7 @@ func (r *list) row(u *game.Unit, foreign *livery.Livery) layout.Block {
 	high := own.pitch + l.more()
 	return layout.Block{High: high, Keep: true, Put: func(onto *layout.Frame, at layout.Point) {
 		right, foot := onto.Size.W-layout.PageMargin, at.Y+high
-		onto.PutLine("roster/row", layout.Point{X: at.X, Y: foot}, layout.Point{X: right, Y: foot}, layout.HairLine.In(page.Faint))
+		onto.PutLine("roster/row", layout.Point{X: at.X, Y: foot}, layout.Point{X: right, Y: foot}, layout.HairLine.In(layout.Faint))
 		l.onto, l.top = onto, at.Y
 		for _, c := range r.grid {
 			l.put(c)

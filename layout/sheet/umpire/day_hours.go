@@ -89,8 +89,7 @@ func (s *daySheet) hourRow(t layout.Table, line int, h *weather.Hour, m weather.
 	} else {
 		cells[dayHour].Style = s.Sans(9.5)
 	}
-	return layout.Block{High: t.Pitch, Head: []layout.Block{t.Head()}, Put: func(onto *layout.Frame, at layout.Point) {
-		onto.PutThird(t.From, at, t.Wide, line)
+	return layout.Block{High: t.Pitch, Head: []layout.Block{t.Head()}, Over: t.Between(line), Put: func(onto *layout.Frame, at layout.Point) {
 		for i, c := range cells {
 			t.PutCell(onto, at, i, c)
 		}

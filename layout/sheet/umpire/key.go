@@ -54,7 +54,7 @@ func keyOf(u *page.Binder, s *game.Side) []layout.Block {
 		}
 		row := keyRow(u, t, g, i, c, shorts[c.Superior])
 		nation, first := u.Foreign(s, force.CardNation(s, c), ""), row.High
-		row = withUnits(u, t, g, row, i, say.Joined(nation.Word(), led, unitNames(c, names)))
+		row = withUnits(u, t, g, row, say.Joined(nation.Word(), led, unitNames(c, names)))
 		rows = append(rows, withChip(u, row, layout.Point{X: chipAt(g), Y: first + layout.MM(3.4)}, nation))
 	}
 	return u.SectionList("umpire/key", s.Name, wide, []layout.Block{t.Head()}, rows)
@@ -143,7 +143,7 @@ func unitNames(c game.Card, names map[string]string) string {
 }
 
 // withUnits makes a row taller by the lines that name its units.
-func withUnits(u *page.Binder, t layout.Table, g page.ColumnGrid, row layout.Block, i int, units string) layout.Block {
+func withUnits(u *page.Binder, t layout.Table, g page.ColumnGrid, row layout.Block, units string) layout.Block {
 	style := u.Sans(8).In(layout.Second)
 	lead := style.LeadOf(layout.MM(3.6))
 	x, below := firstWords(g), row.High+lead-layout.MM(1.8)
@@ -151,7 +151,6 @@ func withUnits(u *page.Binder, t layout.Table, g page.ColumnGrid, row layout.Blo
 	put := row.Put
 	row.High += layout.Length(len(lines))*lead + layout.MM(0.6)
 	row.Put = func(onto *layout.Frame, at layout.Point) {
-		onto.PutThird(t.From, at, t.Wide, i)
 		put(onto, at)
 		onto.SetLines("umpire/units", layout.Point{X: at.X + x, Y: at.Y + below}, layout.Left, style, lead, lines)
 	}

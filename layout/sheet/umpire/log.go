@@ -145,10 +145,9 @@ func logRow(t layout.Table, i int, cells []string) layout.Block {
 		lines[j] = c.Style.Wrap(text, room)
 		most = max(most, len(lines[j]))
 	}
-	return layout.Block{High: layout.Length(most-1)*lead + t.Pitch, Put: func(onto *layout.Frame, at layout.Point) {
-		onto.PutThird(t.From, at, t.Wide, i)
+	return layout.Block{High: layout.Length(most-1)*lead + t.Pitch, Over: t.Between(i), Put: func(onto *layout.Frame, at layout.Point) {
 		for j, wrapped := range lines {
-			point := layout.Point{X: at.X + t.Columns[j].Edge, Y: t.Baseline(at.Y)}
+			point := layout.Point{X: at.X + t.Columns[j].Edge, Y: at.Y + (t.Pitch+t.Columns[1].Style.CapHeight())/2}
 			onto.SetLines(t.From, point, t.Columns[j].Align, t.Columns[j].Style, lead, wrapped)
 		}
 	}}

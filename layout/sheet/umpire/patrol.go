@@ -193,8 +193,7 @@ func manRow(u *page.Binder, t layout.Table, g page.ColumnGrid, i int, m *game.Ma
 		more = max(more, cells[j].More()+cells[j].Style.CapHeight()+layout.MM(0.6)-t.Baseline(0))
 	}
 	high := t.Pitch + more + lead*layout.Length(most)
-	return layout.Block{High: high, Put: func(onto *layout.Frame, at layout.Point) {
-		onto.PutThird(t.From, at, t.Wide, i)
+	return layout.Block{High: high, Over: t.Between(i), Put: func(onto *layout.Frame, at layout.Point) {
 		at.Y += more
 		for j, n := range cells {
 			t.PutCell(onto, at.Sub(layout.Point{Y: n.More() / 2}), j, n.Cell()) // its last line over the notes

@@ -349,7 +349,7 @@ func (p *planPage) group(g planRows) {
 	p.Rule(p.y, layout.HairLine)
 	p.y += layout.MM(0.8)
 	for i, r := range g.rows {
-		p.PutThird("plan/third", layout.Point{X: p.Left(), Y: p.y}, p.Wide(), i)
+		p.PutBetween("plan/row", layout.Point{X: p.Left(), Y: p.y}, p.Wide(), i)
 		p.row(r)
 	}
 }
