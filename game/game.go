@@ -27,6 +27,7 @@ type Game struct {
 	Date       Date
 	Start      Clock
 	Turns      int
+	Minutes    int // of a turn; 0 where nobody says
 	Engagement Engagement
 	Attacker   string // id of the attacking side; empty in a meeting engagement
 

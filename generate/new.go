@@ -92,7 +92,7 @@ func plainGame(s *scenario.Spec, book *rules.Book) *game.Game {
 	return &game.Game{
 		Title: s.Title, Rules: book.ID, Edition: book.Edition, Ratings: book.Ratings(),
 		Seed: s.Seed, Commitment: s.Seed.Commitment(),
-		Date: s.Date, Start: s.Start, Turns: s.Turns,
+		Date: s.Date, Start: s.Start, Turns: s.Turns, Minutes: s.Minutes,
 		Engagement: s.Engagement, Attacker: s.Attacker,
 		Width: s.Width, Depth: s.Depth,
 		FigureScale: s.FigureScale, PacesPerInch: oob.FactsOf(book).Paces(s.FigureScale),

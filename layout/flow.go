@@ -3,10 +3,10 @@ package layout
 // A Block is a piece of a page that is never split: a line of prose, a row of
 // a table, a heading.
 type Block struct {
-	High Length  // the room it takes
-	Gap  Length  // bare room above it, dropped at the top of a region
-	Keep bool    // never parted from the block after it
-	Head []Block // set once more above the block when it begins a region
+	High Length                      // the room it takes
+	Gap  Length                      // bare room above it, dropped at the top of a region
+	Keep bool                        // never parted from the block after it
+	Head []Block                     // set once more above the block when it begins a region
 	Over func(onto *Frame, at Point) // draws at its top, but where it begins a region; nil for nothing
 	Put  func(onto *Frame, at Point)
 }

@@ -11,7 +11,7 @@ func documentOf(g *game.Game) document {
 		Date: g.Date.String(), Start: g.Start.String(), Turns: g.Turns, Engagement: g.Engagement, Attacker: g.Attacker,
 		Table:       tableSize{Width: float64(g.Width) / game.Inch, Depth: float64(g.Depth) / game.Inch},
 		FigureScale: g.ScaleLabel(), PacesPerInch: g.PacesPerInch, Grid: float64(g.Grid) / game.Inch, Rounding: g.Rounding, Council: g.Council, Options: g.Options,
-		Terrain: terrain(g.Terrain), Lines: g.Lines, Weather: weatherOf(g.Weather),
+		Terrain: terrain(g.Terrain), Lines: g.Lines, Weather: weatherOf(g),
 		Sides: sides{}, Log: []roll{},
 	}
 	for i := range g.Sides {

@@ -75,8 +75,9 @@ type light struct {
 	Shift   int        `json:"shift"`
 }
 
-func weatherOf(w game.Weather) weatherDay {
-	p := weatherDay{Sky: w.Sky, Rolled: w.Rolled, Light: w.Light, Wind: w.Wind, Words: w.Words, Polar: polarText(w.Sun)}
+func weatherOf(g *game.Game) weatherDay {
+	w := g.Weather
+	p := weatherDay{Minutes: g.Minutes, Sky: w.Sky, Rolled: w.Rolled, Light: w.Light, Wind: w.Wind, Words: w.Words, Polar: polarText(w.Sun)}
 	if !w.Sun.NeverLight() && !w.Sun.NeverDark() {
 		p.Dawn, p.Dusk = w.Sun.Dawn.String(), w.Sun.Dusk.String()
 	}
@@ -90,7 +91,7 @@ func weatherOf(w game.Weather) weatherDay {
 }
 
 func (p *weatherDay) putDay(d *weather.Day) {
-	p.Climate, p.Season, p.Latitude, p.Minutes, p.Frost = d.Climate, d.Season, d.Latitude, d.Minutes, d.Frost
+	p.Climate, p.Season, p.Latitude, p.Frost = d.Climate, d.Season, d.Latitude, d.Frost
 	if d.Moon != nil {
 		p.Moon = &moon{Days: d.Moon.Days(), Phase: d.Moon.Phase()}
 	}

@@ -6,6 +6,7 @@ import (
 
 	"github.com/csprint/csprint/game"
 	"github.com/csprint/csprint/internal/say"
+	"github.com/csprint/csprint/internal/source"
 	"github.com/csprint/csprint/layout"
 	"github.com/csprint/csprint/layout/sheet/force"
 	"github.com/csprint/csprint/layout/sheet/page"
@@ -16,32 +17,42 @@ import (
 // line that sums the side up; nil for nothing.
 type forceField struct {
 	of    func(*forceList, force.Brigade) string
-	total func(*game.Side, force.Strength) string
+	total func(*forceList, *game.Side, force.Strength) string
 }
 
 // forceFields are all of them by the names that designs call them: what can be
 // said of a unit is said of a brigade by the same name. The cards of a brigade
 // are told by the list, which counts them once.
 var forceFields = map[string]forceField{
-	"name":        {total: func(_ *game.Side, all force.Strength) string { return say.Joined(all.Parts(), all.Lost()) }},
+	"name": {total: func(_ *forceList, _ *game.Side, all force.Strength) string {
+		return say.Joined(all.Parts(), all.Lost())
+	}},
 	"composition": {of: func(_ *forceList, b force.Brigade) string { return composition(b) }},
-	"cards":       {total: func(s *game.Side, _ force.Strength) string { return orNothing(force.TroopCards(s)) }},
+	"cards":       {total: func(_ *forceList, s *game.Side, _ force.Strength) string { return orNothing(force.TroopCards(s)) }},
 	"men": {
 		func(_ *forceList, b force.Brigade) string { return cmp.Or(b.Strength().MenWords(), say.Nothing) },
-		func(_ *game.Side, all force.Strength) string { return cmp.Or(all.MenWords(), say.Nothing) },
+		func(_ *forceList, _ *game.Side, all force.Strength) string {
+			return cmp.Or(all.MenWords(), say.Nothing)
+		},
 	},
 	"hits": {
 		func(_ *forceList, b force.Brigade) string { return hits(b.Strength()) },
-		func(_ *game.Side, all force.Strength) string { return hits(all) },
+		func(_ *forceList, _ *game.Side, all force.Strength) string { return hits(all) },
 	},
 	"discipline-class": {of: func(l *forceList, b force.Brigade) string { return disciplineOf(l.briefing.Desk, b.Units) }},
 	"size": {
 		func(_ *forceList, b force.Brigade) string { return orNothing(sizes(b.Units)) },
-		func(s *game.Side, _ force.Strength) string { return orNothing(sizes(s.Units())) },
+		func(_ *forceList, s *game.Side, _ force.Strength) string { return orNothing(sizes(s.Units())) },
 	},
-	"leader": {of: func(l *forceList, b force.Brigade) string {
-		return force.Leads(l.briefing.Desk, force.LeaderOf(l.side, b.Name, b.Place))
-	}},
+	"leader": {
+		func(l *forceList, b force.Brigade) string { return l.leads(b.Name, b.Place) },
+		func(l *forceList, s *game.Side, _ force.Strength) string {
+			if s != l.side { // but a part of it, which nobody leads
+				return ""
+			}
+			return l.leads(s.Name, s.Place)
+		},
+	},
 }
 
 // forceFieldOf is what can be said under a name; of a rating what the units have of it.
@@ -83,15 +94,25 @@ func (l *forceList) cellsOf(b force.Brigade) []layout.Cell {
 		case c.Field.Text == "cards":
 			said[i] = l.cards(b, c)
 		case field.of != nil:
-			text := l.fitting(c, c.Style, field.of(l, b))
-			if l.Large && c.Field.Text == "composition" {
-				text = shortParts.Replace(text)
-			}
-			of := page.Origin{Place: b.Place, What: c.Field.Text, Sheet: "briefing's column " + c.Name, Hint: "give the column more room in its design"}
-			said[i] = layout.Cell{Text: text, Style: l.Hold(c.Style, text, l.room(c), layout.TypeSize(c.Floor), of)}
+			said[i] = l.cell(c, field.of(l, b), b.Place)
 		}
 	}
 	return said
+}
+
+// cell is what a column says of a formation.
+func (l *forceList) cell(c page.GridColumn, text string, place source.Place) layout.Cell {
+	text = l.fitting(c, c.Style, text)
+	if l.Large && c.Field.Text == "composition" {
+		text = shortParts.Replace(text)
+	}
+	of := page.Origin{Place: place, What: c.Field.Text, Sheet: "briefing's column " + c.Name, Hint: "give the column more room in its design"}
+	return layout.Cell{Text: text, Style: l.Hold(c.Style, text, l.room(c), layout.TypeSize(c.Floor), of)}
+}
+
+// leads is what there is to know of who leads a formation or the side.
+func (l *forceList) leads(name string, place source.Place) string {
+	return force.Leads(l.briefing.Desk, force.LeaderOf(l.side, name, place))
 }
 
 // room is what the words of a column may take: those at its right edge keep off the
@@ -120,7 +141,7 @@ func (l *forceList) totals(words string, side *game.Side) []layout.Cell {
 	said := make([]layout.Cell, len(l.grid))
 	for i, c := range l.grid {
 		if total := forceFieldOf(c.Field.Text).total; total != nil {
-			text, style := total(side, all), l.Strong(9.5)
+			text, style := total(l, side, all), l.Strong(9.5)
 			if c.Field.Text != "name" {
 				text = l.fitting(c, style, text)
 				style, _ = style.Fit(text, l.room(c), layout.TypeSize(c.Floor))

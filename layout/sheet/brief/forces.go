@@ -82,12 +82,21 @@ func (l *forceList) formation(f *game.Formation) {
 	}
 }
 
-// heading is a line with the name and commander of a division or corps.
+// heading is a line with the name and commander of a division or corps, and what there is
+// to know of him where the list has a column for that.
 func (l *forceList) heading(f *game.Formation) {
+	cells, room := make([]layout.Cell, len(l.grid)), l.table.Wide
+	for i, c := range l.grid {
+		if led := l.leads(f.Name, f.Place); c.Field.Text == "leader" && led != "" {
+			cells[i], room = l.cell(c, led, f.Place), c.X-page.ChipGap
+		}
+	}
 	n := page.Nameplate{Name: f.Name, Short: f.Short, Commander: f.Commander, Of: page.NameOn(f.Place, "briefing")}
-	p := l.Plate(n, l.table.Wide, 12)
+	p := l.Plate(n, room, 12)
 	high, gap := l.table.Pitch+p.More(), layout.MM(1)
-	l.rows = append(l.rows, layout.Block{High: high, Gap: gap, Keep: true, Head: []layout.Block{l.table.Head()}, Put: func(onto *layout.Frame, at layout.Point) {
+	row := l.table.Row(0, cells...)
+	l.rows = append(l.rows, layout.Block{High: high, Gap: gap, Keep: true, Head: row.Head, Put: func(onto *layout.Frame, at layout.Point) {
+		row.Put(onto, at)
 		l.PutPlate(onto, layout.Point{X: at.X, Y: l.table.Baseline(at.Y)}, p)
 		if f.Echelon != "division" {
 			y := at.Y + high

@@ -2,7 +2,6 @@ package card
 
 import (
 	"fmt"
-	"slices"
 	"strings"
 
 	"github.com/csprint/csprint/game"
@@ -22,8 +21,8 @@ var battleLeaderContents = map[string]map[string]slot.Content{
 	"field": {
 		"rating":      {Words: onLeader(func(_ *page.Desk, l *game.Leader) string { return l.Rating })},
 		"to-morale":   {Words: leaderToMorale},
-		"worth-label": {Words: worthLabel},
-		"worth":       {Words: leaderWorth},
+		"worth-label": {Words: ofWorth(func(to string, _ rules.Modifier) string { return to })},
+		"worth":       {Words: ofWorth(func(_ string, m rules.Modifier) string { return say.Signed(m.Value) })},
 		"points-head": {Words: onLeader(func(d *page.Desk, _ *game.Leader) string { return pointsHead(d) })},
 		"commands":    {Words: leaderCommands},
 		"rides":       {Words: onLeader(leaderRides)},
@@ -57,35 +56,29 @@ func pointsHead(d *page.Desk) string {
 	return ""
 }
 
-// worthLabel heads what he is worth besides: to the dummy roll as the commander
-// of the whole side, 1.6.2.2, to the division test within a division, 4.4.1.
-func worthLabel(_ *page.Desk, a *slot.Subject) slot.Wording {
-	if force.CommandsSide(a.Side, a.Led) {
-		return slot.Wording{Text: "Dummies"}
-	}
-	return slot.Wording{Text: "Division"}
-}
-
-func leaderWorth(d *page.Desk, a *slot.Subject) slot.Wording {
-	var m rules.Modifier // of none, 0
+// worth is what he is worth besides, and to what: to the dummy roll as the commander of
+// the whole side, 1.6.2.2, to the division test within a division, 4.4.1; 0 for nothing.
+func worth(d *page.Desk, a *slot.Subject) (string, rules.Modifier) {
+	var m rules.Modifier
 	switch {
 	case force.CommandsSide(a.Side, a.Led):
 		m, _ = d.Modifier("dummy-card-modifiers", a.Led.Rating+"-commander")
-	case !inTestedDivision(a.Side, a.Led):
-		return slot.Wording{Text: "–"}
-	default:
+		return "Dummies", m
+	case force.InTested(a.Side, a.Led):
 		m, _ = force.LeaderNear(d.Book, a.Led.Rating)
 	}
-	return slot.Wording{Text: say.Signed(m.Value)}
+	return "Division", m
 }
 
-// inTestedDivision tells whether a leader leads a division that takes the test,
-// or stands in one.
-func inTestedDivision(side *game.Side, l *game.Leader) bool {
-	path := game.PathTo(l.Path, l.Of)
-	return slices.ContainsFunc(force.TestedDivisions(side.Formations), func(t force.TestedDivision) bool {
-		return len(path) >= len(t.Path) && slices.Equal(path[:len(t.Path)], t.Path)
-	})
+// ofWorth is a field that is empty for a leader who is worth nothing.
+func ofWorth(words func(to string, m rules.Modifier) string) func(*page.Desk, *slot.Subject) slot.Wording {
+	return func(d *page.Desk, a *slot.Subject) slot.Wording {
+		to, m := worth(d, a)
+		if m.Value == 0 {
+			return slot.Wording{}
+		}
+		return slot.Wording{Text: words(to, m)}
+	}
 }
 
 // leaderCommands names what he commands: the formations right below his, or

@@ -20,11 +20,12 @@ func TestLeadersOfABattle(t *testing.T) {
 	desk.CheckPages(t, "leaders", pages)
 	desk.CheckGolden(t, "leaders.txt", pages)
 	words := map[string]string{
-		"Wellington":        "superior|+6|3rd Division · Arentschildt’s Brigade · D’Urban’s Brigade",
-		"Edward Pakenham":   "superior|+3|Skirmish screen · Wallace’s Brigade · Campbell’s Brigade · Power’s Brigade · Division artillery",
-		"Alexander Wallace": "average|+2|1/45th Foot · 74th Foot · 1/88th Foot",
-		"Arentschildt":      "average|–|",
+		"Wellington":        "superior|Dummies +6|3rd Division · Arentschildt’s Brigade · D’Urban’s Brigade",
+		"Edward Pakenham":   "superior|Division +3|Skirmish screen · Wallace’s Brigade · Campbell’s Brigade · Power’s Brigade · Division artillery",
+		"Alexander Wallace": "average|Division +2|1/45th Foot · 74th Foot · 1/88th Foot",
+		"Arentschildt":      "average||",
 	}
+	fields := battleLeaderContents["field"]
 	for i := range side.Leaders {
 		l := &side.Leaders[i]
 		want, ok := words[l.Name]
@@ -32,7 +33,7 @@ func TestLeadersOfABattle(t *testing.T) {
 			continue
 		}
 		a := &slot.Subject{Side: side, Led: l}
-		got := l.Rating + "|" + leaderWorth(d, a).Text + "|" + leaderCommands(d, a).Text
+		got := l.Rating + "|" + strings.TrimSpace(fields["worth-label"].Words(d, a).Text+" "+fields["worth"].Words(d, a).Text) + "|" + leaderCommands(d, a).Text
 		if !strings.HasPrefix(strings.ReplaceAll(got, "'", "’"), want) {
 			t.Errorf("%s: %s, expected %s", l.Name, got, want)
 		}
@@ -40,6 +41,10 @@ func TestLeadersOfABattle(t *testing.T) {
 	}
 	if len(words) > 0 {
 		t.Errorf("no leader called %v", words)
+	}
+	side.Leaders[0].Rating = "average" // who rolls for dummies with nothing added
+	if words := desk.Words(Leaders(d, side)); strings.Contains(words, "DUMMIES") {
+		t.Errorf("an average commander is worth something to dummies:\n%s", words)
 	}
 }
 

@@ -67,6 +67,18 @@ type TestedDivision struct {
 	Path []string
 }
 
+// Holds tells whether a path leads into the division.
+func (t TestedDivision) Holds(path []string) bool {
+	return len(path) >= len(t.Path) && slices.Equal(path[:len(t.Path)], t.Path)
+}
+
+// InTested tells whether a leader of a side leads a division that takes the test, be it
+// another player's, or stands in one.
+func InTested(side *game.Side, l *game.Leader) bool {
+	path := game.PathTo(l.Path, l.Of)
+	return slices.ContainsFunc(TestedDivisions(side.Formations), func(t TestedDivision) bool { return t.Holds(path) })
+}
+
 // TestedDivisions lists what takes the division test: divisions, and what
 // holds two or more brigades without being called one, which is what 1.6.2
 // means by a division. A brigade that stands in none is not tested, 4.4.

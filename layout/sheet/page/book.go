@@ -119,20 +119,12 @@ func entryOf(l *rules.List, key string) string {
 // HasCards tells whether the rules play troops as cards until they are seen.
 func (d *Desk) HasCards() bool { return d.Book.Plays.Cards != nil }
 
-// TurnMinutes is how long a turn is, 0 where nobody says.
-func (d *Desk) TurnMinutes() int {
-	if d.Game.Weather.Day == nil {
-		return 0
-	}
-	return d.Game.Weather.Day.Minutes
-}
-
 // Hour is when a turn begins, below 0 where that isn't known.
 func (d *Desk) Hour(turn int) game.Clock {
-	if d.Game.Start < 0 || d.TurnMinutes() == 0 {
+	if d.Game.Start < 0 || d.Game.Minutes == 0 {
 		return -1
 	}
-	return d.Game.Start.Add((turn - 1) * d.TurnMinutes())
+	return d.Game.Start.Add((turn - 1) * d.Game.Minutes)
 }
 
 // OfMen tells whether the rules are of single men, who see by a table of their own.

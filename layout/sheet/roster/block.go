@@ -72,7 +72,7 @@ func (r *list) blockNote(b force.Brigade) string {
 func (r *list) commanderNote(b force.Brigade) string {
 	switch {
 	case b.Commander.Present():
-		return say.Joined(rallies(r.Desk), steadies(r.Desk, b.Commander.Rating))
+		return say.Joined(rallies(r.Desk), r.steadies(b))
 	case b.Arm == game.Artillery:
 		guns := b.Strength().Guns
 		return say.Joined(say.Counted(guns, "gun"), r.Told(func() string { return frontage(r.Desk, guns) }))
@@ -88,9 +88,14 @@ func rallies(d *page.Desk) string {
 	return near("rally", m, ok)
 }
 
-// steadies is what a leader of a rating adds to the division test, 4.4.1.
-func steadies(d *page.Desk, rating string) string {
-	m, ok := force.LeaderNear(d.Book, rating)
+// steadies is what the commander of a block adds to the test of the division that it
+// stands in, 4.4.1.
+func (r *list) steadies(b force.Brigade) string {
+	l := force.LeaderOf(r.side, b.Name, b.Place)
+	if l == nil || !force.InTested(r.side, l) {
+		return ""
+	}
+	m, ok := force.LeaderNear(r.Book, l.Rating)
 	return near("division test", m, ok)
 }
 

@@ -41,7 +41,7 @@ func (c commandTable) commanders() (above []commandRow, within [][]commandRow, a
 		case l.Level == game.Army || c.holdsTested(path):
 			above = append(above, c.rowOf(l, false))
 		default:
-			apart = append(apart, c.rowOf(l, !c.inTested(path)))
+			apart = append(apart, c.rowOf(l, !force.InTested(c.side, l)))
 		}
 	}
 	return above, within, apart
@@ -49,23 +49,13 @@ func (c commandTable) commanders() (above []commandRow, within [][]commandRow, a
 
 // divisionOf is which of the tested divisions a path leads into, −1 for none.
 func (c commandTable) divisionOf(path []string) int {
-	return slices.IndexFunc(c.tested, func(t force.TestedDivision) bool {
-		return len(path) >= len(t.Path) && slices.Equal(path[:len(t.Path)], t.Path)
-	})
+	return slices.IndexFunc(c.tested, func(t force.TestedDivision) bool { return t.Holds(path) })
 }
 
 // holdsTested tells whether a tested division stands under a path.
 func (c commandTable) holdsTested(path []string) bool {
 	return slices.ContainsFunc(c.tested, func(t force.TestedDivision) bool {
 		return len(t.Path) > len(path) && slices.Equal(t.Path[:len(path)], path)
-	})
-}
-
-// inTested tells whether a path leads into a division that is tested on a sheet,
-// be it another player's.
-func (c commandTable) inTested(path []string) bool {
-	return slices.ContainsFunc(force.TestedDivisions(c.side.Formations), func(t force.TestedDivision) bool {
-		return len(path) >= len(t.Path) && slices.Equal(path[:len(t.Path)], t.Path)
 	})
 }
 
@@ -111,7 +101,8 @@ var (
 	commandBox   = layout.Size{W: layout.MM(6.8), H: layout.MM(6.2)}
 	commandPitch = layout.MM(7.6) // from box to box, and from row to row
 	bandPitch    = layout.MM(10.8)
-	mostTurnRow  = 12
+	mostTurnRow  = 12 // boxes, and more where names have room beside them
+	commandName  = layout.MM(40)
 	commandBelow = layout.MM(1.4)
 	commandAir   = layout.MM(1.2) // over and under a row's words together, at least
 )
@@ -126,7 +117,11 @@ func (c commandTable) turns() int {
 
 // turnRows shares the turns out over as many rows of boxes as they take.
 func (c commandTable) turnRows() (rows, perRow int) {
-	rows = (c.turns() + mostTurnRow - 1) / mostTurnRow
+	most := mostTurnRow
+	if t := c.Book.Plays.Command; t != nil {
+		most = max(most, int((c.wide()-commandName-layout.Length(len(t.Rows))*bandPitch)/commandPitch))
+	}
+	rows = (c.turns() + most - 1) / most
 	return rows, (c.turns() + rows - 1) / rows
 }
 

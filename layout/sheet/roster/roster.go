@@ -112,10 +112,16 @@ func (r *list) blocks() []layout.Block {
 // nextPage begins a page with its head and foot.
 func (r *list) nextPage() layout.Region {
 	l := r.NewLeaf("roster", r.side)
+	right := [2]string{force.StrengthOfSide(r.side).Words(), say.Joined(r.Rated(r.side.Commander), r.side.Commander.Rank, r.side.Commander.Fate)}
+	if chief := force.LeaderOf(r.side, r.side.Name, r.side.Place); chief != nil && r.design.Beside.Text == "leader" {
+		right[0], right[1] = say.Joined(right[0], r.ScaleLine()), say.Joined(right[1], force.Leads(r.Desk, chief))
+	} else {
+		right[1] = say.Joined(right[1], r.ScaleLine())
+	}
 	r.PutTitle(l, page.Title{
 		Name:  r.side.Name,
 		Kind:  "roster",
-		Right: [2]string{force.StrengthOfSide(r.side).Words(), say.Joined(r.Rated(r.side.Commander), r.side.Commander.Rank, r.side.Commander.Fate, r.ScaleLine())},
+		Right: right,
 		Of:    page.Origin{Place: r.side.Place, What: "name", Sheet: "roster's title", Hint: "give the side a shorter name"},
 	})
 	r.putHeads(l)

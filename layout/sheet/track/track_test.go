@@ -44,6 +44,9 @@ func TestTracksHoldTogether(t *testing.T) {
 				if err := d.Problems(); err != nil || len(pages) != 1 {
 					t.Fatalf("%s %s: %d pages, %v", name, side.ID, len(pages), err)
 				}
+				if timed := len(texts(pages, "track/hour")) > 0; timed != (d.Game.Start >= 0) { // with weather or without
+					t.Errorf("%s begins at %s, turns have hours: %t", name, d.Game.Start, timed)
+				}
 				desk.CheckPages(t, name+" "+paper.Name+" "+side.ID, pages)
 			}
 		}
