@@ -145,6 +145,36 @@ func TestPlanGoldens(t *testing.T) {
 	}
 }
 
+// The plan says how to turn a sheet of card where one is printed on both sides, and only there.
+func TestThePlanTurnsWhatHasTwoSides(t *testing.T) {
+	asked := map[bool]int{}
+	for _, name := range example.Names(t) {
+		press := desk.Plain(layout.A4)
+		press.PageByPage, press.Lean = true, true
+		p := laid(t, desk.Open(t, name, press))
+		both := false
+		for _, f := range p.Plan().Files {
+			both = both || slices.ContainsFunc(f.Parts, func(part plan.Part) bool { return part.Stock == plan.Card && part.Sides == plan.Both })
+		}
+		asked[both]++
+		for _, f := range p.Files {
+			if f.Name != "umpire" {
+				continue
+			}
+			frame, err := f.Document.Pages[len(f.Document.Pages)-1].Taken()
+			if err != nil {
+				t.Fatal(err)
+			}
+			if told := strings.Contains(desk.WordsOf(frame), "flipped on the long edge"); told != both {
+				t.Errorf("%s: the plan says how card is turned: %t, want %t", name, told, both)
+			}
+		}
+	}
+	if len(asked) != 2 {
+		t.Errorf("examples with cards of two sides, and without: %v", asked)
+	}
+}
+
 // A packet of many files is told tray by tray, on the one page that there is.
 func TestThePlanIsOnePage(t *testing.T) {
 	d := desk.Open(t, "salamanca.yaml", desk.Plain(layout.Letter))

@@ -41,11 +41,11 @@ func Plan(d *page.Desk) []layout.Page {
 // Columns of the plan, from the left edge of the page.
 var (
 	planText   = layout.MM(14)
-	planPages  = layout.MM(84)  // right edge
+	planPages  = layout.MM(87)  // right edge
 	planSheets = layout.MM(100) // right edge
 	planStock  = layout.MM(106)
-	planSides  = layout.MM(134)
-	planCut    = layout.MM(161)
+	planSides  = layout.MM(130)
+	planCut    = layout.MM(156)
 )
 
 // Heights of what stands on the page.
@@ -57,7 +57,8 @@ var (
 	planPitch    = layout.MM(6)
 	planNarrow   = layout.MM(4.2) // the least pitch of rows
 	planSection  = layout.MM(8)
-	planStep     = layout.MM(12.6)
+	planStep     = layout.MM(11.4) // with one line of words
+	planStepLead = layout.MM(3.8)  // for each more
 	planLessLead = layout.MM(4.6)
 )
 
@@ -158,7 +159,7 @@ func (p *planPage) papers() string {
 func (p *planPage) pitchOf(pages [][]planRows) layout.Length {
 	pitch, room := planPitch, p.Size.H-planTop
 	if p.Zoom.None() {
-		room -= planFoot + planSection + 3*planStep + layout.MM(2)
+		room -= planFoot + planSection + page.High(p.workRows()) + layout.MM(2)
 	} else {
 		room -= page.LeafFoot
 	}
@@ -185,8 +186,20 @@ func (p *planPage) backWords() string {
 		return "one side, backs folded over"
 	case p.BackMode() == layout.FrontsThenBacks:
 		return "fronts, then backs"
+	case !p.prints("", plan.Both):
+		return "one side"
 	}
 	return "both sides, " + p.edge()
+}
+
+// prints tells whether anything of a stock, or of any for none, is printed on one side or
+// both.
+func (p *planPage) prints(stock, sides string) bool {
+	return slices.ContainsFunc(p.plan.Files, func(f plan.File) bool {
+		return slices.ContainsFunc(f.Parts, func(part plan.Part) bool {
+			return (stock == "" || part.Stock == stock) && part.Sides == sides
+		})
+	})
 }
 
 func (p *planPage) edge() string {

@@ -2,6 +2,7 @@ package umpire
 
 import (
 	"fmt"
+	"strings"
 
 	"github.com/csprint/csprint/internal/say"
 	"github.com/csprint/csprint/layout"
@@ -37,9 +38,13 @@ func (p *planPage) work() []step {
 	if p.plan.Paper > 0 {
 		steps = append(steps, step{"Print the paper", say.Counted(p.plan.Paper, "sheet") + p.copied()})
 	}
-	if p.plan.Card > 0 {
-		steps = append(steps, p.firstCard(),
-			step{"Print the rest of the card", say.Counted(p.plan.Card, "sheet") + " in all; stack them in the order of this list."})
+	stack := say.Counted(p.plan.Card, "sheet") + " in all; stack them in the order of this list."
+	switch {
+	case p.plan.Card == 0:
+	case p.prints(plan.Card, plan.Both) || p.BackMode() == layout.FoldOver:
+		steps = append(steps, p.firstCard(), step{"Print the rest of the card", stack})
+	default:
+		steps = append(steps, step{"Load card, print it on one side", stack})
 	}
 	if p.cuts() {
 		steps = append(steps, step{"Cut", "long cuts first, straight across the sheet; the smallest pieces last."})
@@ -82,16 +87,32 @@ func (p *planPage) cuts() bool {
 // steps puts them in two columns.
 func (p *planPage) steps() {
 	p.section("Order of work")
+	for _, row := range p.workRows() {
+		row.Put(p.Frame, layout.Point{X: p.Left(), Y: p.y})
+		p.y += row.High
+	}
+	p.y += layout.MM(2)
+}
+
+// workRows are the steps as they stand beside each other, each as high as its words.
+func (p *planPage) workRows() []layout.Block {
 	steps := p.work()
 	half := (len(steps) + 1) / 2
+	rows := make([]layout.Block, half)
 	for i, s := range steps {
-		x, y := p.Left(), p.y+layout.Length(i%half)*planStep
-		if i >= half {
-			x += p.Wide()/2 + layout.MM(2)
+		words := p.Sans(9).Wrap(s.words, p.Wide()/2-layout.MM(15))
+		row := &rows[i%half]
+		row.High = max(row.High, planStep+planStepLead*layout.Length(len(words)-1))
+		before := row.Put
+		row.Put = func(onto *layout.Frame, at layout.Point) {
+			if before != nil {
+				before(onto, at)
+				at.X += p.Wide()/2 + layout.MM(2)
+			}
+			p.step(at, i+1, s.name, words)
 		}
-		p.step(layout.Point{X: x, Y: y}, i+1, s)
 	}
-	p.y += layout.Length(half)*planStep + layout.MM(2)
+	return rows
 }
 
 func (p *planPage) section(words string) {
@@ -100,15 +121,14 @@ func (p *planPage) section(words string) {
 	p.y += planSection
 }
 
-func (p *planPage) step(at layout.Point, n int, s step) {
+func (p *planPage) step(at layout.Point, n int, name string, words []string) {
 	side := layout.MM(4)
 	p.PutBox("plan/tick", layout.Rect{X: at.X, Y: at.Y, W: side, H: side}, layout.Fill{}, layout.RuleLine)
 	base := at.Y + layout.MM(3.2)
 	p.SetLine("plan/step", layout.Point{X: at.X + layout.MM(6.4), Y: base}, layout.Left, p.Strong(11), fmt.Sprint(n))
 	x := at.X + layout.MM(11)
-	p.SetLine("plan/step", layout.Point{X: x, Y: base}, layout.Left, p.Strong(9.5), s.name)
-	style, lead := p.Sans(9), layout.MM(3.8)
-	p.SetLines("plan/step", layout.Point{X: x, Y: base + layout.MM(4.2)}, layout.Left, style, lead, style.Wrap(s.words, p.Wide()/2-layout.MM(15)))
+	p.SetLine("plan/step", layout.Point{X: x, Y: base}, layout.Left, p.Strong(9.5), name)
+	p.SetLines("plan/step", layout.Point{X: x, Y: base + layout.MM(4.2)}, layout.Left, p.Sans(9), planStepLead, words)
 }
 
 // A saving is what leaves sheets out.
@@ -197,12 +217,15 @@ func (p *planPage) bars(edge layout.Length) {
 		p.PutLine("plan/bar", layout.Point{X: x - tick, Y: top + at}, layout.Point{X: x, Y: top + at}, layout.RuleLine)
 	}
 	small := p.Caption().In(layout.Ink)
-	at := layout.Point{X: p.Left() + planBar + layout.MM(1.6), Y: y}
+	at := layout.Point{X: p.Left() + planBar + layout.MM(2.4), Y: y}
 	at.X += p.SetLine("plan/bar", at, layout.Left, small, "100 mm") + layout.MM(6)
-	lines := p.Caption().Wrap("print at 100 %, not “fit to page” · for the umpire alone", edge-at.X)
+	lines := []string{"print at 100 %, not “fit to page” · for the umpire alone"}
+	if p.Caption().Width(lines[0]) > edge-at.X {
+		lines = strings.Split(lines[0], " · ")
+	}
 	at.Y -= p.Caption().LeadOf(page.FootLead).Times(len(lines)-1, 1)
 	p.SetLines("plan/bar", at, layout.Left, p.Caption(), page.FootLead, lines)
 	if small.CapHeight()+layout.MM(0.5) < x-p.Right() { // the margin has room for it
-		p.SetTurned("plan/bar", layout.Point{X: x, Y: top - layout.MM(1.6)}, layout.QuarterCCW, small, "100 mm")
+		p.SetTurned("plan/bar", layout.Point{X: x, Y: top - layout.MM(2.4)}, layout.QuarterCCW, small, "100 mm")
 	}
 }
