@@ -110,7 +110,11 @@ func TestEveryCommanderHasHisTurns(t *testing.T) {
 			}
 		}
 		words := strings.Join(strings.Fields(desk.Words(pages)), " ")
-		for _, want := range []string{"Arentschildt's Brigade and D'Urban's Brigade stand in no division and are not tested.", say.Joined("average", "1st Hussars KGL, 14th Lt Dragoons")} {
+		led := "1st Hussars KGL, 14th Lt Dragoons"
+		if turns == 13 { // whose boxes leave a line too short for it
+			led = "2 units"
+		}
+		for _, want := range []string{"Arentschildt's Brigade and D'Urban's Brigade stand in no division and are not tested.", say.Joined("average", led)} {
 			if !strings.Contains(strings.ReplaceAll(words, "’", "'"), want) {
 				t.Errorf("%d turns: the sheet lacks %q", turns, want)
 			}

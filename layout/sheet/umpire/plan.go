@@ -41,11 +41,11 @@ func Plan(d *page.Desk) []layout.Page {
 // Columns of the plan, from the left edge of the page.
 var (
 	planText   = layout.MM(14)
-	planPages  = layout.MM(87)  // right edge
+	planPages  = layout.MM(84)  // right edge
 	planSheets = layout.MM(100) // right edge
 	planStock  = layout.MM(106)
-	planSides  = layout.MM(130)
-	planCut    = layout.MM(156)
+	planSides  = layout.MM(134)
+	planCut    = layout.MM(161)
 )
 
 // Heights of what stands on the page.
