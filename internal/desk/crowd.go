@@ -20,7 +20,7 @@ const (
 	leastRows    = 100 // of a row of figures to the next: letters have their own bare paper above them
 	leastBand    = 100 // of a word, with its accents, to a band of colours
 	leastCell    = 140 // of a word to a box beside it that isn't its own
-	leastBetween = 50  // of a word to the faint line between two rows of a list
+	leastBetween = 15  // of a word to the faint line between two rows of a list
 	leastColumn  = 200 // of a figure that rolls need to the next: less is read as one number
 )
 
