@@ -69,7 +69,9 @@ func nationsOfPage() map[string]site.Nation {
 				n.Strokes = append(n.Strokes, site.Stroke(s))
 			}
 		}
-		nations[chip.ID] = n
+		if n.Strokes != nil { // a chip of nothing but its edge is none
+			nations[chip.ID] = n
+		}
 	}
 	return nations
 }

@@ -10,6 +10,16 @@ import (
 	"github.com/csprint/csprint/site"
 )
 
+// TestNationsOfThePageHaveColours holds every nation that the page knows to a chip that it
+// can draw: the edge of one is in the ink of its first stroke.
+func TestNationsOfThePageHaveColours(t *testing.T) {
+	for id, n := range nationsOfPage() {
+		if len(n.Strokes) == 0 || n.Strokes[0].Ink == "" {
+			t.Errorf("%s has no ink: %+v", id, n)
+		}
+	}
+}
+
 // mostPacked is what a phone loads at the most, in bytes.
 const mostPacked = 35_000
 

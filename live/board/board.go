@@ -1,6 +1,9 @@
 package board
 
-import "github.com/csprint/csprint/live"
+import (
+	"github.com/csprint/csprint/layout/sheet/livery"
+	"github.com/csprint/csprint/live"
+)
 
 // A Board is all that the umpire's page shows, as it travels. What a rule set
 // has not is not there.
@@ -88,20 +91,12 @@ const (
 	Gone     Class = "gone" // for good
 )
 
-// A Picture is strokes in a box of so many units.
+// A Picture is strokes in a box of so many units; those without a colour have that of
+// letters.
 type Picture struct {
-	Wide    int      `json:"wide"`
-	High    int      `json:"high"`
-	Strokes []Stroke `json:"strokes"`
-}
-
-// A Stroke is an outline that is filled, or drawn where it is wide. Without a
-// colour it has that of letters.
-type Stroke struct {
-	Path string `json:"path"`
-	Ink  string `json:"ink,omitempty"`
-	Wide int    `json:"wide,omitempty"`
-	Dash string `json:"dash,omitempty"`
+	Wide    int             `json:"wide"`
+	High    int             `json:"high"`
+	Strokes []livery.Stroke `json:"strokes"`
 }
 
 // A Side is one army, or a patrol.

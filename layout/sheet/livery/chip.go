@@ -8,19 +8,19 @@ import (
 	"github.com/csprint/csprint/templates"
 )
 
-// A Chip is the chip of a nation for a screen, 14 × 4 mm in hundredths of a
-// millimetre.
+// A Chip is the chip of a nation for a screen, 14 × 4 mm.
 type Chip struct {
 	ID, Name string
-	Strokes  []ChipStroke
+	Strokes  []Stroke
 }
 
-// A ChipStroke is an outline that is filled, or drawn where it is Wide.
-type ChipStroke struct {
-	Path string // as SVG writes it
-	Ink  string // "#1A3C84"
-	Wide int
-	Dash string // lengths on and off; empty for a whole line
+// A Stroke is an outline for a screen that is filled, or drawn where it is Wide, in
+// hundredths of a millimetre.
+type Stroke struct {
+	Path string `json:"path"` // as SVG writes it
+	Ink  string `json:"ink,omitempty"`
+	Wide int    `json:"wide,omitempty"`
+	Dash string `json:"dash,omitempty"` // lengths on and off; empty for a whole line
 }
 
 // Chips are those of the nations that csprint knows.
@@ -38,64 +38,76 @@ func Chips() []Chip {
 func (l Livery) Chip() Chip {
 	f := layout.NewFrame(layout.Size{W: layout.MM(14), H: layout.MM(4)})
 	l.Put(f, "chip", f.Bounds(), false)
-	c := Chip{ID: l.id, Name: l.Name}
-	c.add(f)
-	return c
+	return Chip{ID: l.id, Name: l.Name, Strokes: Strokes(f)}
 }
 
-// add adds the strokes of a frame; those alike that follow one another are one.
-func (c *Chip) add(f *layout.Frame) {
+// Strokes are what a frame shows, but for its letters; those alike that follow one another
+// are one.
+func Strokes(f *layout.Frame) []Stroke {
+	var d drawing
+	d.add(f)
+	for i := range d.strokes {
+		d.strokes[i].Path = outline(d.steps[i])
+	}
+	return d.strokes
+}
+
+// A drawing is strokes with the steps that each is drawn by.
+type drawing struct {
+	strokes []Stroke
+	steps   [][]layout.Step
+}
+
+func (d *drawing) add(f *layout.Frame) {
 	for _, placed := range f.Items {
-		at, s := placed.At, ChipStroke{}
 		switch it := placed.Item.(type) {
-		case layout.Group: // at the chip's corner: the screen clips it
-			c.add(it.Frame)
-			continue
+		case layout.Group: // at its own corner: the screen clips it
+			d.add(it.Frame)
 		case layout.Box:
-			s.Path = fmt.Sprintf("M%d %dh%dv%dh%dz", cents(at.X), cents(at.Y), cents(it.Size.W), cents(it.Size.H), -cents(it.Size.W))
-			s.paint(it.Fill, it.Stroke)
+			w, h := it.Size.W, it.Size.H
+			d.put(placed.At, layout.Polygon(layout.Point{}, layout.Point{X: w}, layout.Point{X: w, Y: h}, layout.Point{Y: h}), it.Fill, it.Stroke)
 		case layout.Line:
-			to := at.Add(it.To)
-			s.Path = fmt.Sprintf("M%d %dL%d %d", cents(at.X), cents(at.Y), cents(to.X), cents(to.Y))
-			s.paint(layout.Fill{}, it.Stroke)
+			d.put(placed.At, layout.Polyline(layout.Point{}, it.To), layout.Fill{}, it.Stroke)
 		case layout.Path:
-			s.Path = Outline(it.Steps, at)
-			s.paint(it.Fill, it.Stroke)
+			d.put(placed.At, it.Steps, it.Fill, it.Stroke)
 		}
-		if n := len(c.Strokes) - 1; n >= 0 && c.Strokes[n].Ink == s.Ink && c.Strokes[n].Wide == s.Wide && c.Strokes[n].Dash == s.Dash {
-			c.Strokes[n].Path += s.Path
-			continue
-		}
-		c.Strokes = append(c.Strokes, s)
 	}
 }
 
-// paint says how a stroke is inked.
-func (s *ChipStroke) paint(fill layout.Fill, stroke layout.Stroke) {
+// put adds an outline at a point as it is filled and as it is drawn.
+func (d *drawing) put(at layout.Point, steps []layout.Step, fill layout.Fill, stroke layout.Stroke) {
 	if fill.Solid {
-		s.Ink = fill.Colour.String()
-		return
+		d.ink(at, steps, Stroke{Ink: fill.Colour.String()})
 	}
-	s.Ink, s.Wide = stroke.Colour.String(), cents(stroke.Width)
-	var dash []string
-	for _, d := range stroke.Dash {
-		dash = append(dash, fmt.Sprint(cents(d)))
+	if stroke.Visible() {
+		var dash []string
+		for _, on := range stroke.Dash {
+			dash = append(dash, fmt.Sprint(Cents(on)))
+		}
+		d.ink(at, steps, Stroke{Ink: stroke.Colour.String(), Wide: Cents(stroke.Width), Dash: strings.Join(dash, " ")})
 	}
-	s.Dash = strings.Join(dash, " ")
 }
 
-// cents is a length in hundredths of a millimetre.
-func cents(l layout.Length) int { return int(l.Times(1, 10)) }
+func (d *drawing) ink(at layout.Point, steps []layout.Step, s Stroke) {
+	last := len(d.strokes) - 1
+	if last < 0 || d.strokes[last] != s {
+		d.strokes, d.steps = append(d.strokes, s), append(d.steps, nil)
+		last++
+	}
+	for _, step := range steps {
+		d.steps[last] = append(d.steps[last], layout.Step{Kind: step.Kind, A: at.Add(step.A), B: at.Add(step.B), P: at.Add(step.P)})
+	}
+}
 
-// Outline writes a path that begins at a point as SVG writes it: each step from where
-// the last ended, so that what is drawn alike reads alike.
-func Outline(steps []layout.Step, at layout.Point) string {
+// Cents is a length in hundredths of a millimetre.
+func Cents(l layout.Length) int { return int(l.Times(1, 10)) }
+
+// outline writes a path as SVG writes it: each step from where the last ended, so that
+// what is drawn alike reads alike.
+func outline(steps []layout.Step) string {
 	var b strings.Builder
 	var pen, begun [2]int
-	by := func(p layout.Point) (dx, dy int) {
-		to := at.Add(p)
-		return cents(to.X) - pen[0], cents(to.Y) - pen[1]
-	}
+	by := func(p layout.Point) (dx, dy int) { return Cents(p.X) - pen[0], Cents(p.Y) - pen[1] }
 	for i, s := range steps {
 		dx, dy := by(s.P)
 		switch s.Kind {
@@ -107,7 +119,14 @@ func Outline(steps []layout.Step, at layout.Point) string {
 			fmt.Fprintf(&b, "%s%d %d", letter, dx, dy)
 			begun = [2]int{pen[0] + dx, pen[1] + dy}
 		case layout.LineTo:
-			fmt.Fprintf(&b, "l%d %d", dx, dy)
+			switch {
+			case dy == 0:
+				fmt.Fprintf(&b, "h%d", dx)
+			case dx == 0:
+				fmt.Fprintf(&b, "v%d", dy)
+			default:
+				fmt.Fprintf(&b, "l%d %d", dx, dy)
+			}
 		case layout.CurveTo:
 			ax, ay := by(s.A)
 			bx, by := by(s.B)
