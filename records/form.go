@@ -1,5 +1,7 @@
 package records
 
+import "slices"
+
 // A Form is the record's text form as data, for readers in other languages:
 // the page that a phone opens reads by it, and so reads what csprint writes.
 // docs/record-format.md tells it in words.
@@ -11,7 +13,7 @@ type Form struct {
 	Seed    uint32   `json:"seed"`  // remainder of a sound record
 
 	Rules    []string   `json:"rules"`
-	Spelling []Symbols  `json:"spelling"`
+	Spelling [][]string `json:"spelling"` // by bits: the characters that take so many, in one text, and the pieces, in the order of their codes
 	Facts    []FactForm `json:"facts"`
 	First    []int      `json:"first"` // the facts of form 1, by their places in Facts
 
@@ -23,13 +25,6 @@ type Form struct {
 	Stamp   int `json:"stamp"` // bits of a unit's stamp
 
 	FirstGame int `json:"firstGame"` // bits of a game's id in form 1, which has no stamps
-}
-
-// Symbols are the pieces of text that take so many bits, in the order of their
-// codes.
-type Symbols struct {
-	Size int      `json:"size"`
-	Text []string `json:"text"`
 }
 
 // A FactForm is how one fact is written.
@@ -47,12 +42,9 @@ func TextForm() Form {
 		Number: second.number, Letters: letters, Most: mostLetters, Check: generator[:], Seed: checkSeed,
 		Rules: ruleSets(), Edition: mostEdition, Name: mostName, Unit: mostUnit, Units: mostUnits, Game: gameSize, Stamp: stampSize, FirstGame: firstGameSize,
 	}
-	for _, s := range book.symbols {
-		if n := len(f.Spelling); n == 0 || f.Spelling[n-1].Size != s.size {
-			f.Spelling = append(f.Spelling, Symbols{Size: s.size})
-		}
-		line := &f.Spelling[len(f.Spelling)-1]
-		line.Text = append(line.Text, s.text)
+	f.Spelling = slices.Repeat([][]string{{""}}, longestCode+1)
+	for _, line := range spelling {
+		f.Spelling[line.size] = append([]string{line.runes}, line.pieces...)
 	}
 	for _, fact := range facts {
 		f.Facts = append(f.Facts, formOf(fact.name, fact.of(new(Record))))

@@ -2,6 +2,7 @@ package rules
 
 import (
 	"encoding/json"
+	"maps"
 	"math/big"
 	"slices"
 	"strings"
@@ -216,12 +217,19 @@ func truth(is bool) *big.Rat {
 	return new(big.Rat)
 }
 
-// Formulas are the formulas of facts, lines and deeds for programs in other languages,
-// by their texts: nested lists as those of formula.Formula.Tree, with numbers in the
-// place of constants.
+// Formulas are the formulas of facts, lines and deeds, and of workings that the page works
+// out, for programs in other languages, by their texts: nested lists as those of
+// formula.Formula.Tree, with numbers in the place of constants.
 func (b *Book) Formulas() (map[string]json.RawMessage, error) {
-	trees := map[string]json.RawMessage{}
-	for text, f := range b.formulas {
+	trees, formulas := map[string]json.RawMessage{}, maps.Clone(b.formulas)
+	for _, p := range b.Phone.Panels {
+		if w, _ := b.Worked(p); w != nil {
+			for _, line := range w.lines() {
+				formulas[line.text] = line.Formula
+			}
+		}
+	}
+	for text, f := range formulas {
 		tree, err := f.Tree(func(name string) *big.Rat {
 			id, isConstant := constantName(name)
 			if rats := b.ratsOf(id); isConstant && len(rats) == 1 {

@@ -193,12 +193,7 @@ func (l *loader) proveWorkings() {
 
 // reckons tells whether a constant stands in a formula, and not in words alone.
 func (w *Working) reckons(id string) bool {
-	in := func(f *formula.Formula) bool { return f != nil && slices.Contains(f.Names(), "{"+id+"}") }
-	return slices.ContainsFunc(w.Gives, func(out Output) bool { return in(out.when) || in(out.is) }) ||
-		slices.ContainsFunc(w.Rolls, func(t Throw) bool { return in(t.row) || in(t.column) || in(t.each) }) ||
-		slices.ContainsFunc(w.Takes, func(input Input) bool {
-			return slices.ContainsFunc(input.Choices, func(c Choice) bool { return in(c.is) })
-		})
+	return slices.ContainsFunc(w.lines(), func(line written) bool { return slices.Contains(line.Names(), "{"+id+"}") })
 }
 
 // countOf is how many of some things are so.

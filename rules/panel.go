@@ -120,8 +120,8 @@ var panelKeys = map[string]panelKey{
 	"orders": {read: tableKey}, "read": {read: tableKey},
 	"throw": {read: tableKey}, "apart": {read: tableKey}, "hold": {read: heldKey}, "strip": {read: stripKey},
 	"pool": {read: formulaKey}, "scores": {read: scoresKey}, "fight": {read: fightKey},
-	"rolls": {read: tableKey},
-	"says":  {read: saidKey},
+	"rolls": {read: tableKey}, "work": {read: workKey},
+	"says": {read: saidKey},
 
 	"short": {read: lineKey, beside: []string{}}, "above": {read: flagKey, beside: []string{}}, "due": {read: flagKey, beside: []string{}},
 	"notes": {read: saidKey, beside: []string{}}, "formation": {read: formationKey, beside: []string{}},
@@ -318,6 +318,73 @@ func fightKey(l *loader, n source.Node) any {
 	return fight
 }
 
+// A reckoning is a working that is worked out on the page, by its id, and formulas of what is
+// known of whose panel it is, by its inputs.
+type reckoning struct {
+	id    string
+	knows map[string]string
+}
+
+func workKey(l *loader, n source.Node) any {
+	m := n.Map()
+	w := reckoning{l.refer(m.Need("of"), "working of plain numbers without dice", plainWorkingIDs), map[string]string{}}
+	knows := m.Map("knows")
+	for _, key := range knows.Keys() {
+		n := knows.Node(key)
+		w.knows[key], _ = l.line(n)
+		l.refs = append(l.refs, reference{node: n, kind: "input of one number", id: key, ids: func(b *Book) []string { return b.Working(w.id).plainInputs() }})
+	}
+	m.Done()
+	return w
+}
+
+// plainWorkingIDs are those of workings that the page can work out: without dice, and of
+// outputs that are one number each, whatever that is.
+func plainWorkingIDs(b *Book) []string {
+	return idsOf(slices.DeleteFunc(slices.Clone(b.Workings), func(w *Working) bool {
+		return w.Rolls != nil || slices.ContainsFunc(w.Gives, func(out Output) bool { return out.Each != "" || out.Of != "" })
+	}), func(w *Working) string { return w.ID })
+}
+
+// Worked is the working that a panel works out, with the formulas of what is known for it by
+// its inputs; nil for a panel of another kind.
+func (b *Book) Worked(p *Panel) (*Working, map[string]string) {
+	part, _ := p.parts["work"].(reckoning)
+	return b.Working(part.id), part.knows
+}
+
+// workJSON is a working for the page.
+func (b *Book) workJSON(part reckoning) map[string]any {
+	w := b.Working(part.id)
+	var takes []map[string]any
+	for _, in := range w.Takes {
+		of := map[string]any{"key": in.Key, "label": in.Label}
+		usual := in.Usual
+		if in.Choices == nil {
+			of["least"], of["most"] = in.Numbers.Least, in.Numbers.Most
+		}
+		var choices []map[string]any
+		for _, c := range in.Choices {
+			choices = append(choices, map[string]any{"label": c.Label, "is": c.Is})
+			of["choices"] = choices
+			if c.Key == in.Usual {
+				usual = c.Label
+			}
+		}
+		if in.Most > 0 {
+			of["many"] = in.Most
+		}
+		if usual != "" {
+			of["usual"] = usual
+		}
+		if is := part.knows[in.Key]; is != "" {
+			of["is"] = is
+		}
+		takes = append(takes, of)
+	}
+	return map[string]any{"takes": takes, "gives": w.Gives, "readings": some(w.Readings), "notes": some(w.Notes)}
+}
+
 // A formation that a panel is of is one that others stand under, by what its name says
 // or how many it holds; or one that units alone stand in.
 func formationKey(l *loader, n source.Node) any {
@@ -474,6 +541,8 @@ func (b *Book) panelsJSON(panels []*Panel) []map[string]any {
 // partJSON fills in the words of a part of a panel.
 func (b *Book) partJSON(part any) any {
 	switch part := part.(type) {
+	case reckoning:
+		return b.workJSON(part)
 	case []Said:
 		return b.saidJSON(part)
 	case map[string]any:

@@ -104,19 +104,11 @@ func (b *Book) Working(id string) *Working {
 // constants are the ids of the constants that it reckons with.
 func (w *Working) constants() []string {
 	var ids []string
-	add := func(f *formula.Formula) {
-		if f == nil {
-			return
-		}
-		for _, name := range f.Names() {
-			if id, ok := constantName(name); ok && !slices.Contains(ids, id) {
-				ids = append(ids, id)
+	for _, line := range w.lines() {
+		for _, name := range line.Names() {
+			if id, ok := constantName(name); ok {
+				ids = with(ids, id)
 			}
-		}
-	}
-	for _, in := range w.Takes {
-		for _, c := range in.Choices {
-			add(c.is)
 		}
 	}
 	for _, t := range w.Rolls {
@@ -126,16 +118,43 @@ func (w *Working) constants() []string {
 		if t.Hits != "" {
 			ids = append(ids, t.Hits)
 		}
-		add(t.row)
-		add(t.column)
-		add(t.each)
 	}
 	for _, out := range w.Gives {
-		add(out.when)
-		add(out.is)
 		ids = append(ids, out.words.named()...)
 	}
 	return ids
+}
+
+// A written formula is one with its text.
+type written struct {
+	text string
+	*formula.Formula
+}
+
+// lines are the formulas that it is made of.
+func (w *Working) lines() []written {
+	var lines []written
+	for _, in := range w.Takes {
+		for _, c := range in.Choices {
+			lines = append(lines, written{c.Is, c.is})
+		}
+	}
+	for _, t := range w.Rolls {
+		lines = append(lines, written{t.Row, t.row}, written{t.Column, t.column}, written{t.Each, t.each})
+	}
+	for _, out := range w.Gives {
+		lines = append(lines, written{out.When, out.when}, written{out.Is, out.is})
+	}
+	return slices.DeleteFunc(lines, func(line written) bool { return line.Formula == nil })
+}
+
+// plainInputs are the keys of its inputs that are one number each.
+func (w *Working) plainInputs() []string {
+	if w == nil {
+		return nil
+	}
+	plain := slices.DeleteFunc(slices.Clone(w.Takes), func(in Input) bool { return in.Choices != nil || in.Most > 0 })
+	return idsOf(plain, func(in Input) string { return in.Key })
 }
 
 // constantName is the id within braces: that of a constant, of a line of a list of

@@ -116,7 +116,7 @@ func TestPlayedAgain(t *testing.T) {
 
 // forgeries are nonsense that may stand where the phone keeps a unit.
 var forgeries = []string{
-	`{"now":{"losses":"many","disorder":"x","level":7,"stabilised":"no"}}`, `{"now":{"losses":-3,"disorder":1e999,"level":{}}}`,
+	`{"now":{"losses":"umpteen","disorder":"x","level":7,"stabilised":"no"}}`, `{"now":{"losses":-3,"disorder":1e999,"level":{}}}`,
 	`{"now":{"losses":1.5,"disorder":[2],"level":true}}`, `{"now":[],"steps":[1,null,{"losses":"NaN"},[]]}`, `{"now":{"losses":null},"steps":"x"}`,
 	`5`, `"x"`, `[]`, `null`, `{`, `{"now":{"__proto__":{"losses":"y"}}}`, `{"key":5,"when":"later","now":{"losses":"z"}}`, `{"when":1e300,"unit":{},"now":{}}`,
 }
@@ -166,7 +166,7 @@ func (p phone) forge(forged, beside string) {
 // sound fails where nonsense is shown.
 func (p phone) sound() {
 	p.Helper()
-	for _, nonsense := range []string{"NaN", "undefined", "[object", "Infinity", "many"} {
+	for _, nonsense := range []string{"NaN", "undefined", "[object", "Infinity", "umpteen"} {
 		p.lacks(nonsense)
 	}
 }

@@ -30,6 +30,8 @@ type unitCase struct {
 	Ticks  []bool         `json:"ticks"`
 	Dice   []int          `json:"dice"` // how much more than the least some throws come to
 
+	Given map[string]map[string]string `json:"given"` // what is typed and picked, by titles of panels and inputs
+
 	hits int
 }
 
@@ -74,16 +76,17 @@ const replies = {
   orders: (unit, { orders }) => tableOf(orders).rows.filter((row) => timesOf(row, unit.known())).map((row) => [row.label, Boolean(row.due && isSo(row.due, unit.known()))]),
   read: (unit, spec) => readIn(unit, spec).rows.map(({ label }) => label),
   fight: (unit, { fight }) => fightsOf(unit, fight).map(({ his, win, lose }) => [his, win, lose]),
+  work: (unit, { title, work }, ticks, dice, given) => worked(work, Object.fromEntries(work.takes.map((take) => [take.key, given[title][take.key] || usualIn(take, unit.known())]))),
   scores: (unit, { scores }) => scores.map((score) => [scoreOf(unit, score).own, scoreOf(unit, score).now]),
 };
-const askUnit = ({ record, marks, ticks, dice }) => {
+const askUnit = ({ record, marks, ticks, dice, given }) => {
   const unit = unitOf({ record, marks });
   const of = unit.known();
   return {
     level: unit.level(), out: unit.out(), gone: Boolean(unit.gone()), due: (dueOf(unit) || {}).words || '', bad: isBad(unit), brief: briefOf(unit),
     panels: page.book.phone.panels.map((spec) => ({
       shown: spec.when === undefined || isSo(spec.when, of),
-      ...Object.fromEntries(Object.keys(replies).filter((kind) => spec[kind]).map((kind) => [kind, replies[kind](unit, spec, ticks, dice)])),
+      ...Object.fromEntries(Object.keys(replies).filter((kind) => spec[kind]).map((kind) => [kind, replies[kind](unit, spec, ticks, dice, given)])),
     })),
   };
 };
@@ -272,10 +275,86 @@ func unitOf(b *rules.Book, random *rand.Rand) unitCase {
 	for range 3 {
 		c.Dice = append(c.Dice, random.IntN(100))
 	}
+	c.Given = map[string]map[string]string{}
+	for _, p := range b.Phone.Panels {
+		if w, _ := b.Worked(p); w != nil {
+			c.Given[p.Title] = givenFor(w, random)
+		}
+	}
 	for range 7 {
 		c.Ticks = append(c.Ticks, random.IntN(3) == 0)
 	}
 	return c
+}
+
+// givenFor are random texts for the inputs of a working: nothing, what it takes, or what
+// csprint refuses.
+func givenFor(w *rules.Working, random *rand.Rand) map[string]string {
+	given := map[string]string{}
+	for _, in := range w.Takes {
+		switch {
+		case random.IntN(6) == 0:
+		case in.Choices != nil:
+			given[in.Key] = in.Choices[random.IntN(len(in.Choices))].Label
+		default:
+			for range 1 + random.IntN(max(1, min(in.Most, 3))) {
+				span := min(in.Numbers.Most-in.Numbers.Least, 10+random.IntN(990))
+				given[in.Key] += fmt.Sprintf("%d, ", in.Numbers.Least+random.IntN(span+1))
+			}
+			if random.IntN(20) == 0 {
+				given[in.Key] = fmt.Sprint(in.Numbers.Most + 1)
+			}
+		}
+	}
+	return given
+}
+
+// workAnswer is what csprint works out of what is given and known. Where that is not all, or
+// refused, the page may say what comes of it whatever else is given.
+func workAnswer(t *testing.T, b *rules.Book, c unitCase, k *rules.Known, p *rules.Panel, page any) any {
+	t.Helper()
+	w, knows := b.Worked(p)
+	whole := true
+	var with []string
+	for _, in := range w.Takes {
+		text := strings.TrimSuffix(c.Given[p.Title][in.Key], ", ")
+		if i := slices.IndexFunc(in.Choices, func(one rules.Choice) bool { return one.Label == text }); i >= 0 {
+			text = in.Choices[i].Key
+		}
+		if n, ok := k.Reckon(knows[in.Key]); ok && text == "" {
+			text = strconv.Itoa(n)
+		}
+		if text == "" {
+			text = in.Usual
+		}
+		filled := ""
+		if in.Choices != nil {
+			filled = in.Choices[c.hits%len(in.Choices)].Key
+		} else {
+			filled = strconv.Itoa(in.Numbers.Least + c.hits%(in.Numbers.Most-in.Numbers.Least+1))
+			for _, one := range strings.Split(text, ", ") {
+				if n, err := strconv.Atoi(one); err != nil || n < in.Numbers.Least || n > in.Numbers.Most {
+					text = ""
+				}
+			}
+		}
+		if text == "" {
+			text, whole = filled, false
+		}
+		with = append(with, in.Key+"="+text)
+	}
+	a, err := b.Reckoner(w).Resolve(rules.Query{Table: w.ID, With: with}, func(int) []int { return nil })
+	if err != nil {
+		t.Fatal(err)
+	}
+	said := []any{}
+	for _, field := range a.Result {
+		said = append(said, []any{field.Column, field.Cell.Text})
+	}
+	if rows, _ := page.([]any); !whole && len(rows) <= len(said) && reflect.DeepEqual(rows, said[:len(rows)]) {
+		return rows
+	}
+	return said
 }
 
 // known is what is known of a unit, in csprint's own words.
@@ -409,6 +488,9 @@ func panelAnswer(t *testing.T, b *rules.Book, c unitCase, k *rules.Known, p *rul
 			}
 		}
 		of["read"] = labels
+	}
+	if p.Has("work") {
+		of["work"] = workAnswer(t, b, c, k, p, page["work"])
 	}
 	if p.Has("fight") {
 		of["fight"] = fightAnswer(t, b, k)

@@ -17,21 +17,15 @@ type book struct {
 	Tables    []*rules.Table     `json:"tables"`
 	Modifiers []*rules.Modifiers `json:"modifiers"`
 	Constants []*rules.Constant  `json:"constants"`
-	Readings  []rested           `json:"readings"`
 	States    *rules.States      `json:"states,omitempty"`
 	Phone     json.RawMessage    `json:"phone"`
 
+	rules    *rules.Book
+	readings map[string]any             // their words by their ids
 	formulas map[string]json.RawMessage // what the texts of facts, lines, deeds and panels say
 	headed   map[string]bool            // tables whose titles a panel shows, or how their dice are meant
 	ranged   map[string]bool            // tables of which a number leads to the column
 	thrown   map[string]bool            // tables whose rows are shown by the dice that lead there
-}
-
-// A rested is a reading that tables of the page rest on; of some rows alone by their keys.
-type rested struct {
-	ID    string   `json:"id"`
-	Words string   `json:"words"`
-	Rows  []string `json:"in,omitempty"`
 }
 
 // bookOf picks out of a rule set what its panels show and look up.
@@ -47,7 +41,7 @@ func bookOf(b *rules.Book) (book, error) {
 	for _, id := range want.Constants {
 		out.Constants = append(out.Constants, b.Constant(id))
 	}
-	out.Readings = readingsOf(b, out)
+	out.rules, out.readings = b, readingsOf(b, out.Tables)
 	out.headed, out.ranged, out.thrown = map[string]bool{}, map[string]bool{}, map[string]bool{}
 	for _, p := range slices.Concat(want.Panels, want.Formations) {
 		out.ranged[p.Names("throw")] = p.Has("by")
@@ -88,7 +82,7 @@ func (b *book) keepFacts() error {
 }
 
 // unseen are what rules books say of tables and modifiers that the page doesn't show.
-var unseen = []string{"section", "phase", "unprinted", "unit", "house", "note", "numbers", "compare", "shift", "across", "looks", "gone", "within"}
+var unseen = []string{"section", "phase", "unprinted", "unit", "house", "note", "numbers", "compare", "shift", "across", "looks", "gone", "within", "reading"}
 
 // flags are keys of which the page asks only whether something is there.
 var flags = []string{"per", "choices"}
@@ -97,7 +91,7 @@ var flags = []string{"per", "choices"}
 var reckoned = []string{"when", "counts", "due", "by", "is", "units", "out", "concerns", "pool", "score", "least", "most", "under", "since", "holds", "tries", "worth"}
 
 // MarshalJSON writes a book without what the page doesn't show, and its formulas as
-// nested lists.
+// nested lists; where lines stand that nobody is asked for doesn't matter.
 func (b book) MarshalJSON() ([]byte, error) {
 	type whole book
 	data, err := json.Marshal(whole(b))
@@ -130,6 +124,14 @@ func (b book) MarshalJSON() ([]byte, error) {
 			unlabelled(of["rows"].([]any))
 		}
 	}
+	for i, list := range tree["modifiers"].([]any) {
+		for j, line := range list.(map[string]any)["items"].([]any) {
+			if !b.rules.Asked(b.Modifiers[i].Items[j]) {
+				delete(line.(map[string]any), "one_of")
+				delete(line.(map[string]any), "group")
+			}
+		}
+	}
 	unnamed(tree)
 	return json.Marshal(tree)
 }
@@ -142,6 +144,8 @@ func (b book) reckonable(tree any) any {
 			text, _ := below.(string)
 			if formula := b.formulas[text]; formula != nil && slices.Contains(reckoned, key) {
 				t[key] = formula
+			} else if key == "readings" {
+				t[key] = b.rested(below)
 			} else {
 				t[key] = b.reckonable(below)
 			}
@@ -166,6 +170,8 @@ func (b book) pruned(tree any) any {
 				t[key] = 1
 			case slices.Contains(reckoned, key) && formula != nil:
 				t[key] = formula
+			case key == "readings":
+				t[key] = b.rested(below)
 			case key == "concerns":
 				t[key] = b.trees(below)
 			default:
@@ -238,28 +244,34 @@ func unnamed(tree map[string]any) {
 	}
 }
 
-// readingsOf are the readings that the look-ups rest on.
-func readingsOf(b *rules.Book, of book) []rested {
-	var ids []string
-	rows := map[string][]string{}
-	for _, t := range of.Tables {
-		ids = append(ids, t.Readings...)
+// readingsOf are the words of the readings, by their ids, that look-ups may rest on; of
+// those of some rows alone the keys of these beside them.
+func readingsOf(b *rules.Book, tables []*rules.Table) map[string]any {
+	rows := map[string][]any{}
+	for _, t := range tables {
 		for _, row := range t.Rows {
 			for _, cell := range append([]rules.Cell{{Reading: row.Reading}}, row.Cells...) {
 				rows[cell.Reading] = append(rows[cell.Reading], row.Key)
 			}
 		}
 	}
-	for _, m := range of.Modifiers {
-		ids = append(ids, m.Readings...)
-	}
-	readings := []rested{}
+	readings := map[string]any{}
 	for _, r := range b.Readings {
-		if slices.Contains(ids, r.ID) {
-			readings = append(readings, rested{r.ID, r.Words, slices.Compact(rows[r.ID])})
+		readings[r.ID] = r.Words
+		if in := slices.Compact(rows[r.ID]); in != nil {
+			readings[r.ID] = map[string]any{"words": r.Words, "in": in}
 		}
 	}
 	return readings
+}
+
+// rested puts words in the place of ids of readings.
+func (b book) rested(ids any) any {
+	list, _ := ids.([]any)
+	for i, id := range list {
+		list[i] = b.readings[id.(string)]
+	}
+	return list
 }
 
 // ChipEdge is the outline of a chip, which the page draws by itself in the ink of the
@@ -285,12 +297,12 @@ type Stroke struct {
 // A content is everything that the page knows besides the record.
 type content struct {
 	Nations  map[string]Nation `json:"nations"` // by the words of records
+	Form     json.RawMessage   `json:"form"`
 	Book     book              `json:"book"`
 	Rounding string            `json:"rounding,omitempty"` // of dice that are counted by figures
 	Strict   bool              `json:"strict,omitempty"`   // the firing chart of patrols as it is printed
 	Live     bool              `json:"live,omitempty"`     // a hub is behind the page
 	Section  int               `json:"section"`            // guns of one, as divisions count what they lose
-	Form     json.RawMessage   `json:"form"`
 
 	open bool // tests look at what the page's script has
 }

@@ -411,7 +411,7 @@ func TestTabsSendOnce(t *testing.T) {
 	ph.open(server.URL + "/#JOIN:RIGHT")
 	ph.until("all sent")
 	ph.open(server.URL + "/" + p.unitOf(t, func(*records.Record) {}))
-	ph.js(`window.second = new Hub(store, () => {}); second.tab = 'OTHER'`)
+	ph.js(`window.second = new Hub(); second.tab = 'OTHER'`)
 	ph.tap("2 lost")
 	ph.js(`second.hurry(); hub.hurry(); second.hurry()`)
 	ph.until("all sent")

@@ -47,8 +47,6 @@ type answered struct {
 }
 
 const readsLines = `
-const hub = null;
-const form = JSON.parse(process.argv[1]);
 require('readline').createInterface({ input: process.stdin }).on('line', (line) => {
 	const { text, number, body, all, events } = JSON.parse(line);
 	if (events) {
@@ -87,7 +85,7 @@ func node(t testing.TB) *reader {
 	if err != nil {
 		t.Fatal(err)
 	}
-	cmd := exec.Command(tool.Need(t, "node"), "-e", read("record.js")+read("marks.js")+read("register.js")+readsLines, string(form))
+	cmd := exec.Command(tool.Need(t, "node"), "-e", "const hub = null;\nconst form = JSON.parse(process.argv[1]);\n"+read("record.js")+read("marks.js")+read("register.js")+readsLines, string(form))
 	in, err := cmd.StdinPipe()
 	if err != nil {
 		t.Fatal(err)

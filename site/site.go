@@ -25,7 +25,7 @@ var sources embed.FS
 // The encoder of codes is lean-qr (MIT, its licence beside it), without what the page
 // has no use for: pictures, and letters beyond ASCII.
 var scripts = []string{
-	"record.js", "rules.js", "reckon.js", "marks.js", "register.js", "screen.js", "sum.js", "dice.js", "code.js", "looks.js", "facts.js", "formation.js", "jump.js",
+	"page.js", "record.js", "rules.js", "reckon.js", "marks.js", "register.js", "screen.js", "sum.js", "dice.js", "code.js", "looks.js", "facts.js", "formation.js", "jump.js",
 }
 
 // liveScripts are those of a page that has a hub behind it.
@@ -33,7 +33,7 @@ var liveScripts = []string{"hub.js", "join.js"}
 
 // kindScripts are those of kinds of panels, in the order in which these stand in one
 // panel: throw of panel/throw.js. A page has those that its rules' panels are of.
-var kindScripts = []string{"each", "read", "throw", "apart", "orders", "hold", "strip", "scores", "fight", "rolls", "pool"}
+var kindScripts = []string{"each", "read", "throw", "apart", "orders", "hold", "strip", "scores", "fight", "rolls", "pool", "work"}
 
 // A File is one file of the folder.
 type File struct {

@@ -2,11 +2,10 @@
 
 // Opens the record behind the # and shows its unit.
 
-const page = JSON.parse(document.getElementById('page').textContent);
 const store = new Store();
 const main = document.getElementById('main');
 
-const hub = page.live ? openHub(store, changed) : null;
+const hub = page.live ? openHub() : null;
 
 // shown is what is on the screen: {screen, watch}, the marks that it shows; null for
 // what has none. wanted is the panel that the next unit opens at.
@@ -22,7 +21,7 @@ function open() {
   if (hub && /^JOIN:/i.test(text)) return joinBy(text);
   if (text[0] === '/') return openView(text);
   try {
-    const records = readRecords(text, page.form);
+    const records = readRecords(text);
     return records.length > 1 ? openRecords(records) : openRecord(records[0]);
   } catch (fault) {
     const words = fault instanceof Wrong ? fault.message : 'This record cannot be shown.';
@@ -57,7 +56,7 @@ const markNames = ['losses', 'disorder', 'level'];
 
 // givenBy are the marks that a code brings; what the unit comes on with is none.
 function givenBy(record) {
-  const begun = begunOf(keyOf(record, page.form));
+  const begun = begunOf(keyOf(record));
   const has = { ...record, losses: Math.min(record.losses || 0, hitsOf(record)) };
   if (markNames.every((name) => (has[name] || 0) === (begun[name] || 0))) return {};
   return Object.fromEntries(markNames.filter((name) => has[name]).map((name) => [name, has[name]]));
@@ -68,8 +67,8 @@ const noMarks = { losses: 0, disorder: 0, level: '' };
 
 // marksFor are the marks of a record's unit as this phone keeps them.
 function marksFor(record) {
-  const bare = withMarks(record, noMarks, page.form);
-  return new Marks(store, keyOf(record, page.form), { name: record.name, unit: record.unit, record: bare });
+  const bare = withMarks(record, noMarks);
+  return new Marks(keyOf(record), { name: record.name, unit: record.unit, record: bare });
 }
 
 // openRecords takes the units of one code in and shows what they have in common.
@@ -125,14 +124,14 @@ function doubtOf(unit) {
     return question(`This phone keeps marks for this unit that were made for ${kept.name || 'another'}.`,
       ['They are its own', () => marks.touch()], ['Begin without', () => marks.clear()]);
   }
-  const last = lastTime(store, marks.key);
+  const last = lastTime(marks.key);
   if (!last) return null;
   const time = last.when ? ` on ${timeWords(last.when)}` : '';
   const units = last.marked.length === 1 ? 'one unit' : `${last.marked.length} units`;
   return question(`This phone has marks of ${units} of this game, the last made${time}.`,
     ['Go on with them', () => marks.touch()],
     ['Play it anew', () => {
-      for (const { key, name, number, record: text } of last.marked) new Marks(store, key, { name, unit: number, record: text }).clear();
+      for (const { key } of last.marked) new Marks(key).clear();
       marks.load();
       marks.touch();
     }]);
@@ -168,11 +167,11 @@ function head(unit, army = []) {
 // became of marks of this phone that don't.
 function picks(unit) {
   const { marks, screen } = unit;
-  return screen.live(el('div', {}), (div) => {
+  return screen.live(el('div', {}), () => {
     const open = Object.entries(marks.registers).map(([field, register]) => [field, rivals(register)]).filter(([, values]) => values.length > 1);
-    div.replaceChildren(...(hub ? newsOf((key) => key === marks.key) : []), ...open.map(([field, values]) =>
+    return [...(hub ? newsOf((key) => key === marks.key) : []), ...open.map(([field, values]) =>
       ask(`Two marked this unit: ${values.map((value) => saidOf(field, value)).join(' and ')}. Which is right?`,
-        ...values.map((value) => [saidOf(field, value), () => { marks.set({ [field]: value }); screen.refresh(); }]))));
+        ...values.map((value) => [saidOf(field, value), () => { marks.set({ [field]: value }); screen.refresh(); }])))];
   });
 }
 
@@ -203,10 +202,8 @@ const otherEdition = (record) => alertBox('p', `This record was printed under ${
 
 function foot(unit) {
   const { screen, marks, record } = unit;
-  const undo = screen.live(button('Undo', () => { marks.undo(); screen.refresh(); }, { id: 'undo' }),
-    (button) => { button.disabled = marks.steps.length === 0; });
-  return footer(screen, marks.key, 'Code of this unit and its marks', () => markedText(unit), undo,
-    el('a', { href: record.formation ? viewAddress(sideID(marks.key), record.formation) : '#' }, record.rank ? 'Patrol' : record.formation ? 'Brigade' : 'Units'));
+  return footer(screen, [unit], 'Code of this unit and its marks', () => markedText(unit),
+    record.formation ? viewAddress(sideID(marks.key), record.formation) : '#', record.rank ? 'Patrol' : record.formation ? 'Brigade' : 'Units');
 }
 
 // start is what is shown without a record: how to open one, and the units that
@@ -227,7 +224,7 @@ function start() {
 // unitLists is the list of units that this phone has opened, and the way to be
 // rid of it.
 function unitLists() {
-  const known = unitsOf(store);
+  const known = unitsOf();
   if (!known.length) return [];
   const forget = () => {
     for (const unit of known) store.forget(unit.key);
@@ -237,9 +234,8 @@ function unitLists() {
   const games = gamesOf(known);
   const sidesIn = ({ units, words }) => [...new Set(units.map(({ key }) => sideID(key)))].map((id) => ({ id, words, army: armyOf(id, new Screen()) })).filter(({ army }) => army.length);
   return [
-    panel('Sides on this phone', el('ul', { class: 'units' }, ...games.flatMap(sidesIn).map(({ id, words, army }) => el('li', {}, el('a', { href: viewAddress(id, []) }, el('span', {}, sideName(army), el('small', {}, ` ${[counted(army.length, 'unit'), words].filter(Boolean).join(' · ')}`))))))),
-    panel('Units on this phone', ...(known.length > 8 ? [searchField()] : []), ...games.flatMap(({ units, words }) => [words && quiet(words), el('ul', { class: 'units' }, ...units.map((unit) => el('li', { 'data-words': wordsOf(unit) },
-      el('a', { href: `#${unit.record}` }, el('span', {}, unit.name, el('small', {}, ` ${unitWords(unit)}`))))))])),
+    panel('Sides on this phone', el('ul', { class: 'units' }, ...games.flatMap(sidesIn).map(({ id, words, army }) => entry(viewAddress(id, []), sideName(army), [counted(army.length, 'unit'), words].filter(Boolean).join(' · '))))),
+    panel('Units on this phone', ...(known.length > 8 ? [searchField()] : []), ...games.flatMap(({ units, words }) => [words && quiet(words), el('ul', { class: 'units' }, ...units.map((unit) => entry(`#${unit.record}`, unit.name, unitWords(unit), { 'data-words': wordsOf(unit) })))])),
     el('details', {}, el('summary', {}, 'Forget them'),
       el('p', {}, 'Takes these units and their marks off this phone.'),
       button(`Forget ${known.length === 1 ? 'this unit' : `all ${known.length} units`}`, forget, { id: 'forget' })),
@@ -249,8 +245,7 @@ function unitLists() {
 // gamesOf are the games of some units, the last opened first; with words that tell them
 // apart where there are several.
 function gamesOf(known) {
-  const gameIn = ({ key }) => key.split('/')[1];
-  const games = [...new Set(known.map(gameIn))].map((game) => known.filter((unit) => gameIn(unit) === game)).map((units) => ({ units, when: Math.max(...units.map((unit) => timeOf({ when: unit.saved }))) }));
+  const games = [...new Set(known.map(({ key }) => gameIn(key)))].map((game) => known.filter(({ key }) => gameIn(key) === game)).map((units) => ({ units, when: Math.max(...units.map((unit) => timeOf({ when: unit.saved }))) }));
   return games.sort((a, b) => b.when - a.when).map(({ units, when }) => ({ units, words: games.length > 1 ? `last opened ${when ? timeWords(when) : 'on another day'}` : '' }));
 }
 

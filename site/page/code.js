@@ -3,7 +3,7 @@
 // Shows codes for other phones.
 
 // markedText is a unit's record with its marks.
-const markedText = (unit) => withMarks(unit.record, { losses: unit.lost(), disorder: unit.marks.of('disorder'), level: unit.marks.of('level') || '' }, page.form);
+const markedText = (unit) => withMarks(unit.record, { losses: unit.lost(), disorder: unit.marks.of('disorder'), level: unit.marks.of('level') || '' });
 
 const quietZone = 4;
 
@@ -46,14 +46,13 @@ function showCode(text, dialog) {
   dialog.showModal();
 }
 
-// footer are the buttons at the foot: the first, the code of a text, and others; with
-// what the phone keeps and what the hub has of a unit's game.
-function footer(screen, key, label, text, first, ...others) {
+// footer are the buttons at the foot: to take the last mark of some units back, to show a
+// text as a code, and the way back; with what the phone keeps and what the hub has.
+function footer(screen, units, label, text, address, back) {
+  const last = () => units.filter(({ marks }) => marks.steps.length).sort((a, b) => b.marks.when - a.marks.when)[0];
+  const undo = button('Undo', () => { last().marks.undo(); screen.refresh(); }, { id: 'undo' });
   const code = el('dialog', { 'aria-label': label });
-  const said = screen.live(el('p', { role: 'status', id: 'said' }), (p) => {
-    p.textContent = [store.kept ? '' : 'This browser keeps nothing: the marks last until the page is closed.', hub ? hub.words(key) : ''].filter(Boolean).join(' ');
-    p.hidden = !p.textContent;
-  });
-  return el('div', {}, code, el('footer', {}, said, first,
-    button('Show code', () => showCode(text(), code), { id: 'show' }), ...others));
+  const words = () => [store.kept ? '' : 'This browser keeps nothing: the marks last until the page is closed.', hub ? hub.words(units[0].marks.key) : ''].filter(Boolean).join(' ');
+  return el('div', {}, code, el('footer', {}, screen.shows(screen.says(el('p', { role: 'status', id: 'said' }), words), words),
+    screen.live(undo, () => { undo.disabled = !last(); }), button('Show code', () => showCode(text(), code), { id: 'show' }), el('a', { href: address }, back)));
 }

@@ -15,12 +15,12 @@ const rollOf = ({ count, sides }) => Array.from({ length: count }, () => dieOf(s
 
 const facesOf = (faces) => faces.map((face) => el('span', { class: 'die' }, face));
 
-// diceFor are those of a table, 2D10, or those that text yields now, if any: {node, sum,
-// clear}, of which says tells what a sum leads to.
+// diceFor are those of a table, 2D10: {node, sum, clear}, of which says tells what a sum
+// leads to.
 function diceFor(screen, text, says) {
+  const dice = diceOf(text);
   let faces = [];
-  const now = () => diceOf(typeof text === 'string' ? text : text());
-  const field = el('input', { type: 'number', inputmode: 'numeric', id: freshID(), oninput: () => { faces = []; screen.refresh(); } });
+  const field = el('input', { type: 'number', inputmode: 'numeric', min: dice.least, max: dice.most, id: freshID(), oninput: () => { faces = []; screen.refresh(); } });
   const put = (fell) => {
     faces = fell;
     field.value = fell.length ? fell.reduce((n, face) => n + face) : '';
@@ -29,18 +29,13 @@ function diceFor(screen, text, says) {
   // sum is what was rolled or typed, null for nothing that these dice show.
   const sum = () => {
     const n = Number(field.value);
-    const { least, most } = now();
-    return field.value !== '' && Number.isInteger(n) && n >= least && n <= most ? n : null;
+    return Number.isInteger(n) && n >= dice.least && n <= dice.most ? n : null;
   };
-  const node = screen.live(el('div', { class: 'rolled' },
-    screen.live(el('span', { class: 'faces' }), (span) => span.replaceChildren(...facesOf(faces))),
-    screen.says(button('', () => { put(rollOf(now())); screen.refresh(); }), () => `Roll ${now().count}D${now().sides}`),
+  const node = el('div', { class: 'rolled' },
+    screen.live(el('span', { class: 'faces' }), () => facesOf(faces)),
+    button(`Roll ${text}`, () => { put(rollOf(dice)); screen.refresh(); }),
     el('span', { class: 'typed' }, el('label', { for: field.id }, 'or type '), field),
-    says ? screen.says(el('output', { class: 'result', for: field.id, ...spoken }), () => (sum() === null ? '' : says(sum()))) : null), (div) => {
-    const { least: min, most: max } = now();
-    div.hidden = !max;
-    Object.assign(field, { min, max });
-  });
+    screen.says(el('output', { class: 'result', for: field.id, ...spoken }), () => (sum() === null ? '' : says(sum()))));
   return { node, sum, clear: () => put([]) };
 }
 
@@ -55,9 +50,5 @@ function applyButton(on, dice, leads) {
     dice.clear();
     on.screen.refresh();
   }, { class: 'act' });
-  return on.screen.live(apply, () => {
-    const to = leads();
-    apply.hidden = !to;
-    apply.textContent = to ? `Apply: ${to.words}` : 'Apply';
-  });
+  return on.screen.shows(on.screen.says(apply, () => `Apply: ${leads()?.words}`), leads);
 }

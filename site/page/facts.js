@@ -19,8 +19,8 @@ function chip(word) {
   return picture;
 }
 
-// factNames are the facts that a record shows by name, in order.
-const factNames = ['men', 'figures', 'guns', 'ordnance', 'squadrons', 'morale', 'discipline', 'quality', 'size', 'action points', 'grade', 'class', 'ratings', 'nation', 'weapon'];
+// unsaid are the facts that a record doesn't show by name: in its head, or nowhere.
+const unsaid = ['formation', 'arm', 'kind', 'echelon', 'part', 'losses', 'disorder', 'level', 'rank', 'scores'];
 
 // spaced writes a key as words.
 const spaced = (key) => key.replaceAll('-', ' ').replace(/\b(nco|mg)\b/g, (letters) => letters.toUpperCase());
@@ -34,14 +34,11 @@ function labelOf(name, record) {
 }
 
 function facts(record) {
-  const isWord = (name) => page.form.facts.some((fact) => fact.name === name && fact.as === 'word');
-  const rows = factNames.filter((name) => record[name]).map((name) => [
+  const rows = form.facts.filter(({ name }) => record[name] && !unsaid.includes(name)).map(({ name, as }) => [
     labelOf(name, record),
-    name === 'nation' ? nationOf(record.nation) : isWord(name) ? spaced(record[name]) : String(record[name]),
+    as === 'flag' ? 'yes' : name === 'nation' ? nationOf(record.nation) : as === 'word' ? spaced(record[name]) : String(record[name]),
   ]);
   const sort = (record.rank ? [record.quality, record.rank] : [record.kind, record.arm]).filter(Boolean).map(spaced).join(' ');
   rows.unshift([record.rank ? 'man' : 'unit', sort], ['formation', (record.formation || []).join(', ')]);
-  for (const { name, as } of page.form.facts) if (as === 'flag' && record[name]) rows.push([name, 'yes']);
   return el('dl', { class: 'facts' }, ...rows.filter(([, value]) => value).flatMap(([name, value]) => [el('dt', {}, name), el('dd', {}, value)]));
 }
-

@@ -20,7 +20,7 @@ const readOnce = new Map();
 function recordOf(text) {
   if (!readOnce.has(text)) {
     try {
-      readOnce.set(text, readRecord(text, page.form));
+      readOnce.set(text, readRecord(text));
     } catch {
       readOnce.set(text, null); // of a page that wrote other records
     }
@@ -30,10 +30,8 @@ function recordOf(text) {
 
 // armyOf are the units of a side that this phone knows, by their numbers.
 function armyOf(id, screen) {
-  return unitsOf(store).filter(({ key }) => sideID(key) === id)
-    .map(({ key, name, number: unit, record: text }) => ({ key, about: { name, unit, record: text }, record: recordOf(text) }))
-    .filter(({ record }) => record)
-    .map(({ key, about, record }) => new Unit(record, new Marks(store, key, about), screen));
+  return unitsOf().filter(({ key, record }) => sideID(key) === id && recordOf(record))
+    .map(({ key, record }) => new Unit(recordOf(record), new Marks(key), screen));
 }
 
 // pathsOf are the different paths of a list, in its order.
@@ -98,10 +96,10 @@ function openFormation(parts) {
   const band = chip(units.every(({ record }) => record.nation === units[0].record.nation) && units[0].record.nation);
   const top = el('div', { class: 'top' }, band, titled(name, arrow('Formation before', '‹', beside(-1)), arrow('Next formation', '›', beside(1)), null,
     path.length ? dotted([...links(id, path.slice(0, -1)), el('a', { href: viewAddress(id, []) }, 'the side')]) : [`${counted(units.length, 'unit')} on this phone`]),
-  doubt ? null : screen.live(el('dl', { class: 'totals' }), (dl) => dl.replaceChildren(...totals(units).map(([label, value]) => el('div', {}, el('dt', {}, label), el('dd', {}, value))))));
+  doubt ? null : screen.live(el('dl', { class: 'totals' }), () => totals(units).map(([label, value]) => el('div', {}, el('dt', {}, label), el('dd', {}, value)))));
   if (doubt) return show(top, doubt) || true;
   shown = view;
-  const news = hub ? screen.live(el('div', {}), (div) => div.replaceChildren(...newsOf((key) => sideID(key) === id))) : null;
+  const news = hub ? screen.live(el('div', {}), () => newsOf((key) => sideID(key) === id)) : null;
   show(top, foreign(units[0].marks.key), news, dueNow(view), ...(units.length > 8 ? [searchField()] : []), unitRows(view), nextShares(view),
     ...testsOf(view), badList(view), path.length ? null : gamePanel(view), formationFoot(view));
   return true;
@@ -120,7 +118,7 @@ function testsOf(view) {
 
 // formationOf is a formation as panels know it.
 function formationOf({ id, screen, watch }, units, path) {
-  const marks = new Marks(store, `${unitKeys}${id}=/${path.join('/')}`);
+  const marks = new Marks(`${unitKeys}${id}=/${path.join('/')}`);
   watch.push(marks);
   const known = (besides = {}) => knowing((fact) => besides[fact.key] ?? (fact.from === 'marks' && !fact.units ? marks.of(fact.key) : undefined), units.map((unit) => unit.known()));
   return { screen, units, marks, known };
@@ -140,7 +138,7 @@ function dueNow({ units, screen }) {
 
 // gameWords are the turn and phase that the umpire's hub says it is.
 function gameWords(key) {
-  const { now } = new Marks(store, `${unitKeys}${key.split('/')[1]}/`);
+  const { now } = new Marks(`${unitKeys}${gameIn(key)}/`);
   return [now.turn ? `turn ${now.turn}` : '', now.phase ? spaced(now.phase) : ''].filter(Boolean).join(' · ');
 }
 
@@ -154,15 +152,13 @@ function armSign({ arm }) {
 function unitRows({ units, screen }) {
   return el('ul', { class: 'units rows' }, ...units.map((unit) => {
     const { record, marks, hits } = unit;
-    const words = screen.live(el('small', {}), (small) => {
-      small.textContent = [record.unit, briefOf(unit), Object.values(marks.registers).some((register) => rivals(register).length > 1) ? 'two marks' : ''].filter(Boolean).join(' · ');
-    });
+    const words = screen.says(el('small', {}), () => [record.unit, briefOf(unit), Object.values(marks.registers).some((register) => rivals(register).length > 1) ? 'two marks' : ''].filter(Boolean).join(' · '));
     const bar = screen.live(el('span', { class: 'bar' }), (span) => {
       span.replaceChildren(el('i'), ...phoneOf(record).shares.map((percent) => drawnAt(percent)));
       span.firstChild.style.width = hits ? `${(100 * unit.lost()) / hits}%` : '0';
     });
-    const state = screen.live(el('span', { class: 'state' }), (span) => span.replaceChildren(
-      stateOf(unit) ? el('span', { class: isBad(unit) ? 'level bad' : 'level' }, stateOf(unit)) : '', hits ? el('span', {}, el('b', {}, unit.left()), ` of ${hits}`) : ''));
+    const state = screen.live(el('span', { class: 'state' }), () => [
+      stateOf(unit) ? el('span', { class: isBad(unit) ? 'level bad' : 'level' }, stateOf(unit)) : '', hits ? el('span', {}, el('b', {}, unit.left()), ` of ${hits}`) : '']);
     return el('li', { 'data-words': searched(record) }, el('a', { href: `#${marks.about.record}` }, record.arm ? armSign(record) : null, el('span', { class: 'who' }, record.name, words, hits ? bar : null), state));
   }));
 }
@@ -189,11 +185,14 @@ function nextShares({ units, screen }) {
   });
 }
 
+// entry is a line of a list: a way there, what it is called, and more words.
+const entry = (href, name, words, more) => el('li', more, el('a', { href }, el('span', {}, name, el('small', {}, ` ${words}`))));
+
 // badList lists what is broken, routed or gone.
 function badList({ units, screen }) {
-  const list = screen.live(el('ul', { class: 'units' }), (ul) => ul.replaceChildren(...units.filter(isBad).map((unit) =>
-    el('li', {}, el('a', { href: `#${unit.marks.about.record}` }, el('span', {}, unit.record.name, el('small', {}, ` ${unit.hits && unit.gone() || levelOf(unit)}`)))))));
-  return screen.live(panel(page.book.phone.listed.words, list), (section) => { section.hidden = !units.some(isBad); });
+  const list = screen.live(el('ul', { class: 'units' }), () => units.filter(isBad).map((unit) =>
+    entry(`#${unit.marks.about.record}`, unit.record.name, unit.hits && unit.gone() || levelOf(unit))));
+  return screen.shows(panel(page.book.phone.listed.words, list), () => units.some(isBad));
 }
 
 // searched are the words that a unit is found by.
@@ -205,16 +204,15 @@ function searchField() {
     const words = field.value.toLowerCase().split(/\s+/);
     for (const row of main.querySelectorAll('[data-words]')) row.hidden = !words.every((word) => row.dataset.words.includes(word));
   } });
-  return el('p', { class: 'search' }, el('label', { for: field.id }, 'Find'), field);
+  return labelled('Find', field);
 }
 
 // gamePanel begins the game of a side anew.
 function gamePanel({ id, units }) {
   const anew = () => {
     if (hub && hub.plays(units[0].marks.key)) hub.leave();
-    for (const unit of unitsOf(store).filter(({ key }) => key.split('/')[1] === id.split('/')[0])) {
-      const { name, number: called, record: text } = unit;
-      const marks = new Marks(store, unit.key, { name, unit: called, record: text });
+    for (const { key } of unitsOf().filter((unit) => gameIn(unit.key) === id.split('/')[0])) {
+      const marks = new Marks(key);
       marks.registers = {};
       marks.save();
       marks.clear();
@@ -231,9 +229,7 @@ function gamePanel({ id, units }) {
 // formationFoot are the buttons below a formation.
 function formationFoot(view) {
   const { units, screen, path, id } = view;
-  const last = () => units.filter(({ marks }) => marks.steps.length).sort((a, b) => b.marks.when - a.marks.when)[0];
-  const undo = screen.live(button('Undo', () => { last().marks.undo(); screen.refresh(); }, { id: 'undo' }), (button) => { button.disabled = !last(); });
   const texts = () => units.filter(({ record }) => record.form !== 1).map((unit) => markedText(unit));
-  return footer(screen, units[0].marks.key, `Code of ${counted(units.length, 'unit')} and their marks`, () => joinRecords(texts(), page.form), undo,
-    el('a', { href: path.length ? viewAddress(id, []) : '#' }, path.length ? 'Side' : 'Units'));
+  return footer(screen, units, `Code of ${counted(units.length, 'unit')} and their marks`, () => joinRecords(texts()),
+    path.length ? viewAddress(id, []) : '#', path.length ? 'Side' : 'Units');
 }

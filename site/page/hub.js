@@ -10,17 +10,17 @@ const told = ['losses', 'disorder', 'level', 'stabilised', 'tested']; // fields 
 const mostSent = 100; // events at once
 const patienceOf = { least: 1000, most: 60000, answer: 12000 }; // ms
 
-const randomText = (letters) => [...crypto.getRandomValues(new Uint8Array(letters))].map((byte) => page.form.letters[byte & 31]).join('');
+const randomText = (letters) => [...crypto.getRandomValues(new Uint8Array(letters))].map((byte) => form.letters[byte & 31]).join('');
 
 class Hub {
-  constructor(store, changed) {
-    Object.assign(this, { store, changed, tab: randomText(8), trouble: '', open: false, wait: patienceOf.least });
+  constructor() {
+    Object.assign(this, { tab: randomText(8), trouble: '', open: false, wait: patienceOf.least });
     this.load();
   }
 
   // load takes what this phone keeps of the hub, which another tab may have changed.
   load() {
-    const kept = this.store.read(hubKey);
+    const kept = store.read(hubKey);
     this.kept = { phone: randomText(16), counter: 0, outbox: [], news: [], at: '', ...(isPlain(kept) ? kept : {}) };
     for (const list of ['outbox', 'news']) if (!Array.isArray(this.kept[list])) this.kept[list] = [];
   }
@@ -28,11 +28,11 @@ class Hub {
   change(change) {
     this.load();
     Object.assign(this.kept, typeof change === 'function' ? change(this.kept) : change);
-    this.store.write(hubKey, this.kept);
+    store.write(hubKey, this.kept);
   }
 
   plays(key) {
-    return Boolean(this.kept.game) && key.split('/')[1] === this.kept.game;
+    return Boolean(this.kept.game) && gameIn(key) === this.kept.game;
   }
 
   // owns tells a unit that the hub takes marks of from this phone: one of its side.
@@ -50,7 +50,7 @@ class Hub {
 
   // own are the marks of all units that the hub takes from this phone.
   own() {
-    return this.store.keys().filter((key) => key.startsWith(unitKeys) && this.owns(key)).map((key) => new Marks(this.store, key, aboutOf(this.store, key)));
+    return store.keys().filter((key) => key.startsWith(unitKeys) && this.owns(key)).map((key) => new Marks(key));
   }
 
   // begun is what a unit comes on with, by the hub: nobody's mark.
@@ -97,13 +97,13 @@ class Hub {
       const { unit } = event;
       if (typeof unit !== 'string') continue;
       const key = `${unitKeys}${this.kept.game}/${unit}`;
-      const marks = touched.get(key) || new Marks(this.store, key, aboutOf(this.store, key));
+      const marks = touched.get(key) || new Marks(key);
       touched.set(key, marks);
       if (!again) this.overruled(marks, event);
       enter(marks, event);
     }
     for (const marks of touched.values()) marks.save();
-    if (touched.size) this.changed([...touched.keys()]);
+    if (touched.size) changed([...touched.keys()]);
   }
 
   // join asks the hub to let this phone in. A phone that plays on another side there
@@ -133,7 +133,7 @@ class Hub {
       this.joining--;
       this.joins = (this.joins || 0) + 1;
     }
-    this.changed([]);
+    changed([]);
     return undefined;
   }
 
@@ -147,7 +147,7 @@ class Hub {
     this.trouble = why || `The hub says ${answer.status}.`;
     if (answer.status >= 500 || answer.status === 429) this.later();
     else if (!this.kept.game) this.change({ code: undefined });
-    this.changed([]);
+    changed([]);
   }
 
   // sentAway is what becomes of a phone that the umpire has removed, or whose code he has
@@ -155,7 +155,7 @@ class Hub {
   sentAway(why) {
     this.close();
     this.change({ gone: why, code: undefined });
-    this.changed([]);
+    changed([]);
   }
 
   // overruled tells this phone that a mark of its own lost to another one that
@@ -238,13 +238,13 @@ class Hub {
   async lead(part) {
     const answer = await this.post('part', { part }).catch(() => null);
     if (answer && answer.ok) this.change({ you: part });
-    this.changed([]);
+    changed([]);
   }
 
   // leave forgets the hub on this phone; what the hub has stays there.
   leave() {
     this.close();
-    this.store.forget(hubKey);
+    store.forget(hubKey);
     this.load();
     this.trouble = '';
   }
@@ -312,13 +312,13 @@ class Hub {
       if (proving) this.proved();
       this.hear(message);
       this.send();
-      this.changed(proving ? this.own().map(({ key }) => key) : [], proving);
+      changed(proving ? this.own().map(({ key }) => key) : [], proving);
     });
     stream.addEventListener('gone', ({ data }) => this.sentAway(JSON.parse(data).why));
     stream.onerror = () => {
       if (this.stream !== stream) return; // it was shut here
       this.close();
-      this.changed([]);
+      changed([]);
       this.whether();
     };
   }
@@ -354,18 +354,18 @@ class Hub {
 
   // turn takes the turn of sending, unless another tab of this phone has it.
   turn() {
-    const held = this.store.read(turnKey);
+    const held = store.read(turnKey);
     const now = Date.now();
     if (isPlain(held) && held.tab !== this.tab && held.until > now && held.until < now + 2 * patienceOf.answer) return false;
-    this.store.write(turnKey, { tab: this.tab, until: now + patienceOf.answer });
+    store.write(turnKey, { tab: this.tab, until: now + patienceOf.answer });
     return true;
   }
 
   // pass gives the turn back, if this tab has it: a page that goes away in the middle of
   // sending would keep the next one waiting until the turn ends by itself.
   pass() {
-    const held = this.store.read(turnKey);
-    if (isPlain(held) && held.tab === this.tab) this.store.forget(turnKey);
+    const held = store.read(turnKey);
+    if (isPlain(held) && held.tab === this.tab) store.forget(turnKey);
   }
 
   async send() {
@@ -388,7 +388,7 @@ class Hub {
     }
     this.sending = false;
     this.pass();
-    this.changed([]);
+    changed([]);
     if (again) this.send();
   }
 
@@ -410,7 +410,7 @@ class Hub {
   // refused takes a mark back that the hub doesn't take, and has it tell what stands.
   refused(event, why) {
     const key = `${unitKeys}${this.kept.game}/${event.unit}`;
-    const marks = new Marks(this.store, key, aboutOf(this.store, key));
+    const marks = new Marks(key);
     marks.steps = marks.steps.filter(({ events }) => !isPlain(events) || !Object.values(events).includes(idOf(event)));
     this.afresh(marks);
     this.report(key, event.field, `Not taken by the hub: ${saidOf(event.field, fromWire(event.field, event.value))}. ${capital(why)}.`);
@@ -428,22 +428,15 @@ const registerOf = (marks, field) => (marks.registers[field] = marks.registers[f
 function enter(marks, event) {
   const { field, seen } = event;
   const value = fromWire(field, event.value);
-  if (!isMark[field] || !isMark[field](value)) return;
+  if (!isMark(field, value)) return;
   const register = registerOf(marks, field);
   put(register, { id: idOf(event), value, seen });
   marks.now[field] = worst(field, register, levelKeys()) ?? blank(field);
 }
 
-// aboutOf is what this phone keeps of a unit besides its marks; nothing of one that
-// it has not opened.
-function aboutOf(store, key) {
-  const { name, unit, record } = store.read(key) || {};
-  return typeof record === 'string' ? { name, unit, record } : {};
-}
-
 // openHub has a hub looked for whenever the page is seen or the network is back.
-function openHub(store, changed) {
-  const made = new Hub(store, changed);
+function openHub() {
+  const made = new Hub();
   const seen = () => (document.hidden ? made.close() : made.hurry());
   document.addEventListener('visibilitychange', seen);
   window.addEventListener('pageshow', seen);

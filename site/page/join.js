@@ -15,7 +15,7 @@ function hubPanel() {
 
 function joinField() {
   const field = el('input', { type: 'text', id: freshID(), autocomplete: 'off', autocapitalize: 'characters', spellcheck: 'false' });
-  return el('p', { class: 'search' }, el('label', { for: field.id }, 'Code'), field,
+  return labelled('Code', field,
     button('Join', () => { if (field.value.trim()) hub.join(field.value.trim()); }));
 }
 
@@ -23,7 +23,7 @@ function leads(parts, you) {
   if (!parts.length) return null;
   const list = el('select', { id: freshID(), onchange: () => hub.lead(list.value) },
     ...['', ...parts].map((part) => el('option', { value: part, selected: part === (you || '') }, part || 'the side')));
-  return el('p', { class: 'search' }, el('label', { for: list.id }, 'You lead'), list);
+  return labelled('You lead', list);
 }
 
 function leaveHub() {
@@ -41,7 +41,7 @@ function asideQuestion() {
     ['Yes, send them', () => hub.settle(true)], ['No, take them off', () => hub.settle(false)]);
 }
 
-const nameOf = (key) => aboutOf(store, key).name || unitIn(key).replace(/^.*[=/]/, '');
+const nameOf = (key) => aboutOf(key).name || unitIn(key).replace(/^.*[=/]/, '');
 
 // newsOf are the words beside marks of some units, until somebody has seen them.
 function newsOf(isHere) {

@@ -7,7 +7,7 @@ function jumpBar(screen, looks) {
   const sections = [...looks.querySelectorAll('section')];
   const buttons = new Map(sections.map((section) => {
     const title = section.querySelector('h2').textContent;
-    return [section, screen.live(button(section.dataset.short || title, () => section.scrollIntoView()), (jump) => { jump.hidden = Boolean(section.closest('[hidden]')); })];
+    return [section, screen.shows(button(section.dataset.short || title, () => section.scrollIntoView()), () => !section.closest('[hidden]'))];
   }));
   const bar = el('nav', { class: 'jump wide', 'aria-label': 'Parts of this page' }, ...buttons.values());
   const read = new IntersectionObserver((entries) => {

@@ -10,10 +10,10 @@ const constantOf = (id) => page.book.constants.find((constant) => constant.id ==
 // readings that they rest on where the rules are damaged or leave something open; of the
 // readings of some rows alone those of the rows that are shown.
 function notesOf(of, sources, rows = []) {
-  const ids = new Set(sources.flatMap((source) => source.readings || []));
-  const shown = ({ id, in: own }) => ids.has(id) && (!own || !rows.length || rows.some(({ key }) => own.includes(key)));
+  const shown = ({ in: own }) => !own || !rows.length || rows.some(({ key }) => own.includes(key));
+  const readings = sources.flatMap((source) => source.readings || []).filter(shown).map((reading) => `† ${reading.words || reading}`);
   const all = sources.flatMap(({ notes = [], concerns }) => notes.filter((_, i) => !concerns?.[i] || isSo(concerns[i], of)));
-  return [...all, ...page.book.readings.filter(shown).map(({ words }) => `† ${words}`)].map(quiet);
+  return [...all, ...new Set(readings)].map(quiet);
 }
 
 // hitsOf is all that a record's unit can lose.
@@ -150,11 +150,11 @@ function panelOf(on, spec) {
   const parts = Object.keys(kinds).filter((kind) => spec[kind]).flatMap((kind) => kinds[kind](on, spec));
   const notes = (spec.notes || []).map((line) => {
     const words = () => said([line], on.known(), on);
-    return on.screen.live(on.screen.says(quiet(''), words), (p) => { p.hidden = !words(); });
+    return on.screen.shows(on.screen.says(quiet(''), words), words);
   });
   const made = panel(spec.title, ...parts, ...notes);
   if (spec.short) made.dataset.short = spec.short;
-  return on.screen.live(made, () => { made.hidden = !applies(spec, on.known()); });
+  return on.screen.shows(made, () => applies(spec, on.known()));
 }
 
 // looksOf are a unit's panels: those that stand of it always, and in the place of the
@@ -164,7 +164,7 @@ function looksOf(unit) {
   const { screen } = unit;
   const drawn = (always) => panels.filter(({ above = false }) => above === always).map((spec) => panelOf(unit, spec));
   const why = screen.says(el('p', { class: 'alert', role: 'status' }), () => unit.gone());
-  const rolls = screen.live(el('div', {}, ...drawn(false)), (div) => { div.hidden = unit.gone() !== ''; });
+  const rolls = screen.shows(el('div', {}, ...drawn(false)), () => !unit.gone());
   return [...drawn(true), el('div', {}, why, rolls)];
 }
 

@@ -16,8 +16,9 @@ const pause = 3 * 3600 * 1000;
 // A Store keeps texts by key: on the phone and, what the phone doesn't take, in
 // memory. A full phone still tells what it kept before.
 class Store {
+  memory = new Map();
+
   constructor() {
-    this.memory = new Map();
     try {
       this.phone = window.localStorage;
       this.phone.getItem('csprint');
@@ -58,33 +59,24 @@ class Store {
   }
 }
 
-const upTo = (most) => (value) => Number.isInteger(value) && value >= 0 && value <= most;
+// markLike is what each mark is like, by its name: a whole number of so much at most, a
+// word, or yes or no. A unit has lost something and is like something; checked is how much
+// of that it has been checked for; tested is a formation's; turn and phase are the game's.
+const markLike = { losses: 99999, disorder: 99, level: '', stabilised: false, checked: 99999, tested: 100, turn: 999, phase: '' };
 
-// isMark tells marks that make sense from others, by their names: what a unit has
-// lost and is like; checked, how much of that it has been checked for; tested, of a
-// formation; and what the umpire says of the game.
-const isMark = {
-  losses: upTo(99999),
-  disorder: upTo(99),
-  level: (value) => typeof value === 'string',
-  stabilised: (value) => typeof value === 'boolean',
-  checked: upTo(99999),
-  tested: upTo(100),
-  turn: upTo(999),
-  phase: (value) => typeof value === 'string',
-};
+// isMark tells marks that make sense from others.
+const isMark = (name, value) => name in markLike && typeof value === typeof markLike[name] && (typeof value !== 'number' || Number.isInteger(value) && value >= 0 && value <= markLike[name]);
 
 // blank is a mark that says nothing, by its name.
-const blank = (name) => ({ level: '', phase: '', stabilised: false })[name] ?? 0;
+const blank = (name) => (typeof markLike[name] === 'number' ? 0 : markLike[name] ?? 0);
 
 // soundMarks are those of some marks that make sense.
-const soundMarks = (marks) => Object.fromEntries(Object.keys(isMark).filter((name) => isPlain(marks) && isMark[name](marks[name])).map((name) => [name, marks[name]]));
+const soundMarks = (marks) => Object.fromEntries(Object.keys(markLike).filter((name) => isPlain(marks) && isMark(name, marks[name])).map((name) => [name, marks[name]]));
 
 // Marks are one unit's: {losses, disorder, level, …} now, and what stood before each
 // step. With a hub, registers hold what stands there; aside are marks that it never had.
 class Marks {
-  constructor(store, key, about) {
-    this.store = store;
+  constructor(key, about = aboutOf(key)) {
     this.key = key;
     this.about = about; // name, number and record, for the list of units
     this.known = this.load();
@@ -92,7 +84,7 @@ class Marks {
 
   // load takes what the phone keeps, which another tab may have changed.
   load() {
-    const kept = this.store.read(this.key);
+    const kept = store.read(this.key);
     this.steps = kept && Array.isArray(kept.steps) ? kept.steps.filter(isPlain).slice(-mostSteps) : [];
     this.now = { ...begunOf(this.key), ...soundMarks(kept && kept.now) };
     for (const more of ['registers', 'aside']) this[more] = kept && isPlain(kept[more]) ? kept[more] : {};
@@ -141,8 +133,15 @@ class Marks {
 
   save() {
     const { about, now, steps, when, registers, aside } = this;
-    this.store.write(this.key, { ...about, now, steps, when, saved: Date.now(), ...(Object.keys({ ...registers, ...aside }).length ? { registers, aside } : {}) });
+    store.write(this.key, { ...about, now, steps, when, saved: Date.now(), ...(Object.keys({ ...registers, ...aside }).length ? { registers, aside } : {}) });
   }
+}
+
+// aboutOf is what this phone keeps of a unit besides its marks; nothing of one that
+// it has not opened.
+function aboutOf(key) {
+  const { name, unit, record } = store.read(key) || {};
+  return typeof record === 'string' ? { name, unit, record } : {};
 }
 
 // begunOf is what a unit comes on with, where there is a hub that says so.
@@ -156,7 +155,8 @@ const tellHub = (marks, change, undone) => (hub && hub.owns(marks.key) ? hub.tel
 // seed counted: the hub knows.
 const nowCalled = (game) => (hub && hub.kept.game && hub.kept.elder === game ? hub.kept.game : game);
 
-// unitIn is what a key's unit is called in its game.
+// gameIn is a key's game, unitIn what its unit is called there.
+const gameIn = (key) => key.split('/')[1];
 const unitIn = (key) => key.split('/').slice(2).join('/');
 
 const isPlain = (value) => value !== null && typeof value === 'object' && !Array.isArray(value);
@@ -167,7 +167,7 @@ const anyMark = (marks) => Object.values(soundMarks(marks)).some(Boolean);
 const timeOf = (entry) => (isPlain(entry) && Number.isFinite(entry.when) && Math.abs(entry.when) < 8e15 ? entry.when : 0);
 
 // unitsOf lists the units that this phone has opened, by game and number.
-function unitsOf(store) {
+function unitsOf() {
   return store.keys()
     .filter((key) => key.startsWith(unitKeys))
     .map((key) => ({ ...store.read(key), key }))
@@ -177,14 +177,13 @@ function unitsOf(store) {
 }
 
 // orderOf sorts units by game, then by side and number: A-2 before A-10.
-const orderOf = ({ key, number }) => key.split('/')[1] + number.replace(/\d+/, (digits) => digits.padStart(6, '0'));
+const orderOf = ({ key, number }) => gameIn(key) + number.replace(/\d+/, (digits) => digits.padStart(6, '0'));
 
 // lastTime is what this phone keeps of a unit's game from another time: the units
 // with marks, and when the last was marked; null where that was just now, or
 // nothing is marked.
-function lastTime(store, key) {
-  const game = key.split('/').slice(0, 2).join('/');
-  const units = unitsOf(store).filter((unit) => unit.key.startsWith(`${game}/`));
+function lastTime(key) {
+  const units = unitsOf().filter((unit) => gameIn(unit.key) === gameIn(key));
   const when = Math.max(0, ...units.map(timeOf));
   const marked = units.filter((unit) => anyMark(unit.now));
   return marked.length && Date.now() - when > pause && !(hub && hub.plays(key)) ? { marked, when } : null;

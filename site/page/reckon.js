@@ -44,7 +44,7 @@ const operators = {
   sum: (...all) => all.reduce(plus),
 };
 
-// reckon works a formula out; of says what a name stands for.
+// reckon works a formula out; of says what a name stands for, of.all several numbers.
 function reckon(tree, of) {
   if (typeof tree === 'number') return [tree, 1];
   if (typeof tree === 'string') return of(tree);
@@ -54,7 +54,7 @@ function reckon(tree, of) {
   if (op === 'if') return part(holds(part(0)) ? 1 : 2);
   if (op === 'and') return truth(holds(part(0)) && holds(part(1)));
   if (op === 'or') return truth(holds(part(0)) || holds(part(1)));
-  return operators[op](...parts.map((_, i) => part(i)));
+  return operators[op](...parts.flatMap((one) => of.all?.[one] || [reckon(one, of)]));
 }
 
 // knowing says what names stand for: facts that are told, those worked out of them or of

@@ -1,7 +1,7 @@
 'use strict';
 
 // Reads and writes the text form of a record by the lists that csprint itself
-// writes it with (page.form). What it cannot read it throws as a Wrong, whose
+// writes it with (form). What it cannot read it throws as a Wrong, whose
 // message is for people.
 
 class Wrong extends Error {}
@@ -34,7 +34,7 @@ const led = (number, values) => (number === 1 ? values : [number, ...values]);
 
 // unseal proves length and check and yields the form's number and the values of
 // the body's letters.
-function unseal(text, form) {
+function unseal(text) {
   const [, digits, spelt] = /^CSP([1-9][0-9]{0,2}):([^]*)$/.exec(text) || [];
   if (!digits) throw new Wrong(wrong.foreign);
   const number = Number(digits);
@@ -45,21 +45,21 @@ function unseal(text, form) {
   if (values.length < 8) throw new Wrong(wrong.short);
   const size = values[0] * 32 + values[1] + 8;
   if (values.length < size) throw new Wrong(wrong.short);
-  if (values.length > size || remainder(led(number, values), form) !== form.seed) throw new Wrong(wrong.misread);
+  if (values.length > size || remainder(led(number, values)) !== form.seed) throw new Wrong(wrong.misread);
   return { number, body: values.slice(2, size - 6) };
 }
 
 // seal writes a body as a record's text.
-function seal(number, body, form) {
+function seal(number, body) {
   const values = [body.length >> 5, body.length & 31, ...body, 0, 0, 0, 0, 0, 0];
   const guarded = led(number, values);
   if (guarded.length > form.most) throw new Wrong(wrong.forged);
-  const sum = remainder(guarded, form) ^ form.seed;
+  const sum = remainder(guarded) ^ form.seed;
   for (let i = 0; i < 6; i++) values[values.length - 1 - i] = (sum >>> (5 * i)) & 31;
   return `CSP${number}:${values.map((value) => form.letters[value]).join('')}`;
 }
 
-function remainder(values, form) {
+function remainder(values) {
   let sum = 1;
   for (const value of values) {
     const top = sum >>> 25;
@@ -71,10 +71,10 @@ function remainder(values, form) {
 // A Reader takes the bits of a body apart. Text never grows past the bits that
 // are there.
 class Reader {
-  constructor(body, form) {
+  at = 0;
+
+  constructor(body) {
     this.body = body;
-    this.form = form;
-    this.at = 0;
   }
 
   left() {
@@ -121,7 +121,7 @@ class Reader {
     let code = '';
     while (code.length < 16) {
       code += this.bits(1);
-      const piece = spellingOf(this.form).pieces.get(code);
+      const piece = pieces.get(code);
       if (piece !== undefined) return piece;
     }
     throw new Wrong(wrong.forged);
@@ -135,29 +135,19 @@ class Reader {
 
 const utf8 = (text) => new TextEncoder().encode(text);
 
-// spellingOf is the spelling of names both ways: the piece of a code, and the
-// pieces with their codes, the longest first.
-function spellingOf(form) {
-  if (form.ready) return form.ready;
-  const pieces = new Map();
-  let code = 0;
-  let size = 0;
-  for (const line of form.spelling) {
-    code <<= line.size - size;
-    size = line.size;
-    for (const text of line.text) pieces.set((code++).toString(2).padStart(size, '0'), text);
-  }
-  const codes = [...pieces].map(([bits, text]) => ({ bits, text })).sort((a, b) => b.text.length - a.text.length);
-  form.ready = { pieces, codes };
-  return form.ready;
-}
+// pieces are those of the spelling of names by their codes, codes the same as pairs, the
+// longest piece first, the empty one that ends a text last.
+const pieces = new Map();
+form.spelling.reduce((code, [letters, ...longer], size) => {
+  const all = [...letters, ...longer];
+  all.forEach((text, i) => pieces.set((code + i).toString(2).padStart(size, '0'), text));
+  return 2 * (code + all.length);
+}, 0);
+const codes = [...pieces].sort(([, a], [, b]) => b.length - a.length);
 
 // A Writer gathers the bits of a body, as a text of 0 and 1.
 class Writer {
-  constructor(form) {
-    this.form = form;
-    this.held = '';
-  }
+  held = '';
 
   bits(value, size) {
     if (size) this.held += value.toString(2).padStart(size, '0').slice(-size);
@@ -187,16 +177,16 @@ class Writer {
   spelled(text) {
     let bits = '0';
     for (let at = 0; at < text.length;) {
-      const piece = spellingOf(this.form).codes.find((symbol) => symbol.text && text.startsWith(symbol.text, at));
+      const [code, piece] = codes.find(([, one]) => text.startsWith(one, at));
       if (!piece) return null;
-      bits += piece.bits;
-      at += piece.text.length;
+      bits += code;
+      at += piece.length;
     }
-    return bits + spellingOf(this.form).codes.find((symbol) => symbol.text === '').bits;
+    return bits + codes.at(-1)[0];
   }
 
   inBytes(head, bytes) {
-    const way = new Writer(this.form);
+    const way = new Writer();
     way.count(bytes.length, 5);
     for (const byte of bytes) way.bits(byte, 8);
     return head + way.held;
@@ -219,12 +209,12 @@ class Writer {
 
 // readRecord is the record in a text: its head, and its facts by name. As in
 // csprint, what is read must come out again letter for letter.
-function readRecord(text, form) {
+function readRecord(text) {
   const sealed = cutOut(text);
-  const { number, body } = unseal(sealed, form);
+  const { number, body } = unseal(sealed);
   try {
-    const record = readBody(number, new Reader(body, form), form);
-    if (writeRecord(record, form) !== sealed) throw new Wrong(wrong.forged);
+    const record = readBody(number, new Reader(body));
+    if (writeRecord(record) !== sealed) throw new Wrong(wrong.forged);
     return record;
   } catch (fault) {
     throw fault instanceof Wrong ? fault : new Wrong(wrong.forged);
@@ -232,41 +222,41 @@ function readRecord(text, form) {
 }
 
 // factsOf are the facts of a form, in its order.
-const factsOf = (number, form) => (number === 1 ? form.first.map((i) => form.facts[i]) : form.facts);
+const factsOf = (number) => (number === 1 ? form.first.map((i) => form.facts[i]) : form.facts);
 
-function readBody(number, reader, form) {
+function readBody(number, reader) {
   const rules = form.rules[reader.bits(4) - 1];
   if (!rules) throw new Wrong(wrong.rules);
   const record = { form: number, rules, edition: `${rules}/${reader.text(form.edition)}` };
   record.game = reader.bits(number === 1 ? form.firstGame : form.game);
-  record.unit = readUnit(reader, form);
+  record.unit = readUnit(reader);
   record.stamp = number === 1 ? 0 : reader.bits(form.stamp);
   record.name = reader.text(form.name);
   const mask = readMask(reader);
-  const facts = factsOf(number, form);
+  const facts = factsOf(number);
   if (mask.slice(facts.length).includes(1)) throw new Wrong(wrong.newer);
   facts.forEach((fact, i) => {
-    if (mask[i]) record[fact.name] = readFact(fact, reader);
+    if (mask[i]) record[fact.name] = ways[fact.as][0](fact, reader);
   });
   return record;
 }
 
 // writeRecord is readRecord backwards.
-function writeRecord(record, form) {
-  const writer = new Writer(form);
+function writeRecord(record) {
+  const writer = new Writer();
   writer.bits(form.rules.indexOf(record.rules) + 1, 4);
   writer.text([record.edition.slice(record.rules.length + 1)], form.edition);
   writer.bits(record.game, record.form === 1 ? form.firstGame : form.game);
-  writeUnit(record.unit, writer, form);
+  writeUnit(record.unit, writer);
   writer.bits(record.stamp, record.form === 1 ? 0 : form.stamp);
   writer.text([record.name], form.name);
-  const facts = factsOf(record.form, form);
+  const facts = factsOf(record.form);
   const held = facts.map(({ name }) => (name === 'scores' ? (record[name] || []).some(Boolean) : Boolean(record[name])));
   writeMask(held, writer);
   facts.forEach((fact, i) => {
-    if (held[i]) writeFact(fact, record[fact.name], writer);
+    if (held[i]) ways[fact.as][1](fact, record[fact.name], writer);
   });
-  return seal(record.form, writer.body(), form);
+  return seal(record.form, writer.body());
 }
 
 // A unit's id like A-07 is its side and its number; any other is a text.
@@ -274,12 +264,12 @@ const otherUnit = 31;
 
 const unitID = (side, n) => `${String.fromCharCode(65 + side)}-${String(n).padStart(2, '0')}`;
 
-function readUnit(reader, form) {
+function readUnit(reader) {
   const side = reader.bits(5);
   return side === otherUnit ? reader.text(form.unit) : unitID(side, reader.count(5, form.units));
 }
 
-function writeUnit(unit, writer, form) {
+function writeUnit(unit, writer) {
   const side = unit.charCodeAt(0) - 65;
   const n = Number(unit.slice(2));
   if (side >= 0 && side < 26 && n >= 1 && n <= form.units && unitID(side, n) === unit) {
@@ -309,46 +299,24 @@ function writeMask(held, writer) {
   }
 }
 
-function readFact(fact, reader) {
-  switch (fact.as) {
-    case 'number':
-      return reader.count(fact.size, fact.most);
-    case 'word':
-      return readWord(fact, reader);
-    case 'phrase':
-      return reader.text(fact.most);
-    case 'path':
-      return reader.text(fact.most).split('\n');
-    case 'scores':
-      return [0, 0, 0, 0].map(() => reader.bits(4) - 8);
-    default:
-      return true;
-  }
-}
+// ways are how the facts of records are read and written, by what they are as.
+const ways = {
+  number: [({ size, most }, reader) => reader.count(size, most), ({ size }, value, writer) => writer.count(value, size)],
+  word: [readWord, ({ size, most, words }, value, writer) => {
+    writer.bits(words.indexOf(value) + 1, size);
+    if (!words.includes(value)) writer.text([value], most);
+  }],
+  phrase: [({ most }, reader) => reader.text(most), ({ most }, value, writer) => writer.text([value], most)],
+  path: [({ most }, reader) => reader.text(most).split('\n'), ({ most }, value, writer) => writer.text(value, most)],
+  scores: [(_, reader) => [0, 0, 0, 0].map(() => reader.bits(4) - 8), (_, value, writer) => value.forEach((score) => writer.bits(score + 8, 4))],
+  flag: [() => true, () => undefined],
+};
 
-function readWord(fact, reader) {
-  const place = reader.bits(fact.size);
-  if (place === 0) return reader.text(fact.most);
-  if (place > fact.words.length) throw new Wrong(wrong.newer);
-  return fact.words[place - 1];
-}
-
-function writeFact(fact, value, writer) {
-  switch (fact.as) {
-    case 'number':
-      return writer.count(value, fact.size);
-    case 'word':
-      writer.bits(fact.words.indexOf(value) + 1, fact.size);
-      return fact.words.includes(value) ? undefined : writer.text([value], fact.most);
-    case 'phrase':
-      return writer.text([value], fact.most);
-    case 'path':
-      return writer.text(value, fact.most);
-    case 'scores':
-      return value.forEach((score) => writer.bits(score + 8, 4));
-    default:
-      return undefined;
-  }
+function readWord({ size, most, words }, reader) {
+  const place = reader.bits(size);
+  if (place === 0) return reader.text(most);
+  if (place > words.length) throw new Wrong(wrong.newer);
+  return words[place - 1];
 }
 
 // Several records have each a letter behind them that is none of a record's.
@@ -356,12 +324,12 @@ const ender = 'U';
 const mostTogether = 200;
 
 // readRecords are the records of a text: one, or several of one game.
-function readRecords(text, form) {
+function readRecords(text) {
   const whole = cutOut(text);
   const head = `CSP${form.number}:`;
-  if (!whole.startsWith(head) || !whole.includes(ender)) return [readRecord(whole, form)];
+  if (!whole.startsWith(head) || !whole.includes(ender)) return [readRecord(whole)];
   if (!whole.endsWith(ender)) throw new Wrong(wrong.short);
-  const list = whole.slice(head.length, -1).split(ender).map((one) => readRecord(head + one, form));
+  const list = whole.slice(head.length, -1).split(ender).map((one) => readRecord(head + one));
   const alike = list.every(({ game, edition }) => game === list[0].game && edition === list[0].edition);
   const units = new Set(list.map(({ unit }) => unit));
   if (list.length < 2 || list.length > mostTogether || !alike || units.size < list.length) throw new Wrong(wrong.forged);
@@ -369,24 +337,24 @@ function readRecords(text, form) {
 }
 
 // joinRecords is the text of records that are texts themselves.
-function joinRecords(texts, form) {
+function joinRecords(texts) {
   const head = `CSP${form.number}:`;
   return texts.length === 1 ? texts[0] : head + texts.map((text) => text.slice(head.length) + ender).join('');
 }
 
 // withMarks is the text of the same record under other marks: {losses,
 // disorder, level}, each 0 or empty for none.
-function withMarks(record, marks, form) {
+function withMarks(record, marks) {
   const fit = ({ as, most, words }, value) => {
     if (as === 'word') return words.includes(value) ? value : '';
     return Number.isInteger(value) && value > 0 ? Math.min(value, most) : 0;
   };
   const under = form.facts.filter(({ name }) => name in marks).map((fact) => [fact.name, fit(fact, marks[fact.name])]);
-  return writeRecord({ ...record, ...Object.fromEntries(under) }, form);
+  return writeRecord({ ...record, ...Object.fromEntries(under) });
 }
 
 // spell writes a number of so many bits in a record's letters.
-function spell(value, size, form) {
+function spell(value, size) {
   let text = '';
   for (let at = 0, left = value; at < size; at += 5, left = Math.floor(left / 32)) text = form.letters[left % 32] + text;
   return text;
@@ -395,8 +363,8 @@ function spell(value, size, form) {
 // keyOf is what a phone keeps a unit's marks by: its game, side and stamp, which
 // stay when units are put in above and numbers move. Form 1 has no stamps: there
 // it is the number.
-function keyOf(record, form) {
-  const game = nowCalled(spell(record.game, record.form === 1 ? form.firstGame : form.game, form));
+function keyOf(record) {
+  const game = nowCalled(spell(record.game, record.form === 1 ? form.firstGame : form.game));
   const [side] = /^[A-Z](?=-\d+$)/.exec(record.unit) || [record.unit];
-  return `${unitKeys}${game}/${record.form === 1 ? record.unit : `${side}=${spell(record.stamp, form.stamp, form)}`}`;
+  return `${unitKeys}${game}/${record.form === 1 ? record.unit : `${side}=${spell(record.stamp, form.stamp)}`}`;
 }

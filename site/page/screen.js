@@ -26,13 +26,14 @@ const freshID = () => `e${++lastID}`;
 
 // A Screen redraws the changing parts of what is shown after each touch.
 class Screen {
-  constructor() {
-    this.parts = [];
-  }
+  parts = [];
 
-  // live is an element whose content fill makes anew after each change.
+  // live is an element that fill changes, or whose children it makes, after each change.
   live(element, fill) {
-    const refresh = () => fill(element);
+    const refresh = () => {
+      const made = fill(element);
+      if (made) element.replaceChildren(...made);
+    };
     this.parts.push(refresh);
     refresh();
     return element;
@@ -41,6 +42,11 @@ class Screen {
   // says is an element whose words are made anew.
   says(element, words) {
     return this.live(element, () => { element.textContent = words(); });
+  }
+
+  // shows is an element that is in sight while something is so.
+  shows(element, is) {
+    return this.live(element, () => { element.hidden = !is(); });
   }
 
   refresh() {
@@ -90,6 +96,9 @@ function choice(screen, legend, options, { read, write }) {
   });
   return el('fieldset', {}, el('legend', {}, legend), ...rows);
 }
+
+// labelled is a field behind what it is called.
+const labelled = (label, field, ...more) => el('p', { class: 'search' }, el('label', { for: field.id }, label), field, ...more);
 
 // check is a box to tick.
 function check(screen, label, { read, write, implied = () => false }) {

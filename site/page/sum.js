@@ -37,14 +37,14 @@ function summed(on, all) {
     // ticks are what a person judges, unfolded by a touch.
     ticks: (...more) => asked.length + more.length && el('details', {}, el('summary', {}, 'Modifiers'), el('div', { class: 'ticks' }, ...asked.flatMap((item, i) => [
       item.group && item.group !== asked[i - 1]?.group ? el('h3', {}, item.group) : '',
-      screen.live(line(item), (node) => { node.hidden = settled(item) === 0; }),
+      screen.shows(line(item), () => settled(item) !== 0),
     ])), ...more) || '',
 
     // shown is what adds up, to the dice where these are said.
-    shown: (dice, counted = lines, besides = () => []) => screen.live(el('ul', { class: 'sum', ...spoken }), (list) => {
+    shown: (dice, counted = lines, besides = () => []) => screen.live(el('ul', { class: 'sum', ...spoken }), () => {
       const total = totalOf(counted());
       const row = ({ label, value }) => el('li', {}, el('b', {}, signed(value)), ` ${label}`);
-      list.replaceChildren(...counted().map(row), ...(dice ? [el('li', { class: 'total' }, `${dice} ${total < 0 ? '−' : '+'} ${Math.abs(total)}`)] : []), ...besides().map(row));
+      return [...counted().map(row), ...(dice ? [el('li', { class: 'total' }, `${dice} ${total < 0 ? '−' : '+'} ${Math.abs(total)}`)] : []), ...besides().map(row)];
     }),
   };
 }

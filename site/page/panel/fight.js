@@ -17,10 +17,10 @@ function fightsOf(unit, { dice, score, least, most }) {
   return Array.from({ length: to - from + 1 }, (_, i) => ({ his: from + i, ...fightOf(diceOf(constantOf(dice)), own - from - i) }));
 }
 
-kinds.fight = (unit, { fight: spec }) => [unit.screen.live(el('div', spoken), (div) => {
+kinds.fight = (unit, { fight: spec }) => [unit.screen.live(el('div', spoken), () => {
   const fights = fightsOf(unit, spec);
-  div.replaceChildren(simpleTable({
+  return [simpleTable({
     columns: fights.map(({ his }) => signed(his)),
     rows: [{ label: spec.wins, cells: fights.map(({ win }) => win) }, { label: spec.loses, cells: fights.map(({ lose }) => lose) }],
-  }));
+  })];
 })];

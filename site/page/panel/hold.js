@@ -47,9 +47,9 @@ kinds.hold = (on, spec) => {
   const only = (line) => ({ ...line, label: `${line.label}: ${rows.filter((row) => isFor(line, row)).map((row) => row.label).join(', ')}` });
   const readings = spec.strict && page.strict ? [{ notes: table.notes }] : [table, ...(tableOf(spec.hold) ? listsOf(spec.hold) : [])];
   return [sum.shown(table.dice, () => held().forAll, () => held().rest.map(only)),
-    headed('wide held', el('td'), table.columns, screen.live(el('tbody'), (body) => {
+    headed('wide held', el('td'), table.columns, screen.live(el('tbody'), () => {
       const { totals } = held();
-      body.replaceChildren(...rows.map((row, i) => rowOf(label(row), row.cells.map((cell, j) => (aside.includes(j) ? cell : lineCell(table, cell, totals[i]))))));
+      return rows.map((row, i) => rowOf(label(row), row.cells.map((cell, j) => (aside.includes(j) ? cell : lineCell(table, cell, totals[i])))));
     })),
     sum.ticks(),
     ...(spec.passes && rows.length ? testOf(on, spec, table, rows[0].cells[0], () => held().totals[0]) : []),

@@ -7,8 +7,8 @@ kinds.orders = (unit, spec) => {
   const table = tableOf(spec.orders);
   const isDue = ({ due }) => due && isSo(due, unit.known());
   const rows = rowsFor(table, unit.known());
-  const list = unit.screen.live(el('ul', { class: 'orders' }), (ul) => ul.replaceChildren(...rows.map((row) =>
-    el('li', { class: isDue(row) ? 'alert' : '' }, el('b', {}, isDue(row) ? `${row.label} now` : row.label), ` ${row.cells[1]}: ${row.cells[2]}`))));
+  const list = unit.screen.live(el('ul', { class: 'orders' }), () => rows.map((row) =>
+    el('li', { class: isDue(row) ? 'alert' : '' }, el('b', {}, isDue(row) ? `${row.label} now` : row.label), ` ${row.cells[1]}: ${row.cells[2]}`)));
   const words = () => rows.filter(isDue).map(({ label, cells }) => `${label}: ${cells[2]}.`).join(' ');
   return [unit.screen.says(el('p', { class: 'alert', role: 'status' }), words),
     el('details', {}, el('summary', {}, 'All that may come'), list, ...notesOf(unit.known(), [table]))];

@@ -17,8 +17,8 @@ kinds.pool = (on, { pool, sides, hits, asks = [], of }) => {
       roll.textContent = `Roll ${count()} D${sides}`;
       roll.disabled = count() === 0;
     }),
-    screen.live(el('p', { class: 'faces', ...spoken }), (p) => p.replaceChildren(...facesOf(faces),
-      reach && faces.length ? el('b', {}, `${faces.filter((face) => reach.includes(face)).length} on ${reach.join(', ')}`) : '')),
+    screen.live(el('p', { class: 'faces', ...spoken }), () => [...facesOf(faces),
+      reach && faces.length ? el('b', {}, `${faces.filter((face) => reach.includes(face)).length} on ${reach.join(', ')}`) : '']),
     ...(of ? [quiet(tableOf(of).dice_note), ...notesOf(on.known(), [tableOf(of)])] : []),
   ];
 };

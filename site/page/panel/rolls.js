@@ -13,14 +13,12 @@ kinds.rolls = (on, spec) => {
     const dice = diceFor(screen, table.dice, (n) => `${n + total(unit)}: ${fell().cells.join(', ')}`);
     const fell = () => (dice.sum() === null ? null : resultOf(table, dice.sum(), total(unit)));
     const head = screen.says(el('summary'), () => `${unit.record.name} · ${table.dice} ${signed(total(unit))}`);
-    return screen.live(el('details', {}, head, dice.node, applyButton(unit, dice, () => fell() && resultIn(unit, {}, table, fell()))), (node) => { node.hidden = unit.out(); });
+    return screen.shows(el('details', {}, head, dice.node, applyButton(unit, dice, () => fell() && resultIn(unit, {}, table, fell()))), () => !unit.out());
   });
-  const taken = screen.live(button('', () => { marks.set(changesOf(spec.does, on.known(), marks).change); screen.refresh(); }, { class: 'act' }), (act) => {
-    act.hidden = !isSo(spec.under, on.known());
-    act.textContent = said(spec.taken, on.known());
-  });
+  const take = button('', () => { marks.set(changesOf(spec.does, on.known(), marks).change); screen.refresh(); }, { class: 'act' });
+  const taken = screen.shows(screen.says(take, () => said(spec.taken, on.known())), () => isSo(spec.under, on.known()));
   const test = el('div', {}, sum.shown(), sum.ticks(...notesOf(on.known(), list)), ...rolls, taken);
-  return [screen.live(test, (div) => { div.hidden = !isSo(spec.since, on.known()); }), ...notesOf(on.known(), [table])];
+  return [screen.shows(test, () => isSo(spec.since, on.known())), ...notesOf(on.known(), [table])];
 };
 
 // testAbove is the panel of a formation where that takes the test, and the way there

@@ -72,9 +72,8 @@ kinds.strip = (unit, { strip: spec, passes, does }) => {
   return [
     screen.says(el('p', { class: 'result', ...spoken }), () => said(spec.pass, unit.known(), more())),
     screen.says(el('p', spoken), chance),
-    screen.live(el('ol', { class: 'strip', 'aria-label': spec.along }), (list) => {
-      list.replaceChildren(...cells.map((cell, i) => el('li', i === strip.at(added()) ? { 'aria-current': 'true' } : {}, el('small', {}, i === cells.length - 1 ? `${i}+` : i), el('b', {}, cell))));
-    }),
+    screen.live(el('ol', { class: 'strip', 'aria-label': spec.along }), () =>
+      cells.map((cell, i) => el('li', i === strip.at(added()) ? { 'aria-current': 'true' } : {}, el('small', {}, i === cells.length - 1 ? `${i}+` : i), el('b', {}, cell)))),
     dice.node, applyButton(unit, dice, leads), quiet(table.dice_note), cause.node, sum.ticks(),
     ...notesOf(unit.known(), listsOf(table.id)), simpleTable(fails, spec.failing), ...notesOf(unit.known(), [table], [row]),
   ];
@@ -89,8 +88,7 @@ function causeOf({ screen, known: of }, { causes, beside = {} }) {
   let now = rows[0];
   const picked = screen.says(el('summary'), () => `${table.title}: ${now.label} (${textOf(now)})`);
   const pick = { read: () => String(rows.indexOf(now)), write: (at) => { now = rows[at]; } };
-  const own = Object.entries(beside).map(([key, id]) => screen.live(el('div', {}, simpleTable(tableOf(id), tableOf(id).title), ...notesOf(of(), [tableOf(id)])),
-    (div) => { div.hidden = now.key !== key; }));
+  const own = Object.entries(beside).map(([key, id]) => screen.shows(el('div', {}, simpleTable(tableOf(id), tableOf(id).title), ...notesOf(of(), [tableOf(id)])), () => now.key === key));
   return {
     worth: () => now.worth ?? (Number(now.cells[0]) || 0),
     words: () => (typeof now.cells[0] === 'number' ? '' : `, ${now.cells[0]}`),

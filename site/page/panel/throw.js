@@ -50,8 +50,8 @@ kinds.throw = (on, spec) => {
     sum.ticks(),
     dice.node,
     applyButton(on, dice, () => fell() && resultIn(on, spec, table, fell())),
-    headed('wide', el('th', { scope: 'col' }, table.dice), table.columns, screen.live(el('tbody'), (body) => body.replaceChildren(...spreads(table, sum.total()).map(({ row, from, to }) =>
-      rowOf(from > to ? 'never' : span(from, to), cells(row), { class: from > to ? 'never' : '', 'aria-current': row === fell() && 'true' }))))),
+    headed('wide', el('th', { scope: 'col' }, table.dice), table.columns, screen.live(el('tbody'), () => spreads(table, sum.total()).map(({ row, from, to }) =>
+      rowOf(from > to ? 'never' : span(from, to), cells(row), { class: from > to ? 'never' : '', 'aria-current': row === fell() && 'true' })))),
     ...table.rows.filter((row) => row.natural).map((row) => quiet(`${row.label}: ${row.then || row.cells.join(', ')}`)),
     ...notesOf(on.known(), [table, ...(spec.adds ? [] : listsOf(table.id))]),
   ];
