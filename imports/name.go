@@ -16,11 +16,16 @@ var apart = pattern.Of(`\s*\|\s*|\t+|\s{2,}|\s+[–—-]+\s+|\s*[–—]\s*|:\s+
 
 var brackets = pattern.Of(`\s*[(\[]([^()\[\]]*)[)\]]`)
 
+// mostParts is how many marks and how many brackets of a line are looked behind. What
+// comes later belongs to the last: nobody says so much of a unit, but each part is held
+// against all before it.
+const mostParts = 100
+
 // read understands a line such as "1/45th Foot – 442 (Wallace)".
 func (n *Node) read(line string) {
 	n.typed = lexicon.Tidied(line)
 	name, rest := n.bracketed(strings.TrimSpace(line))
-	cuts := apart.FindAllStringIndex(name, -1)
+	cuts := apart.FindAllStringIndex(name, mostParts)
 	from := 0
 	var segments, marks []string
 	for _, cut := range cuts {
@@ -47,7 +52,7 @@ func (n *Node) bracketed(line string) (name string, rest []string) {
 	if !strings.ContainsAny(line, "([") {
 		return line, nil
 	}
-	at := brackets.FindAllStringSubmatchIndex(line, -1)
+	at := brackets.FindAllStringSubmatchIndex(line, mostParts)
 	var kept strings.Builder
 	from := 0
 	head := nameEnd(line)
@@ -74,7 +79,7 @@ func (n *Node) bracketed(line string) (name string, rest []string) {
 // nameEnd is where the name ends and what is said of it begins, but for commas,
 // which names have too.
 func nameEnd(line string) int {
-	for _, cut := range apart.FindAllStringIndex(line, -1) {
+	for _, cut := range apart.FindAllStringIndex(line, mostParts) {
 		if !strings.HasPrefix(strings.TrimSpace(line[cut[0]:cut[1]]), ",") {
 			return cut[0]
 		}

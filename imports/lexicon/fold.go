@@ -3,6 +3,7 @@ package lexicon
 import (
 	"strings"
 	"unicode"
+	"unicode/utf8"
 
 	"golang.org/x/text/unicode/norm"
 )
@@ -12,10 +13,20 @@ var plainLetters = strings.NewReplacer("ß", "ss", "ł", "l", "ø", "o", "æ", "
 
 // Folded is a text as words are compared: small letters without accents.
 func Folded(text string) string {
+	text = strings.ToLower(text)
+	if !strings.ContainsFunc(text, func(r rune) bool { return r >= utf8.RuneSelf }) {
+		return text
+	}
 	var b strings.Builder
-	for _, r := range norm.NFD.String(strings.ToLower(text)) {
-		if !unicode.Is(unicode.Mn, r) {
-			b.WriteRune(r)
+	for i, r := range text {
+		whole := string(r)
+		if parts := norm.NFD.PropertiesString(text[i:]).Decomposition(); parts != nil {
+			whole = string(parts)
+		}
+		for _, r := range whole {
+			if !unicode.Is(unicode.Mn, r) {
+				b.WriteRune(r)
+			}
 		}
 	}
 	return plainLetters.Replace(b.String())

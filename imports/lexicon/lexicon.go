@@ -6,11 +6,15 @@ import "strings"
 // stand for.
 type lexicon[T any] struct {
 	Exact map[string][]phrase[T] // by their first word
-	Stems []phrase[T]            // whose first word ends in a star
+	Stems []phrase[T]            // whose first word ends in a star, or is any number
+	begin [256][]int32           // which of Stems may begin at a word, by its first byte
 }
 
 // anyNumber is a word of a phrase that stands for any number: 3, 45th, 1re.
-const anyNumber = "#"
+const (
+	anyNumber = "#"
+	digits    = "0123456789"
+)
 
 // A phrase is words that stand for something.
 type phrase[T any] struct {
@@ -42,6 +46,16 @@ func (l *lexicon[T]) add(say string, means T) {
 	}
 	p := phrase[T]{words, letters, means}
 	if strings.HasSuffix(words[0], "*") || words[0] == anyNumber {
+		first := words[0][:1]
+		switch words[0] {
+		case anyNumber:
+			first = digits
+		case "*":
+			panic("imports: a phrase begins with any word: " + say)
+		}
+		for i := range len(first) {
+			l.begin[first[i]] = append(l.begin[first[i]], int32(len(l.Stems)))
+		}
 		l.Stems = append(l.Stems, p)
 		return
 	}
@@ -79,17 +93,22 @@ func (l *lexicon[T]) In(tokens []Token) bool { return len(l.Find(tokens)) > 0 }
 // At is the phrase that a text begins with, nil for none.
 func (l *lexicon[T]) At(tokens []Token) *phrase[T] {
 	var best *phrase[T]
-	try := func(list []phrase[T]) {
-		for i := range list {
-			p := &list[i]
-			if p.fits(tokens) && (best == nil || len(p.Words) > len(best.Words) ||
-				len(p.Words) == len(best.Words) && p.letter > best.letter) {
-				best = p
-			}
+	try := func(p *phrase[T]) {
+		if p.fits(tokens) && (best == nil || len(p.Words) > len(best.Words) ||
+			len(p.Words) == len(best.Words) && p.letter > best.letter) {
+			best = p
 		}
 	}
-	try(l.Exact[tokens[0].word])
-	try(l.Stems)
+	first := tokens[0].word
+	exact := l.Exact[first]
+	for i := range exact {
+		try(&exact[i])
+	}
+	if first != "" {
+		for _, i := range l.begin[first[0]] {
+			try(&l.Stems[i])
+		}
+	}
 	return best
 }
 
@@ -99,7 +118,7 @@ func (p *phrase[T]) fits(tokens []Token) bool {
 	}
 	for i, w := range p.Words {
 		stem, star := strings.CutSuffix(w, "*")
-		if w == anyNumber && strings.IndexAny(tokens[i].word, "0123456789") == 0 {
+		if w == anyNumber && strings.IndexAny(tokens[i].word, digits) == 0 {
 			continue
 		}
 		if tokens[i].word != w && !(star && strings.HasPrefix(tokens[i].word, stem)) {

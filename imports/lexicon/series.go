@@ -164,16 +164,9 @@ func saysOf(part string) bool {
 // leastStrong is the fewest men that a bare number behind a name stands for.
 const leastStrong = 20
 
-// mostStrength is the longest text, in bytes, that is tried as a strength: a part may
-// be as long as a cell, and each of its words may begin one.
-const mostStrength = 160
-
 // strong tells a part that has a name and men, guns or bases of its own.
 func strong(part string) bool {
 	counted := func(text string) bool {
-		if len(text) > mostStrength {
-			return false
-		}
 		s, ok := StrengthOf(strings.Trim(text, " .,;:=–—-"))
 		return ok && s.Counted() && (s.Men == 0 || s.Men >= leastStrong)
 	}

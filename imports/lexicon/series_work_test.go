@@ -20,3 +20,12 @@ func TestLongLinesAreReadInTheirLength(t *testing.T) {
 		}
 	}
 }
+
+// Whatever is longer than a strength may be is none, however it begins and ends.
+func TestLongTextsAreNoStrengths(t *testing.T) {
+	for _, part := range []string{"3 bns, ", "2 5-pounders, ", "1, "} {
+		if s, ok := lexicon.StrengthOf(strings.Repeat(part, 60) + "400"); ok || lexicon.Nought("-"+strings.Repeat(part, 60)) {
+			t.Errorf("%q is %v", part, s)
+		}
+	}
+}

@@ -72,10 +72,17 @@ type reckoning struct {
 	guns []string // words of the ordnance
 }
 
+// mostStrength is the longest text, in bytes, that may be a strength. Each word of a
+// text may begin one that goes on to its end, and a text be as long as a cell.
+const mostStrength = 160
+
 // StrengthOf reads a text that says nothing but a strength: "442", "c. 400",
 // "400-450", "2 sqns", "5 9-pounders, 1 howitzer", "3 bns, 1200 men", "?".
 func StrengthOf(text string) (Strength, bool) {
 	text = strings.TrimSpace(text)
+	if len(text) > mostStrength {
+		return Strength{}, false
+	}
 	if Own().unknown[unknownForm(text)] {
 		return Strength{Unknown: true}, true
 	}
