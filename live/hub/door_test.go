@@ -10,7 +10,6 @@ import (
 	"net/url"
 	"strings"
 	"testing"
-	"time"
 
 	"github.com/csprint/csprint/live"
 	"github.com/csprint/csprint/live/join"
@@ -253,11 +252,14 @@ func TestSlowRequestOfARemovedPhone(t *testing.T) {
 		t.Fatal(err)
 	}
 	defer wire.Close()
-	fmt.Fprintf(wire, "POST /live/events HTTP/1.1\r\nHost: %s\r\nOrigin: %s\r\nCookie: %v\r\nContent-Length: %d\r\n\r\n%s", at.Host, server.URL, p.http.Jar.Cookies(at)[0], len(body), body[:20])
-	time.Sleep(100 * time.Millisecond)
+	fmt.Fprintf(wire, "POST /live/events HTTP/1.1\r\nHost: %s\r\nOrigin: %s\r\nCookie: %v\r\nContent-Length: %d\r\nExpect: 100-continue\r\n\r\n", at.Host, server.URL, p.http.Jar.Cookies(at)[0], len(body))
+	from := bufio.NewReader(wire)
+	if asks, err := http.ReadResponse(from, nil); err != nil || asks.StatusCode != http.StatusContinue {
+		t.Fatalf("the hub doesn't read on: %v %v", asks, err)
+	}
 	ump.door(map[string]string{"do": "remove", "phone": p.id})
-	wire.Write(body[20:])
-	answer, err := http.ReadResponse(bufio.NewReader(wire), nil)
+	wire.Write(body)
+	answer, err := http.ReadResponse(from, nil)
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -8,7 +8,6 @@ import (
 	"net/http"
 	"strings"
 	"testing"
-	"time"
 
 	"github.com/csprint/csprint/records"
 )
@@ -22,10 +21,10 @@ func TestServeStopsGracefully(t *testing.T) {
 	ctx, stop := context.WithCancel(context.Background())
 	var out bytes.Buffer
 	ended := make(chan error, 1)
-	asked := make(chan struct{})
+	asked, answer := make(chan struct{}), make(chan struct{})
 	slow := http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		close(asked)
-		time.Sleep(100 * time.Millisecond)
+		<-answer
 		io.WriteString(w, "page")
 	})
 	if err := Page(&out, listener.Addr(), "http://192.168.1.20:8080/"); err != nil {
@@ -45,6 +44,13 @@ func TestServeStopsGracefully(t *testing.T) {
 	}()
 	<-asked
 	stop()
+	for refused := false; !refused; { // until it has stopped listening
+		another, err := net.Dial("tcp", listener.Addr().String())
+		if refused = err != nil; !refused {
+			another.Close()
+		}
+	}
+	close(answer)
 	if got := <-answered; got != "page" {
 		t.Errorf("whoever was being answered got %q", got)
 	}
