@@ -6,9 +6,11 @@ import (
 	"errors"
 	"fmt"
 	"io/fs"
+	"strings"
 	"sync"
 
 	"github.com/csprint/csprint/fonts"
+	"github.com/csprint/csprint/internal/say"
 	"github.com/csprint/csprint/internal/source"
 	"github.com/csprint/csprint/studio/session"
 	"github.com/csprint/csprint/templates"
@@ -91,6 +93,35 @@ var answers = map[string]func(*Desk, []byte) (any, error){
 	"list":    answer((*Desk).list),
 }
 
+// Bounds on a question. One that is no list has a text and little else, whose quotes
+// and ends of lines JSON has two bytes for.
+const (
+	mostText   = 2*source.MostBytes + 1<<20 // bytes
+	mostValues = 60_000                     // commas, colons and brackets, those of what 24,000 columns mean
+)
+
+// tooMuch is what is said of a question that is more than a desk answers.
+func tooMuch(method string, question []byte) error {
+	if method != "list" && len(question) > mostText {
+		return &Fault{What: fmt.Sprintf("the text is larger than %d MB", source.MostBytes>>20)}
+	}
+	values, inside := 0, false
+	for i := 0; i < len(question); i++ {
+		switch c := question[i]; {
+		case c == '"':
+			inside = !inside
+		case inside && c == '\\':
+			i++
+		case !inside && strings.IndexByte(",:[{", c) >= 0:
+			values++
+		}
+	}
+	if values > mostValues {
+		return &Fault{What: fmt.Sprintf("the question has more than %s values", say.Grouped(mostValues))}
+	}
+	return nil
+}
+
 // answer reads a question of one kind.
 func answer[Q any](to func(*Desk, Q) (any, error)) func(*Desk, []byte) (any, error) {
 	return func(d *Desk, question []byte) (any, error) {
@@ -135,6 +166,9 @@ func (d *Desk) ask(method string, question []byte) (result any, err error) {
 	}
 	d.mu.Lock()
 	defer d.mu.Unlock()
+	if err := tooMuch(method, question); err != nil {
+		return nil, err
+	}
 	return to(d, question)
 }
 

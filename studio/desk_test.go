@@ -2,6 +2,7 @@ package studio_test
 
 import (
 	"encoding/json"
+	"fmt"
 	"strings"
 	"testing"
 
@@ -237,4 +238,40 @@ func FuzzAsk(f *testing.F) {
 			t.Fatalf("%s %s: %s", method, question, data)
 		}
 	})
+}
+
+// TestQuestionsAreBounded holds that what is more than a desk answers is refused before
+// it is read, and a little less is not.
+func TestQuestionsAreBounded(t *testing.T) {
+	d, err := studio.New(studio.Settings{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	list := func(columns int, open, into string) map[string]any {
+		means := map[string]string{}
+		for i := range columns {
+			means[fmt.Sprintf("c%d", i)] = "men"
+		}
+		return map[string]any{"name": "a.csv", "rules": "musket", "data": []byte("Unit,Men\n\"Foot, 1st\",500\n"), "map": means, "open": open, "into": into}
+	}
+	large := strings.Repeat("\"#: ,\\\n", 6<<20/8)
+	for name, c := range map[string]struct {
+		method   string
+		question any
+		wants    string
+	}{
+		"a text":                   {"look", text{Name: "a.yaml", Text: strings.Repeat("x", 34<<20)}, "the text is larger than 16 MB"},
+		"a text to save":           {"save", text{Name: "a.yaml", Text: strings.Repeat("x", 34<<20)}, "the text is larger than 16 MB"},
+		"a text to change":         {"change", text{Name: "a.yaml", Text: strings.Repeat("x", 34<<20)}, "the text is larger than 16 MB"},
+		"columns":                  {"list", list(30_000, "", ""), "the question has more than 60,000 values"},
+		"fewer columns":            {"list", list(20_000, "", ""), "no column"},
+		"a text for a list":        {"list", list(0, large, "+"), "the open scenario is larger than 4 MB"},
+		"a text beside a list":     {"list", list(0, large, ""), ""},
+		"rerolls":                  {"look", map[string]any{"dice": map[string]any{"reroll": make([]int, 70_000)}}, "the question has more than 60,000 values"},
+		"commas and colons in one": {"form", text{Name: "a.yaml", Text: large[:1<<20]}, ""},
+	} {
+		if _, fault := ask[any](t, d, c.method, c.question); !strings.Contains(fault, c.wants) || c.wants == "" && strings.Contains(fault, "values") {
+			t.Errorf("%s: %q, expected %q", name, fault, c.wants)
+		}
+	}
 }

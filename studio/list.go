@@ -35,6 +35,10 @@ type Force struct {
 	Units string `json:"units,omitempty"` // those right below it
 }
 
+// mostOpen bounds a text that a list may be put into, in bytes: it is read many times
+// over, and the largest scenarios have 2 MB.
+const mostOpen = 4 << 20
+
 // list reads a list of units, its columns taken for what the host says.
 func (d *Desk) list(q struct {
 	Name  string            `json:"name"`
@@ -44,6 +48,12 @@ func (d *Desk) list(q struct {
 	Open  string            `json:"open"` // a scenario that it may be put into
 	Into  string            `json:"into"` // one of Spots; empty for a scenario of its own
 }) (any, error) {
+	if len(q.Open) > mostOpen {
+		if q.Into != "" {
+			return nil, &Fault{What: "the open scenario is larger than 4 MB", Hint: "make a scenario of its own of the list, and copy from that"}
+		}
+		q.Open = ""
+	}
 	if q.Into != "" {
 		q.Rules = rulesOf(q.Open, q.Rules)
 	}

@@ -1,6 +1,7 @@
 package front
 
 import (
+	"bytes"
 	"crypto/sha256"
 	"crypto/subtle"
 	"encoding/hex"
@@ -12,8 +13,13 @@ import (
 	"github.com/csprint/csprint/internal/packed"
 )
 
-// mostAsked bounds a question: a list of 50 MB in base64, and the text beside it.
-const mostAsked = 96 << 20
+// mostAsked bounds a question, in bytes: a list of 50 MB in base64, and a text of 4 MB
+// beside it.
+const mostAsked = 76 << 20
+
+// mostHeard is up to how many bytes a longer one is heard to its end: who still sends
+// hears no answer.
+const mostHeard = 1 << 30
 
 // Handler serves the page and its questions to who knows the token, which is the
 // first part of every address: http://localhost:8090/TOKEN/. It answers this
@@ -71,11 +77,18 @@ func head(h http.Header, policy string) {
 }
 
 func answer(w http.ResponseWriter, r *http.Request, by func([]byte) []byte) {
-	question, err := io.ReadAll(http.MaxBytesReader(w, r.Body, mostAsked))
-	if err != nil {
+	var question bytes.Buffer
+	into, most := io.Writer(&question), int64(mostAsked)
+	switch {
+	case r.ContentLength > mostAsked:
+		into, most = io.Discard, mostHeard
+	case r.ContentLength > 0:
+		question.Grow(int(r.ContentLength) + bytes.MinRead)
+	}
+	if _, err := io.Copy(into, http.MaxBytesReader(w, r.Body, most)); err != nil || into == io.Discard {
 		http.Error(w, `{"fault": {"what": "this is too much at once: at most 50 MB can be read"}}`, http.StatusRequestEntityTooLarge)
 		return
 	}
 	w.Header().Set("Content-Type", "application/json")
-	w.Write(by(question))
+	w.Write(by(question.Bytes()))
 }

@@ -54,12 +54,18 @@ func TestHandlerAnswersItsPageAlone(t *testing.T) {
 			t.Errorf("%s has no policy", c.path)
 		}
 	}
-	r := httptest.NewRequest("POST", "/"+testToken+"/ask/list", io.LimitReader(endless{}, 97<<20))
-	r.Host = "localhost:80"
-	r.Header.Set("Origin", "http://localhost:80")
-	w := httptest.NewRecorder()
-	if h.ServeHTTP(w, r); w.Code != http.StatusRequestEntityTooLarge {
-		t.Errorf("97 MB are answered by %d", w.Code)
+	for _, told := range []int64{-1, 97 << 20} {
+		r := httptest.NewRequest("POST", "/"+testToken+"/ask/list", io.LimitReader(endless{}, 97<<20))
+		r.ContentLength = told
+		r.Host = "localhost:80"
+		r.Header.Set("Origin", "http://localhost:80")
+		w := httptest.NewRecorder()
+		if h.ServeHTTP(w, r); w.Code != http.StatusRequestEntityTooLarge || !strings.Contains(w.Body.String(), "too much at once") {
+			t.Errorf("97 MB, told as %d, are answered by %d %s", told, w.Code, w.Body)
+		}
+		if left, _ := r.Body.Read(make([]byte, 1)); told > 0 && left > 0 {
+			t.Error("they were not heard to their end")
+		}
 	}
 }
 
