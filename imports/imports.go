@@ -34,9 +34,16 @@ type Import struct {
 	work   list.Work
 }
 
+// mostMeanings is for how many columns a meaning may be given: those of a whole
+// workbook, sixty sheets of four hundred.
+const mostMeanings = 24_000
+
 // Read understands lists. The error is a Problem or Problems: a file that cannot
 // be read, an option that fits nothing, a list without a unit.
 func Read(files []list.File, o Options) (*Import, error) {
+	if len(o.Map) > mostMeanings {
+		return nil, list.At{File: files[0].Name}.Problem("--map names more columns than csprint reads", "at most 24,000", "")
+	}
 	report := &Report{Columns: []ColumnReport{}, Rows: []RowReport{}, Mapped: []MappedReport{}}
 	im := &Import{Title: o.Title, Report: report}
 	var names, said []string
