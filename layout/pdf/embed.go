@@ -35,12 +35,19 @@ func (p *printer) resources() error {
 // whose codes are the numbers of the glyphs (9.7).
 func (p *printer) embed(t *typeface) error {
 	glyphs := t.glyphs()
+	if t.inner != 0 && len(glyphs) == t.embedded {
+		return nil
+	}
 	program, err := t.face.Subset(glyphs)
 	if err != nil {
 		return fmt.Errorf("face %s: %w", t.face.Name(), err)
 	}
 	name := "/" + tag(program) + "+" + plainName(t.face)
-	inner, about, outlines, letters := p.file.reserve(), p.file.reserve(), p.file.reserve(), p.file.reserve()
+	if t.inner == 0 {
+		t.inner, t.about, t.outlines, t.letters = p.file.reserve(), p.file.reserve(), p.file.reserve(), p.file.reserve()
+	}
+	t.embedded = len(glyphs)
+	inner, about, outlines, letters := t.inner, t.about, t.outlines, t.letters
 	p.packer.stream(outlines, fmt.Sprintf("/Length1 %d ", len(program)), program)
 	p.packer.stream(letters, "", t.toUnicode(glyphs))
 	p.packer.object(about, fmt.Appendf(nil, "/Type /FontDescriptor /FontName %s %s /FontFile2 %s", name, describe(t.face), outlines))

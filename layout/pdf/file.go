@@ -21,6 +21,8 @@ type file struct {
 	starts []int64 // where object i+1 begins, 0 until it is written
 	sum    hash.Hash
 	err    error
+
+	loose func(Object) // takes objects instead of a file; nil for most
 }
 
 // version begins a file: 1.7, and a line of bytes above 127, by which programs
@@ -77,6 +79,10 @@ func (f *file) begin(r ref) {
 
 // object writes a dictionary.
 func (f *file) object(r ref, format string, args ...any) {
+	if f.loose != nil {
+		f.loose(Object{Number: int(r), Dict: fmt.Appendf(nil, "<<"+format+">>", args...)})
+		return
+	}
 	f.begin(r)
 	f.write([]byte("<<"))
 	f.printf(format, args...)
@@ -86,8 +92,14 @@ func (f *file) object(r ref, format string, args ...any) {
 // stream writes bytes that deflate has packed, with further entries of their
 // dictionary.
 func (f *file) stream(r ref, entries string, packed []byte) {
+	dict := fmt.Appendf(nil, "<<%s/Filter /FlateDecode /Length %d>>", entries, len(packed))
+	if f.loose != nil {
+		f.loose(Object{Number: int(r), Dict: dict, Stream: bytes.Clone(packed)})
+		return
+	}
 	f.begin(r)
-	f.printf("<<%s/Filter /FlateDecode /Length %d>>\nstream\n", entries, len(packed))
+	f.write(dict)
+	f.write([]byte("\nstream\n"))
 	f.write(packed)
 	f.write([]byte("\nendstream\nendobj\n"))
 	f.sum.Write(packed[max(0, len(packed)-4):]) // its Adler-32

@@ -100,17 +100,10 @@ func (p *printer) draw(pages []layout.Page) error {
 	return nil
 }
 
-// page draws one page. Its origin moves to the top left corner, so that
-// frames, which reach downwards, need nothing but a minus before y.
+// page draws one page.
 func (p *printer) page(page layout.Page) error {
-	c := &canvas{printer: p, ink: p.ink, size: page.Frame.Size, by: page.Correction, late: page.Fill != nil}
-	c.ink.begin(p.darkest)
-	if c.by.None() {
-		c.ink.translate(layout.Point{Y: -c.size.H})
-	} else {
-		c.ink.correct(c.size, c.by)
-	}
-	if err := c.frame(page.Frame); err != nil {
+	c, err := p.inked(page)
+	if err != nil {
 		return err
 	}
 	self, inside := p.file.reserve(), p.file.reserve()
@@ -128,6 +121,19 @@ func (p *printer) page(page layout.Page) error {
 	entries = c.links(entries)
 	p.packer.stream(inside, "", c.ink.buf)
 	return p.packer.object(self, entries)
+}
+
+// inked is a page's content. Its origin moves to the top left corner, so that
+// frames, which reach downwards, need nothing but a minus before y.
+func (p *printer) inked(page layout.Page) (*canvas, error) {
+	c := &canvas{printer: p, ink: p.ink, size: page.Frame.Size, by: page.Correction, late: page.Fill != nil}
+	c.ink.begin(p.darkest)
+	if c.by.None() {
+		c.ink.translate(layout.Point{Y: -c.size.H})
+	} else {
+		c.ink.correct(c.size, c.by)
+	}
+	return c, c.frame(page.Frame)
 }
 
 // points is a length as a number of the file.

@@ -16,6 +16,9 @@ type typeface struct {
 	ref  ref
 	name string // by which content streams call it
 	used []rune // by glyph: a letter that was set with it, 0 for none
+
+	embedded                        int // how many glyphs it was embedded with
+	inner, about, outlines, letters ref // what it consists of, once it was
 }
 
 // use notes a glyph that is set for a letter.

@@ -17,6 +17,7 @@ type Packet struct {
 	Files  []File
 	Map    *layout.Page // for virtual tabletops; nil when not asked for
 	MapFor string       // what it is, in a few words
+	Secret bool         // the map is the umpire's alone
 	Umpire bool         // the umpire's own files belong to it
 }
 
@@ -59,7 +60,7 @@ func Lay(d *page.Desk, only []string, side string) (*Packet, error) {
 		packet.add(File{Name: tiles, For: tilesFor(d, program), Document: cutOut(d, "Tiles · "+d.Game.Title, program.tiles(d)), Spans: []Span{{Kind: tiles}}, through: true})
 	}
 	if packet.Umpire && wants("map") && program.maps != nil {
-		packet.MapFor = program.mapFor
+		packet.MapFor, packet.Secret = program.mapFor, program.secret
 		for _, page := range on.drawing.pages(d) {
 			packet.Map = &page
 		}

@@ -63,6 +63,7 @@ type program struct {
 	handout  bool
 	maps     func(*page.Desk) *layout.Page  // for virtual tabletops; nil for none
 	mapFor   string                         // whom the map is for
+	secret   bool                           // it is the umpire's alone
 	tiles    func(*page.Desk) []layout.Page // of true size, for the table, when asked for by name; nil for none
 	posters  bool                           // they can be made any width
 	tilesFor string                         // what the tiles are for, and whether players may see them
@@ -146,7 +147,7 @@ var commonSheets = map[string]func(*program){
 		p.tiles, p.tilesFor, p.posters = atlas.Tiles, "the ground at true size, to lay on the table", true
 	},
 	"trench-map": func(p *program) {
-		p.maps, p.mapFor = nomansland.Drawing, "the umpire's map for a virtual tabletop; keep it from the players"
+		p.maps, p.mapFor, p.secret = nomansland.Drawing, "the umpire's map for a virtual tabletop; keep it from the players", true
 	},
 	"trench-tiles": func(p *program) {
 		p.tiles, p.tilesFor = nomansland.Tiles, "for the table, to cut out; keep it from the players"
