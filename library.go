@@ -155,30 +155,48 @@ func (g *Game) Sheets(o Options) ([]Sheet, error) {
 		return all, nil
 	}
 	desk := sheet.NewDesk(press, g.game, g.book)
-	for i := range g.game.Sides {
-		side := &g.game.Sides[i]
-		for _, c := range card.DeckOf(desk, side, 0).Cards {
-			name, title := side.ID+"-card-"+c.ID, side.Whose()+" · "+g.game.Title
-			all = append(all,
-				sheetOf(Sheet{Name: name + "-front", Kind: "card", Side: side.ID}, title, layout.Page{Frame: c.Front}),
-				sheetOf(Sheet{Name: name + "-back", Kind: "card", Side: side.ID}, title, layout.Page{Frame: c.Back}))
+	for _, r := range g.readers() {
+		for _, c := range card.DeckOf(desk, r.own, 0).Cards {
+			of := r.Sheet
+			of.Kind = "card"
+			for _, face := range []struct {
+				name  string
+				frame *layout.Frame
+			}{{"front", c.Front}, {"back", c.Back}} {
+				of.Name = r.own.FileName() + "-card-" + c.ID + "-" + face.name
+				all = append(all, sheetOf(of, r.own.Whose()+" · "+g.game.Title, layout.Page{Frame: face.frame}))
+			}
 		}
 	}
 	return all, desk.Problems()
 }
 
+// A reader has a file of his own.
+type reader struct {
+	Sheet            // whose his sheets are
+	own   *game.Side // what he commands
+}
+
+// readers are the commanders of the sides, each before his players.
+func (g *Game) readers() []reader {
+	var all []reader
+	for i := range g.game.Sides {
+		s := &g.game.Sides[i]
+		all = append(all, reader{Sheet{Side: s.ID}, s.Own(nil)})
+		for j := range s.Players {
+			p := &s.Players[j]
+			all = append(all, reader{Sheet{Side: s.ID, Player: p.Name}, s.Own(p)})
+		}
+	}
+	return all
+}
+
 // pages are the pages of a file that show something.
 func (g *Game) pages(f sheet.File) []Sheet {
 	whose := Sheet{Umpire: f.Name == "umpire"}
-	for i := range g.game.Sides {
-		s := &g.game.Sides[i]
-		if f.Name == s.Own(nil).FileName() {
-			whose.Side = s.ID
-		}
-		for j := range s.Players {
-			if p := &s.Players[j]; f.Name == s.Own(p).FileName() {
-				whose.Side, whose.Player = s.ID, p.Name
-			}
+	for _, r := range g.readers() {
+		if f.Name == r.own.FileName() {
+			whose = r.Sheet
 		}
 	}
 	var all []Sheet

@@ -107,18 +107,49 @@ func TestSheetsKeepSecrets(t *testing.T) {
 	}
 }
 
-// Players of one side have copies of their own, each called by his name.
+// Players of one side have copies of their own, each called by his name, and cards of
+// their own troops alone.
 func TestPlayersHaveTheirSheets(t *testing.T) {
-	_, sheets := sheetsOf(t, "coalition.yaml", Options{})
-	players := map[string]bool{}
+	text, err := Examples.ReadFile("examples/coalition.yaml")
+	if err != nil {
+		t.Fatal(err)
+	}
+	const under = "    defaults: {morale: 11, discipline: disciplined}\n"
+	shared := strings.Replace(string(text), under, under+"    players: {Anna: [Wallace's Brigade], Cleo: {commands: [Arentschildt's Brigade], secret: true}}\n", 1)
+	battle, err := Read("coalition.yaml", []byte(shared), nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	game, err := battle.Roll("7")
+	if err != nil {
+		t.Fatal(err)
+	}
+	sheets, err := game.Sheets(Options{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	named, count := map[string]bool{}, map[string]int{}
 	for _, s := range sheets {
 		if s.Side == "" && s.Player != "" {
 			t.Errorf("%s is %s's, who is of no side", s.Name, s.Player)
 		}
-		players[s.Player] = true
+		if named[s.Name] {
+			t.Errorf("two sheets %s", s.Name)
+		}
+		named[s.Name] = true
+		count[s.Player+"/"+s.Kind]++
+		var svg bytes.Buffer
+		if err := s.WriteSVG(&svg); err != nil {
+			t.Fatal(err)
+		}
+		if s.Player == "Anna" && strings.Contains(svg.String(), "Arentschildt") {
+			t.Errorf("Anna reads of what Cleo keeps secret on %s", s.Name)
+		}
 	}
-	if len(players) < 2 {
-		t.Errorf("players %v", players)
+	for _, some := range []string{"Anna/brief", "Cleo/brief", "/brief", "Anna/card", "Cleo/card", "/card"} {
+		if count[some] == 0 {
+			t.Errorf("no %s", some)
+		}
 	}
 }
 

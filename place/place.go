@@ -37,7 +37,7 @@ import (
 // Two limits are fpdf's. It writes imported objects in the order of a Go map: two runs
 // make files that look alike and differ in their bytes, whatever SetCatalogSort says. And it
 // doesn't encrypt imported objects: sheets don't show in a document with SetProtection.
-// docs/decisions/pdf.md has the patch for the first.
+// docs/decisions/fpdf.md has a patch for the first.
 func Place(doc *fpdf.Fpdf, sheet csprint.Sheet, x, y, w float64) error {
 	if doc.Err() {
 		return doc.Error()
