@@ -14,7 +14,7 @@ func TestHotBlood(t *testing.T) {
 		"morale-state":        "everyone: 0\nofficer: 2\nNCO: 1\nveteran: 1\nraw: -1\nBritish private: -1\n",
 		"grenadier-skill":     "everyone: 0\nveteran: 1\nNCO: 1\nspecialist grenadier: 1\nraw: -1\nofficer: -1\n",
 		"melee-factor-weapon": "specialised weapon: 3\nrifle and bayonet: 2\npistol: 1\nunarmed: -1\n",
-		"melee-factor-skill":  "veteran: 1\nany NCO or German officer: 1\nraw: -1\nwalking wounded: -2\n",
+		"melee-factor-skill":  "everyone: 0\nveteran: 1\nany NCO or German officer: 1\nraw: -1\nwalking wounded: -2\n",
 		"shooting-skill":      "everyone: 0\nveteran: 1\nspecialist grenadier: -1\nraw: -1\nBritish regular: 2\nrifle NCO: 1\n",
 		"visibility":          "in a hole: same hole same hole nil same hole same hole\nstanding: 2 1 0 any any\nlying, listening post, fire step, bunker: 3 2 1 any 5\n",
 		"patrol-morale":       "2 casualties, of 8 men or fewer: 0\n25% of more than 8: 0\n50% casualties: -2\n75% casualties: -4\n",
@@ -36,7 +36,7 @@ func TestHotBlood(t *testing.T) {
 throw-range 4, throw-walking-wounded -2, stretcher-turns 2, cover-bomb-malus -4, move-max 4, crawl-max 2, non-tactical-from 3, obstacle-noise 1, wire-noise-factor 2, carry-malus -1, beaten-zone-min 3,
 mortar-targets 6, mortar-blast 7, mortar-rate 4, mortar-deviation 1, artillery-targets 2, artillery-radius 2, artillery-deviation 1D6, artillery-delay-roll 8, artillery-delay 1D6, serious-moan 2,
 morale-min -1, morale-max 3, grenadier-min -1, grenadier-max 3, melee-min -2, melee-max 4, shooting-min -2, shooting-max 3`)
-	holdShapes(t, b, `morale-state 6x1, grenadier-skill 6x1, melee-factor-weapon 4x1, melee-factor-skill 4x1, shooting-skill 6x1, visibility 3x5, patrol-morale 4x1, individual-morale-result 4x1, throw-bombs 2x5,
+	holdShapes(t, b, `morale-state 6x1, grenadier-skill 6x1, melee-factor-weapon 4x1, melee-factor-skill 5x1, shooting-skill 6x1, visibility 3x5, patrol-morale 4x1, individual-morale-result 4x1, throw-bombs 2x5,
 bomb-deviation-normal 7x3, bomb-deviation-max 7x3, wire-cutting 3x2, movement-noise 4x2, order-of-fire 4x1, firing-chart 5x5, bomb-effects 4x1, indirect-assets 2x10, wound-table 5x1, wound-care 3x4`,
 		"turn-sequence 10, weapon-classes 7, terrain 4, bomb-cover 3, special-actions 5, morale-test-causes 5, counters 7")
 }

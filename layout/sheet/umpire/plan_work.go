@@ -137,7 +137,8 @@ type saving struct {
 	sheets       int
 }
 
-// savings are what can be left out, by what the plan counts.
+// savings are what can be left out, by what the plan counts: of sheets that other things
+// share, some stay.
 func (p *planPage) savings() []saving {
 	return []saving{
 		{"cover_sheets: 0", "nothing to lay over far cards", p.CoverSheets() * p.fileSides()},
@@ -192,7 +193,7 @@ func (p *planPage) less() {
 		base := p.y + layout.MM(3)
 		p.SetLine("plan/less", layout.Point{X: p.Left(), Y: base}, layout.Left, p.Strong(9), s.write)
 		p.SetLine("plan/less", layout.Point{X: p.Left() + layout.MM(56), Y: base}, layout.Left, p.Sans(9), s.words)
-		p.SetLine("plan/less", layout.Point{X: p.Right() - layout.MM(8), Y: base}, layout.Right, p.Sans(9).In(layout.Third), "−"+say.Counted(s.sheets, "sheet"))
+		p.SetLine("plan/less", layout.Point{X: p.Right() - layout.MM(8), Y: base}, layout.Right, p.Sans(9).In(layout.Third), "at most −"+say.Counted(s.sheets, "sheet"))
 		p.y += planLessLead
 	}
 }
