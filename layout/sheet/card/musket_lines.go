@@ -131,9 +131,10 @@ func keysOf(rows []rules.Row) []string {
 	return keys
 }
 
-// fireGap is the least room between columns of figures, largeFire that in large print
-// before it is enlarged, and wideGap the most.
-var fireGap, largeFire, wideGap = layout.MM(0.5), layout.MM(0.95), layout.MM(1.3)
+// fireGap is the least room between heads, and figureGap that between figures, which
+// run together sooner; largeFire is both in large print before it is enlarged, and
+// wideGap the most that is put in between.
+var fireGap, figureGap, largeFire, wideGap = layout.MM(0.5), layout.MM(1.2), layout.MM(0.95), layout.MM(0.8)
 
 // A fireLine is a line of the table at the right: what it is of, then its figures.
 type fireLine struct {
@@ -189,17 +190,20 @@ func drawFire(p *slot.Pen) {
 		return
 	}
 	style := p.StyleOf(p.Slot)
-	ends, spare := fireEnds(p, style, lines)
+	ends, spare := fireEnds(p, style, lines, figureGap)
 	for spare < 0 && style.Size > p.Slot.Floor {
 		style.Size -= 50
-		ends, spare = fireEnds(p, style, lines)
+		ends, spare = fireEnds(p, style, lines, figureGap)
 	}
 	if spare < 0 { // the inches into the head
 		lines[0].cells[0] = "in"
 		for i := range lines[1:] {
 			lines[i+1].cells[0] = strings.TrimSuffix(lines[i+1].cells[0], " in")
 		}
-		ends, spare = fireEnds(p, style, lines)
+		ends, spare = fireEnds(p, style, lines, figureGap)
+	}
+	if spare < 0 {
+		ends, spare = fireEnds(p, style, lines, fireGap)
 	}
 	if spare < 0 {
 		p.TooSmall("the lines of fire", -spare)
@@ -227,42 +231,43 @@ func drawFire(p *slot.Pen) {
 	}
 }
 
-// fireEnds are the right ends of the columns, each as wide as what stands in it,
-// and what room is left over beside the labels.
-func fireEnds(p *slot.Pen, style layout.Style, lines []fireLine) (ends []layout.Length, spare layout.Length) {
+// fireEnds are the right ends of the columns, each as wide as what stands in it with
+// the gap before it, figures so far apart, and what room is left over beside the labels.
+func fireEnds(p *slot.Pen, style layout.Style, lines []fireLine, figures layout.Length) (ends []layout.Length, spare layout.Length) {
 	bold := style
 	bold.Face = p.Faces.SansBold
 	wide := make([]layout.Length, len(lines[0].cells))
-	label, least := layout.Length(0), fireGap
+	label := layout.Length(0)
+	heads := fireGap
 	if p.Large {
-		least = largeFire
+		heads, figures = largeFire, min(figures, largeFire)
 	}
 	for i, line := range lines {
-		face := bold
+		face, gap := bold, figures
 		if i > 0 {
 			label = max(label, style.Width(line.label))
 		} else {
-			face = p.Sans(7)
+			face, gap = p.Sans(7), heads
 		}
 		for k, cell := range line.cells {
-			wide[k] = max(wide[k], face.Width(cell))
+			wide[k] = max(wide[k], face.Width(cell)+gap)
 		}
 	}
-	place := func(gap layout.Length) layout.Length {
+	place := func(more layout.Length) layout.Length {
 		ends = make([]layout.Length, len(wide))
 		x := p.Box.Right()
 		for k := len(wide) - 1; k >= 0; k-- {
 			ends[k] = x
-			x -= wide[k] + gap
+			x -= wide[k] + more
 		}
-		head := ends[1] - wide[1] - gap - p.Box.X - bold.Width(lines[0].label)
+		head := ends[1] - wide[1] - more - p.Box.X - bold.Width(lines[0].label)
 		if lines[0].cells[0] != "" {
-			head = x + gap - least - p.Box.X - bold.Width(lines[0].label)
+			head = x - p.Box.X - bold.Width(lines[0].label)
 		}
 		return min(x-p.Box.X-label, head)
 	}
-	if spare = place(least); spare > 0 {
-		spare = place(least + min(wideGap-least, spare/layout.Length(len(wide))))
+	if spare = place(0); spare > 0 {
+		spare = place(min(wideGap, spare/layout.Length(len(wide))))
 	}
 	return ends, spare
 }
