@@ -57,6 +57,7 @@ var (
 	largePiece   = layout.MM(7.4) // a piece's box in large print, where its number is larger
 	pieceGap     = layout.MM(0.6) // between such boxes, and twice that from line to line
 	pieceFive    = layout.MM(1.2) // between five boxes and the next
+	besideGap    = layout.MM(1.6) // between boxes at the end of a row, which are no pairs
 	blankRows    = 6
 )
 
@@ -66,7 +67,7 @@ func (s stakeTable) rows(d stakeDetail) (objectives, others []stakeRow) {
 	m := s.Game.Terrain.Map
 	if m == nil {
 		for range blankRows {
-			objectives, others = append(objectives, stakeRow{blank: true}), append(others, stakeRow{blank: true, several: true})
+			objectives, others = append(objectives, stakeRow{blank: true}), append(others, stakeRow{blank: true})
 		}
 		return objectives, others
 	}
@@ -157,6 +158,11 @@ func (s stakeTable) piece() layout.Length {
 // piecesWide is how wide so many boxes of pieces stand in a line.
 func (s stakeTable) piecesWide(n int) layout.Length {
 	return layout.Length(n)*s.piece() + layout.Length(n-1)*pieceGap + layout.Length((n-1)/5)*pieceFive
+}
+
+// besideWide is how wide so many boxes of pieces stand at the end of a row.
+func (s stakeTable) besideWide(n int) layout.Length {
+	return layout.Length(n)*s.piece() + layout.Length(n-1)*besideGap
 }
 
 // inLine is how many boxes of pieces go into a line under a row, its words so far from
@@ -310,6 +316,10 @@ func (s stakeTable) putHead(onto *layout.Frame, at layout.Point, wide layout.Len
 	boxes := s.boxes(layout.Rect{X: at.X, W: wide}, false)
 	onto.SetLine("division/head", layout.Point{X: at.X, Y: base}, layout.Left, s.Label(), "MAP")
 	onto.SetLine("division/head", layout.Point{X: at.X + s.keyWide(list), Y: base}, layout.Left, s.Label(), "WHAT AND WHERE")
+	if !slices.ContainsFunc(list, func(row stakeRow) bool { return row.pieces == 0 }) { // no pairs to stand over
+		onto.SetLine("division/head", layout.Point{X: at.X + wide, Y: base}, layout.Right, s.Label(), "O OR T")
+		return
+	}
 	for i, word := range stakeHeads {
 		onto.SetLine("division/head", layout.Point{X: boxes[i].Centre().X, Y: base}, layout.Centre, s.Label(), word)
 	}
@@ -341,13 +351,13 @@ func (s stakeTable) putRow(onto *layout.Frame, r layout.Rect, row stakeRow, inde
 // putPieces draws a box with its number for each piece of a row: at its right end, or in
 // lines under it.
 func (s stakeTable) putPieces(onto *layout.Frame, r layout.Rect, row stakeRow, indent layout.Length) {
-	n, x, top := s.inLine(indent), r.X+indent, r.Bottom()-s.under(row, indent)
+	n, x, top, wideOf := s.inLine(indent), r.X+indent, r.Bottom()-s.under(row, indent), s.piecesWide
 	if s.beside(row) {
-		n, x, top = row.pieces, r.Right()-s.piecesWide(row.pieces), r.Y+(r.H-s.piece())/2
+		n, x, top, wideOf = row.pieces, r.Right()-s.besideWide(row.pieces), r.Y+(r.H-s.piece())/2, s.besideWide
 	}
 	style := s.Sans(6.5).In(layout.Third)
 	for i := range row.pieces {
-		box := layout.Rect{X: x + s.piecesWide(i%n+1) - s.piece(), Y: top + layout.Length(i/n)*(s.piece()+2*pieceGap), W: s.piece(), H: s.piece()}
+		box := layout.Rect{X: x + wideOf(i%n+1) - s.piece(), Y: top + layout.Length(i/n)*(s.piece()+2*pieceGap), W: s.piece(), H: s.piece()}
 		s.tick(onto, "taken", box)
 		at := layout.Point{X: box.X + layout.MM(0.6), Y: box.Y + style.CapHeight() + layout.MM(0.6)}
 		onto.SetLine("division/piece", at, layout.Left, style, say.Int(row.first+i))
@@ -358,7 +368,7 @@ func (s stakeTable) putPieces(onto *layout.Frame, r layout.Rect, row stakeRow, i
 func (s stakeTable) right(r layout.Rect, row stakeRow) layout.Length {
 	switch {
 	case s.beside(row):
-		return min(s.boxes(r, true)[0].X, r.Right()-s.piecesWide(row.pieces)) - layout.MM(2)
+		return min(s.boxes(r, true)[0].X, r.Right()-s.besideWide(row.pieces)) - layout.MM(2)
 	case row.pieces > 0:
 		return r.Right()
 	}

@@ -1,0 +1,36 @@
+package roster
+
+import (
+	"testing"
+
+	"github.com/csprint/csprint/internal/desk"
+	"github.com/csprint/csprint/layout"
+)
+
+// Boxes of pieces at the end of a row stand alike far apart, so that no two of them read
+// as a pair for ours and theirs; under heads that say so there are only pairs.
+func TestPiecesAreNoPairs(t *testing.T) {
+	d := desk.Salamanca(t)
+	s := stakeTable{&divisionSheet{Desk: d, side: &d.Game.Sides[0]}}
+	row := stakeRow{key: "W1–W4", words: "works", first: 1, pieces: 4, several: true}
+	frame := layout.NewFrame(d.Paper.Size)
+	s.putHead(frame, layout.Point{X: layout.PageMargin, Y: layout.MM(20)}, s.column(), []stakeRow{row})
+	s.putPieces(frame, layout.Rect{X: layout.PageMargin, Y: layout.MM(30), W: s.column(), H: stakeRowHigh}, row, layout.MM(9))
+	var boxes []desk.Ink
+	for _, ink := range desk.InkOf(frame) {
+		switch {
+		case ink.Run == stakeHeads[0] || ink.Run == stakeHeads[1]:
+			t.Errorf("%q stands over boxes that are no pairs", ink.Run)
+		case ink.Run == "" && ink.From == "division/taken":
+			boxes = append(boxes, ink)
+		}
+	}
+	if len(boxes) != row.pieces {
+		t.Fatalf("%d boxes of %d pieces", len(boxes), row.pieces)
+	}
+	for i := range boxes[1:] {
+		if gap := boxes[i+1].Box.X - boxes[i].Box.Right(); gap < layout.MM(1.2) {
+			t.Errorf("%s between boxes %d and %d", gap, i+1, i+2)
+		}
+	}
+}
