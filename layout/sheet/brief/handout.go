@@ -200,7 +200,7 @@ func (h *handout) putHandoutFoot() {
 }
 
 // sealGap is the room over the commitment.
-var sealGap = layout.MM(2)
+var sealGap = layout.MM(4)
 
 // sealRoom is what the commitment takes over the usual foot.
 func (h *handout) sealRoom() layout.Length {

@@ -67,6 +67,9 @@ func (s *daySheet) hourTable() layout.Table {
 	}
 	if s.Game.PacesPerInch == 0 {
 		t.Columns[dayInches].Head = ""
+		if !s.OfMen() { // there is nothing beside it that tells the unit
+			t.Columns[daySight].Head = "PACES ‡"
+		}
 	}
 	if s.Book.Plays.Bands == nil {
 		t.Columns[dayBand].Head = ""

@@ -14,6 +14,9 @@ import (
 // hourStripHigh is the height of a strip, two of which lie side by side.
 var hourStripHigh = layout.MM(21)
 
+// Where it stands on a strip how far one sees, and the wind behind it.
+var stripSeen, stripWind = layout.MM(43), layout.MM(61)
+
 // strips are the players' copies, one for each hour.
 func (s *daySheet) strips() []layout.Block {
 	head := s.Section("day", "For the players: cut a strip off when its hour begins, and pass it round", s.wide)
@@ -80,17 +83,19 @@ func (s *daySheet) putStrip(onto *layout.Frame, at layout.Point, h *weather.Hour
 		onto.SetLine("day/strip", layout.Point{X: x(32), Y: at.Y + layout.MM(14.3)}, layout.Left, s.Strong(9.5), h.Fog.String())
 	}
 	s.putSky(onto, layout.Point{X: x(27), Y: at.Y + layout.MM(13)}, h)
-	seen := 45.0
-	if s.Large {
-		seen = 43
-	}
 	if !s.OfMen() {
-		put(seen, "SEEN TO", sightWords(h.Sight()))
+		head, figures, unit := "SEEN TO", sightWords(h.Sight()), s.Sans(8)
+		if after := stripSeen + s.Strong(9.5).Width(figures) + layout.MM(0.8); h.Sight() > 0 && after+unit.Width("paces") <= stripWind-layout.MM(1) {
+			onto.SetLine("day/strip", layout.Point{X: at.X + after, Y: value}, layout.Left, unit, "paces")
+		} else if h.Sight() > 0 {
+			head = "PACES"
+		}
+		put(stripSeen.MM(), head, figures)
 	}
 	put(61, "WIND", h.Wind.Short())
 	symbol.PutWind(onto, layout.Point{X: x(63), Y: at.Y + layout.MM(13)}, h.Wind)
 	put(81, "GROUND", h.Ground().String())
-	s.putStripLight(onto, layout.Point{X: x(seen), Y: at.Y + layout.MM(14.3)}, h)
+	s.putStripLight(onto, layout.Point{X: at.X + stripSeen, Y: at.Y + layout.MM(14.3)}, h)
 }
 
 // putStripLight says the light, and what becomes of it within the hour.

@@ -11,6 +11,9 @@ import (
 	"github.com/csprint/csprint/layout/sheet/page"
 )
 
+// ownMapping is whose csprint's own sections of a mapping are.
+const ownMapping = "csprint's own"
+
 // mapped lists the values that the rules need, the order of battle lacks and a
 // table has supplied: each once, with whom it was given to.
 func mapped(u *page.Binder, wide layout.Length) []layout.Block {
@@ -20,6 +23,12 @@ func mapped(u *page.Binder, wide layout.Length) []layout.Block {
 	var rows []layout.Block
 	for _, f := range mappedFacts(u.Game.Mapped) {
 		rows = append(rows, pair(u, f, wide)...)
+	}
+	if by := "by csprint's own mapping"; slices.ContainsFunc(u.Game.Mapped, func(m game.Mapped) bool { return m.By == ownMapping }) {
+		if slices.ContainsFunc(u.Game.Mapped, func(m game.Mapped) bool { return m.By != ownMapping }) {
+			by += " where no file is named"
+		}
+		rows = append(rows, pair(u, page.Fact{Label: "note", Value: by}, wide)...)
 	}
 	return u.SectionList("umpire", "Mapped, not given", wide, nil, rows)
 }
@@ -34,7 +43,11 @@ func mappedFacts(list []game.Mapped) []page.Fact {
 		if !known {
 			i = len(facts)
 			index[alike] = i
-			facts = append(facts, page.Fact{Label: m.What, Value: fmt.Sprintf("%s, from %s, by %s:", m.To, m.From, m.By)})
+			value := m.To + ", from " + m.From
+			if m.By != ownMapping { // which the list says once
+				value += ", by " + m.By
+			}
+			facts = append(facts, page.Fact{Label: m.What, Value: value + ":"})
 		}
 		facts[i].Value += " " + m.Unit
 	}

@@ -16,9 +16,9 @@ func TestMappedFacts(t *testing.T) {
 		{What: "figure scale", From: "1:30", To: "1:120", By: "csprint's own"},
 	})
 	want := []page.Fact{
-		{Label: "quality", Value: "crack, from morale 11, by csprint's own: A-01 A-03"},
+		{Label: "quality", Value: "crack, from morale 11: A-01 A-03"},
 		{Label: "size", Value: "3 figures, from 6 guns, by club.yaml: B-02"},
-		{Label: "figure scale", Value: "1:120, from 1:30, by csprint's own"},
+		{Label: "figure scale", Value: "1:120, from 1:30"},
 	}
 	if !reflect.DeepEqual(got, want) {
 		t.Errorf("got %q, want %q", got, want)
