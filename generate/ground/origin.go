@@ -13,11 +13,11 @@ func (m *Map) Origin() string {
 	}
 	switch {
 	case !m.Given:
-		return "The ground is rolled by csprint's own design, which is not part of the rules."
+		return "The ground is rolled by csprint's own design, not the rules'."
 	case len(m.Rolled) == 0:
 		return by + "."
 	}
-	return by + ", and its " + list(m.Rolled) + " rolled by csprint's own design, which is not part of the rules."
+	return by + ", and its " + list(m.Rolled) + " rolled by csprint's own design, not the rules'."
 }
 
 // list is "roads, woods and fields".

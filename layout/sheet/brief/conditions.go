@@ -11,9 +11,19 @@ import (
 	"github.com/csprint/csprint/layout/sheet/page"
 )
 
-// WeatherNote words the day as it begins. What the hours bring is the umpire's
-// to hand out.
+// WeatherNote words the day as it begins, and when its light goes on a day that has a
+// date and an hour.
 func WeatherNote(d *page.Desk) string {
+	sun := ""
+	if start := d.Game.Start; d.Game.Date.Given() && start >= 0 {
+		sun = sunNote(d.Game.Weather.Sun, start)
+	}
+	return strings.TrimSpace(DayNote(d) + " " + sun)
+}
+
+// DayNote words the day as it begins, without the sun. What the hours bring is the
+// umpire's to hand out.
+func DayNote(d *page.Desk) string {
 	w := d.Game.Weather
 	var said []string
 	if w.Words != "" {
@@ -22,7 +32,13 @@ func WeatherNote(d *page.Desk) string {
 	if w.Day != nil {
 		said = append(said, startNote(d, &w.Day.Hours[0]))
 	}
-	return strings.Join(append(said, lightNote(d)), " ")
+	switch w.Light {
+	case game.Twilight:
+		said = append(said, "The game begins in twilight.")
+	case game.Darkness:
+		said = append(said, "The game begins in darkness.")
+	}
+	return strings.Join(said, " ")
 }
 
 // startNote words the first hour: "Overcast, mist, wind light, from the north.
@@ -48,23 +64,6 @@ func startNote(d *page.Desk, h *weather.Hour) string {
 	return note + fmt.Sprintf(" The ground is %s.", h.Ground())
 }
 
-// lightNote words the light at the start, and when it goes on a day that has a
-// date and an hour.
-func lightNote(d *page.Desk) string {
-	w := d.Game.Weather
-	var said []string
-	switch w.Light {
-	case game.Twilight:
-		said = append(said, "The game begins in twilight.")
-	case game.Darkness:
-		said = append(said, "The game begins in darkness.")
-	}
-	if start := d.Game.Start; d.Game.Date.Given() && start >= 0 {
-		said = append(said, sunNote(w.Sun, start))
-	}
-	return strings.Join(said, " ")
-}
-
 // sunNote says what the sun does next, empty for nothing more.
 func sunNote(s game.Sun, start game.Clock) string {
 	switch {
@@ -84,12 +83,13 @@ func sunNote(s game.Sun, start game.Clock) string {
 
 // groundNote says what the class of terrain means, 1.2 and 1.6.2.2.
 func groundNote(d *page.Desk) string {
-	t := d.Game.Terrain
+	t, words := d.Game.Terrain, ""
 	var said []string
 	if ground := d.Book.Plays.Ground; ground != nil && ground.Words != nil { // else the facts at the head say what there is to say
-		said = append(said, say.Stopped(t.Label+" ground: "+say.Lowered(listWords(d, ground.Words.ID, t.Class))))
+		words = say.Lowered(listWords(d, ground.Words.ID, t.Class))
+		said = append(said, say.Stopped(t.Label+" ground: "+words))
 	}
-	if t.Feet > 0 {
+	if t.Feet > 0 && !strings.Contains(words, fmt.Sprintf("contours of %d ft", t.Feet)) {
 		said = append(said, fmt.Sprintf("A contour is %d ft.", t.Feet))
 	}
 	if t.Shift > 0 {

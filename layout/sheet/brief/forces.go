@@ -139,7 +139,8 @@ func (l *forceList) nameColumn() page.GridColumn {
 	return c
 }
 
-// putName sets a brigade's name and after it its commander.
+// putName sets a brigade's name and after it its nation's word and its commander, of one
+// who has no room his rating.
 func (l *forceList) putName(onto *layout.Frame, at layout.Point, b force.Brigade, alone bool) {
 	column := l.nameColumn()
 	if column.Column == nil {
@@ -155,11 +156,11 @@ func (l *forceList) putName(onto *layout.Frame, at layout.Point, b force.Brigade
 		at.X, room = at.X+l.ChipRoom(chip), room-l.ChipRoom(chip)
 		word := l.Foreign(l.side, b.Nation, "").Word()
 		rest := room - small.Width(word) - page.ChipGap
-		if fits := l.Serif(9.5).Width(b.Name) <= rest; word != "" && (fits || !l.Large) { // else the chip tells it
-			onto.SetLine("brief/forces", layout.Point{X: at.X + room, Y: base}, layout.Right, small, word)
-			room = rest
+		if fits := l.Serif(9.5).Width(b.Name) <= rest; word == "" || l.Large && !fits { // the chip tells it
+			word, rest = "", room
 		}
-		l.PutNameplate(onto, at, room, 12, page.Nameplate{Name: b.Name, Short: b.Short, Commander: b.Commander, Of: of})
+		end := l.PutNameplate(onto, at, rest, 12, page.Nameplate{Name: b.Name, Short: b.Short, Commander: b.Commander, Of: of})
+		onto.SetLine("brief/forces", layout.Point{X: end + page.ChipGap, Y: base}, layout.Left, small, word)
 		return
 	}
 	x := at.X + l.indent()
@@ -170,8 +171,11 @@ func (l *forceList) putName(onto *layout.Frame, at layout.Point, b force.Brigade
 	if word := l.Foreign(l.side, b.Nation, "").Word(); word != "" {
 		x += onto.SetLine("brief/forces", layout.Point{X: x, Y: base}, layout.Left, small, word) + layout.MM(2)
 	}
-	if who != "" && x+small.Width(who) <= at.X+room {
-		onto.SetLine("brief/forces", layout.Point{X: x, Y: base}, layout.Left, small, who)
+	for _, said := range []string{who, l.Rating(b.Commander)} {
+		if said != "" && x+small.Width(said) <= at.X+room {
+			onto.SetLine("brief/forces", layout.Point{X: x, Y: base}, layout.Left, small, said)
+			return
+		}
 	}
 }
 

@@ -99,3 +99,35 @@ func eachLine(f *game.Formation, visit func(force.Brigade)) {
 		eachLine(&f.Formations[i], visit)
 	}
 }
+
+// TestContoursAreToldOnce holds the height of a contour to one mention in what a
+// briefing says of the ground.
+func TestContoursAreToldOnce(t *testing.T) {
+	told := 0
+	for _, name := range example.Names(t) {
+		d := desk.Open(t, name, desk.Plain(layout.A4))
+		feet := d.Game.Terrain.Feet
+		if feet == 0 {
+			continue
+		}
+		note := groundNote(d)
+		n := strings.Count(note, strconv.Itoa(feet)+" ft")
+		if told += n; n != 1 {
+			t.Errorf("%s: the height is told %d times: %s", name, n, note)
+		}
+	}
+	if told == 0 {
+		t.Error("no height is told")
+	}
+}
+
+// TestBrigadesTellTheirRating holds that a brigade in no division tells its commander's
+// rating, and its nation right behind its name or that.
+func TestBrigadesTellTheirRating(t *testing.T) {
+	d := desk.Open(t, "coalition.yaml", desk.Plain(layout.A4))
+	words := desk.Words(Pages(d, &d.Game.Sides[0]))
+	_, words, _ = strings.Cut(words, "Your forces")
+	if !regexp.MustCompile(`Arentschildt.s Brigade\s+average`).MatchString(words) {
+		t.Errorf("the forces say %q", words)
+	}
+}

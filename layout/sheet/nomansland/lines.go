@@ -233,15 +233,15 @@ func routes(d *page.Desk, m *dug.Map, wide layout.Length) []layout.Block {
 	if len(m.Routes) == 0 {
 		return nil
 	}
-	blocks := []layout.Block{d.Section("line", "Ways across", wide)}
+	var rows []layout.Block
 	for _, r := range m.Routes {
 		words := squareList(r.Path)
 		if r.Gap != nil {
 			words += fmt.Sprintf("; cut the wire between %s and %s", r.Gap.Square, r.Gap.Other())
 		}
-		blocks = append(blocks, keyed(d, "line", page.Fact{Label: "lane " + r.Lane, Value: words}, wide))
+		rows = append(rows, keyed(d, "line", page.Fact{Label: "lane " + r.Lane, Value: words}, wide))
 	}
-	return blocks
+	return d.SectionList("line", "Ways across", wide, nil, rows)
 }
 
 // report says how the map came about and how it stands to each limit.

@@ -92,8 +92,9 @@ func (d *Desk) Plate(n Nameplate, room layout.Length, points float64) plate {
 	return p
 }
 
-// PutPlate sets a name, its commander in italics and his rating.
-func (d *Desk) PutPlate(onto *layout.Frame, at layout.Point, p plate) {
+// PutPlate sets a name, its commander in italics and his rating. It returns where
+// its first line ends.
+func (d *Desk) PutPlate(onto *layout.Frame, at layout.Point, p plate) layout.Length {
 	room := p.room
 	if !p.TwoLines {
 		room -= d.CommanderWidth(p.Commander, p.Italic)
@@ -101,34 +102,41 @@ func (d *Desk) PutPlate(onto *layout.Frame, at layout.Point, p plate) {
 	style, name := d.Called(p.heading, p.Name, p.Short, room, layout.Pt(12), p.Of)
 	used := onto.SetLine("nameplate", at, layout.Left, style, name)
 	if !p.TwoLines {
-		at.X += used + plateGap
-		d.putCommander(onto, at, p.Italic, p.Commander)
-		return
+		if end := d.putCommander(onto, layout.Point{X: at.X + used + plateGap, Y: at.Y}, p.Italic, p.Commander); end > 0 {
+			return end
+		}
+		return at.X + used
 	}
 	of := Origin{p.Of.Place, "commander", p.Of.Sheet, "leave out first names or titles"}
 	beside := d.CommanderWidth(p.Commander, p.Italic) - p.Italic.Width(p.Commander.Name)
 	italic := d.Fit(p.Italic, p.Commander.Name, p.room-beside, layout.Pt(8), of)
 	d.putCommander(onto, layout.Point{X: at.X, Y: at.Y + PlateLead}, italic, p.Commander)
+	return at.X + used
 }
 
-// putCommander sets a commander and his rating.
-func (d *Desk) putCommander(onto *layout.Frame, at layout.Point, italic layout.Style, c game.Commander) {
+// putCommander sets a commander and his rating, and returns where they end, 0 for none.
+func (d *Desk) putCommander(onto *layout.Frame, at layout.Point, italic layout.Style, c game.Commander) (end layout.Length) {
 	if c.Name != "" {
-		at.X += plateGap + onto.SetLine("nameplate", at, layout.Left, italic, c.Name)
+		end = at.X + onto.SetLine("nameplate", at, layout.Left, italic, c.Name)
+		at.X = end + plateGap
 	}
 	if rating := d.Rating(c); rating != "" {
-		onto.SetLine("nameplate", at, layout.Left, d.ratingStyle(), rating)
+		end = at.X + onto.SetLine("nameplate", at, layout.Left, d.ratingStyle(), rating)
 	}
+	return end
 }
 
-// PutNameplate sets a nameplate where there is a single line for it, without
-// its commander where he has no room.
-func (d *Desk) PutNameplate(onto *layout.Frame, at layout.Point, room layout.Length, points float64, n Nameplate) {
+// PutNameplate sets a nameplate where there is a single line for it, and returns where
+// it ends. Where its commander has no room it tells his rating alone, or nothing of him.
+func (d *Desk) PutNameplate(onto *layout.Frame, at layout.Point, room layout.Length, points float64, n Nameplate) layout.Length {
 	p := d.Plate(n, room, points)
-	if p.TwoLines {
-		p = d.Plate(Nameplate{Name: n.Name, Short: n.Short, Of: n.Of}, room, points)
+	for _, c := range []game.Commander{{Rating: n.Commander.Rating}, {}} {
+		if p.TwoLines {
+			n.Commander = c
+			p = d.Plate(n, room, points)
+		}
 	}
-	d.PutPlate(onto, at, p)
+	return d.PutPlate(onto, at, p)
 }
 
 // A Listed name stands in a list whose names are all of one size.

@@ -218,7 +218,7 @@ func (t *track) prose(head string, words ...string) []layout.Block {
 // weather is what the briefing tells of it.
 func (t *track) weather() []layout.Block {
 	var words []string
-	for _, w := range []string{brief.WeatherNote(t.Desk), t.sunWords()} {
+	for _, w := range t.conditions() {
 		if w != "" {
 			words = append(words, w)
 		}
@@ -232,6 +232,14 @@ func (t *track) weather() []layout.Block {
 	return t.prose("Weather and light", words...)
 }
 
+// conditions are the day as it begins and its sun, told once.
+func (t *track) conditions() []string {
+	if sun := t.sunWords(); sun != "" {
+		return []string{brief.DayNote(t.Desk), sun}
+	}
+	return []string{brief.WeatherNote(t.Desk)}
+}
+
 // sunWords are the times of the sun on the day of the battle.
 func (t *track) sunWords() string {
 	sun := t.Game.Weather.Sun
@@ -239,7 +247,9 @@ func (t *track) sunWords() string {
 		return ""
 	}
 	words := fmt.Sprintf("sunrise %s · sunset %s", sun.Sunrise, sun.Sunset)
-	if !sun.NeverDark() {
+	if sun.NeverDark() {
+		words += " · twilight all night"
+	} else {
 		words = fmt.Sprintf("first light %s · %s · last light %s", sun.Dawn, words, sun.Dusk)
 	}
 	return "Sun: " + words + "."

@@ -9,6 +9,7 @@ import (
 	"github.com/csprint/csprint/game"
 	"github.com/csprint/csprint/generate/weather"
 	"github.com/csprint/csprint/internal/desk"
+	"github.com/csprint/csprint/internal/example"
 	"github.com/csprint/csprint/layout"
 	"github.com/csprint/csprint/layout/sheet/page"
 )
@@ -110,6 +111,28 @@ func TestTrackTellsNoWeatherToCome(t *testing.T) {
 	day.Hours[0].Sky = weather.Drizzle
 	if shown() == before {
 		t.Error("the first hour, which the briefing tells, doesn't show")
+	}
+}
+
+// TestSunIsToldOnce holds each time of the sun to one line of the words.
+func TestSunIsToldOnce(t *testing.T) {
+	told := 0
+	for _, name := range example.Names(t) {
+		d := desk.Open(t, name, desk.Plain(layout.A4))
+		sun := d.Game.Weather.Sun
+		if !d.Game.Date.Given() || sun.NeverSets() || sun.NeverRises() {
+			continue
+		}
+		for i := range d.Game.Sides {
+			words := strings.Join(texts(Pages(d, &d.Game.Sides[i]), "track/words"), " ")
+			n := strings.Count(words, sun.Sunset.String())
+			if told += n; n > 1 {
+				t.Errorf("%s: the sunset is told %d times: %s", name, n, words)
+			}
+		}
+	}
+	if told == 0 {
+		t.Error("the sun is told nowhere")
 	}
 }
 

@@ -124,11 +124,20 @@ func (s *daySheet) lightNotes() []string {
 	return notes
 }
 
+// moonWords say how old the moon is and what it is good for, of a game that begins in
+// the dark whether it is up then.
 func (s *daySheet) moonWords() string {
 	if s.day.Moon == nil {
 		return "No date, no moon."
 	}
 	moon := fmt.Sprintf("%s, %s old", say.Capitalized(s.day.Moon.Phase()), say.Counted(s.day.Moon.Days(), "day"))
+	if at := s.day.Hours[0].At; s.day.Hours[0].Moments[0].Light == almanac.Darkness {
+		where := "down"
+		if almanac.MoonUp(s.Game.Date, at, s.day.Latitude) {
+			where = "up"
+		}
+		moon += fmt.Sprintf(", %s at %s", where, at)
+	}
 	if s.day.Moon.Bright() {
 		return moon + ": it lights a clear or fair night while it is up."
 	}

@@ -132,3 +132,12 @@ func TestStripsAreCutOffWhereTheyStand(t *testing.T) {
 		t.Errorf("%d pages have strips below and %d are of strips alone, want some of each", with, without)
 	}
 }
+
+// TestMoonAtTheStart says of a game that begins in the dark whether the moon is up then.
+func TestMoonAtTheStart(t *testing.T) {
+	for name, want := range map[string]string{"night-raid.yaml": "Waxing moon, 10 days old, up at 02:30:", "salamanca.yaml": " old:"} {
+		if text := desk.Words(Day(desk.Open(t, name, desk.Plain(layout.A4)))); !strings.Contains(text, want) {
+			t.Errorf("%s: no %q in %q", name, want, text)
+		}
+	}
+}
