@@ -138,6 +138,15 @@ func (c Commander) Titled() string {
 	return c.Rank + " " + c.Name
 }
 
+// Befell is what became of him in the event, which is nothing to the game: he is
+// there to play.
+func (c Commander) Befell() string {
+	if c.Fate == "" {
+		return ""
+	}
+	return "historically " + c.Fate
+}
+
 // A Formation is a node of the order of battle above the single unit.
 type Formation struct {
 	Name, Short string

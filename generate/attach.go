@@ -7,7 +7,9 @@ import (
 )
 
 // attachBatteries puts each attached battery on the card of its troops where
-// there is but one. Where there are several the players choose, 1.6.2.
+// there is but one. Where there are several the players choose, 1.6.2. A group for
+// the day takes no battery that it does not name: the others stay with the card
+// that their troops have left, and go with the group only where it has them all.
 func attachBatteries(s *game.Side, cards []game.Card) {
 	a := attacher{cards: cards, at: map[string]int{}}
 	for i, c := range cards {
@@ -49,8 +51,12 @@ func (a *attacher) attach(f *game.Formation) (cards []int, waiting []*game.Unit)
 	if len(cards) == 0 {
 		return nil, waiting
 	}
-	if len(cards) == 1 {
-		c := &a.cards[cards[0]]
+	own := slices.DeleteFunc(slices.Clone(cards), func(at int) bool { return a.cards[at].AdHoc })
+	if len(own) == 0 {
+		own = cards
+	}
+	if len(own) == 1 {
+		c := &a.cards[own[0]]
 		for _, u := range waiting {
 			c.Attached = append(c.Attached, u.ID)
 		}

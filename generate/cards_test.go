@@ -166,6 +166,18 @@ func TestCards(t *testing.T) {
         - {squadron: H1, men: 150}
         - {battery: Guns, guns: 4}`, []string{
 			"infantry Van of D: 3 units, 1 battery", "infantry R1 of B2: 3 battalions", "infantry R2 of B2: 2 battalions"}},
+		{"ad hoc group that leaves a battery behind", `
+- division: D
+  adhoc: [{name: Van, units: ["R1, 1st battalion", F1]}]
+  units:
+    - brigade: B1
+      units: [{regiment: R1, battalions: 3, men: 1500}]
+    - brigade: B2
+      units:
+        - {battalion: F1, men: 500}
+        - {battalion: F2, men: 500}
+        - {battery: Guns, guns: 6}`, []string{
+			"infantry Van of D: 2 battalions", "infantry B1 of D: 2 battalions", "infantry B2 of D: 1 battalion, 1 battery"}},
 	} {
 		t.Run(c.name, func(t *testing.T) {
 			g := trial.Roll(t, trial.Scenario(c.forces))

@@ -2,6 +2,8 @@ package brief
 
 import (
 	"strings"
+	"unicode"
+	"unicode/utf8"
 
 	"github.com/csprint/csprint/game"
 	"github.com/csprint/csprint/internal/say"
@@ -222,12 +224,24 @@ func (b *briefing) firstPage() layout.Length {
 // whose it is: the Anglo-Portuguese army, Thomières' Division.
 func withArticle(name string) string {
 	first, rest, _ := strings.Cut(name, " ")
-	bare := strings.TrimRight(first, "'’")
-	possessive := strings.HasSuffix(first, "'s") || strings.HasSuffix(first, "’s") || bare != first
-	if rest == "" || strings.EqualFold(first, "the") || possessive {
+	if rest == "" || strings.EqualFold(first, "the") || ofSomebody(name) {
 		return name
 	}
 	return "the " + name
+}
+
+// ofSomebody tells whether a name begins with whose it is, be it several words,
+// all of them capitalized: Prince Louis's advance guard.
+func ofSomebody(name string) bool {
+	for _, word := range strings.Fields(name) {
+		if bare := strings.TrimSuffix(word, "s"); strings.HasSuffix(bare, "'") || strings.HasSuffix(bare, "’") {
+			return true
+		}
+		if first, _ := utf8.DecodeRuneInString(word); !unicode.IsUpper(first) {
+			return false
+		}
+	}
+	return false
 }
 
 // addressed is for whom the briefing is, as fully as the room allows.

@@ -92,7 +92,7 @@ func canisterReadings(d *page.Desk, a *slot.Subject) slot.Wording {
 		return slot.Wording{}
 	}
 	w := slot.Tiered(force.FootWords(d, readingsOn(d, a.Unit)))
-	if words := mappedWords(a.Unit, "quality", "size", "type"); words != "" {
+	if words := mappedWords([]*game.Unit{a.Unit}, "quality", "size", "type"); words != "" {
 		w = with(w, "≈ "+words)
 	}
 	return w
@@ -116,16 +116,18 @@ func checksNote(d *page.Desk, units []*game.Unit) string {
 				ids = append(ids, id)
 			}
 		}
-		if mappedWords(u, "quality", "size", "type") != "" {
+		if mappedWords([]*game.Unit{u}, "quality", "size", "type") != "" {
 			mapped = "≈ mapped"
 		}
 	}
 	return say.Joined(force.FootWords(d, ids)[0], mapped)
 }
 
-// mappedWords name what of a unit is mapped: "grade mapped".
-func mappedWords(u *game.Unit, what ...string) string {
-	taken := slices.DeleteFunc(what, func(w string) bool { return !u.Taken(w) })
+// mappedWords name what of any of the units is mapped: "grade, weight mapped".
+func mappedWords(units []*game.Unit, what ...string) string {
+	taken := slices.DeleteFunc(what, func(w string) bool {
+		return !slices.ContainsFunc(units, func(u *game.Unit) bool { return u.Taken(w) })
+	})
 	if len(taken) == 0 {
 		return ""
 	}

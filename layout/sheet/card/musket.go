@@ -3,7 +3,6 @@ package card
 import (
 	"cmp"
 	"fmt"
-	"slices"
 	"strings"
 
 	"github.com/csprint/csprint/game"
@@ -158,14 +157,8 @@ func drillNote(d *page.Desk, units []*game.Unit) string {
 	if rounded := force.Roundings[d.Game.Rounding]; rounded != "" && len(each) > 0 {
 		said = append(said, "*"+page.Unbroken+"a die for "+strings.Join(each, " or ")+", "+rounded)
 	}
-	var mapped []string
-	for _, u := range units {
-		if words := mappedWords(u, "grade", "weight"); words != "" && !slices.Contains(mapped, words) {
-			mapped = append(mapped, words)
-		}
-	}
-	if len(mapped) > 0 {
-		said = append(said, "≈"+page.Unbroken+strings.Join(mapped, ", "))
+	if words := mappedWords(units, "grade", "weight"); words != "" {
+		said = append(said, "≈"+page.Unbroken+words)
 	}
 	return say.Joined(said...)
 }

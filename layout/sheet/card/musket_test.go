@@ -38,7 +38,7 @@ func TestMusketRecords(t *testing.T) {
 		{"Horse battery", "dice", "fresh 6 5 ¼ −2 4 ½ −4 3 2 ¾ −6 1"},
 		{"Horse battery", "moves", "12 move 4 prolong"},
 		{"Foot battery", "moves", "8 move 2 prolong"},
-		{"Foot battery", "fire", "Field ‡ in norm. skirm. soft hard canister 12 6+ 9+ 9+ 10+ shot 32 8+ – 8+ †"},
+		{"Foot battery", "fire", "Field ≈ in norm. skirm. soft hard canister 12 6+ 9+ 9+ 10+ shot 32 8+ – 8+ †"},
 	} {
 		if got := recordOf(t, d, c.unit)[c.slot]; got != c.want {
 			t.Errorf("%s: %s is %q, want %q", c.unit, c.slot, got, c.want)
@@ -165,7 +165,7 @@ func checkDrill(t *testing.T, d *page.Desk, u *game.Unit, moves, fire string) {
 	} else if got := strings.Join(numbersIn(slots["moves"]), " "); got != moves && got != moves+" 2" {
 		t.Errorf("%s: moves %q, want %s", what, got, moves)
 	}
-	got := strings.NewReplacer("norm. ", "", "skirm. ", "", "soft ", "", "hard ", "", "‡ ", "", " in ", " in ").Replace(slots["fire"])
+	got := strings.NewReplacer("norm. ", "", "skirm. ", "", "soft ", "", "hard ", "", "≈ ", "", " in ", " in ").Replace(slots["fire"])
 	if u.Arm == game.Artillery {
 		got = strings.Replace(got, " in ", " ", 1)
 	}

@@ -96,6 +96,7 @@ func (s *sharedTrays) part(t *tray, size layout.Size) {
 		back = t.secretBack()
 	}
 	put := func() {
+		s.run.Empty++
 		s.run.Fronts, s.run.Backs = append(s.run.Fronts, bare), append(s.run.Backs, back)
 	}
 	for len(s.run.Fronts)%s.columns != 0 {

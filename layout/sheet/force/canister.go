@@ -22,7 +22,7 @@ func apText(cell string) string {
 // has supplied.
 func Mapped(u *game.Unit, what string) string {
 	if u.Taken(what) {
-		return " ‡"
+		return " ≈"
 	}
 	return ""
 }

@@ -112,7 +112,7 @@ func (r *list) blocks() []layout.Block {
 // nextPage begins a page with its head and foot.
 func (r *list) nextPage() layout.Region {
 	l := r.NewLeaf("roster", r.side)
-	right := [2]string{force.StrengthOfSide(r.side).Words(), say.Joined(r.Rated(r.side.Commander), r.side.Commander.Rank, r.side.Commander.Fate)}
+	right := [2]string{force.StrengthOfSide(r.side).Words(), say.Joined(r.Rated(r.side.Commander), r.side.Commander.Rank, r.side.Commander.Befell())}
 	if chief := force.LeaderOf(r.side, r.side.Name, r.side.Place); chief != nil && r.design.Beside.Text == "leader" {
 		right[0], right[1] = say.Joined(right[0], r.ScaleLine()), say.Joined(right[1], force.Leads(r.Desk, chief))
 	} else {

@@ -63,7 +63,7 @@ func (r *list) told(words string) []layout.Block {
 // headTold is what is told of a formation and of who leads it beyond his name, and
 // the host's notes.
 func (r *list) headTold(c game.Commander, list []game.Told, notes string) []layout.Block {
-	leader := say.Joined(c.Rank, c.Fate)
+	leader := say.Joined(c.Rank, c.Befell())
 	if leader != "" && c.Name != "" {
 		leader = c.Name + ": " + leader
 	}

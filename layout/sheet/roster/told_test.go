@@ -49,7 +49,7 @@ func TestRosterOfAList(t *testing.T) {
 		}
 		text := desk.Words(pages)
 		for _, want := range append(strings.Fields(marked),
-			"as listed: rating 3 · linear", "One: General · wounded", "as listed: tired · Marched all night.", "the colours are lost", "late by an hour", "Crack · rifle",
+			"as listed: rating 3 · linear", "One: General · historically wounded", "as listed: tired · Marched all night.", "the colours are lost", "late by an hour", "Crack · rifle",
 			"as listed: excellently equipped · long on the road · recruited in the hills · short of officers · two companies detached",
 			"Not on the table", "Epsilon · absent · of Red · 600 men", "Park · train · of Red · 40 wagons · at the bridge",
 			"≈ about, or by the mapping", "≈"+map[string]string{"cold-steel": "8", "musket": "8", "cold-steel-canister": "4"}[rules]) {

@@ -13,7 +13,7 @@ import (
 // upright cuts first.
 func (b *Bench) cutting() string {
 	upright, level := b.inner()
-	said := fmt.Sprintf("%s, %d of %s × %s mm", cuts(upright, level), b.Imposition.Grid.Len(), whole(b.Trim.W), whole(b.Trim.H))
+	said := fmt.Sprintf("%s, %d of %s × %s mm", cuts(upright, level), b.Imposition.Grid.Len()-b.Empty, whole(b.Trim.W), whole(b.Trim.H))
 	switch {
 	case upright+level == 0:
 		return "no cut"

@@ -19,6 +19,7 @@ type Run struct {
 	Fronts []*layout.Frame
 	Backs  []*layout.Frame // nil for bare backs
 	Later  *Later          // in place of these two; nil for most runs
+	Empty  int             // how many of the fronts part others, and are no cards
 	First  int             // number of the first sheet
 	Fills  bool            // the cards are a whole number of the sheet, without margins unless they bleed
 	Bare   layout.Size     // along the edges of backs, free of ink

@@ -224,7 +224,7 @@ func (t *track) weather() []layout.Block {
 		}
 	}
 	if t.Hour(1) >= 0 {
-		words = append(words, fmt.Sprintf("The hours count %s a turn, which the scenario may say otherwise: the rules say nothing of it.", say.Counted(t.Game.Minutes, "minute")))
+		words = append(words, fmt.Sprintf("The hours count %s a turn: the rules say nothing of it, and the scenario may give another length.", say.Counted(t.Game.Minutes, "minute")))
 	}
 	if len(words) == 0 {
 		return nil

@@ -45,7 +45,14 @@ func tasks(u *page.Binder, chapters []chapter, wide layout.Length) [][]layout.Bl
 
 // printTasks are what to print and cut, counted.
 func printTasks(u *page.Binder) []string {
-	tasks := []string{"Print at 100 %, on both sides; measure the 100 mm bar of one sheet."}
+	sides := "on both sides"
+	switch {
+	case u.Flip == layout.OneSided:
+		sides = "on one side"
+	case u.Split == page.BySides, u.Lean && u.Split == "":
+		sides = "on both sides, but files named -one-side on one"
+	}
+	tasks := []string{"Print at 100 %, " + sides + "; measure the 100 mm bar of one sheet."}
 	for i := range u.Game.Sides {
 		s := &u.Game.Sides[i]
 		var cut []string

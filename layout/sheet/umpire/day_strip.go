@@ -3,6 +3,7 @@ package umpire
 import (
 	"fmt"
 	"slices"
+	"strings"
 
 	"github.com/csprint/csprint/game"
 	"github.com/csprint/csprint/generate/weather"
@@ -84,10 +85,10 @@ func (s *daySheet) putStrip(onto *layout.Frame, at layout.Point, h *weather.Hour
 	}
 	s.putSky(onto, layout.Point{X: x(27), Y: at.Y + layout.MM(13)}, h)
 	if !s.OfMen() {
-		head, figures, unit := "SEEN TO", sightWords(h.Sight()), s.Sans(8)
-		if after := stripSeen + s.Strong(9.5).Width(figures) + layout.MM(0.8); h.Sight() > 0 && after+unit.Width("paces") <= stripWind-layout.MM(1) {
+		head, figures, unit := "SEEN TO", stripSight(h), s.Sans(8)
+		if after := stripSeen + s.Strong(9.5).Width(figures) + layout.MM(0.8); figures != sightWords(0) && after+unit.Width("paces") <= stripWind-layout.MM(1) {
 			onto.SetLine("day/strip", layout.Point{X: at.X + after, Y: value}, layout.Left, unit, "paces")
-		} else if h.Sight() > 0 {
+		} else if figures != sightWords(0) {
 			head = "PACES"
 		}
 		put(stripSeen.MM(), head, figures)
@@ -96,6 +97,17 @@ func (s *daySheet) putStrip(onto *layout.Frame, at layout.Point, h *weather.Hour
 	symbol.PutWind(onto, layout.Point{X: x(63), Y: at.Y + layout.MM(13)}, h.Wind)
 	put(81, "GROUND", h.Ground().String())
 	s.putStripLight(onto, layout.Point{X: at.X + stripSeen, Y: at.Y + layout.MM(14.3)}, h)
+}
+
+// stripSight is how far one can see from each moment of the hour on: "1,200 / –".
+func stripSight(h *weather.Hour) string {
+	var seen []string
+	for _, m := range h.Moments {
+		if words := sightWords(m.Sight); len(seen) == 0 || words != seen[len(seen)-1] {
+			seen = append(seen, words)
+		}
+	}
+	return strings.Join(seen, " / ")
 }
 
 // putStripLight says the light, and what becomes of it within the hour.
@@ -114,16 +126,20 @@ func (s *daySheet) putStripLight(onto *layout.Frame, at layout.Point, h *weather
 }
 
 // changeWords are what becomes of the light: "day · twilight 19:19, turn 23, to
-// 1,200", or the same without the turns.
+// 1,200", "twilight · day 06:20, turn 3, no limit", or the same without the turns.
 func (s *daySheet) changeWords(h *weather.Hour, turns bool) string {
 	words := lightWords(h.Moments[0])
-	for _, m := range h.Moments[1:] {
+	for i, m := range h.Moments[1:] {
 		change := fmt.Sprintf("%s %s", lightWords(m), m.At)
 		if turns {
 			change += fmt.Sprintf(", turn %d", m.Turn)
 		}
-		if m.Sight > 0 && !s.OfMen() {
+		switch {
+		case s.OfMen():
+		case m.Sight > 0:
 			change += ", to " + say.Grouped(m.Sight)
+		case h.Moments[i].Sight > 0:
+			change += ", no limit"
 		}
 		words = say.Joined(words, change)
 	}

@@ -57,7 +57,40 @@ func keyOf(u *page.Binder, s *game.Side) []layout.Block {
 		row = withUnits(u, t, g, row, say.Joined(nation.Word(), led, unitNames(c, names)))
 		rows = append(rows, withChip(u, row, layout.Point{X: chipAt(g), Y: first + layout.MM(3.4)}, nation))
 	}
+	for _, words := range chosen(s) {
+		rows = append(rows, withUnits(u, t, g, layout.Block{High: layout.MM(1.8)}, words))
+	}
 	return u.SectionList("umpire/key", s.Name, wide, []layout.Block{t.Head()}, rows)
+}
+
+// chosen are the batteries whose troops have several cards, for any of which the
+// players may choose to attach them, 1.6.2.
+func chosen(s *game.Side) []string {
+	dealt := map[string]bool{}
+	for _, c := range s.Cards {
+		for _, id := range slices.Concat(c.Units, c.Attached) {
+			dealt[id] = true
+		}
+	}
+	var list []string
+	var search func(f *game.Formation, troops string)
+	search = func(f *game.Formation, troops string) {
+		if arms := f.Arms(); arms[game.Infantry]+arms[game.Cavalry] > 0 {
+			troops = f.Name
+		}
+		for _, u := range f.Units {
+			if !dealt[u.ID] && u.Attached {
+				list = append(list, u.ID+" "+u.Name+": attached to "+troops+", on the card that its players choose")
+			}
+		}
+		for i := range f.Formations {
+			search(&f.Formations[i], troops)
+		}
+	}
+	for i := range s.Formations {
+		search(&s.Formations[i], "")
+	}
+	return list
 }
 
 // keyGap is left bare between the words of two columns.
@@ -151,7 +184,9 @@ func withUnits(u *page.Binder, t layout.Table, g page.ColumnGrid, row layout.Blo
 	put := row.Put
 	row.High += layout.Length(len(lines))*lead + layout.MM(0.6)
 	row.Put = func(onto *layout.Frame, at layout.Point) {
-		put(onto, at)
+		if put != nil {
+			put(onto, at)
+		}
 		onto.SetLines("umpire/units", layout.Point{X: at.X + x, Y: at.Y + below}, layout.Left, style, lead, lines)
 	}
 	return row
