@@ -137,19 +137,24 @@ func holdLarge(t *testing.T, what string, pages []layout.Page, least layout.Type
 	desk.CheckPages(t, what, pages)
 }
 
-// holdCut holds what is cut out of sheets of chits and slips, and not their margins.
+// holdCut holds what is cut out of sheets of chits and slips, and the notes in their
+// margins and in those of sticks, whose scale is true.
 func holdCut(t *testing.T, what string, pages []layout.Page) {
+	hold := func(page int, text layout.Text, from string) {
+		if text.Size < largeWords {
+			t.Errorf("%s, page %d: %q of %s is at %s, less than %s", what, page+1, text.Run, from, text.Size, largeWords)
+		}
+	}
 	for i, p := range pages {
-		for _, item := range p.Frame.Items {
-			face, cut := item.Item.(layout.Group)
-			if !cut || !heldLarge[item.From] || face.Frame.Size == p.Frame.Size {
-				continue
+		eachText(p.Frame, func(text layout.Text, from string) {
+			if design, note := strings.CutSuffix(from, "/note"); note && (heldLarge[design] || design == "stick") {
+				hold(i, text, from)
 			}
-			eachText(face.Frame, func(text layout.Text, from string) {
-				if text.Size < largeWords {
-					t.Errorf("%s, page %d: %q of %s is at %s, less than %s", what, i+1, text.Run, from, text.Size, largeWords)
-				}
-			})
+		})
+		for _, item := range p.Frame.Items {
+			if face, cut := item.Item.(layout.Group); cut && heldLarge[item.From] && face.Frame.Size != p.Frame.Size {
+				eachText(face.Frame, func(text layout.Text, from string) { hold(i, text, from) })
+			}
 		}
 	}
 }

@@ -228,8 +228,7 @@ func TestWhatThePlanSaysOfSalamanca(t *testing.T) {
 25-26 Roster; Divisions, paper, both: 
 27-28 Turn track · Symbols, paper, one: 
 29-36 Unit records, card, one: 3 + 5 cuts, 8 of 88 × 63 mm
-37-40 Order chits, card, both: 10 + 13 cuts, 108 of 20 × 20 mm
-41-42 Markers, card, both: 10 + 12 cuts, 99 of 20 × 20 mm
+37-42 Order chits, card, both: 10 + 12 cuts, 99 of 20 × 20 mm
 43-46 Mission slips, paper, one: 3 + 3 cuts, 4 of 90 × 123 mm
 47-54 Message slips, paper, one: 3 + 2 cuts, 2 of 123 × 182 mm
 55-56 Range sticks, card, one: 2 + 8 cuts, 7 of 241 × 22 mm

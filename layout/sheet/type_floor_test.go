@@ -25,10 +25,9 @@ var heldKinds = map[string]bool{
 	"records": true, "leaders": true, "slips": true, "markers": true, "chits": true, "cards": true, "characters": true, "counters": true,
 }
 
-// lessFloors are what may be smaller on sheets that are held: notes in the margin
-// that is cut away, and what is still to grow.
+// lessFloors are what may be smaller on sheets that are held: in the margin that is cut
+// away, and what is still to grow.
 var lessFloors = map[string]layout.TypeSize{
-	"counters/note": leastType, "markers/note": leastType, "orders/note": leastType, // margin
 	"track/foot": leastType, "track/mark": leastType, // in the margin
 	"orders/attack": leastType, // the mark of a reading
 }

@@ -18,7 +18,17 @@ import (
 // Pages are the sheets of order chits and markers that a side cuts apart: as
 // many as its order of battle needs by the copies of the design, or as many as
 // the scenario asks for. There are none where the rule set has no design.
+//
+// For one reader alone they are those of all others, since one that lies face down would
+// tell whose it is.
 func Pages(d *page.Desk, side *game.Side) []layout.Page {
+	if d.Large && d.LargeAlone {
+		alike := *d
+		alike.Large, alike.Trouble = false, nil
+		pages := Pages(&alike, side)
+		d.AddProblems(alike.Trouble.Err())
+		return pages
+	}
 	design := chitDesign(d)
 	if design == nil {
 		return nil
@@ -146,11 +156,9 @@ func (t *tray) run() sprue.Run {
 // chitSide is that of a chit on paper.
 func (t *tray) chitSide() layout.Length { return t.times() * layout.Length(t.design.Side) }
 
-// times is how much larger than designed chits are: twice in large print. For one
-// reader alone they are those of all others, since one that lies face down would tell
-// whose it is.
+// times is how much larger than designed chits are: twice in large print.
 func (t *tray) times() layout.Length {
-	if t.Large && !t.LargeAlone {
+	if t.Large {
 		return sprue.Twice
 	}
 	return 1

@@ -138,8 +138,17 @@ func brigades(side *game.Side) int {
 }
 
 // summary says by which rule chits were counted, for the margin: 154 order
-// chits. 1 per unit: forward-march 18, 1 per 3 foot: square 5.
+// chits. 1 per unit: forward-march 18, 1 per 3 foot: square 5. In large print the margin
+// has no room for the rules.
 func (t *tray) summary(dealt, printed int) string {
+	total := say.Grouped(dealt) + " " + say.Lowered(t.design.Title.Text)
+	if printed > dealt {
+		total += fmt.Sprintf(" and %d blank", printed-dealt)
+	}
+	total += ", by csprint's own count unless chits: asks for others."
+	if t.Large {
+		return total
+	}
 	var rules []string
 	keys := map[string][]string{}
 	for i := range t.design.Chits {
@@ -157,15 +166,11 @@ func (t *tray) summary(dealt, printed int) string {
 	for i, rule := range rules {
 		rules[i] = rule + ": " + strings.Join(keys[rule], ", ")
 	}
-	total := say.Grouped(dealt) + " " + say.Lowered(t.design.Title.Text)
-	if printed > dealt {
-		total += fmt.Sprintf(" and %d blank", printed-dealt)
-	}
 	said := strings.Join(rules, " · ")
 	if t.orders != nil {
 		said = say.Capitalized(said)
 	}
-	return total + ", by csprint's own count unless chits: asks for others. " + said + "."
+	return total + " " + said + "."
 }
 
 // ruleWords say by what rule the copies of a chit are counted.

@@ -10,13 +10,8 @@ import (
 	"github.com/csprint/csprint/layout/sheet/sprue"
 )
 
-// Measures of the margins of chits, slips and sticks.
-var (
-	chitRoom    = layout.MM(13.5)
-	marginFirst = sprue.NoteFirst
-	marginLead  = sprue.NoteLead
-	marginToBar = sprue.NoteToBar
-)
+// chitRoom is the margin of chits, slips and sticks.
+var chitRoom = layout.MM(13.5)
 
 // noted is the bench of a run whose margins tell more than the sprue's own.
 func noted(d *page.Desk, r sprue.Run) *sprue.Bench {
@@ -53,13 +48,6 @@ func (t *tray) note() string {
 	return out.String()
 }
 
-func marginStyle(p page.Press) layout.Style { return sprue.NoteStyle(p) }
-
-// marginRoom is how wide notes may run: like the block, unless that is narrow.
-func marginRoom(b *sprue.Bench) layout.Length {
-	return sprue.NoteWide(b.Imposition.Grid.Sheet, b.Imposition.Grid.Block().W)
-}
-
 // notedPages are the pages of the run with a note and bars around the cards of
 // every front.
 func notedPages(b *sprue.Bench, note string) []layout.Page {
@@ -79,15 +67,13 @@ func notedPages(b *sprue.Bench, note string) []layout.Page {
 	return pages
 }
 
-// wrapNote breaks a note to the width of the block, or a little more.
-func wrapNote(b *sprue.Bench, note string) []string {
-	return marginStyle(b.Desk.Press).Wrap(note, marginRoom(b))
-}
+// besideIn is how far a note beside the block stays from the marks at its ends.
+var besideIn = layout.MM(1)
 
 // beside tells whether a note goes beside the block in one line: where nothing
 // says there which edge to turn.
 func beside(b *sprue.Bench, note string) bool {
-	return b.Backs == nil && marginStyle(b.Desk.Press).Width(note) <= b.Imposition.Grid.Block().H
+	return b.Backs == nil && sprue.NoteStyle(b.Press).Width(note) <= b.Imposition.Grid.Block().H-2*besideIn
 }
 
 // makeRoom drops rows of the grid until a note that does not go beside it goes
@@ -96,9 +82,8 @@ func makeRoom(b *sprue.Bench, note string) {
 	if beside(b, note) {
 		return
 	}
-	lines := layout.Length(len(wrapNote(b, note)))
-	need := marginFirst + (lines-1)*marginLead + marginToBar + layout.LeastMargin
 	g := &b.Imposition.Grid
+	need := sprue.NoteRoom(b.Press, g.Sheet, g.Block().W, note)
 	for g.Rows > 1 && g.Block().Y < need {
 		g.Rows--
 	}
@@ -114,15 +99,12 @@ func dropEmpty(b *sprue.Bench) {
 func aroundBlock(b *sprue.Bench, note string) *layout.Frame {
 	m := b.Margins()
 	onto := layout.NewFrame(m.Sheet())
-	if beside(b, note) {
-		at := layout.Point{X: min(m.Block.Right()+marginFirst, m.Sheet().W-layout.LeastMargin), Y: m.Block.Bottom()}
-		onto.SetTurned(b.Sprue.Name+"/note", at, layout.QuarterCCW, marginStyle(b.Desk.Press), note)
-		m.PutBars(onto)
+	if !beside(b, note) {
+		m.PutNote(onto, note)
 		return onto
 	}
-	at := layout.Point{X: (m.Sheet().W - marginRoom(b)) / 2, Y: m.Block.Bottom() + marginFirst}
-	at = onto.SetLines(b.Sprue.Name+"/note", at, layout.Left, marginStyle(b.Desk.Press), marginLead, wrapNote(b, note))
-	m.Block.H = at.Y - marginLead + marginToBar - sprue.BarFar - m.Block.Y
+	at := layout.Point{X: min(m.Block.Right()+sprue.NoteFirst(b.Press), m.Sheet().W-layout.LeastMargin), Y: m.Block.Bottom() - besideIn}
+	onto.SetTurned(b.Sprue.Name+"/note", at, layout.QuarterCCW, sprue.NoteStyle(b.Press), note)
 	m.PutBars(onto)
 	return onto
 }

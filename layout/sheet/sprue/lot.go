@@ -179,7 +179,8 @@ func stacked(d *page.Desk, sheet layout.Size, lots []*Lot) (list []rows, block l
 		list = append(list, rows{l, g})
 		block.W, block.H = max(block.W, g.Block().W), block.H+g.Block().H
 	}
-	foot := max(room, noteRoom(d, sheet, block.W, tellings(lots)))
+	tells, _ := notes(lots)
+	foot := max(room, NoteRoom(d.Press, sheet, block.W, tells))
 	if block.H > sheet.H-room-foot {
 		return nil, block, false
 	}
@@ -221,27 +222,45 @@ func lowest(sheet, card layout.Size, n int, room layout.Length) (best layout.Gri
 	return best, ok
 }
 
-// tellings are what the margins of some lots tell, in one.
-func tellings(lots []*Lot) string {
-	said := ""
+// notes are what the margins of some lots tell, in one, and the notes of their runs beside
+// the advice how to print: under what margins tell where they tell something.
+func notes(lots []*Lot) (tells, beside string) {
+	var told, noted []string
 	for _, l := range lots {
-		if l.Tells != "" && said != "" {
-			said += " "
+		if l.Tells != "" {
+			told = append(told, l.Tells)
 		}
-		said += l.Tells
+		if !slices.Contains(noted, l.Note) {
+			noted = append(noted, l.Note)
+		}
 	}
-	return said
+	beside = say.Joined(noted...)
+	if len(told) > 0 && beside != "" {
+		told, beside = append(told, say.Stopped(say.Capitalized(beside))), ""
+	}
+	return strings.Join(told, " "), beside
 }
 
 // Measures of notes under the cards.
 var (
-	NoteFirst = layout.MM(8.2) // from the block to the baseline of the first line
-	NoteLead  = layout.MM(2.5)
-	NoteToBar = layout.MM(5) // from the last line to the bar of 100 mm
+	noteAir   = layout.MM(6.5) // from the block, clear of its crop marks
+	noteToBar = layout.MM(4.6) // from the last line to the bar of 100 mm
 )
 
-// NoteStyle is how notes in margins are set.
-func NoteStyle(p page.Press) layout.Style { return p.Sans(6.5).In(layout.Second) }
+// NoteStyle is how notes in margins are set: of 7 pt, of 12 in large print.
+func NoteStyle(p page.Press) layout.Style {
+	points := 7.0
+	if p.Large {
+		points = 12
+	}
+	return p.Sans(points).In(layout.Second)
+}
+
+// NoteFirst is from the block to the baseline of their first line.
+func NoteFirst(p page.Press) layout.Length { return noteAir + NoteStyle(p).CapHeight() }
+
+// noteLead is from line to line of them.
+func noteLead(p page.Press) layout.Length { return NoteStyle(p).Size.Em(1060) }
 
 // NoteWide is how wide notes run: like the block, unless that is narrow.
 func NoteWide(sheet layout.Size, block layout.Length) layout.Length {
@@ -254,13 +273,13 @@ func NoteWide(sheet layout.Size, block layout.Length) layout.Length {
 // noteEdge is what notes leave at the sides of a sheet with a narrow block.
 var noteEdge = layout.MM(13.5)
 
-// noteRoom is the room that a note takes under the cards.
-func noteRoom(d *page.Desk, sheet layout.Size, block layout.Length, note string) layout.Length {
+// NoteRoom is the room that a note takes under the cards.
+func NoteRoom(p page.Press, sheet layout.Size, block layout.Length, note string) layout.Length {
 	if note == "" {
 		return 0
 	}
-	lines := NoteStyle(d.Press).Wrap(note, NoteWide(sheet, block))
-	return NoteFirst + layout.Length(len(lines)-1)*NoteLead + NoteToBar + layout.LeastMargin
+	lines := NoteStyle(p).Wrap(note, NoteWide(sheet, block))
+	return NoteFirst(p) + layout.Length(len(lines)-1)*noteLead(p) + noteToBar + layout.LeastMargin
 }
 
 // page is the sheet with its cards.
@@ -312,26 +331,22 @@ func (s *shared) fill(onto *layout.Frame, benches []*Bench, title string, number
 	first := *benches[0]
 	sprue := *first.Sprue
 	sprue.Title = title
-	first.Sprue, first.Note = &sprue, ""
-	for _, l := range s.lots {
-		if l.Note != first.Note {
-			first.Note = say.Joined(first.Note, l.Note)
-		}
-	}
+	tells, beside := notes(s.lots)
+	first.Sprue, first.Note = &sprue, beside
 	m := first.Margins()
 	m.Block = s.block
 	m.putHead(onto, number, "F")
 	m.Imposition = benches[len(benches)-1].Imposition // whose marks are at the foot
-	m.PutNote(onto, tellings(s.lots))
+	m.PutNote(onto, tells)
 }
 
 // PutNote puts lines under the block, and the bars of 100 mm.
 func (m margins) PutNote(onto *layout.Frame, note string) {
 	if note != "" {
 		wide := NoteWide(m.Sheet(), m.Block.W)
-		at := layout.Point{X: (m.Sheet().W - wide) / 2, Y: m.Block.Bottom() + NoteFirst}
-		at = onto.SetLines(m.from+"/note", at, layout.Left, NoteStyle(m.Press), NoteLead, NoteStyle(m.Press).Wrap(note, wide))
-		m.Block.H = at.Y - NoteLead + NoteToBar - BarFar - m.Block.Y
+		at := layout.Point{X: (m.Sheet().W - wide) / 2, Y: m.Block.Bottom() + NoteFirst(m.Press)}
+		at = onto.SetLines(m.from+"/note", at, layout.Left, NoteStyle(m.Press), noteLead(m.Press), NoteStyle(m.Press).Wrap(note, wide))
+		m.Block.H = at.Y - noteLead(m.Press) + noteToBar - barFar - m.Block.Y
 	}
 	m.PutBars(onto)
 }

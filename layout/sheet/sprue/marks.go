@@ -120,7 +120,7 @@ var (
 	barTick     = layout.MM(2)
 	barPart     = layout.MM(1.3)
 	barGap      = layout.MM(6.4)  // from the block, clear of its crop marks
-	BarFar      = layout.MM(11.4) // where there is room
+	barFar      = layout.MM(11.4) // where there is room
 	barNote     = layout.MM(46)   // beside the lower bar, for what is written there
 	adviceLead  = layout.MM(2.9)  // between the lines there
 	adviceIn    = layout.MM(1.5)  // clear of the crop marks
@@ -139,7 +139,7 @@ func (m margins) PutBars(onto *layout.Frame) {
 		left, right = left-spare/2, right+spare/2
 	}
 	below := m.Sheet().H - m.Block.Bottom()
-	y := m.Block.Bottom() + min(below-layout.LeastMargin-layout.MM(0.1), BarFar)
+	y := m.Block.Bottom() + min(below-layout.LeastMargin-layout.MM(0.1), barFar)
 	m.putBar(onto, layout.Hinge{At: y}, left)
 	small := m.Caption()
 	onto.SetLine(m.from, layout.Point{X: left + BarLong + layout.MM(1.6), Y: y}, layout.Left, small.In(layout.Ink), "100 mm")
