@@ -47,7 +47,7 @@ var readers = map[string]struct {
 	"templates/library.go":          {1, "mostDesign"},
 }
 
-var reads = regexp.MustCompile(`\b(os\.ReadFile|os\.Open|io\.ReadAll|fs\.ReadFile|sql\.Open|pgxpool\.New\w*)\(`)
+var reads = regexp.MustCompile(`\b(os\.ReadFile|os\.Open|io\.ReadAll|fs\.ReadFile|sql\.Open|pgxpool\.New\w*|io\.Copy\(into, http\.MaxBytesReader)\(`)
 
 // TestReadersHaveBounds notices a reader that nobody has given a bound, or thought about:
 // it belongs on the list above, with the test that holds how much work it takes on.

@@ -251,7 +251,7 @@ func (b *brigadeBook) rallyLines() []toldLine {
 			return fmt.Sprintf("rallies in %s, %d AP each, %%", say.Counted(b.Book.Number("rally-max"), "attempt"), b.Book.Number("rally-cost"))
 		}), house), bold: true},
 		{words: page.Marked(b.Told(func() string {
-			return fmt.Sprintf("in %d with a leader, if it fails so often at his %s, %%", b.Book.Number("rally-max-leader"), say.Signed(force.LeaderCheck(b.Book)))
+			return fmt.Sprintf("in %d with a leader, at his %s, %%", b.Book.Number("rally-max-leader"), say.Signed(force.LeaderCheck(b.Book)))
 		}), house)},
 	}
 	for _, f := range fails {

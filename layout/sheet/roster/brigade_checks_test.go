@@ -112,7 +112,7 @@ func TestBrigadeDiceLines(t *testing.T) {
 		t.Errorf("told of %d dice, the largest brigade throws %d", got, most)
 	}
 	for _, line := range b.rallyLines() {
-		want := map[string]string{"rallies in 2 attempts, 1 AP each, %": "84 75 64 51 36 19", "in 3 with a leader, if it fails so often at his −1, %": "94 88 78 66 49 27"}[line.words]
+		want := map[string]string{"rallies in 2 attempts, 1 AP each, %": "84 75 64 51 36 19", "in 3 with a leader, at his −1, %": "94 88 78 66 49 27"}[line.words]
 		if want != "" && !strings.HasSuffix(strings.Join(line.cells, " "), want) {
 			t.Errorf("%s: %q, want it to end in %q", line.words, line.cells, want)
 		}

@@ -94,6 +94,9 @@ var skillWords = map[string]string{"leader": "NCO, German officer"}
 func meleeNote(d *page.Desk, _ *slot.Subject) slot.Wording {
 	var skills []string
 	for _, row := range d.Rows("melee-factor-skill") {
+		if row.Cells[0].Number == 0 {
+			continue // where everyone starts
+		}
 		words, known := skillWords[row.Key]
 		if !known {
 			words = row.Label

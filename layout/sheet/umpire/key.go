@@ -57,8 +57,10 @@ func keyOf(u *page.Binder, s *game.Side) []layout.Block {
 		row = withUnits(u, t, g, row, say.Joined(nation.Word(), led, unitNames(c, names)))
 		rows = append(rows, withChip(u, row, layout.Point{X: chipAt(g), Y: first + layout.MM(3.4)}, nation))
 	}
-	for _, words := range chosen(s) {
-		rows = append(rows, withUnits(u, t, g, layout.Block{High: layout.MM(1.8)}, words))
+	for _, words := range chosen(s) { // under the last card, so that a list of cards goes on with cards
+		if last := len(rows) - 1; last >= 0 {
+			rows[last] = withUnits(u, t, g, rows[last], words)
+		}
 	}
 	return u.SectionList("umpire/key", s.Name, wide, []layout.Block{t.Head()}, rows)
 }
@@ -184,9 +186,7 @@ func withUnits(u *page.Binder, t layout.Table, g page.ColumnGrid, row layout.Blo
 	put := row.Put
 	row.High += layout.Length(len(lines))*lead + layout.MM(0.6)
 	row.Put = func(onto *layout.Frame, at layout.Point) {
-		if put != nil {
-			put(onto, at)
-		}
+		put(onto, at)
 		onto.SetLines("umpire/units", layout.Point{X: at.X + x, Y: at.Y + below}, layout.Left, style, lead, lines)
 	}
 	return row
