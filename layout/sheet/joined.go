@@ -36,7 +36,8 @@ type joint struct {
 	desk    *page.Desk // of the file, on which no sheet is enlarged yet
 	kinds   []kind
 	guests  []*guest
-	settled bool // hosts are found, which waits until somebody asks
+	settled bool         // hosts are found, which waits until somebody asks
+	hold    map[int]bool // which kinds may be hosts now; nil for all
 }
 
 // A guest is a kind that may stand under another.
@@ -93,10 +94,14 @@ func (j *joint) set(d *page.Desk, side *game.Side, i, n int) (pages []layout.Pag
 // more.
 func (j *joint) settle(side *game.Side) {
 	for n, g := range j.guests {
-		if j.host(side, n, false, 0) || j.kinds[g.at].room == nil {
+		if little := j.kinds[g.at].room != nil; !little {
+			j.host(side, n, false, 0)
 			continue
 		}
-		if !j.host(side, n, true, 0) && !j.instead(side, n) {
+		j.hold = j.lasting(side)
+		found := j.host(side, n, false, 0) || j.host(side, n, true, 0) || j.instead(side, n)
+		j.hold = nil
+		if !found && !j.host(side, n, false, 0) && !j.host(side, n, true, 0) {
 			j.host(side, n, true, 1)
 		}
 	}
@@ -105,12 +110,28 @@ func (j *joint) settle(side *game.Side) {
 	}
 }
 
+// lasting are the kinds that a packet never does without: nil for all of them.
+func (j *joint) lasting(side *game.Side) map[int]bool {
+	if !j.desk.Lean || j.desk.Large || !j.told(side) {
+		return nil
+	}
+	lasting := map[int]bool{}
+	for i := range j.kinds {
+		lasting[i] = !slices.ContainsFunc(j.guests, func(g *guest) bool { return g.at == i && j.kinds[i].room == nil })
+	}
+	return lasting
+}
+
+// told tells whether a sheet has a column for each turn.
+func (j *joint) told(side *game.Side) bool {
+	return slices.ContainsFunc(j.kinds, func(k kind) bool { return k.turns != nil && k.turns(j.desk, side) })
+}
+
 // spared tells whether a guest holds no other and would take a sheet of paper, as what else
 // is read leaves no side bare, for turns that another sheet has a column for each of.
 func (j *joint) spared(side *game.Side, g *guest) bool {
 	holds := func(other *guest) bool { return other.host == g.at }
-	told := func(k kind) bool { return k.turns != nil && k.turns(j.desk, side) }
-	if j.kinds[g.at].room != nil || g.host != none || slices.ContainsFunc(j.guests, holds) || !slices.ContainsFunc(j.kinds, told) {
+	if j.kinds[g.at].room != nil || g.host != none || slices.ContainsFunc(j.guests, holds) || !j.told(side) {
 		return false
 	}
 	read := 0
@@ -141,7 +162,7 @@ func (j *joint) instead(side *game.Side, n int) bool {
 func (j *joint) host(side *game.Side, n int, spared bool, more int) bool {
 	g := j.guests[n]
 	for i, k := range j.kinds {
-		if i == g.at || !k.holds || j.away(i, n) {
+		if i == g.at || !k.holds || j.away(i, n) || j.hold != nil && !j.hold[i] {
 			continue
 		}
 		var spare layout.Length

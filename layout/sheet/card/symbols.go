@@ -147,10 +147,10 @@ var (
 	signWide  = layout.MM(8.6)
 	signGap   = layout.MM(2)   // to its word
 	signApart = layout.MM(5)   // from a word to the next sign
-	signRow   = layout.MM(8.0) // from row to row, clear of the marks of sizes
+	signRow   = layout.MM(8)   // from row to row, clear of the marks of sizes
 	signOver  = layout.MM(1.6) // over a symbol, for the mark of its size
-	keyTop    = layout.MM(2)   // under the line over it
-	keyGap    = layout.MM(3.6) // over that line, under another sheet
+	keyTop    = layout.MM(1.2) // under the line over it
+	keyGap    = layout.MM(2.2) // over that line, under another sheet
 )
 
 // A key explains signs in rows under one another, at the right of what it is.
