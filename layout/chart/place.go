@@ -345,13 +345,19 @@ func (c *Chart) Clearest(in layout.Rect, of layout.Size) layout.Point {
 	for _, o := range c.Map.Objectives {
 		k.cost.dot(k.at(o.At), k.mm(1.4), costBuilding)
 	}
+	before := make([]int, len(k.cost.value)+1) // prefix sums
+	for i, price := range k.cost.value {
+		before[i+1] = before[i] + int(price)
+	}
 	middle := in.Centre()
 	best, least := middle, math.MaxInt
 	for y := in.Y + of.H/2; y <= in.Bottom()-of.H/2; y += layout.MM(0.5) {
 		for x := in.X + of.W/2; x <= in.Right()-of.W/2; x += layout.MM(0.5) {
-			at := layout.Point{X: x, Y: y}
+			at, corner := layout.Point{X: x, Y: y}, layout.Point{X: x - of.W/2, Y: y - of.H/2}
 			price := int(apart(at, middle) / 100)
-			k.cost.within(layout.Rect{X: x - of.W/2, Y: y - of.H/2, W: of.W, H: of.H}, func(i int) { price += int(k.cost.value[i]) })
+			for from, to := range k.cost.Stretches(corner, corner.Add(layout.Point{X: of.W, Y: of.H})) {
+				price += before[to] - before[from]
+			}
 			if price < least {
 				best, least = at, price
 			}

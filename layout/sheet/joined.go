@@ -36,8 +36,7 @@ type joint struct {
 	desk    *page.Desk // of the file, on which no sheet is enlarged yet
 	kinds   []kind
 	guests  []*guest
-	settled bool         // hosts are found, which waits until somebody asks
-	hold    map[int]bool // which kinds may be hosts now; nil for all
+	settled bool // hosts are found, which waits until somebody asks
 }
 
 // A guest is a kind that may stand under another.
@@ -90,48 +89,46 @@ func (j *joint) set(d *page.Desk, side *game.Side, i, n int) (pages []layout.Pag
 
 // settle finds what holds each guest of a side: the first with room for it as it is, and
 // for one with little to tell the first whose rows can stand closer, the first with room
-// when a guest before it leaves, and the first that has room when it goes on over a page
-// more.
+// when a guest before it leaves, what the packet may do without, and the first that has
+// room when it goes on over a page more.
 func (j *joint) settle(side *game.Side) {
+	lasting, optional := j.hosts(side)
+	all := slices.Sorted(slices.Values(slices.Concat(lasting, optional)))
 	for n, g := range j.guests {
-		if little := j.kinds[g.at].room != nil; !little {
-			j.host(side, n, false, 0)
+		if j.kinds[g.at].room == nil {
+			j.host(side, n, all, false, 0)
 			continue
 		}
-		j.hold = j.lasting(side)
-		found := j.host(side, n, false, 0) || j.host(side, n, true, 0) || j.instead(side, n)
-		j.hold = nil
-		if !found && !j.host(side, n, false, 0) && !j.host(side, n, true, 0) {
-			j.host(side, n, true, 1)
-		}
+		_ = j.host(side, n, lasting, false, 0) || j.host(side, n, lasting, true, 0) || j.instead(side, n, lasting) ||
+			j.host(side, n, optional, false, 0) || j.host(side, n, optional, true, 0) || j.host(side, n, all, true, 1)
 	}
 	for _, g := range j.guests {
-		g.gone = j.desk.Lean && !j.desk.Large && j.spared(side, g)
+		g.gone = slices.Contains(optional, g.at) && j.spared(side, g)
 	}
 }
 
-// lasting are the kinds that a packet never does without: nil for all of them.
-func (j *joint) lasting(side *game.Side) map[int]bool {
-	if !j.desk.Lean || j.desk.Large || !j.told(side) {
-		return nil
+// hosts are the kinds that may hold guests, those apart that the packet may do without: in
+// a lean one guests with much to tell, of turns that another sheet has a column for each of.
+func (j *joint) hosts(side *game.Side) (lasting, optional []int) {
+	told := func(k kind) bool { return k.turns != nil && k.turns(j.desk, side) }
+	may := j.desk.Lean && !j.desk.Large && slices.ContainsFunc(j.kinds, told)
+	for i, k := range j.kinds {
+		switch {
+		case !k.holds:
+		case may && k.room == nil && slices.ContainsFunc(j.guests, func(g *guest) bool { return g.at == i }):
+			optional = append(optional, i)
+		default:
+			lasting = append(lasting, i)
+		}
 	}
-	lasting := map[int]bool{}
-	for i := range j.kinds {
-		lasting[i] = !slices.ContainsFunc(j.guests, func(g *guest) bool { return g.at == i && j.kinds[i].room == nil })
-	}
-	return lasting
-}
-
-// told tells whether a sheet has a column for each turn.
-func (j *joint) told(side *game.Side) bool {
-	return slices.ContainsFunc(j.kinds, func(k kind) bool { return k.turns != nil && k.turns(j.desk, side) })
+	return lasting, optional
 }
 
 // spared tells whether a guest holds no other and would take a sheet of paper, as what else
-// is read leaves no side bare, for turns that another sheet has a column for each of.
+// is read leaves no side bare.
 func (j *joint) spared(side *game.Side, g *guest) bool {
 	holds := func(other *guest) bool { return other.host == g.at }
-	if j.kinds[g.at].room != nil || g.host != none || slices.ContainsFunc(j.guests, holds) || !j.told(side) {
+	if g.host != none || slices.ContainsFunc(j.guests, holds) {
 		return false
 	}
 	read := 0
@@ -145,11 +142,11 @@ func (j *joint) spared(side *game.Side, g *guest) bool {
 }
 
 // instead has guest n stand where one before it has a page of its own for that.
-func (j *joint) instead(side *game.Side, n int) bool {
+func (j *joint) instead(side *game.Side, n int, hosts []int) bool {
 	for _, before := range j.guests[:n] {
 		was := *before
 		before.host, before.spare = none, 0
-		if was.host != none && j.host(side, n, true, 0) {
+		if was.host != none && j.host(side, n, hosts, true, 0) {
 			return true
 		}
 		*before = was
@@ -157,17 +154,17 @@ func (j *joint) instead(side *game.Side, n int) bool {
 	return false
 }
 
-// host finds the first kind with room for guest n beside those before it, when it spares
-// some for it and has at most so many pages more than without.
-func (j *joint) host(side *game.Side, n int, spared bool, more int) bool {
+// host finds the first of some kinds with room for guest n beside those before it, when it
+// spares some for it and has at most so many pages more than without.
+func (j *joint) host(side *game.Side, n int, hosts []int, spared bool, more int) bool {
 	g := j.guests[n]
-	for i, k := range j.kinds {
-		if i == g.at || !k.holds || j.away(i, n) || j.hold != nil && !j.hold[i] {
+	for _, i := range hosts {
+		if i == g.at || j.away(i, n) {
 			continue
 		}
 		var spare layout.Length
 		fits := false
-		large(j.desk.Aside(), k.name, func(d *page.Desk) []layout.Page {
+		large(j.desk.Aside(), j.kinds[i].name, func(d *page.Desk) []layout.Page {
 			pages, ok := j.set(d, side, i, n)
 			if most := len(pages) + more; spared {
 				d = d.Aside()

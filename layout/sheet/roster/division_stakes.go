@@ -1,6 +1,7 @@
 package roster
 
 import (
+	"math"
 	"slices"
 	"strings"
 
@@ -99,24 +100,17 @@ func (s stakeTable) columns(d stakeDetail) [2][]stakeRow {
 		half := (len(right) + 1) / 2
 		return [2][]stakeRow{right[:half], right[half:]}
 	}
-	best, lowest := 0, layout.Length(0)
-	for over := range right {
-		low := max(s.leastRows(slices.Concat(left, right[:over])), s.leastRows(right[over:]))
-		if over == 0 || low < lowest {
+	best, lowest := 0, layout.Length(math.MaxInt32)
+	for over := range right { // the left grows and the right shrinks, until they cross
+		grown, shrunk := s.leastRows(slices.Concat(left, right[:over])), s.leastRows(right[over:])
+		if low := max(grown, shrunk); low < lowest {
 			best, lowest = over, low
+		}
+		if grown >= shrunk {
+			break
 		}
 	}
 	return [2][]stakeRow{append(left, right[:best]...), right[best:]}
-}
-
-// height is the room at a detail, with rows of a height; those of more lines than
-// it holds are higher.
-func (s stakeTable) height(d stakeDetail, row layout.Length) layout.Length {
-	rows := layout.Length(0)
-	for _, list := range s.columns(d) {
-		rows = max(rows, s.leastRows(list)+layout.Length(len(list))*(row-stakeLeast))
-	}
-	return sectionHigh + s.headHigh() + rows + stakeBelow
 }
 
 // column is how wide one of the two columns is.
@@ -124,8 +118,9 @@ func (s stakeTable) column() layout.Length { return (s.wide() - stakeGap) / 2 }
 
 // leastRows is what the rows of a column take at the least.
 func (s stakeTable) leastRows(list []stakeRow) (high layout.Length) {
+	indent := s.keyWide(list)
 	for _, row := range list {
-		high += s.leastRow(row, s.keyWide(list))
+		high += s.leastRow(row, indent)
 	}
 	return high
 }
@@ -193,12 +188,20 @@ func (s stakeTable) parts() []divisionPart {
 	return []divisionPart{s.at(stakeRough)}
 }
 
-// at is the part at a detail.
+// at is the part at a detail. Rows of more lines than their height holds are higher.
 func (s stakeTable) at(d stakeDetail) divisionPart {
+	columns := s.columns(d)
+	height := func(row layout.Length) layout.Length {
+		rows := layout.Length(0)
+		for _, list := range columns {
+			rows = max(rows, s.leastRows(list)+layout.Length(len(list))*(row-stakeLeast))
+		}
+		return sectionHigh + s.headHigh() + rows + stakeBelow
+	}
 	return divisionPart{
 		rank:  rankStakes,
-		least: s.height(d, stakeLeast), usual: s.height(d, stakeRowHigh), most: s.height(d, stakeMost),
-		put: func(onto *layout.Frame, at layout.Point, high layout.Length) { s.put(onto, at, high, d) },
+		least: height(stakeLeast), usual: height(stakeRowHigh), most: height(stakeMost),
+		put: func(onto *layout.Frame, at layout.Point, high layout.Length) { s.put(onto, at, high, columns) },
 	}
 }
 
@@ -236,8 +239,7 @@ func (s stakeTable) words(columns [2][]stakeRow) string {
 	return words
 }
 
-func (s stakeTable) put(onto *layout.Frame, at layout.Point, high layout.Length, d stakeDetail) {
-	columns := s.columns(d)
+func (s stakeTable) put(onto *layout.Frame, at layout.Point, high layout.Length, columns [2][]stakeRow) {
 	s.section(onto, at, s.title(), s.words(columns))
 	wide, more := s.column(), stakeMost-stakeLeast
 	for _, list := range columns {
@@ -249,12 +251,13 @@ func (s stakeTable) put(onto *layout.Frame, at layout.Point, high layout.Length,
 		x := at.X + layout.Length(i)*(wide+stakeGap)
 		s.putHead(onto, layout.Point{X: x, Y: at.Y + sectionHigh}, wide, list)
 		top := at.Y + sectionHigh + s.headHigh()
+		indent := s.keyWide(list)
 		for j, row := range list {
-			pitch := s.leastRow(row, s.keyWide(list)) + more
+			pitch := s.leastRow(row, indent) + more
 			if !row.blank { // whose lines to write on are rules enough
 				onto.PutBetween("division/stake", layout.Point{X: x, Y: top}, wide, j)
 			}
-			s.putRow(onto, layout.Rect{X: x, Y: top, W: wide, H: pitch}, row, s.keyWide(list))
+			s.putRow(onto, layout.Rect{X: x, Y: top, W: wide, H: pitch}, row, indent)
 			top += pitch
 		}
 	}
