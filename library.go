@@ -145,8 +145,9 @@ func (g *Game) Sheets(o Options) ([]Sheet, error) {
 		return nil, err
 	}
 	var all []Sheet
+	readers := g.readers()
 	for _, f := range laid.Files {
-		all = append(all, g.pages(f)...)
+		all = append(all, pagesOf(f, readers)...)
 	}
 	if laid.Map != nil {
 		all = append(all, sheetOf(Sheet{Name: "map", Kind: "map", Umpire: laid.Secret}, g.game.Title, *laid.Map))
@@ -155,7 +156,7 @@ func (g *Game) Sheets(o Options) ([]Sheet, error) {
 		return all, nil
 	}
 	desk := sheet.NewDesk(press, g.game, g.book)
-	for _, r := range g.readers() {
+	for _, r := range readers {
 		for _, c := range card.DeckOf(desk, r.own, 0).Cards {
 			of := r.Sheet
 			of.Kind = "card"
@@ -191,10 +192,10 @@ func (g *Game) readers() []reader {
 	return all
 }
 
-// pages are the pages of a file that show something.
-func (g *Game) pages(f sheet.File) []Sheet {
+// pagesOf are the pages of a file that show something.
+func pagesOf(f sheet.File, readers []reader) []Sheet {
 	whose := Sheet{Umpire: f.Name == "umpire"}
-	for _, r := range g.readers() {
+	for _, r := range readers {
 		if f.Name == r.own.FileName() {
 			whose = r.Sheet
 		}

@@ -78,6 +78,18 @@ type ListItem struct {
 	template template
 }
 
+// Item is the item of a list, which may be nil, with a key; the zero item where there is none.
+func (l *List) Item(key string) ListItem {
+	if l != nil {
+		for _, item := range l.Items {
+			if item.Key == key {
+				return item
+			}
+		}
+	}
+	return ListItem{}
+}
+
 // A Constant is a single number of the rules, or a few that belong together.
 type Constant struct {
 	ID, Section string

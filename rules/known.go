@@ -2,7 +2,6 @@ package rules
 
 import (
 	"math/big"
-	"slices"
 	"strings"
 
 	"github.com/csprint/csprint/internal/say"
@@ -177,20 +176,6 @@ func (k *Known) Count(lines []Modifier) (counts []Count, open []Modifier) {
 		}
 	}
 	return Gravest(counts), open
-}
-
-// Asked tells whether a person may be asked for a line: for what only he can judge, or what
-// rests on what he or the game says.
-func (b *Book) Asked(line Modifier) bool {
-	return line.Hand || line.Variable != "" || b.asks(line.When) || b.asks(line.Counts)
-}
-
-func (b *Book) asks(text string) bool {
-	f := b.formulas[text]
-	return f != nil && slices.ContainsFunc(f.Names(), func(name string) bool {
-		fact := b.Fact(name)
-		return fact != nil && (fact.From == FromPerson || fact.From == FromGame || b.asks(fact.Is))
-	})
 }
 
 // Added is what the lines that are settled add to the roll of a table, held against a row

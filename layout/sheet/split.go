@@ -33,7 +33,7 @@ func Splits() []string { return []string{string(page.ByStock), string(page.BySid
 // part parts the files as they are printed.
 func (p *Packet) part(by page.Press) {
 	p.split(by.Split)
-	if by.Lean && by.Split == "" {
+	if by.Split == "" && by.OneSidedApart() {
 		p.partOneSided()
 	}
 }

@@ -1,6 +1,6 @@
 package paper
 
-import "fmt"
+import "errors"
 
 // A Budget is how much may still be done for all files that are read with it together, in
 // bytes that are looked at; what takes longer, or stays in memory, counts for more. A
@@ -23,7 +23,7 @@ func (b *Budget) Spend(n int) bool {
 func (b *Budget) Left() int { return b.left }
 
 // ErrSpent says that the budget is spent.
-var ErrSpent = fmt.Errorf("there is more to read in this folder than csprint reads of one packet")
+var ErrSpent = errors.New("there is more to read in this folder than csprint reads of one packet")
 
 // What counts for more than its bytes.
 const (

@@ -195,7 +195,7 @@ func (l *lexer) run() []byte {
 // operators are the words of pages as values, which they are without one of their own.
 var operators = func() map[string]any {
 	all := map[string]any{}
-	for _, op := range strings.Fields("q Q cm re f S s m l c h n w J j d g G rg RG BT ET Tf Tc Td Tj TJ Do obj R n") {
+	for _, op := range strings.Fields("q Q cm re f S s m l c h n w J j d g G rg RG BT ET Tf Tc Td Tj TJ Do obj R") {
 		all[op] = word(op)
 	}
 	return all

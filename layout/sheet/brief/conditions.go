@@ -2,6 +2,8 @@ package brief
 
 import (
 	"fmt"
+	"maps"
+	"slices"
 	"strings"
 
 	"github.com/csprint/csprint/game"
@@ -83,13 +85,14 @@ func sunNote(s game.Sun, start game.Clock) string {
 
 // groundNote says what the class of terrain means, 1.2 and 1.6.2.2.
 func groundNote(d *page.Desk) string {
-	t, words := d.Game.Terrain, ""
+	t, told := d.Game.Terrain, false
 	var said []string
 	if ground := d.Book.Plays.Ground; ground != nil && ground.Words != nil { // else the facts at the head say what there is to say
-		words = say.Lowered(listWords(d, ground.Words.ID, t.Class))
-		said = append(said, say.Stopped(t.Label+" ground: "+words))
+		class := ground.Words.Item(t.Class)
+		said = append(said, say.Stopped(t.Label+" ground: "+say.Lowered(class.Words)))
+		told = slices.Contains(slices.Collect(maps.Values(class.Values)), t.Feet)
 	}
-	if t.Feet > 0 && !strings.Contains(words, fmt.Sprintf("contours of %d ft", t.Feet)) {
+	if t.Feet > 0 && !told {
 		said = append(said, fmt.Sprintf("A contour is %d ft.", t.Feet))
 	}
 	if t.Shift > 0 {

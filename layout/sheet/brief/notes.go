@@ -64,18 +64,6 @@ func (b *briefing) prose(head string, wide layout.Length, texts ...string) []lay
 		paragraphs("brief/prose", b.Serif(9.5), page.LeadSmall, wide, strings.Join(said, "\n\n"))...)
 }
 
-// listWords are the words of an item of a list.
-func listWords(d *page.Desk, list, key string) string {
-	if l := d.Book.List(list); l != nil {
-		for _, item := range l.Items {
-			if item.Key == key {
-				return item.Words
-			}
-		}
-	}
-	return ""
-}
-
 // councilNote says who talks when, 1.5.
 func (b *briefing) councilNote() string {
 	if b.side.Council == game.NoCouncil {

@@ -59,14 +59,11 @@ func pointsHead(d *page.Desk) string {
 // worth is what he is worth besides, and to what: to the dummy roll as the commander of
 // the whole side, 1.6.2.2, to the division test within a division, 4.4.1; 0 for nothing.
 func worth(d *page.Desk, a *slot.Subject) (string, rules.Modifier) {
-	var m rules.Modifier
-	switch {
-	case force.CommandsSide(a.Side, a.Led):
-		m, _ = d.Modifier("dummy-card-modifiers", a.Led.Rating+"-commander")
+	if force.CommandsSide(a.Side, a.Led) {
+		m, _ := d.Modifier("dummy-card-modifiers", a.Led.Rating+"-commander")
 		return "Dummies", m
-	case force.InTested(a.Side, a.Led):
-		m, _ = force.LeaderNear(d.Book, a.Led.Rating)
 	}
+	m, _ := force.LeaderInTest(d.Book, a.Side, a.Led)
 	return "Division", m
 }
 

@@ -79,6 +79,15 @@ func InTested(side *game.Side, l *game.Leader) bool {
 	return slices.ContainsFunc(TestedDivisions(side.Formations), func(t TestedDivision) bool { return t.Holds(path) })
 }
 
+// LeaderInTest is what a leader of a side who is near, nil for none, adds to the test of the
+// division that he leads or stands in, 4.4.1.
+func LeaderInTest(b *rules.Book, side *game.Side, l *game.Leader) (rules.Modifier, bool) {
+	if l == nil || !InTested(side, l) {
+		return rules.Modifier{}, false
+	}
+	return LeaderNear(b, l.Rating)
+}
+
 // TestedDivisions lists what takes the division test: divisions, and what
 // holds two or more brigades without being called one, which is what 1.6.2
 // means by a division. A brigade that stands in none is not tested, 4.4.

@@ -103,19 +103,6 @@ func RowsOf(t *rules.Table) []rules.Row {
 	return t.Rows
 }
 
-// entryOf is the label of an item of a list, which the rules may lack; the key
-// itself where there is none.
-func entryOf(l *rules.List, key string) string {
-	if l != nil {
-		for _, item := range l.Items {
-			if item.Key == key {
-				return item.Label
-			}
-		}
-	}
-	return key
-}
-
 // HasCards tells whether the rules play troops as cards until they are seen.
 func (d *Desk) HasCards() bool { return d.Book.Plays.Cards != nil }
 

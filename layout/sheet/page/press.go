@@ -55,6 +55,9 @@ const (
 	BySides Split = "sides" // one for sheets that are printed on one side, one for the rest
 )
 
+// OneSidedApart tells whether sheets that are printed on one side are in files of their own.
+func (p Press) OneSidedApart() bool { return p.Split == BySides || p.Lean && p.Split == "" }
+
 // style is a face at a size in points, or at the least.
 func (p Press) style(face *fonts.Face, points float64) layout.Style {
 	return layout.Style{Face: face, Colour: layout.Ink, Least: p.Least}.At(layout.Pt(points))

@@ -1,6 +1,7 @@
 package page
 
 import (
+	"cmp"
 	"strings"
 
 	"github.com/csprint/csprint/game"
@@ -25,7 +26,7 @@ func (d *Desk) Rating(c game.Commander) string {
 	if c.Rating == "" || d.Book.Plays.Ratings == nil {
 		return ""
 	}
-	return say.Lowered(entryOf(d.Book.Plays.Ratings, c.Rating))
+	return say.Lowered(cmp.Or(d.Book.Plays.Ratings.Item(c.Rating).Label, c.Rating))
 }
 
 // MoraleClass is the class that a morale rating falls in, 1.4.1.

@@ -91,11 +91,7 @@ func rallies(d *page.Desk) string {
 // steadies is what the commander of a block adds to the test of the division that it
 // stands in, 4.4.1.
 func (r *list) steadies(b force.Brigade) string {
-	l := force.LeaderOf(r.side, b.Name, b.Place)
-	if l == nil || !force.InTested(r.side, l) {
-		return ""
-	}
-	m, ok := force.LeaderNear(r.Book, l.Rating)
+	m, ok := force.LeaderInTest(r.Book, r.side, force.LeaderOf(r.side, b.Name, b.Place))
 	return near("division test", m, ok)
 }
 

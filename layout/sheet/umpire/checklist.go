@@ -49,7 +49,7 @@ func printTasks(u *page.Binder) []string {
 	switch {
 	case u.Flip == layout.OneSided:
 		sides = "on one side"
-	case u.Split == page.BySides, u.Lean && u.Split == "":
+	case u.OneSidedApart():
 		sides = "on both sides, but files named -one-side on one"
 	}
 	tasks := []string{"Print at 100 %, " + sides + "; measure the 100 mm bar of one sheet."}
