@@ -16,7 +16,8 @@ package csprint
 import "embed"
 
 // Examples are the scenarios that csprint ships: examples/NAME.yaml, with what
-// they name beside them. Each prints as it is.
+// they name beside them. Each prints as it is. What needs them without the rest of this
+// package takes those of package examples.
 //
-//go:embed examples
+//go:embed examples/*.yaml examples/terrain
 var Examples embed.FS

@@ -16,7 +16,7 @@ import (
 	"github.com/csprint/csprint/layout/pdf"
 	"github.com/csprint/csprint/layout/sheet"
 	"github.com/csprint/csprint/layout/svg"
-	"github.com/csprint/csprint/leaks"
+	"github.com/csprint/csprint/plan"
 )
 
 // PacketFile makes a folder of files a packet.
@@ -76,7 +76,7 @@ func (b *Bundle) pages(pictured bool) []folder.File {
 			return err
 		}})
 	}
-	mark := leaks.Mark + b.Print.ID
+	mark := plan.Mark + b.Print.ID
 	for _, file := range b.documents() {
 		file.Document.Mark = mark
 		i := len(files)

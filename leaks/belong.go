@@ -11,6 +11,7 @@ import (
 	"github.com/csprint/csprint/internal/filename"
 	"github.com/csprint/csprint/internal/folder"
 	"github.com/csprint/csprint/leaks/paper"
+	"github.com/csprint/csprint/plan"
 )
 
 // belong looks whether the folder holds the files that packet.json lists, and no
@@ -96,13 +97,10 @@ func (p *Packet) origin(name, ours string) string {
 	return "it is of another packet"
 }
 
-// Mark begins the mark that every file of a packet carries; the packet's id ends it.
-const Mark = "csprint packet "
-
 // markedBy is the id in the mark of a file, empty where that is no mark.
 func markedBy(mark string) string {
 	const length = 32
-	id, ok := strings.CutPrefix(mark, Mark)
+	id, ok := strings.CutPrefix(mark, plan.Mark)
 	if !ok || len(id) != length || strings.Trim(id, "0123456789abcdef") != "" {
 		return ""
 	}

@@ -64,6 +64,9 @@ type Part struct {
 	Cut    string `json:"cut,omitempty"` // "3 + 5 cuts, 8 of 88 × 63 mm"
 }
 
+// Mark begins the mark that every file of a packet carries; the packet's id ends it.
+const Mark = "csprint packet "
+
 // Of is the plan of some files.
 func Of(files []File) Plan {
 	p := Plan{Files: []File{}}

@@ -10,6 +10,7 @@ import (
 	"slices"
 	"strings"
 
+	"github.com/csprint/csprint/examples"
 	"github.com/csprint/csprint/game/packet"
 	"github.com/csprint/csprint/internal/dice"
 	"github.com/csprint/csprint/internal/pattern"
@@ -142,7 +143,7 @@ func (b beside) Open(name string) (fs.File, error) {
 			return file, nil
 		}
 	}
-	return examples().Open(name)
+	return examples.Files.Open(name)
 }
 
 func (b beside) Stat(name string) (fs.FileInfo, error) {
@@ -151,7 +152,7 @@ func (b beside) Stat(name string) (fs.FileInfo, error) {
 			return info, nil
 		}
 	}
-	return fs.Stat(examples(), name)
+	return fs.Stat(examples.Files, name)
 }
 
 // A Problem is one line of check, for the editor: lines and columns count from 1,

@@ -6,7 +6,7 @@ import (
 	"path"
 	"strings"
 
-	"github.com/csprint/csprint"
+	"github.com/csprint/csprint/examples"
 	"github.com/csprint/csprint/internal/pattern"
 	"github.com/csprint/csprint/layout"
 	"github.com/csprint/csprint/rules"
@@ -69,24 +69,16 @@ func (d *Desk) start(struct{}) (any, error) {
 // listed tells whether armies of the rules are lists of units.
 func listed(b *rules.Book) bool { return b.Plays.Single == nil }
 
-func examples() fs.FS {
-	below, err := fs.Sub(csprint.Examples, "examples")
-	if err != nil {
-		panic(err)
-	}
-	return below
-}
-
 var titleLine = pattern.Of(`(?m)^title: *"?(.*?)"?$`)
 
 func exampleNames() ([]example, error) {
-	names, err := fs.Glob(examples(), "*.yaml")
+	names, err := fs.Glob(examples.Files, "*.yaml")
 	if err != nil {
 		return nil, err
 	}
 	var list []example
 	for _, name := range names {
-		text, err := fs.ReadFile(examples(), name)
+		text, err := fs.ReadFile(examples.Files, name)
 		if err != nil {
 			return nil, err
 		}
@@ -101,7 +93,7 @@ func exampleNames() ([]example, error) {
 func (d *Desk) example(q struct {
 	Name string `json:"name"`
 }) (any, error) {
-	text, err := fs.ReadFile(examples(), path.Base(q.Name))
+	text, err := fs.ReadFile(examples.Files, path.Base(q.Name))
 	if err != nil {
 		return nil, &Fault{What: "there is no such example"}
 	}
