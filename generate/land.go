@@ -7,8 +7,8 @@ import (
 
 	"github.com/csprint/csprint/game"
 	"github.com/csprint/csprint/generate/ground"
-	"github.com/csprint/csprint/generate/ground/gazetteer"
 	"github.com/csprint/csprint/generate/ground/maker"
+	"github.com/csprint/csprint/generate/ground/placename"
 	"github.com/csprint/csprint/internal/say"
 	"github.com/csprint/csprint/rules"
 	"github.com/csprint/csprint/scenario"
@@ -61,21 +61,21 @@ func (b *builder) landOptions(class ground.Class) maker.Options {
 func (b *builder) theatre() string {
 	t := b.spec.Terrain
 	for _, said := range []string{t.Theatre, t.Names.Like()} {
-		if gazetteer.Known(said) != "" {
+		if placename.Known(said) != "" {
 			return said
 		}
 	}
 	found := ""
 	for i := range b.sides {
-		nation := b.spec.Likeness(b.sides[i].Nation, func(id string) bool { return gazetteer.Of(id) != "" })
-		of := gazetteer.Of(nation)
+		nation := b.spec.Likeness(b.sides[i].Nation, func(id string) bool { return placename.Of(id) != "" })
+		of := placename.Of(nation)
 		abroad := b.game.Attacker == "" && nation == "british"
 		if of != "" && (found == "" || b.sides[i].ID != b.game.Attacker && !abroad) {
 			found = of
 		}
 	}
-	if b.game.Terrain.Class == string(ground.Desert) && !gazetteer.HasDesert(found) {
-		return gazetteer.Dry
+	if b.game.Terrain.Class == string(ground.Desert) && !placename.HasDesert(found) {
+		return placename.Dry
 	}
 	return found
 }

@@ -2,7 +2,7 @@ package scenario
 
 import (
 	"github.com/csprint/csprint/generate/ground"
-	"github.com/csprint/csprint/generate/ground/gazetteer"
+	"github.com/csprint/csprint/generate/ground/placename"
 	"github.com/csprint/csprint/internal/source"
 )
 
@@ -34,7 +34,7 @@ func (r landReader) land(t *source.Mapping) {
 		return
 	}
 	r.spec.Terrain.Names = r.names(t)
-	theatres := gazetteer.Theatres()
+	theatres := placename.Theatres()
 	if own := r.spec.Terrain.Names.Theatre(); own != "" {
 		theatres = append(theatres, own)
 	}

@@ -4,7 +4,7 @@ import (
 	"strconv"
 	"unicode/utf8"
 
-	"github.com/csprint/csprint/generate/ground/gazetteer"
+	"github.com/csprint/csprint/generate/ground/placename"
 	"github.com/csprint/csprint/internal/say"
 	"github.com/csprint/csprint/internal/source"
 )
@@ -14,21 +14,21 @@ const mostGivenNames = 200
 
 // givenKinds are the kinds of places that a host may give names for; those of
 // streams go to waters of every kind.
-var givenKinds = []gazetteer.Kind{
-	gazetteer.Village, gazetteer.Farm, gazetteer.Mill, gazetteer.Windmill, gazetteer.Well, gazetteer.Ruin, gazetteer.Hill, gazetteer.Wood, gazetteer.Stream,
+var givenKinds = []placename.Kind{
+	placename.Village, placename.Farm, placename.Mill, placename.Windmill, placename.Well, placename.Ruin, placename.Hill, placename.Wood, placename.Stream,
 }
 
 // names reads the names that the host brings along: a file beside the scenario,
 // or names that the ground takes first, or both; nil for none.
-func (r landReader) names(t *source.Mapping) *gazetteer.Own {
+func (r landReader) names(t *source.Mapping) *placename.Own {
 	n := t.Node("names")
 	switch n.Kind() {
 	case source.Absent:
 		return nil
 	case source.Scalar:
-		return &gazetteer.Own{Lists: r.nameLists(n)}
+		return &placename.Own{Lists: r.nameLists(n)}
 	}
-	own, m := &gazetteer.Own{First: map[gazetteer.Kind][]string{}}, n.Map()
+	own, m := &placename.Own{First: map[placename.Kind][]string{}}, n.Map()
 	for _, kind := range givenKinds {
 		if names := givenNames(m, string(kind)); len(names) > 0 {
 			own.First[kind] = names
@@ -42,12 +42,12 @@ func (r landReader) names(t *source.Mapping) *gazetteer.Own {
 }
 
 // nameLists reads a club's file of names; nil where there is none to be read.
-func (r landReader) nameLists(n source.Node) *gazetteer.Lists {
+func (r landReader) nameLists(n source.Node) *placename.Lists {
 	other := r.beside(n, "names")
 	if other == nil {
 		return nil
 	}
-	l := gazetteer.Read(other)
+	l := placename.Read(other)
 	r.adopt(other)
 	return l
 }
@@ -62,8 +62,8 @@ func givenNames(m *source.Mapping, key string) []string {
 	var names []string
 	for _, n := range list {
 		name := n.Line()
-		if utf8.RuneCountInString(name) > gazetteer.MostLetters {
-			n.Problem("a name of more than "+strconv.Itoa(gazetteer.MostLetters)+" letters", "a shorter one", "it has to stand on a map")
+		if utf8.RuneCountInString(name) > placename.MostLetters {
+			n.Problem("a name of more than "+strconv.Itoa(placename.MostLetters)+" letters", "a shorter one", "it has to stand on a map")
 			continue
 		}
 		if name != "" {

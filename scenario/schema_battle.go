@@ -6,7 +6,7 @@ import (
 
 	"github.com/csprint/csprint/game"
 	"github.com/csprint/csprint/generate/almanac"
-	"github.com/csprint/csprint/generate/ground/gazetteer"
+	"github.com/csprint/csprint/generate/ground/placename"
 	"github.com/csprint/csprint/generate/trench"
 	"github.com/csprint/csprint/generate/weather"
 	"github.com/csprint/csprint/internal/say"
@@ -165,7 +165,7 @@ func terrainSchema(all vocabulary) schema.Value {
 	return schema.Mapping(
 		schema.Key("class", schema.AnyOf(schema.Spoken(all.classes, "roll"), schema.NeededLine()), "the class of terrain; roll rolls it"),
 		schema.Key("words", schema.Text(), "the ground in your own words"),
-		schema.Key("theatre", schema.Suggested(gazetteer.Theatres()...), "whose names villages, hills and streams bear"),
+		schema.Key("theatre", schema.Suggested(placename.Theatres()...), "whose names villages, hills and streams bear"),
 		schema.Key("names", namesSchema(), "a file beside this one with names of places, or names that the ground takes first"),
 		schema.Key("map", schema.AnyOf(schema.Word("roll", "none"), schema.NeededLine(), drawn.Schema(elevationSchema())), "rolled, by hand here or in a file beside this one; none leaves it to you"),
 		schema.Key("preset", schema.Word(append(wordsOf(trench.Presets), anyPreset, noLines)...), "the size of no-man's-land; none leaves the ground to you"),

@@ -4,7 +4,7 @@ import (
 	"slices"
 
 	"github.com/csprint/csprint/game"
-	"github.com/csprint/csprint/generate/ground/gazetteer"
+	"github.com/csprint/csprint/generate/ground/placename"
 	"github.com/csprint/csprint/generate/trench"
 	"github.com/csprint/csprint/generate/weather"
 	"github.com/csprint/csprint/internal/dice"
@@ -93,7 +93,7 @@ type TerrainSpec struct {
 	NoMap   bool      // the host has ground of his own
 	Given   *GivenMap // by hand; nil for a map that is rolled
 
-	Names *gazetteer.Own // that the host brings along; nil for none
+	Names *placename.Own // that the host brings along; nil for none
 
 	Collection *CollectionSpec // what the club owns; nil where nobody said
 	Words      string

@@ -4,14 +4,14 @@ import (
 	"net/http"
 	"path"
 
-	"github.com/csprint/csprint/internal/packed"
+	"github.com/csprint/csprint/internal/precompressed"
 )
 
 // Handler serves the site's files and nothing else. What it sends is packed once.
 func (s *Site) Handler() http.Handler {
-	files := map[string]packed.File{}
+	files := map[string]precompressed.File{}
 	for _, f := range s.files {
-		files["/"+f.Name] = packed.Of(kindOf(f.Name), f.Data)
+		files["/"+f.Name] = precompressed.Of(kindOf(f.Name), f.Data)
 	}
 	files["/"] = files["/index.html"]
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {

@@ -10,8 +10,8 @@ import (
 	"strings"
 
 	"github.com/csprint/csprint/game"
-	"github.com/csprint/csprint/internal/gate"
 	"github.com/csprint/csprint/internal/minify"
+	"github.com/csprint/csprint/internal/origin"
 	"github.com/csprint/csprint/records"
 	"github.com/csprint/csprint/rules"
 	"github.com/csprint/csprint/scenario"
@@ -143,5 +143,5 @@ func read(name string) string {
 // ask only the place that it came from, for its worker to keep it.
 func policyOf(script, style string) string {
 	return fmt.Sprintf("default-src 'none'; script-src %s; style-src %s; img-src data:; connect-src 'self'; worker-src 'self'; base-uri 'none'; form-action 'none'",
-		gate.HashOf(script), gate.HashOf(style))
+		origin.HashOf(script), origin.HashOf(style))
 }

@@ -5,7 +5,7 @@ package main
 import (
 	_ "embed"
 
-	"github.com/csprint/csprint/internal/packed"
+	"github.com/csprint/csprint/internal/precompressed"
 )
 
 // What a release carries, made before it is built: see .goreleaser.yaml.
@@ -18,6 +18,6 @@ var (
 
 // engine is the studio's engine.
 func engine() (engineFiles, error) {
-	wasm, err := packed.Unbrotli(carried)
+	wasm, err := precompressed.Unbrotli(carried)
 	return engineFiles{wasm: wasm, support: carriedSupport, packed: carried}, err
 }

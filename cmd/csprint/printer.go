@@ -12,8 +12,8 @@ import (
 	"github.com/csprint/csprint/job"
 	"github.com/csprint/csprint/layout"
 	"github.com/csprint/csprint/layout/pdf"
+	"github.com/csprint/csprint/layout/sheet/calibration"
 	"github.com/csprint/csprint/layout/sheet/page"
-	"github.com/csprint/csprint/layout/sheet/vernier"
 	"github.com/csprint/csprint/printer/kept"
 	"github.com/spf13/cobra"
 )
@@ -86,7 +86,7 @@ func writeTest(cmd *cobra.Command, press page.Press, out string) error {
 	if out != "-" && strings.ToLower(filepath.Ext(out)) != ".pdf" {
 		return usagef("-o %s: expected a name that ends in .pdf", out)
 	}
-	doc := layout.Document{Title: "Printer test sheet", Language: "en", Flip: press.Flip, Pages: vernier.Sheet(press)}
+	doc := layout.Document{Title: "Printer test sheet", Language: "en", Flip: press.Flip, Pages: calibration.Sheet(press)}
 	if err := writeFile(cmd, out, func(w io.Writer) error { return pdf.Write(w, doc) }); err != nil || out == "-" {
 		return err
 	}

@@ -6,7 +6,7 @@ import (
 	"net"
 	"path/filepath"
 
-	"github.com/csprint/csprint/cmd/csprint/hall"
+	"github.com/csprint/csprint/cmd/csprint/lanserver"
 	"github.com/csprint/csprint/internal/source"
 	"github.com/csprint/csprint/job"
 	"github.com/csprint/csprint/site"
@@ -84,7 +84,7 @@ func listenAt(place string) (net.Listener, error) {
 	if _, _, err := net.SplitHostPort(place); err != nil {
 		return nil, usagef("--listen is %q, expected HOST:PORT or :PORT", place)
 	}
-	return hall.Listen(place)
+	return lanserver.Listen(place)
 }
 
 // servePage serves the page alone.
@@ -100,16 +100,16 @@ func servePage(cmd *cobra.Command, path, listen string) error {
 	if s.Spec.RecordsLive {
 		fmt.Fprintf(cmd.ErrOrStderr(), "%s: its records are live, and this is the page alone; to keep what is marked: csprint serve %s --listen %s --live battle.db\n", path, word(path), listen)
 	}
-	if err := hall.Page(cmd.OutOrStdout(), listener.Addr(), s.Spec.RecordsBase); err != nil {
+	if err := lanserver.Page(cmd.OutOrStdout(), listener.Addr(), s.Spec.RecordsBase); err != nil {
 		listener.Close()
 		return err
 	}
-	return hall.Serve(cmd.Context(), cmd.OutOrStdout(), listener, made.Handler())
+	return lanserver.Serve(cmd.Context(), cmd.OutOrStdout(), listener, made.Handler())
 }
 
 // serveLive serves games with their hub.
 func serveLive(cmd *cobra.Command, paths []string, dice *seedFlags, where, listen string) error {
-	var games []hall.Game
+	var games []lanserver.Game
 	for _, path := range paths {
 		g, err := openLive(path, dice, cmd.ErrOrStderr())
 		if err != nil {
@@ -121,7 +121,7 @@ func serveLive(cmd *cobra.Command, paths []string, dice *seedFlags, where, liste
 	if err != nil {
 		return err
 	}
-	h, err := hall.Open(cmd.Context(), where, games)
+	h, err := lanserver.Open(cmd.Context(), where, games)
 	if err != nil {
 		listener.Close()
 		return err
@@ -130,34 +130,34 @@ func serveLive(cmd *cobra.Command, paths []string, dice *seedFlags, where, liste
 }
 
 // openLive rolls a game as its packet has it.
-func openLive(path string, dice *seedFlags, stderr io.Writer) (hall.Game, error) {
+func openLive(path string, dice *seedFlags, stderr io.Writer) (lanserver.Game, error) {
 	s, made, err := openSite(path, site.Live)
 	if err != nil {
-		return hall.Game{}, err
+		return lanserver.Game{}, err
 	}
 	if !s.Spec.RecordsLive {
-		return hall.Game{}, source.Problem{
+		return lanserver.Game{}, source.Problem{
 			Place: source.Place{File: path}, What: "the records are not live", Want: "codes on the briefings that phones join by",
 			Hint: `write records: {base: "http://192.168.1.20:8080/", live: true} with this computer's address, and print`,
 		}
 	}
 	if err := dice.settle(s, stderr, ""); err != nil {
-		return hall.Game{}, err
+		return lanserver.Game{}, err
 	}
 	if s.seedMade {
-		return hall.Game{}, source.Problem{
+		return lanserver.Game{}, source.Problem{
 			Place: source.Place{File: path}, What: "no packet of it was found", Want: fmt.Sprintf("one in %s, whose codes the phones join by", s.packetFolder()),
 			Hint: "csprint print " + word(path) + " prints it; --seed takes the seed of one that lies elsewhere",
 		}
 	}
 	if err := s.sayChanged(stderr); err != nil {
-		return hall.Game{}, err
+		return lanserver.Game{}, err
 	}
 	g, err := s.Roll(s.rerolled(nil))
 	if err != nil {
-		return hall.Game{}, err
+		return lanserver.Game{}, err
 	}
-	return hall.Game{Name: s.name(), Game: g, Book: s.Book, Page: made.Handler()}, nil
+	return lanserver.Game{Name: s.name(), Game: g, Book: s.Book, Page: made.Handler()}, nil
 }
 
 // sayChanged warns where the scenario is no longer what its packet was printed of:

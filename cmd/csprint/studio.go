@@ -13,10 +13,10 @@ import (
 	"sync"
 
 	"github.com/cli/browser"
-	"github.com/csprint/csprint/cmd/csprint/hall"
+	"github.com/csprint/csprint/cmd/csprint/lanserver"
 	"github.com/csprint/csprint/imports/list"
 	"github.com/csprint/csprint/internal/folder"
-	"github.com/csprint/csprint/internal/packed"
+	"github.com/csprint/csprint/internal/precompressed"
 	"github.com/csprint/csprint/internal/source"
 	"github.com/csprint/csprint/studio"
 	"github.com/csprint/csprint/studio/front"
@@ -152,7 +152,7 @@ func serveStudio(cmd *cobra.Command, listener net.Listener, open bool, settings 
 			fmt.Fprintln(cmd.ErrOrStderr(), "no browser could be opened; open the address above in one")
 		}
 	}
-	return hall.Serve(cmd.Context(), cmd.OutOrStdout(), listener, front.Handler(token, desk.Ask))
+	return lanserver.Serve(cmd.Context(), cmd.OutOrStdout(), listener, front.Handler(token, desk.Ask))
 }
 
 // engineFiles are the studio's engine as WebAssembly, and the script that runs it.
@@ -203,12 +203,12 @@ func forHost(made []front.File, engine []byte) []front.File {
 		if path.Ext(f.Name) == ".woff2" {
 			continue
 		}
-		all.Go(func() { list[3*i+1] = front.File{Name: f.Name + ".gz", Data: packed.Gzip(f.Data)} })
+		all.Go(func() { list[3*i+1] = front.File{Name: f.Name + ".gz", Data: precompressed.Gzip(f.Data)} })
 		if f.Name == "engine.wasm" && engine != nil {
 			list[3*i+2] = front.File{Name: f.Name + ".br", Data: engine}
 			continue
 		}
-		all.Go(func() { list[3*i+2] = front.File{Name: f.Name + ".br", Data: packed.Brotli(f.Data)} })
+		all.Go(func() { list[3*i+2] = front.File{Name: f.Name + ".br", Data: precompressed.Brotli(f.Data)} })
 	}
 	all.Wait()
 	return slices.DeleteFunc(list, func(f front.File) bool { return f.Name == "" })

@@ -10,7 +10,7 @@ import (
 	"os"
 	"path/filepath"
 
-	"github.com/csprint/csprint/cmd/csprint/hall"
+	"github.com/csprint/csprint/cmd/csprint/lanserver"
 	"github.com/csprint/csprint/internal/settings"
 )
 
@@ -41,7 +41,7 @@ func listenFor(file string) (listener net.Listener, moved bool, err error) {
 	}
 	for tried := range mostTried {
 		port := firstPort + (own-firstPort+tried)%manyPorts
-		listener, err = hall.Listen(fmt.Sprintf("localhost:%d", port))
+		listener, err = lanserver.Listen(fmt.Sprintf("localhost:%d", port))
 		if err != nil {
 			continue
 		}

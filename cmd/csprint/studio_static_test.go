@@ -7,7 +7,7 @@ import (
 	"strings"
 	"testing"
 
-	"github.com/csprint/csprint/internal/packed"
+	"github.com/csprint/csprint/internal/precompressed"
 	"github.com/csprint/csprint/studio"
 	"github.com/csprint/csprint/studio/front"
 )
@@ -49,7 +49,7 @@ func TestPageLiesPackedForHosts(t *testing.T) {
 			whole  func() ([]byte, error)
 		}{
 			{".gz", small, func() ([]byte, error) { return io.ReadAll(z) }},
-			{".br", brotli, func() ([]byte, error) { return packed.Unbrotli(brotli) }},
+			{".br", brotli, func() ([]byte, error) { return precompressed.Unbrotli(brotli) }},
 		} {
 			if whole, err := one.whole(); err != nil || !bytes.Equal(whole, f.Data) {
 				t.Errorf("%s%s is not the file that it lies beside: %v", f.Name, one.ending, err)

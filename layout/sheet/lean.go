@@ -6,8 +6,8 @@ import (
 	"github.com/csprint/csprint/game"
 	"github.com/csprint/csprint/layout"
 	"github.com/csprint/csprint/layout/sheet/card"
+	"github.com/csprint/csprint/layout/sheet/imposition"
 	"github.com/csprint/csprint/layout/sheet/page"
-	"github.com/csprint/csprint/layout/sheet/sprue"
 	"github.com/csprint/csprint/plan"
 )
 
@@ -75,15 +75,15 @@ func leanPages(d *page.Desk, kinds []kind, side *game.Side) ([]layout.Page, []Sp
 }
 
 // packed are the sheets of some kinds that are printed on one side.
-func packed(d *page.Desk, kinds []kind, side *game.Side) []sprue.Laid {
-	var lots []sprue.Lot
+func packed(d *page.Desk, kinds []kind, side *game.Side) []imposition.Laid {
+	var lots []imposition.Lot
 	for _, k := range kinds {
 		for _, l := range k.lots(d, side) {
 			l.Kind = k.name
 			lots = append(lots, l)
 		}
 	}
-	return sprue.Packed(d, lots)
+	return imposition.Packed(d, lots)
 }
 
 // leanParts are the same for a pile.

@@ -13,9 +13,9 @@ import (
 	"github.com/csprint/csprint/internal/desk"
 	"github.com/csprint/csprint/internal/tool"
 	"github.com/csprint/csprint/layout"
+	"github.com/csprint/csprint/layout/sheet/calibration"
+	"github.com/csprint/csprint/layout/sheet/imposition"
 	"github.com/csprint/csprint/layout/sheet/page"
-	"github.com/csprint/csprint/layout/sheet/sprue"
-	"github.com/csprint/csprint/layout/sheet/vernier"
 	"github.com/csprint/csprint/printer"
 )
 
@@ -132,7 +132,7 @@ func (p *printed) lines(side int, from, to [2]float64) []float64 {
 }
 
 // way is where a part of a scale lies, so far out of its line.
-func (p *printed) way(r vernier.Reading, begin, end, out layout.Length) (from, to [2]float64) {
+func (p *printed) way(r calibration.Reading, begin, end, out layout.Length) (from, to [2]float64) {
 	at := func(along layout.Length) (on [2]float64) {
 		point := r.At(along, out)
 		on[0], on[1] = p.place(0, point.X.MM(), point.Y.MM())
@@ -142,9 +142,9 @@ func (p *printed) way(r vernier.Reading, begin, end, out layout.Length) (from, t
 }
 
 // readBack is what a scale of backs reads, by the marks that line up best.
-func (p *printed) readBack(t *testing.T, r vernier.Reading) float64 {
+func (p *printed) readBack(t *testing.T, r calibration.Reading) float64 {
 	t.Helper()
-	end := vernier.Mark(r.Marks) + layout.MM(3)
+	end := calibration.Mark(r.Marks) + layout.MM(3)
 	from, to := p.way(r, -end, end, layout.MM(1.7))
 	fronts := p.lines(0, from, to)
 	from, to = p.way(r, -end, end, -layout.MM(3.5))
@@ -164,10 +164,10 @@ func (p *printed) readBack(t *testing.T, r vernier.Reading) float64 {
 }
 
 // readRuler is what a scale reads that a ruler is laid to, in percent.
-func (p *printed) readRuler(t *testing.T, r vernier.Reading) float64 {
+func (p *printed) readRuler(t *testing.T, r calibration.Reading) float64 {
 	t.Helper()
-	begin := vernier.RulerAt(-r.Marks) - layout.MM(4)
-	from, to := p.way(r, 0, vernier.RulerAt(r.Marks)+layout.MM(3), layout.MM(2))
+	begin := calibration.RulerAt(-r.Marks) - layout.MM(4)
+	from, to := p.way(r, 0, calibration.RulerAt(r.Marks)+layout.MM(3), layout.MM(2))
 	marks := p.lines(0, from, to)
 	marks = slices.DeleteFunc(marks, func(at float64) bool { return at < begin.MM() })
 	if len(marks) != 2*r.Marks+1 {
@@ -175,7 +175,7 @@ func (p *printed) readRuler(t *testing.T, r vernier.Reading) float64 {
 	}
 	best, reads := math.Inf(1), 0
 	for i, at := range marks {
-		if off := math.Abs(at - vernier.RulerAt(i-r.Marks).MM()); off < best {
+		if off := math.Abs(at - calibration.RulerAt(i-r.Marks).MM()); off < best {
 			best, reads = off, i-r.Marks
 		}
 	}
@@ -185,7 +185,7 @@ func (p *printed) readRuler(t *testing.T, r vernier.Reading) float64 {
 // read is a profile of what the eye reads off a sheet, and by how much the pairs differ.
 func (p *printed) read(t *testing.T, press page.Press) (printer.Profile, [2]float64) {
 	t.Helper()
-	backs, rulers := vernier.Scales(press)
+	backs, rulers := calibration.Scales(press)
 	a, b, c, d := p.readBack(t, backs[0]), p.readBack(t, backs[1]), p.readBack(t, backs[2]), p.readBack(t, backs[3])
 	lies := printer.Profile{Name: "office"}
 	for _, set := range []string{
@@ -206,12 +206,12 @@ func framedCards(t *testing.T, press page.Press, trim layout.Size) ([]layout.Pag
 	d := desk.Open(t, "salamanca.yaml", press)
 	face := layout.NewFrame(trim)
 	face.PutBox("trim", face.Bounds(), layout.Fill{}, layout.RuleLine)
-	r := sprue.Run{Sprue: &sprue.Sprue{Name: "cards", Title: "Cards", Room: layout.MM(13.5), Mark: layout.MM(4), Off: layout.MM(2), Bars: true}, Side: &d.Game.Sides[0], Trim: trim, First: 1}
-	m, _ := sprue.Imposition(d, r)
+	r := imposition.Run{Sprue: &imposition.Sprue{Name: "cards", Title: "Cards", Room: layout.MM(13.5), Mark: layout.MM(4), Off: layout.MM(2), Bars: true}, Side: &d.Game.Sides[0], Trim: trim, First: 1}
+	m, _ := imposition.Imposition(d, r)
 	for range m.Grid.Len() {
 		r.Fronts, r.Backs = append(r.Fronts, face), append(r.Backs, face)
 	}
-	pages, _ := sprue.Lay(d, r)
+	pages, _ := imposition.Lay(d, r)
 	packet := Packet{Files: []File{{Document: layout.Document{Pages: pages}}}}
 	packet.correct(d.Press)
 	return pages, m
@@ -272,7 +272,7 @@ func TestPrinterIsMadeUpFor(t *testing.T) {
 	} {
 		press := desk.Plain(c.paper)
 		press.Flip = c.flip
-		lies, differ := c.print(t, vernier.Sheet(press)).read(t, press)
+		lies, differ := c.print(t, calibration.Sheet(press)).read(t, press)
 		if differ != [2]float64{} {
 			t.Errorf("%s: scales of a printer that is not askew differ by %v", c.paper.Name, differ)
 		}
@@ -317,7 +317,7 @@ func TestSkewIsTold(t *testing.T) {
 	tool.Need(t, "mutool")
 	press := desk.Plain(layout.A4)
 	askew := liar{across: 1, along: 1, front: [2]float64{0.3, 0}, back: [2]float64{-0.2, 0.5}, skew: 1}
-	lies, differ := askew.print(t, vernier.Sheet(press)).read(t, press)
+	lies, differ := askew.print(t, calibration.Sheet(press)).read(t, press)
 	if math.Abs(differ[0]) <= 0.25 || math.Abs(differ[1]) <= 0.25 {
 		t.Errorf("scales of a printer that is askew differ by %v", differ)
 	}

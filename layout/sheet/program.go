@@ -14,12 +14,12 @@ import (
 	"github.com/csprint/csprint/layout/sheet/brief"
 	"github.com/csprint/csprint/layout/sheet/card"
 	"github.com/csprint/csprint/layout/sheet/chit"
+	"github.com/csprint/csprint/layout/sheet/imposition"
 	"github.com/csprint/csprint/layout/sheet/nomansland"
 	"github.com/csprint/csprint/layout/sheet/page"
 	"github.com/csprint/csprint/layout/sheet/quickref"
 	"github.com/csprint/csprint/layout/sheet/roster"
 	"github.com/csprint/csprint/layout/sheet/slot"
-	"github.com/csprint/csprint/layout/sheet/sprue"
 	"github.com/csprint/csprint/layout/sheet/track"
 	"github.com/csprint/csprint/layout/sheet/umpire"
 	"github.com/csprint/csprint/rules"
@@ -74,7 +74,7 @@ type kind struct {
 	name   string                                                            // what it is asked for by; several sheets may share one
 	side   func(*page.Desk, *game.Side) []layout.Page                        // in a side's file
 	cut    func(*slot.Designs) *slot.Cut                                     // of sheets that are cut up; nil for those to read
-	lots   func(*page.Desk, *game.Side) []sprue.Lot                          // of sheets that are cut up, for a lean packet; nil where they keep to themselves
+	lots   func(*page.Desk, *game.Side) []imposition.Lot                     // of sheets that are cut up, for a lean packet; nil where they keep to themselves
 	read   bool                                                              // it is read, and not cut
 	holds  bool                                                              // the turn track or the key to the symbols may stand under it
 	under  func(*page.Desk, *game.Side, []layout.Page) ([]layout.Page, bool) // of what may stand under other pages: sets it there, where it has room

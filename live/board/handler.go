@@ -4,10 +4,10 @@ import (
 	"net/http"
 	"sync"
 
-	"github.com/csprint/csprint/internal/packed"
+	"github.com/csprint/csprint/internal/precompressed"
 )
 
-var page = sync.OnceValue(func() packed.File { return packed.Of("text/html; charset=utf-8", Page().HTML) })
+var page = sync.OnceValue(func() precompressed.File { return precompressed.Of("text/html; charset=utf-8", Page().HTML) })
 
 // Handler serves the page to anyone who asks for /board: it tells nothing by itself.
 func Handler() http.Handler {

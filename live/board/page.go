@@ -8,8 +8,8 @@ import (
 	"sync"
 
 	"github.com/csprint/csprint/fonts/screen"
-	"github.com/csprint/csprint/internal/gate"
 	"github.com/csprint/csprint/internal/minify"
+	"github.com/csprint/csprint/internal/origin"
 )
 
 //go:embed page
@@ -29,7 +29,7 @@ type Document struct {
 var Page = sync.OnceValue(func() Document {
 	script, style := script(), style()
 	policy := fmt.Sprintf("default-src 'none'; script-src %s; style-src %s; font-src data:; img-src data:; connect-src 'self'; base-uri 'none'; form-action 'none'",
-		gate.HashOf(script), gate.HashOf(style))
+		origin.HashOf(script), origin.HashOf(style))
 	html := strings.NewReplacer("{{policy}}", policy, "{{style}}", style, "{{script}}", script).Replace(read("board.html"))
 	return Document{[]byte(html), policy}
 })

@@ -6,7 +6,7 @@ import (
 	"strings"
 	"time"
 
-	"github.com/csprint/csprint/internal/gate"
+	"github.com/csprint/csprint/internal/origin"
 	"github.com/csprint/csprint/live"
 	"github.com/csprint/csprint/live/store"
 )
@@ -56,7 +56,7 @@ type Showing interface {
 // A Hub serves games over a store.
 type Hub struct {
 	store  store.Store
-	hosts  gate.Hosts
+	hosts  origin.Hosts
 	tables []*table
 	tries  *limit // wrong codes, by game and the address that they came from
 	joins  *limit // right ones, by side
@@ -164,7 +164,7 @@ func (t *table) serve(w http.ResponseWriter, r *http.Request, what string) {
 			refuse(w, http.StatusMethodNotAllowed, "only posting is possible here")
 			return
 		}
-		if !gate.SameOrigin(r, "http", "https") {
+		if !origin.SameOrigin(r, "http", "https") {
 			refuse(w, http.StatusForbidden, "only the hub's own page may do this")
 			return
 		}
@@ -175,7 +175,7 @@ func (t *table) serve(w http.ResponseWriter, r *http.Request, what string) {
 		}
 		t.known(w, r, post)
 	case get != nil && r.Method == http.MethodGet:
-		if origin := r.Header.Get("Origin"); origin != "" && !gate.SameOrigin(r, "http", "https") {
+		if r.Header.Get("Origin") != "" && !origin.SameOrigin(r, "http", "https") {
 			refuse(w, http.StatusForbidden, "only the hub's own page may do this")
 			return
 		}

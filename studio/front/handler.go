@@ -9,8 +9,8 @@ import (
 	"net/http"
 	"strings"
 
-	"github.com/csprint/csprint/internal/gate"
-	"github.com/csprint/csprint/internal/packed"
+	"github.com/csprint/csprint/internal/origin"
+	"github.com/csprint/csprint/internal/precompressed"
 )
 
 // mostAsked bounds a question, in bytes: a list of 50 MB in base64, and a text of 4 MB
@@ -25,10 +25,10 @@ const mostHeard = 1 << 30
 // first part of every address: http://localhost:8090/TOKEN/. It answers this
 // computer alone, whatever name it is called by, and no other site's page.
 func Handler(token string, ask func(method string, question []byte) []byte) http.Handler {
-	files := map[string]packed.File{}
+	files := map[string]precompressed.File{}
 	nonce := nonceOf(token)
 	for _, f := range Served(nonce) {
-		files[f.Name] = packed.Of(KindOf(f.Name), f.Data)
+		files[f.Name] = precompressed.Of(KindOf(f.Name), f.Data)
 	}
 	files[""] = files["index.html"]
 	policy := Policy(nonce) + "; frame-ancestors 'none'"
@@ -38,11 +38,11 @@ func Handler(token string, ask func(method string, question []byte) []byte) http
 		method, asks := strings.CutPrefix(rest, "ask/")
 		file, known := files[rest]
 		switch {
-		case !gate.Loopback(r.Host):
+		case !origin.Loopback(r.Host):
 			http.Error(w, "this computer is not called so", http.StatusMisdirectedRequest)
 		case subtle.ConstantTimeCompare([]byte(given), []byte(token)) != 1:
 			http.Error(w, "open the address that csprint studio printed", http.StatusForbidden)
-		case asks && r.Method == http.MethodPost && gate.SameOrigin(r, "http"):
+		case asks && r.Method == http.MethodPost && origin.SameOrigin(r, "http"):
 			answer(w, r, func(question []byte) []byte { return ask(method, question) })
 		case asks:
 			http.Error(w, "only the studio's own page may ask", http.StatusForbidden)

@@ -2,7 +2,7 @@ package maker
 
 import (
 	"github.com/csprint/csprint/generate/ground"
-	"github.com/csprint/csprint/generate/ground/gazetteer"
+	"github.com/csprint/csprint/generate/ground/placename"
 	"github.com/csprint/csprint/internal/plane"
 )
 
@@ -174,7 +174,7 @@ func (d buildings) ring(at ground.Point, radius ground.Dist) []ground.Point {
 
 // mosques tells whether the people of the land pray in mosques.
 func (d buildings) mosques() bool {
-	switch gazetteer.Known(d.options.Theatre) {
+	switch placename.Known(d.options.Theatre) {
 	case "egyptian", "ottoman":
 		return true
 	case "", "plain":

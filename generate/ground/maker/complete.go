@@ -4,7 +4,7 @@ import (
 	"slices"
 
 	"github.com/csprint/csprint/generate/ground"
-	"github.com/csprint/csprint/generate/ground/judge"
+	"github.com/csprint/csprint/generate/ground/validator"
 	"github.com/csprint/csprint/internal/plane"
 )
 
@@ -19,14 +19,14 @@ func Complete(o Options, given *ground.Drawn, open Tray) (*ground.Map, []Thrown)
 	var thrown []Thrown
 	given = withSummits(&o, given)
 	tries := 0
-	for tries < MostTries && (best == nil || len(given.Rolled) > 0 && judge.Worse(best) > 0 && tries < best.Tries+mostIdle) {
+	for tries < MostTries && (best == nil || len(given.Rolled) > 0 && validator.Worse(best) > 0 && tries < best.Tries+mostIdle) {
 		tries++
 		m, t := complete(&o, given, tries, open)
-		if m.Tries = tries; best == nil || judge.Worse(m) < judge.Worse(best) {
+		if m.Tries = tries; best == nil || validator.Worse(m) < validator.Worse(best) {
 			best, thrown = m, t
 		}
 	}
-	if best.Best = len(given.Rolled) > 0 && judge.Worse(best) > 0; best.Best {
+	if best.Best = len(given.Rolled) > 0 && validator.Worse(best) > 0; best.Best {
 		best.Tries = tries
 	}
 	return best, append(thrown, nameAll(best, &o, open)...)
@@ -86,7 +86,7 @@ func complete(o *Options, given *ground.Drawn, try int, open Tray) (*ground.Map,
 	}
 	j := c.judged()
 	c.finish(j)
-	j.Mend(judge.May{Woods: c.rolls(layerWoods), Rough: c.rolls(layerRough), From: len(given.Areas)})
+	j.Mend(validator.May{Woods: c.rolls(layerWoods), Rough: c.rolls(layerRough), From: len(given.Areas)})
 	return c.Map, c.thrown
 }
 

@@ -14,8 +14,8 @@ import (
 
 	"github.com/csprint/csprint/generate/ground"
 	"github.com/csprint/csprint/generate/ground/fitting"
-	"github.com/csprint/csprint/generate/ground/gazetteer"
-	"github.com/csprint/csprint/generate/ground/judge"
+	"github.com/csprint/csprint/generate/ground/placename"
+	"github.com/csprint/csprint/generate/ground/validator"
 )
 
 // Options are what a map is asked to be.
@@ -28,8 +28,8 @@ type Options struct {
 	Deploys      bool               // the sides deploy there: not so in a meeting engagement
 	Defender     int                // index of the base that is to have the better ground; −1 in a meeting engagement
 	Collection   *ground.Collection // what the club owns; nil to draw whatever looks well
-	Theatre      string             // whose names the places bear: one of gazetteer.Theatres
-	Names        gazetteer.Own      // that the host brings along
+	Theatre      string             // whose names the places bear: one of placename.Theatres
+	Names        placename.Own      // that the host brings along
 }
 
 // MostTries is how many maps are drawn before the best of them is taken.
@@ -129,12 +129,12 @@ type maker struct {
 func (k maker) run(streams []string) (*ground.Map, []Thrown) {
 	var best made
 	hands := k.hands()
-	for first := 1; first <= MostTries && (best.Map == nil || judge.Worse(best.Map) > 0); first += hands {
+	for first := 1; first <= MostTries && (best.Map == nil || validator.Worse(best.Map) > 0); first += hands {
 		for _, m := range k.tries(first, min(hands, MostTries+1-first), streams) {
-			if best.Map == nil || judge.Worse(m.Map) < judge.Worse(best.Map) {
+			if best.Map == nil || validator.Worse(m.Map) < validator.Worse(best.Map) {
 				best = m
 			}
-			if judge.Worse(best.Map) == 0 {
+			if validator.Worse(best.Map) == 0 {
 				break
 			}
 		}
@@ -180,7 +180,7 @@ func (k maker) tries(first, n int, streams []string) []made {
 // named names the map that is taken.
 func (k maker) named(m made, streams []string) (*ground.Map, []Thrown) {
 	best, thrown := m.Map, m.thrown
-	best.Best = judge.Worse(best) > 0
+	best.Best = validator.Worse(best) > 0
 	if best.Best {
 		best.Tries = MostTries
 	}
@@ -223,7 +223,7 @@ func (k maker) try(try int, streams []string) (*ground.Map, []Thrown) {
 		d.land = j.TurnAbout()
 	}
 	d.finish(j)
-	j.Mend(judge.May{Woods: fresh[layerWoods], Rough: fresh[layerRough]})
+	j.Mend(validator.May{Woods: fresh[layerWoods], Rough: fresh[layerRough]})
 	fitting.Pack(d.fitted())
 	return d.Map, thrown
 }
@@ -341,17 +341,17 @@ func family(l layer) func(ground.Cover) bool {
 }
 
 // judged puts the map together, but for its objectives.
-func (d *draft) judged() *judge.Judge {
+func (d *draft) judged() *validator.Judge {
 	d.Areas = append(d.Areas, d.areas[layerDrawn]...)
 	for l := range layerDrawn {
 		d.Areas = append(d.Areas, d.areas[l]...)
 	}
 	d.Number()
-	return judge.On(d.Map, d.land)
+	return validator.On(d.Map, d.land)
 }
 
 // finish finds objectives and has the map measured.
-func (d *draft) finish(j *judge.Judge) {
+func (d *draft) finish(j *validator.Judge) {
 	if !(objectives{d}).chosen() {
 		objectives{d}.choose(j)
 	}

@@ -8,8 +8,8 @@ import (
 	"testing"
 
 	"github.com/csprint/csprint/generate/ground"
-	"github.com/csprint/csprint/generate/ground/judge"
 	"github.com/csprint/csprint/generate/ground/maker"
+	"github.com/csprint/csprint/generate/ground/validator"
 	"github.com/csprint/csprint/internal/example"
 )
 
@@ -173,7 +173,7 @@ func again(t *testing.T, seed int, m *ground.Map) {
 	if err := json.Unmarshal(data, &read); err != nil {
 		t.Fatal(err)
 	}
-	limits, fairness := judge.Measure(&read)
+	limits, fairness := validator.Measure(&read)
 	if !reflect.DeepEqual(fairness, m.Fairness) {
 		t.Errorf("seed %d: F of the written map is %+v, printed %+v", seed, fairness, m.Fairness)
 	}

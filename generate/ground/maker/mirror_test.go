@@ -6,8 +6,8 @@ import (
 	"testing"
 
 	"github.com/csprint/csprint/generate/ground"
-	"github.com/csprint/csprint/generate/ground/judge"
 	"github.com/csprint/csprint/generate/ground/maker"
+	"github.com/csprint/csprint/generate/ground/validator"
 )
 
 // A mirrored map gives the sides mirrored numbers, to the last thousandth: on
@@ -27,10 +27,10 @@ func TestMirroredGroundIsMirrored(t *testing.T) {
 		}
 		m, _ := maker.Make(o, trayOf(seed))
 		land := m.Relief(ground.CellsOf(m).Step)
-		before := judge.Of(m, land).Fairness
+		before := validator.Of(m, land).Fairness
 		for _, north := range []bool{true, false} {
 			mirrored, field := mirror(m, land, north)
-			after := judge.Of(mirrored, field).Fairness
+			after := validator.Of(mirrored, field).Fairness
 			if !reflect.DeepEqual(before, after) {
 				t.Errorf("seed %d, %s, %v, mirrored north to south %v:\n%+v\n%+v", seed, class, edges[seed%4], north, before, after)
 			}

@@ -6,8 +6,8 @@ import (
 	"testing"
 
 	"github.com/csprint/csprint/generate/ground"
-	"github.com/csprint/csprint/generate/ground/gazetteer"
 	"github.com/csprint/csprint/generate/ground/maker"
+	"github.com/csprint/csprint/generate/ground/placename"
 	"github.com/csprint/csprint/internal/plane"
 )
 
@@ -36,7 +36,7 @@ func namesOf(m *ground.Map) []string {
 // No name comes twice on a map, every place, hill and water has one, and a
 // connected wood has one at most.
 func TestNamesOfAMap(t *testing.T) {
-	theatres := gazetteer.Theatres()
+	theatres := placename.Theatres()
 	for i, class := range ground.Classes() {
 		for seed := range some(4, 2) {
 			o := asked(class, 8, 6)
@@ -83,8 +83,8 @@ func woodsTwice(m *ground.Map) []string {
 // again; the same map comes of the same dice.
 func TestHostsNamesFirst(t *testing.T) {
 	o := asked(ground.Rolling, 8, 6)
-	o.Names = gazetteer.Own{First: map[gazetteer.Kind][]string{
-		gazetteer.Village: {"Los Arapiles"}, gazetteer.Hill: {"Teso"}, gazetteer.Stream: {"Pelagarcía"}, gazetteer.Wood: {"Encinar"}, gazetteer.Farm: {"Casa"},
+	o.Names = placename.Own{First: map[placename.Kind][]string{
+		placename.Village: {"Los Arapiles"}, placename.Hill: {"Teso"}, placename.Stream: {"Pelagarcía"}, placename.Wood: {"Encinar"}, placename.Farm: {"Casa"},
 	}}
 	m, _ := maker.Make(o, trayOf(5))
 	most := 0
@@ -117,7 +117,7 @@ func TestNamesByHandStay(t *testing.T) {
 	given.Beds = []bool{false}
 	o := asked(ground.Rolling, 8, 6)
 	o.Theatre = "iberian"
-	o.Names.First = map[gazetteer.Kind][]string{gazetteer.Village: {"Miranda", "Aldea"}}
+	o.Names.First = map[placename.Kind][]string{placename.Village: {"Miranda", "Aldea"}}
 	m, _ := maker.Complete(o, given, trayOf(1))
 	if m.Places[0].Name != "Miranda" || m.Places[1].Name != "Aldea" || m.Waters[0].Name != "Zurguén" || m.Hills[0].Name == "" || m.Places[2].Name == "" {
 		t.Errorf("names %q", namesOf(m))

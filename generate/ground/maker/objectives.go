@@ -4,7 +4,7 @@ import (
 	"slices"
 
 	"github.com/csprint/csprint/generate/ground"
-	"github.com/csprint/csprint/generate/ground/judge"
+	"github.com/csprint/csprint/generate/ground/validator"
 	"github.com/csprint/csprint/internal/plane"
 )
 
@@ -12,7 +12,7 @@ import (
 type candidate struct {
 	ground.Objective
 	worth int // as a thing to fight for, in thousandths of a village
-	near  judge.Near
+	near  validator.Near
 }
 
 // major is the worth from which a candidate is an objective of its own accord;
@@ -34,7 +34,7 @@ func objectivesFor(squareFeet int) ground.Span {
 // roads and the highest hill, none within 6 inches of another, spread over the
 // table and as near to one side as to the other. Where there are too few of them
 // lesser things serve.
-func (d objectives) choose(j *judge.Judge) {
+func (d objectives) choose(j *validator.Judge) {
 	all := d.reachable(j, d.candidates())
 	c := choice{draft: d.draft, all: all, span: objectivesFor(d.SquareFeet())}
 	area := int64(d.Width) * int64(d.Depth)
@@ -56,7 +56,7 @@ func (d objectives) choose(j *judge.Judge) {
 
 // reachable are the candidates clear of the rim that formed troops of every side
 // can come to, with how near they are.
-func (d objectives) reachable(j *judge.Judge, list []candidate) []candidate {
+func (d objectives) reachable(j *validator.Judge, list []candidate) []candidate {
 	places := make([]ground.Point, len(list))
 	for i := range list {
 		places[i] = list[i].At
@@ -199,11 +199,11 @@ func (c *choice) unlike(a, b int) int {
 	if len(c.taken) >= 3 && !(half[0] && half[1]) {
 		cost += halfCost
 	}
-	if lead := judge.Lead(c.Map, first, a, b); c.Defender < 0 || a == c.Defender || b == c.Defender {
+	if lead := validator.Lead(c.Map, first, a, b); c.Defender < 0 || a == c.Defender || b == c.Defender {
 		if b == c.Defender {
 			lead = -lead
 		}
-		cost += leadCost * judge.LeadOff(lead, len(first), c.Defender >= 0)
+		cost += leadCost * validator.LeadOff(lead, len(first), c.Defender >= 0)
 	}
 	return cost
 }

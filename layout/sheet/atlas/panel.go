@@ -8,7 +8,7 @@ import (
 	"github.com/csprint/csprint/internal/say"
 	"github.com/csprint/csprint/layout"
 	"github.com/csprint/csprint/layout/sheet/page"
-	"github.com/csprint/csprint/layout/sheet/phrase"
+	"github.com/csprint/csprint/layout/sheet/richtext"
 	"github.com/csprint/csprint/layout/sheet/symbol"
 )
 
@@ -187,7 +187,7 @@ func (m *tableMap) slopeRows() []layout.Block {
 		if row.Low != nil {
 			here = fmt.Sprintf("%.1f mm here", m.Length(game.Inches(100**row.Low/m.Game.PacesPerInch)).MM())
 		}
-		blocks = append(blocks, m.slopeRow(row.Label, phrase.Bounds(row), here))
+		blocks = append(blocks, m.slopeRow(row.Label, richtext.Bounds(row), here))
 	}
 	if crest := m.Book.Number("crest-visibility"); crest > 0 {
 		note := fmt.Sprintf("Within %d paces of a crest a unit is seen from its own level, one higher and one lower.", crest)

@@ -7,8 +7,8 @@ import (
 	"github.com/csprint/csprint/internal/say"
 	"github.com/csprint/csprint/layout"
 	"github.com/csprint/csprint/layout/chart"
+	"github.com/csprint/csprint/layout/sheet/objective"
 	"github.com/csprint/csprint/layout/sheet/page"
-	"github.com/csprint/csprint/layout/sheet/stake"
 )
 
 // markRoom is what the panel leaves at its foot for the number of the sheet.
@@ -145,7 +145,7 @@ func (m *rolledMap) objectiveRows() []layout.Block {
 	blocks := []layout.Block{m.panelHead("OBJECTIVES", true)}
 	for i := range m.land.Objectives {
 		o := &m.land.Objectives[i]
-		blocks = append(blocks, m.pair("map/objective", fmt.Sprint(o.Number), stake.NameOf(o), layout.MM(5)))
+		blocks = append(blocks, m.pair("map/objective", fmt.Sprint(o.Number), objective.NameOf(o), layout.MM(5)))
 	}
 	return oneGroup(blocks)
 }
@@ -165,7 +165,7 @@ func (m *rolledMap) structureRows() []layout.Block {
 		return nil
 	}
 	blocks := []layout.Block{m.panelHead("STRUCTURES AND WORKS", true)}
-	for _, run := range stake.Runs(m.land, stake.ByKind) {
+	for _, run := range objective.Runs(m.land, objective.ByKind) {
 		blocks = append(blocks, m.pair("map/structure", run.Key, run.Words, layout.MM(15)))
 	}
 	if planning := m.Onto == nil; m.missed || planning && len(m.land.Works) > manyWorks {

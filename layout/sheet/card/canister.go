@@ -10,7 +10,7 @@ import (
 	"github.com/csprint/csprint/layout"
 	"github.com/csprint/csprint/layout/sheet/force"
 	"github.com/csprint/csprint/layout/sheet/page"
-	"github.com/csprint/csprint/layout/sheet/phrase"
+	"github.com/csprint/csprint/layout/sheet/richtext"
 	"github.com/csprint/csprint/layout/sheet/slot"
 	"github.com/csprint/csprint/rules"
 )
@@ -80,7 +80,7 @@ func moraleLabel(d *page.Desk, a *slot.Subject) slot.Wording {
 	}
 	text := "Morale by casualties, this or less on " + moraleDice(d, a.Unit)
 	if readings := force.ReadingsOf(d, a.Unit.Canister.Table); len(readings) > 0 {
-		text += " " + phrase.DaggerOf(force.Reading(d, readings[0]))
+		text += " " + richtext.DaggerOf(force.Reading(d, readings[0]))
 	}
 	return startOn(a.Unit, slot.Wording{Text: text, Shorter: []string{strings.Replace(text, "Morale by casualties, t", "T", 1)}})
 }

@@ -6,9 +6,9 @@ import (
 	"github.com/csprint/csprint/game"
 	"github.com/csprint/csprint/layout"
 	"github.com/csprint/csprint/layout/sheet/force"
+	"github.com/csprint/csprint/layout/sheet/imposition"
 	"github.com/csprint/csprint/layout/sheet/page"
 	"github.com/csprint/csprint/layout/sheet/slot"
-	"github.com/csprint/csprint/layout/sheet/sprue"
 )
 
 // Cards are a side's grand-tactical cards, 1.6: real ones and dummies in the
@@ -17,14 +17,14 @@ import (
 // tell what is behind it.
 func Cards(d *page.Desk, side *game.Side) []layout.Page {
 	p := newCardPrinter(d, side)
-	r := sprue.Run{Sprue: &DesignsOf(d).Cards.Sprue, Side: side, Trim: p.front.Template.Size, Bleed: p.front.Bleed, First: 1, Alike: true}
+	r := imposition.Run{Sprue: &DesignsOf(d).Cards.Sprue, Side: side, Trim: p.front.Template.Size, Bleed: p.front.Bleed, First: 1, Alike: true}
 	r.Bare = p.back.Template.Bare()
 	r.Fills = d.Game.CardSize.Width == 0 || d.Large && r.Trim == halfCard(d)
 	for _, about := range p.printed() {
 		r.Fronts = append(r.Fronts, p.frontOf(about.Arm))
 		r.Backs = append(r.Backs, p.back.Face(about))
 	}
-	pages, _ := sprue.Lay(d, r)
+	pages, _ := imposition.Lay(d, r)
 	if len(d.Picked) > 0 || side.For != nil {
 		return pages // cover sheets are a commander's
 	}

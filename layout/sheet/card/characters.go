@@ -3,9 +3,9 @@ package card
 import (
 	"github.com/csprint/csprint/game"
 	"github.com/csprint/csprint/layout"
+	"github.com/csprint/csprint/layout/sheet/imposition"
 	"github.com/csprint/csprint/layout/sheet/page"
 	"github.com/csprint/csprint/layout/sheet/soldier"
-	"github.com/csprint/csprint/layout/sheet/sprue"
 )
 
 // Characters are the character sheets of a side's patrol.
@@ -14,6 +14,6 @@ func Characters(d *page.Desk, side *game.Side) []layout.Page {
 }
 
 // CharacterLots are the same for a lean packet.
-func CharacterLots(d *page.Desk, side *game.Side) []sprue.Lot {
+func CharacterLots(d *page.Desk, side *game.Side) []imposition.Lot {
 	return soldier.Lots(d, side, DesignsOf(d).Characters)
 }

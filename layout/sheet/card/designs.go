@@ -5,8 +5,8 @@ import (
 
 	"github.com/csprint/csprint/internal/source"
 	"github.com/csprint/csprint/layout/sheet/page"
+	"github.com/csprint/csprint/layout/sheet/qrcode"
 	"github.com/csprint/csprint/layout/sheet/slot"
-	"github.com/csprint/csprint/layout/sheet/stamp"
 	"github.com/csprint/csprint/rules"
 	"github.com/csprint/csprint/templates"
 )
@@ -20,7 +20,7 @@ func Expect(b *rules.Book) { ownDesigns().Of(b) }
 func Prepare(d *page.Desk) {
 	DesignsOf(d)
 	d.Liveries()
-	stamp.Base(d)
+	qrcode.Base(d)
 }
 
 // DesignsOf are the designs of cards and records. Where they have problems

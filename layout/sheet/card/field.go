@@ -7,7 +7,7 @@ import (
 	"github.com/csprint/csprint/internal/say"
 	"github.com/csprint/csprint/layout/sheet/force"
 	"github.com/csprint/csprint/layout/sheet/page"
-	"github.com/csprint/csprint/layout/sheet/phrase"
+	"github.com/csprint/csprint/layout/sheet/richtext"
 	"github.com/csprint/csprint/layout/sheet/slot"
 )
 
@@ -137,7 +137,7 @@ func waves(d *page.Desk, _ *slot.Subject) slot.Wording {
 		}
 		share := page.Marked(row.Cells[0].Text+" %", row.Cells[0].House)
 		if row.Cells[0].Reading != "" {
-			readings = " " + phrase.DaggerOf(force.Reading(d, row.Cells[0].Reading))
+			readings = " " + richtext.DaggerOf(force.Reading(d, row.Cells[0].Reading))
 		}
 		long = append(long, row.Label+" "+share)
 		short = append(short, row.Brief()+" "+share)
@@ -151,7 +151,7 @@ func wavesReading(d *page.Desk, _ *slot.Subject) slot.Wording {
 		for _, cell := range row.Cells {
 			if cell.Reading != "" {
 				r := force.Reading(d, cell.Reading)
-				mark := phrase.DaggerOf(r) + " "
+				mark := richtext.DaggerOf(r) + " "
 				w := slot.Wording{Text: mark + r.Words, Shorter: []string{mark + "reading " + r.ID}}
 				if r.Short != "" {
 					w.Shorter = []string{mark + r.Short, w.Shorter[0]}

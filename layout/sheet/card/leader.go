@@ -10,9 +10,9 @@ import (
 	"github.com/csprint/csprint/internal/say"
 	"github.com/csprint/csprint/layout"
 	"github.com/csprint/csprint/layout/sheet/force"
+	"github.com/csprint/csprint/layout/sheet/imposition"
 	"github.com/csprint/csprint/layout/sheet/page"
 	"github.com/csprint/csprint/layout/sheet/slot"
-	"github.com/csprint/csprint/layout/sheet/sprue"
 	"github.com/csprint/csprint/layout/sheet/symbol"
 	"github.com/csprint/csprint/rules"
 )
@@ -31,26 +31,26 @@ func LeaderSprue(d *page.Desk, cut *slot.Cut, side *game.Side, leaders []game.Le
 	if cut == nil || len(leaders) == 0 {
 		return nil
 	}
-	pages, _ := sprue.Lay(d, leaderRun(d, cut, side, leaders))
+	pages, _ := imposition.Lay(d, leaderRun(d, cut, side, leaders))
 	return pages
 }
 
 // LeaderLots are the cards of a side's commanders for a lean packet.
-func LeaderLots(d *page.Desk, side *game.Side) []sprue.Lot {
+func LeaderLots(d *page.Desk, side *game.Side) []imposition.Lot {
 	return leaderLots(d, DesignsOf(d).Leaders, side, side.Leaders)
 }
 
-func leaderLots(d *page.Desk, cut *slot.Cut, side *game.Side, leaders []game.Leader) []sprue.Lot {
+func leaderLots(d *page.Desk, cut *slot.Cut, side *game.Side, leaders []game.Leader) []imposition.Lot {
 	if cut == nil || len(leaders) == 0 {
 		return nil
 	}
-	return []sprue.Lot{sprue.LotOf(d, leaderRun(d, cut, side, leaders))}
+	return []imposition.Lot{imposition.LotOf(d, leaderRun(d, cut, side, leaders))}
 }
 
 // leaderRun is a card or slip for each of some leaders.
-func leaderRun(d *page.Desk, cut *slot.Cut, side *game.Side, leaders []game.Leader) sprue.Run {
+func leaderRun(d *page.Desk, cut *slot.Cut, side *game.Side, leaders []game.Leader) imposition.Run {
 	front := slot.NewStencil(d, cut.Faces(d.Large)[0], side)
-	r := sprue.Run{Sprue: &cut.Sprue, Side: side, Trim: front.Template.Size, Bleed: front.Bleed, Read: true, First: 1, Paper: cut == DesignsOf(d).Slips}
+	r := imposition.Run{Sprue: &cut.Sprue, Side: side, Trim: front.Template.Size, Bleed: front.Bleed, Read: true, First: 1, Paper: cut == DesignsOf(d).Slips}
 	shorts := force.ShortNames(side)
 	for i := range leaders {
 		l := &leaders[i]

@@ -9,7 +9,7 @@ import (
 	"github.com/csprint/csprint/layout"
 	"github.com/csprint/csprint/layout/sheet/force"
 	"github.com/csprint/csprint/layout/sheet/page"
-	"github.com/csprint/csprint/layout/sheet/phrase"
+	"github.com/csprint/csprint/layout/sheet/richtext"
 	"github.com/csprint/csprint/layout/sheet/slot"
 )
 
@@ -25,7 +25,7 @@ func charismaNote(d *page.Desk, l *game.Leader) string {
 	for _, row := range t.Rows {
 		if len(row.Cells) > 0 && row.Cells[0].Number == l.Charisma {
 			d.Book.Saw(l.House.Charisma)
-			return "rolled " + phrase.Bounds(row) + " on " + t.Dice.String()
+			return "rolled " + richtext.Bounds(row) + " on " + t.Dice.String()
 		}
 	}
 	return "rolled"
@@ -60,7 +60,7 @@ func helps(d *page.Desk, l *game.Leader) []help {
 		none, _ := d.Modifier("morale-modifiers", "no-general")
 		with := page.Marked(say.Signed(l.Charisma), l.House.Charisma)
 		if m.Reading != "" {
-			with += phrase.DaggerOf(force.Reading(d, m.Reading))
+			with += richtext.DaggerOf(force.Reading(d, m.Reading))
 		}
 		list = append(list, help{"morale tests", with, page.Adds(none)})
 	}

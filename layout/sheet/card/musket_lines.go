@@ -8,7 +8,7 @@ import (
 	"github.com/csprint/csprint/layout"
 	"github.com/csprint/csprint/layout/sheet/force"
 	"github.com/csprint/csprint/layout/sheet/page"
-	"github.com/csprint/csprint/layout/sheet/phrase"
+	"github.com/csprint/csprint/layout/sheet/richtext"
 	"github.com/csprint/csprint/layout/sheet/slot"
 	"github.com/csprint/csprint/rules"
 )
@@ -286,7 +286,7 @@ func putOver(p *slot.Pen, style layout.Style, lines int, pitch layout.Length) la
 func fireCell(d *page.Desk, cell rules.Cell) string {
 	switch {
 	case cell.Reading != "" && cell.Blank():
-		return phrase.DaggerOf(force.Reading(d, cell.Reading))
+		return richtext.DaggerOf(force.Reading(d, cell.Reading))
 	case !cell.IsNum:
 		return say.Nothing
 	}

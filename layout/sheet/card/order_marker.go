@@ -7,9 +7,9 @@ import (
 	"github.com/csprint/csprint/game"
 	"github.com/csprint/csprint/internal/say"
 	"github.com/csprint/csprint/layout"
+	"github.com/csprint/csprint/layout/sheet/imposition"
 	"github.com/csprint/csprint/layout/sheet/page"
 	"github.com/csprint/csprint/layout/sheet/slot"
-	"github.com/csprint/csprint/layout/sheet/sprue"
 )
 
 // OrderMarkers are paper tents to set out in place of covered order cubes: cut
@@ -21,35 +21,35 @@ func OrderMarkers(d *page.Desk, side *game.Side) []layout.Page {
 	if cut == nil {
 		return nil
 	}
-	pages, _ := sprue.Lay(d, filledMarkers(d, cut, side))
+	pages, _ := imposition.Lay(d, filledMarkers(d, cut, side))
 	return pages
 }
 
 // OrderMarkerLots are one for each unit for a lean packet, small so that they share
 // a sheet; where they get one of their own they fill it.
-func OrderMarkerLots(d *page.Desk, side *game.Side) []sprue.Lot {
+func OrderMarkerLots(d *page.Desk, side *game.Side) []imposition.Lot {
 	cut := DesignsOf(d).Markers
 	if cut == nil {
 		return nil
 	}
-	lot := sprue.LotOf(d, markerRun(d, cut, side, cut.Fronts[0].Size))
+	lot := imposition.LotOf(d, markerRun(d, cut, side, cut.Fronts[0].Size))
 	all, small := lot.Cards(), lot.Alone
-	lot.Alone = func(r sprue.Run) []layout.Page {
+	lot.Alone = func(r imposition.Run) []layout.Page {
 		if r.Cards() < all {
 			return small(r)
 		}
 		filled := filledMarkers(d, cut, side)
 		filled.First = r.First
-		pages, _ := sprue.Lay(d, filled)
+		pages, _ := imposition.Lay(d, filled)
 		return pages
 	}
-	return []sprue.Lot{lot}
+	return []imposition.Lot{lot}
 }
 
 // markerRun is a tent for each unit, of faces of a size.
-func markerRun(d *page.Desk, cut *slot.Cut, side *game.Side, size layout.Size) sprue.Run {
+func markerRun(d *page.Desk, cut *slot.Cut, side *game.Side, size layout.Size) imposition.Run {
 	panel := markerFace(d, cut, side, size, cut.Fronts[0].Slots)
-	r := sprue.Run{Sprue: &cut.Sprue, Side: side, Trim: layout.Size{W: size.W, H: 2 * size.H}, Read: true, First: 1, Folded: true}
+	r := imposition.Run{Sprue: &cut.Sprue, Side: side, Trim: layout.Size{W: size.W, H: 2 * size.H}, Read: true, First: 1, Folded: true}
 	for _, u := range side.Units() {
 		r.Fronts = append(r.Fronts, tent(panel.Face(&slot.Subject{Side: side, Arm: u.Arm, Unit: u, PerBox: 1, Nation: u.Nation})))
 	}
@@ -65,7 +65,7 @@ func markerFace(d *page.Desk, cut *slot.Cut, side *game.Side, size layout.Size, 
 }
 
 // filledMarkers are tents that fill their sheets.
-func filledMarkers(d *page.Desk, cut *slot.Cut, side *game.Side) sprue.Run {
+func filledMarkers(d *page.Desk, cut *slot.Cut, side *game.Side) imposition.Run {
 	units := len(side.Units())
 	size, places := markerSize(d, cut, units)
 	r := markerRun(d, cut, side, size)
@@ -150,7 +150,7 @@ func markerPlaces(d *page.Desk, cut *slot.Cut, size layout.Size) int {
 	if d.Large {
 		trim = layout.Size{W: 2 * trim.W, H: 2 * trim.H}
 	}
-	m, _ := sprue.Imposition(d, sprue.Run{Sprue: &cut.Sprue, Trim: trim})
+	m, _ := imposition.Imposition(d, imposition.Run{Sprue: &cut.Sprue, Trim: trim})
 	return m.Grid.Len()
 }
 

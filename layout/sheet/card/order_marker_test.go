@@ -8,7 +8,7 @@ import (
 	"github.com/csprint/csprint/game"
 	"github.com/csprint/csprint/internal/desk"
 	"github.com/csprint/csprint/layout"
-	"github.com/csprint/csprint/layout/sheet/sprue"
+	"github.com/csprint/csprint/layout/sheet/imposition"
 )
 
 // Tents fill their sheets, for any number of units, and take no more sheets than
@@ -37,7 +37,7 @@ func TestOrderMarkersFillTheirSheets(t *testing.T) {
 			if least := cut.Fronts[0].Size; face.W < least.W || face.H < least.H || face.W > max(least.W, layout.Length(c.grid)*127) {
 				t.Errorf("%s, %d units: a face of %s", c.paper.Name, n, face)
 			}
-			pages, sheets := sprue.Lay(d, r)
+			pages, sheets := imposition.Lay(d, r)
 			if want := (n + small - 1) / small; sheets != want || len(pages) < sheets {
 				t.Errorf("%s, %d units: %d sheets, want %d", c.paper.Name, n, sheets, want)
 			}

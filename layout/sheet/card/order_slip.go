@@ -6,9 +6,9 @@ import (
 	"github.com/csprint/csprint/game"
 	"github.com/csprint/csprint/layout"
 	"github.com/csprint/csprint/layout/sheet/force"
+	"github.com/csprint/csprint/layout/sheet/imposition"
 	"github.com/csprint/csprint/layout/sheet/page"
 	"github.com/csprint/csprint/layout/sheet/slot"
-	"github.com/csprint/csprint/layout/sheet/sprue"
 )
 
 // OrderSlips are the written orders of a side's brigades, 1.6: a slip for each,
@@ -18,7 +18,7 @@ func OrderSlips(d *page.Desk, side *game.Side) []layout.Page {
 }
 
 // OrderSlipLots are the same for a lean packet.
-func OrderSlipLots(d *page.Desk, side *game.Side) []sprue.Lot {
+func OrderSlipLots(d *page.Desk, side *game.Side) []imposition.Lot {
 	return leaderLots(d, DesignsOf(d).Slips, side, force.Brigadiers(side))
 }
 

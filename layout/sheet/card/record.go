@@ -10,10 +10,10 @@ import (
 	"github.com/csprint/csprint/internal/source"
 	"github.com/csprint/csprint/layout"
 	"github.com/csprint/csprint/layout/sheet/force"
+	"github.com/csprint/csprint/layout/sheet/imposition"
 	"github.com/csprint/csprint/layout/sheet/page"
+	"github.com/csprint/csprint/layout/sheet/qrcode"
 	"github.com/csprint/csprint/layout/sheet/slot"
-	"github.com/csprint/csprint/layout/sheet/sprue"
-	"github.com/csprint/csprint/layout/sheet/stamp"
 	"github.com/csprint/csprint/records"
 )
 
@@ -30,24 +30,24 @@ func RecordSprue(d *page.Desk, side *game.Side, units []*game.Unit) []layout.Pag
 	sheets := 0
 	for _, r := range recordRuns(d, side, units) {
 		r.First = sheets + 1
-		sheet, n := sprue.Lay(d, r)
+		sheet, n := imposition.Lay(d, r)
 		pages, sheets = append(pages, sheet...), sheets+n
 	}
 	return pages
 }
 
 // RecordLots are a side's unit records for a lean packet.
-func RecordLots(d *page.Desk, side *game.Side) []sprue.Lot {
-	var lots []sprue.Lot
+func RecordLots(d *page.Desk, side *game.Side) []imposition.Lot {
+	var lots []imposition.Lot
 	for _, r := range recordRuns(d, side, side.Units()) {
-		lots = append(lots, sprue.LotOf(d, r))
+		lots = append(lots, imposition.LotOf(d, r))
 	}
 	return lots
 }
 
 // recordRuns are the records of these units, a run for each design.
-func recordRuns(d *page.Desk, side *game.Side, units []*game.Unit) []sprue.Run {
-	var runs []sprue.Run
+func recordRuns(d *page.Desk, side *game.Side, units []*game.Unit) []imposition.Run {
+	var runs []imposition.Run
 	cut := DesignsOf(d).Records
 	for i, design := range cut.Faces(d.Large) {
 		var served []*game.Unit
@@ -89,9 +89,9 @@ func hitsPerBox(d *page.Desk, t *slot.Template, u *game.Unit) int {
 }
 
 // recordRun fills the records of a design.
-func recordRun(d *page.Desk, cut *slot.Cut, design *slot.Template, side *game.Side, units []*game.Unit) sprue.Run {
+func recordRun(d *page.Desk, cut *slot.Cut, design *slot.Template, side *game.Side, units []*game.Unit) imposition.Run {
 	front := slot.NewStencil(d, design, side)
-	r := sprue.Run{Sprue: &cut.Sprue, Side: side, Trim: design.Size, Bleed: front.Bleed, Read: true}
+	r := imposition.Run{Sprue: &cut.Sprue, Side: side, Trim: design.Size, Bleed: front.Bleed, Read: true}
 	var back *slot.Stencil
 	if len(cut.Backs) > 0 {
 		back = slot.NewStencil(d, slot.Nearest(cut.Backs, design.Size).At(design.Size), side)
@@ -107,7 +107,7 @@ func recordRun(d *page.Desk, cut *slot.Cut, design *slot.Template, side *game.Si
 			return s.On(on).Face(&slot.Subject{Side: side, Arm: u.Arm, Unit: u, Shorts: shorts, PerBox: hitsPerBox(d, design, u), Nation: u.Nation})
 		}
 	}
-	r.Later = &sprue.Later{Cards: len(units), Front: faces(front), Back: faces(back)}
+	r.Later = &imposition.Later{Cards: len(units), Front: faces(front), Back: faces(back)}
 	if !d.PageByPage {
 		r.Draw(d)
 	}
@@ -149,21 +149,21 @@ func drawCode(p *slot.Pen) {
 		p.Trouble.Add(source.Problem{Place: u.Place, What: "no code can be made of this unit: " + err.Error(), Hint: "shorten its name"})
 		return
 	}
-	stamp.Put(p, code, u.Place)
+	qrcode.Put(p, code, u.Place)
 }
 
 // code is that of the unit's record. Where its modules would be too small, the
 // record calls the formations by their short names, names the lowest alone or
 // none, and at last shortens the unit's own name.
 func code(p *slot.Pen) (code records.Code, err error) {
-	base := stamp.Base(p.Desk)
+	base := qrcode.Base(p.Desk)
 	whole := page.Keep(p.Desk, "register", func() *records.Register { return records.NewRegister(p.Game) }).Of(*p.About.Unit)
-	if code, err = whole.Code(base); err == nil && stamp.Fits(p, code) {
+	if code, err = whole.Code(base); err == nil && qrcode.Fits(p, code) {
 		return code, nil
 	}
 	for record := range shortened(p, whole) {
 		code, err = record.Code(base)
-		if err == nil && stamp.Fits(p, code) {
+		if err == nil && qrcode.Fits(p, code) {
 			return code, nil
 		}
 	}

@@ -10,9 +10,9 @@ import (
 	"github.com/csprint/csprint/internal/desk"
 	"github.com/csprint/csprint/internal/example"
 	"github.com/csprint/csprint/layout"
+	"github.com/csprint/csprint/layout/sheet/imposition"
 	"github.com/csprint/csprint/layout/sheet/page"
-	"github.com/csprint/csprint/layout/sheet/sprue"
-	"github.com/csprint/csprint/layout/sheet/stamp"
+	"github.com/csprint/csprint/layout/sheet/qrcode"
 	"github.com/csprint/csprint/rules"
 )
 
@@ -134,7 +134,7 @@ func checkQuiet(t *testing.T, name string, face *layout.Frame) {
 			continue
 		}
 		codes++
-		if code.Module < stamp.Least || code.Module > stamp.Most {
+		if code.Module < qrcode.Least || code.Module > qrcode.Most {
 			t.Errorf("%s: modules of %s", name, code.Module)
 		}
 		wide := code.Module * layout.Length(code.Side)
@@ -198,7 +198,7 @@ func TestNotesAreOnEverySheet(t *testing.T) {
 						continue
 					}
 					noted++
-					sheet, _ := sprue.Lay(d, r)
+					sheet, _ := imposition.Lay(d, r)
 					said := ""
 					frame, err := sheet[0].Taken()
 					if err != nil {

@@ -7,7 +7,7 @@ import (
 	"github.com/csprint/csprint/game"
 	"github.com/csprint/csprint/internal/desk"
 	"github.com/csprint/csprint/layout"
-	"github.com/csprint/csprint/layout/sheet/sprue"
+	"github.com/csprint/csprint/layout/sheet/imposition"
 )
 
 // Cards that fill the sheet show on their backs alone whether it is true to size, and
@@ -26,7 +26,7 @@ func TestSheetsFilledWithCardsHaveBars(t *testing.T) {
 					if got := strings.Count(words, "100 mm"); got != want || barsOf(page.Frame) != want {
 						t.Errorf("%s on %s, page %d: %d bars of which %d are 100 mm long, want %d", size.Name, paper.Name, i+1, got, barsOf(page.Frame), want)
 					}
-					if marked := strings.Contains(words, sprue.TurnSays); marked != (i%2 == 1) || strings.Contains(words, "Sheet ") {
+					if marked := strings.Contains(words, imposition.TurnSays); marked != (i%2 == 1) || strings.Contains(words, "Sheet ") {
 						t.Errorf("%s on %s, page %d: marked %t, its words %q", size.Name, paper.Name, i+1, marked, words)
 					}
 				}
@@ -39,7 +39,7 @@ func TestSheetsFilledWithCardsHaveBars(t *testing.T) {
 func barsOf(f *layout.Frame) int {
 	n := 0
 	for _, item := range f.Items {
-		if line, ok := item.Item.(layout.Line); ok && (line.To == layout.Point{X: sprue.BarLong} || line.To == layout.Point{Y: sprue.BarLong}) {
+		if line, ok := item.Item.(layout.Line); ok && (line.To == layout.Point{X: imposition.BarLong} || line.To == layout.Point{Y: imposition.BarLong}) {
 			n++
 		}
 	}

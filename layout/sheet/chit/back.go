@@ -5,7 +5,7 @@ import (
 
 	"github.com/csprint/csprint/game"
 	"github.com/csprint/csprint/layout"
-	"github.com/csprint/csprint/layout/sheet/sprue"
+	"github.com/csprint/csprint/layout/sheet/imposition"
 )
 
 // Measures of the secret back.
@@ -83,7 +83,7 @@ func (t *tray) putMotif(from string, at layout.Point, r layout.Length) {
 
 // runOver lets the pattern of a back run over the outer cuts of the sheets that
 // have backs alone, and fill the places of missing chits.
-func runOver(b *sprue.Bench, pages []layout.Page, back *layout.Frame) {
+func runOver(b *imposition.Bench, pages []layout.Page, back *layout.Frame) {
 	if b.Imposition.Backs == layout.FoldOver {
 		return
 	}
@@ -99,7 +99,7 @@ func runOver(b *sprue.Bench, pages []layout.Page, back *layout.Frame) {
 }
 
 // ring is four strips of a pattern around the block as it lies on the back.
-func ring(b *sprue.Bench, back *layout.Frame) *layout.Frame {
+func ring(b *imposition.Bench, back *layout.Frame) *layout.Frame {
 	block := b.Flip.Hinge(b.Imposition.Grid.Sheet).Behind(b.Imposition.Grid.Block())
 	outer := block.Inset(-backBeyond)
 	onto := layout.NewFrame(b.Imposition.Grid.Sheet)
@@ -115,7 +115,7 @@ func ring(b *sprue.Bench, back *layout.Frame) *layout.Frame {
 }
 
 // tiled is a window on a pattern that lies in step with a block.
-func tiled(b *sprue.Bench, tile *layout.Frame, block, window layout.Rect) *layout.Frame {
+func tiled(b *imposition.Bench, tile *layout.Frame, block, window layout.Rect) *layout.Frame {
 	onto := layout.NewFrame(window.Size())
 	side := tile.Size.W
 	parts := map[layout.Rect]*layout.Frame{}

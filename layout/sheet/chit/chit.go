@@ -8,10 +8,10 @@ import (
 	"github.com/csprint/csprint/game"
 	"github.com/csprint/csprint/internal/source"
 	"github.com/csprint/csprint/layout"
+	"github.com/csprint/csprint/layout/sheet/imposition"
 	"github.com/csprint/csprint/layout/sheet/page"
-	"github.com/csprint/csprint/layout/sheet/phrase"
 	"github.com/csprint/csprint/layout/sheet/quickref"
-	"github.com/csprint/csprint/layout/sheet/sprue"
+	"github.com/csprint/csprint/layout/sheet/richtext"
 	"github.com/csprint/csprint/templates"
 )
 
@@ -100,7 +100,7 @@ type tray struct {
 	design *templates.ChitTray
 	side   *game.Side
 	book   *quickref.Book
-	notes  *phrase.Notes
+	notes  *richtext.Notes
 	house  bool          // a mark of a house rule stands on a chit
 	back   *layout.Frame // of all chits, when they are alike
 
@@ -110,7 +110,7 @@ type tray struct {
 
 func newTray(d *page.Desk, design *templates.ChitTray, side *game.Side) *tray {
 	book := chitBook(d)
-	t := &tray{Desk: d, design: design, side: side, book: book, notes: &phrase.Notes{Book: book.Book}}
+	t := &tray{Desk: d, design: design, side: side, book: book, notes: &richtext.Notes{Book: book.Book}}
 	if t.orders = t.orderCount(); t.orders != nil {
 		t.shared = t.shares(t.orders)
 	}
@@ -145,9 +145,9 @@ func (t *tray) pages(first int) ([]layout.Page, int) {
 }
 
 // run is one without chits.
-func (t *tray) run() sprue.Run {
-	return sprue.Run{
-		Sprue: &sprue.Sprue{Name: t.design.Key, Title: t.design.Title.Text, Room: chitRoom, Mark: layout.MM(4), Off: layout.MM(2)},
+func (t *tray) run() imposition.Run {
+	return imposition.Run{
+		Sprue: &imposition.Sprue{Name: t.design.Key, Title: t.design.Title.Text, Room: chitRoom, Mark: layout.MM(4), Off: layout.MM(2)},
 		Side:  t.side,
 		Trim:  layout.Size{W: t.chitSide(), H: t.chitSide()},
 	}
@@ -159,13 +159,13 @@ func (t *tray) chitSide() layout.Length { return t.times() * layout.Length(t.des
 // times is how much larger than designed chits are: twice in large print.
 func (t *tray) times() layout.Length {
 	if t.Large {
-		return sprue.Twice
+		return imposition.Twice
 	}
 	return 1
 }
 
 // deal adds the copies of one design, figure by figure.
-func (t *tray) deal(r *sprue.Run, c *templates.Chit) {
+func (t *tray) deal(r *imposition.Run, c *templates.Chit) {
 	figures := max(1, len(c.Front.Figures))
 	n := t.copies(c)
 	for i := range figures {
@@ -192,7 +192,7 @@ func (t *tray) copies(c *templates.Chit) int {
 }
 
 // fillRow adds blank chits up to the end of the last row.
-func (t *tray) fillRow(r *sprue.Run, columns int) {
+func (t *tray) fillRow(r *imposition.Run, columns int) {
 	blank := &templates.Chit{Place: t.design.Place, Front: templates.ChitFace{Hint: t.design.Spare}}
 	faces := map[faceKey]*layout.Frame{}
 	for len(r.Fronts)%columns != 0 {

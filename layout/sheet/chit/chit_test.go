@@ -12,8 +12,8 @@ import (
 	"github.com/csprint/csprint/game"
 	"github.com/csprint/csprint/internal/desk"
 	"github.com/csprint/csprint/layout"
+	"github.com/csprint/csprint/layout/sheet/imposition"
 	"github.com/csprint/csprint/layout/sheet/page"
-	"github.com/csprint/csprint/layout/sheet/sprue"
 	"github.com/csprint/csprint/templates"
 )
 
@@ -206,7 +206,7 @@ func TestHandsArePaired(t *testing.T) {
 		if !c.Handed {
 			continue
 		}
-		var r sprue.Run
+		var r imposition.Run
 		tray.deal(&r, c)
 		hands := map[*layout.Frame]int{}
 		for _, face := range r.Fronts {

@@ -7,8 +7,8 @@ import (
 
 	"github.com/csprint/csprint/internal/source"
 	"github.com/csprint/csprint/layout"
-	"github.com/csprint/csprint/layout/sheet/phrase"
 	"github.com/csprint/csprint/layout/sheet/quickref"
+	"github.com/csprint/csprint/layout/sheet/richtext"
 	"github.com/csprint/csprint/rules"
 	"github.com/csprint/csprint/templates"
 )
@@ -113,7 +113,7 @@ func (t *tray) words(pen chitPen, c *templates.Chit, f templates.ChitFace, k fac
 		y = wordOnBand
 		t.PutBand(pen.onto, pen.from, t.foot(pen, chitBand), t.LiveryOf(t.side))
 	}
-	marks := phrase.Piece{}
+	marks := richtext.Piece{}
 	if item, ok := t.item(c.Item); ok && !k.back {
 		marks.Reading, marks.House = item.Reading, item.House
 	}
@@ -138,11 +138,11 @@ func (t *tray) hint(f templates.ChitFace, k faceKey) string {
 
 // setter sets phrases with the marks of readings and house rules.
 func (t *tray) setter(pen chitPen) *quickref.Setter {
-	return &quickref.Setter{Setter: phrase.Setter{Press: t.Press, Notes: t.notes, Frame: pen.onto, From: pen.from}, Book: t.book}
+	return &quickref.Setter{Setter: richtext.Setter{Press: t.Press, Notes: t.notes, Frame: pen.onto, From: pen.from}, Book: t.book}
 }
 
 // centred sets a line in the largest of some sizes that fits the chit.
-func (t *tray) centred(s *quickref.Setter, pen chitPen, y float64, sizes []float64, bold bool, of source.Place, pieces []phrase.Piece) {
+func (t *tray) centred(s *quickref.Setter, pen chitPen, y float64, sizes []float64, bold bool, of source.Place, pieces []richtext.Piece) {
 	room := pen.units(chitUnits - chitInset)
 	for i, size := range sizes {
 		style := t.Sans(size)

@@ -3,8 +3,8 @@ package chit
 import (
 	"github.com/csprint/csprint/game"
 	"github.com/csprint/csprint/layout"
+	"github.com/csprint/csprint/layout/sheet/imposition"
 	"github.com/csprint/csprint/layout/sheet/page"
-	"github.com/csprint/csprint/layout/sheet/sprue"
 )
 
 // Forms are the slips that a side fills in and the range sticks that it cuts
@@ -28,13 +28,13 @@ func Forms(d *page.Desk, side *game.Side) []layout.Page {
 }
 
 // FormLots are the same for a lean packet.
-func FormLots(d *page.Desk, side *game.Side) []sprue.Lot {
+func FormLots(d *page.Desk, side *game.Side) []imposition.Lot {
 	design := chitDesign(d)
 	if design == nil {
 		return nil
 	}
 	f := &formDesk{Desk: d, side: side}
-	var lots []sprue.Lot
+	var lots []imposition.Lot
 	for i := range design.Slips {
 		lots = append(lots, f.lot(f.slipForms(&design.Slips[i])))
 	}
@@ -47,15 +47,15 @@ func FormLots(d *page.Desk, side *game.Side) []sprue.Lot {
 // forms are a run of forms, what their margins tell, and what fills the last sheet
 // where it has none but them: nil for nothing.
 type forms struct {
-	sprue.Run
+	imposition.Run
 	note  string
 	tells string // beside others
 	more  func() *layout.Frame
 }
 
-func (f *formDesk) lot(of forms) sprue.Lot {
+func (f *formDesk) lot(of forms) imposition.Lot {
 	of.Side = f.side
-	l := sprue.Lot{Run: of.Run, Tells: of.tells}
+	l := imposition.Lot{Run: of.Run, Tells: of.tells}
 	if len(of.Fronts) == 0 {
 		return l
 	}
@@ -63,7 +63,7 @@ func (f *formDesk) lot(of forms) sprue.Lot {
 		makeRoom(b, of.note)
 		l.Sheet = b.Imposition.Grid.Len()
 	}
-	l.Alone = func(r sprue.Run) []layout.Page {
+	l.Alone = func(r imposition.Run) []layout.Page {
 		f.first = r.First
 		return f.sheets(r, of.note, of.more)
 	}
@@ -81,7 +81,7 @@ func (f *formDesk) pages(of forms) []layout.Page { return f.sheets(of.Run, of.no
 
 // sheets lays a run on sheets with a note in their margins. Without a number
 // asked for, more fills the last sheet.
-func (f *formDesk) sheets(r sprue.Run, note string, more func() *layout.Frame) []layout.Page {
+func (f *formDesk) sheets(r imposition.Run, note string, more func() *layout.Frame) []layout.Page {
 	r.Side, r.First = f.side, f.first
 	if len(r.Fronts) == 0 {
 		return nil
@@ -100,6 +100,6 @@ func (f *formDesk) sheets(r sprue.Run, note string, more func() *layout.Frame) [
 }
 
 // formSprue is how forms lie on their sheets: butted, a hair line between them.
-func formSprue(key, title string) *sprue.Sprue {
-	return &sprue.Sprue{Name: key, Title: title, Room: chitRoom, Mark: layout.MM(4), Off: layout.MM(2), Lines: true}
+func formSprue(key, title string) *imposition.Sprue {
+	return &imposition.Sprue{Name: key, Title: title, Room: chitRoom, Mark: layout.MM(4), Off: layout.MM(2), Lines: true}
 }

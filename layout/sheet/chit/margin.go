@@ -5,22 +5,22 @@ import (
 
 	"github.com/csprint/csprint/internal/say"
 	"github.com/csprint/csprint/layout"
+	"github.com/csprint/csprint/layout/sheet/imposition"
 	"github.com/csprint/csprint/layout/sheet/page"
-	"github.com/csprint/csprint/layout/sheet/phrase"
-	"github.com/csprint/csprint/layout/sheet/sprue"
+	"github.com/csprint/csprint/layout/sheet/richtext"
 )
 
 // chitRoom is the margin of chits, slips and sticks.
 var chitRoom = layout.MM(13.5)
 
 // noted is the bench of a run whose margins tell more than the sprue's own.
-func noted(d *page.Desk, r sprue.Run) *sprue.Bench {
-	m, room := sprue.Imposition(d, r)
+func noted(d *page.Desk, r imposition.Run) *imposition.Bench {
+	m, room := imposition.Imposition(d, r)
 	if m.Grid.Len() == 0 {
-		sprue.Lay(d, r) // says why
+		imposition.Lay(d, r) // says why
 		return nil
 	}
-	return &sprue.Bench{Desk: d, Run: r, Imposition: m, Framed: room > 0}
+	return &imposition.Bench{Desk: d, Run: r, Imposition: m, Framed: room > 0}
 }
 
 // marginNotes are what a sheet must tell besides its summary: the design's note,
@@ -31,7 +31,7 @@ func (t *tray) marginNotes(summary string) string {
 		line += " " + say.Capitalized(note) + "."
 	}
 	for _, id := range t.notes.Ids {
-		line += " " + t.notes.Mark(id) + " " + say.Figures(phrase.ReadingOf(t.notes.Book, id).Words) + "."
+		line += " " + t.notes.Mark(id) + " " + say.Figures(richtext.ReadingOf(t.notes.Book, id).Words) + "."
 	}
 	if t.house {
 		line += " A lozenge marks what house rules changed."
@@ -50,7 +50,7 @@ func (t *tray) note() string {
 
 // notedPages are the pages of the run with a note and bars around the cards of
 // every front.
-func notedPages(b *sprue.Bench, note string) []layout.Page {
+func notedPages(b *imposition.Bench, note string) []layout.Page {
 	if !b.Framed {
 		return b.Pages()
 	}
@@ -72,39 +72,39 @@ var besideIn = layout.MM(1)
 
 // beside tells whether a note goes beside the block in one line: where nothing
 // says there which edge to turn.
-func beside(b *sprue.Bench, note string) bool {
-	return b.Backs == nil && sprue.NoteStyle(b.Press).Width(note) <= b.Imposition.Grid.Block().H-2*besideIn
+func beside(b *imposition.Bench, note string) bool {
+	return b.Backs == nil && imposition.NoteStyle(b.Press).Width(note) <= b.Imposition.Grid.Block().H-2*besideIn
 }
 
 // makeRoom drops rows of the grid until a note that does not go beside it goes
 // under it.
-func makeRoom(b *sprue.Bench, note string) {
+func makeRoom(b *imposition.Bench, note string) {
 	if beside(b, note) {
 		return
 	}
 	g := &b.Imposition.Grid
-	need := sprue.NoteRoom(b.Press, g.Sheet, g.Block().W, note)
+	need := imposition.NoteRoom(b.Press, g.Sheet, g.Block().W, note)
 	for g.Rows > 1 && g.Block().Y < need {
 		g.Rows--
 	}
 }
 
 // dropEmpty drops the rows that a single sheet leaves empty.
-func dropEmpty(b *sprue.Bench) {
+func dropEmpty(b *imposition.Bench) {
 	g := &b.Imposition.Grid
 	g.Rows = min(g.Rows, (len(b.Fronts)+g.Columns-1)/g.Columns)
 }
 
 // aroundBlock is the note and the bars of every front.
-func aroundBlock(b *sprue.Bench, note string) *layout.Frame {
+func aroundBlock(b *imposition.Bench, note string) *layout.Frame {
 	m := b.Margins()
 	onto := layout.NewFrame(m.Sheet())
 	if !beside(b, note) {
 		m.PutNote(onto, note)
 		return onto
 	}
-	at := layout.Point{X: min(m.Block.Right()+sprue.NoteFirst(b.Press), m.Sheet().W-layout.LeastMargin), Y: m.Block.Bottom() - besideIn}
-	onto.SetTurned(b.Sprue.Name+"/note", at, layout.QuarterCCW, sprue.NoteStyle(b.Press), note)
+	at := layout.Point{X: min(m.Block.Right()+imposition.NoteFirst(b.Press), m.Sheet().W-layout.LeastMargin), Y: m.Block.Bottom() - besideIn}
+	onto.SetTurned(b.Sprue.Name+"/note", at, layout.QuarterCCW, imposition.NoteStyle(b.Press), note)
 	m.PutBars(onto)
 	return onto
 }

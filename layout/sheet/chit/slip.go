@@ -8,10 +8,10 @@ import (
 	"github.com/csprint/csprint/internal/say"
 	"github.com/csprint/csprint/internal/source"
 	"github.com/csprint/csprint/layout"
+	"github.com/csprint/csprint/layout/sheet/imposition"
 	"github.com/csprint/csprint/layout/sheet/page"
-	"github.com/csprint/csprint/layout/sheet/phrase"
 	"github.com/csprint/csprint/layout/sheet/quickref"
-	"github.com/csprint/csprint/layout/sheet/sprue"
+	"github.com/csprint/csprint/layout/sheet/richtext"
 	"github.com/csprint/csprint/templates"
 )
 
@@ -46,7 +46,7 @@ func (f *formDesk) zoom(design *templates.Slip) (num, den int) {
 		wide, high := (paper.W-2*chitRoom)*part/layout.Length(design.W), (paper.H-2*chitRoom)*part/layout.Length(design.H)
 		best = max(best, min(wide, high))
 	}
-	return int(min(sprue.Twice*part, max(part, best))), part
+	return int(min(imposition.Twice*part, max(part, best))), part
 }
 
 // slipForms are the slips of one kind, enlarged in large print.
@@ -78,7 +78,7 @@ func (f *formDesk) slipForms(design *templates.Slip) forms {
 
 // slipsOf are the slips of one kind as they are designed.
 func (f *formDesk) slipsOf(design *templates.Slip) forms {
-	r := sprue.Run{
+	r := imposition.Run{
 		Sprue: formSprue(design.Key, design.Sheet.Text),
 		Paper: true,
 		Trim:  layout.Size{W: layout.Length(design.W), H: layout.Length(design.H)},
@@ -131,7 +131,7 @@ func (f *formDesk) slip(design *templates.Slip, name string) *layout.Frame {
 	onto := layout.NewFrame(layout.Size{W: layout.Length(design.W), H: layout.Length(design.H)})
 	book := chitBook(f.Desk)
 	s := &slipSetter{desk: f.Desk, design: design, name: name, Setter: &quickref.Setter{
-		Setter: phrase.Setter{Press: f.Press, Notes: &phrase.Notes{Book: book.Book, Quiet: true}, Frame: onto, From: design.Key},
+		Setter: richtext.Setter{Press: f.Press, Notes: &richtext.Notes{Book: book.Book, Quiet: true}, Frame: onto, From: design.Key},
 		Book:   book,
 	}}
 	band := layout.Rect{X: slipInset, Y: slipTop, W: s.inner(), H: slipBand}
@@ -213,10 +213,10 @@ func (s *slipSetter) reach() string {
 // returns the width used.
 func (s *slipSetter) capitals(at layout.Point, align layout.Align, w templates.Word) layout.Length {
 	var text string
-	marks := phrase.Phrase{}
+	marks := richtext.Phrase{}
 	for _, p := range s.Book.Fill(w) {
 		text += strings.ToUpper(p.Text)
-		marks = append(marks, s.Plain(s.Sans(slipPoints), phrase.Piece{Reading: p.Reading, House: p.House})...)
+		marks = append(marks, s.Plain(s.Sans(slipPoints), richtext.Piece{Reading: p.Reading, House: p.House})...)
 	}
 	label := s.Label().At(layout.Pt(slipPoints))
 	wide := label.Width(text)
@@ -277,7 +277,7 @@ func (s *slipSetter) footNotes() []string {
 func (s *slipSetter) daggers() []string {
 	var marks []string
 	for _, dagger := range []string{"†", "‡"} {
-		if slices.ContainsFunc(s.Notes.Ids, func(id string) bool { return phrase.DaggerOf(phrase.ReadingOf(s.Book.Book, id)) == dagger }) {
+		if slices.ContainsFunc(s.Notes.Ids, func(id string) bool { return richtext.DaggerOf(richtext.ReadingOf(s.Book.Book, id)) == dagger }) {
 			marks = append(marks, dagger)
 		}
 	}

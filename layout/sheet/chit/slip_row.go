@@ -7,7 +7,7 @@ import (
 
 	"github.com/csprint/csprint/internal/say"
 	"github.com/csprint/csprint/layout"
-	"github.com/csprint/csprint/layout/sheet/phrase"
+	"github.com/csprint/csprint/layout/sheet/richtext"
 	"github.com/csprint/csprint/templates"
 )
 
@@ -184,14 +184,14 @@ func (s *slipSetter) choices(r templates.SlipRow) {
 		s.Y += fieldLabel
 	}
 	var widest layout.Length
-	names := make([]phrase.Phrase, len(list.Items))
+	names := make([]richtext.Phrase, len(list.Items))
 	for i, item := range list.Items {
-		names[i] = s.Plain(s.Strong(8), phrase.Piece{Text: item.Label, Reading: item.Reading, House: item.House})
+		names[i] = s.Plain(s.Strong(8), richtext.Piece{Text: item.Label, Reading: item.Reading, House: item.House})
 		widest = max(widest, names[i].Width())
 	}
 	for i, item := range list.Items {
 		s.Y += choiceAir
-		words := s.Phrase(s.Sans(7), phrase.Piece{Text: say.Figures(item.Words)})
+		words := s.Phrase(s.Sans(7), richtext.Piece{Text: say.Figures(item.Words)})
 		lines := words.Wrap(s.inner() - choiceText - widest - choiceAir - choiceAir)
 		s.choice(names[i], lines, slipInset+choiceText+widest+2*choiceAir)
 		s.Y += max(choiceBox, choiceLead*layout.Length(len(lines)))
@@ -199,7 +199,7 @@ func (s *slipSetter) choices(r templates.SlipRow) {
 }
 
 // choice sets one item: its box, its name, its words in a column of their own.
-func (s *slipSetter) choice(name phrase.Phrase, lines []phrase.Phrase, x layout.Length) {
+func (s *slipSetter) choice(name richtext.Phrase, lines []richtext.Phrase, x layout.Length) {
 	box := layout.Rect{X: slipInset, Y: s.Y, W: choiceBox, H: choiceBox}
 	s.Frame.PutBox(s.From, box, layout.Fill{}, layout.RuleLine)
 	base := s.Y + (choiceBox+s.Strong(8).CapHeight())/2

@@ -5,9 +5,9 @@ import (
 
 	"github.com/csprint/csprint/internal/say"
 	"github.com/csprint/csprint/layout"
+	"github.com/csprint/csprint/layout/sheet/imposition"
 	"github.com/csprint/csprint/layout/sheet/page"
 	"github.com/csprint/csprint/layout/sheet/quickref"
-	"github.com/csprint/csprint/layout/sheet/sprue"
 	"github.com/csprint/csprint/templates"
 )
 
@@ -53,7 +53,7 @@ func (f *formDesk) stickForms(design *templates.Sticks) forms {
 		return forms{}
 	}
 	span := s.cut.advance + design.Overlap
-	r := sprue.Run{
+	r := imposition.Run{
 		Sprue: formSprue(design.Key, design.Title.Text),
 		Trim:  layout.Size{W: s.scale.length(span) + 2*stickInset, H: layout.Length(design.High)},
 	}

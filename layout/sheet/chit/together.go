@@ -3,8 +3,8 @@ package chit
 import (
 	"github.com/csprint/csprint/game"
 	"github.com/csprint/csprint/layout"
+	"github.com/csprint/csprint/layout/sheet/imposition"
 	"github.com/csprint/csprint/layout/sheet/page"
-	"github.com/csprint/csprint/layout/sheet/sprue"
 	"github.com/csprint/csprint/templates"
 )
 
@@ -15,7 +15,7 @@ func together(d *page.Desk, design *templates.Chits, side *game.Side) []layout.P
 	if !d.LeanOn("chits") || len(design.Trays) < 2 || d.BackMode() != layout.Duplex {
 		return nil
 	}
-	s := &sharedTrays{run: sprue.Run{Side: side, First: 1}}
+	s := &sharedTrays{run: imposition.Run{Side: side, First: 1}}
 	for i := range design.Trays {
 		if !s.add(newTray(d, &design.Trays[i], side)) {
 			return nil
@@ -39,7 +39,7 @@ func together(d *page.Desk, design *templates.Chits, side *game.Side) []layout.P
 
 // sharedTrays are trays that share a sheet while they are put together.
 type sharedTrays struct {
-	run     sprue.Run
+	run     imposition.Run
 	columns int
 	note    string
 	secret  *layout.Frame // the back of those whose backs are alike; nil for none
@@ -62,13 +62,13 @@ func (s *sharedTrays) add(t *tray) bool {
 	}
 	dealt := len(r.Fronts)
 	if s.run.Sprue == nil {
-		m, _ := sprue.Imposition(t.Desk, r)
+		m, _ := imposition.Imposition(t.Desk, r)
 		if s.columns = m.Grid.Columns; s.columns == 0 {
 			return false
 		}
 		s.run.Sprue, s.run.Trim = r.Sprue, size
 	} else {
-		s.run.Sprue.Title = sprue.Titled(s.run.Sprue.Title, r.Sprue.Title)
+		s.run.Sprue.Title = imposition.Titled(s.run.Sprue.Title, r.Sprue.Title)
 		s.part(t, size)
 	}
 	if t.design.Spare.Text != "" {

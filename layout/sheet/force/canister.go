@@ -7,7 +7,7 @@ import (
 	"github.com/csprint/csprint/game"
 	"github.com/csprint/csprint/internal/say"
 	"github.com/csprint/csprint/layout/sheet/page"
-	"github.com/csprint/csprint/layout/sheet/phrase"
+	"github.com/csprint/csprint/layout/sheet/richtext"
 )
 
 // apText prints action points, a dash for "na".
@@ -43,7 +43,7 @@ func BadOrder(d *page.Desk) []string {
 		names[i] = fmt.Sprintf("%d %s", i, names[i])
 	}
 	if readings := ReadingsOf(d, "bad-order-move"); len(readings) > 0 {
-		names[len(names)-1] += " " + phrase.DaggerOf(Reading(d, readings[0]))
+		names[len(names)-1] += " " + richtext.DaggerOf(Reading(d, readings[0]))
 	}
 	return names
 }

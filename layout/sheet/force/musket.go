@@ -5,7 +5,7 @@ import (
 
 	"github.com/csprint/csprint/game"
 	"github.com/csprint/csprint/layout/sheet/page"
-	"github.com/csprint/csprint/layout/sheet/phrase"
+	"github.com/csprint/csprint/layout/sheet/richtext"
 )
 
 // passScore is what a morale test must reach.
@@ -25,7 +25,7 @@ func PassNote(d *page.Desk, _ *game.Unit) string {
 	t := drill.Morale
 	note := "on " + t.Dice.String()
 	if len(t.Readings) > 0 {
-		note += " " + phrase.DaggerOf(Reading(d, t.Readings[0]))
+		note += " " + richtext.DaggerOf(Reading(d, t.Readings[0]))
 	}
 	return note
 }

@@ -7,7 +7,7 @@ import (
 	"github.com/csprint/csprint/game"
 	"github.com/csprint/csprint/internal/say"
 	"github.com/csprint/csprint/layout/sheet/page"
-	"github.com/csprint/csprint/layout/sheet/phrase"
+	"github.com/csprint/csprint/layout/sheet/richtext"
 	"github.com/csprint/csprint/rules"
 )
 
@@ -46,7 +46,7 @@ func FootWords(d *page.Desk, ids []string) []string {
 	if len(said) == 0 {
 		return []string{""}
 	}
-	mark := phrase.DaggerOf(Reading(d, ids[0])) + " "
+	mark := richtext.DaggerOf(Reading(d, ids[0])) + " "
 	return []string{mark + say.Joined(said...), mark + strings.Join(ids, ", ") + ", see the table page"}
 }
 

@@ -8,7 +8,7 @@ import (
 	"github.com/csprint/csprint/internal/say"
 	"github.com/csprint/csprint/internal/source"
 	"github.com/csprint/csprint/layout"
-	"github.com/csprint/csprint/layout/sheet/phrase"
+	"github.com/csprint/csprint/layout/sheet/richtext"
 	"github.com/csprint/csprint/templates"
 )
 
@@ -50,7 +50,7 @@ const (
 
 // A Setter sets one block in a column, part under part.
 type Setter struct {
-	phrase.Setter
+	richtext.Setter
 	Book  *Book
 	game  *tableGame    // nil when the pages are for no game in particular
 	tight layout.Length // what a row is lower than at its best
@@ -162,7 +162,7 @@ func (s *Setter) between(row int) {
 }
 
 // check reports a text that is wider than its room.
-func (s *Setter) check(room layout.Length, lines ...phrase.Phrase) {
+func (s *Setter) check(room layout.Length, lines ...richtext.Phrase) {
 	for _, line := range lines {
 		if over := line.Width() - room; over > 0 {
 			s.Book.Problems.Add(source.Problem{

@@ -10,7 +10,7 @@ import (
 	"github.com/csprint/csprint/internal/pattern"
 	"github.com/csprint/csprint/internal/say"
 	"github.com/csprint/csprint/internal/source"
-	"github.com/csprint/csprint/layout/sheet/phrase"
+	"github.com/csprint/csprint/layout/sheet/richtext"
 	"github.com/csprint/csprint/layout/sheet/worksheet"
 	"github.com/csprint/csprint/rules"
 	"github.com/csprint/csprint/templates"
@@ -132,14 +132,14 @@ func (b *Book) Unknown(at source.Place, what, name string, known []string) {
 var braces = pattern.Of(`\{([^{}]*)\}`)
 
 // Fill puts the rules' values in the place of the names in braces.
-func (b *Book) Fill(w templates.Word) []phrase.Piece { return b.fillCell(w, phrase.Piece{}) }
+func (b *Book) Fill(w templates.Word) []richtext.Piece { return b.fillCell(w, richtext.Piece{}) }
 
 // fillCell is fill with a value for {cell}.
-func (b *Book) fillCell(w templates.Word, cell phrase.Piece) []phrase.Piece {
-	var out []phrase.Piece
+func (b *Book) fillCell(w templates.Word, cell richtext.Piece) []richtext.Piece {
+	var out []richtext.Piece
 	at := 0
 	for _, m := range braces.FindAllStringSubmatchIndex(w.Text, -1) {
-		out = append(out, phrase.Piece{Text: w.Text[at:m[0]]})
+		out = append(out, richtext.Piece{Text: w.Text[at:m[0]]})
 		name := w.Text[m[2]:m[3]]
 		if name == "cell" {
 			out = append(out, cell)
@@ -148,7 +148,7 @@ func (b *Book) fillCell(w templates.Word, cell phrase.Piece) []phrase.Piece {
 		}
 		at = m[1]
 	}
-	return append(out, phrase.Piece{Text: w.Text[at:]})
+	return append(out, richtext.Piece{Text: w.Text[at:]})
 }
 
 // namesIn are the ids that a text names.
@@ -166,12 +166,12 @@ func namesIn(w templates.Word) []string {
 // {list/item} for its label, {list/item/value}, {modifiers/item} for its
 // figure, {modifiers/item/times/3} for it three times, {modifiers/item/target} for
 // the die that succeeds, {table/dice} for dice in words, {table/notes} for notes.
-func (b *Book) value(name string, at source.Place) phrase.Piece {
+func (b *Book) value(name string, at source.Place) richtext.Piece {
 	path := strings.Split(name, "/")
 	f, ok := b.find(path[0])
 	if !ok {
 		b.Unknown(at, "name", path[0], b.ids())
-		return phrase.Piece{}
+		return richtext.Piece{}
 	}
 	switch {
 	case len(path) == 2 && path[1] == "notes" && f.Constant == nil:
@@ -186,16 +186,16 @@ func (b *Book) value(name string, at source.Place) phrase.Piece {
 		return b.modifierValue(f.Modifiers, path[1:], at)
 	}
 	b.Unknown(at, "name", name, nil)
-	return phrase.Piece{}
+	return richtext.Piece{}
 }
 
-func (b *Book) constantValue(c *rules.Constant, path []string, at source.Place) phrase.Piece {
-	p := phrase.Piece{Text: say.Figures(strings.Join(c.Value, ", ")), Reading: c.Reading, House: c.House}
+func (b *Book) constantValue(c *rules.Constant, path []string, at source.Place) richtext.Piece {
+	p := richtext.Piece{Text: say.Figures(strings.Join(c.Value, ", ")), Reading: c.Reading, House: c.House}
 	switch {
 	case len(path) > 0 && path[0] == "unit":
-		return phrase.Piece{Text: c.Unit}
+		return richtext.Piece{Text: c.Unit}
 	case len(path) > 0 && path[0] == "note":
-		return phrase.Piece{Text: say.Figures(c.Note)}
+		return richtext.Piece{Text: say.Figures(c.Note)}
 	}
 	b.Printed[c.ID] = true
 	if len(path) == 0 {
@@ -204,16 +204,16 @@ func (b *Book) constantValue(c *rules.Constant, path []string, at source.Place) 
 	n, err := strconv.Atoi(path[0])
 	if err != nil || n < 1 || n > len(c.Value) {
 		b.Unknown(at, "number of "+c.ID, path[0], nil)
-		return phrase.Piece{}
+		return richtext.Piece{}
 	}
 	p.Text = say.Figures(c.Value[n-1])
 	return p
 }
 
 // notesValue are the notes of a thing as one.
-func (b *Book) notesValue(f Found) phrase.Piece {
+func (b *Book) notesValue(f Found) richtext.Piece {
 	var texts []string
-	all := phrase.Piece{}
+	all := richtext.Piece{}
 	for _, note := range f.notes() {
 		b.Printed[note.Text] = true
 		texts, all.House = append(texts, note.Text), all.House || note.House
@@ -222,30 +222,30 @@ func (b *Book) notesValue(f Found) phrase.Piece {
 	return all
 }
 
-func (b *Book) tableValue(t *rules.Table, path []string, at source.Place) phrase.Piece {
+func (b *Book) tableValue(t *rules.Table, path []string, at source.Place) richtext.Piece {
 	i := slices.IndexFunc(t.Rows, func(r rules.Row) bool { return r.Key == path[0] })
 	switch {
 	case i < 0 && path[0] == "dice":
-		return phrase.Piece{Text: say.Figures(diceWords(t.Dice, t.DiceNote)), House: t.DiceHouse()}
+		return richtext.Piece{Text: say.Figures(diceWords(t.Dice, t.DiceNote)), House: t.DiceHouse()}
 	case i < 0:
 		return b.rowBefore(t, path, at)
 	}
 	if len(path) == 1 {
-		return phrase.Piece{Text: say.Figures(t.Rows[i].Label)}
+		return richtext.Piece{Text: say.Figures(t.Rows[i].Label)}
 	}
 	c := t.ColumnKeyed(path[1])
 	if c < 0 {
 		b.Unknown(at, "column", path[1], columnLabels(t))
-		return phrase.Piece{}
+		return richtext.Piece{}
 	}
 	return b.cell(t, t.Rows[i], c)
 }
 
 // cell is a cell of a table with its marks; it counts as printed.
-func (b *Book) cell(t *rules.Table, row rules.Row, column int) phrase.Piece {
+func (b *Book) cell(t *rules.Table, row rules.Row, column int) richtext.Piece {
 	b.Printed[t.ID+"/"+row.Key] = true
 	b.Printed[t.ID+"/"+row.Key+"/"+t.Columns[column].Label] = true
-	return phrase.CellPiece(row.Cells[column])
+	return richtext.CellPiece(row.Cells[column])
 }
 
 // added are the rows of a replaced table that it did not have before, which
@@ -262,46 +262,46 @@ func (b *Book) added(t *rules.Table) []rules.Row {
 
 // rowBefore is the label of a row that house rules have left out, for words
 // that are about another number; a cell of it is nothing.
-func (b *Book) rowBefore(t *rules.Table, path []string, at source.Place) phrase.Piece {
+func (b *Book) rowBefore(t *rules.Table, path []string, at source.Place) richtext.Piece {
 	b.Unknown(at, "row", path[0], rowKeys(t))
 	row, ok := t.Before(path[0])
 	switch {
 	case !b.Follows() || !ok:
-		return phrase.Piece{}
+		return richtext.Piece{}
 	case len(path) == 1:
-		return phrase.Piece{Text: say.Figures(row.Label)}
+		return richtext.Piece{Text: say.Figures(row.Label)}
 	}
-	return phrase.Piece{Text: say.Nothing}
+	return richtext.Piece{Text: say.Nothing}
 }
 
-func (b *Book) listValue(l *rules.List, path []string, at source.Place) phrase.Piece {
+func (b *Book) listValue(l *rules.List, path []string, at source.Place) richtext.Piece {
 	i := slices.IndexFunc(l.Items, func(it rules.ListItem) bool { return it.Key == path[0] })
 	if i < 0 {
 		b.Unknown(at, "item", path[0], ItemKeys(l))
-		return phrase.Piece{}
+		return richtext.Piece{}
 	}
 	if len(path) == 1 {
-		return phrase.Piece{Text: say.Figures(l.Items[i].Label), Reading: l.Items[i].Reading}
+		return richtext.Piece{Text: say.Figures(l.Items[i].Label), Reading: l.Items[i].Reading}
 	}
 	n, ok := l.Items[i].Values[path[1]]
 	if !ok {
 		b.Unknown(at, "value", path[1], slices.Sorted(maps.Keys(l.Items[i].Values)))
-		return phrase.Piece{}
+		return richtext.Piece{}
 	}
-	return phrase.Piece{Text: strconv.Itoa(n)}
+	return richtext.Piece{Text: strconv.Itoa(n)}
 }
 
-func (b *Book) modifierValue(m *rules.Modifiers, path []string, at source.Place) phrase.Piece {
+func (b *Book) modifierValue(m *rules.Modifiers, path []string, at source.Place) richtext.Piece {
 	it, ok := m.Item(path[0])
 	switch {
 	case !ok && path[0] == "dice":
-		return phrase.Piece{Text: say.Figures(diceWords(m.Dice, m.DiceNote)), House: m.DiceHouse()}
+		return richtext.Piece{Text: say.Figures(diceWords(m.Dice, m.DiceNote)), House: m.DiceHouse()}
 	case !ok:
 		b.Unknown(at, "modifier", path[0], ModifierKeys(m))
-		return phrase.Piece{}
+		return richtext.Piece{}
 	}
 	if len(path) > 1 && path[1] == "target" && it.Target != nil {
-		return phrase.Piece{Text: strconv.Itoa(*it.Target) + "+", Reading: it.Reading, House: it.House}
+		return richtext.Piece{Text: strconv.Itoa(*it.Target) + "+", Reading: it.Reading, House: it.House}
 	}
 	value := it.Value
 	if len(path) > 2 && path[1] == "times" {
@@ -309,7 +309,7 @@ func (b *Book) modifierValue(m *rules.Modifiers, path []string, at source.Place)
 			value *= n
 		}
 	}
-	return phrase.Piece{Text: say.Signed(value), Reading: it.Reading, House: it.House}
+	return richtext.Piece{Text: say.Signed(value), Reading: it.Reading, House: it.House}
 }
 
 func columnLabels(t *rules.Table) []string {

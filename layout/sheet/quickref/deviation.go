@@ -4,7 +4,7 @@ import (
 	"github.com/csprint/csprint/internal/say"
 	"github.com/csprint/csprint/layout"
 	"github.com/csprint/csprint/layout/sheet/page"
-	"github.com/csprint/csprint/layout/sheet/phrase"
+	"github.com/csprint/csprint/layout/sheet/richtext"
 	"github.com/csprint/csprint/rules"
 )
 
@@ -47,10 +47,10 @@ func (p partSetter) squares() {
 
 // squaresName is the name of a figure, with the marks of its squares, for which
 // they have no room.
-func (s *Setter) squaresName(t *rules.Table) phrase.Phrase {
-	name := []phrase.Piece{{Text: say.Figures(t.Title)}}
+func (s *Setter) squaresName(t *rules.Table) richtext.Phrase {
+	name := []richtext.Piece{{Text: say.Figures(t.Title)}}
 	for _, row := range t.Rows {
-		name = append(name, phrase.Piece{Reading: row.Reading, House: row.House})
+		name = append(name, richtext.Piece{Reading: row.Reading, House: row.House})
 	}
 	return s.Plain(s.Strong(9.5), name...)
 }

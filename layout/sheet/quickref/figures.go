@@ -3,13 +3,13 @@ package quickref
 import (
 	"github.com/csprint/csprint/internal/say"
 	"github.com/csprint/csprint/layout"
-	"github.com/csprint/csprint/layout/sheet/phrase"
+	"github.com/csprint/csprint/layout/sheet/richtext"
 	"github.com/csprint/csprint/templates"
 )
 
 // A figureLine is a figure and its words.
 type figureLine struct {
-	figure, words phrase.Phrase
+	figure, words richtext.Phrase
 }
 
 // figures are lines of a figure and its words, the figures on one right edge, so many
@@ -54,23 +54,23 @@ func (f figures) rows(of templates.Word) []figureLine {
 	}
 	var lines []figureLine
 	for _, row := range f.Book.rowsOf(t, f.part.Only) {
-		words := []phrase.Piece{{Text: say.Figures(row.Label), Reading: row.Reading}}
+		words := []richtext.Piece{{Text: say.Figures(row.Label), Reading: row.Reading}}
 		if i := ownLine(f.part, row.Key); i >= 0 {
-			words = append(f.Book.Fill(f.part.Lines[i].Words), phrase.Piece{Reading: row.Reading})
+			words = append(f.Book.Fill(f.part.Lines[i].Words), richtext.Piece{Reading: row.Reading})
 		}
 		for _, c := range f.part.Columns[min(1, len(f.part.Columns)):] {
 			words = append(words, f.Book.cellWords(t, row, c)...)
 		}
-		lines = append(lines, f.line([]phrase.Piece{f.Book.cellOf(t, row, gaugeColumn(f.part, 0))}, words))
+		lines = append(lines, f.line([]richtext.Piece{f.Book.cellOf(t, row, gaugeColumn(f.part, 0))}, words))
 	}
 	return lines
 }
 
 // line moves what marks the figure behind the words.
-func (f figures) line(number, words []phrase.Piece) figureLine {
+func (f figures) line(number, words []richtext.Piece) figureLine {
 	for i, n := range number {
-		words = append(words, phrase.Piece{Reading: n.Reading, House: n.House})
-		number[i] = phrase.Piece{Text: n.Text}
+		words = append(words, richtext.Piece{Reading: n.Reading, House: n.House})
+		number[i] = richtext.Piece{Text: n.Text}
 	}
 	return figureLine{f.Plain(f.Strong(9.5), number...), f.Plain(f.Sans(9.5), words...)}
 }

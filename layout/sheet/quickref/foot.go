@@ -5,7 +5,7 @@ import (
 
 	"github.com/csprint/csprint/layout"
 	"github.com/csprint/csprint/layout/sheet/page"
-	"github.com/csprint/csprint/layout/sheet/phrase"
+	"github.com/csprint/csprint/layout/sheet/richtext"
 )
 
 // pageNotes is what the foot of one page explains.
@@ -28,7 +28,7 @@ type footNote struct{ mark, words string }
 func (t *pages) footNotes(n pageNotes) []footNote {
 	var out []footNote
 	for _, dagger := range []string{"†", "‡"} {
-		marks := func(id string) bool { return phrase.DaggerOf(phrase.ReadingOf(t.book.Book, id)) == dagger }
+		marks := func(id string) bool { return richtext.DaggerOf(richtext.ReadingOf(t.book.Book, id)) == dagger }
 		if !slices.ContainsFunc(n.readings, marks) {
 			continue
 		}
@@ -98,7 +98,7 @@ func (t *pages) putFoot(frame *layout.Frame, top, margin layout.Length, n pageNo
 		at.X = margin
 		for _, note := range line {
 			if note.mark == "" {
-				page.PutLozenge(frame, "tables/foot", layout.Point{X: at.X + page.HouseMark/2, Y: at.Y - phrase.MarkRise})
+				page.PutLozenge(frame, "tables/foot", layout.Point{X: at.X + page.HouseMark/2, Y: at.Y - richtext.MarkRise})
 				at.X += page.HouseMark
 			} else {
 				at.X += frame.SetLine("tables/foot", at, layout.Left, footStyle(t.Press), note.mark)

@@ -3,7 +3,7 @@ package quickref
 import (
 	"strings"
 
-	"github.com/csprint/csprint/layout/sheet/phrase"
+	"github.com/csprint/csprint/layout/sheet/richtext"
 	"github.com/csprint/csprint/rules"
 	"github.com/csprint/csprint/templates"
 )
@@ -69,7 +69,7 @@ func (f Found) title() string {
 }
 
 // notes are the thing's own, as printed.
-func (f Found) notes() []phrase.Piece {
+func (f Found) notes() []richtext.Piece {
 	switch {
 	case f.Table != nil:
 		return notePieces(f.Table.Notes, f.Table.NoteHouse)
@@ -81,10 +81,10 @@ func (f Found) notes() []phrase.Piece {
 	return nil
 }
 
-func notePieces(notes []string, house func(note int) bool) []phrase.Piece {
-	var pieces []phrase.Piece
+func notePieces(notes []string, house func(note int) bool) []richtext.Piece {
+	var pieces []richtext.Piece
 	for i, note := range notes {
-		pieces = append(pieces, phrase.Piece{Text: note, House: house(i)})
+		pieces = append(pieces, richtext.Piece{Text: note, House: house(i)})
 	}
 	return pieces
 }

@@ -8,7 +8,7 @@ import (
 	"github.com/csprint/csprint/internal/say"
 	"github.com/csprint/csprint/layout"
 	"github.com/csprint/csprint/layout/sheet/page"
-	"github.com/csprint/csprint/layout/sheet/phrase"
+	"github.com/csprint/csprint/layout/sheet/richtext"
 	"github.com/csprint/csprint/templates"
 )
 
@@ -28,11 +28,11 @@ func (h head) set() {
 	h.Put(layout.Point{X: x, Y: titleBase}, layout.Left, title)
 	end := h.mark.X + h.Sans(markSize).Width("‡") + noteIndent
 	note := h.Phrase(h.Sans(h.small()), h.Book.Fill(h.block.Note)...)
-	section := h.Plain(h.section(), phrase.Piece{Text: h.sectionText(h.width() - end - note.Width() - ColumnGap)})
+	section := h.Plain(h.section(), richtext.Piece{Text: h.sectionText(h.width() - end - note.Width() - ColumnGap)})
 	if end+note.Width()+section.Width()+noteClear <= h.width() {
 		h.Put(layout.Point{X: end, Y: titleBase}, layout.Left, note)
 	} else {
-		section = h.Plain(h.section(), phrase.Piece{Text: h.sectionText(h.width() - end)})
+		section = h.Plain(h.section(), richtext.Piece{Text: h.sectionText(h.width() - end)})
 		below := max(noteBelow, h.Heading(12).Size.Em(noteTail)+h.Sans(h.small()).Size.Em(noteRise))
 		h.Put(layout.Point{X: x, Y: titleBase + below}, layout.Left, note)
 		h.Y += below
@@ -43,7 +43,7 @@ func (h head) set() {
 }
 
 // title is the block's own, or that of the first thing that it prints.
-func (h head) title() phrase.Phrase {
+func (h head) title() richtext.Phrase {
 	if h.block.Title.Text == "" {
 		return h.Text(h.Heading(12), say.Figures(h.Book.Need(h.block.Parts[0].Of[0]).title()))
 	}
@@ -98,7 +98,7 @@ func (h head) putMark() {
 		}
 	}
 	if house {
-		h.Put(h.mark, layout.Left, phrase.Marked(h.Marks(phrase.Piece{House: true})))
+		h.Put(h.mark, layout.Left, richtext.Marked(h.Marks(richtext.Piece{House: true})))
 		h.mark.X += page.HouseMark
 	}
 	h.putDagger()
@@ -116,7 +116,7 @@ func (s *Setter) putDagger() {
 func (b *Book) daggerOf(ids []string) string {
 	mark := ""
 	for _, id := range ids {
-		if mark = phrase.DaggerOf(phrase.ReadingOf(b.Book, id)); mark == "‡" {
+		if mark = richtext.DaggerOf(richtext.ReadingOf(b.Book, id)); mark == "‡" {
 			return mark
 		}
 	}

@@ -7,7 +7,7 @@ import (
 
 	"github.com/csprint/csprint/internal/say"
 	"github.com/csprint/csprint/layout"
-	"github.com/csprint/csprint/layout/sheet/phrase"
+	"github.com/csprint/csprint/layout/sheet/richtext"
 	"github.com/csprint/csprint/rules"
 	"github.com/csprint/csprint/templates"
 )
@@ -22,7 +22,7 @@ const (
 
 // A keyLine is a bold key and its words.
 type keyLine struct {
-	key, words phrase.Phrase
+	key, words richtext.Phrase
 }
 
 // keyed are lines of a bold key and words: the items of a list, the rows of a table, or
@@ -103,8 +103,8 @@ func (k keyed) listLines(l *rules.List) []keyLine {
 	for _, it := range l.Items {
 		if wanted(k.part.Only, it.Key) {
 			k.Book.Printed[l.ID+"/"+it.Key] = true
-			words := phrase.Piece{Text: say.Figures(it.Words), Reading: it.Reading, House: it.House}
-			lines = append(lines, k.itemLine(it.Key, phrase.Piece{Text: say.Capitalized(say.Figures(it.Label))}, words))
+			words := richtext.Piece{Text: say.Figures(it.Words), Reading: it.Reading, House: it.House}
+			lines = append(lines, k.itemLine(it.Key, richtext.Piece{Text: say.Capitalized(say.Figures(it.Label))}, words))
 		}
 	}
 	return lines
@@ -114,13 +114,13 @@ func (k keyed) rowLines(t *rules.Table) []keyLine {
 	var lines []keyLine
 	for _, r := range k.Book.rowsOf(t, k.part.Only) {
 		k.Book.Printed[t.ID+"/"+r.Key] = true
-		lines = append(lines, k.itemLine(r.Key, phrase.Piece{Text: say.Capitalized(say.Figures(r.Label)), Reading: r.Reading}, k.Book.rowWords(t, r, k.part)...))
+		lines = append(lines, k.itemLine(r.Key, richtext.Piece{Text: say.Capitalized(say.Figures(r.Label)), Reading: r.Reading}, k.Book.rowWords(t, r, k.part)...))
 	}
 	return lines
 }
 
 // itemLine is one line, with the design's words in place of the item's where it has some.
-func (k keyed) itemLine(key string, label phrase.Piece, words ...phrase.Piece) keyLine {
+func (k keyed) itemLine(key string, label richtext.Piece, words ...richtext.Piece) keyLine {
 	line := keyLine{key: k.Phrase(k.Strong(9.5), label), words: k.Phrase(k.Sans(9.5), words...)}
 	i := ownLine(k.part, key)
 	if i < 0 {
@@ -132,7 +132,7 @@ func (k keyed) itemLine(key string, label phrase.Piece, words ...phrase.Piece) k
 	if k.part.Lines[i].Words.Text != "" {
 		own := k.Book.Fill(k.part.Lines[i].Words)
 		for _, w := range words {
-			own = append(own, phrase.Piece{Reading: w.Reading, House: w.House})
+			own = append(own, richtext.Piece{Reading: w.Reading, House: w.House})
 		}
 		line.words = k.Phrase(k.Sans(9.5), own...)
 	}
@@ -146,11 +146,11 @@ func ownLine(p templates.TablePart, item string) int {
 
 // rowWords are a row in words: those of a natural result, or what the columns
 // of the design make of its cells, or the cells in turn.
-func (b *Book) rowWords(t *rules.Table, r rules.Row, p templates.TablePart) []phrase.Piece {
+func (b *Book) rowWords(t *rules.Table, r rules.Row, p templates.TablePart) []richtext.Piece {
 	if r.Then != "" {
-		return []phrase.Piece{{Text: say.Figures(r.Then)}}
+		return []richtext.Piece{{Text: say.Figures(r.Then)}}
 	}
-	var out []phrase.Piece
+	var out []richtext.Piece
 	for _, c := range p.Columns {
 		out = append(out, b.cellWords(t, r, c)...)
 	}
@@ -159,7 +159,7 @@ func (b *Book) rowWords(t *rules.Table, r rules.Row, p templates.TablePart) []ph
 	}
 	for i, c := range r.Cells {
 		if i > 0 && !c.Blank() {
-			out = append(out, phrase.Piece{Text: "; "})
+			out = append(out, richtext.Piece{Text: "; "})
 		}
 		out = append(out, b.cell(t, r, i))
 	}
@@ -167,7 +167,7 @@ func (b *Book) rowWords(t *rules.Table, r rules.Row, p templates.TablePart) []ph
 }
 
 // putWords sets lines that end at the edge of the column.
-func (s *Setter) putWords(x layout.Length, lines []phrase.Phrase) {
+func (s *Setter) putWords(x layout.Length, lines []richtext.Phrase) {
 	s.putCell(x, s.width()-cellInset-x, false, lines)
 }
 
@@ -207,7 +207,7 @@ func (k keyed) runInLines(lines []keyLine) {
 }
 
 // putHanging sets lines, those after the first indented.
-func (s *Setter) putHanging(at layout.Point, lines []phrase.Phrase) {
+func (s *Setter) putHanging(at layout.Point, lines []richtext.Phrase) {
 	for i, line := range lines {
 		s.Put(at, layout.Left, line)
 		if i == 0 {
@@ -249,14 +249,14 @@ func (p partSetter) names() {
 }
 
 // name is the name of an item and its words in small.
-func (s *Setter) name(it rules.ListItem) phrase.Phrase {
-	marks := phrase.Piece{Reading: it.Reading, House: it.House}
+func (s *Setter) name(it rules.ListItem) richtext.Phrase {
+	marks := richtext.Piece{Reading: it.Reading, House: it.House}
 	if it.Words == "" {
 		marks.Text = say.Capitalized(say.Figures(it.Label))
 		return s.Plain(s.Medium(9.5), marks)
 	}
 	marks.Text = say.Figures(it.Words)
-	return s.Plain(s.Medium(9.5), phrase.Piece{Text: say.Capitalized(say.Figures(it.Label))}).With(s.Plain(s.Sans(s.small()), marks))
+	return s.Plain(s.Medium(9.5), richtext.Piece{Text: say.Capitalized(say.Figures(it.Label))}).With(s.Plain(s.Sans(s.small()), marks))
 }
 
 // tasks sets a list of tasks for one die: the name, the die that succeeds,
@@ -273,9 +273,9 @@ func (p partSetter) tasks() {
 			continue
 		}
 		p.Book.Printed[list.ID+"/"+m.Key] = true
-		g.rows = append(g.rows, []phrase.Phrase{
+		g.rows = append(g.rows, []richtext.Phrase{
 			p.Text(p.Strong(9.5), say.Capitalized(say.Figures(m.Label))),
-			p.Phrase(p.Sans(9.5), phrase.Piece{Text: strconv.Itoa(*m.Target) + "+", Reading: m.Reading, House: m.House}),
+			p.Phrase(p.Sans(9.5), richtext.Piece{Text: strconv.Itoa(*m.Target) + "+", Reading: m.Reading, House: m.House}),
 			p.Text(p.Sans(9.5), taskWords(m)),
 		})
 	}

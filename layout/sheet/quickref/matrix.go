@@ -7,7 +7,7 @@ import (
 
 	"github.com/csprint/csprint/internal/say"
 	"github.com/csprint/csprint/layout"
-	"github.com/csprint/csprint/layout/sheet/phrase"
+	"github.com/csprint/csprint/layout/sheet/richtext"
 	"github.com/csprint/csprint/rules"
 	"github.com/csprint/csprint/templates"
 )
@@ -63,7 +63,7 @@ func (m *matrix) add(t *rules.Table) {
 		m.left = max(m.left, cellInset+label.Width()+ColumnGap)
 		for _, cell := range row.Cells {
 			if cell.IsNum {
-				m.half = max(m.half, m.Strong(9.5).Width(phrase.CellText(cell))/2)
+				m.half = max(m.half, m.Strong(9.5).Width(richtext.CellText(cell))/2)
 			}
 		}
 	}
@@ -84,20 +84,20 @@ func (m matrix) dice() {
 
 // diceWords are what stands above the labels of the rows: the design's words,
 // or else the dice as the rules put them.
-func (m matrix) diceWords() phrase.Phrase {
+func (m matrix) diceWords() richtext.Phrase {
 	t := m.tables[0]
 	switch {
 	case m.part.Key.Text != "":
 		return m.Text(m.Label(), strings.ToUpper(m.part.Key.Text))
 	case t.DiceNote != "":
-		return m.Phrase(m.Sans(9.5), phrase.Piece{Text: say.Figures(diceWords(t.Dice, t.DiceNote)), House: t.DiceHouse()})
+		return m.Phrase(m.Sans(9.5), richtext.Piece{Text: say.Figures(diceWords(t.Dice, t.DiceNote)), House: t.DiceHouse()})
 	}
 	return m.Text(m.Strong(9.5), t.Dice.String()).With(m.added(t))
 }
 
 // heads sets the heads of the columns on a tinted strip.
 func (m matrix) heads() {
-	heads := make([][]phrase.Phrase, len(m.widest.Columns))
+	heads := make([][]richtext.Phrase, len(m.widest.Columns))
 	deep, style := 1, m.headStyle()
 	for c, column := range m.widest.Columns {
 		head := m.Plain(style, m.columnHead(column))
@@ -133,11 +133,11 @@ func (m matrix) headStyle() layout.Style {
 
 // columnHead is a column's label; all the numbers that fall in it, by a
 // reading, where the rules only print the first.
-func (m matrix) columnHead(c rules.Column) phrase.Piece {
+func (m matrix) columnHead(c rules.Column) richtext.Piece {
 	if id := columnReading(m.widest, c); id != "" {
-		return phrase.Piece{Text: say.Grouped(*c.Low) + "–" + say.Grouped(*c.High), Reading: id}
+		return richtext.Piece{Text: say.Grouped(*c.Low) + "–" + say.Grouped(*c.High), Reading: id}
 	}
-	return phrase.Piece{Text: say.Figures(c.Label)}
+	return richtext.Piece{Text: say.Figures(c.Label)}
 }
 
 // columnReading is the reading by which a column serves more numbers than the
@@ -156,7 +156,7 @@ func (m matrix) tableHead(t *rules.Table, of templates.Word, first bool) {
 		m.Y += partGap
 		m.hair(m.Y)
 	}
-	name := []phrase.Piece{{Text: t.Title}}
+	name := []richtext.Piece{{Text: t.Title}}
 	if i := ownLine(m.part, of.Text); i >= 0 {
 		name = m.Book.Fill(m.part.Lines[i].Words)
 	}
@@ -164,7 +164,7 @@ func (m matrix) tableHead(t *rules.Table, of templates.Word, first bool) {
 		name[i].Text = strings.ToUpper(name[i].Text)
 	}
 	for _, id := range ownReadings(t, m.tables) {
-		name = append(name, phrase.Piece{Reading: id})
+		name = append(name, richtext.Piece{Reading: id})
 	}
 	m.Put(layout.Point{Y: m.Y + m.labelBase()}, layout.Left, m.Plain(m.group(), name...))
 	m.Y += m.labelHigh()
@@ -177,8 +177,8 @@ func (m matrix) at(column int) layout.Point {
 
 // putFigure sets a number on the right edge of its column's figures, anything
 // else in the middle. Marks hang outside.
-func (m matrix) putFigure(at layout.Point, ph phrase.Phrase) {
-	if phrase.IsNumber(ph.String()) && ph.Width()-ph.Hang() <= 2*m.half {
+func (m matrix) putFigure(at layout.Point, ph richtext.Phrase) {
+	if richtext.IsNumber(ph.String()) && ph.Width()-ph.Hang() <= 2*m.half {
 		m.Put(layout.Point{X: at.X + m.half + ph.Hang(), Y: at.Y}, layout.Right, ph)
 		return
 	}
@@ -217,12 +217,12 @@ func indexed(t *rules.Table) bool { return t.Dice.Count > 0 && t.Compare == rule
 
 // rowLabel is bold where the dice lead to the row, light where the figures
 // are what the eye looks for.
-func (m matrix) rowLabel(t *rules.Table, row rules.Row) phrase.Phrase {
+func (m matrix) rowLabel(t *rules.Table, row rules.Row) richtext.Phrase {
 	style := m.Strong(9.5)
 	if !indexed(t) {
 		style = m.Sans(9.5)
 	}
-	return m.Plain(style, phrase.Piece{Text: say.Capitalized(say.Figures(row.Label)), Reading: row.Reading})
+	return m.Plain(style, richtext.Piece{Text: say.Capitalized(say.Figures(row.Label)), Reading: row.Reading})
 }
 
 // ownReadings are the readings of a table that don't bear on all of some.

@@ -7,7 +7,7 @@ import (
 
 	"github.com/csprint/csprint/internal/say"
 	"github.com/csprint/csprint/layout"
-	"github.com/csprint/csprint/layout/sheet/phrase"
+	"github.com/csprint/csprint/layout/sheet/richtext"
 	"github.com/csprint/csprint/rules"
 	"github.com/csprint/csprint/templates"
 )
@@ -30,7 +30,7 @@ const (
 // that share a line.
 type modifierLine struct {
 	items []rules.Modifier
-	words phrase.Phrase
+	words richtext.Phrase
 	group string
 	strip bool // side by side, each above its word
 }
@@ -128,7 +128,7 @@ func (m modifiers) lines(list *rules.Modifiers) []modifierLine {
 func (m modifiers) joinedLine(list *rules.Modifiers, keys []templates.Word) modifierLine {
 	line := modifierLine{}
 	var labels []string
-	var marks phrase.Piece
+	var marks richtext.Piece
 	for _, key := range keys {
 		one, ok := list.Item(key.Text)
 		if !ok {
@@ -185,12 +185,12 @@ func is(key string) func(templates.Word) bool {
 }
 
 // words are the words of one modifier with what limits it.
-func (m modifiers) words(of rules.Modifier) phrase.Phrase {
+func (m modifiers) words(of rules.Modifier) richtext.Phrase {
 	text := of.Label
 	if of.Most > 0 {
 		text += ", at most " + strconv.Itoa(of.Most)
 	}
-	return m.Plain(m.Sans(9.5), phrase.Piece{Text: say.Figures(text), Reading: of.Reading, House: of.House})
+	return m.Plain(m.Sans(9.5), richtext.Piece{Text: say.Figures(text), Reading: of.Reading, House: of.House})
 }
 
 // figure is the number of a line as printed: +4, or −2 / −4 / −7 for a few; a dash for
@@ -325,7 +325,7 @@ func (m modifiers) strip(items []rules.Modifier) {
 	for i, one := range items {
 		x := m.width().Times(2*i+1, 2*len(items))
 		m.Put(layout.Point{X: x, Y: m.Y + stripTop}, layout.Centre, m.Text(m.Strong(9.5), say.Signed(one.Value)))
-		word := m.Phrase(m.Sans(m.small()), phrase.Piece{Text: one.Label, Reading: one.Reading, House: one.House})
+		word := m.Phrase(m.Sans(m.small()), richtext.Piece{Text: one.Label, Reading: one.Reading, House: one.House})
 		m.check(m.width()/layout.Length(len(items)), word)
 		m.Put(layout.Point{X: x, Y: m.Y + stripFoot}, layout.Centre, word)
 	}

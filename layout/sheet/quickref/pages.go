@@ -9,7 +9,7 @@ import (
 	"github.com/csprint/csprint/internal/source"
 	"github.com/csprint/csprint/layout"
 	"github.com/csprint/csprint/layout/sheet/page"
-	"github.com/csprint/csprint/layout/sheet/phrase"
+	"github.com/csprint/csprint/layout/sheet/richtext"
 	"github.com/csprint/csprint/rules"
 	"github.com/csprint/csprint/templates"
 )
@@ -280,8 +280,8 @@ func (t *pages) setBand() {
 
 // setter sets one block or the band on a frame, which has one mark for all its readings.
 func (t *pages) setter(frame *layout.Frame) *Setter {
-	notes := &phrase.Notes{Book: t.book.Book, Quiet: true}
-	return &Setter{Setter: phrase.Setter{Press: t.Press, Notes: notes, Frame: frame, From: "tables"}, Book: t.book, game: t.game, tight: t.tight, least: (leastRead*leastBody + t.body - 1) / t.body}
+	notes := &richtext.Notes{Book: t.book.Book, Quiet: true}
+	return &Setter{Setter: richtext.Setter{Press: t.Press, Notes: notes, Frame: frame, From: "tables"}, Book: t.book, game: t.game, tight: t.tight, least: (leastRead*leastBody + t.body - 1) / t.body}
 }
 
 // columnWidth is that of each of two columns.

@@ -12,7 +12,7 @@ import (
 	"github.com/csprint/csprint/internal/source"
 	"github.com/csprint/csprint/layout"
 	"github.com/csprint/csprint/layout/sheet/page"
-	"github.com/csprint/csprint/layout/sheet/phrase"
+	"github.com/csprint/csprint/layout/sheet/richtext"
 	"github.com/csprint/csprint/rules"
 	"github.com/csprint/csprint/templates"
 )
@@ -424,7 +424,7 @@ func withoutWorked(all []templates.TableBlock) []templates.TableBlock {
 
 func onlyDigits(text string) string {
 	return strings.Map(func(r rune) rune {
-		if strings.ContainsRune(phrase.Digits, r) {
+		if strings.ContainsRune(richtext.Digits, r) {
 			return r
 		}
 		return -1

@@ -9,7 +9,7 @@ import (
 	"github.com/csprint/csprint/internal/source"
 	"github.com/csprint/csprint/layout"
 	"github.com/csprint/csprint/layout/sheet/page"
-	"github.com/csprint/csprint/layout/sheet/phrase"
+	"github.com/csprint/csprint/layout/sheet/richtext"
 	"github.com/csprint/csprint/rules"
 )
 
@@ -19,7 +19,7 @@ func letters() (*Setter, layout.Style) {
 	book := &Book{Book: &rules.Book{Readings: []rules.Reading{{ID: "A1"}, {ID: "A2", House: true}}}, Problems: &source.Problems{}, Printed: map[string]bool{}}
 	s := &Setter{Book: book}
 	s.Press = page.Press{Faces: &fonts.Set{Sans: face, SansBold: fonts.Fixed("Bold", 500)}}
-	s.Notes = &phrase.Notes{Book: book.Book}
+	s.Notes = &richtext.Notes{Book: book.Book}
 	s.Frame = layout.NewFrame(layout.Size{W: layout.MM(100)})
 	style := layout.Style{Face: face, Size: layout.Pt(2 * 72 / 25.4)}
 	return s, style
@@ -30,7 +30,7 @@ func TestIsNumber(t *testing.T) {
 		"240": true, "1,200": true, "(+4": true, "−3;": true, "40–120": true, "1:2": true, "2D10": true, "25%": true, "¼": true, "×½": true, "1/3.": true,
 		"P3": false, "D10": false, "": false, "–": false, "one": false, "22nd": false, "3rd": false,
 	} {
-		if got := phrase.IsNumber(text); got != want {
+		if got := richtext.IsNumber(text); got != want {
 			t.Errorf("%q is a number: %t", text, got)
 		}
 	}
@@ -38,7 +38,7 @@ func TestIsNumber(t *testing.T) {
 
 func TestNumbersAreBold(t *testing.T) {
 	s, style := letters()
-	s.Put(layout.Point{Y: 5000}, layout.Left, s.Phrase(style, phrase.Piece{Text: "within 240, at P3 ("}, phrase.Piece{Text: "1:2"}, phrase.Piece{Text: ")"}))
+	s.Put(layout.Point{Y: 5000}, layout.Left, s.Phrase(style, richtext.Piece{Text: "within 240, at P3 ("}, richtext.Piece{Text: "1:2"}, richtext.Piece{Text: ")"}))
 	var got []string
 	for _, placed := range s.Frame.Items {
 		text := placed.Item.(layout.Text)
@@ -65,7 +65,7 @@ func TestPhraseWrap(t *testing.T) {
 		{"", 4, 0, []string{""}},
 	} {
 		var got []string
-		for _, line := range s.Plain(style, phrase.Piece{Text: c.text}).WrapHanging(layout.MM(c.room)+100, layout.MM(c.indent)) {
+		for _, line := range s.Plain(style, richtext.Piece{Text: c.text}).WrapHanging(layout.MM(c.room)+100, layout.MM(c.indent)) {
 			got = append(got, line.String())
 		}
 		if !reflect.DeepEqual(got, c.want) {
@@ -77,7 +77,7 @@ func TestPhraseWrap(t *testing.T) {
 // A reading is marked once in a phrase, at the last word that rests on it.
 func TestMarks(t *testing.T) {
 	s, style := letters()
-	ph := s.Phrase(style, phrase.Piece{Text: "3", Reading: "A2"}, phrase.Piece{Text: "–"}, phrase.Piece{Text: "5", Reading: "A2"}, phrase.Piece{Text: " units of "}, phrase.Piece{Text: "9", Reading: "A1"}, phrase.Piece{Text: "%"})
+	ph := s.Phrase(style, richtext.Piece{Text: "3", Reading: "A2"}, richtext.Piece{Text: "–"}, richtext.Piece{Text: "5", Reading: "A2"}, richtext.Piece{Text: " units of "}, richtext.Piece{Text: "9", Reading: "A1"}, richtext.Piece{Text: "%"})
 	var marks []string
 	for i, w := range ph {
 		for _, run := range w.Runs {

@@ -6,7 +6,7 @@ import (
 
 	"github.com/csprint/csprint/internal/say"
 	"github.com/csprint/csprint/layout"
-	"github.com/csprint/csprint/layout/sheet/phrase"
+	"github.com/csprint/csprint/layout/sheet/richtext"
 )
 
 // Measures of notes.
@@ -18,7 +18,7 @@ const (
 
 // prose sets a paragraph.
 func (p partSetter) prose() {
-	var lines []phrase.Phrase
+	var lines []richtext.Phrase
 	for _, line := range p.part.Lines {
 		lines = append(lines, p.Phrase(p.Sans(9.5), p.Book.Fill(line.Words)...).Wrap(p.width()-2*cellInset)...)
 	}
@@ -29,13 +29,13 @@ func (p partSetter) prose() {
 // bookNotes sets words of the design and what the rules note about tables, each
 // note once, in one paragraph.
 func (p partSetter) bookNotes() {
-	var notes []phrase.Piece
+	var notes []richtext.Piece
 	for _, line := range p.part.Lines {
 		notes = append(notes, asSentence(p.Book.Fill(line.Words))...)
 	}
 	for _, of := range p.part.Of {
 		for _, note := range p.Book.Need(of).notes() {
-			if n := (phrase.Piece{Text: say.Sentence(note.Text), House: note.House}); !slices.Contains(notes, n) {
+			if n := (richtext.Piece{Text: say.Sentence(note.Text), House: note.House}); !slices.Contains(notes, n) {
 				notes = append(notes, n)
 			}
 			p.Book.Printed[note.Text] = true
@@ -50,23 +50,23 @@ func (p partSetter) bookNotes() {
 }
 
 // asSentence is words as one sentence, in one piece with the marks of all.
-func asSentence(words []phrase.Piece) []phrase.Piece {
+func asSentence(words []richtext.Piece) []richtext.Piece {
 	var text strings.Builder
 	for _, w := range words {
 		text.WriteString(w.Text)
 	}
-	out := []phrase.Piece{{Text: say.Sentence(text.String())}}
+	out := []richtext.Piece{{Text: say.Sentence(text.String())}}
 	for _, w := range words {
 		if w.Reading != "" || w.House {
-			out = append(out, phrase.Piece{Reading: w.Reading, House: w.House})
+			out = append(out, richtext.Piece{Reading: w.Reading, House: w.House})
 		}
 	}
 	return out
 }
 
 // spaced puts a space between sentences; marks stay with the one before.
-func spaced(sentences []phrase.Piece) []phrase.Piece {
-	var out []phrase.Piece
+func spaced(sentences []richtext.Piece) []richtext.Piece {
+	var out []richtext.Piece
 	for i, p := range sentences {
 		if i > 0 && p.Text != "" {
 			p.Text = " " + p.Text

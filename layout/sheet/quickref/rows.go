@@ -7,7 +7,7 @@ import (
 
 	"github.com/csprint/csprint/internal/say"
 	"github.com/csprint/csprint/layout"
-	"github.com/csprint/csprint/layout/sheet/phrase"
+	"github.com/csprint/csprint/layout/sheet/richtext"
 	"github.com/csprint/csprint/rules"
 	"github.com/csprint/csprint/templates"
 )
@@ -38,11 +38,11 @@ func (b *Book) rowsOf(t *rules.Table, only []templates.Word) []rules.Row {
 
 // cellWords is what a column of the design prints for a row: the cell, or
 // words about it that are left out where the cell is blank or zero.
-func (b *Book) cellWords(t *rules.Table, row rules.Row, c templates.TableColumn) []phrase.Piece {
+func (b *Book) cellWords(t *rules.Table, row rules.Row, c templates.TableColumn) []richtext.Piece {
 	cell := b.cellOf(t, row, c)
 	switch {
 	case c.Words.Text == "":
-		return []phrase.Piece{cell}
+		return []richtext.Piece{cell}
 	case cell.Text == say.Nothing || cell.Text == "" || cell.Text == "0":
 		return nil
 	}
@@ -50,12 +50,12 @@ func (b *Book) cellWords(t *rules.Table, row rules.Row, c templates.TableColumn)
 }
 
 // cellOf is the cell of a row in a column of the design.
-func (b *Book) cellOf(t *rules.Table, row rules.Row, c templates.TableColumn) phrase.Piece {
+func (b *Book) cellOf(t *rules.Table, row rules.Row, c templates.TableColumn) richtext.Piece {
 	switch c.Label.Text {
 	case labelColumn:
-		return phrase.Piece{Text: say.Figures(row.Label)}
+		return richtext.Piece{Text: say.Figures(row.Label)}
 	case spanColumn:
-		return phrase.Piece{Text: phrase.Bounds(row)}
+		return richtext.Piece{Text: richtext.Bounds(row)}
 	}
 	i := 0
 	if c.Label.Text != "" {
@@ -63,7 +63,7 @@ func (b *Book) cellOf(t *rules.Table, row rules.Row, c templates.TableColumn) ph
 	}
 	if i < 0 || i >= len(row.Cells) {
 		b.Unknown(c.Label.Place, "column", c.Label.Text, columnLabels(t))
-		return phrase.Piece{}
+		return richtext.Piece{}
 	}
 	return b.cell(t, row, i)
 }
@@ -119,7 +119,7 @@ func (r rows) grid(tables []*rules.Table, columns []templates.TableColumn) grid 
 	r.Book.needKeys(r.part.Breaks, rowKeysOf(joined))
 	for _, of := range joined {
 		r.Book.Printed[of.table.ID+"/"+of.row.Key] = true
-		var line []phrase.Phrase
+		var line []richtext.Phrase
 		if keyed {
 			line = append(line, r.Phrase(r.Strong(9.5), rowPiece(of.table, of.row)))
 		}
@@ -191,7 +191,7 @@ func columnHead(t *rules.Table, c templates.TableColumn) string {
 
 // A gridCell is what stands in one cell, not yet set.
 type gridCell struct {
-	pieces []phrase.Piece
+	pieces []richtext.Piece
 	style  layout.Style
 }
 
@@ -211,8 +211,8 @@ func (r rows) cells(t *rules.Table, row rules.Row, columns []templates.TableColu
 
 // rowPiece is the label of a row, with a word where it also serves the totals
 // above or below all that is printed.
-func rowPiece(t *rules.Table, row rules.Row) phrase.Piece {
-	p := phrase.Piece{Text: say.Capitalized(say.Figures(row.Label)), Reading: row.Reading}
+func rowPiece(t *rules.Table, row rules.Row) richtext.Piece {
+	p := richtext.Piece{Text: say.Capitalized(say.Figures(row.Label)), Reading: row.Reading}
 	if row.Key == "" || row.Key != t.Above && row.Key != t.Below {
 		return p
 	}
@@ -245,7 +245,7 @@ func (r rows) weight(c templates.TableColumn) layout.Style {
 
 // columnWords is what a column prints for a row, from the table itself or
 // from a table or list joined to it by the keys of their lines.
-func (b *Book) columnWords(t *rules.Table, row rules.Row, c templates.TableColumn) []phrase.Piece {
+func (b *Book) columnWords(t *rules.Table, row rules.Row, c templates.TableColumn) []richtext.Piece {
 	if c.Of.Text == "" || c.Of.Text == t.ID {
 		return b.cellWords(t, row, c)
 	}
@@ -260,7 +260,7 @@ func (b *Book) columnWords(t *rules.Table, row rules.Row, c templates.TableColum
 	if f.List != nil {
 		if i := slices.Index(ItemKeys(f.List), row.Key); i >= 0 {
 			it := f.List.Items[i]
-			return []phrase.Piece{{Text: say.Figures(it.Words), Reading: it.Reading, House: it.House}}
+			return []richtext.Piece{{Text: say.Figures(it.Words), Reading: it.Reading, House: it.House}}
 		}
 	}
 	return nil
@@ -282,13 +282,13 @@ func kindOf(text string) cellKind {
 	switch {
 	case text == "" || text == say.Nothing:
 		return cellBare
-	case len(words) == 1 && !phrase.IsNumber(text) && utf8.RuneCountInString(text) <= 4:
+	case len(words) == 1 && !richtext.IsNumber(text) && utf8.RuneCountInString(text) <= 4:
 		return cellShort
-	case len(words) == 1 && !phrase.IsNumber(text):
+	case len(words) == 1 && !richtext.IsNumber(text):
 		return cellWord
 	}
 	for i, word := range words {
-		if !phrase.IsNumber(word) && word != "/" && (i == 0 || utf8.RuneCountInString(word) > 2) { // a unit may follow
+		if !richtext.IsNumber(word) && word != "/" && (i == 0 || utf8.RuneCountInString(word) > 2) { // a unit may follow
 			return cellProse
 		}
 	}
@@ -297,7 +297,7 @@ func kindOf(text string) cellKind {
 
 // numeric tells a column of figures: there are numbers in it, single words
 // besides, and of long ones no more than of numbers.
-func numeric(cells []phrase.Phrase) bool {
+func numeric(cells []richtext.Phrase) bool {
 	numbers, words := 0, 0
 	for _, cell := range cells {
 		switch kindOf(cell.String()) {

@@ -6,7 +6,7 @@ import (
 	"strconv"
 
 	"github.com/csprint/csprint/layout"
-	"github.com/csprint/csprint/layout/sheet/phrase"
+	"github.com/csprint/csprint/layout/sheet/richtext"
 	"github.com/csprint/csprint/templates"
 )
 
@@ -35,7 +35,7 @@ func (p partSetter) ruler() {
 		}
 		x := p.width().Times(2*(i%rulerAcross)+1, 2*rulerAcross)
 		p.Put(layout.Point{X: x, Y: p.Y + rulerPaces}, layout.Centre, p.Text(p.Strong(9.5), strconv.Itoa(n)))
-		p.Put(layout.Point{X: x, Y: p.Y + rulerInches + 500}, layout.Centre, p.Plain(p.Sans(9.5), phrase.Piece{Text: p.game.inches(n)}))
+		p.Put(layout.Point{X: x, Y: p.Y + rulerInches + 500}, layout.Centre, p.Plain(p.Sans(9.5), richtext.Piece{Text: p.game.inches(n)}))
 	}
 	p.Y += rulerHigh
 }

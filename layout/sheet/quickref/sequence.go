@@ -7,7 +7,7 @@ import (
 
 	"github.com/csprint/csprint/internal/say"
 	"github.com/csprint/csprint/layout"
-	"github.com/csprint/csprint/layout/sheet/phrase"
+	"github.com/csprint/csprint/layout/sheet/richtext"
 	"github.com/csprint/csprint/rules"
 	"github.com/csprint/csprint/templates"
 )
@@ -134,7 +134,7 @@ func (p phases) put(i int, phase rules.ListItem, box layout.Rect, name layout.St
 }
 
 // stepWords are a step and what it consists of, in one sentence.
-func (p phases) stepWords(step rules.ListItem, size float64) phrase.Phrase {
+func (p phases) stepWords(step rules.ListItem, size float64) richtext.Phrase {
 	text := step.Label
 	if len(step.Steps) > 0 {
 		var parts []string
@@ -143,7 +143,7 @@ func (p phases) stepWords(step rules.ListItem, size float64) phrase.Phrase {
 		}
 		text += ": " + strings.Join(parts, ", then ")
 	}
-	return p.Phrase(p.Sans(size), phrase.Piece{Text: say.Figures(text), Reading: step.Reading})
+	return p.Phrase(p.Sans(size), richtext.Piece{Text: say.Figures(text), Reading: step.Reading})
 }
 
 // markOf is what marks a phase on the pages: its own mark, or its place in
@@ -160,7 +160,7 @@ type playStep struct {
 	line  string // id and key of what it prints
 	mark  string // in its square
 	name  string // empty where a table has words alone
-	words phrase.Piece
+	words richtext.Piece
 }
 
 // stepsOf are the items of a list, or the rows of a table with their first cell.
@@ -170,7 +170,7 @@ func (b *Book) stepsOf(of templates.Word) []playStep {
 	var steps []playStep
 	if f.List != nil {
 		for i, it := range f.List.Items {
-			words := phrase.Piece{Text: say.Figures(it.Words), Reading: it.Reading, House: it.House}
+			words := richtext.Piece{Text: say.Figures(it.Words), Reading: it.Reading, House: it.House}
 			steps = append(steps, playStep{f.List.ID + "/" + it.Key, b.markOf(it.Key, i), it.Label, words})
 		}
 	}
@@ -192,7 +192,7 @@ func (s *Setter) stepBand(of templates.Word, across int) layout.Length {
 			s.Notes.Note(st.words.Reading)
 		}
 	}
-	var marks phrase.Phrase
+	var marks richtext.Phrase
 	if mark := s.Book.daggerOf(s.Notes.Ids); mark != "" {
 		marks = s.Raised(s.Sans(markSize), mark)
 	}
@@ -209,7 +209,7 @@ type steps struct {
 }
 
 // set sets them in columns of equal depth or one less, with marks at the first.
-func (s steps) set(marks phrase.Phrase) {
+func (s steps) set(marks richtext.Phrase) {
 	pitch := s.width() / layout.Length(s.across)
 	room := pitch - stepTab - 2*cellInset
 	if s.across > 1 {
@@ -236,7 +236,7 @@ func (s steps) set(marks phrase.Phrase) {
 
 // size is the size of type at which all steps take one line each, the first with marks; no
 // less than the least of a body.
-func (s steps) size(room layout.Length, marks phrase.Phrase) float64 {
+func (s steps) size(room layout.Length, marks richtext.Phrase) float64 {
 	for _, size := range []float64{9.5, 9, 8.5} {
 		fits := true
 		for i, st := range s.all {
@@ -254,18 +254,18 @@ func (s steps) size(room layout.Length, marks phrase.Phrase) float64 {
 }
 
 // phrase is a step in one line: its name in bold where it has one.
-func (s steps) phrase(st playStep, size float64) phrase.Phrase {
+func (s steps) phrase(st playStep, size float64) richtext.Phrase {
 	if st.name == "" {
 		words := st.words
 		words.Text = say.Capitalized(words.Text)
 		return s.Plain(s.Sans(size), words)
 	}
-	name := s.Plain(s.Medium(size), phrase.Piece{Text: say.Figures(st.name)})
+	name := s.Plain(s.Medium(size), richtext.Piece{Text: say.Figures(st.name)})
 	return name.With(s.Plain(s.Sans(max(s.small(), size-1)), st.words))
 }
 
 // put sets one step in the row that begins at y.
-func (s steps) put(st playStep, x, room layout.Length, size float64, marks phrase.Phrase) {
+func (s steps) put(st playStep, x, room layout.Length, size float64, marks richtext.Phrase) {
 	s.Book.Printed[st.line] = true
 	s.square(x, st.mark)
 	lines := s.phrase(st, size).Wrap(room - marks.Width())

@@ -6,7 +6,7 @@ import (
 
 	"github.com/csprint/csprint/internal/say"
 	"github.com/csprint/csprint/layout"
-	"github.com/csprint/csprint/layout/sheet/phrase"
+	"github.com/csprint/csprint/layout/sheet/richtext"
 	"github.com/csprint/csprint/layout/sheet/worksheet"
 )
 
@@ -85,7 +85,7 @@ func (w worked) over() {
 	if w.part.Down.Of.Text == "" || w.part.Along.Head.Text == "" {
 		return
 	}
-	words := w.Plain(w.Sans(9.5), phrase.Piece{Text: w.part.Along.Head.Text})
+	words := w.Plain(w.Sans(9.5), richtext.Piece{Text: w.part.Along.Head.Text})
 	at := layout.Point{X: max(0, min(w.edges[w.Labels], w.width()-words.Width())), Y: w.Y + w.rowBase()}
 	w.check(w.width(), words)
 	w.Put(at, layout.Left, words)
@@ -106,14 +106,14 @@ func (w worked) starts() []layout.Length {
 }
 
 // label is the label of a row, or the words over such labels.
-func (w worked) label(text string, head bool) phrase.Phrase {
+func (w worked) label(text string, head bool) richtext.Phrase {
 	if text == "" && !head {
 		text = say.Nothing
 	}
 	if head && w.Labels > 1 {
-		return w.Plain(w.Label(), phrase.Piece{Text: strings.ToUpper(text)})
+		return w.Plain(w.Label(), richtext.Piece{Text: strings.ToUpper(text)})
 	}
-	return w.Plain(w.Sans(9.5), phrase.Piece{Text: say.Capitalized(text)})
+	return w.Plain(w.Sans(9.5), richtext.Piece{Text: say.Capitalized(text)})
 }
 
 // row sets one row, or the heads on their tint.
@@ -134,7 +134,7 @@ func (w worked) row(row []string, pitch layout.Length, head bool) {
 		if text == "" {
 			text = say.Nothing
 		}
-		cell := w.Plain(style, phrase.Piece{Text: text})
+		cell := w.Plain(style, richtext.Piece{Text: text})
 		w.check(pitch, cell)
 		w.Put(layout.Point{X: w.edges[w.Labels] + pitch*layout.Length(c-w.Labels) + pitch/2, Y: y}, layout.Centre, cell)
 	}

@@ -11,7 +11,7 @@ import (
 	"github.com/csprint/csprint/layout"
 	"github.com/csprint/csprint/layout/sheet/force"
 	"github.com/csprint/csprint/layout/sheet/page"
-	"github.com/csprint/csprint/layout/sheet/phrase"
+	"github.com/csprint/csprint/layout/sheet/richtext"
 	"github.com/csprint/csprint/layout/sheet/symbol"
 )
 
@@ -48,7 +48,7 @@ func (b *brigadeBook) checkColumn(onto *layout.Frame, at layout.Point, columns, 
 func (b *brigadeBook) checksHead(columns int) layout.Block {
 	words := "This or less on " + anyMoraleDice(b.Desk)
 	if ids := b.checkReadings(); len(ids) > 0 {
-		words += " " + phrase.DaggerOf(force.Reading(b.Desk, ids[0]))
+		words += " " + richtext.DaggerOf(force.Reading(b.Desk, ids[0]))
 	}
 	return layout.Block{High: b.headHigh() + layout.MM(1), Put: func(onto *layout.Frame, at layout.Point) {
 		style := b.Sans(9).In(layout.Third)

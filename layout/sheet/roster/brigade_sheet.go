@@ -10,7 +10,7 @@ import (
 	"github.com/csprint/csprint/layout"
 	"github.com/csprint/csprint/layout/sheet/force"
 	"github.com/csprint/csprint/layout/sheet/page"
-	"github.com/csprint/csprint/layout/sheet/phrase"
+	"github.com/csprint/csprint/layout/sheet/richtext"
 	"github.com/csprint/csprint/layout/sheet/symbol"
 )
 
@@ -72,7 +72,7 @@ func (b *brigadeBook) bodyOf(l page.Leaf) layout.Rect { return l.Body(page.LeafH
 // countMark is the dagger of what is counted.
 func (b *brigadeBook) countMark() string {
 	if ids := b.Book.Plays.Brigades.Table.Readings; len(ids) > 0 {
-		return " " + phrase.DaggerOf(force.Reading(b.Desk, ids[0]))
+		return " " + richtext.DaggerOf(force.Reading(b.Desk, ids[0]))
 	}
 	return ""
 }

@@ -9,7 +9,7 @@ import (
 	"github.com/csprint/csprint/layout"
 	"github.com/csprint/csprint/layout/sheet/force"
 	"github.com/csprint/csprint/layout/sheet/page"
-	"github.com/csprint/csprint/layout/sheet/phrase"
+	"github.com/csprint/csprint/layout/sheet/richtext"
 	"github.com/csprint/csprint/templates"
 )
 
@@ -154,7 +154,7 @@ func (s *divisionSheet) footWords() string {
 // lossMark is the dagger of how losses are counted.
 func (s *divisionSheet) lossMark() string {
 	if ids := s.Book.Plays.Divisions.Test.Readings; len(ids) > 0 {
-		return " " + phrase.DaggerOf(force.Reading(s.Desk, ids[0]))
+		return " " + richtext.DaggerOf(force.Reading(s.Desk, ids[0]))
 	}
 	return ""
 }

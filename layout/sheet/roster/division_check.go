@@ -11,7 +11,7 @@ import (
 	"github.com/csprint/csprint/layout"
 	"github.com/csprint/csprint/layout/sheet/force"
 	"github.com/csprint/csprint/layout/sheet/page"
-	"github.com/csprint/csprint/layout/sheet/phrase"
+	"github.com/csprint/csprint/layout/sheet/richtext"
 	"github.com/csprint/csprint/rules"
 )
 
@@ -275,7 +275,7 @@ func (d divisionTest) gauge() gauge {
 	for _, row := range d.Book.Plays.Divisions.Test.Rows {
 		c := gaugeCell{total: d.boundWords(row)}
 		for _, cell := range row.Cells {
-			c.words = strings.TrimPrefix(c.words+": "+page.Marked(phrase.CellText(cell), cell.House), ": ")
+			c.words = strings.TrimPrefix(c.words+": "+page.Marked(richtext.CellText(cell), cell.House), ": ")
 		}
 		g.cells = append(g.cells, c)
 	}
@@ -305,7 +305,7 @@ func (d divisionTest) boundWords(row rules.Row) string {
 	case told && row.Low != nil:
 		return say.FromTo(need-*row.High, need-*row.Low) + " under"
 	}
-	return phrase.Bounds(row)
+	return richtext.Bounds(row)
 }
 
 func (d divisionTest) putGauge(onto *layout.Frame, at layout.Point, g gauge) {

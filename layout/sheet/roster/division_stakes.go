@@ -7,7 +7,7 @@ import (
 
 	"github.com/csprint/csprint/internal/say"
 	"github.com/csprint/csprint/layout"
-	"github.com/csprint/csprint/layout/sheet/stake"
+	"github.com/csprint/csprint/layout/sheet/objective"
 )
 
 // A stakeTable is what of the ground is taken: objectives at the left, structures and
@@ -35,17 +35,17 @@ func (row stakeRow) is(other stakeRow) bool {
 // A stakeDetail is how much structures and works are told apart, and whether each of
 // several has a box of its own: else a number is written for all.
 type stakeDetail struct {
-	stake.Detail
+	objective.Detail
 	boxed bool
 }
 
 // The details that a page takes the first of for which it has room, and the least.
 var (
-	stakeDetails = []stakeDetail{{stake.ByLine, true}, {stake.ByPlace, true}, {stake.ByKind, true}, {stake.ByPlace, false}}
-	stakeRough   = stakeDetail{stake.ByKind, false}
+	stakeDetails = []stakeDetail{{objective.ByLine, true}, {objective.ByPlace, true}, {objective.ByKind, true}, {objective.ByPlace, false}}
+	stakeRough   = stakeDetail{objective.ByKind, false}
 )
 
-// Measures of what is at stake.
+// Measures of what is at objective.
 var (
 	stakeRowHigh = layout.MM(6.4)
 	stakeLeast   = layout.MM(6)
@@ -72,10 +72,10 @@ func (s stakeTable) rows(d stakeDetail) (objectives, others []stakeRow) {
 		}
 		return objectives, others
 	}
-	for _, o := range stake.Objectives(m) {
+	for _, o := range objective.Objectives(m) {
 		objectives = append(objectives, stakeRow{number: o.Number, words: o.Words(), sectors: []string{o.Sector}})
 	}
-	for _, r := range stake.Runs(m, d.Detail) {
+	for _, r := range objective.Runs(m, d.Detail) {
 		row := stakeRow{key: r.Key, words: r.Words, sectors: r.Sectors, first: r.First, several: r.Count > 1}
 		if row.several && d.boxed {
 			row.pieces = r.Count
@@ -216,7 +216,7 @@ func (s stakeTable) detailed(set []divisionPart, room layout.Length) []divisionP
 	finer := slices.Clone(set)
 	for _, d := range stakeDetails {
 		finer[at] = s.at(d)
-		if d.Detail == stake.ByLine && usualOf(finer) <= room || d.Detail != stake.ByLine && leastOf(finer) <= room {
+		if d.Detail == objective.ByLine && usualOf(finer) <= room || d.Detail != objective.ByLine && leastOf(finer) <= room {
 			return finer
 		}
 	}

@@ -10,8 +10,8 @@ import (
 	"github.com/csprint/csprint/internal/desk"
 	"github.com/csprint/csprint/layout"
 	"github.com/csprint/csprint/layout/sheet/force"
+	"github.com/csprint/csprint/layout/sheet/objective"
 	"github.com/csprint/csprint/layout/sheet/page"
-	"github.com/csprint/csprint/layout/sheet/stake"
 	"github.com/csprint/csprint/rules"
 )
 
@@ -131,7 +131,7 @@ func TestStakesAreTheMaps(t *testing.T) {
 				}
 			}
 		}
-		for _, o := range stake.Objectives(m) {
+		for _, o := range objective.Objectives(m) {
 			for _, want := range []string{fmt.Sprint(o.Number), o.Words(), o.Sector} {
 				if !strings.Contains(text, want) {
 					t.Errorf("%s lacks %q of objective %d", d.Game.Sides[i].ID, want, o.Number)
@@ -139,8 +139,8 @@ func TestStakesAreTheMaps(t *testing.T) {
 			}
 		}
 		whole := false
-		for _, detail := range []stake.Detail{stake.ByKind, stake.ByPlace, stake.ByLine} {
-			runs := stake.Runs(m, detail)
+		for _, detail := range []objective.Detail{objective.ByKind, objective.ByPlace, objective.ByLine} {
+			runs := objective.Runs(m, detail)
 			all := len(runs) == len(keys)
 			for _, r := range runs {
 				all = all && keys[r.Key]

@@ -9,7 +9,7 @@ import (
 	"github.com/csprint/csprint/internal/say"
 	"github.com/csprint/csprint/layout/sheet/force"
 	"github.com/csprint/csprint/layout/sheet/page"
-	"github.com/csprint/csprint/layout/sheet/phrase"
+	"github.com/csprint/csprint/layout/sheet/richtext"
 	"github.com/csprint/csprint/rules"
 )
 
@@ -104,7 +104,7 @@ func (r *list) levelsLegend() string {
 func (r *list) moraleLegend() string {
 	words := "0, 1, 2 …: morale number by casualties, this or less on " + anyMoraleDice(r.Desk)
 	if ids := force.ReadingsOf(r.Desk, "morale-green"); len(ids) > 0 {
-		words += " " + phrase.DaggerOf(force.Reading(r.Desk, ids[0]))
+		words += " " + richtext.DaggerOf(force.Reading(r.Desk, ids[0]))
 	}
 	return words
 }

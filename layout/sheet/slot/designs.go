@@ -8,14 +8,14 @@ import (
 	"sync"
 
 	"github.com/csprint/csprint/internal/source"
-	"github.com/csprint/csprint/layout/sheet/sprue"
+	"github.com/csprint/csprint/layout/sheet/imposition"
 	"github.com/csprint/csprint/rules"
 	"github.com/csprint/csprint/templates"
 )
 
 // A Cut is a sprue with the designs of its cards.
 type Cut struct {
-	sprue.Sprue
+	imposition.Sprue
 	Fronts []*Template // the first that serves, or the nearest in size
 	Backs  []*Template // none for cards with a bare back
 	Large  []*Template // of large print: backs of cards, which come before those, and fronts of all else in their place; none where they are as ever
@@ -190,7 +190,7 @@ func (r *designReader) sprue(name string) *Cut {
 	m := f.Root().Map()
 	readVersion(m)
 	m.Need("kind").Choice("", string(SprueKind))
-	s := &Cut{Sprue: sprue.Sprue{
+	s := &Cut{Sprue: imposition.Sprue{
 		Name:   name,
 		Title:  m.NeedLine("title"),
 		Room:   readLength(m, "room", 0, 60_000, 13_500),

@@ -8,8 +8,8 @@ import (
 	"github.com/csprint/csprint/game"
 	"github.com/csprint/csprint/internal/source"
 	"github.com/csprint/csprint/layout"
+	"github.com/csprint/csprint/layout/sheet/imposition"
 	"github.com/csprint/csprint/layout/sheet/page"
-	"github.com/csprint/csprint/layout/sheet/sprue"
 )
 
 // A Stencil is a template made ready for one side. What is the same on many
@@ -38,7 +38,7 @@ func (s *Stencil) On(d *page.Desk) *Stencil {
 
 func NewStencil(d *page.Desk, t *Template, side *game.Side) *Stencil {
 	s := &Stencil{Desk: d, Template: t, Side: side, kept: map[string]*layout.Frame{}}
-	if sprue.Bleeding(d.Press) {
+	if imposition.Bleeding(d.Press) {
 		s.Bleed = t.Bleed
 	}
 	s.still = s.sheet()

@@ -7,9 +7,9 @@ import (
 	"github.com/csprint/csprint/game"
 	"github.com/csprint/csprint/internal/say"
 	"github.com/csprint/csprint/layout"
+	"github.com/csprint/csprint/layout/sheet/imposition"
 	"github.com/csprint/csprint/layout/sheet/page"
 	"github.com/csprint/csprint/layout/sheet/slot"
-	"github.com/csprint/csprint/layout/sheet/sprue"
 	"github.com/csprint/csprint/rules"
 )
 
@@ -20,27 +20,27 @@ func Pages(d *page.Desk, side *game.Side, cut *slot.Cut) []layout.Page {
 	if !ok {
 		return nil
 	}
-	pages, _ := sprue.Lay(d, r)
+	pages, _ := imposition.Lay(d, r)
 	return pages
 }
 
 // Lots are the same for a lean packet.
-func Lots(d *page.Desk, side *game.Side, cut *slot.Cut) []sprue.Lot {
+func Lots(d *page.Desk, side *game.Side, cut *slot.Cut) []imposition.Lot {
 	r, ok := run(d, side, cut)
 	if !ok {
 		return nil
 	}
-	return []sprue.Lot{sprue.LotOf(d, r)}
+	return []imposition.Lot{imposition.LotOf(d, r)}
 }
 
 // run is a sheet for each man; not ok without a patrol.
-func run(d *page.Desk, side *game.Side, cut *slot.Cut) (r sprue.Run, ok bool) {
+func run(d *page.Desk, side *game.Side, cut *slot.Cut) (r imposition.Run, ok bool) {
 	if cut == nil || side.Patrol == nil {
 		return r, false
 	}
 	design := cut.Fronts[0].At(quarter(d.Paper.Size))
 	front := slot.NewStencil(d, design, side)
-	r = sprue.Run{Sprue: &cut.Sprue, Side: side, Trim: design.Size, Bleed: front.Bleed, Read: true, First: 1, Fills: true}
+	r = imposition.Run{Sprue: &cut.Sprue, Side: side, Trim: design.Size, Bleed: front.Bleed, Read: true, First: 1, Fills: true}
 	var back *slot.Stencil
 	if len(cut.Backs) > 0 {
 		back = slot.NewStencil(d, slot.Nearest(cut.Backs, design.Size).At(design.Size), side)

@@ -9,7 +9,7 @@ import (
 	"github.com/csprint/csprint/layout"
 	"github.com/csprint/csprint/layout/sheet/force"
 	"github.com/csprint/csprint/layout/sheet/page"
-	"github.com/csprint/csprint/layout/sheet/phrase"
+	"github.com/csprint/csprint/layout/sheet/richtext"
 	"github.com/csprint/csprint/layout/sheet/slot"
 	"github.com/csprint/csprint/rules"
 )
@@ -180,7 +180,7 @@ func needsOf(d *page.Desk, m *game.Man, t *rules.Table, row rules.Row, house boo
 			case isNumber:
 				needs[i] = page.Marked(say.Int(need), house || changed || cell.House)
 			case t.Always != "" && cell.Text == t.Always:
-				needs[i] = page.Marked(strings.ToLower(phrase.CellText(cell)), cell.House)
+				needs[i] = page.Marked(strings.ToLower(richtext.CellText(cell)), cell.House)
 			default:
 				needs[i] = page.Marked(say.Nothing, cell.House)
 			}
@@ -312,7 +312,7 @@ func drawNoise(p *slot.Pen) {
 	}
 	y := p.Box.Y + p.Slot.Pitch.Times(7, 10)
 	for i, row := range t.Rows {
-		p.Onto.SetLine(p.Slot.From, layout.Point{X: edge(i), Y: y}, layout.Right, head, phrase.Bounds(row))
+		p.Onto.SetLine(p.Slot.From, layout.Point{X: edge(i), Y: y}, layout.Right, head, richtext.Bounds(row))
 	}
 	y += headRoom
 	for j, c := range t.Columns {
@@ -325,7 +325,7 @@ func drawNoise(p *slot.Pen) {
 }
 
 func noiseText(c rules.Cell) string {
-	return strings.Replace(phrase.CellText(c), "no noise", "no", 1)
+	return strings.Replace(richtext.CellText(c), "no noise", "no", 1)
 }
 
 func noiseStyle(c rules.Cell, base, strong layout.Style) layout.Style {

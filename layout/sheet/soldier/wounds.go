@@ -11,9 +11,9 @@ import (
 	"github.com/csprint/csprint/layout"
 	"github.com/csprint/csprint/layout/sheet/force"
 	"github.com/csprint/csprint/layout/sheet/page"
-	"github.com/csprint/csprint/layout/sheet/phrase"
+	"github.com/csprint/csprint/layout/sheet/qrcode"
+	"github.com/csprint/csprint/layout/sheet/richtext"
 	"github.com/csprint/csprint/layout/sheet/slot"
-	"github.com/csprint/csprint/layout/sheet/stamp"
 	"github.com/csprint/csprint/records"
 	"github.com/csprint/csprint/rules"
 )
@@ -68,7 +68,7 @@ func woundDice(r rules.Row) string {
 	if r.Low == nil && r.High != nil {
 		return fmt.Sprintf("≤%d", *r.High)
 	}
-	return phrase.Bounds(r)
+	return richtext.Bounds(r)
 }
 
 // woundEffect is what a wound does, in a few words.
@@ -145,12 +145,12 @@ func woundCare(d *page.Desk, _ *slot.Subject) slot.Wording {
 // drawManCode draws the QR code of a man's record.
 func drawManCode(p *slot.Pen) {
 	m := p.About.Man
-	code, err := records.OfMan(p.Game, p.Side.Patrol, *m).Code(stamp.Base(p.Desk))
+	code, err := records.OfMan(p.Game, p.Side.Patrol, *m).Code(qrcode.Base(p.Desk))
 	if err != nil {
 		p.Trouble.Add(source.Problem{Place: m.Place, What: "no code can be made of this man: " + err.Error(), Hint: "shorten his name"})
 		return
 	}
-	stamp.Put(p, code, m.Place)
+	qrcode.Put(p, code, m.Place)
 }
 
 // leastRings are how many rings and boxes a sheet shows at least: a man may be

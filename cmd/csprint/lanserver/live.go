@@ -1,0 +1,242 @@
+package lanserver
+
+import (
+	"cmp"
+	"context"
+	"errors"
+	"fmt"
+	"io"
+	"net"
+	"net/http"
+	"net/url"
+	"os"
+	"strings"
+	"time"
+
+	"github.com/csprint/csprint/game"
+	"github.com/csprint/csprint/live"
+	"github.com/csprint/csprint/live/board"
+	"github.com/csprint/csprint/live/hub"
+	"github.com/csprint/csprint/live/join"
+	"github.com/csprint/csprint/live/store"
+	"github.com/csprint/csprint/records"
+	"github.com/csprint/csprint/rules"
+)
+
+// A Game is one to be served live.
+type Game struct {
+	Name string // its scenario's, without the ending
+	Game *game.Game
+	Book *rules.Book
+	Page http.Handler // of records
+}
+
+// A Hall is games that are served live over a store.
+type Hall struct {
+	hub   *hub.Hub
+	store store.Store
+	where string
+	games []Game
+	paths []string
+}
+
+// Open opens a store for some games: a file of SQLite, or postgres://…
+func Open(ctx context.Context, where string, games []Game) (*Hall, error) {
+	h := &Hall{where: where, games: games, paths: paths(games)}
+	for i, path := range h.paths {
+		for k := range i {
+			if h.paths[k] == path {
+				return nil, fmt.Errorf("%s and %s: two games by one name, expected different names of the files", games[k].Name, games[i].Name)
+			}
+			if games[k].Game.Seed == games[i].Game.Seed {
+				return nil, fmt.Errorf("%s and %s: two games of one seed, expected a seed for each\n  hint: print one of them again with --fresh", games[k].Name, games[i].Name)
+			}
+		}
+	}
+	s, err := store.Open(ctx, where)
+	if err != nil {
+		return nil, err
+	}
+	h.store = s
+	var served []hub.Game
+	for i, g := range games {
+		served = append(served, g.live(h.paths[i]))
+	}
+	h.hub = hub.New(s, hosts(games), served...)
+	return h, nil
+}
+
+// paths are where games stand: one at the root, several in folders by their names.
+func paths(games []Game) []string {
+	if len(games) == 1 {
+		return []string{"/"}
+	}
+	list := make([]string, len(games))
+	for i, g := range games {
+		list[i] = "/" + strings.Map(plain, g.Name) + "/"
+	}
+	return list
+}
+
+// plain is a letter that stands in an address as it is.
+func plain(c rune) rune {
+	if c < ' ' || c > '~' || strings.ContainsRune(` !"#$%&'()*+,/:;<=>?@[\]^{|}`+"`", c) {
+		return '-'
+	}
+	return c
+}
+
+// hosts are the names that phones call this computer by.
+func hosts(games []Game) []string {
+	var list []string
+	if name, err := os.Hostname(); err == nil {
+		list = append(list, name, name+".local")
+	}
+	for _, g := range games {
+		if base, err := url.Parse(g.Game.RecordsBase); err == nil && base.Hostname() != "" {
+			list = append(list, base.Hostname())
+		}
+	}
+	return list
+}
+
+// live is a game as the hub has it.
+func (g Game) live(path string) hub.Game {
+	seed, maker, called := string(g.Game.Seed), board.New(g.Game, g.Book), records.Called(g.Game)
+	out := hub.Game{
+		ID: join.Game(seed), Called: called[0], Elder: called[1], Title: g.Game.Title, Path: path, Base: g.Game.RecordsBase,
+		Code:  func(side string, round int64) string { return join.Renewed(seed, side, round) },
+		Rules: maker.Rules(), Page: g.Page,
+		Board: &hub.Board{Page: board.Handler(), Open: opened(maker), Draw: ticket, Print: printed(g, maker.Rules().Worse)},
+	}
+	for i := range g.Game.Sides {
+		s := &g.Game.Sides[i]
+		out.Sides = append(out.Sides, hub.Side{
+			ID: s.ID, Name: s.Name, Parts: parts(s), Letter: cmp.Or(s.Letter, s.ID),
+			Known: maker.Known(s.ID), Hits: maker.Hits(s.ID), Begun: begun(g.Game, s),
+		})
+	}
+	return out
+}
+
+// parts are what somebody of a side may lead: its players' commands are called by
+// their names, formations by theirs. What a player keeps from the others is left out.
+func parts(s *game.Side) []string {
+	list := []string{}
+	if s.Commander.Name != "" {
+		list = append(list, s.Commander.Name)
+	}
+	var add func(formations []game.Formation, above []string)
+	add = func(formations []game.Formation, above []string) {
+		for i := range formations {
+			f := &formations[i]
+			path := game.PathTo(above, f.Name)
+			if p := s.PlayerOf(path...); p == nil || !p.Secret {
+				list = append(list, f.Name)
+			}
+			add(f.Formations, path)
+		}
+	}
+	add(s.Formations, nil)
+	return list
+}
+
+// begun is what the units of a side have behind them as they come on, as their codes
+// have it.
+func begun(g *game.Game, s *game.Side) map[string]map[live.Field]live.Value {
+	all := map[string]map[live.Field]live.Value{}
+	add := func(r records.Record) {
+		if r.Marks != (records.Marks{}) {
+			all[r.Key()] = map[live.Field]live.Value{
+				live.Losses: live.Number(int64(r.Marks.Lost)), live.Disorder: live.Number(int64(r.Marks.Disorder)), live.Level: live.Word(r.Marks.Level),
+			}
+		}
+	}
+	register := records.NewRegister(g)
+	for _, u := range s.Units() {
+		add(register.Of(*u))
+	}
+	if s.Patrol != nil {
+		for _, m := range s.Patrol.Men {
+			add(records.OfMan(g, s.Patrol, m))
+		}
+	}
+	return all
+}
+
+// A showing is a game as it stands, with the clock of this computer.
+type showing struct{ *board.Play }
+
+func (s showing) Show(phones []store.Session) any { return s.Board(phones, time.Now()) }
+
+func opened(maker *board.Maker) func() hub.Showing {
+	return func() hub.Showing { return showing{maker.Play()} }
+}
+
+// ticket is an address as phones read it, nil for one that is too long.
+func ticket(address string) any {
+	code, err := records.Encode(address)
+	if err != nil {
+		return nil
+	}
+	return board.Ticket(code)
+}
+
+// historyOf is what entries say, whichever channels they came by.
+func historyOf(entries []store.Entry, worse live.Worse) *live.History {
+	history := live.NewHistory(worse)
+	for _, e := range entries {
+		history.Add(e.Event)
+	}
+	return history
+}
+
+// Serve serves until somebody stops it.
+func (h *Hall) Serve(ctx context.Context, out io.Writer, listener net.Listener) (err error) {
+	defer func() { err = errors.Join(err, h.store.Close()) }()
+	if err := h.announce(ctx, out, listener.Addr()); err != nil {
+		listener.Close()
+		return err
+	}
+	return Serve(ctx, out, listener, h.hub, h.hub.Close)
+}
+
+// announce prints where phones and umpires go.
+func (h *Hall) announce(ctx context.Context, out io.Writer, at net.Addr) error {
+	root := addressOf(at.(*net.TCPAddr))
+	var said strings.Builder
+	if len(h.games) == 1 {
+		code, err := drawn(root)
+		if err != nil {
+			return err
+		}
+		said.WriteString(root + "\n" + code)
+	}
+	for i, g := range h.games {
+		here, seed := strings.TrimSuffix(root, "/")+h.paths[i], string(g.Game.Seed)
+		rounds, err := h.store.Rounds(ctx, join.Game(seed))
+		if err != nil {
+			return err
+		}
+		fmt.Fprintf(&said, "%s: phones open %s, and join by the codes on the briefings\n", g.Game.Title, here)
+		fmt.Fprintf(&said, "  the umpire's board, for nobody else: %slive/board#%s%s\n", here, join.Prefix, join.Renewed(seed, join.Umpire, rounds[join.Umpire]))
+		for _, s := range g.Game.Sides {
+			if round := rounds[s.ID]; round > 0 {
+				fmt.Fprintf(&said, "  the code of %s on paper is void; it is now %s\n", s.Name, join.Grouped(join.Renewed(seed, s.ID, round)))
+			}
+		}
+		said.WriteString(pointsElsewhere(g.Game.RecordsBase, here))
+	}
+	fmt.Fprintf(&said, "kept in %s\nserving on %s; stop with Ctrl-C\n", withoutPassword(h.where), at)
+	_, err := io.WriteString(out, said.String())
+	return err
+}
+
+// withoutPassword is where a store is, as anybody may read it.
+func withoutPassword(where string) string {
+	if address, err := url.Parse(where); err == nil && strings.HasPrefix(address.Scheme, "postgres") {
+		address.RawQuery = ""
+		return address.Redacted()
+	}
+	return where
+}

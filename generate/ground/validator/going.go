@@ -1,0 +1,268 @@
+package validator
+
+import (
+	"maps"
+	"slices"
+
+	"github.com/csprint/csprint/generate/ground"
+	"github.com/csprint/csprint/internal/plane"
+)
+
+// Going is the ground of a map cell by cell: what it costs formed troops to
+// cross, and what stands on it. It is read from the map alone.
+type going struct {
+	*ground.Map
+	ground.Cells
+	land   *ground.Field
+	cost   []int // in hundredths of open ground
+	kind   []thing
+	steep  []bool
+	barred []bool // a river, but for its crossings
+	narrow int    // gaps between areas that are too narrow
+
+	// What stays while areas are moved about.
+	slope  []int   // what a slope costs
+	wet    []bool  // a stream or a dry bed
+	road   []bool  // as good as open ground
+	places []thing // what a place puts on a cell
+	fronts []front
+	under  map[*ground.Point][]int32 // the cells of an area, by the first point of its outline
+
+	reach *reach // room to work in
+}
+
+// A thing is what a cell bears, by its best use to a defender.
+type thing uint8
+
+const (
+	thingNone thing = iota
+	thingField
+	thingOpenish // orchard, scrub, salt pan, dunes: hinders, hides nobody
+	thingPalms
+	thingRough
+	thingGarden // its walls
+	thingLight
+	thingHeavy
+	thingRock
+	thingMarsh
+	thingFarm
+	thingTown
+)
+
+// Costs of csprint's own, in hundredths of open ground, on top of 100.
+var thingCosts = [...]int{
+	thingField: 15, thingOpenish: 30, thingPalms: 40, thingGarden: 60, thingRough: 80, thingLight: 60, thingHeavy: 140, thingRock: 200, thingMarsh: 200, thingFarm: 60, thingTown: 80,
+}
+
+const (
+	easyCost     = 130 // at most: easy ground
+	moderateCost = 15
+	steepCost    = 100
+	waterCost    = 60 // a stream or a dry bed
+)
+
+// goingOn is the going of a map on land that was sampled cell by cell.
+func goingOn(m *ground.Map, land *ground.Field) *going {
+	c := ground.CellsOf(m)
+	n := c.Len()
+	g := &going{Map: m, Cells: c, land: land, cost: make([]int, n), kind: make([]thing, n),
+		steep: make([]bool, n), barred: make([]bool, n), slope: make([]int, n), wet: make([]bool, n),
+		road: make([]bool, n), places: make([]thing, n), under: map[*ground.Point][]int32{}, reach: newReach(c)}
+	for i := range g.Places {
+		g.placeCells(&g.Places[i])
+	}
+	g.slopes()
+	g.waterCells()
+	g.roadCells()
+	for _, base := range g.Bases {
+		g.fronts = append(g.fronts, g.front(base))
+	}
+	g.refresh()
+	g.narrow = g.close()
+	return g
+}
+
+// apart is the same going, on which areas can be moved about while others read this
+// one.
+func (g *going) apart() *going {
+	m, other := *g.Map, *g
+	other.Map = &m
+	other.cost, other.kind = slices.Clone(g.cost), slices.Clone(g.kind)
+	other.under = maps.Clone(g.under)
+	other.reach = newReach(g.Cells)
+	other.fronts = slices.Clone(g.fronts)
+	return &other
+}
+
+// refresh reads the map again after areas have changed. Gaps are not counted
+// anew: what repairs try makes none.
+func (g *going) refresh() {
+	clear(g.kind)
+	for i := range g.fronts {
+		g.fronts[i].ways = ways{}
+	}
+	for i := range g.Areas {
+		t := thingOf(&g.Areas[i])
+		for _, k := range g.areaCells(&g.Areas[i]) {
+			g.kind[k] = max(g.kind[k], t)
+		}
+	}
+	for i, t := range g.places {
+		if t != thingNone {
+			g.kind[i] = t
+		}
+		cost := 100 + thingCosts[g.kind[i]] + g.slope[i]
+		if g.wet[i] {
+			cost = max(cost, 100+waterCost)
+		}
+		if g.road[i] {
+			cost = min(cost, 100)
+		}
+		g.cost[i] = cost
+	}
+}
+
+// areaCells are the cells whose middles lie in an area. They are kept, as
+// repairs try the same areas over and over.
+func (g *going) areaCells(a *ground.Area) []int32 {
+	if len(a.Outline) == 0 {
+		return nil
+	}
+	list, known := g.under[&a.Outline[0]]
+	if !known {
+		g.Covers(a.Outline, func(i int) { list = append(list, int32(i)) })
+		g.under[&a.Outline[0]] = list
+	}
+	return list
+}
+
+// thingOf is what an area puts on its cells.
+func thingOf(a *ground.Area) thing {
+	switch a.Cover {
+	case ground.Wood:
+		if a.Density == ground.Heavy {
+			return thingHeavy
+		}
+		return thingLight
+	case ground.Tilled:
+		return thingField
+	case ground.Marsh:
+		return thingMarsh
+	case ground.Rock:
+		return thingRock
+	case ground.Rough:
+		return thingRough
+	case ground.Garden:
+		return thingGarden
+	case ground.Palms:
+		return thingPalms
+	case ground.Gravel:
+		return thingNone
+	}
+	return thingOpenish
+}
+
+// placeCells are those that a place stands on.
+func (g *going) placeCells(p *ground.Place) {
+	t := thingFarm
+	if p.Kind == ground.Village {
+		t = thingTown
+	}
+	if p.Kind != ground.Well && p.Kind != ground.Oasis {
+		for _, i := range g.squaresAt(p.At) {
+			g.places[i] = t
+		}
+	}
+	g.Covers(p.Plot, func(i int) { g.places[i] = max(g.places[i], t) })
+}
+
+// slopes finds what slopes cost, by the paces between contours, 1.2.1: the gradient
+// by finite differences of each cell's four corners.
+func (g *going) slopes() {
+	for i := range g.slope {
+		column, row := i%g.Columns, i/g.Columns
+		f := g.land
+		nw, ne := int64(f.Sample(column, row)), int64(f.Sample(column+1, row))
+		sw, se := int64(f.Sample(column, row+1)), int64(f.Sample(column+1, row+1))
+		x, y := (ne+se-nw-sw)/2, (sw+se-nw-ne)/2
+		rise := plane.Sqrt(x*x + y*y)
+		if rise == 0 {
+			continue
+		}
+		switch gap := int64(g.Step) * int64(ground.Contour) / rise; {
+		case gap < int64(ground.Paces(200)):
+			g.slope[i] = steepCost
+			g.steep[i] = true
+		case gap < int64(ground.Paces(400)):
+			g.slope[i] = moderateCost
+		}
+	}
+}
+
+// waterCells finds where streams cost and bars rivers away from their crossings.
+func (g *going) waterCells() {
+	for w := range g.Waters {
+		water := &g.Waters[w]
+		for k := 1; k < len(water.Bed); k++ {
+			g.bedCells(water, water.Bed[k-1], water.Bed[k])
+		}
+	}
+	for _, c := range g.Crossings {
+		for i := range g.near(c.At, g.Span(75)) {
+			g.barred[i] = false
+		}
+	}
+}
+
+// bedCells are those of one piece of a bed.
+func (g *going) bedCells(water *ground.Water, a, b ground.Point) {
+	reach := g.Step * 6 / 10
+	if water.Kind == ground.River {
+		reach = max(reach, water.Width/2+g.Step/4)
+	}
+	for i := range g.near(plane.Between(a, b, 1, 2), reach+a.To(b)/2+2) {
+		if plane.Distance(g.Middle(i), plane.Nearest(g.Middle(i), a, b)) > reach {
+			continue
+		}
+		if water.Kind == ground.River {
+			g.barred[i] = true
+		}
+		g.wet[i] = true
+	}
+}
+
+// near runs over the cells whose middles lie within reach of a point.
+func (g *going) near(p ground.Point, reach ground.Dist) func(yield func(int) bool) {
+	return func(yield func(int) bool) {
+		for row := max(0, int((p.Y-reach)/g.Step)); row < g.Rows && ground.Dist(row)*g.Step <= p.Y+reach; row++ {
+			for column := max(0, int((p.X-reach)/g.Step)); column < g.Columns && ground.Dist(column)*g.Step <= p.X+reach; column++ {
+				i := row*g.Columns + column
+				if g.Middle(i).To(p) <= reach && !yield(i) {
+					return
+				}
+			}
+		}
+	}
+}
+
+// roadCells makes roads as good as open ground.
+func (g *going) roadCells() {
+	for i := range g.Roads {
+		for _, p := range g.Roads[i].Way {
+			for _, k := range g.squaresAt(p) {
+				g.road[k] = true
+			}
+		}
+	}
+}
+
+// formed tells whether formed troops can cross a cell at all.
+func (g *going) formed(i int) bool {
+	switch {
+	case g.barred[i]:
+		return false
+	case g.road[i]:
+		return true
+	}
+	return g.kind[i] != thingHeavy && g.kind[i] != thingRock && g.kind[i] != thingMarsh
+}

@@ -1,0 +1,77 @@
+// Package validator holds a table of ground against what makes it playable and fair,
+// and mends what falls short. It reads the map alone: how it came about, and with
+// which dice, it doesn't know. Its limits are csprint's own.
+//
+// Start at Of, Judge.Mend and Measure.
+package validator
+
+import "github.com/csprint/csprint/generate/ground"
+
+// A Judge has measured a map, and can mend it.
+type Judge struct {
+	*ground.Map
+	recipe ground.Recipe
+	going  *going
+}
+
+// Of measures the limits and the fairness of a map on the land that it was made
+// on, sampled cell by cell, and writes them into it.
+func Of(m *ground.Map, land *ground.Field) *Judge {
+	j := On(m, land)
+	j.Measure()
+	return j
+}
+
+// On is the judge of a map that is not measured yet: it can be asked how near
+// places are before there are objectives.
+func On(m *ground.Map, land *ground.Field) *Judge {
+	r, _ := ground.RecipeOf(m.Class)
+	return &Judge{Map: m, recipe: r, going: goingOn(m, land)}
+}
+
+// Measure measures the limits and the fairness of the map and writes them into it.
+func (j *Judge) Measure() {
+	j.Fairness, j.Limits = j.going.fairness(), j.going.limits()
+}
+
+// Measure works limits and fairness out from what lies on the map, and from
+// nothing else: a map that was written down gives the same again.
+func Measure(m *ground.Map) ([]ground.Limit, ground.Fairness) {
+	g := goingOn(m, m.Relief(ground.CellsOf(m).Step))
+	f := g.fairness()
+	return g.limits(), f
+}
+
+// Worse is how far a map is from meeting everything: 0 for one that does. A limit
+// counts for more than any unfairness.
+func Worse(m *ground.Map) int { return unfair(&m.Fairness, m.Defender) + missed(m.Limits) }
+
+// worse is how far the ground is from meeting everything; some number from
+// most up when it is no nearer than that. What costs more to know is looked at
+// last.
+func (g *going) worse(most int) int {
+	if most < 1000 { // fairness alone is amiss
+		f := g.fairness()
+		if off := unfair(&f, g.Defender); off >= most {
+			return off
+		}
+		return unfair(&f, g.Defender) + missed(g.limits())
+	}
+	sum := missed(g.limits())
+	if sum >= most {
+		return sum
+	}
+	f := g.fairness()
+	return sum + unfair(&f, g.Defender)
+}
+
+// missed is how far limits are from being met.
+func missed(limits []ground.Limit) int {
+	sum := 0
+	for _, l := range limits {
+		if !l.Met && !l.Short {
+			sum += 1000 + l.Off*10
+		}
+	}
+	return sum
+}

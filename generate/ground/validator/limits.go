@@ -1,0 +1,267 @@
+package validator
+
+import (
+	"fmt"
+	"slices"
+
+	"github.com/csprint/csprint/generate/ground"
+)
+
+// limits are the hard limits of playability, csprint's own.
+func (g *going) limits() []ground.Limit {
+	r, _ := ground.RecipeOf(g.Class)
+	l := scale{going: g, recipe: r}
+	l.bases()
+	l.rivers()
+	l.lie()
+	l.shares()
+	l.people()
+	l.contest()
+	return l.list
+}
+
+// A scale is the limits as they are measured.
+type scale struct {
+	*going
+	recipe ground.Recipe
+	list   []ground.Limit
+}
+
+// add holds a limit against what was measured: off is how far it is missed.
+func (l *scale) add(name, want, got string, off int) {
+	l.list = append(l.list, ground.Limit{Name: name, Want: want, Got: got, Met: off <= 0, Off: max(0, off)})
+}
+
+// lacks says of the limit just added why no other map would meet it: the
+// collection has too few pieces.
+func (l *scale) lacks(why string) {
+	if last := &l.list[len(l.list)-1]; !last.Met {
+		last.Short = true
+		last.Got += "; " + why
+	}
+}
+
+// bases are limits of where sides stand and how they come at one another.
+func (l *scale) bases() {
+	for i, base := range l.Bases {
+		easy := l.room(&l.fronts[i]) / 10
+		l.add("easy ground at the "+base.Edge+" edge", fmt.Sprintf("at least %d %%", l.recipe.Easy), percent(easy), l.recipe.Easy-easy)
+	}
+	for a := range l.Bases {
+		for b := a + 1; b < len(l.Bases); b++ {
+			if from, to := l.Bases[a], l.Bases[b]; from.Edge != to.Edge {
+				n := l.lanes(from, to)
+				l.add("lanes 6 in wide, "+from.Edge+" to "+to.Edge, fmt.Sprintf("at least %d", l.recipe.Lanes), fmt.Sprint(n), (l.recipe.Lanes-n)*15)
+			}
+		}
+	}
+}
+
+// rivers are limits of their crossings.
+func (l *scale) rivers() {
+	for w := range l.Waters {
+		if l.Waters[w].Kind == ground.River {
+			n, apart := l.crossingsApart(w)
+			l.add("crossings of the river", "at least 2, a quarter of the width apart", fmt.Sprintf("%d, %d paces apart", n, apart.Paces()), off(n >= 2 && apart >= min(l.Width, l.Depth)/4))
+		}
+	}
+}
+
+// lie are limits of how pieces lie on the table.
+func (l *scale) lie() {
+	l.add("areas that neither touch nor stand 2 in apart", "none", fmt.Sprint(l.narrow), l.narrow*10)
+	if l.recipe.Steep < 100 {
+		steep := l.steepMiddle()
+		l.add("steep ground in the middle third", fmt.Sprintf("at most %d %%", l.recipe.Steep), percent(steep), steep-l.recipe.Steep)
+	}
+	l.add("largest piece", "at most a sixth of the table", percent(l.largest()), l.largest()-16)
+	for _, end := range l.ends() {
+		full := l.full(end.Rect)
+		l.add("pieces on the outer 6 in at the "+end.Edge+" end", "at most 50 %", percent(full), full-50)
+	}
+}
+
+// shares are limits of how much of the table the covers take, by the recipe.
+func (l *scale) shares() {
+	for _, c := range recipeShares(l.Map, l.recipe) {
+		took := ground.ShareOf(l.Map, l.Areas, c.is)
+		share := (took + 5) / 10
+		l.add("share of "+c.name, fmt.Sprintf("%d to %d %%", c.span.Low, c.span.High), percent(share), max(c.span.Low*10-took, took-c.span.High*10, 0)/5)
+		if most, short := shortOf(l.Map, c.is, c.span.Low*10); short && took < c.span.Low*10 {
+			l.lacks(fmt.Sprintf("the collection's pieces cover %s at most", percent((most+5)/10)))
+		}
+	}
+}
+
+// people are limits of villages, and of what there is to fight for.
+func (l *scale) people() {
+	if rolls(l.Map, ground.RolledVillages) && l.SquareFeet() >= leastForShares {
+		n := villages(l.Map)
+		least := l.recipe.Villages.For(l.SquareFeet()).Low
+		l.add("villages", fmt.Sprintf("at least %d", least), fmt.Sprint(n), (least-n)*20)
+		if most := villagesAtMost(l.Map); l.Packing != nil && n < least && most < least {
+			l.lacks(fmt.Sprintf("the collection builds %d at most", most))
+		}
+	}
+	n := l.unreached()
+	l.add("objectives that formed troops of a side cannot reach", "none", fmt.Sprint(n), n*20)
+}
+
+// A recipeShare is the range of how much of the table a family of covers takes.
+type recipeShare struct {
+	name string
+	span ground.Span
+	is   func(ground.Cover) bool
+}
+
+func recipeShares(m *ground.Map, r ground.Recipe) []recipeShare {
+	if m.SquareFeet() < leastForShares {
+		return nil // one wood is more than its share of so small a table
+	}
+	wood, field, marsh, rough := ground.RolledWoods, ground.RolledFields, ground.RolledMarshes, ground.RolledRough
+	shares := map[string]recipeShare{
+		wood: {"wood", r.Wood, ground.Cover.Wooded}, field: {"fields and orchards", r.Field, ground.Cover.Sown},
+		marsh: {"marsh", r.Marsh, ground.Cover.Wet}, rough: {"rough ground", r.Rough, ground.Cover.Broken},
+	}
+	layers := []string{wood, field, marsh, rough}
+	if r.Dry {
+		gravel := ground.RolledGravel
+		shares = map[string]recipeShare{
+			field: {"palms and gardens", r.Field, ground.Cover.Sown}, marsh: {"salt pan", r.Marsh, ground.Cover.Wet},
+			rough: {"dunes and rough ground", r.Rough, ground.Cover.Broken}, gravel: {"gravel plain", r.Gravel, ground.Cover.Stony},
+		}
+		layers = []string{field, marsh, rough, gravel}
+	}
+	var list []recipeShare
+	for _, layer := range layers {
+		if rolls(m, layer) {
+			list = append(list, shares[layer])
+		}
+	}
+	return list
+}
+
+// rolls tells whether csprint rolled a layer; the rest is the host's own.
+func rolls(m *ground.Map, layer string) bool { return !m.Given || slices.Contains(m.Rolled, layer) }
+
+// leastForShares is the smallest table, in square feet, that shares are held on.
+const leastForShares = 16
+
+// villages counts them.
+func villages(m *ground.Map) int {
+	n := 0
+	for i := range m.Places {
+		if m.Places[i].Kind == ground.Village {
+			n++
+		}
+	}
+	return n
+}
+
+func percent(n int) string { return fmt.Sprintf("%d %%", n) }
+
+func off(met bool) int {
+	if met {
+		return 0
+	}
+	return 20
+}
+
+// crossingsApart is how many crossings a river has, and how far the farthest
+// two are from one another.
+func (g *going) crossingsApart(water int) (n int, apart ground.Dist) {
+	for i, a := range g.Crossings {
+		if a.Water != water {
+			continue
+		}
+		n++
+		for _, b := range g.Crossings[:i] {
+			if b.Water == water {
+				apart = max(apart, a.At.To(b.At))
+			}
+		}
+	}
+	return n, apart
+}
+
+// steepMiddle is the share of steep ground between the boxes, in percent.
+func (g *going) steepMiddle() int {
+	box := ground.Rect{X: 0, Y: g.Depth / 3, W: g.Width, H: g.Depth / 3}
+	if len(g.Bases) > 0 && (g.Bases[0].Edge == "east" || g.Bases[0].Edge == "west") {
+		box = ground.Rect{X: g.Width / 3, Y: 0, W: g.Width / 3, H: g.Depth}
+	}
+	steep, all := 0, 0
+	for i := range g.Len() {
+		if box.Contains(g.Middle(i)) {
+			all++
+			if g.steep[i] {
+				steep++
+			}
+		}
+	}
+	return steep * 100 / max(1, all)
+}
+
+// largest is the largest area as a share of the table, in percent, but for the
+// forest of hilly-wooded land and for gravel plains.
+func (g *going) largest() int {
+	table := int64(g.Width) * int64(g.Depth) / 100
+	most := int64(0)
+	for i := range g.Areas {
+		if a := &g.Areas[i]; !a.Cover.Stony() && (g.Class != ground.HillyWooded || a.Cover != ground.Wood) {
+			most = max(most, ground.Extent(a.Outline))
+		}
+	}
+	return int((most*100 + table/2) / table)
+}
+
+// ends are the outer 6 inches of the table where no side has its base.
+func (g *going) ends() []ground.Box {
+	deep := min(6*g.Inch, g.Width/4, g.Depth/4)
+	all := []ground.Box{
+		{Edge: "north", Rect: ground.Rect{X: 0, Y: 0, W: g.Width, H: deep}}, {Edge: "east", Rect: ground.Rect{X: g.Width - deep, Y: 0, W: deep, H: g.Depth}},
+		{Edge: "south", Rect: ground.Rect{X: 0, Y: g.Depth - deep, W: g.Width, H: deep}}, {Edge: "west", Rect: ground.Rect{X: 0, Y: 0, W: deep, H: g.Depth}},
+	}
+	var list []ground.Box
+	for _, end := range all {
+		based := false
+		for _, base := range g.Bases {
+			based = based || base.Edge == end.Edge
+		}
+		if !based {
+			list = append(list, end)
+		}
+	}
+	return list
+}
+
+// full is the share of a rectangle that pieces cover, in percent. Fields lie
+// flat, and the forest of hilly-wooded land is everywhere: they don't count.
+func (g *going) full(r ground.Rect) int {
+	covered, all := 0, 0
+	for i := range g.Len() {
+		if !r.Contains(g.Middle(i)) {
+			continue
+		}
+		all++
+		wood := g.kind[i] == thingLight || g.kind[i] == thingHeavy
+		if g.kind[i] > thingField && !(wood && g.Class == ground.HillyWooded) {
+			covered++
+		}
+	}
+	return covered * 100 / max(1, all)
+}
+
+// unreached counts the objectives that formed troops of some side can't reach.
+func (g *going) unreached() int {
+	missed := map[int]bool{}
+	for i := range g.fronts {
+		can := g.comes(&g.fronts[i])
+		for n, o := range g.Objectives {
+			if !g.comesTo(can, o.At) {
+				missed[n] = true
+			}
+		}
+	}
+	return len(missed)
+}

@@ -1,0 +1,70 @@
+// Package origin tells whether a request means this server and comes from a page
+// of its own. It knows nobody's session.
+//
+// Start at Loopback, Hosts and SameOrigin.
+package origin
+
+import (
+	"crypto/sha256"
+	"encoding/base64"
+	"net"
+	"net/http"
+	"net/url"
+	"strings"
+)
+
+// Loopback tells whether a host is a name or an address of this computer alone.
+func Loopback(host string) bool {
+	name := nameOf(host)
+	ip := net.ParseIP(name)
+	return name == "localhost" || ip != nil && ip.IsLoopback()
+}
+
+// Hosts are the names that a server is called by, besides its addresses.
+type Hosts []string
+
+// Has tells whether a request by this host means the server. Any other name that
+// leads here is another site's way in (DNS rebinding); an address is never one,
+// as no name was looked up for it.
+func (h Hosts) Has(host string) bool {
+	name := nameOf(host)
+	if name == "localhost" || net.ParseIP(name) != nil {
+		return true
+	}
+	for _, own := range h {
+		if strings.EqualFold(name, own) {
+			return true
+		}
+	}
+	return false
+}
+
+// nameOf is a host without its port and the brackets of an address.
+func nameOf(host string) string {
+	name, _, err := net.SplitHostPort(host)
+	if err != nil {
+		name = host
+	}
+	return strings.Trim(name, "[]")
+}
+
+// SameOrigin tells whether a request was sent by a page of the server that it
+// goes to. Browsers name the origin of whatever changes something.
+func SameOrigin(r *http.Request, schemes ...string) bool {
+	origin, err := url.Parse(r.Header.Get("Origin"))
+	if err != nil || origin.Host == "" || origin.Host != r.Host {
+		return false
+	}
+	for _, scheme := range schemes {
+		if origin.Scheme == scheme {
+			return true
+		}
+	}
+	return false
+}
+
+// HashOf is a script or a style as a content security policy allows it.
+func HashOf(text string) string {
+	sum := sha256.Sum256([]byte(text))
+	return "'sha256-" + base64.StdEncoding.EncodeToString(sum[:]) + "'"
+}

@@ -1,0 +1,63 @@
+// Package qrcode draws the code of a record on what is held in the hand: as large
+// as its slot allows, and never so small that a phone can't read it.
+//
+// Start at Put.
+package qrcode
+
+import (
+	"fmt"
+
+	"github.com/csprint/csprint/internal/source"
+	"github.com/csprint/csprint/layout"
+	"github.com/csprint/csprint/layout/sheet/page"
+	"github.com/csprint/csprint/layout/sheet/slot"
+	"github.com/csprint/csprint/records"
+)
+
+// Least and Most are the sizes of a code's modules.
+var (
+	Least = layout.MM(0.5)
+	Most  = layout.MM(0.75)
+)
+
+// Quiet modules are the bare ones that a reader needs around a code.
+const Quiet = 4
+
+// Base is the address that the codes of records point to.
+func Base(d *page.Desk) records.Base {
+	return page.Keep(d, "records", func() records.Base {
+		if d.Game.RecordsBase == "" {
+			return records.Base{}
+		}
+		base, err := records.ParseBase(d.Game.RecordsBase)
+		if err != nil {
+			d.Trouble.Add(source.Problem{Place: d.Game.Place, What: "records: " + err.Error()})
+		}
+		return base
+	})
+}
+
+// Put draws a code whose record the scenario has at a place.
+func Put(p *slot.Pen, code records.Code, place source.Place) {
+	module := module(p, code)
+	if module < Least {
+		p.Trouble.Add(source.Problem{
+			Place: place,
+			What:  fmt.Sprintf("the code of this unit or man has %d modules, each %.2f mm on the record", code.Side, module.MM()),
+			Want:  fmt.Sprintf("%.2f mm at least", Least.MM()),
+			Hint:  "shorten its name or the address under records:",
+		})
+		return
+	}
+	wide := module * layout.Length(code.Side)
+	p.Onto.Put(p.Slot.From, layout.Point{X: p.Box.Right() - wide, Y: p.Box.Y}, layout.Modules{Side: code.Side, Module: module, Dark: code.Dark})
+}
+
+// Fits tells whether a code's modules are large enough in the slot.
+func Fits(p *slot.Pen, code records.Code) bool { return module(p, code) >= Least }
+
+// module is the size of the modules with which a code fills the slot.
+func module(p *slot.Pen, c records.Code) layout.Length {
+	box, side := min(p.Box.W, p.Box.H), layout.Length(c.Side)
+	return min(Most, box/side, (box+p.Slot.Quiet)/(side+Quiet))
+}
