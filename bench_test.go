@@ -97,7 +97,7 @@ func pipeline(n int, w io.Writer) error {
 	if err != nil {
 		return err
 	}
-	press := page.Press{Paper: layout.A4, Flip: layout.LongEdge, Faces: fonts.Embedded(), Designs: designs, PageByPage: true}
+	press := page.PrintSettings{Paper: layout.A4, Flip: layout.LongEdge, Faces: fonts.Embedded(), Designs: designs, PageByPage: true}
 	desk := sheet.NewDesk(press, game, book)
 	doc := layout.Document{Title: game.Title, Language: "en", Flip: layout.LongEdge, Pages: card.Records(desk, &game.Sides[0])}
 	if err := desk.Problems(); err != nil {

@@ -136,11 +136,11 @@ func (g *Game) Sheets(o Options) ([]Sheet, error) {
 	if o.Paper != "" {
 		how.Paper = o.Paper
 	}
-	press, err := job.Press(how, fonts.Embedded(), nil, false)
+	settings, err := job.PrintSettings(how, fonts.Embedded(), nil, false)
 	if err != nil {
 		return nil, fmt.Errorf("paper %q: expected one of %s", o.Paper, strings.Join(layout.PaperNames(), ", "))
 	}
-	laid, err := job.Lay(press, g.game, g.book, how)
+	laid, err := job.Lay(settings, g.game, g.book, how)
 	if err != nil {
 		return nil, err
 	}
@@ -155,7 +155,7 @@ func (g *Game) Sheets(o Options) ([]Sheet, error) {
 	if !slices.Contains(g.book.Sheets, "cards") || g.game.Alone {
 		return all, nil
 	}
-	desk := sheet.NewDesk(press, g.game, g.book)
+	desk := sheet.NewDesk(settings, g.game, g.book)
 	for _, r := range readers {
 		for _, c := range card.DeckOf(desk, r.own, 0).Cards {
 			of := r.Sheet

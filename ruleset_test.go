@@ -43,7 +43,7 @@ func TestAnotherRuleSet(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	press := page.Press{Paper: layout.A4, Flip: layout.OneSided, Faces: fonts.Embedded(), Designs: designs}
+	press := page.PrintSettings{Paper: layout.A4, Flip: layout.OneSided, Faces: fonts.Embedded(), Designs: designs}
 	packet, err := sheet.Lay(sheet.NewDesk(press, game, book), nil, "")
 	if err != nil {
 		t.Fatal(err)

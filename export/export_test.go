@@ -364,7 +364,7 @@ func TestModulesTellNothingOfTheEnemy(t *testing.T) {
 	own, enemy := sidesOf(d)[0], sidesOf(d)[1]
 	moduleOf := func(cards []game.Card) ([]byte, error) {
 		enemy.Cards = cards
-		d := page.New(d.Press, d.Game, d.Book, card.Prepare)
+		d := page.New(d.PrintSettings, d.Game, d.Book, card.Prepare)
 		files, err := export.Modules(d, []*game.Side{own})
 		if err != nil {
 			return nil, err

@@ -84,7 +84,7 @@ func (r *recruiter) numbers(count, most int, what string) []int {
 	}
 	faces := r.names.Draw(count, most)
 	numbers := dice.Drawn(faces, all)
-	r.tray.note(game.Roll{
+	r.dice.note(game.Roll{
 		Stream: r.names.Name, Table: "army-numbers", Own: true, Dice: fmt.Sprintf("%d of %d", count, most), Faces: faces,
 		Result: what + " " + say.Ints(numbers),
 	})
@@ -308,7 +308,7 @@ func (r *recruiter) nameLeaders(posts []*game.Commander) {
 	for i, name := range names {
 		posts[i].Name = name
 	}
-	r.tray.note(game.Roll{
+	r.dice.note(game.Roll{
 		Stream: r.names.Name, Table: "army-names", Own: true, Dice: fmt.Sprintf("%d of %d", count, len(list)), Faces: faces,
 		Result: strings.Join(names, ", "),
 	})

@@ -30,7 +30,7 @@ func (r *recruiter) balance(l *levy, target oob.Worth) {
 		last = step
 	}
 	men := l.stretch(target - l.worth())
-	r.tray.note(game.Roll{
+	r.dice.note(game.Roll{
 		Stream: "side/" + r.side.ID + "/army/balance", Table: "army-balance", Own: true,
 		Result: fmt.Sprintf("%s battalions, %s men: %s points, %s wanted",
 			say.Plus(len(l.foot())-before), say.Plus(men), game.TenthsText(l.worth().Tenths()), game.TenthsText(target.Tenths())),

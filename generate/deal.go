@@ -21,7 +21,7 @@ func (b *builder) deal(side *game.Side) {
 	if real == 0 {
 		return
 	}
-	s := b.tray.open(fmt.Sprintf("side/%s/cards/%d+%d", side.ID, real, side.Dummies.Max))
+	s := b.dice.open(fmt.Sprintf("side/%s/cards/%d+%d", side.ID, real, side.Dummies.Max))
 	side.Cards = append(side.Cards, b.dealArms(s, side)...)
 	b.dealIDs(s, side.Cards)
 	side.Cards = byID(side.Cards)
@@ -54,7 +54,7 @@ func (b *builder) dealArms(s *dice.Stream, side *game.Side) []game.Card {
 		cards[i] = game.Card{Arm: side.Cards[face-1].Arm, Dummy: true, Place: side.Place}
 		arms[i] = string(cards[i].Arm)
 	}
-	b.tray.note(game.Roll{
+	b.dice.note(game.Roll{
 		Stream: s.Name, Table: "dummy-arms", Own: true,
 		Dice: rolled.String(), Faces: faces, Result: strings.Join(arms, " "),
 	})
@@ -68,7 +68,7 @@ func (b *builder) dealIDs(s *dice.Stream, cards []game.Card) {
 	for i, id := range strings.Fields(result) {
 		cards[i].ID = id
 	}
-	b.tray.note(game.Roll{
+	b.dice.note(game.Roll{
 		Stream: s.Name, Table: game.TableCardIDs, Own: true,
 		Dice: game.DrawsOfIDs(len(faces)), Faces: faces, Result: result,
 	})

@@ -21,10 +21,10 @@ func (b *builder) dummies(side *game.Side, given int) error {
 	}
 	stream := "side/" + side.ID + "/" + game.StreamDummies
 	if side.ManoeuvreUnits == 0 {
-		b.tray.note(game.Roll{Stream: stream, Table: table.ID, Result: "no regiments, no dummies"})
+		b.dice.note(game.Roll{Stream: stream, Table: table.ID, Result: "no regiments, no dummies"})
 		return nil
 	}
-	s := b.tray.open(stream)
+	s := b.dice.open(stream)
 	d := game.Dummies{
 		Column: min((side.ManoeuvreUnits+1)/2, len(table.Columns)),
 		Dice:   s.Roll(table.Dice), Modifiers: b.dummyModifiers(side),
@@ -36,7 +36,7 @@ func (b *builder) dummies(side *game.Side, given int) error {
 	}
 	d.Max = row.Cells[d.Column-1].Number
 	side.Dummies = d
-	b.tray.note(game.Roll{
+	b.dice.note(game.Roll{
 		Stream: s.Name, Table: table.ID, Dice: table.Dice.String(), Faces: d.Dice, Modifiers: d.Modifiers,
 		Total: d.Total, Row: row.Label, Result: say.AtMost(d.Max, "dummy card"),
 	})

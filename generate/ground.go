@@ -49,11 +49,11 @@ func (b *builder) tooSteep() error {
 // rollClass rolls a class of terrain with equal chances: csprint's own table,
 // 1D10, two numbers to each of the five classes in the order of the rules.
 func (b *builder) rollClass() string {
-	s := b.tray.open(streamTerrainClass)
+	s := b.dice.open(streamTerrainClass)
 	die := s.Die(10)
 	class := b.facts.Classes[(die-1)*len(b.facts.Classes)/10]
 	row, _ := b.class(class)
-	b.tray.note(game.Roll{
+	b.dice.note(game.Roll{
 		Stream: s.Name, Table: "terrain-class-roll", Own: true,
 		Dice: rules.Dice{Count: 1, Sides: 10}.String(), Faces: []int{die}, Total: die,
 		Row: row.Label, Result: row.Label + " terrain",

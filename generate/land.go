@@ -20,7 +20,7 @@ func (b *builder) land() {
 	if _, known := ground.RecipeOf(class); !known || b.facts.Men || b.spec.Terrain.NoMap || b.groundless {
 		return
 	}
-	l := b.landFor(landAsk{Options: b.landOptions(class), Given: b.spec.Terrain.Given.Laid(), Seed: b.tray.seed, Rerolls: b.tray.askedOf("terrain")})
+	l := b.landFor(landAsk{Options: b.landOptions(class), Given: b.spec.Terrain.Given.Laid(), Seed: b.dice.seed, Rerolls: b.dice.askedOf("terrain")})
 	b.game.Terrain.Map = l.land
 	for _, t := range l.thrown {
 		b.noteLand(t)
@@ -88,9 +88,9 @@ func (b *builder) deploys() bool {
 // makeLand rolls the map, or what a host's own leaves open.
 func (b *builder) makeLand(ask landAsk) *madeLand {
 	made := &madeLand{ask: ask}
-	open := func(stream string, try int) maker.Dice { return b.tray.peek(landTry(stream, try)) }
+	open := func(stream string, try int) maker.Dice { return b.dice.peek(landTry(stream, try)) }
 	if ask.Given != nil {
-		made.land, made.thrown = maker.Complete(ask.Options, ask.Given, b.givenTray(ask, open))
+		made.land, made.thrown = maker.Complete(ask.Options, ask.Given, b.givenStreams(ask, open))
 	} else {
 		var streams []string
 		made.land, made.thrown, streams = b.rollLand(ask.Options, open)
@@ -108,7 +108,7 @@ func (b *builder) makeLand(ask landAsk) *madeLand {
 
 // rollLand rolls the map; where only some of its streams are rolled anew, the
 // rest stays as it was. Streams are those that were rolled in each try.
-func (b *builder) rollLand(o maker.Options, open maker.Tray) (land *ground.Map, thrown []maker.Thrown, streams []string) {
+func (b *builder) rollLand(o maker.Options, open maker.OpenStream) (land *ground.Map, thrown []maker.Thrown, streams []string) {
 	anew := b.anew(maker.Streams())
 	if len(anew) == 0 || len(anew) == len(maker.Streams()) {
 		land, thrown = maker.Make(o, open)
@@ -118,10 +118,10 @@ func (b *builder) rollLand(o maker.Options, open maker.Tray) (land *ground.Map, 
 	return land, thrown, anew
 }
 
-// givenTray opens the dice of a map that is laid down, with some layers to be rolled;
+// givenStreams opens the dice of a map that is laid down, with some layers to be rolled;
 // where only some of those are rolled anew, the others have the dice of the try that
 // was kept before.
-func (b *builder) givenTray(ask landAsk, open maker.Tray) maker.Tray {
+func (b *builder) givenStreams(ask landAsk, open maker.OpenStream) maker.OpenStream {
 	all := ask.streams()
 	anew := b.anew(all)
 	if len(anew) == 0 || len(anew) == len(all) {
@@ -144,7 +144,7 @@ func (b *builder) givenTray(ask landAsk, open maker.Tray) maker.Tray {
 func (b *builder) anew(streams []string) []string {
 	var anew []string
 	for _, name := range streams {
-		if b.tray.generation(landStream(name)) > 1 {
+		if b.dice.generation(landStream(name)) > 1 {
 			anew = append(anew, name)
 		}
 	}
@@ -153,7 +153,7 @@ func (b *builder) anew(streams []string) []string {
 
 // asItWas opens the dice of a stream before anything was rolled anew.
 func (b *builder) asItWas(stream string, try int) maker.Dice {
-	return b.tray.seed.Stream(landTry(stream, try))
+	return b.dice.seed.Stream(landTry(stream, try))
 }
 
 // streams are the layers that are rolled: all, or those that a host leaves to
@@ -182,8 +182,8 @@ func (b *builder) noteLand(t maker.Thrown) {
 	if kind, named := strings.CutPrefix(t.Stream, "names/"); named {
 		result = "names of " + say.Many(strings.ReplaceAll(kind, "-", " "))
 	}
-	b.tray.note(game.Roll{
-		Stream: b.tray.stream(name).Name, Table: "ground", Own: true,
+	b.dice.note(game.Roll{
+		Stream: b.dice.stream(name).Name, Table: "ground", Own: true,
 		Dice: summed(rules.Dice{Count: t.Dice, Sides: maker.Sides}), Total: t.Total,
 		Row: fmt.Sprintf("try %d", t.Try), Result: result,
 	})

@@ -41,8 +41,8 @@ type madeLand struct {
 // landFor is the ground that is asked for, rolled where it is not kept.
 func (b *builder) landFor(ask landAsk) *madeLand {
 	for _, name := range ask.streams() {
-		b.tray.names = append(b.tray.names, landStream(name))
-		b.tray.generation(landStream(name)) // a reroll of it is of use
+		b.dice.names = append(b.dice.names, landStream(name))
+		b.dice.generation(landStream(name)) // a reroll of it is of use
 	}
 	made := b.lands.find(ask)
 	if made == nil {
@@ -50,7 +50,7 @@ func (b *builder) landFor(ask landAsk) *madeLand {
 		b.lands.keep(made)
 	}
 	for _, name := range made.opened {
-		b.tray.generation(name)
+		b.dice.generation(name)
 	}
 	return made
 }
@@ -82,7 +82,7 @@ func (l *Lands) keep(m *madeLand) {
 }
 
 // askedOf lists the rerolls that bear on the streams below a name.
-func (t *tray) askedOf(name string) []string {
+func (t *diceLog) askedOf(name string) []string {
 	var asked []string
 	for _, r := range t.rerolls {
 		if r.name == name || strings.HasPrefix(r.name, name+"/") {

@@ -125,14 +125,14 @@ func (b *builder) charisma(side *game.Side, l *game.Leader) error {
 }
 
 func (b *builder) rollCharisma(side *game.Side, l *game.Leader, table *rules.Table) error {
-	s := b.tray.open("side/" + side.ID + "/" + game.StreamLeaders + "/" + l.ID)
+	s := b.dice.open("side/" + side.ID + "/" + game.StreamLeaders + "/" + l.ID)
 	faces := s.Roll(table.Dice)
 	row, ok := table.At(game.Total(faces, nil))
 	if !ok {
 		return fmt.Errorf("table %s has no row for %v", table.ID, faces)
 	}
 	l.Charisma, l.Rolled, l.House.Charisma = row.Cells[0].Number, true, row.Cells[0].House
-	b.tray.note(game.Roll{
+	b.dice.note(game.Roll{
 		Stream: s.Name, Table: table.ID, Dice: table.Dice.String(), Faces: faces, Total: game.Total(faces, nil),
 		Row: row.Label, Result: cmp.Or(l.Name, l.Of) + ", " + game.CharismaText(l.Charisma),
 	})

@@ -21,12 +21,12 @@ func (b *builder) lines() {
 	}
 	opened := map[string]*dice.Stream{}
 	m, log := trench.Roll(b.linesAsk(), func(layer string) trench.Dice {
-		opened[layer] = b.tray.open(streamLines + layer)
+		opened[layer] = b.dice.open(streamLines + layer)
 		return opened[layer]
 	})
 	b.game.Lines = m
 	for _, d := range log {
-		b.tray.note(drawnRoll(opened[d.Layer].Name, d))
+		b.dice.note(drawnRoll(opened[d.Layer].Name, d))
 	}
 }
 

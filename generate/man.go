@@ -12,7 +12,7 @@ import (
 // man rolls one man in his role. His dice have a stream of their own, so that
 // another man changes none of them.
 func (r *patrolRoller) man(index int, role scenario.Role, m *scenario.Mission) game.Man {
-	s := r.tray.open(fmt.Sprintf("%sman/%02d", r.stream, index+1))
+	s := r.dice.open(fmt.Sprintf("%sman/%02d", r.stream, index+1))
 	man := game.Man{
 		Rank: role.Rank, Title: r.title(index, role.Rank), Role: role.Label, Nation: r.nation.ID, Specialist: role.Specialist,
 		Cutters: role.Cutters, Flares: role.Flares,

@@ -36,13 +36,13 @@ func New(spec *scenario.Spec, book *rules.Book, opts Options) (*game.Game, error
 	if spec.Seed == "" {
 		return nil, errors.New("the scenario has no seed")
 	}
-	tray, err := newTray(spec.Seed, opts.Reroll)
+	dice, err := newDiceLog(spec.Seed, opts.Reroll)
 	if err != nil {
 		return nil, err
 	}
 	g := plainGame(spec, book)
 	b := builder{
-		spec: spec, book: book, facts: oob.FactsOf(book), tray: tray, lands: opts.Lands, game: g, sides: slices.Clone(spec.Sides), groundless: opts.Groundless,
+		spec: spec, book: book, facts: oob.FactsOf(book), dice: dice, lands: opts.Lands, game: g, sides: slices.Clone(spec.Sides), groundless: opts.Groundless,
 	}
 	b.light()
 	b.ground()
@@ -65,8 +65,8 @@ func New(spec *scenario.Spec, book *rules.Book, opts Options) (*game.Game, error
 	}
 	b.land()
 	b.weather()
-	g.Log = tray.log
-	return g, tray.unused()
+	g.Log = dice.log
+	return g, dice.unused()
 }
 
 // A builder works one scenario out.
@@ -74,7 +74,7 @@ type builder struct {
 	spec  *scenario.Spec
 	book  *rules.Book
 	facts oob.Facts
-	tray  *tray
+	dice  *diceLog
 	lands *Lands
 	game  *game.Game
 

@@ -76,12 +76,12 @@ func streamWord(name string) string {
 
 // rollArrival rolls delay and sector of entry.
 func (b *builder) rollArrival(a *game.Arrival, stream string) {
-	s := b.tray.open(stream)
+	s := b.dice.open(stream)
 	d10 := rules.Dice{Count: 1, Sides: 10}
 	late := s.Die(10)
 	a.Stream, a.Delay = s.Name, delays[late-1]
 	a.Turn = a.Planned() + a.Delay
-	b.tray.note(game.Roll{
+	b.dice.note(game.Roll{
 		Stream: s.Name, Table: "off-board-delay", Own: true, Dice: d10.String(), Faces: []int{late}, Total: late,
 		Row: say.Some(a.Delay, "turn") + " late", Result: fmt.Sprintf("%s arrives in turn %d", a.Name, a.Turn),
 	})
@@ -94,7 +94,7 @@ func (b *builder) rollArrival(a *game.Arrival, stream string) {
 	case astray == 10:
 		row = "one sector right"
 	}
-	b.tray.note(game.Roll{
+	b.dice.note(game.Roll{
 		Stream: s.Name, Table: "off-board-sector", Own: true, Dice: d10.String(), Faces: []int{astray}, Total: astray,
 		Row: row, Result: fmt.Sprintf("%s enters from the %s, sector %s", a.Name, a.Edge, game.SectorName(a.Edge, a.Enters)),
 	})

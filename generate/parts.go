@@ -194,5 +194,5 @@ func (r *recruiter) raise(target oob.Worth, other *rival) (*levy, miss) {
 
 // margin logs what a levy misses.
 func (r *recruiter) margin(words string) {
-	r.tray.note(game.Roll{Stream: "side/" + r.side.ID + "/army/balance", Table: "army-margin", Own: true, Result: words})
+	r.dice.note(game.Roll{Stream: "side/" + r.side.ID + "/army/balance", Table: "army-margin", Own: true, Result: words})
 }

@@ -65,7 +65,7 @@ func (r *patrolRoller) throw(s *dice.Stream, table string, rolled rules.Dice, ba
 		entry.Modifiers = []game.Applied{{Label: "least", Value: base}}
 	}
 	entry.Row, entry.Result = row(entry.Total), result(entry.Total)
-	r.tray.note(entry)
+	r.dice.note(entry)
 	return entry.Total
 }
 
@@ -80,7 +80,7 @@ func (r *patrolRoller) mission() *scenario.Mission {
 	at := func(die int) *scenario.Mission {
 		return scenario.Found(r.tables.Missions, func(m scenario.Mission) bool { return m.Rolled.Low <= die && die <= m.Rolled.High })
 	}
-	die := r.throw(r.tray.open(r.stream+"mission"), "mission", d10, 0,
+	die := r.throw(r.dice.open(r.stream+"mission"), "mission", d10, 0,
 		func(die int) string { return at(die).Rolled.String() }, func(die int) string { return at(die).Label })
 	return at(die)
 }
@@ -91,7 +91,7 @@ func (r *patrolRoller) size(m *scenario.Mission) int {
 	if r.spec.Size > 0 {
 		return r.spec.Size
 	}
-	return r.between(r.tray.open(r.stream+"size"), "patrol-size", m.Size, m.Label,
+	return r.between(r.dice.open(r.stream+"size"), "patrol-size", m.Size, m.Label,
 		func(n int) string { return say.Plural(n, "man") })
 }
 
@@ -156,7 +156,7 @@ func (r *patrolRoller) roles(m *scenario.Mission, size int) []scenario.Role {
 // leader is the leader's role with his rank.
 func (r *patrolRoller) leader(m *scenario.Mission) scenario.Role {
 	leader := *r.tables.Role(scenario.LeaderRole)
-	leader.Rank = game.Rank(r.picked(r.tray.open(r.stream+"leader"), "patrol-leader", m.Leaders, m.Label))
+	leader.Rank = game.Rank(r.picked(r.dice.open(r.stream+"leader"), "patrol-leader", m.Leaders, m.Label))
 	return leader
 }
 
@@ -165,20 +165,20 @@ func (r *patrolRoller) gun(m *scenario.Mission, middle int) bool {
 	if m.Gun == 0 || middle == 0 || r.spec.Year < r.nation.LightMG {
 		return false
 	}
-	return r.percent(r.tray.open(r.stream+"light-mg"), "light-machine-gun", m.Gun, m.Label, "goes along", "stays behind")
+	return r.percent(r.dice.open(r.stream+"light-mg"), "light-machine-gun", m.Gun, m.Label, "goes along", "stays behind")
 }
 
 // names gives every man a name: last names drawn without putting back, so that
 // no two men share one, then a first name each.
 func (r *patrolRoller) names(men []game.Man) {
-	s := r.tray.open(r.stream + "last-names")
+	s := r.dice.open(r.stream + "last-names")
 	faces := s.Draw(len(men), len(r.nation.Last))
 	last := dice.Drawn(faces, r.nation.Last)
-	r.tray.note(game.Roll{
+	r.dice.note(game.Roll{
 		Stream: s.Name, Table: "last-names/" + r.nation.ID, Own: true,
 		Dice: fmt.Sprintf("%d of %d", len(men), len(r.nation.Last)), Faces: faces, Result: say.Listed(last...),
 	})
-	s = r.tray.open(r.stream + "first-names")
+	s = r.dice.open(r.stream + "first-names")
 	rolled := rules.Dice{Count: len(men), Sides: len(r.nation.First)}
 	faces = s.Roll(rolled)
 	first := make([]string, len(men))
@@ -186,7 +186,7 @@ func (r *patrolRoller) names(men []game.Man) {
 		first[i] = r.nation.First[face-1]
 		men[i].Name = first[i] + " " + last[i]
 	}
-	r.tray.note(game.Roll{
+	r.dice.note(game.Roll{
 		Stream: s.Name, Table: "first-names/" + r.nation.ID, Own: true,
 		Dice: rolled.String(), Faces: faces, Result: say.Listed(first...),
 	})

@@ -26,7 +26,7 @@ type recruiter struct {
 
 func (b *builder) recruiter(side *scenario.SideSpec) *recruiter {
 	r := &recruiter{builder: b, side: side, army: side.Army, kind: side.Army.Kind}
-	open := func(part string) *dice.Stream { return b.tray.open("side/" + side.ID + "/army/" + part) }
+	open := func(part string) *dice.Stream { return b.dice.open("side/" + side.ID + "/army/" + part) }
 	r.tree, r.strength, r.quality = open("tree"), open("strength"), open("quality")
 	r.guns, r.leaders, r.names = open("guns"), open("leaders"), open("names")
 	return r
@@ -116,7 +116,7 @@ func (r *recruiter) pick(s *dice.Stream, table string, of oob.Span, what string)
 // note logs dice of csprint's own tables.
 func (r *recruiter) note(s *dice.Stream, table string, sides int, faces []int, result string) {
 	rolled := rules.Dice{Count: len(faces), Sides: sides}
-	r.tray.note(game.Roll{Stream: s.Name, Table: table, Own: true, Dice: rolled.String(), Faces: faces, Result: result})
+	r.dice.note(game.Roll{Stream: s.Name, Table: table, Own: true, Dice: rolled.String(), Faces: faces, Result: result})
 }
 
 // width is how many whole numbers a span holds.

@@ -19,7 +19,7 @@ func (b *builder) weather() {
 	if given.None {
 		return
 	}
-	w.Day = weather.Forecast(b.weatherOrder(), &weatherTray{tray: b.tray})
+	w.Day = weather.Forecast(b.weatherOrder(), &weatherDice{dice: b.dice})
 	first := &w.Day.Hours[0]
 	w.Sky, w.Wind, w.Rolled = first.SkyWords(), first.Wind.String(), given.Given.Sky == 0
 	if class, ok := b.class(b.game.Terrain.Class); ok {
@@ -77,7 +77,7 @@ func (b *builder) light() {
 	w := &b.game.Weather
 	w.Sun = almanac.SunOn(b.spec.Date, b.spec.Latitude)
 	if b.spec.RollLight {
-		b.rolledLight = weather.RollLight(&weatherTray{tray: b.tray})
+		b.rolledLight = weather.RollLight(&weatherDice{dice: b.dice})
 		b.game.Start = startIn(b.rolledLight, w.Sun)
 	}
 	w.Light = b.lightInstead()
@@ -114,25 +114,25 @@ func startIn(l game.Light, sun game.Sun) game.Clock {
 	return scenario.UsualStart(false)
 }
 
-// A weatherTray rolls the weather on the streams of a game.
-type weatherTray struct {
-	tray    *tray
+// A weatherDice rolls the weather on the streams of a game.
+type weatherDice struct {
+	dice    *diceLog
 	streams map[string]*dice.Stream
 }
 
 // Roll opens each stream once.
-func (w *weatherTray) Roll(stream string, count, sides int) []int {
+func (w *weatherDice) Roll(stream string, count, sides int) []int {
 	if w.streams == nil {
 		w.streams = map[string]*dice.Stream{}
 	}
 	if w.streams[stream] == nil {
-		w.streams[stream] = w.tray.open(stream)
+		w.streams[stream] = w.dice.open(stream)
 	}
 	return w.streams[stream].Roll(rules.Dice{Count: count, Sides: sides})
 }
 
 // Note logs an entry under the name of its stream, which tells a reroll.
-func (w *weatherTray) Note(e weather.Entry) {
+func (w *weatherDice) Note(e weather.Entry) {
 	r := game.Roll{
 		Stream: w.streams[e.Stream].Name, Table: e.Table, Own: true,
 		Dice: rules.Dice{Count: e.Count, Sides: e.Sides}.String(), Faces: e.Faces, Total: e.Total, Row: e.Row, Result: e.Result,
@@ -140,5 +140,5 @@ func (w *weatherTray) Note(e weather.Entry) {
 	for _, m := range e.Modifiers {
 		r.Modifiers = append(r.Modifiers, game.Applied{Label: m.Label, Value: m.Value})
 	}
-	w.tray.note(r)
+	w.dice.note(r)
 }

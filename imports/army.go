@@ -30,18 +30,18 @@ type Army struct {
 	guessed           bool // its nation is that of most units, as they are numbered
 }
 
-// A grove is the roots of one table, and what is known of all of them.
-type grove struct {
+// A tree is the roots of one table, and what is known of all of them.
+type tree struct {
 	table table
 	roots []*Node
 	meta  []list.MetaLine
 }
 
-// armies parts the groves into sides: by a column of sides, by roots that are
+// armies parts the trees into sides: by a column of sides, by roots that are
 // armies or nations, by tables, sheets or files.
-func armies(groves []grove, report *Report) []*Army {
+func armies(trees []tree, report *Report) []*Army {
 	var list []*Army
-	for _, g := range groves {
+	for _, g := range trees {
 		for _, n := range g.roots {
 			place(&list, g, n)
 		}
@@ -58,21 +58,21 @@ func armies(groves []grove, report *Report) []*Army {
 	return list
 }
 
-// sheetOf is the file, the sheet of a workbook at that, which a grove stands in.
-func (g grove) sheetOf() list.At { return list.At{File: g.table.File, Sheet: g.table.Sheet} }
+// sheetOf is the file, the sheet of a workbook at that, which a tree stands in.
+func (g tree) sheetOf() list.At { return list.At{File: g.table.File, Sheet: g.table.Sheet} }
 
 // sideless tells a root that nothing gives a side.
-func sideless(n *Node, g grove) bool {
+func sideless(n *Node, g tree) bool {
 	return n.side == "" && n.Echelon != "side" && sideOf(n) == "" && !isArmy(n, g) && g.side() == ""
 }
 
 // byNation makes sides of what no word gives one, where files or sheets of it are of
 // several nations: enemies, as far as anybody can tell.
-func byNation(groves []grove, report *Report) {
+func byNation(trees []tree, report *Report) {
 	nations := map[list.At]string{}
 	var sheets []list.At
 	of := map[list.At][]*Node{}
-	for _, g := range groves {
+	for _, g := range trees {
 		for _, n := range g.roots {
 			if !sideless(n, g) {
 				continue
@@ -111,7 +111,7 @@ func byNation(groves []grove, report *Report) {
 }
 
 // place puts a root into its side, which is made where it isn't there yet.
-func place(list *[]*Army, g grove, n *Node) {
+func place(list *[]*Army, g tree, n *Node) {
 	name := n.side
 	if name == "" {
 		name = sideOf(n)
@@ -155,7 +155,7 @@ func sideOf(n *Node) string {
 }
 
 // side is the name of the side that a whole table is of: "" for the only one.
-func (g grove) side() string {
+func (g tree) side() string {
 	if len(g.meta) > 0 {
 		for _, m := range g.meta {
 			if lexicon.NationIn(m.Text) != "" && len(strings.Fields(m.Text)) <= 5 {
@@ -168,7 +168,7 @@ func (g grove) side() string {
 
 // isArmy tells a root that is a side: an army by its word, or one of several
 // that bear a nation's name alone.
-func isArmy(n *Node, g grove) bool {
+func isArmy(n *Node, g tree) bool {
 	if !n.formation() || n.Counted() {
 		return false
 	}
@@ -202,7 +202,7 @@ func armyNamed(list *[]*Army, name string, at list.At, of string) *Army {
 	return a
 }
 
-func (a *Army) take(g grove, units []*Node) {
+func (a *Army) take(g tree, units []*Node) {
 	for _, m := range g.meta {
 		a.hear(m.Text)
 	}

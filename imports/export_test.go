@@ -136,11 +136,11 @@ func TestExportHoldsNoFormula(t *testing.T) {
 		if !strings.Contains(string(data), ",'"+name+",") && !strings.Contains(string(data), `,"'`+strings.ReplaceAll(name, `"`, `""`)+`",`) {
 			t.Errorf("%s stands unguarded in\n%s", name, data)
 		}
-		sheaf, err := list.Read(one("a.csv", data)[0], nil, func(list.At, string, string) {})
+		file, err := list.Read(one("a.csv", data)[0], nil, func(list.At, string, string) {})
 		if err != nil {
 			t.Fatal(err)
 		}
-		if got := sheaf.Tables[0].Rows[2].Cells[3].Text; got != name {
+		if got := file.Tables[0].Rows[2].Cells[3].Text; got != name {
 			t.Errorf("%q came back as %q", name, got)
 		}
 	}

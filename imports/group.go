@@ -9,7 +9,7 @@ import (
 )
 
 // byGroups puts nodes below the row before them that names a group.
-func (p *planter) byGroups(nodes []*Node) []*Node {
+func (p *treeBuilder) byGroups(nodes []*Node) []*Node {
 	var roots, open []*Node
 	if p.headline(nodes) {
 		nodes[0].headline = true
@@ -35,7 +35,7 @@ func (p *planter) byGroups(nodes []*Node) []*Node {
 
 // headline tells a text whose first line has no word of troops and stands above
 // units alone: its title.
-func (p *planter) headline(nodes []*Node) bool {
+func (p *treeBuilder) headline(nodes []*Node) bool {
 	if !p.table.Nested || len(nodes) < 2 {
 		return false
 	}
@@ -91,7 +91,7 @@ func groupRank(n *Node) int {
 
 // isGroup tells a row that names those that follow: it has no strength, and a
 // word of what stands above units, or space before it and units behind it.
-func (p *planter) isGroup(nodes []*Node, i int) bool {
+func (p *treeBuilder) isGroup(nodes []*Node, i int) bool {
 	n := nodes[i]
 	if n.formation() || n.Counted() || n.Parted() || n.Unknown || len(n.nought) > 0 || i+1 >= len(nodes) {
 		return false

@@ -47,7 +47,7 @@ func Read(files []list.File, o Options) (*Import, error) {
 	report := &Report{Columns: []ColumnReport{}, Rows: []RowReport{}, Mapped: []MappedReport{}}
 	im := &Import{Title: o.Title, Report: report}
 	var names, said []string
-	var groves []grove
+	var trees []tree
 	for _, f := range files {
 		s, err := list.Read(f, o.Workbook, report.row)
 		if err != nil {
@@ -66,17 +66,17 @@ func Read(files []list.File, o Options) (*Import, error) {
 		if len(files) > 1 {
 			sideByFile(read, f.Name, files)
 		}
-		groves = append(groves, read...)
+		trees = append(trees, read...)
 	}
 	if len(files) == 1 {
-		im.headed(groves)
+		im.headed(trees)
 	}
 	report.File, report.Format = strings.Join(names, ", "), strings.Join(slices.Compact(said), "; ")
 	if err := im.proveMap(o.Map, names[0]); err != nil {
 		return nil, err
 	}
-	byNation(groves, report)
-	im.Armies = armies(groves, report)
+	byNation(trees, report)
+	im.Armies = armies(trees, report)
 	if err := im.settle(o); err != nil {
 		return nil, err
 	}
@@ -90,7 +90,7 @@ func Read(files []list.File, o Options) (*Import, error) {
 }
 
 // describe is the format of a file in words: CSV, semicolons, UTF-8.
-func describe(s list.Sheaf) string {
+func describe(s list.Parsed) string {
 	var words []string
 	for i, t := range s.Tables {
 		if i == 0 {
@@ -101,9 +101,9 @@ func describe(s list.Sheaf) string {
 	return strings.Join(words, ", ")
 }
 
-// understand makes a grove of each table of a file.
-func (im *Import) understand(s list.Sheaf, o Options) []grove {
-	var groves []grove
+// understand makes a tree of each table of a file.
+func (im *Import) understand(s list.Parsed, o Options) []tree {
+	var trees []tree
 	lines := map[int]*Node{}
 	var sheets []string
 	many := 0
@@ -128,12 +128,12 @@ func (im *Import) understand(s list.Sheaf, o Options) []grove {
 		if t.Sheet != "" {
 			sheets = append(sheets, t.Sheet)
 		}
-		groves = append(groves, grove{t, roots, s.Meta})
+		trees = append(trees, tree{t, roots, s.Meta})
 	}
-	im.titleOf(groves)
-	byCaption(groves)
-	bySheet(groves, sheets)
-	return groves
+	im.titleOf(trees)
+	byCaption(trees)
+	bySheet(trees, sheets)
+	return trees
 }
 
 // busy are tables without the sheets of notes among them, which the report tells.
@@ -179,13 +179,13 @@ func (im *Import) table(t table, o Options, many bool, lines map[int]*Node) []*N
 		return nil
 	}
 	im.Report.columns(t, columns, many)
-	p := &planter{t, columns, im.Report}
-	return p.plant(nodes)
+	p := &treeBuilder{t, columns, im.Report}
+	return p.build(nodes)
 }
 
 // sideByFile makes each file a side, unless it names its sides itself.
-func sideByFile(groves []grove, name string, files []list.File) {
-	sided := slices.ContainsFunc(groves, func(g grove) bool {
+func sideByFile(trees []tree, name string, files []list.File) {
+	sided := slices.ContainsFunc(trees, func(g tree) bool {
 		return slices.ContainsFunc(g.roots, func(n *Node) bool { return n.side != "" || sideOf(n) != "" || isArmy(n, g) })
 	})
 	if sided {
@@ -201,7 +201,7 @@ func sideByFile(groves []grove, name string, files []list.File) {
 	if folder := titled(path.Dir(strings.ReplaceAll(name, "\\", "/")) + ".d"); same > 1 && folder != "" {
 		base = folder + " " + base // allied/oob.csv and french/oob.csv
 	}
-	for _, g := range groves {
+	for _, g := range trees {
 		for _, n := range g.roots {
 			n.side = base
 		}
@@ -219,14 +219,14 @@ func titled(name string) string {
 
 // byCaption makes sides of tables whose captions name a nation: the words before
 // a colon.
-func byCaption(groves []grove) {
-	for i, g := range groves {
+func byCaption(trees []tree) {
+	for i, g := range trees {
 		name, _, _ := strings.Cut(cmp.Or(g.table.Army, g.table.Caption), ":")
 		if lexicon.NationIn(name) == "" && !lexicon.AlliedIn(name) {
 			continue
 		}
 		if len(strings.Fields(name)) > 5 {
-			groves[i].meta = append(slices.Clip(g.meta), list.MetaLine{Text: name})
+			trees[i].meta = append(slices.Clip(g.meta), list.MetaLine{Text: name})
 			continue
 		}
 		for _, n := range g.roots {
@@ -238,13 +238,13 @@ func byCaption(groves []grove) {
 }
 
 // bySheet makes sides or formations of a workbook's sheets.
-func bySheet(groves []grove, sheets []string) {
+func bySheet(trees []tree, sheets []string) {
 	if len(sheets) < 2 {
 		return
 	}
 	sides := sheetsAreSides(sheets)
-	for i := range groves {
-		g := &groves[i]
+	for i := range trees {
+		g := &trees[i]
 		if g.table.Sheet == "" || slices.ContainsFunc(g.roots, func(n *Node) bool { return n.side != "" || sideOf(n) != "" }) {
 			continue
 		}
@@ -270,7 +270,7 @@ func bySheet(groves []grove, sheets []string) {
 func (im *Import) settle(o Options) error {
 	var kept []*Army
 	for _, a := range im.Armies {
-		s := settler{im.Report}
+		s := normaliser{im.Report}
 		a.Units = s.flatten(a.Units, len(formations))
 		a.Units = s.settle(a.Units, game.Ranks[game.Army]+1, a.arm, "")
 		if !fields(a.Units) {

@@ -299,13 +299,13 @@ func holds(t *testing.T, book *rules.Book, name string, data []byte) {
 		return // which tells that there is nothing in it that could play
 	}
 	r := reckon(im, book)
-	sheaf, err := list.Read(list.File{Name: name, Data: data}, nil, func(list.At, string, string) {})
+	file, err := list.Read(list.File{Name: name, Data: data}, nil, func(list.At, string, string) {})
 	if err != nil {
 		t.Fatal(err)
 	}
 	var lost []string
-	for i := range sheaf.Tables {
-		all := table{&sheaf.Tables[i]}
+	for i := range file.Tables {
+		all := table{&file.Tables[i]}
 		all.head()
 		columns := columnsOf(all, nil, Options{}.rater())
 		for j := range all.Rows {

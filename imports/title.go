@@ -23,19 +23,19 @@ func (im *Import) happened(line string) {
 
 // headed gives a text the title of its first line, where that has no strength,
 // names no side, and everything stands below it.
-func (im *Import) headed(groves []grove) {
-	if im.Title != "" || len(groves) == 0 || !groves[0].table.Nested {
+func (im *Import) headed(trees []tree) {
+	if im.Title != "" || len(trees) == 0 || !trees[0].table.Nested {
 		return
 	}
-	if top := groves[0].roots[0]; top.formation() && !top.Counted() && top.row == 0 && (!top.sided() || top.Echelon != "") && !sidesFollow(groves) {
+	if top := trees[0].roots[0]; top.formation() && !top.Counted() && top.row == 0 && (!top.sided() || top.Echelon != "") && !sidesFollow(trees) {
 		im.Title = top.typed
 	}
 }
 
 // sidesFollow tells whether several roots of a text are armies or nations.
-func sidesFollow(groves []grove) bool {
+func sidesFollow(trees []tree) bool {
 	sides := 0
-	for _, g := range groves {
+	for _, g := range trees {
 		for _, n := range g.roots {
 			if isArmy(n, g) {
 				sides++
@@ -47,8 +47,8 @@ func sidesFollow(groves []grove) bool {
 
 // titleOf takes a text's first heading for the title, where everything stands
 // below it or it stands alone, and a table's caption.
-func (im *Import) titleOf(groves []grove) {
-	for _, g := range groves {
+func (im *Import) titleOf(trees []tree) {
+	for _, g := range trees {
 		switch caption := g.table.Caption; {
 		case caption == "" || g.table.Nested:
 		case im.Title == "" && (len(strings.Fields(caption)) > 5 || lexicon.NationIn(caption) == ""):
@@ -57,10 +57,10 @@ func (im *Import) titleOf(groves []grove) {
 			im.Report.row(g.table.CaptionAt, "left out "+lexicon.Quoted(caption), "it stands above the heading")
 		}
 	}
-	if len(groves) == 0 || !groves[0].table.Nested || len(groves[0].roots) == 0 {
+	if len(trees) == 0 || !trees[0].table.Nested || len(trees[0].roots) == 0 {
 		return
 	}
-	g := &groves[0]
+	g := &trees[0]
 	top := g.roots[0]
 	if top.headline {
 		im.Title = cmp.Or(im.Title, top.typed)

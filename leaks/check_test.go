@@ -21,7 +21,7 @@ import (
 )
 
 // printed prints a scenario into a folder, as csprint print does.
-func printed(t *testing.T, text string, press page.Press, only ...string) *Packet {
+func printed(t *testing.T, text string, press page.PrintSettings, only ...string) *Packet {
 	t.Helper()
 	game, book, _ := trial.Whole(t, "test.yaml", text)
 	press.Faces = fonts.Embedded()
@@ -59,7 +59,7 @@ func example(t *testing.T, name string) string {
 	return shipped.Read(t, name+".yaml")
 }
 
-var a4 = page.Press{Paper: layout.A4, Flip: layout.LongEdge}
+var a4 = page.PrintSettings{Paper: layout.A4, Flip: layout.LongEdge}
 
 // A bench is one side's file of a packet and what may be done to it.
 type bench struct {
@@ -181,7 +181,7 @@ func TestEveryonesFiles(t *testing.T) {
 func TestReadsCodes(t *testing.T) {
 	pale := a4
 	pale.LowInk = true
-	for _, press := range []page.Press{a4, pale} {
+	for _, press := range []page.PrintSettings{a4, pale} {
 		readCodes(t, printed(t, example(t, "first-game"), press, "records"))
 	}
 }

@@ -13,17 +13,17 @@ import (
 
 // IDs is the ids of the rule sets that there are, in order.
 func IDs() []string {
-	shelf.RLock()
-	defer shelf.RUnlock()
-	return slices.Sorted(maps.Keys(shelf.held))
+	registry.RLock()
+	defer registry.RUnlock()
+	return slices.Sorted(maps.Keys(registry.held))
 }
 
 // Open reads and proves the book of a rule set. The error names the rule sets
 // for an id that is none of them.
 func Open(id string) (*Book, error) {
-	shelf.RLock()
-	h, ok := shelf.held[id]
-	shelf.RUnlock()
+	registry.RLock()
+	h, ok := registry.held[id]
+	registry.RUnlock()
 	if !ok {
 		return nil, source.Problem{
 			What: "unknown rule set " + say.Quoted(id), Want: oneOfBook(IDs()), Hint: source.DidYouMean(id, IDs()),

@@ -73,7 +73,7 @@ func RatingsBeside(b *Book) []*Fact {
 	if b != nil {
 		add(b.Ratings())
 	}
-	add(shelved())
+	add(registered())
 	return all
 }
 
@@ -85,12 +85,12 @@ func RatingIn(ratings []*Fact, key string) *Fact {
 	return nil
 }
 
-// shelved are the ratings of all rule sets on the shelf, worked out when first asked
+// registered are the ratings of all rule sets on the registry, worked out when first asked
 // for. Of two that declare one key the first by its id counts.
-func shelved() []*Fact {
-	shelf.RLock()
-	known := shelf.ratings
-	shelf.RUnlock()
+func registered() []*Fact {
+	registry.RLock()
+	known := registry.ratings
+	registry.RUnlock()
 	if known != nil {
 		return known
 	}
@@ -106,9 +106,9 @@ func shelved() []*Fact {
 			}
 		}
 	}
-	shelf.Lock()
-	defer shelf.Unlock()
-	shelf.ratings = known
+	registry.Lock()
+	defer registry.Unlock()
+	registry.ratings = known
 	return known
 }
 

@@ -7,12 +7,12 @@ import (
 	"testing/fstest"
 )
 
-// emptied puts csprint's own rule sets back on the shelf after a test.
+// emptied puts csprint's own rule sets back on the registry after a test.
 func emptied(t *testing.T) {
 	t.Helper()
 	Codes()
-	held, codes := shelf.held, shelf.codes
-	t.Cleanup(func() { shelf.held, shelf.codes = held, codes })
+	held, codes := registry.held, registry.codes
+	t.Cleanup(func() { registry.held, registry.codes = held, codes })
 }
 
 func folder(name, text string) fstest.MapFS { return fstest.MapFS{name: {Data: []byte(text)}} }

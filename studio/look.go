@@ -80,8 +80,8 @@ type picture struct {
 	Of  string `json:"of"`
 }
 
-// press are the options of print.
-func (t Text) press() packet.Options {
+// settings are the options of print.
+func (t Text) settings() packet.Options {
 	o := job.Plain()
 	if t.Options.Paper != "" {
 		o.Paper = t.Options.Paper
@@ -112,7 +112,7 @@ func (d *Desk) looked(t Text) *looked {
 		}
 		l.dice = &made
 	}
-	o := t.press()
+	o := t.settings()
 	o.Reroll = l.dice.Reroll
 	l.edition, l.err = d.session.Read(session.Text{
 		Name: t.Name, Text: []byte(t.Text), Beside: d.beside(t.Name), Seed: dice.Seed(l.dice.Seed), Options: o,

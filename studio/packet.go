@@ -20,13 +20,13 @@ func (d *Desk) packet(q Text) (any, error) {
 	if len(l.edition.Prove()) > 0 {
 		return nil, &Fault{What: "a packet is printed when no problem is left", Hint: "they are listed under the text"}
 	}
-	o := q.press()
+	o := q.settings()
 	o.Reroll = l.dice.Reroll
-	press, err := job.Press(o, d.faces, d.designs, true)
+	settings, err := job.PrintSettings(o, d.faces, d.designs, true)
 	if err != nil {
 		return nil, err
 	}
-	sheets, err := job.Lay(press, l.edition.Game, l.edition.Job.Book, o)
+	sheets, err := job.Lay(settings, l.edition.Game, l.edition.Job.Book, o)
 	if err != nil {
 		return nil, err
 	}

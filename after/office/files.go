@@ -39,12 +39,12 @@ func Next(day *after.Day, file *source.File, name string, open func(*source.File
 }
 
 // Pages are a file for each side: its page of the day after.
-func Pages(press page.Press, day *after.Day) ([]folder.File, error) {
+func Pages(settings page.PrintSettings, day *after.Day) ([]folder.File, error) {
 	var files []folder.File
 	for i := range day.Game.Sides {
 		side := &day.Game.Sides[i]
-		d := page.New(press, day.Game, day.Book())
-		doc := layout.Document{Title: side.Name + ": the day after", Language: "en", Flip: layout.LongEdge, Darkest: press.Darkest(), Pages: paper.Pages(d, day, side)}
+		d := page.New(settings, day.Game, day.Book())
+		doc := layout.Document{Title: side.Name + ": the day after", Language: "en", Flip: layout.LongEdge, Darkest: settings.Darkest(), Pages: paper.Pages(d, day, side)}
 		if err := d.Problems(); err != nil {
 			return nil, err
 		}
@@ -54,9 +54,9 @@ func Pages(press page.Press, day *after.Day) ([]folder.File, error) {
 }
 
 // Campaign is the roll of honour of a campaign, and a picture of each of its pages.
-func Campaign(press page.Press, c *after.Campaign) ([]folder.File, error) {
-	d := page.New(press, c.Days[0].Game, c.Days[0].Book())
-	doc := layout.Document{Title: c.Title, Language: "en", Flip: layout.LongEdge, Darkest: press.Darkest(), Pages: paper.Campaign(d, c)}
+func Campaign(settings page.PrintSettings, c *after.Campaign) ([]folder.File, error) {
+	d := page.New(settings, c.Days[0].Game, c.Days[0].Book())
+	doc := layout.Document{Title: c.Title, Language: "en", Flip: layout.LongEdge, Darkest: settings.Darkest(), Pages: paper.Campaign(d, c)}
 	if err := d.Problems(); err != nil {
 		return nil, err
 	}

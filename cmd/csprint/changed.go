@@ -54,7 +54,7 @@ func (f *packetFlags) reprintOf(cmd *cobra.Command, s *session, dir string) (*pa
 }
 
 // folders asks again for folders of the user's own, of which a packet keeps hashes.
-func (f *pressFlags) folders(o packet.Options) error {
+func (f *printFlags) folders(o packet.Options) error {
 	for _, one := range []struct{ flag, want, given string }{{"--templates", o.Templates, f.designs}, {"--fonts", o.Fonts, f.faces}} {
 		if one.want != "" && one.given == "" {
 			return usagef("the packet was printed with %s, expected that folder again: %[1]s DIR", one.flag)
@@ -65,7 +65,7 @@ func (f *pressFlags) folders(o packet.Options) error {
 
 // inherit takes flags that nobody gave from the options of a packet, and says those
 // that are not as usual.
-func (f *pressFlags) inherit(cmd *cobra.Command, o packet.Options) string {
+func (f *printFlags) inherit(cmd *cobra.Command, o packet.Options) string {
 	before := flagsOf(o).how
 	var said []string
 	take := func(name, value string, set func()) {
@@ -96,7 +96,7 @@ func (f *pressFlags) inherit(cmd *cobra.Command, o packet.Options) string {
 }
 
 // compare finds the sheets that have changed, and puts them beside the packet.
-func (r *reprint) compare(b *job.Bundle, how pressFlags, dir string) error {
+func (r *reprint) compare(b *job.Bundle, how printFlags, dir string) error {
 	if !r.pictured() {
 		return fmt.Errorf("%s: was printed by an older csprint, which kept no pictures of its sheets, expected one to compare with\n  hint: print the whole packet once without --changed", filepath.Join(dir, job.PacketFile))
 	}
@@ -148,7 +148,7 @@ func (r *reprint) pictures(then, today []sheet.Bill) []string {
 
 // before are the sheets of the packet before, laid out again from what it keeps;
 // none where that can't be done.
-func (r *reprint) before(how pressFlags, by *layout.Camera, dir string) []sheet.Bill {
+func (r *reprint) before(how printFlags, by *layout.Camera, dir string) []sheet.Bill {
 	s, err := job.OpenTexts(dir, r.old.Scenario, "the packet")
 	if err != nil {
 		return nil
@@ -160,11 +160,11 @@ func (r *reprint) before(how pressFlags, by *layout.Camera, dir string) []sheet.
 	}
 	what := flagsOf(r.old.Options)
 	what.how.designs, what.how.faces = how.designs, how.faces
-	press, err := what.how.press()
+	settings, err := what.how.settings()
 	if err != nil || foldersGiven(r.old.Options, what.how) != "" {
 		return nil
 	}
-	sheets, err := what.lay(press, g, s.Book)
+	sheets, err := what.lay(settings, g, s.Book)
 	if err != nil {
 		return nil
 	}

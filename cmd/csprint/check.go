@@ -87,10 +87,10 @@ func (s *session) proved(fresh bool) (skipped int, remarks []string, err error) 
 	if s.seedMade && !fresh {
 		s.Spec = s.Spec.WithSeed("check") // the same for the same file: nothing is kept
 	}
-	press := page.Press{Paper: layout.A4, Flip: layout.LongEdge, Faces: fonts.Embedded(), Unseen: true, Stock: new(page.Stock)}
+	settings := page.PrintSettings{Paper: layout.A4, Flip: layout.LongEdge, Faces: fonts.Embedded(), Unseen: true, Stock: new(page.Stock)}
 	s.Landless = func(g *game.Game) {
 		if unitsOf(g) <= mostLaidOut {
-			sheet.Ahead(press, s.Book, g)
+			sheet.Ahead(settings, s.Book, g)
 		}
 	}
 	game, err := s.Roll(s.reroll)
@@ -100,7 +100,7 @@ func (s *session) proved(fresh bool) (skipped int, remarks []string, err error) 
 	if units := unitsOf(game); units > mostLaidOut {
 		return units, nil, nil
 	}
-	desk := sheet.NewDesk(press, game, s.Book)
+	desk := sheet.NewDesk(settings, game, s.Book)
 	_, err = sheet.Lay(desk, nil, "")
 	return 0, sheet.Remarks(desk), err
 }

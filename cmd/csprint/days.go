@@ -43,11 +43,11 @@ func mustering(cmd *cobra.Command, f *seedFlags) days.Mustering {
 	}
 }
 
-// A roomPress is the flags of a press for another room.
-type roomPress struct{ pressFlags }
+// A roomPress is the flags of print settings for another room.
+type roomPress struct{ printFlags }
 
-func (p *roomPress) Add(cmd *cobra.Command)     { p.add(cmd) }
-func (p *roomPress) Press() (page.Press, error) { return p.press() }
+func (p *roomPress) Add(cmd *cobra.Command)             { p.add(cmd) }
+func (p *roomPress) Press() (page.PrintSettings, error) { return p.settings() }
 
 // muster rolls a scenario by the dice that it was fought by: everyone who was there.
 func (f *seedFlags) muster(cmd *cobra.Command, from, path string, of dice.Seed) (*after.Muster, *source.File, error) {

@@ -74,7 +74,7 @@ type exportFlags struct {
 	sealed         bool
 	ppi            int
 	dice           seedFlags
-	how            pressFlags
+	how            printFlags
 }
 
 func (x *exportFlags) add(cmd *cobra.Command) {
@@ -180,7 +180,7 @@ func (x *exportFlags) desk(cmd *cobra.Command, s *session, shop *export.Shop) (*
 	s.tellSeed(cmd.ErrOrStderr())
 	plain := job.Plain()
 	x.how.paper, x.how.ink, x.how.flip, x.how.backs, x.how.bleed = plain.Paper, plain.Ink, plain.Flip, plain.Backs, true
-	press, err := x.how.press()
+	settings, err := x.how.settings()
 	if err != nil {
 		return nil, err
 	}
@@ -191,7 +191,7 @@ func (x *exportFlags) desk(cmd *cobra.Command, s *session, shop *export.Shop) (*
 	if g.CardSize, err = x.card(g.CardSize, shop); err != nil {
 		return nil, err
 	}
-	return sheet.NewDesk(press, g, s.Book), nil
+	return sheet.NewDesk(settings, g, s.Book), nil
 }
 
 // card is the size of the cards: of the flag, or of the scenario, or poker where that

@@ -129,8 +129,8 @@ func addStarter(common *leaks.Vocabulary, ruleSet string) error {
 	if err != nil {
 		return err
 	}
-	press := page.Press{Paper: layout.A4, Flip: layout.LongEdge, Faces: fonts.Embedded()}
-	printed, err := sheet.Lay(sheet.NewDesk(press, game, book), nil, "")
+	settings := page.PrintSettings{Paper: layout.A4, Flip: layout.LongEdge, Faces: fonts.Embedded()}
+	printed, err := sheet.Lay(sheet.NewDesk(settings, game, book), nil, "")
 	if err != nil {
 		return err
 	}

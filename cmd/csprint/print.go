@@ -145,7 +145,7 @@ type packetFlags struct {
 
 	reroll []string
 	dice   seedFlags
-	how    pressFlags
+	how    printFlags
 }
 
 func (f *packetFlags) add(cmd *cobra.Command) {
@@ -173,14 +173,14 @@ func (f *packetFlags) packet(s *session) (*game.Game, *sheet.Packet, error) {
 	if err := f.posts(s.Book); err != nil {
 		return nil, nil, err
 	}
-	press, err := f.how.press()
+	settings, err := f.how.settings()
 	if err != nil {
 		return nil, nil, err
 	}
 	f.reroll = s.rerolled(f.reroll)
 	if !f.partial() {
-		press.Stock = new(page.Stock)
-		s.Landless = func(g *game.Game) { sheet.Ahead(press, s.Book, g) }
+		settings.Stock = new(page.Stock)
+		s.Landless = func(g *game.Game) { sheet.Ahead(settings, s.Book, g) }
 	}
 	g, err := s.Roll(f.reroll)
 	if err != nil {
@@ -192,7 +192,7 @@ func (f *packetFlags) packet(s *session) (*game.Game, *sheet.Packet, error) {
 	if f.player, err = playerNamed(g, f.side, f.player); err != nil {
 		return nil, nil, err
 	}
-	sheets, err := f.lay(press, g, s.Book)
+	sheets, err := f.lay(settings, g, s.Book)
 	return g, sheets, err
 }
 
@@ -234,8 +234,8 @@ func (f *packetFlags) posts(book *rules.Book) error {
 }
 
 // lay lays the pages of a game out.
-func (f *packetFlags) lay(press page.Press, g *game.Game, book *rules.Book) (*sheet.Packet, error) {
-	sheets, err := job.Lay(press, g, book, f.options())
+func (f *packetFlags) lay(settings page.PrintSettings, g *game.Game, book *rules.Book) (*sheet.Packet, error) {
+	sheets, err := job.Lay(settings, g, book, f.options())
 	if errors.Is(err, job.ErrNoSheet) {
 		err = usagef("--only %s: %w", strings.Join(f.only, ","), err)
 	}
@@ -252,7 +252,7 @@ func (f *packetFlags) options() packet.Options {
 // flagsOf are the flags that options came of. Folders of the user's own are not
 // among them: a packet keeps their hashes alone.
 func flagsOf(o packet.Options) packetFlags {
-	return packetFlags{only: o.Only, side: o.Side, player: o.Player, unit: o.Unit, change: o.Change, reroll: o.Reroll, how: pressFlags{
+	return packetFlags{only: o.Only, side: o.Side, player: o.Player, unit: o.Unit, change: o.Change, reroll: o.Reroll, how: printFlags{
 		paper: o.Paper, ink: o.Ink, flip: o.Flip, backs: o.Backs, bleed: o.Bleed, guides: o.Guides,
 		crests: o.Crests, rings: o.Rings, split: o.Split, large: o.Large, poster: o.Poster, sheets: strings.Split(o.Sheets, ","), lies: o.Printer,
 	}}

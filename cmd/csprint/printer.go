@@ -53,16 +53,16 @@ remove one to forget its printer.`,
 			if len(set) > 0 {
 				return setPrinter(cmd.OutOrStdout(), args, set)
 			}
-			press, err := job.Press(packet.Options{Paper: paper, Flip: flip, Ink: "full", Backs: "duplex"}, fonts.Embedded(), nil, false)
+			settings, err := job.PrintSettings(packet.Options{Paper: paper, Flip: flip, Ink: "full", Backs: "duplex"}, fonts.Embedded(), nil, false)
 			if err != nil {
 				return &usageError{err}
 			}
 			if len(args) == 1 {
-				if press.Printer, err = kept.Need(args[0]); err != nil {
+				if settings.Printer, err = kept.Need(args[0]); err != nil {
 					return misused(err)
 				}
 			}
-			if err := writeTest(cmd, press, out); err != nil || len(args) == 1 {
+			if err := writeTest(cmd, settings, out); err != nil || len(args) == 1 {
 				return err
 			}
 			return listPrinters(cmd.OutOrStdout())
@@ -75,22 +75,22 @@ remove one to forget its printer.`,
 	return cmd
 }
 
-// writeTest writes the test sheet of a press.
-func writeTest(cmd *cobra.Command, press page.Press, out string) error {
+// writeTest writes the test sheet of print settings.
+func writeTest(cmd *cobra.Command, settings page.PrintSettings, out string) error {
 	if out == "" {
 		out = "printer-test.pdf"
-		if !press.Printer.None() {
-			out = "printer-" + press.Printer.Name + ".pdf"
+		if !settings.Printer.None() {
+			out = "printer-" + settings.Printer.Name + ".pdf"
 		}
 	}
 	if out != "-" && strings.ToLower(filepath.Ext(out)) != ".pdf" {
 		return usagef("-o %s: expected a name that ends in .pdf", out)
 	}
-	doc := layout.Document{Title: "Printer test sheet", Language: "en", Flip: press.Flip, Pages: calibration.Sheet(press)}
+	doc := layout.Document{Title: "Printer test sheet", Language: "en", Flip: settings.Flip, Pages: calibration.Sheet(settings)}
 	if err := writeFile(cmd, out, func(w io.Writer) error { return pdf.Write(w, doc) }); err != nil || out == "-" {
 		return err
 	}
-	_, err := fmt.Fprintf(cmd.OutOrStdout(), "%s: a sheet of %s; print it at 100 %% on both sides, turned on the %s edge, and read it: it says how\n", out, press.Paper.Name, edgeOf(press.Flip))
+	_, err := fmt.Fprintf(cmd.OutOrStdout(), "%s: a sheet of %s; print it at 100 %% on both sides, turned on the %s edge, and read it: it says how\n", out, settings.Paper.Name, edgeOf(settings.Flip))
 	return err
 }
 
@@ -156,7 +156,7 @@ func joinLines(a, b error) error {
 }
 
 // readPrinter reads the profile that --printer names.
-func (f *pressFlags) readPrinter() error {
+func (f *printFlags) readPrinter() error {
 	if f.printer == "" {
 		return nil
 	}

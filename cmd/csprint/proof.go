@@ -25,7 +25,7 @@ type proof struct {
 	session *job.Job
 	rolled  *game.Game
 	disk    disk
-	own     pressFlags // folders of the user's own, given again
+	own     printFlags // folders of the user's own, given again
 	printed map[string]made
 
 	game, files []packet.Difference // what differs in packet.json, and in the files beside it
@@ -54,7 +54,7 @@ func (m made) file(name string) (packet.File, bool) {
 }
 
 // prove makes a packet again and compares all of it.
-func prove(dir string, p *packet.Printed, own pressFlags) (*proof, error) {
+func prove(dir string, p *packet.Printed, own printFlags) (*proof, error) {
 	path := filepath.Join(dir, job.PacketFile)
 	s, err := job.OpenTexts(path, p.Scenario, "the packet")
 	if err != nil {
@@ -195,14 +195,14 @@ func (r *proof) printAnew(o packet.Options) made {
 	if o.Fonts != "" {
 		what.how.faces = r.own.faces
 	}
-	press, err := what.how.press()
+	settings, err := what.how.settings()
 	if err != nil {
 		return made{said: "cannot be printed again: " + err.Error()}
 	}
 	if said := foldersGiven(o, what.how); said != "" {
 		return made{said: said}
 	}
-	sheets, err := what.lay(press, r.rolled, r.session.Book)
+	sheets, err := what.lay(settings, r.rolled, r.session.Book)
 	if err != nil {
 		return made{said: "cannot be printed again: " + err.Error()}
 	}
@@ -216,7 +216,7 @@ func (r *proof) printAnew(o packet.Options) made {
 }
 
 // foldersGiven says which folder of the user's own is wanting, or is another.
-func foldersGiven(o packet.Options, how pressFlags) string {
+func foldersGiven(o packet.Options, how printFlags) string {
 	for _, f := range []struct{ flag, want, given, dir string }{
 		{"--templates", o.Templates, how.ownDesigns, how.designs}, {"--fonts", o.Fonts, how.ownFaces, how.faces},
 	} {

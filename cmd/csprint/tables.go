@@ -20,7 +20,7 @@ func newTables() *cobra.Command {
 	var (
 		out    string
 		asJSON bool
-		how    pressFlags
+		how    printFlags
 		house  houseRules
 	)
 	cmd := &cobra.Command{
@@ -41,19 +41,19 @@ it prints the same numbers for programs instead.`,
 			if asJSON {
 				return printJSON(cmd.OutOrStdout(), func() ([]byte, error) { return json.MarshalIndent(book, "", " ") })
 			}
-			press, err := how.press()
+			settings, err := how.settings()
 			if err != nil {
 				return err
 			}
-			pages, err := quickref.TablePages(press, book)
+			pages, err := quickref.TablePages(settings, book)
 			if err != nil {
 				return err
 			}
-			pages = append(pages, atlas.ByHand(press, book)...)
+			pages = append(pages, atlas.ByHand(settings, book)...)
 			if out == "" {
 				out = book.ID + "-tables.pdf"
 			}
-			return writeTables(cmd, out, book.Title+": quick reference", press.Darkest(), pages)
+			return writeTables(cmd, out, book.Title+": quick reference", settings.Darkest(), pages)
 		},
 	}
 	cmd.Flags().StringVarP(&out, "output", "o", "", "the .pdf or .svg to write (default RULES-tables.pdf)")

@@ -15,7 +15,7 @@ import (
 )
 
 func newVerify() *cobra.Command {
-	var own pressFlags
+	var own printFlags
 	cmd := &cobra.Command{
 		Use:   "verify DIR",
 		Short: "make a printed packet again and say what was changed by hand",
@@ -39,7 +39,7 @@ keeps no scenario, nothing but the dice can be checked.`,
 }
 
 // verify makes a packet again and says what differs.
-func verify(out io.Writer, dir string, own pressFlags) error {
+func verify(out io.Writer, dir string, own printFlags) error {
 	path := filepath.Join(dir, job.PacketFile)
 	data, err := source.Read(path)
 	if err != nil {

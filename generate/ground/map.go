@@ -1,7 +1,7 @@
 // Package ground is the land of one table: hills, water, roads, villages, woods
 // and fields, with the objectives and the numbers that the rules count, and the
-// relief that follows from them. It rolls no dice and judges nothing: a map is
-// made in maker and measured in judge. It knows no scenario, no rules book and no
+// relief that follows from them. It rolls no dice and validates nothing: a map is
+// made in maker and measured in validator. It knows no scenario, no rules book and no
 // paper.
 //
 // Start at Map, Field and Recipe.
@@ -9,7 +9,7 @@ package ground
 
 // A Map is the ground of one table. Its origin is the north-west corner; x
 // grows to the east and y to the south. Everything on it is plain data: what
-// is drawn, measured, counted and judged is read from here alone.
+// is drawn, measured, counted and validated is read from here alone.
 type Map struct {
 	Class  Class   `json:"class"`
 	Width  Dist    `json:"width"` // of the table, west to east

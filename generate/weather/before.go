@@ -13,14 +13,14 @@ import (
 func (f *forecast) rollBefore(frozen bool) {
 	at := f.sky
 	for day := range daysBefore {
-		e := Entry{Stream: streamBefore, Table: "sky-before", Count: 2 * quarters, Sides: 10, Faces: f.tray.Roll(streamBefore, 2*quarters, 10)}
+		e := Entry{Stream: streamBefore, Table: "sky-before", Count: 2 * quarters, Sides: 10, Faces: f.dice.Roll(streamBefore, 2*quarters, 10)}
 		past := Past{Snow: frozen && day == 0}
 		for i := range quarters {
 			at = at.fold(pastPace * (even - e.Faces[2*i] - e.Faces[2*i+1]))
 			past.Quarters[quarters-1-i] = f.pastSky(at)
 		}
 		e.Result = whenBefore[day] + ": " + past.String()
-		f.tray.Note(e)
+		f.dice.Note(e)
 		f.day.Before = append(f.day.Before, past)
 	}
 	slices.Reverse(f.day.Before)

@@ -1,7 +1,7 @@
 // Package weather rolls a day's weather hour by hour: sky, fog, wind and the
 // ground under foot, with the light of sun and moon over it. All its tables are
 // csprint's own design, not any rules'. It knows no armies, no rules book and
-// no paper; its dice come from a tray that keeps the log.
+// no paper; its dice are handed in, with who keeps their log.
 //
 // Start at Order, Forecast and Day.
 package weather

@@ -17,13 +17,13 @@ const days = 500
 // each is how many days of a climate and season the other tests look at.
 const each = 150
 
-// A testTray rolls dice of its own and keeps the log.
-type testTray struct {
+// A testDice rolls dice of its own and keeps the log.
+type testDice struct {
 	dice *rand.Rand
 	log  []Entry
 }
 
-func (t *testTray) Roll(_ string, count, sides int) []int {
+func (t *testDice) Roll(_ string, count, sides int) []int {
 	faces := make([]int, count)
 	for i := range faces {
 		faces[i] = t.dice.IntN(sides) + 1
@@ -31,9 +31,9 @@ func (t *testTray) Roll(_ string, count, sides int) []int {
 	return faces
 }
 
-func (t *testTray) Note(e Entry) { t.log = append(t.log, e) }
+func (t *testDice) Note(e Entry) { t.log = append(t.log, e) }
 
-func newTray(seed int) *testTray { return &testTray{dice: rand.New(rand.NewPCG(uint64(seed), 7))} }
+func newDice(seed int) *testDice { return &testDice{dice: rand.New(rand.NewPCG(uint64(seed), 7))} }
 
 func order(c climate) Order {
 	return Order{Climate: c.name, Season: c.season, Date: almanac.Date{Year: 1813, Month: 4, Day: 20}, Latitude: 45,
@@ -45,8 +45,8 @@ func everyDay(t *testing.T, visit func(*testing.T, climate, *Day, []Entry)) {
 	for _, c := range climates {
 		t.Run(c.label(), func(t *testing.T) {
 			for seed := range each {
-				tray := newTray(seed)
-				visit(t, c, Forecast(order(c), tray), tray.log)
+				dice := newDice(seed)
+				visit(t, c, Forecast(order(c), dice), dice.log)
 			}
 		})
 	}
@@ -109,7 +109,7 @@ func tallyOf(t *testing.T, c climate, count int) *tally {
 	o.Start, o.Hours = 0, 24
 	n := &tally{}
 	for seed := range count {
-		for i, h := range Forecast(o, newTray(seed)).Hours {
+		for i, h := range Forecast(o, newDice(seed)).Hours {
 			n.wind[i][h.Wind.Strength]++
 			n.from[i][h.Wind.From]++
 			n.ground[h.Ground()]++
@@ -306,7 +306,7 @@ func TestRainWets(t *testing.T) {
 		o := order(climates[1])
 		o.Given = Given{Sky: Fair, Ground: Firm}
 		o.Fixed = []Fixed{{Hour: 1, Sky: HeavyRain}, {Hour: 2, Sky: HeavyRain}, {Hour: 3, Sky: Clear}}
-		d := Forecast(o, newTray(seed))
+		d := Forecast(o, newDice(seed))
 		if h := d.Hours[3]; h.Wetness < 5 || h.Ground() != Soft {
 			t.Fatalf("two hours of heavy rain on firm ground: %s %d", h.Ground(), h.Wetness)
 		}
@@ -334,9 +334,9 @@ func TestRainWets(t *testing.T) {
 func TestFixedHours(t *testing.T) {
 	for seed := range 50 {
 		o := order(climates[11]) // continental winter
-		free := Forecast(o, newTray(seed))
+		free := Forecast(o, newDice(seed))
 		o.Fixed = []Fixed{{Hour: 4, Sky: Rain}, {Hour: 7, Sky: HeavyRain, Snow: true}}
-		d := Forecast(o, newTray(seed))
+		d := Forecast(o, newDice(seed))
 		for i := range 4 {
 			if d.Hours[i].Sky != free.Hours[i].Sky {
 				t.Fatalf("seed %d: hour %d is %s, was %s", seed, i, d.Hours[i].SkyWords(), free.Hours[i].SkyWords())
@@ -346,7 +346,7 @@ func TestFixedHours(t *testing.T) {
 			t.Fatalf("fixed: %s, %s", d.Hours[4].SkyWords(), d.Hours[7].SkyWords())
 		}
 		o.Steady = true
-		d = Forecast(o, newTray(seed))
+		d = Forecast(o, newDice(seed))
 		if d.Hours[5].Sky != Rain || d.Hours[6].Sky != Rain || d.Hours[9].Sky != HeavyRain {
 			t.Fatalf("steady: %s, %s", d.Hours[5].SkyWords(), d.Hours[9].SkyWords())
 		}
@@ -362,7 +362,7 @@ func TestRainyDays(t *testing.T) {
 		rainy, changes := 0, 0
 		const count = 1000
 		for seed := range count {
-			d := Forecast(order(climates[i]), newTray(seed))
+			d := Forecast(order(climates[i]), newDice(seed))
 			if slices.ContainsFunc(d.Hours, func(h Hour) bool { return h.Sky >= Rain }) {
 				rainy++
 			}
@@ -386,7 +386,7 @@ func TestTurns(t *testing.T) {
 	for _, minutes := range []int{1, 7, 10, 25, 60} {
 		o := order(climates[0])
 		o.Minutes, o.Hours = minutes, 24
-		d := Forecast(o, newTray(1))
+		d := Forecast(o, newDice(1))
 		next := 1
 		for i := range d.Hours {
 			h := &d.Hours[i]
@@ -437,16 +437,16 @@ func TestGivenIsKept(t *testing.T) {
 	o := order(climates[3])
 	o.Given = Given{Sky: Rain, Wind: Wind{East, Fresh}, Fog: Mist, Ground: Muddy, Frost: No}
 	o.Steady = true
-	tray := newTray(3)
-	d := Forecast(o, tray)
+	dice := newDice(3)
+	d := Forecast(o, dice)
 	for i := range d.Hours {
 		h := &d.Hours[i]
 		if h.Sky != Rain || h.Wind != (Wind{East, Fresh}) || h.Fog != Mist || d.Frost {
 			t.Errorf("hour %d: %s, %s, %s", i, h.SkyWords(), h.Wind, h.Fog)
 		}
 	}
-	if d.Hours[0].Ground() != Muddy || len(tray.log) != 0 {
-		t.Errorf("ground %s, log %v", d.Hours[0].Ground(), tray.log)
+	if d.Hours[0].Ground() != Muddy || len(dice.log) != 0 {
+		t.Errorf("ground %s, log %v", d.Hours[0].Ground(), dice.log)
 	}
 }
 

@@ -18,8 +18,8 @@ const (
 	streamLight  = "weather/light"
 )
 
-// A Tray is where the dice fall.
-type Tray interface {
+// Dice are where a day is rolled.
+type Dice interface {
 	// Roll rolls count dice of so many sides on a stream.
 	Roll(stream string, count, sides int) []int
 	// Note logs what was rolled last on the entry's stream.
@@ -43,11 +43,11 @@ type Modifier struct {
 }
 
 // Forecast rolls a day.
-func Forecast(o Order, tray Tray) *Day {
+func Forecast(o Order, dice Dice) *Day {
 	if o.Season == "" {
 		o.Season = SeasonOf(o.Climate, o.Date, o.Latitude)
 	}
-	f := forecast{Order: o, tray: tray, climate: mustClimate(o.Climate, o.Season), day: &Day{
+	f := forecast{Order: o, dice: dice, climate: mustClimate(o.Climate, o.Season), day: &Day{
 		Climate: o.Climate, Season: o.Season, Latitude: o.Latitude, Minutes: o.Minutes, Light: o.Light,
 		Sun: almanac.SunOn(o.Date, o.Latitude),
 	}}
@@ -67,7 +67,7 @@ func Forecast(o Order, tray Tray) *Day {
 // the dice alone: a Markov chain.
 type forecast struct {
 	Order
-	tray    Tray
+	dice    Dice
 	climate climate
 	day     *Day
 	sky     mark // of the hour that was rolled last; as are the two below
@@ -131,7 +131,7 @@ func (f *forecast) turnAt(minutes int) int { return minutes/f.Minutes + 1 }
 
 // roll rolls dice, adds the modifiers and notes what they lead to.
 func (f *forecast) roll(stream, table string, count, sides int, mods []Modifier, read func(total int) (row, result string)) int {
-	e := Entry{Stream: stream, Table: table, Count: count, Sides: sides, Faces: f.tray.Roll(stream, count, sides), Modifiers: mods}
+	e := Entry{Stream: stream, Table: table, Count: count, Sides: sides, Faces: f.dice.Roll(stream, count, sides), Modifiers: mods}
 	for _, face := range e.Faces {
 		e.Total += face
 	}
@@ -139,7 +139,7 @@ func (f *forecast) roll(stream, table string, count, sides int, mods []Modifier,
 		e.Total += m.Value
 	}
 	e.Row, e.Result = read(e.Total)
-	f.tray.Note(e)
+	f.dice.Note(e)
 	return e.Total
 }
 

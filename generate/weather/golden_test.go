@@ -15,10 +15,10 @@ func TestGoldenDays(t *testing.T) {
 	var b strings.Builder
 	for _, c := range climates {
 		for seed := range 3 {
-			tray := newTray(seed)
-			day := Forecast(order(c), tray)
+			dice := newDice(seed)
+			day := Forecast(order(c), dice)
 			h := fnv.New64a()
-			fmt.Fprintf(h, "%+v %+v %v %+v %+v", day.Sun, *day.Moon, day.Frost, day.Hours, tray.log)
+			fmt.Fprintf(h, "%+v %+v %v %+v %+v", day.Sun, *day.Moon, day.Frost, day.Hours, dice.log)
 			fmt.Fprintf(&b, "%s, seed %d: %+v, hash %016x\n", c.label(), seed, day.Hours[0], h.Sum64())
 		}
 	}

@@ -39,7 +39,7 @@ func (f *forecast) windSides() int {
 // changeWind rolls four D10, two for the point and two for the strength. The wind
 // shifts by one point at most, and rises or drops by one strength.
 func (f *forecast) changeWind(h *Hour) {
-	faces := f.tray.Roll(streamWind, 4, 10)
+	faces := f.dice.Roll(streamWind, 4, 10)
 	prevailing := f.climate.prevailing(f.Latitude < 0)
 	from := f.from.turn(faces[0] + faces[1] - even)
 	point := prevailing.Veer(from.on(windPoints) - 1)
@@ -51,5 +51,5 @@ func (f *forecast) changeWind(h *Hour) {
 	if step := strength - h.Wind.Strength; -1 <= step && step <= 1 {
 		f.blows, h.Wind.Strength = blows, strength
 	}
-	f.tray.Note(Entry{Stream: streamWind, Table: "wind-change", Count: 4, Sides: 10, Faces: faces, Result: h.Wind.Short()})
+	f.dice.Note(Entry{Stream: streamWind, Table: "wind-change", Count: 4, Sides: 10, Faces: faces, Result: h.Wind.Short()})
 }

@@ -17,8 +17,8 @@ type File struct {
 // A Workbook reads a workbook's sheets; imports/xlsx has one.
 type Workbook func(name string, data []byte) (tables []Table, hidden []string, err error)
 
-// A Sheaf is what was read of one file.
-type Sheaf struct {
+// A Parsed is what was read of one file.
+type Parsed struct {
 	Tables []Table
 	Meta   []MetaLine
 	Said   []string // of the format: "semicolons", "Windows-1252"
@@ -26,31 +26,31 @@ type Sheaf struct {
 
 // Read reads a file by what it holds; its name only decides between what
 // text can be.
-func Read(f File, workbook Workbook, tell Say) (Sheaf, error) {
+func Read(f File, workbook Workbook, tell Say) (Parsed, error) {
 	at := At{File: f.Name}
 	if err := proveSize(f.Name, len(f.Data)); err != nil {
-		return Sheaf{}, err
+		return Parsed{}, err
 	}
 	ending := strings.ToLower(path.Ext(f.Name))
 	switch {
 	case bytes.HasPrefix(f.Data, []byte("PK\x03\x04")) && ending != ".rosz" && !bytes.Contains(head(f.Data, 4096), []byte(".ros")):
 		if bytes.Contains(head(f.Data, 200), []byte("opendocument")) {
-			return Sheaf{}, at.Problem("this is an OpenDocument file", "a list csprint reads", "save it as XLSX or CSV")
+			return Parsed{}, at.Problem("this is an OpenDocument file", "a list csprint reads", "save it as XLSX or CSV")
 		}
 		return readWorkbook(f, workbook, tell)
 	case bytes.HasPrefix(f.Data, []byte("PK\x03\x04")), bytes.HasPrefix(bytes.TrimLeft(bytes.TrimPrefix(f.Data, []byte("\uFEFF")), " \r\n\t"), []byte("<")):
 		tables, err := readRoster(f.Name, f.Data, tell)
-		return Sheaf{Tables: tables}, err
+		return Parsed{Tables: tables}, err
 	}
 	if what := programs(f.Data); what != "" {
-		return Sheaf{}, at.Problem("this is "+what, "a list csprint reads", "save it as CSV or XLSX, or copy the list into a text file")
+		return Parsed{}, at.Problem("this is "+what, "a list csprint reads", "save it as CSV or XLSX, or copy the list into a text file")
 	}
 	text, encoding, err := textOf(f.Name, f.Data)
 	if err != nil {
-		return Sheaf{}, err
+		return Parsed{}, err
 	}
 	if IsScenario(text) {
-		return Sheaf{}, at.Problem("this is a scenario already", "a list of units",
+		return Parsed{}, at.Problem("this is a scenario already", "a list of units",
 			"csprint studio "+path.Base(f.Name)+" opens it, csprint print "+path.Base(f.Name)+" prints it")
 	}
 	s, err := readPlain(f.Name, text, ending, tell)
@@ -83,33 +83,33 @@ func programs(data []byte) string {
 	return ""
 }
 
-func readWorkbook(f File, workbook Workbook, tell Say) (Sheaf, error) {
+func readWorkbook(f File, workbook Workbook, tell Say) (Parsed, error) {
 	if workbook == nil {
-		return Sheaf{}, At{File: f.Name}.Problem("workbooks are not read here", "a CSV file", "save the sheet as CSV")
+		return Parsed{}, At{File: f.Name}.Problem("workbooks are not read here", "a CSV file", "save the sheet as CSV")
 	}
 	tables, hidden, err := workbook(f.Name, f.Data)
 	for _, sheet := range hidden {
 		tell(At{File: f.Name, Sheet: sheet}, "left out the sheet "+lexicon.Quoted(sheet), "it is hidden")
 	}
-	return Sheaf{Tables: tables}, err
+	return Parsed{Tables: tables}, err
 }
 
 // readPlain reads text: JSON, a table, or a list.
-func readPlain(name, text, ending string, tell Say) (Sheaf, error) {
+func readPlain(name, text, ending string, tell Say) (Parsed, error) {
 	trim := strings.TrimSpace(text)
 	switch {
 	case trim == "":
-		return Sheaf{}, At{File: name}.Problem("file is empty", "a list of units", "")
+		return Parsed{}, At{File: name}.Problem("file is empty", "a list of units", "")
 	case strings.HasPrefix(trim, "{") || ending == ".json":
 		tables, err := readOrbat(name, text, tell)
-		return Sheaf{Tables: tables}, err
+		return Parsed{Tables: tables}, err
 	case ending == ".csv" || ending == ".tsv" || ending == ".tab" || ending != ".md" && tabular(text):
 		tables, err := readCSV(name, text)
-		s := Sheaf{Tables: tables}
+		s := Parsed{Tables: tables}
 		return s, err
 	}
 	tables, meta, err := readText(name, text, tell)
-	return Sheaf{Tables: tables, Meta: meta}, err
+	return Parsed{Tables: tables, Meta: meta}, err
 }
 
 // tabular tells text that was pasted from a sheet or has a table's delimiters:

@@ -12,8 +12,8 @@ import (
 )
 
 // EveryPress is every paper with full and low ink.
-func EveryPress() []page.Press {
-	var all []page.Press
+func EveryPress() []page.PrintSettings {
+	var all []page.PrintSettings
 	for i, paper := range []layout.Paper{layout.A4, layout.Letter, layout.A3, layout.Tabloid} {
 		for _, low := range []bool{false, true} {
 			if low != (i%2 == 1) && !example.Every() {
@@ -30,12 +30,12 @@ func EveryPress() []page.Press {
 // PointCodes is a desk like another whose codes point to an address.
 func PointCodes(d *page.Desk, base string) *page.Desk {
 	d.Game.RecordsBase = base
-	return page.New(d.Press, d.Game, d.Book)
+	return page.New(d.PrintSettings, d.Game, d.Book)
 }
 
-// Plain is the press of a host who says nothing.
-func Plain(paper layout.Paper) page.Press {
-	return page.Press{Paper: paper, Flip: layout.LongEdge, Faces: fonts.Embedded()}
+// Plain are the settings of a host who says nothing.
+func Plain(paper layout.Paper) page.PrintSettings {
+	return page.PrintSettings{Paper: paper, Flip: layout.LongEdge, Faces: fonts.Embedded()}
 }
 
 // Salamanca is a desk for the scenario of the README, on A4.
@@ -46,31 +46,31 @@ func Salamanca(t testing.TB) *page.Desk {
 
 // Open is a desk for an example, without its ground: rolling that
 // takes longer than most of what is tested. landDesk has it.
-func Open(t testing.TB, name string, p page.Press) *page.Desk {
+func Open(t testing.TB, name string, p page.PrintSettings) *page.Desk {
 	t.Helper()
 	return For(t, example.Read(t, name), p)
 }
 
 // Land is a desk for an example with its ground.
-func Land(t testing.TB, name string, p page.Press) *page.Desk {
+func Land(t testing.TB, name string, p page.PrintSettings) *page.Desk {
 	t.Helper()
 	return WithLand(t, example.Read(t, name), p)
 }
 
 // WithLand is a desk for the text of a scenario, with the ground that it rolls.
-func WithLand(t testing.TB, text string, p page.Press) *page.Desk {
+func WithLand(t testing.TB, text string, p page.PrintSettings) *page.Desk {
 	t.Helper()
 	return deskOn(t, text, p, true)
 }
 
 // For is a desk for the text of a scenario, without ground.
-func For(t testing.TB, text string, p page.Press) *page.Desk {
+func For(t testing.TB, text string, p page.PrintSettings) *page.Desk {
 	t.Helper()
 	return deskOn(t, text, p, false)
 }
 
 // deskOn is a desk for the text of a scenario, which must be without problems.
-func deskOn(t testing.TB, name string, p page.Press, land bool) *page.Desk {
+func deskOn(t testing.TB, name string, p page.PrintSettings, land bool) *page.Desk {
 	t.Helper()
 	spec, book := trial.ReadWhole(t, "test.yaml", name)
 	spec.Terrain.NoMap = !land

@@ -81,7 +81,7 @@ sides:
       - {battery: Loose battery, guns: 1, kind: heavy}
 `
 
-func Odd(t testing.TB, card string, p page.Press) *page.Desk {
+func Odd(t testing.TB, card string, p page.PrintSettings) *page.Desk {
 	return For(t, strings.Replace(OddScenario, "CARD", card, 1), p)
 }
 

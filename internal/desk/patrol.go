@@ -44,7 +44,7 @@ const OddMen = `        - {name: Wolfgang-Maximilian von Hohenlohe-Schillingsfü
         - {name: x, weapon: light mg}
 `
 
-func Patrol(t testing.TB, more, men string, size int, p page.Press) *page.Desk {
+func Patrol(t testing.TB, more, men string, size int, p page.PrintSettings) *page.Desk {
 	t.Helper()
 	return For(t, fmt.Sprintf(patrolScenario, more, strings.TrimRight(men, "\n"), size), p)
 }

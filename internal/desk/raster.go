@@ -21,11 +21,11 @@ import (
 // Printed writes pages as a PDF into a folder of the test.
 func Printed(t *testing.T, pages []layout.Page) string {
 	t.Helper()
-	return PrintedBy(t, page.Press{}, pages)
+	return PrintedBy(t, page.PrintSettings{}, pages)
 }
 
-// PrintedBy is Printed with the ink of a press.
-func PrintedBy(t *testing.T, p page.Press, pages []layout.Page) string {
+// PrintedBy is Printed with the ink of print settings.
+func PrintedBy(t *testing.T, p page.PrintSettings, pages []layout.Page) string {
 	t.Helper()
 	path := filepath.Join(t.TempDir(), "pages.pdf")
 	f, err := os.Create(path)

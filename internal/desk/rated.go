@@ -60,7 +60,7 @@ sides:
 `
 
 // Rated is a desk for the scenario under a rule set.
-func Rated(t testing.TB, rules string, p page.Press) *page.Desk {
+func Rated(t testing.TB, rules string, p page.PrintSettings) *page.Desk {
 	t.Helper()
 	return For(t, strings.Replace(ratedScenario, "RULES", rules, 1), p)
 }
@@ -83,7 +83,7 @@ func UnitNamed(t *testing.T, d *page.Desk, name string) (*game.Side, *game.Unit)
 var Newer = []string{"cold-steel-canister", "musket"}
 
 // UnderRules are scenarios of all sorts under a rule set.
-func UnderRules(t testing.TB, rules string, p page.Press) map[string]*page.Desk {
+func UnderRules(t testing.TB, rules string, p page.PrintSettings) map[string]*page.Desk {
 	t.Helper()
 	odd := strings.Replace(strings.Replace(OddScenario, "CARD", "half", 1), "rules: cold-steel\n", "rules: "+rules+"\n", 1)
 	return map[string]*page.Desk{"rated": Rated(t, rules, p), "odd": For(t, odd, p)}

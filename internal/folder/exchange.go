@@ -83,7 +83,7 @@ func (f *Folder) prepare(ctx context.Context, set Set) (*move, error) {
 	if err := f.disk.Mkdir(outgoing); err != nil {
 		return nil, failure(".", err)
 	}
-	l := f.lot(ctx)
+	l := f.batch(ctx)
 	next, err := l.writeAll(set)
 	if err := l.wait(err); err != nil {
 		return nil, err
@@ -93,7 +93,7 @@ func (f *Folder) prepare(ctx context.Context, set Set) (*move, error) {
 
 // writeAll writes the files of a set and the lists of its exchange. The set's last
 // file is filled when the others are.
-func (l *lot) writeAll(set Set) (*move, error) {
+func (l *batch) writeAll(set Set) (*move, error) {
 	isLast := func(file File) bool { return file.Name == set.Last }
 	came, err := l.fill(slices.DeleteFunc(slices.Clone(set.Files), isLast))
 	if err != nil {
@@ -225,7 +225,7 @@ func (f *Folder) carryOut(ctx context.Context) error {
 			return err
 		}
 	}
-	moved := f.lot(ctx)
+	moved := f.batch(ctx)
 	for _, dir := range []string{outgoing, incoming, "."} {
 		moved.sync(dir)
 	}

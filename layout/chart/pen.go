@@ -5,7 +5,7 @@ import (
 	"github.com/csprint/csprint/layout"
 )
 
-// A Pen is what a chart is drawn with: the faces of the press and its ink.
+// A Pen is what a chart is drawn with: the faces of the print settings and its ink.
 type Pen struct {
 	Sans, Medium, Strong   *fonts.Face // figures and captions
 	Serif, Heading, Italic *fonts.Face // names; italic for water

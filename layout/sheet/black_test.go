@@ -22,9 +22,9 @@ func TestLowInkTextIsBlack(t *testing.T) {
 		for _, large := range []bool{false, true} {
 			t.Run(name, func(t *testing.T) {
 				t.Parallel()
-				press := desk.Plain(layout.A4)
-				press.LowInk, press.Large, press.Lean = true, large, true
-				packet, err := sheet.Lay(desk.Land(t, name, press), nil, "")
+				settings := desk.Plain(layout.A4)
+				settings.LowInk, settings.Large, settings.Lean = true, large, true
+				packet, err := sheet.Lay(desk.Land(t, name, settings), nil, "")
 				if err != nil {
 					t.Fatal(err)
 				}

@@ -24,9 +24,9 @@ func TestTheBookIsFull(t *testing.T) {
 				if must := lean && name == "salamanca.yaml"; (i+2*j+k)%4 > 0 && !must && !example.Every() {
 					continue
 				}
-				press := desk.Plain(paper)
-				press.Lean = lean
-				packet := laid(t, desk.Land(t, name, press))
+				settings := desk.Plain(paper)
+				settings.Lean = lean
+				packet := laid(t, desk.Land(t, name, settings))
 				for _, f := range packet.Files {
 					if f.Name == "umpire" {
 						said := fmt.Sprintf("%s on %s, lean %t", name, paper.Name, lean)

@@ -131,15 +131,15 @@ func TestLowInkSaves(t *testing.T) {
 // coverOf is how much of a sheet is ink, of each kind in the mean.
 func coverOf(t *testing.T, name string, low bool) map[string]float64 {
 	t.Helper()
-	press := desk.Plain(layout.A4)
-	press.LowInk = low
+	settings := desk.Plain(layout.A4)
+	settings.LowInk = low
 	covers := map[string]float64{}
-	for kind, pages := range kindsOf(t, name, press) {
+	for kind, pages := range kindsOf(t, name, settings) {
 		if len(pages) == 0 || !*copies && !slices.Contains([]string{"records", "roster"}, kind) {
 			continue
 		}
 		sum, n := 0.0, 0
-		for _, file := range desk.Rasters(t, desk.PrintedBy(t, press, pages), 60) {
+		for _, file := range desk.Rasters(t, desk.PrintedBy(t, settings, pages), 60) {
 			if cover := desk.OpenRaster(t, file, 60).Cover(); cover > 0 {
 				sum, n = sum+cover, n+1
 			}
@@ -150,13 +150,13 @@ func coverOf(t *testing.T, name string, low bool) map[string]float64 {
 }
 
 // kindsOf are the sheets of an example's second side and its umpire by their kinds.
-func kindsOf(t *testing.T, name string, press page.Press) map[string][]layout.Page {
+func kindsOf(t *testing.T, name string, settings page.PrintSettings) map[string][]layout.Page {
 	t.Helper()
 	open := desk.Open
 	if *copies {
 		open = desk.Land
 	}
-	d := open(t, name, press)
+	d := open(t, name, settings)
 	program, err := programOf(d.Book)
 	if err != nil {
 		t.Fatal(err)

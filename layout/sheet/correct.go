@@ -7,7 +7,7 @@ import (
 
 // correct makes up for the lies of the printer on all pages that must be true to
 // size; those to read are left as they are.
-func (p *Packet) correct(by page.Press) {
+func (p *Packet) correct(by page.PrintSettings) {
 	if by.Printer.None() {
 		return
 	}

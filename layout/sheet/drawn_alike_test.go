@@ -49,12 +49,12 @@ func TestPagesAreDrawnAlike(t *testing.T) {
 // somePages are the first of some kinds of sheet, or all that a desk lays out.
 func somePages(t *testing.T, d *page.Desk, kinds []string) []layout.Page {
 	t.Helper()
-	pile, err := sheet.NewPile(d)
+	lazy, err := sheet.NewLazyPacket(d)
 	if err != nil {
 		t.Fatal(err)
 	}
 	var pages []layout.Page
-	for _, s := range pile.Files {
+	for _, s := range lazy.Files {
 		if *everyPage {
 			all, _, _ := s.All()
 			pages = append(pages, all...)

@@ -26,13 +26,13 @@ func TestPagesEndOverTheirFoot(t *testing.T) {
 	for _, name := range example.Names(t) {
 		for _, paper := range []layout.Paper{layout.A4, layout.Letter} {
 			for _, large := range []bool{false, true} {
-				press := leanly(paper)
-				press.Large = large
-				pile, err := sheet.NewPile(desk.Land(t, name, press))
+				settings := leanly(paper)
+				settings.Large = large
+				lazy, err := sheet.NewLazyPacket(desk.Land(t, name, settings))
 				if err != nil {
 					t.Fatal(err)
 				}
-				for _, s := range pile.Files {
+				for _, s := range lazy.Files {
 					n := 0
 					for i, part := range s.Parts {
 						if !slices.Contains(toBeRead, part.Kind) {

@@ -22,11 +22,11 @@ func TestNoPageToReadIsHalfBare(t *testing.T) {
 			if i%2 != j && !example.Every() {
 				continue
 			}
-			pile, err := sheet.NewPile(desk.Open(t, name, leanly(paper)))
+			lazy, err := sheet.NewLazyPacket(desk.Open(t, name, leanly(paper)))
 			if err != nil {
 				t.Fatal(err)
 			}
-			for _, s := range pile.Files {
+			for _, s := range lazy.Files {
 				if slices.Contains([]string{"umpire", "tables", "handout", "map"}, s.Name) {
 					continue
 				}
@@ -45,19 +45,19 @@ func TestNoPageToReadIsHalfBare(t *testing.T) {
 func TestEverySideHasItsTurns(t *testing.T) {
 	for _, name := range example.Kinds(t) {
 		for _, lean := range []bool{true, false} {
-			press := leanly(layout.A4)
-			press.Lean = lean
-			d := desk.Open(t, name, press)
+			settings := leanly(layout.A4)
+			settings.Lean = lean
+			d := desk.Open(t, name, settings)
 			if d.OfMen() || d.Game.Turns == 0 {
 				continue
 			}
-			pile, err := sheet.NewPile(d)
+			lazy, err := sheet.NewLazyPacket(d)
 			if err != nil {
 				t.Fatal(err)
 			}
 			for _, s := range d.Game.Sides {
 				cells := map[string]bool{}
-				for _, p := range toRead(t, pile.File(s.FileName())) {
+				for _, p := range toRead(t, lazy.File(s.FileName())) {
 					for _, i := range desk.InkOf(p.Frame) {
 						if i.From == "track/number" || lean && i.From == "division/turn" {
 							cells[i.Run] = true
@@ -75,7 +75,7 @@ func TestEverySideHasItsTurns(t *testing.T) {
 }
 
 // toRead are the pages of a side that are read and marked, not cut.
-func toRead(t *testing.T, s *sheet.Sheaf) (pages []layout.Page) {
+func toRead(t *testing.T, s *sheet.LazyFile) (pages []layout.Page) {
 	t.Helper()
 	for i, part := range s.Parts {
 		if slices.Contains([]string{"brief", "map", "entry", "roster", "track"}, part.Kind) {
@@ -105,11 +105,11 @@ func TestTurnsStandUnderWhatEndsEarly(t *testing.T) {
 	desk.SkipLong(t)
 	for _, name := range example.Names(t) {
 		for _, paper := range []layout.Paper{layout.A4, layout.Letter} {
-			pile, err := sheet.NewPile(desk.Open(t, name, leanly(paper)))
+			lazy, err := sheet.NewLazyPacket(desk.Open(t, name, leanly(paper)))
 			if err != nil {
 				t.Fatal(err)
 			}
-			for _, s := range pile.Files {
+			for _, s := range lazy.Files {
 				pages := toRead(t, s)
 				for i := 1; i < len(pages); i++ {
 					if end := endOf(pages[i-1]); pages[i].Bookmark == "Turn track" && end < pages[i-1].Frame.Size.H*62/100 {

@@ -23,7 +23,7 @@ import (
 )
 
 // houseDesk is a desk for a scenario under house rules.
-func houseDesk(t testing.TB, name, patch string, p page.Press) (*page.Desk, error) {
+func houseDesk(t testing.TB, name, patch string, p page.PrintSettings) (*page.Desk, error) {
 	t.Helper()
 	path := example.Path(t, "examples/"+name)
 	f, err := source.Parse(path, []byte(example.Read(t, name)))

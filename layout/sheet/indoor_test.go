@@ -19,7 +19,7 @@ func TestIndoorSheetsShowNoGround(t *testing.T) {
 		}
 		bare := *land.Game
 		bare.Terrain.Map, bare.Weather.Day, bare.Weather.Sky, bare.Weather.Wind = nil, nil, "", ""
-		without := NewDesk(land.Press, &bare, land.Book)
+		without := NewDesk(land.PrintSettings, &bare, land.Book)
 		for _, k := range sidesOf(t, land.Book) {
 			if !k.game && !k.ground && dumped(t, k, land) != dumped(t, k, without) {
 				t.Errorf("%s: %s shows something of the ground", name, k.name)

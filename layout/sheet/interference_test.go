@@ -164,7 +164,7 @@ func (m *match) desk(t *testing.T) *page.Desk {
 	if err != nil {
 		t.Fatal(err)
 	}
-	return NewDesk(page.Press{Paper: layout.A4, Flip: layout.LongEdge, Lean: m.lean, Faces: fonts.Embedded()}, g, book)
+	return NewDesk(page.PrintSettings{Paper: layout.A4, Flip: layout.LongEdge, Lean: m.lean, Faces: fonts.Embedded()}, g, book)
 }
 
 // text is the match as a scenario.

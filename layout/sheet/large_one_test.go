@@ -20,14 +20,14 @@ import (
 func TestLargePrintForOne(t *testing.T) {
 	for _, name := range []string{"salamanca.yaml", "canister-bridge.yaml", "night-patrol.yaml"} {
 		for _, lean := range []bool{true, false} {
-			press := desk.Plain(layout.A4)
-			press.Lean = lean
-			plain := pagesByPart(t, withPlayer(t, name, press, false))
-			one := pagesByPart(t, withPlayer(t, name, press, true))
-			press.Large = true
-			all := pagesByPart(t, withPlayer(t, name, press, false))
+			settings := desk.Plain(layout.A4)
+			settings.Lean = lean
+			plain := pagesByPart(t, withPlayer(t, name, settings, false))
+			one := pagesByPart(t, withPlayer(t, name, settings, true))
+			settings.Large = true
+			all := pagesByPart(t, withPlayer(t, name, settings, false))
 			for file, parts := range one {
-				his := file == "anna" || file == second(t, name, press)
+				his := file == "anna" || file == second(t, name, settings)
 				for kind, pages := range parts {
 					want := plain[file][kind]
 					switch {
@@ -61,9 +61,9 @@ func TestLargePrintForOne(t *testing.T) {
 
 // withPlayer is a game of which the first side has a player and the second's
 // commander leads all of it, both with large print where it is asked for.
-func withPlayer(t *testing.T, name string, press page.Press, large bool) *page.Desk {
+func withPlayer(t *testing.T, name string, settings page.PrintSettings, large bool) *page.Desk {
 	t.Helper()
-	d := desk.Open(t, name, press)
+	d := desk.Open(t, name, settings)
 	first := &d.Game.Sides[0]
 	command := game.Command{}
 	if first.Patrol != nil {
@@ -78,20 +78,20 @@ func withPlayer(t *testing.T, name string, press page.Press, large bool) *page.D
 }
 
 // second is the file of a game's second side.
-func second(t *testing.T, name string, press page.Press) string {
+func second(t *testing.T, name string, settings page.PrintSettings) string {
 	t.Helper()
-	return desk.Open(t, name, press).Game.Sides[1].ID
+	return desk.Open(t, name, settings).Game.Sides[1].ID
 }
 
 // pagesByPart are the pages of a game by their files and kinds.
 func pagesByPart(t *testing.T, d *page.Desk) map[string]map[string][]layout.Page {
 	t.Helper()
-	pile, err := sheet.NewPile(d)
+	lazy, err := sheet.NewLazyPacket(d)
 	if err != nil {
 		t.Fatal(err)
 	}
 	files := map[string]map[string][]layout.Page{}
-	for _, f := range pile.Files {
+	for _, f := range lazy.Files {
 		files[f.Name] = map[string][]layout.Page{}
 		for i, part := range f.Parts {
 			pages, trouble := f.Pages(i)
@@ -110,15 +110,15 @@ func TestLargePrintForOneOnCards(t *testing.T) {
 	for _, size := range game.CardSizes() {
 		card, _ := game.ParseCardSize(size)
 		laid := func(large bool) ([]layout.Page, source.Problems) {
-			press := desk.Plain(layout.A4)
-			press.Lean = true
-			d := withPlayer(t, "salamanca.yaml", press, large)
+			settings := desk.Plain(layout.A4)
+			settings.Lean = true
+			d := withPlayer(t, "salamanca.yaml", settings, large)
 			d.Game.CardSize = card
-			pile, err := sheet.NewPile(d)
+			lazy, err := sheet.NewLazyPacket(d)
 			if err != nil {
 				t.Fatal(err)
 			}
-			f := pile.File(d.Game.Sides[1].ID)
+			f := lazy.File(d.Game.Sides[1].ID)
 			for i, part := range f.Parts {
 				if part.Kind == "cards" {
 					return f.Pages(i)

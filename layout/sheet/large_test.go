@@ -58,11 +58,11 @@ func TestLargePrintIsLarge(t *testing.T) {
 // is a fault.
 func eachPart(t *testing.T, d *page.Desk, visit func(file, kind string, pages []layout.Page)) {
 	t.Helper()
-	pile, err := sheet.NewPile(d)
+	lazy, err := sheet.NewLazyPacket(d)
 	if err != nil {
 		t.Fatal(err)
 	}
-	for _, f := range pile.Files {
+	for _, f := range lazy.Files {
 		for i, part := range f.Parts {
 			pages, trouble := f.Pages(i)
 			if len(trouble) > 0 {
@@ -80,9 +80,9 @@ func inLargePrint(t *testing.T, try func(t *testing.T, d *page.Desk)) {
 		for _, paper := range []layout.Paper{layout.A4, layout.Letter} {
 			t.Run(name+"/"+paper.Name, func(t *testing.T) {
 				t.Parallel()
-				press := desk.Plain(paper)
-				press.Large, press.Lean = true, true
-				try(t, desk.Open(t, name, press))
+				settings := desk.Plain(paper)
+				settings.Large, settings.Lean = true, true
+				try(t, desk.Open(t, name, settings))
 			})
 		}
 	}

@@ -111,9 +111,9 @@ func TestLeavesAreNumbered(t *testing.T) {
 }
 
 func TestLowInkHasNoTintsAndNoColour(t *testing.T) {
-	press := desk.Plain(layout.A4)
-	press.LowInk = true
-	d := desk.Land(t, "salamanca.yaml", press)
+	settings := desk.Plain(layout.A4)
+	settings.LowInk = true
+	d := desk.Land(t, "salamanca.yaml", settings)
 	for what, pages := range readingPages(d) {
 		for _, p := range pages {
 			for _, item := range p.Frame.Items {

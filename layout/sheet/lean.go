@@ -31,7 +31,7 @@ func (k kind) stage(d *page.Desk) stage {
 	switch {
 	case k.read:
 		return toRead
-	case k.lots == nil || !k.bare(card.DesignsOf(d)):
+	case k.batches == nil || !k.bare(card.DesignsOf(d)):
 		return bothSides
 	}
 	return oneSide
@@ -76,17 +76,17 @@ func leanPages(d *page.Desk, kinds []kind, side *game.Side) ([]layout.Page, []Sp
 
 // packed are the sheets of some kinds that are printed on one side.
 func packed(d *page.Desk, kinds []kind, side *game.Side) []imposition.Laid {
-	var lots []imposition.Lot
+	var batches []imposition.Batch
 	for _, k := range kinds {
-		for _, l := range k.lots(d, side) {
+		for _, l := range k.batches(d, side) {
 			l.Kind = k.name
-			lots = append(lots, l)
+			batches = append(batches, l)
 		}
 	}
-	return imposition.Packed(d, lots)
+	return imposition.Packed(d, batches)
 }
 
-// leanParts are the same for a pile.
+// leanParts are the same for a lazy packet.
 func leanParts(d *page.Desk, kinds []kind, side *game.Side) []*Part {
 	var parts []*Part
 	var last []kind

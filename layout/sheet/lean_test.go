@@ -14,11 +14,11 @@ import (
 	"github.com/csprint/csprint/plan"
 )
 
-// leanly is a press of lean packets.
-func leanly(paper layout.Paper) page.Press {
-	press := desk.Plain(paper)
-	press.Lean, press.PageByPage = true, true
-	return press
+// leanly are the settings of lean packets.
+func leanly(paper layout.Paper) page.PrintSettings {
+	settings := desk.Plain(paper)
+	settings.Lean, settings.PageByPage = true, true
+	return settings
 }
 
 // mostBare is how many pages of a file of a lean packet may be blank: the back of its last
@@ -44,12 +44,12 @@ func holdLean(t *testing.T, name string, d *page.Desk, full *sheet.Packet) {
 	if got, most := lean.Plan().Sheets, full.Plan().Sheets; got >= most {
 		t.Errorf("%s: a lean packet has %d sheets, a full one %d", name, got, most)
 	}
-	pile, err := sheet.NewPile(d)
+	lazy, err := sheet.NewLazyPacket(d)
 	if err != nil {
 		t.Fatal(err)
 	}
-	if got, want := pile.Plan().Line(), lean.Plan().Line(); got != want {
-		t.Errorf("%s: a lean pile has %s, the packet %s", name, got, want)
+	if got, want := lazy.Plan().Line(), lean.Plan().Line(); got != want {
+		t.Errorf("%s: a lean lazy packet has %s, the packet %s", name, got, want)
 	}
 }
 

@@ -129,9 +129,9 @@ func TestLongNamesPrint(t *testing.T) {
 func TestRecordsOfAnySize(t *testing.T) {
 	for _, paper := range []layout.Paper{layout.A4, layout.Letter} {
 		for _, large := range []bool{false, true} {
-			press := desk.Plain(paper)
-			press.Large = large
-			d := desk.Open(t, "salamanca.yaml", press)
+			settings := desk.Plain(paper)
+			settings.Large = large
+			d := desk.Open(t, "salamanca.yaml", settings)
 			side := &d.Game.Sides[0]
 			var units []*game.Unit
 			for figures := 1; figures <= 60; figures++ {

@@ -37,7 +37,7 @@ func (p *Packet) eachNumber(do func(page *layout.Page, words string)) {
 
 // numbersOf are what the pages of a file say once it lies in the files that are
 // printed, by their frames.
-func numbersOf(f File, by page.Press) map[*layout.Frame]string {
+func numbersOf(f File, by page.PrintSettings) map[*layout.Frame]string {
 	numbers := map[*layout.Frame]string{}
 	p := Packet{Files: []File{f}}
 	p.part(by)
@@ -45,13 +45,13 @@ func numbersOf(f File, by page.Press) map[*layout.Frame]string {
 	return numbers
 }
 
-// numbered are pages of a sheaf as they are printed.
-func (s *Sheaf) numbered(pages []layout.Page) []layout.Page {
+// numbered are pages of a file as they are printed.
+func (s *LazyFile) numbered(pages []layout.Page) []layout.Page {
 	if s.Name == "map" { // which is no sheet
 		return pages
 	}
 	if s.numbers == nil {
-		s.numbers = numbersOf(s.file(), s.desk.Press)
+		s.numbers = numbersOf(s.file(), s.desk.PrintSettings)
 	}
 	made := make([]layout.Page, len(pages))
 	for i, page := range pages {

@@ -15,26 +15,26 @@ import (
 )
 
 // numberedPresses are rule sets and papers, and every way in which sheets come out.
-func numberedPresses(t *testing.T) map[string]page.Press {
+func numberedPresses(t *testing.T) map[string]page.PrintSettings {
 	lies, err := printer.Make("the-laser-in-the-hall", "1mm,-0.5mm", "99.6%")
 	if err != nil {
 		t.Fatal(err)
 	}
-	by := func(paper layout.Paper, set func(*page.Press)) page.Press {
+	by := func(paper layout.Paper, set func(*page.PrintSettings)) page.PrintSettings {
 		p := leanly(paper)
 		set(&p)
 		return p
 	}
-	return map[string]page.Press{
+	return map[string]page.PrintSettings{
 		"salamanca.yaml":       leanly(layout.A4),
-		"first-game.yaml":      by(layout.Letter, func(p *page.Press) { p.Printer, p.LowInk = lies, true }),
-		"second-column.yaml":   by(layout.A4, func(p *page.Press) { p.Backs = layout.FoldOver }),
-		"coalition.yaml":       by(layout.Letter, func(p *page.Press) { p.Split = page.ByStock }),
-		"night-raid.yaml":      by(layout.A4, func(p *page.Press) { p.Lean = false }),
-		"night-patrol.yaml":    by(layout.Letter, func(p *page.Press) {}),
-		"musket-pico.yaml":     by(layout.A3, func(p *page.Press) { p.Backs = layout.FrontsThenBacks }),
-		"canister-bridge.yaml": by(layout.Letter, func(p *page.Press) { p.Bleed = true }),
-		"old-list.yaml":        by(layout.A4, func(p *page.Press) { p.Large = true }),
+		"first-game.yaml":      by(layout.Letter, func(p *page.PrintSettings) { p.Printer, p.LowInk = lies, true }),
+		"second-column.yaml":   by(layout.A4, func(p *page.PrintSettings) { p.Backs = layout.FoldOver }),
+		"coalition.yaml":       by(layout.Letter, func(p *page.PrintSettings) { p.Split = page.ByStock }),
+		"night-raid.yaml":      by(layout.A4, func(p *page.PrintSettings) { p.Lean = false }),
+		"night-patrol.yaml":    by(layout.Letter, func(p *page.PrintSettings) {}),
+		"musket-pico.yaml":     by(layout.A3, func(p *page.PrintSettings) { p.Backs = layout.FrontsThenBacks }),
+		"canister-bridge.yaml": by(layout.Letter, func(p *page.PrintSettings) { p.Bleed = true }),
+		"old-list.yaml":        by(layout.A4, func(p *page.PrintSettings) { p.Large = true }),
 	}
 }
 
@@ -42,10 +42,10 @@ func numberedPresses(t *testing.T) map[string]page.Press {
 // once, clear of everything else, and no other number; no sheet of a side does. What
 // stands over cards that are cut does so at one height.
 func TestSheetsAreNumbered(t *testing.T) {
-	for name, press := range numberedPresses(t) {
+	for name, settings := range numberedPresses(t) {
 		t.Run(name, func(t *testing.T) {
 			t.Parallel()
-			holdNumbers(t, laid(t, desk.Open(t, name, press)))
+			holdNumbers(t, laid(t, desk.Open(t, name, settings)))
 		})
 	}
 }
@@ -122,9 +122,9 @@ func holdHead(t *testing.T, name string, f *layout.Frame) {
 // What stands at the feet and heads of a side's sheets, and in the edges of its cards,
 // is the same however many cards it has: who sees one of them can't count the rest.
 func TestMarksTellNoCards(t *testing.T) {
-	for _, press := range []page.Press{leanly(layout.A4), desk.Plain(layout.A4), leanly(layout.Letter)} {
+	for _, settings := range []page.PrintSettings{leanly(layout.A4), desk.Plain(layout.A4), leanly(layout.Letter)} {
 		marks := func(more int) (read, cards []string) {
-			d := desk.Open(t, "salamanca.yaml", press) // whose cards fill the sheet, with an edge that stays on them
+			d := desk.Open(t, "salamanca.yaml", settings) // whose cards fill the sheet, with an edge that stays on them
 			side := &d.Game.Sides[0]
 			dummy := side.Cards[0]
 			dummy.Dummy, dummy.Units, dummy.Attached = true, nil, nil
@@ -151,10 +151,10 @@ func TestMarksTellNoCards(t *testing.T) {
 		read, cards := marks(1)
 		moreRead, moreCards := marks(17)
 		if !slices.Equal(read, moreRead) || len(read) == 0 {
-			t.Errorf("%s: with more cards the sheets say %q, not %q", press.Paper.Name, moreRead, read)
+			t.Errorf("%s: with more cards the sheets say %q, not %q", settings.Paper.Name, moreRead, read)
 		}
 		if !slices.Equal(cards, moreCards) || len(cards) == 0 {
-			t.Errorf("%s: with more of them cards say %q, not %q", press.Paper.Name, moreCards, cards)
+			t.Errorf("%s: with more of them cards say %q, not %q", settings.Paper.Name, moreCards, cards)
 		}
 	}
 }

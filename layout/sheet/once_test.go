@@ -18,9 +18,9 @@ import (
 func TestReadingsStandOnce(t *testing.T) {
 	for _, name := range example.Names(t) {
 		for _, lean := range []bool{true, false} {
-			press := desk.Plain(layout.A4)
-			press.Lean = lean
-			d := desk.Open(t, name, press)
+			settings := desk.Plain(layout.A4)
+			settings.Lean = lean
+			d := desk.Open(t, name, settings)
 			program, err := programOf(d.Book)
 			if err != nil {
 				t.Fatal(err)

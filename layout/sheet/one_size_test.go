@@ -19,9 +19,9 @@ func TestSheetsAreOfOneSize(t *testing.T) {
 			if !example.Every() && i%4 != j { // each example on one paper
 				continue
 			}
-			for _, press := range []page.Press{{}, {Lean: true}, {Large: true}, {Large: true, Lean: true}, {Large: true, Split: page.ByStock}, {Large: true, Split: page.BySides}} {
+			for _, settings := range []page.PrintSettings{{}, {Lean: true}, {Large: true}, {Large: true, Lean: true}, {Large: true, Split: page.ByStock}, {Large: true, Split: page.BySides}} {
 				made := desk.Plain(paper)
-				made.PageByPage, made.Large, made.Lean, made.Split = true, press.Large, press.Lean, press.Split
+				made.PageByPage, made.Large, made.Lean, made.Split = true, settings.Large, settings.Lean, settings.Split
 				what := fmt.Sprintf("%s on %s, large %t, lean %t, split %q", name, paper.Name, made.Large, made.Lean, made.Split)
 				packet := laid(t, desk.Open(t, name, made))
 				for i, f := range packet.Plan().Files {

@@ -22,16 +22,16 @@ func TestSidesHaveTheSameSheets(t *testing.T) {
 	desk.SkipLong(t)
 	for _, name := range example.Names(t) {
 		for _, paper := range []layout.Paper{layout.A4, layout.Letter} {
-			for how, set := range map[string]func(*page.Press){
-				"lean":  func(*page.Press) {},
-				"full":  func(p *page.Press) { p.Lean = false },
-				"large": func(p *page.Press) { p.Large = true },
+			for how, set := range map[string]func(*page.PrintSettings){
+				"lean":  func(*page.PrintSettings) {},
+				"full":  func(p *page.PrintSettings) { p.Lean = false },
+				"large": func(p *page.PrintSettings) { p.Large = true },
 			} {
 				t.Run(name+"/"+paper.Name+"/"+how, func(t *testing.T) {
 					t.Parallel()
-					press := leanly(paper)
-					set(&press)
-					d := desk.Land(t, name, press)
+					settings := leanly(paper)
+					set(&settings)
+					d := desk.Land(t, name, settings)
 					told := make([]map[string]string, len(d.Game.Sides))
 					for i := range d.Game.Sides {
 						packet, err := sheet.Lay(d, nil, d.Game.Sides[i].ID)

@@ -65,8 +65,8 @@ func Lay(d *page.Desk, only []string, side string) (*Packet, error) {
 			packet.Map = &page
 		}
 	}
-	packet.part(d.Press)
-	packet.correct(d.Press)
+	packet.part(d.PrintSettings)
+	packet.correct(d.PrintSettings)
 	packet.number()
 	if !d.PageByPage {
 		d.AddProblems(packet.take())

@@ -18,18 +18,18 @@ import (
 // TestSheetsOfPatrolsHoldTogether lays every sheet of a game of patrols out, on
 // every paper, for one man and for sixty.
 func TestSheetsOfPatrolsHoldTogether(t *testing.T) {
-	for _, press := range desk.EveryPress() {
+	for _, settings := range desk.EveryPress() {
 		for _, size := range []int{1, 9, 60} {
-			d := desk.Patrol(t, "table: {width: 20ft, depth: 3ft}", desk.OddMen, size, press)
+			d := desk.Patrol(t, "table: {width: 20ft, depth: 3ft}", desk.OddMen, size, settings)
 			for i := range d.Game.Sides {
 				side := &d.Game.Sides[i]
 				for _, k := range sidesOf(t, d.Book) {
-					desk.CheckPages(t, fmt.Sprintf("%s of %s, %d men, %s", k.name, side.ID, size, press.Paper.Name), k.side(d, side))
+					desk.CheckPages(t, fmt.Sprintf("%s of %s, %d men, %s", k.name, side.ID, size, settings.Paper.Name), k.side(d, side))
 				}
 			}
-			desk.CheckPages(t, "umpire's book on "+press.Paper.Name, umpirePages(d, umpiresOf(t, d.Book)))
+			desk.CheckPages(t, "umpire's book on "+settings.Paper.Name, umpirePages(d, umpiresOf(t, d.Book)))
 			if err := d.Problems(); err != nil {
-				t.Errorf("%d men on %s: %v", size, press.Paper.Name, err)
+				t.Errorf("%d men on %s: %v", size, settings.Paper.Name, err)
 			}
 		}
 	}

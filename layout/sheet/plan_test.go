@@ -24,34 +24,34 @@ import (
 // in one part, and every sheet is counted once. What files are split into holds
 // every page that has anything on it once.
 func TestThePlanHoldsEverySheetOnce(t *testing.T) {
-	press := desk.Plain(layout.A4)
-	press.PageByPage = true
+	settings := desk.Plain(layout.A4)
+	settings.PageByPage = true
 	for _, name := range example.Names(t) {
 		t.Run(name, func(t *testing.T) {
 			t.Parallel()
-			holdPlan(t, name, press)
+			holdPlan(t, name, settings)
 		})
 	}
-	press.Paper = layout.Letter
+	settings.Paper = layout.Letter
 	for _, b := range []layout.Backs{layout.FoldOver, layout.FrontsThenBacks} {
-		press.Backs = b
-		holdPlan(t, "first-game.yaml", press)
+		settings.Backs = b
+		holdPlan(t, "first-game.yaml", settings)
 	}
 }
 
-func holdPlan(t *testing.T, name string, press page.Press) {
+func holdPlan(t *testing.T, name string, settings page.PrintSettings) {
 	t.Helper()
-	d := desk.Open(t, name, press)
+	d := desk.Open(t, name, settings)
 	whole := laid(t, d)
 	for i, f := range whole.Plan().Files {
 		holdFile(t, f, whole.Files[i].Document)
 	}
-	pile, err := sheet.NewPile(d)
+	lazy, err := sheet.NewLazyPacket(d)
 	if err != nil {
 		t.Fatal(err)
 	}
-	if got, want := pile.Plan().Line(), whole.Plan().Line(); got != want {
-		t.Errorf("%s: a pile has %s, the packet %s", name, got, want)
+	if got, want := lazy.Plan().Line(), whole.Plan().Line(); got != want {
+		t.Errorf("%s: a lazy packet has %s, the packet %s", name, got, want)
 	}
 	for _, by := range []page.Split{page.ByStock, page.BySides} {
 		d.Split = by
@@ -135,9 +135,9 @@ func holdShare(t *testing.T, f plan.File, by page.Split) {
 // The page of the umpire's book that shows the plan.
 func TestPlanGoldens(t *testing.T) {
 	for golden, paper := range map[string]layout.Paper{"plan.txt": layout.A4, "plan-letter.txt": layout.Letter} {
-		press := desk.Plain(paper)
-		press.PageByPage, press.LowInk = true, paper.Name == layout.Letter.Name
-		for _, f := range laid(t, desk.Open(t, "salamanca.yaml", press)).Files {
+		settings := desk.Plain(paper)
+		settings.PageByPage, settings.LowInk = true, paper.Name == layout.Letter.Name
+		for _, f := range laid(t, desk.Open(t, "salamanca.yaml", settings)).Files {
 			if pages := f.Document.Pages; f.Name == "umpire" {
 				desk.CheckGolden(t, golden, pages[len(pages)-1:])
 			}
@@ -149,9 +149,9 @@ func TestPlanGoldens(t *testing.T) {
 func TestThePlanTurnsWhatHasTwoSides(t *testing.T) {
 	asked := map[bool]int{}
 	for _, name := range example.Names(t) {
-		press := desk.Plain(layout.A4)
-		press.PageByPage, press.Lean = true, true
-		p := laid(t, desk.Open(t, name, press))
+		settings := desk.Plain(layout.A4)
+		settings.PageByPage, settings.Lean = true, true
+		p := laid(t, desk.Open(t, name, settings))
 		both := false
 		for _, f := range p.Plan().Files {
 			both = both || slices.ContainsFunc(f.Parts, func(part plan.Part) bool { return part.Stock == plan.Card && part.Sides == plan.Both })
@@ -193,9 +193,9 @@ func TestThePlanIsOnePage(t *testing.T) {
 
 // The pages of the plan are those of the files as they are written.
 func TestThePlanCountsThePagesOfFiles(t *testing.T) {
-	press := desk.Plain(layout.A4)
-	press.PageByPage, press.Split = true, page.ByStock
-	p := laid(t, desk.Open(t, "first-game.yaml", press))
+	settings := desk.Plain(layout.A4)
+	settings.PageByPage, settings.Split = true, page.ByStock
+	p := laid(t, desk.Open(t, "first-game.yaml", settings))
 	for i, f := range p.Plan().Files {
 		path := filepath.Join(t.TempDir(), f.Name)
 		var b bytes.Buffer
@@ -217,10 +217,10 @@ func TestThePlanCountsThePagesOfFiles(t *testing.T) {
 
 // What goes on which stock, and how it is cut.
 func TestWhatThePlanSaysOfSalamanca(t *testing.T) {
-	press := desk.Plain(layout.A4)
-	press.PageByPage = true
+	settings := desk.Plain(layout.A4)
+	settings.PageByPage = true
 	got := ""
-	for _, r := range laid(t, desk.Open(t, "salamanca.yaml", press)).Plan().Files[0].Rows() {
+	for _, r := range laid(t, desk.Open(t, "salamanca.yaml", settings)).Plan().Files[0].Rows() {
 		got += r.Range() + " " + r.Titles[0] + ", " + r.Stock + ", " + r.Sides + ": " + r.Cut + "\n"
 	}
 	const want = `1-4 Briefing, paper, one: 
@@ -241,10 +241,10 @@ func TestWhatThePlanSaysOfSalamanca(t *testing.T) {
 
 // What is cut or folded beside cards is named too.
 func TestThePlanNamesStripsTentsAndTiles(t *testing.T) {
-	press := desk.Plain(layout.A4)
-	press.PageByPage = true
+	settings := desk.Plain(layout.A4)
+	settings.PageByPage = true
 	cuts := func(name string, only ...string) (all []string) {
-		p, err := sheet.Lay(desk.Open(t, name, press), only, "")
+		p, err := sheet.Lay(desk.Open(t, name, settings), only, "")
 		if err != nil {
 			t.Fatal(err)
 		}

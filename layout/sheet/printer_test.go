@@ -183,9 +183,9 @@ func (p *printed) readRuler(t *testing.T, r calibration.Reading) float64 {
 }
 
 // read is a profile of what the eye reads off a sheet, and by how much the pairs differ.
-func (p *printed) read(t *testing.T, press page.Press) (printer.Profile, [2]float64) {
+func (p *printed) read(t *testing.T, settings page.PrintSettings) (printer.Profile, [2]float64) {
 	t.Helper()
-	backs, rulers := calibration.Scales(press)
+	backs, rulers := calibration.Scales(settings)
 	a, b, c, d := p.readBack(t, backs[0]), p.readBack(t, backs[1]), p.readBack(t, backs[2]), p.readBack(t, backs[3])
 	lies := printer.Profile{Name: "office"}
 	for _, set := range []string{
@@ -201,9 +201,9 @@ func (p *printed) read(t *testing.T, press page.Press) (printer.Profile, [2]floa
 }
 
 // framedCards are sheets of cards that show their trim on both sides.
-func framedCards(t *testing.T, press page.Press, trim layout.Size) ([]layout.Page, layout.Imposition) {
+func framedCards(t *testing.T, settings page.PrintSettings, trim layout.Size) ([]layout.Page, layout.Imposition) {
 	t.Helper()
-	d := desk.Open(t, "salamanca.yaml", press)
+	d := desk.Open(t, "salamanca.yaml", settings)
 	face := layout.NewFrame(trim)
 	face.PutBox("trim", face.Bounds(), layout.Fill{}, layout.RuleLine)
 	r := imposition.Run{Sprue: &imposition.Sprue{Name: "cards", Title: "Cards", Room: layout.MM(13.5), Mark: layout.MM(4), Off: layout.MM(2), Bars: true}, Side: &d.Game.Sides[0], Trim: trim, First: 1}
@@ -213,7 +213,7 @@ func framedCards(t *testing.T, press page.Press, trim layout.Size) ([]layout.Pag
 	}
 	pages, _ := imposition.Lay(d, r)
 	packet := Packet{Files: []File{{Document: layout.Document{Pages: pages}}}}
-	packet.correct(d.Press)
+	packet.correct(d.PrintSettings)
 	return pages, m
 }
 
@@ -270,21 +270,21 @@ func TestPrinterIsMadeUpFor(t *testing.T) {
 		{layout.A4, layout.Size{W: layout.MM(152.4), H: layout.MM(101.6)}, liar{across: 0.9957, along: 1.0032, front: [2]float64{0.4, -0.3}, back: [2]float64{0.5, 0.65}, flip: layout.LongEdge}},
 		{layout.Letter, layout.Size{W: layout.MM(88), H: layout.MM(63)}, liar{across: 1.0041, along: 0.9918, front: [2]float64{-0.6, 0.2}, back: [2]float64{0.3, -0.9}, flip: layout.ShortEdge}},
 	} {
-		press := desk.Plain(c.paper)
-		press.Flip = c.flip
-		lies, differ := c.print(t, calibration.Sheet(press)).read(t, press)
+		settings := desk.Plain(c.paper)
+		settings.Flip = c.flip
+		lies, differ := c.print(t, calibration.Sheet(settings)).read(t, settings)
 		if differ != [2]float64{} {
 			t.Errorf("%s: scales of a printer that is not askew differ by %v", c.paper.Name, differ)
 		}
-		plain, m := framedCards(t, press, c.trim)
+		plain, m := framedCards(t, settings, c.trim)
 		standing := printer.Profile{Name: "none"}
 		for i := range plain {
 			plain[i].Correction = standing.Correction(plain[i].Frame.Size, plain[i].Back, c.flip)
 		}
 		before := c.print(t, plain).edges(t, plain, m)
 
-		press.Printer = lies
-		pages, m := framedCards(t, press, c.trim)
+		settings.Printer = lies
+		pages, m := framedCards(t, settings, c.trim)
 		sheet := c.print(t, pages)
 		after := sheet.edges(t, pages, m)
 		t.Logf("%s: %s; backs off by %.2f mm, then by %.2f", c.paper.Name, lies.Words(), before, after)
@@ -315,9 +315,9 @@ func bars(m layout.Imposition, paper layout.Paper) [][2]layout.Point {
 // backs come true in the middle of the sheet alone.
 func TestSkewIsTold(t *testing.T) {
 	tool.Need(t, "mutool")
-	press := desk.Plain(layout.A4)
+	settings := desk.Plain(layout.A4)
 	askew := liar{across: 1, along: 1, front: [2]float64{0.3, 0}, back: [2]float64{-0.2, 0.5}, skew: 1}
-	lies, differ := askew.print(t, calibration.Sheet(press)).read(t, press)
+	lies, differ := askew.print(t, calibration.Sheet(settings)).read(t, settings)
 	if math.Abs(differ[0]) <= 0.25 || math.Abs(differ[1]) <= 0.25 {
 		t.Errorf("scales of a printer that is askew differ by %v", differ)
 	}

@@ -30,7 +30,7 @@ import (
 func sideMap(d *page.Desk, side *game.Side) []layout.Page { return atlas.Map(d, side) }
 
 // NewDesk makes a desk for a game.
-func NewDesk(p page.Press, g *game.Game, b *rules.Book) *page.Desk {
+func NewDesk(p page.PrintSettings, g *game.Game, b *rules.Book) *page.Desk {
 	return page.New(p, g, b, card.Prepare, prepareColumns)
 }
 
@@ -46,10 +46,10 @@ func Expect(b *rules.Book) {
 }
 
 // Ahead begins to lay out what a whole packet of a game has that shows nothing of its
-// land, which may be rolled meanwhile: it comes out of the stock of the press.
-func Ahead(p page.Press, b *rules.Book, g *game.Game) {
+// land, which may be rolled meanwhile: it comes out of the stock of the settings.
+func Ahead(p page.PrintSettings, b *rules.Book, g *game.Game) {
 	if program, err := programOf(b); err == nil && program.tables {
-		quickref.Ahead(&page.Desk{Press: p, Game: g, Book: b})
+		quickref.Ahead(&page.Desk{PrintSettings: p, Game: g, Book: b})
 	}
 }
 
@@ -71,20 +71,20 @@ type program struct {
 
 // A kind of sheet: who gets it and how it lies on paper.
 type kind struct {
-	name   string                                                            // what it is asked for by; several sheets may share one
-	side   func(*page.Desk, *game.Side) []layout.Page                        // in a side's file
-	cut    func(*slot.Designs) *slot.Cut                                     // of sheets that are cut up; nil for those to read
-	lots   func(*page.Desk, *game.Side) []imposition.Lot                     // of sheets that are cut up, for a lean packet; nil where they keep to themselves
-	read   bool                                                              // it is read, and not cut
-	holds  bool                                                              // the turn track or the key to the symbols may stand under it
-	under  func(*page.Desk, *game.Side, []layout.Page) ([]layout.Page, bool) // of what may stand under other pages: sets it there, where it has room
-	room   func(*page.Desk, *game.Side) layout.Length                        // that it takes there, for which rows stand closer; nil where none do
-	turns  func(*page.Desk, *game.Side) bool                                 // it has a column for each turn
-	goesOn bool                                                              // it goes on where the sheet before it ends, be it on a back
-	whole  bool                                                              // it tells of formations as a whole, whoever has troops in them
-	troops bool                                                              // a player without troops has none
-	game   bool                                                              // it is of the game rather than of the army: one army's list has none, and beside those of the ground no other shows the ground or the weather
-	ground bool                                                              // it shows the ground where there is one, and is printed without
+	name    string                                                            // what it is asked for by; several sheets may share one
+	side    func(*page.Desk, *game.Side) []layout.Page                        // in a side's file
+	cut     func(*slot.Designs) *slot.Cut                                     // of sheets that are cut up; nil for those to read
+	batches func(*page.Desk, *game.Side) []imposition.Batch                   // of sheets that are cut up, for a lean packet; nil where they keep to themselves
+	read    bool                                                              // it is read, and not cut
+	holds   bool                                                              // the turn track or the key to the symbols may stand under it
+	under   func(*page.Desk, *game.Side, []layout.Page) ([]layout.Page, bool) // of what may stand under other pages: sets it there, where it has room
+	room    func(*page.Desk, *game.Side) layout.Length                        // that it takes there, for which rows stand closer; nil where none do
+	turns   func(*page.Desk, *game.Side) bool                                 // it has a column for each turn
+	goesOn  bool                                                              // it goes on where the sheet before it ends, be it on a back
+	whole   bool                                                              // it tells of formations as a whole, whoever has troops in them
+	troops  bool                                                              // a player without troops has none
+	game    bool                                                              // it is of the game rather than of the army: one army's list has none, and beside those of the ground no other shows the ground or the weather
+	ground  bool                                                              // it shows the ground where there is one, and is printed without
 }
 
 // A part is a kind of sheet in the umpire's own file, which hides nothing. It has pages
@@ -108,13 +108,13 @@ var sideSheets = map[string]kind{
 	"symbols":       {name: "roster", side: card.Symbols, under: card.SymbolsUnder, room: card.SymbolRoom, troops: true, read: true, goesOn: true},
 	"divisions":     {name: "roster", side: roster.Divisions, turns: roster.TellsTurns, holds: true, whole: true, read: true, goesOn: true, ground: true},
 	"brigades":      {name: "roster", side: roster.BrigadeSheets, holds: true, whole: true, read: true},
-	"records":       {name: "records", side: card.Records, lots: card.RecordLots, cut: func(d *slot.Designs) *slot.Cut { return d.Records }},
-	"leaders":       {name: "records", side: card.Leaders, lots: card.LeaderLots, cut: func(d *slot.Designs) *slot.Cut { return d.Leaders }},
-	"characters":    {name: "characters", side: card.Characters, troops: true, lots: card.CharacterLots, cut: func(d *slot.Designs) *slot.Cut { return d.Characters }},
+	"records":       {name: "records", side: card.Records, batches: card.RecordBatches, cut: func(d *slot.Designs) *slot.Cut { return d.Records }},
+	"leaders":       {name: "records", side: card.Leaders, batches: card.LeaderBatches, cut: func(d *slot.Designs) *slot.Cut { return d.Leaders }},
+	"characters":    {name: "characters", side: card.Characters, troops: true, batches: card.CharacterBatches, cut: func(d *slot.Designs) *slot.Cut { return d.Characters }},
 	"chits":         {name: "chits", side: chit.Pages},
-	"markers":       {name: "chits", side: card.OrderMarkers, lots: card.OrderMarkerLots, cut: func(d *slot.Designs) *slot.Cut { return d.Markers }},
-	"slips":         {name: "forms", side: card.OrderSlips, lots: card.OrderSlipLots, cut: func(d *slot.Designs) *slot.Cut { return d.Slips }},
-	"forms":         {name: "forms", side: chit.Forms, lots: chit.FormLots, cut: func(*slot.Designs) *slot.Cut { return &slot.Cut{} }},
+	"markers":       {name: "chits", side: card.OrderMarkers, batches: card.OrderMarkerBatches, cut: func(d *slot.Designs) *slot.Cut { return d.Markers }},
+	"slips":         {name: "forms", side: card.OrderSlips, batches: card.OrderSlipBatches, cut: func(d *slot.Designs) *slot.Cut { return d.Slips }},
+	"forms":         {name: "forms", side: chit.Forms, batches: chit.FormBatches, cut: func(*slot.Designs) *slot.Cut { return &slot.Cut{} }},
 	"codes":         {name: "forms", side: card.Codes, read: true},
 	"patrol-brief":  {name: "brief", side: brief.Patrol, read: true, game: true},
 	"patrol-map":    {name: "map", side: nomansland.Map, read: true, game: true},

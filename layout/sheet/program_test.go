@@ -22,9 +22,9 @@ import (
 func TestSheetsOfNewerRulesHoldTogether(t *testing.T) {
 	for _, ruleSet := range desk.Newer {
 		for _, paper := range []layout.Paper{layout.A4, layout.Letter, layout.A3, layout.Tabloid} {
-			press := desk.Plain(paper)
-			press.LowInk = paper.Name == "letter"
-			for name, d := range desk.UnderRules(t, ruleSet, press) {
+			settings := desk.Plain(paper)
+			settings.LowInk = paper.Name == "letter"
+			for name, d := range desk.UnderRules(t, ruleSet, settings) {
 				for i := range d.Game.Sides {
 					side := &d.Game.Sides[i]
 					for _, k := range sidesOf(t, d.Book) {
@@ -122,7 +122,7 @@ func TestHeadsNameSheetsThatAreLaidOut(t *testing.T) {
 		if len(p.sides) == 0 || len(KindsOf(b)) == 0 {
 			t.Errorf("%s prints nothing", id)
 		}
-		d := &page.Desk{Press: desk.Plain(layout.A4), Book: b, Game: &game.Game{}}
+		d := &page.Desk{PrintSettings: desk.Plain(layout.A4), Book: b, Game: &game.Game{}}
 		if err := errors.Join(p.prove(d), d.Problems()); err != nil {
 			t.Errorf("%s: %v", id, err)
 		}
@@ -165,7 +165,7 @@ func TestProgramsRefuse(t *testing.T) {
 	} {
 		d := desk.Rated(t, "musket", desk.Plain(layout.A4))
 		c.change(d.Book)
-		d = NewDesk(d.Press, d.Game, d.Book)
+		d = NewDesk(d.PrintSettings, d.Game, d.Book)
 		_, err := Lay(d, []string{"records"}, "")
 		if err := errors.Join(err, d.Problems()); err == nil || !strings.Contains(err.Error(), c.want) {
 			t.Errorf("got %v, want %s", err, c.want)

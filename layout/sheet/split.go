@@ -31,7 +31,7 @@ var shares = map[page.Split][]share{
 func Splits() []string { return []string{string(page.ByStock), string(page.BySides)} }
 
 // part parts the files as they are printed.
-func (p *Packet) part(by page.Press) {
+func (p *Packet) part(by page.PrintSettings) {
 	p.split(by.Split)
 	if by.Split == "" && by.OneSidedApart() {
 		p.partOneSided()

@@ -20,9 +20,9 @@ import (
 func TestEachSideHasTheKeyToItsOwnSymbols(t *testing.T) {
 	for _, name := range example.Names(t) {
 		for _, lean := range []bool{true, false} {
-			press := leanly(layout.A4)
-			press.Lean = lean
-			d := desk.Open(t, name, press)
+			settings := leanly(layout.A4)
+			settings.Lean = lean
+			d := desk.Open(t, name, settings)
 			if d.OfMen() {
 				continue
 			}

@@ -27,11 +27,11 @@ func TestTablesAName(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		pile, err := NewPile(desk.For(t, what, desk.Plain(layout.A4)))
+		lazy, err := NewLazyPacket(desk.For(t, what, desk.Plain(layout.A4)))
 		if err != nil {
 			t.Fatal(err)
 		}
-		for from, plan := range map[string][]int{"the packet": timesOf(packet, "tables.pdf"), "the pile": {pile.File("tables").file().plan().Times()}} {
+		for from, plan := range map[string][]int{"the packet": timesOf(packet, "tables.pdf"), "the lazy packet": {lazy.File("tables").file().plan().Times()}} {
 			if len(plan) != 1 || plan[0] != want {
 				t.Errorf("%v: the plan of %s has %v copies of the tables, want %d", Players(d.Game), from, plan, want)
 			}

@@ -20,7 +20,7 @@ type trenchDice struct{ *rand.Rand }
 func (d trenchDice) Die(sides int) int { return d.IntN(sides) + 1 }
 
 // trenchDesk is a game of patrols on a map of a preset.
-func trenchDesk(t testing.TB, preset dug.Preset, seed uint64, p page.Press) *page.Desk {
+func trenchDesk(t testing.TB, preset dug.Preset, seed uint64, p page.PrintSettings) *page.Desk {
 	t.Helper()
 	d := desk.Open(t, "night-raid.yaml", p)
 	ask := dug.Ask{
@@ -44,16 +44,16 @@ func trenchDesk(t testing.TB, preset dug.Preset, seed uint64, p page.Press) *pag
 // TestTrenchPagesHoldTogether lays maps of every preset out on A4 and Letter.
 func TestTrenchPagesHoldTogether(t *testing.T) {
 	desk.SkipLong(t)
-	for _, press := range desk.EveryPress() {
+	for _, settings := range desk.EveryPress() {
 		for i, preset := range dug.Presets {
 			seed := uint64(3*i + 1)
-			d := trenchDesk(t, preset, seed, press)
-			name := fmt.Sprintf("%s on %s", preset, press.Paper.Name)
+			d := trenchDesk(t, preset, seed, settings)
+			name := fmt.Sprintf("%s on %s", preset, settings.Paper.Name)
 			desk.CheckPages(t, "umpire, "+name, nomansland.UmpireMap(d))
 			for j := range d.Game.Sides {
 				desk.CheckPages(t, d.Game.Sides[j].ID+", "+name, nomansland.Map(d, &d.Game.Sides[j]))
 			}
-			if press.Paper == layout.A4 || press.Paper == layout.Letter {
+			if settings.Paper == layout.A4 || settings.Paper == layout.Letter {
 				desk.CheckPages(t, "tiles, "+name, nomansland.Tiles(d))
 			}
 			if err := d.Problems(); err != nil {

@@ -18,9 +18,9 @@ func TestUnseenPagesHaveTheSameProblems(t *testing.T) {
 	).Replace(example.Read(t, "salamanca.yaml"))
 	var said []string
 	for _, unseen := range []bool{false, true} {
-		press := desk.Plain(layout.A4)
-		press.Unseen = unseen
-		_, err := Lay(desk.WithLand(t, text, press), nil, "")
+		settings := desk.Plain(layout.A4)
+		settings.Unseen = unseen
+		_, err := Lay(desk.WithLand(t, text, settings), nil, "")
 		if err == nil {
 			t.Fatal("names of that width have room")
 		}

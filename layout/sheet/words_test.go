@@ -70,7 +70,7 @@ func TestWordsAreApart(t *testing.T) {
 	}
 }
 
-func wordsPress(d *rand.Rand) page.Press {
+func wordsPress(d *rand.Rand) page.PrintSettings {
 	p := desk.Plain([]layout.Paper{layout.A4, layout.Letter}[d.IntN(2)])
 	p.Large, p.Lean, p.LowInk = d.IntN(3) == 0, d.IntN(2) == 0, d.IntN(4) == 0
 	return p

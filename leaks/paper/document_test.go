@@ -60,7 +60,7 @@ func files(t *testing.T) []sheet.File {
 	if err := file.Problems().Err(); err != nil {
 		t.Fatal(err)
 	}
-	packet, err := sheet.Lay(sheet.NewDesk(page.Press{Paper: layout.A4, Flip: layout.LongEdge, Faces: fonts.Embedded()}, game, book), nil, "")
+	packet, err := sheet.Lay(sheet.NewDesk(page.PrintSettings{Paper: layout.A4, Flip: layout.LongEdge, Faces: fonts.Embedded()}, game, book), nil, "")
 	if err != nil {
 		t.Fatal(err)
 	}

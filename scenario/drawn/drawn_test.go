@@ -23,7 +23,7 @@ type pcg struct{ *rand.PCG }
 
 func (p pcg) Die(sides int) int { return int(p.Uint64()%uint64(sides)) + 1 }
 
-func trayOf(seed int) maker.Tray {
+func trayOf(seed int) maker.OpenStream {
 	return func(stream string, try int) maker.Dice {
 		var name uint64
 		for _, r := range stream {

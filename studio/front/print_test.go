@@ -29,11 +29,11 @@ func printed(t testing.TB, name, text string, d studio.Dice) map[string][]byte {
 	if err != nil {
 		t.Fatal(err)
 	}
-	press, err := job.Press(o, fonts.Embedded(), nil, true)
+	settings, err := job.PrintSettings(o, fonts.Embedded(), nil, true)
 	if err != nil {
 		t.Fatal(err)
 	}
-	sheets, err := job.Lay(press, g, j.Book, o)
+	sheets, err := job.Lay(settings, g, j.Book, o)
 	if err != nil {
 		t.Fatal(err)
 	}

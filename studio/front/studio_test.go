@@ -44,8 +44,8 @@ func TestStudio(t *testing.T) {
 			keepsMeanings(p)
 			putsIntoASide(p)
 			pastesAnother(p)
-			p.press("New")
-			p.press("Musket")
+			p.settings("New")
+			p.settings("Musket")
 			p.settled()
 			mendsAnError(p)
 			rollsAgain(p)
@@ -69,7 +69,7 @@ const pasted = "Division\tUnit\tStr\tGuns\tBox\n3rd Division\t1/45th Foot\t442\t
 func readsAList(p studioPage) {
 	p.Helper()
 	value[bool](p, "(document.querySelector('.drop textarea').value = "+strconv.Quote(pasted)+", true)")
-	p.press("Read what is pasted")
+	p.settings("Read what is pasted")
 	p.until("document.querySelector('dialog[open] .columns')")
 	p.noTrouble("the columns of a list")
 	told := value[string](p, "document.querySelector('dialog').innerText")
@@ -86,7 +86,7 @@ func readsAList(p studioPage) {
 		return true;
 	})()`)
 	p.until(`[...document.querySelectorAll('.columns tbody tr')].find((one) => one.querySelector('th').textContent === 'Box').innerText.includes('said by you')`)
-	p.press("Make a scenario of 4 units")
+	p.settings("Make a scenario of 4 units")
 	p.until("document.querySelector('.desk')")
 	if told := p.problems(); strings.Contains(told, "problem") {
 		p.Errorf("the scenario of a list has\n%s", told)
@@ -99,14 +99,14 @@ func readsAList(p studioPage) {
 // keepsMeanings pastes the list again and takes what its headings were said to mean.
 func keepsMeanings(p studioPage) {
 	p.Helper()
-	p.press("New")
+	p.settings("New")
 	value[bool](p, "(document.querySelector('.drop textarea').value = "+strconv.Quote(pasted)+", true)")
-	p.press("Read what is pasted")
+	p.settings("Read what is pasted")
 	p.until("document.querySelector('dialog[open] .before')")
 	p.noTrouble("meanings that were kept")
-	p.press("Use those meanings")
+	p.settings("Use those meanings")
 	p.until(`!document.querySelector('.before') && [...document.querySelectorAll('.columns tbody tr')].find((one) => one.querySelector('th').textContent === 'Box').innerText.includes('said by you')`)
-	p.press("Make a scenario of 4 units")
+	p.settings("Make a scenario of 4 units")
 	p.until("document.querySelector('.desk')")
 	p.settled()
 }
@@ -123,7 +123,7 @@ func putsIntoASide(p studioPage) {
 	p.until("document.querySelector('dialog[open] #list-into')")
 	value[bool](p, `(() => { const f = document.querySelector('#list-into'); f.value = '+'; f.dispatchEvent(new Event('change')); return true; })()`)
 	p.until("document.querySelector('dialog .button.main').textContent === 'Put 2 units into the scenario'")
-	p.press("Put 2 units into the scenario")
+	p.settings("Put 2 units into the scenario")
 	p.until(`JSON.parse(localStorage.getItem('csprint-studio:text:pasted-2.yaml')).text.includes('from french.csv: 2 units, 1,300 men')`)
 	p.settled()
 	if told := p.problems(); !strings.Contains(told, "All is well") {
@@ -179,7 +179,7 @@ func mendsAnError(p studioPage) {
 	if old := value[bool](p, "!document.querySelector('.stale').hidden && document.querySelector('.view .sheet-of-paper') !== null"); !old {
 		p.Error("the pages of the last good text are not shown, or do not say so")
 	}
-	p.press("replace by turns")
+	p.settings("replace by turns")
 	p.settled()
 	told = p.problems()
 	if !strings.Contains(told, "turns") || !strings.Contains(told, "twice") {
@@ -201,8 +201,8 @@ func mendsAnError(p studioPage) {
 func rollsAgain(p studioPage) {
 	p.Helper()
 	before := p.dice()
-	p.press("Roll again")
-	p.press("Weather")
+	p.settings("Roll again")
+	p.settings("Weather")
 	p.until(`JSON.parse(localStorage.getItem('csprint-studio:text:musket.yaml')).dice.reroll`)
 	p.settled()
 	after := p.dice()
@@ -243,7 +243,7 @@ func fillsTheForm(p studioPage) {
 func downloads(p studioPage) {
 	p.Helper()
 	value[bool](p, `(() => { const make = URL.createObjectURL; URL.createObjectURL = (blob) => { if (blob.type === 'application/zip') window.taken = blob; return make.call(URL, blob); }; return true; })()`)
-	p.press("Download packet")
+	p.settings("Download packet")
 	p.until("window.taken")
 	packed := value[string](p, `new Promise((done) => { const reader = new FileReader(); reader.onload = () => done(reader.result.split(',')[1]); reader.readAsDataURL(window.taken); })`)
 	data, err := base64.StdEncoding.DecodeString(packed)
@@ -284,7 +284,7 @@ func worksOffline(p studioPage, address string) {
 	p.Helper()
 	p.goTo(address)
 	p.until("document.querySelector('.desk, .starts')")
-	p.press("Night raid")
+	p.settings("Night raid")
 	p.settled()
 	if told := p.problems(); !strings.Contains(told, "All is well") {
 		p.Errorf("without a network it says\n%s", told)
@@ -317,7 +317,7 @@ func TestStartsWithAList(t *testing.T) {
 	t.Parallel()
 	p := openPage(t, served(t, studio.Settings{List: &studio.List{Name: "army.csv", Data: []byte("Unit,Men\n1/45th Foot,442\n74th Foot,443\n")}}))
 	p.until("document.querySelector('#list-title')?.textContent === 'What the columns mean'")
-	p.press("Make a scenario of 2 units")
+	p.settings("Make a scenario of 2 units")
 	p.settled()
 	if got := value[string](p, "document.querySelector('.cm-content').innerText"); !strings.Contains(got, "army.csv") {
 		t.Errorf("the text is %q", got[:min(len(got), 200)])
@@ -379,7 +379,7 @@ func TestTwoTabsKnowOfEachOther(t *testing.T) {
 	first.typeAtEnd("\n# mine")
 	first.settled()
 	second.until(asWritten("# mine")) // which has nothing of its own
-	first.press("Save")
+	first.settings("Save")
 	first.until("document.querySelector('.kept').textContent === 'saved'")
 	if !strings.HasSuffix(file.text, "\n# mine") {
 		t.Errorf("saved was %q", file.text[max(0, len(file.text)-40):])
@@ -412,21 +412,21 @@ func TestTwoTabsChangeOneText(t *testing.T) {
 			second.until(asWritten("# of both"))
 			second.typeAtEnd(" # theirs")
 			first.until(isOffered) // which has not what the second has
-			first.press("Keep mine")
-			first.press("Save")
+			first.settings("Keep mine")
+			first.settings("Save")
 			first.until("document.querySelector('.kept').textContent === 'saved'")
 			second.until(isOffered)
 			second.noTrouble("two texts")
 			second.typeAtEnd(" and more")
 			second.settled()
 			saved := file.text
-			second.press(says)
+			second.settings(says)
 			second.until(notOffered)
 			second.settled()
 			kept, mine := second.kept("saturday.yaml"), saved+" # theirs and more"
 			switch says {
 			case "Keep mine":
-				second.press("Save")
+				second.settings("Save")
 				second.until("document.querySelector('.kept').textContent === 'saved'")
 				if kept != mine || file.text != mine {
 					t.Errorf("kept is %q, the file %q", end(kept), end(file.text))
@@ -449,8 +449,8 @@ func TestTwoTabsChangeOneText(t *testing.T) {
 				if aside := second.kept(name); name == "saturday.yaml" || kept != saved || aside != mine {
 					t.Errorf("kept is %q, and beside it %q", end(kept), end(aside))
 				}
-				second.press("Close")
-				second.press("New")
+				second.settings("Close")
+				second.settings("New")
 				second.until("[...document.querySelectorAll('.yours button')].some((one) => one.textContent.startsWith(" + strconv.Quote(name) + "))")
 			}
 		})
@@ -468,21 +468,21 @@ func TestAnotherProgramChangesTheFile(t *testing.T) {
 	p.typeAtEnd("\n# mine")
 	p.settled()
 	file.write(starter(t, "musket") + "# another's\n")
-	p.press("Save")
+	p.settings("Save")
 	p.until(isOffered)
 	if !strings.HasSuffix(file.text, "# another's\n") {
 		t.Errorf("it was written over by %q", file.text[max(0, len(file.text)-40):])
 	}
-	p.press("Keep mine")
+	p.settings("Keep mine")
 	p.until("document.querySelector('.kept').textContent === 'saved'")
 	if !strings.HasSuffix(file.text, "\n# mine") {
 		t.Errorf("kept was %q", file.text[max(0, len(file.text)-40):])
 	}
 	file.write(starter(t, "musket") + "# another's\n")
 	p.typeAtEnd("\n# mine too")
-	p.press("Save")
+	p.settings("Save")
 	p.until(isOffered)
-	p.press("Take theirs")
+	p.settings("Take theirs")
 	p.until(asWritten("# another's"))
 	p.until("document.querySelector('.kept').textContent === 'saved'")
 }
@@ -492,17 +492,17 @@ func TestAnotherProgramChangesTheFile(t *testing.T) {
 func TestOwnGamesAreListed(t *testing.T) {
 	t.Parallel()
 	p := openPage(t, served(t, studio.Settings{}))
-	p.press("Musket")
+	p.settings("Musket")
 	p.settled()
 	p.typeAtEnd("\n# mine")
 	p.settled()
-	p.press("New")
+	p.settings("New")
 	examples := value[int](p, "document.querySelectorAll('.others:not(.yours) button').length")
 	for range 2 { // the second time round nothing is counted up
 		for i := range examples {
 			value[bool](p, fmt.Sprintf("(document.querySelectorAll('.others:not(.yours) button')[%d].click(), true)", i))
 			p.until("document.querySelector('.desk')")
-			p.press("New")
+			p.settings("New")
 		}
 	}
 	listed := value[[]string](p, "[...document.querySelectorAll('.yours button')].map((one) => one.textContent.split(',')[0])")
@@ -519,7 +519,7 @@ func TestOwnGamesAreListed(t *testing.T) {
 func TestBarTellsAllFacts(t *testing.T) {
 	t.Parallel()
 	p := openPage(t, served(t, studio.Settings{}))
-	p.press("Canister") // the longest name of rules
+	p.settings("Canister") // the longest name of rules
 	p.settled()
 	for _, wide := range []int64{1920, 1501, 1440, 1381, 1300, 1280, 1180, 1024, 880, 768} {
 		window.Run(p, p.ctx, chromedp.EmulateViewport(wide, height))
@@ -573,7 +573,7 @@ func TestTabsWithoutCsprint(t *testing.T) {
 	host := static(t)
 	first, second := studioPage{t, window.Open(t)}, studioPage{t, window.Open(t)}
 	first.goTo(host.URL + "/")
-	first.press("Musket")
+	first.settings("Musket")
 	first.settled()
 	first.typeAtEnd("\n# mine")
 	first.settled()

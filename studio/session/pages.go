@@ -34,10 +34,10 @@ type Run struct {
 // them. There are none where the text has problems.
 func (e *Edition) Files() []File {
 	var files []File
-	if e.pile == nil {
+	if e.lazy == nil {
 		return nil
 	}
-	for _, s := range e.pile.Files {
+	for _, s := range e.lazy.Files {
 		f := File{Name: s.Name, For: s.For}
 		for _, p := range s.Parts {
 			if n := len(f.Kinds); n == 0 || f.Kinds[n-1].Name != p.Kind {
@@ -54,11 +54,11 @@ func (e *Edition) Files() []File {
 func (e *Edition) Counted() []File {
 	e.session.mu.Lock()
 	defer e.session.mu.Unlock()
-	if e.pile == nil {
+	if e.lazy == nil {
 		return nil
 	}
 	var files []File
-	for _, s := range e.pile.Files {
+	for _, s := range e.lazy.Files {
 		if f := e.counted(s); f.Pages > 0 {
 			files = append(files, f)
 		}
@@ -71,13 +71,13 @@ func (e *Edition) Counted() []File {
 func (e *Edition) Plan() plan.Plan {
 	e.session.mu.Lock()
 	defer e.session.mu.Unlock()
-	if e.pile == nil {
+	if e.lazy == nil {
 		return plan.Of(nil)
 	}
-	return e.pile.Plan()
+	return e.lazy.Plan()
 }
 
-func (e *Edition) counted(s *sheet.Sheaf) File {
+func (e *Edition) counted(s *sheet.LazyFile) File {
 	f := File{Name: s.Name, For: s.For}
 	pages, starts, trouble := s.All()
 	for _, p := range trouble {
@@ -118,7 +118,7 @@ var ErrNoPage = errors.New("there is no such page")
 
 // Page is page n of a file as SVG, from 0 and as it is printed.
 func (e *Edition) Page(file string, n int) ([]byte, error) {
-	return e.draw(file, func(s *sheet.Sheaf) (*layout.Page, error) {
+	return e.draw(file, func(s *sheet.LazyFile) (*layout.Page, error) {
 		pages, _, trouble := s.All()
 		return within(pages, n), trouble.Err()
 	})
@@ -128,7 +128,7 @@ func (e *Edition) Page(file string, n int) ([]byte, error) {
 // unless its leaves go on with their numbers. So it doesn't tell which sheet of the
 // file it is, as Page does.
 func (e *Edition) PageOf(file, kind string, n int) ([]byte, error) {
-	return e.draw(file, func(s *sheet.Sheaf) (*layout.Page, error) {
+	return e.draw(file, func(s *sheet.LazyFile) (*layout.Page, error) {
 		for i, p := range s.Parts {
 			if p.Kind != kind {
 				continue
@@ -152,13 +152,13 @@ func within(pages []layout.Page, n int) *layout.Page {
 }
 
 // draw draws a page that find finds in a file. One with problems is not to be seen.
-func (e *Edition) draw(file string, find func(*sheet.Sheaf) (*layout.Page, error)) ([]byte, error) {
+func (e *Edition) draw(file string, find func(*sheet.LazyFile) (*layout.Page, error)) ([]byte, error) {
 	e.session.mu.Lock()
 	defer e.session.mu.Unlock()
-	if e.pile == nil {
+	if e.lazy == nil {
 		return nil, e.trouble.Err()
 	}
-	s := e.pile.File(file)
+	s := e.lazy.File(file)
 	if s == nil {
 		return nil, fmt.Errorf("%s: %w", file, ErrNoPage)
 	}
@@ -190,10 +190,10 @@ func drawn(p layout.Page) ([]byte, error) {
 func (e *Edition) Prove() source.Problems {
 	e.session.mu.Lock()
 	defer e.session.mu.Unlock()
-	if e.pile == nil {
+	if e.lazy == nil {
 		return slices.Clone(e.trouble)
 	}
-	for _, s := range e.pile.Files {
+	for _, s := range e.lazy.Files {
 		pages, _, trouble := s.All()
 		if err := trouble.Err(); err != nil {
 			e.blame(err)

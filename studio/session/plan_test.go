@@ -13,11 +13,11 @@ import (
 func TestThePlanIsThatOfPrint(t *testing.T) {
 	text := textOf(example.Read(t, "first-game.yaml"))
 	e := read(t, fresh(), text)
-	press, err := job.Press(text.Options, fonts.Embedded(), nil, true)
+	settings, err := job.PrintSettings(text.Options, fonts.Embedded(), nil, true)
 	if err != nil {
 		t.Fatal(err)
 	}
-	sheets, err := job.Lay(press, e.Game, e.Job.Book, text.Options)
+	sheets, err := job.Lay(settings, e.Game, e.Job.Book, text.Options)
 	if err != nil {
 		t.Fatal(err)
 	}

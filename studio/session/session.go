@@ -51,7 +51,7 @@ type Edition struct {
 
 	session *Session
 	desk    *page.Desk
-	pile    *sheet.Pile
+	lazy    *sheet.LazyPacket
 	trouble source.Problems
 }
 
@@ -86,13 +86,13 @@ func (s *Session) Read(t Text) (*Edition, error) {
 	return e, nil
 }
 
-// read takes the text as far as a pile of pages that are not laid out yet.
+// read takes the text as far as a packet of pages that are not laid out yet.
 func (e *Edition) read(t Text) error {
-	press, err := job.Press(t.Options, e.session.faces, e.session.designs, true)
+	settings, err := job.PrintSettings(t.Options, e.session.faces, e.session.designs, true)
 	if err != nil {
 		return err
 	}
-	press.Stock = &e.session.stock
+	settings.Stock = &e.session.stock
 	file, err := source.Parse(t.Name, t.Text)
 	if err != nil {
 		return err
@@ -107,13 +107,13 @@ func (e *Edition) read(t Text) error {
 	if err != nil {
 		return err
 	}
-	desk := sheet.NewDesk(press, g, e.Job.Book)
-	pile, err := sheet.NewPile(desk)
+	desk := sheet.NewDesk(settings, g, e.Job.Book)
+	lazy, err := sheet.NewLazyPacket(desk)
 	if err == nil {
 		err = desk.Problems()
 	}
 	if err == nil {
-		e.Game, e.desk, e.pile = g, desk, pile
+		e.Game, e.desk, e.lazy = g, desk, lazy
 	}
 	return err
 }

@@ -109,7 +109,7 @@ func (f *flags) print(cmd *cobra.Command, path string) error {
 	if err != nil {
 		return err
 	}
-	press, err := f.how.Press()
+	settings, err := f.how.Press()
 	if err != nil {
 		return err
 	}
@@ -119,7 +119,7 @@ func (f *flags) print(cmd *cobra.Command, path string) error {
 		if err != nil {
 			return err
 		}
-		desks = append(desks, page.New(press, g, s.Book))
+		desks = append(desks, page.New(settings, g, s.Book))
 	}
 	pages := atlas.Choice(desks)
 	for _, d := range desks {
@@ -127,7 +127,7 @@ func (f *flags) print(cmd *cobra.Command, path string) error {
 			return err
 		}
 	}
-	doc := layout.Document{Title: desks[0].Game.Title + ": maps to choose from", Language: "en", Flip: layout.LongEdge, Darkest: press.Darkest(), Pages: pages}
+	doc := layout.Document{Title: desks[0].Game.Title + ": maps to choose from", Language: "en", Flip: layout.LongEdge, Darkest: settings.Darkest(), Pages: pages}
 	if err := f.tools.Write(cmd, f.out, func(w io.Writer) error { return pdf.Write(w, doc) }); err != nil || f.out == "-" {
 		return err
 	}

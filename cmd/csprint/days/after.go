@@ -111,11 +111,11 @@ func (f *afterFlags) run(cmd *cobra.Command, args []string) error {
 	}
 	var pages []folder.File
 	if f.pages != "" {
-		press, err := f.how.Press()
+		settings, err := f.how.Press()
 		if err != nil {
 			return err
 		}
-		if pages, err = office.Pages(press, day); err != nil {
+		if pages, err = office.Pages(settings, day); err != nil {
 			return err
 		}
 	}

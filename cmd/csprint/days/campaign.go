@@ -50,11 +50,11 @@ func (f *afterFlags) campaign(cmd *cobra.Command, path string) error {
 		}
 		c.Days = append(c.Days, day)
 	}
-	press, err := f.how.Press()
+	settings, err := f.how.Press()
 	if err != nil {
 		return err
 	}
-	files, err := office.Campaign(press, c)
+	files, err := office.Campaign(settings, c)
 	if err != nil {
 		return err
 	}

@@ -23,5 +23,5 @@ type Kit struct {
 // A Press is the flags that say how pages are printed.
 type Press interface {
 	Add(cmd *cobra.Command)
-	Press() (page.Press, error)
+	Press() (page.PrintSettings, error)
 }

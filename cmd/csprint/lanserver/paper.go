@@ -21,16 +21,16 @@ import (
 // marked, for a game that goes on without phones.
 func printed(g Game, worse live.Worse) func([]store.Entry) ([]byte, error) {
 	return func(entries []store.Entry) ([]byte, error) {
-		press, err := job.Press(job.Plain(), fonts.Embedded(), nil, false)
+		settings, err := job.PrintSettings(job.Plain(), fonts.Embedded(), nil, false)
 		if err != nil {
 			return nil, err
 		}
 		now := standing(g.Game, g.Book, historyOf(entries, worse))
-		laid, err := sheet.Lay(sheet.NewDesk(press, now, g.Book), []string{"records", "characters"}, "")
+		laid, err := sheet.Lay(sheet.NewDesk(settings, now, g.Book), []string{"records", "characters"}, "")
 		if err != nil {
 			return nil, err
 		}
-		doc := layout.Document{Title: now.Title + " · records as they stand", Flip: press.Flip}
+		doc := layout.Document{Title: now.Title + " · records as they stand", Flip: settings.Flip}
 		for _, file := range laid.Files { // of sides alone: no other file has records
 			doc.Language, doc.Darkest = file.Document.Language, file.Document.Darkest
 			doc.Pages = append(doc.Pages, file.Document.Pages...)

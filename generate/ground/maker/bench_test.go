@@ -14,8 +14,8 @@ type pcg struct{ *rand.PCG }
 
 func (p pcg) Die(sides int) int { return int(p.Uint64()%uint64(sides)) + 1 }
 
-// trayOf is the streams of a seed.
-func trayOf(seed int) maker.Tray {
+// streamsOf is the streams of a seed.
+func streamsOf(seed int) maker.OpenStream {
 	return func(stream string, try int) maker.Dice {
 		key := uint64(seed)*1000 + uint64(try)
 		var name uint64
@@ -44,7 +44,7 @@ func BenchmarkMake(b *testing.B) {
 		for _, class := range ground.Classes() {
 			b.Run(fmt.Sprintf("%dx%dft/%s", size[0], size[1], class), func(b *testing.B) {
 				for seed := 0; b.Loop(); seed++ {
-					maker.Make(asked(class, size[0], size[1]), trayOf(seed))
+					maker.Make(asked(class, size[0], size[1]), streamsOf(seed))
 				}
 			})
 		}

@@ -19,7 +19,7 @@ func TestTriesBesideOneAnother(t *testing.T) {
 		var maps [2][]byte
 		for i := range maps {
 			runtime.GOMAXPROCS(i + 1)
-			m, thrown := maker.Make(asked(ground.Rolling, 11, 11), trayOf(seed))
+			m, thrown := maker.Make(asked(ground.Rolling, 11, 11), streamsOf(seed))
 			maps[i] = written(t, []any{m, thrown})
 			late = m.Tries > 1
 			for _, r := range thrown {

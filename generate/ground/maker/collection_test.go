@@ -45,7 +45,7 @@ func TestMapsOfACollection(t *testing.T) {
 			for seed := range max(1, *seeds/6) {
 				o := asked(class, 8, 6)
 				o.Collection = &ground.Collection{Pieces: pieces}
-				m, _ := maker.Make(o, trayOf(seed))
+				m, _ := maker.Make(o, streamsOf(seed))
 				packed(t, seed, m, pieces)
 				again(t, seed, m)
 				sound(t, seed, m)
@@ -66,7 +66,7 @@ func TestMapsOfACollection(t *testing.T) {
 				if seed > 0 {
 					continue
 				}
-				if other, _ := maker.Make(o, trayOf(seed)); !reflect.DeepEqual(m, other) {
+				if other, _ := maker.Make(o, streamsOf(seed)); !reflect.DeepEqual(m, other) {
 					t.Errorf("seed %d: another map of the same dice", seed)
 				}
 			}
@@ -151,8 +151,8 @@ func TestAnewWithACollection(t *testing.T) {
 		pieces := clubs(300)["club"]
 		o := asked(ground.Rolling, 8, 6)
 		o.Collection = &ground.Collection{Pieces: pieces}
-		before, _ := maker.Make(o, trayOf(seed))
-		after, _ := maker.Anew(o, []string{"woods"}, trayOf(seed), trayOf(seed+1000))
+		before, _ := maker.Make(o, streamsOf(seed))
+		after, _ := maker.Anew(o, []string{"woods"}, streamsOf(seed), streamsOf(seed+1000))
 		packed(t, seed, after, pieces)
 		was, _ := json.Marshal([]any{before.Hills, before.Waters, before.Roads, before.Places, before.Lines, before.Crossings})
 		is, _ := json.Marshal([]any{after.Hills, after.Waters, after.Roads, after.Places, after.Lines, after.Crossings})

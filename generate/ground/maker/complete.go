@@ -14,7 +14,7 @@ import (
 // rolled about the rest, until the whole is fair, or MostTries are made, or mostIdle
 // that were no better: what is drawn may keep it from ever being fair. Then the best
 // is taken.
-func Complete(o Options, given *ground.Drawn, open Tray) (*ground.Map, []Thrown) {
+func Complete(o Options, given *ground.Drawn, open OpenStream) (*ground.Map, []Thrown) {
 	var best *ground.Map
 	var thrown []Thrown
 	given = withSummits(&o, given)
@@ -69,11 +69,11 @@ type completion struct {
 	*draft
 	given  *ground.Drawn
 	try    int
-	open   Tray
+	open   OpenStream
 	thrown []Thrown
 }
 
-func complete(o *Options, given *ground.Drawn, try int, open Tray) (*ground.Map, []Thrown) {
+func complete(o *Options, given *ground.Drawn, try int, open OpenStream) (*ground.Map, []Thrown) {
 	c := &completion{draft: newDraft(o), given: given, try: try, open: open}
 	c.Given, c.Rolled, c.Name, c.Grain, c.Wind = true, given.Rolled, given.Name, given.Grain, given.Wind
 	c.Survey, c.Repairs = given.Survey, slices.Clone(given.Repairs)
@@ -84,7 +84,7 @@ func complete(o *Options, given *ground.Drawn, try int, open Tray) (*ground.Map,
 		c.before(layer(l))
 		c.lay(layer(l))
 	}
-	j := c.judged()
+	j := c.validated()
 	c.finish(j)
 	j.Mend(validator.May{Woods: c.rolls(layerWoods), Rough: c.rolls(layerRough), From: len(given.Areas)})
 	return c.Map, c.thrown

@@ -16,7 +16,7 @@ func TestDeserts(t *testing.T) {
 	count := map[string]int{}
 	for seed := range deserts() {
 		for _, table := range tables[:1+seed%len(tables)] {
-			m, _ := maker.Make(asked(ground.Desert, table[0], table[1]), trayOf(seed))
+			m, _ := maker.Make(asked(ground.Desert, table[0], table[1]), streamsOf(seed))
 			waterAt(t, seed, m)
 			belts(t, seed, m, count)
 			downhill(t, seed, m)
@@ -135,7 +135,7 @@ func TestDesertByHand(t *testing.T) {
 	given.Places = []ground.Place{{Kind: ground.Oasis, At: at}, {Kind: ground.Village, At: at.Add(ground.Point{X: ground.Paces(700)})}, {Kind: ground.Tomb, At: at.Add(ground.Point{Y: ground.Paces(500)})}}
 	given.Waters = []ground.Water{{Kind: ground.DryBed, Width: ground.Paces(15), Bed: []ground.Point{{X: 0, Y: ground.Paces(1500)}, {X: ground.Paces(2880), Y: ground.Paces(1500)}}}}
 	given.Beds = []bool{false}
-	m, _ := maker.Complete(o, given, trayOf(3))
+	m, _ := maker.Complete(o, given, streamsOf(3))
 	if m.Wind != 300 {
 		t.Errorf("a wind from %d", m.Wind)
 	}

@@ -36,7 +36,7 @@ func TestHillsKeepTheirSize(t *testing.T) {
 			o := asked(ground.Rolling, 8, 6)
 			at := ground.Point{X: o.Width / 2, Y: o.Depth / 2}
 			given := drawnHill(o, at, c.along, c.across, 0, c.contours, c.slope)
-			m, _ := maker.Complete(o, given, trayOf(seed))
+			m, _ := maker.Complete(o, given, streamsOf(seed))
 			if n := m.Hills[0].Contours(); n != c.contours {
 				t.Errorf("%+v: %d contours", c, n)
 			}

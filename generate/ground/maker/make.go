@@ -1,5 +1,5 @@
 // Package maker makes maps of ground that look like land and play fair: layer by
-// layer, each with dice of its own, again and again until the judge is content; or
+// layer, each with dice of its own, again and again until the validator is content; or
 // out of what a host lays down. With a collection it makes them of the pieces that
 // a club owns. It rolls only the dice that it is handed, and knows no scenario, no
 // rules book and no paper.
@@ -98,31 +98,31 @@ type Thrown struct {
 	Dice, Total int
 }
 
-// A Tray opens the dice of a stream for one try, counted from 1. On great tables it
+// An OpenStream opens the dice of a stream for one try, counted from 1. On great tables it
 // is asked by several tries at a time, and for tries of which nothing is taken:
 // Tries of the map tells which try was.
-type Tray func(stream string, try int) Dice
+type OpenStream func(stream string, try int) Dice
 
 // Make rolls maps until one meets every limit and is fair, and returns it with
 // the dice that made it. After MostTries it returns the best and says so.
-func Make(o Options, open Tray) (*ground.Map, []Thrown) {
+func Make(o Options, open OpenStream) (*ground.Map, []Thrown) {
 	return maker{options: &o, open: open}.run(nil)
 }
 
 // Anew rolls some streams of a map anew and leaves the others as they were
 // rolled: open gives the dice of the map as it was, fresh those of the streams
 // rolled anew.
-func Anew(o Options, streams []string, open, fresh Tray) (*ground.Map, []Thrown) {
+func Anew(o Options, streams []string, open, fresh OpenStream) (*ground.Map, []Thrown) {
 	kept, _ := Make(o, open)
 	m := maker{options: &o, open: fresh, kept: kept, old: open}
 	return m.run(streams)
 }
 
-// A maker makes maps try by try: rejection sampling, with the judge to accept.
+// A maker makes maps try by try: rejection sampling, with the validator to accept.
 type maker struct {
 	options *Options
-	open    Tray
-	old     Tray        // of the streams that stay, nil when all are rolled
+	open    OpenStream
+	old     OpenStream  // of the streams that stay, nil when all are rolled
 	kept    *ground.Map // whose other layers stay
 }
 
@@ -218,7 +218,7 @@ func (k maker) try(try int, streams []string) (*ground.Map, []Thrown) {
 		}
 		thrown = append(thrown, Thrown{Stream: layers[l].name, Try: try, Dice: r.Count, Total: r.Total})
 	}
-	j := d.judged()
+	j := d.validated()
 	if !slices.Contains(fresh[:], false) {
 		d.land = j.TurnAbout()
 	}
@@ -340,8 +340,8 @@ func family(l layer) func(ground.Cover) bool {
 	return ground.Cover.Broken
 }
 
-// judged puts the map together, but for its objectives.
-func (d *draft) judged() *validator.Judge {
+// validated puts the map together, but for its objectives.
+func (d *draft) validated() *validator.Validator {
 	d.Areas = append(d.Areas, d.areas[layerDrawn]...)
 	for l := range layerDrawn {
 		d.Areas = append(d.Areas, d.areas[l]...)
@@ -351,7 +351,7 @@ func (d *draft) judged() *validator.Judge {
 }
 
 // finish finds objectives and has the map measured.
-func (d *draft) finish(j *validator.Judge) {
+func (d *draft) finish(j *validator.Validator) {
 	if !(objectives{d}).chosen() {
 		objectives{d}.choose(j)
 	}

@@ -48,7 +48,7 @@ func TestMapsHoldTheirPromises(t *testing.T) {
 				if seed%3 == 2 {
 					o.Defender, o.Deploys = 1, true
 				}
-				m, _ := maker.Make(o, trayOf(seed))
+				m, _ := maker.Make(o, streamsOf(seed))
 				tries = append(tries, m.Tries)
 				if m.Best {
 					best++
@@ -69,7 +69,7 @@ func TestMapsHoldTheirPromises(t *testing.T) {
 			t.Parallel()
 			var nearer lean
 			for seed := range seedCount() {
-				m, _ := maker.Make(asked(class, 4, 4), trayOf(seed))
+				m, _ := maker.Make(asked(class, 4, 4), streamsOf(seed))
 				foughtFor(t, seed, m)
 				nearer.note(m)
 			}
@@ -77,7 +77,7 @@ func TestMapsHoldTheirPromises(t *testing.T) {
 		})
 		t.Run(string(class)+" on great tables", func(t *testing.T) {
 			for seed := range seedCount() / 20 {
-				m, _ := maker.Make(asked(class, 20, 20), trayOf(seed))
+				m, _ := maker.Make(asked(class, 20, 20), streamsOf(seed))
 				holds(t, seed, m)
 				if n := len(m.Objectives); n < 7 || n > 13 {
 					t.Errorf("seed %d: %d objectives on 20 × 20 ft", seed, n)
@@ -252,8 +252,8 @@ func sound(t *testing.T, seed int, m *ground.Map) {
 func TestAnewLeavesTheRest(t *testing.T) {
 	for seed := range 4 {
 		o := asked(ground.Rolling, 8, 6)
-		before, _ := maker.Make(o, trayOf(seed))
-		after, _ := maker.Anew(o, []string{"woods"}, trayOf(seed), trayOf(seed+1000))
+		before, _ := maker.Make(o, streamsOf(seed))
+		after, _ := maker.Anew(o, []string{"woods"}, streamsOf(seed), streamsOf(seed+1000))
 		rest := func(m *ground.Map) []ground.Area {
 			return slices.DeleteFunc(slices.Clone(m.Areas), func(a ground.Area) bool { return a.Cover == ground.Wood })
 		}
@@ -282,7 +282,7 @@ func TestOtherTablesLieTogether(t *testing.T) {
 	for _, size := range [][2]int{{4, 4}, {6, 4}, {12, 6}} {
 		for _, class := range ground.Classes() {
 			for seed := range max(some(2, 1), *seeds/10) {
-				m, _ := maker.Make(asked(class, size[0], size[1]), trayOf(seed))
+				m, _ := maker.Make(asked(class, size[0], size[1]), streamsOf(seed))
 				t.Logf("%v ft of %s, seed %d", size, class, seed)
 				sound(t, seed, m)
 				lies(t, seed, m)
@@ -301,7 +301,7 @@ func TestOddTables(t *testing.T) {
 			if (i+j)%some(1, 2) > 0 {
 				continue
 			}
-			m, _ := maker.Make(asked(class, size[0], size[1]), trayOf(1))
+			m, _ := maker.Make(asked(class, size[0], size[1]), streamsOf(1))
 			if m.Field() == nil || m.Tries < 1 {
 				t.Errorf("%v ft of %s", size, class)
 			}

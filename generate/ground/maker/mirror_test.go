@@ -25,7 +25,7 @@ func TestMirroredGroundIsMirrored(t *testing.T) {
 		for _, edge := range edges[seed%4] {
 			o.Bases = append(o.Bases, baseAt(edge, o.Width, o.Depth))
 		}
-		m, _ := maker.Make(o, trayOf(seed))
+		m, _ := maker.Make(o, streamsOf(seed))
 		land := m.Relief(ground.CellsOf(m).Step)
 		before := validator.Of(m, land).Fairness
 		for _, north := range []bool{true, false} {

@@ -7,7 +7,7 @@ import (
 
 // nameAll names all on a map, every kind of thing with dice of its own, and logs
 // those that were rolled.
-func nameAll(m *ground.Map, o *Options, open Tray) []Thrown {
+func nameAll(m *ground.Map, o *Options, open OpenStream) []Thrown {
 	var thrown []Thrown
 	placename.All(m, o.Theatre, o.Names, func(kind string, name func(placename.Below)) {
 		r := &roller{open: func() Dice { return open("names/"+kind, 1) }}

@@ -41,7 +41,7 @@ func TestNamesOfAMap(t *testing.T) {
 		for seed := range some(4, 2) {
 			o := asked(class, 8, 6)
 			o.Theatre = theatres[(4*i+seed)%len(theatres)]
-			m, _ := maker.Make(o, trayOf(seed))
+			m, _ := maker.Make(o, streamsOf(seed))
 			seen := map[string]bool{}
 			for _, name := range namesOf(m) {
 				if name == "" || seen[strings.ToLower(name)] {
@@ -86,7 +86,7 @@ func TestHostsNamesFirst(t *testing.T) {
 	o.Names = placename.Own{First: map[placename.Kind][]string{
 		placename.Village: {"Los Arapiles"}, placename.Hill: {"Teso"}, placename.Stream: {"Pelagarcía"}, placename.Wood: {"Encinar"}, placename.Farm: {"Casa"},
 	}}
-	m, _ := maker.Make(o, trayOf(5))
+	m, _ := maker.Make(o, streamsOf(5))
 	most := 0
 	for _, p := range m.Places {
 		if p.Kind == ground.Village {
@@ -102,7 +102,7 @@ func TestHostsNamesFirst(t *testing.T) {
 	if !slices.Contains(names, "Los Arapiles") || !slices.Contains(names, "Teso") {
 		t.Errorf("names %q lack the host's", names)
 	}
-	again, _ := maker.Make(o, trayOf(5))
+	again, _ := maker.Make(o, streamsOf(5))
 	if !slices.Equal(names, namesOf(again)) {
 		t.Errorf("other names of the same dice: %q and %q", names, namesOf(again))
 	}
@@ -118,7 +118,7 @@ func TestNamesByHandStay(t *testing.T) {
 	o := asked(ground.Rolling, 8, 6)
 	o.Theatre = "iberian"
 	o.Names.First = map[placename.Kind][]string{placename.Village: {"Miranda", "Aldea"}}
-	m, _ := maker.Complete(o, given, trayOf(1))
+	m, _ := maker.Complete(o, given, streamsOf(1))
 	if m.Places[0].Name != "Miranda" || m.Places[1].Name != "Aldea" || m.Waters[0].Name != "Zurguén" || m.Hills[0].Name == "" || m.Places[2].Name == "" {
 		t.Errorf("names %q", namesOf(m))
 	}

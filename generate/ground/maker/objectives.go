@@ -34,7 +34,7 @@ func objectivesFor(squareFeet int) ground.Span {
 // roads and the highest hill, none within 6 inches of another, spread over the
 // table and as near to one side as to the other. Where there are too few of them
 // lesser things serve.
-func (d objectives) choose(j *validator.Judge) {
+func (d objectives) choose(j *validator.Validator) {
 	all := d.reachable(j, d.candidates())
 	c := choice{draft: d.draft, all: all, span: objectivesFor(d.SquareFeet())}
 	area := int64(d.Width) * int64(d.Depth)
@@ -56,7 +56,7 @@ func (d objectives) choose(j *validator.Judge) {
 
 // reachable are the candidates clear of the rim that formed troops of every side
 // can come to, with how near they are.
-func (d objectives) reachable(j *validator.Judge, list []candidate) []candidate {
+func (d objectives) reachable(j *validator.Validator, list []candidate) []candidate {
 	places := make([]ground.Point, len(list))
 	for i := range list {
 		places[i] = list[i].At

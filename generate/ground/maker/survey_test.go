@@ -40,7 +40,7 @@ func TestRealGround(t *testing.T) {
 	given.Hills = []ground.Hill{{Name: "Eastern Top", Centre: ground.Point{X: 76 * o.Inch, Y: 46 * o.Inch}}}
 	given.Sizes = make([]ground.Size, 1)
 	for seed := range some(4, 2) {
-		m, thrown := maker.Complete(o, given, trayOf(seed))
+		m, thrown := maker.Complete(o, given, streamsOf(seed))
 		if m.Survey != given.Survey || !m.Given {
 			t.Fatal("the heights are not those that were given")
 		}
@@ -57,7 +57,7 @@ func TestRealGround(t *testing.T) {
 				t.Errorf("water climbs from %d to %d at %s", land.At(bed[i-1]), land.At(bed[i]), bed[i])
 			}
 		}
-		again, same := maker.Complete(o, given, trayOf(seed))
+		again, same := maker.Complete(o, given, streamsOf(seed))
 		if !reflect.DeepEqual(m, again) || !reflect.DeepEqual(thrown, same) {
 			t.Error("the same dice make another map")
 		}
@@ -84,7 +84,7 @@ func TestFieldsOnHighGround(t *testing.T) {
 		given.Survey.Heights[i] += 4000
 	}
 	given.Survey.Heights[0] = 0
-	m, _ := maker.Complete(o, given, trayOf(1))
+	m, _ := maker.Complete(o, given, streamsOf(1))
 	if len(m.Areas) == 0 {
 		t.Error("no fields on an upland")
 	}

@@ -8,7 +8,7 @@ import (
 )
 
 // fairness measures what the ground gives each side, and how unlike that is.
-func (g *going) fairness() ground.Fairness {
+func (g *movementCost) fairness() ground.Fairness {
 	f := ground.Fairness{Favours: -1, Wanted: "at most 0.15", Met: true}
 	if g.Defender >= 0 {
 		f.Wanted = "0.10 to 0.35 for the defender"
@@ -75,7 +75,7 @@ func favour(f *ground.Fairness, sides []ground.SideGround, a, b int) {
 
 // lead notes at how many objectives more one of two sides is first than the other: in
 // an attack the defender, where it is one of them.
-func (g *going) lead(f *ground.Fairness, first [][]bool, a, b int) {
+func (g *movementCost) lead(f *ground.Fairness, first [][]bool, a, b int) {
 	if f.Fought == 0 {
 		return
 	}
@@ -136,7 +136,7 @@ func unfair(f *ground.Fairness, defender int) int {
 
 // sideGround is what the ground gives the side of a base, and what it costs the
 // side to come to each objective from where it begins.
-func (g *going) sideGround(f *front) (ground.SideGround, []int) {
+func (g *movementCost) sideGround(f *front) (ground.SideGround, []int) {
 	s := ground.SideGround{Room: g.room(f)}
 	s.Defence, s.Held = g.defence(f)
 	places := make([]ground.Point, len(g.Objectives))
@@ -159,7 +159,7 @@ func (g *going) sideGround(f *front) (ground.SideGround, []int) {
 
 // first tells which bases come to the n-th of some places sooner than any side of
 // another edge does.
-func (g *going) first(costs [][]int, n int) []bool {
+func (g *movementCost) first(costs [][]int, n int) []bool {
 	list := make([]bool, len(g.Bases))
 	for a := range list {
 		list[a] = true
@@ -175,7 +175,7 @@ func (g *going) first(costs [][]int, n int) []bool {
 // for three quarters, where a line would stand, and all of it for one, so that a
 // ridge with a village behind it is worth more than a lone knoll. Held is the share
 // of the front where the best is a contour, a wood, or better.
-func (g *going) defence(f *front) (mean, held int) {
+func (g *movementCost) defence(f *front) (mean, held int) {
 	worths := [...]int{thingPalms: 300, thingRough: 300, thingGarden: 600, thingLight: 500, thingHeavy: 500, thingRock: 300, thingFarm: 600, thingTown: 1200}
 	sum := 0
 	for _, file := range f.files {
@@ -213,7 +213,7 @@ func forward(b ground.Box) ground.Rect {
 }
 
 // room is the share of easy ground in a box, in thousandths.
-func (g *going) room(f *front) int {
+func (g *movementCost) room(f *front) int {
 	easy := 0
 	for _, i := range f.box {
 		if g.cost[i] <= easyCost && !g.barred[i] {

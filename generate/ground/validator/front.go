@@ -23,7 +23,7 @@ type file struct {
 	heights []int // what the height of each is worth
 }
 
-func (g *going) front(base ground.Box) front {
+func (g *movementCost) front(base ground.Box) front {
 	f := front{straight: g.straight(base.Edge)}
 	level := base.Edge == "north" || base.Edge == "south"
 	files := make([]file, max(g.Columns, g.Rows))
@@ -57,7 +57,7 @@ func (g *going) front(base ground.Box) front {
 }
 
 // onEdge tells whether a cell lies along a base's edge, and is no river.
-func (g *going) onEdge(base ground.Box, i int) bool {
+func (g *movementCost) onEdge(base ground.Box, i int) bool {
 	column, row := i%g.Columns, i/g.Columns
 	if !(base.Edge == "north" && row == 0 || base.Edge == "south" && row == g.lastOf(g.Depth, g.Rows) ||
 		base.Edge == "west" && column == 0 || base.Edge == "east" && column == g.lastOf(g.Width, g.Columns)) {
@@ -68,12 +68,12 @@ func (g *going) onEdge(base ground.Box, i int) bool {
 
 // lastOf is the last row or column whose middles lie on a table so deep: the
 // cells of an odd measure hang over its southern and its eastern edge.
-func (g *going) lastOf(deep ground.Dist, rows int) int {
+func (g *movementCost) lastOf(deep ground.Dist, rows int) int {
 	return min(max(int((deep-g.Step/2)/g.Step), 0), rows-1)
 }
 
 // before tells whether a point lies straight before a base or behind it.
-func (g *going) before(base ground.Box, p ground.Point) bool {
+func (g *movementCost) before(base ground.Box, p ground.Point) bool {
 	if r := base.Rect; base.Edge == "east" || base.Edge == "west" {
 		return p.Y >= r.Y && p.Y <= r.Y+r.H
 	}
@@ -84,7 +84,7 @@ func (g *going) before(base ground.Box, p ground.Point) bool {
 // front of a base: linear interpolation between the two rows beside the line, each
 // by half where it runs between them, or the one row that it runs through. Both
 // sides are measured to the same line, whichever way the rows are counted.
-func (g *going) onMiddle(base ground.Box, i int) int {
+func (g *movementCost) onMiddle(base ground.Box, i int) int {
 	p := g.Middle(i)
 	if !g.before(base, p) {
 		return 0
@@ -97,7 +97,7 @@ func (g *going) onMiddle(base ground.Box, i int) int {
 
 // straight is what open ground costs from the row along an edge to the middle
 // line.
-func (g *going) straight(edge string) int {
+func (g *movementCost) straight(edge string) int {
 	deep, row := g.Depth, 0
 	switch edge {
 	case "south":
@@ -119,7 +119,7 @@ func within(r ground.Rect, p ground.Point) bool {
 
 // squaresAt are the cells that a point lies in: all those that meet where it lies
 // between them, so that a mirrored point lies in the mirrored ones.
-func (g *going) squaresAt(p ground.Point) []int32 {
+func (g *movementCost) squaresAt(p ground.Point) []int32 {
 	columns, rows := sidesOf(p.X, g.Step, g.Columns), sidesOf(p.Y, g.Step, g.Rows)
 	var list []int32
 	for _, row := range rows {

@@ -7,12 +7,12 @@ const laneCells = 4
 
 // lanes counts passable ways of a lane's width from one base to another that
 // share no ground.
-func (g *going) lanes(from, to ground.Box) int { return len(g.laneWays(from, to)) }
+func (g *movementCost) lanes(from, to ground.Box) int { return len(g.laneWays(from, to)) }
 
 // laneWays are those ways. Each keeps to the left as far as it can, so that the
 // next has room. A lane narrows to a bridge or ford where it crosses a river.
-func (g *going) laneWays(from, to ground.Box) [][]int {
-	l := lanes{going: g, dead: make([]bool, g.Len())}
+func (g *movementCost) laneWays(from, to ground.Box) [][]int {
+	l := lanes{movementCost: g, dead: make([]bool, g.Len())}
 	l.open(l.passable)
 	starts, goal := l.along(from), make([]bool, g.Len())
 	for _, i := range l.along(to) {
@@ -31,7 +31,7 @@ func (g *going) laneWays(from, to ground.Box) [][]int {
 // Lanes finds lanes. A lane stands on the square of cells to the south-east of
 // its cell.
 type lanes struct {
-	*going
+	*movementCost
 	dead []bool // cells where no lane can stand any more
 }
 

@@ -8,9 +8,9 @@ import (
 )
 
 // limits are the hard limits of playability, csprint's own.
-func (g *going) limits() []ground.Limit {
+func (g *movementCost) limits() []ground.Limit {
 	r, _ := ground.RecipeOf(g.Class)
-	l := scale{going: g, recipe: r}
+	l := scale{movementCost: g, recipe: r}
 	l.bases()
 	l.rivers()
 	l.lie()
@@ -22,7 +22,7 @@ func (g *going) limits() []ground.Limit {
 
 // A scale is the limits as they are measured.
 type scale struct {
-	*going
+	*movementCost
 	recipe ground.Recipe
 	list   []ground.Limit
 }
@@ -169,7 +169,7 @@ func off(met bool) int {
 
 // crossingsApart is how many crossings a river has, and how far the farthest
 // two are from one another.
-func (g *going) crossingsApart(water int) (n int, apart ground.Dist) {
+func (g *movementCost) crossingsApart(water int) (n int, apart ground.Dist) {
 	for i, a := range g.Crossings {
 		if a.Water != water {
 			continue
@@ -185,7 +185,7 @@ func (g *going) crossingsApart(water int) (n int, apart ground.Dist) {
 }
 
 // steepMiddle is the share of steep ground between the boxes, in percent.
-func (g *going) steepMiddle() int {
+func (g *movementCost) steepMiddle() int {
 	box := ground.Rect{X: 0, Y: g.Depth / 3, W: g.Width, H: g.Depth / 3}
 	if len(g.Bases) > 0 && (g.Bases[0].Edge == "east" || g.Bases[0].Edge == "west") {
 		box = ground.Rect{X: g.Width / 3, Y: 0, W: g.Width / 3, H: g.Depth}
@@ -204,7 +204,7 @@ func (g *going) steepMiddle() int {
 
 // largest is the largest area as a share of the table, in percent, but for the
 // forest of hilly-wooded land and for gravel plains.
-func (g *going) largest() int {
+func (g *movementCost) largest() int {
 	table := int64(g.Width) * int64(g.Depth) / 100
 	most := int64(0)
 	for i := range g.Areas {
@@ -216,7 +216,7 @@ func (g *going) largest() int {
 }
 
 // ends are the outer 6 inches of the table where no side has its base.
-func (g *going) ends() []ground.Box {
+func (g *movementCost) ends() []ground.Box {
 	deep := min(6*g.Inch, g.Width/4, g.Depth/4)
 	all := []ground.Box{
 		{Edge: "north", Rect: ground.Rect{X: 0, Y: 0, W: g.Width, H: deep}}, {Edge: "east", Rect: ground.Rect{X: g.Width - deep, Y: 0, W: deep, H: g.Depth}},
@@ -237,7 +237,7 @@ func (g *going) ends() []ground.Box {
 
 // full is the share of a rectangle that pieces cover, in percent. Fields lie
 // flat, and the forest of hilly-wooded land is everywhere: they don't count.
-func (g *going) full(r ground.Rect) int {
+func (g *movementCost) full(r ground.Rect) int {
 	covered, all := 0, 0
 	for i := range g.Len() {
 		if !r.Contains(g.Middle(i)) {
@@ -253,7 +253,7 @@ func (g *going) full(r ground.Rect) int {
 }
 
 // unreached counts the objectives that formed troops of some side can't reach.
-func (g *going) unreached() int {
+func (g *movementCost) unreached() int {
 	missed := map[int]bool{}
 	for i := range g.fronts {
 		can := g.comes(&g.fronts[i])

@@ -27,7 +27,7 @@ type May struct {
 // Mend moves or drops pieces, or turns the map about, while that brings it
 // nearer to what is wanted: hill climbing, each repair the best of some that are
 // tried.
-func (j *Judge) Mend(may May) {
+func (j *Validator) Mend(may May) {
 	if may.Woods {
 		j.openLanes(may)
 	}
@@ -39,7 +39,7 @@ func (j *Judge) Mend(may May) {
 }
 
 // worthMending is how far off a map may be that is worth a repair.
-func (j *Judge) worthMending() int {
+func (j *Validator) worthMending() int {
 	if wild(j.Map) {
 		return thinWithin
 	}
@@ -48,16 +48,16 @@ func (j *Judge) worthMending() int {
 
 // TurnAbout gives the better ground to the defender by turning the map by half
 // a turn, before there are objectives. It returns the land as it then lies.
-func (j *Judge) TurnAbout() *ground.Field {
-	if g := j.going; j.Defender >= 0 && opposed(j.Bases) {
+func (j *Validator) TurnAbout() *ground.Field {
+	if g := j.cost; j.Defender >= 0 && opposed(j.Bases) {
 		own, _ := g.defence(&g.fronts[j.Defender])
 		if other, _ := g.defence(&g.fronts[1-j.Defender]); own <= other {
 			j.Turn()
-			j.going = goingOn(j.Map, j.Relief(g.Step))
+			j.cost = movementCostOf(j.Map, j.Relief(g.Step))
 			j.Repairs = append(j.Repairs, "turned the map about, so that the defender has the better ground")
 		}
 	}
-	return j.going.land
+	return j.cost.land
 }
 
 // opposed tells whether there are two bases, on edges that face one another.
@@ -66,7 +66,7 @@ func opposed(bases []ground.Box) bool {
 }
 
 // mend makes the change that helps most, the first of equals, if any does.
-func (j *Judge) mend(may May) bool {
+func (j *Validator) mend(may May) bool {
 	list := j.trials(may)
 	best, done := Worse(j.Map), -1
 	for i, w := range j.tried(list, best) {
@@ -77,7 +77,7 @@ func (j *Judge) mend(may May) bool {
 	if done < 0 {
 		return false
 	}
-	g := j.going
+	g := j.cost
 	j.Areas = list[done].areas
 	g.refresh()
 	g.narrow = g.close()
@@ -88,7 +88,7 @@ func (j *Judge) mend(may May) bool {
 }
 
 // trials are the changes that are tried for one repair.
-func (j *Judge) trials(may May) []change {
+func (j *Validator) trials(may May) []change {
 	var list []change
 	for _, i := range j.movable(may) {
 		if list = append(list, j.changes(i)...); len(list) >= mostTrials {
@@ -101,9 +101,9 @@ func (j *Judge) trials(may May) []change {
 // tried are how far off the map would be after each change; some number from most
 // up where that is no nearer. Two hands try side by side, each on ground of its own,
 // and look no closer at what is no better than their own best.
-func (j *Judge) tried(list []change, most int) []int {
+func (j *Validator) tried(list []change, most int) []int {
 	worse := make([]int, len(list))
-	hand := func(g *going, from int) {
+	hand := func(g *movementCost, from int) {
 		best := most
 		for i := from; i < len(list); i += 2 {
 			g.Areas = list[i].areas
@@ -113,14 +113,14 @@ func (j *Judge) tried(list []change, most int) []int {
 		}
 	}
 	var other sync.WaitGroup
-	other.Go(func() { hand(j.going.apart(), 1) })
-	hand(j.going.apart(), 0)
+	other.Go(func() { hand(j.cost.apart(), 1) })
+	hand(j.cost.apart(), 0)
 	other.Wait()
 	return worse
 }
 
 // movable are the woods and the rough ground that may change, large ones first.
-func (j *Judge) movable(may May) []int {
+func (j *Validator) movable(may May) []int {
 	var list []int
 	for i := may.From; i < len(j.Areas); i++ {
 		if c := j.Areas[i].Cover; (c.Wooded() && may.Woods || c.Broken() && may.Rough) && !j.foughtFor(&j.Areas[i]) {
@@ -134,7 +134,7 @@ func (j *Judge) movable(may May) []int {
 }
 
 // foughtFor tells whether an objective stands on an area, which then stays.
-func (j *Judge) foughtFor(a *ground.Area) bool {
+func (j *Validator) foughtFor(a *ground.Area) bool {
 	for _, o := range j.Objectives {
 		if o.Kind == string(a.Cover) && (plane.Inside(o.At, a.Outline) || plane.Away(o.At, plane.Closed(a.Outline)) < j.Inch) {
 			return true
@@ -151,7 +151,7 @@ type change struct {
 
 // changes are what can be done with one area: mirrored, shifted by a sector,
 // dropped, as far as it lies free and the recipe allows it.
-func (j *Judge) changes(i int) []change {
+func (j *Validator) changes(i int) []change {
 	a := j.Areas[i]
 	at := plane.Mean(a.Outline)
 	what := fmt.Sprintf("the %s at %s", areaWords(&a), j.Sector(at))
@@ -197,7 +197,7 @@ func areaWords(a *ground.Area) string {
 
 // enough tells whether the areas of a cover's family, woods or rough ground, still
 // have their share of the recipe.
-func (j *Judge) enough(areas []ground.Area, c ground.Cover) bool {
+func (j *Validator) enough(areas []ground.Area, c ground.Cover) bool {
 	if c.Wooded() {
 		return ground.ShareOf(j.Map, areas, ground.Cover.Wooded) >= j.recipe.Wood.Low*10
 	}
@@ -205,7 +205,7 @@ func (j *Judge) enough(areas []ground.Area, c ground.Cover) bool {
 }
 
 // fits tells whether an outline lies free on the table, area i aside.
-func (j *Judge) fits(outline []ground.Point, i int) bool {
+func (j *Validator) fits(outline []ground.Point, i int) bool {
 	for _, p := range outline {
 		if j.Rim(p) < 0 {
 			return false

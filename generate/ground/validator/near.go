@@ -23,8 +23,8 @@ type Near struct {
 
 // Nearness is how near places are to each base. The areas that lie on the map now are
 // those that troops cross.
-func (j *Judge) Nearness(places []ground.Point) []Near {
-	g := j.going
+func (j *Validator) Nearness(places []ground.Point) []Near {
+	g := j.cost
 	g.know()
 	var costs [][]int
 	for s := range g.fronts {
@@ -60,7 +60,7 @@ type ways struct {
 }
 
 // know finds the ways of each side over the whole table.
-func (g *going) know() {
+func (g *movementCost) know() {
 	for s := range g.fronts {
 		f := &g.fronts[s]
 		all := make([]int32, g.Len())
@@ -75,7 +75,7 @@ func (g *going) know() {
 }
 
 // comes tells to which cells formed troops come from a base's edge.
-func (g *going) comes(f *front) func(int) bool {
+func (g *movementCost) comes(f *front) func(int) bool {
 	if f.ways.comes != nil {
 		return func(i int) bool { return f.ways.comes[g.reach.inner[i]] }
 	}
@@ -83,7 +83,7 @@ func (g *going) comes(f *front) func(int) bool {
 }
 
 // comesTo tells whether troops that can come to some cells come close to a place.
-func (g *going) comesTo(can func(int) bool, p ground.Point) bool {
+func (g *movementCost) comesTo(can func(int) bool, p ground.Point) bool {
 	for i := range g.near(p, 2*g.Step) {
 		if can(i) {
 			return true
@@ -94,7 +94,7 @@ func (g *going) comesTo(can func(int) bool, p ground.Point) bool {
 
 // costsTo are the costs of the ways from a base's edge to places, the nearest cell
 // of each, after those to some cells.
-func (g *going) costsTo(f *front, cells []int32, places []ground.Point) []int {
+func (g *movementCost) costsTo(f *front, cells []int32, places []ground.Point) []int {
 	cost := g.reach.costOf(f.ways.costs)
 	if f.ways.costs == nil {
 		cost = g.reach.costs(g, f.edge, g.targets(cells, places))
@@ -107,7 +107,7 @@ func (g *going) costsTo(f *front, cells []int32, places []ground.Point) []int {
 }
 
 // targets are cells with those of some places.
-func (g *going) targets(cells []int32, places []ground.Point) []int32 {
+func (g *movementCost) targets(cells []int32, places []ground.Point) []int32 {
 	list := cells[:len(cells):len(cells)]
 	for _, p := range places {
 		list = append(list, g.squaresAt(p)...)
@@ -116,7 +116,7 @@ func (g *going) targets(cells []int32, places []ground.Point) []int32 {
 }
 
 // costsAt are the costs of the ways to places, to the nearest cell of each.
-func (g *going) costsAt(cost func(int32) int, places []ground.Point) []int {
+func (g *movementCost) costsAt(cost func(int32) int, places []ground.Point) []int {
 	list := make([]int, len(places))
 	for n, p := range places {
 		list[n] = plane.Never
@@ -130,7 +130,7 @@ func (g *going) costsAt(cost func(int32) int, places []ground.Point) []int {
 // comesAfter is what it costs a side to come to places from where it begins: from
 // anywhere in its box where the sides deploy, else from its edge, whence the costs
 // are known.
-func (g *going) comesAfter(f *front, fromEdge []int, places []ground.Point) []int {
+func (g *movementCost) comesAfter(f *front, fromEdge []int, places []ground.Point) []int {
 	if len(g.Boxes) == 0 {
 		return fromEdge
 	}

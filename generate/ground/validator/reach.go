@@ -41,7 +41,7 @@ func newReach(c ground.Cells) *reach {
 // costs finds the cost of the cheapest way from some cells to the targets, by
 // Dial's algorithm: Dijkstra's with a ring of buckets, one for each distance, in
 // place of a heap. It ends as soon as all are reached. What it returns is good until the next call.
-func (f *reach) costs(g *going, starts, targets []int32) func(int32) int {
+func (f *reach) costs(g *movementCost, starts, targets []int32) func(int32) int {
 	for i, k := range f.inner {
 		f.price[k], f.dist[k], f.goal[k] = int32(g.cost[i]), unreached, false
 		if g.barred[i] {
@@ -121,7 +121,7 @@ func (f *reach) pass(cell, far int32) {
 
 // reached tells which cells formed troops can come to from some cells: a flood
 // fill to all eight sides.
-func (f *reach) reached(g *going, starts []int32) func(int) bool {
+func (f *reach) reached(g *movementCost, starts []int32) func(int) bool {
 	for i, k := range f.inner {
 		f.price[k], f.goal[k] = 0, false
 		if g.formed(i) {

@@ -11,7 +11,7 @@ import (
 // openLanes thins or drops woods, and drops rocks, where sides have too few lanes
 // to come at one another: those on the way that needs least of it. On a great table
 // several pieces bar a lane, and no one change would be any help.
-func (j *Judge) openLanes(may May) {
+func (j *Validator) openLanes(may May) {
 	changed := false
 	for a := range j.Bases {
 		for b := a + 1; b < len(j.Bases); b++ {
@@ -31,8 +31,8 @@ func (j *Judge) openLanes(may May) {
 }
 
 // openLane opens one lane where there are too few, if pieces can yield to it.
-func (j *Judge) openLane(may May, from, to ground.Box) bool {
-	ways := j.going.laneWays(from, to)
+func (j *Validator) openLane(may May, from, to ground.Box) bool {
+	ways := j.cost.laneWays(from, to)
 	if len(ways) >= j.recipe.Lanes {
 		return false
 	}
@@ -59,19 +59,19 @@ func (j *Judge) openLane(may May, from, to ground.Box) bool {
 		return false
 	}
 	j.Areas, j.Repairs = left, append(j.Repairs, words...)
-	j.going.refresh()
-	j.going.narrow = j.going.close()
+	j.cost.refresh()
+	j.cost.narrow = j.cost.close()
 	return true
 }
 
 // thins tells whether a wood yields a lane by being thinned: where lanes lead
 // through light woods.
-func (j *Judge) thins(a *ground.Area) bool {
+func (j *Validator) thins(a *ground.Area) bool {
 	return a.Cover.Wooded() && a.Density == ground.Heavy && wild(j.Map)
 }
 
 // yields tells whether an area may be thinned or dropped for a lane.
-func (j *Judge) yields(may May, a *ground.Area) bool {
+func (j *Validator) yields(may May, a *ground.Area) bool {
 	switch {
 	case a.Cover == ground.Wood && may.Woods && j.thins(a):
 		return true
@@ -85,8 +85,8 @@ func (j *Judge) yields(may May, a *ground.Area) bool {
 // others, each barred square as dear as eight free ones; none where no piece can
 // make way. It is found by Dijkstra's algorithm over the squares of cells that a
 // lane can stand on, straight steps alone.
-func (j *Judge) leastBarring(may May, from, to ground.Box, others [][]int) []int {
-	g, bare := j.going, j.going.apart()
+func (j *Validator) leastBarring(may May, from, to ground.Box, others [][]int) []int {
+	g, bare := j.cost, j.cost.apart()
 	bare.Areas = nil
 	over := make([][]int, g.Len()) // the areas on a cell that would yield
 	for k := range g.Areas {
@@ -100,7 +100,7 @@ func (j *Judge) leastBarring(may May, from, to ground.Box, others [][]int) []int
 		}
 	}
 	bare.refresh()
-	is, could := lanes{going: g}, lanes{going: bare, dead: make([]bool, g.Len())}
+	is, could := lanes{movementCost: g}, lanes{movementCost: bare, dead: make([]bool, g.Len())}
 	could.open(could.passable)
 	for _, way := range others {
 		could.close(way)

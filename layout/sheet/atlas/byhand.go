@@ -15,11 +15,11 @@ import (
 // ByHand is a page for hosts who roll the ground with dice and pencil: what
 // each sector of a foot holds, and a table to draw it on. Rule sets without
 // classes of terrain have none. It is csprint's own design.
-func ByHand(p page.Press, b *rules.Book) []layout.Page {
+func ByHand(p page.PrintSettings, b *rules.Book) []layout.Page {
 	if b.Plays.Ground == nil {
 		return nil
 	}
-	d := &page.Desk{Press: p, Book: b, Game: &game.Game{}}
+	d := &page.Desk{PrintSettings: p, Book: b, Game: &game.Game{}}
 	l := d.NewLeaf("byhand", nil)
 	d.PutTitle(l, page.Title{Name: "The ground by hand", Kind: "two D10 for each foot of the table"})
 	d.PutFoot(l, "GROUND", "csprint's own design, not the rules'. With a computer, csprint rolls ground that is checked for fairness.")

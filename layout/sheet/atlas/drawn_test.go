@@ -64,7 +64,7 @@ func TestTakenMapsDrawTheSame(t *testing.T) {
 			t.Errorf("%s: a picture of %d bytes", class, len(pictures[0]))
 		}
 		d.Game.Terrain.Map = is
-		d = page.New(d.Press, d.Game, d.Book)
+		d = page.New(d.PrintSettings, d.Game, d.Book)
 		for _, p := range append(rolledCopy(d, nil, umpires), page.Bound(d, Setup)...) {
 			if text := dumpOf(t, p); strings.Contains(text, "rolled by csprint") || !strings.Contains(text, "drawn by the host") {
 				t.Errorf("%s: a page of a drawn map says that csprint rolled it", class)
@@ -79,7 +79,7 @@ func TestContoursWithoutHeight(t *testing.T) {
 	m := groundFor(d.Game, ground.Mountainous, 3)
 	m.Feet = 0
 	d.Game.Terrain.Map = m
-	d = page.New(d.Press, d.Game, d.Book)
+	d = page.New(d.PrintSettings, d.Game, d.Book)
 	for _, p := range rolledCopy(d, nil, everyones) {
 		text := dumpOf(t, p)
 		for _, line := range strings.Split(text, "\n") {
@@ -96,14 +96,14 @@ func TestContoursWithoutHeight(t *testing.T) {
 // A sheet of maps to choose from holds together on both papers, whatever the ink.
 func TestChoiceHoldsTogether(t *testing.T) {
 	for _, paper := range []layout.Paper{layout.A4, layout.Letter} {
-		press := desk.Plain(paper)
-		press.LowInk = paper == layout.Letter
+		settings := desk.Plain(paper)
+		settings.LowInk = paper == layout.Letter
 		var desks []*page.Desk
 		for i := range 7 {
-			d := desk.Land(t, "salamanca.yaml", press)
+			d := desk.Land(t, "salamanca.yaml", settings)
 			g := *d.Game
 			g.Terrain.Map = groundFor(&g, ground.Classes()[i%5], uint64(i+1))
-			desks = append(desks, page.New(press, &g, d.Book))
+			desks = append(desks, page.New(settings, &g, d.Book))
 		}
 		pages := Choice(desks)
 		desk.CheckPages(t, "choice", pages)

@@ -32,7 +32,7 @@ func eachLand(t *testing.T, check func(name string, d *page.Desk)) {
 	for seed := range seeds {
 		class := classes[seed%len(classes)]
 		d.Game.Terrain.Map = groundFor(d.Game, class, uint64(seed+1))
-		check(fmt.Sprintf("%s %d", class, seed+1), page.New(d.Press, d.Game, d.Book))
+		check(fmt.Sprintf("%s %d", class, seed+1), page.New(d.PrintSettings, d.Game, d.Book))
 	}
 }
 

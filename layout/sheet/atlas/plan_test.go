@@ -21,7 +21,7 @@ func TestPlanShowsTheGround(t *testing.T) {
 	for _, class := range ground.Classes() {
 		for seed := range seeds {
 			d.Game.Terrain.Map = groundFor(d.Game, class, uint64(seed+1))
-			d := page.New(d.Press, d.Game, d.Book)
+			d := page.New(d.PrintSettings, d.Game, d.Book)
 			for _, edge := range []string{"north", "east", "south", "west"} {
 				side := d.Game.Sides[0]
 				side.Edge = edge

@@ -92,13 +92,13 @@ func (m *rolledMap) drawn() *layout.Frame {
 }
 
 // ChartOf is a chart of the rolled ground with the faces and the ink of the
-// press. The lie of the land is worked out, and the land drawn in each size,
+// settings. The lie of the land is worked out, and the land drawn in each size,
 // once for all charts of the same land.
 func ChartOf(d *page.Desk, wide layout.Length, view chart.View) *chart.Chart {
 	view.Unseen = d.Unseen
 	land := Rolled(d)
 	c := chart.New(land, page.Stored(d, lieOf{land}, land.Field), wide, chart.PenOf(d.Faces, d.LowInk))
-	c.View, c.Base = view, page.Stored(d, landDrawn{land, d.Press.Key()}, func() *chart.Base {
+	c.View, c.Base = view, page.Stored(d, landDrawn{land, d.PrintSettings.Key()}, func() *chart.Base {
 		if d.Stock != nil {
 			return chart.NewKeepingBase()
 		}
@@ -111,8 +111,8 @@ func ChartOf(d *page.Desk, wide layout.Length, view chart.View) *chart.Chart {
 type (
 	lieOf     struct{ land *ground.Map }
 	landDrawn struct {
-		land  *ground.Map
-		press page.PressKey
+		land     *ground.Map
+		settings page.SettingsKey
 	}
 )
 

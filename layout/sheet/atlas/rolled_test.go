@@ -54,7 +54,7 @@ func TestRolledPagesHoldTogether(t *testing.T) {
 	d := desk.Land(t, "salamanca.yaml", desk.Plain(layout.A4))
 	for i, class := range ground.Classes() {
 		d.Game.Terrain.Map = groundFor(d.Game, class, uint64(i+1))
-		d = page.New(d.Press, d.Game, d.Book) // a desk is for one game and its ground
+		d = page.New(d.PrintSettings, d.Game, d.Book) // a desk is for one game and its ground
 		these := append(rolledCopy(d, nil, umpires), page.Bound(d, Setup)...)
 		desk.CheckPages(t, string(class), these)
 		pages = append(pages, these...)

@@ -61,9 +61,9 @@ func TestSpacesInWords(t *testing.T) {
 func TestWordsBesideTheMap(t *testing.T) {
 	for _, paper := range []layout.Paper{layout.A4, layout.Letter} {
 		for _, low := range []bool{false, true} {
-			press := desk.Plain(paper)
-			press.LowInk = low
-			d := desk.Open(t, "canister-bridge.yaml", press)
+			settings := desk.Plain(paper)
+			settings.LowInk = low
+			d := desk.Open(t, "canister-bridge.yaml", settings)
 			pages := Map(d, &d.Game.Sides[0])
 			desk.CheckPages(t, "map "+paper.Name, pages)
 			m := roomForWords(d, &d.Game.Sides[0])

@@ -14,9 +14,9 @@ import (
 func TestForcesKeepApart(t *testing.T) {
 	for _, name := range example.Names(t) {
 		for _, large := range []bool{false, true} {
-			press := desk.Plain(layout.A4)
-			press.Large = large
-			d := desk.Open(t, name, press)
+			settings := desk.Plain(layout.A4)
+			settings.Large = large
+			d := desk.Open(t, name, settings)
 			if d.OfMen() {
 				continue
 			}

@@ -14,7 +14,7 @@ import (
 )
 
 // lateDesk is a desk for a side with a division and a regiment off the board.
-func lateDesk(t testing.TB, rules string, p page.Press) *page.Desk {
+func lateDesk(t testing.TB, rules string, p page.PrintSettings) *page.Desk {
 	t.Helper()
 	return desk.For(t, strings.Replace(`csprint: 1
 title: Late
@@ -52,9 +52,9 @@ sides:
 func TestEntrySheetsHoldTogether(t *testing.T) {
 	for _, rules := range []string{"cold-steel", "cold-steel-canister", "musket"} {
 		for _, paper := range []layout.Paper{layout.A4, layout.Letter, layout.A3} {
-			press := desk.Plain(paper)
-			press.LowInk = paper.Name == "letter"
-			d := lateDesk(t, rules, press)
+			settings := desk.Plain(paper)
+			settings.LowInk = paper.Name == "letter"
+			d := lateDesk(t, rules, settings)
 			desk.CheckPages(t, rules+": entry on "+paper.Name, Entry(d, &d.Game.Sides[0]))
 			desk.CheckPages(t, rules+": umpire's entry on "+paper.Name, page.Bound(d, UmpireEntry))
 			if pages := Entry(d, &d.Game.Sides[1]); pages != nil {

@@ -142,9 +142,9 @@ func TestHandoutsHoldTogether(t *testing.T) {
 		battle.Sides = slices.Clone(battle.Sides)
 		turn(&battle)
 		for _, paper := range []layout.Paper{layout.A4, layout.Letter, layout.A3, layout.Tabloid} {
-			press := desk.Plain(paper)
-			press.LowInk = paper.Name == "letter"
-			d := page.New(press, &battle, of.Book)
+			settings := desk.Plain(paper)
+			settings.LowInk = paper.Name == "letter"
+			d := page.New(settings, &battle, of.Book)
 			desk.CheckPages(t, fmt.Sprintf("handout %d on %s", n, paper.Name), bareLand(Handout(d)))
 			if err := d.Problems(); err != nil {
 				t.Errorf("%d on %s: %v", n, paper.Name, err)

@@ -19,9 +19,9 @@ var leastSituation = layout.Pt(11)
 func longWays(of *game.Game, d *page.Desk, look func(name string, d *page.Desk)) {
 	for _, paper := range []layout.Paper{layout.A4, layout.Letter} {
 		for _, large := range []bool{false, true} {
-			press := desk.Plain(paper)
-			press.Large = large
-			look(fmt.Sprintf("%s, large print %t", paper.Name, large), page.New(press, of, d.Book))
+			settings := desk.Plain(paper)
+			settings.Large = large
+			look(fmt.Sprintf("%s, large print %t", paper.Name, large), page.New(settings, of, d.Book))
 		}
 	}
 }

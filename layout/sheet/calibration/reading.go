@@ -14,7 +14,7 @@ type Reading struct {
 
 // Scales are the scales of the sheet: A to D tell where the back lies, in quarters
 // of a millimetre, E and F how long 100 % is, in tenths of a percent.
-func Scales(p page.Press) (backs, rulers []Reading) {
+func Scales(p page.PrintSettings) (backs, rulers []Reading) {
 	s := newSheet(p)
 	for _, v := range s.backScales() {
 		backs = append(backs, Reading{v.name, Quarters, v})

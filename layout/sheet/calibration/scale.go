@@ -38,7 +38,7 @@ const (
 
 // A scale lies along the sheet from its zero. Its numbers stand on the outer side.
 type scale struct {
-	page.Press
+	page.PrintSettings
 	name       string
 	zero       layout.Point
 	along, out layout.Point // unit vectors

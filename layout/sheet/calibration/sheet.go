@@ -17,18 +17,18 @@ var (
 
 const from = "printer"
 
-// A sheet is the test sheet of a press while it is drawn.
+// A sheet is the test sheet of print settings while it is drawn.
 type sheet struct {
-	page.Press
+	page.PrintSettings
 	size layout.Size
 
 	across, down [2]scale // of backs: A and B, C and D
 	rulers       [2]scale // E and F
 }
 
-// Sheet is the test sheet of a press, its front and its back, made up for by the
-// profile of the press where it has one.
-func Sheet(p page.Press) []layout.Page {
+// Sheet is the test sheet of print settings, its front and its back, made up for by the
+// profile of the settings where it has one.
+func Sheet(p page.PrintSettings) []layout.Page {
 	s := newSheet(p)
 	pages := []layout.Page{
 		{Frame: layout.NewFrame(s.size), Bookmark: "Printer test sheet"},
@@ -42,17 +42,17 @@ func Sheet(p page.Press) []layout.Page {
 	return pages
 }
 
-func newSheet(p page.Press) *sheet {
+func newSheet(p page.PrintSettings) *sheet {
 	size := p.Paper.Size
 	middle := layout.Rect{W: size.W, H: size.H}.Centre()
 	level := func(name string, x, y layout.Length) scale {
-		return scale{Press: p, name: name, zero: layout.Point{X: x, Y: y}, along: layout.Point{X: 1}, out: layout.Point{Y: -1}}
+		return scale{PrintSettings: p, name: name, zero: layout.Point{X: x, Y: y}, along: layout.Point{X: 1}, out: layout.Point{Y: -1}}
 	}
 	upright := func(name string, x, y layout.Length) scale {
-		return scale{Press: p, name: name, zero: layout.Point{X: x, Y: y}, along: layout.Point{Y: 1}, out: layout.Point{X: -1}}
+		return scale{PrintSettings: p, name: name, zero: layout.Point{X: x, Y: y}, along: layout.Point{Y: 1}, out: layout.Point{X: -1}}
 	}
 	return &sheet{
-		Press: p, size: size,
+		PrintSettings: p, size: size,
 		across: [2]scale{level("A", middle.X, aBelow), level("B", middle.X, size.H-aBelow)},
 		down:   [2]scale{upright("C", cFrom, middle.Y), upright("D", size.W-dFrom, middle.Y)},
 		rulers: [2]scale{level("E", (size.W-rulerLong)/2, size.H-eAbove), upright("F", fFrom, (size.H-rulerLong)/2)},

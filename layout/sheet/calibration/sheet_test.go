@@ -28,7 +28,7 @@ func TestSheetHasRoom(t *testing.T) {
 		if room := s.size.H - wordsTop - c.y; room < 0 {
 			t.Errorf("%s: the words are %s mm too long", paper.Name, -room)
 		}
-		for _, page := range Sheet(s.Press) {
+		for _, page := range Sheet(s.PrintSettings) {
 			for _, item := range page.Frame.Items {
 				if item.At.X < layout.LeastMargin || item.At.X > s.size.W-layout.LeastMargin || item.At.Y > s.size.H-layout.LeastMargin {
 					if item.At != (layout.Point{}) {

@@ -106,7 +106,7 @@ const (
 
 // small is a scale for an example, its zero at a point along its line.
 func (c *column) small(zero layout.Length, below layout.Length) scale {
-	return scale{Press: c.Press, zero: layout.Point{X: c.box.X + stepIndent + zero, Y: c.y + below}, along: layout.Point{X: 1}, out: layout.Point{Y: -1}}
+	return scale{PrintSettings: c.PrintSettings, zero: layout.Point{X: c.box.X + stepIndent + zero, Y: c.y + below}, along: layout.Point{X: 1}, out: layout.Point{Y: -1}}
 }
 
 // putBackExample shows a scale that reads 0.5.

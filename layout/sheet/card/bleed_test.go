@@ -10,8 +10,8 @@ import (
 	"github.com/csprint/csprint/layout/sheet/page"
 )
 
-// bleeding is the press of a host who has a shop cut the cards.
-func bleeding(paper layout.Paper) page.Press {
+// bleeding are the settings of a host who has a shop cut the cards.
+func bleeding(paper layout.Paper) page.PrintSettings {
 	p := desk.Plain(paper)
 	p.Bleed = true
 	return p

@@ -13,7 +13,7 @@ func Characters(d *page.Desk, side *game.Side) []layout.Page {
 	return soldier.Pages(d, side, DesignsOf(d).Characters)
 }
 
-// CharacterLots are the same for a lean packet.
-func CharacterLots(d *page.Desk, side *game.Side) []imposition.Lot {
+// CharacterBatches are the same for a lean packet.
+func CharacterBatches(d *page.Desk, side *game.Side) []imposition.Batch {
 	return soldier.Lots(d, side, DesignsOf(d).Characters)
 }

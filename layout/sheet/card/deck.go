@@ -25,7 +25,7 @@ type Faces struct {
 }
 
 // DeckOf is the deck of a side, its ink running so far over the trim. What is wrong
-// with the cards is on the desk, whose press lets cards bleed.
+// with the cards is on the desk, whose settings let cards bleed.
 func DeckOf(d *page.Desk, side *game.Side, bleed layout.Length) Deck {
 	size, cut := provenCardSize(d), DesignsOf(d).Cards
 	back, _ := backAt(d, size)

@@ -87,10 +87,10 @@ func ladderOf(d *page.Desk, s *slot.Slot, u *game.Unit, each int) ladder {
 	if d.Large {
 		l.gap = largeGap
 	}
-	style, words := s.Style(d.Press), ladderWords(d, each)
+	style, words := s.Style(d.PrintSettings), ladderWords(d, each)
 	bold := style
 	bold.Face = d.Faces.SansBold
-	l.boxed, l.over = spread(l.columns, l.rungs, airOf(d.Press), style, bold, s.Box.W, l.longest(), style.Width(words[len(words)-1]))
+	l.boxed, l.over = spread(l.columns, l.rungs, airOf(d.PrintSettings), style, bold, s.Box.W, l.longest(), style.Width(words[len(words)-1]))
 	for _, r := range l.rungs {
 		l.inLine = max(l.inLine, min(int(l.boxed/cellOf(l.hits)), len(l.boxes(r))))
 	}
@@ -174,8 +174,8 @@ var (
 // boxes, and what there is where there is room.
 type columnAir struct{ apart, close, most layout.Length }
 
-// airOf is that of a press: in large print, before it is enlarged, about a figure's width.
-func airOf(p page.Press) columnAir {
+// airOf is that of print settings: in large print, before it is enlarged, about a figure's width.
+func airOf(p page.PrintSettings) columnAir {
 	if p.Large {
 		return columnAir{layout.MM(1), layout.MM(1), layout.MM(1.1)}
 	}
@@ -450,7 +450,7 @@ func putLadderHeads(p *slot.Pen, columns []ladderColumn) {
 	}
 	if len(columns) > 0 {
 		c := columns[0]
-		room = c.end + c.over - inked(c).Width(c.head) - airOf(p.Press).close
+		room = c.end + c.over - inked(c).Width(c.head) - airOf(p.PrintSettings).close
 	}
 	var words []string
 	threat := p.Worked(func() { words = ladderWords(p.Desk, p.About.PerBox) })

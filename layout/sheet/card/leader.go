@@ -35,16 +35,16 @@ func LeaderSprue(d *page.Desk, cut *slot.Cut, side *game.Side, leaders []game.Le
 	return pages
 }
 
-// LeaderLots are the cards of a side's commanders for a lean packet.
-func LeaderLots(d *page.Desk, side *game.Side) []imposition.Lot {
-	return leaderLots(d, DesignsOf(d).Leaders, side, side.Leaders)
+// LeaderBatches are the cards of a side's commanders for a lean packet.
+func LeaderBatches(d *page.Desk, side *game.Side) []imposition.Batch {
+	return leaderBatches(d, DesignsOf(d).Leaders, side, side.Leaders)
 }
 
-func leaderLots(d *page.Desk, cut *slot.Cut, side *game.Side, leaders []game.Leader) []imposition.Lot {
+func leaderBatches(d *page.Desk, cut *slot.Cut, side *game.Side, leaders []game.Leader) []imposition.Batch {
 	if cut == nil || len(leaders) == 0 {
 		return nil
 	}
-	return []imposition.Lot{imposition.LotOf(d, leaderRun(d, cut, side, leaders))}
+	return []imposition.Batch{imposition.BatchOf(d, leaderRun(d, cut, side, leaders))}
 }
 
 // leaderRun is a card or slip for each of some leaders.

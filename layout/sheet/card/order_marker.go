@@ -25,16 +25,16 @@ func OrderMarkers(d *page.Desk, side *game.Side) []layout.Page {
 	return pages
 }
 
-// OrderMarkerLots are one for each unit for a lean packet, small so that they share
+// OrderMarkerBatches are one for each unit for a lean packet, small so that they share
 // a sheet; where they get one of their own they fill it.
-func OrderMarkerLots(d *page.Desk, side *game.Side) []imposition.Lot {
+func OrderMarkerBatches(d *page.Desk, side *game.Side) []imposition.Batch {
 	cut := DesignsOf(d).Markers
 	if cut == nil {
 		return nil
 	}
-	lot := imposition.LotOf(d, markerRun(d, cut, side, cut.Fronts[0].Size))
-	all, small := lot.Cards(), lot.Alone
-	lot.Alone = func(r imposition.Run) []layout.Page {
+	batch := imposition.BatchOf(d, markerRun(d, cut, side, cut.Fronts[0].Size))
+	all, small := batch.Cards(), batch.Alone
+	batch.Alone = func(r imposition.Run) []layout.Page {
 		if r.Cards() < all {
 			return small(r)
 		}
@@ -43,7 +43,7 @@ func OrderMarkerLots(d *page.Desk, side *game.Side) []imposition.Lot {
 		pages, _ := imposition.Lay(d, filled)
 		return pages
 	}
-	return []imposition.Lot{lot}
+	return []imposition.Batch{batch}
 }
 
 // markerRun is a tent for each unit, of faces of a size.

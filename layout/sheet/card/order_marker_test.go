@@ -20,9 +20,9 @@ func TestOrderMarkersFillTheirSheets(t *testing.T) {
 		large bool
 		grid  game.Inches
 	}{{layout.A4, false, 400}, {layout.Letter, false, 400}, {layout.A4, false, 200}, {layout.A4, true, 400}, {layout.Letter, true, 600}} {
-		press := desk.Plain(c.paper)
-		press.Large = c.large
-		d := desk.Rated(t, "cold-steel-canister", press)
+		settings := desk.Plain(c.paper)
+		settings.Large = c.large
+		d := desk.Rated(t, "cold-steel-canister", settings)
 		d.Game.Grid = c.grid
 		cut, side := DesignsOf(d).Markers, d.Game.Sides[0]
 		small := markerPlaces(d, cut, cut.Fronts[0].Size)
@@ -66,12 +66,12 @@ func TestOrderMarkersFillTheirSheets(t *testing.T) {
 func TestOrderMarkersOfALeanPacket(t *testing.T) {
 	d := desk.Rated(t, "cold-steel-canister", desk.Plain(layout.A4))
 	side := &d.Game.Sides[0]
-	lot := OrderMarkerLots(d, side)[0]
+	batch := OrderMarkerBatches(d, side)[0]
 	size := DesignsOf(d).Markers.Fronts[0].Size
-	if lot.Cards() != len(side.Units()) || lot.Trim != (layout.Size{W: size.W, H: 2 * size.H}) {
-		t.Errorf("%d tents of %s for %d units", lot.Cards(), lot.Trim, len(side.Units()))
+	if batch.Cards() != len(side.Units()) || batch.Trim != (layout.Size{W: size.W, H: 2 * size.H}) {
+		t.Errorf("%d tents of %s for %d units", batch.Cards(), batch.Trim, len(side.Units()))
 	}
-	if alone, full := desk.DumpOf(t, lot.Alone(lot.Run)), desk.DumpOf(t, OrderMarkers(d, side)); alone != full {
+	if alone, full := desk.DumpOf(t, batch.Alone(batch.Run)), desk.DumpOf(t, OrderMarkers(d, side)); alone != full {
 		t.Error("on a sheet of their own they are others than in a full packet")
 	}
 }

@@ -17,9 +17,9 @@ func OrderSlips(d *page.Desk, side *game.Side) []layout.Page {
 	return LeaderSprue(d, DesignsOf(d).Slips, side, force.Brigadiers(side))
 }
 
-// OrderSlipLots are the same for a lean packet.
-func OrderSlipLots(d *page.Desk, side *game.Side) []imposition.Lot {
-	return leaderLots(d, DesignsOf(d).Slips, side, force.Brigadiers(side))
+// OrderSlipBatches are the same for a lean packet.
+func OrderSlipBatches(d *page.Desk, side *game.Side) []imposition.Batch {
+	return leaderBatches(d, DesignsOf(d).Slips, side, force.Brigadiers(side))
 }
 
 // Columns of an order slip.

@@ -36,13 +36,13 @@ func RecordSprue(d *page.Desk, side *game.Side, units []*game.Unit) []layout.Pag
 	return pages
 }
 
-// RecordLots are a side's unit records for a lean packet.
-func RecordLots(d *page.Desk, side *game.Side) []imposition.Lot {
-	var lots []imposition.Lot
+// RecordBatches are a side's unit records for a lean packet.
+func RecordBatches(d *page.Desk, side *game.Side) []imposition.Batch {
+	var batches []imposition.Batch
 	for _, r := range recordRuns(d, side, side.Units()) {
-		lots = append(lots, imposition.LotOf(d, r))
+		batches = append(batches, imposition.BatchOf(d, r))
 	}
-	return lots
+	return batches
 }
 
 // recordRuns are the records of these units, a run for each design.

@@ -127,12 +127,12 @@ slots:
 `
 
 func TestUsersDesignIsPrinted(t *testing.T) {
-	press := desk.Plain(layout.A4)
-	press.Designs = library(t, map[string]string{
+	settings := desk.Plain(layout.A4)
+	settings.Designs = library(t, map[string]string{
 		"small.yaml":         smallRecord,
 		"sprue-records.yaml": "csprint-template: 1\nkind: sprue\ntitle: My records\nfronts: [small]\nroom: 13.5mm\n",
 	})
-	d := desk.Open(t, "salamanca.yaml", press)
+	d := desk.Open(t, "salamanca.yaml", settings)
 	pages := Records(d, &d.Game.Sides[0])
 	if err := d.Problems(); err != nil {
 		t.Fatal(err)
@@ -143,11 +143,11 @@ func TestUsersDesignIsPrinted(t *testing.T) {
 }
 
 func TestBacksOfRecords(t *testing.T) {
-	press := desk.Plain(layout.A4)
-	press.Designs = library(t, map[string]string{
+	settings := desk.Plain(layout.A4)
+	settings.Designs = library(t, map[string]string{
 		"sprue-records.yaml": "csprint-template: 1\nkind: sprue\ntitle: Records\nfronts: [record, record-tall]\nbacks: [record-back]\nroom: 13.5mm\nbars: true\n",
 	})
-	d := desk.Open(t, "salamanca.yaml", press)
+	d := desk.Open(t, "salamanca.yaml", settings)
 	pages := Records(d, &d.Game.Sides[0])
 	if err := d.Problems(); err != nil {
 		t.Fatal(err)
@@ -171,9 +171,9 @@ func TestDesignProblems(t *testing.T) {
 		"no yaml":    {map[string]string{"record.yaml": "{"}, []string{"record.yaml"}},
 		"two files":  {map[string]string{"record.yaml": "kind: record\n", "card-front.yaml": "kind: record\n"}, []string{"record.yaml", "card-front.yaml"}},
 	} {
-		press := desk.Plain(layout.A4)
-		press.Designs = library(t, c.files)
-		d := desk.Open(t, "salamanca.yaml", press)
+		settings := desk.Plain(layout.A4)
+		settings.Designs = library(t, c.files)
+		d := desk.Open(t, "salamanca.yaml", settings)
 		Prepare(d)
 		err := d.Problems()
 		if err == nil {

@@ -15,9 +15,9 @@ import (
 // whatever its front, blank ones with them.
 func TestSecretBacksAreAlike(t *testing.T) {
 	for _, flip := range []layout.Flip{layout.LongEdge, layout.ShortEdge, layout.OneSided} {
-		press := desk.Plain(layout.A4)
-		press.Flip = flip
-		d := desk.Open(t, "salamanca.yaml", press)
+		settings := desk.Plain(layout.A4)
+		settings.Flip = flip
+		d := desk.Open(t, "salamanca.yaml", settings)
 		tray := newTray(d, &chitsOf(t, d).Trays[0], &d.Game.Sides[0])
 		pages, sheets := tray.pages(1)
 		faces := map[*layout.Frame]int{}
@@ -40,9 +40,9 @@ func TestSecretBacksAreAlike(t *testing.T) {
 // is the same turned upside down.
 func TestSecretBackGoesOn(t *testing.T) {
 	for _, low := range []bool{false, true} {
-		press := desk.Plain(layout.A4)
-		press.LowInk = low
-		d := desk.Open(t, "salamanca.yaml", press)
+		settings := desk.Plain(layout.A4)
+		settings.LowInk = low
+		d := desk.Open(t, "salamanca.yaml", settings)
 		back := newTray(d, &chitsOf(t, d).Trays[0], &d.Game.Sides[0]).secretBack()
 		side := back.Size.W
 		edges := map[string][]layout.Length{}
@@ -107,9 +107,9 @@ func TestSecretSheetsAreAlike(t *testing.T) {
 // TestMarkersKeepTheirBacks looks behind every numbered aide for the same one.
 func TestMarkersKeepTheirBacks(t *testing.T) {
 	for _, flip := range []layout.Flip{layout.LongEdge, layout.ShortEdge} {
-		press := desk.Plain(layout.Letter)
-		press.Flip = flip
-		d := desk.Open(t, "salamanca.yaml", press)
+		settings := desk.Plain(layout.Letter)
+		settings.Flip = flip
+		d := desk.Open(t, "salamanca.yaml", settings)
 		tray := newTray(d, &chitsOf(t, d).Trays[1], &d.Game.Sides[0])
 		pages, _ := tray.pages(1)
 		fronts, backs := aides(pages[0]), aides(pages[1])

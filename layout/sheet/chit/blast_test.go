@@ -157,18 +157,18 @@ func TestBlastByHouseRules(t *testing.T) {
 // Lists of targets have room on every paper, and what is held in the hand is set in
 // 7 pt at least.
 func TestFormsHoldTheFloor(t *testing.T) {
-	for _, press := range desk.EveryPress() {
+	for _, settings := range desk.EveryPress() {
 		for _, name := range []string{"night-raid.yaml", "night-patrol.yaml", "salamanca.yaml"} {
-			d := desk.Open(t, name, press)
+			d := desk.Open(t, name, settings)
 			for i := range d.Game.Sides {
 				pages := append(Forms(d, &d.Game.Sides[i]), Pages(d, &d.Game.Sides[i])...)
-				desk.CheckPages(t, name+" on "+press.Paper.Name, pages)
+				desk.CheckPages(t, name+" on "+settings.Paper.Name, pages)
 				for _, p := range pages {
-					holdFloor(t, press, p.Frame, false)
+					holdFloor(t, settings, p.Frame, false)
 				}
 			}
 			if err := d.Problems(); err != nil {
-				t.Errorf("%s on %s: %v", name, press.Paper.Name, err)
+				t.Errorf("%s on %s: %v", name, settings.Paper.Name, err)
 			}
 		}
 	}
@@ -176,16 +176,16 @@ func TestFormsHoldTheFloor(t *testing.T) {
 
 // holdFloor looks at the type inside pieces that are cut out, but for the raised marks
 // that lead to their foot; the margins are not held.
-func holdFloor(t *testing.T, press page.Press, f *layout.Frame, piece bool) {
+func holdFloor(t *testing.T, settings page.PrintSettings, f *layout.Frame, piece bool) {
 	t.Helper()
 	for _, placed := range f.Items {
 		switch it := placed.Item.(type) {
 		case layout.Text:
 			if piece && it.Size < layout.Pt(7) && !strings.HasSuffix(placed.From, "/note") && !strings.ContainsAny(it.Run, "†‡◊") {
-				t.Errorf("%s: %q of %s is set in %s", press.Paper.Name, it.Run, placed.From, it.Size)
+				t.Errorf("%s: %q of %s is set in %s", settings.Paper.Name, it.Run, placed.From, it.Size)
 			}
 		case layout.Group:
-			holdFloor(t, press, it.Frame, true)
+			holdFloor(t, settings, it.Frame, true)
 		}
 	}
 }

@@ -18,7 +18,7 @@ import (
 )
 
 // firstGame is a desk for the small scenario of the examples.
-func firstGame(t testing.TB, p page.Press) *page.Desk {
+func firstGame(t testing.TB, p page.PrintSettings) *page.Desk {
 	t.Helper()
 	return desk.Open(t, "first-game.yaml", p)
 }
@@ -37,9 +37,9 @@ func TestChitsHaveRoom(t *testing.T) {
 	for _, paper := range []layout.Paper{layout.A4, layout.Letter, layout.A3, layout.Tabloid} {
 		for _, flip := range []layout.Flip{layout.LongEdge, layout.ShortEdge, layout.OneSided} {
 			for _, low := range []bool{false, true} {
-				press := desk.Plain(paper)
-				press.Flip, press.LowInk = flip, low
-				d := desk.Open(t, "salamanca.yaml", press)
+				settings := desk.Plain(paper)
+				settings.Flip, settings.LowInk = flip, low
+				d := desk.Open(t, "salamanca.yaml", settings)
 				for i := range d.Game.Sides {
 					desk.CheckPages(t, fmt.Sprintf("chits on %s, %s", paper.Name, flip), Pages(d, &d.Game.Sides[i]))
 				}
@@ -315,9 +315,9 @@ func TestDesignsOfChitsAreHeldAgainstTheRules(t *testing.T) {
 		{"unknown modifier", fmt.Sprintf(stick, "morale-modifiers/heavy-wood"), `unknown modifier "heavy-wood"`},
 		{"a list", fmt.Sprintf(stick, "missions"), `"missions" is no distance`},
 	} {
-		press := desk.Plain(layout.A4)
-		press.Designs = chitLibrary(t, c.text)
-		d := firstGame(t, press)
+		settings := desk.Plain(layout.A4)
+		settings.Designs = chitLibrary(t, c.text)
+		d := firstGame(t, settings)
 		Pages(d, &d.Game.Sides[0])
 		Forms(d, &d.Game.Sides[0])
 		if err := d.Problems(); err == nil || !strings.Contains(err.Error(), c.want) {

@@ -138,7 +138,7 @@ func (t *tray) hint(f templates.ChitFace, k faceKey) string {
 
 // setter sets phrases with the marks of readings and house rules.
 func (t *tray) setter(pen chitPen) *quickref.Setter {
-	return &quickref.Setter{Setter: richtext.Setter{Press: t.Press, Notes: t.notes, Frame: pen.onto, From: pen.from}, Book: t.book}
+	return &quickref.Setter{Setter: richtext.Setter{PrintSettings: t.PrintSettings, Notes: t.notes, Frame: pen.onto, From: pen.from}, Book: t.book}
 }
 
 // centred sets a line in the largest of some sizes that fits the chit.

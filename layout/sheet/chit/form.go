@@ -27,21 +27,21 @@ func Forms(d *page.Desk, side *game.Side) []layout.Page {
 	return pages
 }
 
-// FormLots are the same for a lean packet.
-func FormLots(d *page.Desk, side *game.Side) []imposition.Lot {
+// FormBatches are the same for a lean packet.
+func FormBatches(d *page.Desk, side *game.Side) []imposition.Batch {
 	design := chitDesign(d)
 	if design == nil {
 		return nil
 	}
 	f := &formDesk{Desk: d, side: side}
-	var lots []imposition.Lot
+	var batches []imposition.Batch
 	for i := range design.Slips {
-		lots = append(lots, f.lot(f.slipForms(&design.Slips[i])))
+		batches = append(batches, f.batch(f.slipForms(&design.Slips[i])))
 	}
 	if design.Sticks != nil {
-		lots = append(lots, f.lot(f.stickForms(design.Sticks)))
+		batches = append(batches, f.batch(f.stickForms(design.Sticks)))
 	}
-	return lots
+	return batches
 }
 
 // forms are a run of forms, what their margins tell, and what fills the last sheet
@@ -53,9 +53,9 @@ type forms struct {
 	more  func() *layout.Frame
 }
 
-func (f *formDesk) lot(of forms) imposition.Lot {
+func (f *formDesk) batch(of forms) imposition.Batch {
 	of.Side = f.side
-	l := imposition.Lot{Run: of.Run, Tells: of.tells}
+	l := imposition.Batch{Run: of.Run, Tells: of.tells}
 	if len(of.Fronts) == 0 {
 		return l
 	}

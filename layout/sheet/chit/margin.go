@@ -73,7 +73,7 @@ var besideIn = layout.MM(1)
 // beside tells whether a note goes beside the block in one line: where nothing
 // says there which edge to turn.
 func beside(b *imposition.Bench, note string) bool {
-	return b.Backs == nil && imposition.NoteStyle(b.Press).Width(note) <= b.Imposition.Grid.Block().H-2*besideIn
+	return b.Backs == nil && imposition.NoteStyle(b.PrintSettings).Width(note) <= b.Imposition.Grid.Block().H-2*besideIn
 }
 
 // makeRoom drops rows of the grid until a note that does not go beside it goes
@@ -83,7 +83,7 @@ func makeRoom(b *imposition.Bench, note string) {
 		return
 	}
 	g := &b.Imposition.Grid
-	need := imposition.NoteRoom(b.Press, g.Sheet, g.Block().W, note)
+	need := imposition.NoteRoom(b.PrintSettings, g.Sheet, g.Block().W, note)
 	for g.Rows > 1 && g.Block().Y < need {
 		g.Rows--
 	}
@@ -103,8 +103,8 @@ func aroundBlock(b *imposition.Bench, note string) *layout.Frame {
 		m.PutNote(onto, note)
 		return onto
 	}
-	at := layout.Point{X: min(m.Block.Right()+imposition.NoteFirst(b.Press), m.Sheet().W-layout.LeastMargin), Y: m.Block.Bottom() - besideIn}
-	onto.SetTurned(b.Sprue.Name+"/note", at, layout.QuarterCCW, imposition.NoteStyle(b.Press), note)
+	at := layout.Point{X: min(m.Block.Right()+imposition.NoteFirst(b.PrintSettings), m.Sheet().W-layout.LeastMargin), Y: m.Block.Bottom() - besideIn}
+	onto.SetTurned(b.Sprue.Name+"/note", at, layout.QuarterCCW, imposition.NoteStyle(b.PrintSettings), note)
 	m.PutBars(onto)
 	return onto
 }

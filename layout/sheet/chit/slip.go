@@ -131,7 +131,7 @@ func (f *formDesk) slip(design *templates.Slip, name string) *layout.Frame {
 	onto := layout.NewFrame(layout.Size{W: layout.Length(design.W), H: layout.Length(design.H)})
 	book := chitBook(f.Desk)
 	s := &slipSetter{desk: f.Desk, design: design, name: name, Setter: &quickref.Setter{
-		Setter: richtext.Setter{Press: f.Press, Notes: &richtext.Notes{Book: book.Book, Quiet: true}, Frame: onto, From: design.Key},
+		Setter: richtext.Setter{PrintSettings: f.PrintSettings, Notes: &richtext.Notes{Book: book.Book, Quiet: true}, Frame: onto, From: design.Key},
 		Book:   book,
 	}}
 	band := layout.Rect{X: slipInset, Y: slipTop, W: s.inner(), H: slipBand}
@@ -213,7 +213,7 @@ func (s *slipSetter) reach() string {
 // returns the width used.
 func (s *slipSetter) capitals(at layout.Point, align layout.Align, w templates.Word) layout.Length {
 	var text string
-	marks := richtext.Phrase{}
+	marks := richtext.Text{}
 	for _, p := range s.Book.Fill(w) {
 		text += strings.ToUpper(p.Text)
 		marks = append(marks, s.Plain(s.Sans(slipPoints), richtext.Piece{Reading: p.Reading, House: p.House})...)

@@ -184,7 +184,7 @@ func (s *slipSetter) choices(r templates.SlipRow) {
 		s.Y += fieldLabel
 	}
 	var widest layout.Length
-	names := make([]richtext.Phrase, len(list.Items))
+	names := make([]richtext.Text, len(list.Items))
 	for i, item := range list.Items {
 		names[i] = s.Plain(s.Strong(8), richtext.Piece{Text: item.Label, Reading: item.Reading, House: item.House})
 		widest = max(widest, names[i].Width())
@@ -199,7 +199,7 @@ func (s *slipSetter) choices(r templates.SlipRow) {
 }
 
 // choice sets one item: its box, its name, its words in a column of their own.
-func (s *slipSetter) choice(name richtext.Phrase, lines []richtext.Phrase, x layout.Length) {
+func (s *slipSetter) choice(name richtext.Text, lines []richtext.Text, x layout.Length) {
 	box := layout.Rect{X: slipInset, Y: s.Y, W: choiceBox, H: choiceBox}
 	s.Frame.PutBox(s.From, box, layout.Fill{}, layout.RuleLine)
 	base := s.Y + (choiceBox+s.Strong(8).CapHeight())/2

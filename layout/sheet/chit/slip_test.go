@@ -18,9 +18,9 @@ func asking(key string, n int) game.Copies { return game.Copies{Key: key, Number
 func TestFormsHaveRoom(t *testing.T) {
 	for _, paper := range []layout.Paper{layout.A4, layout.Letter, layout.A3, layout.Tabloid} {
 		for _, low := range []bool{false, true} {
-			press := desk.Plain(paper)
-			press.LowInk = low
-			d := desk.Open(t, "salamanca.yaml", press)
+			settings := desk.Plain(paper)
+			settings.LowInk = low
+			d := desk.Open(t, "salamanca.yaml", settings)
 			for i := range d.Game.Sides {
 				desk.CheckPages(t, "forms on "+paper.Name, Forms(d, &d.Game.Sides[i]))
 			}

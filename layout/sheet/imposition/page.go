@@ -78,7 +78,7 @@ func (b *Bench) backs(from, to int) []*layout.Frame {
 }
 
 // Bleeding tells whether cards run over their trim. Folded ones have no room to.
-func Bleeding(p page.Press) bool { return p.Bleed && p.BackMode() != layout.FoldOver }
+func Bleeding(p page.PrintSettings) bool { return p.Bleed && p.BackMode() != layout.FoldOver }
 
 // Lay lays a run on sheets. Sheets lie on their side where that spares
 // turning the cards. Cards that leave no room for marks may fill the sheet.
@@ -205,7 +205,7 @@ func (b *Bench) page(fill func(*layout.Frame)) layout.Page {
 	if b.Paper {
 		p.Stock = layout.PlainPaper
 	}
-	if Bleeding(b.Press) {
+	if Bleeding(b.PrintSettings) {
 		p.Trim, p.Bleed = b.boxes()
 	}
 	if b.Later == nil {

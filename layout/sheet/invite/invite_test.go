@@ -16,7 +16,7 @@ import (
 )
 
 // live is a desk for an example whose records are live.
-func live(t *testing.T, name, base string, p page.Press) *page.Desk {
+func live(t *testing.T, name, base string, p page.PrintSettings) *page.Desk {
 	t.Helper()
 	d := desk.Open(t, name, p)
 	d.Game.RecordsLive = true
@@ -45,13 +45,13 @@ func TestEverySideHasItsCode(t *testing.T) {
 	low.LowInk, large.Large = true, true
 	for _, c := range []struct {
 		name, base, want string
-		press            page.Press
+		settings         page.PrintSettings
 	}{
 		{"salamanca.yaml", "http://192.168.1.20:8080/", "HTTP://192.168.1.20:8080/", large},
 		{"canister-bridge.yaml", "https://club.example/csprint", "HTTPS://CLUB.EXAMPLE/csprint", low},
 		{"night-raid.yaml", "http://hall.local:8080/" + strings.Repeat("x", 60) + "/", "HTTP://HALL.LOCAL:8080/" + strings.Repeat("x", 60) + "/", letter},
 	} {
-		d := live(t, c.name, c.base, c.press)
+		d := live(t, c.name, c.base, c.settings)
 		sides, book := told(d)
 		if err := d.Problems(); err != nil {
 			t.Errorf("%s: %v", c.name, err)

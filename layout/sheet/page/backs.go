@@ -56,7 +56,7 @@ func BlankBack(front layout.Page) layout.Page {
 
 // BackMode is where backs go. A printer that prints on one side alone gets
 // fronts and backs side by side, to be folded.
-func (p Press) BackMode() layout.Backs {
+func (p PrintSettings) BackMode() layout.Backs {
 	if p.Flip == layout.OneSided && p.Backs == layout.Duplex {
 		return layout.FoldOver
 	}

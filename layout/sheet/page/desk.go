@@ -31,7 +31,7 @@ func (d *Desk) AddProblems(err error) {
 // A Desk lays out the sheets of one game. What does not fit or has no glyph is
 // gathered as problems at the place of the data; the pages are then not to be used.
 type Desk struct {
-	Press
+	PrintSettings
 	Game *game.Game
 	Book *rules.Book
 
@@ -45,8 +45,8 @@ type Desk struct {
 }
 
 // NewDesk makes a desk for a game.
-func New(p Press, g *game.Game, b *rules.Book, prepare ...func(*Desk)) *Desk {
-	d := &Desk{Press: p, Game: g, Book: b}
+func New(p PrintSettings, g *game.Game, b *rules.Book, prepare ...func(*Desk)) *Desk {
+	d := &Desk{PrintSettings: p, Game: g, Book: b}
 	for _, p := range prepare {
 		p(d)
 	}
@@ -57,7 +57,7 @@ func New(p Press, g *game.Game, b *rules.Book, prepare ...func(*Desk)) *Desk {
 // Aside is a desk for the same game on which other sheets can be laid out at the
 // same time: the two share nothing that changes. What went wrong there stays there.
 func (d *Desk) Aside() *Desk {
-	return &Desk{Press: d.Press, Game: d.Game, Book: d.Book, Player: d.Player, Picked: d.Picked, Plan: d.Plan, kept: d.shelf()}
+	return &Desk{PrintSettings: d.PrintSettings, Game: d.Game, Book: d.Book, Player: d.Player, Picked: d.Picked, Plan: d.Plan, kept: d.memo()}
 }
 
 // Picks tells whether a record or a card of a side is printed.
@@ -69,9 +69,9 @@ func (d *Desk) Picks(side *game.Side, id string) bool {
 // desk of the game, or under a key that names it and what it depends on. It is for
 // reading. Whether house rules changed what it rests on is kept with it.
 func Keep[K comparable, T any](d *Desk, key K, work func() T) T {
-	once, kept := d.shelf().Load(key)
+	once, kept := d.memo().Load(key)
 	if !kept {
-		once, _ = d.shelf().LoadOrStore(key, sync.OnceValue(func() (made keptThing[T]) {
+		once, _ = d.memo().LoadOrStore(key, sync.OnceValue(func() (made keptThing[T]) {
 			made.house = d.Worked(func() { made.value = work() })
 			return made
 		}))
@@ -87,8 +87,8 @@ type keptThing[T any] struct {
 	house bool
 }
 
-// shelf holds what is worked out once for all desks of a game.
-func (d *Desk) shelf() *sync.Map {
+// memo holds what is worked out once for all desks of a game.
+func (d *Desk) memo() *sync.Map {
 	if d.kept == nil {
 		d.kept = &sync.Map{}
 	}

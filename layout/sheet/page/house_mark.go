@@ -19,7 +19,7 @@ func (d *Desk) HouseWords() string {
 }
 
 // HouseStyle is that of the line.
-func (p Press) HouseStyle() layout.Style { return p.Caption() }
+func (p PrintSettings) HouseStyle() layout.Style { return p.Caption() }
 
 // PutHouse says at the foot of a page that house rules are played: any number
 // of the rules on it may be theirs.

@@ -41,12 +41,12 @@ func (d *Desk) PutMark(onto *layout.Frame, from string, end layout.Point, mark s
 var markGap = layout.MM(2.4)
 
 // FolioAt is the folio that ends at a point.
-func (p Press) FolioAt(from string, end layout.Point) *layout.Folio {
+func (p PrintSettings) FolioAt(from string, end layout.Point) *layout.Folio {
 	return &layout.Folio{From: from + "/of", End: end, Style: p.Caption()}
 }
 
 // FolioWide is the room of a folio, in a packet of whatever size.
-func (p Press) FolioWide() layout.Length { return p.Caption().Width(SheetOf(888, 888)) }
+func (p PrintSettings) FolioWide() layout.Length { return p.Caption().Width(SheetOf(888, 888)) }
 
 // SheetOf says which sheet of its packet it is.
 func SheetOf(n, of int) string { return fmt.Sprintf("sheet %d of %d", n, of) }

@@ -9,7 +9,7 @@ import (
 	"github.com/csprint/csprint/templates"
 )
 
-// A Stock keeps what rooms work out from less than a game, from a book, a press or a
+// A Stock keeps what rooms work out from less than a game, from a book, print settings or a
 // piece of land, for the desks of games after it: those of a scenario that is
 // being changed. It may be used by several desks at a time.
 type Stock struct {
@@ -23,11 +23,11 @@ type stocked struct{ key, once any }
 // mostStocked is how much is kept at most. A packet takes a dozen.
 const mostStocked = 36
 
-// Stored is what work makes of a key alone, from the stock of the press where it is
+// Stored is what work makes of a key alone, from the stock of the settings where it is
 // there. It is for reading. Without a stock it is kept as long as the game.
 func Stored[K comparable, T any](d *Desk, key K, work func() T) T {
 	if d.Stock == nil {
-		once, _ := d.shelf().LoadOrStore(key, sync.OnceValue(work))
+		once, _ := d.memo().LoadOrStore(key, sync.OnceValue(work))
 		return once.(func() T)()
 	}
 	return d.Stock.find(key, sync.OnceValue(work)).(func() T)()
@@ -56,16 +56,16 @@ func (s *Stock) find(key, once any) any {
 	return found.once
 }
 
-// A PressKey is equal for presses that print alike.
-type PressKey struct {
+// A SettingsKey is equal for presses that print alike.
+type SettingsKey struct {
 	says    string
 	faces   *fonts.Set
 	designs *templates.Library
 }
 
-// Key is the press as a part of a key.
-func (p Press) Key() PressKey {
-	key := PressKey{faces: p.Faces, designs: p.Designs}
+// Key is the settings as a part of a key.
+func (p PrintSettings) Key() SettingsKey {
+	key := SettingsKey{faces: p.Faces, designs: p.Designs}
 	p.Faces, p.Designs, p.Stock = nil, nil, nil
 	key.says = fmt.Sprint(p)
 	return key

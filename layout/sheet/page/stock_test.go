@@ -11,9 +11,9 @@ import (
 
 // What is begun ahead is done once, and is there for whoever asks.
 func TestAheadIsStored(t *testing.T) {
-	press := desk.Plain(layout.A4)
-	press.Stock = new(page.Stock)
-	d := desk.Open(t, "first-game.yaml", press)
+	settings := desk.Plain(layout.A4)
+	settings.Stock = new(page.Stock)
+	d := desk.Open(t, "first-game.yaml", settings)
 	type key struct{ name string }
 	var done atomic.Int32
 	work := func() int { return int(done.Add(1)) }
@@ -30,9 +30,9 @@ func TestAheadIsStored(t *testing.T) {
 
 // Work that goes wrong ahead is told to whoever asks for it, and to nobody else.
 func TestAheadTellsWhoAsks(t *testing.T) {
-	press := desk.Plain(layout.A4)
-	press.Stock = new(page.Stock)
-	d := desk.Open(t, "first-game.yaml", press)
+	settings := desk.Plain(layout.A4)
+	settings.Stock = new(page.Stock)
+	d := desk.Open(t, "first-game.yaml", settings)
 	type key struct{}
 	work := func() int { panic("a mistake") }
 	page.Ahead(d.Stock, key{}, work)

@@ -162,7 +162,7 @@ func (s *Setter) between(row int) {
 }
 
 // check reports a text that is wider than its room.
-func (s *Setter) check(room layout.Length, lines ...richtext.Phrase) {
+func (s *Setter) check(room layout.Length, lines ...richtext.Text) {
 	for _, line := range lines {
 		if over := line.Width() - room; over > 0 {
 			s.Book.Problems.Add(source.Problem{

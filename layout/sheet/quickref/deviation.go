@@ -47,7 +47,7 @@ func (p partSetter) squares() {
 
 // squaresName is the name of a figure, with the marks of its squares, for which
 // they have no room.
-func (s *Setter) squaresName(t *rules.Table) richtext.Phrase {
+func (s *Setter) squaresName(t *rules.Table) richtext.Text {
 	name := []richtext.Piece{{Text: say.Figures(t.Title)}}
 	for _, row := range t.Rows {
 		name = append(name, richtext.Piece{Reading: row.Reading, House: row.House})

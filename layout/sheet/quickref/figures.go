@@ -9,7 +9,7 @@ import (
 
 // A figureLine is a figure and its words.
 type figureLine struct {
-	figure, words richtext.Phrase
+	figure, words richtext.Text
 }
 
 // figures are lines of a figure and its words, the figures on one right edge, so many

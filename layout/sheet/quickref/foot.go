@@ -18,7 +18,7 @@ type pageNotes struct {
 var pageNumber = layout.LeastMargin + layout.MM(0.7)
 
 // footStyle is the type of the foot.
-func footStyle(p page.Press) layout.Style { return p.Sans(7).In(layout.Second) }
+func footStyle(p page.PrintSettings) layout.Style { return p.Sans(7).In(layout.Second) }
 
 // A footNote is a mark of the page and what it means; without a mark, of the
 // lozenge of house rules.
@@ -63,7 +63,7 @@ func (t *pages) pageFoot(frame *layout.Frame, n pageNotes) {
 }
 
 // wide is the room of a note of the foot.
-func (n footNote) wide(p page.Press) layout.Length {
+func (n footNote) wide(p page.PrintSettings) layout.Length {
 	mark := page.HouseMark
 	if n.mark != "" {
 		mark = footStyle(p).Width(n.mark)
@@ -76,7 +76,7 @@ func (t *pages) footLines(n pageNotes, margin layout.Length) [][]footNote {
 	var lines [][]footNote
 	room := layout.Length(0)
 	for _, note := range t.footNotes(n) {
-		if wide := note.wide(t.Press); len(lines) == 0 || footIndent+wide > room {
+		if wide := note.wide(t.PrintSettings); len(lines) == 0 || footIndent+wide > room {
 			lines, room = append(lines, nil), t.Paper.Size.W-2*margin-wide
 		} else {
 			room -= footIndent + wide
@@ -101,10 +101,10 @@ func (t *pages) putFoot(frame *layout.Frame, top, margin layout.Length, n pageNo
 				page.PutLozenge(frame, "tables/foot", layout.Point{X: at.X + page.HouseMark/2, Y: at.Y - richtext.MarkRise})
 				at.X += page.HouseMark
 			} else {
-				at.X += frame.SetLine("tables/foot", at, layout.Left, footStyle(t.Press), note.mark)
+				at.X += frame.SetLine("tables/foot", at, layout.Left, footStyle(t.PrintSettings), note.mark)
 			}
 			at.X += footIndent / 4
-			at.X += frame.SetLine("tables/foot", at, layout.Left, footStyle(t.Press), note.words) + footIndent
+			at.X += frame.SetLine("tables/foot", at, layout.Left, footStyle(t.PrintSettings), note.words) + footIndent
 		}
 		at.Y += tableFootLead
 	}

@@ -67,7 +67,7 @@ func (g gauge) dice() {
 }
 
 // added says that something is added to the dice of a table.
-func (s *Setter) added(t *rules.Table) richtext.Phrase {
+func (s *Setter) added(t *rules.Table) richtext.Text {
 	for _, m := range s.Book.Modifiers {
 		if slices.Contains(m.AppliesTo, t.ID) {
 			return s.Text(s.Sans(7), "+ modifiers")
@@ -77,7 +77,7 @@ func (s *Setter) added(t *rules.Table) richtext.Phrase {
 }
 
 // cell sets one cell: its total in the strip, its result, its note.
-func (g gauge) cell(row rules.Row, box layout.Rect, large richtext.Phrase, note []richtext.Phrase, edge bool) {
+func (g gauge) cell(row rules.Row, box layout.Rect, large richtext.Text, note []richtext.Text, edge bool) {
 	g.Book.Printed[g.table.ID+"/"+row.Key] = true
 	middle := box.X + box.W/2
 	if g.table.Dice.Count > 0 {
@@ -96,7 +96,7 @@ func (g gauge) cell(row rules.Row, box layout.Rect, large richtext.Phrase, note 
 
 // large are the results: figures at 16 pt, words at 12, in one size, in
 // the narrow face where one is too wide for its cell.
-func (g gauge) large(room layout.Length) []richtext.Phrase {
+func (g gauge) large(room layout.Length) []richtext.Text {
 	column := gaugeColumn(g.part, 0)
 	short := true
 	for _, row := range g.rows {
@@ -108,15 +108,15 @@ func (g gauge) large(room layout.Length) []richtext.Phrase {
 	if short {
 		style = g.Heading(16)
 	}
-	if slices.ContainsFunc(g.words(column, style), func(ph richtext.Phrase) bool { return ph.Width() > room }) {
+	if slices.ContainsFunc(g.words(column, style), func(ph richtext.Text) bool { return ph.Width() > room }) {
 		style = g.Strong(12)
 	}
 	return g.words(column, style)
 }
 
 // words are the results in a style.
-func (g gauge) words(column templates.TableColumn, style layout.Style) []richtext.Phrase {
-	var out []richtext.Phrase
+func (g gauge) words(column templates.TableColumn, style layout.Style) []richtext.Text {
+	var out []richtext.Text
 	for _, row := range g.rows {
 		words := g.Book.cellWords(g.table, row, column)
 		if len(words) > 0 {
@@ -129,8 +129,8 @@ func (g gauge) words(column templates.TableColumn, style layout.Style) []richtex
 
 // notes are the small words below the results, wrapped to the room, and
 // the most lines that one of them has.
-func (g gauge) notes(room layout.Length) (notes [][]richtext.Phrase, deep int) {
-	notes = make([][]richtext.Phrase, len(g.rows))
+func (g gauge) notes(room layout.Length) (notes [][]richtext.Text, deep int) {
+	notes = make([][]richtext.Text, len(g.rows))
 	if len(g.part.Columns) < 2 {
 		return notes, 0
 	}

@@ -16,7 +16,7 @@ const headLead layout.Length = 2700
 // the labels of the rows.
 type grid struct {
 	heads  []string
-	rows   [][]richtext.Phrase
+	rows   [][]richtext.Text
 	number []bool // columns of figures, set to the right
 	breaks []bool // rows that begin after a hair line
 }
@@ -32,8 +32,8 @@ func (g *grid) addHead(head string, number bool) {
 }
 
 // column are the cells of a column.
-func (g grid) column(c int) []richtext.Phrase {
-	var cells []richtext.Phrase
+func (g grid) column(c int) []richtext.Text {
+	var cells []richtext.Text
 	for _, row := range g.rows {
 		cells = append(cells, row[c])
 	}
@@ -48,7 +48,7 @@ func (s *Setter) turned(g grid) grid {
 		t.addHead(row[0].String(), false)
 	}
 	for c, head := range g.heads[1:] {
-		line := []richtext.Phrase{s.Text(s.Strong(9.5), say.Capitalized(head))}
+		line := []richtext.Text{s.Text(s.Strong(9.5), say.Capitalized(head))}
 		for _, row := range g.rows {
 			line = append(line, row[c+1])
 		}
@@ -63,7 +63,7 @@ func (s *Setter) setGrid(of grid) {
 	widths := g.widths()
 	g.putHeads(widths)
 	for i, row := range g.rows {
-		cells := make([][]richtext.Phrase, len(row))
+		cells := make([][]richtext.Text, len(row))
 		lines := 1
 		for c, ph := range row {
 			cells[c] = ph.Wrap(widths[c])
@@ -86,7 +86,7 @@ func (s *Setter) setGrid(of grid) {
 }
 
 // putCell sets the lines of a cell in the row that begins at y.
-func (s *Setter) putCell(x, width layout.Length, number bool, lines []richtext.Phrase) {
+func (s *Setter) putCell(x, width layout.Length, number bool, lines []richtext.Text) {
 	at := layout.Point{X: x, Y: s.Y + s.rowBase()}
 	align := layout.Left
 	if number {
@@ -108,7 +108,7 @@ func (g gridSetter) putHeads(widths []layout.Length) {
 	if strings.Join(g.heads, "") == "" {
 		return
 	}
-	heads := make([][]richtext.Phrase, len(g.heads))
+	heads := make([][]richtext.Text, len(g.heads))
 	deep := 1
 	for c := range heads {
 		heads[c] = g.head(c).Wrap(widths[c])
@@ -134,7 +134,7 @@ func (g gridSetter) putHeads(widths []layout.Length) {
 }
 
 // head is the head of a column in its style.
-func (g gridSetter) head(c int) richtext.Phrase {
+func (g gridSetter) head(c int) richtext.Text {
 	return g.Plain(g.Label(), richtext.Piece{Text: strings.ToUpper(g.heads[c])})
 }
 
@@ -143,9 +143,9 @@ func (g gridSetter) head(c int) richtext.Phrase {
 // are broken before cells are.
 func (g gridSetter) widths() []layout.Length {
 	room := g.width() - 2*cellInset - ColumnGap*layout.Length(len(g.heads)-1) - g.lastHang()
-	widths := g.cellWidths(richtext.Phrase.Width)
+	widths := g.cellWidths(richtext.Text.Width)
 	if total(widths) > room {
-		widths = g.cellWidths(richtext.Phrase.Widest)
+		widths = g.cellWidths(richtext.Text.Widest)
 		for c := range widths { // heads take what room there is
 			whole := g.head(c).Width()
 			widths[c] += max(0, min(whole-widths[c], room-total(widths)))
@@ -172,7 +172,7 @@ func (g grid) lastHang() layout.Length {
 }
 
 // cellWidths are the widths that cells need on one line, and heads by a measure.
-func (g gridSetter) cellWidths(head func(richtext.Phrase) layout.Length) []layout.Length {
+func (g gridSetter) cellWidths(head func(richtext.Text) layout.Length) []layout.Length {
 	widths := make([]layout.Length, len(g.heads))
 	for c := range g.heads {
 		widths[c] = head(g.head(c))

@@ -43,7 +43,7 @@ func (h head) set() {
 }
 
 // title is the block's own, or that of the first thing that it prints.
-func (h head) title() richtext.Phrase {
+func (h head) title() richtext.Text {
 	if h.block.Title.Text == "" {
 		return h.Text(h.Heading(12), say.Figures(h.Book.Need(h.block.Parts[0].Of[0]).title()))
 	}
@@ -64,11 +64,11 @@ func (h head) tabs() layout.Length {
 	if marks == nil {
 		return 0
 	}
-	return tab(h.Setter.Press, h.Frame, layout.Point{}, strings.Join(marks, "–")) + 1800
+	return tab(h.Setter.PrintSettings, h.Frame, layout.Point{}, strings.Join(marks, "–")) + 1800
 }
 
 // tab draws one black square or a wider one with words, and returns its width.
-func tab(p page.Press, onto *layout.Frame, at layout.Point, text string) layout.Length {
+func tab(p page.PrintSettings, onto *layout.Frame, at layout.Point, text string) layout.Length {
 	style := p.Strong(9.5).In(layout.White)
 	width := max(tabSize, style.Width(text)+2400)
 	box := layout.Rect{X: at.X, Y: at.Y, W: width, H: tabSize}

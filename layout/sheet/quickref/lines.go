@@ -22,7 +22,7 @@ const (
 
 // A keyLine is a bold key and its words.
 type keyLine struct {
-	key, words richtext.Phrase
+	key, words richtext.Text
 }
 
 // keyed are lines of a bold key and words: the items of a list, the rows of a table, or
@@ -167,7 +167,7 @@ func (b *Book) rowWords(t *rules.Table, r rules.Row, p templates.TablePart) []ri
 }
 
 // putWords sets lines that end at the edge of the column.
-func (s *Setter) putWords(x layout.Length, lines []richtext.Phrase) {
+func (s *Setter) putWords(x layout.Length, lines []richtext.Text) {
 	s.putCell(x, s.width()-cellInset-x, false, lines)
 }
 
@@ -207,7 +207,7 @@ func (k keyed) runInLines(lines []keyLine) {
 }
 
 // putHanging sets lines, those after the first indented.
-func (s *Setter) putHanging(at layout.Point, lines []richtext.Phrase) {
+func (s *Setter) putHanging(at layout.Point, lines []richtext.Text) {
 	for i, line := range lines {
 		s.Put(at, layout.Left, line)
 		if i == 0 {
@@ -249,7 +249,7 @@ func (p partSetter) names() {
 }
 
 // name is the name of an item and its words in small.
-func (s *Setter) name(it rules.ListItem) richtext.Phrase {
+func (s *Setter) name(it rules.ListItem) richtext.Text {
 	marks := richtext.Piece{Reading: it.Reading, House: it.House}
 	if it.Words == "" {
 		marks.Text = say.Capitalized(say.Figures(it.Label))
@@ -273,7 +273,7 @@ func (p partSetter) tasks() {
 			continue
 		}
 		p.Book.Printed[list.ID+"/"+m.Key] = true
-		g.rows = append(g.rows, []richtext.Phrase{
+		g.rows = append(g.rows, []richtext.Text{
 			p.Text(p.Strong(9.5), say.Capitalized(say.Figures(m.Label))),
 			p.Phrase(p.Sans(9.5), richtext.Piece{Text: strconv.Itoa(*m.Target) + "+", Reading: m.Reading, House: m.House}),
 			p.Text(p.Sans(9.5), taskWords(m)),

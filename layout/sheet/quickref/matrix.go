@@ -84,7 +84,7 @@ func (m matrix) dice() {
 
 // diceWords are what stands above the labels of the rows: the design's words,
 // or else the dice as the rules put them.
-func (m matrix) diceWords() richtext.Phrase {
+func (m matrix) diceWords() richtext.Text {
 	t := m.tables[0]
 	switch {
 	case m.part.Key.Text != "":
@@ -97,7 +97,7 @@ func (m matrix) diceWords() richtext.Phrase {
 
 // heads sets the heads of the columns on a tinted strip.
 func (m matrix) heads() {
-	heads := make([][]richtext.Phrase, len(m.widest.Columns))
+	heads := make([][]richtext.Text, len(m.widest.Columns))
 	deep, style := 1, m.headStyle()
 	for c, column := range m.widest.Columns {
 		head := m.Plain(style, m.columnHead(column))
@@ -177,7 +177,7 @@ func (m matrix) at(column int) layout.Point {
 
 // putFigure sets a number on the right edge of its column's figures, anything
 // else in the middle. Marks hang outside.
-func (m matrix) putFigure(at layout.Point, ph richtext.Phrase) {
+func (m matrix) putFigure(at layout.Point, ph richtext.Text) {
 	if richtext.IsNumber(ph.String()) && ph.Width()-ph.Hang() <= 2*m.half {
 		m.Put(layout.Point{X: at.X + m.half + ph.Hang(), Y: at.Y}, layout.Right, ph)
 		return
@@ -217,7 +217,7 @@ func indexed(t *rules.Table) bool { return t.Dice.Count > 0 && t.Compare == rule
 
 // rowLabel is bold where the dice lead to the row, light where the figures
 // are what the eye looks for.
-func (m matrix) rowLabel(t *rules.Table, row rules.Row) richtext.Phrase {
+func (m matrix) rowLabel(t *rules.Table, row rules.Row) richtext.Text {
 	style := m.Strong(9.5)
 	if !indexed(t) {
 		style = m.Sans(9.5)

@@ -30,7 +30,7 @@ const (
 // that share a line.
 type modifierLine struct {
 	items []rules.Modifier
-	words richtext.Phrase
+	words richtext.Text
 	group string
 	strip bool // side by side, each above its word
 }
@@ -185,7 +185,7 @@ func is(key string) func(templates.Word) bool {
 }
 
 // words are the words of one modifier with what limits it.
-func (m modifiers) words(of rules.Modifier) richtext.Phrase {
+func (m modifiers) words(of rules.Modifier) richtext.Text {
 	text := of.Label
 	if of.Most > 0 {
 		text += ", at most " + strconv.Itoa(of.Most)

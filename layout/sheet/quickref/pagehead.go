@@ -14,12 +14,12 @@ func folioOf(page, of int) string { return fmt.Sprintf("%d of %d", page, of) }
 
 // pageHead sets title, phases and folio above a heavy rule.
 func (t *pages) pageHead(frame *layout.Frame, names []string, number string) {
-	PutHead(t.Press, frame, "tables", t.book.Title, names, say.Joined(t.headNote(), "quick reference", number))
+	PutHead(t.PrintSettings, frame, "tables", t.book.Title, names, say.Joined(t.headNote(), "quick reference", number))
 }
 
 // PutHead sets the head of a table page: a title, what the page holds, at the right
 // more about it. Columns begin at PageBody.
-func PutHead(p page.Press, frame *layout.Frame, from, named string, names []string, folio string) {
+func PutHead(p page.PrintSettings, frame *layout.Frame, from, named string, names []string, folio string) {
 	right := frame.Size.W - layout.PageMargin
 	title := frame.SetLine(from+"/title", layout.Point{X: layout.PageMargin, Y: pageTitle}, layout.Left, p.Serif(22), named)
 	style := p.Label().In(layout.Ink)

@@ -30,7 +30,7 @@ const (
 
 // pages lays out the quick-reference pages of one rule set.
 type pages struct {
-	page.Press
+	page.PrintSettings
 	book   *Book
 	design *templates.Tables
 	game   *tableGame
@@ -48,16 +48,16 @@ type pages struct {
 // TablePages are the quick-reference pages of a rule set: tables, modifier
 // lists and sequences of play in the order of a turn, and last how doubtful places
 // are read. The error is a Problem or Problems of the design.
-func TablePages(p page.Press, b *rules.Book) ([]layout.Page, error) {
+func TablePages(p page.PrintSettings, b *rules.Book) ([]layout.Page, error) {
 	laid := newPages(p, b, nil)
 	return slices.Concat(laid.pages, laid.readings), laid.err
 }
 
 // tablesOf is all that the pages of a game depend on.
 type tablesOf struct {
-	press page.PressKey
-	book  *rules.Book
-	game  tableGame
+	settings page.SettingsKey
+	book     *rules.Book
+	game     tableGame
 }
 
 type laidTables struct {
@@ -92,7 +92,7 @@ func laidFor(d *page.Desk) laidTables {
 }
 
 // Ahead begins to lay both out, of a game of which the land may still be rolled. They come
-// out of the stock of the press.
+// out of the stock of the settings.
 func Ahead(d *page.Desk) {
 	of, work := tablesWork(d)
 	page.Ahead(d.Stock, of, work)
@@ -104,11 +104,11 @@ func tablesWork(d *page.Desk) (tablesOf, func() laidTables) {
 	if d.Book.Plays.Bands != nil {
 		table.Shift, table.Sighted = d.Game.Terrain.Shift, d.Game.SightedBy()
 	}
-	press, book := d.Press, d.Book
-	return tablesOf{press.Key(), book, table}, func() laidTables { return newPages(press, book, &table) }
+	settings, book := d.PrintSettings, d.Book
+	return tablesOf{settings.Key(), book, table}, func() laidTables { return newPages(settings, book, &table) }
 }
 
-func newPages(p page.Press, b *rules.Book, game *tableGame) laidTables {
+func newPages(p page.PrintSettings, b *rules.Book, game *tableGame) laidTables {
 	design, err := tableDesign(p, b.ID)
 	if err != nil {
 		return laidTables{err: err}
@@ -126,7 +126,7 @@ func newPages(p page.Press, b *rules.Book, game *tableGame) laidTables {
 }
 
 // tableDesign is the design of the pages of a rule set, the user's or our own.
-func tableDesign(p page.Press, ruleSet string) (*templates.Tables, error) {
+func tableDesign(p page.PrintSettings, ruleSet string) (*templates.Tables, error) {
 	library := p.Designs
 	if library == nil {
 		own, err := templates.Open("")
@@ -147,7 +147,7 @@ func tableDesign(p page.Press, ruleSet string) (*templates.Tables, error) {
 	return design, err
 }
 
-func newTablePages(p page.Press, b *rules.Book, design *templates.Tables, game *tableGame) *pages {
+func newTablePages(p page.PrintSettings, b *rules.Book, design *templates.Tables, game *tableGame) *pages {
 	half, double := p.Paper.Half()
 	if double {
 		p.Paper = half
@@ -160,7 +160,7 @@ func newTablePages(p page.Press, b *rules.Book, design *templates.Tables, game *
 		b = b.Playing(b.Plays.Bands.Played(game.Shift, game.bandNote()))
 	}
 	return &pages{
-		Press: p, design: design, game: game, body: leastBody, double: double, whole: whole,
+		PrintSettings: p, design: design, game: game, body: leastBody, double: double, whole: whole,
 		book: &Book{Book: b, Problems: &source.Problems{}, Printed: map[string]bool{}, Own: design.Own},
 	}
 }
@@ -281,7 +281,7 @@ func (t *pages) setBand() {
 // setter sets one block or the band on a frame, which has one mark for all its readings.
 func (t *pages) setter(frame *layout.Frame) *Setter {
 	notes := &richtext.Notes{Book: t.book.Book, Quiet: true}
-	return &Setter{Setter: richtext.Setter{Press: t.Press, Notes: notes, Frame: frame, From: "tables"}, Book: t.book, game: t.game, tight: t.tight, least: (leastRead*leastBody + t.body - 1) / t.body}
+	return &Setter{Setter: richtext.Setter{PrintSettings: t.PrintSettings, Notes: notes, Frame: frame, From: "tables"}, Book: t.book, game: t.game, tight: t.tight, least: (leastRead*leastBody + t.body - 1) / t.body}
 }
 
 // columnWidth is that of each of two columns.

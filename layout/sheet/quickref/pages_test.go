@@ -34,7 +34,7 @@ func designedBooks(t *testing.T) []*rules.Book {
 }
 
 // openTables are the table pages of a book, not yet laid out.
-func openTables(t *testing.T, p page.Press, b *rules.Book, game *tableGame) *pages {
+func openTables(t *testing.T, p page.PrintSettings, b *rules.Book, game *tableGame) *pages {
 	t.Helper()
 	design, err := tableDesign(p, b.ID)
 	if err != nil {
@@ -66,7 +66,7 @@ func TestTablePagesGolden(t *testing.T) {
 type tableWay struct {
 	name string
 	book *rules.Book
-	page.Press
+	page.PrintSettings
 	game *tableGame
 }
 
@@ -100,7 +100,7 @@ func everyTables(t *testing.T, look func(name string, pages []layout.Page)) {
 	t.Helper()
 	for _, way := range tableWays(t) {
 		if setTables[way.name] == nil {
-			setTables[way.name] = layOut(t, openTables(t, way.Press, way.book, way.game))
+			setTables[way.name] = layOut(t, openTables(t, way.PrintSettings, way.book, way.game))
 		}
 		look(way.name, setTables[way.name])
 	}
@@ -148,7 +148,7 @@ func TestTablePagesKeepToTheirColumns(t *testing.T) {
 func TestTablePagesAreFull(t *testing.T) {
 	desk.SkipLong(t)
 	for _, way := range tableWays(t) {
-		name, tables := way.name, openTables(t, way.Press, way.book, way.game)
+		name, tables := way.name, openTables(t, way.PrintSettings, way.book, way.game)
 		packed, _ := tables.search()
 		packer := tables.packer()
 		if n := len(packed); n > 5 || n < 2 && tables.book.ID == "cold-steel" {
@@ -252,9 +252,9 @@ func TestTablesHaveOneMark(t *testing.T) {
 	desk.SkipLong(t)
 	for _, b := range designedBooks(t) {
 		for _, large := range []bool{false, true} {
-			press := desk.Plain(layout.A4)
-			press.Large = large
-			tables := openTables(t, press, b, nil)
+			settings := desk.Plain(layout.A4)
+			settings.Large = large
+			tables := openTables(t, settings, b, nil)
 			pages := layOut(t, tables)
 			var told []string
 			for _, p := range tables.readings() {

@@ -18,7 +18,7 @@ func letters() (*Setter, layout.Style) {
 	face := fonts.Fixed("Half", 500)
 	book := &Book{Book: &rules.Book{Readings: []rules.Reading{{ID: "A1"}, {ID: "A2", House: true}}}, Problems: &source.Problems{}, Printed: map[string]bool{}}
 	s := &Setter{Book: book}
-	s.Press = page.Press{Faces: &fonts.Set{Sans: face, SansBold: fonts.Fixed("Bold", 500)}}
+	s.PrintSettings = page.PrintSettings{Faces: &fonts.Set{Sans: face, SansBold: fonts.Fixed("Bold", 500)}}
 	s.Notes = &richtext.Notes{Book: book.Book}
 	s.Frame = layout.NewFrame(layout.Size{W: layout.MM(100)})
 	style := layout.Style{Face: face, Size: layout.Pt(2 * 72 / 25.4)}

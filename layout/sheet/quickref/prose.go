@@ -18,7 +18,7 @@ const (
 
 // prose sets a paragraph.
 func (p partSetter) prose() {
-	var lines []richtext.Phrase
+	var lines []richtext.Text
 	for _, line := range p.part.Lines {
 		lines = append(lines, p.Phrase(p.Sans(9.5), p.Book.Fill(line.Words)...).Wrap(p.width()-2*cellInset)...)
 	}

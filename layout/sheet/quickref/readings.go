@@ -115,7 +115,7 @@ func (t *pages) readingBlocks(size float64) []layout.Block {
 		}
 		var told []layout.Block
 		for i, id := range ids {
-			b := richtext.ReadingBlock(t.Press, "tables/readings", richtext.ReadingOf(t.book.Book, id), wide, size, lead)
+			b := richtext.ReadingBlock(t.PrintSettings, "tables/readings", richtext.ReadingOf(t.book.Book, id), wide, size, lead)
 			if at, known := first[id]; known {
 				b = t.pointer(id, "as at "+at+".", size, lead)
 			} else {
@@ -182,7 +182,7 @@ func (t *pages) symbolBlocks(size float64, lead layout.Length) []layout.Block {
 
 // pointer says where a reading stands in full.
 func (t *pages) pointer(id, words string, size float64, lead layout.Length) layout.Block {
-	return richtext.NumberedBlock(t.Press, "tables/readings", richtext.DaggerOf(richtext.ReadingOf(t.book.Book, id))+" "+id, words, t.columnWidth(), size, lead)
+	return richtext.NumberedBlock(t.PrintSettings, "tables/readings", richtext.DaggerOf(richtext.ReadingOf(t.book.Book, id))+" "+id, words, t.columnWidth(), size, lead)
 }
 
 // setAside tells a reading that an option of the host's leaves out.

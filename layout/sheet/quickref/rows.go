@@ -119,7 +119,7 @@ func (r rows) grid(tables []*rules.Table, columns []templates.TableColumn) grid 
 	r.Book.needKeys(r.part.Breaks, rowKeysOf(joined))
 	for _, of := range joined {
 		r.Book.Printed[of.table.ID+"/"+of.row.Key] = true
-		var line []richtext.Phrase
+		var line []richtext.Text
 		if keyed {
 			line = append(line, r.Phrase(r.Strong(9.5), rowPiece(of.table, of.row)))
 		}
@@ -297,7 +297,7 @@ func kindOf(text string) cellKind {
 
 // numeric tells a column of figures: there are numbers in it, single words
 // besides, and of long ones no more than of numbers.
-func numeric(cells []richtext.Phrase) bool {
+func numeric(cells []richtext.Text) bool {
 	numbers, words := 0, 0
 	for _, cell := range cells {
 		switch kindOf(cell.String()) {

@@ -109,7 +109,7 @@ func (s *Setter) narrower(style layout.Style, text string, room layout.Length) l
 
 // put sets one phase of the band and returns where its last step ends.
 func (p phases) put(i int, phase rules.ListItem, box layout.Rect, name layout.Style) layout.Length {
-	x := box.X + tab(p.Setter.Press, p.Frame, box.At(), p.Book.markOf(phase.Key, i)) + 1300
+	x := box.X + tab(p.Setter.PrintSettings, p.Frame, box.At(), p.Book.markOf(phase.Key, i)) + 1300
 	y := bandName
 	lines := name.Wrap(phase.Label, box.Right()-x-bandMark)
 	if len(lines) > 1 {
@@ -134,7 +134,7 @@ func (p phases) put(i int, phase rules.ListItem, box layout.Rect, name layout.St
 }
 
 // stepWords are a step and what it consists of, in one sentence.
-func (p phases) stepWords(step rules.ListItem, size float64) richtext.Phrase {
+func (p phases) stepWords(step rules.ListItem, size float64) richtext.Text {
 	text := step.Label
 	if len(step.Steps) > 0 {
 		var parts []string
@@ -192,7 +192,7 @@ func (s *Setter) stepBand(of templates.Word, across int) layout.Length {
 			s.Notes.Note(st.words.Reading)
 		}
 	}
-	var marks richtext.Phrase
+	var marks richtext.Text
 	if mark := s.Book.daggerOf(s.Notes.Ids); mark != "" {
 		marks = s.Raised(s.Sans(markSize), mark)
 	}
@@ -209,7 +209,7 @@ type steps struct {
 }
 
 // set sets them in columns of equal depth or one less, with marks at the first.
-func (s steps) set(marks richtext.Phrase) {
+func (s steps) set(marks richtext.Text) {
 	pitch := s.width() / layout.Length(s.across)
 	room := pitch - stepTab - 2*cellInset
 	if s.across > 1 {
@@ -236,7 +236,7 @@ func (s steps) set(marks richtext.Phrase) {
 
 // size is the size of type at which all steps take one line each, the first with marks; no
 // less than the least of a body.
-func (s steps) size(room layout.Length, marks richtext.Phrase) float64 {
+func (s steps) size(room layout.Length, marks richtext.Text) float64 {
 	for _, size := range []float64{9.5, 9, 8.5} {
 		fits := true
 		for i, st := range s.all {
@@ -254,7 +254,7 @@ func (s steps) size(room layout.Length, marks richtext.Phrase) float64 {
 }
 
 // phrase is a step in one line: its name in bold where it has one.
-func (s steps) phrase(st playStep, size float64) richtext.Phrase {
+func (s steps) phrase(st playStep, size float64) richtext.Text {
 	if st.name == "" {
 		words := st.words
 		words.Text = say.Capitalized(words.Text)
@@ -265,7 +265,7 @@ func (s steps) phrase(st playStep, size float64) richtext.Phrase {
 }
 
 // put sets one step in the row that begins at y.
-func (s steps) put(st playStep, x, room layout.Length, size float64, marks richtext.Phrase) {
+func (s steps) put(st playStep, x, room layout.Length, size float64, marks richtext.Text) {
 	s.Book.Printed[st.line] = true
 	s.square(x, st.mark)
 	lines := s.phrase(st, size).Wrap(room - marks.Width())

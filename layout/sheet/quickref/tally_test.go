@@ -57,14 +57,14 @@ modifiers:
 	}
 	for _, paper := range []layout.Paper{layout.A4, layout.Letter} {
 		for _, large := range []bool{false, true} {
-			press := desk.Plain(paper)
-			press.Large = large
+			settings := desk.Plain(paper)
+			settings.Large = large
 			least := tallyBox // of a box, more than a mark of house rules has
 			if large {
 				least = tallyBox.Times(3, 2)
 			}
 			boxes, said, sums := 0, 0, 0
-			for _, p := range layOut(t, openTables(t, press, b, nil)) {
+			for _, p := range layOut(t, openTables(t, settings, b, nil)) {
 				for _, ink := range desk.InkOf(p.Frame) {
 					switch {
 					case ink.From != "tables/"+id:

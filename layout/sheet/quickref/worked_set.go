@@ -106,7 +106,7 @@ func (w worked) starts() []layout.Length {
 }
 
 // label is the label of a row, or the words over such labels.
-func (w worked) label(text string, head bool) richtext.Phrase {
+func (w worked) label(text string, head bool) richtext.Text {
 	if text == "" && !head {
 		text = say.Nothing
 	}

@@ -12,12 +12,12 @@ import (
 var readingLead, readingIndent = layout.MM(4.2), layout.MM(13)
 
 // ReadingBlock is one reading beside its number, as it stands in a list of them.
-func ReadingBlock(p page.Press, from string, r rules.Reading, wide layout.Length, size float64, lead layout.Length) layout.Block {
+func ReadingBlock(p page.PrintSettings, from string, r rules.Reading, wide layout.Length, size float64, lead layout.Length) layout.Block {
 	return NumberedBlock(p, from, DaggerOf(r)+" "+r.ID, say.Stopped(say.Capitalized(say.Figures(r.Words))), wide, size, lead)
 }
 
 // NumberedBlock is words beside the number of a reading.
-func NumberedBlock(p page.Press, from, number, words string, wide layout.Length, size float64, lead layout.Length) layout.Block {
+func NumberedBlock(p page.PrintSettings, from, number, words string, wide layout.Length, size float64, lead layout.Length) layout.Block {
 	indent := readingIndent.Times(int(lead), int(readingLead))
 	style := p.Sans(size)
 	lead = style.LeadOf(lead)

@@ -218,9 +218,9 @@ func brigadeScenario(brigades, units int) string {
 func TestEveryBrigadeSheetIsWhole(t *testing.T) {
 	for _, c := range []struct{ brigades, units, pages int }{{1, 3, 1}, {3, 3, 2}, {3, 4, 2}, {4, 4, 2}} {
 		for _, lean := range []bool{false, true} {
-			press := desk.Plain(layout.A4)
-			press.Lean = lean
-			d := desk.For(t, brigadeScenario(c.brigades, c.units), press)
+			settings := desk.Plain(layout.A4)
+			settings.Lean = lean
+			d := desk.For(t, brigadeScenario(c.brigades, c.units), settings)
 			pages := BrigadeSheets(d, &d.Game.Sides[0])
 			text := desk.Words(pages)
 			if checks := strings.Count(text, "This or less on 1D10"); len(pages) != c.pages || checks == 0 || strings.Count(text, "For every brigade") != 1 {

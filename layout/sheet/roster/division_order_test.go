@@ -17,9 +17,9 @@ func TestDivisionsAreInOrder(t *testing.T) {
 	for _, name := range example.Names(t) {
 		for _, paper := range []layout.Paper{layout.A4, layout.Letter} {
 			for _, large := range []bool{false, true} {
-				press := desk.Plain(paper)
-				press.Lean, press.Large = true, large
-				d := desk.Open(t, name, press)
+				settings := desk.Plain(paper)
+				settings.Lean, settings.Large = true, large
+				d := desk.Open(t, name, settings)
 				for i := range d.Game.Sides {
 					d.Listing(func(d *page.Desk) []layout.Page {
 						holdDivisions(t, name, d, divisionBookOf(d, &d.Game.Sides[i]))

@@ -37,19 +37,19 @@ func armyOf(divisions, brigades, battalions int) string {
 // Armies of all sizes: every unit has its boxes and every brigadier his, once;
 // nothing runs into anything; no page is empty by half.
 func TestDivisionSheetsHoldAll(t *testing.T) {
-	presses := []page.Press{desk.Plain(layout.A4), desk.Plain(layout.Letter), desk.Plain(layout.A4)}
+	presses := []page.PrintSettings{desk.Plain(layout.A4), desk.Plain(layout.Letter), desk.Plain(layout.A4)}
 	presses[2].Large = true
 	for _, size := range [][3]int{{1, 1, 1}, {1, 1, 2}, {1, 2, 4}, {1, 1, 30}, {1, 12, 5}, {2, 3, 3}, {2, 5, 6}, {3, 2, 4}, {7, 2, 3}} {
-		for _, press := range presses {
-			d := desk.For(t, armyOf(size[0], size[1], size[2]), press)
+		for _, settings := range presses {
+			d := desk.For(t, armyOf(size[0], size[1], size[2]), settings)
 			side := &d.Game.Sides[0]
-			what := fmt.Sprint(size, " on ", press.Paper.Name, ", large: ", press.Large)
+			what := fmt.Sprint(size, " on ", settings.Paper.Name, ", large: ", settings.Large)
 			pages := d.Listing(func(d *page.Desk) []layout.Page { return Divisions(d, side) })
 			if err := d.Problems(); err != nil {
 				t.Errorf("%s: %v", what, err)
 			}
 			desk.CheckPages(t, what, pages)
-			if !press.Large {
+			if !settings.Large {
 				holdFull(t, what, pages)
 			}
 			count := map[string]int{}
@@ -94,16 +94,16 @@ func holdFull(t *testing.T, what string, pages []layout.Page) {
 	}
 }
 
-// Nothing of the examples runs into anything on any press, and no page is empty
+// Nothing of the examples runs into anything on any settings, and no page is empty
 // by half.
 func TestDivisionSheetsOfExamples(t *testing.T) {
 	desk.SkipLong(t)
 	for _, name := range []string{"salamanca.yaml", "coalition.yaml", "first-game.yaml", "rolled-meeting.yaml", "second-column.yaml"} {
 		first := desk.Land(t, name, desk.Plain(layout.A4))
-		for _, press := range desk.EveryPress() {
-			d := page.New(press, first.Game, first.Book)
+		for _, settings := range desk.EveryPress() {
+			d := page.New(settings, first.Game, first.Book)
 			for i := range d.Game.Sides {
-				what := fmt.Sprint(name, " ", d.Game.Sides[i].ID, " on ", press.Paper.Name)
+				what := fmt.Sprint(name, " ", d.Game.Sides[i].ID, " on ", settings.Paper.Name)
 				pages := Divisions(d, &d.Game.Sides[i])
 				desk.CheckPages(t, what, pages)
 				holdFull(t, what, pages)
@@ -159,8 +159,8 @@ func TestPiecesHaveTheirBoxes(t *testing.T) {
 	boxed, written := 0, 0
 	for _, name := range []string{"salamanca.yaml", "coalition.yaml", "first-game.yaml", "rolled-meeting.yaml", "real-ground.yaml"} {
 		first := desk.Land(t, name, desk.Plain(layout.A4))
-		for _, press := range desk.EveryPress() {
-			d := page.New(press, first.Game, first.Book)
+		for _, settings := range desk.EveryPress() {
+			d := page.New(settings, first.Game, first.Book)
 			for i := range d.Game.Sides {
 				for _, p := range Divisions(d, &d.Game.Sides[i]) {
 					want := 0
@@ -176,7 +176,7 @@ func TestPiecesHaveTheirBoxes(t *testing.T) {
 						}
 					}
 					words := desk.RunsOf(p.Frame, "division/words")
-					what := fmt.Sprintf("%s %s, large %t: %q", name, press.Paper.Name, press.Large, words)
+					what := fmt.Sprintf("%s %s, large %t: %q", name, settings.Paper.Name, settings.Large, words)
 					switch {
 					case want == 0:
 					case len(pieces) == want && strings.Contains(words, "numbered box"):
@@ -226,7 +226,7 @@ func TestCheckSaysTheModifiers(t *testing.T) {
 	d := desk.Salamanca(t)
 	b := divisionTest{&divisionSheet{Desk: d, side: &d.Game.Sides[0], tested: force.TestedDivisions(d.Game.Sides[0].Formations)}}
 	said := func() string {
-		b.Desk = page.New(d.Press, d.Game, d.Book) // one keeps what it has worked out of its book
+		b.Desk = page.New(d.PrintSettings, d.Game, d.Book) // one keeps what it has worked out of its book
 		var lines []string
 		for _, i := range b.items([]*force.TestedDivision{&b.tested[0]}) {
 			lines = append(lines, strings.TrimSpace(i.value+" "+i.words+" "+i.note))

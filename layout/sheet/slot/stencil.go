@@ -38,7 +38,7 @@ func (s *Stencil) On(d *page.Desk) *Stencil {
 
 func NewStencil(d *page.Desk, t *Template, side *game.Side) *Stencil {
 	s := &Stencil{Desk: d, Template: t, Side: side, kept: map[string]*layout.Frame{}}
-	if imposition.Bleeding(d.Press) {
+	if imposition.Bleeding(d.PrintSettings) {
 		s.Bleed = t.Bleed
 	}
 	s.still = s.sheet()
@@ -339,13 +339,13 @@ func (w Wording) changed(text func(string) string) Wording {
 
 // StyleOf is the type that a slot is set in.
 func (s *Stencil) StyleOf(slot *Slot) layout.Style {
-	style := slot.Style(s.Press)
+	style := slot.Style(s.PrintSettings)
 	style.Colour = s.ColourOf(slot)
 	return style
 }
 
 // Style is that type in black.
-func (s *Slot) Style(p page.Press) layout.Style {
+func (s *Slot) Style(p page.PrintSettings) layout.Style {
 	return layout.Style{Face: p.FaceNamed(s.Face), Size: s.Size, Colour: layout.Ink, Tracking: s.Tracking}
 }
 

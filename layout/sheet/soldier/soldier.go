@@ -25,12 +25,12 @@ func Pages(d *page.Desk, side *game.Side, cut *slot.Cut) []layout.Page {
 }
 
 // Lots are the same for a lean packet.
-func Lots(d *page.Desk, side *game.Side, cut *slot.Cut) []imposition.Lot {
+func Lots(d *page.Desk, side *game.Side, cut *slot.Cut) []imposition.Batch {
 	r, ok := run(d, side, cut)
 	if !ok {
 		return nil
 	}
-	return []imposition.Lot{imposition.LotOf(d, r)}
+	return []imposition.Batch{imposition.BatchOf(d, r)}
 }
 
 // run is a sheet for each man; not ok without a patrol.

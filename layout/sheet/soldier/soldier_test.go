@@ -24,21 +24,21 @@ import (
 // TestCharactersHaveRoom looks at the sheets of odd men on every paper, and
 // counts them: four to a sheet of A4 or Letter, eight to A3 or Tabloid.
 func TestCharactersHaveRoom(t *testing.T) {
-	for _, press := range desk.EveryPress() {
-		d := desk.Patrol(t, "records: {base: https://club.example/csprint}", desk.OddMen, 20, press)
+	for _, settings := range desk.EveryPress() {
+		d := desk.Patrol(t, "records: {base: https://club.example/csprint}", desk.OddMen, 20, settings)
 		perSheet := 4
-		if press.Paper == layout.A3 || press.Paper == layout.Tabloid {
+		if settings.Paper == layout.A3 || settings.Paper == layout.Tabloid {
 			perSheet = 8
 		}
 		for i, side := range d.Game.Sides {
 			pages := card.Characters(d, &d.Game.Sides[i])
-			desk.CheckPages(t, side.ID+" on "+press.Paper.Name, pages)
+			desk.CheckPages(t, side.ID+" on "+settings.Paper.Name, pages)
 			if want := (len(side.Patrol.Men) + perSheet - 1) / perSheet; len(pages) != want {
-				t.Errorf("%s on %s: %d sheets for %d men", side.ID, press.Paper.Name, len(pages), len(side.Patrol.Men))
+				t.Errorf("%s on %s: %d sheets for %d men", side.ID, settings.Paper.Name, len(pages), len(side.Patrol.Men))
 			}
 		}
 		if err := d.Problems(); err != nil {
-			t.Errorf("%s: %v", press.Paper.Name, err)
+			t.Errorf("%s: %v", settings.Paper.Name, err)
 		}
 	}
 }
@@ -246,13 +246,13 @@ func TestHandToHandOfMoreScores(t *testing.T) {
 
 // What is held in the hand is set in 7 pt at least, on the smallest paper, too.
 func TestCharacterType(t *testing.T) {
-	for _, press := range desk.EveryPress() {
-		d := desk.Patrol(t, "records: {base: https://club.example/csprint}", desk.OddMen, 20, press)
+	for _, settings := range desk.EveryPress() {
+		d := desk.Patrol(t, "records: {base: https://club.example/csprint}", desk.OddMen, 20, settings)
 		for i := range d.Game.Sides {
 			for _, p := range card.Characters(d, &d.Game.Sides[i]) {
 				everyText(p.Frame, func(text layout.Text, from string) {
 					if strings.HasPrefix(from, "character/") && text.Size < layout.Pt(7) {
-						t.Errorf("%s: %q of %s is set in %s", press.Paper.Name, text.Run, from, text.Size)
+						t.Errorf("%s: %q of %s is set in %s", settings.Paper.Name, text.Run, from, text.Size)
 					}
 				})
 			}

@@ -36,9 +36,9 @@ func TestGoldenTrack(t *testing.T) {
 func TestTracksHoldTogether(t *testing.T) {
 	for _, name := range []string{"salamanca.yaml", "second-column.yaml", "canister-bridge.yaml", "musket-pico.yaml", "coalition.yaml", "rolled-meeting.yaml"} {
 		for _, paper := range []layout.Paper{layout.A4, layout.Letter} {
-			press := desk.Plain(paper)
-			press.LowInk = paper.Name == layout.Letter.Name
-			d := desk.Open(t, name, press)
+			settings := desk.Plain(paper)
+			settings.LowInk = paper.Name == layout.Letter.Name
+			d := desk.Open(t, name, settings)
 			for i := range d.Game.Sides {
 				side := &d.Game.Sides[i]
 				pages := Pages(d, side)
@@ -97,7 +97,7 @@ func TestTrackKeepsSecrets(t *testing.T) {
 
 func TestTrackTellsNoWeatherToCome(t *testing.T) {
 	d := desk.Open(t, "salamanca.yaml", desk.Plain(layout.A4))
-	shown := func() string { return drawn(Pages(page.New(d.Press, d.Game, d.Book), &d.Game.Sides[0])) }
+	shown := func() string { return drawn(Pages(page.New(d.PrintSettings, d.Game, d.Book), &d.Game.Sides[0])) }
 	before, day := shown(), d.Game.Weather.Day
 	if day == nil || len(day.Hours) < 2 {
 		t.Fatal("no weather to come")
@@ -150,7 +150,7 @@ func drawn(pages []layout.Page) string {
 func holdSecrets(t *testing.T, d *page.Desk) {
 	t.Helper()
 	shown := func(side int) string {
-		return drawn(Pages(page.New(d.Press, d.Game, d.Book), &d.Game.Sides[side]))
+		return drawn(Pages(page.New(d.PrintSettings, d.Game, d.Book), &d.Game.Sides[side]))
 	}
 	one, two := shown(0), shown(1)
 	if a := d.Game.Sides[0].OffBoard; len(a) == 0 || !strings.Contains(one, a[0].Name) || strings.Contains(two, a[0].Name) {

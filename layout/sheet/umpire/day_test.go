@@ -14,11 +14,11 @@ import (
 // TestDaySheets lays the day out for every rule set, on every paper.
 func TestDaySheets(t *testing.T) {
 	for _, name := range []string{"salamanca", "night-raid", "canister-bridge", "musket-pico", "first-game"} {
-		for _, press := range desk.EveryPress() {
-			d := desk.Open(t, name+".yaml", press)
-			desk.CheckPages(t, name+" on "+press.Paper.Name, Day(d))
+		for _, settings := range desk.EveryPress() {
+			d := desk.Open(t, name+".yaml", settings)
+			desk.CheckPages(t, name+" on "+settings.Paper.Name, Day(d))
 			if err := d.Problems(); err != nil {
-				t.Errorf("%s on %s: %v", name, press.Paper.Name, err)
+				t.Errorf("%s on %s: %v", name, settings.Paper.Name, err)
 			}
 		}
 	}
@@ -107,9 +107,9 @@ func TestStripsAreCutOffWhereTheyStand(t *testing.T) {
 	for _, name := range example.Names(t) {
 		for _, paper := range []layout.Paper{layout.A4, layout.Letter} {
 			for _, large := range []bool{false, true} {
-				press := desk.Plain(paper)
-				press.Large = large
-				d := desk.Open(t, name, press)
+				settings := desk.Plain(paper)
+				settings.Large = large
+				d := desk.Open(t, name, settings)
 				for i, p := range d.Reading(Day) {
 					strips, said := false, false
 					desk.EachText(p.Frame, func(text layout.Text, from string) {

@@ -27,9 +27,9 @@ func TestListsAreReadInOneColumn(t *testing.T) {
 	for name, text := range texts {
 		for _, paper := range []layout.Paper{layout.A4, layout.Letter} {
 			for _, large := range []bool{false, true} {
-				press := desk.Plain(paper)
-				press.Large = large
-				holdLists(t, fmt.Sprintf("%s on %s, large print %t", name, paper.Name, large), desk.For(t, text, press))
+				settings := desk.Plain(paper)
+				settings.Large = large
+				holdLists(t, fmt.Sprintf("%s on %s, large print %t", name, paper.Name, large), desk.For(t, text, settings))
 			}
 		}
 	}
@@ -127,9 +127,9 @@ func TestNotesOfMenStandApart(t *testing.T) {
 	seen := 0
 	for _, name := range example.Names(t) {
 		for _, paper := range []layout.Paper{layout.A4, layout.Letter} {
-			press := desk.Plain(paper)
-			press.Large = true
-			d := desk.Open(t, name, press)
+			settings := desk.Plain(paper)
+			settings.Large = true
+			d := desk.Open(t, name, settings)
 			if !d.OfMen() {
 				continue
 			}

@@ -27,9 +27,9 @@ func TestLogIsFullAndPlain(t *testing.T) {
 	for _, name := range example.Names(t) {
 		for _, large := range []bool{false, true} {
 			for _, paper := range []layout.Paper{layout.A4, layout.Letter} {
-				press := desk.Plain(paper)
-				press.Large = large
-				holdLog(t, fmt.Sprintf("%s on %s, large print %t", name, paper.Name, large), desk.Land(t, name, press))
+				settings := desk.Plain(paper)
+				settings.Large = large
+				holdLog(t, fmt.Sprintf("%s on %s, large print %t", name, paper.Name, large), desk.Land(t, name, settings))
 			}
 		}
 	}

@@ -56,43 +56,43 @@ func Plain() packet.Options {
 	return packet.Options{Paper: "a4", Ink: "full", Flip: "long", Backs: "duplex", Sheets: Lean}
 }
 
-// Press is the press that options ask for, with faces and designs. For files,
+// PrintSettings are the settings that options ask for, with faces and designs. For files,
 // records are laid out as they are written.
-func Press(o packet.Options, faces *fonts.Set, designs *templates.Library, forFiles bool) (page.Press, error) {
+func PrintSettings(o packet.Options, faces *fonts.Set, designs *templates.Library, forFiles bool) (page.PrintSettings, error) {
 	paper, ok := layout.PaperNamed(strings.ToLower(o.Paper))
 	if !ok {
-		return page.Press{}, fmt.Errorf("--paper %s: expected one of %s", o.Paper, strings.Join(layout.PaperNames(), ", "))
+		return page.PrintSettings{}, fmt.Errorf("--paper %s: expected one of %s", o.Paper, strings.Join(layout.PaperNames(), ", "))
 	}
 	flip, ok := flips[o.Flip]
 	if !ok {
-		return page.Press{}, fmt.Errorf("--flip %s: expected long or short", o.Flip)
+		return page.PrintSettings{}, fmt.Errorf("--flip %s: expected long or short", o.Flip)
 	}
 	backs, ok := backModes[o.Backs]
 	if !ok {
-		return page.Press{}, fmt.Errorf("--backs %s: expected duplex, fold or apart", o.Backs)
+		return page.PrintSettings{}, fmt.Errorf("--backs %s: expected duplex, fold or apart", o.Backs)
 	}
 	if o.Ink != "full" && o.Ink != "low" {
-		return page.Press{}, fmt.Errorf("--ink %s: expected full or low", o.Ink)
+		return page.PrintSettings{}, fmt.Errorf("--ink %s: expected full or low", o.Ink)
 	}
 	if o.Split != "" && !slices.Contains(sheet.Splits(), o.Split) {
-		return page.Press{}, fmt.Errorf("--split %s: expected none, %s", o.Split, strings.Join(sheet.Splits(), " or "))
+		return page.PrintSettings{}, fmt.Errorf("--split %s: expected none, %s", o.Split, strings.Join(sheet.Splits(), " or "))
 	}
 	lean, inFull, err := lean(o)
 	if err != nil {
-		return page.Press{}, err
+		return page.PrintSettings{}, err
 	}
 	if len(o.Rings) > mostRings || slices.ContainsFunc(o.Rings, func(paces int) bool { return paces < 1 || paces > farthestRing }) {
-		return page.Press{}, fmt.Errorf("--rings: expected at most %d ranges of 1 to %d paces", mostRings, farthestRing)
+		return page.PrintSettings{}, fmt.Errorf("--rings: expected at most %d ranges of 1 to %d paces", mostRings, farthestRing)
 	}
 	poster, err := posterOf(o.Poster)
 	if err != nil {
-		return page.Press{}, err
+		return page.PrintSettings{}, err
 	}
 	lies, err := profileOf(o.Printer)
 	if err != nil {
-		return page.Press{}, err
+		return page.PrintSettings{}, err
 	}
-	return page.Press{
+	return page.PrintSettings{
 		Printer: lies, Paper: paper, Flip: flip, Backs: backs, Bleed: o.Bleed,
 		Crests: o.Crests, Rings: o.Rings, LowInk: o.Ink == "low", Guides: o.Guides, Faces: faces, Designs: designs,
 		Lean: lean, InFull: inFull, Split: page.Split(o.Split), Large: o.Large, Poster: poster, PageByPage: forFiles,
@@ -133,8 +133,8 @@ func profileOf(p *packet.Printer) (printer.Profile, error) {
 var ErrNoSheet = errors.New("this scenario needs no such sheet")
 
 // Lay lays the pages of a game out: all, or those of some kinds, or of one side.
-func Lay(press page.Press, g *game.Game, book *rules.Book, o packet.Options) (*sheet.Packet, error) {
-	desk := sheet.NewDesk(press, g, book)
+func Lay(settings page.PrintSettings, g *game.Game, book *rules.Book, o packet.Options) (*sheet.Packet, error) {
+	desk := sheet.NewDesk(settings, g, book)
 	desk.Player = o.Player
 	sheets, err := lay(desk, o)
 	switch {

@@ -13,13 +13,13 @@ import (
 	"github.com/csprint/csprint/rules"
 )
 
-// A settler makes a tree such as scenarios have of what lists say: every entry
+// A normaliser makes a tree such as scenarios have of what lists say: every entry
 // an echelon below that of its formation, every unit an arm.
-type settler struct{ report *Report }
+type normaliser struct{ report *Report }
 
 // settle makes the entries below one of a rank lawful. arm is that of the
 // formation, for units that tell none.
-func (s *settler) settle(nodes []*Node, rank int, arm game.Arm, kind string) []*Node {
+func (s *normaliser) settle(nodes []*Node, rank int, arm game.Arm, kind string) []*Node {
 	var kept []*Node
 	for _, n := range nodes {
 		if n = s.one(n, rank, arm, kind); n != nil {
@@ -29,7 +29,7 @@ func (s *settler) settle(nodes []*Node, rank int, arm game.Arm, kind string) []*
 	return kept
 }
 
-func (s *settler) one(n *Node, rank int, arm game.Arm, kind string) *Node {
+func (s *normaliser) one(n *Node, rank int, arm game.Arm, kind string) *Node {
 	n.placed()
 	if n.formation() || n.above || n.train {
 		n.unparted()
@@ -76,7 +76,7 @@ func (n *Node) unparted() {
 }
 
 // bound takes as many as one entry of a scenario may have of what there are more.
-func (s *settler) bound(n *Node) {
+func (s *normaliser) bound(n *Node) {
 	for _, c := range []struct {
 		count *int
 		most  int
@@ -96,7 +96,7 @@ func (s *settler) bound(n *Node) {
 
 // gunsAlone takes a row that counts nothing but guns for artillery, whatever its
 // name's words are: the 1st Regiment of Foot has eight guns.
-func (s *settler) gunsAlone(n *Node) {
+func (s *normaliser) gunsAlone(n *Node) {
 	if n.Strength.Guns == 0 || n.exact || n.Men+n.Infantry+n.Cavalry+n.Figures+n.Bases+n.Battalions+n.Squadrons > 0 {
 		return
 	}
@@ -112,7 +112,7 @@ func (s *settler) gunsAlone(n *Node) {
 }
 
 // body settles a formation whose units the list doesn't name, but what they come to.
-func (s *settler) body(n *Node, rank int, arm game.Arm, kind string) {
+func (s *normaliser) body(n *Node, rank int, arm game.Arm, kind string) {
 	if !n.above || game.Ranks[n.Echelon] <= game.Ranks["regiment"] {
 		n.Echelon = "group"
 	}
@@ -138,7 +138,7 @@ func (n *Node) mixed() bool {
 }
 
 // formation settles one with others below it.
-func (s *settler) formation(n *Node, rank int, arm game.Arm, kind string) *Node {
+func (s *normaliser) formation(n *Node, rank int, arm game.Arm, kind string) *Node {
 	n.besides()
 	share(n, s.report)
 	own := n.Arm
@@ -182,7 +182,7 @@ var formations = []string{game.Army, "corps", "division", "brigade", "group", "r
 
 // rankOf gives a formation an echelon below that of the one above it, and comes
 // back with its rank.
-func (s *settler) rankOf(n *Node, above int) int {
+func (s *normaliser) rankOf(n *Node, above int) int {
 	told := n.Echelon
 	rank := game.Ranks[told]
 	if rank < game.Ranks["regiment"] {
@@ -237,7 +237,7 @@ func echelonOf(rank int) string {
 
 // flatten lifts what stands too deep for the ranks that there are to the
 // formation above.
-func (s *settler) flatten(nodes []*Node, room int) []*Node {
+func (s *normaliser) flatten(nodes []*Node, room int) []*Node {
 	var flat []*Node
 	for _, n := range nodes {
 		if !n.formation() {
@@ -257,7 +257,7 @@ func (s *settler) flatten(nodes []*Node, room int) []*Node {
 }
 
 // unit settles one: its arm, its echelon, what it is divided into.
-func (s *settler) unit(n *Node, rank int, arm game.Arm, kind string) {
+func (s *normaliser) unit(n *Node, rank int, arm game.Arm, kind string) {
 	s.none(n)
 	if n.Arm == "" {
 		n.Arm = armOf(n, arm)
@@ -291,7 +291,7 @@ func (s *settler) unit(n *Node, rank int, arm game.Arm, kind string) {
 
 // none remarks on a unit that the list says to be of nobody; where a column counts it
 // all the same, what its name says is noted.
-func (s *settler) none(n *Node) {
+func (s *normaliser) none(n *Node) {
 	if weight := n.Strength.Guns == 0 && n.Ordnance != ""; n.Counted() && !weight {
 		for _, text := range n.nought {
 			if column := strings.Contains(text, ": "); !column {
@@ -356,7 +356,7 @@ func usualEchelon(n *Node) string {
 }
 
 // lawful makes a unit's echelon one that its arm and place allow.
-func (s *settler) lawful(n *Node, rank int) {
+func (s *normaliser) lawful(n *Node, rank int) {
 	switch {
 	case n.Arm == game.Cavalry && n.Echelon == "battalion", n.Arm == game.Infantry && n.Echelon == "squadron":
 		n.Echelon = "regiment"

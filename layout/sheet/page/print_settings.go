@@ -7,8 +7,8 @@ import (
 	"github.com/csprint/csprint/templates"
 )
 
-// A Press is what every sheet is printed with.
-type Press struct {
+// A PrintSettings is what every sheet is printed with.
+type PrintSettings struct {
 	Paper  layout.Paper
 	Flip   layout.Flip // how the printer turns a sheet; LongEdge unless the host says otherwise
 	LowInk bool        // outlines only: no tints, no bands, nothing black but text
@@ -56,55 +56,55 @@ const (
 )
 
 // OneSidedApart tells whether sheets that are printed on one side are in files of their own.
-func (p Press) OneSidedApart() bool { return p.Split == BySides || p.Lean && p.Split == "" }
+func (p PrintSettings) OneSidedApart() bool { return p.Split == BySides || p.Lean && p.Split == "" }
 
 // style is a face at a size in points, or at the least.
-func (p Press) style(face *fonts.Face, points float64) layout.Style {
+func (p PrintSettings) style(face *fonts.Face, points float64) layout.Style {
 	return layout.Style{Face: face, Colour: layout.Ink, Least: p.Least}.At(layout.Pt(points))
 }
 
 // Label is the small letterspaced capitals above a value.
-func (p Press) Label() layout.Style {
+func (p PrintSettings) Label() layout.Style {
 	style := p.style(p.Faces.SansMedium, 6.5).In(layout.Third)
 	style.Tracking = 70
 	return style
 }
 
 // Caption is a note under a figure or at the foot of a page.
-func (p Press) Caption() layout.Style { return p.Sans(7).In(layout.Third) }
+func (p PrintSettings) Caption() layout.Style { return p.Sans(7).In(layout.Third) }
 
 // Sans is the face of labels, tables and figures at a size in points.
-func (p Press) Sans(points float64) layout.Style {
+func (p PrintSettings) Sans(points float64) layout.Style {
 	return p.style(p.Faces.Sans, points)
 }
 
 // Medium is a little heavier, for names among their notes.
-func (p Press) Medium(points float64) layout.Style {
+func (p PrintSettings) Medium(points float64) layout.Style {
 	return p.style(p.Faces.SansMedium, points)
 }
 
 // Strong is the bold of the same.
-func (p Press) Strong(points float64) layout.Style {
+func (p PrintSettings) Strong(points float64) layout.Style {
 	return p.style(p.Faces.SansBold, points)
 }
 
 // Serif is the face of prose and names, never under 9.5 pt.
-func (p Press) Serif(points float64) layout.Style {
+func (p PrintSettings) Serif(points float64) layout.Style {
 	return p.style(p.Faces.Serif, points)
 }
 
 // Heading is the bold of the same, never under 12 pt.
-func (p Press) Heading(points float64) layout.Style {
+func (p PrintSettings) Heading(points float64) layout.Style {
 	return p.style(p.Faces.SerifBold, points)
 }
 
 // Italic is for commanders and for water.
-func (p Press) Italic(points float64) layout.Style {
+func (p PrintSettings) Italic(points float64) layout.Style {
 	return p.style(p.Faces.SerifItalic, points)
 }
 
 // Tint is the fill of what stands out, bare paper when ink is to be saved.
-func (p Press) Tint() layout.Fill {
+func (p PrintSettings) Tint() layout.Fill {
 	if p.LowInk {
 		return layout.Fill{}
 	}
@@ -116,7 +116,7 @@ func (p Press) Tint() layout.Fill {
 const lowInk = 0x76
 
 // Darkest is the shade of the darkest ink.
-func (p Press) Darkest() uint8 {
+func (p PrintSettings) Darkest() uint8 {
 	if p.LowInk {
 		return lowInk
 	}
@@ -124,7 +124,7 @@ func (p Press) Darkest() uint8 {
 }
 
 // FaceNamed is a face by the name that designs call it, see templates.Faces.
-func (p Press) FaceNamed(name string) *fonts.Face {
+func (p PrintSettings) FaceNamed(name string) *fonts.Face {
 	switch name {
 	case "serif":
 		return p.Faces.Serif

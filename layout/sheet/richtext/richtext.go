@@ -15,9 +15,9 @@ type Piece struct {
 	House   bool   // changed by house rules
 }
 
-// A Phrase is words in one line of thought: its numbers are set bold, so that
+// A Text is words in one line of thought: its numbers are set bold, so that
 // the eye finds them.
-type Phrase []Word
+type Text []Word
 
 // A Word is what is never broken.
 type Word struct {
@@ -38,7 +38,7 @@ type wordRun struct {
 
 // A Setter sets phrases on a frame, with the letters of their notes.
 type Setter struct {
-	page.Press
+	page.PrintSettings
 	Notes *Notes
 	Frame *layout.Frame
 	From  string
@@ -46,7 +46,7 @@ type Setter struct {
 }
 
 // Phrase sets pieces in a style. Words that are numbers are set in its bold.
-func (s *Setter) Phrase(base layout.Style, pieces ...Piece) Phrase {
+func (s *Setter) Phrase(base layout.Style, pieces ...Piece) Text {
 	bold := base
 	if base.Face == s.Faces.Sans {
 		bold.Face = s.Faces.SansBold
@@ -55,12 +55,12 @@ func (s *Setter) Phrase(base layout.Style, pieces ...Piece) Phrase {
 }
 
 // Plain sets pieces in one style, numbers and all.
-func (s *Setter) Plain(style layout.Style, pieces ...Piece) Phrase {
+func (s *Setter) Plain(style layout.Style, pieces ...Piece) Text {
 	return s.phraseIn(style, style, pieces...)
 }
 
-func (s *Setter) phraseIn(base, bold layout.Style, pieces ...Piece) Phrase {
-	var ph Phrase
+func (s *Setter) phraseIn(base, bold layout.Style, pieces ...Piece) Text {
+	var ph Text
 	var open Word
 	var marks Piece
 	end := func() {
@@ -90,7 +90,7 @@ func (s *Setter) phraseIn(base, bold layout.Style, pieces ...Piece) Phrase {
 }
 
 // Text is a phrase of a text without marks.
-func (s *Setter) Text(base layout.Style, text string) Phrase {
+func (s *Setter) Text(base layout.Style, text string) Text {
 	return s.Phrase(base, Piece{Text: text})
 }
 
@@ -128,15 +128,15 @@ func (w Word) set(base, bold layout.Style) Word {
 }
 
 // Raised is a mark that stands above the line.
-func (s *Setter) Raised(style layout.Style, mark string) Phrase {
+func (s *Setter) Raised(style layout.Style, mark string) Text {
 	return Marked([]wordRun{{Text: mark, style: style, rise: MarkRise, width: style.Width(mark) + markGap}})
 }
 
 // Marked is a phrase of marks alone.
-func Marked(runs []wordRun) Phrase {
+func Marked(runs []wordRun) Text {
 	var w Word
 	w.Mark(runs)
-	return Phrase{w}
+	return Text{w}
 }
 
 // Mark puts marks after a word.
@@ -191,7 +191,7 @@ func splitNumber(text string) (head, core, tail string) {
 }
 
 // String is the phrase without its marks.
-func (ph Phrase) String() string {
+func (ph Text) String() string {
 	words := make([]string, len(ph))
 	for i, w := range ph {
 		words[i] = w.plain()
@@ -200,7 +200,7 @@ func (ph Phrase) String() string {
 }
 
 // Width of a phrase on one line.
-func (ph Phrase) Width() layout.Length {
+func (ph Text) Width() layout.Length {
 	var total layout.Length
 	for i, w := range ph {
 		if i > 0 {
@@ -212,7 +212,7 @@ func (ph Phrase) Width() layout.Length {
 }
 
 // Widest is the width of the widest word of a phrase.
-func (ph Phrase) Widest() layout.Length {
+func (ph Text) Widest() layout.Length {
 	var most layout.Length
 	for _, w := range ph {
 		most = max(most, w.width)
@@ -232,11 +232,11 @@ func (w Word) space() layout.Length {
 
 // Wrap breaks a phrase into lines no wider than the room. A last line of one
 // word takes another from the line above.
-func (ph Phrase) Wrap(room layout.Length) []Phrase { return ph.WrapHanging(room, 0) }
+func (ph Text) Wrap(room layout.Length) []Text { return ph.WrapHanging(room, 0) }
 
 // WrapHanging is wrap with less room after the first line, for an indent.
-func (ph Phrase) WrapHanging(room, indent layout.Length) []Phrase {
-	var lines []Phrase
+func (ph Text) WrapHanging(room, indent layout.Length) []Text {
+	var lines []Text
 	from, wide := 0, layout.Length(0) // the line at hand is ph[from:i]
 	for i, w := range ph {
 		grown := wide + w.width
@@ -257,7 +257,7 @@ func (ph Phrase) WrapHanging(room, indent layout.Length) []Phrase {
 
 // end is where a line breaks: never at the sign of a product, which stands with
 // what it multiplies.
-func (ph Phrase) end() int {
+func (ph Text) end() int {
 	if n := len(ph) - 1; n > 1 && ph[n].plain() == "×" {
 		return n - 1
 	}
@@ -265,14 +265,14 @@ func (ph Phrase) end() int {
 }
 
 // withoutOrphan moves a word to the last line where that has only one.
-func withoutOrphan(lines []Phrase, room layout.Length) []Phrase {
+func withoutOrphan(lines []Text, room layout.Length) []Text {
 	n := len(lines)
 	if n < 2 || len(lines[n-1]) != 1 || len(lines[n-2]) < 3 {
 		return lines
 	}
 	above := lines[n-2]
 	last := len(above) - 1
-	if moved := append(Phrase{above[last]}, lines[n-1]...); moved.Width() <= room {
+	if moved := append(Text{above[last]}, lines[n-1]...); moved.Width() <= room {
 		lines[n-2], lines[n-1] = above[:last:last], moved
 	}
 	return lines
@@ -280,7 +280,7 @@ func withoutOrphan(lines []Phrase, room layout.Length) []Phrase {
 
 // Hang is the width of the marks at the end of a phrase, which stand outside
 // the right edge of a column of figures.
-func (ph Phrase) Hang() layout.Length {
+func (ph Text) Hang() layout.Length {
 	if len(ph) == 0 {
 		return 0
 	}
@@ -294,10 +294,10 @@ func (ph Phrase) Hang() layout.Length {
 }
 
 // With is a phrase that goes on.
-func (ph Phrase) With(next Phrase) Phrase { return append(ph[:len(ph):len(ph)], next...) }
+func (ph Text) With(next Text) Text { return append(ph[:len(ph):len(ph)], next...) }
 
 // joined is a line as the fewest runs: neighbours in one style become one.
-func (ph Phrase) joined() []wordRun {
+func (ph Text) joined() []wordRun {
 	var line []wordRun
 	for i, w := range ph {
 		for j, run := range w.Runs {
@@ -327,7 +327,7 @@ func (r wordRun) joins(next wordRun) bool {
 func (r wordRun) Marks() bool { return r.house || r.rise > 0 }
 
 // Put sets a phrase on one line at a baseline and returns where it ends.
-func (s *Setter) Put(at layout.Point, align layout.Align, ph Phrase) layout.Length {
+func (s *Setter) Put(at layout.Point, align layout.Align, ph Text) layout.Length {
 	at.X += align.Shift(0, ph.Width())
 	for _, run := range ph.joined() {
 		at.X += run.lead

@@ -2,42 +2,42 @@
 // and mends what falls short. It reads the map alone: how it came about, and with
 // which dice, it doesn't know. Its limits are csprint's own.
 //
-// Start at Of, Judge.Mend and Measure.
+// Start at Of, Validator.Mend and Measure.
 package validator
 
 import "github.com/csprint/csprint/generate/ground"
 
-// A Judge has measured a map, and can mend it.
-type Judge struct {
+// A Validator has measured a map, and can mend it.
+type Validator struct {
 	*ground.Map
 	recipe ground.Recipe
-	going  *going
+	cost   *movementCost
 }
 
 // Of measures the limits and the fairness of a map on the land that it was made
 // on, sampled cell by cell, and writes them into it.
-func Of(m *ground.Map, land *ground.Field) *Judge {
+func Of(m *ground.Map, land *ground.Field) *Validator {
 	j := On(m, land)
 	j.Measure()
 	return j
 }
 
-// On is the judge of a map that is not measured yet: it can be asked how near
+// On is the validator of a map that is not measured yet: it can be asked how near
 // places are before there are objectives.
-func On(m *ground.Map, land *ground.Field) *Judge {
+func On(m *ground.Map, land *ground.Field) *Validator {
 	r, _ := ground.RecipeOf(m.Class)
-	return &Judge{Map: m, recipe: r, going: goingOn(m, land)}
+	return &Validator{Map: m, recipe: r, cost: movementCostOf(m, land)}
 }
 
 // Measure measures the limits and the fairness of the map and writes them into it.
-func (j *Judge) Measure() {
-	j.Fairness, j.Limits = j.going.fairness(), j.going.limits()
+func (j *Validator) Measure() {
+	j.Fairness, j.Limits = j.cost.fairness(), j.cost.limits()
 }
 
 // Measure works limits and fairness out from what lies on the map, and from
 // nothing else: a map that was written down gives the same again.
 func Measure(m *ground.Map) ([]ground.Limit, ground.Fairness) {
-	g := goingOn(m, m.Relief(ground.CellsOf(m).Step))
+	g := movementCostOf(m, m.Relief(ground.CellsOf(m).Step))
 	f := g.fairness()
 	return g.limits(), f
 }
@@ -49,7 +49,7 @@ func Worse(m *ground.Map) int { return unfair(&m.Fairness, m.Defender) + missed(
 // worse is how far the ground is from meeting everything; some number from
 // most up when it is no nearer than that. What costs more to know is looked at
 // last.
-func (g *going) worse(most int) int {
+func (g *movementCost) worse(most int) int {
 	if most < 1000 { // fairness alone is amiss
 		f := g.fairness()
 		if off := unfair(&f, g.Defender); off >= most {

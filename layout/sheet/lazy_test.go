@@ -11,12 +11,12 @@ import (
 	"github.com/csprint/csprint/layout/sheet/page"
 )
 
-// A pile is laid out a kind at a time, the last kind first, and has the pages that
+// A lazy packet is laid out a kind at a time, the last kind first, and has the pages that
 // are printed. What it keeps for games after it changes none of them.
 func TestPilesArePrinted(t *testing.T) {
 	bleeding := desk.Plain(layout.Letter)
 	bleeding.Bleed = true
-	for name, press := range map[string]page.Press{
+	for name, settings := range map[string]page.PrintSettings{
 		"salamanca.yaml": bleeding, "night-raid.yaml": desk.Plain(layout.A4), "musket-pico.yaml": desk.Plain(layout.A3),
 	} {
 		t.Run(name, func(t *testing.T) {
@@ -25,21 +25,21 @@ func TestPilesArePrinted(t *testing.T) {
 			if name == "musket-pico.yaml" {
 				opened = desk.Land
 			}
-			packet, err := sheet.Lay(opened(t, name, press), nil, "")
+			packet, err := sheet.Lay(opened(t, name, settings), nil, "")
 			if err != nil {
 				t.Fatal(err)
 			}
-			press.Stock, press.PageByPage = new(page.Stock), true
-			pile, err := sheet.NewPile(opened(t, name, press))
+			settings.Stock, settings.PageByPage = new(page.Stock), true
+			lazy, err := sheet.NewLazyPacket(opened(t, name, settings))
 			if err != nil {
 				t.Fatal(err)
 			}
-			holdPile(t, packet, pile)
+			holdPile(t, packet, lazy)
 		})
 	}
 }
 
-// One army's list has a pile of what is printed of it, and no more.
+// One army's list has a lazy packet of what is printed of it, and no more.
 func TestPileOfOneArmy(t *testing.T) {
 	alone := func() *page.Desk {
 		d := desk.Open(t, "second-column.yaml", desk.Plain(layout.A4))
@@ -50,27 +50,27 @@ func TestPileOfOneArmy(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	pile, err := sheet.NewPile(alone())
+	lazy, err := sheet.NewLazyPacket(alone())
 	if err != nil {
 		t.Fatal(err)
 	}
-	holdPile(t, packet, pile)
+	holdPile(t, packet, lazy)
 }
 
-func holdPile(t *testing.T, packet *sheet.Packet, pile *sheet.Pile) {
+func holdPile(t *testing.T, packet *sheet.Packet, lazy *sheet.LazyPacket) {
 	t.Helper()
 	files := packet.Files
 	if packet.Map != nil {
 		files = append(files, sheet.File{Name: "map", Document: layout.Document{Pages: []layout.Page{*packet.Map}}})
 	}
-	for _, s := range pile.Files {
+	for _, s := range lazy.Files {
 		printed := slices.ContainsFunc(files, func(f sheet.File) bool { return f.Name == s.Name })
 		if pages, _, _ := s.All(); len(pages) > 0 && !printed {
 			t.Errorf("%s has %d pages that are not printed", s.Name, len(pages))
 		}
 	}
 	for _, file := range files {
-		s := pile.File(file.Name)
+		s := lazy.File(file.Name)
 		if s == nil {
 			t.Errorf("there is no %s", file.Name)
 			continue

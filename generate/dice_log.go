@@ -11,9 +11,9 @@ import (
 	"github.com/csprint/csprint/internal/source"
 )
 
-// A tray is where a game's dice fall: it opens the streams, anew where the
+// A diceLog is where a game's dice fall: it opens the streams, anew where the
 // host asks for it, and keeps the log.
-type tray struct {
+type diceLog struct {
 	seed    dice.Seed
 	rerolls []reroll
 	names   []string // of the streams opened so far, as the host may name them
@@ -29,8 +29,8 @@ type reroll struct {
 
 func (r reroll) String() string { return r.name + "#" + strconv.Itoa(r.generation) }
 
-func newTray(seed dice.Seed, names []string) (*tray, error) {
-	t := &tray{seed: seed}
+func newDiceLog(seed dice.Seed, names []string) (*diceLog, error) {
+	t := &diceLog{seed: seed}
 	for _, name := range names {
 		r, err := parseReroll(name)
 		if err != nil {
@@ -57,19 +57,19 @@ func parseReroll(text string) (reroll, error) {
 }
 
 // open opens a stream. One that is rolled anew has #2 or more behind its name.
-func (t *tray) open(name string) *dice.Stream {
+func (t *diceLog) open(name string) *dice.Stream {
 	t.names = append(t.names, name)
 	return t.stream(name)
 }
 
 // stream is open for a part of a stream that is open.
-func (t *tray) stream(name string) *dice.Stream {
+func (t *diceLog) stream(name string) *dice.Stream {
 	return t.seed.Stream(numbered(name, t.generation(name)))
 }
 
 // peek is stream for dice that may come to nothing: a reroll is of no use for being
 // asked for. Several may peek at a time.
-func (t *tray) peek(name string) *dice.Stream {
+func (t *diceLog) peek(name string) *dice.Stream {
 	n, _ := t.rerolled(name)
 	return t.seed.Stream(numbered(name, n))
 }
@@ -84,7 +84,7 @@ func numbered(name string, generation int) string {
 
 // generation is the number of the roll of a stream: 1 for one that is not
 // rolled anew. The rerolls that bear on it are of use.
-func (t *tray) generation(name string) int {
+func (t *diceLog) generation(name string) int {
 	n, by := t.rerolled(name)
 	for _, i := range by {
 		t.rerolls[i].used = true
@@ -93,7 +93,7 @@ func (t *tray) generation(name string) int {
 }
 
 // rerolled is the number of the roll of a stream, and which rerolls bear on it.
-func (t *tray) rerolled(name string) (generation int, by []int) {
+func (t *diceLog) rerolled(name string) (generation int, by []int) {
 	generation, longest := 1, -1
 	for i, r := range t.rerolls {
 		if name != r.name && !strings.HasPrefix(name, r.name+"/") {
@@ -107,10 +107,10 @@ func (t *tray) rerolled(name string) (generation int, by []int) {
 	return generation, by
 }
 
-func (t *tray) note(r game.Roll) { t.log = append(t.log, r) }
+func (t *diceLog) note(r game.Roll) { t.log = append(t.log, r) }
 
 // unused reports the rerolls that named no stream of the game.
-func (t *tray) unused() error {
+func (t *diceLog) unused() error {
 	var problems source.Problems
 	for _, r := range t.rerolls {
 		if !r.used {
@@ -124,7 +124,7 @@ func (t *tray) unused() error {
 }
 
 // streams lists what may be rolled anew, once each.
-func (t *tray) streams() []string {
+func (t *diceLog) streams() []string {
 	var list []string
 	for _, name := range t.names {
 		if !slices.Contains(list, name) {

@@ -19,8 +19,8 @@ const ending = ".yaml"
 //go:embed *.yaml
 var own embed.FS
 
-// The shelf holds csprint's own rule sets and those that were added.
-var shelf = struct {
+// The registry holds csprint's own rule sets and those that were added.
+var registry = struct {
 	sync.RWMutex
 	held    map[string]held
 	codes   []string // ids by their codes from 1, read when first asked for
@@ -61,9 +61,9 @@ func Add(folder fs.FS) error {
 	if err != nil {
 		return err
 	}
-	shelf.Lock()
-	defer shelf.Unlock()
-	all, codes := maps.Clone(shelf.held), slices.Clone(codesOf(shelf.held))
+	registry.Lock()
+	defer registry.Unlock()
+	all, codes := maps.Clone(registry.held), slices.Clone(codesOf(registry.held))
 	for _, id := range slices.Sorted(maps.Keys(more)) {
 		b, err := more[id].book()
 		if err != nil {
@@ -78,19 +78,19 @@ func Add(folder fs.FS) error {
 		}
 		all[id], codes = more[id], coded(codes, id, b.Code)
 	}
-	shelf.held, shelf.codes, shelf.ratings = all, codes, nil
+	registry.held, registry.codes, registry.ratings = all, codes, nil
 	return nil
 }
 
 // Codes are the ids of the rule sets by the numbers that codes of records have
 // for them, the first for 1; empty for a number that none has.
 func Codes() []string {
-	shelf.Lock()
-	defer shelf.Unlock()
-	if shelf.codes == nil {
-		shelf.codes = codesOf(shelf.held)
+	registry.Lock()
+	defer registry.Unlock()
+	if registry.codes == nil {
+		registry.codes = codesOf(registry.held)
 	}
-	return slices.Clone(shelf.codes)
+	return slices.Clone(registry.codes)
 }
 
 // codesOf reads nothing of the books but their codes.

@@ -6,10 +6,10 @@ import (
 	"sync"
 )
 
-// A lot is files and folders that are made safe on the disk side by side, while
+// A batch is files and folders that are made safe on the disk side by side, while
 // further files are filled: many take a disk hardly longer than one. Nothing of a
-// lot is safe before wait has ended.
-type lot struct {
+// batch is safe before wait has ended.
+type batch struct {
 	f    *Folder
 	ctx  context.Context
 	do   func(work func())
@@ -17,15 +17,15 @@ type lot struct {
 	told []*error // what went wrong with each, in their order
 }
 
-func (f *Folder) lot(ctx context.Context) *lot {
+func (f *Folder) batch(ctx context.Context) *batch {
 	do, end := f.crew(mostOpen)
-	return &lot{f: f, ctx: ctx, do: do, end: end}
+	return &batch{f: f, ctx: ctx, do: do, end: end}
 }
 
 // fill fills files side by side, as many at a time as there are processors. They are
 // still to be made safe. The first thing that went wrong is told, in their order; a
 // fault of the program is the caller's.
-func (l *lot) fill(files []File) ([]entry, error) {
+func (l *batch) fill(files []File) ([]entry, error) {
 	came, wrong, faults := make([]entry, len(files)), make([]error, len(files)), make([]any, len(files))
 	do, end := l.f.crew(runtime.GOMAXPROCS(0))
 	for i, file := range files {
@@ -52,20 +52,20 @@ func (l *lot) fill(files []File) ([]entry, error) {
 }
 
 // sync makes what a folder lists safe.
-func (l *lot) sync(dir string) {
+func (l *batch) sync(dir string) {
 	safe := l.place()
 	l.do(func() { *safe = failure(".", l.f.disk.Sync(dir)) })
 }
 
-// place is where the next of the lot tells what went wrong.
-func (l *lot) place() *error {
+// place is where the next of the batch tells what went wrong.
+func (l *batch) place() *error {
 	l.told = append(l.told, new(error))
 	return l.told[len(l.told)-1]
 }
 
 // wait ends when all is safe. It tells the first thing that went wrong, what kept
 // the rest from being written after what was written before.
-func (l *lot) wait(unwritten error) error {
+func (l *batch) wait(unwritten error) error {
 	l.end()
 	for _, err := range l.told {
 		if *err != nil {

@@ -9,9 +9,9 @@ import (
 	"github.com/csprint/csprint/layout/sheet/page"
 )
 
-// A Lot is a run of a lean packet: what is left of it behind its full sheets may
+// A Batch is a run of a lean packet: what is left of it behind its full sheets may
 // share one with what is left of others.
-type Lot struct {
+type Batch struct {
 	Run
 	Kind  string                    // of sheet
 	Tells string                    // what its margin tells
@@ -19,11 +19,11 @@ type Lot struct {
 	Alone func(r Run) []layout.Page // lays some of its cards on sheets of their own
 }
 
-// LotOf is the lot of a run that is laid on sheets as Lay does.
-func LotOf(d *page.Desk, r Run) Lot {
+// BatchOf is the batch of a run that is laid on sheets as Lay does.
+func BatchOf(d *page.Desk, r Run) Batch {
 	r = sized(d, r)
 	m, _ := Imposition(d, r)
-	return Lot{Run: r, Sheet: m.Grid.Len(), Alone: func(r Run) []layout.Page {
+	return Batch{Run: r, Sheet: m.Grid.Len(), Alone: func(r Run) []layout.Page {
 		pages, _ := Lay(d, r)
 		return pages
 	}}
@@ -35,14 +35,14 @@ type Laid struct {
 	Pages []layout.Page
 }
 
-// Packed lays lots on few sheets, which are all printed on one side: full ones
+// Packed lays batches on few sheets, which are all printed on one side: full ones
 // first, and rests that go on a sheet together behind those of the first of them.
 // It is first fit: a rest goes on the first sheet that has room.
-func Packed(d *page.Desk, lots []Lot) []Laid {
+func Packed(d *page.Desk, batches []Batch) []Laid {
 	var laid []Laid
-	shared, taken := shareOut(d, lots)
+	shared, taken := shareOut(d, batches)
 	numbers := map[string]int{}
-	for i, l := range lots {
+	for i, l := range batches {
 		if l.Cards() == 0 {
 			continue
 		}
@@ -69,8 +69,8 @@ func Packed(d *page.Desk, lots []Lot) []Laid {
 	return laid
 }
 
-// full is how many cards of a lot its full sheets hold.
-func (l *Lot) full() int {
+// full is how many cards of a batch its full sheets hold.
+func (l *Batch) full() int {
 	if l.Sheet == 0 {
 		return 0
 	}
@@ -78,7 +78,7 @@ func (l *Lot) full() int {
 }
 
 // rest is what is left behind full sheets.
-func (l *Lot) rest() Run { return l.Part(l.full(), l.Cards()) }
+func (l *Batch) rest() Run { return l.Part(l.full(), l.Cards()) }
 
 // Part is a run of some of its cards.
 func (r Run) Part(from, to int) Run {
@@ -98,13 +98,13 @@ func (r Run) Part(from, to int) Run {
 	return r
 }
 
-// shareOut finds which rests share sheets, and which lots have theirs there.
-func shareOut(d *page.Desk, lots []Lot) (sheets []*shared, taken map[int]bool) {
+// shareOut finds which rests share sheets, and which batches have theirs there.
+func shareOut(d *page.Desk, batches []Batch) (sheets []*shared, taken map[int]bool) {
 	var open []*shared
 	taken = map[int]bool{}
 next:
-	for i := range lots {
-		l := &lots[i]
+	for i := range batches {
+		l := &batches[i]
 		if l.full() == l.Cards() || !l.shares(d) {
 			continue
 		}
@@ -113,16 +113,16 @@ next:
 				continue next
 			}
 		}
-		open = append(open, &shared{first: i, lots: []*Lot{l}})
+		open = append(open, &shared{first: i, batches: []*Batch{l}})
 	}
 	for _, s := range open {
-		if len(s.lots) == 1 {
+		if len(s.batches) == 1 {
 			continue
 		}
 		sheets = append(sheets, s)
-		for i := range lots {
-			for _, l := range s.lots {
-				if l == &lots[i] {
+		for i := range batches {
+			for _, l := range s.batches {
+				if l == &batches[i] {
 					taken[i] = true
 				}
 			}
@@ -131,36 +131,36 @@ next:
 	return sheets, taken
 }
 
-// shares tells whether a lot's rest may lie beside others: its cards are butted,
+// shares tells whether a batch's rest may lie beside others: its cards are butted,
 // with hair lines between them to cut along.
-func (l *Lot) shares(d *page.Desk) bool {
-	return !Bleeding(d.Press) && l.Bleed == 0 && !l.Backed() && !l.Fills && l.Sprue.Lines && l.Sprue.Gutter == 0
+func (l *Batch) shares(d *page.Desk) bool {
+	return !Bleeding(d.PrintSettings) && l.Bleed == 0 && !l.Backed() && !l.Fills && l.Sprue.Lines && l.Sprue.Gutter == 0
 }
 
-// A shared sheet holds the rests of several lots, each in rows of its own, one
+// A shared sheet holds the rests of several batches, each in rows of its own, one
 // under the other, so that cuts straight across part them.
 type shared struct {
-	first int // of the lots, by whose kind it goes
-	lots  []*Lot
-	rows  []rows      // of each, from the top down: the widest first, so that no mark over them stands in the title
-	block layout.Rect // around all of them
+	first   int // of the batches, by whose kind it goes
+	batches []*Batch
+	rows    []rows      // of each, from the top down: the widest first, so that no mark over them stands in the title
+	block   layout.Rect // around all of them
 }
 
-// rows are the cards of a lot on a shared sheet.
+// rows are the cards of a batch on a shared sheet.
 type rows struct {
-	of   *Lot
+	of   *Batch
 	grid layout.Grid
 }
 
-// takes puts a lot's rest on the sheet where there is room.
-func (s *shared) takes(d *page.Desk, l *Lot) bool {
-	if s.lots[0].Paper != l.Paper {
+// takes puts a batch's rest on the sheet where there is room.
+func (s *shared) takes(d *page.Desk, l *Batch) bool {
+	if s.batches[0].Paper != l.Paper {
 		return false
 	}
-	more := append(append([]*Lot{}, s.lots...), l)
+	more := append(append([]*Batch{}, s.batches...), l)
 	for _, sheet := range []layout.Size{d.Paper.Size, d.Paper.Size.Turned()} {
 		if rows, block, ok := stacked(d, sheet, more); ok {
-			s.lots, s.rows, s.block = more, rows, block
+			s.batches, s.rows, s.block = more, rows, block
 			return true
 		}
 	}
@@ -168,9 +168,9 @@ func (s *shared) takes(d *page.Desk, l *Lot) bool {
 }
 
 // stacked lays rests under one another on a sheet.
-func stacked(d *page.Desk, sheet layout.Size, lots []*Lot) (list []rows, block layout.Rect, ok bool) {
+func stacked(d *page.Desk, sheet layout.Size, batches []*Batch) (list []rows, block layout.Rect, ok bool) {
 	room := layout.Length(0)
-	for _, l := range lots {
+	for _, l := range batches {
 		room = max(room, l.Sprue.Room)
 		g, fits := lowest(sheet, l.Trim, l.Cards()-l.full(), l.Sprue.Room)
 		if !fits {
@@ -179,8 +179,8 @@ func stacked(d *page.Desk, sheet layout.Size, lots []*Lot) (list []rows, block l
 		list = append(list, rows{l, g})
 		block.W, block.H = max(block.W, g.Block().W), block.H+g.Block().H
 	}
-	tells, _ := notes(lots)
-	foot := max(room, NoteRoom(d.Press, sheet, block.W, tells))
+	tells, _ := notes(batches)
+	foot := max(room, NoteRoom(d.PrintSettings, sheet, block.W, tells))
 	if block.H > sheet.H-room-foot {
 		return nil, block, false
 	}
@@ -222,11 +222,11 @@ func lowest(sheet, card layout.Size, n int, room layout.Length) (best layout.Gri
 	return best, ok
 }
 
-// notes are what the margins of some lots tell, in one, and the notes of their runs beside
+// notes are what the margins of some batches tell, in one, and the notes of their runs beside
 // the advice how to print: under what margins tell where they tell something.
-func notes(lots []*Lot) (tells, beside string) {
+func notes(batches []*Batch) (tells, beside string) {
 	var told, noted []string
-	for _, l := range lots {
+	for _, l := range batches {
 		if l.Tells != "" {
 			told = append(told, l.Tells)
 		}
@@ -248,7 +248,7 @@ var (
 )
 
 // NoteStyle is how notes in margins are set: of 7 pt, of 12 in large print.
-func NoteStyle(p page.Press) layout.Style {
+func NoteStyle(p page.PrintSettings) layout.Style {
 	points := 7.0
 	if p.Large {
 		points = 12
@@ -257,10 +257,10 @@ func NoteStyle(p page.Press) layout.Style {
 }
 
 // NoteFirst is from the block to the baseline of their first line.
-func NoteFirst(p page.Press) layout.Length { return noteAir + NoteStyle(p).CapHeight() }
+func NoteFirst(p page.PrintSettings) layout.Length { return noteAir + NoteStyle(p).CapHeight() }
 
 // noteLead is from line to line of them.
-func noteLead(p page.Press) layout.Length { return NoteStyle(p).Size.Em(1060) }
+func noteLead(p page.PrintSettings) layout.Length { return NoteStyle(p).Size.Em(1060) }
 
 // NoteWide is how wide notes run: like the block, unless that is narrow.
 func NoteWide(sheet layout.Size, block layout.Length) layout.Length {
@@ -274,7 +274,7 @@ func NoteWide(sheet layout.Size, block layout.Length) layout.Length {
 var noteEdge = layout.MM(13.5)
 
 // NoteRoom is the room that a note takes under the cards.
-func NoteRoom(p page.Press, sheet layout.Size, block layout.Length, note string) layout.Length {
+func NoteRoom(p page.PrintSettings, sheet layout.Size, block layout.Length, note string) layout.Length {
 	if note == "" {
 		return 0
 	}
@@ -286,7 +286,7 @@ func NoteRoom(p page.Press, sheet layout.Size, block layout.Length, note string)
 func (s *shared) page(d *page.Desk, number int) layout.Page {
 	title, later := "", false
 	var benches []*Bench
-	for _, l := range s.lots {
+	for _, l := range s.batches {
 		if !strings.Contains(title, say.Lowered(l.Sprue.Title)) && l.Sprue.Title != title {
 			title = Titled(title, l.Sprue.Title)
 		}
@@ -300,7 +300,7 @@ func (s *shared) page(d *page.Desk, number int) layout.Page {
 		return d.Problems()
 	}
 	p := layout.Page{Frame: layout.NewFrame(s.rows[0].grid.Sheet), Bookmark: title, Stock: layout.Card, Cut: s.cutting()}
-	if s.lots[0].Paper {
+	if s.batches[0].Paper {
 		p.Stock = layout.PlainPaper
 	}
 	if later {
@@ -331,7 +331,7 @@ func (s *shared) fill(onto *layout.Frame, benches []*Bench, title string, number
 	first := *benches[0]
 	sprue := *first.Sprue
 	sprue.Title = title
-	tells, beside := notes(s.lots)
+	tells, beside := notes(s.batches)
 	first.Sprue, first.Note = &sprue, beside
 	m := first.Margins()
 	m.Block = s.block
@@ -344,9 +344,9 @@ func (s *shared) fill(onto *layout.Frame, benches []*Bench, title string, number
 func (m margins) PutNote(onto *layout.Frame, note string) {
 	if note != "" {
 		wide := NoteWide(m.Sheet(), m.Block.W)
-		at := layout.Point{X: (m.Sheet().W - wide) / 2, Y: m.Block.Bottom() + NoteFirst(m.Press)}
-		at = onto.SetLines(m.from+"/note", at, layout.Left, NoteStyle(m.Press), noteLead(m.Press), NoteStyle(m.Press).Wrap(note, wide))
-		m.Block.H = at.Y - noteLead(m.Press) + noteToBar - barFar - m.Block.Y
+		at := layout.Point{X: (m.Sheet().W - wide) / 2, Y: m.Block.Bottom() + NoteFirst(m.PrintSettings)}
+		at = onto.SetLines(m.from+"/note", at, layout.Left, NoteStyle(m.PrintSettings), noteLead(m.PrintSettings), NoteStyle(m.PrintSettings).Wrap(note, wide))
+		m.Block.H = at.Y - noteLead(m.PrintSettings) + noteToBar - barFar - m.Block.Y
 	}
 	m.PutBars(onto)
 }
@@ -359,7 +359,7 @@ func (s *shared) parts(x layout.Length) bool {
 	})
 }
 
-// putCuts shows where to cut the cards of one lot: hair lines between them, marks
+// putCuts shows where to cut the cards of one batch: hair lines between them, marks
 // at the sides, and over and under all of them where such a cut goes through no card.
 func (s *shared) putCuts(onto *layout.Frame, b *Bench, i int) {
 	m := b.Margins()
@@ -375,7 +375,7 @@ func (s *shared) putCuts(onto *layout.Frame, b *Bench, i int) {
 		if i == 0 && m.topped() {
 			m.putLine(onto, cut, m.Block.Y-off-long, m.Block.Y-off, layout.HairLine)
 		}
-		if i == len(s.lots)-1 {
+		if i == len(s.batches)-1 {
 			m.putLine(onto, cut, m.Block.Bottom()+off, m.Block.Bottom()+off+long, layout.HairLine)
 		}
 	}

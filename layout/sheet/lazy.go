@@ -11,15 +11,15 @@ import (
 	"github.com/csprint/csprint/plan"
 )
 
-// A Pile is what Lay lays out, a kind of sheet at a time and when it is asked
+// A LazyPacket is what Lay lays out, a kind of sheet at a time and when it is asked
 // for: the same pages, without those that nobody looks at. It is for one
 // goroutine at a time.
-type Pile struct {
-	Files []*Sheaf
+type LazyPacket struct {
+	Files []*LazyFile
 }
 
-// A Sheaf is one file of a pile.
-type Sheaf struct {
+// A LazyFile is one file of a lazy packet.
+type LazyFile struct {
 	Name  string // without its ending; "map" for that of virtual tabletops
 	For   string // whom it is for, in a few words
 	Parts []*Part
@@ -46,9 +46,9 @@ type laidPart struct {
 	trouble source.Problems
 }
 
-// NewPile is the pile of a desk's game, with nothing laid out. The tiles, which
+// NewLazyPacket is that of a desk's game, with nothing laid out. The tiles, which
 // take many pages, are not in it.
-func NewPile(d *page.Desk) (*Pile, error) {
+func NewLazyPacket(d *page.Desk) (*LazyPacket, error) {
 	program, err := programOf(d.Book)
 	if err == nil {
 		err = program.prove(d)
@@ -59,7 +59,7 @@ func NewPile(d *page.Desk) (*Pile, error) {
 	if d.Game.Alone {
 		program = program.ofOneArmy()
 	}
-	p := &Pile{}
+	p := &LazyPacket{}
 	d.Plan = p.Plan
 	for _, r := range readers(d, "") {
 		own := d.Aside()
@@ -67,19 +67,19 @@ func NewPile(d *page.Desk) (*Pile, error) {
 		own.Large = d.Large || own.LargeAlone
 		p.add(own, sideSheaf(own, r.printed(d, program), r))
 	}
-	umpire := &Sheaf{Name: "umpire", For: "for the umpire alone"}
+	umpire := &LazyFile{Name: "umpire", For: "for the umpire alone"}
 	for _, c := range chaptersOf(d, program.umpire) {
 		umpire.Parts = append(umpire.Parts, &Part{Kind: c.name, lay: c.pages, goesOn: !c.fresh})
 	}
 	p.add(d, umpire)
 	if program.tables {
-		p.add(d, &Sheaf{Name: "tables", For: "for everyone", Parts: tableParts()})
+		p.add(d, &LazyFile{Name: "tables", For: "for everyone", Parts: tableParts()})
 	}
 	if program.handout {
-		p.add(d, &Sheaf{Name: "handout", For: "for everyone, for the notice board or the mailing list", Parts: []*Part{{Kind: "handout", lay: larger("handout", brief.Handout)}}})
+		p.add(d, &LazyFile{Name: "handout", For: "for everyone, for the notice board or the mailing list", Parts: []*Part{{Kind: "handout", lay: larger("handout", brief.Handout)}}})
 	}
 	if program.maps != nil {
-		p.add(d, &Sheaf{Name: "map", For: program.mapFor, Parts: []*Part{{Kind: "map", lay: func(d *page.Desk) []layout.Page {
+		p.add(d, &LazyFile{Name: "map", For: program.mapFor, Parts: []*Part{{Kind: "map", lay: func(d *page.Desk) []layout.Page {
 			if m := program.maps(d); m != nil {
 				return []layout.Page{*m}
 			}
@@ -89,8 +89,8 @@ func NewPile(d *page.Desk) (*Pile, error) {
 	return p, nil
 }
 
-func sideSheaf(d *page.Desk, kinds []kind, r reader) *Sheaf {
-	s := &Sheaf{Name: r.own.FileName(), For: "for " + r.whom(), reader: &r}
+func sideSheaf(d *page.Desk, kinds []kind, r reader) *LazyFile {
+	s := &LazyFile{Name: r.own.FileName(), For: "for " + r.whom(), reader: &r}
 	kinds = joined(d, kinds)
 	if d.Lean {
 		s.Parts = leanParts(d, kinds, r.own)
@@ -106,14 +106,14 @@ func tableParts() []*Part {
 	return []*Part{{Kind: "tables", lay: quickref.Pages, goesOn: true}, {Kind: "tables", lay: quickref.Readings, goesOn: true}}
 }
 
-func (p *Pile) add(d *page.Desk, s *Sheaf) {
+func (p *LazyPacket) add(d *page.Desk, s *LazyFile) {
 	s.desk = d
 	p.Files = append(p.Files, s)
 }
 
 // File is the file of a name, nil for none.
-func (p *Pile) File(name string) *Sheaf {
-	if i := slices.IndexFunc(p.Files, func(s *Sheaf) bool { return s.Name == name }); i >= 0 {
+func (p *LazyPacket) File(name string) *LazyFile {
+	if i := slices.IndexFunc(p.Files, func(s *LazyFile) bool { return s.Name == name }); i >= 0 {
 		return p.Files[i]
 	}
 	return nil
@@ -122,7 +122,7 @@ func (p *Pile) File(name string) *Sheaf {
 // Pages are the pages of part i, and what is wrong with them. Where its leaves are
 // numbered, the parts before it are laid out as well. Which sheets of the file they
 // are is not on them: for that, all of it would have to be laid out.
-func (s *Sheaf) Pages(i int) ([]layout.Page, source.Problems) {
+func (s *LazyFile) Pages(i int) ([]layout.Page, source.Problems) {
 	part := s.Parts[i]
 	if part.laid == nil {
 		part.laid = s.layOut(part, nil)
@@ -145,7 +145,7 @@ func (s *Sheaf) Pages(i int) ([]layout.Page, source.Problems) {
 }
 
 // layOut lays a part out after leaves that were numbered before it.
-func (s *Sheaf) layOut(part *Part, before map[string]int) *laidPart {
+func (s *LazyFile) layOut(part *Part, before map[string]int) *laidPart {
 	aside := s.desk.Aside()
 	aside.Leaves = before
 	laid := &laidPart{pages: part.lay(aside), trouble: aside.Trouble, leaves: aside.Leaves}
@@ -153,13 +153,13 @@ func (s *Sheaf) layOut(part *Part, before map[string]int) *laidPart {
 }
 
 // All are the pages of the whole file, as they are printed, and where each part begins.
-func (s *Sheaf) All() (pages []layout.Page, starts []int, trouble source.Problems) {
+func (s *LazyFile) All() (pages []layout.Page, starts []int, trouble source.Problems) {
 	pages, starts, trouble = s.all()
 	return s.numbered(pages), starts, trouble
 }
 
 // all are the same without the numbers of their sheets.
-func (s *Sheaf) all() (pages []layout.Page, starts []int, trouble source.Problems) {
+func (s *LazyFile) all() (pages []layout.Page, starts []int, trouble source.Problems) {
 	for i, part := range s.Parts {
 		laid, wrong := s.Pages(i)
 		for _, p := range wrong {
@@ -173,7 +173,7 @@ func (s *Sheaf) all() (pages []layout.Page, starts []int, trouble source.Problem
 }
 
 // Plan is how all of it is printed; all of it is laid out for that.
-func (p *Pile) Plan() plan.Plan {
+func (p *LazyPacket) Plan() plan.Plan {
 	var packet Packet
 	for _, s := range p.Files {
 		if s.Name != "map" { // which is for no printer
@@ -183,8 +183,8 @@ func (p *Pile) Plan() plan.Plan {
 	return packet.Plan()
 }
 
-// file is a sheaf as a file of a packet.
-func (s *Sheaf) file() File {
+// file is a file as a file of a packet.
+func (s *LazyFile) file() File {
 	pages, starts, _ := s.all()
 	if s.reader == nil {
 		return commonFile(s.desk, s.Name, pages)

@@ -8,9 +8,9 @@ import (
 	"github.com/csprint/csprint/internal/plane"
 )
 
-// Going is the ground of a map cell by cell: what it costs formed troops to
+// A movementCost is the ground of a map cell by cell: what it costs formed troops to
 // cross, and what stands on it. It is read from the map alone.
-type going struct {
+type movementCost struct {
 	*ground.Map
 	ground.Cells
 	land   *ground.Field
@@ -61,11 +61,11 @@ const (
 	waterCost    = 60 // a stream or a dry bed
 )
 
-// goingOn is the going of a map on land that was sampled cell by cell.
-func goingOn(m *ground.Map, land *ground.Field) *going {
+// movementCostOf is the movement cost of a map on land that was sampled cell by cell.
+func movementCostOf(m *ground.Map, land *ground.Field) *movementCost {
 	c := ground.CellsOf(m)
 	n := c.Len()
-	g := &going{Map: m, Cells: c, land: land, cost: make([]int, n), kind: make([]thing, n),
+	g := &movementCost{Map: m, Cells: c, land: land, cost: make([]int, n), kind: make([]thing, n),
 		steep: make([]bool, n), barred: make([]bool, n), slope: make([]int, n), wet: make([]bool, n),
 		road: make([]bool, n), places: make([]thing, n), under: map[*ground.Point][]int32{}, reach: newReach(c)}
 	for i := range g.Places {
@@ -82,9 +82,9 @@ func goingOn(m *ground.Map, land *ground.Field) *going {
 	return g
 }
 
-// apart is the same going, on which areas can be moved about while others read this
+// apart is the same, on which areas can be moved about while others read this
 // one.
-func (g *going) apart() *going {
+func (g *movementCost) apart() *movementCost {
 	m, other := *g.Map, *g
 	other.Map = &m
 	other.cost, other.kind = slices.Clone(g.cost), slices.Clone(g.kind)
@@ -96,7 +96,7 @@ func (g *going) apart() *going {
 
 // refresh reads the map again after areas have changed. Gaps are not counted
 // anew: what repairs try makes none.
-func (g *going) refresh() {
+func (g *movementCost) refresh() {
 	clear(g.kind)
 	for i := range g.fronts {
 		g.fronts[i].ways = ways{}
@@ -124,7 +124,7 @@ func (g *going) refresh() {
 
 // areaCells are the cells whose middles lie in an area. They are kept, as
 // repairs try the same areas over and over.
-func (g *going) areaCells(a *ground.Area) []int32 {
+func (g *movementCost) areaCells(a *ground.Area) []int32 {
 	if len(a.Outline) == 0 {
 		return nil
 	}
@@ -163,7 +163,7 @@ func thingOf(a *ground.Area) thing {
 }
 
 // placeCells are those that a place stands on.
-func (g *going) placeCells(p *ground.Place) {
+func (g *movementCost) placeCells(p *ground.Place) {
 	t := thingFarm
 	if p.Kind == ground.Village {
 		t = thingTown
@@ -178,7 +178,7 @@ func (g *going) placeCells(p *ground.Place) {
 
 // slopes finds what slopes cost, by the paces between contours, 1.2.1: the gradient
 // by finite differences of each cell's four corners.
-func (g *going) slopes() {
+func (g *movementCost) slopes() {
 	for i := range g.slope {
 		column, row := i%g.Columns, i/g.Columns
 		f := g.land
@@ -200,7 +200,7 @@ func (g *going) slopes() {
 }
 
 // waterCells finds where streams cost and bars rivers away from their crossings.
-func (g *going) waterCells() {
+func (g *movementCost) waterCells() {
 	for w := range g.Waters {
 		water := &g.Waters[w]
 		for k := 1; k < len(water.Bed); k++ {
@@ -215,7 +215,7 @@ func (g *going) waterCells() {
 }
 
 // bedCells are those of one piece of a bed.
-func (g *going) bedCells(water *ground.Water, a, b ground.Point) {
+func (g *movementCost) bedCells(water *ground.Water, a, b ground.Point) {
 	reach := g.Step * 6 / 10
 	if water.Kind == ground.River {
 		reach = max(reach, water.Width/2+g.Step/4)
@@ -232,7 +232,7 @@ func (g *going) bedCells(water *ground.Water, a, b ground.Point) {
 }
 
 // near runs over the cells whose middles lie within reach of a point.
-func (g *going) near(p ground.Point, reach ground.Dist) func(yield func(int) bool) {
+func (g *movementCost) near(p ground.Point, reach ground.Dist) func(yield func(int) bool) {
 	return func(yield func(int) bool) {
 		for row := max(0, int((p.Y-reach)/g.Step)); row < g.Rows && ground.Dist(row)*g.Step <= p.Y+reach; row++ {
 			for column := max(0, int((p.X-reach)/g.Step)); column < g.Columns && ground.Dist(column)*g.Step <= p.X+reach; column++ {
@@ -246,7 +246,7 @@ func (g *going) near(p ground.Point, reach ground.Dist) func(yield func(int) boo
 }
 
 // roadCells makes roads as good as open ground.
-func (g *going) roadCells() {
+func (g *movementCost) roadCells() {
 	for i := range g.Roads {
 		for _, p := range g.Roads[i].Way {
 			for _, k := range g.squaresAt(p) {
@@ -257,7 +257,7 @@ func (g *going) roadCells() {
 }
 
 // formed tells whether formed troops can cross a cell at all.
-func (g *going) formed(i int) bool {
+func (g *movementCost) formed(i int) bool {
 	switch {
 	case g.barred[i]:
 		return false

@@ -12,17 +12,17 @@ import (
 	"github.com/csprint/csprint/internal/say"
 )
 
-// A planter makes a tree of the nodes of one table.
-type planter struct {
+// A treeBuilder makes a tree of the nodes of one table.
+type treeBuilder struct {
 	table   table
 	columns []Column
 	report  *Report
 }
 
-// plant puts nodes below their formations, by whatever the table tells them by:
+// build puts nodes below their formations, by whatever the table tells them by:
 // its own tree, a parent's column, paths, levels, columns of formations,
 // indentation, or rows that name a group.
-func (p *planter) plant(nodes []*Node) []*Node {
+func (p *treeBuilder) build(nodes []*Node) []*Node {
 	has := func(key string) bool {
 		return slices.ContainsFunc(p.columns, func(c Column) bool { return c.Means == key })
 	}
@@ -67,7 +67,7 @@ func adopt(nodes []*Node) []*Node {
 }
 
 // flat tells whether all nodes are at one depth.
-func (p *planter) flat(nodes []*Node) bool {
+func (p *treeBuilder) flat(nodes []*Node) bool {
 	return !slices.ContainsFunc(nodes, func(n *Node) bool { return n.depth != nodes[0].depth })
 }
 
@@ -90,7 +90,7 @@ func byDepth(nodes []*Node, depth func(*Node) int) []*Node {
 }
 
 // byParent puts nodes below those whose id or name their parent's column gives.
-func (p *planter) byParent(nodes []*Node) []*Node {
+func (p *treeBuilder) byParent(nodes []*Node) []*Node {
 	known := map[string]*Node{}
 	for _, names := range []func(*Node) string{func(n *Node) string { return n.Name }, func(n *Node) string { return n.typed }, func(n *Node) string { return n.id }} {
 		for _, n := range slices.Backward(nodes) {
@@ -133,7 +133,7 @@ func circle(n, parent *Node, above map[*Node]*Node) bool {
 }
 
 // formation is one that a unit's row names and that has no row of its own.
-func (p *planter) formation(of *Node, name, echelon string) *Node {
+func (p *treeBuilder) formation(of *Node, name, echelon string) *Node {
 	f := &Node{At: of.At, Copies: 1, made: true}
 	f.read(name)
 	f.above = true
@@ -148,7 +148,7 @@ func (p *planter) formation(of *Node, name, echelon string) *Node {
 var pathMark = pattern.Of(`\s*[/\\>|»→]+\s*`)
 
 // byPath puts nodes below those whose path theirs continues.
-func (p *planter) byPath(nodes []*Node) []*Node {
+func (p *treeBuilder) byPath(nodes []*Node) []*Node {
 	mark := "."
 	for _, n := range nodes {
 		if pathMark.MatchString(n.path) {
@@ -175,7 +175,7 @@ func (p *planter) byPath(nodes []*Node) []*Node {
 
 // below puts a node below the formations of a path, which are made where they
 // have no row.
-func (p *planter) below(roots []*Node, n *Node, path []string, mark string, known map[string]*Node) []*Node {
+func (p *treeBuilder) below(roots []*Node, n *Node, path []string, mark string, known map[string]*Node) []*Node {
 	if len(path) == 0 || len(path) > list.MostDeep {
 		return append(roots, n)
 	}
@@ -191,7 +191,7 @@ func (p *planter) below(roots []*Node, n *Node, path []string, mark string, know
 }
 
 // byColumns puts nodes below the formations that columns name.
-func (p *planter) byColumns(nodes []*Node) []*Node {
+func (p *treeBuilder) byColumns(nodes []*Node) []*Node {
 	columns := p.parentColumns()
 	known := map[string]*Node{}
 	inner := map[string]string{} // what stands in brackets behind a formation's name
@@ -240,7 +240,7 @@ func (p *planter) byColumns(nodes []*Node) []*Node {
 
 // led gives formations that have no row of their own the commander of their first
 // unit, where no other unit has one, or all have the same.
-func (p *planter) led(nodes []*Node) {
+func (p *treeBuilder) led(nodes []*Node) {
 	for _, f := range nodes {
 		if !f.formation() {
 			continue
@@ -274,7 +274,7 @@ func under(roots []*Node, above, n *Node) []*Node {
 
 // parentColumns are the columns of formations from the top: by their echelon,
 // those without one as they stand.
-func (p *planter) parentColumns() []Column {
+func (p *treeBuilder) parentColumns() []Column {
 	var columns []Column
 	for _, key := range parents {
 		for _, c := range p.columns {
@@ -288,7 +288,7 @@ func (p *planter) parentColumns() []Column {
 
 // stepOf is the formation that a column gives a node: what stands there, or
 // what stood last where a name stands once for several rows.
-func (p *planter) stepOf(n *Node, c Column, held []string, i int) string {
+func (p *treeBuilder) stepOf(n *Node, c Column, held []string, i int) string {
 	text := lexicon.Tidied(p.table.Rows[n.row].Text(c.index))
 	if text != "" {
 		if held[i] != text {
@@ -320,7 +320,7 @@ var ordinal = pattern.Of(`^(?:\d{1,3} ?(?:st|nd|rd|th|e|er|ère|ème|[.ºªo°])
 
 // complete makes a whole name of what stands in a column of formations: 1st
 // Brigade of 1, Wallace's Brigade of Wallace.
-func (p *planter) complete(f *Node, c Column) {
+func (p *treeBuilder) complete(f *Node, c Column) {
 	if c.Means == "formation" {
 		f.Echelon = ""
 		f.named()
@@ -353,7 +353,7 @@ func (p *planter) complete(f *Node, c Column) {
 
 // gather puts the units of a formation that has a row of its own and was named
 // by others' columns too below one and the same.
-func (p *planter) gather(roots []*Node) []*Node {
+func (p *treeBuilder) gather(roots []*Node) []*Node {
 	first := map[string]*Node{}
 	var kept []*Node
 	for _, n := range roots {

@@ -14,8 +14,8 @@ import (
 	"github.com/spf13/pflag"
 )
 
-// pressFlags are the flags that say how pages are printed.
-type pressFlags struct {
+// printFlags are the flags that say how pages are printed.
+type printFlags struct {
 	paper, ink, flip, backs string
 	guides, bleed, large    bool
 	designs, faces          string
@@ -33,7 +33,7 @@ type pressFlags struct {
 	ownDesigns, ownFaces string // hashes of what the user's folders hold, once they are read
 }
 
-func (f *pressFlags) add(cmd *cobra.Command) {
+func (f *printFlags) add(cmd *cobra.Command) {
 	flags := cmd.Flags()
 	flags.StringVar(&f.paper, "paper", "a4", "the sheet: "+strings.Join(layout.PaperNames(), ", "))
 	flags.StringVar(&f.ink, "ink", "full", "full, or low for outlines only")
@@ -49,40 +49,40 @@ func (f *pressFlags) add(cmd *cobra.Command) {
 }
 
 // addFolders adds the flags that name folders of the user's own.
-func (f *pressFlags) addFolders(flags *pflag.FlagSet) {
+func (f *printFlags) addFolders(flags *pflag.FlagSet) {
 	flags.StringVar(&f.designs, "templates", "", "a folder of designs that replace csprint's own")
 	flags.StringVar(&f.faces, "fonts", "", "a folder of .ttf files for letters that csprint's faces lack")
 }
 
-// press is the press that the flags ask for.
-func (f *pressFlags) press() (page.Press, error) {
-	if _, err := job.Press(f.options(), nil, nil, false); err != nil {
-		return page.Press{}, &usageError{err}
+// settings are the settings that the flags ask for.
+func (f *printFlags) settings() (page.PrintSettings, error) {
+	if _, err := job.PrintSettings(f.options(), nil, nil, false); err != nil {
+		return page.PrintSettings{}, &usageError{err}
 	}
 	if err := f.readPrinter(); err != nil {
-		return page.Press{}, err
+		return page.PrintSettings{}, err
 	}
 	faces, err := f.set()
 	if err != nil {
-		return page.Press{}, err
+		return page.PrintSettings{}, err
 	}
 	designs, err := templates.Open(f.designs)
 	if err != nil {
-		return page.Press{}, err
+		return page.PrintSettings{}, err
 	}
 	f.ownDesigns, f.ownFaces = designs.Hash(), faces.Hash()
-	return job.Press(f.options(), faces, designs, f.pageByPage)
+	return job.PrintSettings(f.options(), faces, designs, f.pageByPage)
 }
 
 // options are what packet.json keeps of the flags.
-func (f *pressFlags) options() packet.Options {
+func (f *printFlags) options() packet.Options {
 	return packet.Options{
 		Paper: f.paper, Ink: f.ink, Flip: f.flip, Backs: f.backs, Bleed: f.bleed, Guides: f.guides,
 		Crests: f.crests, Rings: f.rings, Split: splitOf(f.split), Large: f.large, Poster: f.poster, Sheets: strings.Join(f.sheets, ","), Printer: f.lies, Templates: f.ownDesigns, Fonts: f.ownFaces,
 	}
 }
 
-func (f *pressFlags) set() (*fonts.Set, error) {
+func (f *printFlags) set() (*fonts.Set, error) {
 	if f.faces == "" {
 		return fonts.Embedded(), nil
 	}
