@@ -17,7 +17,7 @@ var readers = map[string]struct {
 	times int
 	held  string
 }{
-	"cmd/csprint/days/after.go":               {1, "after.TestToldIsBounded"},
+	"cmd/csprint/after.go":                    {1, "after.TestToldIsBounded"},
 	"cmd/csprint/disk_unix.go":                {1, "a folder, to have it written"},
 	"cmd/csprint/engine.go":                   {2, "of Go's own installation"},
 	"cmd/csprint/studio_port.go":              {1, "csprint's own list of ports"},

@@ -9,8 +9,6 @@ import (
 	"os"
 	"strings"
 
-	"github.com/csprint/csprint/cmd/csprint/choice"
-	"github.com/csprint/csprint/cmd/csprint/days"
 	_ "github.com/csprint/csprint/cmd/csprint/heap"
 	"github.com/spf13/cobra"
 )
@@ -86,8 +84,8 @@ quick-reference pages, and a book for the umpire.`,
 	root.AddCommand(
 		newPrint(), newPrinter(), newRoll(), newResolve(), newTables(), newCheck(), newNew(), newImport(), newExport(),
 		newDesigns(), newRead(), newSite(), newServe(), newStudio(), newDump(), newVerify(), newLeakcheck(), newSchema(), newVersion(),
+		newAfter(), newCampaign(), newReport(), newMaps(),
 	)
-	root.AddCommand(append(days.Commands(dayTools), choice.Command(choiceTools))...)
 	for _, command := range forReleases {
 		root.AddCommand(command())
 	}

@@ -1,18 +1,20 @@
-package days
+package main
 
 import (
 	"fmt"
 	"path/filepath"
+	"strings"
 
 	"github.com/csprint/csprint/after"
 	"github.com/csprint/csprint/after/office"
 	"github.com/csprint/csprint/internal/dice"
+	"github.com/csprint/csprint/internal/folder"
 	"github.com/csprint/csprint/internal/source"
 	"github.com/spf13/cobra"
 )
 
-func newCampaign(t Tools) *cobra.Command {
-	f := &afterFlags{tools: t, how: t.Press()}
+func newCampaign() *cobra.Command {
+	f := &afterFlags{}
 	cmd := &cobra.Command{
 		Use:   "campaign FILE",
 		Short: "print the roll of honour of a campaign",
@@ -25,11 +27,11 @@ formations' strengths by days, who fell, and what each unit has lost.
       - {scenario: day1.yaml, packet: day1-packet, table: day1.csv}
       - {scenario: day2.yaml, packet: day2-packet, codes: day2.txt}`,
 		Example: `  csprint campaign salamanca-days.yaml -o honours`,
-		Args:    t.Exactly("FILE"),
+		Args:    exactly("FILE"),
 		RunE:    func(cmd *cobra.Command, args []string) error { return f.campaign(cmd, args[0]) },
 	}
 	cmd.Flags().StringVarP(&f.out, "output", "o", "campaign", "the folder to write to: campaign.pdf, and a picture of each page")
-	f.how.Add(cmd)
+	f.how.add(cmd)
 	return cmd
 }
 
@@ -44,13 +46,13 @@ func (f *afterFlags) campaign(cmd *cobra.Command, path string) error {
 	}
 	c := &after.Campaign{Title: plan.Title}
 	for i, d := range plan.Days {
-		day, err := f.dayOf(cmd, d, filepath.Dir(path), i+1)
+		day, err := dayOf(cmd, d, filepath.Dir(path), i+1)
 		if err != nil {
 			return fmt.Errorf("%s: day %d:\n%w", d.Place, i+1, err)
 		}
 		c.Days = append(c.Days, day)
 	}
-	settings, err := f.how.Press()
+	settings, err := f.how.settings()
 	if err != nil {
 		return err
 	}
@@ -58,19 +60,19 @@ func (f *afterFlags) campaign(cmd *cobra.Command, path string) error {
 	if err != nil {
 		return err
 	}
-	if err := f.tools.WriteAll(cmd, f.out, files); err != nil {
+	if err := writeFiles(cmd, f.out, files); err != nil {
 		return err
 	}
 	return written(cmd, f.out, files)
 }
 
 // dayOf works a day of a campaign out. What its plan names lies in the plan's folder.
-func (c *afterFlags) dayOf(cmd *cobra.Command, d after.DayPlan, dir string, number int) (*after.Day, error) {
+func dayOf(cmd *cobra.Command, d after.DayPlan, dir string, number int) (*after.Day, error) {
 	d, err := d.In(dir)
 	if err != nil {
 		return nil, err
 	}
-	f := afterFlags{codes: d.Codes, table: d.Table, recovery: d.Recovery, out: "-", day: number, seed: dice.Seed(d.Seed), tools: c.tools, muster: c.tools.Plainly(cmd)}
+	f := afterFlags{codes: d.Codes, table: d.Table, recovery: d.Recovery, out: "-", day: number, dice: seedFlags{cmd: cmd, of: dice.Seed(d.Seed)}}
 	if d.Fought() && d.Battle == "" {
 		day, _, err := f.work(cmd, []string{d.Packet, d.Scenario})
 		return day, err
@@ -78,7 +80,7 @@ func (c *afterFlags) dayOf(cmd *cobra.Command, d after.DayPlan, dir string, numb
 	if _, err := office.Events(nil, d.Packet); err != nil {
 		return nil, err
 	}
-	m, _, err := f.muster(d.Packet, d.Scenario, f.seed)
+	m, _, err := f.dice.muster(cmd, d.Packet, d.Scenario)
 	if err != nil {
 		return nil, err
 	}
@@ -93,4 +95,14 @@ func (c *afterFlags) dayOf(cmd *cobra.Command, d after.DayPlan, dir string, numb
 		return nil, err
 	}
 	return after.Work(m, ending, after.Options{Recovery: recovery, Number: number}), nil
+}
+
+// written says which files stand in a folder now.
+func written(cmd *cobra.Command, dir string, files []folder.File) error {
+	var names []string
+	for _, file := range files {
+		names = append(names, file.Name)
+	}
+	_, err := fmt.Fprintf(cmd.OutOrStdout(), "in %s: %s\n", dir, strings.Join(names, ", "))
+	return err
 }

@@ -1,4 +1,4 @@
-package days
+package main
 
 import (
 	"io"
@@ -8,8 +8,8 @@ import (
 	"github.com/spf13/cobra"
 )
 
-func newReport(t Tools) *cobra.Command {
-	f := &afterFlags{tools: t}
+func newReport() *cobra.Command {
+	f := &afterFlags{}
 	cmd := &cobra.Command{
 		Use:   "report BATTLE|PACKET SCENARIO",
 		Short: "tell a battle for the club's page",
@@ -19,7 +19,7 @@ how to check them. All that is told only with --public, which is the umpire's wo
 that nobody plays this game any more. Without it the report has what the handout
 has, and nothing of the seed or of either side.`,
 		Example: `  csprint report battle.db salamanca.yaml --public -o salamanca.md`,
-		Args:    inOrder(t, "SCENARIO"),
+		Args:    inOrder("SCENARIO"),
 		RunE: func(cmd *cobra.Command, args []string) error {
 			day, _, err := f.work(cmd, args)
 			if err != nil {
@@ -30,7 +30,7 @@ has, and nothing of the seed or of either side.`,
 				return err
 			}
 			told := after.Story(day, events, f.public)
-			return t.Write(cmd, f.out, func(w io.Writer) error { _, err := io.WriteString(w, told); return err })
+			return writeFile(cmd, f.out, func(w io.Writer) error { _, err := io.WriteString(w, told); return err })
 		},
 	}
 	f.addEnding(cmd)

@@ -1,9 +1,4 @@
-// Package choice is the command maps: maps to choose from, and the one that is chosen
-// as a map drawn by hand. It doesn't know how scenarios are opened and files are
-// written: Tools do.
-//
-// Start at Command.
-package choice
+package main
 
 import (
 	"fmt"
@@ -12,11 +7,9 @@ import (
 	"strconv"
 	"strings"
 
-	"github.com/csprint/csprint/cmd/csprint/kit"
 	"github.com/csprint/csprint/game"
 	"github.com/csprint/csprint/generate"
 	"github.com/csprint/csprint/internal/source"
-	"github.com/csprint/csprint/job"
 	"github.com/csprint/csprint/layout"
 	"github.com/csprint/csprint/layout/pdf"
 	"github.com/csprint/csprint/layout/sheet/atlas"
@@ -25,42 +18,23 @@ import (
 	"github.com/spf13/cobra"
 )
 
-// Tools are what the command is handed.
-type Tools struct {
-	kit.Kit
-	Opening func(cmd *cobra.Command) Opening // adds the flags of seeds
-}
-
-// An Opening opens a scenario with the dice that print would take.
-type Opening func(path string) (*Scenario, error)
-
-// A Scenario is one that was opened, with the streams that its packet has rolled anew
-// already. Seed is given where nothing but this command knows it: it made it, or a flag gave it.
-type Scenario struct {
-	*job.Job
-	Reroll []string
-	Seed   string
-}
-
 // Bounds on how many maps there are to choose from.
 const (
 	usualMaps = 6
 	mostMaps  = 60
 )
 
-// flags are those of the command.
-type flags struct {
-	tools Tools
-	open  Opening
-	how   kit.Press
+// mapsFlags are those of the command maps.
+type mapsFlags struct {
+	dice  seedFlags
+	how   printFlags
 	out   string
 	count int
 	take  int
 }
 
-// Command is the command maps.
-func Command(t Tools) *cobra.Command {
-	f := &flags{tools: t, how: t.Press()}
+func newMaps() *cobra.Command {
+	f := &mapsFlags{}
 	cmd := &cobra.Command{
 		Use:   "maps SCENARIO",
 		Short: "maps to choose from, and the chosen one to edit",
@@ -74,48 +48,57 @@ scenario. Played as it is, it is the very same map. Which seed made it, neither
 the sheet nor the file says.`,
 		Example: `  csprint maps saturday.yaml --count 12
   csprint maps saturday.yaml --take 4 -o ground.yaml`,
-		Args: t.Exactly("SCENARIO"),
+		Args: exactly("SCENARIO"),
 		RunE: func(cmd *cobra.Command, args []string) error { return f.run(cmd, args[0]) },
 	}
 	cmd.Flags().IntVar(&f.count, "count", usualMaps, fmt.Sprintf("how many maps, 1 to %d", mostMaps))
 	cmd.Flags().IntVar(&f.take, "take", 0, "write the map of this number as one by hand")
 	cmd.Flags().StringVarP(&f.out, "output", "o", "", "the PDF to write (default SCENARIO-maps.pdf); with --take the YAML (default standard output)")
-	f.open = t.Opening(cmd)
-	f.how.Add(cmd)
+	f.dice.add(cmd)
+	f.how.add(cmd)
 	return cmd
 }
 
-func (f *flags) run(cmd *cobra.Command, path string) error {
+func (f *mapsFlags) run(cmd *cobra.Command, path string) error {
 	switch taking := cmd.Flags().Changed("take"); {
 	case f.count < 1 || f.count > mostMaps:
-		return f.tools.Usage("--count %d: expected 1 to %d", f.count, mostMaps)
+		return usagef("--count %d: expected 1 to %d", f.count, mostMaps)
 	case taking && (f.take < 1 || f.take > mostMaps):
-		return f.tools.Usage("--take %d: expected the number of a map, 1 to %d", f.take, mostMaps)
+		return usagef("--take %d: expected the number of a map, 1 to %d", f.take, mostMaps)
 	case taking:
 		return f.write(cmd, path)
 	}
 	return f.print(cmd, path)
 }
 
+// open opens a scenario with the dice that print would take.
+func (f *mapsFlags) open(cmd *cobra.Command, path string) (*session, error) {
+	s, err := openScenario(path)
+	if err != nil {
+		return nil, err
+	}
+	return s, f.dice.settle(s, cmd.ErrOrStderr(), "")
+}
+
 // print prints the sheet.
-func (f *flags) print(cmd *cobra.Command, path string) error {
+func (f *mapsFlags) print(cmd *cobra.Command, path string) error {
 	if f.out == "" {
 		f.out = strings.TrimSuffix(filepath.Base(path), filepath.Ext(path)) + "-maps.pdf"
 	}
 	if ext := strings.ToLower(filepath.Ext(f.out)); ext != ".pdf" && f.out != "-" {
-		return f.tools.Usage("-o %s: expected a name that ends in .pdf", f.out)
+		return usagef("-o %s: expected a name that ends in .pdf", f.out)
 	}
-	s, err := f.open(path)
+	s, err := f.open(cmd, path)
 	if err != nil {
 		return err
 	}
-	settings, err := f.how.Press()
+	settings, err := f.how.settings()
 	if err != nil {
 		return err
 	}
 	var desks []*page.Desk
 	for n := range f.count {
-		g, err := s.ground(path, n+1)
+		g, err := s.groundOn(n + 1)
 		if err != nil {
 			return err
 		}
@@ -128,7 +111,7 @@ func (f *flags) print(cmd *cobra.Command, path string) error {
 		}
 	}
 	doc := layout.Document{Title: desks[0].Game.Title + ": maps to choose from", Language: "en", Flip: layout.LongEdge, Darkest: settings.Darkest(), Pages: pages}
-	if err := f.tools.Write(cmd, f.out, func(w io.Writer) error { return pdf.Write(w, doc) }); err != nil || f.out == "-" {
+	if err := writeFile(cmd, f.out, func(w io.Writer) error { return pdf.Write(w, doc) }); err != nil || f.out == "-" {
 		return err
 	}
 	_, err = fmt.Fprintf(cmd.OutOrStdout(), "%s: %d maps; to play on one of them: csprint maps %s%s --take NUMBER -o ground.yaml\n", f.out, f.count, word(path), s.seeded())
@@ -136,20 +119,20 @@ func (f *flags) print(cmd *cobra.Command, path string) error {
 }
 
 // write writes one map as drawn by hand.
-func (f *flags) write(cmd *cobra.Command, path string) error {
+func (f *mapsFlags) write(cmd *cobra.Command, path string) error {
 	if f.out == "" {
 		f.out = "-"
 	}
 	if f.out != "-" {
-		if err := f.tools.Refuse(f.out); err != nil {
+		if err := refuseExisting(f.out); err != nil {
 			return err
 		}
 	}
-	s, err := f.open(path)
+	s, err := f.open(cmd, path)
 	if err != nil {
 		return err
 	}
-	g, err := s.ground(path, f.take)
+	g, err := s.groundOn(f.take)
 	if err != nil {
 		return err
 	}
@@ -159,7 +142,7 @@ func (f *flags) write(cmd *cobra.Command, path string) error {
 	}
 	line := fmt.Sprintf("terrain: {class: %s, map: %s}", g.Terrain.Class, source.Written(name))
 	text := drawn.Write(g.Terrain.Map, fmt.Sprintf("Map %d of %s, as one drawn by hand. In the scenario:", f.take, filepath.Base(path)), "  "+line, "")
-	if err := f.tools.Write(cmd, f.out, func(w io.Writer) error { _, err := w.Write(text); return err }); err != nil || f.out == "-" {
+	if err := writeFile(cmd, f.out, func(w io.Writer) error { _, err := w.Write(text); return err }); err != nil || f.out == "-" {
 		return err
 	}
 	_, err = fmt.Fprintf(cmd.OutOrStdout(), "%s: map %d; in the scenario: %s\n", f.out, f.take, line)
@@ -168,43 +151,43 @@ func (f *flags) write(cmd *cobra.Command, path string) error {
 
 // seeded is the flag by which the command makes the same maps again, where nothing
 // else keeps the seed.
-func (s *Scenario) seeded() string {
-	if s.Seed == "" {
-		return ""
+func (s *session) seeded() string {
+	if s.seedMade || s.seedAt.File == "--seed" {
+		return " --seed " + string(s.Spec.Seed)
 	}
-	return " --seed " + s.Seed
+	return ""
 }
 
-// ground rolls the game on the map of a number.
-func (s *Scenario) ground(path string, number int) (*game.Game, error) {
+// groundOn rolls the game on the map of a number.
+func (s *session) groundOn(number int) (*game.Game, error) {
 	switch given := s.Spec.Terrain.Given.Laid(); {
 	case given != nil && len(given.Rolled) == 0:
 		return nil, source.Problem{
-			Place: source.Place{File: path}, What: "has a map that is drawn by hand, every layer of it", Want: "ground that csprint rolls, or a layer of it",
+			Place: source.Place{File: s.path}, What: "has a map that is drawn by hand, every layer of it", Want: "ground that csprint rolls, or a layer of it",
 			Hint: `"woods: roll" in the map has csprint roll woods about the rest`,
 		}
 	case s.Spec.Terrain.NoMap:
-		return nil, source.Problem{Place: source.Place{File: path}, What: "says map: none", Want: "ground that csprint rolls", Hint: "leave map: out, or write map: roll"}
+		return nil, source.Problem{Place: source.Place{File: s.path}, What: "says map: none", Want: "ground that csprint rolls", Hint: "leave map: out, or write map: roll"}
 	}
-	g, err := generate.New(s.Spec, s.Book, generate.Options{Reroll: s.reroll(number)})
+	g, err := generate.New(s.Spec, s.Book, generate.Options{Reroll: s.rerollOn(number)})
 	if err == nil && g.Terrain.Map == nil {
 		err = source.Problem{
-			Place: source.Place{File: path}, What: "has no ground that csprint rolls", Want: "a class of terrain, under rules that are played on a table",
+			Place: source.Place{File: s.path}, What: "has no ground that csprint rolls", Want: "a class of terrain, under rules that are played on a table",
 			Hint: "terrain: {class: rolling} has one rolled",
 		}
 	}
 	return g, err
 }
 
-// reroll is the streams that are rolled anew for the map of a number: none for the
-// first, which is the one that print makes.
-func (s *Scenario) reroll(number int) []string {
+// rerollOn is the streams that are rolled anew for the map of a number: for the first,
+// which is the one that print makes, those of the packet that the scenario goes on with.
+func (s *session) rerollOn(number int) []string {
 	if number == 1 {
-		return s.Reroll
+		return s.reroll
 	}
 	var list []string
 	roll := 1
-	for _, asked := range s.Reroll {
+	for _, asked := range s.reroll {
 		name, n, numbered := strings.Cut(asked, "#")
 		if name != "terrain" && !strings.HasPrefix(name, "terrain/") {
 			list = append(list, asked)
@@ -217,12 +200,4 @@ func (s *Scenario) reroll(number int) []string {
 		}
 	}
 	return append(list, "terrain#"+strconv.Itoa(roll+number-1))
-}
-
-// word is a path as it is typed in a shell, in quotes where it has blanks.
-func word(path string) string {
-	if strings.Contains(path, " ") {
-		return `"` + path + `"`
-	}
-	return path
 }

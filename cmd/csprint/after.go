@@ -1,4 +1,4 @@
-package days
+package main
 
 import (
 	"bytes"
@@ -11,10 +11,9 @@ import (
 
 	"github.com/csprint/csprint/after"
 	"github.com/csprint/csprint/after/office"
-	"github.com/csprint/csprint/cmd/csprint/kit"
-	"github.com/csprint/csprint/internal/dice"
 	"github.com/csprint/csprint/internal/folder"
 	"github.com/csprint/csprint/internal/source"
+	"github.com/csprint/csprint/job"
 	"github.com/csprint/csprint/scenario"
 	"github.com/spf13/cobra"
 )
@@ -24,14 +23,12 @@ type afterFlags struct {
 	codes, table, recovery, out, pages string
 	form, own, goesOn, public          bool
 	day                                int
-	seed                               dice.Seed // given by a file, where no flag is
-	tools                              Tools
-	muster                             Mustering
-	how                                kit.Press
+	dice                               seedFlags
+	how                                printFlags
 }
 
-func newAfter(t Tools) *cobra.Command {
-	f := &afterFlags{tools: t, how: t.Press()}
+func newAfter() *cobra.Command {
+	f := &afterFlags{}
 	cmd := &cobra.Command{
 		Use:   "after BATTLE|PACKET DAY1.yaml",
 		Short: "write the next day's scenario of how a battle ended",
@@ -50,7 +47,7 @@ the rules'; --own-recovery prints it, and --recovery takes yours.`,
 			if f.own && len(args) == 0 {
 				return nil
 			}
-			return inOrder(t, "DAY1.yaml")(cmd, args)
+			return inOrder("DAY1.yaml")(cmd, args)
 		},
 		RunE: func(cmd *cobra.Command, args []string) error { return f.run(cmd, args) },
 	}
@@ -61,18 +58,18 @@ the rules'; --own-recovery prints it, and --recovery takes yours.`,
 	flags.BoolVar(&f.goesOn, "goes-on", false, "nobody rests: strengths stay, and lost:, disorder: and level: say how all stand")
 	flags.IntVar(&f.day, "day", 1, "the number of the day that was fought")
 	flags.StringVar(&f.pages, "pages", "", "a folder for each side's page of the day after")
-	f.how.Add(cmd)
+	f.how.add(cmd)
 	return cmd
 }
 
 // inOrder wants a battle or its packet and then a scenario, and sees where they stand
 // the other way round.
-func inOrder(t Tools, scenario string) cobra.PositionalArgs {
+func inOrder(scenario string) cobra.PositionalArgs {
 	return func(cmd *cobra.Command, args []string) error {
 		if len(args) == 2 && isYAML(args[0]) && !isYAML(args[1]) {
-			return t.Usage("%s: the battle or its packet comes first: %s %s %s", cmd.CommandPath(), cmd.CommandPath(), args[1], args[0])
+			return usagef("%s: the battle or its packet comes first: %s %s %s", cmd.CommandPath(), cmd.CommandPath(), args[1], args[0])
 		}
-		return t.Exactly("BATTLE or PACKET", scenario)(cmd, args)
+		return exactly("BATTLE or PACKET", scenario)(cmd, args)
 	}
 }
 
@@ -87,7 +84,7 @@ func (f *afterFlags) addEnding(cmd *cobra.Command) {
 	flags.StringVar(&f.table, "table", "", "a table of how everyone ended, as csprint after --table-form writes it")
 	flags.StringVar(&f.recovery, "recovery", "", "a table of what a night gives back, in place of csprint's own")
 	flags.StringVarP(&f.out, "output", "o", "-", "the file to write; an existing one is left alone")
-	f.muster = f.tools.Mustering(cmd)
+	f.dice.addGiven(cmd)
 }
 
 func (f *afterFlags) run(cmd *cobra.Command, args []string) error {
@@ -104,14 +101,14 @@ func (f *afterFlags) run(cmd *cobra.Command, args []string) error {
 		name = f.out
 	}
 	text, said, err := office.Next(day, file, name, func(next *source.File) scenario.Opener {
-		return f.tools.Beside(next, filepath.Dir(args[1]))
+		return job.Beside(next, below(filepath.Dir(args[1])))
 	})
 	if err != nil {
 		return err
 	}
 	var pages []folder.File
 	if f.pages != "" {
-		settings, err := f.how.Press()
+		settings, err := f.how.settings()
 		if err != nil {
 			return err
 		}
@@ -141,14 +138,14 @@ func (f *afterFlags) write(cmd *cobra.Command, text []byte, pages []folder.File)
 		return err
 	}
 	if !there {
-		if err := f.tools.Write(cmd, f.out, func(w io.Writer) error { _, err := w.Write(text); return err }); err != nil {
+		if err := writeFile(cmd, f.out, func(w io.Writer) error { _, err := w.Write(text); return err }); err != nil {
 			return err
 		}
 	}
 	if len(pages) == 0 {
 		return nil
 	}
-	if err = f.tools.WriteAll(cmd, f.pages, pages); err != nil && !there && f.out != "-" {
+	if err = writeFiles(cmd, f.pages, pages); err != nil && !there && f.out != "-" {
 		return errors.Join(err, os.Remove(f.out))
 	}
 	return err
@@ -170,7 +167,7 @@ func (f *afterFlags) free() error {
 	if f.out == "-" {
 		return nil
 	}
-	return f.tools.Refuse(f.out)
+	return refuseExisting(f.out)
 }
 
 // next says what was written, and what to do with it.
@@ -182,23 +179,13 @@ func (f *afterFlags) next() string {
 	return said
 }
 
-// written says which files stand in a folder now.
-func written(cmd *cobra.Command, dir string, files []folder.File) error {
-	var names []string
-	for _, file := range files {
-		names = append(names, file.Name)
-	}
-	_, err := fmt.Fprintf(cmd.OutOrStdout(), "in %s: %s\n", dir, strings.Join(names, ", "))
-	return err
-}
-
 // work works out the day that was fought; no day where only the form of the table was
 // asked for, and is written.
 func (f *afterFlags) work(cmd *cobra.Command, args []string) (*after.Day, *source.File, error) {
 	if f.day < 0 || f.day > 999 {
-		return nil, nil, f.tools.Usage("--day %d: expected 1 to 999", f.day)
+		return nil, nil, usagef("--day %d: expected 1 to 999", f.day)
 	}
-	m, file, err := f.muster(args[0], args[1], f.seed)
+	m, file, err := f.dice.muster(cmd, args[0], args[1])
 	if err != nil {
 		return nil, nil, err
 	}
@@ -206,7 +193,7 @@ func (f *afterFlags) work(cmd *cobra.Command, args []string) (*after.Day, *sourc
 		if err := f.free(); err != nil {
 			return nil, nil, err
 		}
-		return nil, nil, f.tools.Write(cmd, f.out, func(w io.Writer) error { return after.Form(m, w) })
+		return nil, nil, writeFile(cmd, f.out, func(w io.Writer) error { return after.Form(m, w) })
 	}
 	ending, err := f.sources(cmd, args[0]).Ending(m)
 	if err != nil {

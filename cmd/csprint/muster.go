@@ -7,51 +7,15 @@ import (
 	"slices"
 
 	"github.com/csprint/csprint/after"
-	"github.com/csprint/csprint/cmd/csprint/days"
-	"github.com/csprint/csprint/cmd/csprint/kit"
 	"github.com/csprint/csprint/game/packet"
-	"github.com/csprint/csprint/internal/dice"
 	"github.com/csprint/csprint/internal/source"
 	"github.com/csprint/csprint/job"
-	"github.com/csprint/csprint/layout/sheet/page"
 	"github.com/csprint/csprint/scenario"
 	"github.com/spf13/cobra"
 )
 
-// shared is what the commands in rooms of their own have of those here.
-var shared = kit.Kit{
-	Usage: usagef, Exactly: exactly, Refuse: refuseExisting, Write: writeFile,
-	Press: func() kit.Press { return &roomPress{} },
-}
-
-// dayTools are what the commands of the day after share with all others.
-var dayTools = days.Tools{
-	Kit:      shared,
-	WriteAll: writeFiles,
-	Beside:   func(file *source.File, dir string) scenario.Opener { return job.Beside(file, below(dir)) },
-	Mustering: func(cmd *cobra.Command) days.Mustering {
-		f := &seedFlags{}
-		f.addGiven(cmd)
-		return mustering(cmd, f)
-	},
-	Plainly: func(cmd *cobra.Command) days.Mustering { return mustering(cmd, &seedFlags{cmd: cmd}) },
-}
-
-func mustering(cmd *cobra.Command, f *seedFlags) days.Mustering {
-	return func(from, path string, seed dice.Seed) (*after.Muster, *source.File, error) {
-		return f.muster(cmd, from, path, seed)
-	}
-}
-
-// A roomPress is the flags of print settings for another room.
-type roomPress struct{ printFlags }
-
-func (p *roomPress) Add(cmd *cobra.Command)             { p.add(cmd) }
-func (p *roomPress) Press() (page.PrintSettings, error) { return p.settings() }
-
 // muster rolls a scenario by the dice that it was fought by: everyone who was there.
-func (f *seedFlags) muster(cmd *cobra.Command, from, path string, of dice.Seed) (*after.Muster, *source.File, error) {
-	f.of = of
+func (f *seedFlags) muster(cmd *cobra.Command, from, path string) (*after.Muster, *source.File, error) {
 	s, err := openScenario(path)
 	if err != nil {
 		return nil, nil, err
