@@ -6,7 +6,6 @@ import (
 	"io"
 	"runtime"
 	"runtime/metrics"
-	"sync/atomic"
 	"testing"
 	"time"
 
@@ -235,18 +234,24 @@ func (c *counter) Write(p []byte) (int, error) { *c += counter(len(p)); return l
 // A heapWatch samples the heap, garbage included, every few milliseconds.
 type heapWatch struct {
 	base, peak uint64
-	done       atomic.Bool
+	done       chan bool
 	stopped    chan struct{}
 }
 
 func watchHeap() *heapWatch {
 	runtime.GC()
-	w := &heapWatch{base: heapNow(), stopped: make(chan struct{})}
+	w := &heapWatch{base: heapNow(), done: make(chan bool), stopped: make(chan struct{})}
 	go func() {
 		defer close(w.stopped)
-		for !w.done.Load() {
+		look := time.NewTicker(2 * time.Millisecond)
+		defer look.Stop()
+		for {
 			w.peak = max(w.peak, heapNow())
-			time.Sleep(2 * time.Millisecond)
+			select {
+			case <-w.done:
+				return
+			case <-look.C:
+			}
 		}
 	}()
 	return w
@@ -254,7 +259,7 @@ func watchHeap() *heapWatch {
 
 // stop is the most that the heap grew.
 func (w *heapWatch) stop() uint64 {
-	w.done.Store(true)
+	close(w.done)
 	<-w.stopped
 	return max(w.peak, w.base) - w.base
 }

@@ -126,6 +126,17 @@ func (b *bench) judge(t *testing.T, when string) (half bool) {
 // minutes; internal/folder is stopped at every operation in any case.
 var everyKill = flag.Bool("kills", false, "kill the command at every call and at sixty moments")
 
+// signalled runs a command and sends it a signal at some moment of its run.
+func signalled(t *testing.T, cmd *exec.Cmd, moment time.Duration, s os.Signal) {
+	t.Helper()
+	if err := cmd.Start(); err != nil {
+		t.Fatal(err)
+	}
+	sending := time.AfterFunc(moment, func() { cmd.Process.Signal(s) })
+	defer sending.Stop()
+	cmd.Wait()
+}
+
 // TestKilledAnytime kills csprint at many moments.
 func TestKilledAnytime(t *testing.T) {
 	t.Parallel()
@@ -141,13 +152,7 @@ func TestKilledAnytime(t *testing.T) {
 	b.judge(t, "never")
 	for i := range times {
 		moment := whole * time.Duration(i+1) / time.Duration(times)
-		cmd := exec.Command(b.csprint, "print", b.second, "-o", b.into)
-		if err := cmd.Start(); err != nil {
-			t.Fatal(err)
-		}
-		time.Sleep(moment)
-		cmd.Process.Kill()
-		cmd.Wait()
+		signalled(t, exec.Command(b.csprint, "print", b.second, "-o", b.into), moment, os.Kill)
 		b.judge(t, fmt.Sprint("after ", moment))
 	}
 }
@@ -239,13 +244,7 @@ func TestAfterKilledAnytime(t *testing.T) {
 	for i := range times {
 		os.Remove(day2)
 		os.RemoveAll(pages)
-		cmd := after()
-		if err := cmd.Start(); err != nil {
-			t.Fatal(err)
-		}
-		time.Sleep(whole * time.Duration(i+1) / time.Duration(times))
-		cmd.Process.Kill()
-		cmd.Wait()
+		signalled(t, after(), whole*time.Duration(i+1)/time.Duration(times), os.Kill)
 		text, err := os.ReadFile(day2)
 		if printed, _ := filepath.Glob(filepath.Join(pages, "*.pdf")); len(printed) > 0 && err != nil {
 			t.Errorf("killed at moment %d: %v lie there without a scenario", i, printed)
@@ -274,13 +273,7 @@ func TestStoppedByHand(t *testing.T) {
 		times = 3
 	}
 	for i := range times {
-		cmd := exec.Command(b.csprint, "print", b.second, "-o", b.into)
-		if err := cmd.Start(); err != nil {
-			t.Fatal(err)
-		}
-		time.Sleep(time.Duration(i*40) * time.Millisecond)
-		cmd.Process.Signal(os.Interrupt)
-		cmd.Wait()
+		signalled(t, exec.Command(b.csprint, "print", b.second, "-o", b.into), time.Duration(i*40)*time.Millisecond, os.Interrupt)
 		if now := files(t, b.into); !maps.Equal(now, b.old) && !maps.Equal(now, b.new) {
 			t.Errorf("stopped after %d ms: the folder holds neither packet", i*40)
 		}

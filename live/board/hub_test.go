@@ -25,15 +25,15 @@ type testHub struct {
 	phone   string // of the umpire, once he has joined
 	posted  []live.Event
 	streams map[chan struct{}]bool
-	joins   int
-	away    bool // answers nobody
-	forgot  bool // knows no cookie any more
-	renewed int  // how often a code was replaced
+	joined  chan bool // one for every joining
+	away    bool      // answers nobody
+	forgot  bool      // knows no cookie any more
+	renewed int       // how often a code was replaced
 }
 
 func openHub(t testing.TB, s *story) *testHub {
 	t.Helper()
-	h := &testHub{story: s, code: "TEST-CODE", streams: map[chan struct{}]bool{}}
+	h := &testHub{story: s, code: "TEST-CODE", streams: map[chan struct{}]bool{}, joined: make(chan bool, 100)}
 	mux := http.NewServeMux()
 	mux.Handle("/live/board", http.StripPrefix("/live", Handler()))
 	mux.HandleFunc("POST /live/join", h.join)
@@ -82,8 +82,8 @@ func (h *testHub) join(w http.ResponseWriter, r *http.Request) {
 	}
 	h.Lock()
 	h.phone, h.forgot = asked.Phone, false
-	h.joins++
 	h.Unlock()
+	h.joined <- true
 	http.SetCookie(w, &http.Cookie{Name: "live", Value: "umpire", Path: "/live", HttpOnly: true})
 	h.answer(w)
 }

@@ -318,8 +318,7 @@ func TestCodes(t *testing.T) {
 func TestACodeForAnOpenTab(t *testing.T) {
 	t.Parallel()
 	p := openTablet(t, "salamanca")
-	joined := func() int { p.hub.Lock(); defer p.hub.Unlock(); return p.hub.joins }
-	before := joined()
+	<-p.hub.joined // as it was opened
 	open := func(code string) { value[bool](p, "(location.hash = '#JOIN:"+code+"', true)") }
 	open("WRONG")
 	p.until("document.getElementById('said').textContent.includes('No code of this game.')")
@@ -329,14 +328,10 @@ func TestACodeForAnOpenTab(t *testing.T) {
 	p.hub.Unlock()
 	open("ANOTHER")
 	p.until("location.hash === '' && document.querySelector('.side')")
-	for range 1500 { // half a minute at most
-		if joined() > before {
-			break
-		}
-		time.Sleep(20 * time.Millisecond)
-	}
-	if n := joined() - before; n != 1 {
-		t.Errorf("the page has joined %d times by the new code", n)
+	select {
+	case <-p.hub.joined:
+	case <-time.After(time.Minute):
+		t.Fatal("the page has not joined by the new code")
 	}
 	n := len(p.hub.of(live.Turn))
 	value[bool](p, `(kept().waiting.push({ phone: phone(), counter: nextCounter(), game: 'LAST', unit: '', field: 'turn', value: 9, time: Date.now() }), kept().game = 'LAST', keep(), true)`)
@@ -345,6 +340,9 @@ func TestACodeForAnOpenTab(t *testing.T) {
 	p.settled()
 	p.press("next")
 	p.settled()
+	if n := len(p.hub.joined); n != 1 {
+		t.Errorf("the page has joined %d times by the code that it was given again, expected once", n)
+	}
 	if sent := p.hub.of(live.Phase); len(sent) == 0 || len(p.hub.of(live.Turn)) != n {
 		t.Errorf("%d turns were sent, expected %d, and a phase: %v", len(p.hub.of(live.Turn)), n, sent)
 	}

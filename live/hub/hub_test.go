@@ -131,7 +131,7 @@ func TestAClockSetBackOrdersNothing(t *testing.T) {
 	if _, err := s.Append(t.Context(), join.Game(seed), []store.Entry{{Channel: "french", Event: early, At: before}}); err != nil {
 		t.Fatal(err)
 	}
-	_, server := open(t, s)
+	first, server := open(t, s)
 	ump, allied := joined(t, server, "the-umpire", ""), joined(t, server, "allied-one", "allied")
 	last := before
 	for i := range 3 {
@@ -149,7 +149,9 @@ func TestAClockSetBackOrdersNothing(t *testing.T) {
 			t.Errorf("event %d: of %d the last by time is of %s at %v, expected that of %s after %v", i, len(entries), newest.Event.Unit, newest.At, unit, last)
 		}
 		last = newest.At
-		time.Sleep(20 * time.Millisecond) // until the hub has read it
+		if err := first.tables[0].relay.load(t.Context(), []string{"allied", "french"}); err != nil { // the hub has read it
+			t.Fatal(err)
+		}
 	}
 	// What a store has kept of a clock that went back is told in the order of its numbers.
 	late := store.Entry{Channel: "french", Event: live.Event{Phone: "a-french-phone", Counter: 2, Game: called, Unit: "B=003", Field: live.Losses, Value: live.Number(1)}, At: before.Add(-2 * time.Hour)}

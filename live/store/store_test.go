@@ -11,6 +11,7 @@ import (
 	"strings"
 	"sync"
 	"testing"
+	"testing/synctest"
 	"time"
 
 	"github.com/csprint/csprint/internal/postgres"
@@ -426,31 +427,30 @@ func TestFaultsOfAllAreNotTriedAgain(t *testing.T) {
 
 // TestOneBadAppendFailsAlone holds that others who wait at the same time don't
 // pay for it.
-func TestOneBadAppendFailsAlone(t *testing.T) {
+func TestOneBadAppendFailsAlone(t *testing.T) { synctest.Test(t, oneBadAppend) }
+
+func oneBadAppend(t *testing.T) {
 	var turns [][]int
+	begin := make(chan struct{})
 	q := newQueue(func(all []int) error {
+		<-begin
 		turns = append(turns, slices.Clone(all))
 		if slices.Contains(all, 13) {
 			return fmt.Errorf("13")
 		}
 		return nil
 	})
-	begin, began := make(chan struct{}), make(chan struct{})
-	slow, once := q.write, sync.OnceFunc(func() { close(began) })
-	q.write = func(all []int) error { once(); <-begin; return slow(all) }
 	errs := make([]error, 5)
 	var waiters sync.WaitGroup
 	put := func(i, n int) {
 		waiters.Go(func() { errs[i] = q.put(t.Context(), n) })
 	}
 	put(0, 1)
-	<-began // the first is being written, by itself: the others wait together
+	synctest.Wait() // the first is being written, by itself: the others wait together
 	for i, n := range []int{12, 13, 14, 15} {
 		put(i+1, n)
 	}
-	for waitingIn(q) < 4 {
-		time.Sleep(time.Millisecond)
-	}
+	synctest.Wait()
 	close(begin)
 	waiters.Wait()
 	for i, err := range errs {
@@ -458,10 +458,7 @@ func TestOneBadAppendFailsAlone(t *testing.T) {
 			t.Errorf("append %d: %v, in turns %v", i, err, turns)
 		}
 	}
-}
-
-func waitingIn(q *queue[int]) int {
-	q.mu.Lock()
-	defer q.mu.Unlock()
-	return len(q.waiting)
+	if len(turns) != 6 { // the first, the others together and, as one of them is bad, one by one
+		t.Errorf("written in turns %v", turns)
+	}
 }
