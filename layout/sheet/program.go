@@ -49,7 +49,7 @@ func Expect(b *rules.Book) {
 // land, which may be rolled meanwhile: it comes out of the stock of the settings.
 func Ahead(p page.PrintSettings, b *rules.Book, g *game.Game) {
 	if program, err := programOf(b); err == nil && program.tables {
-		quickref.Ahead(&page.Desk{PrintSettings: p, Game: g, Book: b})
+		quickref.Ahead(page.Unproved(p, g, b))
 	}
 }
 

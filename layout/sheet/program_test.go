@@ -122,7 +122,7 @@ func TestHeadsNameSheetsThatAreLaidOut(t *testing.T) {
 		if len(p.sides) == 0 || len(KindsOf(b)) == 0 {
 			t.Errorf("%s prints nothing", id)
 		}
-		d := &page.Desk{PrintSettings: desk.Plain(layout.A4), Book: b, Game: &game.Game{}}
+		d := page.Unproved(desk.Plain(layout.A4), &game.Game{}, b)
 		if err := errors.Join(p.prove(d), d.Problems()); err != nil {
 			t.Errorf("%s: %v", id, err)
 		}

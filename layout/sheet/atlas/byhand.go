@@ -19,7 +19,7 @@ func ByHand(p page.PrintSettings, b *rules.Book) []layout.Page {
 	if b.Plays.Ground == nil {
 		return nil
 	}
-	d := &page.Desk{PrintSettings: p, Book: b, Game: &game.Game{}}
+	d := page.Unproved(p, &game.Game{}, b)
 	l := d.NewLeaf("byhand", nil)
 	d.PutTitle(l, page.Title{Name: "The ground by hand", Kind: "two D10 for each foot of the table"})
 	d.PutFoot(l, "GROUND", "csprint's own design, not the rules'. With a computer, csprint rolls ground that is checked for fairness.")

@@ -3,11 +3,13 @@ package page
 import "github.com/csprint/csprint/layout"
 
 // Duplex tells whether each sheet runs through the printer once, for both sides.
-func (d *Desk) Duplex() bool { return d.Flip != layout.OneSided && d.BackMode() == layout.Duplex }
+func (p PrintSettings) Duplex() bool {
+	return p.Flip != layout.OneSided && p.BackMode() == layout.Duplex
+}
 
 // BareBacks puts a blank page behind each sheet that will be cut up.
-func (d *Desk) BareBacks(pages []layout.Page) []layout.Page {
-	if !d.Duplex() {
+func (p PrintSettings) BareBacks(pages []layout.Page) []layout.Page {
+	if !p.Duplex() {
 		return pages
 	}
 	var out []layout.Page
@@ -18,8 +20,8 @@ func (d *Desk) BareBacks(pages []layout.Page) []layout.Page {
 }
 
 // Evened adds a blank page where the next sheet would begin on a back.
-func (d *Desk) Evened(pages []layout.Page) []layout.Page {
-	if !d.Duplex() || len(pages)%2 == 0 {
+func (p PrintSettings) Evened(pages []layout.Page) []layout.Page {
+	if !p.Duplex() || len(pages)%2 == 0 {
 		return pages
 	}
 	return append(pages, BlankBack(pages[len(pages)-1]))
@@ -28,16 +30,16 @@ func (d *Desk) Evened(pages []layout.Page) []layout.Page {
 // Joined are pages and the next ones behind them, and which of all is the first of
 // these: they begin on a fresh sheet if they must, and wherever the size of the paper
 // changes, since both sides of a sheet have one.
-func (d *Desk) Joined(pages, next []layout.Page, fresh bool) (all []layout.Page, first int) {
+func (p PrintSettings) Joined(pages, next []layout.Page, fresh bool) (all []layout.Page, first int) {
 	first = len(pages)
-	for i, p := range next {
-		if n := len(pages); n > 0 && (fresh && i == 0 || !sameSheet(pages[n-1].Frame.Size, p.Frame.Size)) {
-			pages = d.Evened(pages)
+	for i, page := range next {
+		if n := len(pages); n > 0 && (fresh && i == 0 || !sameSheet(pages[n-1].Frame.Size, page.Frame.Size)) {
+			pages = p.Evened(pages)
 		}
 		if i == 0 {
 			first = len(pages)
 		}
-		pages = append(pages, p)
+		pages = append(pages, page)
 	}
 	return pages, first
 }

@@ -1,6 +1,7 @@
 package page
 
 import (
+	"cmp"
 	"math/big"
 	"strconv"
 	"strings"
@@ -11,10 +12,16 @@ import (
 	"github.com/csprint/csprint/rules"
 )
 
+// Rules are the rules of a game as sheets ask for them: what the rules lack is nothing
+// rather than an error. They know no scenario and no paper.
+type Rules struct {
+	Book *rules.Book
+}
+
 // Constants are the whole numbers of a constant, in the order of the book,
 // none where the rules lack it.
-func (d *Desk) Constants(id string) []int {
-	c := d.Book.Constant(id)
+func (r *Rules) Constants(id string) []int {
+	c := r.Book.Constant(id)
 	if c == nil {
 		return nil
 	}
@@ -31,8 +38,8 @@ func (d *Desk) Constants(id string) []int {
 type Share struct{ Num, Den int }
 
 // Share is a constant that is a fraction such as 1/3, or odds such as 1:2.
-func (d *Desk) Share(id string) Share {
-	c := d.Book.Constant(id)
+func (r *Rules) Share(id string) Share {
+	c := r.Book.Constant(id)
 	if c == nil || len(c.Value) == 0 {
 		return Share{}
 	}
@@ -45,13 +52,13 @@ func (d *Desk) Share(id string) Share {
 
 // Worked tells whether house rules changed anything of the rules that some work on the
 // desk asked for.
-func (d *Desk) Worked(work func()) bool { return rules.Worked(&d.Book, work) }
+func (r *Rules) Worked(work func()) bool { return rules.Worked(&r.Book, work) }
 
 // Told is what some work on the desk says, with the mark of house rules behind it where
 // they changed anything that it rests on.
-func (d *Desk) Told(work func() string) string {
+func (r *Rules) Told(work func() string) string {
 	text := ""
-	house := d.Worked(func() { text = work() })
+	house := r.Worked(func() { text = work() })
 	return Marked(text, house)
 }
 
@@ -74,25 +81,25 @@ func Adds(m rules.Modifier) string { return Marked(say.Signed(m.Value), m.House)
 func Figure(c rules.Cell) string { return Marked(c.Text, c.House) }
 
 // Cell is a cell that is printed, or counted in what is.
-func (d *Desk) Cell(c rules.Cell) rules.Cell {
-	d.Book.Saw(c.House)
+func (r *Rules) Cell(c rules.Cell) rules.Cell {
+	r.Book.Saw(c.House)
 	return c
 }
 
 // Modifier is the line of a list with a key, false where the rules lack it.
-func (d *Desk) Modifier(list, key string) (rules.Modifier, bool) { return d.Book.Modifier(list, key) }
+func (r *Rules) Modifier(list, key string) (rules.Modifier, bool) { return r.Book.Modifier(list, key) }
 
 // Rows are the rows of a table, none where the rules lack it.
-func (d *Desk) Rows(table string) []rules.Row {
-	return RowsOf(d.Book.Table(table))
+func (r *Rules) Rows(table string) []rules.Row {
+	return RowsOf(r.Book.Table(table))
 }
 
 // BandRows are the bands of distances, none where the rules have none.
-func (d *Desk) BandRows() []rules.Row {
-	if d.Book.Plays.Bands == nil {
+func (r *Rules) BandRows() []rules.Row {
+	if r.Book.Plays.Bands == nil {
 		return nil
 	}
-	return d.Book.Plays.Bands.Paces.Rows
+	return r.Book.Plays.Bands.Paces.Rows
 }
 
 // RowsOf are the rows of a table that the rules may lack.
@@ -104,18 +111,10 @@ func RowsOf(t *rules.Table) []rules.Row {
 }
 
 // HasCards tells whether the rules play troops as cards until they are seen.
-func (d *Desk) HasCards() bool { return d.Book.Plays.Cards != nil }
-
-// Hour is when a turn begins, below 0 where that isn't known.
-func (d *Desk) Hour(turn int) game.Clock {
-	if d.Game.Start < 0 || d.Game.Minutes == 0 {
-		return -1
-	}
-	return d.Game.Start.Add((turn - 1) * d.Game.Minutes)
-}
+func (r *Rules) HasCards() bool { return r.Book.Plays.Cards != nil }
 
 // OfMen tells whether the rules are of single men, who see by a table of their own.
-func (d *Desk) OfMen() bool { return d.Book.Plays.Single != nil }
+func (r *Rules) OfMen() bool { return r.Book.Plays.Single != nil }
 
 // CellAt is a cell of a row by the label of its column, empty for none.
 func CellAt(t *rules.Table, row rules.Row, column string) string {
@@ -127,4 +126,43 @@ func CellAt(t *rules.Table, row rules.Row, column string) string {
 		return ""
 	}
 	return say.Figures(row.Cells[i].Text)
+}
+
+// HouseWords name the house rules of the game, empty where there are none.
+func (r *Rules) HouseWords() string {
+	if !r.Book.Patched() {
+		return ""
+	}
+	return "house rules, edition " + r.Book.Edition
+}
+
+// Rated is a commander's name with his rating.
+func (r *Rules) Rated(c game.Commander) string {
+	rating := r.Rating(c)
+	switch {
+	case c.Name == "":
+		return rating
+	case rating == "":
+		return c.Name
+	}
+	return c.Name + ", " + rating
+}
+
+// Rating is a commander's rating in the book's word, empty for none and where
+// the rules don't rate commanders.
+func (r *Rules) Rating(c game.Commander) string {
+	if c.Rating == "" || r.Book.Plays.Ratings == nil {
+		return ""
+	}
+	return say.Lowered(cmp.Or(r.Book.Plays.Ratings.Item(c.Rating).Label, c.Rating))
+}
+
+// MoraleClass is the class that a morale rating falls in, 1.4.1.
+func (r *Rules) MoraleClass(rating int) string {
+	for _, row := range RowsOf(r.Book.Plays.Morale) {
+		if row.Low != nil && row.High != nil && rating >= *row.Low && rating <= *row.High {
+			return strings.ToLower(row.Label)
+		}
+	}
+	return ""
 }

@@ -1,11 +1,8 @@
 package page
 
 import (
-	"fmt"
-	"slices"
 	"strings"
 
-	"github.com/csprint/csprint/internal/source"
 	"github.com/csprint/csprint/layout"
 	"github.com/csprint/csprint/templates"
 )
@@ -24,9 +21,7 @@ func DesignedColumns(d *Desk, name string, v templates.Vocabulary) *templates.Co
 			}
 			return readColumns{c, err}
 		})
-		if read.err != nil {
-			d.blame(name, read.err)
-		}
+		d.AddProblems(read.err)
 		return read.columns
 	})
 }
@@ -56,20 +51,6 @@ func ownColumns(name string, v templates.Vocabulary) *templates.Columns {
 	return c
 }
 
-// blame records what is wrong with a design.
-func (d *Desk) blame(name string, err error) {
-	switch err := err.(type) {
-	case source.Problem:
-		d.Trouble.Add(err)
-	case source.Problems:
-		for _, p := range err {
-			d.Trouble.Add(p)
-		}
-	default:
-		d.Trouble.Add(source.Problem{Place: source.Place{File: name}, What: err.Error()})
-	}
-}
-
 // A ColumnGrid is columns as they stand side by side on a page.
 type ColumnGrid []GridColumn
 
@@ -84,41 +65,23 @@ type GridColumn struct {
 // leastNames is the least room for names.
 var leastNames = layout.MM(20)
 
-// GridOf shares a width out among columns from a left edge on. Need is what a
-// column's boxes take. A wider page gives its room to the column that has the
-// rest, or to those that have shares.
-func (d *Desk) GridOf(c *templates.Columns, left, wide layout.Length, need func(*templates.Column) layout.Length) ColumnGrid {
-	g := make(ColumnGrid, len(c.List))
-	for i, column := range c.List {
-		g[i] = GridColumn{Column: &column, gap: layout.Length(column.Gap), Style: d.TypeOf(&column), Wide: max(d.widened(&column), need(&column))}
-	}
-	rest := g.place(left, wide)
-	g.shorten(d.Label())
-	for i, over := g.headsOver(d.Label()); over > 0; i, over = g.headsOver(d.Label()) {
-		g[i].gap += over
-		rest = g.place(left, wide)
-	}
-	d.proveRest(c, rest, wide)
-	return g
-}
-
 // leastPencil is the least room of a box to write in where type is larger than
 // designed: for two figures of a large hand.
 var leastPencil = layout.MM(12)
 
 // widened is the room of a column, more of it where its words are larger than designed.
 // Boxes with words have what these need.
-func (d *Desk) widened(c *templates.Column) layout.Length {
+func (p PrintSettings) widened(c *templates.Column) layout.Length {
 	wide := layout.Length(c.Wide)
 	switch {
-	case c.Size == 0 || layout.TypeSize(c.Size) >= d.Least:
+	case c.Size == 0 || layout.TypeSize(c.Size) >= p.Least:
 		return wide
 	case c.Draw == "box":
 		return max(wide, leastPencil)
 	case c.Draw != "text":
 		return 0
 	}
-	return wide.Times(int(d.Least), int(c.Size))
+	return wide.Times(int(p.Least), int(c.Size))
 }
 
 // place puts the columns side by side, and returns what is left for the one
@@ -154,7 +117,7 @@ func (g ColumnGrid) place(left, wide layout.Length) (rest layout.Length) {
 }
 
 // HeadGap is left bare between two heads of a list.
-func (d *Desk) HeadGap() layout.Length { return headGap(d.Label()) }
+func (p PrintSettings) HeadGap() layout.Length { return headGap(p.Label()) }
 
 // headGap is left bare between two heads: 1.5 mm, in large print two word spaces.
 func headGap(s layout.Style) layout.Length {
@@ -207,31 +170,9 @@ func (c GridColumn) headSpan(style layout.Style) (start, end layout.Length) {
 	return at, at + wide
 }
 
-// proveRest reports columns that are too wide for the page.
-func (d *Desk) proveRest(c *templates.Columns, rest, wide layout.Length) {
-	least := leastNames
-	if !slices.ContainsFunc(c.List, func(column templates.Column) bool { return column.Rest }) {
-		least = 0
-	}
-	for _, column := range c.List {
-		if column.Share > 0 {
-			least = layout.MM(1)
-		}
-	}
-	if rest >= least {
-		return
-	}
-	d.Trouble.Add(source.Problem{
-		Place: c.Place,
-		What:  fmt.Sprintf("the columns are %.1f mm too wide for the page", (least - rest).MM()),
-		Want:  fmt.Sprintf("at most %.1f mm beside those that take what is left", (wide - least).MM()),
-		Hint:  "make some narrower or leave some out",
-	})
-}
-
 // TypeOf is how the words of a column are set.
-func (d *Desk) TypeOf(c *templates.Column) layout.Style {
-	return layout.Style{Face: d.FaceNamed(c.Face), Colour: inks[c.Colour], Least: d.Least}.At(layout.TypeSize(c.Size))
+func (p PrintSettings) TypeOf(c *templates.Column) layout.Style {
+	return layout.Style{Face: p.FaceNamed(c.Face), Colour: inks[c.Colour], Least: p.Least}.At(layout.TypeSize(c.Size))
 }
 
 // BoxesWide is the room of a number of boxes of a column side by side.

@@ -1,8 +1,6 @@
 package page
 
 import (
-	"errors"
-	"fmt"
 	"slices"
 	"strings"
 	"sync"
@@ -14,39 +12,23 @@ import (
 	"github.com/csprint/csprint/rules"
 )
 
-// AddProblems gathers an error that is a Problem or Problems.
-func (d *Desk) AddProblems(err error) {
-	var problems source.Problems
-	var problem source.Problem
-	switch {
-	case errors.As(err, &problems):
-		for _, p := range problems {
-			d.Trouble.Add(p)
-		}
-	case errors.As(err, &problem):
-		d.Trouble.Add(problem)
-	}
-}
-
 // A Desk lays out the sheets of one game. What does not fit or has no glyph is
 // gathered as problems at the place of the data; the pages are then not to be used.
 type Desk struct {
-	PrintSettings
-	Game *game.Game
-	Book *rules.Book
+	Fitter
+	Tabletop
 
-	Trouble source.Problems
-	Player  string           // whose file alone is printed; empty for all
-	Picked  []string         // records and cards that are printed alone, gathered, as game.Named has them; none for all
-	Spare   layout.Length    // room that a sheet leaves bare at the foot of its last page, where its rows can stand closer for it
-	Leaves  map[string]int   // leaves numbered so far, by side
-	Plan    func() plan.Plan // of all that is printed with it, asked for once all is laid out; nil where nothing else is
-	kept    *sync.Map        // what rooms work out once for a game
+	Player string           // whose file alone is printed; empty for all
+	Picked []string         // records and cards that are printed alone, gathered, as game.Named has them; none for all
+	Spare  layout.Length    // room that a sheet leaves bare at the foot of its last page, where its rows can stand closer for it
+	Leaves map[string]int   // leaves numbered so far, by side
+	Plan   func() plan.Plan // of all that is printed with it, asked for once all is laid out; nil where nothing else is
+	kept   *sync.Map        // what rooms work out once for a game
 }
 
-// NewDesk makes a desk for a game.
+// New makes a desk for a game.
 func New(p PrintSettings, g *game.Game, b *rules.Book, prepare ...func(*Desk)) *Desk {
-	d := &Desk{PrintSettings: p, Game: g, Book: b}
+	d := Unproved(p, g, b)
 	for _, p := range prepare {
 		p(d)
 	}
@@ -54,10 +36,18 @@ func New(p PrintSettings, g *game.Game, b *rules.Book, prepare ...func(*Desk)) *
 	return d
 }
 
+// Unproved is a desk whose scenario's letters nobody has looked at: for work that is
+// begun ahead, and for pages of rules alone.
+func Unproved(p PrintSettings, g *game.Game, b *rules.Book) *Desk {
+	return &Desk{Fitter: Fitter{PrintSettings: p}, Tabletop: Tabletop{Game: g, Rules: Rules{Book: b}}}
+}
+
 // Aside is a desk for the same game on which other sheets can be laid out at the
 // same time: the two share nothing that changes. What went wrong there stays there.
 func (d *Desk) Aside() *Desk {
-	return &Desk{PrintSettings: d.PrintSettings, Game: d.Game, Book: d.Book, Player: d.Player, Picked: d.Picked, Plan: d.Plan, kept: d.memo()}
+	aside := Unproved(d.PrintSettings, d.Game, d.Book)
+	aside.Player, aside.Picked, aside.Plan, aside.kept = d.Player, d.Picked, d.Plan, d.memo()
+	return aside
 }
 
 // Picks tells whether a record or a card of a side is printed.
@@ -93,26 +83,6 @@ func (d *Desk) memo() *sync.Map {
 		d.kept = &sync.Map{}
 	}
 	return d.kept
-}
-
-// Problems is what went wrong so far, nil when all is well.
-func (d *Desk) Problems() error { return d.Trouble.Err() }
-
-// Fit shrinks a style until a text of the scenario goes into its room, then takes
-// narrower and smaller type, or reports at the text's place that it is too wide
-// for what is being printed.
-func (d *Desk) Fit(s layout.Style, text string, room layout.Length, floor layout.TypeSize, of Origin) layout.Style {
-	return d.Named(s, text, "", room, 0, floor, of).Style
-}
-
-// Hold shrinks a style as a design lets it, for csprint's own words in its columns,
-// or reports that the design leaves them no room.
-func (d *Desk) Hold(s layout.Style, text string, room layout.Length, floor layout.TypeSize, of Origin) layout.Style {
-	fitted, err := s.Fit(text, room, floor)
-	if err != nil {
-		d.TooWide(fitted, text, room, of)
-	}
-	return fitted
 }
 
 // An Origin says where a text came from, for the problem it may cause.
@@ -172,27 +142,5 @@ func (d *Desk) checkPatrol(side *game.Side) {
 		d.checkText("rank and role", m.RankWords(), m.Place)
 		d.checkText("experience", m.Experience, m.Place)
 		d.checkText("notes", m.Notes, m.Place)
-	}
-}
-
-// checkText reports the letters of a text that cannot be printed in every face.
-func (d *Desk) checkText(what, text string, place source.Place) {
-	for _, style := range []layout.Style{d.Serif(12), d.Heading(12), d.Italic(12), d.Sans(9.5), d.Strong(9.5)} {
-		missing := style.Missing(text)
-		for i, r := range missing {
-			if r == '\n' {
-				missing = append(missing[:i:i], missing[i+1:]...)
-				break
-			}
-		}
-		if len(missing) > 0 {
-			d.Trouble.Add(source.Problem{
-				Place: place,
-				What:  fmt.Sprintf("%s has letters that csprint's faces lack: %q", what, string(missing)),
-				Want:  "Latin, Greek or Cyrillic letters",
-				Hint:  "put a .ttf file that has them in a folder and pass --fonts FOLDER",
-			})
-			return
-		}
 	}
 }

@@ -3,7 +3,6 @@ package page
 import (
 	"fmt"
 	"slices"
-	"strconv"
 
 	"github.com/csprint/csprint/game"
 	"github.com/csprint/csprint/internal/say"
@@ -62,9 +61,9 @@ func GroundWords(g *game.Game) string {
 
 // Spread sets facts over the width of the page, their values on a
 // baseline. They shrink together where they are too wide.
-func (d *Desk) Spread(l Leaf, y layout.Length, facts []Fact) {
-	value := d.Strong(16)
-	width := func(f Fact) layout.Length { return max(d.Label().Width(f.Label), value.Width(f.Value)) }
+func (p PrintSettings) Spread(l Leaf, y layout.Length, facts []Fact) {
+	value := p.Strong(16)
+	width := func(f Fact) layout.Length { return max(p.Label().Width(f.Label), value.Width(f.Value)) }
 	used := func() (sum layout.Length) {
 		for _, f := range facts {
 			sum += width(f)
@@ -77,35 +76,10 @@ func (d *Desk) Spread(l Leaf, y layout.Length, facts []Fact) {
 	}
 	x, gap := l.Left(), min((l.Wide()-used())/gaps, layout.MM(24))
 	for _, f := range facts {
-		l.SetLine(l.From+"/fact", layout.Point{X: x, Y: y - layout.MM(6.4)}, layout.Left, d.Label(), f.Label)
+		l.SetLine(l.From+"/fact", layout.Point{X: x, Y: y - layout.MM(6.4)}, layout.Left, p.Label(), f.Label)
 		l.SetLine(l.From+"/fact", layout.Point{X: x, Y: y}, layout.Left, value, f.Value)
 		x += width(f) + gap
 	}
-}
-
-// Inches is the length on the table of some paces, to a tenth of an inch.
-func (d *Desk) Inches(paces int) string {
-	d.Book.Saw(d.ScaleHouse())
-	tenths := (paces*20 + d.Game.PacesPerInch) / (2 * d.Game.PacesPerInch)
-	if tenths%10 == 0 {
-		return say.Grouped(tenths / 10)
-	}
-	return fmt.Sprintf("%s.%d", say.Grouped(tenths/10), tenths%10)
-}
-
-// ScaleHouse tells whether house rules changed the ground scale.
-func (d *Desk) ScaleHouse() bool {
-	t := d.Book.Plays.Scale.Table
-	if t == nil || !d.Book.Patched() || d.Game.FigureScale == 0 {
-		return false
-	}
-	row, err := t.Row(strconv.Itoa(d.Game.FigureScale))
-	return err == nil && len(row.Cells) > 0 && row.Cells[0].House
-}
-
-// Millimetres is the same in whole millimetres.
-func (d *Desk) Millimetres(paces int) string {
-	return say.Grouped((paces*254*2 + 10*d.Game.PacesPerInch) / (20 * d.Game.PacesPerInch))
 }
 
 // OneFoot is a foot of the table.

@@ -10,14 +10,6 @@ var (
 	HouseInset = layout.MM(1.5)                      // from the cuts of a card
 )
 
-// HouseWords name the house rules of the game, empty where there are none.
-func (d *Desk) HouseWords() string {
-	if !d.Book.Patched() {
-		return ""
-	}
-	return "house rules, edition " + d.Book.Edition
-}
-
 // HouseStyle is that of the line.
 func (p PrintSettings) HouseStyle() layout.Style { return p.Caption() }
 

@@ -1,11 +1,9 @@
 package page
 
 import (
-	"fmt"
 	"strings"
 
 	"github.com/csprint/csprint/game"
-	"github.com/csprint/csprint/internal/say"
 	"github.com/csprint/csprint/layout"
 )
 
@@ -33,10 +31,10 @@ func Cells(texts ...string) []layout.Cell {
 var LeadSmall = layout.MM(4)
 
 // Section heads a part of a page: words over a line, kept with what follows.
-func (d *Desk) Section(from, words string, wide layout.Length) layout.Block {
+func (p PrintSettings) Section(from, words string, wide layout.Length) layout.Block {
 	high := layout.MM(7.6)
 	return layout.Block{High: high, Gap: layout.MM(4.4), Keep: true, Put: func(onto *layout.Frame, at layout.Point) {
-		onto.SetLine(from+"/section", layout.Point{X: at.X, Y: at.Y + layout.MM(4.2)}, layout.Left, d.Heading(12), words)
+		onto.SetLine(from+"/section", layout.Point{X: at.X, Y: at.Y + layout.MM(4.2)}, layout.Left, p.Heading(12), words)
 		y := at.Y + layout.MM(6)
 		onto.PutLine(from+"/section", layout.Point{X: at.X, Y: y}, layout.Point{X: at.X + wide, Y: y}, layout.RuleLine)
 	}}
@@ -79,11 +77,11 @@ func (d *Desk) LeafOf(size layout.Size, from string, side *game.Side) Leaf {
 }
 
 // FootRoom is the room that foot lines take beside the usual, where their type is larger.
-func (d *Desk) FootRoom() layout.Length {
-	if !d.Large {
+func (p PrintSettings) FootRoom() layout.Length {
+	if !p.Large {
 		return 0
 	}
-	return 2 * (d.Caption().LeadOf(FootLead) - FootLead)
+	return 2 * (p.Caption().LeadOf(FootLead) - FootLead)
 }
 
 func (l Leaf) Left() layout.Length { return layout.PageMargin }
@@ -122,35 +120,6 @@ type Title struct {
 	Of    Origin
 }
 
-// PutTitle sets the head of a leaf. The name shrinks to make room for the rest,
-// goes into two lines, and at last stands alone under what is at the right.
-func (d *Desk) PutTitle(l Leaf, t Title) {
-	y := l.Head - layout.MM(3.5)
-	kind := d.Italic(16)
-	if t.Small {
-		kind = d.Italic(13)
-	}
-	used := kind.Width(t.Kind) + layout.MM(10)
-	notes, foot, lead := d.Sans(9.5), y-layout.MM(0.8), layout.MM(4.6)
-	noted := max(notes.Width(t.Right[0]), notes.Width(t.Right[1]))
-	p, ok := d.titleName(t.Name, l.Wide()-used-noted)
-	if !ok && l.Head == LeafHead {
-		notes, foot, lead = d.Sans(8), y-layout.MM(4.8), layout.MM(3.8)
-		p = titleName{style: d.Fit(d.Heading(14), t.Name, l.Wide()-used, layout.Pt(12), t.Of), lines: []string{t.Name}}
-	} else if !ok {
-		p.style = d.Fit(p.style, t.Name, l.Wide()-used-noted, layout.Pt(12), t.Of)
-	}
-	for i, line := range t.Right {
-		at := layout.Point{X: l.Right(), Y: foot - layout.Length(1-i)*lead}
-		l.SetLine(l.From+"/note", at, layout.Right, notes, line)
-	}
-	at := layout.Point{X: l.Left(), Y: y - layout.Length(len(p.lines)-1)*titleLead}
-	l.SetLines(l.From+"/title", at, layout.Left, p.style, titleLead, p.lines)
-	at = layout.Point{X: l.Left() + p.style.Width(p.lines[len(p.lines)-1]) + layout.MM(4.5), Y: y}
-	l.SetLine(l.From+"/kind", at, layout.Left, kind, t.Kind)
-	l.Rule(l.Head, layout.FrameLine)
-}
-
 // titleLead is between the lines of a name that takes two.
 var titleLead = layout.MM(5.4)
 
@@ -158,22 +127,6 @@ var titleLead = layout.MM(5.4)
 type titleName struct {
 	style layout.Style
 	lines []string
-}
-
-// titleName sets a name in one line or, where that is too short at the smallest
-// size, in two. It reports false where neither will do.
-func (d *Desk) titleName(name string, room layout.Length) (titleName, bool) {
-	style, err := d.Heading(22).Fit(name, room, layout.Pt(12))
-	if err == nil {
-		return titleName{style, []string{name}}, true
-	}
-	for _, points := range []float64{14, 12} {
-		style = d.Heading(points)
-		if lines := EvenLines(style, name, room); len(lines) == 2 && Whole(style, name, room) {
-			return titleName{style, lines}, true
-		}
-	}
-	return titleName{style, []string{name}}, false
 }
 
 // PutFoot sets the mark of the page and beside it a note, its last line at the
@@ -189,26 +142,14 @@ func (d *Desk) PutFoot(l Leaf, mark, note string) {
 
 // footLines breaks a note to the room beside the mark. One that takes more than two
 // lines so begins over the mark, from margin to margin.
-func (d *Desk) footLines(note string, wide, beside layout.Length) []string {
-	lines := d.Caption().Wrap(note, beside)
+func (p PrintSettings) footLines(note string, wide, beside layout.Length) []string {
+	lines := p.Caption().Wrap(note, beside)
 	if len(lines) <= 2 {
 		return lines
 	}
-	first := d.Caption().Wrap(note, wide)[0]
+	first := p.Caption().Wrap(note, wide)[0]
 	rest, _ := strings.CutPrefix(strings.Join(lines, " "), first)
-	return append([]string{first}, d.Caption().Wrap(strings.TrimSpace(rest), beside)...)
-}
-
-// ScaleLine says what a figure and an inch stand for.
-func (d *Desk) ScaleLine() string {
-	figure, inch := "", GroundScale(d.Game)
-	if d.Game.FigureScale > 0 {
-		figure = fmt.Sprintf("1 figure = %d men", d.Game.FigureScale)
-	}
-	if inch != "" {
-		inch = Marked("1 inch = "+inch, d.ScaleHouse())
-	}
-	return say.Joined(figure, inch)
+	return append([]string{first}, p.Caption().Wrap(strings.TrimSpace(rest), beside)...)
 }
 
 // PatrolTop is where the sheet begins under its head.
@@ -229,14 +170,14 @@ func ColumnsFor(blocks []layout.Block, high layout.Length) int {
 const OwnDesign = "‡ rolled by csprint's own tables, not the rules'"
 
 // PutUmpireOnly sets a tab at the right of a head that is for no player's eyes.
-func (d *Desk) PutUmpireOnly(l Leaf) {
+func (p PrintSettings) PutUmpireOnly(l Leaf) {
 	const words = "UMPIRE ONLY"
-	style := d.Strong(8)
+	style := p.Strong(8)
 	style.Tracking = 70
 	wide := style.Width(words) + layout.MM(5)
 	box := layout.Rect{X: l.Right() - wide, Y: l.Head - layout.MM(13.6), W: wide, H: layout.MM(5)}
 	fill := layout.Filled(layout.Ink)
-	if d.LowInk {
+	if p.LowInk {
 		fill = layout.Fill{}
 	} else {
 		style = style.In(layout.White)
@@ -246,8 +187,8 @@ func (d *Desk) PutUmpireOnly(l Leaf) {
 }
 
 // Task is a box to tick and its words.
-func (d *Desk) Task(from, words string, wide layout.Length) layout.Block {
-	indent, lead, style := layout.MM(6), layout.MM(4.2), d.Sans(9.5)
+func (p PrintSettings) Task(from, words string, wide layout.Length) layout.Block {
+	indent, lead, style := layout.MM(6), layout.MM(4.2), p.Sans(9.5)
 	lines := style.Wrap(words, wide-indent)
 	return layout.Block{High: layout.Length(len(lines))*lead + layout.MM(0.6), Put: func(onto *layout.Frame, at layout.Point) {
 		side := layout.MM(3)

@@ -8,9 +8,9 @@ import (
 )
 
 // markStyle is that of page marks.
-func (d *Desk) markStyle() layout.Style {
-	style := d.Label().In(layout.Second)
-	style.Face = d.Faces.SansBold
+func (p PrintSettings) markStyle() layout.Style {
+	style := p.Label().In(layout.Second)
+	style.Face = p.Faces.SansBold
 	return style
 }
 
@@ -26,15 +26,15 @@ func (d *Desk) NextMark(owner string) string {
 
 // PutMark sets the mark of a page, none where it is empty, and keeps room before
 // it for the number of the sheet. It returns the room that both take.
-func (d *Desk) PutMark(onto *layout.Frame, from string, end layout.Point, mark string) layout.Length {
+func (p PrintSettings) PutMark(onto *layout.Frame, from string, end layout.Point, mark string) layout.Length {
 	wide := layout.Length(0)
 	if mark != "" {
 		onto.PutRunning(func() {
-			wide = markGap + onto.SetLine(from+"/mark", end, layout.Right, d.markStyle(), mark)
+			wide = markGap + onto.SetLine(from+"/mark", end, layout.Right, p.markStyle(), mark)
 		})
 	}
-	onto.Folio = d.FolioAt(from, end.Sub(layout.Point{X: wide}))
-	return wide + d.FolioWide()
+	onto.Folio = p.FolioAt(from, end.Sub(layout.Point{X: wide}))
+	return wide + p.FolioWide()
 }
 
 // markGap is between a mark and the number of the sheet.

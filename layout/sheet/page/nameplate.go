@@ -11,15 +11,6 @@ func NameOn(place source.Place, sheet string) Origin {
 	return Origin{place, "name", sheet, "give it a short name with short:, or short: auto"}
 }
 
-// Called sets a name to a room: as it is, smaller down to the floor, or by its
-// short form where it has one and nothing else fits.
-func (d *Desk) Called(s layout.Style, name, short string, room layout.Length, floor layout.TypeSize, of Origin) (layout.Style, string) {
-	if _, err := s.Fit(name, room, floor); err != nil && short != "" {
-		name = short
-	}
-	return d.Fit(s, name, room, floor, of), name
-}
-
 // A Nameplate is a formation's name with its commander behind it.
 type Nameplate struct {
 	Name, Short string
@@ -47,7 +38,7 @@ func (d *Desk) CommanderWidth(c game.Commander, italic layout.Style) layout.Leng
 	return used
 }
 
-func (d *Desk) ratingStyle() layout.Style { return d.Sans(8).In(layout.Third) }
+func (p PrintSettings) ratingStyle() layout.Style { return p.Sans(8).In(layout.Third) }
 
 // A plate is a nameplate as it goes into a room.
 type plate struct {
@@ -167,28 +158,11 @@ type Setting struct {
 }
 
 // titleSettings of the scenario's title over a page, the largest first.
-func (d *Desk) titleSettings() []Setting {
+func (p PrintSettings) titleSettings() []Setting {
 	return []Setting{
-		{d.Heading(32), 0, 1}, {d.Heading(27), 0, 1}, {d.Heading(22), layout.MM(9), 2},
-		{d.Heading(16), layout.MM(6.6), 2}, {d.Heading(12), layout.MM(5), 3},
+		{p.Heading(32), 0, 1}, {p.Heading(27), 0, 1}, {p.Heading(22), layout.MM(9), 2},
+		{p.Heading(16), layout.MM(6.6), 2}, {p.Heading(12), layout.MM(5), 3},
 	}
-}
-
-// InLines breaks the scenario's title by the first setting in which it goes
-// into its lines, or reports that it is too long for a sheet.
-func (d *Desk) InLines(text string, wide layout.Length, of Origin, settings []Setting) (Setting, []string) {
-	var lines []string
-	for _, s := range settings {
-		if lines = s.Style.Wrap(text, wide); len(lines) <= s.Lines {
-			return s, lines
-		}
-	}
-	last := settings[len(settings)-1]
-	n, ok := d.Narrowed(last.Style, []string{text}, wide, layout.Length(last.Lines)*last.Lead)
-	if !ok {
-		d.TooWide(last.Style, text, wide, of)
-	}
-	return Setting{n.Style, n.Style.Size.Em(NamedLead), len(n.Lines)}, n.Lines
 }
 
 // PutGameTitle sets the title of the scenario over a page, in the room that a

@@ -14,7 +14,7 @@ import (
 // What a sheet says that a man must throw is what the rules resolve: that much succeeds, and
 // one less fails, whatever his skill and his wound, dice that fail by themselves too.
 func TestNeedsAreResolved(t *testing.T) {
-	d := &page.Desk{Book: example.Book(t, "hot-blood")}
+	d := page.Unproved(page.PrintSettings{}, nil, example.Book(t, "hot-blood"))
 	for id, skill := range map[string]string{"throw-bombs": "grenadier", "firing-chart": "shooting"} {
 		table := d.Book.Table(id)
 		numbers := d.Book.Fact(skill).Numbers

@@ -107,7 +107,7 @@ func pieces(words string) []string {
 
 // What is rolled again says so, and stands by itself.
 func TestLogHead(t *testing.T) {
-	u := &page.Binder{Desk: &page.Desk{Game: &game.Game{Sides: []game.Side{{ID: "blue", Name: "Blue army"}}}}}
+	u := &page.Binder{Desk: page.Unproved(page.PrintSettings{}, &game.Game{Sides: []game.Side{{ID: "blue", Name: "Blue army"}}}, nil)}
 	for stream, want := range map[string]string{
 		"weather/sky": "Weather", "weather/sky#2": "Weather, roll 2", "terrain/names/hill/1": "Ground", "terrain/hills#3/1": "Ground, roll 3",
 		"side/blue/army/tree": "Blue army: troops", "side/blue/cards/4+3": "Blue army: cards", "side/blue/off-board/light-horse": "Blue army: troops off the table",
