@@ -13,7 +13,7 @@ const continued = "continued"
 // divided is a block as two that are as level as can be, cut between its parts or between
 // the questions of a list; false where it has one part with one question. The second bears
 // the name of the first and says that it goes on.
-func (t *pages) divided(b templates.TableBlock) (one, other templates.TableBlock, ok bool) {
+func (t largePages) divided(b templates.TableBlock) (one, other templates.TableBlock, ok bool) {
 	var least layout.Length
 	for _, cut := range t.cuts(b.Parts) {
 		first, second := b, b
@@ -30,12 +30,12 @@ func (t *pages) divided(b templates.TableBlock) (one, other templates.TableBlock
 }
 
 // highOf is the height of a block in large print.
-func (t *pages) highOf(b templates.TableBlock) layout.Length {
+func (t largePages) highOf(b templates.TableBlock) layout.Length {
 	return t.setter(t.pane(t.columnWidth())).block(b)
 }
 
 // cuts are the ways to part the parts of a block in two. Notes stay with what they are on.
-func (t *pages) cuts(parts []templates.TablePart) [][2][]templates.TablePart {
+func (t largePages) cuts(parts []templates.TablePart) [][2][]templates.TablePart {
 	var cuts [][2][]templates.TablePart
 	for i, p := range parts {
 		if i > 0 && p.Form != templates.NotesForm {
@@ -56,7 +56,7 @@ func (t *pages) cuts(parts []templates.TablePart) [][2][]templates.TablePart {
 
 // questions are the keys of the modifiers that a part prints, for each question of its list
 // in order; none of a part of another form or with several lists.
-func (t *pages) questions(p templates.TablePart) [][]templates.Word {
+func (t largePages) questions(p templates.TablePart) [][]templates.Word {
 	if p.Form != templates.ModifiersForm || len(p.Of) != 1 {
 		return nil
 	}

@@ -25,7 +25,7 @@ func footStyle(p page.PrintSettings) layout.Style { return p.Sans(7).In(layout.S
 type footNote struct{ mark, words string }
 
 // footNotes are the marks of a page.
-func (t *pages) footNotes(n pageNotes) []footNote {
+func (t *tableSet) footNotes(n pageNotes) []footNote {
 	var out []footNote
 	for _, dagger := range []string{"†", "‡"} {
 		marks := func(id string) bool { return richtext.DaggerOf(richtext.ReadingOf(t.book.Book, id)) == dagger }
@@ -48,7 +48,7 @@ func (t *pages) footNotes(n pageNotes) []footNote {
 }
 
 // footTop is where the rule of the foot lies: it has one line, if any.
-func (t *pages) footTop(n pageNotes) layout.Length {
+func (t *tableSet) footTop(n pageNotes) layout.Length {
 	bottom := t.Paper.Size.H - layout.PageMargin
 	if len(n.readings) == 0 && !n.house {
 		return bottom
@@ -57,7 +57,7 @@ func (t *pages) footTop(n pageNotes) layout.Length {
 }
 
 // pageFoot sets the notes under a rule.
-func (t *pages) pageFoot(frame *layout.Frame, n pageNotes) {
+func (t *tableSet) pageFoot(frame *layout.Frame, n pageNotes) {
 	frame.Folio = t.FolioAt("tables", layout.Point{X: t.Paper.Size.W - layout.PageMargin, Y: t.Paper.Size.H - pageNumber})
 	t.putFoot(frame, t.footTop(n), layout.PageMargin, n)
 }
@@ -72,7 +72,7 @@ func (n footNote) wide(p page.PrintSettings) layout.Length {
 }
 
 // footLines are the notes of a page in as few lines as they go, one but in large print.
-func (t *pages) footLines(n pageNotes, margin layout.Length) [][]footNote {
+func (t *tableSet) footLines(n pageNotes, margin layout.Length) [][]footNote {
 	var lines [][]footNote
 	room := layout.Length(0)
 	for _, note := range t.footNotes(n) {
@@ -87,7 +87,7 @@ func (t *pages) footLines(n pageNotes, margin layout.Length) [][]footNote {
 }
 
 // putFoot sets the notes under a rule.
-func (t *pages) putFoot(frame *layout.Frame, top, margin layout.Length, n pageNotes) {
+func (t *tableSet) putFoot(frame *layout.Frame, top, margin layout.Length, n pageNotes) {
 	lines := t.footLines(n, margin)
 	if len(lines) == 0 {
 		return

@@ -41,15 +41,18 @@ const (
 // plainLeast is the least type of a block that is enlarged by so much, of 14 pt on paper.
 func plainLeast(num int) layout.TypeSize { return layout.TypeSize((14000 + num - 1) / num * 10) }
 
+// largePages sets the blocks of a set one under another, page after page.
+type largePages struct{ *tableSet }
+
 // goesOn tells whether a block goes on a page by itself.
-func (t *pages) goesOn(i int) bool {
-	alone := largePage{from: i, to: i + 1}
-	return t.largeHigh(alone) <= t.largeRoom(alone)
+func (t largePages) goesOn(i int) bool {
+	alone := largeLeaf{from: i, to: i + 1}
+	return t.high(alone) <= t.room(alone)
 }
 
 // brought has a block go on a page, enlarged less or divided in two that do; false where
 // nothing brings it there.
-func (t *pages) brought(i int) bool {
+func (t largePages) brought(i int) bool {
 	if t.lessen(i, fewNum) {
 		return true
 	}
@@ -66,10 +69,10 @@ func (t *pages) brought(i int) bool {
 
 // lessen has a block enlarged less until it goes on a page; false where that is less than
 // may be.
-func (t *pages) lessen(i, least int) bool {
+func (t largePages) lessen(i, least int) bool {
 	m := &t.measured[i]
 	for m.num = largeNum - lessNum; m.num >= least; m.num -= lessNum {
-		if m.height = t.largeBlock(i).Size.H; t.goesOn(i) {
+		if m.height = t.block(i).Size.H; t.goesOn(i) {
 			return true
 		}
 	}
@@ -77,29 +80,29 @@ func (t *pages) lessen(i, least int) bool {
 	return false
 }
 
-// largeBlock sets one block.
-func (t *pages) largeBlock(i int) *layout.Frame {
+// block sets one block.
+func (t largePages) block(i int) *layout.Frame {
 	num := t.measured[i].num
 	if num == 0 {
 		frame := layout.NewFrame(layout.Size{W: t.columnWidth()})
 		t.setter(frame).block(t.blocks[i])
 		return frame
 	}
-	plain := *t
+	plain := *t.tableSet
 	plain.Least = plainLeast(num)
 	frame := layout.NewFrame(layout.Size{W: t.columnWidth().Times(largeNum, num)})
 	plain.setter(frame).block(t.blocks[i])
 	return frame.Scaled(num, largeNum)
 }
 
-// A largePage is the blocks of a page, the band among them.
-type largePage struct {
+// A largeLeaf is the blocks of a page, the band among them.
+type largeLeaf struct {
 	band     bool
 	from, to int // of the blocks
 }
 
-// largePages sets the blocks one under another, page after page.
-func (t *pages) largePages() ([]layout.Page, error) {
+// pages are all blocks on their pages.
+func (t largePages) pages() ([]layout.Page, error) {
 	t.body = leastBody
 	t.remeasure(0)
 	if err := t.book.Problems.Err(); err != nil {
@@ -112,10 +115,10 @@ func (t *pages) largePages() ([]layout.Page, error) {
 			}
 		}
 	}
-	packed := t.largePacked()
+	packed := t.packed()
 	var pages []layout.Page
 	for i, on := range packed {
-		pages = append(pages, t.largePage(i, len(packed), on).ScaledTo(t.whole, largeNum, largeDen))
+		pages = append(pages, t.page(i, len(packed), on).ScaledTo(t.whole, largeNum, largeDen))
 	}
 	return pages, t.book.Problems.Err()
 }
@@ -123,24 +126,24 @@ func (t *pages) largePages() ([]layout.Page, error) {
 // mostAhead is how many blocks a later one may come before, to fill a page.
 const mostAhead = 4
 
-// largePacked shares the blocks out among pages. One that has room where the next in
+// packed shares the blocks out among pages. One that has room where the next in
 // order has none comes before it.
-func (t *pages) largePacked() []largePage {
-	var packed []largePage
-	on := largePage{band: t.band != nil}
+func (t largePages) packed() []largeLeaf {
+	var packed []largeLeaf
+	on := largeLeaf{band: t.band != nil}
 	for on.to < len(t.measured) {
 		if t.draw(&on) {
 			continue
 		}
 		packed = append(packed, on)
-		on = largePage{from: on.to, to: on.to}
+		on = largeLeaf{from: on.to, to: on.to}
 	}
 	return append(packed, on)
 }
 
 // draw has the first block that goes on a page stand next there; false where none does. None
 // comes before one that begins a page of another name, nor between one and what goes on from it.
-func (t *pages) draw(on *largePage) bool {
+func (t largePages) draw(on *largeLeaf) bool {
 	for i := on.to; i < min(on.to+mostAhead+1, len(t.blocks)); i++ {
 		if i > on.to && (t.blocks[i].Page.Text != "" || t.measured[on.to].again) {
 			return false
@@ -150,7 +153,7 @@ func (t *pages) draw(on *largePage) bool {
 		}
 		t.move(i, on.to)
 		on.to++
-		if t.largeHigh(*on) <= t.largeRoom(*on) {
+		if t.high(*on) <= t.room(*on) {
 			return true
 		}
 		on.to--
@@ -160,14 +163,14 @@ func (t *pages) draw(on *largePage) bool {
 }
 
 // move has a block stand at another place.
-func (t *pages) move(from, to int) {
+func (t largePages) move(from, to int) {
 	block, measured := t.blocks[from], t.measured[from]
 	t.blocks = slices.Insert(slices.Delete(t.blocks, from, from+1), to, block)
 	t.measured = slices.Insert(slices.Delete(t.measured, from, from+1), to, measured)
 }
 
-// largeHigh is the height of what stands on a page.
-func (t *pages) largeHigh(on largePage) layout.Length {
+// high is the height of what stands on a page.
+func (t largePages) high(on largeLeaf) layout.Length {
 	var high layout.Length
 	if on.band {
 		high = t.band.Size.H + largeGap
@@ -178,12 +181,12 @@ func (t *pages) largeHigh(on largePage) layout.Length {
 	return high - largeGap
 }
 
-// largeRoom is the room of a page, less what its notes take.
-func (t *pages) largeRoom(on largePage) layout.Length {
-	return t.largeFoot(t.largeNotes(on)) - footAbove - largeBody
+// room is the room of a page, less what its notes take.
+func (t largePages) room(on largeLeaf) layout.Length {
+	return t.footRule(t.notes(on)) - footAbove - largeBody
 }
 
-func (t *pages) largeNotes(on largePage) pageNotes {
+func (t largePages) notes(on largeLeaf) pageNotes {
 	page := 1
 	if on.band {
 		page = 0
@@ -191,8 +194,8 @@ func (t *pages) largeNotes(on largePage) pageNotes {
 	return t.notesOf(page, t.measured[on.from:on.to])
 }
 
-// largeFoot is where the rule of the foot lies.
-func (t *pages) largeFoot(n pageNotes) layout.Length {
+// footRule is where the rule of the foot lies.
+func (t largePages) footRule(n pageNotes) layout.Length {
 	bottom, lines := t.Paper.Size.H-largeMargin, len(t.footLines(n, largeMargin))
 	if lines == 0 {
 		return bottom
@@ -200,31 +203,31 @@ func (t *pages) largeFoot(n pageNotes) layout.Length {
 	return bottom - largeNumber - footFirst - tableFootLead*layout.Length(lines-1) - 700
 }
 
-func (t *pages) largePage(i, of int, on largePage) layout.Page {
+func (t largePages) page(i, of int, on largeLeaf) layout.Page {
 	frame := layout.NewFrame(t.Paper.Size)
 	var names []string
 	if on.from < on.to {
 		names = t.phaseNames(t.blocks[on.from:on.to])
 	}
-	notes := t.largeNotes(on)
+	notes := t.notes(on)
 	at := layout.Point{X: largeMargin, Y: largeBody}
-	t.largeHead(frame, names, folioOf(i+1, of))
+	t.head(frame, names, folioOf(i+1, of))
 	if on.band {
 		frame.PutFrame("tables/band", at, t.band)
 		at.Y += t.band.Size.H + largeGap
 	}
 	for i := on.from; i < on.to; i++ {
-		block := t.largeBlock(i)
+		block := t.block(i)
 		frame.PutFrame("tables/block", at, block)
 		at.Y += block.Size.H + largeGap
 	}
-	t.putFoot(frame, t.largeFoot(notes), largeMargin, notes)
+	t.putFoot(frame, t.footRule(notes), largeMargin, notes)
 	frame.Folio = t.FolioAt("tables", layout.Point{X: t.Paper.Size.W - largeMargin, Y: t.Paper.Size.H - largeMargin})
 	return layout.Page{Frame: frame, Bookmark: strings.Join(names, ", ")}
 }
 
-// largeHead sets the title and the page's number, and the phases under them.
-func (t *pages) largeHead(frame *layout.Frame, names []string, number string) {
+// head sets the title and the page's number, and the phases under them.
+func (t largePages) head(frame *layout.Frame, names []string, number string) {
 	right := t.Paper.Size.W - largeMargin
 	style := t.Label().In(layout.Ink)
 	folio := strings.ToUpper(number)

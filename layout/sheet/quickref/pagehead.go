@@ -13,7 +13,7 @@ import (
 func folioOf(page, of int) string { return fmt.Sprintf("%d of %d", page, of) }
 
 // pageHead sets title, phases and folio above a heavy rule.
-func (t *pages) pageHead(frame *layout.Frame, names []string, number string) {
+func (t *tableSet) pageHead(frame *layout.Frame, names []string, number string) {
 	PutHead(t.PrintSettings, frame, "tables", t.book.Title, names, say.Joined(t.headNote(), "quick reference", number))
 }
 
@@ -44,7 +44,7 @@ func phaseLine(style layout.Style, names []string, room layout.Length) string {
 }
 
 // headNote says what distances are measured in, and at which scale.
-func (t *pages) headNote() string {
+func (t *tableSet) headNote() string {
 	note := t.design.Note.Text
 	if t.game != nil && t.game.PacesPerInch > 0 {
 		note += fmt.Sprintf(" · %d paces = 1 in", t.game.PacesPerInch)

@@ -28,8 +28,10 @@ const (
 	footIndent    layout.Length = 3400 // from one note of the foot to the next
 )
 
-// pages lays out the quick-reference pages of one rule set.
-type pages struct {
+// A tableSet is the blocks of a rule set's table pages, set and measured in type of some
+// size. It doesn't know which stand on which page: columnPages, largePages and
+// readingPages do.
+type tableSet struct {
 	page.PrintSettings
 	book   *Book
 	design *templates.Tables
@@ -37,7 +39,6 @@ type pages struct {
 
 	double bool                   // two pages lie side by side on a sheet
 	whole  layout.Size            // of a page, be it laid out smaller
-	joined bool                   // blocks that begin a page don't
 	body   int                    // size of the type in half points
 	tight  layout.Length          // how much closer lines stand than at their best
 	blocks []templates.TableBlock // that are printed
@@ -118,7 +119,7 @@ func newPages(p page.PrintSettings, b *rules.Book, game *tableGame) laidTables {
 	if err != nil {
 		return laidTables{err: err}
 	}
-	readings := t.readings()
+	readings := readingPages{t}.readings()
 	if t.double {
 		readings = sideBySide(readings)
 	}
@@ -147,7 +148,7 @@ func tableDesign(p page.PrintSettings, ruleSet string) (*templates.Tables, error
 	return design, err
 }
 
-func newTablePages(p page.PrintSettings, b *rules.Book, design *templates.Tables, game *tableGame) *pages {
+func newTablePages(p page.PrintSettings, b *rules.Book, design *templates.Tables, game *tableGame) *tableSet {
 	half, double := p.Paper.Half()
 	if double {
 		p.Paper = half
@@ -159,17 +160,29 @@ func newTablePages(p page.PrintSettings, b *rules.Book, design *templates.Tables
 	if game != nil && game.Sighted != "" {
 		b = b.Playing(b.Plays.Bands.Played(game.Shift, game.bandNote()))
 	}
-	return &pages{
+	return &tableSet{
 		PrintSettings: p, design: design, game: game, body: leastBody, double: double, whole: whole,
 		book: &Book{Book: b, Problems: &source.Problems{}, Printed: map[string]bool{}, Own: design.Own},
 	}
 }
 
-// pages measures all blocks, packs them into columns and sets them.
-func (t *pages) pages() ([]layout.Page, error) {
+// pages are all blocks on their pages.
+func (t *tableSet) pages() ([]layout.Page, error) {
 	if t.Large {
-		return t.largePages()
+		return largePages{t}.pages()
 	}
+	return (&columnPages{tableSet: t}).pages()
+}
+
+// A columnPages packs the blocks of a set into two columns a page, in the largest type
+// that the pages which the design asks for allow.
+type columnPages struct {
+	*tableSet
+	joined bool // blocks that begin a page don't
+}
+
+// pages measures all blocks, packs them into columns and sets them.
+func (t *columnPages) pages() ([]layout.Page, error) {
 	on, tall := t.fitted()
 	if err := t.book.Problems.Err(); err != nil {
 		return nil, err
@@ -194,7 +207,7 @@ func (t *pages) pages() ([]layout.Page, error) {
 }
 
 // packer is ready to pack the blocks as measured.
-func (t *pages) packer() packer {
+func (t *columnPages) packer() packer {
 	p := packer{room: t.room, least: leastGapAt(t.tight)}
 	for i, m := range t.measured {
 		p.heights = append(p.heights, m.height)
@@ -207,7 +220,7 @@ func (t *pages) packer() packer {
 
 // withoutScale drops what says something about a game with a scale only: rulers, and
 // what measures on the table.
-func (t *pages) withoutScale(all []templates.TableBlock) []templates.TableBlock {
+func (t *tableSet) withoutScale(all []templates.TableBlock) []templates.TableBlock {
 	var out []templates.TableBlock
 	for _, b := range all {
 		b.Parts = slices.DeleteFunc(slices.Clone(b.Parts), func(p templates.TablePart) bool {
@@ -233,7 +246,7 @@ type measuredBlock struct {
 }
 
 // measure sets every block, and the band, once without a page.
-func (t *pages) measure() {
+func (t *tableSet) measure() {
 	t.begin()
 	for i := range t.blocks {
 		t.setBlock(i)
@@ -245,7 +258,7 @@ func (t *pages) measure() {
 }
 
 // begin has nothing measured, and what is wrong with the design alone.
-func (t *pages) begin() {
+func (t *tableSet) begin() {
 	*t.book.Problems = nil
 	if ruleSet := t.design.Rules; ruleSet.Text != t.book.ID {
 		t.book.Problems.Add(source.Problem{Place: ruleSet.Place, What: "design for " + ruleSet.Text, Want: t.book.ID})
@@ -258,7 +271,7 @@ func (t *pages) begin() {
 }
 
 // setBlock sets one block with lines as close as they are now.
-func (t *pages) setBlock(i int) {
+func (t *tableSet) setBlock(i int) {
 	s := t.setter(t.pane(t.columnWidth()))
 	s.block(t.blocks[i])
 	frame := t.enlarged(s.Frame)
@@ -266,7 +279,7 @@ func (t *pages) setBlock(i int) {
 }
 
 // setBand sets the sequence of play that goes across the first page.
-func (t *pages) setBand() {
+func (t *tableSet) setBand() {
 	wide, across := t.Paper.Size.W-2*layout.PageMargin, t.design.Across
 	if t.Large {
 		wide, across = t.columnWidth(), min(across, 2)
@@ -279,13 +292,13 @@ func (t *pages) setBand() {
 }
 
 // setter sets one block or the band on a frame, which has one mark for all its readings.
-func (t *pages) setter(frame *layout.Frame) *Setter {
+func (t *tableSet) setter(frame *layout.Frame) *Setter {
 	notes := &richtext.Notes{Book: t.book.Book, Quiet: true}
 	return &Setter{Setter: richtext.Setter{PrintSettings: t.PrintSettings, Notes: notes, Frame: frame, From: "tables"}, Book: t.book, game: t.game, tight: t.tight, least: (leastRead*leastBody + t.body - 1) / t.body}
 }
 
 // columnWidth is that of each of two columns.
-func (t *pages) columnWidth() layout.Length {
+func (t *tableSet) columnWidth() layout.Length {
 	if t.Large {
 		return t.Paper.Size.W - 2*largeMargin
 	}
@@ -294,12 +307,12 @@ func (t *pages) columnWidth() layout.Length {
 
 // room is the height of a column on a page that holds these blocks: the foot
 // takes a line where one of them has a mark, the first page the band.
-func (t *pages) room(p, from, to int) layout.Length {
+func (t *columnPages) room(p, from, to int) layout.Length {
 	return t.footTop(t.notesOf(p, t.measured[from:to])) - footAbove - t.bodyTop(p)
 }
 
 // bodyTop is where the columns of a page begin.
-func (t *pages) bodyTop(p int) layout.Length {
+func (t *columnPages) bodyTop(p int) layout.Length {
 	if p == 0 && t.band != nil {
 		return PageBody + t.band.Size.H + bandAfter
 	}
@@ -308,7 +321,7 @@ func (t *pages) bodyTop(p int) layout.Length {
 
 // notesOf gathers the readings and house marks of blocks, on the first page
 // after those of the band.
-func (t *pages) notesOf(p int, blocks []measuredBlock) pageNotes {
+func (t *tableSet) notesOf(p int, blocks []measuredBlock) pageNotes {
 	n := pageNotes{}
 	if p == 0 && t.band != nil {
 		n.readings, n.house = slices.Clone(t.bandReadings), t.bandHouse
@@ -321,7 +334,7 @@ func (t *pages) notesOf(p int, blocks []measuredBlock) pageNotes {
 }
 
 // page sets one page, its columns with these gaps.
-func (t *pages) page(i, of int, on packing, leftGap, rightGap layout.Length) layout.Page {
+func (t *columnPages) page(i, of int, on packing, leftGap, rightGap layout.Length) layout.Page {
 	frame := layout.NewFrame(t.Paper.Size)
 	names := t.phaseNames(t.blocks[on.from:on.to])
 	notes := t.notesOf(i, t.measured[on.from:on.to])
@@ -347,7 +360,7 @@ func putColumn(frame *layout.Frame, at layout.Point, blocks []measuredBlock, gap
 
 // phaseNames are the phases that blocks serve, each once, or the name of the
 // page that they begin.
-func (t *pages) phaseNames(blocks []templates.TableBlock) []string {
+func (t *tableSet) phaseNames(blocks []templates.TableBlock) []string {
 	if name := blocks[0].Page.Text; name != "" {
 		return []string{name}
 	}

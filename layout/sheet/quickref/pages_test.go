@@ -34,7 +34,7 @@ func designedBooks(t *testing.T) []*rules.Book {
 }
 
 // openTables are the table pages of a book, not yet laid out.
-func openTables(t *testing.T, p page.PrintSettings, b *rules.Book, game *tableGame) *pages {
+func openTables(t *testing.T, p page.PrintSettings, b *rules.Book, game *tableGame) *tableSet {
 	t.Helper()
 	design, err := tableDesign(p, b.ID)
 	if err != nil {
@@ -43,7 +43,7 @@ func openTables(t *testing.T, p page.PrintSettings, b *rules.Book, game *tableGa
 	return newTablePages(p, b, design, game)
 }
 
-func layOut(t *testing.T, tables *pages) []layout.Page {
+func layOut(t *testing.T, tables *tableSet) []layout.Page {
 	t.Helper()
 	pages, err := tables.pages()
 	if err != nil {
@@ -149,14 +149,15 @@ func TestTablePagesAreFull(t *testing.T) {
 	desk.SkipLong(t)
 	for _, way := range tableWays(t) {
 		name, tables := way.name, openTables(t, way.PrintSettings, way.book, way.game)
-		packed, _ := tables.search()
-		packer := tables.packer()
+		columns := &columnPages{tableSet: tables}
+		packed, _ := columns.search()
+		packer := columns.packer()
 		if n := len(packed); n > 5 || n < 2 && tables.book.ID == "cold-steel" {
 			t.Errorf("%s takes %d pages", name, n)
 		}
 		for i, on := range packed {
 			used := packer.column(on.from, on.turn) + packer.column(on.turn, on.to)
-			room := 2 * tables.room(i, on.from, on.to)
+			room := 2 * columns.room(i, on.from, on.to)
 			least := room * 3 / 4
 			if i == len(packed)-1 {
 				least = room * 2 / 3
@@ -257,7 +258,7 @@ func TestTablesHaveOneMark(t *testing.T) {
 			tables := openTables(t, settings, b, nil)
 			pages := layOut(t, tables)
 			var told []string
-			for _, p := range tables.readings() {
+			for _, p := range (readingPages{tables}).readings() {
 				for _, ink := range desk.InkOf(p.Frame) {
 					told = append(told, ink.Run)
 				}
@@ -350,7 +351,7 @@ func TestNoReadingIsLost(t *testing.T) {
 	for _, b := range designedBooks(t) {
 		tables := openTables(t, desk.Plain(layout.A4), b, nil)
 		layOut(t, tables)
-		text := strings.ReplaceAll(strings.ReplaceAll(desk.Words(tables.readings()), "-\n", "-"), "\n", " ")
+		text := strings.ReplaceAll(strings.ReplaceAll(desk.Words(readingPages{tables}.readings()), "-\n", "-"), "\n", " ")
 		used := readingsInUse(b)
 		for _, r := range b.Readings {
 			stands := strings.Contains(text, say.Stopped(say.Capitalized(strings.ReplaceAll(say.Figures(r.Words), "'", "’"))))

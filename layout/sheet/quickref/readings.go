@@ -27,18 +27,21 @@ const (
 // readingsLead is from line to line of readings in 9.5 pt.
 const readingsLead layout.Length = 4000
 
+// readingPages are the pages behind the tables of a set, which tell of its readings.
+type readingPages struct{ *tableSet }
+
 // readings are the pages that tell how doubtful places of the rules are read: table
 // by table in the order of the pages, each reading in full where it comes first.
 // They are set in the columns of the tables, in type as large as one page allows.
 // There is none for a book without readings.
-func (t *pages) readings() []layout.Page {
+func (t readingPages) readings() []layout.Page {
 	columns, least := 2, leastReadings
 	if t.Large {
 		columns, least = 1, leastBody
 	}
 	margin, top, bottom := layout.PageMargin, PageBody, t.footTop(pageNotes{})
 	if t.Large {
-		margin, top, bottom = largeMargin, largeBody, t.largeFoot(pageNotes{})-largeNumber-footAbove
+		margin, top, bottom = largeMargin, largeBody, largePages{t.tableSet}.footRule(pageNotes{})-largeNumber-footAbove
 	}
 	high := bottom - top
 	var blocks []layout.Block
@@ -84,10 +87,10 @@ func evenHigh(blocks []layout.Block, columns int, most layout.Length) layout.Len
 }
 
 // readingsPage begins a page of readings.
-func (t *pages) readingsPage() layout.Page {
+func (t readingPages) readingsPage() layout.Page {
 	frame := layout.NewFrame(t.Paper.Size)
 	if t.Large {
-		t.largeHead(frame, []string{readingsName}, "")
+		largePages{t.tableSet}.head(frame, []string{readingsName}, "")
 		frame.Folio = t.FolioAt("tables", layout.Point{X: t.Paper.Size.W - largeMargin, Y: t.Paper.Size.H - largeMargin})
 	} else {
 		t.pageHead(frame, []string{readingsName}, "")
@@ -97,7 +100,7 @@ func (t *pages) readingsPage() layout.Page {
 }
 
 // readingBlocks are the readings under the titles of their tables, in a size of type.
-func (t *pages) readingBlocks(size float64) []layout.Block {
+func (t readingPages) readingBlocks(size float64) []layout.Block {
 	var blocks, again []layout.Block // again: of tables that have no reading first
 	first := map[string]string{}     // the table at which a reading stands in full
 	wide, lead := t.columnWidth(), readingsLead.Times(int(2*size), leastBody)
@@ -164,7 +167,7 @@ const (
 
 // symbolBlocks say what symbols, cards and the losses on records tell, of rules with a key
 // to the symbols.
-func (t *pages) symbolBlocks(size float64, lead layout.Length) []layout.Block {
+func (t readingPages) symbolBlocks(size float64, lead layout.Length) []layout.Block {
 	if !slices.Contains(t.book.Sheets, "symbols") {
 		return nil
 	}
@@ -181,12 +184,12 @@ func (t *pages) symbolBlocks(size float64, lead layout.Length) []layout.Block {
 }
 
 // pointer says where a reading stands in full.
-func (t *pages) pointer(id, words string, size float64, lead layout.Length) layout.Block {
+func (t readingPages) pointer(id, words string, size float64, lead layout.Length) layout.Block {
 	return richtext.NumberedBlock(t.PrintSettings, "tables/readings", richtext.DaggerOf(richtext.ReadingOf(t.book.Book, id))+" "+id, words, t.columnWidth(), size, lead)
 }
 
 // setAside tells a reading that an option of the host's leaves out.
-func (t *pages) setAside(id string) bool {
+func (t readingPages) setAside(id string) bool {
 	chart := t.book.Table("firing-chart")
 	return t.game != nil && t.game.Strict && chart != nil && slices.Contains(chart.Readings, id)
 }
@@ -206,7 +209,7 @@ func (b *Book) inOrder(one, other string) int {
 
 // under is the title of a table over what is told of it. In large print a page that goes on
 // with it says so.
-func (t *pages) under(title string, size float64, told []layout.Block) []layout.Block {
+func (t readingPages) under(title string, size float64, told []layout.Block) []layout.Block {
 	if t.Large {
 		for i := range told[1:] {
 			told[1+i].Head = []layout.Block{t.readingsHead(title, continued, size)}
@@ -216,7 +219,7 @@ func (t *pages) under(title string, size float64, told []layout.Block) []layout.
 }
 
 // readingsHead is the title of a table over its readings, and what is said of it.
-func (t *pages) readingsHead(title, said string, size float64) layout.Block {
+func (t readingPages) readingsHead(title, said string, size float64) layout.Block {
 	high, wide := layout.MM(6).Times(int(2*size), leastBody), t.columnWidth()
 	return layout.Block{High: high, Gap: layout.MM(2.4), Keep: true, Put: func(onto *layout.Frame, at layout.Point) {
 		onto.PutLine("tables/readings", at, layout.Point{X: at.X + wide, Y: at.Y}, layout.RuleLine)

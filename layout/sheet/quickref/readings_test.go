@@ -13,7 +13,7 @@ func TestGoldenReadings(t *testing.T) {
 	for _, b := range designedBooks(t) {
 		tables := openTables(t, desk.Plain(layout.A4), b, nil)
 		layOut(t, tables)
-		pages := tables.readings()
+		pages := readingPages{tables}.readings()
 		if len(pages) != 1 {
 			t.Errorf("%s: %d pages of readings", b.ID, len(pages))
 		}

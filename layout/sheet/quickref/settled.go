@@ -65,7 +65,7 @@ func (f fit) line(of setting) string {
 
 // settled is the fit that these pages are known to have. Pages by the user's own
 // design, with house rules or in faces of the user's own may have another.
-func (t *pages) settled() (fit, bool) {
+func (t *columnPages) settled() (fit, bool) {
 	if !t.book.Own || t.book.Patched() || t.Faces.Hash() != "" {
 		return fit{}, false
 	}

@@ -13,9 +13,10 @@ func TestSettledIsWhatASearchFinds(t *testing.T) {
 		for _, paper := range []layout.Paper{layout.A4, layout.Letter} {
 			for _, game := range []*tableGame{nil, {PacesPerInch: 30}} {
 				tables := openTables(t, desk.Plain(paper), b, game)
-				found, _ := tables.searched()
+				columns := &columnPages{tableSet: tables}
+				found, _ := columns.searched()
 				of := setting{b.ID, paper.Name, game != nil}
-				if known, ok := tables.settled(); !ok || found.joined || known.line(of) != found.line(of) {
+				if known, ok := columns.settled(); !ok || found.joined || known.line(of) != found.line(of) {
 					t.Errorf("settled.txt says\n%s\nwant\n%s", known.line(of), found.line(of))
 				}
 			}

@@ -35,7 +35,7 @@ type setPage struct {
 // closeness brings the blocks onto them, type is small and lines stand as usual.
 // Blocks that begin a page do so unless that leaves a page bare. Of a block that is
 // higher than a page tall is the index, else -1.
-func (t *pages) fitted() (pages []setPage, tall int) {
+func (t *columnPages) fitted() (pages []setPage, tall int) {
 	if known, ok := t.settled(); ok && t.keeps(known) {
 		return known.pages, -1
 	}
@@ -45,7 +45,7 @@ func (t *pages) fitted() (pages []setPage, tall int) {
 
 // searched sets the pages by a search for their fit. They are none where something is
 // wrong with the design.
-func (t *pages) searched() (found fit, tall int) {
+func (t *columnPages) searched() (found fit, tall int) {
 	packed, tall := t.search()
 	found = fit{joined: t.joined, body: t.body}
 	if tall >= 0 || len(*t.book.Problems) > 0 {
@@ -61,7 +61,7 @@ func (t *pages) searched() (found fit, tall int) {
 }
 
 // keeps sets pages as they are known to fit; false where they don't.
-func (t *pages) keeps(known fit) bool {
+func (t *columnPages) keeps(known fit) bool {
 	t.joined, t.body = known.joined, known.body
 	t.begin()
 	if known.pages[len(known.pages)-1].to != len(t.blocks) {
@@ -77,7 +77,7 @@ func (t *pages) keeps(known fit) bool {
 }
 
 // holds tells whether the columns of a page have room for its blocks with such gaps.
-func (t *pages) holds(page int, on packing, gap layout.Length) bool {
+func (t *columnPages) holds(page int, on packing, gap layout.Length) bool {
 	p := t.packer()
 	p.least = gap
 	room := t.room(page, on.from, on.to)
@@ -85,7 +85,7 @@ func (t *pages) holds(page int, on packing, gap layout.Length) bool {
 }
 
 // search packs the blocks, in the largest type first and with the loosest lines first.
-func (t *pages) search() (pages []packing, tall int) {
+func (t *columnPages) search() (pages []packing, tall int) {
 	for _, t.joined = range []bool{false, true} {
 		for t.body = mostBody; t.body >= leastBody && t.design.Pages > 0; t.body-- {
 			if pages, ok := t.loosest(); ok {
@@ -101,7 +101,7 @@ func (t *pages) search() (pages []packing, tall int) {
 // loosest packs the blocks in type of the size at hand with lines as far apart
 // as possible; false where the closest lines don't bring them onto their pages.
 // Larger type is never crowded.
-func (t *pages) loosest() (pages []packing, ok bool) {
+func (t *columnPages) loosest() (pages []packing, ok bool) {
 	closest := mostTight
 	if t.body > leastBody {
 		closest = 0
@@ -119,7 +119,7 @@ func (t *pages) loosest() (pages []packing, ok bool) {
 
 // packed packs the blocks with lines so close, and tells whether they fit the
 // pages that the design asks for, and whether one of these is bare.
-func (t *pages) packed(tight layout.Length) (pages []packing, fits, bare bool) {
+func (t *columnPages) packed(tight layout.Length) (pages []packing, fits, bare bool) {
 	t.remeasure(tight)
 	if t.body > leastBody && len(*t.book.Problems) > 0 { // a word is too wide for its place at this size
 		return nil, false, false
@@ -132,7 +132,7 @@ func (t *pages) packed(tight layout.Length) (pages []packing, fits, bare bool) {
 
 // air sets the blocks of one page with their lines apart as far as its columns leave
 // room for them: no page of large type is short of paper.
-func (t *pages) air(page int, on packing) {
+func (t *columnPages) air(page int, on packing) {
 	closest := t.tight
 	at := func(step int) { t.setBlocks(page, on, min(closest, -mostAiry+tightStep.Times(step, 1))) }
 	steps := int((closest + mostAiry) / tightStep)
@@ -147,7 +147,7 @@ func (t *pages) air(page int, on packing) {
 }
 
 // setBlocks sets the blocks of one page, and on the first the band.
-func (t *pages) setBlocks(page int, on packing, tight layout.Length) {
+func (t *columnPages) setBlocks(page int, on packing, tight layout.Length) {
 	t.tight = tight
 	for i := on.from; i < on.to; i++ {
 		t.setBlock(i)
@@ -159,7 +159,7 @@ func (t *pages) setBlocks(page int, on packing, tight layout.Length) {
 
 // remeasure measures the blocks anew, or brings back what was measured before:
 // only what is wrong with the last size tried is wrong.
-func (t *pages) remeasure(tight layout.Length) {
+func (t *tableSet) remeasure(tight layout.Length) {
 	t.tight = tight
 	size := typeSize{t.body, tight}
 	if t.seen == nil {
@@ -196,8 +196,8 @@ type measures struct {
 
 // pane is a frame in which a piece that is to be so wide is set at the least
 // size; enlarged brings it to the size of the page.
-func (t *pages) pane(width layout.Length) *layout.Frame {
+func (t *tableSet) pane(width layout.Length) *layout.Frame {
 	return layout.NewFrame(layout.Size{W: width.Times(leastBody, t.body)})
 }
 
-func (t *pages) enlarged(f *layout.Frame) *layout.Frame { return f.Scaled(t.body, leastBody) }
+func (t *tableSet) enlarged(f *layout.Frame) *layout.Frame { return f.Scaled(t.body, leastBody) }

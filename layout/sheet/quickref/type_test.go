@@ -14,7 +14,7 @@ func TestShortRuleSetsGrow(t *testing.T) {
 	for id, least := range map[string]int{"cold-steel": leastBody, "cold-steel-canister": leastBody + 1, "musket": leastBody + 4} {
 		for _, paper := range []layout.Paper{layout.A4, layout.Letter} {
 			tables := openTables(t, desk.Plain(paper), example.Book(t, id), nil)
-			tables.fitted()
+			(&columnPages{tableSet: tables}).fitted()
 			if tables.body < least {
 				t.Errorf("%s on %s is in %d half points, want %d or more", id, paper.Name, tables.body, least)
 			}
