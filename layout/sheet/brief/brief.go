@@ -109,16 +109,16 @@ var forcesGap = layout.MM(4)
 // forces on the next; what needs more than a page anyway has its lines closer. Low is where the other column ends.
 func (b *briefing) fitted(column layout.Rect, low layout.Length) (notes, forces []layout.Block) {
 	for _, b.tight = range []int{0, 1, 2, 3} {
-		notes, forces = b.notes(column.W), b.forces()
+		notes, forces = b.text().notes(column.W), b.forces()
 		end := max(low, column.Y+page.High(notes))
 		if end+forcesGap+page.High(forces) <= column.Bottom() {
 			return notes, forces
 		}
 	}
 	b.tight = 0
-	if notes = b.notes(column.W); page.High(notes) > column.H {
+	if notes = b.text().notes(column.W); page.High(notes) > column.H {
 		b.tight = 1
-		notes = b.notes(column.W)
+		notes = b.text().notes(column.W)
 	}
 	return notes, b.forces()
 }
@@ -131,6 +131,9 @@ type briefing struct {
 	tight int       // 0 roomy, 1 lines of the situation closer, 2 the rows of forces, too, 3 its type a point less
 	pages []layout.Page
 }
+
+// text is the side's, set as close as the briefing is.
+func (b *briefing) text() sideNotes { return sideNotes{b.Desk, b.side, b.tight} }
 
 // open begins a page.
 func (b *briefing) open() {

@@ -40,8 +40,8 @@ func (b *briefing) putPlan(column layout.Rect, most layout.Length) *layout.Flow 
 func (b *briefing) putBands(flow *layout.Flow, wide layout.Length) {
 	if b.Book.Plays.Bands != nil && b.Game.PacesPerInch > 0 {
 		flow.Add(b.Section("brief", "Range bands", wide))
-		flow.Add(b.rangeBands(wide)...)
-		flow.Add(b.Caption().Paragraph("brief/caption", wide, layout.MM(3.4), b.rangeNote())...)
+		flow.Add(rangeTable{b.Desk}.blocks(wide)...)
+		flow.Add(b.Caption().Paragraph("brief/caption", wide, layout.MM(3.4), rangeTable{b.Desk}.note())...)
 	}
 }
 
@@ -69,31 +69,34 @@ func spacesNote(d *page.Desk) string {
 	return fmt.Sprintf("%d × %d spaces of %s, counted from the south-west corner.", g.Width/g.Grid, g.Depth/g.Grid, g.Grid)
 }
 
-// rangeBands is the table of range bands at the scale of the table, 1.2.2, 1.6.3.
-func (b *briefing) rangeBands(wide layout.Length) []layout.Block {
+// A rangeTable is the range bands of a game, and what stands on the table in each.
+type rangeTable struct{ *page.Desk }
+
+// blocks are the bands at the scale of the table, 1.2.2, 1.6.3.
+func (r rangeTable) blocks(wide layout.Length) []layout.Block {
 	pitch, paces := layout.MM(7), layout.MM(27)
-	if b.Large {
+	if r.Large {
 		pitch, paces = layout.MM(9.4), layout.MM(25)
 	}
 	t := layout.Table{
-		From: "brief/range", Wide: wide, Pitch: pitch, Label: b.Label(),
+		From: "brief/range", Wide: wide, Pitch: pitch, Label: r.Label(),
 		Columns: []layout.Column{
-			{Head: "BAND", Edge: layout.MM(1), Style: b.Strong(9.5)},
-			{Head: "PACES", Edge: paces, Align: layout.Right, Style: b.Sans(9.5)},
-			{Head: "INCHES", Edge: layout.MM(41), Align: layout.Right, Style: b.Sans(9.5)},
-			{Head: "MM", Edge: layout.MM(57), Align: layout.Right, Style: b.Sans(9.5)},
-			{Head: "ON TABLE · KNOWN", Edge: layout.MM(62), Style: b.Sans(9.5)},
+			{Head: "BAND", Edge: layout.MM(1), Style: r.Strong(9.5)},
+			{Head: "PACES", Edge: paces, Align: layout.Right, Style: r.Sans(9.5)},
+			{Head: "INCHES", Edge: layout.MM(41), Align: layout.Right, Style: r.Sans(9.5)},
+			{Head: "MM", Edge: layout.MM(57), Align: layout.Right, Style: r.Sans(9.5)},
+			{Head: "ON TABLE · KNOWN", Edge: layout.MM(62), Style: r.Sans(9.5)},
 		},
 	}
 	blocks := []layout.Block{t.Head()}
-	states := force.SightBands(b.Desk)
+	states := force.SightBands(r.Desk)
 	for i, s := range states {
-		row := t.Row(i, b.rangeCells(s)...)
+		row := t.Row(i, r.cells(s)...)
 		row.Keep = true
 		put := row.Put
 		row.Put = func(onto *layout.Frame, at layout.Point) {
 			put(onto, at)
-			b.putState(onto, layout.Point{X: at.X + layout.MM(62), Y: at.Y}, wide-layout.MM(62), s)
+			r.putState(onto, layout.Point{X: at.X + layout.MM(62), Y: at.Y}, wide-layout.MM(62), s)
 			if i == len(states)-1 {
 				y := at.Y + pitch
 				onto.PutLine(t.From, layout.Point{X: at.X, Y: y}, layout.Point{X: at.X + wide, Y: y}, layout.RuleLine)
@@ -104,21 +107,21 @@ func (b *briefing) rangeBands(wide layout.Length) []layout.Block {
 	return append(blocks, layout.Block{High: layout.MM(1.2), Keep: true})
 }
 
-// rangeCells are a band's limits; the lengths give its far end.
-func (b *briefing) rangeCells(s force.BandState) []layout.Cell {
+// cells are a band's limits; the lengths give its far end.
+func (r rangeTable) cells(s force.BandState) []layout.Cell {
 	if s.High == nil {
 		far := *s.Low - 1
-		return page.Cells(s.Label, "over "+say.Grouped(far), "over "+b.Inches(far), "over "+b.Millimetres(far))
+		return page.Cells(s.Label, "over "+say.Grouped(far), "over "+r.Inches(far), "over "+r.Millimetres(far))
 	}
-	return page.Cells(s.Label, say.Grouped(*s.Low)+"–"+say.Grouped(*s.High), b.Inches(*s.High), b.Millimetres(*s.High))
+	return page.Cells(s.Label, say.Grouped(*s.Low)+"–"+say.Grouped(*s.High), r.Inches(*s.High), r.Millimetres(*s.High))
 }
 
 // putState sets what stands on the table, and under it what the enemy knows.
-func (b *briefing) putState(onto *layout.Frame, at layout.Point, room layout.Length, s force.BandState) {
-	upper, _ := b.Sans(9.5).Fit(s.OnTable, room, layout.Pt(7))
-	lower, _ := b.Caption().Fit(s.Known, room, layout.Pt(6))
-	if b.Large {
-		b.putStateLarge(onto, at, upper, lower, s)
+func (r rangeTable) putState(onto *layout.Frame, at layout.Point, room layout.Length, s force.BandState) {
+	upper, _ := r.Sans(9.5).Fit(s.OnTable, room, layout.Pt(7))
+	lower, _ := r.Caption().Fit(s.Known, room, layout.Pt(6))
+	if r.Large {
+		r.putStateLarge(onto, at, upper, lower, s)
 		return
 	}
 	onto.SetLine("brief/range", layout.Point{X: at.X, Y: at.Y + layout.MM(3.3)}, layout.Left, upper, s.OnTable)
@@ -126,19 +129,19 @@ func (b *briefing) putState(onto *layout.Frame, at layout.Point, room layout.Len
 }
 
 // putStateLarge does so in large print.
-func (b *briefing) putStateLarge(onto *layout.Frame, at layout.Point, upper, lower layout.Style, s force.BandState) {
+func (r rangeTable) putStateLarge(onto *layout.Frame, at layout.Point, upper, lower layout.Style, s force.BandState) {
 	onto.SetLine("brief/range", layout.Point{X: at.X, Y: at.Y + layout.MM(4)}, layout.Left, upper, s.OnTable)
 	onto.SetLine("brief/range", layout.Point{X: at.X, Y: at.Y + layout.MM(8.2)}, layout.Left, lower, s.Known)
 }
 
-// rangeNote explains the columns, and the options that the host has chosen.
-func (b *briefing) rangeNote() string {
+// note explains the columns, and the options that the host has chosen.
+func (r rangeTable) note() string {
 	note := "Inches and mm give the far limit of each band."
-	if b.Game.Terrain.Shift > 0 {
+	if r.Game.Terrain.Shift > 0 {
 		note = "Inches and mm give the far limit; the last column is shifted one band already."
 	}
-	for _, option := range b.Game.Options {
-		if words := force.OptionWords(b.Desk, option); words != "" {
+	for _, option := range r.Game.Options {
+		if words := force.OptionWords(r.Desk, option); words != "" {
 			note += " " + words
 		}
 	}

@@ -11,17 +11,17 @@ import (
 // knows them, and a line to sign for each command that wants a player. It tells
 // no secret of any side: no troops, no cards, no seed but sealed.
 func Handout(d *page.Desk) []layout.Page {
-	h := &handout{Desk: d}
+	h := &handout{Desk: d, text: publicText{d}, ground: publicMap{d}, sides: publicSides{d}}
 	h.leaf = d.NewLeaf("handout", nil)
-	body := h.leaf.Body(h.putHead())
+	body := h.leaf.Body(handoutHead{d, h.leaf}.put())
 	body.H -= h.sealRoom()
 	p, ok := h.plan(body)
 	if !ok {
 		return h.runOn(body)
 	}
 	h.putText(p)
-	h.putGround(p.ground)
-	h.putSides(p.sides, p.pitch)
+	h.ground.put(h.leaf.Frame, p.ground)
+	h.sides.put(h.leaf.Frame, p.sides, p.pitch)
 	h.putHandoutFoot()
 	return []layout.Page{{Frame: h.leaf.Frame, Bookmark: "Handout"}}
 }
@@ -29,7 +29,10 @@ func Handout(d *page.Desk) []layout.Page {
 // A handout is the page while it is being set.
 type handout struct {
 	*page.Desk
-	leaf page.Leaf
+	text   publicText
+	ground publicMap
+	sides  publicSides
+	leaf   page.Leaf
 }
 
 // A handoutPlan shares the page out between text, ground and sides.
@@ -70,7 +73,7 @@ var (
 // map; false for text that one page does not hold.
 func (h *handout) plan(body layout.Rect) (handoutPlan, bool) {
 	room := body
-	room.H -= h.sidesHigh(body.W, signPitch) + handoutGap
+	room.H -= h.sides.high(body.W, signPitch) + handoutGap
 	for _, least := range []int{leastShare, 36} {
 		for _, size := range h.proses() {
 			if p, ok := h.planBelow(room, size); ok {
@@ -98,14 +101,14 @@ const (
 // nearly as wide as the page.
 func (h *handout) planBelow(room layout.Rect, size prose) (handoutPlan, bool) {
 	halves := page.Columns(room, 2)
-	parts := h.texts(size, halves[0].W)
+	parts := h.text.texts(size, halves[0].W)
 	p := handoutPlan{columns: [2]layout.Rect(halves), ground: room}
 	p.parts, p.used = split(parts, parts, 0)
 	p.ground.Y += p.used + handoutGap
 	p.ground.H -= p.used + handoutGap
 	p.used = room.H
-	wide := h.groundSize(p.ground).W + h.rim().wide()
-	return p, h.Game.Terrain.Map != nil && wide*100 >= room.W*broadShare && h.groundHigh(p.ground) <= p.ground.H
+	wide := h.ground.size(p.ground).W + h.ground.rim().wide()
+	return p, h.Game.Terrain.Map != nil && wide*100 >= room.W*broadShare && h.ground.high(p.ground) <= p.ground.H
 }
 
 // planBeside sets the map beside the text, as wide as it can be but no narrower
@@ -123,10 +126,10 @@ func (h *handout) planBeside(room layout.Rect, size prose, least int) (handoutPl
 		p.ground.X = room.Right() - p.ground.W
 		p.columns = [2]layout.Rect{room, p.ground}
 		p.columns[0].W = room.W - p.ground.W - page.Gutter
-		under := h.groundHigh(p.ground) + handoutGap
+		under := h.ground.high(p.ground) + handoutGap
 		p.columns[1].Y += under
 		p.columns[1].H -= under
-		p.parts, p.used = split(h.texts(size, p.columns[0].W), h.texts(size, p.ground.W), under)
+		p.parts, p.used = split(h.text.texts(size, p.columns[0].W), h.text.texts(size, p.ground.W), under)
 		if p.used <= room.H {
 			return p, true
 		}
@@ -164,10 +167,10 @@ func partsHigh(parts [][]layout.Block) layout.Length {
 // at the foot of the page, or not far under a short text.
 func (h *handout) spare(p handoutPlan, body layout.Rect) handoutPlan {
 	p.pitch = signPitch
-	for more := layout.MM(0.5); p.pitch < signMost && p.used+handoutGap+h.sidesHigh(body.W, p.pitch+more) <= body.H; {
+	for more := layout.MM(0.5); p.pitch < signMost && p.used+handoutGap+h.sides.high(body.W, p.pitch+more) <= body.H; {
 		p.pitch += more
 	}
-	high := h.sidesHigh(body.W, p.pitch)
+	high := h.sides.high(body.W, p.pitch)
 	top := min(body.Bottom()-high, body.Y+p.used+handoutMost)
 	p.sides = layout.Rect{X: body.X, Y: top, W: body.W, H: high}
 	return p
@@ -183,16 +186,10 @@ func (h *handout) putText(p handoutPlan) {
 	}
 }
 
-// rolledGround tells whether csprint rolled the ground or a part of it.
-func (h *handout) rolledGround() bool {
-	m := h.Game.Terrain.Map
-	return m != nil && m.RolledBy()
-}
-
 // putHandoutFoot says what is csprint's own, and seals the dice.
 func (h *handout) putHandoutFoot() {
 	note := ""
-	if h.Game.Weather.Day != nil || h.rolledGround() {
+	if h.Game.Weather.Day != nil || h.ground.rolled() {
 		note = page.OwnDesign
 	}
 	h.PutFoot(h.leaf, "FOR EVERYONE", say.Joined(note, h.ScaleLine()))

@@ -28,74 +28,84 @@ func (r rim) wide() layout.Length { return r["west"] + r["east"] }
 
 func (r rim) high() layout.Length { return r["north"] + r["south"] }
 
+// A publicMap is the ground as everyone knows it, on a handout: its heading, the map and
+// the names of the sides at their edges.
+type publicMap struct{ *page.Desk }
+
+// rolled tells whether csprint rolled the ground or a part of it.
+func (m publicMap) rolled() bool {
+	of := m.Game.Terrain.Map
+	return of != nil && of.RolledBy()
+}
+
 // rim is that of the public map.
-func (h *handout) rim() rim {
+func (m publicMap) rim() rim {
 	r := rim{}
 	for _, edge := range []string{"north", "east", "south", "west"} {
-		if h.Game.Terrain.Map != nil {
+		if m.Game.Terrain.Map != nil {
 			r[edge] = chart.Band
 		}
 	}
 	r["south"] += frameGap
-	if h.bareGrid() {
-		r["west"], r["south"] = atlas.SpaceStrip(h.Desk), atlas.SpaceStrip(h.Desk)
+	if m.bareGrid() {
+		r["west"], r["south"] = atlas.SpaceStrip(m.Desk), atlas.SpaceStrip(m.Desk)
 	}
-	for i := range h.Game.Sides {
-		edge := h.Game.Sides[i].Edge
-		r[edge] = h.nameOff(edge) + atlas.EdgeStrip
+	for i := range m.Game.Sides {
+		edge := m.Game.Sides[i].Edge
+		r[edge] = m.nameOff(edge) + atlas.EdgeStrip
 	}
 	return r
 }
 
 // nameOff is how far from the table the strip for the names of an edge begins.
-func (h *handout) nameOff(edge string) layout.Length {
+func (m publicMap) nameOff(edge string) layout.Length {
 	switch {
-	case h.Game.Terrain.Map != nil:
+	case m.Game.Terrain.Map != nil:
 		return chart.Band
-	case h.bareGrid() && (edge == "west" || edge == "south"):
-		return atlas.SpaceStrip(h.Desk)
+	case m.bareGrid() && (edge == "west" || edge == "south"):
+		return atlas.SpaceStrip(m.Desk)
 	}
 	return 0
 }
 
 // bareGrid tells a table of spaces that nobody rolled ground for.
-func (h *handout) bareGrid() bool { return h.Game.Grid > 0 && h.Game.Terrain.Map == nil }
+func (m publicMap) bareGrid() bool { return m.Game.Grid > 0 && m.Game.Terrain.Map == nil }
 
-// groundSize is the size of the table on paper in a room, with its heading and
+// size is the size of the table on paper in a room, with its heading and
 // its caption: as large as it goes.
-func (h *handout) groundSize(room layout.Rect) layout.Size {
-	r := h.rim()
-	high := room.H - r.high() - h.mapHead(room.W).High - layout.Length(len(h.mapNotes(room.W)))*h.Caption().LeadOf(mapCaption)
-	return atlas.GroundIn(h.Desk, nil, "", layout.Rect{W: room.W - r.wide(), H: high}).Box.Size()
+func (m publicMap) size(room layout.Rect) layout.Size {
+	r := m.rim()
+	high := room.H - r.high() - m.mapHead(room.W).High - layout.Length(len(m.mapNotes(room.W)))*m.Caption().LeadOf(mapCaption)
+	return atlas.GroundIn(m.Desk, nil, "", layout.Rect{W: room.W - r.wide(), H: high}).Box.Size()
 }
 
-func (h *handout) mapNotes(wide layout.Length) []string { return h.Caption().Wrap(h.mapNote(), wide) }
+func (m publicMap) mapNotes(wide layout.Length) []string { return m.Caption().Wrap(m.mapNote(), wide) }
 
-// groundHigh is the room of the map with its heading and its caption.
-func (h *handout) groundHigh(column layout.Rect) layout.Length {
-	lines := layout.Length(len(h.mapNotes(column.W)))
-	return h.mapHead(column.W).High + h.groundSize(column).H + h.rim().high() + lines*h.Caption().LeadOf(mapCaption)
+// high is the room of the map with its heading and its caption.
+func (m publicMap) high(column layout.Rect) layout.Length {
+	lines := layout.Length(len(m.mapNotes(column.W)))
+	return m.mapHead(column.W).High + m.size(column).H + m.rim().high() + lines*m.Caption().LeadOf(mapCaption)
 }
 
-func (h *handout) mapHead(wide layout.Length) layout.Block {
+func (m publicMap) mapHead(wide layout.Length) layout.Block {
 	words := "The table"
-	if h.rolledGround() {
+	if m.rolled() {
 		words += " ‡"
 	}
-	return h.Section("handout", words, wide)
+	return m.Section("handout", words, wide)
 }
 
 // mapNote is the line under the map.
-func (h *handout) mapNote() string {
-	g := h.Game
+func (m publicMap) mapNote() string {
+	g := m.Game
 	note := "North is up."
 	switch {
 	case g.Grid > 0:
-		note += " " + spacesNote(h.Desk)
-	case h.OfMen():
+		note += " " + spacesNote(m.Desk)
+	case m.OfMen():
 	case g.Terrain.Feet > 0 && g.Terrain.Map != nil:
 		note += fmt.Sprintf(" Sectors of 1 ft, contours every %d ft.", g.Terrain.Feet)
-		if !h.rolledGround() {
+		if !m.rolled() {
 			note += " " + g.Terrain.Map.Origin()
 		}
 		if len(g.Terrain.Map.Objectives) > 0 {
@@ -108,50 +118,50 @@ func (h *handout) mapNote() string {
 }
 
 // bareWords stand on a table without ground.
-func (h *handout) bareWords() string {
-	if h.OfMen() {
+func (m publicMap) bareWords() string {
+	if m.OfMen() {
 		return "What lies between the lines the night will show."
 	}
-	return say.Capitalized(page.GroundWords(h.Game)) + "."
+	return say.Capitalized(page.GroundWords(m.Game)) + "."
 }
 
-// putGround sets the table: the ground where it is rolled, otherwise bare. No
+// put sets the table: the ground where it is rolled, otherwise bare. No
 // side's box is on it, and where two lines face one another neither is.
-func (h *handout) putGround(column layout.Rect) {
-	onto, head := h.leaf.Frame, h.mapHead(column.W)
+func (m publicMap) put(onto *layout.Frame, column layout.Rect) {
+	head := m.mapHead(column.W)
 	head.Put(onto, column.At())
-	size, rim := h.groundSize(column), h.rim()
+	size, rim := m.size(column), m.rim()
 	left := column.X + rim["west"] + (column.W-rim.wide()-size.W)/2
 	box := layout.Rect{X: left, Y: column.Y + head.High + rim["north"], W: size.W, H: size.H}
-	p := atlas.Plan{Desk: h.Desk, Scaled: atlas.Scaled{Onto: onto, From: "handout/map", Box: box, Width: h.Game.Width}, Side: nil}
-	if h.Game.Terrain.Map != nil {
-		h.putLand(p)
+	p := atlas.Plan{Desk: m.Desk, Scaled: atlas.Scaled{Onto: onto, From: "handout/map", Box: box, Width: m.Game.Width}, Side: nil}
+	if m.Game.Terrain.Map != nil {
+		m.putLand(p)
 	} else {
-		h.putBare(p)
+		m.putBare(p)
 	}
-	h.putEdgeNames(p)
-	note := layout.Point{X: column.X, Y: box.Bottom() + rim["south"] + max(layout.MM(2.6), h.Caption().CapHeight()+layout.MM(0.9))}
-	onto.SetLines("handout/caption", note, layout.Left, h.Caption(), mapCaption, h.mapNotes(column.W))
+	m.putEdgeNames(p)
+	note := layout.Point{X: column.X, Y: box.Bottom() + rim["south"] + max(layout.MM(2.6), m.Caption().CapHeight()+layout.MM(0.9))}
+	onto.SetLines("handout/caption", note, layout.Left, m.Caption(), mapCaption, m.mapNotes(column.W))
 }
 
 // putLand draws the rolled ground.
-func (h *handout) putLand(p atlas.Plan) {
-	c := atlas.ChartOf(h.Desk, p.Box.W, chart.View{Plain: p.Length(page.OneFoot) < leastNumbered})
+func (m publicMap) putLand(p atlas.Plan) {
+	c := atlas.ChartOf(m.Desk, p.Box.W, chart.View{Plain: p.Length(page.OneFoot) < leastNumbered})
 	p.Onto.Put("handout/map", p.Box.At(), layout.Group{Frame: c.Draw(), Clip: true})
 	c.PutFrame(p.Onto, p.Box.At())
 }
 
 // putBare draws a table that shows no ground.
-func (h *handout) putBare(p atlas.Plan) {
+func (m publicMap) putBare(p atlas.Plan) {
 	p.PutSpaces()
 	p.PutTicks()
 	p.Onto.PutBox("handout/map", p.Box, layout.Fill{}, layout.FrameLine)
-	if h.Game.Grid > 0 {
+	if m.Game.Grid > 0 {
 		return
 	}
 	p.PutNorth()
-	if style := h.Italic(12); p.Box.H > layout.MM(40) {
-		lines := page.EvenLines(style, h.bareWords(), p.Box.W*3/4)
+	if style := m.Italic(12); p.Box.H > layout.MM(40) {
+		lines := page.EvenLines(style, m.bareWords(), p.Box.W*3/4)
 		at := p.Box.Centre()
 		at.Y -= layout.Length(len(lines)-1) * layout.MM(6) / 2
 		p.Onto.SetLines("handout/map", at, layout.Centre, style, layout.MM(6), lines)
@@ -160,7 +170,7 @@ func (h *handout) putBare(p atlas.Plan) {
 
 // putEdgeNames names the sides at their edges, outside the frame of the map, by
 // their ids where their names have no room.
-func (h *handout) putEdgeNames(p atlas.Plan) {
+func (m publicMap) putEdgeNames(p atlas.Plan) {
 	names := p.EdgeNames()
 	for _, edge := range []string{"north", "east", "south", "west"} {
 		long := p.Box.W
@@ -168,17 +178,17 @@ func (h *handout) putEdgeNames(p atlas.Plan) {
 			long = p.Box.H
 		}
 		for _, name := range names[edge] {
-			style, err := h.Strong(9.5).Fit(name, long, layout.Pt(7))
+			style, err := m.Strong(9.5).Fit(name, long, layout.Pt(7))
 			if err == nil {
-				h.putEdgeName(p, edge, style, name)
+				m.putEdgeName(p, edge, style, name)
 				break
 			}
 		}
 	}
 }
 
-func (h *handout) putEdgeName(p atlas.Plan, edge string, style layout.Style, name string) {
-	off, half := h.nameOff(edge)+atlas.EdgeStrip*5/8, style.CapHeight()/2
+func (m publicMap) putEdgeName(p atlas.Plan, edge string, style layout.Style, name string) {
+	off, half := m.nameOff(edge)+atlas.EdgeStrip*5/8, style.CapHeight()/2
 	centre := p.Box.Centre()
 	switch edge {
 	case "north":

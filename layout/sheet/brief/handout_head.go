@@ -10,9 +10,16 @@ import (
 	"github.com/csprint/csprint/layout/sheet/page"
 )
 
-// putHead sets the bands of all sides, the title, when and where it happened,
+// A handoutHead is the head of a handout: whose it is, when and where it is played, and
+// the facts that all know.
+type handoutHead struct {
+	*page.Desk
+	leaf page.Leaf
+}
+
+// put sets the bands of all sides, the title, when and where it happened,
 // when and where it is played, and the facts. It returns the y under them.
-func (h *handout) putHead() layout.Length {
+func (h handoutHead) put() layout.Length {
 	h.putBands()
 	l := h.leaf
 	y := h.PutGameTitle(l, layout.MM(28.5)) + layout.MM(7.5)
@@ -27,7 +34,7 @@ func (h *handout) putHead() layout.Length {
 }
 
 // putBands sets the bands of the sides side by side over the page.
-func (h *handout) putBands() {
+func (h handoutHead) putBands() {
 	sides := h.Game.Sides
 	gap, n := layout.MM(2), layout.Length(len(sides))
 	wide := (h.leaf.Wide() - (n-1)*gap) / n
@@ -39,7 +46,7 @@ func (h *handout) putBands() {
 
 // putScene sets date and place of the action, at the right the rules. It
 // returns the last baseline.
-func (h *handout) putScene(y layout.Length) layout.Length {
+func (h handoutHead) putScene(y layout.Length) layout.Length {
 	l := h.leaf
 	rules := l.SetLine("handout/rules", layout.Point{X: l.Right(), Y: y}, layout.Right, h.Italic(13), h.Book.Title)
 	scene := say.Joined(h.Game.Date.Words(), h.Game.Handout.Place)
@@ -55,7 +62,7 @@ func (h *handout) putScene(y layout.Length) layout.Length {
 
 // invitation is when, where and by whom the game is played. What the host
 // leaves out leaves no gap.
-func (h *handout) invitation() []page.Fact {
+func (h handoutHead) invitation() []page.Fact {
 	t := h.Game.Handout
 	return page.Given([]page.Fact{
 		{Label: "WHEN", Value: t.When}, {Label: "WHERE", Value: t.Where}, {Label: "PLAYERS", Value: t.Players}, {Label: "HOW LONG", Value: t.Lasts}, {Label: "HOST", Value: t.Host},
@@ -64,7 +71,7 @@ func (h *handout) invitation() []page.Fact {
 
 // putInvitation sets it in cells under the line at y, and a line under them. It
 // returns the y of that line, or y where there is nothing to say.
-func (h *handout) putInvitation(y layout.Length) layout.Length {
+func (h handoutHead) putInvitation(y layout.Length) layout.Length {
 	cells := h.invitation()
 	if len(cells) == 0 {
 		return y
@@ -85,7 +92,7 @@ func (h *handout) putInvitation(y layout.Length) layout.Length {
 }
 
 // invitationSetting is the largest in which every cell goes into its lines.
-func (h *handout) invitationSetting(cells []page.Fact, wides []layout.Length) page.Setting {
+func (h handoutHead) invitationSetting(cells []page.Fact, wides []layout.Length) page.Setting {
 	settings := []page.Setting{
 		{Style: h.Heading(16), Lead: layout.MM(6.6), Lines: 1}, {Style: h.Heading(13), Lead: layout.MM(5.6), Lines: 2}, {Style: h.Heading(12), Lead: layout.MM(5.2), Lines: 4}, {Style: h.Serif(9.5), Lead: layout.MM(4.2), Lines: 12},
 	}
@@ -103,7 +110,7 @@ var invitationGap = layout.MM(6)
 
 // shares are the widths of cells: what their texts take in one line where all
 // of them go, otherwise no cell less than an even part of what others leave.
-func (h *handout) shares(cells []page.Fact) []layout.Length {
+func (h handoutHead) shares(cells []page.Fact) []layout.Length {
 	room := h.leaf.Wide() - layout.Length(len(cells)-1)*invitationGap
 	wides := make([]layout.Length, len(cells))
 	var sum layout.Length
@@ -139,7 +146,7 @@ func cutEven(wides []layout.Length, room layout.Length) []layout.Length {
 }
 
 // publicFacts are what all sides know of the game.
-func (h *handout) publicFacts() []page.Fact {
+func (h handoutHead) publicFacts() []page.Fact {
 	g := h.Game
 	engagement := "Attack"
 	if g.Engagement == game.Meeting {

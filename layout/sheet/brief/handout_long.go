@@ -16,12 +16,12 @@ func (h *handout) runOn(body layout.Rect) []layout.Page {
 	halves := page.Columns(body, 2)
 	ground := halves[1]
 	ground.H = ground.H * 3 / 5
-	h.putGround(ground)
-	low := h.groundHigh(ground) + handoutGap
+	h.ground.put(h.leaf.Frame, ground)
+	low := h.ground.high(ground) + handoutGap
 	halves[1].Y, halves[1].H = halves[1].Y+low, halves[1].H-low
 
 	leaves := []page.Leaf{h.leaf}
-	text := slices.Concat(h.texts(size, halves[0].W)...)
+	text := slices.Concat(h.text.texts(size, halves[0].W)...)
 	ends := h.evenEnds(halves, text)
 	columns := 0
 	flow := layout.Flow{Next: func() layout.Region {
@@ -42,13 +42,13 @@ func (h *handout) runOn(body layout.Rect) []layout.Page {
 	flow.Add(text...)
 
 	room, end := h.furtherBody(), flow.Region().Box.Bottom()
-	if len(leaves) == 1 || end+handoutGap+h.sidesHigh(body.W, signPitch) > room.Bottom() {
+	if len(leaves) == 1 || end+handoutGap+h.sides.high(body.W, signPitch) > room.Bottom() {
 		h.nextLeaf()
 		leaves = append(leaves, h.leaf)
 		end = room.Y
 	}
 	p := h.spare(handoutPlan{used: end - room.Y}, room)
-	h.putSides(p.sides, p.pitch)
+	h.sides.put(h.leaf.Frame, p.sides, p.pitch)
 	return h.bound(leaves)
 }
 
@@ -97,7 +97,7 @@ func (h *handout) furtherBody() layout.Rect {
 func (h *handout) nextLeaf() {
 	h.leaf = h.NewLeaf("handout", nil)
 	h.leaf.Head = page.LeafHead
-	h.putBands()
+	handoutHead{h.Desk, h.leaf}.putBands()
 	h.PutTitle(h.leaf, page.Title{
 		Name: h.Game.Title, Kind: "handout", Right: [2]string{"", "continued"},
 		Of: page.Origin{Place: h.Game.Place, What: "title", Sheet: "handout", Hint: "shorten title:"},

@@ -12,9 +12,13 @@ import (
 // mostAcross is how many sides stand beside one another.
 const mostAcross = 4
 
+// publicSides are the sides on a handout: what everyone knows of each, and a line to sign
+// for each of its commands.
+type publicSides struct{ *page.Desk }
+
 // sideRows are the sides in rows of equal length, as nearly as they go.
-func (h *handout) sideRows() [][]game.Side {
-	sides := h.Game.Sides
+func (s publicSides) sideRows() [][]game.Side {
+	sides := s.Game.Sides
 	rows := (len(sides) + mostAcross - 1) / mostAcross
 	var out [][]game.Side
 	for rows > 0 {
@@ -32,58 +36,58 @@ var (
 	signWords = layout.MM(3.8) // from line to line of the words under a line to sign
 )
 
-// sidesHigh is the room that the sides take.
-func (h *handout) sidesHigh(wide, pitch layout.Length) layout.Length {
+// high is the room that the sides take.
+func (s publicSides) high(wide, pitch layout.Length) layout.Length {
 	high := layout.MM(7.6)
-	for i, row := range h.sideRows() {
+	for i, row := range s.sideRows() {
 		if i > 0 {
 			high += sideGap
 		}
-		high += h.rowHigh(row, wide, pitch)
+		high += s.rowHigh(row, wide, pitch)
 	}
 	return high
 }
 
 // rowHigh is the room of a row of sides: that of the longest.
-func (h *handout) rowHigh(row []game.Side, wide, pitch layout.Length) layout.Length {
+func (s publicSides) rowHigh(row []game.Side, wide, pitch layout.Length) layout.Length {
 	var most layout.Length
 	for i, box := range page.Columns(layout.Rect{W: wide}, len(row)) {
-		most = max(most, h.sideHigh(&row[i], box.W, pitch))
+		most = max(most, s.sideHigh(&row[i], box.W, pitch))
 	}
 	return most
 }
 
-// putSides sets a column for each side: its band, its name, and a line to sign
+// put sets a column for each side: its band, its name, and a line to sign
 // for each command that wants a player.
-func (h *handout) putSides(box layout.Rect, pitch layout.Length) {
-	section := h.Section("handout", "Who will take a command?", box.W)
-	section.Put(h.leaf.Frame, box.At())
+func (s publicSides) put(onto *layout.Frame, box layout.Rect, pitch layout.Length) {
+	section := s.Section("handout", "Who will take a command?", box.W)
+	section.Put(onto, box.At())
 	y := box.Y + section.High
-	for _, row := range h.sideRows() {
-		high := h.rowHigh(row, box.W, pitch)
+	for _, row := range s.sideRows() {
+		high := s.rowHigh(row, box.W, pitch)
 		for i, column := range page.Columns(layout.Rect{X: box.X, Y: y, W: box.W, H: high}, len(row)) {
-			h.putSide(&row[i], column, pitch)
+			s.putSide(onto, &row[i], column, pitch)
 		}
 		y += high + sideGap
 	}
 }
 
 // sideHead is the name of a side as it goes into a column, and what it does.
-func (h *handout) sideHead(side *game.Side, wide layout.Length) (name page.Setting, lines, part []string) {
+func (s publicSides) sideHead(side *game.Side, wide layout.Length) (name page.Setting, lines, part []string) {
 	of := page.Origin{Place: side.Place, What: "name", Sheet: "handout", Hint: "give the side a shorter name"}
-	name, lines = h.InLines(side.Name, wide, of, []page.Setting{
-		{Style: h.Heading(16), Lead: layout.MM(6.4), Lines: 1}, {Style: h.Heading(13), Lead: layout.MM(5.6), Lines: 2}, {Style: h.Heading(12), Lead: layout.MM(5.2), Lines: 3},
+	name, lines = s.InLines(side.Name, wide, of, []page.Setting{
+		{Style: s.Heading(16), Lead: layout.MM(6.4), Lines: 1}, {Style: s.Heading(13), Lead: layout.MM(5.6), Lines: 2}, {Style: s.Heading(12), Lead: layout.MM(5.2), Lines: 3},
 	})
-	return name, lines, h.Italic(9.5).Wrap(h.partOf(side), wide)
+	return name, lines, s.Italic(9.5).Wrap(s.partOf(side), wide)
 }
 
 // partOf says what everyone knows of a side: who commands it, where it comes
 // from, and whether it attacks.
-func (h *handout) partOf(side *game.Side) string {
+func (s publicSides) partOf(side *game.Side) string {
 	what := "comes from the " + side.Edge
 	switch {
-	case h.Game.Engagement == game.Meeting:
-	case h.Game.Attacker == side.ID:
+	case s.Game.Engagement == game.Meeting:
+	case s.Game.Attacker == side.ID:
 		what = "attacks from the " + side.Edge
 	default:
 		what = "defends in the " + side.Edge
@@ -96,7 +100,7 @@ func (h *handout) partOf(side *game.Side) string {
 
 // commandsOf are the commands that want a player: those that the host lists, or
 // the side's own.
-func (h *handout) commandsOf(side *game.Side) []string {
+func (s publicSides) commandsOf(side *game.Side) []string {
 	switch {
 	case len(side.Commands) > 0:
 		return side.Commands
@@ -109,29 +113,28 @@ func (h *handout) commandsOf(side *game.Side) []string {
 }
 
 // sideHigh is the room of a side's column.
-func (h *handout) sideHigh(side *game.Side, wide, pitch layout.Length) layout.Length {
-	name, lines, part := h.sideHead(side, wide)
+func (s publicSides) sideHigh(side *game.Side, wide, pitch layout.Length) layout.Length {
+	name, lines, part := s.sideHead(side, wide)
 	high := sideBand + layout.MM(7) + layout.Length(len(lines)-1)*name.Lead + layout.Length(len(part))*layout.MM(4.4)
-	for _, command := range h.commandsOf(side) {
-		high += pitch + layout.Length(len(h.Sans(8).Wrap(command, wide))-1)*signWords
+	for _, command := range s.commandsOf(side) {
+		high += pitch + layout.Length(len(s.Sans(8).Wrap(command, wide))-1)*signWords
 	}
 	return high + layout.MM(1.4)
 }
 
-func (h *handout) putSide(side *game.Side, box layout.Rect, pitch layout.Length) {
-	onto := h.leaf.Frame
-	h.PutBand(onto, "handout/band", layout.Rect{X: box.X, Y: box.Y, W: box.W, H: sideBand}, h.LiveryOf(side))
-	name, lines, part := h.sideHead(side, box.W)
+func (s publicSides) putSide(onto *layout.Frame, side *game.Side, box layout.Rect, pitch layout.Length) {
+	s.PutBand(onto, "handout/band", layout.Rect{X: box.X, Y: box.Y, W: box.W, H: sideBand}, s.LiveryOf(side))
+	name, lines, part := s.sideHead(side, box.W)
 	at := layout.Point{X: box.X, Y: box.Y + sideBand + layout.MM(6.4)}
 	at = onto.SetLines("handout/side", at, layout.Left, name.Style, name.Lead, lines)
 	at.Y += layout.MM(5) - name.Lead
-	at = onto.SetLines("handout/side", at, layout.Left, h.Italic(9.5), layout.MM(4.4), part)
+	at = onto.SetLines("handout/side", at, layout.Left, s.Italic(9.5), layout.MM(4.4), part)
 	y := at.Y - layout.MM(4.4)
-	for _, command := range h.commandsOf(side) {
+	for _, command := range s.commandsOf(side) {
 		y += pitch - signWords
 		onto.PutLine("handout/sign", layout.Point{X: box.X, Y: y}, layout.Point{X: box.Right(), Y: y}, layout.HairLine)
-		words := h.Sans(8).Wrap(command, box.W)
-		onto.SetLines("handout/command", layout.Point{X: box.X, Y: y + layout.MM(3.2)}, layout.Left, h.Sans(8).In(layout.Second), signWords, words)
+		words := s.Sans(8).Wrap(command, box.W)
+		onto.SetLines("handout/command", layout.Point{X: box.X, Y: y + layout.MM(3.2)}, layout.Left, s.Sans(8).In(layout.Second), signWords, words)
 		y += layout.Length(len(words)) * signWords
 	}
 }

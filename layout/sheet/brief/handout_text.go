@@ -6,22 +6,26 @@ import (
 
 	"github.com/csprint/csprint/internal/say"
 	"github.com/csprint/csprint/layout"
+	"github.com/csprint/csprint/layout/sheet/page"
 )
 
+// A publicText is the running text of a handout.
+type publicText struct{ *page.Desk }
+
 // texts are the parts of the running text, each under its heading.
-func (h *handout) texts(size prose, wide layout.Length) [][]layout.Block {
+func (t publicText) texts(size prose, wide layout.Length) [][]layout.Block {
 	weather, ground := "Weather and light", "The ground"
-	if h.Game.Weather.Day != nil {
+	if t.Game.Weather.Day != nil {
 		weather += " ‡"
 	}
-	if h.rolledGround() {
+	if publicMap(t).rolled() {
 		ground += " ‡"
 	}
 	parts := [][]layout.Block{
-		h.part("The situation", size.situation, wide, h.Game.Handout.Situation),
-		h.part(weather, size.rest, wide, h.seasonNote()),
-		h.part(ground, size.rest, wide, joinedText(h.Game.Terrain.Words, groundNote(h.Desk))),
-		h.bringList(size.rest, wide),
+		t.part("The situation", size.situation, wide, t.Game.Handout.Situation),
+		t.part(weather, size.rest, wide, t.seasonNote()),
+		t.part(ground, size.rest, wide, joinedText(t.Game.Terrain.Words, groundNote(t.Desk))),
+		t.bringList(size.rest, wide),
 	}
 	out := parts[:0]
 	for _, p := range parts {
@@ -44,37 +48,37 @@ func joinedText(texts ...string) string {
 }
 
 // part is a text under a heading, nothing where there is no text.
-func (h *handout) part(head string, points float64, wide layout.Length, text string) []layout.Block {
-	blocks := paragraphs("handout/prose", h.Serif(points), leads[points], wide, text)
+func (t publicText) part(head string, points float64, wide layout.Length, text string) []layout.Block {
+	blocks := paragraphs("handout/prose", t.Serif(points), leads[points], wide, text)
 	if len(blocks) == 0 {
 		return nil
 	}
-	return append([]layout.Block{h.Section("handout", head, wide)}, blocks...)
+	return append([]layout.Block{t.Section("handout", head, wide)}, blocks...)
 }
 
 // seasonNote is the weather as the game begins, with the season and the sun's
 // rising. What the hours bring is nobody's to know.
-func (h *handout) seasonNote() string {
-	w := h.Game.Weather
+func (t publicText) seasonNote() string {
+	w := t.Game.Weather
 	var said []string
 	if w.Day != nil && w.Day.Season != "" {
 		said = append(said, say.Capitalized(w.Day.Label())+".")
 	}
-	said = append(said, WeatherNote(h.Desk))
-	if sun := w.Sun; h.Game.Date.Given() && !sun.NeverSets() && !sun.NeverRises() && h.Game.Start > sun.Sunrise {
+	said = append(said, WeatherNote(t.Desk))
+	if sun := w.Sun; t.Game.Date.Given() && !sun.NeverSets() && !sun.NeverRises() && t.Game.Start > sun.Sunrise {
 		said = append(said, fmt.Sprintf("Sunrise was at %s.", sun.Sunrise))
 	}
 	return strings.TrimSpace(strings.Join(said, " "))
 }
 
 // bringList is what players bring, a line each.
-func (h *handout) bringList(points float64, wide layout.Length) []layout.Block {
-	list := h.Game.Handout.Bring
+func (t publicText) bringList(points float64, wide layout.Length) []layout.Block {
+	list := t.Game.Handout.Bring
 	if len(list) == 0 {
 		return nil
 	}
-	blocks := []layout.Block{h.Section("handout", "Please bring", wide)}
-	indent, style, lead := layout.MM(4), h.Serif(points), leads[points]
+	blocks := []layout.Block{t.Section("handout", "Please bring", wide)}
+	indent, style, lead := layout.MM(4), t.Serif(points), leads[points]
 	for _, item := range list {
 		lines := style.Wrap(item, wide-indent)
 		blocks = append(blocks, layout.Block{High: layout.Length(len(lines))*lead + layout.MM(0.6), Put: func(onto *layout.Frame, at layout.Point) {

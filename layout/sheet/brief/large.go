@@ -9,7 +9,7 @@ import (
 // its own, then the forces.
 func (b *briefing) largePages() []layout.Page {
 	body := b.body(b.firstPage())
-	notes := b.notes(page.Columns(body, 2)[0].W)
+	notes := b.text().notes(page.Columns(body, 2)[0].W)
 	text := layout.Flow{Next: b.columns(-1, 0, page.Columns(body, 2)...)}
 	text.Add(notes...)
 

@@ -11,7 +11,7 @@ import (
 // A side's councils, 1.5: the attacker's comes after the defender's cards.
 func TestCouncilNote(t *testing.T) {
 	d := desk.Salamanca(t)
-	says := func(side int) string { return (&briefing{Desk: d, side: &d.Game.Sides[side]}).councilNote() }
+	says := func(side int) string { return (&briefing{Desk: d, side: &d.Game.Sides[side]}).text().councilNote() }
 	if note := says(0); !strings.Contains(note, "after the defender has set out his cards") {
 		t.Errorf("attacker: %s", note)
 	}
