@@ -59,7 +59,7 @@ var arrows = map[string][]string{
 	"layout/sheet/symbol":       {"game", "generate/weather", "layout"},
 	"records":                   {"game", "internal/pattern", "rules"},
 	"scenario/schema":           {"game", "internal/pattern"},
-	"scenario/oob":              {"game", "internal/pattern", "internal/say", "internal/source", "rules", "scenario/schema"},
+	"scenario/oob":              {"game", "internal/pattern", "internal/say", "internal/source", "rules", "rules/formula", "scenario/schema"},
 	"scenario":                  {"game", "generate/almanac", "generate/ground", "generate/ground/placename", "generate/ground/survey", "generate/trench", "generate/weather", "internal/dice", "internal/filename", "internal/pattern", "internal/say", "internal/source", "plan", "rules", "scenario/drawn", "scenario/oob", "scenario/schema", "templates"},
 	"generate":                  {"game", "generate/almanac", "generate/ground", "generate/ground/maker", "generate/ground/placename", "generate/trench", "generate/weather", "internal/dice", "internal/pattern", "internal/say", "internal/source", "rules", "scenario", "scenario/oob"},
 	"scenario/drawn":            {"game", "generate/ground", "internal/pattern", "internal/plane", "internal/say", "internal/source", "scenario/schema"},

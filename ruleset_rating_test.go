@@ -195,3 +195,75 @@ func TestRatingsOfAnotherRuleSetInLists(t *testing.T) {
 		}
 	}
 }
+
+// Armies are rolled for such a rule set as soon as a mapping says what its ratings are of
+// csprint's classes. Its morale of 1 to 6 is not csprint's own of 1 to 16.
+func TestArmiesAreRolledForAnotherRuleSet(t *testing.T) {
+	book := hedge(t)
+	club := `
+morale: [{told: {experience: [guard, grenadier]}, is: 6}, {told: {experience: veteran}, is: 5}, {told: {experience: line}, is: 4}, {is: 2}]
+steel: [{discipline: [hardened, disciplined], is: 18}, {discipline: trained, is: 10}, {is: 3}]
+temper: [{discipline: rabble, is: straw}, {discipline: hardened, is: old-iron}]
+`
+	text := `csprint: 1
+title: The Ford
+rules: hedge-skirmish
+seed: ford
+table: {width: 4ft, depth: 4ft}
+mapping: club.yaml
+sides:
+  blue: {name: Blue, edge: north, nation: french, forces: {roll: {kind: two-regiment, points: 300}}}
+  red: {name: Red, edge: south, nation: british, forces: {roll: {kind: irregulars}}}
+`
+	file, err := source.Parse("ford.yaml", []byte(text))
+	if err != nil {
+		t.Fatal(err)
+	}
+	spec := scenario.ReadBeside(file, book, func(named source.Node, _ string) *source.File {
+		beside, err := source.Parse(named.Line(), []byte(club))
+		if err != nil {
+			t.Fatal(err)
+		}
+		return beside
+	})
+	if err := file.Problems().Err(); err != nil {
+		t.Fatal(err)
+	}
+	g, err := generate.New(spec, book, generate.Options{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	morale, steel := map[string]bool{}, map[string]bool{}
+	for _, u := range g.Sides[0].Units() {
+		morale[u.Ratings.Of("morale")], steel[u.Ratings.Of("steel")] = true, true
+		if value := u.Ratings.Of("temper"); value != "oak" && value != "old-iron" {
+			t.Errorf("%s is %s", u.Name, u.Ratings)
+		}
+	}
+	for value := range morale {
+		if !slices.Contains([]string{"2", "4", "5", "6"}, value) {
+			t.Errorf("morale %q comes from no line", value)
+		}
+	}
+	if len(morale) < 2 || !steel["18"] || !steel["10"] {
+		t.Errorf("units of morale %v, steel %v", morale, steel)
+	}
+	for _, u := range g.Sides[1].Units() {
+		if u.Ratings.Of("steel") != "3" {
+			t.Errorf("%s, who has no discipline, is %s", u.Name, u.Ratings)
+		}
+	}
+	if of, to := g.Sides[0].Strength.Points, g.Sides[1].Strength.Points; of < 2500 || 100*max(of, to) > 106*min(of, to) {
+		t.Errorf("the sides are of %d and %d tenths of a point", of, to)
+	}
+}
+
+// csprint's own lines for a rating are none for another of its name, and without a mapping
+// of its own there is no army.
+func TestOwnLinesAreForOwnRatings(t *testing.T) {
+	book := hedge(t)
+	_, wrong := rated(t, book, "steel: 3, told: {experience: conscript}", "    {company: A, men: 40}")
+	if !strings.Contains(wrong, "company without morale, expected morale: 1 to 6") {
+		t.Errorf("a conscript is one of six by csprint's six of sixteen: %s", wrong)
+	}
+}

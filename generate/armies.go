@@ -13,13 +13,16 @@ import (
 // other as the fight says. The sides whose strength is settled come first. Where
 // the second of two misses its margins, both are raised anew a few times.
 func (b *builder) armies() {
+	order := b.raising()
+	if len(order) == 0 {
+		return
+	}
 	b.worths, b.parts = make([]oob.Worth, len(b.sides)), make([]parts, len(b.sides))
 	for i := range b.sides {
 		if b.sides[i].Army == nil {
 			b.worths[i], b.parts[i] = b.spec.Mapping.Whole(b.sides[i].Forces), partsOf(b.sides[i].Forces)
 		}
 	}
-	order := b.raising()
 	recruiters := map[int]*recruiter{}
 	for _, i := range order {
 		recruiters[i] = b.recruiter(&b.sides[i])
@@ -35,9 +38,6 @@ func (b *builder) armies() {
 		if best.miss.none() || len(order) < 2 {
 			break
 		}
-	}
-	if len(order) == 0 {
-		return
 	}
 	if best.miss.parts > 0 {
 		b.missed = append(b.missed, fmt.Sprintf("three to two could not be kept in %d rolls: the closest has %s", rolls, strings.Join(best.miss.words, ", ")))

@@ -106,7 +106,7 @@ func (r *recruiter) regimentNode(reg *regiment, number int) oob.Node {
 
 // called is what the regiments of a class are called: "Line".
 func (r *regiment) called() string {
-	if r.kind == "light" {
+	if r.like.kind == "light" {
 		return "Light"
 	}
 	return r.class.Called

@@ -59,9 +59,8 @@ func (l *levy) step(target oob.Worth) int {
 // strengths of battalions.
 func (l *levy) slack() (more, fewer oob.Worth) {
 	for _, u := range l.foot() {
-		each := oob.AMan(u.arm, u.traits.Ratings.Number("morale"), u.traits.Ratings.Of("discipline"))
-		more += oob.Worth(u.high-u.men) * each
-		fewer += oob.Worth(u.men-u.low) * each
+		more += oob.Worth(u.high-u.men) * u.each
+		fewer += oob.Worth(u.men-u.low) * u.each
 	}
 	return more, fewer
 }

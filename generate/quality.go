@@ -1,22 +1,23 @@
 package generate
 
 import (
+	"fmt"
 	"strconv"
 	"strings"
 
+	"github.com/csprint/csprint/game"
 	"github.com/csprint/csprint/rules"
 	"github.com/csprint/csprint/scenario/oob"
 )
 
-// A quality is how good rolled troops are.
+// A quality is how good rolled troops are, on csprint's own scale.
 type quality struct {
-	class  *oob.TroopClass
-	traits oob.Traits
+	class   *oob.TroopClass
+	ratings game.Ratings
 }
 
-func (q *quality) rate(fact, value string) { q.traits.Ratings = q.traits.Ratings.With(fact, value) }
-
-// qualities rolls classes, ratings and disciplines of so many regiments.
+// qualities rolls classes and ratings of so many regiments. Bands are irregulars and have
+// none of the ratings that those lack.
 func (r *recruiter) qualities(count int) []quality {
 	list := make([]quality, count)
 	faces := r.quality.Roll(rules.Dice{Count: count, Sides: 100})
@@ -26,58 +27,55 @@ func (r *recruiter) qualities(count int) []quality {
 		words[i] = list[i].class.Name
 	}
 	r.note(r.quality, "army-quality", 100, faces, strings.Join(words, " "))
-	r.rate(list)
-	r.drill(list)
+	for _, of := range oob.OwnTroops().Ratings {
+		key, values := of.Key, []string(nil)
+		switch {
+		case r.kind.Bands && of.Unless != "":
+			key = of.Unless
+			for range list {
+				values = append(values, rules.Yes)
+			}
+		case of.Numbers != nil:
+			values = r.numberOf(of, list)
+		default:
+			values = r.wordOf(of, list)
+		}
+		for i, value := range values {
+			list[i].ratings = list[i].ratings.With(key, value)
+		}
+	}
 	return list
 }
 
-// rate rolls ratings: each of a class's three with the same chance, then one
-// less on a D10 of 1 and one more on 10.
-func (r *recruiter) rate(list []quality) {
-	const ratings = 3 // of each class
-	first := r.quality.Roll(rules.Dice{Count: len(list), Sides: ratings})
-	shift := r.quality.Roll(rules.Dice{Count: len(list), Sides: 10})
+// numberOf rolls a number of each: one of its class's with the same chance, then one less
+// on the lowest face of another die and one more on the highest.
+func (r *recruiter) numberOf(of *oob.TroopRating, list []quality) []string {
+	sides := width(list[0].class.Span(of))
+	first := r.quality.Roll(rules.Dice{Count: len(list), Sides: sides})
+	shift := r.quality.Roll(rules.Dice{Count: len(list), Sides: of.Die})
 	words := make([]string, len(list))
 	for i := range list {
-		rating := list[i].class.Morale.Low + first[i] - 1
+		rating := list[i].class.Span(of).Low + first[i] - 1
 		switch shift[i] {
 		case 1:
 			rating--
-		case 10:
+		case of.Die:
 			rating++
 		}
-		words[i] = strconv.Itoa(min(max(rating, oob.OwnRatings.Low), oob.OwnRatings.High))
-		list[i].rate("morale", words[i])
+		words[i] = strconv.Itoa(min(max(rating, of.Numbers.Least), of.Numbers.Most))
 	}
-	r.note(r.quality, "army-rating", ratings, first, "1 lowest, 3 highest")
-	r.note(r.quality, "army-rating-shift", 10, shift, "ratings "+strings.Join(words, " "))
+	r.note(r.quality, of.Table, sides, first, fmt.Sprintf("1 lowest, %d highest", sides))
+	r.note(r.quality, of.Table+"-shift", of.Die, shift, "ratings "+strings.Join(words, " "))
+	return words
 }
 
-// drill rolls disciplines. Bands have none.
-func (r *recruiter) drill(list []quality) {
-	if r.kind.Bands {
-		for i := range list {
-			list[i].rate("irregular", rules.Yes)
-		}
-		return
-	}
-	faces := r.quality.Roll(rules.Dice{Count: len(list), Sides: 10})
+// wordOf rolls a word of each: its class's, or what low faces turn it to.
+func (r *recruiter) wordOf(of *oob.TroopRating, list []quality) []string {
+	faces := r.quality.Roll(rules.Dice{Count: len(list), Sides: of.Die})
 	words := make([]string, len(list))
 	for i, face := range faces {
-		words[i] = r.disciplined(list[i].class, face)
-		list[i].rate("discipline", words[i])
+		words[i] = list[i].class.Word(of, face, r.army.Drilled)
 	}
-	r.note(r.quality, "army-discipline", 10, faces, strings.ReplaceAll(strings.Join(words, ", "), "-", " "))
-}
-
-// disciplined is the discipline that a D10 leads to: the line of a drilled army
-// is disciplined on 1–2, conscripts are raw recruits on 1–4.
-func (r *recruiter) disciplined(c *oob.TroopClass, die int) string {
-	switch {
-	case c.Name == "line" && r.army.Drilled && die <= 2:
-		return "disciplined"
-	case c.Name == "conscript" && die <= 4:
-		return "raw-recruits"
-	}
-	return c.Discipline
+	r.note(r.quality, of.Table, of.Die, faces, strings.ReplaceAll(strings.Join(words, ", "), "-", " "))
+	return words
 }

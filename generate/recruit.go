@@ -45,8 +45,7 @@ type footBrigade struct{ regiments []*regiment }
 // no regiments.
 type regiment struct {
 	class      *oob.TroopClass
-	kind       string
-	traits     oob.Traits
+	like       recruit // each of its battalions, but for its men
 	battalions []*recruit
 }
 
@@ -55,8 +54,14 @@ type recruit struct {
 	arm             game.Arm
 	kind            string
 	traits          oob.Traits
+	each            oob.Worth // of a man, or of a gun
 	men, low, high  int
 	squadrons, guns int
+}
+
+// recruit is a unit of some quality, of which nothing is counted yet.
+func (r *recruiter) recruit(arm game.Arm, kind string, q quality) recruit {
+	return recruit{arm: arm, kind: kind, traits: r.spec.Mapping.Rolled(q.class, q.ratings), each: oob.OwnTroops().Each(arm, q.ratings)}
 }
 
 // foot is every battalion of the levy, in order.
@@ -78,9 +83,7 @@ func (l *levy) worth() oob.Worth {
 	return sum
 }
 
-func (u *recruit) worth() oob.Worth {
-	return oob.WorthOf(u.arm, u.men, u.guns, u.traits.Ratings.Number("morale"), u.traits.Ratings.Of("discipline"))
-}
+func (u *recruit) worth() oob.Worth { return oob.Worth(u.men+u.guns) * u.each }
 
 // off is by how much a levy misses its worth.
 func (l *levy) off(target oob.Worth) oob.Worth {
@@ -144,10 +147,10 @@ func (r *recruiter) raiseHorse(l *levy, target oob.Worth) {
 	r.note(r.strength, "army-squadrons", width(k.Squadrons), squadrons, say.Ints(shifted(squadrons, k.Squadrons.Low-1)))
 	men := r.triangular(count, k.Horse, "army-strength")
 	for i, q := range qualities {
-		n := k.Squadrons.Low + squadrons[i] - 1
-		l.horse = append(l.horse, &recruit{
-			arm: game.Cavalry, kind: k.HorseKinds[kinds[i]-1], traits: q.traits, squadrons: n, men: n * men[i],
-		})
+		u := r.recruit(game.Cavalry, k.HorseKinds[kinds[i]-1], q)
+		u.squadrons = k.Squadrons.Low + squadrons[i] - 1
+		u.men = u.squadrons * men[i]
+		l.horse = append(l.horse, &u)
 	}
 }
 
@@ -184,20 +187,11 @@ func (r *recruiter) triangular(count int, of oob.Span, table string) []int {
 // meanMan is what a man of a kind of army is worth on an average of its
 // classes, in whole 1/800 of a point.
 func meanMan(k *scenario.ArmyKind) oob.Worth {
-	sum := oob.Worth(0)
+	troops, sum := oob.OwnTroops(), oob.Worth(0)
 	for _, c := range k.Quality {
-		class := oob.MustTroopClass(c.Word)
-		sum += oob.Worth(c.Percent) * oob.AMan(game.Infantry, twiceMiddle(class.Morale)/2, disciplineOf(k, class))
+		sum += oob.Worth(c.Percent) * troops.Each(game.Infantry, troops.Usual(troops.Class(c.Word), k.Bands))
 	}
 	return max(1, sum/100)
-}
-
-// disciplineOf is a class's discipline; irregulars have none.
-func disciplineOf(k *scenario.ArmyKind, c *oob.TroopClass) string {
-	if k.Bands {
-		return ""
-	}
-	return c.Discipline
 }
 
 // mostBattalions bounds a rolled army, whatever its kind says of its worth.
@@ -261,10 +255,11 @@ func (r *recruiter) footBrigade(sizes []int) *footBrigade {
 	}
 	men := r.triangular(battalions, r.kind.Men, "army-strength")
 	for i, q := range r.qualities(len(sizes)) {
-		reg := &regiment{class: q.class, kind: cmp.Or(q.class.Kind, kinds[i]), traits: q.traits}
+		kind := cmp.Or(q.class.Kind, kinds[i])
 		if r.kind.Bands {
-			reg.kind = "irregular"
+			kind = "irregular"
 		}
+		reg := &regiment{class: q.class, like: r.recruit(game.Infantry, kind, q)}
 		for range sizes[i] {
 			reg.add(men[0], r.kind.Men)
 			men = men[1:]
@@ -276,9 +271,9 @@ func (r *recruiter) footBrigade(sizes []int) *footBrigade {
 
 // add adds a battalion to a regiment.
 func (r *regiment) add(men int, bounds oob.Span) {
-	r.battalions = append(r.battalions, &recruit{
-		arm: game.Infantry, kind: r.kind, traits: r.traits, men: men, low: bounds.Low, high: bounds.High,
-	})
+	u := r.like
+	u.men, u.low, u.high = men, bounds.Low, bounds.High
+	r.battalions = append(r.battalions, &u)
 }
 
 // footKinds rolls whether regiments of the line are light: 1–2 on a D10.
@@ -314,7 +309,9 @@ func (r *recruiter) raiseGuns(l *levy, aThousand int) {
 	}
 	guns := shifted(r.gunsOf(count), r.kind.Guns.Low-1)
 	for i, q := range r.qualities(count) {
-		l.batteries = append(l.batteries, &recruit{arm: game.Artillery, kind: "foot", traits: q.traits, guns: guns[i]})
+		u := r.recruit(game.Artillery, "foot", q)
+		u.guns = guns[i]
+		l.batteries = append(l.batteries, &u)
 	}
 }
 

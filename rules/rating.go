@@ -136,6 +136,15 @@ func (f *Fact) Value(typed string) (string, bool) {
 	return "", false
 }
 
+// Alike tells whether a fact is another under the same key: it has the same numbers, or
+// some of its words.
+func (f *Fact) Alike(other *Fact) bool {
+	if f.Numbers != nil && other.Numbers != nil {
+		return *f.Numbers == *other.Numbers
+	}
+	return f.Truth() && other.Truth() || slices.ContainsFunc(f.Choices, func(word string) bool { return contains(other.Choices, word) })
+}
+
 // Yes and No are the values of a fact that is so or not.
 const (
 	Yes = "yes"

@@ -91,7 +91,7 @@ func readArmyKind(f *source.File, name string) *ArmyKind {
 	for _, n := range own.List("horse_kinds") {
 		k.HorseKinds = append(k.HorseKinds, n.Choice("hussar", game.Kinds[game.Cavalry]...))
 	}
-	k.Quality = readChances(own.Need("quality"), oob.TroopNames())
+	k.Quality = readChances(own.Need("quality"), oob.OwnTroops().Names())
 	own.Done()
 	m.Done()
 	if k.Horse != (oob.Span{}) && (len(k.HorseKinds) == 0 || k.HorseShare == oob.Span{}) {
@@ -128,4 +128,4 @@ func needSpan(m *source.Mapping, key string, within oob.Span) oob.Span {
 }
 
 // Class is the class of troops that a D100 leads to.
-func (k *ArmyKind) Class(die int) *oob.TroopClass { return oob.MustTroopClass(Pick(k.Quality, die)) }
+func (k *ArmyKind) Class(die int) *oob.TroopClass { return oob.OwnTroops().Class(Pick(k.Quality, die)) }

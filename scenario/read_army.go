@@ -114,12 +114,13 @@ func (r sideReader) armies(m *source.Mapping) {
 // ratedArmies reports armies to be rolled under rules that need ratings of their units
 // which nothing supplies.
 func (r sideReader) ratedArmies() {
+	troops := oob.OwnTroops()
 	for i := range r.spec.Sides {
 		s := &r.spec.Sides[i]
-		if s.Army == nil {
+		if s.Army == nil || s.Army.Kind == nil {
 			continue
 		}
-		like := &oob.Node{Arm: game.Infantry, Traits: oob.Traits{Ratings: oob.RolledLine}}
+		like := &oob.Node{Arm: game.Infantry, Traits: r.spec.Mapping.Rolled(troops.Line, troops.Usual(troops.Line, s.Army.Kind.Bands))}
 		for _, f := range r.spec.Mapping.Complete(like, r.facts.Needs) {
 			r.file.Add(source.Problem{
 				Place: s.Army.Place, What: "an army that is rolled has no " + f.Called(), Want: f.Wants() + ", by a mapping or the rules",

@@ -10,20 +10,8 @@ import (
 	"sync"
 
 	"github.com/csprint/csprint/game"
-	"github.com/csprint/csprint/internal/source"
 	"github.com/csprint/csprint/rules"
 )
-
-// Whole is the worth of nodes and of all below them.
-func (m *Mapping) Whole(nodes []Node) Worth {
-	sum := Worth(0)
-	Walk(nodes, func(n *Node) {
-		if !n.Formation() {
-			sum += Worth(n.Copies) * m.Worth(n)
-		}
-	})
-	return sum
-}
 
 // The words of what mappings tell beside ratings.
 var (
@@ -92,24 +80,31 @@ const OwnMapping = "csprint's own"
 var mappingFile embed.FS
 
 // MappingFor is csprint's own where units may have some ratings, for a scenario to lay
-// its lines over.
+// its lines over. It has none for a rating that only has the name of one that csprint knows.
 func MappingFor(rated []*rules.Fact) *Mapping {
-	m := *standardMapping()
+	own := standardMapping()
+	m := *own
 	m.rated, m.sections = rated, maps.Clone(m.sections)
+	for _, f := range own.rated {
+		if !m.alike(f) {
+			delete(m.sections, f.Key)
+		}
+	}
 	return &m
 }
 
 // standardMapping is mapping.yaml.
 var standardMapping = sync.OnceValue(func() *Mapping {
-	data, err := mappingFile.ReadFile("mapping.yaml")
-	if err != nil {
-		panic("generate: " + err.Error())
+	f := mustParse(mappingFile, "mapping.yaml")
+	m := &Mapping{sections: map[string]section{}}
+	for _, r := range OwnTroops().Ratings {
+		m.rated = append(m.rated, r.Fact)
 	}
-	f, err := source.Parse("mapping.yaml", data)
-	if err != nil {
-		panic("generate: " + err.Error())
+	for _, f := range rules.RatingsBeside(nil) {
+		if rules.RatingIn(m.rated, f.Key) == nil {
+			m.rated = append(m.rated, f)
+		}
 	}
-	m := &Mapping{rated: rules.RatingsBeside(nil), sections: map[string]section{}}
 	m.Read(f, OwnMapping)
 	if err := f.Problems().Err(); err != nil {
 		panic("generate: " + err.Error())

@@ -1,9 +1,11 @@
 package oob
 
 import (
+	"strings"
 	"testing"
 
 	"github.com/csprint/csprint/game"
+	"github.com/csprint/csprint/internal/source"
 	"github.com/csprint/csprint/rules"
 )
 
@@ -24,5 +26,82 @@ func TestSignsOfRatings(t *testing.T) {
 	}
 	if plainWord("half-pay") != "half pay" {
 		t.Error("a hyphen counts")
+	}
+}
+
+const troopsText = `told: experience
+ratings:
+  - {rating: nerve, numbers: 1-6, die: 6, table: nerve}
+  - {rating: drill, words: {smart: 2, slack: -1}, die: 10, table: drill, unless: wild}
+classes:
+  - {class: best, nerve: 4-6, drill: smart, called: Best}
+  - {class: rest, nerve: 1-3, drill: {is: slack, upto: 3, then: smart, drilled: true}, kind: line, called: Rest}
+usual: rest
+points: {infantry: "most(1, nerve + drill) / 800", cavalry: nerve / 400, artillery: 1}
+`
+
+// A scale of one's own values troops by its formulas: a word by its number, what is
+// lacking as the usual class, what troops can't have as nothing.
+func TestTroops(t *testing.T) {
+	f, err := source.Parse("troops.yaml", []byte(troopsText))
+	if err != nil {
+		t.Fatal(err)
+	}
+	troops := readTroops(f)
+	if err := f.Problems().Err(); err != nil {
+		t.Fatal(err)
+	}
+	for _, c := range []struct {
+		arm  game.Arm
+		of   game.Ratings
+		want Worth
+	}{
+		{game.Infantry, game.Rated("nerve", "5", "drill", "smart"), 7},
+		{game.Infantry, game.Rated("nerve", "1", "drill", "slack"), 1},
+		{game.Infantry, game.Rated("nerve", "4"), 3},
+		{game.Infantry, game.Rated("nerve", "4", "wild", rules.Yes), 4},
+		{game.Infantry, nil, 1},
+		{game.Cavalry, game.Rated("nerve", "6"), 12},
+		{game.Artillery, nil, 800},
+	} {
+		if got := troops.Each(c.arm, c.of); got != c.want {
+			t.Errorf("%s of %q: %d, want %d", c.arm, c.of, got, c.want)
+		}
+	}
+	rest := troops.Class("rest")
+	drill := troops.Ratings[1]
+	for die, want := range map[int]string{1: "smart", 3: "smart", 4: "slack", 10: "slack"} {
+		if got := rest.Word(drill, die, true); got != want {
+			t.Errorf("%d is %s, want %s", die, got, want)
+		}
+	}
+	if got := rest.Word(drill, 1, false); got != "slack" {
+		t.Errorf("an army that isn't drilled has %s", got)
+	}
+}
+
+// What is wrong with a scale is told at its place.
+func TestTroopsProblems(t *testing.T) {
+	for _, c := range []struct{ old, now, want string }{
+		{"nerve: 4-6", "nerve: 4-7", `troops.yaml:6:26: span is "4-7", expected numbers such as 7`},
+		{"nerve: 1-3", "nerve: 1-2", "troops.yaml:7:26: nerve is 1–2, of best 4–6, expected as many numbers in each class"},
+		{"drill: smart", "drill: keen", `troops.yaml:6:38: drill is "keen", expected one of smart, slack`},
+		{"then: smart", "then: keen", `then is "keen", expected one of smart, slack`},
+		{"upto: 3", "upto: 11", `upto is "11", expected a whole number from 1 to 10`},
+		{"usual: rest", "usual: worst", `troops.yaml:8:8: usual is "worst", expected one of best, rest`},
+		{"nerve + drill", "nerve + pluck", `troops.yaml:9:20: formula of "pluck", expected one of nerve, drill`},
+		{"most(1, nerve", "most(1 nerve", "troops.yaml:9:20: formula"},
+		{"infantry: ", "foot: ", "infantry is missing"},
+		{"kind: line", "kind: hussar", `kind is "hussar"`},
+		{", called: Rest", "", "called is missing"},
+	} {
+		f, err := source.Parse("troops.yaml", []byte(strings.Replace(troopsText, c.old, c.now, 1)))
+		if err != nil {
+			t.Fatal(err)
+		}
+		readTroops(f)
+		if got := f.Problems().Error(); !strings.Contains(got, c.want) {
+			t.Errorf("%s: no %q in:\n%s", c.now, c.want, got)
+		}
 	}
 }
