@@ -201,7 +201,7 @@ func TestRatingsOfAnotherRuleSetInLists(t *testing.T) {
 func TestArmiesAreRolledForAnotherRuleSet(t *testing.T) {
 	book := hedge(t)
 	club := `
-morale: [{told: {experience: [guard, grenadier]}, is: 6}, {told: {experience: veteran}, is: 5}, {told: {experience: line}, is: 4}, {is: 2}]
+morale: [{standing: [elite, crack], is: 6}, {standing: veteran, is: 5}, {told: {experience: line}, is: 4}, {is: 2}]
 steel: [{discipline: [hardened, disciplined], is: 18}, {discipline: trained, is: 10}, {is: 3}]
 temper: [{discipline: rabble, is: straw}, {discipline: hardened, is: old-iron}]
 `

@@ -22,9 +22,10 @@ var (
 // A Mapping says what stands in for a rating that an order of battle lacks.
 // mapping.yaml is csprint's own; a scenario may put its own lines before it.
 type Mapping struct {
-	rated    []*rules.Fact // that it may have sections of
-	sections map[string]section
-	kinds    []kindLine
+	rated     []*rules.Fact // that it may have sections of
+	sections  map[string]section
+	standings []standing // that lines may name
+	kinds     []kindLine
 
 	GunsAFigure int
 	Charisma    map[string]int // by a leader's rating; nil to roll it
@@ -32,14 +33,16 @@ type Mapping struct {
 
 // A section is the lines for one rating. The first that fits decides.
 type section struct {
-	by    string // whose it is: "csprint's own", or the name of a file
-	lines []mappingLine
+	by        string // whose it is: "csprint's own", or the name of a file
+	standings []standing
+	lines     []mappingLine
 }
 
 // A mappingLine is one line of a section. Empty conditions always hold.
 type mappingLine struct {
 	kinds, arms, echelons, weights []string
 	rated                          []ratedCondition
+	standings                      []string
 	told                           []toldCondition
 	pounds                         Span
 	is                             string
@@ -129,16 +132,20 @@ func (s section) line(n *Node) (line *mappingLine, from string) {
 
 // lineOf is the first line that fits a node and leads to a value that is taken.
 func (s section) lineOf(n *Node, takes func(is string) bool) (line *mappingLine, from string) {
+	stands := standingOf(s.standings, n)
 	for i := range s.lines {
-		if from, ok := s.lines[i].fits(n); ok && takes(s.lines[i].is) {
+		if from, ok := s.lines[i].fits(n, stands); ok && takes(s.lines[i].is) {
 			return &s.lines[i], from
 		}
 	}
 	return nil, ""
 }
 
+// asksTold tells a line that goes by what a source told.
+func (l *mappingLine) asksTold() bool { return l.told != nil || l.standings != nil }
+
 // fits tells whether a line's conditions hold, and which they were.
-func (l mappingLine) fits(n *Node) (from string, ok bool) {
+func (l *mappingLine) fits(n *Node, stands stands) (from string, ok bool) {
 	var met []string
 	hold := func(holds bool, what, word string) bool {
 		if holds {
@@ -160,6 +167,7 @@ func (l mappingLine) fits(n *Node) (from string, ok bool) {
 			met = append(met, c.words(n))
 		}
 	}
+	ok = ok && (l.standings == nil || hold(slices.Contains(l.standings, stands.standing), stands.key, stands.words))
 	for _, c := range l.told {
 		words, holds := c.holds(n.Told)
 		ok = ok && hold(holds, c.key, words)
@@ -205,7 +213,7 @@ func (m *Mapping) Complete(n *Node, needs []string) (lacking []*rules.Fact) {
 		line, from := s.lineOf(&given, takes)
 		mapped := game.Mapped{What: what, From: cmp.Or(from, "no rating"), To: f.Usual, By: "the rules"}
 		if line != nil {
-			mapped.To, mapped.By, mapped.Told = line.is, s.by, len(line.told) > 0
+			mapped.To, mapped.By, mapped.Told = line.is, s.by, line.asksTold()
 		}
 		if mapped.To == "" {
 			lacking = append(lacking, f)
@@ -222,6 +230,6 @@ func (m *Mapping) Knows(told game.Told) bool {
 	n := &Node{Traits: Traits{Told: []game.Told{told}}, Arm: game.Infantry}
 	return slices.ContainsFunc(m.rated, func(f *rules.Fact) bool {
 		line, _ := m.sections[f.Key].line(n)
-		return line != nil && len(line.told) > 0
+		return line != nil && line.asksTold()
 	})
 }

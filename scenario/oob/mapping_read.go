@@ -25,6 +25,9 @@ var subjects = []subject{
 // left with the file.
 func (m *Mapping) Read(f *source.File, by string) {
 	top := f.Root().Map()
+	if n := top.Node("standings"); !n.Absent() {
+		m.standings = readStandings(n)
+	}
 	for _, of := range m.rated {
 		m.section(top.Node(of.Key), of.Key, by, func(n source.Node) string { return readRating(n, of) })
 	}
@@ -44,7 +47,7 @@ func (m *Mapping) section(n source.Node, name, by string, value func(source.Node
 	if n.Absent() {
 		return
 	}
-	read := section{by: by}
+	read := section{by: by, standings: m.standings}
 	for _, item := range n.List() {
 		line := item.Map()
 		made := m.line(line)
@@ -83,12 +86,13 @@ func readCharisma(n source.Node) map[string]int {
 // line reads the conditions of a line.
 func (m *Mapping) line(of *source.Mapping) mappingLine {
 	line := mappingLine{
-		kinds:    someWords(of.Node("kind"), game.AllKinds),
-		arms:     someWords(of.Node("arm"), armWords),
-		echelons: someWords(of.Node("echelon"), game.Echelons),
-		weights:  someWords(of.Node("weight"), weights),
-		told:     readTold(of.Node("told")),
-		pounds:   ReadSpan(of.Node("pounds"), Span{Low: 1, High: mostPounds}),
+		kinds:     someWords(of.Node("kind"), game.AllKinds),
+		arms:      someWords(of.Node("arm"), armWords),
+		echelons:  someWords(of.Node("echelon"), game.Echelons),
+		weights:   someWords(of.Node("weight"), weights),
+		standings: someWords(of.Node("standing"), standingNames(m.standings)),
+		told:      readTold(of.Node("told")),
+		pounds:    ReadSpan(of.Node("pounds"), Span{Low: 1, High: mostPounds}),
 	}
 	for _, f := range m.rated {
 		if n := of.Node(f.Key); !n.Absent() {

@@ -105,3 +105,48 @@ func TestTroopsProblems(t *testing.T) {
 		}
 	}
 }
+
+// A standing is told under one key or the next, and a club's own standings are for its own
+// lines alone.
+func TestStandings(t *testing.T) {
+	club := `standings: {colour: {elite: [red, 3], raw: blue}, shape: {raw: round}}
+quality: [{standing: elite, is: guard}, {standing: raw, is: green}, {is: veteran}]
+`
+	f, err := source.Parse("club.yaml", []byte(club))
+	if err != nil {
+		t.Fatal(err)
+	}
+	m := MappingFor(rules.RatingsBeside(nil))
+	m.Read(f, "club.yaml")
+	if err := f.Problems().Err(); err != nil {
+		t.Fatal(err)
+	}
+	for _, c := range []struct {
+		told  []game.Told
+		what  string
+		is    string
+		words string
+	}{
+		{[]game.Told{{Key: "colour", Words: "Red"}}, "quality", "guard", "colour Red"},
+		{[]game.Told{{Key: "shape", Words: "round"}}, "quality", "green", "shape round"},
+		{[]game.Told{{Key: "shape", Words: "round"}, {Key: "colour", Words: "3"}}, "quality", "guard", "colour 3"},
+		{[]game.Told{{Key: "experience", Words: "elite"}}, "quality", "veteran", "no rating"},
+		{[]game.Told{{Key: "experience", Words: "elite"}}, "grade", "A", "experience elite"},
+		{[]game.Told{{Key: "rating", Words: "2"}, {Key: "experience", Words: "Landwehr"}}, "grade", "E", "experience Landwehr"},
+		{[]game.Told{{Key: "rating", Words: "2"}, {Key: "experience", Words: "odd"}}, "grade", "B", "rating 2"},
+	} {
+		n := Node{Arm: game.Infantry, Traits: Traits{Told: c.told}}
+		m.Complete(&n, []string{c.what})
+		if got := n.Mapped[0]; got.To != c.is || got.From != c.words || got.Told != (c.words != "no rating") {
+			t.Errorf("%v: %+v, want %s by %s", c.told, got, c.is, c.words)
+		}
+	}
+	wrong, err := source.Parse("club.yaml", []byte("quality: [{standing: odd, is: guard}]\n"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	MappingFor(rules.RatingsBeside(nil)).Read(wrong, "club.yaml")
+	if got, want := wrong.Problems().Error(), `club.yaml:1:22: standing is "odd", expected one of elite, crack, veteran, regular, conscript, militia, raw`; !strings.Contains(got, want) {
+		t.Errorf("no %q in %s", want, got)
+	}
+}

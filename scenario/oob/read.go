@@ -199,7 +199,7 @@ func (r *Reader) own(m *source.Mapping, from Heritage) Heritage {
 	}
 	from = r.kindOf(m, from)
 	from.own = told(m)
-	from.Told = over(from.Told, from.own)
+	from.Told = over(from.Told, from.own, rivals(r.Mapping.standings))
 	from.Ratings = r.rate(m, from.Ratings)
 	return from
 }

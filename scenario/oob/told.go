@@ -37,13 +37,12 @@ func told(m *source.Mapping) []game.Told {
 	return list
 }
 
-// rivals are keys that say the same in two ways, as csprint's own mapping has
-// them: what is told of a unit under one of them stands against what was told
-// under the other of its formation.
-var rivals = []string{"experience", "rating"}
-
-// over lays what is told of a node over what was told of those above it.
-func over(above, own []game.Told) []game.Told {
+// over lays what is told of a node over what was told of those above it, and over what
+// was told there under rivals of its keys.
+func over(above, own []game.Told, rivals []string) []game.Told {
+	if len(own) == 0 {
+		return above
+	}
 	all := slices.DeleteFunc(slices.Clone(above), func(t game.Told) bool {
 		return slices.ContainsFunc(own, func(o game.Told) bool {
 			return o.Key == t.Key || slices.Contains(rivals, o.Key) && slices.Contains(rivals, t.Key)
