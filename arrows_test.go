@@ -102,13 +102,11 @@ var arrows = map[string][]string{
 	"cmd/csprint/heap":          {},
 	"export":                    {"game", "generate/ground", "internal/folder", "layout", "layout/raster", "layout/sheet/atlas", "layout/sheet/card", "layout/sheet/page", "layout/sheet/symbol"},
 	"cmd/csprint/lanserver":     {"fonts", "game", "job", "layout", "layout/pdf", "layout/sheet", "live", "live/board", "live/hub", "live/join", "live/store", "records", "rules"},
-	"cmd/csprint":               {"after", "after/office", "cmd/csprint/heap", "cmd/csprint/lanserver", "export", "fonts", "game", "game/packet", "game/text", "generate", "imports", "imports/list", "imports/xlsx", "internal/dice", "internal/filename", "internal/folder", "internal/precompressed", "internal/say", "internal/settings", "internal/source", "job", "layout", "layout/pdf", "layout/sheet", "layout/sheet/atlas", "layout/sheet/calibration", "layout/sheet/livery", "layout/sheet/page", "layout/sheet/quickref", "layout/svg", "leaks", "plan", "printer", "printer/kept", "records", "rules", "scenario", "scenario/drawn", "site", "studio", "studio/front", "templates"},
+	"cmd/csprint":               {"after", "after/office", "cmd/csprint/heap", "cmd/csprint/lanserver", "export", "fonts", "game", "game/packet", "game/text", "generate", "imports", "imports/list", "imports/xlsx", "internal/dice", "internal/filename", "internal/folder", "internal/precompressed", "internal/say", "internal/source", "job", "layout", "layout/pdf", "layout/sheet", "layout/sheet/atlas", "layout/sheet/calibration", "layout/sheet/livery", "layout/sheet/page", "layout/sheet/quickref", "layout/svg", "leaks", "plan", "printer", "records", "rules", "scenario", "scenario/drawn", "site", "studio", "studio/front", "templates"},
 	"after":                     {"game", "generate/almanac", "internal/dice", "internal/say", "internal/source", "live", "records", "rules"},
 	"after/paper":               {"after", "game", "internal/say", "layout", "layout/sheet/page"},
 	"after/office":              {"after", "after/paper", "internal/folder", "internal/source", "job", "layout", "layout/pdf", "layout/sheet/page", "layout/svg", "live", "live/join", "live/store", "scenario"},
-	"printer/kept":              {"internal/settings", "internal/source", "printer"},
 	"internal/precompressed":    {},
-	"internal/settings":         {},
 	"generate/ground/placename": {"generate/ground", "internal/plane", "internal/say", "internal/source"},
 }
 

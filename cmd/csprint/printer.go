@@ -1,7 +1,6 @@
 package main
 
 import (
-	"errors"
 	"fmt"
 	"io"
 	"path/filepath"
@@ -14,7 +13,6 @@ import (
 	"github.com/csprint/csprint/layout/pdf"
 	"github.com/csprint/csprint/layout/sheet/calibration"
 	"github.com/csprint/csprint/layout/sheet/page"
-	"github.com/csprint/csprint/printer/kept"
 	"github.com/spf13/cobra"
 )
 
@@ -58,8 +56,8 @@ remove one to forget its printer.`,
 				return &usageError{err}
 			}
 			if len(args) == 1 {
-				if settings.Printer, err = kept.Need(args[0]); err != nil {
-					return misused(err)
+				if settings.Printer, err = neededProfile(args[0]); err != nil {
+					return err
 				}
 			}
 			if err := writeTest(cmd, settings, out); err != nil || len(args) == 1 {
@@ -106,16 +104,16 @@ func setPrinter(out io.Writer, args, set []string) error {
 	if len(args) == 0 {
 		return usagef("--set: expected the name of a printer to keep it under: csprint printer NAME --set %s", set[0])
 	}
-	p, _, err := kept.Read(args[0])
+	p, _, err := readProfile(args[0])
 	if err != nil {
-		return misused(err)
+		return err
 	}
 	for _, one := range set {
 		if p, err = p.Set(one); err != nil {
 			return usagef("--set %w", err)
 		}
 	}
-	path, err := kept.Keep(p)
+	path, err := keepProfile(p)
 	if err != nil {
 		return err
 	}
@@ -125,7 +123,7 @@ func setPrinter(out io.Writer, args, set []string) error {
 
 // listPrinters lists what is kept. A file that cannot be read is told after the others.
 func listPrinters(out io.Writer) error {
-	dir, names, err := kept.Names()
+	dir, names, err := profileNames()
 	if err != nil {
 		return err
 	}
@@ -136,7 +134,7 @@ func listPrinters(out io.Writer) error {
 	fmt.Fprintf(out, "kept in %s:\n", dir)
 	var wrong error
 	for _, name := range names {
-		p, _, err := kept.Read(name)
+		p, _, err := readProfile(name)
 		if err != nil {
 			fmt.Fprintf(out, "  %s  cannot be read\n", name)
 			wrong = joinLines(wrong, err)
@@ -160,19 +158,10 @@ func (f *printFlags) readPrinter() error {
 	if f.printer == "" {
 		return nil
 	}
-	p, err := kept.Need(f.printer)
+	p, err := neededProfile(f.printer)
 	if err != nil {
-		return misused(err)
+		return err
 	}
 	f.lies = &packet.Printer{Name: p.Name, Back: p.BackText(), Scale: p.ScaleText()}
 	return nil
-}
-
-// misused is wrong usage where a name can be no printer's.
-func misused(err error) error {
-	var name *kept.Misnamed
-	if errors.As(err, &name) {
-		return &usageError{err}
-	}
-	return err
 }

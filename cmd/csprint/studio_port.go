@@ -11,7 +11,6 @@ import (
 	"path/filepath"
 
 	"github.com/csprint/csprint/cmd/csprint/lanserver"
-	"github.com/csprint/csprint/internal/settings"
 )
 
 // A browser keeps what is typed by the address of a page. So each file has a port
@@ -71,7 +70,7 @@ const portsFile = "studio-ports.json"
 // keptPorts are the ports by their files; none where nothing can be read.
 func keptPorts() map[string]int {
 	ports := map[string]int{}
-	dir, err := settings.Folder()
+	dir, err := ownFolder()
 	if err != nil {
 		return ports
 	}
@@ -90,7 +89,7 @@ func keptPorts() map[string]int {
 // keepPorts writes the ports, whole or not at all. A studio opens without, too:
 // then a port is looked for anew the next time.
 func keepPorts(ports map[string]int) {
-	dir, err := settings.Folder()
+	dir, err := ownFolder()
 	if err != nil || os.MkdirAll(dir, 0o755) != nil {
 		return
 	}

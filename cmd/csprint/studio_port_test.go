@@ -13,7 +13,6 @@ import (
 	"github.com/chromedp/chromedp"
 	"github.com/chromedp/chromedp/kb"
 
-	"github.com/csprint/csprint/internal/settings"
 	"github.com/csprint/csprint/internal/window"
 	"github.com/csprint/csprint/scenario"
 )
@@ -126,7 +125,7 @@ func TestFileHasOnePort(t *testing.T) {
 	} else {
 		end()
 	}
-	folder, err := settings.Folder()
+	folder, err := ownFolder()
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -1,6 +1,4 @@
-// Package kept keeps what printers are known to get wrong, in the user's own
-// folder of configuration.
-package kept
+package main
 
 import (
 	"cmp"
@@ -11,26 +9,26 @@ import (
 	"path/filepath"
 	"strings"
 
-	"github.com/csprint/csprint/internal/settings"
 	"github.com/csprint/csprint/internal/source"
 	"github.com/csprint/csprint/printer"
 )
 
-// ending is that of the files that profiles are kept in, one for each.
-const ending = ".yaml"
+// What printers are known to get wrong is kept in the user's own folder, a file of this
+// ending for each profile.
+const profileEnding = ".yaml"
 
-// folder is where profiles of printers are kept.
-func folder() (string, error) {
-	own, err := settings.Folder()
+// profileFolder is where profiles of printers are kept.
+func profileFolder() (string, error) {
+	own, err := ownFolder()
 	if err != nil {
 		return "", err
 	}
 	return filepath.Join(own, "printers"), nil
 }
 
-// Names are those of the profiles that are kept, and the folder that they are kept in.
-func Names() (dir string, names []string, err error) {
-	dir, err = folder()
+// profileNames are those of the profiles that are kept, and the folder that they are kept in.
+func profileNames() (dir string, names []string, err error) {
+	dir, err = profileFolder()
 	if err != nil {
 		return "", nil, err
 	}
@@ -39,26 +37,23 @@ func Names() (dir string, names []string, err error) {
 		return dir, nil, fmt.Errorf("%s: cannot be read, expected the folder of your printers' profiles: %w", dir, cmp.Or(source.Cause(err), err))
 	}
 	for _, e := range entries {
-		if name, ok := strings.CutSuffix(e.Name(), ending); ok && printer.Named(name) == nil {
+		if name, ok := strings.CutSuffix(e.Name(), profileEnding); ok && printer.Named(name) == nil {
 			names = append(names, name)
 		}
 	}
 	return dir, names, nil
 }
 
-// Misnamed is a name that no profile can have.
-type Misnamed struct{ error }
-
-// Read reads the profile of a name; found is false where none is kept under it.
-func Read(name string) (p printer.Profile, found bool, err error) {
+// readProfile reads the profile of a name; found is false where none is kept under it.
+func readProfile(name string) (p printer.Profile, found bool, err error) {
 	if err := printer.Named(name); err != nil {
-		return printer.Profile{}, false, &Misnamed{err}
+		return printer.Profile{}, false, &usageError{err}
 	}
-	dir, err := folder()
+	dir, err := profileFolder()
 	if err != nil {
 		return printer.Profile{}, false, err
 	}
-	path := filepath.Join(dir, name+ending)
+	path := filepath.Join(dir, name+profileEnding)
 	if _, err := os.Lstat(path); errors.Is(err, fs.ErrNotExist) {
 		return printer.Profile{Name: name}, false, nil
 	}
@@ -70,13 +65,13 @@ func Read(name string) (p printer.Profile, found bool, err error) {
 	return p, true, err
 }
 
-// Need is one that must be there.
-func Need(name string) (printer.Profile, error) {
-	p, found, err := Read(name)
+// neededProfile is one that must be there.
+func neededProfile(name string) (printer.Profile, error) {
+	p, found, err := readProfile(name)
 	if err != nil || found {
 		return p, err
 	}
-	dir, names, err := Names()
+	dir, names, err := profileNames()
 	if err != nil {
 		return printer.Profile{}, err
 	}
@@ -89,13 +84,13 @@ func Need(name string) (printer.Profile, error) {
 	return printer.Profile{}, fmt.Errorf("no printer %q is kept in %s, expected the name of one\n  hint: %s", name, dir, hint)
 }
 
-// Keep writes a profile in place of what was kept under its name.
-func Keep(p printer.Profile) (path string, err error) {
-	dir, err := folder()
+// keepProfile writes a profile in place of what was kept under its name.
+func keepProfile(p printer.Profile) (path string, err error) {
+	dir, err := profileFolder()
 	if err != nil {
 		return "", err
 	}
-	path = filepath.Join(dir, p.Name+ending)
+	path = filepath.Join(dir, p.Name+profileEnding)
 	if err := os.MkdirAll(dir, 0o755); err != nil {
 		return "", fmt.Errorf("%s: cannot be made, expected a folder that you may write to: %w", dir, cmp.Or(source.Cause(err), err))
 	}

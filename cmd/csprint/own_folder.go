@@ -1,8 +1,4 @@
-// Package settings finds the folder in which csprint keeps what it knows of this
-// user's own computer. It doesn't know what is kept there.
-//
-// Start at Folder.
-package settings
+package main
 
 import (
 	"fmt"
@@ -10,8 +6,9 @@ import (
 	"path/filepath"
 )
 
-// Folder is csprint's own in the user's configuration; it need not be there.
-func Folder() (string, error) {
+// ownFolder is where csprint keeps what it knows of this user's own computer, in his
+// configuration; it need not be there.
+func ownFolder() (string, error) {
 	base := os.Getenv("XDG_CONFIG_HOME") // asked for on every system, where somebody sets it
 	if base == "" {
 		var err error
