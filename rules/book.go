@@ -12,7 +12,8 @@ import (
 	"github.com/csprint/csprint/rules/formula"
 )
 
-// A Book is one rule set, proved when it was loaded: every table with dice
+// A Book is one rule set: it hands out facts, tables, lists, constants and workings by their
+// ids, as house rules have left them. It was proved when it was loaded: every table with dice
 // covers them exactly once, every reference leads somewhere.
 type Book struct {
 	ID      string // "cold-steel"

@@ -18,9 +18,9 @@ type Deed struct {
 	by *formula.Formula // or is
 }
 
-// deeds reads what a result does: [{set: level, to: broken}, {add: disorder, by: 2},
+// loadDeeds reads what a result does: [{set: level, to: broken}, {add: disorder, by: 2},
 // {set: checked, is: quarters-lost}].
-func (l *loader) deeds(list []source.Node) []Deed {
+func loadDeeds(l *loader, list []source.Node) []Deed {
 	var deeds []Deed
 	for _, n := range list {
 		m := n.Map()
@@ -37,35 +37,27 @@ func (l *loader) deeds(list []source.Node) []Deed {
 			d.To = m.NeedLine("to")
 		}
 		m.Done()
-		l.deedsAt = append(l.deedsAt, deedAt{n, d})
+		l.prove(func() { d.prove(l.book, n) })
 		deeds = append(deeds, d)
 	}
 	return deeds
 }
 
-// A deedAt is a deed and where it stands.
-type deedAt struct {
-	node source.Node
-	Deed
+// prove records a deed to what no mark tells, and a word that it can't be.
+func (d Deed) prove(b *Book, n source.Node) {
+	f := b.Fact(d.Fact)
+	switch {
+	case f == nil || f.From != FromMarks:
+		marks := markKeys(b)
+		n.Problem("deed to "+say.Quoted(d.Fact), "a fact from marks: "+say.OneOf(marks), source.DidYouMean(d.Fact, marks))
+	case d.by == nil && !slices.Contains(f.Choices, d.To):
+		n.Problem(d.Fact+" becomes "+say.Quoted(d.To), say.OneOf(f.Choices), source.DidYouMean(d.To, f.Choices))
+	case d.by != nil && f.Choices != nil:
+		n.Problem(say.Quoted(d.Fact)+" is reckoned, which is a word", "set: and to:", "")
+	}
 }
 
-// proveDeeds records deeds to what no mark tells, and words that it can't be.
-func (l *loader) proveDeeds() {
-	for _, d := range l.deedsAt {
-		f := l.book.Fact(d.Fact)
-		switch {
-		case f == nil || f.From != FromMarks:
-			var marks []string
-			for _, f := range l.book.Facts {
-				if f.From == FromMarks {
-					marks = append(marks, f.Key)
-				}
-			}
-			d.node.Problem("deed to "+say.Quoted(d.Fact), "a fact from marks: "+say.OneOf(marks), source.DidYouMean(d.Fact, marks))
-		case d.by == nil && !slices.Contains(f.Choices, d.To):
-			d.node.Problem(d.Fact+" becomes "+say.Quoted(d.To), say.OneOf(f.Choices), source.DidYouMean(d.To, f.Choices))
-		case d.by != nil && f.Choices != nil:
-			d.node.Problem(say.Quoted(d.Fact)+" is reckoned, which is a word", "set: and to:", "")
-		}
-	}
+// markKeys are the keys of the facts from marks.
+func markKeys(b *Book) []string {
+	return slices.DeleteFunc(factKeys(b), func(key string) bool { return b.Fact(key).From != FromMarks })
 }

@@ -7,7 +7,6 @@ import (
 
 	"github.com/csprint/csprint/internal/pattern"
 	"github.com/csprint/csprint/internal/say"
-	"github.com/csprint/csprint/internal/source"
 )
 
 // named finds the constants that a text names: {crest-visibility}, and by {id.2} the
@@ -26,51 +25,51 @@ func (t template) named() []string {
 	return ids
 }
 
-// template reads text and remembers the constants that it names.
-func (l *loader) template(n source.Node) template { return l.templateOf(n, n.Line()) }
+// A filler puts the numbers of a book's constants into the texts that name them, and marks
+// what house rules changed so.
+type filler struct{ from *Book }
 
-// templateOf is template of a text that was made of what a node says.
-func (l *loader) templateOf(n source.Node, typed string) template {
-	text := template(typed)
-	for _, id := range text.named() {
-		l.refs = append(l.refs, reference{node: n, kind: "constant", id: id, ids: constantIDs})
-	}
-	return text
-}
-
-func (l *loader) templates(list []source.Node) []template {
-	var out []template
-	for _, n := range list {
-		out = append(out, l.template(n))
-	}
-	return out
-}
-
-// expand puts the numbers of constants into every text that names them. A
-// cell or an item is marked when house rules changed the number.
-func (b *Book) expand() {
+// book fills every text of the book itself, when it is read or has been changed.
+func (f filler) book() {
+	b := f.from
 	for _, t := range b.Tables {
-		t.Notes, t.DiceNote = b.filled(t.notes), b.fill(t.diceNote)
-		t.housed = b.housedWords(t.notes, t.diceNote)
-		t.Target, t.Words = b.numberOf(t.target), b.numberOf(t.words)
+		t.Notes, t.DiceNote = f.texts(t.notes), f.text(t.diceNote)
+		t.housed = f.housedWords(t.notes, t.diceNote)
+		t.Target, t.Words = f.number(t.target), f.number(t.words)
 		for i := range t.Rows {
-			b.expandRow(&t.Rows[i])
+			f.row(&t.Rows[i])
 		}
 	}
 	for _, m := range b.Modifiers {
-		m.Notes, m.DiceNote = b.filled(m.notes), b.fill(m.diceNote)
-		m.housed = b.housedWords(m.notes, m.diceNote)
-		m.Target = b.numberOf(m.target)
+		m.Notes, m.DiceNote = f.texts(m.notes), f.text(m.diceNote)
+		m.housed = f.housedWords(m.notes, m.diceNote)
+		m.Target = f.number(m.target)
 		for i := range m.Items {
-			m.Items[i].Label = b.fill(m.Items[i].label)
-			m.Items[i].House = m.Items[i].House || b.housed(m.Items[i].label.named())
+			m.Items[i].Label = f.text(m.Items[i].label)
+			m.Items[i].House = m.Items[i].House || f.changed(m.Items[i].label.named())
 		}
 	}
-	b.expandWorkings()
+	for _, w := range b.Workings {
+		f.working(w)
+	}
 	for _, list := range b.Lists {
-		list.Notes = b.filled(list.notes)
-		list.housed = b.housedWords(list.notes, "")
-		b.expandItems(list.Items)
+		list.Notes = f.texts(list.notes)
+		list.housed = f.housedWords(list.notes, "")
+		f.items(list.Items)
+	}
+}
+
+// working also gives inputs the ranges of the ratings that they take.
+func (f filler) working(w *Working) {
+	for i := range w.Takes {
+		if of := f.from.Fact(w.Takes[i].Of); of != nil {
+			w.Takes[i].Numbers = of.Numbers
+		}
+	}
+	w.Notes = f.texts(w.notes)
+	w.House = f.changed(w.constants())
+	for i := range w.Gives {
+		w.Gives[i].Words = f.text(w.Gives[i].words)
 	}
 }
 
@@ -87,22 +86,22 @@ func (h housed) NoteHouse(note int) bool { return note < len(h.inNotes) && h.inN
 // DiceHouse tells whether house rules changed a number in what is said of the dice.
 func (h housed) DiceHouse() bool { return h.inDice }
 
-func (b *Book) housedWords(notes []template, dice template) housed {
-	h := housed{inDice: b.housed(dice.named())}
+func (f filler) housedWords(notes []template, dice template) housed {
+	h := housed{inDice: f.changed(dice.named())}
 	for _, note := range notes {
-		h.inNotes = append(h.inNotes, b.housed(note.named()))
+		h.inNotes = append(h.inNotes, f.changed(note.named()))
 	}
 	return h
 }
 
-func (b *Book) expandRow(r *Row) {
-	cells := b.expandCells(r.Cells)
+func (f filler) row(r *Row) {
+	cells := f.cells(r.Cells)
 	if r.But != nil {
-		cells = b.expandCells(r.But.Cells) || cells
+		cells = f.cells(r.But.Cells) || cells
 	}
-	r.House = cells || b.housed(r.label.named())
+	r.House = cells || f.changed(r.label.named())
 	if r.label != "" {
-		r.Label = b.fill(r.label)
+		r.Label = f.text(r.label)
 	}
 }
 
@@ -132,44 +131,44 @@ func (m *Modifiers) Constants() []string {
 	return ids
 }
 
-// expandCells also tells whether house rules changed one of the cells. A cell
+// cells also tells whether house rules changed one of the cells. A cell
 // that only names a constant is the number that the constant is.
-func (b *Book) expandCells(cells []Cell) bool {
+func (f filler) cells(cells []Cell) bool {
 	house := false
 	for i := range cells {
 		c := &cells[i]
 		if ids := c.template.named(); len(ids) > 0 {
-			c.Text = b.fill(c.template)
+			c.Text = f.text(c.template)
 			c.Number, c.IsNum = wholeNumber(c.Text)
-			c.House = c.House || b.housed(ids)
+			c.House = c.House || f.changed(ids)
 		}
 		house = house || c.House
 	}
 	return house
 }
 
-func (b *Book) expandItems(items []ListItem) {
+func (f filler) items(items []ListItem) {
 	for i := range items {
 		item := &items[i]
-		item.Words, item.Constants = b.fill(item.template), item.template.named()
-		item.Values, item.House = b.valuesOf(item.Constants), b.housed(item.Constants)
-		b.expandItems(item.Steps)
+		item.Words, item.Constants = f.text(item.template), item.template.named()
+		item.Values, item.House = f.values(item.Constants), f.changed(item.Constants)
+		f.items(item.Steps)
 	}
 }
 
-func (b *Book) filled(texts []template) []string {
+func (f filler) texts(texts []template) []string {
 	out := make([]string, 0, len(texts))
 	for _, t := range texts {
-		out = append(out, b.fill(t))
+		out = append(out, f.text(t))
 	}
 	return out
 }
 
-// fill is a text with the numbers of the constants that it names.
-func (b *Book) fill(t template) string {
+// text is a text with the numbers of the constants that it names.
+func (f filler) text(t template) string {
 	return named.ReplaceAllStringFunc(string(t), func(name string) string {
 		m := named.FindStringSubmatch(name)
-		switch c := b.Constant(m[1]); {
+		switch c := f.from.Constant(m[1]); {
 		case c == nil:
 			return name
 		case m[2] != "":
@@ -210,30 +209,25 @@ func (c *Constant) part(number string) string {
 	return say.Nothing
 }
 
-// numberOf is the number of a constant, nil where none is named.
-func (b *Book) numberOf(id string) *int {
-	if b.Constant(id) == nil {
+// number is the number of a constant, nil where none is named.
+func (f filler) number(id string) *int {
+	if f.from.Constant(id) == nil {
 		return nil
 	}
-	n := b.Number(id)
+	n := f.from.Number(id)
 	return &n
 }
 
-// housed tells whether house rules changed one of the constants.
-func (b *Book) housed(ids []string) bool {
-	for _, id := range ids {
-		if b.changed(id) {
-			return true
-		}
-	}
-	return false
+// changed tells whether house rules changed one of the constants.
+func (f filler) changed(ids []string) bool {
+	return slices.ContainsFunc(ids, func(id string) bool { return f.from.referent(id).house() })
 }
 
-// valuesOf is the whole numbers among constants, nil where there are none.
-func (b *Book) valuesOf(ids []string) map[string]int {
+// values is the whole numbers among constants, nil where there are none.
+func (f filler) values(ids []string) map[string]int {
 	var numbers map[string]int
 	for _, id := range ids {
-		c := b.Constant(id)
+		c := f.from.Constant(id)
 		if c == nil || len(c.Value) != 1 {
 			continue
 		}

@@ -109,7 +109,7 @@ func TestStates(t *testing.T) {
 			continue
 		}
 		lost := b.Know().Word("level", "").Truth("irregular", true).Number("figures", 3).Number("lost", 3)
-		if s.Look(lost) != "gone" || !s.IsOut(lost) || s.IsOut(lost.Number("lost", 2)) {
+		if s.Look(lost) != "gone" || !lost.Holds(s.Out) || lost.Number("lost", 2).Holds(s.Out) {
 			t.Errorf("%s: losses make %q of a unit", c.id, s.Look(lost))
 		}
 	}

@@ -53,20 +53,20 @@ func factKeys(b *Book) []string   { return idsOf(b.Facts, func(f *Fact) string {
 func phaseKeys(b *Book) []string  { return idsOf(b.Phases, func(p Phase) string { return p.Key }) }
 func readingIDs(b *Book) []string { return idsOf(b.Readings, func(r Reading) string { return r.ID }) }
 
-// once records every id that the book has twice. Tables, modifiers and lists
+// proveOnce records every id that a book has twice. Tables, modifiers and lists
 // share their ids, because commands name them without saying which.
-func (l *loader) once(m *source.Mapping) {
+func proveOnce(m *source.Mapping) {
 	shared := map[string]bool{}
-	l.onceAmong(shared, m.List("tables"), "id")
-	l.onceAmong(shared, m.List("modifiers"), "id")
-	l.onceAmong(shared, m.List("lists"), "id")
-	l.onceAmong(shared, m.List("workings"), "id")
-	l.onceAmong(map[string]bool{}, m.List("constants"), "id")
-	l.onceAmong(map[string]bool{}, m.List("phases"), "key")
-	l.onceAmong(map[string]bool{}, m.List("facts"), "key")
+	proveOnceAmong(shared, m.List("tables"), "id")
+	proveOnceAmong(shared, m.List("modifiers"), "id")
+	proveOnceAmong(shared, m.List("lists"), "id")
+	proveOnceAmong(shared, m.List("workings"), "id")
+	proveOnceAmong(map[string]bool{}, m.List("constants"), "id")
+	proveOnceAmong(map[string]bool{}, m.List("phases"), "key")
+	proveOnceAmong(map[string]bool{}, m.List("facts"), "key")
 }
 
-func (l *loader) onceAmong(seen map[string]bool, list []source.Node, key string) {
+func proveOnceAmong(seen map[string]bool, list []source.Node, key string) {
 	for _, n := range list {
 		m := n.Map()
 		id := m.Node(key).Typed()
@@ -75,4 +75,12 @@ func (l *loader) onceAmong(seen map[string]bool, list []source.Node, key string)
 		}
 		seen[id] = true
 	}
+}
+
+// with is a list with one more, unless it has that.
+func with(list []string, one string) []string {
+	if one == "" || slices.Contains(list, one) {
+		return list
+	}
+	return append(list, one)
 }

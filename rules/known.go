@@ -12,15 +12,15 @@ import (
 // Known is what is known of a unit, its marks and the game while lines of the rules
 // are counted. It is of one goroutine.
 type Known struct {
-	book   *Book
-	units  []formula.Lookup      // of a formation; nil of a unit
-	values map[string][]*big.Rat // by the keys of facts
-	rats   map[string][]*big.Rat // of constants, read once
+	book    *Book
+	units   []formula.Lookup      // of a formation; nil of a unit
+	values  map[string][]*big.Rat // by the keys of facts
+	numbers numerals
 }
 
 // Know begins with nothing known.
 func (b *Book) Know() *Known {
-	return &Known{book: b, values: map[string][]*big.Rat{}, rats: map[string][]*big.Rat{}}
+	return &Known{book: b, values: map[string][]*big.Rat{}, numbers: b.numerals()}
 }
 
 // KnowUnits begins with what is known of a formation by what is known of its units.
@@ -35,7 +35,7 @@ func (b *Book) KnowUnits(units []*Known) *Known {
 
 // Number makes a number known.
 func (k *Known) Number(fact string, n int) *Known {
-	k.values[fact] = []*big.Rat{big.NewRat(int64(n), 1)}
+	k.values[fact] = whole(n)
 	return k
 }
 
@@ -52,14 +52,10 @@ func (k *Known) Word(fact, word string) *Known {
 
 // Truth makes known whether something is so.
 func (k *Known) Truth(fact string, is bool) *Known {
-	k.values[fact] = []*big.Rat{truth(is)}
-	return k
-}
-
-// Forget makes a fact unknown again.
-func (k *Known) Forget(fact string) *Known {
-	delete(k.values, fact)
-	return k
+	if is {
+		return k.Number(fact, 1)
+	}
+	return k.Number(fact, 0)
 }
 
 // take reads facts as they are typed: lost=6, discipline=hardened, irregular=yes, or
@@ -86,13 +82,30 @@ func (k *Known) take(typed []string) error {
 		case k.values[key] != nil:
 			return source.Problem{What: say.Quoted(key) + " given twice", Want: "once"}
 		}
-		number, err := k.book.numberFor(f, value)
-		if err != nil {
-			return err
+		if !k.typed(f, value) {
+			return source.Problem{What: key + " is " + say.Quoted(value), Want: f.Wants(), Hint: source.DidYouMean(value, f.Choices)}
 		}
-		k.values[key] = []*big.Rat{number}
 	}
 	return nil
+}
+
+// typed makes known what somebody typed of a fact, unless the fact can't have it.
+func (k *Known) typed(f *Fact, typed string) bool {
+	if f.Numbers != nil {
+		n, ok := askedNumber(typed)
+		if ok = ok && f.Numbers.holds(n); ok {
+			k.Number(f.Key, n)
+		}
+		return ok
+	}
+	value, ok := f.Value(typed)
+	switch {
+	case ok && f.Truth():
+		k.Truth(f.Key, value == Yes)
+	case ok:
+		k.Word(f.Key, value)
+	}
+	return ok
 }
 
 // lookup is what a name in a formula stands for: what is known, what is worked out of
@@ -102,13 +115,7 @@ func (k *Known) lookup(name string) []*big.Rat {
 		return values
 	}
 	if id, isConstant := constantName(name); isConstant {
-		rats, read := k.rats[id]
-		if !read {
-			rats = k.book.ratsOf(id)
-			k.rats[id] = rats
-		}
-		k.book.Saw(k.book.watch != nil && k.book.changed(id))
-		return rats
+		return k.numbers.of(id)
 	}
 	if f := k.book.Fact(name); f != nil {
 		is, err := f.is, error(nil)
@@ -118,7 +125,7 @@ func (k *Known) lookup(name string) []*big.Rat {
 		if is == nil || err != nil {
 			return nil
 		}
-		k.book.askedOnce()
+		k.book.watch.works()
 		value, err := is.Value(k.lookup)
 		if err != nil {
 			return nil
@@ -188,7 +195,7 @@ func (k *Known) Added(table string, row Row) int {
 // count counts one line, 0 times where it does not count; false where that is not
 // settled.
 func (k *Known) count(line Modifier) (Count, bool) {
-	k.book.askedOnce()
+	k.book.watch.works()
 	c := Count{Line: line, Times: 1}
 	if line.when != nil {
 		holds, err := line.when.Holds(k.lookup)
@@ -291,4 +298,24 @@ func (b *Book) Lines(table string) []Modifier {
 		return b.modifiersOf(t)
 	}
 	return nil
+}
+
+// Reckon is what a formula of the book's own comes to by what is known, as a whole number
+// rounded down; false where that is not known, or nothing asks for it.
+func (k *Known) Reckon(text string) (int, bool) {
+	f := k.book.formulas[strings.TrimSpace(text)]
+	if f == nil {
+		return 0, false
+	}
+	value, err := f.Value(k.lookup)
+	if err != nil {
+		return 0, false
+	}
+	return floor(value), true
+}
+
+// Holds tells whether a formula of the book's own holds by what is known; one that rests
+// on what nobody has said doesn't. The empty one always does.
+func (k *Known) Holds(text string) bool {
+	return text == "" || k.holds(k.book.formulas[text])
 }

@@ -48,7 +48,7 @@ func (l *landing) down() error {
 	l.sum(natural)
 	own, ok := l.table.At(*l.total)
 	if row, special := l.table.Natural(natural); special {
-		l.row, l.cells = row.Label, l.cellsOf(l.table.bent(row, own, ok))
+		l.row, l.cells = row.Label, l.cellsOf(l.bent(row, own, ok))
 		return l.namedColumn()
 	}
 	if !ok {
@@ -68,8 +68,8 @@ func (l *landing) cellsOf(r Row) []Cell {
 
 // bent is the row that a natural result takes: its own, or the better or the
 // worse of the row it names and the one that the total leads to.
-func (t *Table) bent(natural, own Row, ok bool) Row {
-	named, hasNamed := t.keyed(cmp.Or(natural.AtBest, natural.AtLeast))
+func (l *landing) bent(natural, own Row, ok bool) Row {
+	named, hasNamed := l.table.keyed(cmp.Or(natural.AtBest, natural.AtLeast))
 	switch {
 	case !hasNamed:
 		return natural
@@ -92,7 +92,7 @@ func (l *landing) across() error {
 		return source.Problem{What: "both dice and a column for " + l.table.ID, Want: "one of them, the dice lead to the column"}
 	}
 	l.sum(facesOf(l.query.Dice))
-	i, ok := l.table.columnAt(*l.total)
+	i, ok := l.columnAt(*l.total)
 	if !ok {
 		return source.Problem{What: fmt.Sprintf("total %d leads to no column of %s", *l.total, l.table.ID), Want: oneOfBook(spanned(columnSpans(l.table.Columns)))}
 	}
@@ -104,8 +104,8 @@ func (l *landing) across() error {
 }
 
 // columnAt is the column that a number falls in.
-func (t *Table) columnAt(number int) (int, bool) {
-	for i, c := range t.Columns {
+func (l *landing) columnAt(number int) (int, bool) {
+	for i, c := range l.table.Columns {
 		if (c.Low != nil || c.High != nil) && within(c.Low, c.High, number) {
 			return i, true
 		}
@@ -125,14 +125,14 @@ func (l *landing) compared() error {
 		return nil
 	}
 	if l.column < 0 || l.table.Columns[l.column].Aside {
-		return source.Problem{What: "no column of " + l.table.ID + " to hold the dice against", Want: oneOfBook(l.table.held())}
+		return source.Problem{What: "no column of " + l.table.ID + " to hold the dice against", Want: oneOfBook(l.held())}
 	}
 	hits, cell := 0, l.cells[l.column]
 	if cell.Blank() && l.table.Words == nil {
 		return source.Problem{What: "no number of " + l.table.ID + " is printed for " + say.Lowered(l.row) + ", " + l.table.Columns[l.column].Label, Want: "a place that has one", Hint: "house rules may give it: cells: - {table: " + l.table.ID + ", row: …, column: …, value: …}"}
 	}
 	for _, roll := range l.rolls(cell) {
-		if l.table.succeeds(roll, l.shift, cell) {
+		if l.succeeds(roll, cell) {
 			hits++
 		}
 	}
@@ -155,9 +155,9 @@ func (l *landing) heldColumn() error {
 }
 
 // held is the labels of the columns that dice are held against.
-func (t *Table) held() []string {
+func (l *landing) held() []string {
 	var labels []string
-	for _, c := range t.Columns {
+	for _, c := range l.table.Columns {
 		if !c.Aside {
 			labels = append(labels, c.Label)
 		}
@@ -184,8 +184,8 @@ func (l *landing) rolls(cell Cell) []int {
 }
 
 // succeeds holds a roll with its modifiers against a cell.
-func (t *Table) succeeds(roll, shift int, cell Cell) bool {
-	number := cell.Number
+func (l *landing) succeeds(roll int, cell Cell) bool {
+	t, shift, number := l.table, l.shift, cell.Number
 	switch {
 	case t.Always != "" && cell.Text == t.Always:
 		return true
@@ -205,16 +205,6 @@ func (t *Table) succeeds(roll, shift int, cell Cell) bool {
 		return t.Target != nil && roll+shift+number >= *t.Target
 	}
 	return roll+shift >= number
-}
-
-// Needed is the least that all dice together must show to reach a cell with what is added
-// to them, more than what fails by itself; false for a cell without a number.
-func (t *Table) Needed(cell Cell, added int) (int, bool) {
-	least := t.Dice.Count
-	if t.Fails != 0 {
-		least = max(least, t.Fails+1)
-	}
-	return max(cell.Number-added, least), cell.IsNum
 }
 
 // extreme tells the lowest and the highest result of the dice.
@@ -260,4 +250,17 @@ func (l *landing) namedColumn() error {
 	var err error
 	l.column, err = l.table.Column(l.query.Column)
 	return err
+}
+
+// result is the cell of a column, or all cells when none is taken. Where
+// dice lead to the column, those that they cannot lead to are told too.
+func (l *landing) result() Result {
+	var r Result
+	for i, c := range l.table.Columns {
+		told := l.table.Across && c.Low == nil && c.High == nil
+		if l.column < 0 || l.column == i || told {
+			r = append(r, Field{c.Label, l.cells[i]})
+		}
+	}
+	return r
 }

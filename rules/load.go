@@ -11,21 +11,16 @@ import (
 // mostNumber bounds the numbers of a rules file that nothing is calculated with.
 const mostNumber = 999_999
 
-// A loader reads the parts of a book, or of house rules over one, and
-// remembers what they refer to until all of them are read.
+// A loader is a file of rules, or of house rules over them, while it is read into a
+// book. It knows what the file names that must lead somewhere, and what can be proved
+// only when all of it is read. How each kind of thing is written stands in a file of its
+// own: load_table.go, load_fact.go and so on.
 type loader struct {
-	file    *source.File
-	book    *Book
-	refs    []reference
-	deedsAt []deedAt
-	lines   []formulaAt // of facts, to be proved when all of them are read
-	worths  []formulaAt // those among them that are values of modifiers
-	ratings []ratingAt
-	byRated [2]source.Node // morale of points and of drill, which each choice of a rating must lead to
-	own     bool           // it reads the book itself, not house rules
-
-	constants map[string]source.Node // values that house rules give, by id
-	workings  map[string]source.Node
+	file   *source.File
+	book   *Book
+	own    bool // it reads the book itself, not house rules
+	refs   []reference
+	proofs []func() // of what is read, when all of it is
 }
 
 // A reference is an id that must lead somewhere.
@@ -38,49 +33,163 @@ type reference struct {
 
 // load reads a book and proves it. The error is source.Problems.
 func load(f *source.File) (*Book, error) {
-	l := &loader{file: f, book: &Book{formulas: map[string]*formula.Formula{}}, own: true, workings: map[string]source.Node{}}
+	l := &loader{file: f, book: &Book{formulas: map[string]*formula.Formula{}}, own: true}
 	m := f.Root().Map()
 	b := l.book
 	b.ID, b.Title = m.NeedLine("id"), m.NeedLine("title")
 	b.Edition = b.ID + "/" + strconv.Itoa(m.Int("edition", 1, mostNumber, 1))
-	l.head(m)
-	b.Phases = l.phases(m.List("phases"))
-	b.Readings = l.readings(m.Map("readings"))
+	loadHead(l, m)
+	for _, n := range m.List("phases") {
+		b.Phases = append(b.Phases, loadPhase(n))
+	}
+	b.Readings = loadReadings(m.Map("readings"))
 	for _, n := range m.List("facts") {
-		b.Facts = append(b.Facts, l.fact(n))
+		b.Facts = append(b.Facts, loadFact(l, n))
 	}
 	for _, n := range m.List("tables") {
-		b.Tables = append(b.Tables, l.table(n))
+		b.Tables = append(b.Tables, loadTable(l, n))
 	}
 	for _, n := range m.List("modifiers") {
-		b.Modifiers = append(b.Modifiers, l.modifiers(n))
+		b.Modifiers = append(b.Modifiers, loadModifiers(l, n))
 	}
 	for _, n := range m.List("lists") {
-		b.Lists = append(b.Lists, l.list(n))
+		b.Lists = append(b.Lists, loadList(l, n))
 	}
 	for _, n := range m.List("constants") {
-		b.Constants = append(b.Constants, l.constant(n))
+		b.Constants = append(b.Constants, loadConstant(l, n))
 	}
 	for _, n := range m.List("workings") {
-		b.Workings = append(b.Workings, l.working(n))
+		b.Workings = append(b.Workings, loadWorking(l, n))
 	}
 	m.Done()
-	l.once(m)
-	l.resolve()
+	proveOnce(m)
+	l.finish()
 	return b, f.Problems().Err()
 }
 
-func (l *loader) phases(list []source.Node) []Phase {
-	var phases []Phase
-	for _, n := range list {
-		m := n.Map()
-		phases = append(phases, Phase{Key: m.NeedLine("key"), Mark: m.NeedLine("mark"), Label: m.NeedLine("label"), Once: m.Bool("once")})
-		m.Done()
+// finish settles the book when all of the file is read, and records what leads nowhere
+// or can't be.
+func (l *loader) finish() {
+	for _, link := range l.book.links {
+		link(l.book)
 	}
-	return phases
+	for _, r := range l.refs {
+		if l.file.Full() {
+			break
+		}
+		known := r.ids(l.book)
+		if !contains(known, r.id) {
+			r.node.Problem("no "+r.kind+" "+say.Quoted(r.id), oneOfBook(known), source.DidYouMean(r.id, known))
+		}
+	}
+	filler{l.book}.book()
+	settleFacts(l.book)
+	settleWorths(l.book)
+	for _, prove := range l.proofs {
+		if l.file.Full() {
+			break
+		}
+		prove()
+	}
+	if len(l.file.Problems()) == 0 {
+		settleBounds(l.book)
+	}
 }
 
-func (l *loader) readings(m *source.Mapping) []Reading {
+// refer reads an id and remembers that it must lead somewhere.
+func (l *loader) refer(n source.Node, kind string, ids func(*Book) []string) string {
+	id := n.Line()
+	l.mustLead(n, kind, id, ids)
+	return id
+}
+
+// mustLead remembers that an id must lead somewhere, unless it is empty.
+func (l *loader) mustLead(n source.Node, kind, id string, ids func(*Book) []string) {
+	if id != "" {
+		l.refs = append(l.refs, reference{node: n, kind: kind, id: id, ids: ids})
+	}
+}
+
+func (l *loader) referAll(list []source.Node, kind string, ids func(*Book) []string) []string {
+	var all []string
+	for _, n := range list {
+		all = append(all, l.refer(n, kind, ids))
+	}
+	return all
+}
+
+// prove remembers what is to be proved when all of the file is read.
+func (l *loader) prove(proof func()) { l.proofs = append(l.proofs, proof) }
+
+func (l *loader) phase(m *source.Mapping) string {
+	return l.refer(m.Node("phase"), "phase", phaseKeys)
+}
+
+func (l *loader) reading(m *source.Mapping) string {
+	return l.refer(m.Node("reading"), "reading", readingIDs)
+}
+
+func (l *loader) readingIDs(m *source.Mapping) []string {
+	return l.referAll(m.List("readings"), "reading", readingIDs)
+}
+
+// template reads text and remembers the constants that it names.
+func (l *loader) template(n source.Node) template { return l.templateOf(n, n.Line()) }
+
+// templateOf is template of a text that was made of what a node says.
+func (l *loader) templateOf(n source.Node, typed string) template {
+	text := template(typed)
+	for _, id := range text.named() {
+		l.mustLead(n, "constant", id, constantIDs)
+	}
+	return text
+}
+
+func (l *loader) templates(list []source.Node) []template {
+	var out []template
+	for _, n := range list {
+		out = append(out, l.template(n))
+	}
+	return out
+}
+
+// line reads a formula over facts, none where there is no text. What it names must be
+// facts, words of them, or constants that are numbers.
+func (l *loader) line(n source.Node) (string, *formula.Formula) {
+	text := n.Line()
+	if text == "" {
+		return "", nil
+	}
+	f, err := formula.Parse(text)
+	if err != nil {
+		n.Problem("formula "+say.Quoted(text)+": "+err.Error(), "arithmetic over facts such as lost * 4 >= figures", "")
+		return text, nil
+	}
+	b := l.book
+	b.formulas[text] = f
+	l.prove(func() {
+		for _, name := range f.Names() {
+			id, isConstant := constantName(name)
+			switch {
+			case isConstant && b.referent(id).numbers() == nil:
+				n.Problem("formula of "+say.Quoted(name)+", which is no number", "a constant of numbers", source.DidYouMean(id, numberIDs(b)))
+			case !isConstant && b.Fact(name) == nil && b.words[name] == nil:
+				known := factKeys(b)
+				n.Problem("formula of "+say.Quoted(name), "a fact: "+oneOfBook(known), source.DidYouMean(name, known))
+			}
+		}
+	})
+	return text, f
+}
+
+func loadPhase(n source.Node) Phase {
+	m := n.Map()
+	p := Phase{Key: m.NeedLine("key"), Mark: m.NeedLine("mark"), Label: m.NeedLine("label"), Once: m.Bool("once")}
+	m.Done()
+	return p
+}
+
+func loadReadings(m *source.Mapping) []Reading {
 	var readings []Reading
 	for _, id := range m.Keys() {
 		r := Reading{ID: id}
@@ -96,16 +205,16 @@ func (l *loader) readings(m *source.Mapping) []Reading {
 	return readings
 }
 
-func (l *loader) list(n source.Node) *List {
+func loadList(l *loader, n source.Node) *List {
 	m := n.Map()
 	list := &List{ID: m.NeedLine("id"), Title: m.NeedLine("title"), Section: m.NeedLine("section"), Phase: l.phase(m)}
 	list.notes, list.Readings = l.templates(m.List("notes")), l.readingIDs(m)
-	list.Items = l.items(m.List("items"))
+	list.Items = loadItems(l, m.List("items"))
 	m.Done()
 	return list
 }
 
-func (l *loader) items(list []source.Node) []ListItem {
+func loadItems(l *loader, list []source.Node) []ListItem {
 	var items []ListItem
 	for _, n := range list {
 		if n.Kind() == source.Scalar {
@@ -116,14 +225,14 @@ func (l *loader) items(list []source.Node) []ListItem {
 		m := n.Map()
 		item := ListItem{Label: m.NeedLine("label"), template: l.template(m.Node("words")), Reading: l.reading(m)}
 		item.Key = keyOr(m, item.Label)
-		item.Steps = l.items(m.List("steps"))
+		item.Steps = loadItems(l, m.List("steps"))
 		m.Done()
 		items = append(items, item)
 	}
 	return items
 }
 
-func (l *loader) constant(n source.Node) *Constant {
+func loadConstant(l *loader, n source.Node) *Constant {
 	m := n.Map()
 	c := &Constant{ID: m.NeedLine("id"), Section: m.NeedLine("section"), Unit: m.Line("unit"), Note: m.Text("note"), Reading: l.reading(m)}
 	c.Value = values(m.Need("value"))
@@ -155,56 +264,4 @@ func keyOr(m *source.Mapping, label string) string {
 		return key
 	}
 	return slug(label)
-}
-
-func (l *loader) phase(m *source.Mapping) string {
-	return l.refer(m.Node("phase"), "phase", phaseKeys)
-}
-
-func (l *loader) reading(m *source.Mapping) string {
-	return l.refer(m.Node("reading"), "reading", readingIDs)
-}
-
-func (l *loader) readingIDs(m *source.Mapping) []string {
-	var ids []string
-	for _, n := range m.List("readings") {
-		ids = append(ids, l.refer(n, "reading", readingIDs))
-	}
-	return ids
-}
-
-// refer reads an id and remembers that it must lead somewhere.
-func (l *loader) refer(n source.Node, kind string, ids func(*Book) []string) string {
-	id := n.Line()
-	if id != "" {
-		l.refs = append(l.refs, reference{node: n, kind: kind, id: id, ids: ids})
-	}
-	return id
-}
-
-// resolve records every reference that leads nowhere and puts the numbers of
-// constants into the texts that name them.
-func (l *loader) resolve() {
-	l.book.link()
-	for _, r := range l.refs {
-		if l.file.Full() {
-			break
-		}
-		known := r.ids(l.book)
-		if !contains(known, r.id) {
-			r.node.Problem("no "+r.kind+" "+say.Quoted(r.id), oneOfBook(known), source.DidYouMean(r.id, known))
-		}
-	}
-	l.book.expand()
-	l.book.settleFacts()
-	l.book.settleWorths()
-	l.proveRatings()
-	l.proveRated()
-	l.proveLines()
-	l.proveWorths()
-	l.proveDeeds()
-	l.proveWorkings()
-	if len(l.file.Problems()) == 0 {
-		l.book.settle()
-	}
 }

@@ -2,6 +2,7 @@ package rules
 
 import (
 	"fmt"
+	"slices"
 
 	"github.com/csprint/csprint/internal/say"
 	"github.com/csprint/csprint/internal/source"
@@ -10,116 +11,171 @@ import (
 // mostCode is the largest code of a rule set, which takes four bits of a record.
 const mostCode = 15
 
-// head reads what a rule set plays and prints.
-func (l *loader) head(m *source.Mapping) {
-	m.Need("code")
-	l.book.Code = m.Int("code", 1, mostCode, 0)
-	l.plays(m.Map("plays"))
+// A headLoader reads the head of a book: what each capability rests on is looked up when all
+// of the book is read, and again when house rules have put another in its place.
+type headLoader struct {
+	*loader
+	plays *Plays
+}
+
+// loadHead reads what a rule set plays and prints.
+func loadHead(l *loader, m *source.Mapping) {
 	b := l.book
+	m.Need("code")
+	b.Code = m.Int("code", 1, mostCode, 0)
+	headLoader{l, &b.Plays}.capabilities(m.Map("plays"))
 	b.Designs = designs(m.Map("designs"))
 	b.Sheets = names(m.Need("sheets"), "one sheet at least, such as roster")
 	b.Umpire, b.Common = names(m.Node("umpire"), "a part at least"), names(m.Node("common"), "a sheet at least")
 	if m.Has("phone") {
-		l.phone(m.Map("phone"))
+		loadPhone(l, m.Map("phone"))
 	}
 }
 
-// plays reads the capabilities, each with what it rests on.
-func (l *loader) plays(m *source.Mapping) {
-	p := &l.book.Plays
+// capabilities reads what the rules play, each with what it rests on.
+func (h headLoader) capabilities(m *source.Mapping) {
+	p := h.plays
 	for _, n := range m.List("needs") {
-		p.Needs = append(p.Needs, l.refer(n, "rating", ratingKeys))
+		p.Needs = append(p.Needs, h.refer(n, "rating", ratingKeys))
 	}
 	p.Single = part(m, "single", func(m *source.Mapping, s *Single) {
-		l.needsTable(m, "morale", &s.Morale)
-		l.needsTable(m, "sight", &s.Sight)
-		l.restsOnFact(m, "hit", &s.Hit)
+		h.needsTable(m, "morale", &s.Morale)
+		h.needsTable(m, "sight", &s.Sight)
+		h.restsOnFact(m, "hit", &s.Hit)
 	})
-	l.restsOnConstant(m, "squares", &p.Squares)
-	l.restsOnTable(m, "support", &p.Support)
-	l.restsOnConstant(m, "minutes", &p.Minutes)
-	l.scale(m)
+	h.restsOnConstant(m, "squares", &p.Squares)
+	h.restsOnTable(m, "support", &p.Support)
+	h.restsOnConstant(m, "minutes", &p.Minutes)
+	h.scale(m)
 	p.Grid = m.Choice("grid", "", "2in", "4in", "6in")
 	p.Ground = part(m, "ground", func(m *source.Mapping, g *Ground) {
-		l.needsTable(m, "classes", &g.Classes)
-		l.restsOnList(m, "words", &g.Words)
+		h.needsTable(m, "classes", &g.Classes)
+		h.restsOnList(m, "words", &g.Words)
 	})
-	l.restsOnConstant(m, "zone", &p.Zone)
+	h.restsOnConstant(m, "zone", &p.Zone)
 	p.Bands = part(m, "bands", func(m *source.Mapping, b *Bands) {
-		l.needsTable(m, "paces", &b.Paces)
-		l.needsTable(m, "stands", &b.Stands)
+		h.needsTable(m, "paces", &b.Paces)
+		h.needsTable(m, "stands", &b.Stands)
 		b.Shifts = m.Int("shifts", 1, 9, 0)
 	})
-	l.restsOnConstant(m, "smoke", &p.Smoke)
-	l.restsOnTable(m, "morale", &p.Morale)
-	l.restsOnList(m, "ratings", &p.Ratings)
-	l.restsOnList(m, "cards", &p.Cards)
-	l.restsOnTable(m, "dummies", &p.Dummies)
+	h.restsOnConstant(m, "smoke", &p.Smoke)
+	h.restsOnTable(m, "morale", &p.Morale)
+	h.restsOnList(m, "ratings", &p.Ratings)
+	h.restsOnList(m, "cards", &p.Cards)
+	h.restsOnTable(m, "dummies", &p.Dummies)
 	if m.Has("dummies") && !m.Has("cards") {
 		m.Problem("dummies", "dummies without cards", "cards: with the list of what stands on their backs", "")
 	}
-	l.units(m)
+	h.units(m)
 	m.Done()
 }
 
 // units reads what units and their leaders are.
-func (l *loader) units(m *source.Mapping) {
-	p := &l.book.Plays
-	l.restsOnTable(m, "command", &p.Command)
-	l.restsOnFact(m, "steps", &p.Steps)
-	p.States = part(m, "states", l.states)
+func (h headLoader) units(m *source.Mapping) {
+	p := h.plays
+	h.restsOnTable(m, "command", &p.Command)
+	h.restsOnFact(m, "steps", &p.Steps)
+	p.States = part(m, "states", h.states)
 	p.Leaders = part(m, "leaders", func(m *source.Mapping, of *Leaders) {
 		of.Every = m.Bool("every")
-		l.restsOnTable(m, "charisma", &of.Charisma)
-		l.restsOnTable(m, "radii", &of.Radii)
-		l.restsOnConstant(m, "radius", &of.Radius)
+		h.restsOnTable(m, "charisma", &of.Charisma)
+		h.restsOnTable(m, "radii", &of.Radii)
+		h.restsOnConstant(m, "radius", &of.Radius)
 	})
 	p.Divisions = part(m, "divisions", func(m *source.Mapping, of *Divisions) {
-		l.needsTable(m, "test", &of.Test)
-		lines := l.refer(m.Need("lines"), "list of modifiers", modifierIDs)
-		l.rests(func(b *Book) { of.Lines = b.ModifierList(lines) })
-		l.needsFact(m, "parts", &of.Parts)
-		l.needsFact(m, "out", &of.Out)
-		l.needsFact(m, "share", &of.Share)
+		h.needsTable(m, "test", &of.Test)
+		lines := h.refer(m.Need("lines"), "list of modifiers", modifierIDs)
+		h.rests(func(b *Book) { of.Lines = b.ModifierList(lines) })
+		h.needsFact(m, "parts", &of.Parts)
+		h.needsFact(m, "out", &of.Out)
+		h.needsFact(m, "share", &of.Share)
 	})
 	p.Brigades = part(m, "brigades", func(m *source.Mapping, of *Brigades) {
-		l.needsTable(m, "table", &of.Table)
-		l.needsFact(m, "dice", &of.Dice)
+		h.needsTable(m, "table", &of.Table)
+		h.needsFact(m, "dice", &of.Dice)
 	})
 	p.Points = part(m, "points", func(m *source.Mapping, of *Points) {
-		l.needsRating(m, &of.Rating)
-		l.needsTable(m, "types", &of.Types)
+		h.needsRating(m, &of.Rating)
+		h.needsTable(m, "types", &of.Types)
 		m.Need("morale")
-		of.Morale = l.tablesOf(m.Map("morale"))
-		l.byRated[0] = m.Node("morale")
+		of.Morale = h.tablesOf(m.Map("morale"))
+		h.prove(func() { of.prove(m.Node("morale")) })
 	})
 	p.Drill = part(m, "drill", func(m *source.Mapping, of *Drill) {
-		l.needsRating(m, &of.Rating)
+		h.needsRating(m, &of.Rating)
 		of.Poor = texts(m.List("poor"))
-		l.needsTable(m, "morale", &of.Morale)
-		l.byRated[1] = m.Node("morale")
-		l.needsTable(m, "moves", &of.Moves)
-		l.needsTable(m, "fire", &of.Fire)
+		h.needsTable(m, "morale", &of.Morale)
+		h.prove(func() { of.prove(m.Node("morale")) })
+		h.needsTable(m, "moves", &of.Moves)
+		h.needsTable(m, "fire", &of.Fire)
 	})
 }
 
-// needsRating reads by which of the ratings that units must have a capability goes.
-func (l *loader) needsRating(m *source.Mapping, to **Fact) {
-	key := m.NeedLine("rating")
-	if key != "" && !l.book.Plays.Has(key) {
-		m.Problem("rating", "rating "+say.Quoted(key)+", which units need not have", "one of needs: "+oneOfBook(l.book.Plays.Needs), "")
+// states reads what units or men may be in.
+func (h headLoader) states(m *source.Mapping, to *States) {
+	if n := m.Need("levels"); n.Kind() == source.List {
+		to.own = loadLevels(n)
+	} else {
+		h.needsTable(m, "levels", &to.table)
 	}
-	l.rests(func(b *Book) { *to = b.Fact(key) })
+	to.Fresh, to.Disorder = m.Line("fresh"), m.Choice("disorder", "", "markers") != ""
+	to.Gone = h.refer(m.Node("gone"), "level", levelsOf)
+	of := m.Map("looks")
+	for _, look := range looks {
+		if of.Has(look) {
+			made := Look{Look: look}
+			made.When, made.when = h.line(of.Node(look))
+			to.Looks = append(to.Looks, made)
+		}
+	}
+	of.Done()
+	to.Out, _ = h.line(m.Node("out"))
+	for _, n := range m.List("due") {
+		of := n.Map()
+		due := Due{Words: of.NeedLine("words")}
+		due.When, _ = h.line(of.Need("when"))
+		of.Done()
+		to.Due = append(to.Due, due)
+	}
+}
+
+// levelsOf are the keys of the levels that a book has.
+func levelsOf(b *Book) []string { return b.Plays.States.Levels() }
+
+func loadLevels(list source.Node) []Level {
+	var levels []Level
+	for _, n := range list.List() {
+		m := n.Map()
+		level := Level{Key: m.NeedLine("key"), Label: m.NeedLine("label")}
+		if slices.ContainsFunc(levels, func(before Level) bool { return before.Key == level.Key }) {
+			m.Problem("key", "level "+say.Quoted(level.Key)+" given twice", "once", "")
+		}
+		m.Done()
+		levels = append(levels, level)
+	}
+	if len(levels) == 0 {
+		list.Problem("nothing is listed", "a level at least, such as {key: shaken, label: Shaken}", "")
+	}
+	return levels
+}
+
+// needsRating reads by which of the ratings that units must have a capability goes.
+func (h headLoader) needsRating(m *source.Mapping, to **Fact) {
+	key := m.NeedLine("rating")
+	if key != "" && !h.plays.Has(key) {
+		m.Problem("rating", "rating "+say.Quoted(key)+", which units need not have", "one of needs: "+oneOfBook(h.plays.Needs), "")
+	}
+	h.rests(func(b *Book) { *to = b.Fact(key) })
 }
 
 // scale reads how many men a figure stands for: by a table, a number for all
 // games, or the number that is usual.
-func (l *loader) scale(m *source.Mapping) {
+func (h headLoader) scale(m *source.Mapping) {
 	if !m.Has("scale") {
 		return
 	}
-	of, to := m.Map("scale"), &l.book.Plays.Scale
-	l.restsOnTable(of, "table", &to.Table)
+	of, to := m.Map("scale"), &h.plays.Scale
+	h.restsOnTable(of, "table", &to.Table)
 	to.Men, to.Usual = of.Int("men", 1, mostNumber, 0), of.Int("usual", 1, mostNumber, 0)
 	if keys := of.Keys(); !of.Absent() && len(keys) != 1 {
 		m.Problem("scale", fmt.Sprintf("scale says %d things", len(keys)), "one of table, men and usual", "")
@@ -139,57 +195,49 @@ func part[T any](m *source.Mapping, key string, read func(*source.Mapping, *T)) 
 }
 
 // tablesOf reads ids of tables under keys of their own.
-func (l *loader) tablesOf(m *source.Mapping) map[string]*Table {
+func (h headLoader) tablesOf(m *source.Mapping) map[string]*Table {
 	of := map[string]*Table{}
 	for _, key := range m.Keys() {
-		id := l.refer(m.Node(key), "table", tableIDs)
-		l.rests(func(b *Book) { of[key] = b.Table(id) })
+		id := h.refer(m.Node(key), "table", tableIDs)
+		h.rests(func(b *Book) { of[key] = b.Table(id) })
 	}
 	return of
 }
 
-// A capability rests on a table, list or constant. It is looked up when all of
-// the book is read, and again when house rules have put another in its place.
+// rests has a book look up what a capability rests on.
 func (l *loader) rests(link func(*Book)) { l.book.links = append(l.book.links, link) }
 
 // restsOn is a capability that rests on what a key names, one of ids.
-func restsOn[T any](l *loader, m *source.Mapping, key, what string, ids func(*Book) []string, find func(*Book, string) *T, to **T) {
-	id := l.refer(m.Node(key), what, ids)
-	l.rests(func(b *Book) { *to = find(b, id) })
+func restsOn[T any](h headLoader, m *source.Mapping, key, what string, ids func(*Book) []string, find func(*Book, string) *T, to **T) {
+	id := h.refer(m.Node(key), what, ids)
+	h.rests(func(b *Book) { *to = find(b, id) })
 }
 
-func (l *loader) restsOnTable(m *source.Mapping, key string, to **Table) {
-	restsOn(l, m, key, "table", tableIDs, (*Book).Table, to)
+func (h headLoader) restsOnTable(m *source.Mapping, key string, to **Table) {
+	restsOn(h, m, key, "table", tableIDs, (*Book).Table, to)
 }
 
 // needsTable is restsOnTable of a capability that is nothing without it.
-func (l *loader) needsTable(m *source.Mapping, key string, to **Table) {
+func (h headLoader) needsTable(m *source.Mapping, key string, to **Table) {
 	m.NeedLine(key)
-	l.restsOnTable(m, key, to)
+	h.restsOnTable(m, key, to)
 }
 
-func (l *loader) restsOnFact(m *source.Mapping, key string, to **Fact) {
-	restsOn(l, m, key, "fact", factKeys, (*Book).Fact, to)
+func (h headLoader) restsOnFact(m *source.Mapping, key string, to **Fact) {
+	restsOn(h, m, key, "fact", factKeys, (*Book).Fact, to)
 }
 
-func (l *loader) needsFact(m *source.Mapping, key string, to **Fact) {
+func (h headLoader) needsFact(m *source.Mapping, key string, to **Fact) {
 	m.NeedLine(key)
-	l.restsOnFact(m, key, to)
+	h.restsOnFact(m, key, to)
 }
 
-func (l *loader) restsOnList(m *source.Mapping, key string, to **List) {
-	restsOn(l, m, key, "list", listIDs, (*Book).List, to)
+func (h headLoader) restsOnList(m *source.Mapping, key string, to **List) {
+	restsOn(h, m, key, "list", listIDs, (*Book).List, to)
 }
 
-func (l *loader) restsOnConstant(m *source.Mapping, key string, to **Constant) {
-	restsOn(l, m, key, "constant", constantIDs, (*Book).Constant, to)
-}
-
-// link looks up what every capability rests on.
-func (b *Book) link() {
-	for _, link := range b.links {
-		link(b)
-	}
+func (h headLoader) restsOnConstant(m *source.Mapping, key string, to **Constant) {
+	restsOn(h, m, key, "constant", constantIDs, (*Book).Constant, to)
 }
 
 func designs(m *source.Mapping) Designs {
@@ -216,12 +264,4 @@ func names(n source.Node, want string) []string {
 		n.Problem("nothing is listed", want, "")
 	}
 	return words
-}
-
-func (l *loader) referAll(list []source.Node, kind string, ids func(*Book) []string) []string {
-	var all []string
-	for _, n := range list {
-		all = append(all, l.refer(n, kind, ids))
-	}
-	return all
 }

@@ -9,12 +9,24 @@ import (
 	"github.com/csprint/csprint/internal/source"
 )
 
-// table reads a table and proves it by itself, unless a value of it was
+// A tableLoader reads one table: its rows have a cell for each of its columns, and keep to
+// what csprint relies on of the table that it takes the place of.
+type tableLoader struct {
+	*loader
+	table  *Table
+	before *Table // of the book, under a whole table of house rules; nil for none
+}
+
+// loadTable reads a table and proves it by itself, unless a value of it was
 // wrong already.
-func (l *loader) table(n source.Node) *Table {
+func loadTable(l *loader, n source.Node) *Table {
 	before := len(l.file.Problems())
 	m := n.Map()
 	t := &Table{ID: m.NeedLine("id"), Title: m.NeedLine("title"), Section: m.NeedLine("section"), Phase: l.phase(m)}
+	of := tableLoader{loader: l, table: t}
+	if !l.own {
+		of.before = l.book.Table(t.ID)
+	}
 	t.Dice, t.diceNote = dice(m.Node("dice")), l.template(m.Node("dice_note"))
 	t.Compare = Compare(m.Choice("compare", "", string(AtLeast), string(AtMost), string(Added)))
 	t.target, t.words = l.refer(m.Node("target"), "constant", constantIDs), l.refer(m.Node("words"), "constant", constantIDs)
@@ -29,24 +41,37 @@ func (l *loader) table(n source.Node) *Table {
 			add.Problem(what, want, "")
 			break
 		}
-		t.Adds = append(t.Adds, l.modifier(add, ""))
+		t.Adds = append(t.Adds, loadModifier(l, add, ""))
 	}
-	for _, column := range m.Need("columns").List() {
-		t.Columns = append(t.Columns, l.column(column))
-	}
-	t.bound(numbers(m.Node("numbers")))
-	t.succeed(l.replaces(t.ID), m)
+	of.columns(m)
 	for _, row := range m.Need("rows").List() {
-		t.Rows = append(t.Rows, l.row(row, t))
+		t.Rows = append(t.Rows, of.row(row))
 	}
-	t.keep(m)
-	l.tableNotes(m.List("notes"), t)
+	of.keep(m)
+	of.notes(m.List("notes"))
 	t.Readings = l.readingIDs(m)
 	m.Done()
 	if len(l.file.Problems()) == before {
-		t.prove(m)
+		for _, fault := range faults(t) {
+			m.Problem("rows", fault, "", "")
+		}
 	}
 	return t
+}
+
+// columns reads the columns, with bounds for those that have none of their own.
+func (l tableLoader) columns(m *source.Mapping) {
+	t := l.table
+	for _, n := range m.Need("columns").List() {
+		t.Columns = append(t.Columns, column(n))
+	}
+	bounds := numbers(m.Node("numbers"))
+	for i := range t.Columns {
+		if t.Columns[i].Numbers == nil {
+			t.Columns[i].Numbers = bounds
+		}
+	}
+	l.succeed(m)
 }
 
 var diceForm = pattern.Of(`^([1-9][0-9]?)D([1-9][0-9]{0,2})$`)
@@ -68,7 +93,7 @@ func dice(n source.Node) Dice {
 }
 
 // column reads 4, 9.., a word, or a label with what it takes besides.
-func (l *loader) column(n source.Node) Column {
+func column(n source.Node) Column {
 	if n.Kind() == source.Scalar {
 		low, high, ok := parseSpan(n.Typed())
 		if !ok || n.Quoted() {
@@ -86,21 +111,17 @@ func (l *loader) column(n source.Node) Column {
 }
 
 // row reads a line of a table with as many cells as it has columns.
-func (l *loader) row(n source.Node, t *Table) Row {
-	m := n.Map()
+func (l tableLoader) row(n source.Node) Row {
+	m, t := n.Map(), l.table
 	r := Row{label: l.template(m.Node("label")), Natural: m.Int("natural", 1, mostNumber, 0), Reading: l.reading(m)}
 	r.Label = string(r.label)
 	r.Low, r.High = span(m.Node("range"))
 	r.AtBest, r.AtLeast, r.Then = m.Line("at_best"), m.Line("at_least"), m.Text("then")
-	r.Does = l.deeds(m.List("does"))
-	if m.Has("when") {
-		r.When, r.when = l.line(m.Node("when"))
-	}
-	if m.Has("due") {
-		r.Due, _ = l.line(m.Node("due"))
-	}
+	r.Does = loadDeeds(l.loader, m.List("does"))
+	r.When, r.when = l.line(m.Node("when"))
+	r.Due, _ = l.line(m.Node("due"))
 	if m.Has("but") {
-		r.But = l.but(m.Map("but"), t)
+		r.But = l.but(m.Map("but"))
 	}
 	r.Worth, r.Short, r.Group = amount(m, "worth"), m.Line("short"), m.Line("of")
 	for _, key := range m.List("without") {
@@ -118,7 +139,7 @@ func (l *loader) row(n source.Node, t *Table) Row {
 	r.Key = keyOr(m, r.Label)
 	cells := m.Need("cells")
 	for i, c := range cells.List() {
-		r.Cells = append(r.Cells, l.cell(c))
+		r.Cells = append(r.Cells, loadCell(l.loader, c))
 		if i < len(t.Columns) {
 			t.proveCell(i, r.Cells[i], c)
 		}
@@ -131,21 +152,22 @@ func (l *loader) row(n source.Node, t *Table) Row {
 }
 
 // but reads what a row says of some in place of its own cells.
-func (l *loader) but(m *source.Mapping, t *Table) *But {
-	b := &But{Does: l.deeds(m.List("does"))}
+func (l tableLoader) but(m *source.Mapping) *But {
+	b := &But{Does: loadDeeds(l.loader, m.List("does"))}
 	b.When, _ = l.line(m.Need("when"))
 	for _, c := range m.Need("cells").List() {
-		b.Cells = append(b.Cells, l.cell(c))
+		b.Cells = append(b.Cells, loadCell(l.loader, c))
 	}
-	if len(b.Cells) != len(t.Columns) {
-		m.Problem("cells", fmt.Sprintf("row has %d cells", len(b.Cells)), fmt.Sprintf("%d, one a column", len(t.Columns)), "")
+	if columns := len(l.table.Columns); len(b.Cells) != columns {
+		m.Problem("cells", fmt.Sprintf("row has %d cells", len(b.Cells)), fmt.Sprintf("%d, one a column", columns), "")
 	}
 	m.Done()
 	return b
 }
 
-// tableNotes reads the notes of a table, some of which may concern only some: {when, words}.
-func (l *loader) tableNotes(list []source.Node, t *Table) {
+// notes reads the notes, some of which may concern only some: {when, words}.
+func (l tableLoader) notes(list []source.Node) {
+	t := l.table
 	whens, some := []string{}, false
 	for _, n := range list {
 		when, words := "", n
@@ -162,14 +184,14 @@ func (l *loader) tableNotes(list []source.Node, t *Table) {
 	}
 }
 
-// cell reads a number, words, nothing (~), or either with its reading.
-func (l *loader) cell(n source.Node) Cell {
+// loadCell reads a number, words, nothing (~), or either with its reading.
+func loadCell(l *loader, n source.Node) Cell {
 	switch n.Kind() {
 	case source.Null:
 		return Cell{}
 	case source.Map:
 		m := n.Map()
-		c := l.cell(m.Node("is"))
+		c := loadCell(l, m.Node("is"))
 		c.Reading = l.reading(m)
 		m.Done()
 		return c

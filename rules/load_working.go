@@ -12,27 +12,34 @@ import (
 // mostInputs bounds how many numbers of a kind a working takes.
 const mostInputs = 99
 
-// working reads a working; whether its constants are numbers is proved when all of
+// A workingLoader reads one working: throws and outputs may name what stands before them.
+type workingLoader struct {
+	*loader
+	working *Working
+}
+
+// loadWorking reads a working; whether its constants are numbers is proved when all of
 // the book is read.
-func (l *loader) working(n source.Node) *Working {
+func loadWorking(l *loader, n source.Node) *Working {
 	m := n.Map()
 	w := &Working{ID: m.NeedLine("id"), Title: m.NeedLine("title"), Section: m.NeedLine("section"), Phase: l.phase(m)}
+	of := workingLoader{l, w}
 	for _, in := range m.Need("takes").List() {
-		w.Takes = append(w.Takes, l.input(in))
+		w.Takes = append(w.Takes, of.input(in))
 	}
 	for _, t := range m.List("rolls") {
-		w.Rolls = append(w.Rolls, l.throw(t, w))
+		w.Rolls = append(w.Rolls, of.throw(t))
 	}
 	for _, out := range m.Need("gives").List() {
-		w.Gives = append(w.Gives, l.output(out, w))
+		w.Gives = append(w.Gives, of.output(out))
 	}
 	w.notes, w.Readings = l.templates(m.List("notes")), l.readingIDs(m)
 	m.Done()
-	l.workings[w.ID] = n
+	l.prove(func() { w.prove(l.book, func(string) source.Node { return n }) })
 	return w
 }
 
-func (l *loader) input(n source.Node) Input {
+func (l workingLoader) input(n source.Node) Input {
 	m := n.Map()
 	in := Input{Key: m.NeedLine("key"), Label: m.NeedLine("label"), Numbers: numbers(m.Node("numbers"))}
 	in.Most, in.Usual = m.Int("many", 1, mostInputs, 0), m.Line("usual")
@@ -52,8 +59,8 @@ func (l *loader) input(n source.Node) Input {
 	return in
 }
 
-func (l *loader) throw(n source.Node, w *Working) Throw {
-	m := n.Map()
+func (l workingLoader) throw(n source.Node) Throw {
+	m, inputs := n.Map(), l.working.inputKeys()
 	t := Throw{Key: m.NeedLine("key"), Label: m.NeedLine("label")}
 	if n := m.Need("dice"); diceForm.FindStringSubmatch(n.Typed()) != nil {
 		t.Dice = n.Line()
@@ -61,12 +68,10 @@ func (l *loader) throw(n source.Node, w *Working) Throw {
 		t.Dice = l.refer(n, "constant or table", diceIDs)
 	}
 	if m.Has("row") {
-		t.Row, t.row = l.formula(m.Node("row"), w.inputKeys())
-		t.Column, t.column = l.formula(m.Need("column"), w.inputKeys())
+		t.Row, t.row = l.formula(m.Node("row"), inputs)
+		t.Column, t.column = l.formula(m.Need("column"), inputs)
 	}
-	if m.Has("each") {
-		t.Each, t.each = l.formula(m.Node("each"), w.inputKeys())
-	}
+	t.Each, t.each = l.formula(m.Node("each"), inputs)
 	t.Hits = l.refer(m.Node("hits"), "constant", constantIDs)
 	m.Done()
 	return t
@@ -75,8 +80,8 @@ func (l *loader) throw(n source.Node, w *Working) Throw {
 // diceIDs are what dice of a working may stand in.
 func diceIDs(b *Book) []string { return append(constantIDs(b), tableIDs(b)...) }
 
-func (l *loader) output(n source.Node, w *Working) Output {
-	m := n.Map()
+func (l workingLoader) output(n source.Node) Output {
+	m, w := n.Map(), l.working
 	out := Output{Key: m.Line("key"), Label: m.NeedLine("label"), words: l.template(m.Node("words")), Each: m.Line("each")}
 	names := w.names()
 	if out.Each != "" {
@@ -85,12 +90,8 @@ func (l *loader) output(n source.Node, w *Working) Output {
 			m.Problem("each", say.Quoted(out.Each)+" is no input of several numbers", "one with many:", "")
 		}
 	}
-	if m.Has("when") {
-		out.When, out.when = l.formula(m.Node("when"), names)
-	}
-	if m.Has("is") {
-		out.Is, out.is = l.formula(m.Node("is"), names)
-	}
+	out.When, out.when = l.formula(m.Node("when"), names)
+	out.Is, out.is = l.formula(m.Node("is"), names)
 	out.Of = l.refer(m.Node("of"), "rating of a number", numberedKeys)
 	if m.Has("is") == m.Has("words") {
 		n.Problem("an output with is and words, or with neither", "one of them", "")
@@ -99,21 +100,23 @@ func (l *loader) output(n source.Node, w *Working) Output {
 	return out
 }
 
-// formula reads a line of arithmetic of names that are known so far, and of constants.
-func (l *loader) formula(n source.Node, names []string) (string, *formula.Formula) {
+// formula reads a line of arithmetic of names that are known so far, and of constants; none
+// where there is no text.
+func (l workingLoader) formula(n source.Node, names []string) (string, *formula.Formula) {
 	text := n.Line()
+	if text == "" {
+		return "", nil
+	}
 	f, err := formula.Parse(text)
 	if err != nil {
-		if text != "" {
-			n.Problem("formula "+say.Quoted(text)+": "+err.Error(), "arithmetic such as up(paces / 480)", "")
-		}
+		n.Problem("formula "+say.Quoted(text)+": "+err.Error(), "arithmetic such as up(paces / 480)", "")
 		return text, nil
 	}
 	for _, name := range f.Names() {
 		id, isConstant := constantName(name)
 		switch {
 		case isConstant:
-			l.refs = append(l.refs, reference{node: n, kind: "constant or modifier", id: id, ids: numberIDs})
+			l.mustLead(n, "constant or modifier", id, numberIDs)
 		case !slices.Contains(names, name):
 			n.Problem("formula of "+say.Quoted(name), say.OneOf(names), "constants stand in braces")
 		}
@@ -149,44 +152,40 @@ func (w *Working) names() []string {
 	return names
 }
 
-// proveWorkings records constants that a working reckons with and that are no
-// numbers, or no dice where it rolls them: house rules may change them.
-func (l *loader) proveWorkings() {
-	for _, w := range l.book.Workings {
-		fault := func(id, want string) {
-			c, at := l.book.Constant(id), l.constants[id]
-			if at.Absent() {
-				at = l.workings[w.ID]
-			}
-			if c == nil {
-				at.Problem(id+" of "+w.ID+" is no number", want, "a constant, a modifier behind its list, table/row/2 for the cell in its second column, or table/row for the least total of a row")
-				return
-			}
-			at.Problem(fmt.Sprintf("%s is %s", id, say.Quoted(c.words())), want, "csprint works out "+say.Lowered(w.Title)+" with it")
+// prove records constants that a working reckons with and that are no
+// numbers, or no dice where it rolls them: house rules may change them. What is wrong
+// with the constant of an id is told at a place of the file.
+func (w *Working) prove(b *Book, at func(id string) source.Node) {
+	fault := func(id, want string) {
+		c := b.Constant(id)
+		if c == nil {
+			at(id).Problem(id+" of "+w.ID+" is no number", want, "a constant, a modifier behind its list, table/row/2 for the cell in its second column, or table/row for the least total of a row")
+			return
 		}
-		sides := 0
-		for _, t := range w.Rolls {
-			if l.book.Table(t.Dice) != nil {
-				if t.row == nil {
-					l.workings[w.ID].Problem("dice of the table "+t.Dice+" without row:", "row: and column: by inputs", "")
-				}
-				continue // the cell tells
+		at(id).Problem(fmt.Sprintf("%s is %s", id, say.Quoted(c.words())), want, "csprint works out "+say.Lowered(w.Title)+" with it")
+	}
+	sides := 0
+	for _, t := range w.Rolls {
+		if b.Table(t.Dice) != nil {
+			if t.row == nil {
+				at(t.Dice).Problem("dice of the table "+t.Dice+" without row:", "row: and column: by inputs", "")
 			}
-			toss, ok := l.book.tossOf(t)
-			switch {
-			case !ok:
-				fault(t.Dice, "dice such as 1D10, 1D10 × 20 or 1D10/2")
-			case sides != 0 && sides != toss.dice.Sides:
-				fault(t.Dice, fmt.Sprintf("dice of %d sides, as its others are", sides))
-			default:
-				sides = toss.dice.Sides
-			}
+			continue // the cell tells
 		}
-		for _, id := range w.constants() {
-			rolled := slices.ContainsFunc(w.Rolls, func(t Throw) bool { return t.Dice == id || t.Hits == id })
-			if !rolled && l.book.ratsOf(id) == nil && w.reckons(id) {
-				fault(id, "a number")
-			}
+		toss, ok := b.tossOf(t)
+		switch {
+		case !ok:
+			fault(t.Dice, "dice such as 1D10, 1D10 × 20 or 1D10/2")
+		case sides != 0 && sides != toss.dice.Sides:
+			fault(t.Dice, fmt.Sprintf("dice of %d sides, as its others are", sides))
+		default:
+			sides = toss.dice.Sides
+		}
+	}
+	for _, id := range w.constants() {
+		rolled := slices.ContainsFunc(w.Rolls, func(t Throw) bool { return t.Dice == id || t.Hits == id })
+		if !rolled && b.referent(id).numbers() == nil && w.reckons(id) {
+			fault(id, "a number")
 		}
 	}
 }
@@ -205,26 +204,4 @@ func countOf(said []bool) int {
 		}
 	}
 	return n
-}
-
-// numberedKeys are the keys of ratings that are numbers.
-func numberedKeys(b *Book) []string {
-	return slices.DeleteFunc(ratingKeys(b), func(key string) bool { return b.Fact(key).Numbers == nil })
-}
-
-// expandWorkings puts the numbers of constants into the words of workings, and the ranges
-// of ratings where their inputs take them.
-func (b *Book) expandWorkings() {
-	for _, w := range b.Workings {
-		for i := range w.Takes {
-			if f := b.Fact(w.Takes[i].Of); f != nil {
-				w.Takes[i].Numbers = f.Numbers
-			}
-		}
-		w.Notes = b.filled(w.notes)
-		w.House = b.housed(w.constants())
-		for i := range w.Gives {
-			w.Gives[i].Words = b.fill(w.Gives[i].words)
-		}
-	}
 }

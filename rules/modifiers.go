@@ -77,23 +77,16 @@ func (m Modifier) Asks(fact string) bool { return contains(m.names(), fact) }
 // OnRecord tells whether a line is settled by what the record of a unit shows of it: what
 // it is, and what it has lost.
 func (b *Book) OnRecord(m Modifier) bool {
-	return !m.Hand && !b.rests(m, func(f *Fact) bool { return f.From != WorkedOut && f.From != FromRecord && f.Key != "lost" })
+	return !m.Hand && !slices.ContainsFunc(b.under(m.names(), nil), func(f *Fact) bool {
+		return f.From != WorkedOut && f.From != FromRecord && f.Key != "lost"
+	})
 }
 
 // Asked tells whether a person may be asked for a line: for what only he can judge, or what
 // rests on what he or the game says.
 func (b *Book) Asked(m Modifier) bool {
-	return m.Hand || m.Variable != "" || b.rests(m, func(f *Fact) bool { return f.From == FromPerson || f.From == FromGame })
-}
-
-// rests tells whether a line depends on facts of some kind, by itself or by others that are
-// worked out of them.
-func (b *Book) rests(m Modifier, on func(*Fact) bool) bool {
-	return slices.ContainsFunc(b.Facts, func(f *Fact) bool {
-		return on(f) && slices.ContainsFunc(m.names(), func(name string) bool {
-			other := b.Fact(name)
-			return name == f.Key || other != nil && b.restsOn(other, f.Key, nil)
-		})
+	return m.Hand || m.Variable != "" || slices.ContainsFunc(b.under(m.names(), nil), func(f *Fact) bool {
+		return f.From == FromPerson || f.From == FromGame
 	})
 }
 

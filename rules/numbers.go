@@ -46,38 +46,6 @@ func numbers(n source.Node) *Numbers {
 	return &Numbers{*low, *high}
 }
 
-// settle derives the bounds that a book does not declare, once all of it is
-// read: a column of numbers stays one, and a column with bounds keeps to the
-// words that its table has.
-func (b *Book) settle() {
-	for _, t := range b.Tables {
-		for i := 0; i < len(t.Columns) && t.free; i++ {
-			t.settle(i)
-		}
-		t.free = false
-	}
-	for _, c := range b.Constants {
-		if c.form == wholeForm && c.Numbers == nil {
-			c.Numbers = usual(b.Number(c.ID))
-		}
-	}
-}
-
-func (t *Table) settle(column int) {
-	t.fixed = t.fixed || t.Columns[column].Numbers != nil && !t.Ranked()
-	least, counts := 0, true
-	for _, row := range t.Rows {
-		cell := row.Cells[column]
-		least, counts = min(least, cell.Number), counts && cell.IsNum
-		if !cell.IsNum && t.Columns[column].Numbers != nil && !slices.Contains(t.spoken, cell.Text) {
-			t.spoken = append(t.spoken, cell.Text)
-		}
-	}
-	if counts && t.Columns[column].Numbers == nil {
-		t.Columns[column].Numbers = usual(least)
-	}
-}
-
 // proveCell records a cell that is neither a number within the bounds of its
 // column nor one of the words that stand beside them.
 func (t *Table) proveCell(column int, c Cell, n source.Node) {
@@ -231,22 +199,4 @@ func larger(a, b string) bool {
 	above, below, _ := fractionOf(a)
 	otherAbove, otherBelow, _ := fractionOf(b)
 	return above*otherBelow > otherAbove*below
-}
-
-// proveEnds records the least of two numbers that is larger than the most:
-// card-mixed-min and card-mixed-max.
-func (l *loader) proveEnds() {
-	for _, c := range l.book.Constants {
-		stem, ok := strings.CutSuffix(c.ID, "-min")
-		most := l.book.Constant(stem + "-max")
-		if !ok || most == nil || l.book.Number(c.ID) <= l.book.Number(most.ID) {
-			continue
-		}
-		for _, n := range []source.Node{l.constants[c.ID], l.constants[most.ID]} {
-			if !n.Absent() {
-				n.Problem(fmt.Sprintf("%s is %s and %s is %s", c.ID, c.Value[0], most.ID, most.Value[0]), "no more than that", "")
-				break
-			}
-		}
-	}
 }

@@ -31,23 +31,41 @@ func (b *Book) Patch(f *source.File) error {
 	if b.patched += len(f.Data()); b.patched > MostHouse {
 		return tooLong(f.Name(), b.patched)
 	}
-	l := &loader{file: f, book: b, constants: map[string]source.Node{}, workings: map[string]source.Node{}}
+	l := patcher{&loader{file: f, book: b}, map[string]source.Node{}}
 	m := f.Root().Map()
 	if id := m.NeedLine("rules"); id != "" && id != b.ID {
 		m.Problem("rules", "house rules for "+say.Quoted(id), b.ID, "")
 	}
 	m.Know("title", "notes")
-	l.patchWhole(m)
-	l.each(m.List("cells"), func(n source.Node) { l.patchCell(n.Map()) })
+	l.whole(m)
+	l.each(m.List("cells"), func(n source.Node) { l.cell(n.Map()) })
 	l.proveSquares(m.List("cells"))
-	l.each(m.List("modifiers"), func(n source.Node) { l.patchModifier(n.Map()) })
-	l.each(m.List("constants"), func(n source.Node) { l.patchConstant(n.Map()) })
+	l.each(m.List("modifiers"), func(n source.Node) { l.modifier(n.Map()) })
+	l.each(m.List("constants"), func(n source.Node) { l.constant(n.Map()) })
 	b.HouseTexts = append(b.HouseTexts, houseTexts(m)...)
 	m.Done()
 	l.proveEnds()
-	l.resolve()
+	for _, w := range b.Workings {
+		l.prove(func() { w.prove(b, l.at) })
+	}
+	l.finish()
 	b.Edition = editionUnder(b.Edition, f.Data())
 	return f.Problems().Err()
+}
+
+// A patcher reads house rules over a book, and remembers where they give values to
+// constants.
+type patcher struct {
+	*loader
+	constants map[string]source.Node // by their ids
+}
+
+// at is where the file says something about a constant: its value, or the whole.
+func (l patcher) at(id string) source.Node {
+	if n, ok := l.constants[id]; ok {
+		return n
+	}
+	return l.file.Root()
 }
 
 // MostHouse bounds the house rules over a book, all files together, in bytes: the
@@ -73,7 +91,7 @@ func tooLong(name string, bytes int) error {
 }
 
 // each reads the items of a list, until as much is wrong as is told.
-func (l *loader) each(list []source.Node, read func(source.Node)) {
+func (l patcher) each(list []source.Node, read func(source.Node)) {
 	for _, n := range list {
 		if l.file.Full() {
 			return
@@ -89,23 +107,23 @@ func editionUnder(edition string, patch []byte) string {
 	return base + "+" + hex.EncodeToString(sum[:4])
 }
 
-// patchWhole replaces or adds tables and lists by id.
-func (l *loader) patchWhole(m *source.Mapping) {
+// whole replaces or adds tables and lists by id.
+func (l patcher) whole(m *source.Mapping) {
 	b := l.book
 	l.each(m.List("tables"), func(n source.Node) {
-		t := l.table(n)
+		t := loadTable(l.loader, n)
 		t.House = true
-		t.markChanged(b.Table(t.ID))
+		t.markChanged()
 		b.Tables = replaced(b.Tables, t, func(t *Table) string { return t.ID })
 	})
 	l.each(m.List("modifier_lists"), func(n source.Node) {
-		list := l.modifiers(n)
+		list := loadModifiers(l.loader, n)
 		list.House = true
 		list.markChanged(b.ModifierList(list.ID))
 		b.Modifiers = replaced(b.Modifiers, list, func(m *Modifiers) string { return m.ID })
 	})
 	l.each(m.List("lists"), func(n source.Node) {
-		list := l.list(n)
+		list := loadList(l.loader, n)
 		list.House = true
 		b.Lists = replaced(b.Lists, list, func(l *List) string { return l.ID })
 	})
@@ -123,11 +141,11 @@ func replaced[T any](list []T, item T, id func(T) string) []T {
 }
 
 // markChanged marks the cells that differ from those of the table before.
-func (t *Table) markChanged(before *Table) {
+func (t *Table) markChanged() {
 	for i := range t.Rows {
 		for j := range t.Rows[i].Cells {
 			c := &t.Rows[i].Cells[j]
-			c.House = before == nil || !before.prints(t.Rows[i].Key, t.Columns, j, *c)
+			c.House = t.before == nil || !t.before.prints(t.Rows[i].Key, t.Columns, j, *c)
 		}
 	}
 }
@@ -160,8 +178,8 @@ func (list *Modifiers) markChanged(before *Modifiers) {
 	}
 }
 
-// patchCell changes one cell: {table: dummy-cards, row: 12-14, column: 3, value: 5}.
-func (l *loader) patchCell(m *source.Mapping) {
+// cell changes one cell: {table: dummy-cards, row: 12-14, column: 3, value: 5}.
+func (l patcher) cell(m *source.Mapping) {
 	defer m.Done()
 	m.Know("table", "row", "column", "value")
 	t := l.book.Table(l.named(m, "table", "table", tableIDs))
@@ -175,7 +193,7 @@ func (l *loader) patchCell(m *source.Mapping) {
 		column, ok = i, ok && found
 	}
 	value := m.Need("value")
-	cell := l.cell(value)
+	cell := loadCell(l.loader, value)
 	if !ok || value.Absent() {
 		return
 	}
@@ -189,7 +207,7 @@ func (l *loader) patchCell(m *source.Mapping) {
 
 // proveSquares records squares that the cells, all of them, bring to lie across others,
 // at the last cell of their table.
-func (l *loader) proveSquares(cells []source.Node) {
+func (l patcher) proveSquares(cells []source.Node) {
 	last := map[string]source.Node{}
 	for _, n := range cells {
 		if t := l.book.Table(n.Map().Line("table")); t != nil && t.offset {
@@ -198,16 +216,16 @@ func (l *loader) proveSquares(cells []source.Node) {
 	}
 	for _, t := range l.book.Tables {
 		if n, changed := last[t.ID]; changed {
-			for _, fault := range t.crossed() {
+			for _, fault := range crossed(t) {
 				n.Problem(fault, "halves along and squares to the right that are even both or odd both", "give both cells of the row")
 			}
 		}
 	}
 }
 
-// patchModifier changes the numbers of one line, or adds a line:
+// modifier changes the numbers of one line, or adds a line:
 // {list: morale-modifiers, item: light-cover, value: +3}.
-func (l *loader) patchModifier(m *source.Mapping) {
+func (l patcher) modifier(m *source.Mapping) {
 	defer m.Done()
 	m.Know("list", "item", "value", "target", "add")
 	list := l.book.ModifierList(l.named(m, "list", "list of modifiers", modifierIDs))
@@ -216,7 +234,7 @@ func (l *loader) patchModifier(m *source.Mapping) {
 	}
 	list.House = true
 	if m.Has("add") {
-		item := l.modifier(m.Node("add"), m.Line("group"))
+		item := loadModifier(l.loader, m.Node("add"), m.Line("group"))
 		item.House = true
 		item.Hand = item.Hand || item.when == nil && item.counts == nil // a line that says only words is a person's to judge
 		list.Items = append(list.Items, item)
@@ -224,13 +242,13 @@ func (l *loader) patchModifier(m *source.Mapping) {
 		return
 	}
 	if i, ok := among(m, "item", list.ID, modifierEntries(list.Items)); ok {
-		l.patchLine(m, &list.Items[i])
+		l.number(m, &list.Items[i])
 	}
 }
 
-// patchLine changes the number of a line, for whomever it counts. A task has a target
+// number changes the number of a line, for whomever it counts. A task has a target
 // and no value.
-func (l *loader) patchLine(m *source.Mapping, item *Modifier) {
+func (l patcher) number(m *source.Mapping, item *Modifier) {
 	item.House = true
 	if item.Target != nil {
 		m.Need("target")
@@ -243,11 +261,11 @@ func (l *loader) patchLine(m *source.Mapping, item *Modifier) {
 		m.Problem("value", say.Quoted(item.Label)+" is the unit's own number", "a line with a number of its own", "")
 		return
 	}
-	l.value(m.Need("value"), item)
+	loadValue(l.loader, m.Need("value"), item)
 }
 
-// patchConstant changes a constant: {id: crest-visibility, value: 30}.
-func (l *loader) patchConstant(m *source.Mapping) {
+// constant changes a constant: {id: crest-visibility, value: 30}.
+func (l patcher) constant(m *source.Mapping) {
 	defer m.Done()
 	m.Know("id", "value")
 	c := l.book.Constant(l.named(m, "id", "constant", constantIDs))
@@ -265,7 +283,7 @@ func (l *loader) patchConstant(m *source.Mapping) {
 }
 
 // named reads an id of the book; empty, with a problem, where it has none such.
-func (l *loader) named(m *source.Mapping, key, kind string, ids func(*Book) []string) string {
+func (l patcher) named(m *source.Mapping, key, kind string, ids func(*Book) []string) string {
 	id, known := m.NeedLine(key), ids(l.book)
 	if id == "" || contains(known, id) {
 		return id
@@ -289,5 +307,23 @@ func among(m *source.Mapping, key, of string, entries []entry) (int, bool) {
 func problem(m *source.Mapping, key string, err error) {
 	if p, ok := err.(source.Problem); ok {
 		m.Problem(key, p.What, p.Want, p.Hint)
+	}
+}
+
+// proveEnds records the least of two numbers that is larger than the most:
+// card-mixed-min and card-mixed-max.
+func (l patcher) proveEnds() {
+	for _, c := range l.book.Constants {
+		stem, ok := strings.CutSuffix(c.ID, "-min")
+		most := l.book.Constant(stem + "-max")
+		if !ok || most == nil || l.book.Number(c.ID) <= l.book.Number(most.ID) {
+			continue
+		}
+		for _, n := range []source.Node{l.constants[c.ID], l.constants[most.ID]} {
+			if !n.Absent() {
+				n.Problem(fmt.Sprintf("%s is %s and %s is %s", c.ID, c.Value[0], most.ID, most.Value[0]), "no more than that", "")
+				break
+			}
+		}
 	}
 }

@@ -1,6 +1,10 @@
 package rules
 
-import "slices"
+import (
+	"slices"
+
+	"github.com/csprint/csprint/internal/source"
+)
 
 // Plays is what a rule set plays, as the head of its file says it: each
 // capability names the table, list or number that it rests on. What is nil or
@@ -101,6 +105,36 @@ type Drill struct {
 	Morale *Table
 	Moves  *Table
 	Fire   *Table
+}
+
+// prove records choices of the rating for which there are no numbers.
+func (p *Points) prove(morale source.Node) {
+	if p.Rating == nil {
+		return
+	}
+	for _, choice := range p.Rating.Choices {
+		if p.Morale[choice] == nil {
+			morale.Problem("no morale numbers of "+p.Rating.Key+" "+choice, "a table for each choice", "")
+		}
+	}
+}
+
+// prove records choices of the rating for which there is no row, and words that are none of
+// its choices.
+func (d *Drill) prove(morale source.Node) {
+	if d.Rating == nil || d.Morale == nil {
+		return
+	}
+	for _, choice := range d.Rating.Choices {
+		if _, err := d.Morale.Row(choice); err != nil {
+			morale.Problem("no row of "+d.Morale.ID+" for "+d.Rating.Key+" "+choice, "a row for each choice", "")
+		}
+	}
+	for _, word := range d.Poor {
+		if !contains(d.Rating.Choices, word) {
+			morale.Problem("poor is "+word, "choices of "+d.Rating.Key+": "+oneOfBook(d.Rating.Choices), source.DidYouMean(word, d.Rating.Choices))
+		}
+	}
 }
 
 // Has tells whether every unit must have a rating.

@@ -5,19 +5,11 @@ import (
 	"slices"
 
 	"github.com/csprint/csprint/internal/say"
-	"github.com/csprint/csprint/internal/source"
 )
 
-// prove records what is wrong with a table by itself.
-func (t *Table) prove(m *source.Mapping) {
-	for _, fault := range t.faults() {
-		m.Problem("rows", fault, "", "")
-	}
-}
-
 // faults says what is wrong with a table, nothing for a sound one.
-func (t *Table) faults() []string {
-	faults := slices.Concat(t.twice(), t.dangling(), t.skips(), t.crossed())
+func faults(t *Table) []string {
+	faults := slices.Concat(twice(t), dangling(t), skips(t), crossed(t))
 	if len(t.Rows) == 0 {
 		return append(faults, t.ID+" has no rows")
 	}
@@ -25,13 +17,13 @@ func (t *Table) faults() []string {
 		return faults
 	}
 	if t.Across {
-		return append(faults, t.gaps(columnSpans(t.Columns))...)
+		return append(faults, gaps(t, columnSpans(t.Columns))...)
 	}
-	return append(faults, t.gaps(rowSpans(t.Rows))...)
+	return append(faults, gaps(t, rowSpans(t.Rows))...)
 }
 
 // twice says which keys and labels a table gives more than once.
-func (t *Table) twice() []string {
+func twice(t *Table) []string {
 	var faults []string
 	keys, labels := map[string]bool{}, map[string]bool{}
 	for _, row := range t.Rows {
@@ -50,7 +42,7 @@ func (t *Table) twice() []string {
 }
 
 // dangling says which keys of rows lead nowhere.
-func (t *Table) dangling() []string {
+func dangling(t *Table) []string {
 	keys := []string{t.Above, t.Below}
 	for _, row := range t.Rows {
 		keys = append(keys, row.AtBest, row.AtLeast)
@@ -66,7 +58,7 @@ func (t *Table) dangling() []string {
 
 // skips says where the columns that modifiers move along do not count on one
 // by one.
-func (t *Table) skips() []string {
+func skips(t *Table) []string {
 	if !t.Shift {
 		return nil
 	}
@@ -81,7 +73,7 @@ func (t *Table) skips() []string {
 // crossed says which squares about a target lie across two others: on a map whose columns
 // stand half a square off their neighbours, so many halves along and whole ones to the
 // right must be even both or odd both.
-func (t *Table) crossed() []string {
+func crossed(t *Table) []string {
 	var faults []string
 	for _, row := range t.Rows {
 		if !t.offset || len(row.Cells) < 3 || !row.Cells[1].IsNum || !row.Cells[2].IsNum {
@@ -132,7 +124,7 @@ func spanned(spans []bounds) []string {
 // the dice every total may come up through modifiers, so that spans may not
 // overlap anywhere, and none may be missing between the lowest and the
 // highest bound.
-func (t *Table) gaps(spans []bounds) []string {
+func gaps(t *Table, spans []bounds) []string {
 	low, high := t.Dice.Count, t.Dice.Count*t.Dice.Sides
 	for _, s := range spans {
 		for _, bound := range []*int{s.low, s.high} {

@@ -35,26 +35,17 @@ type count struct {
 	given bool // a number was typed behind the label
 }
 
-// given is what a query says that is known.
-func (b *Book) given(q Query) (*Known, error) {
-	facts := b.Know()
-	if err := facts.take(q.With); err != nil {
-		return nil, err
-	}
-	return facts, nil
-}
-
-// apply counts the lines that the facts of a query settle, and finds those that it names
+// apply counts the lines that the facts of the query settle, and finds those that it names
 // among the others, less those that do not count in its row.
-func (b *Book) apply(table string, lines []Modifier, row Row, facts *Known, q Query) ([]Applied, error) {
-	t := tally{table: table, known: lines, row: row, facts: facts}
-	t.settled, t.open = facts.Count(row.counting(lines))
-	for _, name := range q.Mods {
+func (r *resolver) apply(table string, lines []Modifier, row Row) ([]Applied, error) {
+	t := tally{table: table, known: lines, row: row, facts: r.facts}
+	t.settled, t.open = r.facts.Count(row.counting(lines))
+	for _, name := range r.query.Mods {
 		if err := t.add(name); err != nil {
 			return nil, err
 		}
 	}
-	return t.applied(b), nil
+	return t.applied(), nil
 }
 
 // counting are the lines that may count in a row.
@@ -171,10 +162,10 @@ func (m Modifier) fits(c count) error {
 
 // applied is what counts: what the facts settle, what is named, and plain numbers; of
 // lines of which only the gravest counts that one.
-func (t *tally) applied(b *Book) []Applied {
+func (t *tally) applied() []Applied {
 	counts := slices.Clone(t.settled)
 	for _, c := range t.counts {
-		b.Saw(t.known[c.item].House)
+		t.facts.book.Saw(t.known[c.item].House)
 		counts = append(counts, t.facts.counted(t.known[c.item], c))
 	}
 	out := make([]Applied, 0, len(counts)+len(t.loose))

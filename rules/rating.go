@@ -1,12 +1,11 @@
 package rules
 
 import (
+	"cmp"
 	"fmt"
 	"slices"
 	"strconv"
 	"strings"
-
-	"github.com/csprint/csprint/internal/source"
 )
 
 // A rating is a fact from the record that the order of battle tells of units, or that a
@@ -177,83 +176,9 @@ func (b *Book) Word(f *Fact, value string) string {
 		return value
 	}
 	if t := b.Table(f.choices); t != nil {
-		for _, row := range t.Rows {
-			if row.Key == value {
-				return row.Label
-			}
+		if row, ok := t.keyed(value); ok {
+			return row.Label
 		}
 	}
-	if list := b.List(f.choices); list != nil {
-		for _, item := range list.Items {
-			if item.Key == value {
-				return item.Label
-			}
-		}
-	}
-	return value
-}
-
-// ratingKeys are the keys of a book's ratings.
-func ratingKeys(b *Book) []string { return idsOf(b.Ratings(), func(f *Fact) string { return f.Key }) }
-
-// rating reads what a fact says of itself as a rating of units.
-func (l *loader) rating(m *source.Mapping, f *Fact) {
-	for _, n := range m.List("at") {
-		f.At = append(f.At, n.Choice("", places...))
-	}
-	f.Unless = l.refer(m.Node("unless"), "rating", ratingKeys)
-	f.Usual = m.Line("usual")
-	l.ratings = append(l.ratings, ratingAt{m, f})
-}
-
-// A ratingAt is a fact and where it stands.
-type ratingAt struct {
-	*source.Mapping
-	fact *Fact
-}
-
-// proveRated records choices of a rating by which units have numbers and for which the
-// rules have none, and words that stand beside them and are no choices.
-func (l *loader) proveRated() {
-	if p := l.book.Plays.Points; p != nil && p.Rating != nil && l.own {
-		for _, choice := range p.Rating.Choices {
-			if p.Morale[choice] == nil {
-				l.byRated[0].Problem("no morale numbers of "+p.Rating.Key+" "+choice, "a table for each choice", "")
-			}
-		}
-	}
-	if p := l.book.Plays.Drill; p != nil && p.Rating != nil && p.Morale != nil && l.own {
-		for _, choice := range p.Rating.Choices {
-			if _, err := p.Morale.Row(choice); err != nil {
-				l.byRated[1].Problem("no row of "+p.Morale.ID+" for "+p.Rating.Key+" "+choice, "a row for each choice", "")
-			}
-		}
-		for _, word := range p.Poor {
-			if !contains(p.Rating.Choices, word) {
-				l.byRated[1].Problem("poor is "+word, "choices of "+p.Rating.Key+": "+oneOfBook(p.Rating.Choices), source.DidYouMean(word, p.Rating.Choices))
-			}
-		}
-	}
-}
-
-// proveRatings records what a rating can't be, once all of the book is read.
-func (l *loader) proveRatings() {
-	for _, at := range l.ratings {
-		f := at.fact
-		of := RatingIn(l.book.Ratings(), f.Key) == f
-		switch {
-		case of && contains(Reserved, f.Key):
-			at.Problem("key", "rating "+f.Key+", which every unit's line has for something else", "another key", "")
-		case !of && (f.At != nil || f.Unless != "" || f.Usual != ""):
-			at.At().Problem("fact "+f.Key+" with at, unless or usual, which is no rating of units", "from: record", "")
-		}
-		if other := l.book.Fact(f.Unless); other != nil && !other.Truth() {
-			at.Problem("unless", "unless "+f.Unless+", which is not yes or no", "a rating that units have or have not", "")
-		}
-		if value, ok := f.Value(f.Usual); f.Usual != "" && !ok {
-			at.Problem("usual", "usual is "+f.Usual, f.Wants(), "")
-		} else if f.Usual != "" {
-			f.Usual = value
-		}
-	}
+	return cmp.Or(b.List(f.choices).Item(value).Label, value)
 }

@@ -11,16 +11,16 @@ import (
 // A Reckoner works one working out, for one query after the other; what its formulas
 // ask of the rules is read once. It is of one goroutine.
 type Reckoner struct {
-	book  *Book
-	of    *Working
-	rats  map[string][]*big.Rat // by the id of a constant
-	toss  []toss                // of each throw
-	wrong error                 // why it can't be rolled
+	book    *Book
+	of      *Working
+	numbers numerals
+	toss    []toss // of each throw
+	wrong   error  // why it can't be rolled
 }
 
 // Reckoner works the working out.
 func (b *Book) Reckoner(w *Working) *Reckoner {
-	r := &Reckoner{book: b, of: w, rats: map[string][]*big.Rat{}}
+	r := &Reckoner{book: b, of: w, numbers: b.numerals()}
 	for _, t := range w.Rolls {
 		if t.row != nil {
 			r.toss = append(r.toss, toss{})

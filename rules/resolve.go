@@ -62,14 +62,15 @@ func (b *Book) DiceOf(id string) Dice {
 // Resolve looks a result up. It rolls nothing: the dice come with the query.
 func (b *Book) Resolve(q Query) (Answer, error) {
 	if w := b.Working(q.Table); w != nil {
-		return b.resolveWorking(w, q)
+		return b.Reckoner(w).Resolve(q, func(int) []int { return q.Dice })
 	}
+	r := resolver{book: b, query: q, facts: b.Know()}
 	if t := b.Table(q.Table); t != nil {
-		return b.resolveTable(t, q)
+		return r.table(t)
 	}
 	for _, list := range b.Modifiers {
 		if list.Dice.Count > 0 && (list.ID == q.Table || contains(list.AppliesTo, q.Table)) {
-			return b.resolveTask(list, q)
+			return r.task(list)
 		}
 	}
 	ids := append(tableIDs(b), workingIDs(b)...)
@@ -80,25 +81,35 @@ func (b *Book) Resolve(q Query) (Answer, error) {
 	return Answer{}, p
 }
 
-func (b *Book) resolveTable(t *Table, q Query) (Answer, error) {
+// A resolver answers one query of a book, by the table or the one-die tasks that it asks and
+// by the facts that it gives.
+type resolver struct {
+	book  *Book
+	query Query
+	facts *Known
+}
+
+// table looks the query up in a table.
+func (r *resolver) table(t *Table) (Answer, error) {
+	b, q := r.book, r.query
 	a := Answer{Rules: b.ID, Table: t.ID, Dice: some(q.Dice), title: t.Title, dice: t.Dice}
-	if err := t.accepts(q); err != nil {
-		return a, err
-	}
-	facts, err := b.given(q)
+	err := accepts(t, q)
 	if err != nil {
 		return a, err
 	}
+	if err := r.facts.take(q.With); err != nil {
+		return a, err
+	}
 	if q.Row == "" {
-		if row, ok := t.Due(facts); ok {
+		if row, ok := t.Due(r.facts); ok {
 			q.Row = row.Key
 		}
 	}
 	named, _ := t.Row(q.Row)
-	if a.Modifiers, err = b.apply(t.ID, b.modifiersOf(t), named, facts, q); err != nil {
+	if a.Modifiers, err = r.apply(t.ID, b.modifiersOf(t), named); err != nil {
 		return a, err
 	}
-	l := landing{table: t, query: q, shift: sumOf(a.Modifiers), facts: facts}
+	l := landing{table: t, query: q, shift: sumOf(a.Modifiers), facts: r.facts}
 	if err := l.find(); err != nil {
 		return a, err
 	}
@@ -106,11 +117,11 @@ func (b *Book) resolveTable(t *Table, q Query) (Answer, error) {
 	if l.column >= 0 {
 		a.Column = &t.Columns[l.column].Label
 	}
-	a.Result = t.result(l.cells, l.column)
+	a.Result = l.result()
 	for _, field := range a.Result {
 		b.Saw(field.Cell.House)
 	}
-	b.Saw(b.housed([]string{t.target, t.words}))
+	b.Saw(filler{b}.changed([]string{t.target, t.words}))
 	return a, nil
 }
 
@@ -129,21 +140,8 @@ func (t *Table) Due(facts *Known) (Row, bool) {
 	return due[len(due)-1], true
 }
 
-// result is the cell of a column, or all cells when column is below 0. Where
-// dice lead to the column, those that they cannot lead to are told too.
-func (t *Table) result(cells []Cell, column int) Result {
-	var r Result
-	for i, c := range t.Columns {
-		told := t.Across && c.Low == nil && c.High == nil
-		if column < 0 || column == i || told {
-			r = append(r, Field{c.Label, cells[i]})
-		}
-	}
-	return r
-}
-
-// accepts holds the dice and the modifiers of a query against what the table rolls.
-func (t *Table) accepts(q Query) error {
+// accepts holds the dice and the modifiers of a query against what a table rolls.
+func accepts(t *Table, q Query) error {
 	if t.Dice.Count == 0 && len(q.Dice) > 0 {
 		return source.Problem{What: t.ID + " is not rolled on", Want: "a row instead of dice"}
 	}

@@ -67,7 +67,7 @@ func (b *Book) Reword(words func(string) string) {
 	if b.Phone != nil {
 		r.phone(b.Phone)
 	}
-	b.expand()
+	filler{b}.book()
 }
 
 // rewriter rewords the parts of a book.

@@ -5,7 +5,6 @@ import (
 	"slices"
 
 	"github.com/csprint/csprint/internal/say"
-	"github.com/csprint/csprint/internal/source"
 	"github.com/csprint/csprint/rules/formula"
 )
 
@@ -21,7 +20,6 @@ type States struct {
 
 	table *Table
 	own   []Level
-	out   *formula.Formula
 }
 
 // A Level is one of the states: its key, and what it is called.
@@ -46,53 +44,6 @@ var looks = []string{"gone", "routed", "broken", "wavering"}
 type Due struct {
 	When  string `json:"when"`
 	Words string `json:"words"`
-}
-
-// states reads what units or men may be in.
-func (l *loader) states(m *source.Mapping, to *States) {
-	if n := m.Need("levels"); n.Kind() == source.List {
-		to.own = l.levels(n)
-	} else {
-		l.needsTable(m, "levels", &to.table)
-	}
-	to.Fresh, to.Disorder = m.Line("fresh"), m.Choice("disorder", "", "markers") != ""
-	to.Gone = l.refer(m.Node("gone"), "level", func(b *Book) []string { return b.Plays.States.Levels() })
-	of := m.Map("looks")
-	for _, look := range looks {
-		if of.Has(look) {
-			made := Look{Look: look}
-			made.When, made.when = l.line(of.Node(look))
-			to.Looks = append(to.Looks, made)
-		}
-	}
-	of.Done()
-	if m.Has("out") {
-		to.Out, to.out = l.line(m.Node("out"))
-	}
-	for _, n := range m.List("due") {
-		of := n.Map()
-		due := Due{Words: of.NeedLine("words")}
-		due.When, _ = l.line(of.Need("when"))
-		of.Done()
-		to.Due = append(to.Due, due)
-	}
-}
-
-func (l *loader) levels(list source.Node) []Level {
-	var levels []Level
-	for _, n := range list.List() {
-		m := n.Map()
-		level := Level{Key: m.NeedLine("key"), Label: m.NeedLine("label")}
-		if slices.ContainsFunc(levels, func(before Level) bool { return before.Key == level.Key }) {
-			m.Problem("key", "level "+say.Quoted(level.Key)+" given twice", "once", "")
-		}
-		m.Done()
-		levels = append(levels, level)
-	}
-	if len(levels) == 0 {
-		list.Problem("nothing is listed", "a level at least, such as {key: shaken, label: Shaken}", "")
-	}
-	return levels
 }
 
 // All are the levels, the best first, that of whoever is in none of them before the
@@ -148,9 +99,6 @@ func (s *States) Look(k *Known) string {
 	}
 	return ""
 }
-
-// IsOut tells whether whom something is known of counts as lost.
-func (s *States) IsOut(k *Known) bool { return s != nil && k.holds(s.out) }
 
 // holds tells whether a formula holds; one that rests on what is not known doesn't.
 func (k *Known) holds(f *formula.Formula) bool {

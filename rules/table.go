@@ -8,8 +8,9 @@ import (
 	"github.com/csprint/csprint/rules/formula"
 )
 
-// A Table is a printed table: the roller looks results up in the same rows
-// that the quick-reference page prints.
+// A Table is a printed table: it knows its rows and columns and which of them a number, a
+// label or a key leads to. The roller looks results up in the same rows that the
+// quick-reference page prints.
 type Table struct {
 	ID       string     `json:"id"`
 	Title    string     `json:"title"`               // our own short words
@@ -188,6 +189,16 @@ func (t *Table) columnEntries() []entry {
 // there is none.
 func (t *Table) ColumnKeyed(key string) int {
 	return slices.IndexFunc(t.Columns, func(c Column) bool { return c.key == slug(key) || strings.EqualFold(c.Label, key) })
+}
+
+// Needed is the least that all dice together must show to reach a cell with what is added
+// to them, more than what fails by itself; false for a cell without a number.
+func (t *Table) Needed(cell Cell, added int) (int, bool) {
+	least := t.Dice.Count
+	if t.Fails != 0 {
+		least = max(least, t.Fails+1)
+	}
+	return max(cell.Number-added, least), cell.IsNum
 }
 
 // Brief is the label of a row where there is little room.

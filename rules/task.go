@@ -6,11 +6,12 @@ import (
 	"github.com/csprint/csprint/internal/source"
 )
 
-// resolveTask holds dice against the number of a roll that has no table, or
+// task holds dice against the number of a roll that has no table, or
 // of the one-die task that the row names. Where neither has a number to reach,
 // as in a roll of one side against the other, it adds up.
-func (b *Book) resolveTask(list *Modifiers, q Query) (Answer, error) {
-	a := Answer{Rules: b.ID, Table: list.ID, Dice: some(q.Dice), title: list.Title, dice: list.Dice}
+func (r *resolver) task(list *Modifiers) (Answer, error) {
+	q := r.query
+	a := Answer{Rules: r.book.ID, Table: list.ID, Dice: some(q.Dice), title: list.Title, dice: list.Dice}
 	target, known := list.Target, list.Items
 	if list.tasks() {
 		task, err := list.task(q.Row)
@@ -19,11 +20,11 @@ func (b *Book) resolveTask(list *Modifiers, q Query) (Answer, error) {
 		}
 		target, known, a.Row = task.Target, task.Adds, &task.Label
 	}
-	facts, err := b.given(q)
+	err := r.facts.take(q.With)
 	if err != nil {
 		return a, err
 	}
-	if a.Modifiers, err = b.apply(list.ID, known, Row{}, facts, q); err != nil {
+	if a.Modifiers, err = r.apply(list.ID, known, Row{}); err != nil {
 		return a, err
 	}
 	if target != nil {

@@ -1,7 +1,6 @@
 package rules
 
 import (
-	"strings"
 	"sync/atomic"
 )
 
@@ -60,9 +59,9 @@ func (b *Book) Saw(house bool) {
 	}
 }
 
-// askedOnce counts a line or a fact that is worked out.
-func (b *Book) askedOnce() {
-	for w := b.watch; w != nil; w = w.up {
+// works tells a watch, if any, and those above it of a line or a fact that is worked out.
+func (w *Watch) works() {
+	for ; w != nil; w = w.up {
 		w.asked.Add(1)
 	}
 }
@@ -74,27 +73,4 @@ func (b *Book) Modifier(list, key string) (Modifier, bool) {
 		return *m, true
 	}
 	return Modifier{}, false
-}
-
-// changed tells whether house rules changed a constant, a line of a list or a place in a
-// table, as formulas and texts call them.
-func (b *Book) changed(id string) bool {
-	stem, _, _ := strings.Cut(id, ".")
-	if c := b.constant(stem); c != nil {
-		return c.House
-	}
-	of, place, _ := strings.Cut(id, "/")
-	if m := b.modifierOf(of, place); m != nil {
-		return m.House
-	}
-	t := b.Table(of)
-	if t == nil {
-		return false
-	}
-	key, column, ofCell := strings.Cut(place, "/")
-	row, ok := t.keyed(key)
-	if i, isNumber := wholeNumber(column); ok && ofCell && isNumber && i >= 1 && i <= len(row.Cells) {
-		return row.Cells[i-1].House
-	}
-	return t.House && t.Replaced()
 }

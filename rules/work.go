@@ -33,11 +33,6 @@ type work struct {
 	throws []throwFell
 }
 
-// resolveWorking works out what a query gives the numbers for.
-func (b *Book) resolveWorking(w *Working, q Query) (Answer, error) {
-	return b.Reckoner(w).Resolve(q, func(int) []int { return q.Dice })
-}
-
 // DiceFor are the dice that a query's table, task or working is rolled with; none
 // where it can't be answered.
 func (b *Book) DiceFor(q Query) Dice {
@@ -171,13 +166,7 @@ func (j *work) lookup(name string) []*big.Rat {
 	if !ok {
 		return j.values[name]
 	}
-	rats, known := j.rats[id]
-	if !known {
-		rats = j.book.ratsOf(id)
-		j.rats[id] = rats
-	}
-	j.book.Saw(j.book.watch != nil && j.book.changed(id))
-	return rats
+	return j.numbers.of(id)
 }
 
 // often is how often a throw is made.
@@ -261,7 +250,7 @@ func (j *work) roll(faces []int, dice Dice) error {
 			sum += toss.of(faces[:toss.dice.Count])
 			faces = faces[toss.dice.Count:]
 		}
-		j.values[t.Key] = []*big.Rat{big.NewRat(int64(sum), 1)}
+		j.values[t.Key] = whole(sum)
 	}
 	return nil
 }
@@ -363,7 +352,7 @@ func (b *Book) Converged(ratings ...int) (rating, parent int, ok bool) {
 	for i, r := range ratings {
 		text[i] = say.Int(r)
 	}
-	a, err := b.resolveWorking(w, Query{With: []string{w.Takes[0].Key + "=" + strings.Join(text, ",")}})
+	a, err := b.Resolve(Query{Table: w.ID, With: []string{w.Takes[0].Key + "=" + strings.Join(text, ",")}})
 	if err != nil || len(a.Result) != 2 {
 		return 0, 0, false
 	}

@@ -1,10 +1,8 @@
 package rules
 
 import (
-	"math/big"
 	"slices"
 	"strconv"
-	"strings"
 
 	"github.com/csprint/csprint/internal/pattern"
 	"github.com/csprint/csprint/rules/formula"
@@ -157,13 +155,6 @@ func (w *Working) plainInputs() []string {
 	return idsOf(plain, func(in Input) string { return in.Key })
 }
 
-// constantName is the id within braces: that of a constant, of a line of a list of
-// modifiers behind that of the list, evasion-modifiers/evader, or of a place in a table.
-func constantName(name string) (id string, ok bool) {
-	id, ok = strings.CutPrefix(name, "{")
-	return strings.TrimSuffix(id, "}"), ok
-}
-
 // A toss is what a throw's constant or cell says: dice, and what each is multiplied with
 // or divided by; or a number without dice.
 type toss struct {
@@ -223,71 +214,3 @@ func (t toss) of(faces []int) int {
 }
 
 func numberIn(digits string) int { n, _ := wholeNumber(digits); return n }
-
-// ratsOf are the numbers of a constant, a modifier or a place in a table: whole, with
-// decimals, fractions, odds; nil where it has words.
-func (b *Book) ratsOf(id string) []*big.Rat {
-	if of, key, ok := strings.Cut(id, "/"); ok {
-		m, t := b.modifierOf(of, key), b.Table(of)
-		switch {
-		case m != nil:
-			return []*big.Rat{big.NewRat(int64(m.Value), 1)}
-		case t != nil:
-			return t.ratsAt(key)
-		}
-		return nil
-	}
-	stem, part, _ := strings.Cut(id, ".")
-	c := b.Constant(stem)
-	if c == nil {
-		return nil
-	}
-	texts := c.Value
-	if part != "" {
-		texts = []string{c.part(part)}
-	}
-	var out []*big.Rat
-	for _, text := range texts {
-		text = strings.Replace(strings.Replace(text, ":", "/", 1), "−", "-", 1)
-		if !ratForm.MatchString(text) {
-			return nil
-		}
-		n, ok := new(big.Rat).SetString(text)
-		if !ok {
-			return nil
-		}
-		out = append(out, n)
-	}
-	return out
-}
-
-// ratsAt is the number in the cell of a row and the column of a place, wound-care/walking/3,
-// or the least total that leads to a row, wound-table/killed; nil where there is none.
-func (t *Table) ratsAt(place string) []*big.Rat {
-	key, column, ofCell := strings.Cut(place, "/")
-	row, ok := t.keyed(key)
-	if !ok || !ofCell && row.Low == nil {
-		return nil
-	}
-	if !ofCell {
-		return []*big.Rat{big.NewRat(int64(*row.Low), 1)}
-	}
-	if i, isNumber := wholeNumber(column); isNumber && i >= 1 && i <= len(row.Cells) && row.Cells[i-1].IsNum {
-		return []*big.Rat{big.NewRat(int64(row.Cells[i-1].Number), 1)}
-	}
-	return nil
-}
-
-// modifierOf is a line of a list of modifiers, nil where there is none.
-func (b *Book) modifierOf(list, key string) *Modifier {
-	if m := b.ModifierList(list); m != nil {
-		for i := range m.Items {
-			if m.Items[i].Key == key {
-				return &m.Items[i]
-			}
-		}
-	}
-	return nil
-}
-
-var ratForm = pattern.Of(`^-?[0-9]{1,6}(\.[0-9]{1,3}|/[1-9][0-9]{0,3})?$`)

@@ -419,7 +419,7 @@ func unitAnswer(t *testing.T, b *rules.Book, c unitCase, page map[string]any) ma
 	}
 	out := gone
 	if b.Plays.States.Out != "" {
-		out = b.Plays.States.IsOut(k)
+		out = k.Holds(b.Plays.States.Out)
 	}
 	var brief []string
 	for _, line := range b.Phone.Brief {

@@ -1,0 +1,75 @@
+package rules
+
+import (
+	"slices"
+
+	"github.com/csprint/csprint/internal/source"
+)
+
+// loadFact reads a fact: one origin, or the formula that it is worked out by.
+func loadFact(l *loader, n source.Node) *Fact {
+	m := n.Map()
+	f := &Fact{Key: m.NeedLine("key"), From: Origin(m.Choice("from", "", origins...)), Label: m.Line("label"), Numbers: numbers(m.Node("numbers"))}
+	if c := m.Node("choices"); c.Kind() == source.List {
+		f.Choices = names(c, "a word at least")
+	} else {
+		f.choices = l.refer(c, "table or list", keyedIDs)
+	}
+	f.Is, f.is = l.line(m.Node("is"))
+	f.Units, f.units = l.line(m.Node("units"))
+	loadRating(l, m, f)
+	if m.Has("is") == (f.From != WorkedOut) {
+		n.Problem("a fact with from and is, or with neither", "one of them: from says who knows it, is how it is worked out", "")
+	}
+	if (f.Choices != nil || f.choices != "") && f.Numbers != nil {
+		n.Problem("a fact with numbers and choices", "one of them", "")
+	}
+	m.Done()
+	l.prove(func() {
+		if slices.Contains(l.book.under(f.names(), nil), f) {
+			l.file.Root().Problem("fact "+f.Key+" is worked out of itself", "of others", "")
+		}
+	})
+	return f
+}
+
+// loadRating reads what a fact says of itself as a rating of units, and proves it when all of
+// the book is read.
+func loadRating(l *loader, m *source.Mapping, f *Fact) {
+	for _, n := range m.List("at") {
+		f.At = append(f.At, n.Choice("", places...))
+	}
+	f.Unless = l.refer(m.Node("unless"), "rating", ratingKeys)
+	f.Usual = m.Line("usual")
+	l.prove(func() {
+		of := RatingIn(l.book.Ratings(), f.Key) == f
+		switch {
+		case of && contains(Reserved, f.Key):
+			m.Problem("key", "rating "+f.Key+", which every unit's line has for something else", "another key", "")
+		case !of && (f.At != nil || f.Unless != "" || f.Usual != ""):
+			m.At().Problem("fact "+f.Key+" with at, unless or usual, which is no rating of units", "from: record", "")
+		}
+		if other := l.book.Fact(f.Unless); other != nil && !other.Truth() {
+			m.Problem("unless", "unless "+f.Unless+", which is not yes or no", "a rating that units have or have not", "")
+		}
+		if value, ok := f.Value(f.Usual); f.Usual != "" && !ok {
+			m.Problem("usual", "usual is "+f.Usual, f.Wants(), "")
+		} else if f.Usual != "" {
+			f.Usual = value
+		}
+	})
+}
+
+// levelKeys is the word for the keys of the levels that the head has.
+const levelKeys = "levels"
+
+// keyedIDs are the tables and lists whose keys may be choices, and the levels.
+func keyedIDs(b *Book) []string { return append(append(tableIDs(b), listIDs(b)...), levelKeys) }
+
+// ratingKeys are the keys of a book's ratings.
+func ratingKeys(b *Book) []string { return idsOf(b.Ratings(), func(f *Fact) string { return f.Key }) }
+
+// numberedKeys are the keys of ratings that are numbers.
+func numberedKeys(b *Book) []string {
+	return slices.DeleteFunc(ratingKeys(b), func(key string) bool { return b.Fact(key).Numbers == nil })
+}
