@@ -2,6 +2,7 @@ package generate
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 
 	"github.com/csprint/csprint/game"
@@ -9,28 +10,39 @@ import (
 	"github.com/csprint/csprint/scenario/oob"
 )
 
+// A balancing holds the armies of a fight against each other while they are raised: what
+// each side's is worth and made of, in the order of the sides.
+type balancing struct {
+	spec   *scenario.Spec
+	sides  []scenario.SideSpec // the scenario's, with the armies that are rolled
+	worths []oob.Worth
+	parts  []parts
+}
+
 // armies rolls the forces of the sides that ask for it, balanced against each
-// other as the fight says. The sides whose strength is settled come first. Where
-// the second of two misses its margins, both are raised anew a few times.
-func (b *builder) armies() {
-	order := b.raising()
+// other as the fight says, and tells what they could not be brought to. The sides whose
+// strength is settled come first. Where the second of two misses its margins, both are
+// raised anew a few times.
+func (b *builder) armies() (sides []scenario.SideSpec, missed []string) {
+	n := len(b.spec.Sides)
+	f := balancing{b.spec, slices.Clone(b.spec.Sides), make([]oob.Worth, n), make([]parts, n)}
+	order := f.raising()
 	if len(order) == 0 {
-		return
+		return f.sides, nil
 	}
-	b.worths, b.parts = make([]oob.Worth, len(b.sides)), make([]parts, len(b.sides))
-	for i := range b.sides {
-		if b.sides[i].Army == nil {
-			b.worths[i], b.parts[i] = b.spec.Mapping.Whole(b.sides[i].Forces), partsOf(b.sides[i].Forces)
+	for i := range f.sides {
+		if f.sides[i].Army == nil {
+			f.worths[i], f.parts[i] = b.spec.Mapping.Whole(f.sides[i].Forces), partsOf(f.sides[i].Forces)
 		}
 	}
 	recruiters := map[int]*recruiter{}
 	for _, i := range order {
-		recruiters[i] = b.recruiter(&b.sides[i])
+		recruiters[i] = b.recruiter(&f.sides[i])
 	}
 	var best round
 	rolls := 0
 	for n := range mostRounds {
-		m := b.raiseAll(order, recruiters)
+		m := f.raiseAll(order, recruiters)
 		rolls += mostTries
 		if n == 0 || m.miss.less(best.miss) {
 			best = m
@@ -39,14 +51,13 @@ func (b *builder) armies() {
 			break
 		}
 	}
-	if best.miss.parts > 0 {
-		b.missed = append(b.missed, fmt.Sprintf("three to two could not be kept in %d rolls: the closest has %s", rolls, strings.Join(best.miss.words, ", ")))
-	}
 	for k, i := range order {
-		side := &b.sides[i]
-		side.Forces = recruiters[i].nodes(best.levies[k])
-		b.worths[i] = b.spec.Mapping.Whole(side.Forces)
+		f.sides[i].Forces = recruiters[i].nodes(best.levies[k])
 	}
+	if best.miss.parts > 0 {
+		missed = []string{fmt.Sprintf("three to two could not be kept in %d rolls: the closest has %s", rolls, strings.Join(best.miss.words, ", "))}
+	}
+	return f.sides, missed
 }
 
 // mostRounds is how often both of two armies are raised.
@@ -60,14 +71,14 @@ type round struct {
 }
 
 // raiseAll raises every side that is rolled, once each.
-func (b *builder) raiseAll(order []int, recruiters map[int]*recruiter) round {
+func (f *balancing) raiseAll(order []int, recruiters map[int]*recruiter) round {
 	var m round
 	for _, i := range order {
-		b.worths[i] = 0 // of the round before
+		f.worths[i] = 0 // of the round before
 	}
 	for _, i := range order {
-		l, missed := recruiters[i].raise(b.target(i), b.rivalOf(i))
-		b.worths[i], b.parts[i] = l.worth(), l.parts()
+		l, missed := recruiters[i].raise(f.target(i), f.rivalOf(i))
+		f.worths[i], f.parts[i] = l.worth(), l.parts()
 		m.levies, m.miss = append(m.levies, l), missed
 	}
 	return m
@@ -75,25 +86,25 @@ func (b *builder) raiseAll(order []int, recruiters map[int]*recruiter) round {
 
 // raising is the sides to roll, in order: of two, the weaker before the
 // stronger, unless only the latter has points of its own.
-func (b *builder) raising() []int {
+func (f *balancing) raising() []int {
 	var order []int
-	for i := range b.sides {
-		if b.sides[i].Army != nil {
+	for i := range f.sides {
+		if f.sides[i].Army != nil {
 			order = append(order, i)
 		}
 	}
-	if len(b.sides) != 2 || len(order) != 2 {
+	if len(f.sides) != 2 || len(order) != 2 {
 		return order
 	}
-	first := 1 - b.strongerIndex()
-	if b.sides[first].Points() == 0 || b.spec.Fight == game.EvenFight && b.sides[0].Points() > 0 {
-		first = b.strongerIndex()
+	first := 1 - f.strongerIndex()
+	if f.sides[first].Points() == 0 || f.spec.Fight == game.EvenFight && f.sides[0].Points() > 0 {
+		first = f.strongerIndex()
 	}
 	return []int{first, 1 - first}
 }
 
-func (b *builder) strongerIndex() int {
-	if b.sides[1].ID == b.spec.Attacker {
+func (f *balancing) strongerIndex() int {
+	if f.sides[1].ID == f.spec.Attacker {
 		return 1
 	}
 	return 0
@@ -101,22 +112,22 @@ func (b *builder) strongerIndex() int {
 
 // target is the worth that a side is raised to: its points, or what the fight
 // asks for against the other side's worth.
-func (b *builder) target(i int) oob.Worth {
-	own := oob.Worth(b.sides[i].Points()) * oob.Point
-	if b.spec.Fight == game.AnyFight || len(b.sides) != 2 || b.worths[1-i] == 0 {
+func (f *balancing) target(i int) oob.Worth {
+	own := oob.Worth(f.sides[i].Points()) * oob.Point
+	if f.spec.Fight == game.AnyFight || len(f.sides) != 2 || f.worths[1-i] == 0 {
 		return own
 	}
-	return b.odds().Against(b.worths[1-i], i == b.strongerIndex())
+	return f.odds().Against(f.worths[1-i], i == f.strongerIndex())
 }
 
 // odds are those that the points of an attack ask for, a little inside its
 // bounds, or those of the fight.
-func (b *builder) odds() scenario.Odds {
-	of, to := b.sides[b.strongerIndex()].Points(), b.sides[1-b.strongerIndex()].Points()
-	if b.spec.Fight != game.AttackFight || of == to || of == 0 || to == 0 {
-		return scenario.Aim(b.spec.Fight)
+func (f *balancing) odds() scenario.Odds {
+	of, to := f.sides[f.strongerIndex()].Points(), f.sides[1-f.strongerIndex()].Points()
+	if f.spec.Fight != game.AttackFight || of == to || of == 0 || to == 0 {
+		return scenario.Aim(f.spec.Fight)
 	}
-	bounds := scenario.Bounds(b.spec.Fight)
+	bounds := scenario.Bounds(f.spec.Fight)
 	const inside = 3
 	return scenario.Odds{Of: min(max(100*of/to, bounds.Low+inside), bounds.High-inside), To: 100}
 }

@@ -14,18 +14,18 @@ import (
 )
 
 // canister looks a unit up in the tables of Cold Steel & Canister.
-func (b *builder) canister(side *game.Side, u *game.Unit) error {
+func (l *lookup) canister(u *game.Unit) error {
 	c := &game.Canister{Light: u.Arm == game.Infantry && slices.Contains(lightFoot, u.Kind)}
-	c.Size = b.size(u)
+	c.Size = l.size(u)
 	u.Canister = c
 	if u.Arm != game.Artillery {
 		u.Figures = c.Size
 	}
-	points := b.book.Plays.Points
+	points := l.book.Plays.Points
 	if err := moraleNumbers(c, points, u.Ratings.Of(points.Rating.Key)); err != nil {
 		return err
 	}
-	return actionPoints(c, points, b.typeOf(side, u))
+	return actionPoints(c, points, l.typeOf(u))
 }
 
 // lightFoot are the kinds of infantry that skirmish.
@@ -33,21 +33,21 @@ var lightFoot = []string{"light", "rifle", "jager", "chasseur", "carabinier"}
 
 // size is a unit's figures at 120 men, one at least. A battery that gives
 // neither men nor figures has a figure for so many guns, which is mapped.
-func (b *builder) size(u *game.Unit) int {
+func (l *lookup) size(u *game.Unit) int {
 	switch {
 	case u.Arm != game.Artillery && u.Figures > 0:
 		return u.Figures
 	case u.Crew > 0:
 		return u.Crew
 	case u.Arm == game.Artillery && u.Men == 0:
-		size := scenario.Dice(game.RoundUp, u.Guns, b.spec.Mapping.GunsAFigure)
-		b.report(u, "size", say.Plural(u.Guns, "gun"), say.Plural(size, "figure"), oob.OwnMapping)
+		size := scenario.Dice(game.RoundUp, u.Guns, l.spec.Mapping.GunsAFigure)
+		l.report(u, "size", say.Plural(u.Guns, "gun"), say.Plural(size, "figure"), oob.OwnMapping)
 		return size
 	}
-	size := scenario.Dice(game.RoundNear, u.Men, b.book.Plays.Scale.Men)
+	size := scenario.Dice(game.RoundNear, u.Men, l.book.Plays.Scale.Men)
 	if size == 0 {
 		size = 1
-		b.report(u, "size", fmt.Sprintf("%d men", u.Men), "1 figure", oob.OwnMapping)
+		l.report(u, "size", fmt.Sprintf("%d men", u.Men), "1 figure", oob.OwnMapping)
 	}
 	return size
 }
@@ -92,15 +92,15 @@ func actionPoints(c *game.Canister, points *rules.Points, kind string) error {
 }
 
 // typeOf is the key of a unit's row of 1.8.
-func (b *builder) typeOf(side *game.Side, u *game.Unit) string {
+func (l *lookup) typeOf(u *game.Unit) string {
 	switch {
 	case u.Arm == game.Infantry:
 		return "infantry"
 	case u.Arm == game.Cavalry:
-		return b.horse(u) + "-cavalry"
+		return l.horse(u) + "-cavalry"
 	case u.Kind == "volante":
 		return "volante"
-	case u.Kind == "horse" && cmp.Or(u.Nation, side.Nation) == "british":
+	case u.Kind == "horse" && cmp.Or(u.Nation, l.side.Nation) == "british":
 		return "british-horse-artillery"
 	case u.Kind == "horse":
 		return "horse-artillery"
@@ -110,10 +110,10 @@ func (b *builder) typeOf(side *game.Side, u *game.Unit) string {
 
 // horse is heavy or light. Where a regiment's kind does not tell, the mapping
 // is reported.
-func (b *builder) horse(u *game.Unit) string {
-	is, from, by := b.spec.Mapping.Of("horse", node(u))
+func (l *lookup) horse(u *game.Unit) string {
+	is, from, by := l.spec.Mapping.Of("horse", node(u))
 	if from == "" {
-		b.report(u, "type", cmp.Or(u.Kind, "no kind"), is+" cavalry", by)
+		l.report(u, "type", cmp.Or(u.Kind, "no kind"), is+" cavalry", by)
 	}
 	return is
 }

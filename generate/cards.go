@@ -26,8 +26,8 @@ import (
 
 // cards deals the side's real cards, in the order of its formations. Units of
 // ad hoc groups come off the cards that they would have stood on.
-func (b *builder) cards(side *game.Side, spec *scenario.SideSpec) []game.Card {
-	d := dealer{limits: b.facts.Limits, side: side}
+func cards(limits oob.Limits, side *game.Side, spec *scenario.SideSpec) []game.Card {
+	d := dealer{limits: limits, side: side}
 	for i := range side.Formations {
 		d.visit(&side.Formations[i], nil)
 	}
@@ -105,8 +105,8 @@ func (d *dealer) visit(f *game.Formation, above []*game.Formation) {
 		}
 	}
 	d.dealFoot(m)
-	d.dealHorse(m)
-	d.dealGuns(m)
+	d.dealTogether(game.Cavalry, m, m.horse)
+	d.dealTogether(game.Artillery, m, m.guns)
 }
 
 // gather musters a formation's own units and those of its regiments.
@@ -241,10 +241,6 @@ func (d *dealer) mixedForces(loose []battalion) [][]battalion {
 func endsRegiment(list []battalion, size int) bool {
 	return size >= len(list) || list[size].regiment == nil || list[size-1].regiment != list[size].regiment
 }
-
-func (d *dealer) dealHorse(m muster) { d.dealTogether(game.Cavalry, m, m.horse) }
-
-func (d *dealer) dealGuns(m muster) { d.dealTogether(game.Artillery, m, m.guns) }
 
 // dealTogether deals one card for all units of an arm.
 func (d *dealer) dealTogether(arm game.Arm, m muster, units []*game.Unit) {

@@ -16,14 +16,14 @@ import (
 //
 // The stream's name counts the cards, so that one more dummy changes every id
 // and two packets laid side by side give nothing away.
-func (b *builder) deal(side *game.Side) {
+func deal(side *game.Side, log *diceLog) {
 	real := len(side.Cards)
 	if real == 0 {
 		return
 	}
-	s := b.dice.open(fmt.Sprintf("side/%s/cards/%d+%d", side.ID, real, side.Dummies.Max))
-	side.Cards = append(side.Cards, b.dealArms(s, side)...)
-	b.dealIDs(s, side.Cards)
+	s := log.open(fmt.Sprintf("side/%s/cards/%d+%d", side.ID, real, side.Dummies.Max))
+	side.Cards = append(side.Cards, dealArms(s, side, log)...)
+	dealIDs(s, side.Cards, log)
 	side.Cards = byID(side.Cards)
 }
 
@@ -42,7 +42,7 @@ func byID(cards []game.Card) []game.Card {
 }
 
 // dealArms makes the dummies. Each takes the arm of one of the real cards.
-func (b *builder) dealArms(s *dice.Stream, side *game.Side) []game.Card {
+func dealArms(s *dice.Stream, side *game.Side, log *diceLog) []game.Card {
 	rolled := rules.Dice{Count: side.Dummies.Max, Sides: len(side.Cards)}
 	if rolled.Count == 0 {
 		return nil
@@ -54,7 +54,7 @@ func (b *builder) dealArms(s *dice.Stream, side *game.Side) []game.Card {
 		cards[i] = game.Card{Arm: side.Cards[face-1].Arm, Dummy: true, Place: side.Place}
 		arms[i] = string(cards[i].Arm)
 	}
-	b.dice.note(game.Roll{
+	log.note(game.Roll{
 		Stream: s.Name, Table: "dummy-arms", Own: true,
 		Dice: rolled.String(), Faces: faces, Result: strings.Join(arms, " "),
 	})
@@ -62,13 +62,13 @@ func (b *builder) dealArms(s *dice.Stream, side *game.Side) []game.Card {
 }
 
 // dealIDs draws an id for each card.
-func (b *builder) dealIDs(s *dice.Stream, cards []game.Card) {
+func dealIDs(s *dice.Stream, cards []game.Card, log *diceLog) {
 	faces := game.DrawOfIDs(s, len(cards))
 	result := game.DealtIDs(faces)
 	for i, id := range strings.Fields(result) {
 		cards[i].ID = id
 	}
-	b.dice.note(game.Roll{
+	log.note(game.Roll{
 		Stream: s.Name, Table: game.TableCardIDs, Own: true,
 		Dice: game.DrawsOfIDs(len(faces)), Faces: faces, Result: result,
 	})

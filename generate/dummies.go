@@ -10,24 +10,24 @@ import (
 )
 
 // dummies rolls how many dummy cards a side may use, 1.6.2.1, unless the host says.
-func (b *builder) dummies(side *game.Side, given int) error {
+func dummies(book *rules.Book, g *game.Game, side *game.Side, given int, log *diceLog) error {
 	if given != scenario.RollDummies {
 		side.Dummies = game.Dummies{Max: given, Given: true}
 		return nil
 	}
-	table := b.book.Plays.Dummies
+	table := book.Plays.Dummies
 	if table == nil {
 		return nil
 	}
 	stream := "side/" + side.ID + "/" + game.StreamDummies
 	if side.ManoeuvreUnits == 0 {
-		b.dice.note(game.Roll{Stream: stream, Table: table.ID, Result: "no regiments, no dummies"})
+		log.note(game.Roll{Stream: stream, Table: table.ID, Result: "no regiments, no dummies"})
 		return nil
 	}
-	s := b.dice.open(stream)
+	s := log.open(stream)
 	d := game.Dummies{
 		Column: min((side.ManoeuvreUnits+1)/2, len(table.Columns)),
-		Dice:   s.Roll(table.Dice), Modifiers: b.dummyModifiers(side),
+		Dice:   s.Roll(table.Dice), Modifiers: dummyModifiers(book, g, side),
 	}
 	d.Total = game.Total(d.Dice, d.Modifiers)
 	row, ok := table.At(d.Total)
@@ -36,7 +36,7 @@ func (b *builder) dummies(side *game.Side, given int) error {
 	}
 	d.Max = row.Cells[d.Column-1].Number
 	side.Dummies = d
-	b.dice.note(game.Roll{
+	log.note(game.Roll{
 		Stream: s.Name, Table: table.ID, Dice: table.Dice.String(), Faces: d.Dice, Modifiers: d.Modifiers,
 		Total: d.Total, Row: row.Label, Result: say.AtMost(d.Max, "dummy card"),
 	})
@@ -45,28 +45,29 @@ func (b *builder) dummies(side *game.Side, given int) error {
 
 // dummyModifiers are those of 1.6.2.2 that count for a side. Only its overall
 // commander matters.
-func (b *builder) dummyModifiers(side *game.Side) []game.Applied {
+func dummyModifiers(book *rules.Book, g *game.Game, side *game.Side) []game.Applied {
 	var applied []game.Applied
-	list := b.book.ModifierList("dummy-card-modifiers")
+	list := book.ModifierList("dummy-card-modifiers")
 	if list == nil {
 		return nil
 	}
 	for _, m := range list.Items {
-		if b.dummyCause(side, m) {
+		if dummyCause(g, side, m.Key) {
 			applied = append(applied, game.Applied{Label: m.Label, Value: m.Value})
 		}
 	}
 	return applied
 }
 
-func (b *builder) dummyCause(side *game.Side, m rules.Modifier) bool {
-	switch m.Key {
+// dummyCause tells whether what a modifier is for is so.
+func dummyCause(g *game.Game, side *game.Side, modifier string) bool {
+	switch modifier {
 	case "twilight":
-		return b.game.Weather.Light == game.Twilight
+		return g.Weather.Light == game.Twilight
 	case "darkness":
-		return b.game.Weather.Light == game.Darkness
+		return g.Weather.Light == game.Darkness
 	case "rolling", "hilly-wooded":
-		return b.game.Terrain.Class == m.Key
+		return g.Terrain.Class == modifier
 	case "superior-commander":
 		return side.Commander.Rating == "superior"
 	case "poor-commander":

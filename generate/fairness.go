@@ -10,21 +10,17 @@ import (
 	"github.com/csprint/csprint/scenario/oob"
 )
 
-// fairness draws the fairness line where an army was rolled.
-func (b *builder) fairness() {
-	rolled := false
-	for i := range b.spec.Sides {
-		rolled = rolled || b.spec.Sides[i].Army != nil
-	}
-	if !rolled {
+// fairness draws the fairness line where an army was rolled; missed is what it could not be
+// brought to.
+func fairness(spec *scenario.Spec, g *game.Game, missed []string) {
+	if !slices.ContainsFunc(spec.Sides, func(s scenario.SideSpec) bool { return s.Army != nil }) {
 		return
 	}
-	g := b.game
 	worths := make([]oob.Worth, len(g.Sides))
 	for i := range g.Sides {
-		g.Sides[i].Strength, worths[i] = b.strength(&g.Sides[i])
+		g.Sides[i].Strength, worths[i] = strength(spec.Mapping, &g.Sides[i])
 	}
-	g.Fairness = &game.Fairness{Fight: b.spec.Fight, Margin: scenario.Margin(b.spec.Fight)}
+	g.Fairness = &game.Fairness{Fight: spec.Fight, Margin: scenario.Margin(spec.Fight)}
 	if len(worths) != 2 {
 		return
 	}
@@ -34,7 +30,7 @@ func (b *builder) fairness() {
 	}
 	g.Fairness.Ratio = ratioText(worths[of], worths[to])
 	g.Fairness.Parts = partsText(g.Sides[of].Strength, g.Sides[to].Strength)
-	g.Fairness.Notes = append(b.natures(of, to), b.missed...)
+	g.Fairness.Notes = append(natures(spec, of, to), missed...)
 }
 
 // partsText holds what two sides are made of against each other.
@@ -74,9 +70,9 @@ func comparedWords(of, to int) string {
 
 // natures say in what two kinds of army differ by what they are, so that it is
 // not rolled for again.
-func (b *builder) natures(of, to int) []string {
-	one, two := b.spec.Sides[of].Army, b.spec.Sides[to].Army
-	if one == nil || two == nil || b.spec.Fight == game.AnyFight {
+func natures(spec *scenario.Spec, of, to int) []string {
+	one, two := spec.Sides[of].Army, spec.Sides[to].Army
+	if one == nil || two == nil || spec.Fight == game.AnyFight {
 		return nil
 	}
 	var differ []string
@@ -98,11 +94,11 @@ func ratioText(of, to oob.Worth) string {
 }
 
 // strength counts a side.
-func (b *builder) strength(side *game.Side) (game.Strength, oob.Worth) {
+func strength(mapping *oob.Mapping, side *game.Side) (game.Strength, oob.Worth) {
 	s := game.Strength{}
 	whole := oob.Worth(0)
 	for _, u := range side.Units() {
-		whole += b.spec.Mapping.Worth(node(u))
+		whole += mapping.Worth(node(u))
 		s.Units++
 		men, figures, guns := u.Standing()
 		s.Figures += figures

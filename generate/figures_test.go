@@ -5,7 +5,6 @@ import (
 
 	"github.com/csprint/csprint/game"
 	"github.com/csprint/csprint/rules"
-	"github.com/csprint/csprint/scenario"
 )
 
 func TestFigures(t *testing.T) {
@@ -13,7 +12,7 @@ func TestFigures(t *testing.T) {
 		{442, 30, 15}, {443, 30, 15}, {642, 30, 21}, {902, 30, 30}, {308, 30, 10}, {254, 30, 8}, {160, 30, 5},
 		{45, 30, 2}, {44, 30, 1}, {15, 30, 1}, {50, 20, 3}, {49, 20, 2},
 	} {
-		b := builder{spec: &scenario.Spec{FigureScale: c.scale}}
+		b := formationBuilder{scale: c.scale}
 		u := game.Unit{Men: c.men, Arm: game.Infantry}
 		b.figures(&u, 0)
 		if u.Figures != c.want {

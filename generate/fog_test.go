@@ -27,8 +27,8 @@ func TestWaterBreedsFog(t *testing.T) {
 		{&ground.Map{Waters: []ground.Water{river}}, scenario.WeatherSpec{Water: weather.Stream, WaterGiven: true}, weather.Stream},
 		{&ground.Map{Waters: []ground.Water{river}}, scenario.WeatherSpec{WaterGiven: true}, weather.Dry},
 	} {
-		b := builder{spec: &scenario.Spec{Weather: c.spec}, game: &game.Game{Terrain: game.Terrain{Map: c.land}}}
-		if got := b.water(); got != c.want {
+		s := sky{spec: &scenario.Spec{Weather: c.spec}, game: &game.Game{Terrain: game.Terrain{Map: c.land}}}
+		if got := s.water(); got != c.want {
 			t.Errorf("%+v on %+v: %v, expected %v", c.spec, c.land, got, c.want)
 		}
 	}

@@ -8,14 +8,22 @@ import (
 
 	"github.com/csprint/csprint/game"
 	"github.com/csprint/csprint/internal/say"
+	"github.com/csprint/csprint/rules"
 	"github.com/csprint/csprint/scenario/oob"
 )
 
 // armyTroops is the name of the formation for what stands under none.
 const armyTroops = "Army troops"
 
+// A formationBuilder makes formations and units of an order of battle, at the figure scale
+// of the game.
+type formationBuilder struct {
+	book  *rules.Book
+	scale int
+}
+
 // forces builds a side's formations and units and numbers the units.
-func (b *builder) forces(side *game.Side, nodes []oob.Node) {
+func (b formationBuilder) forces(side *game.Side, nodes []oob.Node) {
 	var formed, loose []oob.Node
 	for _, n := range nodes {
 		if game.AboveUnits(n.Echelon) {
@@ -61,48 +69,6 @@ func keys(side string, units []*game.Unit) {
 	}
 }
 
-// lookUp gives the side's units what they are under rules that print records
-// of their own, and reports what was mapped.
-func (b *builder) lookUp(side *game.Side) error {
-	for _, u := range side.Units() {
-		for _, m := range u.Mapped {
-			b.report(u, m.What, m.From, m.To, m.By)
-			b.game.Mapped[len(b.game.Mapped)-1].Told = m.Told
-		}
-		var err error
-		switch {
-		case b.book.Plays.Points != nil:
-			err = b.canister(side, u)
-		case b.book.Plays.Drill != nil:
-			err = b.drill(u)
-		}
-		if err != nil {
-			return fmt.Errorf("%s: %w", u.Name, err)
-		}
-		start(u)
-	}
-	return nil
-}
-
-// start works out how many of its hits a unit lacks as the battle begins.
-func start(u *game.Unit) {
-	if u.Start.Men > 0 {
-		hits, _ := u.Counted()
-		u.Start.Hits = game.Struck(u.Start.Men, u.Strength(), hits)
-	}
-}
-
-// report notes a value that was mapped.
-func (b *builder) report(u *game.Unit, what, from, to, by string) {
-	u.Mapping = append(u.Mapping, what)
-	b.game.Mapped = append(b.game.Mapped, game.Mapped{Unit: u.ID, Name: u.Name, What: what, From: from, To: to, By: by, Place: u.Place})
-}
-
-// node is what a mapping looks at in a unit.
-func node(u *game.Unit) *oob.Node {
-	return &oob.Node{Echelon: u.Echelon, Weight: u.Weight, Arm: u.Arm, Kind: u.Kind, Men: u.Men, Guns: u.Guns, Ordnance: u.Ordnance, Lost: u.Start.Men, Copies: 1, Traits: oob.Traits{Ratings: u.Ratings, Told: u.Conditions}}
-}
-
 // unitID is A-07, with as many digits as the side needs and two at least.
 func unitID(letter string, number, of int) string {
 	digits := max(2, len(fmt.Sprint(of)))
@@ -110,7 +76,7 @@ func unitID(letter string, number, of int) string {
 }
 
 // below builds what stands below a formation.
-func (b *builder) below(nodes []oob.Node, path []string) (formations []game.Formation, units []game.Unit) {
+func (b formationBuilder) below(nodes []oob.Node, path []string) (formations []game.Formation, units []game.Unit) {
 	if n := unitsAmong(nodes); n > 0 {
 		units = make([]game.Unit, 0, n)
 	}
@@ -144,25 +110,27 @@ func unitsAmong(nodes []oob.Node) int {
 	return units
 }
 
-func (b *builder) formation(n *oob.Node, path []string) game.Formation {
-	f := game.Formation{
-		Name: n.Name, Short: n.Short, Echelon: n.Echelon, Arm: n.Arm, Nation: n.Nation,
-		Commander: n.Commander, Notes: n.Notes, Told: n.Own, Place: n.Place,
-	}
+func (b formationBuilder) formation(n *oob.Node, path []string) game.Formation {
+	f := empty(n, n.Name, n.Short)
 	f.Formations, f.Units = b.below(n.Units, game.PathTo(path, n.Name))
 	return f
 }
 
+// empty is a formation with nothing below it.
+func empty(n *oob.Node, name, short string) game.Formation {
+	return game.Formation{
+		Name: name, Short: short, Echelon: n.Echelon, Arm: n.Arm, Nation: n.Nation,
+		Commander: n.Commander, Notes: n.Notes, Told: n.Own, Place: n.Place,
+	}
+}
+
 // regiments are the copies of a regiment of several battalions. Men and
 // figures are shared evenly; what is left over goes to the first battalions.
-func (b *builder) regiments(n *oob.Node, path []string) []game.Formation {
+func (b formationBuilder) regiments(n *oob.Node, path []string) []game.Formation {
 	list := make([]game.Formation, n.Copies)
 	for c := range list {
 		name := oob.CopyName(n.Name, c, n.Copies)
-		list[c] = game.Formation{
-			Name: name, Short: oob.CopyName(n.Short, c, n.Copies), Echelon: n.Echelon, Arm: n.Arm, Nation: n.Nation,
-			Commander: n.Commander, Notes: n.Notes, Told: n.Own, Place: n.Place,
-		}
+		list[c] = empty(n, name, oob.CopyName(n.Short, c, n.Copies))
 		of := *n
 		of.ID = keyOf(n.ID, c, n.Copies)
 		for p := range n.Parts {
@@ -172,7 +140,7 @@ func (b *builder) regiments(n *oob.Node, path []string) []game.Formation {
 	return list
 }
 
-func (b *builder) battalion(n *oob.Node, of *game.Formation, index int, path []string) game.Unit {
+func (b formationBuilder) battalion(n *oob.Node, of *game.Formation, index int, path []string) game.Unit {
 	part := *n
 	part.ID = keyOf(n.ID, index, n.Parts)
 	part.Echelon, part.Parts, part.Part, part.Notes, part.Own = n.Part, 0, "", "", nil
@@ -184,7 +152,7 @@ func (b *builder) battalion(n *oob.Node, of *game.Formation, index int, path []s
 	return u
 }
 
-func (b *builder) unit(n *oob.Node, name string, path []string) game.Unit {
+func (b formationBuilder) unit(n *oob.Node, name string, path []string) game.Unit {
 	u := game.Unit{
 		Name: name, Path: path, Echelon: n.Echelon, Arm: n.Arm, Kind: n.Kind,
 		Men: n.Men, Guns: n.Guns, Ordnance: n.Ordnance,
@@ -208,8 +176,8 @@ func (b *builder) unit(n *oob.Node, name string, path []string) game.Unit {
 
 // figures turns men into figures at the figure scale, half up, or figures
 // that the host gives into men.
-func (b *builder) figures(u *game.Unit, given int) {
-	scale := b.spec.FigureScale
+func (b formationBuilder) figures(u *game.Unit, given int) {
+	scale := b.scale
 	switch {
 	case u.Arm == game.Artillery || scale == 0:
 		return

@@ -2,31 +2,34 @@ package generate
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 
 	"github.com/csprint/csprint/game"
 	"github.com/csprint/csprint/internal/say"
 	"github.com/csprint/csprint/internal/source"
 	"github.com/csprint/csprint/rules"
+	"github.com/csprint/csprint/scenario"
 )
 
 const streamTerrainClass = "terrain/class"
 
-// ground settles the class of the terrain, 1.2, and what follows from it.
-func (b *builder) ground() {
-	t := game.Terrain{Class: b.spec.Terrain.Class, Words: b.spec.Terrain.Words}
-	if t.Class == "" && len(b.facts.Classes) > 0 {
-		t.Class, t.Rolled = b.rollClass(), true
+// terrainOf settles the class of the terrain, 1.2, one of those that the rules have, and
+// what follows from it.
+func terrainOf(spec *scenario.Spec, book *rules.Book, classes []string, light game.Light, log *diceLog) game.Terrain {
+	t := game.Terrain{Class: spec.Terrain.Class, Words: spec.Terrain.Words}
+	if t.Class == "" && len(classes) > 0 {
+		t.Class, t.Rolled = rollClass(book, classes, log), true
 	}
-	if len(b.facts.Classes) == 0 {
+	if len(classes) == 0 {
 		t.Label = strings.ReplaceAll(t.Class, "-", " ")
 	}
-	if row, ok := b.class(t.Class); ok {
+	if row, ok := classOf(book, t.Class); ok {
 		t.Label = row.Label
-		t.Feet = b.contour(row)
-		t.Shift = shift(row, b.game.Weather.Light)
+		t.Feet = contour(spec, book, row)
+		t.Shift = shift(row, light)
 	}
-	b.game.Terrain = t
+	return t
 }
 
 // mostClimbed is how many contours real ground climbs and falls, from one inch of the table
@@ -34,13 +37,13 @@ func (b *builder) ground() {
 const mostClimbed = 50_000
 
 // tooSteep refuses real ground that has more contours than a map can show.
-func (b *builder) tooSteep() error {
-	land, place := b.spec.Terrain.Given.Elevation()
+func tooSteep(given *scenario.GivenMap, feet int) error {
+	land, place := given.Elevation()
 	if land == nil {
 		return nil
 	}
-	if n := land.Climbed(b.game.Terrain.Feet); n > mostClimbed {
-		return source.Problem{Place: place, What: fmt.Sprintf("land that climbs and falls %s contours of %d ft from inch to inch of the table", say.Grouped(n), b.game.Terrain.Feet),
+	if n := land.Climbed(feet); n > mostClimbed {
+		return source.Problem{Place: place, What: fmt.Sprintf("land that climbs and falls %s contours of %d ft from inch to inch of the table", say.Grouped(n), feet),
 			Want: "at most " + say.Grouped(mostClimbed), Hint: "take fewer metres to the inch, a smaller rise: or, for contours of more feet, class: mountainous"}
 	}
 	return nil
@@ -48,14 +51,14 @@ func (b *builder) tooSteep() error {
 
 // rollClass rolls a class of terrain with equal chances: csprint's own table,
 // 1D10, two numbers to each of the five classes in the order of the rules.
-func (b *builder) rollClass() string {
-	s := b.dice.open(streamTerrainClass)
+func rollClass(book *rules.Book, classes []string, log *diceLog) string {
+	s := log.open(streamTerrainClass)
 	die := s.Die(10)
-	class := b.facts.Classes[(die-1)*len(b.facts.Classes)/10]
-	row, _ := b.class(class)
-	b.dice.note(game.Roll{
+	class := classes[(die-1)*len(classes)/10]
+	row, _ := classOf(book, class)
+	log.note(game.Roll{
 		Stream: s.Name, Table: "terrain-class-roll", Own: true,
-		Dice: rules.Dice{Count: 1, Sides: 10}.String(), Faces: []int{die}, Total: die,
+		Dice: d10.String(), Faces: []int{die}, Total: die,
 		Row: row.Label, Result: row.Label + " terrain",
 	})
 	return class
@@ -67,9 +70,9 @@ const (
 	bandShift
 )
 
-// class is the row of a class of terrain.
-func (b *builder) class(key string) (rules.Row, bool) {
-	if g := b.book.Plays.Ground; g != nil {
+// classOf is the row of a class of terrain.
+func classOf(book *rules.Book, key string) (rules.Row, bool) {
+	if g := book.Plays.Ground; g != nil {
 		for _, row := range g.Classes.Rows {
 			if row.Key == key && len(row.Cells) > bandShift {
 				return row, true
@@ -82,26 +85,17 @@ func (b *builder) class(key string) (rules.Row, bool) {
 // contour is the feet of a contour, 1.2; another number at the smallest and
 // largest scales where the host has chosen so, 1.7 by reading A9. Mountains
 // keep theirs.
-func (b *builder) contour(class rules.Row) int {
-	usual := b.book.Number("feet-per-contour")
+func contour(spec *scenario.Spec, book *rules.Book, class rules.Row) int {
+	usual := book.Number("feet-per-contour")
 	switch feet := class.Cells[contourFeet].Number; {
-	case feet != usual || !b.chosen(game.ScaledContours):
+	case feet != usual || !slices.Contains(spec.Options, game.ScaledContours):
 		return feet
-	case b.spec.FigureScale <= 10:
-		return b.book.Number("contour-option-small-scale")
-	case b.spec.FigureScale >= 50:
-		return b.book.Number("contour-option-large-scale")
+	case spec.FigureScale <= 10:
+		return book.Number("contour-option-small-scale")
+	case spec.FigureScale >= 50:
+		return book.Number("contour-option-large-scale")
 	}
 	return usual
-}
-
-func (b *builder) chosen(o game.Option) bool {
-	for _, chosen := range b.spec.Options {
-		if chosen == o {
-			return true
-		}
-	}
-	return false
 }
 
 // shift is by how many range bands sightings come closer, 1.6.2.2 by readings

@@ -14,37 +14,39 @@ import (
 	"github.com/csprint/csprint/scenario"
 )
 
-// land rolls the map of the ground: csprint's own design, not the rules'.
-func (b *builder) land() {
-	class := ground.Class(b.game.Terrain.Class)
-	if _, known := ground.RecipeOf(class); !known || b.facts.Men || b.spec.Terrain.NoMap || b.groundless {
+// land rolls the map of the ground: csprint's own design, not the rules'. Ground that is kept
+// from a game before is taken where this one asks for the same.
+func land(spec *scenario.Spec, book *rules.Book, g *game.Game, log *diceLog, kept *Lands) {
+	class := ground.Class(g.Terrain.Class)
+	if _, known := ground.RecipeOf(class); !known || book.Plays.Single != nil || spec.Terrain.NoMap {
 		return
 	}
-	l := b.landFor(landAsk{Options: b.landOptions(class), Given: b.spec.Terrain.Given.Laid(), Seed: b.dice.seed, Rerolls: b.dice.askedOf("terrain")})
-	b.game.Terrain.Map = l.land
+	ask := landAsk{Options: landOptions(spec, book, g), Given: spec.Terrain.Given.Laid(), Seed: log.seed, Rerolls: log.askedOf("terrain")}
+	l := landRoller{ask, log}.land(kept)
+	g.Terrain.Map = l.land
 	for _, t := range l.thrown {
-		b.noteLand(t)
+		noteLand(t, log)
 	}
 }
 
 // landOptions is what the scenario asks of its ground.
-func (b *builder) landOptions(class ground.Class) maker.Options {
-	g := b.game
+func landOptions(spec *scenario.Spec, book *rules.Book, g *game.Game) maker.Options {
 	paces := g.PacesPerInch
 	if paces == 0 {
 		paces = scenario.UsualPaces
 	}
 	inches := func(i game.Inches) ground.Dist { return ground.Dist(int(i) * paces * 10 / game.Inch) }
 	o := maker.Options{
-		Class: class, Width: inches(g.Width), Depth: inches(g.Depth), Inch: ground.Paces(paces), Feet: g.Terrain.Feet,
-		Deploys: b.deploys(), Defender: -1, Theatre: b.theatre(), Collection: b.spec.Terrain.Collection.On(inches),
+		Class: ground.Class(g.Terrain.Class), Width: inches(g.Width), Depth: inches(g.Depth), Inch: ground.Paces(paces), Feet: g.Terrain.Feet,
+		Deploys: g.Engagement == game.Attack && book.Plays.Zone != nil, Defender: -1, // before the game, 1.6
+		Theatre: theatre(spec, g), Collection: spec.Terrain.Collection.On(inches),
 	}
-	if own := b.spec.Terrain.Names; own != nil {
+	if own := spec.Terrain.Names; own != nil {
 		o.Names = *own
 	}
-	for i := range b.sides {
-		side := &b.sides[i]
-		zone := game.ZoneOf(b.book, side.Edge, g.Width, g.Depth)
+	for i := range spec.Sides {
+		side := &spec.Sides[i]
+		zone := game.ZoneOf(book, side.Edge, g.Width, g.Depth)
 		o.Bases = append(o.Bases, ground.Box{Edge: side.Edge, Rect: ground.Rect{
 			X: inches(zone.X), Y: inches(zone.Y), W: inches(zone.W), H: inches(zone.H),
 		}})
@@ -58,42 +60,60 @@ func (b *builder) landOptions(class ground.Class) maker.Options {
 // theatre is whose names the land bears: as the host says, in the scenario or in
 // his lists, or of the land of one of the sides, the one that was there first, the
 // defender's. In a meeting the British are abroad. In a desert it is a land that has one.
-func (b *builder) theatre() string {
-	t := b.spec.Terrain
+func theatre(spec *scenario.Spec, g *game.Game) string {
+	t := spec.Terrain
 	for _, said := range []string{t.Theatre, t.Names.Like()} {
 		if placename.Known(said) != "" {
 			return said
 		}
 	}
 	found := ""
-	for i := range b.sides {
-		nation := b.spec.Likeness(b.sides[i].Nation, func(id string) bool { return placename.Of(id) != "" })
+	for i := range spec.Sides {
+		nation := spec.Likeness(spec.Sides[i].Nation, func(id string) bool { return placename.Of(id) != "" })
 		of := placename.Of(nation)
-		abroad := b.game.Attacker == "" && nation == "british"
-		if of != "" && (found == "" || b.sides[i].ID != b.game.Attacker && !abroad) {
+		abroad := g.Attacker == "" && nation == "british"
+		if of != "" && (found == "" || spec.Sides[i].ID != g.Attacker && !abroad) {
 			found = of
 		}
 	}
-	if b.game.Terrain.Class == string(ground.Desert) && !placename.HasDesert(found) {
+	if g.Terrain.Class == string(ground.Desert) && !placename.HasDesert(found) {
 		return placename.Dry
 	}
 	return found
 }
 
-// deploys tells whether the sides set up on the table before the game, 1.6.
-func (b *builder) deploys() bool {
-	return b.game.Engagement == game.Attack && b.book.Plays.Zone != nil
+// A landRoller rolls the ground that a game asks for, on its streams of dice, of which some may be
+// rolled anew.
+type landRoller struct {
+	landAsk
+	dice *diceLog
 }
 
-// makeLand rolls the map, or what a host's own leaves open.
-func (b *builder) makeLand(ask landAsk) *madeLand {
-	made := &madeLand{ask: ask}
-	open := func(stream string, try int) maker.Dice { return b.dice.peek(landTry(stream, try)) }
-	if ask.Given != nil {
-		made.land, made.thrown = maker.Complete(ask.Options, ask.Given, b.givenStreams(ask, open))
+// land is the ground, rolled where it is not kept.
+func (r landRoller) land(kept *Lands) *madeLand {
+	for _, name := range r.streams() {
+		r.dice.names = append(r.dice.names, landStream(name))
+		r.dice.generation(landStream(name)) // a reroll of it is of use
+	}
+	made := kept.find(r.landAsk)
+	if made == nil {
+		made = r.made()
+		kept.keep(made)
+	}
+	for _, name := range made.opened {
+		r.dice.generation(name)
+	}
+	return made
+}
+
+// made rolls the map, or what a host's own leaves open.
+func (r landRoller) made() *madeLand {
+	made := &madeLand{ask: r.landAsk}
+	if r.Given != nil {
+		made.land, made.thrown = maker.Complete(r.Options, r.Given, r.givenStreams())
 	} else {
 		var streams []string
-		made.land, made.thrown, streams = b.rollLand(ask.Options, open)
+		made.land, made.thrown, streams = r.rolled()
 		for try := 1; try <= made.land.Tries; try++ {
 			for _, stream := range streams {
 				made.opened = append(made.opened, landTry(stream, try))
@@ -106,45 +126,48 @@ func (b *builder) makeLand(ask landAsk) *madeLand {
 	return made
 }
 
-// rollLand rolls the map; where only some of its streams are rolled anew, the
+// open opens the dice of a stream, anew where that is asked for.
+func (r landRoller) open(stream string, try int) maker.Dice { return r.dice.peek(landTry(stream, try)) }
+
+// rolled rolls the map; where only some of its streams are rolled anew, the
 // rest stays as it was. Streams are those that were rolled in each try.
-func (b *builder) rollLand(o maker.Options, open maker.OpenStream) (land *ground.Map, thrown []maker.Thrown, streams []string) {
-	anew := b.anew(maker.Streams())
+func (r landRoller) rolled() (land *ground.Map, thrown []maker.Thrown, streams []string) {
+	anew := r.anew(maker.Streams())
 	if len(anew) == 0 || len(anew) == len(maker.Streams()) {
-		land, thrown = maker.Make(o, open)
+		land, thrown = maker.Make(r.Options, r.open)
 		return land, thrown, maker.Streams()
 	}
-	land, thrown = maker.Anew(o, anew, b.asItWas, open)
+	land, thrown = maker.Anew(r.Options, anew, r.asItWas, r.open)
 	return land, thrown, anew
 }
 
 // givenStreams opens the dice of a map that is laid down, with some layers to be rolled;
 // where only some of those are rolled anew, the others have the dice of the try that
 // was kept before.
-func (b *builder) givenStreams(ask landAsk, open maker.OpenStream) maker.OpenStream {
-	all := ask.streams()
-	anew := b.anew(all)
+func (r landRoller) givenStreams() maker.OpenStream {
+	all := r.streams()
+	anew := r.anew(all)
 	if len(anew) == 0 || len(anew) == len(all) {
-		return open
+		return r.open
 	}
-	_, kept := maker.Complete(ask.Options, ask.Given, b.asItWas)
+	_, kept := maker.Complete(r.Options, r.Given, r.asItWas)
 	return func(stream string, try int) maker.Dice {
 		layer, _, _ := strings.Cut(stream, "/")
 		if slices.Contains(anew, layer) {
-			return open(stream, try)
+			return r.open(stream, try)
 		}
 		if layer != "names" && len(kept) > 0 {
 			try = kept[0].Try
 		}
-		return b.asItWas(stream, try)
+		return r.asItWas(stream, try)
 	}
 }
 
 // anew lists those of some streams that are rolled anew.
-func (b *builder) anew(streams []string) []string {
+func (r landRoller) anew(streams []string) []string {
 	var anew []string
 	for _, name := range streams {
-		if b.dice.generation(landStream(name)) > 1 {
+		if r.dice.generation(landStream(name)) > 1 {
 			anew = append(anew, name)
 		}
 	}
@@ -152,8 +175,8 @@ func (b *builder) anew(streams []string) []string {
 }
 
 // asItWas opens the dice of a stream before anything was rolled anew.
-func (b *builder) asItWas(stream string, try int) maker.Dice {
-	return b.dice.seed.Stream(landTry(stream, try))
+func (r landRoller) asItWas(stream string, try int) maker.Dice {
+	return r.dice.seed.Stream(landTry(stream, try))
 }
 
 // streams are the layers that are rolled: all, or those that a host leaves to
@@ -174,7 +197,7 @@ func landStream(name string) string { return "terrain/" + name }
 func landTry(name string, try int) string { return fmt.Sprintf("%s/%d", landStream(name), try) }
 
 // noteLand logs a layer of the ground: how many dice it took, and their total.
-func (b *builder) noteLand(t maker.Thrown) {
+func noteLand(t maker.Thrown, log *diceLog) {
 	if t.Dice == 0 {
 		return
 	}
@@ -182,8 +205,8 @@ func (b *builder) noteLand(t maker.Thrown) {
 	if kind, named := strings.CutPrefix(t.Stream, "names/"); named {
 		result = "names of " + say.Many(strings.ReplaceAll(kind, "-", " "))
 	}
-	b.dice.note(game.Roll{
-		Stream: b.dice.stream(name).Name, Table: "ground", Own: true,
+	log.note(game.Roll{
+		Stream: log.stream(name).Name, Table: "ground", Own: true,
 		Dice: summed(rules.Dice{Count: t.Dice, Sides: maker.Sides}), Total: t.Total,
 		Row: fmt.Sprintf("try %d", t.Try), Result: result,
 	})

@@ -38,23 +38,6 @@ type madeLand struct {
 	opened []string // up to the try that was taken; of what was tried beside it nothing is told
 }
 
-// landFor is the ground that is asked for, rolled where it is not kept.
-func (b *builder) landFor(ask landAsk) *madeLand {
-	for _, name := range ask.streams() {
-		b.dice.names = append(b.dice.names, landStream(name))
-		b.dice.generation(landStream(name)) // a reroll of it is of use
-	}
-	made := b.lands.find(ask)
-	if made == nil {
-		made = b.makeLand(ask)
-		b.lands.keep(made)
-	}
-	for _, name := range made.opened {
-		b.dice.generation(name)
-	}
-	return made
-}
-
 // find is the ground that was rolled for the same, nil for none.
 func (l *Lands) find(ask landAsk) *madeLand {
 	if l == nil {

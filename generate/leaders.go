@@ -8,13 +8,14 @@ import (
 	"github.com/csprint/csprint/game"
 	"github.com/csprint/csprint/internal/say"
 	"github.com/csprint/csprint/rules"
+	"github.com/csprint/csprint/scenario"
 )
 
 // leaders makes the side's leaders: its commander and those of its formations.
 // Under Cold Steel & Canister every brigade, division and corps has one, known
 // by name or not, because brigade morale moves him, 2.9.
-func (b *builder) leaders(side *game.Side) error {
-	plays := b.book.Plays.Leaders
+func leaders(spec *scenario.Spec, book *rules.Book, g *game.Game, side *game.Side, log *diceLog) error {
+	plays := book.Plays.Leaders
 	if plays == nil {
 		return nil
 	}
@@ -31,8 +32,8 @@ func (b *builder) leaders(side *game.Side) error {
 	for i := range side.Leaders {
 		l := &side.Leaders[i]
 		l.ID = fmt.Sprintf("%s-L%d", side.Letter, i+1)
-		l.House.Radius = b.worked(func() { l.Radius = b.radius(l, side) })
-		if err := b.charisma(side, l); err != nil {
+		l.House.Radius = rules.Worked(&book, func() { l.Radius = radius(book, l, side) })
+		if err := charisma(spec, plays.Charisma, g, l, "side/"+side.ID+"/"+game.StreamLeaders, log); err != nil {
 			return err
 		}
 	}
@@ -65,11 +66,11 @@ func withoutTwins(list []game.Leader) []game.Leader {
 
 // radius is a leader's command radius by level and arm, 1.4, or the one that
 // all have; 0 where none is printed.
-func (b *builder) radius(l *game.Leader, side *game.Side) int {
-	table := b.book.Plays.Leaders.Radii
+func radius(book *rules.Book, l *game.Leader, side *game.Side) int {
+	table := book.Plays.Leaders.Radii
 	if table == nil {
-		if of := b.book.Plays.Leaders.Radius; of != nil {
-			return b.book.Number(of.ID)
+		if of := book.Plays.Leaders.Radius; of != nil {
+			return book.Number(of.ID)
 		}
 		return 0
 	}
@@ -81,7 +82,7 @@ func (b *builder) radius(l *game.Leader, side *game.Side) int {
 		if l.Arm == game.Cavalry || l.Arm == game.Artillery && horseGuns(side, l) {
 			cell = row.Cells[1]
 		}
-		b.book.Saw(cell.House)
+		book.Saw(cell.House)
 		return cell.Number
 	}
 	return 0
@@ -104,9 +105,9 @@ func horseGuns(s *game.Side, l *game.Leader) bool {
 	return horse > 0
 }
 
-// charisma settles a leader's charisma: given, by his rating, or rolled.
-func (b *builder) charisma(side *game.Side, l *game.Leader) error {
-	table := b.book.Plays.Leaders.Charisma
+// charisma settles a leader's charisma: given, by his rating, or rolled on a table, for
+// which he has a stream of his own below that of his side's leaders.
+func charisma(spec *scenario.Spec, table *rules.Table, g *game.Game, l *game.Leader, streams string, log *diceLog) error {
 	if table == nil {
 		l.Charisma, l.CharismaGiven = 0, false // another rule set's
 		return nil
@@ -114,25 +115,25 @@ func (b *builder) charisma(side *game.Side, l *game.Leader) error {
 	if l.CharismaGiven {
 		return nil
 	}
-	if by := b.spec.Mapping.Charisma; by != nil && l.Rating != "" {
+	if by := spec.Mapping.Charisma; by != nil && l.Rating != "" {
 		l.Charisma, l.CharismaGiven = by[l.Rating], true
-		b.game.Mapped = append(b.game.Mapped, game.Mapped{
+		g.Mapped = append(g.Mapped, game.Mapped{
 			Unit: l.ID, Name: cmp.Or(l.Name, l.Of), What: "charisma", From: l.Rating, To: say.Plus(l.Charisma), By: "the scenario's mapping",
 		})
 		return nil
 	}
-	return b.rollCharisma(side, l, table)
+	return rollCharisma(table, l, streams+"/"+l.ID, log)
 }
 
-func (b *builder) rollCharisma(side *game.Side, l *game.Leader, table *rules.Table) error {
-	s := b.dice.open("side/" + side.ID + "/" + game.StreamLeaders + "/" + l.ID)
+func rollCharisma(table *rules.Table, l *game.Leader, stream string, log *diceLog) error {
+	s := log.open(stream)
 	faces := s.Roll(table.Dice)
 	row, ok := table.At(game.Total(faces, nil))
 	if !ok {
 		return fmt.Errorf("table %s has no row for %v", table.ID, faces)
 	}
 	l.Charisma, l.Rolled, l.House.Charisma = row.Cells[0].Number, true, row.Cells[0].House
-	b.dice.note(game.Roll{
+	log.note(game.Roll{
 		Stream: s.Name, Table: table.ID, Dice: table.Dice.String(), Faces: faces, Total: game.Total(faces, nil),
 		Row: row.Label, Result: cmp.Or(l.Name, l.Of) + ", " + game.CharismaText(l.Charisma),
 	})

@@ -7,6 +7,7 @@ import (
 	"github.com/csprint/csprint/generate/trench"
 	"github.com/csprint/csprint/internal/dice"
 	"github.com/csprint/csprint/internal/say"
+	"github.com/csprint/csprint/rules"
 	"github.com/csprint/csprint/scenario"
 )
 
@@ -14,20 +15,17 @@ import (
 // "terrain/wire". The tables behind them are csprint's own.
 const streamLines = "terrain/"
 
-// lines rolls no-man's-land, once the patrols' missions are known.
-func (b *builder) lines() {
-	if b.spec.Lines == nil {
-		return
-	}
+// linesOf rolls no-man's-land, once the patrols' missions are known.
+func linesOf(ask trench.Ask, log *diceLog) *trench.Map {
 	opened := map[string]*dice.Stream{}
-	m, log := trench.Roll(b.linesAsk(), func(layer string) trench.Dice {
-		opened[layer] = b.dice.open(streamLines + layer)
+	m, drawn := trench.Roll(ask, func(layer string) trench.Dice {
+		opened[layer] = log.open(streamLines + layer)
 		return opened[layer]
 	})
-	b.game.Lines = m
-	for _, d := range log {
-		b.dice.note(drawnRoll(opened[d.Layer].Name, d))
+	for _, d := range drawn {
+		log.note(drawnRoll(opened[d.Layer].Name, d))
 	}
+	return m
 }
 
 // drawnRoll is the entry of the log for all dice of one drawing of a layer.
@@ -43,22 +41,22 @@ func drawnRoll(stream string, d trench.Drawn) game.Roll {
 	return r
 }
 
-// linesAsk is what the map must know of the game.
-func (b *builder) linesAsk() trench.Ask {
-	spec, sides := b.spec.Lines, b.game.Sides
+// trenchAsk is what the map must know of the game, and of the squares of its rules.
+func trenchAsk(spec *scenario.Spec, book *rules.Book, square game.Inches, g *game.Game) trench.Ask {
+	lines, sides := spec.Lines, g.Sides
 	ask := trench.Ask{
-		Preset: spec.Preset, Sector: spec.Sector, Trenches: spec.Trenches, Shelling: spec.Shelling,
-		Turns: b.game.Turns, Meeting: b.game.Engagement == game.Meeting, Top: "north",
-		BeatenFrom: b.book.Number("beaten-zone-min"), Yards: b.book.Number("square-yards"), Tenths: int(b.facts.Square) * 10 / game.Inch,
+		Preset: lines.Preset, Sector: lines.Sector, Trenches: lines.Trenches, Shelling: lines.Shelling,
+		Turns: g.Turns, Meeting: g.Engagement == game.Meeting, Top: "north",
+		BeatenFrom: book.Number("beaten-zone-min"), Yards: book.Number("square-yards"), Tenths: int(square) * 10 / game.Inch,
 	}
-	ask.Year, ask.Autumn = b.linesYear()
-	if scenario.Sideways(b.spec.Sides) {
+	ask.Year, ask.Autumn = linesYear(g)
+	if scenario.Sideways(spec.Sides) {
 		ask.Top = "east"
 	}
 	for i := range sides {
 		p := sides[i].Patrol
 		side := trench.AskSide{ID: sides[i].ID, Nation: p.Nation, Mission: p.Mission.Key}
-		if nation := b.spec.Patrols.Nation(p.Nation); nation != nil {
+		if nation := spec.Patrols.Nation(p.Nation); nation != nil {
 			side.LightMG = nation.LightMG
 		}
 		ask.Sides[bottom(sides[i].Edge)] = side
@@ -76,12 +74,12 @@ func bottom(edge string) int {
 
 // linesYear is the year of the game, or of the first patrol that has one, and
 // whether autumn has begun.
-func (b *builder) linesYear() (year int, autumn bool) {
-	if year = b.game.Date.Year; year >= scenario.FirstYear && year <= scenario.LastYear {
-		return year, b.game.Date.Month >= 9
+func linesYear(g *game.Game) (year int, autumn bool) {
+	if year = g.Date.Year; year >= scenario.FirstYear && year <= scenario.LastYear {
+		return year, g.Date.Month >= 9
 	}
-	for i := range b.game.Sides {
-		if year := b.game.Sides[i].Patrol.Year; year != 0 {
+	for i := range g.Sides {
+		if year := g.Sides[i].Patrol.Year; year != 0 {
 			return year, false
 		}
 	}

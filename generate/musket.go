@@ -10,8 +10,8 @@ import (
 )
 
 // drill looks a unit up in the tables that its rules name for it.
-func (b *builder) drill(u *game.Unit) error {
-	drill := b.book.Plays.Drill
+func (l *lookup) drill(u *game.Unit) error {
+	drill := l.book.Plays.Drill
 	rating := u.Ratings.Of(drill.Rating.Key)
 	pass, err := drill.Morale.Row(rating)
 	if err != nil {
@@ -20,22 +20,19 @@ func (b *builder) drill(u *game.Unit) error {
 	m := &game.Drill{Pass: pass.Cells[0].Number, Poor: slices.Contains(drill.Poor, rating)}
 	u.Drill = m
 	m.House.Pass = pass.Cells[0].House
-	m.House.Small = b.worked(func() { losses(m, b.book, u) })
-	m.House.Dice = b.worked(func() { m.Each = b.each(u) })
+	m.House.Small = rules.Worked(&l.book, func() { losses(m, l.book, u) })
+	m.House.Dice = rules.Worked(&l.book, func() { m.Each = l.each(u) })
 	if u.Arm == game.Cavalry {
-		m.House.Open = b.worked(func() { m.Open = b.book.Number("combat-dice-cavalry-open") })
+		m.House.Open = rules.Worked(&l.book, func() { m.Open = l.book.Number("combat-dice-cavalry-open") })
 	}
 	for lost := range u.Hits() + 1 {
-		m.Dice = append(m.Dice, scenario.Dice(b.spec.Rounding, u.Hits()-lost, m.Each))
+		m.Dice = append(m.Dice, scenario.Dice(l.spec.Rounding, u.Hits()-lost, m.Each))
 	}
-	moves, fire := b.drillRows(u)
+	moves, fire := l.drillRows(u)
 	m.Moves = rowsOf(drill.Moves, moves)
 	m.Fire = rowsOf(drill.Fire, fire)
 	return nil
 }
-
-// worked tells whether house rules changed anything that some work asked the rules for.
-func (b *builder) worked(work func()) bool { return rules.Worked(&b.book, work) }
 
 // losses settles at which losses a unit is half strength, a quarter weaker and
 // small.
@@ -48,47 +45,47 @@ func losses(m *game.Drill, book *rules.Book, u *game.Unit) {
 }
 
 // each is how many of a unit's hits a die stands for.
-func (b *builder) each(u *game.Unit) int {
+func (l *lookup) each(u *game.Unit) int {
 	switch u.Arm {
 	case game.Cavalry:
-		return b.book.Number("combat-dice-cavalry")
+		return l.book.Number("combat-dice-cavalry")
 	case game.Artillery:
-		return b.book.Number("shooting-dice-guns")
+		return l.book.Number("shooting-dice-guns")
 	}
-	return b.book.Number("combat-dice-infantry")
+	return l.book.Number("combat-dice-infantry")
 }
 
 // drillRows are the keys of the rows of movement and shooting that a unit may
 // use.
-func (b *builder) drillRows(u *game.Unit) (moves, fire []string) {
+func (l *lookup) drillRows(u *game.Unit) (moves, fire []string) {
 	switch u.Arm {
 	case game.Cavalry:
-		return []string{map[string]string{"heavy": "heavy-cavalry-or-cuirassiers", "light": "light-cavalry-or-leaders"}[b.horse(u)]}, nil
+		return []string{map[string]string{"heavy": "heavy-cavalry-or-cuirassiers", "light": "light-cavalry-or-leaders"}[l.horse(u)]}, nil
 	case game.Artillery:
 		if u.Kind == "rocket" {
 			return []string{"light-guns"}, nil // no row of shooting is for rockets
 		}
-		u.Drill.Weight = b.gunWeight(u)
+		u.Drill.Weight = l.gunWeight(u)
 		moves = []string{u.Drill.Weight + "-guns"}
 		if u.Kind == "horse" || u.Kind == "volante" {
 			moves = []string{"horse-guns"}
 		}
 		return moves, []string{u.Drill.Weight + "-canister", u.Drill.Weight + "-shot"}
 	}
-	firearm, _, _ := b.spec.Mapping.Of("firearm", node(u))
+	firearm, _, _ := l.spec.Mapping.Of("firearm", node(u))
 	moves = []string{"infantry-in-column", "infantry-in-line-or-skirmish", "infantry-in-extended-line", "infantry-in-square", "infantry-evading"}
 	return moves, []string{firearm + "-near", firearm + "-far"}
 }
 
 // gunWeight is the weight of a battery's guns: the host's, or mapped. What
 // their kind does not tell is reported.
-func (b *builder) gunWeight(u *game.Unit) string {
+func (l *lookup) gunWeight(u *game.Unit) string {
 	if u.Weight != "" {
 		return u.Weight
 	}
-	is, from, by := b.spec.Mapping.Of("weight", node(u))
+	is, from, by := l.spec.Mapping.Of("weight", node(u))
 	if from != "kind "+u.Kind {
-		b.report(u, "weight", cmp.Or(from, u.Kind+" battery"), is, by)
+		l.report(u, "weight", cmp.Or(from, u.Kind+" battery"), is, by)
 	}
 	return is
 }

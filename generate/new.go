@@ -36,55 +36,51 @@ func New(spec *scenario.Spec, book *rules.Book, opts Options) (*game.Game, error
 	if spec.Seed == "" {
 		return nil, errors.New("the scenario has no seed")
 	}
-	dice, err := newDiceLog(spec.Seed, opts.Reroll)
+	log, err := newDiceLog(spec.Seed, opts.Reroll)
 	if err != nil {
 		return nil, err
 	}
 	g := plainGame(spec, book)
-	b := builder{
-		spec: spec, book: book, facts: oob.FactsOf(book), dice: dice, lands: opts.Lands, game: g, sides: slices.Clone(spec.Sides), groundless: opts.Groundless,
-	}
-	b.light()
-	b.ground()
-	if err := b.tooSteep(); err != nil {
+	b := builder{spec: spec, book: book, facts: oob.FactsOf(book), dice: log, game: g}
+	sky := &sky{spec: spec, game: g, dice: log, men: b.facts.Men}
+	sky.light()
+	g.Terrain = terrainOf(spec, book, b.facts.Classes, g.Weather.Light, log)
+	if err := tooSteep(spec.Terrain.Given, g.Terrain.Feet); err != nil {
 		return nil, err
 	}
-	b.armies()
-	for i := range spec.Sides {
-		if err := b.side(i); err != nil {
-			return nil, fmt.Errorf("side %s: %w", spec.Sides[i].ID, err)
+	sides, missed := b.armies()
+	for i := range sides {
+		if err := b.side(i, &sides[i]); err != nil {
+			return nil, fmt.Errorf("side %s: %w", sides[i].ID, err)
 		}
 	}
 	if err := bind(g.Sides); err != nil {
 		return nil, err
 	}
-	b.lines()
-	b.fairness()
+	if spec.Lines != nil {
+		g.Lines = linesOf(trenchAsk(spec, book, b.facts.Square, g), log)
+	}
+	fairness(spec, g, missed)
 	if opts.Landless != nil {
 		opts.Landless(g)
 	}
-	b.land()
-	b.weather()
-	g.Log = dice.log
-	return g, dice.unused()
+	if !opts.Groundless {
+		land(spec, book, g, log, opts.Lands)
+	}
+	sky.weather(book)
+	g.Log = log.log
+	return g, log.unused()
 }
 
-// A builder works one scenario out.
+// A builder is a game in the making: its scenario, its rules, its dice, and what is settled
+// so far. The steps that follow each other in New have a file each, and take of these what
+// they need.
 type builder struct {
 	spec  *scenario.Spec
 	book  *rules.Book
 	facts oob.Facts
 	dice  *diceLog
-	lands *Lands
 	game  *game.Game
-
-	sides  []scenario.SideSpec // the scenario's, with the armies that were rolled
-	worths []oob.Worth         // of the sides' forces
-	missed []string            // what a rolled army could not be brought to
-	parts  []parts
-
-	rolledLight game.Light // where the host leaves it to a die
-	groundless  bool
 }
 
 // plainGame is what a game takes over from its scenario as it stands.
@@ -104,24 +100,23 @@ func plainGame(s *scenario.Spec, book *rules.Book) *game.Game {
 }
 
 // side works one side out: its units, its cards and its dummies.
-func (b *builder) side(index int) error {
-	spec := &b.sides[index]
+func (b *builder) side(index int, spec *scenario.SideSpec) error {
 	b.game.Sides = append(b.game.Sides, game.Side{
 		ID: spec.ID, Letter: string(rune('A' + index)), Name: spec.Name, Nation: spec.Nation, Edge: spec.Edge,
 		Commander: spec.Commander, Briefing: spec.Briefing, Commands: spec.Commands, Large: spec.Large, Players: slices.Clone(spec.Players), Rolled: spec.Rolled(), Told: spec.Told, Aside: spec.Aside, Place: spec.Place,
 	})
 	side := &b.game.Sides[index]
 	if spec.Patrol != nil {
-		side.Patrol = b.patrol(side, spec.Patrol)
+		side.Patrol = patrol(b.book, b.spec.Patrols, side, spec.Patrol, b.dice)
 		return nil
 	}
 	side.Council = councilOf(b.game, side)
-	b.forces(side, spec.Forces)
-	b.offBoard(side, spec.Forces)
-	if err := b.lookUp(side); err != nil {
+	formationBuilder{b.book, b.spec.FigureScale}.forces(side, spec.Forces)
+	offBoard(b.game, side, spec.Forces, b.dice)
+	if err := (&lookup{spec: b.spec, book: b.book, game: b.game, side: side}).units(); err != nil {
 		return err
 	}
-	if err := b.leaders(side); err != nil {
+	if err := leaders(b.spec, b.book, b.game, side, b.dice); err != nil {
 		return err
 	}
 	if b.book.Plays.Cards == nil {
@@ -129,11 +124,11 @@ func (b *builder) side(index int) error {
 		return nil
 	}
 	side.ManoeuvreUnits = manoeuvreUnits(side.OnTable())
-	side.Cards = b.cards(side, spec)
-	if err := b.dummies(side, spec.Dummies); err != nil {
+	side.Cards = cards(b.facts.Limits, side, spec)
+	if err := dummies(b.book, b.game, side, spec.Dummies, b.dice); err != nil {
 		return err
 	}
-	b.deal(side)
+	deal(side, b.dice)
 	holdBack(side)
 	return nil
 }

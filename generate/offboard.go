@@ -10,7 +10,6 @@ import (
 	"github.com/csprint/csprint/game"
 	"github.com/csprint/csprint/internal/say"
 	"github.com/csprint/csprint/internal/source"
-	"github.com/csprint/csprint/rules"
 	"github.com/csprint/csprint/scenario/oob"
 )
 
@@ -18,7 +17,7 @@ import (
 var delays = [10]int{6: 1, 7: 1, 8: 2, 9: 3}
 
 // offBoard rolls the arrival of all troops of a side that are off the board.
-func (b *builder) offBoard(side *game.Side, nodes []oob.Node) {
+func offBoard(g *game.Game, side *game.Side, nodes []oob.Node, log *diceLog) {
 	used, marches := map[string]int{}, map[string]int{}
 	oob.Walk(nodes, func(n *oob.Node) {
 		if n.March != nil {
@@ -35,16 +34,16 @@ func (b *builder) offBoard(side *game.Side, nodes []oob.Node) {
 		}
 		a := game.Arrival{March: *n.March, Name: n.Name, Units: at(side, n.Place)}
 		if marches[n.Name] > 1 {
-			a.Name = b.distinct(side, a)
+			a.Name = distinct(side, a)
 		}
-		b.rollArrival(&a, "side/"+side.ID+"/off-board/"+name)
+		rollArrival(g, &a, "side/"+side.ID+"/off-board/"+name, log)
 		side.OffBoard = append(side.OffBoard, a)
 	})
 }
 
 // distinct is the name of troops with that of the formation above them, for those
 // whose name others have.
-func (b *builder) distinct(side *game.Side, a game.Arrival) string {
+func distinct(side *game.Side, a game.Arrival) string {
 	for _, u := range side.Units() {
 		if !slices.Contains(a.Units, u.ID) {
 			continue
@@ -75,18 +74,17 @@ func streamWord(name string) string {
 }
 
 // rollArrival rolls delay and sector of entry.
-func (b *builder) rollArrival(a *game.Arrival, stream string) {
-	s := b.dice.open(stream)
-	d10 := rules.Dice{Count: 1, Sides: 10}
+func rollArrival(g *game.Game, a *game.Arrival, stream string, log *diceLog) {
+	s := log.open(stream)
 	late := s.Die(10)
 	a.Stream, a.Delay = s.Name, delays[late-1]
 	a.Turn = a.Planned() + a.Delay
-	b.dice.note(game.Roll{
+	log.note(game.Roll{
 		Stream: s.Name, Table: "off-board-delay", Own: true, Dice: d10.String(), Faces: []int{late}, Total: late,
 		Row: say.Some(a.Delay, "turn") + " late", Result: fmt.Sprintf("%s arrives in turn %d", a.Name, a.Turn),
 	})
 	astray := s.Die(10)
-	a.Enters = b.strays(a.March, astray)
+	a.Enters = strays(g, a.March, astray)
 	row := "as planned"
 	switch {
 	case astray == 9:
@@ -94,7 +92,7 @@ func (b *builder) rollArrival(a *game.Arrival, stream string) {
 	case astray == 10:
 		row = "one sector right"
 	}
-	b.dice.note(game.Roll{
+	log.note(game.Roll{
 		Stream: s.Name, Table: "off-board-sector", Own: true, Dice: d10.String(), Faces: []int{astray}, Total: astray,
 		Row: row, Result: fmt.Sprintf("%s enters from the %s, sector %s", a.Name, a.Edge, game.SectorName(a.Edge, a.Enters)),
 	})
@@ -102,12 +100,12 @@ func (b *builder) rollArrival(a *game.Arrival, stream string) {
 
 // strays is the sector that a D10 leads to: on 9 one to the left of the plan and
 // on 10 one to the right, as those see it who march onto the table; never off it.
-func (b *builder) strays(m game.March, die int) int {
+func strays(g *game.Game, m game.March, die int) int {
 	step := map[int]int{9: -1, 10: 1}[die]
 	if m.Edge == "north" || m.Edge == "east" { // the far end of the count is at their left
 		step = -step
 	}
-	last := game.SectorsOf(m.Edge, b.game.Width, b.game.Depth) - 1
+	last := game.SectorsOf(m.Edge, g.Width, g.Depth) - 1
 	return min(max(m.Sector+step, 0), last)
 }
 

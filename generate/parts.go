@@ -100,12 +100,12 @@ type rival struct {
 
 // rivalOf is the army that the i-th side is balanced against, nil where the fight
 // asks for no balance or there is no such army yet.
-func (b *builder) rivalOf(i int) *rival {
-	if b.spec.Fight == game.AnyFight || len(b.sides) != 2 || b.worths[1-i] == 0 {
+func (f *balancing) rivalOf(i int) *rival {
+	if f.spec.Fight == game.AnyFight || len(f.sides) != 2 || f.worths[1-i] == 0 {
 		return nil
 	}
-	other := &rival{parts: b.parts[1-i], worth: b.worths[1-i]}
-	if army := b.sides[1-i].Army; army != nil {
+	other := &rival{parts: f.parts[1-i], worth: f.worths[1-i]}
+	if army := f.sides[1-i].Army; army != nil {
 		other.kind = army.Kind
 	}
 	return other

@@ -18,28 +18,28 @@ var (
 
 // patrol works a side's patrol out: its men as given or rolled, their scores,
 // and the losses that try it.
-func (b *builder) patrol(side *game.Side, spec *scenario.PatrolSpec) *game.Patrol {
-	nation := b.spec.Patrols.Nation(spec.Nation)
+func patrol(book *rules.Book, tables *scenario.PatrolTables, side *game.Side, spec *scenario.PatrolSpec, log *diceLog) *game.Patrol {
+	nation := tables.Nation(spec.Nation)
 	p := &game.Patrol{Unit: spec.Unit, Nation: nation.ID, Livery: nation.Livery, Year: spec.Year, Men: spec.Men, Support: spec.Support}
 	if len(spec.Men) == 0 {
 		p.Rolled = true
-		r := patrolRoller{builder: b, tables: b.spec.Patrols, nation: nation, spec: spec, stream: "side/" + side.ID + "/"}
+		r := patrolRoller{dice: log, tables: tables, nation: nation, spec: spec, stream: "side/" + side.ID + "/"}
 		r.roll(p)
-	} else if m := b.spec.Patrols.Mission(spec.Mission); m != nil {
+	} else if m := tables.Mission(spec.Mission); m != nil {
 		p.Mission = m.Mission
 	}
 	for i := range p.Men {
 		man := &p.Men[i]
 		man.ID = unitID(side.Letter, i+1, len(p.Men))
-		man.Scores = scoresOf(b.book, man, b.spec.Patrols.Nation(man.Nation).FlagsIn(spec.Year))
+		man.Scores = scoresOf(book, man, tables.Nation(man.Nation).FlagsIn(spec.Year))
 	}
-	p.Triggers = triggersOf(b.book, len(p.Men))
+	p.Triggers = triggersOf(book, len(p.Men))
 	return p
 }
 
 // A patrolRoller rolls one patrol by csprint's own tables.
 type patrolRoller struct {
-	*builder
+	dice   *diceLog
 	tables *scenario.PatrolTables
 	nation *scenario.Nation
 	spec   *scenario.PatrolSpec

@@ -8,7 +8,7 @@ import (
 
 // A stray to the left is to the left of those who march onto the table.
 func TestStrays(t *testing.T) {
-	b := builder{game: &game.Game{Width: 8 * game.Foot, Depth: 6 * game.Foot}}
+	g := &game.Game{Width: 8 * game.Foot, Depth: 6 * game.Foot}
 	for _, c := range []struct {
 		edge            string
 		at, left, right int
@@ -17,7 +17,7 @@ func TestStrays(t *testing.T) {
 		{"south", 0, 0, 1}, {"south", 7, 6, 7}, {"north", 0, 1, 0}, {"east", 5, 5, 4},
 	} {
 		m := game.March{Edge: c.edge, Sector: c.at}
-		if l, r, same := b.strays(m, 9), b.strays(m, 10), b.strays(m, 8); l != c.left || r != c.right || same != c.at {
+		if l, r, same := strays(g, m, 9), strays(g, m, 10), strays(g, m, 8); l != c.left || r != c.right || same != c.at {
 			t.Errorf("%s %d: left %d, right %d, else %d", c.edge, c.at, l, r, same)
 		}
 	}

@@ -12,17 +12,28 @@ import (
 	"github.com/csprint/csprint/scenario"
 )
 
+// A sky is the light and the weather of a game, as its scenario, the sun and the dice make
+// them: the light first, which much depends on, and the weather when the land is known.
+type sky struct {
+	spec *scenario.Spec
+	game *game.Game
+	dice *diceLog
+	men  bool // who go out, and wait for the dark
+
+	rolled game.Light // where the host leaves it to a die
+}
+
 // weather rolls the hours of the day, beginning with what the host says.
-func (b *builder) weather() {
-	w, given := &b.game.Weather, &b.spec.Weather
+func (s *sky) weather(book *rules.Book) {
+	w, given := &s.game.Weather, &s.spec.Weather
 	w.Words = given.Words
 	if given.None {
 		return
 	}
-	w.Day = weather.Forecast(b.weatherOrder(), &weatherDice{dice: b.dice})
+	w.Day = weather.Forecast(s.order(), &weatherDice{dice: s.dice})
 	first := &w.Day.Hours[0]
 	w.Sky, w.Wind, w.Rolled = first.SkyWords(), first.Wind.String(), given.Given.Sky == 0
-	if class, ok := b.class(b.game.Terrain.Class); ok {
+	if class, ok := classOf(book, s.game.Terrain.Class); ok {
 		for i := range w.Day.Hours {
 			for j := range w.Day.Hours[i].Moments {
 				m := &w.Day.Hours[i].Moments[j]
@@ -32,21 +43,20 @@ func (b *builder) weather() {
 	}
 }
 
-func (b *builder) weatherOrder() weather.Order {
-	s := &b.spec.Weather
-	minutes := b.spec.Minutes
+func (s *sky) order() weather.Order {
+	said, minutes := &s.spec.Weather, s.spec.Minutes
 	return weather.Order{
-		Climate: s.Climate, Season: s.Season, Date: b.spec.Date, Latitude: b.spec.Latitude,
-		Start: b.start(), Light: b.lightInstead(), Minutes: minutes, Hours: weather.HoursOf(b.spec.Turns, minutes),
-		Water: b.water(), Steady: s.Steady, Given: s.Given, Fixed: s.Fixed,
+		Climate: said.Climate, Season: said.Season, Date: s.spec.Date, Latitude: s.spec.Latitude,
+		Start: s.start(), Light: s.lightInstead(), Minutes: minutes, Hours: weather.HoursOf(s.spec.Turns, minutes),
+		Water: s.water(), Steady: said.Steady, Given: said.Given, Fixed: said.Fixed,
 	}
 }
 
 // water is what breeds fog: what the host says, or what lies on the ground.
-func (b *builder) water() weather.Water {
-	land := b.game.Terrain.Map
-	if b.spec.Weather.WaterGiven || land == nil {
-		return b.spec.Weather.Water
+func (s *sky) water() weather.Water {
+	land := s.game.Terrain.Map
+	if s.spec.Weather.WaterGiven || land == nil {
+		return s.spec.Weather.Water
 	}
 	most := weather.Dry
 	for _, w := range land.Waters {
@@ -64,39 +74,39 @@ func (b *builder) water() weather.Water {
 }
 
 // start is the hour at which the game begins, or one that stands in for it.
-func (b *builder) start() game.Clock {
-	if b.game.Start != game.NoClock {
-		return b.game.Start
+func (s *sky) start() game.Clock {
+	if s.game.Start != game.NoClock {
+		return s.game.Start
 	}
-	return scenario.UsualStart(b.facts.Men)
+	return scenario.UsualStart(s.men)
 }
 
 // light settles the light at the start: what the host says, what a die says
 // where he leaves it to one, or what the sun leaves.
-func (b *builder) light() {
-	w := &b.game.Weather
-	w.Sun = almanac.SunOn(b.spec.Date, b.spec.Latitude)
-	if b.spec.RollLight {
-		b.rolledLight = weather.RollLight(&weatherDice{dice: b.dice})
-		b.game.Start = startIn(b.rolledLight, w.Sun)
+func (s *sky) light() {
+	w := &s.game.Weather
+	w.Sun = almanac.SunOn(s.spec.Date, s.spec.Latitude)
+	if s.spec.RollLight {
+		s.rolled = weather.RollLight(&weatherDice{dice: s.dice})
+		s.game.Start = startIn(s.rolled, w.Sun)
 	}
-	w.Light = b.lightInstead()
+	w.Light = s.lightInstead()
 	if w.Light == "" {
-		w.Light = w.Sun.LightAt(b.start())
+		w.Light = w.Sun.LightAt(s.start())
 	}
 }
 
 // lightInstead is the light of the whole game where it does not go by the sun:
 // by the host's word; where men go out, who wait for the dark; or where the day
 // never has the light that was rolled.
-func (b *builder) lightInstead() game.Light {
-	bySun := b.game.Weather.Sun.LightAt(b.start())
+func (s *sky) lightInstead() game.Light {
+	bySun := s.game.Weather.Sun.LightAt(s.start())
 	switch {
-	case b.spec.Light != "":
-		return b.spec.Light
-	case b.spec.RollLight && bySun != b.rolledLight:
-		return b.rolledLight
-	case b.facts.Men && !b.spec.RollLight && bySun != game.Darkness:
+	case s.spec.Light != "":
+		return s.spec.Light
+	case s.spec.RollLight && bySun != s.rolled:
+		return s.rolled
+	case s.men && !s.spec.RollLight && bySun != game.Darkness:
 		return game.Darkness
 	}
 	return ""
