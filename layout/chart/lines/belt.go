@@ -1,23 +1,31 @@
 package lines
 
 import (
-	"github.com/csprint/csprint/generate/trench"
+	"slices"
+
+	"github.com/csprint/csprint/internal/plane"
 	"github.com/csprint/csprint/layout"
 )
 
-// wires draw the line wire of a line and its squares full of wire. Line wire
+// belts are the wire of one line as it lies on the map.
+type belts struct {
+	field
+	works *Works
+}
+
+// wires draw the line wire and the squares full of wire. Line wire
 // that ends beside wire of its own belt is led up to it round the corner.
-func (f field) wires(w *Works) {
-	for _, s := range w.Full {
+func (f belts) wires() {
+	for _, s := range f.works.Full {
 		f.fullWire(f.box(s))
 	}
 	if f.tile {
-		f.wiresWithin(w)
+		f.wiresWithin()
 		return
 	}
-	courses := f.courses(w.Wire)
+	courses := f.courses()
 	for i := range courses {
-		f.lead(courses, i, w.Full)
+		f.lead(courses, i)
 	}
 	for _, c := range courses {
 		f.lineWire(c...)
@@ -26,9 +34,9 @@ func (f field) wires(w *Works) {
 
 // wiresWithin draw line wire just inside the square that it belongs to, so that
 // no tile cuts it.
-func (f field) wiresWithin(w *Works) {
-	for _, e := range w.Wire {
-		s, _ := w.owner(e)
+func (f belts) wiresWithin() {
+	for _, e := range f.works.Wire {
+		s, _ := f.works.owner(e)
 		a, b := f.edge(e)
 		c := f.middle(s)
 		f.lineWire(within(a, c), within(b, c))
@@ -40,10 +48,10 @@ func within(p, c layout.Point) layout.Point {
 	return layout.Point{X: p.X + (c.X-p.X).Times(16, 100), Y: p.Y + (c.Y-p.Y).Times(16, 100)}
 }
 
-// courses join edges that meet into lines as long as they go.
-func (f field) courses(edges []trench.Edge) [][]layout.Point {
+// courses join edges of wire that meet into lines as long as they go.
+func (f belts) courses() [][]layout.Point {
 	var rest [][]layout.Point
-	for _, e := range edges {
+	for _, e := range f.works.Wire {
 		a, b := f.edge(e)
 		rest = append(rest, []layout.Point{a, b})
 	}
@@ -83,17 +91,14 @@ func grow(line []layout.Point, rest [][]layout.Point) ([]layout.Point, [][]layou
 
 // lead brings both ends of a course up to what its belt goes on with in the
 // next column: the end of another course, or a square full of wire.
-func (f field) lead(courses [][]layout.Point, i int, full []trench.Square) {
+func (f belts) lead(courses [][]layout.Point, i int) {
 	course := courses[i]
-	if p, ok := f.goesOn(course[len(course)-2], course[len(course)-1], courses, i, full); ok {
+	if p, ok := f.goesOn(course[len(course)-2], course[len(course)-1], courses, i); ok {
 		course = append(course, p...)
 	}
-	if p, ok := f.goesOn(course[1], course[0], courses, i, full); ok {
-		var head []layout.Point
-		for j := len(p) - 1; j >= 0; j-- {
-			head = append(head, p[j])
-		}
-		course = append(head, course...)
+	if p, ok := f.goesOn(course[1], course[0], courses, i); ok {
+		slices.Reverse(p)
+		course = append(p, course...)
 	}
 	courses[i] = course
 }
@@ -101,8 +106,8 @@ func (f field) lead(courses [][]layout.Point, i int, full []trench.Square) {
 // goesOn are the points from a loose end, to which the course comes from the
 // point before, to the wire beside it. Wire along the side of a square full of
 // it needs no lead. Of two courses that meet, the later one is led to the earlier.
-func (f field) goesOn(before, end layout.Point, courses [][]layout.Point, i int, full []trench.Square) ([]layout.Point, bool) {
-	for _, s := range full {
+func (f belts) goesOn(before, end layout.Point, courses [][]layout.Point, i int) ([]layout.Point, bool) {
+	for _, s := range f.works.Full {
 		r := f.box(s)
 		if r.X != end.X && r.Right() != end.X {
 			continue
@@ -115,7 +120,7 @@ func (f field) goesOn(before, end layout.Point, courses [][]layout.Point, i int,
 			inset = -inset
 		}
 		y := min(max(end.Y, r.Y+f.wireInset()), r.Bottom()-f.wireInset())
-		if abs(y-end.Y) > f.side*3/4 {
+		if plane.Abs(y-end.Y) > f.side*3/4 {
 			continue
 		}
 		points := []layout.Point{{X: end.X + inset, Y: y}}
@@ -126,7 +131,7 @@ func (f field) goesOn(before, end layout.Point, courses [][]layout.Point, i int,
 	}
 	for _, other := range courses[:i] {
 		for _, p := range []layout.Point{other[0], other[len(other)-1]} {
-			if p.X == end.X && p.Y != end.Y && abs(p.Y-end.Y) <= f.side {
+			if p.X == end.X && p.Y != end.Y && plane.Abs(p.Y-end.Y) <= f.side {
 				return []layout.Point{p}, true
 			}
 		}

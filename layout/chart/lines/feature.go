@@ -1,6 +1,26 @@
 package lines
 
-import "github.com/csprint/csprint/layout"
+import (
+	"github.com/csprint/csprint/generate/trench"
+	"github.com/csprint/csprint/internal/plane"
+	"github.com/csprint/csprint/layout"
+)
+
+// clump draws a feature of single squares about the middle of one.
+func (k sketch) clump(kind trench.FeatureKind, c layout.Point) {
+	switch kind {
+	case trench.Ruin:
+		k.ruin(c)
+	case trench.Stumps:
+		k.stumps(c)
+	case trench.Wreck:
+		k.wreck(c)
+	case trench.Tank:
+		k.tank(c)
+	case trench.Graves:
+		k.graves(c)
+	}
+}
 
 // ruin draws what is left of walls about a square's middle, and rubble.
 func (k sketch) ruin(c layout.Point) {
@@ -36,28 +56,31 @@ func beside(points []layout.Point, by layout.Length) []layout.Point {
 	for i, p := range points {
 		way := layout.Point{}
 		if i > 0 {
-			way = way.Add(unit(p.Sub(points[i-1])))
+			way = way.Add(lengthened(p.Sub(points[i-1]), unit))
 		}
 		if i+1 < len(points) {
-			way = way.Add(unit(points[i+1].Sub(p)))
+			way = way.Add(lengthened(points[i+1].Sub(p), unit))
 		}
-		n := length(way)
-		if n == 0 {
-			out[i] = p
-			continue
-		}
-		out[i] = p.Add(layout.Point{X: scaled(-way.Y, by, n), Y: scaled(way.X, by, n)})
+		out[i] = p.Add(lengthened(layout.Point{X: -way.Y, Y: way.X}, by))
 	}
 	return out
 }
 
-// unit is a vector of a thousand micrometres the same way.
-func unit(v layout.Point) layout.Point {
-	n := length(v)
+// unit is how long vectors are whose ways are added up.
+const unit layout.Length = 1000
+
+// lengthened is a vector of a length the same way; none of none.
+func lengthened(v layout.Point, to layout.Length) layout.Point {
+	n := int(length(v))
 	if n == 0 {
-		return layout.Point{}
+		return v
 	}
-	return layout.Point{X: scaled(v.X, 1000, n), Y: scaled(v.Y, 1000, n)}
+	return layout.Point{X: v.X.Times(int(to), n), Y: v.Y.Times(int(to), n)}
+}
+
+// length of a vector in whole micrometres.
+func length(v layout.Point) layout.Length {
+	return plane.Distance(layout.Point{}, v)
 }
 
 // ticksBetween are strokes from one line to another of as many points, about a

@@ -5,7 +5,8 @@ import (
 	"github.com/csprint/csprint/layout"
 )
 
-// A field is the squares of a map on paper.
+// A field is the squares of a map on paper: it knows where each lies. What is drawn upon them
+// are layers over it, each a type of its own.
 type field struct {
 	sketch
 	at            layout.Point // corner of the first column
@@ -23,6 +24,15 @@ func (f field) box(s trench.Square) layout.Rect {
 
 // middle is the middle of a square.
 func (f field) middle(s trench.Square) layout.Point { return f.box(s).Centre() }
+
+// middles are the middles of a chain of squares.
+func (f field) middles(squares []trench.Square) []layout.Point {
+	points := make([]layout.Point, len(squares))
+	for i, s := range squares {
+		points[i] = f.middle(s)
+	}
+	return points
+}
 
 // size is that of all squares together.
 func (f field) size() layout.Size {
@@ -48,57 +58,3 @@ func (f field) edge(e trench.Edge) (a, b layout.Point) {
 	}
 	return r.At(), corner
 }
-
-// grid dots the outlines of all squares.
-func (f field) grid() {
-	dots := layout.Stroke{Width: layout.MM(0.1), Colour: layout.Third, Dash: []layout.Length{layout.MM(0.18), layout.MM(0.72)}}
-	var steps []layout.Step
-	line := func(a, b layout.Point) {
-		steps = append(steps, layout.Step{Kind: layout.MoveTo, P: a}, layout.Step{Kind: layout.LineTo, P: b})
-	}
-	all := f.bounds()
-	for c := range f.columns + 1 {
-		x := f.at.X + f.side*layout.Length(c)
-		line(layout.Point{X: x, Y: all.Y}, layout.Point{X: x, Y: all.Bottom()})
-	}
-	for c := range f.columns {
-		for r := range f.rows + 1 {
-			top := f.box(trench.Square{Column: c, Row: r})
-			line(top.At(), layout.Point{X: top.Right(), Y: top.Y})
-		}
-	}
-	f.put("grid", steps, layout.Fill{}, dots)
-}
-
-// numbers set the letters of columns above and below, the numbers of rows at
-// both sides; an outer column that stands lower has its numbers lower, too.
-func (f field) numbers() {
-	style := f.strong(max(6.5, min(9.5, f.side.Points()*0.36)))
-	cap, gap := style.CapHeight(), layout.MM(1.5)
-	all := f.bounds()
-	for c := range f.columns {
-		name, x := columnName(c), f.box(trench.Square{Column: c}).Centre().X
-		f.onto.SetLine(f.from+"/letter", layout.Point{X: x, Y: all.Y - gap}, layout.Centre, style, name)
-		f.onto.SetLine(f.from+"/letter", layout.Point{X: x, Y: all.Bottom() + gap + cap}, layout.Centre, style, name)
-	}
-	style.Face = f.Faces.Sans
-	for r := range f.rows {
-		for _, c := range []int{0, f.columns - 1} {
-			at := f.middle(trench.Square{Column: c, Row: r})
-			at.Y += cap / 2
-			align := layout.Right
-			if at.X = all.X - gap; c > 0 {
-				at.X, align = all.Right()+gap, layout.Left
-			}
-			f.onto.SetLine(f.from+"/number", at, align, style, rowName(r))
-		}
-	}
-}
-
-// columnName and rowName are the parts of a square's name.
-func columnName(c int) string {
-	name := trench.Square{Column: c}.String()
-	return name[:len(name)-1]
-}
-
-func rowName(r int) string { return trench.Square{Row: r}.String()[1:] }

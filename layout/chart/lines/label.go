@@ -3,6 +3,7 @@ package lines
 import (
 	"slices"
 
+	"github.com/csprint/csprint/internal/plane"
 	"github.com/csprint/csprint/layout"
 )
 
@@ -23,14 +24,14 @@ var labelRoom = layout.MM(0.35)
 // place sets labels one after the other, each where it covers least: greedy label
 // placement among candidates. Those that
 // come first choose first.
-func (f field) place(c *costs, labels []label) {
+func (f lettering) place(labels []label) {
 	for _, l := range labels {
 		size := layout.Size{W: l.style.Width(l.words) + 2*labelRoom, H: l.style.CapHeight() + 2*labelRoom}
-		box := l.best(c, size)
+		box := l.best(f.costs, size)
 		f.onto.PutBox(f.from+"/"+l.what, box, layout.Filled(layout.White), layout.Stroke{})
 		at := layout.Point{X: box.X + labelRoom, Y: box.Bottom() - labelRoom}
 		f.onto.SetLine(f.from+"/"+l.what, at, layout.Left, l.style, l.words)
-		c.mark(box.Inset(-layout.MM(0.3)), costLabel)
+		f.costs.mark(box.Inset(-layout.MM(0.3)), costLabel)
 	}
 }
 
@@ -58,7 +59,7 @@ func (l label) middles(size layout.Size) []layout.Point {
 		for _, i := range ringOrder {
 			way := compass[i]
 			out = append(out, l.at.Add(layout.Point{
-				X: scaled(way.X, away+size.W/2, 1000), Y: scaled(way.Y, away+size.H/2, 1000),
+				X: way.X.Times(int(away+size.W/2), 1000), Y: way.Y.Times(int(away+size.H/2), 1000),
 			}))
 		}
 	}
@@ -72,7 +73,7 @@ var ringOrder = func() []int {
 		order[i] = i
 	}
 	slices.SortStableFunc(order, func(a, b int) int {
-		return int(abs(compass[a].Y) - abs(compass[b].Y))
+		return int(plane.Abs(compass[a].Y) - plane.Abs(compass[b].Y))
 	})
 	return order
 }()

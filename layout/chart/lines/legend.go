@@ -1,198 +1,130 @@
 package lines
 
 import (
-	"github.com/csprint/csprint/generate/trench"
+	"strconv"
+
 	"github.com/csprint/csprint/layout"
 )
 
-// A sign is a sample of how something is drawn, about a point, with its word.
-type sign struct {
-	words string
-	draw  func(k field, c layout.Point)
-}
-
-// Measures of the legend.
-var (
-	signWide  = layout.MM(12)
-	signWords = layout.MM(14.5)
-	signPitch = layout.MM(6.6)
-)
-
-// signs are those that a view needs.
-func (v View) signs() []sign {
-	var out []sign
-	add := func(there bool, words string, draw func(field, layout.Point)) {
-		if there {
-			out = append(out, sign{words, draw})
-		}
-	}
-	has := v.counts()
-	add(true, "fire trench: bays, traverses", signFire)
-	add(has["communication"], "communication trench", signCommunication)
-	add(has["sap"], "sap", signSap)
-	add(has["listening"], "listening post", signPost)
-	sentries := map[[2]bool]string{{true, false}: "sentry", {false, true}: "reported post", {true, true}: "sentry, reported post"}
-	watched := [2]bool{has["sentry"], has["reported"]}
-	add(sentries[watched] != "", sentries[watched], signSentry)
-	add(has["dugout"], "dugout", func(k field, c layout.Point) { k.dugout(c) })
-	add(has["wire"], "line wire, can be gapped", signWire)
-	add(has["full"], "full of wire, cannot be cut", signFull)
-	add(has["lane"], "way out through the wire", signLane)
-	add(has["gun"], "reported machine-gun", func(k field, c layout.Point) { k.gun(c, layout.Point{}) })
-	add(has["arc"], "machine-gun and its arc", signGun)
-	add(has["beaten"], "beaten zone", signBeaten)
-	add(has["hole"], "shell hole; with water", signHoles)
-	add(has["crater"], "crater, seven squares", signCrater)
-	for _, kind := range []trench.FeatureKind{trench.Ruin, trench.SunkenLane, trench.Ditch, trench.Stumps, trench.Wreck, trench.Tank, trench.Graves} {
-		add(has[string(kind)], string(kind), func(k field, c layout.Point) { k.signFeature(kind, c) })
-	}
-	add(len(v.marked()) > 0, "objective", signObjective)
-	return out
-}
-
-// counts tell what a view has at all.
-func (v View) counts() map[string]bool {
-	has := map[string]bool{
-		"hole": len(v.Ground.Holes) > 0, "crater": len(v.Ground.Craters) > 0,
-	}
-	some := func(what string, n int) { has[what] = has[what] || n > 0 }
-	for _, w := range v.Works {
-		some("communication", len(w.Communications))
-		some("sap", len(w.Saps))
-		some("dugout", len(w.Dugouts))
-		some("wire", len(w.Wire))
-		some("full", len(w.Full))
-		some("lane", len(w.Lanes))
-		for _, p := range w.Posts {
-			kind := string(p.Kind)
-			if kind == "" {
-				kind = "reported"
-			}
-			some(kind, 1)
-		}
-		for _, g := range w.Guns {
-			some("beaten", len(g.Beaten))
-			if g.Arc[0] == g.Arc[1] {
-				some("gun", 1)
-			} else {
-				some("arc", 1)
-			}
-		}
-	}
-	for _, x := range v.Ground.Features {
-		some(string(x.Kind), 1)
-	}
-	return has
+// A legend sets beside a map what its signs mean, and what else its reader needs of the view.
+type legend struct {
+	field // for samples of its own
+	view  View
 }
 
 // putSign draws a sign and its word, the middle of the row at y.
-func (k field) putSign(s sign, at layout.Point) {
-	s.draw(k, layout.Point{X: at.X + signWide/2, Y: at.Y})
+func (k legend) putSign(s sign, at layout.Point) {
+	s.draw(k.field, layout.Point{X: at.X + signWide/2, Y: at.Y})
 	style := k.sans(8)
 	k.onto.SetLine(k.from+"/legend", layout.Point{X: at.X + signWords, Y: at.Y + style.CapHeight()/2}, layout.Left, style, s.words)
 }
 
-func signFire(k field, c layout.Point) {
-	w := Works{Facing: trench.Up, Front: trench.Trench{
-		Squares: []trench.Square{{Column: 0}, {Column: 1}}, Traverses: []bool{true}, FireSteps: []bool{true, true},
-	}}
-	k.side = signWide / 2
-	k.at = layout.Point{X: c.X - k.side, Y: c.Y - k.side*3/4}
-	k.dig([]*Works{&w})
-}
-
-func signCommunication(k field, c layout.Point) {
-	var points []layout.Point
-	for i := range 5 {
-		p := k.off(c, 3*float64(i-2), -1.1)
-		if i%2 == 1 {
-			p = k.off(c, 3*float64(i-2), 1.1)
+// put sets signs, notes, north and the scale.
+func (k legend) put(at page) {
+	v, box := k.view, at.legend
+	signs := v.signs()
+	tail := box
+	if at.columns == 1 {
+		for i, s := range signs {
+			k.putSign(s, layout.Point{X: box.X, Y: box.Y + signPitch*layout.Length(i) + signPitch/2})
 		}
-		points = append(points, p)
+		used := signPitch*layout.Length(len(signs)) + layout.MM(3)
+		tail.Y, tail.H = tail.Y+used, tail.H-used
+	} else {
+		wide := box.W / layout.Length(at.columns)
+		rows := (len(signs) + at.columns - 2) / (at.columns - 1)
+		for i, s := range signs {
+			k.putSign(s, layout.Point{X: box.X + wide*layout.Length(i/rows), Y: box.Y + signPitch*layout.Length(i%rows) + signPitch/2})
+		}
+		tail.X, tail.W = box.X+wide*layout.Length(at.columns-1), wide
 	}
-	k.putDitch(ditch{points, commWide})
-}
-
-// putDitch draws a single trench.
-func (k field) putDitch(d ditch) {
-	k.way("trench", layout.Stroke{Width: k.long(d.wide), Colour: layout.Ink}, d.points...)
-	k.way("floor", layout.Stroke{Width: k.long(d.wide) - 2*k.line(wallWide).Width, Colour: k.floor()}, d.points...)
-}
-
-func signSap(k field, c layout.Point) {
-	way := []layout.Point{k.off(c, -5.5, 0), k.off(c, 3.5, 0)}
-	k.way("trench", layout.Stroke{Width: k.long(commWide), Colour: layout.Ink}, way...)
-	k.onto.PutCircle(k.from+"/head", way[1], k.long(1.3), black, layout.Stroke{})
-	k.way("floor", layout.Stroke{Width: k.long(commWide) - 2*k.line(wallWide).Width, Colour: k.floor()}, way...)
-	k.onto.PutCircle(k.from+"/head", way[1], k.long(1.3)-k.line(wallWide).Width, white, layout.Stroke{})
-}
-
-func signPost(k field, c layout.Point)   { k.post(k.off(c, 0, 0.8), true) }
-func signSentry(k field, c layout.Point) { k.sentry(c) }
-func signWire(k field, c layout.Point)   { k.lineWire(k.off(c, -5.5, 0), k.off(c, 5.5, 0)) }
-func signLane(k field, c layout.Point)   { k.lane(k.off(c, -5.5, 0), k.off(c, 4, 0)) }
-
-func signFull(k field, c layout.Point) {
-	k.onto.PutBox(k.from+"/full", layout.Rect{X: c.X - k.long(5.2), Y: c.Y - k.long(2.1), W: k.long(10.4), H: k.long(4.2)}, white, k.line(0.22))
-	var crosses []layout.Point
-	for i := range 14 {
-		crosses = append(crosses, k.cross(k.off(c, 1.42*float64(i%7-3), 1.9*float64(i/7)-0.95), k.long(0.5))...)
+	y := k.putNotes(tail)
+	k.putNorth(layout.Point{X: tail.X + layout.MM(4), Y: y + layout.MM(6)}, v.Top)
+	if at.columns == 1 {
+		k.ruled(layout.Rect{X: box.X, Y: y + tailHigh + layout.MM(8), W: box.W, H: box.Bottom() - y - tailHigh - layout.MM(8)})
 	}
-	k.strokes("full", k.line(0.18), crosses...)
+	k.putScale(layout.Point{X: tail.X, Y: y + layout.MM(15)}, at.side, v.Yards)
 }
 
-func signGun(k field, c layout.Point) {
-	foot := k.off(c, -3.5, 0)
-	for _, y := range []float64{-1.9, 1.9} {
-		k.way("arc", k.dashed(0.16, 1.4, 0.7), foot, k.off(c, 5.5, y))
+// ruled are lines to write on in what a panel leaves, none in a little.
+func (k legend) ruled(box layout.Rect) {
+	if box.H < layout.MM(40) {
+		return
 	}
-	k.gun(foot, layout.Point{X: 1000})
-}
-
-func signBeaten(k field, c layout.Point) {
-	var pairs []layout.Point
-	for i := range 8 {
-		x := -5.2 + 1.2*float64(i)
-		pairs = append(pairs, k.off(c, x, 1.8), k.off(c, x+2.4, -1.8))
+	pitch := layout.MM(7)
+	head := k.strong(7)
+	head.Tracking = 70
+	k.onto.SetLine(k.from+"/note", layout.Point{X: box.X, Y: box.Y + layout.MM(3)}, layout.Left, head, "NOTES")
+	for y := box.Y + layout.MM(3) + pitch; y <= box.Bottom(); y += pitch {
+		k.onto.PutLine(k.from+"/rule", layout.Point{X: box.X, Y: y}, layout.Point{X: box.Right(), Y: y}, layout.HairLine.In(layout.Rule))
 	}
-	k.strokes("beaten", layout.Stroke{Width: k.line(0.1).Width, Colour: layout.Third}, pairs...)
 }
 
-func signHoles(k field, c layout.Point) {
-	k.hole(k.off(c, -2.8, 0), 0, false)
-	k.hole(k.off(c, 2.8, 0), 1, true)
-}
-
-func signCrater(k field, c layout.Point) {
-	k.side = k.side * 3 / 14
-	k.crater(c, 0, false)
-}
-
-func signObjective(k field, c layout.Point) {
-	box := layout.Rect{X: c.X - k.long(4), Y: c.Y - k.long(2), W: k.long(8), H: k.long(4)}
-	right := layout.Point{X: box.Right(), Y: box.Y}
-	foot := layout.Point{X: box.X, Y: box.Bottom()}
-	k.dots(box.At(), right, right, layout.Point{X: box.Right(), Y: box.Bottom()}, layout.Point{X: box.Right(), Y: box.Bottom()}, foot, foot, box.At())
-}
-
-// signFeature draws a feature at half its size.
-func (k field) signFeature(kind trench.FeatureKind, c layout.Point) {
-	half := k
-	half.side = k.side * 6 / 10
-	switch kind {
-	case trench.SunkenLane:
-		k.sunken(1.6, k.off(c, -5, 0), k.off(c, 5, 0))
-	case trench.Ditch:
-		k.sunken(1.0, k.off(c, -5, 0), k.off(c, 5, 0))
-	case trench.Ruin:
-		half.ruin(c)
-	case trench.Stumps:
-		half.stumps(c)
-	case trench.Wreck:
-		half.wreck(c)
-	case trench.Tank:
-		half.tank(c)
-	case trench.Graves:
-		half.graves(c)
+// notesHigh is the room that the notes of a view take.
+func (v View) notesHigh(p Pen, wide layout.Length) layout.Length {
+	high := layout.Length(0)
+	for _, n := range v.Notes {
+		high += layout.MM(5.5)
+		for _, line := range n.Lines {
+			high += noteLead * layout.Length(len(p.sans(8).Wrap(line, wide)))
+		}
 	}
+	return high
+}
+
+// putNotes sets the notes of the view and returns the y under them.
+func (k legend) putNotes(box layout.Rect) layout.Length {
+	y, wide := box.Y, min(box.W, layout.MM(64))
+	for _, n := range k.view.Notes {
+		head := k.strong(7)
+		head.Tracking = 70
+		k.onto.SetLine(k.from+"/note", layout.Point{X: box.X, Y: y + layout.MM(3)}, layout.Left, head, n.Head)
+		y += layout.MM(3.6)
+		for _, line := range n.Lines {
+			lines := k.sans(8).Wrap(line, wide)
+			k.onto.SetLines(k.from+"/note", layout.Point{X: box.X, Y: y + layout.MM(2.8)}, layout.Left, k.sans(8), noteLead, lines)
+			y += noteLead * layout.Length(len(lines))
+		}
+		y += layout.MM(1.9)
+	}
+	return y
+}
+
+// putScale draws a bar of a few squares, black and white in turn.
+func (k legend) putScale(at layout.Point, side layout.Length, yards int) {
+	high := layout.MM(1.3)
+	for i := range barSquare {
+		fill := black
+		if i%2 == 1 {
+			fill = white
+		}
+		k.onto.PutBox(k.from+"/scale", layout.Rect{X: at.X + side*layout.Length(i), Y: at.Y, W: side, H: high}, fill, layout.HairLine)
+	}
+	for i := range barSquare + 1 {
+		x := at.X + side*layout.Length(i)
+		align := layout.Centre
+		if i == 0 {
+			align = layout.Left
+		}
+		k.onto.SetLine(k.from+"/scale", layout.Point{X: x, Y: at.Y - layout.MM(0.9)}, align, k.sans(7), strconv.Itoa(i*yards))
+	}
+	end := layout.Point{X: at.X, Y: at.Y + high + layout.MM(3.2)}
+	k.onto.SetLine(k.from+"/scale", end, layout.Left, k.sans(7), "yards, "+strconv.Itoa(yards)+" a square")
+}
+
+// putNorth draws an arrow to the north about a point, whatever edge is at the top.
+func (k legend) putNorth(c layout.Point, top string) {
+	half, wide := layout.MM(4), layout.MM(1.3)
+	turn := map[string]int{"north": 0, "west": 1, "south": 2, "east": 3}[top]
+	at := func(x, y layout.Length) layout.Point {
+		for range turn {
+			x, y = -y, x
+		}
+		return c.Add(layout.Point{X: x, Y: y})
+	}
+	tip, notch := at(0, -half), at(0, half-wide)
+	k.ring("north", white, layout.RuleLine, tip, at(wide, half), notch, at(-wide, half))
+	k.ring("north", black, layout.Stroke{}, tip, at(wide, half), notch)
+	style := k.strong(8)
+	k.onto.SetLine(k.from+"/north", c.Add(layout.Point{X: layout.MM(6), Y: style.CapHeight() / 2}), layout.Left, style, "N")
 }

@@ -1,7 +1,6 @@
 package lines
 
 import (
-	"github.com/csprint/csprint/internal/plane"
 	"github.com/csprint/csprint/layout"
 )
 
@@ -30,9 +29,8 @@ func (k sketch) post(c layout.Point, up bool) {
 
 // gun draws a machine-gun and the way it fires, a vector of any length.
 func (k sketch) gun(c, way layout.Point) {
-	long := length(way)
-	if long > 0 {
-		tip := c.Add(layout.Point{X: scaled(way.X, k.long(4.6), long), Y: scaled(way.Y, k.long(4.6), long)})
+	if way != (layout.Point{}) {
+		tip := c.Add(lengthened(way, k.long(4.6)))
 		k.onto.PutLine(k.from+"/gun", c, tip, k.line(0.62))
 		k.head("gun", c, tip, 1.9, 0.85)
 	}
@@ -43,26 +41,13 @@ func (k sketch) gun(c, way layout.Point) {
 // stands a little beyond the tip.
 func (k sketch) head(what string, from, tip layout.Point, long, half float64) {
 	way := tip.Sub(from)
-	n := length(way)
-	if n == 0 {
+	if way == (layout.Point{}) {
 		return
 	}
-	along := func(mm float64) layout.Point {
-		return layout.Point{X: scaled(way.X, k.long(mm), n), Y: scaled(way.Y, k.long(mm), n)}
-	}
+	along := func(mm float64) layout.Point { return lengthened(way, k.long(mm)) }
 	side := along(half)
 	end, foot := tip.Add(along(long/2)), tip.Sub(along(long/2))
 	k.ring(what, black, layout.Stroke{}, end, foot.Add(layout.Point{X: -side.Y, Y: side.X}), foot.Add(layout.Point{X: side.Y, Y: -side.X}))
-}
-
-// scaled is part × to ÷ whole, rounded.
-func scaled(part, to, whole layout.Length) layout.Length {
-	return rounded(int64(part)*int64(to), int64(whole))
-}
-
-// length of a vector in whole micrometres.
-func length(v layout.Point) layout.Length {
-	return plane.Distance(layout.Point{}, v)
 }
 
 // dugout draws a dugout behind a trench: a box with a diagonal.
@@ -86,4 +71,25 @@ func (k sketch) lane(points ...layout.Point) {
 	k.way("lane", layout.Stroke{Width: k.long(1), Colour: layout.White}, points...)
 	k.way("lane", k.dashed(0.4, 1.4, 0.6), points...)
 	k.head("lane", points[len(points)-2], points[len(points)-1], 2.1, 0.85)
+}
+
+// hatch fills a box with lines at 45° that go on from box to box.
+func (k sketch) hatch(r layout.Rect, up bool) {
+	pitch := max(1, k.side/5)
+	var pairs []layout.Point
+	for d := pitch / 2; d < 2*k.side; d += pitch {
+		a := layout.Point{X: min(d, k.side), Y: max(0, d-k.side)}
+		b := layout.Point{X: max(0, d-k.side), Y: min(d, k.side)}
+		if up {
+			a.X, b.X = k.side-a.X, k.side-b.X
+		}
+		pairs = append(pairs, r.At().Add(a), r.At().Add(b))
+	}
+	k.strokes("beaten", layout.Stroke{Width: k.line(0.1).Width, Colour: layout.Third}, pairs...)
+}
+
+// dots draw pairs of ends as lines of dots.
+func (k sketch) dots(pairs ...layout.Point) {
+	s := layout.Stroke{Width: k.long(0.7), Colour: layout.Ink, Round: true, Dash: []layout.Length{1, k.long(1.5)}}
+	k.strokes("objective", s, pairs...)
 }

@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"github.com/csprint/csprint/generate/trench"
+	"github.com/csprint/csprint/internal/plane"
 	"github.com/csprint/csprint/layout"
 )
 
@@ -23,10 +24,9 @@ type Tile struct {
 // and last one of open ground. Trenches and wire go on from tile to tile.
 func Tiles(m *trench.Map, p Pen) []Tile {
 	v := Bare(m)
-	whole := trueSize(v, layout.Inch.Times(m.Inches10, 10), p)
-	boxes := make([]layout.Rect, len(whole.onto.Items))
-	for i, item := range whole.onto.Items {
-		boxes[i] = reach(item)
+	whole := cutter{field: trueSize(v, layout.Inch.Times(m.Inches10, 10), p)}
+	for _, item := range whole.onto.Items {
+		whole.boxes = append(whole.boxes, reach(item))
 	}
 	in := map[trench.Square][]content{}
 	for _, c := range v.contents() {
@@ -38,7 +38,7 @@ func Tiles(m *trench.Map, p Pen) []Tile {
 			s := trench.Square{Column: c, Row: r}
 			if list := in[s]; len(list) > 0 {
 				slices.SortStableFunc(list, func(a, b content) int { return a.order - b.order })
-				tiles = append(tiles, whole.cut(s, boxes, squareWords(list), s.String()))
+				tiles = append(tiles, whole.cut(s, squareWords(list)))
 			}
 		}
 	}
@@ -56,21 +56,27 @@ func trueSize(v View, side layout.Length, p Pen) field {
 	return f
 }
 
+// A cutter cuts tiles out of a map that is drawn whole at its true size.
+type cutter struct {
+	field
+	boxes []layout.Rect // about the ink of each item of the map
+}
+
 // cut is a tile: the part of the map in a square, on its mud, and its name.
-func (f field) cut(s trench.Square, boxes []layout.Rect, words, name string) Tile {
+func (f cutter) cut(s trench.Square, words string) Tile {
 	box := f.box(s)
 	art := layout.NewFrame(box.Size())
 	f.mud(art, 7*s.Column+13*s.Row)
 	for i, item := range f.onto.Items {
-		if boxes[i].Overlaps(box) {
+		if f.boxes[i].Overlaps(box) {
 			art.Put(item.From, item.At.Sub(box.At()), item.Item)
 		}
 	}
-	return Tile{Square: s, Words: words, Frame: f.labelled(art, name, words)}
+	return Tile{Square: s, Words: words, Frame: f.labelled(art, s.String(), words)}
 }
 
 // openTile is open ground, for any square.
-func (f field) openTile() Tile {
+func (f cutter) openTile() Tile {
 	art := layout.NewFrame(layout.Size{W: f.side, H: f.side})
 	f.mud(art, 3)
 	return Tile{Frame: f.labelled(art, "", "open ground")}
@@ -78,10 +84,10 @@ func (f field) openTile() Tile {
 
 // labelled clips the art to the tile and sets the square's name in the corner
 // where it covers least, and beside it what the tile is.
-func (f field) labelled(art *layout.Frame, name, words string) *layout.Frame {
+func (p Pen) labelled(art *layout.Frame, name, words string) *layout.Frame {
 	tile := layout.NewFrame(art.Size)
 	tile.Put("tile", layout.Point{}, layout.Group{Frame: art, Clip: true})
-	strong, small, lead := f.strong(9.5), f.sans(7).In(layout.Second), layout.MM(2.9)
+	strong, small, lead := p.strong(9.5), p.sans(7).In(layout.Second), layout.MM(2.9)
 	used := strong.Width(name)
 	if name != "" {
 		used += layout.MM(1.6)
@@ -143,12 +149,11 @@ func inkIn(art *layout.Frame, box layout.Rect) int {
 
 // mud scatters short strokes over a tile, by a linear congruential generator: the
 // same for the same number. None in low ink.
-func (f field) mud(onto *layout.Frame, number int) {
-	if f.LowInk {
+func (k sketch) mud(onto *layout.Frame, number int) {
+	if k.LowInk {
 		return
 	}
 	const marks = 26
-	k := f.sketch
 	k.onto = onto
 	seed := uint32(number)*2654435761 + 97
 	next := func(n int) int {
@@ -176,23 +181,16 @@ func reach(item layout.Placed) layout.Rect {
 	case layout.Box:
 		return box(layout.Point{}, layout.Point{X: it.Size.W, Y: it.Size.H}, it.Stroke.Width)
 	case layout.Path:
-		if len(it.Steps) == 0 {
-			return layout.Rect{}
-		}
-		low, high := it.Steps[0].P, it.Steps[0].P
+		var points []layout.Point
 		for _, s := range it.Steps {
-			points := []layout.Point{s.P}
 			switch s.Kind {
-			case layout.Close:
-				continue
 			case layout.CurveTo:
-				points = append(points, s.A, s.B)
-			}
-			for _, p := range points {
-				low = layout.Point{X: min(low.X, p.X), Y: min(low.Y, p.Y)}
-				high = layout.Point{X: max(high.X, p.X), Y: max(high.Y, p.Y)}
+				points = append(points, s.A, s.B, s.P)
+			case layout.MoveTo, layout.LineTo:
+				points = append(points, s.P)
 			}
 		}
+		low, high := plane.Bounds(points)
 		return box(low, high, it.Stroke.Width)
 	}
 	panic(fmt.Sprintf("lines: a tile with a %T", item.Item))

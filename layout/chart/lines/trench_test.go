@@ -144,13 +144,14 @@ func checkWords(t *testing.T, name string, f *layout.Frame, room layout.Rect) {
 // courses half a square apart are joined.
 func TestWireGoesRoundCorners(t *testing.T) {
 	f := field{sketch: sketch{Pen: pen(), side: drawnSide, bold: 100}, columns: 13, rows: 20}
-	courses := f.courses(up("C14", "D14"))
+	full := sqs("E14")
+	wire := belts{f, &Works{Wire: up("C14", "D14"), Full: full}}
+	courses := wire.courses()
 	if len(courses) != 2 {
 		t.Fatalf("%d courses, want two that do not touch", len(courses))
 	}
-	full := sqs("E14")
 	for i := range courses {
-		f.lead(courses, i, full)
+		wire.lead(courses, i)
 	}
 	joined := courses[1]
 	if first := joined[0]; first != courses[0][1] {

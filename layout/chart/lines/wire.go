@@ -1,6 +1,9 @@
 package lines
 
-import "github.com/csprint/csprint/layout"
+import (
+	"github.com/csprint/csprint/internal/plane"
+	"github.com/csprint/csprint/layout"
+)
 
 // lineWire draws wire along level and upright lines: crosses on a thin line.
 func (k sketch) lineWire(points ...layout.Point) {
@@ -15,7 +18,7 @@ func (k sketch) lineWire(points ...layout.Point) {
 // crossesAlong are crosses at even distances between two points, as pairs of
 // ends; half a distance is left at each end.
 func (k sketch) crossesAlong(a, b layout.Point) []layout.Point {
-	long := abs(b.X-a.X) + abs(b.Y-a.Y)
+	long := plane.Abs(b.X-a.X) + plane.Abs(b.Y-a.Y)
 	n := max(1, int((long+k.long(0.6))/k.long(1.7)))
 	var pairs []layout.Point
 	for i := range n {
@@ -48,5 +51,3 @@ func (k sketch) fullWire(box layout.Rect) {
 
 // wireInset is from the edges of a square to the box of wire in it.
 func (k sketch) wireInset() layout.Length { return k.long(0.42) }
-
-func abs(l layout.Length) layout.Length { return max(l, -l) }

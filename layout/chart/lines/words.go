@@ -1,18 +1,19 @@
 package lines
 
 import (
-	"strconv"
-
 	"github.com/csprint/csprint/generate/trench"
 	"github.com/csprint/csprint/layout"
 )
 
-func itoa(n int) string { return strconv.Itoa(n) }
+// lettering sets the words on a map: it knows what each spot costs that a word covers.
+type lettering struct {
+	field
+	costs *costs
+}
 
 // words name what is on the map, each where it covers least.
-func (f field) words(v View) {
-	c := newCosts(f.bounds())
-	f.price(c, v)
+func (f lettering) words(v View) {
+	f.price(v)
 	var labels []label
 	for i := range v.Works {
 		w := &v.Works[i]
@@ -30,11 +31,12 @@ func (f field) words(v View) {
 			shown = append(shown, l)
 		}
 	}
-	f.place(c, shown)
+	f.place(shown)
 }
 
 // price marks all that words should not cover.
-func (f field) price(c *costs, v View) {
+func (f lettering) price(v View) {
+	c := f.costs
 	for _, h := range v.Ground.Holes {
 		m := f.middle(h.Square)
 		c.mark(layout.Rect{X: m.X, Y: m.Y}.Inset(-f.long(2.2)), costHole)
@@ -49,7 +51,7 @@ func (f field) price(c *costs, v View) {
 		}
 	}
 	for i := range v.Works {
-		f.priceWorks(c, &v.Works[i])
+		f.priceWorks(&v.Works[i])
 	}
 	for _, o := range v.marked() {
 		for _, s := range o.Squares {
@@ -58,13 +60,14 @@ func (f field) price(c *costs, v View) {
 	}
 }
 
-func (f field) priceWorks(c *costs, w *Works) {
-	for _, d := range f.ditches(w) {
+func (f lettering) priceWorks(w *Works) {
+	c, dug, out := f.costs, earthworks{f.field, w}, fire{f.field, w}
+	for _, d := range dug.ditches() {
 		c.line(d.points, f.long(d.wide), costTrench)
 	}
 	for _, s := range w.Front.Squares {
 		step := f.middle(s)
-		step.Y -= rear(w) * f.long(frontWide*0.7)
+		step.Y -= w.rear() * f.long(frontWide*0.7)
 		c.mark(layout.Rect{X: step.X, Y: step.Y}.Inset(-f.long(1.2)), costWire)
 	}
 	for _, e := range w.Wire {
@@ -75,31 +78,31 @@ func (f field) priceWorks(c *costs, w *Works) {
 		c.mark(f.box(s), costWire)
 	}
 	for _, l := range w.Lanes {
-		c.line(f.lanePoints(&l), f.long(1.2), costLane)
+		c.line(out.lanePoints(&l), f.long(1.2), costLane)
 	}
 	mark := func(p layout.Point, half float64) {
 		c.mark(layout.Rect{X: p.X, Y: p.Y}.Inset(-f.long(half)), costMark)
 	}
 	for _, x := range w.Dugouts {
-		mark(f.dugoutAt(w, x.Square), 1.5)
+		mark(dug.dugoutAt(x.Square), 1.5)
 	}
 	for _, p := range w.Posts {
 		mark(f.middle(p.Square), 1.9)
 	}
 	for _, g := range w.Guns {
 		mark(f.middle(g.Square), 1.9)
-		f.priceFire(c, &g)
+		f.priceFire(out, &g)
 	}
 }
 
 // priceFire marks a gun's arc, the arrow of its aim and its beaten zone.
-func (f field) priceFire(c *costs, g *trench.Gun) {
-	if outline := f.arc(g); len(outline) > 0 {
+func (f lettering) priceFire(out fire, g *trench.Gun) {
+	c := f.costs
+	if outline := out.arc(g); len(outline) > 0 {
 		c.line(outline, f.long(0.3), costArc)
 		m := f.middle(g.Square)
-		if way := f.middle(g.Aim).Sub(m); length(way) > 0 {
-			n := length(way)
-			c.line([]layout.Point{m, m.Add(layout.Point{X: scaled(way.X, f.long(5.6), n), Y: scaled(way.Y, f.long(5.6), n)})}, f.long(1.6), costMark)
+		if way := f.middle(g.Aim).Sub(m); way != (layout.Point{}) {
+			c.line([]layout.Point{m, m.Add(lengthened(way, f.long(5.6)))}, f.long(1.6), costMark)
 		}
 	}
 	for _, s := range g.Beaten {
@@ -107,7 +110,7 @@ func (f field) priceFire(c *costs, g *trench.Gun) {
 	}
 }
 
-func (f field) gunLabels(w *Works) []label {
+func (f lettering) gunLabels(w *Works) []label {
 	var out []label
 	for _, g := range w.Guns {
 		out = append(out, label{what: "gun", words: g.ID, style: f.strong(8), at: f.middle(g.Square), clear: f.long(1.9), far: f.long(8)})
@@ -115,7 +118,7 @@ func (f field) gunLabels(w *Works) []label {
 	return out
 }
 
-func (f field) postLabels(w *Works) []label {
+func (f lettering) postLabels(w *Works) []label {
 	var out []label
 	for _, p := range w.Posts {
 		near := 1.1
@@ -125,15 +128,15 @@ func (f field) postLabels(w *Works) []label {
 		out = append(out, label{what: "post", words: p.ID, style: f.strong(7), at: f.middle(p.Square), clear: f.long(near), far: f.long(8)})
 	}
 	for _, x := range w.Dugouts {
-		out = append(out, label{what: "dugout", words: x.ID, style: f.sans(7), at: f.dugoutAt(w, x.Square), clear: f.long(1.7), far: f.long(8)})
+		out = append(out, label{what: "dugout", words: x.ID, style: f.sans(7), at: earthworks{f.field, w}.dugoutAt(x.Square), clear: f.long(1.7), far: f.long(8)})
 	}
 	return out
 }
 
-func (f field) laneLabels(w *Works) []label {
+func (f lettering) laneLabels(w *Works) []label {
 	var out []label
 	for _, l := range w.Lanes {
-		points := f.lanePoints(&l)
+		points := fire{f.field, w}.lanePoints(&l)
 		if len(points) < 2 {
 			continue
 		}
@@ -144,7 +147,7 @@ func (f field) laneLabels(w *Works) []label {
 	return out
 }
 
-func (f field) groundLabels(g *trench.Ground) []label {
+func (f lettering) groundLabels(g *trench.Ground) []label {
 	var out []label
 	for _, x := range g.Craters {
 		out = append(out, label{what: "name", words: x.Name, style: f.name(9.5), at: f.middle(x.Middle), clear: f.part(1580), far: f.part(3000)})
@@ -160,7 +163,7 @@ func (f field) groundLabels(g *trench.Ground) []label {
 }
 
 // nameLabel is the name of a line, in the open behind its fire trench.
-func (f field) nameLabel(w *Works) label {
+func (f lettering) nameLabel(w *Works) label {
 	l := label{what: "name", words: w.Name, style: f.name(12)}
 	if len(w.Front.Squares) == 0 {
 		return label{}
@@ -173,7 +176,7 @@ func (f field) nameLabel(w *Works) label {
 		}
 		for _, back := range []int{1500, 2000, 2500, 1200, 3000} {
 			p := f.middle(w.Front.Squares[i])
-			l.spots = append(l.spots, layout.Point{X: p.X, Y: p.Y + rear(w)*f.part(back)})
+			l.spots = append(l.spots, layout.Point{X: p.X, Y: p.Y + w.rear()*f.part(back)})
 		}
 	}
 	return l
