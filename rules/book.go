@@ -117,34 +117,19 @@ type Reading struct {
 func (b *Book) Patched() bool { return strings.Contains(b.Edition, "+") }
 
 // Table is the table with an id, nil where the rules have none.
-func (b *Book) Table(id string) *Table {
-	for _, t := range b.Tables {
-		if t.ID == id {
-			return t
-		}
-	}
-	return nil
-}
+func (b *Book) Table(id string) *Table { return identified(b.Tables, id, tableID) }
 
 // ModifierList is the list of modifiers with an id, nil where the rules have none.
-func (b *Book) ModifierList(id string) *Modifiers {
-	for _, m := range b.Modifiers {
-		if m.ID == id {
-			return m
-		}
-	}
-	return nil
-}
+func (b *Book) ModifierList(id string) *Modifiers { return identified(b.Modifiers, id, modifiersID) }
 
 // List is the list with an id, nil where the rules have none.
-func (b *Book) List(id string) *List {
-	for _, l := range b.Lists {
-		if l.ID == id {
-			return l
-		}
-	}
-	return nil
-}
+func (b *Book) List(id string) *List { return identified(b.Lists, id, listID) }
+
+// Fact is the fact with a key, nil where the rules have none.
+func (b *Book) Fact(key string) *Fact { return identified(b.Facts, key, factID) }
+
+// Working is the working with an id, nil where the rules have none.
+func (b *Book) Working(id string) *Working { return identified(b.Workings, id, workingID) }
 
 // Constant is the constant with an id, nil where the rules have none.
 func (b *Book) Constant(id string) *Constant {
@@ -153,33 +138,18 @@ func (b *Book) Constant(id string) *Constant {
 	return c
 }
 
-func (b *Book) constant(id string) *Constant {
-	for _, c := range b.Constants {
-		if c.ID == id {
-			return c
-		}
-	}
-	return nil
-}
+func (b *Book) constant(id string) *Constant { return identified(b.Constants, id, constantID) }
 
 // Reading is the reading with an id, false where the rules have none.
 func (b *Book) Reading(id string) (Reading, bool) {
-	for _, r := range b.Readings {
-		if r.ID == id {
-			return r, true
-		}
-	}
-	return Reading{}, false
+	r := identified(b.Readings, id, readingID)
+	return r, r.ID != ""
 }
 
 // Phase is the phase of a turn with a key, false where the rules have none.
 func (b *Book) Phase(key string) (Phase, bool) {
-	for _, p := range b.Phases {
-		if p.Key == key {
-			return p, true
-		}
-	}
-	return Phase{}, false
+	p := identified(b.Phases, key, phaseID)
+	return p, p.Key != ""
 }
 
 // Number is the first whole number of a constant, 0 where there is none.

@@ -42,16 +42,6 @@ const (
 
 var origins = []string{string(FromRecord), string(FromMarks), string(FromGame), string(FromPerson)}
 
-// Fact is the fact with a key, nil where the rules have none.
-func (b *Book) Fact(key string) *Fact {
-	for _, f := range b.Facts {
-		if f.Key == key {
-			return f
-		}
-	}
-	return nil
-}
-
 // names are what a fact is worked out of, but for what units have each.
 func (f *Fact) names() []string {
 	var names []string

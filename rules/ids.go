@@ -18,14 +18,33 @@ func idsOf[T any](list []T, id func(T) string) []string {
 	return ids
 }
 
-func tableIDs(b *Book) []string { return idsOf(b.Tables, func(t *Table) string { return t.ID }) }
-func modifierIDs(b *Book) []string {
-	return idsOf(b.Modifiers, func(m *Modifiers) string { return m.ID })
+// identified is the one with an id among some, the zero one where none has it.
+func identified[T any](list []T, id string, of func(T) string) (none T) {
+	for _, one := range list {
+		if of(one) == id {
+			return one
+		}
+	}
+	return none
 }
-func constantIDs(b *Book) []string {
-	return idsOf(b.Constants, func(c *Constant) string { return c.ID })
-}
-func listIDs(b *Book) []string { return idsOf(b.Lists, func(l *List) string { return l.ID }) }
+
+func tableID(t *Table) string         { return t.ID }
+func modifiersID(m *Modifiers) string { return m.ID }
+func constantID(c *Constant) string   { return c.ID }
+func listID(l *List) string           { return l.ID }
+func workingID(w *Working) string     { return w.ID }
+func factID(f *Fact) string           { return f.Key }
+func phaseID(p Phase) string          { return p.Key }
+func readingID(r Reading) string      { return r.ID }
+
+func tableIDs(b *Book) []string    { return idsOf(b.Tables, tableID) }
+func modifierIDs(b *Book) []string { return idsOf(b.Modifiers, modifiersID) }
+func constantIDs(b *Book) []string { return idsOf(b.Constants, constantID) }
+func listIDs(b *Book) []string     { return idsOf(b.Lists, listID) }
+func workingIDs(b *Book) []string  { return idsOf(b.Workings, workingID) }
+func factKeys(b *Book) []string    { return idsOf(b.Facts, factID) }
+func phaseKeys(b *Book) []string   { return idsOf(b.Phases, phaseID) }
+func readingIDs(b *Book) []string  { return idsOf(b.Readings, readingID) }
 
 // numberIDs are what formulas may name: constants, lines of modifiers behind their list,
 // and places in tables.
@@ -46,12 +65,6 @@ func numberIDs(b *Book) []string {
 	}
 	return ids
 }
-func workingIDs(b *Book) []string {
-	return idsOf(b.Workings, func(w *Working) string { return w.ID })
-}
-func factKeys(b *Book) []string   { return idsOf(b.Facts, func(f *Fact) string { return f.Key }) }
-func phaseKeys(b *Book) []string  { return idsOf(b.Phases, func(p Phase) string { return p.Key }) }
-func readingIDs(b *Book) []string { return idsOf(b.Readings, func(r Reading) string { return r.ID }) }
 
 // proveOnce records every id that a book has twice. Tables, modifiers and lists
 // share their ids, because commands name them without saying which.

@@ -78,10 +78,7 @@ func RatingsBeside(b *Book) []*Fact {
 
 // RatingIn is the rating with a key, nil where there is none.
 func RatingIn(ratings []*Fact, key string) *Fact {
-	if i := slices.IndexFunc(ratings, func(f *Fact) bool { return f.Key == key }); i >= 0 {
-		return ratings[i]
-	}
-	return nil
+	return identified(ratings, key, factID)
 }
 
 // registered are the ratings of all rule sets on the registry, worked out when first asked

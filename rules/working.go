@@ -89,16 +89,6 @@ type Output struct {
 // it is the name of one number among several.
 const it = "it"
 
-// Working is the working with an id, nil where the rules have none.
-func (b *Book) Working(id string) *Working {
-	for _, w := range b.Workings {
-		if w.ID == id {
-			return w
-		}
-	}
-	return nil
-}
-
 // constants are the ids of the constants that it reckons with.
 func (w *Working) constants() []string {
 	var ids []string
