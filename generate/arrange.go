@@ -84,10 +84,7 @@ func (r *recruiter) numbers(count, most int, what string) []int {
 	}
 	faces := r.names.Draw(count, most)
 	numbers := dice.Drawn(faces, all)
-	r.dice.note(game.Roll{
-		Stream: r.names.Name, Table: "army-numbers", Own: true, Dice: fmt.Sprintf("%d of %d", count, most), Faces: faces,
-		Result: what + " " + say.Ints(numbers),
-	})
+	r.dice.noteOwn(r.names, "army-numbers", fmt.Sprintf("%d of %d", count, most), faces, what+" "+say.Ints(numbers))
 	return numbers
 }
 
@@ -308,8 +305,5 @@ func (r *recruiter) nameLeaders(posts []*game.Commander) {
 	for i, name := range names {
 		posts[i].Name = name
 	}
-	r.dice.note(game.Roll{
-		Stream: r.names.Name, Table: "army-names", Own: true, Dice: fmt.Sprintf("%d of %d", count, len(list)), Faces: faces,
-		Result: strings.Join(names, ", "),
-	})
+	r.dice.noteOwn(r.names, "army-names", fmt.Sprintf("%d of %d", count, len(list)), faces, strings.Join(names, ", "))
 }

@@ -54,10 +54,7 @@ func dealArms(s *dice.Stream, side *game.Side, log *diceLog) []game.Card {
 		cards[i] = game.Card{Arm: side.Cards[face-1].Arm, Dummy: true, Place: side.Place}
 		arms[i] = string(cards[i].Arm)
 	}
-	log.note(game.Roll{
-		Stream: s.Name, Table: "dummy-arms", Own: true,
-		Dice: rolled.String(), Faces: faces, Result: strings.Join(arms, " "),
-	})
+	log.noteOwn(s, "dummy-arms", rolled.String(), faces, strings.Join(arms, " "))
 	return cards
 }
 
@@ -68,8 +65,5 @@ func dealIDs(s *dice.Stream, cards []game.Card, log *diceLog) {
 	for i, id := range strings.Fields(result) {
 		cards[i].ID = id
 	}
-	log.note(game.Roll{
-		Stream: s.Name, Table: game.TableCardIDs, Own: true,
-		Dice: game.DrawsOfIDs(len(faces)), Faces: faces, Result: result,
-	})
+	log.noteOwn(s, game.TableCardIDs, game.DrawsOfIDs(len(faces)), faces, result)
 }

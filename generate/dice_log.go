@@ -109,6 +109,11 @@ func (t *diceLog) rerolled(name string) (generation int, by []int) {
 
 func (t *diceLog) note(r game.Roll) { t.log = append(t.log, r) }
 
+// noteOwn logs what dice of a stream came to that csprint's own tables ask for.
+func (t *diceLog) noteOwn(s *dice.Stream, table, rolled string, faces []int, result string) {
+	t.note(game.Roll{Stream: s.Name, Table: table, Own: true, Dice: rolled, Faces: faces, Result: result})
+}
+
 // unused reports the rerolls that named no stream of the game.
 func (t *diceLog) unused() error {
 	var problems source.Problems

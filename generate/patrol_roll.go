@@ -174,10 +174,7 @@ func (r *patrolRoller) names(men []game.Man) {
 	s := r.dice.open(r.stream + "last-names")
 	faces := s.Draw(len(men), len(r.nation.Last))
 	last := dice.Drawn(faces, r.nation.Last)
-	r.dice.note(game.Roll{
-		Stream: s.Name, Table: "last-names/" + r.nation.ID, Own: true,
-		Dice: fmt.Sprintf("%d of %d", len(men), len(r.nation.Last)), Faces: faces, Result: say.Listed(last...),
-	})
+	r.dice.noteOwn(s, "last-names/"+r.nation.ID, fmt.Sprintf("%d of %d", len(men), len(r.nation.Last)), faces, say.Listed(last...))
 	s = r.dice.open(r.stream + "first-names")
 	rolled := rules.Dice{Count: len(men), Sides: len(r.nation.First)}
 	faces = s.Roll(rolled)
@@ -186,8 +183,5 @@ func (r *patrolRoller) names(men []game.Man) {
 		first[i] = r.nation.First[face-1]
 		men[i].Name = first[i] + " " + last[i]
 	}
-	r.dice.note(game.Roll{
-		Stream: s.Name, Table: "first-names/" + r.nation.ID, Own: true,
-		Dice: rolled.String(), Faces: faces, Result: say.Listed(first...),
-	})
+	r.dice.noteOwn(s, "first-names/"+r.nation.ID, rolled.String(), faces, say.Listed(first...))
 }
