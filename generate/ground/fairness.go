@@ -176,20 +176,20 @@ func (m *Map) FairnessWords() []string { return m.Fairness.Words(m.BaseNames()) 
 func (m *Map) BaseNames() []string {
 	var names []string
 	for i := range m.Bases {
-		names = append(names, m.baseName(i))
+		names = append(names, baseName(m.Bases, i))
 	}
 	return names
 }
 
 // baseName is "North", or "North 2" for the second side at that edge.
-func (m *Map) baseName(i int) string {
-	edge := m.Bases[i].Edge
+func baseName(bases []Box, i int) string {
+	edge := bases[i].Edge
 	name, at, all := edge, 0, 0
 	if edge != "" {
 		name = strings.ToUpper(edge[:1]) + edge[1:]
 	}
-	for k := range m.Bases {
-		if m.Bases[k].Edge == edge {
+	for k := range bases {
+		if bases[k].Edge == edge {
 			all++
 			if k <= i {
 				at++

@@ -43,31 +43,3 @@ func lieAlong(points []Point, a Angle) Lie {
 	lie.Along = lie.Along.Turned() % 180
 	return lie
 }
-
-// OnTable is the lie of that part of an outline that is on the table, and how many
-// square paces it has; false where none of it is.
-func (m *Map) OnTable(outline []Point) (lie Lie, extent int64, on bool) {
-	part := m.clipped(outline)
-	return LieOf(part), Extent(part), len(part) > 2
-}
-
-// clipped is the part of an outline that lies on the table.
-func (m *Map) clipped(outline []Point) []Point {
-	return plane.Clipped(outline, Point{}, Point{m.Width, m.Depth})
-}
-
-// HillOnTable is how the lowest contour of a hill lies on the table, the hill as if it
-// stood alone: along its own axis, or across that where the table leaves it longer
-// that way. Cut tells that some of it lies beyond the edge; found is false where all
-// of it does, and none but its slope is on the table.
-func (m *Map) HillOnTable(h *Hill) (lie Lie, cut, found bool) {
-	outline := m.lowest(h)
-	part := m.clipped(outline)
-	if len(part) < 3 {
-		return Lie{}, true, false
-	}
-	for _, p := range outline {
-		cut = cut || m.Rim(p) < 0
-	}
-	return lieAlong(part, h.Angle), cut, true
-}

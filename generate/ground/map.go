@@ -7,15 +7,13 @@
 // Start at Map, Field and Recipe.
 package ground
 
-// A Map is the ground of one table. Its origin is the north-west corner; x
-// grows to the east and y to the south. Everything on it is plain data: what
-// is drawn, measured, counted and validated is read from here alone.
+// A Map is the ground of one table: it knows what lies on it, and where. Its origin is the
+// north-west corner; x grows to the east and y to the south. Everything on it is plain data:
+// what is drawn, measured, counted and validated is read from here alone.
 type Map struct {
-	Class  Class   `json:"class"`
-	Width  Dist    `json:"width"` // of the table, west to east
-	Depth  Dist    `json:"depth"` // north to south
-	Inch   Dist    `json:"inch"`  // on the ground for an inch on the table, 1.7
-	Feet   int     `json:"feet"`  // a contour, 1.2
+	Class Class `json:"class"`
+	Tabletop
+	Feet   int     `json:"feet"` // a contour, 1.2
 	Name   string  `json:"name,omitempty"`
 	Grain  Angle   `json:"grain"`            // along which the hills stretch
 	Wind   Bearing `json:"wind,omitempty"`   // that the wind blew from which shaped the dunes

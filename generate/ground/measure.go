@@ -83,39 +83,3 @@ const Contour Height = 1000
 func (r Rect) Contains(p Point) bool {
 	return p.X >= r.X && p.X < r.X+r.W && p.Y >= r.Y && p.Y < r.Y+r.H
 }
-
-// Table is the whole table.
-func (m *Map) Table() Rect { return Rect{W: m.Width, H: m.Depth} }
-
-// usualInch is the ground of an inch for which the sizes of pieces are given
-// here: 30 paces, 1.7. At other scales pieces stay the same on the table.
-const usualInch = 300
-
-// Span is the length of a piece on this map that has so many paces at the
-// usual scale.
-func (m *Map) Span(paces int) Dist { return Dist(paces) * m.Inch / (usualInch / 10) }
-
-// SquareFeet is the size of the table, half up.
-func (m *Map) SquareFeet() int {
-	foot := 12 * int64(m.Inch)
-	return max(1, int((int64(m.Width)*int64(m.Depth)+foot*foot/2)/(foot*foot)))
-}
-
-// Rim is the distance of a point from the nearest edge of the table.
-func (m *Map) Rim(p Point) Dist {
-	return min(p.X, p.Y, m.Width-p.X, m.Depth-p.Y)
-}
-
-// From is the distance of a point from an edge of the table: north, east, south
-// or west.
-func (m *Map) From(edge string, p Point) Dist {
-	switch edge {
-	case "north":
-		return p.Y
-	case "east":
-		return m.Width - p.X
-	case "south":
-		return m.Depth - p.Y
-	}
-	return p.X
-}

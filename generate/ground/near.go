@@ -2,11 +2,6 @@ package ground
 
 import "github.com/csprint/csprint/internal/plane"
 
-// Clamped is the point of the table nearest to p.
-func (m *Map) Clamped(p Point) Point {
-	return Point{X: min(max(p.X, 0), m.Width), Y: min(max(p.Y, 0), m.Depth)}
-}
-
 // PlacesOf are the indices of the places of a kind.
 func (m *Map) PlacesOf(kind PlaceKind) []int {
 	var list []int
@@ -36,17 +31,4 @@ func (m *Map) NearRoad(p Point, reach Dist) bool {
 		}
 	}
 	return false
-}
-
-// PlotOf is the ground about buildings: their hull and a little more.
-func (m *Map) PlotOf(buildings []Building) []Point {
-	var points []Point
-	for _, b := range buildings {
-		for _, c := range b.Corners() {
-			for a := Angle(0); a < 360; a += 45 {
-				points = append(points, m.Clamped(c.Add(a.Along(m.Span(22)))))
-			}
-		}
-	}
-	return plane.Hull(points)
 }

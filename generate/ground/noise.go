@@ -87,19 +87,19 @@ func (m *Map) warp() warp {
 
 // warped is the point whose ground lies at p.
 func (b *warp) warped(p Point) Point {
-	p = b.Bend.place(b.Map, p)
+	p = b.place(p)
 	long, short := b.Span(95), b.Span(26)
 	push := Point{
 		X: long*Dist(b.east.At(p))/1000 + short*Dist(b.eastRipple.At(p))/1000,
 		Y: long*Dist(b.south.At(p))/1000 + short*Dist(b.southRipple.At(p))/1000,
 	}
-	return b.Bend.place(b.Map, p.Add(push))
+	return b.place(p.Add(push))
 }
 
 // place is where a point lies on the noise.
-func (b Bend) place(m *Map, p Point) Point {
-	if b.Turned {
-		return Point{m.Width - p.X, m.Depth - p.Y}
+func (b *warp) place(p Point) Point {
+	if b.Bend.Turned {
+		return b.opposite(p)
 	}
 	return p
 }
@@ -107,5 +107,5 @@ func (b Bend) place(m *Map, p Point) Point {
 // swell is the height of the plain: from 50 to 450 thousandths of a contour,
 // so that it never makes a contour by itself.
 func (b *warp) swell(p Point) Height {
-	return 250 + Height(b.plain.At(b.Bend.place(b.Map, p))/5)
+	return 250 + Height(b.plain.At(b.place(p))/5)
 }

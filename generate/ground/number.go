@@ -5,18 +5,25 @@ import "github.com/csprint/csprint/internal/plane"
 // Number counts structures and works, 4.4.2: from the north-west, villages
 // first.
 func (m *Map) Number() {
-	m.Structures, m.Works = nil, nil
+	var n numbering
 	for i := range m.Places {
-		m.structures(i)
+		n.place(i, &m.Places[i])
 	}
 	for i := range m.Crossings {
-		m.structure(Structure{At: m.Crossings[i].At, Kind: m.Passage(&m.Crossings[i]), Place: -1})
+		n.structure(Structure{At: m.Crossings[i].At, Kind: m.Passage(&m.Crossings[i]), Place: -1})
 	}
 	for i := range m.Lines {
 		if m.Lines[i].Kind.Work() {
-			m.works(i)
+			n.line(i, m.Lines[i].Way)
 		}
 	}
+	m.Structures, m.Works = n.structures, n.works
+}
+
+// A numbering is what has its number so far.
+type numbering struct {
+	structures []Structure
+	works      []Work
 }
 
 // Passage is what a crossing is called: "bridge", "ford", "wadi crossing".
@@ -30,18 +37,17 @@ func (m *Map) Passage(c *Crossing) string {
 	return "ford"
 }
 
-func (m *Map) structure(s Structure) {
-	s.Number = len(m.Structures) + 1
-	m.Structures = append(m.Structures, s)
+func (n *numbering) structure(s Structure) {
+	s.Number = len(n.structures) + 1
+	n.structures = append(n.structures, s)
 }
 
 // blockOf is how many buildings make one block of a village.
 const blockOf = 3
 
-func (m *Map) structures(place int) {
-	p := &m.Places[place]
+func (n *numbering) place(place int, p *Place) {
 	if p.Kind != Village {
-		m.structure(Structure{At: p.At, Kind: string(p.Kind), Place: place, Build: p.Build})
+		n.structure(Structure{At: p.At, Kind: string(p.Kind), Place: place, Build: p.Build})
 		return
 	}
 	for start := 0; start < len(p.Buildings); start += blockOf {
@@ -49,13 +55,12 @@ func (m *Map) structures(place int) {
 		for _, b := range p.Buildings[start:min(start+blockOf, len(p.Buildings))] {
 			at = append(at, b.At)
 		}
-		m.structure(Structure{At: plane.Mean(at), Kind: "village block", Place: place, Build: p.Build})
+		n.structure(Structure{At: plane.Mean(at), Kind: "village block", Place: place, Build: p.Build})
 	}
 }
 
-// works are pieces of 100 paces of a wall, a bank or a sunken road.
-func (m *Map) works(line int) {
-	way := m.Lines[line].Way
+// line numbers pieces of 100 paces of a wall, a bank or a sunken road.
+func (n *numbering) line(line int, way []Point) {
 	left := plane.Length(way)
 	const each = Dist(1000)
 	for start := Dist(0); left > 0; start += each {
@@ -63,7 +68,7 @@ func (m *Map) works(line int) {
 		if long < each/4 && start > 0 {
 			return // a remnant belongs to the piece before it
 		}
-		m.Works = append(m.Works, Work{Number: len(m.Works) + 1, At: onWay(way, start+long/2), Line: line, Length: long})
+		n.works = append(n.works, Work{Number: len(n.works) + 1, At: onWay(way, start+long/2), Line: line, Length: long})
 		left -= long
 	}
 }

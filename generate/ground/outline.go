@@ -56,12 +56,6 @@ func (m *Map) Tight(a, b []Point) bool {
 	return true
 }
 
-// Apart tells whether two areas stand as far apart as areas must that don't touch.
-func (m *Map) Apart(a, b []Point) bool {
-	gap, _ := plane.Gap(a, b, m.Span(tightGap))
-	return gap >= m.Span(tightGap)
-}
-
 // ClearOf tells whether a way keeps so far off an outline.
 func ClearOf(outline, way []Point, reach Dist) bool {
 	box := Bounds(outline).Grown(reach)

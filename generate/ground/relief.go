@@ -27,7 +27,10 @@ func (m *Map) Uncarved(step Dist) *Field {
 		return f
 	}
 	f.inHalves(func(from, to int) {
-		shapes, warp := m.shapes(), m.warp()
+		shapes, warp := make([]*shape, len(m.Hills)), m.warp()
+		for k := range m.Hills {
+			shapes[k] = m.Hills[k].shape()
+		}
 		var heights []Height
 		for i := from; i < to; i++ {
 			p := Point{Dist(i%f.Columns) * step, Dist(i/f.Columns) * step}
@@ -79,21 +82,16 @@ type shape struct {
 	widest   int64 // squared: beyond it no part of the outline reaches
 }
 
-func (m *Map) shapes() []shape {
-	list := make([]shape, len(m.Hills))
-	for i := range m.Hills {
-		h := &m.Hills[i]
-		s := shape{Hill: h, sin: h.Angle.Sin(), cos: h.Angle.Cos(), outer: h.Foot()}
-		s.ridge = s.outer * Dist(h.Stretch-100) / 100
-		s.reach = s.outer + 3*h.Gaps[len(h.Gaps)-1]
-		if h.Swell {
-			s.reach = s.outer + h.Gaps[0] // a contour under the plain weighs next to nothing
-		}
-		widest := int64(s.reach)*int64(slices.Max(h.Wobble[:]))/100 + 1
-		s.widest = widest * widest
-		list[i] = s
+func (h *Hill) shape() *shape {
+	s := &shape{Hill: h, sin: h.Angle.Sin(), cos: h.Angle.Cos(), outer: h.Foot()}
+	s.ridge = s.outer * Dist(h.Stretch-100) / 100
+	s.reach = s.outer + 3*h.Gaps[len(h.Gaps)-1]
+	if h.Swell {
+		s.reach = s.outer + h.Gaps[0] // a contour under the plain weighs next to nothing
 	}
-	return list
+	widest := int64(s.reach)*int64(slices.Max(h.Wobble[:]))/100 + 1
+	s.widest = widest * widest
+	return s
 }
 
 // Foot is the half-width of the hill along its short axis where it meets the plain.
@@ -190,7 +188,7 @@ func (m *Map) Carve(f *Field) {
 		return
 	}
 	c := carver{field: f, near: slices.Repeat([]Dist{m.Span(480)}, len(f.Heights)), bed: make([]Height, len(f.Heights)), reach: m.Span(480)}
-	for k, beds := range m.beds(f) {
+	for k, beds := range beds(f, m.Waters, m.Span(15)) {
 		way := m.Waters[k].Bed
 		for i := 1; i < len(way); i++ {
 			c.along(way[i-1], way[i], beds[i])
@@ -208,17 +206,19 @@ func (m *Map) Carve(f *Field) {
 	}
 }
 
-// beds are the heights of all waters along their beds. Where one runs into
-// another, both go on at the height of the lower.
-func (m *Map) beds(f *Field) [][]Height {
-	list := make([][]Height, len(m.Waters))
-	for i := range m.Waters {
-		list[i] = f.Beds(m.Waters[i].Bed)
+// beds are the heights of all waters along their beds. Where one comes within reach of
+// another and ends, both go on at the height of the lower.
+func beds(f *Field, waters []Water, reach Dist) [][]Height {
+	list := make([][]Height, len(waters))
+	for i := range waters {
+		list[i] = f.Beds(waters[i].Bed)
 	}
 	for i := len(list) - 1; i >= 0; i-- {
 		if n := len(list[i]); n > 0 {
-			for k := range m.Waters {
-				if at := m.joins(m.Waters[i].Bed[n-1], k); k != i && at >= 0 {
+			end := waters[i].Bed[n-1]
+			for k := range waters {
+				at := slices.IndexFunc(waters[k].Bed, func(p Point) bool { return p.To(end) <= reach })
+				if k != i && at >= 0 {
 					comeDown(list[i], list[k][at:])
 				}
 			}
@@ -239,17 +239,6 @@ func comeDown(water, other []Height) {
 	for k := range other {
 		other[k] = min(other[k], low)
 	}
-}
-
-// joins is the point of a water's bed at which another that ends at a place runs
-// into it; −1 where it doesn't.
-func (m *Map) joins(end Point, water int) int {
-	for i, p := range m.Waters[water].Bed {
-		if p.To(end) <= m.Span(15) {
-			return i
-		}
-	}
-	return -1
 }
 
 // Beds is the height of the water at each point of its bed on uncarved land, never

@@ -25,7 +25,8 @@ func (m *Map) Summits() []Hill {
 	slices.SortStableFunc(tops, func(a, b peak) int { return cmp.Compare(b.over(), a.over()) })
 	var list []Hill
 	for _, p := range tops {
-		if h, ok := m.summit(f, p); ok && len(list) < max(3, mostSummits*m.SquareFeet()/48) {
+		if h, ok := f.summit(p); ok && len(list) < max(3, mostSummits*m.SquareFeet()/48) {
+			h.Centre = m.Clamped(h.Centre)
 			list = append(list, h)
 		}
 	}
@@ -107,7 +108,7 @@ func (f *Field) around(i int, visit func(k int)) {
 }
 
 // summit makes a hill of a peak.
-func (m *Map) summit(f *Field, p peak) (Hill, bool) {
+func (f *Field) summit(p peak) (Hill, bool) {
 	if p.over() < leastProminence {
 		return Hill{}, false
 	}
@@ -116,7 +117,6 @@ func (m *Map) summit(f *Field, p peak) (Hill, bool) {
 	for i := range h.Wobble {
 		h.Wobble[i] = 100
 	}
-	h.Centre = Point{min(h.Centre.X, m.Width), min(h.Centre.Y, m.Depth)}
 	inner := Dist(0)
 	for level := p.top / Contour * Contour; level > max(p.saddle, 0) && len(h.Gaps) < mostRings; level -= Contour {
 		isle := f.isle(p.at, level)

@@ -11,7 +11,7 @@ import (
 // surveyed is a table of 4 by 3 feet on land whose heights, in centimetres, a
 // function gives by the inch.
 func surveyed(height func(x, y int) int) *Map {
-	m := &Map{Width: Paces(48 * 30), Depth: Paces(36 * 30), Inch: Paces(30), Feet: 20}
+	m := &Map{Tabletop: Tabletop{Width: Paces(48 * 30), Depth: Paces(36 * 30), Inch: Paces(30)}, Feet: 20}
 	m.Survey = &Relief{Step: m.Inch, Columns: 49, Rows: 37, Low: 12_345}
 	for y := range 37 {
 		for x := range 49 {

@@ -35,22 +35,14 @@ func (m *Map) Turn() {
 	for i := range m.Objectives {
 		m.Objectives[i].At = m.opposite(m.Objectives[i].At)
 	}
-	m.turnLines()
-}
-
-// turnLines turns walls and hedges, which may share corners with fields but
-// never points in memory.
-func (m *Map) turnLines() {
-	for i := range m.Lines {
+	for i := range m.Lines { // which may share corners with fields but never points in memory
 		m.turnAll(m.Lines[i].Way)
 	}
 	m.Number()
 }
 
-func (m *Map) opposite(p Point) Point { return Point{m.Width - p.X, m.Depth - p.Y} }
-
-func (m *Map) turnAll(points []Point) {
+func (t Tabletop) turnAll(points []Point) {
 	for i, p := range points {
-		points[i] = m.opposite(p)
+		points[i] = t.opposite(p)
 	}
 }

@@ -23,7 +23,7 @@ func dumpOf(t *testing.T, f *layout.Frame) string {
 
 // swatch is a chart of a small flat table under one area.
 func swatch(a ground.Area, lowInk bool) *Chart {
-	m := &ground.Map{Width: ground.Paces(300), Depth: ground.Paces(200), Inch: ground.Paces(30), Feet: 20}
+	m := &ground.Map{Tabletop: ground.Tabletop{Width: ground.Paces(300), Depth: ground.Paces(200), Inch: ground.Paces(30)}, Feet: 20}
 	a.Outline = block(150, 100, 260, 160, 5)
 	m.Areas = []ground.Area{a}
 	flat := &ground.Field{Step: ground.Paces(100), Columns: 4, Rows: 3, Heights: make([]ground.Height, 12)}

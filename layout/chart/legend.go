@@ -66,7 +66,7 @@ func (l *legend) sample(words string, fill func(m *ground.Map, middle ground.Poi
 		return
 	}
 	of := l.projection()
-	m := &ground.Map{Class: l.Map.Class, Wind: l.Map.Wind, Width: of.dist(SignSize.W), Depth: of.dist(SignSize.H), Inch: l.Map.Inch, Feet: l.Map.Feet}
+	m := &ground.Map{Class: l.Map.Class, Wind: l.Map.Wind, Tabletop: ground.Tabletop{Width: of.dist(SignSize.W), Depth: of.dist(SignSize.H), Inch: l.Map.Inch}, Feet: l.Map.Feet}
 	fill(m, ground.Point{X: m.Width / 2, Y: m.Depth / 2})
 	flat := &ground.Field{Step: max(m.Width, m.Depth, 1), Columns: 2, Rows: 2, Heights: make([]ground.Height, 4)}
 	c := New(m, flat, SignSize.W, l.Pen)

@@ -80,7 +80,7 @@ func (c lettering) wantHill(i int) {
 	o, wanted := c.objectiveOf(i, "hill")
 	top := c.at(h.Centre)
 	if !c.onTable(top) {
-		if lie, _, found := c.Map.HillOnTable(&h); found {
+		if lie, _, found := c.Map.Alone(&h).OnTable(); found {
 			top = c.at(lie.At)
 		}
 	}

@@ -61,7 +61,7 @@ func TestContoursAreWhole(t *testing.T) {
 // incline is an even slope down to the south, with so many paces from contour
 // to contour.
 func incline(gap int) *Chart {
-	m := &ground.Map{Width: ground.Paces(2400), Depth: ground.Paces(1200), Inch: ground.Paces(30), Feet: 20}
+	m := &ground.Map{Tabletop: ground.Tabletop{Width: ground.Paces(2400), Depth: ground.Paces(1200), Inch: ground.Paces(30)}, Feet: 20}
 	f := &ground.Field{Step: ground.Paces(15), Columns: 161, Rows: 81}
 	for row := range f.Rows {
 		for range f.Columns {
@@ -224,7 +224,7 @@ func TestPatchCutsLines(t *testing.T) {
 // Where two fields overlap, the crop of one stops at the other's edge; an
 // enclosed field keeps all of its ground.
 func TestFieldsDoNotShowThroughOneAnother(t *testing.T) {
-	m := &ground.Map{Width: ground.Paces(800), Depth: ground.Paces(600), Inch: ground.Paces(30), Feet: 20,
+	m := &ground.Map{Tabletop: ground.Tabletop{Width: ground.Paces(800), Depth: ground.Paces(600), Inch: ground.Paces(30)}, Feet: 20,
 		Areas: []ground.Area{
 			{Cover: ground.Tilled, Crop: ground.Plough, Outline: block(300, 300, 300, 200, 10)},
 			{Cover: ground.Tilled, Crop: ground.Plough, Outline: block(450, 330, 300, 200, 40)},

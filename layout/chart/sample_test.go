@@ -50,7 +50,7 @@ func gaps(paces ...int) []ground.Dist {
 // sample is a map made by hand, with one of everything on it.
 func sample() (*ground.Map, *ground.Field) {
 	m := &ground.Map{
-		Class: ground.Rolling, Width: ground.Paces(2880), Depth: ground.Paces(2160), Inch: ground.Paces(30), Feet: 20,
+		Class: ground.Rolling, Tabletop: ground.Tabletop{Width: ground.Paces(2880), Depth: ground.Paces(2160), Inch: ground.Paces(30)}, Feet: 20,
 		Name: "Aldermere", Grain: 20, Tries: 3,
 		Hills: []ground.Hill{
 			{Name: "Gallows Hill", Centre: at(1060, 1600), Angle: 20, Stretch: 130, Summit: ground.Paces(130), Gaps: gaps(130, 240, 420)},

@@ -45,7 +45,7 @@ func TestRolledAboutWhatIsDrawn(t *testing.T) {
 			if len(is.Hills) < 2 || is.Hills[1].Centre != alone.Hills[1].Centre || !reflect.DeepEqual(is.Hills[1].Gaps, alone.Hills[1].Gaps) {
 				t.Errorf("%s, seed %d: the hills are %+v", class, seed, is.Hills)
 			}
-			if size := is.Measured(&is.Hills[0]); off(size.Along, 30*o.Inch) > 30 || off(size.Across, 16*o.Inch) > 30 {
+			if size := is.Alone(&is.Hills[0]).Measured(); off(size.Along, 30*o.Inch) > 30 || off(size.Across, 16*o.Inch) > 30 {
 				t.Errorf("%s, seed %d: a hill of %v", class, seed, size)
 			}
 			for _, c := range []struct {

@@ -43,7 +43,7 @@ func Write(m *ground.Map, about ...string) []byte {
 		known = summitKeys()
 	}
 	list(s, "hills", known, hills, func(h *hill) string {
-		size := m.Measured(&h.Hill)
+		size := m.Alone(&h.Hill).Measured()
 		return fmt.Sprintf("%s; about %s of %s", m.Sector(h.Centre), s.roughly(size.Along, size.Across), say.Counted(h.Contours(), "contour"))
 	})
 	list(s, "streams", waterKeys, m.Waters, func(w *ground.Water) string { return "in the place of the course: " + s.sketch(w.Bed) })

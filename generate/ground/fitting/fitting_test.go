@@ -22,8 +22,8 @@ func table() fitting.Draft {
 	}
 	return fitting.Draft{
 		Map: &ground.Map{
-			Width: 96 * inch, Depth: 72 * inch, Inch: inch,
-			Waters: []ground.Water{{Kind: ground.Stream, Width: 150, Bed: bed}},
+			Tabletop: ground.Tabletop{Width: 96 * inch, Depth: 72 * inch, Inch: inch},
+			Waters:   []ground.Water{{Kind: ground.Stream, Width: 150, Bed: bed}},
 		},
 		Layers: [][]ground.Area{nil, {wood(20*inch, 20*inch), wood(20*inch, 50*inch)}},
 	}

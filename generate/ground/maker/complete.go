@@ -162,7 +162,7 @@ func (c *completion) hills() {
 	}
 	for i, size := range c.given.Sizes {
 		if size != (ground.Size{}) {
-			c.Fit(&own[i], size, c.given.Hills[i].Centre)
+			c.Alone(&own[i]).Fit(size, c.given.Hills[i].Centre)
 		}
 	}
 	c.Hills = own

@@ -82,7 +82,7 @@ func lowest(m *ground.Map) ground.Rect {
 // What a hill must measure at least is what it can be made of.
 func TestLeastHill(t *testing.T) {
 	o := asked(ground.Rolling, 8, 6)
-	m := &ground.Map{Inch: o.Inch}
+	m := &ground.Map{Tabletop: ground.Tabletop{Inch: o.Inch}}
 	for _, slope := range append(ground.Slopes(), "") {
 		for contours := 1; contours <= 3; contours++ {
 			least := m.LeastAcross(contours, slope)

@@ -30,8 +30,11 @@ func dump(t *testing.T, m *ground.Map, thrown []maker.Thrown) string {
 	var b strings.Builder
 	fmt.Fprintf(&b, "hash %016x\n", h.Sum64())
 	parts := reflect.ValueOf(*m)
-	for i := range parts.NumField() {
-		name, part := parts.Type().Field(i).Name, parts.Field(i)
+	for _, field := range reflect.VisibleFields(parts.Type()) {
+		name, part := field.Name, parts.FieldByIndex(field.Index)
+		if field.Anonymous {
+			continue
+		}
 		if part.Kind() != reflect.Slice {
 			fmt.Fprintf(&b, "%s %s\n", name, written(t, part.Interface()))
 			continue

@@ -238,7 +238,7 @@ func (k maker) dice(stream string, try int, streams []string) Dice {
 }
 
 func newDraft(o *Options) *draft {
-	m := &ground.Map{Class: o.Class, Width: o.Width, Depth: o.Depth, Inch: o.Inch, Feet: o.Feet, Bases: o.Bases, Defender: o.Defender}
+	m := &ground.Map{Class: o.Class, Tabletop: ground.Tabletop{Width: o.Width, Depth: o.Depth, Inch: o.Inch}, Feet: o.Feet, Bases: o.Bases, Defender: o.Defender}
 	if o.Deploys {
 		m.Boxes = o.Bases
 	}

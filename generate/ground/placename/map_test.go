@@ -14,7 +14,7 @@ import (
 func TestAll(t *testing.T) {
 	house := ground.Building{}
 	m := &ground.Map{
-		Width: 28800, Depth: 21600, Inch: 300,
+		Tabletop: ground.Tabletop{Width: 28800, Depth: 21600, Inch: 300},
 		Places: []ground.Place{
 			{Kind: ground.Village, At: ground.Point{X: 4000, Y: 4000}, Buildings: []ground.Building{house}},
 			{Kind: ground.Village, At: ground.Point{X: 20000, Y: 9000}, Buildings: []ground.Building{house, house}},

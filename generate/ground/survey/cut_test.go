@@ -221,7 +221,7 @@ func TestStreams(t *testing.T) {
 	for _, streams := range []Streams{FewStreams, SomeStreams, ManyStreams} {
 		ask := Ask{Width: ground.Paces(96 * 30), Depth: ground.Paces(72 * 30), Inch: ground.Paces(30), Real: 22_860, Rise: 100, Smooth: 2, Streams: streams}
 		land := read(t, []byte(sampleText()), ask)
-		m := &ground.Map{Width: ask.Width, Depth: ask.Depth, Inch: ask.Inch, Feet: 20, Survey: land.Relief}
+		m := &ground.Map{Tabletop: ground.Tabletop{Width: ask.Width, Depth: ask.Depth, Inch: ask.Inch}, Feet: 20, Survey: land.Relief}
 		field := m.Uncarved(m.Inch)
 		for i, w := range land.Waters {
 			end := w.Bed[len(w.Bed)-1]

@@ -8,7 +8,7 @@ import (
 
 // table is bare ground of 8 × 6 ft between two sides.
 func table(class ground.Class) *ground.Map {
-	m := &ground.Map{Class: class, Width: ground.Paces(2880), Depth: ground.Paces(2160), Inch: ground.Paces(30), Feet: 20, Defender: -1, Given: true}
+	m := &ground.Map{Class: class, Tabletop: ground.Tabletop{Width: ground.Paces(2880), Depth: ground.Paces(2160), Inch: ground.Paces(30)}, Feet: 20, Defender: -1, Given: true}
 	deep, end := m.Depth/3, m.Width/8
 	m.Bases = []ground.Box{
 		{Edge: "south", Rect: ground.Rect{X: end, Y: m.Depth - deep, W: m.Width - 2*end, H: deep}},

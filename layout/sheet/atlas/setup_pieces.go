@@ -29,7 +29,7 @@ func (s setup) hill(i int) []string {
 		lie := ground.Lie{Along: h.Angle.Turned() % 180, At: h.Centre, Long: h.Foot() * 2 * ground.Dist(h.Stretch) / 100, Wide: h.Wide()}
 		return append(s.lies(name, lie), s.onMap(h.Name, s.madeOf(ground.HillKind, h.Pieces)+", "+s.slopes(h, h.Gaps)))
 	}
-	lie, cut, found := s.land.HillOnTable(h)
+	lie, cut, found := s.land.Alone(h).OnTable()
 	if !found {
 		return append([]string{name}, append(s.place(h.Centre), "", "", "", s.onMap(h.Name, "only its slope is on the table; "+s.slopes(h, h.Gaps[:len(h.Gaps)-1])))...)
 	}

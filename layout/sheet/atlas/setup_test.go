@@ -57,14 +57,14 @@ func TestToldPiecesLieOnTheTable(t *testing.T) {
 	toldMaps(t, 4, func(s setup) {
 		for i := range s.land.Hills {
 			h := &s.land.Hills[i]
-			lie, cut, found := s.land.HillOnTable(h)
+			lie, cut, found := s.land.Alone(h).OnTable()
 			if !found {
 				continue
 			}
 			if s.land.Rim(lie.At) < 0 || lie.Long < lie.Wide || lie.Long > s.land.Width*5/4 {
 				t.Errorf("%s: hill %d lies %+v", s.land.Class, i+1, lie)
 			}
-			if size := s.land.Measured(h); !cut && !h.Swell && plane.Abs(lie.Long-size.Along) > s.land.Inch && plane.Abs(lie.Long-size.Across) > s.land.Inch {
+			if size := s.land.Alone(h).Measured(); !cut && !h.Swell && plane.Abs(lie.Long-size.Along) > s.land.Inch && plane.Abs(lie.Long-size.Across) > s.land.Inch {
 				t.Errorf("%s: hill %d is %v long, told as %v", s.land.Class, i+1, size, lie)
 			}
 		}

@@ -83,7 +83,7 @@ func TestDetailsGrow(t *testing.T) {
 // What lies on a map is called after its place.
 func TestRunsAreCalledByPlace(t *testing.T) {
 	m := &ground.Map{
-		Width: 100000, Depth: 100000, Inch: 300,
+		Tabletop:   ground.Tabletop{Width: 100000, Depth: 100000, Inch: 300},
 		Places:     []ground.Place{{Name: "Quintana", Kind: ground.Village}, {Name: "Ribeira", Kind: ground.Farm}},
 		Waters:     []ground.Water{{Name: "Regato"}, {}},
 		Crossings:  []ground.Crossing{{At: ground.Point{X: 5}, Bridge: true}, {At: ground.Point{X: 9}, Water: 1}},
