@@ -52,7 +52,7 @@ func (b *builder) armies() (sides []scenario.SideSpec, missed []string) {
 		}
 	}
 	for k, i := range order {
-		f.sides[i].Forces = recruiters[i].nodes(best.levies[k])
+		f.sides[i].Forces = arranger{recruiters[i]}.nodes(best.levies[k])
 	}
 	if best.miss.parts > 0 {
 		missed = []string{fmt.Sprintf("three to two could not be kept in %d rolls: the closest has %s", rolls, strings.Join(best.miss.words, ", "))}

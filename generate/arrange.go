@@ -23,8 +23,12 @@ var (
 // mostWithoutCorps is how many divisions a side leads without corps.
 const mostWithoutCorps = 4
 
+// An arranger makes the order of battle of a levy: formations, their names and numbers, and who
+// commands them.
+type arranger struct{ *recruiter }
+
 // nodes names a levy and arranges it into formations with their commanders.
-func (r *recruiter) nodes(l *levy) []oob.Node {
+func (r arranger) nodes(l *levy) []oob.Node {
 	brigades := r.footNodes(l)
 	field, reserve := r.shareGuns(r.batteryNodes(l.batteries), brigades)
 	tops := r.divisions(brigades)
@@ -42,13 +46,13 @@ func (r *recruiter) nodes(l *levy) []oob.Node {
 }
 
 // formation is a node with others below it.
-func (r *recruiter) formation(echelon, name string, arm game.Arm, units []oob.Node) oob.Node {
+func (r arranger) formation(echelon, name string, arm game.Arm, units []oob.Node) oob.Node {
 	return oob.Node{Echelon: echelon, Name: name, Arm: arm, Copies: 1, Units: units, Place: r.army.Place}
 }
 
 // footNodes names the regiments by numbers drawn at random and puts them under
 // their brigades.
-func (r *recruiter) footNodes(l *levy) []oob.Node {
+func (r arranger) footNodes(l *levy) []oob.Node {
 	if r.kind.Bands {
 		return r.bandNodes(l)
 	}
@@ -76,7 +80,7 @@ const (
 )
 
 // numbers draws so many numbers without putting them back.
-func (r *recruiter) numbers(count, most int, what string) []int {
+func (r arranger) numbers(count, most int, what string) []int {
 	most = max(most, count)
 	all := make([]int, most)
 	for i := range all {
@@ -89,7 +93,7 @@ func (r *recruiter) numbers(count, most int, what string) []int {
 }
 
 // regimentNode is a regiment with its battalions, or a battalion alone.
-func (r *recruiter) regimentNode(reg *regiment, number int) oob.Node {
+func (r arranger) regimentNode(reg *regiment, number int) oob.Node {
 	name := say.Ordinal(number) + " " + reg.called()
 	if r.kind.Regiments == (oob.Span{}) {
 		return r.unit(reg.battalions[0], "battalion", name)
@@ -110,7 +114,7 @@ func (r *regiment) called() string {
 }
 
 // bandNodes puts bands of irregulars under groups.
-func (r *recruiter) bandNodes(l *levy) []oob.Node {
+func (r arranger) bandNodes(l *levy) []oob.Node {
 	nodes := make([]oob.Node, len(l.brigades))
 	bands := 0
 	for i, b := range l.brigades {
@@ -125,7 +129,7 @@ func (r *recruiter) bandNodes(l *levy) []oob.Node {
 }
 
 // unit is the node of a recruit, its figures rounded to whole stands.
-func (r *recruiter) unit(u *recruit, echelon, name string) oob.Node {
+func (r arranger) unit(u *recruit, echelon, name string) oob.Node {
 	n := oob.Node{
 		Echelon: echelon, Name: name, Arm: u.arm, Kind: u.kind, Men: u.men, Guns: u.guns, Copies: 1,
 		Traits: u.traits, Place: r.army.Place,
@@ -143,7 +147,7 @@ func (r *recruiter) unit(u *recruit, echelon, name string) oob.Node {
 
 // stand is how many figures a stand bears: what the host says, else four foot
 // or two horse, or one on the grid, where a figure stands for 120 men.
-func (r *recruiter) stand(arm game.Arm) int {
+func (r arranger) stand(arm game.Arm) int {
 	switch {
 	case r.army.Stand > 0:
 		return r.army.Stand
@@ -155,7 +159,7 @@ func (r *recruiter) stand(arm game.Arm) int {
 	return 4
 }
 
-func (r *recruiter) batteryNodes(batteries []*recruit) []oob.Node {
+func (r arranger) batteryNodes(batteries []*recruit) []oob.Node {
 	nodes := make([]oob.Node, len(batteries))
 	for i, u := range batteries {
 		nodes[i] = r.unit(u, "battery", say.Ordinal(i+1)+" Battery")
@@ -166,7 +170,7 @@ func (r *recruiter) batteryNodes(batteries []*recruit) []oob.Node {
 // shareGuns shares the batteries out. Half of them stand with the brigades in
 // the armies that do so and the others in reserve; elsewhere 30 in 100 go to
 // the reserve of an army of several divisions, and the rest to the divisions.
-func (r *recruiter) shareGuns(batteries, brigades []oob.Node) (field, reserve []oob.Node) {
+func (r arranger) shareGuns(batteries, brigades []oob.Node) (field, reserve []oob.Node) {
 	n := len(batteries)
 	if r.kind.Attached {
 		half := min((n+1)/2, len(brigades))
@@ -184,7 +188,7 @@ func (r *recruiter) shareGuns(batteries, brigades []oob.Node) (field, reserve []
 
 // divisions puts brigades under divisions, or wings; a single brigade stands
 // alone, and so do all where brigades act as divisions.
-func (r *recruiter) divisions(brigades []oob.Node) []oob.Node {
+func (r arranger) divisions(brigades []oob.Node) []oob.Node {
 	switch {
 	case r.kind.Wings && len(brigades) > 1:
 		half := (len(brigades) + 1) / 2
@@ -199,14 +203,14 @@ func (r *recruiter) divisions(brigades []oob.Node) []oob.Node {
 }
 
 // corps puts divisions under corps where a side has many of them.
-func (r *recruiter) corps(divisions []oob.Node) []oob.Node {
+func (r arranger) corps(divisions []oob.Node) []oob.Node {
 	if len(divisions) <= mostWithoutCorps || r.kind.Bands {
 		return divisions
 	}
 	return r.gather("corps", "Corps", game.Infantry, divisions, corpsOf)
 }
 
-func (r *recruiter) horseNodes(horse []*recruit) []oob.Node {
+func (r arranger) horseNodes(horse []*recruit) []oob.Node {
 	if len(horse) == 0 {
 		return nil
 	}
@@ -241,7 +245,7 @@ func titled(words string) string {
 
 // gather puts nodes under formations of rolled sizes. What would be too small
 // for a formation joins the last one.
-func (r *recruiter) gather(echelon, called string, arm game.Arm, nodes []oob.Node, of oob.Span) []oob.Node {
+func (r arranger) gather(echelon, called string, arm game.Arm, nodes []oob.Node, of oob.Span) []oob.Node {
 	var formations []oob.Node
 	for len(nodes) > 0 {
 		n := min(len(nodes), r.pick(r.tree, "army-"+echelon, of, "to a "+echelon))
@@ -258,7 +262,7 @@ func (r *recruiter) gather(echelon, called string, arm game.Arm, nodes []oob.Nod
 }
 
 // command gives every formation and the side its commander.
-func (r *recruiter) command(tops []oob.Node) {
+func (r arranger) command(tops []oob.Node) {
 	var posts []*game.Commander
 	if !r.side.Commander.Present() {
 		posts = append(posts, &r.side.Commander)
@@ -274,7 +278,7 @@ func (r *recruiter) command(tops []oob.Node) {
 
 // rateLeaders rolls ratings: 1–2 poor, 3–8 average, 9–10 superior, with the
 // army's own modifier. No more than the army may have are superior.
-func (r *recruiter) rateLeaders(posts []*game.Commander) {
+func (r arranger) rateLeaders(posts []*game.Commander) {
 	faces := r.leaders.Roll(rules.Dice{Count: len(posts), Sides: 10})
 	words := make([]string, len(posts))
 	superiors := 0
@@ -297,7 +301,7 @@ func (r *recruiter) rateLeaders(posts []*game.Commander) {
 }
 
 // nameLeaders draws names by the side's nation until there are no more of them.
-func (r *recruiter) nameLeaders(posts []*game.Commander) {
+func (r arranger) nameLeaders(posts []*game.Commander) {
 	list := surnames(r.spec, r.side.Nation)
 	count := min(len(posts), len(list))
 	faces := r.names.Draw(count, len(list))

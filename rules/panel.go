@@ -40,17 +40,14 @@ type Panel struct {
 	parts map[string]any
 }
 
-// Says are the words of a key that are only shown.
-func (p *Panel) Says(key string) string {
-	words, _ := p.parts[key].(shown)
-	return string(words)
-}
-
 // Names is the id or the key that a key of the panel names, empty where it hasn't that.
 func (p *Panel) Names(key string) string {
 	word, _ := p.parts[key].(string)
 	return word
 }
+
+// Part is what stands under a key, as the loader read it; nil where the panel hasn't that.
+func (p *Panel) Part(key string) any { return p.parts[key] }
 
 // Has tells whether a panel has a key.
 func (p *Panel) Has(key string) bool { return p.parts[key] != nil }
@@ -70,32 +67,6 @@ func (p *Panel) Strip() []string {
 		}
 	}
 	return ids
-}
-
-// A Score is a fact with what the lines of a list add to it, under some facts.
-type Score struct{ Fact, Of, When string }
-
-// Scores are those of a panel.
-func (p *Panel) Scores() []Score {
-	list, _ := p.parts["scores"].([]map[string]any)
-	var scores []Score
-	for _, part := range list {
-		when, _ := part["when"].(string)
-		scores = append(scores, Score{part["fact"].(string), part["of"].(string), when})
-	}
-	return scores
-}
-
-// Lines are the lines of words under a key of the panel.
-func (p *Panel) Lines(key string) []Said {
-	lines, _ := p.parts[key].([]Said)
-	return lines
-}
-
-// Deeds are what a result does besides what its row does.
-func (p *Panel) Deeds() []Deed {
-	deeds, _ := p.parts["does"].([]Deed)
-	return deeds
 }
 
 // Shown is words of a panel that are only shown.

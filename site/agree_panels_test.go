@@ -442,7 +442,7 @@ func panelAnswer(t *testing.T, b *rules.Book, c unitCase, k *rules.Known, p *rul
 	t.Helper()
 	of := map[string]any{"shown": k.Holds(p.When)}
 	if p.Has("says") {
-		of["says"] = saidBy(b, k, c, p.Lines("says"))
+		of["says"] = saidBy(b, k, c, linesOf(p))
 	}
 	if id := p.Names("throw"); id != "" {
 		of["throw"] = throwAnswer(t, b, c, k, p)
@@ -457,7 +457,7 @@ func panelAnswer(t *testing.T, b *rules.Book, c unitCase, k *rules.Known, p *rul
 		n, _ := k.Reckon(text)
 		of["pool"] = n
 	}
-	if p.Says("level") != "" {
+	if p.Has("level") {
 		keys := []string{}
 		for _, l := range b.Plays.States.All() {
 			row := rules.Row{}
@@ -497,11 +497,11 @@ func panelAnswer(t *testing.T, b *rules.Book, c unitCase, k *rules.Known, p *rul
 	}
 	if p.Has("scores") {
 		var list []any
-		for _, s := range p.Scores() {
-			own, _ := k.Value(s.Fact)
+		for _, s := range p.Part("scores").([]map[string]any) {
+			own, _ := k.Value(s["fact"].(string))
 			now := own
-			if k.Holds(s.When) {
-				counts, _ := k.Count(b.ModifierList(s.Of).Items)
+			if when, _ := s["when"].(string); k.Holds(when) {
+				counts, _ := k.Count(b.ModifierList(s["of"].(string)).Items)
 				now += rules.Total(counts)
 			}
 			list = append(list, []int{own, now})
@@ -509,6 +509,12 @@ func panelAnswer(t *testing.T, b *rules.Book, c unitCase, k *rules.Known, p *rul
 		of["scores"] = list
 	}
 	return of
+}
+
+// linesOf are the lines of words that a panel says.
+func linesOf(p *rules.Panel) []rules.Said {
+	lines, _ := p.Part("says").([]rules.Said)
+	return lines
 }
 
 func rowKeyed(table *rules.Table, key string) rules.Row {
@@ -600,7 +606,8 @@ func changeOf(b *rules.Book, c unitCase, k *rules.Known, p *rules.Panel, table *
 		}
 	}
 	change := map[string]any{}
-	for _, d := range append(slices.Clone(does), p.Deeds()...) {
+	more, _ := p.Part("does").([]rules.Deed)
+	for _, d := range append(slices.Clone(does), more...) {
 		if d.To != "" {
 			change[d.Fact] = d.To
 			continue
@@ -898,7 +905,7 @@ func formationAnswer(t *testing.T, b *rules.Book, units []unitCase, page map[str
 		said, _ := page["passes"].([]any)[len(passes)].([]any)
 		words := showing(t, b, rules.Query{Table: table.ID, Row: table.Rows[row].Key}, table.Dice, fmt.Sprint(said[0]))
 		told := ""
-		for _, line := range p.Lines("says") {
+		for _, line := range linesOf(p) {
 			if told == "" && all.Holds(line.When) {
 				told = places.ReplaceAllStringFunc(b.Words(line), func(place string) string {
 					name := places.FindStringSubmatch(place)[2]

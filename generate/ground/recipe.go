@@ -85,9 +85,6 @@ func (s Span) For(squareFeet int) Span {
 	return Span{(s.Low*squareFeet + 24) / 48, (s.High*squareFeet + 24) / 48}
 }
 
-// Has tells whether a number lies in the range.
-func (s Span) Has(n int) bool { return s.Low <= n && n <= s.High }
-
 // SlopeGaps are the slope classes, 1.2.1, gentle, moderate and steep: the paces
 // from one contour to the next that they are made with, well inside the limits.
 var SlopeGaps = [3]Span{{410, 560}, {210, 380}, {90, 190}}

@@ -27,15 +27,21 @@ func TestMirroredGroundIsMirrored(t *testing.T) {
 		}
 		m, _ := maker.Make(o, streamsOf(seed))
 		land := m.Relief(ground.CellsOf(m).Step)
-		before := validator.Of(m, land).Fairness
+		before := fairnessOn(m, land)
 		for _, north := range []bool{true, false} {
 			mirrored, field := mirror(m, land, north)
-			after := validator.Of(mirrored, field).Fairness
+			after := fairnessOn(mirrored, field)
 			if !reflect.DeepEqual(before, after) {
 				t.Errorf("seed %d, %s, %v, mirrored north to south %v:\n%+v\n%+v", seed, class, edges[seed%4], north, before, after)
 			}
 		}
 	}
+}
+
+// fairnessOn is that of a map, measured on its land.
+func fairnessOn(m *ground.Map, land *ground.Field) ground.Fairness {
+	validator.On(m, land).Measure()
+	return m.Fairness
 }
 
 // baseAt is the ground of a side along an edge.

@@ -2,7 +2,7 @@
 // and mends what falls short. It reads the map alone: how it came about, and with
 // which dice, it doesn't know. Its limits are csprint's own.
 //
-// Start at Of, Validator.Mend and Measure.
+// Start at On, Validator.Measure and Validator.Mend.
 package validator
 
 import "github.com/csprint/csprint/generate/ground"
@@ -12,14 +12,6 @@ type Validator struct {
 	*ground.Map
 	recipe ground.Recipe
 	cost   *movementCost
-}
-
-// Of measures the limits and the fairness of a map on the land that it was made
-// on, sampled cell by cell, and writes them into it.
-func Of(m *ground.Map, land *ground.Field) *Validator {
-	j := On(m, land)
-	j.Measure()
-	return j
 }
 
 // On is the validator of a map that is not measured yet: it can be asked how near
@@ -32,14 +24,6 @@ func On(m *ground.Map, land *ground.Field) *Validator {
 // Measure measures the limits and the fairness of the map and writes them into it.
 func (j *Validator) Measure() {
 	j.Fairness, j.Limits = j.cost.fairness(), j.cost.limits()
-}
-
-// Measure works limits and fairness out from what lies on the map, and from
-// nothing else: a map that was written down gives the same again.
-func Measure(m *ground.Map) ([]ground.Limit, ground.Fairness) {
-	g := movementCostOf(m, m.Relief(ground.CellsOf(m).Step))
-	f := g.fairness()
-	return g.limits(), f
 }
 
 // Worse is how far a map is from meeting everything: 0 for one that does. A limit

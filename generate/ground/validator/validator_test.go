@@ -29,10 +29,17 @@ func river(m *ground.Map, bridges ...int) {
 	}
 }
 
+// measured is the validator of a map that it has measured.
+func measured(m *ground.Map) *Validator {
+	v := On(m, m.Relief(ground.CellsOf(m).Step))
+	v.Measure()
+	return v
+}
+
 func limit(t *testing.T, m *ground.Map, name string) ground.Limit {
 	t.Helper()
-	limits, _ := Measure(m)
-	for _, l := range limits {
+	measured(m)
+	for _, l := range m.Limits {
 		if l.Name == name {
 			return l
 		}
@@ -46,7 +53,7 @@ const lanesAcross = "lanes 6 in wide, south to north"
 // Bare ground is fair, and troops cross it everywhere.
 func TestBareGround(t *testing.T) {
 	m := table(ground.Open)
-	Of(m, m.Relief(ground.CellsOf(m).Step))
+	measured(m)
 	if m.Fairness.F > 30 || !m.Fairness.Met || Worse(m) != 0 {
 		t.Errorf("F is %d, and the map is %d off: %+v", m.Fairness.F, Worse(m), m.Limits)
 	}
@@ -76,7 +83,7 @@ func TestMend(t *testing.T) {
 		return m
 	}
 	m := build()
-	j := Of(m, m.Relief(ground.CellsOf(m).Step))
+	j := measured(m)
 	before := Worse(m)
 	if before == 0 {
 		t.Fatal("a box full of rough ground is held to be playable")
@@ -123,7 +130,8 @@ func TestWhoIsFirst(t *testing.T) {
 		for i, y := range c.at {
 			m.Objectives = append(m.Objectives, ground.Objective{Number: i + 1, At: ground.Point{X: ground.Paces(480 * (i + 1)), Y: ground.Paces(y)}, Of: -1})
 		}
-		_, f := Measure(m)
+		measured(m)
+		f := m.Fairness
 		if f.Lead != c.lead {
 			t.Errorf("%s: a lead of %d, want %d", c.name, f.Lead, c.lead)
 		}
