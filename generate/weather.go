@@ -67,7 +67,7 @@ func (s *sky) water() weather.Water {
 			most = weather.Stream
 		}
 	}
-	if slices.ContainsFunc(land.Areas, func(a ground.Area) bool { return a.Cover == ground.Marsh }) {
+	if slices.ContainsFunc(land.Areas, func(a ground.Area) bool { return a.Cover.Type().Foggy }) {
 		return weather.River // a marsh breeds as much
 	}
 	return most

@@ -36,7 +36,7 @@ const (
 	Single             // as it is
 )
 
-// kinds are the kinds of pieces, hills first, each with its form.
+// kinds are the kinds of pieces that are no cover, hills first, each with its form.
 var kinds = []struct {
 	kind Kind
 	form Form
@@ -46,18 +46,18 @@ var kinds = []struct {
 	{RoadKind, Length}, {TrackKind, Length}, {BridgeKind, Single}, {FordKind, Single},
 	{Kind(Village), Sheet}, {Kind(Farm), Sheet}, {HouseKind, Single}, {Kind(Mill), Single}, {Kind(Windmill), Single}, {Kind(Well), Single}, {Kind(Ruin), Single},
 	{Kind(Oasis), Single}, {Kind(Tomb), Single},
-	{Kind(Tilled), Sheet}, {Kind(Orchard), Sheet}, {Kind(Wood), Sheet}, {Kind(Scrub), Sheet}, {Kind(Marsh), Sheet},
-	{Kind(SaltPan), Sheet}, {Kind(Rough), Sheet}, {Kind(Rock), Sheet}, {Kind(Dune), Sheet},
-	{Kind(Gravel), Sheet}, {Kind(Palms), Sheet}, {Kind(Garden), Sheet},
 	{Kind(Wall), Length}, {Kind(Hedge), Length}, {Kind(Bank), Length},
 }
 
-// Kinds are the kinds of pieces that a collection may have, in the order in
-// which they are laid.
+// Kinds are the kinds of pieces that a collection may have: covers last, in the order
+// in which they are laid.
 func Kinds() []string {
 	var list []string
 	for _, k := range kinds {
 		list = append(list, string(k.kind))
+	}
+	for i := range coverTypes {
+		list = append(list, string(coverTypes[i].Cover))
 	}
 	return list
 }
@@ -68,6 +68,9 @@ func (k Kind) Form() Form {
 		if known.kind == k {
 			return known.form
 		}
+	}
+	if Cover(k).Type().Layer != "" {
+		return Sheet
 	}
 	return Single
 }
@@ -88,29 +91,6 @@ type Laid struct {
 	Piece int `json:"piece"` // index of Map.Packing
 	Count int `json:"count"`
 }
-
-// Covered is how many square paces a sheet of a size covers: fields are oblong, the
-// rest have round corners.
-func (c Cover) Covered(long, wide Dist) int64 {
-	square := int64(long) * int64(wide) / 100
-	if c.Sown() && c != Palms {
-		return square
-	}
-	return square * 78 / 100
-}
-
-// sheets are the kinds that do for a cover, best first.
-var sheets = map[Cover][]Kind{
-	Wood: {Kind(Wood)}, Marsh: {Kind(Marsh)}, SaltPan: {Kind(SaltPan)},
-	Tilled: {Kind(Tilled)}, Orchard: {Kind(Orchard), Kind(Tilled)},
-	Scrub: {Kind(Scrub), Kind(Rough), Kind(Rock)}, Rough: {Kind(Rough), Kind(Scrub), Kind(Rock)},
-	Rock: {Kind(Rock), Kind(Rough)}, Dune: {Kind(Dune), Kind(Rough)},
-	Gravel: {Kind(Gravel)}, Palms: {Kind(Palms), Kind(Orchard), Kind(Wood)}, Garden: {Kind(Garden), Kind(Orchard), Kind(Tilled)},
-}
-
-// Sheets are the kinds of sheets that do for the cover, best first; none for what
-// is no cover.
-func (c Cover) Sheets() []Kind { return sheets[c] }
 
 // Houses that are put by for a village and for a farm that no board is there for.
 const (

@@ -31,3 +31,8 @@ const (
 	RolledWoods    = "woods"
 	RolledWalls    = "walls" // sunken roads and hedged lanes too
 )
+
+// CoverLayers are the layers that roll covers.
+func CoverLayers() []string {
+	return []string{RolledWoods, RolledFields, RolledMarshes, RolledRough, RolledGravel}
+}

@@ -77,6 +77,21 @@ func RecipeOf(c Class) (Recipe, bool) {
 	return r, ok
 }
 
+// Share is how much of the table the covers take that are rolled with a layer.
+func (r *Recipe) Share(layer string) *Span {
+	switch layer {
+	case RolledWoods:
+		return &r.Wood
+	case RolledFields:
+		return &r.Field
+	case RolledMarshes:
+		return &r.Marsh
+	case RolledGravel:
+		return &r.Gravel
+	}
+	return &r.Rough
+}
+
 // Classes are the classes that have a recipe, in the order of the rules.
 func Classes() []Class { return []Class{Open, Rolling, Mountainous, HillyWooded, Desert} }
 

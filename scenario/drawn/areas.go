@@ -10,29 +10,6 @@ import (
 	"github.com/csprint/csprint/scenario/schema"
 )
 
-// A cover is what the areas of a map by hand are called, in the order in which they
-// are read, and the layer that rolls them.
-type cover struct {
-	key   string
-	is    ground.Cover
-	layer string
-}
-
-var covers = []cover{
-	{"fields", ground.Tilled, ground.RolledFields},
-	{"orchards", ground.Orchard, ground.RolledFields},
-	{"marshes", ground.Marsh, ground.RolledMarshes},
-	{"salt_pans", ground.SaltPan, ground.RolledMarshes},
-	{"rough", ground.Rough, ground.RolledRough},
-	{"rocks", ground.Rock, ground.RolledRough},
-	{"scrub", ground.Scrub, ground.RolledRough},
-	{"dunes", ground.Dune, ground.RolledRough},
-	{"woods", ground.Wood, ground.RolledWoods},
-	{"gravel_plains", ground.Gravel, ground.RolledGravel},
-	{"palm_groves", ground.Palms, ground.RolledFields},
-	{"gardens", ground.Garden, ground.RolledFields},
-}
-
 // An area is one that is being read.
 type area struct {
 	ground.Area
@@ -65,7 +42,7 @@ var (
 			default:
 				long, short, _ := r.size(p.Need("size"))
 				to.Outline = ground.Oval(to.at, long, short, to.angle)
-				if to.Cover.Sown() && to.Cover != ground.Palms {
+				if to.Cover.Type().Oblong {
 					to.Outline = ground.Block(to.at, long, short, to.angle)
 				}
 			}
@@ -97,7 +74,7 @@ var (
 	areaEdge = key[area]{"edge", schema.Word("open", string(ground.Wall), string(ground.Hedge)), "what stands round it",
 		func(_ *reader, p *source.Mapping, to *area) {
 			usual := "open"
-			if to.Cover == ground.Garden && !p.Has("outline") {
+			if to.Cover.Type().Walled && !p.Has("outline") {
 				usual = string(ground.Wall)
 			}
 			to.edge = p.Choice("edge", usual, "open", string(ground.Wall), string(ground.Hedge))
@@ -121,17 +98,17 @@ var crops = []string{string(ground.Plough), string(ground.Corn), string(ground.G
 var forms = []string{string(ground.Barchan), string(ground.Transverse), string(ground.Seif)}
 
 // areaKeys are what an area of a cover may say.
-func areaKeys(c ground.Cover) []key[area] {
+func areaKeys(t *ground.CoverType) []key[area] {
 	keys := []key[area]{areaName, areaAt, areaSize, areaAngle}
-	switch {
-	case c == ground.Wood:
+	switch t.Tells {
+	case ground.TellsDensity:
 		keys = append(keys, areaDensity)
-	case c == ground.Tilled:
+	case ground.TellsCrop:
 		keys = append(keys, areaCrop)
-	case c == ground.Dune:
+	case ground.TellsForm:
 		keys = append(keys, areaForm)
 	}
-	if c.Sown() {
+	if t.Cover.Sown() {
 		keys = append(keys, areaEdge, areaOf)
 	}
 	return append(keys, areaOutline)
@@ -139,9 +116,9 @@ func areaKeys(c ground.Cover) []key[area] {
 
 // area reads a wood and the like, an oval of some size, or a field, a rectangle; or
 // either point by point.
-func (r *reader) area(p *source.Mapping, c cover) {
-	a := area{Area: ground.Area{Cover: c.is}}
-	readBy(r, p, areaKeys(c.is), &a)
+func (r *reader) area(p *source.Mapping, t *ground.CoverType) {
+	a := area{Area: ground.Area{Cover: t.Cover}}
+	readBy(r, p, areaKeys(t), &a)
 	if len(a.Outline) < 3 {
 		return
 	}

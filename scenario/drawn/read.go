@@ -72,8 +72,8 @@ func Read(n source.Node, t Table) *Map {
 			to.Places = append(to.Places, place)
 		})
 	}
-	for _, c := range covers {
-		r.each(m, c.key, c.layer, func(p *source.Mapping) { r.area(p, c) })
+	for _, t := range ground.CoverTypes() {
+		r.each(m, t.Key, t.Layer, func(p *source.Mapping) { r.area(p, &t) })
 	}
 	r.each(m, "walls", ground.RolledWalls, r.wall)
 	r.each(m, "fords", "", r.ford)

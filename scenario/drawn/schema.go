@@ -1,6 +1,7 @@
 package drawn
 
 import (
+	"github.com/csprint/csprint/generate/ground"
 	"github.com/csprint/csprint/scenario/schema"
 )
 
@@ -27,8 +28,8 @@ func Schema(others ...schema.Entry) schema.Value {
 	for _, k := range places {
 		list = append(list, rolled(placesKey(k.kind), placesKey(k.kind), keysOf(keysOfPlaces(k.kind))))
 	}
-	for _, c := range covers {
-		list = append(list, rolled(c.key, "areas", keysOf(areaKeys(c.is))))
+	for _, t := range ground.CoverTypes() {
+		list = append(list, rolled(t.Key, "areas", keysOf(areaKeys(&t))))
 	}
 	list = append(list, others...)
 	at := schema.Key("at", schema.NeededLine(), placeAbout)

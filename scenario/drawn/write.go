@@ -49,14 +49,14 @@ func Write(m *ground.Map, about ...string) []byte {
 	list(s, "streams", waterKeys, m.Waters, func(w *ground.Water) string { return "in the place of the course: " + s.sketch(w.Bed) })
 	list(s, "roads", roadKeys, m.Roads, func(r *ground.Road) string { return "in the place of the course: " + s.sketch(r.Way) })
 	s.places()
-	for _, c := range covers {
+	for _, t := range ground.CoverTypes() {
 		var these []area
 		for _, a := range m.Areas {
-			if a.Cover == c.is {
+			if a.Cover == t.Cover {
 				these = append(these, area{Area: a})
 			}
 		}
-		list(s, c.key, areaKeys(c.is), these, func(a *area) string {
+		list(s, t.Key, areaKeys(&t), these, func(a *area) string {
 			box := ground.Bounds(a.Outline)
 			return fmt.Sprintf("%s; about %s", m.Sector(s.middle(a.Outline)), s.roughly(box.W, box.H))
 		})

@@ -52,7 +52,7 @@ func (f *fitter) tidyFitted(s sheeting) {
 // area finds the sheets for an area and gives it their size.
 func (f *fitter) area(fields bool, a *ground.Area) bool {
 	lie := ground.LieOf(a.Outline)
-	for _, kind := range a.Cover.Sheets() {
+	for _, kind := range a.Cover.Type().Sheets {
 		near := f.sheets(lie.Long, lie.Wide, kind)
 		if !fields && f.several(a, near) {
 			return true
@@ -73,7 +73,7 @@ func (f *fitter) area(fields bool, a *ground.Area) bool {
 
 // become changes the cover to that of the sheet that stands for it.
 func become(a *ground.Area, c ground.Cover) {
-	if a.Cover == ground.Orchard && c == ground.Tilled {
+	if a.Crop == "" && c.Type().Tells == ground.TellsCrop {
 		a.Crop = ground.Grass
 	}
 	a.Cover = c
@@ -122,18 +122,18 @@ func (f *fitter) about(outline []ground.Point) ([]ground.Point, bool) {
 // several makes an area that is larger than any sheet of many, the largest
 // first, and draws it in as far as they don't cover it.
 func (f *fitter) several(a *ground.Area, sheets []int) bool {
-	want := ground.Extent(a.Outline)
+	want, t := ground.Extent(a.Outline), a.Cover.Type()
 	sheets = slices.Clone(sheets)
 	slices.SortStableFunc(sheets, func(x, y int) int {
-		return cmp.Compare(f.square(y, a.Cover), f.square(x, a.Cover))
+		return cmp.Compare(f.square(y, t), f.square(x, t))
 	})
-	if len(sheets) == 0 || f.square(sheets[0], a.Cover)*3 > want*2 {
+	if len(sheets) == 0 || f.square(sheets[0], t)*3 > want*2 {
 		return false
 	}
 	var laid []ground.Laid
 	var covered int64
 	for _, i := range sheets {
-		each := f.square(i, a.Cover)
+		each := f.square(i, t)
 		for n := 0; n < f.left[i] && covered+each <= want*11/10; n++ {
 			laid = together(laid, ground.Laid{Piece: i, Count: 1})
 			covered += each
@@ -153,8 +153,8 @@ func (f *fitter) several(a *ground.Area, sheets []int) bool {
 }
 
 // square is what a sheet covers, in square paces.
-func (f *fitter) square(piece int, c ground.Cover) int64 {
-	return max(1, c.Covered(f.pieces[piece].Long, f.pieces[piece].Wide))
+func (f *fitter) square(piece int, t *ground.CoverType) int64 {
+	return max(1, t.Covered(f.pieces[piece].Long, f.pieces[piece].Wide))
 }
 
 // lies tells whether an outline lies free on the table, and touches what it

@@ -57,17 +57,11 @@ func (d objectives) candidates() []candidate {
 		add(350, at, "crossroads", -1)
 	}
 	for i := range d.Areas {
-		if a := &d.Areas[i]; areaWorth[a.Cover] > 0 {
-			add(areaWorth[a.Cover], d.edgeOf(a), string(a.Cover), -1)
+		if a := &d.Areas[i]; a.Cover.Type().Edge > 0 {
+			add(a.Cover.Type().Edge, d.edgeOf(a), string(a.Cover), -1)
 		}
 	}
 	return list
-}
-
-// areaWorth is what the edge of a piece of cover is worth, which serves where there
-// is nothing else.
-var areaWorth = map[ground.Cover]int{
-	ground.Wood: 250, ground.Orchard: 200, ground.Rock: 200, ground.Rough: 150, ground.Dune: 150, ground.Scrub: 150,
 }
 
 // edgeOf is where an area comes nearest to the middle of the table: what troops

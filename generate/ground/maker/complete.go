@@ -236,15 +236,10 @@ func (c *completion) walls() {
 
 // lessDrawn takes what is drawn of a cover off the share that is rolled.
 func (c *completion) lessDrawn() {
-	for _, share := range []struct {
-		of *ground.Span
-		is func(ground.Cover) bool
-	}{
-		{&c.recipe.Wood, ground.Cover.Wooded}, {&c.recipe.Field, ground.Cover.Sown},
-		{&c.recipe.Marsh, ground.Cover.Wet}, {&c.recipe.Rough, ground.Cover.Broken}, {&c.recipe.Gravel, ground.Cover.Stony},
-	} {
-		took := (ground.ShareOf(c.Map, c.given.Areas, share.is) + 5) / 10
-		share.of.Low, share.of.High = max(0, share.of.Low-took), max(0, share.of.High-took)
+	for _, layer := range ground.CoverLayers() {
+		took := (ground.ShareOf(c.Map, c.given.Areas, layer) + 5) / 10
+		share := c.recipe.Share(layer)
+		share.Low, share.High = max(0, share.Low-took), max(0, share.High-took)
 	}
 }
 

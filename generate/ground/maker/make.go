@@ -298,7 +298,7 @@ func (d *draft) keep(l layer, from *ground.Map) {
 		d.keepLines(from, false)
 	case layerFields, layerMarsh, layerRough, layerWoods, layerGravel:
 		for _, a := range from.Areas {
-			if family(l)(a.Cover) {
+			if slices.Contains(rolledBy[a.Cover.Type().Layer], l) {
 				a.Name = ""
 				d.areas[l] = append(d.areas[l], a)
 			}
@@ -323,21 +323,6 @@ func (d *draft) keepLines(from *ground.Map, lanes bool) {
 			d.Lines = append(d.Lines, l)
 		}
 	}
-}
-
-// family is the covers that belong to a layer of areas.
-func family(l layer) func(ground.Cover) bool {
-	switch l {
-	case layerFields:
-		return ground.Cover.Sown
-	case layerMarsh:
-		return ground.Cover.Wet
-	case layerWoods:
-		return ground.Cover.Wooded
-	case layerGravel:
-		return ground.Cover.Stony
-	}
-	return ground.Cover.Broken
 }
 
 // validated puts the map together, but for its objectives.

@@ -187,17 +187,10 @@ func again(t *testing.T, seed int, m *ground.Map) {
 func shares(t *testing.T, seed int, m *ground.Map) {
 	t.Helper()
 	r, _ := ground.RecipeOf(m.Class)
-	for _, c := range []struct {
-		name string
-		span ground.Span
-		is   func(ground.Cover) bool
-	}{
-		{"wood", r.Wood, ground.Cover.Wooded}, {"field", r.Field, ground.Cover.Sown}, {"marsh", r.Marsh, ground.Cover.Wet},
-		{"rough", r.Rough, ground.Cover.Broken}, {"gravel", r.Gravel, ground.Cover.Stony},
-	} {
-		share := ground.ShareOf(m, m.Areas, c.is)
-		if !m.Best && (share > c.span.High*10+5 || share < c.span.Low*10-5) {
-			t.Errorf("seed %d: %s covers %d in 1000, the recipe has %v %%", seed, c.name, share, c.span)
+	for _, layer := range ground.CoverLayers() {
+		share, want := ground.ShareOf(m, m.Areas, layer), r.Share(layer)
+		if !m.Best && (share > want.High*10+5 || share < want.Low*10-5) {
+			t.Errorf("seed %d: %s covers %d in 1000, the recipe has %v %%", seed, layer, share, *want)
 		}
 	}
 	villages := 0

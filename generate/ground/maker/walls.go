@@ -13,7 +13,7 @@ func (d fields) rollWalls() {
 	total := ground.Dist(0)
 	for i := range d.areas[layerFields] {
 		a := &d.areas[layerFields][i]
-		if a.Cover == ground.Palms {
+		if !a.Cover.Type().Oblong {
 			continue
 		}
 		all = append(all, a)

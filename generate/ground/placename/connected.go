@@ -47,7 +47,7 @@ func largeWoods(m *ground.Map) []int {
 func connectedWoods(m *ground.Map) [][]int {
 	var left []int
 	for i := range m.Areas {
-		if m.Areas[i].Cover == ground.Wood {
+		if m.Areas[i].Cover.Wooded() {
 			left = append(left, i)
 		}
 	}

@@ -176,12 +176,11 @@ func (g *movementCost) first(costs [][]int, n int) []bool {
 // ridge with a village behind it is worth more than a lone knoll. Held is the share
 // of the front where the best is a contour, a wood, or better.
 func (g *movementCost) defence(f *front) (mean, held int) {
-	worths := [...]int{thingPalms: 300, thingRough: 300, thingGarden: 600, thingLight: 500, thingHeavy: 500, thingRock: 300, thingFarm: 600, thingTown: 1200}
 	sum := 0
 	for _, file := range f.files {
 		best, all := 0, 0
 		for k, i := range file.cells {
-			worth := max(file.heights[k], worths[g.kind[i]])
+			worth := max(file.heights[k], int(g.bears[i].Shelter))
 			best, all = max(best, worth), all+worth
 		}
 		sum += (3*best + all/len(file.cells)) / 4

@@ -62,9 +62,9 @@ func (l *lanes) open(passable func(i int) bool) {
 func (l *lanes) passable(i int) bool {
 	hard := wild(l.Map)
 	switch {
-	case l.barred[i], l.kind[i] == thingHeavy, l.kind[i] == thingRock, l.kind[i] == thingMarsh, l.kind[i] == thingTown:
+	case l.barred[i], l.bears[i].Bars, l.bears[i] == town:
 		return false
-	case l.kind[i] == thingLight, l.steep[i]:
+	case l.bears[i].Trees, l.steep[i]:
 		return hard
 	}
 	return true

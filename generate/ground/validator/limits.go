@@ -83,11 +83,15 @@ func (l *scale) lie() {
 
 // shares are limits of how much of the table the covers take, by the recipe.
 func (l *scale) shares() {
-	for _, c := range recipeShares(l.Map, l.recipe) {
-		took := ground.ShareOf(l.Map, l.Areas, c.is)
+	for _, c := range coverShares {
+		name := map[bool]string{false: c.green, true: c.desert}[l.recipe.Dry]
+		if name == "" || !rolls(l.Map, c.layer) || l.SquareFeet() < leastForShares {
+			continue // on so small a table one wood is more than its share
+		}
+		span, took := l.recipe.Share(c.layer), ground.ShareOf(l.Map, l.Areas, c.layer)
 		share := (took + 5) / 10
-		l.add("share of "+c.name, fmt.Sprintf("%d to %d %%", c.span.Low, c.span.High), percent(share), max(c.span.Low*10-took, took-c.span.High*10, 0)/5)
-		if most, short := shortOf(l.Map, c.is, c.span.Low*10); short && took < c.span.Low*10 {
+		l.add("share of "+name, fmt.Sprintf("%d to %d %%", span.Low, span.High), percent(share), max(span.Low*10-took, took-span.High*10, 0)/5)
+		if most, short := shortOf(l.Map, c.layer, span.Low*10); short && took < span.Low*10 {
 			l.lacks(fmt.Sprintf("the collection's pieces cover %s at most", percent((most+5)/10)))
 		}
 	}
@@ -107,38 +111,14 @@ func (l *scale) people() {
 	l.add("objectives that formed troops of a side cannot reach", "none", fmt.Sprint(n), n*20)
 }
 
-// A recipeShare is the range of how much of the table a family of covers takes.
-type recipeShare struct {
-	name string
-	span ground.Span
-	is   func(ground.Cover) bool
-}
-
-func recipeShares(m *ground.Map, r ground.Recipe) []recipeShare {
-	if m.SquareFeet() < leastForShares {
-		return nil // one wood is more than its share of so small a table
-	}
-	wood, field, marsh, rough := ground.RolledWoods, ground.RolledFields, ground.RolledMarshes, ground.RolledRough
-	shares := map[string]recipeShare{
-		wood: {"wood", r.Wood, ground.Cover.Wooded}, field: {"fields and orchards", r.Field, ground.Cover.Sown},
-		marsh: {"marsh", r.Marsh, ground.Cover.Wet}, rough: {"rough ground", r.Rough, ground.Cover.Broken},
-	}
-	layers := []string{wood, field, marsh, rough}
-	if r.Dry {
-		gravel := ground.RolledGravel
-		shares = map[string]recipeShare{
-			field: {"palms and gardens", r.Field, ground.Cover.Sown}, marsh: {"salt pan", r.Marsh, ground.Cover.Wet},
-			rough: {"dunes and rough ground", r.Rough, ground.Cover.Broken}, gravel: {"gravel plain", r.Gravel, ground.Cover.Stony},
-		}
-		layers = []string{field, marsh, rough, gravel}
-	}
-	var list []recipeShare
-	for _, layer := range layers {
-		if rolls(m, layer) {
-			list = append(list, shares[layer])
-		}
-	}
-	return list
+// coverShares are the layers of covers whose share of the table is held, with what
+// those of a layer are together, in green land and in a desert.
+var coverShares = []struct{ layer, green, desert string }{
+	{ground.RolledWoods, "wood", ""},
+	{ground.RolledFields, "fields and orchards", "palms and gardens"},
+	{ground.RolledMarshes, "marsh", "salt pan"},
+	{ground.RolledRough, "rough ground", "dunes and rough ground"},
+	{ground.RolledGravel, "", "gravel plain"},
 }
 
 // rolls tells whether csprint rolled a layer; the rest is the host's own.
@@ -208,7 +188,7 @@ func (g *movementCost) largest() int {
 	table := int64(g.Width) * int64(g.Depth) / 100
 	most := int64(0)
 	for i := range g.Areas {
-		if a := &g.Areas[i]; !a.Cover.Stony() && (g.Class != ground.HillyWooded || a.Cover != ground.Wood) {
+		if a := &g.Areas[i]; !a.Cover.Stony() && (g.Class != ground.HillyWooded || !a.Cover.Wooded()) {
 			most = max(most, ground.Extent(a.Outline))
 		}
 	}
@@ -244,8 +224,7 @@ func (g *movementCost) full(r ground.Rect) int {
 			continue
 		}
 		all++
-		wood := g.kind[i] == thingLight || g.kind[i] == thingHeavy
-		if g.kind[i] > thingField && !(wood && g.Class == ground.HillyWooded) {
+		if g.bears[i].Cost > ground.FlatCost && !(g.bears[i].Trees && g.Class == ground.HillyWooded) {
 			covered++
 		}
 	}

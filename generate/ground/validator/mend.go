@@ -168,7 +168,7 @@ func (j *Validator) changes(i int) []change {
 			list = append(list, change{areas, words + " " + what})
 		}
 	}
-	if !(j.Class == ground.HillyWooded && a.Cover == ground.Wood) {
+	if !(j.Class == ground.HillyWooded && a.Cover.Wooded()) {
 		try(func(p ground.Point) ground.Point { return ground.Point{X: j.Width - p.X, Y: j.Depth - p.Y} }, "mirrored")
 		foot := 12 * j.Inch
 		for k, to := range []string{"north", "east", "south", "west"} {
@@ -181,7 +181,7 @@ func (j *Validator) changes(i int) []change {
 		areas[i].Density = ground.Light
 		list = append(list, change{areas, "thinned " + what})
 	}
-	if left := slices.Delete(slices.Clone(j.Areas), i, i+1); j.enough(left, a.Cover) {
+	if left := slices.Delete(slices.Clone(j.Areas), i, i+1); j.enough(left, a.Cover.Type().Layer) {
 		list = append(list, change{left, "dropped " + what})
 	}
 	return list
@@ -195,13 +195,9 @@ func areaWords(a *ground.Area) string {
 	return string(a.Cover)
 }
 
-// enough tells whether the areas of a cover's family, woods or rough ground, still
-// have their share of the recipe.
-func (j *Validator) enough(areas []ground.Area, c ground.Cover) bool {
-	if c.Wooded() {
-		return ground.ShareOf(j.Map, areas, ground.Cover.Wooded) >= j.recipe.Wood.Low*10
-	}
-	return ground.ShareOf(j.Map, areas, ground.Cover.Broken) >= j.recipe.Rough.Low*10
+// enough tells whether the areas of a layer still have their share of the recipe.
+func (j *Validator) enough(areas []ground.Area, layer string) bool {
+	return ground.ShareOf(j.Map, areas, layer) >= j.recipe.Share(layer).Low*10
 }
 
 // fits tells whether an outline lies free on the table, area i aside.

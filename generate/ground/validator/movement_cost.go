@@ -14,46 +14,30 @@ type movementCost struct {
 	*ground.Map
 	ground.Cells
 	land   *ground.Field
-	cost   []int // in hundredths of open ground
-	kind   []thing
+	cost   []int          // in hundredths of open ground
+	bears  []ground.Going // what lies on each
 	steep  []bool
 	barred []bool // a river, but for its crossings
 	narrow int    // gaps between areas that are too narrow
 
 	// What stays while areas are moved about.
-	slope  []int   // what a slope costs
-	wet    []bool  // a stream or a dry bed
-	road   []bool  // as good as open ground
-	places []thing // what a place puts on a cell
+	slope  []int          // what a slope costs
+	wet    []bool         // a stream or a dry bed
+	road   []bool         // as good as open ground
+	places []ground.Going // what a place puts on a cell
 	fronts []front
 	under  map[*ground.Point][]int32 // the cells of an area, by the first point of its outline
 
 	reach *reach // room to work in
 }
 
-// A thing is what a cell bears, by its best use to a defender.
-type thing uint8
-
-const (
-	thingNone thing = iota
-	thingField
-	thingOpenish // orchard, scrub, salt pan, dunes: hinders, hides nobody
-	thingPalms
-	thingRough
-	thingGarden // its walls
-	thingLight
-	thingHeavy
-	thingRock
-	thingMarsh
-	thingFarm
-	thingTown
+// What places are to troops, which hides whatever is under them.
+var (
+	farm = ground.Going{Cost: 60, Shelter: 600}
+	town = ground.Going{Cost: 80, Shelter: 1200}
 )
 
 // Costs of csprint's own, in hundredths of open ground, on top of 100.
-var thingCosts = [...]int{
-	thingField: 15, thingOpenish: 30, thingPalms: 40, thingGarden: 60, thingRough: 80, thingLight: 60, thingHeavy: 140, thingRock: 200, thingMarsh: 200, thingFarm: 60, thingTown: 80,
-}
-
 const (
 	easyCost     = 130 // at most: easy ground
 	moderateCost = 15
@@ -65,9 +49,9 @@ const (
 func movementCostOf(m *ground.Map, land *ground.Field) *movementCost {
 	c := ground.CellsOf(m)
 	n := c.Len()
-	g := &movementCost{Map: m, Cells: c, land: land, cost: make([]int, n), kind: make([]thing, n),
+	g := &movementCost{Map: m, Cells: c, land: land, cost: make([]int, n), bears: make([]ground.Going, n),
 		steep: make([]bool, n), barred: make([]bool, n), slope: make([]int, n), wet: make([]bool, n),
-		road: make([]bool, n), places: make([]thing, n), under: map[*ground.Point][]int32{}, reach: newReach(c)}
+		road: make([]bool, n), places: make([]ground.Going, n), under: map[*ground.Point][]int32{}, reach: newReach(c)}
 	for i := range g.Places {
 		g.placeCells(&g.Places[i])
 	}
@@ -87,7 +71,7 @@ func movementCostOf(m *ground.Map, land *ground.Field) *movementCost {
 func (g *movementCost) apart() *movementCost {
 	m, other := *g.Map, *g
 	other.Map = &m
-	other.cost, other.kind = slices.Clone(g.cost), slices.Clone(g.kind)
+	other.cost, other.bears = slices.Clone(g.cost), slices.Clone(g.bears)
 	other.under = maps.Clone(g.under)
 	other.reach = newReach(g.Cells)
 	other.fronts = slices.Clone(g.fronts)
@@ -97,21 +81,23 @@ func (g *movementCost) apart() *movementCost {
 // refresh reads the map again after areas have changed. Gaps are not counted
 // anew: what repairs try makes none.
 func (g *movementCost) refresh() {
-	clear(g.kind)
+	clear(g.bears)
 	for i := range g.fronts {
 		g.fronts[i].ways = ways{}
 	}
 	for i := range g.Areas {
-		t := thingOf(&g.Areas[i])
+		going := g.Areas[i].Going()
 		for _, k := range g.areaCells(&g.Areas[i]) {
-			g.kind[k] = max(g.kind[k], t)
+			if going.Cost > g.bears[k].Cost {
+				g.bears[k] = going
+			}
 		}
 	}
-	for i, t := range g.places {
-		if t != thingNone {
-			g.kind[i] = t
+	for i, place := range g.places {
+		if place.Cost > 0 {
+			g.bears[i] = place
 		}
-		cost := 100 + thingCosts[g.kind[i]] + g.slope[i]
+		cost := 100 + int(g.bears[i].Cost) + g.slope[i]
 		if g.wet[i] {
 			cost = max(cost, 100+waterCost)
 		}
@@ -136,44 +122,22 @@ func (g *movementCost) areaCells(a *ground.Area) []int32 {
 	return list
 }
 
-// thingOf is what an area puts on its cells.
-func thingOf(a *ground.Area) thing {
-	switch a.Cover {
-	case ground.Wood:
-		if a.Density == ground.Heavy {
-			return thingHeavy
-		}
-		return thingLight
-	case ground.Tilled:
-		return thingField
-	case ground.Marsh:
-		return thingMarsh
-	case ground.Rock:
-		return thingRock
-	case ground.Rough:
-		return thingRough
-	case ground.Garden:
-		return thingGarden
-	case ground.Palms:
-		return thingPalms
-	case ground.Gravel:
-		return thingNone
-	}
-	return thingOpenish
-}
-
 // placeCells are those that a place stands on.
 func (g *movementCost) placeCells(p *ground.Place) {
-	t := thingFarm
+	going := farm
 	if p.Kind == ground.Village {
-		t = thingTown
+		going = town
 	}
 	if p.Kind != ground.Well && p.Kind != ground.Oasis {
 		for _, i := range g.squaresAt(p.At) {
-			g.places[i] = t
+			g.places[i] = going
 		}
 	}
-	g.Covers(p.Plot, func(i int) { g.places[i] = max(g.places[i], t) })
+	g.Covers(p.Plot, func(i int) {
+		if going.Cost > g.places[i].Cost {
+			g.places[i] = going
+		}
+	})
 }
 
 // slopes finds what slopes cost, by the paces between contours, 1.2.1: the gradient
@@ -264,5 +228,5 @@ func (g *movementCost) formed(i int) bool {
 	case g.road[i]:
 		return true
 	}
-	return g.kind[i] != thingHeavy && g.kind[i] != thingRock && g.kind[i] != thingMarsh
+	return !g.bears[i].Bars
 }

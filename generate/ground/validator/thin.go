@@ -55,7 +55,7 @@ func (j *Validator) openLane(may May, from, to ground.Box) bool {
 		}
 		left = append(left, a)
 	}
-	if !j.enough(left, ground.Wood) || !j.enough(left, ground.Rock) {
+	if !j.enough(left, ground.RolledWoods) || !j.enough(left, ground.RolledRough) {
 		return false
 	}
 	j.Areas, j.Repairs = left, append(j.Repairs, words...)
@@ -73,9 +73,9 @@ func (j *Validator) thins(a *ground.Area) bool {
 // yields tells whether an area may be thinned or dropped for a lane.
 func (j *Validator) yields(may May, a *ground.Area) bool {
 	switch {
-	case a.Cover == ground.Wood && may.Woods && j.thins(a):
+	case may.Woods && j.thins(a):
 		return true
-	case a.Cover == ground.Wood && may.Woods && !wild(j.Map), a.Cover == ground.Rock && may.Rough:
+	case may.Woods && a.Cover.Wooded() && !wild(j.Map), may.Rough && a.Cover.Broken() && a.Going().Bars:
 		return !j.foughtFor(a)
 	}
 	return false

@@ -1,6 +1,7 @@
 package atlas
 
 import (
+	"cmp"
 	"fmt"
 	"slices"
 	"strings"
@@ -157,13 +158,12 @@ func (s setup) pieceRows() (rows [][]string) {
 		}
 		rows = append(rows, row)
 	}
-	for _, cover := range covers {
+	for _, t := range ground.CoverTypes() {
 		for _, a := range s.land.Areas {
-			if a.Cover != cover || s.plain(a) != nil {
+			if a.Cover != t.Cover || s.plain(a) != nil {
 				continue
 			}
-			name := map[bool]string{true: "dune belt", false: string(a.Cover)}[a.Cover == ground.Dune]
-			if row := s.area(capitalOr(a.Name, name), a.Outline, s.onMap(a.Name, noted(coverWords(a), s.madeOf(ground.Kind(a.Cover), a.Pieces)))); row != nil {
+			if row := s.area(capitalOr(a.Name, cmp.Or(t.Called, string(a.Cover))), a.Outline, s.onMap(a.Name, noted(a.Words(), s.madeOf(ground.Kind(a.Cover), a.Pieces)))); row != nil {
 				rows = append(rows, row)
 			}
 		}
@@ -254,22 +254,6 @@ func (s setup) lies(name string, lie ground.Lie) []string {
 	return append(append(row, s.size(lie.Long, lie.Wide)...), turned(lie.Along))
 }
 
-// covers stand in the order in which they are laid.
-var covers = []ground.Cover{ground.Gravel, ground.Garden, ground.Palms, ground.Tilled, ground.Orchard, ground.Wood, ground.Scrub, ground.Marsh, ground.SaltPan, ground.Rough, ground.Rock, ground.Dune}
-
-// coverWords say what an area is.
-func coverWords(a ground.Area) string {
-	switch {
-	case a.Cover == ground.Wood && a.Density != "":
-		return string(a.Density) + " wood"
-	case a.Cover == ground.Tilled && a.Crop != "":
-		return "field, " + string(a.Crop)
-	case a.Cover == ground.Dune && a.Form != "":
-		return string(a.Form) + " dunes"
-	}
-	return string(a.Cover)
-}
-
 // structures are the numbered buildings, bridges and fords, 4.4.2.
 func (s setup) structures(wide layout.Length) []layout.Block {
 	var rows [][]string
@@ -349,10 +333,10 @@ func (s setup) needs() []need {
 			t.count("building, " + string(p.Kind))
 		}
 	}
-	for _, cover := range covers {
+	for _, cover := range ground.CoverTypes() {
 		for _, a := range s.land.Areas {
-			if a.Cover == cover {
-				t.count(strings.TrimPrefix(coverWords(a), "field, ") + map[bool]string{true: " field", false: " piece"}[a.Cover == ground.Tilled])
+			if a.Cover == cover.Cover {
+				t.count(strings.TrimPrefix(a.Words(), "field, ") + map[bool]string{true: " field", false: " piece"}[a.Cover == ground.Tilled])
 			}
 		}
 	}
