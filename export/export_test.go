@@ -16,6 +16,7 @@ import (
 	"github.com/csprint/csprint/export"
 	"github.com/csprint/csprint/game"
 	"github.com/csprint/csprint/internal/desk"
+	"github.com/csprint/csprint/internal/example"
 	"github.com/csprint/csprint/internal/folder"
 	"github.com/csprint/csprint/layout"
 	"github.com/csprint/csprint/layout/sheet/card"
@@ -376,7 +377,10 @@ func TestModulesTellNothingOfTheEnemy(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	for _, n := range []int{0, 1, 96, 97, game.MostVeiled} {
+	for i, n := range []int{0, 96, 97, game.MostVeiled, 1} {
+		if i%2 > 0 && !example.Every() {
+			continue
+		}
 		var cards []game.Card
 		for i, id := range game.CardIDs(max(1, n))[:n] {
 			c := some[i%len(some)]

@@ -12,6 +12,7 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/csprint/csprint/internal/example"
 	"github.com/csprint/csprint/internal/source"
 	"github.com/csprint/csprint/rules"
 	"github.com/santhosh-tekuri/jsonschema/v6"
@@ -147,7 +148,8 @@ func TestSchemaTakesGoodScenarios(t *testing.T) {
 
 // TestSchemaJudgesAsTheReader puts other values in place of every one. What the
 // reader takes, the schema must take: an editor that sees mistakes where there
-// are none is worse than none. A value of the wrong sort both must refuse.
+// are none is worse than none. A value of the wrong sort both must refuse. Where not
+// every case is tried, each place has every third of them.
 func TestSchemaJudgesAsTheReader(t *testing.T) {
 	if testing.Short() {
 		t.Skip("long")
@@ -164,7 +166,10 @@ func TestSchemaJudgesAsTheReader(t *testing.T) {
 			}
 			tried[at] = true
 			doc := parsed(t, data)
-			for _, typed := range []string{"zzqx", "-1", "0", "1", "3", "99999999", "2.5", "true", "1916-11-12", "roll", "[]", "{zzqx: 1}", "~"} {
+			for i, typed := range []string{"zzqx", "-1", "0", "1", "3", "99999999", "2.5", "true", "1916-11-12", "roll", "[]", "{zzqx: 1}", "~"} {
+				if (i+len(tried))%3 > 0 && !example.Every() {
+					continue
+				}
 				*mappingAt(doc, path) = *parsed(t, []byte(typed)).Content[0]
 				text, err := yaml.Marshal(doc)
 				if err != nil {

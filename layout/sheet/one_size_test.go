@@ -19,7 +19,10 @@ func TestSheetsAreOfOneSize(t *testing.T) {
 			if !example.Every() && i%4 != j { // each example on one paper
 				continue
 			}
-			for _, settings := range []page.PrintSettings{{}, {Lean: true}, {Large: true}, {Large: true, Lean: true}, {Large: true, Split: page.ByStock}, {Large: true, Split: page.BySides}} {
+			for k, settings := range []page.PrintSettings{{}, {Lean: true}, {Large: true}, {Large: true, Lean: true}, {Large: true, Split: page.ByStock}, {Large: true, Split: page.BySides}} {
+				if (i+k)%3 > 0 && !example.Every() { // and two ways
+					continue
+				}
 				made := desk.Plain(paper)
 				made.PageByPage, made.Large, made.Lean, made.Split = true, settings.Large, settings.Lean, settings.Split
 				what := fmt.Sprintf("%s on %s, large %t, lean %t, split %q", name, paper.Name, made.Large, made.Lean, made.Split)
