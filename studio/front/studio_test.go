@@ -591,11 +591,12 @@ func TestTabsWithoutCsprint(t *testing.T) {
 	window.Run(first, first.ctx, chromedp.Reload())
 	first.until("document.querySelector('.cm-content')")
 	first.settled()
+	wrongLine := fmt.Sprint("line ", strings.Count(large(t), "\n")/100) // and two more digits
 	first.typeAtEnd("\nwrong: 1")
 	if !value[bool](first, "document.querySelector('.cm-content').innerText.includes('wrong: 1') && document.querySelector('.desk').dataset.idle === 'false'") {
 		t.Error("the letters wait for the engine")
 	}
-	if told := first.problems(); !strings.Contains(told, "line 6") {
+	if told := first.problems(); !strings.Contains(told, wrongLine) {
 		t.Errorf("a wrong line at the end of a large scenario is told as\n%s", told)
 	}
 	window.Run(first, first.ctx, chromedp.Reload())
@@ -636,14 +637,16 @@ func large(t *testing.T) string {
 
 func TestLargeFile(t *testing.T) {
 	t.Parallel()
-	address := served(t, studio.Settings{Open: &studio.Opened{Name: "large.yaml", Text: large(t), Seen: "x"}})
+	text := large(t)
+	wrongLine := fmt.Sprint("line ", strings.Count(text, "\n")/100) // and two more digits
+	address := served(t, studio.Settings{Open: &studio.Opened{Name: "large.yaml", Text: text, Seen: "x"}})
 	p := openPage(t, address)
 	p.settled()
 	if told := p.problems(); !strings.Contains(told, "remark") || !value[bool](p, "document.querySelector('.view .sheet-of-paper') !== null") {
 		t.Fatalf("a large scenario: %s", told)
 	}
 	p.typeAtEnd("\nwrong: 1")
-	if told := p.problems(); !strings.Contains(told, "line 6") {
+	if told := p.problems(); !strings.Contains(told, wrongLine) {
 		t.Errorf("a wrong line at the end of a large scenario is told as\n%s", told)
 	}
 }
