@@ -174,3 +174,21 @@ func TestSquaresLieOnTheMap(t *testing.T) {
 		}
 	}
 }
+
+// TestPatchKeepsWorkings holds that house rules which take away a line that a working reckons
+// with are refused: the working could not be worked out any more.
+func TestPatchKeepsWorkings(t *testing.T) {
+	err := patch(t, mustOpen(t, "cold-steel-canister"), `rules: cold-steel-canister
+modifier_lists:
+  - id: evasion-modifiers
+    title: Evasion
+    section: house
+    roll: evasion
+    dice: 1D6
+    items:
+      - {value: -1, label: "evader, each AP spent before", key: evader, per: AP, by: hand}
+`)
+	if err == nil || !strings.Contains(err.Error(), "club.yaml:1:1: evasion-modifiers/attacker of evade is no number") {
+		t.Errorf("%v", err)
+	}
+}
