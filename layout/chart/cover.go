@@ -1,7 +1,6 @@
 package chart
 
 import (
-	"slices"
 	"sync"
 
 	"github.com/csprint/csprint/generate/ground"
@@ -111,23 +110,17 @@ func (m *mask) encloses(s patch, step layout.Length) bool {
 func (u under) of(cover ground.Cover) bool { return underOf(cover) == u }
 
 func underOf(cover ground.Cover) under {
-	switch cover {
-	case ground.Wood:
-		return underWood
-	case ground.Tilled, ground.Orchard, ground.Garden:
-		return underField
-	case ground.Marsh:
-		return underMarsh
-	default:
-		return underRough
+	if look := lookOf(cover); look.under != 0 {
+		return look.under
 	}
+	return underRough
 }
 
-// of lists the areas of some covers.
-func (c *cover) of(covers ...ground.Cover) []area {
+// where lists the areas of some covers.
+func (c *cover) where(is func(ground.Cover) bool) []area {
 	var some []area
 	for _, a := range c.areas {
-		if !a.empty() && slices.Contains(covers, a.Cover) {
+		if !a.empty() && is(a.Cover) {
 			some = append(some, a)
 		}
 	}

@@ -29,7 +29,7 @@ func (c fields) edges() {
 // inside a field that comes before.
 func (c fields) openEdges() {
 	var open []way
-	fields := c.of(ground.Tilled, ground.Orchard, ground.Garden)
+	fields := c.where(underField.of)
 	for i, f := range fields {
 		for _, w := range c.ownEdges(f, i, fields) {
 			open = append(open, c.mask.clear(w, offEdges|onLine|onEdge|underWood|underMarsh)...)

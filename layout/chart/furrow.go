@@ -23,7 +23,7 @@ type fields struct{ *canvas }
 
 // furrows draws the crops of fields and the trees of orchards.
 func (c fields) furrows() {
-	fields := c.of(ground.Tilled, ground.Orchard, ground.Garden)
+	fields := c.where(underField.of)
 	rows := map[ground.Crop][]layout.Step{}
 	var grass, orchard, garden []layout.Step
 	for i, f := range fields {
@@ -67,7 +67,7 @@ func (c fields) owned(f area, i int, fields []area) cropped {
 		}
 	}
 	for _, o := range c.areas {
-		if !underField.of(o.Cover) && o.Cover != ground.Palms && f.box.Overlaps(o.box) {
+		if !o.Cover.Sown() && f.box.Overlaps(o.box) {
 			own.others = append(own.others, o.patch)
 		}
 	}

@@ -1,7 +1,6 @@
 package chart
 
 import (
-	"github.com/csprint/csprint/generate/ground"
 	"github.com/csprint/csprint/layout"
 )
 
@@ -191,7 +190,7 @@ func (c relief) tooth(at layout.Point, g fallLine) []layout.Step {
 // all those inside it.
 func (c relief) woodFeet() []layout.Step {
 	var steps []layout.Step
-	for _, wood := range c.of(ground.Wood) {
+	for _, wood := range c.where(underWood.of) {
 		wood.outline().stroll(func(at layout.Point, dir vector) layout.Length {
 			g := c.lie.fallLineAt(at)
 			if g.slope == gentle {

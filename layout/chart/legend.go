@@ -1,13 +1,13 @@
 package chart
 
 import (
+	"cmp"
 	"fmt"
 	"slices"
 	"strconv"
 
 	"github.com/csprint/csprint/generate/ground"
 	"github.com/csprint/csprint/layout"
-	"github.com/csprint/csprint/layout/chart/signs"
 )
 
 // A Sign is a sample of how something on the map is drawn.
@@ -174,71 +174,38 @@ func (c relief) sampleSlope(m layout.Point, s slope) {
 
 // covers are the signs of woods, fields and rough ground.
 func (l *legend) covers() {
-	for _, k := range []struct {
-		words   string
-		cover   ground.Cover
-		density ground.Density
-	}{
-		{"heavy wood", ground.Wood, ground.Heavy}, {"light wood", ground.Wood, ground.Light},
-		{"scrub", ground.Scrub, ""}, {"orchard", ground.Orchard, ""}, {"marsh", ground.Marsh, ""},
-		{"rough", ground.Rough, ""}, {"rock", ground.Rock, ""}, {"salt pan", ground.SaltPan, ""},
-	} {
-		if l.hasCover(k.cover, k.density) {
-			l.area(k.words, ground.Area{Cover: k.cover, Density: k.density})
+	listed := slices.Clone(looks)
+	slices.SortStableFunc(listed, func(a, b look) int { return cmp.Compare(a.listed, b.listed) })
+	for _, look := range listed {
+		signs := look.signs
+		if signs == nil {
+			signs = []coverSign{{words: string(look.cover)}}
+		}
+		for _, s := range signs {
+			switch {
+			case look.cover == ground.Tilled || !l.shows(look, s):
+			case s.draw != nil:
+				l.add(s.words, s.draw(l.Map))
+			case look.cover.Type().Walled:
+				l.area(s.words, ground.Area{Cover: look.cover}, ground.Wall)
+			default:
+				l.area(s.words, ground.Area{Cover: look.cover, Density: s.density, Form: s.form})
+			}
 		}
 	}
-	l.desert()
 	l.fields()
 }
 
-// duneWords are short enough to stand beside the arrow to the north.
-var duneWords = map[ground.DuneForm]string{ground.Barchan: "barchans", ground.Transverse: "dune ridges", ground.Seif: "seif dunes", "": "dunes"}
-
-// desert are the signs of a desert's covers, a few marks of each.
-func (l *legend) desert() {
-	if l.hasCover(ground.Gravel, "") {
-		l.add("gravel plain", func(c *canvas, m layout.Point) {
-			var stones []layout.Point
-			for i := range 14 {
-				h := scatter(i, 1, 26)
-				stones = append(stones, m.Add(layout.Point{X: layout.MM(float64(i%7)*1.4-4.4) + pick(h, 0, layout.MM(0.6)), Y: layout.MM(float64(i/7)*1.7-1.2) + pick(h>>9, 0, layout.MM(0.8))}))
-			}
-			wilds{c}.putStones(stones)
-		})
-	}
-	if l.hasCover(ground.Palms, "") {
-		l.add("palm grove", func(c *canvas, m layout.Point) {
-			for i, x := range []float64{-3.2, -0.9, 1.2, 3.3} {
-				woods{c}.palm(m.Add(layout.Point{X: layout.MM(x), Y: layout.MM([]float64{0.5, 0.1, 0.6, 0.2}[i])}))
-			}
-		})
-	}
-	for _, form := range []ground.DuneForm{ground.Barchan, ground.Transverse, ground.Seif, ""} {
-		words := duneWords[form]
-		switch has := slices.ContainsFunc(l.Map.Areas, func(a ground.Area) bool { return a.Cover == ground.Dune && a.Form == form }); {
-		case has && (form == ground.Barchan || form == ""):
-			down := signs.Vector(downwind(l.Map))
-			l.add(words, func(c *canvas, m layout.Point) {
-				var list []signs.Dune
-				for i, x := range []float64{-3, -0.1, 2.9} {
-					list = append(list, signs.Crescent(m.Add(layout.Point{X: layout.MM(x), Y: layout.MM([]float64{0.3, -0.3, 0.35}[i])}), down, layout.MM(1.25)))
-				}
-				wilds{c}.putCrescents(list)
-			})
-		case has:
-			l.area(words, ground.Area{Cover: ground.Dune, Form: form})
-		}
-	}
-	if l.hasCover(ground.Garden, "") {
-		l.area("garden", ground.Area{Cover: ground.Garden}, ground.Wall)
-	}
+// shows tells whether the map has an area of which a sample is.
+func (l *legend) shows(look look, s coverSign) bool {
+	return slices.ContainsFunc(l.Map.Areas, func(a ground.Area) bool {
+		return a.Cover == look.cover && (look.signs == nil || a.Density == s.density && a.Form == s.form)
+	})
 }
 
-// hasCover tells whether the map has an area of a cover.
-func (l *legend) hasCover(cover ground.Cover, density ground.Density) bool {
-	return slices.ContainsFunc(l.Map.Areas, func(a ground.Area) bool {
-		return a.Cover == cover && (density == "" || a.Density == density)
-	})
+// has tells whether the map has an area of some covers.
+func (l *legend) has(is func(ground.Cover) bool) bool {
+	return slices.ContainsFunc(l.Map.Areas, func(a ground.Area) bool { return is(a.Cover) })
 }
 
 // area is the sign of a cover: a piece of it that fills the frame.
@@ -255,7 +222,7 @@ func (l *legend) area(words string, a ground.Area, lines ...ground.LineKind) {
 
 // fields are the signs of crops and of what stands round them.
 func (l *legend) fields() {
-	if !l.hasCover(ground.Tilled, "") {
+	if !l.has(func(c ground.Cover) bool { return c == ground.Tilled }) {
 		l.lines()
 		return
 	}
@@ -281,7 +248,7 @@ func (l *legend) fields() {
 // lines are the signs of walls where there are no fields.
 func (l *legend) lines() {
 	for _, k := range []ground.LineKind{ground.Hedge, ground.Wall, ground.Bank} {
-		if k == ground.Wall && l.hasCover(ground.Garden, "") {
+		if k == ground.Wall && l.has(func(c ground.Cover) bool { return c.Type().Walled }) {
 			continue // shown about a garden
 		}
 		if l.hasLine(k) {

@@ -1,7 +1,6 @@
 package chart
 
 import (
-	"github.com/csprint/csprint/generate/ground"
 	"github.com/csprint/csprint/layout"
 )
 
@@ -9,11 +8,10 @@ import (
 type marshes struct{ *canvas }
 
 // draw draws marsh: level strokes, broken, with tufts of reeds on about half.
-func (c marshes) draw() {
+func (c marshes) draw(areas []area) {
 	var steps []layout.Step
-	for _, a := range c.of(ground.Marsh) {
+	for _, a := range areas {
 		steps = append(steps, c.reeds(a.patch)...)
-		c.cost.fill(a.corners, costMarsh)
 	}
 	c.put("marsh", steps, layout.Fill{}, c.stroke(0.12, layout.Ink))
 }

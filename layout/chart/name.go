@@ -113,10 +113,10 @@ func (c lettering) wantArea(i int) {
 		return
 	}
 	s := style(c.Serif, 9.5)
-	if a.Cover == ground.Marsh || a.Cover == ground.SaltPan {
+	if a.Cover.In(ground.RolledMarshes) {
 		s = style(c.Italic, 9.5)
 	}
-	if a.Cover == ground.Wood {
+	if a.Cover.Wooded() {
 		c.want(label{from: "area", text: a.Name, rank: rankWood, style: s, gap: layout.MM(0.7), again: func(l label) []spot {
 			return c.onTrees(l, c.areas[i].patch)
 		}})

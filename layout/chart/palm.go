@@ -4,7 +4,6 @@ import (
 	"cmp"
 	"slices"
 
-	"github.com/csprint/csprint/generate/ground"
 	"github.com/csprint/csprint/layout"
 	"github.com/csprint/csprint/layout/chart/signs"
 )
@@ -13,13 +12,12 @@ import (
 const offPalms = underPlot | underField | nearRoad | nearWater
 
 // palms draws the trees of palm groves, those in the north first.
-func (c woods) palms() {
+func (c woods) palms(groves []area) {
 	var trees []layout.Point
-	for _, a := range c.of(ground.Palms) {
+	for _, a := range groves {
 		t := newThrow(c.mask, a.patch, c.sign(2.05), c.sign(0.35), offPalms, 24)
 		t.clear = c.sign(0.95)
 		trees = append(trees, t.fill()...)
-		c.cost.fill(a.corners, costWood)
 	}
 	slices.SortFunc(trees, func(a, b layout.Point) int { return cmp.Or(cmp.Compare(a.Y, b.Y), cmp.Compare(a.X, b.X)) })
 	for _, p := range trees {

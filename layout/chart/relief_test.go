@@ -151,7 +151,7 @@ func TestHachuresKeepOff(t *testing.T) {
 func TestTreesStandInTheirWood(t *testing.T) {
 	c := sampleChart(layout.MM(224), false)
 	k := c.canvas()
-	for _, wood := range k.of(ground.Wood) {
+	for _, wood := range k.where(ground.Cover.Wooded) {
 		sign := treeSigns[wood.Density]
 		trees := woods{k}.stand(wood, nil)
 		if full := int(int64(wood.box.W) * int64(wood.box.H) / int64(k.sign(sign.apart)) / int64(k.sign(sign.apart))); len(trees) < full/3 {
@@ -177,7 +177,7 @@ func TestTreesStandInTheirWood(t *testing.T) {
 func TestTreesAreDrawnFromTheNorth(t *testing.T) {
 	c := sampleChart(layout.MM(224), false)
 	k := c.canvas()
-	woods{k}.draw()
+	trees.draw(k)
 	last, trees := layout.Length(-1), 0
 	for _, placed := range k.onto.Items {
 		if _, ok := placed.Item.(layout.Group); !ok {
@@ -235,7 +235,7 @@ func TestFieldsDoNotShowThroughOneAnother(t *testing.T) {
 	flat := &ground.Field{Step: ground.Paces(400), Columns: 3, Rows: 3, Heights: make([]ground.Height, 9)}
 	c := New(m, flat, layout.MM(62), PenOf(fonts.Embedded(), false))
 	k := c.canvas()
-	both := k.of(ground.Tilled)
+	both := k.where(underField.of)
 	if both[0].enclosed || !both[1].enclosed {
 		t.Fatalf("enclosed: %v %v", both[0].enclosed, both[1].enclosed)
 	}

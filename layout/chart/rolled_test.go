@@ -169,7 +169,7 @@ func beside(p ground.Point, degrees, paces int) ground.Point {
 func TestTreesOfRolledGround(t *testing.T) {
 	charts(t, 2, func(t *testing.T, c *Chart) {
 		k := c.canvas()
-		all := k.of(ground.Wood)
+		all := k.where(ground.Cover.Wooded)
 		for i, wood := range all {
 			for _, tree := range (woods{k}).stand(wood, all[:i]) {
 				if !wood.holds(tree.at) || k.mask.at(tree.at)&offTrees != 0 {

@@ -1,7 +1,6 @@
 package chart
 
 import (
-	"github.com/csprint/csprint/generate/ground"
 	"github.com/csprint/csprint/layout"
 	"github.com/csprint/csprint/layout/chart/signs"
 )
@@ -11,24 +10,6 @@ const offRough = underPlot | underField | underWood | underMarsh | nearRoad | ne
 
 // wilds draws rough, rocky and desert ground.
 type wilds struct{ *canvas }
-
-// draw draws rock, rough ground, dunes, gravel, salt and scrub.
-func (c wilds) draw() {
-	for _, kind := range []struct {
-		cover ground.Cover
-		draw  func(wilds, area)
-	}{
-		{ground.Gravel, wilds.gravel}, {ground.Rock, wilds.rocks}, {ground.Rough, wilds.scars}, {ground.Dune, wilds.dunes},
-		{ground.SaltPan, wilds.salt}, {ground.Scrub, wilds.bush},
-	} {
-		for _, a := range c.of(kind.cover) {
-			kind.draw(c, a)
-			if a.Cover != ground.Gravel {
-				c.cost.fill(a.corners, costMarsh)
-			}
-		}
-	}
-}
 
 // strewn are marks thrown over a patch.
 func (c wilds) strewn(s patch, apart, inset float64, purpose int) []layout.Point {

@@ -22,10 +22,9 @@ type woods struct{ *canvas }
 
 // draw draws the limits of the woods and then their trees from north to south,
 // so that each covers the one behind.
-func (c woods) draw() {
+func (c woods) draw(woods []area) {
 	var limits []layout.Step
 	var trees []standing
-	woods := c.of(ground.Wood)
 	for _, s := range c.summits(c.cover.land) {
 		c.mask.stroke(way{s.at, s.at}, c.mm(1.2), struck) // trees leave the triangle free
 	}
@@ -34,7 +33,6 @@ func (c woods) draw() {
 			limits = append(limits, join(c.mask.clear(w, nearRoad|nearWater|underPlot))...)
 		}
 		trees = append(trees, c.stand(wood, woods[:i])...)
-		c.cost.fill(wood.corners, costWood)
 	}
 	c.put("wood-limit", limits, layout.Fill{}, c.dots(0.2, 0.62))
 	c.plant(trees)
