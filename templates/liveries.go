@@ -16,12 +16,17 @@ type Livery struct {
 	Name     string   // as printed
 	Aliases  []string // other words for it
 	Colour   RGB
-	Pattern  string // one of Patterns
+	Pattern  string // one of Patterns; chosen by colour where the file names none
 	Inherits string // id of another; empty for none
 }
 
 // RGB is a colour in sRGB.
 type RGB [3]uint8
+
+var white = RGB{255, 255, 255}
+
+// luma is how light the colour is in grey, by the weights of Rec. 709.
+func (c RGB) luma() int { return 2126*int(c[0]) + 7152*int(c[1]) + 722*int(c[2]) }
 
 // Patterns lists the patterns that liveries can have. They are drawn in
 // layout/sheet; a test holds that each of them is.

@@ -32,6 +32,11 @@ func readLiveries(f *source.File, over Liveries) Liveries {
 		all = append(all, l)
 	}
 	m.Done()
+	for i := range all {
+		if all[i].Pattern == "" {
+			all[i].Pattern = all.patternFor(all[i].Colour)
+		}
+	}
 	all.prove(f)
 	return all
 }
@@ -64,13 +69,34 @@ func readLivery(m *source.Mapping, over Liveries) Livery {
 	}
 	l.Colour = ReadColour(m, "colour", l.Colour)
 	l.Pattern = ReadPattern(m, "pattern", l.Pattern)
-	for _, key := range []string{"colour", "pattern"} {
-		if i < 0 {
-			m.Need(key)
-		}
+	if i < 0 {
+		m.Need("colour")
 	}
 	m.Done()
 	return l
+}
+
+// patternFor is the pattern of a nation that names none: one that the fewest have, and
+// of those the one whose nations are darkest or lightest beside its own colour. The
+// empty one stays that of neutrals.
+func (all Liveries) patternFor(own RGB) string {
+	best, fewest, farthest := "", len(all), -1
+	for _, p := range Patterns {
+		if p == "empty" {
+			continue
+		}
+		users, apart := 0, own.luma()+white.luma()
+		for i := range all {
+			if all[i].Pattern == p {
+				users++
+				apart = min(apart, max(own.luma()-all[i].Colour.luma(), all[i].Colour.luma()-own.luma()))
+			}
+		}
+		if users < fewest || users == fewest && apart > farthest {
+			best, fewest, farthest = p, users, apart
+		}
+	}
+	return best
 }
 
 // ReadColour is a colour such as "#1f4e79"; missing when the key is absent or wrong.
