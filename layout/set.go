@@ -61,6 +61,12 @@ func (s Style) set(text string) Text {
 	return Text{Run: text, Face: s.Face, Size: s.Size, Colour: s.Colour, Tracking: s.Tracking}
 }
 
+// SetMiddle puts one line of text in the middle of a box.
+func (f *Frame) SetMiddle(from string, box Rect, s Style, text string) {
+	middle := box.Centre()
+	f.SetLine(from, Point{X: middle.X, Y: middle.Y + s.CapHeight()/2}, Centre, s, text)
+}
+
 // SetTurned puts one line of text turned about the point where it begins.
 func (f *Frame) SetTurned(from string, at Point, turn Turn, s Style, text string) {
 	f.Put(from, at, Text{Run: strings.Map(typographic, text), Face: s.Face, Size: s.Size, Colour: s.Colour, Tracking: s.Tracking, Turn: turn})

@@ -18,30 +18,34 @@ import (
 // are left, in rows that begin wherever a loss changes what the unit is worth.
 // What a row changes stands on the same line.
 
-// A rung is a row of the ladder: the losses from the first to the last.
+// A rung is a row of the ladder, and what a unit is worth there.
 type rung struct {
-	cost
-	last  int  // loss of the row
-	check bool // a quarter is gone at its first: check morale, 5.1
+	lossRow
+	morale, initiative int  // what it adds to checks: with what its losses add, 5.2.2, and its fixed initiative sum, 4.3.2
+	check              bool // a quarter is gone at its first: check morale, 5.1
 }
 
-// rungs are the rows of a unit's ladder, from fresh down.
+// rungs are the rows of a unit's ladder, from fresh down: one for each loss at which a
+// quarter more is gone, or that changes what the unit is worth. They don't change
+// together: half of a unit's figures cost initiative, but morale only when more than half
+// are gone. Where one loss is two quarters of a small unit, the later one counts.
 func rungs(d *page.Desk, u *game.Unit) []rung {
-	marks := quarterMarks(d, u)
-	all := append([]cost{{0, "fresh", moraleOf(d, u), u.Initiative}}, costs(d, u)...)
-	if len(all) > 1 && all[1].lost == 0 {
-		all = all[1:]
-	}
-	var out []rung
-	for i, c := range all {
-		r := rung{cost: c, last: u.Hits() - 1}
-		if i+1 < len(all) {
-			r.last = all[i+1].lost - 1
+	l, all, morale := lossesOf(d, u), u.Hits(), u.Brings(d.Book, "morale-check")
+	list := []rung{{lossRow{0, all - 1, "fresh"}, morale, u.Initiative, false}}
+	quarter := ""
+	for lost := 1; lost < all; lost++ {
+		check := l.Steps[lost] > l.Steps[lost-1]
+		label := quarter + "+"
+		if check {
+			quarter = fractionOf(100 * l.Steps[lost] / l.Steps[all])
+			label = quarter
+		} else if l.Morale[lost] == l.Morale[lost-1] && l.Initiative[lost] == l.Initiative[lost-1] {
+			continue
 		}
-		r.check = slices.ContainsFunc(marks, func(m quarterMark) bool { return m.lost == c.lost })
-		out = append(out, r)
+		list[len(list)-1].last = lost - 1
+		list = append(list, rung{lossRow{lost, all - 1, label}, morale + l.Morale[lost], u.Initiative + l.Initiative[lost], check})
 	}
-	return out
+	return list
 }
 
 // Measures of a ladder.
@@ -50,8 +54,6 @@ var (
 	ladderBase  = layout.MM(2.1) // to the baseline of the heads
 	ladderLabel = layout.MM(6.4) // left of the boxes
 	ladderBoxes = layout.MM(28.6)
-	ladderGap   = layout.MM(0.4)  // between the boxes of two rows
-	largeGap    = layout.MM(0.7)  // and in large print, before it is enlarged
 	ladderMark  = layout.MM(0.3)  // from the top up to the middle of marks of house rules, on the rule there
 	ladderRow   = layout.MM(4.2)  // from row to row at most
 	ladderLeast = layout.MM(2.85) // and at least
@@ -70,66 +72,29 @@ func cellOf(left int) layout.Length {
 
 // A ladder is the rungs of a unit on the lines of its record.
 type ladder struct {
+	lossGrid
 	rungs   []rung
 	columns []ladderColumn
 	boxed   layout.Length // width of the boxes
 	over    layout.Length // by which the columns are too wide
-	gap     layout.Length // between the boxes of two rows
-	each    int           // hits that a box stands for
-	hits    int
-	inLine  int
-	lines   int
+	air     ladderAir
 }
 
-// ladderOf lays a unit's ladder into a slot, so many hits a box.
-func ladderOf(d *page.Desk, s *slot.Slot, u *game.Unit, each int) ladder {
-	l := ladder{rungs: rungs(d, u), columns: ladderColumns(d, u, s.Box.W), gap: ladderGap, each: each, hits: u.Hits()}
-	if d.Large {
-		l.gap = largeGap
-	}
-	style, words := s.Style(d.PrintSettings), ladderWords(d, each)
-	bold := style
-	bold.Face = d.Faces.SansBold
-	l.boxed, l.over = spread(l.columns, l.rungs, airOf(d.PrintSettings), style, bold, s.Box.W, l.longest(), style.Width(words[len(words)-1]))
+// ladderOf lays a unit's ladder into a box by its slot, so many hits a box.
+func ladderOf(d *page.Desk, s *slot.Slot, box layout.Rect, u *game.Unit, each int) ladder {
+	l := ladder{lossGrid: lossGrid{each: each}, rungs: rungs(d, u), columns: ladderColumns(d, u, box.W), air: ladderAirs[d.Large]}
+	longest := 0
 	for _, r := range l.rungs {
-		l.inLine = max(l.inLine, min(int(l.boxed/cellOf(l.hits)), len(l.boxes(r))))
+		l.rows = append(l.rows, r.lossRow)
+		longest = max(longest, len(l.boxes(r.lossRow)))
 	}
-	for _, r := range l.rungs {
-		l.lines += l.linesOf(r)
-	}
+	style, words, cell := s.Style(d.PrintSettings), ladderWords(d, each), cellOf(u.Hits())
+	l.boxed, l.over = l.spread(style, d.Bold(style), box.W, cell*min(layout.Length(longest), ladderBoxes/cell), style.Width(words[len(words)-1]))
+	l.most = int(l.boxed / cell)
+	l.at = layout.Point{X: box.X + ladderLabel, Y: box.Y + ladderHead}
+	l.step = layout.Size{W: min(ladderCell, l.boxed/layout.Length(l.inLine())), H: min(ladderRow, (box.H-ladderHead)/layout.Length(l.lines()))}
+	l.size = layout.Size{W: l.step.W, H: l.step.H - l.air.rows}
 	return l
-}
-
-// longest is the least width of the longest row of boxes, where there is room for it.
-func (l ladder) longest() layout.Length {
-	cell, n := cellOf(l.hits), 0
-	for _, r := range l.rungs {
-		n = max(n, len(l.boxes(r)))
-	}
-	return cell * min(layout.Length(n), ladderBoxes/cell)
-}
-
-// boxes are the losses at which the boxes of a rung begin.
-func (l ladder) boxes(r rung) []int {
-	var list []int
-	for lost := (r.lost + l.each - 1) / l.each * l.each; lost <= r.last; lost += l.each {
-		list = append(list, lost)
-	}
-	return list
-}
-
-func (l ladder) linesOf(r rung) int {
-	return max(1, (len(l.boxes(r))+l.inLine-1)/max(1, l.inLine))
-}
-
-// fits tells whether the ladder goes into a slot of a height.
-func (l ladder) fits(high layout.Length) bool {
-	return ladderLeast.Times(l.lines, 1) <= high-ladderHead
-}
-
-// pitch is from row to row in a slot of a height.
-func (l ladder) pitch(high layout.Length) layout.Length {
-	return min(ladderRow, (high-ladderHead)/layout.Length(l.lines))
 }
 
 // A ladderFit is what the number of hits to a box of a ladder depends on.
@@ -142,16 +107,12 @@ type ladderFit struct {
 // ladderEach is how many hits a box of the ladder must stand for, worked out once for
 // all units of a game alike.
 func ladderEach(d *page.Desk, s *slot.Slot, u *game.Unit) int {
-	return page.Keep(d, ladderFit{s.Box.H, likeOf(u), u.Initiative}, func() int { return leastEach(d, s, u) })
+	return page.Keep(d, ladderFit{s.Box.H, likeOf(u), u.Initiative}, func() int { return leastEach(u, ladderFits(d, s, u)) })
 }
 
-// leastEach is the least number of hits to a box with which the ladder goes into its slot.
-func leastEach(d *page.Desk, s *slot.Slot, u *game.Unit) int {
-	each := 1
-	for each < u.Hits() && !ladderOf(d, s, u, each).fits(s.Box.H) {
-		each++
-	}
-	return each
+// ladderFits tells whether a unit's ladder goes into its slot, so many hits a box.
+func ladderFits(d *page.Desk, s *slot.Slot, u *game.Unit) func(each int) bool {
+	return func(each int) bool { return ladderOf(d, s, s.Box, u, each).step.H >= ladderLeast }
 }
 
 // Columns of a ladder from the left edge of its slot to their right ends.
@@ -170,23 +131,26 @@ var (
 	leastColumns = layout.MM(0.35) // between columns, and between them and the boxes
 )
 
-// A columnAir is the room between columns that is worth moving them, and shrinking the
-// boxes, and what there is where there is room.
-type columnAir struct{ apart, close, most layout.Length }
+// A ladderAir is the room between columns that is worth moving them, and shrinking the
+// boxes, and what there is where there is room; and between the boxes of two rows.
+type ladderAir struct{ apart, close, most, rows layout.Length }
 
-// airOf is that of print settings: in large print, before it is enlarged, about a figure's width.
-func airOf(p page.PrintSettings) columnAir {
-	if p.Large {
-		return columnAir{layout.MM(1), layout.MM(1), layout.MM(1.1)}
-	}
-	return columnAir{leastColumns, layout.MM(0.6), layout.MM(1.6)}
+// ladderAirs are that of print as ever and of large print, before it is enlarged: between
+// columns about a figure's width.
+var ladderAirs = map[bool]ladderAir{
+	false: {leastColumns, layout.MM(0.6), layout.MM(1.6), layout.MM(0.4)},
+	true:  {layout.MM(1), layout.MM(1), layout.MM(1.1), layout.MM(0.7)},
 }
 
 // spread keeps the columns of a ladder apart, whatever stands in them: at their usual
 // ends where that will do, else each as wide as what is in it, at the cost of the
 // boxes, which would fill a width, under words of another. It is how wide the boxes
 // are then, and by how much the columns are too wide.
-func spread(columns []ladderColumn, rungs []rung, air columnAir, style, bold layout.Style, wide, boxed, words layout.Length) (boxes, over layout.Length) {
+func (l ladder) spread(style, bold layout.Style, wide, boxed, words layout.Length) (boxes, over layout.Length) {
+	columns, air := l.columns, l.air
+	if len(columns) == 0 {
+		return ladderBoxes, 0
+	}
 	need := make([]layout.Length, len(columns))
 	usual := usualBoxes(columns)
 	at, headAt, total, apart, first := layout.Length(0), words, layout.Length(0), true, layout.Length(0)
@@ -196,7 +160,7 @@ func spread(columns []ladderColumn, rungs []rung, air columnAir, style, bold lay
 			in = bold
 		}
 		figures, head := layout.Length(0), in.Width(c.head)
-		for _, r := range rungs {
+		for _, r := range l.rungs {
 			text, _ := c.text(r)
 			figures = max(figures, in.Width(text), style.Width(text))
 		}
@@ -209,9 +173,6 @@ func spread(columns []ladderColumn, rungs []rung, air columnAir, style, bold lay
 		total += need[i]
 	}
 	beside := func() layout.Length { return columns[0].end - first - boxesGap - ladderLabel }
-	if len(columns) == 0 {
-		return usual, 0
-	}
 	if apart {
 		return min(usual, beside()), 0
 	}
@@ -232,7 +193,7 @@ func spread(columns []ladderColumn, rungs []rung, air columnAir, style, bold lay
 
 // usualBoxes is the width of the boxes beside columns at their usual ends.
 func usualBoxes(columns []ladderColumn) layout.Length {
-	if len(columns) > 0 && columns[0].end == threeEnds[0] {
+	if columns[0].end == threeEnds[0] {
 		return threeBoxes
 	}
 	return ladderBoxes
@@ -249,83 +210,57 @@ func byLadder(_ *page.Desk, a *slot.Subject) string {
 // what it needs on the dice to act as it wishes, 4.3, and to stand at each level
 // of morale, 5.2.
 func drawLadder(p *slot.Pen) {
-	d, u := p.Stencil.Desk, p.About.Unit
-	l := ladderOf(d, p.Slot, u, p.About.PerBox)
+	l := ladderOf(p.Stencil.Desk, p.Slot, p.Box, p.About.Unit, p.About.PerBox)
 	if l.over > 0 {
 		p.TooSmall("the columns beside the losses", l.over)
 		return
 	}
-	columns := l.columns
-	putLadderHeads(p, columns)
-	pitch := l.pitch(p.Box.H)
-	style := p.StyleOf(p.Slot)
-	bold := style
-	bold.Face = p.Faces.SansBold
+	putLadderHeads(p, l.columns)
+	pitch, style := l.step.H, p.StyleOf(p.Slot)
 	if over := style.CapHeight() + layout.MM(0.5) - pitch; over > 0 {
-		p.TooSmall("the rows of losses", over.Times(l.lines, 1))
+		p.TooSmall("the rows of losses", over.Times(l.lines(), 1))
 		return
 	}
-	line := 0
+	y := l.at.Y
 	for i, r := range l.rungs {
-		base := p.Box.Y + ladderHead + pitch.Times(line, 1) + (pitch-l.gap+style.CapHeight())/2
-		if i%2 == 0 && len(columns) > 0 {
-			at := p.Box.X + ladderLabel + l.boxed + layout.MM(0.6)
-			p.Onto.PutBox(p.Slot.From, layout.Rect{X: at, Y: p.Box.Y + ladderHead + pitch.Times(line, 1) - l.gap/2, W: p.Box.Right() - at + layout.MM(0.3), H: pitch}, layout.Filled(layout.Tint), layout.Stroke{})
+		base := y + (l.size.H+style.CapHeight())/2
+		if i%2 == 0 && len(l.columns) > 0 {
+			left := l.at.X + l.boxed + layout.MM(0.6)
+			p.Onto.PutBox(p.Slot.From, layout.Rect{X: left, Y: y - l.air.rows/2, W: p.Box.Right() - left + layout.MM(0.3), H: pitch}, layout.Filled(layout.Tint), layout.Stroke{})
 		}
-		p.Onto.SetLine(p.Slot.From, layout.Point{X: p.Box.X, Y: base}, layout.Left, bold, r.label)
-		for _, c := range columns {
+		p.Onto.SetLine(p.Slot.From, layout.Point{X: p.Box.X, Y: base}, layout.Left, p.Bold(style), r.label)
+		for _, c := range l.columns {
 			text, faint := c.text(r)
 			at := style
 			switch {
 			case faint:
 				at = style.In(layout.Third)
 			case c.bold:
-				at = bold
+				at = p.Bold(style)
 			}
 			p.Onto.SetLine(p.Slot.From, layout.Point{X: p.Box.X + c.end, Y: base}, layout.Right, at, text)
 		}
-		putRungBoxes(p, l, r, pitch)
-		line += l.linesOf(r)
+		putRungBoxes(p, l, r)
+		y += pitch.Times(l.linesOf(r.lossRow), 1)
 	}
 }
 
 // putRungBoxes draws the boxes of a row side by side, the heavy one over its
 // neighbour.
-func putRungBoxes(p *slot.Pen, l ladder, r rung, pitch layout.Length) {
-	for _, lost := range slices.Backward(l.boxes(r)) {
-		box, stroke, style := l.box(p, pitch, lost), layout.HairLine, p.StyleOf(p.Slot)
+func putRungBoxes(p *slot.Pen, l ladder, r rung) {
+	for _, lost := range slices.Backward(l.boxes(r.lossRow)) {
+		box, stroke, style := l.box(lost), layout.HairLine, p.StyleOf(p.Slot)
 		if r.check && lost-r.lost < l.each {
-			stroke, style.Face = layout.FrameLine, p.Faces.SansBold
+			stroke, style = layout.FrameLine, p.Bold(style)
 		}
 		p.Onto.PutBox(p.Slot.From, box, layout.Filled(layout.White), stroke)
-		p.Onto.SetLine(p.Slot.From, layout.Point{X: box.Centre().X, Y: box.Centre().Y + style.CapHeight()/2}, layout.Centre, style, strconv.Itoa(l.hits-lost))
+		p.Onto.SetMiddle(p.Slot.From, box, style, strconv.Itoa(p.About.Unit.Hits()-lost))
 	}
 }
 
-// box is where the box of a loss stands.
-func (l ladder) box(p *slot.Pen, pitch layout.Length, lost int) layout.Rect {
-	cell := min(ladderCell, l.boxed/layout.Length(max(1, l.inLine)))
-	line := 0
-	for _, r := range l.rungs {
-		if at := slices.Index(l.boxes(r), lost); at >= 0 {
-			return layout.Rect{
-				X: p.Box.X + ladderLabel + cell.Times(at%l.inLine, 1),
-				Y: p.Box.Y + ladderHead + pitch.Times(line+at/l.inLine, 1),
-				W: cell, H: pitch - l.gap,
-			}
-		}
-		line += l.linesOf(r)
-	}
-	return layout.Rect{}
-}
-
-// strikeLadder crosses the boxes of what a unit has lost; one that stands for
-// several of which some are left, half.
+// strikeLadder crosses the boxes of what a unit has lost.
 func strikeLadder(p *slot.Pen) {
-	lost, each := p.About.Unit.Start.Hits, p.About.PerBox
-	l := ladderOf(p.Stencil.Desk, p.Slot, p.About.Unit, each)
-	pitch := l.pitch(p.Box.H)
-	strikeBoxes(p, lost, each, func(i int) layout.Rect { return l.box(p, pitch, i*each) })
+	ladderOf(p.Stencil.Desk, p.Slot, p.Box, p.About.Unit, p.About.PerBox).strike(p)
 }
 
 // A ladderColumn is what one column says of each row.
@@ -339,58 +274,62 @@ type ladderColumn struct {
 	house bool // house rules changed its numbers
 }
 
-// ladderColumns are the columns for which the rules have what it takes.
-func ladderColumns(d *page.Desk, u *game.Unit, wide layout.Length) []ladderColumn {
-	var list []ladderColumn
-	add := func(head string, end layout.Length, bold bool, text func(rung) (string, bool)) {
-		list = append(list, ladderColumn{head: head, end: end, bold: bold, text: text})
-	}
-	house := map[string]bool{}
-	read := func(constant string) (s page.Share) {
-		house[constant] = d.Worked(func() { s = d.Share(constant) })
-		return s
-	}
-	front, flank, rout := read("threat-odds"), read("threat-odds-flank"), read("rout-attrition")
+// A shareLeft is a part of what is left of a unit that a constant tells, and whether house
+// rules changed it.
+type shareLeft struct {
+	page.Share
+	house bool
+}
+
+func shareOf(d *page.Desk, constant string) (s shareLeft) {
+	s.house = d.Worked(func() { s.Share = d.Share(constant) })
+	return s
+}
+
+// shareColumns are the columns of what is left of a unit: how many of the enemy threaten
+// it, and what it loses in a rout. Two that tell alike are one.
+func shareColumns(d *page.Desk, u *game.Unit) []ladderColumn {
+	front, flank, rout := shareOf(d, "threat-odds"), shareOf(d, "threat-odds-flank"), shareOf(d, "rout-attrition")
 	if u.Irregular() {
-		rout = page.Share{}
+		rout.Share = page.Share{}
 	}
-	share := func(head string, end layout.Length, of page.Share, constants ...string) {
+	var list []ladderColumn
+	add := func(head string, end layout.Length, of page.Share, house bool) {
 		if of != (page.Share{}) {
-			add(head, end, end == frontEnd, sharesLeft(u, of))
-			list[len(list)-1].house = slices.ContainsFunc(constants, func(id string) bool { return house[id] })
+			list = append(list, ladderColumn{head: head, end: end, bold: end == frontEnd, house: house, text: sharesLeft(u, of)})
 		}
 	}
-	share("Front", frontEnd, front, "threat-odds")
-	switch {
-	case rout == flank:
-		share("flank, rout", flankEnd, flank, "threat-odds-flank", "rout-attrition")
-	case rout == (page.Share{}), flank == (page.Share{}):
-		share("flank", flankEnd, flank, "threat-odds-flank")
-		share("rout", flankEnd, rout, "rout-attrition")
-	default:
-		share("flank", flankEnd, flank, "threat-odds-flank")
-		share("rout", flankEnd, rout, "rout-attrition")
+	add("Front", frontEnd, front.Share, front.house)
+	if rout.Share == flank.Share {
+		add("flank, rout", flankEnd, flank.Share, flank.house || rout.house)
+	} else {
+		add("flank", flankEnd, flank.Share, flank.house)
+		add("rout", flankEnd, rout.Share, rout.house)
+	}
+	if n := len(list); n > 1 && list[n-1].end == list[n-2].end {
 		for i := range list {
-			list[i].end = threeEnds[len(threeEnds)-len(list)+i]
+			list[i].end = threeEnds[len(threeEnds)-n+i]
 		}
-	}
-	if len(list) == 2 && list[0].end == frontEnd {
+	} else if n == 2 {
 		list[0].over, list[1].over = -headOver, headOver
 	}
+	return list
+}
+
+// ladderColumns are the columns for which the rules have what it takes.
+func ladderColumns(d *page.Desk, u *game.Unit, wide layout.Length) []ladderColumn {
+	list, house := shareColumns(d, u), lossesOf(d, u).House
 	if least, ok := force.LeastOf(d, "initiative-check"); ok {
-		add("Init", initEnd, true, func(r rung) (string, bool) { return needed(least-r.initiative, d.Book.DiceOf("initiative-check")) })
+		list = append(list, ladderColumn{head: "Init", end: initEnd, bold: true, house: house.Initiative, text: func(r rung) (string, bool) {
+			return needed(least-r.initiative, d.Book.DiceOf("initiative-check"))
+		}})
 	}
 	levels := slices.DeleteFunc(checkedLevels(d), func(r rules.Row) bool { return runs(d, r, u.Irregular()) })
-	losses := lossesOf(d, u)
-	if n := len(list); n > 0 && list[n-1].head == "Init" {
-		list[n-1].house = losses.House.Initiative
-	}
 	for i, row := range levels {
-		low := *row.Low
-		add(abbreviated(row.Cells[0].Text), wide-levelGap.Times(len(levels)-1-i, 1), i%2 == 1, func(r rung) (string, bool) {
-			return needed(low-r.morale, d.Book.DiceOf("morale-check"))
-		})
-		list[len(list)-1].house = losses.House.Morale
+		end := wide - levelGap.Times(len(levels)-1-i, 1)
+		list = append(list, ladderColumn{head: abbreviated(row.Cells[0].Text), end: end, bold: i%2 == 1, house: house.Morale, text: func(r rung) (string, bool) {
+			return needed(*row.Low-r.morale, d.Book.DiceOf("morale-check"))
+		}})
 	}
 	return list
 }
@@ -441,16 +380,14 @@ func putLadderHeads(p *slot.Pen, columns []ladderColumn) {
 	style := p.StyleOf(p.Slot)
 	y, room := p.Box.Y+ladderBase, p.Box.W
 	inked := func(c ladderColumn) layout.Style {
-		at := style.In(layout.Second)
 		if c.bold {
-			at = style
-			at.Face = p.Faces.SansBold
+			return p.Bold(style)
 		}
-		return at
+		return style.In(layout.Second)
 	}
 	if len(columns) > 0 {
 		c := columns[0]
-		room = c.end + c.over - inked(c).Width(c.head) - airOf(p.PrintSettings).close
+		room = c.end + c.over - inked(c).Width(c.head) - ladderAirs[p.Large].close
 	}
 	var words []string
 	threat := p.Worked(func() { words = ladderWords(p.Desk, p.About.PerBox) })

@@ -54,8 +54,8 @@ func TestDisorderIsWorkedOutOnce(t *testing.T) {
 		defer func() { d.Book = book }()
 		d.Book = book.Watched(watch)
 		u := &game.Unit{Arm: game.Infantry, Figures: figures, Ratings: game.Rated("morale", "8")}
-		if morale, _ := disorderOf(d, u); morale != -2 || !watch.House() {
-			t.Errorf("%d figures: a marker adds %d, changed %v, want -2, true", figures, morale, watch.House())
+		if adds := disorderOf(d, u); adds[0] != -2 || !watch.House() {
+			t.Errorf("%d figures: a marker adds %d, changed %v, want -2, true", figures, adds[0], watch.House())
 		}
 		return watch.Asked()
 	}
@@ -193,7 +193,7 @@ func TestBoxesDependOnHitsAlone(t *testing.T) {
 				{Arm: game.Cavalry, Figures: hits, Ratings: game.Rated("morale", "14"), Initiative: 3},
 				{Arm: game.Infantry, Figures: hits, Ratings: game.Rated("morale", "2", "irregular", "yes"), Initiative: -4},
 			} {
-				if each := leastEach(d, s, u); ladderEach(d, s, u) != each {
+				if each := leastEach(u, ladderFits(d, s, u)); ladderEach(d, s, u) != each {
 					t.Errorf("unit %d of %d hits: %d to a box, kept are %d", i, hits, each, ladderEach(d, s, u))
 				}
 			}
@@ -214,9 +214,9 @@ func TestLadderHasABoxForEachLoss(t *testing.T) {
 			t.Errorf("%d figures: boxes of %d on the record of %s", hits, each, front.Size.H)
 		}
 		ladder := front.Find(func(s *slot.Slot) bool { return s.Verb == "ladder" })
-		l := ladderOf(d, ladder, u, each)
+		l := ladderOf(d, ladder, ladder.Box, u, each)
 		var got []int
-		for _, r := range l.rungs {
+		for _, r := range l.rows {
 			for _, lost := range l.boxes(r) {
 				if lost < r.lost || lost > r.last {
 					t.Errorf("%d figures: the box of loss %d stands in the row from %d to %d", hits, lost, r.lost, r.last)

@@ -205,7 +205,6 @@ func putGauge(p *slot.Pen, down layout.Length, label string, t *rules.Table) {
 			stroke, digit = layout.FrameLine, p.Strong(9.5)
 		}
 		p.Onto.PutBox(p.Slot.From, cell, layout.Fill{}, stroke)
-		at := layout.Point{X: cell.Centre().X, Y: cell.Centre().Y + digit.CapHeight()/2}
-		p.Onto.SetLine(p.Slot.From, at, layout.Centre, digit, strconv.Itoa(face))
+		p.Onto.SetMiddle(p.Slot.From, cell, digit, strconv.Itoa(face))
 	}
 }

@@ -17,23 +17,22 @@ import (
 // that it can lose, with the dice that it throws once all before it are lost. A
 // row begins at each quarter lost, and says what that costs in tests of morale.
 
-// A diceRow is a row of a unit's dice: the losses from the first to the last.
+// A diceRow is a row of a unit's dice.
 type diceRow struct {
-	lost, last int
-	label      string // "fresh", "¼"
-	morale     string // what it adds to a test of morale: "−2"
+	lossRow
+	morale string // what it adds to a test of morale: "−2"
 }
 
 // diceRows are the rows of a unit, from fresh down. Where quarters of a small unit
 // coincide, the graver holds.
 func diceRows(d *page.Desk, u *game.Unit) []diceRow {
-	if u.Drill == nil || u.Hits() == 0 {
+	all := u.Hits()
+	if u.Drill == nil || all == 0 {
 		return nil
 	}
-	rows := []diceRow{{label: "fresh"}}
-	all := len(u.Drill.Steps)
+	rows := []diceRow{{lossRow: lossRow{0, all - 1, "fresh"}}}
 	for i, lost := range u.Drill.Steps {
-		if lost <= 0 || lost >= u.Hits() {
+		if lost <= 0 || lost >= all {
 			continue
 		}
 		if n := len(rows); rows[n-1].lost == lost {
@@ -42,13 +41,8 @@ func diceRows(d *page.Desk, u *game.Unit) []diceRow {
 		morale := page.Keep(d, alike{"morale at a loss of " + strconv.Itoa(lost), likeOf(u)}, func() string {
 			return d.Told(func() string { return say.Signed(force.LossAdds(d.Book, u, d.Book.Plays.Drill.Morale.ID, lost)) })
 		})
-		rows = append(rows, diceRow{lost: lost, label: fractionOf(100 * (i + 1) / all), morale: morale})
-	}
-	for i := range rows {
-		rows[i].last = u.Hits() - 1
-		if i+1 < len(rows) {
-			rows[i].last = rows[i+1].lost - 1
-		}
+		rows[len(rows)-1].last = lost - 1
+		rows = append(rows, diceRow{lossRow{lost, all - 1, fractionOf(100 * (i + 1) / len(u.Drill.Steps))}, morale})
 	}
 	return rows
 }
@@ -74,85 +68,32 @@ var (
 
 // A diceGrid is where the cells of a unit stand.
 type diceGrid struct {
-	box    layout.Rect
-	rows   []diceRow
-	each   int // losses that a cell stands for
-	most   int // cells that a line has room for
-	inLine int // of its longest
-	lines  int
+	lossGrid
+	costs []string // what each row adds to a test of morale
 }
 
 // gridOf lays a unit's rows into a box, so many losses a cell.
 func gridOf(d *page.Desk, u *game.Unit, box layout.Rect, each int) diceGrid {
-	g := diceGrid{box: box, rows: diceRows(d, u), each: each}
-	g.most = int((box.W - diceCells + tightGap) / (narrowDie + tightGap))
-	for _, r := range g.rows {
-		g.inLine = max(g.inLine, g.perLine(r))
+	room := box.W - diceCells
+	g := diceGrid{lossGrid: lossGrid{each: each, most: int((room + tightGap) / (narrowDie + tightGap)), even: true}}
+	for _, r := range diceRows(d, u) {
+		g.rows, g.costs = append(g.rows, r.lossRow), append(g.costs, r.morale)
 	}
-	for _, r := range g.rows {
-		g.lines += g.linesOf(r)
-	}
-	return g
-}
-
-// cells are the losses at which the cells of a row begin.
-func (g diceGrid) cells(r diceRow) []int {
-	var list []int
-	for lost := (r.lost + g.each - 1) / g.each * g.each; lost <= r.last; lost += g.each {
-		list = append(list, lost)
-	}
-	return list
-}
-
-func (g diceGrid) linesOf(r diceRow) int { return max(1, (len(g.cells(r))+g.most-1)/g.most) }
-
-// perLine is how many cells stand in a line of a row: as many in each, or one less in
-// the last ones.
-func (g diceGrid) perLine(r diceRow) int {
-	lines := g.linesOf(r)
-	return max(1, (len(g.cells(r))+lines-1)/lines)
-}
-
-// fits tells whether the rows go into the box.
-func (g diceGrid) fits() bool { return dicePitch.Times(g.lines, 1)-(dicePitch-diceHigh) <= g.box.H }
-
-// diceEach is how many losses a cell of a slot must stand for.
-func diceEach(d *page.Desk, s *slot.Slot, u *game.Unit) int {
-	each := 1
-	for each < u.Hits() && !gridOf(d, u, s.Box, each).fits() {
-		each++
-	}
-	return each
-}
-
-// wide is the width of a cell and its distance from the next.
-func (g diceGrid) wide() (cell, pitch layout.Length) {
-	room, n := g.box.W-diceCells, layout.Length(max(1, g.inLine))
-	gap := dieGap
-	pitch = min(widestDie, (room+gap)/n)
+	n, gap := layout.Length(g.inLine()), dieGap
+	pitch := min(widestDie, (room+gap)/n)
 	if pitch < tightPitch {
 		gap = tightGap
 		pitch = min(tightPitch, (room+gap)/n)
 	}
-	return pitch - gap, pitch
+	g.at, g.step, g.size = layout.Point{X: box.X + diceCells, Y: box.Y}, layout.Size{W: pitch, H: dicePitch}, layout.Size{W: pitch - gap, H: diceHigh}
+	return g
 }
 
-// cell is where the cell of a loss stands.
-func (g diceGrid) cell(lost int) layout.Rect {
-	cell, pitch := g.wide()
-	line := 0
-	for _, r := range g.rows {
-		if cells := g.cells(r); lost <= r.last && len(cells) > 0 && lost >= cells[0] {
-			at, inLine := (lost-cells[0])/g.each, g.perLine(r)
-			return layout.Rect{
-				X: g.box.X + diceCells + pitch.Times(at%inLine, 1),
-				Y: g.box.Y + dicePitch.Times(line+at/inLine, 1),
-				W: cell, H: diceHigh,
-			}
-		}
-		line += g.linesOf(r)
-	}
-	return layout.Rect{}
+// diceEach is how many losses a cell of a slot must stand for.
+func diceEach(d *page.Desk, s *slot.Slot, u *game.Unit) int {
+	return leastEach(u, func(each int) bool {
+		return dicePitch.Times(gridOf(d, u, s.Box, each).lines(), 1)-(dicePitch-diceHigh) <= s.Box.H
+	})
 }
 
 // drawDice draws the rows, the dice bold where one has gone since the cell before.
@@ -163,27 +104,32 @@ func drawDice(p *slot.Pen) {
 	}
 	g := gridOf(p.Stencil.Desk, u, p.Box, p.About.PerBox)
 	style := p.Sans(8)
-	before, line := -1, 0
-	for _, r := range g.rows {
-		base := p.Box.Y + dicePitch.Times(line, 1) + (diceHigh+style.CapHeight())/2
-		bold := style
-		bold.Face = p.Faces.SansBold
-		p.Onto.SetLine(p.Slot.From, layout.Point{X: p.Box.X, Y: base}, layout.Left, bold, r.label)
-		cost, _ := style.Fit(r.morale, diceMorale-bold.Width(r.label)-dieGap, leastDie)
-		p.Onto.SetLine(p.Slot.From, layout.Point{X: p.Box.X + diceMorale, Y: base}, layout.Right, cost, r.morale)
-		for _, lost := range g.cells(r) {
+	before, y := -1, p.Box.Y
+	for i, r := range g.rows {
+		base := y + (diceHigh+style.CapHeight())/2
+		p.Onto.SetLine(p.Slot.From, layout.Point{X: p.Box.X, Y: base}, layout.Left, p.Bold(style), r.label)
+		cost, _ := style.Fit(g.costs[i], diceMorale-p.Bold(style).Width(r.label)-dieGap, leastDie)
+		p.Onto.SetLine(p.Slot.From, layout.Point{X: p.Box.X + diceMorale, Y: base}, layout.Right, cost, g.costs[i])
+		for _, lost := range g.boxes(r) {
 			dice := u.Drill.Dice[lost]
-			putDie(p, g.cell(lost), page.Marked(strconv.Itoa(dice), u.Drill.House.Dice && dice != before), dice != before)
+			putDie(p, g.box(lost), page.Marked(strconv.Itoa(dice), u.Drill.House.Dice && dice != before), dice != before)
 			before = dice
 		}
-		line += g.linesOf(r)
+		y += dicePitch.Times(g.linesOf(r), 1)
 	}
 	for _, r := range g.rows {
-		if cells := g.cells(r); len(cells) > 0 {
-			p.Onto.PutBox(p.Slot.From, g.cell(cells[0]), layout.Fill{}, layout.FrameLine)
+		if cells := g.boxes(r); len(cells) > 0 {
+			p.Onto.PutBox(p.Slot.From, g.box(cells[0]), layout.Fill{}, layout.FrameLine)
 		}
 	}
-	putSmall(p, g, u.Drill.Small)
+	putSmall(p, g.lossGrid, u.Drill.Small)
+}
+
+// strikeDice crosses the cells of what a unit has lost.
+func strikeDice(p *slot.Pen) {
+	if u := p.About.Unit; u.Drill != nil {
+		gridOf(p.Stencil.Desk, u, p.Box, p.About.PerBox).strike(p)
+	}
 }
 
 // putDie draws a cell with its dice.
@@ -194,16 +140,15 @@ func putDie(p *slot.Pen, cell layout.Rect, dice string, changes bool) {
 		style = p.Strong(9.5)
 	}
 	style, _ = style.Fit(dice, cell.W-tightGap, leastDie)
-	at := layout.Point{X: cell.Centre().X, Y: cell.Centre().Y + style.CapHeight()/2}
-	p.Onto.SetLine(p.Slot.From, at, layout.Centre, style, dice)
+	p.Onto.SetMiddle(p.Slot.From, cell, style, dice)
 }
 
 // putSmall marks the first cell at which a unit has become a small one, 0 for none.
-func putSmall(p *slot.Pen, g diceGrid, small int) {
+func putSmall(p *slot.Pen, g lossGrid, small int) {
 	if small <= 0 {
 		return
 	}
-	cell := g.cell((small + g.each - 1) / g.each * g.each)
+	cell := g.box((small + g.each - 1) / g.each * g.each)
 	if cell.W == 0 {
 		return
 	}

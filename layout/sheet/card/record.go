@@ -78,14 +78,10 @@ func hitsPerBox(d *page.Desk, t *slot.Template, u *game.Unit) int {
 	if ladder := t.Find(func(s *slot.Slot) bool { return s.Verb == "ladder" }); ladder != nil {
 		return ladderEach(d, ladder, u)
 	}
-	boxes := t.Find(func(s *slot.Slot) bool { return s.Verb == "boxes" })
-	switch {
-	case boxes == nil:
-		return 1
-	case boxes.What == "dice":
-		return diceEach(d, boxes, u)
+	if dice := t.Find(func(s *slot.Slot) bool { return s.Verb == "boxes" }); dice != nil {
+		return diceEach(d, dice, u)
 	}
-	return max(1, (u.Hits()+capacity(boxes)-1)/capacity(boxes))
+	return 1
 }
 
 // recordRun fills the records of a design.
@@ -120,8 +116,6 @@ func recordNote(d *page.Desk, t *slot.Template, units []*game.Unit) string {
 	switch {
 	case shows(func(s *slot.Slot) bool { return s.Verb == "ladder" }):
 		return say.Joined(page.LadderNote, irregularNote(d, units))
-	case shows(func(s *slot.Slot) bool { return s.What == "costs" }):
-		return page.MoreThanMark
 	case shows(func(s *slot.Slot) bool { return s.What == "dice" }):
 		return drillNote(d, units)
 	case shows(func(s *slot.Slot) bool { return s.What == "checks" }):

@@ -1,7 +1,6 @@
 package card
 
 import (
-	"fmt"
 	"slices"
 	"strings"
 
@@ -25,7 +24,6 @@ var recordContents = map[string]map[string]slot.Content{
 		"initiative":       {Words: sameField("initiative")},
 		"hits":             {Words: sameField("hits")},
 		"hits-label":       {Words: onUnit(hitsLabel)},
-		"losses-label":     {Words: lossesLabel},
 		"strength":         {Words: recordStrength},
 		"men":              {Words: onUnit(unitMen)},
 		"id":               {Words: sameField("id")},
@@ -35,9 +33,7 @@ var recordContents = map[string]map[string]slot.Content{
 		"side":             {Words: func(_ *page.Desk, a *slot.Subject) slot.Wording { return sideName(a) }},
 	},
 	"symbol": {"unit": {Draw: slot.DrawUnit, Varies: byUnitSymbol}},
-	"boxes":  {"losses": {Draw: drawLosses, Varies: byHits, Over: strikeLosses}},
 	"ladder": {"losses": {Draw: drawLadder, Varies: byLadder, Over: strikeLadder}},
-	"table":  {"costs": {Draw: drawCosts, Varies: byCosts}},
 	"track": {
 		"disorder": {Draw: drawDisorder, Over: tickDisorder},
 		"morale":   {Draw: drawLevels, Varies: byRegular, Over: fillLevel},
@@ -130,14 +126,6 @@ func hitsLabel(_ *page.Desk, u *game.Unit) string {
 	return "Figures"
 }
 
-// lossesLabel heads the loss boxes, and says where a box stands for more than one.
-func lossesLabel(_ *page.Desk, a *slot.Subject) slot.Wording {
-	if a.PerBox > 1 {
-		return startOn(a.Unit, slot.Wording{Text: fmt.Sprintf("Losses, %d a box", a.PerBox)})
-	}
-	return startOn(a.Unit, slot.Wording{Text: "Losses"})
-}
-
 // recordStrength is the men of a unit, or the guns of a battery in the host's
 // words and then in shorter ones.
 func recordStrength(_ *page.Desk, a *slot.Subject) slot.Wording {
@@ -165,16 +153,25 @@ func recordNotes(_ *page.Desk, a *slot.Subject) slot.Wording {
 }
 
 // disorderEach is what a marker of disorder adds to checks of morale and of
-// initiative.
+// initiative, worked out once for all units alike.
 func disorderEach(d *page.Desk, a *slot.Subject) slot.Wording {
-	morale, initiative := disorderOf(d, a.Unit)
+	adds := disorderOf(d, a.Unit)
+	morale, initiative := say.Signed(adds[0]), say.Signed(adds[1])
 	switch {
-	case morale == 0 && initiative == 0:
+	case adds == [2]int{}:
 		return slot.Wording{}
 	case morale == initiative:
-		return slot.Wording{Text: say.Signed(morale) + " each"}
+		return slot.Wording{Text: morale + " each"}
 	}
-	return slot.Wording{Text: fmt.Sprintf("morale %s, init %s", say.Signed(morale), say.Signed(initiative)), Shorter: []string{fmt.Sprintf("m %s i %s", say.Signed(morale), say.Signed(initiative)), say.Signed(morale) + " / " + say.Signed(initiative), say.Signed(morale) + "/" + say.Signed(initiative)}}
+	return slot.Wording{Text: "morale " + morale + ", init " + initiative, Shorter: []string{"m " + morale + " i " + initiative, morale + " / " + initiative, morale + "/" + initiative}}
+}
+
+// disorderOf is that of morale and that of initiative.
+func disorderOf(d *page.Desk, u *game.Unit) [2]int {
+	return page.Keep(d, alike{"a marker of disorder", likeOf(u)}, func() [2]int {
+		morale, initiative := force.DisorderAdds(d.Book, u)
+		return [2]int{morale, initiative}
+	})
 }
 
 // confusion is by how much a check of initiative misses what is needed for the graver

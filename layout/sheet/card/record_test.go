@@ -20,6 +20,11 @@ import (
 // morale −2 from 25 %, −4 above 50 %, −6 above 75 %, twice that for irregulars.
 func TestCosts(t *testing.T) {
 	d := desk.Salamanca(t)
+	type cost struct {
+		lost               int
+		label              string
+		morale, initiative int
+	}
 	for _, c := range []struct {
 		name string
 		unit game.Unit
@@ -40,7 +45,11 @@ func TestCosts(t *testing.T) {
 		{"one figure", game.Unit{Figures: 1, Ratings: game.Rated("morale", "9"), Initiative: 9}, nil},
 		{"none", game.Unit{Ratings: game.Rated("morale", "9"), Initiative: 9}, nil},
 	} {
-		if got := costs(d, &c.unit); !reflect.DeepEqual(got, c.want) {
+		var got []cost
+		for _, r := range rungs(d, &c.unit)[1:] {
+			got = append(got, cost{r.lost, r.label, r.morale, r.initiative})
+		}
+		if !reflect.DeepEqual(got, c.want) {
 			t.Errorf("%s: %v, want %v", c.name, got, c.want)
 		}
 	}

@@ -18,8 +18,7 @@ func drawDisorder(p *slot.Pen) {
 	for i := range p.Slot.Count {
 		box := disorderBox(p, i)
 		p.Onto.PutBox(p.Slot.From, box, layout.Fill{}, layout.RuleLine)
-		at := layout.Point{X: box.Centre().X, Y: box.Centre().Y + style.CapHeight()/2}
-		p.Onto.SetLine(p.Slot.From, at, layout.Centre, style, strconv.Itoa(i+1))
+		p.Onto.SetMiddle(p.Slot.From, box, style, strconv.Itoa(i+1))
 	}
 }
 

@@ -14,24 +14,6 @@ import (
 // What a unit brings along from before the battle is marked on its record as a
 // player would mark it, over what all such records share.
 
-// strikeLosses crosses the boxes of what a unit has lost; one that stands for
-// several of which some are left, half.
-func strikeLosses(p *slot.Pen) {
-	strikeBoxes(p, p.About.Unit.Start.Hits, p.About.PerBox, lossBox(p))
-}
-
-// strikeBoxes crosses the boxes of some losses, of which each stands for so many.
-func strikeBoxes(p *slot.Pen, lost, each int, box func(i int) layout.Rect) {
-	for i := range lost / each {
-		p.Tick(box(i))
-	}
-	if lost%each > 0 {
-		in := box(lost / each)
-		in = in.Inset(min(in.W, in.H) / 5)
-		p.Onto.PutLine(p.Slot.From, layout.Point{X: in.X, Y: in.Bottom()}, layout.Point{X: in.Right(), Y: in.Y}, layout.FrameLine)
-	}
-}
-
 // tickDisorder crosses a box for each marker of disorder.
 func tickDisorder(p *slot.Pen) {
 	for i := range min(p.About.Unit.Start.Disorder, p.Slot.Count) {
@@ -80,17 +62,6 @@ func strikeMorale(p *slot.Pen) {
 		p.Tick(moraleCell(p, i))
 	}
 	p.Onto.PutBox(p.Slot.From, moraleCell(p, lost), layout.Fill{}, layout.FrameLine)
-}
-
-// strikeDice crosses the cells of what a unit has lost; one that stands for several
-// of which some are left, half.
-func strikeDice(p *slot.Pen) {
-	u := p.About.Unit
-	if u.Drill == nil || u.Start.Hits == 0 {
-		return
-	}
-	g := gridOf(p.Stencil.Desk, u, p.Box, p.About.PerBox)
-	strikeBoxes(p, u.Start.Hits, g.each, func(i int) layout.Rect { return g.cell(i * g.each) })
 }
 
 // startOn is a heading with how the unit comes onto the table behind it, where it

@@ -50,7 +50,7 @@ func TestSlotProblems(t *testing.T) {
 		{"{name: a, band: side, after: b, " + box + "}", []string{`comes after "b", which is no slot`}},
 		{"{name: a, scale: sketch, " + box + "}", []string{"a slot with sketch: deployment"}},
 		{"{name: a, rings: losses, " + box + "}", []string{`shows no rings "losses"`, "one of artillery-hits"}},
-		{"{name: a, boxes: losses, columns: [men], " + box + "}", []string{`unknown key "columns"`}},
+		{"{name: a, ladder: losses, columns: [men], " + box + "}", []string{`unknown key "columns"`}},
 		{"{name: a, field: name, bleeds: [up], " + box + "}", []string{`"up"`, "one of left, right, top, bottom"}},
 		{"{name: a, text: \"\", " + box + "}", []string{"text is empty"}},
 		{"just text", []string{"a mapping"}},

@@ -88,6 +88,12 @@ func (p PrintSettings) Strong(points float64) layout.Style {
 	return p.style(p.Faces.SansBold, points)
 }
 
+// Bold is a style in that face.
+func (p PrintSettings) Bold(s layout.Style) layout.Style {
+	s.Face = p.Faces.SansBold
+	return s
+}
+
 // Serif is the face of prose and names, never under 9.5 pt.
 func (p PrintSettings) Serif(points float64) layout.Style {
 	return p.style(p.Faces.Serif, points)

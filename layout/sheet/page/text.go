@@ -38,9 +38,6 @@ const LadderWords = "Cross the first open box for each figure or gun lost: the n
 	"rout is what it loses each time it fails to rally. Init and the levels are what 2D10 must come to, rating and losses counted in, other modifiers added to the dice; " +
 	"grey where the bare dice always or never do. Eight or more under Init is confusion; under Rou the unit disperses; a natural 2 and 20 are as in the table."
 
-// MoreThanMark explains the labels of losses between two marks.
-const MoreThanMark = "½+ is any loss of more than half"
-
 // Whole tells whether a text can be broken to a room without breaking a word.
 func Whole(s layout.Style, text string, room layout.Length) bool {
 	return !slices.ContainsFunc(strings.Fields(text), func(word string) bool { return s.Width(word) > room })

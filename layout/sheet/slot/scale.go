@@ -44,7 +44,7 @@ func (s *Slot) scale(from, to layout.Size) {
 	}
 	s.Box = layout.Rect{X: across(s.Box.X), Y: down(s.Box.Y), W: across(s.Box.W), H: down(s.Box.H)}
 	s.Size, s.Floor = scalePoints(s.Size, least), scalePoints(s.Floor, least)
-	s.Cell, s.Large = least(s.Cell), least(s.Large)
+	s.Cell = least(s.Cell)
 	if s.Verb != "sketch" && s.Verb != "hatch" {
 		s.Pitch = least(s.Pitch)
 	}

@@ -69,7 +69,6 @@ type Slot struct {
 
 	Count   int           // rings, boxes of a track
 	Cell    layout.Length // side of a box, diameter of a ring
-	Large   layout.Length // side of the boxes where there is room for large ones
 	Pitch   layout.Length // from dot to dot, box to box, row to row
 	Paces   int           // from dot to dot
 	Quiet   layout.Length // bare room left of and below a code
