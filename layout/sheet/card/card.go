@@ -16,7 +16,7 @@ import (
 // with. The fronts of one arm are one frame, so that nothing about a front can
 // tell what is behind it.
 func Cards(d *page.Desk, side *game.Side) []layout.Page {
-	p := newCardPrinter(d, side)
+	p := newCardPrinter(d, side, asDesigned)
 	r := imposition.Run{Sprue: &DesignsOf(d).Cards.Sprue, Side: side, Trim: p.front.Template.Size, Bleed: p.front.Bleed, First: 1, Alike: true}
 	r.Bare = p.back.Template.Bare()
 	r.Fills = d.Game.CardSize.Width == 0 || d.Large && r.Trim == halfCard(d)
@@ -48,15 +48,21 @@ type cardPrinter struct {
 	faces       map[game.Arm]*layout.Frame // fronts
 }
 
-func newCardPrinter(d *page.Desk, side *game.Side) *cardPrinter {
-	size, cut := provenCardSize(d), DesignsOf(d).Cards
+// asDesigned is the bleed that designs have of their own.
+const asDesigned layout.Length = -1
+
+// newCardPrinter makes ready the designs of the game's cards, with so much bleed.
+func newCardPrinter(d *page.Desk, side *game.Side, bleed layout.Length) *cardPrinter {
+	size := provenCardSize(d)
 	back, _ := backAt(d, size)
-	return &cardPrinter{
-		Desk: d, side: side,
-		front: slot.NewStencil(d, slot.Nearest(cut.Fronts, size).At(size), side),
-		back:  slot.NewStencil(d, back, side),
-		faces: map[game.Arm]*layout.Frame{},
+	stencil := func(t slot.Template) *slot.Stencil {
+		if bleed != asDesigned {
+			t.Bleed = bleed
+		}
+		return slot.NewStencil(d, &t, side)
 	}
+	front := slot.Nearest(DesignsOf(d).Cards.Fronts, size).At(size)
+	return &cardPrinter{Desk: d, side: side, front: stencil(*front), back: stencil(*back), faces: map[game.Arm]*layout.Frame{}}
 }
 
 // cardSize is the trimmed size of cards, lying on their long side.

@@ -17,7 +17,7 @@ func TestFrontsOfAnArmAreOneFrame(t *testing.T) {
 	d := desk.Salamanca(t)
 	for i := range d.Game.Sides {
 		side := &d.Game.Sides[i]
-		p := newCardPrinter(d, side)
+		p := newCardPrinter(d, side, asDesigned)
 		fronts := map[game.Arm]*layout.Frame{}
 		real, dummies := 0, 0
 		for _, about := range p.subjects() {
@@ -47,7 +47,7 @@ func TestFrontsOfAnArmAreOneFrame(t *testing.T) {
 // bytes are as near as can be.
 func TestDummiesShareTheDrawingsOfRealCards(t *testing.T) {
 	d := desk.Salamanca(t)
-	p := newCardPrinter(d, &d.Game.Sides[0])
+	p := newCardPrinter(d, &d.Game.Sides[0], asDesigned)
 	shared := func(f *layout.Frame) (out []*layout.Frame) {
 		for _, item := range f.Items {
 			if g, ok := item.Item.(layout.Group); ok {
@@ -115,7 +115,7 @@ func TestArtilleryCardCountsBatteriesOnce(t *testing.T) {
 	side := &d.Game.Sides[0]
 	c := game.Card{ID: "K1", Arm: game.Artillery, Formation: "Reserve", Constituent: game.Batteries, Count: 2}
 	about := &slot.Subject{Side: side, Arm: game.Artillery, Card: &c, Units: []*game.Unit{{Name: "First", Guns: 6}, {Name: "Second", Guns: 8}}}
-	text := desk.Words([]layout.Page{{Frame: newCardPrinter(d, side).back.Face(about)}})
+	text := desk.Words([]layout.Page{{Frame: newCardPrinter(d, side, asDesigned).back.Face(about)}})
 	if n := strings.Count(strings.ToUpper(text), "BATTERIES"); n != 1 {
 		t.Errorf("the card says batteries %d times:\n%s", n, text)
 	}

@@ -10,10 +10,10 @@ import (
 
 // Characters are the character sheets of a side's patrol.
 func Characters(d *page.Desk, side *game.Side) []layout.Page {
-	return soldier.Pages(d, side, DesignsOf(d).Characters)
+	return imposition.Pages(d, CharacterRuns(d, side))
 }
 
-// CharacterBatches are the same for a lean packet.
-func CharacterBatches(d *page.Desk, side *game.Side) []imposition.Batch {
-	return soldier.Lots(d, side, DesignsOf(d).Characters)
+// CharacterRuns are the runs of those sheets.
+func CharacterRuns(d *page.Desk, side *game.Side) []imposition.Run {
+	return soldier.Runs(d, side, DesignsOf(d).Characters)
 }

@@ -4,7 +4,6 @@ import (
 	"github.com/csprint/csprint/game"
 	"github.com/csprint/csprint/layout"
 	"github.com/csprint/csprint/layout/sheet/page"
-	"github.com/csprint/csprint/layout/sheet/slot"
 )
 
 // A Deck is the grand-tactical cards of a side one by one, as they lie on no sheet:
@@ -27,13 +26,7 @@ type Faces struct {
 // DeckOf is the deck of a side, its ink running so far over the trim. What is wrong
 // with the cards is on the desk, whose settings let cards bleed.
 func DeckOf(d *page.Desk, side *game.Side, bleed layout.Length) Deck {
-	size, cut := provenCardSize(d), DesignsOf(d).Cards
-	back, _ := backAt(d, size)
-	p := &cardPrinter{
-		Desk: d, side: side, faces: map[game.Arm]*layout.Frame{},
-		front: bled(d, slot.Nearest(cut.Fronts, size).At(size), side, bleed),
-		back:  bled(d, back, side, bleed),
-	}
+	p := newCardPrinter(d, side, bleed)
 	deck := Deck{Trim: p.front.Template.Size, Bleed: bleed, printer: p}
 	for _, about := range p.subjects() {
 		deck.Cards = append(deck.Cards, Faces{about.Card.ID, about.Arm, p.frontOf(about.Arm), p.back.Face(about)})
@@ -43,10 +36,3 @@ func DeckOf(d *page.Desk, side *game.Side, bleed layout.Length) Deck {
 
 // Front is what everyone may see of the cards of an arm, whether or not the deck has any.
 func (k Deck) Front(arm game.Arm) *layout.Frame { return k.printer.frontOf(arm) }
-
-// bled is a stencil with another bleed than its design's.
-func bled(d *page.Desk, design *slot.Template, side *game.Side, bleed layout.Length) *slot.Stencil {
-	t := *design
-	t.Bleed = bleed
-	return slot.NewStencil(d, &t, side)
-}

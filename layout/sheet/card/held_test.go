@@ -39,7 +39,7 @@ func TestBacksOfEverySizeHoldTogether(t *testing.T) {
 					if len(side.Cards) == 0 {
 						continue
 					}
-					p := newCardPrinter(d, side)
+					p := newCardPrinter(d, side, asDesigned)
 					for _, about := range append(p.subjects(), p.blanks()...) {
 						seen++
 						holdBack(t, fmt.Sprintf("%s, %s on %s, %s", name, size, paper.Name, idOf(about)), p, about)
@@ -123,7 +123,7 @@ func TestSizesOfCardsAreHeldOrRefused(t *testing.T) {
 			d := desk.Salamanca(t)
 			d.Game.CardSize, _ = game.ParseCardSize(size)
 			side := &d.Game.Sides[0]
-			p := newCardPrinter(d, side)
+			p := newCardPrinter(d, side, asDesigned)
 			if err := d.Problems(); err != nil {
 				if !strings.Contains(err.Error(), "is too small for what stands on the back of a card") || !strings.Contains(err.Error(), "in this shape at least") {
 					t.Errorf("%s: %v", size, err)

@@ -20,35 +20,25 @@ import (
 // Leaders are the cards of a side's commanders. Rules that don't play them on
 // the table have none.
 func Leaders(d *page.Desk, side *game.Side) []layout.Page {
-	return LeaderSprue(d, DesignsOf(d).Leaders, side, side.Leaders)
+	return imposition.Pages(d, LeaderRuns(d, side))
+}
+
+// LeaderRuns are the runs of those cards.
+func LeaderRuns(d *page.Desk, side *game.Side) []imposition.Run {
+	return leaderRuns(d, DesignsOf(d).Leaders, side, side.Leaders)
 }
 
 // LeaderSprue lays out a card or slip for each of some leaders.
 func LeaderSprue(d *page.Desk, cut *slot.Cut, side *game.Side, leaders []game.Leader) []layout.Page {
-	if len(d.Picked) > 0 {
-		leaders = slices.DeleteFunc(slices.Clone(leaders), func(l game.Leader) bool { return !d.Picks(side, l.ID) })
-	}
+	return imposition.Pages(d, leaderRuns(d, cut, side, leaders))
+}
+
+// leaderRuns are the run of a card or slip for each of some leaders, none without any.
+func leaderRuns(d *page.Desk, cut *slot.Cut, side *game.Side, leaders []game.Leader) []imposition.Run {
+	leaders = slices.DeleteFunc(slices.Clone(leaders), func(l game.Leader) bool { return !d.Picks(side, l.ID) })
 	if cut == nil || len(leaders) == 0 {
 		return nil
 	}
-	pages, _ := imposition.Lay(d, leaderRun(d, cut, side, leaders))
-	return pages
-}
-
-// LeaderBatches are the cards of a side's commanders for a lean packet.
-func LeaderBatches(d *page.Desk, side *game.Side) []imposition.Batch {
-	return leaderBatches(d, DesignsOf(d).Leaders, side, side.Leaders)
-}
-
-func leaderBatches(d *page.Desk, cut *slot.Cut, side *game.Side, leaders []game.Leader) []imposition.Batch {
-	if cut == nil || len(leaders) == 0 {
-		return nil
-	}
-	return []imposition.Batch{imposition.BatchOf(d, leaderRun(d, cut, side, leaders))}
-}
-
-// leaderRun is a card or slip for each of some leaders.
-func leaderRun(d *page.Desk, cut *slot.Cut, side *game.Side, leaders []game.Leader) imposition.Run {
 	front := slot.NewStencil(d, cut.Faces(d.Large)[0], side)
 	r := imposition.Run{Sprue: &cut.Sprue, Side: side, Trim: front.Template.Size, Bleed: front.Bleed, Read: true, First: 1, Paper: cut == DesignsOf(d).Slips}
 	shorts := force.ShortNames(side)
@@ -56,7 +46,7 @@ func leaderRun(d *page.Desk, cut *slot.Cut, side *game.Side, leaders []game.Lead
 		l := &leaders[i]
 		r.Fronts = append(r.Fronts, front.Face(&slot.Subject{Side: side, Arm: l.Arm, Led: l, Shorts: shorts, Nation: force.FormationNation(side, l.Of, l.Place)}))
 	}
-	return r
+	return []imposition.Run{r}
 }
 
 // formationContents are what the card of a leader and an order slip can show.

@@ -14,12 +14,12 @@ import (
 // OrderSlips are the written orders of a side's brigades, 1.6: a slip for each,
 // with lines for its orders and boxes for the dice that change them.
 func OrderSlips(d *page.Desk, side *game.Side) []layout.Page {
-	return LeaderSprue(d, DesignsOf(d).Slips, side, force.Brigadiers(side))
+	return imposition.Pages(d, OrderSlipRuns(d, side))
 }
 
-// OrderSlipBatches are the same for a lean packet.
-func OrderSlipBatches(d *page.Desk, side *game.Side) []imposition.Batch {
-	return leaderBatches(d, DesignsOf(d).Slips, side, force.Brigadiers(side))
+// OrderSlipRuns are the runs of those slips.
+func OrderSlipRuns(d *page.Desk, side *game.Side) []imposition.Run {
+	return leaderRuns(d, DesignsOf(d).Slips, side, force.Brigadiers(side))
 }
 
 // Columns of an order slip.

@@ -26,23 +26,12 @@ func Records(d *page.Desk, side *game.Side) []layout.Page {
 
 // RecordSprue lays out the records of these units of a side, in their order.
 func RecordSprue(d *page.Desk, side *game.Side, units []*game.Unit) []layout.Page {
-	var pages []layout.Page
-	sheets := 0
-	for _, r := range recordRuns(d, side, units) {
-		r.First = sheets + 1
-		sheet, n := imposition.Lay(d, r)
-		pages, sheets = append(pages, sheet...), sheets+n
-	}
-	return pages
+	return imposition.Pages(d, recordRuns(d, side, units))
 }
 
-// RecordBatches are a side's unit records for a lean packet.
-func RecordBatches(d *page.Desk, side *game.Side) []imposition.Batch {
-	var batches []imposition.Batch
-	for _, r := range recordRuns(d, side, side.Units()) {
-		batches = append(batches, imposition.BatchOf(d, r))
-	}
-	return batches
+// RecordRuns are the runs of a side's unit records.
+func RecordRuns(d *page.Desk, side *game.Side) []imposition.Run {
+	return recordRuns(d, side, side.Units())
 }
 
 // recordRuns are the records of these units, a run for each design.

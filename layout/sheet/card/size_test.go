@@ -16,7 +16,7 @@ func TestWordsOfSleevedCardsStandInTheSafeZone(t *testing.T) {
 	for _, name := range []string{"tarot", "poker", "bridge"} {
 		d := desk.Salamanca(t)
 		d.Game.CardSize, _ = game.ParseCardSize(name)
-		p := newCardPrinter(d, &d.Game.Sides[0])
+		p := newCardPrinter(d, &d.Game.Sides[0], asDesigned)
 		if p.back.Template.Safe != layout.SafeZone {
 			t.Errorf("the backs of %s cards keep off the trim by %s, want %s", name, p.back.Template.Safe, layout.SafeZone)
 		}

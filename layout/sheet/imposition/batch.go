@@ -29,6 +29,15 @@ func BatchOf(d *page.Desk, r Run) Batch {
 	}}
 }
 
+// Batches are the batches of some runs.
+func Batches(d *page.Desk, runs []Run) []Batch {
+	var batches []Batch
+	for _, r := range runs {
+		batches = append(batches, BatchOf(d, r))
+	}
+	return batches
+}
+
 // Laid are the sheets that begin with a kind.
 type Laid struct {
 	Kind  string

@@ -102,6 +102,18 @@ func Lay(d *page.Desk, r Run) ([]layout.Page, int) {
 	return b.Pages(), m.Grid.Sheets(r.Cards())
 }
 
+// Pages lays runs one after the other, their sheets numbered through.
+func Pages(d *page.Desk, runs []Run) []layout.Page {
+	var pages []layout.Page
+	sheets := 0
+	for _, r := range runs {
+		r.First = sheets + 1
+		sheet, n := Lay(d, r)
+		pages, sheets = append(pages, sheet...), sheets+n
+	}
+	return pages
+}
+
 // Imposition finds the way to lay a run on its sheets, and the room around. Cards
 // that run over their trim always have room for their marks: where the paper has
 // none, as many as it holds without lie on a sheet that is larger, for a shop to trim.

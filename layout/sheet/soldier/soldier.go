@@ -13,34 +13,15 @@ import (
 	"github.com/csprint/csprint/rules"
 )
 
-// Pages are the character sheets of a side's patrol by the designs of a cut, one
-// for each man: quarters of a sheet of A4 or Letter.
-func Pages(d *page.Desk, side *game.Side, cut *slot.Cut) []layout.Page {
-	r, ok := run(d, side, cut)
-	if !ok {
-		return nil
-	}
-	pages, _ := imposition.Lay(d, r)
-	return pages
-}
-
-// Lots are the same for a lean packet.
-func Lots(d *page.Desk, side *game.Side, cut *slot.Cut) []imposition.Batch {
-	r, ok := run(d, side, cut)
-	if !ok {
-		return nil
-	}
-	return []imposition.Batch{imposition.BatchOf(d, r)}
-}
-
-// run is a sheet for each man; not ok without a patrol.
-func run(d *page.Desk, side *game.Side, cut *slot.Cut) (r imposition.Run, ok bool) {
+// Runs are the character sheets of a side's patrol by the designs of a cut, one
+// for each man: quarters of a sheet of A4 or Letter. There are none without a patrol.
+func Runs(d *page.Desk, side *game.Side, cut *slot.Cut) []imposition.Run {
 	if cut == nil || side.Patrol == nil {
-		return r, false
+		return nil
 	}
 	design := cut.Fronts[0].At(quarter(d.Paper.Size))
 	front := slot.NewStencil(d, design, side)
-	r = imposition.Run{Sprue: &cut.Sprue, Side: side, Trim: design.Size, Bleed: front.Bleed, Read: true, First: 1, Fills: true}
+	r := imposition.Run{Sprue: &cut.Sprue, Side: side, Trim: design.Size, Bleed: front.Bleed, Read: true, First: 1, Fills: true}
 	var back *slot.Stencil
 	if len(cut.Backs) > 0 {
 		back = slot.NewStencil(d, slot.Nearest(cut.Backs, design.Size).At(design.Size), side)
@@ -55,7 +36,7 @@ func run(d *page.Desk, side *game.Side, cut *slot.Cut) (r imposition.Run, ok boo
 			r.Backs = append(r.Backs, back.Face(about))
 		}
 	}
-	return r, true
+	return []imposition.Run{r}
 }
 
 // quarter is a paper folded across its longer side until it is about as large
