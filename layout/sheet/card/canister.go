@@ -20,37 +20,17 @@ import (
 var canisterContents = map[string]map[string]slot.Content{
 	"field": {
 		"sort-quality": {Words: sortQuality},
-		"size":         {Words: sameField("size")},
-		"size-row":     {Words: onUnit(sizeRow)},
-		"size-label":   {Words: onUnit(sizeLabel)},
+		"size-label":   {Words: onUnit(func(_ *page.Desk, u *game.Unit) string { return "Size " + u.Canister.SizeRow + force.Mapped(u, "size") })},
 		"ap-label":     {Words: onUnit(func(_ *page.Desk, u *game.Unit) string { return "AP" + force.Mapped(u, "type") })},
-		"ap-note":      {Words: onUnit(func(_ *page.Desk, u *game.Unit) string { return "a turn" + force.Mapped(u, "type") })},
-		"ap":           {Words: sameField("ap")},
-		"charge":       {Words: sameField("charge")},
-		"reaction":     {Words: sameField("reaction")},
 		"morale-label": {Words: moraleLabel},
-		"readings":     {Words: canisterReadings},
 	},
 	"track": {
 		"morale-numbers": {Draw: drawMoraleNumbers, Varies: byMoraleNumbers, Over: strikeMorale},
-		"bad-order":      {Draw: drawBadOrder, Over: fillBadOrder},
+		"bad-order": pipTrack(func(p *slot.Pen) []string { return force.BadOrder(p.Stencil.Desk) }, nil, func(p *slot.Pen) int {
+			return slices.Index(p.Book.Plays.States.Levels(), p.About.Unit.Start.Level)
+		}),
 	},
 	"table": {"checks": {Draw: drawChecks, Varies: byChecks}},
-}
-
-func sizeRow(_ *page.Desk, u *game.Unit) string {
-	if u.Canister == nil {
-		return ""
-	}
-	return "row " + u.Canister.SizeRow + force.Mapped(u, "size")
-}
-
-// sizeLabel stands over a unit's size: the row of the morale tables that it is in.
-func sizeLabel(_ *page.Desk, u *game.Unit) string {
-	if u.Canister == nil {
-		return ""
-	}
-	return "Size " + u.Canister.SizeRow + force.Mapped(u, "size")
 }
 
 // sortQuality says what a unit is and how good, with its squadrons where there
@@ -75,27 +55,11 @@ func moraleDice(d *page.Desk, u *game.Unit) string {
 
 // moraleLabel heads the strip of morale numbers.
 func moraleLabel(d *page.Desk, a *slot.Subject) slot.Wording {
-	if a.Unit.Canister == nil {
-		return slot.Wording{}
-	}
 	text := "Morale by casualties, this or less on " + moraleDice(d, a.Unit)
 	if readings := force.ReadingsOf(d, a.Unit.Canister.Table); len(readings) > 0 {
 		text += " " + richtext.DaggerOf(force.Reading(d, readings[0]))
 	}
 	return startOn(a.Unit, slot.Wording{Text: text, Shorter: []string{strings.Replace(text, "Morale by casualties, t", "T", 1)}})
-}
-
-// canisterReadings are what the daggers of a record stand for: of its own row
-// of morale numbers, and of the levels of bad order.
-func canisterReadings(d *page.Desk, a *slot.Subject) slot.Wording {
-	if a.Unit.Canister == nil {
-		return slot.Wording{}
-	}
-	w := slot.Tiered(force.FootWords(d, readingsOn(d, a.Unit)))
-	if words := mappedWords([]*game.Unit{a.Unit}, "quality", "size", "type"); words != "" {
-		w = with(w, "≈ "+words)
-	}
-	return w
 }
 
 // readingsOn are the readings that a unit's record rests on.
@@ -134,16 +98,6 @@ func mappedWords(units []*game.Unit, what ...string) string {
 	return strings.Join(taken, ", ") + " mapped"
 }
 
-// with is a wording with more words behind it.
-func with(w slot.Wording, more string) slot.Wording {
-	w.Text = say.Joined(w.Text, more)
-	w.Shorter = slices.Clone(w.Shorter)
-	for i := range w.Shorter {
-		w.Shorter[i] = say.Joined(w.Shorter[i], more)
-	}
-	return w
-}
-
 // Measures of the strip of morale numbers.
 var (
 	casualtyLift = layout.MM(0.9) // from a cell to the casualties above it
@@ -156,9 +110,6 @@ var (
 // is "elim", and so it is with any more casualties.
 func drawMoraleNumbers(p *slot.Pen) {
 	c := p.About.Unit.Canister
-	if c == nil {
-		return
-	}
 	for i, number := range c.Morale {
 		cell := moraleCell(p, i)
 		putCasualties(p, cell, i, i == len(c.Morale)-1)
@@ -192,24 +143,16 @@ func putCasualties(p *slot.Pen, cell layout.Rect, n int, last bool) {
 // passes all the same.
 func putMoraleCell(p *slot.Pen, cell layout.Rect, number rules.Cell) {
 	p.Onto.PutBox(p.Slot.From, cell, layout.Fill{}, layout.RuleLine)
-	style := p.StyleOf(p.Slot)
-	middle := cell.Centre()
 	text := page.Figure(number)
 	if number.IsNum {
-		p.Onto.SetLine(p.Slot.From, layout.Point{X: middle.X, Y: middle.Y + style.CapHeight()/2}, layout.Centre, style, text)
+		p.Onto.SetMiddle(p.Slot.From, cell, p.StyleOf(p.Slot), text)
 		return
 	}
-	word := p.Strong(7)
+	word, middle := p.Strong(7), cell.Centre()
 	p.Onto.SetLine(p.Slot.From, layout.Point{X: middle.X, Y: cell.Y + lastWord + word.CapHeight()}, layout.Centre, word, text)
 	p.Onto.SetLine(p.Slot.From, layout.Point{X: middle.X, Y: cell.Bottom() - lastWord}, layout.Centre, word, p.Told(func() string { return strconv.Itoa(p.Book.Number("elim-pass")) }))
 }
 
 func byMoraleNumbers(_ *page.Desk, a *slot.Subject) string {
-	if a.Unit.Canister == nil {
-		return ""
-	}
 	return a.Unit.Canister.Table + "/" + a.Unit.Canister.SizeRow
 }
-
-// drawBadOrder draws a pip and a word for each level of bad order.
-func drawBadOrder(p *slot.Pen) { putPips(p, force.BadOrder(p.Stencil.Desk)) }

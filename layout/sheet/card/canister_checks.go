@@ -120,9 +120,6 @@ func fitting(rows []checkRow, most int) []checkRow {
 // byChecks is what the lines of a unit depend on.
 func byChecks(_ *page.Desk, a *slot.Subject) string {
 	c := a.Unit.Canister
-	if c == nil {
-		return ""
-	}
 	return strings.Join([]string{c.Table, c.SizeRow, string(a.Arm), c.AP.Text}, "/")
 }
 

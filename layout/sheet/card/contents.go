@@ -1,6 +1,7 @@
 package card
 
 import (
+	"github.com/csprint/csprint/game"
 	"github.com/csprint/csprint/layout/sheet/force"
 	"github.com/csprint/csprint/layout/sheet/slot"
 	"github.com/csprint/csprint/layout/sheet/soldier"
@@ -9,7 +10,8 @@ import (
 // Shown is what each kind of template can show, by verb and name.
 func Shown() *slot.Showing {
 	return &slot.Showing{Columns: unitColumnNames(), Contents: map[slot.Kind]map[string]map[string]slot.Content{
-		slot.RecordKind:    slot.JoinedContents(slot.CommonContents, nationContents, ratingContents(), recordContents, canisterContents, drillContents),
+		slot.RecordKind: slot.JoinedContents(slot.CommonContents, nationContents, unitContents(), recordContents,
+			having(func(u *game.Unit) bool { return u.Canister != nil }, canisterContents), having(func(u *game.Unit) bool { return u.Drill != nil }, drillContents)),
 		slot.CardFrontKind: slot.CommonContents,
 		slot.CardBackKind:  slot.JoinedContents(slot.CommonContents, nationContents, backContents),
 		slot.FormationKind: slot.JoinedContents(slot.CommonContents, nationContents, formationContents, battleLeaderContents),
@@ -17,11 +19,23 @@ func Shown() *slot.Showing {
 	}}
 }
 
-// ratingContents are the ratings of units that rule sets put on records.
-func ratingContents() map[string]map[string]slot.Content {
+// unitContents are the fields that records share with rosters and the like: ratings, and
+// what is worked out of them.
+func unitContents() map[string]map[string]slot.Content {
 	fields := map[string]slot.Content{}
-	for _, f := range force.RecordRatings() {
-		fields[f.Key] = slot.Content{Words: sameField(f.Key)}
+	for name, field := range force.UnitFields() {
+		fields[name] = slot.Content{Words: onUnit(field)}
 	}
 	return map[string]map[string]slot.Content{"field": fields}
+}
+
+// having are contents of which records of units without some facts show nothing.
+func having(has func(*game.Unit) bool, contents map[string]map[string]slot.Content) map[string]map[string]slot.Content {
+	for _, shown := range contents {
+		for name, c := range shown {
+			c.Lacks = func(a *slot.Subject) bool { return !has(a.Unit) }
+			shown[name] = c
+		}
+	}
+	return contents
 }

@@ -46,11 +46,7 @@ func cardUnit(_ *page.Desk, c *game.Card) slot.Wording {
 	if c.Dummy {
 		return slot.Wording{Text: "Dummy"}
 	}
-	w := slot.Wording{Text: c.Formation, Of: page.Origin{Place: c.Place, What: "name", Hint: "give it a short name with short:, or short: auto"}}
-	if c.Short != "" {
-		w.Shorter = []string{c.Short}
-	}
-	return w
+	return slot.Called(c.Formation, c.Short, page.Origin{Place: c.Place, What: "name", Hint: "give it a short name with short:, or short: auto"})
 }
 
 func cardSuperior(_ *page.Desk, a *slot.Subject) slot.Wording {
@@ -60,11 +56,8 @@ func cardSuperior(_ *page.Desk, a *slot.Subject) slot.Wording {
 	case a.Card.Dummy:
 		return slot.Wording{Text: "No troops behind it"}
 	}
-	w := slot.Wording{Text: a.Card.Superior, Of: page.Origin{Place: a.Card.Place, What: "name of the superior formation", Hint: "give that formation a short name with short:"}}
-	if short := a.Shorts[a.Card.Superior]; short != "" {
-		w.Shorter = []string{short}
-	}
-	return w
+	of := page.Origin{Place: a.Card.Place, What: "name of the superior formation", Hint: "give that formation a short name with short:"}
+	return slot.Called(a.Card.Superior, a.Shorts[a.Card.Superior], of)
 }
 
 func cardCommander(_ *page.Desk, c *game.Card) slot.Wording {

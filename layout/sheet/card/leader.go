@@ -84,7 +84,7 @@ var formationContents = map[string]map[string]slot.Content{
 		"charisma":     {Draw: drawCharisma, Varies: byCharisma},
 		"orders":       {Draw: drawOrderLines},
 	},
-	"track": {"fate": {Draw: func(p *slot.Pen) { putPips(p, []string{"Killed", "Replaced"}) }}},
+	"track": {"fate": pipTrack(func(*slot.Pen) []string { return []string{"Killed", "Replaced"} }, nil, nil)},
 }
 
 // onLeader is a field of one short word or number.

@@ -3,6 +3,7 @@ package card
 import (
 	"cmp"
 	"fmt"
+	"slices"
 	"strings"
 
 	"github.com/csprint/csprint/game"
@@ -21,7 +22,6 @@ var drillContents = map[string]map[string]slot.Content{
 		"moves-poor":  {Words: onUnit(poorMoves)},
 		"grade-label": {Words: onUnit(func(_ *page.Desk, u *game.Unit) string { return "Grade" + force.Mapped(u, "grade") })},
 		"grade-note":  {Words: gradeNote},
-		"pass":        {Words: sameField("pass")},
 		"pass-note":   {Words: onUnit(force.PassNote)},
 		"dice-label":  {Words: diceLabel},
 	},
@@ -31,8 +31,10 @@ var drillContents = map[string]map[string]slot.Content{
 		"fire":  {Draw: drawFire, Varies: byFire},
 	},
 	"track": {
-		"states": {Draw: drawStates, Varies: slot.ByArm, Over: fillState},
-		"size":   {Draw: drawSize, Varies: bySize},
+		"states": pipTrack(func(p *slot.Pen) []string { return force.UnitStates(p.About.Arm) }, slot.ByArm, func(p *slot.Pen) int {
+			return slices.Index(force.UnitStates(p.About.Arm), say.Capitalized(p.About.Unit.Start.Level))
+		}),
+		"size": {Draw: drawSize, Varies: bySize},
 	},
 }
 
@@ -91,9 +93,6 @@ func gradeModifier(d *page.Desk, list string, u *game.Unit) (int, bool) {
 
 // diceLabel heads the rows of dice.
 func diceLabel(d *page.Desk, a *slot.Subject) slot.Wording {
-	if a.Unit.Drill == nil {
-		return slot.Wording{}
-	}
 	words := "Dice it throws"
 	if d.Game.Rounding != "" && a.Unit.Arm != game.Artillery {
 		words += " *"
@@ -113,10 +112,8 @@ func diceLabel(d *page.Desk, a *slot.Subject) slot.Wording {
 // sizeWords say which of the two sizes of a rout a unit has, and what the printed
 // tables leave open of its fire.
 func sizeWords(d *page.Desk, u *game.Unit) string {
-	d.Book.Saw(u.Drill != nil && u.Drill.House.Small && u.Arm != game.Artillery)
+	d.Book.Saw(u.Drill.House.Small && u.Arm != game.Artillery)
 	switch {
-	case u.Drill == nil:
-		return ""
 	case u.Drill.Small > 0:
 		return "small unit from here"
 	case u.Arm != game.Artillery:
@@ -162,6 +159,3 @@ func drillNote(d *page.Desk, units []*game.Unit) string {
 	}
 	return say.Joined(said...)
 }
-
-// drawStates draws a pip and a word for each state.
-func drawStates(p *slot.Pen) { putPips(p, force.UnitStates(p.About.Arm)) }

@@ -27,7 +27,7 @@ type diceRow struct {
 // coincide, the graver holds.
 func diceRows(d *page.Desk, u *game.Unit) []diceRow {
 	all := u.Hits()
-	if u.Drill == nil || all == 0 {
+	if all == 0 {
 		return nil
 	}
 	rows := []diceRow{{lossRow: lossRow{0, all - 1, "fresh"}}}
@@ -99,7 +99,7 @@ func diceEach(d *page.Desk, s *slot.Slot, u *game.Unit) int {
 // drawDice draws the rows, the dice bold where one has gone since the cell before.
 func drawDice(p *slot.Pen) {
 	u := p.About.Unit
-	if u.Drill == nil || len(u.Drill.Dice) == 0 {
+	if len(u.Drill.Dice) == 0 {
 		return
 	}
 	g := gridOf(p.Stencil.Desk, u, p.Box, p.About.PerBox)
@@ -127,9 +127,7 @@ func drawDice(p *slot.Pen) {
 
 // strikeDice crosses the cells of what a unit has lost.
 func strikeDice(p *slot.Pen) {
-	if u := p.About.Unit; u.Drill != nil {
-		gridOf(p.Stencil.Desk, u, p.Box, p.About.PerBox).strike(p)
-	}
+	gridOf(p.Stencil.Desk, p.About.Unit, p.Box, p.About.PerBox).strike(p)
 }
 
 // putDie draws a cell with its dice.
@@ -171,9 +169,6 @@ func putDown(p *slot.Pen, tip layout.Point) {
 
 func byDice(d *page.Desk, a *slot.Subject) string {
 	m := a.Unit.Drill
-	if m == nil {
-		return ""
-	}
 	return strings.Trim(fmt.Sprint(m.Dice, m.Steps, m.Small, a.PerBox), "[]")
 }
 
@@ -188,7 +183,7 @@ func drawSize(p *slot.Pen) {
 		return
 	}
 	p.Onto.SetLine(p.Slot.From, layout.Point{X: p.Box.Right(), Y: p.Box.Bottom()}, layout.Right, style, words)
-	if m := p.About.Unit.Drill; m != nil && m.Small > 0 {
+	if p.About.Unit.Drill.Small > 0 {
 		putDown(p, layout.Point{X: p.Box.Right() - style.Width(words) - smallWide, Y: p.Box.Bottom()})
 	}
 }

@@ -19,9 +19,6 @@ type pace struct{ inches, words string }
 // moves are how far a unit goes: infantry by its formation, others by what
 // they do.
 func moves(d *page.Desk, u *game.Unit) []pace {
-	if u.Drill == nil {
-		return nil
-	}
 	t := d.Book.Plays.Drill.Moves
 	var list []pace
 	if len(u.Drill.Moves) == 1 {
@@ -69,7 +66,7 @@ func drawMoves(p *slot.Pen) {
 
 // poorMoves says what manoeuvres cost the poorly drilled, beside the head of the moves.
 func poorMoves(d *page.Desk, u *game.Unit) string {
-	if factor := d.Book.Number("cost-factor-poor"); u.Drill != nil && u.Drill.Poor && factor > 0 {
+	if factor := d.Book.Number("cost-factor-poor"); u.Drill.Poor && factor > 0 {
 		return "manoeuvres ×" + say.GroupedOrEmpty(factor)
 	}
 	return ""
@@ -106,9 +103,6 @@ func sum(lengths []layout.Length) (all layout.Length) {
 }
 
 func byMoves(_ *page.Desk, a *slot.Subject) string {
-	if a.Unit.Drill == nil {
-		return ""
-	}
 	key := strings.Join(keysOf(a.Unit.Drill.Moves), "/")
 	if a.Unit.Drill.Poor {
 		key += "/poor"
@@ -117,9 +111,6 @@ func byMoves(_ *page.Desk, a *slot.Subject) string {
 }
 
 func byFire(_ *page.Desk, a *slot.Subject) string {
-	if a.Unit.Drill == nil {
-		return ""
-	}
 	return string(a.Arm) + "/" + a.Unit.Kind + "/" + strings.Join(keysOf(a.Unit.Drill.Fire), "/") + force.Mapped(a.Unit, "weight")
 }
 
@@ -145,7 +136,7 @@ type fireLine struct {
 // fireLines are the rows of the shooting table for a unit's own arm, under a head
 // that names the arm and the targets.
 func fireLines(d *page.Desk, u *game.Unit) []fireLine {
-	if u.Drill == nil || len(u.Drill.Fire) == 0 {
+	if len(u.Drill.Fire) == 0 {
 		return nil
 	}
 	shared := u.Drill.Fire[0].Group

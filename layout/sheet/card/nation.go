@@ -1,10 +1,7 @@
 package card
 
 import (
-	"slices"
-
 	"github.com/csprint/csprint/game"
-	"github.com/csprint/csprint/internal/say"
 	"github.com/csprint/csprint/layout"
 	"github.com/csprint/csprint/layout/sheet/page"
 	"github.com/csprint/csprint/layout/sheet/slot"
@@ -63,18 +60,10 @@ func bandWord(p *slot.Pen) layout.Style {
 	return style
 }
 
-// nationWord adds the nation to the words that stand before a band, in all
-// their shorter forms too.
+// nationWord adds the nation to the words that stand before a band.
 func nationWord(a *slot.Subject, d *page.Desk, w slot.Wording) slot.Wording {
-	word := d.Foreign(a.Side, a.Nation, "").Word()
-	if word == "" {
-		return w
+	if word := d.Foreign(a.Side, a.Nation, "").Word(); word != "" {
+		return w.Then(word)
 	}
-	w.Shorter = slices.Clone(w.Shorter)
-	w.Text = say.Joined(w.Text, word)
-	for i, text := range w.Shorter {
-		w.Shorter[i] = say.Joined(text, word)
-	}
-	w.Shorter = append(w.Shorter, word)
 	return w
 }

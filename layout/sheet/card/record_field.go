@@ -10,6 +10,7 @@ import (
 	"github.com/csprint/csprint/layout/sheet/force"
 	"github.com/csprint/csprint/layout/sheet/page"
 	"github.com/csprint/csprint/layout/sheet/slot"
+	"github.com/csprint/csprint/rules"
 )
 
 // recordContents are what a unit record can show besides what is common to all.
@@ -18,15 +19,10 @@ var recordContents = map[string]map[string]slot.Content{
 		"name":             {Words: recordName},
 		"formation":        {Words: recordFormation},
 		"branch":           {Words: recordBranch},
-		"morale-class":     {Words: sameField("morale-class")},
-		"discipline":       {Words: sameField("discipline")},
 		"discipline-class": {Words: onUnit(func(d *page.Desk, u *game.Unit) string { return strings.ToLower(force.DisciplineClass(d, u)) })},
-		"initiative":       {Words: sameField("initiative")},
-		"hits":             {Words: sameField("hits")},
 		"hits-label":       {Words: onUnit(hitsLabel)},
 		"strength":         {Words: recordStrength},
 		"men":              {Words: onUnit(unitMen)},
-		"id":               {Words: sameField("id")},
 		"notes":            {Words: recordNotes},
 		"disorder-each":    {Words: disorderEach},
 		"confusion":        {Words: confusion},
@@ -36,14 +32,11 @@ var recordContents = map[string]map[string]slot.Content{
 	"ladder": {"losses": {Draw: drawLadder, Varies: byLadder, Over: strikeLadder}},
 	"track": {
 		"disorder": {Draw: drawDisorder, Over: tickDisorder},
-		"morale":   {Draw: drawLevels, Varies: byRegular, Over: fillLevel},
+		"morale": pipTrack(func(p *slot.Pen) []string { return levels(p.Stencil.Desk, p.About.Unit.Irregular()) }, byRegular, func(p *slot.Pen) int {
+			return slices.IndexFunc(levelRows(p.Stencil.Desk), func(row rules.Row) bool { return row.Key == p.About.Unit.Start.Level })
+		}),
 	},
 	"code": {"record": {Draw: drawCode, Each: true}},
-}
-
-// sameField is a field that lists of units have, too, of one short word or number.
-func sameField(name string) func(*page.Desk, *slot.Subject) slot.Wording {
-	return onUnit(force.UnitField(name))
 }
 
 // onUnit is a field of one short word or number.
@@ -55,11 +48,7 @@ func onUnit(of func(*page.Desk, *game.Unit) string) func(*page.Desk, *slot.Subje
 
 func recordName(_ *page.Desk, a *slot.Subject) slot.Wording {
 	u := a.Unit
-	w := slot.Wording{Text: u.Name, Of: page.Origin{Place: u.Place, What: "name", Hint: "give it a short name with short:, or short: auto"}}
-	if u.Short != "" {
-		w.Shorter = []string{u.Short}
-	}
-	return w
+	return slot.Called(u.Name, u.Short, page.Origin{Place: u.Place, What: "name", Hint: "give it a short name with short:, or short: auto"})
 }
 
 // recordFormation names the formations above a unit, the lowest ones alone or by

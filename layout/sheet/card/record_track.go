@@ -38,24 +38,31 @@ var (
 	leastGo = layout.MM(1.2) // between a word and the next pip
 )
 
-// drawLevels draws a pip and a word for each level of morale, 5.2.3, with what
-// it costs, from one end of the slot to the other.
-func drawLevels(p *slot.Pen) {
-	putPips(p, levels(p.Stencil.Desk, p.About.Unit.Irregular()))
+// pipTrack shows a pip and a word for each of some states, from one end of the slot to the
+// other, and fills the pip of that in which a unit begins.
+func pipTrack(states func(*slot.Pen) []string, varies func(*page.Desk, *slot.Subject) string, begins func(*slot.Pen) int) slot.Content {
+	draw := func(p *slot.Pen) {
+		words := states(p)
+		places, style, ok := pips(p, words)
+		if !ok {
+			return
+		}
+		for i, word := range words {
+			p.Onto.PutCircle(p.Slot.From, pipAt(p, style, places[i]), pip, layout.Fill{}, layout.RuleLine)
+			p.Onto.SetLine(p.Slot.From, layout.Point{X: places[i] + 2*pip + pipGap, Y: p.Box.Bottom()}, layout.Left, style, word)
+		}
+	}
+	return slot.Content{Draw: draw, Varies: varies, Over: func(p *slot.Pen) {
+		places, style, ok := pips(p, states(p))
+		if i := begins(p); ok && i >= 0 && i < len(places) {
+			p.Onto.PutCircle(p.Slot.From, pipAt(p, style, places[i]), pip, layout.Filled(layout.Ink), layout.RuleLine)
+		}
+	}}
 }
 
-// putPips draws a pip and a word for each of some states, from one end of the
-// slot to the other.
-func putPips(p *slot.Pen, levels []string) {
-	places, style, ok := pips(p, levels)
-	if !ok {
-		return
-	}
-	middle := p.Box.Bottom() - style.CapHeight()/2
-	for i, level := range levels {
-		p.Onto.PutCircle(p.Slot.From, layout.Point{X: places[i] + pip, Y: middle}, pip, layout.Fill{}, layout.RuleLine)
-		p.Onto.SetLine(p.Slot.From, layout.Point{X: places[i] + 2*pip + pipGap, Y: p.Box.Bottom()}, layout.Left, style, level)
-	}
+// pipAt is the middle of a pip from where it begins.
+func pipAt(p *slot.Pen, style layout.Style, begins layout.Length) layout.Point {
+	return layout.Point{X: begins + pip, Y: p.Box.Bottom() - style.CapHeight()/2}
 }
 
 // pips is where the pips of some states begin, and the style of their words.

@@ -76,11 +76,6 @@ func RatingOf(d *page.Desk, key string) *rules.Fact { return rules.RatingIn(d.Bo
 
 // RosterRatings are the ratings of all rule sets that lists of units may show, which
 // designs can name by their keys.
-func RosterRatings() []*rules.Fact { return shownRatings(rules.OnRoster) }
-
-// RecordRatings are those that records may show.
-func RecordRatings() []*rules.Fact { return shownRatings(rules.OnRecord) }
-
-func shownRatings(at rules.Place) []*rules.Fact {
-	return slices.DeleteFunc(slices.Clone(rules.RatingsBeside(nil)), func(f *rules.Fact) bool { return !f.Shown(at) })
+func RosterRatings() []*rules.Fact {
+	return slices.DeleteFunc(slices.Clone(rules.RatingsBeside(nil)), func(f *rules.Fact) bool { return !f.Shown(rules.OnRoster) })
 }

@@ -5,6 +5,7 @@ import (
 	"maps"
 
 	"github.com/csprint/csprint/game"
+	"github.com/csprint/csprint/internal/say"
 	"github.com/csprint/csprint/layout"
 	"github.com/csprint/csprint/layout/sheet/page"
 )
@@ -37,6 +38,9 @@ type Content struct {
 	// Over marks what a unit that doesn't come fresh onto the table brings along.
 	Over func(*Pen)
 
+	// Lacks tells subjects of which a content shows nothing; nil for none.
+	Lacks func(*Subject) bool
+
 	// alike tells sides on all of whose cards a drawing is the same, though it varies on others.
 	Alike func(*page.Desk, *game.Side) bool
 }
@@ -47,6 +51,22 @@ type Wording struct {
 	Text    string
 	Shorter []string
 	Of      page.Origin
+}
+
+// Called is a name as wording, with its short form; empty for none.
+func Called(name, short string, of page.Origin) Wording {
+	w := Wording{Text: name, Of: of}
+	if short != "" {
+		w.Shorter = []string{short}
+	}
+	return w
+}
+
+// Then is a wording with more words behind each of its texts, and with those alone at last.
+func (w Wording) Then(words string) Wording {
+	w = w.changed(func(text string) string { return say.Joined(text, words) })
+	w.Shorter = append(w.Shorter, words)
+	return w
 }
 
 // Tiered is a wording of ever shorter texts; none without a first.

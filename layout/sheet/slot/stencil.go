@@ -76,6 +76,8 @@ func (s *Stencil) Face(about *Subject) *layout.Frame {
 	for i := range s.Template.Slots {
 		slot := &s.Template.Slots[i]
 		switch {
+		case slot.content.Lacks != nil && slot.content.Lacks(about):
+			continue
 		case s.same(slot):
 		case slot.content.Words != nil, slot.content.Each:
 			s.put(onto, slot, about)
