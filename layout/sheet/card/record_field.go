@@ -83,7 +83,7 @@ func shortPath(a *slot.Subject, path []string) []string {
 
 // recordBranch says what a unit is, and its fixed initiative sum, 4.3.2.
 func recordBranch(d *page.Desk, a *slot.Subject) slot.Wording {
-	initiative := "initiative " + force.UnitField("initiative")(d, a.Unit)
+	initiative := "initiative " + say.Signed(a.Unit.Brings(d.Book, "initiative-check"))
 	kind, parts := unitBranch(a.Unit)
 	return slot.Wording{
 		Text:    say.Joined(kind, parts, initiative),

@@ -2,21 +2,11 @@ package force
 
 import (
 	"fmt"
-	"strconv"
 
 	"github.com/csprint/csprint/game"
-	"github.com/csprint/csprint/internal/say"
 	"github.com/csprint/csprint/layout/sheet/page"
 	"github.com/csprint/csprint/layout/sheet/richtext"
 )
-
-// apText prints action points, a dash for "na".
-func apText(cell string) string {
-	if _, err := strconv.Atoi(cell); err != nil {
-		return say.Nothing
-	}
-	return cell
-}
 
 // Mapped marks a value that the order of battle lacks and a table of ratings
 // has supplied.

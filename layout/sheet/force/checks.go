@@ -10,45 +10,6 @@ import (
 	"github.com/csprint/csprint/rules"
 )
 
-// A Chance is how many of all throws, each as likely as another, do something.
-// The zero Chance is one that the rules don't tell.
-type Chance struct{ Hits, Of int }
-
-// Told tells whether the rules tell the chance.
-func (c Chance) Told() bool { return c.Of > 0 }
-
-// Percent is the chance in whole percent, a half rounded up; 0 is never and 100
-// always, so that what may happen is 1 at least and 99 at most.
-func (c Chance) Percent() int {
-	switch {
-	case c.Hits <= 0 || c.Of <= 0:
-		return 0
-	case c.Hits >= c.Of:
-		return 100
-	}
-	return min(max((200*c.Hits+c.Of)/(2*c.Of), 1), 99)
-}
-
-// Text is the percent alone, a dash for one that the rules don't tell.
-func (c Chance) Text() string {
-	if !c.Told() {
-		return say.Nothing
-	}
-	return strconv.Itoa(c.Percent())
-}
-
-// Each is that all of n throws do it.
-func (c Chance) Each(n int) Chance {
-	all := Chance{1, 1}
-	for range n {
-		all = Chance{all.Hits * c.Hits, all.Of * c.Of}
-	}
-	return all
-}
-
-// Not is that it doesn't happen.
-func (c Chance) Not() Chance { return Chance{c.Of - c.Hits, c.Of} }
-
 // Checks are the morale checks of a unit of Cold Steel & Canister, 2.1–2.7, worked
 // out by asking the rules for each throw of the dice.
 type Checks struct {
@@ -207,17 +168,22 @@ func (c Checks) Rallies(casualties int, leader bool) Chance {
 
 // rallyModifier is what is added to an attempt to rally.
 func (c Checks) rallyModifier(leader bool) int {
-	modifier := 0
-	for _, e := range CheckEvents(c.book, c.unit.Arm) {
-		if e.Key == "rally-attempt" {
-			c.book.Saw(e.House)
-			modifier = e.Modifier
-		}
-	}
+	modifier := eventAdds(c.book, c.unit.Arm, "rally-attempt")
 	if leader {
 		modifier += LeaderCheck(c.book)
 	}
 	return modifier
+}
+
+// eventAdds is what a line of 2.7 adds to a check of an arm.
+func eventAdds(b *rules.Book, arm game.Arm, key string) int {
+	for _, e := range CheckEvents(b, arm) {
+		if e.Key == key {
+			b.Saw(e.House)
+			return e.Modifier
+		}
+	}
+	return 0
 }
 
 // LeaderCheck is what a leader in the space adds to a check, 2.8.
@@ -314,74 +280,5 @@ func ClosingOnFoot(b *rules.Book, square bool) int {
 	if square {
 		key = "cavalry-on-square"
 	}
-	closing := 0
-	for _, e := range CheckEvents(b, game.Cavalry) {
-		if e.Key == "close" {
-			b.Saw(e.House)
-			closing = e.Modifier
-		}
-	}
-	return closing + checkModifier(b, key)
+	return eventAdds(b, game.Cavalry, "close") + checkModifier(b, key)
 }
-
-// A throw is one of the totals that dice come to, faces that show it, and in how
-// many ways dice come to it.
-type throw struct {
-	faces []int
-	total int
-	ways  int
-}
-
-// throwsOf are all throws of some dice, by their totals.
-func throwsOf(d rules.Dice) []throw {
-	ways := []int{1} // to come to a total, by how much it is over the least
-	for range d.Count {
-		more := make([]int, len(ways)+d.Sides-1)
-		for over, n := range ways {
-			for face := range d.Sides {
-				more[over+face] += n
-			}
-		}
-		ways = more
-	}
-	list := make([]throw, len(ways))
-	for i, n := range ways {
-		t := throw{faces: make([]int, d.Count), total: d.Count + i, ways: n}
-		over := i
-		for f := range t.faces {
-			more := min(over, d.Sides-1)
-			t.faces[f], over = 1+more, over-more
-		}
-		list[i] = t
-	}
-	return list
-}
-
-// Hits are the chances that of so many dice of brigade morale, 2.9, at least 1, 2,
-// 3 … show a face that moves the brigade's commander; none where the rules don't
-// tell the faces.
-func Hits(b *rules.Book, dice int) []Chance {
-	faces := b.Constant("brigade-die-hit")
-	if faces == nil || faces.Sides() < len(faces.Value) || dice < 1 || dice > mostDice {
-		return nil
-	}
-	sides := faces.Sides()
-	ways, all := []int{1}, 1
-	for range dice {
-		more := make([]int, len(ways)+1)
-		for hits, n := range ways {
-			more[hits] += n * (sides - len(faces.Value))
-			more[hits+1] += n * len(faces.Value)
-		}
-		ways, all = more, all*sides
-	}
-	list, left := make([]Chance, dice), all
-	for i := range list {
-		left -= ways[i]
-		list[i] = Chance{left, all}
-	}
-	return list
-}
-
-// mostDice are the most dice whose throws are counted.
-const mostDice = 20

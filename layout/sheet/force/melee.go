@@ -13,22 +13,19 @@ import (
 // are drawn, and they fight on.
 type Fight struct{ Win, Lose Chance }
 
-// Draw is that neither wins.
-func (f Fight) Draw() Chance { return Chance{f.Win.Of - f.Win.Hits - f.Lose.Hits, f.Win.Of} }
-
 // FightOf is a man's turn against another whose melee score is so much below his.
 // Without dice in the rules nothing of it is told.
 func FightOf(b *rules.Book, ahead int) Fight {
-	sums := sumsOf(meleeDice(b))
+	throws := throwsOf(meleeDice(b))
 	var f Fight
-	for mine, ways := range sums {
-		for his, others := range sums {
-			n := ways * others
+	for _, mine := range throws {
+		for _, his := range throws {
+			n := mine.ways * his.ways
 			f.Win.Of += n
 			switch {
-			case mine+ahead > his:
+			case mine.total+ahead > his.total:
 				f.Win.Hits += n
-			case mine+ahead < his:
+			case mine.total+ahead < his.total:
 				f.Lose.Hits += n
 			}
 		}
@@ -43,35 +40,6 @@ func meleeDice(b *rules.Book) (d rules.Dice) {
 		fmt.Sscanf(strings.Join(c.Value, ""), "%dD%d", &d.Count, &d.Sides)
 	}
 	return d
-}
-
-// sumsOf are how many throws of some dice make each sum; none of no dice.
-func sumsOf(d rules.Dice) []int {
-	if d.Count < 1 || d.Sides < 1 {
-		return nil
-	}
-	sums := []int{1}
-	for range d.Count {
-		next := make([]int, len(sums)+d.Sides)
-		for sum, ways := range sums {
-			for face := 1; face <= d.Sides; face++ {
-				next[sum+face] += ways
-			}
-		}
-		sums = next
-	}
-	return sums
-}
-
-// AtLeast is how many throws of some dice come to a number or more.
-func AtLeast(d rules.Dice, n int) (c Chance) {
-	for sum, ways := range sumsOf(d) {
-		c.Of += ways
-		if sum >= n {
-			c.Hits += ways
-		}
-	}
-	return c
 }
 
 // MeleeScores are the melee scores that a man may have, the lowest first: what

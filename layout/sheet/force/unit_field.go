@@ -25,13 +25,10 @@ func UnitFields() map[string]func(*page.Desk, *game.Unit) string {
 
 // UnitField is one of them, nil for none.
 func UnitField(name string) func(*page.Desk, *game.Unit) string {
-	if field := unitFields[name]; field != nil {
-		return field
-	}
-	if rules.RatingIn(rules.RatingsBeside(nil), name) != nil {
+	if unitFields[name] == nil && rules.RatingIn(rules.RatingsBeside(nil), name) != nil {
 		return ratedField(name)
 	}
-	return nil
+	return unitFields[name]
 }
 
 var unitFields = map[string]func(*page.Desk, *game.Unit) string{
@@ -72,13 +69,16 @@ func ofCanister(of func(*game.Canister) string) func(*page.Desk, *game.Unit) str
 	}
 }
 
-// points are action points of a unit, 1.8.
+// points are action points of a unit, 1.8, a dash for "na".
 func points(of func(*game.Canister) rules.Cell) func(*page.Desk, *game.Unit) string {
 	return func(d *page.Desk, u *game.Unit) string {
 		if u.Canister == nil {
 			return ""
 		}
-		return apText(d.Cell(of(u.Canister)).Text)
+		if cell := d.Cell(of(u.Canister)); cell.IsNum {
+			return cell.Text
+		}
+		return say.Nothing
 	}
 }
 
