@@ -9,38 +9,32 @@ import (
 )
 
 // Known are the units, leaders and formations of a side, as events name them.
-func (m *Maker) Known(side string) map[string]bool {
+func (m *Maker) Known(id string) map[string]bool {
 	known := map[string]bool{}
-	for _, s := range m.sides {
-		if s.ID != side {
-			continue
-		}
-		for _, g := range s.groups {
-			for _, u := range g.units {
-				known[u.Key] = true
-			}
-		}
-		for _, l := range s.chiefs {
-			known[l.Key] = true
-		}
-		if s.Patrol != nil {
-			known[formationKey(s, []string{cmp.Or(s.Patrol.Unit, s.Name)})] = true
-		}
-		for _, path := range paths(s.Formations, nil) {
-			known[formationKey(s, path)] = true
-		}
+	s := m.side(id)
+	if s == nil {
+		return known
 	}
+	for key := range m.Hits(id) {
+		known[key] = true
+	}
+	for _, l := range s.chiefs {
+		known[l.Key] = true
+	}
+	if s.Patrol != nil {
+		known[formationKey(s, []string{cmp.Or(s.Patrol.Unit, s.Name)})] = true
+	}
+	s.WalkPaths(func(f *game.Formation, above []string) {
+		known[formationKey(s, game.PathTo(above, f.Name))] = true
+	})
 	return known
 }
 
 // Hits are what the units of a side can lose, as events name them: of a man nothing
 // is counted.
-func (m *Maker) Hits(side string) map[string]int {
+func (m *Maker) Hits(id string) map[string]int {
 	hits := map[string]int{}
-	for _, s := range m.sides {
-		if s.ID != side {
-			continue
-		}
+	if s := m.side(id); s != nil {
 		for _, g := range s.groups {
 			for _, u := range g.units {
 				hits[u.Key] = u.Hits
@@ -50,13 +44,14 @@ func (m *Maker) Hits(side string) map[string]int {
 	return hits
 }
 
-// paths are the names of formations from the top, of each and all below it.
-func paths(formations []game.Formation, above []string) (all [][]string) {
-	for i := range formations {
-		path := game.PathTo(above, formations[i].Name)
-		all = append(append(all, path), paths(formations[i].Formations, path)...)
+// side is a side by its id, nil for none.
+func (m *Maker) side(id string) *side {
+	for _, s := range m.sides {
+		if s.ID == id {
+			return s
+		}
 	}
-	return all
+	return nil
 }
 
 // Rules are what the rules have to say of values.

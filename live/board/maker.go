@@ -2,7 +2,6 @@ package board
 
 import (
 	"cmp"
-	"slices"
 	"strings"
 	"unicode/utf8"
 
@@ -36,7 +35,7 @@ type side struct {
 	*game.Side
 	band   *Picture
 	groups []group
-	chiefs []leader
+	chiefs []Leader
 	tests  []test
 }
 
@@ -54,11 +53,6 @@ type unit struct {
 
 // A beginning is what a unit or a man has behind it as it comes on.
 type beginning struct{ losses, disorder, level live.Value }
-
-type leader struct {
-	Leader
-	counts bool // commands a brigade or a regiment
-}
 
 // New makes the maker of a game's boards, played by its book.
 func New(g *game.Game, b *rules.Book) *Maker {
@@ -194,29 +188,27 @@ func (m *Maker) addMen(s *side) {
 func (m *Maker) addLeaders(s *side) {
 	for i := range s.Leaders {
 		l := &s.Leaders[i]
-		m.addLeader(s, l.Commander, leaderName(l), l.Of, false)
+		m.addLeader(s, l.Commander, leaderName(l), l.Of)
 	}
 	if len(s.Leaders) > 0 {
 		return
 	}
-	add := func(c game.Commander, name, of string, counts bool) {
+	add := func(c game.Commander, of string) {
 		if c.Present() {
-			m.addLeader(s, c, name, of, counts)
+			m.addLeader(s, c, cmp.Or(c.Name, "commander of "+of), of)
 		}
 	}
-	add(s.Commander, cmp.Or(s.Commander.Name, "commander of "+s.Name), s.Name, false)
-	s.Walk(func(f *game.Formation) {
-		add(f.Commander, force.LeaderName(f), f.Name, slices.Contains([]string{"brigade", "regiment"}, f.Echelon))
-	})
+	add(s.Commander, s.Name)
+	s.Walk(func(f *game.Formation) { add(f.Commander, f.Name) })
 }
 
 func leaderName(l *game.Leader) string { return cmp.Or(l.Name, "commander of "+l.Of) }
 
-func (m *Maker) addLeader(s *side, c game.Commander, name, of string, counts bool) {
+func (m *Maker) addLeader(s *side, c game.Commander, name, of string) {
 	key := leaderKey(s, name)
 	if _, known := m.named[key]; !known {
 		m.named[key] = name
-		s.chiefs = append(s.chiefs, leader{Leader{Key: key, Name: name, Of: of, Bands: m.bands(c)}, counts})
+		s.chiefs = append(s.chiefs, Leader{Key: key, Name: name, Of: of, Bands: m.bands(c)})
 	}
 }
 

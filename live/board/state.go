@@ -42,7 +42,7 @@ func (v *view) side(s *side) Side {
 			points := v.mark(l.Key, live.Points)
 			l.Points = &points
 		}
-		out.Leaders = append(out.Leaders, l.Leader)
+		out.Leaders = append(out.Leaders, l)
 	}
 	for _, t := range s.tests {
 		out.Tests = append(out.Tests, t(v))

@@ -180,20 +180,15 @@ func (v *view) rival(unit string, field live.Field, standing live.Standing) {
 // rivalWords are values that differ, the worst last: 4 and 6 lost.
 func rivalWords(field live.Field, choices []Choice) string {
 	var words []string
+	counted := map[live.Field]string{live.Losses: " lost", live.Disorder: " disorder"}[field]
 	for _, c := range slices.Backward(choices) {
-		if field == live.Losses || field == live.Disorder {
+		if counted != "" {
 			words = append(words, c.Value.String())
-			continue
+		} else {
+			words = append(words, c.Word)
 		}
-		words = append(words, c.Word)
 	}
-	switch field {
-	case live.Losses:
-		return say.AllOf(words) + " lost"
-	case live.Disorder:
-		return say.AllOf(words) + " disorder"
-	}
-	return say.AllOf(words)
+	return say.AllOf(words) + counted
 }
 
 func countWord(n int) string {
@@ -218,10 +213,8 @@ func (v *view) part(e live.Event) string {
 	case entry.Channel == store.Public || entry.Channel == store.Umpire:
 		return "umpire"
 	}
-	for _, s := range v.sides {
-		if s.ID == entry.Channel {
-			return s.Name
-		}
+	if s := v.Maker.side(entry.Channel); s != nil {
+		return s.Name
 	}
 	return "a phone"
 }
@@ -236,22 +229,20 @@ func (v *view) phones(sessions []store.Session) []Phone {
 			return cmp.Or(cmp.Compare(a.Gone, b.Gone), cmp.Compare(a.Part, b.Part), b.Seen.Compare(a.Seen), cmp.Compare(a.Phone, b.Phone), cmp.Compare(a.Key, b.Key))
 		})
 		known, alike := map[string]bool{}, map[string]int{}
+		own = slices.DeleteFunc(own, func(each store.Session) bool {
+			again := known[each.Phone]
+			known[each.Phone] = true
+			return again
+		})
 		for _, each := range own {
-			if !known[each.Phone] {
-				alike[each.Part]++
-				known[each.Phone] = true
-			}
+			alike[each.Part]++
 		}
-		clear(known)
 		for _, each := range own {
-			if !known[each.Phone] {
-				known[each.Phone] = true
-				one := Phone{ID: each.Phone, Side: side, Part: cmp.Or(each.Part, name), Seen: each.Seen.UnixMilli(), Removed: each.Gone == store.Removed}
-				if each.Part == "" || alike[each.Part] > 1 {
-					one.Number = v.numbered(side, each.Phone)
-				}
-				list = append(list, one)
+			one := Phone{ID: each.Phone, Side: side, Part: cmp.Or(each.Part, name), Seen: each.Seen.UnixMilli(), Removed: each.Gone == store.Removed}
+			if each.Part == "" || alike[each.Part] > 1 {
+				one.Number = v.numbered(side, each.Phone)
 			}
+			list = append(list, one)
 		}
 	}
 	for _, s := range v.sides {
