@@ -69,7 +69,7 @@ func (l *landing) cellsOf(r Row) []Cell {
 // bent is the row that a natural result takes: its own, or the better or the
 // worse of the row it names and the one that the total leads to.
 func (l *landing) bent(natural, own Row, ok bool) Row {
-	named, hasNamed := l.table.keyed(cmp.Or(natural.AtBest, natural.AtLeast))
+	named, hasNamed := l.table.Keyed(cmp.Or(natural.AtBest, natural.AtLeast))
 	switch {
 	case !hasNamed:
 		return natural

@@ -152,7 +152,7 @@ func (t *Table) markChanged() {
 
 // prints tells whether the table has the cell in a row and a column.
 func (t *Table) prints(row string, columns []Column, column int, cell Cell) bool {
-	r, ok := t.keyed(row)
+	r, ok := t.Keyed(row)
 	if !ok || column >= len(columns) {
 		return false
 	}

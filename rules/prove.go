@@ -49,7 +49,7 @@ func dangling(t *Table) []string {
 	}
 	var faults []string
 	for _, key := range keys {
-		if _, ok := t.keyed(key); key != "" && !ok {
+		if _, ok := t.Keyed(key); key != "" && !ok {
 			faults = append(faults, fmt.Sprintf("no row with key %s in %s", say.Quoted(key), t.ID))
 		}
 	}

@@ -173,7 +173,7 @@ func (b *Book) Word(f *Fact, value string) string {
 		return value
 	}
 	if t := b.Table(f.choices); t != nil {
-		if row, ok := t.keyed(value); ok {
+		if row, ok := t.Keyed(value); ok {
 			return row.Label
 		}
 	}

@@ -50,7 +50,7 @@ func (l tableLoader) keep(m *source.Mapping) {
 		m.Problem("rows", "rows of "+t.ID+" have lost their ranges", fmt.Sprintf("range: %s and so on", before.Rows[0].Label), "")
 	}
 	for _, row := range before.Rows {
-		if _, ok := t.keyed(row.Key); t.fixed && !ok {
+		if _, ok := t.Keyed(row.Key); t.fixed && !ok {
 			m.Problem("rows", t.ID+" has lost the row "+say.Quoted(row.Label), "a row with the key "+row.Key, "")
 		}
 	}
@@ -69,5 +69,5 @@ func (t *Table) Before(key string) (Row, bool) {
 	if t.before == nil {
 		return Row{}, false
 	}
-	return t.before.keyed(key)
+	return t.before.Keyed(key)
 }

@@ -135,9 +135,9 @@ func (t *Table) At(total int) (Row, bool) {
 	}
 	switch {
 	case highest && t.Above != "":
-		return t.keyed(t.Above)
+		return t.Keyed(t.Above)
 	case lowest && t.Below != "":
-		return t.keyed(t.Below)
+		return t.Keyed(t.Below)
 	}
 	return Row{}, false
 }
@@ -217,7 +217,11 @@ func (t *Table) Ranked() bool {
 	return false
 }
 
-func (t *Table) keyed(key string) (Row, bool) {
+// Keyed is the row of a key, false for none, and for rules without the table.
+func (t *Table) Keyed(key string) (Row, bool) {
+	if t == nil {
+		return Row{}, false
+	}
 	for _, row := range t.Rows {
 		if row.Key == key {
 			return row, true

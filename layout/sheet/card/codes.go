@@ -1,6 +1,7 @@
 package card
 
 import (
+	"slices"
 	"strings"
 
 	"github.com/csprint/csprint/game"
@@ -26,12 +27,13 @@ func Codes(d *page.Desk, side *game.Side) []layout.Page {
 	}
 	b := &codeBook{Desk: d, side: side}
 	flow := layout.Flow{Next: b.nextPage}
-	if whole := wholeSide(side, groups); len(groups) > 1 {
-		flow.Add(b.blocks(whole, 1)...)
-	}
+	whole := codeGroup{name: side.Name, above: "the whole side", place: side.Place}
 	var all []codeCell
 	for _, g := range groups {
-		all = append(all, b.cells(g)...)
+		whole.list, all = append(whole.list, g.list...), append(all, b.cells(g)...)
+	}
+	if len(groups) > 1 {
+		flow.Add(b.rows(b.cells(whole), 1)...)
 	}
 	flow.Add(b.rows(all, 2)...)
 	return b.pages
@@ -94,15 +96,6 @@ func brigadePaths(list []game.Formation, above []string, to map[string][]string)
 
 func pathKey(path []string) string { return strings.Join(path, "\n") }
 
-// wholeSide is all of a side as one group.
-func wholeSide(side *game.Side, groups []codeGroup) codeGroup {
-	whole := codeGroup{name: side.Name, above: "the whole side", place: side.Place}
-	for _, g := range groups {
-		whole.list = append(whole.list, g.list...)
-	}
-	return whole
-}
-
 // A codeBook is the sheets of codes while they are being set.
 type codeBook struct {
 	*page.Desk
@@ -140,6 +133,9 @@ type codeCell struct {
 	words string
 }
 
+// side is that of its square.
+func (c codeCell) side() layout.Length { return codesModule * layout.Length(c.code.Side) }
+
 // Measures of the codes.
 var (
 	codesModule = layout.MM(0.6)
@@ -176,33 +172,18 @@ func spanWords(list []records.Record) string {
 	return first.Unit + " to " + last.Unit + " · " + say.Counted(len(list), noun)
 }
 
-// blocks are the codes of one group in so many columns.
-func (b *codeBook) blocks(g codeGroup, columns int) []layout.Block {
-	return b.rows(b.cells(g), columns)
-}
-
-// rows set cells side by side.
+// rows set cells side by side, each with room for words beside its code.
 func (b *codeBook) rows(cells []codeCell, columns int) []layout.Block {
 	var blocks []layout.Block
 	for len(cells) > 0 {
 		row := cells[:min(columns, len(cells))]
 		cells = cells[len(row):]
-		if len(row) > 1 && !b.fits(row, columns) {
+		if len(row) > 1 && slices.ContainsFunc(row, func(c codeCell) bool { return c.side()+codesQuiet+codesLeast > b.columnWide(columns) }) {
 			cells, row = append(row[1:len(row):len(row)], cells...), row[:1]
 		}
 		blocks = append(blocks, b.row(row, columns))
 	}
 	return blocks
-}
-
-// fits tells whether each cell leaves room for words beside its code.
-func (b *codeBook) fits(row []codeCell, columns int) bool {
-	for _, c := range row {
-		if codesModule*layout.Length(c.code.Side)+codesQuiet+codesLeast > b.columnWide(columns) {
-			return false
-		}
-	}
-	return true
 }
 
 func (b *codeBook) columnWide(columns int) layout.Length {
@@ -214,12 +195,9 @@ func (b *codeBook) columnWide(columns int) layout.Length {
 func (b *codeBook) row(row []codeCell, columns int) layout.Block {
 	high := layout.MM(18)
 	for _, c := range row {
-		high = max(high, codesModule*layout.Length(c.code.Side))
+		high = max(high, c.side())
 	}
-	wide := b.columnWide(columns)
-	if len(row) == 1 {
-		wide = b.columnWide(1)
-	}
+	wide := b.columnWide(min(columns, len(row)))
 	return layout.Block{High: high, Gap: 2 * codesQuiet, Put: func(onto *layout.Frame, at layout.Point) {
 		for i, c := range row {
 			b.put(onto, layout.Rect{X: at.X + layout.Length(i)*(wide+page.Gutter), Y: at.Y, W: wide, H: high}, c)
@@ -229,9 +207,8 @@ func (b *codeBook) row(row []codeCell, columns int) layout.Block {
 
 // put sets one code and, beside it, what it holds.
 func (b *codeBook) put(onto *layout.Frame, box layout.Rect, c codeCell) {
-	side := codesModule * layout.Length(c.code.Side)
 	onto.Put("codes/code", layout.Point{X: box.X, Y: box.Y}, layout.Modules{Side: c.code.Side, Module: codesModule, Dark: c.code.Dark})
-	at := layout.Point{X: box.X + side + codesQuiet, Y: box.Y + layout.MM(4)}
+	at := layout.Point{X: box.X + c.side() + codesQuiet, Y: box.Y + layout.MM(4)}
 	room := box.Right() - at.X
 	from := page.NameOn(c.group.place, "sheet of codes")
 	name := b.Named(b.Heading(12), c.group.name, "", room, layout.MM(10), layout.Pt(8), from)

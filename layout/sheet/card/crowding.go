@@ -2,7 +2,6 @@ package card
 
 import (
 	"fmt"
-	"slices"
 
 	"github.com/csprint/csprint/game"
 	"github.com/csprint/csprint/internal/say"
@@ -18,8 +17,13 @@ func Crowded(d *page.Desk) []string {
 		return nil
 	}
 	var out []string
-	for _, edge := range edges(d.Game.Sides) {
-		cards, names := 0, []string(nil)
+	told := map[string]bool{}
+	for i := range d.Game.Sides {
+		edge, cards, names := d.Game.Sides[i].Edge, 0, []string(nil)
+		if told[edge] {
+			continue
+		}
+		told[edge] = true
 		for i := range d.Game.Sides {
 			if side := &d.Game.Sides[i]; side.Edge == edge {
 				cards += len(side.Cards)
@@ -31,17 +35,6 @@ func Crowded(d *page.Desk) []string {
 		if room := roomFor(box, size); cards > room {
 			out = append(out, fmt.Sprintf("%s: %s of %.0f × %.0f mm, and room for %d side by side in the deployment box of %s × %s; %s",
 				say.AllOf(names), say.Some(cards, "card"), size.W.MM(), size.H.MM(), room, box.W, box.H, roomier(d, box, cards)))
-		}
-	}
-	return out
-}
-
-// edges are those that sides set up at, in the order of the sides.
-func edges(sides []game.Side) []string {
-	var out []string
-	for i := range sides {
-		if edge := sides[i].Edge; !slices.Contains(out, edge) {
-			out = append(out, edge)
 		}
 	}
 	return out

@@ -1,6 +1,7 @@
 package card
 
 import (
+	"cmp"
 	"fmt"
 	"strings"
 
@@ -82,47 +83,28 @@ func ofWorth(words func(to string, m rules.Modifier) string) func(*page.Desk, *s
 // units where there are none.
 func leaderCommands(_ *page.Desk, a *slot.Subject) slot.Wording {
 	var whole, short []string
-	for _, c := range commandedBy(a.Side, a.Led) {
-		whole, short = append(whole, c.name), append(short, c.short)
+	add := func(formations []game.Formation, units []game.Unit) {
+		for _, f := range formations {
+			whole, short = append(whole, f.Name), append(short, cmp.Or(f.Short, strings.TrimSuffix(f.Name, " Brigade")))
+		}
+		for _, u := range units {
+			whole, short = append(whole, u.Name), append(short, cmp.Or(u.Short, strings.TrimSuffix(u.Name, " Brigade")))
+		}
+	}
+	if a.Led.Level == game.Army {
+		add(a.Side.Formations, nil)
+	} else {
+		a.Side.Walk(func(f *game.Formation) {
+			if a.Led.Leads(f) && whole == nil {
+				add(f.Formations, f.Units)
+			}
+		})
 	}
 	w := slot.Wording{Text: say.Joined(whole...), Shorter: []string{say.Joined(short...)}, Of: page.Origin{Place: a.Led.Place, What: "list of commands", Hint: "give the formations short names with short:, or short: auto"}}
 	if len(short) > 1 {
 		w.Shorter = append(w.Shorter, say.Counted(len(short), "command")+", from "+short[0]+" to "+short[len(short)-1])
 	}
 	return w
-}
-
-// A commanded is a formation or unit under a leader, by its whole and short name.
-type commanded struct{ name, short string }
-
-func commandedBy(side *game.Side, l *game.Leader) []commanded {
-	if l.Level == game.Army {
-		return commandedIn(side.Formations, nil)
-	}
-	var list []commanded
-	side.Walk(func(f *game.Formation) {
-		if l.Leads(f) && list == nil {
-			list = commandedIn(f.Formations, f.Units)
-		}
-	})
-	return list
-}
-
-func commandedIn(formations []game.Formation, units []game.Unit) []commanded {
-	var list []commanded
-	add := func(name, short string) {
-		if short == "" {
-			short = strings.TrimSuffix(name, " Brigade")
-		}
-		list = append(list, commanded{name, short})
-	}
-	for i := range formations {
-		add(formations[i].Name, formations[i].Short)
-	}
-	for i := range units {
-		add(units[i].Name, units[i].Short)
-	}
-	return list
 }
 
 // leaderRides is how far he moves for a command point, 3.2.
@@ -271,8 +253,7 @@ func drawReach(p *slot.Pen) {
 		to := p.Box.X + layout.In(1).Times(m.paces, p.Game.PacesPerInch)
 		fill := []layout.Colour{layout.Ink, layout.White, layout.Tint}[i%3]
 		p.Onto.PutBox(p.Slot.From, layout.Rect{X: from, Y: p.Box.Y, W: to - from, H: high}, layout.Filled(fill), layout.RuleLine)
-		bold := style
-		bold.Face = p.Faces.SansBold
+		bold := p.Bold(style)
 		paces := page.Marked(say.Int(m.paces), m.house)
 		wide := bold.Width(paces)
 		p.Onto.SetLine(p.Slot.From, layout.Point{X: to, Y: foot}, layout.Right, bold, paces)

@@ -12,59 +12,41 @@ import (
 	"github.com/csprint/csprint/rules"
 )
 
-// radiusRow is the row of command radius, 1.4, for a leader's level; false
-// where the rules print none, as for an army.
-func radiusRow(d *page.Desk, l *game.Leader) (rules.Row, bool) {
-	radii := d.Book.Plays.Leaders.Radii
-	if radii == nil {
-		return rules.Row{}, false
-	}
-	for _, row := range radii.Rows {
-		if row.Key == l.Level {
-			return row, true
-		}
-	}
-	return rules.Row{}, false
-}
-
 // leaderRadius is how far a leader commands, empty where the rules print none.
 func leaderRadius(d *page.Desk, l *game.Leader) string {
 	d.Book.Saw(l.House.Radius)
 	return say.GroupedOrEmpty(l.Radius)
 }
 
-// radiusNote says for whom the radius counts, in the words of the table.
+// radiusNote says for whom the radius counts, 1.4, in the words of the table, which may
+// print none, as for an army.
 func radiusNote(d *page.Desk, l *game.Leader) string {
-	row, ok := radiusRow(d, l)
-	if !ok {
+	if _, ok := d.Book.Plays.Leaders.Radii.Keyed(l.Level); !ok {
 		return "none is printed for an " + l.Level
 	}
-	return "AP · " + radiusHead(d, row, l.Radius)
+	head, _ := radiusIn(d, l, true)
+	return "AP · " + head
 }
 
 // otherRadius is the radius of the same level for the other arms.
 func otherRadius(d *page.Desk, l *game.Leader) string {
-	row, ok := radiusRow(d, l)
-	if !ok {
-		return ""
-	}
-	for i, cell := range row.Cells {
-		if cell.Number != l.Radius {
-			return fmt.Sprintf("%s: %s AP", d.Book.Plays.Leaders.Radii.Columns[i].Label, d.Cell(cell).Text)
-		}
+	if head, cell := radiusIn(d, l, false); head != "" {
+		return fmt.Sprintf("%s: %s AP", head, d.Cell(cell).Text)
 	}
 	return ""
 }
 
-// radiusHead is the head of the column that a radius stands in.
-func radiusHead(d *page.Desk, row rules.Row, radius int) string {
+// radiusIn is the cell of a leader's level with his own radius, or with another, and the
+// head of its column.
+func radiusIn(d *page.Desk, l *game.Leader, own bool) (head string, cell rules.Cell) {
 	t := d.Book.Plays.Leaders.Radii
+	row, _ := t.Keyed(l.Level)
 	for i, cell := range row.Cells {
-		if cell.Number == radius && i < len(t.Columns) {
-			return t.Columns[i].Label
+		if (cell.Number == l.Radius) == own {
+			return t.Columns[i].Label, cell
 		}
 	}
-	return ""
+	return "", rules.Cell{}
 }
 
 // inSpace is what a leader in good order adds to the morale checks of units in
@@ -88,13 +70,12 @@ func rallyAttempts(d *page.Desk, _ *game.Leader) string {
 
 // ifKilled is what his death adds to the dice of brigade morale, 2.9.
 func ifKilled(d *page.Desk, a *slot.Subject) slot.Wording {
-	rows, key := d.Rows("brigade-morale-dice"), deathRow(a.Side, a.Led)
-	i := slices.IndexFunc(rows, func(row rules.Row) bool { return row.Key == key })
-	if i < 0 || len(rows[i].Cells) == 0 {
+	row, ok := d.Book.Table("brigade-morale-dice").Keyed(deathRow(a.Side, a.Led))
+	if !ok || len(row.Cells) == 0 {
 		return slot.Wording{}
 	}
-	words := "brigade morale " + say.Signed(d.Cell(rows[i].Cells[0]).Number) + "D6"
-	if whose := rows[i].Cells[1:]; len(whose) > 0 && !whose[0].Blank() {
+	words := "brigade morale " + say.Signed(d.Cell(row.Cells[0]).Number) + "D6"
+	if whose := row.Cells[1:]; len(whose) > 0 && !whose[0].Blank() {
 		words += ", " + whose[0].Text
 	}
 	return slot.Wording{Text: words, Of: page.Origin{Place: a.Led.Place, What: "formation"}}
@@ -105,9 +86,9 @@ func ifKilled(d *page.Desk, a *slot.Subject) slot.Wording {
 func deathRow(side *game.Side, l *game.Leader) string {
 	switch {
 	case force.CommandsSide(side, l) || slices.Contains([]string{"division", "corps", game.Army}, l.Level):
-		return "higher-commander"
+		return force.HigherCommander
 	case l.Level == "brigade" || l.Level == "artillery":
-		return "brigade-commander"
+		return force.BrigadeCommander
 	}
 	return ""
 }

@@ -33,10 +33,8 @@ func charismaNote(d *page.Desk, l *game.Leader) string {
 
 // leaderMove is how far leaders ride, in the row of the cavalry that moves alike.
 func leaderMove(d *page.Desk, _ *game.Leader) string {
-	for _, row := range d.Rows("movement") {
-		if row.Key == "light-cavalry-or-leaders" && len(row.Cells) > 0 {
-			return d.Cell(row.Cells[0]).Text
-		}
+	if row, ok := d.Book.Table("movement").Keyed("light-cavalry-or-leaders"); ok && len(row.Cells) > 0 {
+		return d.Cell(row.Cells[0]).Text
 	}
 	return ""
 }
@@ -74,8 +72,7 @@ func helps(d *page.Desk, l *game.Leader) []help {
 // drawCharisma prints what a leader adds to rolls, a row for each.
 func drawCharisma(p *slot.Pen) {
 	style, head := p.StyleOf(p.Slot), p.Label().At(layout.Pt(7))
-	bold := style
-	bold.Face = p.Faces.SansBold
+	bold := p.Bold(style)
 	right, middle := p.Box.Right(), p.Box.Right()-layout.MM(19)
 	y := p.Box.Y + layout.MM(2.4)
 	p.Onto.SetLine(p.Slot.From, layout.Point{X: p.Box.X, Y: y}, layout.Left, head, "ADDS TO")

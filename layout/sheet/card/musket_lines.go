@@ -1,6 +1,7 @@
 package card
 
 import (
+	"slices"
 	"strings"
 
 	"github.com/csprint/csprint/game"
@@ -44,23 +45,21 @@ var (
 // drawMoves lists distances in inches in columns of figures and words. What
 // poor units pay for a manoeuvre stands after them.
 func drawMoves(p *slot.Pen) {
-	u := p.About.Unit
-	list := moves(p.Stencil.Desk, u)
-	rows := max(1, (len(list)+1)/2)
+	list := moves(p.Stencil.Desk, p.About.Unit)
+	columns := slices.Collect(slices.Chunk(list, max(1, (len(list)+1)/2)))
 	style := p.StyleOf(p.Slot)
-	bold := style
-	bold.Face = p.Faces.SansBold
-	wide := columnsOf(style, bold, list, rows)
-	for sum(wide) > p.Box.W && style.Size > p.Slot.Floor {
+	for pacesWide(style, p.Bold(style), columns) > p.Box.W && style.Size > p.Slot.Floor {
 		style.Size -= 50
-		bold.Size = style.Size
-		wide = columnsOf(style, bold, list, rows)
 	}
-	for i, m := range list {
-		x := p.Box.X + sum(wide[:i/rows]) + figuresOf(bold, list[i/rows*rows:min(len(list), (i/rows+1)*rows)])
-		y := p.Box.Y + layout.Length(i%rows+1)*p.Slot.Pitch
-		p.Onto.SetLine(p.Slot.From, layout.Point{X: x, Y: y}, layout.Right, bold, m.inches)
-		p.Onto.SetLine(p.Slot.From, layout.Point{X: x + moveWord, Y: y}, layout.Left, style.In(layout.Second), m.words)
+	bold, x := p.Bold(style), p.Box.X
+	for _, column := range columns {
+		figures, wide := paceRoom(style, bold, column)
+		for i, m := range column {
+			y := p.Box.Y + layout.Length(i+1)*p.Slot.Pitch
+			p.Onto.SetLine(p.Slot.From, layout.Point{X: x + figures, Y: y}, layout.Right, bold, m.inches)
+			p.Onto.SetLine(p.Slot.From, layout.Point{X: x + figures + moveWord, Y: y}, layout.Left, style.In(layout.Second), m.words)
+		}
+		x += wide
 	}
 }
 
@@ -72,32 +71,21 @@ func poorMoves(d *page.Desk, u *game.Unit) string {
 	return ""
 }
 
-// columnsOf are the widths of columns of so many rows.
-func columnsOf(s, bold layout.Style, list []pace, rows int) []layout.Length {
-	var wide []layout.Length
-	for i, m := range list {
-		if i%rows == 0 {
-			wide = append(wide, 0)
-		}
-		column := &wide[len(wide)-1]
-		figures := figuresOf(bold, list[i/rows*rows:min(len(list), (i/rows+1)*rows)])
-		*column = max(*column, figures+moveWord+s.Width(m.words)+moveWord)
-	}
-	return wide
-}
-
-// figuresOf is the room of the figures of a column.
-func figuresOf(bold layout.Style, column []pace) layout.Length {
-	wide := moveFigure
+// paceRoom is the room of the figures of a column, and of all of it.
+func paceRoom(s, bold layout.Style, column []pace) (figures, all layout.Length) {
+	figures = moveFigure
+	words := layout.Length(0)
 	for _, m := range column {
-		wide = max(wide, bold.Width(m.inches))
+		figures, words = max(figures, bold.Width(m.inches)), max(words, s.Width(m.words))
 	}
-	return wide
+	return figures, figures + moveWord + words + moveWord
 }
 
-func sum(lengths []layout.Length) (all layout.Length) {
-	for _, l := range lengths {
-		all += l
+// pacesWide is the room of all columns.
+func pacesWide(s, bold layout.Style, columns [][]pace) (all layout.Length) {
+	for _, column := range columns {
+		_, wide := paceRoom(s, bold, column)
+		all += wide
 	}
 	return all
 }
@@ -201,8 +189,7 @@ func drawFire(p *slot.Pen) {
 		return
 	}
 	y := putOver(p, style, len(lines), p.Slot.Pitch)
-	bold := style
-	bold.Face = p.Faces.SansBold
+	bold := p.Bold(style)
 	for i, line := range lines {
 		at := func(head, other layout.Style) layout.Style {
 			if i == 0 {
@@ -225,8 +212,7 @@ func drawFire(p *slot.Pen) {
 // fireEnds are the right ends of the columns, each as wide as what stands in it with
 // the gap before it, figures so far apart, and what room is left over beside the labels.
 func fireEnds(p *slot.Pen, style layout.Style, lines []fireLine, figures layout.Length) (ends []layout.Length, spare layout.Length) {
-	bold := style
-	bold.Face = p.Faces.SansBold
+	bold := p.Bold(style)
 	wide := make([]layout.Length, len(lines[0].cells))
 	label := layout.Length(0)
 	heads := fireGap
@@ -306,8 +292,7 @@ func chargeLines(d *page.Desk, u *game.Unit) []pace {
 // putCharges lists the combat modifiers of cavalry at the foot of the box.
 func putCharges(p *slot.Pen) {
 	style := p.StyleOf(p.Slot).At(layout.Pt(7))
-	bold := style
-	bold.Face = p.Faces.SansBold
+	bold := p.Bold(style)
 	list, lines := chargeLines(p.Stencil.Desk, p.About.Unit), 0
 	var words [][]string
 	for _, c := range list {

@@ -257,8 +257,7 @@ func pointsFor(pitch layout.Length) layout.TypeSize {
 
 // measure finds the widths of the columns, and the room that they leave for names.
 func (t *unitTable) measure(columns []string) {
-	gap, strong := t.gap(), t.style
-	strong.Face = t.Faces.SansBold
+	gap, strong := t.gap(), t.Bold(t.style)
 	t.names = t.boxes[0].W
 	for _, name := range columns {
 		c := unitColumnOf(name)

@@ -7,6 +7,7 @@ import (
 
 	"github.com/csprint/csprint/game"
 	"github.com/csprint/csprint/internal/say"
+	"github.com/csprint/csprint/layout/sheet/page"
 	"github.com/csprint/csprint/rules"
 )
 
@@ -24,10 +25,7 @@ func ChecksOf(b *rules.Book, u *game.Unit) (Checks, bool) {
 	if u == nil || u.Canister == nil {
 		return Checks{}, false
 	}
-	c := Checks{book: b, unit: u, table: b.Table(u.Canister.Table)}
-	if failure := b.Table("morale-failure"); failure != nil {
-		c.falls = failure.Rows
-	}
+	c := Checks{book: b, unit: u, table: b.Table(u.Canister.Table), falls: page.RowsOf(b.Table("morale-failure"))}
 	return c, c.table != nil && c.table.Dice.Count > 0
 }
 
@@ -98,15 +96,12 @@ func (c Checks) Results(casualties, modifier int) []Chance {
 
 // fall is the row of failed morale for what a check is missed by.
 func (c Checks) fall(missed int) int {
-	t := c.book.Table("morale-failure")
-	if t == nil {
-		return -1
+	if t := c.book.Table("morale-failure"); t != nil {
+		if to, ok := t.At(missed); ok {
+			return slices.IndexFunc(c.falls, func(row rules.Row) bool { return row.Key == to.Key })
+		}
 	}
-	to, ok := t.At(missed)
-	if !ok {
-		return -1
-	}
-	return slices.IndexFunc(c.falls, func(row rules.Row) bool { return row.Key == to.Key })
+	return -1
 }
 
 // Likely are the levels of bad order, 2.6, to which a failure most likely leads:

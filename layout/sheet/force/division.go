@@ -153,13 +153,12 @@ func BrigadeDie(b *rules.Book, key string) int {
 	if b.Plays.Brigades == nil {
 		return 0
 	}
-	for _, row := range b.Plays.Brigades.Table.Rows {
-		if row.Key == key && len(row.Cells) > 0 {
-			b.Saw(row.Cells[0].House)
-			return row.Cells[0].Number
-		}
+	row, ok := b.Plays.Brigades.Table.Keyed(key)
+	if !ok || len(row.Cells) == 0 {
+		return 0
 	}
-	return 0
+	b.Saw(row.Cells[0].House)
+	return row.Cells[0].Number
 }
 
 // Lines of the table of brigade morale dice.

@@ -36,18 +36,26 @@ func (s *Strength) add(u *game.Unit) {
 	}
 }
 
-// Parts words what that is: 14 units, 3 gun sections.
-func (s Strength) Parts() string {
+// A tally is so many of something.
+type tally struct {
+	n    int
+	noun string
+}
+
+// tallied words those of which there are any.
+func tallied(list ...tally) string {
 	var words []string
-	for _, part := range []struct {
-		n    int
-		noun string
-	}{{s.Units, "unit"}, {s.Squadrons, "squadron"}, {s.sections, "gun section"}} {
-		if part.n > 0 {
-			words = append(words, say.Counted(part.n, part.noun))
+	for _, t := range list {
+		if t.n > 0 {
+			words = append(words, say.Counted(t.n, t.noun))
 		}
 	}
 	return strings.Join(words, ", ")
+}
+
+// Parts words what that is: 14 units, 3 gun sections.
+func (s Strength) Parts() string {
+	return tallied(tally{s.Units, "unit"}, tally{s.Squadrons, "squadron"}, tally{s.sections, "gun section"})
 }
 
 // Bulk words men and figures.
@@ -65,19 +73,10 @@ func (s Strength) Bulk() string {
 // Lost words what of all that is lost before the battle: "lost before: 120 men, 4
 // figures, 1 gun"; empty for nothing.
 func (s Strength) Lost() string {
-	var words []string
-	for _, part := range []struct {
-		n    int
-		noun string
-	}{{s.lost, "man"}, {s.struck, "figure"}, {s.silent, "gun"}} {
-		if part.n > 0 {
-			words = append(words, say.Counted(part.n, part.noun))
-		}
+	if words := tallied(tally{s.lost, "man"}, tally{s.struck, "figure"}, tally{s.silent, "gun"}); words != "" {
+		return "lost before: " + words
 	}
-	if len(words) == 0 {
-		return ""
-	}
-	return "lost before: " + strings.Join(words, ", ")
+	return ""
 }
 
 // MenWords are the men, with a mark where their number is not certain; empty for
