@@ -13,7 +13,7 @@ import (
 	"github.com/csprint/csprint/internal/tool"
 	"github.com/csprint/csprint/layout"
 	"github.com/csprint/csprint/layout/pdf"
-	"github.com/csprint/csprint/layout/sheet/card"
+	"github.com/csprint/csprint/layout/sheet/qrcode"
 	"github.com/csprint/csprint/records"
 )
 
@@ -125,7 +125,7 @@ func printedCodes(t *testing.T, example, address string) (whole string, others i
 	t.Helper()
 	d := desk.PointCodes(desk.Open(t, example+".yaml", desk.Plain(layout.A4)), address)
 	var file bytes.Buffer
-	if err := pdf.Write(&file, layout.Document{Title: "codes", Pages: card.Codes(d, &d.Game.Sides[0])}); err != nil {
+	if err := pdf.Write(&file, layout.Document{Title: "codes", Pages: qrcode.Codes(d, &d.Game.Sides[0])}); err != nil {
 		t.Fatal(err)
 	}
 	dir := t.TempDir()

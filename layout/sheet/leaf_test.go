@@ -9,7 +9,7 @@ import (
 	"github.com/csprint/csprint/layout"
 	"github.com/csprint/csprint/layout/sheet/atlas"
 	"github.com/csprint/csprint/layout/sheet/brief"
-	"github.com/csprint/csprint/layout/sheet/card"
+	"github.com/csprint/csprint/layout/sheet/legend"
 	"github.com/csprint/csprint/layout/sheet/page"
 	"github.com/csprint/csprint/layout/sheet/roster"
 	"github.com/csprint/csprint/layout/sheet/umpire"
@@ -25,7 +25,7 @@ func readingPages(d *page.Desk) map[string][]layout.Page {
 		side := &d.Game.Sides[i]
 		sets["briefing of "+side.ID] = brief.Pages(d, side)
 		sets["map of "+side.ID] = atlas.Map(d, side)
-		sets["symbols of "+side.ID] = card.Symbols(d, side)
+		sets["symbols of "+side.ID] = legend.Symbols(d, side)
 		sets["roster of "+side.ID] = roster.Pages(d, side)
 		sets["divisions of "+side.ID] = roster.Divisions(d, side)
 	}

@@ -15,8 +15,10 @@ import (
 	"github.com/csprint/csprint/layout/sheet/card"
 	"github.com/csprint/csprint/layout/sheet/chit"
 	"github.com/csprint/csprint/layout/sheet/imposition"
+	"github.com/csprint/csprint/layout/sheet/legend"
 	"github.com/csprint/csprint/layout/sheet/nomansland"
 	"github.com/csprint/csprint/layout/sheet/page"
+	"github.com/csprint/csprint/layout/sheet/qrcode"
 	"github.com/csprint/csprint/layout/sheet/quickref"
 	"github.com/csprint/csprint/layout/sheet/roster"
 	"github.com/csprint/csprint/layout/sheet/slot"
@@ -110,7 +112,7 @@ var sideSheets = map[string]kind{
 	"cards":         {name: "cards", side: card.Cards, cut: func(d *slot.Designs) *slot.Cut { return d.Cards }},
 	"roster":        {name: "roster", side: roster.Pages, holds: true, troops: true, read: true},
 	"track":         {name: "track", side: track.Pages, under: track.Under, holds: true, read: true, goesOn: true, game: true},
-	"symbols":       {name: "roster", side: card.Symbols, under: card.SymbolsUnder, room: card.SymbolRoom, troops: true, read: true, goesOn: true},
+	"symbols":       {name: "roster", side: legend.Symbols, under: legend.SymbolsUnder, room: legend.SymbolRoom, troops: true, read: true, goesOn: true},
 	"divisions":     {name: "roster", side: roster.Divisions, turns: roster.TellsTurns, holds: true, whole: true, read: true, goesOn: true, ground: true},
 	"brigades":      {name: "roster", side: roster.BrigadeSheets, holds: true, whole: true, read: true},
 	"records":       {name: "records", side: card.Records, batches: batched(card.RecordRuns), cut: func(d *slot.Designs) *slot.Cut { return d.Records }},
@@ -120,7 +122,7 @@ var sideSheets = map[string]kind{
 	"markers":       {name: "chits", side: card.OrderMarkers, batches: card.OrderMarkerBatches, cut: func(d *slot.Designs) *slot.Cut { return d.Markers }},
 	"slips":         {name: "forms", side: card.OrderSlips, batches: batched(card.OrderSlipRuns), cut: func(d *slot.Designs) *slot.Cut { return d.Slips }},
 	"forms":         {name: "forms", side: chit.Forms, batches: chit.FormBatches, cut: func(*slot.Designs) *slot.Cut { return &slot.Cut{} }},
-	"codes":         {name: "forms", side: card.Codes, read: true},
+	"codes":         {name: "forms", side: qrcode.Codes, read: true},
 	"patrol-brief":  {name: "brief", side: brief.Patrol, read: true, game: true},
 	"patrol-map":    {name: "map", side: nomansland.Map, read: true, game: true},
 	"patrol-roster": {name: "roster", side: roster.Patrol, troops: true, read: true},
@@ -132,7 +134,7 @@ var umpireSheets = map[string]part{
 	"entry":       {name: "entry", set: brief.UmpireEntry},
 	"log":         {name: "log", set: umpire.Log},
 	"setup":       {name: "setup", set: atlas.Setup},
-	"symbols":     {name: "log", set: card.UmpireSymbols},
+	"symbols":     {name: "log", set: legend.UmpireSymbols},
 	"notes":       {name: "log", set: umpire.Notes},
 	"day":         {name: "day", pages: umpire.Day, strips: true},
 	"map":         {name: "map", pages: atlas.UmpireMap},

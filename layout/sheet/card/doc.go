@@ -1,5 +1,5 @@
 // Package card fills designs: grand-tactical cards and their dummies, unit
-// records with codes, leaders, order markers and slips, and the key to their symbols. It doesn't know how sheets are cut.
+// records with codes, leaders, order markers and slips. It doesn't know how sheets are cut.
 //
 // Start at Cards, Records, Leaders and Characters.
 package card

@@ -1,7 +1,8 @@
 // Package qrcode draws the code of a record on what is held in the hand: as large
-// as its slot allows, and never so small that a phone can't read it.
+// as its slot allows, and never so small that a phone can't read it; and the sheet of
+// codes that bring a side's units to a phone many at once. It knows no design.
 //
-// Start at Put.
+// Start at Put and Codes.
 package qrcode
 
 import (

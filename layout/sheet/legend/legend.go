@@ -1,4 +1,9 @@
-package card
+// Package legend is the key to the symbols that the sheets of a side, or of all, show: on a
+// page of its own, under another sheet or in the umpire's book. It doesn't know how they are
+// drawn.
+//
+// Start at Symbols.
+package legend
 
 import (
 	"slices"
@@ -7,6 +12,7 @@ import (
 	"github.com/csprint/csprint/game"
 	"github.com/csprint/csprint/internal/say"
 	"github.com/csprint/csprint/layout"
+	"github.com/csprint/csprint/layout/sheet/card"
 	"github.com/csprint/csprint/layout/sheet/force"
 	"github.com/csprint/csprint/layout/sheet/page"
 	"github.com/csprint/csprint/layout/sheet/slot"
@@ -94,7 +100,7 @@ func (s *shown) blocks(f *game.Formation) {
 
 // showsFormations tells whether leaders' cards or slips have the symbols of what they lead.
 func showsFormations(d *page.Desk) bool {
-	for _, cut := range []*slot.Cut{DesignsOf(d).Leaders, DesignsOf(d).Slips} {
+	for _, cut := range []*slot.Cut{card.DesignsOf(d).Leaders, card.DesignsOf(d).Slips} {
 		if cut == nil {
 			continue
 		}

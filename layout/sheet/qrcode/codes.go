@@ -1,4 +1,4 @@
-package card
+package qrcode
 
 import (
 	"slices"
@@ -10,7 +10,6 @@ import (
 	"github.com/csprint/csprint/layout"
 	"github.com/csprint/csprint/layout/sheet/force"
 	"github.com/csprint/csprint/layout/sheet/page"
-	"github.com/csprint/csprint/layout/sheet/qrcode"
 	"github.com/csprint/csprint/records"
 )
 
@@ -18,7 +17,7 @@ import (
 // whole side and one for each formation that units stand in, or several where one
 // would be too large to read. A lean packet has them where the codes point to a page.
 func Codes(d *page.Desk, side *game.Side) []layout.Page {
-	if d.LeanOn("forms") && qrcode.Base(d).None() {
+	if d.LeanOn("forms") && Base(d).None() {
 		return nil
 	}
 	groups := codeGroups(d, side)
@@ -120,7 +119,7 @@ func (b *codeBook) nextPage() layout.Region {
 
 // footWords say what the codes are for.
 func (b *codeBook) footWords() string {
-	if qrcode.Base(b.Desk).None() {
+	if Base(b.Desk).None() {
 		return "the codes hold text for the phone's page, or for csprint read; with an address under records: they open the page"
 	}
 	return "scan one with a phone: it knows all these units from then on, and works without a network"
@@ -139,13 +138,13 @@ func (c codeCell) side() layout.Length { return codesModule * layout.Length(c.co
 // Measures of the codes.
 var (
 	codesModule = layout.MM(0.6)
-	codesQuiet  = codesModule * qrcode.Quiet
+	codesQuiet  = codesModule * Quiet
 	codesLeast  = layout.MM(20) // of room for words beside a code
 )
 
 // cells are the codes of a group.
 func (b *codeBook) cells(g codeGroup) []codeCell {
-	codes, counts, err := records.CodesFor(qrcode.Base(b.Desk), g.list)
+	codes, counts, err := records.CodesFor(Base(b.Desk), g.list)
 	if err != nil {
 		b.Trouble.Add(source.Problem{Place: g.place, What: "no code can be made of " + g.name + ": " + err.Error(), Hint: "shorten its names"})
 		return nil
