@@ -175,12 +175,9 @@ func (p PrintSettings) TypeOf(c *templates.Column) layout.Style {
 	return layout.Style{Face: p.FaceNamed(c.Face), Colour: inks[c.Colour], Least: p.Least}.At(layout.TypeSize(c.Size))
 }
 
-// BoxesWide is the room of a number of boxes of a column side by side.
-func BoxesWide(c *templates.Column, n int) layout.Length {
-	if n == 0 {
-		return 0
-	}
-	return layout.Length(n-1)*layout.Length(c.Pitch) + layout.Length(c.Cell)
+// BoxesOf are the boxes of a column, the first at its left edge.
+func BoxesOf(c *templates.Column) Boxes {
+	return Boxes{Cell: layout.Size{W: layout.Length(c.Cell)}, Pitch: layout.Length(c.Pitch)}
 }
 
 // Aligns are the ways to align words, by the names that designs call them.

@@ -9,7 +9,6 @@ import (
 	"github.com/csprint/csprint/layout"
 	"github.com/csprint/csprint/layout/sheet/force"
 	"github.com/csprint/csprint/layout/sheet/page"
-	"github.com/csprint/csprint/layout/sheet/symbol"
 	"github.com/csprint/csprint/rules"
 )
 
@@ -35,29 +34,16 @@ func (r *list) brigade(b force.Brigade, above []layout.Block) []layout.Block {
 // blockHeading is the line over a block: symbol, name, commander, and what he
 // is worth to those near him.
 func (r *list) blockHeading(b force.Brigade) layout.Block {
-	chip := r.ChipOf(r.side, b.Nation)
-	note, small := say.Joined(chip.Word(), r.blockNote(b)), r.Sans(8).In(layout.Second)
-	shift := r.ChipRoom(chip)
-	room := r.wide() - small.Width(note) - layout.MM(16) - shift
-	p := r.Plate(page.Nameplate{Name: b.Name, Short: b.Short, Commander: b.Commander, Of: page.NameOn(b.Place, "roster")}, room, 13)
-	high := rosterHeading + p.More()
-	return layout.Block{High: high, Gap: rosterGap, Keep: true, Put: func(onto *layout.Frame, at layout.Point) {
-		right := onto.Size.W - layout.PageMargin
-		base := at.Y + rosterHeading - layout.MM(1.5)
-		wide := layout.MM(8)
-		r.PutNation(onto, "roster/block", layout.Point{X: at.X, Y: base}, chip)
-		symbolAt := layout.Point{X: at.X + shift, Y: at.Y + rosterHeading - layout.MM(0.8) - symbol.HeightOf(wide)}
-		symbol.Put(onto, "roster/block", symbolAt, wide, b.Arm, "", layout.Ink)
-		symbol.PutEchelon(onto, "roster/block", symbolAt, wide, b.Echelon, layout.Ink)
-		onto.SetLine("roster/block", layout.Point{X: right, Y: base}, layout.Right, small, note)
-		r.PutPlate(onto, layout.Point{X: at.X + shift + layout.MM(12), Y: base}, p)
-		foot := at.Y + high
-		onto.PutLine("roster/block", layout.Point{X: at.X, Y: foot}, layout.Point{X: right, Y: foot}, layout.RuleLine)
-	}}
+	nation := r.ChipOf(r.side, b.Nation)
+	block := headline{
+		from: "roster/block", sign: "roster/block", noted: "roster/block", nation: nation, arm: b.Arm, echelon: b.Echelon,
+		of:   page.Nameplate{Name: b.Name, Short: b.Short, Commander: b.Commander, Of: page.NameOn(b.Place, "roster")},
+		note: say.Joined(nation.Word(), r.blockNote(b)), style: r.Sans(8).In(layout.Second),
+		line: rosterHeading, drop: rosterDrop, signDrop: layout.MM(0.8), gap: rosterGap, rule: layout.RuleLine,
+	}.block(r.Desk)
+	block.Keep = true
+	return block
 }
-
-// wide is the room between the margins.
-func (r *list) wide() layout.Length { return r.Paper.Size.W - 2*layout.PageMargin }
 
 // blockNote says at the right of a heading what there is to know of who leads it.
 func (r *list) blockNote(b force.Brigade) string {
@@ -113,23 +99,21 @@ func (r *list) formationHeading(f *game.Formation) layout.Block {
 	n := page.Nameplate{Name: f.Name, Short: f.Short, Commander: f.Commander, Of: page.NameOn(f.Place, "roster")}
 	note := r.formationNote(f)
 	beside := note(layout.NewFrame(r.Paper.Size), layout.Point{})
-	p, below := r.Plate(n, r.wide()-beside, 16), layout.Length(0)
+	p, below := r.Plate(n, r.Wide()-beside, 16), layout.Length(0)
 	if beside > 0 && p.TwoLines {
-		p = r.Plate(n, r.wide(), 16)
+		p = r.Plate(n, r.Wide(), 16)
 		below = page.PlateLead
-		if p.TwoLines && r.CommanderWidth(p.Commander, p.Italic) > r.wide()-beside {
+		if p.TwoLines && r.CommanderWidth(p.Commander, p.Italic) > r.Wide()-beside {
 			below += page.PlateLead
 		}
 	}
-	high := divisionHigh + max(below, p.More())
-	return layout.Block{High: high, Gap: divisionGap, Keep: true, Put: func(onto *layout.Frame, at layout.Point) {
-		right := onto.Size.W - layout.PageMargin
-		base := at.Y + divisionHigh - layout.MM(2)
-		note(onto, layout.Point{X: right, Y: base + below})
-		r.PutPlate(onto, layout.Point{X: at.X, Y: base}, p)
-		foot := at.Y + high
-		onto.PutLine("roster/command", layout.Point{X: at.X, Y: foot}, layout.Point{X: right, Y: foot}, layout.FrameLine)
-	}}
+	block := page.RowBlock("roster/command", r.Wide(), divisionHigh+max(below, p.More()), divisionHigh-divisionDrop, func(row page.Row) {
+		note(row.Frame, row.On(below).At(row.Box.W))
+		r.PutPlate(row.Frame, row.At(0), p)
+		row.Under(layout.FrameLine)
+	})
+	block.Gap, block.Keep = divisionGap, true
+	return block
 }
 
 // formationNote sets what there is to know of a division or corps in a line that
@@ -153,16 +137,12 @@ func (r *list) formationNote(f *game.Formation) func(onto *layout.Frame, end lay
 
 // continued says at the top of a page what it goes on with.
 func (r *list) continued(name string) layout.Block {
-	high := layout.MM(8)
-	return layout.Block{High: high, Put: func(onto *layout.Frame, at layout.Point) {
-		base := at.Y + high - layout.MM(2)
+	return page.RowBlock("roster/continued", r.Wide(), divisionHigh, divisionHigh-divisionDrop, func(row page.Row) {
 		more := r.Italic(9.5).In(layout.Third)
-		style := r.Heading(12)
-		room := onto.Size.W - layout.PageMargin - at.X - more.Width("continued") - layout.MM(3)
-		style, _ = style.Fit(name, room, layout.Pt(9.5))
-		used := onto.SetLine("roster/continued", layout.Point{X: at.X, Y: base}, layout.Left, style, name)
-		onto.SetLine("roster/continued", layout.Point{X: at.X + used + layout.MM(2.4), Y: base}, layout.Left, more, "continued")
-	}}
+		style, _ := r.Heading(12).Fit(name, row.Box.W-more.Width("continued")-layout.MM(3), layout.Pt(9.5))
+		used := row.Left(0, style, name)
+		row.Left(used+layout.MM(2.4), more, "continued")
+	})
 }
 
 // summary is the framed line under a division or corps: its strength, and the
@@ -180,24 +160,20 @@ func (r *list) summary(f *game.Formation, above []layout.Block) layout.Block {
 
 // framed is such a line. The test goes into a second row where one is too short.
 func (r *list) framed(name string, s force.Strength, test string, above []layout.Block) layout.Block {
-	inset, gap := layout.MM(2), layout.MM(6)
 	strong, plain := r.Strong(9.5), r.Sans(9.5)
-	room := r.Paper.Size.W - 2*layout.PageMargin - 2*inset
-	rows := 1
-	if test != "" && strong.Width(name)+plain.Width(s.Words())+plain.Width(test)+2*gap > room {
-		rows = 2
+	room, lower := r.Wide()-2*sumInset, layout.Length(0)
+	if test != "" && strong.Width(name)+plain.Width(s.Words())+plain.Width(test)+2*sumGap > room {
+		lower = sumLead
 	}
-	high := layout.Length(rows)*layout.MM(5) + layout.MM(3)
-	return layout.Block{High: high, Gap: inset, Head: above, Put: func(onto *layout.Frame, at layout.Point) {
-		right := onto.Size.W - layout.PageMargin
-		onto.PutBox("roster/sum", layout.Rect{X: at.X, Y: at.Y, W: right - at.X, H: high}, layout.Fill{}, layout.FrameLine)
-		base, x := at.Y+layout.MM(5.2), at.X+inset
-		style, _ := strong.Fit(name, room-plain.Width(s.Words())-gap, layout.Pt(7))
-		x += onto.SetLine("roster/sum", layout.Point{X: x, Y: base}, layout.Left, style, name) + gap
-		onto.SetLine("roster/sum", layout.Point{X: x, Y: base}, layout.Left, plain, s.Words())
-		base += layout.Length(rows-1) * layout.MM(5)
-		onto.SetLine("roster/sum", layout.Point{X: right - inset, Y: base}, layout.Right, plain, test)
-	}}
+	block := page.RowBlock("roster/sum", r.Wide(), sumHigh+lower, sumBase, func(row page.Row) {
+		row.PutBox(row.From, row.Box, layout.Fill{}, layout.FrameLine)
+		style, _ := strong.Fit(name, room-plain.Width(s.Words())-sumGap, layout.Pt(7))
+		used := row.Left(sumInset, style, name) + sumGap
+		row.Left(sumInset+used, plain, s.Words())
+		row.On(lower).Right(row.Box.W-sumInset, plain, test)
+	})
+	block.Gap, block.Head = sumInset, above
+	return block
 }
 
 // divisionTest words the losses at which a division is tested and what they

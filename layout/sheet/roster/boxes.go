@@ -18,7 +18,7 @@ var rosterBoxes = map[string]func(*list, *game.Unit) []string{
 	"quarters":       quarterBoxes,
 	"levels":         func(r *list, _ *game.Unit) []string { return initials(trackedLevels(r.Desk)) },
 	"morale-numbers": moraleBoxes,
-	"bad-order":      func(r *list, _ *game.Unit) []string { return countedFrom0(len(force.BadOrder(r.Desk))) },
+	"bad-order":      func(r *list, _ *game.Unit) []string { return countedFrom(0, len(force.BadOrder(r.Desk))) },
 	"steps":          stepBoxes,
 	"small":          smallBox,
 	"states":         func(_ *list, u *game.Unit) []string { return initials(force.UnitStates(u.Arm)) },
@@ -70,15 +70,6 @@ func moraleCells(u *game.Unit) []rules.Cell {
 	return u.Canister.Morale
 }
 
-// mostMorale is the length of the side's longest strip of morale numbers.
-func (r *list) mostMorale() int {
-	most := 0
-	for _, u := range r.side.Units() {
-		most = max(most, len(moraleBoxes(r, u)))
-	}
-	return most
-}
-
 func initials(words []string) []string {
 	list := make([]string, len(words))
 	for i, word := range words {
@@ -87,11 +78,11 @@ func initials(words []string) []string {
 	return list
 }
 
-// countedFrom0 are the first n whole numbers.
-func countedFrom0(n int) []string {
+// countedFrom are so many whole numbers, from one on.
+func countedFrom(first, n int) []string {
 	list := make([]string, n)
 	for i := range list {
-		list[i] = strconv.Itoa(i)
+		list[i] = strconv.Itoa(first + i)
 	}
 	return list
 }
@@ -103,53 +94,54 @@ func (l rosterLine) boxes(c page.GridColumn) {
 	if c.Field.Text != "blank" {
 		words = rosterBoxes[c.Field.Text](l.list, l.unit)
 	}
-	x := c.X
+	boxes := page.BoxesOf(c.Column)
 	if c.Align == "right" {
-		x += c.Wide - page.BoxesWide(c.Column, len(words))
+		boxes.X = c.Wide - boxes.Wide(len(words))
 	}
 	for i, word := range words {
+		box := l.inRow(c, boxes, i)
 		ticked := l.ticked(c.Field.Text, word, i)
 		if c.Draw == "ticks" {
 			word = ""
 		}
-		at := x + layout.Length(i)*layout.Length(c.Pitch)
-		l.box(c, at, layout.Length(c.Cell), word)
+		l.box(c, box, word)
 		if ticked {
-			l.tick(at, layout.Length(c.Cell))
+			l.tick(box)
 		}
 	}
 }
 
+// inRow is where one of the boxes of a column stands.
+func (l rosterLine) inRow(c page.GridColumn, boxes page.Boxes, i int) layout.Rect {
+	return boxes.High(l.boxHigh()).Box(layout.Point{X: c.X, Y: l.top + (l.pitch-l.boxHigh())/2}, i)
+}
+
 // box draws a box to write in, or to tick with a grey word in it.
-func (l rosterLine) box(c page.GridColumn, x, wide layout.Length, word string) {
-	l.frame(x, wide, layout.Filled(layout.White), layout.RuleLine)
+func (l rosterLine) box(c page.GridColumn, box layout.Rect, word string) {
+	page.PutTick(l.onto, "roster/box", box)
 	if word != "" {
-		at := layout.Point{X: x + wide/2, Y: l.boxTop() + (l.boxHigh()+c.Style.CapHeight())/2}
-		l.onto.SetLine("roster/box", at, layout.Centre, c.Style, word)
+		page.PutMiddle(l.onto, "roster/box", box, c.Style, word)
 	}
 }
 
 // moraleNumbers draws the strip of morale numbers; a word stands by its first
 // letter, and the box in which the unit begins is heavier.
 func (l rosterLine) moraleNumbers(c page.GridColumn) {
-	cell := layout.Length(c.Cell)
-	for i, number := range moraleCells(l.unit) {
-		x, style := c.X+layout.Length(i)*layout.Length(c.Pitch), c.Style
-		l.frame(x, cell, layout.Filled(layout.White), layout.HairLine)
-		text := number.Text
+	boxes, cells := page.BoxesOf(c.Column), moraleCells(l.unit)
+	for i, number := range cells {
+		l.onto.PutBox("roster/box", l.inRow(c, boxes, i), layout.Filled(layout.White), layout.HairLine)
+		style, text := c.Style, number.Text
 		if short := boxWord(text); short != text {
 			style, text = l.Sans(8).In(layout.Second), short
 		}
-		text = page.Marked(text, number.House)
-		l.set(c.Name, x+cell/2, layout.Centre, style, text)
+		l.set(c.Name, c.X+boxes.Middle(i), layout.Centre, style, page.Marked(text, number.House))
 	}
-	l.frame(c.X, cell, layout.Fill{}, layout.FrameLine)
-	if lost := l.unit.Start.Hits; lost > 0 {
-		lost = min(lost, len(moraleBoxes(l.list, l.unit))-1)
+	l.onto.PutBox("roster/box", l.inRow(c, boxes, 0), layout.Fill{}, layout.FrameLine)
+	if lost := min(l.unit.Start.Hits, len(cells)-1); l.unit.Start.Hits > 0 {
 		for i := range lost {
-			l.tick(c.X+layout.Length(i)*layout.Length(c.Pitch), cell)
+			l.tick(l.inRow(c, boxes, i))
 		}
-		l.frame(c.X+layout.Length(lost)*layout.Length(c.Pitch), cell, layout.Fill{}, layout.FrameLine)
+		l.onto.PutBox("roster/box", l.inRow(c, boxes, lost), layout.Fill{}, layout.FrameLine)
 	}
 }
 
@@ -160,13 +152,6 @@ func boxWord(text string) string {
 	}
 	return say.Initial(text)
 }
-
-// frame draws a box of a row's height for boxes.
-func (l rosterLine) frame(x, wide layout.Length, fill layout.Fill, s layout.Stroke) {
-	l.onto.PutBox("roster/box", layout.Rect{X: x, Y: l.boxTop(), W: wide, H: l.boxHigh()}, fill, s)
-}
-
-func (l rosterLine) boxTop() layout.Length { return l.top + (l.pitch-l.boxHigh())/2 }
 
 // trackedLevels are the morale levels between that in which units begin and
 // that in which they are gone, best first.

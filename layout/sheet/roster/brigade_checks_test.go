@@ -93,7 +93,7 @@ func failures(t *testing.T, b *rules.Book, u *game.Unit, lost int) int {
 func TestBrigadeDiceLines(t *testing.T) {
 	d := desk.Rated(t, "cold-steel-canister", desk.Plain(layout.A4))
 	side := &d.Game.Sides[0]
-	b := &brigadeBook{Desk: d, side: side, brigades: force.Brigadiers(side)}
+	b := &brigades{Desk: d, side: side, list: force.Brigadiers(side)}
 	lines := b.diceLines()
 	for i, want := range []string{"1 2 3 4 5 6", "0 0–1 1 1 1–2 2", "33 56 70 80 87 91", "– 11 26 41 54 65", "– – 4 11 21 32"} {
 		if got := strings.Join(lines[i].cells[:6], " "); got != want {
@@ -101,9 +101,9 @@ func TestBrigadeDiceLines(t *testing.T) {
 		}
 	}
 	most := 0
-	for i := range b.brigades {
+	for i := range b.list {
 		sum := 0
-		for _, line := range b.tallies(&b.brigades[i]) {
+		for _, line := range b.tallies(&b.list[i]) {
 			sum += line.dice
 		}
 		most = max(most, sum)

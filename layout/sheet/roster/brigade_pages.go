@@ -5,6 +5,7 @@ import (
 
 	"github.com/csprint/csprint/game"
 	"github.com/csprint/csprint/layout"
+	"github.com/csprint/csprint/layout/sheet/page"
 )
 
 // Brigades stand on as few pages as they go on, shared out evenly, and each page
@@ -17,18 +18,19 @@ var (
 	wideRow  = layout.MM(6)   // at the least in large print
 	longRow  = layout.MM(6.8) // where a name takes two lines
 	mostRow  = layout.MM(9)
+	rowStep  = layout.MM(0.1)
 )
 
 // A gathering is what stands on one page.
 type gathering struct {
-	brigades []*game.Leader
-	told     bool           // with what all brigades share
-	rest     []layout.Block // after them
+	brigades []game.Leader
+	last     bool // with the last brigade, and what stands after it
+	told     bool // with what all brigades share
 	row      layout.Length
 }
 
 // leastRow is the least distance from line to line.
-func (b *brigadeBook) leastRow() layout.Length {
+func (b *brigades) leastRow() layout.Length {
 	switch {
 	case b.long():
 		return longRow
@@ -40,7 +42,7 @@ func (b *brigadeBook) leastRow() layout.Length {
 
 // long tells whether the name of a unit goes on no line as small as is read at arm's
 // length.
-func (b *brigadeBook) long() bool {
+func (b *brigades) long() bool {
 	room := b.nameRoom()
 	return slices.ContainsFunc(b.side.Units(), func(u *game.Unit) bool {
 		style := b.Sans(leastNamed)
@@ -48,59 +50,82 @@ func (b *brigadeBook) long() bool {
 	})
 }
 
-// high is the room that blocks take when lines stand so far apart.
-func (b *brigadeBook) high(row layout.Length, blocks func() []layout.Block) layout.Length {
-	before := b.row
-	b.row = row
-	defer func() { b.row = before }()
-	sum := layout.Length(0)
-	for _, block := range blocks() {
+// A brigadeBook is the sheets of brigades while they are being set.
+type brigadeBook struct {
+	*brigades
+	page.Sheets
+	rest []layout.Block // after the last brigade
+}
+
+// pages are the sheets, with some blocks after the last brigade.
+func (b *brigades) pages(rest []layout.Block) []layout.Page {
+	book := &brigadeBook{brigades: b, rest: rest, Sheets: page.Sheets{
+		Desk: b.Desk, Side: b.side, From: "brigade", Bookmark: "Brigade morale", Foot: b.foot(), Air: layout.MM(3),
+		Title: page.Title{
+			Kind: "brigade morale", Right: [2]string{"", "each turn circle what is in bad order or gone" + b.countMark()},
+			Of: page.Origin{Sheet: "brigade sheet's title"},
+		},
+	}}
+	for _, g := range book.gathered() {
+		flow := book.Flow()
+		flow.Add(book.blocks(g, g.row)...)
+		book.Last().Rest = flow.Rest()
+	}
+	return book.Pages
+}
+
+// blocks are all that stands on a page, its lines so far apart.
+func (b *brigadeBook) blocks(g gathering, row layout.Length) []layout.Block {
+	var blocks []layout.Block
+	for i := range g.brigades {
+		blocks = append(blocks, brigadeGrid{b.brigades, row}.sheet(&g.brigades[i])...)
+	}
+	if g.last {
+		blocks = append(blocks, b.rest...)
+	}
+	if g.told {
+		blocks = append(blocks, b.told()...)
+	}
+	return blocks
+}
+
+// taken is the room that a page needs with lines so far apart.
+func (b *brigadeBook) taken(g gathering, row layout.Length) (sum layout.Length) {
+	for _, block := range b.blocks(g, row) {
 		sum += block.Gap + block.High
 	}
 	return sum
 }
 
-// needs is the room of some brigades.
-func (b *brigadeBook) needs(row layout.Length, brigades []*game.Leader) layout.Length {
-	return b.high(row, func() []layout.Block {
-		var blocks []layout.Block
-		for _, l := range brigades {
-			blocks = append(blocks, b.sheet(l)...)
-		}
-		return blocks
-	})
-}
+// lowest is the room that a page needs at the least.
+func (b *brigadeBook) lowest(g gathering) layout.Length { return b.taken(g, b.leastRow()) }
 
-// gathered shares the brigades out over pages, with some blocks after the last and
-// what all share.
-func (b *brigadeBook) gathered(rest []layout.Block) []gathering {
-	room := b.bodyOf(b.NewLeaf("brigade", b.side)).H
-	told := b.high(0, b.told)
-	last := b.high(0, func() []layout.Block { return rest })
-	heights := make([]layout.Length, len(b.brigades))
-	for i := range b.brigades {
-		heights[i] = b.needs(b.leastRow(), []*game.Leader{&b.brigades[i]})
+// gathered shares the brigades out over pages, with what all share.
+func (b *brigadeBook) gathered() []gathering {
+	var heights []layout.Length
+	for i := range b.list {
+		heights = append(heights, b.lowest(gathering{brigades: b.list[i : i+1], last: i == len(b.list)-1}))
 	}
-	heights[len(heights)-1] += last
-	groups := b.onPages(spread(heights, room, 0), rest)
-	groups = b.telling(groups, heights, rest, room, told)
+	told := b.taken(gathering{told: true}, 0)
+	groups := b.telling(heights, told)
 	for i := range groups {
 		g := &groups[i]
-		if !g.told && b.taken(g, mostRow) < room/2 && b.lowest(g)+told <= room {
+		if !g.told && b.taken(*g, mostRow) < b.Room()/2 && b.lowest(*g)+told <= b.Room() {
 			g.told = true
 		}
-		g.row = b.opened(g, room)
+		g.row = b.opened(*g)
 	}
 	return groups
 }
 
-// telling has one of the pages tell what all brigades share, of one page more where
-// there is no room.
-func (b *brigadeBook) telling(groups []gathering, heights []layout.Length, rest []layout.Block, room, told layout.Length) []gathering {
-	best := b.emptiest(groups, room, told)
-	if best < 0 && len(groups) < len(b.brigades) {
-		groups = b.onPages(spread(heights, room, len(groups)+1), rest)
-		best = b.emptiest(groups, room, told)
+// telling puts the brigades on pages of which one tells what all share, of one page more
+// where there is no room.
+func (b *brigadeBook) telling(heights []layout.Length, told layout.Length) []gathering {
+	groups := b.onPages(spread(heights, b.Room(), 0))
+	best := b.emptiest(groups, told)
+	if best < 0 && len(groups) < len(b.list) {
+		groups = b.onPages(spread(heights, b.Room(), len(groups)+1))
+		best = b.emptiest(groups, told)
 	}
 	if best < 0 {
 		groups, best = append(groups, gathering{}), len(groups)
@@ -109,69 +134,37 @@ func (b *brigadeBook) telling(groups []gathering, heights []layout.Length, rest 
 	return groups
 }
 
-// onPages puts so many brigades on each page, with some blocks after the last.
-func (b *brigadeBook) onPages(counts []int, rest []layout.Block) []gathering {
-	groups := make([]gathering, len(counts))
-	next := 0
-	for i, n := range counts {
-		for range n {
-			groups[i].brigades = append(groups[i].brigades, &b.brigades[next])
-			next++
-		}
+// onPages puts so many brigades on each page.
+func (b *brigadeBook) onPages(counts []int) []gathering {
+	var groups []gathering
+	left := b.list
+	for _, n := range counts {
+		groups = append(groups, gathering{brigades: left[:n], last: n == len(left)})
+		left = left[n:]
 	}
-	groups[len(groups)-1].rest = rest
 	return groups
 }
 
 // emptiest is the page that has most left of those with room for something, −1
 // for none.
-func (b *brigadeBook) emptiest(groups []gathering, room, high layout.Length) int {
+func (b *brigadeBook) emptiest(groups []gathering, high layout.Length) int {
 	best, most := -1, layout.Length(0)
-	for i := range groups {
-		if left := room - b.lowest(&groups[i]); left >= high && left > most {
+	for i, g := range groups {
+		if left := b.Room() - b.lowest(g); left >= high && left > most {
 			best, most = i, left
 		}
 	}
 	return best
 }
 
-// lowest is the room that a page needs at the least.
-func (b *brigadeBook) lowest(g *gathering) layout.Length { return b.taken(g, b.leastRow()) }
-
-// taken is the room that a page needs with lines so far apart.
-func (b *brigadeBook) taken(g *gathering, row layout.Length) layout.Length {
-	sum := b.needs(row, g.brigades) + b.high(0, func() []layout.Block { return g.rest })
-	if g.told {
-		sum += b.high(0, b.told)
-	}
-	return sum
-}
-
 // opened is how far apart the lines of a page stand, to a tenth of a millimetre.
-func (b *brigadeBook) opened(g *gathering, room layout.Length) layout.Length {
-	row := b.leastRow()
-	least := b.taken(g, row)
+func (b *brigadeBook) opened(g gathering) layout.Length {
+	row, least := b.leastRow(), b.lowest(g)
 	more := b.taken(g, row+rowStep) - least
-	if more <= 0 || room <= least {
+	if more <= 0 || b.Room() <= least {
 		return row
 	}
-	return row + rowStep*min((mostRow-row)/rowStep, (room-least)/more)
-}
-
-var rowStep = layout.MM(0.1)
-
-// lay sets one page, or more where a brigade is longer than one.
-func (b *brigadeBook) lay(g gathering) {
-	flow := layout.Flow{Next: b.nextPage}
-	b.row = g.row
-	for _, l := range g.brigades {
-		flow.Add(b.sheet(l)...)
-	}
-	flow.Add(g.rest...)
-	if g.told {
-		flow.Add(b.told()...)
-	}
-	b.pages[len(b.pages)-1].Rest = flow.Rest()
+	return row + rowStep*min((mostRow-row)/rowStep, (b.Room()-least)/more)
 }
 
 // spread tells how many things in their order go on each page: on as few pages as

@@ -19,7 +19,7 @@ import (
 func TestBrigadeTally(t *testing.T) {
 	d := desk.Rated(t, "cold-steel-canister", desk.Plain(layout.A4))
 	side := &d.Game.Sides[0]
-	b := &brigadeBook{Desk: d, side: side}
+	b := &brigades{Desk: d, side: side}
 	for of, want := range map[string]string{
 		"Cyan's Brigade": "1 Green small, 1 Green middle, 1 Green large, 1 Veteran small, 1 Veteran middle, 1 Veteran large, 0 , 1 Cyan killed, 1 Azur killed, 1 Bleu killed",
 		"Horse Brigade":  "2 Cuirassiers, 2 Lancers, 0 , 1 Indigo killed, 1 Azur killed, 1 Bleu killed",

@@ -4,7 +4,6 @@ import (
 	"cmp"
 	"maps"
 	"slices"
-	"strconv"
 
 	"github.com/csprint/csprint/layout"
 	"github.com/csprint/csprint/layout/sheet/force"
@@ -51,24 +50,27 @@ func (r *list) columnNeeds(c *templates.Column) layout.Length {
 	case c.Draw != "boxes" && c.Draw != "ticks":
 		return 0
 	case c.Field.Text == "blank":
-		return page.BoxesWide(c, c.Count)
+		return page.BoxesOf(c).Wide(c.Count)
 	}
+	return page.BoxesOf(c).Wide(r.mostBoxes(c.Field.Text))
+}
+
+// mostBoxes are the boxes of a field that the unit of the side has that has most.
+func (r *list) mostBoxes(field string) int {
 	most := 0
 	for _, u := range r.side.Units() {
-		most = max(most, len(rosterBoxes[c.Field.Text](r, u)))
+		most = max(most, len(rosterBoxes[field](r, u)))
 	}
-	return page.BoxesWide(c, most)
+	return most
 }
 
 // putHeads sets the heads of the columns, and after them the casualties over
 // the morale numbers.
 func (r *list) putHeads(l page.Leaf) {
-	y := page.LeafHead + layout.MM(4.3)
-	r.grid.PutHeads(l.Frame, l.From+"/head", y, r.Label())
+	row := page.RowIn(l.Frame, l.From+"/head", layout.Rect{Y: page.LeafHead}, layout.MM(4.3))
+	r.grid.PutHeads(l.Frame, row.From, row.At(0).Y, r.Label())
 	if c, ok := r.grid.Of("morale-numbers"); ok {
-		for i := range r.mostMorale() {
-			at := layout.Point{X: c.X + layout.Length(c.Pitch)*layout.Length(i) + layout.Length(c.Cell)/2, Y: y}
-			l.SetLine(l.From+"/head", at, layout.Centre, r.Label(), strconv.Itoa(i))
-		}
+		row.Heads(page.BoxesOf(c.Column).From(c.X), r.Label(), countedFrom(0, r.mostBoxes("morale-numbers")))
 	}
+	l.Rule(page.LeafHead+layout.MM(6.1), layout.HairLine)
 }

@@ -22,12 +22,26 @@ func Divisions(d *page.Desk, side *game.Side) []layout.Page {
 	if b == nil {
 		return nil
 	}
-	sheets := b.packed()
-	for i, parts := range sheets {
-		b.last = i == len(sheets)-1
-		b.lay(parts)
+	right := ""
+	if len(b.tested) > 0 {
+		right = "tick what is destroyed, routed or dispersed" + b.lossMark()
 	}
-	return b.pages
+	sheets := &page.Sheets{
+		Desk: d, Side: side, From: "division", Bookmark: say.Capitalized(b.kind()), Foot: b.footWords(),
+		Title: page.Title{Kind: b.kind(), Right: [2]string{"", right}, Of: page.Origin{Sheet: "division sheet's title"}},
+	}
+	pages := b.packed()
+	for i, parts := range pages {
+		l := sheets.Next()
+		box := layout.Rect{X: l.Left(), Y: divisionTop, W: l.Wide(), H: b.high()}
+		if i == len(pages)-1 {
+			sheets.Last().Rest = layout.Rect{X: box.X, Y: box.Bottom(), W: box.W, H: b.Spare}
+		} else {
+			box.H += b.Spare
+		}
+		b.lay(page.RowIn(l.Frame, "division", box, 0), parts)
+	}
+	return sheets.Pages
 }
 
 // TellsTurns tells whether the sheets of Divisions have a column for each turn, in which
@@ -78,29 +92,30 @@ type divisionSheet struct {
 	tested []force.TestedDivision
 }
 
-// A divisionBook is the sheets while they are being set.
+// A divisionBook is the sheets before they are set.
 type divisionBook struct {
 	*divisionSheet
 	design *templates.Columns
 	parts  [][]divisionPart // of each of them, once they are made
-	pages  []layout.Page
-	last   bool // the page that is being set is the last
 }
 
-// wide is the room between the margins.
-func (s *divisionSheet) wide() layout.Length { return s.Paper.Size.W - 2*layout.PageMargin }
-
-// divisionTop is where a sheet begins under its head.
-var divisionTop = page.LeafHead + layout.MM(1.6)
+// Measures that all parts share.
+var (
+	divisionTop  = page.LeafHead + layout.MM(1.6) // where a sheet begins under its head
+	sectionHigh  = layout.MM(6.4)                 // the head of a part
+	sectionBase  = layout.MM(4.6)
+	sectionWords = layout.MM(3)   // from the head to what is to be done
+	headDrop     = layout.MM(1.4) // from the baseline of column heads to the rows
+)
 
 // high is the room between head and foot, and over what stays bare there.
 func (s *divisionSheet) high() layout.Length {
-	return s.Paper.Size.H - page.LeafFoot - s.FootRoom() - s.footMore() - divisionTop - s.Spare
+	return s.BodyHigh(divisionTop) - s.footMore() - s.Spare
 }
 
 // footMore is what the foot takes beside two lines.
 func (s *divisionSheet) footMore() layout.Length {
-	lines := len(s.Caption().Wrap(s.footWords(), s.wide()-page.Gutter-layout.MM(20)))
+	lines := len(s.Caption().Wrap(s.footWords(), s.Wide()-page.Gutter-layout.MM(20)))
 	return layout.Length(max(0, lines-2)) * s.Caption().LeadOf(page.FootLead)
 }
 
@@ -110,32 +125,6 @@ func (s *divisionSheet) kind() string {
 		return "command points"
 	}
 	return "divisions"
-}
-
-// newPage begins a page with its head and foot.
-func (b *divisionBook) newPage() layout.Region {
-	l := b.NewLeaf("division", b.side)
-	right := ""
-	if len(b.tested) > 0 {
-		right = "tick what is destroyed, routed or dispersed" + b.lossMark()
-	}
-	b.PutTitle(l, page.Title{
-		Name: b.side.Name, Kind: b.kind(), Right: [2]string{"", right},
-		Of: page.Origin{Place: b.side.Place, What: "name", Sheet: "division sheet's title", Hint: "give the side a shorter name"},
-	})
-	b.PutFoot(l, b.NextMark(b.side.Owner()), b.footWords())
-	sheet := layout.Page{Frame: l.Frame}
-	if len(b.pages) == 0 {
-		sheet.Bookmark = say.Capitalized(b.kind())
-	}
-	box := layout.Rect{X: l.Left(), Y: divisionTop, W: l.Wide(), H: b.high()}
-	if b.last {
-		sheet.Rest = layout.Rect{X: box.X, Y: box.Bottom(), W: box.W, H: b.Spare}
-	} else {
-		box.H += b.Spare
-	}
-	b.pages = append(b.pages, sheet)
-	return layout.Region{Frame: l.Frame, Box: box}
 }
 
 // footWords say when the test is due, what counts as taken, and by what readings.
@@ -160,31 +149,16 @@ func (s *divisionSheet) lossMark() string {
 }
 
 // section heads a part of the sheet with what is to be done in it, over a rule.
-func (s *divisionSheet) section(onto *layout.Frame, at layout.Point, head, words string) {
-	base := at.Y + layout.MM(4.6)
-	heading, plain := s.Heading(12), s.Sans(9)
-	used := onto.SetLine("division/section", layout.Point{X: at.X, Y: base}, layout.Left, heading, head) + layout.MM(3)
-	if plain.Width(words) <= s.wide()-used {
-		onto.SetLine("division/words", layout.Point{X: at.X + used, Y: base}, layout.Left, plain.In(layout.Third), words)
+func (s *divisionSheet) section(r page.Row, head, words string) {
+	r = r.Of("division/section").Strip(0, sectionHigh, sectionBase)
+	used := r.Left(0, s.Heading(12), head) + sectionWords
+	if plain := s.Sans(9); plain.Width(words) <= s.Wide()-used {
+		r.Of("division/words").Left(used, plain.In(layout.Third), words)
 	}
-	y := at.Y + layout.MM(6.4)
-	onto.PutLine("division/section", layout.Point{X: at.X, Y: y}, layout.Point{X: at.X + s.wide(), Y: y}, layout.RuleLine)
+	r.Under(layout.RuleLine)
 }
 
-// sectionHigh is the room of such a head.
-var sectionHigh = layout.MM(6.4)
-
-// rule draws a line to write on.
-func (s *divisionSheet) rule(onto *layout.Frame, at layout.Point, wide layout.Length) {
-	onto.PutLine("division/line", at, layout.Point{X: at.X + wide, Y: at.Y}, layout.HairLine.In(layout.Rule))
-}
-
-// tick draws a box of a slot to tick or to write in.
-func (s *divisionSheet) tick(onto *layout.Frame, slot string, r layout.Rect) {
-	onto.PutBox("division/"+slot, r, layout.Filled(layout.White), layout.RuleLine)
-}
-
-// headHigh is the room of a line of column heads, headBase its baseline.
+// headHigh is the room of a line of column heads.
 func (s *divisionSheet) headHigh() layout.Length {
 	if s.Large {
 		return layout.MM(7)
@@ -192,14 +166,12 @@ func (s *divisionSheet) headHigh() layout.Length {
 	return layout.MM(5.6)
 }
 
-func (s *divisionSheet) headBase() layout.Length { return s.headHigh() - layout.MM(1.4) }
+// heads is the row of the heads of columns under the head of a part.
+func (s *divisionSheet) heads(r page.Row) page.Row {
+	return r.Of("division/head").Strip(sectionHigh, s.headHigh(), s.headHigh()-headDrop)
+}
 
 // strike draws a stroke through a box: what it stands for is out already.
 func strike(onto *layout.Frame, r layout.Rect) {
 	onto.PutLine("division/struck", layout.Point{X: r.X, Y: r.Bottom()}, layout.Point{X: r.Right(), Y: r.Y}, layout.FrameLine)
-}
-
-// middle is the baseline of capitals in the middle of a height.
-func middle(top, high layout.Length, s layout.Style) layout.Length {
-	return top + (high+s.CapHeight())/2
 }

@@ -17,12 +17,18 @@ import (
 var (
 	columnGap   = layout.MM(3)
 	columnSign  = layout.MM(6.6) // wide, a symbol
+	signGap     = layout.MM(1.4) // from it to the name
+	signDrop    = layout.MM(0.5) // of its foot under the baseline
+	nameAir     = layout.MM(2.6) // on both sides of a name
 	columnHead  = layout.MM(8)   // with one line
+	headBase    = layout.MM(2.6) // from the last baseline to the units
+	headRule    = layout.MM(1.4) // from the rule to them
 	headLead    = layout.MM(4.8)
 	unitLead    = layout.MM(3.9) // from line to line of a name
 	unitGrow    = layout.MM(2)   // what a row may be higher
 	ledGap      = layout.MM(1.6)
 	ledLead     = layout.MM(3.2)
+	aboveLed    = layout.MM(2)
 	belowBand   = layout.MM(2)
 	longestList = 12 // rows of a column, before a brigade takes two
 	mostBoxes   = 40 // of one unit; more are counted down
@@ -64,13 +70,9 @@ func joined(parts []divisionPart, high layout.Length) []divisionPart {
 		n++
 	}
 	head := parts[:n:n]
-	whole := divisionPart{rank: rankDivision, of: head[0].of, least: leastOf(head), usual: usualOf(head), most: mostOf(head)}
-	whole.put = func(onto *layout.Frame, at layout.Point, high layout.Length) {
-		for i, h := range shared(head, high-whole.usual) {
-			head[i].put(onto, at, h)
-			at.Y += h
-		}
-	}
+	all := stackOf(head)
+	whole := divisionPart{rank: rankDivision, of: head[0].of, least: all.least, usual: all.usual, most: all.most}
+	whole.put = func(r page.Row) { putAll(r, head, shared(head, r.Box.H-whole.usual)) }
 	return append([]divisionPart{whole}, parts[n:]...)
 }
 
@@ -79,35 +81,26 @@ func joined(parts []divisionPart, high layout.Length) []divisionPart {
 func (b brigadeColumns) of(f *game.Formation) []divisionColumn {
 	troops, guns := force.LooseUnits(f)
 	var all []divisionColumn
-	add := func(list []force.Brigade) {
-		for _, one := range list {
-			all = append(all, divisionColumn{Brigade: one})
-		}
+	for _, one := range troops {
+		all = append(all, divisionColumn{Brigade: one})
 	}
-	add(troops)
 	for i := range f.Formations {
 		sub := &f.Formations[i]
 		if len(force.UnitsOf(sub)) > 0 {
 			all = append(all, divisionColumn{Brigade: force.BrigadeOf(sub), led: force.LedBelow(sub)})
 		}
 	}
-	add(guns)
-	if own := ownLed(f); own != nil && len(all) > 0 {
-		all[0].led = append([]*game.Formation{own}, all[0].led...)
+	for _, one := range guns {
+		all = append(all, divisionColumn{Brigade: one})
+	}
+	if led := force.LedBelow(f); len(led) > 0 && led[0] == f && len(all) > 0 { // its own commander's loss counts
+		all[0].led = slices.Concat(led[:1], all[0].led)
 	}
 	var out []divisionColumn
 	for _, c := range all {
 		out = append(out, b.parted(c)...)
 	}
 	return out
-}
-
-// ownLed is the formation itself, where it is one whose commander's loss counts.
-func ownLed(f *game.Formation) *game.Formation {
-	if led := force.LedBelow(f); len(led) > 0 && led[0] == f {
-		return f
-	}
-	return nil
 }
 
 // parted shares the units of a long column out among several.
@@ -146,7 +139,7 @@ func (b brigadeColumns) across(columns []divisionColumn) int {
 
 // room is the room of one of so many columns.
 func (b brigadeColumns) room(across int) layout.Length {
-	return b.wide()/layout.Length(across) - columnGap
+	return b.Wide()/layout.Length(across) - columnGap
 }
 
 // wordsFit tells whether no name need be broken within a word.
@@ -168,7 +161,7 @@ func (b brigadeColumns) wordsFit(columns []divisionColumn, room layout.Length) b
 // headRoom is the room of a column's name beside its symbol; it may go into the
 // gap before the next.
 func headRoom(room layout.Length) layout.Length {
-	return room + columnGap - columnSign - layout.MM(2.6)
+	return room + columnGap - columnSign - nameAir
 }
 
 // name is what heads a column; "Wallace's" for Wallace's Brigade where that
@@ -193,19 +186,19 @@ func (b brigadeColumns) unitStyle() layout.Style {
 	return b.Sans(9.5)
 }
 
-// boxes are the side of a unit's boxes and from one to the next, as designed.
-func (b brigadeColumns) boxes() (cell, pitch layout.Length) {
+// boxes are those of a unit, as designed.
+func (b brigadeColumns) boxes() page.Boxes {
+	cell, pitch := layout.MM(5), layout.MM(6.8)
 	if i := b.design.Index("parts"); i >= 0 {
-		c := b.design.List[i]
-		return layout.Length(c.Cell), layout.Length(c.Pitch)
+		cell, pitch = layout.Length(b.design.List[i].Cell), layout.Length(b.design.List[i].Pitch)
 	}
-	return layout.MM(5), layout.MM(6.8)
+	return page.Boxes{Cell: layout.Size{W: cell, H: cell}, Pitch: pitch, Lead: pitch}
 }
 
 // nameIndent is the room of a unit's boxes before its name; that of one where it
 // has several and names stand under those.
 func (b brigadeColumns) nameIndent(u *game.Unit, beside bool) layout.Length {
-	_, pitch := b.boxes()
+	pitch := b.boxes().Pitch
 	switch parts := force.Losable(b.Book, u); {
 	case parts == 1:
 		return pitch
@@ -228,8 +221,8 @@ type unitEntry struct {
 	lines   []string
 	style   layout.Style
 	parts   int
-	boxRows int // of boxes over the name; 0 for one before it
-	perRow  int
+	boxes   page.Boxes
+	boxRows int           // of boxes over the name; 0 for one before it
 	indent  layout.Length // of the name
 	high    layout.Length
 }
@@ -237,8 +230,7 @@ type unitEntry struct {
 // entryOf sets a unit to the room of a column whose names stand beside or under
 // their boxes.
 func (b brigadeColumns) entryOf(u *game.Unit, room layout.Length, beside bool) unitEntry {
-	cell, pitch := b.boxes()
-	e := unitEntry{Unit: u, parts: force.Losable(b.Book, u), style: b.unitStyle(), indent: b.nameIndent(u, beside)}
+	e := unitEntry{Unit: u, parts: force.Losable(b.Book, u), style: b.unitStyle(), boxes: b.boxes(), indent: b.nameIndent(u, beside)}
 	text := u.Name
 	if e.parts > mostBoxes {
 		text += " × " + say.Grouped(e.parts)
@@ -253,14 +245,12 @@ func (b brigadeColumns) entryOf(u *game.Unit, room layout.Length, beside bool) u
 			e.lines = append(e.lines, e.style.Wrap(text, room-e.indent)...)
 		}
 	}
-	lead := e.style.LeadOf(unitLead)
+	lead, pitch := e.style.LeadOf(unitLead), e.boxes.Pitch
 	names := layout.Length(len(e.lines)-1) * lead
 	e.high = max(pitch, names+layout.MM(5))
-	if e.parts > 1 && beside {
-		e.perRow = e.parts
-	} else if e.parts > 1 {
-		e.perRow = max(1, int((room+pitch-cell)/pitch))
-		e.boxRows = (min(e.parts, mostBoxes) + e.perRow - 1) / e.perRow
+	if e.parts > 1 && !beside {
+		e.boxes.PerRow = max(1, int((room+pitch-e.boxes.Cell.W)/pitch))
+		e.boxRows = (e.parts + e.boxes.PerRow - 1) / e.boxes.PerRow
 		if e.parts > mostBoxes {
 			e.boxRows = 1
 		}
@@ -297,19 +287,24 @@ func (b brigadeColumns) lostWords() string {
 }
 
 func (b brigadeColumns) ledOf(f *game.Formation, room layout.Length) ledEntry {
-	_, pitch := b.boxes()
-	name, words := b.Strong(8), b.Sans(8)
-	e := ledEntry{names: name.Wrap(force.LeaderName(f), room-pitch), words: words.Wrap(b.lostWords(), room-pitch)}
-	e.high = max(pitch, layout.Length(len(e.names)+len(e.words))*b.Sans(8).LeadOf(ledLead)+ledGap)
+	name, words, room := b.Strong(8), b.Sans(8), room-b.boxes().Pitch
+	e := ledEntry{names: name.Wrap(force.LeaderName(f), room), words: words.Wrap(b.lostWords(), room)}
+	e.high = max(b.boxes().Pitch, layout.Length(len(e.names)+len(e.words))*words.LeadOf(ledLead)+ledGap)
 	return e
+}
+
+// A columnSet is a column as it is set.
+type columnSet struct {
+	divisionColumn
+	heading layout.Style
+	head    []string
+	units   []unitEntry
+	led     []ledEntry
 }
 
 // A bandSet is a row of columns as they are set.
 type bandSet struct {
-	columns []divisionColumn
-	heads   [][]string
-	units   [][]unitEntry
-	led     [][]ledEntry
+	columns []columnSet
 	head    layout.Length // height of the heads
 	body    layout.Length // of the longest list
 	rows    int           // of it
@@ -317,27 +312,23 @@ type bandSet struct {
 }
 
 func (b brigadeColumns) set(columns []divisionColumn, room layout.Length) bandSet {
-	s := bandSet{columns: columns, head: columnHead, foot: b.Sans(8).LeadOf(ledLead) + ledGap}
+	s := bandSet{head: columnHead, foot: b.Sans(8).LeadOf(ledLead) + ledGap}
 	for _, c := range columns {
-		style := b.Heading(12)
-		lines := b.nameLines(&style, b.name(c, room), c.Short, headRoom(room))
-		s.heads = append(s.heads, lines)
-		s.head = max(s.head, columnHead+layout.Length(len(lines)-1)*style.LeadOf(headLead))
-		var list []unitEntry
-		high := layout.Length(0)
+		set := columnSet{divisionColumn: c, heading: b.Heading(12)}
+		set.head = b.nameLines(&set.heading, b.name(c, room), c.Short, headRoom(room))
+		var body, foot layout.Length
 		beside := b.beside(c.Units, room)
 		for _, u := range c.Units {
 			e := b.entryOf(u, room, beside)
-			list, high = append(list, e), high+e.high
+			set.units, body = append(set.units, e), body+e.high
 		}
-		s.units, s.body, s.rows = append(s.units, list), max(s.body, high), max(s.rows, len(list))
-		var led []ledEntry
-		foot := layout.Length(0)
 		for _, f := range c.led {
 			e := b.ledOf(f, room)
-			led, foot = append(led, e), foot+e.high
+			set.led, foot = append(set.led, e), foot+e.high
 		}
-		s.led, s.foot = append(s.led, led), max(s.foot, foot)
+		s.columns, s.rows = append(s.columns, set), max(s.rows, len(set.units))
+		s.head = max(s.head, columnHead+layout.Length(len(set.head)-1)*set.heading.LeadOf(headLead))
+		s.body, s.foot = max(s.body, body), max(s.foot, foot)
 	}
 	return s
 }
@@ -346,55 +337,44 @@ func (b brigadeColumns) set(columns []divisionColumn, room layout.Length) bandSe
 func (b brigadeColumns) band(of *force.TestedDivision, columns []divisionColumn, across int) divisionPart {
 	room := b.room(across)
 	s := b.set(columns, room)
-	usual := s.head + s.body + s.foot + layout.MM(2) + belowBand
-	return divisionPart{
-		rank: rankDivision, of: of, least: usual - layout.MM(2), usual: usual, most: usual + layout.Length(s.rows)*unitGrow,
-		put: func(onto *layout.Frame, at layout.Point, high layout.Length) {
-			grow := max(0, high-usual) / layout.Length(max(1, s.rows))
-			for i := range columns {
-				left := layout.Point{X: at.X + b.wide().Times(i, across), Y: at.Y}
-				b.put(onto, left, s, i, room, grow, at.Y+high-belowBand-s.foot)
-			}
-		},
-	}
+	usual := s.head + s.body + s.foot + aboveLed + belowBand
+	return divisionPart{rank: rankDivision, of: of, least: usual - aboveLed, usual: usual, most: usual + layout.Length(s.rows)*unitGrow, put: func(r page.Row) {
+		grow := max(0, r.Box.H-usual) / layout.Length(max(1, s.rows))
+		for i, c := range s.columns {
+			b.put(r.Column(b.Wide().Times(i, across), room), c, s, grow)
+		}
+	}}
 }
 
-// put draws a column, its commanders from a height on.
-func (b brigadeColumns) put(onto *layout.Frame, at layout.Point, s bandSet, i int, room, grow, foot layout.Length) {
-	b.putHead(onto, at, s, i, room)
-	y := at.Y + s.head
-	for _, e := range s.units[i] {
-		b.putUnit(onto, layout.Point{X: at.X, Y: y}, e)
+// put draws a column, its commanders at its foot.
+func (b brigadeColumns) put(r page.Row, c columnSet, s bandSet, grow layout.Length) {
+	b.putHead(r.Strip(0, s.head, 0), c)
+	y := s.head
+	for _, e := range c.units {
+		b.putUnit(r.Strip(y, e.high, 0), e)
 		y += e.high + grow
 	}
-	at.Y = foot
-	if len(s.led[i]) == 0 && !s.columns[i].more {
-		style := b.Sans(8).In(layout.Third)
-		onto.SetLine("division/none", layout.Point{X: at.X, Y: at.Y + style.LeadOf(ledLead)}, layout.Left, style, "no commander of its own")
+	y = r.Box.H - belowBand - s.foot
+	if style := b.Sans(8).In(layout.Third); len(c.led) == 0 && !c.more {
+		r.Of("division/none").On(y+style.LeadOf(ledLead)).Left(0, style, "no commander of its own")
 	}
-	for _, e := range s.led[i] {
-		b.putLed(onto, at, e)
-		at.Y += e.high
+	for _, e := range c.led {
+		b.putLed(r.Strip(y, e.high, 0), e)
+		y += e.high
 	}
 }
 
 // putHead draws a column's symbol and name over a rule.
-func (b brigadeColumns) putHead(onto *layout.Frame, at layout.Point, s bandSet, i int, room layout.Length) {
-	c, lines := s.columns[i], s.heads[i]
-	style := b.Heading(12)
-	lead := style.LeadOf(headLead)
-	base := at.Y + s.head - layout.MM(2.6) - layout.Length(len(lines)-1)*lead
-	sign := layout.Point{X: at.X, Y: base - symbol.HeightOf(columnSign) + layout.MM(0.5)}
-	symbol.Put(onto, "division/symbol", sign, columnSign, c.Arm, commonKind(c.Units), layout.Ink)
-	heading := b.Heading(12)
-	b.nameLines(&heading, b.name(c, room), c.Short, headRoom(room))
+func (b brigadeColumns) putHead(r page.Row, c columnSet) {
+	lead := b.Heading(12).LeadOf(headLead)
+	base := r.Of("division/brigade").On(r.Box.H - headBase - layout.Length(len(c.head)-1)*lead)
+	symbol.Put(r.Frame, "division/symbol", base.On(signDrop-symbol.HeightOf(columnSign)).At(0), columnSign, c.Arm, commonKind(c.Units), layout.Ink)
 	colour := layout.Ink
 	if c.more {
 		colour = layout.Third
 	}
-	onto.SetLines("division/brigade", layout.Point{X: at.X + columnSign + layout.MM(1.4), Y: base}, layout.Left, heading.In(colour), lead, lines)
-	y := at.Y + s.head - layout.MM(1.4)
-	onto.PutLine("division/brigade", layout.Point{X: at.X, Y: y}, layout.Point{X: at.X + room, Y: y}, layout.RuleLine)
+	base.Lines(columnSign+signGap, c.heading.In(colour), lead, c.head)
+	base.Line(r.Box.H-headRule, layout.RuleLine)
 }
 
 // commonKind is the kind that units share, empty for none.
@@ -411,37 +391,31 @@ func commonKind(units []*game.Unit) string {
 }
 
 // putUnit draws a unit's boxes and its name.
-func (b brigadeColumns) putUnit(onto *layout.Frame, at layout.Point, e unitEntry) {
-	cell, pitch := b.boxes()
-	lead, out := e.style.LeadOf(unitLead), force.OutAtStart(b.Book, e.Unit)
-	name := layout.Point{X: at.X + e.indent, Y: middle(at.Y, cell, e.style)}
+func (b brigadeColumns) putUnit(r page.Row, e unitEntry) {
+	name := r.Of("division/unit").On(page.Middle(e.boxes.Cell.H, e.style))
 	if e.boxRows > 0 {
-		name.Y = at.Y + layout.Length(e.boxRows)*pitch + e.style.CapHeight() + layout.MM(0.8)
+		name = r.Of("division/unit").On(layout.Length(e.boxRows)*e.boxes.Pitch + e.style.CapHeight() + layout.MM(0.8))
 	}
-	onto.SetLines("division/unit", name, layout.Left, e.style, lead, e.lines)
+	name.Lines(e.indent, e.style, e.style.LeadOf(unitLead), e.lines)
 	if e.parts > mostBoxes {
-		b.rule(onto, layout.Point{X: at.X, Y: at.Y + cell}, b.room(6))
+		r.Of("division/line").On(e.boxes.Cell.H).Blank(0, b.room(6))
 		return
 	}
+	out := force.OutAtStart(b.Book, e.Unit)
 	for i := range e.parts {
-		r := layout.Rect{X: at.X, Y: at.Y, W: cell, H: cell}
-		if e.perRow > 0 {
-			r.X += layout.Length(i%e.perRow) * pitch
-			r.Y += layout.Length(i/e.perRow) * pitch
-		}
-		b.tick(onto, "part", r)
+		box := e.boxes.Box(r.Box.At(), i)
+		page.PutTick(r.Frame, "division/part", box)
 		if i < out {
-			strike(onto, r)
+			strike(r.Frame, box)
 		}
 	}
 }
 
 // putLed draws a commander's box, his name and what his loss costs.
-func (b brigadeColumns) putLed(onto *layout.Frame, at layout.Point, e ledEntry) {
-	cell, pitch := b.boxes()
-	b.tick(onto, "chief", layout.Rect{X: at.X, Y: at.Y, W: cell, H: cell})
-	lead := b.Sans(8).LeadOf(ledLead)
-	y := at.Y + b.Sans(8).CapHeight() + layout.MM(0.2)
-	end := onto.SetLines("division/commander", layout.Point{X: at.X + pitch, Y: y}, layout.Left, b.Strong(8), lead, e.names)
-	onto.SetLines("division/lost", layout.Point{X: at.X + pitch, Y: end.Y}, layout.Left, b.Sans(8).In(layout.Third), lead, e.words)
+func (b brigadeColumns) putLed(r page.Row, e ledEntry) {
+	boxes, lead := b.boxes(), b.Sans(8).LeadOf(ledLead)
+	page.PutTick(r.Frame, "division/chief", boxes.Box(r.Box.At(), 0))
+	r = r.On(b.Sans(8).CapHeight() + layout.MM(0.2))
+	r.Of("division/commander").Lines(boxes.Pitch, b.Strong(8), lead, e.names)
+	r.Of("division/lost").On(layout.Length(len(e.names))*lead).Lines(boxes.Pitch, b.Sans(8).In(layout.Third), lead, e.words)
 }

@@ -127,11 +127,24 @@ func shortName(name string) string {
 
 // Measures of the test.
 var (
-	checkRow  = layout.MM(10.6) // of items with a note
-	checkBare = layout.MM(7.2)  // without
-	checkGap  = layout.MM(7)
-	gaugeHigh = layout.MM(8.4)
-	gaugeOver = layout.MM(1.6)
+	valueWide  = layout.MM(7.4)  // the room of a value before its words
+	checkRow   = layout.MM(10.6) // of items with a note
+	checkBare  = layout.MM(7.2)  // without
+	checkBase  = layout.MM(5.4)
+	checkNote  = layout.MM(3.4) // to the note below
+	checkGrow  = layout.MM(1.6) // what a line may be higher
+	checkGap   = layout.MM(7)
+	checkBelow = layout.MM(4.6) // under the results, less where room is scarce
+	scarce     = layout.MM(2)
+	countBoxes = page.Boxes{Cell: layout.Size{W: layout.MM(5), H: layout.MM(5)}, Pitch: layout.MM(6), Five: layout.MM(2)}
+	countRise  = layout.MM(4) // their top over the baseline
+	countMore  = layout.MM(1) // before the word for more
+	gaugeHigh  = layout.MM(8.4)
+	gaugeTwo   = layout.MM(12.4) // with the effect below the total
+	gaugeOver  = layout.MM(1.6)
+	gaugeIn    = layout.MM(2) // from a cell's edge, and from the total to the effect
+	gaugeUpper = layout.MM(5.2)
+	gaugeLower = layout.MM(10)
 )
 
 // A checkLine is items side by side.
@@ -146,7 +159,7 @@ func (d divisionTest) lines(items []checkItem) []checkLine {
 	var x layout.Length
 	for _, item := range items {
 		wide := d.width(item)
-		if len(lines) == 0 || item.begins || x+wide > d.wide() {
+		if len(lines) == 0 || item.begins || x+wide > d.Wide() {
 			lines, x = append(lines, checkLine{high: checkBare}), 0
 		}
 		line := &lines[len(lines)-1]
@@ -167,31 +180,27 @@ func (d divisionTest) width(item checkItem) layout.Length {
 // style is that of an item's words: smaller for those of a club that fill a
 // line by themselves.
 func (d divisionTest) style(item checkItem) layout.Style {
-	style, _ := d.Sans(9.5).Fit(item.words, d.wide()-valueWide, layout.Pt(7))
+	style, _ := d.Sans(9.5).Fit(item.words, d.Wide()-valueWide, layout.Pt(7))
 	return style
 }
-
-// valueWide is the room of a value before its words.
-var valueWide = layout.MM(7.4)
 
 // part is the test of some divisions: what every unit left rolls, the modifiers
 // and what the total leads to, 4.4.1 and 4.4.2.
 func (d divisionTest) part(tested []*force.TestedDivision) divisionPart {
 	lines, gauge := d.lines(d.items(tested)), d.gauge()
-	usual := sectionHigh + gaugeOver + gauge.high + layout.MM(4.6)
+	usual := sectionHigh + gaugeOver + gauge.high + checkBelow
 	for _, line := range lines {
 		usual += line.high
 	}
-	grow := layout.Length(len(lines)) * layout.MM(1.6)
-	return divisionPart{rank: rankTest, least: usual - layout.MM(2), usual: usual, most: usual + grow, put: func(onto *layout.Frame, at layout.Point, high layout.Length) {
-		d.section(onto, at, "The test", d.rollWords())
-		y := at.Y + sectionHigh
-		more := max(0, high-usual) / layout.Length(max(1, len(lines)))
+	grow := layout.Length(len(lines)) * checkGrow
+	return divisionPart{rank: rankTest, least: usual - scarce, usual: usual, most: usual + grow, put: func(r page.Row) {
+		d.section(r, "The test", d.rollWords())
+		y, more := sectionHigh, max(0, r.Box.H-usual)/layout.Length(max(1, len(lines)))
 		for _, line := range lines {
-			d.putLine(onto, layout.Point{X: at.X, Y: y}, line)
+			d.putLine(r.Strip(y, line.high, checkBase), line)
 			y += line.high + more
 		}
-		d.putGauge(onto, layout.Point{X: at.X, Y: y + gaugeOver}, gauge)
+		d.putGauge(r.Strip(y+gaugeOver, gauge.high, 0), gauge)
 	}}
 }
 
@@ -213,36 +222,29 @@ func (d divisionTest) needed() (total int, told bool) {
 	return total, ok && checked && total == check
 }
 
-func (d divisionTest) putLine(onto *layout.Frame, at layout.Point, line checkLine) {
-	base := at.Y + layout.MM(5.4)
-	x := at.X
+func (d divisionTest) putLine(r page.Row, line checkLine) {
+	x := layout.Length(0)
 	for _, item := range line.items {
-		onto.SetLine("division/value", layout.Point{X: x, Y: base}, layout.Left, d.Strong(12), item.value)
-		onto.SetLine("division/check", layout.Point{X: x + valueWide, Y: base}, layout.Left, d.style(item), item.words)
-		if item.note != "" {
-			small := d.Sans(8).In(layout.Third)
-			onto.SetLine("division/note", layout.Point{X: x + valueWide, Y: base + small.LeadOf(layout.MM(3.4))}, layout.Left, small, item.note)
+		r.Of("division/value").Left(x, d.Strong(12), item.value)
+		r.Of("division/check").Left(x+valueWide, d.style(item), item.words)
+		if small := d.Sans(8).In(layout.Third); item.note != "" {
+			r.Of("division/note").On(small.LeadOf(checkNote)).Left(x+valueWide, small, item.note)
 		}
 		x += d.width(item) + checkGap
 		if item.boxes {
-			d.putCountBoxes(onto, layout.Point{X: x - checkGap/2, Y: base - layout.MM(4)}, at.X+d.wide())
+			d.putCountBoxes(r, x-checkGap/2)
 		}
 	}
 }
 
-// putCountBoxes draws boxes to count in, in fives, up to the margin.
-func (d divisionTest) putCountBoxes(onto *layout.Frame, at layout.Point, right layout.Length) {
-	cell, pitch, five := layout.MM(5), layout.MM(6), layout.MM(2)
+// putCountBoxes draws boxes to count in, in fives, from a place on up to the margin.
+func (d divisionTest) putCountBoxes(r page.Row, x layout.Length) {
 	more := d.Sans(9.5)
-	right -= more.Width("…") + layout.MM(1)
-	x := at.X
-	for i := 0; x+cell <= right; i++ {
-		d.tick(onto, "enemy", layout.Rect{X: x, Y: at.Y, W: cell, H: cell})
-		if x += pitch; i%5 == 4 {
-			x += five
-		}
+	right := r.Box.W - more.Width("…") - countMore
+	for n := 0; x+countBoxes.Wide(n+1) <= right; n++ {
+		page.PutTick(r.Frame, "division/enemy", countBoxes.Box(r.On(-countRise).At(x), n))
 	}
-	onto.SetLine("division/more", layout.Point{X: right + layout.MM(1), Y: at.Y + layout.MM(4)}, layout.Left, more, "…")
+	r.Of("division/more").Left(right+countMore, more, "…")
 }
 
 // A gauge is what the totals of the test lead to, side by side.
@@ -280,13 +282,13 @@ func (d divisionTest) gauge() gauge {
 		g.cells = append(g.cells, c)
 	}
 	sum := need()
-	if sum > d.wide() {
+	if sum > d.Wide() {
 		g.two = true
-		g.high = layout.MM(12.4)
+		g.high = gaugeTwo
 		sum = need()
 	}
 	for i := range g.cells {
-		g.cells[i].wide += (d.wide() - sum) / layout.Length(len(g.cells))
+		g.cells[i].wide += (d.Wide() - sum) / layout.Length(len(g.cells))
 	}
 	return g
 }
@@ -308,28 +310,27 @@ func (d divisionTest) boundWords(row rules.Row) string {
 	return richtext.Bounds(row)
 }
 
-func (d divisionTest) putGauge(onto *layout.Frame, at layout.Point, g gauge) {
+func (d divisionTest) putGauge(r page.Row, g gauge) {
 	total, words := d.Strong(11), d.Sans(9.5)
+	x := layout.Length(0)
 	for i, c := range g.cells {
-		box := layout.Rect{X: at.X, Y: at.Y, W: c.wide, H: g.high}
+		cell, fill := r.Column(x, c.wide), layout.Fill{}
 		if i == len(g.cells)-1 {
-			box.W = layout.PageMargin + d.wide() - box.X
+			cell = r.Column(x, r.Box.W-x)
 		}
-		fill := layout.Fill{}
 		if i == 0 {
 			fill = d.Tint()
 		}
-		onto.PutBox("division/gauge", box, fill, layout.RuleLine)
-		room := box.W - layout.MM(4)
+		cell.PutBox("division/gauge", cell.Box, fill, layout.RuleLine)
 		if g.two {
-			onto.SetLine("division/total", layout.Point{X: box.X + layout.MM(2), Y: box.Y + layout.MM(5.2)}, layout.Left, total, c.total)
-			fitted, _ := words.Fit(c.words, room, layout.Pt(7))
-			onto.SetLine("division/result", layout.Point{X: box.X + layout.MM(2), Y: box.Y + layout.MM(10)}, layout.Left, fitted, c.words)
+			cell.Of("division/total").On(gaugeUpper).Left(gaugeIn, total, c.total)
+			fitted, _ := words.Fit(c.words, cell.Box.W-2*gaugeIn, layout.Pt(7))
+			cell.Of("division/result").On(gaugeLower).Left(gaugeIn, fitted, c.words)
 		} else {
-			base := middle(box.Y, box.H, total)
-			used := onto.SetLine("division/total", layout.Point{X: box.X + layout.MM(2), Y: base}, layout.Left, total, c.total) + layout.MM(2)
-			onto.SetLine("division/result", layout.Point{X: box.X + layout.MM(2) + used, Y: base}, layout.Left, words, c.words)
+			cell.Base = page.Middle(g.high, total)
+			used := cell.Of("division/total").Left(gaugeIn, total, c.total)
+			cell.Of("division/result").Left(2*gaugeIn+used, words, c.words)
 		}
-		at.X += c.wide
+		x += c.wide
 	}
 }

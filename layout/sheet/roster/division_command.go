@@ -103,8 +103,15 @@ var (
 	bandPitch    = layout.MM(10.8)
 	mostTurnRow  = 12 // boxes, and more where names have room beside them
 	commandName  = layout.MM(40)
+	commandGap   = layout.MM(2)   // from names to bands, from bands to boxes, and over the notes
+	ratingGap    = layout.MM(2.4) // from a name to what he is
+	commandLead  = layout.MM(3.4)
 	commandBelow = layout.MM(1.4)
-	commandAir   = layout.MM(1.2) // over and under a row's words together, at least
+	commandAir   = layout.MM(1.2)                                     // over and under a row's words together, at least
+	boxAir       = layout.MM(0.6)                                     // likewise of its boxes
+	closeAir     = layout.MM(0.5)                                     // and where room is scarce
+	alone        = layout.MM(1.4)                                     // and where there is nothing else on the sheets
+	turnIn       = layout.Point{X: layout.MM(0.5), Y: layout.MM(0.5)} // of a turn in its box
 )
 
 // turns is how many boxes a commander has: a turn's each.
@@ -119,7 +126,7 @@ func (c commandTable) turns() int {
 func (c commandTable) turnRows() (rows, perRow int) {
 	most := mostTurnRow
 	if t := c.Book.Plays.Command; t != nil {
-		most = max(most, int((c.wide()-commandName-layout.Length(len(t.Rows))*bandPitch)/commandPitch))
+		most = max(most, int((c.Wide()-commandName-layout.Length(len(t.Rows))*bandPitch)/commandPitch))
 	}
 	rows = (c.turns() + most - 1) / most
 	return rows, (c.turns() + rows - 1) / rows
@@ -140,12 +147,10 @@ func (c commandTable) parts(rows []commandRow) []divisionPart {
 
 // A commandGrid is where the columns of the table stand.
 type commandGrid struct {
-	points []string      // of the bands
-	pitch  layout.Length // from band to band
-	bands  layout.Length // where the first begins
-	boxes  layout.Length // likewise
-	lines  int           // of boxes
-	perRow int
+	points []string   // of the bands
+	bands  page.Boxes // under these points
+	boxes  page.Boxes // of the turns
+	lines  int        // of boxes
 }
 
 // grid lays the table out. Names have what bands and boxes leave.
@@ -158,23 +163,29 @@ func (c commandTable) grid(rows []commandRow) commandGrid {
 			}
 		}
 	}
-	g.pitch = bandPitch
+	pitch := bandPitch
 	for _, row := range rows {
 		for _, band := range force.CommandBands(c.Book, row.Commander) {
-			g.pitch = max(g.pitch, c.Sans(9.5).Width(band.Dice)+layout.MM(2))
+			pitch = max(pitch, c.Sans(9.5).Width(band.Dice)+layout.MM(2))
 		}
 	}
-	g.lines, g.perRow = c.turnRows()
-	g.boxes = c.wide() - layout.Length(g.perRow)*commandPitch + (commandPitch - commandBox.W)
-	g.bands = g.boxes - layout.Length(len(g.points))*g.pitch - layout.MM(2)
+	lines, perRow := c.turnRows()
+	g.lines = lines
+	g.boxes = page.Boxes{Cell: commandBox, Pitch: commandPitch, PerRow: perRow}
+	g.boxes.X = c.Wide() - g.boxes.Wide(perRow)
+	wide := layout.Length(len(g.points)) * pitch
+	g.bands = page.Boxes{X: g.boxes.X - wide - commandGap, Cell: layout.Size{W: pitch}, Pitch: pitch}
 	return g
 }
+
+// nameRoom is the room of names.
+func (g commandGrid) nameRoom() layout.Length { return g.bands.X - commandGap }
 
 // lines are a commander's name and what he is, in lines of their own
 // where one is too short. Units that go into no second line are counted.
 func (c commandTable) lines(row commandRow, room layout.Length) (name, words []string) {
 	strong, plain := c.Strong(9.5), c.Sans(8)
-	if !row.apart && strong.Width(row.name)+layout.MM(2.4)+plain.Width(row.words) <= room {
+	if !row.apart && strong.Width(row.name)+ratingGap+plain.Width(row.words) <= room {
 		return []string{row.name}, nil
 	}
 	text := row.words
@@ -192,35 +203,32 @@ func (c commandTable) lines(row commandRow, room layout.Length) (name, words []s
 // and boxes for what is left of them turn by turn.
 func (c commandTable) part(rows []commandRow) divisionPart {
 	g := c.grid(rows)
-	notes := c.Sans(8).Wrap(c.notes(rows), c.wide())
-	lead := c.Sans(8).LeadOf(layout.MM(3.4))
-	fixed := sectionHigh + c.headHigh() + layout.Length(len(notes))*lead + layout.MM(2) + commandBelow
+	notes := c.Sans(8).Wrap(c.notes(rows), c.Wide())
+	lead := c.Sans(8).LeadOf(commandLead)
+	fixed := sectionHigh + c.headHigh() + layout.Length(len(notes))*lead + commandGap + commandBelow
 	n, lines := layout.Length(len(rows)), layout.Length(g.lines)
 	least, usual, leasts := fixed, fixed, make([]layout.Length, len(rows))
 	for i, row := range rows {
-		name, words := c.lines(row, g.bands-layout.MM(2))
+		name, words := c.lines(row, g.nameRoom())
 		text := layout.Length(len(name)+len(words)) * lead
-		leasts[i] = max(lines*(commandBox.H+layout.MM(0.5)), text+commandAir)
+		leasts[i] = max(lines*(commandBox.H+closeAir), text+commandAir)
 		least, usual = least+leasts[i], usual+max(lines*commandPitch, text+2*commandAir)
 	}
-	return divisionPart{
-		rank: rankCommand, rows: rows, least: least, usual: usual, most: usual + n*c.grow(),
-		put: func(onto *layout.Frame, at layout.Point, high layout.Length) {
-			c.section(onto, at, "Command points", c.words())
-			c.putHours(onto, at, g)
-			y := at.Y + sectionHigh
-			c.putHead(onto, layout.Point{X: at.X, Y: y}, g)
-			y += c.headHigh()
-			more := (high - least) / max(1, n)
-			box := min(commandBox.H, (slices.Min(leasts)+more)/lines-layout.MM(0.6))
-			for i, row := range rows {
-				onto.PutBetween("division/command", layout.Point{X: at.X, Y: y}, c.wide(), i)
-				c.putCommander(onto, layout.Rect{X: at.X, Y: y, W: c.wide(), H: leasts[i] + more}, g, row, box)
-				y += leasts[i] + more
-			}
-			onto.SetLines("division/notes", layout.Point{X: at.X, Y: y + layout.MM(2) + c.Sans(8).CapHeight()}, layout.Left, c.Sans(8), lead, notes)
-		},
-	}
+	return divisionPart{rank: rankCommand, rows: rows, least: least, usual: usual, most: usual + n*c.grow(), put: func(r page.Row) {
+		c.section(r, "Command points", c.words())
+		c.putHours(r.Of("division/hour").Strip(0, sectionHigh, sectionBase), g)
+		c.putHead(c.heads(r), g)
+		y, more := sectionHigh+c.headHigh(), (r.Box.H-least)/max(1, n)
+		g.boxes.Cell.H = min(commandBox.H, (slices.Min(leasts)+more)/lines-boxAir)
+		for i, row := range rows {
+			high := leasts[i] + more
+			line := r.Strip(y, high, page.Middle(high, c.Strong(9.5)))
+			line.PutBetween("division/command", line.Box.At(), c.Wide(), i)
+			c.putCommander(line, g, row)
+			y += high
+		}
+		r.Of("division/notes").On(y+commandGap+c.Sans(8).CapHeight()).Lines(0, c.Sans(8), lead, notes)
+	}}
 }
 
 // grow is how much higher a row may be where a page has room: much, with
@@ -269,38 +277,29 @@ func (c commandTable) notes(rows []commandRow) string {
 	return words + say.Capitalized(strings.Join(others, "; ")) + "."
 }
 
-func (c commandTable) putHead(onto *layout.Frame, at layout.Point, g commandGrid) {
-	base := at.Y + c.headBase()
-	onto.SetLine("division/head", layout.Point{X: at.X, Y: base}, layout.Left, c.Label(), "COMMANDER")
+func (c commandTable) putHead(r page.Row, g commandGrid) {
+	r.Left(0, c.Label(), "COMMANDER")
 	last := len(g.points) - 1
-	beside := last >= 0 && c.Label().Width(g.points[last]+pointsWord) > g.pitch
-	if beside {
-		onto.SetLine("division/head", layout.Point{X: at.X + g.bands, Y: base}, layout.Right, c.Label(), strings.TrimSpace(pointsWord))
+	heads := slices.Clone(g.points)
+	if last >= 0 && c.Label().Width(g.points[last]+pointsWord) > g.bands.Pitch {
+		r.Right(g.bands.X, c.Label(), strings.TrimSpace(pointsWord))
+	} else if last >= 0 {
+		heads[last] += pointsWord
 	}
-	for i, points := range g.points {
-		if i == last && !beside {
-			points += pointsWord
-		}
-		onto.SetLine("division/head", layout.Point{X: at.X + g.bandAt(i), Y: base}, layout.Centre, c.Label(), points)
-	}
-	if g.lines > 1 {
-		return // the boxes have their turns
-	}
-	for i := range c.turns() {
-		x := at.X + g.boxes + layout.Length(i)*commandPitch + commandBox.W/2
-		onto.SetLine("division/turn", layout.Point{X: x, Y: base}, layout.Centre, c.Strong(8), say.Int(i+1))
+	r.Heads(g.bands, c.Label(), heads)
+	if g.lines == 1 { // else the boxes have their turns
+		r.Of("division/turn").Heads(g.boxes, c.Strong(8), countedFrom(1, c.turns()))
 	}
 }
 
 // putHours sets the hour at which each turn begins over the head of its column.
-func (c commandTable) putHours(onto *layout.Frame, at layout.Point, g commandGrid) {
+func (c commandTable) putHours(r page.Row, g commandGrid) {
 	style := c.Sans(8)
-	if g.lines > 1 || c.Hour(1) < 0 || style.Width(c.Hour(1).String()) > commandPitch-layout.MM(0.6) {
+	if g.lines > 1 || c.Hour(1) < 0 || style.Width(c.Hour(1).String()) > commandPitch-boxAir {
 		return
 	}
 	for i := range c.turns() {
-		x := at.X + g.boxes + layout.Length(i)*commandPitch + commandBox.W/2
-		onto.SetLine("division/hour", layout.Point{X: x, Y: at.Y + layout.MM(4.6)}, layout.Centre, style, c.Hour(i+1).String())
+		r.Centre(g.boxes.Middle(i), style, c.Hour(i+1).String())
 	}
 }
 
@@ -308,44 +307,38 @@ func (c commandTable) putHours(onto *layout.Frame, at layout.Point, g commandGri
 // there, before the first.
 const pointsWord = " POINTS"
 
-// bandAt is the middle of a band's column.
-func (g commandGrid) bandAt(i int) layout.Length {
-	return g.bands + layout.Length(i)*g.pitch + g.pitch/2
-}
-
-func (c commandTable) putCommander(onto *layout.Frame, r layout.Rect, g commandGrid, row commandRow, box layout.Length) {
+func (c commandTable) putCommander(r page.Row, g commandGrid, row commandRow) {
 	strong, plain := c.Strong(9.5), c.Sans(8).In(layout.Third)
-	name, words := c.lines(row, g.bands-layout.MM(2))
-	lead := strong.LeadOf(layout.MM(3.4))
-	base := middle(r.Y, r.H, strong)
-	y := base - layout.Length(len(name)+len(words)-1)*lead/2
-	end := onto.SetLines("division/command", layout.Point{X: r.X, Y: y}, layout.Left, strong, lead, name)
+	name, words := c.lines(row, g.nameRoom())
+	lead := strong.LeadOf(commandLead)
+	first := r.On(-layout.Length(len(name)+len(words)-1) * lead / 2)
+	first.Of("division/command").Lines(0, strong, lead, name)
 	if len(words) == 0 {
-		onto.SetLine("division/rating", layout.Point{X: r.X + strong.Width(name[0]) + layout.MM(2.4), Y: base}, layout.Left, plain, row.words)
+		r.Of("division/rating").Left(strong.Width(name[0])+ratingGap, plain, row.words)
 	} else {
-		onto.SetLines("division/rating", end, layout.Left, plain, lead, words)
+		first.Of("division/rating").On(layout.Length(len(name))*lead).Lines(0, plain, lead, words)
 	}
 	for _, band := range force.CommandBands(c.Book, row.Commander) {
 		if i := slices.Index(g.points, band.Points); i >= 0 {
-			onto.SetLine("division/band", layout.Point{X: r.X + g.bandAt(i), Y: base}, layout.Centre, c.Sans(9.5), band.Dice)
+			r.Of("division/band").Centre(g.bands.Middle(i), c.Sans(9.5), band.Dice)
 		}
 	}
-	c.putTurns(onto, r, g, box)
+	c.putTurns(r, g)
 }
 
-// putTurns draws a box so high for each turn. Where they take several rows, each has its
+// putTurns draws a box for each turn. Where they take several rows, each has its
 // turn in a corner.
-func (c commandTable) putTurns(onto *layout.Frame, r layout.Rect, g commandGrid, high layout.Length) {
-	step := r.H / layout.Length(g.lines)
+func (c commandTable) putTurns(r page.Row, g commandGrid) {
+	boxes, small := g.boxes, c.Sans(7).In(layout.Third)
+	boxes.Lead = r.Box.H / layout.Length(g.lines)
 	if len(c.tested) == 0 {
-		high = step - layout.MM(1.4)
+		boxes.Cell.H = boxes.Lead - alone
 	}
-	small := c.Sans(7).In(layout.Third)
 	for i := range c.turns() {
-		box := layout.Rect{X: r.X + g.boxes + layout.Length(i%g.perRow)*commandPitch, Y: r.Y + layout.Length(i/g.perRow)*step + (step-high)/2, W: commandBox.W, H: high}
-		c.tick(onto, "turn", box)
+		box := boxes.Box(r.Box.At().Add(layout.Point{Y: (boxes.Lead - boxes.Cell.H) / 2}), i)
+		page.PutTick(r.Frame, "division/turn", box)
 		if g.lines > 1 {
-			onto.SetLine("division/turn", layout.Point{X: box.X + layout.MM(0.5), Y: box.Y + small.CapHeight() + layout.MM(0.5)}, layout.Left, small, say.Int(i+1))
+			page.PutCorner(r.Frame, "division/turn", box, turnIn, small, say.Int(i+1))
 		}
 	}
 }

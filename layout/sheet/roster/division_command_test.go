@@ -10,6 +10,7 @@ import (
 	"github.com/csprint/csprint/internal/desk"
 	"github.com/csprint/csprint/internal/say"
 	"github.com/csprint/csprint/layout"
+	"github.com/csprint/csprint/layout/sheet/page"
 )
 
 // What a commander rolls stands under the points that the rules' table gives him
@@ -22,7 +23,7 @@ func TestCommandRowsAreTheRules(t *testing.T) {
 		l := &game.Leader{Commander: game.Commander{Name: "He", Rating: rating}, Level: "brigade"}
 		p := b.part([]commandRow{b.rowOf(l, false)})
 		frame := layout.NewFrame(d.Paper.Size)
-		p.put(frame, layout.Point{X: layout.PageMargin, Y: layout.MM(40)}, p.usual)
+		p.put(page.RowIn(frame, "division", layout.Rect{X: layout.PageMargin, Y: layout.MM(40), W: d.Wide(), H: p.usual}, 0))
 		heads, bands := map[layout.Length]string{}, map[layout.Length]string{}
 		for _, i := range desk.InkOf(frame) {
 			middle := i.Box.Centre().X / 100

@@ -7,6 +7,7 @@ import (
 
 	"github.com/csprint/csprint/layout"
 	"github.com/csprint/csprint/layout/sheet/force"
+	"github.com/csprint/csprint/layout/sheet/page"
 )
 
 // A divisionPart is a piece of a division sheet that is not split. It is set in
@@ -16,7 +17,7 @@ type divisionPart struct {
 	of                 *force.TestedDivision // nil for what is no division's
 	rows               []commandRow          // of command points; parts that stand on one page make one table
 	least, usual, most layout.Length
-	put                func(onto *layout.Frame, at layout.Point, high layout.Length)
+	put                func(page.Row) // as high as the row
 }
 
 // A divisionRank is where on its page a part stands.
@@ -170,7 +171,7 @@ func (b *divisionBook) greedy(parts []divisionPart, high layout.Length) [][]divi
 		last := len(pages) - 1
 		if last >= 0 {
 			with := append(slices.Clip(pages[last]), p)
-			if leastOf(b.merged(with)) <= high {
+			if stackOf(b.merged(with)).least <= high {
 				pages[last] = with
 				continue
 			}
@@ -206,25 +207,23 @@ func (b *divisionBook) merged(parts []divisionPart) []divisionPart {
 	return out
 }
 
-func leastOf(parts []divisionPart) (sum layout.Length) {
+// A stack is what parts take one under another.
+type stack struct{ least, usual, most layout.Length }
+
+func stackOf(parts []divisionPart) (sum stack) {
 	for _, p := range parts {
-		sum += p.least
+		sum = stack{sum.least + p.least, sum.usual + p.usual, sum.most + p.most}
 	}
 	return sum
 }
 
-func usualOf(parts []divisionPart) (sum layout.Length) {
-	for _, p := range parts {
-		sum += p.usual
+// putAll sets parts one under another, each so high, and returns how high all are.
+func putAll(r page.Row, parts []divisionPart, heights []layout.Length) (high layout.Length) {
+	for i, p := range parts {
+		p.put(r.Strip(high, heights[i], 0))
+		high += heights[i]
 	}
-	return sum
-}
-
-func mostOf(parts []divisionPart) (sum layout.Length) {
-	for _, p := range parts {
-		sum += p.most
-	}
-	return sum
+	return high
 }
 
 // bareFoot is how much of a page may stay bare under parts of their usual heights.
@@ -232,22 +231,16 @@ var bareFoot = layout.MM(12)
 
 // lay sets a page. Where it has room, the parts grow; then come a table to work
 // the tests out in, and lines for notes.
-func (b *divisionBook) lay(parts []divisionPart) {
-	r := b.newPage()
+func (b *divisionBook) lay(r page.Row, parts []divisionPart) {
 	set := stakeTable{b.divisionSheet}.detailed(b.merged(parts), r.Box.H)
-	spare := r.Box.H - usualOf(set)
-	if sums := b.sums(parts); len(sums) > 0 && spare > bareFoot+usualOf(sums) {
+	spare := r.Box.H - stackOf(set).usual
+	if sums := b.sums(parts); len(sums) > 0 && spare > bareFoot+stackOf(sums).usual {
 		set = append(set, sums...)
-		spare -= usualOf(sums)
+		spare -= stackOf(sums).usual
 	}
-	heights := stretched(set, spare)
-	at := r.Box.At()
-	for i, p := range set {
-		p.put(r.Frame, at, heights[i])
-		at.Y += heights[i]
-	}
-	if left := r.Box.Bottom() - at.Y; left > leastNotes {
-		b.notes(r.Frame, at, left)
+	high := putAll(r, set, stretched(set, spare))
+	if left := r.Box.H - high; left > leastNotes {
+		b.notes(r.Strip(high, left, 0))
 	}
 }
 
@@ -262,32 +255,32 @@ func stretched(parts []divisionPart, spare layout.Length) []layout.Length {
 
 // shared does so to the last of it, as far as the parts go.
 func shared(parts []divisionPart, spare layout.Length) []layout.Length {
-	heights := make([]layout.Length, len(parts))
-	bound := func(p divisionPart) layout.Length { return p.most - p.usual }
+	heights, all := make([]layout.Length, len(parts)), stackOf(parts)
+	bound := func(s stack) layout.Length { return s.most - s.usual }
 	if spare < 0 {
-		bound = func(p divisionPart) layout.Length { return p.least - p.usual }
-	}
-	var all layout.Length
-	for _, p := range parts {
-		all += bound(p)
+		bound = func(s stack) layout.Length { return s.usual - s.least }
+		spare = max(spare, -bound(all))
 	}
 	for i, p := range parts {
 		heights[i] = p.usual
-		if all != 0 {
-			heights[i] += bound(p).Times(int(min(max(spare, -spare), max(all, -all))), int(max(all, -all)))
+		if most := bound(all); most != 0 {
+			heights[i] += bound(stack{p.least, p.usual, p.most}).Times(int(min(spare, most)), int(most))
 		}
 	}
 	return heights
 }
 
-// leastNotes is the least room for lines to write notes on.
-var leastNotes = layout.MM(24)
+// Measures of the lines for notes.
+var (
+	leastNotes = layout.MM(24) // less room is left bare
+	noteAir    = layout.MM(2)  // over their head, and under it
+	noteLead   = layout.MM(8)
+)
 
 // notes are lines to write on, down to the foot of the page.
-func (b *divisionBook) notes(onto *layout.Frame, at layout.Point, high layout.Length) {
-	pitch := layout.MM(8)
-	b.section(onto, at.Add(layout.Point{Y: layout.MM(2)}), "Notes", "when what was lost, and by whom")
-	for y := sectionHigh + layout.MM(2) + pitch; y <= high; y += pitch {
-		b.rule(onto, layout.Point{X: at.X, Y: at.Y + y}, b.wide())
+func (b *divisionBook) notes(r page.Row) {
+	b.section(r.Strip(noteAir, 0, 0), "Notes", "when what was lost, and by whom")
+	for y := sectionHigh + noteAir + noteLead; y <= r.Box.H; y += noteLead {
+		r.Of("division/line").On(y).Blank(0, b.Wide())
 	}
 }

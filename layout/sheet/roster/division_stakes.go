@@ -8,6 +8,7 @@ import (
 	"github.com/csprint/csprint/internal/say"
 	"github.com/csprint/csprint/layout"
 	"github.com/csprint/csprint/layout/sheet/objective"
+	"github.com/csprint/csprint/layout/sheet/page"
 )
 
 // A stakeTable is what of the ground is taken: objectives at the left, structures and
@@ -50,15 +51,23 @@ var (
 	stakeRowHigh = layout.MM(6.4)
 	stakeLeast   = layout.MM(6)
 	stakeMost    = layout.MM(8)
+	stakeLead    = layout.MM(3.1) // from line to line of a name
 	stakeBelow   = layout.MM(3)
 	stakeGap     = layout.MM(6)
 	stakeBox     = layout.MM(5)
-	stakeWide    = layout.MM(9.6) // a box to write numbers in
-	stakeDisc    = layout.MM(6)   // an objective's disc and the gap behind it
-	largePiece   = layout.MM(7.4) // a piece's box in large print, where its number is larger
-	pieceGap     = layout.MM(0.6) // between such boxes, and twice that from line to line
-	pieceFive    = layout.MM(1.2) // between five boxes and the next
-	besideGap    = layout.MM(1.6) // between boxes at the end of a row, which are no pairs
+	stakeWide    = layout.MM(9.6)  // a box to write numbers in
+	stakePair    = layout.MM(11.8) // from the middle of a box for us to that of theirs
+	stakeWords   = layout.MM(2)    // from words to what is at their right
+	stakeKey     = layout.MM(9)    // the room of keys
+	stakeKeyGap  = layout.MM(2.4)
+	stakeDisc    = layout.MM(6) // an objective's disc and the gap behind it
+	discRadius   = layout.MM(2.2)
+	largePiece   = layout.MM(7.4)                                     // a piece's box in large print, where its number is larger
+	pieceGap     = layout.MM(0.6)                                     // between such boxes, and twice that from line to line
+	pieceIn      = layout.Point{X: layout.MM(0.6), Y: layout.MM(0.6)} // of its number
+	pieceFive    = layout.MM(1.2)                                     // between five boxes and the next
+	besideGap    = layout.MM(1.6)                                     // between boxes at the end of a row, which are no pairs
+	blankDrop    = layout.MM(0.8)                                     // a line to write on, below the baseline
 	blankRows    = 6
 )
 
@@ -114,7 +123,7 @@ func (s stakeTable) columns(d stakeDetail) [2][]stakeRow {
 }
 
 // column is how wide one of the two columns is.
-func (s stakeTable) column() layout.Length { return (s.wide() - stakeGap) / 2 }
+func (s stakeTable) column() layout.Length { return (s.Wide() - stakeGap) / 2 }
 
 // leastRows is what the rows of a column take at the least.
 func (s stakeTable) leastRows(list []stakeRow) (high layout.Length) {
@@ -130,10 +139,10 @@ func (s stakeTable) leastRow(row stakeRow, indent layout.Length) layout.Length {
 	if row.blank {
 		return stakeLeast
 	}
-	words := s.wordsOf(row, layout.Rect{W: s.column()}, indent)
+	words := s.wordsOf(row, indent)
 	high := max(stakeLeast, layout.Length(len(words.lines))*words.lead)
 	if s.beside(row) {
-		high = max(high, s.piece()+pieceGap)
+		high = max(high, s.piecesOf(row, indent).Cell.H+pieceGap)
 	}
 	return high + s.under(row, indent)
 }
@@ -142,32 +151,22 @@ func (s stakeTable) leastRow(row stakeRow, indent layout.Length) layout.Length {
 // most do.
 func (s stakeTable) beside(row stakeRow) bool { return row.pieces > 0 && row.pieces <= 5 }
 
-// piece is the side of a box of a piece.
-func (s stakeTable) piece() layout.Length {
+// piecesOf are the boxes of the pieces of a row: at its end, or in lines of fives under its
+// words, which stand so far from its key.
+func (s stakeTable) piecesOf(row stakeRow, indent layout.Length) page.Boxes {
+	side := stakeBox
 	if s.Large {
-		return largePiece
+		side = largePiece
 	}
-	return stakeBox
-}
-
-// piecesWide is how wide so many boxes of pieces stand in a line.
-func (s stakeTable) piecesWide(n int) layout.Length {
-	return layout.Length(n)*s.piece() + layout.Length(n-1)*pieceGap + layout.Length((n-1)/5)*pieceFive
-}
-
-// besideWide is how wide so many boxes of pieces stand at the end of a row.
-func (s stakeTable) besideWide(n int) layout.Length {
-	return layout.Length(n)*s.piece() + layout.Length(n-1)*besideGap
-}
-
-// inLine is how many boxes of pieces go into a line under a row, its words so far from
-// its key: fives of them.
-func (s stakeTable) inLine(indent layout.Length) int {
-	n := 5
-	for s.piecesWide(n+5) <= s.column()-indent {
-		n += 5
+	b := page.Boxes{Cell: layout.Size{W: side, H: side}, Pitch: side + besideGap}
+	if s.beside(row) {
+		return b.From(s.column() - b.Wide(row.pieces))
 	}
-	return n
+	b.X, b.Pitch, b.Five, b.Lead, b.PerRow = indent, side+pieceGap, pieceFive, side+2*pieceGap, 5
+	for b.Wide(b.PerRow+5) <= s.column()-indent {
+		b.PerRow += 5
+	}
+	return b
 }
 
 // under is the room of the boxes of pieces under a row.
@@ -175,8 +174,8 @@ func (s stakeTable) under(row stakeRow, indent layout.Length) layout.Length {
 	if row.pieces == 0 || s.beside(row) {
 		return 0
 	}
-	n := s.inLine(indent)
-	return layout.Length((row.pieces+n-1)/n) * (s.piece() + 2*pieceGap)
+	b := s.piecesOf(row, indent)
+	return layout.Length((row.pieces+b.PerRow-1)/b.PerRow) * b.Lead
 }
 
 // parts is the part of what is at stake; none on ground with nothing to take.
@@ -199,9 +198,8 @@ func (s stakeTable) at(d stakeDetail) divisionPart {
 		return sectionHigh + s.headHigh() + rows + stakeBelow
 	}
 	return divisionPart{
-		rank:  rankStakes,
-		least: height(stakeLeast), usual: height(stakeRowHigh), most: height(stakeMost),
-		put: func(onto *layout.Frame, at layout.Point, high layout.Length) { s.put(onto, at, high, columns) },
+		rank: rankStakes, least: height(stakeLeast), usual: height(stakeRowHigh), most: height(stakeMost),
+		put: func(r page.Row) { s.put(r, columns) },
 	}
 }
 
@@ -216,7 +214,7 @@ func (s stakeTable) detailed(set []divisionPart, room layout.Length) []divisionP
 	finer := slices.Clone(set)
 	for _, d := range stakeDetails {
 		finer[at] = s.at(d)
-		if d.Detail == objective.ByLine && usualOf(finer) <= room || d.Detail != objective.ByLine && leastOf(finer) <= room {
+		if d.Detail == objective.ByLine && stackOf(finer).usual <= room || d.Detail != objective.ByLine && stackOf(finer).least <= room {
 			return finer
 		}
 	}
@@ -239,26 +237,26 @@ func (s stakeTable) words(columns [2][]stakeRow) string {
 	return words
 }
 
-func (s stakeTable) put(onto *layout.Frame, at layout.Point, high layout.Length, columns [2][]stakeRow) {
-	s.section(onto, at, s.title(), s.words(columns))
-	wide, more := s.column(), stakeMost-stakeLeast
+func (s stakeTable) put(r page.Row, columns [2][]stakeRow) {
+	s.section(r, s.title(), s.words(columns))
+	more := stakeMost - stakeLeast
 	for _, list := range columns {
 		if n := layout.Length(len(list)); n > 0 {
-			more = min(more, (high-sectionHigh-s.headHigh()-stakeBelow-s.leastRows(list))/n)
+			more = min(more, (r.Box.H-sectionHigh-s.headHigh()-stakeBelow-s.leastRows(list))/n)
 		}
 	}
 	for i, list := range columns {
-		x := at.X + layout.Length(i)*(wide+stakeGap)
-		s.putHead(onto, layout.Point{X: x, Y: at.Y + sectionHigh}, wide, list)
-		top := at.Y + sectionHigh + s.headHigh()
-		indent := s.keyWide(list)
+		column := r.Column(layout.Length(i)*(s.column()+stakeGap), s.column())
+		s.putHead(s.heads(column), list)
+		y, indent := sectionHigh+s.headHigh(), s.keyWide(list)
 		for j, row := range list {
-			pitch := s.leastRow(row, indent) + more
+			high := s.leastRow(row, indent) + more
+			line := column.Strip(y, high, 0)
 			if !row.blank { // whose lines to write on are rules enough
-				onto.PutBetween("division/stake", layout.Point{X: x, Y: top}, wide, j)
+				line.PutBetween("division/stake", line.Box.At(), line.Box.W, j)
 			}
-			s.putRow(onto, layout.Rect{X: x, Y: top, W: wide, H: pitch}, row, indent)
-			top += pitch
+			s.putRow(line, row, indent)
+			y += high
 		}
 	}
 }
@@ -273,9 +271,9 @@ func (s stakeTable) title() string {
 
 // keyWide is the room of the keys of a list.
 func (s stakeTable) keyWide(list []stakeRow) layout.Length {
-	wide := max(layout.MM(9), s.Label().Width("MAP")+max(layout.MM(2), s.HeadGap()))
+	wide := max(stakeKey, s.Label().Width("MAP")+max(stakeWords, s.HeadGap()))
 	for _, row := range list {
-		key := s.Strong(9).Width(row.key) + layout.MM(2.4)
+		key := s.Strong(9).Width(row.key) + stakeKeyGap
 		if row.number > 0 {
 			key += stakeDisc
 		}
@@ -285,97 +283,77 @@ func (s stakeTable) keyWide(list []stakeRow) layout.Length {
 }
 
 // stakeHeads are over the boxes of a row.
-var stakeHeads = [2]string{"OURS", "THEIRS"}
+var stakeHeads = []string{"OURS", "THEIRS"}
 
-// pitch is from the middle of one box to that of the other.
-func (s stakeTable) pitch() layout.Length {
-	return max(layout.MM(11.8), (s.Label().Width(stakeHeads[0])+s.Label().Width(stakeHeads[1]))/2+max(layout.MM(2), s.HeadGap()))
-}
-
-// end is how far from the right end the middle of the last box stands.
-func (s stakeTable) end() layout.Length {
-	return max(stakeWide, s.Label().Width(stakeHeads[1])) / 2
-}
-
-// boxes are where the boxes of a row stand: ours, theirs.
-func (s stakeTable) boxes(r layout.Rect, several bool) [2]layout.Rect {
+// pair are the boxes at the end of a row: ours, theirs.
+func (s stakeTable) pair(several bool) page.Boxes {
 	wide := stakeBox
 	if several {
 		wide = stakeWide
 	}
-	var boxes [2]layout.Rect
-	for i := range boxes {
-		centre := r.Right() - s.end() - layout.Length(1-i)*s.pitch()
-		boxes[i] = layout.Rect{X: centre - wide/2, Y: r.Y + (r.H-stakeBox)/2, W: wide, H: stakeBox}
-	}
-	return boxes
+	ours, theirs := s.Label().Width(stakeHeads[0]), s.Label().Width(stakeHeads[1])
+	pitch := max(stakePair, (ours+theirs)/2+max(stakeWords, s.HeadGap()))
+	x := s.column() - max(stakeWide, theirs)/2 - pitch - wide/2
+	return page.Boxes{X: x, Cell: layout.Size{W: wide, H: stakeBox}, Pitch: pitch}
 }
 
-func (s stakeTable) putHead(onto *layout.Frame, at layout.Point, wide layout.Length, list []stakeRow) {
+func (s stakeTable) putHead(r page.Row, list []stakeRow) {
 	if len(list) == 0 {
 		return
 	}
-	base := at.Y + s.headBase()
-	boxes := s.boxes(layout.Rect{X: at.X, W: wide}, false)
-	onto.SetLine("division/head", layout.Point{X: at.X, Y: base}, layout.Left, s.Label(), "MAP")
-	onto.SetLine("division/head", layout.Point{X: at.X + s.keyWide(list), Y: base}, layout.Left, s.Label(), "WHAT AND WHERE")
+	r.Left(0, s.Label(), "MAP")
+	r.Left(s.keyWide(list), s.Label(), "WHAT AND WHERE")
 	if !slices.ContainsFunc(list, func(row stakeRow) bool { return row.pieces == 0 }) { // no pairs to stand over
-		onto.SetLine("division/head", layout.Point{X: at.X + wide, Y: base}, layout.Right, s.Label(), "O OR T")
+		r.Right(r.Box.W, s.Label(), "O OR T")
 		return
 	}
-	for i, word := range stakeHeads {
-		onto.SetLine("division/head", layout.Point{X: boxes[i].Centre().X, Y: base}, layout.Centre, s.Label(), word)
-	}
+	r.Heads(s.pair(false), s.Label(), stakeHeads)
 }
 
 // putRow sets a row, its words so far from its key.
-func (s stakeTable) putRow(onto *layout.Frame, r layout.Rect, row stakeRow, indent layout.Length) {
-	style := s.Sans(9.5)
-	s.putPieces(onto, r, row, indent)
-	r.H -= s.under(row, indent)
-	base := middle(r.Y, r.H, style)
+func (s stakeTable) putRow(r page.Row, row stakeRow, indent layout.Length) {
+	s.putPieces(r, row, indent)
+	high := r.Box.H - s.under(row, indent)
+	r = r.Strip(0, high, page.Middle(high, s.Sans(9.5)))
 	if row.pieces == 0 {
-		for _, box := range s.boxes(r, row.several) {
-			s.tick(onto, "taken", box)
+		for i := range stakeHeads {
+			page.PutTick(r.Frame, "division/taken", s.pair(row.several).Box(r.Box.At().Add(layout.Point{Y: (high - stakeBox) / 2}), i))
 		}
 	}
 	if row.blank {
-		right := s.right(r, row)
-		s.rule(onto, layout.Point{X: r.X, Y: base + layout.MM(0.8)}, right-r.X-layout.MM(2))
+		r.Of("division/line").On(blankDrop).Blank(0, s.right(row)-stakeWords)
 		return
 	}
-	s.putKey(onto, layout.Point{X: r.X, Y: base}, row)
-	words := s.wordsOf(row, r, indent)
-	onto.SetLine("division/sector", layout.Point{X: s.right(r, row), Y: base}, layout.Right, s.Sans(9).In(layout.Third), words.where)
-	first := base - layout.Length(len(words.lines)-1)*words.lead/2
-	onto.SetLines("division/stake", layout.Point{X: r.X + indent, Y: first}, layout.Left, words.style, words.lead, words.lines)
+	s.putKey(r, row)
+	words := s.wordsOf(row, indent)
+	r.Of("division/sector").Right(s.right(row), s.Sans(9).In(layout.Third), words.where)
+	r.Of("division/stake").On(-layout.Length(len(words.lines)-1)*words.lead/2).Lines(indent, words.style, words.lead, words.lines)
 }
 
 // putPieces draws a box with its number for each piece of a row: at its right end, or in
 // lines under it.
-func (s stakeTable) putPieces(onto *layout.Frame, r layout.Rect, row stakeRow, indent layout.Length) {
-	n, x, top, wideOf := s.inLine(indent), r.X+indent, r.Bottom()-s.under(row, indent), s.piecesWide
+func (s stakeTable) putPieces(r page.Row, row stakeRow, indent layout.Length) {
+	boxes, style := s.piecesOf(row, indent), s.Sans(6.5).In(layout.Third)
+	top := r.Box.H - s.under(row, indent)
 	if s.beside(row) {
-		n, x, top, wideOf = row.pieces, r.Right()-s.besideWide(row.pieces), r.Y+(r.H-s.piece())/2, s.besideWide
+		top = (r.Box.H - boxes.Cell.H) / 2
 	}
-	style := s.Sans(6.5).In(layout.Third)
 	for i := range row.pieces {
-		box := layout.Rect{X: x + wideOf(i%n+1) - s.piece(), Y: top + layout.Length(i/n)*(s.piece()+2*pieceGap), W: s.piece(), H: s.piece()}
-		s.tick(onto, "taken", box)
-		at := layout.Point{X: box.X + layout.MM(0.6), Y: box.Y + style.CapHeight() + layout.MM(0.6)}
-		onto.SetLine("division/piece", at, layout.Left, style, say.Int(row.first+i))
+		box := boxes.Box(r.Box.At().Add(layout.Point{Y: top}), i)
+		page.PutTick(r.Frame, "division/taken", box)
+		page.PutCorner(r.Frame, "division/piece", box, pieceIn, style, say.Int(row.first+i))
 	}
 }
 
 // right is where the words of a row end, left of its boxes.
-func (s stakeTable) right(r layout.Rect, row stakeRow) layout.Length {
+func (s stakeTable) right(row stakeRow) layout.Length {
 	switch {
 	case s.beside(row):
-		return min(s.boxes(r, true)[0].X, r.Right()-s.besideWide(row.pieces)) - layout.MM(2)
+		return min(s.pair(true).X, s.piecesOf(row, 0).X) - stakeWords
 	case row.pieces > 0:
-		return r.Right()
+		return s.column()
 	}
-	return s.boxes(r, true)[0].X - layout.MM(2)
+	return s.pair(true).X - stakeWords
 }
 
 func firstWord(text string) string {
@@ -392,11 +370,11 @@ type stakeWording struct {
 }
 
 // wordsOf sets the name of a row in a line or two, smaller where two are too short.
-func (s stakeTable) wordsOf(row stakeRow, r layout.Rect, indent layout.Length) (w stakeWording) {
-	room := s.right(r, row) - r.X - indent
+func (s stakeTable) wordsOf(row stakeRow, indent layout.Length) (w stakeWording) {
+	room := s.right(row) - indent
 	w.style = s.Sans(9.5)
 	w.where = s.sectorsIn(row.sectors, room-w.style.Width(firstWord(row.words))-layout.MM(4))
-	room -= s.Sans(9).Width(w.where) + layout.MM(2)
+	room -= s.Sans(9).Width(w.where) + stakeWords
 	if w.style.Width(row.words) > room {
 		w.style = s.Sans(9)
 	}
@@ -404,31 +382,30 @@ func (s stakeTable) wordsOf(row stakeRow, r layout.Rect, indent layout.Length) (
 		w.style = s.Sans(8)
 		w.lines = w.style.Wrap(row.words, room)
 	}
-	w.lead = w.style.LeadOf(layout.MM(3.1))
+	w.lead = w.style.LeadOf(stakeLead)
 	return w
 }
 
 // putKey sets what the map has: an objective's disc, or numbers.
-func (s stakeTable) putKey(onto *layout.Frame, at layout.Point, row stakeRow) {
+func (s stakeTable) putKey(r page.Row, row stakeRow) {
+	x := layout.Length(0)
 	if row.number > 0 {
-		s.putDisc(onto, at, row.number)
-		at.X += stakeDisc
+		s.putDisc(r.Of("division/disc"), row.number)
+		x = stakeDisc
 	}
 	if row.key != "" {
-		onto.SetLine("division/key", at, layout.Left, s.Strong(9), row.key)
+		r.Of("division/key").Left(x, s.Strong(9), row.key)
 	}
 }
 
 // putDisc draws an objective's disc with its number.
-func (s stakeTable) putDisc(onto *layout.Frame, at layout.Point, number int) {
+func (s stakeTable) putDisc(r page.Row, number int) {
 	style, fill := s.Strong(9).In(layout.White), layout.Filled(layout.Ink)
 	if s.LowInk {
 		style, fill = style.In(layout.Ink), layout.Filled(layout.White)
 	}
-	radius := layout.MM(2.2)
-	centre := layout.Point{X: at.X + radius, Y: at.Y - style.CapHeight()/2}
-	onto.PutCircle("division/disc", centre, radius, fill, layout.RuleLine)
-	onto.SetLine("division/disc", layout.Point{X: centre.X, Y: at.Y}, layout.Centre, style, say.Int(number))
+	r.PutCircle(r.From, r.On(-style.CapHeight()/2).At(discRadius), discRadius, fill, layout.RuleLine)
+	r.Centre(discRadius, style, say.Int(number))
 }
 
 // sectorsIn are as many sectors as go into a room, and a mark for more.

@@ -5,6 +5,7 @@ import (
 
 	"github.com/csprint/csprint/internal/desk"
 	"github.com/csprint/csprint/layout"
+	"github.com/csprint/csprint/layout/sheet/page"
 )
 
 // Boxes of pieces at the end of a row stand alike far apart, so that no two of them read
@@ -14,8 +15,8 @@ func TestPiecesAreNoPairs(t *testing.T) {
 	s := stakeTable{&divisionSheet{Desk: d, side: &d.Game.Sides[0]}}
 	row := stakeRow{key: "W1–W4", words: "works", first: 1, pieces: 4, several: true}
 	frame := layout.NewFrame(d.Paper.Size)
-	s.putHead(frame, layout.Point{X: layout.PageMargin, Y: layout.MM(20)}, s.column(), []stakeRow{row})
-	s.putPieces(frame, layout.Rect{X: layout.PageMargin, Y: layout.MM(30), W: s.column(), H: stakeRowHigh}, row, layout.MM(9))
+	s.putHead(page.RowIn(frame, "division/head", layout.Rect{X: layout.PageMargin, Y: layout.MM(20), W: s.column()}, 0), []stakeRow{row})
+	s.putPieces(page.RowIn(frame, "division", layout.Rect{X: layout.PageMargin, Y: layout.MM(30), W: s.column(), H: stakeRowHigh}, 0), row, layout.MM(9))
 	var boxes []desk.Ink
 	for _, ink := range desk.InkOf(frame) {
 		switch {

@@ -15,8 +15,10 @@ var sumHeads = []string{"TURN", "LEADER", "BRIGADIERS", "OURS TAKEN", "THEIRS TA
 
 // Measures of that table.
 var (
-	sumRow = layout.MM(7)
-	sumAt  = layout.MM(30) // where its boxes begin
+	sumRow  = layout.MM(7)
+	sumAt   = layout.MM(30)                                      // where its boxes begin
+	sumGrow = layout.MM(2)                                       // what a row may be higher
+	sumIn   = layout.Point{X: layout.MM(0.6), Y: layout.MM(0.5)} // from the edges of a column to its box
 )
 
 // sums are tables to add the tests of the divisions up in, one for each division
@@ -36,31 +38,21 @@ func (b *divisionBook) sum(of *force.TestedDivision) divisionPart {
 	thresholds := thresholdsOf(b.Desk)
 	rows := layout.Length(len(thresholds))
 	fixed := sectionHigh + b.headHigh() + layout.MM(4)
-	return divisionPart{
-		rank: rankSum, of: of, least: fixed + rows*sumRow, usual: fixed + rows*sumRow, most: fixed + rows*(sumRow+layout.MM(2)),
-		put: func(onto *layout.Frame, at layout.Point, high layout.Length) {
-			b.section(onto, at, "What it adds up to", force.NameOf(b.side, of.Name, of.Place)+": a line for each threshold")
-			y := at.Y + sectionHigh
-			wide := (b.wide() - sumAt) / layout.Length(len(sumHeads))
-			for i, head := range sumHeads {
-				onto.SetLine("division/head", layout.Point{X: at.X + sumAt + layout.Length(i)*wide + wide/2, Y: y + b.headBase()}, layout.Centre, b.Label(), head)
+	boxes := page.EvenBoxes(sumAt, b.Wide()-sumAt, len(sumHeads))
+	name := force.NameOf(b.side, of.Name, of.Place)
+	return divisionPart{rank: rankSum, of: of, least: fixed + rows*sumRow, usual: fixed + rows*sumRow, most: fixed + rows*(sumRow+sumGrow), put: func(r page.Row) {
+		b.section(r, "What it adds up to", name+": a line for each threshold")
+		b.heads(r).Heads(boxes, b.Label(), sumHeads)
+		pitch := (r.Box.H - fixed) / max(1, rows)
+		plain, strong := b.Sans(9.5), b.Strong(12)
+		for i, t := range thresholds {
+			row := r.Of("division/sum").Strip(sectionHigh+b.headHigh()+layout.Length(i)*pitch, pitch, page.Middle(pitch, plain))
+			used := row.Left(0, plain, page.Marked(fmt.Sprintf("%d %% out", t.Percent), t.House.Percent)) + layout.MM(2)
+			row.Left(used, strong, page.Marked(say.Signed(t.Value), t.House.Value))
+			for j := range sumHeads {
+				box := boxes.High(pitch).Box(row.Box.At(), j)
+				page.PutTick(r.Frame, "division/sum-box", layout.Rect{X: box.X + sumIn.X, Y: box.Y + sumIn.Y, W: box.W - 2*sumIn.X, H: box.H - 2*sumIn.Y})
 			}
-			y += b.headHigh()
-			pitch := (high - fixed) / max(1, rows)
-			for _, t := range thresholds {
-				b.putSumRow(onto, layout.Rect{X: at.X, Y: y, W: wide, H: pitch}, t)
-				y += pitch
-			}
-		},
-	}
-}
-
-func (b *divisionBook) putSumRow(onto *layout.Frame, r layout.Rect, t force.Threshold) {
-	style := b.Sans(9.5)
-	base := middle(r.Y, r.H, style)
-	used := onto.SetLine("division/sum", layout.Point{X: r.X, Y: base}, layout.Left, style, page.Marked(fmt.Sprintf("%d %% out", t.Percent), t.House.Percent)) + layout.MM(2)
-	onto.SetLine("division/sum", layout.Point{X: r.X + used, Y: base}, layout.Left, b.Strong(12), page.Marked(say.Signed(t.Value), t.House.Value))
-	for i := range sumHeads {
-		b.tick(onto, "sum-box", layout.Rect{X: r.X + sumAt + layout.Length(i)*r.W + layout.MM(0.6), Y: r.Y + layout.MM(0.5), W: r.W - layout.MM(1.2), H: r.H - layout.MM(1)})
-	}
+		}
+	}}
 }

@@ -20,24 +20,23 @@ func (h divisionHead) title(of *force.TestedDivision) divisionPart {
 	nation := h.Foreign(h.side, force.CommonNation(force.UnitsOf(f), f.Nation), "")
 	counts := say.Joined(nation.Word(), force.StrengthOf(f).Parts())
 	plain, shift := h.Sans(9.5), h.ChipRoom(nation)
-	if due := say.Joined(counts, "tested when a heavy box is filled"); plain.Width(due) < h.wide()/2 {
+	if due := say.Joined(counts, "tested when a heavy box is filled"); plain.Width(due) < h.Wide()/2 {
 		counts = due
 	}
 	n := page.Nameplate{Name: force.NameOf(h.side, f.Name, f.Place), Short: f.Short, Commander: f.Commander, Of: page.NameOn(f.Place, "division sheet")}
-	p := h.Plate(n, h.wide()-plain.Width(counts)-layout.MM(6)-shift, 16)
-	high := layout.MM(9.6) + p.More()
-	return rigid(of, high, func(onto *layout.Frame, at layout.Point) {
-		base := at.Y + layout.MM(7)
-		onto.SetLine("division/counts", layout.Point{X: at.X + h.wide(), Y: base}, layout.Right, plain, counts)
-		h.PutNation(onto, "division", layout.Point{X: at.X, Y: base}, nation)
-		h.PutPlate(onto, layout.Point{X: at.X + shift, Y: base}, p)
-		onto.PutLine("division", layout.Point{X: at.X, Y: at.Y + high}, layout.Point{X: at.X + h.wide(), Y: at.Y + high}, layout.FrameLine)
+	p := h.Plate(n, h.Wide()-plain.Width(counts)-layout.MM(6)-shift, 16)
+	return rigid(of, titleHigh+p.More(), func(r page.Row) {
+		r.Base = titleBase
+		r.Of("division/counts").Right(r.Box.W, plain, counts)
+		h.PutNation(r.Frame, r.From, r.At(0), nation)
+		h.PutPlate(r.Frame, r.At(shift), p)
+		r.Under(layout.FrameLine)
 	})
 }
 
 // rigid is a part of a division with one height.
-func rigid(of *force.TestedDivision, high layout.Length, put func(onto *layout.Frame, at layout.Point)) divisionPart {
-	return divisionPart{rank: rankDivision, of: of, least: high, usual: high, most: high, put: func(onto *layout.Frame, at layout.Point, _ layout.Length) { put(onto, at) }}
+func rigid(of *force.TestedDivision, high layout.Length, put func(page.Row)) divisionPart {
+	return divisionPart{rank: rankDivision, of: of, least: high, usual: high, most: high, put: func(r page.Row) { put(r.Strip(0, high, 0)) }}
 }
 
 // A mark is the box of the track at which a division is tested, the highest of
@@ -62,20 +61,27 @@ func marksOf(thresholds []force.Threshold, total int) []mark {
 	return marks
 }
 
-// Measures of the track.
+// Measures of the title and of the track.
 var (
+	titleHigh  = layout.MM(9.6)
+	titleBase  = layout.MM(7)
 	trackBox   = layout.MM(9.2)
 	trackGap   = layout.MM(1)
 	trackOver  = layout.MM(6.6) // over the boxes of a row with a threshold
+	trackBare  = layout.MM(1)   // over one without
 	leastTrack = layout.MM(7.6) // from box to box
 	trackBelow = layout.MM(2.6)
+	trackIn    = layout.Point{X: layout.MM(0.9), Y: layout.MM(1)} // of a box's number
+	trackLabel = layout.MM(1.6)                                   // what it is, over the boxes
+	markRise   = layout.MM(1.2)                                   // a threshold over its box
+	markGap    = layout.MM(1.6)                                   // from one to the next
 )
 
 // A track is the boxes of the units that a division can lose, row by row.
 type track struct {
 	total, out int // out: struck before the battle
 	perRow     int
-	pitch      layout.Length
+	boxes      page.Boxes
 	marks      []mark
 }
 
@@ -86,10 +92,11 @@ func (h divisionHead) trackOf(of *force.TestedDivision) track {
 	for _, u := range force.UnitsOf(of.Formation) {
 		t.out += force.OutAtStart(h.Book, u)
 	}
-	room := h.wide() + trackGap
+	room := h.Wide() + trackGap
 	rows := (t.total + int(room/leastTrack) - 1) / int(room/leastTrack)
 	t.perRow = (t.total + rows - 1) / rows
-	t.pitch = room / layout.Length(t.perRow)
+	t.boxes = page.EvenBoxes(0, room, t.perRow).High(trackBox)
+	t.boxes.Cell.W -= trackGap
 	t.marks = marksOf(thresholdsOf(h.Desk), t.total)
 	return t
 }
@@ -99,13 +106,12 @@ func (h divisionHead) track(of *force.TestedDivision) []divisionPart {
 	t := h.trackOf(of)
 	var parts []divisionPart
 	for first := 1; first <= t.total; first += t.perRow {
-		last := min(t.total, first+t.perRow-1)
-		over := layout.MM(1)
+		last, over := min(t.total, first+t.perRow-1), trackBare
 		if first == 1 || t.marked(first, last) {
 			over = trackOver
 		}
-		parts = append(parts, rigid(of, over+trackBox+trackBelow, func(onto *layout.Frame, at layout.Point) {
-			h.putRow(onto, layout.Point{X: at.X, Y: at.Y + over}, t, first, last)
+		parts = append(parts, rigid(of, over+trackBox+trackBelow, func(r page.Row) {
+			h.putRow(r.Strip(over, trackBox, 0), t, first, last)
 		}))
 	}
 	return parts
@@ -121,40 +127,27 @@ func (t track) marked(first, last int) bool {
 	return false
 }
 
-// box is where a box stands in its row, whose first box has a number.
-func (t track) box(at layout.Point, first, n int) layout.Rect {
-	x, next := t.pitch*layout.Length(n-first), t.pitch*layout.Length(n-first+1)
-	return layout.Rect{X: at.X + x, Y: at.Y, W: next - x - trackGap, H: trackBox}
-}
-
 // putRow draws some boxes and what stands over them.
-func (h divisionHead) putRow(onto *layout.Frame, at layout.Point, t track, first, last int) {
-	heavy := map[int]bool{}
-	for _, m := range t.marks {
-		heavy[m.box] = true
-	}
+func (h divisionHead) putRow(r page.Row, t track, first, last int) {
+	box := func(n int) layout.Rect { return t.boxes.Box(r.Box.At(), n-first) }
 	for n := first; n <= last; n++ {
-		box := t.box(at, first, n)
 		stroke, style := layout.RuleLine, h.Sans(9).In(layout.Third)
-		if heavy[n] {
+		if t.marked(n, n) {
 			stroke, style = layout.FrameLine, h.Strong(9)
 		}
-		onto.PutBox("division/track", box, layout.Fill{}, stroke)
-		onto.SetLine("division/track", layout.Point{X: box.X + layout.MM(0.9), Y: box.Y + style.CapHeight() + layout.MM(1)}, layout.Left, style, strconv.Itoa(n))
+		r.PutBox("division/track", box(n), layout.Fill{}, stroke)
+		page.PutCorner(r.Frame, "division/track", box(n), trackIn, style, strconv.Itoa(n))
 		if n <= t.out {
-			strike(onto, box)
+			strike(r.Frame, box(n))
 		}
 	}
-	free := at.X
-	if first == 1 {
-		label := "UNITS OUT"
-		if !t.marked(1, 1) && (len(t.marks) == 0 || t.box(at, 1, t.marks[0].box).X > at.X+h.Label().Width(label)+layout.MM(4)) {
-			free += onto.SetLine("division/label", layout.Point{X: at.X, Y: at.Y - layout.MM(1.6)}, layout.Left, h.Label(), label) + layout.MM(2)
-		}
+	free := r.Box.X
+	if label := "UNITS OUT"; first == 1 && !t.marked(1, 1) && (len(t.marks) == 0 || box(t.marks[0].box).X > r.Box.X+h.Label().Width(label)+layout.MM(4)) {
+		free += r.Of("division/label").On(-trackLabel).Left(0, h.Label(), label) + layout.MM(2)
 	}
 	for _, m := range t.marks {
 		if m.box >= first && m.box <= last {
-			free = h.putMark(onto, t.box(at, first, m.box), m, free)
+			free = h.putMark(r.Frame, box(m.box), m, free)
 		}
 	}
 }
@@ -164,16 +157,19 @@ func (h divisionHead) putRow(onto *layout.Frame, at layout.Point, t track, first
 // for both, what it costs stands alone.
 func (h divisionHead) putMark(onto *layout.Frame, box layout.Rect, m mark, free layout.Length) layout.Length {
 	percent, value := page.Marked(fmt.Sprintf("%d %%", m.Percent), m.House.Percent), page.Marked(say.Signed(m.Value), m.House.Value)
-	plain, strong, gap := h.Sans(9.5), h.Strong(12), layout.MM(1.6)
-	wide := plain.Width(percent) + gap + strong.Width(value)
-	right := layout.PageMargin + h.wide()
-	x := min(max(box.Centre().X-wide/2, free), right-wide)
-	y := box.Y - layout.MM(1.2)
-	if x < free || x > box.Right() || x+wide < box.X {
-		x = min(max(box.Centre().X-strong.Width(value)/2, free), right-strong.Width(value))
-		return x + onto.SetLine("division/mark", layout.Point{X: x, Y: y}, layout.Left, strong, value) + gap
+	plain, strong := h.Sans(9.5), h.Strong(12)
+	row := page.RowIn(onto, "division/mark", layout.Rect{Y: box.Y}, -markRise)
+	right := layout.PageMargin + h.Wide()
+	within := func(wide layout.Length) layout.Length {
+		return min(max(box.Centre().X-wide/2, free), right-wide)
 	}
-	used := onto.SetLine("division/mark", layout.Point{X: x, Y: y}, layout.Left, plain, percent) + gap
-	onto.SetLine("division/mark", layout.Point{X: x + used, Y: y}, layout.Left, strong, value)
-	return x + wide + gap
+	wide := plain.Width(percent) + markGap + strong.Width(value)
+	x := within(wide)
+	if x < free || x > box.Right() || x+wide < box.X {
+		x = within(strong.Width(value))
+		return x + row.Left(x, strong, value) + markGap
+	}
+	used := row.Left(x, plain, percent) + markGap
+	row.Left(x+used, strong, value)
+	return x + wide + markGap
 }

@@ -11,6 +11,7 @@ import (
 	"github.com/csprint/csprint/internal/say"
 	"github.com/csprint/csprint/layout"
 	"github.com/csprint/csprint/layout/sheet/force"
+	"github.com/csprint/csprint/layout/sheet/page"
 )
 
 // divisionOfUnits is a division of so many battalions in one brigade.
@@ -59,7 +60,7 @@ func holdTrack(t *testing.T, h divisionHead, total int, marks []mark) {
 	frame := layout.NewFrame(h.Paper.Size)
 	at := layout.Point{X: layout.PageMargin, Y: layout.MM(40)}
 	for _, p := range h.track(divisionOfUnits(total)) {
-		p.put(frame, at, p.usual)
+		p.put(page.RowIn(frame, "division", layout.Rect{X: at.X, Y: at.Y, W: h.Wide(), H: p.usual}, 0))
 		at.Y += p.usual
 	}
 	desk.CheckPages(t, fmt.Sprint("a track of ", total), []layout.Page{{Frame: frame}})

@@ -62,7 +62,7 @@ func (r *list) legendMore() layout.Length {
 		return 0
 	}
 	style := r.Caption()
-	lines := len(style.Wrap(r.legend(), r.wide()-page.Gutter-layout.MM(30)))
+	lines := len(style.Wrap(r.legend(), r.Wide()-page.Gutter-layout.MM(30)))
 	return layout.Length(max(0, lines-2)) * style.LeadOf(page.FootLead)
 }
 

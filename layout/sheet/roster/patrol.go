@@ -19,7 +19,7 @@ func Patrol(d *page.Desk, side *game.Side) []layout.Page {
 	if side.Patrol == nil {
 		return nil
 	}
-	s := &patrolSheet{Desk: d, side: side, patrol: side.Patrol, grid: patrolGrid(d)}
+	s := &patrolSheet{Desk: d, patrol: side.Patrol, grid: patrolGrid(d)}
 	support, deviations := s.support(), s.deviations()
 	over := slices.Concat(s.task(), s.casualties(), s.leaders())
 	men := s.men(over, slices.Concat(support, deviations))
@@ -32,43 +32,30 @@ func Patrol(d *page.Desk, side *game.Side) []layout.Page {
 	if men == nil {
 		men = s.menAt(manPitches[0])
 	}
-	flow := layout.Flow{Next: s.nextPage}
+	sheets := page.Sheets{
+		Desk: d, Side: side, From: "patrol", Bookmark: "Patrol", Foot: s.legend(), Air: page.PatrolTop - page.LeafHead,
+		Title: page.Title{Kind: "patrol", Right: s.beside(), Of: page.Origin{Sheet: "patrol's title"}},
+	}
+	flow := sheets.Flow()
 	flow.Add(slices.Concat(over, men, support, deviations)...)
-	return s.pages
+	return sheets.Pages
 }
 
 // A patrolSheet is the sheet while it is being set.
 type patrolSheet struct {
 	*page.Desk
-	side   *game.Side
 	patrol *game.Patrol
 	grid   page.ColumnGrid
-	pages  []layout.Page
 }
 
-// nextPage begins a page with its head and foot.
-func (s *patrolSheet) nextPage() layout.Region {
-	l := s.NewLeaf("patrol", s.side)
-	p := s.patrol
-	year := ""
+// beside are the lines at the right of the head.
+func (s *patrolSheet) beside() [2]string {
+	p, year := s.patrol, ""
 	if p.Year > 0 {
 		year = fmt.Sprint(p.Year)
 	}
-	s.PutTitle(l, page.Title{
-		Name: s.side.Name, Kind: "patrol",
-		Right: [2]string{say.Joined(say.Counted(len(p.Men), "man"), p.Mission.Label), say.Joined(p.Unit, year)},
-		Of:    page.Origin{Place: s.side.Place, What: "name", Sheet: "patrol's title", Hint: "give the side a shorter name"},
-	})
-	s.PutFoot(l, s.NextMark(s.side.Owner()), s.legend())
-	leaf_ := layout.Page{Frame: l.Frame}
-	if len(s.pages) == 0 {
-		leaf_.Bookmark = "Patrol"
-	}
-	s.pages = append(s.pages, leaf_)
-	return layout.Region{Frame: l.Frame, Box: l.Body(page.PatrolTop)}
+	return [2]string{say.Joined(say.Counted(len(p.Men), "man"), p.Mission.Label), say.Joined(p.Unit, year)}
 }
-
-func (s *patrolSheet) wide() layout.Length { return s.Paper.Size.W - 2*layout.PageMargin }
 
 // legend explains the columns.
 func (s *patrolSheet) legend() string {
@@ -89,7 +76,7 @@ func (s *patrolSheet) task() []layout.Block {
 	if s.patrol.Rolled {
 		words += " ‡"
 	}
-	lines := s.Serif(12).Paragraph("patrol/task", s.wide(), layout.MM(5.4), words)
+	lines := s.Serif(12).Paragraph("patrol/task", s.Wide(), layout.MM(5.4), words)
 	lines[0].Gap = layout.MM(1)
 	return lines
 }
@@ -104,41 +91,39 @@ var (
 // casualties is a box for each casualty, those at which the patrol tests heavier,
 // with what it must roll to carry on, Patrol Morale.
 func (s *patrolSheet) casualties() []layout.Block {
-	n := layout.Length(max(1, len(s.patrol.Men)))
-	cell := min(trackMost, s.wide()/n)
+	n := max(1, len(s.patrol.Men))
+	cell := min(trackMost, s.Wide()/layout.Length(n))
+	boxes := page.Boxes{Cell: layout.Size{W: cell, H: trackHigh}, Pitch: cell}
 	strong, small := s.Strong(9.5), s.Sans(8).In(layout.Second)
-	needAt := trackAir + strong.CapHeight()
-	oddsAt := needAt + trackAir + small.CapHeight()
-	return []layout.Block{s.Section("patrol", "Casualties", s.wide()), {High: trackHigh + oddsAt + trackAir, Put: func(onto *layout.Frame, at layout.Point) {
-		s.putMoraleNote(onto, layout.Point{X: at.X + s.wide(), Y: at.Y - layout.MM(3.4)})
-		for i := range int(n) {
-			box := layout.Rect{X: at.X + cell*layout.Length(i), Y: at.Y, W: cell, H: trackHigh}
-			onto.PutBox("patrol/casualty", box, layout.Fill{}, layout.RuleLine)
+	need := trackHigh + trackAir + strong.CapHeight()
+	odds := trackAir + small.CapHeight()
+	return []layout.Block{s.Section("patrol", "Casualties", s.Wide()), page.RowBlock("patrol/trigger", s.Wide(), need+odds+trackAir, need, func(r page.Row) {
+		s.putMoraleNote(r.Of("patrol/section").On(-need - layout.MM(3.4)))
+		for i := range n {
+			box := boxes.Box(r.Box.At(), i)
+			r.PutBox("patrol/casualty", box, layout.Fill{}, layout.RuleLine)
 			if !s.tests(i + 1) {
-				s.putCasualty(onto, box, i+1, s.Sans(8).In(layout.Third))
+				s.putCasualty(r.Frame, box, i+1, s.Sans(8).In(layout.Third))
 			}
 		}
 		for _, t := range s.patrol.Triggers {
-			box := layout.Rect{X: at.X + cell*layout.Length(t.Casualties-1), Y: at.Y, W: cell, H: trackHigh}
-			onto.PutBox("patrol/trigger", box, s.Tint(), layout.FrameLine)
-			s.putCasualty(onto, box, t.Casualties, s.Strong(8))
-			var need, odds string
-			house := s.Worked(func() { need, odds = s.carriesOn(t) })
-			need, odds = page.Marked(need, house), page.Marked(odds, house)
-			onto.SetLine("patrol/trigger", layout.Point{X: box.Centre().X, Y: box.Bottom() + needAt}, layout.Centre, strong, need)
-			onto.SetLine("patrol/trigger", layout.Point{X: box.Centre().X, Y: box.Bottom() + oddsAt}, layout.Centre, small, odds)
+			box := boxes.Box(r.Box.At(), t.Casualties-1)
+			r.PutBox(r.From, box, s.Tint(), layout.FrameLine)
+			s.putCasualty(r.Frame, box, t.Casualties, s.Strong(8))
+			var least, chance string
+			house := s.Worked(func() { least, chance = s.carriesOn(t) })
+			r.Centre(boxes.Middle(t.Casualties-1), strong, page.Marked(least, house))
+			r.On(odds).Centre(boxes.Middle(t.Casualties-1), small, page.Marked(chance, house))
 		}
-	}}}
+	})}
 }
 
 // putMoraleNote says how the patrol tests, at the right of the heading.
-func (s *patrolSheet) putMoraleNote(onto *layout.Frame, at layout.Point) {
-	t := s.Book.Table("patrol-morale")
-	if t == nil {
-		return
+func (s *patrolSheet) putMoraleNote(r page.Row) {
+	if t := s.Book.Table("patrol-morale"); t != nil {
+		note := fmt.Sprintf("at a heavy box %s: as much as stands under it carries on, else home in good order with the casualties", t.Dice)
+		r.Right(r.Box.W, s.Sans(8).In(layout.Third), note)
 	}
-	note := fmt.Sprintf("at a heavy box %s: as much as stands under it carries on, else home in good order with the casualties", t.Dice)
-	onto.SetLine("patrol/section", at, layout.Right, s.Sans(8).In(layout.Third), note)
 }
 
 // carriesOn is what a patrol must roll at a trigger, its modifier counted in, and in
@@ -184,7 +169,7 @@ func (s *patrolSheet) leaders() []layout.Block {
 			words += fmt.Sprintf(" The senior officer is %s by example to morale in sight.", page.Adds(m))
 		}
 	}
-	lines := s.Sans(9).Paragraph("patrol/leaders", s.wide(), layout.MM(4), words)
+	lines := s.Sans(9).Paragraph("patrol/leaders", s.Wide(), layout.MM(4), words)
 	lines[0].Gap = layout.MM(1)
 	return lines
 }
@@ -209,18 +194,16 @@ func (s *patrolSheet) support() []layout.Block {
 	if len(s.patrol.Support) == 0 {
 		return nil
 	}
-	blocks := []layout.Block{s.Section("patrol", "On call", s.wide())}
+	blocks := []layout.Block{s.Section("patrol", "On call", s.Wide())}
 	for _, weapon := range s.patrol.Support {
 		of := page.Origin{Place: weapon.Place, What: "name", Sheet: "patrol sheet", Hint: "give it a shorter name"}
 		head := say.Capitalized(weapon.Kind)
 		facts := s.supportFacts(weapon.Kind)
-		blocks = append(blocks, layout.Block{High: layout.MM(5.4), Put: func(onto *layout.Frame, at layout.Point) {
-			base := at.Y + layout.MM(3.8)
-			used := onto.SetLine("patrol/support", layout.Point{X: at.X, Y: base}, layout.Left, s.Strong(9.5), head) + layout.MM(2.4)
-			noted := onto.SetLine("patrol/support", layout.Point{X: at.X + s.wide(), Y: base}, layout.Right, s.Sans(8).In(layout.Second), facts)
-			style := s.Fit(s.Sans(9.5), weapon.Name, s.wide()-used-noted-layout.MM(4), layout.Pt(7), of)
-			onto.SetLine("patrol/support", layout.Point{X: at.X + used, Y: base}, layout.Left, style, weapon.Name)
-		}})
+		blocks = append(blocks, page.RowBlock("patrol/support", s.Wide(), layout.MM(5.4), layout.MM(3.8), func(r page.Row) {
+			used := r.Left(0, s.Strong(9.5), head) + layout.MM(2.4)
+			noted := r.Right(r.Box.W, s.Sans(8).In(layout.Second), facts)
+			r.Left(used, s.Fit(s.Sans(9.5), weapon.Name, s.Wide()-used-noted-layout.MM(4), layout.Pt(7), of), weapon.Name)
+		}))
 	}
 	return blocks
 }
@@ -275,7 +258,7 @@ func (s *patrolSheet) deviations() []layout.Block {
 			return size.W
 		})
 	}
-	return []layout.Block{s.Section("patrol", "A bomb that misses"+dice, s.wide()), {High: tall, Put: func(onto *layout.Frame, at layout.Point) {
+	return []layout.Block{s.Section("patrol", "A bomb that misses"+dice, s.Wide()), {High: tall, Put: func(onto *layout.Frame, at layout.Point) {
 		for _, draw := range drawn {
 			at.X += draw(onto, at) + layout.MM(20)
 		}

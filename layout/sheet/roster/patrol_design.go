@@ -45,9 +45,9 @@ func patrolGrid(d *page.Desk) page.ColumnGrid {
 	design := page.DesignedColumns(d, "patrols/"+cmp.Or(d.Book.Designs.Patrol, "night"), PatrolVocabulary())
 	wounds := woundMarks(d)
 	design = roomier(d, design, func(*templates.Column) []string { return wounds })
-	return d.GridOf(design, layout.PageMargin, d.Paper.Size.W-2*layout.PageMargin, func(c *templates.Column) layout.Length {
+	return d.GridOf(design, layout.PageMargin, d.Wide(), func(c *templates.Column) layout.Length {
 		if c.Draw == "boxes" && d.Large {
-			return page.BoxesWide(c, len(wounds))
+			return page.BoxesOf(c).Wide(len(wounds))
 		}
 		return 0
 	})
@@ -74,8 +74,7 @@ func (l manLine) put(c page.GridColumn) {
 	case field == "wounds":
 		l.wound(c)
 	default:
-		box := layout.Rect{X: c.X, Y: l.top + layout.MM(1), W: c.Wide, H: l.pitch - layout.MM(2)}
-		l.onto.PutBox("patrol/box", box, layout.Filled(layout.White), layout.RuleLine)
+		page.PutTick(l.onto, "patrol/box", layout.Rect{X: c.X, Y: l.top + layout.MM(1), W: c.Wide, H: l.pitch - layout.MM(2)})
 	}
 }
 

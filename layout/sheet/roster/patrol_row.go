@@ -57,7 +57,7 @@ func (s *patrolSheet) manHigh(m *game.Man, pitch layout.Length) layout.Length {
 // menAt are the rows at a height, their heads again on every page.
 func (s *patrolSheet) menAt(pitch layout.Length) []layout.Block {
 	head := s.menHead()
-	blocks := []layout.Block{s.Section("patrol", "Men", s.wide()), head}
+	blocks := []layout.Block{s.Section("patrol", "Men", s.Wide()), head}
 	for i := range s.patrol.Men {
 		row := s.man(&s.patrol.Men[i], pitch)
 		row.Head = []layout.Block{head}
@@ -67,23 +67,23 @@ func (s *patrolSheet) menAt(pitch layout.Length) []layout.Block {
 }
 
 func (s *patrolSheet) menHead() layout.Block {
-	return layout.Block{High: layout.MM(5), Keep: true, Put: func(onto *layout.Frame, at layout.Point) {
-		s.grid.PutHeads(onto, "patrol/head", at.Y+layout.MM(2.6), s.Label())
-		y := at.Y + layout.MM(4.4)
-		onto.PutLine("patrol/head", layout.Point{X: at.X, Y: y}, layout.Point{X: at.X + s.wide(), Y: y}, layout.HairLine)
-	}}
+	head := page.RowBlock("patrol/head", s.Wide(), layout.MM(5), layout.MM(2.6), func(r page.Row) {
+		s.grid.PutHeads(r.Frame, r.From, r.At(0).Y, s.Label())
+		r.Line(layout.MM(4.4), layout.HairLine)
+	})
+	head.Keep = true
+	return head
 }
 
 // man is one row.
 func (s *patrolSheet) man(m *game.Man, pitch layout.Length) layout.Block {
-	pitch = s.manHigh(m, pitch)
-	return layout.Block{High: pitch, Put: func(onto *layout.Frame, at layout.Point) {
-		onto.PutLine("patrol/row", layout.Point{X: at.X, Y: at.Y + pitch}, layout.Point{X: at.X + s.wide(), Y: at.Y + pitch}, layout.HairLine.In(layout.Faint))
-		row := manLine{patrolSheet: s, onto: onto, top: at.Y, pitch: pitch, man: m}
+	return page.RowBlock("patrol/row", s.Wide(), s.manHigh(m, pitch), 0, func(r page.Row) {
+		r.Under(layout.HairLine.In(layout.Faint))
+		row := manLine{patrolSheet: s, onto: r.Frame, top: r.Box.Y, pitch: r.Box.H, man: m}
 		for _, c := range s.grid {
 			row.put(c)
 		}
-	}}
+	})
 }
 
 // A manLine is a row while it is being drawn.
@@ -205,22 +205,21 @@ func (l manLine) wound(c page.GridColumn) {
 	if len(rows) == 0 {
 		return
 	}
-	pitch := c.Wide / layout.Length(len(rows))
-	side := min(pitch-layout.MM(0.4), woundSide)
+	side := min(c.Wide/layout.Length(len(rows))-layout.MM(0.4), woundSide)
 	if l.Large {
 		side = layout.Length(c.Cell)
 	}
-	style := c.Style
+	boxes := page.EvenBoxes(c.X, c.Wide, len(rows)).High(side)
+	boxes.Cell.W = side
+	top := l.figureBase(c.Style) - (side+c.Style.CapHeight())/2
 	for i, row := range rows {
-		base := l.figureBase(style)
-		box := layout.Rect{X: c.X + pitch*layout.Length(i), Y: base - (side+style.CapHeight())/2, W: side, H: side}
-		l.onto.PutBox("patrol/wound", box, layout.Filled(layout.White), layout.RuleLine)
-		mark := style
+		box, style := boxes.Box(layout.Point{Y: top}, i), c.Style
+		page.PutTick(l.onto, "patrol/wound", box)
 		if force.Wounded(l.man, row.Key) {
 			l.onto.PutBox("patrol/wound", box, layout.Fill{}, layout.FrameLine)
-			mark = l.Strong(7)
+			style = l.Strong(7)
 		}
-		at := layout.Point{X: box.Centre().X, Y: box.Centre().Y + mark.CapHeight()/2}
-		l.onto.SetLine("patrol/wound", at, layout.Centre, mark, marks[i])
+		at := layout.Point{X: box.Centre().X, Y: box.Centre().Y + style.CapHeight()/2}
+		l.onto.SetLine("patrol/wound", at, layout.Centre, style, marks[i])
 	}
 }

@@ -16,8 +16,12 @@ import (
 func Pages(d *page.Desk, side *game.Side) []layout.Page {
 	r := &list{Desk: d, side: side}
 	r.design = roomier(d, rosterDesign(d), r.allWords)
-	r.grid = d.GridOf(r.design, layout.PageMargin, r.wide(), r.columnNeeds)
+	r.grid = d.GridOf(r.design, layout.PageMargin, r.Wide(), r.columnNeeds)
 	r.unitStyle = r.unitNames()
+	r.sheets = &page.Sheets{
+		Desk: d, Side: side, From: "roster", Bookmark: "Roster", Heads: r.putHeads, Foot: r.legend(), Air: rosterAir,
+		Title: page.Title{Kind: "roster", Right: r.beside(), Of: page.Origin{Sheet: "roster's title"}},
+	}
 	blocks := r.blocks()
 	if len(blocks) > 0 && r.Spare > 0 {
 		blocks[len(blocks)-1].Keep = true
@@ -26,11 +30,11 @@ func Pages(d *page.Desk, side *game.Side) []layout.Page {
 	}
 	flow := layout.Flow{Next: r.nextPage}
 	flow.Add(blocks...)
-	if last := len(r.pages) - 1; last >= 0 {
+	if len(r.sheets.Pages) > 0 {
 		rest := flow.Rest()
-		r.pages[last].Rest = layout.Rect{X: rest.X, Y: rest.Y - r.Spare, W: rest.W, H: rest.H + r.Spare + r.cut}
+		r.sheets.Last().Rest = layout.Rect{X: rest.X, Y: rest.Y - r.Spare, W: rest.W, H: rest.H + r.Spare + r.cut}
 	}
-	return r.pages
+	return r.sheets.Pages
 }
 
 // evenCut is how much higher pages may end where what is spared at the foot takes a page
@@ -49,7 +53,7 @@ func (r *list) evenCut(blocks []layout.Block) layout.Length {
 
 // high is the room of a page for rows.
 func (r *list) high() layout.Length {
-	return r.Paper.Size.H - page.LeafFoot - r.FootRoom() - r.legendMore() - rosterTop
+	return r.sheets.Room() - r.legendMore()
 }
 
 // A list is the list while it is being set.
@@ -61,16 +65,23 @@ type list struct {
 	unitStyle layout.Style  // of the units' names
 	pitch     layout.Length // from row to row
 	cut       layout.Length // that pages end higher for the last to be about as full
-	pages     []layout.Page
+	sheets    *page.Sheets
 }
 
 // Heights on the roster.
 var (
+	rosterAir     = layout.MM(10) // under the title, with the heads of columns
 	rosterHeading = layout.MM(6)
+	rosterDrop    = layout.MM(1.5) // under the baseline of such a heading
 	rosterGap     = layout.MM(5.5)
 	divisionHigh  = layout.MM(8)
+	divisionDrop  = layout.MM(2) // likewise
 	divisionGap   = layout.MM(7)
-	rosterTop     = page.LeafHead + layout.MM(10) // under the column heads
+	sumHigh       = layout.MM(8) // of the line under a formation, with one row
+	sumBase       = layout.MM(5.2)
+	sumLead       = layout.MM(5)
+	sumInset      = layout.MM(2)
+	sumGap        = layout.MM(6)
 )
 
 // rosterPitches are the heights that rows may have: the roomy one, and closer
@@ -109,32 +120,20 @@ func (r *list) blocks() []layout.Block {
 	return best
 }
 
-// nextPage begins a page with its head and foot.
-func (r *list) nextPage() layout.Region {
-	l := r.NewLeaf("roster", r.side)
+// beside are the lines at the right of the head: what the side has, and who commands it.
+func (r *list) beside() [2]string {
 	right := [2]string{force.StrengthOfSide(r.side).Words(), say.Joined(r.Rated(r.side.Commander), r.side.Commander.Rank, r.side.Commander.Befell())}
 	if chief := force.LeaderOf(r.side, r.side.Name, r.side.Place); chief != nil && r.design.Beside.Text == "leader" {
-		right[0], right[1] = say.Joined(right[0], r.ScaleLine()), say.Joined(right[1], force.Leads(r.Desk, chief))
-	} else {
-		right[1] = say.Joined(right[1], r.ScaleLine())
+		return [2]string{say.Joined(right[0], r.ScaleLine()), say.Joined(right[1], force.Leads(r.Desk, chief))}
 	}
-	r.PutTitle(l, page.Title{
-		Name:  r.side.Name,
-		Kind:  "roster",
-		Right: right,
-		Of:    page.Origin{Place: r.side.Place, What: "name", Sheet: "roster's title", Hint: "give the side a shorter name"},
-	})
-	r.putHeads(l)
-	l.Rule(page.LeafHead+layout.MM(6.1), layout.HairLine)
-	r.PutFoot(l, r.NextMark(r.side.Owner()), r.legend())
-	p := layout.Page{Frame: l.Frame}
-	if len(r.pages) == 0 {
-		p.Bookmark = "Roster"
-	}
-	r.pages = append(r.pages, p)
-	body := l.Body(rosterTop)
-	body.H -= r.legendMore() + r.cut
-	return layout.Region{Frame: l.Frame, Box: body}
+	return [2]string{right[0], say.Joined(right[1], r.ScaleLine())}
+}
+
+// nextPage begins a page.
+func (r *list) nextPage() layout.Region {
+	region := r.sheets.Region()
+	region.Box.H -= r.legendMore() + r.cut
+	return region
 }
 
 // formation lists the blocks of a formation: a heading and what stands below

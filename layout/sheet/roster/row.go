@@ -56,14 +56,15 @@ func (r *list) row(u *game.Unit, foreign *livery.Livery) layout.Block {
 	}
 	l := rosterLine{list: &own, unit: u, foreign: foreign}
 	high := own.pitch + l.more()
-	return layout.Block{High: high, Keep: true, Put: func(onto *layout.Frame, at layout.Point) {
-		right, foot := onto.Size.W-layout.PageMargin, at.Y+high
-		onto.PutLine("roster/row", layout.Point{X: at.X, Y: foot}, layout.Point{X: right, Y: foot}, layout.HairLine.In(layout.Faint))
-		l.onto, l.top = onto, at.Y
+	block := page.RowBlock("roster/row", r.Wide(), high, 0, func(row page.Row) {
+		row.Under(layout.HairLine.In(layout.Faint))
+		l.onto, l.top = row.Frame, row.Box.Y
 		for _, c := range r.grid {
 			l.put(c)
 		}
-	}}
+	})
+	block.Keep = true
+	return block
 }
 
 // A rosterLine is a row while it is being drawn.
@@ -84,7 +85,7 @@ func (l rosterLine) put(c page.GridColumn) {
 	case field == "name":
 		l.name(c)
 	case c.Draw == "box":
-		l.box(c, c.X, c.Wide, "")
+		l.box(c, l.inRow(c, page.Boxes{Cell: layout.Size{W: c.Wide}}, 0), "")
 		l.bring(c, field)
 	case field == "morale-numbers" && c.Draw == "boxes":
 		l.moraleNumbers(c)
@@ -179,12 +180,10 @@ var partsGap = layout.MM(2)
 // partWords are what stands with the unit's name: what it consists of, how it begins,
 // its nation where that is another, and what is told of it.
 func (l rosterLine) partWords(c page.GridColumn) string {
-	return say.Joined(l.parts(), l.unit.StartWords(), l.foreign.Word(), l.toldBeside(l.unit, c))
+	return say.Joined(partsOf(l.unit), l.unit.StartWords(), l.foreign.Word(), l.toldBeside(l.unit, c))
 }
 
-// parts words the guns, squadrons or companies that make up the unit.
-func (l rosterLine) parts() string { return partsOf(l.unit) }
-
+// partsOf words the guns, squadrons or companies that make up a unit.
 func partsOf(u *game.Unit) string {
 	switch {
 	case u.Arm == game.Artillery:

@@ -51,8 +51,8 @@ func (l rosterLine) ticked(field, word string, i int) bool {
 }
 
 // tick crosses a box.
-func (l rosterLine) tick(x, wide layout.Length) {
-	in := layout.Rect{X: x, Y: l.boxTop(), W: wide, H: l.boxHigh()}.Inset(wide / 6)
+func (l rosterLine) tick(box layout.Rect) {
+	in := box.Inset(box.W / 6)
 	l.onto.PutLine("roster/box", in.At(), layout.Point{X: in.Right(), Y: in.Bottom()}, layout.RuleLine)
 	l.onto.PutLine("roster/box", layout.Point{X: in.X, Y: in.Bottom()}, layout.Point{X: in.Right(), Y: in.Y}, layout.RuleLine)
 }

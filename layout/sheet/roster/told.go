@@ -52,7 +52,7 @@ func (r *list) told(words string) []layout.Block {
 	if words == "" {
 		return nil
 	}
-	blocks := r.Sans(8).In(layout.Second).Paragraph("roster/told", r.wide(), layout.MM(3.4), words)
+	blocks := r.Sans(8).In(layout.Second).Paragraph("roster/told", r.Wide(), layout.MM(3.4), words)
 	for i := range blocks {
 		blocks[i].Keep = true
 	}
@@ -83,17 +83,18 @@ func (r *list) aside() []layout.Block {
 	if len(r.side.Aside) == 0 {
 		return nil
 	}
-	blocks := []layout.Block{{High: rosterHeading, Gap: rosterGap, Keep: true, Put: func(onto *layout.Frame, at layout.Point) {
-		base := at.Y + rosterHeading - layout.MM(1.5)
-		onto.SetLine("roster/aside", layout.Point{X: at.X, Y: base}, layout.Left, r.Heading(13), "Not on the table")
-		onto.PutLine("roster/aside", layout.Point{X: at.X, Y: at.Y + rosterHeading}, layout.Point{X: onto.Size.W - layout.PageMargin, Y: at.Y + rosterHeading}, layout.RuleLine)
-	}}}
+	head := page.RowBlock("roster/aside", r.Wide(), rosterHeading, rosterHeading-rosterDrop, func(row page.Row) {
+		row.Left(0, r.Heading(13), "Not on the table")
+		row.Under(layout.RuleLine)
+	})
+	head.Gap, head.Keep = rosterGap, true
+	blocks := []layout.Block{head}
 	for _, a := range r.side.Aside {
 		of := ""
 		if a.Of != "" {
 			of = "of " + a.Of
 		}
-		lines := r.Sans(9.5).Paragraph("roster/aside", r.wide(), layout.MM(4.2), say.Joined(a.Name, a.Sort, of, a.Words, a.Notes))
+		lines := r.Sans(9.5).Paragraph("roster/aside", r.Wide(), layout.MM(4.2), say.Joined(a.Name, a.Sort, of, a.Words, a.Notes))
 		lines[0].Gap = layout.MM(1)
 		blocks = append(blocks, lines...)
 	}

@@ -1,0 +1,212 @@
+package roster
+
+import (
+	"strconv"
+
+	"github.com/csprint/csprint/game"
+	"github.com/csprint/csprint/internal/say"
+	"github.com/csprint/csprint/layout"
+	"github.com/csprint/csprint/layout/sheet/force"
+	"github.com/csprint/csprint/layout/sheet/page"
+	"github.com/csprint/csprint/layout/sheet/richtext"
+	"github.com/csprint/csprint/layout/sheet/symbol"
+)
+
+// Measures of the grids of brigades.
+var (
+	gridName     = layout.MM(76)  // for ids, names and the box of what is gone
+	gridHeadGap  = layout.MM(2.6) // from the head of the names to the columns
+	gridGone     = layout.MM(4)   // the box of what is gone
+	gridGoneGap  = layout.MM(9)   // from it to the columns
+	gridSumGap   = layout.MM(4)   // from the word for a sum to the columns
+	gridRoom     = layout.MM(15)  // from the end of a name to the columns
+	gridSign     = layout.MM(5)   // wide, the symbol of a unit
+	gridSignRise = layout.MM(1.2) // its middle over the baseline
+	gridID       = layout.MM(6)   // where ids begin
+	brigadeGap   = layout.MM(7)   // over a brigade
+)
+
+// leastNamed is the smallest type of a unit's name in points: it is read at arm's
+// length.
+const leastNamed = 9
+
+// Turns that a grid has columns for.
+const (
+	usualTurns = 12 // where the scenario says nothing
+	mostTurns  = 20
+)
+
+// fewestColumns are the columns of casualties that a brigade's checks have room for
+// at the least, so that those of all brigades stand alike.
+const fewestColumns = 8
+
+// A brigadeGrid sets brigades, each a grid of its turns and the checks of its units.
+type brigadeGrid struct {
+	*brigades
+	row layout.Length // from line to line
+}
+
+// sheet lists the blocks of a brigade, which stay together.
+func (b brigadeGrid) sheet(l *game.Leader) []layout.Block {
+	blocks := []layout.Block{b.title(l), b.head()}
+	for _, line := range b.tallies(l) {
+		blocks = append(blocks, b.line(line))
+	}
+	blocks = append(blocks, b.sum("Dice", layout.FrameLine), b.sum("Spaces moved", layout.HairLine))
+	return page.Together(append(blocks, b.checks(force.UnitsUnder(b.side, l))...))
+}
+
+// title is the brigade's name, its commander and how far he commands.
+func (b brigadeGrid) title(l *game.Leader) layout.Block {
+	nation := b.ChipOf(b.side, force.FormationNation(b.side, l.Of, l.Place))
+	return headline{
+		from: "brigade", sign: "brigade/symbol", noted: "brigade/note", nation: nation, arm: l.Arm, echelon: force.EchelonOf(l),
+		of:   page.Nameplate{Name: force.NameOf(b.side, l.Of, l.Place), Short: l.Short, Commander: l.Commander, Of: page.NameOn(l.Place, "brigade sheet")},
+		note: say.Joined(nation.Word(), force.Leads(b.Desk, l)), style: b.Sans(9).In(layout.Second),
+		line: layout.MM(7.5), drop: layout.MM(2), signDrop: layout.MM(1.1), gap: brigadeGap, rule: layout.FrameLine,
+	}.block(b.Desk)
+}
+
+// columns are those of turns, or of casualties, between the names and the right margin.
+func (b *brigades) columns(n int) page.Boxes {
+	return page.EvenBoxes(gridName, b.Wide()-gridName, n)
+}
+
+// turns are how many columns the grid has.
+func (b *brigades) turns() int {
+	if b.Game.Turns == 0 {
+		return usualTurns
+	}
+	return min(b.Game.Turns, mostTurns)
+}
+
+// headHigh is the room of a head over a grid.
+func (b *brigades) headHigh() layout.Length {
+	if b.Large {
+		return layout.MM(6)
+	}
+	return layout.MM(5)
+}
+
+// head numbers the turns.
+func (b brigadeGrid) head() layout.Block {
+	return page.RowBlock("brigade/head", b.Wide(), b.headHigh(), b.headHigh()-layout.MM(1.3), func(r page.Row) {
+		style := b.Sans(9).In(layout.Third)
+		r.Right(gridName-gridHeadGap, style, "gone · turn")
+		r.Heads(b.columns(b.turns()), style, countedFrom(1, b.turns()))
+	})
+}
+
+// line is one line of the grid.
+func (b brigadeGrid) line(line tallied) layout.Block {
+	return page.RowBlock("brigade/cell", b.Wide(), b.row, page.Figures(b.row), func(r page.Row) {
+		b.putTallied(r, line)
+		if line.name != "" {
+			box := layout.Rect{X: r.Box.X + gridName - gridGoneGap - gridGone, Y: r.Box.Y + (b.row-gridGone)/2, W: gridGone, H: gridGone}
+			r.PutBox("brigade/gone", box, layout.Fill{}, layout.RuleLine)
+		}
+		cells := b.columns(b.turns()).High(b.row)
+		for turn := range b.turns() {
+			r.PutBox(r.From, cells.Box(r.Box.At(), turn), layout.Fill{}, layout.HairLine.In(layout.Rule))
+			if line.dice > 0 {
+				r.Centre(cells.Middle(turn), b.Sans(9.5).In(layout.Third), page.Marked(strconv.Itoa(line.dice), line.house))
+			}
+		}
+	})
+}
+
+// putTallied names what a line counts; a line to fill in has a rule.
+func (b brigadeGrid) putTallied(r page.Row, line tallied) {
+	switch {
+	case line.unit != nil:
+		b.putUnit(r.Of("brigade/unit"), line.unit)
+		n := b.Named(b.Sans(9.5), line.name, line.short, b.nameRoom(), b.row-layout.MM(1), layout.Pt(leastNamed), line.of)
+		n.Put(r.Frame, "brigade/unit", r.At(b.afterID()), layout.Left)
+	case line.name != "":
+		n := b.Named(b.Italic(12), line.name, "", b.nameRoom(), b.row-layout.MM(1), layout.Pt(9.5), line.of)
+		n.Put(r.Frame, "brigade/leader", r.At(b.afterID()), layout.Left)
+	default:
+		r.Of("brigade/blank").On(layout.MM(0.6)).Blank(b.afterID(), b.nameRoom())
+	}
+}
+
+// putUnit sets the symbol of a unit and its id.
+func (b brigadeGrid) putUnit(r page.Row, u *game.Unit) {
+	at := r.On(-gridSignRise - symbol.HeightOf(gridSign)/2).At(0)
+	symbol.Put(r.Frame, r.From, at, gridSign, u.Arm, u.Kind, layout.Third)
+	r.Left(gridID, b.Sans(9).In(layout.Third), u.ID)
+}
+
+// nameRoom is the room of a name.
+func (b *brigades) nameRoom() layout.Length { return gridName - gridRoom - b.afterID() }
+
+// afterID is where names begin, behind the symbol and the id.
+func (b *brigades) afterID() layout.Length {
+	if b.Large {
+		return layout.MM(17.5)
+	}
+	return layout.MM(14)
+}
+
+// sum is a line of boxes to write in under the grid.
+func (b brigadeGrid) sum(words string, s layout.Stroke) layout.Block {
+	return page.RowBlock("brigade/sum", b.Wide(), b.row, page.Figures(b.row), func(r page.Row) {
+		r.Right(gridName-gridSumGap, b.Strong(9.5), words)
+		b.columns(b.turns()).High(b.row).Put(r.Frame, r.From, r.Box.At(), b.turns(), layout.Fill{}, s)
+	})
+}
+
+// checks are the lines of a brigade's units: for each number of casualties what
+// they pass on, 2.1–2.4, and how often they fail.
+func (b brigadeGrid) checks(units []*game.Unit) []layout.Block {
+	columns := 0
+	for _, u := range units {
+		if u.Canister != nil {
+			columns = max(columns, len(u.Canister.Morale))
+		}
+	}
+	if columns == 0 {
+		return nil
+	}
+	blocks := []layout.Block{b.checksHead(columns)}
+	for _, u := range units {
+		blocks = append(blocks, b.check(u, b.columns(max(columns, fewestColumns))))
+	}
+	return blocks
+}
+
+func (b brigadeGrid) checksHead(columns int) layout.Block {
+	words := "This or less on " + anyMoraleDice(b.Desk)
+	if ids := b.checkReadings(); len(ids) > 0 {
+		words += " " + richtext.DaggerOf(force.Reading(b.Desk, ids[0]))
+	}
+	return page.RowBlock("brigade/checks", b.Wide(), b.headHigh()+layout.MM(1), b.headHigh()-layout.MM(0.3), func(r page.Row) {
+		style := b.Sans(9).In(layout.Third)
+		r.Left(0, style, words)
+		r.Right(gridName-gridHeadGap, style, "% fail · casualties")
+		r.Heads(b.columns(max(columns, fewestColumns)), style, countedFrom(0, columns))
+	})
+}
+
+// check is the line of one unit: the number that passes, bold, and the chance to
+// fail in percent. The last is that of a unit that is eliminated.
+func (b brigadeGrid) check(u *game.Unit, columns page.Boxes) layout.Block {
+	return page.RowBlock("brigade/checks", b.Wide(), b.row, page.Figures(b.row), func(r page.Row) {
+		c, ok := force.ChecksOf(b.Book, u)
+		if !ok {
+			return
+		}
+		r.Over(layout.HairLine.In(layout.Faint))
+		b.putUnit(r, u)
+		number, small := b.Strong(11), b.Sans(9).In(layout.Second)
+		r.Left(b.afterID(), small, say.Joined(force.PointsRating(b.Desk, u), "size "+strconv.Itoa(u.Canister.Size), "AP "+page.Figure(u.Canister.AP)))
+		for i, cell := range u.Canister.Morale {
+			text := cell.Text
+			if !cell.IsNum {
+				text = say.Initial(text)
+			}
+			r.Right(columns.Middle(i)-layout.MM(1.6), number, page.Marked(text, cell.House))
+			r.Left(columns.Middle(i)-layout.MM(0.6), small, b.Told(func() string { return c.Under(b.Book).Fails(i, 0).Text() + "%" }))
+		}
+	})
+}

@@ -1,0 +1,244 @@
+package roster
+
+import (
+	"fmt"
+	"slices"
+	"strconv"
+	"strings"
+
+	"github.com/csprint/csprint/game"
+	"github.com/csprint/csprint/internal/say"
+	"github.com/csprint/csprint/layout"
+	"github.com/csprint/csprint/layout/sheet/force"
+	"github.com/csprint/csprint/layout/sheet/page"
+)
+
+// told is what all brigades share: what their dice do, 2.9, how units rally, 2.6,
+// and what makes them check, 2.7.
+func (b *brigades) told() []layout.Block {
+	blocks := append([]layout.Block{b.Section("brigade", "For every brigade", b.Wide())}, b.table(b.diceLines())...)
+	blocks = append(blocks, b.table(b.rallyLines())...)
+	for i, words := range b.eventLines() {
+		lines := b.Sans(9).Paragraph("brigade/told", b.Wide(), layout.MM(4.2), words)
+		if i == 0 {
+			lines[0].Gap = layout.MM(2)
+		}
+		blocks = append(blocks, lines...)
+	}
+	return page.Together(blocks)
+}
+
+// checkReadings are the readings that the numbers rest on.
+func (b *brigades) checkReadings() []string {
+	return page.Keep(b.Desk, "readings of checks of "+b.side.ID, func() (ids []string) {
+		for _, u := range b.side.Units() {
+			for _, id := range force.CheckReadings(b.Desk, u) {
+				if !slices.Contains(ids, id) {
+					ids = append(ids, id)
+				}
+			}
+		}
+		return ids
+	})
+}
+
+// A toldLine is a line of a small table: words and a text for each column.
+type toldLine struct {
+	words string
+	cells []string
+	bold  bool
+}
+
+// table sets lines of as many cells each, the first its head.
+func (b *brigades) table(lines []toldLine) []layout.Block {
+	var blocks []layout.Block
+	for i, line := range lines {
+		style := b.Sans(9)
+		switch {
+		case i == 0:
+			style = style.In(layout.Third)
+		case line.bold:
+			style = b.Strong(9.5)
+		}
+		high := style.LeadOf(toldRow)
+		blocks = append(blocks, page.RowBlock("brigade/told", b.Wide(), high, page.Middle(high, style), func(r page.Row) {
+			if tint := b.Tint(); tint.Solid && i%2 == 1 {
+				r.PutBox(r.From, r.Box, tint, layout.Stroke{})
+			}
+			r.Left(0, b.Sans(9).In(style.Colour), line.words)
+			r.Heads(b.columns(max(len(lines[0].cells), fewestTold)), style, line.cells)
+		}))
+	}
+	if len(blocks) > 0 {
+		blocks[0].Gap = layout.MM(1)
+	}
+	return blocks
+}
+
+// Measures of those tables.
+const (
+	toldRow    = layout.Length(4800)
+	fewestTold = 10 // columns that they have room for at the least
+	mostTold   = 12 // dice that are told of at the most
+)
+
+// dice are the most dice that a brigade of the side may throw.
+func (b *brigades) dice() int {
+	most := 1
+	for i := range b.list {
+		sum := 0
+		for _, line := range b.tallies(&b.list[i]) {
+			sum += line.dice
+			b.Book.Saw(line.house)
+		}
+		most = max(most, sum)
+	}
+	return min(most, mostTold)
+}
+
+// diceLines tell for each number of dice how far they move a brigade's commander.
+func (b *brigades) diceLines() []toldLine {
+	var move, dice int
+	moves := b.Worked(func() { move = max(1, b.Book.Number("brigade-die-move")) })
+	most := b.Worked(func() { dice = b.dice() })
+	hit := b.Worked(func() { force.Hits(b.Book, 1) })
+	head := toldLine{words: page.Marked("Dice of the brigade, its commander moves", most)}
+	likely := toldLine{words: page.Marked("likeliest spaces", moves || hit || most), bold: true}
+	least := []toldLine{{}, {}, {}}
+	for i := range least {
+		least[i].words = page.Marked(fmt.Sprintf("%d or more, %%", (i+1)*move), moves || hit || most)
+	}
+	for n := 1; n <= dice; n++ {
+		hits := force.Hits(b.Book, n)
+		if hits == nil {
+			return nil
+		}
+		head.cells = append(head.cells, strconv.Itoa(n))
+		for i := range least {
+			text := say.Nothing
+			if i < len(hits) {
+				text = hits[i].Text()
+			}
+			least[i].cells = append(least[i].cells, text)
+		}
+		likely.cells = append(likely.cells, likeliest(hits, move))
+	}
+	return append([]toldLine{head, likely}, least...)
+}
+
+// likeliest are the spaces that dice most likely move, by the chances of at least 1,
+// 2, 3 … hits.
+func likeliest(hits []force.Chance, move int) string {
+	var spaces []int
+	best, before := 0, hits[0].Of
+	for i := range len(hits) + 1 {
+		more := 0
+		if i < len(hits) {
+			more = hits[i].Hits
+		}
+		switch exactly := before - more; {
+		case exactly > best:
+			best, spaces = exactly, []int{i * move}
+		case exactly == best:
+			spaces = append(spaces, i*move)
+		}
+		before = more
+	}
+	return say.FromTo(spaces[0], spaces[len(spaces)-1])
+}
+
+// rallyLines tell how often a unit rallies that fails so often, 2.6.
+func (b *brigades) rallyLines() []toldLine {
+	var fails []force.Chance
+	house := b.Worked(func() { fails = b.failures() })
+	if len(fails) == 0 {
+		return nil
+	}
+	alone, led := b.Book.Number("rally-max"), b.Book.Number("rally-max-leader")
+	lines := []toldLine{
+		{words: page.Marked("A check that fails so often, %,", house)},
+		{words: page.Marked(b.Told(func() string {
+			return fmt.Sprintf("rallies in %s, %d AP each, %%", say.Counted(b.Book.Number("rally-max"), "attempt"), b.Book.Number("rally-cost"))
+		}), house), bold: true},
+		{words: page.Marked(b.Told(func() string {
+			return fmt.Sprintf("in %d with a leader, at his %s, %%", b.Book.Number("rally-max-leader"), say.Signed(force.LeaderCheck(b.Book)))
+		}), house)},
+	}
+	for _, f := range fails {
+		for i, text := range []string{f.Text(), f.Each(alone).Not().Text(), f.Each(led).Not().Text()} {
+			lines[i].cells = append(lines[i].cells, text)
+		}
+	}
+	return lines
+}
+
+// failures are the chances to fail that the side's units meet, the least first. Units
+// of one row of the table meet the same.
+func (b *brigades) failures() []force.Chance {
+	return page.Keep(b.Desk, "chances to fail of "+b.side.ID, func() (list []force.Chance) {
+		asked := map[[2]string]bool{}
+		for _, u := range b.side.Units() {
+			c, ok := force.ChecksOf(b.Book, u)
+			if !ok || asked[[2]string{u.Canister.Table, u.Canister.SizeRow}] {
+				continue
+			}
+			asked[[2]string{u.Canister.Table, u.Canister.SizeRow}] = true
+			for lost := range u.Canister.Morale {
+				if f := c.Fails(lost, 0); f.Told() && !slices.Contains(list, f) {
+					list = append(list, f)
+				}
+			}
+		}
+		slices.SortFunc(list, func(a, c force.Chance) int { return a.Hits*c.Of - c.Hits*a.Of })
+		if len(list) > mostTold {
+			list = list[:mostTold]
+		}
+		return list
+	})
+}
+
+// eventLines say what makes units check and by how many columns it moves them, 2.7
+// and 2.8, and what a failure leads to, 2.5.
+func (b *brigades) eventLines() []string {
+	var lines, events []string
+	for _, e := range force.Alike(force.CheckEvents(b.Book, game.Infantry)) {
+		if e.Checks == 1 {
+			events = append(events, page.Marked(say.Signed(e.Modifier), e.House)+" "+e.Label)
+		} else {
+			lines = append(lines, b.besideLine(e))
+		}
+	}
+	lines = append([]string{fmt.Sprintf("Checks, and columns to the right: %s; %s with a leader of its own in the space.",
+		strings.Join(events, "; "), b.Told(func() string { return say.Signed(force.LeaderCheck(b.Book)) }))}, lines...)
+	var falls []string
+	if t := b.Book.Table("morale-failure"); t != nil {
+		for _, row := range t.Rows {
+			words := row.Label + " " + page.Figure(row.Cells[0])
+			for i, cell := range row.Cells[1:] {
+				words += fmt.Sprintf(", %s on %s", page.Figure(cell), t.Columns[i+1].Label)
+			}
+			falls = append(falls, words)
+		}
+		lines = append(lines, fmt.Sprintf("A failure, spaces by %s: %s.", t.Dice, strings.Join(falls, "; ")))
+	}
+	return lines
+}
+
+// besideLine says what several checks next to enemy cavalry lead to.
+func (b *brigades) besideLine(e force.CheckEvent) string {
+	words := fmt.Sprintf("%s: %d checks at %s", say.Capitalized(e.Label), e.Checks, page.Marked(say.Signed(e.Modifier), e.House))
+	t := b.Book.Table("adjacent-cavalry-result")
+	for _, row := range t.Rows {
+		own := ""
+		for i, cell := range row.Cells {
+			switch {
+			case i == 0:
+				own = cell.Text
+			case cell.Text != row.Cells[0].Text:
+				own += fmt.Sprintf(" (%s: %s)", t.Columns[i].Label, cell.Text)
+			}
+		}
+		words += "; " + row.Label + ": " + own
+	}
+	return words + "."
+}
