@@ -16,18 +16,18 @@ func Campaign(d *page.Desk, c *after.Campaign) []layout.Page {
 	var pages []layout.Page
 	for i := range c.Days[0].Game.Sides {
 		side := &c.Days[0].Game.Sides[i]
-		s := &story{campaign: c, book: book{
-			Desk: d, side: side, sheet: "campaign", bookmark: side.Name, mark: side.ID + " campaign",
-			foot: "bars: outlined in the morning, black in the evening",
-			title: page.Title{
+		s := &story{campaign: c, book: book{page.Sheets{
+			Desk: d, Side: side, From: "campaign", Bookmark: side.Name, Mark: side.ID + " campaign",
+			Foot: "bars: outlined in the morning, black in the evening",
+			Title: page.Title{
 				Kind: "roll of honour", Right: [2]string{c.Title, say.Counted(len(c.Days), "day")}, Of: page.Origin{Sheet: "roll of honour"},
-			},
-		}}
-		flow := layout.Flow{Next: s.next}
+			}, Air: bookAir,
+		}}}
+		flow := s.Flow()
 		flow.Add(s.chart()...)
 		flow.Add(s.fallen()...)
 		flow.Add(s.honours()...)
-		pages = append(pages, s.pages...)
+		pages = append(pages, s.Pages...)
 	}
 	return pages
 }
@@ -48,14 +48,14 @@ var (
 // chart is a row of bars for each formation: a pair each day, what stood in the
 // morning and what in the evening, all on one scale (small multiples).
 func (s *story) chart() []layout.Block {
-	courses := s.campaign.Courses(s.side.ID)
+	courses := s.campaign.Courses(s.Side.ID)
 	most := 1
 	for _, c := range courses {
 		for _, m := range c.Marks {
 			most = max(most, m.Morning)
 		}
 	}
-	blocks := []layout.Block{s.Section("campaign", "Strength by days", s.wide()), s.days()}
+	blocks := []layout.Block{s.Section("campaign", "Strength by days", s.Wide()), s.days()}
 	for _, c := range courses {
 		blocks = append(blocks, s.course(c, most))
 	}
@@ -64,7 +64,7 @@ func (s *story) chart() []layout.Block {
 
 // pitch is from day to day.
 func (s *story) pitch() layout.Length {
-	return min(layout.MM(26), (s.wide()-nameWide)/layout.Length(len(s.campaign.Days)))
+	return min(layout.MM(26), (s.Wide()-nameWide)/layout.Length(len(s.campaign.Days)))
 }
 
 func (s *story) days() layout.Block {
@@ -83,7 +83,7 @@ func (s *story) course(c after.Course, most int) layout.Block {
 		foot := at.Y + high - layout.MM(0.5)
 		name, _ := s.Heading(12).Fit(c.Name, nameWide-layout.MM(4), layout.Pt(7))
 		onto.SetLine("campaign/formation", layout.Point{X: at.X, Y: foot - layout.MM(1)}, layout.Left, name, c.Name)
-		onto.PutLine("campaign/chart", layout.Point{X: at.X, Y: foot}, layout.Point{X: at.X + s.wide(), Y: foot}, layout.HairLine)
+		onto.PutLine("campaign/chart", layout.Point{X: at.X, Y: foot}, layout.Point{X: at.X + s.Wide(), Y: foot}, layout.HairLine)
 		for i, m := range c.Marks {
 			x := at.X + nameWide + s.pitch()*layout.Length(i)
 			if m.Morning == 0 {
@@ -108,9 +108,9 @@ func (s *story) bar(onto *layout.Frame, foot layout.Point, wide, high layout.Len
 // fallen are the leaders who fell.
 func (s *story) fallen() []layout.Block {
 	var blocks []layout.Block
-	for _, f := range s.campaign.Fallen(s.side.ID) {
+	for _, f := range s.campaign.Fallen(s.Side.ID) {
 		if blocks == nil {
-			blocks = append(blocks, s.Section("campaign", "The fallen", s.wide()))
+			blocks = append(blocks, s.Section("campaign", "The fallen", s.Wide()))
 		}
 		blocks = append(blocks, s.line(f.Succession.Fallen.Titled(), fmt.Sprintf("%s, day %d. %s.", f.Of, f.Day, say.Capitalized(f.Fate))))
 	}
@@ -119,11 +119,11 @@ func (s *story) fallen() []layout.Block {
 
 // honours are the units by what they have lost.
 func (s *story) honours() []layout.Block {
-	list := s.campaign.Honours(s.side.ID)
+	list := s.campaign.Honours(s.Side.ID)
 	if len(list) == 0 {
 		return nil
 	}
-	w := s.wide()
+	w := s.Wide()
 	at := func(mm int) layout.Length { return w.Times(mm, 194) }
 	t := layout.Table{From: "campaign/honours", Wide: w, Pitch: layout.MM(5.4), Label: s.Label(), Columns: []layout.Column{
 		{Head: "UNIT", Style: s.Strong(9.5)}, {Head: "OF", Edge: at(66), Style: s.Sans(8).In(layout.Second)},

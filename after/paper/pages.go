@@ -16,18 +16,18 @@ import (
 // back, who was taken, who fell and who commands now. Of its enemies it is told what
 // it took from them, and nothing else.
 func Pages(d *page.Desk, day *after.Day, side *game.Side) []layout.Page {
-	b := &dayBook{day: day, book: book{
-		Desk: d, side: side, sheet: "after", bookmark: side.Name + ": the day after", mark: side.Owner(),
-		foot: "who is back by morning, and how good a new commander is: by " + day.Recovery + ", not by the rules ‡",
-		title: page.Title{
+	b := &dayBook{day: day, book: book{page.Sheets{
+		Desk: d, Side: side, From: "after", Bookmark: side.Name + ": the day after",
+		Foot: "who is back by morning, and how good a new commander is: by " + day.Recovery + ", not by the rules ‡",
+		Title: page.Title{
 			Kind: "the day after", Right: [2]string{d.Game.Title, d.Game.Date.Words()}, Of: page.Origin{Sheet: "day after"},
-		},
-	}}
-	flow := layout.Flow{Next: b.next}
+		}, Air: bookAir,
+	}}}
+	flow := b.Flow()
 	flow.Add(b.facts())
 	flow.Add(b.losses()...)
 	flow.Add(b.commanders()...)
-	return b.pages
+	return b.Pages
 }
 
 // A dayBook is the pages of a side on the day after.
@@ -38,16 +38,16 @@ type dayBook struct {
 
 // facts are the side at a glance, in large figures.
 func (b *dayBook) facts() layout.Block {
-	t := b.day.TotalOf(b.side, nil)
+	t := b.day.TotalOf(b.Side, nil)
 	facts := []page.Fact{
 		{Label: "BEGAN", Value: counts(t.Began, t.Guns.Began)}, {Label: "LOST", Value: counts(t.Lost, t.Guns.Lost)},
 		{Label: "OF THEM TAKEN", Value: counts(t.Captured, t.Guns.Captured)}, {Label: "BACK BY MORNING ‡", Value: counts(t.Back, t.Guns.Back)},
 		{Label: "STAND NOW", Value: counts(t.Left, t.Guns.Left)},
 	}
-	if men, guns, known := b.day.Taken(b.side); known && men+guns > 0 {
+	if men, guns, known := b.day.Taken(b.Side); known && men+guns > 0 {
 		facts = append(facts, page.Fact{Label: "TAKEN BY US", Value: counts(men, guns)})
 	}
-	each := b.wide() / layout.Length(len(facts))
+	each := b.Wide() / layout.Length(len(facts))
 	return layout.Block{High: layout.MM(14), Keep: true, Put: func(onto *layout.Frame, at layout.Point) {
 		for i, f := range facts {
 			x := at.X + each*layout.Length(i)
@@ -56,7 +56,7 @@ func (b *dayBook) facts() layout.Block {
 			onto.SetLine("after/fact", layout.Point{X: x, Y: at.Y + layout.MM(9)}, layout.Left, style, f.Value)
 		}
 		y := at.Y + layout.MM(12.5)
-		onto.PutLine("after", layout.Point{X: at.X, Y: y}, layout.Point{X: at.X + b.wide(), Y: y}, layout.RuleLine)
+		onto.PutLine("after", layout.Point{X: at.X, Y: y}, layout.Point{X: at.X + b.Wide(), Y: y}, layout.RuleLine)
 	}}
 }
 
@@ -74,7 +74,7 @@ func counts(men, guns int) string {
 
 // table is that of the losses.
 func (b *dayBook) table() layout.Table {
-	w := b.wide()
+	w := b.Wide()
 	at := func(mm int) layout.Length { return w.Times(mm, 194) }
 	figure := func(head string, edge int, s layout.Style) layout.Column {
 		return layout.Column{Head: head, Edge: at(edge), Align: layout.Right, Style: s}
@@ -94,17 +94,17 @@ func (b *dayBook) table() layout.Table {
 // each man.
 func (b *dayBook) losses() []layout.Block {
 	t := b.table()
-	blocks := []layout.Block{b.Section("after", "Losses", b.wide()), t.Head()}
-	if b.side.Patrol != nil {
+	blocks := []layout.Block{b.Section("after", "Losses", b.Wide()), t.Head()}
+	if b.Side.Patrol != nil {
 		for _, l := range b.day.Lines {
-			if l.Side == b.side {
+			if l.Side == b.Side {
 				blocks = append(blocks, t.Row(0, page.Cells(l.Name(), "", "", "", "", "", manWords(l))...))
 			}
 		}
 		return blocks
 	}
-	for i := range b.side.Formations {
-		blocks = append(blocks, b.formation(t, &b.side.Formations[i], nil)...)
+	for i := range b.Side.Formations {
+		blocks = append(blocks, b.formation(t, &b.Side.Formations[i], nil)...)
 	}
 	return blocks
 }
@@ -124,7 +124,7 @@ func (b *dayBook) formation(t layout.Table, f *game.Formation, path []string) []
 		return len(l.Unit.Path) >= len(own) && slices.Equal(l.Unit.Path[:len(own)], own)
 	}
 	indent := layout.MM(4) * layout.Length(len(path))
-	all := b.day.TotalOf(b.side, under)
+	all := b.day.TotalOf(b.Side, under)
 	state := ""
 	if all.Gone > 0 {
 		state = fmt.Sprintf("%d of %s gone", all.Gone, say.Counted(all.Units, "unit"))
@@ -138,7 +138,7 @@ func (b *dayBook) formation(t layout.Table, f *game.Formation, path []string) []
 	quiet := 0
 	for _, l := range b.day.Lines {
 		switch {
-		case l.Side != b.side || !slices.Equal(l.Unit.Path, own):
+		case l.Side != b.Side || !slices.Equal(l.Unit.Path, own):
 		case l.Lost == 0 && l.Morning == "":
 			quiet++
 		default:
@@ -157,7 +157,7 @@ func (b *dayBook) formation(t layout.Table, f *game.Formation, path []string) []
 // quiet tells some of whom nothing became, whose units are not told one by one.
 func (b *dayBook) quiet(under func(after.Line) bool) bool {
 	return !slices.ContainsFunc(b.day.Lines, func(l after.Line) bool {
-		return l.Side == b.side && under(l) && (l.Lost > 0 || l.Morning != "" || l.Unrest > 0)
+		return l.Side == b.Side && under(l) && (l.Lost > 0 || l.Morning != "" || l.Unrest > 0)
 	})
 }
 
@@ -220,11 +220,11 @@ func (b *dayBook) named(t layout.Table, name string, indent layout.Length, style
 func (b *dayBook) commanders() []layout.Block {
 	var blocks []layout.Block
 	for _, s := range b.day.Successions {
-		if s.Side.ID != b.side.ID {
+		if s.Side.ID != b.Side.ID {
 			continue
 		}
 		if blocks == nil {
-			blocks = append(blocks, b.Section("after", "Commanders", b.wide()))
+			blocks = append(blocks, b.Section("after", "Commanders", b.Wide()))
 		}
 		now := s.Now.Titled()
 		if s.Now.Rating != "" {

@@ -19,13 +19,17 @@ func Entry(d *page.Desk, side *game.Side) []layout.Page {
 	if len(side.OffBoard) == 0 {
 		return nil
 	}
-	e := &entry{Desk: d, side: side}
-	flow := layout.Flow{Next: e.next}
+	e := &entry{Sheets: page.Sheets{
+		Desk: d, Side: side, From: "entry", Bookmark: "Off the board", Air: layout.MM(5),
+		Foot:  say.Joined(ownEntry, "tick a box for each turn, the heavy one is the turn expected", "the umpire knows of delays"),
+		Title: page.Title{Kind: "off the board", Of: page.Origin{Sheet: "entry sheet"}},
+	}, side: side}
+	flow := e.Flow()
 	for i := range side.OffBoard {
 		flow.Add(e.arrival(&side.OffBoard[i]))
 	}
-	e.pages[len(e.pages)-1].Rest = flow.Rest()
-	return e.pages
+	e.Last().Rest = flow.Rest()
+	return e.Pages
 }
 
 // ownEntry is said on every page of troops off the board.
@@ -33,24 +37,8 @@ const ownEntry = "off-board entry is csprint's own design, not the rules'"
 
 // An entry is the sheet while it is being set.
 type entry struct {
-	*page.Desk
-	side  *game.Side
-	pages []layout.Page
-}
-
-func (e *entry) next() layout.Region {
-	l := e.NewLeaf("entry", e.side)
-	e.PutTitle(l, page.Title{
-		Name: e.side.Name, Kind: "off the board",
-		Of: page.Origin{Place: e.side.Place, What: "name", Sheet: "entry sheet", Hint: "give the side a shorter name"},
-	})
-	e.PutFoot(l, e.NextMark(e.side.Owner()), say.Joined(ownEntry, "tick a box for each turn, the heavy one is the turn expected", "the umpire knows of delays"))
-	p := layout.Page{Frame: l.Frame}
-	if len(e.pages) == 0 {
-		p.Bookmark = "Off the board"
-	}
-	e.pages = append(e.pages, p)
-	return layout.Region{Frame: l.Frame, Box: l.Body(l.Head + layout.MM(5))}
+	page.Sheets
+	side *game.Side
 }
 
 // Measures of an arrival's part of the sheet.

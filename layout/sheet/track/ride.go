@@ -29,19 +29,19 @@ var (
 
 // blocks are the grid under a heading.
 func (t *track) blocks(g grid) []layout.Block {
-	blocks := []layout.Block{t.Section("track", g.head, t.wide())}
+	blocks := []layout.Block{t.Section("track", g.head, t.Wide())}
 	label := gridLabel
 	for _, row := range g.rows {
 		label = max(label, t.Sans(10).Width(row[0])+layout.MM(3))
 	}
-	step := (t.wide() - label) / layout.Length(len(g.cols))
+	step := (t.Wide() - label) / layout.Length(len(g.cols))
 	line := func(cells []string, head bool, i int) layout.Block {
 		return layout.Block{High: gridLead, Keep: i < len(g.rows)-1 || g.note != "", Put: func(onto *layout.Frame, at layout.Point) {
 			first, rest := t.Sans(10), t.Strong(10)
 			if head {
 				first, rest = t.Sans(9).In(layout.Third), t.Sans(9).In(layout.Third)
 			} else if i%2 == 0 && !t.LowInk {
-				onto.PutBox("track/stripe", layout.Rect{X: at.X, Y: at.Y, W: t.wide(), H: gridLead}, layout.Filled(layout.Tint), layout.Stroke{})
+				onto.PutBox("track/stripe", layout.Rect{X: at.X, Y: at.Y, W: t.Wide(), H: gridLead}, layout.Filled(layout.Tint), layout.Stroke{})
 			}
 			y := at.Y + (gridLead+rest.CapHeight())/2
 			onto.SetLine("track/cell", layout.Point{X: at.X, Y: y}, layout.Left, first, cells[0])
@@ -55,7 +55,7 @@ func (t *track) blocks(g grid) []layout.Block {
 		blocks = append(blocks, line(row, false, i))
 	}
 	if g.note != "" {
-		blocks = append(blocks, t.Sans(9).In(layout.Second).Paragraph("track/words", t.wide(), layout.MM(4.2), g.note)...)
+		blocks = append(blocks, t.Sans(9).In(layout.Second).Paragraph("track/words", t.Wide(), layout.MM(4.2), g.note)...)
 	}
 	return blocks
 }

@@ -20,15 +20,15 @@ func Pages(d *page.Desk, side *game.Side) []layout.Page {
 	if d.OfMen() {
 		return nil // patrols have their night log
 	}
-	t := &track{Desk: d, side: side, kind: "turn track"}
+	t := trackOf(d, side, "turn track")
 	told, tables := t.told(), t.tables()
-	room := t.Paper.Size.H - page.LeafHead - trackTop - page.LeafFoot - t.FootRoom() - t.Spare - heightOf(told) - heightOf(tables)
+	room := t.Room() - t.Spare - heightOf(told) - heightOf(tables)
 	return t.onPages(slices.Concat(t.turns(room), told, tables))
 }
 
 // onPages sets blocks on pages of the track, and lines for notes under the last.
 func (t *track) onPages(blocks []layout.Block) []layout.Page {
-	flow := layout.Flow{Next: t.next}
+	flow := t.Flow()
 	flow.Add(blocks...)
 	rest := flow.Rest()
 	rest.H = max(0, rest.H-t.Spare)
@@ -37,8 +37,8 @@ func (t *track) onPages(blocks []layout.Block) []layout.Page {
 	}
 	low := flow.Rest()
 	low.Y, low.H = low.Y+rest.H, low.H-rest.H
-	t.pages[len(t.pages)-1].Rest = low
-	return t.pages
+	t.Last().Rest = low
+	return t.Pages
 }
 
 // told are what stands under the turns, and tables what may stand apart from them.
@@ -61,8 +61,8 @@ func (t *track) notes(rest layout.Rect) bool {
 	if rest.H < leastNote {
 		return false
 	}
-	onto := t.pages[len(t.pages)-1].Frame
-	head := t.Section("track", "Notes", t.wide())
+	onto := t.Last().Frame
+	head := t.Section("track", "Notes", t.Wide())
 	head.Put(onto, layout.Point{X: rest.X, Y: rest.Y + head.Gap})
 	for y := rest.Y + head.Gap + noteHead + layout.MM(3); y <= rest.Bottom(); y += noteLead {
 		onto.PutLine("track/note", layout.Point{X: rest.X, Y: y}, layout.Point{X: rest.Right(), Y: y}, layout.HairLine.In(layout.Rule))
@@ -80,27 +80,15 @@ func heightOf(blocks []layout.Block) (high layout.Length) {
 
 // A track is the sheet while it is being set.
 type track struct {
-	*page.Desk
-	side  *game.Side
-	kind  string // what its pages are called
-	pages []layout.Page
+	*page.Sheets
+	side *game.Side
 }
 
-func (t *track) wide() layout.Length { return t.Paper.Size.W - 2*layout.PageMargin }
-
-func (t *track) next() layout.Region {
-	l := t.NewLeaf("track", t.side)
-	t.PutTitle(l, page.Title{
-		Name: t.side.Name, Kind: t.kind, Right: [2]string{"", t.last()},
-		Of: page.Origin{Place: t.side.Place, What: "name", Sheet: t.kind, Hint: "give the side a shorter name"},
-	})
-	t.PutFoot(l, t.NextMark(t.side.Owner()), t.ScaleLine())
-	p := layout.Page{Frame: l.Frame}
-	if len(t.pages) == 0 {
-		p.Bookmark = "Turn track"
-	}
-	t.pages = append(t.pages, p)
-	return layout.Region{Frame: l.Frame, Box: l.Body(l.Head + trackTop)}
+// trackOf is a track before it is set, its pages called so.
+func trackOf(d *page.Desk, side *game.Side, kind string) *track {
+	t := &track{side: side, Sheets: &page.Sheets{Desk: d, Side: side, From: "track", Bookmark: "Turn track", Foot: d.ScaleLine(), Air: trackTop}}
+	t.Title = page.Title{Kind: kind, Right: [2]string{"", t.last()}, Of: page.Origin{Sheet: kind}}
+	return t
 }
 
 // last says how long the battle lasts, as far as the scenario does.
@@ -140,7 +128,7 @@ func (t *track) turns(room layout.Length) []layout.Block {
 	for first := 1; first <= n; first += across {
 		rows = append(rows, layout.Block{High: cellHigh + cellGap, Put: func(onto *layout.Frame, at layout.Point) {
 			for turn := first; turn < first+across && turn <= n; turn++ {
-				step := (t.wide() + cellGap) / layout.Length(across)
+				step := (t.Wide() + cellGap) / layout.Length(across)
 				t.putTurn(onto, layout.Rect{X: at.X + step.Times(turn-first, 1), Y: at.Y, W: step - cellGap, H: cellHigh}, turn)
 			}
 		}})
@@ -208,9 +196,9 @@ func (t *track) light(turn int) string {
 
 // prose sets words under a heading.
 func (t *track) prose(head string, words ...string) []layout.Block {
-	blocks := []layout.Block{t.Section("track", head, t.wide())}
+	blocks := []layout.Block{t.Section("track", head, t.Wide())}
 	for _, w := range words {
-		blocks = append(blocks, t.Sans(10.5).Paragraph("track/words", t.wide(), layout.MM(4.8), w)...)
+		blocks = append(blocks, t.Sans(10.5).Paragraph("track/words", t.Wide(), layout.MM(4.8), w)...)
 	}
 	return blocks
 }

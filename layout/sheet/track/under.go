@@ -18,8 +18,8 @@ func Under(d *page.Desk, side *game.Side, pages []layout.Page) ([]layout.Page, b
 		return pages, false
 	}
 	last := &pages[len(pages)-1]
-	t := &track{Desk: d, side: side, kind: "distances"} // on a page more
-	head, told, tables := t.Section("track", "Turn track", t.wide()), t.told(), t.tables()
+	t := trackOf(d, side, "distances") // on a page more
+	head, told, tables := t.Section("track", "Turn track", t.Wide()), t.told(), t.tables()
 	box := last.Rest
 	box.Y, box.H = box.Y+underGap, box.H-underGap-d.Spare-page.FootAir
 	room := box.H - head.High - heightOf(told)
