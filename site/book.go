@@ -105,23 +105,24 @@ func (b book) MarshalJSON() ([]byte, error) {
 		return nil, err
 	}
 	for key, below := range tree {
-		if key == "phone" {
-			tree[key] = b.reckonable(below)
-		} else {
-			tree[key] = b.pruned(below)
-		}
+		tree[key] = b.seen(below, key == "phone")
 	}
 	for _, one := range append(tree["tables"].([]any), tree["modifiers"].([]any)...) {
 		of := one.(map[string]any)
-		if id := of["id"].(string); !b.headed[id] {
+		id := of["id"].(string)
+		if !b.headed[id] {
 			delete(of, "title")
 			delete(of, "dice_note")
 		}
-		if id := of["id"].(string); !b.ranged[id] {
+		if !b.ranged[id] {
 			delete(of, "column_ranges")
 		}
-		if id := of["id"].(string); b.thrown[id] {
-			unlabelled(of["rows"].([]any))
+		if b.thrown[id] {
+			for _, row := range of["rows"].([]any) { // which the dice lead to
+				if row := row.(map[string]any); row["natural"] == nil {
+					delete(row, "label")
+				}
+			}
 		}
 	}
 	for i, list := range tree["modifiers"].([]any) {
@@ -136,37 +137,17 @@ func (b book) MarshalJSON() ([]byte, error) {
 	return json.Marshal(tree)
 }
 
-// reckonable puts formulas into what the rules say of panels, all of which the page asks.
-func (b book) reckonable(tree any) any {
-	switch t := tree.(type) {
-	case map[string]any:
-		for key, below := range t {
-			text, _ := below.(string)
-			if formula := b.formulas[text]; formula != nil && slices.Contains(reckoned, key) {
-				t[key] = formula
-			} else if key == "readings" {
-				t[key] = b.rested(below)
-			} else {
-				t[key] = b.reckonable(below)
-			}
-		}
-	case []any:
-		for i := range t {
-			t[i] = b.reckonable(t[i])
-		}
-	}
-	return tree
-}
-
-func (b book) pruned(tree any) any {
+// seen is a part of the book as the page has it: formulas as lists and readings in words;
+// of all but panels, which the page has whole, without what it doesn't show.
+func (b book) seen(tree any, whole bool) any {
 	switch t := tree.(type) {
 	case map[string]any:
 		for key, below := range t {
 			text, _ := below.(string)
 			switch formula := b.formulas[text]; {
-			case below == nil || slices.Contains(unseen, key) || key == "notes" && len(below.([]any)) == 0:
+			case !whole && (below == nil || slices.Contains(unseen, key) || key == "notes" && len(below.([]any)) == 0):
 				delete(t, key)
-			case slices.Contains(flags, key):
+			case !whole && slices.Contains(flags, key):
 				t[key] = 1
 			case slices.Contains(reckoned, key) && formula != nil:
 				t[key] = formula
@@ -175,12 +156,12 @@ func (b book) pruned(tree any) any {
 			case key == "concerns":
 				t[key] = b.trees(below)
 			default:
-				t[key] = b.pruned(below)
+				t[key] = b.seen(below, whole)
 			}
 		}
 	case []any:
 		for i := range t {
-			t[i] = b.pruned(t[i])
+			t[i] = b.seen(t[i], whole)
 		}
 	}
 	return tree
@@ -195,15 +176,6 @@ func (b book) trees(texts any) any {
 		}
 	}
 	return list
-}
-
-// unlabelled leaves the labels out of rows that totals lead to.
-func unlabelled(rows []any) {
-	for _, one := range rows {
-		if row := one.(map[string]any); row["natural"] == nil {
-			delete(row, "label")
-		}
-	}
 }
 
 // naming are what names rows and lines by their keys, as are the levels.

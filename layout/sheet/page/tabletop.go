@@ -1,6 +1,7 @@
 package page
 
 import (
+	"cmp"
 	"fmt"
 	"math"
 	"strconv"
@@ -50,6 +51,12 @@ func (t *Tabletop) SquareCount() string {
 	}
 	return fmt.Sprintf("%d × %d", across, along)
 }
+
+// usualTurns are drawn where the scenario doesn't say how many there are.
+const usualTurns = 12
+
+// Turns is how many turns sheets have room for.
+func (t *Tabletop) Turns() int { return cmp.Or(t.Game.Turns, usualTurns) }
 
 // Hour is when a turn begins, below 0 where that isn't known.
 func (t *Tabletop) Hour(turn int) game.Clock {

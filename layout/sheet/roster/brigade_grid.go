@@ -30,11 +30,8 @@ var (
 // length.
 const leastNamed = 9
 
-// Turns that a grid has columns for.
-const (
-	usualTurns = 12 // where the scenario says nothing
-	mostTurns  = 20
-)
+// mostTurns are the most that a grid has columns for.
+const mostTurns = 20
 
 // fewestColumns are the columns of casualties that a brigade's checks have room for
 // at the least, so that those of all brigades stand alike.
@@ -73,12 +70,7 @@ func (b *brigades) columns(n int) page.Boxes {
 }
 
 // turns are how many columns the grid has.
-func (b *brigades) turns() int {
-	if b.Game.Turns == 0 {
-		return usualTurns
-	}
-	return min(b.Game.Turns, mostTurns)
-}
+func (b *brigades) turns() int { return min(b.Turns(), mostTurns) }
 
 // headHigh is the room of a head over a grid.
 func (b *brigades) headHigh() layout.Length {

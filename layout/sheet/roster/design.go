@@ -14,10 +14,8 @@ import (
 // RosterVocabulary is what the columns of a roster can show of a unit: what all
 // lists of units can say in words, and what the roster alone draws.
 func RosterVocabulary() templates.Vocabulary {
-	fields := map[string][]string{"symbol": {"text"}, "name": {"text"}}
-	for name := range force.UnitFields() {
-		fields[name] = []string{"text"}
-	}
+	fields := unitWords()
+	fields["symbol"], fields["name"] = []string{"text"}, []string{"text"}
 	for name := range rosterBoxes {
 		fields[name] = []string{"boxes", "ticks"}
 	}
@@ -30,6 +28,15 @@ func RosterVocabulary() templates.Vocabulary {
 		Legend: slices.Sorted(maps.Keys(rosterLegends)),
 		Beside: []string{"commander", "leader"},
 	}
+}
+
+// unitWords is what all lists of units can say in words.
+func unitWords() map[string][]string {
+	fields := map[string][]string{}
+	for name := range force.UnitFields() {
+		fields[name] = []string{"text"}
+	}
+	return fields
 }
 
 // rosterDesign is that of the rule set.

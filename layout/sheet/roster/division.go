@@ -66,21 +66,22 @@ func divisionBookOf(d *page.Desk, side *game.Side) *divisionBook {
 		return nil
 	}
 	design := page.DesignedColumns(d, "divisions/"+cmp.Or(d.Book.Designs.Divisions, "battle"), DivisionVocabulary())
-	b := &divisionBook{divisionSheet: &divisionSheet{Desk: d, side: side}, design: design}
+	b := &divisionBook{divisionSheet: &divisionSheet{Desk: d, side: side}}
 	for _, f := range force.TestedDivisions(side.Formations) {
 		if force.TestedOf(d.Book, force.UnitsOf(f.Formation)) > 1 && side.Commanded(f.Path...) {
 			b.tested = append(b.tested, f)
 		}
+	}
+	for i := range b.tested {
+		b.parts = append(b.parts, brigadeColumns{b.divisionSheet, design}.division(&b.tested[i]))
 	}
 	return b
 }
 
 // DivisionVocabulary is what the columns of a division's units can show.
 func DivisionVocabulary() templates.Vocabulary {
-	fields := map[string][]string{"parts": {"ticks"}, "name": {"text"}}
-	for name := range force.UnitFields() {
-		fields[name] = []string{"text"}
-	}
+	fields := unitWords()
+	fields["parts"], fields["name"] = []string{"ticks"}, []string{"text"}
 	return templates.Vocabulary{Kind: "division", Fields: fields}
 }
 
@@ -95,8 +96,7 @@ type divisionSheet struct {
 // A divisionBook is the sheets before they are set.
 type divisionBook struct {
 	*divisionSheet
-	design *templates.Columns
-	parts  [][]divisionPart // of each of them, once they are made
+	parts [][]divisionPart // of each division alone
 }
 
 // Measures that all parts share.

@@ -114,22 +114,14 @@ var (
 	turnIn       = layout.Point{X: layout.MM(0.5), Y: layout.MM(0.5)} // of a turn in its box
 )
 
-// turns is how many boxes a commander has: a turn's each.
-func (c commandTable) turns() int {
-	if c.Game.Turns == 0 {
-		return usualTurns
-	}
-	return c.Game.Turns
-}
-
 // turnRows shares the turns out over as many rows of boxes as they take.
 func (c commandTable) turnRows() (rows, perRow int) {
 	most := mostTurnRow
 	if t := c.Book.Plays.Command; t != nil {
 		most = max(most, int((c.Wide()-commandName-layout.Length(len(t.Rows))*bandPitch)/commandPitch))
 	}
-	rows = (c.turns() + most - 1) / most
-	return rows, (c.turns() + rows - 1) / rows
+	rows = (c.Turns() + most - 1) / most
+	return rows, (c.Turns() + rows - 1) / rows
 }
 
 // parts are the rows of some commanders, in pieces that go onto a page.
@@ -288,7 +280,7 @@ func (c commandTable) putHead(r page.Row, g commandGrid) {
 	}
 	r.Heads(g.bands, c.Label(), heads)
 	if g.lines == 1 { // else the boxes have their turns
-		r.Of("division/turn").Heads(g.boxes, c.Strong(8), countedFrom(1, c.turns()))
+		r.Of("division/turn").Heads(g.boxes, c.Strong(8), countedFrom(1, c.Turns()))
 	}
 }
 
@@ -298,7 +290,7 @@ func (c commandTable) putHours(r page.Row, g commandGrid) {
 	if g.lines > 1 || c.Hour(1) < 0 || style.Width(c.Hour(1).String()) > commandPitch-boxAir {
 		return
 	}
-	for i := range c.turns() {
+	for i := range c.Turns() {
 		r.Centre(g.boxes.Middle(i), style, c.Hour(i+1).String())
 	}
 }
@@ -334,7 +326,7 @@ func (c commandTable) putTurns(r page.Row, g commandGrid) {
 	if len(c.tested) == 0 {
 		boxes.Cell.H = boxes.Lead - alone
 	}
-	for i := range c.turns() {
+	for i := range c.Turns() {
 		box := boxes.Box(r.Box.At().Add(layout.Point{Y: (boxes.Lead - boxes.Cell.H) / 2}), i)
 		page.PutTick(r.Frame, "division/turn", box)
 		if g.lines > 1 {

@@ -39,35 +39,29 @@ const (
 func (b *divisionBook) sequence(stakesAfter int, together bool) []divisionPart {
 	commands, ground := commandTable{b.divisionSheet}, stakeTable{b.divisionSheet}
 	above, within, apart := commands.commanders()
-	var parts []divisionPart
-	stakes := func(after int) {
-		if after == stakesAfter {
-			parts = append(parts, ground.parts()...)
-		}
-	}
 	if len(b.tested) == 0 {
 		return b.untested(append(above, apart...))
 	}
+	var parts []divisionPart
 	before := 0 // of the commanders of divisions
 	for i := range b.tested {
-		of := &b.tested[i]
-		parts = append(parts, b.partsOf(i)...)
-		parts = append(parts, divisionPart{rank: rankTest, of: of})
-		rows := within[i]
+		of, rows := &b.tested[i], within[i]
+		parts = append(append(parts, b.parts[i]...), divisionPart{rank: rankTest, of: of})
 		if i == 0 {
 			rows = append(above, rows...)
 		}
 		if together {
-			stakes(i)
 			apart = slices.Insert(apart, before, rows...)
 			before += len(rows)
-			continue
+			rows = nil
 		}
 		for _, p := range commands.parts(rows) {
 			p.of = of
 			parts = append(parts, p)
 		}
-		stakes(i)
+		if i == stakesAfter {
+			parts = append(parts, ground.parts()...)
+		}
 	}
 	return append(parts, commands.parts(apart)...)
 }
@@ -75,17 +69,6 @@ func (b *divisionBook) sequence(stakesAfter int, together bool) []divisionPart {
 // leastApart is how many commanders of an army without a division make a sheet:
 // fewer have all that it would say on their cards.
 const leastApart = 3
-
-// partsOf are the parts of a division alone, made once for all orders that are tried.
-func (b *divisionBook) partsOf(i int) []divisionPart {
-	if b.parts == nil {
-		b.parts = make([][]divisionPart, len(b.tested))
-	}
-	if b.parts[i] == nil {
-		b.parts[i] = brigadeColumns{b.divisionSheet, b.design}.division(&b.tested[i])
-	}
-	return b.parts[i]
-}
 
 // untested are the parts of an army without a division: what its map has to take,
 // and who rolls for points.
@@ -168,10 +151,8 @@ func (b *divisionBook) evened(parts []divisionPart) ([][]divisionPart, layout.Le
 func (b *divisionBook) greedy(parts []divisionPart, high layout.Length) [][]divisionPart {
 	var pages [][]divisionPart
 	for _, p := range parts {
-		last := len(pages) - 1
-		if last >= 0 {
-			with := append(slices.Clip(pages[last]), p)
-			if stackOf(b.merged(with)).least <= high {
+		if last := len(pages) - 1; last >= 0 {
+			if with := append(slices.Clip(pages[last]), p); stackOf(b.merged(with)).least <= high {
 				pages[last] = with
 				continue
 			}
@@ -238,22 +219,17 @@ func (b *divisionBook) lay(r page.Row, parts []divisionPart) {
 		set = append(set, sums...)
 		spare -= stackOf(sums).usual
 	}
-	high := putAll(r, set, stretched(set, spare))
+	if spare > 0 && spare <= bareFoot { // a little room stays bare
+		spare = 0
+	}
+	high := putAll(r, set, shared(set, spare))
 	if left := r.Box.H - high; left > leastNotes {
 		b.notes(r.Strip(high, left, 0))
 	}
 }
 
-// stretched shares the room over the usual heights of parts out among them, or
-// what is lacking. A little room stays bare.
-func stretched(parts []divisionPart, spare layout.Length) []layout.Length {
-	if spare > 0 && spare <= bareFoot {
-		spare = 0
-	}
-	return shared(parts, spare)
-}
-
-// shared does so to the last of it, as far as the parts go.
+// shared shares the room over the usual heights of parts out among them, or what is
+// lacking, as far as the parts go.
 func shared(parts []divisionPart, spare layout.Length) []layout.Length {
 	heights, all := make([]layout.Length, len(parts)), stackOf(parts)
 	bound := func(s stack) layout.Length { return s.most - s.usual }

@@ -10,6 +10,7 @@ import (
 	"github.com/csprint/csprint/layout"
 	"github.com/csprint/csprint/layout/sheet/force"
 	"github.com/csprint/csprint/layout/sheet/page"
+	"github.com/csprint/csprint/rules"
 )
 
 // Patrol is the sheet of a side's patrol: what it is out for, the casualties
@@ -141,17 +142,16 @@ func (s *patrolSheet) carriesOn(t game.Trigger) (need, odds string) {
 // leaders say who leads the patrol and who after him, officers before NCOs, each in
 // the order of the sheet; and what an officer's example is worth to the others.
 func (s *patrolSheet) leaders() []layout.Block {
-	var officers, all []string
-	for _, rank := range []game.Rank{game.Officer, game.NCO} {
-		for _, m := range s.patrol.Men {
-			if m.Rank == rank {
-				all = append(all, m.Name)
-			}
-		}
-		if rank == game.Officer {
-			officers = slices.Clone(all)
+	var officers, others []string
+	for _, m := range s.patrol.Men {
+		switch m.Rank {
+		case game.Officer:
+			officers = append(officers, m.Name)
+		case game.NCO:
+			others = append(others, m.Name)
 		}
 	}
+	all := slices.Concat(officers, others)
 	if len(all) == 0 {
 		return nil
 	}
@@ -234,6 +234,8 @@ var (
 	deviationSide = layout.MM(8.6)
 	largeSide     = layout.MM(15)
 	deviationHead = layout.MM(5)
+	deviationBase = layout.MM(2.6)
+	deviationGap  = layout.MM(20)
 )
 
 // deviations are the two figures that say where a bomb falls that misses.
@@ -242,25 +244,20 @@ func (s *patrolSheet) deviations() []layout.Block {
 	if s.Large {
 		side = largeSide
 	}
-	var drawn []func(onto *layout.Frame, at layout.Point) layout.Length
+	var tables []*rules.Table
 	for _, id := range []string{"bomb-deviation-normal", "bomb-deviation-max"} {
-		t := s.Book.Table(id)
-		if t == nil {
-			continue
+		if t := s.Book.Table(id); t != nil {
+			dice = ", " + t.Dice.String()
+			tall = max(tall, deviationHead+page.DeviationOf(t).Size(side).H)
+			tables = append(tables, t)
 		}
-		dice = ", " + t.Dice.String()
-		size := page.DeviationOf(t).Size(side)
-		tall = max(tall, deviationHead+size.H)
-		words := say.Figures(t.Title)
-		drawn = append(drawn, func(onto *layout.Frame, at layout.Point) layout.Length {
-			onto.SetLine("patrol/deviation", layout.Point{X: at.X, Y: at.Y + layout.MM(2.6)}, layout.Left, s.Sans(8).In(layout.Second), words)
-			s.PutDeviation(onto, "patrol/deviation", layout.Point{X: at.X, Y: at.Y + deviationHead}, side, t)
-			return size.W
-		})
 	}
-	return []layout.Block{s.Section("patrol", "A bomb that misses"+dice, s.Wide()), {High: tall, Put: func(onto *layout.Frame, at layout.Point) {
-		for _, draw := range drawn {
-			at.X += draw(onto, at) + layout.MM(20)
+	return []layout.Block{s.Section("patrol", "A bomb that misses"+dice, s.Wide()), page.RowBlock("patrol/deviation", s.Wide(), tall, deviationBase, func(r page.Row) {
+		x := layout.Length(0)
+		for _, t := range tables {
+			r.Left(x, s.Sans(8).In(layout.Second), say.Figures(t.Title))
+			s.PutDeviation(r.Frame, r.From, layout.Point{X: r.Box.X + x, Y: r.Box.Y + deviationHead}, side, t)
+			x += page.DeviationOf(t).Size(side).W + deviationGap
 		}
-	}}}
+	})}
 }

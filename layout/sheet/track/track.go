@@ -11,9 +11,6 @@ import (
 	"github.com/csprint/csprint/layout/sheet/page"
 )
 
-// usualTurns are drawn where the scenario doesn't say how many there are.
-const usualTurns = 12
-
 // Pages are a side's turn track. It says what the side's briefing says of weather and
 // light, and of its own troops that come later; of the other side nothing.
 func Pages(d *page.Desk, side *game.Side) []layout.Page {
@@ -117,10 +114,7 @@ var (
 
 // turns are the cells, a block for each row, as high as a room allows.
 func (t *track) turns(room layout.Length) []layout.Block {
-	n := t.Game.Turns
-	if n == 0 {
-		n = usualTurns
-	}
+	n := t.Turns()
 	across := perRow(n)
 	count := layout.Length((n + across - 1) / across)
 	cellHigh := min(cellMost, max(cellHigh, room/count-cellGap))
