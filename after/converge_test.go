@@ -20,9 +20,11 @@ func TestNextDayOfConverged(t *testing.T) {
 - {battalion: X, kind: grenadier, converge: {A: 2 companies, B: 80}}
 - {battalion: Y, kind: light, converge: {C: 3, D: 2}}
 - {battalion: Z, men: 90, converge: [A, "B"]}
+- {battalion: E, men: 500, morale: 8}
+- {battalion: V, converge: {E: 120}}
 `
 	for _, goesOn := range []bool{false, true} {
-		for gone := range 7 { // of the units is destroyed, or none
+		for gone := range 9 { // of the units is destroyed, or none
 			b := fought(t, "day1.yaml", trial.Scenario(forces))
 			ending := bloody(b)
 			for j, u := range b.game.Sides[0].Units() {
@@ -39,6 +41,9 @@ func TestNextDayOfConverged(t *testing.T) {
 			holdsStrengths(t, day, next, string(text))
 			if strings.Contains(string(text), "converge: {") {
 				t.Errorf("men converge again:\n%s", text)
+			}
+			if !strings.Contains(string(text), "converge: [E]") {
+				t.Errorf("without number %d nothing tells that V is made of E's companies\n%s", gone, text)
 			}
 			rated := map[string]int{}
 			for _, u := range b.game.Sides[0].Units() {

@@ -172,6 +172,18 @@ func TestNationsOfNames(t *testing.T) {
 	}
 }
 
+// TestTitleOfHeadedTables holds that a text's own heading is the title, whatever stands
+// above its tables, unless the user says another.
+func TestTitleOfHeadedTables(t *testing.T) {
+	const text = "# Vitoria, 21 June 1813\n\nWhat stood on the left bank of the river, by brigades:\n\n| Unit | Men |\n|---|---|\n| 1st Foot | 500 |\n| 2nd Foot | 400 |\n"
+	for title, want := range map[string]string{"": "Vitoria, 21 June 1813", "Our evening": "Our evening"} {
+		im, err := Read(one("a.md", []byte(text)), Options{Title: title})
+		if err != nil || im.Title != want {
+			t.Errorf("the title is %q, expected %q: %v", im.Title, want, err)
+		}
+	}
+}
+
 // TestTitlesAreDrawn holds that title and place have no letter that can't be printed.
 func TestTitlesAreDrawn(t *testing.T) {
 	draws := func(r rune) bool { return r < 0x2000 }

@@ -42,10 +42,35 @@ func TestJoin(t *testing.T) {
 	if status, text := p.post("join", map[string]string{"code": join.Code(seed, "allied"), "phone": "phone-one"}); status != 200 || !strings.Contains(text, `"you":"3rd Division"`) || len(m.sessions(t)) != 1 {
 		t.Errorf("the same phone again: %d %s, %d sessions", status, text, len(m.sessions(t)))
 	}
-	proxied, _ := newPhone(t, server, "").ask("POST", "join", []byte(`{"code":"`+join.Code(seed, "")+`","phone":"the-umpire"}`),
+	if status, text := p.post("join", map[string]string{"code": join.Code(seed, "allied"), "phone": "phone-two"}); status != 200 || len(m.sessions(t)) != 2 {
+		t.Errorf("another phone by the same browser: %d %s, %d sessions, expected one of its own", status, text, len(m.sessions(t)))
+	}
+	proxied, told := newPhone(t, server, "").ask("POST", "join", []byte(`{"code":"`+join.Code(seed, "")+`","phone":"the-umpire"}`),
 		"Host", "club.example", "Origin", "https://club.example", "X-Forwarded-Proto", "https")
 	if c := proxied.Cookies(); len(c) != 1 || !c[0].Secure {
 		t.Errorf("behind a proxy that speaks https the cookie is %v", c)
+	}
+	if !strings.Contains(told, `"side":"","name":"Umpire","parts":[],"you":"the-umpire"`) {
+		t.Errorf("the umpire is told %s, expected the phone that his events bear", told)
+	}
+}
+
+// TestSessionsAreWrittenDownSeldom holds that a phone is written down as heard of at
+// once, and again after three minutes, whatever others do.
+func TestSessionsAreWrittenDownSeldom(t *testing.T) {
+	var s seen
+	began := time.Now()
+	for i, c := range []struct {
+		key   string
+		after time.Duration
+		due   bool
+	}{
+		{"a", 0, true}, {"a", time.Second, false}, {"b", time.Second, true}, {"a", seenEvery - 1, false},
+		{"a", seenEvery, true}, {"a", seenEvery + time.Second, false}, {"b", seenEvery + time.Second, true},
+	} {
+		if s.due(c.key, began.Add(c.after)) != c.due {
+			t.Errorf("%d: %s after %v is due: %t, expected %t", i, c.key, c.after, !c.due, c.due)
+		}
 	}
 }
 
