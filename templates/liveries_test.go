@@ -25,7 +25,7 @@ func TestOwnLiveries(t *testing.T) {
 // A nation that names no pattern gets one of nations whose colours are far from its own,
 // and the next of its colour another.
 func TestPatternByColour(t *testing.T) {
-	f, err := source.Parse("t.yaml", []byte(`liveries: [{id: papal, name: Papal, colour: "#fff0c0"}, {id: modenese, name: Modenese, colour: "#fff0c0"}]`))
+	f, err := source.Parse("t.yaml", []byte(`liveries: [{id: zenda, name: Zenda, colour: "#fff0c0"}, {id: strelsau, name: Strelsau, colour: "#fff0c0"}]`))
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -33,9 +33,14 @@ func TestPatternByColour(t *testing.T) {
 	if err := f.Problems().Err(); err != nil {
 		t.Fatal(err)
 	}
-	papal, modenese := all.Known("papal"), all.Known("modenese")
-	if papal.Pattern != "lozenges-out" || modenese.Pattern != "broken-lines" { // the Brunswickers', the darkest there are, and the Prussians', the next
-		t.Errorf("papal has %s, modenese %s", papal.Pattern, modenese.Pattern)
+	zenda, strelsau := all.Known("zenda"), all.Known("strelsau")
+	if zenda.Pattern == "" || strelsau.Pattern == "" || zenda.Pattern == strelsau.Pattern {
+		t.Errorf("zenda has %q, strelsau %q", zenda.Pattern, strelsau.Pattern)
+	}
+	for _, l := range OwnLiveries() {
+		if (l.Pattern == zenda.Pattern || l.Pattern == strelsau.Pattern) && l.Colour.luma() > zenda.Colour.luma()/2 {
+			t.Errorf("%s has the pattern of one as light as itself", l.ID)
+		}
 	}
 }
 
@@ -53,16 +58,16 @@ func TestWordsForNations(t *testing.T) {
 }
 
 func TestReadLiveriesProblems(t *testing.T) {
-	const papal = `{id: papal, name: Papal, colour: "#6b4e79", pattern: rings}`
+	const zenda = `{id: zenda, name: Zenda, colour: "#6b4e79", pattern: rings}`
 	for _, c := range []struct{ name, text, want string }{
 		{"no list", "nations: []", "liveries is missing"},
 		{"unknown key", "liveries: [{id: french, color: x}]", `t.yaml:1:25: unknown key "color"`},
-		{"id", "liveries: [{id: Papal States, name: P}]", `id is "Papal States", expected a small letter`},
-		{"no name", `liveries: [{id: papal, colour: "#6b4e79", pattern: rings}]`, "name is missing"},
-		{"no colour", "liveries: [{id: papal, name: Papal, pattern: rings}]", "colour is missing"},
+		{"id", "liveries: [{id: Zenda States, name: P}]", `id is "Zenda States", expected a small letter`},
+		{"no name", `liveries: [{id: zenda, colour: "#6b4e79", pattern: rings}]`, "name is missing"},
+		{"no colour", "liveries: [{id: zenda, name: Zenda, pattern: rings}]", "colour is missing"},
 		{"colour", "liveries: [{id: french, colour: '#12345'}]", `t.yaml:1:33: colour is "#12345", expected a colour such as "#1f4e79"`},
 		{"pattern", "liveries: [{id: french, pattern: ring}]", `pattern is "ring", expected one of upright-bars`},
-		{"twice", "liveries: [" + papal + ", " + papal + "]", `nation "papal" is given twice`},
+		{"twice", "liveries: [" + zenda + ", " + zenda + "]", `nation "zenda" is given twice`},
 		{"a word for two", "liveries: [{id: french, aliases: [british]}]", `"british" stands for british and for french`},
 		{"likeness", "liveries: [{id: french, inherits: britsh}]", `french takes after "britsh", which is no nation`},
 		{"circle", "liveries: [{id: french, inherits: belgian}]", "takes after itself"},
@@ -81,7 +86,7 @@ func TestReadLiveriesProblems(t *testing.T) {
 // A user's folder changes what it names and adds to the rest.
 func TestLiveriesOfAFolder(t *testing.T) {
 	dir := t.TempDir()
-	text := "liveries:\n  - {id: french, colour: '#000080'}\n  - {id: papal, name: Papal States, colour: '#6b4e79', pattern: bars, inherits: italian}\n"
+	text := "liveries:\n  - {id: french, colour: '#000080'}\n  - {id: zenda, name: Zenda States, colour: '#6b4e79', pattern: bars, inherits: italian}\n"
 	if err := os.WriteFile(filepath.Join(dir, "liveries.yaml"), []byte(text), 0o600); err != nil {
 		t.Fatal(err)
 	}
@@ -93,12 +98,12 @@ func TestLiveriesOfAFolder(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	french, papal := all.Known("france"), all.Known("papal")
+	french, zenda := all.Known("france"), all.Known("zenda")
 	if french == nil || french.Colour != (RGB{0, 0, 0x80}) || french.Pattern != "level-bars" || french.Name != "French" {
 		t.Errorf("french is %+v", french)
 	}
-	if papal == nil || papal.Pattern != "upright-bars" || papal.Inherits != "italian" || len(all) != len(OwnLiveries())+1 {
-		t.Errorf("papal is %+v, of %d", papal, len(all))
+	if zenda == nil || zenda.Pattern != "upright-bars" || zenda.Inherits != "italian" || len(all) != len(OwnLiveries())+1 {
+		t.Errorf("zenda is %+v, of %d", zenda, len(all))
 	}
 	if len(l.Idle()) > 0 {
 		t.Errorf("told of %v", l.Idle())

@@ -1,5 +1,24 @@
 package ground
 
+// Cover is what lies on an area.
+type Cover string
+
+// The covers.
+const (
+	Wood    Cover = "wood"
+	Scrub   Cover = "scrub"
+	Orchard Cover = "orchard"
+	Tilled  Cover = "field"
+	Marsh   Cover = "marsh"
+	SaltPan Cover = "salt pan"
+	Rough   Cover = "rough"
+	Rock    Cover = "rock"
+	Dune    Cover = "dunes"
+	Gravel  Cover = "gravel plain"
+	Palms   Cover = "palm grove"
+	Garden  Cover = "garden" // walled, with trees
+)
+
 // A CoverType is what a cover is, all that anyone but the maker and the charts has to
 // know of it. The maker knows where it grows, a chart what it looks like.
 type CoverType struct {

@@ -96,25 +96,6 @@ type Area struct {
 	Pieces  []Laid   `json:"pieces,omitempty"`  // of the collection
 }
 
-// Cover is what lies on an area.
-type Cover string
-
-// The covers.
-const (
-	Wood    Cover = "wood"
-	Scrub   Cover = "scrub"
-	Orchard Cover = "orchard"
-	Tilled  Cover = "field"
-	Marsh   Cover = "marsh"
-	SaltPan Cover = "salt pan"
-	Rough   Cover = "rough"
-	Rock    Cover = "rock"
-	Dune    Cover = "dunes"
-	Gravel  Cover = "gravel plain"
-	Palms   Cover = "palm grove"
-	Garden  Cover = "garden" // walled, with trees
-)
-
 // Density is how close trees stand.
 type Density string
 
