@@ -21,10 +21,6 @@ type Options struct {
 	// use. The weather is then that of land without water; all else is the same.
 	Groundless bool
 
-	// Landless, if any, is told of the game when all but its land and its weather is worked
-	// out, so that what needs neither can be begun. It keeps nothing of the game.
-	Landless func(*game.Game)
-
 	// Lands keeps rolled ground for later games that ask for the same; nil to
 	// roll it each time.
 	Lands *Lands
@@ -61,9 +57,6 @@ func New(spec *scenario.Spec, book *rules.Book, opts Options) (*game.Game, error
 		g.Lines = linesOf(trenchAsk(spec, book, b.facts.Square, g), log)
 	}
 	fairness(spec, g, missed)
-	if opts.Landless != nil {
-		opts.Landless(g)
-	}
 	if !opts.Groundless {
 		land(spec, book, g, log, opts.Lands)
 	}

@@ -126,26 +126,3 @@ func TestGroundless(t *testing.T) {
 		t.Error("the sides are others without the ground")
 	}
 }
-
-// Who is told of a game before its land is rolled is told the sides, the scale and the
-// light and ground that the pages of everyone ask for.
-func TestLandlessIsTheSameGame(t *testing.T) {
-	for _, name := range []string{"first-game.yaml", "salamanca.yaml", "rolled-meeting.yaml"} {
-		spec := trial.Read(t, example.Read(t, name))
-		told := 0
-		var early game.Game
-		g, err := generate.New(spec, trial.Book(t), generate.Options{Landless: func(g *game.Game) {
-			told++
-			early = *g
-		}})
-		if err != nil {
-			t.Fatal(err)
-		}
-		if told != 1 || early.Terrain.Map != nil || g.Terrain.Map == nil {
-			t.Errorf("%s: told %d times, with a map %v, in the end %v", name, told, early.Terrain.Map != nil, g.Terrain.Map != nil)
-		}
-		if early.PacesPerInch != g.PacesPerInch || early.Terrain.Shift != g.Terrain.Shift || early.SightedBy() != g.SightedBy() || len(early.Sides) != len(g.Sides) {
-			t.Errorf("%s: told of %d paces, %d bands by %s, in the end %d, %d by %s", name, early.PacesPerInch, early.Terrain.Shift, early.SightedBy(), g.PacesPerInch, g.Terrain.Shift, g.SightedBy())
-		}
-	}
-}

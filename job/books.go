@@ -16,46 +16,8 @@ import (
 type Books struct {
 	House []*source.File // laid over those that the scenario names
 
-	mu    sync.Mutex
-	kept  []patched // the one last asked for first
-	ahead opening
-}
-
-// An opening is a book that is being opened before anybody has asked for it.
-type opening struct {
-	id   string
-	book func() (*rules.Book, error)
-}
-
-// Ahead begins to open the book that the text of a scenario seems to ask for, while
-// the text is read; ready, if any, is told of it when it is open.
-func (b *Books) Ahead(text []byte, ready func(*rules.Book)) {
-	id := scenario.RulesIn(text)
-	if !slices.Contains(rules.IDs(), id) {
-		return // reading the scenario says what is wrong with the name
-	}
-	open := sync.OnceValues(func() (*rules.Book, error) { return rules.Open(id) })
-	b.ahead = opening{id, open}
-	go func() {
-		if book, err := open(); err == nil && ready != nil {
-			ready(book)
-		}
-	}()
-}
-
-// open opens a book for reading, or takes the one that was opened ahead.
-func (b *Books) open(id string) (*rules.Book, error) {
-	if b == nil {
-		return rules.Open(id)
-	}
-	b.mu.Lock()
-	ahead := b.ahead
-	b.ahead = opening{}
-	b.mu.Unlock()
-	if ahead.id != id {
-		return rules.Open(id)
-	}
-	return ahead.book()
+	mu   sync.Mutex
+	kept []patched // the one last asked for first
 }
 
 // mostBooks is how many are kept: a scenario has one, and one while its rules change.
@@ -95,11 +57,7 @@ func (b *Books) bookOf(file *source.File, open scenario.Opener) *rules.Book {
 	if book := b.find(by); book != nil {
 		return book
 	}
-	opened := b.open
-	if len(patches) > 0 {
-		opened = rules.Open // of its own, as others may be reading the one that was opened ahead
-	}
-	book, err := opened(id)
+	book, err := rules.Open(id)
 	if err != nil {
 		AddProblems(file, err)
 		return nil

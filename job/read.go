@@ -25,8 +25,7 @@ type Job struct {
 	Book  *rules.Book
 	Texts []packet.Text // of every file that was read, the scenario's first
 
-	Groundless bool             // nobody will see its ground, so it isn't rolled
-	Landless   func(*game.Game) // told of the game before its land is rolled; nil for nobody
+	Groundless bool // nobody will see its ground, so it isn't rolled
 }
 
 // Open reads a scenario out of a file, and its house rules; open opens those that
@@ -125,7 +124,7 @@ func (j *Job) Roll(reroll []string) (*game.Game, error) { return j.RollOn(nil, r
 
 // RollOn does so with ground that is kept.
 func (j *Job) RollOn(lands *generate.Lands, reroll []string) (*game.Game, error) {
-	return generate.New(j.Spec, j.Book, generate.Options{Reroll: reroll, Lands: lands, Groundless: j.Groundless, Landless: j.Landless})
+	return generate.New(j.Spec, j.Book, generate.Options{Reroll: reroll, Lands: lands, Groundless: j.Groundless})
 }
 
 // MakeSeed is a new seed of 26 letters and digits, 130 random bits, that can be

@@ -1,7 +1,6 @@
 package scenario
 
 import (
-	"bytes"
 	"cmp"
 	"strconv"
 	"strings"
@@ -22,18 +21,6 @@ const (
 	mostTurns  = 500
 	mostSheets = 100 // blank cards or cover sheets of a side
 )
-
-// RulesIn is the id of the rule set that the text of a scenario seems to name, told
-// by the beginning of a line before anything is read.
-func RulesIn(text []byte) string {
-	for line := range bytes.Lines(text) {
-		if id, ok := bytes.CutPrefix(line, []byte("rules:")); ok {
-			id, _, _ = bytes.Cut(id, []byte("#"))
-			return string(bytes.Trim(id, " \t\r\n\"'"))
-		}
-	}
-	return ""
-}
 
 // RulesOf is the id of the rule set that a scenario names, empty when it names
 // none. It leaves problems to Read.

@@ -87,12 +87,7 @@ func (s *session) proved(fresh bool) (skipped int, remarks []string, err error) 
 	if s.seedMade && !fresh {
 		s.Spec = s.Spec.WithSeed("check") // the same for the same file: nothing is kept
 	}
-	settings := page.PrintSettings{Paper: layout.A4, Flip: layout.LongEdge, Faces: fonts.Embedded(), Unseen: true, Stock: new(page.Stock)}
-	s.Landless = func(g *game.Game) {
-		if unitsOf(g) <= mostLaidOut {
-			sheet.Ahead(settings, s.Book, g)
-		}
-	}
+	settings := page.PrintSettings{Paper: layout.A4, Flip: layout.LongEdge, Faces: fonts.Embedded(), Unseen: true}
 	game, err := s.Roll(s.reroll)
 	if err != nil {
 		return 0, nil, err

@@ -178,10 +178,6 @@ func (f *packetFlags) packet(s *session) (*game.Game, *sheet.Packet, error) {
 		return nil, nil, err
 	}
 	f.reroll = s.rerolled(f.reroll)
-	if !f.partial() {
-		settings.Stock = new(page.Stock)
-		s.Landless = func(g *game.Game) { sheet.Ahead(settings, s.Book, g) }
-	}
 	g, err := s.Roll(f.reroll)
 	if err != nil {
 		return nil, nil, err

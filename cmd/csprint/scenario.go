@@ -10,7 +10,6 @@ import (
 
 	"github.com/csprint/csprint/internal/source"
 	"github.com/csprint/csprint/job"
-	"github.com/csprint/csprint/layout/sheet"
 )
 
 // A session is a scenario that was read whole, and by which dice it is rolled.
@@ -37,7 +36,6 @@ func openUnder(path string, house houseRules) (*session, error) {
 	if books.House, err = house.files(); err != nil {
 		return nil, err
 	}
-	books.Ahead(text, sheet.Expect)
 	file, err := source.Parse(path, text)
 	if err != nil {
 		return nil, listHint(path, err)

@@ -13,21 +13,14 @@ import (
 // by several goroutines: the land of each scale is drawn by the first, while the
 // others wait.
 type Base struct {
-	mu     sync.Mutex
-	scales map[projection]*footings
-
-	drawings map[string]*drawing // whole maps; nil where none are kept
+	mu       sync.Mutex
+	scales   map[projection]*footings
+	drawings map[string]*drawing // whole maps: pages that show the same one share its frame
 }
 
 // NewBase is a base without charts.
-func NewBase() *Base { return &Base{scales: map[projection]*footings{}} }
-
-// NewKeepingBase is one that keeps whole maps too, for games after this one. Pages
-// that show the same map then share its frame.
-func NewKeepingBase() *Base {
-	b := NewBase()
-	b.drawings = map[string]*drawing{}
-	return b
+func NewBase() *Base {
+	return &Base{scales: map[projection]*footings{}, drawings: map[string]*drawing{}}
 }
 
 // in is the land in a projection.

@@ -37,13 +37,12 @@ func (b *Base) drawing(c *Chart) *drawing {
 }
 
 // Draw draws the map: a frame of the chart's size with one frame for each layer,
-// to be placed clipped. Where the base keeps drawings, it is that of an earlier
-// chart with the same view.
+// to be placed clipped. On one base it is that of an earlier chart with the same view.
 func (c *Chart) Draw() *layout.Frame {
 	switch {
 	case c.View.Unseen:
 		return layout.NewFrame(c.Size)
-	case c.Base == nil || c.Base.drawings == nil:
+	case c.Base == nil:
 		return c.draw()
 	}
 	d := c.Base.drawing(c)

@@ -6,7 +6,6 @@ import (
 	"slices"
 	"strings"
 
-	"github.com/csprint/csprint/fonts"
 	"github.com/csprint/csprint/game"
 	"github.com/csprint/csprint/internal/source"
 	"github.com/csprint/csprint/layout"
@@ -19,13 +18,11 @@ import (
 	"github.com/csprint/csprint/layout/sheet/nomansland"
 	"github.com/csprint/csprint/layout/sheet/page"
 	"github.com/csprint/csprint/layout/sheet/qrcode"
-	"github.com/csprint/csprint/layout/sheet/quickref"
 	"github.com/csprint/csprint/layout/sheet/roster"
 	"github.com/csprint/csprint/layout/sheet/slot"
 	"github.com/csprint/csprint/layout/sheet/track"
 	"github.com/csprint/csprint/layout/sheet/umpire"
 	"github.com/csprint/csprint/rules"
-	"github.com/csprint/csprint/templates"
 )
 
 // sideMap is a side's copy for its file.
@@ -34,25 +31,6 @@ func sideMap(d *page.Desk, side *game.Side) []layout.Page { return atlas.Map(d, 
 // NewDesk makes a desk for a game.
 func NewDesk(p page.PrintSettings, g *game.Game, b *rules.Book) *page.Desk {
 	return page.New(p, g, b, card.Prepare, prepareColumns)
-}
-
-// Expect begins to make ready what the sheets of a rule set have need of, whatever
-// the game, which may be rolled meanwhile.
-func Expect(b *rules.Book) {
-	go func() {
-		defer func() { _ = recover() }() // what is wrong is told where it is asked for
-		fonts.Embedded()
-		templates.OwnLiveries()
-		card.Expect(b)
-	}()
-}
-
-// Ahead begins to lay out what a whole packet of a game has that shows nothing of its
-// land, which may be rolled meanwhile: it comes out of the stock of the settings.
-func Ahead(p page.PrintSettings, b *rules.Book, g *game.Game) {
-	if program, err := programOf(b); err == nil && program.tables {
-		quickref.Ahead(page.Unproved(p, g, b))
-	}
 }
 
 // A program is what is printed for the games of a rule set: the sheets that the

@@ -98,12 +98,7 @@ func ChartOf(d *page.Desk, wide layout.Length, view chart.View) *chart.Chart {
 	view.Unseen = d.Unseen
 	land := Rolled(d)
 	c := chart.New(land, page.Stored(d, lieOf{land}, land.Field), wide, chart.PenOf(d.Faces, d.LowInk))
-	c.View, c.Base = view, page.Stored(d, landDrawn{land, d.PrintSettings.Key()}, func() *chart.Base {
-		if d.Stock != nil {
-			return chart.NewKeepingBase()
-		}
-		return chart.NewBase()
-	})
+	c.View, c.Base = view, page.Stored(d, landDrawn{land, d.PrintSettings.Key()}, chart.NewBase)
 	return c
 }
 

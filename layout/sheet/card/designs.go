@@ -7,13 +7,8 @@ import (
 	"github.com/csprint/csprint/layout/sheet/page"
 	"github.com/csprint/csprint/layout/sheet/qrcode"
 	"github.com/csprint/csprint/layout/sheet/slot"
-	"github.com/csprint/csprint/rules"
 	"github.com/csprint/csprint/templates"
 )
-
-// Expect reads csprint's own designs for a rule set, which is quicker done before
-// they are asked for.
-func Expect(b *rules.Book) { ownDesigns().Of(b) }
 
 // Prepare reads the designs of cards, the nations and the address in their codes, so
 // that a mistake in them is said before any other.

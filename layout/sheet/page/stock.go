@@ -33,15 +33,6 @@ func Stored[K comparable, T any](d *Desk, key K, work func() T) T {
 	return d.Stock.find(key, sync.OnceValue(work)).(func() T)()
 }
 
-// Ahead begins work on what Stored is going to be asked for.
-func Ahead[K comparable, T any](s *Stock, key K, work func() T) {
-	once := s.find(key, sync.OnceValue(work)).(func() T)
-	go func() {
-		defer func() { _ = recover() }() // whoever asks for it is told
-		once()
-	}()
-}
-
 // find takes what is kept for a key to the front, or puts it there.
 func (s *Stock) find(key, once any) any {
 	s.mu.Lock()

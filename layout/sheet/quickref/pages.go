@@ -86,27 +86,14 @@ func Pages(d *page.Desk) []layout.Page {
 // Readings are the pages behind them that tell how doubtful places are read.
 func Readings(d *page.Desk) []layout.Page { return laidFor(d).readings }
 
-// laidFor lays both out, once for a game.
+// laidFor lays both out, once for all games that they are alike for.
 func laidFor(d *page.Desk) laidTables {
-	of, work := tablesWork(d)
-	return page.Stored(d, of, work)
-}
-
-// Ahead begins to lay both out, of a game of which the land may still be rolled. They come
-// out of the stock of the settings.
-func Ahead(d *page.Desk) {
-	of, work := tablesWork(d)
-	page.Ahead(d.Stock, of, work)
-}
-
-// tablesWork is what the pages of a game depend on, and how they are made of it alone.
-func tablesWork(d *page.Desk) (tablesOf, func() laidTables) {
 	table := tableGame{PacesPerInch: max(0, d.Game.PacesPerInch), Strict: d.Game.Chosen(game.StrictFiring)}
 	if d.Book.Plays.Bands != nil {
 		table.Shift, table.Sighted = d.Game.Terrain.Shift, d.Game.SightedBy()
 	}
 	settings, book := d.PrintSettings, d.Book
-	return tablesOf{settings.Key(), book, table}, func() laidTables { return newPages(settings, book, &table) }
+	return page.Stored(d, tablesOf{settings.Key(), book, table}, func() laidTables { return newPages(settings, book, &table) })
 }
 
 func newPages(p page.PrintSettings, b *rules.Book, game *tableGame) laidTables {
