@@ -72,56 +72,7 @@ Print at 100 %, not "fit to page".`,
 		Example: `  csprint print examples/salamanca.yaml
   csprint print saturday.yaml --paper letter --only cards,roster --side french -o out`,
 		Args: exactly("SCENARIO"),
-		RunE: func(cmd *cobra.Command, args []string) error {
-			s, err := openScenario(args[0])
-			if err != nil {
-				return err
-			}
-			if dir == "" {
-				dir = s.packetFolder()
-			}
-			if dir == "-" {
-				return usagef("-o -: a packet is a folder of files and does not go to standard output")
-			}
-			h, err := holdFolder(dir, cmd.ErrOrStderr())
-			if err != nil {
-				return err
-			}
-			defer h.release()
-			if err := what.dice.settle(s, cmd.ErrOrStderr(), dir, dir); err != nil {
-				return err
-			}
-			s.warnSeed(cmd.ErrOrStderr())
-			old, err := what.reprintOf(cmd, s, dir)
-			if err != nil {
-				return err
-			}
-			what.how.pageByPage = true
-			s.Groundless = what.indoors(s) && !h.holds(job.PacketFile)
-			g, sheets, err := what.packet(s)
-			if err != nil {
-				return err
-			}
-			s.Spec = s.Spec.WithoutForces()
-			b := &job.Bundle{Game: g, Sheets: sheets, Whole: !what.partial(), Print: s.Print(versionText(), g, what.options())}
-			if what.partial() {
-				if b.Earlier, err = earlierPrint(dir, b); err != nil {
-					return err
-				}
-			}
-			sheets.Umpire = sheets.Umpire || s.seedMade // else nobody has the seed
-			again := &reprint{old: old}
-			if what.changed {
-				if err := again.compare(b, what.how, dir); err != nil {
-					return err
-				}
-			}
-			if err := writePacket(cmd, h, b, again); err != nil {
-				return err
-			}
-			s.tellKept(cmd.ErrOrStderr(), dir)
-			return nil
-		},
+		RunE: func(cmd *cobra.Command, args []string) error { return what.print(cmd, args[0], dir) },
 	}
 	cmd.Flags().StringVarP(&dir, "output", "o", "", "the folder to write (default the scenario's name with -packet)")
 	what.add(cmd)
@@ -131,6 +82,64 @@ Print at 100 %, not "fit to page".`,
 	cmd.Flags().StringVar(&what.how.printer, "printer", "", "make up for the lies of this printer, as csprint printer keeps them")
 	cmd.Flags().StringVar(&what.how.split, "split", "none", "files by what is in the printer's trays: none, "+strings.Join(sheet.Splits(), " or "))
 	return cmd
+}
+
+// print prints the packet of a scenario into a folder, that of its name where none is given.
+func (f *packetFlags) print(cmd *cobra.Command, path, dir string) error {
+	s, err := openScenario(path)
+	if err != nil {
+		return err
+	}
+	if dir == "" {
+		dir = s.packetFolder()
+	}
+	if dir == "-" {
+		return usagef("-o -: a packet is a folder of files and does not go to standard output")
+	}
+	h, err := holdFolder(dir, cmd.ErrOrStderr())
+	if err != nil {
+		return err
+	}
+	defer h.release()
+	if err := f.dice.settle(s, cmd.ErrOrStderr(), dir, dir); err != nil {
+		return err
+	}
+	s.warnSeed(cmd.ErrOrStderr())
+	again := &reprint{}
+	if again.old, err = f.reprintOf(cmd, s, dir); err != nil {
+		return err
+	}
+	b, err := f.bundle(s, h)
+	if err != nil {
+		return err
+	}
+	if f.changed {
+		if err := again.compare(b, f.how, dir); err != nil {
+			return err
+		}
+	}
+	if err := writePacket(cmd, h, b, again); err != nil {
+		return err
+	}
+	s.tellKept(cmd.ErrOrStderr(), dir)
+	return nil
+}
+
+// bundle rolls the scenario and lays its pages out, to be written into a folder that is held.
+func (f *packetFlags) bundle(s *session, h *hold) (*job.Bundle, error) {
+	f.how.pageByPage = true
+	s.Groundless = f.indoors(s) && !h.holds(job.PacketFile)
+	g, sheets, err := f.packet(s)
+	if err != nil {
+		return nil, err
+	}
+	s.Spec = s.Spec.WithoutForces()             // which are large where an army is
+	sheets.Umpire = sheets.Umpire || s.seedMade // else nobody has the seed
+	b := &job.Bundle{Game: g, Sheets: sheets, Whole: !f.partial(), Print: s.Print(versionText(), g, f.options())}
+	if f.partial() {
+		b.Earlier, err = earlierPrint(h.dir, b)
+	}
+	return b, err
 }
 
 // packetFlags choose what a packet holds and how it is printed.
@@ -263,46 +272,23 @@ func sideIDs(g *game.Game) []string {
 }
 
 // writePacket writes the files of a packet, the whole of it in place of an
-// earlier one, and says what it wrote.
+// earlier one, and says what it wrote and how it is printed.
 func writePacket(cmd *cobra.Command, h *hold, b *job.Bundle, again *reprint) error {
 	gone, err := h.exchange(folder.Set{Kind: "packet", Last: job.PacketFile, Whole: b.Whole, Files: b.Files()})
 	if err != nil {
 		return err
 	}
-	out, sheets := cmd.OutOrStdout(), b.Sheets
+	out := cmd.OutOrStdout()
 	if err := again.say(out); err != nil {
 		return err
 	}
 	fmt.Fprintf(out, "%s, in %s:\n", b.Game.Title, h.dir)
-	wide := len("packet.json   ")
-	files := sheets.Files
-	if b.Changed != nil {
-		files = append(slices.Clone(files), b.Changed.Files...)
-	}
-	for _, file := range files {
-		wide = max(wide, len(file.Name+".pdf"))
-	}
-	for _, file := range files {
-		fmt.Fprintf(out, "  %-*s %3d pages  %s\n", wide, file.Name+".pdf", len(file.Document.Pages), file.For)
-	}
-	if sheets.Map != nil {
-		fmt.Fprintf(out, "  %-*s            %s\n", wide, "map.svg", sheets.MapFor)
-	}
-	if b.Tells() {
-		fmt.Fprintf(out, "  %-*s            for the umpire's programs; keep it from the players\n", wide, "packet.json")
-	}
-	if n := len(b.Game.Filled()); n > 0 {
-		fmt.Fprintln(out, "what the mapping has filled in for the order of battle is marked on the roster; csprint check tells it line by line")
-	}
-	if tells := b.Game.Fairness.Tells(); tells != "" {
-		fmt.Fprintln(out, tells)
-	}
-	if slices.ContainsFunc(sheets.Files, sheet.File.Fresh) {
-		fmt.Fprintln(out, "a fresh card among used ones can be told from them: have some dummies printed with it, or all cards of its arm")
-	}
+	listFiles(out, b)
+	tellRemarks(out, b)
 	if len(gone) > 0 {
 		fmt.Fprintf(out, "removed, as it was the packet's before this one: %s\n", strings.Join(gone, ", "))
 	}
+	sheets := b.Sheets
 	switch {
 	case b.Changed != nil:
 		sheets = b.Changed // the rest is on paper already
@@ -315,6 +301,40 @@ func writePacket(cmd *cobra.Command, h *hold, b *job.Bundle, again *reprint) err
 	tellBleed(out, sheets, b.Print.Options)
 	_, err = fmt.Fprintln(out, "print at 100 %, not \"fit to page\"")
 	return err
+}
+
+// listFiles lists the files of a packet, and whom each is for.
+func listFiles(out io.Writer, b *job.Bundle) {
+	files := b.Sheets.Files
+	if b.Changed != nil {
+		files = append(slices.Clone(files), b.Changed.Files...)
+	}
+	wide := len("packet.json   ")
+	for _, file := range files {
+		wide = max(wide, len(file.Name+".pdf"))
+	}
+	for _, file := range files {
+		fmt.Fprintf(out, "  %-*s %3d pages  %s\n", wide, file.Name+".pdf", len(file.Document.Pages), file.For)
+	}
+	if b.Sheets.Map != nil {
+		fmt.Fprintf(out, "  %-*s            %s\n", wide, "map.svg", b.Sheets.MapFor)
+	}
+	if b.Tells() {
+		fmt.Fprintf(out, "  %-*s            for the umpire's programs; keep it from the players\n", wide, "packet.json")
+	}
+}
+
+// tellRemarks says what a host should know of his game before he prints it.
+func tellRemarks(out io.Writer, b *job.Bundle) {
+	if len(b.Game.Filled()) > 0 {
+		fmt.Fprintln(out, "what the mapping has filled in for the order of battle is marked on the roster; csprint check tells it line by line")
+	}
+	if tells := b.Game.Fairness.Tells(); tells != "" {
+		fmt.Fprintln(out, tells)
+	}
+	if slices.ContainsFunc(b.Sheets.Files, sheet.File.Fresh) {
+		fmt.Fprintln(out, "a fresh card among used ones can be told from them: have some dummies printed with it, or all cards of its arm")
+	}
 }
 
 // tellBleed says what becomes of --bleed where the paper has no room for it.
