@@ -56,6 +56,7 @@ go test -vet=off -run "$stale" ./studio/session -edits 25
 ) &
 line=$!
 if command -v brotli >/dev/null; then
+	go generate ./internal/source # as a release has it
 	go test -vet=off -run 'FitsItsBudget$' ./studio/front -engine
 fi
 go test -vet=off -run "$enemy|$words|$house" ./layout/sheet -games 150 -seeds 100 -odd 12 -each 8 -timeout 40m

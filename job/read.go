@@ -25,7 +25,9 @@ type Job struct {
 	Book  *rules.Book
 	Texts []packet.Text // of every file that was read, the scenario's first
 
-	Groundless bool // nobody will see its ground, so it isn't rolled
+	// Groundless says that nobody will see its ground, so it isn't rolled: that is two thirds
+	// of the time of one side's records.
+	Groundless bool
 }
 
 // Open reads a scenario out of a file, and its house rules; open opens those that

@@ -5,6 +5,8 @@ set -eu
 cd "$(dirname "$0")/.."
 version=${1:?a version, such as 1.2.3}
 
+go generate ./internal/source # its own texts, parsed: program and engine have them built in
+
 engine=cmd/csprint/engine
 mkdir -p "$engine"
 GOOS=js GOARCH=wasm CGO_ENABLED=0 go build -trimpath -ldflags "-s -w -X main.version=v$version" -o "$engine/engine.wasm" ./cmd/studio-wasm

@@ -92,7 +92,7 @@ func Parse(name string, data []byte) (*File, error) {
 	if len(data) > MostBytes {
 		return nil, tooLarge(Place{File: name}, int64(len(data)), MostBytes)
 	}
-	if f := readyFile(name, data); f != nil {
+	if f := readyFile(ready(), name, data); f != nil {
 		return f, nil
 	}
 	data, end, err := plainText(name, data)
