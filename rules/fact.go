@@ -19,9 +19,11 @@ type Fact struct {
 
 	// Of a rating of units:
 
-	At     []Place `json:"-"` // where it is shown
-	Unless string  `json:"-"` // key of a yes or no: a unit of which that is so has none of this
-	Usual  string  `json:"-"` // of a unit of which nobody says it and nothing else tells it; empty where somebody must
+	At      []Place `json:"-"` // where it is shown
+	Unless  string  `json:"-"` // key of a yes or no: a unit of which that is so has none of this
+	Classes string  `json:"-"` // of a number: id of the table whose rows name it; empty for nothing
+	Adds    string  `json:"-"` // of a word: id of the modifiers whose lines tell what each adds; empty where that is nowhere told
+	Usual   string  `json:"-"` // of a unit of which nobody says it and nothing else tells it; empty where somebody must
 
 	is      *formula.Formula
 	units   *formula.Formula

@@ -40,14 +40,16 @@ func loadRating(l *loader, m *source.Mapping, f *Fact) {
 		f.At = append(f.At, n.Choice("", places...))
 	}
 	f.Unless = l.refer(m.Node("unless"), "rating", ratingKeys)
+	f.Classes = l.refer(m.Node("classes"), "table", tableIDs)
+	f.Adds = l.refer(m.Node("adds"), "list of modifiers", modifierIDs)
 	f.Usual = m.Line("usual")
 	l.prove(func() {
 		of := RatingIn(l.book.Ratings(), f.Key) == f
 		switch {
 		case of && contains(Reserved, f.Key):
 			m.Problem("key", "rating "+f.Key+", which every unit's line has for something else", "another key", "")
-		case !of && (f.At != nil || f.Unless != "" || f.Usual != ""):
-			m.At().Problem("fact "+f.Key+" with at, unless or usual, which is no rating of units", "from: record", "")
+		case !of && (f.At != nil || f.Unless != "" || f.Classes != "" || f.Adds != "" || f.Usual != ""):
+			m.At().Problem("fact "+f.Key+" with at, unless, classes, adds or usual, which is no rating of units", "from: record", "")
 		}
 		if other := l.book.Fact(f.Unless); other != nil && !other.Truth() {
 			m.Problem("unless", "unless "+f.Unless+", which is not yes or no", "a rating that units have or have not", "")

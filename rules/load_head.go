@@ -59,7 +59,6 @@ func (h headLoader) capabilities(m *source.Mapping) {
 		b.Shifts = m.Int("shifts", 1, 9, 0)
 	})
 	h.restsOnConstant(m, "smoke", &p.Smoke)
-	h.restsOnTable(m, "morale", &p.Morale)
 	h.restsOnList(m, "ratings", &p.Ratings)
 	h.restsOnList(m, "cards", &p.Cards)
 	h.restsOnTable(m, "dummies", &p.Dummies)

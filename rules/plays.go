@@ -23,7 +23,6 @@ type Plays struct {
 	Zone    *Constant // how deep an attack's sides set up, a fraction of the table
 	Bands   *Bands
 	Smoke   *Constant // balls of smoke that threaten
-	Morale  *Table    // classes of the rating of morale
 	Ratings *List     // of commanders
 
 	Cards   *List  // what the back of a card says, where troops are cards until they are seen

@@ -39,7 +39,6 @@ var forceFields = map[string]forceField{
 		func(_ *forceList, b force.Brigade) string { return hits(b.Strength()) },
 		func(_ *forceList, _ *game.Side, all force.Strength) string { return hits(all) },
 	},
-	"discipline-class": {of: func(l *forceList, b force.Brigade) string { return disciplineOf(l.briefing.Desk, b.Units) }},
 	"size": {
 		func(_ *forceList, b force.Brigade) string { return orNothing(sizes(b.Units)) },
 		func(_ *forceList, s *game.Side, _ force.Strength) string { return orNothing(sizes(s.Units())) },
@@ -55,16 +54,21 @@ var forceFields = map[string]forceField{
 	},
 }
 
-// forceFieldOf is what can be said under a name; of a rating what the units have of it.
+// forceFieldOf is what can be said under a name; of a rating what the units have of it, of
+// its class where they agree.
 func forceFieldOf(name string) forceField {
 	if field, ok := forceFields[name]; ok {
 		return field
 	}
 	return forceField{of: func(l *forceList, b force.Brigade) string {
-		if f := force.RatingOf(l.briefing.Desk, name); f != nil {
+		d := l.briefing.Desk
+		switch f := force.RatingNamed(d, name); {
+		case f == nil:
+			return ""
+		case f.Key == name:
 			return force.RatedTogether(b.Units, f)
 		}
-		return ""
+		return agreed(d, b.Units, force.UnitField(name))
 	}}
 }
 
@@ -75,7 +79,7 @@ func ForceVocabulary() templates.Vocabulary {
 		v.Fields[name] = []string{"text"}
 	}
 	for _, f := range force.RosterRatings() {
-		v.Fields[f.Key] = []string{"text"}
+		v.Fields[f.Key], v.Fields[force.ClassField(f.Key)] = []string{"text"}, []string{"text"}
 	}
 	return v
 }

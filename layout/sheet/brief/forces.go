@@ -274,13 +274,12 @@ func orNothing(n int) string {
 	return say.Grouped(n)
 }
 
-// disciplineOf is the discipline of units where they agree.
-func disciplineOf(d *page.Desk, units []*game.Unit) string {
-	word := func(u *game.Unit) string { return force.DisciplineClass(d, u) }
+// agreed is what a field says of units where it is the same of all.
+func agreed(d *page.Desk, units []*game.Unit, field func(*page.Desk, *game.Unit) string) string {
 	for _, u := range units[1:] {
-		if word(u) != word(units[0]) {
+		if field(d, u) != field(d, units[0]) {
 			return "mixed"
 		}
 	}
-	return word(units[0])
+	return field(d, units[0])
 }

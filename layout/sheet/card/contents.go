@@ -1,10 +1,14 @@
 package card
 
 import (
+	"strings"
+
 	"github.com/csprint/csprint/game"
 	"github.com/csprint/csprint/layout/sheet/force"
+	"github.com/csprint/csprint/layout/sheet/page"
 	"github.com/csprint/csprint/layout/sheet/slot"
 	"github.com/csprint/csprint/layout/sheet/soldier"
+	"github.com/csprint/csprint/rules"
 )
 
 // Shown is what each kind of template can show, by verb and name.
@@ -25,6 +29,10 @@ func unitContents() map[string]map[string]slot.Content {
 	fields := map[string]slot.Content{}
 	for name, field := range force.UnitFields() {
 		fields[name] = slot.Content{Words: onUnit(field)}
+	}
+	for _, f := range rules.RatingsBeside(nil) {
+		class := force.ClassField(f.Key)
+		fields[class] = slot.Content{Words: onUnit(func(d *page.Desk, u *game.Unit) string { return strings.ToLower(force.UnitField(class)(d, u)) })}
 	}
 	return map[string]map[string]slot.Content{"field": fields}
 }

@@ -60,15 +60,61 @@ func RatedTogether(units []*game.Unit, f *rules.Fact) string {
 	return strings.Join(values, ", ")
 }
 
-// ratedField is what lists and records say under the key of a rating; nothing under rules
-// that have none of it.
+// ratedField is what lists and records say under the key of a rating: what it adds where
+// the rules tell that, 4.3.2, else its value; nothing under rules that have none of it.
 func ratedField(key string) func(*page.Desk, *game.Unit) string {
+	return ratingField(key, func(d *page.Desk, u *game.Unit, f *rules.Fact) string {
+		value := u.Ratings.Of(key)
+		switch {
+		case f.Adds == "":
+			return Rated(u, f)
+		case value == "":
+			return say.Nothing
+		}
+		m, _ := d.Modifier(f.Adds, value)
+		return say.Signed(m.Value)
+	})
+}
+
+// classOf stands behind the key of a rating in the name of its class.
+const classOf = "-class"
+
+// ClassField is the name of the class of a rating.
+func ClassField(key string) string { return key + classOf }
+
+// classField is what they say of the class of a rating: what the rules call a number, or
+// its word in the book; irregulars have no discipline, 1.4.3.
+func classField(key string) func(*page.Desk, *game.Unit) string {
+	return ratingField(key, func(d *page.Desk, u *game.Unit, f *rules.Fact) string {
+		switch n := u.Ratings.Number(key); {
+		case f.Unless != "" && u.Ratings.Is(f.Unless):
+			return u.Ratings.Shown(f)
+		case f.Numbers == nil:
+			return RatedWord(d, u, f)
+		default:
+			for _, row := range page.RowsOf(d.Book.Table(f.Classes)) {
+				if row.Low != nil && row.High != nil && n >= *row.Low && n <= *row.High {
+					return strings.ToLower(row.Label)
+				}
+			}
+		}
+		return ""
+	})
+}
+
+func ratingField(key string, of func(*page.Desk, *game.Unit, *rules.Fact) string) func(*page.Desk, *game.Unit) string {
 	return func(d *page.Desk, u *game.Unit) string {
 		if f := RatingOf(d, key); f != nil {
-			return Rated(u, f)
+			return of(d, u, f)
 		}
 		return ""
 	}
+}
+
+// RatingNamed is the rating of a game's rules that a field shows, or its class; nil for
+// none.
+func RatingNamed(d *page.Desk, field string) *rules.Fact {
+	return RatingOf(d, strings.TrimSuffix(field, classOf))
 }
 
 // RatingOf is the rating of a game's rules with a key, nil for none.

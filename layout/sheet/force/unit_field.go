@@ -3,6 +3,7 @@ package force
 import (
 	"maps"
 	"strconv"
+	"strings"
 
 	"github.com/csprint/csprint/game"
 	"github.com/csprint/csprint/internal/say"
@@ -11,35 +12,35 @@ import (
 )
 
 // UnitFields are what records, rosters and the like can say of a unit in a word
-// or a number, by the names that designs call them: its ratings by their keys, and
-// what is worked out of them. A unit that has no such thing under its rules has none
+// or a number, by the names that designs call them: its ratings by their keys, their
+// classes behind them, and what is worked out of them. A unit that has no such thing under its rules has none
 // of it.
 func UnitFields() map[string]func(*page.Desk, *game.Unit) string {
-	fields := map[string]func(*page.Desk, *game.Unit) string{}
+	fields := maps.Clone(unitFields)
 	for _, f := range rules.RatingsBeside(nil) {
-		fields[f.Key] = ratedField(f.Key)
+		fields[f.Key], fields[ClassField(f.Key)] = ratedField(f.Key), classField(f.Key)
 	}
-	maps.Copy(fields, unitFields)
 	return fields
 }
 
 // UnitField is one of them, nil for none.
 func UnitField(name string) func(*page.Desk, *game.Unit) string {
-	if unitFields[name] == nil && rules.RatingIn(rules.RatingsBeside(nil), name) != nil {
-		return ratedField(name)
+	key, class := strings.CutSuffix(name, classOf)
+	switch {
+	case unitFields[name] != nil || rules.RatingIn(rules.RatingsBeside(nil), key) == nil:
+		return unitFields[name]
+	case class:
+		return classField(key)
 	}
-	return unitFields[name]
+	return ratedField(key)
 }
 
 var unitFields = map[string]func(*page.Desk, *game.Unit) string{
-	"id":               func(_ *page.Desk, u *game.Unit) string { return u.ID },
-	"men":              func(_ *page.Desk, u *game.Unit) string { return About(u) + say.GroupedOrEmpty(u.Men) },
-	"hits":             func(_ *page.Desk, u *game.Unit) string { return strconv.Itoa(u.Hits()) },
-	"notes":            func(_ *page.Desk, u *game.Unit) string { return u.Notes },
-	"morale-class":     func(d *page.Desk, u *game.Unit) string { return d.MoraleClass(u.Ratings.Number("morale")) },
-	"discipline":       disciplineWorth,
-	"discipline-class": DisciplineClass,
-	"initiative":       func(d *page.Desk, u *game.Unit) string { return say.Signed(u.Brings(d.Book, "initiative-check")) },
+	"id":         func(_ *page.Desk, u *game.Unit) string { return u.ID },
+	"men":        func(_ *page.Desk, u *game.Unit) string { return About(u) + say.GroupedOrEmpty(u.Men) },
+	"hits":       func(_ *page.Desk, u *game.Unit) string { return strconv.Itoa(u.Hits()) },
+	"notes":      func(_ *page.Desk, u *game.Unit) string { return u.Notes },
+	"initiative": func(d *page.Desk, u *game.Unit) string { return say.Signed(u.Brings(d.Book, "initiative-check")) },
 
 	"size":     ofCanister(func(c *game.Canister) string { return strconv.Itoa(c.Size) }),
 	"ap":       points(func(c *game.Canister) rules.Cell { return c.AP }),
@@ -80,29 +81,6 @@ func points(of func(*game.Canister) rules.Cell) func(*page.Desk, *game.Unit) str
 		}
 		return say.Nothing
 	}
-}
-
-// disciplineWorth is what a unit's discipline adds to initiative, 4.3.2.
-func disciplineWorth(d *page.Desk, u *game.Unit) string {
-	class := u.Ratings.Of("discipline")
-	if class == "" {
-		return say.Nothing
-	}
-	m, _ := d.Modifier("initiative-modifiers", class)
-	return say.Signed(m.Value)
-}
-
-// DisciplineClass is a unit's discipline in the book's word; irregulars have
-// none, 1.4.3.
-func DisciplineClass(d *page.Desk, u *game.Unit) string {
-	f := RatingOf(d, "discipline")
-	if f == nil {
-		return ""
-	}
-	if u.Ratings.Is(f.Unless) {
-		return u.Ratings.Shown(f)
-	}
-	return RatedWord(d, u, f)
 }
 
 // combatDice are the dice with which a unit at full strength fights.

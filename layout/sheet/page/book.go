@@ -156,13 +156,3 @@ func (r *Rules) Rating(c game.Commander) string {
 	}
 	return say.Lowered(cmp.Or(r.Book.Plays.Ratings.Item(c.Rating).Label, c.Rating))
 }
-
-// MoraleClass is the class that a morale rating falls in, 1.4.1.
-func (r *Rules) MoraleClass(rating int) string {
-	for _, row := range RowsOf(r.Book.Plays.Morale) {
-		if row.Low != nil && row.High != nil && rating >= *row.Low && rating <= *row.High {
-			return strings.ToLower(row.Label)
-		}
-	}
-	return ""
-}

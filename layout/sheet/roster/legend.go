@@ -81,7 +81,13 @@ func (r *list) initiativeLegend() string {
 	if rows := r.Rows("initiative-check"); len(rows) > 0 && rows[len(rows)-1].Low != nil {
 		passes = fmt.Sprintf(" (%d or more succeeds)", *rows[len(rows)-1].Low)
 	}
-	return "init.: morale + discipline, added to the dice" + passes
+	var parts []string
+	for _, f := range r.Book.Ratings() {
+		if slices.ContainsFunc(r.Book.Lines("initiative-check"), func(m rules.Modifier) bool { return m.Asks(f.Key) }) {
+			parts = append(parts, f.Called())
+		}
+	}
+	return "init.: " + strings.Join(parts, " + ") + ", added to the dice" + passes
 }
 
 // disorderLegend says what markers of disorder lead to, 4.1.

@@ -220,7 +220,7 @@ func (l rosterLine) words(c page.GridColumn) {
 			edge, room = edge-used, room-used
 		}
 	}
-	if field == "discipline-class" && u.Irregular() {
+	if f := force.RatingNamed(l.Desk, field); f != nil && f.Unless != "" && u.Ratings.Is(f.Unless) {
 		style = style.In(layout.Third)
 	}
 	of := page.Origin{Place: u.Place, What: field, Sheet: "roster's column " + c.Name, Hint: "give the column more room in its design"}
