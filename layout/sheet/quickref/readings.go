@@ -41,7 +41,7 @@ func (t readingPages) readings() []layout.Page {
 	}
 	margin, top, bottom := layout.PageMargin, PageBody, t.footTop(pageNotes{})
 	if t.Large {
-		margin, top, bottom = largeMargin, largeBody, largePages{t.tableSet}.footRule(pageNotes{})-largeNumber-footAbove
+		margin, top, bottom = largeMargin, largeBody, largePages(t).footRule(pageNotes{})-largeNumber-footAbove
 	}
 	high := bottom - top
 	var blocks []layout.Block
@@ -90,7 +90,7 @@ func evenHigh(blocks []layout.Block, columns int, most layout.Length) layout.Len
 func (t readingPages) readingsPage() layout.Page {
 	frame := layout.NewFrame(t.Paper.Size)
 	if t.Large {
-		largePages{t.tableSet}.head(frame, []string{readingsName}, "")
+		largePages(t).head(frame, []string{readingsName}, "")
 		frame.Folio = t.FolioAt("tables", layout.Point{X: t.Paper.Size.W - largeMargin, Y: t.Paper.Size.H - largeMargin})
 	} else {
 		t.pageHead(frame, []string{readingsName}, "")
