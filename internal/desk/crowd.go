@@ -46,8 +46,9 @@ func Faults(f *layout.Frame) []string {
 	tell := func(format string, args ...any) { faults = append(faults, fmt.Sprintf(format, args...)) }
 	all := InkOf(f)
 	reach := f.Bounds().Inset(layout.LeastMargin)
-	var words []Ink
-	for n, i := range all {
+	var words []*Ink
+	for n := range all {
+		i := &all[n]
 		if !reach.Contains(i.Box) {
 			tell("%s is outside what printers reach", i)
 		}
@@ -60,9 +61,9 @@ func Faults(f *layout.Frame) []string {
 		if by, ok := i.struck(all, n); ok {
 			tell("%s is struck through by %s", i, by)
 		}
-		for m, j := range all {
-			if how := i.enters(j, all, n, m); how != "" {
-				tell("%s %s %s", i, how, j)
+		for m := range all {
+			if how := i.enters(&all[m], all, n, m); how != "" {
+				tell("%s %s %s", i, how, all[m])
 			}
 		}
 		words = append(words, i)
@@ -126,7 +127,7 @@ var cropMark = layout.MM(4)
 
 // enters says how a word stands to a band, to a line between rows, or to a box of the same
 // sheet that is not its own; empty for one that is clear of it.
-func (i Ink) enters(j Ink, all []Ink, n, m int) string {
+func (i *Ink) enters(j *Ink, all []Ink, n, m int) string {
 	w := i.word
 	if !w.level || !j.Box.Inset(-w.size.Em(leastCell)).Overlaps(w.whole) {
 		return ""
@@ -260,7 +261,7 @@ func wholeLetter(face *fonts.Face, r rune) layout.Rect {
 
 // follows tells whether a text is the next piece of the phrase that another begins,
 // as words in bold or the mark of a note are: with a space between them, or a sign.
-func (i Ink) follows(j Ink) bool {
+func (i *Ink) follows(j *Ink) bool {
 	gap := i.word.begin.Sub(j.word.end)
 	if i.From != j.From || max(gap.X, -gap.X) > j.word.size.Em(leastBeside) || max(gap.Y, -gap.Y) > touch {
 		return false
@@ -344,11 +345,12 @@ func reachAlong(points []layout.Point, along layout.Point, long float64) (low, h
 
 // struck is the first stroke that goes through the word all[n]: a line, or an edge of
 // a box, that no fill hides before the word is set, tails of its letters aside.
-func (i Ink) struck(all []Ink, n int) (Ink, bool) {
+func (i *Ink) struck(all []Ink, n int) (*Ink, bool) {
 	if !i.word.level {
-		return Ink{}, false
+		return nil, false
 	}
-	for m, j := range all {
+	for m := range all {
+		j := &all[m]
 		if !j.Box.Inset(-1).Overlaps(i.word.box) || m < n && hidden(all[m+1:n], i.Box.Inset(touch)) {
 			continue
 		}
@@ -358,7 +360,7 @@ func (i Ink) struck(all []Ink, n int) (Ink, bool) {
 			}
 		}
 	}
-	return Ink{}, false
+	return nil, false
 }
 
 // strokes are the level and upright ones of a line or a box, without their width.

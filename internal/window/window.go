@@ -50,7 +50,7 @@ var chromium = sync.OnceValues(func() (context.Context, error) {
 		chromedp.ExecPath(program), chromedp.NoSandbox, chromedp.DisableGPU,
 		chromedp.WindowSize(390, 844), chromedp.UserDataDir(profile),
 		chromedp.Flag("disable-quic", true), chromedp.Flag("disable-component-update", true),
-		chromedp.Flag("renderer-process-limit", "2"),
+		chromedp.Flag("renderer-process-limit", "2"), chromedp.Flag("in-process-gpu", true),
 	)
 	all, closeAll := chromedp.NewExecAllocator(context.Background(), options...)
 	ctx, closeTab := chromedp.NewContext(all)
@@ -143,7 +143,7 @@ func Until(t testing.TB, ctx context.Context, truth, said string) {
 			try { is = Boolean(%s); } catch { is = false; }
 			if (is) done(true);
 			else if (Date.now() - began > %d) failed(new Error('it never came true: ' + %s));
-			else setTimeout(look, 10);
+			else setTimeout(look, 40);
 		};
 		look();
 	})`, truth, untilPatience.Milliseconds(), said))

@@ -14,8 +14,8 @@ import (
 	"github.com/csprint/csprint/printer"
 )
 
-// numberedPresses are rule sets and papers, and every way in which sheets come out.
-func numberedPresses(t *testing.T) map[string]page.PrintSettings {
+// numberedSettings are rule sets and papers, and every way in which sheets come out.
+func numberedSettings(t *testing.T) map[string]page.PrintSettings {
 	lies, err := printer.Make("the-laser-in-the-hall", "1mm,-0.5mm", "99.6%")
 	if err != nil {
 		t.Fatal(err)
@@ -42,7 +42,7 @@ func numberedPresses(t *testing.T) map[string]page.PrintSettings {
 // once, clear of everything else, and no other number; no sheet of a side does. What
 // stands over cards that are cut does so at one height.
 func TestSheetsAreNumbered(t *testing.T) {
-	for name, settings := range numberedPresses(t) {
+	for name, settings := range numberedSettings(t) {
 		t.Run(name, func(t *testing.T) {
 			t.Parallel()
 			holdNumbers(t, laid(t, desk.Open(t, name, settings)))

@@ -18,7 +18,7 @@ import (
 // TestSheetsOfPatrolsHoldTogether lays every sheet of a game of patrols out, on
 // every paper, for one man and for sixty.
 func TestSheetsOfPatrolsHoldTogether(t *testing.T) {
-	for _, settings := range desk.EveryPress() {
+	for _, settings := range desk.EverySettings() {
 		for _, size := range []int{1, 9, 60} {
 			d := desk.Patrol(t, "table: {width: 20ft, depth: 3ft}", desk.OddMen, size, settings)
 			for i := range d.Game.Sides {

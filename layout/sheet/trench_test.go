@@ -44,7 +44,7 @@ func trenchDesk(t testing.TB, preset dug.Preset, seed uint64, p page.PrintSettin
 // TestTrenchPagesHoldTogether lays maps of every preset out on A4 and Letter.
 func TestTrenchPagesHoldTogether(t *testing.T) {
 	desk.SkipLong(t)
-	for _, settings := range desk.EveryPress() {
+	for _, settings := range desk.EverySettings() {
 		for i, preset := range dug.Presets {
 			seed := uint64(3*i + 1)
 			d := trenchDesk(t, preset, seed, settings)

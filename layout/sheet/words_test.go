@@ -38,7 +38,7 @@ func TestWordsAreApart(t *testing.T) {
 	slices.Sort(tried)
 	for _, i := range slices.Compact(tried) {
 		d := rand.New(rand.NewPCG(1811, uint64(i)))
-		p, text := wordsPress(d), ""
+		p, text := wordsSettings(d), ""
 		if name := names[i%len(names)]; name != "match" {
 			text = example.Read(t, name)
 		} else {
@@ -70,7 +70,7 @@ func TestWordsAreApart(t *testing.T) {
 	}
 }
 
-func wordsPress(d *rand.Rand) page.PrintSettings {
+func wordsSettings(d *rand.Rand) page.PrintSettings {
 	p := desk.Plain([]layout.Paper{layout.A4, layout.Letter}[d.IntN(2)])
 	p.Large, p.Lean, p.LowInk = d.IntN(3) == 0, d.IntN(2) == 0, d.IntN(4) == 0
 	return p

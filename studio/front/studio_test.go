@@ -45,8 +45,8 @@ func TestStudio(t *testing.T) {
 			keepsMeanings(p)
 			putsIntoASide(p)
 			pastesAnother(p)
-			p.settings("New")
-			p.settings("Musket")
+			p.press("New")
+			p.press("Musket")
 			p.settled()
 			mendsAnError(p)
 			rollsAgain(p)
@@ -70,7 +70,7 @@ const pasted = "Division\tUnit\tStr\tGuns\tBox\n3rd Division\t1/45th Foot\t442\t
 func readsAList(p studioPage) {
 	p.Helper()
 	value[bool](p, "(document.querySelector('.drop textarea').value = "+strconv.Quote(pasted)+", true)")
-	p.settings("Read what is pasted")
+	p.press("Read what is pasted")
 	p.until("document.querySelector('dialog[open] .columns')")
 	p.noTrouble("the columns of a list")
 	told := value[string](p, "document.querySelector('dialog').innerText")
@@ -87,7 +87,7 @@ func readsAList(p studioPage) {
 		return true;
 	})()`)
 	p.until(`[...document.querySelectorAll('.columns tbody tr')].find((one) => one.querySelector('th').textContent === 'Box').innerText.includes('said by you')`)
-	p.settings("Make a scenario of 4 units")
+	p.press("Make a scenario of 4 units")
 	p.until("document.querySelector('.desk')")
 	if told := p.problems(); strings.Contains(told, "problem") {
 		p.Errorf("the scenario of a list has\n%s", told)
@@ -100,14 +100,14 @@ func readsAList(p studioPage) {
 // keepsMeanings pastes the list again and takes what its headings were said to mean.
 func keepsMeanings(p studioPage) {
 	p.Helper()
-	p.settings("New")
+	p.press("New")
 	value[bool](p, "(document.querySelector('.drop textarea').value = "+strconv.Quote(pasted)+", true)")
-	p.settings("Read what is pasted")
+	p.press("Read what is pasted")
 	p.until("document.querySelector('dialog[open] .before')")
 	p.noTrouble("meanings that were kept")
-	p.settings("Use those meanings")
+	p.press("Use those meanings")
 	p.until(`!document.querySelector('.before') && [...document.querySelectorAll('.columns tbody tr')].find((one) => one.querySelector('th').textContent === 'Box').innerText.includes('said by you')`)
-	p.settings("Make a scenario of 4 units")
+	p.press("Make a scenario of 4 units")
 	p.until("document.querySelector('.desk')")
 	p.settled()
 }
@@ -124,7 +124,7 @@ func putsIntoASide(p studioPage) {
 	p.until("document.querySelector('dialog[open] #list-into')")
 	value[bool](p, `(() => { const f = document.querySelector('#list-into'); f.value = '+'; f.dispatchEvent(new Event('change')); return true; })()`)
 	p.until("document.querySelector('dialog .button.main').textContent === 'Put 2 units into the scenario'")
-	p.settings("Put 2 units into the scenario")
+	p.press("Put 2 units into the scenario")
 	p.until(`JSON.parse(localStorage.getItem('csprint-studio:text:pasted-2.yaml')).text.includes('from french.csv: 2 units, 1,300 men')`)
 	p.settled()
 	if told := p.problems(); !strings.Contains(told, "All is well") {
@@ -180,7 +180,7 @@ func mendsAnError(p studioPage) {
 	if old := value[bool](p, "!document.querySelector('.stale').hidden && document.querySelector('.view .sheet-of-paper') !== null"); !old {
 		p.Error("the pages of the last good text are not shown, or do not say so")
 	}
-	p.settings("replace by turns")
+	p.press("replace by turns")
 	p.settled()
 	told = p.problems()
 	if !strings.Contains(told, "turns") || !strings.Contains(told, "twice") {
@@ -202,8 +202,8 @@ func mendsAnError(p studioPage) {
 func rollsAgain(p studioPage) {
 	p.Helper()
 	before := p.dice()
-	p.settings("Roll again")
-	p.settings("Weather")
+	p.press("Roll again")
+	p.press("Weather")
 	p.until(`JSON.parse(localStorage.getItem('csprint-studio:text:musket.yaml')).dice.reroll`)
 	p.settled()
 	after := p.dice()
@@ -244,7 +244,7 @@ func fillsTheForm(p studioPage) {
 func downloads(p studioPage) {
 	p.Helper()
 	value[bool](p, `(() => { const make = URL.createObjectURL; URL.createObjectURL = (blob) => { if (blob.type === 'application/zip') window.taken = blob; return make.call(URL, blob); }; return true; })()`)
-	p.settings("Download packet")
+	p.press("Download packet")
 	p.until("window.taken")
 	packed := value[string](p, `new Promise((done) => { const reader = new FileReader(); reader.onload = () => done(reader.result.split(',')[1]); reader.readAsDataURL(window.taken); })`)
 	data, err := base64.StdEncoding.DecodeString(packed)
@@ -285,7 +285,7 @@ func worksOffline(p studioPage, address string) {
 	p.Helper()
 	p.goTo(address)
 	p.until("document.querySelector('.desk, .starts')")
-	p.settings("Night raid")
+	p.press("Night raid")
 	p.settled()
 	if told := p.problems(); !strings.Contains(told, "All is well") {
 		p.Errorf("without a network it says\n%s", told)
@@ -318,7 +318,7 @@ func TestStartsWithAList(t *testing.T) {
 	t.Parallel()
 	p := openPage(t, served(t, studio.Settings{List: &studio.List{Name: "army.csv", Data: []byte("Unit,Men\n1/45th Foot,442\n74th Foot,443\n")}}))
 	p.until("document.querySelector('#list-title')?.textContent === 'What the columns mean'")
-	p.settings("Make a scenario of 2 units")
+	p.press("Make a scenario of 2 units")
 	p.settled()
 	if got := value[string](p, "document.querySelector('.cm-content').innerText"); !strings.Contains(got, "army.csv") {
 		t.Errorf("the text is %q", got[:min(len(got), 200)])
@@ -380,7 +380,7 @@ func TestTwoTabsKnowOfEachOther(t *testing.T) {
 	first.typeAtEnd("\n# mine")
 	first.settled()
 	second.until(asWritten("# mine")) // which has nothing of its own
-	first.settings("Save")
+	first.press("Save")
 	first.until("document.querySelector('.kept').textContent === 'saved'")
 	if !strings.HasSuffix(file.text, "\n# mine") {
 		t.Errorf("saved was %q", file.text[max(0, len(file.text)-40):])
@@ -413,21 +413,21 @@ func TestTwoTabsChangeOneText(t *testing.T) {
 			second.until(asWritten("# of both"))
 			second.typeAtEnd(" # theirs")
 			first.until(isOffered) // which has not what the second has
-			first.settings("Keep mine")
-			first.settings("Save")
+			first.press("Keep mine")
+			first.press("Save")
 			first.until("document.querySelector('.kept').textContent === 'saved'")
 			second.until(isOffered)
 			second.noTrouble("two texts")
 			second.typeAtEnd(" and more")
 			second.settled()
 			saved := file.text
-			second.settings(says)
+			second.press(says)
 			second.until(notOffered)
 			second.settled()
 			kept, mine := second.kept("saturday.yaml"), saved+" # theirs and more"
 			switch says {
 			case "Keep mine":
-				second.settings("Save")
+				second.press("Save")
 				second.until("document.querySelector('.kept').textContent === 'saved'")
 				if kept != mine || file.text != mine {
 					t.Errorf("kept is %q, the file %q", end(kept), end(file.text))
@@ -450,8 +450,8 @@ func TestTwoTabsChangeOneText(t *testing.T) {
 				if aside := second.kept(name); name == "saturday.yaml" || kept != saved || aside != mine {
 					t.Errorf("kept is %q, and beside it %q", end(kept), end(aside))
 				}
-				second.settings("Close")
-				second.settings("New")
+				second.press("Close")
+				second.press("New")
 				second.until("[...document.querySelectorAll('.yours button')].some((one) => one.textContent.startsWith(" + strconv.Quote(name) + "))")
 			}
 		})
@@ -469,21 +469,21 @@ func TestAnotherProgramChangesTheFile(t *testing.T) {
 	p.typeAtEnd("\n# mine")
 	p.settled()
 	file.write(starter(t, "musket") + "# another's\n")
-	p.settings("Save")
+	p.press("Save")
 	p.until(isOffered)
 	if !strings.HasSuffix(file.text, "# another's\n") {
 		t.Errorf("it was written over by %q", file.text[max(0, len(file.text)-40):])
 	}
-	p.settings("Keep mine")
+	p.press("Keep mine")
 	p.until("document.querySelector('.kept').textContent === 'saved'")
 	if !strings.HasSuffix(file.text, "\n# mine") {
 		t.Errorf("kept was %q", file.text[max(0, len(file.text)-40):])
 	}
 	file.write(starter(t, "musket") + "# another's\n")
 	p.typeAtEnd("\n# mine too")
-	p.settings("Save")
+	p.press("Save")
 	p.until(isOffered)
-	p.settings("Take theirs")
+	p.press("Take theirs")
 	p.until(asWritten("# another's"))
 	p.until("document.querySelector('.kept').textContent === 'saved'")
 }
@@ -493,11 +493,11 @@ func TestAnotherProgramChangesTheFile(t *testing.T) {
 func TestOwnGamesAreListed(t *testing.T) {
 	t.Parallel()
 	p := openPage(t, served(t, studio.Settings{}))
-	p.settings("Musket")
+	p.press("Musket")
 	p.settled()
 	p.typeAtEnd("\n# mine")
 	p.settled()
-	p.settings("New")
+	p.press("New")
 	examples := value[int](p, "document.querySelectorAll('.others:not(.yours) button').length")
 	for range 2 { // the second time round nothing is counted up
 		for i := range examples {
@@ -506,7 +506,7 @@ func TestOwnGamesAreListed(t *testing.T) {
 			}
 			value[bool](p, fmt.Sprintf("(document.querySelectorAll('.others:not(.yours) button')[%d].click(), true)", i))
 			p.until("document.querySelector('.desk')")
-			p.settings("New")
+			p.press("New")
 		}
 	}
 	listed := value[[]string](p, "[...document.querySelectorAll('.yours button')].map((one) => one.textContent.split(',')[0])")
@@ -523,7 +523,7 @@ func TestOwnGamesAreListed(t *testing.T) {
 func TestBarTellsAllFacts(t *testing.T) {
 	t.Parallel()
 	p := openPage(t, served(t, studio.Settings{}))
-	p.settings("Canister") // the longest name of rules
+	p.press("Canister") // the longest name of rules
 	p.settled()
 	for _, wide := range []int64{1920, 1501, 1440, 1381, 1300, 1280, 1180, 1024, 880, 768} {
 		window.Run(p, p.ctx, chromedp.EmulateViewport(wide, height))
@@ -577,7 +577,7 @@ func TestTabsWithoutCsprint(t *testing.T) {
 	host := static(t)
 	first, second := studioPage{t, window.Open(t)}, studioPage{t, window.Open(t)}
 	first.goTo(host.URL + "/")
-	first.settings("Musket")
+	first.press("Musket")
 	first.settled()
 	first.typeAtEnd("\n# mine")
 	first.settled()

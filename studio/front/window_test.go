@@ -64,8 +64,8 @@ func value[T any](p studioPage, expression string) T {
 	return window.Value[T](p, p.ctx, expression)
 }
 
-// settings presses the button that is called so.
-func (p studioPage) settings(word string) {
+// press clicks the button that is called so.
+func (p studioPage) press(word string) {
 	p.Helper()
 	window.Call[bool](p, p.ctx, `(word) => {
 		const found = [...document.querySelectorAll('button')].find((one) => one.textContent.trim().startsWith(word) || one.getAttribute('aria-label') === word);

@@ -157,7 +157,7 @@ func TestBlastByHouseRules(t *testing.T) {
 // Lists of targets have room on every paper, and what is held in the hand is set in
 // 7 pt at least.
 func TestFormsHoldTheFloor(t *testing.T) {
-	for _, settings := range desk.EveryPress() {
+	for _, settings := range desk.EverySettings() {
 		for _, name := range []string{"night-raid.yaml", "night-patrol.yaml", "salamanca.yaml"} {
 			d := desk.Open(t, name, settings)
 			for i := range d.Game.Sides {

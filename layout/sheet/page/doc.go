@@ -3,5 +3,5 @@
 // shrink or break to fit; problems, each said once and in order. It knows no
 // kind of sheet.
 //
-// Start at Press, Desk and Leaf.
+// Start at PrintSettings, Desk and Leaf.
 package page

@@ -100,7 +100,7 @@ func TestDivisionSheetsOfExamples(t *testing.T) {
 	desk.SkipLong(t)
 	for _, name := range []string{"salamanca.yaml", "coalition.yaml", "first-game.yaml", "rolled-meeting.yaml", "second-column.yaml"} {
 		first := desk.Land(t, name, desk.Plain(layout.A4))
-		for _, settings := range desk.EveryPress() {
+		for _, settings := range desk.EverySettings() {
 			d := page.New(settings, first.Game, first.Book)
 			for i := range d.Game.Sides {
 				what := fmt.Sprint(name, " ", d.Game.Sides[i].ID, " on ", settings.Paper.Name)
@@ -159,7 +159,7 @@ func TestPiecesHaveTheirBoxes(t *testing.T) {
 	boxed, written := 0, 0
 	for _, name := range []string{"salamanca.yaml", "coalition.yaml", "first-game.yaml", "rolled-meeting.yaml", "real-ground.yaml"} {
 		first := desk.Land(t, name, desk.Plain(layout.A4))
-		for _, settings := range desk.EveryPress() {
+		for _, settings := range desk.EverySettings() {
 			d := page.New(settings, first.Game, first.Book)
 			for i := range d.Game.Sides {
 				for _, p := range Divisions(d, &d.Game.Sides[i]) {

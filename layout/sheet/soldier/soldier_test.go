@@ -24,7 +24,7 @@ import (
 // TestCharactersHaveRoom looks at the sheets of odd men on every paper, and
 // counts them: four to a sheet of A4 or Letter, eight to A3 or Tabloid.
 func TestCharactersHaveRoom(t *testing.T) {
-	for _, settings := range desk.EveryPress() {
+	for _, settings := range desk.EverySettings() {
 		d := desk.Patrol(t, "records: {base: https://club.example/csprint}", desk.OddMen, 20, settings)
 		perSheet := 4
 		if settings.Paper == layout.A3 || settings.Paper == layout.Tabloid {
@@ -246,7 +246,7 @@ func TestHandToHandOfMoreScores(t *testing.T) {
 
 // What is held in the hand is set in 7 pt at least, on the smallest paper, too.
 func TestCharacterType(t *testing.T) {
-	for _, settings := range desk.EveryPress() {
+	for _, settings := range desk.EverySettings() {
 		d := desk.Patrol(t, "records: {base: https://club.example/csprint}", desk.OddMen, 20, settings)
 		for i := range d.Game.Sides {
 			for _, p := range card.Characters(d, &d.Game.Sides[i]) {

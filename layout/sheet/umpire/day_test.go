@@ -14,7 +14,7 @@ import (
 // TestDaySheets lays the day out for every rule set, on every paper.
 func TestDaySheets(t *testing.T) {
 	for _, name := range []string{"salamanca", "night-raid", "canister-bridge", "musket-pico", "first-game"} {
-		for _, settings := range desk.EveryPress() {
+		for _, settings := range desk.EverySettings() {
 			d := desk.Open(t, name+".yaml", settings)
 			desk.CheckPages(t, name+" on "+settings.Paper.Name, Day(d))
 			if err := d.Problems(); err != nil {
