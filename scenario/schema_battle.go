@@ -26,7 +26,7 @@ func Schema() ([]byte, error) { return game.EncodeJSON(scenarioSchema(), "  ") }
 const schemaDialect = "https://json-schema.org/draft/2020-12/schema"
 
 // scenarioSchema is the whole file. It takes what any of the rule sets takes.
-func scenarioSchema() schema.Value {
+func scenarioSchema() *schema.Value {
 	all := wholeVocabulary()
 	s := schema.Mapping(slices.Concat(battleSchema(all), groundSchema(all), paperSchema(), handoutSchema(), []schema.Entry{
 		schema.Key("nations", nationsSchema(), "nations beyond those that csprint knows, or in place of them"),
@@ -34,7 +34,7 @@ func scenarioSchema() schema.Value {
 		schema.Key("opponent", schema.Word("none"), "none: the file is one army's list, and only its own sheets are printed"),
 		schema.Key("sides_from", schema.NeededLine(), "another scenario beside this one, whose sides are taken as they are"),
 	})...).Needing("csprint", "title", "rules")
-	s.AnyOf = []schema.Value{{Required: []string{"sides"}}, {Required: []string{"sides_from"}}}
+	s.AnyOf = []*schema.Value{{Required: []string{"sides"}}, {Required: []string{"sides_from"}}}
 	s.Dialect, s.Title, s.Description = schemaDialect, "csprint scenario", "an order of battle that csprint prints a wargame from"
 	s.Parts = slices.Concat(oob.Schemas(all.forces()), sideSchemas(all))
 	return s
@@ -139,7 +139,7 @@ func battleSchema(all vocabulary) []schema.Entry {
 			schema.Key("width", schema.Length(), "from west to east, such as 8ft"),
 			schema.Key("depth", schema.Length(), "from north to south, such as 6ft"),
 		), "the size of the table, 1ft to 20ft a side"),
-		schema.Key("figure_scale", schema.Value{Type: "string", Pattern: `^1:[1-9][0-9]*$`}, `men a figure, in quotes: "1:30"`),
+		schema.Key("figure_scale", &schema.Value{Type: "string", Pattern: `^1:[1-9][0-9]*$`}, `men a figure, in quotes: "1:30"`),
 		schema.Key("rounding", schema.Word(string(game.RoundDown), string(game.RoundNear), string(game.RoundUp)), "what becomes of figures that are not enough for a die, under "+all.drill.called()),
 		schema.Key("grid", schema.Word("2in", "4in", "6in"), "the side of a space, in gridded games"),
 		schema.Key("balance", schema.Word(string(game.EvenFight), string(game.AttackFight), string(game.RearguardFight), string(game.AnyFight)), "how much stronger one side is, where armies are rolled"),
@@ -161,7 +161,7 @@ func groundSchema(all vocabulary) []schema.Entry {
 	}
 }
 
-func terrainSchema(all vocabulary) schema.Value {
+func terrainSchema(all vocabulary) *schema.Value {
 	return schema.Mapping(
 		schema.Key("class", schema.AnyOf(schema.Spoken(all.classes, "roll"), schema.NeededLine()), "the class of terrain; roll rolls it"),
 		schema.Key("words", schema.Text(), "the ground in your own words"),
@@ -175,7 +175,7 @@ func terrainSchema(all vocabulary) schema.Value {
 	)
 }
 
-func namesSchema() schema.Value {
+func namesSchema() *schema.Value {
 	keys := []schema.Entry{schema.Key("file", schema.NeededLine(), "a file beside this one with lists of names")}
 	for _, kind := range givenKinds {
 		keys = append(keys, schema.Key(string(kind), schema.List(schema.Line()), "names that are given before any is rolled, the first to the largest"))
@@ -183,7 +183,7 @@ func namesSchema() schema.Value {
 	return schema.AnyOf(schema.NeededLine(), schema.Mapping(keys...))
 }
 
-func weatherSchema() schema.Value {
+func weatherSchema() *schema.Value {
 	var seasons []string
 	for _, climate := range weather.Climates() {
 		seasons = union(seasons, weather.Seasons(climate))
@@ -198,21 +198,21 @@ func weatherSchema() schema.Value {
 		schema.Key("ground", schema.Word(orRoll(weather.GroundNames())...), "how wet the ground is"),
 		schema.Key("water", schema.Word(weather.WaterNames()...), "how high streams and rivers stand"),
 		schema.Key("changes", schema.Word("roll", "none"), "whether the weather changes by the hour"),
-		schema.Key("hours", schema.Value{Type: "object", KeysLike: schema.Entries{schema.At(almanac.ClockForm.String(), schema.Word(weather.SkyNames()...))}, Closed: new(bool), MostKeys: weather.MostHours},
+		schema.Key("hours", &schema.Value{Type: "object", KeysLike: schema.Entries{schema.At(almanac.ClockForm.String(), schema.Word(weather.SkyNames()...))}, Closed: new(bool), MostKeys: weather.MostHours},
 			`skies that you fix by the hour: {"11:00": heavy rain, "13:00": fair}`),
 		schema.Key("words", schema.Text(), "the weather in your own words"),
 	))
 }
 
-func windSchema() schema.Value {
-	return schema.AnyOf(schema.Value{Type: "string"}, schema.Mapping(
+func windSchema() *schema.Value {
+	return schema.AnyOf(&schema.Value{Type: "string"}, schema.Mapping(
 		schema.Key("from", schema.Word(orRoll(weather.PointNames())...), "where the wind comes from"),
 		schema.Key("strength", schema.Word(orRoll(weather.StrengthNames())...), "how strong it blows"),
 	))
 }
 
 func paperSchema() []schema.Entry {
-	chits := schema.Value{Type: "object", KeysLike: schema.Entries{schema.At("", schema.Integer(0, game.MostChits))}}
+	chits := &schema.Value{Type: "object", KeysLike: schema.Entries{schema.At("", schema.Integer(0, game.MostChits))}}
 	return []schema.Entry{
 		schema.Key("figures", schema.Length(), "the height of the figures, such as 15mm: picks the size of the cards"),
 		schema.Key("card_size", schema.Suggested(game.CardSizes()...), `full, half, 4x6in, a sleeve's tarot, poker or bridge, or a size such as "120mm x 80mm"`),
@@ -220,7 +220,7 @@ func paperSchema() []schema.Entry {
 		schema.Key("cover_sheets", schema.Integer(0, mostSheets), "sheets for each side to cover cards with"),
 		schema.Key("chits", chits, "how many of a chit, marker, slip or set of sticks each side gets"),
 		schema.Key("records", schema.Mapping(
-			schema.Key("base", schema.Value{Type: "string", Pattern: "^https?://"}, "the address that codes point to"),
+			schema.Key("base", &schema.Value{Type: "string", Pattern: "^https?://"}, "the address that codes point to"),
 			schema.Key("live", schema.Truth(), "a csprint serve with a hub answers there: briefings print how phones join it"),
 		), "what the codes of unit records hold"),
 	}

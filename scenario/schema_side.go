@@ -6,9 +6,9 @@ import (
 )
 
 // sidesSchema is the mapping of all sides by their ids.
-func sidesSchema() schema.Value {
+func sidesSchema() *schema.Value {
 	closed := false
-	return schema.Value{
+	return &schema.Value{
 		Type: "object", KeysLike: schema.Entries{schema.At(sideForm.String(), schema.Ref("side"))}, Closed: &closed,
 		LeastKeys: 1, MostKeys: mostSides,
 	}
@@ -24,10 +24,10 @@ func sideSchemas(all vocabulary) schema.Entries {
 	}
 }
 
-func sideSchema(all vocabulary) schema.Value {
+func sideSchema(all vocabulary) *schema.Value {
 	patrols := OwnPatrolTables()
 	known := union(NamesOf(patrols.Nations), nations())
-	support := schema.AnyOf(schema.Word(all.supports...), schema.Value{
+	support := schema.AnyOf(schema.Word(all.supports...), &schema.Value{
 		Type: "object", Keys: support(all.supports), Closed: new(bool), LeastKeys: 1, MostKeys: 1,
 	})
 	return schema.Mapping(
@@ -43,12 +43,12 @@ func sideSchema(all vocabulary) schema.Value {
 		schema.Key("defaults", schema.Ref("defaults"), "ratings that units below inherit"),
 		schema.Key("forces", schema.AnyOf(schema.List(schema.Ref("node")), schema.Ref("army")), "the order of battle as a tree, or an army to roll"),
 		schema.Key("patrol", schema.Ref("patrol"), "the men of a night patrol, in place of forces"),
-		schema.Key("support", schema.Value{Type: "array", Items: &support, MostItems: mostSupport}, "mortars and guns behind the lines of a patrol"),
+		schema.Key("support", &schema.Value{Type: "array", Items: support, MostItems: mostSupport}, "mortars and guns behind the lines of a patrol"),
 	).Needing("name")
 }
 
 // playersSchema is what each player commands, by his name.
-func playersSchema() schema.Value {
+func playersSchema() *schema.Value {
 	closed := false
 	commands := schema.FewLines(mostOfPlayer)
 	player := schema.AnyOf(commands, schema.Mapping(
@@ -56,7 +56,7 @@ func playersSchema() schema.Value {
 		schema.Key("secret", schema.Truth(), "no other player of the side reads of his troops, nor he of theirs"),
 		schema.Key("large", schema.Truth(), "his file is in large print"),
 	).Needing("commands"))
-	return schema.Value{Type: "object", KeysLike: schema.Entries{schema.At(playerForm.String(), player)}, Closed: &closed, MostKeys: mostPlayers}
+	return &schema.Value{Type: "object", KeysLike: schema.Entries{schema.At(playerForm.String(), player)}, Closed: &closed, MostKeys: mostPlayers}
 }
 
 func support(kinds []string) schema.Entries {
@@ -67,7 +67,7 @@ func support(kinds []string) schema.Entries {
 	return keys
 }
 
-func armySchema() schema.Value {
+func armySchema() *schema.Value {
 	roll := schema.Mapping(
 		schema.Key("points", schema.Integer(LeastPoints, mostPoints), "how large the army is; left out for one side, the other decides"),
 		schema.Key("kind", schema.Suggested(ArmyKinds()...), "the kind of army, or a file of your own such as kind.yaml"),
@@ -81,7 +81,7 @@ func armySchema() schema.Value {
 	return schema.Mapping(schema.Key("roll", roll, "the army to roll")).Needing("roll")
 }
 
-func patrolSchema() schema.Value {
+func patrolSchema() *schema.Value {
 	patrols := OwnPatrolTables()
 	return schema.Mapping(
 		schema.Key("unit", schema.Line(), "the unit that the patrol comes from"),
@@ -90,11 +90,11 @@ func patrolSchema() schema.Value {
 		schema.Key("mission", schema.Suggested(append(NamesOf(patrols.Missions), "roll")...), "what the patrol is to do"),
 		schema.Key("troops", schema.Suggested(NamesOf(patrols.armies)...), "the army that a rolled patrol comes from"),
 		schema.Key("size", schema.Integer(1, mostPatrol), "men in a rolled patrol"),
-		schema.Key("members", schema.Value{Type: "array", Items: schema.RefPart("member"), LeastItems: 1, MostItems: mostPatrol}, "the men one by one; left out, they are rolled"),
+		schema.Key("members", &schema.Value{Type: "array", Items: schema.Ref("member"), LeastItems: 1, MostItems: mostPatrol}, "the men one by one; left out, they are rolled"),
 	)
 }
 
-func memberSchema(wounds []string) schema.Value {
+func memberSchema(wounds []string) *schema.Value {
 	patrols := OwnPatrolTables()
 	return schema.Mapping(
 		schema.Key("name", schema.NeededLine(), "the man's name"),

@@ -86,7 +86,7 @@ type writer struct {
 // what an editor knows of it. What write returns empty is left out.
 type key[T any] struct {
 	name  string
-	as    schema.Value
+	as    *schema.Value
 	about string
 	read  func(r *reader, p *source.Mapping, to *T)
 	write func(w *writer, of *T) string

@@ -36,7 +36,7 @@ const (
 )
 
 // points are as the schema knows points.
-func points() schema.Value { return schema.Text() }
+func points() *schema.Value { return schema.Text() }
 
 // A hill is one that is being read.
 type hill struct {

@@ -7,7 +7,7 @@ import (
 
 // Schema is a map by hand, as editors know it; others are the keys that are read
 // elsewhere.
-func Schema(others ...schema.Entry) schema.Value {
+func Schema(others ...schema.Entry) *schema.Value {
 	roll := schema.Word("roll")
 	rolled := func(name, about string, keys []schema.Entry) schema.Entry {
 		return schema.Key(name, schema.AnyOf(roll, schema.List(schema.AnyOf(roll, schema.Mapping(keys...)))), about+"; roll has csprint roll them, about those that are given")

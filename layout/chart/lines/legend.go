@@ -9,18 +9,18 @@ import (
 // A legend sets beside a map what its signs mean, and what else its reader needs of the view.
 type legend struct {
 	field // for samples of its own
-	view  View
+	view  *View
 }
 
 // putSign draws a sign and its word, the middle of the row at y.
-func (k legend) putSign(s sign, at layout.Point) {
+func (k *legend) putSign(s sign, at layout.Point) {
 	s.draw(k.field, layout.Point{X: at.X + signWide/2, Y: at.Y})
 	style := k.sans(8)
 	k.onto.SetLine(k.from+"/legend", layout.Point{X: at.X + signWords, Y: at.Y + style.CapHeight()/2}, layout.Left, style, s.words)
 }
 
 // put sets signs, notes, north and the scale.
-func (k legend) put(at page) {
+func (k *legend) put(at page) {
 	v, box := k.view, at.legend
 	signs := v.signs()
 	tail := box
@@ -47,7 +47,7 @@ func (k legend) put(at page) {
 }
 
 // ruled are lines to write on in what a panel leaves, none in a little.
-func (k legend) ruled(box layout.Rect) {
+func (k *legend) ruled(box layout.Rect) {
 	if box.H < layout.MM(40) {
 		return
 	}
@@ -61,7 +61,7 @@ func (k legend) ruled(box layout.Rect) {
 }
 
 // notesHigh is the room that the notes of a view take.
-func (v View) notesHigh(p Pen, wide layout.Length) layout.Length {
+func (v *View) notesHigh(p Pen, wide layout.Length) layout.Length {
 	high := layout.Length(0)
 	for _, n := range v.Notes {
 		high += layout.MM(5.5)
@@ -73,7 +73,7 @@ func (v View) notesHigh(p Pen, wide layout.Length) layout.Length {
 }
 
 // putNotes sets the notes of the view and returns the y under them.
-func (k legend) putNotes(box layout.Rect) layout.Length {
+func (k *legend) putNotes(box layout.Rect) layout.Length {
 	y, wide := box.Y, min(box.W, layout.MM(64))
 	for _, n := range k.view.Notes {
 		head := k.strong(7)
@@ -91,7 +91,7 @@ func (k legend) putNotes(box layout.Rect) layout.Length {
 }
 
 // putScale draws a bar of a few squares, black and white in turn.
-func (k legend) putScale(at layout.Point, side layout.Length, yards int) {
+func (k *legend) putScale(at layout.Point, side layout.Length, yards int) {
 	high := layout.MM(1.3)
 	for i := range barSquare {
 		fill := black
@@ -113,7 +113,7 @@ func (k legend) putScale(at layout.Point, side layout.Length, yards int) {
 }
 
 // putNorth draws an arrow to the north about a point, whatever edge is at the top.
-func (k legend) putNorth(c layout.Point, top string) {
+func (k *legend) putNorth(c layout.Point, top string) {
 	half, wide := layout.MM(4), layout.MM(1.3)
 	turn := map[string]int{"north": 0, "west": 1, "south": 2, "east": 3}[top]
 	at := func(x, y layout.Length) layout.Point {

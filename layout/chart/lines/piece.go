@@ -41,7 +41,7 @@ const (
 
 // Pieces are all that is built on the table, like with like, in the order in
 // which it is set up.
-func (v View) Pieces() []Piece {
+func (v *View) Pieces() []Piece {
 	all := v.contents()
 	slices.SortStableFunc(all, func(a, b content) int {
 		if a.order != b.order {
@@ -76,7 +76,7 @@ func bySquare(a, b trench.Square) int {
 }
 
 // contents are all things of a view, square by square.
-func (v View) contents() []content {
+func (v *View) contents() []content {
 	var out []content
 	for i := range v.Works {
 		out = append(out, v.trenchContents(&v.Works[i])...)
@@ -120,7 +120,7 @@ type diggings struct {
 }
 
 // trenchContents are a line's trenches and bunkers.
-func (v View) trenchContents(w *Works) []content {
+func (v *View) trenchContents(w *Works) []content {
 	all := map[trench.Square]*diggings{}
 	var squares []trench.Square
 	add := func(order int, name string, t trench.Trench, head bool) {
@@ -191,7 +191,7 @@ func chainExits(chain []trench.Square, i int) []trench.Direction {
 
 // offMap are the ways by which the ends of a trench run off the map: a line to
 // the left and right, straight on, a communication trench up or down.
-func (v View) offMap(chain []trench.Square, i int, upright bool) []trench.Direction {
+func (v *View) offMap(chain []trench.Square, i int, upright bool) []trench.Direction {
 	if i > 0 && i < len(chain)-1 {
 		return nil
 	}
@@ -216,7 +216,7 @@ func (v View) offMap(chain []trench.Square, i int, upright bool) []trench.Direct
 }
 
 // wireContents are a line's wire: the edges of a square in one piece.
-func (v View) wireContents(w *Works) []content {
+func (v *View) wireContents(w *Works) []content {
 	edges := map[trench.Square][]trench.Direction{}
 	var squares []trench.Square
 	for _, e := range w.Wire {
@@ -247,7 +247,7 @@ func (w *Works) owner(e trench.Edge) (trench.Square, trench.Direction) {
 }
 
 // ways are compass points, clockwise from the top of the map.
-func (v View) ways(list []trench.Direction) string {
+func (v *View) ways(list []trench.Direction) string {
 	sorted := slices.Sorted(slices.Values(list))
 	var words []string
 	for _, d := range sorted {
@@ -257,7 +257,7 @@ func (v View) ways(list []trench.Direction) string {
 }
 
 // compass is a direction by the compass: the top of the map may not be north.
-func (v View) compass(d trench.Direction) string {
+func (v *View) compass(d trench.Direction) string {
 	points := []string{"N", "NE", "E", "SE", "S", "SW", "W", "NW"}
 	turn := map[string]int{"north": 0, "east": 2, "south": 4, "west": 6}[v.Top]
 	eighths := [6]int{0, 1, 3, 4, 5, 7}

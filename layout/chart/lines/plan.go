@@ -25,19 +25,19 @@ type page struct {
 }
 
 // Plan draws the map of a view with its legend into a box of a page.
-func Plan(onto *layout.Frame, box layout.Rect, v View, p Pen) {
+func Plan(onto *layout.Frame, box layout.Rect, v *View, p Pen) {
 	at := v.share(box, p)
 	k := sketch{Pen: p, onto: onto, from: "trench", side: at.side, bold: bolder(at.side)}
 	f := field{sketch: k, at: at.field, columns: v.Columns, rows: v.Rows}
 	f.whole(v)
 	k.side, k.bold = drawnSide, 100
 	sample := field{sketch: k, columns: 2, rows: 1}
-	legend{sample, v}.put(at)
+	(&legend{sample, v}).put(at)
 }
 
 // Small draws the map of a view alone and without words, as large as a box
 // allows, in its middle.
-func Small(onto *layout.Frame, box layout.Rect, v View, p Pen) {
+func Small(onto *layout.Frame, box layout.Rect, v *View, p Pen) {
 	side := v.sideIn(box.W, box.H)
 	if side <= 0 {
 		return
@@ -49,10 +49,10 @@ func Small(onto *layout.Frame, box layout.Rect, v View, p Pen) {
 }
 
 // Squares is the side of a square in a box, by which to choose among boxes.
-func Squares(box layout.Rect, v View, p Pen) layout.Length { return v.share(box, p).side }
+func Squares(box layout.Rect, v *View, p Pen) layout.Length { return v.share(box, p).side }
 
 // Drawing is the map alone on a page of its own size, with the same items.
-func Drawing(v View, p Pen) *layout.Frame {
+func Drawing(v *View, p Pen) *layout.Frame {
 	k := sketch{Pen: p, from: "trench", side: drawnSide, bold: 100}
 	f := field{sketch: k, at: layout.Point{X: rimWide, Y: rimHigh}, columns: v.Columns, rows: v.Rows}
 	size := f.size()
@@ -62,13 +62,13 @@ func Drawing(v View, p Pen) *layout.Frame {
 }
 
 // whole draws a map with all that surrounds it but the legend.
-func (f field) whole(v View) {
+func (f field) whole(v *View) {
 	f.mapped(v)
 	lettering{f, newCosts(f.bounds())}.words(v)
 }
 
 // mapped draws it without words on the ground.
-func (f field) mapped(v View) {
+func (f field) mapped(v *View) {
 	around := grid{f}
 	around.outlines()
 	f.draw(v)
@@ -83,7 +83,7 @@ func bolder(side layout.Length) int {
 
 // share gives the legend the place below the map or beside it that leaves the
 // map the larger squares.
-func (v View) share(box layout.Rect, p Pen) page {
+func (v *View) share(box layout.Rect, p Pen) page {
 	below, beside := v.below(box, p), v.beside(box, p)
 	if beside.side > below.side {
 		return beside
@@ -92,13 +92,13 @@ func (v View) share(box layout.Rect, p Pen) page {
 }
 
 // sideIn is the largest square of which all fit a room with their rim.
-func (v View) sideIn(wide, high layout.Length) layout.Length {
+func (v *View) sideIn(wide, high layout.Length) layout.Length {
 	wide, high = wide-2*rimWide, high-2*rimHigh
 	side := min(sideMost, wide/layout.Length(v.Columns), high*2/layout.Length(2*v.Rows+1))
 	return side / 20 * 20 // half squares and ticks stay whole
 }
 
-func (v View) below(box layout.Rect, p Pen) page {
+func (v *View) below(box layout.Rect, p Pen) page {
 	const columns = 4
 	gap := layout.MM(3)
 	n := len(v.signs())
@@ -114,7 +114,7 @@ func (v View) below(box layout.Rect, p Pen) page {
 	}
 }
 
-func (v View) beside(box layout.Rect, p Pen) page {
+func (v *View) beside(box layout.Rect, p Pen) page {
 	side := v.sideIn(box.W-panelGap-panelWide, box.H)
 	if need := layout.Length(len(v.signs()))*signPitch + tailHigh + v.notesHigh(p, panelWide); need > box.H {
 		side = 0

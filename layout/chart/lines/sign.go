@@ -19,7 +19,7 @@ var (
 )
 
 // signs are those that a view needs.
-func (v View) signs() []sign {
+func (v *View) signs() []sign {
 	var out []sign
 	add := func(there bool, words string, draw func(field, layout.Point)) {
 		if there {
@@ -51,7 +51,7 @@ func (v View) signs() []sign {
 }
 
 // counts tell what a view has at all.
-func (v View) counts() map[string]bool {
+func (v *View) counts() map[string]bool {
 	has := map[string]bool{
 		"hole": len(v.Ground.Holes) > 0, "crater": len(v.Ground.Craters) > 0,
 	}

@@ -46,7 +46,7 @@ func Tiles(m *trench.Map, p Pen) []Tile {
 }
 
 // trueSize draws a view with squares of a side, for the table.
-func trueSize(v View, side layout.Length, p Pen) field {
+func trueSize(v *View, side layout.Length, p Pen) field {
 	f := field{
 		sketch:  sketch{Pen: p, from: "tile", side: side, bold: tileBold, tile: true},
 		columns: v.Columns, rows: v.Rows,

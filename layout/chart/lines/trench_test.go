@@ -21,7 +21,7 @@ var rooms = map[string]layout.Rect{
 
 func pen() Pen { return Pen{Faces: fonts.Embedded()} }
 
-func planned(v View, box layout.Rect) *layout.Frame {
+func planned(v *View, box layout.Rect) *layout.Frame {
 	onto := layout.NewFrame(layout.Size{W: box.Right() + layout.MM(8), H: box.Bottom() + layout.MM(8)})
 	Plan(onto, box, v, pen())
 	return onto
@@ -108,7 +108,7 @@ func runs(f *layout.Frame) string {
 func TestWordsDoNotMeet(t *testing.T) {
 	m := handmade()
 	for room, box := range rooms {
-		for name, v := range map[string]View{"umpire": Umpire(m), "british": Side(m, 1), "german": Side(m, 0)} {
+		for name, v := range map[string]*View{"umpire": Umpire(m), "british": Side(m, 1), "german": Side(m, 0)} {
 			checkWords(t, fmt.Sprintf("%s on %s", name, room), planned(v, box), box)
 		}
 	}

@@ -51,7 +51,7 @@ type Works struct {
 }
 
 // Umpire sees everything.
-func Umpire(m *trench.Map) View {
+func Umpire(m *trench.Map) *View {
 	v := open(m, -1)
 	for i := range m.Lines {
 		v.Works[i] = whole(&m.Lines[i])
@@ -62,7 +62,7 @@ func Umpire(m *trench.Map) View {
 
 // Side is what the side of a line, 0 or 1, may see: its own line, its own
 // objective, and what is known of the other line.
-func Side(m *trench.Map, mine int) View {
+func Side(m *trench.Map, mine int) *View {
 	v := open(m, mine)
 	other := 1 - mine
 	v.Works[mine] = whole(&m.Lines[mine])
@@ -76,7 +76,7 @@ func Side(m *trench.Map, mine int) View {
 }
 
 // Bare is what is built on the table: no man, no gun, no lane.
-func Bare(m *trench.Map) View {
+func Bare(m *trench.Map) *View {
 	v := Umpire(m)
 	for i := range v.Works {
 		w := &v.Works[i]
@@ -87,8 +87,8 @@ func Bare(m *trench.Map) View {
 }
 
 // open is the ground without a line.
-func open(m *trench.Map, mine int) View {
-	return View{Columns: m.Columns, Rows: m.Rows, Yards: m.Yards, Top: m.Top, Ground: m.Ground, Mine: mine}
+func open(m *trench.Map, mine int) *View {
+	return &View{Columns: m.Columns, Rows: m.Rows, Yards: m.Yards, Top: m.Top, Ground: m.Ground, Mine: mine}
 }
 
 // whole is a line as its own side knows it.

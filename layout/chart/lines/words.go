@@ -12,7 +12,7 @@ type lettering struct {
 }
 
 // words name what is on the map, each where it covers least.
-func (f lettering) words(v View) {
+func (f lettering) words(v *View) {
 	f.price(v)
 	var labels []label
 	for i := range v.Works {
@@ -35,7 +35,7 @@ func (f lettering) words(v View) {
 }
 
 // price marks all that words should not cover.
-func (f lettering) price(v View) {
+func (f lettering) price(v *View) {
 	c := f.costs
 	for _, h := range v.Ground.Holes {
 		m := f.middle(h.Square)

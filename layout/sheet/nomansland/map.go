@@ -101,7 +101,7 @@ func facts(d *page.Desk, m *dug.Map) string {
 }
 
 // leaf is a page upright or lying, whichever gives the larger squares.
-func leaf(d *page.Desk, from string, side *game.Side, v lines.View) page.Leaf {
+func leaf(d *page.Desk, from string, side *game.Side, v *lines.View) page.Leaf {
 	upright := d.NewLeaf(from, side)
 	lying := d.LeafOf(d.Paper.Size.Turned(), from, side)
 	if lines.Squares(room(d, lying), v, pen(d)) > lines.Squares(room(d, upright), v, pen(d)) {

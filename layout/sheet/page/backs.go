@@ -3,12 +3,12 @@ package page
 import "github.com/csprint/csprint/layout"
 
 // Duplex tells whether each sheet runs through the printer once, for both sides.
-func (p PrintSettings) Duplex() bool {
+func (p *PrintSettings) Duplex() bool {
 	return p.Flip != layout.OneSided && p.BackMode() == layout.Duplex
 }
 
 // BareBacks puts a blank page behind each sheet that will be cut up.
-func (p PrintSettings) BareBacks(pages []layout.Page) []layout.Page {
+func (p *PrintSettings) BareBacks(pages []layout.Page) []layout.Page {
 	if !p.Duplex() {
 		return pages
 	}
@@ -20,7 +20,7 @@ func (p PrintSettings) BareBacks(pages []layout.Page) []layout.Page {
 }
 
 // Evened adds a blank page where the next sheet would begin on a back.
-func (p PrintSettings) Evened(pages []layout.Page) []layout.Page {
+func (p *PrintSettings) Evened(pages []layout.Page) []layout.Page {
 	if !p.Duplex() || len(pages)%2 == 0 {
 		return pages
 	}
@@ -30,7 +30,7 @@ func (p PrintSettings) Evened(pages []layout.Page) []layout.Page {
 // Joined are pages and the next ones behind them, and which of all is the first of
 // these: they begin on a fresh sheet if they must, and wherever the size of the paper
 // changes, since both sides of a sheet have one.
-func (p PrintSettings) Joined(pages, next []layout.Page, fresh bool) (all []layout.Page, first int) {
+func (p *PrintSettings) Joined(pages, next []layout.Page, fresh bool) (all []layout.Page, first int) {
 	first = len(pages)
 	for i, page := range next {
 		if n := len(pages); n > 0 && (fresh && i == 0 || !sameSheet(pages[n-1].Frame.Size, page.Frame.Size)) {
@@ -58,7 +58,7 @@ func BlankBack(front layout.Page) layout.Page {
 
 // BackMode is where backs go. A printer that prints on one side alone gets
 // fronts and backs side by side, to be folded.
-func (p PrintSettings) BackMode() layout.Backs {
+func (p *PrintSettings) BackMode() layout.Backs {
 	if p.Flip == layout.OneSided && p.Backs == layout.Duplex {
 		return layout.FoldOver
 	}

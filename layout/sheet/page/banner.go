@@ -10,7 +10,7 @@ import (
 )
 
 // PutBand draws a livery in a box; an outline alone when ink is to be saved.
-func (p PrintSettings) PutBand(onto *layout.Frame, from string, box layout.Rect, l livery.Livery) {
+func (p *PrintSettings) PutBand(onto *layout.Frame, from string, box layout.Rect, l livery.Livery) {
 	l.Put(onto, from, box, p.LowInk)
 }
 
@@ -45,12 +45,12 @@ var (
 )
 
 // PutChip shows a nation, its upper left corner at a point.
-func (p PrintSettings) PutChip(onto *layout.Frame, from string, at layout.Point, size layout.Size, l livery.Livery) {
+func (p *PrintSettings) PutChip(onto *layout.Frame, from string, at layout.Point, size layout.Size, l livery.Livery) {
 	p.PutBand(onto, from+"/chip", layout.Rect{X: at.X, Y: at.Y, W: size.W, H: size.H}, l)
 }
 
 // ChipRoom is the room that a formation's chip takes before its name.
-func (p PrintSettings) ChipRoom(nation *livery.Livery) layout.Length {
+func (p *PrintSettings) ChipRoom(nation *livery.Livery) layout.Length {
 	if nation == nil {
 		return 0
 	}
@@ -58,7 +58,7 @@ func (p PrintSettings) ChipRoom(nation *livery.Livery) layout.Length {
 }
 
 // PutNation shows a formation's nation on a line; nothing for none.
-func (p PrintSettings) PutNation(onto *layout.Frame, from string, base layout.Point, nation *livery.Livery) {
+func (p *PrintSettings) PutNation(onto *layout.Frame, from string, base layout.Point, nation *livery.Livery) {
 	if nation != nil {
 		p.PutChip(onto, from, layout.Point{X: base.X, Y: base.Y - chipRise}, FormationChip, *nation)
 	}

@@ -71,7 +71,7 @@ var leastPencil = layout.MM(12)
 
 // widened is the room of a column, more of it where its words are larger than designed.
 // Boxes with words have what these need.
-func (p PrintSettings) widened(c *templates.Column) layout.Length {
+func (p *PrintSettings) widened(c *templates.Column) layout.Length {
 	wide := layout.Length(c.Wide)
 	switch {
 	case c.Size == 0 || layout.TypeSize(c.Size) >= p.Least:
@@ -117,7 +117,7 @@ func (g ColumnGrid) place(left, wide layout.Length) (rest layout.Length) {
 }
 
 // HeadGap is left bare between two heads of a list.
-func (p PrintSettings) HeadGap() layout.Length { return headGap(p.Label()) }
+func (p *PrintSettings) HeadGap() layout.Length { return headGap(p.Label()) }
 
 // headGap is left bare between two heads: 1.5 mm, in large print two word spaces.
 func headGap(s layout.Style) layout.Length {
@@ -171,7 +171,7 @@ func (c GridColumn) headSpan(style layout.Style) (start, end layout.Length) {
 }
 
 // TypeOf is how the words of a column are set.
-func (p PrintSettings) TypeOf(c *templates.Column) layout.Style {
+func (p *PrintSettings) TypeOf(c *templates.Column) layout.Style {
 	return layout.Style{Face: p.FaceNamed(c.Face), Colour: inks[c.Colour], Least: p.Least}.At(layout.TypeSize(c.Size))
 }
 

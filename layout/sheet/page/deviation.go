@@ -90,7 +90,7 @@ func (d deviation) Box(s deviationSquare, side layout.Length) layout.Rect {
 
 // PutDeviation draws a deviation table as a figure of offset squares with its
 // upper left corner at a point, the thrower at the foot, and returns its size.
-func (p PrintSettings) PutDeviation(onto *layout.Frame, from string, at layout.Point, side layout.Length, t *rules.Table) layout.Size {
+func (p *PrintSettings) PutDeviation(onto *layout.Frame, from string, at layout.Point, side layout.Length, t *rules.Table) layout.Size {
 	d := DeviationOf(t)
 	for _, s := range d.Squares {
 		box := d.Box(s, side).Move(at)
@@ -118,7 +118,7 @@ func (p PrintSettings) PutDeviation(onto *layout.Frame, from string, at layout.P
 var targetInset = layout.MM(0.7)
 
 // putMark sets the die that leads to a square in its middle.
-func (p PrintSettings) putMark(onto *layout.Frame, from string, box layout.Rect, mark string) {
+func (p *PrintSettings) putMark(onto *layout.Frame, from string, box layout.Rect, mark string) {
 	style, _ := p.Strong(markPoints(box.H)).Fit(mark, box.W.Times(4, 5), layout.Pt(6))
 	at := box.Centre()
 	at.Y += style.CapHeight() / 2
@@ -130,7 +130,7 @@ func (p PrintSettings) putMark(onto *layout.Frame, from string, box layout.Rect,
 func markPoints(side layout.Length) float64 { return min(22, max(8, side.Points()*0.42)) }
 
 // putTarget draws the square aimed at: rings and a dot.
-func (p PrintSettings) putTarget(onto *layout.Frame, from string, box layout.Rect) {
+func (p *PrintSettings) putTarget(onto *layout.Frame, from string, box layout.Rect) {
 	onto.PutBox(from, box, p.Tint(), layout.Stroke{})
 	for _, part := range []int{36, 20} {
 		onto.PutCircle(from, box.Centre(), box.W.Times(part, 100), layout.Fill{}, layout.HairLine)
@@ -140,7 +140,7 @@ func (p PrintSettings) putTarget(onto *layout.Frame, from string, box layout.Rec
 
 // putThrower draws the thrower's square: an arrow the way he throws, and the
 // dice with which the bomb falls there.
-func (p PrintSettings) putThrower(onto *layout.Frame, from string, box layout.Rect, mark string) {
+func (p *PrintSettings) putThrower(onto *layout.Frame, from string, box layout.Rect, mark string) {
 	near := layout.RuleLine // he may stand farther off
 	near.Dash = []layout.Length{800, 800}
 	onto.PutBox(from, box, layout.Fill{}, near)

@@ -61,7 +61,7 @@ func GroundWords(g *game.Game) string {
 
 // Spread sets facts over the width of the page, their values on a
 // baseline. They shrink together where they are too wide.
-func (p PrintSettings) Spread(l Leaf, y layout.Length, facts []Fact) {
+func (p *PrintSettings) Spread(l Leaf, y layout.Length, facts []Fact) {
 	value := p.Strong(16)
 	width := func(f Fact) layout.Length { return max(p.Label().Width(f.Label), value.Width(f.Value)) }
 	used := func() (sum layout.Length) {

@@ -11,7 +11,7 @@ var (
 )
 
 // HouseStyle is that of the line.
-func (p PrintSettings) HouseStyle() layout.Style { return p.Caption() }
+func (p *PrintSettings) HouseStyle() layout.Style { return p.Caption() }
 
 // PutHouse says at the foot of a page that house rules are played: any number
 // of the rules on it may be theirs.

@@ -19,7 +19,7 @@ type Zoom struct{ Num, Den int }
 func (z Zoom) None() bool { return z.Den == 0 || z.Num == z.Den }
 
 // True is a length on the page that is to come out true.
-func (p PrintSettings) True(l layout.Length) layout.Length {
+func (p *PrintSettings) True(l layout.Length) layout.Length {
 	if p.Zoom.None() {
 		return l
 	}

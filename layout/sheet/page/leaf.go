@@ -31,7 +31,7 @@ func Cells(texts ...string) []layout.Cell {
 var LeadSmall = layout.MM(4)
 
 // Section heads a part of a page: words over a line, kept with what follows.
-func (p PrintSettings) Section(from, words string, wide layout.Length) layout.Block {
+func (p *PrintSettings) Section(from, words string, wide layout.Length) layout.Block {
 	high := layout.MM(7.6)
 	return layout.Block{High: high, Gap: layout.MM(4.4), Keep: true, Put: func(onto *layout.Frame, at layout.Point) {
 		onto.SetLine(from+"/section", layout.Point{X: at.X, Y: at.Y + layout.MM(4.2)}, layout.Left, p.Heading(12), words)
@@ -77,7 +77,7 @@ func (d *Desk) LeafOf(size layout.Size, from string, side *game.Side) Leaf {
 }
 
 // FootRoom is the room that foot lines take beside the usual, where their type is larger.
-func (p PrintSettings) FootRoom() layout.Length {
+func (p *PrintSettings) FootRoom() layout.Length {
 	if !p.Large {
 		return 0
 	}
@@ -142,7 +142,7 @@ func (d *Desk) PutFoot(l Leaf, mark, note string) {
 
 // footLines breaks a note to the room beside the mark. One that takes more than two
 // lines so begins over the mark, from margin to margin.
-func (p PrintSettings) footLines(note string, wide, beside layout.Length) []string {
+func (p *PrintSettings) footLines(note string, wide, beside layout.Length) []string {
 	lines := p.Caption().Wrap(note, beside)
 	if len(lines) <= 2 {
 		return lines
@@ -170,7 +170,7 @@ func ColumnsFor(blocks []layout.Block, high layout.Length) int {
 const OwnDesign = "‡ rolled by csprint's own tables, not the rules'"
 
 // PutUmpireOnly sets a tab at the right of a head that is for no player's eyes.
-func (p PrintSettings) PutUmpireOnly(l Leaf) {
+func (p *PrintSettings) PutUmpireOnly(l Leaf) {
 	const words = "UMPIRE ONLY"
 	style := p.Strong(8)
 	style.Tracking = 70
@@ -187,7 +187,7 @@ func (p PrintSettings) PutUmpireOnly(l Leaf) {
 }
 
 // Task is a box to tick and its words.
-func (p PrintSettings) Task(from, words string, wide layout.Length) layout.Block {
+func (p *PrintSettings) Task(from, words string, wide layout.Length) layout.Block {
 	indent, lead, style := layout.MM(6), layout.MM(4.2), p.Sans(9.5)
 	lines := style.Wrap(words, wide-indent)
 	return layout.Block{High: layout.Length(len(lines))*lead + layout.MM(0.6), Put: func(onto *layout.Frame, at layout.Point) {

@@ -4,7 +4,7 @@ import "slices"
 
 // LeanOn tells whether a kind of sheet is printed as the game needs it: not
 // everything that a design has for it, unless that is asked for.
-func (p PrintSettings) LeanOn(kind string) bool { return p.Lean && !slices.Contains(p.InFull, kind) }
+func (p *PrintSettings) LeanOn(kind string) bool { return p.Lean && !slices.Contains(p.InFull, kind) }
 
 // BlankCards is how many cards to fill in by hand each arm of a side gets. A lean
 // packet has those that the scenario asks for.

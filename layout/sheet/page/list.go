@@ -23,6 +23,6 @@ func List(heading func(words string) layout.Block, words string, heads, rows []l
 }
 
 // SectionList is a list under the heading of a section.
-func (p PrintSettings) SectionList(from, words string, wide layout.Length, heads, rows []layout.Block) []layout.Block {
+func (p *PrintSettings) SectionList(from, words string, wide layout.Length, heads, rows []layout.Block) []layout.Block {
 	return List(func(words string) layout.Block { return p.Section(from, words, wide) }, words, heads, rows)
 }

@@ -8,7 +8,7 @@ import (
 )
 
 // markStyle is that of page marks.
-func (p PrintSettings) markStyle() layout.Style {
+func (p *PrintSettings) markStyle() layout.Style {
 	style := p.Label().In(layout.Second)
 	style.Face = p.Faces.SansBold
 	return style
@@ -26,7 +26,7 @@ func (d *Desk) NextMark(owner string) string {
 
 // PutMark sets the mark of a page, none where it is empty, and keeps room before
 // it for the number of the sheet. It returns the room that both take.
-func (p PrintSettings) PutMark(onto *layout.Frame, from string, end layout.Point, mark string) layout.Length {
+func (p *PrintSettings) PutMark(onto *layout.Frame, from string, end layout.Point, mark string) layout.Length {
 	wide := layout.Length(0)
 	if mark != "" {
 		onto.PutRunning(func() {
@@ -41,12 +41,12 @@ func (p PrintSettings) PutMark(onto *layout.Frame, from string, end layout.Point
 var markGap = layout.MM(2.4)
 
 // FolioAt is the folio that ends at a point.
-func (p PrintSettings) FolioAt(from string, end layout.Point) *layout.Folio {
+func (p *PrintSettings) FolioAt(from string, end layout.Point) *layout.Folio {
 	return &layout.Folio{From: from + "/of", End: end, Style: p.Caption()}
 }
 
 // FolioWide is the room of a folio, in a packet of whatever size.
-func (p PrintSettings) FolioWide() layout.Length { return p.Caption().Width(SheetOf(888, 888)) }
+func (p *PrintSettings) FolioWide() layout.Length { return p.Caption().Width(SheetOf(888, 888)) }
 
 // SheetOf says which sheet of its packet it is.
 func SheetOf(n, of int) string { return fmt.Sprintf("sheet %d of %d", n, of) }

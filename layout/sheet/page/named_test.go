@@ -11,7 +11,8 @@ import (
 )
 
 func TestTextsAreBrokenAfterACommaWhereTheyCan(t *testing.T) {
-	style := desk.Plain(layout.A4).Heading(12)
+	plain := desk.Plain(layout.A4)
+	style := plain.Heading(12)
 	for _, c := range []struct {
 		text string
 		want []string

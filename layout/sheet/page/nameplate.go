@@ -38,7 +38,7 @@ func (d *Desk) CommanderWidth(c game.Commander, italic layout.Style) layout.Leng
 	return used
 }
 
-func (p PrintSettings) ratingStyle() layout.Style { return p.Sans(8).In(layout.Third) }
+func (p *PrintSettings) ratingStyle() layout.Style { return p.Sans(8).In(layout.Third) }
 
 // A plate is a nameplate as it goes into a room.
 type plate struct {
@@ -158,7 +158,7 @@ type Setting struct {
 }
 
 // titleSettings of the scenario's title over a page, the largest first.
-func (p PrintSettings) titleSettings() []Setting {
+func (p *PrintSettings) titleSettings() []Setting {
 	return []Setting{
 		{p.Heading(32), 0, 1}, {p.Heading(27), 0, 1}, {p.Heading(22), layout.MM(9), 2},
 		{p.Heading(16), layout.MM(6.6), 2}, {p.Heading(12), layout.MM(5), 3},

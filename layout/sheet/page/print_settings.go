@@ -56,61 +56,61 @@ const (
 )
 
 // OneSidedApart tells whether sheets that are printed on one side are in files of their own.
-func (p PrintSettings) OneSidedApart() bool { return p.Split == BySides || p.Lean && p.Split == "" }
+func (p *PrintSettings) OneSidedApart() bool { return p.Split == BySides || p.Lean && p.Split == "" }
 
 // style is a face at a size in points, or at the least.
-func (p PrintSettings) style(face *fonts.Face, points float64) layout.Style {
+func (p *PrintSettings) style(face *fonts.Face, points float64) layout.Style {
 	return layout.Style{Face: face, Colour: layout.Ink, Least: p.Least}.At(layout.Pt(points))
 }
 
 // Label is the small letterspaced capitals above a value.
-func (p PrintSettings) Label() layout.Style {
+func (p *PrintSettings) Label() layout.Style {
 	style := p.style(p.Faces.SansMedium, 6.5).In(layout.Third)
 	style.Tracking = 70
 	return style
 }
 
 // Caption is a note under a figure or at the foot of a page.
-func (p PrintSettings) Caption() layout.Style { return p.Sans(7).In(layout.Third) }
+func (p *PrintSettings) Caption() layout.Style { return p.Sans(7).In(layout.Third) }
 
 // Sans is the face of labels, tables and figures at a size in points.
-func (p PrintSettings) Sans(points float64) layout.Style {
+func (p *PrintSettings) Sans(points float64) layout.Style {
 	return p.style(p.Faces.Sans, points)
 }
 
 // Medium is a little heavier, for names among their notes.
-func (p PrintSettings) Medium(points float64) layout.Style {
+func (p *PrintSettings) Medium(points float64) layout.Style {
 	return p.style(p.Faces.SansMedium, points)
 }
 
 // Strong is the bold of the same.
-func (p PrintSettings) Strong(points float64) layout.Style {
+func (p *PrintSettings) Strong(points float64) layout.Style {
 	return p.style(p.Faces.SansBold, points)
 }
 
 // Bold is a style in that face.
-func (p PrintSettings) Bold(s layout.Style) layout.Style {
+func (p *PrintSettings) Bold(s layout.Style) layout.Style {
 	s.Face = p.Faces.SansBold
 	return s
 }
 
 // Serif is the face of prose and names, never under 9.5 pt.
-func (p PrintSettings) Serif(points float64) layout.Style {
+func (p *PrintSettings) Serif(points float64) layout.Style {
 	return p.style(p.Faces.Serif, points)
 }
 
 // Heading is the bold of the same, never under 12 pt.
-func (p PrintSettings) Heading(points float64) layout.Style {
+func (p *PrintSettings) Heading(points float64) layout.Style {
 	return p.style(p.Faces.SerifBold, points)
 }
 
 // Italic is for commanders and for water.
-func (p PrintSettings) Italic(points float64) layout.Style {
+func (p *PrintSettings) Italic(points float64) layout.Style {
 	return p.style(p.Faces.SerifItalic, points)
 }
 
 // Tint is the fill of what stands out, bare paper when ink is to be saved.
-func (p PrintSettings) Tint() layout.Fill {
+func (p *PrintSettings) Tint() layout.Fill {
 	if p.LowInk {
 		return layout.Fill{}
 	}
@@ -122,7 +122,7 @@ func (p PrintSettings) Tint() layout.Fill {
 const lowInk = 0x76
 
 // Darkest is the shade of the darkest ink.
-func (p PrintSettings) Darkest() uint8 {
+func (p *PrintSettings) Darkest() uint8 {
 	if p.LowInk {
 		return lowInk
 	}
@@ -130,7 +130,7 @@ func (p PrintSettings) Darkest() uint8 {
 }
 
 // FaceNamed is a face by the name that designs call it, see templates.Faces.
-func (p PrintSettings) FaceNamed(name string) *fonts.Face {
+func (p *PrintSettings) FaceNamed(name string) *fonts.Face {
 	switch name {
 	case "serif":
 		return p.Faces.Serif

@@ -53,12 +53,12 @@ func (s *Sheets) Flow() layout.Flow { return layout.Flow{Next: s.Region} }
 func (s *Sheets) Last() *layout.Page { return &s.Pages[len(s.Pages)-1] }
 
 // Wide is the room between the margins.
-func (p PrintSettings) Wide() layout.Length { return p.Paper.Size.W - 2*layout.PageMargin }
+func (p *PrintSettings) Wide() layout.Length { return p.Paper.Size.W - 2*layout.PageMargin }
 
 // Room is the height of a leaf's body.
 func (s *Sheets) Room() layout.Length { return s.BodyHigh(LeafHead + s.Air) }
 
 // BodyHigh is the room that the foot of a leaf leaves below a top.
-func (p PrintSettings) BodyHigh(top layout.Length) layout.Length {
+func (p *PrintSettings) BodyHigh(top layout.Length) layout.Length {
 	return p.Paper.Size.H - LeafFoot - p.FootRoom() - top
 }

@@ -80,7 +80,7 @@ func (g *tableGame) bandNote() string {
 // A partSetter sets one part of a block.
 type partSetter struct {
 	*Setter
-	part templates.TablePart
+	part *templates.TablePart
 }
 
 // forms set parts, each in its way.
@@ -112,9 +112,9 @@ func (s *Setter) block(b templates.TableBlock) layout.Length {
 			s.From = "tables/" + part.Of[0].Text
 		}
 		if i > 0 || part.Head.Text != "" {
-			s.partHead(part, i == 0)
+			s.partHead(&part, i == 0)
 		}
-		forms[part.Form](partSetter{s, part})
+		forms[part.Form](partSetter{s, &part})
 	}
 	s.From = "tables/head"
 	head.putMark()
@@ -127,7 +127,7 @@ func (s *Setter) width() layout.Length { return s.Frame.Size.W }
 
 // partHead sets the hair rule and the small capitals above a part. Without a
 // head the part only gets the rule.
-func (s *Setter) partHead(p templates.TablePart, first bool) {
+func (s *Setter) partHead(p *templates.TablePart, first bool) {
 	if !first {
 		s.Y += partGap
 		s.hair(s.Y)

@@ -41,7 +41,7 @@ func (t largePages) cuts(parts []templates.TablePart) [][2][]templates.TablePart
 		if i > 0 && p.Form != templates.NotesForm {
 			cuts = append(cuts, [2][]templates.TablePart{parts[:i], parts[i:]})
 		}
-		keys := t.questions(p)
+		keys := t.questions(&p)
 		for k := 1; k < len(keys); k++ {
 			first, second := p, p
 			first.Only, second.Only = slices.Concat(keys[:k]...), slices.Concat(keys[k:]...)
@@ -56,7 +56,7 @@ func (t largePages) cuts(parts []templates.TablePart) [][2][]templates.TablePart
 
 // questions are the keys of the modifiers that a part prints, for each question of its list
 // in order; none of a part of another form or with several lists.
-func (t largePages) questions(p templates.TablePart) [][]templates.Word {
+func (t largePages) questions(p *templates.TablePart) [][]templates.Word {
 	if p.Form != templates.ModifiersForm || len(p.Of) != 1 {
 		return nil
 	}

@@ -142,7 +142,7 @@ func (g gauge) notes(room layout.Length) (notes [][]richtext.Text, deep int) {
 }
 
 // gaugeColumn is the nth column that a part names; without any, the table's first.
-func gaugeColumn(p templates.TablePart, n int) templates.TableColumn {
+func gaugeColumn(p *templates.TablePart, n int) templates.TableColumn {
 	if n < len(p.Columns) {
 		return p.Columns[n]
 	}

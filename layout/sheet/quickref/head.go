@@ -92,7 +92,7 @@ const markSize = 8
 func (h head) putMark() {
 	house := false
 	for _, part := range h.block.Parts {
-		for _, f := range h.Book.sources(part) {
+		for _, f := range h.Book.sources(&part) {
 			house = house || f.house()
 			h.noteAll(f)
 		}
@@ -128,7 +128,7 @@ func (b *Book) daggerOf(ids []string) string {
 func (h head) sectionText(room layout.Length) string {
 	var sections []string
 	for _, part := range h.block.Parts {
-		for _, f := range h.Book.sources(part) {
+		for _, f := range h.Book.sources(&part) {
 			sections = append(sections, f.sections()...)
 		}
 	}
@@ -176,7 +176,7 @@ func chaptersOf(sections []string) []string {
 }
 
 // sources are the things that a part prints and the constants that it names.
-func (b *Book) sources(p templates.TablePart) []Found {
+func (b *Book) sources(p *templates.TablePart) []Found {
 	var out []Found
 	for _, of := range p.Of {
 		out = append(out, b.Need(of))

@@ -88,7 +88,7 @@ func (k keyed) itemLines(f Found) []keyLine {
 }
 
 // lineItems are the items that a design has words of its own for.
-func lineItems(p templates.TablePart) []templates.Word {
+func lineItems(p *templates.TablePart) []templates.Word {
 	var items []templates.Word
 	for _, line := range p.Lines {
 		if line.Item.Text != "" {
@@ -140,13 +140,13 @@ func (k keyed) itemLine(key string, label richtext.Piece, words ...richtext.Piec
 }
 
 // ownLine is the index of the line that a design has for an item, -1 for none.
-func ownLine(p templates.TablePart, item string) int {
+func ownLine(p *templates.TablePart, item string) int {
 	return slices.IndexFunc(p.Lines, func(l templates.TableLine) bool { return l.Item.Text == item })
 }
 
 // rowWords are a row in words: those of a natural result, or what the columns
 // of the design make of its cells, or the cells in turn.
-func (b *Book) rowWords(t *rules.Table, r rules.Row, p templates.TablePart) []richtext.Piece {
+func (b *Book) rowWords(t *rules.Table, r rules.Row, p *templates.TablePart) []richtext.Piece {
 	if r.Then != "" {
 		return []richtext.Piece{{Text: say.Figures(r.Then)}}
 	}

@@ -70,7 +70,7 @@ func (m modifiers) set() {
 }
 
 // needModifierKeys records the keys of a part that the list lacks.
-func (b *Book) needModifierKeys(list *rules.Modifiers, p templates.TablePart) {
+func (b *Book) needModifierKeys(list *rules.Modifiers, p *templates.TablePart) {
 	known := ModifierKeys(list)
 	b.needKeys(p.Only, known)
 	b.needKeys(p.Strip, known)
@@ -307,7 +307,7 @@ func (m modifiers) putGroup(lines []modifierLine, across int, figure figureSette
 }
 
 // stripItems are the modifiers that a part sets in a row.
-func stripItems(list *rules.Modifiers, p templates.TablePart) []rules.Modifier {
+func stripItems(list *rules.Modifiers, p *templates.TablePart) []rules.Modifier {
 	var items []rules.Modifier
 	for _, key := range p.Strip {
 		m, ok := list.Item(key.Text)

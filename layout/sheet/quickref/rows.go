@@ -90,7 +90,7 @@ func (r rows) set() {
 }
 
 // columnsOf are the columns that a part names; without any, all of its table.
-func columnsOf(t *rules.Table, p templates.TablePart) []templates.TableColumn {
+func columnsOf(t *rules.Table, p *templates.TablePart) []templates.TableColumn {
 	if len(p.Columns) > 0 {
 		return p.Columns
 	}
@@ -166,7 +166,7 @@ func (b *Book) joinedRows(tables []*rules.Table, only []templates.Word) []rowOf 
 
 // keyHead is what is printed above the labels of rows: the dice that lead to
 // them, unless the design says otherwise.
-func keyHead(t *rules.Table, p templates.TablePart) string {
+func keyHead(t *rules.Table, p *templates.TablePart) string {
 	if p.Key.Text == "" && t.Ranked() && !t.Across {
 		return t.Dice.String()
 	}

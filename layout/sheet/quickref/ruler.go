@@ -41,7 +41,7 @@ func (p partSetter) ruler() {
 }
 
 // distances are the numbers of constants in paces, each once, in ascending order.
-func (b *Book) distances(p templates.TablePart) []int {
+func (b *Book) distances(p *templates.TablePart) []int {
 	var paces []int
 	for _, of := range p.Of {
 		c := b.Need(of).Constant

@@ -23,7 +23,7 @@ func TestBoxesToAddUpIn(t *testing.T) {
 			for _, part := range block.Parts {
 				if part.Boxes > 0 {
 					tallied++
-					checkTally(t, b, part)
+					checkTally(t, b, &part)
 				}
 			}
 		}
@@ -33,7 +33,7 @@ func TestBoxesToAddUpIn(t *testing.T) {
 	}
 }
 
-func checkTally(t *testing.T, b *rules.Book, part templates.TablePart) {
+func checkTally(t *testing.T, b *rules.Book, part *templates.TablePart) {
 	t.Helper()
 	id := part.Of[0].Text
 	f, err := source.Parse("club.yaml", []byte("rules: "+b.ID+`

@@ -12,7 +12,7 @@ import (
 
 // workedTable works out what a part prints, once for all sizes in which it is tried.
 // Paces are to the inch, 0 for no game.
-func (b *Book) workedTable(p templates.TablePart, paces int) *worksheet.Table {
+func (b *Book) workedTable(p *templates.TablePart, paces int) *worksheet.Table {
 	if known, ok := b.worked[p.Place]; ok {
 		return known
 	}
