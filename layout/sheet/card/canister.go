@@ -103,6 +103,7 @@ var (
 	casualtyLift = layout.MM(0.9) // from a cell to the casualties above it
 	lastMore     = layout.MM(1.6) // by which the last cell is wider
 	lastWord     = layout.MM(0.5) // above and under the two lines in it
+	cellAir      = layout.MM(0.3) // beside a number that house rules made long
 )
 
 // drawMoraleNumbers draws a cell for each number of casualties, 2.1–2.4, with
@@ -145,7 +146,9 @@ func putMoraleCell(p *slot.Pen, cell layout.Rect, number rules.Cell) {
 	p.Onto.PutBox(p.Slot.From, cell, layout.Fill{}, layout.RuleLine)
 	text := page.Figure(number)
 	if number.IsNum {
-		p.Onto.SetMiddle(p.Slot.From, cell, p.StyleOf(p.Slot), text)
+		style := p.StyleOf(p.Slot)
+		style, _ = style.Fit(text, cell.W-2*cellAir, style.Size/2)
+		p.Onto.SetMiddle(p.Slot.From, cell, style, text)
 		return
 	}
 	word, middle := p.Strong(7), cell.Centre()

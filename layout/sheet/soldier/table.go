@@ -126,24 +126,25 @@ func (c *columns) rows(y layout.Length, lines []shotLine) {
 			c.Onto.SetLine(c.Slot.From, layout.Point{X: c.edge(i), Y: y}, layout.Right, number, need)
 		}
 		for i, need := range line.after {
-			begun := page.Bare(line.needs[i])
-			if begun != line.needs[i] && !c.hasRoom(i, number, small, line.needs, need) { // one mark is for both
+			begun, room := page.Bare(line.needs[i]), c.roomBeside(i, number, line.needs)
+			if begun != line.needs[i] && small.Width(need) > room { // one mark is for both
 				need = page.Bare(need)
 			}
 			if c.beside > 0 && page.Bare(need) != begun {
-				c.Onto.SetLine(c.Slot.From, layout.Point{X: c.edge(i) + c.beside/5, Y: y}, layout.Left, small, need)
+				fitted, _ := small.Fit(need, room, small.Size/2)
+				c.Onto.SetLine(c.Slot.From, layout.Point{X: c.edge(i) + c.beside/5, Y: y}, layout.Left, fitted, need)
 			}
 		}
 	}
 }
 
-// hasRoom tells whether a small number goes between that of its column and the next.
-func (c *columns) hasRoom(i int, number, small layout.Style, needs []string, need string) bool {
+// roomBeside is between the number of a column and the next, for a small one.
+func (c *columns) roomBeside(i int, number layout.Style, needs []string) layout.Length {
 	room := c.Box.Right() - c.edge(i)
 	if i+1 < len(needs) {
 		room = c.pitch - number.Width(needs[i+1]) - layout.MM(0.4)
 	}
-	return c.beside/5+small.Width(need) <= room
+	return room - c.beside/5
 }
 
 // putShots sets the heads of range columns and lines of numbers to roll.
