@@ -12,6 +12,7 @@ import (
 
 	"github.com/csprint/csprint/internal/golden"
 	"github.com/csprint/csprint/layout"
+	"github.com/csprint/csprint/layout/pdf"
 )
 
 // TestOperatorsOfEveryItem holds what the file says of every kind of item, in full ink, in
@@ -120,7 +121,21 @@ func unpacked(t *testing.T, file []byte) string {
 		body = body[at[1]+length:]
 	}
 	b.Write(body)
-	return sizes.ReplaceAllString(strings.ToValidUTF8(b.String(), "·"), "/Length") + "\n"
+	return legible(b.String())
+}
+
+// legible is what a file says without the lengths of what is packed; bytes that are no
+// text are told by their numbers.
+func legible(file string) string {
+	var b strings.Builder
+	for _, c := range []byte(sizes.ReplaceAllString(file, "/Length")) {
+		if c < ' ' && c != '\n' || c > '~' {
+			fmt.Fprintf(&b, `\x%02x`, c)
+		} else {
+			b.WriteByte(c)
+		}
+	}
+	return b.String() + "\n"
 }
 
 func inflated(t *testing.T, packed []byte) string {
@@ -137,4 +152,33 @@ func inflated(t *testing.T, packed []byte) string {
 		return fmt.Sprintf("(%d bytes)", len(data))
 	}
 	return string(data)
+}
+
+// TestLooseObjects holds the objects of pages that stand in another writer's file: what
+// the second shares with the first isn't written again.
+func TestLooseObjects(t *testing.T) {
+	var loose pdf.Loose
+	var b strings.Builder
+	for range 2 {
+		f := layout.NewFrame(layout.Size{W: layout.MM(160), H: layout.MM(100)})
+		everyItem(f)
+		form, objects, err := loose.Add(layout.Page{Frame: f})
+		if err != nil {
+			t.Fatal(err)
+		}
+		fmt.Fprintf(&b, "form %d, %s mm, links %v\n", form.Number, form.Size, form.Links)
+		for _, o := range objects {
+			fmt.Fprintf(&b, "%d %s\n", o.Number, o.Dict)
+			if o.Stream != nil {
+				b.WriteString(inflated(t, o.Stream))
+			}
+		}
+	}
+	golden.Hold(t, "loose.txt", legible(b.String()))
+	if _, _, err := loose.Add(layout.Page{Fill: func(*layout.Frame) error { return io.ErrUnexpectedEOF }, Frame: layout.NewFrame(layout.A4.Size)}); err != io.ErrUnexpectedEOF {
+		t.Errorf("a page that can't be laid out is %v", err)
+	}
+	if _, _, err := loose.Add(layout.Page{Frame: layout.NewFrame(layout.Size{})}); err == nil {
+		t.Error("a page without a size is taken")
+	}
 }
