@@ -100,14 +100,16 @@ var (
 	sizes   = regexp.MustCompile(`/Length\d? \d+`)
 )
 
-// unpacked is a file up to its table of objects, its streams unpacked; of those that are
+// unpacked are a file's objects, its streams unpacked; of those that are
 // no text, how many bytes they are.
 func unpacked(t *testing.T, file []byte) string {
 	t.Helper()
 	body, _, found := bytes.Cut(file, []byte("\nxref\n"))
-	if !found {
-		t.Fatal("the file has no table of objects")
+	begins := bytes.Index(body, []byte(" 0 obj"))
+	if !found || begins < 0 {
+		t.Fatal("the file has no objects or no table of them")
 	}
+	body = body[bytes.LastIndexByte(body[:begins], '\n')+1:]
 	var b strings.Builder
 	for {
 		at := streams.FindSubmatchIndex(body)
