@@ -9,6 +9,10 @@
 // the tests' own time counts as found. Those that no test found are listed,
 // with the line as it was changed. Files are changed for the compiler alone
 // (go test -overlay), never on disk.
+//
+// Some rooms are tested next door: pages on which words are set are held by the sheets'
+// goldens. -with names packages whose tests are run too, those of the package first; -long
+// runs tests that take their time, such as those in a browser.
 package main
 
 import (
@@ -23,6 +27,7 @@ import (
 	"os"
 	"os/exec"
 	"path/filepath"
+	"slices"
 	"strings"
 	"time"
 )
@@ -30,13 +35,30 @@ import (
 func main() {
 	n := flag.Int("n", 30, "mutants of a package")
 	seed := flag.Uint64("seed", 1, "which of them are drawn")
+	with := flag.String("with", "", "packages whose tests are run as well, with commas between them")
+	flag.BoolVar(&long, "long", false, "run long tests, too")
 	flag.Parse()
+	beside = strings.FieldsFunc(*with, func(r rune) bool { return r == ',' })
 	for _, pkg := range flag.Args() {
 		if err := try(pkg, *n, *seed); err != nil {
 			fmt.Fprintf(os.Stderr, "%s: %v\n", pkg, err)
 			os.Exit(1)
 		}
 	}
+}
+
+var (
+	beside []string // packages whose tests are run with those of the package
+	long   bool
+)
+
+// test is a command that runs the tests of a package and of those beside it.
+func test(pkg string, flags ...string) *exec.Cmd {
+	args := append([]string{"test", "-vet=off"}, flags...)
+	if !long {
+		args = append(args, "-short")
+	}
+	return exec.Command("go", slices.Concat(args, []string{pkg}, beside)...)
 }
 
 // try tests n mutants of a package and prints those that lived.
@@ -182,7 +204,7 @@ func text(src []byte, at func(token.Pos) int, node ast.Node) string {
 // coverage is the lines that the package's tests come by, and how long they take.
 func coverage(pkg, file string) (map[string]bool, time.Duration, error) {
 	began := time.Now()
-	if out, err := exec.Command("go", "test", "-vet=off", "-short", "-coverprofile", file, pkg).CombinedOutput(); err != nil {
+	if out, err := test(pkg, "-coverpkg", pkg, "-coverprofile", file).CombinedOutput(); err != nil {
 		return nil, 0, fmt.Errorf("its tests fail: %s", out)
 	}
 	took := time.Since(began)
@@ -226,10 +248,10 @@ func (m mutant) fate(pkg, work string, limit time.Duration) (fate, error) {
 	if err := os.WriteFile(overlay, swap, 0o600); err != nil {
 		return lived, err
 	}
-	test := exec.Command("go", "test", "-vet=off", "-short", "-failfast", "-timeout", limit.String(), pkg)
+	run := test(pkg, "-failfast", "-timeout", limit.String())
 	// What tests build themselves is built with it too.
-	test.Env = append(os.Environ(), "GOFLAGS="+os.Getenv("GOFLAGS")+" -overlay="+overlay)
-	out, err := test.CombinedOutput()
+	run.Env = append(os.Environ(), "GOFLAGS="+os.Getenv("GOFLAGS")+" -overlay="+overlay)
+	out, err := run.CombinedOutput()
 	switch {
 	case err == nil:
 		return lived, nil
