@@ -19,7 +19,7 @@ func TestGoldenCharts(t *testing.T) {
 	small := sampleChart(layout.MM(70), false)
 	small.View = View{Plain: true, Bare: true, Heavier: -15}
 	charts := map[string]*Chart{"sample": sample, "low": low, "small": small}
-	for _, class := range []ground.Class{ground.HillyWooded, ground.Desert, ground.Mountainous} {
+	for _, class := range []ground.Class{ground.Open, ground.Desert, ground.Mountainous} {
 		m := rolled(class, 3, 4, 4)
 		charts[string(class)] = New(m, m.Field(), layout.MM(224), PenOf(fonts.Embedded(), false))
 	}
