@@ -8,8 +8,8 @@ import (
 	"github.com/csprint/csprint/internal/source"
 )
 
-// adhocList reads the groups that a division makes for the day.
-func (f *sideReader) adhocList(m *source.Mapping, node *Node) []AdHoc {
+// readAdHoc reads the groups that a division makes for the day.
+func readAdHoc(m *source.Mapping, node *Node) []AdHoc {
 	var groups []AdHoc
 	for _, n := range m.List("adhoc") {
 		g := n.Map()
@@ -34,9 +34,12 @@ func (t tally) plus(o tally) tally {
 	return tally{t.battalions + o.battalions, t.squadrons + o.squadrons, t.units + o.units}
 }
 
-// adhocs holds the groups of a side against the limits of 1.6.2, once all of
-// the side's units are known. Rule sets without such groups leave them.
-func (f *sideReader) adhocs(forces []Node) {
+// A groupProver holds groups for the day against the limits of 1.6.2.
+type groupProver struct{ *Reader }
+
+// prove does so once all of a side's units are known. Rule sets without such groups
+// leave them.
+func (f groupProver) prove(forces []Node) {
 	if f.Facts.Limits.adhocGroups == 0 {
 		return
 	}
@@ -46,16 +49,16 @@ func (f *sideReader) adhocs(forces []Node) {
 		}
 		tallies := map[string]tally{}
 		f.tallyAll(division.Units, tallies)
-		f.adhocDivision(division)
+		f.division(division)
 		used := map[string]bool{}
 		for _, group := range division.AdHoc {
-			f.adhocGroup(group, division, tallies, used)
+			f.group(group, division, tallies, used)
 		}
 	})
 }
 
-// adhocDivision reports a division that may not have groups, or not so many.
-func (f *sideReader) adhocDivision(division *Node) {
+// division reports a division that may not have groups, or not so many.
+func (f groupProver) division(division *Node) {
 	brigades := 0
 	for _, n := range division.Units {
 		if n.Echelon == "brigade" {
@@ -73,8 +76,8 @@ func (f *sideReader) adhocDivision(division *Node) {
 	}
 }
 
-// adhocGroup reports a group with unknown units, too few of them or too many.
-func (f *sideReader) adhocGroup(group AdHoc, division *Node, tallies map[string]tally, used map[string]bool) {
+// group reports a group with unknown units, too few of them or too many.
+func (f groupProver) group(group AdHoc, division *Node, tallies map[string]tally, used map[string]bool) {
 	var sum tally
 	for i, name := range group.Units {
 		t, known := tallies[name]
@@ -99,7 +102,7 @@ func (f *sideReader) adhocGroup(group AdHoc, division *Node, tallies map[string]
 }
 
 // tallyAll notes what every unit and regiment below a node counts for.
-func (f *sideReader) tallyAll(nodes []Node, into map[string]tally) (sum tally) {
+func (f groupProver) tallyAll(nodes []Node, into map[string]tally) (sum tally) {
 	for i := range nodes {
 		n := &nodes[i]
 		var t tally
@@ -121,7 +124,7 @@ func (f *sideReader) tallyAll(nodes []Node, into map[string]tally) (sum tally) {
 
 // tallyOne counts one of a node's units. A cavalry regiment whose squadrons
 // nobody counted is one unit, and large enough.
-func (f *sideReader) tallyOne(n *Node) tally {
+func (f groupProver) tallyOne(n *Node) tally {
 	switch {
 	case n.Arm == game.Artillery, n.Echelon == "company":
 		return tally{units: 1}
@@ -135,6 +138,6 @@ func (f *sideReader) tallyOne(n *Node) tally {
 	return tally{squadrons: f.Facts.Limits.adhocSquadrons, units: 1}
 }
 
-func (f *sideReader) problem(at source.Place, what, want string) {
-	f.File.Add(source.Problem{Place: at, What: what, Want: want})
+func (r *Reader) problem(at source.Place, what, want string) {
+	r.File.Add(source.Problem{Place: at, What: what, Want: want})
 }

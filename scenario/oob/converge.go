@@ -40,7 +40,7 @@ type draft struct {
 
 // converging reads of which battalions' companies a unit is made, nil for one that
 // isn't made so.
-func (f *sideReader) converging(m *source.Mapping, node *Node) *convergence {
+func (f strengthReader) converging(m *source.Mapping, node *Node) *convergence {
 	n := m.Node("converge")
 	if n.Absent() {
 		return nil
@@ -70,7 +70,7 @@ func (f *sideReader) converging(m *source.Mapping, node *Node) *convergence {
 }
 
 // proveConverging reports what a converged unit can't say beside its parents.
-func (f *sideReader) proveConverging(m *source.Mapping, c *convergence) {
+func (f strengthReader) proveConverging(m *source.Mapping, c *convergence) {
 	if of := f.Facts.converges; of != nil && m.Has(of.Key) {
 		m.Problem(of.Key, of.Key+" beside converge", "one of the two", "a converged battalion's rating goes by the lowest of those that give companies")
 	}
@@ -104,9 +104,14 @@ func readDraft(parent string, n source.Node) draft {
 	return d
 }
 
-// converge rates what has converged and what it came from, and moves the men, once
-// all of a side's units are known.
-func (f *sideReader) converge(forces []Node) {
+// A converger rates what has converged and what it came from, and moves the men.
+type converger struct {
+	strengthReader
+	gone []Node // units that are absent or destroyed, whose companies may fight on
+}
+
+// converge does so once all of a side's units are known.
+func (f converger) converge(forces []Node) {
 	named := map[string][]*Node{}
 	var made []*Node
 	know := func(n *Node) {
@@ -127,7 +132,7 @@ func (f *sideReader) converge(forces []Node) {
 		}
 	}
 	Walk(forces, know)
-	Walk(f.gone, know)       // whose companies may fight on
+	Walk(f.gone, know)
 	rated := map[*Node]int{} // as they were before any company left
 	for _, n := range made {
 		var ratings []int
@@ -148,7 +153,7 @@ func (f *sideReader) converge(forces []Node) {
 
 // parentOf is the battalion that a draft names; nil, with the problem told, where
 // it is none that can give companies.
-func (f *sideReader) parentOf(n *Node, d draft, named []*Node) *Node {
+func (f converger) parentOf(n *Node, d draft, named []*Node) *Node {
 	what, want, hint := "", "a battalion of infantry", ""
 	switch {
 	case d.parent == "":
@@ -183,7 +188,7 @@ func (f *sideReader) parentOf(n *Node, d draft, named []*Node) *Node {
 }
 
 // give takes from a parent what it gives, and lowers its rating.
-func (f *sideReader) give(parent, n *Node, d draft) {
+func (f converger) give(parent, n *Node, d draft) {
 	gave := "companies"
 	if n.converged.takes {
 		gave = f.take(parent, n, d)
@@ -199,7 +204,7 @@ func (f *sideReader) give(parent, n *Node, d draft) {
 }
 
 // convergingOf is a node's rating that converging changes, 0 where rules have none.
-func (f *sideReader) convergingOf(n *Node) int {
+func (f converger) convergingOf(n *Node) int {
 	if f.Facts.converges == nil {
 		return 0
 	}
@@ -216,7 +221,7 @@ func (n *Node) rateConverging(of *rules.Fact, rating int) {
 
 // take moves a draft's men, or its figures where the parent is given in those, and
 // says what they are.
-func (f *sideReader) take(parent, n *Node, d draft) string {
+func (f converger) take(parent, n *Node, d draft) string {
 	has, counted := &parent.Men, "man"
 	to := &n.Men
 	if parent.Men == 0 {
@@ -253,7 +258,7 @@ func (f *sideReader) take(parent, n *Node, d draft) string {
 
 // rateConverged rates a converged unit by its lowest parent, and holds its size and
 // theirs against what can stand on the table.
-func (f *sideReader) rateConverged(n *Node, ratings []int) {
+func (f converger) rateConverged(n *Node, ratings []int) {
 	c := n.converged
 	if len(ratings) == 0 || f.Facts.converges == nil {
 		return // which was told

@@ -19,9 +19,14 @@ const (
 
 var pacesForm = pattern.Of(`^(-?[0-9][0-9,]*) ?paces( a turn)?$`)
 
-// march reads how troops come onto the table. What stands below them has no
-// march of its own.
-func (f *sideReader) march(m *source.Mapping, node *Node) {
+// A marchReader reads how troops of a side come onto the table.
+type marchReader struct {
+	*Reader
+	edge string // the side's own
+}
+
+// march reads it of a node. What stands below that has no march of its own.
+func (f marchReader) march(m *source.Mapping, node *Node) {
 	n := m.Node("off_board")
 	own := n.Map()
 	if own.Absent() {
@@ -32,8 +37,8 @@ func (f *sideReader) march(m *source.Mapping, node *Node) {
 		march.Edge = f.edge
 	}
 	march.Sector = f.sector(own, march.Edge)
-	march.Paces = f.paces(own, "distance", "how far off they are, such as 2400 paces")
-	march.Rate = f.paces(own, "rate", "the paces that they march in a turn, such as 480 paces: the rules have none")
+	march.Paces = readPaces(own, "distance", "how far off they are, such as 2400 paces")
+	march.Rate = readPaces(own, "rate", "the paces that they march in a turn, such as 480 paces: the rules have none")
 	march.Links = own.Int("links", 0, mostLinks, 0)
 	own.Done()
 	Walk(node.Units, func(below *Node) {
@@ -44,8 +49,8 @@ func (f *sideReader) march(m *source.Mapping, node *Node) {
 	node.March = &march
 }
 
-// paces is a distance of the ground with its unit.
-func (f *sideReader) paces(m *source.Mapping, key, want string) int {
+// readPaces reads a distance of the ground with its unit.
+func readPaces(m *source.Mapping, key, want string) int {
 	n := m.Need(key)
 	if n.Kind() != source.Scalar {
 		n.Line() // says what is wrong with it
@@ -68,7 +73,7 @@ func (f *sideReader) paces(m *source.Mapping, key, want string) int {
 }
 
 // sector is a sector of an edge by its name on the map.
-func (f *sideReader) sector(m *source.Mapping, edge string) int {
+func (f marchReader) sector(m *source.Mapping, edge string) int {
 	n := m.Need("sector")
 	typed := strings.ToUpper(strings.TrimSpace(n.Line()))
 	if typed == "" || edge == "" {

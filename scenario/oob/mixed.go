@@ -61,12 +61,12 @@ func (f *sideReader) body(m *source.Mapping, node *Node, from Heritage) {
 			f.arm(sum, node, from, a.arm, a.called)
 		}
 	}
-	f.unused(sum)
+	proveCounted(sum)
 	sum.Done()
 }
 
-// unused reports what counts an arm that the sum has none of.
-func (f *sideReader) unused(sum *source.Mapping) {
+// proveCounted reports what counts an arm that the sum has none of.
+func proveCounted(sum *source.Mapping) {
 	for _, pair := range [][2]string{{"battalions", "infantry"}, {"squadrons", "cavalry"}, {"batteries", "guns"}} {
 		if sum.Has(pair[0]) && !sum.Has(pair[1]) {
 			sum.Problem(pair[0], pair[0]+" without "+pair[1], pair[1]+" with a number", "")
@@ -89,12 +89,12 @@ func (f *sideReader) arm(m *source.Mapping, node *Node, from Heritage, arm game.
 	said := saidStrength{}
 	switch {
 	case arm == game.Artillery && called == "":
-		said.bases = f.bases(m)
-		f.sumGuns(m, &whole, &said)
+		said.bases = readBases(m)
+		sumGuns(m, &whole, &said)
 	case arm == game.Artillery:
-		f.sumGuns(m, &whole, &said)
+		sumGuns(m, &whole, &said)
 	case called == "":
-		said.men, said.bases = f.men(m, "men", &whole), f.bases(m)
+		said.men, said.bases = f.men(m, "men", &whole), readBases(m)
 		if m.Has("guns") {
 			m.Problem("guns", "guns of a "+node.Echelon+" of "+string(arm), "sum: {infantry: …, guns: …}", "")
 		}
@@ -108,7 +108,7 @@ func (f *sideReader) arm(m *source.Mapping, node *Node, from Heritage, arm game.
 	f.split(m, node, whole, unit)
 }
 
-func (f *sideReader) sumGuns(m *source.Mapping, whole *Node, said *saidStrength) {
+func sumGuns(m *source.Mapping, whole *Node, said *saidStrength) {
 	n := m.Node("guns")
 	switch typed := n.Typed(); {
 	case n.Absent():
@@ -117,7 +117,7 @@ func (f *sideReader) sumGuns(m *source.Mapping, whole *Node, said *saidStrength)
 	case typed == unknown:
 		said.guns = typed
 	default:
-		whole.Guns, whole.Ordnance = f.guns(n)
+		whole.Guns, whole.Ordnance = readGuns(n)
 	}
 }
 

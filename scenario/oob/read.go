@@ -40,11 +40,11 @@ func (r *Reader) Forces(list []source.Node, edge string, from Heritage) ([]Node,
 	if r.ids == nil {
 		r.ids = map[string]source.Place{}
 	}
-	f := sideReader{Reader: r, names: map[string]source.Place{}, edge: edge}
+	f := sideReader{strengthReader: strengthReader{r}, names: map[string]source.Place{}, edge: edge}
 	forces := f.nodes(list, "", from)
-	f.converge(forces)
-	f.adhocs(forces)
-	f.shorten(forces)
+	converger{f.strengthReader, f.gone}.converge(forces)
+	groupProver{r}.prove(forces)
+	shorten(forces)
 	if len(forces) == 0 && len(f.aside) > 0 {
 		list[0].Problem("the side has no forces", "at least one unit that is set up", "")
 	}
@@ -53,7 +53,7 @@ func (r *Reader) Forces(list []source.Node, edge string, from Heritage) ([]Node,
 
 // A sideReader reads the forces of one side.
 type sideReader struct {
-	*Reader
+	strengthReader
 	names map[string]source.Place // of the units so far, each behind the formations above it
 	path  []string                // names of the formations above what is being read
 	aside []game.Aside
@@ -92,7 +92,7 @@ func (f *sideReader) node(n source.Node, above string, from Heritage) (Node, boo
 		f.train(m)
 		return Node{}, false
 	}
-	echelon := f.echelon(m, above)
+	echelon := echelonOf(m, above)
 	if echelon == "" {
 		return Node{}, false
 	}
@@ -102,14 +102,14 @@ func (f *sideReader) node(n source.Node, above string, from Heritage) (Node, boo
 	node.Commander = f.Facts.Commander(m.Node("commander"))
 	from = f.Defaults(m.Node("defaults"), from)
 	from = f.own(m, from)
-	node.Short = f.short(m, &from)
-	node.Arm, node.Kind, node.Traits = f.armOf(m, echelon, from), from.Kind, from.Traits
+	node.Short = shortOf(m, &from)
+	node.Arm, node.Kind, node.Traits = armOf(m, echelon, from), from.Kind, from.Traits
 	node.Own = from.own
 	if node.Called = from.Called; from.Called != "" {
 		node.Mapped = []game.Mapped{{What: "kind", From: from.Called, To: from.Kind, By: from.calledBy}}
 	}
 	bare := f.below(m, &node, above, from)
-	f.march(m, &node)
+	marchReader{f.Reader, f.edge}.march(m, &node)
 	absent := m.Bool("absent")
 	m.Done()
 	if absent || node.destroyed() {
@@ -151,8 +151,8 @@ func (f *sideReader) below(m *source.Mapping, node *Node, above string, from Her
 	return false
 }
 
-// echelon is the node's first key, or the first of its keys that is an echelon.
-func (f *sideReader) echelon(m *source.Mapping, above string) string {
+// echelonOf is the node's first key, or the first of its keys that is an echelon.
+func echelonOf(m *source.Mapping, above string) string {
 	var found []string
 	for _, key := range m.Keys() {
 		if game.Ranks[key] > 0 {
@@ -205,7 +205,7 @@ func (r *Reader) own(m *source.Mapping, from Heritage) Heritage {
 }
 
 // armOf is the node's arm: its own, or what its echelon and kind say.
-func (f *sideReader) armOf(m *source.Mapping, echelon string, from Heritage) game.Arm {
+func armOf(m *source.Mapping, echelon string, from Heritage) game.Arm {
 	arm := from.Arm
 	switch {
 	case m.Has("squadrons") && !m.Has("arm"):
@@ -242,7 +242,7 @@ func (f *sideReader) formation(m *source.Mapping, node *Node, from Heritage) {
 	node.Units = f.nodes(list, cmp.Or(of, node.Echelon), from)
 	node.Units = append(node.Units, f.attached(m, node.Echelon, from)...)
 	if m.Has("adhoc") {
-		node.AdHoc = f.adhocList(m, node)
+		node.AdHoc = readAdHoc(m, node)
 	}
 	node.Arm = mainArm(node)
 }

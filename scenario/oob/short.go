@@ -12,8 +12,8 @@ import (
 // autoShort asks csprint to shorten names, where short: stands.
 const autoShort = "auto"
 
-// short reads a node's short name, empty where csprint is to make one.
-func (f *sideReader) short(m *source.Mapping, from *Heritage) string {
+// shortOf reads a node's short name, empty where csprint is to make one.
+func shortOf(m *source.Mapping, from *Heritage) string {
 	short := m.Line("short")
 	if short == autoShort {
 		from.AutoShort = true
@@ -24,7 +24,7 @@ func (f *sideReader) short(m *source.Mapping, from *Heritage) string {
 
 // shorten gives the nodes that ask for it short names, in the order of the file.
 // No two names or short names of a side become alike that were not.
-func (f *sideReader) shorten(forces []Node) {
+func shorten(forces []Node) {
 	taken := map[string]bool{}
 	Walk(forces, func(n *Node) {
 		taken[n.Name], taken[n.Short] = true, true

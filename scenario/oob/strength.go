@@ -25,13 +25,16 @@ type saidStrength struct {
 	guns  string // unknown, or how heavy they are
 }
 
+// A strengthReader reads how strong units are.
+type strengthReader struct{ *Reader }
+
 // strength reads men, figures, bases and guns. What is left for the mapping to
 // fill comes back.
-func (f *sideReader) strength(m *source.Mapping, node *Node) saidStrength {
+func (f strengthReader) strength(m *source.Mapping, node *Node) saidStrength {
 	var said saidStrength
 	said.men = f.men(m, "men", node)
 	node.Figures = m.Int("figures", 1, mostMen, 0)
-	said.bases = f.bases(m)
+	said.bases = readBases(m)
 	said.guns = f.gunsOf(m, node, said.bases)
 	f.otherScale(m, node)
 	return said
@@ -46,7 +49,7 @@ const menHint = `a number, "c. 400", "400-450", or unknown`
 
 // men reads a number of men under a key, one that is about right, or two that it lies
 // between, and tells whether it is unknown.
-func (f *sideReader) men(m *source.Mapping, key string, node *Node) (isUnknown bool) {
+func (f strengthReader) men(m *source.Mapping, key string, node *Node) (isUnknown bool) {
 	n := m.Node(key)
 	typed := strings.TrimSpace(n.Typed())
 	about, between := aboutForm.FindStringSubmatch(typed), rangeForm.FindStringSubmatch(typed)
@@ -82,8 +85,8 @@ func count(digits string) int {
 	return n
 }
 
-// bases reads a strength in bases or stands.
-func (f *sideReader) bases(m *source.Mapping) int {
+// readBases reads a strength in bases or stands.
+func readBases(m *source.Mapping) int {
 	bases := m.Int("bases", 1, mostBases, 0)
 	stands := m.Int("stands", 1, mostBases, 0)
 	if m.Has("bases") && m.Has("stands") {
@@ -105,7 +108,7 @@ func (f *sideReader) bases(m *source.Mapping) int {
 var weightWords = map[string]string{"light": "light", "medium": "field", "field": "field", "heavy": "heavy"}
 
 // gunsOf reads a battery's guns; what stands in for their number comes back.
-func (f *sideReader) gunsOf(m *source.Mapping, node *Node, bases int) string {
+func (f strengthReader) gunsOf(m *source.Mapping, node *Node, bases int) string {
 	battery := node.Echelon == "battery" || m.Has("batteries")
 	guns := m.Node("guns")
 	typed := guns.Typed()
@@ -122,13 +125,13 @@ func (f *sideReader) gunsOf(m *source.Mapping, node *Node, bases int) string {
 	case typed == unknown:
 		return typed
 	}
-	node.Guns, node.Ordnance = f.guns(guns)
+	node.Guns, node.Ordnance = readGuns(guns)
 	return ""
 }
 
 // fill gives a node the strength that its source does not tell in numbers, by
 // the mapping.
-func (f *sideReader) fill(m *source.Mapping, node *Node, said saidStrength) {
+func (f strengthReader) fill(m *source.Mapping, node *Node, said saidStrength) {
 	parts := max(1, node.Parts)
 	of := *node
 	of.Echelon = cmp.Or(node.Part, node.Echelon)
@@ -166,7 +169,7 @@ func splitsInto(node *Node) int {
 
 // mapped is what a section of the mapping says of a node, so many times; it is
 // noted with the number of one of the units that the node is split into.
-func (f *sideReader) mapped(node, of *Node, section, said string, times, units int) int {
+func (f strengthReader) mapped(node, of *Node, section, said string, times, units int) int {
 	is, from, by := f.Mapping.Of(section, of)
 	number := game.MustInt(is) * times
 	what := "men"
@@ -182,7 +185,7 @@ func (f *sideReader) mapped(node, of *Node, section, said string, times, units i
 }
 
 // otherScale turns figures of another scale than the rules' own into men.
-func (f *sideReader) otherScale(m *source.Mapping, node *Node) {
+func (f strengthReader) otherScale(m *source.Mapping, node *Node) {
 	if f.Other == 0 || node.Figures == 0 {
 		return
 	}
@@ -193,9 +196,9 @@ func (f *sideReader) otherScale(m *source.Mapping, node *Node) {
 	node.Men, node.Figures = cmp.Or(node.Men, node.Figures*f.Other), 0
 }
 
-// guns reads a number, or words such as "5 9-pounders, 1 howitzer" whose
+// readGuns reads a number, or words such as "5 9-pounders, 1 howitzer" whose
 // numbers add up; a number in quotes is a number too.
-func (f *sideReader) guns(n source.Node) (guns int, words string) {
+func readGuns(n source.Node) (guns int, words string) {
 	bare := !strings.Contains(n.Typed(), " ")
 	if bare && !n.Quoted() {
 		return n.Int(1, mostGuns, 0), ""

@@ -20,22 +20,22 @@ func (f *sideReader) unit(m *source.Mapping, node *Node, above string) {
 		node.Kind, node.Called, node.Mapped = usual, "", nil
 	}
 	node.Copies = m.Int("copies", 1, mostCopies, 1)
-	f.weight(m, node)
+	readWeight(m, node)
 	node.converged = f.converging(m, node)
 	if node.converged != nil {
 		node.rateConverging(f.Facts.converges, 0) // until its parents are known
 	}
 	if c := node.converged; c == nil || !c.takes {
 		said := f.strength(m, node)
-		f.parts(m, node)
+		readParts(m, node)
 		f.fill(m, node, said)
 		f.proveSize(m, node)
 	} else {
-		f.parts(m, node)
+		readParts(m, node)
 	}
 	f.start(m, node)
 	f.ratings(m, node)
-	f.attachment(m, node, above)
+	readAttached(m, node, above)
 	units := node.Copies
 	if node.Splits() {
 		units *= node.Parts
@@ -44,9 +44,9 @@ func (f *sideReader) unit(m *source.Mapping, node *Node, above string) {
 	f.named(m, node)
 }
 
-// attachment reads whether a battery belongs to the troops of its formation.
+// readAttached reads whether a battery belongs to the troops of its formation.
 // It does, unless the host says otherwise, 1.6.2.
-func (f *sideReader) attachment(m *source.Mapping, node *Node, above string) {
+func readAttached(m *source.Mapping, node *Node, above string) {
 	n := m.Node("attached")
 	if n.Absent() {
 		return
@@ -74,9 +74,9 @@ func dividedInto(parts string) []string {
 
 var singular = map[string]string{"battalions": "battalion", "squadrons": "squadron", "companies": "company", "batteries": "battery"}
 
-// parts reads the battalions, squadrons or companies that share a node's men, or
+// readParts reads the battalions, squadrons or companies that share a node's men, or
 // the batteries that share its guns.
-func (f *sideReader) parts(m *source.Mapping, node *Node) {
+func readParts(m *source.Mapping, node *Node) {
 	for _, key := range []string{"battalions", "squadrons", "companies", "batteries"} {
 		if !m.Has(key) {
 			continue
@@ -95,7 +95,7 @@ func (f *sideReader) parts(m *source.Mapping, node *Node) {
 }
 
 // proveSize reports units that are too small or too large to play.
-func (f *sideReader) proveSize(m *source.Mapping, node *Node) {
+func (f strengthReader) proveSize(m *source.Mapping, node *Node) {
 	f.enough(m, node)
 	f.countable(m, node)
 }
@@ -104,7 +104,7 @@ func (f *sideReader) proveSize(m *source.Mapping, node *Node) {
 const mostFigures = 400
 
 // countable reports units of more figures than a record can count dice for.
-func (f *sideReader) countable(m *source.Mapping, node *Node) {
+func (f strengthReader) countable(m *source.Mapping, node *Node) {
 	if f.Facts.Plays.Drill == nil || node.Arm == game.Artillery || f.FigureScale == 0 {
 		return
 	}
@@ -119,7 +119,7 @@ func (f *sideReader) countable(m *source.Mapping, node *Node) {
 }
 
 // enough reports units of which no figure would stand on the table.
-func (f *sideReader) enough(m *source.Mapping, node *Node) {
+func (f strengthReader) enough(m *source.Mapping, node *Node) {
 	if f.Facts.Plays.Points != nil {
 		return // a unit is one figure at least, reported as mapped
 	}
@@ -140,7 +140,7 @@ func (f *sideReader) enough(m *source.Mapping, node *Node) {
 
 // ratings maps the ratings that the rules need and nobody gave, and reports
 // those that cannot be mapped.
-func (f *sideReader) ratings(m *source.Mapping, node *Node) {
+func (f strengthReader) ratings(m *source.Mapping, node *Node) {
 	for _, f := range f.Mapping.Complete(node, f.Facts.Needs) {
 		if m.Has(f.Key) {
 			continue
@@ -153,8 +153,8 @@ func (f *sideReader) ratings(m *source.Mapping, node *Node) {
 	}
 }
 
-// weight reads how heavy a battery's guns are.
-func (f *sideReader) weight(m *source.Mapping, node *Node) {
+// readWeight reads how heavy a battery's guns are.
+func readWeight(m *source.Mapping, node *Node) {
 	node.Weight = m.Choice("weight", "", weights...)
 	if m.Has("weight") && node.Echelon != "battery" && !m.Has("batteries") {
 		m.Problem("weight", "weight of a "+node.Echelon, "weight at a battery", "")
