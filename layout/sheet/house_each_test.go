@@ -46,6 +46,7 @@ func TestHouseNumbersKeepApart(t *testing.T) {
 
 // onceTogether are changes whose numbers ran into something.
 var onceTogether = map[string][]string{
+	"first-game":      {"modifiers: [{list: initiative-modifiers, item: raw-recruits, value: -99}]\n"},
 	"canister-bridge": {"cells: [{table: morale-guard, row: \"04-08\", column: \"0\", value: 10}]\n"},
 	"night-raid":      {"modifiers: [{list: wounded-modifiers, item: walking-wounded, value: -99}]\n"},
 }
