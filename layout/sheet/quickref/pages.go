@@ -1,7 +1,6 @@
 package quickref
 
 import (
-	"errors"
 	"slices"
 	"strings"
 
@@ -70,16 +69,7 @@ type laidTables struct {
 // its range bands.
 func Pages(d *page.Desk) []layout.Page {
 	laid := laidFor(d)
-	var problems source.Problems
-	var problem source.Problem
-	switch {
-	case errors.As(laid.err, &problems):
-		for _, p := range problems {
-			d.Trouble.Add(p)
-		}
-	case errors.As(laid.err, &problem):
-		d.Trouble.Add(problem)
-	}
+	d.AddProblems(laid.err)
 	return laid.pages
 }
 
