@@ -1,7 +1,6 @@
 package desk
 
 import (
-	"runtime/debug"
 	"testing"
 
 	"github.com/csprint/csprint/fonts"
@@ -11,10 +10,6 @@ import (
 	"github.com/csprint/csprint/layout"
 	"github.com/csprint/csprint/layout/sheet/page"
 )
-
-// Tests lay out one packet after another and throw it away: with room for what is
-// thrown away they take a quarter less of a processor.
-func init() { debug.SetGCPercent(400) }
 
 // EverySettings is every paper with full and low ink.
 func EverySettings() []page.PrintSettings {
