@@ -119,8 +119,8 @@ func (s Style) Fit(text string, room Length, floor TypeSize) (Style, error) {
 }
 
 // Wrap breaks a text into lines no wider than the room, greedily, as much as goes
-// into each: at spaces, after
-// hyphens and slashes, and as a last resort inside a word. A newline always breaks.
+// into each: at spaces, after hyphens and slashes, and as a last resort inside a word. A
+// newline always breaks. A point between words goes where the line ends at it.
 func (s Style) Wrap(text string, room Length) []string {
 	var lines []string
 	for _, paragraph := range strings.Split(text, "\n") {
@@ -134,12 +134,12 @@ func (s Style) wrapParagraph(text string, room Length) []string {
 	line := ""
 	for _, piece := range pieces(text) {
 		grown := line + piece
-		if s.Width(strings.TrimRight(grown, " ")) <= room {
+		if s.Width(lineOf(grown)) <= room {
 			line = grown
 			continue
 		}
 		if line != "" {
-			lines = append(lines, strings.TrimRight(line, " "))
+			lines = append(lines, lineOf(line))
 		}
 		for s.Width(strings.TrimRight(piece, " ")) > room {
 			head := s.head(piece, room)
@@ -149,6 +149,12 @@ func (s Style) wrapParagraph(text string, room Length) []string {
 		line = piece
 	}
 	return append(lines, strings.TrimRight(line, " "))
+}
+
+// lineOf is what stands in a line that others follow: without the space at its end, and
+// without a point that would part its last words from the next ones.
+func lineOf(line string) string {
+	return strings.TrimRight(strings.TrimSuffix(strings.TrimRight(line, " "), " ·"), " ")
 }
 
 // head is the longest beginning of a word that fits, one letter at least.

@@ -45,6 +45,8 @@ func TestWrap(t *testing.T) {
 		{"Donaudampfschiff", 6, []string{"Donaud", "ampfsc", "hiff"}},
 		{"one\ntwo", 9, []string{"one", "two"}},
 		{"", 9, []string{""}},
+		{"foot · horse · guns", 6, []string{"foot", "horse", "guns"}},
+		{"foot · horse · guns", 12, []string{"foot · horse", "guns"}},
 		{"éééééé", 2, []string{"éé", "éé", "éé"}},
 	} {
 		room := half.Width("m").Times(c.letters, 1)

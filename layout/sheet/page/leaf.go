@@ -148,8 +148,8 @@ func (p *PrintSettings) footLines(note string, wide, beside layout.Length) []str
 		return lines
 	}
 	first := p.Caption().Wrap(note, wide)[0]
-	rest, _ := strings.CutPrefix(strings.Join(lines, " "), first)
-	return append([]string{first}, p.Caption().Wrap(strings.TrimSpace(rest), beside)...)
+	rest := strings.TrimLeft(strings.TrimPrefix(note, first), " ·")
+	return append([]string{first}, p.Caption().Wrap(rest, beside)...)
 }
 
 // PatrolTop is where the sheet begins under its head.
