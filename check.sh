@@ -24,11 +24,12 @@ GOOS=js GOARCH=wasm CGO_ENABLED=0 go build -trimpath -o /dev/null ./cmd/studio-w
 # side; a transcript, or a print that is killed, is of a program of its own, and
 # what only looks at page after page is left to the run without the detector.
 alone='^TestScripts$|Killed|Stopped|AtOnce|SmallDisk'
-looks='LabelsKeepClear|RolledGround|NamesOfWoods|ExportsAreReadOver'
+looks='ExportsAreReadOver'
 go test -vet=off -race -short -skip "$alone|$looks" \
-	./cmd/... ./fonts ./internal/folder ./layout ./layout/chart ./layout/pdf ./layout/sheet/page ./leaks/... ./live/... ./records ./site ./studio/session ./templates
-# Of the sheets, whole packets of every rule set, whose parts are laid out side by side.
-go test -vet=off -race -short -run 'DrawnAlike|AskedOnce|SheetsAreNumbered|LeanPackets' ./layout/sheet
+	./cmd/... ./fonts ./internal/folder ./layout ./layout/pdf ./layout/sheet/page ./leaks/... ./live/... ./records ./site ./studio/session ./templates
+# Of the sheets, whole packets of every rule set, whose parts are laid out side by side; of
+# maps those that share a base.
+go test -vet=off -race -short -run 'DrawnAlike|AskedOnce|SheetsAreNumbered|LeanPackets|SideBySide' ./layout/sheet ./layout/chart
 go test -vet=off -race -run '^TestTriesBesideOneAnother$' ./generate/ground/maker
 # All of them without it, and every case of each; those of rolled ground on 200 maps of each class
 # instead of a few, 12 odd house rules and 8 of one number, what an enemy tells in 150 games, the words of 100 packets, the files of every example, 25 changes of a text,
