@@ -82,7 +82,7 @@ type part struct {
 }
 
 // sideSheets are the sheets of sides by what the head of a rule set calls them.
-// A new sheet gets a line here.
+// A new sheet gets a line here, and a new name a place in kinds.
 var sideSheets = map[string]kind{
 	"brief":         {name: "brief", side: brief.Pages, holds: true, read: true, game: true},
 	"map":           {name: "map", side: sideMap, read: true, game: true},

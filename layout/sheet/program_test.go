@@ -19,6 +19,20 @@ import (
 	"github.com/csprint/csprint/rules"
 )
 
+// A name that is not among the kinds cannot be asked for.
+func TestSheetsAreOfKinds(t *testing.T) {
+	for key, k := range sideSheets {
+		if !slices.Contains(kinds, k.name) {
+			t.Errorf("the sheet %q is asked for by %q, which is not in kinds", key, k.name)
+		}
+	}
+	for key, u := range umpireSheets {
+		if !slices.Contains(kinds, u.name) {
+			t.Errorf("the umpire's %q is asked for by %q, which is not in kinds", key, u.name)
+		}
+	}
+}
+
 func TestSheetsOfNewerRulesHoldTogether(t *testing.T) {
 	for _, ruleSet := range desk.Newer {
 		for _, paper := range []layout.Paper{layout.A4, layout.Letter, layout.A3, layout.Tabloid} {
