@@ -1,6 +1,10 @@
 package layout
 
-import "testing"
+import (
+	"testing"
+
+	"github.com/csprint/csprint/fonts"
+)
 
 // A picture is what is seen: not where a sheet stands among others, not who put
 // something there, and for nobody who lacks the salt.
@@ -31,5 +35,40 @@ func TestPictures(t *testing.T) {
 	}
 	if other := NewCamera("pepper"); one == other.Sheet(other.Take(draw("a", "1", 5))) {
 		t.Error("pictures are alike whatever the salt")
+	}
+}
+
+// Items that differ in one thing that is seen have pictures of their own.
+func TestPicturesTellItemsApart(t *testing.T) {
+	text := Text{Run: "a", Face: fonts.Embedded().Sans, Size: 900, Colour: Ink}
+	bold, tracked, turned, white := text, text, text, text
+	bold.Face, tracked.Tracking, turned.Turn, white.Colour = fonts.Embedded().SansBold, 10, QuarterCW, White
+	path := Path{Steps: []Step{{Kind: MoveTo, P: Point{X: 1}}, {Kind: LineTo, P: Point{X: 9}}}, Stroke: RuleLine}
+	odd, curved := path, path
+	odd.EvenOdd, curved.Steps = true, []Step{{Kind: MoveTo, P: Point{X: 1}}, {Kind: CurveTo, A: Point{X: 2}, B: Point{Y: 3}, P: Point{X: 9}}}
+	dashed, round := RuleLine, RuleLine
+	dashed.Dash, round.Round = []Length{5, 5}, true
+	inner, other := NewFrame(Size{W: 10, H: 10}), NewFrame(Size{W: 10, H: 10})
+	inner.PutLine("x", Point{}, Point{X: 3}, HairLine)
+	other.PutLine("x", Point{}, Point{X: 4}, HairLine)
+	items := []Item{
+		text, bold, tracked, turned, white,
+		Line{To: Point{X: 5}, Stroke: RuleLine}, Line{To: Point{Y: 5}, Stroke: RuleLine}, Line{To: Point{X: 5}, Stroke: dashed}, Line{To: Point{X: 5}, Stroke: round}, Line{To: Point{X: 5}, Stroke: HairLine},
+		Box{Size: Size{W: 5, H: 6}, Stroke: RuleLine}, Box{Size: Size{W: 6, H: 5}, Stroke: RuleLine}, Box{Size: Size{W: 5, H: 6}, Radius: 1, Stroke: RuleLine}, Box{Size: Size{W: 5, H: 6}, Fill: Filled(Ink)},
+		path, odd, curved,
+		Modules{Side: 1, Module: 5, Dark: []bool{true}}, Modules{Side: 1, Module: 6, Dark: []bool{true}}, Modules{Side: 1, Module: 5, Dark: []bool{false}},
+		Image{Size: Size{W: 5, H: 5}, PNG: []byte("1")}, Image{Size: Size{W: 5, H: 5}, PNG: []byte("2")}, Image{Size: Size{W: 6, H: 5}, PNG: []byte("1")},
+		Link{Size: Size{W: 5, H: 5}, URL: "a"}, Link{Size: Size{W: 5, H: 5}, URL: "b"},
+		Group{Frame: inner}, Group{Frame: other}, Group{Frame: inner, Turn: Half}, Group{Frame: inner, Clip: true},
+	}
+	camera, seen := NewCamera("salt"), map[string]int{}
+	for i, it := range items {
+		f := NewFrame(A4.Size)
+		f.Put("x", Point{X: 5}, it)
+		sheet := camera.Sheet(camera.Take(f))
+		if before, twice := seen[sheet]; twice {
+			t.Errorf("%s and %s have one picture", Describe(items[before]), Describe(it))
+		}
+		seen[sheet] = i
 	}
 }
