@@ -47,18 +47,18 @@ house='^TestOddHouseRules$|^TestHouseNumbersKeepApart$|^TestChangedNumbersAreMar
 CSPRINT_EVERY_CASE=1 go test -vet=off -skip "$promises|$enemy|$sound|$words|$house|$stale|$copies|$climate|$armies" ./...
 go test -vet=off -run "$sound" ./cmd/csprint -every
 go test -vet=off -run "$promises" ./generate/ground/maker -seeds 200
-go test -vet=off -run "$climate" ./generate/weather -days 15000
-go test -vet=off -run "$stale" ./studio/session -edits 25
 # These do one thing after another: two lines of them side by side.
 (
 	go test -vet=off -run "$copies" ./layout/sheet -copies -timeout 40m
-	go test -vet=off -run "$armies" ./generate -armies 200
+	go test -vet=off -run "$enemy|$words|$house" ./layout/sheet -games 150 -seeds 100 -odd 12 -each 8 -timeout 40m
 ) &
 line=$!
 if command -v brotli >/dev/null; then
 	go generate ./internal/source # as a release has it
 	go test -vet=off -run 'FitsItsBudget$' ./studio/front -engine
 fi
-go test -vet=off -run "$enemy|$words|$house" ./layout/sheet -games 150 -seeds 100 -odd 12 -each 8 -timeout 40m
+go test -vet=off -run "$armies" ./generate -armies 200
+go test -vet=off -run "$climate" ./generate/weather -days 15000
+go test -vet=off -run "$stale" ./studio/session -edits 25
 go test -vet=off -run "$kills" ./live/store -kills
 wait "$line"
