@@ -45,7 +45,8 @@ func rosterDesign(d *page.Desk) *templates.Columns {
 }
 
 // columnNeeds is the room that the boxes of a column take for the unit of the
-// side that has most, or the ids for the longest: they are never cut short.
+// side that has most, or the ids for the longest: they are never cut short. Words that
+// house rules changed have theirs with their mark.
 func (r *list) columnNeeds(c *templates.Column) layout.Length {
 	switch {
 	case c.Field.Text == "id":
@@ -55,11 +56,25 @@ func (r *list) columnNeeds(c *templates.Column) layout.Length {
 		}
 		return wide
 	case c.Draw != "boxes" && c.Draw != "ticks":
-		return 0
+		return r.markedWide(c)
 	case c.Field.Text == "blank":
 		return page.BoxesOf(c).Wide(c.Count)
 	}
 	return page.BoxesOf(c).Wide(r.mostBoxes(c.Field.Text))
+}
+
+// markedWide is the width of the widest words of a column that bear the mark of house rules.
+func (r *list) markedWide(c *templates.Column) (wide layout.Length) {
+	field := force.UnitField(c.Field.Text)
+	if field == nil || !r.Book.Patched() {
+		return 0
+	}
+	for _, u := range r.side.Units() {
+		if text := r.Told(func() string { return field(r.Desk, u) }); text != page.Bare(text) {
+			wide = max(wide, r.TypeOf(c).Width(text))
+		}
+	}
+	return wide
 }
 
 // mostBoxes are the boxes of a field that the unit of the side has that has most.

@@ -225,10 +225,7 @@ func (l rosterLine) words(c page.GridColumn) {
 	}
 	of := page.Origin{Place: u.Place, What: field, Sheet: "roster's column " + c.Name, Hint: "give the column more room in its design"}
 	held := text
-	switch marked := held != page.Bare(text); {
-	case marked && style.Width(text) > c.Wide: // smaller, to keep off the column before it
-		style, _ = style.Fit(text, c.Wide, layout.TypeSize(c.Floor))
-	case style.Width(text) > room: // the mark of house rules hangs over the edge
+	if style.Width(text) > room { // the mark of house rules hangs over the edge
 		held = page.Bare(text)
 	}
 	style = l.Hold(style, held, room, layout.TypeSize(c.Floor), of)
