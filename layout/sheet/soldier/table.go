@@ -60,13 +60,16 @@ type columns struct {
 	n           int
 	left, pitch layout.Length
 	beside      layout.Length // room behind the numbers for those of a wounded man
+	after       layout.Length // the blank part of it, before these
 	base, label layout.Style
 }
 
-// besideRoom is that room in hundredths of the width, the first fifth of it blank. Closer columns
-// than leastPitch, as under house rules with many scores, have none.
+// besideRoom is that room in hundredths of the width, the first fifth of it blank; markedRoom
+// has the mark of house rules in it. Closer columns than leastPitch, as under house rules with
+// many scores, have none.
 const (
 	besideRoom = 4
+	markedRoom = 5
 	leastPitch = 9
 )
 
@@ -81,9 +84,13 @@ func columnsOf(p *slot.Pen, n int) *columns {
 	c.label = c.base
 	c.label.Size = c.base.Size * 5 / 6
 	c.pitch = min(p.Box.W.Times(14, 100), p.Box.W.Times(100-labelRoom, 100)/layout.Length(n))
-	beside := p.Box.W.Times(besideRoom, 100)
+	room := besideRoom
+	if p.Book.Patched() {
+		room = markedRoom
+	}
+	beside := p.Box.W.Times(room, 100)
 	if pitch := c.pitch - beside/layout.Length(max(1, n-1)); pitch >= p.Box.W.Times(leastPitch, 100) && mayBeHampered(p.Stencil.Desk, p.About.Man) {
-		c.beside, c.pitch = beside, pitch
+		c.beside, c.pitch, c.after = beside, pitch, p.Box.W.Times(besideRoom, 500)
 	}
 	return c
 }
@@ -126,25 +133,24 @@ func (c *columns) rows(y layout.Length, lines []shotLine) {
 			c.Onto.SetLine(c.Slot.From, layout.Point{X: c.edge(i), Y: y}, layout.Right, number, need)
 		}
 		for i, need := range line.after {
-			begun, room := page.Bare(line.needs[i]), c.roomBeside(i, number, line.needs)
-			if begun != line.needs[i] && small.Width(need) > room { // one mark is for both
+			begun := page.Bare(line.needs[i])
+			if begun != line.needs[i] && !c.hasRoom(i, number, small, line.needs, need) { // one mark is for both
 				need = page.Bare(need)
 			}
 			if c.beside > 0 && page.Bare(need) != begun {
-				fitted, _ := small.Fit(need, room, small.Size/2)
-				c.Onto.SetLine(c.Slot.From, layout.Point{X: c.edge(i) + c.beside/5, Y: y}, layout.Left, fitted, need)
+				c.Onto.SetLine(c.Slot.From, layout.Point{X: c.edge(i) + c.after, Y: y}, layout.Left, small, need)
 			}
 		}
 	}
 }
 
-// roomBeside is between the number of a column and the next, for a small one.
-func (c *columns) roomBeside(i int, number layout.Style, needs []string) layout.Length {
+// hasRoom tells whether a small number goes between that of its column and the next.
+func (c *columns) hasRoom(i int, number, small layout.Style, needs []string, need string) bool {
 	room := c.Box.Right() - c.edge(i)
 	if i+1 < len(needs) {
 		room = c.pitch - number.Width(needs[i+1]) - layout.MM(0.4)
 	}
-	return room - c.beside/5
+	return c.after+small.Width(need) <= room
 }
 
 // putShots sets the heads of range columns and lines of numbers to roll.
