@@ -56,9 +56,8 @@ type SettingsKey struct {
 }
 
 // Key is the settings as a part of a key.
-func (p PrintSettings) Key() SettingsKey {
-	key := SettingsKey{faces: p.Faces, designs: p.Designs}
-	p.Faces, p.Designs, p.Stock = nil, nil, nil
-	key.says = fmt.Sprint(p)
-	return key
+func (p *PrintSettings) Key() SettingsKey {
+	rest := *p
+	rest.Faces, rest.Designs, rest.Stock = nil, nil, nil
+	return SettingsKey{says: fmt.Sprint(rest), faces: p.Faces, designs: p.Designs}
 }

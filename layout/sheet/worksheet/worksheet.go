@@ -37,7 +37,7 @@ type point struct {
 // A worker works a table out, cell by cell, by the working itself.
 type worker struct {
 	book    *rules.Book
-	part    *templates.TablePart
+	part    templates.TablePart
 	working *rules.Working
 	reckon  *rules.Reckoner // of the working
 	given   []string        // beside the sides of the table
@@ -46,7 +46,7 @@ type worker struct {
 
 // Make works out the table that a part of a design asks of a working; given is what the
 // working is told beside the sides of the table. The error says what can't be set out.
-func Make(book *rules.Book, part *templates.TablePart, working *rules.Working, given []string) (*Table, error) {
+func Make(book *rules.Book, part templates.TablePart, working *rules.Working, given []string) (*Table, error) {
 	part.Down.Shows, part.Along.Shows = working.Said(part.Down.Shows), working.Said(part.Along.Shows)
 	part.Give, part.Columns = working.Said(part.Give), slices.Clone(part.Columns)
 	for i := range part.Columns {
