@@ -40,7 +40,7 @@ type draft struct {
 
 // converging reads of which battalions' companies a unit is made, nil for one that
 // isn't made so.
-func (f strengthReader) converging(m *source.Mapping, node *Node) *convergence {
+func (f unitReader) converging(m *source.Mapping, node *Node) *convergence {
 	n := m.Node("converge")
 	if n.Absent() {
 		return nil
@@ -70,7 +70,7 @@ func (f strengthReader) converging(m *source.Mapping, node *Node) *convergence {
 }
 
 // proveConverging reports what a converged unit can't say beside its parents.
-func (f strengthReader) proveConverging(m *source.Mapping, c *convergence) {
+func (f unitReader) proveConverging(m *source.Mapping, c *convergence) {
 	if of := f.Facts.converges; of != nil && m.Has(of.Key) {
 		m.Problem(of.Key, of.Key+" beside converge", "one of the two", "a converged battalion's rating goes by the lowest of those that give companies")
 	}
@@ -106,7 +106,7 @@ func readDraft(parent string, n source.Node) draft {
 
 // A converger rates what has converged and what it came from, and moves the men.
 type converger struct {
-	strengthReader
+	unitReader
 	gone []Node // units that are absent or destroyed, whose companies may fight on
 }
 

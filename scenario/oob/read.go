@@ -40,9 +40,9 @@ func (r *Reader) Forces(list []source.Node, edge string, from Heritage) ([]Node,
 	if r.ids == nil {
 		r.ids = map[string]source.Place{}
 	}
-	f := sideReader{strengthReader: strengthReader{r}, names: map[string]source.Place{}, edge: edge}
+	f := sideReader{unitReader: unitReader{r}, names: map[string]source.Place{}, edge: edge}
 	forces := f.nodes(list, "", from)
-	converger{f.strengthReader, f.gone}.converge(forces)
+	converger{f.unitReader, f.gone}.converge(forces)
 	groupProver{r}.prove(forces)
 	shorten(forces)
 	if len(forces) == 0 && len(f.aside) > 0 {
@@ -53,7 +53,7 @@ func (r *Reader) Forces(list []source.Node, edge string, from Heritage) ([]Node,
 
 // A sideReader reads the forces of one side.
 type sideReader struct {
-	strengthReader
+	unitReader
 	names map[string]source.Place // of the units so far, each behind the formations above it
 	path  []string                // names of the formations above what is being read
 	aside []game.Aside

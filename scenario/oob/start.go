@@ -14,7 +14,7 @@ const mostDisorder = 99
 
 // start reads how a unit comes onto the table: what it has lost, its disorder and
 // its level.
-func (f strengthReader) start(m *source.Mapping, node *Node) {
+func (f unitReader) start(m *source.Mapping, node *Node) {
 	node.Lost = f.lost(m, node)
 	if f.Facts.Unknown || f.Facts.States != nil && f.Facts.States.Disorder {
 		node.Disorder = m.Int("disorder", 1, mostDisorder, 0)
@@ -25,7 +25,7 @@ func (f strengthReader) start(m *source.Mapping, node *Node) {
 }
 
 // lost reads the men, or the guns of a battery, that are lost before the battle.
-func (f strengthReader) lost(m *source.Mapping, node *Node) int {
+func (f unitReader) lost(m *source.Mapping, node *Node) int {
 	lost := m.Int("lost", 1, mostMen, 0)
 	have, what := cmp.Or(node.Men, node.Figures*f.FigureScale), "men"
 	if node.Arm == game.Artillery {

@@ -25,12 +25,13 @@ type saidStrength struct {
 	guns  string // unknown, or how heavy they are
 }
 
-// A strengthReader reads how strong units are.
-type strengthReader struct{ *Reader }
+// A unitReader reads what units say of themselves: how strong they are and how they are
+// rated, whose companies they are made of, how they come onto the table.
+type unitReader struct{ *Reader }
 
 // strength reads men, figures, bases and guns. What is left for the mapping to
 // fill comes back.
-func (f strengthReader) strength(m *source.Mapping, node *Node) saidStrength {
+func (f unitReader) strength(m *source.Mapping, node *Node) saidStrength {
 	var said saidStrength
 	said.men = f.men(m, "men", node)
 	node.Figures = m.Int("figures", 1, mostMen, 0)
@@ -49,7 +50,7 @@ const menHint = `a number, "c. 400", "400-450", or unknown`
 
 // men reads a number of men under a key, one that is about right, or two that it lies
 // between, and tells whether it is unknown.
-func (f strengthReader) men(m *source.Mapping, key string, node *Node) (isUnknown bool) {
+func (f unitReader) men(m *source.Mapping, key string, node *Node) (isUnknown bool) {
 	n := m.Node(key)
 	typed := strings.TrimSpace(n.Typed())
 	about, between := aboutForm.FindStringSubmatch(typed), rangeForm.FindStringSubmatch(typed)
@@ -108,7 +109,7 @@ func readBases(m *source.Mapping) int {
 var weightWords = map[string]string{"light": "light", "medium": "field", "field": "field", "heavy": "heavy"}
 
 // gunsOf reads a battery's guns; what stands in for their number comes back.
-func (f strengthReader) gunsOf(m *source.Mapping, node *Node, bases int) string {
+func (f unitReader) gunsOf(m *source.Mapping, node *Node, bases int) string {
 	battery := node.Echelon == "battery" || m.Has("batteries")
 	guns := m.Node("guns")
 	typed := guns.Typed()
@@ -131,7 +132,7 @@ func (f strengthReader) gunsOf(m *source.Mapping, node *Node, bases int) string 
 
 // fill gives a node the strength that its source does not tell in numbers, by
 // the mapping.
-func (f strengthReader) fill(m *source.Mapping, node *Node, said saidStrength) {
+func (f unitReader) fill(m *source.Mapping, node *Node, said saidStrength) {
 	parts := max(1, node.Parts)
 	of := *node
 	of.Echelon = cmp.Or(node.Part, node.Echelon)
@@ -169,7 +170,7 @@ func splitsInto(node *Node) int {
 
 // mapped is what a section of the mapping says of a node, so many times; it is
 // noted with the number of one of the units that the node is split into.
-func (f strengthReader) mapped(node, of *Node, section, said string, times, units int) int {
+func (f unitReader) mapped(node, of *Node, section, said string, times, units int) int {
 	is, from, by := f.Mapping.Of(section, of)
 	number := game.MustInt(is) * times
 	what := "men"
@@ -185,7 +186,7 @@ func (f strengthReader) mapped(node, of *Node, section, said string, times, unit
 }
 
 // otherScale turns figures of another scale than the rules' own into men.
-func (f strengthReader) otherScale(m *source.Mapping, node *Node) {
+func (f unitReader) otherScale(m *source.Mapping, node *Node) {
 	if f.Other == 0 || node.Figures == 0 {
 		return
 	}

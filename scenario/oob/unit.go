@@ -95,7 +95,7 @@ func readParts(m *source.Mapping, node *Node) {
 }
 
 // proveSize reports units that are too small or too large to play.
-func (f strengthReader) proveSize(m *source.Mapping, node *Node) {
+func (f unitReader) proveSize(m *source.Mapping, node *Node) {
 	f.enough(m, node)
 	f.countable(m, node)
 }
@@ -104,7 +104,7 @@ func (f strengthReader) proveSize(m *source.Mapping, node *Node) {
 const mostFigures = 400
 
 // countable reports units of more figures than a record can count dice for.
-func (f strengthReader) countable(m *source.Mapping, node *Node) {
+func (f unitReader) countable(m *source.Mapping, node *Node) {
 	if f.Facts.Plays.Drill == nil || node.Arm == game.Artillery || f.FigureScale == 0 {
 		return
 	}
@@ -119,7 +119,7 @@ func (f strengthReader) countable(m *source.Mapping, node *Node) {
 }
 
 // enough reports units of which no figure would stand on the table.
-func (f strengthReader) enough(m *source.Mapping, node *Node) {
+func (f unitReader) enough(m *source.Mapping, node *Node) {
 	if f.Facts.Plays.Points != nil {
 		return // a unit is one figure at least, reported as mapped
 	}
@@ -140,7 +140,7 @@ func (f strengthReader) enough(m *source.Mapping, node *Node) {
 
 // ratings maps the ratings that the rules need and nobody gave, and reports
 // those that cannot be mapped.
-func (f strengthReader) ratings(m *source.Mapping, node *Node) {
+func (f unitReader) ratings(m *source.Mapping, node *Node) {
 	for _, f := range f.Mapping.Complete(node, f.Facts.Needs) {
 		if m.Has(f.Key) {
 			continue
