@@ -22,10 +22,8 @@ echo "building the studio's engine"
 GOOS=js GOARCH=wasm CGO_ENABLED=0 go build -trimpath -o /dev/null ./cmd/studio-wasm
 # Under the race detector, the short tests of the rooms that do things side by
 # side; a transcript, or a print that is killed, is of a program of its own, and
-# what only looks at page after page is left to the run without the detector.
-alone='^TestScripts$|Killed|Stopped|AtOnce|SmallDisk'
-looks='ExportsAreReadOver'
-go test -vet=off -race -short -skip "$alone|$looks" \
+# what only reads page after page is left to the run without the detector.
+go test -vet=off -race -short -skip '^TestScripts$|Killed|Stopped|AtOnce|SmallDisk|ExportsAreReadOver' \
 	./cmd/... ./fonts ./internal/folder ./layout ./layout/pdf ./layout/sheet/page ./leaks/... ./live/... ./records ./site ./studio/session ./templates
 # Of the sheets, whole packets of every rule set, whose parts are laid out side by side; of
 # maps those that share a base.

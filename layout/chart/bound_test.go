@@ -42,7 +42,7 @@ func TestLevelLandIsLevel(t *testing.T) {
 		p, w := holdLevelLand(t, class)
 		passed, whole = passed+p, whole+w
 	}
-	if passed < 500 || whole < 500 {
+	if passed < 1000 || whole < 1000 {
 		t.Errorf("%d places were passed by and %d fall: the test shows little", passed, whole)
 	}
 }
