@@ -94,11 +94,10 @@ func New(b *rules.Book, spec *scenario.Spec, nations map[string]Nation, with ...
 // Files are the files to write, the page first.
 func (s *Site) Files() []File { return s.files }
 
-// script is all scripts for a rule set as one, within a function, which lets their names
+// script is all scripts for a rule set as one, in strict mode, within a function, which lets their names
 // become short; an open one leaves them where others find them. The encoder is a
 // CommonJS module: it fills the exports that it is handed.
 func script(b *rules.Book, live, open bool) string {
-	const strict = "'use strict';\n"
 	var all strings.Builder
 	fmt.Fprintf(&all, "const leanQR = {};\n(function (exports) {%s})(leanQR);\n", read("lean-qr.js"))
 	names := slices.Concat(scripts, kindsOf(b))
@@ -106,8 +105,9 @@ func script(b *rules.Book, live, open bool) string {
 		names = append(names, liveScripts...)
 	}
 	for _, name := range append(names, "app.js") {
-		all.WriteString(strings.TrimPrefix(read(name), strict))
+		all.WriteString(read(name))
 	}
+	const strict = "'use strict';\n"
 	if open {
 		return strict + all.String()
 	}

@@ -1,5 +1,3 @@
-'use strict';
-
 // Opens the record behind the # and shows its unit.
 
 const store = new Store();

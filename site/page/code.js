@@ -1,5 +1,3 @@
-'use strict';
-
 // Shows codes for other phones.
 
 // markedText is a unit's record with its marks.

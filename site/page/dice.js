@@ -1,5 +1,3 @@
-'use strict';
-
 // Dice: rolled by the phone, or on the table and typed.
 
 // dieOf is a fair roll of a die: numbers that would favour some faces are drawn anew

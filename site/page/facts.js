@@ -1,5 +1,3 @@
-'use strict';
-
 // Shows what stands in a record.
 
 // nationOf is what a record's nation is called: a nation of the host's own by its word.

@@ -1,5 +1,3 @@
-'use strict';
-
 // Formations: the units of this phone by the names above them, and the page of a
 // brigade, a division or a whole side.
 

@@ -1,5 +1,3 @@
-'use strict';
-
 // The phone's side of a hub: what is marked here waits in an outbox until the hub
 // has it on its disk, and a stream brings what others have marked.
 

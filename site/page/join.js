@@ -1,5 +1,3 @@
-'use strict';
-
 // What the page says of the hub, and asks.
 
 // hubPanel is where somebody joins by typing, sees what the hub has, and says what he

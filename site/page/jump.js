@@ -1,5 +1,3 @@
-'use strict';
-
 // The bar that leads to the parts of a unit's page, and stays in sight.
 
 // jumpBar has a button for each panel in sight. The one that is read is marked.

@@ -1,5 +1,3 @@
-'use strict';
-
 // What the page shows of a unit: panels, as the rules have them (page.book.phone). This
 // script knows no rule set and no unit, only what panels are made of.
 

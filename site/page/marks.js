@@ -1,5 +1,3 @@
-'use strict';
-
 // Keeps what has befallen each unit on this phone: by game and unit, with the
 // steps that led there, so that the last can be undone. What the phone keeps
 // anybody may have changed: of it only what makes sense is taken.

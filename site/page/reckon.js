@@ -1,5 +1,3 @@
-'use strict';
-
 // Works out the rules' formulas, as csprint does: nested lists of operators over
 // facts, words and numbers, in exact fractions. It knows no rule set.
 

@@ -1,5 +1,3 @@
-'use strict';
-
 // Reads and writes the text form of a record by the lists that csprint itself
 // writes it with (form). What it cannot read it throws as a Wrong, whose
 // message is for people.

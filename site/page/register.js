@@ -1,5 +1,3 @@
-'use strict';
-
 // Multi-value registers, as csprint's own history of events has them: an event
 // replaces the values that it has seen and what its own phone has set before, and
 // those set at once stand beside each other until someone picks. The worse shows

@@ -1,5 +1,3 @@
-'use strict';
-
 // Looks results up in the tables that the rule set's printed pages show. It
 // knows no unit and no screen.
 

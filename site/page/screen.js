@@ -1,5 +1,3 @@
-'use strict';
-
 // Builds what a person sees and touches. Text only ever becomes text: nothing
 // of a record is read as a page.
 

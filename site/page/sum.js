@@ -1,5 +1,3 @@
-'use strict';
-
 // What adds up in a roll: the lines that count by what is known, and those that a person
 // judges. Those that are settled now can't be ticked, or don't stand there.
 

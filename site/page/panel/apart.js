@@ -1,5 +1,3 @@
-'use strict';
-
 // Throws on a table each column of which has dice of its own.
 
 kinds.apart = (on, { apart }) => {

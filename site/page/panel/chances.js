@@ -1,5 +1,3 @@
-'use strict';
-
 // Chances of dice, for the panels that tell them.
 
 // sumsOf counts for each sum how many throws of some dice make it.

@@ -1,5 +1,3 @@
-'use strict';
-
 // What each heavy box of losses changes, and where the share is gone to the man what one
 // more does.
 

@@ -1,5 +1,3 @@
-'use strict';
-
 // The chances of hand to hand, against each score that an enemy may have.
 
 // fightOf is how many of 100 throws of both men's dice one wins and loses who has so

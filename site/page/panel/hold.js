@@ -1,5 +1,3 @@
-'use strict';
-
 // Tables whose cells dice are held against: what they must show in each column once
 // everything is added.
 

@@ -1,5 +1,3 @@
-'use strict';
-
 // Orders that come about by themselves: first what marks bring about, then all that may
 // concern somebody.
 

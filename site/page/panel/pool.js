@@ -1,5 +1,3 @@
-'use strict';
-
 // Dice that are thrown by the handful, as many as a formula comes to, and how many of
 // them reach a number.
 

@@ -1,5 +1,3 @@
-'use strict';
-
 // A table to read, with what concerns somebody alone; by: of its rows the one whose first
 // cell is a fact's number, told in a line.
 

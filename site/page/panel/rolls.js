@@ -1,5 +1,3 @@
-'use strict';
-
 // A test of a formation: a throw for each of its units that is not out, with what counts
 // for all of them.
 

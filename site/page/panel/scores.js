@@ -1,5 +1,3 @@
-'use strict';
-
 // Numbers of a record, with what counts against each now.
 
 // scoreOf is a score: its own number, and the lines that count in it.

@@ -1,5 +1,3 @@
-'use strict';
-
 // A strip of numbers by losses, which a throw must not go over: what it is for and what
 // counts move along it. How often it fails, where that leads, how often one of several
 // throws succeeds.

@@ -1,5 +1,3 @@
-'use strict';
-
 // Throws on a table whose rows the dice lead to.
 
 // resultOf is the row that dice and modifiers lead to, natural results heeded:

@@ -1,5 +1,3 @@
-'use strict';
-
 // What is worked out without dice, by what is known, picked and typed.
 
 // worked is what comes of a working as far as the texts given tell: labels and words.
