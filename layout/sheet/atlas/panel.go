@@ -15,14 +15,70 @@ import (
 // relief is the second colour of maps; in low ink it is black.
 var relief = layout.Colour{R: 0x7A, G: 0x52, B: 0x30}
 
+// Measures of a panel beside a map.
+var (
+	panelFoot       = layout.MM(20)  // what stays free of the page below it
+	underBand       = layout.MM(2)   // from the band of a side to the title
+	whoseLead       = layout.MM(5)   // the line that says whose copy it is
+	factsLead       = layout.MM(4)   // the line of the table's facts
+	titleRule       = layout.MM(1.4) // from there to the rule under the title
+	titleFoot       = layout.MM(2)   // and to what follows
+	headHigh        = layout.MM(5)   // the head of a part
+	headGap         = layout.MM(2)   // over it
+	headBase        = layout.MM(3.8)
+	panelRow        = layout.MM(4.2) // of edges and of slopes
+	panelBase       = layout.MM(3.2)
+	panelIndent     = layout.MM(12.5) // from the left to the words after a sign or a short word
+	panelNote       = layout.MM(3.2)  // from line to line of a note
+	noteGap         = layout.MM(1)    // over it
+	legendHigh      = layout.MM(5)    // the row of a sign
+	legendBase      = layout.MM(3.6)
+	structureRow    = layout.MM(6) // a row to write a structure on
+	structureBase   = layout.MM(4.6)
+	structureIndent = layout.MM(6)   // from its number to the line
+	structureDrop   = layout.MM(0.6) // of the line under the number
+	structureHead   = layout.MM(9)   // what the head of these rows takes
+	mostStructures  = 12
+)
+
+// titleLeads are from line to line of a title, the largest first.
+var titleLeads = [...]layout.Length{layout.MM(6.4), layout.MM(5), layout.MM(4)}
+
+// Measures of the arrow to the north, and of the wind under it.
+var (
+	roomyNorth = northPlace{layout.MM(6), layout.MM(12), layout.MM(22)}
+	closeNorth = northPlace{layout.MM(4), layout.MM(11), layout.MM(20.5)}
+	northIn    = layout.MM(3)   // from the right edge to the tip
+	windWord   = layout.MM(5.4) // from the middle of the wind to the word under it
+	windNote   = layout.MM(8.4) // and to the note
+	windBeside = layout.MM(5)   // to the word where that stands beside it
+)
+
+// A northPlace is where the arrow stands beside a head.
+type northPlace struct {
+	top  layout.Length // from the top of the head to the tip
+	long layout.Length
+	wind layout.Length // from the tip to the middle of the wind
+}
+
+// panelBox is the room of the panel, under the band of a side and over the foot of the page.
+func (m *tableMap) panelBox(foot layout.Length) layout.Rect {
+	top := layout.PageMargin + page.BandHigh + underBand
+	return layout.Rect{X: m.page.W - layout.PageMargin - m.column, Y: top, W: m.column, H: m.page.H - foot - top}
+}
+
+// putSideBand draws the band of a side over a panel.
+func (m *tableMap) putSideBand(panel layout.Rect) {
+	if m.side != nil {
+		box := layout.Rect{X: panel.X, Y: panel.Y - underBand - page.BandHigh, W: panel.W, H: page.BandHigh}
+		m.PutBand(m.Onto, "map/band", box, m.LiveryOf(m.side))
+	}
+}
+
 // putPanel sets title, legend and lines to write on beside the map.
 func (m *tableMap) putPanel() {
-	box := layout.Rect{X: m.page.W - layout.PageMargin - m.column, Y: layout.PageMargin, W: m.column}
-	box.H = m.page.H - layout.MM(20) - box.Y
-	if m.side != nil {
-		m.PutBand(m.Onto, "map/band", layout.Rect{X: box.X, Y: box.Y, W: box.W, H: page.BandHigh}, m.LiveryOf(m.side))
-	}
-	box.Y, box.H = box.Y+page.BandHigh+layout.MM(2), box.H-page.BandHigh-layout.MM(2)
+	box := m.panelBox(panelFoot)
+	m.putSideBand(box)
 	flow := layout.Flow{Next: func() layout.Region { return layout.Region{Frame: m.Onto, Box: box} }}
 	flow.Add(m.panelTitle()...)
 	flow.Add(m.edgeRows()...)
@@ -35,24 +91,32 @@ func (m *tableMap) putPanel() {
 
 // panelTitle is the scenario's title, the table and whose copy it is.
 func (m *tableMap) panelTitle() []layout.Block {
-	of := page.Origin{Place: m.Game.Place, What: "title", Sheet: "map", Hint: "give the scenario a shorter title"}
-	set, lines := m.InLines(m.Game.Title, m.column, of, []page.Setting{
-		{Style: m.Heading(16), Lead: layout.MM(6.4), Lines: 3}, {Style: m.Heading(12), Lead: layout.MM(5), Lines: 5}, {Style: m.Serif(9.5), Lead: layout.MM(4), Lines: 8},
-	})
-	blocks := set.Style.Paragraph("map/title", m.column, set.Lead, strings.Join(lines, "\n"))
 	whose := "all sides"
 	if m.side != nil {
 		whose = m.side.Name
 	}
-	blocks = append(blocks, m.Italic(9.5).Paragraph("map/whose", m.column, layout.MM(5), whose)...)
+	return m.titleRows(whose, whoseLead)
+}
+
+// titleRows are the title over a rule, with words on whose copy it is in a line so high.
+func (m *tableMap) titleRows(whose string, lead layout.Length) []layout.Block {
+	of := page.Origin{Place: m.Game.Place, What: "title", Sheet: "map", Hint: "give the scenario a shorter title"}
+	set, lines := m.InLines(m.Game.Title, m.column, of, m.titleSettings())
+	blocks := set.Style.Paragraph("map/title", m.column, set.Lead, strings.Join(lines, "\n"))
+	blocks = append(blocks, m.Italic(9.5).Paragraph("map/whose", m.column, lead, whose)...)
 	g := m.Game
 	words := strings.ToUpper(say.Joined(g.Terrain.Label, page.TableSize(g), fmt.Sprintf("1:%d", g.FigureScale)))
-	blocks = append(blocks, m.Label().Paragraph("map/facts", m.column, layout.MM(4), words)...)
-	rule := layout.Block{High: layout.MM(2), Put: func(onto *layout.Frame, at layout.Point) {
-		y := at.Y + layout.MM(1.4)
-		onto.PutLine("map/panel", layout.Point{X: at.X, Y: y}, layout.Point{X: at.X + m.column, Y: y}, layout.FrameLine)
-	}}
+	blocks = append(blocks, m.Label().Paragraph("map/facts", m.column, factsLead, words)...)
+	rule := page.RowBlock("map/panel", m.column, titleFoot, 0, func(r page.Row) { r.Line(titleRule, layout.FrameLine) })
+	rule.Keep = true
 	return append(blocks, rule)
+}
+
+// titleSettings are how large the title may be, the larger the shorter it is.
+func (m *tableMap) titleSettings() []page.Setting {
+	return []page.Setting{
+		{Style: m.Heading(16), Lead: titleLeads[0], Lines: 3}, {Style: m.Heading(12), Lead: titleLeads[1], Lines: 5}, {Style: m.Serif(9.5), Lead: titleLeads[2], Lines: 8},
+	}
 }
 
 // edgeRows say from which edge each side comes.
@@ -60,12 +124,11 @@ func (m *tableMap) edgeRows() []layout.Block {
 	blocks := []layout.Block{m.panelHead("EDGES", false)}
 	for i := range m.Game.Sides {
 		s := &m.Game.Sides[i]
-		blocks = append(blocks, layout.Block{High: layout.MM(4.2), Put: func(onto *layout.Frame, at layout.Point) {
-			base, indent := at.Y+layout.MM(3.2), layout.MM(12.5)
-			style, name := m.Called(m.Sans(8), s.Name, s.ID, m.column-indent, layout.Pt(6), page.NameOn(s.Place, "map"))
-			onto.SetLine("map/edge", layout.Point{X: at.X, Y: base}, layout.Left, m.Strong(8), s.Edge)
-			onto.SetLine("map/edge", layout.Point{X: at.X + indent, Y: base}, layout.Left, style, name)
-		}})
+		blocks = append(blocks, page.RowBlock("map/edge", m.column, panelRow, panelBase, func(r page.Row) {
+			style, name := m.Called(m.Sans(8), s.Name, s.ID, m.column-panelIndent, layout.Pt(6), page.NameOn(s.Place, "map"))
+			r.Left(0, m.Strong(8), s.Edge)
+			r.Left(panelIndent, style, name)
+		}))
 	}
 	return blocks
 }
@@ -98,12 +161,12 @@ func (m *tableMap) signs() []sign {
 
 // legendRows show what is on the map and how to draw what is not yet.
 func (m *tableMap) legendRows() []layout.Block {
-	blocks := []layout.Block{m.northHead("DRAW THE GROUND LIKE THIS", true, layout.MM(6), layout.MM(12), layout.MM(22))}
+	blocks := []layout.Block{m.northHead("DRAW THE GROUND LIKE THIS", roomyNorth)}
 	for _, s := range m.signs() {
-		blocks = append(blocks, layout.Block{High: layout.MM(5), Put: func(onto *layout.Frame, at layout.Point) {
-			s.draw(m, layout.Point{X: at.X + layout.MM(5), Y: at.Y + layout.MM(2.5)})
-			onto.SetLine("map/legend", layout.Point{X: at.X + layout.MM(12.5), Y: at.Y + layout.MM(3.6)}, layout.Left, m.Sans(8), s.words)
-		}})
+		blocks = append(blocks, page.RowBlock("map/legend", m.column, legendHigh, legendBase, func(r page.Row) {
+			s.draw(m, r.Box.At().Add(layout.Point{X: signHalf, Y: legendHigh / 2}))
+			r.Left(panelIndent, m.Sans(8), s.words)
+		}))
 	}
 	return blocks
 }
@@ -112,7 +175,7 @@ func (m *tableMap) legendRows() []layout.Block {
 func (m *tableMap) putWindSign(c layout.Point) {
 	wind := m.Game.Weather.Day.Hours[0].Wind
 	symbol.PutWind(m.Onto, c, wind)
-	m.Onto.SetLine("map/wind", layout.Point{X: c.X + layout.MM(5), Y: c.Y + m.Strong(8).CapHeight()/2}, layout.Left, m.Strong(8), wind.Short())
+	m.Onto.SetLine("map/wind", layout.Point{X: c.X + windBeside, Y: c.Y + m.Strong(8).CapHeight()/2}, layout.Left, m.Strong(8), wind.Short())
 }
 
 // putStartWind draws how the wind blows as the game begins, which every player
@@ -124,33 +187,41 @@ func (m *tableMap) putStartWind(onto *layout.Frame, c layout.Point) {
 	}
 	wind := day.Hours[0].Wind
 	symbol.PutWind(onto, c, wind)
-	right := c.X + layout.MM(3)
-	onto.SetLine("map/wind", layout.Point{X: right, Y: c.Y + layout.MM(5.4)}, layout.Right, m.Strong(8), wind.Short())
-	onto.SetLine("map/wind", layout.Point{X: right, Y: c.Y + layout.MM(8.4)}, layout.Right, m.Caption(), "at the start")
+	right := c.X + northIn
+	onto.SetLine("map/wind", layout.Point{X: right, Y: c.Y + windWord}, layout.Right, m.Strong(8), wind.Short())
+	onto.SetLine("map/wind", layout.Point{X: right, Y: c.Y + windNote}, layout.Right, m.Caption(), "at the start")
 }
 
 // panelHead heads a part of the panel, under a hair line where it is not the first.
 func (m *tableMap) panelHead(words string, ruled bool) layout.Block {
-	return layout.Block{High: layout.MM(5), Gap: layout.MM(2), Keep: true, Put: func(onto *layout.Frame, at layout.Point) {
+	head := page.RowBlock("map/panel", m.column, headHigh, headBase, func(r page.Row) {
 		if ruled {
-			onto.PutLine("map/panel", at, layout.Point{X: at.X + m.column, Y: at.Y}, layout.HairLine)
+			r.Over(layout.HairLine)
 		}
-		onto.SetLine("map/panel", layout.Point{X: at.X, Y: at.Y + layout.MM(3.8)}, layout.Left, m.Label(), words)
-	}}
+		r.Left(0, m.Label(), words)
+	})
+	head.Gap, head.Keep = headGap, true
+	return head
 }
 
-// northHead is such a head with an arrow to the north beside it, its tip so far
-// below the top of the head and so long, and the wind so far below the tip.
-func (m *tableMap) northHead(words string, ruled bool, top, long, wind layout.Length) layout.Block {
-	head := m.panelHead(words, ruled)
+// headBeside is such a head, ruled, with something beside its words.
+func (m *tableMap) headBeside(words string, beside func(onto *layout.Frame, at layout.Point)) layout.Block {
+	head := m.panelHead(words, true)
 	put := head.Put
 	head.Put = func(onto *layout.Frame, at layout.Point) {
 		put(onto, at)
-		tip := layout.Point{X: at.X + m.column - layout.MM(3), Y: at.Y + top}
-		putNorthArrow(onto, "map/north", tip, long, m.Strong(9.5))
-		m.putStartWind(onto, tip.Add(layout.Point{Y: wind}))
+		beside(onto, at)
 	}
 	return head
+}
+
+// northHead is such a head with an arrow to the north beside it, and the wind under that.
+func (m *tableMap) northHead(words string, place northPlace) layout.Block {
+	return m.headBeside(words, func(onto *layout.Frame, at layout.Point) {
+		tip := at.Add(layout.Point{X: m.column - northIn, Y: place.top})
+		putNorthArrow(onto, "map/north", tip, place.long, m.Strong(9.5))
+		m.putStartWind(onto, tip.Add(layout.Point{Y: place.wind}))
+	})
 }
 
 // cornerWords say what the crosses are.
@@ -191,38 +262,34 @@ func (m *tableMap) slopeRows() []layout.Block {
 	}
 	if crest := m.Book.Number("crest-visibility"); crest > 0 {
 		note := fmt.Sprintf("Within %d paces of a crest a unit is seen from its own level, one higher and one lower.", crest)
-		lines := m.Caption().Paragraph("map/note", m.column, layout.MM(3.2), note)
-		lines[0].Gap = layout.MM(1)
+		lines := m.Caption().Paragraph("map/note", m.column, panelNote, note)
+		lines[0].Gap = noteGap
 		blocks = append(blocks, lines...)
 	}
 	return blocks
 }
 
 func (m *tableMap) slopeRow(label, words, here string) layout.Block {
-	return layout.Block{High: layout.MM(4.2), Put: func(onto *layout.Frame, at layout.Point) {
-		base := at.Y + layout.MM(3.2)
-		onto.SetLine("map/slope", layout.Point{X: at.X, Y: base}, layout.Left, m.Strong(8), say.Lowered(label))
-		onto.SetLine("map/slope", layout.Point{X: at.X + layout.MM(12.5), Y: base}, layout.Left, m.Sans(8), words)
-		onto.SetLine("map/slope", layout.Point{X: at.X + m.column, Y: base}, layout.Right, m.Sans(7).In(layout.Third), here)
-	}}
+	return page.RowBlock("map/slope", m.column, panelRow, panelBase, func(r page.Row) {
+		r.Left(0, m.Strong(8), say.Lowered(label))
+		r.Left(panelIndent, m.Sans(8), words)
+		r.Right(r.Box.W, m.Sans(7).In(layout.Third), here)
+	})
 }
 
 // structureLines are numbered lines for the buildings, bridges and works that
 // count in the division test, as many as there is room for.
 func (m *tableMap) structureLines(room layout.Length) []layout.Block {
-	pitch := layout.MM(6)
-	n := int((room - layout.MM(9)) / pitch)
+	n := int((room - structureHead) / structureRow)
 	if n < 1 {
 		return nil
 	}
 	blocks := []layout.Block{m.panelHead("STRUCTURES AND WORKS", true)}
-	for i := range min(n, 12) {
-		blocks = append(blocks, layout.Block{High: pitch, Put: func(onto *layout.Frame, at layout.Point) {
-			base := at.Y + layout.MM(4.6)
-			onto.SetLine("map/structure", layout.Point{X: at.X, Y: base}, layout.Left, m.Sans(7).In(layout.Third), fmt.Sprintf("S%d", i+1))
-			y := base + layout.MM(0.6)
-			onto.PutLine("map/structure", layout.Point{X: at.X + layout.MM(6), Y: y}, layout.Point{X: at.X + m.column, Y: y}, layout.HairLine.In(layout.Rule))
-		}})
+	for i := range min(n, mostStructures) {
+		blocks = append(blocks, page.RowBlock("map/structure", m.column, structureRow, structureBase, func(r page.Row) {
+			r.Left(0, m.Sans(7).In(layout.Third), fmt.Sprintf("S%d", i+1))
+			r.On(structureDrop).Blank(structureIndent, r.Box.W-structureIndent)
+		}))
 	}
 	return blocks
 }

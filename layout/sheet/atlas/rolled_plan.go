@@ -94,9 +94,6 @@ func (m *rolledMap) commonShape() (best commonShape) {
 	return best
 }
 
-// leastSignPitch is the least from sign to sign of the legend.
-var leastSignPitch = layout.MM(4.1)
-
 // tableIn is the largest table that goes into a room, at its top left corner.
 func (m *rolledMap) tableIn(room layout.Rect) layout.Rect {
 	w, h := int(m.land.Width), int(m.land.Depth)
@@ -166,7 +163,7 @@ func (m *rolledMap) bandRoom() layout.Length {
 	if m.side == nil {
 		return 0
 	}
-	return page.BandHigh + layout.MM(2)
+	return page.BandHigh + underBand
 }
 
 // blocksHigh is the room of blocks one under another.

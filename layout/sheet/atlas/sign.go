@@ -5,6 +5,9 @@ import "github.com/csprint/csprint/layout"
 // Samples of the signs that people draw on the map by hand, each 10 mm wide
 // about a point.
 
+// signHalf is from the middle of a sign to its ends.
+var signHalf = layout.MM(5)
+
 func (m *tableMap) earth() layout.Colour {
 	if m.LowInk {
 		return layout.Ink

@@ -18,11 +18,33 @@ import (
 // Measures of a map with words.
 var (
 	wordedPanel = layout.MM(56)
+	wordedFloor = layout.MM(16) // what stays free of the page below the panel
 	wordedFoot  = layout.MM(50) // below the table: how to draw, the wind, the north, the bars
+	wordsHead   = layout.MM(6)  // the head of the words
+	wordsGap    = layout.MM(1)  // over it
+	wordsBase   = layout.MM(4.4)
+	wordsNote   = layout.MM(3.4) // from line to line of what the words are
 	wordedLead  = layout.MM(4.4)
+	wordedMore  = layout.MM(1.8) // that an item takes beside its lines
+	wordedRule  = layout.MM(1)   // from the top of an item to its rule
+	wordedBase  = layout.MM(4.8)
 	letterWide  = layout.MM(5)
-	spaceMark   = layout.MM(2.6) // arm of a corner mark
-	markInset   = layout.MM(0.9) // of the marks from the space's edge
+	spaceMark   = layout.MM(2.6)                                   // arm of a corner mark
+	markInset   = layout.MM(0.9)                                   // of the marks from the space's edge
+	letterIn    = layout.Point{X: layout.MM(0.9), Y: layout.MM(1)} // of a letter from the marks
+)
+
+// Measures of what stands under such a map: fields side by side, each with a head over a
+// rule. All but the first are counted from the baseline of the heads.
+var (
+	drawingTop  = layout.MM(7) // from the strip of letters and numbers
+	drawingRule = layout.MM(1.8)
+	drawingRow  = layout.MM(6)  // from row to row of the signs, and to the first of them
+	drawnIndent = layout.MM(12) // from the left of a sign to its words
+	drawingGap  = layout.MM(5)  // between fields
+	drawnWind   = layout.Point{X: layout.MM(5), Y: layout.MM(7)}
+	drawnNorth  = layout.Point{X: layout.MM(4), Y: layout.MM(3.6)}
+	northLong   = layout.MM(8)
 )
 
 // A worded item is a sentence of the host's, and which spaces it names.
@@ -168,7 +190,7 @@ func (m *tableMap) putMarks(items []worded) {
 				m.Onto.PutLine("map/space", corner.at, layout.Point{X: corner.at.X + corner.x*spaceMark, Y: corner.at.Y}, stroke)
 				m.Onto.PutLine("map/space", corner.at, layout.Point{X: corner.at.X, Y: corner.at.Y + corner.y*spaceMark}, stroke)
 			}
-			m.Onto.SetLine("map/space", layout.Point{X: box.X + layout.MM(0.9), Y: box.Y + style.CapHeight() + layout.MM(1)}, layout.Left, style, item.letter)
+			page.PutCorner(m.Onto, "map/space", box, letterIn, style, item.letter)
 		}
 	}
 }
@@ -178,25 +200,22 @@ const letterNote = " A letter stands in the spaces that the words name, and at t
 
 // wordRows are the host's words, an item a row under a hair line.
 func (m *tableMap) wordRows(items []worded) []layout.Block {
-	head := m.Heading(12)
-	blocks := []layout.Block{{High: layout.MM(6), Gap: layout.MM(1), Keep: true, Put: func(onto *layout.Frame, at layout.Point) {
-		onto.SetLine("map/words", layout.Point{X: at.X, Y: at.Y + layout.MM(4.4)}, layout.Left, head, "The host’s words")
-	}}}
+	head := page.RowBlock("map/words", m.column, wordsHead, wordsBase, func(r page.Row) { r.Left(0, m.Heading(12), "The host’s words") })
+	head.Gap, head.Keep = wordsGap, true
 	note := say.Capitalized(page.GroundWords(m.Game)) + "."
 	if m.Game.Grid > 0 {
 		note += letterNote
 	}
-	blocks = append(blocks, m.Sans(8).In(layout.Second).Paragraph("map/words", m.column, layout.MM(3.4), note)...)
+	blocks := append([]layout.Block{head}, m.Sans(8).In(layout.Second).Paragraph("map/words", m.column, wordsNote, note)...)
 	style := m.Sans(9.5)
 	for _, item := range items {
 		lines := style.Wrap(item.words, m.column-letterWide)
-		blocks = append(blocks, layout.Block{High: wordedLead.Times(len(lines), 1) + layout.MM(1.8), Put: func(onto *layout.Frame, at layout.Point) {
-			y := at.Y + layout.MM(1)
-			onto.PutLine("map/words", layout.Point{X: at.X, Y: y}, layout.Point{X: at.X + m.column, Y: y}, layout.HairLine.In(layout.Rule))
-			base := y + layout.MM(3.8)
-			onto.SetLine("map/words", layout.Point{X: at.X, Y: base}, layout.Left, m.Strong(9.5), item.letter)
-			onto.SetLines("map/words", layout.Point{X: at.X + letterWide, Y: base}, layout.Left, style, wordedLead, lines)
-		}})
+		high := wordedLead.Times(len(lines), 1) + wordedMore
+		blocks = append(blocks, page.RowBlock("map/words", m.column, high, wordedBase, func(r page.Row) {
+			r.Line(wordedRule, layout.HairLine.In(layout.Rule))
+			r.Left(0, m.Strong(9.5), item.letter)
+			r.Lines(letterWide, style, wordedLead, lines)
+		}))
 	}
 	return blocks
 }
@@ -204,22 +223,14 @@ func (m *tableMap) wordRows(items []worded) []layout.Block {
 // putWorded draws the panel and the foot of a map with words; false, with nothing drawn,
 // where they find no room beside it.
 func (m *tableMap) putWorded(items []worded) bool {
-	box := layout.Rect{X: m.page.W - layout.PageMargin - m.column, Y: layout.PageMargin, W: m.column}
-	box.H = m.page.H - layout.MM(16) - box.Y
-	rest := layout.Rect{X: box.X, Y: box.Y + page.BandHigh + layout.MM(2), W: box.W, H: box.H - page.BandHigh - layout.MM(2)}
+	box := m.panelBox(wordedFloor)
 	blocks := append(m.panelTitle(), m.wordRows(items)...)
 	blocks = append(append(blocks, m.edgeRows()...), m.slopeRows()...)
-	var high layout.Length
-	for _, b := range blocks {
-		high += b.Gap + b.High
-	}
-	if high > rest.H {
+	if blocksHigh(blocks) > box.H {
 		return false
 	}
-	if m.side != nil {
-		m.PutBand(m.Onto, "map/band", layout.Rect{X: box.X, Y: box.Y, W: box.W, H: page.BandHigh}, m.LiveryOf(m.side))
-	}
-	flow := layout.Flow{Next: func() layout.Region { return layout.Region{Frame: m.Onto, Box: rest} }}
+	m.putSideBand(box)
+	flow := layout.Flow{Next: func() layout.Region { return layout.Region{Frame: m.Onto, Box: box} }}
 	flow.Add(blocks...)
 	m.putMarks(items)
 	m.putDrawing()
@@ -231,31 +242,37 @@ func (m *tableMap) putWorded(items []worded) bool {
 // blows and where the north is, each in a field of its own.
 func (m *tableMap) putDrawing() {
 	left, right := m.Box.X-mapBand, m.Box.Right()+mapBand
-	top := m.Box.Bottom() + mapBand + layout.MM(7)
-	wide := right - left
-	field := func(x, w layout.Length, head string) {
-		m.Onto.SetLine("map/panel", layout.Point{X: x, Y: top}, layout.Left, m.Label(), head)
-		m.Onto.PutLine("map/panel", layout.Point{X: x, Y: top + layout.MM(1.8)}, layout.Point{X: x + w, Y: top + layout.MM(1.8)}, layout.HairLine)
-	}
-	signs := m.signs()
-	columns := (len(signs) + 1) / 2
-	signsWide := wide * 68 / 100
-	field(left, signsWide, "DRAW THE GROUND LIKE THIS")
-	for i, s := range signs {
-		x, y := left+signsWide.Times(i/2, columns), top+layout.MM(6)+layout.MM(6).Times(i%2, 1)
-		s.draw(m, layout.Point{X: x + layout.MM(5), Y: y})
-		m.Onto.SetLine("map/legend", layout.Point{X: x + layout.MM(12), Y: y + m.Sans(8).CapHeight()/2}, layout.Left, m.Sans(8), s.words)
-	}
-	gap := layout.MM(5)
-	wind := left + signsWide + gap
-	fieldWide := (wide - signsWide - 2*gap) / 2
+	row := page.RowIn(m.Onto, "map/panel", layout.Rect{X: left, Y: m.Box.Bottom() + mapBand + drawingTop, W: right - left}, 0)
+	signs := row.Column(0, row.Box.W*68/100)
+	m.putFieldHead(signs, "DRAW THE GROUND LIKE THIS")
+	m.putSigns(signs.Of("map/legend"))
+	wide := (row.Box.W - signs.Box.W - 2*drawingGap) / 2
+	wind := row.Column(signs.Box.W+drawingGap, wide)
 	if m.Game.Weather.Day != nil {
-		field(wind, fieldWide, "WIND AT THE START")
-		m.putWindSign(layout.Point{X: wind + layout.MM(5), Y: top + layout.MM(7)})
+		m.putFieldHead(wind, "WIND AT THE START")
+		m.putWindSign(wind.At(0).Add(drawnWind))
 	}
-	north := wind + fieldWide + gap
-	field(north, fieldWide, "NORTH")
-	putNorthArrow(m.Onto, "map/north", layout.Point{X: north + layout.MM(4), Y: top + layout.MM(3.6)}, layout.MM(8), m.Strong(8))
+	north := wind.Column(wide+drawingGap, wide)
+	m.putFieldHead(north, "NORTH")
+	putNorthArrow(m.Onto, "map/north", north.At(0).Add(drawnNorth), northLong, m.Strong(8))
+}
+
+// putFieldHead heads a field under the map.
+func (m *tableMap) putFieldHead(r page.Row, words string) {
+	r.Left(0, m.Label(), words)
+	r.Line(drawingRule, layout.HairLine)
+}
+
+// putSigns sets the signs with their words in two rows.
+func (m *tableMap) putSigns(r page.Row) {
+	signs := m.signs()
+	columns, style := (len(signs)+1)/2, m.Sans(8)
+	for i, s := range signs {
+		middle := r.On(drawingRow.Times(i%2+1, 1))
+		x := r.Box.W.Times(i/2, columns)
+		s.draw(m, middle.At(x+signHalf))
+		middle.On(style.CapHeight()/2).Left(x+drawnIndent, style, s.words)
+	}
 }
 
 // roomForWords makes the map narrower for a panel with the host's words.
