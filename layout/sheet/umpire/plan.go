@@ -29,7 +29,7 @@ func Plan(d *page.Desk) []layout.Page {
 		mark := d.NextMark("host")
 		pages[n] = layout.Page{Frame: layout.NewFrame(d.Paper.Size), Fill: func(onto *layout.Frame) error {
 			aside := d.Aside()
-			p := &planPage{Desk: aside, Leaf: page.Leaf{Frame: onto, From: "plan", Head: layout.MM(20)}, plan: d.Plan(), last: n == of-1}
+			p := &planPage{Desk: aside, Leaf: page.Leaf{Frame: onto, From: "plan", Head: planHead}, plan: d.Plan(), last: n == of-1}
 			p.put(mark, n)
 			return aside.Problems()
 		}}
@@ -38,28 +38,45 @@ func Plan(d *page.Desk) []layout.Page {
 	return pages
 }
 
-// Columns of the plan, from the left edge of the page.
+// Columns of the plan, and what stays bare between their words.
 var (
-	planText   = layout.MM(14)
-	planPages  = layout.MM(84)  // right edge
-	planSheets = layout.MM(100) // right edge
-	planStock  = layout.MM(106)
-	planSides  = layout.MM(134)
-	planCut    = layout.MM(161)
+	planText   = layout.MM(6)
+	planPages  = layout.MM(76) // right edge
+	planSheets = layout.MM(92) // right edge
+	planStock  = layout.MM(98)
+	planSides  = layout.MM(126)
+	planCut    = layout.MM(153)
+	planGap    = layout.MM(2)
+
+	mostPages  = layout.MM(24) // the room of the pages of a row
+	mostSheets = layout.MM(14) // and of its sheets
+	sidesGap   = layout.MM(1)
 )
 
-// Heights of what stands on the page.
+// Measures of the table, from the top of the page down.
 var (
+	planHead     = layout.MM(20)   // the rule under the title
+	planTitleGap = layout.MM(12)   // between the parts of the title, at the least
+	planHeadBase = layout.MM(5)    // of the heads of the columns, under that rule
 	planTop      = layout.MM(27.2) // under the heads of the columns
-	planGroup    = layout.MM(9.6)
-	planSum      = layout.MM(13)
-	planFoot     = layout.MM(19)
-	planPitch    = layout.MM(6)
-	planNarrow   = layout.MM(4.2) // the least pitch of rows
-	planSection  = layout.MM(8)
-	planStep     = layout.MM(11.4) // with one line of words
-	planStepLead = layout.MM(3.8)  // for each more
-	planLessLead = layout.MM(4.6)
+	planPitch    = layout.MM(6)    // of rows
+	planNarrow   = layout.MM(4.2)  // the least pitch of rows
+	planTick     = layout.MM(4)    // the box to tick of a row, at most
+	planTickAir  = layout.MM(0.8)  // bare over and under it together, at the least
+
+	planGroup   = layout.MM(9.6) // the head of a group
+	groupBase   = layout.MM(7)
+	groupRule   = layout.MM(8.8)
+	groupBand   = layout.RectMM(0, 3.6, 14, 4) // of the side whose group it is
+	groupBanded = layout.MM(17)                // where its name then begins
+	groupGap    = layout.MM(3)                 // behind the name; twice as much before the sum
+
+	planSum    = layout.MM(13) // the row of what it is in all
+	sumRule    = layout.MM(3)
+	sumBase    = layout.MM(9)
+	stockBox   = layout.RectMM(0, -2.4, 3.2, 2.4) // the square of a stock, on the baseline
+	stockWords = layout.MM(5)                     // from it to where its words begin
+	planAir    = layout.MM(2)                     // between two parts of the page
 )
 
 // A planPage is the page while it is set.
@@ -72,10 +89,15 @@ type planPage struct {
 	last  bool // the page with the work
 }
 
+// strip is a row of the page, from margin to margin.
+func (p *planPage) strip(from string, y, high, base layout.Length) page.Row {
+	return page.RowIn(p.Frame, from, layout.Rect{X: p.Left(), Y: y, W: p.Wide(), H: high}, base)
+}
+
 // put sets page n, from 0.
 func (p *planPage) put(mark string, n int) {
 	p.PutTitle(p.Leaf, p.title())
-	p.y = p.Head + layout.MM(2)
+	p.y = p.Head + planAir
 	if p.Zoom.None() || !p.last {
 		p.table(n)
 	}
@@ -86,7 +108,7 @@ func (p *planPage) put(mark string, n int) {
 	p.steps()
 	p.less()
 	marked := p.PutMark(p.Frame, "plan", layout.Point{X: p.Right(), Y: p.Size.H - layout.PageMargin}, mark)
-	p.bars(p.Right() - marked - layout.MM(3))
+	p.bars(p.Right() - marked - barGap)
 	p.PutHouse(p.Frame, "plan")
 }
 
@@ -136,7 +158,7 @@ func (p *planPage) title() page.Title {
 		p.plan.Line(), say.Joined(p.papers()+", "+p.inkWords(), p.backWords()),
 	}}
 	right := max(p.Sans(9.5).Width(t.Right[0]), p.Sans(9.5).Width(t.Right[1]))
-	if p.Heading(22).Width(t.Name)+p.Italic(13).Width(t.Kind)+right > p.Wide()-layout.MM(12) {
+	if p.Heading(22).Width(t.Name)+p.Italic(13).Width(t.Kind)+right > p.Wide()-planTitleGap {
 		t.Kind, t.Small = "for the host", false
 	}
 	return t
@@ -159,7 +181,7 @@ func (p *planPage) papers() string {
 func (p *planPage) pitchOf(pages [][]planRows) layout.Length {
 	pitch, room := planPitch, p.Size.H-planTop
 	if p.Zoom.None() {
-		room -= planFoot + planSection + page.High(p.workRows()) + layout.MM(2)
+		room -= planFoot + planSection + page.High(p.workRows()) + planAir
 	} else {
 		room -= page.LeafFoot
 	}
@@ -211,17 +233,14 @@ func (p *planPage) edge() string {
 
 // heads are those of the columns.
 func (p *planPage) heads() {
-	y := p.Head + layout.MM(5)
-	set := func(x layout.Length, a layout.Align, words string) {
-		p.SetLine("plan/head", layout.Point{X: x, Y: y}, a, p.Label(), words)
-	}
-	set(planText, layout.Left, "SHEETS")
-	set(planPages, layout.Right, "PAGES")
-	set(planSheets, layout.Right, "SHEETS")
-	set(planStock, layout.Left, "STOCK")
-	set(planSides, layout.Left, "SIDES")
-	set(planCut, layout.Left, "CUT")
-	p.Rule(planTop, layout.RuleLine)
+	r := p.strip("plan/head", p.Head, planTop-p.Head, planHeadBase)
+	r.Left(planText, p.Label(), "SHEETS")
+	r.Right(planPages, p.Label(), "PAGES")
+	r.Right(planSheets, p.Label(), "SHEETS")
+	r.Left(planStock, p.Label(), "STOCK")
+	r.Left(planSides, p.Label(), "SIDES")
+	r.Left(planCut, p.Label(), "CUT")
+	r.Of("plan").Under(layout.RuleLine)
 }
 
 // A planRows is rows under a head.
@@ -295,14 +314,14 @@ func (p *planPage) linesOf(groups []planRows) int {
 // wrapped are a row's titles and its cut in lines, one of each but in large print,
 // which sets nothing smaller.
 func (p *planPage) wrapped(r plan.Row) (titles, cut []string) {
-	room := planPages - planText - layout.MM(2)
+	room := planPages - planText - planGap
 	if r.Pages > 0 {
 		room -= p.Sans(9.5).Width(rangeOf(r))
 	}
 	if p.Zoom.None() {
 		return []string{p.titles(r, room)}, []string{orDash(r.Cut)}
 	}
-	return p.Sans(9.5).Wrap(strings.Join(r.Titles, "; "), room), p.Sans(9.5).Wrap(orDash(r.Cut), p.Right()-planCut)
+	return p.Sans(9.5).Wrap(strings.Join(r.Titles, "; "), room), p.Sans(9.5).Wrap(orDash(r.Cut), p.Wide()-planCut)
 }
 
 // rangeOf are the pages of a row.
@@ -345,22 +364,20 @@ func (p *planPage) names([]planRows) []planRows {
 
 // group puts a head and its rows.
 func (p *planPage) group(g planRows) {
-	base := p.y + layout.MM(7)
-	x := planText
+	head, x := p.strip("plan", p.y, planGroup, groupBase), planText
 	if g.side != nil {
-		p.PutBand(p.Frame, "plan/band", layout.Rect{X: p.Left(), Y: base - layout.MM(3.4), W: layout.MM(14), H: layout.MM(4)}, p.LiveryOf(g.side))
-		x = p.Left() + layout.MM(17)
+		p.PutBand(p.Frame, "plan/band", groupBand.Move(head.Box.At()), p.LiveryOf(g.side))
+		x = groupBanded
 	}
-	wide := p.SetLine("plan/sum", layout.Point{X: p.Right(), Y: base}, layout.Right, p.Strong(9), g.sum)
-	room := p.Right() - x - wide - layout.MM(6)
-	name, _ := p.Heading(12).Fit(g.name, room, layout.Pt(7))
-	x += p.SetLine("plan/file", layout.Point{X: x, Y: base}, layout.Left, name, g.name) + layout.MM(3)
-	if note, err := p.Sans(9).In(layout.Third).Fit(g.note, p.Right()-x-wide-layout.MM(6), layout.Pt(7)); err == nil {
-		p.SetLine("plan/for", layout.Point{X: x, Y: base}, layout.Left, note, g.note)
+	wide := head.Of("plan/sum").Right(p.Wide(), p.Strong(9), g.sum)
+	room := p.Wide() - wide - 2*groupGap
+	name, _ := p.Heading(12).Fit(g.name, room-x, layout.Pt(7))
+	x += head.Of("plan/file").Left(x, name, g.name) + groupGap
+	if note, err := p.Sans(9).In(layout.Third).Fit(g.note, room-x, layout.Pt(7)); err == nil {
+		head.Of("plan/for").Left(x, note, g.note)
 	}
-	p.y += planGroup - layout.MM(0.8)
-	p.Rule(p.y, layout.HairLine)
-	p.y += layout.MM(0.8)
+	head.Line(groupRule, layout.HairLine)
+	p.y += planGroup
 	for i, r := range g.rows {
 		p.PutBetween("plan/row", layout.Point{X: p.Left(), Y: p.y}, p.Wide(), i)
 		p.row(r)
@@ -371,26 +388,26 @@ func (p *planPage) group(g planRows) {
 func (p *planPage) row(r plan.Row) {
 	titles, cut := p.wrapped(r)
 	high := p.pitch * layout.Length(max(1, len(titles), len(cut)))
-	box := min(layout.MM(4), p.pitch-layout.MM(0.8))
+	box := min(planTick, p.pitch-planTickAir)
 	p.PutBox("plan/tick", layout.Rect{X: p.Left(), Y: p.y + (p.pitch-box)/2, W: box, H: box}, layout.Fill{}, layout.RuleLine)
-	base := p.y + p.pitch/2 + p.Sans(9.5).CapHeight()/2
+	line := p.strip("plan/row", p.y, high, p.pitch/2+p.Sans(9.5).CapHeight()/2)
 	set := func(x layout.Length, a layout.Align, s layout.Style, room layout.Length, lines ...string) {
 		for i, words := range lines {
 			s, _ := s.Fit(words, room, max(p.Least, layout.Pt(6)))
-			p.SetLine("plan/row", layout.Point{X: x, Y: base + layout.Length(i)*p.pitch}, a, s, words)
+			p.SetLine("plan/row", line.On(layout.Length(i)*p.pitch).At(x), a, s, words)
 		}
 	}
 	used := layout.Length(0)
 	if r.Pages > 0 {
 		used = p.Sans(9.5).Width(rangeOf(r))
-		set(planPages, layout.Right, p.Sans(9.5), layout.MM(24), rangeOf(r))
+		set(planPages, layout.Right, p.Sans(9.5), mostPages, rangeOf(r))
 	}
-	set(planText, layout.Left, p.Sans(9.5), planPages-used-planText-layout.MM(2), titles...)
-	set(planSheets, layout.Right, p.Strong(9.5), layout.MM(14), fmt.Sprint(r.All()))
-	p.square(base, r)
+	set(planText, layout.Left, p.Sans(9.5), planPages-used-planText-planGap, titles...)
+	set(planSheets, layout.Right, p.Strong(9.5), mostSheets, fmt.Sprint(r.All()))
+	p.square(line, r)
 	if r.Sides != "" {
-		set(planSides, layout.Left, p.Sans(9.5), planCut-planSides-layout.MM(1), p.sides(r))
-		set(planCut, layout.Left, p.Sans(9.5), p.Right()-planCut, cut...)
+		set(planSides, layout.Left, p.Sans(9.5), planCut-planSides-sidesGap, p.sides(r))
+		set(planCut, layout.Left, p.Sans(9.5), p.Wide()-planCut, cut...)
 	}
 	p.y += high
 }
@@ -406,8 +423,7 @@ func (p *planPage) titles(r plan.Row, room layout.Length) string {
 
 // square is black for card and empty for paper, with its word behind it, and the name
 // of its size where the sheet is of another than the packet.
-func (p *planPage) square(base layout.Length, r plan.Row) {
-	box := layout.Rect{X: planStock, Y: base - layout.MM(2.4), W: layout.MM(3.2), H: layout.MM(2.4)}
+func (p *planPage) square(line page.Row, r plan.Row) {
 	fill, style, words := layout.Fill{}, p.Sans(9.5), "paper"
 	if p.other(r) {
 		words = say.Capitalized(r.Size) + " paper"
@@ -415,8 +431,13 @@ func (p *planPage) square(base layout.Length, r plan.Row) {
 	if r.Stock == plan.Card {
 		fill, style, words = layout.Filled(layout.Ink), p.Strong(9.5), "160–250 g"
 	}
-	p.PutBox("plan/stock", box, fill, layout.RuleLine)
-	p.SetLine("plan/stock", layout.Point{X: planStock + layout.MM(5), Y: base}, layout.Left, style, words)
+	putStock(line.Of("plan/stock"), planStock, fill, style, words)
+}
+
+// putStock puts the square of a stock with its words.
+func putStock(r page.Row, x layout.Length, fill layout.Fill, s layout.Style, words string) {
+	r.PutBox(r.From, stockBox.Move(r.At(x)), fill, layout.RuleLine)
+	r.Left(x+stockWords, s, words)
 }
 
 // other tells whether a row is on paper of another known size than the packet's.

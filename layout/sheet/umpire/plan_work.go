@@ -10,23 +10,49 @@ import (
 	"github.com/csprint/csprint/plan"
 )
 
+// Measures of the work, and of how to print less.
+var (
+	planSection     = layout.MM(8) // the head of either
+	planSectionBase = layout.MM(4)
+	planSectionRule = layout.MM(5.8)
+	planStep        = layout.MM(11.4) // a step with one line of words
+	planStepLead    = layout.MM(3.8)  // for each more
+	stepTick        = layout.MM(4)
+	stepBase        = layout.MM(3.2) // of its number and its name
+	stepNumber      = layout.MM(6.4)
+	stepName        = layout.MM(11)
+	stepBelow       = layout.MM(4.2) // from there to its words
+	stepGap         = layout.MM(4)   // between the two columns of steps, and at their right
+
+	planLessLead = layout.MM(4.6)
+	lessBase     = layout.MM(3)
+	lessWords    = layout.MM(56) // where it is told when that will do
+	lessSheets   = layout.MM(8)  // from the right edge to the end of what is saved
+)
+
+// Measures of the foot with the bars to measure.
+var (
+	planFoot    = layout.MM(19)
+	planBarLong = layout.MM(100)
+	barFoot     = layout.MM(10)  // the lower bar, from the foot of the page
+	barApart    = layout.MM(6)   // from it to the foot of the upright one
+	barTick     = layout.MM(0.9) // each tenth
+	barHalf     = layout.MM(1.5) // the ends and the middle
+	barName     = layout.MM(2.4) // from the end of a bar to how long it is
+	barWords    = layout.MM(6)   // from there to what the bars are for
+	barGap      = layout.MM(3)   // from these words to the mark of the page
+	barMargin   = layout.MM(0.5) // bare beside words in the margin
+)
+
 // sum puts the totals.
 func (p *planPage) sum() {
-	p.y += layout.MM(3)
-	p.Rule(p.y, layout.FrameLine)
-	base := p.y + layout.MM(6)
-	p.SetLine("plan/all", layout.Point{X: p.Left(), Y: base}, layout.Left, p.Heading(12), "In all")
-	p.SetLine("plan/all", layout.Point{X: planSheets, Y: base}, layout.Right, p.Strong(12), fmt.Sprint(p.plan.Sheets))
-	x := planStock
-	for _, of := range []struct {
-		fill  layout.Fill
-		words string
-	}{{layout.Filled(layout.Ink), fmt.Sprintf("%d of card", p.plan.Card)}, {layout.Fill{}, fmt.Sprintf("%d of paper", p.plan.Paper)}} {
-		p.PutBox("plan/all", layout.Rect{X: x, Y: base - layout.MM(2.4), W: layout.MM(3.2), H: layout.MM(2.4)}, of.fill, layout.RuleLine)
-		p.SetLine("plan/all", layout.Point{X: x + layout.MM(5), Y: base}, layout.Left, p.Strong(9.5), of.words)
-		x = planSides
-	}
-	p.y += planSum - layout.MM(3)
+	r := p.strip("plan/all", p.y, planSum, sumBase)
+	r.Of("plan").Line(sumRule, layout.FrameLine)
+	r.Left(0, p.Heading(12), "In all")
+	r.Right(planSheets, p.Strong(12), fmt.Sprint(p.plan.Sheets))
+	putStock(r, planStock, layout.Filled(layout.Ink), p.Strong(9.5), fmt.Sprintf("%d of card", p.plan.Card))
+	putStock(r, planSides, layout.Fill{}, p.Strong(9.5), fmt.Sprintf("%d of paper", p.plan.Paper))
+	p.y += planSum
 }
 
 // A step of the work, with its box.
@@ -91,7 +117,7 @@ func (p *planPage) steps() {
 		row.Put(p.Frame, layout.Point{X: p.Left(), Y: p.y})
 		p.y += row.High
 	}
-	p.y += layout.MM(2)
+	p.y += planAir
 }
 
 // workRows are the steps as they stand beside each other, each as high as its words.
@@ -100,35 +126,35 @@ func (p *planPage) workRows() []layout.Block {
 	half := (len(steps) + 1) / 2
 	rows := make([]layout.Block, half)
 	for i, s := range steps {
-		words := p.Sans(9).Wrap(s.words, p.Wide()/2-layout.MM(15))
+		words := p.Sans(9).Wrap(s.words, p.Wide()/2-stepName-stepGap)
 		row := &rows[i%half]
 		row.High = max(row.High, planStep+planStepLead*layout.Length(len(words)-1))
 		before := row.Put
 		row.Put = func(onto *layout.Frame, at layout.Point) {
 			if before != nil {
 				before(onto, at)
-				at.X += p.Wide()/2 + layout.MM(2)
+				at.X += p.Wide()/2 + stepGap/2
 			}
-			p.step(at, i+1, s.name, words)
+			r := page.RowIn(onto, "plan/step", layout.Rect{X: at.X, Y: at.Y}, stepBase)
+			p.step(r, i+1, s.name, words)
 		}
 	}
 	return rows
 }
 
 func (p *planPage) section(words string) {
-	p.SetLine("plan/section", layout.Point{X: p.Left(), Y: p.y + layout.MM(4)}, layout.Left, p.Heading(12), words)
-	p.Rule(p.y+layout.MM(5.8), layout.HairLine)
+	r := p.strip("plan/section", p.y, planSection, planSectionBase)
+	r.Left(0, p.Heading(12), words)
+	r.Of("plan").Line(planSectionRule, layout.HairLine)
 	p.y += planSection
 }
 
-func (p *planPage) step(at layout.Point, n int, name string, words []string) {
-	side := layout.MM(4)
-	p.PutBox("plan/tick", layout.Rect{X: at.X, Y: at.Y, W: side, H: side}, layout.Fill{}, layout.RuleLine)
-	base := at.Y + layout.MM(3.2)
-	p.SetLine("plan/step", layout.Point{X: at.X + layout.MM(6.4), Y: base}, layout.Left, p.Strong(11), fmt.Sprint(n))
-	x := at.X + layout.MM(11)
-	p.SetLine("plan/step", layout.Point{X: x, Y: base}, layout.Left, p.Strong(9.5), name)
-	p.SetLines("plan/step", layout.Point{X: x, Y: base + layout.MM(4.2)}, layout.Left, p.Sans(9), planStepLead, words)
+// step puts one of them, its box to tick at the upper left.
+func (p *planPage) step(r page.Row, n int, name string, words []string) {
+	r.PutBox("plan/tick", layout.Rect{X: r.Box.X, Y: r.Box.Y, W: stepTick, H: stepTick}, layout.Fill{}, layout.RuleLine)
+	r.Left(stepNumber, p.Strong(11), fmt.Sprint(n))
+	r.Left(stepName, p.Strong(9.5), name)
+	r.On(stepBelow).Lines(stepName, p.Sans(9), planStepLead, words)
 }
 
 // A saving is what leaves sheets out.
@@ -190,43 +216,40 @@ func (p *planPage) less() {
 	}
 	p.section("To print less")
 	for _, s := range some {
-		base := p.y + layout.MM(3)
-		p.SetLine("plan/less", layout.Point{X: p.Left(), Y: base}, layout.Left, p.Strong(9), s.write)
-		p.SetLine("plan/less", layout.Point{X: p.Left() + layout.MM(56), Y: base}, layout.Left, p.Sans(9), s.words)
-		p.SetLine("plan/less", layout.Point{X: p.Right() - layout.MM(8), Y: base}, layout.Right, p.Sans(9).In(layout.Third), "at most −"+say.Counted(s.sheets, "sheet"))
+		r := p.strip("plan/less", p.y, planLessLead, lessBase)
+		r.Left(0, p.Strong(9), s.write)
+		r.Left(lessWords, p.Sans(9), s.words)
+		r.Right(p.Wide()-lessSheets, p.Sans(9).In(layout.Third), "at most −"+say.Counted(s.sheets, "sheet"))
 		p.y += planLessLead
 	}
 }
-
-// planBar is the length of the bars to measure.
-var planBarLong = layout.MM(100)
 
 // bars puts one of 100 mm each way, and what they are for beside the lower one, no
 // farther than an edge.
 func (p *planPage) bars(edge layout.Length) {
 	planBar := p.True(planBarLong)
-	y, x := p.Size.H-layout.MM(10), p.Size.W-layout.LeastMargin-layout.RuleWidth
-	top := y - layout.MM(6) - planBar
+	y, x := p.Size.H-barFoot, p.Size.W-layout.LeastMargin-layout.RuleWidth
+	top := y - barApart - planBar
 	p.PutLine("plan/bar", layout.Point{X: p.Left(), Y: y}, layout.Point{X: p.Left() + planBar, Y: y}, layout.RuleLine)
 	p.PutLine("plan/bar", layout.Point{X: x, Y: top}, layout.Point{X: x, Y: top + planBar}, layout.RuleLine)
 	for i := range 11 {
-		at, tick := planBar.Times(i, 10), layout.MM(0.9)
+		at, tick := planBar.Times(i, 10), barTick
 		if i%5 == 0 {
-			tick = layout.MM(1.5)
+			tick = barHalf
 		}
 		p.PutLine("plan/bar", layout.Point{X: p.Left() + at, Y: y - tick}, layout.Point{X: p.Left() + at, Y: y}, layout.RuleLine)
 		p.PutLine("plan/bar", layout.Point{X: x - tick, Y: top + at}, layout.Point{X: x, Y: top + at}, layout.RuleLine)
 	}
 	small := p.Caption().In(layout.Ink)
-	at := layout.Point{X: p.Left() + planBar + layout.MM(2.4), Y: y}
-	at.X += p.SetLine("plan/bar", at, layout.Left, small, "100 mm") + layout.MM(6)
+	at := layout.Point{X: p.Left() + planBar + barName, Y: y}
+	at.X += p.SetLine("plan/bar", at, layout.Left, small, "100 mm") + barWords
 	lines := []string{"print at 100 %, not “fit to page” · for the umpire alone"}
 	if p.Caption().Width(lines[0]) > edge-at.X {
 		lines = strings.Split(lines[0], " · ")
 	}
 	at.Y -= p.Caption().LeadOf(page.FootLead).Times(len(lines)-1, 1)
 	p.SetLines("plan/bar", at, layout.Left, p.Caption(), page.FootLead, lines)
-	if small.CapHeight()+layout.MM(0.5) < x-p.Right() { // the margin has room for it
-		p.SetTurned("plan/bar", layout.Point{X: x, Y: top - layout.MM(2.4)}, layout.QuarterCCW, small, "100 mm")
+	if small.CapHeight()+barMargin < x-p.Right() { // the margin has room for it
+		p.SetTurned("plan/bar", layout.Point{X: x, Y: top - barName}, layout.QuarterCCW, small, "100 mm")
 	}
 }
