@@ -70,6 +70,15 @@ func (s *daySheet) told(below bool) []layout.Block {
 	return slices.Concat([]layout.Block{s.headLine(below), s.band()}, s.prose(s.lightNotes()), s.hours(), s.prose(s.tableNotes()), s.ruleRows(), s.drifts())
 }
 
+// Measures that parts of the sheet share.
+var (
+	dayHead     = layout.MM(5) // the line over the sheet
+	dayHeadBase = layout.MM(3)
+	dayLead     = layout.MM(3.8) // from line to line of small type
+	dayNoteGap  = layout.MM(1.5) // over notes
+	dayIn       = layout.MM(1)   // from the left edge to the first words of a row
+)
+
 // A daySheet is the sheet while it is being set.
 type daySheet struct {
 	*page.Binder
@@ -80,9 +89,9 @@ type daySheet struct {
 // headLine says what day it is and where, and what to do with strips below.
 func (s *daySheet) headLine(below bool) layout.Block {
 	words := strings.ToUpper(say.Joined(s.Game.Date.Words(), s.day.Label(), latitudeWords(s.day.Latitude), page.When(below, "cut off and hand out one strip an hour")))
-	return layout.Block{High: layout.MM(5), Keep: true, Put: func(onto *layout.Frame, at layout.Point) {
-		onto.SetLine("day/head", layout.Point{X: at.X, Y: at.Y + layout.MM(3)}, layout.Left, s.Label(), words)
-	}}
+	head := page.RowBlock("day/head", s.wide, dayHead, dayHeadBase, func(r page.Row) { r.Left(0, s.Label(), words) })
+	head.Keep = true
+	return head
 }
 
 func latitudeWords(degrees int) string {
@@ -99,10 +108,10 @@ func latitudeWords(degrees int) string {
 func (s *daySheet) prose(notes []string) []layout.Block {
 	var blocks []layout.Block
 	for _, note := range notes {
-		blocks = append(blocks, s.Sans(8).Paragraph("day/note", s.wide, layout.MM(3.8), note)...)
+		blocks = append(blocks, s.Sans(8).Paragraph("day/note", s.wide, dayLead, note)...)
 	}
 	if len(blocks) > 0 {
-		blocks[0].Gap = layout.MM(1.5)
+		blocks[0].Gap = dayNoteGap
 	}
 	return blocks
 }

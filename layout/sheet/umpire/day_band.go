@@ -5,104 +5,128 @@ import (
 
 	"github.com/csprint/csprint/generate/almanac"
 	"github.com/csprint/csprint/layout"
+	"github.com/csprint/csprint/layout/sheet/page"
 )
 
 // Measures of the light band: 24 hours from midnight to midnight.
 var (
-	lightWide = layout.MM(180)
+	lightHigh = layout.MM(17) // with all that stands over and under it
+	lightWord = layout.MM(8.9)
 	lightLead = layout.MM(14) // of the word before it
+	lightWide = layout.MM(180)
+	lightTop  = layout.MM(5)
+	lightDeep = layout.MM(6)
+	lightBase = layout.MM(4)   // of words in it
+	lightAir  = layout.MM(3)   // bare beside them, left and right together
+	lightSun  = layout.MM(1.2) // from the times of the sun down to it
+	lightHour = layout.MM(3.8) // from its foot to the hours under it
+	lightTick = layout.MM(1)   // of an hour
+	lightGame = layout.MM(0.2) // from its foot to the line of the hours of the game
+	duskPitch = layout.MM(0.7) // from line to line of the twilight
 )
 
 const minutesOfDay = 24 * 60
 
+// A lightBand is the band while it is drawn, in its row from midnight to midnight.
+type lightBand struct {
+	*daySheet
+	page.Row
+}
+
 // band draws the light of the whole day.
 func (s *daySheet) band() layout.Block {
-	return layout.Block{High: layout.MM(17), Put: func(onto *layout.Frame, at layout.Point) {
-		box := layout.Rect{X: at.X + lightLead, Y: at.Y + layout.MM(5), W: lightWide, H: layout.MM(6)}
-		onto.SetLine("day/light", layout.Point{X: at.X, Y: box.Y + layout.MM(3.9)}, layout.Left, s.Label(), "LIGHT")
+	return page.RowBlock("day/light", s.wide, lightHigh, lightWord, func(r page.Row) {
+		r.Left(0, s.Label(), "LIGHT")
+		b := lightBand{s, r.Column(lightLead, lightWide).Strip(lightTop, lightDeep, lightBase)}
 		sun := s.day.Sun
-		s.putNight(onto, box, 0, sun.Dawn)
-		s.putTwilight(onto, box, sun.Dawn, sun.Sunrise)
-		s.putTwilight(onto, box, sun.Sunset, sun.Dusk)
-		s.putNight(onto, box, sun.Dusk, minutesOfDay)
-		onto.PutBox("day/light", box, layout.Fill{}, layout.RuleLine)
-		s.putHours(onto, box)
-		s.putSunTimes(onto, box)
-	}}
+		b.putNight(0, sun.Dawn)
+		b.putTwilight(sun.Dawn, sun.Sunrise)
+		b.putTwilight(sun.Sunset, sun.Dusk)
+		b.putNight(sun.Dusk, minutesOfDay)
+		b.PutBox(b.From, b.Box, layout.Fill{}, layout.RuleLine)
+		b.putHours()
+		b.putSunTimes()
+	})
 }
 
 // along is where a time of day lies on the band.
-func along(box layout.Rect, t almanac.Clock) layout.Length {
-	return box.X + box.W.Times(int(t), minutesOfDay)
+func (b lightBand) along(t almanac.Clock) layout.Length { return b.Box.W.Times(int(t), minutesOfDay) }
+
+// part is the band from one time to another.
+func (b lightBand) part(from, to almanac.Clock) page.Row {
+	return b.Column(b.along(from), b.along(to)-b.along(from))
+}
+
+// upright draws a line at a time of day, from one height of the band to another.
+func (b lightBand) upright(x, from, to layout.Length) {
+	x += b.Box.X
+	b.PutLine(b.From, layout.Point{X: x, Y: b.Box.Y + from}, layout.Point{X: x, Y: b.Box.Y + to}, layout.HairLine)
 }
 
 // putNight blackens a part of the band; crosses it out when ink is to be saved.
-func (s *daySheet) putNight(onto *layout.Frame, box layout.Rect, from, to almanac.Clock) {
+func (b lightBand) putNight(from, to almanac.Clock) {
 	if to <= from {
 		return
 	}
-	part := layout.Rect{X: along(box, from), Y: box.Y, W: along(box, to) - along(box, from), H: box.H}
-	colour := layout.White
-	if s.LowInk {
+	part, colour := b.part(from, to), layout.White
+	if b.LowInk {
 		colour = layout.Ink
-		onto.PutBox("day/light", part, layout.Fill{}, layout.RuleLine)
-		onto.PutLine("day/light", part.At(), layout.Point{X: part.Right(), Y: part.Y}, layout.FrameLine)
+		part.PutBox(b.From, part.Box, layout.Fill{}, layout.RuleLine)
+		part.Over(layout.FrameLine)
 	} else {
-		onto.PutBox("day/light", part, layout.Filled(layout.Ink), layout.Stroke{})
+		part.PutBox(b.From, part.Box, layout.Filled(layout.Ink), layout.Stroke{})
 	}
-	s.putWord(onto, part, s.Sans(8).In(colour), "dark")
+	putWord(part, b.Sans(8).In(colour), "dark")
 }
 
 // putTwilight hatches a part of the band.
-func (s *daySheet) putTwilight(onto *layout.Frame, box layout.Rect, from, to almanac.Clock) {
-	end := along(box, to)
-	for x := along(box, from); x < end; x += layout.MM(0.7) {
-		onto.PutLine("day/light", layout.Point{X: x, Y: box.Y}, layout.Point{X: x, Y: box.Bottom()}, layout.HairLine)
+func (b lightBand) putTwilight(from, to almanac.Clock) {
+	for x := b.along(from); x < b.along(to); x += duskPitch {
+		b.upright(x, 0, b.Box.H)
 	}
 }
 
 // putWord sets a word in the middle of a part that has room for it.
-func (s *daySheet) putWord(onto *layout.Frame, part layout.Rect, style layout.Style, word string) {
-	if part.W > style.Width(word)+layout.MM(3) {
-		onto.SetLine("day/light", layout.Point{X: part.Centre().X, Y: part.Y + layout.MM(4)}, layout.Centre, style, word)
+func putWord(part page.Row, style layout.Style, word string) {
+	if part.Box.W > style.Width(word)+lightAir {
+		part.Centre(part.Box.W/2, style, word)
 	}
 }
 
 // putHours counts the hours under the band and marks the hours of the game.
-func (s *daySheet) putHours(onto *layout.Frame, box layout.Rect) {
+func (b lightBand) putHours() {
+	under := b.On(b.Box.H + lightHour - lightBase)
 	for hour := 0; hour <= 24; hour += 2 {
-		x := along(box, almanac.Clock(60*hour))
-		onto.PutLine("day/light", layout.Point{X: x, Y: box.Bottom()}, layout.Point{X: x, Y: box.Bottom() + layout.MM(1)}, layout.HairLine)
-		onto.SetLine("day/light", layout.Point{X: x, Y: box.Bottom() + layout.MM(3.8)}, layout.Centre, s.Sans(7), fmt.Sprint(hour))
+		x := b.along(almanac.Clock(60 * hour))
+		b.upright(x, b.Box.H, b.Box.H+lightTick)
+		under.Centre(x, b.Sans(7), fmt.Sprint(hour))
 	}
-	for i := range s.day.Hours {
-		at := s.day.Hours[i].At
-		ends := min(at+60, minutesOfDay)
-		y := box.Bottom() + layout.MM(0.2)
-		onto.PutLine("day/light", layout.Point{X: along(box, at), Y: y}, layout.Point{X: along(box, ends), Y: y}, layout.FrameLine)
+	for i := range b.day.Hours {
+		at := b.day.Hours[i].At
+		b.part(at, min(at+60, minutesOfDay)).Line(b.Box.H+lightGame, layout.FrameLine)
 		if past := at + 60 - minutesOfDay; past > 0 {
-			onto.PutLine("day/light", layout.Point{X: box.X, Y: y}, layout.Point{X: along(box, past), Y: y}, layout.FrameLine)
+			b.part(0, past).Line(b.Box.H+lightGame, layout.FrameLine)
 		}
 	}
 }
 
 // putSunTimes sets the times of the sun over the band, and in it how long the
 // day is.
-func (s *daySheet) putSunTimes(onto *layout.Frame, box layout.Rect) {
-	sun, y := s.day.Sun, box.Y-layout.MM(1.2)
-	day := layout.Rect{X: along(box, sun.Sunrise), Y: box.Y, W: along(box, sun.Sunset) - along(box, sun.Sunrise), H: box.H}
+func (b lightBand) putSunTimes() {
+	sun, over := b.day.Sun, b.On(-lightSun-lightBase)
+	day := b.part(sun.Sunrise, sun.Sunset)
 	put := func(t almanac.Clock, align layout.Align, word string) {
-		onto.SetLine("day/light", layout.Point{X: along(box, t), Y: y}, align, s.Sans(7), word+" "+t.String())
+		over.SetLine(b.From, over.At(b.along(t)), align, b.Sans(7), word+" "+t.String())
 	}
 	switch {
 	case sun.NeverSets():
-		s.putWord(onto, day, s.Sans(8), "the sun never sets")
+		putWord(day, b.Sans(8), "the sun never sets")
 		return
 	case sun.NeverRises():
-		onto.SetLine("day/light", layout.Point{X: box.Centre().X, Y: y}, layout.Centre, s.Sans(7), "the sun never rises")
+		over.Centre(b.Box.W/2, b.Sans(7), "the sun never rises")
 	default:
 		length := int(sun.Sunset - sun.Sunrise)
-		s.putWord(onto, day, s.Sans(8), fmt.Sprintf("day · %d h %d min", length/60, length%60))
+		putWord(day, b.Sans(8), fmt.Sprintf("day · %d h %d min", length/60, length%60))
 		put(sun.Sunrise, layout.Left, "sunrise")
 		put(sun.Sunset, layout.Right, "sunset")
 	}

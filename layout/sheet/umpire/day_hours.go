@@ -6,6 +6,7 @@ import (
 	"github.com/csprint/csprint/generate/weather"
 	"github.com/csprint/csprint/internal/say"
 	"github.com/csprint/csprint/layout"
+	"github.com/csprint/csprint/layout/sheet/page"
 	"github.com/csprint/csprint/layout/sheet/symbol"
 )
 
@@ -22,6 +23,15 @@ const (
 	dayWind
 	daySmoke
 	dayGround
+)
+
+// Measures of the hours and of the smoke under them.
+var (
+	hourPitch = layout.MM(5.6)
+	hourSky   = layout.MM(4.5) // from the middle of the sign of the sky to its words
+	hourWind  = layout.MM(4)   // and from that of the wind
+	driftHigh = layout.MM(5)
+	driftBase = layout.MM(3.6)
 )
 
 // hours is the table of the hours, with a line more where the light changes.
@@ -43,8 +53,8 @@ var largeHours = [...]int{dayHour: 1, dayTurns: 15, dayLight: 32, daySky: 55, da
 // hourTable shares the width out among the columns that the rules have a use for.
 func (s *daySheet) hourTable() layout.Table {
 	at := func(mm int) layout.Length { return s.wide.Times(mm, 194) }
-	t := layout.Table{From: "day", Wide: s.wide, Pitch: layout.MM(5.6), Label: s.Label(), Columns: []layout.Column{
-		dayHour:   {Head: "HOUR", Edge: layout.MM(1), Style: s.Strong(9.5)},
+	t := layout.Table{From: "day", Wide: s.wide, Pitch: hourPitch, Label: s.Label(), Columns: []layout.Column{
+		dayHour:   {Head: "HOUR", Edge: dayIn, Style: s.Strong(9.5)},
 		dayTurns:  {Head: "TURNS", Edge: at(15), Style: s.Sans(9.5)},
 		dayLight:  {Head: "LIGHT", Edge: at(32), Style: s.Sans(9.5)},
 		daySky:    {Head: "SKY ‡", Edge: at(56), Style: s.Sans(9.5)},
@@ -98,8 +108,8 @@ func (s *daySheet) hourRow(t layout.Table, line int, h *weather.Hour, m weather.
 		}
 		if whole {
 			middle := at.Y + t.Pitch/2
-			s.putSky(onto, layout.Point{X: at.X + t.Columns[daySky].Edge - layout.MM(4.5), Y: middle}, h)
-			symbol.PutWind(onto, layout.Point{X: at.X + t.Columns[dayWind].Edge - layout.MM(4), Y: middle}, h.Wind)
+			s.putSky(onto, layout.Point{X: at.X + t.Columns[daySky].Edge - hourSky, Y: middle}, h)
+			symbol.PutWind(onto, layout.Point{X: at.X + t.Columns[dayWind].Edge - hourWind, Y: middle}, h.Wind)
 		}
 	}}
 }
@@ -130,25 +140,21 @@ func (s *daySheet) drifts() []layout.Block {
 	list := weather.Drifts()
 	blocks := []layout.Block{s.Section("day", "If you let smoke drift ‡", s.wide)}
 	row := func(label string, words func(weather.Drift) string, style layout.Style) layout.Block {
-		return layout.Block{High: layout.MM(5), Keep: true, Put: func(onto *layout.Frame, at layout.Point) {
-			base := at.Y + layout.MM(3.6)
-			onto.SetLine("day/smoke", layout.Point{X: at.X + layout.MM(1), Y: base}, layout.Left, s.Sans(8).In(layout.Third), label)
+		return page.RowBlock("day/smoke", s.wide, driftHigh, driftBase, func(r page.Row) {
+			r.Left(dayIn, s.Sans(8).In(layout.Third), label)
 			first, step := 62, 28
 			if s.Large {
 				first, step = 78, 26
 			}
 			for i, d := range list {
-				x := at.X + s.wide.Times(first+step*i, 194)
-				onto.SetLine("day/smoke", layout.Point{X: x, Y: base}, layout.Left, style, words(d))
+				r.Left(s.wide.Times(first+step*i, 194), style, words(d))
 			}
-		}}
+		})
 	}
-	blocks = append(blocks,
+	return append(blocks, page.Together([]layout.Block{
 		row("wind", func(d weather.Drift) string { return d.Wind.String() }, s.Sans(9.5)),
 		row("each ball drifts downwind in a turn, paces", func(d weather.Drift) string { return fmt.Sprint(d.Paces) }, s.Strong(9.5)),
-		row("and clears at its end on D10; rain: one better", clearsWords, s.Strong(9.5)))
-	blocks[len(blocks)-1].Keep = false
-	return blocks
+		row("and clears at its end on D10; rain: one better", clearsWords, s.Strong(9.5))})...)
 }
 
 func clearsWords(d weather.Drift) string {

@@ -7,6 +7,7 @@ import (
 
 	"github.com/csprint/csprint/internal/say"
 	"github.com/csprint/csprint/layout"
+	"github.com/csprint/csprint/layout/sheet/page"
 	"github.com/csprint/csprint/rules"
 )
 
@@ -45,8 +46,18 @@ func (s *daySheet) topics() []topic {
 	return append(slices.Clone(topics), wetPowder)
 }
 
-// topicHigh is the height of a line to write on.
-var topicHigh = layout.MM(6.6)
+// Measures of what the rules say, and of the lines to write on.
+var (
+	topicGap  = layout.MM(4)   // beside the longest label
+	topicAir  = layout.MM(1)   // over and under what is said of a topic
+	topicOver = layout.MM(0.6) // of that over it
+	blankGap  = layout.MM(0.8) // over the words that the rules have none
+	blankHigh = layout.MM(6.6) // a line to write on
+	blankBase = layout.MM(5.2)
+	blankRule = layout.MM(5.7)
+	blankFrom = layout.MM(3) // from the left edge to the line, beside the label
+	blankEnd  = layout.MM(2) // from its end to the next
+)
 
 // ruleRows say what the rules in force make of rain, wind, fog, mud and the
 // dark, by their own tables; for what they say nothing of stand lines for what a
@@ -179,21 +190,18 @@ func (s *daySheet) shiftWords() string {
 
 // topicEdge is where what is said of a topic begins.
 func (s *daySheet) topicEdge() layout.Length {
-	return layout.MM(4) + s.Label().Width(wetPowder.label)
+	return topicGap + s.Label().Width(wetPowder.label)
 }
 
 // saidRow sets what the rules say of a topic beside its label.
 func (s *daySheet) saidRow(label, text string) layout.Block {
 	style, edge := s.Sans(8), s.topicEdge()
-	lead := style.LeadOf(layout.MM(3.8))
+	lead := style.LeadOf(dayLead)
 	lines := style.Wrap(text, s.wide-edge)
-	return layout.Block{High: layout.Length(len(lines))*lead + layout.MM(1), Put: func(onto *layout.Frame, at layout.Point) {
-		base := at.Y + layout.MM(0.6) + (lead+style.CapHeight())/2
-		onto.SetLine("day/rules", layout.Point{X: at.X + layout.MM(1), Y: base}, layout.Left, s.Label(), label)
-		for i, line := range lines {
-			onto.SetLine("day/rules", layout.Point{X: at.X + edge, Y: base + layout.Length(i)*lead}, layout.Left, style, line)
-		}
-	}}
+	return page.RowBlock("day/rules", s.wide, layout.Length(len(lines))*lead+topicAir, topicOver+page.Middle(lead, style), func(r page.Row) {
+		r.Left(dayIn, s.Label(), label)
+		r.Lines(edge, style, lead, lines)
+	})
 }
 
 // blankRows are lines to write a club's own rules on, three side by side, or two in
@@ -203,31 +211,30 @@ func (s *daySheet) blankRows(labels []string) []layout.Block {
 		return nil
 	}
 	words := fmt.Sprintf("The rules say nothing of %s. Our club's own rules:", say.AllOf(lowered(labels)))
-	blocks := s.Sans(8).Paragraph("day/rules", s.wide-layout.MM(1), layout.MM(3.8), words)
+	blocks := s.Sans(8).Paragraph("day/rules", s.wide-dayIn, dayLead, words)
 	for i := range blocks {
 		put := blocks[i].Put
-		blocks[i].Put = func(onto *layout.Frame, at layout.Point) { put(onto, at.Add(layout.Point{X: layout.MM(1)})) }
+		blocks[i].Put = func(onto *layout.Frame, at layout.Point) { put(onto, at.Add(layout.Point{X: dayIn})) }
 	}
-	blocks[0].Gap = layout.MM(0.8)
+	blocks[0].Gap = blankGap
 	row := 3
 	if s.Large {
 		row = 2
 	}
 	for some := range slices.Chunk(labels, row) {
-		blocks = append(blocks, layout.Block{High: topicHigh, Put: func(onto *layout.Frame, at layout.Point) {
+		blocks = append(blocks, page.RowBlock("day/rules", s.wide, blankHigh, blankBase, func(r page.Row) {
 			for i, label := range some {
-				s.putBlank(onto, layout.Point{X: at.X + s.wide.Times(i, row), Y: at.Y + layout.MM(5.2)}, s.wide.Times(1, row), label)
+				s.putBlank(r.Column(s.wide.Times(i, row), s.wide.Times(1, row)), label)
 			}
-		}})
+		}))
 	}
 	return blocks
 }
 
 // putBlank draws a label and a line to write on.
-func (s *daySheet) putBlank(onto *layout.Frame, at layout.Point, wide layout.Length, label string) {
-	onto.SetLine("day/rules", at.Add(layout.Point{X: layout.MM(1)}), layout.Left, s.Label(), label)
-	from := at.X + layout.MM(3) + s.Label().Width(label)
-	onto.PutLine("day/rules", layout.Point{X: from, Y: at.Y + layout.MM(0.5)}, layout.Point{X: at.X + wide - layout.MM(2), Y: at.Y + layout.MM(0.5)}, layout.HairLine)
+func (s *daySheet) putBlank(r page.Row, label string) {
+	from := blankFrom + r.Left(dayIn, s.Label(), label)
+	r.Column(from, r.Box.W-blankEnd-from).Line(blankRule, layout.HairLine)
 }
 
 func lowered(labels []string) []string {

@@ -7,19 +7,34 @@ import (
 	"github.com/csprint/csprint/layout/sheet/symbol"
 )
 
+// Measures of the signs of the sky, from their middle.
+var (
+	skyLine   = layout.Stroke{Width: layout.MM(0.22), Colour: layout.Ink, Round: true}
+	hazeLead  = layout.MM(1.1) // from line to line
+	hazeHalf  = layout.MM(2.4)
+	fairSun   = layout.Point{X: layout.MM(1.2), Y: layout.MM(-0.8)} // behind its cloud
+	sunDisc   = layout.MM(0.95)
+	sunRay    = [2]layout.Length{layout.MM(1.35), layout.MM(1.95)} // from where to where
+	fallStep  = layout.MM(0.55)                                    // half the way from drop to drop
+	fallTop   = layout.MM(1.4)
+	snowLow   = layout.MM(0.35) // from there to the middle of a flake
+	snowFlake = layout.MM(0.22)
+	rainDrop  = layout.Point{X: layout.MM(-0.35), Y: layout.MM(0.8)} // from its upper to its lower end
+)
+
 // putSky draws the sky as a sign about a point, 6 mm wide.
 func (s *daySheet) putSky(onto *layout.Frame, c layout.Point, h *weather.Hour) {
 	switch {
 	case h.Haze:
 		for i := range 3 {
-			y := c.Y + layout.MM(float64(i-1)*1.1)
-			onto.PutLine("day/sky", layout.Point{X: c.X - layout.MM(2.4), Y: y}, layout.Point{X: c.X + layout.MM(2.4), Y: y}, skyLine())
+			y := c.Y + layout.Length(i-1)*hazeLead
+			onto.PutLine("day/sky", layout.Point{X: c.X - hazeHalf, Y: y}, layout.Point{X: c.X + hazeHalf, Y: y}, skyLine)
 		}
 	case h.Sky == weather.Clear:
 		putHeaven(onto, c, h)
 	default:
 		if h.Sky == weather.Fair {
-			putHeaven(onto, c.Add(layout.Point{X: layout.MM(1.2), Y: -layout.MM(0.8)}), h)
+			putHeaven(onto, c.Add(fairSun), h)
 		}
 		fill := layout.Filled(layout.White)
 		if h.Sky == weather.HeavyRain && !s.LowInk {
@@ -30,10 +45,6 @@ func (s *daySheet) putSky(onto *layout.Frame, c layout.Point, h *weather.Hour) {
 	}
 }
 
-func skyLine() layout.Stroke {
-	return layout.Stroke{Width: layout.MM(0.22), Colour: layout.Ink, Round: true}
-}
-
 // putHeaven draws the sun, or by night a crescent.
 func putHeaven(onto *layout.Frame, c layout.Point, h *weather.Hour) {
 	if h.Light() != almanac.Darkness {
@@ -41,7 +52,7 @@ func putHeaven(onto *layout.Frame, c layout.Point, h *weather.Hour) {
 		return
 	}
 	at := func(x, y float64) layout.Point { return layout.Point{X: layout.MM(x), Y: layout.MM(y)} }
-	onto.Put("day/sky", c, layout.Path{Fill: layout.Filled(layout.White), Stroke: skyLine(), Steps: []layout.Step{
+	onto.Put("day/sky", c, layout.Path{Fill: layout.Filled(layout.White), Stroke: skyLine, Steps: []layout.Step{
 		{Kind: layout.MoveTo, P: at(0.5, -1.5)},
 		{Kind: layout.CurveTo, A: at(-1.9, -1.5), B: at(-1.9, 1.5), P: at(0.5, 1.5)},
 		{Kind: layout.CurveTo, A: at(-0.7, 0.8), B: at(-0.7, -0.8), P: at(0.5, -1.5)},
@@ -51,9 +62,9 @@ func putHeaven(onto *layout.Frame, c layout.Point, h *weather.Hour) {
 
 // putSun draws a disc with eight rays.
 func putSun(onto *layout.Frame, c layout.Point) {
-	onto.PutCircle("day/sky", c, layout.MM(0.95), layout.Fill{}, skyLine())
+	onto.PutCircle("day/sky", c, sunDisc, layout.Fill{}, skyLine)
 	for p := weather.North; p <= weather.NorthWest; p++ {
-		onto.PutLine("day/sky", c.Add(symbol.Toward(p, layout.MM(1.35))), c.Add(symbol.Toward(p, layout.MM(1.95))), skyLine())
+		onto.PutLine("day/sky", c.Add(symbol.Toward(p, sunRay[0])), c.Add(symbol.Toward(p, sunRay[1])), skyLine)
 	}
 }
 
@@ -63,7 +74,7 @@ func putCloud(onto *layout.Frame, c layout.Point, fill layout.Fill) {
 	curve := func(a, b, p layout.Point) layout.Step {
 		return layout.Step{Kind: layout.CurveTo, A: a, B: b, P: p}
 	}
-	onto.Put("day/sky", c, layout.Path{Fill: fill, Stroke: skyLine(), Steps: []layout.Step{
+	onto.Put("day/sky", c, layout.Path{Fill: fill, Stroke: skyLine, Steps: []layout.Step{
 		{Kind: layout.MoveTo, P: at(-2, 0.9)},
 		curve(at(-3, 0.9), at(-3, -0.5), at(-1.9, -0.4)),
 		curve(at(-1.8, -1.7), at(0.2, -2), at(0.6, -0.8)),
@@ -80,12 +91,11 @@ func (s *daySheet) putFall(onto *layout.Frame, c layout.Point, h *weather.Hour) 
 	}
 	n := int(h.Sky-weather.Overcast) + 1
 	for i := range n {
-		x := c.X + layout.MM(float64(2*i-n+1)*0.55)
-		foot := layout.Point{X: x, Y: c.Y + layout.MM(1.4)}
+		top := c.Add(layout.Point{X: layout.Length(2*i-n+1) * fallStep, Y: fallTop})
 		if h.Snowfall() {
-			onto.PutCircle("day/sky", foot.Add(layout.Point{Y: layout.MM(0.35)}), layout.MM(0.22), layout.Filled(layout.Ink), layout.Stroke{})
+			onto.PutCircle("day/sky", top.Add(layout.Point{Y: snowLow}), snowFlake, layout.Filled(layout.Ink), layout.Stroke{})
 			continue
 		}
-		onto.PutLine("day/sky", foot, foot.Add(layout.Point{X: -layout.MM(0.35), Y: layout.MM(0.8)}), skyLine())
+		onto.PutLine("day/sky", top, top.Add(rainDrop), skyLine)
 	}
 }

@@ -9,14 +9,36 @@ import (
 	"github.com/csprint/csprint/generate/weather"
 	"github.com/csprint/csprint/internal/say"
 	"github.com/csprint/csprint/layout"
+	"github.com/csprint/csprint/layout/sheet/page"
 	"github.com/csprint/csprint/layout/sheet/symbol"
 )
 
-// hourStripHigh is the height of a strip, two of which lie side by side.
-var hourStripHigh = layout.MM(21)
+// Measures of a strip, two of which lie side by side.
+var (
+	hourStripHigh = layout.MM(21)
+	stripHeads    = layout.MM(5)   // the baseline of the heads,
+	stripValues   = layout.MM(9.6) // of what stands under them,
+	stripTurns    = layout.MM(14)  // of the turns,
+	stripLight    = layout.MM(14.3)
+	stripChange   = layout.MM(18.3) // and of what becomes of the light
+	stripSign     = layout.MM(13)   // the middle of the signs
 
-// Where it stands on a strip how far one sees, and the wind behind it.
-var stripSeen, stripWind = layout.MM(43), layout.MM(61)
+	stripHour   = layout.MM(3) // where the columns begin
+	stripLong   = layout.MM(22)
+	stripSky    = layout.MM(24)
+	stripSeen   = layout.MM(43)
+	stripWind   = layout.MM(61)
+	stripGround = layout.MM(81)
+
+	skySign  = layout.MM(3)   // from the left of the sky to the middle of its sign,
+	skyFog   = layout.MM(8)   // and to the fog
+	windSign = layout.MM(2)   // the same of the wind
+	unitGap  = layout.MM(0.8) // before the word paces,
+	unitEnd  = layout.MM(1)   // and behind it at the least
+	longEnd  = layout.MM(5)   // bare behind what becomes of the light
+
+	stripCut = layout.Stroke{Width: layout.HairWidth, Colour: layout.Third, Dash: []layout.Length{layout.MM(2), layout.MM(1)}}
+)
 
 // strips are the players' copies, one for each hour.
 func (s *daySheet) strips() []layout.Block {
@@ -26,12 +48,12 @@ func (s *daySheet) strips() []layout.Block {
 	for i := 0; i < len(hours); i += 2 {
 		pair := hours[i:min(i+2, len(hours))]
 		first := i == 0
-		blocks = append(blocks, layout.Block{High: hourStripHigh, Put: func(onto *layout.Frame, at layout.Point) {
-			s.putCuts(onto, at, first)
+		blocks = append(blocks, page.RowBlock("day/strip", s.wide, hourStripHigh, stripValues, func(r page.Row) {
+			putCuts(r.Of("day/cut"), first)
 			for j := range pair {
-				s.putStrip(onto, layout.Point{X: at.X + s.wide.Times(j, 2), Y: at.Y}, &pair[j])
+				s.putStrip(r.Column(s.wide.Times(j, 2), s.wide/2), &pair[j])
 			}
-		}})
+		}))
 	}
 	return blocks
 }
@@ -54,49 +76,53 @@ func played(g *game.Game) *weather.Day {
 }
 
 // putCuts draws the lines along which strips are cut apart.
-func (s *daySheet) putCuts(onto *layout.Frame, at layout.Point, first bool) {
-	cut := layout.Stroke{Width: layout.HairWidth, Colour: layout.Third, Dash: []layout.Length{layout.MM(2), layout.MM(1)}}
-	foot := at.Y + hourStripHigh
-	onto.PutLine("day/cut", layout.Point{X: at.X, Y: foot}, layout.Point{X: at.X + s.wide, Y: foot}, cut)
+func putCuts(r page.Row, first bool) {
+	r.Under(stripCut)
 	if !first {
-		onto.PutLine("day/cut", at, layout.Point{X: at.X + s.wide, Y: at.Y}, cut)
+		r.Over(stripCut)
 	}
-	onto.PutLine("day/cut", layout.Point{X: at.X + s.wide/2, Y: at.Y}, layout.Point{X: at.X + s.wide/2, Y: foot}, cut)
+	middle := r.Box.X + r.Box.W/2
+	r.PutLine(r.From, layout.Point{X: middle, Y: r.Box.Y}, layout.Point{X: middle, Y: r.Box.Bottom()}, stripCut)
 }
 
 // putStrip sets one hour as the players may know it.
-func (s *daySheet) putStrip(onto *layout.Frame, at layout.Point, h *weather.Hour) {
-	x := func(mm float64) layout.Length { return at.X + layout.MM(mm) }
-	label, value := at.Y+layout.MM(5), at.Y+layout.MM(9.6)
-	onto.SetLine("day/strip", layout.Point{X: x(3), Y: value}, layout.Left, s.Serif(16), h.At.String())
-	turns := layout.Point{X: x(3), Y: at.Y + layout.MM(14)}
-	if s.Large { // capitals would run under the sky
-		onto.SetLine("day/strip", turns, layout.Left, s.Caption(), "turns "+turnSpan(h))
-	} else {
-		onto.SetLine("day/strip", turns, layout.Left, s.Label(), "TURNS "+turnSpan(h))
+func (s *daySheet) putStrip(r page.Row, h *weather.Hour) {
+	heads, light := r.Strip(0, hourStripHigh, stripHeads), r.Strip(0, hourStripHigh, stripLight)
+	put := func(x layout.Length, head, text string) {
+		heads.Left(x, s.Label(), head)
+		r.Left(x, s.Strong(9.5), text)
 	}
-	put := func(mm float64, head, text string) {
-		onto.SetLine("day/strip", layout.Point{X: x(mm), Y: label}, layout.Left, s.Label(), head)
-		onto.SetLine("day/strip", layout.Point{X: x(mm), Y: value}, layout.Left, s.Strong(9.5), text)
-	}
-	put(24, "SKY", h.SkyWords())
+	sign := func(x layout.Length) layout.Point { return r.Box.At().Add(layout.Point{X: x, Y: stripSign}) }
+	r.Left(stripHour, s.Serif(16), h.At.String())
+	s.putTurns(r.Strip(0, hourStripHigh, stripTurns), h)
+	put(stripSky, "SKY", h.SkyWords())
 	if h.Fog > weather.NoFog {
-		onto.SetLine("day/strip", layout.Point{X: x(32), Y: at.Y + layout.MM(14.3)}, layout.Left, s.Strong(9.5), h.Fog.String())
+		light.Left(stripSky+skyFog, s.Strong(9.5), h.Fog.String())
 	}
-	s.putSky(onto, layout.Point{X: x(27), Y: at.Y + layout.MM(13)}, h)
+	s.putSky(r.Frame, sign(stripSky+skySign), h)
 	if !s.OfMen() {
 		head, figures, unit := "SEEN TO", stripSight(h), s.Sans(8)
-		if after := stripSeen + s.Strong(9.5).Width(figures) + layout.MM(0.8); figures != sightWords(0) && after+unit.Width("paces") <= stripWind-layout.MM(1) {
-			onto.SetLine("day/strip", layout.Point{X: at.X + after, Y: value}, layout.Left, unit, "paces")
+		if after := stripSeen + s.Strong(9.5).Width(figures) + unitGap; figures != sightWords(0) && after+unit.Width("paces") <= stripWind-unitEnd {
+			r.Left(after, unit, "paces")
 		} else if figures != sightWords(0) {
 			head = "PACES"
 		}
-		put(stripSeen.MM(), head, figures)
+		put(stripSeen, head, figures)
 	}
-	put(61, "WIND", h.Wind.Short())
-	symbol.PutWind(onto, layout.Point{X: x(63), Y: at.Y + layout.MM(13)}, h.Wind)
-	put(81, "GROUND", h.Ground().String())
-	s.putStripLight(onto, layout.Point{X: at.X + stripSeen, Y: at.Y + layout.MM(14.3)}, h)
+	put(stripWind, "WIND", h.Wind.Short())
+	symbol.PutWind(r.Frame, sign(stripWind+windSign), h.Wind)
+	put(stripGround, "GROUND", h.Ground().String())
+	s.putStripLight(light, h)
+}
+
+// putTurns sets the turns of an hour, in large print without capitals, which would run
+// under the sky.
+func (s *daySheet) putTurns(r page.Row, h *weather.Hour) {
+	if s.Large {
+		r.Left(stripHour, s.Caption(), "turns "+turnSpan(h))
+	} else {
+		r.Left(stripHour, s.Label(), "TURNS "+turnSpan(h))
+	}
 }
 
 // stripSight is how far one can see from each moment of the hour on: "1,200 / –".
@@ -111,18 +137,17 @@ func stripSight(h *weather.Hour) string {
 }
 
 // putStripLight says the light, and what becomes of it within the hour.
-func (s *daySheet) putStripLight(onto *layout.Frame, at layout.Point, h *weather.Hour) {
+func (s *daySheet) putStripLight(r page.Row, h *weather.Hour) {
 	if len(h.Moments) == 1 {
-		onto.SetLine("day/strip", at, layout.Left, s.Sans(8), lightWords(h.Moments[0]))
+		r.Left(stripSeen, s.Sans(8), lightWords(h.Moments[0]))
 		return
 	}
-	below := layout.Point{X: at.X - layout.MM(21), Y: at.Y + layout.MM(4)}
-	room := s.wide/2 - layout.MM(27)
+	room := r.Box.W - stripLong - longEnd
 	style, err := s.Sans(8).Fit(s.changeWords(h, true), room, layout.Pt(6.5))
 	if err != nil {
 		style, _ = s.Sans(8).Fit(s.changeWords(h, false), room, layout.Pt(6.5))
 	}
-	onto.SetLine("day/strip", below, layout.Left, style, s.changeWords(h, err == nil))
+	r.On(stripChange-stripLight).Left(stripLong, style, s.changeWords(h, err == nil))
 }
 
 // changeWords are what becomes of the light: "day · twilight 19:19, turn 23, to
