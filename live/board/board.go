@@ -10,7 +10,6 @@ import (
 type Board struct {
 	Game     string             `json:"game"` // as events name it
 	Title    string             `json:"title"`
-	Rules    string             `json:"rules"`
 	Now      int64              `json:"now"` // ms since 1970, by the hub
 	Turn     Mark               `json:"turn"`
 	Turns    int                `json:"turns,omitempty"` // of the game; 0 where nobody said
@@ -24,7 +23,6 @@ type Board struct {
 	Arrivals []Arrival          `json:"arrivals,omitempty"`
 	Levels   []Level            `json:"levels"`
 	Disorder bool               `json:"disorder,omitempty"` // is counted
-	Care     bool               `json:"care,omitempty"`     // wounds are stabilised
 	Points   string             `json:"points,omitempty"`   // how command points are rolled; empty where there are none
 	Fates    []Level            `json:"fates"`
 	Dice     []string           `json:"dice"` // that the rules roll
@@ -184,7 +182,6 @@ type Rivals struct {
 	Who     string     `json:"who"`
 	Words   string     `json:"words"` // "two say 4 and 6"
 	Choices []Choice   `json:"choices"`
-	Seen    []live.ID  `json:"seen"`
 }
 
 // A Choice is one of them.

@@ -212,7 +212,7 @@ func scuffle(m *Maker, dice *rand.Rand, n int) ([]store.Entry, []store.Session) 
 			fields = append(fields, field{s.ID, l.Key, live.Fate})
 		}
 		for _, test := range s.tests {
-			fields = append(fields, field{s.ID, test(&view{Play: m.Play()}).Key, live.Tested})
+			fields = append(fields, field{s.ID, test(&view{Play: m.Play(), states: map[*unit]state{}}).Key, live.Tested})
 		}
 	}
 	rules := m.Rules()

@@ -1,6 +1,7 @@
 package board
 
 import (
+	"cmp"
 	"slices"
 	"strconv"
 
@@ -138,12 +139,7 @@ func diceOf(b *rules.Book) []string {
 			list = append(list, t.Dice)
 		}
 	}
-	slices.SortFunc(list, func(a, b rules.Dice) int {
-		if a.Sides != b.Sides {
-			return a.Sides - b.Sides
-		}
-		return a.Count - b.Count
-	})
+	slices.SortFunc(list, func(a, b rules.Dice) int { return cmp.Or(a.Sides-b.Sides, a.Count-b.Count) })
 	words := make([]string, len(list))
 	for i, d := range list {
 		words[i] = d.String()

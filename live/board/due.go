@@ -42,11 +42,13 @@ func (m *Maker) begun(s *side, path []string, name, of, note string) Test {
 }
 
 // settle says which of its marks a test has reached, and whether it is due or was taken
-// there: reach is what a mark is kept by, and how it is told.
-func (t *Test) settle(v *view, reach func(mark int) (at int, words string)) {
+// there: reach is what a mark is kept by, and how it is told. What it yields is how many
+// are out at that mark.
+func (t *Test) settle(v *view, reach func(mark int) (at int, words string)) (reached int) {
 	t.Tested = v.mark(t.Key, live.Tested)
 	for i, mark := range t.Marks {
 		if t.Out >= mark.At {
+			reached = mark.At
 			t.Reach, t.Words = reach(i)
 		}
 	}
@@ -57,6 +59,7 @@ func (t *Test) settle(v *view, reach func(mark int) (at int, words string)) {
 	case t.Reach > 0:
 		t.Words = "tested at " + t.Words
 	}
+	return reached
 }
 
 // divisionTest is the test of a division by what it has lost, 4.4.
@@ -78,11 +81,11 @@ func (m *Maker) divisionTest(s *side, f force.TestedDivision) test {
 		for _, o := range out {
 			t.Out += o.parts
 		}
-		t.settle(v, func(mark int) (int, string) {
+		reached := t.settle(v, func(mark int) (int, string) {
 			return thresholds[mark].Percent, say.Listed(t.Marks[mark].Words, lost(v))
 		})
 		if t.Due {
-			v.tell(out, t)
+			v.tell(out, t, reached)
 		}
 		return t
 	}
@@ -94,7 +97,7 @@ func (m *Maker) commanderLost(s *side, f *game.Formation) func(*view) string {
 	each, _ := m.book.Plays.Divisions.Lines.Item("commander-lost")
 	var names []string
 	for _, led := range force.LedBelow(f) {
-		names = append(names, force.LeaderName(led))
+		names = append(names, force.LeaderName(led.Commander, led.Name))
 	}
 	return func(v *view) string {
 		var words []string
@@ -145,16 +148,12 @@ func (v *view) since(st state) int64 {
 	return at
 }
 
-// tell says in the feed that a test came due, when the unit was lost that made it so.
-func (v *view) tell(lost []out, t Test) {
-	n, need := 0, t.Marks[0].At
-	for _, mark := range t.Marks {
-		if mark.At <= t.Out {
-			need = mark.At
-		}
-	}
+// tell says in the feed that a test came due, when the unit was lost that made it so: with
+// so many out.
+func (v *view) tell(lost []out, t Test, reached int) {
+	n := 0
 	for _, o := range lost {
-		if n += o.parts; n >= need && o.at > 0 {
+		if n += o.parts; n >= reached && o.at > 0 {
 			v.due = append(v.due, Said{At: o.at, Who: t.Name, What: fmt.Sprintf("%d of %d out, test at %d %%", t.Out, t.Total, t.Reach), Class: Routed, By: "csprint"})
 			return
 		}
@@ -165,10 +164,10 @@ func (v *view) tell(lost []out, t Test) {
 func (m *Maker) brigadeTest(s *side, l *game.Leader) test {
 	brigades := m.book.Plays.Brigades
 	base := m.begun(s, game.PathTo(l.Path, l.Of), force.NameOf(s.Side, l.Of, l.Place), "dice", brigades.Table.DiceNote)
-	own, units := leaderKey(s, leaderName(l)), force.UnitsUnder(s.Side, l)
+	own, units := leaderKey(s, force.LeaderName(l.Commander, l.Of)), force.UnitsUnder(s.Side, l)
 	var above []string
 	for _, a := range force.Above(s.Side, l) {
-		above = append(above, leaderKey(s, leaderName(a)))
+		above = append(above, leaderKey(s, force.LeaderName(a.Commander, a.Of)))
 	}
 	return func(v *view) Test {
 		t := base

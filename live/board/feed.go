@@ -20,18 +20,15 @@ const (
 
 // feed is what happened, the last first, with what csprint has to say itself.
 func (v *view) feed() []Said {
-	list := append([]Said{}, v.due...)
-	for _, e := range v.last {
-		list = append(list, v.said(e))
-	}
+	list := append(append([]Said{}, v.due...), v.told(v.last)...)
 	slices.SortStableFunc(list, func(a, b Said) int { return cmp.Compare(b.At, a.At) })
 	return list[:min(len(list), mostFeed)]
 }
 
-// saidOf is what was last said of a unit.
-func (v *view) saidOf(key string) []Said {
+// told are entries in words.
+func (v *view) told(entries []store.Entry) []Said {
 	var list []Said
-	for _, e := range v.lastOf[key] {
+	for _, e := range entries {
 		list = append(list, v.said(e))
 	}
 	return list
@@ -121,21 +118,10 @@ func (v *view) lossWords(e live.Event, before live.Value, known bool) string {
 	if u != nil && u.Hits > 0 && n >= int64(u.Hits) {
 		return words + ", all of it"
 	}
-	if u != nil && passed(u.Steps, n) > passed(u.Steps, p) {
+	if u != nil && slices.ContainsFunc(u.Steps, func(step int) bool { return p < int64(step) && int64(step) <= n }) {
 		words += ", " + [...]string{"", "¼", "½", "¾"}[min(3, 4*n/int64(u.Hits))]
 	}
 	return strings.TrimSuffix(words, ", ")
-}
-
-// passed is how many steps a loss has reached.
-func passed(steps []int, lost int64) int {
-	n := 0
-	for _, step := range steps {
-		if int64(step) <= lost {
-			n++
-		}
-	}
-	return n
 }
 
 // valueWord is a value by itself: what stands when it does.

@@ -186,25 +186,23 @@ func (m *Maker) addMen(s *side) {
 // addLeaders adds the side's commander and those of its formations, each man
 // once; where the rules stand leaders on the table, those.
 func (m *Maker) addLeaders(s *side) {
-	for i := range s.Leaders {
-		l := &s.Leaders[i]
-		m.addLeader(s, l.Commander, leaderName(l), l.Of)
+	for _, l := range s.Leaders {
+		m.addLeader(s, l.Commander, l.Of)
 	}
 	if len(s.Leaders) > 0 {
 		return
 	}
 	add := func(c game.Commander, of string) {
 		if c.Present() {
-			m.addLeader(s, c, cmp.Or(c.Name, "commander of "+of), of)
+			m.addLeader(s, c, of)
 		}
 	}
 	add(s.Commander, s.Name)
 	s.Walk(func(f *game.Formation) { add(f.Commander, f.Name) })
 }
 
-func leaderName(l *game.Leader) string { return cmp.Or(l.Name, "commander of "+l.Of) }
-
-func (m *Maker) addLeader(s *side, c game.Commander, name, of string) {
+func (m *Maker) addLeader(s *side, c game.Commander, of string) {
+	name := force.LeaderName(c, of)
 	key := leaderKey(s, name)
 	if _, known := m.named[key]; !known {
 		m.named[key] = name

@@ -78,10 +78,7 @@ func (v *view) state(u *unit) state {
 	if single := v.book.Plays.Single; single != nil && single.Hit != nil {
 		st.hit, _ = st.known.Value(single.Hit.Key)
 	}
-	st.Said = v.saidOf(u.Key)
-	if v.states == nil {
-		v.states = map[*unit]state{}
-	}
+	st.Said = v.told(v.lastOf[u.Key])
 	v.states[u] = st
 	return st
 }

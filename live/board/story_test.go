@@ -172,7 +172,7 @@ func (s *story) play() *Play {
 func text(b Board) string {
 	var out strings.Builder
 	say := func(format string, args ...any) { fmt.Fprintf(&out, strings.TrimRight(format, " ")+"\n", args...) }
-	say("%s · %s", b.Title, b.Rules)
+	say("%s", b.Title)
 	say("turn %s of %d, %s, phase %s, %s; dice %s; points %s", b.Turn.Value, b.Turns, b.Clock, b.Phase.Value, b.Sun, strings.Join(b.Dice, " "), b.Points)
 	for _, c := range b.Cells {
 		fmt.Fprintf(&out, "%d %s%s  ", c.Turn, c.At, map[bool]string{true: "!"}[c.Told])

@@ -92,7 +92,7 @@ func later(a, b store.Entry) int {
 // nor that of the sessions shows.
 func (p *Play) Board(sessions []store.Session, now time.Time) Board {
 	m := p.Maker
-	v := &view{Play: p, umpires: map[string]bool{}}
+	v := &view{Play: p, umpires: map[string]bool{}, states: map[*unit]state{}}
 	for _, s := range sessions {
 		if s.Side == "" {
 			v.umpires[s.Phone] = true
@@ -100,9 +100,9 @@ func (p *Play) Board(sessions []store.Session, now time.Time) Board {
 	}
 	v.turn = int(p.history.Of("", live.Turn).Value.Number)
 	b := Board{
-		Game: m.id, Title: m.game.Title, Rules: m.book.Title, Now: now.UnixMilli(),
+		Game: m.id, Title: m.game.Title, Now: now.UnixMilli(),
 		Turn: v.mark("", live.Turn), Turns: m.game.Turns, Phase: v.mark("", live.Phase), Phases: m.phases,
-		Levels: m.levels, Disorder: m.disorder, Care: m.book.Plays.Single != nil, Fates: fates, Dice: diceOf(m.book), Symbols: m.symbols,
+		Levels: m.levels, Disorder: m.disorder, Fates: fates, Dice: diceOf(m.book), Symbols: m.symbols,
 	}
 	if t := m.book.Plays.Command; t != nil {
 		b.Points = t.Dice.String()
@@ -152,29 +152,25 @@ func (v *view) markOr(unit string, field live.Field, before live.Value) *Mark {
 // rival adds values that were set at once, unless they are alike.
 func (v *view) rival(unit string, field live.Field, standing live.Standing) {
 	r := Rivals{Unit: unit, Field: field, Who: v.named[unit]}
-	var words []string
 	for _, e := range standing.Rivals {
-		r.Seen = append(r.Seen, e.ID())
 		word, entry, by := v.valueWord(unit, field, e.Value), v.entries[e.ID()], v.part(e)
 		if entry.Part == "" || slices.ContainsFunc(standing.Rivals, func(other live.Event) bool { return other.Phone != e.Phone && v.part(other) == by }) {
 			by = say.Listed(by, v.numbered(entry.Channel, e.Phone))
 		}
-		if i := slices.Index(words, word); i >= 0 {
+		if i := slices.IndexFunc(r.Choices, func(c Choice) bool { return c.Word == word }); i >= 0 {
 			r.Choices[i].By += " and " + by
 			continue
 		}
-		words = append(words, word)
 		choice := Choice{Value: e.Value, Word: word, By: by}
 		if !entry.At.IsZero() {
 			choice.At = entry.At.UnixMilli()
 		}
 		r.Choices = append(r.Choices, choice)
 	}
-	if len(words) < 2 {
-		return
+	if n := len(r.Choices); n > 1 {
+		r.Words = countWord(n) + " say " + rivalWords(field, r.Choices)
+		v.rivals = append(v.rivals, r)
 	}
-	r.Words = countWord(len(words)) + " say " + rivalWords(field, r.Choices)
-	v.rivals = append(v.rivals, r)
 }
 
 // rivalWords are values that differ, the worst last: 4 and 6 lost.
@@ -200,20 +196,16 @@ func countWord(n int) string {
 
 // part is what whoever sent an event leads, never who it is.
 func (v *view) part(e live.Event) string {
-	entry, known := v.entries[e.ID()]
+	entry := v.entries[e.ID()]
 	switch {
-	case v.umpires[e.Phone]:
-		return "umpire"
-	case !known:
-		return "a phone"
-	case entry.Part == store.Umpire:
+	case v.umpires[e.Phone], entry.Part == store.Umpire:
 		return "umpire"
 	case entry.Part != "":
 		return entry.Part
 	case entry.Channel == store.Public || entry.Channel == store.Umpire:
 		return "umpire"
 	}
-	if s := v.Maker.side(entry.Channel); s != nil {
+	if s := v.Maker.side(entry.Channel); s != nil { // none where no entry is known
 		return s.Name
 	}
 	return "a phone"

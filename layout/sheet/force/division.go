@@ -1,6 +1,7 @@
 package force
 
 import (
+	"cmp"
 	"slices"
 
 	"github.com/csprint/csprint/game"
@@ -139,13 +140,8 @@ func LedBelow(f *game.Formation) []*game.Formation {
 	return led
 }
 
-// LeaderName is who leads a formation, by his post where he has no name.
-func LeaderName(f *game.Formation) string {
-	if f.Commander.Name == "" {
-		return "commander of " + f.Name
-	}
-	return f.Commander.Name
-}
+// LeaderName is who leads what is called so, by his post where he has no name.
+func LeaderName(c game.Commander, of string) string { return cmp.Or(c.Name, "commander of "+of) }
 
 // BrigadeDie is what a line of the table of brigade morale dice brings, 2.9; 0
 // under rules without such dice.

@@ -288,7 +288,7 @@ func (b brigadeColumns) lostWords() string {
 
 func (b brigadeColumns) ledOf(f *game.Formation, room layout.Length) ledEntry {
 	name, words, room := b.Strong(8), b.Sans(8), room-b.boxes().Pitch
-	e := ledEntry{names: name.Wrap(force.LeaderName(f), room), words: words.Wrap(b.lostWords(), room)}
+	e := ledEntry{names: name.Wrap(force.LeaderName(f.Commander, f.Name), room), words: words.Wrap(b.lostWords(), room)}
 	e.high = max(b.boxes().Pitch, layout.Length(len(e.names)+len(e.words))*words.LeadOf(ledLead)+ledGap)
 	return e
 }
