@@ -114,7 +114,7 @@ func TestListedNamesAreOnTheMap(t *testing.T) {
 		for _, l := range lettersOf(drawing, layout.Point{}) {
 			names[l.text] = true
 		}
-		s := setup{Binder: &page.Binder{Desk: d}, land: m.land, unnamed: unnamed(d)}
+		s := surveyOf(m.land, unnamed(d))
 		rows := append(s.lineRows(), s.pieceRows()...)
 		for i := range m.land.Hills {
 			rows = append(rows, s.hill(i))

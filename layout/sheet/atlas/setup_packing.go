@@ -2,71 +2,34 @@ package atlas
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 
 	"github.com/csprint/csprint/generate/ground"
 	"github.com/csprint/csprint/internal/say"
-	"github.com/csprint/csprint/layout"
-	"github.com/csprint/csprint/layout/sheet/page"
 )
 
-// packed is the packing list of a map that is made of what the club owns: so
-// many of how many of each piece, with what was changed to that end.
-func (s setup) packed(wide layout.Length) []layout.Block {
-	t := layout.Table{From: "setup", Wide: wide, Pitch: setupPitch, Label: s.Label(), Columns: []layout.Column{
-		{Head: "PACK", Edge: layout.MM(14), Align: layout.Right, Style: s.Strong(8)},
-		{Head: "OF", Edge: layout.MM(26), Align: layout.Right, Style: s.Sans(8)},
-		{Head: "PIECE", Edge: layout.MM(31), Style: s.Sans(8)},
-	}}
-	var rows [][]string
-	for _, p := range s.land.Packing {
-		if p.Used > 0 {
-			rows = append(rows, []string{fmt.Sprint(p.Used), fmt.Sprint(p.Of), s.piece(p)})
-		}
-	}
-	blocks := s.listed("What to pack", t, rows)
-	if len(rows) == 0 {
-		blocks = append(blocks, s.Section("setup", "What to pack", wide))
-		blocks = append(blocks, s.Sans(8).Paragraph("setup", wide, page.LeadSmall, "Nothing: no piece of the collection lies on this ground.")...)
-	}
-	return append(blocks, s.changed(wide)...)
-}
-
-// changed says how the ground differs from what was drawn first.
-func (s setup) changed(wide layout.Length) []layout.Block {
-	var blocks []layout.Block
-	for _, words := range s.land.Repairs {
-		blocks = append(blocks, s.Sans(8).Paragraph("setup", wide-layout.MM(1), page.LeadSmall, say.Capitalized(words)+".")...)
-	}
-	if len(blocks) == 0 {
-		return nil
-	}
-	head := "How the ground was made to fit"
-	if s.land.Packing == nil {
-		head = "Remarks on the ground"
-	}
-	return append([]layout.Block{s.Section("setup", head, wide)}, blocks...)
-}
-
-// given says what the ground gives each side, what the fairness number is made of,
+// givenWords say what the ground gives each side, what the fairness number is made of,
 // and how the map came about.
-func (s setup) given(wide layout.Length) []layout.Block {
-	var blocks []layout.Block
-	for _, words := range s.land.FairnessWords() {
-		blocks = append(blocks, s.Sans(8).Paragraph("setup", wide-layout.MM(1), page.LeadSmall, words)...)
+func (s survey) givenWords() []string {
+	words := slices.Clone(s.land.FairnessWords())
+	if tries := s.triesWords(); len(words) > 0 && tries != "" {
+		words = append(words, "Drawn "+tries)
 	}
-	if len(blocks) == 0 {
-		return nil
+	return words
+}
+
+// repairWords say how the ground differs from what was drawn first.
+func (s survey) repairWords() (words []string) {
+	for _, repair := range s.land.Repairs {
+		words = append(words, say.Capitalized(repair)+".")
 	}
-	if words := s.triesWords(); words != "" {
-		blocks = append(blocks, s.Sans(8).Paragraph("setup", wide-layout.MM(1), page.LeadSmall, "Drawn "+words)...)
-	}
-	return append([]layout.Block{s.Section("setup", "What the ground gives each side", wide)}, blocks...)
+	return words
 }
 
 // triesWords say how the map came about; none where the host drew all of it, which
 // the foot of the page says.
-func (s setup) triesWords() string {
+func (s survey) triesWords() string {
 	switch {
 	case s.land.Given && !s.land.RolledBy():
 		return ""
@@ -82,24 +45,28 @@ func (s setup) triesWords() string {
 	return fmt.Sprintf("at try %d", s.land.Tries)
 }
 
-// missed are the limits that the ground does not meet.
-func (s setup) missed(wide layout.Length) []layout.Block {
-	t := layout.Table{From: "setup", Wide: wide, Pitch: setupPitch, Label: s.Label(), Columns: []layout.Column{
-		{Head: "LIMIT", Edge: layout.MM(1), Style: s.Strong(8)},
-		{Head: "WANTED", Edge: layout.MM(70), Style: s.Sans(8)},
-		{Head: "IS", Edge: layout.MM(112), Style: s.Sans(8)},
-	}}
-	var rows [][]string
+// missedRows are the limits that the ground does not meet.
+func (s survey) missedRows() (rows [][]string) {
 	for _, l := range s.land.Limits {
 		if !l.Met {
 			rows = append(rows, []string{say.Capitalized(l.Name), l.Want, l.Got})
 		}
 	}
-	return s.listed("What the ground misses", t, rows)
+	return rows
+}
+
+// packedRows are so many of how many of each piece of a collection.
+func (s survey) packedRows() (rows [][]string) {
+	for _, p := range s.land.Packing {
+		if p.Used > 0 {
+			rows = append(rows, []string{fmt.Sprint(p.Used), fmt.Sprint(p.Of), s.piece(p)})
+		}
+	}
+	return rows
 }
 
 // piece names a sort of piece: "wood, 12 × 8 in", "hill, 18 × 14 in, 2 contours".
-func (s setup) piece(p ground.Packed) string {
+func (s survey) piece(p ground.Packed) string {
 	words := say.Joined(string(p.Kind), s.pieceSize(p))
 	if p.Contours > 0 {
 		words = say.Joined(words, say.Counted(p.Contours, "contour"))
@@ -107,7 +74,7 @@ func (s setup) piece(p ground.Packed) string {
 	return words
 }
 
-func (s setup) pieceSize(p ground.Packed) string {
+func (s survey) pieceSize(p ground.Packed) string {
 	switch {
 	case p.Long == 0:
 		return ""
@@ -120,7 +87,7 @@ func (s setup) pieceSize(p ground.Packed) string {
 // madeOf is what a thing is laid of, "2 of 12 × 8 in + 1 of 6 × 5 in"; empty on
 // ground that is not made of a collection. The kind is told where it is not
 // that of the thing.
-func (s setup) madeOf(kind ground.Kind, laid []ground.Laid) string {
+func (s survey) madeOf(kind ground.Kind, laid []ground.Laid) string {
 	var words []string
 	for _, l := range laid {
 		p := s.land.Packing[l.Piece]
@@ -143,4 +110,82 @@ func noted(note, made string) string {
 		return note
 	}
 	return note + ": " + made
+}
+
+// needs are how many or how much of each sort of thing the table needs, hills first.
+func (s survey) needs() [][]string {
+	t := tally{tape: s.tape}
+	for _, h := range s.land.Hills {
+		if h.Swell {
+			t.count("swell, 1 contour")
+			continue
+		}
+		t.count("hill piece, " + say.Counted(h.Contours(), "contour"))
+	}
+	for _, w := range s.land.Waters {
+		t.measure("in of "+string(w.Kind), w.Bed)
+	}
+	for _, r := range s.land.Roads {
+		t.measure(map[bool]string{true: "in of road", false: "in of track"}[r.Main], r.Way)
+	}
+	for _, x := range s.land.Crossings {
+		t.count(s.land.Passage(&x))
+	}
+	for _, p := range s.land.Places {
+		for range p.Buildings {
+			t.count("building, " + string(p.Kind))
+		}
+	}
+	for _, cover := range ground.CoverTypes() {
+		for _, a := range s.land.Areas {
+			if a.Cover == cover.Cover {
+				t.count(strings.TrimPrefix(a.Words(), "field, ") + map[bool]string{true: " field", false: " piece"}[a.Cover == ground.Tilled])
+			}
+		}
+	}
+	for _, l := range s.land.Lines {
+		t.measure("in of "+string(l.Kind), l.Way)
+	}
+	return t.rows()
+}
+
+// A tally counts things of each sort, in the order in which they were met.
+type tally struct {
+	tape
+	sorts   []string
+	counts  map[string]int
+	lengths map[string]ground.Dist
+}
+
+func (t *tally) meet(what string) {
+	if t.counts == nil {
+		t.counts, t.lengths = map[string]int{}, map[string]ground.Dist{}
+	}
+	if t.counts[what]+int(t.lengths[what]) == 0 {
+		t.sorts = append(t.sorts, what)
+	}
+}
+
+func (t *tally) count(what string) {
+	t.meet(what)
+	t.counts[what]++
+}
+
+func (t *tally) measure(what string, way []ground.Point) {
+	if d := lengthOf(way); d > 0 {
+		t.meet(what)
+		t.lengths[what] += d
+	}
+}
+
+// rows are the numbers and the sorts.
+func (t *tally) rows() (rows [][]string) {
+	for _, what := range t.sorts {
+		number := fmt.Sprint(t.counts[what])
+		if d := t.lengths[what]; d > 0 {
+			number = t.inches(d)
+		}
+		rows = append(rows, []string{number, what})
+	}
+	return rows
 }

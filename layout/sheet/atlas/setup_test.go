@@ -9,15 +9,14 @@ import (
 	"github.com/csprint/csprint/internal/plane"
 	"github.com/csprint/csprint/internal/say"
 	"github.com/csprint/csprint/layout"
-	"github.com/csprint/csprint/layout/sheet/page"
 )
 
 // toldMaps are so many rolled maps of each class, on the table of an example.
-func toldMaps(t *testing.T, each int, tell func(s setup)) {
+func toldMaps(t *testing.T, each int, tell func(s survey)) {
 	d := desk.Land(t, "salamanca.yaml", desk.Plain(layout.A4))
 	for _, class := range ground.Classes() {
 		for seed := range each {
-			tell(setup{Binder: &page.Binder{Desk: d}, land: groundFor(d.Game, class, uint64(seed+1))})
+			tell(surveyOf(groundFor(d.Game, class, uint64(seed+1)), nil))
 		}
 	}
 }
@@ -28,7 +27,7 @@ func toldMaps(t *testing.T, each int, tell func(s setup)) {
 func TestToldRectanglesAreFilled(t *testing.T) {
 	desk.SkipLong(t)
 	var sums, counts [2]int64 // fields and the like, all others
-	toldMaps(t, 12, func(s setup) {
+	toldMaps(t, 12, func(s survey) {
 		for _, a := range s.land.Areas {
 			lie, _, on := s.land.OnTable(a.Outline)
 			full := int64(lie.Long) * int64(lie.Wide) / ground.Extent(a.Outline) // in hundredths
@@ -54,7 +53,7 @@ func TestToldRectanglesAreFilled(t *testing.T) {
 // What is told of a hill or an area lies on the table, but for the corners of its
 // rectangle; and a hill is told along its longer side.
 func TestToldPiecesLieOnTheTable(t *testing.T) {
-	toldMaps(t, 4, func(s setup) {
+	toldMaps(t, 4, func(s survey) {
 		for i := range s.land.Hills {
 			h := &s.land.Hills[i]
 			lie, cut, found := s.land.Alone(h).OnTable()
@@ -73,7 +72,7 @@ func TestToldPiecesLieOnTheTable(t *testing.T) {
 
 // Roads and streams are laid by their bends, nowhere more than half an inch off.
 func TestToldBendsAreTheWay(t *testing.T) {
-	toldMaps(t, 4, func(s setup) {
+	toldMaps(t, 4, func(s survey) {
 		var ways [][]ground.Point
 		for _, w := range s.land.Waters {
 			ways = append(ways, w.Bed)
@@ -125,7 +124,7 @@ func told2(t *testing.T, text string) ground.Dist {
 // A village is told to have as many blocks as are numbered under Structures.
 func TestVillagesHaveTheirBlocks(t *testing.T) {
 	villages := 0
-	toldMaps(t, 2, func(s setup) {
+	toldMaps(t, 2, func(s survey) {
 		for i, p := range s.land.Places {
 			if p.Kind != ground.Village {
 				continue

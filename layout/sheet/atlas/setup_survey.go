@@ -1,0 +1,112 @@
+package atlas
+
+import (
+	"fmt"
+	"slices"
+
+	"github.com/csprint/csprint/generate/ground"
+	"github.com/csprint/csprint/internal/say"
+	"github.com/csprint/csprint/layout/chart"
+	"github.com/csprint/csprint/layout/sheet/page"
+)
+
+// A survey tells the ground in the words and cells of the set-up sheet.
+type survey struct {
+	tape
+	land    *ground.Map
+	unnamed []string // what has no name on the umpire's map
+}
+
+func surveyOf(land *ground.Map, unnamed []string) survey {
+	return survey{tape{land.Inch}, land, unnamed}
+}
+
+// unnamed are the names that the umpire's map of rolled ground has no room for.
+func unnamed(d *page.Desk) []string {
+	m := newRolled(d, nil, umpires)
+	m.drawn()
+	return m.chart.Unnamed()
+}
+
+// onMap is a note on what has a name, that says where the map doesn't have it.
+func (s survey) onMap(name, note string) string {
+	switch {
+	case !slices.Contains(s.unnamed, name):
+		return note
+	case note == "":
+		return notNamed
+	}
+	return note + "; " + notNamed
+}
+
+// notNamed is said of what the set-up sheet names and the map does not.
+const notNamed = "not named on the map"
+
+// place are the cells of a point: sector, inches from the west, from the north.
+func (s survey) place(p ground.Point) []string {
+	return []string{s.sectorOf(p), s.inches(p.X), s.inches(p.Y)}
+}
+
+// sectorOf names the sector of a point, or says off which edge it lies.
+func (s survey) sectorOf(p ground.Point) string {
+	switch {
+	case p.Y < 0:
+		return "off north"
+	case p.Y > s.land.Depth:
+		return "off south"
+	case p.X < 0:
+		return "off west"
+	case p.X > s.land.Width:
+		return "off east"
+	}
+	foot := 12 * s.land.Inch
+	column, row := int(min(p.X, s.land.Width-1)/foot), int(min(p.Y, s.land.Depth-1)/foot)
+	return chart.ColumnName(column) + fmt.Sprint(row+1)
+}
+
+// capitalOr is a name, or what a thing is where it has none.
+func capitalOr(name, kind string) string {
+	if name != "" {
+		return name
+	}
+	return say.Capitalized(kind)
+}
+
+// A tape measures the ground in inches of the table.
+type tape struct{ inch ground.Dist }
+
+// halves is a distance of the ground in half inches of the table.
+func (t tape) halves(d ground.Dist) ground.Dist {
+	if d < 0 {
+		return -t.halves(-d)
+	}
+	return (4*d + t.inch) / (2 * t.inch)
+}
+
+// inches is a distance of the ground on the table, to half an inch.
+func (t tape) inches(d ground.Dist) string {
+	halves, sign := t.halves(d), ""
+	if halves < 0 {
+		sign, halves = "−", -halves
+	}
+	switch {
+	case halves == 1:
+		return sign + "½"
+	case halves%2 == 1:
+		return fmt.Sprintf("%s%d½", sign, halves/2)
+	}
+	return fmt.Sprintf("%s%d", sign, halves/2)
+}
+
+// millimetres is the same in whole millimetres.
+func (t tape) millimetres(d ground.Dist) string {
+	return fmt.Sprint((int64(d)*254/int64(t.inch) + 5) / 10)
+}
+
+// size are the cells of a size.
+func (t tape) size(w, h ground.Dist) []string {
+	return []string{t.inches(w) + " × " + t.inches(h), t.millimetres(w) + " × " + t.millimetres(h)}
+}
+
+// at is a place as it is measured, 12½/40.
+func (t tape) at(p ground.Point) string { return t.inches(p.X) + "/" + t.inches(p.Y) }
