@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"github.com/csprint/csprint/internal/trial"
+	"github.com/csprint/csprint/internal/window"
 	"github.com/csprint/csprint/live"
 	"github.com/csprint/csprint/records"
 )
@@ -167,7 +168,10 @@ func TestOldOutbox(t *testing.T) {
 		hub.leave(true)
 		ph.tap("9 lost")
 		ph.until("1 mark waits · no hub")
-		// the page that is open sends no more, so that only the next one can
+		// the page that is open sends no more, so that only the next one can; what it was
+		// sending is over before
+		ph.js(`window.fetch = () => Promise.reject(new Error('no hub'))`)
+		window.Until(t, ph.ctx, "!hub.sending", "'it still sends'")
 		ph.js(`window.fetch = () => new Promise(() => {}); const kept = store.read(hubKey); for (const event of kept.outbox) event.time -= 30 * 24 * 3600 * 1000; store.write(hubKey, kept)`)
 		hub.leave(false)
 		ph.open(server.URL + "/" + way)
