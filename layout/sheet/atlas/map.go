@@ -56,6 +56,20 @@ var (
 	panelGap  = layout.MM(8)
 )
 
+// Lines of the table and of what stands on it.
+var (
+	tableLine = layout.Stroke{Width: layout.MM(0.3), Colour: layout.Ink}
+	innerLine = layout.MM(0.9) // from the table to the line round it where the strip begins
+	narrowRim = layout.MM(5)   // letters and numbers of narrower sectors are smaller
+	crossArm  = layout.MM(1.4) // of the corner of sectors
+)
+
+// boxLine is the dash-dot line of deployment boxes, boxHalo the white one under it.
+var (
+	boxLine = layout.Stroke{Width: layout.FrameWidth, Colour: layout.Ink, Dash: []layout.Length{layout.MM(3.2), layout.MM(1.1), layout.MM(0.6), layout.MM(1.1)}}
+	boxHalo = layout.Stroke{Width: layout.MM(0.9), Colour: layout.White}
+)
+
 // A tableMap is the page while it is being drawn.
 type tableMap struct {
 	*page.Desk
@@ -78,12 +92,10 @@ func newMap(d *page.Desk, side *game.Side) *tableMap {
 // putSectors draws a cross at every corner of four sectors, or of four spaces on
 // a grid, and ticks and names in the strip around the table.
 func (m *tableMap) putSectors() {
-	half := min(layout.MM(1.4), m.Length(sector(m.Desk))/5)
+	arm := min(crossArm, m.Length(sector(m.Desk))/5)
 	every(sector(m.Desk), m.Game.Width, func(x game.Inches) {
 		every(sector(m.Desk), m.Game.Depth, func(y game.Inches) {
-			c := m.rect(tableBox{x, y, 0, 0}).At()
-			m.Onto.PutLine(m.From, layout.Point{X: c.X - half, Y: c.Y}, layout.Point{X: c.X + half, Y: c.Y}, layout.HairLine)
-			m.Onto.PutLine(m.From, layout.Point{X: c.X, Y: c.Y - half}, layout.Point{X: c.X, Y: c.Y + half}, layout.HairLine)
+			putCross(m.Onto, m.From, m.rect(tableBox{x, y, 0, 0}).At(), arm)
 		})
 	})
 	for _, r := range m.rims() {
@@ -134,17 +146,17 @@ func (m *tableMap) putTicks(r rim) {
 
 // across draws a tick through the strip outside the table.
 func (m *tableMap) across(from, by layout.Point) {
-	gap := layout.Point{X: signOf(by.X) * layout.MM(0.9), Y: signOf(by.Y) * layout.MM(0.9)}
+	gap := layout.Point{X: signOf(by.X) * innerLine, Y: signOf(by.Y) * innerLine}
 	m.Onto.PutLine(m.From, from.Add(gap), from.Add(by), layout.HairLine)
 }
 
 // putNames sets each name in the middle of its sector.
 func (m *tableMap) putNames(r rim) {
 	style := m.Strong(8)
-	if m.Length(r.step) < layout.MM(5) {
+	if m.Length(r.step) < narrowRim {
 		style = m.Strong(6.5)
 	}
-	cap, middle := style.CapHeight(), (mapBand+layout.MM(0.9))/2
+	cap, middle := style.CapHeight(), (mapBand+innerLine)/2
 	sectors(r.step, m.Game.Width, func(i int, centre game.Inches) {
 		for _, o := range r.level {
 			at := layout.Point{X: m.Box.X + m.Length(centre), Y: o.edge + o.out*middle + cap/2}
@@ -180,7 +192,7 @@ func (m *tableMap) putDeployment(side *game.Side) {
 		m.corner(zone, zone.end+zone.wide(), zone.deep), m.corner(zone, zone.end+zone.wide(), 0),
 	}
 	path := layout.Path{Steps: layout.Polyline(outline...)}
-	for _, stroke := range []layout.Stroke{{Width: layout.MM(0.9), Colour: layout.White}, boxLine()} {
+	for _, stroke := range []layout.Stroke{boxHalo, boxLine} {
 		path.Stroke = stroke
 		m.Onto.Put("map/box", layout.Point{}, path)
 	}
@@ -189,11 +201,6 @@ func (m *tableMap) putDeployment(side *game.Side) {
 
 func (m *tableMap) corner(z deployment, across, away game.Inches) layout.Point {
 	return m.rect(z.box(across, away, 0, 0)).At()
-}
-
-// boxLine is the dash-dot line of deployment boxes.
-func boxLine() layout.Stroke {
-	return layout.Stroke{Width: layout.FrameWidth, Colour: layout.Ink, Dash: []layout.Length{layout.MM(3.2), layout.MM(1.1), layout.MM(0.6), layout.MM(1.1)}}
 }
 
 // putBoxName breaks the inner line of a box with a name.
@@ -219,7 +226,7 @@ func (m *tableMap) putBoxName(z deployment, side *game.Side) {
 
 // putFrame draws the three lines round the table.
 func (m *tableMap) putFrame() {
-	m.Onto.PutBox(m.From, m.Box, layout.Fill{}, layout.Stroke{Width: layout.MM(0.3), Colour: layout.Ink})
-	m.Onto.PutBox(m.From, m.Box.Inset(-layout.MM(0.9)), layout.Fill{}, layout.HairLine)
+	m.Onto.PutBox(m.From, m.Box, layout.Fill{}, tableLine)
+	m.Onto.PutBox(m.From, m.Box.Inset(-innerLine), layout.Fill{}, layout.HairLine)
 	m.Onto.PutBox(m.From, m.Box.Inset(-mapBand), layout.Fill{}, layout.FrameLine)
 }

@@ -67,8 +67,37 @@ func PutPlan(d *page.Desk, onto *layout.Frame, room layout.Rect, side *game.Side
 // EdgeStrip is the room outside the table for the name of an edge.
 var EdgeStrip = layout.MM(5.5)
 
-// measureStrip is that for the measures of a deployment box.
-var measureStrip = layout.MM(4.8)
+// Measures of a plan.
+var (
+	measureStrip = layout.MM(4.8)   // outside the table, for the measures of a deployment box
+	measureTick  = layout.MM(1.2)   // half the tick across the end of such a measure
+	measureAir   = layout.MM(3)     // that a measure's words leave of its line
+	spaceUnder   = layout.MM(0.644) // between the table and the number of a space under it
+	spaceBeside  = layout.MM(0.9)   // and of one beside it
+	spaceAir     = layout.MM(1)     // under the numbers of spaces
+	closeSpaces  = layout.MM(3.4)   // where spaces are closer, each fifth has its number
+	footTick     = layout.MM(1.6)
+	zoneHalo     = layout.MM(1.4) // the white line under the box on rolled ground
+	zoneHatch    = layout.MM(2.4) // from line to line in it
+	zoneSpeaks   = layout.MM(4.5) // how deep a box is that has words in it
+	zoneAir      = layout.MM(2)   // about them
+	patchAir     = layout.MM(0.9) // of white ground about words
+	meetingLead  = layout.MM(6)
+)
+
+// Measures of the arrows beside the name of an edge, and of the one to the north.
+var (
+	pointerGap  = layout.MM(4) // from the name to the middle of an arrow
+	pointerAir  = layout.MM(2) // left free of the edge beside both
+	pointerHalf = layout.MM(2) // half its length
+	headLong    = layout.MM(2) // of the head of an arrow
+	headHalf    = layout.MM(0.9)
+	leastNorth  = layout.MM(34) // how large a table is that has an arrow to the north
+	northSide   = layout.MM(5)  // from the side of the table to its tip
+	northTop    = layout.MM(2.5)
+	northFoot   = layout.MM(9)
+	northShort  = layout.MM(5) // its length
+)
 
 // beside is the room between an edge of the table and its name: for measures, or for
 // numbers of spaces.
@@ -86,11 +115,8 @@ func (p Plan) beside(edge string) layout.Length {
 // SpaceStrip is that for numbers of spaces.
 func SpaceStrip(d *page.Desk) layout.Length {
 	style := d.Caption()
-	return max(spaceGap+style.CapHeight()+layout.MM(1), layout.MM(0.9)+style.Width("88"))
+	return max(spaceUnder+style.CapHeight()+spaceAir, spaceBeside+style.Width("88"))
 }
-
-// spaceGap is between the table and a number of a space.
-var spaceGap = layout.MM(0.644)
 
 // EdgeNames are what the edges are called, longer and shorter: by the other
 // sides that come from them, and in a meeting engagement by the side itself.
@@ -120,40 +146,35 @@ func (p Plan) PutSpaces() {
 		return
 	}
 	style, each := p.Caption(), 1
-	if p.Length(step) < layout.MM(3.4) {
+	if p.Length(step) < closeSpaces {
 		each = 5
 	}
 	every(step, p.Game.Width, func(x game.Inches) {
-		at := p.Box.X + p.Length(x)
-		p.Onto.PutLine(p.From, layout.Point{X: at, Y: p.Box.Y}, layout.Point{X: at, Y: p.Box.Bottom()}, faintLine)
+		putUpright(p.Onto, p.From, p.Box, p.Box.X+p.Length(x), faintLine)
 	})
 	every(step, p.Game.Depth, func(y game.Inches) {
-		at := p.Box.Bottom() - p.Length(y)
-		p.Onto.PutLine(p.From, layout.Point{X: p.Box.X, Y: at}, layout.Point{X: p.Box.Right(), Y: at}, faintLine)
+		putLevel(p.Onto, p.From, p.Box, p.Box.Bottom()-p.Length(y), faintLine)
 	})
 	for i := each; game.Inches(i)*step <= p.Game.Width; i += each {
-		at := layout.Point{X: p.Box.X + p.Length(game.Inches(2*i-1)*step/2), Y: p.Box.Bottom() + spaceGap + style.CapHeight()}
+		at := layout.Point{X: p.Box.X + p.Length(game.Inches(2*i-1)*step/2), Y: p.Box.Bottom() + spaceUnder + style.CapHeight()}
 		p.Onto.SetLine(p.From, at, layout.Centre, style, strconv.Itoa(i))
 	}
 	for i := each; game.Inches(i)*step <= p.Game.Depth; i += each {
-		at := layout.Point{X: p.Box.X - layout.MM(0.9), Y: p.Box.Bottom() - p.Length(game.Inches(2*i-1)*step/2) + style.CapHeight()/2}
+		at := layout.Point{X: p.Box.X - spaceBeside, Y: p.Box.Bottom() - p.Length(game.Inches(2*i-1)*step/2) + style.CapHeight()/2}
 		p.Onto.SetLine(p.From, at, layout.Right, style, strconv.Itoa(i))
 	}
 }
 
 // PutTicks marks every foot inside the edges.
 func (p Plan) PutTicks() {
-	tick := layout.MM(1.6)
 	every(page.OneFoot, p.Game.Width, func(at game.Inches) {
-		x := p.Box.X + p.Length(at)
-		for _, y := range []layout.Length{p.Box.Y, p.Box.Bottom() - tick} {
-			p.Onto.PutLine(p.From, layout.Point{X: x, Y: y}, layout.Point{X: x, Y: y + tick}, layout.HairLine)
+		for _, y := range []layout.Length{p.Box.Y, p.Box.Bottom() - footTick} {
+			putUpright(p.Onto, p.From, layout.Rect{Y: y, H: footTick}, p.Box.X+p.Length(at), layout.HairLine)
 		}
 	})
 	every(page.OneFoot, p.Game.Depth, func(at game.Inches) {
-		y := p.Box.Y + p.Length(at)
-		for _, x := range []layout.Length{p.Box.X, p.Box.Right() - tick} {
-			p.Onto.PutLine(p.From, layout.Point{X: x, Y: y}, layout.Point{X: x + tick, Y: y}, layout.HairLine)
+		for _, x := range []layout.Length{p.Box.X, p.Box.Right() - footTick} {
+			putLevel(p.Onto, p.From, layout.Rect{X: x, W: footTick}, p.Box.Y+p.Length(at), layout.HairLine)
 		}
 	})
 }
@@ -181,10 +202,10 @@ func (p Plan) putZone(zone deployment) {
 		p.ruled(box, zone, layout.HairLine.In(ink))
 	}
 	if Rolled(p.Desk) != nil {
-		p.Onto.PutBox(p.From, box, layout.Fill{}, layout.Stroke{Width: layout.MM(1.4), Colour: layout.White})
+		p.Onto.PutBox(p.From, box, layout.Fill{}, layout.Stroke{Width: zoneHalo, Colour: layout.White})
 	}
 	p.Onto.PutBox(p.From, box, layout.Fill{}, layout.FrameLine.In(ink))
-	if box.H > layout.MM(4.5) {
+	if box.H > zoneSpeaks {
 		p.putCardsHere(box)
 	}
 	p.putMeasures(zone)
@@ -194,31 +215,29 @@ func (p Plan) putZone(zone deployment) {
 // ground.
 func (p Plan) putCardsHere(box layout.Rect) {
 	const words = "Your cards here"
-	air := layout.MM(2)
-	style, err := p.Heading(min(12, 12*(box.H-air).MM()/4)).Fit(words, box.W-2*air, layout.Pt(7))
+	style, err := p.Heading(min(12, 12*(box.H-zoneAir).MM()/4)).Fit(words, box.W-2*zoneAir, layout.Pt(7))
 	if err != nil {
 		return
 	}
 	at := box.Centre()
 	if Rolled(p.Desk) != nil {
 		c, corner := p.chart(), p.Box.At()
-		in := layout.Rect{X: box.X - corner.X, Y: box.Y - corner.Y, W: box.W, H: box.H}.Inset(air / 2)
-		at = corner.Add(c.Clearest(in, layout.Size{W: style.Width(words) + air, H: style.CapHeight() + air}))
+		in := layout.Rect{X: box.X - corner.X, Y: box.Y - corner.Y, W: box.W, H: box.H}.Inset(zoneAir / 2)
+		at = corner.Add(c.Clearest(in, layout.Size{W: style.Width(words) + zoneAir, H: style.CapHeight() + zoneAir}))
 	}
 	p.patch(at, style, words, box.W)
 }
 
 // ruled hatches the box with lines along the side's edge.
 func (p Plan) ruled(box layout.Rect, zone deployment, s layout.Stroke) {
-	pitch := layout.MM(2.4)
 	if zone.edge == "east" || zone.edge == "west" {
-		for x := box.X + pitch; x < box.Right()-pitch/2; x += pitch {
-			p.Onto.PutLine(p.From, layout.Point{X: x, Y: box.Y}, layout.Point{X: x, Y: box.Bottom()}, s)
+		for x := box.X + zoneHatch; x < box.Right()-zoneHatch/2; x += zoneHatch {
+			putUpright(p.Onto, p.From, box, x, s)
 		}
 		return
 	}
-	for y := box.Y + pitch; y < box.Bottom()-pitch/2; y += pitch {
-		p.Onto.PutLine(p.From, layout.Point{X: box.X, Y: y}, layout.Point{X: box.Right(), Y: y}, s)
+	for y := box.Y + zoneHatch; y < box.Bottom()-zoneHatch/2; y += zoneHatch {
+		putLevel(p.Onto, p.From, box, y, s)
 	}
 }
 
@@ -248,9 +267,9 @@ func (p Plan) point(v deployment, at seen) layout.Point {
 func (p Plan) measure(v deployment, a, b seen, texts ...string) {
 	from, to := p.point(v, a), p.point(v, b)
 	level := from.Y == to.Y
-	half := layout.Point{X: layout.MM(1.2)}
+	half := layout.Point{X: measureTick}
 	if level {
-		half = layout.Point{Y: layout.MM(1.2)}
+		half = layout.Point{Y: measureTick}
 	}
 	p.Onto.PutLine(p.From, from, to, layout.HairLine)
 	p.Onto.PutLine(p.From, from.Sub(half), from.Add(half), layout.HairLine)
@@ -260,7 +279,7 @@ func (p Plan) measure(v deployment, a, b seen, texts ...string) {
 	style := p.Sans(8)
 	for _, text := range texts {
 		switch {
-		case style.Width(text)+layout.MM(3) > long:
+		case style.Width(text)+measureAir > long:
 			continue
 		case level:
 			p.patch(centre, style, text, long)
@@ -291,7 +310,7 @@ func (p Plan) patchTurned(centre layout.Point, s layout.Style, text string) {
 
 // white clears the ground about a point.
 func (g Scaled) white(centre layout.Point, wide, high layout.Length) {
-	box := layout.Rect{X: centre.X - wide/2, Y: centre.Y - high/2, W: wide, H: high}.Inset(-layout.MM(0.9))
+	box := layout.Rect{X: centre.X - wide/2, Y: centre.Y - high/2, W: wide, H: high}.Inset(-patchAir)
 	g.Onto.PutBox(g.From, box, layout.Filled(layout.White), layout.Stroke{})
 }
 
@@ -300,11 +319,11 @@ func (p Plan) putMeeting() {
 	if Rolled(p.Desk) != nil {
 		return // the ground is seen; the words stand under it
 	}
-	s, lead := p.Italic(12), layout.MM(6)
+	s := p.Italic(12)
 	lines := page.EvenLines(s, "A meeting engagement: nothing is deployed on the table.", p.Box.W*3/4)
 	at := p.Box.Centre()
-	at.Y -= layout.Length(len(lines)-1) * lead / 2
-	p.Onto.SetLines(p.From, at, layout.Centre, s, lead, lines)
+	at.Y -= layout.Length(len(lines)-1) * meetingLead / 2
+	p.Onto.SetLines(p.From, at, layout.Centre, s, meetingLead, lines)
 }
 
 // edgeLabel names an edge outside the table: with an arrow on either side where
@@ -326,7 +345,7 @@ func (p Plan) edgeLabel(edge string, names ...string) {
 		} else {
 			p.Onto.SetTurned(p.From, layout.Point{X: centre.X + style.CapHeight()/2, Y: centre.Y + half}, layout.QuarterCCW, style, name)
 		}
-		if off := half + layout.MM(4); 2*off+layout.MM(2) <= long {
+		if off := half + pointerGap; 2*off+pointerAir <= long {
 			p.putPointers(centre, outwards, off)
 		}
 		return
@@ -336,10 +355,10 @@ func (p Plan) edgeLabel(edge string, names ...string) {
 // putPointers draws arrows that point out of the table, at some distance on
 // either side of a place.
 func (p Plan) putPointers(centre, outwards layout.Point, off layout.Length) {
-	along, half := layout.Point{X: outwards.Y, Y: outwards.X}, layout.MM(2)
+	along := layout.Point{X: outwards.Y, Y: outwards.X}
 	for _, shift := range []layout.Length{-off, off} {
 		at := centre.Add(times(along, shift))
-		putPointer(p.Onto, p.From, at.Sub(times(outwards, half)), at.Add(times(outwards, half)))
+		putPointer(p.Onto, p.From, at.Sub(times(outwards, pointerHalf)), at.Add(times(outwards, pointerHalf)))
 	}
 }
 
@@ -347,11 +366,10 @@ func times(p layout.Point, l layout.Length) layout.Point { return layout.Point{X
 
 // putPointer draws a thin arrow with a filled head.
 func putPointer(onto *layout.Frame, from string, tail, tip layout.Point) {
-	back, half := layout.MM(2), layout.MM(0.9)
 	way := tip.Sub(tail)
 	unit := layout.Point{X: signOf(way.X), Y: signOf(way.Y)}
-	neck := layout.Point{X: tip.X - unit.X*back, Y: tip.Y - unit.Y*back}
-	across := layout.Point{X: unit.Y * half, Y: unit.X * half}
+	neck := layout.Point{X: tip.X - unit.X*headLong, Y: tip.Y - unit.Y*headLong}
+	across := layout.Point{X: unit.Y * headHalf, Y: unit.X * headHalf}
 	onto.PutLine(from, tail, neck, layout.FrameLine)
 	onto.PutPolygon(from, layout.Filled(layout.Ink), layout.Stroke{}, tip, neck.Add(across), neck.Sub(across))
 }
@@ -369,17 +387,17 @@ func signOf(l layout.Length) layout.Length {
 // PutNorth draws a north arrow in a corner away from the side's own edge,
 // where the table is large enough for one.
 func (p Plan) PutNorth() {
-	if min(p.Box.W, p.Box.H) < layout.MM(34) {
+	if min(p.Box.W, p.Box.H) < leastNorth {
 		return
 	}
-	tip := layout.Point{X: p.Box.Right() - layout.MM(5), Y: p.Box.Bottom() - layout.MM(9)}
+	tip := layout.Point{X: p.Box.Right() - northSide, Y: p.Box.Bottom() - northFoot}
 	switch p.ownEdge() {
 	case "east":
-		tip.X = p.Box.X + layout.MM(5)
+		tip.X = p.Box.X + northSide
 	case "south":
-		tip.Y = p.Box.Y + layout.MM(2.5)
+		tip.Y = p.Box.Y + northTop
 	}
-	putNorthArrow(p.Onto, p.From, tip, layout.MM(5), p.Strong(7))
+	putNorthArrow(p.Onto, p.From, tip, northShort, p.Strong(7))
 }
 
 // putNorthArrow draws a slim arrow with an N under it, its tip at a point.
