@@ -11,16 +11,20 @@ import (
 // Scale bars have six parts, black and white in turn.
 const barParts = 6
 
-// barHigh is how thick a scale bar is, barWide how long at most.
+// Measures of scale bars.
 var (
-	barHigh = layout.MM(1.3)
-	barWide = layout.MM(96)
+	barHigh   = layout.MM(1.3)  // how thick one is
+	barWide   = layout.MM(96)   // how long at most
+	barsFoot  = layout.MM(14.5) // from its top to the foot of the page
+	jointAir  = layout.MM(1.5)  // between the numbers of its joints
+	jointRise = layout.MM(0.9)  // from it to them
+	barGap    = layout.MM(6)    // from its end to its words
 )
 
 // putBars draws the scale bars of the map under it: paces at the left, inches
 // of the table at the right.
 func (m *tableMap) putBars() {
-	y := m.page.H - layout.MM(14.5)
+	y := m.page.H - barsFoot
 	room := m.page.W - mapLeft - layout.PageMargin
 	paces := func(n int) layout.Length {
 		return m.Length(game.Inches((n*200 + m.Game.PacesPerInch) / (2 * m.Game.PacesPerInch)))
@@ -52,7 +56,7 @@ func step(wide layout.Length, length func(int) layout.Length, steps ...int) int 
 func (m *tableMap) putBar(at layout.Point, part int, length func(int) layout.Length, words string) {
 	style := m.Sans(7)
 	every := 1
-	if length(part) < style.Width(say.Grouped(barParts*part))+layout.MM(1.5) {
+	if length(part) < style.Width(say.Grouped(barParts*part))+jointAir {
 		every = 2
 	}
 	for i := range barParts {
@@ -64,8 +68,8 @@ func (m *tableMap) putBar(at layout.Point, part int, length func(int) layout.Len
 		m.Onto.PutBox("map/bar", layout.Rect{X: at.X + left, Y: at.Y, W: right - left, H: barHigh}, fill, layout.HairLine)
 	}
 	for i := 0; i <= barParts; i += every {
-		m.Onto.SetLine("map/bar", layout.Point{X: at.X + length(i*part), Y: at.Y - layout.MM(0.9)}, layout.Centre, style, say.Grouped(i*part))
+		m.Onto.SetLine("map/bar", layout.Point{X: at.X + length(i*part), Y: at.Y - jointRise}, layout.Centre, style, say.Grouped(i*part))
 	}
-	end := layout.Point{X: at.X + length(barParts*part) + layout.MM(6), Y: at.Y + barHigh}
+	end := layout.Point{X: at.X + length(barParts*part) + barGap, Y: at.Y + barHigh}
 	m.Onto.SetLine("map/bar", end, layout.Left, m.Label(), words)
 }

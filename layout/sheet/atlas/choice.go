@@ -19,6 +19,11 @@ var (
 	choiceHead = layout.MM(7.5)
 	choiceLead = layout.MM(2.9)
 	choiceKey  = layout.MM(9.5) // of the lines that explain the signs and the columns
+	keyBase    = layout.MM(4.4) // of the first of them
+	choiceBase = layout.MM(5)   // of a map's number and name
+	nameAir    = layout.MM(3)   // on both sides of the name
+	choiceFoot = layout.MM(2)   // between the map and its words
+	sidesBase  = layout.MM(3.6) // of the heads under a map
 )
 
 const (
@@ -52,7 +57,7 @@ func Choice(desks []*page.Desk) []layout.Page {
 	leaf := func() page.Leaf {
 		l := d.NewLeaf("maps", nil)
 		d.PutTitle(l, page.Title{Name: d.Game.Title, Kind: "maps to choose from", Small: true, Right: [2]string{"", say.Joined(page.TableSize(d.Game), d.ScaleLine())}})
-		at := layout.Point{X: l.Left(), Y: l.Head + layout.MM(4.4)}
+		at := layout.Point{X: l.Left(), Y: l.Head + keyBase}
 		l.SetLines("maps/key", at, layout.Left, d.Sans(7), choiceLead, d.Sans(7).Wrap(choiceKeyWords, l.Wide()))
 		d.PutFoot(l, "MAPS", "for the host alone · csprint maps --take with a number writes that map as one by hand, to edit and play on")
 		return l
@@ -83,7 +88,7 @@ func (c *choice) plan(l page.Leaf) {
 		c.lines = append(c.lines, lines[:min(len(lines), mostLines)])
 		c.most = max(c.most, len(c.lines[len(c.lines)-1])+1+len(Rolled(d).Fairness.Sides))
 	}
-	land, words := Rolled(c.desks[0]), choiceHead+layout.MM(2)+layout.Length(c.most)*choiceLead
+	land, words := Rolled(c.desks[0]), choiceHead+choiceFoot+layout.Length(c.most)*choiceLead
 	table := wide.Times(int(land.Depth), int(land.Width))
 	c.rows = max(1, int((c.body.H+choiceGap)/(table*3/5+words+choiceGap)))
 	c.rows = min(c.rows, (len(c.desks)+choiceColumns-1)/choiceColumns)
@@ -95,14 +100,14 @@ func (c *choice) plan(l page.Leaf) {
 func (c *choice) put(onto *layout.Frame, i int, at layout.Point) {
 	d := c.desks[i]
 	land, figure, style := Rolled(d), fmt.Sprint(i+1), d.Heading(14)
-	base := at.Y + layout.MM(5)
+	base := at.Y + choiceBase
 	onto.SetLine("maps/number", layout.Point{X: at.X, Y: base}, layout.Left, style, figure)
-	left, class, label := style.Width(figure)+layout.MM(3), strings.ToUpper(d.Game.Terrain.Label), d.Label()
+	left, class, label := style.Width(figure)+nameAir, strings.ToUpper(d.Game.Terrain.Label), d.Label()
 	onto.SetLine("maps/class", layout.Point{X: at.X + c.size.W, Y: base}, layout.Right, label, class)
 	called := say.Capitalized(land.Name)
-	name, _ := d.Strong(10).Fit(called, c.size.W-left-label.Width(class)-layout.MM(3), layout.Pt(7))
+	name, _ := d.Strong(10).Fit(called, c.size.W-left-label.Width(class)-nameAir, layout.Pt(7))
 	onto.SetLine("maps/name", layout.Point{X: at.X + left, Y: base}, layout.Left, name, called)
-	room := layout.Rect{X: at.X, Y: at.Y + choiceHead, W: c.size.W, H: c.size.H - choiceHead - layout.MM(2) - layout.Length(c.most)*choiceLead}
+	room := layout.Rect{X: at.X, Y: at.Y + choiceHead, W: c.size.W, H: c.size.H - choiceHead - choiceFoot - layout.Length(c.most)*choiceLead}
 	s := GroundIn(d, onto, "maps/table", room)
 	view := chart.View{Plain: true, Heavier: -choiceFiner}
 	for n := range land.Boxes {
@@ -110,7 +115,7 @@ func (c *choice) put(onto *layout.Frame, i int, at layout.Point) {
 	}
 	onto.Put("maps/table", s.Box.At(), layout.Group{Frame: ChartOf(d, s.Box.W, view).Draw(), Clip: true})
 	onto.PutBox("maps/table", s.Box, layout.Fill{}, layout.FrameLine)
-	under := c.putSides(onto, d, layout.Point{X: at.X, Y: s.Box.Bottom() + layout.MM(3.6)})
+	under := c.putSides(onto, d, layout.Point{X: at.X, Y: s.Box.Bottom() + sidesBase})
 	onto.SetLines("maps/words", under, layout.Left, d.Sans(7), choiceLead, c.lines[i])
 }
 

@@ -53,11 +53,14 @@ func UmpireMap(d *page.Desk) []layout.Page {
 	return Map(d, nil)
 }
 
+// unplannedWide is how wide the ground of a page is drawn that is not planned yet.
+var unplannedWide = layout.MM(200)
+
 // newRolled is a copy of the map that is not drawn yet.
 func newRolled(d *page.Desk, side *game.Side, whose copyOf) *rolledMap {
 	m := &rolledMap{tableMap: &tableMap{Desk: d, side: side, column: panelWide}, land: Rolled(d), whose: whose}
 	m.From = "map"
-	m.chart = ChartOf(d, layout.MM(200), m.view())
+	m.chart = ChartOf(d, unplannedWide, m.view())
 	return m
 }
 

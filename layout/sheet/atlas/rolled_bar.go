@@ -9,10 +9,20 @@ import (
 	"github.com/csprint/csprint/layout/chart"
 )
 
+// Measures of the scale bars under rolled ground.
+var (
+	barsTop     = layout.MM(6.4) // below the strip of letters and numbers
+	barsMore    = layout.MM(8)   // of the lower of two, below the other
+	barSaid     = layout.MM(8)   // what stays free beside the words
+	barAir      = layout.MM(2)   // between a bar and a panel
+	wordyBar    = layout.MM(24)  // how much room a bar needs that has all its words
+	shortestBar = layout.MM(12)
+)
+
 // putRolledBars draws the scale bars under the map: paces and inches of the
 // table, one under the other where the map is narrow.
 func (m *rolledMap) putRolledBars() {
-	at := layout.Point{X: m.Box.X, Y: m.Box.Bottom() + chart.Band + layout.MM(6.4)}
+	at := layout.Point{X: m.Box.X, Y: m.Box.Bottom() + chart.Band + barsTop}
 	per := m.Game.PacesPerInch
 	paces := func(n int) layout.Length { return m.Length(game.Inches((n*200 + per) / (2 * per))) }
 	inches := func(n int) layout.Length { return m.Length(game.Inches(100 * n)) }
@@ -20,16 +30,16 @@ func (m *rolledMap) putRolledBars() {
 	if per > 0 {
 		words = say.Joined(words, fmt.Sprintf("%d PACES AN INCH", per))
 	}
-	said := m.Label().Width(words) + layout.MM(8)
+	said := m.Label().Width(words) + barSaid
 	wide, second := min(barWide, m.Box.W/2-said), layout.Point{X: at.X + m.Box.W/2, Y: at.Y}
 	if m.Box.W < narrow {
 		room := m.page.W - layout.PageMargin - at.X
 		if beside := m.plan.panel[0]; beside.Y < m.Box.Bottom() {
-			room = beside.X - layout.MM(2) - at.X
+			room = beside.X - barAir - at.X
 		}
-		if room < said+layout.MM(24) {
+		if room < said+wordyBar {
 			words = "INCHES"
-			said = m.Label().Width(words) + layout.MM(8)
+			said = m.Label().Width(words) + barSaid
 		}
 		wide, second = min(barWide, room-said), layout.Point{X: at.X, Y: at.Y + barsMore}
 	}
@@ -43,7 +53,7 @@ func (m *rolledMap) putRolledBars() {
 
 // putRolledBar draws a bar, unless it would be too short for its numbers.
 func (m *rolledMap) putRolledBar(at layout.Point, part int, length func(int) layout.Length, words string) {
-	if length(barParts*part) >= layout.MM(12) {
+	if length(barParts*part) >= shortestBar {
 		m.putBar(at, part, length, words)
 	}
 }

@@ -16,10 +16,15 @@ type mapPlan struct {
 
 // Room about the map: the bars under it take two lines where it is narrow.
 var (
-	mapEdge  = layout.PageMargin + chart.Band + layout.MM(0.4)
-	barsHigh = layout.MM(23)
-	barsMore = layout.MM(8)
-	narrow   = layout.MM(200)
+	mapRim      = chart.Band + layout.MM(0.4) // the strip of letters and numbers
+	mapEdge     = layout.PageMargin + mapRim
+	barsHigh    = layout.MM(23)
+	barsAir     = layout.MM(2) // beside, where they take two lines
+	narrow      = layout.MM(200)
+	leastTable  = layout.MM(60) // how high a table is at least that has its panel below it
+	leastColumn = layout.MM(56) // of a panel of more columns than it needs
+	mostColumn  = layout.MM(62)
+	belowStep   = layout.MM(2) // by which a panel below the table is made higher
 )
 
 // planPage plans the page in the shape that all copies of the game's map have, the
@@ -99,7 +104,7 @@ func (m *rolledMap) tableIn(room layout.Rect) layout.Rect {
 	w, h := int(m.land.Width), int(m.land.Depth)
 	room.H -= barsHigh
 	if min(room.W, room.H.Times(w, h)) < narrow {
-		room.H -= barsMore + layout.MM(2)
+		room.H -= barsMore + barsAir
 	}
 	if m.most > 0 {
 		room.W = min(room.W, m.most)
@@ -113,20 +118,20 @@ func (m *rolledMap) tableIn(room layout.Rect) layout.Rect {
 
 // planBeside puts the panel at the right of the map, in as many columns as it
 // needs and has room for.
-func (m *rolledMap) planBeside(leaf_ layout.Size, need []layout.Block) mapPlan {
-	high := leaf_.H - 2*layout.PageMargin
+func (m *rolledMap) planBeside(leaf layout.Size, need []layout.Block) mapPlan {
+	high := leaf.H - 2*layout.PageMargin
 	if m.side != nil {
-		high = leaf_.H - layout.PageMargin - layout.MM(14) // over the mark of the page
+		high = leaf.H - layout.PageMargin - page.LeafFoot // over the mark of the page
 	}
 	high -= m.bandRoom() + markRoom
 	n := page.ColumnsFor(need, high)
 	used := layout.Length(n) * (panelWide + panelGap)
-	room := layout.Rect{X: mapEdge, Y: mapEdge, W: leaf_.W - mapEdge - chart.Band - layout.MM(0.4) - used - layout.PageMargin, H: leaf_.H - mapEdge}
-	p := mapPlan{page: leaf_, table: m.tableIn(room)}
-	left := p.table.Right() + chart.Band + layout.MM(0.4) + panelGap
-	n = max(n, int((leaf_.W-layout.PageMargin-left+panelGap)/(layout.MM(56)+panelGap)))
-	wide := (leaf_.W - layout.PageMargin - left - layout.Length(n-1)*panelGap) / layout.Length(n)
-	wide = min(wide, layout.MM(62))
+	room := layout.Rect{X: mapEdge, Y: mapEdge, W: leaf.W - mapEdge - mapRim - used - layout.PageMargin, H: leaf.H - mapEdge}
+	p := mapPlan{page: leaf, table: m.tableIn(room)}
+	left := p.table.Right() + mapRim + panelGap
+	n = max(n, int((leaf.W-layout.PageMargin-left+panelGap)/(leastColumn+panelGap)))
+	wide := (leaf.W - layout.PageMargin - left - layout.Length(n-1)*panelGap) / layout.Length(n)
+	wide = min(wide, mostColumn)
 	for i := range n {
 		p.panel = append(p.panel, layout.Rect{X: left + layout.Length(i)*(wide+panelGap), Y: layout.PageMargin + m.bandRoom(), W: wide, H: high})
 	}
@@ -134,18 +139,18 @@ func (m *rolledMap) planBeside(leaf_ layout.Size, need []layout.Block) mapPlan {
 }
 
 // planBelow puts the panel under a map that is much wider than deep.
-func (m *rolledMap) planBelow(leaf_ layout.Size, need []layout.Block) mapPlan {
-	wide := leaf_.W - 2*mapEdge
+func (m *rolledMap) planBelow(leaf layout.Size, need []layout.Block) mapPlan {
+	wide := leaf.W - 2*mapEdge
 	n := max(1, int((wide+panelGap)/(panelWide+panelGap)))
 	high := blocksHigh(need)/layout.Length(n) + m.bandRoom()
 	for page.ColumnsFor(need, high-m.bandRoom()) > n {
-		high += layout.MM(2)
+		high += belowStep
 	}
-	room := layout.Rect{X: mapEdge, Y: mapEdge, W: wide, H: leaf_.H - mapEdge - high - layout.MM(14)}
-	if room.H < layout.MM(60) {
+	room := layout.Rect{X: mapEdge, Y: mapEdge, W: wide, H: leaf.H - mapEdge - high - page.LeafFoot}
+	if room.H < leastTable {
 		return mapPlan{}
 	}
-	p := mapPlan{page: leaf_, table: m.tableIn(room), below: true}
+	p := mapPlan{page: leaf, table: m.tableIn(room), below: true}
 	p.table.X += (wide - p.table.W) / 2
 	top := p.table.Bottom() + barsHigh + m.bandRoom()
 	if p.table.W < narrow {
@@ -153,7 +158,7 @@ func (m *rolledMap) planBelow(leaf_ layout.Size, need []layout.Block) mapPlan {
 	}
 	column := (wide - layout.Length(n-1)*panelGap) / layout.Length(n)
 	for i := range n {
-		p.panel = append(p.panel, layout.Rect{X: mapEdge + layout.Length(i)*(column+panelGap), Y: top, W: column, H: leaf_.H - layout.MM(14) - top})
+		p.panel = append(p.panel, layout.Rect{X: mapEdge + layout.Length(i)*(column+panelGap), Y: top, W: column, H: leaf.H - page.LeafFoot - top})
 	}
 	return p
 }

@@ -16,7 +16,25 @@ var (
 	tileOverlap = layout.MM(10)
 	tileStrip   = layout.MM(16)
 	tileFeet    = layout.MM(100) // of the bar to check
+	stripBase   = layout.MM(7)   // from the bar to the foot of the strip
+	stripLead   = layout.MM(3.4) // from line to line of the words beside it
+	stripNote   = layout.MM(6.4) // from the bar to what is said under it
+	stripGap    = layout.MM(5)   // from the bar to the words beside it
+	minorTick   = layout.MM(1.2) // of the bar
+	majorTick   = layout.MM(2.2)
 )
+
+// Measures of the marks by which tiles are joined, and of the key plan.
+var (
+	neighbourRight = layout.MM(0.8) // from the edge to the number of the next tile
+	neighbourBelow = layout.MM(2.4) // and to the baseline of the one below
+	glueArm        = layout.MM(2.2)
+	keyCell        = layout.MM(3.2) // the side of a tile on the key plan, at most
+	keyRoom        = layout.Size{W: layout.MM(40), H: layout.MM(12)}
+)
+
+// neighbourLine is where the next tile begins.
+var neighbourLine = layout.Stroke{Width: layout.HairLine.Width, Colour: layout.HairLine.Colour, Dash: []layout.Length{layout.MM(2), layout.MM(1.4)}}
 
 // heavierTiles is how much larger signs are at true size than on a page, per
 // cent: they are looked at from farther off.
@@ -62,8 +80,7 @@ func wholeGround(d *page.Desk) (*chart.Chart, tiling) {
 // onePage is how wide the map of everyone is on one page: labels of a poster are as much
 // larger as it is wider.
 func onePage(d *page.Desk) layout.Length {
-	m := &rolledMap{tableMap: &tableMap{Desk: d}, land: Rolled(d), whose: everyones}
-	m.chart = ChartOf(d, layout.MM(200), m.view())
+	m := newRolled(d, nil, everyones)
 	m.planPage()
 	return m.Box.W
 }
@@ -134,12 +151,12 @@ func tile(d *page.Desk, t tiling, whole *layout.Frame, column, row int) layout.P
 	putOverlaps(d, onto, t, box, column, row)
 	putGlueMarks(onto, t, box, column, row)
 	number := row*t.columns + column + 1
-	y := t.page.H - layout.LeastMargin - layout.MM(7)
-	putTileBar(d, onto, layout.Point{X: layout.PageMargin, Y: y})
+	strip := page.RowIn(onto, from, layout.Rect{X: layout.PageMargin, Y: t.page.H - layout.LeastMargin - stripBase}, 0)
+	putTileBar(d, onto, strip.At(0))
 	words := fmt.Sprintf("page %d of %d: row %d, column %d", number, t.columns*t.rows, row+1, column+1)
-	onto.SetLine(from, layout.Point{X: layout.PageMargin + tileFeet + layout.MM(5), Y: y}, layout.Left, d.Strong(8), words)
-	onto.SetLine(from, layout.Point{X: layout.PageMargin + tileFeet + layout.MM(5), Y: y + layout.MM(3.4)}, layout.Left, d.Caption(), "cut two sides at the dashed lines, lay mark on mark, and glue")
-	onto.SetLine(from, layout.Point{X: layout.PageMargin, Y: y + layout.MM(6.4)}, layout.Left, d.Caption(), say.Joined("100 mm when printed at 100 %. "+Rolled(d).Origin(), d.HouseWords()))
+	strip.Left(tileFeet+stripGap, d.Strong(8), words)
+	strip.On(stripLead).Left(tileFeet+stripGap, d.Caption(), "cut two sides at the dashed lines, lay mark on mark, and glue")
+	strip.On(stripNote).Left(0, d.Caption(), say.Joined("100 mm when printed at 100 %. "+Rolled(d).Origin(), d.HouseWords()))
 	putKeyPlan(d, onto, t, column, row)
 	bookmark := ""
 	switch {
@@ -154,28 +171,22 @@ func tile(d *page.Desk, t tiling, whole *layout.Frame, column, row int) layout.P
 
 // putOverlaps dashes the lines where the next pages begin, with their numbers.
 func putOverlaps(d *page.Desk, onto *layout.Frame, t tiling, box layout.Rect, column, row int) {
-	dash := layout.HairLine
-	dash.Dash = []layout.Length{layout.MM(2), layout.MM(1.4)}
 	style := d.Strong(6.5)
 	number := func(c, r int) string { return fmt.Sprint(r*t.columns + c + 1) }
 	if column+1 < t.columns {
-		x := box.Right() - tileOverlap
-		onto.PutLine("tiles", layout.Point{X: x, Y: box.Y}, layout.Point{X: x, Y: box.Bottom()}, dash)
-		beside := layout.Point{X: box.Right() + layout.MM(0.8) + style.CapHeight(), Y: box.Centre().Y}
+		putUpright(onto, "tiles", box, box.Right()-tileOverlap, neighbourLine)
+		beside := layout.Point{X: box.Right() + neighbourRight + style.CapHeight(), Y: box.Centre().Y}
 		onto.SetTurned("tiles", beside, layout.QuarterCCW, style, number(column+1, row)) // level, it would leave what printers reach
 	}
 	if column > 0 {
-		x := box.X + tileOverlap
-		onto.PutLine("tiles", layout.Point{X: x, Y: box.Y}, layout.Point{X: x, Y: box.Bottom()}, dash)
+		putUpright(onto, "tiles", box, box.X+tileOverlap, neighbourLine)
 	}
 	if row+1 < t.rows {
-		y := box.Bottom() - tileOverlap
-		onto.PutLine("tiles", layout.Point{X: box.X, Y: y}, layout.Point{X: box.Right(), Y: y}, dash)
-		onto.SetLine("tiles", layout.Point{X: box.Centre().X, Y: box.Bottom() + layout.MM(2.4)}, layout.Centre, style, number(column, row+1))
+		putLevel(onto, "tiles", box, box.Bottom()-tileOverlap, neighbourLine)
+		onto.SetLine("tiles", layout.Point{X: box.Centre().X, Y: box.Bottom() + neighbourBelow}, layout.Centre, style, number(column, row+1))
 	}
 	if row > 0 {
-		y := box.Y + tileOverlap
-		onto.PutLine("tiles", layout.Point{X: box.X, Y: y}, layout.Point{X: box.Right(), Y: y}, dash)
+		putLevel(onto, "tiles", box, box.Y+tileOverlap, neighbourLine)
 	}
 }
 
@@ -202,21 +213,19 @@ func putGlueMarks(onto *layout.Frame, t tiling, box layout.Rect, column, row int
 
 // putGlueMark draws a cross in a ring of bare paper.
 func putGlueMark(onto *layout.Frame, at layout.Point) {
-	arm := layout.MM(2.2)
-	onto.Put("tiles/mark", layout.Point{X: at.X - arm, Y: at.Y - arm}, layout.Box{
-		Size: layout.Size{W: 2 * arm, H: 2 * arm}, Radius: arm, Fill: layout.Filled(layout.White), Stroke: layout.HairLine,
+	onto.Put("tiles/mark", layout.Point{X: at.X - glueArm, Y: at.Y - glueArm}, layout.Box{
+		Size: layout.Size{W: 2 * glueArm, H: 2 * glueArm}, Radius: glueArm, Fill: layout.Filled(layout.White), Stroke: layout.HairLine,
 	})
-	onto.PutLine("tiles/mark", layout.Point{X: at.X - arm, Y: at.Y}, layout.Point{X: at.X + arm, Y: at.Y}, layout.HairLine)
-	onto.PutLine("tiles/mark", layout.Point{X: at.X, Y: at.Y - arm}, layout.Point{X: at.X, Y: at.Y + arm}, layout.HairLine)
+	putCross(onto, "tiles/mark", at, glueArm)
 }
 
 // putTileBar draws 100 mm to hold a ruler against.
 func putTileBar(d *page.Desk, onto *layout.Frame, at layout.Point) {
 	onto.PutLine("tiles/bar", at, layout.Point{X: at.X + tileFeet, Y: at.Y}, layout.RuleLine)
 	for i := range 11 {
-		high := layout.MM(1.2)
+		high := minorTick
 		if i%5 == 0 {
-			high = layout.MM(2.2)
+			high = majorTick
 		}
 		x := at.X + tileFeet.Times(i, 10)
 		onto.PutLine("tiles/bar", layout.Point{X: x, Y: at.Y}, layout.Point{X: x, Y: at.Y - high}, layout.HairLine)
@@ -225,7 +234,7 @@ func putTileBar(d *page.Desk, onto *layout.Frame, at layout.Point) {
 
 // putKeyPlan draws all pages small, this one black.
 func putKeyPlan(d *page.Desk, onto *layout.Frame, t tiling, column, row int) {
-	cell := min(layout.MM(3.2), layout.MM(12)/layout.Length(t.rows), layout.MM(40)/layout.Length(t.columns))
+	cell := min(keyCell, keyRoom.H/layout.Length(t.rows), keyRoom.W/layout.Length(t.columns))
 	at := layout.Point{X: t.page.W - layout.PageMargin - cell*layout.Length(t.columns), Y: t.page.H - layout.LeastMargin - layout.HairWidth - cell*layout.Length(t.rows)}
 	for r := range t.rows {
 		for c := range t.columns {
