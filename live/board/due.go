@@ -66,7 +66,7 @@ func (t *Test) settle(v *view, reach func(mark int) (at int, words string)) (rea
 func (m *Maker) divisionTest(s *side, f force.TestedDivision) test {
 	units, table, of := force.UnitsOf(f.Formation), m.book.Plays.Divisions.Test, "units"
 	total, thresholds := force.TestedOf(m.book, units), force.Thresholds(m.book)
-	if force.StrengthOf(f.Formation).Squadrons == total {
+	if force.StrengthOf(force.UnitsOf(f.Formation)).Squadrons == total {
 		of = "squadrons"
 	}
 	base := m.begun(s, f.Path, f.Name, of, say.Joined(table.Dice.String(), table.DiceNote))

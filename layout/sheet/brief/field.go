@@ -30,13 +30,15 @@ var forceFields = map[string]forceField{
 	"composition": {of: func(_ *forceList, b force.Brigade) string { return composition(b) }},
 	"cards":       {total: func(_ *forceList, s *game.Side, _ force.Strength) string { return orNothing(force.TroopCards(s)) }},
 	"men": {
-		func(_ *forceList, b force.Brigade) string { return cmp.Or(b.Strength().MenWords(), say.Nothing) },
+		func(_ *forceList, b force.Brigade) string {
+			return cmp.Or(force.StrengthOf(b.Units).MenWords(), say.Nothing)
+		},
 		func(_ *forceList, _ *game.Side, all force.Strength) string {
 			return cmp.Or(all.MenWords(), say.Nothing)
 		},
 	},
 	"hits": {
-		func(_ *forceList, b force.Brigade) string { return hits(b.Strength()) },
+		func(_ *forceList, b force.Brigade) string { return hits(force.StrengthOf(b.Units)) },
 		func(_ *forceList, _ *game.Side, all force.Strength) string { return hits(all) },
 	},
 	"size": {
@@ -68,7 +70,7 @@ func forceFieldOf(name string) forceField {
 		case f.Key == name:
 			return force.RatedTogether(b.Units, f)
 		}
-		return agreed(d, b.Units, force.UnitField(name))
+		return agreed(d, b.Units, force.UnitFields()[name])
 	}}
 }
 
@@ -141,7 +143,7 @@ var shortParts = strings.NewReplacer("battalions", "bn", "battalion", "bn", "squ
 
 // totals are what they say of a whole side, after some words.
 func (l *forceList) totals(words string, side *game.Side) []layout.Cell {
-	all := force.StrengthOfSide(side)
+	all := force.StrengthOf(side.Units())
 	said := make([]layout.Cell, len(l.grid))
 	for i, c := range l.grid {
 		if total := forceFieldOf(c.Field.Text).total; total != nil {

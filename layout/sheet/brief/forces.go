@@ -231,7 +231,7 @@ func onAny(b force.Brigade, ids []string) bool {
 
 // composition words what the brigade is made of: 3 battalions · 1 battery.
 func composition(b force.Brigade) string {
-	s := b.Strength()
+	s := force.StrengthOf(b.Units)
 	noun, batteries := "battalion", 0
 	for _, u := range b.Units {
 		if u.Arm == game.Artillery {

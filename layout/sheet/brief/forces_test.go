@@ -61,7 +61,7 @@ func TestLinesAddUpToTheTotal(t *testing.T) {
 				eachLine(&side.Formations[j], func(b force.Brigade) { counts(lines, l.grid, l.cellsOf(b)) })
 			}
 			counts(all, l.grid, l.totals("In all", side))
-			strength := force.StrengthOfSide(side)
+			strength := force.StrengthOf(side.Units())
 			all["unit"], all["squadron"] = strength.Units, strength.Squadrons
 			for _, u := range side.Units() {
 				if u.Arm == game.Artillery {

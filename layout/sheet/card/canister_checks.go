@@ -64,7 +64,7 @@ func checkRows(d *page.Desk, u *game.Unit) []checkRow {
 	}
 	if u.Arm == game.Cavalry {
 		var closing int
-		house := d.Worked(func() { closing = force.ClosingOnFoot(d.Book, false) })
+		house := d.Worked(func() { closing = force.ClosingOnFoot(d.Book) })
 		rows = append(rows, checkRow{head: page.Marked(say.Signed(closing), house) + " closing on foot, no square", text: fails(closing, 1, house)})
 	}
 	leader := d.Told(func() string {

@@ -26,13 +26,13 @@ func Shown() *slot.Showing {
 // unitContents are the fields that records share with rosters and the like: ratings, and
 // what is worked out of them.
 func unitContents() map[string]map[string]slot.Content {
-	fields := map[string]slot.Content{}
-	for name, field := range force.UnitFields() {
+	fields, all := map[string]slot.Content{}, force.UnitFields()
+	for name, field := range all {
 		fields[name] = slot.Content{Words: onUnit(field)}
 	}
 	for _, f := range rules.RatingsBeside(nil) {
 		class := force.ClassField(f.Key)
-		fields[class] = slot.Content{Words: onUnit(func(d *page.Desk, u *game.Unit) string { return strings.ToLower(force.UnitField(class)(d, u)) })}
+		fields[class] = slot.Content{Words: onUnit(func(d *page.Desk, u *game.Unit) string { return strings.ToLower(all[class](d, u)) })}
 	}
 	return map[string]map[string]slot.Content{"field": fields}
 }

@@ -78,15 +78,6 @@ func LooseUnits(f *game.Formation) (troops, guns []Brigade) {
 	return troops, guns
 }
 
-// Strength counts the units of the block.
-func (b Brigade) Strength() Strength {
-	var s Strength
-	for _, u := range b.Units {
-		s.add(u)
-	}
-	return s
-}
-
 // ShortNames are the short names of a side's formations, by their names.
 func ShortNames(side *game.Side) map[string]string {
 	shorts := map[string]string{}

@@ -83,11 +83,7 @@ func (c Checks) Results(casualties, modifier int) []Chance {
 		if !ok || a.Successes == nil || *a.Successes > 0 {
 			continue
 		}
-		missed := t.total - needs
-		if missed < 0 {
-			missed = -missed
-		}
-		if i := c.fall(missed); i >= 0 {
+		if i := c.fall(max(t.total-needs, needs-t.total)); i >= 0 {
 			list[i].Hits += t.ways
 		}
 	}
@@ -129,11 +125,7 @@ func (c Checks) LikelyWords(casualties, modifier int) string {
 	case n > 1 && n == len(c.falls):
 		return "any"
 	}
-	words := make([]string, len(levels))
-	for i, level := range levels {
-		words[i] = strconv.Itoa(level)
-	}
-	return strings.Join(words, "·")
+	return strings.ReplaceAll(say.Ints(levels), " ", "·")
 }
 
 // Attempts is how often a unit may try to rally in a turn, 2.6, with the action
@@ -154,20 +146,15 @@ func (c Checks) Attempts(leader bool) int {
 // Rallies is the chance that a unit rallies within its attempts of a turn, alone or
 // with a leader of its own in the space, who lends his modifier, 2.8.
 func (c Checks) Rallies(casualties int, leader bool) Chance {
-	fails := c.Fails(casualties, c.rallyModifier(leader))
-	if !fails.Told() {
-		return Chance{}
-	}
-	return fails.Each(c.Attempts(leader)).Not()
-}
-
-// rallyModifier is what is added to an attempt to rally.
-func (c Checks) rallyModifier(leader bool) int {
 	modifier := eventAdds(c.book, c.unit.Arm, "rally-attempt")
 	if leader {
 		modifier += LeaderCheck(c.book)
 	}
-	return modifier
+	fails := c.Fails(casualties, modifier)
+	if !fails.Told() {
+		return Chance{}
+	}
+	return fails.Each(c.Attempts(leader)).Not()
 }
 
 // eventAdds is what a line of 2.7 adds to a check of an arm.
@@ -268,12 +255,8 @@ func besideCavalry(b *rules.Book, arm game.Arm) (checks int, worst string) {
 	return max(checks, 1), worst
 }
 
-// ClosingOnFoot is what cavalry adds to rolling to close with infantry, in square
-// and not, 2.7 and 2.8.
-func ClosingOnFoot(b *rules.Book, square bool) int {
-	key := "cavalry-on-unsquared"
-	if square {
-		key = "cavalry-on-square"
-	}
-	return eventAdds(b, game.Cavalry, "close") + checkModifier(b, key)
+// ClosingOnFoot is what cavalry adds to rolling to close with infantry that forms no
+// square, 2.7 and 2.8.
+func ClosingOnFoot(b *rules.Book) int {
+	return eventAdds(b, game.Cavalry, "close") + checkModifier(b, "cavalry-on-unsquared")
 }

@@ -187,7 +187,7 @@ func TestCheckEvents(t *testing.T) {
 			t.Errorf("%s next to cavalry: %+v", c.arm, list)
 		}
 	}
-	if foot, square := ClosingOnFoot(d.Book, false), ClosingOnFoot(d.Book, true); foot != -1 || square != 5 {
-		t.Errorf("cavalry closes at %+d, on a square at %+d", foot, square)
+	if foot := ClosingOnFoot(d.Book); foot != -1 {
+		t.Errorf("cavalry closes at %+d", foot)
 	}
 }

@@ -16,38 +16,34 @@ import (
 // reads it from his dice: his rating is counted already.
 type CommandBand struct{ Dice, Points string }
 
-// bandOf is a band under the mark of house rules where they changed its points, or its
-// dice: the rating that they count, or the points of rows that it takes in.
-func bandOf(b *rules.Book, dice, rating string, row rules.Row, more bool) CommandBand {
-	m, _ := b.Modifier("command-point-modifiers", rating+"-commander")
-	return CommandBand{page.Marked(dice, m.House || more), page.Figure(row.Cells[0])}
-}
-
 // CommandBands shifts the command points table by a commander's rating, 3.1.2.
-// The first band begins at the lowest roll of the dice.
+// The first band begins at the lowest roll of the dice. Its points and its dice are under
+// the mark of house rules where they changed them: the dice by what the rating counts, or
+// by the points of rows that the band takes in.
 func CommandBands(b *rules.Book, c game.Commander) []CommandBand {
 	t := b.Plays.Command
 	if t == nil {
 		return nil
 	}
-	shift := ratingModifier(b, "command-point-modifiers", c.Rating)
+	rating, _ := b.Modifier("command-point-modifiers", c.Rating+"-commander")
 	var bands []CommandBand
 	low, joined := t.Dice.Count, false
 	rows := slices.SortedFunc(slices.Values(t.Rows), func(a, b rules.Row) int { return least(a) - least(b) })
 	for i, row := range rows {
-		if len(row.Cells) == 0 || row.High != nil && *row.High-shift < t.Dice.Count {
+		if len(row.Cells) == 0 || row.High != nil && *row.High-rating.Value < t.Dice.Count {
 			continue // below everything that the dice can show
 		}
 		if next := i + 1; next < len(rows) && len(rows[next].Cells) > 0 && rows[next].Cells[0].Text == row.Cells[0].Text {
 			joined = joined || row.Cells[0].House || rows[next].Cells[0].House
 			continue // as many points with the next row
 		}
-		if row.High == nil {
-			return append(bands, bandOf(b, fmt.Sprintf("%d+", low), c.Rating, row, joined))
+		dice := fmt.Sprintf("%d+", low)
+		if row.High != nil {
+			high := *row.High - rating.Value
+			dice, low = say.FromTo(low, high), high+1
 		}
-		bands = append(bands, bandOf(b, say.FromTo(low, *row.High-shift), c.Rating, row, joined))
+		bands = append(bands, CommandBand{page.Marked(dice, rating.House || joined), page.Figure(row.Cells[0])})
 		joined = false
-		low = *row.High - shift + 1
 	}
 	return bands
 }
@@ -58,13 +54,6 @@ func least(r rules.Row) int {
 		return math.MinInt32
 	}
 	return *r.Low
-}
-
-// ratingModifier is what a commander's rating adds in a list of modifiers whose
-// keys name the rating: "superior-commander".
-func ratingModifier(b *rules.Book, list, rating string) int {
-	m, _ := b.Modifier(list, rating+"-commander")
-	return m.Value
 }
 
 // PutCommandBands sets the bands in one line that ends at a point: rolls light,

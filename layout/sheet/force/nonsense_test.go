@@ -48,7 +48,7 @@ func worthsIn(d *page.Desk) []string {
 	say("thresholds", Thresholds(b))
 	say("fights", MeleeScores(b), FightOf(b, 2))
 	say("wounded", WoundedBy(d))
-	say("leader", LeaderCheck(b), ClosingOnFoot(b, true), ClosingOnFoot(b, false))
+	say("leader", LeaderCheck(b), ClosingOnFoot(b))
 	say("dice", Hits(b, 5), BrigadeDie(b, BrigadeCommander), BrigadeDie(b, HigherCommander))
 	for _, rating := range []string{"superior", "average", "poor"} {
 		m, ok := LeaderNear(b, rating)

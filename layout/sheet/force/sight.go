@@ -9,9 +9,7 @@ import (
 // and the night's shift in it.
 type BandState struct {
 	rules.Row
-	Low, High *int
-	OnTable   string
-	Known     string
+	OnTable, Known string
 }
 
 // SightBands are the bands from the farthest in, 1.6.3 with 1.6.2.2.
@@ -22,7 +20,7 @@ func SightBands(d *page.Desk) []BandState {
 	rows := d.Book.Plays.Bands.At(d.Game.Terrain.Shift)
 	states := make([]BandState, len(rows))
 	for i, row := range rows {
-		states[i] = BandState{Row: row, Low: row.Low, High: row.High}
+		states[i].Row = row
 		if n := len(row.Cells); n >= 2 {
 			states[i].OnTable, states[i].Known = row.Cells[n-2].Text, row.Cells[n-1].Text
 		}

@@ -2,10 +2,10 @@ package force
 
 import (
 	"fmt"
-	"strings"
 
 	"github.com/csprint/csprint/game"
 	"github.com/csprint/csprint/internal/say"
+	"github.com/csprint/csprint/layout/sheet/page"
 )
 
 // A Strength counts what a formation brings onto the table. Units are battalions and whatever
@@ -36,44 +36,23 @@ func (s *Strength) add(u *game.Unit) {
 	}
 }
 
-// A tally is so many of something.
-type tally struct {
-	n    int
-	noun string
-}
-
-// tallied words those of which there are any.
-func tallied(list ...tally) string {
-	var words []string
-	for _, t := range list {
-		if t.n > 0 {
-			words = append(words, say.Counted(t.n, t.noun))
-		}
-	}
-	return strings.Join(words, ", ")
-}
+// anyOf is so many of something, empty for none.
+func anyOf(n int, noun string) string { return page.When(n > 0, say.Counted(n, noun)) }
 
 // Parts words what that is: 14 units, 3 gun sections.
 func (s Strength) Parts() string {
-	return tallied(tally{s.Units, "unit"}, tally{s.Squadrons, "squadron"}, tally{s.sections, "gun section"})
+	return say.Listed(anyOf(s.Units, "unit"), anyOf(s.Squadrons, "squadron"), anyOf(s.sections, "gun section"))
 }
 
 // Bulk words men and figures.
 func (s Strength) Bulk() string {
-	var words []string
-	if s.Men > 0 {
-		words = append(words, s.MenWords()+" men")
-	}
-	if s.Figures > 0 {
-		words = append(words, s.figures())
-	}
-	return say.Joined(append(words, s.Lost())...)
+	return say.Joined(page.When(s.Men > 0, s.MenWords()+" men"), page.When(s.Figures > 0, s.figures()), s.Lost())
 }
 
 // Lost words what of all that is lost before the battle: "lost before: 120 men, 4
 // figures, 1 gun"; empty for nothing.
 func (s Strength) Lost() string {
-	if words := tallied(tally{s.lost, "man"}, tally{s.struck, "figure"}, tally{s.silent, "gun"}); words != "" {
+	if words := say.Listed(anyOf(s.lost, "man"), anyOf(s.struck, "figure"), anyOf(s.silent, "gun")); words != "" {
 		return "lost before: " + words
 	}
 	return ""
@@ -109,10 +88,10 @@ func (s Strength) SizeWords() string {
 // Words are parts and bulk.
 func (s Strength) Words() string { return say.Joined(s.Parts(), s.Bulk()) }
 
-// StrengthOfSide counts all that a side has.
-func StrengthOfSide(side *game.Side) Strength {
+// StrengthOf counts units.
+func StrengthOf(units []*game.Unit) Strength {
 	var s Strength
-	for _, u := range side.Units() {
+	for _, u := range units {
 		s.add(u)
 	}
 	return s
@@ -127,15 +106,6 @@ func TroopCards(side *game.Side) int {
 		}
 	}
 	return n
-}
-
-// StrengthOf counts a formation with everything below it.
-func StrengthOf(f *game.Formation) Strength {
-	var s Strength
-	for _, u := range UnitsOf(f) {
-		s.add(u)
-	}
-	return s
 }
 
 // UnitsOf lists the units of a formation and of those below it, in the order of

@@ -3,7 +3,6 @@ package force
 import (
 	"maps"
 	"strconv"
-	"strings"
 
 	"github.com/csprint/csprint/game"
 	"github.com/csprint/csprint/internal/say"
@@ -21,18 +20,6 @@ func UnitFields() map[string]func(*page.Desk, *game.Unit) string {
 		fields[f.Key], fields[ClassField(f.Key)] = ratedField(f.Key), classField(f.Key)
 	}
 	return fields
-}
-
-// UnitField is one of them, nil for none.
-func UnitField(name string) func(*page.Desk, *game.Unit) string {
-	key, class := strings.CutSuffix(name, classOf)
-	switch {
-	case unitFields[name] != nil || rules.RatingIn(rules.RatingsBeside(nil), key) == nil:
-		return unitFields[name]
-	case class:
-		return classField(key)
-	}
-	return ratedField(key)
 }
 
 var unitFields = map[string]func(*page.Desk, *game.Unit) string{

@@ -60,10 +60,10 @@ func (r *list) commanderNote(b force.Brigade) string {
 	case b.Commander.Present():
 		return say.Joined(rallies(r.Desk), r.steadies(b))
 	case b.Arm == game.Artillery:
-		guns := b.Strength().Guns
+		guns := force.StrengthOf(b.Units).Guns
 		return say.Joined(say.Counted(guns, "gun"), r.Told(func() string { return frontage(r.Desk, guns) }))
 	case b.Echelon == "regiment", b.Echelon == "battalion", b.Echelon == "":
-		return b.Strength().Bulk()
+		return force.StrengthOf(b.Units).Bulk()
 	}
 	return "no commander of its own"
 }
@@ -155,7 +155,7 @@ func (r *list) summary(f *game.Formation, above []layout.Block) layout.Block {
 	case f.Echelon == "division":
 		test = r.divisionTest(f)
 	}
-	return r.framed(f.Name, force.StrengthOf(f), test, above)
+	return r.framed(f.Name, force.StrengthOf(force.UnitsOf(f)), test, above)
 }
 
 // framed is such a line. The test goes into a second row where one is too short.
@@ -199,7 +199,7 @@ func (r *list) leaderNote(b force.Brigade) string {
 	l := force.LeaderOf(r.side, b.Name, b.Place)
 	switch {
 	case l == nil && b.Echelon == "":
-		return b.Strength().Bulk()
+		return force.StrengthOf(b.Units).Bulk()
 	case l == nil:
 		return "no leader of its own"
 	}

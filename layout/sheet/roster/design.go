@@ -65,7 +65,7 @@ func (r *list) columnNeeds(c *templates.Column) layout.Length {
 
 // markedWide is the width of the widest words of a column that bear the mark of house rules.
 func (r *list) markedWide(c *templates.Column) (wide layout.Length) {
-	field := force.UnitField(c.Field.Text)
+	field := force.UnitFields()[c.Field.Text]
 	if field == nil || !r.Book.Patched() {
 		return 0
 	}

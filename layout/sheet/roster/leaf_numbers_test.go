@@ -20,7 +20,7 @@ func TestDivisionCounts(t *testing.T) {
 		"Curto's Division":    "18 squadrons: 6 9 14",
 	} {
 		f := formation(t, d, name)
-		s := force.StrengthOf(f)
+		s := force.StrengthOf(force.UnitsOf(f))
 		got := s.Parts() + ":"
 		for _, threshold := range force.Thresholds(d.Book) {
 			got += fmt.Sprintf(" %d", force.ShareOf(force.TestedOf(d.Book, force.UnitsOf(f)), threshold.Percent))

@@ -209,7 +209,7 @@ func frontage(d *page.Desk, guns int) string {
 func (l rosterLine) words(c page.GridColumn) {
 	u, style, edge, room := l.unit, c.Style, c.Edge(c.Align), c.Room()
 	field := c.Field.Text
-	text := l.Told(func() string { return force.UnitField(field)(l.Desk, u) })
+	text := l.Told(func() string { return force.UnitFields()[field](l.Desk, u) })
 	if field == "hits" || field == "size" {
 		text = force.About(u) + text
 	}

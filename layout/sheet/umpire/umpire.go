@@ -152,7 +152,7 @@ func side(u *page.Binder, s *game.Side, wide layout.Length) []layout.Block {
 
 // sideLines are what the umpire needs to know of a side.
 func sideLines(u *page.Binder, s *game.Side) []page.Fact {
-	all, troops := force.StrengthOfSide(s), force.TroopCards(s)
+	all, troops := force.StrengthOf(s.Units()), force.TroopCards(s)
 	part := "meets"
 	switch {
 	case u.Game.Engagement == game.Meeting:
