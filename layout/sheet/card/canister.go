@@ -44,47 +44,27 @@ func sortQuality(d *page.Desk, a *slot.Subject) slot.Wording {
 	}
 }
 
-// moraleDice are the dice of the table of a unit's quality, 2.1–2.4.
-func moraleDice(d *page.Desk, u *game.Unit) string {
-	t := d.Book.Table(u.Canister.Table)
-	if t == nil {
-		return ""
-	}
-	return t.Dice.String()
-}
-
-// moraleLabel heads the strip of morale numbers.
+// moraleLabel heads the strip of morale numbers with the dice of the table of a unit's
+// quality, 2.1–2.4.
 func moraleLabel(d *page.Desk, a *slot.Subject) slot.Wording {
-	text := "Morale by casualties, this or less on " + moraleDice(d, a.Unit)
+	text := "Morale by casualties, this or less on " + d.Book.DiceOf(a.Unit.Canister.Table).String()
 	if readings := force.ReadingsOf(d, a.Unit.Canister.Table); len(readings) > 0 {
 		text += " " + richtext.DaggerOf(force.Reading(d, readings[0]))
 	}
 	return startOn(a.Unit, slot.Wording{Text: text, Shorter: []string{strings.Replace(text, "Morale by casualties, t", "T", 1)}})
 }
 
-// readingsOn are the readings that a unit's record rests on.
-func readingsOn(d *page.Desk, u *game.Unit) []string {
-	return append(force.CheckReadings(d, u), force.ReadingsOf(d, "bad-order-move")...)
-}
-
 // checksNote says once for a sheet of records what their daggers stand for.
 func checksNote(d *page.Desk, units []*game.Unit) string {
 	var ids []string
-	mapped := ""
 	for _, u := range units {
-		if u.Canister == nil {
-			continue
-		}
-		for _, id := range readingsOn(d, u) {
+		for _, id := range append(force.CheckReadings(d, u), force.ReadingsOf(d, "bad-order-move")...) {
 			if !slices.Contains(ids, id) {
 				ids = append(ids, id)
 			}
 		}
-		if mappedWords([]*game.Unit{u}, "quality", "size", "type") != "" {
-			mapped = "≈ mapped"
-		}
 	}
-	return say.Joined(force.FootWords(d, ids)[0], mapped)
+	return say.Joined(force.FootWords(d, ids)[0], page.When(mappedWords(units, "quality", "size", "type") != "", "≈ mapped"))
 }
 
 // mappedWords name what of any of the units is mapped: "grade, weight mapped".

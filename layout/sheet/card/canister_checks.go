@@ -12,7 +12,6 @@ import (
 	"github.com/csprint/csprint/layout/sheet/force"
 	"github.com/csprint/csprint/layout/sheet/page"
 	"github.com/csprint/csprint/layout/sheet/slot"
-	"github.com/csprint/csprint/rules"
 )
 
 // A checkRow is a line under a unit's morale numbers: what is said, for each of
@@ -67,22 +66,20 @@ func checkRows(d *page.Desk, u *game.Unit) []checkRow {
 		house := d.Worked(func() { closing = force.ClosingOnFoot(d.Book) })
 		rows = append(rows, checkRow{head: page.Marked(say.Signed(closing), house) + " closing on foot, no square", text: fails(closing, 1, house)})
 	}
+	alone := d.Told(func() string {
+		return fmt.Sprintf("%s, %d AP each", tried(c.Under(d.Book), false), d.Book.Number("rally-cost"))
+	})
 	leader := d.Told(func() string {
 		return fmt.Sprintf("with a leader %s: %s", say.Signed(force.LeaderCheck(d.Book)), tried(c.Under(d.Book), true))
 	})
 	return append(rows,
 		checkRow{head: "If it fails, likely level", text: told(func(c force.Checks, lost int) string { return c.LikelyWords(lost, 0) })},
-		checkRow{head: "Rallies, %: " + d.Told(func() string { return tries(d.Book, c.Under(d.Book), false) }), text: told(func(c force.Checks, lost int) string { return c.Rallies(lost, false).Text() }), bold: true},
+		checkRow{head: "Rallies, %: " + alone, text: told(func(c force.Checks, lost int) string { return c.Rallies(lost, false).Text() }), bold: true},
 		checkRow{head: leader, text: told(func(c force.Checks, lost int) string { return c.Rallies(lost, true).Text() })},
 	)
 }
 
-// tries are a unit's attempts to rally and what they cost, 2.6.
-func tries(b *rules.Book, c force.Checks, leader bool) string {
-	return fmt.Sprintf("%s, %d AP each", tried(c, leader), b.Number("rally-cost"))
-}
-
-// tried are the attempts in a word.
+// tried are a unit's attempts to rally, 2.6, in a word.
 func tried(c force.Checks, leader bool) string {
 	if n := c.Attempts(leader); n != 1 {
 		return fmt.Sprintf("%d tries", n)

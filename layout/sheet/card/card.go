@@ -104,11 +104,9 @@ func (p *cardPrinter) subjects() []*slot.Subject {
 	for i := range p.side.Cards {
 		card := &p.side.Cards[i]
 		about := &slot.Subject{Side: p.side, Arm: card.Arm, Card: card, Shorts: shorts}
-		for _, ids := range [][]string{card.Units, card.Attached} {
-			for _, id := range ids {
-				if u, ok := units[id]; ok {
-					about.Units = append(about.Units, u)
-				}
+		for _, id := range slices.Concat(card.Units, card.Attached) {
+			if u, ok := units[id]; ok {
+				about.Units = append(about.Units, u)
 			}
 		}
 		about.Nation = force.CardNation(p.side, *card)

@@ -1,8 +1,6 @@
 package card
 
 import (
-	"strconv"
-
 	"github.com/csprint/csprint/game"
 	"github.com/csprint/csprint/internal/say"
 	"github.com/csprint/csprint/layout/sheet/force"
@@ -27,7 +25,6 @@ var backContents = map[string]map[string]slot.Content{
 		"card":            {Words: onCard(func(_ *page.Desk, c *game.Card) slot.Wording { return slot.Wording{Text: c.ID} })},
 		"waves":           {Words: waves},
 		"waves-reading":   {Words: wavesReading},
-		"side":            {Words: func(_ *page.Desk, a *slot.Subject) slot.Wording { return sideName(a) }},
 	},
 	"table": {"units": {Draw: drawUnits, Each: true}},
 }
@@ -73,7 +70,7 @@ func commanderLabel(d *page.Desk, a *slot.Subject) slot.Wording {
 }
 
 func cardCount(_ *page.Desk, c *game.Card) slot.Wording {
-	return slot.Wording{Text: countOrNothing(c.Count)}
+	return slot.Wording{Text: say.IntOrDash(c.Count)}
 }
 
 // cardBatteries are the batteries attached to a card's troops; on a card of
@@ -83,14 +80,9 @@ func cardBatteries(_ *page.Desk, a *slot.Subject) slot.Wording {
 	case a.Card == nil:
 		return slot.Wording{}
 	case !countsBatteries(a.Card):
-		return slot.Wording{Text: countOrNothing(a.Card.Batteries)}
+		return slot.Wording{Text: say.IntOrDash(a.Card.Batteries)}
 	}
-	guns := 0
-	for _, u := range a.Units {
-		_, _, left := u.Standing()
-		guns += left
-	}
-	return slot.Wording{Text: countOrNothing(guns)}
+	return slot.Wording{Text: say.IntOrDash(force.StrengthOf(a.Units).Guns)}
 }
 
 // batteriesLabel heads them.
@@ -103,14 +95,6 @@ func batteriesLabel(_ *page.Desk, a *slot.Subject) slot.Wording {
 
 // countsBatteries tells a card whose own units are batteries.
 func countsBatteries(c *game.Card) bool { return c.Constituent == game.Batteries && !c.Dummy }
-
-// countOrNothing prints a number, or a dash for none.
-func countOrNothing(n int) string {
-	if n == 0 {
-		return "–"
-	}
-	return strconv.Itoa(n)
-}
 
 func countLabel(_ *page.Desk, a *slot.Subject) slot.Wording {
 	if a.Card == nil || a.Card.Constituent == "" || a.Card.Dummy {
@@ -156,6 +140,6 @@ func wavesReading(d *page.Desk, _ *slot.Subject) slot.Wording {
 	return slot.Wording{}
 }
 
-func sideName(a *slot.Subject) slot.Wording {
+func sideName(_ *page.Desk, a *slot.Subject) slot.Wording {
 	return slot.Wording{Text: a.Side.Name, Of: page.Origin{Place: a.Side.Place, What: "name", Hint: "give the side a shorter name"}}
 }

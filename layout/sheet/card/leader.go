@@ -75,7 +75,6 @@ var formationContents = map[string]map[string]slot.Content{
 		"readings": {Words: func(d *page.Desk, _ *slot.Subject) slot.Wording {
 			return slot.Tiered(force.FootWords(d, charismaReadings(d)))
 		}},
-		"side": {Words: func(_ *page.Desk, a *slot.Subject) slot.Wording { return sideName(a) }},
 	},
 	"symbol": {"formation": {Draw: drawFormation, Varies: byFormation}},
 	"table": {
@@ -119,7 +118,7 @@ func leaderOf(_ *page.Desk, a *slot.Subject) slot.Wording {
 // leaderAbove names the formations above a leader's own, his side where there
 // are none.
 func leaderAbove(d *page.Desk, a *slot.Subject) slot.Wording {
-	return nationWord(a, d, formationPath(a, a.Led.Path, a.Led.Place))
+	return formationPath(d, a, a.Led.Path, a.Led.Place)
 }
 
 // leaderUnits lists the ids of the units under a leader.

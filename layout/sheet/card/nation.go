@@ -7,11 +7,12 @@ import (
 	"github.com/csprint/csprint/layout/sheet/slot"
 )
 
-// nationContents are the bands of cards that tell of troops: the side's, and at
-// its end the chip of their nation where that is another. The fronts of cards
+// nationContents are the side and the bands of cards that tell of troops: the side's,
+// and at its end the chip of their nation where that is another. The fronts of cards
 // are not among them, since a nation would tell.
 var nationContents = map[string]map[string]slot.Content{
-	"band": {"side": {Draw: drawNations, Varies: byNation, Alike: ofOneNation}},
+	"band":  {"side": {Draw: drawNations, Varies: byNation, Alike: ofOneNation}},
+	"field": {"side": {Words: sideName}},
 }
 
 func byNation(d *page.Desk, a *slot.Subject) string { return d.Foreign(a.Side, a.Nation, "").Word() }
@@ -58,12 +59,4 @@ func bandWord(p *slot.Pen) layout.Style {
 		style = style.At(max(style.Size, min(layout.Pt(12), style.Size.Times(int(high), int(style.CapHeight())))))
 	}
 	return style
-}
-
-// nationWord adds the nation to the words that stand before a band.
-func nationWord(a *slot.Subject, d *page.Desk, w slot.Wording) slot.Wording {
-	if word := d.Foreign(a.Side, a.Nation, "").Word(); word != "" {
-		return w.Then(word)
-	}
-	return w
 }

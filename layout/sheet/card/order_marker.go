@@ -74,21 +74,11 @@ func filledMarkers(d *page.Desk, cut *slot.Cut, side *game.Side) imposition.Run 
 	}
 	places *= (units + places - 1) / places
 	sets := min(places/units, mostSets)
-	one := slices.Clone(r.Fronts)
-	for range sets - 1 {
-		r.Fronts = append(r.Fronts, one...)
-	}
-	blank := places - len(r.Fronts)
-	if blank > 0 {
-		r.Fronts = append(r.Fronts, slices.Repeat([]*layout.Frame{blankTent(d, cut, side, size)}, blank)...)
-	}
-	r.Note = "the order goes inside, under the fold"
-	if sets > 1 {
-		r.Note = say.Joined(r.Note, fmt.Sprintf("%d of each unit, for this turn and the next", sets))
-	}
-	if blank > 0 {
-		r.Note = say.Joined(r.Note, fmt.Sprintf("%d blank, for what joins later", blank))
-	}
+	blank := places - sets*units
+	r.Fronts = append(slices.Repeat(r.Fronts, sets), slices.Repeat([]*layout.Frame{blankTent(d, cut, side, size)}, blank)...)
+	r.Note = say.Joined("the order goes inside, under the fold",
+		page.When(sets > 1, fmt.Sprintf("%d of each unit, for this turn and the next", sets)),
+		page.When(blank > 0, fmt.Sprintf("%d blank, for what joins later", blank)))
 	return r
 }
 
@@ -168,19 +158,12 @@ func tent(panel *layout.Frame) *layout.Frame {
 
 // blankTent is a tent with the side's band, and lines where a unit would be named.
 func blankTent(d *page.Desk, cut *slot.Cut, side *game.Side, size layout.Size) *layout.Frame {
-	var bands, named []slot.Slot
-	for _, s := range cut.Fronts[0].At(size).Slots {
-		if s.Verb == "field" {
-			named = append(named, s)
-		}
-	}
-	for _, s := range cut.Fronts[0].Slots {
-		if s.Verb == "band" {
-			bands = append(bands, s)
-		}
-	}
+	bands := slices.DeleteFunc(slices.Clone(cut.Fronts[0].Slots), func(s slot.Slot) bool { return s.Verb != "band" })
 	face := markerFace(d, cut, side, size, bands).Face(&slot.Subject{Side: side})
-	for _, s := range named {
+	for _, s := range cut.Fronts[0].At(size).Slots {
+		if s.Verb != "field" {
+			continue
+		}
 		y := s.Box.Bottom()
 		if s.Middle {
 			y = s.Box.Centre().Y + s.Box.H/4

@@ -1,7 +1,6 @@
 package card
 
 import (
-	"iter"
 	"slices"
 	"strings"
 
@@ -141,10 +140,7 @@ func drawCode(p *slot.Pen) {
 func code(p *slot.Pen) (code records.Code, err error) {
 	base := qrcode.Base(p.Desk)
 	whole := page.Keep(p.Desk, "register", func() *records.Register { return records.NewRegister(p.Game) }).Of(*p.About.Unit)
-	if code, err = whole.Code(base); err == nil && qrcode.Fits(p, code) {
-		return code, nil
-	}
-	for record := range shortened(p, whole) {
+	for _, record := range append([]records.Record{whole}, shortened(p, whole)...) {
 		code, err = record.Code(base)
 		if err == nil && qrcode.Fits(p, code) {
 			return code, nil
@@ -153,20 +149,18 @@ func code(p *slot.Pen) (code records.Code, err error) {
 	return code, err
 }
 
-// shortened are the unit's record and ever shorter ones.
-func shortened(p *slot.Pen, whole records.Record) iter.Seq[records.Record] {
+// shortened are ever shorter ones than a unit's whole record.
+func shortened(p *slot.Pen, whole records.Record) (list []records.Record) {
 	path := shortPath(p.About, whole.Formation)
-	return func(yield func(records.Record) bool) {
-		for _, name := range []string{whole.Name, p.About.Unit.Short, abridged(whole.Name)} {
-			for _, above := range [][]string{whole.Formation, path, path[max(0, len(path)-1):], nil} {
-				r := whole
+	for _, name := range []string{whole.Name, p.About.Unit.Short, abridged(whole.Name)} {
+		for _, above := range [][]string{whole.Formation, path, path[max(0, len(path)-1):], nil} {
+			if r := whole; name != "" {
 				r.Name, r.Formation = name, above
-				if name != "" && !yield(r) {
-					return
-				}
+				list = append(list, r)
 			}
 		}
 	}
+	return list
 }
 
 // mostCodeName is how many letters of a name go into a code at the worst.

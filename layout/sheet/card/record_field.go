@@ -25,7 +25,6 @@ var recordContents = map[string]map[string]slot.Content{
 		"notes":         {Words: recordNotes},
 		"disorder-each": {Words: disorderEach},
 		"confusion":     {Words: confusion},
-		"side":          {Words: func(_ *page.Desk, a *slot.Subject) slot.Wording { return sideName(a) }},
 	},
 	"symbol": {"unit": {Draw: slot.DrawUnit, Varies: byUnitSymbol}},
 	"ladder": {"losses": {Draw: drawLadder, Varies: byLadder, Over: strikeLadder}},
@@ -53,18 +52,22 @@ func recordName(_ *page.Desk, a *slot.Subject) slot.Wording {
 // recordFormation names the formations above a unit, the lowest ones alone or by
 // their short names where there is no room for all.
 func recordFormation(d *page.Desk, a *slot.Subject) slot.Wording {
-	return nationWord(a, d, formationPath(a, a.Unit.Path, a.Unit.Place))
+	return formationPath(d, a, a.Unit.Path, a.Unit.Place)
 }
 
-// formationPath names formations from the top, the side where there are none.
-func formationPath(a *slot.Subject, path []string, place source.Place) slot.Wording {
-	if len(path) == 0 {
-		return sideName(a)
+// formationPath names formations from the top, the side where there are none, and the
+// nation where the band after them has its chip.
+func formationPath(d *page.Desk, a *slot.Subject, path []string, place source.Place) slot.Wording {
+	w := sideName(d, a)
+	if len(path) > 0 {
+		w = slot.Wording{Text: say.Joined(path...), Of: page.Origin{Place: place, What: "formation", Hint: "give the formation a short name with short:"}}
 	}
 	short := shortPath(a, path)
-	w := slot.Wording{Text: say.Joined(path...), Of: page.Origin{Place: place, What: "formation", Hint: "give the formation a short name with short:"}}
 	for i := range path {
 		w.Shorter = append(w.Shorter, say.Joined(path[i:]...), say.Joined(short[i:]...))
+	}
+	if word := byNation(d, a); word != "" {
+		return w.Then(word)
 	}
 	return w
 }
