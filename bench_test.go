@@ -18,6 +18,7 @@ import (
 	"github.com/csprint/csprint/layout/pdf"
 	"github.com/csprint/csprint/layout/sheet"
 	"github.com/csprint/csprint/layout/sheet/card"
+	"github.com/csprint/csprint/layout/sheet/imposition"
 	"github.com/csprint/csprint/layout/sheet/page"
 	"github.com/csprint/csprint/rules"
 	"github.com/csprint/csprint/scenario"
@@ -98,7 +99,7 @@ func pipeline(n int, w io.Writer) error {
 	}
 	press := page.PrintSettings{Paper: layout.A4, Flip: layout.LongEdge, Faces: fonts.Embedded(), Designs: designs, PageByPage: true}
 	desk := sheet.NewDesk(press, game, book)
-	doc := layout.Document{Title: game.Title, Language: "en", Flip: layout.LongEdge, Pages: card.Records(desk, &game.Sides[0])}
+	doc := layout.Document{Title: game.Title, Language: "en", Flip: layout.LongEdge, Pages: imposition.Pages(desk, card.RecordRuns(desk, &game.Sides[0]))}
 	if err := desk.Problems(); err != nil {
 		return err
 	}

@@ -10,6 +10,7 @@ import (
 	"github.com/csprint/csprint/internal/tool"
 	"github.com/csprint/csprint/layout"
 	"github.com/csprint/csprint/layout/sheet/card"
+	"github.com/csprint/csprint/layout/sheet/imposition"
 	"github.com/csprint/csprint/layout/sheet/page"
 )
 
@@ -49,7 +50,7 @@ func TestEveryCodeIsReadFromTheSheet(t *testing.T) {
 // coded are the sheets of a side that carry codes.
 func coded(d *page.Desk, side *game.Side) []layout.Page {
 	if side.Patrol != nil {
-		return card.Characters(d, side)
+		return imposition.Pages(d, card.CharacterRuns(d, side))
 	}
-	return card.Records(d, side)
+	return imposition.Pages(d, card.RecordRuns(d, side))
 }

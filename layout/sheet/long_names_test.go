@@ -11,6 +11,7 @@ import (
 	"github.com/csprint/csprint/internal/desk"
 	"github.com/csprint/csprint/layout"
 	"github.com/csprint/csprint/layout/sheet/card"
+	"github.com/csprint/csprint/layout/sheet/imposition"
 )
 
 var longNamedArmies = flag.Int("long-names", 4, "how many random armies with long names are laid out, over the four rule sets in turn")
@@ -133,13 +134,14 @@ func TestRecordsOfAnySize(t *testing.T) {
 			settings.Large = large
 			d := desk.Open(t, "salamanca.yaml", settings)
 			side := &d.Game.Sides[0]
-			var units []*game.Unit
+			var units []game.Unit
 			for figures := 1; figures <= 60; figures++ {
 				u := *side.Units()[0]
 				u.Figures, u.Men, u.Name, u.Short = figures, 30*figures, "Śląski Großherzog Légère", ""
-				units = append(units, &u)
+				units = append(units, u)
 			}
-			desk.CheckPages(t, fmt.Sprintf("%s, large %t", paper.Name, large), card.RecordSprue(d, side, units))
+			side.Formations = []game.Formation{{Units: units}}
+			desk.CheckPages(t, fmt.Sprintf("%s, large %t", paper.Name, large), imposition.Pages(d, card.RecordRuns(d, side)))
 			if err := d.Problems(); err != nil {
 				t.Error(err)
 			}

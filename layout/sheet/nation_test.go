@@ -9,6 +9,7 @@ import (
 	"github.com/csprint/csprint/layout"
 	"github.com/csprint/csprint/layout/sheet/brief"
 	"github.com/csprint/csprint/layout/sheet/card"
+	"github.com/csprint/csprint/layout/sheet/imposition"
 	"github.com/csprint/csprint/layout/sheet/page"
 	"github.com/csprint/csprint/layout/sheet/roster"
 	"github.com/csprint/csprint/layout/sheet/umpire"
@@ -32,7 +33,7 @@ func TestGoldensOfNations(t *testing.T) {
 	d := desk.Open(t, "coalition.yaml", desk.Plain(layout.A4))
 	side := &d.Game.Sides[0]
 	for golden, pages := range map[string][]layout.Page{
-		"nations-roster.txt": roster.Pages(d, side), "nations-brief.txt": brief.Pages(d, side), "nations-records.txt": firstWith(t, "band portuguese", card.Records(d, side)), "nations-cards.txt": firstWith(t, "band portuguese", card.Cards(d, side)),
+		"nations-roster.txt": roster.Pages(d, side), "nations-brief.txt": brief.Pages(d, side), "nations-records.txt": firstWith(t, "band portuguese", imposition.Pages(d, card.RecordRuns(d, side))), "nations-cards.txt": firstWith(t, "band portuguese", card.Cards(d, side)),
 	} {
 		desk.CheckGolden(t, golden, pages)
 	}
@@ -96,7 +97,7 @@ func TestNationsHaveTheirWord(t *testing.T) {
 		d := desk.Open(t, "coalition.yaml", p)
 		side := &d.Game.Sides[0]
 		for name, pages := range map[string][]layout.Page{
-			"roster": roster.Pages(d, side), "briefing": brief.Pages(d, side), "records": card.Records(d, side), "cards": card.Cards(d, side), "key": page.Bound(d, umpire.Book),
+			"roster": roster.Pages(d, side), "briefing": brief.Pages(d, side), "records": imposition.Pages(d, card.RecordRuns(d, side)), "cards": card.Cards(d, side), "key": page.Bound(d, umpire.Book),
 		} {
 			drawn := "band portuguese"
 			if lowInk {

@@ -67,6 +67,11 @@ type kind struct {
 	ground  bool                                                              // it shows the ground where there is one, and is printed without
 }
 
+// paged are the pages of sheets that are laid out as runs.
+func paged(runs func(*page.Desk, *game.Side) []imposition.Run) func(*page.Desk, *game.Side) []layout.Page {
+	return func(d *page.Desk, side *game.Side) []layout.Page { return imposition.Pages(d, runs(d, side)) }
+}
+
 // batched are the batches of sheets that are laid out as runs.
 func batched(runs func(*page.Desk, *game.Side) []imposition.Run) func(*page.Desk, *game.Side) []imposition.Batch {
 	return func(d *page.Desk, side *game.Side) []imposition.Batch { return imposition.Batches(d, runs(d, side)) }
@@ -93,12 +98,12 @@ var sideSheets = map[string]kind{
 	"symbols":       {name: "roster", side: legend.Symbols, under: legend.SymbolsUnder, room: legend.SymbolRoom, troops: true, read: true, goesOn: true},
 	"divisions":     {name: "roster", side: roster.Divisions, turns: roster.TellsTurns, holds: true, whole: true, read: true, goesOn: true, ground: true},
 	"brigades":      {name: "roster", side: roster.BrigadeSheets, holds: true, whole: true, read: true},
-	"records":       {name: "records", side: card.Records, batches: batched(card.RecordRuns), cut: func(d *slot.Designs) *slot.Cut { return d.Records }},
-	"leaders":       {name: "records", side: card.Leaders, batches: batched(card.LeaderRuns), cut: func(d *slot.Designs) *slot.Cut { return d.Leaders }},
-	"characters":    {name: "characters", side: card.Characters, troops: true, batches: batched(card.CharacterRuns), cut: func(d *slot.Designs) *slot.Cut { return d.Characters }},
+	"records":       {name: "records", side: paged(card.RecordRuns), batches: batched(card.RecordRuns), cut: func(d *slot.Designs) *slot.Cut { return d.Records }},
+	"leaders":       {name: "records", side: paged(card.LeaderRuns), batches: batched(card.LeaderRuns), cut: func(d *slot.Designs) *slot.Cut { return d.Leaders }},
+	"characters":    {name: "characters", side: paged(card.CharacterRuns), troops: true, batches: batched(card.CharacterRuns), cut: func(d *slot.Designs) *slot.Cut { return d.Characters }},
 	"chits":         {name: "chits", side: chit.Pages},
 	"markers":       {name: "chits", side: card.OrderMarkers, batches: card.OrderMarkerBatches, cut: func(d *slot.Designs) *slot.Cut { return d.Markers }},
-	"slips":         {name: "forms", side: card.OrderSlips, batches: batched(card.OrderSlipRuns), cut: func(d *slot.Designs) *slot.Cut { return d.Slips }},
+	"slips":         {name: "forms", side: paged(card.OrderSlipRuns), batches: batched(card.OrderSlipRuns), cut: func(d *slot.Designs) *slot.Cut { return d.Slips }},
 	"forms":         {name: "forms", side: chit.Forms, batches: chit.FormBatches, cut: func(*slot.Designs) *slot.Cut { return &slot.Cut{} }},
 	"codes":         {name: "forms", side: qrcode.Codes, read: true},
 	"patrol-brief":  {name: "brief", side: brief.Patrol, read: true, game: true},

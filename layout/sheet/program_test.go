@@ -14,6 +14,7 @@ import (
 	"github.com/csprint/csprint/layout"
 	"github.com/csprint/csprint/layout/sheet/card"
 	"github.com/csprint/csprint/layout/sheet/force"
+	"github.com/csprint/csprint/layout/sheet/imposition"
 	"github.com/csprint/csprint/layout/sheet/page"
 	"github.com/csprint/csprint/layout/sheet/roster"
 	"github.com/csprint/csprint/rules"
@@ -78,7 +79,7 @@ func TestCodesOfNewerRulesAreRead(t *testing.T) {
 			if !example.Every() && i%3 > 0 {
 				continue // each side, and each kind of address, once
 			}
-			units := desk.Scanned(t, desk.Rasters(t, desk.Printed(t, card.Records(d, side)), dpi))
+			units := desk.Scanned(t, desk.Rasters(t, desk.Printed(t, imposition.Pages(d, card.RecordRuns(d, side))), dpi))
 			slices.Sort(units)
 			if want := desk.UnitIDs(side); !slices.Equal(units, want) {
 				t.Errorf("%s, side %s, at %q: %d codes read of %d: %v", ruleSet, side.ID, base, len(units), len(want), units)
@@ -87,20 +88,30 @@ func TestCodesOfNewerRulesAreRead(t *testing.T) {
 	}
 }
 
+// checkPicked holds the sheets of some units or leaders of a side against a golden file.
+func checkPicked(t *testing.T, d *page.Desk, golden string, runs func(*page.Desk, *game.Side) []imposition.Run, side *game.Side, ids ...string) {
+	t.Helper()
+	some := *d
+	for _, id := range ids {
+		some.Picked = append(some.Picked, side.ID+"/"+id)
+	}
+	desk.CheckGolden(t, golden, imposition.Pages(&some, runs(&some, side)))
+}
+
 func TestGoldensOfNewerRules(t *testing.T) {
 	d := desk.Rated(t, "cold-steel-canister", desk.Plain(layout.A4))
 	blue, red := &d.Game.Sides[0], &d.Game.Sides[1]
 	units := red.Units()
-	desk.CheckGolden(t, "records-canister.txt", card.RecordSprue(d, red, slices.Concat(units[:1], units[5:7])))
-	desk.CheckGolden(t, "leaders-canister.txt", card.LeaderSprue(d, card.DesignsOf(d).Leaders, blue, blue.Leaders[:2]))
-	desk.CheckGolden(t, "order-slips.txt", card.LeaderSprue(d, card.DesignsOf(d).Slips, red, force.Brigadiers(red)[:1]))
+	checkPicked(t, d, "records-canister.txt", card.RecordRuns, red, units[0].ID, units[5].ID, units[6].ID)
+	checkPicked(t, d, "leaders-canister.txt", card.LeaderRuns, blue, blue.Leaders[0].ID, blue.Leaders[1].ID)
+	checkPicked(t, d, "order-slips.txt", card.OrderSlipRuns, red, force.Brigadiers(red)[0].ID)
 	desk.CheckGolden(t, "brigade-morale.txt", roster.BrigadeSheets(d, red))
 	desk.CheckGolden(t, "roster-canister.txt", roster.Pages(d, red))
 	d = desk.Rated(t, "musket", desk.Plain(layout.A4))
 	blue = &d.Game.Sides[0]
 	units = blue.Units()
-	desk.CheckGolden(t, "records-musket.txt", card.RecordSprue(d, blue, slices.Concat(units[:2], units[8:9])))
-	desk.CheckGolden(t, "leaders-musket.txt", card.LeaderSprue(d, card.DesignsOf(d).Leaders, blue, blue.Leaders[:1]))
+	checkPicked(t, d, "records-musket.txt", card.RecordRuns, blue, units[0].ID, units[1].ID, units[8].ID)
+	checkPicked(t, d, "leaders-musket.txt", card.LeaderRuns, blue, blue.Leaders[0].ID)
 	desk.CheckGolden(t, "roster-musket.txt", roster.Pages(d, blue))
 }
 

@@ -7,6 +7,7 @@ import (
 	"github.com/csprint/csprint/internal/tool"
 	"github.com/csprint/csprint/layout"
 	"github.com/csprint/csprint/layout/sheet/card"
+	"github.com/csprint/csprint/layout/sheet/imposition"
 )
 
 // On the raster, crop marks stand where the cards end, and bars are 100 mm long.
@@ -16,7 +17,10 @@ func TestSheetsAreTrueToSize(t *testing.T) {
 	for _, paper := range []layout.Paper{layout.A4, layout.Letter} {
 		d := desk.Open(t, "salamanca.yaml", desk.Plain(paper))
 		side := &d.Game.Sides[0]
-		page := card.RecordSprue(d, side, side.Units()[:8])
+		for _, u := range side.Units()[:8] {
+			d.Picked = append(d.Picked, side.ID+"/"+u.ID)
+		}
+		page := imposition.Pages(d, card.RecordRuns(d, side))
 		r := desk.OpenRaster(t, desk.Rasters(t, desk.Printed(t, page), dpi)[0], dpi)
 
 		block := layout.FillSheet(paper.Size, layout.Size{W: layout.MM(88), H: layout.MM(63)}, layout.MM(13.5), 0).Block()

@@ -7,6 +7,7 @@ import (
 	"github.com/csprint/csprint/internal/desk"
 	"github.com/csprint/csprint/internal/tool"
 	"github.com/csprint/csprint/layout"
+	"github.com/csprint/csprint/layout/sheet/imposition"
 	"github.com/csprint/csprint/layout/sheet/page"
 )
 
@@ -26,7 +27,7 @@ func TestSheetsTellTheirTrim(t *testing.T) {
 			d := desk.Odd(t, size, bleeding(paper))
 			d.Game.CoverSheets = 0 // which are not cut
 			side := &d.Game.Sides[0]
-			for name, pages := range map[string][]layout.Page{"cards": Cards(d, side), "records": Records(d, side), "leaders": Leaders(d, side)} {
+			for name, pages := range map[string][]layout.Page{"cards": Cards(d, side), "records": imposition.Pages(d, RecordRuns(d, side)), "leaders": imposition.Pages(d, LeaderRuns(d, side))} {
 				what := fmt.Sprintf("%s, %s of %s", paper.Name, name, size)
 				desk.CheckPages(t, what, pages)
 				for i, p := range pages {

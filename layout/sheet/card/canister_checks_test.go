@@ -11,6 +11,7 @@ import (
 	"github.com/csprint/csprint/internal/desk"
 	"github.com/csprint/csprint/internal/say"
 	"github.com/csprint/csprint/layout"
+	"github.com/csprint/csprint/layout/sheet/imposition"
 	"github.com/csprint/csprint/layout/sheet/slot"
 	"github.com/csprint/csprint/rules"
 )
@@ -129,7 +130,7 @@ func textsOf(f *layout.Frame) []layout.Text {
 func TestChecksStandApart(t *testing.T) {
 	d := desk.Rated(t, "cold-steel-canister", desk.Plain(layout.A4))
 	for i := range d.Game.Sides {
-		for _, p := range Records(d, &d.Game.Sides[i]) {
+		for _, p := range imposition.Pages(d, RecordRuns(d, &d.Game.Sides[i])) {
 			var before desk.Ink
 			for _, k := range desk.InkOf(p.Frame) {
 				if !strings.HasSuffix(k.From, "/checks") || k.Run == "" {
@@ -166,9 +167,9 @@ func TestCanisterCardsHoldTheFloor(t *testing.T) {
 		}
 		for i := range d.Game.Sides {
 			side := &d.Game.Sides[i]
-			pages := append(Leaders(d, side), append(OrderSlips(d, side), OrderMarkers(d, side)...)...)
+			pages := append(imposition.Pages(d, LeaderRuns(d, side)), append(imposition.Pages(d, OrderSlipRuns(d, side)), OrderMarkers(d, side)...)...)
 			if name == "cold-steel-canister" {
-				pages = append(pages, Records(d, side)...)
+				pages = append(pages, imposition.Pages(d, RecordRuns(d, side))...)
 			}
 			for _, p := range pages {
 				for _, text := range textsOf(p.Frame) {

@@ -4,16 +4,16 @@ import (
 	"strings"
 	"testing"
 
-	"github.com/csprint/csprint/game"
 	"github.com/csprint/csprint/internal/desk"
+	"github.com/csprint/csprint/layout/sheet/imposition"
 )
 
 func TestRecordsPageByPageAreTheSame(t *testing.T) {
 	d := desk.Salamanca(t)
 	side := &d.Game.Sides[0]
-	atOnce := desk.DumpOf(t, Records(d, side))
+	atOnce := desk.DumpOf(t, imposition.Pages(d, RecordRuns(d, side)))
 	d.PageByPage = true
-	pages := Records(d, side)
+	pages := imposition.Pages(d, RecordRuns(d, side))
 	if len(pages[0].Frame.Items) > 0 {
 		t.Error("a sheet of records is laid out before it is taken")
 	}
@@ -26,9 +26,9 @@ func TestRecordPageByPageTellsOfATooLongName(t *testing.T) {
 	d := desk.Salamanca(t)
 	d.PageByPage = true
 	side := &d.Game.Sides[0]
-	unit := *side.Units()[0]
+	unit := side.Units()[0]
 	unit.Name, unit.Short = strings.Repeat("W", 300), ""
-	pages := RecordSprue(d, side, []*game.Unit{side.Units()[1], &unit})
+	pages := imposition.Pages(d, RecordRuns(d, side))
 	if err := d.Problems(); err != nil {
 		t.Fatalf("before any page is taken: %v", err)
 	}

@@ -17,20 +17,10 @@ import (
 	"github.com/csprint/csprint/rules"
 )
 
-// Leaders are the cards of a side's commanders. Rules that don't play them on
+// LeaderRuns are the cards of a side's commanders. Rules that don't play them on
 // the table have none.
-func Leaders(d *page.Desk, side *game.Side) []layout.Page {
-	return imposition.Pages(d, LeaderRuns(d, side))
-}
-
-// LeaderRuns are the runs of those cards.
 func LeaderRuns(d *page.Desk, side *game.Side) []imposition.Run {
 	return leaderRuns(d, DesignsOf(d).Leaders, side, side.Leaders)
-}
-
-// LeaderSprue lays out a card or slip for each of some leaders.
-func LeaderSprue(d *page.Desk, cut *slot.Cut, side *game.Side, leaders []game.Leader) []layout.Page {
-	return imposition.Pages(d, leaderRuns(d, cut, side, leaders))
 }
 
 // leaderRuns are the run of a card or slip for each of some leaders, none without any.

@@ -7,6 +7,7 @@ import (
 	"github.com/csprint/csprint/game"
 	"github.com/csprint/csprint/internal/desk"
 	"github.com/csprint/csprint/layout"
+	"github.com/csprint/csprint/layout/sheet/imposition"
 	"github.com/csprint/csprint/layout/sheet/slot"
 )
 
@@ -16,7 +17,7 @@ import (
 func TestLeadersOfABattle(t *testing.T) {
 	d := desk.Salamanca(t)
 	side := &d.Game.Sides[0]
-	pages := Leaders(d, side)
+	pages := imposition.Pages(d, LeaderRuns(d, side))
 	desk.CheckPages(t, "leaders", pages)
 	desk.CheckGolden(t, "leaders.txt", pages)
 	words := map[string]string{
@@ -43,7 +44,7 @@ func TestLeadersOfABattle(t *testing.T) {
 		t.Errorf("no leader called %v", words)
 	}
 	side.Leaders[0].Rating = "average" // who rolls for dummies with nothing added
-	if words := desk.Words(Leaders(d, side)); strings.Contains(words, "DUMMIES") {
+	if words := desk.Words(imposition.Pages(d, LeaderRuns(d, side))); strings.Contains(words, "DUMMIES") {
 		t.Errorf("an average commander is worth something to dummies:\n%s", words)
 	}
 }
@@ -55,7 +56,7 @@ func TestReachAtOtherScales(t *testing.T) {
 		text := strings.Replace(startScenario("cold-steel", "figure_scale: \""+scale+"\"\nterrain: {class: open}", "morale: 8, discipline: trained", "", ""),
 			"    nation: british\n", "    nation: british\n    commander: {name: Hill, rating: poor}\n", 1)
 		d := desk.For(t, text, desk.Plain(layout.A4))
-		if words := desk.Words(Leaders(d, &d.Game.Sides[0])); !strings.Contains(words, want) || !strings.Contains(words, "−4") {
+		if words := desk.Words(imposition.Pages(d, LeaderRuns(d, &d.Game.Sides[0]))); !strings.Contains(words, want) || !strings.Contains(words, "−4") {
 			t.Errorf("%s: no %q on the card of a poor commander:\n%s", scale, want, words)
 		}
 	}
@@ -65,7 +66,7 @@ func TestLeadersCardsAreOfOneGame(t *testing.T) {
 	d := desk.Salamanca(t)
 	for i := range d.Game.Sides {
 		side := &d.Game.Sides[i]
-		words, own := desk.Words(Leaders(d, side)), map[string]bool{}
+		words, own := desk.Words(imposition.Pages(d, LeaderRuns(d, side))), map[string]bool{}
 		side.Walk(func(f *game.Formation) { own[f.Name] = true })
 		d.Game.Sides[1-i].Walk(func(f *game.Formation) {
 			if !own[f.Name] && strings.Contains(words, f.Name) {

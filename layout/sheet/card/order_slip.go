@@ -11,13 +11,8 @@ import (
 	"github.com/csprint/csprint/layout/sheet/slot"
 )
 
-// OrderSlips are the written orders of a side's brigades, 1.6: a slip for each,
+// OrderSlipRuns are the written orders of a side's brigades, 1.6: a slip for each,
 // with lines for its orders and boxes for the dice that change them.
-func OrderSlips(d *page.Desk, side *game.Side) []layout.Page {
-	return imposition.Pages(d, OrderSlipRuns(d, side))
-}
-
-// OrderSlipRuns are the runs of those slips.
 func OrderSlipRuns(d *page.Desk, side *game.Side) []imposition.Run {
 	return leaderRuns(d, DesignsOf(d).Slips, side, force.Brigadiers(side))
 }

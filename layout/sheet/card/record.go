@@ -16,30 +16,15 @@ import (
 	"github.com/csprint/csprint/records"
 )
 
-// Records are a side's unit records, a small card for each unit in the order of
-// the order of battle. Units with more losses than a record has boxes for come
-// after them on taller ones.
-func Records(d *page.Desk, side *game.Side) []layout.Page {
-	return RecordSprue(d, side, side.Units())
-}
-
-// RecordSprue lays out the records of these units of a side, in their order.
-func RecordSprue(d *page.Desk, side *game.Side, units []*game.Unit) []layout.Page {
-	return imposition.Pages(d, recordRuns(d, side, units))
-}
-
-// RecordRuns are the runs of a side's unit records.
+// RecordRuns are a side's unit records, a small card for each unit in the order of
+// the order of battle, a run for each design. Units with more losses than a record has
+// boxes for come after them on taller ones.
 func RecordRuns(d *page.Desk, side *game.Side) []imposition.Run {
-	return recordRuns(d, side, side.Units())
-}
-
-// recordRuns are the records of these units, a run for each design.
-func recordRuns(d *page.Desk, side *game.Side, units []*game.Unit) []imposition.Run {
 	var runs []imposition.Run
 	cut := DesignsOf(d).Records
 	for i, design := range cut.Faces(d.Large) {
 		var served []*game.Unit
-		for _, u := range units {
+		for _, u := range side.Units() {
 			if designFor(d, cut, u) == i && d.Picks(side, u.ID) {
 				served = append(served, u)
 			}

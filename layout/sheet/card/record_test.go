@@ -103,7 +103,7 @@ func TestRecordsHoldTogether(t *testing.T) {
 		d := desk.Odd(t, "half", desk.Plain(paper))
 		for i := range d.Game.Sides {
 			side := &d.Game.Sides[i]
-			pages := Records(d, side)
+			pages := imposition.Pages(d, RecordRuns(d, side))
 			desk.CheckPages(t, "records of "+side.ID+" on "+paper.Name, pages)
 			for _, u := range side.Units() {
 				if text := desk.Words(pages); !strings.Contains(text, "\n"+u.ID+"\n") {
@@ -165,13 +165,12 @@ func checkQuiet(t *testing.T, name string, face *layout.Frame) {
 func TestRecordGoldens(t *testing.T) {
 	d := desk.Salamanca(t)
 	side := &d.Game.Sides[0]
-	var units []*game.Unit
 	for _, u := range side.Units() {
-		if u.Arm == game.Artillery || len(units) == 0 {
-			units = append(units, u)
+		if u.Arm == game.Artillery || len(d.Picked) == 0 {
+			d.Picked = append(d.Picked, side.ID+"/"+u.ID)
 		}
 	}
-	desk.CheckGolden(t, "records.txt", RecordSprue(d, side, units))
+	desk.CheckGolden(t, "records.txt", imposition.Pages(d, RecordRuns(d, side)))
 }
 
 // TestCodesOfLongNamesFit prints units whose formations and names fill a code:
@@ -182,7 +181,8 @@ func TestCodesOfLongNamesFit(t *testing.T) {
 	unit := side.Units()[0]
 	unit.Name, unit.Short = strings.Repeat("Гренадерский ", 20), "Гренадеры"
 	unit.Path = []string{"8-й пехотный корпус князя Багратиона", "2-я гренадерская дивизия", "1-я бригада графа Воронцова"}
-	RecordSprue(d, side, []*game.Unit{unit})
+	d.Picked = []string{side.ID + "/" + unit.ID}
+	imposition.Pages(d, RecordRuns(d, side))
 	for _, p := range d.Trouble {
 		if strings.Contains(p.What, "code") {
 			t.Errorf("the code does not fit: %v", p)
@@ -202,7 +202,7 @@ func TestNotesAreOnEverySheet(t *testing.T) {
 			}
 			for i := range d.Game.Sides {
 				side := &d.Game.Sides[i]
-				for _, r := range recordRuns(d, side, side.Units()) {
+				for _, r := range RecordRuns(d, side) {
 					if r.Note == "" || len(r.Fronts) == 0 {
 						continue
 					}
@@ -296,7 +296,7 @@ func TestHouseNumbersAreMarked(t *testing.T) {
 // recordSlots is what the records of the first side show, by slot; a mark is told by its place.
 func recordSlots(d *page.Desk) map[string]string {
 	slots := map[string]string{}
-	for _, p := range Records(d, &d.Game.Sides[0]) {
+	for _, p := range imposition.Pages(d, RecordRuns(d, &d.Game.Sides[0])) {
 		for _, ink := range desk.InkOf(p.Frame) {
 			if strings.HasPrefix(ink.From, "record/") && (ink.Run != "" || strings.HasSuffix(ink.From, "/house")) {
 				slots[ink.From] += ink.Run + "|"

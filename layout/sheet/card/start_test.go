@@ -6,6 +6,7 @@ import (
 
 	"github.com/csprint/csprint/internal/desk"
 	"github.com/csprint/csprint/layout"
+	"github.com/csprint/csprint/layout/sheet/imposition"
 )
 
 // startScenario has a unit of each arm that doesn't come fresh onto the table.
@@ -40,7 +41,7 @@ func TestStartGoldens(t *testing.T) {
 		{"cold-steel-canister", "", "quality: crack", "level: rout", "level: disordered"},
 	} {
 		d := desk.For(t, startScenario(c.rules, c.head, c.rating, c.foot, c.horse), desk.Plain(layout.A4))
-		pages := Records(d, &d.Game.Sides[0])
+		pages := imposition.Pages(d, RecordRuns(d, &d.Game.Sides[0]))
 		desk.CheckPages(t, c.rules, pages)
 		desk.CheckGolden(t, "start-"+c.rules+".txt", pages)
 	}

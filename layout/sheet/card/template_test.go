@@ -9,6 +9,7 @@ import (
 	"github.com/csprint/csprint/internal/desk"
 	"github.com/csprint/csprint/internal/source"
 	"github.com/csprint/csprint/layout"
+	"github.com/csprint/csprint/layout/sheet/imposition"
 	"github.com/csprint/csprint/layout/sheet/slot"
 	"github.com/csprint/csprint/templates"
 )
@@ -133,7 +134,7 @@ func TestUsersDesignIsPrinted(t *testing.T) {
 		"sprue-records.yaml": "csprint-template: 1\nkind: sprue\ntitle: My records\nfronts: [small]\nroom: 13.5mm\n",
 	})
 	d := desk.Open(t, "salamanca.yaml", settings)
-	pages := Records(d, &d.Game.Sides[0])
+	pages := imposition.Pages(d, RecordRuns(d, &d.Game.Sides[0]))
 	if err := d.Problems(); err != nil {
 		t.Fatal(err)
 	}
@@ -148,7 +149,7 @@ func TestBacksOfRecords(t *testing.T) {
 		"sprue-records.yaml": "csprint-template: 1\nkind: sprue\ntitle: Records\nfronts: [record, record-tall]\nbacks: [record-back]\nroom: 13.5mm\nbars: true\n",
 	})
 	d := desk.Open(t, "salamanca.yaml", settings)
-	pages := Records(d, &d.Game.Sides[0])
+	pages := imposition.Pages(d, RecordRuns(d, &d.Game.Sides[0]))
 	if err := d.Problems(); err != nil {
 		t.Fatal(err)
 	}
@@ -186,7 +187,7 @@ func TestDesignProblems(t *testing.T) {
 			}
 		}
 		Cards(d, &d.Game.Sides[0]) // must not panic: csprint's own designs stand in
-		Records(d, &d.Game.Sides[0])
+		imposition.Pages(d, RecordRuns(d, &d.Game.Sides[0]))
 	}
 }
 

@@ -14,6 +14,7 @@ import (
 	"github.com/csprint/csprint/internal/tool"
 	"github.com/csprint/csprint/layout"
 	"github.com/csprint/csprint/layout/sheet/card"
+	"github.com/csprint/csprint/layout/sheet/imposition"
 	"github.com/csprint/csprint/layout/sheet/page"
 	"github.com/csprint/csprint/layout/sheet/slot"
 	"github.com/csprint/csprint/layout/sheet/soldier"
@@ -31,7 +32,7 @@ func TestCharactersHaveRoom(t *testing.T) {
 			perSheet = 8
 		}
 		for i, side := range d.Game.Sides {
-			pages := card.Characters(d, &d.Game.Sides[i])
+			pages := imposition.Pages(d, card.CharacterRuns(d, &d.Game.Sides[i]))
 			desk.CheckPages(t, side.ID+" on "+settings.Paper.Name, pages)
 			if want := (len(side.Patrol.Men) + perSheet - 1) / perSheet; len(pages) != want {
 				t.Errorf("%s on %s: %d sheets for %d men", side.ID, settings.Paper.Name, len(pages), len(side.Patrol.Men))
@@ -46,7 +47,7 @@ func TestCharactersHaveRoom(t *testing.T) {
 // A name that nothing can make fit is told at its place.
 func TestCharacterNameTooLong(t *testing.T) {
 	d := desk.Patrol(t, "", strings.Replace(desk.PlainMen, "Moss", strings.Repeat("Moss", 28), 1), 4, desk.Plain(layout.A4))
-	card.Characters(d, &d.Game.Sides[0])
+	imposition.Pages(d, card.CharacterRuns(d, &d.Game.Sides[0]))
 	if err := d.Problems(); err == nil || !strings.Contains(err.Error(), "test.yaml:16:18: name ") || !strings.Contains(err.Error(), "too wide for the character") {
 		t.Errorf("problems: %v", err)
 	}
@@ -100,7 +101,7 @@ func TestStrictFiring(t *testing.T) {
 func TestCharacterHouseRules(t *testing.T) {
 	d := desk.Patrol(t, "", desk.PlainMen, 4, desk.Plain(layout.Letter))
 	side := &d.Game.Sides[0]
-	note := func() string { return desk.Words(card.Characters(d, side)[:1]) }
+	note := func() string { return desk.Words(imposition.Pages(d, card.CharacterRuns(d, side))[:1]) }
 	if strings.Contains(note(), "house rules") {
 		t.Error("house rules where there are none")
 	}
@@ -241,7 +242,7 @@ func TestHandToHandOfMoreScores(t *testing.T) {
 	if got := desk.RunsOf(faceOf(d, side, 0), "character/fights"); !strings.HasPrefix(got, "−4 −3 −2 −1 0 +1 +2 +3 +4 +5 of 100") {
 		t.Errorf("the scores are %s", got)
 	}
-	desk.CheckPages(t, "wide scores", card.Characters(d, side))
+	desk.CheckPages(t, "wide scores", imposition.Pages(d, card.CharacterRuns(d, side)))
 }
 
 // What is held in the hand is set in 7 pt at least, on the smallest paper, too.
@@ -249,7 +250,7 @@ func TestCharacterType(t *testing.T) {
 	for _, settings := range desk.EverySettings() {
 		d := desk.Patrol(t, "records: {base: https://club.example/csprint}", desk.OddMen, 20, settings)
 		for i := range d.Game.Sides {
-			for _, p := range card.Characters(d, &d.Game.Sides[i]) {
+			for _, p := range imposition.Pages(d, card.CharacterRuns(d, &d.Game.Sides[i])) {
 				everyText(p.Frame, func(text layout.Text, from string) {
 					if strings.HasPrefix(from, "character/") && text.Size < layout.Pt(7) {
 						t.Errorf("%s: %q of %s is set in %s", settings.Paper.Name, text.Run, from, text.Size)
@@ -278,7 +279,7 @@ func TestCharacterCodes(t *testing.T) {
 	d := desk.Patrol(t, "", desk.OddMen, 4, desk.Plain(layout.Letter))
 	side := &d.Game.Sides[0]
 	found := map[string]string{}
-	for _, file := range desk.Rasters(t, desk.Printed(t, card.Characters(d, side)), 300) {
+	for _, file := range desk.Rasters(t, desk.Printed(t, imposition.Pages(d, card.CharacterRuns(d, side))), 300) {
 		out, err := exec.Command("zbarimg", "--raw", "-q", file).Output()
 		if err != nil {
 			t.Fatalf("zbarimg: %v", err)
@@ -302,7 +303,7 @@ func TestCharacterCodes(t *testing.T) {
 
 func TestGoldenCharacters(t *testing.T) {
 	d := desk.Patrol(t, "", desk.PlainMen, 4, desk.Plain(layout.A4))
-	desk.CheckGolden(t, "characters.txt", card.Characters(d, &d.Game.Sides[0]))
+	desk.CheckGolden(t, "characters.txt", imposition.Pages(d, card.CharacterRuns(d, &d.Game.Sides[0])))
 }
 
 // Whatever his state and the dice, the line of a man's morale says what the rules'
