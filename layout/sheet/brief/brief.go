@@ -201,26 +201,23 @@ func (b *briefing) forcesRegion(y layout.Length, forces []layout.Block) func() l
 	}
 }
 
+// Measures of the head of a first page: the baseline of its title, and what stays bare
+// between the two ends of the line under it.
+var titleBase, titleGap = layout.MM(28.5), layout.MM(6)
+
 // firstPage sets the head of the first page and returns the y under it.
 func (b *briefing) firstPage() layout.Length {
 	b.open()
 	l := b.leaf
-	y := b.PutGameTitle(l, layout.MM(28.5))
-	y += layout.MM(7.5)
+	y := b.PutGameTitle(l, titleBase)
 	date := b.Game.Date.Words()
 	dated := l.SetLine("brief/date", layout.Point{X: l.Right(), Y: y}, layout.Right, b.Italic(13), date)
-	room := l.Wide() - dated - layout.MM(6)
+	room := l.Wide() - dated - titleGap
 	who := b.addressed(room)
 	of := page.Origin{Place: b.side.Place, What: "name", Sheet: "briefing", Hint: "give the side or its commander a shorter name"}
 	style := b.Fit(b.Italic(13), who, room, layout.Pt(9.5), of)
 	l.SetLine("brief/for", layout.Point{X: l.Left(), Y: y}, layout.Left, style, who)
-	y += layout.MM(4)
-	l.Rule(y, layout.FrameLine)
-	y += layout.MM(12.5)
-	b.putFacts(l, y)
-	y += layout.MM(3.5)
-	l.Rule(y, layout.HairLine)
-	return y + layout.MM(4)
+	return b.Spread(l, l.PutGameRule(y)+page.FactsBase, b.facts())
 }
 
 // withArticle is a name with "the", unless it has an article already or says

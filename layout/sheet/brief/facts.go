@@ -5,7 +5,6 @@ import (
 
 	"github.com/csprint/csprint/game"
 	"github.com/csprint/csprint/internal/say"
-	"github.com/csprint/csprint/layout"
 	"github.com/csprint/csprint/layout/sheet/page"
 )
 
@@ -37,8 +36,6 @@ func (b *briefing) part() string {
 	}
 	return "You defend"
 }
-
-func (b *briefing) putFacts(l page.Leaf, y layout.Length) { b.Spread(l, y, b.facts()) }
 
 // courierLine is how far a courier rides in a turn.
 func courierLine(d *page.Desk) string {

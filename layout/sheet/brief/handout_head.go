@@ -22,16 +22,12 @@ type handoutHead struct {
 func (h handoutHead) put() layout.Length {
 	h.putBands()
 	l := h.leaf
-	y := h.PutGameTitle(l, layout.MM(28.5)) + layout.MM(7.5)
-	y = h.putScene(y) + layout.MM(4)
-	l.Rule(y, layout.FrameLine)
-	y = h.putInvitation(y)
-	y += layout.MM(11.5)
-	h.Spread(l, y, h.publicFacts())
-	y += layout.MM(3.5)
-	l.Rule(y, layout.HairLine)
-	return y + layout.MM(4)
+	y := l.PutGameRule(h.putScene(h.PutGameTitle(l, titleBase)))
+	return h.Spread(l, h.putInvitation(y)+publicFactsBase, h.publicFacts())
 }
+
+// publicFactsBase is from the rule over the facts to their values.
+var publicFactsBase = layout.MM(11.5)
 
 // putBands sets the bands of the sides side by side over the page.
 func (h handoutHead) putBands() {

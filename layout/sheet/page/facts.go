@@ -59,9 +59,20 @@ func GroundWords(g *game.Game) string {
 	return "nobody has drawn the ground: both sides draw it before the game"
 }
 
+// Measures of facts over the width of a page.
+var (
+	FactsBase = layout.MM(12.5) // their values, from the rule over them
+	factLead  = layout.MM(6.4)  // from a word to its value
+	factsGap  = layout.MM(4)    // between two, at the least
+	factsMost = layout.MM(24)   // and at the most
+	factsRule = layout.MM(3.5)  // from their values to the line under them
+	factsAir  = layout.MM(4)    // and from there to the body
+)
+
 // Spread sets facts over the width of the page, their values on a
-// baseline. They shrink together where they are too wide.
-func (p *PrintSettings) Spread(l Leaf, y layout.Length, facts []Fact) {
+// baseline, and a line under them. They shrink together where they are too wide. It
+// returns where the body of the page begins.
+func (p *PrintSettings) Spread(l Leaf, y layout.Length, facts []Fact) layout.Length {
 	value := p.Strong(16)
 	width := func(f Fact) layout.Length { return max(p.Label().Width(f.Label), value.Width(f.Value)) }
 	used := func() (sum layout.Length) {
@@ -71,15 +82,17 @@ func (p *PrintSettings) Spread(l Leaf, y layout.Length, facts []Fact) {
 		return sum
 	}
 	gaps := layout.Length(max(1, len(facts)-1))
-	for used()+gaps*layout.MM(4) > l.Wide() && value.Size > layout.Pt(9.5) {
+	for used()+gaps*factsGap > l.Wide() && value.Size > layout.Pt(9.5) {
 		value.Size -= 50
 	}
-	x, gap := l.Left(), min((l.Wide()-used())/gaps, layout.MM(24))
+	x, gap := l.Left(), min((l.Wide()-used())/gaps, factsMost)
 	for _, f := range facts {
-		l.SetLine(l.From+"/fact", layout.Point{X: x, Y: y - layout.MM(6.4)}, layout.Left, p.Label(), f.Label)
+		l.SetLine(l.From+"/fact", layout.Point{X: x, Y: y - factLead}, layout.Left, p.Label(), f.Label)
 		l.SetLine(l.From+"/fact", layout.Point{X: x, Y: y}, layout.Left, value, f.Value)
 		x += width(f) + gap
 	}
+	l.Rule(y+factsRule, layout.HairLine)
+	return y + factsRule + factsAir
 }
 
 // OneFoot is a foot of the table.

@@ -165,11 +165,23 @@ func (p *PrintSettings) titleSettings() []Setting {
 	}
 }
 
+// gameTitleLead is from the title of the scenario to the line under it, gameTitleRule from
+// there to the rule.
+var gameTitleLead, gameTitleRule = layout.MM(7.5), layout.MM(4)
+
 // PutGameTitle sets the title of the scenario over a page, in the room that a
-// line of 32 pt with its baseline at y takes. It returns the last baseline.
+// line of 32 pt with its baseline at y takes. It returns the baseline of the line under it.
 func (d *Desk) PutGameTitle(l Leaf, y layout.Length) layout.Length {
 	of := Origin{d.Game.Place, "title", "head of a page", "give the scenario a shorter title"}
 	s, lines := d.InLines(d.Game.Title, l.Wide(), of, d.titleSettings())
 	y -= layout.Length(len(lines)-1) * s.Lead / 2
-	return l.SetLines(l.From+"/title", layout.Point{X: l.Left(), Y: y}, layout.Left, s.Style, s.Lead, lines).Y - s.Lead
+	return l.SetLines(l.From+"/title", layout.Point{X: l.Left(), Y: y}, layout.Left, s.Style, s.Lead, lines).Y - s.Lead + gameTitleLead
+}
+
+// PutGameRule draws the rule under the line that stands under such a title, and returns
+// its y.
+func (l Leaf) PutGameRule(base layout.Length) layout.Length {
+	y := base + gameTitleRule
+	l.Rule(y, layout.FrameLine)
+	return y
 }

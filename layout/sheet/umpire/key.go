@@ -13,6 +13,19 @@ import (
 	"github.com/csprint/csprint/layout/sheet/page"
 )
 
+// Measures of the umpire's lists of cards and of men.
+var (
+	listPitch = layout.MM(6)   // a row of one line
+	listAir   = layout.MM(1)   // bare over and under a name in it
+	listFoot  = layout.MM(0.6) // bare under the last line of a row of several
+	keyGap    = layout.MM(2)   // between the words of two columns
+	keyMore   = layout.MM(1.6) // how much higher a row is that has names in two lines
+	unitsLead = layout.MM(3.6)
+	unitsRise = layout.MM(1.8) // how far the first line of units goes up into the row over it
+	unitsEnd  = layout.MM(1)   // bare at the right of units
+	chipBase  = layout.MM(3.4) // of a nation's chip beside them
+)
+
 // key lists every card of every side by its id: what it stands for, or that it
 // is a dummy.
 func key(u *page.Binder) {
@@ -34,7 +47,7 @@ func key(u *page.Binder) {
 func keyOf(u *page.Binder, s *game.Side) []layout.Block {
 	wide := u.Paper.Size.W - 2*layout.PageMargin
 	g := listGrid(u, "keys/"+cmp.Or(u.Book.Designs.Key, "battle"), KeyVocabulary())
-	t := layout.Table{From: "umpire/key", Wide: wide, Pitch: layout.MM(6), Label: u.Label(), Columns: g.Table()}
+	t := layout.Table{From: "umpire/key", Wide: wide, Pitch: listPitch, Label: u.Label(), Columns: g.Table()}
 	var rows []layout.Block
 	cards := slices.Clone(s.Cards)
 	slices.SortFunc(cards, func(a, b game.Card) int { return strings.Compare(a.ID, b.ID) })
@@ -55,7 +68,7 @@ func keyOf(u *page.Binder, s *game.Side) []layout.Block {
 		row := keyRow(u, t, g, i, c, shorts[c.Superior])
 		nation, first := u.Foreign(s, force.CardNation(s, c), ""), row.High
 		row = withUnits(u, t, g, row, say.Joined(nation.Word(), led, unitNames(c, names)))
-		rows = append(rows, withChip(u, row, layout.Point{X: chipAt(g), Y: first + layout.MM(3.4)}, nation))
+		rows = append(rows, withChip(u, row, layout.Point{X: chipAt(g), Y: first + chipBase}, nation))
 	}
 	for _, words := range chosen(s) { // under the last card, so that a list of cards goes on with cards
 		if last := len(rows) - 1; last >= 0 {
@@ -95,9 +108,6 @@ func chosen(s *game.Side) []string {
 	return list
 }
 
-// keyGap is left bare between the words of two columns.
-var keyGap = layout.MM(2)
-
 // holdsCommander tells whether there is a column for commanders with room for a
 // name. One without is named with the units.
 func holdsCommander(g page.ColumnGrid, name string, wide layout.Length) bool {
@@ -135,7 +145,7 @@ func keyRow(u *page.Binder, t layout.Table, g page.ColumnGrid, i int, c game.Car
 		text, short := keyFields[column.Field.Text](u, c, above)
 		row[j] = layout.Cell{Text: text, Style: column.Style}
 		if !slices.Contains(onDummies, column.Field.Text) {
-			room, high := g.WordRoom(j, t.Wide, keyGap), t.Pitch-layout.MM(1)
+			room, high := g.WordRoom(j, t.Wide, keyGap), t.Pitch-listAir
 			row[j] = u.Named(column.Style, text, short, room, high, layout.TypeSize(column.Floor), page.NameOn(c.Place, "umpire's key")).Cell()
 		}
 	}
@@ -145,16 +155,13 @@ func keyRow(u *page.Binder, t layout.Table, g page.ColumnGrid, i int, c game.Car
 	return t.Row(i, row...)
 }
 
-// keyMore is how much higher a line of the key is that has names in two.
-var keyMore = layout.MM(1.6)
-
 // chipAt is where a formation's chip stands: under the word of its front, or
 // before its units.
 func chipAt(g page.ColumnGrid) layout.Length {
 	if c, ok := g.Of("front"); ok {
 		return c.X
 	}
-	return max(0, firstWords(g)-page.FormationChip.W-layout.MM(2))
+	return max(0, firstWords(g)-page.FormationChip.W-keyGap)
 }
 
 // withChip adds the chip of a card's nation under its front, at the line that
@@ -180,11 +187,11 @@ func unitNames(c game.Card, names map[string]string) string {
 // withUnits makes a row taller by the lines that name its units.
 func withUnits(u *page.Binder, t layout.Table, g page.ColumnGrid, row layout.Block, units string) layout.Block {
 	style := u.Sans(8).In(layout.Second)
-	lead := style.LeadOf(layout.MM(3.6))
-	x, below := firstWords(g), row.High+lead-layout.MM(1.8)
-	lines := style.Wrap(units, t.Wide-x-layout.MM(1))
+	lead := style.LeadOf(unitsLead)
+	x, below := firstWords(g), row.High+lead-unitsRise
+	lines := style.Wrap(units, t.Wide-x-unitsEnd)
 	put := row.Put
-	row.High += layout.Length(len(lines))*lead + layout.MM(0.6)
+	row.High += layout.Length(len(lines))*lead + listFoot
 	row.Put = func(onto *layout.Frame, at layout.Point) {
 		put(onto, at)
 		onto.SetLines("umpire/units", layout.Point{X: at.X + x, Y: at.Y + below}, layout.Left, style, lead, lines)

@@ -19,7 +19,7 @@ func Log(u *page.Binder) {
 	t := logTable(u, page.Columns(layout.Rect{W: u.Paper.Size.W - 2*layout.PageMargin}, 2)[0].W)
 	var blocks []layout.Block
 	for _, g := range logGroups(u) {
-		head := groupHead(u.Desk, marked(g.head, g.own))
+		head := groupHead(u.Desk, t.Wide, marked(g.head, g.own))
 		first := head
 		first.Head = []layout.Block{t.Head()}
 		blocks = append(blocks, first)
@@ -44,7 +44,7 @@ func marked(words string, own bool) string {
 // and more where there is more; dice and results halve the rest.
 func logTable(u *page.Binder, wide layout.Length) layout.Table {
 	plain, strong, label := u.Sans(8), u.Strong(8), u.Label()
-	number := max(layout.MM(6), label.Width("NO."))
+	number := max(logNumber, label.Width("NO."))
 	roll := number + max(cellGap, u.HeadGap())
 	dice := roll + wide/4
 	for _, r := range u.Game.Log {
@@ -53,7 +53,7 @@ func logTable(u *page.Binder, wide layout.Length) layout.Table {
 		}
 	}
 	return layout.Table{
-		From: "log", Wide: wide, Pitch: plain.LeadOf(logLead) + layout.MM(0.6), Label: label,
+		From: "log", Wide: wide, Pitch: plain.LeadOf(logLead) + logAir, Label: label,
 		Columns: []layout.Column{
 			{Head: "NO.", Edge: number, Align: layout.Right, Style: plain.In(layout.Third)},
 			{Head: "ROLL", Edge: roll, Style: strong},
@@ -63,10 +63,16 @@ func logTable(u *page.Binder, wide layout.Length) layout.Table {
 	}
 }
 
-// Measures of the log: from line to line of a row, and bare between cells.
+// Measures of the log.
 var (
-	logLead = layout.MM(3.3)
-	cellGap = layout.MM(2)
+	logLead     = layout.MM(3.3) // from line to line of a row
+	logAir      = layout.MM(0.6) // bare over and under a row
+	logNumber   = layout.MM(6)   // the room of numbers, at the least
+	cellGap     = layout.MM(2)   // bare between cells
+	logHeadLead = layout.MM(4.2) // the head of a group
+	logHeadFoot = layout.MM(1.4) // bare under it
+	logHeadOver = layout.MM(2.4) // and over it
+	logHeadIn   = layout.MM(1)   // from the left edge to its words
 )
 
 // A logGroup is what was rolled for one thing: which rolls of the log, from 0.
@@ -120,12 +126,12 @@ func logHead(u *page.Binder, stream string) string {
 }
 
 // groupHead heads a group, and what of it goes on in the next column.
-func groupHead(d *page.Desk, words string) layout.Block {
+func groupHead(d *page.Desk, wide layout.Length, words string) layout.Block {
 	style := d.Strong(9.5)
-	lead := style.LeadOf(layout.MM(4.2))
-	return layout.Block{High: lead + layout.MM(1.4), Gap: layout.MM(2.4), Keep: true, Put: func(onto *layout.Frame, at layout.Point) {
-		onto.SetLine("log", layout.Point{X: at.X + layout.MM(1), Y: at.Y + lead}, layout.Left, style, words)
-	}}
+	lead := style.LeadOf(logHeadLead)
+	head := page.RowBlock("log", wide, lead+logHeadFoot, lead, func(r page.Row) { r.Left(logHeadIn, style, words) })
+	head.Gap, head.Keep = logHeadOver, true
+	return head
 }
 
 // logRow is one roll, as many lines high as its longest cell.

@@ -148,7 +148,7 @@ func men(u *page.Binder) {
 func menOf(u *page.Binder, s *game.Side) []layout.Block {
 	wide := u.Paper.Size.W - 2*layout.PageMargin
 	g := listGrid(u, "men/"+cmp.Or(u.Book.Designs.Key, "night"), MenVocabulary())
-	t := layout.Table{From: "umpire/men", Wide: wide, Pitch: layout.MM(6), Label: u.Label(), Columns: g.Table()}
+	t := layout.Table{From: "umpire/men", Wide: wide, Pitch: listPitch, Label: u.Label(), Columns: g.Table()}
 	var rows []layout.Block
 	for i := range s.Patrol.Men {
 		rows = append(rows, manRow(u, t, g, i, &s.Patrol.Men[i]))
@@ -181,7 +181,7 @@ func scoreCell(s game.Score) manCell {
 // manRow is one man, as high as the longest of his notes.
 func manRow(u *page.Binder, t layout.Table, g page.ColumnGrid, i int, m *game.Man) layout.Block {
 	small := u.Sans(7).In(layout.Second)
-	lead := small.LeadOf(layout.MM(2.9))
+	lead := small.LeadOf(menLead)
 	cells, notes, most, more := make([]page.Named, len(g)), make([][]string, len(g)), 0, layout.Length(0)
 	for j, column := range g {
 		c, room := manFields[column.Field.Text](m), g.WordRoom(j, t.Wide, menGap)
@@ -189,8 +189,8 @@ func manRow(u *page.Binder, t layout.Table, g page.ColumnGrid, i int, m *game.Ma
 			notes[j] = small.Wrap(c.note, g.WordRoom(j, t.Wide, u.HeadGap()))
 		}
 		most = max(most, len(notes[j]))
-		cells[j] = u.Named(t.Columns[j].Style, c.text, c.short, room, t.Pitch-layout.MM(1), layout.TypeSize(column.Floor), page.NameOn(m.Place, "umpire's book"))
-		more = max(more, cells[j].More()+cells[j].Style.CapHeight()+layout.MM(0.6)-t.Baseline(0))
+		cells[j] = u.Named(t.Columns[j].Style, c.text, c.short, room, t.Pitch-listAir, layout.TypeSize(column.Floor), page.NameOn(m.Place, "umpire's book"))
+		more = max(more, cells[j].More()+cells[j].Style.CapHeight()+listFoot-t.Baseline(0))
 	}
 	high := t.Pitch + more + lead*layout.Length(most)
 	return layout.Block{High: high, Over: t.Between(i), Put: func(onto *layout.Frame, at layout.Point) {
@@ -203,8 +203,9 @@ func manRow(u *page.Binder, t layout.Table, g page.ColumnGrid, i int, m *game.Ma
 	}}
 }
 
-// menGap is left bare between the names of two columns.
-var menGap = layout.MM(1.5)
+// menGap is left bare between the names of two columns, menLead from line to line of the
+// notes under them.
+var menGap, menLead = layout.MM(1.5), layout.MM(2.9)
 
 // carried is what a man has with him, in a line.
 func carried(m *game.Man) string {

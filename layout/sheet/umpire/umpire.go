@@ -13,6 +13,21 @@ import (
 	"github.com/csprint/csprint/layout/sheet/page"
 )
 
+// Measures of the first page.
+var (
+	bookTitle = layout.MM(22) // the baseline of the title
+	sideHigh  = layout.MM(12) // the head of a side: its band, its name and a rule
+	sideGap   = layout.MM(5)  // over it
+	sideBand  = layout.MM(3)
+	sideBase  = layout.MM(8)
+	sideRule  = layout.MM(10)
+	pairWords = layout.MM(20) // from a word to its value
+	pairLead  = layout.MM(4.2)
+	pairBase  = layout.MM(3.2)
+	pairGap   = layout.MM(0.8)
+	sealGap   = layout.MM(2) // over what is to be done with the seed
+)
+
 // Book is the book of the umpire: what there is to do, both sides at a
 // glance, the seed, and the key to real and dummy cards.
 // No player may see it.
@@ -96,16 +111,10 @@ func putInvitations(u *page.Binder, left, right *layout.Flow, wide layout.Length
 func firstPage(u *page.Binder) layout.Length {
 	u.Open("Umpire's book")
 	l := u.Leaf
-	y := u.PutGameTitle(l, layout.MM(22)) + layout.MM(7.5)
+	y := u.PutGameTitle(l, bookTitle)
 	l.SetLine("umpire/kind", layout.Point{X: l.Left(), Y: y}, layout.Left, u.Italic(13), "Umpire's book")
 	l.SetLine("umpire/date", layout.Point{X: l.Right(), Y: y}, layout.Right, u.Italic(13), u.Game.Date.Words())
-	y += layout.MM(4)
-	l.Rule(y, layout.FrameLine)
-	y += layout.MM(12.5)
-	u.Spread(l, y, facts(u))
-	y += layout.MM(3.5)
-	l.Rule(y, layout.HairLine)
-	return y + layout.MM(4)
+	return u.Spread(l, l.PutGameRule(y)+page.FactsBase, facts(u))
 }
 
 // facts are the game at a glance.
@@ -133,12 +142,12 @@ func rolledMark(value string, rolled bool) string {
 // side sums one side up.
 func side(u *page.Binder, s *game.Side, wide layout.Length) []layout.Block {
 	of := page.Origin{Place: s.Place, What: "name", Sheet: "umpire's book", Hint: "give the side a shorter name"}
-	head := layout.Block{High: layout.MM(12), Gap: layout.MM(5), Keep: true, Put: func(onto *layout.Frame, at layout.Point) {
-		u.PutBand(onto, "umpire/band", layout.Rect{X: at.X, Y: at.Y, W: wide, H: layout.MM(3)}, u.LiveryOf(s))
-		style := u.Fit(u.Heading(12), s.Name, wide, layout.Pt(9.5), of)
-		onto.SetLine("umpire/side", layout.Point{X: at.X, Y: at.Y + layout.MM(8)}, layout.Left, style, s.Name)
-		onto.PutLine("umpire/side", layout.Point{X: at.X, Y: at.Y + layout.MM(10)}, layout.Point{X: at.X + wide, Y: at.Y + layout.MM(10)}, layout.RuleLine)
-	}}
+	head := page.RowBlock("umpire/side", wide, sideHigh, sideBase, func(r page.Row) {
+		u.PutBand(r.Frame, "umpire/band", r.Strip(0, sideBand, 0).Box, u.LiveryOf(s))
+		r.Left(0, u.Fit(u.Heading(12), s.Name, wide, layout.Pt(9.5), of), s.Name)
+		r.Line(sideRule, layout.RuleLine)
+	})
+	head.Gap, head.Keep = sideGap, true
 	blocks := []layout.Block{head}
 	lines := sideLines(u, s)
 	if s.Patrol != nil {
@@ -215,15 +224,13 @@ func faces(dice []int) string {
 
 // pair is a word in grey with its value beside it, wrapped.
 func pair(u *page.Binder, f page.Fact, wide layout.Length) []layout.Block {
-	indent, lead := layout.MM(20), layout.MM(4.2)
-	style := u.Sans(9.5)
-	lines := style.Wrap(f.Value, wide-indent)
-	high := layout.Length(len(lines)) * lead
-	return []layout.Block{{High: high, Gap: layout.MM(0.8), Put: func(onto *layout.Frame, at layout.Point) {
-		base := at.Y + layout.MM(3.2)
-		onto.SetLine("umpire/word", layout.Point{X: at.X, Y: base}, layout.Left, u.Sans(8).In(layout.Third), f.Label)
-		onto.SetLines("umpire/value", layout.Point{X: at.X + indent, Y: base}, layout.Left, style, lead, lines)
-	}}}
+	lines := u.Sans(9.5).Wrap(f.Value, wide-pairWords)
+	row := page.RowBlock("umpire/word", wide, layout.Length(len(lines))*pairLead, pairBase, func(r page.Row) {
+		r.Left(0, u.Sans(8).In(layout.Third), f.Label)
+		r.Of("umpire/value").Lines(pairWords, u.Sans(9.5), pairLead, lines)
+	})
+	row.Gap = pairGap
+	return []layout.Block{row}
 }
 
 // seal is the seed, what proves it, and how to roll everything again.
@@ -237,7 +244,7 @@ func seal(u *page.Binder, wide layout.Length) []layout.Block {
 	} {
 		blocks = append(blocks, pair(u, f, wide)...)
 	}
-	blocks = append(blocks, layout.Block{High: layout.MM(2)})
+	blocks = append(blocks, layout.Block{High: sealGap})
 	for _, words := range []string{
 		"Before the game show the commitment; the handout has it.",
 		"After it read the seed out: printf %s SEED | sha256sum, or any other tool for SHA-256, must give the commitment.",
