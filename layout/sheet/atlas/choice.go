@@ -100,13 +100,12 @@ func (c *choice) plan(l page.Leaf) {
 func (c *choice) put(onto *layout.Frame, i int, at layout.Point) {
 	d := c.desks[i]
 	land, figure, style := Rolled(d), fmt.Sprint(i+1), d.Heading(14)
-	base := at.Y + choiceBase
-	onto.SetLine("maps/number", layout.Point{X: at.X, Y: base}, layout.Left, style, figure)
-	left, class, label := style.Width(figure)+nameAir, strings.ToUpper(d.Game.Terrain.Label), d.Label()
-	onto.SetLine("maps/class", layout.Point{X: at.X + c.size.W, Y: base}, layout.Right, label, class)
+	head := page.RowIn(onto, "maps/number", layout.Rect{X: at.X, Y: at.Y, W: c.size.W}, choiceBase)
+	left := head.Left(0, style, figure) + nameAir
+	class := head.Of("maps/class").Right(c.size.W, d.Label(), strings.ToUpper(d.Game.Terrain.Label))
 	called := say.Capitalized(land.Name)
-	name, _ := d.Strong(10).Fit(called, c.size.W-left-label.Width(class)-nameAir, layout.Pt(7))
-	onto.SetLine("maps/name", layout.Point{X: at.X + left, Y: base}, layout.Left, name, called)
+	name, _ := d.Strong(10).Fit(called, c.size.W-left-class-nameAir, layout.Pt(7))
+	head.Of("maps/name").Left(left, name, called)
 	room := layout.Rect{X: at.X, Y: at.Y + choiceHead, W: c.size.W, H: c.size.H - choiceHead - choiceFoot - layout.Length(c.most)*choiceLead}
 	s := GroundIn(d, onto, "maps/table", room)
 	view := chart.View{Plain: true, Heavier: -choiceFiner}
@@ -115,34 +114,35 @@ func (c *choice) put(onto *layout.Frame, i int, at layout.Point) {
 	}
 	onto.Put("maps/table", s.Box.At(), layout.Group{Frame: ChartOf(d, s.Box.W, view).Draw(), Clip: true})
 	onto.PutBox("maps/table", s.Box, layout.Fill{}, layout.FrameLine)
-	under := c.putSides(onto, d, layout.Point{X: at.X, Y: s.Box.Bottom() + sidesBase})
-	onto.SetLines("maps/words", under, layout.Left, d.Sans(7), choiceLead, c.lines[i])
+	heads := page.RowIn(onto, "maps/head", layout.Rect{X: at.X, Y: s.Box.Bottom(), W: c.size.W}, sidesBase)
+	putSides(heads, d)
+	heads.Of("maps/words").On(choiceLead.Times(len(land.Fairness.Sides)+1, 1)).Lines(0, d.Sans(7), choiceLead, c.lines[i])
 }
 
-// putSides writes what the ground gives each side, a row for a side, from the base
-// line of the heads at a place on; it returns where the next line begins.
-func (c *choice) putSides(onto *layout.Frame, d *page.Desk, at layout.Point) layout.Point {
+// putSides writes what the ground gives each side, a row for a side, under the row of
+// the heads.
+func putSides(heads page.Row, d *page.Desk) {
 	land := Rolled(d)
-	right := func(i int) layout.Length { return at.X + c.size.W.Times(30+14*i, 86) }
+	right := func(i int) layout.Length { return heads.Box.W.Times(30+14*i, 86) }
 	for i, head := range choiceColumnsOf {
-		onto.SetLine("maps/head", layout.Point{X: right(i), Y: at.Y}, layout.Right, d.Label(), head)
+		heads.Right(right(i), d.Label(), head)
 	}
+	row := heads.Of("maps/side")
 	names := land.BaseNames()
 	for n, s := range land.Fairness.Sides {
-		at.Y += choiceLead
+		row = row.On(choiceLead)
 		name := fmt.Sprintf("side %d", n+1)
 		if n < len(names) && names[n] != "" {
 			name = names[n]
 		}
-		onto.SetLine("maps/side", at, layout.Left, d.Strong(7), name)
+		row.Left(0, d.Strong(7), name)
 		for i, cell := range []string{
 			fmt.Sprintf("%d of %d", s.Nearer, land.Fairness.Fought), thousandths(s.Mobility), thousandths(2 * s.Defence), // 500 is one contour
 			fmt.Sprintf("%d %%", (s.Held+5)/10), fmt.Sprintf("%d %%", (s.Room+5)/10),
 		} {
-			onto.SetLine("maps/side", layout.Point{X: right(i), Y: at.Y}, layout.Right, d.Sans(7), cell)
+			row.Right(right(i), d.Sans(7), cell)
 		}
 	}
-	return layout.Point{X: at.X, Y: at.Y + choiceLead}
 }
 
 // choiceLines are how fair the ground is, and what it misses, in lines.

@@ -17,12 +17,11 @@ func Table(d *page.Desk) (*layout.Frame, layout.Rect) {
 		}
 		return m.Onto, m.Box
 	}
-	wide := layout.MM(tableWide)
 	all := rolledMap{tableMap: m, land: Rolled(d)}
-	drawn := ChartOf(d, wide, all.view())
+	drawn := ChartOf(d, tableWide, all.view())
 	return drawn.Draw(), layout.Rect{W: drawn.Size.W, H: drawn.Size.H}
 }
 
-// tableWide is how many millimetres wide a table is drawn: as on a large page, so
-// that its signs and names keep their size beside the ground.
-const tableWide = 260
+// tableWide is how wide a table is drawn: as on a large page, so that its signs and
+// names keep their size beside the ground.
+var tableWide = layout.MM(260)
