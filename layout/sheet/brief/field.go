@@ -89,7 +89,7 @@ func ForceVocabulary() templates.Vocabulary {
 // forceGrid are the columns of the rule set's forces on a page.
 func (b *briefing) forceGrid(wide layout.Length) page.ColumnGrid {
 	design := page.DesignedColumns(b.Desk, "forces/"+cmp.Or(b.Book.Designs.Forces, "battle"), ForceVocabulary())
-	return b.GridOf(design, 0, wide, func(*templates.Column) layout.Length { return 0 })
+	return b.GridOf(design, wide, func(*templates.Column) layout.Length { return 0 })
 }
 
 // cellsOf are what the columns say of a brigade, but for its name.

@@ -86,7 +86,7 @@ func (p *PrintSettings) widened(c *templates.Column) layout.Length {
 
 // place puts the columns side by side, and returns what is left for the one
 // that has the rest.
-func (g ColumnGrid) place(left, wide layout.Length) (rest layout.Length) {
+func (g ColumnGrid) place(wide layout.Length) (rest layout.Length) {
 	rest, nominal := wide, layout.Length(0)
 	for _, c := range g {
 		if !c.Rest && c.Share == 0 {
@@ -96,7 +96,7 @@ func (g ColumnGrid) place(left, wide layout.Length) (rest layout.Length) {
 		rest -= c.gap
 		nominal += c.gap + layout.MM(float64(c.Share))
 	}
-	x, drawn := left, layout.Length(0)
+	var x, drawn layout.Length
 	for i := range g {
 		c := &g[i]
 		x += c.gap
@@ -106,7 +106,7 @@ func (g ColumnGrid) place(left, wide layout.Length) (rest layout.Length) {
 			c.Wide = max(rest, leastNames)
 		case c.Share > 0:
 			drawn += layout.MM(float64(c.Share))
-			c.Wide = left + wide.Times(int(drawn), int(nominal)) - x
+			c.Wide = wide.Times(int(drawn), int(nominal)) - x
 		default:
 			drawn += c.Wide
 		}
@@ -198,11 +198,11 @@ func (c GridColumn) Edge(align string) layout.Length {
 // them, too.
 func (c GridColumn) Room() layout.Length { return c.Wide + c.gap }
 
-// PutHeads sets the heads of the columns on a baseline.
-func (g ColumnGrid) PutHeads(onto *layout.Frame, from string, y layout.Length, style layout.Style) {
+// PutHeads sets the heads of the columns in a row.
+func (g ColumnGrid) PutHeads(r Row, style layout.Style) {
 	for _, c := range g {
 		if c.Head != "" {
-			onto.SetLine(from, layout.Point{X: c.Edge(c.HeadAlign), Y: y}, Aligns[c.HeadAlign], style, strings.ToUpper(c.Head))
+			r.SetLine(r.From, r.At(c.Edge(c.HeadAlign)), Aligns[c.HeadAlign], style, strings.ToUpper(c.Head))
 		}
 	}
 }

@@ -222,19 +222,19 @@ func (f *Fitter) TooWide(style layout.Style, name string, room layout.Length, of
 	})
 }
 
-// GridOf shares a width out among columns from a left edge on. Need is what a
+// GridOf shares a width out among columns, the first at 0. Need is what a
 // column's boxes take. A wider page gives its room to the column that has the
 // rest, or to those that have shares.
-func (f *Fitter) GridOf(c *templates.Columns, left, wide layout.Length, need func(*templates.Column) layout.Length) ColumnGrid {
+func (f *Fitter) GridOf(c *templates.Columns, wide layout.Length, need func(*templates.Column) layout.Length) ColumnGrid {
 	g := make(ColumnGrid, len(c.List))
 	for i, column := range c.List {
 		g[i] = GridColumn{Column: &column, gap: layout.Length(column.Gap), Style: f.TypeOf(&column), Wide: max(f.widened(&column), need(&column))}
 	}
-	rest := g.place(left, wide)
+	rest := g.place(wide)
 	g.shorten(f.Label())
 	for i, over := g.headsOver(f.Label()); over > 0; i, over = g.headsOver(f.Label()) {
 		g[i].gap += over
-		rest = g.place(left, wide)
+		rest = g.place(wide)
 	}
 	f.proveRest(c, rest, wide)
 	return g

@@ -80,6 +80,11 @@ func (r Row) Centre(x layout.Length, s layout.Style, words string) {
 	r.SetLine(r.From, r.At(x), layout.Centre, s, words)
 }
 
+// In sets words in a column of a grid, aligned as that is.
+func (r Row) In(c GridColumn, s layout.Style, words string) {
+	r.SetLine(r.From, r.At(c.Edge(c.Align)), Aligns[c.Align], s, words)
+}
+
 // Lines sets words in lines one under another, from a place on, the first on the baseline.
 func (r Row) Lines(x layout.Length, s layout.Style, lead layout.Length, lines []string) {
 	r.SetLines(r.From, r.At(x), layout.Left, s, lead, lines)
@@ -156,6 +161,11 @@ func (b Boxes) Wide(n int) layout.Length {
 		return 0
 	}
 	return layout.Length(n-1)*b.Pitch + layout.Length((n-1)/5)*b.Five + b.Cell.W
+}
+
+// Cell is where one of some boxes stands in the middle of the row.
+func (r Row) Cell(b Boxes, i int) layout.Rect {
+	return b.Box(layout.Point{X: r.Box.X, Y: r.Box.Y + (r.Box.H-b.Cell.H)/2}, i)
 }
 
 // PutTick draws a box to tick or to write in.

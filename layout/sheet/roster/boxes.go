@@ -88,61 +88,52 @@ func countedFrom(first, n int) []string {
 	return list
 }
 
-// boxes draws the boxes of a column side by side, from the left or, where the
-// column is set to the right, up to its right end.
+// boxesOf are the boxes of a column, as high as a pencil needs them.
+func (l rosterLine) boxesOf(c page.GridColumn) page.Boxes {
+	return page.BoxesOf(c.Column).From(c.X).High(l.boxHigh())
+}
+
+// boxes draws the boxes of a column side by side, with grey words in those to tick, from
+// the left or, where the column is set to the right, up to its right end.
 func (l rosterLine) boxes(c page.GridColumn) {
 	words := make([]string, c.Count)
 	if c.Field.Text != "blank" {
 		words = rosterBoxes[c.Field.Text](l.list, l.unit)
 	}
-	boxes := page.BoxesOf(c.Column)
+	boxes := l.boxesOf(c)
 	if c.Align == "right" {
-		boxes.X = c.Wide - boxes.Wide(len(words))
+		boxes.X += c.Wide - boxes.Wide(len(words))
 	}
 	for i, word := range words {
-		box := l.inRow(c, boxes, i)
-		ticked := l.ticked(c.Field.Text, word, i)
-		if c.Draw == "ticks" {
-			word = ""
+		box := l.Cell(boxes, i)
+		page.PutTick(l.Frame, "roster/box", box)
+		if c.Draw != "ticks" {
+			page.PutMiddle(l.Frame, "roster/box", box, c.Style, word)
 		}
-		l.box(c, box, word)
-		if ticked {
+		if l.ticked(c.Field.Text, word, i) {
 			l.tick(box)
 		}
-	}
-}
-
-// inRow is where one of the boxes of a column stands.
-func (l rosterLine) inRow(c page.GridColumn, boxes page.Boxes, i int) layout.Rect {
-	return boxes.High(l.boxHigh()).Box(layout.Point{X: c.X, Y: l.top + (l.pitch-l.boxHigh())/2}, i)
-}
-
-// box draws a box to write in, or to tick with a grey word in it.
-func (l rosterLine) box(c page.GridColumn, box layout.Rect, word string) {
-	page.PutTick(l.onto, "roster/box", box)
-	if word != "" {
-		page.PutMiddle(l.onto, "roster/box", box, c.Style, word)
 	}
 }
 
 // moraleNumbers draws the strip of morale numbers; a word stands by its first
 // letter, and the box in which the unit begins is heavier.
 func (l rosterLine) moraleNumbers(c page.GridColumn) {
-	boxes, cells := page.BoxesOf(c.Column), moraleCells(l.unit)
+	boxes, cells := l.boxesOf(c), moraleCells(l.unit)
 	for i, number := range cells {
-		l.onto.PutBox("roster/box", l.inRow(c, boxes, i), layout.Filled(layout.White), layout.HairLine)
+		l.PutBox("roster/box", l.Cell(boxes, i), layout.Filled(layout.White), layout.HairLine)
 		style, text := c.Style, number.Text
 		if short := boxWord(text); short != text {
 			style, text = l.Sans(8).In(layout.Second), short
 		}
-		l.set(c.Name, c.X+boxes.Middle(i), layout.Centre, style, page.Marked(text, number.House))
+		l.Centre(boxes.Middle(i), style, page.Marked(text, number.House))
 	}
-	l.onto.PutBox("roster/box", l.inRow(c, boxes, 0), layout.Fill{}, layout.FrameLine)
+	l.PutBox("roster/box", l.Cell(boxes, 0), layout.Fill{}, layout.FrameLine)
 	if lost := min(l.unit.Start.Hits, len(cells)-1); l.unit.Start.Hits > 0 {
 		for i := range lost {
-			l.tick(l.inRow(c, boxes, i))
+			l.tick(l.Cell(boxes, i))
 		}
-		l.onto.PutBox("roster/box", l.inRow(c, boxes, lost), layout.Fill{}, layout.FrameLine)
+		l.PutBox("roster/box", l.Cell(boxes, lost), layout.Fill{}, layout.FrameLine)
 	}
 }
 
@@ -178,12 +169,12 @@ func (l rosterLine) brought(field string) string {
 	return ""
 }
 
-// bring writes it into its box.
-func (l rosterLine) bring(c page.GridColumn, field string) {
-	if word := l.brought(field); word != "" {
-		style, _ := l.Sans(9.5).Fit(word, c.Wide-layout.MM(1), layout.Pt(6.5))
-		l.set(c.Name, c.X+c.Wide/2, layout.Centre, style, word)
-	}
+// bring draws a box to write in, with that in it.
+func (l rosterLine) bring(c page.GridColumn) {
+	page.PutTick(l.Frame, "roster/box", l.Cell(page.EvenBoxes(c.X, c.Wide, 1).High(l.boxHigh()), 0))
+	word := l.brought(c.Field.Text)
+	style, _ := l.Sans(9.5).Fit(word, c.Wide-layout.MM(1), layout.Pt(6.5))
+	l.Centre(c.X+c.Wide/2, style, word)
 }
 
 // ticked tells whether a box is ticked before the battle: of losses those that the
@@ -208,6 +199,6 @@ func (l rosterLine) ticked(field, word string, i int) bool {
 // tick crosses a box.
 func (l rosterLine) tick(box layout.Rect) {
 	in := box.Inset(box.W / 6)
-	l.onto.PutLine("roster/box", in.At(), layout.Point{X: in.Right(), Y: in.Bottom()}, layout.RuleLine)
-	l.onto.PutLine("roster/box", layout.Point{X: in.X, Y: in.Bottom()}, layout.Point{X: in.Right(), Y: in.Y}, layout.RuleLine)
+	l.PutLine("roster/box", in.At(), layout.Point{X: in.Right(), Y: in.Bottom()}, layout.RuleLine)
+	l.PutLine("roster/box", layout.Point{X: in.X, Y: in.Bottom()}, layout.Point{X: in.Right(), Y: in.Y}, layout.RuleLine)
 }

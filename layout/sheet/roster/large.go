@@ -66,30 +66,6 @@ func (r *list) legendMore() layout.Length {
 	return layout.Length(max(0, lines-2)) * style.LeadOf(page.FootLead)
 }
 
-// A largeName is a unit's name in large print: its first line stands on that of its
-// figures, what it consists of beside it or in lines under it.
-type largeName struct {
-	page.Named
-	parts string
-	below []string
-}
-
-// more is how much higher than a row of one line it is.
-func (n largeName) more(small layout.Style) layout.Length {
-	return n.More() + layout.Length(len(n.below))*small.LeadOf(0)
-}
-
-// nameOf breaks the name of a unit to its column.
-func (l rosterLine) nameOf(c page.GridColumn) largeName {
-	u, small := l.unit, l.Caption()
-	n := largeName{parts: l.partWords(c)}
-	n.Named = l.Named(l.unitStyle, u.Name, u.Short, c.Wide, mostNameHigh, layout.TypeSize(c.Floor), page.NameOn(u.Place, "roster"))
-	if n.parts != "" && (len(n.Lines) > 1 || n.Width()+partsGap+small.Width(n.parts) > c.Wide) {
-		n.below = small.Wrap(n.parts, c.Wide)
-	}
-	return n
-}
-
 // more is how much higher than a row of one line that of the unit is in large print.
 func (l rosterLine) more() layout.Length {
 	if !l.Large {
@@ -97,7 +73,8 @@ func (l rosterLine) more() layout.Length {
 	}
 	var more layout.Length
 	if c, ok := l.grid.Of("name"); ok {
-		more = l.nameOf(l.besideChip(c)).more(l.Caption())
+		n := l.nameOf(l.besideChip(c))
+		more = n.More() + layout.Length(len(n.below))*l.partStyle().LeadOf(0)
 	}
 	if l.foreign != nil {
 		more = max(more, page.UnitChip.H)
@@ -106,14 +83,4 @@ func (l rosterLine) more() layout.Length {
 		more += belowLast
 	}
 	return more
-}
-
-// largeName sets the unit's name on the line of its figures.
-func (l rosterLine) largeName(c page.GridColumn) {
-	n, small := l.nameOf(c), l.Caption()
-	n.Put(l.onto, "roster/name", layout.Point{X: c.X, Y: l.base() + n.More()/2}, layout.Left)
-	if len(n.below) == 0 {
-		l.set("parts", c.X+n.Width()+partsGap, layout.Left, small, n.parts)
-	}
-	l.onto.SetLines("roster/parts", layout.Point{X: c.X, Y: l.base() + n.More() + small.LeadOf(0)}, layout.Left, small, 0, n.below)
 }

@@ -184,8 +184,7 @@ func (s *patrolSheet) putCasualty(onto *layout.Frame, box layout.Rect, n int, st
 	if box.W < layout.MM(5) {
 		style.Size = layout.Pt(6.5)
 	}
-	at := layout.Point{X: box.Centre().X, Y: box.Centre().Y + style.CapHeight()/2}
-	onto.SetLine("patrol/casualty", at, layout.Centre, style, fmt.Sprint(n))
+	onto.SetMiddle("patrol/casualty", box, style, fmt.Sprint(n))
 }
 
 // support lists the weapons behind the lines: how many targets each has, how

@@ -42,7 +42,7 @@ func (s *patrolSheet) manHigh(m *game.Man, pitch layout.Length) layout.Length {
 	if !s.Large {
 		return pitch
 	}
-	l := manLine{patrolSheet: s, pitch: pitch, man: m}
+	l := s.line(page.Row{Box: layout.Rect{H: pitch}}, m)
 	for _, c := range s.grid {
 		second, more := "", layout.Length(0)
 		switch c.Field.Text {
@@ -52,7 +52,7 @@ func (s *patrolSheet) manHigh(m *game.Man, pitch layout.Length) layout.Length {
 			second = l.arms()
 		}
 		lines := s.Caption().Wrap(second, c.Wide)
-		pitch = max(pitch, l.lower()+more+s.Caption().LeadOf(0).Times(len(lines)-1, 1)+layout.MM(2))
+		pitch = max(pitch, l.Base+l.lower+more+s.Caption().LeadOf(0).Times(len(lines)-1, 1)+layout.MM(2))
 	}
 	return pitch
 }
@@ -71,7 +71,7 @@ func (s *patrolSheet) menAt(pitch layout.Length) []layout.Block {
 
 func (s *patrolSheet) menHead() layout.Block {
 	head := page.RowBlock("patrol/head", s.Wide(), layout.MM(5), layout.MM(2.6), func(r page.Row) {
-		s.grid.PutHeads(r.Frame, r.From, r.At(0).Y, s.Label())
+		s.grid.PutHeads(r, s.Label())
 		r.Line(layout.MM(4.4), layout.HairLine)
 	})
 	head.Keep = true
@@ -82,47 +82,46 @@ func (s *patrolSheet) menHead() layout.Block {
 func (s *patrolSheet) man(m *game.Man, pitch layout.Length) layout.Block {
 	return page.RowBlock("patrol/row", s.Wide(), s.manHigh(m, pitch), 0, func(r page.Row) {
 		r.Under(layout.HairLine.In(layout.Faint))
-		row := manLine{patrolSheet: s, onto: r.Frame, top: r.Box.Y, pitch: r.Box.H, man: m}
 		for _, c := range s.grid {
-			row.put(c)
+			s.line(r, m).put(c)
 		}
 	})
 }
 
-// A manLine is a row while it is being drawn.
+// A manLine is a row while it is being drawn, its baseline that of names.
 type manLine struct {
 	*patrolSheet
-	onto       *layout.Frame
-	top, pitch layout.Length
-	below      layout.Length // more room that the name takes
-	man        *game.Man
+	page.Row
+	man   *game.Man
+	lower layout.Length // from there to what stands under a name or a quality
+}
+
+// Measures of a man's row.
+var (
+	largeUpper = layout.MM(5)   // the baseline of names in large print
+	upperRise  = layout.MM(0.3) // of names over the middle of the row
+	lowerDrop  = layout.MM(3.1) // from there to what stands under them
+	namesAir   = layout.MM(0.2) // less than half of the row has a name in several lines
+	namesDrop  = layout.MM(0.5) // which end a little lower
+	boxAround  = layout.MM(1)   // over and under a box to write in
+)
+
+func (s *patrolSheet) line(r page.Row, m *game.Man) manLine {
+	if s.Large {
+		return manLine{s, r.On(largeUpper), m, s.Caption().LeadOf(0)}
+	}
+	return manLine{s, r.On(r.Box.H/2 - upperRise), m, lowerDrop}
 }
 
 // putSecond sets what stands under a name or a quality: in large print in several
 // lines where it needs them.
 func (l manLine) putSecond(slot, words string, c page.GridColumn, of page.Origin) {
-	at := layout.Point{X: c.X, Y: l.lower() + l.below}
+	row, style := l.Of(slot).On(l.lower), l.Caption()
 	if l.Large {
-		style := l.Caption()
-		l.onto.SetLines(slot, at, layout.Left, style, 0, style.Wrap(words, c.Wide))
+		row.Lines(c.X, style, 0, style.Wrap(words, c.Wide))
 		return
 	}
-	l.onto.SetLine(slot, at, layout.Left, l.Fit(l.Caption(), words, c.Wide, layout.Pt(6.5), of), words)
-}
-
-// upper and lower are the baselines of two lines in a row.
-func (l manLine) upper() layout.Length {
-	if l.Large {
-		return l.top + layout.MM(5)
-	}
-	return l.top + l.pitch/2 - layout.MM(0.3)
-}
-
-func (l manLine) lower() layout.Length {
-	if l.Large {
-		return l.upper() + l.Caption().LeadOf(0)
-	}
-	return l.top + l.pitch/2 + layout.MM(2.8)
+	row.Left(c.X, l.Fit(style, words, c.Wide, layout.Pt(6.5), of), words)
 }
 
 // named is the man's name as his column has it.
@@ -132,31 +131,26 @@ func (l manLine) named(c page.GridColumn) page.Named {
 		style = l.Strong(style.Size.Points())
 	}
 	of := page.NameOn(l.man.Place, "patrol sheet")
-	return l.Named(style, l.man.Name, l.man.Short, c.Wide, max(l.pitch/2-layout.MM(0.2), 2*style.LeadOf(0)), layout.TypeSize(c.Floor), of)
+	return l.Named(style, l.man.Name, l.man.Short, c.Wide, max(l.Box.H/2-namesAir, 2*style.LeadOf(0)), layout.TypeSize(c.Floor), of)
 }
 
 // name sets the man's name over his rank and role.
 func (l manLine) name(c page.GridColumn) {
-	m, n, of := l.man, l.named(c), page.NameOn(l.man.Place, "patrol sheet")
-	at := layout.Point{X: c.X, Y: l.upper()}
+	n, drop := l.named(c), layout.Length(0)
 	if l.Large {
-		at.Y += n.More() / 2
-		l.below = n.More()
-	} else if len(n.Lines) > 1 { // they end a little lower
-		at.Y += layout.MM(0.5) - n.More()/2
+		drop = n.More() / 2
+		l.lower += n.More()
+	} else if len(n.Lines) > 1 {
+		drop = namesDrop - n.More()/2
 	}
-	n.Put(l.onto, "patrol/name", at, layout.Left)
-	rank := m.RankWords()
-	of.What, of.Hint = "rank and role", "say it shorter"
-	l.putSecond("patrol/rank", rank, c, of)
+	n.Put(l.Frame, "patrol/name", l.On(drop).At(c.X), layout.Left)
+	l.putSecond("patrol/rank", l.man.RankWords(), c, page.Origin{Place: l.man.Place, What: "rank and role", Sheet: "patrol sheet", Hint: "say it shorter"})
 }
 
 // weapon sets the man's quality over his weapon.
 func (l manLine) weapon(c page.GridColumn) {
-	m := l.man
-	of := page.Origin{Place: m.Place, What: "weapon", Sheet: "patrol sheet", Hint: "say it shorter"}
-	l.onto.SetLine("patrol/weapon", layout.Point{X: c.X, Y: l.upper()}, layout.Left, c.Style, string(m.Quality))
-	l.putSecond("patrol/weapon", l.arms(), c, of)
+	l.Of("patrol/weapon").Left(c.X, c.Style, string(l.man.Quality))
+	l.putSecond("patrol/weapon", l.arms(), c, page.Origin{Place: l.man.Place, What: "weapon", Sheet: "patrol sheet", Hint: "say it shorter"})
 }
 
 // arms are the man's weapon and what goes with it.
@@ -192,13 +186,13 @@ func casualtyWounds(d *page.Desk) []rules.Row {
 // woundSide is that of a box to tick.
 var woundSide = layout.MM(4.6)
 
-// figureBase is the baseline of a figure: that of the name in large print, else in the
-// middle of the row.
-func (l manLine) figureBase(s layout.Style) layout.Length {
-	if l.Large {
-		return l.upper()
+// figures are the row with the baseline of a figure: that of the name in large print, else
+// in the middle.
+func (l manLine) figures(s layout.Style) page.Row {
+	if !l.Large {
+		l.Base = page.Middle(l.Box.H, s)
 	}
-	return l.top + (l.pitch+s.CapHeight())/2
+	return l.Row
 }
 
 // wound is a box to tick for each wound that makes a casualty, by its first
@@ -214,16 +208,15 @@ func (l manLine) wound(c page.GridColumn) {
 	}
 	boxes := page.EvenBoxes(c.X, c.Wide, len(rows)).High(side)
 	boxes.Cell.W = side
-	top := l.figureBase(c.Style) - (side+c.Style.CapHeight())/2
+	top := l.figures(c.Style).On(-page.Middle(side, c.Style)).At(0)
 	for i, row := range rows {
-		box, style := boxes.Box(layout.Point{Y: top}, i), c.Style
-		page.PutTick(l.onto, "patrol/wound", box)
+		box, style := boxes.Box(top, i), c.Style
+		page.PutTick(l.Frame, "patrol/wound", box)
 		if force.Wounded(l.man, row.Key) {
-			l.onto.PutBox("patrol/wound", box, layout.Fill{}, layout.FrameLine)
+			l.PutBox("patrol/wound", box, layout.Fill{}, layout.FrameLine)
 			style = l.Strong(7)
 		}
-		at := layout.Point{X: box.Centre().X, Y: box.Centre().Y + style.CapHeight()/2}
-		l.onto.SetLine("patrol/wound", at, layout.Centre, style, marks[i])
+		l.SetMiddle("patrol/wound", box, style, marks[i])
 	}
 }
 
@@ -261,7 +254,7 @@ func patrolGrid(d *page.Desk) page.ColumnGrid {
 	design := page.DesignedColumns(d, "patrols/"+cmp.Or(d.Book.Designs.Patrol, "night"), PatrolVocabulary())
 	wounds := woundMarks(d)
 	design = roomier(d, design, func(*templates.Column) []string { return wounds })
-	return d.GridOf(design, layout.PageMargin, d.Wide(), func(c *templates.Column) layout.Length {
+	return d.GridOf(design, d.Wide(), func(c *templates.Column) layout.Length {
 		if c.Draw == "boxes" && d.Large {
 			return page.BoxesOf(c).Wide(len(wounds))
 		}
@@ -282,7 +275,7 @@ func (l manLine) put(c page.GridColumn) {
 	case kit != nil:
 		l.figure(c, c.Style, fmt.Sprint(kit(l.man)))
 	case field == "id":
-		l.onto.SetLine("patrol/id", layout.Point{X: c.Edge(c.Align), Y: l.upper()}, page.Aligns[c.Align], c.Style, l.man.ID)
+		l.Of("patrol/id").In(c, c.Style, l.man.ID)
 	case field == "name":
 		l.name(c)
 	case field == "weapon":
@@ -290,11 +283,10 @@ func (l manLine) put(c page.GridColumn) {
 	case field == "wounds":
 		l.wound(c)
 	default:
-		page.PutTick(l.onto, "patrol/box", layout.Rect{X: c.X, Y: l.top + layout.MM(1), W: c.Wide, H: l.pitch - layout.MM(2)})
+		page.PutTick(l.Frame, "patrol/box", l.Cell(page.EvenBoxes(c.X, c.Wide, 1).High(l.Box.H-2*boxAround), 0))
 	}
 }
 
 func (l manLine) figure(c page.GridColumn, s layout.Style, text string) {
-	at := layout.Point{X: c.Edge(c.Align), Y: l.figureBase(s)}
-	l.onto.SetLine("patrol/figure", at, page.Aligns[c.Align], s, text)
+	l.figures(s).Of("patrol/figure").In(c, s, text)
 }

@@ -16,7 +16,7 @@ import (
 func Pages(d *page.Desk, side *game.Side) []layout.Page {
 	r := &list{Desk: d, side: side}
 	r.design = roomier(d, rosterDesign(d), r.allWords)
-	r.grid = d.GridOf(r.design, layout.PageMargin, r.Wide(), r.columnNeeds)
+	r.grid = d.GridOf(r.design, r.Wide(), r.columnNeeds)
 	r.unitStyle = r.unitNames()
 	r.sheets = &page.Sheets{
 		Desk: d, Side: side, From: "roster", Bookmark: "Roster", Heads: r.putHeads, Foot: r.legend(), Air: rosterAir,

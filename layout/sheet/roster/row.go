@@ -50,16 +50,15 @@ func (r *list) unitNames() layout.Style {
 // row is one unit of a block. Foreign is its nation where
 // that is not the block's.
 func (r *list) row(u *game.Unit, foreign *livery.Livery) layout.Block {
-	own := *r
+	l, high := rosterLine{list: r, unit: u, foreign: foreign}, r.pitch
 	if foreign != nil && !r.Large {
-		own.pitch = max(r.pitch, signAndChip)
+		high = max(high, signAndChip)
 	}
-	l := rosterLine{list: &own, unit: u, foreign: foreign}
-	high := own.pitch + l.more()
-	block := page.RowBlock("roster/row", r.Wide(), high, 0, func(row page.Row) {
+	base := max(page.Figures(high), page.Middle(high, r.Sans(9.5)))
+	block := page.RowBlock("roster/row", r.Wide(), high+l.more(), base, func(row page.Row) {
 		row.Under(layout.HairLine.In(layout.Faint))
-		l.onto, l.top = row.Frame, row.Box.Y
 		for _, c := range r.grid {
+			l.Row = row.Of("roster/"+c.Name).Strip(0, high, base)
 			l.put(c)
 		}
 	})
@@ -67,11 +66,11 @@ func (r *list) row(u *game.Unit, foreign *livery.Livery) layout.Block {
 	return block
 }
 
-// A rosterLine is a row while it is being drawn.
+// A rosterLine is a row while it is being drawn, its baseline that of words in their usual
+// type, in the middle.
 type rosterLine struct {
 	*list
-	onto *layout.Frame
-	top  layout.Length
+	page.Row
 	unit *game.Unit
 
 	foreign *livery.Livery // nil for a unit of its formation's nation
@@ -85,8 +84,7 @@ func (l rosterLine) put(c page.GridColumn) {
 	case field == "name":
 		l.name(c)
 	case c.Draw == "box":
-		l.box(c, l.inRow(c, page.Boxes{Cell: layout.Size{W: c.Wide}}, 0), "")
-		l.bring(c, field)
+		l.bring(c)
 	case field == "morale-numbers" && c.Draw == "boxes":
 		l.moraleNumbers(c)
 	case c.Draw == "boxes", c.Draw == "ticks":
@@ -96,74 +94,87 @@ func (l rosterLine) put(c page.GridColumn) {
 	}
 }
 
-// base is the row's baseline: words in its usual type stand in the middle.
-func (l rosterLine) base() layout.Length {
-	return l.top + (l.pitch+max(layout.MM(2.4), l.Sans(9.5).CapHeight()))/2
-}
-
-// set puts a text on the row's baseline.
-func (l rosterLine) set(slot string, x layout.Length, align layout.Align, s layout.Style, text string) layout.Length {
-	return l.onto.SetLine("roster/"+slot, layout.Point{X: x, Y: l.base()}, align, s, text)
-}
-
 // symbol draws the unit's symbol, above the chip of a unit of another nation
 // than its formation.
 func (l rosterLine) symbol(c page.GridColumn) {
 	wide := min(signWide, c.Wide)
-	y := l.top + (l.pitch-symbol.HeightOf(wide))/2
-	chip := l.top + l.pitch - l.chipGap(wide) - page.UnitChip.H
-	switch {
-	case l.foreign != nil && l.Large:
-		chip = l.top + l.pitch
-	case l.foreign != nil:
-		y = l.top + l.chipGap(wide)
+	sign, chip := (l.Box.H-symbol.HeightOf(wide))/2, l.Box.H
+	if l.foreign != nil && !l.Large {
+		sign = l.chipGap(wide)
+		chip -= sign + page.UnitChip.H
 	}
-	symbol.Put(l.onto, "roster/symbol", layout.Point{X: c.X, Y: y}, wide, l.unit.Arm, l.unit.Kind, layout.Third)
+	symbol.Put(l.Frame, "roster/symbol", l.Strip(sign, 0, 0).At(c.X), wide, l.unit.Arm, l.unit.Kind, layout.Third)
 	if l.foreign != nil {
-		l.PutChip(l.onto, "roster", layout.Point{X: c.X, Y: chip}, page.UnitChip, *l.foreign)
+		l.PutChip(l.Frame, "roster", l.Strip(chip, 0, 0).At(c.X), page.UnitChip, *l.foreign)
 	}
 }
 
 // chipGap is above, between and below a symbol and a chip of one row.
 func (l rosterLine) chipGap(wide layout.Length) layout.Length {
-	return (l.pitch - symbol.HeightOf(wide) - page.UnitChip.H) / 3
+	return (l.Box.H - symbol.HeightOf(wide) - page.UnitChip.H) / 3
 }
 
-// overChip is the baseline of a word beside a symbol that stands over a chip.
-func (l rosterLine) overChip(s layout.Style) layout.Length {
-	high := symbol.HeightOf(signWide)
-	return l.top + l.chipGap(signWide) + (high+s.CapHeight())/2
+// Measures of names in a row that is not in large print.
+var (
+	nameOver  = layout.MM(3.8) // over what the unit consists of
+	nameMore  = layout.MM(0.6) // two lines of a name lower than one
+	overRise  = layout.MM(0.1) // the name's baseline over the middle of the row
+	underDrop = layout.MM(2.8) // under it, that of what stands there
+	underTwo  = layout.MM(3)   // and under two lines
+	pitchAir  = layout.MM(1.4) // over and under a name together
+)
+
+// A rosterName is a unit's name as it goes into its column: what the unit consists of
+// stands beside it, or in lines under it where both don't fit on one line.
+type rosterName struct {
+	page.Named
+	parts string
+	below []string // of the parts, in large print; none where they stand beside the name
 }
 
-// name sets the unit's name. What the unit consists of follows the name, or
-// stands under it where both don't fit on one line.
+// nameOf breaks the name of a unit to its column.
+func (l rosterLine) nameOf(c page.GridColumn) rosterName {
+	u, small, n, high := l.unit, l.partStyle(), rosterName{parts: l.partWords(c)}, l.Box.H-pitchAir
+	switch {
+	case l.Large:
+		high = mostNameHigh
+	case n.parts != "":
+		high = nameOver
+	}
+	n.Named = l.Named(l.unitStyle, u.Name, u.Short, c.Wide, high, layout.TypeSize(c.Floor), page.NameOn(u.Place, "roster"))
+	if n.parts != "" && (len(n.Lines) > 1 || n.Width()+partsGap+small.Width(n.parts) > c.Wide) {
+		n.below = small.Wrap(n.parts, c.Wide)
+	}
+	return n
+}
+
+// partStyle is that of what stands with a name.
+func (r *list) partStyle() layout.Style { return r.Sans(8).In(layout.Third) }
+
+// name sets the unit's name and what it consists of. In large print the first line of a
+// name stands on that of its figures.
 func (l rosterLine) name(c page.GridColumn) {
 	c = l.besideChip(c)
-	if l.Large {
-		l.largeName(c)
-		return
+	n, small, parts := l.nameOf(c), l.partStyle(), l.Of("roster/parts")
+	over, under := l.Box.H/2-l.Base-overRise, l.Box.H/2-l.Base+underDrop
+	switch {
+	case l.Large:
+		over = n.More() / 2
+	case len(n.below) == 0:
+		over = 0
+	case len(n.Lines) > 1: // three lines in all
+		over, under = over+nameMore-n.More()/2, l.Box.H/2-l.Base+underTwo
 	}
-	u := l.unit
-	parts, small := l.partWords(c), l.Sans(8).In(layout.Third)
-	high := l.pitch - layout.MM(1.4)
-	if parts != "" {
-		high = layout.MM(3.8)
+	n.Put(l.Frame, "roster/name", l.On(over).At(c.X), layout.Left)
+	switch {
+	case len(n.below) == 0:
+		parts.Left(c.X+n.Width()+partsGap, small, n.parts)
+	case l.Large:
+		parts.On(n.More()+small.LeadOf(0)).Lines(c.X, small, 0, n.below)
+	default:
+		of := page.Origin{Place: l.unit.Place, What: "guns", Sheet: "roster", Hint: "say it in fewer words"}
+		parts.On(under).Left(c.X, l.Fit(l.Caption(), n.parts, c.Wide, layout.Pt(6), of), n.parts)
 	}
-	n := l.Named(l.unitStyle, u.Name, u.Short, c.Wide, high, layout.TypeSize(c.Floor), page.NameOn(u.Place, "roster"))
-	at := layout.Point{X: c.X, Y: l.base()}
-	if parts == "" || len(n.Lines) == 1 && n.Width()+partsGap+small.Width(parts) <= c.Wide {
-		used := n.Put(l.onto, "roster/name", at, layout.Left)
-		l.set("parts", c.X+used+partsGap, layout.Left, small, parts)
-		return
-	}
-	at.Y = l.top + l.pitch/2 - layout.MM(0.1)
-	low := layout.MM(2.8)
-	if len(n.Lines) > 1 { // three lines in all
-		at.Y, low = at.Y+layout.MM(0.6)-n.More()/2, layout.MM(3)
-	}
-	n.Put(l.onto, "roster/name", at, layout.Left)
-	under := l.Fit(l.Caption(), parts, c.Wide, layout.Pt(6), page.Origin{Place: u.Place, What: "guns", Sheet: "roster", Hint: "say it in fewer words"})
-	l.onto.SetLine("roster/parts", layout.Point{X: c.X, Y: l.top + l.pitch/2 + low}, layout.Left, under, parts)
 }
 
 // besideChip is the column of names as it is beside the chip of a unit of another nation.
@@ -174,13 +185,17 @@ func (l rosterLine) besideChip(c page.GridColumn) page.GridColumn {
 	return c
 }
 
-// partsGap stands between a name and what the unit consists of.
-var partsGap = layout.MM(2)
+// What stands beside what.
+var (
+	partsGap = layout.MM(2)   // from a name to what the unit consists of
+	gunsGap  = layout.MM(0.8) // from the word "guns" to their number
+	aboutGap = layout.MM(2)   // from where a grade is aligned to its mark
+)
 
 // partWords are what stands with the unit's name: what it consists of, how it begins,
 // its nation where that is another, and what is told of it.
 func (l rosterLine) partWords(c page.GridColumn) string {
-	return say.Joined(partsOf(l.unit), l.unit.StartWords(), l.foreign.Word(), l.toldBeside(l.unit, c))
+	return say.Joined(partsOf(l.unit), l.unit.StartWords(), l.foreign.Word(), page.When(l.toldFits(l.unit, c, l.foreign), toldWords(l.unit.Told)))
 }
 
 // partsOf words the guns, squadrons or companies that make up a unit.
@@ -207,8 +222,7 @@ func frontage(d *page.Desk, guns int) string {
 // words sets a word or a number: guns with their word before them, what a unit
 // lacks in grey, and a grade that is mapped with its mark.
 func (l rosterLine) words(c page.GridColumn) {
-	u, style, edge, room := l.unit, c.Style, c.Edge(c.Align), c.Room()
-	field := c.Field.Text
+	u, style, field := l.unit, c.Style, c.Field.Text
 	text := l.Told(func() string { return force.UnitFields()[field](l.Desk, u) })
 	if field == "hits" || field == "size" {
 		text = force.About(u) + text
@@ -216,8 +230,7 @@ func (l rosterLine) words(c page.GridColumn) {
 	if field == "hits" && u.Arm == game.Artillery {
 		text = force.About(u) + strconv.Itoa(u.Guns)
 		if c.Align == "right" {
-			used := l.set(c.Name, edge, layout.Right, l.Sans(7), "guns") + layout.MM(0.8)
-			edge, room = edge-used, room-used
+			c.Wide -= l.Right(c.Edge(c.Align), l.Sans(7), "guns") + gunsGap
 		}
 	}
 	if f := force.RatingNamed(l.Desk, field); f != nil && f.Unless != "" && u.Ratings.Is(f.Unless) {
@@ -225,16 +238,17 @@ func (l rosterLine) words(c page.GridColumn) {
 	}
 	of := page.Origin{Place: u.Place, What: field, Sheet: "roster's column " + c.Name, Hint: "give the column more room in its design"}
 	held := text
-	if style.Width(text) > room { // the mark of house rules hangs over the edge
+	if style.Width(text) > c.Room() { // the mark of house rules hangs over the edge
 		held = page.Bare(text)
 	}
-	style = l.Hold(style, held, room, layout.TypeSize(c.Floor), of)
-	if field == "id" && l.foreign != nil && !l.Large {
-		l.onto.SetLine("roster/"+c.Name, layout.Point{X: edge, Y: l.overChip(style)}, page.Aligns[c.Align], style, text)
-		return
+	style = l.Hold(style, held, c.Room(), layout.TypeSize(c.Floor), of)
+	row := l.Row
+	if field == "id" && l.foreign != nil && !l.Large { // beside the symbol over its chip
+		high := symbol.HeightOf(signWide)
+		row = l.Strip(l.chipGap(signWide), high, page.Middle(high, style))
 	}
-	l.set(c.Name, edge, page.Aligns[c.Align], style, text)
+	row.In(c, style, text)
 	if f := force.RatingOf(l.Desk, field); f != nil && force.Lettered(f) && u.Taken(field) {
-		l.set(c.Name, edge+layout.MM(2), layout.Left, l.Sans(8), "≈")
+		l.Left(c.Edge(c.Align)+aboutGap, l.Sans(8), "≈")
 	}
 }

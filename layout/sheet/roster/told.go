@@ -19,14 +19,6 @@ func toldWords(list []game.Told) string {
 	return words
 }
 
-// toldBeside is what is told of a unit where there is room for it at its name.
-func (l rosterLine) toldBeside(u *game.Unit, c page.GridColumn) string {
-	if l.toldFits(u, c, l.foreign) {
-		return toldWords(u.Told)
-	}
-	return ""
-}
-
 // toldFits tells whether what is told of a unit goes under its name.
 func (r *list) toldFits(u *game.Unit, c page.GridColumn, foreign *livery.Livery) bool {
 	words := say.Joined(partsOf(u), foreign.Word(), toldWords(u.Told))

@@ -54,5 +54,5 @@ func MenVocabulary() templates.Vocabulary {
 // listGrid are the columns of a list of the umpire's on a page.
 func listGrid(u *page.Binder, name string, v templates.Vocabulary) page.ColumnGrid {
 	wide := u.Paper.Size.W - 2*layout.PageMargin
-	return u.GridOf(page.DesignedColumns(u.Desk, name, v), 0, wide, func(*templates.Column) layout.Length { return 0 })
+	return u.GridOf(page.DesignedColumns(u.Desk, name, v), wide, func(*templates.Column) layout.Length { return 0 })
 }
