@@ -20,7 +20,7 @@ func Entry(d *page.Desk, side *game.Side) []layout.Page {
 		return nil
 	}
 	e := &entry{Sheets: page.Sheets{
-		Desk: d, Side: side, From: "entry", Bookmark: "Off the board", Air: layout.MM(5),
+		Desk: d, Side: side, From: "entry", Bookmark: "Off the board", Air: entryAir,
 		Foot:  say.Joined(ownEntry, "tick a box for each turn, the heavy one is the turn expected", "the umpire knows of delays"),
 		Title: page.Title{Kind: "off the board", Of: page.Origin{Sheet: "entry sheet"}},
 	}, side: side}
@@ -41,11 +41,26 @@ type entry struct {
 	side *game.Side
 }
 
-// Measures of an arrival's part of the sheet.
+// Measures of the sheet, and of an arrival's part of it.
 var (
-	trackBox  = layout.MM(8)
-	trackLead = trackBox + layout.MM(1.5)
-	slipRow   = layout.MM(8)
+	entryAir    = layout.MM(5) // under the title of the sheet
+	arrivalGap  = layout.MM(5) // over each arrival
+	arrivalHead = layout.MM(7) // its name, over a rule
+	arrivalBase = layout.MM(5)
+	factLabel   = layout.MM(11.6) // the baseline of the words of its facts,
+	factValue   = layout.MM(18)   // and of their values
+	factGap     = layout.MM(9)
+	trackTop    = layout.MM(24)
+	trackBox    = layout.MM(8)
+	trackLead   = trackBox + layout.MM(1.5)
+	trackIn     = layout.MM(0.8) // from the edges of a box to its turn
+	trackBase   = layout.MM(2.6) // the baseline of that, at the least
+	entryNote   = layout.MM(4)   // from the track to the first note
+	entryLead   = layout.MM(4.8) // of notes
+	slipOver    = layout.MM(3)   // what a mission takes beside its lines
+	slipRow     = layout.MM(8)
+	slipRise    = layout.MM(0.8) // from the line of a mission up to its word
+	slipBlank   = layout.MM(36)  // where it begins
 )
 
 // mostTrack is how many boxes a track has at most. In longer marches a box stands
@@ -61,23 +76,24 @@ func (e *entry) arrival(a *game.Arrival) layout.Block {
 	turns, across := track(a.Planned()), int(wide/trackBox)
 	rows := layout.Length((len(turns) + across - 1) / across)
 	notes := e.wrapped(e.notes(a), wide)
-	high := layout.MM(28) + rows*trackLead + layout.Length(len(notes))*layout.MM(4.8)
+	high := trackTop + rows*trackLead + entryNote + layout.Length(len(notes))*entryLead
 	if e.needsMission(a) {
-		high += layout.MM(3) + layout.Length(len(slipRows))*slipRow
+		high += slipOver + layout.Length(len(slipRows))*slipRow
 	}
-	return layout.Block{High: high, Gap: layout.MM(5), Put: func(onto *layout.Frame, at layout.Point) {
-		e.putArrivalHead(onto, at, wide, a)
-		y := at.Y + layout.MM(24)
-		e.putTrack(onto, layout.Point{X: at.X, Y: y}, across, turns)
-		y += rows*trackLead + layout.MM(4)
+	part := page.RowBlock("entry", wide, high, 0, func(r page.Row) {
+		e.putArrivalHead(r.Strip(0, arrivalHead, arrivalBase), a)
+		e.putTrack(r.Of("entry/track").Strip(trackTop, rows*trackLead, 0), across, turns)
+		r = r.On(trackTop + rows*trackLead + entryNote)
 		for _, note := range notes {
-			onto.SetLine("entry/note", layout.Point{X: at.X, Y: y}, layout.Left, e.Sans(9.5), note)
-			y += layout.MM(4.8)
+			r.Of("entry/note").Left(0, e.Sans(9.5), note)
+			r = r.On(entryLead)
 		}
 		if e.needsMission(a) {
-			e.putSlip(onto, layout.Point{X: at.X, Y: y}, wide)
+			e.putSlip(r.Of("entry/slip"))
 		}
-	}}
+	})
+	part.Gap = arrivalGap
+	return part
 }
 
 // track is the last turn of each box up to the turn in which troops are expected.
@@ -91,11 +107,12 @@ func track(planned int) []int {
 }
 
 // putTrack draws a box to tick for each turn, the last one heavy.
-func (e *entry) putTrack(onto *layout.Frame, at layout.Point, across int, turns []int) {
+func (e *entry) putTrack(r page.Row, across int, turns []int) {
+	boxes := page.Boxes{Cell: layout.Size{W: trackBox, H: trackBox}, Pitch: trackBox, PerRow: across, Lead: trackLead}
 	draw := func(i int, stroke layout.Stroke, label layout.Style) {
-		box := layout.Rect{X: at.X + layout.Length(i%across)*trackBox, Y: at.Y + layout.Length(i/across)*trackLead, W: trackBox, H: trackBox}
-		onto.PutBox("entry/track", box, layout.Fill{}, stroke)
-		onto.SetLine("entry/track", layout.Point{X: box.X + layout.MM(0.8), Y: box.Y + max(layout.MM(2.6), label.CapHeight()+layout.MM(0.8))}, layout.Left, label, fmt.Sprint(turns[i]))
+		box := boxes.Box(r.Box.At(), i)
+		r.PutBox(r.From, box, layout.Fill{}, stroke)
+		page.RowIn(r.Frame, r.From, box, max(trackBase, label.CapHeight()+trackIn)).Left(trackIn, label, fmt.Sprint(turns[i]))
 	}
 	last := len(turns) - 1
 	for i := range last {
@@ -105,22 +122,20 @@ func (e *entry) putTrack(onto *layout.Frame, at layout.Point, across int, turns 
 }
 
 // putArrivalHead sets the name over a line and the facts under it.
-func (e *entry) putArrivalHead(onto *layout.Frame, at layout.Point, wide layout.Length, a *game.Arrival) {
+func (e *entry) putArrivalHead(r page.Row, a *game.Arrival) {
 	nation := e.Foreign(e.side, force.FormationNation(e.side, a.Name, a.Place), "")
 	shift := e.ChipRoom(nation)
 	where := say.Joined(nation.Word(), fmt.Sprintf("%s edge, sector %s", say.Capitalized(a.Edge), game.SectorName(a.Edge, a.Sector)))
-	noted := onto.SetLine("entry/where", layout.Point{X: at.X + wide, Y: at.Y + layout.MM(5)}, layout.Right, e.Italic(12), where)
+	noted := r.Of("entry/where").Right(r.Box.W, e.Italic(12), where)
 	of := page.Origin{Place: a.Place, What: "name", Sheet: "entry sheet", Hint: "give it a shorter name"}
-	style := e.Fit(e.Heading(16), a.Name, wide-noted-page.Gutter-shift, layout.Pt(12), of)
-	e.PutNation(onto, "entry", layout.Point{X: at.X, Y: at.Y + layout.MM(5)}, nation)
-	onto.SetLine("entry/name", layout.Point{X: at.X + shift, Y: at.Y + layout.MM(5)}, layout.Left, style, a.Name)
-	y := at.Y + layout.MM(7)
-	onto.PutLine("entry", layout.Point{X: at.X, Y: y}, layout.Point{X: at.X + wide, Y: y}, layout.FrameLine)
-	x := at.X
+	style := e.Fit(e.Heading(16), a.Name, r.Box.W-noted-page.Gutter-shift, layout.Pt(12), of)
+	e.PutNation(r.Frame, "entry", r.At(0), nation)
+	r.Of("entry/name").Left(shift, style, a.Name)
+	r.Under(layout.FrameLine)
+	facts, x := r.Of("entry/fact"), layout.Length(0)
 	for _, f := range e.arrivalFacts(a) {
-		onto.SetLine("entry/fact", layout.Point{X: x, Y: y + layout.MM(4.6)}, layout.Left, e.Label(), f.Label)
-		used := onto.SetLine("entry/fact", layout.Point{X: x, Y: y + layout.MM(11)}, layout.Left, e.Strong(13), f.Value)
-		x += max(used, e.Label().Width(f.Label)) + layout.MM(9)
+		label := facts.Strip(0, 0, factLabel).Left(x, e.Label(), f.Label)
+		x += max(label, facts.Strip(0, 0, factValue).Left(x, e.Strong(13), f.Value)) + factGap
 	}
 }
 
@@ -196,14 +211,26 @@ func (e *entry) needsMission(a *game.Arrival) bool {
 	return a.Edge != e.side.Edge && e.HasCards()
 }
 
-// putSlip sets the lines of a mission slip.
-func (e *entry) putSlip(onto *layout.Frame, at layout.Point, wide layout.Length) {
+// putSlip sets the lines of a mission slip under a baseline.
+func (e *entry) putSlip(r page.Row) {
 	for i, words := range slipRows {
-		y := at.Y + layout.Length(i+1)*slipRow
-		onto.SetLine("entry/slip", layout.Point{X: at.X, Y: y - layout.MM(0.8)}, layout.Left, e.Label(), words)
-		onto.PutLine("entry/slip", layout.Point{X: at.X + layout.MM(36), Y: y}, layout.Point{X: at.X + wide, Y: y}, layout.HairLine)
+		line := r.Strip(r.Base+layout.Length(i)*slipRow, slipRow, slipRow-slipRise)
+		line.Left(0, e.Label(), words)
+		line.Column(slipBlank, r.Box.W-slipBlank).Under(layout.HairLine)
 	}
 }
+
+// Columns of the umpire's list.
+var (
+	leastEnters = layout.MM(20) // where the turn ends in which troops enter, at the least
+	entersAt    = layout.MM(6)  // from there to where they do
+	troopsFrom  = layout.MM(28) // and to their name
+	mostTroops  = layout.MM(94) // the room of that and of what stands before it
+	plannedEnd  = layout.MM(148)
+	plannedAt   = layout.MM(154)
+	cardsFrom   = layout.MM(176)
+	listPitch   = layout.MM(6)
+)
 
 // UmpireEntry is the umpire's list of all troops off the board: what their
 // sides expect, and what the dice made of it.
@@ -212,17 +239,17 @@ func UmpireEntry(u *page.Binder) {
 	var blocks []layout.Block
 	wide := d.Paper.Size.W - 2*layout.PageMargin
 	enters := "ENTERS IN TURN"
-	edge := max(layout.MM(20), d.Label().Width(enters))
-	troops, room := edge+layout.MM(28), layout.MM(94)-edge
+	edge := max(leastEnters, d.Label().Width(enters))
+	room := mostTroops - edge
 	t := layout.Table{
-		From: "entry/list", Wide: wide, Pitch: layout.MM(6), Label: d.Label(),
+		From: "entry/list", Wide: wide, Pitch: listPitch, Label: d.Label(),
 		Columns: []layout.Column{
 			{Head: enters, Edge: edge, Align: layout.Right, Style: d.Strong(9.5)},
-			{Head: "AT", Edge: edge + layout.MM(6), Style: d.Strong(9.5)},
-			{Head: "TROOPS", Edge: troops, Style: d.Sans(9.5)},
-			{Head: "EXPECTED IN TURN", Edge: layout.MM(148), Align: layout.Right, Style: d.Sans(9.5)},
-			{Head: "AT", Edge: layout.MM(154), Style: d.Sans(9.5)},
-			{Head: "CARDS", Edge: layout.MM(176), Style: d.Sans(9.5)},
+			{Head: "AT", Edge: edge + entersAt, Style: d.Strong(9.5)},
+			{Head: "TROOPS", Edge: edge + troopsFrom, Style: d.Sans(9.5)},
+			{Head: "EXPECTED IN TURN", Edge: plannedEnd, Align: layout.Right, Style: d.Sans(9.5)},
+			{Head: "AT", Edge: plannedAt, Style: d.Sans(9.5)},
+			{Head: "CARDS", Edge: cardsFrom, Style: d.Sans(9.5)},
 		},
 	}
 	head := t.Head()

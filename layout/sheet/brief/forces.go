@@ -11,6 +11,16 @@ import (
 	"github.com/csprint/csprint/layout/sheet/page"
 )
 
+// Measures of the list of forces.
+var (
+	forcePitch  = layout.MM(6)
+	forceClose  = layout.MM(5.2) // where the briefing is tight
+	headingGap  = layout.MM(1)   // over a formation
+	brigadeIn   = layout.MM(4)   // where the names of brigades begin
+	wordGap     = layout.MM(2)   // between the parts of a name
+	sharedWords = layout.MM(4.5) // how much of the column of cards shared ones leave bare
+)
+
 // forces is the side's order of battle, a line for each brigade: whole on one page where
 // a page holds it.
 func (b *briefing) forces() []layout.Block {
@@ -18,7 +28,7 @@ func (b *briefing) forces() []layout.Block {
 	grid := b.forceGrid(wide)
 	list := &forceList{briefing: b, grid: grid, table: b.forceTable(wide, grid), owner: map[string]string{}, marked: map[string]bool{}}
 	if b.tight >= 2 {
-		list.table.Pitch = layout.MM(5.2)
+		list.table.Pitch = forceClose
 	}
 	head := b.Section("brief", "Your forces", wide)
 	list.rows = append(list.rows, head, list.table.Head())
@@ -47,7 +57,7 @@ func (b *briefing) forces() []layout.Block {
 const leastOver = 2
 
 func (b *briefing) forceTable(wide layout.Length, grid page.ColumnGrid) layout.Table {
-	return layout.Table{From: "brief/forces", Wide: wide, Pitch: layout.MM(6), Label: b.Label(), Columns: grid.Table()}
+	return layout.Table{From: "brief/forces", Wide: wide, Pitch: forcePitch, Label: b.Label(), Columns: grid.Table()}
 }
 
 // A forceList is the table while it is being made.
@@ -93,9 +103,9 @@ func (l *forceList) heading(f *game.Formation) {
 	}
 	n := page.Nameplate{Name: f.Name, Short: f.Short, Commander: f.Commander, Of: page.NameOn(f.Place, "briefing")}
 	p := l.Plate(n, room, 12)
-	high, gap := l.table.Pitch+p.More(), layout.MM(1)
+	high := l.table.Pitch + p.More()
 	row := l.table.Row(0, cells...)
-	l.rows = append(l.rows, layout.Block{High: high, Gap: gap, Keep: true, Head: row.Head, Put: func(onto *layout.Frame, at layout.Point) {
+	l.rows = append(l.rows, layout.Block{High: high, Gap: headingGap, Keep: true, Head: row.Head, Put: func(onto *layout.Frame, at layout.Point) {
 		row.Put(onto, at)
 		l.PutPlate(onto, layout.Point{X: at.X, Y: l.table.Baseline(at.Y)}, p)
 		if f.Echelon != "division" {
@@ -127,9 +137,9 @@ func (l *forceList) line(b force.Brigade, alone bool) {
 // the side has several.
 func (l *forceList) indent() layout.Length {
 	if l.Coalition(l.side) {
-		return layout.MM(4) + page.FormationChip.W + layout.MM(2)
+		return brigadeIn + page.FormationChip.W + wordGap
 	}
-	return layout.MM(4)
+	return brigadeIn
 }
 
 // nameColumn is where names stand, at the left where the design has no column
@@ -165,11 +175,11 @@ func (l *forceList) putName(onto *layout.Frame, at layout.Point, b force.Brigade
 	}
 	x := at.X + l.indent()
 	style, name := l.Called(page.SizeOf(l.names, l.Sans(9.5), layout.Pt(7)), b.Name, b.Short, room-l.indent(), layout.Pt(7), of)
-	x += onto.SetLine("brief/forces", layout.Point{X: x, Y: base}, layout.Left, style, name) + layout.MM(2)
+	x += onto.SetLine("brief/forces", layout.Point{X: x, Y: base}, layout.Left, style, name) + wordGap
 	who := l.Rated(b.Commander)
-	l.PutNation(onto, "brief/forces", layout.Point{X: at.X + layout.MM(4), Y: base}, chip)
+	l.PutNation(onto, "brief/forces", layout.Point{X: at.X + brigadeIn, Y: base}, chip)
 	if word := l.Foreign(l.side, b.Nation, "").Word(); word != "" {
-		x += onto.SetLine("brief/forces", layout.Point{X: x, Y: base}, layout.Left, small, word) + layout.MM(2)
+		x += onto.SetLine("brief/forces", layout.Point{X: x, Y: base}, layout.Left, small, word) + wordGap
 	}
 	for _, said := range []string{who, l.Rating(b.Commander)} {
 		if said != "" && x+small.Width(said) <= at.X+room {
@@ -208,7 +218,7 @@ func (l *forceList) cards(b force.Brigade, c page.GridColumn) layout.Cell {
 	case own > 0:
 		return layout.Cell{Text: strconv.Itoa(own)}
 	case shared != "":
-		style, err := c.Style.Fit(shared, c.Wide-layout.MM(4.5), layout.Pt(8))
+		style, err := c.Style.Fit(shared, c.Wide-sharedWords, layout.Pt(8))
 		if err != nil {
 			return layout.Cell{Text: "shared"}
 		}

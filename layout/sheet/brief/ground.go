@@ -12,6 +12,27 @@ import (
 	"github.com/csprint/csprint/layout/sheet/page"
 )
 
+// Measures of the plan and of the range bands.
+var (
+	planGap     = layout.MM(0.6) // over the plan
+	captionGap  = layout.MM(1.2) // from it to the words under it
+	captionLead = layout.MM(3.4)
+	bandIn      = layout.MM(1)  // where bands begin,
+	bandInches  = layout.MM(41) // their lengths end,
+	bandMM      = layout.MM(57)
+	bandState   = layout.MM(62)  // and what is on the table begins
+	bandFoot    = layout.MM(1.2) // bare under them
+)
+
+// A bandSetting is how the range bands are set: from row to row, where paces end, and the
+// baselines of what is on the table and of what the enemy knows.
+type bandSetting struct{ pitch, paces, upper, lower layout.Length }
+
+var (
+	bandsUsual = bandSetting{layout.MM(7), layout.MM(27), layout.MM(3.3), layout.MM(6.1)}
+	bandsLarge = bandSetting{layout.MM(9.4), layout.MM(25), layout.MM(4), layout.MM(8.2)}
+)
+
 // putGround sets the plan of the table, a third of the page high at most, and
 // the range bands in a column. It returns the y under them.
 func (b *briefing) putGround(column layout.Rect) layout.Length {
@@ -29,10 +50,10 @@ func (b *briefing) putPlan(column layout.Rect, most layout.Length) *layout.Flow 
 	}
 	flow := &layout.Flow{Next: func() layout.Region { return layout.Region{Frame: onto, Box: column} }}
 	flow.Add(b.Section("brief", head, column.W))
-	room := layout.Rect{X: column.X, Y: flow.Rest().Y + layout.MM(0.6), W: column.W, H: most}
+	room := layout.Rect{X: column.X, Y: flow.Rest().Y + planGap, W: column.W, H: most}
 	y := atlas.PutPlan(b.Desk, onto, room, b.side)
-	flow.Skip(y + layout.MM(1.2) - flow.Rest().Y)
-	flow.Add(b.Caption().Paragraph("brief/caption", column.W, layout.MM(3.4), b.planNote())...)
+	flow.Skip(y + captionGap - flow.Rest().Y)
+	flow.Add(b.Caption().Paragraph("brief/caption", column.W, captionLead, b.planNote())...)
 	return flow
 }
 
@@ -41,7 +62,7 @@ func (b *briefing) putBands(flow *layout.Flow, wide layout.Length) {
 	if b.Book.Plays.Bands != nil && b.Game.PacesPerInch > 0 {
 		flow.Add(b.Section("brief", "Range bands", wide))
 		flow.Add(rangeTable{b.Desk}.blocks(wide)...)
-		flow.Add(b.Caption().Paragraph("brief/caption", wide, layout.MM(3.4), rangeTable{b.Desk}.note())...)
+		flow.Add(b.Caption().Paragraph("brief/caption", wide, captionLead, rangeTable{b.Desk}.note())...)
 	}
 }
 
@@ -72,20 +93,24 @@ func spacesNote(d *page.Desk) string {
 // A rangeTable is the range bands of a game, and what stands on the table in each.
 type rangeTable struct{ *page.Desk }
 
+// setting is how the bands are set on this paper.
+func (r rangeTable) setting() bandSetting {
+	if r.Large {
+		return bandsLarge
+	}
+	return bandsUsual
+}
+
 // blocks are the bands at the scale of the table, 1.2.2, 1.6.3.
 func (r rangeTable) blocks(wide layout.Length) []layout.Block {
-	pitch, paces := layout.MM(7), layout.MM(27)
-	if r.Large {
-		pitch, paces = layout.MM(9.4), layout.MM(25)
-	}
 	t := layout.Table{
-		From: "brief/range", Wide: wide, Pitch: pitch, Label: r.Label(),
+		From: "brief/range", Wide: wide, Pitch: r.setting().pitch, Label: r.Label(),
 		Columns: []layout.Column{
-			{Head: "BAND", Edge: layout.MM(1), Style: r.Strong(9.5)},
-			{Head: "PACES", Edge: paces, Align: layout.Right, Style: r.Sans(9.5)},
-			{Head: "INCHES", Edge: layout.MM(41), Align: layout.Right, Style: r.Sans(9.5)},
-			{Head: "MM", Edge: layout.MM(57), Align: layout.Right, Style: r.Sans(9.5)},
-			{Head: "ON TABLE · KNOWN", Edge: layout.MM(62), Style: r.Sans(9.5)},
+			{Head: "BAND", Edge: bandIn, Style: r.Strong(9.5)},
+			{Head: "PACES", Edge: r.setting().paces, Align: layout.Right, Style: r.Sans(9.5)},
+			{Head: "INCHES", Edge: bandInches, Align: layout.Right, Style: r.Sans(9.5)},
+			{Head: "MM", Edge: bandMM, Align: layout.Right, Style: r.Sans(9.5)},
+			{Head: "ON TABLE · KNOWN", Edge: bandState, Style: r.Sans(9.5)},
 		},
 	}
 	blocks := []layout.Block{t.Head()}
@@ -96,15 +121,15 @@ func (r rangeTable) blocks(wide layout.Length) []layout.Block {
 		put := row.Put
 		row.Put = func(onto *layout.Frame, at layout.Point) {
 			put(onto, at)
-			r.putState(onto, layout.Point{X: at.X + layout.MM(62), Y: at.Y}, wide-layout.MM(62), s)
+			line := page.RowIn(onto, t.From, layout.Rect{X: at.X, Y: at.Y, W: wide, H: t.Pitch}, r.setting().upper)
+			r.putState(line.Column(bandState, wide-bandState), s)
 			if i == len(states)-1 {
-				y := at.Y + pitch
-				onto.PutLine(t.From, layout.Point{X: at.X, Y: y}, layout.Point{X: at.X + wide, Y: y}, layout.RuleLine)
+				line.Under(layout.RuleLine)
 			}
 		}
 		blocks = append(blocks, row)
 	}
-	return append(blocks, layout.Block{High: layout.MM(1.2), Keep: true})
+	return append(blocks, layout.Block{High: bandFoot, Keep: true})
 }
 
 // cells are a band's limits; the lengths give its far end.
@@ -117,21 +142,11 @@ func (r rangeTable) cells(s force.BandState) []layout.Cell {
 }
 
 // putState sets what stands on the table, and under it what the enemy knows.
-func (r rangeTable) putState(onto *layout.Frame, at layout.Point, room layout.Length, s force.BandState) {
-	upper, _ := r.Sans(9.5).Fit(s.OnTable, room, layout.Pt(7))
-	lower, _ := r.Caption().Fit(s.Known, room, layout.Pt(6))
-	if r.Large {
-		r.putStateLarge(onto, at, upper, lower, s)
-		return
-	}
-	onto.SetLine("brief/range", layout.Point{X: at.X, Y: at.Y + layout.MM(3.3)}, layout.Left, upper, s.OnTable)
-	onto.SetLine("brief/range", layout.Point{X: at.X, Y: at.Y + layout.MM(6.1)}, layout.Left, lower, s.Known)
-}
-
-// putStateLarge does so in large print.
-func (r rangeTable) putStateLarge(onto *layout.Frame, at layout.Point, upper, lower layout.Style, s force.BandState) {
-	onto.SetLine("brief/range", layout.Point{X: at.X, Y: at.Y + layout.MM(4)}, layout.Left, upper, s.OnTable)
-	onto.SetLine("brief/range", layout.Point{X: at.X, Y: at.Y + layout.MM(8.2)}, layout.Left, lower, s.Known)
+func (r rangeTable) putState(line page.Row, s force.BandState) {
+	upper, _ := r.Sans(9.5).Fit(s.OnTable, line.Box.W, layout.Pt(7))
+	lower, _ := r.Caption().Fit(s.Known, line.Box.W, layout.Pt(6))
+	line.Left(0, upper, s.OnTable)
+	line.On(r.setting().lower-line.Base).Left(0, lower, s.Known)
 }
 
 // note explains the columns, and the options that the host has chosen.
