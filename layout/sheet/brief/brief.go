@@ -55,8 +55,12 @@ func (b *briefing) besides(halves []layout.Rect, low layout.Length, notes []layo
 	return []layout.Rect{halves[0], rest}
 }
 
-// leastRest is how much room is worth beginning on.
-var leastRest = layout.MM(40)
+// Measures of pages that text runs over.
+var (
+	leastRest  = layout.MM(40)                // how much room is worth beginning on
+	evenStep   = layout.MM(1)                 // by which columns are made lower until they end alike
+	furtherTop = page.LeafHead + layout.MM(6) // where the body of a page after the first begins
+)
 
 // evenly finds how high the columns of the last page must be for text to end in
 // both alike, and the number of that page among those after the first.
@@ -87,8 +91,8 @@ func (b *briefing) evenly(first []layout.Rect, notes []layout.Block) (last int, 
 	for _, b := range notes {
 		tallest = max(tallest, b.High)
 	}
-	for step := layout.MM(1); even-step >= tallest && used(last, even-step) <= len(first)+2*(last+1); {
-		even -= step
+	for even-evenStep >= tallest && used(last, even-evenStep) <= len(first)+2*(last+1) {
+		even -= evenStep
 	}
 	return last, even
 }
@@ -164,7 +168,7 @@ func (b *briefing) nextPage() layout.Rect {
 }
 
 // furtherBody is the body of a page after the first.
-func (b *briefing) furtherBody() layout.Rect { return b.body(page.LeafHead + layout.MM(6)) }
+func (b *briefing) furtherBody() layout.Rect { return b.body(furtherTop) }
 
 // columns hands out the first page's columns, then both of each further page:
 // those of the last one only so high that they end alike.

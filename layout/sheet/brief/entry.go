@@ -43,24 +43,24 @@ type entry struct {
 
 // Measures of the sheet, and of an arrival's part of it.
 var (
-	entryAir    = layout.MM(5) // under the title of the sheet
-	arrivalGap  = layout.MM(5) // over each arrival
-	arrivalHead = layout.MM(7) // its name, over a rule
-	arrivalBase = layout.MM(5)
-	factLabel   = layout.MM(11.6) // the baseline of the words of its facts,
-	factValue   = layout.MM(18)   // and of their values
-	factGap     = layout.MM(9)
-	trackTop    = layout.MM(24)
-	trackBox    = layout.MM(8)
-	trackLead   = trackBox + layout.MM(1.5)
-	trackIn     = layout.MM(0.8) // from the edges of a box to its turn
-	trackBase   = layout.MM(2.6) // the baseline of that, at the least
-	entryNote   = layout.MM(4)   // from the track to the first note
-	entryLead   = layout.MM(4.8) // of notes
-	slipOver    = layout.MM(3)   // what a mission takes beside its lines
-	slipRow     = layout.MM(8)
-	slipRise    = layout.MM(0.8) // from the line of a mission up to its word
-	slipBlank   = layout.MM(36)  // where it begins
+	entryAir     = layout.MM(5) // under the title of the sheet
+	arrivalGap   = layout.MM(5) // over each arrival
+	arrivalHead  = layout.MM(7) // its name, over a rule
+	arrivalBase  = layout.MM(5)
+	arrivalLabel = layout.MM(11.6) // the baseline of the words of its facts,
+	arrivalValue = layout.MM(18)   // and of their values
+	arrivalApart = layout.MM(9)
+	trackTop     = layout.MM(24)
+	trackBox     = layout.MM(8)
+	trackLead    = trackBox + layout.MM(1.5)
+	trackIn      = layout.MM(0.8) // from the edges of a box to its turn
+	trackBase    = layout.MM(2.6) // the baseline of that, at the least
+	entryNote    = layout.MM(4)   // from the track to the first note
+	entryLead    = layout.MM(4.8) // of notes
+	slipOver     = layout.MM(3)   // what a mission takes beside its lines
+	slipRow      = layout.MM(8)
+	slipRise     = layout.MM(0.8) // from the line of a mission up to its word
+	slipBlank    = layout.MM(36)  // where it begins
 )
 
 // mostTrack is how many boxes a track has at most. In longer marches a box stands
@@ -134,8 +134,8 @@ func (e *entry) putArrivalHead(r page.Row, a *game.Arrival) {
 	r.Under(layout.FrameLine)
 	facts, x := r.Of("entry/fact"), layout.Length(0)
 	for _, f := range e.arrivalFacts(a) {
-		label := facts.Strip(0, 0, factLabel).Left(x, e.Label(), f.Label)
-		x += max(label, facts.Strip(0, 0, factValue).Left(x, e.Strong(13), f.Value)) + factGap
+		label := facts.Strip(0, 0, arrivalLabel).Left(x, e.Label(), f.Label)
+		x += max(label, facts.Strip(0, 0, arrivalValue).Left(x, e.Strong(13), f.Value)) + arrivalApart
 	}
 }
 

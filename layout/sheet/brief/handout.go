@@ -55,7 +55,7 @@ var leads = map[float64]layout.Length{16: layout.MM(7.6), 13: layout.MM(6.2), 12
 // from farther away.
 func (h *handout) proses() []prose {
 	sizes := []prose{{16, 13}, {16, 12}, {13, 12}, {13, 9.5}, {12, 9.5}}
-	if h.leaf.Size.W < layout.MM(250) {
+	if h.leaf.Size.W < largeLeaf {
 		return sizes[2:]
 	}
 	return sizes
@@ -63,10 +63,12 @@ func (h *handout) proses() []prose {
 
 // Room between the parts of a handout, and from one line to sign to the next.
 var (
+	largeLeaf   = layout.MM(250) // how wide a sheet is that is read from farther away
 	handoutGap  = layout.MM(7)
 	handoutMost = layout.MM(45) // over the sides, which then leave the foot of the page
 	signPitch   = layout.MM(10.5)
 	signMost    = layout.MM(15)
+	signStep    = layout.MM(0.5)
 )
 
 // plan finds the largest text that leaves a fair map, and for it the largest
@@ -167,8 +169,8 @@ func partsHigh(parts [][]layout.Block) layout.Length {
 // at the foot of the page, or not far under a short text.
 func (h *handout) spare(p handoutPlan, body layout.Rect) handoutPlan {
 	p.pitch = signPitch
-	for more := layout.MM(0.5); p.pitch < signMost && p.used+handoutGap+h.sides.high(body.W, p.pitch+more) <= body.H; {
-		p.pitch += more
+	for p.pitch < signMost && p.used+handoutGap+h.sides.high(body.W, p.pitch+signStep) <= body.H {
+		p.pitch += signStep
 	}
 	high := h.sides.high(body.W, p.pitch)
 	top := min(body.Bottom()-high, body.Y+p.used+handoutMost)
@@ -196,8 +198,8 @@ func (h *handout) putHandoutFoot() {
 	h.putSeal()
 }
 
-// sealGap is the room over the commitment.
-var sealGap = layout.MM(4)
+// sealGap is the room over the commitment, sealRise from the foot of the page up to it.
+var sealGap, sealRise = layout.MM(4), page.FootLead + layout.MM(0.6)
 
 // sealRoom is what the commitment takes over the usual foot.
 func (h *handout) sealRoom() layout.Length {
@@ -214,7 +216,7 @@ var largeSealLead = layout.MM(4.2)
 // do that computes a SHA-256.
 func (h *handout) putSeal() {
 	words := "The dice are sealed: the SHA-256 of the umpire's seed, which he shows after the game, is " + h.Game.Commitment
-	at := layout.Point{X: h.leaf.Left(), Y: h.leaf.Size.H - layout.PageMargin - page.FootLead - layout.MM(0.6)}
+	at := layout.Point{X: h.leaf.Left(), Y: h.leaf.Size.H - layout.PageMargin - sealRise}
 	style := h.Sans(8).In(layout.Second)
 	lines := []string{words}
 	if h.Large {

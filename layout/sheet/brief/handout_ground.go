@@ -10,15 +10,16 @@ import (
 	"github.com/csprint/csprint/layout/sheet/page"
 )
 
-// mapCaption is from line to line of the words under the map.
-var mapCaption = layout.MM(4)
-
-// frameGap is between the frame of a map, where no side comes from there, and the words
-// under it.
-var frameGap = layout.MM(1.2)
-
-// leastNumbered is a foot of the table on a map that has room for numbers.
-var leastNumbered = layout.MM(16)
+// Measures of the map.
+var (
+	mapCaption     = layout.MM(4)   // from line to line of the words under it
+	mapCaptionBase = layout.MM(2.6) // the baseline of the first, at the least,
+	mapCaptionAir  = layout.MM(0.9) // and what then is bare over it
+	frameGap       = layout.MM(1.2) // between its frame, where no side comes from there, and the words
+	leastNumbered  = layout.MM(16)  // a foot of the table on a map that has room for numbers
+	leastBare      = layout.MM(40)  // how high a bare table is that has words
+	bareLead       = layout.MM(6)   // from line to line of these
+)
 
 // A rim is the room outside the table at each edge: for a frame or numbers, and
 // for the names of the sides that come from there.
@@ -140,7 +141,7 @@ func (m publicMap) put(onto *layout.Frame, column layout.Rect) {
 		m.putBare(p)
 	}
 	m.putEdgeNames(p)
-	note := layout.Point{X: column.X, Y: box.Bottom() + rim["south"] + max(layout.MM(2.6), m.Caption().CapHeight()+layout.MM(0.9))}
+	note := layout.Point{X: column.X, Y: box.Bottom() + rim["south"] + max(mapCaptionBase, m.Caption().CapHeight()+mapCaptionAir)}
 	onto.SetLines("handout/caption", note, layout.Left, m.Caption(), mapCaption, m.mapNotes(column.W))
 }
 
@@ -160,11 +161,11 @@ func (m publicMap) putBare(p atlas.Plan) {
 		return
 	}
 	p.PutNorth()
-	if style := m.Italic(12); p.Box.H > layout.MM(40) {
+	if style := m.Italic(12); p.Box.H > leastBare {
 		lines := page.EvenLines(style, m.bareWords(), p.Box.W*3/4)
 		at := p.Box.Centre()
-		at.Y -= layout.Length(len(lines)-1) * layout.MM(6) / 2
-		p.Onto.SetLines("handout/map", at, layout.Centre, style, layout.MM(6), lines)
+		at.Y -= layout.Length(len(lines)-1) * bareLead / 2
+		p.Onto.SetLines("handout/map", at, layout.Centre, style, bareLead, lines)
 	}
 }
 

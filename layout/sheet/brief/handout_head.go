@@ -26,13 +26,30 @@ func (h handoutHead) put() layout.Length {
 	return h.Spread(l, h.putInvitation(y)+publicFactsBase, h.publicFacts())
 }
 
-// publicFactsBase is from the rule over the facts to their values.
-var publicFactsBase = layout.MM(11.5)
+// Measures of the head beside those of any first page.
+var (
+	bandGap         = layout.MM(2)    // between the bands of sides
+	invitationLabel = layout.MM(5.6)  // the baseline of the words of the invitation, under the rule,
+	invitationValue = layout.MM(12)   // and of what stands under them
+	invitationHigh  = layout.MM(16)   // with one line of that
+	invitationGap   = layout.MM(6)    // between its cells
+	cutStep         = layout.MM(0.5)  // by which cells are made narrower until they go in
+	publicFactsBase = layout.MM(11.5) // the values of the facts, from the rule over them
+)
+
+// brokenLeads are from line to line of names and the like that take several, by their size
+// in points.
+var brokenLeads = map[float64]layout.Length{16: layout.MM(6.6), 13: layout.MM(5.6), 12: layout.MM(5.2), 9.5: layout.MM(4.2)}
+
+// broken is how such are set in a size, in so many lines at most.
+func broken(face func(points float64) layout.Style, points float64, lines int) page.Setting {
+	return page.Setting{Style: face(points), Lead: brokenLeads[points], Lines: lines}
+}
 
 // putBands sets the bands of the sides side by side over the page.
 func (h handoutHead) putBands() {
 	sides := h.Game.Sides
-	gap, n := layout.MM(2), layout.Length(len(sides))
+	gap, n := bandGap, layout.Length(len(sides))
 	wide := (h.leaf.Wide() - (n-1)*gap) / n
 	for i := range sides {
 		x := h.leaf.Left() + layout.Length(i)*(wide+gap)
@@ -51,7 +68,7 @@ func (h handoutHead) putScene(y layout.Length) layout.Length {
 	}
 	of := page.Origin{Place: h.Game.Place, What: "place", Sheet: "head of the handout", Hint: "shorten place:"}
 	s, lines := h.InLines(scene, l.Wide()-rules-page.Gutter, of, []page.Setting{
-		{Style: h.Italic(13), Lead: 0, Lines: 1}, {Style: h.Italic(12), Lead: layout.MM(5.2), Lines: 2}, {Style: h.Italic(9.5), Lead: layout.MM(4.2), Lines: 4},
+		{Style: h.Italic(13), Lines: 1}, broken(h.Italic, 12, 2), broken(h.Italic, 9.5, 4),
 	})
 	return l.SetLines("handout/scene", layout.Point{X: l.Left(), Y: y}, layout.Left, s.Style, s.Lead, lines).Y - s.Lead
 }
@@ -74,15 +91,17 @@ func (h handoutHead) putInvitation(y layout.Length) layout.Length {
 	}
 	l, wides := h.leaf, h.shares(cells)
 	set := h.invitationSetting(cells, wides)
-	x, most := l.Left(), 1
+	r := page.RowIn(l.Frame, "handout/label", layout.Rect{X: l.Left(), Y: y, W: l.Wide()}, invitationLabel)
+	values := r.Of("handout/invitation").Strip(0, 0, invitationValue)
+	x, most := layout.Length(0), 1
 	for i, c := range cells {
 		lines := set.Style.Wrap(c.Value, wides[i])
-		l.SetLine("handout/label", layout.Point{X: x, Y: y + layout.MM(5.6)}, layout.Left, h.Label(), c.Label)
-		l.SetLines("handout/invitation", layout.Point{X: x, Y: y + layout.MM(12)}, layout.Left, set.Style, set.Lead, lines)
+		r.Left(x, h.Label(), c.Label)
+		values.Lines(x, set.Style, set.Lead, lines)
 		x += wides[i] + invitationGap
 		most = max(most, len(lines))
 	}
-	y += layout.MM(16) + layout.Length(most-1)*set.Lead
+	y += invitationHigh + layout.Length(most-1)*set.Lead
 	l.Rule(y, layout.HairLine)
 	return y
 }
@@ -90,7 +109,7 @@ func (h handoutHead) putInvitation(y layout.Length) layout.Length {
 // invitationSetting is the largest in which every cell goes into its lines.
 func (h handoutHead) invitationSetting(cells []page.Fact, wides []layout.Length) page.Setting {
 	settings := []page.Setting{
-		{Style: h.Heading(16), Lead: layout.MM(6.6), Lines: 1}, {Style: h.Heading(13), Lead: layout.MM(5.6), Lines: 2}, {Style: h.Heading(12), Lead: layout.MM(5.2), Lines: 4}, {Style: h.Serif(9.5), Lead: layout.MM(4.2), Lines: 12},
+		broken(h.Heading, 16, 1), broken(h.Heading, 13, 2), broken(h.Heading, 12, 4), broken(h.Serif, 9.5, 12),
 	}
 	for _, s := range settings {
 		if !slices.ContainsFunc(cells, func(c page.Fact) bool {
@@ -101,8 +120,6 @@ func (h handoutHead) invitationSetting(cells []page.Fact, wides []layout.Length)
 	}
 	return settings[len(settings)-1]
 }
-
-var invitationGap = layout.MM(6)
 
 // shares are the widths of cells: what their texts take in one line where all
 // of them go, otherwise no cell less than an even part of what others leave.
@@ -128,7 +145,7 @@ func (h handoutHead) shares(cells []page.Fact) []layout.Length {
 func cutEven(wides []layout.Length, room layout.Length) []layout.Length {
 	out := make([]layout.Length, len(wides))
 	most := room
-	for step := layout.MM(0.5); most > step; most -= step {
+	for ; most > cutStep; most -= cutStep {
 		var sum layout.Length
 		for i, w := range wides {
 			out[i] = min(w, most)

@@ -77,8 +77,8 @@ func (h *handout) evenEnds(halves []layout.Rect, text []layout.Block) []layout.L
 		return ends
 	}
 	even := full
-	for step := layout.MM(1); even > step && columns(even-step, pages) <= 2*pages; {
-		even -= step
+	for even > evenStep && columns(even-evenStep, pages) <= 2*pages {
+		even -= evenStep
 	}
 	for len(ends) < 2*pages-2 {
 		ends = append(ends, full)
@@ -88,7 +88,7 @@ func (h *handout) evenEnds(halves []layout.Rect, text []layout.Block) []layout.L
 
 // furtherBody is the room of a page after the first.
 func (h *handout) furtherBody() layout.Rect {
-	body := h.leaf.Body(page.LeafHead + layout.MM(6))
+	body := h.leaf.Body(furtherTop)
 	body.H -= h.sealRoom()
 	return body
 }

@@ -32,13 +32,20 @@ func (s publicSides) sideRows() [][]game.Side {
 // Measures of a side's column.
 var (
 	sideBand  = layout.MM(2.6)
-	sideGap   = layout.MM(6)
-	signWords = layout.MM(3.8) // from line to line of the words under a line to sign
+	sideHead  = layout.MM(7)   // its name in one line
+	sideBase  = layout.MM(6.4) // the baseline of that
+	sideLead  = layout.MM(6.4) // the lead of that, which larger print has more of
+	partBase  = layout.MM(5)   // from there to what the side does
+	partLead  = layout.MM(4.4)
+	sideFoot  = layout.MM(1.4) // bare under all
+	sideGap   = layout.MM(6)   // between two rows of sides
+	signBase  = layout.MM(3.2) // from a line to sign to the words under it
+	signWords = layout.MM(3.8) // from line to line of these
 )
 
 // high is the room that the sides take.
 func (s publicSides) high(wide, pitch layout.Length) layout.Length {
-	high := layout.MM(7.6)
+	high := s.head(wide).High
 	for i, row := range s.sideRows() {
 		if i > 0 {
 			high += sideGap
@@ -46,6 +53,11 @@ func (s publicSides) high(wide, pitch layout.Length) layout.Length {
 		high += s.rowHigh(row, wide, pitch)
 	}
 	return high
+}
+
+// head is over all of them.
+func (s publicSides) head(wide layout.Length) layout.Block {
+	return s.Section("handout", "Who will take a command?", wide)
 }
 
 // rowHigh is the room of a row of sides: that of the longest.
@@ -60,9 +72,9 @@ func (s publicSides) rowHigh(row []game.Side, wide, pitch layout.Length) layout.
 // put sets a column for each side: its band, its name, and a line to sign
 // for each command that wants a player.
 func (s publicSides) put(onto *layout.Frame, box layout.Rect, pitch layout.Length) {
-	section := s.Section("handout", "Who will take a command?", box.W)
-	section.Put(onto, box.At())
-	y := box.Y + section.High
+	head := s.head(box.W)
+	head.Put(onto, box.At())
+	y := box.Y + head.High
 	for _, row := range s.sideRows() {
 		high := s.rowHigh(row, box.W, pitch)
 		for i, column := range page.Columns(layout.Rect{X: box.X, Y: y, W: box.W, H: high}, len(row)) {
@@ -76,7 +88,7 @@ func (s publicSides) put(onto *layout.Frame, box layout.Rect, pitch layout.Lengt
 func (s publicSides) sideHead(side *game.Side, wide layout.Length) (name page.Setting, lines, part []string) {
 	of := page.Origin{Place: side.Place, What: "name", Sheet: "handout", Hint: "give the side a shorter name"}
 	name, lines = s.InLines(side.Name, wide, of, []page.Setting{
-		{Style: s.Heading(16), Lead: layout.MM(6.4), Lines: 1}, {Style: s.Heading(13), Lead: layout.MM(5.6), Lines: 2}, {Style: s.Heading(12), Lead: layout.MM(5.2), Lines: 3},
+		{Style: s.Heading(16), Lead: sideLead, Lines: 1}, broken(s.Heading, 13, 2), broken(s.Heading, 12, 3),
 	})
 	return name, lines, s.Italic(9.5).Wrap(s.partOf(side), wide)
 }
@@ -115,26 +127,26 @@ func (s publicSides) commandsOf(side *game.Side) []string {
 // sideHigh is the room of a side's column.
 func (s publicSides) sideHigh(side *game.Side, wide, pitch layout.Length) layout.Length {
 	name, lines, part := s.sideHead(side, wide)
-	high := sideBand + layout.MM(7) + layout.Length(len(lines)-1)*name.Lead + layout.Length(len(part))*layout.MM(4.4)
+	high := sideBand + sideHead + layout.Length(len(lines)-1)*name.Lead + layout.Length(len(part))*partLead
 	for _, command := range s.commandsOf(side) {
 		high += pitch + layout.Length(len(s.Sans(8).Wrap(command, wide))-1)*signWords
 	}
-	return high + layout.MM(1.4)
+	return high + sideFoot
 }
 
 func (s publicSides) putSide(onto *layout.Frame, side *game.Side, box layout.Rect, pitch layout.Length) {
 	s.PutBand(onto, "handout/band", layout.Rect{X: box.X, Y: box.Y, W: box.W, H: sideBand}, s.LiveryOf(side))
 	name, lines, part := s.sideHead(side, box.W)
-	at := layout.Point{X: box.X, Y: box.Y + sideBand + layout.MM(6.4)}
+	at := layout.Point{X: box.X, Y: box.Y + sideBand + sideBase}
 	at = onto.SetLines("handout/side", at, layout.Left, name.Style, name.Lead, lines)
-	at.Y += layout.MM(5) - name.Lead
-	at = onto.SetLines("handout/side", at, layout.Left, s.Italic(9.5), layout.MM(4.4), part)
-	y := at.Y - layout.MM(4.4)
+	at.Y += partBase - name.Lead
+	at = onto.SetLines("handout/side", at, layout.Left, s.Italic(9.5), partLead, part)
+	y := at.Y - partLead
 	for _, command := range s.commandsOf(side) {
 		y += pitch - signWords
 		onto.PutLine("handout/sign", layout.Point{X: box.X, Y: y}, layout.Point{X: box.Right(), Y: y}, layout.HairLine)
 		words := s.Sans(8).Wrap(command, box.W)
-		onto.SetLines("handout/command", layout.Point{X: box.X, Y: y + layout.MM(3.2)}, layout.Left, s.Sans(8).In(layout.Second), signWords, words)
+		onto.SetLines("handout/command", layout.Point{X: box.X, Y: y + signBase}, layout.Left, s.Sans(8).In(layout.Second), signWords, words)
 		y += layout.Length(len(words)) * signWords
 	}
 }

@@ -71,6 +71,9 @@ func (t publicText) seasonNote() string {
 	return strings.TrimSpace(strings.Join(said, " "))
 }
 
+// bringIn is from the dash of what is brought to its words, bringAir under them.
+var bringIn, bringAir = layout.MM(4), layout.MM(0.6)
+
 // bringList is what players bring, a line each.
 func (t publicText) bringList(points float64, wide layout.Length) []layout.Block {
 	list := t.Game.Handout.Bring
@@ -78,14 +81,13 @@ func (t publicText) bringList(points float64, wide layout.Length) []layout.Block
 		return nil
 	}
 	blocks := []layout.Block{t.Section("handout", "Please bring", wide)}
-	indent, style, lead := layout.MM(4), t.Serif(points), leads[points]
+	style, lead := t.Serif(points), leads[points]
 	for _, item := range list {
-		lines := style.Wrap(item, wide-indent)
-		blocks = append(blocks, layout.Block{High: layout.Length(len(lines))*lead + layout.MM(0.6), Put: func(onto *layout.Frame, at layout.Point) {
-			base := at.Y + (lead+style.CapHeight())/2
-			onto.SetLine("handout/bring", layout.Point{X: at.X, Y: base}, layout.Left, style, "–")
-			onto.SetLines("handout/bring", layout.Point{X: at.X + indent, Y: base}, layout.Left, style, lead, lines)
-		}})
+		lines := style.Wrap(item, wide-bringIn)
+		blocks = append(blocks, page.RowBlock("handout/bring", wide, layout.Length(len(lines))*lead+bringAir, page.Middle(lead, style), func(r page.Row) {
+			r.Left(0, style, "–")
+			r.Lines(bringIn, style, lead, lines)
+		}))
 	}
 	return blocks
 }

@@ -40,13 +40,16 @@ func (l *forceList) mark(words string, a *game.Arrival) {
 	l.rows[len(l.rows)-1].Keep = true
 	room := l.table.Wide - l.indent()
 	style := l.Fit(l.Sans(8).In(layout.Second), words, room, layout.Pt(6), page.NameOn(a.Place, "briefing"))
-	high := layout.MM(4.4)
-	l.rows = append(l.rows, layout.Block{High: high, Head: []layout.Block{l.table.Head()}, Put: func(onto *layout.Frame, at layout.Point) {
-		onto.SetLine("brief/later", layout.Point{X: at.X + l.indent(), Y: at.Y + layout.MM(3)}, layout.Left, style, words)
-		y := at.Y + high
-		onto.PutLine(l.table.From, layout.Point{X: at.X, Y: y}, layout.Point{X: at.X + l.table.Wide, Y: y}, layout.HairLine.In(layout.Faint))
-	}})
+	row := page.RowBlock("brief/later", l.table.Wide, laterHigh, laterBase, func(r page.Row) {
+		r.Left(l.indent(), style, words)
+		r.Of(l.table.From).Under(layout.HairLine.In(layout.Faint))
+	})
+	row.Head = []layout.Block{l.table.Head()}
+	l.rows = append(l.rows, row)
 }
+
+// laterHigh is the height of such a line, laterBase its baseline.
+var laterHigh, laterBase = layout.MM(4.4), layout.MM(3)
 
 // sums are the last lines: of all forces, and of those that deploy.
 func (l *forceList) sums() []layout.Block {

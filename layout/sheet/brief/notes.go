@@ -20,6 +20,14 @@ var (
 	leadLeast = layout.MM(4.8) // of 11 pt
 )
 
+// Measures of the commander's bands and the cards.
+var (
+	commandHigh = layout.MM(12) // a word and what stands under it
+	commandHead = layout.MM(3.6)
+	commandBase = layout.MM(9.5)
+	cardGap     = layout.MM(5) // between two facts of cards
+)
+
 // sideNotes are the text of a side's briefing.
 type sideNotes struct {
 	*page.Desk
@@ -113,32 +121,31 @@ func (n sideNotes) commandSection(wide layout.Length) []layout.Block {
 	if len(bands) == 0 {
 		return nil
 	}
-	lead, facts := layout.MM(12), n.cardFacts()
-	high := lead
+	facts := n.cardFacts()
+	high := commandHigh
 	if len(facts) > 2 {
-		high += lead
+		high += commandHigh
 	}
-	return []layout.Block{n.Section("brief", "Command and cards", wide), {High: high, Put: func(onto *layout.Frame, at layout.Point) {
-		onto.SetLine("brief/command", layout.Point{X: at.X, Y: at.Y + layout.MM(3.6)}, layout.Left, n.Label(), force.CommandLabel(n.Desk))
-		force.PutBandsFrom(n.Desk, onto, "brief/command", layout.Point{X: at.X, Y: at.Y + layout.MM(9.5)}, bands)
-		at.Y += high - lead
-		n.putCardFacts(onto, at, wide, facts)
-	}}}
+	return []layout.Block{n.Section("brief", "Command and cards", wide), page.RowBlock("brief/command", wide, high, commandBase, func(r page.Row) {
+		r.Strip(0, commandHigh, commandHead).Left(0, n.Label(), force.CommandLabel(n.Desk))
+		force.PutBandsFrom(n.Desk, r.Frame, r.From, r.At(0), bands)
+		n.putCardFacts(r.Of("brief/cards").Strip(high-commandHigh, commandHigh, commandBase), facts)
+	})}
 }
 
 // putCardFacts sets two facts at the right, beside the bands; more stand under
 // them, from the left.
-func (n sideNotes) putCardFacts(onto *layout.Frame, at layout.Point, wide layout.Length, facts []page.Fact) {
-	x, align, step := at.X+wide, layout.Right, layout.Length(-1)
+func (n sideNotes) putCardFacts(r page.Row, facts []page.Fact) {
+	x, align, step := r.Box.W, layout.Right, layout.Length(-1)
 	if len(facts) > 2 {
-		x, align, step = at.X, layout.Left, 1
+		x, align, step = 0, layout.Left, 1
 		slices.Reverse(facts)
 	}
 	for _, f := range facts {
 		used := max(n.Label().Width(f.Label), n.Strong(12).Width(f.Value))
-		onto.SetLine("brief/cards", layout.Point{X: x, Y: at.Y + layout.MM(3.6)}, align, n.Label(), f.Label)
-		onto.SetLine("brief/cards", layout.Point{X: x, Y: at.Y + layout.MM(9.5)}, align, n.Strong(12), f.Value)
-		x += step * (used + layout.MM(5))
+		r.SetLine(r.From, r.Strip(0, commandHigh, commandHead).At(x), align, n.Label(), f.Label)
+		r.SetLine(r.From, r.At(x), align, n.Strong(12), f.Value)
+		x += step * (used + cardGap)
 	}
 }
 

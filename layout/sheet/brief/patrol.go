@@ -136,10 +136,16 @@ func (n patrolNotes) menList(wide layout.Length) []layout.Block {
 	return n.SectionList("brief", head, wide, nil, rows)
 }
 
+// Measures of the row of a man.
+var (
+	manHigh = layout.MM(4.6)
+	manBase = layout.MM(3.3)
+	manGap  = layout.MM(3) // between his name and what he does
+)
+
 // manRow is one man: his name, and at the right what he does and fights with.
 func (n patrolNotes) manRow(m *game.Man, wide layout.Length) layout.Block {
-	return layout.Block{High: layout.MM(4.6), Put: func(onto *layout.Frame, at layout.Point) {
-		base := at.Y + layout.MM(3.3)
+	return page.RowBlock("brief/man", wide, manHigh, manBase, func(r page.Row) {
 		style := n.Sans(9.5)
 		if m.Rank != game.Private {
 			style = n.Strong(9.5)
@@ -149,10 +155,10 @@ func (n patrolNotes) manRow(m *game.Man, wide layout.Length) layout.Block {
 		for small.Width(words) > wide*3/5 && small.Size > layout.Pt(6) {
 			small.Size -= 50
 		}
-		noted := onto.SetLine("brief/man", layout.Point{X: at.X + wide, Y: base}, layout.Right, small, words)
-		style, name := n.Called(style, m.Name, m.Short, wide-noted-layout.MM(3), layout.Pt(7), page.NameOn(m.Place, "briefing"))
-		onto.SetLine("brief/man", layout.Point{X: at.X, Y: base}, layout.Left, style, name)
-	}}
+		noted := r.Right(wide, small, words)
+		style, name := n.Called(style, m.Name, m.Short, wide-noted-manGap, layout.Pt(7), page.NameOn(m.Place, "briefing"))
+		r.Left(0, style, name)
+	})
 }
 
 // triggerNote says at which losses the patrol tests its morale, reading A35.
