@@ -47,42 +47,41 @@ func charismaReadings(d *page.Desk) []string {
 	return nil
 }
 
-// A help is what a leader adds to one roll, with a unit and with none in his
-// radius.
-type help struct{ roll, with, without string }
-
-// helps are what a leader's charisma adds to morale and to rout.
-func helps(d *page.Desk, l *game.Leader) []help {
-	var list []help
+// helps are what a leader's charisma adds to morale and to rout, with a unit and with none
+// in his radius, under their heads.
+func helps(d *page.Desk, l *game.Leader) [][3]string {
+	list := [][3]string{{"ADDS TO", "WITH THE UNIT", "NONE NEAR"}}
 	if m, ok := d.Modifier("morale-modifiers", "general"); ok {
 		none, _ := d.Modifier("morale-modifiers", "no-general")
 		with := page.Marked(say.Signed(l.Charisma), l.House.Charisma)
 		if m.Reading != "" {
 			with += richtext.DaggerOf(force.Reading(d, m.Reading))
 		}
-		list = append(list, help{"morale tests", with, page.Adds(none)})
+		list = append(list, [3]string{"morale tests", with, page.Adds(none)})
 	}
 	if m, ok := d.Modifier("rout-modifiers", "leader-"+strconv.Itoa(l.Charisma)); ok {
 		none, _ := d.Modifier("rout-modifiers", "no-general")
-		list = append(list, help{"rout", page.Marked(page.Adds(m), l.House.Charisma), page.Adds(none)})
+		list = append(list, [3]string{"rout", page.Marked(page.Adds(m), l.House.Charisma), page.Adds(none)})
 	}
 	return list
 }
 
+// Measures of what a charisma adds.
+var (
+	firstHelp = layout.MM(2.4) // down to the heads
+	noneWide  = layout.MM(19)  // column of none near
+)
+
 // drawCharisma prints what a leader adds to rolls, a row for each.
 func drawCharisma(p *slot.Pen) {
-	style, head := p.StyleOf(p.Slot), p.Label().At(layout.Pt(7))
-	bold := p.Bold(style)
-	right, middle := p.Box.Right(), p.Box.Right()-layout.MM(19)
-	y := p.Box.Y + layout.MM(2.4)
-	p.Onto.SetLine(p.Slot.From, layout.Point{X: p.Box.X, Y: y}, layout.Left, head, "ADDS TO")
-	p.Onto.SetLine(p.Slot.From, layout.Point{X: middle, Y: y}, layout.Right, head, "WITH THE UNIT")
-	p.Onto.SetLine(p.Slot.From, layout.Point{X: right, Y: y}, layout.Right, head, "NONE NEAR")
-	for _, h := range helps(p.Stencil.Desk, p.About.Led) {
+	style, with := p.Label().At(layout.Pt(7)), p.Label().At(layout.Pt(7))
+	y := p.Box.Y + firstHelp
+	for _, row := range helps(p.Stencil.Desk, p.About.Led) {
+		p.Onto.SetLine(p.Slot.From, layout.Point{X: p.Box.X, Y: y}, layout.Left, style, row[0])
+		p.Onto.SetLine(p.Slot.From, layout.Point{X: p.Box.Right() - noneWide, Y: y}, layout.Right, with, row[1])
+		p.Onto.SetLine(p.Slot.From, layout.Point{X: p.Box.Right(), Y: y}, layout.Right, style, row[2])
 		y += p.Slot.Pitch
-		p.Onto.SetLine(p.Slot.From, layout.Point{X: p.Box.X, Y: y}, layout.Left, style, h.roll)
-		p.Onto.SetLine(p.Slot.From, layout.Point{X: middle, Y: y}, layout.Right, bold, h.with)
-		p.Onto.SetLine(p.Slot.From, layout.Point{X: right, Y: y}, layout.Right, style, h.without)
+		style, with = p.StyleOf(p.Slot), p.Bold(p.StyleOf(p.Slot))
 	}
 }
 

@@ -23,12 +23,7 @@ func RecordRuns(d *page.Desk, side *game.Side) []imposition.Run {
 	var runs []imposition.Run
 	cut := DesignsOf(d).Records
 	for i, design := range cut.Faces(d.Large) {
-		var served []*game.Unit
-		for _, u := range side.Units() {
-			if designFor(d, cut, u) == i && d.Picks(side, u.ID) {
-				served = append(served, u)
-			}
-		}
+		served := slices.DeleteFunc(side.Units(), func(u *game.Unit) bool { return designFor(d, cut, u) != i || !d.Picks(side, u.ID) })
 		runs = append(runs, recordRun(d, cut, design, side, served))
 	}
 	return runs
@@ -38,10 +33,8 @@ func RecordRuns(d *page.Desk, side *game.Side) []imposition.Run {
 // where none has so many.
 func designFor(d *page.Desk, s *slot.Cut, u *game.Unit) int {
 	fronts := s.Faces(d.Large)
-	for i, t := range fronts {
-		if hitsPerBox(d, t, u) == 1 {
-			return i
-		}
+	if i := slices.IndexFunc(fronts, func(t *slot.Template) bool { return hitsPerBox(d, t, u) == 1 }); i >= 0 {
+		return i
 	}
 	return len(fronts) - 1
 }
@@ -85,13 +78,13 @@ func recordRun(d *page.Desk, cut *slot.Cut, design *slot.Template, side *game.Si
 
 // recordNote explains at the foot of a sheet what its records say.
 func recordNote(d *page.Desk, t *slot.Template, units []*game.Unit) string {
-	shows := func(what func(*slot.Slot) bool) bool { return t.Find(what) != nil }
+	shows := func(what string) bool { return t.Find(func(s *slot.Slot) bool { return s.What == what }) != nil }
 	switch {
-	case shows(func(s *slot.Slot) bool { return s.Verb == "ladder" }):
+	case shows("losses"):
 		return say.Joined(page.LadderNote, irregularNote(d, units))
-	case shows(func(s *slot.Slot) bool { return s.What == "dice" }):
+	case shows("dice"):
 		return drillNote(d, units)
-	case shows(func(s *slot.Slot) bool { return s.What == "checks" }):
+	case shows("checks"):
 		return checksNote(d, units)
 	}
 	return ""

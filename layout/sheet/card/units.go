@@ -1,6 +1,7 @@
 package card
 
 import (
+	"cmp"
 	"fmt"
 	"maps"
 	"slices"
@@ -86,16 +87,22 @@ func unitHits(_ *page.Desk, u *game.Unit) string {
 }
 
 // Measures of the table, in the size of type that its rows have.
-const (
-	headRoom   = 5.0 // from the upper rule to the line under the heads at least, in mm
-	headAbove  = 1.0 // over large ones
-	headBelow  = 1.3 // from their baseline to that line
-	leastPitch = 3.0 // from row to row, unless the design has less
-	mostBlocks = 3   // tables side by side
-	headGap    = 2.0 // behind the head of the names, in mm
+var (
+	headRoom   = layout.MM(5)   // from the upper rule to the line under the heads at least
+	headAbove  = layout.MM(1)   // over large ones
+	headBelow  = layout.MM(1.3) // from their baseline to that line
+	leastPitch = layout.MM(3)   // from row to row, unless the design has less
+	headGap    = layout.MM(2)   // behind the head of the names
+	blockGap   = layout.MM(4)   // between tables side by side
+	longHeads  = layout.MM(80)  // a table that has room for long heads
+	columnGap  = layout.MM(3)   // between two columns at least
+	closeGap   = layout.MM(2)   // and in tables side by side
 )
 
-const namesHead = "UNITS"
+const (
+	mostBlocks = 3 // tables side by side
+	namesHead  = "UNITS"
+)
 
 // drawUnits draws the table of a card's units. Where they are many, rows come
 // closer and type shrinks, then columns go, then the table is cut into blocks
@@ -128,7 +135,11 @@ func runIn(p *slot.Pen) {
 	lead := style.Size.Em(1200)
 	lines := style.Wrap(say.Joined(append(names, allElse)...), p.Box.W)
 	if lead.Times(len(lines), 1) > p.Box.H {
-		tooManyUnits(p)
+		p.Trouble.Add(source.Problem{
+			Place: p.About.Card.Place,
+			What:  fmt.Sprintf("the names of %d units are too much for the back of a card", len(p.About.Units)),
+			Hint:  "give units short names with short:, or choose a larger card_size:",
+		})
 		return
 	}
 	p.Onto.SetLines(p.Slot.From, layout.Point{X: p.Box.X, Y: p.Box.Y + lead}, layout.Left, style, lead, lines)
@@ -153,41 +164,34 @@ func elsewhere(columns []string) []string {
 	return []string{say.AllOf(long) + ": roster", strings.Join(short, ", ") + ": roster", allElse}
 }
 
-// tooManyUnits reports a card whose units go into no table.
-func tooManyUnits(p *slot.Pen) {
-	p.Trouble.Add(source.Problem{
-		Place: p.About.Card.Place,
-		What:  fmt.Sprintf("the names of %d units are too much for the back of a card", len(p.About.Units)),
-		Hint:  "give units short names with short:, or choose a larger card_size:",
-	})
-}
-
 // unitName is what the table calls a unit.
 func unitName(u *game.Unit) string {
-	if u.Short != "" {
-		return u.Short
-	}
-	return u.Name
+	return cmp.Or(u.Short, u.Name)
 }
 
 // A unitTable is the table in one of the ways to set it.
 type unitTable struct {
 	*slot.Pen
-	columns []unitColumn
-	widths  []layout.Length
+	columns []tableColumn
 	boxes   []layout.Rect // of the blocks, without the heads
 	rows    int           // in each block
 	pitch   layout.Length
 	style   layout.Style
 	names   layout.Length // room for a name
-	heads   []string
-	gone    string // says where the columns stand that have no room; empty for none
+	gone    string        // says where the columns stand that have no room; empty for none
+}
+
+// A tableColumn is a column with its head, long or short, and as wide as what is in it.
+type tableColumn struct {
+	unitColumn
+	head string
+	wide layout.Length
 }
 
 // drawUnitTable tries the table in so many blocks with these columns.
 func drawUnitTable(p *slot.Pen, blocks int, columns []string) (*unitTable, bool) {
 	t := &unitTable{Pen: p, style: p.StyleOf(p.Slot)}
-	head := max(layout.MM(headRoom), t.head().CapHeight()+layout.MM(headAbove+headBelow))
+	head := max(headRoom, t.head().CapHeight()+headAbove+headBelow)
 	body := layout.Rect{X: p.Box.X, Y: p.Box.Y + head, W: p.Box.W, H: p.Box.H - head}
 	rows := (len(p.About.Units) + blocks - 1) / blocks
 	own := max(p.Slot.Pitch, p.Slot.Floor.Em(1000))
@@ -196,13 +200,12 @@ func drawUnitTable(p *slot.Pen, blocks int, columns []string) (*unitTable, bool)
 		t.pitch = body.H / layout.Length(rows)
 		t.style.Size = max(p.Slot.Floor, min(p.Slot.Size, pointsFor(t.pitch)))
 	}
-	if t.pitch < min(own, layout.MM(leastPitch)) {
+	if t.pitch < min(own, leastPitch) {
 		return nil, false
 	}
-	gap := layout.MM(4)
-	wide := (body.W - gap*layout.Length(blocks-1)) / layout.Length(blocks)
+	wide := (body.W - blockGap*layout.Length(blocks-1)) / layout.Length(blocks)
 	for i := range blocks {
-		t.boxes = append(t.boxes, layout.Rect{X: body.X + layout.Length(i)*(wide+gap), Y: body.Y, W: wide, H: body.H})
+		t.boxes = append(t.boxes, layout.Rect{X: body.X + layout.Length(i)*(wide+blockGap), Y: body.Y, W: wide, H: body.H})
 	}
 	t.measure(columns)
 	return t, t.namesFit() && t.tells(slices.DeleteFunc(slices.Clone(p.Slot.Columns), func(name string) bool { return slices.Contains(columns, name) }))
@@ -213,9 +216,13 @@ func (t *unitTable) tells(left []string) bool {
 	if len(left) == 0 {
 		return true
 	}
+	room := t.names // behind the head of the names, or in its place in the last of several blocks
+	if len(t.boxes) == 1 {
+		room -= t.head().Width(namesHead) + headGap
+	}
 	for _, words := range elsewhere(left) {
 		t.gone = words
-		if t.goneStyle().Width(words) <= t.goneRoom() {
+		if t.goneStyle().Width(words) <= room {
 			return true
 		}
 	}
@@ -224,15 +231,6 @@ func (t *unitTable) tells(left []string) bool {
 
 // goneStyle is the type of these words.
 func (t *unitTable) goneStyle() layout.Style { return t.Sans(t.Slot.Floor.Points()).In(layout.Third) }
-
-// goneRoom is theirs: behind the head of the names, or in its place in the last of
-// several blocks.
-func (t *unitTable) goneRoom() layout.Length {
-	if len(t.boxes) > 1 {
-		return t.names
-	}
-	return t.names - t.head().Width(namesHead) - layout.MM(headGap)
-}
 
 // head is the type of the heads, no smaller than that of what they head.
 func (t *unitTable) head() layout.Style {
@@ -260,26 +258,26 @@ func (t *unitTable) measure(columns []string) {
 	gap, strong := t.gap(), t.Bold(t.style)
 	t.names = t.boxes[0].W
 	for _, name := range columns {
-		c := unitColumnOf(name)
-		head := c.heads[0]
-		if len(t.boxes) > 1 || t.Box.W < layout.MM(80) {
-			head = c.heads[len(c.heads)-1]
+		c := tableColumn{unitColumn: unitColumnOf(name)}
+		c.head = c.heads[0]
+		if len(t.boxes) > 1 || t.Box.W < longHeads {
+			c.head = c.heads[len(c.heads)-1]
 		}
-		wide := t.head().Width(head)
+		c.wide = t.head().Width(c.head)
 		for _, u := range t.About.Units {
-			wide = max(wide, strong.Width(c.cell(t.Desk, u)))
+			c.wide = max(c.wide, strong.Width(c.cell(t.Desk, u)))
 		}
-		t.columns, t.widths, t.heads = append(t.columns, c), append(t.widths, wide), append(t.heads, head)
-		t.names -= wide + gap
+		t.columns = append(t.columns, c)
+		t.names -= c.wide + gap
 	}
 }
 
 // gap is the room between two columns.
 func (t *unitTable) gap() layout.Length {
 	if len(t.boxes) > 1 {
-		return layout.MM(2)
+		return closeGap
 	}
-	return max(layout.MM(3), t.head().Size.Em(gapOfHead))
+	return max(columnGap, t.head().Size.Em(gapOfHead))
 }
 
 // gapOfHead is the least of it, in 1/1000 em of the heads.
@@ -293,22 +291,20 @@ func (t *unitTable) namesFit() bool {
 }
 
 // nameOf is a unit's name, or its short name, in the type that it fits in.
-func (t *unitTable) nameOf(u *game.Unit) (slot.Wording, bool) {
-	for _, name := range []string{u.Name, unitName(u)} {
-		if t.style.Width(name) <= t.names {
-			return slot.Wording{Text: name}, true
-		}
+func (t *unitTable) nameOf(u *game.Unit) (name string, fits bool) {
+	if t.style.Width(u.Name) <= t.names {
+		return u.Name, true
 	}
 	_, err := t.style.Fit(unitName(u), t.names, t.Slot.Floor)
-	return slot.Wording{Text: unitName(u)}, err == nil
+	return unitName(u), err == nil
 }
 
 // nameStyle is the type of the names, one size for all.
 func (t *unitTable) nameStyle() layout.Style {
 	var list []page.Listed
 	for _, u := range t.About.Units {
-		w, _ := t.nameOf(u)
-		list = append(list, page.Listed{Name: w.Text, Room: t.names})
+		name, _ := t.nameOf(u)
+		list = append(list, page.Listed{Name: name, Room: t.names})
 	}
 	return page.SizeOf(list, t.style, t.Slot.Floor)
 }
@@ -337,41 +333,41 @@ func (t *unitTable) put() {
 
 // putHeads sets the heads of a block. The last one tells of what is left out.
 func (t *unitTable) putHeads(box layout.Rect, last bool) {
-	at := layout.Point{X: box.X, Y: box.Y - layout.MM(headBelow)}
+	at := layout.Point{X: box.X, Y: box.Y - headBelow}
 	tells := last && t.gone != ""
 	if alone := tells && len(t.boxes) > 1; !alone {
 		wide := t.Onto.SetLine(t.Slot.From, at, layout.Left, t.head(), namesHead)
-		at.X += wide + layout.MM(headGap)
+		at.X += wide + headGap
 	}
 	if tells {
 		t.Onto.SetLine(t.Slot.From, at, layout.Left, t.goneStyle(), t.gone)
 	}
-	t.across(box.X, func(i int, x layout.Length) {
-		t.Onto.SetLine(t.Slot.From, layout.Point{X: x, Y: at.Y}, t.columns[i].align, t.head(), t.heads[i])
+	t.across(box.X, func(c tableColumn, x layout.Length) {
+		t.Onto.SetLine(t.Slot.From, layout.Point{X: x, Y: at.Y}, c.align, t.head(), c.head)
 	})
 	t.Onto.PutLine(t.Slot.From, box.At(), layout.Point{X: box.Right(), Y: box.Y}, layout.HairLine)
 }
 
 // across calls put for every column with the edge that its cells hang on.
-func (t *unitTable) across(left layout.Length, put func(i int, x layout.Length)) {
+func (t *unitTable) across(left layout.Length, put func(c tableColumn, x layout.Length)) {
 	x := left + t.boxes[0].W
-	for i := len(t.columns) - 1; i >= 0; i-- {
-		put(i, x-t.widths[i]+t.columns[i].align.Shift(t.widths[i], 0))
-		x -= t.widths[i] + t.gap()
+	for _, c := range slices.Backward(t.columns) {
+		put(c, x-c.wide+c.align.Shift(c.wide, 0))
+		x -= c.wide + t.gap()
 	}
 }
 
 // putRow sets one unit above a line.
 func (t *unitTable) putRow(left, line layout.Length, u *game.Unit) {
 	baseline := line - t.lift()
-	w, _ := t.nameOf(u)
-	t.Onto.SetLine(t.Slot.From, layout.Point{X: left, Y: baseline}, layout.Left, t.nameStyle(), w.Text)
-	t.across(left, func(i int, x layout.Length) {
+	name, _ := t.nameOf(u)
+	t.Onto.SetLine(t.Slot.From, layout.Point{X: left, Y: baseline}, layout.Left, t.nameStyle(), name)
+	t.across(left, func(c tableColumn, x layout.Length) {
 		style := t.style
-		if t.columns[i].strong {
-			style.Face = t.Faces.SansBold
+		if c.strong {
+			style = t.Bold(style)
 		}
-		t.Onto.SetLine(t.Slot.From, layout.Point{X: x, Y: baseline}, t.columns[i].align, style, t.columns[i].cell(t.Desk, u))
+		t.Onto.SetLine(t.Slot.From, layout.Point{X: x, Y: baseline}, c.align, style, c.cell(t.Desk, u))
 	})
 }
 

@@ -35,13 +35,7 @@ func EchelonOf(l *game.Leader) string {
 
 // Brigadiers are the leaders who have orders of their own.
 func Brigadiers(side *game.Side) []game.Leader {
-	var list []game.Leader
-	for _, l := range side.Leaders {
-		if slices.Contains([]string{"brigade", "artillery"}, l.Level) {
-			list = append(list, l)
-		}
-	}
-	return list
+	return slices.DeleteFunc(slices.Clone(side.Leaders), func(l game.Leader) bool { return l.Level != "brigade" && l.Level != "artillery" })
 }
 
 // Above are the leaders who command another's brigade from above, each man

@@ -13,13 +13,13 @@ type Losses struct {
 	Initiative []int // what they add to an initiative check, 4.3.2
 	Morale     []int // and to a morale check, 5.2.2
 
-	House struct{ Steps, Initiative, Morale bool } // house rules changed what they are worked out of
+	House struct{ Initiative, Morale bool } // house rules changed what they are worked out of
 }
 
 // LossesOf counts the lines of the rules at each loss of a unit.
 func LossesOf(b *rules.Book, u *game.Unit) Losses {
 	var l Losses
-	l.Steps, l.House.Steps = overLosses(b, u, stepsAt)
+	l.Steps, _ = overLosses(b, u, stepsAt)
 	of := func(table string) ([]int, bool) {
 		lines := b.Lines(table)
 		all, house := overLosses(b, u, func(_ *rules.Book, known *rules.Known) int { return added(known, lines) })

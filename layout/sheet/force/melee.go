@@ -45,17 +45,7 @@ func meleeDice(b *rules.Book) (d rules.Dice) {
 // MeleeScores are the melee scores that a man may have, the lowest first: what
 // some weapon and all skills beside it add up to, within the limits of the rules.
 func MeleeScores(b *rules.Book) []int {
-	low, high := meleeReach(b)
-	low, high = max(low, b.Number("melee-min")), min(high, b.Number("melee-max"))
-	var scores []int
-	for n := low; n <= high; n++ {
-		scores = append(scores, n)
-	}
-	return scores
-}
-
-// meleeReach is the lowest and the highest sum of a weapon and skills.
-func meleeReach(b *rules.Book) (low, high int) {
+	low, high := 0, 0
 	for _, row := range page.RowsOf(b.Table("melee-factor-weapon")) {
 		b.Saw(row.Cells[0].House)
 		low, high = min(low, row.Cells[0].Number), max(high, row.Cells[0].Number)
@@ -64,5 +54,9 @@ func meleeReach(b *rules.Book) (low, high int) {
 		b.Saw(row.Cells[0].House)
 		low, high = low+min(0, row.Cells[0].Number), high+max(0, row.Cells[0].Number)
 	}
-	return low, high
+	var scores []int
+	for n := max(low, b.Number("melee-min")); n <= min(high, b.Number("melee-max")); n++ {
+		scores = append(scores, n)
+	}
+	return scores
 }

@@ -39,19 +39,16 @@ func RatedWord(d *page.Desk, u *game.Unit, f *rules.Fact) string {
 // where that is a number or a letter, else the words, of which more than two are mixed.
 func RatedTogether(units []*game.Unit, f *rules.Fact) string {
 	var values []string
+	var numbers []int
 	for _, u := range units {
+		numbers = append(numbers, u.Ratings.Number(f.Key))
 		if value := u.Ratings.Shown(f); !slices.Contains(values, value) {
 			values = append(values, value)
 		}
 	}
 	switch {
 	case f.Numbers != nil:
-		low, high := units[0].Ratings.Number(f.Key), units[0].Ratings.Number(f.Key)
-		for _, u := range units {
-			n := u.Ratings.Number(f.Key)
-			low, high = min(low, n), max(high, n)
-		}
-		return say.FromTo(low, high)
+		return say.FromTo(slices.Min(numbers), slices.Max(numbers))
 	case Lettered(f) && len(values) > 1:
 		return slices.Min(values) + "–" + slices.Max(values)
 	case len(values) > 2:
