@@ -82,14 +82,6 @@ func (b *Book) OnRecord(m Modifier) bool {
 	})
 }
 
-// Asked tells whether a person may be asked for a line: for what only he can judge, or what
-// rests on what he or the game says.
-func (b *Book) Asked(m Modifier) bool {
-	return m.Hand || m.Variable != "" || slices.ContainsFunc(b.under(m.names(), nil), func(f *Fact) bool {
-		return f.From == FromPerson || f.From == FromGame
-	})
-}
-
 // Brief is the label where there is little room.
 func (m Modifier) Brief() string { return cmp.Or(m.Short, m.Label) }
 

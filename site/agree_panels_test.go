@@ -37,7 +37,7 @@ type unitCase struct {
 
 // panelAsker asks the page's script what its panels say of units.
 const panelAsker = `
-const unitOf = ({ record, marks }) => new Unit({ rules: page.book.rules, edition: page.book.edition, ...record }, { of: (name) => marks[name] || 0 }, null);
+const unitOf = ({ record, marks }) => new Unit({ edition: page.book.edition, ...record }, { of: (name) => marks[name] || 0 }, null);
 const ticked = (unit, lines, ticks) => {
   const sum = summed(unit, lines);
   const open = sum.asked.filter((item) => sum.settled(item) === undefined);

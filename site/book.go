@@ -10,7 +10,6 @@ import (
 
 // A book is what the page holds of a rules book.
 type book struct {
-	Rules     string             `json:"rules"`
 	Title     string             `json:"title"`
 	Edition   string             `json:"edition"`
 	Facts     []*rules.Fact      `json:"facts"`
@@ -20,7 +19,6 @@ type book struct {
 	States    *rules.States      `json:"states,omitempty"`
 	Phone     json.RawMessage    `json:"phone"`
 
-	rules    *rules.Book
 	readings map[string]any             // their words by their ids
 	formulas map[string]json.RawMessage // what the texts of facts, lines, deeds and panels say
 	headed   map[string]bool            // tables whose titles a panel shows, or how their dice are meant
@@ -31,7 +29,7 @@ type book struct {
 // bookOf picks out of a rule set what its panels show and look up.
 func bookOf(b *rules.Book) (book, error) {
 	want := b.Phone
-	out := book{Rules: b.ID, Title: b.Title, Edition: b.Edition, Facts: b.Facts, Constants: []*rules.Constant{}, States: b.Plays.States}
+	out := book{Title: b.Title, Edition: b.Edition, Facts: b.Facts, Constants: []*rules.Constant{}, States: b.Plays.States}
 	for _, id := range want.Tables {
 		out.Tables = append(out.Tables, b.Table(id))
 	}
@@ -41,7 +39,7 @@ func bookOf(b *rules.Book) (book, error) {
 	for _, id := range want.Constants {
 		out.Constants = append(out.Constants, b.Constant(id))
 	}
-	out.rules, out.readings = b, readingsOf(b, out.Tables)
+	out.readings = readingsOf(b, out.Tables)
 	out.headed, out.ranged, out.thrown = map[string]bool{}, map[string]bool{}, map[string]bool{}
 	for _, p := range slices.Concat(want.Panels, want.Formations) {
 		out.ranged[p.Names("throw")] = p.Has("by")
@@ -54,31 +52,8 @@ func bookOf(b *rules.Book) (book, error) {
 	if out.Phone, err = b.PhoneJSON(); err != nil {
 		return out, err
 	}
-	if out.formulas, err = b.Formulas(); err != nil {
-		return out, err
-	}
-	return out, out.keepFacts()
-}
-
-// keepFacts leaves out facts that no formula of the page asks for.
-func (b *book) keepFacts() error {
-	all := b.Facts
-	for b.Facts = []*rules.Fact{}; ; {
-		data, err := json.Marshal(b)
-		if err != nil {
-			return err
-		}
-		asked := []*rules.Fact{}
-		for _, f := range all {
-			if bytes.Contains(data, []byte(`"`+f.Key+`"`)) {
-				asked = append(asked, f)
-			}
-		}
-		if len(asked) == len(b.Facts) {
-			return nil
-		}
-		b.Facts = asked
-	}
+	out.formulas, err = b.Formulas()
+	return out, err
 }
 
 // unseen are what rules books say of tables and modifiers that the page doesn't show.
@@ -122,14 +97,6 @@ func (b book) MarshalJSON() ([]byte, error) {
 				if row := row.(map[string]any); row["natural"] == nil {
 					delete(row, "label")
 				}
-			}
-		}
-	}
-	for i, list := range tree["modifiers"].([]any) {
-		for j, line := range list.(map[string]any)["items"].([]any) {
-			if !b.rules.Asked(b.Modifiers[i].Items[j]) {
-				delete(line.(map[string]any), "one_of")
-				delete(line.(map[string]any), "group")
 			}
 		}
 	}

@@ -282,7 +282,7 @@ func TestFormationsOfOtherRules(t *testing.T) {
 	} {
 		p := play(t, example)
 		ph.open(serve(t, p.site) + "#" + p.side(t))
-		ph.js(`for (const unit of shown.army.slice(0, page.book.rules === 'hot-blood' ? 4 : 2)) unit.marks.set({ level: levelKeys()[2] }); shown.screen.refresh()`)
+		ph.js(`for (const unit of shown.army.slice(0, page.book.edition.startsWith('hot-blood') ? 4 : 2)) unit.marks.set({ level: levelKeys()[2] }); shown.screen.refresh()`)
 		if example == "canister-bridge" {
 			ph.js(`location.hash = document.querySelectorAll('.rows a')[1].hash`)
 			ph.until("Undo")

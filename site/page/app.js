@@ -50,7 +50,8 @@ function show(...children) {
   window.scrollTo(0, 0);
 }
 
-const markNames = ['losses', 'disorder', 'level'];
+const noMarks = { losses: 0, disorder: 0, level: '' };
+const markNames = Object.keys(noMarks);
 
 // givenBy are the marks that a code brings; what the unit comes on with is none.
 function givenBy(record) {
@@ -61,7 +62,6 @@ function givenBy(record) {
 }
 
 const isGiven = (given, marks) => markNames.every((name) => (given[name] || 0) === (marks.of(name) || 0));
-const noMarks = { losses: 0, disorder: 0, level: '' };
 
 // marksFor are the marks of a record's unit as this phone keeps them.
 function marksFor(record) {
@@ -84,8 +84,7 @@ function openRecords(records) {
     there();
   };
   if (differ.length) {
-    return show(el('h1', {}, `${records.length} units`), question(`This code brings marks of ${counted(differ.length, 'unit')}. This phone has others.`,
-      ['Take them over', keep(true)], ['Keep those of this phone', keep(false)]));
+    return show(el('h1', {}, `${records.length} units`), takeOrKeep(` of ${counted(differ.length, 'unit')}`, keep(true), keep(false)));
   }
   keep(true)();
   return open();
@@ -147,6 +146,9 @@ function question(words, ...ways) {
   }]));
 }
 
+// takeOrKeep asks whether marks of a code replace those of this phone.
+const takeOrKeep = (words, take, keep) => question(`This code brings marks${words}. This phone has others.`, ['Take them over', take], ['Keep those of this phone', keep]);
+
 // ask asks with some ways to answer: [label, act].
 const ask = (words, ...ways) => alertBox('div', el('p', {}, words), el('p', { class: 'choices' }, ...ways.map(([label, act]) => button(label, act))));
 
@@ -185,15 +187,7 @@ function takeOver(unit, given) {
     return null;
   }
   const words = markNames.filter((name) => given[name]).map((name) => `${name} ${given[name]}`).join(', ');
-  const answer = (take) => () => {
-    if (take) marks.set({ ...noMarks, ...given });
-    settle();
-    box.remove();
-    unit.screen.refresh();
-    focusHeading();
-  };
-  const box = ask(`This code brings marks: ${words}. This phone has others.`, ['Take them over', answer(true)], ['Keep those of this phone', answer(false)]);
-  return box;
+  return takeOrKeep(`: ${words}`, () => { marks.set({ ...noMarks, ...given }); settle(); }, settle);
 }
 
 const otherEdition = (record) => alertBox('p', `This record was printed under ${record.edition}; the page holds ${page.book.edition}. Its numbers are shown, the look-ups are left out.`);

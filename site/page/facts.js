@@ -6,13 +6,12 @@ const nationOf = (word) => (knownNation(word) ? knownNation(word).name || capita
 
 // chip shows the nation that a record names, where the page knows its colours.
 function chip(word) {
-  const nation = word && knownNation(word);
+  const nation = knownNation(word);
   if (!nation) return null;
-  const edge = { path: 'M0 0h1400v400h-1400z', ink: nation.strokes[0].ink, wide: 12 };
-  const picture = drawing('chip', '0 0 1400 400', [['rect', { width: 1400, height: 400, fill: '#fff' }], ...[...nation.strokes, edge].map((stroke) => ['path', {
-    d: stroke.path, fill: stroke.wide ? 'none' : stroke.ink, stroke: stroke.wide ? stroke.ink : 'none', 'stroke-width': stroke.wide || 0,
-    ...(stroke.dash ? { 'stroke-dasharray': stroke.dash } : {}),
-  }])], nationOf(word));
+  const path = 'M0 0h1400v400h-1400z';
+  const strokes = [{ path, ink: '#fff' }, ...nation.strokes, { path, ink: nation.strokes[0].ink, wide: 12 }];
+  const picture = drawing('chip', '0 0 1400 400', strokes.map(({ path: d, ink, wide, dash }) => ['path', wide
+    ? { d, fill: 'none', stroke: ink, 'stroke-width': wide, ...(dash ? { 'stroke-dasharray': dash } : {}) } : { d, fill: ink }]), nationOf(word));
   picture.setAttribute('preserveAspectRatio', 'none');
   return picture;
 }

@@ -5,10 +5,7 @@
 const isBelow = ({ formation = [] }, path) => path.every((name, i) => formation[i] === name);
 
 // sideID is the game and side that a unit's key belongs to: GAME/SIDE.
-function sideID(key) {
-  const [, game, unit = ''] = key.split('/');
-  return `${game}/${unit.split(/[=-]/)[0]}`;
-}
+const sideID = (key) => `${gameIn(key)}/${unitIn(key).split(/[=-]/)[0]}`;
 
 const viewAddress = (id, path) => `#/${[...id.split('/'), ...path].map(encodeURIComponent).join('/')}`;
 
@@ -106,8 +103,7 @@ function openFormation(parts) {
 // testsOf are the panels of a formation: of the one in sight, of those alone that no other
 // stands under, or of one that the panel's kind finds.
 function testsOf(view) {
-  const specs = knows(view.units[0].record) ? page.book.phone.formations : [];
-  return specs.map((spec) => {
+  return phoneOf(view.units[0].record).formations.map((spec) => {
     const { lowest, called } = spec.formation || {};
     if (called) return testAbove(view, spec);
     return lowest && !view.lowest ? null : panelOf(formationOf(view, view.units, view.path), spec);

@@ -12,7 +12,7 @@ const randomText = (letters) => [...crypto.getRandomValues(new Uint8Array(letter
 
 class Hub {
   constructor() {
-    Object.assign(this, { tab: randomText(8), trouble: '', open: false, wait: patienceOf.least });
+    Object.assign(this, { tab: randomText(8), trouble: '', open: false, joining: 0, joins: 0, wait: patienceOf.least });
     this.load();
   }
 
@@ -110,7 +110,7 @@ class Hub {
     const given = String(code).replace(/^.*JOIN:/i, '');
     this.change({ code: given });
     this.trouble = '';
-    this.joining = (this.joining || 0) + 1; // a page that opens would ask again meanwhile, and count as two phones
+    this.joining++; // a page that opens would ask again meanwhile, and count as two phones
     try {
       const answer = await this.post('join', { code: given, phone: this.kept.phone });
       if (answer.status === 409 && !this.kept.game) {
@@ -129,7 +129,7 @@ class Hub {
       this.later();
     } finally {
       this.joining--;
-      this.joins = (this.joins || 0) + 1;
+      this.joins++;
     }
     changed([]);
     return undefined;
@@ -289,7 +289,7 @@ class Hub {
   }
 
   close() {
-    if (this.stream) this.stream.close();
+    this.stream?.close();
     this.stream = undefined;
     this.open = false;
     clearTimeout(this.timer);
@@ -323,10 +323,10 @@ class Hub {
 
   hear({ data, lastEventId }) {
     const { events } = JSON.parse(data);
-    const { proving } = this.kept;
-    if (proving) this.heard.push(...(events || []).filter(isPlain));
+    const sound = Array.isArray(events) ? events.filter(isPlain) : [];
+    if (this.kept.proving) this.heard.push(...sound);
     else {
-      if (Array.isArray(events)) this.take(events.filter(isPlain));
+      this.take(sound);
       if (lastEventId) this.change({ at: lastEventId });
     }
   }

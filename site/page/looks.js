@@ -77,9 +77,7 @@ function valued({ from, choices }, value) {
 const scoreNames = ['morale', 'grenadier', 'melee', 'shooting'];
 
 // partOf is what a record has of a fact: scores stand under one name.
-function partOf(record, key) {
-  return record.scores && scoreNames.includes(key) ? record.scores[scoreNames.indexOf(key)] : record[key.replaceAll('-', ' ')];
-}
+const partOf = (record, key) => record.scores?.[scoreNames.indexOf(key)] ?? record[key.replaceAll('-', ' ')];
 
 // sharesOf are the losses of a heavy box, of those that fall together the last; the loss
 // of all is none.

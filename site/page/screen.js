@@ -76,11 +76,10 @@ function stepper(screen, label, { read, write, most }) {
     write(Math.min(Math.max(read() + by, 0), most));
     screen.refresh();
   };
-  const value = screen.says(el('output', spoken), read);
   return el('div', { class: 'stepper', role: 'group', 'aria-label': label },
     el('span', { class: 'label' }, label),
     button('−', step(-1), { 'aria-label': `${label}: one less` }),
-    value,
+    screen.says(el('output', spoken), read),
     button('+', step(+1), { 'aria-label': `${label}: one more` }));
 }
 
