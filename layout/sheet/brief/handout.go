@@ -198,7 +198,7 @@ func (h *handout) putHandoutFoot() {
 	h.putSeal()
 }
 
-// sealGap is the room over the commitment, sealRise from the foot of the page up to it.
+// sealGap is the room over the commitment, sealRise from the lower margin up to it.
 var sealGap, sealRise = layout.MM(4), page.FootLead + layout.MM(0.6)
 
 // sealRoom is what the commitment takes over the usual foot.

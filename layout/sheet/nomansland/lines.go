@@ -12,6 +12,34 @@ import (
 	"github.com/csprint/csprint/layout/sheet/page"
 )
 
+// Measures of what is told of lines.
+var (
+	titleHigh = layout.MM(11) // the name of a line under a band
+	titleOver = layout.MM(6)  // bare over that
+	titleBand = layout.MM(3)
+	titleBase = layout.MM(8.4)
+	titleGap  = layout.MM(4)  // between it and who holds it
+	keyWords  = layout.MM(13) // from a key to what it stands for
+	keyLead   = layout.MM(4.2)
+	keyBase   = layout.MM(3.4)
+	keyAir    = layout.MM(0.8)
+	headLead  = layout.MM(4)   // of a key that stands over its words
+	headWords = layout.MM(3.7) // from line to line of these
+	limitLead = layout.MM(3.9)
+)
+
+// Measures of a log to write in.
+var (
+	logOver   = layout.MM(8)  // bare over it
+	leastLog  = layout.MM(53) // less room has none
+	logBase   = layout.MM(3)  // of the heads of its columns
+	logAir    = layout.MM(1)  // more under these than under a line
+	logPitch  = layout.MM(7)  // from line to line
+	logSquare = layout.MM(16)
+	logWhat   = layout.MM(36)
+	logGap    = layout.MM(3) // between two columns
+)
+
 // ownLine is the page of a side with the facts of its own line: posts, guns,
 // dugouts, lanes, and the turns on which it sends up flares. Under them is room
 // to write down what the night brings.
@@ -29,7 +57,7 @@ func ownLine(d *page.Desk, side *game.Side, line *dug.Line) []layout.Page {
 		flow.Add(blocks...)
 		foot = max(foot, flow.Rest().Y)
 	}
-	putNightLog(d, l, foot+layout.MM(8), "Seen and heard", "WHAT, AND WHO SAW IT")
+	putNightLog(d, l, foot+logOver, "Seen and heard", "WHAT, AND WHO SAW IT")
 	return []layout.Page{{Frame: l.Frame}}
 }
 
@@ -45,22 +73,16 @@ func lineHalves(d *page.Desk, line *dug.Line, wide layout.Length) [2][]layout.Bl
 // putNightLog rules lines to write on, under a head, down to the foot of a page.
 func putNightLog(d *page.Desk, l page.Leaf, top layout.Length, name, last string) {
 	room := l.Body(top)
-	pitch := layout.MM(7)
 	head := d.Section("line", name, room.W)
 	head.Put(l.Frame, room.At())
-	y := room.Y + head.High + layout.MM(3)
-	edges := []layout.Length{0, layout.MM(16), layout.MM(36)}
-	for i, words := range []string{"TURN", "SQUARE", last} {
-		l.SetLine("line/log", layout.Point{X: room.X + edges[i], Y: y}, layout.Left, d.Label(), words)
-	}
-	for y += pitch + layout.MM(1); y <= room.Bottom(); y += pitch {
-		for i, x := range edges {
-			end := room.W
-			if i+1 < len(edges) {
-				end = edges[i+1] - layout.MM(3)
-			}
-			l.PutLine("line/log", layout.Point{X: room.X + x, Y: y}, layout.Point{X: room.X + end, Y: y}, layout.HairLine.In(layout.Rule))
-		}
+	r := page.RowIn(l.Frame, "line/log", room, head.High+logBase)
+	r.Left(0, d.Label(), "TURN")
+	r.Left(logSquare, d.Label(), "SQUARE")
+	r.Left(logWhat, d.Label(), last)
+	for r = r.On(logPitch + logAir); r.Base <= room.H; r = r.On(logPitch) {
+		r.Blank(0, logSquare-logGap)
+		r.Blank(logSquare, logWhat-logGap-logSquare)
+		r.Blank(logWhat, room.W-logWhat)
 	}
 }
 
@@ -77,8 +99,8 @@ func bothLines(u *page.Binder, m *dug.Map) {
 	}
 	blocks = slices.Concat(blocks, tasks(d, m, wide), misreported(d, m, wide), routes(d, m, wide), report(d, m, wide))
 	u.Even("Both lines", 2, blocks)
-	if u.Rest.H >= layout.MM(53) {
-		putNightLog(d, u.Leaf, u.Rest.Y+layout.MM(8), "The night's log", "WHAT HAPPENED, AND WHO HEARD IT")
+	if u.Rest.H >= leastLog {
+		putNightLog(d, u.Leaf, u.Rest.Y+logOver, "The night's log", "WHAT HAPPENED, AND WHO HEARD IT")
 		u.Rest = layout.Rect{}
 	}
 }
@@ -94,13 +116,14 @@ func lineTitle(d *page.Desk, line *dug.Line, wide layout.Length) []layout.Block 
 	if side == nil {
 		return nil
 	}
-	return []layout.Block{{High: layout.MM(11), Gap: layout.MM(6), Keep: true, Put: func(onto *layout.Frame, at layout.Point) {
-		d.PutBand(onto, "line/band", layout.Rect{X: at.X, Y: at.Y, W: wide, H: layout.MM(3)}, d.LiveryOf(side))
+	title := page.RowBlock("line/title", wide, titleHigh, titleBase, func(r page.Row) {
+		d.PutBand(r.Frame, "line/band", r.Strip(0, titleBand, 0).Box, d.LiveryOf(side))
 		of := page.Origin{Place: side.Place, What: "name", Sheet: "umpire's book", Hint: "give the side a shorter name"}
-		onto.SetLine("line/title", layout.Point{X: at.X, Y: at.Y + layout.MM(8.4)}, layout.Left, d.Heading(13), line.Name)
-		style := d.Fit(d.Italic(9.5), side.Name, wide-d.Heading(13).Width(line.Name)-layout.MM(4), layout.Pt(6.5), of)
-		onto.SetLine("line/title", layout.Point{X: at.X + wide, Y: at.Y + layout.MM(8.4)}, layout.Right, style, side.Name)
-	}}}
+		used := r.Left(0, d.Heading(13), line.Name)
+		r.Right(wide, d.Fit(d.Italic(9.5), side.Name, wide-used-titleGap, layout.Pt(6.5), of), side.Name)
+	})
+	title.Gap, title.Keep = titleOver, true
+	return []layout.Block{title}
 }
 
 // lineBlocks are the posts, guns, dugouts, lanes and flares of a line, their heads with a
@@ -126,14 +149,11 @@ func lineBlocks(d *page.Desk, line *dug.Line, whose string, wide layout.Length) 
 
 // keyed is a key in bold with a wrapped value beside it.
 func keyed(d *page.Desk, from string, f page.Fact, wide layout.Length) layout.Block {
-	indent, lead := layout.MM(13), layout.MM(4.2)
-	style := d.Sans(9.5)
-	lines := style.Wrap(f.Value, wide-indent)
-	return layout.Block{High: lead*layout.Length(len(lines)) + layout.MM(0.8), Put: func(onto *layout.Frame, at layout.Point) {
-		base := at.Y + layout.MM(3.4)
-		onto.SetLine(from+"/key", layout.Point{X: at.X, Y: base}, layout.Left, d.Strong(9.5), f.Label)
-		onto.SetLines(from+"/value", layout.Point{X: at.X + indent, Y: base}, layout.Left, style, lead, lines)
-	}}
+	lines := d.Sans(9.5).Wrap(f.Value, wide-keyWords)
+	return page.RowBlock(from+"/key", wide, keyLead*layout.Length(len(lines))+keyAir, keyBase, func(r page.Row) {
+		r.Left(0, d.Strong(9.5), f.Label)
+		r.Of(from+"/value").Lines(keyWords, d.Sans(9.5), keyLead, lines)
+	})
 }
 
 func postFacts(posts []dug.Post) []page.Fact {
@@ -253,7 +273,7 @@ func report(d *page.Desk, m *dug.Map, wide layout.Length) []layout.Block {
 		if !l.Kept {
 			words += ", NOT KEPT"
 		}
-		blocks = append(blocks, d.Sans(8).Paragraph("line/limit", wide, layout.MM(3.9), words)...)
+		blocks = append(blocks, d.Sans(8).Paragraph("line/limit", wide, limitLead, words)...)
 	}
 	for i := range blocks[1:] {
 		blocks[i].Keep = true
@@ -263,17 +283,17 @@ func report(d *page.Desk, m *dug.Map, wide layout.Length) []layout.Block {
 
 // keyedBelow is a short head with a wrapped value under it.
 func keyedBelow(d *page.Desk, from, head, value string, wide layout.Length) []layout.Block {
-	blocks := d.Strong(8).Paragraph(from+"/key", wide, layout.MM(4), say.Capitalized(head))
+	blocks := d.Strong(8).Paragraph(from+"/key", wide, headLead, say.Capitalized(head))
 	for i := range blocks {
 		blocks[i].Keep = true
 	}
-	blocks[0].Gap = layout.MM(0.8)
-	return append(blocks, d.Sans(8).Paragraph(from+"/value", wide, layout.MM(3.7), value)...)
+	blocks[0].Gap = keyAir
+	return append(blocks, d.Sans(8).Paragraph(from+"/value", wide, headWords, value)...)
 }
 
 // said is a line of prose in the small face.
 func said(d *page.Desk, from, words string, wide layout.Length) []layout.Block {
-	return d.Sans(9.5).Paragraph(from+"/value", wide, layout.MM(4.2), words)
+	return d.Sans(9.5).Paragraph(from+"/value", wide, keyLead, words)
 }
 
 // SideOf is a side by its id.

@@ -110,5 +110,8 @@ func leaf(d *page.Desk, from string, side *game.Side, v *lines.View) page.Leaf {
 	return upright
 }
 
+// mapGap is between the head of a page and its map.
+var mapGap = layout.MM(3)
+
 // room is the room of a map under the head of its page.
-func room(d *page.Desk, l page.Leaf) layout.Rect { return l.Body(l.Head + layout.MM(3)) }
+func room(d *page.Desk, l page.Leaf) layout.Rect { return l.Body(l.Head + mapGap) }

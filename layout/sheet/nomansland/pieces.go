@@ -11,14 +11,27 @@ import (
 	"github.com/csprint/csprint/layout/sheet/page"
 )
 
+// Measures of the list of pieces.
+var (
+	leastMap    = layout.MM(93) // room under it that has a map
+	pieceHigh   = layout.MM(4.8)
+	pieceBase   = layout.MM(3.4)
+	pieceCount  = layout.MM(6) // where how many there are ends,
+	pieceName   = layout.MM(9) // and the name begins
+	pieceWay    = layout.MM(2) // from the name to which way it lies
+	pieceGap    = layout.MM(3) // before squares that stand beside it
+	squaresBase = layout.MM(4) // from the name to those that stand below
+	squaresLead = layout.MM(3.7)
+)
+
 // pieces are the set-up sheet: each piece, how many of it, which way it
 // lies, and its squares. Where the list leaves room, a map of nothing but the
 // pieces stands under it, for a helper who may not know the rest.
 func pieces(u *page.Binder, m *dug.Map) {
 	u.Note = say.Joined("compass points say where a trench goes on and on which edges wire stands", page.OwnDesign)
 	u.Even("To set up", 2, pieceBlocks(u.Desk, m, columnWide(u.Desk)))
-	if rest := u.Rest; rest.H >= layout.MM(93) {
-		rest.Y, rest.H = rest.Y+layout.MM(8), rest.H-layout.MM(8)
+	if rest := u.Rest; rest.H >= leastMap {
+		rest.Y, rest.H = rest.Y+logOver, rest.H-logOver
 		lines.Small(u.Leaf.Frame, rest, lines.Bare(m), pen(u.Desk))
 		u.Rest = layout.Rect{}
 	}
@@ -57,28 +70,26 @@ func upperLeft(top string) string {
 // pieceRow is a piece: how many, which, and where. Squares that have room
 // beside the name stand there, others below it.
 func pieceRow(d *page.Desk, p lines.Piece, wide layout.Length) layout.Block {
-	indent, gap, lead := layout.MM(9), layout.MM(3), layout.MM(3.7)
 	name, way, small := d.Sans(9.5), d.Strong(8), d.Sans(8).In(layout.Second)
-	used := indent + name.Width(p.Name) + gap
+	used := pieceName + name.Width(p.Name) + pieceGap
 	if p.Way != "" {
-		used += way.Width(p.Way) + gap*2/3
+		used += way.Width(p.Way) + pieceWay
 	}
 	words := squareList(p.Squares)
 	beside := used+small.Width(words) <= wide
-	rows := small.Wrap(words, wide-indent)
-	high := layout.MM(4.8)
+	rows := small.Wrap(words, wide-pieceName)
+	high := pieceHigh
 	if !beside {
-		high += lead * layout.Length(len(rows))
+		high += squaresLead * layout.Length(len(rows))
 	}
-	return layout.Block{High: high, Put: func(onto *layout.Frame, at layout.Point) {
-		base := at.Y + layout.MM(3.4)
-		onto.SetLine("pieces/count", layout.Point{X: at.X + layout.MM(6), Y: base}, layout.Right, d.Strong(9.5), fmt.Sprint(p.Count()))
-		x := at.X + indent + onto.SetLine("pieces/name", layout.Point{X: at.X + indent, Y: base}, layout.Left, name, p.Name)
-		onto.SetLine("pieces/way", layout.Point{X: x + gap*2/3, Y: base}, layout.Left, way, p.Way)
+	return page.RowBlock("pieces/squares", wide, high, pieceBase, func(r page.Row) {
+		r.Of("pieces/count").Right(pieceCount, d.Strong(9.5), fmt.Sprint(p.Count()))
+		end := pieceName + r.Of("pieces/name").Left(pieceName, name, p.Name)
+		r.Of("pieces/way").Left(end+pieceWay, way, p.Way)
 		if beside {
-			onto.SetLine("pieces/squares", layout.Point{X: at.X + wide, Y: base}, layout.Right, small, words)
+			r.Right(wide, small, words)
 			return
 		}
-		onto.SetLines("pieces/squares", layout.Point{X: at.X + indent, Y: base + layout.MM(4)}, layout.Left, small, lead, rows)
-	}}
+		r.On(squaresBase).Lines(pieceName, small, squaresLead, rows)
+	})
 }

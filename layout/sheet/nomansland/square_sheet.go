@@ -23,12 +23,22 @@ func SquareSheet(d *page.Desk, side *game.Side) []layout.Page {
 		Of: page.Origin{Place: side.Place, What: "name", Sheet: "squares' title", Hint: "give the side a shorter name"},
 	})
 	d.PutFoot(l, d.NextMark(side.Owner()), "north is up; every second column lies half a square lower · a square has six neighbours · what the patrol finds out is drawn in by hand")
-	putSquares(d, l, l.Body(page.LeafHead+layout.MM(2)), across, along)
+	putSquares(d, l, l.Body(squaresTop), across, along)
 	return []layout.Page{{Frame: l.Frame, Bookmark: "Squares"}}
 }
 
-// Room around the squares for letters, numbers and names.
-var squareRim = layout.MM(8)
+// Measures of the squares.
+var (
+	squaresTop = page.LeafHead + layout.MM(2)
+	squareRim  = layout.MM(8)   // the room around them for letters, numbers and names
+	leastNamed = layout.MM(4.4) // the side of squares all of which are named
+	letterGap  = layout.MM(1.4)
+	numberGap  = layout.MM(1.6)
+	edgeNorth  = layout.MM(6) // from the squares to the baseline of the name of an edge,
+	edgeSouth  = layout.MM(4.4)
+	edgeEast   = layout.MM(2.4)
+	edgeWest   = layout.MM(6)
+)
 
 // putSquares draws the squares as large as the body allows, in its middle.
 func putSquares(d *page.Desk, l page.Leaf, body layout.Rect, across, along int) {
@@ -43,14 +53,14 @@ func putSquares(d *page.Desk, l page.Leaf, body layout.Rect, across, along int) 
 			l.PutBox("squares/square", box, layout.Fill{}, layout.HairLine.In(layout.Rule))
 		}
 		if named(side, column+1) {
-			putLetter(d, l, layout.Point{X: field.X + side*layout.Length(column) + side/2, Y: field.Y - layout.MM(1.4)}, column)
+			putLetter(d, l, layout.Point{X: field.X + side*layout.Length(column) + side/2, Y: field.Y - letterGap}, column)
 		}
 	}
 	for row := range along {
 		if !named(side, row+1) {
 			continue
 		}
-		putRowNumber(d, l, layout.Point{X: field.X - layout.MM(1.6), Y: field.Y + side*layout.Length(along-row-1) + side/2}, row+1)
+		putRowNumber(d, l, layout.Point{X: field.X - numberGap, Y: field.Y + side*layout.Length(along-row-1) + side/2}, row+1)
 	}
 	for i := range d.Game.Sides {
 		putEdgeName(d, l, field, &d.Game.Sides[i])
@@ -59,7 +69,7 @@ func putSquares(d *page.Desk, l page.Leaf, body layout.Rect, across, along int) 
 
 // named tells whether a column or row, counted from 1, has its letters or number
 // beside it: every fifth where the squares are too small for all.
-func named(side layout.Length, n int) bool { return side >= layout.MM(4.4) || n == 1 || n%5 == 0 }
+func named(side layout.Length, n int) bool { return side >= leastNamed || n == 1 || n%5 == 0 }
 
 func putLetter(d *page.Desk, l page.Leaf, at layout.Point, column int) {
 	l.SetLine("squares/letter", at, layout.Centre, d.Sans(8).In(layout.Second), columnLetters(column))
@@ -88,7 +98,7 @@ func putRowNumber(d *page.Desk, l page.Leaf, at layout.Point, row int) {
 // putEdgeName sets the name of a side along its edge of the table.
 func putEdgeName(d *page.Desk, l page.Leaf, field layout.Rect, s *game.Side) {
 	style := d.Strong(9.5)
-	middle, gap := field.Centre(), layout.MM(6)
+	middle := field.Centre()
 	of := page.Origin{Place: s.Place, What: "name", Sheet: "squares", Hint: "give the side a shorter name"}
 	room := field.W
 	if s.Edge == "east" || s.Edge == "west" {
@@ -97,12 +107,12 @@ func putEdgeName(d *page.Desk, l page.Leaf, field layout.Rect, s *game.Side) {
 	style = d.Fit(style, s.Name, room, layout.Pt(6.5), of)
 	switch s.Edge {
 	case "north":
-		l.SetLine("squares/edge", layout.Point{X: middle.X, Y: field.Y - gap}, layout.Centre, style, s.Name)
+		l.SetLine("squares/edge", layout.Point{X: middle.X, Y: field.Y - edgeNorth}, layout.Centre, style, s.Name)
 	case "south":
-		l.SetLine("squares/edge", layout.Point{X: middle.X, Y: field.Bottom() + layout.MM(4.4)}, layout.Centre, style, s.Name)
+		l.SetLine("squares/edge", layout.Point{X: middle.X, Y: field.Bottom() + edgeSouth}, layout.Centre, style, s.Name)
 	case "east":
-		l.SetTurned("squares/edge", layout.Point{X: field.Right() + layout.MM(2.4), Y: middle.Y - style.Width(s.Name)/2}, layout.QuarterCW, style, s.Name)
+		l.SetTurned("squares/edge", layout.Point{X: field.Right() + edgeEast, Y: middle.Y - style.Width(s.Name)/2}, layout.QuarterCW, style, s.Name)
 	case "west":
-		l.SetTurned("squares/edge", layout.Point{X: field.X - gap, Y: middle.Y + style.Width(s.Name)/2}, layout.QuarterCCW, style, s.Name)
+		l.SetTurned("squares/edge", layout.Point{X: field.X - edgeWest, Y: middle.Y + style.Width(s.Name)/2}, layout.QuarterCCW, style, s.Name)
 	}
 }
