@@ -63,6 +63,14 @@ func (p *PrintSettings) style(face *fonts.Face, points float64) layout.Style {
 	return layout.Style{Face: face, Colour: layout.Ink, Least: p.Least}.At(layout.Pt(points))
 }
 
+// Sized is a measure, another in large print.
+func (p *PrintSettings) Sized(usual, large layout.Length) layout.Length {
+	if p.Large {
+		return large
+	}
+	return usual
+}
+
 // Label is the small letterspaced capitals above a value.
 func (p *PrintSettings) Label() layout.Style {
 	style := p.style(p.Faces.SansMedium, 6.5).In(layout.Third)

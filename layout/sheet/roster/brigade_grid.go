@@ -73,12 +73,7 @@ func (b *brigades) columns(n int) page.Boxes {
 func (b *brigades) turns() int { return min(b.Turns(), mostTurns) }
 
 // headHigh is the room of a head over a grid.
-func (b *brigades) headHigh() layout.Length {
-	if b.Large {
-		return layout.MM(6)
-	}
-	return layout.MM(5)
-}
+func (b *brigades) headHigh() layout.Length { return b.Sized(layout.MM(5), layout.MM(6)) }
 
 // head numbers the turns.
 func (b brigadeGrid) head() layout.Block {
@@ -133,12 +128,7 @@ func (b brigadeGrid) putUnit(r page.Row, u *game.Unit) {
 func (b *brigades) nameRoom() layout.Length { return gridName - gridRoom - b.afterID() }
 
 // afterID is where names begin, behind the symbol and the id.
-func (b *brigades) afterID() layout.Length {
-	if b.Large {
-		return layout.MM(17.5)
-	}
-	return layout.MM(14)
-}
+func (b *brigades) afterID() layout.Length { return b.Sized(layout.MM(14), layout.MM(17.5)) }
 
 // sum is a line of boxes to write in under the grid.
 func (b brigadeGrid) sum(words string, s layout.Stroke) layout.Block {

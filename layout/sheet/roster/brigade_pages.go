@@ -31,13 +31,10 @@ type gathering struct {
 
 // leastRow is the least distance from line to line.
 func (b *brigades) leastRow() layout.Length {
-	switch {
-	case b.long():
+	if b.long() {
 		return longRow
-	case b.Large:
-		return wideRow
 	}
-	return leastRow
+	return b.Sized(leastRow, wideRow)
 }
 
 // long tells whether the name of a unit goes on no line as small as is read at arm's

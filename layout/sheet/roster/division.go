@@ -159,12 +159,7 @@ func (s *divisionSheet) section(r page.Row, head, words string) {
 }
 
 // headHigh is the room of a line of column heads.
-func (s *divisionSheet) headHigh() layout.Length {
-	if s.Large {
-		return layout.MM(7)
-	}
-	return layout.MM(5.6)
-}
+func (s *divisionSheet) headHigh() layout.Length { return s.Sized(layout.MM(5.6), layout.MM(7)) }
 
 // heads is the row of the heads of columns under the head of a part.
 func (s *divisionSheet) heads(r page.Row) page.Row {

@@ -1,6 +1,7 @@
 package roster
 
 import (
+	"cmp"
 	"math"
 	"slices"
 	"strings"
@@ -68,6 +69,7 @@ var (
 	pieceFive    = layout.MM(1.2)                                     // between five boxes and the next
 	besideGap    = layout.MM(1.6)                                     // between boxes at the end of a row, which are no pairs
 	blankDrop    = layout.MM(0.8)                                     // a line to write on, below the baseline
+	leastSector  = layout.MM(4)                                       // from the first word of a name to its sectors
 	blankRows    = 6
 )
 
@@ -101,87 +103,91 @@ func (s stakeTable) rows(d stakeDetail) (objectives, others []stakeRow) {
 	return objectives, others
 }
 
+// A stakeLine is a row as it is set.
+type stakeLine struct {
+	stakeRow
+	where string // its sectors
+	style layout.Style
+	lead  layout.Length
+	lines []string      // of its words
+	right layout.Length // where all these end
+	boxes page.Boxes    // of its pieces, or ours and theirs
+	under layout.Length // the room of the boxes of pieces under it, 0 for boxes at its right end
+	least layout.Length // what all takes at the least
+}
+
+// A stakeColumn is rows one under another.
+type stakeColumn struct {
+	lines  []stakeLine
+	indent layout.Length // of words, behind the keys
+	least  layout.Length
+}
+
 // columns shares the rows out between two columns: objectives at the left,
 // the rest at the right, or where that is longer from under the objectives on.
-func (s stakeTable) columns(d stakeDetail) [2][]stakeRow {
+func (s stakeTable) columns(d stakeDetail) (best [2]stakeColumn) {
 	left, right := s.rows(d)
 	if len(left) == 0 {
 		half := (len(right) + 1) / 2
-		return [2][]stakeRow{right[:half], right[half:]}
+		return [2]stakeColumn{s.set(right[:half]), s.set(right[half:])}
 	}
-	best, lowest := 0, layout.Length(math.MaxInt32)
-	for over := range right { // the left grows and the right shrinks, until they cross
-		grown, shrunk := s.leastRows(slices.Concat(left, right[:over])), s.leastRows(right[over:])
-		if low := max(grown, shrunk); low < lowest {
-			best, lowest = over, low
+	lowest := layout.Length(math.MaxInt32)
+	for over := range len(right) { // the left grows and the right shrinks, until they cross
+		grown, shrunk := s.set(slices.Concat(left, right[:over])), s.set(right[over:])
+		if low := max(grown.least, shrunk.least); low < lowest {
+			best, lowest = [2]stakeColumn{grown, shrunk}, low
 		}
-		if grown >= shrunk {
+		if grown.least >= shrunk.least {
 			break
 		}
 	}
-	return [2][]stakeRow{append(left, right[:best]...), right[best:]}
+	return best
 }
 
-// column is how wide one of the two columns is.
-func (s stakeTable) column() layout.Length { return (s.Wide() - stakeGap) / 2 }
+// wide is how wide one of the two columns is.
+func (s stakeTable) wide() layout.Length { return (s.Wide() - stakeGap) / 2 }
 
-// leastRows is what the rows of a column take at the least.
-func (s stakeTable) leastRows(list []stakeRow) (high layout.Length) {
-	indent := s.keyWide(list)
-	for _, row := range list {
-		high += s.leastRow(row, indent)
+// set sets the rows of a column.
+func (s stakeTable) set(rows []stakeRow) stakeColumn {
+	c := stakeColumn{indent: s.keyWide(rows)}
+	for _, row := range rows {
+		l := s.line(row, c.indent)
+		c.lines, c.least = append(c.lines, l), c.least+l.least
 	}
-	return high
+	return c
 }
 
-// leastRow is what a row takes at the least, its words so far from its key.
-func (s stakeTable) leastRow(row stakeRow, indent layout.Length) layout.Length {
-	if row.blank {
-		return stakeLeast
-	}
-	words := s.wordsOf(row, indent)
-	high := max(stakeLeast, layout.Length(len(words.lines))*words.lead)
-	if s.beside(row) {
-		high = max(high, s.piecesOf(row, indent).Cell.H+pieceGap)
-	}
-	return high + s.under(row, indent)
-}
+// mostBeside are the most pieces whose boxes stand at the right end of a row.
+const mostBeside = 5
 
-// beside tells whether the boxes of the pieces of a row stand at its right end: five at
-// most do.
-func (s stakeTable) beside(row stakeRow) bool { return row.pieces > 0 && row.pieces <= 5 }
-
-// piecesOf are the boxes of the pieces of a row: at its end, or in lines of fives under its
-// words, which stand so far from its key.
-func (s stakeTable) piecesOf(row stakeRow, indent layout.Length) page.Boxes {
-	side := stakeBox
-	if s.Large {
-		side = largePiece
+// line sets a row, its words so far from its key. The boxes of its pieces stand at its right
+// end, or in lines of fives under its words.
+func (s stakeTable) line(row stakeRow, indent layout.Length) stakeLine {
+	l := stakeLine{stakeRow: row, boxes: s.pair(row.several), right: s.pair(true).X - stakeWords, least: stakeLeast}
+	side := s.Sized(stakeBox, largePiece)
+	switch cell := (layout.Size{W: side, H: side}); {
+	case row.blank:
+		return l
+	case row.pieces > mostBeside:
+		l.boxes = page.Boxes{X: indent, Cell: cell, Pitch: side + pieceGap, Five: pieceFive, Lead: side + 2*pieceGap, PerRow: 5}
+		for l.boxes.Wide(l.boxes.PerRow+5) <= s.wide()-indent {
+			l.boxes.PerRow += 5
+		}
+		l.right, l.under = s.wide(), layout.Length((row.pieces+l.boxes.PerRow-1)/l.boxes.PerRow)*l.boxes.Lead
+	case row.pieces > 0:
+		l.boxes = page.Boxes{Cell: cell, Pitch: side + besideGap}
+		l.boxes.X = s.wide() - l.boxes.Wide(row.pieces)
+		l.right, l.least = min(l.right, l.boxes.X-stakeWords), max(stakeLeast, side+pieceGap)
 	}
-	b := page.Boxes{Cell: layout.Size{W: side, H: side}, Pitch: side + besideGap}
-	if s.beside(row) {
-		return b.From(s.column() - b.Wide(row.pieces))
-	}
-	b.X, b.Pitch, b.Five, b.Lead, b.PerRow = indent, side+pieceGap, pieceFive, side+2*pieceGap, 5
-	for b.Wide(b.PerRow+5) <= s.column()-indent {
-		b.PerRow += 5
-	}
-	return b
-}
-
-// under is the room of the boxes of pieces under a row.
-func (s stakeTable) under(row stakeRow, indent layout.Length) layout.Length {
-	if row.pieces == 0 || s.beside(row) {
-		return 0
-	}
-	b := s.piecesOf(row, indent)
-	return layout.Length((row.pieces+b.PerRow-1)/b.PerRow) * b.Lead
+	s.wordsOf(&l, l.right-indent)
+	l.least = max(l.least, layout.Length(len(l.lines))*l.lead) + l.under
+	return l
 }
 
 // parts is the part of what is at stake; none on ground with nothing to take.
 func (s stakeTable) parts() []divisionPart {
 	columns := s.columns(stakeRough)
-	if len(columns[0])+len(columns[1]) == 0 {
+	if len(columns[0].lines)+len(columns[1].lines) == 0 {
 		return nil
 	}
 	return []divisionPart{s.at(stakeRough)}
@@ -192,8 +198,8 @@ func (s stakeTable) at(d stakeDetail) divisionPart {
 	columns := s.columns(d)
 	height := func(row layout.Length) layout.Length {
 		rows := layout.Length(0)
-		for _, list := range columns {
-			rows = max(rows, s.leastRows(list)+layout.Length(len(list))*(row-stakeLeast))
+		for _, c := range columns {
+			rows = max(rows, c.least+layout.Length(len(c.lines))*(row-stakeLeast))
 		}
 		return sectionHigh + s.headHigh() + rows + stakeBelow
 	}
@@ -222,41 +228,40 @@ func (s stakeTable) detailed(set []divisionPart, room layout.Length) []divisionP
 }
 
 // words say where the list is from and how it is used.
-func (s stakeTable) words(columns [2][]stakeRow) string {
+func (s stakeTable) words(columns [2]stakeColumn) string {
 	if s.Game.Terrain.Map == nil {
 		return "name them from the ground: tick or strike through what falls"
 	}
 	words := "from the map; all stand free at the start: strike through what falls"
-	all := slices.Concat(columns[0], columns[1])
+	all := slices.Concat(columns[0].lines, columns[1].lines)
 	switch {
-	case slices.ContainsFunc(all, func(row stakeRow) bool { return row.pieces > 0 }):
+	case slices.ContainsFunc(all, func(l stakeLine) bool { return l.pieces > 0 }):
 		words = "all stand free at the start: strike through what falls; in a numbered box O for ours, T for theirs"
-	case slices.ContainsFunc(all, func(row stakeRow) bool { return row.several }):
+	case slices.ContainsFunc(all, func(l stakeLine) bool { return l.several }):
 		words = "all stand free at the start: strike through what falls, write how many of several; which, mark on the map"
 	}
 	return words
 }
 
-func (s stakeTable) put(r page.Row, columns [2][]stakeRow) {
+func (s stakeTable) put(r page.Row, columns [2]stakeColumn) {
 	s.section(r, s.title(), s.words(columns))
 	more := stakeMost - stakeLeast
-	for _, list := range columns {
-		if n := layout.Length(len(list)); n > 0 {
-			more = min(more, (r.Box.H-sectionHigh-s.headHigh()-stakeBelow-s.leastRows(list))/n)
+	for _, c := range columns {
+		if n := layout.Length(len(c.lines)); n > 0 {
+			more = min(more, (r.Box.H-sectionHigh-s.headHigh()-stakeBelow-c.least)/n)
 		}
 	}
-	for i, list := range columns {
-		column := r.Column(layout.Length(i)*(s.column()+stakeGap), s.column())
-		s.putHead(s.heads(column), list)
-		y, indent := sectionHigh+s.headHigh(), s.keyWide(list)
-		for j, row := range list {
-			high := s.leastRow(row, indent) + more
-			line := column.Strip(y, high, 0)
-			if !row.blank { // whose lines to write on are rules enough
-				line.PutBetween("division/stake", line.Box.At(), line.Box.W, j)
+	for i, c := range columns {
+		column := r.Column(layout.Length(i)*(s.wide()+stakeGap), s.wide())
+		s.putHead(s.heads(column), c)
+		y := sectionHigh + s.headHigh()
+		for j, l := range c.lines {
+			row := column.Strip(y, l.least+more, 0)
+			if !l.blank { // whose lines to write on are rules enough
+				row.PutBetween("division/stake", row.Box.At(), row.Box.W, j)
 			}
-			s.putRow(line, row, indent)
-			y += high
+			s.putLine(row, l, c.indent)
+			y += l.least + more
 		}
 	}
 }
@@ -293,97 +298,62 @@ func (s stakeTable) pair(several bool) page.Boxes {
 	}
 	ours, theirs := s.Label().Width(stakeHeads[0]), s.Label().Width(stakeHeads[1])
 	pitch := max(stakePair, (ours+theirs)/2+max(stakeWords, s.HeadGap()))
-	x := s.column() - max(stakeWide, theirs)/2 - pitch - wide/2
+	x := s.wide() - max(stakeWide, theirs)/2 - pitch - wide/2
 	return page.Boxes{X: x, Cell: layout.Size{W: wide, H: stakeBox}, Pitch: pitch}
 }
 
-func (s stakeTable) putHead(r page.Row, list []stakeRow) {
-	if len(list) == 0 {
+func (s stakeTable) putHead(r page.Row, c stakeColumn) {
+	if len(c.lines) == 0 {
 		return
 	}
 	r.Left(0, s.Label(), "MAP")
-	r.Left(s.keyWide(list), s.Label(), "WHAT AND WHERE")
-	if !slices.ContainsFunc(list, func(row stakeRow) bool { return row.pieces == 0 }) { // no pairs to stand over
+	r.Left(c.indent, s.Label(), "WHAT AND WHERE")
+	if !slices.ContainsFunc(c.lines, func(l stakeLine) bool { return l.pieces == 0 }) { // no pairs to stand over
 		r.Right(r.Box.W, s.Label(), "O OR T")
 		return
 	}
 	r.Heads(s.pair(false), s.Label(), stakeHeads)
 }
 
-// putRow sets a row, its words so far from its key.
-func (s stakeTable) putRow(r page.Row, row stakeRow, indent layout.Length) {
-	s.putPieces(r, row, indent)
-	high := r.Box.H - s.under(row, indent)
+// putLine sets a row, its words so far from its key.
+func (s stakeTable) putLine(r page.Row, l stakeLine, indent layout.Length) {
+	high := r.Box.H - l.under
+	boxes := r.Strip(high, l.boxes.Cell.H, 0)
 	r = r.Strip(0, high, page.Middle(high, s.Sans(9.5)))
-	if row.pieces == 0 {
-		for i := range stakeHeads {
-			page.PutTick(r.Frame, "division/taken", s.pair(row.several).Box(r.Box.At().Add(layout.Point{Y: (high - stakeBox) / 2}), i))
+	if l.under == 0 {
+		boxes = r
+	}
+	for i := range cmp.Or(l.pieces, len(stakeHeads)) {
+		box := boxes.Cell(l.boxes, i)
+		page.PutTick(r.Frame, "division/taken", box)
+		if l.pieces > 0 {
+			page.PutCorner(r.Frame, "division/piece", box, pieceIn, s.Sans(6.5).In(layout.Third), say.Int(l.first+i))
 		}
 	}
-	if row.blank {
-		r.Of("division/line").On(blankDrop).Blank(0, s.right(row)-stakeWords)
+	if l.blank {
+		r.Of("division/line").On(blankDrop).Blank(0, l.right-stakeWords)
 		return
 	}
-	s.putKey(r, row)
-	words := s.wordsOf(row, indent)
-	r.Of("division/sector").Right(s.right(row), s.Sans(9).In(layout.Third), words.where)
-	r.Of("division/stake").On(-layout.Length(len(words.lines)-1)*words.lead/2).Lines(indent, words.style, words.lead, words.lines)
+	s.putKey(r, l.stakeRow)
+	r.Of("division/sector").Right(l.right, s.Sans(9).In(layout.Third), l.where)
+	r.Of("division/stake").On(-layout.Length(len(l.lines)-1)*l.lead/2).Lines(indent, l.style, l.lead, l.lines)
 }
 
-// putPieces draws a box with its number for each piece of a row: at its right end, or in
-// lines under it.
-func (s stakeTable) putPieces(r page.Row, row stakeRow, indent layout.Length) {
-	boxes, style := s.piecesOf(row, indent), s.Sans(6.5).In(layout.Third)
-	top := r.Box.H - s.under(row, indent)
-	if s.beside(row) {
-		top = (r.Box.H - boxes.Cell.H) / 2
+// wordsOf sets the name of a row in a line or two, smaller where two are too short, and its
+// sectors.
+func (s stakeTable) wordsOf(l *stakeLine, room layout.Length) {
+	first, _, _ := strings.Cut(l.words, " ")
+	l.style = s.Sans(9.5)
+	l.where = s.sectorsIn(l.sectors, room-l.style.Width(first)-leastSector)
+	room -= s.Sans(9).Width(l.where) + stakeWords
+	if l.style.Width(l.words) > room {
+		l.style = s.Sans(9)
 	}
-	for i := range row.pieces {
-		box := boxes.Box(r.Box.At().Add(layout.Point{Y: top}), i)
-		page.PutTick(r.Frame, "division/taken", box)
-		page.PutCorner(r.Frame, "division/piece", box, pieceIn, style, say.Int(row.first+i))
+	if l.lines = l.style.Wrap(l.words, room); len(l.lines) > 2 {
+		l.style = s.Sans(8)
+		l.lines = l.style.Wrap(l.words, room)
 	}
-}
-
-// right is where the words of a row end, left of its boxes.
-func (s stakeTable) right(row stakeRow) layout.Length {
-	switch {
-	case s.beside(row):
-		return min(s.pair(true).X, s.piecesOf(row, 0).X) - stakeWords
-	case row.pieces > 0:
-		return s.column()
-	}
-	return s.pair(true).X - stakeWords
-}
-
-func firstWord(text string) string {
-	word, _, _ := strings.Cut(text, " ")
-	return word
-}
-
-// stakeWording is what a row says: its name in lines, and its sectors.
-type stakeWording struct {
-	where string
-	style layout.Style
-	lead  layout.Length
-	lines []string
-}
-
-// wordsOf sets the name of a row in a line or two, smaller where two are too short.
-func (s stakeTable) wordsOf(row stakeRow, indent layout.Length) (w stakeWording) {
-	room := s.right(row) - indent
-	w.style = s.Sans(9.5)
-	w.where = s.sectorsIn(row.sectors, room-w.style.Width(firstWord(row.words))-layout.MM(4))
-	room -= s.Sans(9).Width(w.where) + stakeWords
-	if w.style.Width(row.words) > room {
-		w.style = s.Sans(9)
-	}
-	if w.lines = w.style.Wrap(row.words, room); len(w.lines) > 2 {
-		w.style = s.Sans(8)
-		w.lines = w.style.Wrap(row.words, room)
-	}
-	w.lead = w.style.LeadOf(stakeLead)
-	return w
+	l.lead = l.style.LeadOf(stakeLead)
 }
 
 // putKey sets what the map has: an objective's disc, or numbers.

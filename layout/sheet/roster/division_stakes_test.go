@@ -14,9 +14,9 @@ func TestPiecesAreNoPairs(t *testing.T) {
 	d := desk.Salamanca(t)
 	s := stakeTable{&divisionSheet{Desk: d, side: &d.Game.Sides[0]}}
 	row := stakeRow{key: "W1–W4", words: "works", first: 1, pieces: 4, several: true}
-	frame := layout.NewFrame(d.Paper.Size)
-	s.putHead(page.RowIn(frame, "division/head", layout.Rect{X: layout.PageMargin, Y: layout.MM(20), W: s.column()}, 0), []stakeRow{row})
-	s.putPieces(page.RowIn(frame, "division", layout.Rect{X: layout.PageMargin, Y: layout.MM(30), W: s.column(), H: stakeRowHigh}, 0), row, layout.MM(9))
+	frame, column := layout.NewFrame(d.Paper.Size), s.set([]stakeRow{row})
+	s.putHead(page.RowIn(frame, "division/head", layout.Rect{X: layout.PageMargin, Y: layout.MM(20), W: s.wide()}, 0), column)
+	s.putLine(page.RowIn(frame, "division", layout.Rect{X: layout.PageMargin, Y: layout.MM(30), W: s.wide(), H: stakeRowHigh}, 0), column.lines[0], column.indent)
 	var boxes []desk.Ink
 	for _, ink := range desk.InkOf(frame) {
 		switch {

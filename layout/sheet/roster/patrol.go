@@ -239,10 +239,7 @@ var (
 
 // deviations are the two figures that say where a bomb falls that misses.
 func (s *patrolSheet) deviations() []layout.Block {
-	tall, dice, side := deviationHead, "", deviationSide
-	if s.Large {
-		side = largeSide
-	}
+	tall, dice, side := deviationHead, "", s.Sized(deviationSide, largeSide)
 	var tables []*rules.Table
 	for _, id := range []string{"bomb-deviation-normal", "bomb-deviation-max"} {
 		if t := s.Book.Table(id); t != nil {

@@ -17,12 +17,10 @@ import (
 var quarters = []int{25, 50, 75}
 
 // boxHigh is the height of a box for a pencil.
-func (r *list) boxHigh() layout.Length {
-	if r.Large {
-		return largeBox
-	}
-	return layout.MM(5)
-}
+func (r *list) boxHigh() layout.Length { return r.Sized(rosterBox, largeBox) }
+
+// rosterBox is that in print of the usual size.
+var rosterBox = layout.MM(5)
 
 // signWide is the width of a unit's symbol.
 var signWide = layout.MM(5)
