@@ -31,13 +31,19 @@ func Cards(d *page.Desk, side *game.Side) []layout.Page {
 	return append(pages, covers(d, side)...)
 }
 
-// printed are the cards that are asked for: all, and blank ones, or those that
-// were picked.
+// printed are the cards that are asked for: those that were picked, or all, and so many
+// without a unit for each arm that the side has.
 func (p *cardPrinter) printed() []*slot.Subject {
-	if len(p.Picked) == 0 {
-		return append(p.subjects(), p.blanks()...)
+	cards := slices.DeleteFunc(p.subjects(), func(a *slot.Subject) bool { return !p.Picks(p.side, a.Card.ID) })
+	if len(p.Picked) > 0 || p.side.For != nil {
+		return cards // blank ones are a commander's
 	}
-	return slices.DeleteFunc(p.subjects(), func(a *slot.Subject) bool { return !p.Picks(p.side, a.Card.ID) })
+	for _, arm := range p.side.CardArms() {
+		for range p.BlankCards() {
+			cards = append(cards, &slot.Subject{Side: p.side, Arm: arm})
+		}
+	}
+	return cards
 }
 
 // A cardPrinter lays out the cards of one side.
@@ -111,20 +117,6 @@ func (p *cardPrinter) subjects() []*slot.Subject {
 		}
 		about.Nation = force.CardNation(p.side, *card)
 		out = append(out, about)
-	}
-	return out
-}
-
-// blanks are cards without a unit, so many for each arm that the side has.
-func (p *cardPrinter) blanks() []*slot.Subject {
-	var out []*slot.Subject
-	if p.side.For != nil {
-		return nil // blank cards are his commander's
-	}
-	for _, arm := range p.side.CardArms() {
-		for range p.BlankCards() {
-			out = append(out, &slot.Subject{Side: p.side, Arm: arm})
-		}
 	}
 	return out
 }

@@ -40,7 +40,7 @@ func TestBacksOfEverySizeHoldTogether(t *testing.T) {
 						continue
 					}
 					p := newCardPrinter(d, side, asDesigned)
-					for _, about := range append(p.subjects(), p.blanks()...) {
+					for _, about := range p.printed() {
 						seen++
 						holdBack(t, fmt.Sprintf("%s, %s on %s, %s", name, size, paper.Name, idOf(about)), p, about)
 					}
@@ -130,7 +130,7 @@ func TestSizesOfCardsAreHeldOrRefused(t *testing.T) {
 				}
 				refused++
 			}
-			for _, about := range append(p.subjects(), p.blanks()...) {
+			for _, about := range p.printed() {
 				holdBack(t, size+", "+idOf(about), p, about) // where it is refused, of the least size
 			}
 			printed++

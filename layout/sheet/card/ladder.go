@@ -60,6 +60,9 @@ var (
 	ladderCell  = layout.MM(4.6)  // width of a box at most
 	narrowCell  = layout.MM(2.95) // and at least, for two figures
 	widerCell   = layout.MM(4)    // and for three
+	ladderType  = layout.MM(0.5)  // over and under the type of a row
+	tintStart   = layout.MM(0.6)  // from the boxes to the tint of every other row
+	tintOver    = layout.MM(0.3)  // of that tint beyond the slot
 )
 
 // cellOf is the least width of a box where the largest tells of so many left.
@@ -152,7 +155,10 @@ func (l ladder) spread(style, bold layout.Style, wide, boxed, words layout.Lengt
 		return ladderBoxes, 0
 	}
 	need := make([]layout.Length, len(columns))
-	usual := usualBoxes(columns)
+	usual := ladderBoxes
+	if columns[0].end == threeEnds[0] {
+		usual = threeBoxes
+	}
 	at, headAt, total, apart, first := layout.Length(0), words, layout.Length(0), true, layout.Length(0)
 	for i, c := range columns {
 		in := style
@@ -191,14 +197,6 @@ func (l ladder) spread(style, bold layout.Style, wide, boxed, words layout.Lengt
 	return min(boxes, ladderBoxes, beside()), max(0, n*leastColumns-room+boxes)
 }
 
-// usualBoxes is the width of the boxes beside columns at their usual ends.
-func usualBoxes(columns []ladderColumn) layout.Length {
-	if columns[0].end == threeEnds[0] {
-		return threeBoxes
-	}
-	return ladderBoxes
-}
-
 // byLadder is what a ladder depends on.
 func byLadder(_ *page.Desk, a *slot.Subject) string {
 	u := a.Unit
@@ -217,7 +215,7 @@ func drawLadder(p *slot.Pen) {
 	}
 	putLadderHeads(p, l.columns)
 	pitch, style := l.step.H, p.StyleOf(p.Slot)
-	if over := style.CapHeight() + layout.MM(0.5) - pitch; over > 0 {
+	if over := style.CapHeight() + ladderType - pitch; over > 0 {
 		p.TooSmall("the rows of losses", over.Times(l.lines(), 1))
 		return
 	}
@@ -225,8 +223,8 @@ func drawLadder(p *slot.Pen) {
 	for i, r := range l.rungs {
 		base := y + (l.size.H+style.CapHeight())/2
 		if i%2 == 0 && len(l.columns) > 0 {
-			left := l.at.X + l.boxed + layout.MM(0.6)
-			p.Onto.PutBox(p.Slot.From, layout.Rect{X: left, Y: y - l.air.rows/2, W: p.Box.Right() - left + layout.MM(0.3), H: pitch}, layout.Filled(layout.Tint), layout.Stroke{})
+			left := l.at.X + l.boxed + tintStart
+			p.Onto.PutBox(p.Slot.From, layout.Rect{X: left, Y: y - l.air.rows/2, W: p.Box.Right() - left + tintOver, H: pitch}, layout.Filled(layout.Tint), layout.Stroke{})
 		}
 		p.Onto.SetLine(p.Slot.From, layout.Point{X: p.Box.X, Y: base}, layout.Left, p.Bold(style), r.label)
 		for _, c := range l.columns {

@@ -3,6 +3,7 @@ package card
 import (
 	"cmp"
 	"fmt"
+	"slices"
 	"strings"
 
 	"github.com/csprint/csprint/game"
@@ -26,7 +27,7 @@ var battleLeaderContents = map[string]map[string]slot.Content{
 		"worth":       {Words: ofWorth(func(_ string, m rules.Modifier) string { return say.Signed(m.Value) })},
 		"points-head": {Words: onLeader(func(d *page.Desk, _ *game.Leader) string { return pointsHead(d) })},
 		"commands":    {Words: leaderCommands},
-		"rides":       {Words: onLeader(leaderRides)},
+		"rides":       {Words: onLeader(func(d *page.Desk, _ *game.Leader) string { return reachText(d, "leader-move-per-point", "a point") })}, // 3.2
 		"couriers":    {Words: leaderCouriers},
 	},
 	"table": {"command-points": {Draw: drawCommandPoints, Varies: byRating}},
@@ -107,11 +108,6 @@ func leaderCommands(_ *page.Desk, a *slot.Subject) slot.Wording {
 	return w
 }
 
-// leaderRides is how far he moves for a command point, 3.2.
-func leaderRides(d *page.Desk, _ *game.Leader) string {
-	return reachText(d, "leader-move-per-point", "a point")
-}
-
 // leaderCouriers is how far his aides and couriers ride in a turn, 3.2, what each
 // link of the chain of command adds to the way of a report, 1.6.4, and his reach
 // to regiments.
@@ -137,24 +133,32 @@ func reachText(d *page.Desk, constant, what string) string {
 	return d.Inches(paces) + " in " + what
 }
 
+// Measures of what is drawn of such a leader, some of them others in large print, before
+// it is enlarged.
+var (
+	pointsGap = layout.MM(0.6) // between boxes of command points, and in them
+	turnGap   = layout.MM(0.4) // between boxes of turns
+	woundBox  = layout.MM(3.4)
+	woundWord = layout.MM(0.9) // from it to its word
+
+	// From the corners of boxes to the rolls of command points, and to the number of a turn.
+	rollIn = map[bool]layout.Point{false: {X: pointsGap, Y: layout.MM(2.8)}, true: {X: layout.MM(1), Y: layout.MM(3)}}
+	turnIn = map[bool]layout.Length{false: layout.MM(0.5), true: layout.MM(0.8)}
+)
+
 // drawCommandPoints draws a box for each number of points with the rolls that give it.
 func drawCommandPoints(p *slot.Pen) {
 	bands := force.CommandBands(p.Book, p.About.Led.Commander)
 	if len(bands) == 0 {
 		return
 	}
-	gap := layout.MM(0.6)
-	wide := (p.Box.W + gap) / layout.Length(len(bands))
-	rolls, points := p.Sans(8), p.StyleOf(p.Slot)
-	in, down := gap, layout.MM(2.8)
-	if p.Large {
-		in, down = layout.MM(1), layout.MM(3)
-	}
+	wide := (p.Box.W + pointsGap) / layout.Length(len(bands))
+	rolls, points := p.Sans(8).In(layout.Second), p.StyleOf(p.Slot)
 	for i, band := range bands {
-		box := layout.Rect{X: p.Box.X + wide.Times(i, 1), Y: p.Box.Y, W: wide - gap, H: p.Box.H}
+		box := layout.Rect{X: p.Box.X + wide.Times(i, 1), Y: p.Box.Y, W: wide - pointsGap, H: p.Box.H}
 		p.Onto.PutBox(p.Slot.From, box, layout.Fill{}, layout.RuleLine)
-		p.Onto.SetLine(p.Slot.From, layout.Point{X: box.X + in, Y: box.Y + down}, layout.Left, rolls.In(layout.Second), band.Dice)
-		p.Onto.SetLine(p.Slot.From, layout.Point{X: box.Right() - gap, Y: box.Bottom() - gap}, layout.Right, points, band.Points)
+		p.Onto.SetLine(p.Slot.From, box.At().Add(rollIn[p.Large]), layout.Left, rolls, band.Dice)
+		p.Onto.SetLine(p.Slot.From, layout.Point{X: box.Right() - pointsGap, Y: box.Bottom() - pointsGap}, layout.Right, points, band.Points)
 	}
 }
 
@@ -164,15 +168,12 @@ func drawPointsLeft(p *slot.Pen) {
 	if n := p.Game.Turns; n > 0 && n < turns {
 		turns = n
 	}
-	style, off := p.StyleOf(p.Slot), layout.MM(0.5)
-	if p.Large {
-		off = layout.MM(0.8)
-	}
+	style, off := p.StyleOf(p.Slot).In(layout.Second), turnIn[p.Large]
 	for i := range turns {
-		box := layout.Rect{X: p.Box.X + p.Box.W.Times(i, turns), Y: p.Box.Y, W: p.Box.W.Times(1, turns) - layout.MM(0.4), H: p.Box.H}
+		box := layout.Rect{X: p.Box.X + p.Box.W.Times(i, turns), Y: p.Box.Y, W: p.Box.W.Times(1, turns) - turnGap, H: p.Box.H}
 		p.Onto.PutBox(p.Slot.From, box, layout.Fill{}, layout.HairLine)
 		in := min(off, (box.W-style.Width(say.Int(i+1)))/2)
-		p.Onto.SetLine(p.Slot.From, layout.Point{X: box.X + in, Y: box.Y + style.CapHeight() + off}, layout.Left, style.In(layout.Second), say.Int(i+1))
+		page.PutCorner(p.Onto, p.Slot.From, box, layout.Point{X: in, Y: off}, style, say.Int(i+1))
 	}
 }
 
@@ -182,17 +183,12 @@ func drawHurt(p *slot.Pen) {
 	if list == nil {
 		return
 	}
-	var wounds []rules.Modifier
-	for _, m := range list.Items {
-		if m.OneOf == "wound" {
-			wounds = append(wounds, m)
-		}
-	}
-	style, side := p.StyleOf(p.Slot), layout.MM(3.4)
+	wounds := slices.DeleteFunc(slices.Clone(list.Items), func(m rules.Modifier) bool { return m.OneOf != "wound" })
+	style := p.StyleOf(p.Slot)
 	for i, m := range wounds {
-		box := layout.Rect{X: p.Box.X, Y: p.Box.Y + p.Box.H.Times(i, len(wounds)), W: side, H: side}
+		box := layout.Rect{X: p.Box.X, Y: p.Box.Y + p.Box.H.Times(i, len(wounds)), W: woundBox, H: woundBox}
 		p.Onto.PutBox(p.Slot.From, box, layout.Fill{}, layout.RuleLine)
-		p.Onto.SetLine(p.Slot.From, layout.Point{X: box.Right() + layout.MM(0.9), Y: box.Centre().Y + style.CapHeight()/2}, layout.Left, style, m.Brief()+" "+page.Adds(m))
+		p.Onto.SetLine(p.Slot.From, layout.Point{X: box.Right() + woundWord, Y: box.Centre().Y + style.CapHeight()/2}, layout.Left, style, m.Brief()+" "+page.Adds(m))
 	}
 }
 

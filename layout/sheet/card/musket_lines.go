@@ -91,21 +91,16 @@ func pacesWide(s, bold layout.Style, columns [][]pace) (all layout.Length) {
 }
 
 func byMoves(_ *page.Desk, a *slot.Subject) string {
-	key := strings.Join(keysOf(a.Unit.Drill.Moves), "/")
-	if a.Unit.Drill.Poor {
-		key += "/poor"
-	}
-	return key
+	return keysOf(a.Unit.Drill.Moves) + page.When(a.Unit.Drill.Poor, "/poor")
 }
 
 func byFire(_ *page.Desk, a *slot.Subject) string {
-	return string(a.Arm) + "/" + a.Unit.Kind + "/" + strings.Join(keysOf(a.Unit.Drill.Fire), "/") + force.Mapped(a.Unit, "weight")
+	return string(a.Arm) + "/" + a.Unit.Kind + "/" + keysOf(a.Unit.Drill.Fire) + force.Mapped(a.Unit, "weight")
 }
 
-func keysOf(rows []rules.Row) []string {
-	keys := make([]string, len(rows))
-	for i, row := range rows {
-		keys[i] = row.Key
+func keysOf(rows []rules.Row) (keys string) {
+	for _, row := range rows {
+		keys += row.Key + "/"
 	}
 	return keys
 }

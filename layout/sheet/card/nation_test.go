@@ -12,7 +12,7 @@ import (
 func TestBacksWithoutTroops(t *testing.T) {
 	d := desk.Open(t, "coalition.yaml", desk.Plain(layout.A4))
 	p := newCardPrinter(d, &d.Game.Sides[0], asDesigned)
-	for _, about := range append(p.subjects(), p.blanks()...) {
+	for _, about := range p.printed() {
 		foreign := about.Card != nil && (about.Card.Formation == "Power's Brigade" || about.Card.Formation == "D'Urban's Brigade")
 		dump := desk.DumpOf(t, []layout.Page{{Frame: p.back.Face(about)}})
 		if strings.Contains(dump, "band portuguese") != foreign {

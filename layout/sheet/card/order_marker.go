@@ -16,12 +16,10 @@ import (
 // straight and folded in the middle. Both outer faces show whose it is; the order
 // is written inside, where nobody sees it. They fill their sheets: they are as large
 // as goes without another sheet, and what is left are second ones and blank ones.
-func OrderMarkers(d *page.Desk, side *game.Side) []layout.Page {
-	cut := DesignsOf(d).Markers
-	if cut == nil {
-		return nil
+func OrderMarkers(d *page.Desk, side *game.Side) (pages []layout.Page) {
+	for _, batch := range OrderMarkerBatches(d, side) {
+		pages = append(pages, batch.Alone(batch.Run)...)
 	}
-	pages, _ := imposition.Lay(d, filledMarkers(d, cut, side))
 	return pages
 }
 

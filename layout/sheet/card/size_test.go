@@ -21,7 +21,7 @@ func TestWordsOfSleevedCardsStandInTheSafeZone(t *testing.T) {
 			t.Errorf("the backs of %s cards keep off the trim by %s, want %s", name, p.back.Template.Safe, layout.SafeZone)
 		}
 		seen := 0
-		for _, about := range append(p.subjects(), p.blanks()...) {
+		for _, about := range p.printed() {
 			for _, face := range []*layout.Frame{p.frontOf(about.Arm), p.back.Face(about)} {
 				safe := layout.Rect{W: face.Size.W, H: face.Size.H}.Inset(layout.SafeZone - layout.MM(0.05))
 				for _, ink := range desk.InkOf(face) {

@@ -29,10 +29,10 @@ var unitFields = map[string]func(*page.Desk, *game.Unit) string{
 	"notes":      func(_ *page.Desk, u *game.Unit) string { return u.Notes },
 	"initiative": func(d *page.Desk, u *game.Unit) string { return say.Signed(u.Brings(d.Book, "initiative-check")) },
 
-	"size":     ofCanister(func(c *game.Canister) string { return strconv.Itoa(c.Size) }),
-	"ap":       points(func(c *game.Canister) rules.Cell { return c.AP }),
-	"charge":   points(func(c *game.Canister) rules.Cell { return c.Charge }),
-	"reaction": points(func(c *game.Canister) rules.Cell { return c.Reaction }),
+	"size":     ofCanister(func(_ *page.Desk, c *game.Canister) string { return strconv.Itoa(c.Size) }),
+	"ap":       ofCanister(func(d *page.Desk, c *game.Canister) string { return points(d, c.AP) }),
+	"charge":   ofCanister(func(d *page.Desk, c *game.Canister) string { return points(d, c.Charge) }),
+	"reaction": ofCanister(func(d *page.Desk, c *game.Canister) string { return points(d, c.Reaction) }),
 
 	"pass": passScore,
 	"dice": combatDice,
@@ -48,26 +48,21 @@ func About(u *game.Unit) string {
 }
 
 // ofCanister is empty where a unit has no facts of those rules.
-func ofCanister(of func(*game.Canister) string) func(*page.Desk, *game.Unit) string {
-	return func(_ *page.Desk, u *game.Unit) string {
-		if u.Canister == nil {
-			return ""
-		}
-		return of(u.Canister)
-	}
-}
-
-// points are action points of a unit, 1.8, a dash for "na".
-func points(of func(*game.Canister) rules.Cell) func(*page.Desk, *game.Unit) string {
+func ofCanister(of func(*page.Desk, *game.Canister) string) func(*page.Desk, *game.Unit) string {
 	return func(d *page.Desk, u *game.Unit) string {
 		if u.Canister == nil {
 			return ""
 		}
-		if cell := d.Cell(of(u.Canister)); cell.IsNum {
-			return cell.Text
-		}
-		return say.Nothing
+		return of(d, u.Canister)
 	}
+}
+
+// points are action points of a unit, 1.8, a dash for "na".
+func points(d *page.Desk, c rules.Cell) string {
+	if cell := d.Cell(c); cell.IsNum {
+		return cell.Text
+	}
+	return say.Nothing
 }
 
 // combatDice are the dice with which a unit at full strength fights.
