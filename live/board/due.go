@@ -141,9 +141,7 @@ func (v *view) since(st state) int64 {
 	}
 	var at int64
 	for _, id := range marks {
-		if e, known := v.entries[id]; known {
-			at = max(at, e.At.UnixMilli())
-		}
+		at = max(at, v.entries[id].At.UnixMilli())
 	}
 	return at
 }

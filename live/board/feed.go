@@ -58,7 +58,7 @@ func (v *view) said(e store.Entry) Said {
 // what is what an event changes, in words.
 func (v *view) what(e live.Event) string {
 	before, known := v.before(e)
-	up := e.Value.Number - before.Number
+	up := e.Value.Number - before
 	switch e.Field {
 	case live.Losses:
 		return v.lossWords(e, before, known)
@@ -78,26 +78,23 @@ func (v *view) what(e live.Event) string {
 	return v.valueWord(e.Unit, e.Field, e.Value)
 }
 
-// before is the worst of the values that an event has seen, the beginning's
+// before is the worst of the numbers that an event has seen, the beginning's
 // where it has seen none; false where they are not among the entries.
-func (v *view) before(e live.Event) (live.Value, bool) {
-	var worst live.Value
+func (v *view) before(e live.Event) (worst int64, known bool) {
 	for _, id := range e.Seen {
 		seen, known := v.entries[id]
 		if !known {
-			return live.Value{}, false
+			return 0, false
 		}
-		if seen.Event.Value.Number > worst.Number {
-			worst = seen.Event.Value
-		}
+		worst = max(worst, seen.Event.Value.Number)
 	}
 	return worst, true
 }
 
 // lossWords tell losses by what they add: 4th figure lost, ¼.
-func (v *view) lossWords(e live.Event, before live.Value, known bool) string {
+func (v *view) lossWords(e live.Event, before int64, known bool) string {
 	u := v.units[e.Unit]
-	n, p := e.Value.Number, before.Number
+	n := e.Value.Number
 	called := "figure"
 	if u != nil {
 		called = say.One(u.Called)
@@ -106,22 +103,22 @@ func (v *view) lossWords(e live.Event, before live.Value, known bool) string {
 	switch {
 	case n == 0:
 		return "nothing lost"
-	case !known, p == 0 && n > 1:
+	case !known, before == 0 && n > 1:
 		words = fmt.Sprintf("%d lost", n)
-	case n == p+1:
+	case n == before+1:
 		words = fmt.Sprintf("%s %s lost", say.Ordinal(int(n)), called)
-	case n > p:
-		words = fmt.Sprintf("%d lost, %d in all", n-p, n)
+	case n > before:
+		words = fmt.Sprintf("%d lost, %d in all", n-before, n)
 	default:
-		return fmt.Sprintf("%d lost, not %d", n, p)
+		return fmt.Sprintf("%d lost, not %d", n, before)
 	}
 	if u != nil && u.Hits > 0 && n >= int64(u.Hits) {
 		return words + ", all of it"
 	}
-	if u != nil && slices.ContainsFunc(u.Steps, func(step int) bool { return p < int64(step) && int64(step) <= n }) {
-		words += ", " + [...]string{"", "¼", "½", "¾"}[min(3, 4*n/int64(u.Hits))]
+	if u != nil && slices.ContainsFunc(u.Steps, func(step int) bool { return before < int64(step) && int64(step) <= n }) {
+		return say.Listed(words, [...]string{"", "¼", "½", "¾"}[min(3, 4*n/int64(u.Hits))])
 	}
-	return strings.TrimSuffix(words, ", ")
+	return words
 }
 
 // valueWord is a value by itself: what stands when it does.

@@ -72,7 +72,7 @@ func (p tablet) press(id string) {
 // settled waits until the hub has all, and has shown it.
 func (p tablet) settled() {
 	p.Helper()
-	p.until("kept().waiting.length === 0 && confirmed.length === 0")
+	p.until("kept.waiting.length === 0 && confirmed.length === 0")
 }
 
 func (p tablet) text(selector string) string {
@@ -240,7 +240,7 @@ func (p tablet) awayAndBack(key string) {
 	}
 	p.noTrouble("#away")
 	p.hub.setAway(false)
-	p.until("document.getElementById('away').hidden && kept().waiting.length === 0")
+	p.until("document.getElementById('away').hidden && kept.waiting.length === 0")
 	p.settled()
 	if got := p.hub.of(live.Losses); got[len(got)-1].Value.Number != 2 {
 		p.Errorf("back again, the hub has %+v", got)
@@ -334,7 +334,7 @@ func TestACodeForAnOpenTab(t *testing.T) {
 		t.Fatal("the page has not joined by the new code")
 	}
 	n := len(p.hub.of(live.Turn))
-	value[bool](p, `(kept().waiting.push({ phone: phone(), counter: nextCounter(), game: 'LAST', unit: '', field: 'turn', value: 9, time: Date.now() }), kept().game = 'LAST', keep(), true)`)
+	value[bool](p, `(kept.waiting.push({ phone: phone(), counter: nextCounter(), game: 'LAST', unit: '', field: 'turn', value: 9, time: Date.now() }), kept.game = 'LAST', keep(), true)`)
 	open("ANOTHER")
 	p.until("document.getElementById('said').textContent.includes('1 mark of another game was not sent.')")
 	p.settled()

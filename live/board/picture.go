@@ -56,15 +56,9 @@ func pictureOf(f *layout.Frame) Picture {
 func Ticket(c records.Code) *Picture {
 	const quiet = 4
 	var path strings.Builder
-	for y := range c.Side {
-		for x := 0; x < c.Side; x++ {
-			from := x
-			for x < c.Side && c.Dark[y*c.Side+x] {
-				x++
-			}
-			if x > from {
-				fmt.Fprintf(&path, "M%d %dh%dv1h-%dz", quiet+from, quiet+y, x-from, x-from)
-			}
+	for i, dark := range c.Dark {
+		if dark {
+			fmt.Fprintf(&path, "M%d %dh1v1h-1z", quiet+i%c.Side, quiet+i/c.Side)
 		}
 	}
 	return &Picture{Wide: c.Side + 2*quiet, High: c.Side + 2*quiet, Strokes: []livery.Stroke{{Path: path.String()}}}

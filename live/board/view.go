@@ -17,14 +17,17 @@ type Play struct {
 	*Maker
 	history *live.History
 	entries map[live.ID]store.Entry
-	last    []store.Entry               // those that are told, the last first
-	lastOf  map[string][]store.Entry    // likewise of each unit
-	first   map[string]map[string]int64 // by channel and phone: the number of the first entry
+	last    []store.Entry            // those that are told, the last first
+	lastOf  map[string][]store.Entry // likewise of each unit
+	first   map[speaker]int64        // the number of the first entry of each
 }
+
+// A speaker is a phone that has marked something, with the channel that it did so in.
+type speaker struct{ channel, phone string }
 
 // Play is the game before anything has happened.
 func (m *Maker) Play() *Play {
-	return &Play{Maker: m, history: live.NewHistory(m.Rules().Worse), entries: map[live.ID]store.Entry{}, lastOf: map[string][]store.Entry{}, first: map[string]map[string]int64{}}
+	return &Play{Maker: m, history: live.NewHistory(m.Rules().Worse), entries: map[live.ID]store.Entry{}, lastOf: map[string][]store.Entry{}, first: map[speaker]int64{}}
 }
 
 // Add takes entries in, in any order. One that is there already changes nothing.
@@ -46,26 +49,22 @@ func (p *Play) Add(entries ...store.Entry) {
 
 // meet keeps which phone has spoken first in a channel.
 func (p *Play) meet(e store.Entry) {
-	phones := p.first[e.Channel]
-	if phones == nil {
-		phones = map[string]int64{}
-		p.first[e.Channel] = phones
-	}
-	if first, known := phones[e.Event.Phone]; !known || e.Number < first {
-		phones[e.Event.Phone] = e.Number
+	one := speaker{e.Channel, e.Event.Phone}
+	if first, known := p.first[one]; !known || e.Number < first {
+		p.first[one] = e.Number
 	}
 }
 
 // numbered is a phone by its place among those of its channel that have marked
 // something: "phone 2"; empty for one that hasn't, and for an umpire's.
 func (v *view) numbered(channel, phone string) string {
-	own, known := v.first[channel][phone]
+	own, known := v.first[speaker{channel, phone}]
 	if !known || v.umpires[phone] {
 		return ""
 	}
 	n := 1
-	for other, first := range v.first[channel] {
-		if first < own && !v.umpires[other] {
+	for other, first := range v.first {
+		if other.channel == channel && first < own && !v.umpires[other.phone] {
 			n++
 		}
 	}
@@ -161,11 +160,7 @@ func (v *view) rival(unit string, field live.Field, standing live.Standing) {
 			r.Choices[i].By += " and " + by
 			continue
 		}
-		choice := Choice{Value: e.Value, Word: word, By: by}
-		if !entry.At.IsZero() {
-			choice.At = entry.At.UnixMilli()
-		}
-		r.Choices = append(r.Choices, choice)
+		r.Choices = append(r.Choices, Choice{Value: e.Value, Word: word, By: by, At: max(0, entry.At.UnixMilli())})
 	}
 	if n := len(r.Choices); n > 1 {
 		r.Words = countWord(n) + " say " + rivalWords(field, r.Choices)

@@ -32,7 +32,7 @@ function ask(why) {
   document.body.dataset.ready = 'asks';
 }
 
-document.documentElement.classList.toggle('large', Boolean(kept().large));
+document.documentElement.classList.toggle('large', Boolean(kept.large));
 byID('main').replaceChildren(el('p', { class: 'wait' }, 'Looking for the hub …'));
 setInterval(() => { if (sent && !document.hidden) draw(); }, 30000); // for how long phones are silent
 begin();

@@ -9,7 +9,7 @@ function askBulk(id) {
     return { unit, field, value, before: field === 'level' ? wordOf(mark) || all.levels[0].key : numberOf(mark) };
   }).filter(({ value, before }) => value !== before);
   const take = () => {
-    const changes = changesOf(board()).map(({ unit, field, value }) => ({ unit, field, value }));
+    const changes = changesOf(board());
     const bad = document.querySelector('dialog :invalid');
     if (bad) {
       bad.focus();
@@ -55,7 +55,7 @@ function askBulk(id) {
     el('tbody', {}, side.groups.map((group) => [el('tr', {}, el('th', { colspan: 4, scope: 'colgroup' }, group.name)), group.units.map(line)])));
   const made = { title: 'Records typed in', side: side.name, body: [table], foot: [count, go] };
   const dialog = show(() => made, 'wide');
-  shown = { dialog, fill: () => made, still: true }; // what is being typed stays
+  shown.still = true; // what is being typed stays
   dialog.querySelector('td input, td select')?.focus();
 }
 

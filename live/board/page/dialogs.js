@@ -1,7 +1,7 @@
 // Dialogs: a unit, the turn, leaders, tests, what to pick, dice. What is touched in
 // them is set at once.
 
-let shown = null; // {dialog, fill}: filled anew with each board
+let shown = null; // {dialog, fill, still}: filled anew with each board, unless it stands still
 
 // show opens a dialog. fill makes {title, side, body, foot} of the board, or null
 // where there is nothing to show any more.
@@ -153,9 +153,7 @@ function askDice() {
 
 // die is a fair one: what would make a face likelier is thrown again.
 function die(sides) {
-  const most = Math.floor(2 ** 32 / sides) * sides;
-  for (;;) {
-    const [n] = crypto.getRandomValues(new Uint32Array(1));
-    if (n < most) return (n % sides) + 1;
-  }
+  const drawn = new Uint32Array(1);
+  do crypto.getRandomValues(drawn); while (drawn[0] >= 2 ** 32 - (2 ** 32 % sides));
+  return (drawn[0] % sides) + 1;
 }

@@ -42,13 +42,8 @@ function renew(element, ...children) {
   if (focused) byID(focused)?.focus({ preventScroll: true });
 }
 
-const pad = (n) => String(n).padStart(2, '0');
-
-// clockOf is a time as the clock on the wall has it.
-function clockOf(ms) {
-  const at = new Date(ms);
-  return `${pad(at.getHours())}:${pad(at.getMinutes())}`;
-}
+// clockOf is a time as the clock on the wall has it: 09:05.
+const clockOf = (ms) => new Date(ms).toTimeString().slice(0, 5);
 
 const plural = (n, one, many = `${one}s`) => `${n} ${n === 1 ? one : many}`;
 

@@ -69,7 +69,7 @@ function askCode(side) {
     const code = codes.find((one) => one.side === side);
     const { name } = sidesOf(all).find(({ id }) => id === side);
     return code && { title: `Code: ${name}`, body: [
-      code.picture ? picture(code.picture, `Code to join: ${name}`) : null,
+      code.picture ? picture(code.picture, { role: 'img', 'aria-label': `Code to join: ${name}`, 'aria-hidden': 'false' }) : null,
       el('p', { class: 'letters' }, code.code),
       el('p', { class: 'quiet' }, side ? `For this side’s phones alone: scan it, or type it at ${code.link.split('#')[0]}` : 'Opens the umpire’s board, and both sides’ records: for nobody else.'),
     ] };

@@ -17,14 +17,14 @@ function drawHead(all) {
     el('div', { class: 'acts' },
       button(nextWord(all), next, { class: 'button main', id: 'next' }),
       button('Back', back, { id: 'back', disabled: !turn }),
-      button('Undo', undo, { id: 'undo', disabled: !kept().done.length }),
+      button('Undo', undo, { id: 'undo', disabled: !kept.done.length }),
       button('Dice', askDice, { id: 'dice' }),
-      button('Large', () => enlarge(!kept().large), { id: 'large', 'aria-pressed': String(Boolean(kept().large)), title: 'To be read across a table' })));
+      button('Large', () => enlarge(!kept.large), { id: 'large', 'aria-pressed': String(Boolean(kept.large)), title: 'To be read across a table' })));
 }
 
 // enlarge has the board be read across a table, or from near again. It is kept.
 function enlarge(large) {
-  kept().large = large;
+  kept.large = large;
   keep();
   document.documentElement.classList.toggle('large', large);
   draw();
@@ -78,7 +78,7 @@ function back() {
 
 // drawAway says since when no hub is heard, and what waits for it.
 function drawAway() {
-  const n = kept().waiting.length;
+  const n = kept.waiting.length;
   const words = [away ? `no hub since ${clockOf(away)}` : '', n && away ? `${plural(n, 'mark')} ${n === 1 ? 'waits' : 'wait'} on this page` : ''].filter(Boolean);
   byID('away').hidden = !words.length;
   if (byID('away').textContent !== words.join(' · ')) byID('away').textContent = words.join(' · ');

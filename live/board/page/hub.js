@@ -16,7 +16,7 @@ async function join(code) {
   if (!answer.ok) throw new Error(await whyOf(answer, 'This code opens nothing here.'));
   const me = await answer.json();
   playing = '';
-  kept().joined = !me.side;
+  kept.joined = !me.side;
   keep();
   return admit(me);
 }
@@ -45,8 +45,8 @@ async function begin() {
   try {
     if (code) return await join(code);
     const answer = await fetch('me', { credentials: 'same-origin' });
-    if (answer.ok && kept().joined) return admit(await answer.json());
-    if (!answer.ok && kept().joined) return ask(await whyOf(answer, ''));
+    if (answer.ok && kept.joined) return admit(await answer.json());
+    if (!answer.ok && kept.joined) return ask(await whyOf(answer, ''));
     return ask(''); // a cookie of another page's joining is not enough: events bear the name that it joined by
   } catch (fault) {
     if (fault instanceof TypeError) {
@@ -63,10 +63,10 @@ window.addEventListener('hashchange', begin);
 
 // ownGame forgets what waits for another game than the hub plays, and what was done there.
 function ownGame(game) {
-  const all = kept();
   playing = game;
-  const other = all.waiting.filter((event) => event.game !== game).length;
-  if (all.game !== game) Object.assign(all, { game, done: [], waiting: all.waiting.filter((event) => event.game === game) });
+  const waiting = kept.waiting.filter((event) => event.game === game);
+  const other = kept.waiting.length - waiting.length;
+  if (kept.game !== game) Object.assign(kept, { game, done: [], waiting });
   keep();
   if (other) say(`${plural(other, 'mark')} of another game ${other === 1 ? 'was' : 'were'} not sent.`);
 }
@@ -113,7 +113,7 @@ function gone() {
 
 // send sends what waits, the oldest first, until the hub has confirmed it.
 async function send() {
-  const waiting = kept().waiting.filter((event) => event.game === playing).slice(0, 200);
+  const waiting = kept.waiting.filter((event) => event.game === playing).slice(0, 200);
   if (sending || !waiting.length) return;
   sending = true;
   try {
@@ -146,10 +146,10 @@ function stands(event) {
 function settle(asked, { confirmed: taken = [], refused = [] }) {
   const ours = (event, list) => asked.some((one) => one.phone === event.phone && one.counter === event.counter) && list.includes(event.counter);
   const no = refused.map(({ counter }) => counter);
-  confirmed.push(...kept().waiting.filter((event) => ours(event, taken) && !stands(event)));
+  confirmed.push(...kept.waiting.filter((event) => ours(event, taken) && !stands(event)));
   clearTimeout(patience);
   patience = setTimeout(() => { confirmed = []; draw(); }, 5000);
-  kept().waiting = kept().waiting.filter((event) => !ours(event, taken) && !ours(event, no));
+  kept.waiting = kept.waiting.filter((event) => !ours(event, taken) && !ours(event, no));
   keep();
   if (refused.length) say(`Not taken: ${refused[0].why}`);
   draw();

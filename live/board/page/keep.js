@@ -3,25 +3,20 @@
 
 // One address may have several games, each at a path of its own.
 const keptKey = `csprint-board ${location.pathname}`;
-let memory = null;
+const kept = { counters: {}, waiting: [], done: [], ...keptBefore() };
 
-function kept() {
-  if (memory === null) {
-    try {
-      memory = JSON.parse(localStorage.getItem(keptKey)) || {};
-    } catch {
-      memory = {};
-    }
+// keptBefore is what it kept when it stood open last; nothing where that is forbidden.
+function keptBefore() {
+  try {
+    return JSON.parse(localStorage.getItem(keptKey));
+  } catch {
+    return null;
   }
-  memory.counters ??= {};
-  memory.waiting ??= [];
-  memory.done ??= [];
-  return memory;
 }
 
 function keep() {
   try {
-    localStorage.setItem(keptKey, JSON.stringify(memory));
+    localStorage.setItem(keptKey, JSON.stringify(kept));
   } catch {
     // full or forbidden: it lasts as long as the page
   }
@@ -29,20 +24,17 @@ function keep() {
 
 // phone is what this page is called: letters of its own making.
 function phone() {
-  const all = kept();
-  if (!all.phone) {
+  if (!kept.phone) {
     const letters = 'abcdefghijklmnopqrstuvwxyz234567';
-    all.phone = [...crypto.getRandomValues(new Uint8Array(20))].map((byte) => letters[byte % 32]).join('');
-    all.counters[all.phone] = 0;
+    kept.phone = [...crypto.getRandomValues(new Uint8Array(20))].map((byte) => letters[byte % 32]).join('');
     keep();
   }
-  return all.phone;
+  return kept.phone;
 }
 
 // nextCounter is a counter that no event has had.
 function nextCounter() {
-  const all = kept();
-  const n = (all.counters[phone()] || 0) + 1;
-  all.counters[phone()] = n;
+  const n = (kept.counters[phone()] || 0) + 1;
+  kept.counters[phone()] = n;
   return n;
 }

@@ -10,7 +10,7 @@ function board() {
   if (!sent) return null;
   const all = structuredClone(sent);
   const marks = marksOf(all);
-  for (const event of [...confirmed, ...kept().waiting]) {
+  for (const event of [...confirmed, ...kept.waiting]) {
     const found = marks.get(nameOf(event.unit, event.field));
     if (!found) continue;
     found.mark.value = event.value;
@@ -65,14 +65,14 @@ function set(changes, how = {}) {
     const event = { phone: phone(), counter: nextCounter(), game: now.game, unit, field, value, seen: [...new Set(mark.seen || [])], time: Date.now() };
     if (!event.seen.length) delete event.seen;
     if (undoes) event.undoes = undoes;
-    kept().waiting.push(event);
+    kept.waiting.push(event);
     before.push({ unit, field, value: wordFields.includes(field) ? wordOf(mark) : numberOf(mark), undoes: `${event.phone}.${event.counter}` });
     mark.value = value;
     mark.seen = [...(mark.seen || []), `${event.phone}.${event.counter}`];
   }
   if (!how.undoing) {
-    kept().done.push({ words: how.words || '', before });
-    if (kept().done.length > 100) kept().done.shift();
+    kept.done.push({ words: how.words || '', before });
+    if (kept.done.length > 100) kept.done.shift();
   }
   keep();
   draw();
@@ -84,7 +84,7 @@ function set(changes, how = {}) {
 function undo() {
   const marks = marksOf(board());
   for (;;) {
-    const last = kept().done.pop();
+    const last = kept.done.pop();
     if (!last) break;
     const stands = last.before.filter(({ unit, field, undoes }) => marks.get(nameOf(unit, field))?.mark.seen?.includes(undoes));
     if (!stands.length) continue;
