@@ -214,13 +214,12 @@ func (b *briefing) firstPage() layout.Length {
 	b.open()
 	l := b.leaf
 	y := b.PutGameTitle(l, titleBase)
-	date := b.Game.Date.Words()
-	dated := l.SetLine("brief/date", layout.Point{X: l.Right(), Y: y}, layout.Right, b.Italic(13), date)
+	r := l.Strip("brief/for", y, 0, 0)
+	dated := r.Of("brief/date").Right(r.Box.W, b.Italic(13), b.Game.Date.Words())
 	room := l.Wide() - dated - titleGap
 	who := b.addressed(room)
 	of := page.Origin{Place: b.side.Place, What: "name", Sheet: "briefing", Hint: "give the side or its commander a shorter name"}
-	style := b.Fit(b.Italic(13), who, room, layout.Pt(9.5), of)
-	l.SetLine("brief/for", layout.Point{X: l.Left(), Y: y}, layout.Left, style, who)
+	r.Left(0, b.Fit(b.Italic(13), who, room, layout.Pt(9.5), of), who)
 	return b.Spread(l, l.PutGameRule(y)+page.FactsBase, b.facts())
 }
 

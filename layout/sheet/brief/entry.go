@@ -72,7 +72,7 @@ var slipRows = []string{"MISSION", "OBJECTIVE", "ROUTE", "CONDITIONS AND TIMING"
 
 // arrival is one formation's part of the sheet.
 func (e *entry) arrival(a *game.Arrival) layout.Block {
-	wide := e.Paper.Size.W - 2*layout.PageMargin
+	wide := e.Wide()
 	turns, across := track(a.Planned()), int(wide/trackBox)
 	rows := layout.Length((len(turns) + across - 1) / across)
 	notes := e.wrapped(e.notes(a), wide)
@@ -237,7 +237,7 @@ var (
 func UmpireEntry(u *page.Binder) {
 	d := u.Desk
 	var blocks []layout.Block
-	wide := d.Paper.Size.W - 2*layout.PageMargin
+	wide := d.Wide()
 	enters := "ENTERS IN TURN"
 	edge := max(leastEnters, d.Label().Width(enters))
 	room := mostTroops - edge

@@ -24,7 +24,7 @@ var (
 // forces is the side's order of battle, a line for each brigade: whole on one page where
 // a page holds it.
 func (b *briefing) forces() []layout.Block {
-	wide := b.Paper.Size.W - 2*layout.PageMargin
+	wide := b.Wide()
 	grid := b.forceGrid(wide)
 	list := &forceList{briefing: b, grid: grid, table: b.forceTable(wide, grid), owner: map[string]string{}, marked: map[string]bool{}}
 	if b.tight >= 2 {
@@ -107,12 +107,17 @@ func (l *forceList) heading(f *game.Formation) {
 	row := l.table.Row(0, cells...)
 	l.rows = append(l.rows, layout.Block{High: high, Gap: headingGap, Keep: true, Head: row.Head, Put: func(onto *layout.Frame, at layout.Point) {
 		row.Put(onto, at)
-		l.PutPlate(onto, layout.Point{X: at.X, Y: l.table.Baseline(at.Y)}, p)
+		r := l.row(onto, at, high)
+		l.PutPlate(onto, r.At(0), p)
 		if f.Echelon != "division" {
-			y := at.Y + high
-			onto.PutLine(l.table.From, layout.Point{X: at.X, Y: y}, layout.Point{X: at.X + l.table.Wide, Y: y}, layout.RuleLine)
+			r.Under(layout.RuleLine)
 		}
 	}})
+}
+
+// row is a row of the list at a place.
+func (l *forceList) row(onto *layout.Frame, at layout.Point, high layout.Length) page.Row {
+	return page.RowIn(onto, l.table.From, layout.Rect{X: at.X, Y: at.Y, W: l.table.Wide, H: high}, l.table.Baseline(0))
 }
 
 // line is a row for one brigade. One that stands under none is set like a
@@ -125,9 +130,9 @@ func (l *forceList) line(b force.Brigade, alone bool) {
 	put := row.Put
 	row.Put = func(onto *layout.Frame, at layout.Point) {
 		put(onto, at)
-		l.putName(onto, at, b, alone)
-		y := at.Y + l.table.Pitch
-		onto.PutLine(l.table.From, layout.Point{X: at.X, Y: y}, layout.Point{X: at.X + l.table.Wide, Y: y}, layout.HairLine.In(layout.Faint))
+		r := l.row(onto, at, l.table.Pitch)
+		l.putName(r, b, alone)
+		r.Under(layout.HairLine.In(layout.Faint))
 	}
 	l.rows = append(l.rows, row)
 	l.later(b.Units, false)
@@ -151,39 +156,36 @@ func (l *forceList) nameColumn() page.GridColumn {
 
 // putName sets a brigade's name and after it its nation's word and its commander, of one
 // who has no room his rating.
-func (l *forceList) putName(onto *layout.Frame, at layout.Point, b force.Brigade, alone bool) {
+func (l *forceList) putName(r page.Row, b force.Brigade, alone bool) {
 	column := l.nameColumn()
 	if column.Column == nil {
 		return
 	}
-	room, base := column.Wide, l.table.Baseline(at.Y)
-	at.X += column.X
+	r = r.Column(column.X, column.Wide)
 	of := page.NameOn(b.Place, "briefing")
 	chip, small := l.ChipOf(l.side, b.Nation), l.Sans(8).In(layout.Third)
 	if alone {
-		at.Y = base
-		l.PutNation(onto, "brief/forces", at, chip)
-		at.X, room = at.X+l.ChipRoom(chip), room-l.ChipRoom(chip)
+		l.PutNation(r.Frame, r.From, r.At(0), chip)
+		r = r.Column(l.ChipRoom(chip), r.Box.W-l.ChipRoom(chip))
 		word := l.Foreign(l.side, b.Nation, "").Word()
-		rest := room - small.Width(word) - page.ChipGap
+		rest := r.Box.W - small.Width(word) - page.ChipGap
 		if fits := l.Serif(9.5).Width(b.Name) <= rest; word == "" || l.Large && !fits { // the chip tells it
-			word, rest = "", room
+			word, rest = "", r.Box.W
 		}
-		end := l.PutNameplate(onto, at, rest, 12, page.Nameplate{Name: b.Name, Short: b.Short, Commander: b.Commander, Of: of})
-		onto.SetLine("brief/forces", layout.Point{X: end + page.ChipGap, Y: base}, layout.Left, small, word)
+		end := l.PutNameplate(r.Frame, r.At(0), rest, 12, page.Nameplate{Name: b.Name, Short: b.Short, Commander: b.Commander, Of: of})
+		r.Left(end+page.ChipGap-r.Box.X, small, word)
 		return
 	}
-	x := at.X + l.indent()
-	style, name := l.Called(page.SizeOf(l.names, l.Sans(9.5), layout.Pt(7)), b.Name, b.Short, room-l.indent(), layout.Pt(7), of)
-	x += onto.SetLine("brief/forces", layout.Point{X: x, Y: base}, layout.Left, style, name) + wordGap
-	who := l.Rated(b.Commander)
-	l.PutNation(onto, "brief/forces", layout.Point{X: at.X + brigadeIn, Y: base}, chip)
+	x := l.indent()
+	style, name := l.Called(page.SizeOf(l.names, l.Sans(9.5), layout.Pt(7)), b.Name, b.Short, r.Box.W-x, layout.Pt(7), of)
+	x += r.Left(x, style, name) + wordGap
+	l.PutNation(r.Frame, r.From, r.At(brigadeIn), chip)
 	if word := l.Foreign(l.side, b.Nation, "").Word(); word != "" {
-		x += onto.SetLine("brief/forces", layout.Point{X: x, Y: base}, layout.Left, small, word) + wordGap
+		x += r.Left(x, small, word) + wordGap
 	}
-	for _, said := range []string{who, l.Rating(b.Commander)} {
-		if said != "" && x+small.Width(said) <= at.X+room {
-			onto.SetLine("brief/forces", layout.Point{X: x, Y: base}, layout.Left, small, said)
+	for _, said := range []string{l.Rated(b.Commander), l.Rating(b.Commander)} {
+		if said != "" && x+small.Width(said) <= r.Box.W {
+			r.Left(x, small, said)
 			return
 		}
 	}
@@ -194,7 +196,7 @@ func (l *forceList) total() layout.Block {
 	row := l.table.Row(0, l.totals("In all", l.side)...)
 	put := row.Put
 	row.Put = func(onto *layout.Frame, at layout.Point) {
-		onto.PutLine(l.table.From, at, layout.Point{X: at.X + l.table.Wide, Y: at.Y}, layout.FrameLine)
+		l.row(onto, at, l.table.Pitch).Over(layout.FrameLine)
 		put(onto, at)
 	}
 	return row

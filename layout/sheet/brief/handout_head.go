@@ -91,12 +91,11 @@ func (h handoutHead) putInvitation(y layout.Length) layout.Length {
 	}
 	l, wides := h.leaf, h.shares(cells)
 	set := h.invitationSetting(cells, wides)
-	r := page.RowIn(l.Frame, "handout/label", layout.Rect{X: l.Left(), Y: y, W: l.Wide()}, invitationLabel)
-	values := r.Of("handout/invitation").Strip(0, 0, invitationValue)
+	labels, values := l.Strip("handout/label", y, 0, invitationLabel), l.Strip("handout/invitation", y, 0, invitationValue)
 	x, most := layout.Length(0), 1
 	for i, c := range cells {
 		lines := set.Style.Wrap(c.Value, wides[i])
-		r.Left(x, h.Label(), c.Label)
+		labels.Left(x, h.Label(), c.Label)
 		values.Lines(x, set.Style, set.Lead, lines)
 		x += wides[i] + invitationGap
 		most = max(most, len(lines))

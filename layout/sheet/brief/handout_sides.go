@@ -144,9 +144,10 @@ func (s publicSides) putSide(onto *layout.Frame, side *game.Side, box layout.Rec
 	y := at.Y - partLead
 	for _, command := range s.commandsOf(side) {
 		y += pitch - signWords
-		onto.PutLine("handout/sign", layout.Point{X: box.X, Y: y}, layout.Point{X: box.Right(), Y: y}, layout.HairLine)
+		r := page.RowIn(onto, "handout/sign", layout.Rect{X: box.X, Y: y, W: box.W}, signBase)
+		r.Over(layout.HairLine)
 		words := s.Sans(8).Wrap(command, box.W)
-		onto.SetLines("handout/command", layout.Point{X: box.X, Y: y + signBase}, layout.Left, s.Sans(8).In(layout.Second), signWords, words)
+		r.Of("handout/command").Lines(0, s.Sans(8).In(layout.Second), signWords, words)
 		y += layout.Length(len(words)) * signWords
 	}
 }

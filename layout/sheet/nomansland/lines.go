@@ -107,7 +107,7 @@ func bothLines(u *page.Binder, m *dug.Map) {
 
 // columnWide is the width of one of two columns.
 func columnWide(d *page.Desk) layout.Length {
-	return page.Columns(layout.Rect{W: d.Paper.Size.W - 2*layout.PageMargin}, 2)[0].W
+	return page.Columns(layout.Rect{W: d.Wide()}, 2)[0].W
 }
 
 // lineTitle names a line and who holds it.

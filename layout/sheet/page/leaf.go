@@ -95,6 +95,11 @@ func (l Leaf) Rule(y layout.Length, s layout.Stroke) {
 	l.PutLine(l.From, layout.Point{X: l.Left(), Y: y}, layout.Point{X: l.Right(), Y: y}, s)
 }
 
+// Strip is a row from margin to margin, so far below the top of the page.
+func (l Leaf) Strip(from string, y, high, base layout.Length) Row {
+	return RowIn(l.Frame, from, layout.Rect{X: l.Left(), Y: y, W: l.Wide(), H: high}, base)
+}
+
 // Body is what the head and the foot leave.
 func (l Leaf) Body(top layout.Length) layout.Rect {
 	return layout.Rect{X: l.Left(), Y: top, W: l.Wide(), H: l.Size.H - LeafFoot - l.foot - top}

@@ -107,6 +107,11 @@ func (r Row) Over(s layout.Stroke) { r.Line(0, s) }
 
 func (r Row) Under(s layout.Stroke) { r.Line(r.Box.H, s) }
 
+// Upright draws a line down the row at a place.
+func (r Row) Upright(x layout.Length, s layout.Stroke) {
+	r.PutLine(r.From, layout.Point{X: r.Box.X + x, Y: r.Box.Y}, layout.Point{X: r.Box.X + x, Y: r.Box.Bottom()}, s)
+}
+
 // Line draws a rule so far below the upper edge.
 func (r Row) Line(y layout.Length, s layout.Stroke) {
 	r.PutLine(r.From, layout.Point{X: r.Box.X, Y: r.Box.Y + y}, layout.Point{X: r.Box.Right(), Y: r.Box.Y + y}, s)

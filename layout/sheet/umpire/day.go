@@ -62,7 +62,7 @@ const (
 
 func newDaySheet(u *page.Binder) *daySheet {
 	u.Note = "‡ csprint's own design, not the rules': sky, fog, sight, wind, ground, smoke and moon"
-	return &daySheet{Binder: u, day: played(u.Game), wide: u.Paper.Size.W - 2*layout.PageMargin}
+	return &daySheet{Binder: u, day: played(u.Game), wide: u.Wide()}
 }
 
 // told is all of the sheet but the strips, which stand below or on a sheet of their own.

@@ -57,12 +57,6 @@ func (b lightBand) part(from, to almanac.Clock) page.Row {
 	return b.Column(b.along(from), b.along(to)-b.along(from))
 }
 
-// upright draws a line at a time of day, from one height of the band to another.
-func (b lightBand) upright(x, from, to layout.Length) {
-	x += b.Box.X
-	b.PutLine(b.From, layout.Point{X: x, Y: b.Box.Y + from}, layout.Point{X: x, Y: b.Box.Y + to}, layout.HairLine)
-}
-
 // putNight blackens a part of the band; crosses it out when ink is to be saved.
 func (b lightBand) putNight(from, to almanac.Clock) {
 	if to <= from {
@@ -82,7 +76,7 @@ func (b lightBand) putNight(from, to almanac.Clock) {
 // putTwilight hatches a part of the band.
 func (b lightBand) putTwilight(from, to almanac.Clock) {
 	for x := b.along(from); x < b.along(to); x += duskPitch {
-		b.upright(x, 0, b.Box.H)
+		b.Upright(x, layout.HairLine)
 	}
 }
 
@@ -95,10 +89,10 @@ func putWord(part page.Row, style layout.Style, word string) {
 
 // putHours counts the hours under the band and marks the hours of the game.
 func (b lightBand) putHours() {
-	under := b.On(b.Box.H + lightHour - lightBase)
+	under := b.Strip(b.Box.H, lightTick, lightHour)
 	for hour := 0; hour <= 24; hour += 2 {
 		x := b.along(almanac.Clock(60 * hour))
-		b.upright(x, b.Box.H, b.Box.H+lightTick)
+		under.Upright(x, layout.HairLine)
 		under.Centre(x, b.Sans(7), fmt.Sprint(hour))
 	}
 	for i := range b.day.Hours {

@@ -81,8 +81,7 @@ func putCuts(r page.Row, first bool) {
 	if !first {
 		r.Over(stripCut)
 	}
-	middle := r.Box.X + r.Box.W/2
-	r.PutLine(r.From, layout.Point{X: middle, Y: r.Box.Y}, layout.Point{X: middle, Y: r.Box.Bottom()}, stripCut)
+	r.Upright(r.Box.W/2, stripCut)
 }
 
 // putStrip sets one hour as the players may know it.

@@ -45,7 +45,7 @@ func key(u *page.Binder) {
 
 // keyOf is the key to one side's cards.
 func keyOf(u *page.Binder, s *game.Side) []layout.Block {
-	wide := u.Paper.Size.W - 2*layout.PageMargin
+	wide := u.Wide()
 	g := listGrid(u, "keys/"+cmp.Or(u.Book.Designs.Key, "battle"), KeyVocabulary())
 	t := layout.Table{From: "umpire/key", Wide: wide, Pitch: listPitch, Label: u.Label(), Columns: g.Table()}
 	var rows []layout.Block

@@ -53,6 +53,6 @@ func MenVocabulary() templates.Vocabulary {
 
 // listGrid are the columns of a list of the umpire's on a page.
 func listGrid(u *page.Binder, name string, v templates.Vocabulary) page.ColumnGrid {
-	wide := u.Paper.Size.W - 2*layout.PageMargin
+	wide := u.Wide()
 	return u.GridOf(page.DesignedColumns(u.Desk, name, v), wide, func(*templates.Column) layout.Length { return 0 })
 }

@@ -16,7 +16,7 @@ import (
 // proves the packet; no player may see it.
 func Log(u *page.Binder) {
 	u.Note = "‡ a table of csprint, not of the rules"
-	t := logTable(u, page.Columns(layout.Rect{W: u.Paper.Size.W - 2*layout.PageMargin}, 2)[0].W)
+	t := logTable(u, page.Columns(layout.Rect{W: u.Wide()}, 2)[0].W)
 	var blocks []layout.Block
 	for _, g := range logGroups(u) {
 		head := groupHead(u.Desk, t.Wide, marked(g.head, g.own))

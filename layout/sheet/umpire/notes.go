@@ -20,13 +20,12 @@ func Notes(u *page.Binder) {
 		return
 	}
 	box, _ := u.Below("The umpire’s notes", 0)
-	turn, what := box.X, box.X+noteWhat
-	y := box.Y + noteBase
-	u.Leaf.SetLine("umpire/note", layout.Point{X: turn, Y: y}, layout.Left, u.Label(), "TURN")
-	u.Leaf.SetLine("umpire/note", layout.Point{X: what, Y: y}, layout.Left, u.Label(), "WHAT HAPPENED, AND WHO KNOWS OF IT")
-	for y += noteLead; y <= box.Bottom()-page.FootAir; y += noteLead {
-		u.Leaf.PutLine("umpire/note", layout.Point{X: turn, Y: y}, layout.Point{X: what - noteGap, Y: y}, layout.HairLine.In(layout.Rule))
-		u.Leaf.PutLine("umpire/note", layout.Point{X: what, Y: y}, layout.Point{X: box.Right(), Y: y}, layout.HairLine.In(layout.Rule))
+	r := page.RowIn(u.Leaf.Frame, "umpire/note", box, noteBase)
+	r.Left(0, u.Label(), "TURN")
+	r.Left(noteWhat, u.Label(), "WHAT HAPPENED, AND WHO KNOWS OF IT")
+	for r = r.On(noteLead); r.Base <= box.H-page.FootAir; r = r.On(noteLead) {
+		r.Blank(0, noteWhat-noteGap)
+		r.Blank(noteWhat, box.W-noteWhat)
 	}
 	u.Rest = layout.Rect{}
 }

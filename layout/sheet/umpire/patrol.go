@@ -146,7 +146,7 @@ func men(u *page.Binder) {
 }
 
 func menOf(u *page.Binder, s *game.Side) []layout.Block {
-	wide := u.Paper.Size.W - 2*layout.PageMargin
+	wide := u.Wide()
 	g := listGrid(u, "men/"+cmp.Or(u.Book.Designs.Key, "night"), MenVocabulary())
 	t := layout.Table{From: "umpire/men", Wide: wide, Pitch: listPitch, Label: u.Label(), Columns: g.Table()}
 	var rows []layout.Block

@@ -89,11 +89,6 @@ type planPage struct {
 	last  bool // the page with the work
 }
 
-// strip is a row of the page, from margin to margin.
-func (p *planPage) strip(from string, y, high, base layout.Length) page.Row {
-	return page.RowIn(p.Frame, from, layout.Rect{X: p.Left(), Y: y, W: p.Wide(), H: high}, base)
-}
-
 // put sets page n, from 0.
 func (p *planPage) put(mark string, n int) {
 	p.PutTitle(p.Leaf, p.title())
@@ -233,7 +228,7 @@ func (p *planPage) edge() string {
 
 // heads are those of the columns.
 func (p *planPage) heads() {
-	r := p.strip("plan/head", p.Head, planTop-p.Head, planHeadBase)
+	r := p.Strip("plan/head", p.Head, planTop-p.Head, planHeadBase)
 	r.Left(planText, p.Label(), "SHEETS")
 	r.Right(planPages, p.Label(), "PAGES")
 	r.Right(planSheets, p.Label(), "SHEETS")
@@ -364,7 +359,7 @@ func (p *planPage) names([]planRows) []planRows {
 
 // group puts a head and its rows.
 func (p *planPage) group(g planRows) {
-	head, x := p.strip("plan", p.y, planGroup, groupBase), planText
+	head, x := p.Strip("plan", p.y, planGroup, groupBase), planText
 	if g.side != nil {
 		p.PutBand(p.Frame, "plan/band", groupBand.Move(head.Box.At()), p.LiveryOf(g.side))
 		x = groupBanded
@@ -390,7 +385,7 @@ func (p *planPage) row(r plan.Row) {
 	high := p.pitch * layout.Length(max(1, len(titles), len(cut)))
 	box := min(planTick, p.pitch-planTickAir)
 	p.PutBox("plan/tick", layout.Rect{X: p.Left(), Y: p.y + (p.pitch-box)/2, W: box, H: box}, layout.Fill{}, layout.RuleLine)
-	line := p.strip("plan/row", p.y, high, p.pitch/2+p.Sans(9.5).CapHeight()/2)
+	line := p.Strip("plan/row", p.y, high, p.pitch/2+p.Sans(9.5).CapHeight()/2)
 	set := func(x layout.Length, a layout.Align, s layout.Style, room layout.Length, lines ...string) {
 		for i, words := range lines {
 			s, _ := s.Fit(words, room, max(p.Least, layout.Pt(6)))

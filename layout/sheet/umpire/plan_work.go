@@ -46,7 +46,7 @@ var (
 
 // sum puts the totals.
 func (p *planPage) sum() {
-	r := p.strip("plan/all", p.y, planSum, sumBase)
+	r := p.Strip("plan/all", p.y, planSum, sumBase)
 	r.Of("plan").Line(sumRule, layout.FrameLine)
 	r.Left(0, p.Heading(12), "In all")
 	r.Right(planSheets, p.Strong(12), fmt.Sprint(p.plan.Sheets))
@@ -143,7 +143,7 @@ func (p *planPage) workRows() []layout.Block {
 }
 
 func (p *planPage) section(words string) {
-	r := p.strip("plan/section", p.y, planSection, planSectionBase)
+	r := p.Strip("plan/section", p.y, planSection, planSectionBase)
 	r.Left(0, p.Heading(12), words)
 	r.Of("plan").Line(planSectionRule, layout.HairLine)
 	p.y += planSection
@@ -216,7 +216,7 @@ func (p *planPage) less() {
 	}
 	p.section("To print less")
 	for _, s := range some {
-		r := p.strip("plan/less", p.y, planLessLead, lessBase)
+		r := p.Strip("plan/less", p.y, planLessLead, lessBase)
 		r.Left(0, p.Strong(9), s.write)
 		r.Left(lessWords, p.Sans(9), s.words)
 		r.Right(p.Wide()-lessSheets, p.Sans(9).In(layout.Third), "at most −"+say.Counted(s.sheets, "sheet"))

@@ -112,8 +112,9 @@ func firstPage(u *page.Binder) layout.Length {
 	u.Open("Umpire's book")
 	l := u.Leaf
 	y := u.PutGameTitle(l, bookTitle)
-	l.SetLine("umpire/kind", layout.Point{X: l.Left(), Y: y}, layout.Left, u.Italic(13), "Umpire's book")
-	l.SetLine("umpire/date", layout.Point{X: l.Right(), Y: y}, layout.Right, u.Italic(13), u.Game.Date.Words())
+	r := l.Strip("umpire/kind", y, 0, 0)
+	r.Left(0, u.Italic(13), "Umpire's book")
+	r.Of("umpire/date").Right(r.Box.W, u.Italic(13), u.Game.Date.Words())
 	return u.Spread(l, l.PutGameRule(y)+page.FactsBase, facts(u))
 }
 
