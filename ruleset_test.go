@@ -15,19 +15,18 @@ import (
 	"github.com/csprint/csprint/layout/pdf"
 	"github.com/csprint/csprint/layout/sheet"
 	"github.com/csprint/csprint/layout/sheet/page"
+	"github.com/csprint/csprint/pack"
 	"github.com/csprint/csprint/records"
 	"github.com/csprint/csprint/rules"
 	"github.com/csprint/csprint/scenario"
-	"github.com/csprint/csprint/templates"
 )
 
 // TestAnotherRuleSet rolls and prints a game of a rule set that csprint does
 // not come with: a file of rules, designs and a scenario, and no code but the
 // line that adds it. What must be on its pages is.
 func TestAnotherRuleSet(t *testing.T) {
-	const folder = "testdata/skirmish/"
 	book := hedge(t)
-	file, err := source.Open(folder + "hedge.yaml")
+	file, err := source.Open("testdata/packs/hedge-skirmish/starter.yaml")
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -39,11 +38,7 @@ func TestAnotherRuleSet(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	designs, err := templates.Open(folder + "templates")
-	if err != nil {
-		t.Fatal(err)
-	}
-	press := page.PrintSettings{Paper: layout.A4, Flip: layout.OneSided, Faces: fonts.Embedded(), Designs: designs}
+	press := page.PrintSettings{Paper: layout.A4, Flip: layout.OneSided, Faces: fonts.Embedded()}
 	packet, err := sheet.Lay(sheet.NewDesk(press, game, book), nil, "")
 	if err != nil {
 		t.Fatal(err)
@@ -77,7 +72,11 @@ func TestAnotherRuleSet(t *testing.T) {
 func hedge(t *testing.T) *rules.Book {
 	t.Helper()
 	if !slices.Contains(rules.IDs(), "hedge-skirmish") {
-		if err := rules.Add(os.DirFS("testdata/skirmish/rules")); err != nil {
+		p, err := pack.Read("hedge-skirmish", os.DirFS("testdata/packs/hedge-skirmish"))
+		if err != nil {
+			t.Fatal(err)
+		}
+		if err := rules.Add(p); err != nil {
 			t.Fatal(err)
 		}
 	}

@@ -9,6 +9,7 @@ import (
 	"math/big"
 	"strings"
 
+	"github.com/csprint/csprint/pack"
 	"github.com/csprint/csprint/rules/formula"
 )
 
@@ -16,10 +17,11 @@ import (
 // ids, as house rules have left them. It was proved when it was loaded: every table with dice
 // covers them exactly once, every reference leads somewhere.
 type Book struct {
-	ID      string // "cold-steel"
-	Code    int    // its number in the codes of records, 1 to 15: never changed, never used again
-	Title   string // "Cold Steel"
-	Edition string // changes whenever a number does: "cold-steel/1" or "cold-steel/1+3f2a09bc" under house rules
+	Pack    *pack.Pack // that it came in
+	ID      string     // "cold-steel"
+	Code    int        // its number in the codes of records, 1 to 15: never changed, never used again; 0 for none
+	Title   string     // "Cold Steel"
+	Edition string     // changes whenever a number does: "cold-steel/1" or "cold-steel/1+3f2a09bc" under house rules
 
 	Plays Plays
 	Program

@@ -61,7 +61,7 @@ func TestWrongHouseEnds(t *testing.T) {
 		t.Fatal(err)
 	}
 	read := 0
-	l := patcher{loader: &loader{file: f}}
+	l := patcher{loader: &loader{files: []*source.File{f}}}
 	l.each(f.Root().Map().List("cells"), func(n source.Node) {
 		read++
 		n.Problem("is wrong", "", "")

@@ -68,15 +68,15 @@ func numberIDs(b *Book) []string {
 
 // proveOnce records every id that a book has twice. Tables, modifiers and lists
 // share their ids, because commands name them without saying which.
-func proveOnce(m *source.Mapping) {
+func proveOnce(l *loader) {
 	shared := map[string]bool{}
-	proveOnceAmong(shared, m.List("tables"), "id")
-	proveOnceAmong(shared, m.List("modifiers"), "id")
-	proveOnceAmong(shared, m.List("lists"), "id")
-	proveOnceAmong(shared, m.List("workings"), "id")
-	proveOnceAmong(map[string]bool{}, m.List("constants"), "id")
-	proveOnceAmong(map[string]bool{}, m.List("phases"), "key")
-	proveOnceAmong(map[string]bool{}, m.List("facts"), "key")
+	proveOnceAmong(shared, l.list("tables"), "id")
+	proveOnceAmong(shared, l.list("modifiers"), "id")
+	proveOnceAmong(shared, l.list("lists"), "id")
+	proveOnceAmong(shared, l.list("workings"), "id")
+	proveOnceAmong(map[string]bool{}, l.list("constants"), "id")
+	proveOnceAmong(map[string]bool{}, l.list("phases"), "key")
+	proveOnceAmong(map[string]bool{}, l.list("facts"), "key")
 }
 
 func proveOnceAmong(seen map[string]bool, list []source.Node, key string) {

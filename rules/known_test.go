@@ -191,7 +191,7 @@ func TestFactsAreProved(t *testing.T) {
 		{"{key: lost, from: marks, choices: nothing}", "value: 1", `no table or list "nothing"`},
 		{"{key: lost, from: marks}", "value: 1, by: foot", `by is "foot"`},
 	} {
-		text := fmt.Sprintf("id: x\ntitle: X\ncode: 9\nplays: {}\nsheets: [roster]\nfacts: [%s]\nmodifiers:\n  - id: m\n    title: M\n    section: \"1\"\n    roll: r\n    items:\n      - {label: L, %s}\n", c.facts, c.line)
+		text := fmt.Sprintf("code: 9\nplays: {}\nsheets: [roster]\nfacts: [%s]\nmodifiers:\n  - id: m\n    title: M\n    section: \"1\"\n    roll: r\n    items:\n      - {label: L, %s}\n", c.facts, c.line)
 		_, err := loaded(t, text)
 		if err == nil || !strings.Contains(err.Error(), c.want) {
 			t.Errorf("%s, %s: %v, want %s", c.facts, c.line, err, c.want)

@@ -1,22 +1,24 @@
 package rules
 
 import (
+	"slices"
 	"strconv"
 
 	"github.com/csprint/csprint/internal/say"
 	"github.com/csprint/csprint/internal/source"
+	"github.com/csprint/csprint/pack"
 	"github.com/csprint/csprint/rules/formula"
 )
 
 // mostNumber bounds the numbers of a rules file that nothing is calculated with.
 const mostNumber = 999_999
 
-// A loader is a file of rules, or of house rules over them, while it is read into a
-// book. It knows what the file names that must lead somewhere, and what can be proved
+// A loader is the files of rules, or one of house rules over them, while it is read into a
+// book. It knows what they name that must lead somewhere, and what can be proved
 // only when all of it is read. How each kind of thing is written stands in a file of its
 // own: load_table.go, load_fact.go and so on.
 type loader struct {
-	file   *source.File
+	files  []*source.File
 	book   *Book
 	own    bool // it reads the book itself, not house rules
 	refs   []reference
@@ -31,41 +33,84 @@ type reference struct {
 	ids  func(*Book) []string
 }
 
-// load reads a book and proves it. The error is source.Problems.
-func load(f *source.File) (*Book, error) {
-	l := &loader{file: f, book: &Book{formulas: map[string]*formula.Formula{}}, own: true}
-	m := f.Root().Map()
-	b := l.book
-	b.ID, b.Title = m.NeedLine("id"), m.NeedLine("title")
+// load reads the book of a pack out of its files of rules and proves it. The error is
+// source.Problems.
+func load(of *pack.Pack, files []*source.File) (*Book, error) {
+	l := &loader{files: files, book: &Book{Pack: of, ID: of.ID, Title: of.Title, formulas: map[string]*formula.Formula{}}, own: true}
+	m, b := headOf(files), l.book
 	b.Edition = b.ID + "/" + strconv.Itoa(m.Int("edition", 1, mostNumber, 1))
 	loadHead(l, m)
-	for _, n := range m.List("phases") {
+	for _, n := range l.list("phases") {
 		b.Phases = append(b.Phases, loadPhase(n))
 	}
 	b.Readings = loadReadings(m.Map("readings"))
-	for _, n := range m.List("facts") {
+	for _, n := range l.list("facts") {
 		b.Facts = append(b.Facts, loadFact(l, n))
 	}
-	for _, n := range m.List("tables") {
+	for _, n := range l.list("tables") {
 		b.Tables = append(b.Tables, loadTable(l, n))
 	}
-	for _, n := range m.List("modifiers") {
+	for _, n := range l.list("modifiers") {
 		b.Modifiers = append(b.Modifiers, loadModifiers(l, n))
 	}
-	for _, n := range m.List("lists") {
+	for _, n := range l.list("lists") {
 		b.Lists = append(b.Lists, loadList(l, n))
 	}
-	for _, n := range m.List("constants") {
+	for _, n := range l.list("constants") {
 		b.Constants = append(b.Constants, loadConstant(l, n))
 	}
-	for _, n := range m.List("workings") {
+	for _, n := range l.list("workings") {
 		b.Workings = append(b.Workings, loadWorking(l, n))
 	}
+	m.Know(inLists...)
 	m.Done()
-	proveOnce(m)
+	proveOnce(l)
 	l.finish()
-	return b, f.Problems().Err()
+	return b, l.problems().Err()
 }
+
+// inLists are the lists of a book. Each of its files may have some of each; whatever else is
+// at its head stands in one of them.
+var inLists = []string{"phases", "facts", "tables", "modifiers", "lists", "constants", "workings"}
+
+// list is what all files have of a list.
+func (l *loader) list(key string) []source.Node {
+	var all []source.Node
+	for _, f := range l.files {
+		all = append(all, f.Root().Map().List(key)...)
+	}
+	return all
+}
+
+// headOf is what stands at the head of files of rules.
+func headOf(files []*source.File) *source.Mapping {
+	head := files[0].Root().Map()
+	for _, f := range files[1:] {
+		more := f.Root().Map()
+		for _, key := range more.Keys() {
+			if head.Has(key) && !slices.Contains(inLists, key) {
+				more.Problem(key, key+" stands in two files of the rules", "it in one", "")
+			}
+		}
+		head = head.Over(more)
+	}
+	return head
+}
+
+// problems are those of all files.
+func (l *loader) problems() source.Problems {
+	var all source.Problems
+	for _, f := range l.files {
+		all = append(all, f.Problems()...)
+	}
+	return all
+}
+
+// full tells that as much is wrong as is told.
+func (l *loader) full() bool { return slices.ContainsFunc(l.files, (*source.File).Full) }
+
+// root is the first file as a whole, for what is wrong with no place of its own.
+func (l *loader) root() source.Node { return l.files[0].Root() }
 
 // finish settles the book when all of the file is read, and records what leads nowhere
 // or can't be.
@@ -74,7 +119,7 @@ func (l *loader) finish() {
 		link(l.book)
 	}
 	for _, r := range l.refs {
-		if l.file.Full() {
+		if l.full() {
 			break
 		}
 		known := r.ids(l.book)
@@ -86,12 +131,12 @@ func (l *loader) finish() {
 	settleFacts(l.book)
 	settleWorths(l.book)
 	for _, prove := range l.proofs {
-		if l.file.Full() {
+		if l.full() {
 			break
 		}
 		prove()
 	}
-	if len(l.file.Problems()) == 0 {
+	if len(l.problems()) == 0 {
 		settleBounds(l.book)
 	}
 }

@@ -27,7 +27,7 @@ func loadFact(l *loader, n source.Node) *Fact {
 	m.Done()
 	l.prove(func() {
 		if slices.Contains(l.book.under(f.names(), nil), f) {
-			l.file.Root().Problem("fact "+f.Key+" is worked out of itself", "of others", "")
+			l.root().Problem("fact "+f.Key+" is worked out of itself", "of others", "")
 		}
 	})
 	return f

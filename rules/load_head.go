@@ -21,7 +21,6 @@ type headLoader struct {
 // loadHead reads what a rule set plays and prints.
 func loadHead(l *loader, m *source.Mapping) {
 	b := l.book
-	m.Need("code")
 	b.Code = m.Int("code", 1, mostCode, 0)
 	headLoader{l, &b.Plays}.capabilities(m.Map("plays"))
 	b.Designs = designs(m.Map("designs"))

@@ -20,7 +20,7 @@ type tableLoader struct {
 // loadTable reads a table and proves it by itself, unless a value of it was
 // wrong already.
 func loadTable(l *loader, n source.Node) *Table {
-	before := len(l.file.Problems())
+	before := len(l.problems())
 	m := n.Map()
 	t := &Table{ID: m.NeedLine("id"), Title: m.NeedLine("title"), Section: m.NeedLine("section"), Phase: l.phase(m)}
 	of := tableLoader{loader: l, table: t}
@@ -51,7 +51,7 @@ func loadTable(l *loader, n source.Node) *Table {
 	of.notes(m.List("notes"))
 	t.Readings = l.readingIDs(m)
 	m.Done()
-	if len(l.file.Problems()) == before {
+	if len(l.problems()) == before {
 		for _, fault := range faults(t) {
 			m.Problem("rows", fault, "", "")
 		}

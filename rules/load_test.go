@@ -3,14 +3,16 @@ package rules
 import (
 	"strings"
 	"testing"
+	"testing/fstest"
 
 	"github.com/csprint/csprint/internal/source"
+	"github.com/csprint/csprint/pack"
 )
 
 // book is a rules file around what a test is about.
 func book(t *testing.T, body string) (*Book, error) {
 	t.Helper()
-	return loaded(t, "id: t\ntitle: T\n"+body+"code: 15\nsheets: [roster]\n")
+	return loaded(t, "# a pack's\n# rules\n"+body+"code: 15\nsheets: [roster]\n")
 }
 
 func loaded(t *testing.T, text string) (*Book, error) {
@@ -19,7 +21,20 @@ func loaded(t *testing.T, text string) (*Book, error) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	return load(f)
+	return load(packed(t, "t", text), []*source.File{f})
+}
+
+// packed is a pack of an id with a file of rules.
+func packed(t *testing.T, id, text string) *pack.Pack {
+	t.Helper()
+	p, err := pack.Read(id, fstest.MapFS{
+		"pack.yaml":        {Data: []byte("id: " + id + "\nversion: 1\ntitle: T\nauthors: [a]\nlicence: MIT\n")},
+		"rules/rules.yaml": {Data: []byte(text)},
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+	return p
 }
 
 func TestEveryBookLoads(t *testing.T) {
@@ -28,7 +43,7 @@ func TestEveryBookLoads(t *testing.T) {
 		if err != nil {
 			t.Errorf("%s: %v", id, err)
 		} else if b.ID != id {
-			t.Errorf("rules/%s.yaml has the id %s", id, b.ID)
+			t.Errorf("the pack %s has the id %s", id, b.ID)
 		}
 	}
 }

@@ -1,14 +1,12 @@
 package rules
 
 import (
-	"fmt"
-	"io/fs"
 	"maps"
 	"slices"
-	"strings"
 
 	"github.com/csprint/csprint/internal/say"
 	"github.com/csprint/csprint/internal/source"
+	"github.com/csprint/csprint/pack"
 )
 
 // IDs is the ids of the rule sets that there are, in order.
@@ -16,6 +14,17 @@ func IDs() []string {
 	registry.RLock()
 	defer registry.RUnlock()
 	return slices.Sorted(maps.Keys(registry.held))
+}
+
+// PackOf is the pack that a rule set comes in, nil for an id that is none.
+func PackOf(id string) *pack.Pack {
+	registry.RLock()
+	h, ok := registry.held[id]
+	registry.RUnlock()
+	if !ok {
+		return nil
+	}
+	return h.pack()
 }
 
 // Open reads and proves the book of a rule set. The error names the rule sets
@@ -36,37 +45,34 @@ func Open(id string) (*Book, error) {
 	return b, err
 }
 
-// book reads a rule set and holds it against the name of its file.
+// book reads the rule set of a pack.
 func (h held) book() (*Book, error) {
-	f, err := h.parse()
+	files, err := h.files()
 	if err != nil {
 		return nil, err
 	}
-	b, err := load(f)
-	if err != nil {
-		return nil, err
-	}
-	if id := h.id(); b.ID != id {
-		return nil, source.Problem{Place: f.Place(), What: "the rule set has the id " + say.Quoted(b.ID), Want: say.Quoted(id) + ", as its file is called"}
-	}
-	return b, nil
+	return load(h.pack(), files)
 }
 
-func (h held) parse() (*source.File, error) {
-	f, err := h.parsed()
-	if err != nil {
-		return nil, err
+// files are the files of the rules, for one reader.
+func (h held) files() ([]*source.File, error) {
+	parsed, err := h.parsed()
+	files := make([]*source.File, len(parsed))
+	for i, f := range parsed {
+		files[i] = f.Copy()
 	}
-	return f.Copy(), nil
+	return files, err
 }
 
-func parse(folder fs.FS, name string) (*source.File, error) {
-	data, err := fs.ReadFile(folder, name)
-	if err != nil {
-		return nil, fmt.Errorf("rules of %s: %w", strings.TrimSuffix(name, ending), err)
+// parse reads the files that the rules of a pack stand in.
+func parse(p *pack.Pack) ([]*source.File, error) {
+	var files []*source.File
+	for _, name := range p.Rules() {
+		f, err := source.Parse(p.At(name).File, p.Data(name))
+		if err != nil {
+			return nil, err
+		}
+		files = append(files, f)
 	}
-	return source.Parse("rules/"+name, data)
+	return files, nil
 }
-
-// id is what a rule set's file is called.
-func (h held) id() string { return strings.TrimSuffix(h.name, ending) }

@@ -31,7 +31,7 @@ func (b *Book) Patch(f *source.File) error {
 	if b.patched += len(f.Data()); b.patched > MostHouse {
 		return tooLong(f.Name(), b.patched)
 	}
-	l := patcher{&loader{file: f, book: b}, map[string]source.Node{}}
+	l := patcher{&loader{files: []*source.File{f}, book: b}, map[string]source.Node{}}
 	m := f.Root().Map()
 	if id := m.NeedLine("rules"); id != "" && id != b.ID {
 		m.Problem("rules", "house rules for "+say.Quoted(id), b.ID, "")
@@ -65,7 +65,7 @@ func (l patcher) at(id string) source.Node {
 	if n, ok := l.constants[id]; ok {
 		return n
 	}
-	return l.file.Root()
+	return l.root()
 }
 
 // MostHouse bounds the house rules over a book, all files together, in bytes: the
@@ -93,7 +93,7 @@ func tooLong(name string, bytes int) error {
 // each reads the items of a list, until as much is wrong as is told.
 func (l patcher) each(list []source.Node, read func(source.Node)) {
 	for _, n := range list {
-		if l.file.Full() {
+		if l.full() {
 			return
 		}
 		read(n)

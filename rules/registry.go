@@ -1,9 +1,7 @@
 package rules
 
 import (
-	"embed"
 	"fmt"
-	"io/fs"
 	"maps"
 	"slices"
 	"strconv"
@@ -12,73 +10,57 @@ import (
 	"github.com/csprint/csprint/internal/pattern"
 	"github.com/csprint/csprint/internal/say"
 	"github.com/csprint/csprint/internal/source"
+	"github.com/csprint/csprint/pack"
 )
 
-const ending = ".yaml"
-
-//go:embed *.yaml
-var own embed.FS
-
-// The registry holds csprint's own rule sets and those that were added.
+// The registry holds the rule sets of csprint's own packs and of those that were added.
 var registry = struct {
 	sync.RWMutex
 	held    map[string]held
 	codes   []string // ids by their codes from 1, read when first asked for
 	ratings []*Fact  // of all of them, the same
-}{held: mustHold(own)}
+}{held: ownSets()}
 
-// A held rule set is a file of a folder, parsed once however often it is opened.
+// A held rule set is that of a pack, parsed once however often it is opened.
 type held struct {
-	name   string
-	folder fs.FS
-	parsed func() (*source.File, error)
+	pack   func() *pack.Pack
+	parsed func() ([]*source.File, error)
 }
 
-func mustHold(folder fs.FS) map[string]held {
-	of, err := hold(folder)
-	if err != nil {
-		panic(fmt.Sprintf("rules: %v", err))
+func hold(of func() *pack.Pack) held {
+	return held{of, sync.OnceValues(func() ([]*source.File, error) { return parse(of()) })}
+}
+
+func ownSets() map[string]held {
+	of := map[string]held{}
+	for _, id := range pack.OwnIDs() {
+		of[id] = hold(func() *pack.Pack { return pack.Own(id) })
 	}
 	return of
 }
 
-// hold finds the rule sets of a folder.
-func hold(folder fs.FS) (map[string]held, error) {
-	names, err := fs.Glob(folder, "*"+ending)
-	of := map[string]held{}
-	for _, name := range names {
-		h := held{name, folder, sync.OnceValues(func() (*source.File, error) { return parse(folder, name) })}
-		of[h.id()] = h
-	}
-	return of, err
-}
-
-// Add puts the rule sets of a folder, one a file, beside csprint's own until
-// the program ends. Each is proved; one that has the id or the code of another
-// is refused, and then none is added.
-func Add(folder fs.FS) error {
-	more, err := hold(folder)
+// Add puts the rule set of a pack beside csprint's own until the program ends, in the place
+// of one of the same id that was added before: a pack may be edited while it is open. It is
+// proved first. One that has the id or the code of another of csprint's own is refused.
+func Add(p *pack.Pack) error {
+	added := hold(func() *pack.Pack { return p })
+	b, err := added.book()
 	if err != nil {
 		return err
 	}
 	registry.Lock()
 	defer registry.Unlock()
-	all, codes := maps.Clone(registry.held), slices.Clone(codesOf(registry.held))
-	for _, id := range slices.Sorted(maps.Keys(more)) {
-		b, err := more[id].book()
-		if err != nil {
-			return err
-		}
-		at := source.Place{File: "rules/" + more[id].name}
-		if _, twice := all[id]; twice {
-			return source.Problem{Place: at, What: "there is a rule set " + say.Quoted(id) + " already", Want: "another id"}
-		}
-		if by := withCode(codes, b.Code); by != "" {
-			return source.Problem{Place: at, What: fmt.Sprintf("code %d is that of %s", b.Code, by), Want: "another"}
-		}
-		all[id], codes = more[id], coded(codes, id, b.Code)
+	if pack.Own(p.ID) != nil {
+		return source.Problem{Place: p.At(pack.ManifestFile), What: "there is a rule set " + say.Quoted(p.ID) + " already", Want: "another id"}
 	}
-	registry.held, registry.codes, registry.ratings = all, codes, nil
+	all := maps.Clone(registry.held)
+	delete(all, p.ID)
+	codes := codesOf(all)
+	if by := withCode(codes, b.Code); by != "" {
+		return source.Problem{Place: p.At(pack.RulesFolder), What: fmt.Sprintf("code %d is that of %s", b.Code, by), Want: "another"}
+	}
+	all[p.ID] = added
+	registry.held, registry.codes, registry.ratings = all, coded(codes, p.ID, b.Code), nil
 	return nil
 }
 
@@ -102,23 +84,22 @@ func codesOf(of map[string]held) []string {
 	return codes
 }
 
-// code is the code of a rule set, 0 where its file cannot be read. The line that
-// gives it is looked for in the text; where it has another form the file is parsed.
+// code is the code of a rule set, 0 where it has none or its files cannot be read. The line
+// that gives it is looked for in the text; where it has another form the files are parsed.
 func (h held) code() int {
-	data, err := fs.ReadFile(h.folder, h.name)
-	if err != nil {
-		return 0
-	}
-	if m := codeLine.FindSubmatch(data); m != nil {
-		if code, err := strconv.Atoi(string(m[1])); err == nil && code <= mostCode {
-			return code
+	p := h.pack()
+	for _, name := range p.Rules() {
+		if m := codeLine.FindSubmatch(p.Data(name)); m != nil {
+			if code, err := strconv.Atoi(string(m[1])); err == nil && code <= mostCode {
+				return code
+			}
 		}
 	}
-	f, err := h.parse()
+	files, err := h.files()
 	if err != nil {
 		return 0
 	}
-	return f.Root().Map().Int("code", 1, mostCode, 0)
+	return headOf(files).Int("code", 1, mostCode, 0)
 }
 
 // codeLine is the line of a code in a file of rules.

@@ -5,6 +5,8 @@ import (
 	"strings"
 	"testing"
 	"testing/fstest"
+
+	"github.com/csprint/csprint/pack"
 )
 
 // emptied puts csprint's own rule sets back on the registry after a test.
@@ -15,32 +17,35 @@ func emptied(t *testing.T) {
 	t.Cleanup(func() { registry.held, registry.codes = held, codes })
 }
 
-func folder(name, text string) fstest.MapFS { return fstest.MapFS{name: {Data: []byte(text)}} }
-
 func TestAdd(t *testing.T) {
 	emptied(t)
-	if err := Add(folder("tiny.yaml", "id: tiny\ncode: 7\ntitle: Tiny\nsheets: [roster]\n")); err != nil {
+	if err := Add(packed(t, "tiny", "code: 7\nsheets: [roster]\n")); err != nil {
 		t.Fatal(err)
 	}
 	b, err := Open("tiny")
-	if err != nil || b.Title != "Tiny" || !slices.Contains(IDs(), "tiny") {
+	if err != nil || b.Title != "T" || !slices.Contains(IDs(), "tiny") {
 		t.Errorf("Open: %v, %v; there are %q", b, err, IDs())
 	}
 	if want := []string{"cold-steel", "cold-steel-canister", "hot-blood", "musket", "", "", "tiny"}; !slices.Equal(Codes(), want) {
 		t.Errorf("codes are %q, want %q", Codes(), want)
 	}
+	if err := Add(packed(t, "tiny", "code: 6\nsheets: [roster]\nedition: 2\n")); err != nil {
+		t.Fatal(err)
+	}
+	if b, err = Open("tiny"); err != nil || b.Edition != "tiny/2" || len(Codes()) != 6 {
+		t.Errorf("the pack as it is now: %v, %v; codes are %q", b, err, Codes())
+	}
 }
 
 func TestAddRefuses(t *testing.T) {
 	emptied(t)
-	for _, c := range []struct{ name, text, want string }{
-		{"musket.yaml", "id: musket\ncode: 7\ntitle: M\nsheets: [roster]\n", `rules/musket.yaml: there is a rule set "musket" already`},
-		{"tiny.yaml", "id: tiny\ncode: 4\ntitle: T\nsheets: [roster]\n", "rules/tiny.yaml: code 4 is that of musket"},
-		{"tiny.yaml", "id: small\ncode: 7\ntitle: T\nsheets: [roster]\n", `the rule set has the id "small", expected "tiny", as its file is called`},
-		{"tiny.yaml", "id: tiny\ntitle: T\nsheets: [roster]\n", "rules/tiny.yaml:1:1: code is missing"},
-		{"tiny.yaml", "id: tiny\ncode: 7\ntitle: T\n", "sheets is missing"},
+	for _, c := range []struct{ id, text, want string }{
+		{"musket", "code: 7\nsheets: [roster]\n", `musket/pack.yaml: there is a rule set "musket" already`},
+		{"tiny", "code: 4\nsheets: [roster]\n", "tiny/rules: code 4 is that of musket"},
+		{"tiny", "id: small\ncode: 7\nsheets: [roster]\n", `tiny/rules/rules.yaml:1:1: unknown key "id"`},
+		{"tiny", "code: 7\n", "sheets is missing"},
 	} {
-		err := Add(folder(c.name, c.text))
+		err := Add(packed(t, c.id, c.text))
 		if err == nil || !strings.Contains(err.Error(), c.want) {
 			t.Errorf("%s: got %v, want %s", c.text, err, c.want)
 		}
@@ -50,16 +55,50 @@ func TestAddRefuses(t *testing.T) {
 	}
 }
 
+// A book may stand in several files, each with some of its lists; what is at its head stands
+// in one of them.
+func TestRulesInSeveralFiles(t *testing.T) {
+	files := fstest.MapFS{
+		"pack.yaml":        {Data: []byte("id: tiny\nversion: 1\ntitle: T\nauthors: [a]\nlicence: MIT\n")},
+		"rules/head.yaml":  {Data: []byte("sheets: [roster]\nconstants:\n  - {id: a, section: 1, value: 1}\n")},
+		"rules/fight.yaml": {Data: []byte("constants:\n  - {id: b, section: 1, value: 2}\n")},
+	}
+	add := func() error {
+		emptied(t)
+		p, err := pack.Read("tiny", files)
+		if err != nil {
+			t.Fatal(err)
+		}
+		return Add(p)
+	}
+	if err := add(); err != nil {
+		t.Fatal(err)
+	}
+	if b, err := Open("tiny"); err != nil || len(b.Constants) != 2 {
+		t.Errorf("it has %d constants, %v; want those of both files", len(b.Constants), err)
+	}
+	for text, want := range map[string]string{
+		"sheets: [roster]\n": "tiny/rules/head.yaml:1:9: sheets stands in two files of the rules",
+		"constants:\n  - {id: a, section: 1, value: 3}\n": `"a" given twice`,
+		"constant: []\n": `tiny/rules/fight.yaml:1:1: unknown key "constant"`,
+	} {
+		files["rules/fight.yaml"] = &fstest.MapFile{Data: []byte(text)}
+		if err := add(); err == nil || !strings.Contains(err.Error(), want) {
+			t.Errorf("%q: %v, want %s", text, err, want)
+		}
+	}
+}
+
 // The code that is read off the text of a rule set is the one in its file, however
 // it is typed.
 func TestCodesAreReadOffTheText(t *testing.T) {
 	for _, line := range []string{"code: 9", "code: 9   # nobody else's", "code:   9", `"code": 9`, "code: 9\r"} {
-		h := mustHold(folder("nine.yaml", "id: nine\ntitle: |\n  words\n  code: 8\n"+line+"\nplays: {}\n"))["nine"]
-		if code := h.code(); code != 9 {
+		p := packed(t, "nine", "sheets: [roster]\n"+line+"\nplays: {}\n")
+		if code := hold(func() *pack.Pack { return p }).code(); code != 9 {
 			t.Errorf("%q is read as %d", line, code)
 		}
 	}
-	for id, h := range mustHold(own) {
+	for id, h := range ownSets() {
 		if b, err := h.book(); err != nil || b.Code != h.code() {
 			t.Errorf("%s: code %d, in the book %d (%v)", id, h.code(), b.Code, err)
 		}

@@ -353,7 +353,7 @@ func TestWorkingProblems(t *testing.T) {
 
 // A rules file with a working that can't be worked out isn't taken.
 func TestWorkingsAreProved(t *testing.T) {
-	const head = "id: x\ntitle: X\nworkings:\n  - id: w\n    title: W\n    section: \"1\"\n"
+	const head = "workings:\n  - id: w\n    title: W\n    section: \"1\"\n"
 	for lines, want := range map[string]string{
 		"    takes: [{key: a, label: A, numbers: 1-9}]\n    gives: [{label: L, is: b + 1}]\n":                                                  `formula of "b", expected a`,
 		"    takes: [{key: a, label: A, numbers: 1-9}]\n    gives: [{label: L, is: \"{c}\"}]\n":                                                `no constant or modifier "c"`,
@@ -364,11 +364,7 @@ func TestWorkingsAreProved(t *testing.T) {
 		"    takes: [{key: a, label: A, numbers: 1-9}]\n    rolls: [{key: r, label: R, dice: 1D6, each: b}]\n    gives: [{label: L, is: r}]\n": `formula of "b", expected a`,
 		"    takes: [{key: a, label: A, numbers: 1-9}]\n    rolls: [{key: r, label: R, dice: d}]\n    gives: [{label: L, is: r}]\n":            `no constant or table "d"`,
 	} {
-		f, err := source.Parse("x.yaml", []byte(head+lines))
-		if err != nil {
-			t.Fatal(err)
-		}
-		if _, err := load(f); err == nil || !strings.Contains(err.Error(), want) {
+		if _, err := loaded(t, head+lines); err == nil || !strings.Contains(err.Error(), want) {
 			t.Errorf("%s: %v, want %s", lines, err, want)
 		}
 	}

@@ -24,7 +24,7 @@ import (
 func readableScenarios(t *testing.T) map[string][]byte {
 	t.Helper()
 	files := map[string][]byte{}
-	for _, pattern := range []string{"../examples/*.yaml", "starters/*.yaml", "testdata/schema/*.yaml"} {
+	for _, pattern := range []string{"../examples/*.yaml", "../pack/own/*/starter.yaml", "testdata/schema/*.yaml"} {
 		names, err := filepath.Glob(pattern)
 		if err != nil || len(names) == 0 {
 			t.Fatalf("%s: no scenarios: %v", pattern, err)

@@ -1,38 +1,28 @@
 package scenario
 
 import (
-	"embed"
-	"strings"
+	"slices"
 
 	"github.com/csprint/csprint/internal/say"
 	"github.com/csprint/csprint/internal/source"
+	"github.com/csprint/csprint/pack"
+	"github.com/csprint/csprint/rules"
 )
 
-//go:embed starters/*.yaml
-var starters embed.FS
-
-// Starter is the text of a commented scenario to start from under a rule set.
-// The error names the rule sets that have one.
+// Starter is the text of a commented scenario to start from under a rule set, which comes
+// with its pack. The error names the rule sets that have one.
 func Starter(ruleSet string) (string, error) {
-	data, err := starters.ReadFile("starters/" + ruleSet + ".yaml")
-	if err != nil {
-		known := StarterNames()
-		return "", source.Problem{
-			What: "no scenario to start from for " + say.Quoted(ruleSet), Want: say.OneOf(known),
-			Hint: source.DidYouMean(ruleSet, known),
-		}
+	if p := rules.PackOf(ruleSet); p != nil && p.Data(pack.StarterFile) != nil {
+		return string(p.Data(pack.StarterFile)), nil
 	}
-	return string(data), nil
+	known := StarterNames()
+	return "", source.Problem{
+		What: "no scenario to start from for " + say.Quoted(ruleSet), Want: say.OneOf(known),
+		Hint: source.DidYouMean(ruleSet, known),
+	}
 }
 
+// StarterNames are the rule sets that there is a scenario to start from for.
 func StarterNames() []string {
-	files, err := starters.ReadDir("starters")
-	if err != nil {
-		panic("generate: " + err.Error())
-	}
-	names := make([]string, len(files))
-	for i, f := range files {
-		names[i] = strings.TrimSuffix(f.Name(), ".yaml")
-	}
-	return names
+	return slices.DeleteFunc(rules.IDs(), func(id string) bool { return rules.PackOf(id).Data(pack.StarterFile) == nil })
 }

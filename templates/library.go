@@ -16,20 +16,23 @@ import (
 	"sync"
 
 	"github.com/csprint/csprint/internal/source"
+	"github.com/csprint/csprint/pack"
 )
 
 //go:embed *.yaml tables/*.yaml chits/*.yaml rosters/*.yaml patrols/*.yaml divisions/*.yaml forces/*.yaml keys/*.yaml men/*.yaml
 var own embed.FS
 
-// A Library is the designs that csprint prints by: its own, and over them
-// those of a user's folder. A design is known by its file's name without the
-// ending: "record" is record.yaml.
+// A Library is the designs that csprint prints by: its own, over them those of the pack
+// that is played, and over these those of a user's folder. A design is known by its file's
+// name without the ending: "record" is record.yaml.
 type Library struct {
 	dir    string // as the user typed it; empty for none
 	theirs map[string][]byte
+	pack   *pack.Pack // nil for none with designs
 
 	mu    sync.Mutex // sheets are laid out side by side
 	asked map[string]bool
+	under map[*pack.Pack]*Library // the library with packs beneath the user's designs
 }
 
 const ending = ".yaml"
@@ -77,6 +80,28 @@ func Open(dir string) (*Library, error) {
 		problems.Add(source.Problem{Place: source.Place{File: dir}, What: fmt.Sprintf("%d designs", n), Want: fmt.Sprintf("at most %d", mostDesigns)})
 	}
 	return l, problems.Err()
+}
+
+// With is the library with the designs of a pack between the user's and csprint's own. Nil
+// stands for csprint's own alone.
+func (l *Library) With(p *pack.Pack) *Library {
+	if p == nil || len(p.Names(pack.DesignsFolder)) == 0 {
+		return l
+	}
+	if l == nil {
+		l = &Library{theirs: map[string][]byte{}}
+	}
+	l.mu.Lock()
+	defer l.mu.Unlock()
+	if with := l.under[p]; with != nil {
+		return with
+	}
+	with := &Library{dir: l.dir, theirs: l.theirs, pack: p, asked: map[string]bool{}}
+	if l.under == nil {
+		l.under = map[*pack.Pack]*Library{}
+	}
+	l.under[p] = with
+	return with
 }
 
 // designs lists the files of a folder that hold designs, sorted.
@@ -150,7 +175,33 @@ func (l *Library) File(name string) (*source.File, error) {
 	if data, ok := l.theirs[name]; ok {
 		return source.Parse(path.Join(l.dir, name+ending), data)
 	}
+	if data := l.packed(name); data != nil {
+		return source.Parse(l.pack.At(packedName(name)).File, data)
+	}
 	return l.ownFile(name)
+}
+
+// packedName is where a design of a name lies in a pack.
+func packedName(name string) string { return pack.DesignsFolder + "/" + name + ending }
+
+// packed is the pack's design of a name, nil for none.
+func (l *Library) packed(name string) []byte {
+	if l.pack == nil {
+		return nil
+	}
+	return l.pack.Data(packedName(name))
+}
+
+// packedNames are the designs of the pack.
+func (l *Library) packedNames() []string {
+	if l.pack == nil {
+		return nil
+	}
+	var names []string
+	for _, file := range l.pack.Names(pack.DesignsFolder) {
+		names = append(names, strings.TrimSuffix(strings.TrimPrefix(file, pack.DesignsFolder+"/"), ending))
+	}
+	return names
 }
 
 // ownFile is csprint's own design of a name.
@@ -167,16 +218,16 @@ func (l *Library) ownFile(name string) (*source.File, error) {
 	return source.Parse("templates/"+name+ending, data)
 }
 
-// Theirs tells whether the user has any designs.
-func (l *Library) Theirs() bool { return len(l.theirs) > 0 }
+// Theirs tells whether there are any designs but csprint's own.
+func (l *Library) Theirs() bool { return len(l.theirs) > 0 || l.pack != nil }
 
 // Own tells whether the design of a name is csprint's own.
 func (l *Library) Own(name string) bool {
 	_, theirs := l.theirs[name]
-	return !theirs
+	return !theirs && l.packed(name) == nil
 }
 
-// Replaces tells whether the user has a design in place of csprint's.
+// Replaces tells whether the user or the pack has a design in place of csprint's.
 func (l *Library) Replaces(name string) bool {
 	return !l.Own(name) && slices.Contains(ownNames(), name)
 }
@@ -186,14 +237,9 @@ func (l *Library) Has(name string) bool { return slices.Contains(l.Names(), name
 
 // Names lists the designs in alphabetical order.
 func (l *Library) Names() []string {
-	names := ownNames()
-	for name := range l.theirs {
-		if !slices.Contains(names, name) {
-			names = append(names, name)
-		}
-	}
+	names := slices.Concat(ownNames(), l.packedNames(), slices.Collect(maps.Keys(l.theirs)))
 	slices.Sort(names)
-	return names
+	return slices.Compact(names)
 }
 
 func ownNames() []string {
@@ -215,7 +261,7 @@ func (l *Library) Expect(names ...string) {
 	}
 }
 
-// Idle is a Problem for each design of the user's folder that replaces none of
+// Idle is a Problem for each design of the user's folder or the pack that replaces none of
 // csprint's own and that no File has asked for and nothing expects: a misspelt name, most likely.
 func (l *Library) Idle() source.Problems {
 	var problems source.Problems
@@ -224,8 +270,12 @@ func (l *Library) Idle() source.Problems {
 		if slices.Contains(known, name) || l.asked[name] {
 			continue
 		}
+		at := source.Place{File: path.Join(l.dir, name+ending)}
+		if l.theirs[name] == nil {
+			at = l.pack.At(packedName(name))
+		}
 		problems.Add(source.Problem{
-			Place: source.Place{File: path.Join(l.dir, name+ending)},
+			Place: at,
 			What:  "no sheet uses this design",
 			Want:  "one of " + strings.Join(known, ", ") + ", or a name that a sprue lists or a design extends",
 			Hint:  source.DidYouMean(name, known),

@@ -30,6 +30,7 @@ func sideMap(d *page.Desk, side *game.Side) []layout.Page { return atlas.Map(d, 
 
 // NewDesk makes a desk for a game.
 func NewDesk(p page.PrintSettings, g *game.Game, b *rules.Book) *page.Desk {
+	p.Designs = p.Designs.With(b.Pack)
 	return page.New(p, g, b, card.Prepare, prepareColumns)
 }
 

@@ -192,5 +192,5 @@ func unzipped(t testing.TB, data []byte) map[string][]byte {
 
 func starter(t testing.TB, name string) string {
 	t.Helper()
-	return shipped.Text(t, "scenario/starters/"+name+".yaml")
+	return shipped.Text(t, "pack/own/"+name+"/starter.yaml")
 }
