@@ -78,9 +78,9 @@ func TestRulesInSeveralFiles(t *testing.T) {
 		t.Errorf("it has %d constants, %v; want those of both files", len(b.Constants), err)
 	}
 	for text, want := range map[string]string{
-		"sheets: [roster]\n": "tiny/rules/head.yaml:1:9: sheets stands in two files of the rules",
+		"sheets: [roster]\n":                              "tiny/rules/head.yaml:1:9: sheets stands in two files of the rules",
 		"constants:\n  - {id: a, section: 1, value: 3}\n": `"a" given twice`,
-		"constant: []\n": `tiny/rules/fight.yaml:1:1: unknown key "constant"`,
+		"constant: []\n":                                  `tiny/rules/fight.yaml:1:1: unknown key "constant"`,
 	} {
 		files["rules/fight.yaml"] = &fstest.MapFile{Data: []byte(text)}
 		if err := add(); err == nil || !strings.Contains(err.Error(), want) {
