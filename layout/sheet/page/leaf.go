@@ -84,6 +84,13 @@ func (p *PrintSettings) FootRoom() layout.Length {
 	return 2 * (p.Caption().LeadOf(FootLead) - FootLead)
 }
 
+// FootMore is the room that a note takes at the foot beside that of two lines, with so much
+// kept for the mark.
+func (p *PrintSettings) FootMore(note string, mark layout.Length) layout.Length {
+	lines := len(p.Caption().Wrap(note, p.Wide()-Gutter-mark))
+	return layout.Length(max(0, lines-2)) * p.Caption().LeadOf(FootLead)
+}
+
 func (l Leaf) Left() layout.Length { return layout.PageMargin }
 
 func (l Leaf) Right() layout.Length { return l.Size.W - layout.PageMargin }

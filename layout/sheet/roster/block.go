@@ -45,22 +45,21 @@ func (r *list) blockHeading(b force.Brigade) layout.Block {
 	return block
 }
 
-// blockNote says at the right of a heading what there is to know of who leads it.
+// blockNote says at the right of a heading who leads the block and how far; or what its
+// commander adds, or what there is to know of a block without one.
 func (r *list) blockNote(b force.Brigade) string {
-	if r.design.Beside.Text == "leader" {
-		return r.leaderNote(b)
-	}
-	return r.commanderNote(b)
-}
-
-// commanderNote is what the block's commander adds, or what there is to know of
-// a block without one.
-func (r *list) commanderNote(b force.Brigade) string {
-	switch {
+	leader := force.LeaderOf(r.side, b.Name, b.Place)
+	switch guns := force.StrengthOf(b.Units).Guns; {
+	case r.design.Beside.Text == "leader" && leader != nil:
+		return force.Leads(r.Desk, leader)
+	case r.design.Beside.Text == "leader" && b.Echelon != "":
+		return "no leader of its own"
+	case r.design.Beside.Text == "leader":
+		return force.StrengthOf(b.Units).Bulk()
 	case b.Commander.Present():
-		return say.Joined(rallies(r.Desk), r.steadies(b))
+		m, ok := force.LeaderInTest(r.Book, r.side, leader) // 4.4.1
+		return say.Joined(rallies(r.Desk), near("division test", m, ok))
 	case b.Arm == game.Artillery:
-		guns := force.StrengthOf(b.Units).Guns
 		return say.Joined(say.Counted(guns, "gun"), r.Told(func() string { return frontage(r.Desk, guns) }))
 	case b.Echelon == "regiment", b.Echelon == "battalion", b.Echelon == "":
 		return force.StrengthOf(b.Units).Bulk()
@@ -72,13 +71,6 @@ func (r *list) commanderNote(b force.Brigade) string {
 func rallies(d *page.Desk) string {
 	m, ok := d.Modifier("morale-modifiers", "other-leader")
 	return near("rally", m, ok)
-}
-
-// steadies is what the commander of a block adds to the test of the division that it
-// stands in, 4.4.1.
-func (r *list) steadies(b force.Brigade) string {
-	m, ok := force.LeaderInTest(r.Book, r.side, force.LeaderOf(r.side, b.Name, b.Place))
-	return near("division test", m, ok)
 }
 
 // near words a modifier that a leader brings within some paces, empty where there is
@@ -97,8 +89,7 @@ func near(what string, m rules.Modifier, is bool) string {
 // his dice bring him. What does not go beside a long name goes below it.
 func (r *list) formationHeading(f *game.Formation) layout.Block {
 	n := page.Nameplate{Name: f.Name, Short: f.Short, Commander: f.Commander, Of: page.NameOn(f.Place, "roster")}
-	note := r.formationNote(f)
-	beside := note(layout.NewFrame(r.Paper.Size), layout.Point{})
+	beside := r.putFormationNote(page.Row{Frame: layout.NewFrame(r.Paper.Size)}, f)
 	p, below := r.Plate(n, r.Wide()-beside, 16), layout.Length(0)
 	if beside > 0 && p.TwoLines {
 		p = r.Plate(n, r.Wide(), 16)
@@ -108,7 +99,7 @@ func (r *list) formationHeading(f *game.Formation) layout.Block {
 		}
 	}
 	block := page.RowBlock("roster/command", r.Wide(), divisionHigh+max(below, p.More()), divisionHigh-divisionDrop, func(row page.Row) {
-		note(row.Frame, row.On(below).At(row.Box.W))
+		r.putFormationNote(row.On(below), f)
 		r.PutPlate(row.Frame, row.At(0), p)
 		row.Under(layout.FrameLine)
 	})
@@ -116,23 +107,18 @@ func (r *list) formationHeading(f *game.Formation) layout.Block {
 	return block
 }
 
-// formationNote sets what there is to know of a division or corps in a line that
-// ends at a point, and returns the width used with the gap before it.
-func (r *list) formationNote(f *game.Formation) func(onto *layout.Frame, end layout.Point) layout.Length {
+// putFormationNote sets what there is to know of a division or corps at the end of a line,
+// and returns the width used with the gap before it.
+func (r *list) putFormationNote(row page.Row, f *game.Formation) layout.Length {
 	bands := force.CommandBands(r.Book, f.Commander)
-	switch {
+	switch end := row.Box.W; {
 	case f.Commander.Present() && len(bands) > 0:
-		return func(onto *layout.Frame, end layout.Point) layout.Length {
-			used := force.PutCommandBands(r.Desk, onto, "roster/command", end, bands) + layout.MM(5)
-			end.X -= used
-			return used + onto.SetLine("roster/command", end, layout.Right, r.Label(), force.CommandLabel(r.Desk)) + layout.MM(4)
-		}
+		used := force.PutCommandBands(r.Desk, row.Frame, row.From, row.At(end), bands) + layout.MM(5)
+		return used + row.Right(end-used, r.Label(), force.CommandLabel(r.Desk)) + formationGap
 	case r.design.Beside.Text == "leader":
-		return func(onto *layout.Frame, end layout.Point) layout.Length {
-			return onto.SetLine("roster/command", end, layout.Right, r.Sans(8).In(layout.Second), force.Leads(r.Desk, force.LeaderOf(r.side, f.Name, f.Place))) + layout.MM(4)
-		}
+		return row.Right(end, r.Sans(8).In(layout.Second), force.Leads(r.Desk, force.LeaderOf(r.side, f.Name, f.Place))) + formationGap
 	}
-	return func(*layout.Frame, layout.Point) layout.Length { return 0 }
+	return 0
 }
 
 // continued says at the top of a page what it goes on with.
@@ -146,20 +132,16 @@ func (r *list) continued(name string) layout.Block {
 }
 
 // summary is the framed line under a division or corps: its strength, and the
-// losses at which a division is tested.
+// losses at which a division is tested. The test goes into a second row where one is too
+// short.
 func (r *list) summary(f *game.Formation, above []layout.Block) layout.Block {
-	var test string
+	name, s, test := f.Name, force.StrengthOf(force.UnitsOf(f)), ""
 	switch {
 	case f.Part:
 		test = "in part: whoever commands all of it tests it"
 	case f.Echelon == "division":
 		test = r.divisionTest(f)
 	}
-	return r.framed(f.Name, force.StrengthOf(force.UnitsOf(f)), test, above)
-}
-
-// framed is such a line. The test goes into a second row where one is too short.
-func (r *list) framed(name string, s force.Strength, test string, above []layout.Block) layout.Block {
 	strong, plain := r.Strong(9.5), r.Sans(9.5)
 	room, lower := r.Wide()-2*sumInset, layout.Length(0)
 	if test != "" && strong.Width(name)+plain.Width(s.Words())+plain.Width(test)+2*sumGap > room {
@@ -192,16 +174,4 @@ func (r *list) divisionTest(f *game.Formation) string {
 		steps = append(steps, "leader near "+page.Adds(m))
 	}
 	return "division test at  " + strings.Join(steps, "  ·  ")
-}
-
-// leaderNote says at the right of a heading who leads the block and how far.
-func (r *list) leaderNote(b force.Brigade) string {
-	l := force.LeaderOf(r.side, b.Name, b.Place)
-	switch {
-	case l == nil && b.Echelon == "":
-		return force.StrengthOf(b.Units).Bulk()
-	case l == nil:
-		return "no leader of its own"
-	}
-	return force.Leads(r.Desk, l)
 }

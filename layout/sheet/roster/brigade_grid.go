@@ -8,7 +8,6 @@ import (
 	"github.com/csprint/csprint/layout"
 	"github.com/csprint/csprint/layout/sheet/force"
 	"github.com/csprint/csprint/layout/sheet/page"
-	"github.com/csprint/csprint/layout/sheet/richtext"
 	"github.com/csprint/csprint/layout/sheet/symbol"
 )
 
@@ -158,10 +157,7 @@ func (b brigadeGrid) checks(units []*game.Unit) []layout.Block {
 }
 
 func (b brigadeGrid) checksHead(columns int) layout.Block {
-	words := "This or less on " + anyMoraleDice(b.Desk)
-	if ids := b.checkReadings(); len(ids) > 0 {
-		words += " " + richtext.DaggerOf(force.Reading(b.Desk, ids[0]))
-	}
+	words := "This or less on " + anyMoraleDice(b.Desk) + daggerOf(b.Desk, b.checkReadings())
 	return page.RowBlock("brigade/checks", b.Wide(), b.headHigh()+layout.MM(1), b.headHigh()-layout.MM(0.3), func(r page.Row) {
 		style := b.Sans(9).In(layout.Third)
 		r.Left(0, style, words)

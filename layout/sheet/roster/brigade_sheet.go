@@ -10,7 +10,6 @@ import (
 	"github.com/csprint/csprint/layout"
 	"github.com/csprint/csprint/layout/sheet/force"
 	"github.com/csprint/csprint/layout/sheet/page"
-	"github.com/csprint/csprint/layout/sheet/richtext"
 )
 
 // BrigadeSheets are where a side counts the dice of brigade morale, 2.9: for
@@ -42,14 +41,6 @@ type brigades struct {
 	*page.Desk
 	side *game.Side
 	list []game.Leader
-}
-
-// countMark is the dagger of what is counted.
-func (b *brigades) countMark() string {
-	if ids := b.Book.Plays.Brigades.Table.Readings; len(ids) > 0 {
-		return " " + richtext.DaggerOf(force.Reading(b.Desk, ids[0]))
-	}
-	return ""
 }
 
 // foot says what the dice do, and how the rules are read.

@@ -9,7 +9,6 @@ import (
 	"github.com/csprint/csprint/layout"
 	"github.com/csprint/csprint/layout/sheet/force"
 	"github.com/csprint/csprint/layout/sheet/page"
-	"github.com/csprint/csprint/layout/sheet/richtext"
 	"github.com/csprint/csprint/templates"
 )
 
@@ -24,7 +23,7 @@ func Divisions(d *page.Desk, side *game.Side) []layout.Page {
 	}
 	right := ""
 	if len(b.tested) > 0 {
-		right = "tick what is destroyed, routed or dispersed" + b.lossMark()
+		right = "tick what is destroyed, routed or dispersed" + daggerOf(d, d.Book.Plays.Divisions.Test.Readings)
 	}
 	sheets := &page.Sheets{
 		Desk: d, Side: side, From: "division", Bookmark: say.Capitalized(b.kind()), Foot: b.footWords(),
@@ -110,13 +109,7 @@ var (
 
 // high is the room between head and foot, and over what stays bare there.
 func (s *divisionSheet) high() layout.Length {
-	return s.BodyHigh(divisionTop) - s.footMore() - s.Spare
-}
-
-// footMore is what the foot takes beside two lines.
-func (s *divisionSheet) footMore() layout.Length {
-	lines := len(s.Caption().Wrap(s.footWords(), s.Wide()-page.Gutter-layout.MM(20)))
-	return layout.Length(max(0, lines-2)) * s.Caption().LeadOf(page.FootLead)
+	return s.BodyHigh(divisionTop) - s.FootMore(s.footWords(), layout.MM(20)) - s.Spare
 }
 
 // kind is what the sheets are called.
@@ -138,14 +131,6 @@ func (s *divisionSheet) footWords() string {
 		notes[i] = page.Marked(notes[i], t.NoteHouse(i))
 	}
 	return say.Joined(say.Joined(notes...), force.FootWords(s.Desk, t.Readings)[0])
-}
-
-// lossMark is the dagger of how losses are counted.
-func (s *divisionSheet) lossMark() string {
-	if ids := s.Book.Plays.Divisions.Test.Readings; len(ids) > 0 {
-		return " " + richtext.DaggerOf(force.Reading(s.Desk, ids[0]))
-	}
-	return ""
 }
 
 // section heads a part of the sheet with what is to be done in it, over a rule.

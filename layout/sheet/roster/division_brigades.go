@@ -180,8 +180,7 @@ func (b brigadeColumns) name(c divisionColumn, room layout.Length) string {
 // unitStyle is that of the units' names, as designed.
 func (b brigadeColumns) unitStyle() layout.Style {
 	if i := b.design.Index("name"); i >= 0 {
-		c := b.design.List[i]
-		return layout.Style{Face: b.FaceNamed(c.Face), Colour: layout.Ink, Least: b.Least}.At(layout.TypeSize(c.Size))
+		return b.TypeOf(&b.design.List[i]).In(layout.Ink)
 	}
 	return b.Sans(9.5)
 }
@@ -379,12 +378,7 @@ func (b brigadeColumns) putHead(r page.Row, c columnSet) {
 
 // commonKind is the kind that units share, empty for none.
 func commonKind(units []*game.Unit) string {
-	for _, u := range units {
-		if u.Kind != units[0].Kind {
-			return ""
-		}
-	}
-	if len(units) == 0 {
+	if len(units) == 0 || slices.ContainsFunc(units, func(u *game.Unit) bool { return u.Kind != units[0].Kind }) {
 		return ""
 	}
 	return units[0].Kind

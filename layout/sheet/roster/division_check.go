@@ -1,6 +1,7 @@
 package roster
 
 import (
+	"cmp"
 	"fmt"
 	"slices"
 	"strconv"
@@ -43,15 +44,18 @@ func (d divisionTest) items(tested []*force.TestedDivision) []checkItem {
 		items = append(items, leader)
 	}
 	for _, m := range list.Items {
+		item := checkItem{value: page.Adds(m), words: cmp.Or(checkLabels[m.Key], m.Label)}
 		switch {
 		case m.Key == "commander-lost":
-			items = append(items, checkItem{value: page.Adds(m), words: checkWords(m), note: "or colonel of a regiment"})
+			item.note = "or colonel of a regiment"
+			items = append(items, item)
 		case m.OneOf == force.LossLines || m.OneOf == force.LeaderLines:
 		case m.Key == "enemy-routed":
-			ticked = append(ticked, checkItem{value: page.Adds(m), words: checkWords(m), boxes: true, begins: true})
+			item.boxes, item.begins = true, true
+			ticked = append(ticked, item)
 		default:
-			begins := len(counted) == 0
-			counted = append(counted, checkItem{value: page.Adds(m), words: checkWords(m), begins: begins})
+			item.begins = len(counted) == 0
+			counted = append(counted, item)
 		}
 	}
 	return slices.Concat(items, counted, ticked)
@@ -66,13 +70,6 @@ var checkLabels = map[string]string{
 	"enemy-structure":    "each other of theirs",
 	"commander-lost":     "each brigadier lost",
 	"enemy-routed":       "each enemy unit routed or lost",
-}
-
-func checkWords(m rules.Modifier) string {
-	if words, known := checkLabels[m.Key]; known {
-		return words
-	}
-	return m.Label
 }
 
 // leaderItem is what a leader near the unit adds: that of the one division's

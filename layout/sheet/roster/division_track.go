@@ -2,6 +2,7 @@ package roster
 
 import (
 	"fmt"
+	"slices"
 	"strconv"
 
 	"github.com/csprint/csprint/internal/say"
@@ -119,12 +120,7 @@ func (h divisionHead) track(of *force.TestedDivision) []divisionPart {
 
 // marked tells whether a threshold stands among some boxes.
 func (t track) marked(first, last int) bool {
-	for _, m := range t.marks {
-		if m.box >= first && m.box <= last {
-			return true
-		}
-	}
-	return false
+	return slices.ContainsFunc(t.marks, func(m mark) bool { return m.box >= first && m.box <= last })
 }
 
 // putRow draws some boxes and what stands over them.

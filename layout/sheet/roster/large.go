@@ -61,9 +61,7 @@ func (r *list) legendMore() layout.Length {
 	if !r.Large {
 		return 0
 	}
-	style := r.Caption()
-	lines := len(style.Wrap(r.legend(), r.Wide()-page.Gutter-layout.MM(30)))
-	return layout.Length(max(0, lines-2)) * style.LeadOf(page.FootLead)
+	return r.FootMore(r.legend(), layout.MM(30))
 }
 
 // more is how much higher than a row of one line that of the unit is in large print.

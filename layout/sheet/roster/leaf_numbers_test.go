@@ -41,7 +41,7 @@ func TestDivisionSaysHowGunsCount(t *testing.T) {
 	if line := b.footWords(); !strings.Contains(line, "† at or above the threshold; only the highest counts · a gun section is two guns") {
 		t.Errorf("the foot says %q", line)
 	}
-	if mark := b.lossMark(); mark != " †" {
+	if mark := daggerOf(b.Desk, b.Book.Plays.Divisions.Test.Readings); mark != " †" {
 		t.Errorf("the head is marked %q", mark)
 	}
 }

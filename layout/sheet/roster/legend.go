@@ -108,11 +108,15 @@ func (r *list) levelsLegend() string {
 }
 
 func (r *list) moraleLegend() string {
-	words := "0, 1, 2 …: morale number by casualties, this or less on " + anyMoraleDice(r.Desk)
-	if ids := force.ReadingsOf(r.Desk, "morale-green"); len(ids) > 0 {
-		words += " " + richtext.DaggerOf(force.Reading(r.Desk, ids[0]))
+	return "0, 1, 2 …: morale number by casualties, this or less on " + anyMoraleDice(r.Desk) + daggerOf(r.Desk, force.ReadingsOf(r.Desk, "morale-green"))
+}
+
+// daggerOf is the mark of the first of some readings behind words, empty for none.
+func daggerOf(d *page.Desk, ids []string) string {
+	if len(ids) == 0 {
+		return ""
 	}
-	return words
+	return " " + richtext.DaggerOf(force.Reading(d, ids[0]))
 }
 
 // moraleReadings are what the daggers of morale numbers and of bad order stand for.
@@ -144,16 +148,11 @@ func (r *list) stepsLegend() string {
 	if !ok {
 		return ""
 	}
-	return fmt.Sprintf("gone: losses at each quarter, %s to morale each, %s at half", say.Signed(m.Value), halfStrength(r.Desk))
-}
-
-// halfStrength is what half strength adds to rout.
-func halfStrength(d *page.Desk) string {
-	m, ok := d.Modifier("rout-modifiers", "half-strength")
-	if !ok {
-		return ""
+	rout := ""
+	if half, ok := r.Modifier("rout-modifiers", "half-strength"); ok {
+		rout = "rout " + say.Signed(half.Value)
 	}
-	return "rout " + say.Signed(m.Value)
+	return fmt.Sprintf("gone: losses at each quarter, %s to morale each, %s at half", say.Signed(m.Value), rout)
 }
 
 // passReadings are what the dagger of the score stands for, and the double

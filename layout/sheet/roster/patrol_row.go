@@ -153,19 +153,9 @@ func (l manLine) weapon(c page.GridColumn) {
 	l.putSecond("patrol/weapon", l.arms(), c, page.Origin{Place: l.man.Place, What: "weapon", Sheet: "patrol sheet", Hint: "say it shorter"})
 }
 
-// arms are the man's weapon and what goes with it.
-func (l manLine) arms() string { return say.Joined(string(l.man.Weapon), l.kit()) }
-
-// kit is what of a man's kit the sheet has no column for.
-func (l manLine) kit() string {
-	words := ""
-	if l.man.Specialist != "" {
-		words = "grenadier"
-	}
-	if l.man.Armour {
-		words = say.Joined(words, "armour")
-	}
-	return words
+// arms are the man's weapon and what goes with it, of which the sheet has no column.
+func (l manLine) arms() string {
+	return say.Joined(string(l.man.Weapon), page.When(l.man.Specialist != "", "grenadier"), page.When(l.man.Armour, "armour"))
 }
 
 // woundMarks are the first letters of the wounds that make a casualty.

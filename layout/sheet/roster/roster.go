@@ -77,6 +77,7 @@ var (
 	divisionHigh  = layout.MM(8)
 	divisionDrop  = layout.MM(2) // likewise
 	divisionGap   = layout.MM(7)
+	formationGap  = layout.MM(4) // from its name to what there is to know of it
 	sumHigh       = layout.MM(8) // of the line under a formation, with one row
 	sumBase       = layout.MM(5.2)
 	sumLead       = layout.MM(5)
@@ -88,24 +89,18 @@ var (
 // ones that still hold a box for a pencil.
 var rosterPitches = []layout.Length{layout.MM(8), layout.MM(7.5), layout.MM(7)}
 
-// pitches are those of the print.
-func (r *list) pitches() []layout.Length {
-	if r.Large {
-		return largePitches
-	}
-	return rosterPitches
-}
-
 // signAndChip is the least height of a row in which a unit's chip stands under its symbol,
 // for both to be clear of each other and of the lines.
 var signAndChip = layout.MM(9.2)
 
 // blocks are all of the roster, its rows no closer than saves a page.
 func (r *list) blocks() []layout.Block {
-	high := r.high()
+	high, fewest, pitches := r.high(), 0, rosterPitches
+	if r.Large {
+		pitches = largePitches
+	}
 	var best []layout.Block
-	fewest := 0
-	for _, pitch := range r.pitches() {
+	for _, pitch := range pitches {
 		r := *r
 		r.pitch = pitch
 		blocks := r.told(asListed(r.side.Told))

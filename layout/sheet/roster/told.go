@@ -82,11 +82,7 @@ func (r *list) aside() []layout.Block {
 	head.Gap, head.Keep = rosterGap, true
 	blocks := []layout.Block{head}
 	for _, a := range r.side.Aside {
-		of := ""
-		if a.Of != "" {
-			of = "of " + a.Of
-		}
-		lines := r.Sans(9.5).Paragraph("roster/aside", r.Wide(), layout.MM(4.2), say.Joined(a.Name, a.Sort, of, a.Words, a.Notes))
+		lines := r.Sans(9.5).Paragraph("roster/aside", r.Wide(), layout.MM(4.2), say.Joined(a.Name, a.Sort, page.When(a.Of != "", "of "+a.Of), a.Words, a.Notes))
 		lines[0].Gap = layout.MM(1)
 		blocks = append(blocks, lines...)
 	}
