@@ -11,6 +11,18 @@ type Block struct {
 	Put  func(onto *Frame, at Point)
 }
 
+// With is the block with more drawn upon it.
+func (b Block) With(more func(onto *Frame, at Point)) Block {
+	put := b.Put
+	b.Put = func(onto *Frame, at Point) {
+		if put != nil {
+			put(onto, at)
+		}
+		more(onto, at)
+	}
+	return b
+}
+
 // A Region is a box of a page that blocks run down.
 type Region struct {
 	Frame *Frame
@@ -118,15 +130,15 @@ func (f *Flow) put(b Block) {
 func Regions(high Length, blocks ...Block) int {
 	n := 0
 	dry := Flow{Next: func() Region { n++; return Region{Box: Rect{H: high}} }}
-	dry.Add(bare(blocks)...)
+	dry.Add(Undrawn(blocks)...)
 	return n
 }
 
-// bare are blocks that take their room and draw nothing.
-func bare(blocks []Block) []Block {
+// Undrawn are blocks that take their room and draw nothing.
+func Undrawn(blocks []Block) []Block {
 	out := make([]Block, len(blocks))
 	for i, b := range blocks {
-		out[i] = Block{High: b.High, Gap: b.Gap, Keep: b.Keep, Head: bare(b.Head)}
+		out[i] = Block{High: b.High, Gap: b.Gap, Keep: b.Keep, Head: Undrawn(b.Head)}
 	}
 	return out
 }

@@ -206,13 +206,7 @@ func (m *tableMap) panelHead(words string, ruled bool) layout.Block {
 
 // headBeside is such a head, ruled, with something beside its words.
 func (m *tableMap) headBeside(words string, beside func(onto *layout.Frame, at layout.Point)) layout.Block {
-	head := m.panelHead(words, true)
-	put := head.Put
-	head.Put = func(onto *layout.Frame, at layout.Point) {
-		put(onto, at)
-		beside(onto, at)
-	}
-	return head
+	return m.panelHead(words, true).With(beside)
 }
 
 // northHead is such a head with an arrow to the north beside it, and the wind under that.

@@ -79,7 +79,7 @@ func (b *briefing) evenly(first []layout.Rect, notes []layout.Block) (last int, 
 			n++
 			return layout.Region{Box: layout.Rect{H: high}}
 		}}
-		dry.Add(undrawn(notes)...)
+		dry.Add(layout.Undrawn(notes)...)
 		return n
 	}
 	n := used(-1, 0) - len(first)
@@ -95,15 +95,6 @@ func (b *briefing) evenly(first []layout.Rect, notes []layout.Block) (last int, 
 		even -= evenStep
 	}
 	return last, even
-}
-
-// undrawn are blocks that take their room and draw nothing.
-func undrawn(blocks []layout.Block) []layout.Block {
-	out := make([]layout.Block, len(blocks))
-	for i, b := range blocks {
-		out[i] = layout.Block{High: b.High, Gap: b.Gap, Keep: b.Keep}
-	}
-	return out
 }
 
 // forcesGap is the room over the table of forces.

@@ -13,11 +13,15 @@ func (b *briefing) facts() []page.Fact {
 	if b.side.Patrol != nil {
 		return b.patrolFacts()
 	}
-	g := b.Game
+	return gameFacts(b.Game, b.part())
+}
+
+// gameFacts are what is asked first of a game, and what it is as an engagement.
+func gameFacts(g *game.Game, engagement string) []page.Fact {
 	return page.Given([]page.Fact{
 		{Label: "START", Value: g.Start.String()},
 		{Label: "TURNS", Value: say.GroupedOrEmpty(g.Turns)},
-		{Label: "ENGAGEMENT", Value: b.part()},
+		{Label: "ENGAGEMENT", Value: engagement},
 		{Label: "TERRAIN", Value: say.Capitalized(g.Terrain.Label)},
 		{Label: "TABLE", Value: page.TableSize(g)},
 		{Label: "FIGURES", Value: page.FigureScale(g)},

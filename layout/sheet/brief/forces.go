@@ -104,15 +104,15 @@ func (l *forceList) heading(f *game.Formation) {
 	n := page.Nameplate{Name: f.Name, Short: f.Short, Commander: f.Commander, Of: page.NameOn(f.Place, "briefing")}
 	p := l.Plate(n, room, 12)
 	high := l.table.Pitch + p.More()
-	row := l.table.Row(0, cells...)
-	l.rows = append(l.rows, layout.Block{High: high, Gap: headingGap, Keep: true, Head: row.Head, Put: func(onto *layout.Frame, at layout.Point) {
-		row.Put(onto, at)
+	row := l.table.Row(0, cells...).With(func(onto *layout.Frame, at layout.Point) {
 		r := l.row(onto, at, high)
 		l.PutPlate(onto, r.At(0), p)
 		if f.Echelon != "division" {
 			r.Under(layout.RuleLine)
 		}
-	}})
+	})
+	row.High, row.Gap, row.Keep = high, headingGap, true
+	l.rows = append(l.rows, row)
 }
 
 // row is a row of the list at a place.
@@ -126,15 +126,11 @@ func (l *forceList) line(b force.Brigade, alone bool) {
 	if !alone {
 		l.names = append(l.names, page.Listed{Name: b.Name, Short: b.Short, Room: l.nameColumn().Wide - l.indent()})
 	}
-	row := l.table.Row(0, l.cellsOf(b)...)
-	put := row.Put
-	row.Put = func(onto *layout.Frame, at layout.Point) {
-		put(onto, at)
+	l.rows = append(l.rows, l.table.Row(0, l.cellsOf(b)...).With(func(onto *layout.Frame, at layout.Point) {
 		r := l.row(onto, at, l.table.Pitch)
 		l.putName(r, b, alone)
 		r.Under(layout.HairLine.In(layout.Faint))
-	}
-	l.rows = append(l.rows, row)
+	}))
 	l.later(b.Units, false)
 }
 

@@ -116,17 +116,14 @@ func (r rangeTable) blocks(wide layout.Length) []layout.Block {
 	blocks := []layout.Block{t.Head()}
 	states := force.SightBands(r.Desk)
 	for i, s := range states {
-		row := t.Row(i, r.cells(s)...)
-		row.Keep = true
-		put := row.Put
-		row.Put = func(onto *layout.Frame, at layout.Point) {
-			put(onto, at)
+		row := t.Row(i, r.cells(s)...).With(func(onto *layout.Frame, at layout.Point) {
 			line := page.RowIn(onto, t.From, layout.Rect{X: at.X, Y: at.Y, W: wide, H: t.Pitch}, r.setting().upper)
 			r.putState(line.Column(bandState, wide-bandState), s)
 			if i == len(states)-1 {
 				line.Under(layout.RuleLine)
 			}
-		}
+		})
+		row.Keep = true
 		blocks = append(blocks, row)
 	}
 	return append(blocks, layout.Block{High: bandFoot, Keep: true})

@@ -159,19 +159,8 @@ func cutEven(wides []layout.Length, room layout.Length) []layout.Length {
 
 // publicFacts are what all sides know of the game.
 func (h handoutHead) publicFacts() []page.Fact {
-	g := h.Game
-	engagement := "Attack"
-	if g.Engagement == game.Meeting {
-		engagement = "Meeting"
+	if h.Game.Engagement == game.Meeting {
+		return gameFacts(h.Game, "Meeting")
 	}
-	return page.Given([]page.Fact{
-		{Label: "START", Value: g.Start.String()},
-		{Label: "TURNS", Value: say.GroupedOrEmpty(g.Turns)},
-		{Label: "ENGAGEMENT", Value: engagement},
-		{Label: "TERRAIN", Value: say.Capitalized(g.Terrain.Label)},
-		{Label: "TABLE", Value: page.TableSize(g)},
-		{Label: "FIGURES", Value: page.FigureScale(g)},
-		{Label: "ONE INCH", Value: page.GroundScale(g)},
-		{Label: "SPACE", Value: page.SpaceSide(g)},
-	})
+	return gameFacts(h.Game, "Attack")
 }

@@ -68,7 +68,7 @@ func (h *handout) evenEnds(halves []layout.Rect, text []layout.Block) []layout.L
 			n++
 			return layout.Region{Box: layout.Rect{H: high}}
 		}}
-		dry.Add(undrawn(text)...)
+		dry.Add(layout.Undrawn(text)...)
 		return n
 	}
 	pages := (columns(full, 0) + 1) / 2

@@ -9,7 +9,6 @@ import (
 	"github.com/csprint/csprint/internal/say"
 	"github.com/csprint/csprint/layout"
 	"github.com/csprint/csprint/layout/sheet/force"
-	"github.com/csprint/csprint/layout/sheet/livery"
 	"github.com/csprint/csprint/layout/sheet/page"
 )
 
@@ -68,7 +67,9 @@ func keyOf(u *page.Binder, s *game.Side) []layout.Block {
 		row := keyRow(u, t, g, i, c, shorts[c.Superior])
 		nation, first := u.Foreign(s, force.CardNation(s, c), ""), row.High
 		row = withUnits(u, t, g, row, say.Joined(nation.Word(), led, unitNames(c, names)))
-		rows = append(rows, withChip(u, row, layout.Point{X: chipAt(g), Y: first + chipBase}, nation))
+		rows = append(rows, row.With(func(onto *layout.Frame, at layout.Point) {
+			u.PutNation(onto, "umpire/key", at.Add(layout.Point{X: chipAt(g), Y: first + chipBase}), nation)
+		}))
 	}
 	for _, words := range chosen(s) { // under the last card, so that a list of cards goes on with cards
 		if last := len(rows) - 1; last >= 0 {
@@ -164,17 +165,6 @@ func chipAt(g page.ColumnGrid) layout.Length {
 	return max(0, firstWords(g)-page.FormationChip.W-keyGap)
 }
 
-// withChip adds the chip of a card's nation under its front, at the line that
-// names its units.
-func withChip(u *page.Binder, row layout.Block, by layout.Point, nation *livery.Livery) layout.Block {
-	put := row.Put
-	row.Put = func(onto *layout.Frame, at layout.Point) {
-		put(onto, at)
-		u.PutNation(onto, "umpire/key", at.Add(by), nation)
-	}
-	return row
-}
-
 // unitNames lists the units of a card and the batteries attached to it.
 func unitNames(c game.Card, names map[string]string) string {
 	var list []string
@@ -190,13 +180,10 @@ func withUnits(u *page.Binder, t layout.Table, g page.ColumnGrid, row layout.Blo
 	lead := style.LeadOf(unitsLead)
 	x, below := firstWords(g), row.High+lead-unitsRise
 	lines := style.Wrap(units, t.Wide-x-unitsEnd)
-	put := row.Put
 	row.High += layout.Length(len(lines))*lead + listFoot
-	row.Put = func(onto *layout.Frame, at layout.Point) {
-		put(onto, at)
-		onto.SetLines("umpire/units", layout.Point{X: at.X + x, Y: at.Y + below}, layout.Left, style, lead, lines)
-	}
-	return row
+	return row.With(func(onto *layout.Frame, at layout.Point) {
+		onto.SetLines("umpire/units", at.Add(layout.Point{X: x, Y: below}), layout.Left, style, lead, lines)
+	})
 }
 
 // firstWords is where the first column stands that tells a card from a dummy.

@@ -129,15 +129,12 @@ func (p *planPage) workRows() []layout.Block {
 		words := p.Sans(9).Wrap(s.words, p.Wide()/2-stepName-stepGap)
 		row := &rows[i%half]
 		row.High = max(row.High, planStep+planStepLead*layout.Length(len(words)-1))
-		before := row.Put
-		row.Put = func(onto *layout.Frame, at layout.Point) {
-			if before != nil {
-				before(onto, at)
+		*row = row.With(func(onto *layout.Frame, at layout.Point) {
+			if i >= half {
 				at.X += p.Wide()/2 + stepGap/2
 			}
-			r := page.RowIn(onto, "plan/step", layout.Rect{X: at.X, Y: at.Y}, stepBase)
-			p.step(r, i+1, s.name, words)
-		}
+			p.step(page.RowIn(onto, "plan/step", layout.Rect{X: at.X, Y: at.Y}, stepBase), i+1, s.name, words)
+		})
 	}
 	return rows
 }
