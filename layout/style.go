@@ -105,17 +105,21 @@ func (o *Overflow) Error() string {
 // Fit shrinks the style in steps of half a point until the text fits the room,
 // and no further than the floor: there it reports an *Overflow.
 func (s Style) Fit(text string, room Length, floor TypeSize) (Style, error) {
+	s = s.Shrunk(floor, func(s Style) bool { return s.Width(text) <= room })
+	if over := s.Width(text) - room; over > 0 {
+		return s, &Overflow{Text: text, Over: over, Size: s.Size}
+	}
+	return s, nil
+}
+
+// Shrunk is the style in steps of half a point less until what is set in it fits, and no
+// further than the floor.
+func (s Style) Shrunk(floor TypeSize, fits func(Style) bool) Style {
 	floor = max(floor, s.Least)
-	for {
-		over := s.Width(text) - room
-		if over <= 0 {
-			return s, nil
-		}
-		if s.Size <= floor {
-			return s, &Overflow{Text: text, Over: over, Size: s.Size}
-		}
+	for s.Size > floor && !fits(s) {
 		s.Size = max(s.Size-50, floor)
 	}
+	return s
 }
 
 // Wrap breaks a text into lines no wider than the room, greedily, as much as goes

@@ -86,14 +86,15 @@ var (
 	cellAir      = layout.MM(0.3) // beside a number that house rules made long
 )
 
-// drawMoraleNumbers draws a cell for each number of casualties, 2.1–2.4, with
+// drawMoraleNumbers draws a cell under each number of casualties, 2.1–2.4, with
 // the number to roll or less. The first is where the unit begins; in the last it
 // is "elim", and so it is with any more casualties.
 func drawMoraleNumbers(p *slot.Pen) {
 	c := p.About.Unit.Canister
 	for i, number := range c.Morale {
-		cell := moraleCell(p, i)
-		putCasualties(p, cell, i, i == len(c.Morale)-1)
+		cell, casualties := moraleCell(p, i), strconv.Itoa(i)+page.When(i == len(c.Morale)-1, "+")
+		at := layout.Point{X: cell.Centre().X, Y: cell.Y - casualtyLift}
+		p.Onto.SetLine(p.Slot.From, at, layout.Centre, p.Sans(8).In(layout.Second), casualties)
 		putMoraleCell(p, cell, number)
 	}
 	p.Onto.PutBox(p.Slot.From, moraleCell(p, 0), layout.Fill{}, layout.FrameLine)
@@ -108,16 +109,6 @@ func moraleCell(p *slot.Pen, casualties int) layout.Rect {
 		cell.W += lastMore
 	}
 	return cell
-}
-
-// putCasualties sets the casualties above a cell, with a plus above the last.
-func putCasualties(p *slot.Pen, cell layout.Rect, n int, last bool) {
-	text := strconv.Itoa(n)
-	if last {
-		text += "+"
-	}
-	at := layout.Point{X: cell.Centre().X, Y: cell.Y - casualtyLift}
-	p.Onto.SetLine(p.Slot.From, at, layout.Centre, p.Sans(8).In(layout.Second), text)
 }
 
 // putMoraleCell draws a cell with its number, or with the word for none over what

@@ -18,7 +18,7 @@ var backContents = map[string]map[string]slot.Content{
 		"superior":        {Words: cardSuperior},
 		"commander":       {Words: onCard(cardCommander)},
 		"commander-label": {Words: commanderLabel},
-		"count":           {Words: onCard(cardCount)},
+		"count":           {Words: onCard(func(_ *page.Desk, c *game.Card) slot.Wording { return slot.Wording{Text: say.IntOrDash(c.Count)} })},
 		"count-label":     {Words: countLabel},
 		"batteries":       {Words: cardBatteries},
 		"batteries-label": {Words: batteriesLabel},
@@ -67,10 +67,6 @@ func commanderLabel(d *page.Desk, a *slot.Subject) slot.Wording {
 		return slot.Wording{Text: "Commander"}
 	}
 	return slot.Wording{Text: say.Joined("Commander", d.Rating(a.Card.Commander))}
-}
-
-func cardCount(_ *page.Desk, c *game.Card) slot.Wording {
-	return slot.Wording{Text: say.IntOrDash(c.Count)}
 }
 
 // cardBatteries are the batteries attached to a card's troops; on a card of

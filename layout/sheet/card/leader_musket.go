@@ -15,14 +15,11 @@ import (
 
 // charismaNote says how a charisma came about.
 func charismaNote(d *page.Desk, l *game.Leader) string {
-	t := d.Book.Plays.Leaders.Charisma
-	switch {
-	case !l.Rolled:
+	if !l.Rolled {
 		return "given"
-	case t == nil:
-		return "rolled"
 	}
-	for _, row := range t.Rows {
+	t := d.Book.Plays.Leaders.Charisma
+	for _, row := range page.RowsOf(t) {
 		if len(row.Cells) > 0 && row.Cells[0].Number == l.Charisma {
 			d.Book.Saw(l.House.Charisma)
 			return "rolled " + richtext.Bounds(row) + " on " + t.Dice.String()

@@ -66,29 +66,21 @@ func unitParts(u *game.Unit) string {
 // gradeNote says what a grade adds to fire and to rout, and whether manoeuvres
 // cost more.
 func gradeNote(d *page.Desk, a *slot.Subject) slot.Wording {
-	u := a.Unit
-	var hits, rout string
-	if m, ok := gradeModifier(d, "shooting-modifiers", u); ok && u.Arm != game.Cavalry {
-		hits = "fire " + say.Signed(m)
-	}
-	if m, ok := gradeModifier(d, "rout-modifiers", u); ok {
-		rout = "rout " + say.Signed(m)
-	}
-	return slot.Wording{Text: say.Joined(hits, rout), Of: page.Origin{Place: u.Place, What: "grade"}}
+	fire, rout := gradeAdds(d, "shooting-modifiers", "fire", a.Unit), gradeAdds(d, "rout-modifiers", "rout", a.Unit)
+	return slot.Wording{Text: say.Joined(page.When(a.Unit.Arm != game.Cavalry, fire), rout), Of: page.Origin{Place: a.Unit.Place, What: "grade"}}
 }
 
-// gradeModifier is the line of a list that counts for a unit by its grade.
-func gradeModifier(d *page.Desk, list string, u *game.Unit) (int, bool) {
-	m, grade := d.Book.ModifierList(list), d.Book.Plays.Drill.Rating.Key
-	if m == nil {
-		return 0, false
-	}
-	for _, item := range m.Items {
-		if counts, _ := u.Known(d.Book).Count([]rules.Modifier{item}); item.Asks(grade) && len(counts) == 1 {
-			return counts[0].Value, true
+// gradeAdds is what the line of a list adds that counts for a unit by its grade, behind
+// the word for it; empty for none.
+func gradeAdds(d *page.Desk, list, to string, u *game.Unit) string {
+	if m := d.Book.ModifierList(list); m != nil {
+		for _, item := range m.Items {
+			if counts, _ := u.Known(d.Book).Count([]rules.Modifier{item}); item.Asks(d.Book.Plays.Drill.Rating.Key) && len(counts) == 1 {
+				return to + " " + say.Signed(counts[0].Value)
+			}
 		}
 	}
-	return 0, false
+	return ""
 }
 
 // diceLabel heads the rows of dice.
@@ -144,11 +136,8 @@ func drillNote(d *page.Desk, units []*game.Unit) string {
 		arm  game.Arm
 		what string
 	}{{game.Infantry, "figure"}, {game.Cavalry, "mounted figure"}} {
-		for _, u := range units {
-			if u.Arm == of.arm && u.Drill != nil {
-				each = append(each, page.Marked(say.Counted(u.Drill.Each, of.what), u.Drill.House.Dice))
-				break
-			}
+		if i := slices.IndexFunc(units, func(u *game.Unit) bool { return u.Arm == of.arm && u.Drill != nil }); i >= 0 {
+			each = append(each, page.Marked(say.Counted(units[i].Drill.Each, of.what), units[i].Drill.House.Dice))
 		}
 	}
 	if rounded := force.Roundings[d.Game.Rounding]; rounded != "" && len(each) > 0 {

@@ -47,10 +47,7 @@ var (
 func drawMoves(p *slot.Pen) {
 	list := moves(p.Stencil.Desk, p.About.Unit)
 	columns := slices.Collect(slices.Chunk(list, max(1, (len(list)+1)/2)))
-	style := p.StyleOf(p.Slot)
-	for pacesWide(style, p.Bold(style), columns) > p.Box.W && style.Size > p.Slot.Floor {
-		style.Size -= 50
-	}
+	style := p.StyleOf(p.Slot).Shrunk(p.Slot.Floor, func(s layout.Style) bool { return pacesWide(s, p.Bold(s), columns) <= p.Box.W })
 	bold, x := p.Bold(style), p.Box.X
 	for _, column := range columns {
 		figures, wide := paceRoom(style, bold, column)
@@ -163,12 +160,11 @@ func drawFire(p *slot.Pen) {
 	if len(lines) == 0 {
 		return
 	}
-	style := p.StyleOf(p.Slot)
+	style := p.StyleOf(p.Slot).Shrunk(p.Slot.Floor, func(s layout.Style) bool {
+		_, spare := fireEnds(p, s, lines, figureGap)
+		return spare >= 0
+	})
 	ends, spare := fireEnds(p, style, lines, figureGap)
-	for spare < 0 && style.Size > p.Slot.Floor {
-		style.Size -= 50
-		ends, spare = fireEnds(p, style, lines, figureGap)
-	}
 	if spare < 0 { // the inches into the head
 		lines[0].cells[0] = "in"
 		for i := range lines[1:] {

@@ -67,17 +67,15 @@ func pipAt(p *slot.Pen, style layout.Style, begins layout.Length) layout.Point {
 
 // pips is where the pips of some states begin, and the style of their words.
 func pips(p *slot.Pen, levels []string) (places []layout.Length, style layout.Style, ok bool) {
-	style = p.StyleOf(p.Slot)
-	widths := func() (total layout.Length) {
+	room := func(s layout.Style) layout.Length {
+		left := p.Box.W
 		for _, level := range levels {
-			total += 2*pip + pipGap + style.Width(level)
+			left -= 2*pip + pipGap + s.Width(level)
 		}
-		return total
+		return left
 	}
-	for widths()+leastGo*layout.Length(len(levels)-1) > p.Box.W && style.Size > p.Slot.Floor {
-		style.Size = max(style.Size-50, p.Slot.Floor)
-	}
-	spare := p.Box.W - widths()
+	style = p.StyleOf(p.Slot).Shrunk(p.Slot.Floor, func(s layout.Style) bool { return room(s) >= leastGo*layout.Length(len(levels)-1) })
+	spare := room(style)
 	if spare < 0 {
 		p.TooSmall("the levels of morale", -spare)
 		return nil, style, false
