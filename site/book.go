@@ -145,40 +145,25 @@ func (b book) trees(texts any) any {
 	return list
 }
 
-// naming are what names rows and lines by their keys, as are the levels.
-var naming = []string{"above", "below", "at_best", "at_least", "in", "without", "not_with", "with", "levels"}
-
-// said collects the words under keys that name rows and lines, and keys of what stands
-// beside them.
-func said(tree any, named bool, words map[string]bool) {
-	switch t := tree.(type) {
-	case string:
-		words[t] = words[t] || named
-	case map[string]any:
-		for key, below := range t {
-			words[key] = true
-			said(below, named || slices.Contains(naming, key), words)
-		}
-	case []any:
-		for _, below := range t {
-			said(below, named, words)
-		}
-	}
-}
-
-// unnamed leaves the keys out of rows and lines that nothing names.
+// unnamed leaves the keys out of rows and lines that nothing else is called by, or asks for.
 func unnamed(tree map[string]any) {
-	words := map[string]bool{}
-	said(tree, false, words)
+	var keyed []map[string]any
+	own := map[string]int{} // how many rows and lines have a key
 	for _, of := range append(tree["tables"].([]any), tree["modifiers"].([]any)...) {
 		for _, part := range []string{"rows", "items"} {
 			list, _ := of.(map[string]any)[part].([]any)
 			for _, one := range list {
-				line := one.(map[string]any)
-				if key, _ := line["key"].(string); !words[key] {
-					delete(line, "key")
+				if key, has := one.(map[string]any)["key"].(string); has {
+					keyed = append(keyed, one.(map[string]any))
+					own[key]++
 				}
 			}
+		}
+	}
+	data, _ := json.Marshal(tree)
+	for _, line := range keyed {
+		if key := line["key"].(string); bytes.Count(data, []byte(`"`+key+`"`)) == own[key] {
+			delete(line, "key")
 		}
 	}
 }

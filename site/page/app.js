@@ -115,7 +115,7 @@ const timeWords = (when) => new Date(when).toLocaleString([], { dateStyle: 'medi
 // where they are not.
 function doubtOf(unit) {
   const { marks, record } = unit;
-  if (hub && hub.owns(marks.key) && hub.asides().length) return asideQuestion();
+  if (hub?.owns(marks.key) && hub.asides().length) return asideQuestion();
   const kept = store.read(marks.key);
   if (kept && anyMark(marks.now) && kept.name !== record.name && (kept.name || !kept.registers)) {
     return question(`This phone keeps marks for this unit that were made for ${kept.name || 'another'}.`,
@@ -135,7 +135,7 @@ function doubtOf(unit) {
 }
 
 // foreign says that the hub is not told of a unit, before it is marked.
-const foreign = (key) => (hub && hub.foreign(key) ? alertBox('p', hub.foreign(key)) : null);
+const foreign = (key) => (hub?.foreign(key) ? alertBox('p', hub.foreign(key)) : null);
 
 // question asks with two ways to answer, each of which opens the unit.
 function question(words, ...ways) {
@@ -155,11 +155,11 @@ const ask = (words, ...ways) => alertBox('div', el('p', {}, words), el('p', { cl
 // head is a unit's name between the units before and behind it.
 function head(unit, army = []) {
   const { record, marks } = unit;
-  const at = army.findIndex((other) => other.marks.key === marks.key);
-  const beside = (by) => (army.length > 1 && at >= 0 ? `#${army[(at + by + army.length) % army.length].marks.about.record}` : null);
+  const near = { all: army, at: army.findIndex((other) => other.marks.key === marks.key) };
+  const there = (other) => `#${other.marks.about.record}`;
   const path = record.formation || [];
   const over = [...links(sideID(marks.key), path).slice(-1), el('span', {}, record.unit)];
-  return titled(record.name, arrow('Unit before', '‹', beside(-1)), arrow('Next unit', '›', beside(1)),
+  return titled(record.name, arrow('Unit before', '‹', near, -1, there), arrow('Next unit', '›', near, 1, there),
     [chip(record.nation) || '', ...dotted(over)]);
 }
 
@@ -285,11 +285,11 @@ function changed(keys, ask) {
 
 // Another tab may have marked the same units.
 window.addEventListener('storage', ({ key }) => {
-  if (shown && shown.watch.some((marks) => marks.key === key)) changed([key]);
+  if (shown?.watch.some((marks) => marks.key === key)) changed([key]);
 });
 
 open();
-if (hub) hub.go();
+hub?.go();
 
 if ('serviceWorker' in navigator && window.isSecureContext && location.protocol.startsWith('http')) {
   navigator.serviceWorker.register('sw.js').catch(() => undefined);

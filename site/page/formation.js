@@ -43,14 +43,14 @@ function besides(army, path) {
 // sideName is what a side is called: by the hub, or by the nation of all its units.
 function sideName(army) {
   const [, side] = sideID(army[0].marks.key).split('/');
-  if (hub && hub.plays(army[0].marks.key) && hub.kept.side) return hub.kept.name;
+  if (hub?.plays(army[0].marks.key) && hub.kept.side) return hub.kept.name;
   const nations = new Set(army.map(({ record }) => record.nation));
   return nations.size === 1 && army[0].record.nation ? `${capital(nationOf(army[0].record.nation))}, side ${side}` : `Side ${side}`;
 }
 
-// arrow leads to the one before or behind, round and round.
-function arrow(label, sign, address) {
-  return address ? el('a', { class: 'arrow', 'aria-label': label, href: address }, sign) : el('span', { class: 'arrow' });
+// arrow leads to the one before or behind in a list, round and round.
+function arrow(label, sign, { all, at }, by, address) {
+  return all.length > 1 && at >= 0 ? el('a', { class: 'arrow', 'aria-label': label, href: address(all[(at + by + all.length) % all.length]) }, sign) : el('span', { class: 'arrow' });
 }
 
 // titled is the head of a page: the name between two arrows, a line of words over or
@@ -85,11 +85,11 @@ function openFormation(parts) {
   const name = path.length ? path[path.length - 1] : sideName(army);
   document.title = name;
   const doubt = doubtOf(units[0]);
-  const { all, at } = besides(army, path);
+  const near = besides(army, path);
+  const there = (other) => viewAddress(id, other);
   const view = { id, army, path, units, screen, lowest: path.length > 0 && units.every(({ record }) => (record.formation || []).length === path.length), watch: army.map(({ marks }) => marks) };
-  const beside = (by) => (all.length > 1 ? viewAddress(id, all[(at + by + all.length) % all.length]) : null);
   const band = chip(units.every(({ record }) => record.nation === units[0].record.nation) && units[0].record.nation);
-  const top = el('div', { class: 'top' }, band, titled(name, arrow('Formation before', '‹', beside(-1)), arrow('Next formation', '›', beside(1)), null,
+  const top = el('div', { class: 'top' }, band, titled(name, arrow('Formation before', '‹', near, -1, there), arrow('Next formation', '›', near, 1, there), null,
     path.length ? dotted([...links(id, path.slice(0, -1)), el('a', { href: viewAddress(id, []) }, 'the side')]) : [`${counted(units.length, 'unit')} on this phone`]),
   doubt ? null : screen.live(el('dl', { class: 'totals' }), () => totals(units).map(([label, value]) => el('div', {}, el('dt', {}, label), el('dd', {}, value)))));
   if (doubt) return show(top, doubt) || true;
@@ -204,7 +204,7 @@ function searchField() {
 // gamePanel begins the game of a side anew.
 function gamePanel({ id, units }) {
   const anew = () => {
-    if (hub && hub.plays(units[0].marks.key)) hub.leave();
+    if (hub?.plays(units[0].marks.key)) hub.leave();
     for (const { key } of unitsOf().filter((unit) => gameIn(unit.key) === id.split('/')[0])) {
       const marks = new Marks(key);
       marks.registers = {};
@@ -214,7 +214,7 @@ function gamePanel({ id, units }) {
     open();
     focusHeading();
   };
-  const joined = hub && hub.plays(units[0].marks.key);
+  const joined = hub?.plays(units[0].marks.key);
   return el('details', {}, el('summary', {}, 'New game'),
     el('p', {}, `Takes all marks off this game’s units on this phone. Undo on a unit brings its own back.${joined ? ' The phone leaves the hub, which keeps what it has; marks that wait are lost.' : ''}`),
     button('Begin a new game', anew));

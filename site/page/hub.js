@@ -63,7 +63,7 @@ class Hub {
     const { game, code, outbox, gone, news } = this.kept;
     if (!game) return this.trouble || (code ? 'no hub yet' : '');
     if (key && this.foreign(key)) return 'not sent: stays on this phone';
-    const waiting = outbox.length ? `${outbox.length} ${outbox.length === 1 ? 'mark waits' : 'marks wait'}` : '';
+    const waiting = outbox.length ? counted(outbox.length, 'mark waits', 'marks wait') : '';
     return [gone, waiting, gone ? '' : this.trouble || (this.open ? '' : 'no hub'), ...news.slice(0, 1).map((one) => `${nameOf(one.key)}: a mark does not stand`)].filter(Boolean).join(' · ') || 'all sent';
   }
 
@@ -235,7 +235,7 @@ class Hub {
 
   async lead(part) {
     const answer = await this.post('part', { part }).catch(() => null);
-    if (answer && answer.ok) this.change({ you: part });
+    if (answer?.ok) this.change({ you: part });
     changed([]);
   }
 
@@ -336,8 +336,8 @@ class Hub {
     if (!this.kept.gone) this.later();
     const { joins } = this;
     const answer = await fetch('live/me').catch(() => null);
-    if (answer && answer.status === 401) await this.again(answer, joins);
-    else if (answer && answer.ok && this.kept.gone && !this.joining && joins === this.joins) this.joined(await answer.json());
+    if (answer?.status === 401) await this.again(answer, joins);
+    else if (answer?.ok && this.kept.gone && !this.joining && joins === this.joins) this.joined(await answer.json());
   }
 
   // again joins anew, unless the hub has sent this phone away. What was asked before

@@ -21,6 +21,5 @@ function jumpBar(screen, looks) {
 
 // jumpTo scrolls to the panel of a title.
 function jumpTo(title, looks) {
-  const section = [...looks.querySelectorAll('section')].find((each) => each.querySelector('h2').textContent === title);
-  if (section) section.scrollIntoView();
+  [...looks.querySelectorAll('section')].find((each) => each.querySelector('h2').textContent === title)?.scrollIntoView();
 }

@@ -83,9 +83,9 @@ class Marks {
   // load takes what the phone keeps, which another tab may have changed.
   load() {
     const kept = store.read(this.key);
-    this.steps = kept && Array.isArray(kept.steps) ? kept.steps.filter(isPlain).slice(-mostSteps) : [];
-    this.now = { ...begunOf(this.key), ...soundMarks(kept && kept.now) };
-    for (const more of ['registers', 'aside']) this[more] = kept && isPlain(kept[more]) ? kept[more] : {};
+    this.steps = Array.isArray(kept?.steps) ? kept.steps.filter(isPlain).slice(-mostSteps) : [];
+    this.now = { ...begunOf(this.key), ...soundMarks(kept?.now) };
+    for (const more of ['registers', 'aside']) this[more] = isPlain(kept?.[more]) ? kept[more] : {};
     this.when = timeOf(kept);
     return Boolean(kept);
   }
@@ -102,7 +102,7 @@ class Marks {
     if (this.steps.length > mostSteps) this.steps.shift();
     this.now = { ...this.now, ...change };
     this.touch();
-    if (hub) hub.seen(this.key, Object.keys(change));
+    hub?.seen(this.key, Object.keys(change));
   }
 
   // undo takes the last step back. What others have marked since stays.
@@ -147,11 +147,11 @@ const begunOf = (key) => (hub ? hub.begun(key) : {});
 
 // tellHub says a change to the hub, where there is one that has the unit as this
 // phone's side's, and yields the ids of the events by the marks' names.
-const tellHub = (marks, change, undone) => (hub && hub.owns(marks.key) ? hub.tell(marks, change, undone) : undefined);
+const tellHub = (marks, change, undone) => (hub?.owns(marks.key) ? hub.tell(marks, change, undone) : undefined);
 
 // nowCalled is what a game is called whose records may have been printed before the
 // seed counted: the hub knows.
-const nowCalled = (game) => (hub && hub.kept.game && hub.kept.elder === game ? hub.kept.game : game);
+const nowCalled = (game) => (hub?.kept.game && hub.kept.elder === game ? hub.kept.game : game);
 
 // gameIn is a key's game, unitIn what its unit is called there.
 const gameIn = (key) => key.split('/')[1];
@@ -184,5 +184,5 @@ function lastTime(key) {
   const units = unitsOf().filter((unit) => gameIn(unit.key) === gameIn(key));
   const when = Math.max(0, ...units.map(timeOf));
   const marked = units.filter((unit) => anyMark(unit.now));
-  return marked.length && Date.now() - when > pause && !(hub && hub.plays(key)) ? { marked, when } : null;
+  return marked.length && Date.now() - when > pause && !hub?.plays(key) ? { marked, when } : null;
 }

@@ -109,8 +109,8 @@ function countsOf(items, of) {
 }
 
 // gravest leaves of lines of which only the worst counts that one.
-const gravest = (lines) => lines.filter(({ item, value }, i) => !(item && item.gravest) ||
-  !lines.some((other, j) => other.item && other.item.gravest === item.gravest && (other.value < value || other.value === value && j < i)));
+const gravest = (lines) => lines.filter(({ item, value }, i) => !item?.gravest ||
+  !lines.some((other, j) => other.item?.gravest === item.gravest && (other.value < value || other.value === value && j < i)));
 
 const totalOf = (lines) => lines.reduce((n, { value }) => n + value, 0);
 

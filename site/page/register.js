@@ -21,7 +21,7 @@ function isPast(id, later) {
   return a.phone === b.phone && a.counter < b.counter && b.counter < unordered;
 }
 
-const stands = (register, id) => Boolean(register && register.up.some((event) => event.id === id));
+const stands = (register, id) => register?.up.some((event) => event.id === id);
 
 // put adds an event to a register. Order and repetition don't show.
 function put(register, { id, value, seen = [] }) {

@@ -65,7 +65,7 @@ kinds.strip = (unit, { strip: spec, passes, does }) => {
     if (dice.sum() === null) return null;
     const missed = dice.sum() - more().needed;
     const to = missed > 0 && rowIn(fails, missed);
-    return { row: to, words: to ? to.cells[0] : passes, change: changesOf([...(to && to.does || []), ...does], unit.known(), unit.marks).change };
+    return { row: to, words: to ? to.cells[0] : passes, change: changesOf([...(to?.does || []), ...does], unit.known(), unit.marks).change };
   };
   return [
     screen.says(el('p', { class: 'result', ...spoken }), () => said(spec.pass, unit.known(), more())),
