@@ -178,7 +178,7 @@ func ColumnsFor(blocks []layout.Block, high layout.Length) int {
 	return n
 }
 
-// OwnDesign says of rolled ground whose design it is.
+// OwnDesign says of rolled ground, or of a rolled task, whose design it is.
 const OwnDesign = "‡ rolled by csprint's own tables, not the rules'"
 
 // PutUmpireOnly sets a tab at the right of a head that is for no player's eyes.

@@ -2,6 +2,7 @@ package roster
 
 import (
 	"slices"
+	"sort"
 
 	"github.com/csprint/csprint/game"
 	"github.com/csprint/csprint/layout"
@@ -169,17 +170,11 @@ func (b *brigadeBook) opened(g gathering) layout.Length {
 // least full.
 func spread(heights []layout.Length, room layout.Length, pages int) []int {
 	pages = max(pages, len(fill(heights, room)))
-	low, high := layout.Length(0), room
+	low := layout.Length(0)
 	for _, h := range heights {
 		low = max(low, min(h, room))
 	}
-	for low < high {
-		if middle := low + (high-low)/2; len(fill(heights, middle)) <= pages {
-			high = middle
-		} else {
-			low = middle + 1
-		}
-	}
+	low += layout.Length(sort.Search(int(room-low), func(n int) bool { return len(fill(heights, low+layout.Length(n))) <= pages }))
 	counts := fill(heights, low)
 	for len(counts) < min(pages, len(heights)) {
 		i := slices.Index(counts, slices.Max(counts))

@@ -17,7 +17,7 @@ import (
 // who roll for them, 3.1. The test is for the units that are left, so what is
 // lost with a single unit needs none. Rules without such a test have no such sheet.
 func Divisions(d *page.Desk, side *game.Side) []layout.Page {
-	b := divisionBookOf(d, side)
+	b := divisionsOf(d, side)
 	if b == nil {
 		return nil
 	}
@@ -46,11 +46,11 @@ func Divisions(d *page.Desk, side *game.Side) []layout.Page {
 // TellsTurns tells whether the sheets of Divisions have a column for each turn, in which
 // points are written turn by turn, under the hour at which it begins where that is known.
 func TellsTurns(d *page.Desk, side *game.Side) bool {
-	b := divisionBookOf(d, side)
+	b := divisionsOf(d, side)
 	if b == nil {
 		return false
 	}
-	lines, _ := commandTable{b.divisionSheet}.turnRows()
+	lines, _ := commandTable{b}.turnRows()
 	return (lines == 1 || d.Hour(1) < 0) && slices.ContainsFunc(b.sequence(0, false), func(p divisionPart) bool { return p.rank == rankCommand })
 }
 
@@ -59,20 +59,20 @@ func thresholdsOf(d *page.Desk) []force.Threshold {
 	return page.Keep(d, "thresholds of the division test", func() []force.Threshold { return force.Thresholds(d.Book) })
 }
 
-// divisionBookOf are the sheets of a side before they are set, nil for none.
-func divisionBookOf(d *page.Desk, side *game.Side) *divisionBook {
+// divisionsOf are the sheets of a side before they are set, nil for none.
+func divisionsOf(d *page.Desk, side *game.Side) *divisionSheet {
 	if len(thresholdsOf(d)) == 0 {
 		return nil
 	}
 	design := page.DesignedColumns(d, "divisions/"+cmp.Or(d.Book.Designs.Divisions, "battle"), DivisionVocabulary())
-	b := &divisionBook{divisionSheet: &divisionSheet{Desk: d, side: side}}
+	b := &divisionSheet{Desk: d, side: side}
 	for _, f := range force.TestedDivisions(side.Formations) {
 		if force.TestedOf(d.Book, force.UnitsOf(f.Formation)) > 1 && side.Commanded(f.Path...) {
 			b.tested = append(b.tested, f)
 		}
 	}
 	for i := range b.tested {
-		b.parts = append(b.parts, brigadeColumns{b.divisionSheet, design}.division(&b.tested[i]))
+		b.parts = append(b.parts, brigadeColumns{b, design}.division(&b.tested[i]))
 	}
 	return b
 }
@@ -84,18 +84,13 @@ func DivisionVocabulary() templates.Vocabulary {
 	return templates.Vocabulary{Kind: "division", Fields: fields}
 }
 
-// A divisionSheet is what all parts of such sheets rest on: whose they are, and the
-// measures of a page.
+// A divisionSheet is what all parts of such sheets rest on: whose they are, the measures
+// of a page, and the parts before they are set.
 type divisionSheet struct {
 	*page.Desk
 	side   *game.Side
 	tested []force.TestedDivision
-}
-
-// A divisionBook is the sheets before they are set.
-type divisionBook struct {
-	*divisionSheet
-	parts [][]divisionPart // of each division alone
+	parts  [][]divisionPart // of each of these alone
 }
 
 // Measures that all parts share.

@@ -70,8 +70,7 @@ func joined(parts []divisionPart, high layout.Length) []divisionPart {
 		n++
 	}
 	head := parts[:n:n]
-	all := stackOf(head)
-	whole := divisionPart{rank: rankDivision, of: head[0].of, least: all.least, usual: all.usual, most: all.most}
+	whole := divisionPart{rank: rankDivision, of: head[0].of, stack: stackOf(head)}
 	whole.put = func(r page.Row) { putAll(r, head, shared(head, r.Box.H-whole.usual)) }
 	return append([]divisionPart{whole}, parts[n:]...)
 }
@@ -337,7 +336,7 @@ func (b brigadeColumns) band(of *force.TestedDivision, columns []divisionColumn,
 	room := b.room(across)
 	s := b.set(columns, room)
 	usual := s.head + s.body + s.foot + aboveLed + belowBand
-	return divisionPart{rank: rankDivision, of: of, least: usual - aboveLed, usual: usual, most: usual + layout.Length(s.rows)*unitGrow, put: func(r page.Row) {
+	return divisionPart{rank: rankDivision, of: of, stack: stack{usual - aboveLed, usual, usual + layout.Length(s.rows)*unitGrow}, put: func(r page.Row) {
 		grow := max(0, r.Box.H-usual) / layout.Length(max(1, s.rows))
 		for i, c := range s.columns {
 			b.put(r.Column(b.Wide().Times(i, across), room), c, s, grow)

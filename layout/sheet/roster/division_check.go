@@ -26,6 +26,9 @@ type checkItem struct {
 	value, words, note string
 	boxes              bool // to tick, as many as the line holds
 	begins             bool // a line
+
+	x, wide layout.Length // in its line
+	style   layout.Style  // of the words: smaller for those of a club that fill a line by themselves
 }
 
 // items are the modifiers of the test, 4.4.1, for some divisions: the
@@ -102,10 +105,7 @@ func (d divisionTest) leaderItem(tested []*force.TestedDivision) (checkItem, boo
 	if first.Key == "" {
 		return checkItem{}, false
 	}
-	near, inches := "", ""
-	if first.Within > 0 {
-		near = fmt.Sprintf(" within %d", first.Within)
-	}
+	near, inches := page.When(first.Within > 0, fmt.Sprintf(" within %d", first.Within)), ""
 	if first.Within > 0 && d.Game.PacesPerInch > 0 {
 		inches = d.Told(func() string { return d.Inches(first.Within) + " in on the table" })
 	}
@@ -155,30 +155,20 @@ func (d divisionTest) lines(items []checkItem) []checkLine {
 	var lines []checkLine
 	var x layout.Length
 	for _, item := range items {
-		wide := d.width(item)
-		if len(lines) == 0 || item.begins || x+wide > d.Wide() {
+		item.style, _ = d.Sans(9.5).Fit(item.words, d.Wide()-valueWide, layout.Pt(7))
+		item.wide = valueWide + max(item.style.Width(item.words), d.Sans(8).Width(item.note))
+		if len(lines) == 0 || item.begins || x+item.wide > d.Wide() {
 			lines, x = append(lines, checkLine{high: checkBare}), 0
 		}
 		line := &lines[len(lines)-1]
+		item.x = x
 		line.items = append(line.items, item)
 		if item.note != "" {
 			line.high = checkRow
 		}
-		x += wide + checkGap
+		x += item.wide + checkGap
 	}
 	return lines
-}
-
-// width is the room of an item.
-func (d divisionTest) width(item checkItem) layout.Length {
-	return valueWide + max(d.style(item).Width(item.words), d.Sans(8).Width(item.note))
-}
-
-// style is that of an item's words: smaller for those of a club that fill a
-// line by themselves.
-func (d divisionTest) style(item checkItem) layout.Style {
-	style, _ := d.Sans(9.5).Fit(item.words, d.Wide()-valueWide, layout.Pt(7))
-	return style
 }
 
 // part is the test of some divisions: what every unit left rolls, the modifiers
@@ -189,8 +179,7 @@ func (d divisionTest) part(tested []*force.TestedDivision) divisionPart {
 	for _, line := range lines {
 		usual += line.high
 	}
-	grow := layout.Length(len(lines)) * checkGrow
-	return divisionPart{rank: rankTest, least: usual - scarce, usual: usual, most: usual + grow, put: func(r page.Row) {
+	return divisionPart{rank: rankTest, stack: stack{usual - scarce, usual, usual + layout.Length(len(lines))*checkGrow}, put: func(r page.Row) {
 		d.section(r, "The test", d.rollWords())
 		y, more := sectionHigh, max(0, r.Box.H-usual)/layout.Length(max(1, len(lines)))
 		for _, line := range lines {
@@ -220,16 +209,13 @@ func (d divisionTest) needed() (total int, told bool) {
 }
 
 func (d divisionTest) putLine(r page.Row, line checkLine) {
-	x := layout.Length(0)
+	small := d.Sans(8).In(layout.Third)
 	for _, item := range line.items {
-		r.Of("division/value").Left(x, d.Strong(12), item.value)
-		r.Of("division/check").Left(x+valueWide, d.style(item), item.words)
-		if small := d.Sans(8).In(layout.Third); item.note != "" {
-			r.Of("division/note").On(small.LeadOf(checkNote)).Left(x+valueWide, small, item.note)
-		}
-		x += d.width(item) + checkGap
+		r.Of("division/value").Left(item.x, d.Strong(12), item.value)
+		r.Of("division/check").Left(item.x+valueWide, item.style, item.words)
+		r.Of("division/note").On(small.LeadOf(checkNote)).Left(item.x+valueWide, small, item.note)
 		if item.boxes {
-			d.putCountBoxes(r, x-checkGap/2)
+			d.putCountBoxes(r, item.x+item.wide+checkGap/2)
 		}
 	}
 }
@@ -346,7 +332,7 @@ var (
 
 // sums are tables to add the tests of the divisions up in, one for each division
 // whose test stands among some parts.
-func (b *divisionBook) sums(parts []divisionPart) []divisionPart {
+func (b *divisionSheet) sums(parts []divisionPart) []divisionPart {
 	var out []divisionPart
 	for _, p := range parts {
 		if p.rank == rankTest {
@@ -357,13 +343,13 @@ func (b *divisionBook) sums(parts []divisionPart) []divisionPart {
 }
 
 // sum has a row for each threshold, with what it costs.
-func (b *divisionBook) sum(of *force.TestedDivision) divisionPart {
+func (b *divisionSheet) sum(of *force.TestedDivision) divisionPart {
 	thresholds := thresholdsOf(b.Desk)
 	rows := layout.Length(len(thresholds))
 	fixed := sectionHigh + b.headHigh() + layout.MM(4)
 	boxes := page.EvenBoxes(sumAt, b.Wide()-sumAt, len(sumHeads))
 	name := force.NameOf(b.side, of.Name, of.Place)
-	return divisionPart{rank: rankSum, of: of, least: fixed + rows*sumRow, usual: fixed + rows*sumRow, most: fixed + rows*(sumRow+sumGrow), put: func(r page.Row) {
+	return divisionPart{rank: rankSum, of: of, stack: stack{fixed + rows*sumRow, fixed + rows*sumRow, fixed + rows*(sumRow+sumGrow)}, put: func(r page.Row) {
 		b.section(r, "What it adds up to", name+": a line for each threshold")
 		b.heads(r).Heads(boxes, b.Label(), sumHeads)
 		pitch := (r.Box.H - fixed) / max(1, rows)

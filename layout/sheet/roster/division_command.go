@@ -1,6 +1,7 @@
 package roster
 
 import (
+	"cmp"
 	"slices"
 	"strings"
 
@@ -35,7 +36,7 @@ func (c commandTable) commanders() (above []commandRow, within [][]commandRow, a
 		if len(force.CommandBands(c.Book, l.Commander)) == 0 || !c.side.Commanded(path...) {
 			continue
 		}
-		switch n := c.divisionOf(path); {
+		switch n := slices.IndexFunc(c.tested, func(t force.TestedDivision) bool { return t.Holds(path) }); {
 		case n >= 0:
 			within[n] = append(within[n], c.rowOf(l, false))
 		case l.Level == game.Army || c.holdsTested(path):
@@ -45,11 +46,6 @@ func (c commandTable) commanders() (above []commandRow, within [][]commandRow, a
 		}
 	}
 	return above, within, apart
-}
-
-// divisionOf is which of the tested divisions a path leads into, −1 for none.
-func (c commandTable) divisionOf(path []string) int {
-	return slices.IndexFunc(c.tested, func(t force.TestedDivision) bool { return t.Holds(path) })
 }
 
 // holdsTested tells whether a tested division stands under a path.
@@ -84,11 +80,7 @@ func (c commandTable) rowOf(l *game.Leader, apart bool) commandRow {
 func (c commandTable) unitsOf(l *game.Leader) string {
 	var names []string
 	for _, u := range force.UnitsUnder(c.side, l) {
-		name := u.Name
-		if u.Short != "" {
-			name = u.Short
-		}
-		names = append(names, name)
+		names = append(names, cmp.Or(u.Short, u.Name))
 	}
 	return strings.Join(names, ", ")
 }
@@ -203,7 +195,7 @@ func (c commandTable) part(rows []commandRow) divisionPart {
 		leasts[i] = max(lines*(commandBox.H+closeAir), text+commandAir)
 		least, usual = least+leasts[i], usual+max(lines*commandPitch, text+2*commandAir)
 	}
-	return divisionPart{rank: rankCommand, rows: rows, least: least, usual: usual, most: usual + n*c.grow(), put: func(r page.Row) {
+	return divisionPart{rank: rankCommand, rows: rows, stack: stack{least, usual, usual + n*c.grow()}, put: func(r page.Row) {
 		c.section(r, "Command points", c.words())
 		c.putHours(r.Of("division/hour").Strip(0, sectionHigh, sectionBase), g)
 		c.putHead(c.heads(r), g)

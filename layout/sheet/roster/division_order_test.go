@@ -22,7 +22,7 @@ func TestDivisionsAreInOrder(t *testing.T) {
 				d := desk.Open(t, name, settings)
 				for i := range d.Game.Sides {
 					d.Listing(func(d *page.Desk) []layout.Page {
-						holdDivisions(t, name, d, divisionBookOf(d, &d.Game.Sides[i]))
+						holdDivisions(t, name, d, divisionsOf(d, &d.Game.Sides[i]))
 						return nil
 					})
 				}
@@ -31,7 +31,7 @@ func TestDivisionsAreInOrder(t *testing.T) {
 	}
 }
 
-func holdDivisions(t *testing.T, name string, d *page.Desk, b *divisionBook) {
+func holdDivisions(t *testing.T, name string, d *page.Desk, b *divisionSheet) {
 	if b == nil {
 		return
 	}

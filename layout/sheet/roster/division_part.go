@@ -13,12 +13,15 @@ import (
 // A divisionPart is a piece of a division sheet that is not split. It is set in
 // any height from the least to the most; the usual one is that of the design.
 type divisionPart struct {
-	rank               divisionRank
-	of                 *force.TestedDivision // nil for what is no division's
-	rows               []commandRow          // of command points; parts that stand on one page make one table
-	least, usual, most layout.Length
-	put                func(page.Row) // as high as the row
+	rank divisionRank
+	of   *force.TestedDivision // nil for what is no division's
+	rows []commandRow          // of command points; parts that stand on one page make one table
+	stack
+	put func(page.Row) // as high as the row
 }
+
+// A stack is the heights of a part, or of parts one under another.
+type stack struct{ least, usual, most layout.Length }
 
 // A divisionRank is where on its page a part stands.
 type divisionRank int
@@ -36,8 +39,8 @@ const (
 // sequence lists the parts of all divisions, each with its test and its
 // commanders, or all commanders after all of them. What is at stake on the ground
 // follows one of them.
-func (b *divisionBook) sequence(stakesAfter int, together bool) []divisionPart {
-	commands, ground := commandTable{b.divisionSheet}, stakeTable{b.divisionSheet}
+func (b *divisionSheet) sequence(stakesAfter int, together bool) []divisionPart {
+	commands, ground := commandTable{b}, stakeTable{b}
 	above, within, apart := commands.commanders()
 	if len(b.tested) == 0 {
 		return b.untested(append(above, apart...))
@@ -72,21 +75,21 @@ const leastApart = 3
 
 // untested are the parts of an army without a division: what its map has to take,
 // and who rolls for points.
-func (b *divisionBook) untested(rows []commandRow) []divisionPart {
+func (b *divisionSheet) untested(rows []commandRow) []divisionPart {
 	if len(rows) < leastApart {
 		return nil
 	}
 	var ground []divisionPart
 	if b.Game.Terrain.Map != nil {
-		ground = stakeTable{b.divisionSheet}.parts()
+		ground = stakeTable{b}.parts()
 	}
-	return append(ground, commandTable{b.divisionSheet}.parts(rows)...)
+	return append(ground, commandTable{b}.parts(rows)...)
 }
 
 // packed shares the parts out among as few pages as hold them, no division torn from its
 // test or its commanders where that can be, and filled alike. What is at stake stands with
 // the division with which that goes best, of many with the first or the last.
-func (b *divisionBook) packed() [][]divisionPart {
+func (b *divisionSheet) packed() [][]divisionPart {
 	var best [][]divisionPart
 	var lowest layout.Length
 	last := len(b.tested) - 1
@@ -132,7 +135,7 @@ var evenStep = layout.MM(4)
 
 // evened shares parts out so that the fullest page is as low as it can be
 // without a page more, and says how high it is.
-func (b *divisionBook) evened(parts []divisionPart) ([][]divisionPart, layout.Length) {
+func (b *divisionSheet) evened(parts []divisionPart) ([][]divisionPart, layout.Length) {
 	best, high := b.greedy(parts, b.high()), b.high()
 	if len(best) < 2 {
 		return best, high
@@ -148,7 +151,7 @@ func (b *divisionBook) evened(parts []divisionPart) ([][]divisionPart, layout.Le
 }
 
 // greedy fills pages of a height one after another.
-func (b *divisionBook) greedy(parts []divisionPart, high layout.Length) [][]divisionPart {
+func (b *divisionSheet) greedy(parts []divisionPart, high layout.Length) [][]divisionPart {
 	var pages [][]divisionPart
 	for _, p := range parts {
 		if last := len(pages) - 1; last >= 0 {
@@ -164,7 +167,7 @@ func (b *divisionBook) greedy(parts []divisionPart, high layout.Length) [][]divi
 
 // merged puts the parts of a page in their order: one test for all divisions
 // on it, one table of command points.
-func (b *divisionBook) merged(parts []divisionPart) []divisionPart {
+func (b *divisionSheet) merged(parts []divisionPart) []divisionPart {
 	var out []divisionPart
 	var rows []commandRow
 	var tested []*force.TestedDivision
@@ -179,18 +182,16 @@ func (b *divisionBook) merged(parts []divisionPart) []divisionPart {
 		}
 	}
 	if len(tested) > 0 {
-		out = append(out, divisionTest{b.divisionSheet}.part(tested))
+		out = append(out, divisionTest{b}.part(tested))
 	}
 	if len(rows) > 0 {
-		out = append(out, commandTable{b.divisionSheet}.part(rows))
+		out = append(out, commandTable{b}.part(rows))
 	}
 	slices.SortStableFunc(out, func(x, y divisionPart) int { return int(x.rank - y.rank) })
 	return out
 }
 
-// A stack is what parts take one under another.
-type stack struct{ least, usual, most layout.Length }
-
+// stackOf is what parts take one under another.
 func stackOf(parts []divisionPart) (sum stack) {
 	for _, p := range parts {
 		sum = stack{sum.least + p.least, sum.usual + p.usual, sum.most + p.most}
@@ -212,8 +213,8 @@ var bareFoot = layout.MM(12)
 
 // lay sets a page. Where it has room, the parts grow; then come a table to work
 // the tests out in, and lines for notes.
-func (b *divisionBook) lay(r page.Row, parts []divisionPart) {
-	set := stakeTable{b.divisionSheet}.detailed(b.merged(parts), r.Box.H)
+func (b *divisionSheet) lay(r page.Row, parts []divisionPart) {
+	set := stakeTable{b}.detailed(b.merged(parts), r.Box.H)
 	spare := r.Box.H - stackOf(set).usual
 	if sums := b.sums(parts); len(sums) > 0 && spare > bareFoot+stackOf(sums).usual {
 		set = append(set, sums...)
@@ -240,7 +241,7 @@ func shared(parts []divisionPart, spare layout.Length) []layout.Length {
 	for i, p := range parts {
 		heights[i] = p.usual
 		if most := bound(all); most != 0 {
-			heights[i] += bound(stack{p.least, p.usual, p.most}).Times(int(min(spare, most)), int(most))
+			heights[i] += bound(p.stack).Times(int(min(spare, most)), int(most))
 		}
 	}
 	return heights
@@ -254,7 +255,7 @@ var (
 )
 
 // notes are lines to write on, down to the foot of the page.
-func (b *divisionBook) notes(r page.Row) {
+func (b *divisionSheet) notes(r page.Row) {
 	b.section(r.Strip(noteAir, 0, 0), "Notes", "when what was lost, and by whom")
 	for y := sectionHigh + noteAir + noteLead; y <= r.Box.H; y += noteLead {
 		r.Of("division/line").On(y).Blank(0, b.Wide())

@@ -204,7 +204,7 @@ func (s stakeTable) at(d stakeDetail) divisionPart {
 		return sectionHigh + s.headHigh() + rows + stakeBelow
 	}
 	return divisionPart{
-		rank: rankStakes, least: height(stakeLeast), usual: height(stakeRowHigh), most: height(stakeMost),
+		rank: rankStakes, stack: stack{height(stakeLeast), height(stakeRowHigh), height(stakeMost)},
 		put: func(r page.Row) { s.put(r, columns) },
 	}
 }

@@ -37,7 +37,7 @@ func (h divisionHead) title(of *force.TestedDivision) divisionPart {
 
 // rigid is a part of a division with one height.
 func rigid(of *force.TestedDivision, high layout.Length, put func(page.Row)) divisionPart {
-	return divisionPart{rank: rankDivision, of: of, least: high, usual: high, most: high, put: func(r page.Row) { put(r.Strip(0, high, 0)) }}
+	return divisionPart{rank: rankDivision, of: of, stack: stack{high, high, high}, put: func(r page.Row) { put(r.Strip(0, high, 0)) }}
 }
 
 // A mark is the box of the track at which a division is tested, the highest of

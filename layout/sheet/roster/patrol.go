@@ -51,20 +51,14 @@ type patrolSheet struct {
 
 // beside are the lines at the right of the head.
 func (s *patrolSheet) beside() [2]string {
-	p, year := s.patrol, ""
-	if p.Year > 0 {
-		year = fmt.Sprint(p.Year)
-	}
-	return [2]string{say.Joined(say.Counted(len(p.Men), "man"), p.Mission.Label), say.Joined(p.Unit, year)}
+	p := s.patrol
+	return [2]string{say.Joined(say.Counted(len(p.Men), "man"), p.Mission.Label), say.Joined(p.Unit, page.When(p.Year > 0, fmt.Sprint(p.Year)))}
 }
 
 // legend explains the columns.
 func (s *patrolSheet) legend() string {
-	said := "sum of each score on the man's own sheet · W walking, B blighty, S serious, K killed; a scratch is no casualty"
-	if s.patrol.Rolled {
-		said += " · ‡ rolled by csprint's own tables, not the rules'"
-	}
-	return said
+	return "sum of each score on the man's own sheet · W walking, B blighty, S serious, K killed; a scratch is no casualty" +
+		page.When(s.patrol.Rolled, " · "+page.OwnDesign)
 }
 
 // task is what the patrol is out for.
@@ -73,10 +67,7 @@ func (s *patrolSheet) task() []layout.Block {
 	if m.Task == "" {
 		return nil
 	}
-	words := say.Capitalized(m.Label) + ": " + say.Stopped(m.Task)
-	if s.patrol.Rolled {
-		words += " ‡"
-	}
+	words := say.Capitalized(m.Label) + ": " + say.Stopped(m.Task) + page.When(s.patrol.Rolled, " ‡")
 	lines := s.Serif(12).Paragraph("patrol/task", s.Wide(), layout.MM(5.4), words)
 	lines[0].Gap = layout.MM(1)
 	return lines
@@ -155,10 +146,7 @@ func (s *patrolSheet) leaders() []layout.Block {
 	if len(all) == 0 {
 		return nil
 	}
-	words := "Leads: " + all[0] + "."
-	if len(all) > 1 {
-		words = "Leads: " + all[0] + "; after him by rank " + strings.Join(all[1:], ", ") + "."
-	}
+	words := "Leads: " + all[0] + page.When(len(all) > 1, "; after him by rank "+strings.Join(all[1:], ", ")) + "."
 	if m, ok := s.Modifier("individual-morale-modifiers", "officer"); ok {
 		switch len(officers) {
 		case 0:

@@ -126,13 +126,14 @@ var (
 // stands beside it, or in lines under it where both don't fit on one line.
 type rosterName struct {
 	page.Named
-	parts string
+	parts string   // and how it begins, its nation where that is another, what is told of it
 	below []string // of the parts, in large print; none where they stand beside the name
 }
 
 // nameOf breaks the name of a unit to its column.
 func (l rosterLine) nameOf(c page.GridColumn) rosterName {
-	u, small, n, high := l.unit, l.partStyle(), rosterName{parts: l.partWords(c)}, l.Box.H-pitchAir
+	u, small, n, high := l.unit, l.partStyle(), rosterName{}, l.Box.H-pitchAir
+	n.parts = say.Joined(partsOf(u), u.StartWords(), l.foreign.Word(), page.When(l.toldFits(u, c, l.foreign), toldWords(u.Told)))
 	switch {
 	case l.Large:
 		high = mostNameHigh
@@ -189,12 +190,6 @@ var (
 	gunsGap  = layout.MM(0.8) // from the word "guns" to their number
 	aboutGap = layout.MM(2)   // from where a grade is aligned to its mark
 )
-
-// partWords are what stands with the unit's name: what it consists of, how it begins,
-// its nation where that is another, and what is told of it.
-func (l rosterLine) partWords(c page.GridColumn) string {
-	return say.Joined(partsOf(l.unit), l.unit.StartWords(), l.foreign.Word(), page.When(l.toldFits(l.unit, c, l.foreign), toldWords(l.unit.Told)))
-}
 
 // partsOf words the guns, squadrons or companies that make up a unit.
 func partsOf(u *game.Unit) string {
