@@ -4,6 +4,7 @@ import (
 	"net/http"
 	"path"
 
+	"github.com/csprint/csprint/internal/origin"
 	"github.com/csprint/csprint/internal/precompressed"
 )
 
@@ -15,7 +16,8 @@ func (s *Site) Handler() http.Handler {
 	}
 	files["/"] = files["/index.html"]
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
-		s.head(w.Header())
+		origin.Shut(w.Header(), s.policy)
+		w.Header().Set("Permissions-Policy", "camera=(), microphone=(), geolocation=()")
 		file, ok := files[r.URL.Path]
 		switch {
 		case r.Method != http.MethodGet && r.Method != http.MethodHead:
@@ -27,18 +29,6 @@ func (s *Site) Handler() http.Handler {
 			file.SendOnce(w, r)
 		}
 	})
-}
-
-// head sets what every answer says: nothing may be sniffed, framed, referred to
-// or run but the page's own script.
-func (s *Site) head(h http.Header) {
-	h.Set("Content-Security-Policy", s.policy+"; frame-ancestors 'none'")
-	h.Set("X-Content-Type-Options", "nosniff")
-	h.Set("X-Frame-Options", "DENY")
-	h.Set("Referrer-Policy", "no-referrer")
-	h.Set("Cross-Origin-Opener-Policy", "same-origin")
-	h.Set("Cross-Origin-Resource-Policy", "same-origin")
-	h.Set("Permissions-Policy", "camera=(), microphone=(), geolocation=()")
 }
 
 // kindOf is a file's media type, not left to the system's own list.

@@ -4,6 +4,7 @@ import (
 	"net/http"
 	"sync"
 
+	"github.com/csprint/csprint/internal/origin"
 	"github.com/csprint/csprint/internal/precompressed"
 )
 
@@ -12,19 +13,16 @@ var page = sync.OnceValue(func() precompressed.File { return precompressed.Of("t
 // Handler serves the page to anyone who asks for /board: it tells nothing by itself.
 func Handler() http.Handler {
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
-		h := w.Header()
 		switch {
 		case r.URL.Path != "/board":
 			http.Error(w, "there is nothing here", http.StatusNotFound)
 			return
 		case r.Method != http.MethodGet && r.Method != http.MethodHead:
-			h.Set("Allow", "GET, HEAD")
+			w.Header().Set("Allow", "GET, HEAD")
 			http.Error(w, "only reading is possible here", http.StatusMethodNotAllowed)
 			return
 		}
-		h.Set("Content-Security-Policy", Page().Policy+"; frame-ancestors 'none'")
-		h.Set("X-Content-Type-Options", "nosniff")
-		h.Set("Referrer-Policy", "no-referrer")
+		origin.Shut(w.Header(), Page().Policy)
 		page().SendOnce(w, r)
 	})
 }

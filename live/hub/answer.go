@@ -12,18 +12,6 @@ import (
 	"github.com/csprint/csprint/live/store"
 )
 
-// head sets what every answer says: nothing may be sniffed, framed, referred to,
-// kept or run. A page sets its own policy in the place of this.
-func head(h http.Header) {
-	h.Set("Content-Security-Policy", "default-src 'none'; frame-ancestors 'none'")
-	h.Set("X-Content-Type-Options", "nosniff")
-	h.Set("X-Frame-Options", "DENY")
-	h.Set("Referrer-Policy", "no-referrer")
-	h.Set("Cross-Origin-Opener-Policy", "same-origin")
-	h.Set("Cross-Origin-Resource-Policy", "same-origin")
-	h.Set("Cache-Control", "no-store")
-}
-
 // A refusal says why something was not done, in words for whoever holds the phone.
 type refusal struct {
 	Why  string        `json:"why"`

@@ -122,7 +122,8 @@ const umpire = ""
 // ServeHTTP answers everything: what is asked for under live/ of a game here, the
 // rest by the game's page.
 func (h *Hub) ServeHTTP(w http.ResponseWriter, r *http.Request) {
-	head(w.Header())
+	origin.Shut(w.Header(), "default-src 'none'") // a page sets its own policy in the place of this
+	w.Header().Set("Cache-Control", "no-store")
 	if !h.hosts.Has(r.Host) {
 		refuse(w, http.StatusMisdirectedRequest, "this computer is not called so; open the address that csprint serve printed")
 		return

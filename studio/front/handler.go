@@ -31,9 +31,10 @@ func Handler(token string, ask func(method string, question []byte) []byte) http
 		files[f.Name] = precompressed.Of(KindOf(f.Name), f.Data)
 	}
 	files[""] = files["index.html"]
-	policy := Policy(nonce) + "; frame-ancestors 'none'"
+	policy := Policy(nonce)
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
-		head(w.Header(), policy)
+		origin.Shut(w.Header(), policy)
+		w.Header().Set("Cache-Control", "no-store")
 		given, rest, _ := strings.Cut(strings.TrimPrefix(r.URL.Path, "/"), "/")
 		method, asks := strings.CutPrefix(rest, "ask/")
 		file, known := files[rest]
@@ -62,18 +63,6 @@ func Handler(token string, ask func(method string, question []byte) []byte) http
 func nonceOf(token string) string {
 	sum := sha256.Sum256([]byte("nonce of " + token))
 	return hex.EncodeToString(sum[:16])
-}
-
-// head sets what every answer says: nothing may be sniffed, framed, referred to
-// or kept, or run but the page's own script.
-func head(h http.Header, policy string) {
-	h.Set("Content-Security-Policy", policy)
-	h.Set("X-Content-Type-Options", "nosniff")
-	h.Set("X-Frame-Options", "DENY")
-	h.Set("Referrer-Policy", "no-referrer")
-	h.Set("Cross-Origin-Opener-Policy", "same-origin")
-	h.Set("Cross-Origin-Resource-Policy", "same-origin")
-	h.Set("Cache-Control", "no-store")
 }
 
 func answer(w http.ResponseWriter, r *http.Request, by func([]byte) []byte) {
