@@ -99,8 +99,12 @@ func grouped(events []force.CheckEvent) []force.CheckEvent {
 	return force.Alike(events)
 }
 
-// checkGap is left between two lines at the least.
-var checkGap = layout.MM(0.4)
+// Measures of those lines.
+var (
+	checkGap  = layout.MM(0.4) // between two at the least
+	checkHead = layout.MM(1)   // from a head to the first column
+	checkTint = layout.MM(0.5) // of the tint of every other line beyond the slot
+)
 
 // fitting are lines without the events that add most, where there are more than go
 // on a record.
@@ -145,13 +149,13 @@ func drawChecks(p *slot.Pen) {
 			base = min(base, top+pitch-style.Size.Em(rowTail)-layout.HairWidth)
 		}
 		if tint := p.Tint(); tint.Solid && i%2 == 0 {
-			p.Onto.PutBox(p.Slot.From, layout.Rect{X: p.Box.X - layout.MM(0.5), Y: top, W: p.Box.W + layout.MM(1), H: pitch}, tint, layout.Stroke{})
+			p.Onto.PutBox(p.Slot.From, layout.Rect{X: p.Box.X - checkTint, Y: top, W: p.Box.W + 2*checkTint, H: pitch}, tint, layout.Stroke{})
 		}
 		at := style
 		if row.bold {
 			at.Face = p.Faces.SansBold
 		}
-		head, err := style.Fit(row.head, cells.Box.X-p.Box.X-layout.MM(1), p.Slot.Floor)
+		head, err := style.Fit(row.head, cells.Box.X-p.Box.X-checkHead, p.Slot.Floor)
 		if err != nil {
 			p.TooSmall("the words "+strconv.Quote(row.head), style.Width(row.head)-(cells.Box.X-p.Box.X))
 			return

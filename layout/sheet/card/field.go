@@ -1,6 +1,8 @@
 package card
 
 import (
+	"cmp"
+
 	"github.com/csprint/csprint/game"
 	"github.com/csprint/csprint/internal/say"
 	"github.com/csprint/csprint/layout/sheet/force"
@@ -125,11 +127,7 @@ func wavesReading(d *page.Desk, _ *slot.Subject) slot.Wording {
 			if cell.Reading != "" {
 				r := force.Reading(d, cell.Reading)
 				mark := richtext.DaggerOf(r) + " "
-				w := slot.Wording{Text: mark + r.Words, Shorter: []string{mark + "reading " + r.ID}}
-				if r.Short != "" {
-					w.Shorter = []string{mark + r.Short, w.Shorter[0]}
-				}
-				return w
+				return slot.Wording{Text: mark + r.Words, Shorter: []string{mark + cmp.Or(r.Short, r.Words), mark + "reading " + r.ID}}
 			}
 		}
 	}

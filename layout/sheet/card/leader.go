@@ -136,6 +136,7 @@ func byFormation(_ *page.Desk, a *slot.Subject) string { return string(a.Arm) + 
 // Measures of gauges: the faces of a die side by side.
 var (
 	gaugeLabel = layout.MM(13) // before the faces
+	gaugeAir   = layout.MM(1)  // between
 	gaugeGap   = layout.MM(0.8)
 )
 
@@ -175,7 +176,7 @@ func putGauge(p *slot.Pen, down layout.Length, label string, t *rules.Table) {
 	high := p.Slot.Pitch - gaugeGap
 	wide := (p.Box.W - gaugeLabel + gaugeGap) / layout.Length(t.Dice.Sides)
 	y := p.Box.Y + down
-	style, _ = style.Fit(label, gaugeLabel-layout.MM(1), p.Slot.Floor)
+	style, _ = style.Fit(label, gaugeLabel-gaugeAir, p.Slot.Floor)
 	p.Onto.SetLine(p.Slot.From, layout.Point{X: p.Box.X, Y: y + (high+style.CapHeight())/2}, layout.Left, style, label)
 	for face := 1; face <= t.Dice.Sides; face++ {
 		cell := layout.Rect{X: p.Box.X + gaugeLabel + layout.Length(face-1)*wide, Y: y, W: wide - gaugeGap, H: high}

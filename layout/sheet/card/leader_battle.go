@@ -231,33 +231,36 @@ func drawReach(p *slot.Pen) {
 		return
 	}
 	style := p.StyleOf(p.Slot)
-	last := layout.In(1).Times(marks[len(marks)-1].paces, p.Game.PacesPerInch)
-	if p.Box.W-last < besideReach || layout.In(1).Times(marks[0].paces, p.Game.PacesPerInch) < layout.MM(9) {
+	long := func(m reachMark) layout.Length { return layout.In(1).Times(m.paces, p.Game.PacesPerInch) }
+	if p.Box.W-long(marks[len(marks)-1]) < besideReach || long(marks[0]) < leastReach {
 		var words []string
 		for _, m := range marks {
 			words = append(words, page.Marked(p.Told(func() string { return m.word + " " + p.Inches(m.paces) + " in" }), m.house))
 		}
-		p.Onto.SetLine(p.Slot.From, layout.Point{X: p.Box.X, Y: p.Box.Y + layout.MM(2.4)}, layout.Left, style, "within: "+say.Joined(words...))
+		p.Onto.SetLine(p.Slot.From, layout.Point{X: p.Box.X, Y: p.Box.Y + reachHigh}, layout.Left, style, "within: "+say.Joined(words...))
 		return
 	}
-	high, from, word := layout.MM(2.4), p.Box.X, layout.MM(0.8)
-	if p.Large {
-		word = layout.MM(1.5)
-	}
-	foot := p.Box.Bottom()
+	from, foot := p.Box.X, p.Box.Bottom()
 	for i, m := range marks {
-		to := p.Box.X + layout.In(1).Times(m.paces, p.Game.PacesPerInch)
+		to := p.Box.X + long(m)
 		fill := []layout.Colour{layout.Ink, layout.White, layout.Tint}[i%3]
-		p.Onto.PutBox(p.Slot.From, layout.Rect{X: from, Y: p.Box.Y, W: to - from, H: high}, layout.Filled(fill), layout.RuleLine)
+		p.Onto.PutBox(p.Slot.From, layout.Rect{X: from, Y: p.Box.Y, W: to - from, H: reachHigh}, layout.Filled(fill), layout.RuleLine)
 		bold := p.Bold(style)
 		paces := page.Marked(say.Int(m.paces), m.house)
-		wide := bold.Width(paces)
 		p.Onto.SetLine(p.Slot.From, layout.Point{X: to, Y: foot}, layout.Right, bold, paces)
-		p.Onto.SetLine(p.Slot.From, layout.Point{X: to - wide - word, Y: foot}, layout.Right, style.In(layout.Second), m.word)
+		p.Onto.SetLine(p.Slot.From, layout.Point{X: to - bold.Width(paces) - reachWord[p.Large], Y: foot}, layout.Right, style.In(layout.Second), m.word)
 		from = to
 	}
-	p.Onto.SetLine(p.Slot.From, layout.Point{X: from + layout.MM(1.6), Y: p.Box.Y + high}, layout.Left, style.In(layout.Second), "paces, true size")
+	p.Onto.SetLine(p.Slot.From, layout.Point{X: from + reachNote, Y: p.Box.Y + reachHigh}, layout.Left, style.In(layout.Second), "paces, true size")
 }
 
-// besideReach is the room beside the stick for what he adds to morale checks.
-var besideReach = layout.MM(28)
+// Measures of the stick.
+var (
+	reachHigh   = layout.MM(2.4)
+	reachNote   = layout.MM(1.6) // to the words behind it
+	leastReach  = layout.MM(9)   // its first part is as long at least
+	besideReach = layout.MM(28)  // room for what he adds to morale checks
+
+	// From the number of a mark to its word.
+	reachWord = map[bool]layout.Length{false: layout.MM(0.8), true: layout.MM(1.5)}
+)

@@ -63,16 +63,13 @@ func helps(d *page.Desk, l *game.Leader) [][3]string {
 	return list
 }
 
-// Measures of what a charisma adds.
-var (
-	firstHelp = layout.MM(2.4) // down to the heads
-	noneWide  = layout.MM(19)  // column of none near
-)
+// noneWide is the column of what a charisma adds with none near.
+var noneWide = layout.MM(19)
 
 // drawCharisma prints what a leader adds to rolls, a row for each.
 func drawCharisma(p *slot.Pen) {
-	style, with := p.Label().At(layout.Pt(7)), p.Label().At(layout.Pt(7))
-	y := p.Box.Y + firstHelp
+	style, with := slipHead(p), slipHead(p)
+	y := p.Box.Y + slipHeads
 	for _, row := range helps(p.Stencil.Desk, p.About.Led) {
 		p.Onto.SetLine(p.Slot.From, layout.Point{X: p.Box.X, Y: y}, layout.Left, style, row[0])
 		p.Onto.SetLine(p.Slot.From, layout.Point{X: p.Box.Right() - noneWide, Y: y}, layout.Right, with, row[1])

@@ -240,11 +240,14 @@ func fireEnds(p *slot.Pen, style layout.Style, lines []fireLine, figures layout.
 	return ends, spare
 }
 
+// overAir is left between a rule and the line under it.
+var overAir = layout.MM(0.8)
+
 // putOver draws the rule over so many lines that end at the foot of the box, and is
 // where the first of them stands.
 func putOver(p *slot.Pen, style layout.Style, lines int, pitch layout.Length) layout.Length {
 	y := p.Box.Bottom() - pitch.Times(lines-1, 1)
-	over := y - style.CapHeight() - layout.MM(0.8)
+	over := y - style.CapHeight() - overAir
 	p.Onto.PutLine(p.Slot.From, layout.Point{X: p.Box.X, Y: over}, layout.Point{X: p.Box.Right(), Y: over}, layout.HairLine)
 	return y
 }

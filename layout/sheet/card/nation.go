@@ -19,8 +19,11 @@ func byNation(d *page.Desk, a *slot.Subject) string { return d.Foreign(a.Side, a
 
 func ofOneNation(d *page.Desk, side *game.Side) bool { return !d.Coalition(side) }
 
-// leastBand is what is left of the side's band before a chip, at the least.
-var leastBand = layout.MM(4)
+// Measures of a band with a chip.
+var (
+	leastBand = layout.MM(4) // what is left of the side's band at the least
+	chipGap   = layout.MM(1) // between the band, the nation's word and the chip
+)
 
 // drawNations draws the side's band and the chip at its end. The nation's word
 // stands before the chip on the back of a card, whose troops may be of several;
@@ -33,15 +36,14 @@ func drawNations(p *slot.Pen) {
 	}
 	whole := p.Box
 	trim := p.Slot.Box.Right() + p.Bleed - p.Box.X
-	gap := layout.MM(1)
 	chip := p.Box
 	chip.X += max(0, trim-page.BandChip)
 	chip.W = p.Box.Right() - chip.X
-	p.Box.W = chip.X - gap - p.Box.X
+	p.Box.W = chip.X - chipGap - p.Box.X
 	if p.Template.Kind == slot.CardBackKind {
 		style := bandWord(p)
-		p.Box.W -= style.Width(nation.Name) + gap
-		at := layout.Point{X: chip.X - gap, Y: whole.Bottom() - (p.Slot.Box.H-style.CapHeight())/2}
+		p.Box.W -= style.Width(nation.Name) + chipGap
+		at := layout.Point{X: chip.X - chipGap, Y: whole.Bottom() - (p.Slot.Box.H-style.CapHeight())/2}
 		p.Onto.SetLine(p.Slot.From, at, layout.Right, style, nation.Name)
 	}
 	if p.Box.W >= leastBand {

@@ -19,10 +19,17 @@ func OrderSlipRuns(d *page.Desk, side *game.Side) []imposition.Run {
 
 // Columns of an order slip.
 var (
-	turnWide = layout.MM(9)
-	tickWide = layout.MM(5)
-	tickStep = layout.MM(11)
+	turnWide  = layout.MM(9)
+	turnAir   = layout.MM(2) // behind its line
+	orderAir  = layout.MM(1) // behind the line of the order
+	tickWide  = layout.MM(5)
+	tickStep  = layout.MM(11)
+	slipHeads = layout.MM(2.4) // down to the heads
+	underHead = layout.MM(1.4) // from them to the first line
 )
+
+// slipHead is the type of heads over lines to read or to write on.
+func slipHead(p *slot.Pen) layout.Style { return p.Label().At(layout.Pt(7)) }
 
 // drawOrderLines draws lines for orders: the turn, the order, and a box each for
 // an order that was written and one that was issued.
@@ -32,17 +39,17 @@ func drawOrderLines(p *slot.Pen) {
 		return
 	}
 	ticks := len(t.Columns)
-	head := p.Label().At(layout.Pt(7))
-	y := p.Box.Y + layout.MM(2.4)
+	head := slipHead(p)
+	y := p.Box.Y + slipHeads
 	tick := func(i int) layout.Length { return p.Box.Right() - tickStep*layout.Length(ticks-i) + tickStep/2 }
 	p.Onto.SetLine(p.Slot.From, layout.Point{X: p.Box.X, Y: y}, layout.Left, head, "TURN")
 	p.Onto.SetLine(p.Slot.From, layout.Point{X: p.Box.X + turnWide, Y: y}, layout.Left, head, "ORDER")
 	for i, column := range t.Columns {
 		p.Onto.SetLine(p.Slot.From, layout.Point{X: tick(i), Y: y}, layout.Centre, head, strings.ToUpper(column.Label))
 	}
-	end := p.Box.Right() - tickStep*layout.Length(ticks) - layout.MM(1)
-	for y += layout.MM(1.4) + p.Slot.Pitch; y <= p.Box.Bottom(); y += p.Slot.Pitch {
-		p.Onto.PutLine(p.Slot.From, layout.Point{X: p.Box.X, Y: y}, layout.Point{X: p.Box.X + turnWide - layout.MM(2), Y: y}, layout.HairLine)
+	end := p.Box.Right() - tickStep*layout.Length(ticks) - orderAir
+	for y += underHead + p.Slot.Pitch; y <= p.Box.Bottom(); y += p.Slot.Pitch {
+		p.Onto.PutLine(p.Slot.From, layout.Point{X: p.Box.X, Y: y}, layout.Point{X: p.Box.X + turnWide - turnAir, Y: y}, layout.HairLine)
 		p.Onto.PutLine(p.Slot.From, layout.Point{X: p.Box.X + turnWide, Y: y}, layout.Point{X: end, Y: y}, layout.HairLine)
 		for i := range t.Columns {
 			box := layout.Rect{X: tick(i) - tickWide/2, Y: y - tickWide, W: tickWide, H: tickWide}

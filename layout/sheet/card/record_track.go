@@ -24,18 +24,19 @@ func drawDisorder(p *slot.Pen) {
 
 // disorderBox is one of the boxes for disorder.
 func disorderBox(p *slot.Pen, i int) layout.Rect {
-	gap, n := layout.MM(0.7), p.Slot.Count
-	left := (p.Box.W + gap).Times(i, n)
-	right := (p.Box.W+gap).Times(i+1, n) - gap
+	left := (p.Box.W + disorderGap).Times(i, p.Slot.Count)
+	right := (p.Box.W+disorderGap).Times(i+1, p.Slot.Count) - disorderGap
 	return layout.Rect{X: p.Box.X + left, Y: p.Box.Y, W: right - left, H: p.Box.H}
 }
 
 func byRegular(_ *page.Desk, a *slot.Subject) string { return strconv.FormatBool(a.Unit.Irregular()) }
 
+// Measures of tracks.
 var (
-	pip     = layout.MM(1)   // radius
-	pipGap  = layout.MM(0.9) // between a pip and its word
-	leastGo = layout.MM(1.2) // between a word and the next pip
+	disorderGap = layout.MM(0.7) // between boxes of disorder
+	pip         = layout.MM(1)   // radius
+	pipGap      = layout.MM(0.9) // between a pip and its word
+	leastGo     = layout.MM(1.2) // between a word and the next pip
 )
 
 // pipTrack shows a pip and a word for each of some states, from one end of the slot to the

@@ -11,10 +11,7 @@ import (
 // Mapped marks a value that the order of battle lacks and a table of ratings
 // has supplied.
 func Mapped(u *game.Unit, what string) string {
-	if u.Taken(what) {
-		return " ≈"
-	}
-	return ""
+	return page.When(u.Taken(what), " ≈")
 }
 
 // PointsRating is the rating by which a unit has its morale numbers, as it is printed.

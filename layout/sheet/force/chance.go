@@ -44,6 +44,14 @@ func (c Chance) Each(n int) Chance {
 	return all
 }
 
+// count adds throws that do it, or don't.
+func (c *Chance) count(throws int, does bool) {
+	c.Of += throws
+	if does {
+		c.Hits += throws
+	}
+}
+
 // Not is that it doesn't happen.
 func (c Chance) Not() Chance { return Chance{c.Of - c.Hits, c.Of} }
 
@@ -91,10 +99,7 @@ func waysOf(dice int, faces []int) []int {
 // AtLeast is how many throws of some dice come to a number or more.
 func AtLeast(d rules.Dice, n int) (c Chance) {
 	for _, t := range throwsOf(d) {
-		c.Of += t.ways
-		if t.total >= n {
-			c.Hits += t.ways
-		}
+		c.count(t.ways, t.total >= n)
 	}
 	return c
 }

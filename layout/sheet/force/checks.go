@@ -64,10 +64,7 @@ func (c Checks) Fails(casualties, modifier int) Chance {
 		if !ok || a.Successes == nil {
 			return Chance{}
 		}
-		all.Of += t.ways
-		if *a.Successes == 0 {
-			all.Hits += t.ways
-		}
+		all.count(t.ways, *a.Successes == 0)
 	}
 	return all
 }

@@ -56,16 +56,19 @@ func least(r rules.Row) int {
 	return *r.Low
 }
 
+// Room behind the rolls of a band, and between bands in a line that ends or begins at a point.
+var bandRolls, bandsEnding, bandsBeginning = layout.MM(1.6), layout.MM(5.5), layout.MM(4.6)
+
 // PutCommandBands sets the bands in one line that ends at a point: rolls light,
 // points bold. It returns the width used.
 func PutCommandBands(d *page.Desk, onto *layout.Frame, from string, end layout.Point, bands []CommandBand) layout.Length {
 	rolls, points := d.Sans(9.5).In(layout.Third), d.Strong(12)
 	x := end.X
 	for i := len(bands) - 1; i >= 0; i-- {
-		x -= onto.SetLine(from, layout.Point{X: x, Y: end.Y}, layout.Right, points, bands[i].Points) + layout.MM(1.6)
+		x -= onto.SetLine(from, layout.Point{X: x, Y: end.Y}, layout.Right, points, bands[i].Points) + bandRolls
 		x -= onto.SetLine(from, layout.Point{X: x, Y: end.Y}, layout.Right, rolls, bands[i].Dice)
 		if i > 0 {
-			x -= layout.MM(5.5)
+			x -= bandsEnding
 		}
 	}
 	return end.X - x
@@ -75,8 +78,8 @@ func PutCommandBands(d *page.Desk, onto *layout.Frame, from string, end layout.P
 func PutBandsFrom(d *page.Desk, onto *layout.Frame, from string, at layout.Point, bands []CommandBand) {
 	rolls, points := d.Sans(9.5).In(layout.Third), d.Strong(12)
 	for _, b := range bands {
-		at.X += onto.SetLine(from, at, layout.Left, rolls, b.Dice) + layout.MM(1.6)
-		at.X += onto.SetLine(from, at, layout.Left, points, b.Points) + layout.MM(4.6)
+		at.X += onto.SetLine(from, at, layout.Left, rolls, b.Dice) + bandRolls
+		at.X += onto.SetLine(from, at, layout.Left, points, b.Points) + bandsBeginning
 	}
 }
 

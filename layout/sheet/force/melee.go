@@ -20,17 +20,10 @@ func FightOf(b *rules.Book, ahead int) Fight {
 	var f Fight
 	for _, mine := range throws {
 		for _, his := range throws {
-			n := mine.ways * his.ways
-			f.Win.Of += n
-			switch {
-			case mine.total+ahead > his.total:
-				f.Win.Hits += n
-			case mine.total+ahead < his.total:
-				f.Lose.Hits += n
-			}
+			f.Win.count(mine.ways*his.ways, mine.total+ahead > his.total)
+			f.Lose.count(mine.ways*his.ways, mine.total+ahead < his.total)
 		}
 	}
-	f.Lose.Of = f.Win.Of
 	return f
 }
 

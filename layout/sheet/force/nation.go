@@ -36,11 +36,6 @@ func FormationNation(side *game.Side, name string, place source.Place) string {
 // CardNation is the nation that the units of a card share; where they share none
 // that of its formation.
 func CardNation(s *game.Side, c game.Card) string {
-	var units []*game.Unit
-	for _, unit := range s.Units() {
-		if slices.Contains(c.Units, unit.ID) {
-			units = append(units, unit)
-		}
-	}
+	units := slices.DeleteFunc(s.Units(), func(u *game.Unit) bool { return !slices.Contains(c.Units, u.ID) })
 	return CommonNation(units, FormationNation(s, c.Formation, c.Place))
 }

@@ -1,6 +1,7 @@
 package force
 
 import (
+	"cmp"
 	"slices"
 	"strings"
 
@@ -37,11 +38,7 @@ func FootWords(d *page.Desk, ids []string) []string {
 	var said []string
 	for _, id := range slices.Compact(ids) {
 		r := Reading(d, id)
-		words := r.Short
-		if words == "" {
-			words = r.Words
-		}
-		said = append(said, words)
+		said = append(said, cmp.Or(r.Short, r.Words))
 	}
 	if len(said) == 0 {
 		return []string{""}

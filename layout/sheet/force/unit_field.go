@@ -41,10 +41,7 @@ var unitFields = map[string]func(*page.Desk, *game.Unit) string{
 // About is the mark before the strength of a unit that its source does not tell
 // for certain: said to be about right, or the mapping's.
 func About(u *game.Unit) string {
-	if u.About != "" || u.Taken("men") || u.Taken("guns") {
-		return "≈"
-	}
-	return ""
+	return page.When(u.About != "" || u.Taken("men") || u.Taken("guns"), "≈")
 }
 
 // ofCanister is empty where a unit has no facts of those rules.
