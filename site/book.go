@@ -119,9 +119,9 @@ func (b book) seen(tree any, whole bool) any {
 			case slices.Contains(reckoned, key) && formula != nil:
 				t[key] = formula
 			case key == "readings":
-				t[key] = b.rested(below)
+				t[key] = replaced(below, b.readings)
 			case key == "concerns":
-				t[key] = b.trees(below)
+				t[key] = replaced(below, b.formulas)
 			default:
 				t[key] = b.seen(below, whole)
 			}
@@ -134,12 +134,13 @@ func (b book) seen(tree any, whole bool) any {
 	return tree
 }
 
-// trees are the formulas of some texts, which may be empty.
-func (b book) trees(texts any) any {
-	list := texts.([]any)
-	for i := range list {
-		if tree := b.formulas[list[i].(string)]; tree != nil {
-			list[i] = tree
+// replaced puts in the place of ids and texts what they stand for; one that stands for
+// nothing, as an empty text does, stays.
+func replaced[V any](texts any, by map[string]V) any {
+	list, _ := texts.([]any)
+	for i, text := range list {
+		if it, has := by[text.(string)]; has {
+			list[i] = it
 		}
 	}
 	return list
@@ -187,15 +188,6 @@ func readingsOf(b *rules.Book, tables []*rules.Table) map[string]any {
 		}
 	}
 	return readings
-}
-
-// rested puts words in the place of ids of readings.
-func (b book) rested(ids any) any {
-	list, _ := ids.([]any)
-	for i, id := range list {
-		list[i] = b.readings[id.(string)]
-	}
-	return list
 }
 
 // ChipEdge is the outline of a chip, which the page draws by itself in the ink of the

@@ -26,6 +26,8 @@ func Many(noun string) string {
 	switch {
 	case noun == "man":
 		return "men"
+	case noun == "die":
+		return "dice"
 	case strings.HasSuffix(noun, "y") && !strings.HasSuffix(noun, "ay"):
 		return strings.TrimSuffix(noun, "y") + "ies"
 	case strings.HasSuffix(noun, "s"):

@@ -178,7 +178,7 @@ func (m *Maker) brigadeTest(s *side, l *game.Leader) test {
 		t.Out += v.killed(force.BrigadeCommander, own) + v.killed(force.HigherCommander, above...)
 		phase := v.history.Of("", live.Phase).Value.Word
 		if t.Out > 0 && phase == brigades.Table.Phase && int(t.Tested.Value.Number) < v.turn {
-			t.Due, t.Reach, t.Words = true, v.turn, "roll now: "+dice(t.Out)
+			t.Due, t.Reach, t.Words = true, v.turn, "roll now: "+say.Plural(t.Out, "die")
 		}
 		return t
 	}
@@ -217,11 +217,4 @@ func (m *Maker) patrolTest(s *side) test {
 		})
 		return t
 	}
-}
-
-func dice(n int) string {
-	if n == 1 {
-		return "1 die"
-	}
-	return fmt.Sprintf("%d dice", n)
 }

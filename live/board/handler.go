@@ -16,13 +16,12 @@ func Handler() http.Handler {
 		switch {
 		case r.URL.Path != "/board":
 			http.Error(w, "there is nothing here", http.StatusNotFound)
-			return
 		case r.Method != http.MethodGet && r.Method != http.MethodHead:
 			w.Header().Set("Allow", "GET, HEAD")
 			http.Error(w, "only reading is possible here", http.StatusMethodNotAllowed)
-			return
+		default:
+			origin.Shut(w.Header(), Page().Policy)
+			page().SendOnce(w, r)
 		}
-		origin.Shut(w.Header(), Page().Policy)
-		page().SendOnce(w, r)
 	})
 }

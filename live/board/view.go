@@ -74,9 +74,6 @@ func (v *view) numbered(channel, phone string) string {
 // among puts an entry among the last, if it is one of so many.
 func among(last []store.Entry, e store.Entry, most int) []store.Entry {
 	at, _ := slices.BinarySearchFunc(last, e, later)
-	if at == most {
-		return last
-	}
 	last = slices.Insert(last, at, e)
 	return last[:min(len(last), most)]
 }
