@@ -16,22 +16,17 @@ import (
 // rosterBoxes are the words in the boxes that a roster has for a unit, by the
 // names that designs call them.
 var rosterBoxes = map[string]func(*list, *game.Unit) []string{
-	"quarters":       quarterBoxes,
-	"levels":         func(r *list, _ *game.Unit) []string { return initials(trackedLevels(r.Desk)) },
-	"morale-numbers": moraleBoxes,
-	"bad-order":      func(r *list, _ *game.Unit) []string { return countedFrom(0, len(force.BadOrder(r.Desk))) },
-	"steps":          stepBoxes,
-	"small":          smallBox,
-	"states":         func(_ *list, u *game.Unit) []string { return initials(force.UnitStates(u.Arm)) },
-}
-
-// quarterBoxes are the losses at the quarters of a unit's strength.
-func quarterBoxes(_ *list, u *game.Unit) []string {
-	var words []string
-	for _, percent := range quarters {
-		words = append(words, strconv.Itoa(u.Share(percent)))
-	}
-	return words
+	"quarters": func(_ *list, u *game.Unit) []string {
+		return each(quarters, func(percent int) string { return strconv.Itoa(u.Share(percent)) })
+	},
+	"levels": func(r *list, _ *game.Unit) []string { return each(trackedLevels(r.Desk), say.Initial) },
+	"morale-numbers": func(_ *list, u *game.Unit) []string {
+		return each(moraleCells(u), func(number rules.Cell) string { return number.Text })
+	},
+	"bad-order": func(r *list, _ *game.Unit) []string { return countedFrom(0, len(force.BadOrder(r.Desk))) },
+	"steps":     stepBoxes,
+	"small":     smallBox,
+	"states":    func(_ *list, u *game.Unit) []string { return each(force.UnitStates(u.Arm), say.Initial) },
 }
 
 // stepBoxes are the losses that count at the quarters; none stands where a unit
@@ -40,11 +35,7 @@ func stepBoxes(_ *list, u *game.Unit) []string {
 	if u.Drill == nil {
 		return nil
 	}
-	var words []string
-	for _, losses := range u.Drill.Steps[:min(len(u.Drill.Steps), len(quarters))] {
-		words = append(words, say.GroupedOrEmpty(losses))
-	}
-	return words
+	return each(u.Drill.Steps[:min(len(u.Drill.Steps), len(quarters))], say.GroupedOrEmpty)
 }
 
 // smallBox is the loss that makes a unit small; none for one that never is.
@@ -55,15 +46,7 @@ func smallBox(_ *list, u *game.Unit) []string {
 	return []string{page.Marked(strconv.Itoa(u.Drill.Small), u.Drill.House.Small)}
 }
 
-// moraleBoxes are a unit's morale numbers by casualties.
-func moraleBoxes(_ *list, u *game.Unit) []string {
-	var words []string
-	for _, number := range moraleCells(u) {
-		words = append(words, number.Text)
-	}
-	return words
-}
-
+// moraleCells are a unit's morale numbers by casualties.
 func moraleCells(u *game.Unit) []rules.Cell {
 	if u.Canister == nil {
 		return nil
@@ -71,12 +54,13 @@ func moraleCells(u *game.Unit) []rules.Cell {
 	return u.Canister.Morale
 }
 
-func initials(words []string) []string {
-	list := make([]string, len(words))
-	for i, word := range words {
-		list[i] = say.Initial(word)
+// each is the word for everything in a list.
+func each[T any](list []T, word func(T) string) []string {
+	words := make([]string, len(list))
+	for i, one := range list {
+		words[i] = word(one)
 	}
-	return list
+	return words
 }
 
 // countedFrom are so many whole numbers, from one on.

@@ -275,18 +275,14 @@ type ledEntry struct {
 	high         layout.Length
 }
 
-// lostWords are what the loss of a commander costs, 4.4.1.
-func (b brigadeColumns) lostWords() string {
-	m, ok := b.Book.Plays.Divisions.Lines.Item("commander-lost")
-	if !ok {
-		return ""
-	}
-	return "lost or badly hurt " + page.Adds(m)
-}
-
+// ledOf sets a commander and what his loss costs, 4.4.1, to the room of a column.
 func (b brigadeColumns) ledOf(f *game.Formation, room layout.Length) ledEntry {
 	name, words, room := b.Strong(8), b.Sans(8), room-b.boxes().Pitch
-	e := ledEntry{names: name.Wrap(force.LeaderName(f.Commander, f.Name), room), words: words.Wrap(b.lostWords(), room)}
+	lost := ""
+	if m, ok := b.Book.Plays.Divisions.Lines.Item("commander-lost"); ok {
+		lost = "lost or badly hurt " + page.Adds(m)
+	}
+	e := ledEntry{names: name.Wrap(force.LeaderName(f.Commander, f.Name), room), words: words.Wrap(lost, room)}
 	e.high = max(b.boxes().Pitch, layout.Length(len(e.names)+len(e.words))*words.LeadOf(ledLead)+ledGap)
 	return e
 }

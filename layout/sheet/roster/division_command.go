@@ -78,11 +78,7 @@ func (c commandTable) rowOf(l *game.Leader, apart bool) commandRow {
 
 // unitsOf names the units of a brigade by their short names.
 func (c commandTable) unitsOf(l *game.Leader) string {
-	var names []string
-	for _, u := range force.UnitsUnder(c.side, l) {
-		names = append(names, cmp.Or(u.Short, u.Name))
-	}
-	return strings.Join(names, ", ")
+	return strings.Join(each(force.UnitsUnder(c.side, l), func(u *game.Unit) string { return cmp.Or(u.Short, u.Name) }), ", ")
 }
 
 // Measures of the table of command points.
@@ -113,14 +109,15 @@ func (c commandTable) turnRows() (rows, perRow int) {
 	return rows, (c.Turns() + rows - 1) / rows
 }
 
-// parts are the rows of some commanders, in pieces that go onto a page.
-func (c commandTable) parts(rows []commandRow) []divisionPart {
+// parts are the rows of some commanders, of one division or of none, in pieces that go
+// onto a page.
+func (c commandTable) parts(of *force.TestedDivision, rows []commandRow) []divisionPart {
 	lines, _ := c.turnRows()
 	most := max(1, int((c.high()-layout.MM(40))/(layout.Length(lines)*commandPitch+layout.MM(2))))
 	var parts []divisionPart
 	for n := (len(rows) + most - 1) / most; n > 0; n-- {
 		first := (len(rows) + n - 1) / n
-		parts = append(parts, divisionPart{rank: rankCommand, rows: rows[:first]})
+		parts = append(parts, divisionPart{rank: rankCommand, of: of, rows: rows[:first]})
 		rows = rows[first:]
 	}
 	return parts

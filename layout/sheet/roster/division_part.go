@@ -58,15 +58,12 @@ func (b *divisionSheet) sequence(stakesAfter int, together bool) []divisionPart 
 			before += len(rows)
 			rows = nil
 		}
-		for _, p := range commands.parts(rows) {
-			p.of = of
-			parts = append(parts, p)
-		}
+		parts = append(parts, commands.parts(of, rows)...)
 		if i == stakesAfter {
 			parts = append(parts, ground.parts()...)
 		}
 	}
-	return append(parts, commands.parts(apart)...)
+	return append(parts, commands.parts(nil, apart)...)
 }
 
 // leastApart is how many commanders of an army without a division make a sheet:
@@ -83,7 +80,7 @@ func (b *divisionSheet) untested(rows []commandRow) []divisionPart {
 	if b.Game.Terrain.Map != nil {
 		ground = stakeTable{b}.parts()
 	}
-	return append(ground, commandTable{b}.parts(rows)...)
+	return append(ground, commandTable{b}.parts(nil, rows)...)
 }
 
 // packed shares the parts out among as few pages as hold them, no division torn from its

@@ -78,10 +78,8 @@ var (
 func (s stakeTable) rows(d stakeDetail) (objectives, others []stakeRow) {
 	m := s.Game.Terrain.Map
 	if m == nil {
-		for range blankRows {
-			objectives, others = append(objectives, stakeRow{blank: true}), append(others, stakeRow{blank: true})
-		}
-		return objectives, others
+		blank := slices.Repeat([]stakeRow{{blank: true}}, blankRows)
+		return blank, blank
 	}
 	for _, o := range objective.Objectives(m) {
 		objectives = append(objectives, stakeRow{number: o.Number, words: o.Words(), sectors: []string{o.Sector}})
@@ -186,8 +184,7 @@ func (s stakeTable) line(row stakeRow, indent layout.Length) stakeLine {
 
 // parts is the part of what is at stake; none on ground with nothing to take.
 func (s stakeTable) parts() []divisionPart {
-	columns := s.columns(stakeRough)
-	if len(columns[0].lines)+len(columns[1].lines) == 0 {
+	if columns := s.columns(stakeRough); len(columns[0].lines)+len(columns[1].lines) == 0 {
 		return nil
 	}
 	return []divisionPart{s.at(stakeRough)}
@@ -363,9 +360,7 @@ func (s stakeTable) putKey(r page.Row, row stakeRow) {
 		s.putDisc(r.Of("division/disc"), row.number)
 		x = stakeDisc
 	}
-	if row.key != "" {
-		r.Of("division/key").Left(x, s.Strong(9), row.key)
-	}
+	r.Of("division/key").Left(x, s.Strong(9), row.key)
 }
 
 // putDisc draws an objective's disc with its number.

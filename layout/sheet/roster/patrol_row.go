@@ -160,11 +160,7 @@ func (l manLine) arms() string {
 
 // woundMarks are the first letters of the wounds that make a casualty.
 func woundMarks(d *page.Desk) []string {
-	var marks []string
-	for _, row := range casualtyWounds(d) {
-		marks = append(marks, say.Initial(say.Capitalized(row.Cells[0].Text)))
-	}
-	return marks
+	return each(casualtyWounds(d), func(row rules.Row) string { return say.Initial(say.Capitalized(row.Cells[0].Text)) })
 }
 
 // casualtyWounds are the wounds that make one: the first, a scratch, is none.
