@@ -72,10 +72,7 @@ func mappedWords(units []*game.Unit, what ...string) string {
 	taken := slices.DeleteFunc(what, func(w string) bool {
 		return !slices.ContainsFunc(units, func(u *game.Unit) bool { return u.Taken(w) })
 	})
-	if len(taken) == 0 {
-		return ""
-	}
-	return strings.Join(taken, ", ") + " mapped"
+	return page.When(len(taken) > 0, strings.Join(taken, ", ")+" mapped")
 }
 
 // Measures of the strip of morale numbers.

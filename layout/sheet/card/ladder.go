@@ -355,14 +355,10 @@ func needed(roll int, dice rules.Dice) (text string, faint bool) {
 func sharesLeft(u *game.Unit, of page.Share) func(rung) (string, bool) {
 	share := func(lost int) int { return ((u.Hits()-lost)*of.Num + of.Den - 1) / of.Den }
 	return func(r rung) (string, bool) {
-		most, least := share(r.lost), share(r.last)
-		switch {
-		case u.Arm == game.Artillery:
+		if u.Arm == game.Artillery {
 			return "–", true
-		case most == least:
-			return strconv.Itoa(most), false
 		}
-		return fmt.Sprintf("%d–%d", most, least), false
+		return say.FromTo(share(r.lost), share(r.last)), false
 	}
 }
 

@@ -85,17 +85,13 @@ func gradeAdds(d *page.Desk, list, to string, u *game.Unit) string {
 
 // diceLabel heads the rows of dice.
 func diceLabel(d *page.Desk, a *slot.Subject) slot.Wording {
-	words := "Dice it throws"
-	if d.Game.Rounding != "" && a.Unit.Arm != game.Artillery {
-		words += " *"
-	}
+	w := slot.Wording{Text: "Dice it throws" + page.When(d.Game.Rounding != "" && a.Unit.Arm != game.Artillery, " *")}
 	if a.PerBox > 1 {
-		words += fmt.Sprintf(", a cell for %d", a.PerBox)
+		w.Text += fmt.Sprintf(", a cell for %d", a.PerBox)
 	}
-	w := slot.Wording{Text: words}
 	d.Book.Saw(a.Unit.Drill.House.Open && a.Unit.Drill.Open > 0)
 	if open := a.Unit.Drill.Open; open > 0 {
-		w.Text = words + fmt.Sprintf(", in the open 1 for %d", open)
+		w.Text += fmt.Sprintf(", in the open 1 for %d", open)
 		w.Shorter = []string{strings.Replace(w.Text, " it throws", "", 1)}
 	}
 	return startOn(a.Unit, w)
@@ -127,10 +123,7 @@ func bySize(d *page.Desk, a *slot.Subject) string { return sizeWords(d, a.Unit) 
 // drillNote explains at the foot of a sheet what its records say: how cells are
 // crossed, and what of their numbers is a reading of the rules or a choice.
 func drillNote(d *page.Desk, units []*game.Unit) string {
-	said := []string{"cross a cell for each loss: the next has the dice left; heavy: a quarter more is gone"}
-	if read := force.FootWords(d, d.Book.Plays.Drill.Morale.Readings)[0]; read != "" {
-		said = append(said, strings.Replace(read, "† ", "†"+page.Unbroken+"to pass ", 1))
-	}
+	read := strings.Replace(force.FootWords(d, d.Book.Plays.Drill.Morale.Readings)[0], "† ", "†"+page.Unbroken+"to pass ", 1)
 	var each []string
 	for _, of := range []struct {
 		arm  game.Arm
@@ -140,11 +133,8 @@ func drillNote(d *page.Desk, units []*game.Unit) string {
 			each = append(each, page.Marked(say.Counted(units[i].Drill.Each, of.what), units[i].Drill.House.Dice))
 		}
 	}
-	if rounded := force.Roundings[d.Game.Rounding]; rounded != "" && len(each) > 0 {
-		said = append(said, "*"+page.Unbroken+"a die for "+strings.Join(each, " or ")+", "+rounded)
-	}
-	if words := mappedWords(units, "grade", "weight"); words != "" {
-		said = append(said, "≈"+page.Unbroken+words)
-	}
-	return say.Joined(said...)
+	rounded, mapped := force.Roundings[d.Game.Rounding], mappedWords(units, "grade", "weight")
+	return say.Joined("cross a cell for each loss: the next has the dice left; heavy: a quarter more is gone", read,
+		page.When(rounded != "" && len(each) > 0, "*"+page.Unbroken+"a die for "+strings.Join(each, " or ")+", "+rounded),
+		page.When(mapped != "", "≈"+page.Unbroken+mapped))
 }

@@ -62,10 +62,8 @@ func drawMoves(p *slot.Pen) {
 
 // poorMoves says what manoeuvres cost the poorly drilled, beside the head of the moves.
 func poorMoves(d *page.Desk, u *game.Unit) string {
-	if factor := d.Book.Number("cost-factor-poor"); u.Drill.Poor && factor > 0 {
-		return "manoeuvres ×" + say.GroupedOrEmpty(factor)
-	}
-	return ""
+	factor := d.Book.Number("cost-factor-poor")
+	return page.When(u.Drill.Poor && factor > 0, "manoeuvres ×"+say.GroupedOrEmpty(factor))
 }
 
 // paceRoom is the room of the figures of a column, and of all of it.
@@ -122,11 +120,7 @@ func fireLines(d *page.Desk, u *game.Unit) []fireLine {
 	shared := u.Drill.Fire[0].Group
 	head := fireLine{label: shared + force.Mapped(u, "weight")}
 	for i, column := range d.Book.Plays.Drill.Fire.Columns {
-		text := ""
-		if i > 0 {
-			text = column.Brief()
-		}
-		head.cells = append(head.cells, text)
+		head.cells = append(head.cells, page.When(i > 0, column.Brief()))
 	}
 	lines := []fireLine{head}
 	for _, row := range u.Drill.Fire {
@@ -136,11 +130,7 @@ func fireLines(d *page.Desk, u *game.Unit) []fireLine {
 		}
 		line := fireLine{label: own, cells: []string{page.Marked(fireCell(d, row.Cells[0]), row.Cells[0].House) + " in"}}
 		for _, cell := range row.Cells[1:] {
-			text := fireCell(d, cell)
-			if cell.IsNum {
-				text += "+"
-			}
-			line.cells = append(line.cells, page.Marked(text, cell.House))
+			line.cells = append(line.cells, page.Marked(fireCell(d, cell)+page.When(cell.IsNum, "+"), cell.House))
 		}
 		lines = append(lines, line)
 	}

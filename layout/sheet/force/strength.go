@@ -52,37 +52,25 @@ func (s Strength) Bulk() string {
 // Lost words what of all that is lost before the battle: "lost before: 120 men, 4
 // figures, 1 gun"; empty for nothing.
 func (s Strength) Lost() string {
-	if words := say.Listed(anyOf(s.lost, "man"), anyOf(s.struck, "figure"), anyOf(s.silent, "gun")); words != "" {
-		return "lost before: " + words
-	}
-	return ""
+	words := say.Listed(anyOf(s.lost, "man"), anyOf(s.struck, "figure"), anyOf(s.silent, "gun"))
+	return page.When(words != "", "lost before: "+words)
 }
 
 // MenWords are the men, with a mark where their number is not certain; empty for
 // none.
 func (s Strength) MenWords() string {
-	if s.about && s.Men > 0 {
-		return "≈" + say.Grouped(s.Men)
-	}
-	return say.GroupedOrEmpty(s.Men)
+	return page.When(s.about && s.Men > 0, "≈") + say.GroupedOrEmpty(s.Men)
 }
 
 // figures words the figures: 55 figures + 6 for guns.
 func (s Strength) figures() string {
-	words := say.Counted(s.Figures, "figure")
-	if s.crews > 0 {
-		words += fmt.Sprintf(" + %d for guns", s.crews)
-	}
-	return words
+	return say.Counted(s.Figures, "figure") + page.When(s.crews > 0, fmt.Sprintf(" + %d for guns", s.crews))
 }
 
 // SizeWords say how the sizes of units add up where batteries have one, empty
 // where figures are all there is to count.
 func (s Strength) SizeWords() string {
-	if s.Figures == 0 || s.crews == 0 {
-		return ""
-	}
-	return fmt.Sprintf("size %d in all: %s", s.Figures+s.crews, s.figures())
+	return page.When(s.Figures > 0 && s.crews > 0, fmt.Sprintf("size %d in all: %s", s.Figures+s.crews, s.figures()))
 }
 
 // Words are parts and bulk.
