@@ -2,7 +2,6 @@ package site
 
 import (
 	"net/http"
-	"path"
 
 	"github.com/csprint/csprint/internal/origin"
 	"github.com/csprint/csprint/internal/precompressed"
@@ -12,7 +11,7 @@ import (
 func (s *Site) Handler() http.Handler {
 	files := map[string]precompressed.File{}
 	for _, f := range s.files {
-		files["/"+f.Name] = precompressed.Of(kindOf(f.Name), f.Data)
+		files["/"+f.Name] = precompressed.Of(f.Name, f.Data)
 	}
 	files["/"] = files["/index.html"]
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
@@ -29,15 +28,4 @@ func (s *Site) Handler() http.Handler {
 			file.SendOnce(w, r)
 		}
 	})
-}
-
-// kindOf is a file's media type, not left to the system's own list.
-func kindOf(name string) string {
-	switch path.Ext(name) {
-	case ".html":
-		return "text/html; charset=utf-8"
-	case ".js":
-		return "text/javascript; charset=utf-8"
-	}
-	return "text/plain; charset=utf-8"
 }

@@ -9,6 +9,7 @@ import (
 	"encoding/hex"
 	"io"
 	"net/http"
+	"path"
 	"strconv"
 	"strings"
 	"sync"
@@ -24,12 +25,35 @@ type File struct {
 	tag   func() string
 }
 
-// Of makes a file of a media type ready.
-func Of(kind string, data []byte) File {
-	return File{kind: kind, plain: data, small: sync.OnceValue(func() []byte { return Gzip(data) }), tag: sync.OnceValue(func() string {
+// Of makes a file of a name ready.
+func Of(name string, data []byte) File {
+	return File{kind: KindOf(name), plain: data, small: sync.OnceValue(func() []byte { return Gzip(data) }), tag: sync.OnceValue(func() string {
 		sum := sha256.Sum256(data)
 		return `"` + hex.EncodeToString(sum[:12]) + `"`
 	})}
+}
+
+// KindOf is a file's media type, not left to the system's own list.
+func KindOf(name string) string {
+	switch path.Ext(name) {
+	case ".html":
+		return "text/html; charset=utf-8"
+	case ".js":
+		return "text/javascript; charset=utf-8"
+	case ".css":
+		return "text/css; charset=utf-8"
+	case ".svg":
+		return "image/svg+xml"
+	case ".wasm":
+		return "application/wasm"
+	case ".json":
+		return "application/json"
+	case ".woff2":
+		return "font/woff2"
+	case ".webmanifest":
+		return "application/manifest+json"
+	}
+	return "text/plain; charset=utf-8"
 }
 
 // Gzip packs a file as every browser takes it.

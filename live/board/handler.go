@@ -8,7 +8,7 @@ import (
 	"github.com/csprint/csprint/internal/precompressed"
 )
 
-var page = sync.OnceValue(func() precompressed.File { return precompressed.Of("text/html; charset=utf-8", Page().HTML) })
+var page = sync.OnceValue(func() precompressed.File { return precompressed.Of("board.html", Page().HTML) })
 
 // Handler serves the page to anyone who asks for /board: it tells nothing by itself.
 func Handler() http.Handler {

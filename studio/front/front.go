@@ -110,26 +110,3 @@ func read(name string) []byte {
 	}
 	return data
 }
-
-// KindOf is a file's media type, not left to the system's own list.
-func KindOf(name string) string {
-	switch path.Ext(name) {
-	case ".html":
-		return "text/html; charset=utf-8"
-	case ".js":
-		return "text/javascript; charset=utf-8"
-	case ".css":
-		return "text/css; charset=utf-8"
-	case ".svg":
-		return "image/svg+xml"
-	case ".wasm":
-		return "application/wasm"
-	case ".json":
-		return "application/json"
-	case ".woff2":
-		return "font/woff2"
-	case ".webmanifest":
-		return "application/manifest+json"
-	}
-	return "text/plain; charset=utf-8"
-}

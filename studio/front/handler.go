@@ -28,7 +28,7 @@ func Handler(token string, ask func(method string, question []byte) []byte) http
 	files := map[string]precompressed.File{}
 	nonce := nonceOf(token)
 	for _, f := range Served(nonce) {
-		files[f.Name] = precompressed.Of(KindOf(f.Name), f.Data)
+		files[f.Name] = precompressed.Of(f.Name, f.Data)
 	}
 	files[""] = files["index.html"]
 	policy := Policy(nonce)

@@ -19,6 +19,7 @@ import (
 	"github.com/chromedp/chromedp/kb"
 
 	shipped "github.com/csprint/csprint/internal/example"
+	"github.com/csprint/csprint/internal/precompressed"
 	"github.com/csprint/csprint/internal/window"
 	"github.com/csprint/csprint/studio"
 	"github.com/csprint/csprint/studio/front"
@@ -165,7 +166,7 @@ func static(t testing.TB) *httptest.Server {
 		if name == "/" {
 			name = "/index.html"
 		}
-		w.Header().Set("Content-Type", front.KindOf(name))
+		w.Header().Set("Content-Type", precompressed.KindOf(name))
 		w.Write(data)
 	}))
 }
