@@ -39,7 +39,7 @@ func (r *list) blockHeading(b force.Brigade) layout.Block {
 		from: "roster/block", sign: "roster/block", noted: "roster/block", nation: nation, arm: b.Arm, echelon: b.Echelon,
 		of:   page.Nameplate{Name: b.Name, Short: b.Short, Commander: b.Commander, Of: page.NameOn(b.Place, "roster")},
 		note: say.Joined(nation.Word(), r.blockNote(b)), style: r.Sans(8).In(layout.Second),
-		line: rosterHeading, drop: rosterDrop, signDrop: layout.MM(0.8), gap: rosterGap, rule: layout.RuleLine,
+		line: rosterHeading, drop: rosterDrop, signDrop: rosterSign, gap: rosterGap, rule: layout.RuleLine,
 	}.block(r.Desk)
 	block.Keep = true
 	return block
@@ -113,7 +113,7 @@ func (r *list) putFormationNote(row page.Row, f *game.Formation) layout.Length {
 	bands := force.CommandBands(r.Book, f.Commander)
 	switch end := row.Box.W; {
 	case f.Commander.Present() && len(bands) > 0:
-		used := force.PutCommandBands(r.Desk, row.Frame, row.From, row.At(end), bands) + layout.MM(5)
+		used := force.PutCommandBands(r.Desk, row.Frame, row.From, row.At(end), bands) + bandsGap
 		return used + row.Right(end-used, r.Label(), force.CommandLabel(r.Desk)) + formationGap
 	case r.design.Beside.Text == "leader":
 		return row.Right(end, r.Sans(8).In(layout.Second), force.Leads(r.Desk, force.LeaderOf(r.side, f.Name, f.Place))) + formationGap
@@ -125,9 +125,9 @@ func (r *list) putFormationNote(row page.Row, f *game.Formation) layout.Length {
 func (r *list) continued(name string) layout.Block {
 	return page.RowBlock("roster/continued", r.Wide(), divisionHigh, divisionHigh-divisionDrop, func(row page.Row) {
 		more := r.Italic(9.5).In(layout.Third)
-		style, _ := r.Heading(12).Fit(name, row.Box.W-more.Width("continued")-layout.MM(3), layout.Pt(9.5))
+		style, _ := r.Heading(12).Fit(name, row.Box.W-more.Width("continued")-continuedRoom, layout.Pt(9.5))
 		used := row.Left(0, style, name)
-		row.Left(used+layout.MM(2.4), more, "continued")
+		row.Left(used+continuedGap, more, "continued")
 	})
 }
 

@@ -157,7 +157,7 @@ func (l rosterLine) brought(field string) string {
 func (l rosterLine) bring(c page.GridColumn) {
 	page.PutTick(l.Frame, "roster/box", l.Cell(page.EvenBoxes(c.X, c.Wide, 1).High(l.boxHigh()), 0))
 	word := l.brought(c.Field.Text)
-	style, _ := l.Sans(9.5).Fit(word, c.Wide-layout.MM(1), layout.Pt(6.5))
+	style, _ := l.Sans(9.5).Fit(word, c.Wide-startAir, layout.Pt(6.5))
 	l.Centre(c.X+c.Wide/2, style, word)
 }
 

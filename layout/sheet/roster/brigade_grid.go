@@ -13,16 +13,31 @@ import (
 
 // Measures of the grids of brigades.
 var (
-	gridName     = layout.MM(76)  // for ids, names and the box of what is gone
-	gridHeadGap  = layout.MM(2.6) // from the head of the names to the columns
-	gridGone     = layout.MM(4)   // the box of what is gone
-	gridGoneGap  = layout.MM(9)   // from it to the columns
-	gridSumGap   = layout.MM(4)   // from the word for a sum to the columns
-	gridRoom     = layout.MM(15)  // from the end of a name to the columns
-	gridSign     = layout.MM(5)   // wide, the symbol of a unit
-	gridSignRise = layout.MM(1.2) // its middle over the baseline
-	gridID       = layout.MM(6)   // where ids begin
-	brigadeGap   = layout.MM(7)   // over a brigade
+	gridName     = layout.MM(76)   // for ids, names and the box of what is gone
+	gridHeadGap  = layout.MM(2.6)  // from the head of the names to the columns
+	gridGone     = layout.MM(4)    // the box of what is gone
+	gridGoneGap  = layout.MM(9)    // from it to the columns
+	gridSumGap   = layout.MM(4)    // from the word for a sum to the columns
+	gridRoom     = layout.MM(15)   // from the end of a name to the columns
+	gridSign     = layout.MM(5)    // wide, the symbol of a unit
+	gridSignRise = layout.MM(1.2)  // its middle over the baseline
+	gridID       = layout.MM(6)    // where ids begin
+	brigadeGap   = layout.MM(7)    // over a brigade
+	gridNames    = layout.MM(14)   // and names
+	largeNames   = layout.MM(17.5) // likewise in large print
+	gridHead     = layout.MM(5)    // the head over a grid
+	largeHead    = layout.MM(6)    // in large print
+	gridHeadDrop = layout.MM(1.3)  // from its baseline to the grid
+	gridAir      = layout.MM(1)    // about a name in its line
+	gridBlank    = layout.MM(0.6)  // a line to write on, below the baseline
+	checksOver   = layout.MM(1)    // over the head of checks
+	passLeft     = layout.MM(1.6)  // what passes ends left of the middle of its column
+	failLeft     = layout.MM(0.6)  // what fails begins there
+	brigadeLine  = layout.MM(7.5)  // the title of a brigade
+	brigadeDrop  = layout.MM(2)    // from its baseline to where it ends
+	brigadeSign  = layout.MM(1.1)  // from the foot of its symbol
+	brigadeAir   = layout.MM(3)    // over the first of a page
+	unledLead    = layout.MM(4)    // of the units under no commander
 )
 
 // leastNamed is the smallest type of a unit's name in points: it is read at arm's
@@ -59,7 +74,7 @@ func (b brigadeGrid) title(l *game.Leader) layout.Block {
 		from: "brigade", sign: "brigade/symbol", noted: "brigade/note", nation: nation, arm: l.Arm, echelon: force.EchelonOf(l),
 		of:   page.Nameplate{Name: force.NameOf(b.side, l.Of, l.Place), Short: l.Short, Commander: l.Commander, Of: page.NameOn(l.Place, "brigade sheet")},
 		note: say.Joined(nation.Word(), force.Leads(b.Desk, l)), style: b.Sans(9).In(layout.Second),
-		line: layout.MM(7.5), drop: layout.MM(2), signDrop: layout.MM(1.1), gap: brigadeGap, rule: layout.FrameLine,
+		line: brigadeLine, drop: brigadeDrop, signDrop: brigadeSign, gap: brigadeGap, rule: layout.FrameLine,
 	}.block(b.Desk)
 }
 
@@ -72,11 +87,11 @@ func (b *brigades) columns(n int) page.Boxes {
 func (b *brigades) turns() int { return min(b.Turns(), mostTurns) }
 
 // headHigh is the room of a head over a grid.
-func (b *brigades) headHigh() layout.Length { return b.Sized(layout.MM(5), layout.MM(6)) }
+func (b *brigades) headHigh() layout.Length { return b.Sized(gridHead, largeHead) }
 
 // head numbers the turns.
 func (b brigadeGrid) head() layout.Block {
-	return page.RowBlock("brigade/head", b.Wide(), b.headHigh(), b.headHigh()-layout.MM(1.3), func(r page.Row) {
+	return page.RowBlock("brigade/head", b.Wide(), b.headHigh(), b.headHigh()-gridHeadDrop, func(r page.Row) {
 		style := b.Sans(9).In(layout.Third)
 		r.Right(gridName-gridHeadGap, style, "gone · turn")
 		r.Heads(b.columns(b.turns()), style, countedFrom(1, b.turns()))
@@ -106,13 +121,13 @@ func (b brigadeGrid) putTallied(r page.Row, line tallied) {
 	switch {
 	case line.unit != nil:
 		b.putUnit(r.Of("brigade/unit"), line.unit)
-		n := b.Named(b.Sans(9.5), line.name, line.short, b.nameRoom(), b.row-layout.MM(1), layout.Pt(leastNamed), line.of)
+		n := b.Named(b.Sans(9.5), line.name, line.short, b.nameRoom(), b.row-gridAir, layout.Pt(leastNamed), line.of)
 		n.Put(r.Frame, "brigade/unit", r.At(b.afterID()), layout.Left)
 	case line.name != "":
-		n := b.Named(b.Italic(12), line.name, "", b.nameRoom(), b.row-layout.MM(1), layout.Pt(9.5), line.of)
+		n := b.Named(b.Italic(12), line.name, "", b.nameRoom(), b.row-gridAir, layout.Pt(9.5), line.of)
 		n.Put(r.Frame, "brigade/leader", r.At(b.afterID()), layout.Left)
 	default:
-		r.Of("brigade/blank").On(layout.MM(0.6)).Blank(b.afterID(), b.nameRoom())
+		r.Of("brigade/blank").On(gridBlank).Blank(b.afterID(), b.nameRoom())
 	}
 }
 
@@ -127,7 +142,7 @@ func (b brigadeGrid) putUnit(r page.Row, u *game.Unit) {
 func (b *brigades) nameRoom() layout.Length { return gridName - gridRoom - b.afterID() }
 
 // afterID is where names begin, behind the symbol and the id.
-func (b *brigades) afterID() layout.Length { return b.Sized(layout.MM(14), layout.MM(17.5)) }
+func (b *brigades) afterID() layout.Length { return b.Sized(gridNames, largeNames) }
 
 // sum is a line of boxes to write in under the grid.
 func (b brigadeGrid) sum(words string, s layout.Stroke) layout.Block {
@@ -158,7 +173,7 @@ func (b brigadeGrid) checks(units []*game.Unit) []layout.Block {
 
 func (b brigadeGrid) checksHead(columns int) layout.Block {
 	words := "This or less on " + anyMoraleDice(b.Desk) + daggerOf(b.Desk, b.checkReadings())
-	return page.RowBlock("brigade/checks", b.Wide(), b.headHigh()+layout.MM(1), b.headHigh()-layout.MM(0.3), func(r page.Row) {
+	return page.RowBlock("brigade/checks", b.Wide(), b.headHigh()+checksOver, b.headHigh()+checksOver-gridHeadDrop, func(r page.Row) {
 		style := b.Sans(9).In(layout.Third)
 		r.Left(0, style, words)
 		r.Right(gridName-gridHeadGap, style, "% fail · casualties")
@@ -183,8 +198,8 @@ func (b brigadeGrid) check(u *game.Unit, columns page.Boxes) layout.Block {
 			if !cell.IsNum {
 				text = say.Initial(text)
 			}
-			r.Right(columns.Middle(i)-layout.MM(1.6), number, page.Marked(text, cell.House))
-			r.Left(columns.Middle(i)-layout.MM(0.6), small, b.Told(func() string { return c.Under(b.Book).Fails(i, 0).Text() + "%" }))
+			r.Right(columns.Middle(i)-passLeft, number, page.Marked(text, cell.House))
+			r.Left(columns.Middle(i)-failLeft, small, b.Told(func() string { return c.Under(b.Book).Fails(i, 0).Text() + "%" }))
 		}
 	})
 }

@@ -101,7 +101,7 @@ func (b *brigades) unled(led map[string]bool) []layout.Block {
 		return nil
 	}
 	words := fmt.Sprintf("Under no brigade commander, to be written on the blank line of the brigade they join: %s.", text)
-	blocks := b.Sans(9.5).In(layout.Second).Paragraph("brigade/unled", b.Wide(), layout.MM(4), words)
+	blocks := b.Sans(9.5).In(layout.Second).Paragraph("brigade/unled", b.Wide(), unledLead, words)
 	blocks[0].Gap = brigadeGap
 	return blocks
 }

@@ -19,9 +19,9 @@ func (b *brigades) told() []layout.Block {
 	blocks := append([]layout.Block{b.Section("brigade", "For every brigade", b.Wide())}, b.table(b.diceLines())...)
 	blocks = append(blocks, b.table(b.rallyLines())...)
 	for i, words := range b.eventLines() {
-		lines := b.Sans(9).Paragraph("brigade/told", b.Wide(), layout.MM(4.2), words)
+		lines := b.Sans(9).Paragraph("brigade/told", b.Wide(), eventLead, words)
 		if i == 0 {
-			lines[0].Gap = layout.MM(2)
+			lines[0].Gap = eventGap
 		}
 		blocks = append(blocks, lines...)
 	}
@@ -70,7 +70,7 @@ func (b *brigades) table(lines []toldLine) []layout.Block {
 		}))
 	}
 	if len(blocks) > 0 {
-		blocks[0].Gap = layout.MM(1)
+		blocks[0].Gap = toldOver
 	}
 	return blocks
 }
@@ -78,8 +78,11 @@ func (b *brigades) table(lines []toldLine) []layout.Block {
 // Measures of those tables.
 const (
 	toldRow    = layout.Length(4800)
-	fewestTold = 10 // columns that they have room for at the least
-	mostTold   = 12 // dice that are told of at the most
+	toldOver   = layout.Length(1000)
+	eventLead  = layout.Length(4200) // of what makes units check
+	eventGap   = layout.Length(2000) // over it
+	fewestTold = 10                  // columns that they have room for at the least
+	mostTold   = 12                  // dice that are told of at the most
 )
 
 // dice are the most dice that a brigade of the side may throw.

@@ -89,10 +89,10 @@ func (r *list) mostBoxes(field string) int {
 // putHeads sets the heads of the columns, and after them the casualties over
 // the morale numbers.
 func (r *list) putHeads(l page.Leaf) {
-	row := page.RowIn(l.Frame, l.From+"/head", layout.Rect{X: l.Left(), Y: page.LeafHead, W: l.Wide()}, layout.MM(4.3))
+	row := page.RowIn(l.Frame, l.From+"/head", layout.Rect{X: l.Left(), Y: page.LeafHead, W: l.Wide()}, rosterHeads)
 	r.grid.PutHeads(row, r.Label())
 	if c, ok := r.grid.Of("morale-numbers"); ok {
 		row.Heads(page.BoxesOf(c.Column).From(c.X), r.Label(), countedFrom(0, r.mostBoxes("morale-numbers")))
 	}
-	row.Of(l.From).Line(layout.MM(6.1), layout.HairLine)
+	row.Of(l.From).Line(rosterRule, layout.HairLine)
 }

@@ -100,11 +100,14 @@ var (
 	sectionBase  = layout.MM(4.6)
 	sectionWords = layout.MM(3)   // from the head to what is to be done
 	headDrop     = layout.MM(1.4) // from the baseline of column heads to the rows
+	headRow      = layout.MM(5.6) // a line of column heads
+	largeHeadRow = layout.MM(7)   // in large print
+	divisionMark = layout.MM(20)  // kept beside the foot for the mark
 )
 
 // high is the room between head and foot, and over what stays bare there.
 func (s *divisionSheet) high() layout.Length {
-	return s.BodyHigh(divisionTop) - s.FootMore(s.footWords(), layout.MM(20)) - s.Spare
+	return s.BodyHigh(divisionTop) - s.FootMore(s.footWords(), divisionMark) - s.Spare
 }
 
 // kind is what the sheets are called.
@@ -139,7 +142,7 @@ func (s *divisionSheet) section(r page.Row, head, words string) {
 }
 
 // headHigh is the room of a line of column heads.
-func (s *divisionSheet) headHigh() layout.Length { return s.Sized(layout.MM(5.6), layout.MM(7)) }
+func (s *divisionSheet) headHigh() layout.Length { return s.Sized(headRow, largeHeadRow) }
 
 // heads is the row of the heads of columns under the head of a part.
 func (s *divisionSheet) heads(r page.Row) page.Row {

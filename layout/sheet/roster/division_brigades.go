@@ -30,8 +30,17 @@ var (
 	ledLead     = layout.MM(3.2)
 	aboveLed    = layout.MM(2)
 	belowBand   = layout.MM(2)
-	longestList = 12 // rows of a column, before a brigade takes two
-	mostBoxes   = 40 // of one unit; more are counted down
+	longestList = 12             // rows of a column, before a brigade takes two
+	mostBoxes   = 40             // of one unit; more are counted down
+	besideList  = layout.MM(30)  // of a page, what a list of units has not
+	unitRoom    = layout.MM(8)   // of a unit in the longest that a page holds
+	unitBox     = layout.MM(5)   // where no design says it
+	unitPitch   = layout.MM(6.8) // likewise
+	unitHigh    = layout.MM(5)   // a name of one line
+	boxesGap    = layout.MM(0.4) // from several boxes to the name beside them
+	nameUnder   = layout.MM(0.8) // from boxes to the name under them
+	underBoxes  = layout.MM(1)   // more than lines of a name need there
+	ledDrop     = layout.MM(0.2) // a commander under the top of his box
 )
 
 // brigadeColumns are the brigades of a division side by side, each a column of its units
@@ -104,7 +113,7 @@ func (b brigadeColumns) of(f *game.Formation) []divisionColumn {
 
 // parted shares the units of a long column out among several.
 func (b brigadeColumns) parted(c divisionColumn) []divisionColumn {
-	most := min(longestList, max(3, int((b.high()-layout.MM(30))/layout.MM(8))))
+	most := min(longestList, max(3, int((b.high()-besideList)/unitRoom)))
 	n := (len(c.Units) + most - 1) / most
 	var out []divisionColumn
 	for i := range n {
@@ -186,7 +195,7 @@ func (b brigadeColumns) unitStyle() layout.Style {
 
 // boxes are those of a unit, as designed.
 func (b brigadeColumns) boxes() page.Boxes {
-	cell, pitch := layout.MM(5), layout.MM(6.8)
+	cell, pitch := unitBox, unitPitch
 	if i := b.design.Index("parts"); i >= 0 {
 		cell, pitch = layout.Length(b.design.List[i].Cell), layout.Length(b.design.List[i].Pitch)
 	}
@@ -201,7 +210,7 @@ func (b brigadeColumns) nameIndent(u *game.Unit, beside bool) layout.Length {
 	case parts == 1:
 		return pitch
 	case beside:
-		return layout.Length(parts)*pitch + layout.MM(0.4)
+		return layout.Length(parts)*pitch + boxesGap
 	}
 	return 0
 }
@@ -245,14 +254,14 @@ func (b brigadeColumns) entryOf(u *game.Unit, room layout.Length, beside bool) u
 	}
 	lead, pitch := e.style.LeadOf(unitLead), e.boxes.Pitch
 	names := layout.Length(len(e.lines)-1) * lead
-	e.high = max(pitch, names+layout.MM(5))
+	e.high = max(pitch, names+unitHigh)
 	if e.parts > 1 && !beside {
 		e.boxes.PerRow = max(1, int((room+pitch-e.boxes.Cell.W)/pitch))
 		e.boxRows = (e.parts + e.boxes.PerRow - 1) / e.boxes.PerRow
 		if e.parts > mostBoxes {
 			e.boxRows = 1
 		}
-		e.high = layout.Length(e.boxRows)*pitch + names + lead + layout.MM(1)
+		e.high = layout.Length(e.boxRows)*pitch + names + lead + underBoxes
 	}
 	return e
 }
@@ -383,7 +392,7 @@ func commonKind(units []*game.Unit) string {
 func (b brigadeColumns) putUnit(r page.Row, e unitEntry) {
 	name := r.Of("division/unit").On(page.Middle(e.boxes.Cell.H, e.style))
 	if e.boxRows > 0 {
-		name = r.Of("division/unit").On(layout.Length(e.boxRows)*e.boxes.Pitch + e.style.CapHeight() + layout.MM(0.8))
+		name = r.Of("division/unit").On(layout.Length(e.boxRows)*e.boxes.Pitch + e.style.CapHeight() + nameUnder)
 	}
 	name.Lines(e.indent, e.style, e.style.LeadOf(unitLead), e.lines)
 	if e.parts > mostBoxes {
@@ -404,7 +413,7 @@ func (b brigadeColumns) putUnit(r page.Row, e unitEntry) {
 func (b brigadeColumns) putLed(r page.Row, e ledEntry) {
 	boxes, lead := b.boxes(), b.Sans(8).LeadOf(ledLead)
 	page.PutTick(r.Frame, "division/chief", boxes.Box(r.Box.At(), 0))
-	r = r.On(b.Sans(8).CapHeight() + layout.MM(0.2))
+	r = r.On(b.Sans(8).CapHeight() + ledDrop)
 	r.Of("division/commander").Lines(boxes.Pitch, b.Strong(8), lead, e.names)
 	r.Of("division/lost").On(layout.Length(len(e.names))*lead).Lines(boxes.Pitch, b.Sans(8).In(layout.Third), lead, e.words)
 }

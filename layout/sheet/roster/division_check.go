@@ -142,6 +142,7 @@ var (
 	gaugeIn    = layout.MM(2) // from a cell's edge, and from the total to the effect
 	gaugeUpper = layout.MM(5.2)
 	gaugeLower = layout.MM(10)
+	gaugeAir   = layout.MM(5) // about what a cell holds
 )
 
 // A checkLine is items side by side.
@@ -249,9 +250,9 @@ func (d divisionTest) gauge() gauge {
 		for i := range g.cells {
 			c := &g.cells[i]
 			total, words := d.Strong(11).Width(c.total), d.Sans(9.5).Width(c.words)
-			c.wide = total + words + layout.MM(7)
+			c.wide = total + words + gaugeAir + gaugeIn
 			if g.two {
-				c.wide = max(total, words) + layout.MM(5)
+				c.wide = max(total, words) + gaugeAir
 			}
 			sum += c.wide
 		}
@@ -324,10 +325,12 @@ var sumHeads = []string{"TURN", "LEADER", "BRIGADIERS", "OURS TAKEN", "THEIRS TA
 
 // Measures of that table.
 var (
-	sumRow  = layout.MM(7)
-	sumAt   = layout.MM(30)                                      // where its boxes begin
-	sumGrow = layout.MM(2)                                       // what a row may be higher
-	sumIn   = layout.Point{X: layout.MM(0.6), Y: layout.MM(0.5)} // from the edges of a column to its box
+	sumRow   = layout.MM(7)
+	sumAt    = layout.MM(30)                                      // where its boxes begin
+	sumGrow  = layout.MM(2)                                       // what a row may be higher
+	sumIn    = layout.Point{X: layout.MM(0.6), Y: layout.MM(0.5)} // from the edges of a column to its box
+	sumBelow = layout.MM(4)
+	sumWords = layout.MM(2) // from a threshold to what it costs
 )
 
 // sums are tables to add the tests of the divisions up in, one for each division
@@ -346,7 +349,7 @@ func (b *divisionSheet) sums(parts []divisionPart) []divisionPart {
 func (b *divisionSheet) sum(of *force.TestedDivision) divisionPart {
 	thresholds := thresholdsOf(b.Desk)
 	rows := layout.Length(len(thresholds))
-	fixed := sectionHigh + b.headHigh() + layout.MM(4)
+	fixed := sectionHigh + b.headHigh() + sumBelow
 	boxes := page.EvenBoxes(sumAt, b.Wide()-sumAt, len(sumHeads))
 	name := force.NameOf(b.side, of.Name, of.Place)
 	return divisionPart{rank: rankSum, of: of, stack: stack{fixed + rows*sumRow, fixed + rows*sumRow, fixed + rows*(sumRow+sumGrow)}, put: func(r page.Row) {
@@ -356,7 +359,7 @@ func (b *divisionSheet) sum(of *force.TestedDivision) divisionPart {
 		plain, strong := b.Sans(9.5), b.Strong(12)
 		for i, t := range thresholds {
 			row := r.Of("division/sum").Strip(sectionHigh+b.headHigh()+layout.Length(i)*pitch, pitch, page.Middle(pitch, plain))
-			used := row.Left(0, plain, page.Marked(fmt.Sprintf("%d %% out", t.Percent), t.House.Percent)) + layout.MM(2)
+			used := row.Left(0, plain, page.Marked(fmt.Sprintf("%d %% out", t.Percent), t.House.Percent)) + sumWords
 			row.Left(used, strong, page.Marked(say.Signed(t.Value), t.House.Value))
 			for j := range sumHeads {
 				box := boxes.High(pitch).Box(row.Box.At(), j)

@@ -97,6 +97,11 @@ var (
 	closeAir     = layout.MM(0.5)                                     // and where room is scarce
 	alone        = layout.MM(1.4)                                     // and where there is nothing else on the sheets
 	turnIn       = layout.Point{X: layout.MM(0.5), Y: layout.MM(0.5)} // of a turn in its box
+	commandGrow  = layout.MM(2.4)                                     // what a row may be higher
+	aloneGrow    = layout.MM(8)                                       // and where there is nothing else on the sheets
+	besideRows   = layout.MM(40)                                      // of a page, what rows have not
+	rowAir       = layout.MM(2)                                       // of a row beside its boxes
+	bandAir      = layout.MM(2)                                       // about the dice of a band
 )
 
 // turnRows shares the turns out over as many rows of boxes as they take.
@@ -113,7 +118,7 @@ func (c commandTable) turnRows() (rows, perRow int) {
 // onto a page.
 func (c commandTable) parts(of *force.TestedDivision, rows []commandRow) []divisionPart {
 	lines, _ := c.turnRows()
-	most := max(1, int((c.high()-layout.MM(40))/(layout.Length(lines)*commandPitch+layout.MM(2))))
+	most := max(1, int((c.high()-besideRows)/(layout.Length(lines)*commandPitch+rowAir)))
 	var parts []divisionPart
 	for n := (len(rows) + most - 1) / most; n > 0; n-- {
 		first := (len(rows) + n - 1) / n
@@ -144,7 +149,7 @@ func (c commandTable) grid(rows []commandRow) commandGrid {
 	pitch := bandPitch
 	for _, row := range rows {
 		for _, band := range force.CommandBands(c.Book, row.Commander) {
-			pitch = max(pitch, c.Sans(9.5).Width(band.Dice)+layout.MM(2))
+			pitch = max(pitch, c.Sans(9.5).Width(band.Dice)+bandAir)
 		}
 	}
 	lines, perRow := c.turnRows()
@@ -213,9 +218,9 @@ func (c commandTable) part(rows []commandRow) divisionPart {
 // its boxes, where there is nothing but command points on the sheets.
 func (c commandTable) grow() layout.Length {
 	if len(c.tested) == 0 {
-		return layout.MM(8)
+		return aloneGrow
 	}
-	return layout.MM(2.4)
+	return commandGrow
 }
 
 // words say what is rolled, and when.

@@ -25,7 +25,7 @@ func (h divisionHead) title(of *force.TestedDivision) divisionPart {
 		counts = due
 	}
 	n := page.Nameplate{Name: force.NameOf(h.side, f.Name, f.Place), Short: f.Short, Commander: f.Commander, Of: page.NameOn(f.Place, "division sheet")}
-	p := h.Plate(n, h.Wide()-plain.Width(counts)-layout.MM(6)-shift, 16)
+	p := h.Plate(n, h.Wide()-plain.Width(counts)-titleGap-shift, 16)
 	return rigid(of, titleHigh+p.More(), func(r page.Row) {
 		r.Base = titleBase
 		r.Of("division/counts").Right(r.Box.W, plain, counts)
@@ -76,6 +76,8 @@ var (
 	trackLabel = layout.MM(1.6)                                   // what it is, over the boxes
 	markRise   = layout.MM(1.2)                                   // a threshold over its box
 	markGap    = layout.MM(1.6)                                   // from one to the next
+	titleGap   = layout.MM(6)                                     // from the name to what is counted
+	labelGap   = layout.MM(2)                                     // behind the label
 )
 
 // A track is the boxes of the units that a division can lose, row by row.
@@ -138,8 +140,8 @@ func (h divisionHead) putRow(r page.Row, t track, first, last int) {
 		}
 	}
 	free := r.Box.X
-	if label := "UNITS OUT"; first == 1 && !t.marked(1, 1) && (len(t.marks) == 0 || box(t.marks[0].box).X > r.Box.X+h.Label().Width(label)+layout.MM(4)) {
-		free += r.Of("division/label").On(-trackLabel).Left(0, h.Label(), label) + layout.MM(2)
+	if label := "UNITS OUT"; first == 1 && !t.marked(1, 1) && (len(t.marks) == 0 || box(t.marks[0].box).X > r.Box.X+h.Label().Width(label)+2*labelGap) {
+		free += r.Of("division/label").On(-trackLabel).Left(0, h.Label(), label) + labelGap
 	}
 	for _, m := range t.marks {
 		if m.box >= first && m.box <= last {

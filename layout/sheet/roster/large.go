@@ -61,7 +61,7 @@ func (r *list) legendMore() layout.Length {
 	if !r.Large {
 		return 0
 	}
-	return r.FootMore(r.legend(), layout.MM(30))
+	return r.FootMore(r.legend(), legendMark)
 }
 
 // more is how much higher than a row of one line that of the unit is in large print.

@@ -68,16 +68,25 @@ func (s *patrolSheet) task() []layout.Block {
 		return nil
 	}
 	words := say.Capitalized(m.Label) + ": " + say.Stopped(m.Task) + page.When(s.patrol.Rolled, " ‡")
-	lines := s.Serif(12).Paragraph("patrol/task", s.Wide(), layout.MM(5.4), words)
-	lines[0].Gap = layout.MM(1)
+	lines := s.Serif(12).Paragraph("patrol/task", s.Wide(), taskLead, words)
+	lines[0].Gap = taskGap
 	return lines
 }
 
-// Measures of the casualty track.
+// Measures of the task, the casualty track and the weapons on call.
 var (
-	trackHigh = layout.MM(6)
-	trackMost = layout.MM(12)  // of a box
-	trackAir  = layout.MM(1.4) // over a line under the track, and below the last
+	taskLead    = layout.MM(5.4)
+	taskGap     = layout.MM(1) // over it, and over who leads
+	leadersLead = layout.MM(4)
+	moraleRise  = layout.MM(3.4) // how the patrol tests, over the track
+	narrowBox   = layout.MM(5)   // a narrower one has smaller numbers
+	supportHigh = layout.MM(5.4)
+	supportBase = layout.MM(3.8)
+	supportGap  = layout.MM(2.4) // from a weapon's kind to its name
+	factsGap    = layout.MM(4)   // from there to its numbers, at least
+	trackHigh   = layout.MM(6)
+	trackMost   = layout.MM(12)  // of a box
+	trackAir    = layout.MM(1.4) // over a line under the track, and below the last
 )
 
 // casualties is a box for each casualty, those at which the patrol tests heavier,
@@ -90,7 +99,7 @@ func (s *patrolSheet) casualties() []layout.Block {
 	need := trackHigh + trackAir + strong.CapHeight()
 	odds := trackAir + small.CapHeight()
 	return []layout.Block{s.Section("patrol", "Casualties", s.Wide()), page.RowBlock("patrol/trigger", s.Wide(), need+odds+trackAir, need, func(r page.Row) {
-		s.putMoraleNote(r.Of("patrol/section").On(-need - layout.MM(3.4)))
+		s.putMoraleNote(r.Of("patrol/section").On(-need - moraleRise))
 		for i := range n {
 			box := boxes.Box(r.Box.At(), i)
 			r.PutBox("patrol/casualty", box, layout.Fill{}, layout.RuleLine)
@@ -157,8 +166,8 @@ func (s *patrolSheet) leaders() []layout.Block {
 			words += fmt.Sprintf(" The senior officer is %s by example to morale in sight.", page.Adds(m))
 		}
 	}
-	lines := s.Sans(9).Paragraph("patrol/leaders", s.Wide(), layout.MM(4), words)
-	lines[0].Gap = layout.MM(1)
+	lines := s.Sans(9).Paragraph("patrol/leaders", s.Wide(), leadersLead, words)
+	lines[0].Gap = taskGap
 	return lines
 }
 
@@ -169,7 +178,7 @@ func (s *patrolSheet) tests(casualties int) bool {
 
 // putCasualty sets the number of a casualty in the middle of its box.
 func (s *patrolSheet) putCasualty(onto *layout.Frame, box layout.Rect, n int, style layout.Style) {
-	if box.W < layout.MM(5) {
+	if box.W < narrowBox {
 		style.Size = layout.Pt(6.5)
 	}
 	onto.SetMiddle("patrol/casualty", box, style, fmt.Sprint(n))
@@ -186,10 +195,10 @@ func (s *patrolSheet) support() []layout.Block {
 		of := page.Origin{Place: weapon.Place, What: "name", Sheet: "patrol sheet", Hint: "give it a shorter name"}
 		head := say.Capitalized(weapon.Kind)
 		facts := s.supportFacts(weapon.Kind)
-		blocks = append(blocks, page.RowBlock("patrol/support", s.Wide(), layout.MM(5.4), layout.MM(3.8), func(r page.Row) {
-			used := r.Left(0, s.Strong(9.5), head) + layout.MM(2.4)
+		blocks = append(blocks, page.RowBlock("patrol/support", s.Wide(), supportHigh, supportBase, func(r page.Row) {
+			used := r.Left(0, s.Strong(9.5), head) + supportGap
 			noted := r.Right(r.Box.W, s.Sans(8).In(layout.Second), facts)
-			r.Left(used, s.Fit(s.Sans(9.5), weapon.Name, s.Wide()-used-noted-layout.MM(4), layout.Pt(7), of), weapon.Name)
+			r.Left(used, s.Fit(s.Sans(9.5), weapon.Name, s.Wide()-used-noted-factsGap, layout.Pt(7), of), weapon.Name)
 		}))
 	}
 	return blocks

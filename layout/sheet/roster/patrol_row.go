@@ -52,7 +52,7 @@ func (s *patrolSheet) manHigh(m *game.Man, pitch layout.Length) layout.Length {
 			second = l.arms()
 		}
 		lines := s.Caption().Wrap(second, c.Wide)
-		pitch = max(pitch, l.Base+l.lower+more+s.Caption().LeadOf(0).Times(len(lines)-1, 1)+layout.MM(2))
+		pitch = max(pitch, l.Base+l.lower+more+s.Caption().LeadOf(0).Times(len(lines)-1, 1)+manBelow)
 	}
 	return pitch
 }
@@ -70,9 +70,9 @@ func (s *patrolSheet) menAt(pitch layout.Length) []layout.Block {
 }
 
 func (s *patrolSheet) menHead() layout.Block {
-	head := page.RowBlock("patrol/head", s.Wide(), layout.MM(5), layout.MM(2.6), func(r page.Row) {
+	head := page.RowBlock("patrol/head", s.Wide(), menHeads, menHeadsBase, func(r page.Row) {
 		s.grid.PutHeads(r, s.Label())
-		r.Line(layout.MM(4.4), layout.HairLine)
+		r.Line(menRule, layout.HairLine)
 	})
 	head.Keep = true
 	return head
@@ -98,12 +98,17 @@ type manLine struct {
 
 // Measures of a man's row.
 var (
-	largeUpper = layout.MM(5)   // the baseline of names in large print
-	upperRise  = layout.MM(0.3) // of names over the middle of the row
-	lowerDrop  = layout.MM(3.1) // from there to what stands under them
-	namesAir   = layout.MM(0.2) // less than half of the row has a name in several lines
-	namesDrop  = layout.MM(0.5) // which end a little lower
-	boxAround  = layout.MM(1)   // over and under a box to write in
+	largeUpper   = layout.MM(5)   // the baseline of names in large print
+	upperRise    = layout.MM(0.3) // of names over the middle of the row
+	lowerDrop    = layout.MM(3.1) // from there to what stands under them
+	namesAir     = layout.MM(0.2) // less than half of the row has a name in several lines
+	namesDrop    = layout.MM(0.5) // which end a little lower
+	boxAround    = layout.MM(1)   // over and under a box to write in
+	manBelow     = layout.MM(2)   // under the last line in large print
+	menHeads     = layout.MM(5)   // the heads of columns
+	menHeadsBase = layout.MM(2.6)
+	menRule      = layout.MM(4.4) // from their top to the rule under them
+	woundGap     = layout.MM(0.4) // between boxes for wounds
 )
 
 func (s *patrolSheet) line(r page.Row, m *game.Man) manLine {
@@ -188,7 +193,7 @@ func (l manLine) wound(c page.GridColumn) {
 	if len(rows) == 0 {
 		return
 	}
-	side := min(c.Wide/layout.Length(len(rows))-layout.MM(0.4), woundSide)
+	side := min(c.Wide/layout.Length(len(rows))-woundGap, woundSide)
 	if l.Large {
 		side = layout.Length(c.Cell)
 	}

@@ -41,7 +41,7 @@ func Pages(d *page.Desk, side *game.Side) []layout.Page {
 // more, for the last to be about as full.
 func (r *list) evenCut(blocks []layout.Block) layout.Length {
 	high := r.high()
-	pages, step, cut := layout.Regions(high, blocks...), layout.MM(5), layout.Length(0)
+	pages, step, cut := layout.Regions(high, blocks...), cutStep, layout.Length(0)
 	if pages == layout.Regions(high, blocks[:len(blocks)-1]...) {
 		return 0
 	}
@@ -83,6 +83,19 @@ var (
 	sumLead       = layout.MM(5)
 	sumInset      = layout.MM(2)
 	sumGap        = layout.MM(6)
+	rosterHeads   = layout.MM(4.3) // from the rule under the title to the heads of columns
+	rosterRule    = layout.MM(6.1) // and to the rule under these
+	rosterSign    = layout.MM(0.8) // from the foot of a symbol to where its line ends
+	bandsGap      = layout.MM(5)   // from bands of command points to the word before them
+	continuedGap  = layout.MM(2.4) // from a name to "continued"
+	continuedRoom = layout.MM(3)   // kept for it
+	toldLead      = layout.MM(3.4) // of what is told
+	toldGap       = layout.MM(0.8) // over it
+	asideLead     = layout.MM(4.2) // of what is not set up
+	asideGap      = layout.MM(1)   // likewise
+	startAir      = layout.MM(1)   // about what a unit begins with in its box
+	legendMark    = layout.MM(30)  // kept beside the legend for the mark
+	cutStep       = layout.MM(5)   // in which pages are made to end higher
 )
 
 // rosterPitches are the heights that rows may have: the roomy one, and closer

@@ -44,11 +44,11 @@ func (r *list) told(words string) []layout.Block {
 	if words == "" {
 		return nil
 	}
-	blocks := r.Sans(8).In(layout.Second).Paragraph("roster/told", r.Wide(), layout.MM(3.4), words)
+	blocks := r.Sans(8).In(layout.Second).Paragraph("roster/told", r.Wide(), toldLead, words)
 	for i := range blocks {
 		blocks[i].Keep = true
 	}
-	blocks[0].Gap = layout.MM(0.8)
+	blocks[0].Gap = toldGap
 	return blocks
 }
 
@@ -82,8 +82,8 @@ func (r *list) aside() []layout.Block {
 	head.Gap, head.Keep = rosterGap, true
 	blocks := []layout.Block{head}
 	for _, a := range r.side.Aside {
-		lines := r.Sans(9.5).Paragraph("roster/aside", r.Wide(), layout.MM(4.2), say.Joined(a.Name, a.Sort, page.When(a.Of != "", "of "+a.Of), a.Words, a.Notes))
-		lines[0].Gap = layout.MM(1)
+		lines := r.Sans(9.5).Paragraph("roster/aside", r.Wide(), asideLead, say.Joined(a.Name, a.Sort, page.When(a.Of != "", "of "+a.Of), a.Words, a.Notes))
+		lines[0].Gap = asideGap
 		blocks = append(blocks, lines...)
 	}
 	return blocks
