@@ -132,8 +132,9 @@ func shortened(p *slot.Pen, whole records.Record) (list []records.Record) {
 	path := shortPath(p.About, whole.Formation)
 	for _, name := range []string{whole.Name, p.About.Unit.Short, abridged(whole.Name)} {
 		for _, above := range [][]string{whole.Formation, path, path[max(0, len(path)-1):], nil} {
-			if r := whole; name != "" {
-				r.Name, r.Formation = name, above
+			r := whole
+			r.Name, r.Formation = name, above
+			if name != "" {
 				list = append(list, r)
 			}
 		}
