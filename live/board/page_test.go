@@ -437,6 +437,7 @@ func TestDoor(t *testing.T) {
 	p.press("renew-allied")
 	p.press("yes")
 	p.until("document.querySelector('dialog .letters')?.textContent === '7K3M-9Q2R-4T6V-8X01'")
+	p.until("document.querySelector('dialog svg')?.getAttribute('aria-label').startsWith('Code to join: ')")
 	p.noTrouble("dialog")
 	if drawn := value[int](p, "document.querySelectorAll('dialog svg path').length"); drawn != 1 || listed() {
 		t.Errorf("the new code is drawn %d times, its old phones listed: %v", drawn, listed())
