@@ -157,9 +157,7 @@ func (b brigadeGrid) sum(words string, s layout.Stroke) layout.Block {
 func (b brigadeGrid) checks(units []*game.Unit) []layout.Block {
 	columns := 0
 	for _, u := range units {
-		if u.Canister != nil {
-			columns = max(columns, len(u.Canister.Morale))
-		}
+		columns = max(columns, len(moraleCells(u)))
 	}
 	if columns == 0 {
 		return nil
@@ -194,11 +192,7 @@ func (b brigadeGrid) check(u *game.Unit, columns page.Boxes) layout.Block {
 		number, small := b.Strong(11), b.Sans(9).In(layout.Second)
 		r.Left(b.afterID(), small, say.Joined(force.PointsRating(b.Desk, u), "size "+strconv.Itoa(u.Canister.Size), "AP "+page.Figure(u.Canister.AP)))
 		for i, cell := range u.Canister.Morale {
-			text := cell.Text
-			if !cell.IsNum {
-				text = say.Initial(text)
-			}
-			r.Right(columns.Middle(i)-passLeft, number, page.Marked(text, cell.House))
+			r.Right(columns.Middle(i)-passLeft, number, page.Marked(boxWord(cell.Text), cell.House))
 			r.Left(columns.Middle(i)-failLeft, small, b.Told(func() string { return c.Under(b.Book).Fails(i, 0).Text() + "%" }))
 		}
 	})

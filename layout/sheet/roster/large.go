@@ -58,10 +58,7 @@ func (r *list) allWords(c *templates.Column) []string {
 // legendMore is the room that the legend takes in large print, beside that of a
 // foot of three lines.
 func (r *list) legendMore() layout.Length {
-	if !r.Large {
-		return 0
-	}
-	return r.FootMore(r.legend(), legendMark)
+	return r.Sized(0, r.FootMore(r.legend(), legendMark))
 }
 
 // more is how much higher than a row of one line that of the unit is in large print.

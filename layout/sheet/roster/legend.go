@@ -65,15 +65,12 @@ func (r *list) legend() string {
 
 // aboutLegend explains the mark of strengths and ratings that are not certain.
 func (r *list) aboutLegend() string {
-	mapped := func(f *rules.Fact, u *game.Unit) bool {
-		return r.design.Has(f.Key) && force.Lettered(f) && u.Taken(f.Key)
+	about := func(u *game.Unit) bool {
+		return force.About(u) != "" || slices.ContainsFunc(force.RosterRatings(), func(f *rules.Fact) bool {
+			return r.design.Has(f.Key) && force.Lettered(f) && u.Taken(f.Key)
+		})
 	}
-	if slices.ContainsFunc(r.side.Units(), func(u *game.Unit) bool {
-		return force.About(u) != "" || slices.ContainsFunc(force.RosterRatings(), func(f *rules.Fact) bool { return mapped(f, u) })
-	}) {
-		return "≈ about, or by the mapping"
-	}
-	return ""
+	return page.When(slices.ContainsFunc(r.side.Units(), about), "≈ about, or by the mapping")
 }
 
 func (r *list) initiativeLegend() string {
