@@ -15,23 +15,23 @@ import (
 
 // rosterBoxes are the words in the boxes that a roster has for a unit, by the
 // names that designs call them.
-var rosterBoxes = map[string]func(*list, *game.Unit) []string{
-	"quarters": func(_ *list, u *game.Unit) []string {
+var rosterBoxes = map[string]func(*page.Desk, *game.Unit) []string{
+	"quarters": func(_ *page.Desk, u *game.Unit) []string {
 		return each(quarters, func(percent int) string { return strconv.Itoa(u.Share(percent)) })
 	},
-	"levels": func(r *list, _ *game.Unit) []string { return each(trackedLevels(r.Desk), say.Initial) },
-	"morale-numbers": func(_ *list, u *game.Unit) []string {
+	"levels": func(d *page.Desk, _ *game.Unit) []string { return each(trackedLevels(d), say.Initial) },
+	"morale-numbers": func(_ *page.Desk, u *game.Unit) []string {
 		return each(moraleCells(u), func(number rules.Cell) string { return number.Text })
 	},
-	"bad-order": func(r *list, _ *game.Unit) []string { return countedFrom(0, len(force.BadOrder(r.Desk))) },
+	"bad-order": func(d *page.Desk, _ *game.Unit) []string { return countedFrom(0, len(force.BadOrder(d))) },
 	"steps":     stepBoxes,
 	"small":     smallBox,
-	"states":    func(_ *list, u *game.Unit) []string { return each(force.UnitStates(u.Arm), say.Initial) },
+	"states":    func(_ *page.Desk, u *game.Unit) []string { return each(force.UnitStates(u.Arm), say.Initial) },
 }
 
 // stepBoxes are the losses that count at the quarters; none stands where a unit
 // is too small for one.
-func stepBoxes(_ *list, u *game.Unit) []string {
+func stepBoxes(_ *page.Desk, u *game.Unit) []string {
 	if u.Drill == nil {
 		return nil
 	}
@@ -39,7 +39,7 @@ func stepBoxes(_ *list, u *game.Unit) []string {
 }
 
 // smallBox is the loss that makes a unit small; none for one that never is.
-func smallBox(_ *list, u *game.Unit) []string {
+func smallBox(_ *page.Desk, u *game.Unit) []string {
 	if u.Drill == nil || u.Drill.Small <= 0 {
 		return nil
 	}
@@ -82,7 +82,7 @@ func (l rosterLine) boxesOf(c page.GridColumn) page.Boxes {
 func (l rosterLine) boxes(c page.GridColumn) {
 	words := make([]string, c.Count)
 	if c.Field.Text != "blank" {
-		words = rosterBoxes[c.Field.Text](l.list, l.unit)
+		words = rosterBoxes[c.Field.Text](l.Desk, l.unit)
 	}
 	boxes := l.boxesOf(c)
 	if c.Align == "right" {
@@ -174,7 +174,7 @@ func (l rosterLine) ticked(field, word string, i int) bool {
 	case "states", "bad-order":
 		levels := l.Book.Plays.States.Levels()
 		at := slices.Index(levels, start.Level)
-		boxes := len(rosterBoxes[field](l.list, l.unit))
+		boxes := len(rosterBoxes[field](l.Desk, l.unit))
 		return start.Level != "" && at >= 0 && i == at+boxes-len(levels) // cavalry begins fresh, before them
 	}
 	return false

@@ -81,7 +81,7 @@ func (r *list) markedWide(c *templates.Column) (wide layout.Length) {
 func (r *list) mostBoxes(field string) int {
 	most := 0
 	for _, u := range r.side.Units() {
-		most = max(most, len(rosterBoxes[field](r, u)))
+		most = max(most, len(rosterBoxes[field](r.Desk, u)))
 	}
 	return most
 }

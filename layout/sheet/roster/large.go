@@ -48,7 +48,7 @@ func roomier(d *page.Desk, design *templates.Columns, words func(*templates.Colu
 func (r *list) allWords(c *templates.Column) []string {
 	var all []string
 	for _, u := range r.side.Units() {
-		for _, word := range rosterBoxes[c.Field.Text](r, u) {
+		for _, word := range rosterBoxes[c.Field.Text](r.Desk, u) {
 			all = append(all, boxWord(word))
 		}
 	}

@@ -17,38 +17,38 @@ import (
 // columns is said only where the roster has one of them.
 type rosterLegend struct {
 	fields []string
-	words  func(*list) string
+	words  func(*page.Desk) string
 }
 
 // rosterLegends are what the foot of a roster can explain, by the names that
 // designs call them.
 var rosterLegends = map[string]rosterLegend{
-	"initiative": {[]string{"initiative"}, (*list).initiativeLegend},
-	"quarters":   {[]string{"quarters"}, func(*list) string { return "check at: figures or guns lost at 25, 50, 75 %" }},
-	"disorder":   {[]string{"disorder"}, (*list).disorderLegend},
-	"levels":     {[]string{"levels"}, (*list).levelsLegend},
-	"player-figure": {nil, func(r *list) string {
-		m, ok := r.Modifier("morale-modifiers", "player-figure")
+	"initiative": {[]string{"initiative"}, initiativeLegend},
+	"quarters":   {[]string{"quarters"}, func(*page.Desk) string { return "check at: figures or guns lost at 25, 50, 75 %" }},
+	"disorder":   {[]string{"disorder"}, disorderLegend},
+	"levels":     {[]string{"levels"}, levelsLegend},
+	"player-figure": {nil, func(d *page.Desk) string {
+		m, ok := d.Modifier("morale-modifiers", "player-figure")
 		return near("rally", m, ok) + " for a player figure"
 	}},
 
-	"morale-numbers": {[]string{"morale-numbers"}, (*list).moraleLegend},
-	"eliminated": {[]string{"morale-numbers"}, func(r *list) string {
-		return fmt.Sprintf("e: eliminated, only %d passes", r.Book.Number("elim-pass"))
+	"morale-numbers": {[]string{"morale-numbers"}, moraleLegend},
+	"eliminated": {[]string{"morale-numbers"}, func(d *page.Desk) string {
+		return fmt.Sprintf("e: eliminated, only %d passes", d.Book.Number("elim-pass"))
 	}},
-	"moves":           {[]string{"charge", "reaction"}, func(*list) string { return "opp., react.: AP of an opportunity charge and of a reaction move" }},
-	"bad-order":       {[]string{"bad-order"}, func(r *list) string { return "bad order: " + strings.Join(force.BadOrder(r.Desk), ", ") }},
-	"morale-readings": {[]string{"morale-numbers", "bad-order"}, (*list).moraleReadings},
+	"moves":           {[]string{"charge", "reaction"}, func(*page.Desk) string { return "opp., react.: AP of an opportunity charge and of a reaction move" }},
+	"bad-order":       {[]string{"bad-order"}, func(d *page.Desk) string { return "bad order: " + strings.Join(force.BadOrder(d), ", ") }},
+	"morale-readings": {[]string{"morale-numbers", "bad-order"}, moraleReadings},
 
-	"pass":  {[]string{"pass"}, func(r *list) string { return "pass: " + force.PassNote(r.Desk, nil) + " and modifiers, this or more" }},
-	"dice":  {[]string{"dice"}, (*list).diceLegend},
-	"steps": {[]string{"steps"}, (*list).stepsLegend},
-	"small": {[]string{"small"}, func(r *list) string {
-		return fmt.Sprintf("small: losses that leave %d or fewer", r.Book.Number("rout-size-split")-1)
+	"pass":  {[]string{"pass"}, func(d *page.Desk) string { return "pass: " + force.PassNote(d, nil) + " and modifiers, this or more" }},
+	"dice":  {[]string{"dice"}, diceLegend},
+	"steps": {[]string{"steps"}, stepsLegend},
+	"small": {[]string{"small"}, func(d *page.Desk) string {
+		return fmt.Sprintf("small: losses that leave %d or fewer", d.Book.Number("rout-size-split")-1)
 	}},
-	"states":        {[]string{"states"}, func(*list) string { return "states: " + strings.Join(force.UnitStates(game.Cavalry), ", ") }},
-	"with":          {[]string{"with"}, func(*list) string { return "with: the leader" }},
-	"pass-readings": {[]string{"pass", "dice"}, (*list).passReadings},
+	"states":        {[]string{"states"}, func(*page.Desk) string { return "states: " + strings.Join(force.UnitStates(game.Cavalry), ", ") }},
+	"with":          {[]string{"with"}, func(*page.Desk) string { return "with: the leader" }},
+	"pass-readings": {[]string{"pass", "dice"}, passReadings},
 }
 
 // legend explains the columns and what the marks cost.
@@ -57,7 +57,7 @@ func (r *list) legend() string {
 	for _, name := range r.design.Legend {
 		l := rosterLegends[name.Text]
 		if len(l.fields) == 0 || slices.ContainsFunc(l.fields, r.design.Has) {
-			said = append(said, r.Told(func() string { return l.words(r) }))
+			said = append(said, r.Told(func() string { return l.words(r.Desk) }))
 		}
 	}
 	return say.Joined(append(said, r.aboutLegend())...)
@@ -73,14 +73,14 @@ func (r *list) aboutLegend() string {
 	return page.When(slices.ContainsFunc(r.side.Units(), about), "≈ about, or by the mapping")
 }
 
-func (r *list) initiativeLegend() string {
+func initiativeLegend(d *page.Desk) string {
 	passes := ""
-	if rows := r.Rows("initiative-check"); len(rows) > 0 && rows[len(rows)-1].Low != nil {
+	if rows := d.Rows("initiative-check"); len(rows) > 0 && rows[len(rows)-1].Low != nil {
 		passes = fmt.Sprintf(" (%d or more succeeds)", *rows[len(rows)-1].Low)
 	}
 	var parts []string
-	for _, f := range r.Book.Ratings() {
-		if slices.ContainsFunc(r.Book.Lines("initiative-check"), func(m rules.Modifier) bool { return m.Asks(f.Key) }) {
+	for _, f := range d.Book.Ratings() {
+		if slices.ContainsFunc(d.Book.Lines("initiative-check"), func(m rules.Modifier) bool { return m.Asks(f.Key) }) {
 			parts = append(parts, f.Called())
 		}
 	}
@@ -88,24 +88,24 @@ func (r *list) initiativeLegend() string {
 }
 
 // disorderLegend says what markers of disorder lead to, 4.1.
-func (r *list) disorderLegend() string {
-	reform, fallBack := r.Book.Number("auto-reform-at"), r.Book.Number("auto-fall-back-disorder")
+func disorderLegend(d *page.Desk) string {
+	reform, fallBack := d.Book.Number("auto-reform-at"), d.Book.Number("auto-fall-back-disorder")
 	if reform == 0 || fallBack == 0 {
 		return "disorder: markers now"
 	}
 	return fmt.Sprintf("disorder: markers now, reforms at %d, falls back over %d", reform, fallBack)
 }
 
-func (r *list) levelsLegend() string {
+func levelsLegend(d *page.Desk) string {
 	begin := ""
-	if levels := r.Rows("morale-levels"); len(levels) > 0 {
+	if levels := d.Rows("morale-levels"); len(levels) > 0 {
 		begin = "; no tick is " + levels[0].Label
 	}
-	return "level: " + strings.Join(trackedLevels(r.Desk), ", ") + begin
+	return "level: " + strings.Join(trackedLevels(d), ", ") + begin
 }
 
-func (r *list) moraleLegend() string {
-	return "0, 1, 2 …: morale number by casualties, this or less on " + anyMoraleDice(r.Desk) + daggerOf(r.Desk, force.ReadingsOf(r.Desk, "morale-green"))
+func moraleLegend(d *page.Desk) string {
+	return "0, 1, 2 …: morale number by casualties, this or less on " + anyMoraleDice(d) + daggerOf(d, force.ReadingsOf(d, "morale-green"))
 }
 
 // daggerOf is the mark of the first of some readings behind words, empty for none.
@@ -117,9 +117,9 @@ func daggerOf(d *page.Desk, ids []string) string {
 }
 
 // moraleReadings are what the daggers of morale numbers and of bad order stand for.
-func (r *list) moraleReadings() string {
-	ids := force.ReadingsOf(r.Desk, "morale-green")
-	return force.FootWords(r.Desk, append(ids[:min(1, len(ids)):min(1, len(ids))], force.ReadingsOf(r.Desk, "bad-order-move")...))[0]
+func moraleReadings(d *page.Desk) string {
+	ids := force.ReadingsOf(d, "morale-green")
+	return force.FootWords(d, append(ids[:min(1, len(ids)):min(1, len(ids))], force.ReadingsOf(d, "bad-order-move")...))[0]
 }
 
 // anyMoraleDice are the dice of morale checks.
@@ -131,22 +131,22 @@ func anyMoraleDice(d *page.Desk) string {
 }
 
 // diceLegend says how many dice a unit fights with, and that numbers are rounded.
-func (r *list) diceLegend() string {
-	dice := fmt.Sprintf("dice: one for %d figures, %d horsemen or each gun", r.Book.Number("combat-dice-infantry"), r.Book.Number("combat-dice-cavalry"))
-	if force.Roundings[r.Game.Rounding] != "" {
+func diceLegend(d *page.Desk) string {
+	dice := fmt.Sprintf("dice: one for %d figures, %d horsemen or each gun", d.Book.Number("combat-dice-infantry"), d.Book.Number("combat-dice-cavalry"))
+	if force.Roundings[d.Game.Rounding] != "" {
 		dice += " ‡"
 	}
 	return dice
 }
 
 // stepsLegend says what the losses at each quarter cost.
-func (r *list) stepsLegend() string {
-	m, ok := r.Modifier("morale-modifiers", "losses")
+func stepsLegend(d *page.Desk) string {
+	m, ok := d.Modifier("morale-modifiers", "losses")
 	if !ok {
 		return ""
 	}
 	rout := ""
-	if half, ok := r.Modifier("rout-modifiers", "half-strength"); ok {
+	if half, ok := d.Modifier("rout-modifiers", "half-strength"); ok {
 		rout = "rout " + say.Signed(half.Value)
 	}
 	return fmt.Sprintf("gone: losses at each quarter, %s to morale each, %s at half", say.Signed(m.Value), rout)
@@ -154,9 +154,9 @@ func (r *list) stepsLegend() string {
 
 // passReadings are what the dagger of the score stands for, and the double
 // dagger of dice.
-func (r *list) passReadings() string {
-	notes := force.FootWords(r.Desk, force.ReadingsOf(r.Desk, "morale-pass"))[0]
-	if words := force.Roundings[r.Game.Rounding]; words != "" {
+func passReadings(d *page.Desk) string {
+	notes := force.FootWords(d, force.ReadingsOf(d, "morale-pass"))[0]
+	if words := force.Roundings[d.Game.Rounding]; words != "" {
 		notes = say.Joined(notes, "‡ "+words)
 	}
 	return notes
