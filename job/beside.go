@@ -10,12 +10,23 @@ import (
 
 	"github.com/csprint/csprint/generate/ground/survey"
 	"github.com/csprint/csprint/internal/source"
+	"github.com/csprint/csprint/pack"
 	"github.com/csprint/csprint/rules"
 	"github.com/csprint/csprint/scenario"
 )
 
-// Beside opens the files that a scenario names, out of the folder that it lies in.
-func Beside(file *source.File, folder fs.FS) scenario.Opener {
+// A Reach is what a scenario may open beside itself: files, and packs.
+type Reach struct {
+	Files scenario.Opener
+	Packs func(ref string) (*pack.Pack, error) // by what stands at rules: in the scenario; nil for a pack that isn't there
+}
+
+// Beside opens the files and packs that a scenario names, out of the folder that it lies in.
+func Beside(file *source.File, folder fs.FS) Reach {
+	return Reach{Files: filesBeside(file, folder), Packs: func(ref string) (*pack.Pack, error) { return packIn(folder, ref) }}
+}
+
+func filesBeside(file *source.File, folder fs.FS) scenario.Opener {
 	return func(named source.Node, what string) *source.File {
 		name := named.Line()
 		if name == "" {

@@ -34,19 +34,19 @@ type patched struct {
 
 // bookOf is the book of a scenario with its house rules, nil where it names no
 // rule set that there is. Problems of the house rules are left with the file.
-func (b *Books) bookOf(file *source.File, open scenario.Opener) *rules.Book {
-	id := scenario.RulesOf(file)
-	if !slices.Contains(rules.IDs(), id) {
+func (b *Books) bookOf(file *source.File, reach Reach) *rules.Book {
+	id := ruleSetOf(file, reach)
+	if id == "" {
 		return nil // reading the scenario says at its place what is wrong with the name
 	}
-	by := []string{id}
+	by := []string{id, rules.PackOf(id).Hash()}
 	var patches []*source.File
 	total := 0
 	for _, named := range scenario.HouseRulesOf(file) {
 		if total > rules.MostHouse {
 			break // Patch tells it of the file that is too much
 		}
-		if patch := open(named, houseRules); patch != nil {
+		if patch := reach.Files(named, houseRules); patch != nil {
 			patches, total = append(patches, patch), total+len(patch.Data())
 			by = append(by, patch.Name(), string(patch.Data()))
 		}

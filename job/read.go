@@ -30,16 +30,16 @@ type Job struct {
 	Groundless bool
 }
 
-// Open reads a scenario out of a file, and its house rules; open opens those that
-// it names. All problems come back at once, those of the house rules with them.
-func Open(file *source.File, open scenario.Opener) (*Job, error) { return OpenBy(file, open, nil) }
+// Open reads a scenario out of a file, and its house rules and pack; reach is what it may
+// name. All problems come back at once, those of house rules and pack with them.
+func Open(file *source.File, reach Reach) (*Job, error) { return OpenBy(file, reach, nil) }
 
 // OpenBy does so with books that are kept.
-func OpenBy(file *source.File, open scenario.Opener, books *Books) (*Job, error) {
+func OpenBy(file *source.File, reach Reach, books *Books) (*Job, error) {
 	j := &Job{}
-	open = j.keep(filepath.Base(file.Name()), file, open)
-	j.Book = books.bookOf(file, open)
-	j.Spec = scenario.ReadBeside(file, j.Book, open)
+	reach.Files = j.keep(filepath.Base(file.Name()), file, reach.Files)
+	j.Book = books.bookOf(file, reach)
+	j.Spec = scenario.ReadBeside(file, j.Book, reach.Files)
 	if err := file.Problems().Err(); err != nil {
 		return nil, err
 	}
@@ -60,14 +60,15 @@ func (j *Job) keepCut() {
 
 // OpenTexts reads a scenario out of its text and those of the files that it
 // names, the scenario's first. Messages name them as if they lay in a folder. What
-// is not among the texts cannot be read; absent says what such a file would be in.
-func OpenTexts(folder string, texts []packet.Text, absent string) (*Job, error) {
+// is not among the texts cannot be read; absent says what such a file would be in. The pack
+// is the one that it is played by, nil for one of csprint's own.
+func OpenTexts(folder string, texts []packet.Text, played *packet.Pack, absent string) (*Job, error) {
 	within := func(name string) string { return filepath.Join(folder, name) }
 	file, err := source.Parse(within(texts[0].Name), []byte(texts[0].Text))
 	if err != nil {
 		return nil, err
 	}
-	return Open(file, func(named source.Node, what string) *source.File {
+	return Open(file, Reach{Packs: packKept(played), Files: func(named source.Node, what string) *source.File {
 		name := named.Line()
 		if name == "" {
 			return nil
@@ -83,7 +84,7 @@ func OpenTexts(folder string, texts []packet.Text, absent string) (*Job, error) 
 			return nil
 		}
 		return other
-	})
+	}})
 }
 
 // keep notes the text of a scenario, and of each file that an opener opens.

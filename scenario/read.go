@@ -10,6 +10,7 @@ import (
 	"github.com/csprint/csprint/internal/dice"
 	"github.com/csprint/csprint/internal/say"
 	"github.com/csprint/csprint/internal/source"
+	"github.com/csprint/csprint/pack"
 	"github.com/csprint/csprint/rules"
 	"github.com/csprint/csprint/scenario/oob"
 )
@@ -116,7 +117,10 @@ func (r *reader) head(m *source.Mapping, book *rules.Book) {
 	m.Need("csprint").Int(1, 1, 1)
 	s.Title, s.TitlePlace = m.NeedLine("title"), m.Place("title")
 	s.Rules = m.NeedLine("rules")
-	if book == nil && s.Rules != "" {
+	switch {
+	case book != nil:
+		s.Rules = book.ID // a pack may be named by its path
+	case s.Rules != "" && !pack.IsRef(s.Rules): // whoever opens packs says what is wrong with one
 		m.Problem("rules", "unknown rule set "+say.Quoted(s.Rules), say.OneOf(rules.IDs()), source.DidYouMean(s.Rules, rules.IDs()))
 	}
 	house := m.List("house_rules")

@@ -14,19 +14,18 @@ import (
 	"github.com/csprint/csprint/layout/pdf"
 	"github.com/csprint/csprint/layout/sheet/page"
 	"github.com/csprint/csprint/layout/svg"
-	"github.com/csprint/csprint/scenario"
 )
 
 // Next is the scenario of the next day, which reads as it stands, and what is said of
 // it. Open opens what the scenario names.
-func Next(day *after.Day, file *source.File, name string, open func(*source.File) scenario.Opener) (text []byte, said string, err error) {
+func Next(day *after.Day, file *source.File, name string, reach func(*source.File) job.Reach) (text []byte, said string, err error) {
 	text, left, err := day.Scenario(file)
 	if err != nil {
 		return nil, "", err
 	}
 	next, err := source.Parse(name, text)
 	if err == nil {
-		_, err = job.Open(next, open(next))
+		_, err = job.Open(next, reach(next))
 	}
 	if err != nil {
 		return nil, "", fmt.Errorf("the next day's scenario would not stand, and nothing is written:\n%w", err)

@@ -14,7 +14,6 @@ import (
 	"github.com/csprint/csprint/internal/folder"
 	"github.com/csprint/csprint/internal/source"
 	"github.com/csprint/csprint/job"
-	"github.com/csprint/csprint/scenario"
 	"github.com/spf13/cobra"
 )
 
@@ -100,8 +99,8 @@ func (f *afterFlags) run(cmd *cobra.Command, args []string) error {
 	if f.out != "-" {
 		name = f.out
 	}
-	text, said, err := office.Next(day, file, name, func(next *source.File) scenario.Opener {
-		return job.Beside(next, below(filepath.Dir(args[1])))
+	text, said, err := office.Next(day, file, name, func(next *source.File) job.Reach {
+		return reachOf(next, filepath.Dir(args[1]))
 	})
 	if err != nil {
 		return err

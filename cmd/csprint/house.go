@@ -32,7 +32,7 @@ func (h houseRules) files() ([]*source.File, error) {
 
 // open opens the book of a rule set with the house rules over it.
 func (h houseRules) open(id string) (*rules.Book, error) {
-	book, err := rules.Open(id)
+	book, err := openRules(id)
 	if err != nil {
 		return nil, err
 	}

@@ -79,7 +79,7 @@ func wrapped(words []string, most int) string {
 }
 
 func (f *importFlags) run(cmd *cobra.Command, paths []string) error {
-	book, err := rules.Open(f.rules)
+	book, err := openRules(f.rules)
 	if err != nil {
 		return fmt.Errorf("--rules: %w", err)
 	}

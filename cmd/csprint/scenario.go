@@ -40,7 +40,7 @@ func openUnder(path string, house houseRules) (*session, error) {
 	if err != nil {
 		return nil, listHint(path, err)
 	}
-	j, err := job.OpenBy(file, job.Beside(file, below(filepath.Dir(path))), books)
+	j, err := job.OpenBy(file, reachOf(file, filepath.Dir(path)), books)
 	if err != nil {
 		return nil, listHint(path, err)
 	}

@@ -17,8 +17,17 @@ type Print struct {
 	ID       string    `json:"packet"`     // every file of the packet carries it
 	Options  Options   `json:"options"`
 	Files    []File    `json:"files"`
-	Plan     plan.Plan `json:"plan"`     // how the files are printed
-	Scenario []Text    `json:"scenario"` // the file, then those that it names
+	Plan     plan.Plan `json:"plan"`           // how the files are printed
+	Scenario []Text    `json:"scenario"`       // the file, then those that it names
+	Pack     *Pack     `json:"pack,omitempty"` // whose rules it is played by; nil for csprint's own
+}
+
+// A Pack is a pack of rules, whole, so that a packet can be proved where nobody has it.
+type Pack struct {
+	ID      string `json:"id"`
+	Version string `json:"version"`
+	Hash    string `json:"hash"` // of its files, in hex
+	Zip     []byte `json:"zip"`  // the files, as csprint pack build writes them
 }
 
 // Options are what bears on the rolled game and on the pages, beside the
@@ -156,10 +165,10 @@ func (p Print) Find(name string) int {
 	return -1
 }
 
-// SameTexts tells whether two prints are of one scenario, word for word. What
-// the first file is called does not count.
+// SameTexts tells whether two prints are of one scenario, word for word, and of one pack.
+// What the first file is called does not count.
 func (p Print) SameTexts(o Print) bool {
-	if len(p.Scenario) != len(o.Scenario) {
+	if len(p.Scenario) != len(o.Scenario) || !p.Pack.same(o.Pack) {
 		return false
 	}
 	for i, text := range p.Scenario {
@@ -168,6 +177,10 @@ func (p Print) SameTexts(o Print) bool {
 		}
 	}
 	return true
+}
+
+func (p *Pack) same(o *Pack) bool {
+	return p == nil && o == nil || p != nil && o != nil && p.Hash == o.Hash
 }
 
 // Named is the text of a file that the scenario names.

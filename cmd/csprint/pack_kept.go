@@ -1,0 +1,172 @@
+package main
+
+import (
+	"cmp"
+	"errors"
+	"fmt"
+	"io"
+	"io/fs"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+
+	"github.com/csprint/csprint/internal/folder"
+	"github.com/csprint/csprint/internal/say"
+	"github.com/csprint/csprint/internal/source"
+	"github.com/csprint/csprint/job"
+	"github.com/csprint/csprint/pack"
+	"github.com/csprint/csprint/rules"
+	"github.com/spf13/cobra"
+)
+
+// Packs that were added are kept in the user's own folder, each in a file that is called by
+// the hash of what it holds.
+
+func packFolder() (string, error) {
+	own, err := ownFolder()
+	if err != nil {
+		return "", err
+	}
+	return filepath.Join(own, "packs"), nil
+}
+
+// keptPacks are the packs that were added, by their ids, the newest of each first.
+func keptPacks() ([]*pack.Pack, error) {
+	dir, err := packFolder()
+	if err != nil {
+		return nil, err
+	}
+	entries, err := os.ReadDir(dir)
+	if errors.Is(err, fs.ErrNotExist) {
+		return nil, nil
+	}
+	if err != nil {
+		return nil, fmt.Errorf("%s: cannot be read, expected the folder of your packs: %w", dir, cmp.Or(source.Cause(err), err))
+	}
+	var packs []*pack.Pack
+	for _, e := range entries {
+		hash, ok := strings.CutSuffix(e.Name(), pack.Ending)
+		if !ok {
+			continue
+		}
+		p, err := readPack(filepath.Join(dir, e.Name()))
+		if err == nil && p.Hash() != hash {
+			err = source.Problem{Place: source.Place{File: filepath.Join(dir, e.Name())}, What: "the pack was changed since it was added", Want: "as it was", Hint: "remove the file, and add the pack again"}
+		}
+		if err != nil {
+			return nil, err
+		}
+		packs = append(packs, p)
+	}
+	slices.SortStableFunc(packs, func(a, b *pack.Pack) int { return cmp.Or(strings.Compare(a.ID, b.ID), b.Version.Compare(a.Version)) })
+	return packs, nil
+}
+
+// keptPack is the pack of an id, the newest, or of ID@VERSION; nil where none was added.
+func keptPack(ref string) (*pack.Pack, error) {
+	packs, err := keptPacks()
+	if err != nil {
+		return nil, err
+	}
+	for _, p := range packs {
+		if p.ID == ref || p.Ref() == ref {
+			return p, nil
+		}
+	}
+	return nil, nil
+}
+
+// keepPack keeps a pack. Another of the same id and version is refused: a scenario that names
+// them must mean one.
+func keepPack(cmd *cobra.Command, p *pack.Pack) error {
+	dir, err := packFolder()
+	if err != nil {
+		return err
+	}
+	before, err := keptPack(p.Ref())
+	switch {
+	case err != nil:
+		return err
+	case before != nil && before.Hash() == p.Hash():
+		return nil
+	case before != nil:
+		return source.Problem{Place: p.At(pack.ManifestFile), What: "another pack " + p.Ref() + " was added before", Want: "a new version for what was changed", Hint: "raise version:, or csprint pack remove " + p.Ref()}
+	}
+	if err := os.MkdirAll(dir, 0o777); err != nil {
+		return cannotWrite(dir, err)
+	}
+	_, err = writeFolder(dir, folder.Set{Files: []folder.File{{Name: p.Hash() + pack.Ending, Fill: p.WriteZip}}, Ours: func(io.Reader) bool { return false }}, cmd.ErrOrStderr())
+	return err
+}
+
+// readPack reads a pack, a folder or a file.
+func readPack(path string) (*pack.Pack, error) {
+	info, err := os.Stat(path)
+	if err == nil && info.IsDir() {
+		return pack.Read(path, below(path))
+	}
+	data, err := source.ReadUpTo(path, pack.MostBytes)
+	if err != nil {
+		return nil, err
+	}
+	return pack.Unzip(path, data)
+}
+
+// packNamed is the pack that a command names: a folder or file, or one that was added; nil
+// for what is neither.
+func packNamed(ref string) (*pack.Pack, error) {
+	if pack.IsPath(ref) {
+		return readPack(ref)
+	}
+	return keptPack(ref)
+}
+
+// openRules opens the book of a rule set: csprint's own by its id, a pack that was added by
+// its id, and any by its folder or file.
+func openRules(ref string) (*rules.Book, error) {
+	if !slices.Contains(rules.IDs(), ref) {
+		p, err := packNamed(ref)
+		if err == nil && p != nil {
+			err = addPack(p)
+		}
+		if err != nil {
+			return nil, err
+		}
+		if p != nil {
+			ref = p.ID
+		}
+	}
+	return rules.Open(ref)
+}
+
+// addPack puts a pack's rules beside csprint's own, if this csprint is new enough for it.
+func addPack(p *pack.Pack) error {
+	if own, ok := pack.ParseVersion(strings.TrimPrefix(versionText(), "v")); ok && p.Minimum.Compare(own) > 0 {
+		return source.Problem{Place: p.At(pack.ManifestFile), What: "the pack needs csprint " + p.Minimum.String(), Want: "at most " + own.String() + ", which this is", Hint: "a newer csprint prints it"}
+	}
+	return rules.Add(p)
+}
+
+// reachOf is what a scenario in a folder may name: files and packs below it, and packs that
+// were added.
+func reachOf(file *source.File, dir string) job.Reach {
+	reach := job.Beside(file, below(dir))
+	beside := reach.Packs
+	reach.Packs = func(ref string) (*pack.Pack, error) {
+		p, err := beside(ref)
+		if p == nil && err == nil && !pack.IsPath(ref) {
+			p, err = keptPack(ref)
+		}
+		if p != nil && err == nil {
+			err = addPack(p)
+		}
+		return p, err
+	}
+	return reach
+}
+
+// describe is a pack in a line.
+func describe(p *pack.Pack) string {
+	return p.Ref() + "  " + p.Title + ", by " + say.AllOf(p.Authors) + ", " + p.Licence
+}

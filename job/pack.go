@@ -1,0 +1,106 @@
+package job
+
+import (
+	"bytes"
+	"errors"
+	"io/fs"
+	"path"
+	"path/filepath"
+	"slices"
+
+	"github.com/csprint/csprint/game/packet"
+	"github.com/csprint/csprint/internal/say"
+	"github.com/csprint/csprint/internal/source"
+	"github.com/csprint/csprint/pack"
+	"github.com/csprint/csprint/rules"
+	"github.com/csprint/csprint/scenario"
+)
+
+// packIn is the pack that lies in a folder where a scenario says: ./river-raid, or
+// packs/river-raid.cspack. Nil for what is no path.
+func packIn(folder fs.FS, ref string) (*pack.Pack, error) {
+	if !pack.IsPath(ref) {
+		return nil, nil
+	}
+	name := path.Clean(filepath.ToSlash(ref))
+	if path.Ext(name) == pack.Ending {
+		data, err := readFrom(folder, name, pack.MostBytes)
+		if err != nil {
+			return nil, unreached(ref, err)
+		}
+		return pack.Unzip(name, data)
+	}
+	inner, err := fs.Sub(folder, name)
+	if err == nil {
+		_, err = fs.Stat(inner, ".")
+	}
+	if err != nil {
+		return nil, unreached(ref, err)
+	}
+	return pack.Read(name, inner)
+}
+
+func unreached(ref string, err error) error {
+	return source.Problem{
+		What: "pack " + say.Quoted(ref) + " cannot be read: " + reason(err).Error(), Want: "a pack in the scenario's folder or below it",
+		Hint: "csprint pack add takes one from elsewhere; rules: ID@VERSION then names it",
+	}
+}
+
+// ruleSetOf is the id of the rule set that a scenario is played by, empty where there is
+// none. The pack that it names is added to those that csprint knows; what is wrong with it
+// is left with the file.
+func ruleSetOf(file *source.File, reach Reach) string {
+	ref := scenario.RulesOf(file)
+	if slices.Contains(rules.IDs(), ref) {
+		return ref
+	}
+	var p *pack.Pack
+	var err error
+	if reach.Packs != nil && ref != "" {
+		p, err = reach.Packs(ref)
+	}
+	if err == nil && p == nil && pack.IsRef(ref) {
+		err = source.Problem{What: "no pack " + say.Quoted(ref), Want: "a folder or " + pack.Ending + " file beside the scenario, or a pack that was added", Hint: "csprint pack list names those that were added"}
+	}
+	if err == nil && p != nil {
+		err = rules.Add(p)
+	}
+	var told source.Problem
+	switch {
+	case errors.As(err, &told) && told.Place == (source.Place{}):
+		file.Root().Map().Problem("rules", told.What, told.Want, told.Hint)
+	case err != nil && !AddProblems(file, err):
+		file.Root().Map().Problem("rules", err.Error(), "", "")
+	}
+	if err != nil || p == nil {
+		return ""
+	}
+	return p.ID
+}
+
+// packOf tells packet.json of the pack that a game is played by, nil for csprint's own.
+func packOf(p *pack.Pack) *packet.Pack {
+	if pack.Own(p.ID) != nil {
+		return nil
+	}
+	var zip bytes.Buffer
+	if err := p.WriteZip(&zip); err != nil {
+		panic(err) // of a buffer
+	}
+	return &packet.Pack{ID: p.ID, Version: p.Version.String(), Hash: p.Hash(), Zip: zip.Bytes()}
+}
+
+// packKept is the pack that packet.json keeps, whatever a scenario calls it.
+func packKept(kept *packet.Pack) func(string) (*pack.Pack, error) {
+	return func(string) (*pack.Pack, error) {
+		if kept == nil {
+			return nil, nil
+		}
+		p, err := pack.Unzip(PacketFile, kept.Zip)
+		if err == nil && (p.Hash() != kept.Hash || p.ID != kept.ID || p.Version.String() != kept.Version) {
+			err = source.Problem{What: "the pack that the packet keeps is not the one that it names, " + kept.ID + "@" + kept.Version, Want: "that one", Hint: "print the packet again"}
+		}
+		return p, err
+	}
+}
