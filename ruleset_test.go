@@ -21,9 +21,8 @@ import (
 	"github.com/csprint/csprint/scenario"
 )
 
-// TestAnotherRuleSet rolls and prints a game of a rule set that csprint does
-// not come with: a file of rules, designs and a scenario, and no code but the
-// line that adds it. What must be on its pages is.
+// TestAnotherRuleSet rolls and prints a game of a pack that csprint doesn't come with: rules,
+// designs and a scenario, and no code for it. What must be on its pages is.
 func TestAnotherRuleSet(t *testing.T) {
 	book := hedge(t)
 	file, err := source.Open("testdata/packs/hedge-skirmish/starter.yaml")
@@ -113,6 +112,9 @@ func readBack(t *testing.T, book *rules.Book) {
 	text, err := records.Record{Edition: book.Edition, Unit: "A-01", Name: "Les Voltigeurs"}.Marshal()
 	if err != nil {
 		t.Fatal(err)
+	}
+	if !strings.HasPrefix(text, "CSP3:") {
+		t.Errorf("a record of a pack is %s, want one of form 3", text)
 	}
 	if got, err := records.Unmarshal(text); err != nil || got.Rules() != "hedge-skirmish" {
 		t.Errorf("the record came back as of %q, %v", got.Rules(), err)

@@ -14,6 +14,7 @@ import (
 	"github.com/csprint/csprint/game/packet"
 	"github.com/csprint/csprint/generate"
 	"github.com/csprint/csprint/internal/source"
+	"github.com/csprint/csprint/pack"
 	"github.com/csprint/csprint/rules"
 	"github.com/csprint/csprint/scenario"
 )
@@ -39,6 +40,9 @@ func OpenBy(file *source.File, reach Reach, books *Books) (*Job, error) {
 	j := &Job{}
 	reach.Files = j.keep(filepath.Base(file.Name()), file, reach.Files)
 	j.Book = books.bookOf(file, reach)
+	if j.Book == nil && pack.IsRef(scenario.RulesOf(file)) {
+		return nil, file.Problems().Err() // without its pack no word of it has a meaning
+	}
 	j.Spec = scenario.ReadBeside(file, j.Book, reach.Files)
 	if err := file.Problems().Err(); err != nil {
 		return nil, err

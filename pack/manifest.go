@@ -1,6 +1,8 @@
 package pack
 
 import (
+	"unicode/utf8"
+
 	"github.com/csprint/csprint/internal/pattern"
 	"github.com/csprint/csprint/internal/say"
 	"github.com/csprint/csprint/internal/source"
@@ -32,6 +34,9 @@ var (
 // mostID is how long the id of a pack may be, in letters: it stands in file names.
 const mostID = 40
 
+// mostAttribution is how long an attribution may be, in letters.
+const mostAttribution = 120
+
 // readManifest reads the manifest of a pack that this version of csprint is to print. What
 // is wrong is left with the file.
 func readManifest(f *source.File) Manifest {
@@ -47,6 +52,9 @@ func readManifest(f *source.File) Manifest {
 	}
 	if len(out.ID) > mostID {
 		m.Problem("id", "an id of "+say.Int(len(out.ID))+" letters", "at most "+say.Int(mostID), "")
+	}
+	if n := utf8.RuneCountInString(out.Attribution); n > mostAttribution {
+		m.Problem("attribution", "an attribution of "+say.Int(n)+" letters", "at most "+say.Int(mostAttribution)+", a line at the foot of a page", "")
 	}
 	for _, n := range m.Need("authors").List() {
 		out.Authors = append(out.Authors, n.Line())

@@ -49,7 +49,7 @@ func putMask(mask uint64) func(*writer) { return func(w *writer) { w.mask(mask) 
 
 // putHead writes a sound head up to the name.
 func putHead(w *writer) {
-	w.bits(1, rulesSize)
+	w.bits(1, codeSize)
 	w.text("", "1", 9)
 	w.bits(9, gameSize)
 	w.unit("A-07")
@@ -135,8 +135,9 @@ func TestDamagedRecords(t *testing.T) {
 		"small letters":    {strings.ToLower(good), ErrForeign},
 		"no number":        {"CSP:" + good[5:], ErrForeign},
 		"a padded number":  {"CSP01:" + good[5:], ErrForeign},
-		"newer form":       {"CSP3:" + good[5:], ErrNewer},
+		"newer form":       {"CSP4:" + good[5:], ErrNewer},
 		"another form":     {"CSP1:" + good[5:], ErrMisread},
+		"a pack's form":    {"CSP3:" + good[5:], ErrMisread},
 		"much newer form":  {"CSP999:" + good[5:], ErrNewer},
 		"only the prefix":  {"CSP1:", ErrShort},
 		"half":             {good[:len(good)/2], ErrShort},

@@ -3,16 +3,19 @@ package records
 import "slices"
 
 // A Form is the record's text form as data, for readers in other languages:
-// the page that a phone opens reads by it, and so reads what csprint writes.
+// the page that a phone opens reads by it, and so reads what csprint writes. A page of a
+// pack's rules reads form 3 alone, any other the forms before it.
 // docs/record-format.md tells it in words.
 type Form struct {
-	Number  int      `json:"number"`
+	Number  int      `json:"number"` // that records of the rule set are written in
 	Letters string   `json:"letters"`
 	Most    int      `json:"most"`  // letters that the check guards
 	Check   []uint32 `json:"check"` // generator of the BCH code: what each bit adds that a value pushes out
 	Seed    uint32   `json:"seed"`  // remainder of a sound record
 
-	Rules    []string   `json:"rules"`
+	Rules    map[uint32]string `json:"rules"`    // rule sets by the numbers that tell them
+	RuleBits int               `json:"ruleBits"` // of such a number
+
 	Spelling [][]string `json:"spelling"` // by bits: the characters that take so many, in one text, and the pieces, in the order of their codes
 	Facts    []FactForm `json:"facts"`
 	First    []int      `json:"first"` // the facts of form 1, by their places in Facts
@@ -36,11 +39,12 @@ type FactForm struct {
 	Words []string `json:"words,omitempty"` // by their place from 1
 }
 
-// TextForm is the form that Marshal writes.
-func TextForm() Form {
+// TextForm is the form in which Marshal writes the records of a rule set.
+func TextForm(ruleSet string) Form {
+	written := formFor(ruleSet)
 	f := Form{
-		Number: second.number, Letters: letters, Most: mostLetters, Check: generator[:], Seed: checkSeed,
-		Rules: ruleSets(), Edition: mostEdition, Name: mostName, Unit: mostUnit, Units: mostUnits, Game: gameSize, Stamp: stampSize, FirstGame: firstGameSize,
+		Number: written.number, Letters: letters, Most: mostLetters, Check: generator[:], Seed: checkSeed,
+		Rules: written.ruleSets(), RuleBits: written.rules, Edition: mostEdition, Name: mostName, Unit: mostUnit, Units: mostUnits, Game: gameSize, Stamp: stampSize, FirstGame: firstGameSize,
 	}
 	f.Spelling = slices.Repeat([][]string{{""}}, longestCode+1)
 	for _, line := range spelling {

@@ -6,10 +6,12 @@ import (
 	"sync"
 )
 
-// A form is a way to write the text: which facts in which order. Form 1 is
-// only read; records printed in it must be read for ever.
+// A form is a way to write the text: how the rule set is told, and which facts in which
+// order. Form 1 is only read; records printed in it must be read for ever. Form 3 is of rule
+// sets that have no code: those of packs.
 type form struct {
 	number int
+	rules  int // bits that tell the rule set
 	facts  []fact
 	game   int // bits of a game's id
 	stamp  int // bits of a unit's stamp, 0 where there are none
@@ -17,13 +19,14 @@ type form struct {
 }
 
 var (
-	first  = form{1, picked(firstFacts), firstGameSize, 0, tellings(picked(firstFacts))}
-	second = form{2, facts, gameSize, stampSize, tellings(facts)}
+	first  = form{1, codeSize, picked(firstFacts), firstGameSize, 0, tellings(picked(firstFacts))}
+	second = form{2, codeSize, facts, gameSize, stampSize, tellings(facts)}
+	third  = form{3, hashSize, facts, gameSize, stampSize, tellings(facts)}
 )
 
 // formNumbered is the form of a number.
 func formNumbered(number int) (form, bool) {
-	for _, f := range []form{first, second} {
+	for _, f := range []form{first, second, third} {
 		if f.number == number {
 			return f, true
 		}

@@ -4,12 +4,14 @@ import (
 	"fmt"
 	"strconv"
 	"strings"
+
+	"github.com/csprint/csprint/rules"
 )
 
-// Marshal writes the record's text in form 2: "CSP2:" and letters of QR's
-// alphanumeric set that an address or a message leaves alone. It fails when a
-// fact is out of its bounds or the whole is too long.
-func (r Record) Marshal() (string, error) { return r.in(second) }
+// Marshal writes the record's text in form 2, or in form 3 where its rules are a pack's:
+// "CSP2:" and letters of QR's alphanumeric set that an address or a message leaves alone. It
+// fails when a fact is out of its bounds or the whole is too long.
+func (r Record) Marshal() (string, error) { return r.in(formFor(r.Rules())) }
 
 // in is the record's text in some form.
 func (r Record) in(f form) (string, error) {
@@ -22,17 +24,14 @@ func (r Record) in(f form) (string, error) {
 	return f.seal(w.end())
 }
 
-// rulesSize is the bits of a rule set's number.
-const rulesSize = 4
-
 // head writes what every record has.
 func (w *writer) head(f form, r *Record) {
-	rules, edition, _ := strings.Cut(r.Edition, "/")
-	set := numberOf(rules)
-	if set == 0 {
-		w.fail(fmt.Errorf("edition %q is of an unknown rule set, expected one of %s", r.Edition, strings.Join(ruleSets(), ", ")))
+	id, edition, _ := strings.Cut(r.Edition, "/")
+	set, known := f.numberOf(id)
+	if !known {
+		w.fail(fmt.Errorf("edition %q is of an unknown rule set, expected one of %s", r.Edition, strings.Join(rules.IDs(), ", ")))
 	}
-	w.bits(uint32(set), rulesSize)
+	w.bits(set, f.rules)
 	w.text("edition", edition, mostEdition)
 	w.id("game", uint32(r.Game), f.game)
 	w.unit(r.Unit)

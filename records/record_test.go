@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"github.com/csprint/csprint/game"
+	"github.com/csprint/csprint/rules"
 )
 
 // foot is an ordinary unit.
@@ -260,7 +261,7 @@ func TestOddNames(t *testing.T) {
 
 func TestWordListsHaveNoDoubles(t *testing.T) {
 	for _, list := range [][]string{
-		ruleSets(), arms, echelons, kinds, disciplines, qualities, grades, classes, ranks, nations, weapons, levels,
+		rules.IDs(), arms, echelons, kinds, disciplines, qualities, grades, classes, ranks, nations, weapons, levels,
 	} {
 		seen := map[string]bool{}
 		for _, w := range list {

@@ -22,13 +22,14 @@ func MarshalAll(list []Record) (string, error) {
 		return "", err
 	}
 	var text strings.Builder
-	text.WriteString(second.prefix())
+	prefix := formFor(list[0].Rules()).prefix()
+	text.WriteString(prefix)
 	for _, r := range list {
 		one, err := r.Marshal()
 		if err != nil {
 			return "", err
 		}
-		text.WriteString(strings.TrimPrefix(one, second.prefix()))
+		text.WriteString(strings.TrimPrefix(one, prefix))
 		text.WriteString(ender)
 	}
 	return text.String(), nil
@@ -61,7 +62,11 @@ func ReadAll(text string) ([]Record, error) {
 		return nil, err
 	}
 	text = cutOut(text)
-	letters, several := strings.CutPrefix(text, second.prefix())
+	prefix := second.prefix()
+	if strings.HasPrefix(text, third.prefix()) {
+		prefix = third.prefix()
+	}
+	letters, several := strings.CutPrefix(text, prefix)
 	if several = several && strings.Contains(letters, ender); !several {
 		r, err := Read(text)
 		if err != nil {
@@ -75,7 +80,7 @@ func ReadAll(text string) ([]Record, error) {
 	}
 	var list []Record
 	for one := range strings.SplitSeq(whole, ender) {
-		r, err := Unmarshal(second.prefix() + one)
+		r, err := Unmarshal(prefix + one)
 		if err != nil {
 			return nil, err
 		}

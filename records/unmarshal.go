@@ -1,6 +1,11 @@
 package records
 
-import "fmt"
+import (
+	"fmt"
+	"strings"
+
+	"github.com/csprint/csprint/rules"
+)
 
 // Unmarshal reads the text that Marshal wrote, or that it wrote in form 1:
 // capitals, nothing before it and nothing after. What it accepts comes out again
@@ -28,10 +33,10 @@ func Unmarshal(text string) (Record, error) {
 
 func (r *reader) record(f form) Record {
 	var out Record
-	set := int(r.bits(rulesSize))
-	rules := ruleSet(set)
-	if r.err == nil && rules == "" {
-		r.fail(ErrRules, "rule set %d, expected 1 to %d", set, len(ruleSets()))
+	set := r.bits(f.rules)
+	id := f.ruleSet(set)
+	if r.err == nil && id == "" {
+		r.fail(ErrRules, "rule set %d, expected that of one of %s", set, strings.Join(rules.IDs(), ", "))
 		return out
 	}
 	edition := r.text(mostEdition)
@@ -41,7 +46,7 @@ func (r *reader) record(f form) Record {
 	out.Name = r.text(mostName)
 	r.facts(f.facts, &out)
 	if r.err == nil {
-		out.Edition = rules + "/" + edition
+		out.Edition = id + "/" + edition
 	}
 	return out
 }

@@ -48,7 +48,7 @@ func afterPrefix(text string) (form, string, error) {
 	n, _ := strconv.Atoi(number) // three digits at most
 	f, known := formNumbered(n)
 	if !known {
-		return form{}, "", damaged(ErrNewer, "form %d, expected form 1 or 2", n)
+		return form{}, "", damaged(ErrNewer, "form %d, expected form 1 to 3", n)
 	}
 	return f, spelt, nil
 }

@@ -62,6 +62,9 @@ func load(of *pack.Pack, files []*source.File) (*Book, error) {
 	for _, n := range l.list("workings") {
 		b.Workings = append(b.Workings, loadWorking(l, n))
 	}
+	if b.Phone == nil && b.Plays.Single == nil {
+		usualPhone(l)
+	}
 	m.Know(inLists...)
 	m.Done()
 	proveOnce(l)

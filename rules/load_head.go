@@ -24,8 +24,9 @@ func loadHead(l *loader, m *source.Mapping) {
 	b.Code = m.Int("code", 1, mostCode, 0)
 	headLoader{l, &b.Plays}.capabilities(m.Map("plays"))
 	b.Designs = designs(m.Map("designs"))
-	b.Sheets = names(m.Need("sheets"), "one sheet at least, such as roster")
+	b.Sheets = names(m.Node("sheets"), "one sheet at least, such as roster")
 	b.Umpire, b.Common = names(m.Node("umpire"), "a part at least"), names(m.Node("common"), "a sheet at least")
+	b.usual(m)
 	if m.Has("phone") {
 		loadPhone(l, m.Map("phone"))
 	}

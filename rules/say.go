@@ -2,6 +2,7 @@ package rules
 
 import (
 	"fmt"
+	"strconv"
 	"strings"
 )
 
@@ -42,6 +43,21 @@ func (a Answer) String() string {
 		fmt.Fprintf(&b, "successes: %d\n", *a.Successes)
 	}
 	return b.String()
+}
+
+// Said are what the answer comes to, each by itself: its row, its cells, and how many dice succeed.
+func (a Answer) Said() []string {
+	var all []string
+	if a.Row != nil {
+		all = append(all, *a.Row)
+	}
+	for _, f := range a.Result {
+		all = append(all, f.Cell.Text)
+	}
+	if a.Successes != nil {
+		all = append(all, strconv.Itoa(*a.Successes))
+	}
+	return all
 }
 
 func faces(dice []int, between string) string {

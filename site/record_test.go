@@ -50,7 +50,7 @@ type reading struct {
 func factsOf(r records.Record) map[string]any {
 	var id float64
 	for _, letter := range r.Game.String() {
-		id = id*32 + float64(strings.IndexRune(records.TextForm().Letters, letter))
+		id = id*32 + float64(strings.IndexRune(records.TextForm("cold-steel").Letters, letter))
 	}
 	facts := map[string]any{"rules": r.Rules(), "edition": r.Edition, "game": id, "unit": r.Unit, "stamp": float64(r.Stamp), "name": r.Name, "form": 2.0}
 	for name, n := range map[string]int{

@@ -61,7 +61,7 @@ func New(b *rules.Book, spec *scenario.Spec, nations map[string]Nation, with ...
 	if b.Phone == nil {
 		return nil, fmt.Errorf("no page knows the rule set %s: its head has no line phone", b.ID)
 	}
-	form, err := json.Marshal(records.TextForm())
+	form, err := json.Marshal(records.TextForm(b.ID))
 	if err != nil {
 		return nil, err
 	}

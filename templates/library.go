@@ -28,7 +28,8 @@ var own embed.FS
 type Library struct {
 	dir    string // as the user typed it; empty for none
 	theirs map[string][]byte
-	pack   *pack.Pack // nil for none with designs
+	pack   *pack.Pack        // nil for csprint's own
+	usual  map[string][]byte // designs that csprint made for the pack
 
 	mu    sync.Mutex // sheets are laid out side by side
 	asked map[string]bool
@@ -82,12 +83,9 @@ func Open(dir string) (*Library, error) {
 	return l, problems.Err()
 }
 
-// With is the library with the designs of a pack between the user's and csprint's own. Nil
-// stands for csprint's own alone.
-func (l *Library) With(p *pack.Pack) *Library {
-	if p == nil || len(p.Names(pack.DesignsFolder)) == 0 {
-		return l
-	}
+// With is the library with the designs of a pack between the user's and csprint's own, and
+// beneath them those that are usual for it. Nil stands for csprint's own alone.
+func (l *Library) With(p *pack.Pack, usual map[string][]byte) *Library {
 	if l == nil {
 		l = &Library{theirs: map[string][]byte{}}
 	}
@@ -96,7 +94,7 @@ func (l *Library) With(p *pack.Pack) *Library {
 	if with := l.under[p]; with != nil {
 		return with
 	}
-	with := &Library{dir: l.dir, theirs: l.theirs, pack: p, asked: map[string]bool{}}
+	with := &Library{dir: l.dir, theirs: l.theirs, pack: p, usual: usual, asked: map[string]bool{}}
 	if l.under == nil {
 		l.under = map[*pack.Pack]*Library{}
 	}
@@ -178,6 +176,9 @@ func (l *Library) File(name string) (*source.File, error) {
 	if data := l.packed(name); data != nil {
 		return source.Parse(l.pack.At(packedName(name)).File, data)
 	}
+	if data, ok := l.usual[name]; ok {
+		return source.Parse("csprint's usual "+name+ending, data)
+	}
 	return l.ownFile(name)
 }
 
@@ -224,7 +225,7 @@ func (l *Library) Theirs() bool { return len(l.theirs) > 0 || l.pack != nil }
 // Own tells whether the design of a name is csprint's own.
 func (l *Library) Own(name string) bool {
 	_, theirs := l.theirs[name]
-	return !theirs && l.packed(name) == nil
+	return !theirs && l.packed(name) == nil && l.usual[name] == nil
 }
 
 // Replaces tells whether the user or the pack has a design in place of csprint's.
@@ -237,7 +238,7 @@ func (l *Library) Has(name string) bool { return slices.Contains(l.Names(), name
 
 // Names lists the designs in alphabetical order.
 func (l *Library) Names() []string {
-	names := slices.Concat(ownNames(), l.packedNames(), slices.Collect(maps.Keys(l.theirs)))
+	names := slices.Concat(ownNames(), l.packedNames(), slices.Collect(maps.Keys(l.usual)), slices.Collect(maps.Keys(l.theirs)))
 	slices.Sort(names)
 	return slices.Compact(names)
 }
@@ -267,7 +268,7 @@ func (l *Library) Idle() source.Problems {
 	var problems source.Problems
 	known := ownNames()
 	for _, name := range l.Names() {
-		if slices.Contains(known, name) || l.asked[name] {
+		if slices.Contains(known, name) || l.asked[name] || l.usual[name] != nil {
 			continue
 		}
 		at := source.Place{File: path.Join(l.dir, name+ending)}

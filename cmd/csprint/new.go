@@ -7,6 +7,7 @@ import (
 	"strconv"
 	"strings"
 
+	"github.com/csprint/csprint/pack"
 	"github.com/csprint/csprint/scenario"
 	"github.com/spf13/cobra"
 )
@@ -23,7 +24,10 @@ you may want to change. It prints as it is.`,
   csprint new cold-steel | less`,
 		Args: exactly("RULES"),
 		RunE: func(cmd *cobra.Command, args []string) error {
-			text, err := scenario.Starter(args[0])
+			if _, err := openRules(args[0]); err != nil {
+				return err
+			}
+			text, err := starterOf(args[0], filepath.Dir(out))
 			if err != nil {
 				return err
 			}
@@ -39,6 +43,31 @@ you may want to change. It prints as it is.`,
 	cmd.Flags().StringVarP(&out, "output", "o", "-", "the file to write; an existing one is left alone")
 	house.add(cmd)
 	return cmd
+}
+
+// starterOf is the scenario to start from of a rule set, for a folder in which it will lie: it
+// names a pack by its version, or by where it lies.
+func starterOf(ref, dir string) (string, error) {
+	p, err := packNamed(ref)
+	if err != nil {
+		return "", err
+	}
+	if p == nil {
+		return scenario.Starter(ref)
+	}
+	text, err := scenario.Starter(p.ID)
+	if err != nil {
+		return "", err
+	}
+	named := p.Ref()
+	if pack.IsPath(ref) {
+		path, err := filepath.Rel(dir, ref)
+		if err != nil || !filepath.IsLocal(path) {
+			return "", fmt.Errorf("%s: lies outside of the scenario's folder, expected a pack beside it or below\n  hint: csprint pack add %s, then csprint new %s", ref, word(ref), p.ID)
+		}
+		named = "./" + filepath.ToSlash(path)
+	}
+	return strings.Replace(text, "\nrules: "+p.ID+"\n", "\nrules: "+named+"\n", 1), nil
 }
 
 // underHouse is a scenario in a folder that names files of house rules, behind its rule

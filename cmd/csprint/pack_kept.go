@@ -148,13 +148,16 @@ func addPack(p *pack.Pack) error {
 	return rules.Add(p)
 }
 
-// reachOf is what a scenario in a folder may name: files and packs below it, and packs that
-// were added.
+// reachOf is what a scenario in a folder may name: files and packs below it, the pack that it
+// is a scenario of, and packs that were added.
 func reachOf(file *source.File, dir string) job.Reach {
 	reach := job.Beside(file, below(dir))
 	beside := reach.Packs
 	reach.Packs = func(ref string) (*pack.Pack, error) {
 		p, err := beside(ref)
+		if p == nil && err == nil && pack.IsID(ref) {
+			p, err = packAround(dir, ref)
+		}
 		if p == nil && err == nil && !pack.IsPath(ref) {
 			p, err = keptPack(ref)
 		}

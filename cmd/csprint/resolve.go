@@ -13,12 +13,24 @@ import (
 )
 
 func newResolve() *cobra.Command {
+	var asJSON bool
+	cmd := resolveCommand(func(cmd *cobra.Command, answer rules.Answer) error {
+		if asJSON {
+			return printJSON(cmd.OutOrStdout(), func() ([]byte, error) { return json.Marshal(answer) })
+		}
+		return printText(cmd.OutOrStdout(), answer.String())
+	})
+	cmd.Flags().BoolVar(&asJSON, "json", false, "print the answer as JSON")
+	return cmd
+}
+
+// resolveCommand looks a result up as its arguments say, and tells the answer.
+func resolveCommand(tell func(*cobra.Command, rules.Answer) error) *cobra.Command {
 	var (
-		query  rules.Query
-		own    []string
-		seed   string
-		asJSON bool
-		house  houseRules
+		query rules.Query
+		own   []string
+		seed  string
+		house houseRules
 	)
 	cmd := &cobra.Command{
 		Use:   "resolve RULES TABLE",
@@ -54,10 +66,7 @@ in the same way, --with stands=7; without them it tells which.`,
 			if err != nil {
 				return err
 			}
-			if asJSON {
-				return printJSON(cmd.OutOrStdout(), func() ([]byte, error) { return json.Marshal(answer) })
-			}
-			return printText(cmd.OutOrStdout(), answer.String())
+			return tell(cmd, answer)
 		},
 	}
 	cmd.Flags().StringSliceVar(&own, "dice", nil, "faces of your own dice: 5,7")
@@ -67,7 +76,6 @@ in the same way, --with stands=7; without them it tells which.`,
 	cmd.Flags().StringVar(&query.Row, "row", "", "the row, by its label or by a number in its range")
 	cmd.Flags().StringVar(&query.Column, "column", "", "the column, by its label or by a number in its range")
 	cmd.Flags().StringVar(&seed, "seed", "", "roll by this seed; left out, the dice are fresh")
-	cmd.Flags().BoolVar(&asJSON, "json", false, "print the answer as JSON")
 	return cmd
 }
 

@@ -12,6 +12,7 @@ import (
 	"github.com/csprint/csprint/layout/pdf"
 	"github.com/csprint/csprint/layout/sheet/atlas"
 	"github.com/csprint/csprint/layout/sheet/quickref"
+	"github.com/csprint/csprint/layout/sheet/usual"
 	"github.com/csprint/csprint/layout/svg"
 	"github.com/spf13/cobra"
 )
@@ -45,6 +46,7 @@ it prints the same numbers for programs instead.`,
 			if err != nil {
 				return err
 			}
+			settings.Designs = usual.Over(settings.Designs, book)
 			pages, err := quickref.TablePages(settings, book)
 			if err != nil {
 				return err

@@ -22,6 +22,7 @@ import (
 	"github.com/csprint/csprint/layout/sheet/slot"
 	"github.com/csprint/csprint/layout/sheet/track"
 	"github.com/csprint/csprint/layout/sheet/umpire"
+	"github.com/csprint/csprint/layout/sheet/usual"
 	"github.com/csprint/csprint/rules"
 )
 
@@ -30,7 +31,7 @@ func sideMap(d *page.Desk, side *game.Side) []layout.Page { return atlas.Map(d, 
 
 // NewDesk makes a desk for a game.
 func NewDesk(p page.PrintSettings, g *game.Game, b *rules.Book) *page.Desk {
-	p.Designs = p.Designs.With(b.Pack)
+	p.Designs = usual.Over(p.Designs, b)
 	return page.New(p, g, b, card.Prepare, prepareColumns)
 }
 

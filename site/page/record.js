@@ -6,7 +6,7 @@ class Wrong extends Error {}
 
 const wrong = {
   foreign: 'This is not a csprint record.',
-  newer: 'A newer csprint made this record. Ask your host for a newer page.',
+  newer: 'This record is of a newer csprint or other rules. Ask your host for its page.',
   short: 'The record is cut short. Scan the code again.',
   misread: 'The record was misread. Scan the code again.',
   rules: 'This record is of a rule set that the page does not know.',
@@ -223,9 +223,10 @@ function readRecord(text) {
 const factsOf = (number) => (number === 1 ? form.first.map((i) => form.facts[i]) : form.facts);
 
 function readBody(number, reader) {
-  const rules = form.rules[reader.bits(4) - 1];
+  const told = reader.bits(form.ruleBits);
+  const rules = form.rules[told];
   if (!rules) throw new Wrong(wrong.rules);
-  const record = { form: number, rules, edition: `${rules}/${reader.text(form.edition)}` };
+  const record = { form: number, told, rules, edition: `${rules}/${reader.text(form.edition)}` };
   record.game = reader.bits(number === 1 ? form.firstGame : form.game);
   record.unit = readUnit(reader);
   record.stamp = number === 1 ? 0 : reader.bits(form.stamp);
@@ -242,7 +243,7 @@ function readBody(number, reader) {
 // writeRecord is readRecord backwards.
 function writeRecord(record) {
   const writer = new Writer();
-  writer.bits(form.rules.indexOf(record.rules) + 1, 4);
+  writer.bits(record.told, form.ruleBits);
   writer.text([record.edition.slice(record.rules.length + 1)], form.edition);
   writer.bits(record.game, record.form === 1 ? form.firstGame : form.game);
   writeUnit(record.unit, writer);

@@ -31,9 +31,6 @@ var drillContents = map[string]map[string]slot.Content{
 		"fire":  {Draw: drawFire, Varies: byFire},
 	},
 	"track": {
-		"states": pipTrack(func(p *slot.Pen) []string { return force.UnitStates(p.About.Arm) }, slot.ByArm, func(p *slot.Pen) int {
-			return slices.Index(force.UnitStates(p.About.Arm), say.Capitalized(p.About.Unit.Start.Level))
-		}),
 		"size": {Draw: drawSize, Varies: bySize},
 	},
 }

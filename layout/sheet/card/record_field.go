@@ -33,6 +33,14 @@ var recordContents = map[string]map[string]slot.Content{
 		"morale": pipTrack(func(p *slot.Pen) []string { return levels(p.Stencil.Desk, p.About.Unit.Irregular()) }, byRegular, func(p *slot.Pen) int {
 			return slices.IndexFunc(levelRows(p.Stencil.Desk), func(row rules.Row) bool { return row.Key == p.About.Unit.Start.Level })
 		}),
+		"states": pipTrack(func(p *slot.Pen) []string { return force.UnitStates(p.Desk, p.About.Arm) }, slot.ByArm, func(p *slot.Pen) int {
+			levels := p.Book.Plays.States.Levels()
+			at := slices.Index(levels, p.About.Unit.Start.Level)
+			if at < 0 {
+				return -1
+			}
+			return len(force.UnitStates(p.Desk, p.About.Arm)) - len(levels) + at // what comes before them has no name in the rules
+		}),
 	},
 	"code": {"record": {Draw: drawCode, Each: true}},
 }
@@ -85,7 +93,10 @@ func shortPath(a *slot.Subject, path []string) []string {
 
 // recordBranch says what a unit is, and its fixed initiative sum, 4.3.2.
 func recordBranch(d *page.Desk, a *slot.Subject) slot.Wording {
-	initiative := "initiative " + say.Signed(a.Unit.Brings(d.Book, "initiative-check"))
+	initiative := ""
+	if len(d.Rows("initiative-check")) > 0 {
+		initiative = "initiative " + say.Signed(a.Unit.Brings(d.Book, "initiative-check"))
+	}
 	kind, parts := unitBranch(a.Unit)
 	return slot.Wording{
 		Text:    say.Joined(kind, parts, initiative),

@@ -37,10 +37,16 @@ var Roundings = map[game.Rounding]string{
 	game.RoundUp:   "rounded up",
 }
 
-// UnitStates are what a unit may be in, and where cavalry begins: fresh.
-func UnitStates(arm game.Arm) []string {
-	if arm == game.Cavalry {
-		return []string{"Fresh", "Disordered", "Shaken"}
+// UnitStates are what a unit may be in. Under rules with drill cavalry begins fresh.
+func UnitStates(d *page.Desk, arm game.Arm) []string {
+	var states []string
+	for _, level := range d.Book.Plays.States.All() {
+		if level.Key != "" || d.Book.Plays.Drill == nil {
+			states = append(states, level.Label)
+		}
 	}
-	return []string{"Disordered", "Shaken"}
+	if d.Book.Plays.Drill != nil && arm == game.Cavalry {
+		return append([]string{"Fresh"}, states...)
+	}
+	return states
 }

@@ -6,6 +6,7 @@ import (
 	"github.com/csprint/csprint/layout"
 	"github.com/csprint/csprint/layout/sheet/page"
 	"github.com/csprint/csprint/layout/sheet/richtext"
+	"github.com/csprint/csprint/pack"
 )
 
 // pageNotes is what the foot of one page explains.
@@ -44,13 +45,24 @@ func (t *tableSet) footNotes(n pageNotes) []footNote {
 	if n.house {
 		out = append(out, footNote{"", "changed by house rules; edition " + t.book.Edition})
 	}
+	if credit := t.credit(); credit != "" {
+		out = append(out, footNote{"Rules:", credit})
+	}
 	return out
+}
+
+// credit is whose rules a pack has; csprint's own pages need none.
+func (t *tableSet) credit() string {
+	if pack.Own(t.book.ID) != nil {
+		return ""
+	}
+	return t.book.Pack.Credit()
 }
 
 // footTop is where the rule of the foot lies: it has one line, if any.
 func (t *tableSet) footTop(n pageNotes) layout.Length {
 	bottom := t.Paper.Size.H - layout.PageMargin
-	if len(n.readings) == 0 && !n.house {
+	if len(n.readings) == 0 && !n.house && t.credit() == "" {
 		return bottom
 	}
 	return bottom - footFirst - 700

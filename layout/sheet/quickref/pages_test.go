@@ -182,7 +182,7 @@ func TestTablePagesCoverTheBook(t *testing.T) {
 	for _, b := range designedBooks(t) {
 		tables := openTables(t, desk.Plain(layout.A4), b, nil)
 		layOut(t, tables)
-		for _, line := range linesOfBook(b) {
+		for _, line := range bookLines(b) {
 			if !tables.book.Printed[line] {
 				t.Errorf("%s: %s is on no page", b.ID, line)
 			}
@@ -193,27 +193,6 @@ func TestTablePagesCoverTheBook(t *testing.T) {
 			}
 		}
 	}
-}
-
-// linesOfBook are the ids of all lines of a book with those of their tables.
-func linesOfBook(b *rules.Book) []string {
-	var lines []string
-	for _, x := range b.Tables {
-		for _, row := range x.Rows {
-			lines = append(lines, x.ID+"/"+row.Key)
-		}
-	}
-	for _, x := range b.Modifiers {
-		for _, item := range x.Items {
-			lines = append(lines, x.ID+"/"+item.Key)
-		}
-	}
-	for _, x := range b.Lists {
-		for _, item := range x.Items {
-			lines = append(lines, x.ID+"/"+item.Key)
-		}
-	}
-	return lines
 }
 
 // namedInTexts tells whether a list, a table or modifiers name a constant in its words,

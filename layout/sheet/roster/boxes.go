@@ -26,7 +26,7 @@ var rosterBoxes = map[string]func(*page.Desk, *game.Unit) []string{
 	"bad-order": func(d *page.Desk, _ *game.Unit) []string { return countedFrom(0, len(force.BadOrder(d))) },
 	"steps":     stepBoxes,
 	"small":     smallBox,
-	"states":    func(_ *page.Desk, u *game.Unit) []string { return each(force.UnitStates(u.Arm), say.Initial) },
+	"states":    func(d *page.Desk, u *game.Unit) []string { return each(force.UnitStates(d, u.Arm), say.Initial) },
 }
 
 // stepBoxes are the losses that count at the quarters; none stands where a unit

@@ -46,7 +46,7 @@ var rosterLegends = map[string]rosterLegend{
 	"small": {[]string{"small"}, func(d *page.Desk) string {
 		return fmt.Sprintf("small: losses that leave %d or fewer", d.Book.Number("rout-size-split")-1)
 	}},
-	"states":        {[]string{"states"}, func(*page.Desk) string { return "states: " + strings.Join(force.UnitStates(game.Cavalry), ", ") }},
+	"states":        {[]string{"states"}, func(d *page.Desk) string { return "states: " + strings.Join(force.UnitStates(d, game.Cavalry), ", ") }},
 	"with":          {[]string{"with"}, func(*page.Desk) string { return "with: the leader" }},
 	"pass-readings": {[]string{"pass", "dice"}, passReadings},
 }
