@@ -137,6 +137,7 @@ func TestPageReadsWhatCsprintWrites(t *testing.T) {
 			t.Errorf("%s: the page says %q", list[i], got.Wrong)
 			continue
 		}
+		delete(got.Record, "told")
 		want, _ := json.Marshal(factsOf(list[i]))
 		have, _ := json.Marshal(got.Record)
 		if string(want) != string(have) {
@@ -195,7 +196,7 @@ func TestPageRefusesWhatCsprintRefuses(t *testing.T) {
 			t.Errorf("csprint takes %.60q", texts[i])
 		}
 		for _, s := range saying {
-			if errors.Is(err, s.kind) && !strings.Contains(got.Wrong, s.words) {
+			if errors.Is(err, s.kind) && !strings.Contains(got.Wrong, s.words) && !ofAPack(texts[i], got.Wrong) {
 				t.Errorf("%.60q: the page says %q, csprint %v", texts[i], got.Wrong, err)
 			}
 		}

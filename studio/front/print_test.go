@@ -18,7 +18,7 @@ func printed(t testing.TB, name, text string, d studio.Dice) map[string][]byte {
 	if err != nil {
 		t.Fatal(err)
 	}
-	j, err := job.Open(file, func(source.Node, string) *source.File { return nil })
+	j, err := job.Open(file, job.Reach{Files: func(source.Node, string) *source.File { return nil }})
 	if err != nil {
 		t.Fatal(err)
 	}
