@@ -42,10 +42,10 @@ func TestNothingIsCutOff(t *testing.T) {
 			if i == 0 {
 				ph.open(address)
 			}
+			ph.turn("")
+			ph.turn(address)
 			for _, s := range []screen{{320, 640, plainText}, {390, 844, plainText}} {
-				ph.on(s)
-				ph.turn("")
-				ph.turn(address)
+				ph.on(s) // the page's own rules fit it to the screen
 				for _, what := range append(call[[]string](t, ph.ctx, cutOff), ph.beyond()...) {
 					if !slices.Contains(said, what) {
 						said = append(said, what)

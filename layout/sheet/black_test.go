@@ -18,7 +18,7 @@ import (
 // small print and large: a laser screens what is grey. By the operators of the files.
 func TestLowInkTextIsBlack(t *testing.T) {
 	desk.SkipLong(t)
-	for _, name := range example.Names(t) {
+	for _, name := range example.Kinds(t) {
 		for _, large := range []bool{false, true} {
 			t.Run(name, func(t *testing.T) {
 				t.Parallel()

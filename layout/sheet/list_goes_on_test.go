@@ -8,25 +8,12 @@ import (
 	"testing"
 
 	"github.com/csprint/csprint/layout"
-	"github.com/csprint/csprint/layout/sheet/page"
 )
 
 // goingOn are what rows of lists begin with, with what puts their headings.
 var goingOn = map[string]string{
 	"umpire/men": "umpire/men/section", "umpire/key": "umpire/key/section", "setup": "setup/section",
 	"brief/man": "brief/section", "umpire/task": "umpire/section", "umpire/value": "umpire/section",
-}
-
-// A list that goes on over a column or a page in large print does so in the next one, has
-// its heading again over it, "continued", and two rows at least on either side.
-func TestListsGoOnUnderTheirHeading(t *testing.T) {
-	inLargePrint(t, func(t *testing.T, d *page.Desk) {
-		eachPart(t, d, func(file, kind string, pages []layout.Page) {
-			if kind == "brief" || file == "umpire" {
-				holdGoingOn(t, file+" "+kind, pages)
-			}
-		})
-	})
 }
 
 // A stretch is what stands of a list under one heading.

@@ -20,7 +20,7 @@ import (
 // no page to itself.
 func TestSidesHaveTheSameSheets(t *testing.T) {
 	desk.SkipLong(t)
-	for _, name := range example.Names(t) {
+	for _, name := range example.Kinds(t) {
 		for _, paper := range []layout.Paper{layout.A4, layout.Letter} {
 			for how, set := range map[string]func(*page.PrintSettings){
 				"lean":  func(*page.PrintSettings) {},
