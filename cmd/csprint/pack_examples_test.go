@@ -1,0 +1,42 @@
+package main
+
+import (
+	"os"
+	"path/filepath"
+	"testing"
+)
+
+// leastProofs is how many look-ups a pack in examples/packs proves.
+const leastProofs = 40
+
+// TestExamplePacks checks every pack in examples/packs as csprint pack check does, its
+// scenarios printed, and asks its proofs.
+func TestExamplePacks(t *testing.T) {
+	const dir = "../../examples/packs"
+	folders, err := os.ReadDir(dir)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, folder := range folders {
+		t.Run(folder.Name(), func(t *testing.T) {
+			t.Setenv("XDG_CONFIG_HOME", t.TempDir())
+			p, err := readPack(filepath.Join(dir, folder.Name()))
+			if err != nil {
+				t.Fatal(err)
+			}
+			if p.ID != folder.Name() {
+				t.Errorf("the pack is %s, expected the name of its folder", p.ID)
+			}
+			if _, err := checkPack(p); err != nil {
+				t.Fatal(err)
+			}
+			asked, err := askProofs(p)
+			if err != nil {
+				t.Error(err)
+			}
+			if asked < leastProofs {
+				t.Errorf("%d proofs, expected %d at least", asked, leastProofs)
+			}
+		})
+	}
+}
