@@ -116,7 +116,12 @@ func (l workingLoader) formula(n source.Node, names []string) (string, *formula.
 		id, isConstant := constantName(name)
 		switch {
 		case isConstant:
-			l.mustLead(n, "constant or modifier", id, numberIDs)
+			l.mustLead(n, "constant or modifier", wholeOf(id), numberIDs)
+			l.prove(func() {
+				if wholeOf(id) != id && l.book.referent(id).numbers() == nil {
+					n.Problem("formula of "+say.Quoted(name)+", which is no number", "a part of "+wholeOf(id), "")
+				}
+			})
 		case !slices.Contains(names, name):
 			n.Problem("formula of "+say.Quoted(name), say.OneOf(names), "constants stand in braces")
 		}
@@ -190,9 +195,14 @@ func (w *Working) prove(b *Book, at func(id string) source.Node) {
 	}
 }
 
-// reckons tells whether a constant stands in a formula, and not in words alone.
+// reckons tells whether a constant or a part of it stands in a formula, and not in words alone.
 func (w *Working) reckons(id string) bool {
-	return slices.ContainsFunc(w.lines(), func(line written) bool { return slices.Contains(line.Names(), "{"+id+"}") })
+	return slices.ContainsFunc(w.lines(), func(line written) bool {
+		return slices.ContainsFunc(line.Names(), func(name string) bool {
+			of, isConstant := constantName(name)
+			return isConstant && wholeOf(of) == id
+		})
+	})
 }
 
 // countOf is how many of some things are so.

@@ -26,6 +26,12 @@ func constantName(name string) (id string, ok bool) {
 	return strings.TrimSuffix(id, "}"), ok
 }
 
+// wholeOf is the id of the constant that {shares.2} is a part of; other ids are whole.
+func wholeOf(id string) string {
+	stem, _, _ := strings.Cut(id, ".")
+	return stem
+}
+
 // referent finds what an id leads to.
 func (b *Book) referent(id string) referent {
 	stem, part, _ := strings.Cut(id, ".")

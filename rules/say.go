@@ -45,14 +45,15 @@ func (a Answer) String() string {
 	return b.String()
 }
 
-// Said are what the answer comes to, each by itself: its row, its cells, and how many dice succeed.
+// Said are what the answer comes to, each by itself: its row, its cells behind the words
+// over them, and how many dice succeed.
 func (a Answer) Said() []string {
 	var all []string
 	if a.Row != nil {
 		all = append(all, *a.Row)
 	}
 	for _, f := range a.Result {
-		all = append(all, f.Cell.Text)
+		all = append(all, f.Column+": "+f.Cell.Text)
 	}
 	if a.Successes != nil {
 		all = append(all, strconv.Itoa(*a.Successes))

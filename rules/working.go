@@ -95,7 +95,7 @@ func (w *Working) constants() []string {
 	for _, line := range w.lines() {
 		for _, name := range line.Names() {
 			if id, ok := constantName(name); ok {
-				ids = with(ids, id)
+				ids = with(ids, wholeOf(id))
 			}
 		}
 	}

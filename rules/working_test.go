@@ -355,19 +355,29 @@ func TestWorkingProblems(t *testing.T) {
 func TestWorkingsAreProved(t *testing.T) {
 	const head = "workings:\n  - id: w\n    title: W\n    section: \"1\"\n"
 	for lines, want := range map[string]string{
-		"    takes: [{key: a, label: A, numbers: 1-9}]\n    gives: [{label: L, is: b + 1}]\n":                                                  `formula of "b", expected a`,
-		"    takes: [{key: a, label: A, numbers: 1-9}]\n    gives: [{label: L, is: \"{c}\"}]\n":                                                `no constant or modifier "c"`,
-		"    takes: [{key: a, label: A, numbers: 1-9}]\n    gives: [{label: L, is: a +}]\n":                                                    `formula "a +": it ends too soon`,
-		"    takes: [{key: a, label: A}]\n    gives: [{label: L, is: a}]\n":                                                                    "an input with several of numbers, choices and of, or with none",
-		"    takes: [{key: a, label: A, numbers: 1-9}]\n    gives: [{label: L}]\n":                                                             "an output with is and words, or with neither",
-		"    takes: [{key: a, label: A, numbers: 1-9}]\n    gives: [{label: L, is: it, each: a}]\n":                                            `"a" is no input of several numbers`,
-		"    takes: [{key: a, label: A, numbers: 1-9}]\n    rolls: [{key: r, label: R, dice: 1D6, each: b}]\n    gives: [{label: L, is: r}]\n": `formula of "b", expected a`,
-		"    takes: [{key: a, label: A, numbers: 1-9}]\n    rolls: [{key: r, label: R, dice: d}]\n    gives: [{label: L, is: r}]\n":            `no constant or table "d"`,
+		"    takes: [{key: a, label: A, numbers: 1-9}]\n    gives: [{label: L, is: b + 1}]\n":                                                                  `formula of "b", expected a`,
+		"    takes: [{key: a, label: A, numbers: 1-9}]\n    gives: [{label: L, is: \"{c}\"}]\n":                                                                `no constant or modifier "c"`,
+		"    takes: [{key: a, label: A, numbers: 1-9}]\n    gives: [{label: L, is: a +}]\n":                                                                    `formula "a +": it ends too soon`,
+		"    takes: [{key: a, label: A}]\n    gives: [{label: L, is: a}]\n":                                                                                    "an input with several of numbers, choices and of, or with none",
+		"    takes: [{key: a, label: A, numbers: 1-9}]\n    gives: [{label: L}]\n":                                                                             "an output with is and words, or with neither",
+		"    takes: [{key: a, label: A, numbers: 1-9}]\n    gives: [{label: L, is: it, each: a}]\n":                                                            `"a" is no input of several numbers`,
+		"    takes: [{key: a, label: A, numbers: 1-9}]\n    rolls: [{key: r, label: R, dice: 1D6, each: b}]\n    gives: [{label: L, is: r}]\n":                 `formula of "b", expected a`,
+		"    takes: [{key: a, label: A, numbers: 1-9}]\n    rolls: [{key: r, label: R, dice: d}]\n    gives: [{label: L, is: r}]\n":                            `no constant or table "d"`,
+		"    takes: [{key: a, label: A, numbers: 1-9}]\n    gives: [{label: L, is: \"a * {c.3}\"}]\nconstants: [{id: c, section: \"1\", value: [1/2, 2/3]}]\n": `formula of "{c.3}", which is no number`,
 	} {
 		if _, err := loaded(t, head+lines); err == nil || !strings.Contains(err.Error(), want) {
 			t.Errorf("%s: %v, want %s", lines, err, want)
 		}
 	}
+}
+
+// A working reckons with one of the numbers of a constant, as facts do.
+func TestWorkingOfAPart(t *testing.T) {
+	b, err := loaded(t, "workings:\n  - {id: w, title: W, section: \"1\", takes: [{key: a, label: A, numbers: 1-9}], gives: [{label: L, is: \"a * {c.2}\"}]}\nconstants: [{id: c, section: \"1\", value: [1/2, 2/3]}]\n")
+	if err != nil {
+		t.Fatal(err)
+	}
+	holdWorked(t, "a part", worked(t, b, "w", nil, "a=6"), "L", 4)
 }
 
 // The book's JSON and an answer's tell what programs need.

@@ -23,7 +23,8 @@ the answers that the rules give, and tells each that comes out otherwise:
 
     - {resolve: [morale-check, --dice, "4,4", --with, morale=9], gives: holds}
 
-The answer is a cell, the row, or the number of dice that succeed.`,
+The answer is a cell, alone or behind its column, the row, or the number of dice that succeed.
+A working's answer is one of its numbers, best behind its label: gives: "prisoners: 12".`,
 		Example: `  csprint pack test river-raid`,
 		Args:    exactly("PACK"),
 		RunE: func(cmd *cobra.Command, args []string) error {
@@ -77,7 +78,7 @@ func askProofs(p *pack.Pack) (int, error) {
 		switch {
 		case err != nil:
 			n.Problem(strings.Join(query, " ")+": "+firstLine(err.Error()), want, "")
-		case !slices.Contains(got, want):
+		case !slices.ContainsFunc(got, func(said string) bool { return said == want || strings.HasSuffix(said, ": "+want) }):
 			n.Problem(strings.Join(query, " ")+" gives "+say.Quoted(strings.Join(got, ", ")), say.Quoted(want), "")
 		}
 	}

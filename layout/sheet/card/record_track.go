@@ -40,7 +40,7 @@ var (
 )
 
 // pipTrack shows a pip and a word for each of some states, from one end of the slot to the
-// other, and fills the pip of that in which a unit begins.
+// other, in as many lines as the slot has, and fills the pip of that in which a unit begins.
 func pipTrack(states func(*slot.Pen) []string, varies func(*page.Desk, *slot.Subject) string, begins func(*slot.Pen) int) slot.Content {
 	draw := func(p *slot.Pen) {
 		words := states(p)
@@ -49,44 +49,59 @@ func pipTrack(states func(*slot.Pen) []string, varies func(*page.Desk, *slot.Sub
 			return
 		}
 		for i, word := range words {
-			p.Onto.PutCircle(p.Slot.From, pipAt(p, style, places[i]), pip, layout.Fill{}, layout.RuleLine)
-			p.Onto.SetLine(p.Slot.From, layout.Point{X: places[i] + 2*pip + pipGap, Y: p.Box.Bottom()}, layout.Left, style, word)
+			p.Onto.PutCircle(p.Slot.From, pipAt(style, places[i]), pip, layout.Fill{}, layout.RuleLine)
+			p.Onto.SetLine(p.Slot.From, layout.Point{X: places[i].X + 2*pip + pipGap, Y: places[i].Y}, layout.Left, style, word)
 		}
 	}
 	return slot.Content{Draw: draw, Varies: varies, Over: func(p *slot.Pen) {
 		places, style, ok := pips(p, states(p))
 		if i := begins(p); ok && i >= 0 && i < len(places) {
-			p.Onto.PutCircle(p.Slot.From, pipAt(p, style, places[i]), pip, layout.Filled(layout.Ink), layout.RuleLine)
+			p.Onto.PutCircle(p.Slot.From, pipAt(style, places[i]), pip, layout.Filled(layout.Ink), layout.RuleLine)
 		}
 	}}
 }
 
-// pipAt is the middle of a pip from where it begins.
-func pipAt(p *slot.Pen, style layout.Style, begins layout.Length) layout.Point {
-	return layout.Point{X: begins + pip, Y: p.Box.Bottom() - style.CapHeight()/2}
+// pipAt is the middle of a pip from where it begins on its line.
+func pipAt(style layout.Style, begins layout.Point) layout.Point {
+	return layout.Point{X: begins.X + pip, Y: begins.Y - style.CapHeight()/2}
 }
 
-// pips is where the pips of some states begin, and the style of their words.
-func pips(p *slot.Pen, levels []string) (places []layout.Length, style layout.Style, ok bool) {
+// pips is where the pips of some states begin, and the style of their words. In several
+// lines they stand under one another.
+func pips(p *slot.Pen, levels []string) (places []layout.Point, style layout.Style, ok bool) {
+	lines := max(1, p.Slot.Lines)
+	across := (len(levels) + lines - 1) / lines
 	room := func(s layout.Style) layout.Length {
 		left := p.Box.W
-		for _, level := range levels {
-			left -= 2*pip + pipGap + s.Width(level)
+		for c := range across {
+			left -= pipColumn(s, levels, c, across)
 		}
 		return left
 	}
-	style = p.StyleOf(p.Slot).Shrunk(p.Slot.Floor, func(s layout.Style) bool { return room(s) >= leastGo*layout.Length(len(levels)-1) })
+	style = p.StyleOf(p.Slot).Shrunk(p.Slot.Floor, func(s layout.Style) bool { return room(s) >= leastGo*layout.Length(across-1) })
 	spare := room(style)
 	if spare < 0 {
 		p.TooSmall("the levels of morale", -spare)
 		return nil, style, false
 	}
-	x := p.Box.X
-	for i, level := range levels {
-		places = append(places, x+spare.Times(i, max(1, len(levels)-1)))
-		x += 2*pip + pipGap + style.Width(level)
+	for i := range levels {
+		x := p.Box.X + spare.Times(i%across, max(1, across-1))
+		for c := range i % across {
+			x += pipColumn(style, levels, c, across)
+		}
+		above := (p.Box.H - style.CapHeight()).Times(lines-1-i/across, max(1, lines-1))
+		places = append(places, layout.Point{X: x, Y: p.Box.Bottom() - above})
 	}
 	return places, style, true
+}
+
+// pipColumn is how wide a column of states is, of so many across: a pip and the widest word.
+func pipColumn(s layout.Style, levels []string, column, across int) layout.Length {
+	var widest layout.Length
+	for i := column; i < len(levels); i += across {
+		widest = max(widest, s.Width(levels[i]))
+	}
+	return 2*pip + pipGap + widest
 }
 
 // levels are the levels of morale with what each adds to a morale check, but for

@@ -31,7 +31,7 @@ var verbs = map[string]string{
 	"boxes":   "cell pitch",
 	"ladder":  "face size",
 	"table":   "columns face size fit pitch count",
-	"track":   "face size fit count",
+	"track":   "face size fit count lines",
 }
 
 // slotKeys read one key of a slot each, and say what stands where it is left out.
