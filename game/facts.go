@@ -9,7 +9,7 @@ import (
 // Known is what the rules' lines may ask of a unit that is fresh: what stands on its
 // record, nothing lost, no disorder, at the best level.
 func (u *Unit) Known(b *rules.Book) *rules.Known {
-	k := b.Know().Word("arm", string(u.Arm)).Number("figures", u.Hits()).
+	k := b.Know().Word("arm", string(u.Arm)).Word("kind", strings.ReplaceAll(u.Kind, " ", "-")).Number("figures", u.Hits()).
 		Number("guns", u.Guns).Number("squadrons", u.Squadrons).Number("section-guns", GunsPerSection).
 		Number("lost", 0).Number("disorder", 0).Word("level", "")
 	u.rated(k, b.Ratings())

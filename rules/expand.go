@@ -1,6 +1,7 @@
 package rules
 
 import (
+	"fmt"
 	"slices"
 	"strconv"
 	"strings"
@@ -197,7 +198,25 @@ func (c *Constant) words() string {
 	if n := len(c.Value) - 1; n > 0 && dieUnit.MatchString(c.Unit) {
 		return strings.Join(c.Value[:n], ", ") + " or " + c.Value[n]
 	}
-	return strings.Join(c.Value, " / ")
+	parts := make([]string, len(c.Value))
+	for i, part := range c.Value {
+		parts[i] = mixed(part)
+	}
+	return strings.Join(parts, " / ")
+}
+
+// mixed is a fraction above one as it is printed, 1½ for 3/2; another number as it stands.
+func mixed(number string) string {
+	m := fractionParts.FindStringSubmatch(number)
+	if m == nil {
+		return number
+	}
+	above, below := numberIn(m[1]), numberIn(m[2])
+	rest := fmt.Sprintf("%d/%d", above%below, below)
+	if part := say.Figures(rest); above > below && part != rest {
+		return strconv.Itoa(above/below) + part
+	}
+	return number
 }
 
 // part is one of the values of a constant that has several, counted from 1; a dash where

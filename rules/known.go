@@ -147,6 +147,15 @@ func (k *Known) Value(fact string) (int, bool) {
 	return floor(values[0]), true
 }
 
+// Text is a fact as it is printed, with its fraction; empty where it is not known.
+func (k *Known) Text(fact string) string {
+	values := k.lookup(fact)
+	if len(values) != 1 {
+		return ""
+	}
+	return formula.Text(values[0])
+}
+
 func floor(r *big.Rat) int {
 	n := new(big.Int).Div(r.Num(), r.Denom()) // Euclidean: downwards, as the divisor is above 0
 	return int(n.Int64())

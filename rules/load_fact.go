@@ -48,6 +48,8 @@ func loadRating(l *loader, m *source.Mapping, f *Fact) {
 		switch {
 		case of && contains(Reserved, f.Key):
 			m.Problem("key", "rating "+f.Key+", which every unit's line has for something else", "another key", "")
+		case f.From == WorkedOut && f.Unless == "" && f.Classes == "" && f.Adds == "" && f.Usual == "":
+			l.proveShown(m, f)
 		case !of && (f.At != nil || f.Unless != "" || f.Classes != "" || f.Adds != "" || f.Usual != ""):
 			m.At().Problem("fact "+f.Key+" with at, unless, classes, adds or usual, which is no rating of units", "from: record", "")
 		}
@@ -60,6 +62,25 @@ func loadRating(l *loader, m *source.Mapping, f *Fact) {
 			f.Usual = value
 		}
 	})
+}
+
+// proveShown proves what is worked out and is to be shown of units: on paper alone, made of
+// what stands on their records alone, under a name of its own.
+func (l *loader) proveShown(m *source.Mapping, f *Fact) {
+	if f.At == nil {
+		return
+	}
+	if contains(Reserved, f.Key) || contains(untold, f.Key) {
+		m.Problem("key", f.Key+", which every unit has for something else", "another key", "")
+	}
+	if f.Shown(InCode) || f.Shown(OnPhone) {
+		m.Problem("at", "fact "+f.Key+" in a code or on a phone, which work it out themselves", "at: [record, roster]", "")
+	}
+	for _, part := range l.book.under(f.names(), nil) {
+		if part.From != FromRecord && part.From != WorkedOut {
+			m.Problem("at", "fact "+f.Key+" rests on "+part.Key+", which no record tells", "facts from: record", "")
+		}
+	}
 }
 
 // levelKeys is the word for the keys of the levels that the head has.

@@ -52,6 +52,17 @@ func (b *Book) Ratings() []*Fact {
 	return ratings
 }
 
+// Derived are the facts that are worked out of what records tell and shown beside ratings.
+func (b *Book) Derived() []*Fact {
+	var worked []*Fact
+	for _, f := range b.Facts {
+		if f.From == WorkedOut && f.At != nil && b.Plays.Single == nil {
+			worked = append(worked, f)
+		}
+	}
+	return worked
+}
+
 // Shown tells whether a rating is shown at a place.
 func (f *Fact) Shown(at Place) bool { return contains(f.At, at) }
 
@@ -81,11 +92,17 @@ func RatingIn(ratings []*Fact, key string) *Fact {
 	return identified(ratings, key, factID)
 }
 
-// registered are the ratings of all rule sets on the registry, worked out when first asked
+// registered are the ratings of all rule sets on the registry.
+func registered() []*Fact { return gathered(&registry.ratings, (*Book).Ratings) }
+
+// AllDerived are the derived facts of all rule sets on the registry.
+func AllDerived() []*Fact { return gathered(&registry.derived, (*Book).Derived) }
+
+// gathered are facts of all rule sets on the registry, kept there when they were first asked
 // for. Of two that declare one key the first by its id counts.
-func registered() []*Fact {
+func gathered(kept *[]*Fact, of func(*Book) []*Fact) []*Fact {
 	registry.RLock()
-	known := registry.ratings
+	known := *kept
 	registry.RUnlock()
 	if known != nil {
 		return known
@@ -96,7 +113,7 @@ func registered() []*Fact {
 		if err != nil {
 			continue // which is told where it is opened to be played
 		}
-		for _, f := range book.Ratings() {
+		for _, f := range of(book) {
 			if RatingIn(known, f.Key) == nil {
 				known = append(known, f)
 			}
@@ -104,7 +121,7 @@ func registered() []*Fact {
 	}
 	registry.Lock()
 	defer registry.Unlock()
-	registry.ratings = known
+	*kept = known
 	return known
 }
 

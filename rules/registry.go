@@ -19,6 +19,7 @@ var registry = struct {
 	held    map[string]held
 	codes   []string // ids by their codes from 1, read when first asked for
 	ratings []*Fact  // of all of them, the same
+	derived []*Fact  // the same
 }{held: ownSets()}
 
 // A held rule set is that of a pack, parsed once however often it is opened.
@@ -60,7 +61,8 @@ func Add(p *pack.Pack) error {
 		return source.Problem{Place: p.At(pack.RulesFolder), What: fmt.Sprintf("code %d is that of %s", b.Code, by), Want: "another"}
 	}
 	all[p.ID] = added
-	registry.held, registry.codes, registry.ratings = all, coded(codes, p.ID, b.Code), nil
+	registry.held, registry.codes = all, coded(codes, p.ID, b.Code)
+	registry.ratings, registry.derived = nil, nil
 	return nil
 }
 

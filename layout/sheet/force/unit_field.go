@@ -19,7 +19,22 @@ func UnitFields() map[string]func(*page.Desk, *game.Unit) string {
 	for _, f := range rules.RatingsBeside(nil) {
 		fields[f.Key], fields[ClassField(f.Key)] = ratedField(f.Key), classField(f.Key)
 	}
+	for _, f := range rules.AllDerived() {
+		if fields[f.Key] == nil {
+			fields[f.Key] = derivedField(f.Key)
+		}
+	}
 	return fields
+}
+
+// derivedField is what the rules work out of a unit's record under a key.
+func derivedField(key string) func(*page.Desk, *game.Unit) string {
+	return func(d *page.Desk, u *game.Unit) string {
+		if rules.RatingIn(d.Book.Derived(), key) == nil {
+			return ""
+		}
+		return u.Known(d.Book).Text(key)
+	}
 }
 
 var unitFields = map[string]func(*page.Desk, *game.Unit) string{

@@ -95,7 +95,7 @@ func (t *Tabletop) Millimetres(paces int) string {
 func (t *Tabletop) ScaleLine() string {
 	figure, inch := "", GroundScale(t.Game)
 	if t.Game.FigureScale > 0 {
-		figure = fmt.Sprintf("1 figure = %d men", t.Game.FigureScale)
+		figure = "1 figure = " + say.Plural(t.Game.FigureScale, "man")
 	}
 	if inch != "" {
 		inch = Marked("1 inch = "+inch, t.ScaleHouse())

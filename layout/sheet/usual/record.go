@@ -57,7 +57,7 @@ func record(b *rules.Book) string {
 		x := 18 + float64(i)*wide
 		fmt.Fprintf(&text, "  %s-label: {text: %s, box: [%.1fmm, 18.9mm, %.1fmm, 2.2mm], style: label, size: 7pt, fit: {floor: 6pt}}\n", f.Key, head(f), x, wide-1)
 		size, floor := "16pt", "9pt"
-		if f.Numbers == nil {
+		if f.Numbers == nil && f.From != rules.WorkedOut {
 			size, floor = "11pt", "7pt"
 		}
 		fmt.Fprintf(&text, "  %s: {field: %s, box: [%.1fmm, 21.9mm, %.1fmm, 4.2mm], face: sans-bold, size: %s, fit: {floor: %s}}\n", f.Key, f.Key, x, wide-1, size, floor)

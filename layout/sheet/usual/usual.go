@@ -31,9 +31,10 @@ func Designs(b *rules.Book) map[string][]byte {
 	}
 }
 
-// shown are the ratings of a book that are shown at a place.
+// shown are the ratings of a book that are shown at a place, and behind them what is
+// worked out of them.
 func shown(b *rules.Book, at rules.Place) []*rules.Fact {
-	return slices.DeleteFunc(b.Ratings(), func(f *rules.Fact) bool { return !f.Shown(at) })
+	return slices.DeleteFunc(slices.Concat(b.Ratings(), b.Derived()), func(f *rules.Fact) bool { return !f.Shown(at) })
 }
 
 // head is a label as it stands over a column or a number.
@@ -70,7 +71,7 @@ func forces(b *rules.Book) string {
 // ratingColumn is the column of a rating: numbers at the right, words at the left.
 func ratingColumn(text *strings.Builder, f *rules.Fact, gap int) {
 	wide := max(8, 2*len(f.Called()))
-	if f.Numbers != nil {
+	if f.Numbers != nil || f.From == rules.WorkedOut {
 		fmt.Fprintf(text, "  %s: {field: %s, head: %s, gap: %dmm, wide: %dmm, align: right, face: sans-bold}\n", f.Key, f.Key, head(f), gap, wide)
 		return
 	}

@@ -1,0 +1,38 @@
+package usual
+
+import (
+	"strings"
+	"testing"
+	"testing/fstest"
+
+	"github.com/csprint/csprint/pack"
+	"github.com/csprint/csprint/rules"
+)
+
+// Records and rosters have ratings, and what is worked out of them where it is to be shown.
+func TestWhatIsWorkedOutIsShown(t *testing.T) {
+	p, err := pack.Read("pond-raid", fstest.MapFS{
+		"pack.yaml": {Data: []byte("id: pond-raid\nversion: 1\ntitle: Pond Raid\nauthors: [a]\nlicence: MIT\n")},
+		"rules/rules.yaml": {Data: []byte(`facts:
+  - {key: nerve, from: record, numbers: 1-9, at: [record, roster]}
+  - {key: pace, label: inches, at: [record], is: nerve / 2}
+`)},
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := rules.Add(p); err != nil {
+		t.Fatal(err)
+	}
+	book, err := rules.Open("pond-raid")
+	if err != nil {
+		t.Fatal(err)
+	}
+	designs := Designs(book)
+	if text := string(designs["record-usual"]); !strings.Contains(text, `pace-label: {text: "Inches"`) || !strings.Contains(text, "pace: {field: pace") {
+		t.Errorf("the record has no pace:\n%s", text)
+	}
+	if text := string(designs["rosters/usual"]); !strings.Contains(text, "nerve:") || strings.Contains(text, "pace:") {
+		t.Errorf("the roster shows nerve alone:\n%s", text)
+	}
+}
