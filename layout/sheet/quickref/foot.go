@@ -23,7 +23,10 @@ func footStyle(p page.PrintSettings) layout.Style { return p.Sans(7).In(layout.S
 
 // A footNote is a mark of the page and what it means; without a mark, of the
 // lozenge of house rules.
-type footNote struct{ mark, words string }
+type footNote struct {
+	mark, words string
+	goesOn      bool // from the line above, without a mark
+}
 
 // footNotes are the marks of a page.
 func (t *tableSet) footNotes(n pageNotes) []footNote {
@@ -37,16 +40,16 @@ func (t *tableSet) footNotes(n pageNotes) []footNote {
 		if dagger == "‡" {
 			words = "on a choice of csprint’s own"
 		}
-		out = append(out, footNote{dagger, words})
+		out = append(out, footNote{mark: dagger, words: words})
 	}
 	if len(out) > 0 {
 		out[len(out)-1].words += ": see Readings, behind the tables"
 	}
 	if n.house {
-		out = append(out, footNote{"", "changed by house rules; edition " + t.book.Edition})
+		out = append(out, footNote{words: "changed by house rules; edition " + t.book.Edition})
 	}
 	if credit := t.credit(); credit != "" {
-		out = append(out, footNote{"Rules:", credit})
+		out = append(out, footNote{mark: "Rules:", words: credit})
 	}
 	return out
 }
@@ -59,13 +62,13 @@ func (t *tableSet) credit() string {
 	return t.book.Pack.Credit()
 }
 
-// footTop is where the rule of the foot lies: it has one line, if any.
+// footTop is where the rule of the foot lies: below it are its lines, if any.
 func (t *tableSet) footTop(n pageNotes) layout.Length {
-	bottom := t.Paper.Size.H - layout.PageMargin
-	if len(n.readings) == 0 && !n.house && t.credit() == "" {
+	bottom, lines := t.Paper.Size.H-layout.PageMargin, len(t.footLines(n, layout.PageMargin))
+	if lines == 0 {
 		return bottom
 	}
-	return bottom - footFirst - 700
+	return bottom - footFirst - tableFootLead*layout.Length(lines-1) - 700
 }
 
 // pageFoot sets the notes under a rule.
@@ -74,20 +77,40 @@ func (t *tableSet) pageFoot(frame *layout.Frame, n pageNotes) {
 	t.putFoot(frame, t.footTop(n), layout.PageMargin, n)
 }
 
-// wide is the room of a note of the foot.
-func (n footNote) wide(p page.PrintSettings) layout.Length {
-	mark := page.HouseMark
-	if n.mark != "" {
-		mark = footStyle(p).Width(n.mark)
+// lead is the room of what stands before the words of a note.
+func (n footNote) lead(p page.PrintSettings) layout.Length {
+	switch {
+	case n.goesOn:
+		return 0
+	case n.mark == "":
+		return page.HouseMark + footIndent/4
 	}
-	return mark + footIndent/4 + footStyle(p).Width(n.words)
+	return footStyle(p).Width(n.mark) + footIndent/4
 }
 
-// footLines are the notes of a page in as few lines as they go, one but in large print.
+// wide is the room of a note of the foot.
+func (n footNote) wide(p page.PrintSettings) layout.Length {
+	return n.lead(p) + footStyle(p).Width(n.words)
+}
+
+// broken is a note in as many lines as it takes.
+func (n footNote) broken(p page.PrintSettings, room layout.Length) []footNote {
+	var lines []footNote
+	for _, words := range footStyle(p).Wrap(n.words, room-n.lead(p)) {
+		lines = append(lines, footNote{n.mark, words, len(lines) > 0})
+	}
+	return lines
+}
+
+// footLines are the notes of a page in as few lines as they go.
 func (t *tableSet) footLines(n pageNotes, margin layout.Length) [][]footNote {
+	var notes []footNote
+	for _, note := range t.footNotes(n) {
+		notes = append(notes, note.broken(t.PrintSettings, t.Paper.Size.W-2*margin)...)
+	}
 	var lines [][]footNote
 	room := layout.Length(0)
-	for _, note := range t.footNotes(n) {
+	for _, note := range notes {
 		if wide := note.wide(t.PrintSettings); len(lines) == 0 || footIndent+wide > room {
 			lines, room = append(lines, nil), t.Paper.Size.W-2*margin-wide
 		} else {
@@ -109,13 +132,14 @@ func (t *tableSet) putFoot(frame *layout.Frame, top, margin layout.Length, n pag
 	for _, line := range lines {
 		at.X = margin
 		for _, note := range line {
-			if note.mark == "" {
+			switch {
+			case note.goesOn:
+			case note.mark == "":
 				page.PutLozenge(frame, "tables/foot", layout.Point{X: at.X + page.HouseMark/2, Y: at.Y - richtext.MarkRise})
-				at.X += page.HouseMark
-			} else {
-				at.X += frame.SetLine("tables/foot", at, layout.Left, footStyle(t.PrintSettings), note.mark)
+			default:
+				frame.SetLine("tables/foot", at, layout.Left, footStyle(t.PrintSettings), note.mark)
 			}
-			at.X += footIndent / 4
+			at.X += note.lead(t.PrintSettings)
 			at.X += frame.SetLine("tables/foot", at, layout.Left, footStyle(t.PrintSettings), note.words) + footIndent
 		}
 		at.Y += tableFootLead
