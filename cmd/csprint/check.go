@@ -7,17 +7,18 @@ import (
 	"io"
 	"strings"
 
-	"github.com/csprint/csprint/fonts"
 	"github.com/csprint/csprint/game"
 	"github.com/csprint/csprint/internal/source"
 	"github.com/csprint/csprint/layout"
 	"github.com/csprint/csprint/layout/sheet"
 	"github.com/csprint/csprint/layout/sheet/page"
+	"github.com/csprint/csprint/templates"
 	"github.com/spf13/cobra"
 )
 
 func newCheck() *cobra.Command {
 	var dice seedFlags
+	var own printFlags
 	var asJSON bool
 	cmd := &cobra.Command{
 		Use:   "check FILE…",
@@ -40,9 +41,13 @@ with line and column, and its remarks.`,
 			return nil
 		},
 		RunE: func(cmd *cobra.Command, args []string) error {
+			settings, err := own.proofSettings()
+			if err != nil {
+				return err
+			}
 			var all []checked
 			for _, path := range args {
-				all = append(all, checkScenario(path, &dice, cmd.ErrOrStderr()))
+				all = append(all, checkScenario(path, &dice, settings, cmd.ErrOrStderr()))
 			}
 			if asJSON {
 				return tellJSON(cmd, all)
@@ -52,7 +57,21 @@ with line and column, and its remarks.`,
 	}
 	cmd.Flags().BoolVar(&asJSON, "json", false, "print it as JSON")
 	dice.add(cmd)
+	own.addFolders(cmd.Flags())
 	return cmd
+}
+
+// proofSettings are the settings in which pages are laid out to be proved.
+func (f *printFlags) proofSettings() (page.PrintSettings, error) {
+	faces, err := f.set()
+	if err != nil {
+		return page.PrintSettings{}, err
+	}
+	designs, err := templates.Open(f.designs)
+	if err != nil {
+		return page.PrintSettings{}, err
+	}
+	return page.PrintSettings{Paper: layout.A4, Flip: layout.LongEdge, Faces: faces, Designs: designs, Unseen: true}, nil
 }
 
 // mostLaidOut is how many units check lays out pages for.
@@ -67,7 +86,7 @@ type checked struct {
 }
 
 // checkScenario reads a scenario, rolls it and lays its pages out.
-func checkScenario(path string, dice *seedFlags, stderr io.Writer) checked {
+func checkScenario(path string, dice *seedFlags, settings page.PrintSettings, stderr io.Writer) checked {
 	c := checked{path: path}
 	s, err := openScenario(path)
 	if err == nil {
@@ -75,7 +94,7 @@ func checkScenario(path string, dice *seedFlags, stderr io.Writer) checked {
 	}
 	if err == nil {
 		s.warnSeed(stderr)
-		c.skipped, c.remarks, err = s.proved(dice.fresh)
+		c.skipped, c.remarks, err = s.proved(settings, dice.fresh)
 	}
 	c.err = err
 	return c
@@ -83,11 +102,10 @@ func checkScenario(path string, dice *seedFlags, stderr io.Writer) checked {
 
 // proved rolls a scenario and lays its pages out. Where they are too many it tells
 // of how many units.
-func (s *session) proved(fresh bool) (skipped int, remarks []string, err error) {
+func (s *session) proved(settings page.PrintSettings, fresh bool) (skipped int, remarks []string, err error) {
 	if s.seedMade && !fresh {
 		s.Spec = s.Spec.WithSeed("check") // the same for the same file: nothing is kept
 	}
-	settings := page.PrintSettings{Paper: layout.A4, Flip: layout.LongEdge, Faces: fonts.Embedded(), Unseen: true}
 	game, err := s.Roll(s.reroll)
 	if err != nil {
 		return 0, nil, err

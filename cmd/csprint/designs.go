@@ -8,12 +8,13 @@ import (
 	"strings"
 
 	"github.com/csprint/csprint/layout/sheet"
+	"github.com/csprint/csprint/layout/sheet/usual"
 	"github.com/csprint/csprint/templates"
 	"github.com/spf13/cobra"
 )
 
 func newDesigns() *cobra.Command {
-	var out, folder string
+	var out, folder, ruleSet string
 	cmd := &cobra.Command{
 		Use:   "designs [NAME]",
 		Short: "list what a club may change on paper, or print a design to start from",
@@ -24,12 +25,21 @@ commands take it with --templates FOLDER. A design of your own need only say
 what differs: see docs/designs.md.`,
 		Example: `  csprint designs                           all of them
   csprint designs rosters/battle            one of them
-  csprint designs record -o club            a copy to change, club/record.yaml`,
+  csprint designs record -o club            a copy to change, club/record.yaml
+  csprint designs record-usual --rules ./river-raid -o river-raid/designs
+                                            what csprint made for a pack, to be changed there`,
 		Args: atMostOne("NAME"),
 		RunE: func(cmd *cobra.Command, args []string) error {
 			library, err := templates.Open(folder)
 			if err != nil {
 				return err
+			}
+			if ruleSet != "" {
+				book, err := openRules(ruleSet)
+				if err != nil {
+					return err
+				}
+				library = usual.Over(library, book)
 			}
 			if len(args) == 0 {
 				return listDesigns(cmd.OutOrStdout(), library)
@@ -43,6 +53,7 @@ what differs: see docs/designs.md.`,
 	}
 	cmd.Flags().StringVarP(&out, "output", "o", "-", "the folder to copy the design into; an existing file is left alone")
 	cmd.Flags().StringVar(&folder, "templates", "", "a folder of designs that replace csprint's own")
+	cmd.Flags().StringVar(&ruleSet, "rules", "", "the pack whose designs are listed as well, and those that csprint makes for it")
 	return cmd
 }
 

@@ -13,6 +13,7 @@ import (
 	"github.com/csprint/csprint/imports/list"
 	"github.com/csprint/csprint/imports/xlsx"
 	"github.com/csprint/csprint/internal/source"
+	"github.com/csprint/csprint/pack"
 	"github.com/csprint/csprint/rules"
 	"github.com/spf13/cobra"
 )
@@ -133,6 +134,12 @@ func (f *importFlags) write(cmd *cobra.Command, im *imports.Import, book *rules.
 	written := im.Scenario(book, f.command(paths))
 	if written.Over != nil {
 		return written.Over
+	}
+	if pack.Own(book.ID) == nil {
+		var err error
+		if written.Text, err = naming(written.Text, f.rules, book.Pack, filepath.Dir(f.out)); err != nil {
+			return err
+		}
 	}
 	stdout := cmd.OutOrStdout()
 	if f.out != "-" || !f.asJSON {

@@ -45,8 +45,7 @@ you may want to change. It prints as it is.`,
 	return cmd
 }
 
-// starterOf is the scenario to start from of a rule set, for a folder in which it will lie: it
-// names a pack by its version, or by where it lies.
+// starterOf is the scenario to start from of a rule set, for a folder in which it will lie.
 func starterOf(ref, dir string) (string, error) {
 	p, err := packNamed(ref)
 	if err != nil {
@@ -59,11 +58,18 @@ func starterOf(ref, dir string) (string, error) {
 	if err != nil {
 		return "", err
 	}
+	return naming(text, ref, p, dir)
+}
+
+// naming is a scenario in a folder that names its pack by its version or by where it lies, as
+// a command did, in the place of its id. It is an error where it can't, for the pack lies
+// elsewhere.
+func naming(text, ref string, p *pack.Pack, dir string) (string, error) {
 	named := p.Ref()
 	if pack.IsPath(ref) {
 		path, err := filepath.Rel(dir, ref)
 		if err != nil || !filepath.IsLocal(path) {
-			return "", fmt.Errorf("%s: lies outside of the scenario's folder, expected a pack beside it or below\n  hint: csprint pack add %s, then csprint new %s", ref, word(ref), p.ID)
+			return "", fmt.Errorf("%s: lies outside of the scenario's folder, expected a pack beside it or below\n  hint: csprint pack add %s; %s then names it", ref, word(ref), p.ID)
 		}
 		named = "./" + filepath.ToSlash(path)
 	}

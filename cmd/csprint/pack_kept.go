@@ -148,6 +148,21 @@ func addPack(p *pack.Pack) error {
 	return rules.Add(p)
 }
 
+// addKept adds the packs that were added, of each the newest last: whatever their records say
+// can be read.
+func addKept() error {
+	packs, err := keptPacks()
+	if err != nil {
+		return err
+	}
+	for _, p := range slices.Backward(packs) {
+		if err := addPack(p); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
 // reachOf is what a scenario in a folder may name: files and packs below it, the pack that it
 // is a scenario of, and packs that were added.
 func reachOf(file *source.File, dir string) job.Reach {

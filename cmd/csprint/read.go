@@ -18,6 +18,9 @@ records is read record by record.`,
   csprint read CSP2:…                         the compact form, typed or pasted`,
 		Args: exactly("TEXT"),
 		RunE: func(cmd *cobra.Command, args []string) error {
+			if err := addKept(); err != nil {
+				return err
+			}
 			list, err := records.ReadAll(args[0])
 			if err != nil {
 				return err
