@@ -29,7 +29,10 @@ type book struct {
 // bookOf picks out of a rule set what its panels show and look up.
 func bookOf(b *rules.Book) (book, error) {
 	want := b.Phone
-	out := book{Title: b.Title, Edition: b.Edition, Facts: b.Facts, Constants: []*rules.Constant{}, States: b.Plays.States}
+	out := book{
+		Title: b.Title, Edition: b.Edition, Facts: append([]*rules.Fact{}, b.Facts...), States: b.Plays.States,
+		Tables: []*rules.Table{}, Modifiers: []*rules.Modifiers{}, Constants: []*rules.Constant{}, // the page goes through them, be they none
+	}
 	for _, id := range want.Tables {
 		out.Tables = append(out.Tables, b.Table(id))
 	}

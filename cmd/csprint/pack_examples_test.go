@@ -1,16 +1,19 @@
 package main
 
 import (
+	"io"
 	"os"
 	"path/filepath"
 	"testing"
+
+	"github.com/csprint/csprint/pack"
 )
 
 // leastProofs is how many look-ups a pack in examples/packs proves.
 const leastProofs = 40
 
 // TestExamplePacks checks every pack in examples/packs as csprint pack check does, its
-// scenarios printed, and asks its proofs.
+// scenarios printed, asks its proofs, and makes the page that its records open.
 func TestExamplePacks(t *testing.T) {
 	const dir = "../../examples/packs"
 	folders, err := os.ReadDir(dir)
@@ -36,6 +39,12 @@ func TestExamplePacks(t *testing.T) {
 			}
 			if asked < leastProofs {
 				t.Errorf("%d proofs, expected %d at least", asked, leastProofs)
+			}
+			site := newSite()
+			site.SetArgs([]string{filepath.Join(dir, folder.Name(), pack.StarterFile), "-o", filepath.Join(t.TempDir(), "site")})
+			site.SetOut(io.Discard)
+			if err := site.Execute(); err != nil {
+				t.Error(err)
 			}
 		})
 	}
