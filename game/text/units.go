@@ -51,10 +51,10 @@ func columnsOf(units []*game.Unit, ratings []*rules.Fact) []column {
 		return append(list, canisterColumns...)
 	case len(units) > 0 && units[0].Drill != nil:
 		return append(list, drillColumns...)
+	case slices.ContainsFunc(units, func(u *game.Unit) bool { return u.Initiative != 0 }):
+		return append(list, column{"initiative", "r", func(u *game.Unit) string { return fmt.Sprintf("%+d", u.Initiative) }})
 	}
-	return append(list,
-		column{"initiative", "r", func(u *game.Unit) string { return fmt.Sprintf("%+d", u.Initiative) }},
-	)
+	return list
 }
 
 func ratingColumn(f *rules.Fact) column {
