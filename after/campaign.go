@@ -137,7 +137,7 @@ func (c *Campaign) Honours(side string) []Honour {
 			h.Days++
 			h.Lost += l.Lost
 			h.Left = l.Began - l.Lost
-			if h.Left == 0 && l.Left == 0 {
+			if l.Left == 0 {
 				h.Destroyed = i + 1
 			}
 		}

@@ -133,7 +133,7 @@ func (w *writer) side(s *game.Side) {
 		err = w.splice.Put(patrol, []byte(w.patrol(s)))
 	}
 	if err != nil {
-		w.cannot("%s: the forces that were rolled %v", s.Name, err)
+		w.cannot("%s: what was rolled %v", s.Name, err)
 	}
 }
 
@@ -266,9 +266,8 @@ func (e *entry) left(l *Line, scale int) {
 		e.set("guns", strconv.Itoa(l.Left))
 	} else {
 		figures, _ := strconv.Atoi(e.typed("figures"))
-		strength := max(1, l.Unit.Strength())
 		if figures > 0 {
-			e.set("figures", strconv.Itoa(max(1, (2*figures*l.Left+strength)/(2*strength))))
+			e.set("figures", strconv.Itoa(figuresLeft(l, figures)))
 		}
 		if figures == 0 || e.typed("men") != "" {
 			e.set("men", strconv.Itoa(l.Left))
@@ -279,6 +278,12 @@ func (e *entry) left(l *Line, scale int) {
 	}
 	e.set("bases", "")
 	e.set("stands", "")
+}
+
+// figuresLeft is how many of a unit's figures stand for those who are left.
+func figuresLeft(l *Line, figures int) int {
+	strength := max(1, l.Unit.Strength())
+	return max(1, (2*figures*l.Left+strength)/(2*strength))
 }
 
 // typed is what stands under a key, empty for nothing.
@@ -353,14 +358,14 @@ func (w *writer) manEntry(n source.Node, l *Line) error {
 // leaders puts those who command now in the place of those who fell.
 func (w *writer) leaders() {
 	for _, s := range w.day.Successions {
-		if slices.Contains(w.whole, s.Side.ID) && s.what != nil {
-			continue // written out with its forces
-		}
 		n := child(child(w.file.Root(), "sides"), s.Side.ID)
 		if s.what != nil {
 			n = w.nodes[s.what.Place]
 		}
 		of := child(n, "commander")
+		if slices.Contains(w.whole, s.Side.ID) && of.Absent() {
+			continue // written out with its forces
+		}
 		piece, err := w.commander(of, s)
 		if err == nil {
 			err = w.splice.Put(of, piece)

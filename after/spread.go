@@ -128,6 +128,7 @@ func (w *writer) written(l *Line) string {
 		add("guns", strconv.Itoa(strength))
 	default:
 		add("men", strconv.Itoa(strength))
+		add("figures", number(w.figures(l, strength)))
 	}
 	add("lost", number(lost))
 	add("disorder", number(l.Unrest))
@@ -136,6 +137,22 @@ func (w *writer) written(l *Line) string {
 		add(map[string]string{"squadron": "squadrons", "company": "companies"}[u.Part], strconv.Itoa(u.Squadrons))
 	}
 	return "{" + strings.Join(parts, ", ") + "}"
+}
+
+// figures are those that stand for so many men of a unit, where the scale alone would not
+// give them: in whole stands, or as the host counted them. 0 where it does.
+func (w *writer) figures(l *Line, men int) int {
+	figures, scale := l.Unit.Figures, w.day.Game.FigureScale
+	if figures == 0 || scale == 0 {
+		return 0
+	}
+	if men == l.Left {
+		figures = figuresLeft(l, figures)
+	}
+	if figures == (2*men+scale)/(2*scale) {
+		return 0
+	}
+	return figures
 }
 
 // forces are the forces of a side that was rolled, all written out.
@@ -149,6 +166,10 @@ func (w *writer) forces(s *game.Side, column int) string {
 	indent := max(6, column-1)
 	for i := range s.Formations {
 		f.formation(&s.Formations[i], nil, indent)
+	}
+	side := child(child(w.file.Root(), "sides"), s.ID)
+	if s.Commander.Present() && child(side, "commander").Absent() { // he was rolled with them
+		f.commander(s.Commander, nil, side.Place().Column-1)
 	}
 	return "\n" + strings.TrimRight(f.String(), "\n")
 }
@@ -164,21 +185,9 @@ type forceWriter struct {
 func (f *forceWriter) formation(of *game.Formation, path []string, indent int) {
 	path = game.PathTo(path, of.Name)
 	pad := strings.Repeat(" ", indent)
-	if of.Echelon == game.Army {
-		for i := range of.Units {
-			f.unit(&of.Units[i], pad)
-		}
-		return
-	}
 	fmt.Fprintf(f, "%s- %s: %s\n", pad, of.Echelon, source.Written(of.Name))
-	c, why := of.Commander, ""
-	for _, s := range f.day.Successions {
-		if s.Side == f.side && slices.Equal(s.path, path) {
-			c, why = s.Now, "  # "+f.succession(s)
-		}
-	}
-	if c.Present() {
-		fmt.Fprintf(f, "%s  commander: {%s}%s\n", pad, strings.Join(leaderKeys(c), ", "), why)
+	if of.Commander.Present() {
+		f.commander(of.Commander, path, indent+2)
 	}
 	fmt.Fprintf(f, "%s  units:\n", pad)
 	for i := range of.Units {
@@ -189,17 +198,21 @@ func (f *forceWriter) formation(of *game.Formation, path []string, indent int) {
 	}
 }
 
-func leaderKeys(c game.Commander) []string {
-	var parts []string
-	for _, p := range [][2]string{{"name", c.Name}, {"rank", c.Rank}, {"rating", c.Rating}} {
+// commander is a line of who commands a formation, or the side, now.
+func (f *forceWriter) commander(c game.Commander, path []string, indent int) {
+	why := ""
+	for _, s := range f.day.Successions {
+		if s.Side == f.side && slices.Equal(s.path, path) {
+			c, why = s.Now, "  # "+f.succession(s)
+		}
+	}
+	var parts []string // one beyond the names that there are is rated alone
+	for _, p := range [][2]string{{"name", c.Name}, {"rating", c.Rating}} {
 		if p[1] != "" {
 			parts = append(parts, p[0]+": "+source.Written(p[1]))
 		}
 	}
-	if c.CharismaGiven {
-		parts = append(parts, "charisma: "+strconv.Itoa(c.Charisma))
-	}
-	return parts
+	fmt.Fprintf(f, "%scommander: {%s}%s\n", strings.Repeat(" ", indent), strings.Join(parts, ", "), why)
 }
 
 // unit is a line of a unit with all that was rolled of it.

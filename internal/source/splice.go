@@ -43,8 +43,12 @@ func (s *Splice) Piece(n Node) ([]byte, error) {
 	return []byte(strings.Repeat(" ", n.node.Column-1) + s.text[from:to]), nil
 }
 
-// Put puts a text in the place of a value; a piece's own indentation is taken off.
+// Put puts a text in the place of a value; a piece's own indentation is taken off. A text
+// in lines, which begins with an end of one, has no place in brackets.
 func (s *Splice) Put(n Node, text []byte) error {
+	if s.flow[n.node] && strings.HasPrefix(string(text), "\n") {
+		return ErrWritten
+	}
 	from, to, err := s.extent(n.node, s.flow[n.node])
 	if err != nil {
 		return err
