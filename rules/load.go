@@ -43,7 +43,9 @@ func load(of *pack.Pack, files []*source.File) (*Book, error) {
 	for _, n := range l.list("phases") {
 		b.Phases = append(b.Phases, loadPhase(n))
 	}
-	b.Readings = loadReadings(m.Map("readings"))
+	for _, f := range files {
+		b.Readings = append(b.Readings, loadReadings(f.Root().Map().Map("readings"), b.Readings)...)
+	}
 	for _, n := range l.list("facts") {
 		b.Facts = append(b.Facts, loadFact(l, n))
 	}
@@ -74,7 +76,7 @@ func load(of *pack.Pack, files []*source.File) (*Book, error) {
 
 // inLists are the lists of a book. Each of its files may have some of each; whatever else is
 // at its head stands in one of them.
-var inLists = []string{"phases", "facts", "tables", "modifiers", "lists", "constants", "workings"}
+var inLists = []string{"readings", "phases", "facts", "tables", "modifiers", "lists", "constants", "workings"}
 
 // list is what all files have of a list.
 func (l *loader) list(key string) []source.Node {
@@ -237,9 +239,13 @@ func loadPhase(n source.Node) Phase {
 	return p
 }
 
-func loadReadings(m *source.Mapping) []Reading {
+// loadReadings reads the readings of a file, behind those of the files before it.
+func loadReadings(m *source.Mapping, before []Reading) []Reading {
 	var readings []Reading
 	for _, id := range m.Keys() {
+		if slices.ContainsFunc(before, func(r Reading) bool { return r.ID == id }) {
+			m.Problem(id, "reading "+id+" given twice", "once", "")
+		}
 		r := Reading{ID: id}
 		if n := m.Node(id); n.Kind() == source.Map {
 			w := n.Map()

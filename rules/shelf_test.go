@@ -59,8 +59,8 @@ func TestAddRefuses(t *testing.T) {
 func TestRulesInSeveralFiles(t *testing.T) {
 	files := fstest.MapFS{
 		"pack.yaml":        {Data: []byte("id: tiny\nversion: 1\ntitle: T\nauthors: [a]\nlicence: MIT\n")},
-		"rules/head.yaml":  {Data: []byte("sheets: [roster]\nconstants:\n  - {id: a, section: 1, value: 1}\n")},
-		"rules/fight.yaml": {Data: []byte("constants:\n  - {id: b, section: 1, value: 2}\n")},
+		"rules/head.yaml":  {Data: []byte("sheets: [roster]\nreadings: {R1: one}\nconstants:\n  - {id: a, section: 1, value: 1}\n")},
+		"rules/fight.yaml": {Data: []byte("readings: {R2: two}\nconstants:\n  - {id: b, section: 1, value: 2, reading: R1}\n")},
 	}
 	add := func() error {
 		emptied(t)
@@ -73,12 +73,13 @@ func TestRulesInSeveralFiles(t *testing.T) {
 	if err := add(); err != nil {
 		t.Fatal(err)
 	}
-	if b, err := Open("tiny"); err != nil || len(b.Constants) != 2 {
-		t.Errorf("it has %d constants, %v; want those of both files", len(b.Constants), err)
+	if b, err := Open("tiny"); err != nil || len(b.Constants) != 2 || len(b.Readings) != 2 {
+		t.Errorf("it has %v, %v; want what both files have", b, err)
 	}
 	for text, want := range map[string]string{
 		"sheets: [roster]\n":                              "tiny/rules/head.yaml:1:9: sheets stands in two files of the rules",
 		"constants:\n  - {id: a, section: 1, value: 3}\n": `"a" given twice`,
+		"readings: {R1: again}\n":                         "reading R1 given twice",
 		"constant: []\n":                                  `tiny/rules/fight.yaml:1:1: unknown key "constant"`,
 	} {
 		files["rules/fight.yaml"] = &fstest.MapFile{Data: []byte(text)}
