@@ -50,7 +50,7 @@ func ReadPlan(name string, data []byte) (*Plan, error) {
 		}
 		d := DayPlan{Place: n.Place(), Scenario: of.NeedLine("scenario"), Packet: of.Line("packet"), Battle: of.Line("battle"),
 			Codes: of.Line("codes"), Table: of.Line("table"), Recovery: of.Line("recovery"), Seed: of.Line("seed")}
-		if of.Has("packet") && of.Has("battle") && of.Has("seed") {
+		if of.Has("packet") && of.Has("seed") {
 			of.Problem("seed", "seed beside a packet", "one of the two", "a packet keeps its seed")
 		}
 		of.Done()

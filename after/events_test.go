@@ -1,0 +1,179 @@
+package after_test
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+	"testing"
+
+	"github.com/csprint/csprint/after"
+	"github.com/csprint/csprint/internal/example"
+	"github.com/csprint/csprint/internal/golden"
+	"github.com/csprint/csprint/live"
+	"github.com/csprint/csprint/records"
+)
+
+// What phones told of a battle: marks of two that didn't know of one another are told, the
+// worse counts, and what came from another game is left out.
+func TestEvents(t *testing.T) {
+	b := fought(t, "hills.yaml", hills)
+	own := records.Identify(b.game).String()
+	register := records.NewRegister(b.game)
+	keys := func(side, n int) string { return register.Of(*b.game.Sides[side].Units()[n]).Key() }
+	first, guns, horse := keys(0, 0), keys(1, 1), keys(1, 2)
+	var events []live.Event
+	add := func(phone, game, unit string, field live.Field, v live.Value, seen ...live.ID) {
+		n := int64(len(events) + 1)
+		events = append(events, live.Event{Phone: phone, Counter: n, Game: game, Unit: unit, Field: field, Value: v, Seen: seen, Time: n})
+	}
+	add("p", own, first, live.Losses, live.Number(4))
+	add("q", own, first, live.Losses, live.Number(6))
+	add("p", own, first, live.Disorder, live.Number(2))
+	add("p", own, guns, live.Losses, live.Number(3))
+	add("p", own, guns, live.Captured, live.Number(2))
+	add("p", own, horse, live.Level, live.Word("routed"))
+	add("p", own, "A=@Bell", live.Fate, live.Word("killed"))
+	add("p", own, "A=@Cole", live.Fate, live.Word(""))
+	add("p", own, "", live.Turn, live.Number(11))
+	add("p", "XXXX", horse, live.Losses, live.Number(9))
+	e := after.FromEvents(b.Muster, events)
+	want := map[string]after.End{
+		first: {Lost: 6, Disorder: 2, Level: "wavering"}, // as it came onto the table, but for what was marked
+		guns:  {Lost: 3, Captured: 2},
+		horse: {Level: "routed"},
+	}
+	if fmt.Sprint(e.Units) != fmt.Sprint(want) || fmt.Sprint(e.Fates) != "map[A=@Bell:killed]" || e.Turn != 11 {
+		t.Errorf("%v, %v, turn %d", e.Units, e.Fates, e.Turn)
+	}
+	if notes := []string{"1 event of another game, left out", "1st Foot: losses was marked at once by two, the worse counts"}; !slices.Equal(e.Notes, notes) {
+		t.Errorf("%q", e.Notes)
+	}
+	events = append(events, live.Event{Phone: "p", Counter: 99, Game: own, Unit: "A=ZZZ", Field: live.Losses, Value: live.Number(1), Time: 99})
+	golden.Hold(t, "hills.md", after.Story(after.Work(b.Muster, e, after.Options{Recovery: ownRecovery(t)}), events, true))
+}
+
+// What a host types lies over what records say, and that over what phones marked.
+func TestOver(t *testing.T) {
+	b := fought(t, "hills.yaml", hills)
+	over := ending(t, b, "id,key,lost,fate\nB-01,,2,\n,A=@Bell,,killed\n")
+	under := ending(t, b, "id,key,lost,fate\nB-01,,5,\nB-03,,1,\n,A=@Bell,,captured\n,B=@Foy,,wounded\n")
+	over.Notes, under.Notes, under.Turn = []string{"typed"}, []string{"marked"}, 7
+	e := over.Over(under)
+	var lost []int
+	for _, u := range b.game.Sides[1].Units() {
+		lost = append(lost, e.Units[records.NewRegister(b.game).Of(*u).Key()].Lost)
+	}
+	if !slices.Equal(lost, []int{2, 0, 1}) || e.Fates["A=@Bell"] != "killed" || e.Fates["B=@Foy"] != "wounded" || e.Turn != 7 || !slices.Equal(e.Notes, []string{"marked", "typed"}) {
+		t.Errorf("%v, %+v", lost, e)
+	}
+	over.Turn = 9
+	if e := over.Over(under); e.Turn != 9 {
+		t.Errorf("turn %d", e.Turn)
+	}
+}
+
+// A table of a host's own: disorder stays, the scattered are all back, nobody strays back,
+// and a bruised leader does not stay.
+func TestOwnNight(t *testing.T) {
+	r, err := after.ReadRecovery("night.yaml", []byte(`csprint-recovery: 1
+name: ours
+stragglers: [{range: .., percent: 0}]
+scattered: 100
+disorder: stays
+stays: [wounded]
+morning: {broken: routed}
+successors: [{range: ..5, rating: poor}, {range: 6.., rating: superior}]
+ratings: {average: 20, superior: -20}
+`))
+	if err != nil {
+		t.Fatal(err)
+	}
+	b := fought(t, "hills.yaml", hills)
+	e := ending(t, b, "id,key,lost,disorder,level,fate\nB-01,,4,3,broken,\nB-03,,2,,dispersed,\n,A=@Arden,,,,wounded\n,A=@Bell,,,,bruised\n,B=@Foy,,,,bruised\n")
+	text, _, err := after.Work(b.Muster, e, after.Options{Recovery: r, Number: 4}).Scenario(b.file)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, want := range []string{
+		"{battalion: Conscripts, level: routed, disorder: 3, men: 360}  # lost 120 of 480 on day 4\n",
+		"{regiment: 5th Hussars, squadrons: 3, men: 300, kind: hussar}  # lost 360 of 360 on day 4, 300 back\n",
+		"{name: Arden, rank: General, rating: superior}\n",
+		"{name: senior officer of 1st Foot, rating: superior}  # Bell bruised on day 4; rated by ours\n",
+	} {
+		if !strings.Contains(string(text), want) {
+			t.Errorf("want %s\n%s", want, text)
+		}
+	}
+}
+
+// What stands in the scenario of the next day beside the troops.
+func TestNextHead(t *testing.T) {
+	for name, c := range map[string]struct {
+		old, with string // of the scenario
+		goesOn    bool
+		want      []string
+	}{
+		"the end of a year":  {"", "", false, []string{"title: The Two Hills\n", "date: 1813-01-01\n"}},
+		"a leap day":         {"date: 1812-12-31", "date: 1812-02-28", false, []string{"date: 1812-02-29\n"}},
+		"no leap day":        {"date: 1812-12-31", "date: 1813-02-28", false, []string{"date: 1813-03-01\n"}},
+		"the same day":       {"", "", true, []string{"title: \"The Two Hills, day 3\"\n", "date: 1812-12-31\n"}},
+		"no date":            {"date: 1812-12-31\n", "", false, []string{"title: \"The Two Hills, day 3\"\n"}},
+		"a second day":       {"date: 1812-12-31\n", "", false, []string{"title: \"The Two Hills, day 3\"\n"}},
+		"no seed":            {"seed: two-hills\n", "", false, []string{"date: 1813-01-01\n"}},
+		"a seed in brackets": {"seed: two-hills", "seed: \"two hills\"", false, []string{"date: 1813-01-01\n"}},
+	} {
+		text := strings.Replace(hills, c.old, c.with, 1)
+		if name == "a second day" {
+			text = strings.Replace(text, "The Two Hills", "\"The Two Hills, day 2\"", 1)
+		}
+		b := fought(t, "hills.yaml", text)
+		next, _, err := after.Work(b.Muster, after.Unhurt(), after.Options{Recovery: ownRecovery(t), Number: 2, GoesOn: c.goesOn}).Scenario(b.file)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, want := range c.want {
+			if !strings.Contains(string(next), want) || strings.Contains(string(next), "seed") {
+				t.Errorf("%s: want %s\n%.400s", name, want, next)
+			}
+		}
+	}
+}
+
+// Leaders with charisma take it along, a battery keeps the weight that its guns told, and a
+// commander who is a name alone stays one.
+func TestMusketNight(t *testing.T) {
+	text := example.Read(t, "musket-pico.yaml")
+	for _, of := range [][2]string{
+		{"{name: Edward Pakenham, charisma: 2}", "{name: Edward Pakenham, rank: General, charisma: 2}"},
+		{"commander: {name: Alexander Wallace}", "commander: {name: Alexander Wallace, rank: Colonel, charisma: 1}"},
+		{"commander: {name: Campbell}", "commander: Campbell"},
+		{`guns: "5 9-pounders, 1 howitzer", weight: field`, `guns: "5 9-pounders, 1 howitzer"`},
+	} {
+		if !strings.Contains(text, of[0]) {
+			t.Fatalf("the example has no %s", of[0])
+		}
+		text = strings.Replace(text, of[0], of[1], 1)
+	}
+	b := fought(t, "day1.yaml", text)
+	e := ending(t, b, "key,fate\nA=@Edward Pakenham,killed\nA=@Campbell,wounded\n")
+	for _, u := range b.game.Sides[0].Units() {
+		if u.Ordnance != "" {
+			e.Units[records.NewRegister(b.game).Of(*u).Key()] = after.End{Lost: 2}
+		}
+	}
+	next, left, err := after.Work(b.Muster, e, after.Options{Recovery: ownRecovery(t)}).Scenario(b.file)
+	if err != nil || len(left) > 0 {
+		t.Fatalf("%v, left %q", err, left)
+	}
+	for _, want := range []string{
+		"commander: {name: Alexander Wallace, rank: Colonel, charisma: 1}     # left out, charisma is rolled; Edward Pakenham killed on day 1\n",
+		"commander: {name: senior officer of 1/45th Foot}  # Alexander Wallace takes over 3rd Division on day 1\n",
+		"commander: senior officer of 1/5th Foot  # Campbell wounded on day 1\n",
+		"{battery: Captain Douglas's battery, weight: field, short: Douglas, guns: 4, grade: B}  # lost 2 of 6 on day 1 (5 9-pounders, 1 howitzer)\n",
+	} {
+		if !strings.Contains(string(next), want) {
+			t.Errorf("want %s\n%s", want, next)
+		}
+	}
+	fought(t, "day2.yaml", string(next))
+}
