@@ -50,8 +50,8 @@ func TestAnotherRuleSet(t *testing.T) {
 		said[f.Name] = printed(t, f)
 	}
 	for name, words := range map[string][]string{
-		"blue":   {"Les Voltigeurs", "A-01", "Les Conscrits", "A-02", "STEADINESS", "18", "22", "steady", "shaky", "STEEL", "TEMPER", `"old iron"`, `"straw"`, `[roster/steel]`, `[record-skirmish/steel]`},
-		"red":    {"The Rifles", "B-01", "16", `"20"`, `"hired"`},
+		"blue":   {"Les Voltigeurs", "A-01", "Les Conscrits", "A-02", "STEADINESS", "18", "22", "steady", "shaky", "STEEL", "TEMPER", `"old iron"`, `"straw"`, `[roster/steel]`, `[record-skirmish/steel]`, `"68"`, `"24"`, `[roster/points]`},
+		"red":    {"The Rifles", "B-01", "16", `"20"`, `"hired"`, `"–"`},
 		"tables": {"Hedge Skirmish", "Fire and nerve", "behind a hedge", "A hedge within 3 in saves one hit.", "in the open"},
 		"umpire": {"The Long Hedge", "Blue: cut 2 unit records."},
 	} {

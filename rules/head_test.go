@@ -152,6 +152,7 @@ func TestHeadRefuses(t *testing.T) {
 		{"code: 9\nsheets: [roster]\nfacts: [{key: worth, at: [record], usual: 2, is: 1 + 1}]\n", "fact worth with at, unless, classes, adds or usual, which is no rating of units"},
 		{"code: 9\nsheets: [roster]\nfacts: [{key: left, at: [record], is: lost + 1}, {key: lost, from: marks, numbers: 0-9}]\n", "fact left rests on lost, which no record tells"},
 		{"code: 9\nsheets: [roster]\nfacts: [{key: worth, at: [record, code], is: 1 + 1}]\n", "fact worth in a code or on a phone, which work it out themselves"},
+		{"code: 9\nsheets: [roster]\nfacts: [{key: iron, from: record}, {key: worth, unless: iron, is: 1 + 1}]\n", "fact worth with unless, which is shown nowhere"},
 		{"code: 9\nsheets: [roster]\nfacts: [{key: men, at: [roster], is: 1 + 1}]\n", "men, which every unit has for something else"},
 		{"code: 9\nsheets: [roster]\nfacts: [{key: nerve, from: game, numbers: 1-9, classes: x}]\n" + table, "fact nerve with at, unless, classes, adds or usual, which is no rating of units"},
 		{"code: 9\nsheets: [roster]\nfacts: [{key: nerve, from: record, numbers: 1-9, classes: y}]\n" + table, `t.yaml:5:59: no table "y", expected x`},

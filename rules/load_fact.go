@@ -48,7 +48,7 @@ func loadRating(l *loader, m *source.Mapping, f *Fact) {
 		switch {
 		case of && contains(Reserved, f.Key):
 			m.Problem("key", "rating "+f.Key+", which every unit's line has for something else", "another key", "")
-		case f.From == WorkedOut && f.Unless == "" && f.Classes == "" && f.Adds == "" && f.Usual == "":
+		case f.From == WorkedOut && f.Classes == "" && f.Adds == "" && f.Usual == "":
 			l.proveShown(m, f)
 		case !of && (f.At != nil || f.Unless != "" || f.Classes != "" || f.Adds != "" || f.Usual != ""):
 			m.At().Problem("fact "+f.Key+" with at, unless, classes, adds or usual, which is no rating of units", "from: record", "")
@@ -68,6 +68,9 @@ func loadRating(l *loader, m *source.Mapping, f *Fact) {
 // what stands on their records alone, under a name of its own.
 func (l *loader) proveShown(m *source.Mapping, f *Fact) {
 	if f.At == nil {
+		if f.Unless != "" {
+			m.Problem("unless", "fact "+f.Key+" with unless, which is shown nowhere", "at: [record, roster] besides", "")
+		}
 		return
 	}
 	if contains(Reserved, f.Key) || contains(untold, f.Key) {

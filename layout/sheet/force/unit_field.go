@@ -27,11 +27,15 @@ func UnitFields() map[string]func(*page.Desk, *game.Unit) string {
 	return fields
 }
 
-// derivedField is what the rules work out of a unit's record under a key.
+// derivedField is what the rules work out of a unit's record under a key, a dash where
+// something that the unit is stands in its way.
 func derivedField(key string) func(*page.Desk, *game.Unit) string {
 	return func(d *page.Desk, u *game.Unit) string {
-		if rules.RatingIn(d.Book.Derived(), key) == nil {
+		switch f := rules.RatingIn(d.Book.Derived(), key); {
+		case f == nil:
 			return ""
+		case f.Unless != "" && u.Ratings.Is(f.Unless):
+			return say.Nothing
 		}
 		return u.Known(d.Book).Text(key)
 	}

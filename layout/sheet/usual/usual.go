@@ -63,7 +63,9 @@ func forces(b *rules.Book) string {
 	text.WriteString(columnsHead + "columns:\n")
 	text.WriteString("  men: {field: men, head: Men, wide: 15mm, align: right}\n")
 	for _, f := range shown(b, rules.OnRoster) {
-		ratingColumn(&text, f, 4)
+		if f.From != rules.WorkedOut { // which is of one unit
+			ratingColumn(&text, f, 4)
+		}
 	}
 	return text.String()
 }

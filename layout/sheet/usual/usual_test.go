@@ -16,6 +16,7 @@ func TestWhatIsWorkedOutIsShown(t *testing.T) {
 		"rules/rules.yaml": {Data: []byte(`facts:
   - {key: nerve, from: record, numbers: 1-9, at: [record, roster]}
   - {key: pace, label: inches, at: [record], is: nerve / 2}
+  - {key: worth, at: [roster], is: nerve * 2}
 `)},
 	})
 	if err != nil {
@@ -33,6 +34,11 @@ func TestWhatIsWorkedOutIsShown(t *testing.T) {
 		t.Errorf("the record has no pace:\n%s", text)
 	}
 	if text := string(designs["rosters/usual"]); !strings.Contains(text, "nerve:") || strings.Contains(text, "pace:") {
-		t.Errorf("the roster shows nerve alone:\n%s", text)
+		t.Errorf("the roster shows nerve and no pace:\n%s", text)
+	} else if !strings.Contains(text, "worth:") {
+		t.Errorf("the roster has no worth:\n%s", text)
+	}
+	if text := string(designs["forces/usual"]); !strings.Contains(text, "nerve:") || strings.Contains(text, "worth:") {
+		t.Errorf("forces have ratings alone, which brigades share:\n%s", text)
 	}
 }
