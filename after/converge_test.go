@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"github.com/csprint/csprint/after"
+	"github.com/csprint/csprint/internal/golden"
 	"github.com/csprint/csprint/internal/trial"
 	"github.com/csprint/csprint/records"
 )
@@ -36,6 +37,9 @@ func TestNextDayOfConverged(t *testing.T) {
 			text, left, err := day.Scenario(b.file)
 			if err != nil || len(left) > 0 {
 				t.Fatalf("%v, left %q", err, left)
+			}
+			if gone == 0 && !goesOn {
+				golden.Hold(t, "converged.yaml", string(text))
 			}
 			next := fought(t, "day2.yaml", string(text))
 			holdsStrengths(t, day, next, string(text))

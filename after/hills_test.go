@@ -38,11 +38,11 @@ sides:
               - {battalion: 2nd Foot, figures: 20}
               - {battalion: 3rd Foot, figures: 20, men: 590}
               - {battalion: 4th Foot, men: 620}
-              - {battalion: Militia, copies: 3, men: 300}
+              - {battalion: Militia, id: MILITIA, copies: 3, men: 300}
           - brigade: Cole's Brigade
             commander: Cole
             units:
-              - {regiment: 9th Line, battalions: 2, men: 901}
+              - {regiment: 9th Line, id: NINTH, battalions: 2, men: 901}
               - {battery: Dean's battery, guns: "5 9-pounders, 1 howitzer"}
               - {regiment: 10th Line, battalions: 2, men: 1000, figures: 40}
       - {battalion: Lone Rifles, men: 240, kind: rifle}
