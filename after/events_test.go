@@ -32,6 +32,7 @@ func TestEvents(t *testing.T) {
 	add("p", own, guns, live.Losses, live.Number(3))
 	add("p", own, guns, live.Captured, live.Number(2))
 	add("p", own, horse, live.Level, live.Word("routed"))
+	add("p", own, horse, live.Captured, live.Number(0)) // taken back: nothing is told of it
 	add("p", own, "A=@Bell", live.Fate, live.Word("killed"))
 	add("p", own, "A=@Cole", live.Fate, live.Word(""))
 	add("p", own, "", live.Turn, live.Number(11))

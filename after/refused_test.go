@@ -31,6 +31,7 @@ func TestTableCells(t *testing.T) {
 		"\xef\xbb\xbfkey,id,lost\n,B-02,3\n":      "",
 		" ID , Lost \n b-02 , 3 \n":               "",
 		"id,lost\n,\nB-02,1\n":                    "",
+		"id,lost\n , \nB-02,1\n":                  "",
 		"id,lost\nB-02\n":                         "",
 		"key,fate\nA=@Bell," + letters(60) + "\n": "",
 		"id,lost\nB-02,9\n":                       "t:2:6: lost is \"9\", expected a whole number from 0 to 8",

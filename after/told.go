@@ -238,7 +238,7 @@ func (t *tableReader) row(row []string) {
 		keyAt = idAt
 	}
 	if !known {
-		if strings.Join(row, "") != "" {
+		if strings.TrimSpace(strings.Join(row, "")) != "" {
 			t.problem(keyAt, "nobody is called "+say.Quoted(key+id), "the key or id of a unit", "--table-form writes a table with all of them")
 		}
 		return

@@ -39,6 +39,22 @@ func TestToldIsBounded(t *testing.T) {
 	}
 }
 
+// TestToldUpToTheBounds holds that as much as is promised is read.
+func TestToldUpToTheBounds(t *testing.T) {
+	m := fought(t, "canister-bridge.yaml", example.Read(t, "canister-bridge.yaml")).Muster
+	_, codes := after.FromCodes(m, "t", []byte(strings.Repeat("#\n", 50_000)))
+	_, rows := after.FromTable(m, "t", []byte("id,lost\n"+strings.Repeat("A-01,1\n", 50_000)))
+	_, cells := after.FromTable(m, "t", []byte("id,lost\nA-01"+strings.Repeat(",", 99)))
+	_, table := after.FromTable(m, "t", []byte("id,lost\n"+strings.Repeat(" ", 4<<20-8)))
+	_, event := after.ReadEvents("t", []byte(`{"unit":"`+strings.Repeat("A", 64<<10-11)+`"}`))
+	_, file := after.ReadEvents("t", []byte(strings.Repeat(" ", after.MostEventBytes)))
+	for name, err := range map[string]error{"records": codes, "rows": rows, "cells": cells, "a table": table, "an event": event, "a file of events": file} {
+		if err != nil {
+			t.Errorf("%s: %v", name, err)
+		}
+	}
+}
+
 // TestNumbersInATable holds that units are found by their numbers in small letters, too.
 func TestNumbersInATable(t *testing.T) {
 	b := fought(t, "canister-bridge.yaml", example.Read(t, "canister-bridge.yaml"))
