@@ -70,7 +70,7 @@ var arrows = map[string][]string{
 	"imports":                   {"game", "imports/lexicon", "imports/list", "internal/pattern", "internal/say", "internal/source", "rules", "scenario", "scenario/oob"},
 	"imports/lexicon":           {"game", "internal/pattern", "internal/say", "internal/source"},
 	"imports/list":              {"imports/lexicon", "internal/pattern", "internal/say", "internal/source"},
-	"site":                      {"game", "internal/minify", "internal/origin", "internal/precompressed", "records", "rules", "scenario"},
+	"site":                      {"game", "internal/minify", "internal/origin", "internal/precompressed", "pack", "records", "rules", "scenario"},
 	"imports/xlsx":              {"imports/list", "internal/source"},
 	"internal/desk":             {"fonts", "game", "generate", "internal/example", "internal/golden", "internal/source", "internal/trial", "layout", "layout/pdf", "layout/sheet/page", "records", "rules", "scenario"},
 	"internal/trial":            {"game", "generate", "internal/example", "internal/source", "rules", "scenario"},

@@ -139,7 +139,7 @@ func panelsAlike(t *testing.T, node string, b *rules.Book, random *rand.Rand, n 
 	data, _ := json.Marshal(map[string]any{"book": known, "section": game.GunsPerSection, "rounding": "near"})
 	var script strings.Builder
 	script.WriteString("const page = " + string(data) + ";\nconst hub = null;\nconst store = { read: () => null };\n")
-	for _, name := range append([]string{"rules.js", "reckon.js", "marks.js", "screen.js", "sum.js", "dice.js", "looks.js", "facts.js", "formation.js"}, kindsOf(b)...) {
+	for _, name := range append([]string{"rules.js", "reckon.js", "marks.js", "screen.js", "sum.js", "dice.js", partScript(b), "looks.js", "facts.js", "formation.js"}, kindsOf(b)...) {
 		script.WriteString(read(name))
 	}
 	script.WriteString(panelAsker)

@@ -12,6 +12,7 @@ import (
 	"github.com/csprint/csprint/game"
 	"github.com/csprint/csprint/internal/minify"
 	"github.com/csprint/csprint/internal/origin"
+	"github.com/csprint/csprint/pack"
 	"github.com/csprint/csprint/records"
 	"github.com/csprint/csprint/rules"
 	"github.com/csprint/csprint/scenario"
@@ -100,7 +101,7 @@ func (s *Site) Files() []File { return s.files }
 func script(b *rules.Book, live, open bool) string {
 	var all strings.Builder
 	fmt.Fprintf(&all, "const leanQR = {};\n(function (exports) {%s})(leanQR);\n", read("lean-qr.js"))
-	names := slices.Concat(scripts, kindsOf(b))
+	names := slices.Concat(scripts, []string{partScript(b)}, kindsOf(b))
 	if live {
 		names = append(names, liveScripts...)
 	}
@@ -112,6 +113,14 @@ func script(b *rules.Book, live, open bool) string {
 		return strict + all.String()
 	}
 	return strict + "(() => {" + all.String() + "})();"
+}
+
+// partScript is the script that tells what a record has of a fact.
+func partScript(b *rules.Book) string {
+	if pack.Own(b.ID) != nil {
+		return "part.js"
+	}
+	return "ratings.js"
 }
 
 // beside are scripts that kinds of panels share.

@@ -74,11 +74,6 @@ function valued({ from, choices }, value) {
   return choices ? '' : 0;
 }
 
-const scoreNames = ['morale', 'grenadier', 'melee', 'shooting'];
-
-// partOf is what a record has of a fact: scores stand under one name.
-const partOf = (record, key) => record.scores?.[scoreNames.indexOf(key)] ?? record[key.replaceAll('-', ' ')];
-
 // sharesOf are the losses of a heavy box, of those that fall together the last; the loss
 // of all is none.
 function sharesOf({ record, hits }) {

@@ -1,0 +1,7 @@
+// Tells what a record has of a fact, under the rules that csprint comes with.
+
+const scoreNames = ['morale', 'grenadier', 'melee', 'shooting'];
+
+// partOf is what a record has of a fact: scores stand under one name.
+const partOf = (record, key) => record.scores?.[scoreNames.indexOf(key)] ?? record[key.replaceAll('-', ' ')];
+
