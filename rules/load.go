@@ -64,9 +64,7 @@ func load(of *pack.Pack, files []*source.File) (*Book, error) {
 	for _, n := range l.list("workings") {
 		b.Workings = append(b.Workings, loadWorking(l, n))
 	}
-	if b.Phone == nil && b.Plays.Single == nil {
-		usualPhone(l)
-	}
+	usualPhone(l)
 	m.Know(inLists...)
 	m.Done()
 	proveOnce(l)

@@ -74,7 +74,9 @@ func (h headLoader) units(m *source.Mapping) {
 	p := h.plays
 	h.restsOnTable(m, "command", &p.Command)
 	h.restsOnFact(m, "steps", &p.Steps)
-	p.States = part(m, "states", h.states)
+	if p.States = part(m, "states", h.states); p.States == nil {
+		p.States = &States{Fresh: "Fresh"} // nothing but losses befalls anybody
+	}
 	p.Leaders = part(m, "leaders", func(m *source.Mapping, of *Leaders) {
 		of.Every = m.Bool("every")
 		h.restsOnTable(m, "charisma", &of.Charisma)

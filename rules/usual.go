@@ -39,23 +39,43 @@ func (b *Book) usual(head *source.Mapping) {
 	}
 }
 
-// usualPhone gives a book panels for losses and levels, and one for each table whose rows dice
-// lead to.
+// usualPhone gives a book whose head says nothing of phones panels for losses and levels, and
+// one for each table whose rows dice lead to; and any a list of those that are out, where its
+// head has none.
 func usualPhone(l *loader) {
+	if l.book.Phone == nil && l.book.Plays.Single == nil {
+		loadPhone(l, l.made(usualPanels(l.book)))
+	}
+	if p := l.book.Phone; p != nil && p.Listed == nil {
+		out := "0 = 1" // nobody
+		if s := l.book.Plays.States; s != nil && s.Out != "" {
+			out = s.Out
+		}
+		of := phoneLoader{l, p}.said(l.made(fmt.Sprintf("{when: %q, words: Out of action}", out)).At())
+		p.Listed = &of[0]
+	}
+}
+
+// made is what csprint says in the place of a file of rules.
+func (l *loader) made(text string) *source.Mapping {
+	file, err := source.Parse("csprint's usual", []byte(text))
+	if err != nil {
+		panic("rules: " + err.Error()) // ids, titles and formulas were read from a file
+	}
+	l.files = append(l.files, file)
+	return file.Root().Map()
+}
+
+func usualPanels(b *Book) string {
 	var text strings.Builder
 	text.WriteString("panels:\n  - {title: Losses, above: true, losses: true}\n")
-	if len(l.book.Plays.States.Levels()) > 0 {
+	if len(b.Plays.States.Levels()) > 0 {
 		text.WriteString("  - {title: Now, above: true, level: Now}\n")
 	}
-	for _, t := range l.book.Tables {
+	for _, t := range b.Tables {
 		if t.Dice.Count > 0 && t.Compare == NoCompare && !t.Across {
 			fmt.Fprintf(&text, "  - {title: %q, throw: %s}\n", t.Title, t.ID)
 		}
 	}
-	file, err := source.Parse("csprint's usual panels", []byte(text.String()))
-	if err != nil {
-		panic("rules: " + err.Error()) // ids and titles were read from a file
-	}
-	loadPhone(l, file.Root().Map())
-	l.files = append(l.files, file)
+	return text.String()
 }
