@@ -224,7 +224,7 @@ func evenHigh(most layout.Length, columns int, blocks []layout.Block) layout.Len
 // together; one at least.
 func fitting(high layout.Length, columns int, blocks []layout.Block) int {
 	n := 1
-	for i := 2; i < len(blocks) && layout.Regions(high, blocks[:i]...) <= columns; i++ {
+	for i := 2; i <= len(blocks) && layout.Regions(high, blocks[:i]...) <= columns; i++ {
 		if !blocks[i-1].Keep {
 			n = i
 		}

@@ -29,11 +29,11 @@ func (f *Fitter) Called(s layout.Style, name, short string, room layout.Length, 
 }
 
 // InLines breaks the scenario's title by the first setting in which it goes
-// into its lines, or reports that it is too long for a sheet.
+// into its lines without a break in a word, or reports that it is too long for a sheet.
 func (f *Fitter) InLines(text string, wide layout.Length, of Origin, settings []Setting) (Setting, []string) {
 	var lines []string
 	for _, s := range settings {
-		if lines = s.Style.Wrap(text, wide); len(lines) <= s.Lines {
+		if lines = s.Style.Wrap(text, wide); len(lines) <= s.Lines && Whole(s.Style, hyphened(text), wide) {
 			return s, lines
 		}
 	}

@@ -49,3 +49,16 @@ func TestNamedComesDownToItsRoom(t *testing.T) {
 		t.Errorf("a word too long: %v", err)
 	}
 }
+
+// Lines of a name stand about the middle that it would have in one line.
+func TestNamesStandAboutOneMiddle(t *testing.T) {
+	d := desk.Salamanca(t)
+	onto := layout.NewFrame(layout.A4.Size)
+	told := ""
+	for i, room := range []float64{160, 70, 40} {
+		n := d.Named(d.Heading(16), "Prinz Wilhelm, Infanterie-Regiment von Württemberg", "", layout.MM(room), layout.MM(12), layout.Pt(12), page.Origin{})
+		at := layout.Point{X: layout.MM(100), Y: layout.MM(float64(20 + 20*i))}
+		told += n.Put(onto, "name", at, layout.Centre).String() + " " + n.More().String() + " " + n.Cell().Text + "\n"
+	}
+	holdDrawn(t, "named.txt", onto, told)
+}

@@ -86,11 +86,7 @@ func (d *Desk) Plate(n Nameplate, room layout.Length, points float64) plate {
 // PutPlate sets a name, its commander in italics and his rating. It returns where
 // its first line ends.
 func (d *Desk) PutPlate(onto *layout.Frame, at layout.Point, p plate) layout.Length {
-	room := p.room
-	if !p.TwoLines {
-		room -= d.CommanderWidth(p.Commander, p.Italic)
-	}
-	style, name := d.Called(p.heading, p.Name, p.Short, room, layout.Pt(12), p.Of)
+	style, name := d.Called(p.heading, p.Name, p.Short, p.room, layout.Pt(12), p.Of)
 	used := onto.SetLine("nameplate", at, layout.Left, style, name)
 	if !p.TwoLines {
 		if end := d.putCommander(onto, layout.Point{X: at.X + used + plateGap, Y: at.Y}, p.Italic, p.Commander); end > 0 {
