@@ -3,6 +3,7 @@ package usual
 import (
 	"fmt"
 	"strings"
+	"unicode/utf8"
 
 	"github.com/csprint/csprint/rules"
 )
@@ -47,6 +48,14 @@ const recordLevels = `  levels-rule: {rule: hair, box: [4mm, 52.1mm, 80mm, 0mm],
   levels: {track: states, box: [4mm, 57.2mm, 58mm, 2.2mm], size: 7.5pt, fit: {floor: 7pt}}
 `
 
+// recordLines are more levels than a line holds.
+const recordLines = `  levels-rule: {rule: hair, box: [4mm, 52.1mm, 80mm, 0mm], colour: third}
+  levels: {track: states, box: [4mm, 53mm, 59mm, 6.6mm], lines: 3, size: 7pt, fit: {floor: 6pt}}
+`
+
+// mostLine is how many letters of levels stand in a line of a record, a pip counted as three.
+const mostLine = 44
+
 // record is a record with a number or a word for each rating, loss boxes and the levels.
 func record(b *rules.Book) string {
 	var text strings.Builder
@@ -67,7 +76,19 @@ func record(b *rules.Book) string {
 	}
 	text.WriteString(recordFoot)
 	if len(b.Plays.States.Levels()) > 0 {
-		text.WriteString(recordLevels)
+		text.WriteString(levelsOf(b))
 	}
 	return text.String()
+}
+
+// levelsOf are the levels of a record, in a line or in several.
+func levelsOf(b *rules.Book) string {
+	letters := 0
+	for _, level := range b.Plays.States.All() {
+		letters += utf8.RuneCountInString(level.Label) + 3
+	}
+	if letters > mostLine {
+		return recordLines
+	}
+	return recordLevels
 }

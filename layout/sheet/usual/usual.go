@@ -42,6 +42,9 @@ func head(f *rules.Fact) string { return fmt.Sprintf("%q", say.Capitalized(f.Cal
 
 const columnsHead = "# Csprint's usual columns, by the ratings of the rules.\ncsprint-template: 1\nextends: names\n"
 
+// mostBoxes is how many levels a roster has a box for each of; more are written into one.
+const mostBoxes = 6
+
 // roster is a roster with a column for each rating.
 func roster(b *rules.Book) string {
 	var text strings.Builder
@@ -51,7 +54,10 @@ func roster(b *rules.Book) string {
 		ratingColumn(&text, f, 3)
 	}
 	text.WriteString("  lost: {field: losses, head: Lost, gap: 3mm, wide: 10mm}\n")
-	if len(b.Plays.States.Levels()) > 0 {
+	switch n := len(b.Plays.States.Levels()); {
+	case n > mostBoxes:
+		text.WriteString("  now: {field: blank, head: Now, gap: 3mm, wide: 22mm}\n")
+	case n > 0:
 		text.WriteString("  states: {field: states, head: Now, gap: 3mm}\n")
 	}
 	return text.String()

@@ -42,3 +42,37 @@ func TestWhatIsWorkedOutIsShown(t *testing.T) {
 		t.Errorf("forces have ratings alone, which brigades share:\n%s", text)
 	}
 }
+
+// Of many levels records have several lines, and rosters one box.
+func TestManyLevels(t *testing.T) {
+	for levels, want := range map[string][2]string{
+		"a, b":                      {"box: [4mm, 57.2mm, 58mm, 2.2mm], size", "field: states"},
+		"a, b, c, d, e, f, g, h, i": {"lines: 3", "field: blank"},
+	} {
+		var keyed []string
+		for _, key := range strings.Split(levels, ", ") {
+			keyed = append(keyed, "{key: "+key+", label: Level "+key+"}")
+		}
+		p, err := pack.Read("levels", fstest.MapFS{
+			"pack.yaml":        {Data: []byte("id: levels\nversion: 1\ntitle: Levels\nauthors: [a]\nlicence: MIT\n")},
+			"rules/rules.yaml": {Data: []byte("plays: {states: {fresh: Well, levels: [" + strings.Join(keyed, ", ") + "]}}\n")},
+		})
+		if err != nil {
+			t.Fatal(err)
+		}
+		if err := rules.Add(p); err != nil {
+			t.Fatal(err)
+		}
+		book, err := rules.Open("levels")
+		if err != nil {
+			t.Fatal(err)
+		}
+		designs := Designs(book)
+		if text := string(designs["record-usual"]); !strings.Contains(text, want[0]) {
+			t.Errorf("%s: the record has no %s:\n%s", levels, want[0], text)
+		}
+		if text := string(designs["rosters/usual"]); !strings.Contains(text, want[1]) {
+			t.Errorf("%s: the roster has no %s:\n%s", levels, want[1], text)
+		}
+	}
+}
