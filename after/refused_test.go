@@ -114,6 +114,7 @@ func TestRecoveryRows(t *testing.T) {
 		rows("{range: ..9, percent: 1}"):                             "r:4:13: stragglers has no row for the highest totals, expected a last row such as {range: 10.., …}",
 		rows("{range: ..3, percent: 1}, {range: 5.., percent: 1}"):   strings.Replace(goOn, "4:22", "4:48", 1),
 		rows("{range: .., percent: 1}, {range: 5.., percent: 1}"):    strings.Replace(goOn, "4:22", "4:47", 1),
+		rows("{range: .., percent: 1}, {range: .., percent: 1}"):     strings.Replace(goOn, "4:22", "4:47", 1),
 		rows("{range: .., percent: 1}") + "scattered: 101\n":         "r:5:12: scattered is \"101\", expected a whole number from 0 to 100",
 		rows("{range: .., percent: 1}") + "levels: {broken: -21}\n":  "r:5:18: broken is \"-21\", expected a whole number from -20 to 20",
 		rows("{range: .., percent: 1}") + "wounds: {killed: gone}\n": "r:5:18: killed is \"gone\", expected one of fit, walking, home, dead",

@@ -236,7 +236,6 @@ func (f *forceWriter) unit(u *game.Unit, pad string) {
 			add(rating.Key, "true")
 		}
 	}
-	add("nation", u.Nation)
 	remark := ""
 	if l.Changed() {
 		remark = "  # " + f.remark(l)

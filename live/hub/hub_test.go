@@ -25,7 +25,7 @@ func TestJoin(t *testing.T) {
 		t.Errorf("join: %d %s, expected %s", answer.StatusCode, text, want)
 	}
 	c := answer.Cookies()[0]
-	if !c.HttpOnly || c.SameSite != http.SameSiteStrictMode || c.Path != "/live/" || c.Secure || len(c.Value) < 26 {
+	if !c.HttpOnly || c.SameSite != http.SameSiteStrictMode || c.Path != "/live/" || c.Secure || c.MaxAge != 60*24*60*60 || len(c.Value) < 26 {
 		t.Errorf("cookie %v", c)
 	}
 	for _, s := range m.sessions(t) {
