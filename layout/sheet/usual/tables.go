@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"slices"
 	"strings"
+	"unicode"
 
 	"github.com/csprint/csprint/internal/say"
 	"github.com/csprint/csprint/rules"
@@ -125,8 +126,24 @@ func (w *tableWriter) numbers() {
 			w.text.WriteString("  - title: Numbers\n    parts:\n      - form: figures\n        lines:\n")
 			begun = true
 		}
-		fmt.Fprintf(&w.text, "          - {key: \"{%s}\", words: %q}\n", c.ID, say.Joined(strings.ReplaceAll(c.ID, "-", " "), c.Note))
+		fmt.Fprintf(&w.text, "          - {key: \"{%s}\", words: %q}\n", c.ID, say.Joined(wordsOf(c.ID), noted(c.Note)))
 	}
+}
+
+// numeral tells what a page may not say of its own: numbers stand in the rules.
+func numeral(text string) bool { return strings.ContainsFunc(text, unicode.IsNumber) }
+
+// wordsOf is an id in words, without its numbers.
+func wordsOf(id string) string {
+	return strings.Join(slices.DeleteFunc(strings.Split(id, "-"), numeral), " ")
+}
+
+// noted is a note that has no number, empty for one that has.
+func noted(note string) string {
+	if numeral(note) {
+		return ""
+	}
+	return note
 }
 
 // named tells whether a text of a table or list has a constant in it.

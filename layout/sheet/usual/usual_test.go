@@ -17,6 +17,9 @@ func TestWhatIsWorkedOutIsShown(t *testing.T) {
   - {key: nerve, from: record, numbers: 1-9, at: [record, roster]}
   - {key: pace, label: inches, at: [record], is: nerve / 2}
   - {key: worth, at: [roster], is: nerve * 2}
+constants:
+  - {id: gun-1-20, section: "1", value: 3, note: of 4 crews}
+  - {id: reach, section: "1", value: 9, note: in the open}
 `)},
 	})
 	if err != nil {
@@ -37,6 +40,9 @@ func TestWhatIsWorkedOutIsShown(t *testing.T) {
 		t.Errorf("the roster shows nerve and no pace:\n%s", text)
 	} else if !strings.Contains(text, "worth:") {
 		t.Errorf("the roster has no worth:\n%s", text)
+	}
+	if text := string(designs["tables/pond-raid"]); !strings.Contains(text, `{key: "{gun-1-20}", words: "gun"}`) || !strings.Contains(text, "in the open") {
+		t.Errorf("numbers are named in words:\n%s", text)
 	}
 	if text := string(designs["forces/usual"]); !strings.Contains(text, "nerve:") || strings.Contains(text, "worth:") {
 		t.Errorf("forces have ratings alone, which brigades share:\n%s", text)
