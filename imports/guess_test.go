@@ -1,0 +1,153 @@
+package imports
+
+import (
+	"fmt"
+	"strings"
+	"testing"
+
+	"github.com/csprint/csprint/internal/golden"
+)
+
+// some are values of which so many are of one kind, the others of another.
+func some(n int, of string, others int, no string) []string {
+	var all []string
+	for i := range n + others {
+		if i < n {
+			all = append(all, of)
+		} else {
+			all = append(all, no)
+		}
+	}
+	return all
+}
+
+// What a column is taken for by its heading and by what stands in it, and how sure that is,
+// at the shares of its values at which that turns.
+func TestGuesses(t *testing.T) {
+	for _, c := range []struct {
+		head   string
+		values []string
+		want   string
+	}{
+		{"Men", nil, " 0"},
+		{"Men", some(7, "400", 3, "many"), "men 1"},
+		{"Men", some(6, "400", 4, "many"), "men 0.5"},
+		{"Infantry", some(7, "400", 3, "many"), "infantry 1"},
+		{"Infantry", some(6, "400", 4, "many"), " 0"},
+		{"Guns", some(5, "6 guns", 5, "many"), "guns 1"},
+		{"Guns", some(4, "6 guns", 6, "many"), " 0"},
+		{"Squadrons", some(7, "3", 3, "Zabow"), "squadrons 1"},
+		{"Squadrons", some(6, "3", 4, "Zabow"), "name 0.5"},
+		{"Battalions", some(6, "3", 4, "Zabow"), "battalion 0.5"},
+		{"Copies", some(6, "3", 4, "Zabow"), " 0.5"},
+		{"Battalion", some(2, "3", 0, ""), "battalions 0.5"},
+		{"Battalion", some(1, "3", 0, ""), "battalion 1"},
+		{"Battalion", some(2, "3", 1, "1/9th"), "battalion 1"},
+		{"Commander", some(5, "3", 5, "Ney"), "commander 0.5"},
+		{"Commander", some(6, "3", 4, "Ney"), " 0"},
+		{"Commander", some(7, "Ney", 3, "3"), "commander 1"},
+		{"Commander rating", some(7, "good", 3, "x"), "commander-rating 0.5"},
+		{"Commander rating", some(6, "good", 4, "x"), " 0"},
+		{"Charisma", some(2, "2", 0, ""), "charisma 1"},
+		{"Charisma", some(2, "0", 1, "3"), " 0"},
+		{"Attached", some(1, "true", 1, "false"), "attached 1"},
+		{"Attached", some(1, "true", 1, "maybe"), " 0"},
+		{"Type", some(5, "Hussars", 5, "Zabow"), "type 0.75"},
+		{"Type", some(4, "Hussars", 6, "Zabow"), "type 0.5"},
+		{"Type", some(4, "7", 0, ""), " 0"},
+		{"Side", some(4, "7", 0, ""), " 0"},
+		{"Side", some(4, "7", 1, "Red"), "side 1"},
+		{"Nation", some(5, "French", 5, "Zabow"), "nation 1"},
+		{"Nation", some(4, "French", 6, "Zabow"), "nation 0.5"},
+		{"told mount", some(1, "bay", 0, ""), "told mount 1"},
+		{"told Mount", some(1, "bay", 0, ""), " 0"},
+		{"cav_type", some(4, "Hussars", 0, ""), " 0"},
+		{"Zabow", some(8, "Hussars", 2, "Qornix"), "type 0.5"},
+		{"Zabow", some(7, "Hussars", 3, "Qornix"), " 0"},
+		{"Zabow", some(8, "Hussars", 2, "Qornix of the three"), " 0"},
+		{"Zabow", some(8, "French", 2, "Qornix"), "nation 0.5"},
+		{"Zabow", some(8, "9-pounders", 2, "Qornix"), "guns 0.5"},
+		{"Zabow", some(8, "3 bns", 2, "Qornix"), "strength 0.5"},
+		{"Zabow", some(8, "2nd Brigade", 2, "Qornix"), "formation 0.5"},
+		{"Zabow", some(8, "400", 2, "Qornix"), " 0"},
+		{headless(2), some(8, "400", 2, "40"), "men 0.5"},
+		{headless(2), some(7, "400", 3, "40"), " 0"},
+		{headless(2), some(1, "60", 1, "5000"), "men 0.5"},
+		{headless(2), some(1, "59", 1, "5001"), " 0"},
+	} {
+		means, sure := Options{}.rater().guess(c.head, c.values)
+		if got := fmt.Sprintf("%s %v", means, sure); got != c.want {
+			t.Errorf("%s over %q is %s, expected %s", c.head, c.values, got, c.want)
+		}
+	}
+}
+
+// What a column means as the command line says it, and back.
+func TestMeaningsAsOptions(t *testing.T) {
+	for text, want := range map[string]string{
+		"Str=men":                               "--map Str=men",
+		" Str = men ":                           "--map Str=men",
+		"a=b=men":                               "--map a=b=men",
+		"Column 3=men":                          `--map "Column 3=men"`,
+		"In $=men":                              `--map 'In $=men'`,
+		"Men's $=men":                           `--map 'Men'\''s $=men'`,
+		"Horse=told mount":                      `--map "Horse=told mount"`,
+		"Horse=told " + strings.Repeat("a", 30): `--map "Horse=told ` + strings.Repeat("a", 30) + `"`,
+	} {
+		m, err := ParseMeaning(text)
+		if err != nil || m.Option() != want {
+			t.Errorf("%s is %s, %v, expected %s", text, m.Option(), err, want)
+			continue
+		}
+		if back := HeadMeanings("# a remark\n  # " + "x\n# " + m.Option() + "\r\ntitle: --map no=men\n"); len(back) != 1 || back[0] != m {
+			t.Errorf("%s comes back as %v", want, back)
+		}
+	}
+	for text, want := range map[string]string{
+		"Str":                               `--map is "Str", expected COLUMN=KEY`,
+		"=men":                              `--map is "=men", expected COLUMN=KEY`,
+		"Str=mem":                           `--map "Str" has the key "mem", expected one of `,
+		"H=told A b":                        `--map "H" has the key "told A b", expected one of `,
+		"H=told " + strings.Repeat("a", 31): `has the key "told aaa`,
+	} {
+		if _, err := ParseMeaning(text); err == nil || !strings.Contains(err.Error(), want) {
+			t.Errorf("%s: %v, expected %s", text, err, want)
+		}
+	}
+}
+
+// smallLists have each a thing or two that lists do.
+var smallLists = [][2]string{
+	{"carried.csv", "Side,Unit,Men\nRed,1st Foot,400\n,2nd Foot,500\n,3rd Foot,600\nBlue,1st Line,700\n,2nd Line,800\nSide,Unit,Men\n,Total,3000\n"},
+	{"alone.csv", "Side,Unit,Men\nRed,1st Foot,400\nBlue,1st Line,700\n,2nd Line,800\n"},
+	{"faults.csv", "Unit,Men,Type,Nation,Copies\n1st Foot,#REF!,Line,British,2\n2nd Foot,many,Line,Zabowian,101\n,300,Hussars,French,1\n,,,,3\n"},
+	{"arms.csv", "Brigade,Unit,Infantry,Cavalry,Guns,Attached,Commander,Commander rating,Charisma\nPack,1st Foot,400,,,true,Hill,good,1\nPack,2nd Horse,,300,,false,Ney,x,2\nPack,Dean's battery,120,,\"6 9-pdr, 2 6-pdr\",true,Dean,poor,0\n"},
+	{"trains.txt", "British\n  1st Division\n    2nd Brigade\n    Artillery train - 60\n    Staff\n    3rd Brigade (2)\n      1/5th Foot - 400\n      Foot - 2 bns, 900\n  22 July 1812\n"},
+	{"dated.txt", "18 June 1815\nBritish\n  1st Foot - 400\n  2nd Foot - c. 500\nFrench\n  1er Ligne - 500-600\n  Foot Artillery - 2 guns, 1 howitzer\n"},
+	{"words.csv", "Zabow,Qorn,\n1st Foot,French,400\n2nd Foot,French,500\n"},
+	{"same.csv", "Unit,Men,Strength,Men\n1st Foot,400,410,400\n2nd Foot,500,510,501\n"},
+	{"levels.csv", "level,echelon,name,men\n0,side,Red,\n1,brigade,Pack's Total,\n2,battalion,\"1st Foot, 2 bns\",400\n2,battalion,Reserve,500\n"},
+	{"guns.txt", "French\n  1st Battery - 6 x 8pdr\n  2nd Battery - 8pdr\n  Guard Battery, 8 guns\n  Foot and guns - 900 men, 4 guns\n"},
+}
+
+// What small lists become, and what is told of each.
+func TestSmallLists(t *testing.T) {
+	book := books(t)[0]
+	var out strings.Builder
+	for _, l := range smallLists {
+		im, err := Read(one(l[0], []byte(l[1])), Options{})
+		if err != nil {
+			fmt.Fprintf(&out, "== %s\n%v\n", l[0], err)
+			continue
+		}
+		text := im.Scenario(book, "csprint import").Text
+		fmt.Fprintf(&out, "== %s\n%s", l[0], body(text))
+		for _, c := range im.Report.Columns {
+			fmt.Fprintf(&out, "column %s: %s, %v\n", c.Name, c.Means, c.Sure)
+		}
+		for _, r := range im.Report.Rows {
+			fmt.Fprintf(&out, "%v: %s: %s\n", r.At, r.What, r.Why)
+		}
+	}
+	golden.Hold(t, "golden/small.txt", out.String())
+}
