@@ -43,6 +43,32 @@ func TestNameplatesComeDownToTheirRoom(t *testing.T) {
 	}
 }
 
+// A nameplate that fills its room to the end stays as it is; a micrometre less, and it gives way.
+func TestNameplatesThatJustFit(t *testing.T) {
+	d := desk.Salamanca(t)
+	for _, c := range []struct {
+		plate        page.Nameplate
+		points       float64 // of the name, in the room that is full
+		shown, after string  // the name in that room, and in a micrometre less
+		italic, less float64 // likewise of the commander
+	}{
+		{plates[3], 13, "Reserve Cavalry Division", "Reserve Cavalry Division", 12, 11.5},
+		{plates[3], 12, "Reserve Cavalry Division", "Reserve Cavalry", 11, 11},
+		{plates[5], 12, "Light Brigade", "Light Brigade", 11, 10.5},
+	} {
+		room := d.Heading(c.points).Width(c.plate.Name) + d.CommanderWidth(c.plate.Commander, d.Italic(c.points-1))
+		for _, at := range []struct {
+			room   layout.Length
+			name   string
+			italic float64
+		}{{room, c.shown, c.italic}, {room - 1, c.after, c.less}} {
+			if p := d.Plate(c.plate, at.room, 14); p.Name != at.name || p.Italic.Size != layout.Pt(at.italic) || p.TwoLines {
+				t.Errorf("%q in %s: %q with its commander in %s, want %q and %g", c.plate.Name, at.room, p.Name, p.Italic.Size, at.name, at.italic)
+			}
+		}
+	}
+}
+
 // Names of a list are of the size of the longest, or of its short form.
 func TestNamesOfAListAreOfOneSize(t *testing.T) {
 	d := desk.Salamanca(t)
