@@ -50,8 +50,10 @@ func TestWrap(t *testing.T) {
 		{"éééééé", 2, []string{"éé", "éé", "éé"}},
 	} {
 		room := half.Width("m").Times(c.letters, 1)
-		if got := half.Wrap(c.text, room+10); !reflect.DeepEqual(got, c.want) {
-			t.Errorf("%q in %d letters: %q, want %q", c.text, c.letters, got, c.want)
+		for _, more := range []Length{0, 10} {
+			if got := half.Wrap(c.text, room+more); !reflect.DeepEqual(got, c.want) {
+				t.Errorf("%q in %d letters: %q, want %q", c.text, c.letters, got, c.want)
+			}
 		}
 	}
 }

@@ -2,6 +2,7 @@ package board
 
 import (
 	"encoding/json"
+	"fmt"
 	"math/rand/v2"
 	"reflect"
 	"slices"
@@ -291,6 +292,26 @@ func TestTakenTests(t *testing.T) {
 	} {
 		if got := due(more); got != want {
 			t.Errorf("%sleads to %q, want %q", more, got, want)
+		}
+	}
+}
+
+// Commanders of brigades who fell or were badly hurt count in their division's test.
+func TestLostCommandersCount(t *testing.T) {
+	g, book := play(t, "salamanca")
+	m := New(g, book)
+	lost := ""
+	for i := range 7 {
+		lost += fmt.Sprintf("16:1%d allied/Left: A-0%d level routed\n", i, i+1)
+	}
+	for more, want := range map[string]string{
+		"": "test now, 30 %, −2",
+		"16:20 umpire: @Alexander Wallace fate fallen\n":                                       "test now, 30 %, −2, Alexander Wallace −2",
+		"16:20 umpire: @Alexander Wallace fate wounded\n16:21 umpire: @Campbell fate fallen\n": "test now, 30 %, −2, Alexander Wallace −2, Campbell −2",
+		"16:20 umpire: @Alexander Wallace fate taken\n":                                        "test now, 30 %, −2",
+	} {
+		if got := tell(t, m, lost+more).board().Sides[0].Tests[0]; got.Words != want {
+			t.Errorf("%sleads to %q, want %q", more, got.Words, want)
 		}
 	}
 }

@@ -50,7 +50,9 @@ func (v *view) said(e store.Entry) Said {
 	case live.Level:
 		s.Class = v.level(e.Event.Value).Class
 	case live.Fate:
-		s.Class = Routed
+		if e.Event.Value.Word != "" {
+			s.Class = Routed
+		}
 	}
 	return s
 }

@@ -173,17 +173,7 @@ func text(b Board) string {
 	var out strings.Builder
 	say := func(format string, args ...any) { fmt.Fprintf(&out, strings.TrimRight(format, " ")+"\n", args...) }
 	say("%s", b.Title)
-	say("turn %s of %d, %s, phase %s, %s; dice %s; points %s", b.Turn.Value, b.Turns, b.Clock, b.Phase.Value, b.Sun, strings.Join(b.Dice, " "), b.Points)
-	for _, c := range b.Cells {
-		fmt.Fprintf(&out, "%d %s%s  ", c.Turn, c.At, map[bool]string{true: "!"}[c.Told])
-	}
-	say("end %s", b.End)
-	for _, h := range b.Hours {
-		say("  %d–%d %s", h.From, h.To, h.Words)
-	}
-	for _, a := range b.Arrivals {
-		say("  turn %d: %s, %s, %d units, %s", a.Turn, a.Side, a.Name, a.Units, a.Where)
-	}
+	out.WriteString(dayText(b))
 	for _, s := range b.Sides {
 		say("%s: %s", s.Name, s.Lost)
 		for _, g := range s.Groups {
@@ -210,6 +200,24 @@ func text(b Board) string {
 	}
 	for _, p := range b.Phones {
 		say("%s heard %s", p.Part, time.UnixMilli(p.Seen).UTC().Format("15:04"))
+	}
+	return out.String()
+}
+
+// dayText is the turn of a board, its day and who arrives.
+func dayText(b Board) string {
+	var out strings.Builder
+	say := func(format string, args ...any) { fmt.Fprintf(&out, strings.TrimRight(format, " ")+"\n", args...) }
+	say("turn %s of %d, %s, phase %s, %s; dice %s; points %s", b.Turn.Value, b.Turns, b.Clock, b.Phase.Value, b.Sun, strings.Join(b.Dice, " "), b.Points)
+	for _, c := range b.Cells {
+		fmt.Fprintf(&out, "%d %s%s  ", c.Turn, c.At, map[bool]string{true: "!"}[c.Told])
+	}
+	say("end %s", b.End)
+	for _, h := range b.Hours {
+		say("  %d–%d %s", h.From, h.To, h.Words)
+	}
+	for _, a := range b.Arrivals {
+		say("  turn %d: %s, %s, %d units, %s", a.Turn, a.Side, a.Name, a.Units, a.Where)
 	}
 	return out.String()
 }

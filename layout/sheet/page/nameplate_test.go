@@ -67,6 +67,9 @@ func TestNameplatesThatJustFit(t *testing.T) {
 			}
 		}
 	}
+	if p := d.Plate(plates[5], d.Heading(12).Width(plates[5].Name)+d.CommanderWidth(plates[5].Commander, d.Italic(9)), 14); !p.TwoLines {
+		t.Error("a commander stands beside the name in italics smaller than any")
+	}
 }
 
 // Names of a list are of the size of the longest, or of its short form.
