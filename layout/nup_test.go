@@ -1,6 +1,9 @@
 package layout
 
-import "testing"
+import (
+	"slices"
+	"testing"
+)
 
 var cardSizes = map[string]Size{
 	"4x6":      {MM(152.4), MM(101.6)},
@@ -138,13 +141,23 @@ func TestBacksLandOnTheirFronts(t *testing.T) {
 
 func TestFoldOverPairsShareAFold(t *testing.T) {
 	everyImposition(func(name string, m Imposition, card Size, _, _ Length) {
+		folds := m.Folds()
 		if m.Backs != FoldOver {
+			if folds != nil {
+				t.Fatalf("%s: folds at %v", name, folds)
+			}
 			return
+		}
+		if most := max(m.Grid.Columns, m.Grid.Rows); len(folds) > most {
+			t.Fatalf("%s: %d folds of %d × %d pairs", name, len(folds), m.Grid.Columns, m.Grid.Rows)
 		}
 		for i := range m.Grid.Len() {
 			spot, pair := m.Spot(i), m.Grid.Cell(i)
 			if !pair.Contains(spot.Front) || !pair.Contains(spot.Back) || spot.Front.Overlaps(spot.Back) {
 				t.Fatalf("%s: pair %s holds front %s and back %s", name, pair, spot.Front, spot.Back)
+			}
+			if !slices.ContainsFunc(folds, func(h Hinge) bool { return h.Behind(spot.Front) == spot.Back }) {
+				t.Fatalf("%s: front %s is folded onto its back %s at none of %v", name, spot.Front, spot.Back, folds)
 			}
 		}
 	})

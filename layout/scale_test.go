@@ -1,6 +1,9 @@
 package layout
 
-import "testing"
+import (
+	"errors"
+	"testing"
+)
 
 // Everything on a scaled frame grows alike, but for the weight of strokes.
 func TestScaledFrames(t *testing.T) {
@@ -14,7 +17,11 @@ func TestScaledFrames(t *testing.T) {
 	f.Put("image", Point{}, Image{Size: Size{MM(2), MM(4)}})
 	f.Put("link", Point{}, Link{Size: Size{MM(2), MM(4)}})
 	f.PutFrame("group", Point{MM(8), MM(8)}, inner)
+	f.Folio = &Folio{From: "folio", End: Point{MM(20), MM(10)}, Style: half}
 	big := f.Scaled(3, 2)
+	if o := big.Folio; o.End != (Point{MM(30), MM(15)}) || o.Style.Size != Pt(15) || f.Folio.Style.Size != Pt(10) {
+		t.Errorf("its number ends at %s in %s", o.End, o.Style.Size)
+	}
 	if big.Size != (Size{MM(60), MM(30)}) || len(big.Items) != len(f.Items) {
 		t.Fatalf("scaled frame is %v with %d items", big.Size, len(big.Items))
 	}
@@ -51,5 +58,27 @@ func TestScaledFrames(t *testing.T) {
 	}
 	if f.Items[2].Item.(Path).Steps[0].P != (Point{MM(2), MM(2)}) || f.Scaled(2, 2) != f {
 		t.Error("the frame itself changed")
+	}
+}
+
+// A page enlarged to a whole sheet lies as it lay, and what it has for later is enlarged then.
+func TestPagesEnlargedToWholeSheets(t *testing.T) {
+	laid := NewFrame(Size{MM(148.5), MM(105)})
+	page := Page{Frame: laid, Trim: RectMM(2, 4, 6, 8), Bleed: RectMM(0, 2, 10, 12), Fill: func(onto *Frame) error {
+		onto.PutLine("line", Point{MM(1), 0}, Point{MM(3), 0}, HairLine)
+		onto.Folio = &Folio{End: Point{MM(5), MM(5)}, Style: half}
+		return errors.New("told")
+	}}
+	large := page.ScaledTo(A4.Size, 2, 1)
+	if large.Frame.Size != A4.Size.Turned() || large.Trim != RectMM(4, 8, 12, 16) || large.Bleed != RectMM(0, 4, 20, 24) {
+		t.Errorf("it is %s, trimmed to %s with %s", large.Frame.Size, large.Trim, large.Bleed)
+	}
+	frame, err := large.Taken()
+	if err == nil || frame.Items[0].At.X != MM(2) || frame.Items[0].Item.(Line).To.X != MM(4) || frame.Folio.End != (Point{MM(10), MM(10)}) {
+		t.Errorf("laid out it has %+v; %v", frame.Items, err)
+	}
+	page.Frame = NewFrame(Size{MM(105), MM(148.5)})
+	if upright := page.ScaledTo(A4.Size.Turned(), 2, 1); upright.Frame.Size != A4.Size {
+		t.Errorf("upright it is %s", upright.Frame.Size)
 	}
 }

@@ -22,6 +22,9 @@ func TestGoldenSetting(t *testing.T) {
 		f.SetLine("words", at(50, y+3), align, style, "a ◆ b — “ω”")
 		f.SetLines("lines", at(50, 40+20*float64(i)), align, style, layout.MM(4), []string{"one", "two", "three"})
 	}
+	tracked := style
+	tracked.Tracking = 70
+	f.SetLine("fallback", at(50, 32), layout.Centre, tracked, "→ a ↑↓ b")
 	f.SetMiddle("middle", layout.RectMM(5, 5, 20, 10), style, "mid")
 	f.SetTurned("turned", at(5, 90), layout.QuarterCW, style, "up")
 	f.SetWrapped("wrapped", at(5, 60), layout.MM(20), style, layout.MM(4), "Saxe-Coburg 1/45th at 5-10/20 · foot · horse")
