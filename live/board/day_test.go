@@ -43,10 +43,14 @@ func TestWordsOfTheFeed(t *testing.T) {
 10:07 allied/Left: A-01 losses 6
 10:08 allied/Left: A-01 losses 8
 10:09 allied/Left: A-01 losses 3
+10:09 allied/Right: A-01 losses 5
++ 10:09 allied/Left: A-01 losses 4
+10:09 umpire: A-01 losses 5
 10:10 allied/Left: A-01 losses 0
 10:11 allied/Left: A-02 losses 3
 10:12 allied/Left: A-02 disorder 1
 10:13 allied/Left: A-02 disorder 3
+10:13 allied/Right: A-02 disorder 3
 10:14 allied/Left: A-02 disorder 0
 10:15 allied/Left: A-15 captured 2
 10:16 allied/Left: A-15 captured 1

@@ -105,7 +105,7 @@ func (v *view) lossWords(e live.Event, before int64, known bool) string {
 	switch {
 	case n == 0:
 		return "nothing lost"
-	case !known, before == 0 && n > 1:
+	case !known, n == before, before == 0 && n > 1:
 		words = fmt.Sprintf("%d lost", n)
 	case n == before+1:
 		words = fmt.Sprintf("%s %s lost", say.Ordinal(int(n)), called)
