@@ -26,6 +26,7 @@ func TestEvents(t *testing.T) {
 		n := int64(len(events) + 1)
 		events = append(events, live.Event{Phone: phone, Counter: n, Game: game, Unit: unit, Field: field, Value: v, Seen: seen, Time: n})
 	}
+	add("p", "XXXX", horse, live.Losses, live.Number(9))
 	add("p", own, first, live.Losses, live.Number(4))
 	add("q", own, first, live.Losses, live.Number(6))
 	add("p", own, first, live.Disorder, live.Number(2))
@@ -36,7 +37,6 @@ func TestEvents(t *testing.T) {
 	add("p", own, "A=@Bell", live.Fate, live.Word("killed"))
 	add("p", own, "A=@Cole", live.Fate, live.Word(""))
 	add("p", own, "", live.Turn, live.Number(11))
-	add("p", "XXXX", horse, live.Losses, live.Number(9))
 	e := after.FromEvents(b.Muster, events)
 	want := map[string]after.End{
 		first: {Lost: 6, Disorder: 2, Level: "wavering"}, // as it came onto the table, but for what was marked
@@ -100,6 +100,27 @@ ratings: {average: 20, superior: -20}
 		"{regiment: 5th Hussars, squadrons: 3, men: 300, kind: hussar}  # lost 360 of 360 on day 4, 300 back\n",
 		"{name: Arden, rank: General, rating: superior}\n",
 		"{name: senior officer of 1st Foot, rating: superior}  # Bell bruised on day 4; rated by ours\n",
+	} {
+		if !strings.Contains(string(text), want) {
+			t.Errorf("want %s\n%s", want, text)
+		}
+	}
+}
+
+// The last few men of a unit stand as a figure where the scale would give them none.
+func TestLastMen(t *testing.T) {
+	r, err := after.ReadRecovery("night.yaml", []byte("csprint-recovery: 1\nname: ours\nstragglers: [{range: .., percent: 5}]\nsuccessors: [{range: .., rating: poor}]\n"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	b := fought(t, "hills.yaml", strings.Replace(hills, "men: 620", "men: 300", 1))
+	text, _, err := after.Work(b.Muster, ending(t, b, "id,lost\nA-04,10\nA-13,8\n"), after.Options{Recovery: r}).Scenario(b.file)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, want := range []string{
+		"{battalion: 4th Foot, men: 15}  # lost 300 of 300 on day 1, 15 back\n",
+		"{battalion: Lone Rifles, figures: 1, men: 12, kind: rifle}  # lost 240 of 240 on day 1, 12 back\n",
 	} {
 		if !strings.Contains(string(text), want) {
 			t.Errorf("want %s\n%s", want, text)

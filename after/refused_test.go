@@ -109,6 +109,7 @@ func TestRecoveryRows(t *testing.T) {
 		rows("{range: ..-99, percent: 1}, {range: -98..99, percent: 1}, {range: 100.., percent: 1}"):                   "r:4:80: range is \"100..\", expected numbers such as 7, 4-6, 14.. or ..3",
 		rows("{range: 1.., percent: 1}"):                             goOn,
 		rows("{range: 6-5, percent: 1}"):                             "r:4:13: stragglers has no row for the highest totals, expected a last row such as {range: 10.., …}\nr:4:22: range is \"6-5\", expected numbers such as 7, 4-6, 14.. or ..3",
+		rows("{range: .., percent: 1, x: 2}"):                        "r:4:38: unknown key \"x\", expected one of range, percent",
 		rows("{range: .., percent: 101}"):                            "r:4:35: percent is \"101\", expected a whole number from 0 to 100",
 		rows(""):                                                     "r:4:13: stragglers has no row for the highest totals, expected a last row such as {range: 10.., …}",
 		rows("{range: ..9, percent: 1}"):                             "r:4:13: stragglers has no row for the highest totals, expected a last row such as {range: 10.., …}",

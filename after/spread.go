@@ -20,7 +20,7 @@ func (w *writer) spread(n source.Node, piece []byte, lines []*Line) ([]byte, err
 		return nil, err
 	}
 	if !child(file.Root(), "copies").Absent() && len(groups(lines)) > 1 || groups(lines)[0] == "" {
-		return w.copies(file.Root(), piece, lines)
+		return w.copies(n, file.Root(), piece, lines)
 	}
 	for _, key := range []string{"sum", "men", "figures", "guns", "bases", "stands", "battalions", "squadrons", "batteries", "companies", "copies", "id", "lost", "disorder", "level"} {
 		if child(file.Root(), key).Absent() {
@@ -51,7 +51,7 @@ func groups(lines []*Line) []string {
 }
 
 // copies writes an entry once for each of its copies.
-func (w *writer) copies(root source.Node, piece []byte, lines []*Line) ([]byte, error) {
+func (w *writer) copies(n, root source.Node, piece []byte, lines []*Line) ([]byte, error) {
 	if len(groups(lines)) > 1 || groups(lines)[0] != "" {
 		return nil, source.ErrWritten // copies of what is itself several
 	}
@@ -61,31 +61,50 @@ func (w *writer) copies(root source.Node, piece []byte, lines []*Line) ([]byte, 
 			echelon = k.key
 		}
 	}
-	indent := strings.Repeat(" ", max(0, len(piece)-len(strings.TrimLeft(string(piece), " "))-2))
+	bracketed := w.splice.Bracketed(n)
+	indent := len(piece) - len(strings.TrimLeft(string(piece), " "))
+	next := "\n" + strings.Repeat(" ", max(0, indent-2)) + "- "
+	if bracketed {
+		next = "\n" + strings.Repeat(" ", indent)
+	}
 	var all strings.Builder
 	for i, l := range lines {
-		e := &entry{text: piece}
-		e.set("copies", "")
-		e.set(echelon, l.Unit.Name)
-		if l.Unit.Given() {
-			e.set("id", l.Unit.Key)
-		}
-		if e.err != nil {
-			return nil, e.err
-		}
-		text, err := w.strength(e.text, l)
+		text, err := w.copied(piece, echelon, l)
 		if err != nil {
 			return nil, err
 		}
+		last := i+1 == len(lines)
+		if bracketed && !last {
+			text += ","
+		}
+		if l.Changed() && !(bracketed && last) { // behind the last in brackets they go on
+			first, rest, more := strings.Cut(text, "\n")
+			text = first + source.Remarked(first, w.remark(l))
+			if more {
+				text += "\n" + rest
+			}
+		}
 		if i > 0 {
-			all.WriteString("\n" + indent + "- ")
+			all.WriteString(next)
 		}
-		all.WriteString(strings.TrimLeft(string(text), " "))
-		if l.Changed() && strings.HasPrefix(strings.TrimLeft(string(text), " "), "{") && i+1 < len(lines) {
-			all.WriteString("  # " + w.remark(l))
-		}
+		all.WriteString(text)
 	}
 	return []byte(all.String()), nil
+}
+
+// copied is the entry of one of several copies.
+func (w *writer) copied(piece []byte, echelon string, l *Line) (string, error) {
+	e := &entry{text: piece}
+	e.set("copies", "")
+	e.set(echelon, l.Unit.Name)
+	if l.Unit.Given() {
+		e.set("id", l.Unit.Key)
+	}
+	if e.err != nil {
+		return "", e.err
+	}
+	text, err := w.strength(e.text, l)
+	return strings.TrimLeft(string(text), " "), err
 }
 
 // list is units as a list in brackets, a line each with what became of it.

@@ -117,23 +117,53 @@ func (s *Splice) withRemarks() []cut {
 		i := slices.IndexFunc(cuts, func(c cut) bool { return c.from < end && end < c.to })
 		if i < 0 {
 			line := s.text[strings.LastIndexByte(s.text[:end], '\n')+1 : end]
-			cuts = append(cuts, cut{end, end, remarked(line, words[end])})
+			cuts = append(cuts, cut{end, end, Remarked(line, words[end])})
 			continue
 		}
 		first, rest, _ := strings.Cut(cuts[i].text, "\n")
-		cuts[i].text = first + remarked(first, words[end]) + "\n" + rest
+		cuts[i].text = first + Remarked(first, words[end]) + "\n" + rest
 	}
 	return cuts
 }
 
-// remarked is what stands behind a line: the words, as a remark of their own or
+// Remarked is what stands behind a line then: the words, as a remark of their own or
 // after the one that is there.
-func remarked(line, words string) string {
-	if strings.Contains(line, " #") {
+func Remarked(line, words string) string {
+	if hasRemark(line) {
 		return "; " + words
 	}
 	return "  # " + words
 }
+
+// hasRemark tells whether a line ends in a remark; a # in quotes begins none.
+func hasRemark(line string) bool {
+	for at := 0; at < len(line); at++ {
+		switch c := line[at]; {
+		case c == '#' && (at == 0 || line[at-1] == ' '):
+			return true
+		case quoteBegins(line, at):
+			at += quoted(line[at:])
+		}
+	}
+	return false
+}
+
+// quoteBegins tells whether a value in quotes begins at a place of a text.
+func quoteBegins(text string, at int) bool {
+	return (text[at] == '"' || text[at] == '\'') && (at == 0 || strings.ContainsRune(" ,:{[\n", rune(text[at-1])))
+}
+
+// quoted is how far the last quote of a value in quotes is behind the first.
+func quoted(text string) int {
+	form := doubleQuoted
+	if text[0] == '\'' {
+		form = singleQuoted
+	}
+	return max(0, len(form.FindString(text))-1)
+}
+
+// Bracketed tells a value that stands in brackets with others.
+func (s *Splice) Bracketed(n Node) bool { return s.flow[n.node] }
 
 // flows notes which values stand in brackets: below a list or mapping that does.
 func flows(n *yaml.Node, flow bool, into map[*yaml.Node]bool) {
@@ -170,12 +200,8 @@ func (e *editor) closing(from int) (int, error) {
 			if depth--; depth == 0 {
 				return at + 1, nil
 			}
-		case (c == '"' || c == '\'') && strings.ContainsRune(" ,:{[\n", rune(e.text[at-1])):
-			quoted := doubleQuoted
-			if c == '\'' {
-				quoted = singleQuoted
-			}
-			at += max(0, len(quoted.FindString(e.text[at:]))-1)
+		case quoteBegins(e.text, at):
+			at += quoted(e.text[at:])
 		case c == '#' && (e.text[at-1] == ' ' || e.text[at-1] == '\n'):
 			at = e.lineEnd(at)
 		}
