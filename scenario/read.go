@@ -173,8 +173,11 @@ func (r *reader) table(m *source.Mapping) {
 	if r.facts.Men && m.Has("figure_scale") {
 		m.Problem("figure_scale", "figure_scale under rules of single men", "none", "one figure is one man")
 	}
-	if s.FigureScale == 0 && r.facts.Scaled() && !m.Has("figure_scale") {
+	switch missing := s.FigureScale == 0 && !m.Has("figure_scale"); {
+	case missing && r.facts.Scaled():
 		m.Problem("figure_scale", "figure_scale is missing", say.OneOf(r.facts.ScaleNames()), "")
+	case missing && r.facts.Units && r.facts.Plays.Scale == (rules.Scale{}):
+		m.Problem("figure_scale", "figure_scale is missing", "men of a figure, such as \"1:20\"", "the rules may say what is usual: plays: {scale: {usual: 20}}")
 	}
 	r.scale(m)
 	r.grid(m)

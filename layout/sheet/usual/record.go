@@ -2,6 +2,7 @@ package usual
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 	"unicode/utf8"
 
@@ -61,10 +62,11 @@ func record(b *rules.Book) string {
 	var text strings.Builder
 	text.WriteString(recordHead)
 	rated := shown(b, rules.OnRecord)
-	for i, f := range rated[:min(len(rated), mostRated)] {
-		wide := 38.0 / float64(min(len(rated), mostRated))
+	n := roomFor(rated)
+	for i, f := range rated[:n] {
+		wide := ratedWide / float64(n)
 		x := 18 + float64(i)*wide
-		fmt.Fprintf(&text, "  %s-label: {text: %s, box: [%.1fmm, 18.9mm, %.1fmm, 2.2mm], style: label, size: 7pt, fit: {floor: 6pt}}\n", f.Key, head(f), x, wide-1)
+		fmt.Fprintf(&text, "  %s-label: {text: %s, box: [%.1fmm, 18.9mm, %.1fmm, 2.2mm], style: label, size: 7pt, fit: {floor: 6pt}}\n", f.Key, head(f, wide-1), x, wide-1)
 		size, floor := "16pt", "9pt"
 		if f.Numbers == nil && f.From != rules.WorkedOut {
 			size, floor = "11pt", "7pt"
@@ -79,6 +81,21 @@ func record(b *rules.Book) string {
 		text.WriteString(levelsOf(b))
 	}
 	return text.String()
+}
+
+// ratedWide is the room of all ratings of a record, in millimetres.
+const ratedWide = 38.0
+
+// roomFor is how many ratings stand on a record, the first ones: as many as have room for their
+// longest words. The roster has them all.
+func roomFor(rated []*rules.Fact) int {
+	n := min(len(rated), mostRated)
+	for ; n > 1; n-- {
+		if wide := ratedWide/float64(n) - 1; !slices.ContainsFunc(rated[:n], func(f *rules.Fact) bool { return float64(longest(f))*wordLetter > wide }) {
+			break
+		}
+	}
+	return n
 }
 
 // levelsOf are the levels of a record, in a line or in several.

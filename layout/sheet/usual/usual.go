@@ -37,8 +37,30 @@ func shown(b *rules.Book, at rules.Place) []*rules.Fact {
 	return slices.DeleteFunc(slices.Concat(b.Ratings(), b.Derived()), func(f *rules.Fact) bool { return !f.Shown(at) })
 }
 
-// head is a label as it stands over a column or a number.
-func head(f *rules.Fact) string { return fmt.Sprintf("%q", say.Capitalized(f.Called())) }
+// Millimetres that a letter takes, at the smallest: of a head, and of a word below it.
+const (
+	headLetter = 1.3
+	wordLetter = 1.15
+)
+
+// head is a label as it stands over a column or a number of so many millimetres, cut short
+// where it has no room.
+func head(f *rules.Fact, wide float64) string {
+	label, most := []rune(say.Capitalized(f.Called())), max(2, int(wide/headLetter))
+	if len(label) > most {
+		label = append(label[:most-1:most-1], '.')
+	}
+	return fmt.Sprintf("%q", string(label))
+}
+
+// longest is how many letters the longest word of a rating has, 0 for numbers.
+func longest(f *rules.Fact) int {
+	most := 0
+	for _, choice := range f.Choices {
+		most = max(most, len(choice))
+	}
+	return most
+}
 
 const columnsHead = "# Csprint's usual columns, by the ratings of the rules.\ncsprint-template: 1\nextends: names\n"
 
@@ -50,9 +72,7 @@ func roster(b *rules.Book) string {
 	var text strings.Builder
 	text.WriteString(columnsHead + "legend: [states]\ncolumns:\n")
 	text.WriteString("  men: {field: men, head: Men, wide: 9mm, align: right}\n  hits: {field: hits, head: Figs, wide: 10mm, align: right, face: sans-bold}\n")
-	for _, f := range shown(b, rules.OnRoster) {
-		ratingColumn(&text, f, 3)
-	}
+	ratingColumns(&text, shown(b, rules.OnRoster), 3)
 	text.WriteString("  lost: {field: losses, head: Lost, gap: 3mm, wide: 10mm}\n")
 	switch n := len(b.Plays.States.Levels()); {
 	case n > mostBoxes:
@@ -68,23 +88,23 @@ func forces(b *rules.Book) string {
 	var text strings.Builder
 	text.WriteString(columnsHead + "columns:\n")
 	text.WriteString("  men: {field: men, head: Men, wide: 15mm, align: right}\n")
-	for _, f := range shown(b, rules.OnRoster) {
-		if f.From != rules.WorkedOut { // which is of one unit
-			ratingColumn(&text, f, 4)
-		}
-	}
+	ratingColumns(&text, slices.DeleteFunc(shown(b, rules.OnRoster), func(f *rules.Fact) bool {
+		return f.From == rules.WorkedOut // which is of one unit
+	}), 4)
 	return text.String()
 }
 
-// ratingColumn is the column of a rating: numbers at the right, words at the left.
-func ratingColumn(text *strings.Builder, f *rules.Fact, gap int) {
-	wide := max(8, 2*len(f.Called()))
-	if f.Numbers != nil || f.From == rules.WorkedOut {
-		fmt.Fprintf(text, "  %s: {field: %s, head: %s, gap: %dmm, wide: %dmm, align: right, face: sans-bold}\n", f.Key, f.Key, head(f), gap, wide)
-		return
+// ratingsRoom is how wide the columns of all ratings may be together, in millimetres.
+const ratingsRoom = 80
+
+// ratingColumns are the columns of ratings: numbers at the right, words at the left.
+func ratingColumns(text *strings.Builder, ratings []*rules.Fact, gap int) {
+	for _, f := range ratings {
+		wide := min(max(8, 2*len(f.Called()), 2*longest(f)), 30, ratingsRoom/len(ratings)-gap)
+		align := ""
+		if f.Numbers != nil || f.From == rules.WorkedOut {
+			align = ", align: right, face: sans-bold"
+		}
+		fmt.Fprintf(text, "  %s: {field: %s, head: %s, gap: %dmm, wide: %dmm%s, fit: {floor: 6pt}}\n", f.Key, f.Key, head(f, float64(wide)), gap, wide, align)
 	}
-	for _, choice := range f.Choices {
-		wide = max(wide, 2*len(choice))
-	}
-	fmt.Fprintf(text, "  %s: {field: %s, head: %s, gap: %dmm, wide: %dmm}\n", f.Key, f.Key, head(f), gap, min(wide, 30))
 }
