@@ -81,6 +81,7 @@ var stories = map[string]string{
 10:01 french/Left: B-01 losses 5
 10:02 french/Left: B-01 level shaken
 10:03 french/Left: B-02 level disordered
+10:04 french/Left: B-03 captured 2
 `,
 	"night-raid": `
 23:00 umpire: turn 1
