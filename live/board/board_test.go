@@ -192,6 +192,26 @@ func TestRivalsSayWhichPhone(t *testing.T) {
 	}
 }
 
+// Phones that lead one part of a side have numbers, one that leads its part alone has none.
+func TestPhonesOfOnePart(t *testing.T) {
+	g, book := play(t, "salamanca")
+	m := New(g, book)
+	p := m.Play()
+	var sessions []store.Session
+	for i, part := range []string{"Left", "Right", "Left"} {
+		phone := fmt.Sprintf("phone%d", i)
+		p.Add(store.Entry{Channel: "allied", Number: int64(i + 1), Event: live.Event{Phone: phone, Counter: 1, Game: m.id, Field: live.Turn, Value: live.Number(1)}, At: noon, Part: part})
+		sessions = append(sessions, store.Session{Side: "allied", Phone: phone, Part: part})
+	}
+	var got []string
+	for _, phone := range p.Board(sessions, noon).Phones {
+		got = append(got, strings.TrimSpace(phone.Part+" "+phone.Number))
+	}
+	if want := []string{"Left phone 1", "Left phone 3", "Right"}; !slices.Equal(got, want) {
+		t.Errorf("the phones are %q, want %q", got, want)
+	}
+}
+
 var noon = time.Date(2026, 11, 22, 12, 0, 0, 0, time.UTC)
 
 // scuffle is so many random marks of all that can be marked, with what their phones
@@ -313,6 +333,44 @@ func TestLostCommandersCount(t *testing.T) {
 	} {
 		if got := tell(t, m, lost+more).board().Sides[0].Tests[0]; got.Words != want {
 			t.Errorf("%sleads to %q, want %q", more, got.Words, want)
+		}
+	}
+}
+
+// A test that comes due is told at the time at which the unit was lost that made it so, by
+// its rout or by its losses.
+func TestDueTestsAreToldInTime(t *testing.T) {
+	g, book := play(t, "salamanca")
+	m := New(g, book)
+	for last, want := range map[string]string{
+		"16:05 french/Left: B-04 level routed\n16:07 french/Left: B-04 losses 3\n":     "16:05",
+		"16:05 french/Left: B-04 losses 20\n":                                          "16:05",
+		"16:05 french/Left: B-04 level wavering\n16:06 french/Left: B-04 losses 20\n":  "16:06",
+		"16:04 french/Left: B-04 losses 20\n16:06 french/Left: B-04 level dispersed\n": "16:04",
+		"16:05 french/Left: B-04 losses 19\n":                                          "",
+	} {
+		told := ""
+		for _, said := range tell(t, m, "16:01 french/Left: B-01 level routed\n16:02 french/Left: B-02 level routed\n16:03 french/Left: B-03 level routed\n"+last).board().Feed {
+			if said.By == "csprint" {
+				told += time.UnixMilli(said.At).UTC().Format("15:04")
+			}
+		}
+		if told != want {
+			t.Errorf("%sis told at %q, want %q", last, told, want)
+		}
+	}
+}
+
+// Parts of one regiment are named together, others are not.
+func TestPartsNamedTogether(t *testing.T) {
+	for _, c := range []struct{ names, next, want string }{
+		{"101st Ligne, 1st battalion", "101st Ligne, 2nd battalion", "101st Ligne, 1st + 2nd battalion"},
+		{"101st Ligne, 1st + 2nd battalion", "101st Ligne, 3rd battalion", "101st Ligne, 1st + 2nd + 3rd battalion"},
+		{"101st Ligne, 1st battalion", "62nd Ligne, 2nd battalion", ""}, {"101st Ligne, 1st battalion", "101st Ligne, 2nd squadron", ""},
+		{"Guard, Grenadiers", "Guard, Chasseurs", ""}, {"101st Ligne", "101st Ligne, 1st battalion", ""}, {"101st Ligne, 1st battalion", "101st Ligne", ""},
+	} {
+		if got, alike := together(c.names, c.next); got != c.want || alike != (c.want != "") {
+			t.Errorf("%q and %q are %q, want %q", c.names, c.next, got, c.want)
 		}
 	}
 }
