@@ -120,3 +120,17 @@ func TestColumnsThatAreJustFull(t *testing.T) {
 		}
 	})
 }
+
+// A short part goes under what stands on the first page, though another is open.
+func TestAShortPartFillsTheFirstPage(t *testing.T) {
+	d := desk.Salamanca(t)
+	pages := page.Bound(d, func(u *page.Binder) {
+		body := u.Titled("First", true)
+		u.Rest = layout.Rect{X: body.X, Y: body.Y + body.H/2, W: body.W, H: body.H / 2}
+		u.Titled("Second", true)
+		u.Fill("Short", rows(d, "short", 1, 12)[0])
+	})
+	if len(pages) != 2 || pages[0].Bookmark != "First · Short" || pages[1].Bookmark != "Second" {
+		t.Errorf("%d pages, the first has %q", len(pages), pages[0].Bookmark)
+	}
+}
