@@ -82,6 +82,32 @@ func TestGuesses(t *testing.T) {
 	}
 }
 
+// Of two columns that mean the same the surer stays, of those the first; one that the host
+// named stands over both.
+func TestTwins(t *testing.T) {
+	guessed := func(sure float64) Column { return Column{Means: "men", Sure: sure} }
+	given := Column{Means: "men", Sure: 1, given: true}
+	for _, c := range []struct {
+		columns []Column
+		want    string
+	}{
+		{[]Column{guessed(0.5), guessed(1)}, " men"},
+		{[]Column{guessed(1), guessed(0.5)}, "men "},
+		{[]Column{guessed(1), guessed(1)}, "men "},
+		{[]Column{guessed(1), given}, " men"},
+		{[]Column{given, guessed(1)}, "men "},
+		{[]Column{given, given}, "men men"},
+		{[]Column{{Means: "notes"}, {Means: "notes"}}, "notes notes"},
+		{[]Column{{Means: "formation"}, {Means: "formation"}}, "formation formation"},
+		{[]Column{{}, {}}, " "},
+	} {
+		settleTwins(c.columns)
+		if got := c.columns[0].Means + " " + c.columns[1].Means; got != c.want {
+			t.Errorf("%q stays, expected %q", got, c.want)
+		}
+	}
+}
+
 // What a column means as the command line says it, and back.
 func TestMeaningsAsOptions(t *testing.T) {
 	for text, want := range map[string]string{
@@ -127,6 +153,9 @@ var smallLists = [][2]string{
 	{"words.csv", "Zabow,Qorn,\n1st Foot,French,400\n2nd Foot,French,500\n"},
 	{"same.csv", "Unit,Men,Strength,Men\n1st Foot,400,410,400\n2nd Foot,500,510,501\n"},
 	{"levels.csv", "level,echelon,name,men\n0,side,Red,\n1,brigade,Pack's Total,\n2,battalion,\"1st Foot, 2 bns\",400\n2,battalion,Reserve,500\n"},
+	{"single.csv", "Side,Unit,Men\nRed,1st Foot,400\nBlue,1st Line,700\n,2nd Line,800\n,3rd Line,800\n"},
+	{"typed.csv", "Unit,Arm,Kind,Men\nAzure,infantry,light,400\nBrown,cavalry,hussar,300\nCoral,Foot,Grenadiers,200\nDun,artillery,horse,90\nEbony,zabow,qorn,80\n"},
+	{"bodies.txt", "French\n  Hussar Division\n    1st Brigade - 900\n    2nd Brigade - 800\n  2nd Division\n    Reserve - 8 guns, 500 men\n"},
 	{"guns.txt", "French\n  1st Battery - 6 x 8pdr\n  2nd Battery - 8pdr\n  Guard Battery, 8 guns\n  Foot and guns - 900 men, 4 guns\n"},
 }
 

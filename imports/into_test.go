@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"github.com/csprint/csprint/internal/example"
+	"github.com/csprint/csprint/internal/golden"
 	"github.com/csprint/csprint/internal/source"
 	"github.com/csprint/csprint/rules"
 	"github.com/csprint/csprint/scenario"
@@ -45,6 +46,9 @@ func TestInto(t *testing.T) {
 		}
 		if problems := checked(t, text, book); len(problems) > 0 || !strings.Contains(text, c.has) || c.lacks != "" && strings.Contains(text, c.lacks) {
 			t.Errorf("%+v: %v\n%s", c.spot, problems, text)
+		}
+		if c.spot == (Spot{}) {
+			golden.Hold(t, "golden/into.yaml", text)
 		}
 		lost := 0
 		for line := range strings.Lines(body) {

@@ -385,7 +385,7 @@ func (r *recorder) troops(n *Node, c *Column, text string) {
 	trial := Node{Arm: n.Arm, Kind: n.Kind, Echelon: n.Echelon, Nation: n.Nation, Weight: n.Weight, Name: text}
 	trial.named()
 	if trial.Arm == n.Arm && trial.Kind == n.Kind && trial.Echelon == n.Echelon && len(trial.Told) == 0 && trial.guns == "" {
-		n.tell("troops", text)
+		n.troop(text)
 		r.report.row(n.At, "kept "+say.Quoted(text)+" of the column "+say.Quoted(c.Name), "no word of troops that csprint knows")
 		return
 	}
@@ -395,8 +395,17 @@ func (r *recorder) troops(n *Node, c *Column, text string) {
 		n.tell(t.Of, t.Word)
 	}
 	if !allKnown(text) {
-		n.tell("troops", text)
+		n.troop(text)
 	}
+}
+
+// troop keeps a word of troops; the second of a row stays with it as a note.
+func (n *Node) troop(word string) {
+	if slices.ContainsFunc(n.Told, func(t lexicon.Told) bool { return t.Of == "troops" && t.Word != word }) {
+		n.note(word)
+		return
+	}
+	n.tell("troops", word)
 }
 
 // count takes a strength into a node; false when the text is none.
