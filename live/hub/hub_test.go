@@ -82,6 +82,9 @@ func TestEventsReachThoseWhoMaySeeThem(t *testing.T) {
 	allied, other, french, ump := joined(t, server, "allied-one", "allied"), joined(t, server, "allied-two", "allied"), joined(t, server, "french-one", "french"), joined(t, server, "the-umpire", "")
 	hears, enemy, board := other.hear("stream"), french.hear("stream"), ump.hear("stream")
 	for _, h := range []*hearing{hears, enemy, board} {
+		if kind := h.response.Header.Get("Content-Type"); kind != "text/event-stream" { // browsers take no other for one
+			t.Errorf("a stream is %q", kind)
+		}
 		h.untilReady()
 	}
 	mark := allied.mark("A=001", live.Losses, live.Number(3))
