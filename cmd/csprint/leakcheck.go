@@ -73,6 +73,9 @@ func leakcheck(out io.Writer, dir, of string, known []string) error {
 	if err != nil {
 		return err
 	}
+	if err := addPackOf(cmp.Or(of, dir)); err != nil {
+		return err
+	}
 	packet.Public = append(packet.Public, known...)
 	common, err := everyonesWords()
 	if err != nil {
@@ -91,16 +94,30 @@ func leakcheck(out io.Writer, dir, of string, known []string) error {
 }
 
 // everyonesWords are the words on the pages of the starters' packets, which are
-// about other troops altogether.
-var everyonesWords = sync.OnceValues(func() (*leaks.Vocabulary, error) {
+// about other troops altogether, for the rule sets that there are by now.
+func everyonesWords() (*leaks.Vocabulary, error) {
+	starters.Lock()
+	defer starters.Unlock()
+	ids := scenario.StarterNames()
+	if starters.words != nil && slices.Equal(starters.of, ids) {
+		return starters.words, nil
+	}
 	common := &leaks.Vocabulary{}
-	for _, ruleSet := range rules.IDs() {
+	for _, ruleSet := range ids {
 		if err := addStarter(common, ruleSet); err != nil {
 			return nil, err
 		}
 	}
+	starters.of, starters.words = ids, common
 	return common, nil
-})
+}
+
+// starters keeps the words of everyone's pages, and whose starters they are of.
+var starters struct {
+	sync.Mutex
+	of    []string
+	words *leaks.Vocabulary
+}
 
 // addStarter adds the words of one rule set and its forms.
 func addStarter(common *leaks.Vocabulary, ruleSet string) error {

@@ -163,6 +163,19 @@ func addKept() error {
 	return nil
 }
 
+// addPackOf adds the pack that the packet in a folder keeps, if it keeps one.
+func addPackOf(dir string) error {
+	printed, err := packetIn(dir)
+	if err != nil || printed == nil || printed.Pack == nil {
+		return err
+	}
+	p, err := pack.Unzip(filepath.Join(dir, job.PacketFile), printed.Pack.Zip)
+	if err != nil {
+		return err
+	}
+	return addPack(p)
+}
+
 // reachOf is what a scenario in a folder may name: files and packs below it, the pack that it
 // is a scenario of, and packs that were added.
 func reachOf(file *source.File, dir string) job.Reach {

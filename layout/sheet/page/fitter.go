@@ -41,6 +41,7 @@ func (f *Fitter) InLines(text string, wide layout.Length, of Origin, settings []
 	n, ok := f.Narrowed(last.Style, []string{text}, wide, layout.Length(last.Lines)*last.Lead)
 	if !ok {
 		f.TooWide(last.Style, text, wide, of)
+		return last, lines
 	}
 	return Setting{n.Style, n.Style.Size.Em(NamedLead), len(n.Lines)}, n.Lines
 }
