@@ -91,16 +91,15 @@ func packOf(p *pack.Pack) *packet.Pack {
 	return &packet.Pack{ID: p.ID, Version: p.Version.String(), Hash: p.Hash(), Zip: zip.Bytes()}
 }
 
-// packKept is the pack that packet.json keeps, whatever a scenario calls it.
-func packKept(kept *packet.Pack) func(string) (*pack.Pack, error) {
-	return func(string) (*pack.Pack, error) {
-		if kept == nil {
-			return nil, nil
-		}
-		p, err := pack.Unzip(PacketFile, kept.Zip)
-		if err == nil && (p.Hash() != kept.Hash || p.ID != kept.ID || p.Version.String() != kept.Version) {
-			err = source.Problem{What: "the pack that the packet keeps is not the one that it names, " + kept.ID + "@" + kept.Version, Want: "that one", Hint: "print the packet again"}
-		}
-		return p, err
+// KeptPack is the pack that a packet.json keeps, nil where it keeps none. The error is a
+// Problem or Problems, also where the pack is not the one that the file names.
+func KeptPack(file string, kept *packet.Pack) (*pack.Pack, error) {
+	if kept == nil {
+		return nil, nil
 	}
+	p, err := pack.Unzip(file, kept.Zip)
+	if err == nil && (p.Hash() != kept.Hash || p.ID != kept.ID || p.Version.String() != kept.Version) {
+		err = source.Problem{What: "the pack that the packet keeps is not the one that it names, " + kept.ID + "@" + kept.Version, Want: "that one", Hint: "print the packet again"}
+	}
+	return p, err
 }

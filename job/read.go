@@ -72,7 +72,7 @@ func OpenTexts(folder string, texts []packet.Text, played *packet.Pack, absent s
 	if err != nil {
 		return nil, err
 	}
-	return Open(file, Reach{Packs: packKept(played), Files: func(named source.Node, what string) *source.File {
+	return Open(file, Reach{Packs: func(string) (*pack.Pack, error) { return KeptPack(PacketFile, played) }, Files: func(named source.Node, what string) *source.File {
 		name := named.Line()
 		if name == "" {
 			return nil

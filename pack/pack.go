@@ -36,7 +36,7 @@ type Pack struct {
 
 // of is the pack of some files. The error is Problems.
 func of(name string, files map[string][]byte) (*Pack, error) {
-	p := &Pack{name: name, files: files, hash: sync.OnceValue(func() string { return hashOf(files) })}
+	p := &Pack{name: name, files: files, hash: sync.OnceValue(func() string { return HashOf(files) })}
 	var problems source.Problems
 	for _, file := range p.Names("") {
 		if trouble := troubleOf(file); trouble != "" {
@@ -73,8 +73,8 @@ func troubleOf(file string) string {
 	return ""
 }
 
-// hashOf is the SHA-256 over the names of files, in their order, each with its length and bytes.
-func hashOf(files map[string][]byte) string {
+// HashOf is the SHA-256 over the names of files, in their order, each with its length and bytes.
+func HashOf(files map[string][]byte) string {
 	h := sha256.New()
 	for _, name := range slices.Sorted(maps.Keys(files)) {
 		fmt.Fprintf(h, "%s %d\n%s", name, len(files[name]), files[name])

@@ -15,10 +15,11 @@ const (
 
 // numberOf is the number by which a form tells a rule set, false for one that it can't tell.
 func (f form) numberOf(id string) (uint32, bool) {
+	if rules.PackOf(id) == nil {
+		return 0, false
+	}
 	code := slices.Index(rules.Codes(), id) + 1
 	switch {
-	case id == "" || !slices.Contains(rules.IDs(), id):
-		return 0, false
 	case f.rules == codeSize:
 		return uint32(code), code > 0
 	}
@@ -38,7 +39,7 @@ func (f form) ruleSet(number uint32) string {
 
 // formFor is the form in which records of a rule set are written.
 func formFor(id string) form {
-	if _, coded := second.numberOf(id); coded || !slices.Contains(rules.IDs(), id) {
+	if _, coded := second.numberOf(id); coded || rules.PackOf(id) == nil {
 		return second
 	}
 	return third

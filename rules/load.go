@@ -65,16 +65,16 @@ func load(of *pack.Pack, files []*source.File) (*Book, error) {
 		b.Workings = append(b.Workings, loadWorking(l, n))
 	}
 	usualPhone(l)
-	m.Know(inLists...)
+	m.Know(bookLists...)
 	m.Done()
 	proveOnce(l)
 	l.finish()
 	return b, l.problems().Err()
 }
 
-// inLists are the lists of a book. Each of its files may have some of each; whatever else is
+// bookLists are the lists of a book. Each of its files may have some of each; whatever else is
 // at its head stands in one of them.
-var inLists = []string{"readings", "phases", "facts", "tables", "modifiers", "lists", "constants", "workings"}
+var bookLists = []string{"readings", "phases", "facts", "tables", "modifiers", "lists", "constants", "workings"}
 
 // list is what all files have of a list.
 func (l *loader) list(key string) []source.Node {
@@ -91,7 +91,7 @@ func headOf(files []*source.File) *source.Mapping {
 	for _, f := range files[1:] {
 		more := f.Root().Map()
 		for _, key := range more.Keys() {
-			if head.Has(key) && !slices.Contains(inLists, key) {
+			if head.Has(key) && !slices.Contains(bookLists, key) {
 				more.Problem(key, key+" stands in two files of the rules", "it in one", "")
 			}
 		}

@@ -29,10 +29,11 @@ func (b *Book) usual(head *source.Mapping) {
 		return // single men have characters
 	}
 	d, said := &b.Designs, head.Map("designs")
-	for key, of := range map[string]*string{"roster": &d.Roster, "forces": &d.Forces} {
-		if !said.Has(key) {
-			*of = Usual
-		}
+	if !said.Has("roster") {
+		d.Roster = Usual
+	}
+	if !said.Has("forces") {
+		d.Forces = Usual
 	}
 	if !said.Has("records") {
 		d.Records = "sprue-records-" + Usual

@@ -1,9 +1,7 @@
 package templates
 
 import (
-	"crypto/sha256"
 	"embed"
-	"encoding/hex"
 	"errors"
 	"fmt"
 	"io"
@@ -157,11 +155,7 @@ func (l *Library) Hash() string {
 	if len(l.theirs) == 0 {
 		return ""
 	}
-	h := sha256.New()
-	for _, name := range slices.Sorted(maps.Keys(l.theirs)) {
-		fmt.Fprintf(h, "%s %d\n%s", name, len(l.theirs[name]), l.theirs[name])
-	}
-	return hex.EncodeToString(h.Sum(nil))
+	return pack.HashOf(l.theirs)
 }
 
 // File is the design of a name, parsed. The user's goes before csprint's own.

@@ -17,7 +17,7 @@ import (
 )
 
 // Next is the scenario of the next day, which reads as it stands, and what is said of
-// it. Open opens what the scenario names.
+// it. Reach is what the scenario may name.
 func Next(day *after.Day, file *source.File, name string, reach func(*source.File) job.Reach) (text []byte, said string, err error) {
 	text, left, err := day.Scenario(file)
 	if err != nil {

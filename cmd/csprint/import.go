@@ -13,7 +13,6 @@ import (
 	"github.com/csprint/csprint/imports/list"
 	"github.com/csprint/csprint/imports/xlsx"
 	"github.com/csprint/csprint/internal/source"
-	"github.com/csprint/csprint/pack"
 	"github.com/csprint/csprint/rules"
 	"github.com/spf13/cobra"
 )
@@ -135,11 +134,9 @@ func (f *importFlags) write(cmd *cobra.Command, im *imports.Import, book *rules.
 	if written.Over != nil {
 		return written.Over
 	}
-	if pack.Own(book.ID) == nil {
-		var err error
-		if written.Text, err = naming(written.Text, f.rules, book.Pack, filepath.Dir(f.out)); err != nil {
-			return err
-		}
+	var err error
+	if written.Text, err = naming(written.Text, f.rules, book.Pack, filepath.Dir(f.out)); err != nil {
+		return err
 	}
 	stdout := cmd.OutOrStdout()
 	if f.out != "-" || !f.asJSON {

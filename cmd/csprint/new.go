@@ -24,14 +24,15 @@ you may want to change. It prints as it is.`,
   csprint new cold-steel | less`,
 		Args: exactly("RULES"),
 		RunE: func(cmd *cobra.Command, args []string) error {
-			if _, err := openRules(args[0]); err != nil {
-				return err
-			}
-			text, err := starterOf(args[0], filepath.Dir(out))
+			book, err := house.open(args[0])
 			if err != nil {
 				return err
 			}
-			if _, err := house.open(args[0]); err != nil {
+			text, err := scenario.Starter(book.ID)
+			if err != nil {
+				return err
+			}
+			if text, err = naming(text, args[0], book.Pack, filepath.Dir(out)); err != nil {
 				return err
 			}
 			if text, err = underHouse(text, filepath.Dir(out), house); err != nil {
@@ -45,26 +46,13 @@ you may want to change. It prints as it is.`,
 	return cmd
 }
 
-// starterOf is the scenario to start from of a rule set, for a folder in which it will lie.
-func starterOf(ref, dir string) (string, error) {
-	p, err := packNamed(ref)
-	if err != nil {
-		return "", err
-	}
-	if p == nil {
-		return scenario.Starter(ref)
-	}
-	text, err := scenario.Starter(p.ID)
-	if err != nil {
-		return "", err
-	}
-	return naming(text, ref, p, dir)
-}
-
 // naming is a scenario in a folder that names its pack by its version or by where it lies, as
-// a command did, in the place of its id. It is an error where it can't, for the pack lies
+// a command did, in the place of its id; csprint's own keep theirs. It is an error where it can't, for the pack lies
 // elsewhere.
 func naming(text, ref string, p *pack.Pack, dir string) (string, error) {
+	if pack.Own(p.ID) != nil {
+		return text, nil
+	}
 	named := p.Ref()
 	if pack.IsPath(ref) {
 		path, err := filepath.Rel(dir, ref)

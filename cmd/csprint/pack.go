@@ -89,11 +89,8 @@ files, on every computer.`,
 		Example: `  csprint pack build river-raid               river-raid-1.2.cspack`,
 		Args:    exactly("PACK"),
 		RunE: func(cmd *cobra.Command, args []string) error {
-			p, err := readPack(args[0])
+			p, err := openPack(args[0])
 			if err != nil {
-				return err
-			}
-			if err := addPack(p); err != nil {
 				return err
 			}
 			path := out
@@ -132,11 +129,8 @@ that it can be proved where nobody has added it.`,
   csprint new river-raid -o saturday.yaml`,
 		Args: exactly("FILE|FOLDER"),
 		RunE: func(cmd *cobra.Command, args []string) error {
-			p, err := readPack(args[0])
+			p, err := openPack(args[0])
 			if err != nil {
-				return err
-			}
-			if err := addPack(p); err != nil {
 				return err
 			}
 			if err := keepPack(cmd, p); err != nil {

@@ -29,7 +29,7 @@ example into a folder that it removes again, verifies each packet, and looks for
 		Example: `  csprint pack check river-raid`,
 		Args:    exactly("PACK"),
 		RunE: func(cmd *cobra.Command, args []string) error {
-			p, err := readPack(args[0])
+			p, err := openPack(args[0])
 			if err != nil {
 				return err
 			}
@@ -42,11 +42,8 @@ example into a folder that it removes again, verifies each packet, and looks for
 	}
 }
 
-// checkPack proves a pack, and tells how many of its scenarios were printed.
+// checkPack proves a pack that was added, and tells how many of its scenarios were printed.
 func checkPack(p *pack.Pack) (printed int, err error) {
-	if err := addPack(p); err != nil {
-		return 0, err
-	}
 	if err := checkTables(p); err != nil {
 		return 0, err
 	}

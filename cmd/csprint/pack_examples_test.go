@@ -23,7 +23,7 @@ func TestExamplePacks(t *testing.T) {
 	for _, folder := range folders {
 		t.Run(folder.Name(), func(t *testing.T) {
 			t.Setenv("XDG_CONFIG_HOME", t.TempDir())
-			p, err := readPack(filepath.Join(dir, folder.Name()))
+			p, err := openPack(filepath.Join(dir, folder.Name()))
 			if err != nil {
 				t.Fatal(err)
 			}

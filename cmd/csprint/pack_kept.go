@@ -113,6 +113,15 @@ func readPack(path string) (*pack.Pack, error) {
 	return pack.Unzip(path, data)
 }
 
+// openPack reads a pack, a folder or a file, and puts its rules beside csprint's own.
+func openPack(path string) (*pack.Pack, error) {
+	p, err := readPack(path)
+	if err == nil {
+		err = addPack(p)
+	}
+	return p, err
+}
+
 // packNamed is the pack that a command names: a folder or file, or one that was added; nil
 // for what is neither.
 func packNamed(ref string) (*pack.Pack, error) {
@@ -140,10 +149,18 @@ func openRules(ref string) (*rules.Book, error) {
 	return rules.Open(ref)
 }
 
-// addPack puts a pack's rules beside csprint's own, if this csprint is new enough for it.
-func addPack(p *pack.Pack) error {
+// newEnough tells that this csprint can't print a pack, which needs a newer one.
+func newEnough(p *pack.Pack) error {
 	if own, ok := pack.ParseVersion(strings.TrimPrefix(versionText(), "v")); ok && p.Minimum.Compare(own) > 0 {
 		return source.Problem{Place: p.At(pack.ManifestFile), What: "the pack needs csprint " + p.Minimum.String(), Want: "at most " + own.String() + ", which this is", Hint: "a newer csprint prints it"}
+	}
+	return nil
+}
+
+// addPack puts a pack's rules beside csprint's own, if this csprint is new enough for it.
+func addPack(p *pack.Pack) error {
+	if err := newEnough(p); err != nil {
+		return err
 	}
 	return rules.Add(p)
 }
@@ -169,7 +186,7 @@ func addPackOf(dir string) error {
 	if err != nil || printed == nil || printed.Pack == nil {
 		return err
 	}
-	p, err := pack.Unzip(filepath.Join(dir, job.PacketFile), printed.Pack.Zip)
+	p, err := job.KeptPack(filepath.Join(dir, job.PacketFile), printed.Pack)
 	if err != nil {
 		return err
 	}
@@ -190,7 +207,7 @@ func reachOf(file *source.File, dir string) job.Reach {
 			p, err = keptPack(ref)
 		}
 		if p != nil && err == nil {
-			err = addPack(p)
+			err = newEnough(p)
 		}
 		return p, err
 	}

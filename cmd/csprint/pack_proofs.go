@@ -28,11 +28,8 @@ A working's answer is one of its numbers, best behind its label: gives: "prisone
 		Example: `  csprint pack test river-raid`,
 		Args:    exactly("PACK"),
 		RunE: func(cmd *cobra.Command, args []string) error {
-			p, err := readPack(args[0])
+			p, err := openPack(args[0])
 			if err != nil {
-				return err
-			}
-			if err := addPack(p); err != nil {
 				return err
 			}
 			asked, err := askProofs(p)
