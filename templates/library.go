@@ -82,8 +82,9 @@ func Open(dir string) (*Library, error) {
 }
 
 // With is the library with the designs of a pack between the user's and csprint's own, and
-// beneath them those that are usual for it. Nil stands for csprint's own alone.
-func (l *Library) With(p *pack.Pack, usual map[string][]byte) *Library {
+// beneath them those that are usual for it, which are made when the pack is first asked for.
+// Nil stands for csprint's own alone.
+func (l *Library) With(p *pack.Pack, usual func() map[string][]byte) *Library {
 	if l == nil {
 		l = &Library{theirs: map[string][]byte{}}
 	}
@@ -92,7 +93,7 @@ func (l *Library) With(p *pack.Pack, usual map[string][]byte) *Library {
 	if with := l.under[p]; with != nil {
 		return with
 	}
-	with := &Library{dir: l.dir, theirs: l.theirs, pack: p, usual: usual, asked: map[string]bool{}}
+	with := &Library{dir: l.dir, theirs: l.theirs, pack: p, usual: usual(), asked: map[string]bool{}}
 	if l.under == nil {
 		l.under = map[*pack.Pack]*Library{}
 	}

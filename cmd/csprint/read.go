@@ -1,6 +1,7 @@
 package main
 
 import (
+	"errors"
 	"strings"
 
 	"github.com/csprint/csprint/records"
@@ -18,10 +19,13 @@ records is read record by record.`,
   csprint read CSP2:…                         the compact form, typed or pasted`,
 		Args: exactly("TEXT"),
 		RunE: func(cmd *cobra.Command, args []string) error {
-			if err := addKept(); err != nil {
-				return err
-			}
 			list, err := records.ReadAll(args[0])
+			if errors.Is(err, records.ErrRules) {
+				if err := addKept(); err != nil {
+					return err
+				}
+				list, err = records.ReadAll(args[0])
+			}
 			if err != nil {
 				return err
 			}

@@ -17,7 +17,7 @@ func Over(l *templates.Library, b *rules.Book) *templates.Library {
 	if pack.Own(b.ID) != nil {
 		return l
 	}
-	return l.With(b.Pack, Designs(b))
+	return l.With(b.Pack, func() map[string][]byte { return Designs(b) })
 }
 
 // Designs are the usual designs of a book, texts by their names.
