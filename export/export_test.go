@@ -377,10 +377,7 @@ func TestModulesTellNothingOfTheEnemy(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	for i, n := range []int{0, 96, 97, game.MostVeiled, 1} {
-		if i%2 > 0 && !example.Every() {
-			continue
-		}
+	for _, n := range []int{0, 97, 96, game.MostVeiled, 1}[:example.Some(5, 2)] {
 		var cards []game.Card
 		for i, id := range game.CardIDs(max(1, n))[:n] {
 			c := some[i%len(some)]

@@ -96,6 +96,14 @@ func Names(t testing.TB) []string {
 // it does where CSPRINT_EVERY_CASE is set, as in check.sh.
 func Every() bool { return os.Getenv("CSPRINT_EVERY_CASE") != "" }
 
+// Some is how many cases a test tries: all where every case is asked for, else a few.
+func Some(every, few int) int {
+	if Every() {
+		return every
+	}
+	return few
+}
+
 // Kinds are examples of every rule set, in order: the first of each, or all of them
 // where every case is asked for.
 func Kinds(t testing.TB) (names []string) {

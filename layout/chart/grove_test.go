@@ -6,15 +6,13 @@ import (
 
 	"github.com/csprint/csprint/fonts"
 	"github.com/csprint/csprint/generate/ground"
+	"github.com/csprint/csprint/internal/example"
 	"github.com/csprint/csprint/layout"
 )
 
 // The name of a wood stands on trees: its middle does, and most of it.
 func TestNamesOfWoodsStandOnTrees(t *testing.T) {
-	seeds := 6
-	if testing.Short() {
-		seeds = 2
-	}
+	seeds := example.Some(6, 2)
 	for seed := 1; seed <= seeds; seed++ {
 		m := rolled(ground.HillyWooded, seed, 8, 6)
 		c := New(m, m.Field(), layout.MM(224), PenOf(fonts.Embedded(), false))

@@ -7,6 +7,7 @@ import (
 
 	"github.com/csprint/csprint/fonts"
 	"github.com/csprint/csprint/generate/ground"
+	"github.com/csprint/csprint/internal/example"
 	"github.com/csprint/csprint/layout"
 )
 
@@ -18,8 +19,9 @@ func allMarked(c *Chart) *canvas {
 }
 
 // busy are charts of rolled ground of every class with all labels on them.
-func busy(t *testing.T, seeds int, check func(t *testing.T, c *canvas)) {
+func busy(t *testing.T, check func(t *testing.T, c *canvas)) {
 	t.Helper()
+	seeds := example.Some(6, 1)
 	for _, size := range []struct {
 		wide, deep int
 		paper      layout.Length
@@ -39,11 +41,7 @@ func busy(t *testing.T, seeds int, check func(t *testing.T, c *canvas)) {
 // No label runs into another, leaves the table or covers a building, and none
 // that must stand is left out.
 func TestLabelsKeepClear(t *testing.T) {
-	seeds := 6
-	if testing.Short() {
-		seeds = 1
-	}
-	busy(t, seeds, func(t *testing.T, c *canvas) {
+	busy(t, func(t *testing.T, c *canvas) {
 		table := layout.Rect{W: c.Size.W, H: c.Size.H}
 		for i, l := range c.placed {
 			if !table.Contains(l.corners().bounds()) {
@@ -63,6 +61,7 @@ func TestLabelsKeepClear(t *testing.T) {
 			}
 		}
 		checkNumbers(t, c)
+		checkBoxes(t, c)
 	})
 }
 
@@ -161,27 +160,22 @@ func TestPlatesOverlap(t *testing.T) {
 
 // The name of a deployment box stands on its line, off its corners, which no label
 // covers; nor does the name of a place stand on the line.
-func TestBoxesAreSeen(t *testing.T) {
-	seeds := 6
-	if testing.Short() {
-		seeds = 1
-	}
-	busy(t, seeds, func(t *testing.T, c *canvas) {
-		for _, b := range c.Map.Boxes {
-			outline := marks{c}.boxOutline(b)
-			for _, l := range c.placed {
-				for i, from := range outline[:3] {
-					dir, long := toward(from, outline[i+1])
-					if l.from == "place" && l.overlaps(plate{between(from, outline[i+1], 1, 2), dir, long / 2, 1}) {
-						t.Errorf("%s %q stands on the line of the box at the %s", l.from, l.text, b.Edge)
-					}
+func checkBoxes(t *testing.T, c *canvas) {
+	t.Helper()
+	for _, b := range c.Map.Boxes {
+		outline := marks{c}.boxOutline(b)
+		for _, l := range c.placed {
+			for i, from := range outline[:3] {
+				dir, long := toward(from, outline[i+1])
+				if l.from == "place" && l.overlaps(plate{between(from, outline[i+1], 1, 2), dir, long / 2, 1}) {
+					t.Errorf("%s %q stands on the line of the box at the %s", l.from, l.text, b.Edge)
 				}
-				for i, corner := range outline[1:3] {
-					if l.overlaps(plate{corner, sines(0), layout.MM(1), layout.MM(1)}) {
-						t.Errorf("%s %q covers corner %d of the box at the %s", l.from, l.text, i+1, b.Edge)
-					}
+			}
+			for i, corner := range outline[1:3] {
+				if l.overlaps(plate{corner, sines(0), layout.MM(1), layout.MM(1)}) {
+					t.Errorf("%s %q covers corner %d of the box at the %s", l.from, l.text, i+1, b.Edge)
 				}
 			}
 		}
-	})
+	}
 }

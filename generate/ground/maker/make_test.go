@@ -17,14 +17,6 @@ import (
 // holds them on 500.
 var seeds = flag.Int("seeds", 0, "maps of each class; by default 8, fewer with -short and with the race detector")
 
-// some is the first number where every case is asked for, otherwise the second.
-func some(every, few int) int {
-	if example.Every() {
-		return every
-	}
-	return few
-}
-
 func seedCount() int {
 	switch {
 	case *seeds > 0:
@@ -275,7 +267,7 @@ func TestOtherTablesLieTogether(t *testing.T) {
 	}
 	for _, size := range [][2]int{{4, 4}, {6, 4}, {12, 6}} {
 		for _, class := range ground.Classes() {
-			for seed := range max(some(2, 1), *seeds/10) {
+			for seed := range max(example.Some(2, 1), *seeds/10) {
 				m, _ := maker.Make(asked(class, size[0], size[1]), streamsOf(seed))
 				t.Logf("%v ft of %s, seed %d", size, class, seed)
 				sound(t, seed, m)
@@ -292,7 +284,7 @@ func TestOddTables(t *testing.T) {
 	}
 	for i, size := range [][2]int{{1, 1}, {2, 2}, {3, 20}, {20, 2}} {
 		for j, class := range ground.Classes() {
-			if (i+j)%some(1, 2) > 0 {
+			if (i+j)%example.Some(1, 2) > 0 {
 				continue
 			}
 			m, _ := maker.Make(asked(class, size[0], size[1]), streamsOf(1))

@@ -5,6 +5,7 @@ import (
 
 	"github.com/csprint/csprint/generate/ground"
 	"github.com/csprint/csprint/internal/desk"
+	"github.com/csprint/csprint/internal/example"
 	"github.com/csprint/csprint/layout"
 	"github.com/csprint/csprint/layout/sheet/page"
 )
@@ -12,10 +13,7 @@ import (
 // On the plan of a briefing measures stand outside the table, and what is said in the
 // deployment box covers no building and no objective.
 func TestPlanShowsTheGround(t *testing.T) {
-	seeds := 6
-	if testing.Short() {
-		seeds = 1
-	}
+	seeds := example.Some(6, 2)
 	said := 0
 	d := desk.Land(t, "salamanca.yaml", desk.Plain(layout.A4))
 	for _, class := range ground.Classes() {

@@ -6,6 +6,7 @@ import (
 
 	"github.com/csprint/csprint/generate/ground"
 	"github.com/csprint/csprint/internal/desk"
+	"github.com/csprint/csprint/internal/example"
 	"github.com/csprint/csprint/internal/plane"
 	"github.com/csprint/csprint/internal/say"
 	"github.com/csprint/csprint/layout"
@@ -27,7 +28,7 @@ func toldMaps(t *testing.T, each int, tell func(s survey)) {
 func TestToldRectanglesAreFilled(t *testing.T) {
 	desk.SkipLong(t)
 	var sums, counts [2]int64 // fields and the like, all others
-	toldMaps(t, 12, func(s survey) {
+	toldMaps(t, example.Some(12, 4), func(s survey) {
 		for _, a := range s.land.Areas {
 			lie, _, on := s.land.OnTable(a.Outline)
 			full := int64(lie.Long) * int64(lie.Wide) / ground.Extent(a.Outline) // in hundredths
