@@ -49,12 +49,12 @@ func Decks(d *page.Desk, sides []*game.Side, base string, sealed bool) ([]folder
 		if err != nil {
 			return nil, err
 		}
-		files = append(files, file(side.ID+".json", append(saved, '\n')))
+		files = append(files, folder.Holding(side.ID+".json", append(saved, '\n')))
 	}
 	alike(sheets)
 	for i := range files {
 		if files[i].Fill == nil {
-			files[i], sheets = file(files[i].Name, sheets[0]), sheets[1:]
+			files[i], sheets = folder.Holding(files[i].Name, sheets[0]), sheets[1:]
 		}
 	}
 	return files, nil

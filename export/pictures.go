@@ -2,7 +2,6 @@ package export
 
 import (
 	"fmt"
-	"io"
 	"strings"
 
 	"github.com/csprint/csprint/game"
@@ -44,9 +43,9 @@ func picturesOf(d *page.Desk, side *game.Side, shop *Shop) ([]folder.File, error
 	alike(drawn)
 	var files []folder.File
 	for i, faces := range deck.Cards {
-		files = append(files, file(pictureName(side, faces, "front"), drawn[2*i]), file(pictureName(side, faces, "back"), drawn[2*i+1]))
+		files = append(files, folder.Holding(pictureName(side, faces, "front"), drawn[2*i]), folder.Holding(pictureName(side, faces, "back"), drawn[2*i+1]))
 	}
-	return append(files, file(side.ID+"-cards.csv", []byte(p.list(side, deck)))), nil
+	return append(files, folder.Holding(side.ID+"-cards.csv", []byte(p.list(side, deck)))), nil
 }
 
 // view is one side of a card. Upright, a card that is turned over like a page of a
@@ -86,12 +85,4 @@ func (p plate) list(side *game.Side, deck card.Deck) string {
 		fmt.Fprintf(&b, ",%s,%s,%d\n", trim.W, trim.H, dpi)
 	}
 	return b.String()
-}
-
-// file is a file that is there already.
-func file(name string, data []byte) folder.File {
-	return folder.File{Name: name, Fill: func(w io.Writer) error {
-		_, err := w.Write(data)
-		return err
-	}}
 }

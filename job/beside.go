@@ -23,7 +23,7 @@ type Reach struct {
 
 // Beside opens the files and packs that a scenario names, out of the folder that it lies in.
 func Beside(file *source.File, folder fs.FS) Reach {
-	return Reach{Files: filesBeside(file, folder), Packs: func(ref string) (*pack.Pack, error) { return packIn(folder, ref) }}
+	return Reach{Files: filesBeside(file, folder), Packs: func(ref string) (*pack.Pack, error) { return packBeside(folder, ref) }}
 }
 
 func filesBeside(file *source.File, folder fs.FS) scenario.Opener {

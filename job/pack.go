@@ -16,35 +16,45 @@ import (
 	"github.com/csprint/csprint/scenario"
 )
 
-// packIn is the pack that lies in a folder where a scenario says: ./river-raid, or
+// packBeside is the pack that lies in a folder where a scenario says: ./river-raid, or
 // packs/river-raid.cspack. Nil for what is no path.
-func packIn(folder fs.FS, ref string) (*pack.Pack, error) {
+func packBeside(folder fs.FS, ref string) (*pack.Pack, error) {
 	if !pack.IsPath(ref) {
 		return nil, nil
 	}
 	name := path.Clean(filepath.ToSlash(ref))
+	p, err := PackIn(folder, name, name)
+	var unread Unread
+	if errors.As(err, &unread) {
+		err = source.Problem{
+			What: "pack " + say.Quoted(ref) + " cannot be read: " + unread.Error(), Want: "a pack in the scenario's folder or below it",
+			Hint: "csprint pack add takes one from elsewhere; rules: ID@VERSION then names it",
+		}
+	}
+	return p, err
+}
+
+// Unread is why there is nothing to read where a pack should lie.
+type Unread struct{ error }
+
+// PackIn is the pack that lies in a folder under a name, itself a folder or a file; messages
+// call it otherwise. The error is Unread, or a Problem or Problems of the pack.
+func PackIn(folder fs.FS, name, called string) (*pack.Pack, error) {
 	if path.Ext(name) == pack.Ending {
 		data, err := readFrom(folder, name, pack.MostBytes)
 		if err != nil {
-			return nil, unreached(ref, err)
+			return nil, Unread{reason(err)}
 		}
-		return pack.Unzip(name, data)
+		return pack.Unzip(called, data)
 	}
 	inner, err := fs.Sub(folder, name)
 	if err == nil {
 		_, err = fs.Stat(inner, ".")
 	}
 	if err != nil {
-		return nil, unreached(ref, err)
+		return nil, Unread{reason(err)}
 	}
-	return pack.Read(name, inner)
-}
-
-func unreached(ref string, err error) error {
-	return source.Problem{
-		What: "pack " + say.Quoted(ref) + " cannot be read: " + reason(err).Error(), Want: "a pack in the scenario's folder or below it",
-		Hint: "csprint pack add takes one from elsewhere; rules: ID@VERSION then names it",
-	}
+	return pack.Read(called, inner)
 }
 
 // ruleSetOf is the id of the rule set that a scenario is played by, empty where there is

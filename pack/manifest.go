@@ -19,22 +19,30 @@ type Manifest struct {
 	Authors     []string
 	Licence     string   // an SPDX expression, such as CC-BY-SA-4.0
 	Attribution string   // what is printed with its tables; empty for nothing
+	About       string   // what is played, in a sentence or two; empty where nobody says
+	Players     string   // how many play: "2", "2-6"; likewise
+	Home        string   // https address of the rules or of more about them; likewise
 	Languages   []string // of its words, such as en
 	Minimum     Version  // of csprint that it needs; the zero one for any
-	Verified    Version  // of csprint that it was tried with last
+	Verified    Version  // of csprint that it was tried with last; the zero one where nobody says
 }
+
+// OwnLicence begins the name of a licence that is none of the SPDX list's.
+const OwnLicence = "LicenseRef-"
 
 // Forms of what a manifest says.
 var (
 	idForm      = pattern.Of(`^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$`)
 	licenceForm = pattern.Of(`^[A-Za-z0-9][A-Za-z0-9.+-]*(?: (?:AND|OR|WITH) [A-Za-z0-9][A-Za-z0-9.+-]*)*$`)
 	langForm    = pattern.Of(`^[a-z]{2,3}(?:-[A-Za-z0-9]{2,8})*$`)
+	playersForm = pattern.Of(`^[1-9][0-9]?(?:-[1-9][0-9]?)?$`)
+	homeForm    = pattern.Of(`^https://[a-z0-9][a-z0-9.-]*(?::[0-9]{1,5})?(?:/[A-Za-z0-9._~!$&'()*+,;=:@%/?#-]*)?$`)
 )
 
 // mostID is how long the id of a pack may be, in letters: it stands in file names.
 const mostID = 40
 
-// mostAttribution is how long an attribution may be, in letters.
+// mostAttribution is how long an attribution may be, in letters: a line at the foot of a page.
 const mostAttribution = 120
 
 // readManifest reads the manifest of a pack that this version of csprint is to print. What
@@ -47,14 +55,16 @@ func readManifest(f *source.File) Manifest {
 	out := Manifest{
 		ID: matching(m.Need("id"), idForm, "small letters, digits and hyphens, such as river-raid"), Title: m.NeedLine("title"),
 		Version:     version(m.Need("version")),
-		Licence:     matching(m.Need("licence"), licenceForm, "a name of the SPDX list, such as CC-BY-SA-4.0, MIT or LicenseRef-mine"),
-		Attribution: m.Line("attribution"),
+		Licence:     matching(m.Need("licence"), licenceForm, "a name of the SPDX list, such as CC-BY-SA-4.0, MIT or "+OwnLicence+"mine"),
+		Attribution: m.Line("attribution"), About: m.Line("about"),
 	}
-	if len(out.ID) > mostID {
-		m.Problem("id", "an id of "+say.Int(len(out.ID))+" letters", "at most "+say.Int(mostID), "")
+	bounded(m, "id", out.ID, mostID)
+	bounded(m, "attribution", out.Attribution, mostAttribution)
+	if m.Has("players") {
+		out.Players = matching(m.Node("players"), playersForm, "how many play, such as 2 or 2-6")
 	}
-	if n := utf8.RuneCountInString(out.Attribution); n > mostAttribution {
-		m.Problem("attribution", "an attribution of "+say.Int(n)+" letters", "at most "+say.Int(mostAttribution)+", a line at the foot of a page", "")
+	if m.Has("home") {
+		out.Home = matching(m.Node("home"), homeForm, "an address that begins with https://")
 	}
 	for _, n := range m.Need("authors").List() {
 		out.Authors = append(out.Authors, n.Line())
@@ -73,6 +83,13 @@ func readManifest(f *source.File) Manifest {
 	}
 	m.Done()
 	return out
+}
+
+// bounded refuses a text that is longer than it may be.
+func bounded(m *source.Mapping, key, text string, most int) {
+	if n := utf8.RuneCountInString(text); n > most {
+		m.Problem(key, say.Counted(n, "letter"), "at most "+say.Int(most), "")
+	}
 }
 
 // matching is the line of a node, which must be there and be of a form.

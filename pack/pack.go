@@ -91,6 +91,9 @@ func (p *Pack) Hash() string { return p.hash() }
 // Ref is what a scenario names the pack by wherever it was added: river-raid@1.2.
 func (p *Pack) Ref() string { return p.ID + "@" + p.Version.String() }
 
+// FileName is what the pack is called as one file: river-raid-1.2.cspack.
+func (p *Pack) FileName() string { return p.ID + "-" + p.Version.String() + Ending }
+
 // Credit is whose work the pack is, in one line, to be printed with its tables.
 func (p *Pack) Credit() string {
 	return cmp.Or(p.Attribution, p.Title+" "+p.Version.String()+" by "+say.AllOf(p.Authors)+", "+p.Licence)
@@ -122,3 +125,12 @@ func (p *Pack) Rules() []string { return p.yaml(RulesFolder) }
 
 // Examples are the names of its scenarios, beside the one to start from.
 func (p *Pack) Examples() []string { return p.yaml(ExamplesFolder) }
+
+// Scenarios are the names of all its scenarios.
+func (p *Pack) Scenarios() []string {
+	names := p.Examples()
+	if p.Data(StarterFile) != nil {
+		names = append(names, StarterFile)
+	}
+	return names
+}

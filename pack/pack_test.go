@@ -128,7 +128,7 @@ func TestManifest(t *testing.T) {
 	for _, c := range []struct{ from, to, want string }{
 		{"id: river-raid", "id: River Raid", `raid/pack.yaml:1:5: "River Raid", expected small letters`},
 		{"id: river-raid", "id: ../raid", `raid/pack.yaml:1:5`},
-		{"id: river-raid", "id: " + strings.Repeat("a", 41), `an id of 41 letters, expected at most 40`},
+		{"id: river-raid", "id: " + strings.Repeat("a", 41), `41 letters, expected at most 40`},
 		{"id: river-raid\n", "", `id is missing`},
 		{"version: 1.2", "version: 1.2.3.4", `raid/pack.yaml:2:10: version "1.2.3.4", expected up to three numbers, such as 1.2`},
 		{"version: 1.2", "version: new", `version "new"`},
@@ -140,6 +140,10 @@ func TestManifest(t *testing.T) {
 		{"title:", "needs: [other]\ntitle:", `a pack that needs others`},
 		{"title:", "colour: red\ntitle:", `unknown key "colour"`},
 		{"title:", "languages: [German]\ntitle:", `expected a code of a language, such as en or de`},
+		{"title:", "about: " + strings.Repeat("a", 301) + "\ntitle:", `raid/pack.yaml:3:8: about has 301 letters, expected at most 300`},
+		{"title:", "players: many\ntitle:", `raid/pack.yaml:3:10: "many", expected how many play, such as 2 or 2-6`},
+		{"title:", "home: javascript:alert(1)\ntitle:", `"javascript:alert(1)", expected an address that begins with https://`},
+		{"title:", "home: 'https://club.example/\"><script>'\ntitle:", `expected an address that begins with https://`},
 	} {
 		files := raid()
 		files["pack.yaml"] = &fstest.MapFile{Data: []byte(strings.Replace(manifest, c.from, c.to, 1))}

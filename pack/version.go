@@ -31,11 +31,8 @@ func ParseVersion(text string) (Version, bool) {
 	return v, true
 }
 
-// String is the version as it was written.
+// String is the version as it was written, empty for none.
 func (v Version) String() string { return v.said }
-
-// None tells that there is no version.
-func (v Version) None() bool { return v.said == "" }
 
 // Compare is less than 0 where v is older than another, more where it is newer: 1.2 is 1.2.0.
 func (v Version) Compare(other Version) int {

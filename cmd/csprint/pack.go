@@ -26,11 +26,12 @@ Commands that take a rule set take packs in the same ways.`,
   csprint pack check river-raid               what is wrong with it, each fault at its place
   csprint pack test river-raid                its proofs
   csprint pack build river-raid               one file of it, to hand on
-  csprint pack add river-raid.cspack          kept, for every scenario to name`,
+  csprint pack add river-raid.cspack          kept, for every scenario to name
+  csprint pack index -o public/packs          a page of packs to choose from`,
 		Args: noArguments,
 		RunE: func(cmd *cobra.Command, _ []string) error { return cmd.Help() },
 	}
-	cmd.AddCommand(newPackNew(), newPackCheck(), newPackTest(), newPackBuild(), newPackAdd(), newPackList(), newPackRemove())
+	cmd.AddCommand(newPackNew(), newPackCheck(), newPackTest(), newPackBuild(), newPackAdd(), newPackList(), newPackRemove(), newPackIndex())
 	return cmd
 }
 
@@ -95,13 +96,13 @@ files, on every computer.`,
 			}
 			path := out
 			if path == "" {
-				path = p.ID + "-" + p.Version.String() + pack.Ending
+				path = p.FileName()
 			}
 			set := folder.Set{Files: []folder.File{{Name: filepath.Base(path), Fill: p.WriteZip}}, Ours: isPack}
 			if _, err := writeFolder(filepath.Dir(path), set, cmd.ErrOrStderr()); err != nil {
 				return err
 			}
-			return printText(cmd.OutOrStdout(), fmt.Sprintf("%s: %s\n", path, describe(p)))
+			return printText(cmd.OutOrStdout(), fmt.Sprintf("%s: %s\nits hash, for an index: %s\n", path, describe(p), p.Hash()))
 		},
 	}
 	cmd.Flags().StringVarP(&out, "output", "o", "", "the .cspack to write (default ID-VERSION.cspack)")

@@ -47,12 +47,9 @@ func checkPack(p *pack.Pack) (printed int, err error) {
 	if err := checkTables(p); err != nil {
 		return 0, err
 	}
-	scenarios := p.Examples()
-	if p.Data(pack.StarterFile) != nil {
-		scenarios = append(scenarios, pack.StarterFile)
-	}
+	scenarios := p.Scenarios()
 	if len(scenarios) == 0 {
-		return 0, source.Problem{Place: p.At(pack.StarterFile), What: "no scenario", Want: "one to start from at least, which is printed to try the rules"}
+		return 0, noScenario(p)
 	}
 	for _, name := range scenarios {
 		if err := tryScenario(p, name); err != nil {
@@ -60,6 +57,10 @@ func checkPack(p *pack.Pack) (printed int, err error) {
 		}
 	}
 	return len(scenarios), nil
+}
+
+func noScenario(p *pack.Pack) error {
+	return source.Problem{Place: p.At(pack.StarterFile), What: "no scenario", Want: "one to start from at least, which is printed to try the rules"}
 }
 
 // checkTables finds lines of the rules that no table page has.

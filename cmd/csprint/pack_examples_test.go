@@ -1,9 +1,11 @@
 package main
 
 import (
+	"fmt"
 	"io"
 	"os"
 	"path/filepath"
+	"strings"
 	"testing"
 
 	"github.com/csprint/csprint/pack"
@@ -47,5 +49,35 @@ func TestExamplePacks(t *testing.T) {
 				t.Error(err)
 			}
 		})
+	}
+}
+
+// TestProjectIndex holds packs/index.yaml against the packs of the repository, as they are now;
+// under -update it is written anew.
+func TestProjectIndex(t *testing.T) {
+	const name = "../../packs/index.yaml"
+	text := "# The packs of this repository. csprint pack index makes a page of them: docs/packs.md.\n"
+	folders, err := os.ReadDir("../../examples/packs")
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, folder := range folders {
+		p, err := readPack("../../examples/packs/" + folder.Name())
+		if err != nil {
+			t.Fatal(err)
+		}
+		text += fmt.Sprintf("- address: examples/packs/%s\n  hash: %s\n", folder.Name(), p.Hash())
+	}
+	if *update {
+		if err := os.WriteFile(name, []byte(text), 0o666); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if has, err := os.ReadFile(name); err != nil || strings.ReplaceAll(string(has), "\r", "") != text {
+		t.Errorf("%s is not of the packs as they are: go test ./cmd/csprint -run ProjectIndex -update writes it anew (%v)", name, err)
+	}
+	shown, err := shownPacks(name)
+	if err != nil || len(shown) != len(folders) {
+		t.Errorf("%d packs, %v", len(shown), err)
 	}
 }

@@ -2,7 +2,6 @@ package main
 
 import (
 	"fmt"
-	"io"
 
 	"github.com/csprint/csprint/internal/folder"
 	"github.com/csprint/csprint/internal/say"
@@ -80,10 +79,7 @@ func nationsOfPage() map[string]site.Nation {
 func filesOf(s *site.Site) []folder.File {
 	var files []folder.File
 	for _, f := range s.Files() {
-		files = append(files, folder.File{Name: f.Name, Fill: func(w io.Writer) error {
-			_, err := w.Write(f.Data)
-			return err
-		}})
+		files = append(files, folder.Holding(f.Name, f.Data))
 	}
 	return files
 }

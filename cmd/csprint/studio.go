@@ -182,10 +182,7 @@ func writeStatic(cmd *cobra.Command, dir string) error {
 		default:
 			bytes += len(f.Data)
 		}
-		whole.Files = append(whole.Files, folder.File{Name: f.Name, Fill: func(w io.Writer) error {
-			_, err := w.Write(f.Data)
-			return err
-		}})
+		whole.Files = append(whole.Files, folder.Holding(f.Name, f.Data))
 	}
 	if _, err := writeFolder(dir, whole, cmd.ErrOrStderr()); err != nil {
 		return err

@@ -62,6 +62,14 @@ type File struct {
 	Fill func(io.Writer) error
 }
 
+// Holding is a file of bytes that are there already.
+func Holding(name string, data []byte) File {
+	return File{name, func(w io.Writer) error {
+		_, err := w.Write(data)
+		return err
+	}}
+}
+
 // A Set is files that belong together.
 type Set struct {
 	Kind  string // sets of two kinds may share a folder; a set without a kind is not remembered

@@ -2,7 +2,6 @@ package board
 
 import (
 	"embed"
-	"encoding/base64"
 	"fmt"
 	"strings"
 	"sync"
@@ -27,7 +26,7 @@ type Document struct {
 
 // Page is the page, made once.
 var Page = sync.OnceValue(func() Document {
-	script, style := script(), style()
+	script, style := script(), screen.Inline(read("board.css"))
 	policy := fmt.Sprintf("default-src 'none'; script-src %s; style-src %s; font-src data:; img-src data:; connect-src 'self'; base-uri 'none'; form-action 'none'",
 		origin.HashOf(script), origin.HashOf(style))
 	html := strings.NewReplacer("{{policy}}", policy, "{{style}}", style, "{{script}}", script).Replace(read("board.html"))
@@ -41,15 +40,6 @@ func script() string {
 		all.WriteString(minify.Script(read(name)))
 	}
 	return all.String()
-}
-
-// style is the style with the faces in it.
-func style() string {
-	pairs := []string{}
-	for _, name := range screen.Names() {
-		pairs = append(pairs, "url("+name+")", "url(data:font/woff2;base64,"+base64.StdEncoding.EncodeToString(screen.Read(name))+")")
-	}
-	return strings.NewReplacer(pairs...).Replace(read("board.css"))
 }
 
 // read is an embedded file, which is always there.
