@@ -5,6 +5,7 @@ import (
 	"github.com/csprint/csprint/layout"
 	"github.com/csprint/csprint/printer"
 	"github.com/csprint/csprint/templates"
+	"github.com/csprint/csprint/words"
 )
 
 // A PrintSettings is what every sheet is printed with.
@@ -14,6 +15,7 @@ type PrintSettings struct {
 	LowInk bool        // outlines only: no tints, no bands, nothing black but text
 	Guides bool        // show safe zones and slots, for people who edit designs
 	Faces  *fonts.Set
+	Words  *words.Catalogue // what sheets say, in their reader's language; nil for English
 	Crests bool  // maps show who is seen from a crest
 	Rings  []int // maps show these ranges about objectives, in paces
 

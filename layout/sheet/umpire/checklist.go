@@ -1,14 +1,11 @@
 package umpire
 
 import (
-	"fmt"
-	"strings"
-
 	"github.com/csprint/csprint/game"
-	"github.com/csprint/csprint/internal/say"
 	"github.com/csprint/csprint/layout"
 	"github.com/csprint/csprint/layout/sheet/force"
 	"github.com/csprint/csprint/layout/sheet/page"
+	"github.com/csprint/csprint/words"
 )
 
 // A chapter is tasks of the host under a heading.
@@ -20,10 +17,10 @@ type chapter struct {
 // checklist is what the host does, from the printer to the last card.
 func checklist(u *page.Binder) []chapter {
 	return []chapter{
-		{"Before the day", printTasks(u)},
-		{"On the table", tableTasks(u)},
-		{"To begin", beginTasks(u)},
-		{"While cards are out", cardTasks(u)},
+		{u.Words.Say("checklist.before-the-day"), printTasks(u)},
+		{u.Words.Say("checklist.on-the-table"), tableTasks(u)},
+		{u.Words.Say("checklist.to-begin"), beginTasks(u)},
+		{u.Words.Say("checklist.cards-are-out"), cardTasks(u)},
 	}
 }
 
@@ -35,8 +32,8 @@ func tasks(u *page.Binder, chapters []chapter, wide layout.Length) [][]layout.Bl
 			continue
 		}
 		var rows []layout.Block
-		for _, words := range part.tasks {
-			rows = append(rows, u.Task("umpire", words, wide))
+		for _, task := range part.tasks {
+			rows = append(rows, u.Task("umpire", task, wide))
 		}
 		lists = append(lists, u.SectionList("umpire", part.head, wide, nil, rows))
 	}
@@ -45,74 +42,74 @@ func tasks(u *page.Binder, chapters []chapter, wide layout.Length) [][]layout.Bl
 
 // printTasks are what to print and cut, counted.
 func printTasks(u *page.Binder) []string {
-	sides := "on both sides"
+	sides := "both"
 	switch {
 	case u.Flip == layout.OneSided:
-		sides = "on one side"
+		sides = "one"
 	case u.OneSidedApart():
-		sides = "on both sides, but files named -one-side on one"
+		sides = "mixed"
 	}
-	tasks := []string{"Print at 100 %, " + sides + "; measure the 100 mm bar of one sheet."}
+	tasks := []string{u.Words.Say("checklist.print", "sides", sides)}
 	for i := range u.Game.Sides {
 		s := &u.Game.Sides[i]
 		var cut []string
 		if n := len(s.Cards); n > 0 {
-			cut = append(cut, say.Counted(n, "card"))
+			cut = append(cut, u.Words.Say("checklist.cards", "n", n))
 		}
 		if n := u.BlankCards() * len(s.CardArms()); n > 0 {
-			cut = append(cut, say.Counted(n, "blank card"))
+			cut = append(cut, u.Words.Say("checklist.blank-cards", "n", n))
 		}
-		cut = append(cut, say.Counted(len(s.Units()), "unit record"))
+		cut = append(cut, u.Words.Say("checklist.records", "n", len(s.Units())))
 		if n := len(s.Leaders); n > 0 {
-			cut = append(cut, say.Counted(n, "leader"))
+			cut = append(cut, u.Words.Say("checklist.leaders", "n", n))
 		}
 		if u.Book.Prints("slips") {
-			cut = append(cut, say.Counted(len(force.Brigadiers(s)), "order slip"))
+			cut = append(cut, u.Words.Say("checklist.order-slips", "n", len(force.Brigadiers(s))))
 		}
 		if u.Book.Prints("markers") {
-			cut = append(cut, say.Counted(len(s.Units()), "order marker")+" to fold")
+			cut = append(cut, u.Words.Say("checklist.order-markers", "n", len(s.Units())))
 		}
-		tasks = append(tasks, fmt.Sprintf("%s: cut %s.", s.Name, strings.Join(cut, ", ")))
+		tasks = append(tasks, u.Words.Say("checklist.cut", "side", s.Name, "pieces", words.Commas(cut)))
 	}
 	if n := u.CoverSheets(); n > 0 && len(u.Game.Sides[0].Cards) > 0 {
-		tasks = append(tasks, fmt.Sprintf("Lay out %s a side to cover cards with.", say.Counted(n, "plain sheet")))
+		tasks = append(tasks, u.Words.Say("checklist.cover-sheets", "n", n))
 	}
-	return append(tasks, "Print the table pages for every player.")
+	return append(tasks, u.Words.Say("checklist.table-pages"))
 }
 
 // tableTasks are what stands ready beside the table.
 func tableTasks(u *page.Binder) []string {
 	g := u.Game
-	tasks := []string{fmt.Sprintf("Table %s, north marked; %s.", page.TableSize(g), page.GroundWords(g))}
+	tasks := []string{u.Words.Say("checklist.table", "size", page.TableSize(g), "ground", page.GroundWords(g))}
 	var bands []string
 	for _, row := range u.BandRows() {
 		if row.High != nil && g.PacesPerInch > 0 {
-			bands = append(bands, fmt.Sprintf("%s %s in", row.Label, u.Inches(*row.High)))
+			bands = append(bands, u.Words.Say("checklist.stick", "band", row.Label, "long", u.Inches(*row.High)))
 		}
 	}
 	if len(bands) > 0 {
-		tasks = append(tasks, "Range sticks: "+strings.Join(bands, ", ")+".")
+		tasks = append(tasks, u.Words.Say("checklist.range-sticks", "sticks", words.Commas(bands)))
 	}
 	if t := u.Book.Plays.Command; t != nil {
-		tasks = append(tasks, fmt.Sprintf("%s for each player.", t.Dice))
+		tasks = append(tasks, u.Words.Say("checklist.dice", "dice", t.Dice.String()))
 	}
 	if !u.HasCards() {
-		return append(tasks, "Rosters, records, markers and pencils.")
+		return append(tasks, u.Words.Say("checklist.papers-and-markers"))
 	}
 	return append(tasks,
-		"Markers: disorder, smoke balls, morale levels, fires.",
-		"Slips for messages, and a figure for each aide and courier.",
-		"Rosters, records and pencils.")
+		u.Words.Say("checklist.markers"),
+		u.Words.Say("checklist.messages"),
+		u.Words.Say("checklist.papers"))
 }
 
 // handTask is who gets which file.
 func handTask(u *page.Binder) string {
 	for _, s := range u.Game.Sides {
 		if len(s.Players) > 0 {
-			return "Hand each side’s commander the file of his side, each player his own, and nothing else."
+			return u.Words.Say("checklist.hand-players")
 		}
 	}
-	return "Hand each side its own file and nothing else."
+	return u.Words.Say("checklist.hand-sides")
 }
 
 // beginTasks are the steps before the first turn, 1.5 and 1.6, in order.
@@ -122,26 +119,22 @@ func beginTasks(u *page.Binder) []string {
 		return append(tasks, standTasks(u)...)
 	}
 	minutes := u.Book.Number("council-minutes")
-	council := fmt.Sprintf("Councils of war, %d minutes at most.", minutes)
-	if minutes == 0 {
-		council = "Councils of war."
-	}
 	if u.Game.Engagement == game.Meeting {
-		tasks = append(tasks, council+" Nothing is set up before them.", "Each side writes its dispositions down, then fills in its cards.")
+		tasks = append(tasks, u.Words.Say("checklist.council-meeting", "minutes", minutes), u.Words.Say("checklist.dispositions"))
 	} else {
 		attacker := nameOf(u, u.Game.Attacker)
-		tasks = append(tasks, "The defender sets out his cards in his box.",
-			council+" "+attacker+" attacks and holds its own only now.",
-			"The attacker sets out his cards.")
+		tasks = append(tasks, u.Words.Say("checklist.defender"),
+			u.Words.Say("checklist.council-attack", "minutes", minutes, "attacker", attacker),
+			u.Words.Say("checklist.attacker"))
 	}
-	return append(tasks, append([]string{"Every card's sketch shows place and name of each unit."}, startTask(u)...)...)
+	return append(tasks, append([]string{u.Words.Say("checklist.sketches")}, startTask(u)...)...)
 }
 
 // standTasks are those steps where troops need no cards.
 func standTasks(u *page.Binder) []string {
-	tasks := []string{"Troops stand or come on as the scenario says."}
+	tasks := []string{u.Words.Say("checklist.troops-stand")}
 	if u.Book.Prints("slips") {
-		tasks = append(tasks, "Each brigade's first order is written on its slip.")
+		tasks = append(tasks, u.Words.Say("checklist.first-orders"))
 	}
 	return append(tasks, startTask(u)...)
 }
@@ -151,7 +144,7 @@ func startTask(u *page.Binder) []string {
 	if u.Game.Start < 0 {
 		return nil
 	}
-	return []string{fmt.Sprintf("First turn at %s.", u.Game.Start)}
+	return []string{u.Words.Say("checklist.first-turn", "at", u.Game.Start.String())}
 }
 
 // nameOf is the name of the side with an id.
@@ -169,20 +162,20 @@ func cardTasks(u *page.Binder) []string {
 	var tasks []string
 	for _, s := range force.SightBands(u.Desk) {
 		if s.High != nil {
-			tasks = append(tasks, fmt.Sprintf("%s, within %s paces: %s; the enemy knows %s.", s.Label, say.Grouped(*s.High), s.OnTable, s.Known))
+			tasks = append(tasks, u.Words.Say("checklist.sighted", "band", s.Label, "paces", *s.High, "table", s.OnTable, "known", s.Known))
 		}
 	}
 	if n, f := u.Book.Number("overlap-disorder"), u.Book.Number("overlap-artillery-factor"); n > 0 {
-		tasks = append(tasks, fmt.Sprintf("Deployments that overlap: %d disorder on each unit, a morale check if under fire or threatened, artillery losses × %d.", n, f))
+		tasks = append(tasks, u.Words.Say("checklist.overlap", "n", n, "factor", f))
 	}
 	var waves []string
 	for _, row := range u.Rows("cards-on-table-artillery-hits") {
 		if len(row.Cells) > 0 {
-			waves = append(waves, fmt.Sprintf("%s %s %%", row.Label, row.Cells[0].Text))
+			waves = append(waves, u.Words.Say("checklist.hits", "wave", row.Label, "percent", row.Cells[0].Text))
 		}
 	}
 	if len(waves) > 0 {
-		tasks = append(tasks, "Artillery hits on a card, when its figures stand: "+strings.Join(waves, ", ")+"; halves round up.")
+		tasks = append(tasks, u.Words.Say("checklist.card-hits", "waves", words.Commas(waves)))
 	}
 	for _, option := range u.Game.Options {
 		tasks = append(tasks, force.OptionWords(u.Desk, option))

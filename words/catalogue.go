@@ -1,0 +1,208 @@
+package words
+
+import (
+	_ "embed"
+	"fmt"
+	"maps"
+	"slices"
+	"strings"
+	"sync"
+
+	"github.com/csprint/csprint/internal/say"
+	"github.com/csprint/csprint/internal/source"
+	"golang.org/x/text/feature/plural"
+	"golang.org/x/text/language"
+)
+
+// An ID is what a phrase is asked for by: its room, a dot, and what it says in short,
+// "checklist.print-at-100".
+type ID string
+
+// A Catalogue is the phrases of a language. It doesn't change, and many may ask it at once.
+// None, a nil pointer, says English.
+type Catalogue struct {
+	language language.Tag
+	texts    map[ID]string
+	under    *Catalogue // asked for what this one lacks; nil for English
+	phrases  sync.Map // by their ids, parsed when first asked for
+}
+
+//go:embed en.yaml
+var english []byte
+
+// English is what csprint's phrases are written in.
+var English = sync.OnceValue(func() *Catalogue {
+	c := over(nil, language.English)
+	file, err := source.Parse("en.yaml", english)
+	if err != nil {
+		panic(err)
+	}
+	m := file.Root().Map()
+	for _, key := range m.Keys() {
+		c.texts[ID(key)] = m.Line(key)
+	}
+	return c
+})
+
+// over is a catalogue without phrases yet.
+func over(under *Catalogue, tag language.Tag) *Catalogue {
+	return &Catalogue{language: tag, texts: map[ID]string{}, under: under}
+}
+
+// Language is the language as BCP 47 has it: en, de.
+func (c *Catalogue) Language() string { return c.orEnglish().language.String() }
+
+// Missing are the ids that this language leaves to English, in order.
+func (c *Catalogue) Missing() []ID {
+	var missing []ID
+	for _, id := range slices.Sorted(maps.Keys(English().texts)) {
+		if !c.orEnglish().has(id) {
+			missing = append(missing, id)
+		}
+	}
+	return missing
+}
+
+// has tells whether a phrase is there without English.
+func (c *Catalogue) has(id ID) bool {
+	for at := c; at != nil && (at.under != nil || at == c); at = at.under {
+		if _, found := at.texts[id]; found {
+			return true
+		}
+	}
+	return false
+}
+
+func (c *Catalogue) orEnglish() *Catalogue {
+	if c == nil {
+		return English()
+	}
+	return c
+}
+
+// Lists that a phrase puts in as its language writes them.
+type (
+	List   []string // a, b and c
+	Commas []string // a, b, c
+)
+
+// Say is a phrase. What is put into its places stands behind it in pairs, a name and a
+// value: a string as it is, an int with the figures of the language, a List, Commas.
+//
+// An id that there isn't shows as itself, and so does a place that nothing is put into; a
+// test holds that the project asks for none.
+func (c *Catalogue) Say(id ID, pairs ...any) string {
+	for at := c.orEnglish(); at != nil; at = at.under {
+		text, found := at.texts[id]
+		switch {
+		case !found:
+			continue
+		case !strings.Contains(text, "{"):
+			return text
+		}
+		w := writer{Catalogue: at, values: pairs}
+		w.phrase(at.phrase(id, text), 0)
+		return w.String()
+	}
+	return string(id)
+}
+
+// phrase is a phrase parsed, now or before.
+func (c *Catalogue) phrase(id ID, text string) phrase {
+	if p, found := c.phrases.Load(id); found {
+		return p.(phrase)
+	}
+	p, err := parse(text)
+	if err != nil {
+		p = phrase{{text: text}} // Over takes none such
+	}
+	c.phrases.Store(id, p)
+	return p
+}
+
+// A writer puts values into a phrase.
+type writer struct {
+	*Catalogue
+	strings.Builder
+	values []any // names and values in turn
+}
+
+// phrase writes one; n is what # stands for.
+func (w *writer) phrase(p phrase, n int) {
+	for _, part := range p {
+		value := w.value(part.name)
+		switch {
+		case part.name == "":
+			w.WriteString(part.text)
+		case part.name == number:
+			w.WriteString(w.number(n))
+		case part.form == "":
+			w.WriteString(w.shown(value, part.name))
+		default:
+			n, _ := value.(int)
+			w.phrase(part.cases[w.chosen(part, value)].phrase, n)
+		}
+	}
+}
+
+// value is what is put in by a name, nil for nothing.
+func (w *writer) value(name string) any {
+	for i := 0; i+1 < len(w.values); i += 2 {
+		if w.values[i] == name {
+			return w.values[i+1]
+		}
+	}
+	return nil
+}
+
+// shown is a value as the language writes it.
+func (w *writer) shown(value any, name string) string {
+	switch value := value.(type) {
+	case int:
+		return w.number(value)
+	case List:
+		return w.list(value)
+	case Commas:
+		return w.commas(value)
+	case nil:
+		return "{" + name + "}"
+	}
+	return fmt.Sprint(value)
+}
+
+// number is a number with the language's mark at every thousand: 6,017.
+func (c *Catalogue) number(n int) string {
+	return strings.ReplaceAll(say.Grouped(n), ",", c.Say("number.thousands"))
+}
+
+// list joins texts by the language's own phrases for two of them and for a comma, as CLDR's
+// list patterns do.
+func (c *Catalogue) list(texts []string) string {
+	if len(texts) < 2 {
+		return strings.Join(texts, "")
+	}
+	last := len(texts) - 1
+	return c.Say("list.two", "first", c.commas(texts[:last]), "last", texts[last])
+}
+
+func (c *Catalogue) commas(texts []string) string { return strings.Join(texts, c.Say("list.comma")) }
+
+// chosen is which case of a place is said.
+func (w *writer) chosen(p piece, value any) int {
+	last := len(p.cases) - 1
+	word := fmt.Sprint(value)
+	if p.form == "plural" {
+		n, _ := value.(int)
+		if exact := slices.IndexFunc(p.cases, func(c choice) bool { return c.key == fmt.Sprintf("=%d", n) }); exact >= 0 {
+			return exact
+		}
+		word = categories[plural.Cardinal.MatchPlural(w.language, max(n, -n), 0, 0, 0, 0)]
+	}
+	if at := slices.IndexFunc(p.cases, func(c choice) bool { return c.key == word }); at >= 0 {
+		return at
+	}
+	return last
+}
+
+// categories are CLDR's plural categories, in the order of x/text's forms.
+var categories = []string{plural.Other: "other", plural.Zero: "zero", plural.One: "one", plural.Two: "two", plural.Few: "few", plural.Many: "many"}

@@ -1,0 +1,172 @@
+package words
+
+import (
+	"fmt"
+	"slices"
+	"strconv"
+	"strings"
+)
+
+// A phrase is text with places for what is put in, in a subset of ICU's MessageFormat:
+// {name}; {n, plural, =0 {…} one {…} other {#…}}, by CLDR's plural categories, # for the
+// number; {word, select, key {…} other {…}}.
+type phrase []piece
+
+// A piece of a phrase: plain text, or a place.
+type piece struct {
+	text  string // plain
+	name  string // of what is put in, or chosen by; empty for plain text
+	form  string // plural, select, or empty for what is put in as it is
+	cases []choice
+}
+
+// A choice is what a place says for a plural category, an exact number (=0) or a word.
+type choice struct {
+	key string
+	phrase
+}
+
+// number is the name of the place that # stands for inside a plural.
+const number = "#"
+
+// Bounds of a phrase.
+const (
+	mostCases = 12
+	mostDepth = 3 // choices inside one another
+)
+
+// A fault says what is wrong in a phrase, and what was expected.
+type fault struct{ what, want string }
+
+func (f fault) Error() string { return f.what + ", expected " + f.want }
+
+// parse reads a phrase.
+func parse(text string) (phrase, error) {
+	p := parser{rest: text}
+	m, err := p.phrase(0, false)
+	if err == nil && p.rest != "" {
+		err = fault{`a "}" that closes nothing`, `"{name}"`}
+	}
+	return m, err
+}
+
+type parser struct{ rest string }
+
+// phrase reads up to the brace that closes it, or to the end.
+func (p *parser) phrase(depth int, counts bool) (m phrase, err error) {
+	stops := "{}"
+	if counts {
+		stops = "{}#"
+	}
+	for p.rest != "" && p.rest[0] != '}' {
+		at := strings.IndexAny(p.rest, stops)
+		if at < 0 {
+			at = len(p.rest)
+		}
+		if at > 0 {
+			m, p.rest = append(m, piece{text: p.rest[:at]}), p.rest[at:]
+			continue
+		}
+		mark := p.rest[0]
+		p.rest = p.rest[1:]
+		if mark == '#' {
+			m = append(m, piece{name: number})
+			continue
+		}
+		place, err := p.place(depth)
+		if err != nil {
+			return nil, err
+		}
+		m = append(m, place)
+	}
+	return m, nil
+}
+
+// place reads what stands behind a brace, and the brace that closes it.
+func (p *parser) place(depth int) (piece, error) {
+	at := strings.IndexAny(p.rest, ",{}")
+	if at < 0 || p.rest[at] == '{' {
+		return piece{}, fault{`a "{" that nothing closes`, `"{name}"`}
+	}
+	made := piece{name: strings.TrimSpace(p.rest[:at])}
+	if !isName(made.name) {
+		return made, fault{fmt.Sprintf("a place called %q", made.name), "a name of small letters, figures and hyphens"}
+	}
+	closed := p.rest[at] == '}'
+	p.rest = p.rest[at+1:]
+	if closed {
+		return made, nil
+	}
+	form, rest, found := strings.Cut(p.rest, ",")
+	made.form = strings.TrimSpace(form)
+	if !found || made.form != "plural" && made.form != "select" {
+		return made, fault{fmt.Sprintf("{%s, %s", made.name, made.form), "plural or select, and its cases behind a comma"}
+	}
+	if depth == mostDepth {
+		return made, fault{"cases inside cases inside cases", fmt.Sprintf("%d deep at most", mostDepth)}
+	}
+	p.rest = rest
+	return made, p.choices(&made, depth+1)
+}
+
+// choices reads the cases of a place, and the brace that closes it.
+func (p *parser) choices(of *piece, depth int) error {
+	for {
+		p.rest = strings.TrimLeft(p.rest, " ")
+		if p.rest != "" && p.rest[0] == '}' {
+			p.rest = p.rest[1:]
+			break
+		}
+		key, rest, found := strings.Cut(p.rest, "{")
+		key = strings.TrimSpace(key)
+		switch {
+		case !found:
+			return fault{fmt.Sprintf("cases of {%s} that end nowhere", of.name), `"other {…}}"`}
+		case of.form == "plural" && !isCategory(key):
+			return fault{fmt.Sprintf("a case %q of {%s}", key, of.name), "one of =NUMBER, " + strings.Join(categories, ", ")}
+		case len(of.cases) == mostCases:
+			return fault{fmt.Sprintf("more than %d cases of {%s}", mostCases, of.name), "fewer"}
+		}
+		p.rest = rest
+		m, err := p.phrase(depth, of.form == "plural")
+		if err != nil {
+			return err
+		}
+		if p.rest == "" {
+			return fault{fmt.Sprintf("a case %q that nothing closes", key), `a "}"`}
+		}
+		p.rest = p.rest[1:]
+		of.cases = append(of.cases, choice{key, m})
+	}
+	if len(of.cases) == 0 || of.cases[len(of.cases)-1].key != "other" {
+		return fault{fmt.Sprintf("{%s} without a last case other", of.name), `"other {…}" as the last`}
+	}
+	return nil
+}
+
+func isName(name string) bool {
+	return name != "" && strings.Trim(name, "abcdefghijklmnopqrstuvwxyz0123456789-") == ""
+}
+
+func isCategory(key string) bool {
+	if exact, found := strings.CutPrefix(key, "="); found {
+		_, err := strconv.Atoi(exact)
+		return err == nil
+	}
+	return slices.Contains(categories, key)
+}
+
+// places are the names of what is put in or chosen by, with their forms, each once, in order.
+func (m phrase) places() []string {
+	var names []string
+	for _, p := range m {
+		if p.name != "" && p.name != number {
+			names = append(names, strings.TrimSpace(p.name+" "+p.form))
+		}
+		for _, c := range p.cases {
+			names = append(names, c.places()...)
+		}
+	}
+	slices.Sort(names)
+	return slices.Compact(names)
+}

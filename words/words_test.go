@@ -1,0 +1,94 @@
+package words
+
+import (
+	"strings"
+	"testing"
+
+	"github.com/csprint/csprint/internal/source"
+)
+
+// laid is a file of a language over English.
+func laid(t *testing.T, text string) (*Catalogue, error) {
+	t.Helper()
+	file, err := source.Parse("xx.yaml", []byte(text))
+	if err != nil {
+		t.Fatal(err)
+	}
+	return English().Over(file)
+}
+
+func TestSay(t *testing.T) {
+	polish, err := laid(t, `
+language: pl
+checklist.cards: "{n, plural, =0 {bez kart} one {# karta} few {# karty} many {# kart} other {# karty}}"
+list.two: "{first} i {last}"
+`)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, c := range []struct {
+		in   *Catalogue
+		id   ID
+		with []any
+		want string
+	}{
+		{nil, "checklist.cards", []any{"n", 1}, "1 card"},
+		{English(), "checklist.cards", []any{"n", 6017}, "6,017 cards"},
+		{polish, "checklist.cards", []any{"n", 0}, "bez kart"},
+		{polish, "checklist.cards", []any{"n", 1}, "1 karta"},
+		{polish, "checklist.cards", []any{"n", 3}, "3 karty"},
+		{polish, "checklist.cards", []any{"n", 12}, "12 kart"},
+		{polish, "checklist.cut", []any{"side", "A {b}", "pieces", List{"a", "b", "c"}}, "A {b}: cut a, b and c."},
+		{nil, "no.such", nil, "no.such"},
+	} {
+		if got := c.in.Say(c.id, c.with...); got != c.want {
+			t.Errorf("%s %v: %q, want %q", c.id, c.with, got, c.want)
+		}
+	}
+	if polish.Say("list.two", "first", "a", "last", "b") != "a i b" || polish.Language() != "pl" {
+		t.Error("Polish says no Polish")
+	}
+	if missing := polish.Missing(); len(missing) != len(English().ids())-2 {
+		t.Errorf("%d missing", len(missing))
+	}
+}
+
+// A phrase that falls back to English is English whole: its lists and numbers, too.
+func TestTrouble(t *testing.T) {
+	for text, want := range map[string]string{
+		"checklist.carts: x":                        "is no phrase of csprint",
+		"checklist.cards: Karten":                   "places none, expected {n plural}",
+		`checklist.cut: "{side}: {piece}"`:          "places {piece}, {side}, expected {pieces}, {side}",
+		`checklist.cut: "{side: {pieces}"`:          "nothing closes",
+		`checklist.cut: "{side} {pieces}}"`:         "closes nothing",
+		`checklist.cut: "<b>{side}</b> {pieces}"`:   "a mark that",
+		`checklist.cards: "{n, plural, one {#}}"`:   "without a last case other",
+		`checklist.cards: "{n, plural, un {#}}"`:    `a case "un"`,
+		`checklist.cards: "{n, plural, other {#}"`:  "nowhere",
+		`checklist.cards: "{n, plural, other {#"`:   "nothing closes",
+		"checklist.cut: \"{side} \\u202e{pieces}\"": "xx.yaml:2:",
+		"checklist.cut: [a]":                        "xx.yaml:2:",
+	} {
+		if _, err := laid(t, "language: de\n"+text+"\n"); err == nil || !strings.Contains(err.Error(), want) || !strings.HasPrefix(err.Error(), "xx.yaml:2:") {
+			t.Errorf("%s: %v", text, err)
+		}
+	}
+}
+
+// Whatever a file says, it is a fault told or a phrase said.
+func FuzzParse(f *testing.F) {
+	for _, text := range []string{"a", "{n}", "{n, plural, one {#} other {{a}}}", "{a, select, x {1} other {}}", "{", "}", "{,}", "{a,plural,}"} {
+		f.Add(text)
+	}
+	f.Fuzz(func(t *testing.T, text string) {
+		p, err := parse(text)
+		if err != nil {
+			return
+		}
+		w := writer{Catalogue: English(), values: []any{"n", 2, "a", "x"}}
+		w.phrase(p, 0)
+		if !strings.ContainsAny(text, "{}") && w.String() != text {
+			t.Errorf("%q says %q", text, w.String())
+		}
+	})
+}
