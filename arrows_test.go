@@ -95,7 +95,7 @@ var arrows = map[string][]string{
 	"layout/sheet/track":        {"game", "internal/say", "layout", "layout/sheet/brief", "layout/sheet/page", "rules"},
 	"layout/sheet/roster":       {"game", "internal/say", "layout", "layout/sheet/force", "layout/sheet/livery", "layout/sheet/objective", "layout/sheet/page", "layout/sheet/richtext", "layout/sheet/symbol", "rules", "templates"},
 	"layout/sheet/usual":        {"internal/say", "pack", "rules", "templates"},
-	"layout/sheet/umpire":       {"game", "generate/almanac", "generate/weather", "internal/say", "layout", "layout/sheet/force", "layout/sheet/invite", "layout/sheet/livery", "layout/sheet/page", "layout/sheet/richtext", "layout/sheet/symbol", "plan", "rules", "templates"},
+	"layout/sheet/umpire":       {"game", "generate/almanac", "generate/weather", "internal/say", "layout", "layout/sheet/force", "layout/sheet/invite", "layout/sheet/livery", "layout/sheet/page", "layout/sheet/richtext", "layout/sheet/symbol", "plan", "rules", "templates", "words"},
 	"examples":                  {},
 	"studio":                    {"examples", "fonts", "game", "game/packet", "imports", "imports/list", "imports/xlsx", "internal/dice", "internal/pattern", "internal/say", "internal/source", "job", "layout", "rules", "scenario", "studio/session", "templates"},
 	"studio/front":              {"fonts/screen", "internal/minify", "internal/origin", "internal/precompressed"},

@@ -24,7 +24,7 @@ type Catalogue struct {
 	language language.Tag
 	texts    map[ID]string
 	under    *Catalogue // asked for what this one lacks; nil for English
-	phrases  sync.Map // by their ids, parsed when first asked for
+	phrases  sync.Map   // by their ids, parsed when first asked for
 }
 
 //go:embed en.yaml

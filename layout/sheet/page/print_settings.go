@@ -16,8 +16,8 @@ type PrintSettings struct {
 	Guides bool        // show safe zones and slots, for people who edit designs
 	Faces  *fonts.Set
 	Words  *words.Catalogue // what sheets say, in their reader's language; nil for English
-	Crests bool  // maps show who is seen from a crest
-	Rings  []int // maps show these ranges about objectives, in paces
+	Crests bool             // maps show who is seen from a crest
+	Rings  []int            // maps show these ranges about objectives, in paces
 
 	Designs  *templates.Library // of cards, records and sprues; nil for csprint's own
 	Backs    layout.Backs       // where the backs of cards go
