@@ -50,7 +50,7 @@ var arrows = map[string][]string{
 	"generate/ground/survey":    {"generate/ground", "internal/plane", "internal/say", "internal/source"},
 	"generate/ground/validator": {"generate/ground", "internal/plane"},
 	"internal/dice":             {"internal/pattern", "rules"},
-	"internal/example":          {"rules"},
+	"internal/example":          {"pack", "rules"},
 	"layout/chart/signs":        {"layout"},
 	"layout/chart":              {"fonts", "generate/ground", "internal/plane", "layout", "layout/chart/signs"},
 	"game":                      {"generate/almanac", "generate/ground", "generate/trench", "generate/weather", "internal/dice", "internal/say", "internal/source", "rules"},

@@ -10,12 +10,12 @@ import (
 
 	"github.com/csprint/csprint/fonts"
 	"github.com/csprint/csprint/generate"
+	"github.com/csprint/csprint/internal/example"
 	"github.com/csprint/csprint/internal/source"
 	"github.com/csprint/csprint/layout"
 	"github.com/csprint/csprint/layout/pdf"
 	"github.com/csprint/csprint/layout/sheet"
 	"github.com/csprint/csprint/layout/sheet/page"
-	"github.com/csprint/csprint/pack"
 	"github.com/csprint/csprint/records"
 	"github.com/csprint/csprint/rules"
 	"github.com/csprint/csprint/scenario"
@@ -67,24 +67,8 @@ func TestAnotherRuleSet(t *testing.T) {
 	readBack(t, book)
 }
 
-// hedge is the rule set, put on the shelf once.
-func hedge(t *testing.T) *rules.Book {
-	t.Helper()
-	if !slices.Contains(rules.IDs(), "hedge-skirmish") {
-		p, err := pack.Read("hedge-skirmish", os.DirFS("testdata/packs/hedge-skirmish"))
-		if err != nil {
-			t.Fatal(err)
-		}
-		if err := rules.Add(p); err != nil {
-			t.Fatal(err)
-		}
-	}
-	book, err := rules.Open("hedge-skirmish")
-	if err != nil {
-		t.Fatal(err)
-	}
-	return book
-}
+// hedge is the rule set.
+func hedge(t *testing.T) *rules.Book { t.Helper(); return example.Pack(t, example.Hedge) }
 
 // printed lays a file down as a PDF and returns the text of its pages.
 func printed(t *testing.T, f sheet.File) string {

@@ -2,6 +2,7 @@ package after
 
 import (
 	"fmt"
+	"slices"
 
 	"github.com/csprint/csprint/game"
 	"github.com/csprint/csprint/internal/dice"
@@ -37,11 +38,12 @@ type Line struct {
 	Struck   int // hits lost, from before the day too
 	Hits     int
 
-	Disorder int    // at the end
-	Unrest   int    // markers of it with which it begins the next day
-	Level    string // at the end
-	Morning  string // the level in which he or it begins the next day
-	Fate     string // of a man: fit, walking, home, dead
+	Disorder int          // at the end
+	Unrest   int          // markers of it with which it begins the next day
+	Level    string       // at the end
+	Marks    game.Ratings // of the rules' own, with which it begins the next day
+	Morning  string       // the level in which he or it begins the next day
+	Fate     string       // of a man: fit, walking, home, dead
 
 	key   string
 	total int // lost from before the day too
@@ -65,7 +67,7 @@ func (l Line) Noun() string {
 
 // Changed tells whether anything became of it.
 func (l Line) Changed() bool {
-	return l.Lost > 0 || l.Back > 0 || l.Unit != nil && !l.Unit.Start.Fresh() || l.Morning != "" || l.Unrest > 0 || l.Man != nil && (l.Fate != fit || l.Man.Wound != "")
+	return l.Lost > 0 || l.Back > 0 || l.Unit != nil && !l.Unit.Start.Fresh() || l.Morning != "" || l.Unrest > 0 || len(l.Marks) > 0 || l.Man != nil && (l.Fate != fit || l.Man.Wound != "")
 }
 
 // Options are what a day is worked out by.
@@ -137,7 +139,7 @@ func (w *work) unit(s *someone) Line {
 	l.Lost = max(0, l.total-u.Start.Men)
 	l.Captured = min(l.Lost, game.MenOf(end.Captured, strength, hits))
 	if w.day.goesOn {
-		l.Left, l.Morning, l.Unrest = strength-l.total, end.Level, end.Disorder
+		l.Left, l.Morning, l.Unrest, l.Marks = strength-l.total, end.Level, end.Disorder, end.Marks
 		if states := w.muster.Book.Plays.States; states != nil && end.Level == states.Gone && states.Gone != "" {
 			l.Missing, l.Lost, l.Left, l.Morning, l.Unrest = l.Left, l.Lost+l.Left, 0, "", 0
 		}
@@ -164,10 +166,26 @@ func (w *work) overnight(s *someone, end End, l *Line) {
 		w.day.Log = append(w.day.Log, roll)
 	}
 	l.Left = l.Began - l.Lost + l.Back
-	l.Morning = w.recovery.morning[l.Level]
+	l.Morning = w.morning(l.Level)
+	for _, mark := range end.Marks {
+		if slices.Contains(w.recovery.marks, mark.Fact) {
+			l.Marks = l.Marks.With(mark.Fact, mark.Value)
+		}
+	}
 	if w.recovery.disorder {
 		l.Unrest = end.Disorder
 	}
+}
+
+// morning is the level in which one begins the next day that ended in another: one of the
+// rules that is still on the table, or that in which all begin.
+func (w *work) morning(level string) string {
+	states, to := w.muster.Book.Plays.States, w.recovery.morning[level]
+	levels := states.Levels()
+	if !slices.Contains(states.Standing(), to) || !w.recovery.worse && slices.Index(levels, to) > slices.Index(levels, level) {
+		return ""
+	}
+	return to
 }
 
 // share is so many in a hundred, half up.

@@ -27,6 +27,7 @@ type End struct {
 	Captured int // of them, by the enemy
 	Disorder int
 	Level    string
+	Marks    game.Ratings // what the rules have marked besides
 }
 
 func newEnding() *Ending { return &Ending{Units: map[string]End{}, Fates: map[string]string{}} }
@@ -80,7 +81,7 @@ func (s *someone) began() End {
 		return End{Level: s.man.Level()}
 	}
 	start := s.unit.Start
-	return End{Lost: start.Hits, Disorder: start.Disorder, Level: start.Level}
+	return End{Lost: start.Hits, Disorder: start.Disorder, Level: start.Level, Marks: start.Marks}
 }
 
 // hits is what someone can lose.
@@ -127,7 +128,7 @@ func FromEvents(m *Muster, events []live.Event) *Ending {
 		e.Notes = append(e.Notes, say.Plural(others, "event")+" of another game, left out")
 	}
 	for _, key := range m.keys {
-		e.marks(history, m.who[key])
+		e.marks(history, m.who[key], m.Book.Marks())
 	}
 	for _, key := range slices.Sorted(maps.Keys(leaders)) {
 		if fate := history.Of(key, live.Fate).Value.Word; fate != "" {
@@ -139,7 +140,7 @@ func FromEvents(m *Muster, events []live.Event) *Ending {
 }
 
 // marks takes over what stands of a unit.
-func (e *Ending) marks(h *live.History, s *someone) {
+func (e *Ending) marks(h *live.History, s *someone, own []*rules.Fact) {
 	end := s.began()
 	told := false
 	number := func(field live.Field, into *int) {
@@ -155,6 +156,12 @@ func (e *Ending) marks(h *live.History, s *someone) {
 	number(live.Captured, &end.Captured)
 	if of := h.Of(s.key, live.Level); len(of.Rivals) > 0 {
 		end.Level, told = of.Value.Word, true
+	}
+	for _, f := range own {
+		if of := h.Of(s.key, live.Field(f.Key)); len(of.Rivals) > 0 {
+			mark := live.Mark{Words: f.Choices, Most: int64(f.Most())}
+			end.Marks, told = end.Marks.With(f.Key, mark.Text(of.Value)), true
+		}
 	}
 	if told {
 		e.Units[s.key] = end

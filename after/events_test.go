@@ -199,3 +199,51 @@ func TestMusketNight(t *testing.T) {
 	}
 	fought(t, "day2.yaml", string(next))
 }
+
+// What a pack has marked besides losses and levels goes on with the battle, and overnight
+// what the host's table says; it is read again, and typed in the same table as losses.
+func TestOwnMarks(t *testing.T) {
+	example.Pack(t, example.Hedge)
+	b := fought(t, "day1.yaml", example.Text(t, example.Hedge+"/starter.yaml"))
+	e := ending(t, b, "id,lost,spent,order,alight\nA-01,3,4,square,yes\nB-01,,,open,no\n")
+	stays, err := after.ReadRecovery("ours.yaml", []byte(strings.Replace(string(after.OwnRecovery), "marks: []", "marks: [spent]", 1)))
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, c := range []struct {
+		options after.Options
+		first   string
+		second  string
+	}{
+		{after.Options{Recovery: ownRecovery(t), GoesOn: true}, "alight: true, order: square, spent: 4, lost: 15, men: 90", "order: open"},
+		{after.Options{Recovery: stays}, "spent: 4, men: 7", ""},
+		{after.Options{Recovery: ownRecovery(t)}, "{company: Les Voltigeurs, men: 7", ""},
+	} {
+		text, left, err := after.Work(b.Muster, e, c.options).Scenario(b.file)
+		if err != nil || len(left) > 0 {
+			t.Fatalf("%v, left %q", err, left)
+		}
+		if !strings.Contains(string(text), c.first) || strings.Contains(string(text), "order: open") != (c.second != "") || strings.Contains(string(text), "spent") != strings.Contains(c.first, "spent") {
+			t.Errorf("want %s and %q\n%s", c.first, c.second, text)
+		}
+		next := fought(t, "day2.yaml", string(text))
+		if spent := next.game.Sides[0].Units()[0].Start.Marks.Number("spent"); spent != map[bool]int{true: 4}[strings.Contains(c.first, "spent")] {
+			t.Errorf("it comes on with %d rounds spent", spent)
+		}
+	}
+	if _, err := after.FromTable(b.Muster, "t.csv", []byte("id,spent,order\nA-01,9,circle\n")); err == nil || !strings.Contains(err.Error(), "t.csv:2:6: spent is \"9\", expected 0 to 6") || !strings.Contains(err.Error(), "t.csv:2:8: order is \"circle\"") {
+		t.Errorf("%v", err)
+	}
+}
+
+// A night gives nobody a level that the rules of a pack don't have, nor a worse one.
+func TestMorningOfPacks(t *testing.T) {
+	example.Pack(t, "examples/packs/strategos-t")
+	b := fought(t, "day1.yaml", example.Text(t, "examples/packs/strategos-t/starter.yaml"))
+	e := ending(t, b, "id,lost,level\nA-01,3,routed\nA-02,2,shaken\n")
+	text, left, err := after.Work(b.Muster, e, after.Options{Recovery: ownRecovery(t)}).Scenario(b.file)
+	if err != nil || len(left) > 0 || strings.Contains(string(text), "level:") {
+		t.Errorf("%v, left %q\n%s", err, left, text)
+	}
+	fought(t, "day2.yaml", string(text))
+}

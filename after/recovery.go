@@ -22,7 +22,9 @@ type Recovery struct {
 	levels     map[string]int // added to that roll
 	scattered  int            // percent
 	disorder   bool           // stays
+	marks      []string       // of the rules' own, that stay
 	morning    map[string]string
+	worse      bool // than one ended may one begin
 	wounds     map[string]string
 	stays      []string
 	successors []row
@@ -62,6 +64,10 @@ func ReadRecovery(name string, data []byte) (*Recovery, error) {
 	r := &Recovery{Name: m.NeedLine("name"), stragglers: rows(m, "stragglers", "percent"), levels: numbers(m, "levels")}
 	r.scattered = m.Int("scattered", 0, 100, 0)
 	r.disorder = m.Choice("disorder", "goes", "goes", "stays") == "stays"
+	for _, n := range m.List("marks") {
+		r.marks = append(r.marks, n.Line())
+	}
+	r.worse = m.Choice("worse", "may", "may", "never") == "may"
 	r.morning, r.wounds = words(m, "morning"), words(m, "wounds", fit, walking, home, dead)
 	for _, n := range m.List("stays") {
 		r.stays = append(r.stays, n.Line())

@@ -12,6 +12,7 @@ import (
 	"github.com/csprint/csprint/game"
 	"github.com/csprint/csprint/generate/almanac"
 	"github.com/csprint/csprint/internal/source"
+	"github.com/csprint/csprint/rules"
 )
 
 // Scenario is the scenario of the next day: the text of the day's own with what
@@ -215,12 +216,12 @@ func (w *writer) strength(piece []byte, l *Line) ([]byte, error) {
 			lost = l.Unit.Strength()
 		}
 		e.set("lost", number(lost))
-		e.state(l)
+		e.state(l, w.day.Book())
 		return e.text, e.err
 	}
 	e.set("lost", "")
 	e.left(l, w.day.Game.FigureScale)
-	e.state(l)
+	e.state(l, w.day.Book())
 	return e.text, e.err
 }
 
@@ -324,10 +325,21 @@ func (e *entry) set(key, value string) {
 	}
 }
 
-// state sets disorder and level.
-func (e *entry) state(l *Line) {
+// state sets disorder, level and the marks of the rules' own.
+func (e *entry) state(l *Line, book *rules.Book) {
 	e.set("disorder", number(l.Unrest))
 	e.set("level", l.Morning)
+	for _, f := range book.Marks() {
+		e.set(f.Key, written(l.Marks.Of(f.Key)))
+	}
+}
+
+// written is a mark as scenarios have it: true for yes.
+func written(mark string) string {
+	if mark == rules.Yes {
+		return "true"
+	}
+	return mark
 }
 
 // manEntry puts a man's wound into his entry, or takes him out of the patrol.

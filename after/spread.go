@@ -22,7 +22,11 @@ func (w *writer) spread(n source.Node, piece []byte, lines []*Line) ([]byte, err
 	if !child(file.Root(), "copies").Absent() && len(groups(lines)) > 1 || groups(lines)[0] == "" {
 		return w.copies(n, file.Root(), piece, lines)
 	}
-	for _, key := range []string{"sum", "men", "figures", "guns", "bases", "stands", "battalions", "squadrons", "batteries", "companies", "copies", "id", "lost", "disorder", "level"} {
+	keys := []string{"sum", "men", "figures", "guns", "bases", "stands", "battalions", "squadrons", "batteries", "companies", "copies", "id", "lost", "disorder", "level"}
+	for _, f := range w.day.Book().Marks() {
+		keys = append(keys, f.Key)
+	}
+	for _, key := range keys {
 		if child(file.Root(), key).Absent() {
 			continue
 		}
@@ -152,6 +156,9 @@ func (w *writer) written(l *Line) string {
 	add("lost", number(lost))
 	add("disorder", number(l.Unrest))
 	add("level", l.Morning)
+	for _, mark := range l.Marks {
+		add(mark.Fact, written(mark.Value))
+	}
 	if u.Part != "" {
 		add(map[string]string{"squadron": "squadrons", "company": "companies"}[u.Part], strconv.Itoa(u.Squadrons))
 	}

@@ -10,6 +10,7 @@ import (
 	"github.com/csprint/csprint/internal/say"
 	"github.com/csprint/csprint/live"
 	"github.com/csprint/csprint/records"
+	"github.com/csprint/csprint/rules"
 )
 
 // Story is the battle told for a club's page, as Markdown. Unless its umpire makes it
@@ -149,6 +150,9 @@ func (s *story) marked(unit string, field live.Field, v live.Value) string {
 		return fmt.Sprintf("%s: %d taken by the enemy", name, v.Number)
 	case field == live.Level && v.Word != "":
 		return fmt.Sprintf("%s: %s", name, plain(v.Word))
+	}
+	if f := rules.RatingIn(s.day.Book().Marks(), string(field)); f != nil {
+		return fmt.Sprintf("%s: %s %s", name, plain(f.Called()), plain(s.day.Book().Word(f, v.String())))
 	}
 	return ""
 }

@@ -16,6 +16,7 @@ import (
 	"github.com/csprint/csprint/internal/source"
 	"github.com/csprint/csprint/live"
 	"github.com/csprint/csprint/records"
+	"github.com/csprint/csprint/rules"
 )
 
 // Bounds on what tells how a battle ended. The largest game has 20,000 units, which
@@ -82,28 +83,42 @@ func (e *Ending) code(m *Muster, text string) error {
 		e.Notes = append(e.Notes, who.called()+": read more than once, the last counts")
 	}
 	captured := e.Units[who.key].Captured
-	e.Units[who.key] = End{Lost: r.Marks.Lost, Disorder: r.Marks.Disorder, Level: r.Marks.Level, Captured: captured}
+	e.Units[who.key] = End{Lost: r.Marks.Lost, Disorder: r.Marks.Disorder, Level: r.Marks.Level, Marks: r.Marks.Own, Captured: captured}
 	return nil
 }
 
 // tableHead are the columns of the table that may be typed.
 var tableHead = []string{"side", "id", "key", "of", "name", "has", "lost", "captured", "disorder", "level", "fate"}
 
+// heads are the columns of a muster's table: behind those that all have, the marks of its
+// rules' own.
+func (m *Muster) heads() []string {
+	heads := slices.Clone(tableHead)
+	for _, f := range m.Book.Marks() {
+		heads = append(heads, f.Key)
+	}
+	return heads
+}
+
 // Form is the table to be filled in, with what stood at the start of the day.
 func Form(m *Muster, w io.Writer) error {
 	out := csv.NewWriter(w)
-	out.Write(tableHead)
+	heads := m.heads()
+	out.Write(heads)
 	for _, key := range m.keys {
 		s := m.who[key]
 		began := s.began()
 		row := []string{s.side.ID, s.number(), key, "", s.called(), "", number(began.Lost), "", number(began.Disorder), began.Level, ""}
+		for _, head := range heads[len(tableHead):] {
+			row = append(row, began.Marks.Of(head))
+		}
 		if s.unit != nil {
 			row[3], row[5] = strings.Join(s.unit.Path, " / "), strconv.Itoa(s.hits())
 		}
 		out.Write(row)
 	}
 	for _, l := range m.leaders() {
-		out.Write([]string{l.side.ID, "", l.key, l.of, l.name, "", "", "", "", "", ""})
+		out.Write(append([]string{l.side.ID, "", l.key, l.of, l.name}, make([]string, len(heads)-5)...))
 	}
 	out.Flush()
 	return out.Error()
@@ -198,11 +213,12 @@ func (t *tableReader) problem(field int, what, want, hint string) {
 }
 
 func (t *tableReader) heads(heads []string) {
+	all := t.muster.heads()
 	for i, head := range heads {
 		word := strings.ToLower(strings.TrimSpace(head))
 		switch _, twice := t.columns[word]; {
-		case !slices.Contains(tableHead, word):
-			t.problem(i, "a column "+say.Quoted(head), say.OneOf(tableHead), source.DidYouMean(word, tableHead))
+		case !slices.Contains(all, word):
+			t.problem(i, "a column "+say.Quoted(head), say.OneOf(all), source.DidYouMean(word, all))
 		case twice:
 			t.problem(i, "two columns "+say.Quoted(head), "one", "")
 		default:
@@ -248,6 +264,9 @@ func (t *tableReader) row(row []string) {
 		Lost: t.count(row, "lost", hits), Captured: t.count(row, "captured", hits), Disorder: t.count(row, "disorder", 99),
 	}
 	end.Level = t.level(row)
+	for _, f := range t.muster.Book.Marks() {
+		end.Marks = end.Marks.With(f.Key, t.mark(row, f))
+	}
 	if end.Captured > end.Lost {
 		_, at := t.cell(row, "captured")
 		t.problem(at, fmt.Sprintf("captured is %d of %d lost", end.Captured, end.Lost), "at most as many as are lost", "prisoners and guns taken are among the lost")
@@ -276,6 +295,20 @@ func (t *tableReader) level(row []string) string {
 	}
 	t.problem(at, "level is "+say.Quoted(text), say.OneOf(levels), source.DidYouMean(text, levels))
 	return ""
+}
+
+// mark is a mark of the rules' own, empty for none.
+func (t *tableReader) mark(row []string, f *rules.Fact) string {
+	text, at := t.cell(row, f.Key)
+	if text == "" || text == "0" {
+		return ""
+	}
+	value, ok := f.Value(text)
+	if !ok {
+		t.problem(at, f.Key+" is "+say.Quoted(text), f.Wants(), source.DidYouMean(text, f.Choices))
+		return ""
+	}
+	return value
 }
 
 func (t *tableReader) fate(key string, keyAt int, fate string, fateAt int) {

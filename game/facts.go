@@ -12,7 +12,8 @@ func (u *Unit) Known(b *rules.Book) *rules.Known {
 	k := b.Know().Word("arm", string(u.Arm)).Word("kind", strings.ReplaceAll(u.Kind, " ", "-")).Number("figures", u.Hits()).
 		Number("guns", u.Guns).Number("squadrons", u.Squadrons).Number("section-guns", GunsPerSection).
 		Number("lost", 0).Number("disorder", 0).Word("level", "")
-	u.rated(k, b.Ratings())
+	u.Ratings.tell(k, b.Ratings())
+	Ratings(nil).Mark(k, b.Marks())
 	return k
 }
 

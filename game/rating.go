@@ -95,17 +95,27 @@ func (r Ratings) String() string {
 // are called so.
 func (u Unit) Irregular() bool { return u.Ratings.Is("irregular") }
 
-// rated makes what a unit is rated known. Of a word or a yes that it has not it is known
+// tell makes what a unit is rated known. Of a word or a yes that it has not it is known
 // that it has not; a number that nobody gives is not 0.
-func (u *Unit) rated(k *rules.Known, ratings []*rules.Fact) {
+func (r Ratings) tell(k *rules.Known, ratings []*rules.Fact) {
 	for _, f := range ratings {
-		switch value := u.Ratings.Of(f.Key); {
+		switch value := r.Of(f.Key); {
 		case f.Truth():
 			k.Truth(f.Key, value == rules.Yes)
 		case f.Choices != nil:
 			k.Word(f.Key, value)
 		case value != "":
-			k.Number(f.Key, u.Ratings.Number(f.Key))
+			k.Number(f.Key, r.Number(f.Key))
 		}
 	}
+}
+
+// Mark makes what is marked of a unit known; a number that nobody marked is 0.
+func (r Ratings) Mark(k *rules.Known, marks []*rules.Fact) {
+	for _, f := range marks {
+		if f.Numbers != nil {
+			k.Number(f.Key, r.Number(f.Key))
+		}
+	}
+	r.tell(k, marks)
 }

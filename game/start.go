@@ -10,14 +10,17 @@ import (
 // A Start is what has befallen a unit before the battle begins. The zero Start
 // is a fresh unit.
 type Start struct {
-	Men      int    // lost; of a battery guns
-	Hits     int    // lost: figures or guns, or the casualties of rules that count those
-	Disorder int    // markers, under rules that count them
-	Level    string // a level of the rule set; empty for that in which all units begin
+	Men      int     // lost; of a battery guns
+	Hits     int     // lost: figures or guns, or the casualties of rules that count those
+	Disorder int     // markers, under rules that count them
+	Level    string  // a level of the rule set; empty for that in which all units begin
+	Marks    Ratings // what the rules have marked besides
 }
 
 // Fresh tells a unit that nothing has befallen.
-func (s Start) Fresh() bool { return s == Start{} }
+func (s Start) Fresh() bool {
+	return s.Men == 0 && s.Hits == 0 && s.Disorder == 0 && s.Level == "" && len(s.Marks) == 0
+}
 
 // Struck is the hits that so many men are of a unit: in proportion, half up. As
 // long as a man is left, a hit is.
@@ -78,5 +81,9 @@ func (u *Unit) StartWords() string {
 	if u.Start.Disorder > 0 {
 		disorder = fmt.Sprintf("disorder %d", u.Start.Disorder)
 	}
-	return say.Joined(lost, disorder, strings.ReplaceAll(u.Start.Level, "-", " "))
+	words := []string{lost, disorder, strings.ReplaceAll(u.Start.Level, "-", " ")}
+	for _, mark := range u.Start.Marks {
+		words = append(words, strings.ReplaceAll(mark.Fact+" "+mark.Value, "-", " "))
+	}
+	return say.Joined(words...)
 }

@@ -165,7 +165,7 @@ func (b formationBuilder) unit(n *oob.Node, name string, path []string) game.Uni
 	u.Called, u.About, u.Told, u.Conditions = n.Called, n.About, n.Own, n.Told
 	u.Key = n.ID
 	u.Gave, u.Converged = n.Gave, n.Converged
-	u.Start = game.Start{Men: n.Lost, Disorder: n.Disorder, Level: n.Level}
+	u.Start = game.Start{Men: n.Lost, Disorder: n.Disorder, Level: n.Level, Marks: n.Marks}
 	if n.Arm == game.Artillery {
 		u.Crew = n.Figures
 	}

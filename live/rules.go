@@ -4,6 +4,7 @@ import (
 	"cmp"
 	"fmt"
 	"slices"
+	"strconv"
 	"strings"
 	"unicode"
 	"unicode/utf8"
@@ -16,10 +17,49 @@ type Rules struct {
 	Levels []string
 	Fates  []string
 	Phases []string
+	Marks  map[Field]Mark // of units, by fields of the rules' own
+}
+
+// A Mark is what a field of the rules' own may be: one of some words, a number up to Most,
+// or, with neither, whether it is so.
+type Mark struct {
+	Words []string
+	Most  int64
+}
+
+// yes is what is so, as units have it.
+const yes = "yes"
+
+// Value is what a unit is marked, as events have it: a word, 30, yes.
+func (m Mark) Value(text string) Value {
+	if m.Words != nil {
+		return Word(text)
+	}
+	n, err := strconv.ParseInt(text, 10, 64)
+	if err != nil && text == yes {
+		n = 1
+	}
+	return Number(n)
+}
+
+// Text is what an event says, as units have it, empty for nothing.
+func (m Mark) Text(v Value) string {
+	switch {
+	case m.Words != nil:
+		return v.Word
+	case v.Number <= 0:
+		return ""
+	case m.Most == 0:
+		return yes
+	}
+	return strconv.FormatInt(v.Number, 10)
 }
 
 // words are those of a field, nil for a field of numbers.
 func (r Rules) words(field Field) []string {
+	if mark, own := r.Marks[field]; own {
+		return mark.Words
+	}
 	switch field {
 	case Level:
 		return r.Levels
@@ -84,6 +124,15 @@ var numbers = map[Field]int64{
 	Turn:       999,
 }
 
+// most is the highest value of a field of numbers; 0 is the lowest.
+func (r Rules) most(field Field) (most int64, counts bool) {
+	if mark, own := r.Marks[field]; own {
+		return max(1, mark.Most), mark.Words == nil
+	}
+	most, counts = numbers[field]
+	return most, counts
+}
+
 // Check is nil for an event that makes sense in itself; whose unit it is and
 // whether its game is played here is for others to say. Its words are said to
 // whoever sent it.
@@ -91,7 +140,7 @@ func (r Rules) Check(e Event) error {
 	for _, check := range []error{
 		checkID("phone", e.ID()),
 		checkText("game", e.Game, longestGame),
-		checkUnit(e.Unit, e.Field),
+		r.checkUnit(e.Unit, e.Field),
 		r.checkValue(e.Field, e.Value),
 		checkSeen(e),
 	} {
@@ -156,10 +205,14 @@ var holders = map[Field]string{
 	Fate: "a leader", Points: "a leader", Tested: "a formation", Turn: "the game", Phase: "the game",
 }
 
-func checkUnit(unit string, field Field) error {
+func (r Rules) checkUnit(unit string, field Field) error {
 	whose, known := holders[field]
+	if _, own := r.Marks[field]; own {
+		whose, known = "a unit", true
+	}
 	if !known {
-		return fmt.Errorf("field is %.50q, expected one of losses, disorder, level, stabilised, captured, fate, points, tested, turn, phase", string(field))
+		fields := append([]string{"losses, disorder, level, stabilised, captured, fate, points, tested, turn, phase"}, r.marks()...)
+		return fmt.Errorf("field is %.50q, expected one of %s", string(field), strings.Join(fields, ", "))
 	}
 	if unit != "" {
 		if err := checkText("unit", unit, longestUnit); err != nil {
@@ -173,7 +226,7 @@ func checkUnit(unit string, field Field) error {
 }
 
 func (r Rules) checkValue(field Field, v Value) error {
-	if most, counts := numbers[field]; counts {
+	if most, counts := r.most(field); counts {
 		if v.Word != "" {
 			return fmt.Errorf("%s is %.50q, expected a number", field, v.Word)
 		}
@@ -189,6 +242,16 @@ func (r Rules) checkValue(field Field, v Value) error {
 		return fmt.Errorf("%s is %.50q, expected one of %s", field, v.Word, strings.Join(words, ", "))
 	}
 	return checkText(string(field), v.Word, longestWord)
+}
+
+// marks are the fields of the rules' own.
+func (r Rules) marks() []string {
+	var fields []string
+	for field := range r.Marks {
+		fields = append(fields, string(field))
+	}
+	slices.Sort(fields)
+	return fields
 }
 
 func checkSeen(e Event) error {

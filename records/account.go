@@ -65,7 +65,7 @@ func (s Scores) String() string {
 
 // String tells the marks; it is empty for a unit that has none.
 func (m Marks) String() string {
-	return list(given("losses", m.Lost), given("disorder", m.Disorder), spaced(m.Level))
+	return list(given("losses", m.Lost), given("disorder", m.Disorder), spaced(m.Level), strings.ReplaceAll(ratingsText(m.Own), "-", " "))
 }
 
 // list joins what is not empty with commas.

@@ -74,7 +74,7 @@ func TestForgedRecords(t *testing.T) {
 	}{
 		"foreign rules":      {forged(t, put(9, 4)), ErrRules},
 		"no rules":           {forged(t, put(0, 4)), ErrRules},
-		"facts to come":      {forged(t, putHead, x, putMask(1<<30)), ErrNewer},
+		"facts to come":      {forged(t, putHead, x, putMask(1<<31)), ErrNewer},
 		"many facts to come": {forged(t, putHead, x, put(-1, 32, -1, 32, -1, 32)), ErrNewer},
 		"a word to come":     {forged(t, putHead, x, putMask(1<<2), put(63, 6)), ErrNewer},
 		"no body":            {forged(t), ErrForged},

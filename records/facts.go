@@ -46,6 +46,7 @@ var facts = []fact{
 	{"regular", func(r *Record) value { return flag{&r.Regular} }},
 	{"walking wounded", func(r *Record) value { return flag{&r.WalkingWounded} }},
 	{"ratings", func(r *Record) value { return pairs{&r.Ratings} }},
+	{"marks", func(r *Record) value { return pairs{&r.Marks.Own} }},
 }
 
 // mostMorale is the highest rating of that name that has its own place.

@@ -105,7 +105,7 @@ func (k *Register) Of(u game.Unit) Record {
 			r.Rate(rating)
 		}
 	}
-	r.Marks = Marks{Lost: u.Start.Hits, Disorder: u.Start.Disorder, Level: u.Start.Level}
+	r.Marks = Marks{Lost: u.Start.Hits, Disorder: u.Start.Disorder, Level: u.Start.Level, Own: u.Start.Marks}
 	if c := u.Canister; c != nil {
 		r.Size, r.ActionPoints = c.Size, c.AP.Number
 	}

@@ -88,10 +88,14 @@ type Scores struct{ Morale, Grenadier, Melee, Shooting int }
 // Marks are what has befallen the unit so far. A record as printed has
 // none but those with which the unit comes onto the table.
 type Marks struct {
-	Lost     int    // figures, or guns of a battery
-	Disorder int    // markers
-	Level    string // current morale level, or a man's wound
+	Lost     int          // figures, or guns of a battery
+	Disorder int          // markers
+	Level    string       // current morale level, or a man's wound
+	Own      game.Ratings // what the rules have marked besides
 }
+
+// None tells that nothing has.
+func (m Marks) None() bool { return m.Lost == 0 && m.Disorder == 0 && m.Level == "" && len(m.Own) == 0 }
 
 // Rules is the id of the rule set: what stands before the edition's slash.
 func (r Record) Rules() string {

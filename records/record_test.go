@@ -180,7 +180,7 @@ func set(v reflect.Value, name string) {
 	case reflect.Uint32:
 		v.SetUint(5)
 	case reflect.Slice:
-		if name == "Ratings" {
+		if name == "Ratings" || name == "Own" {
 			v.Set(reflect.ValueOf(game.Rated("steel", "20", "nerve", "iron")))
 			return
 		}

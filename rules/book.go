@@ -35,6 +35,7 @@ type Book struct {
 	Workings  []*Working // what players work out
 	Readings  []Reading  // how damaged or doubtful places are read
 
+	marked     []string    // keys of the facts that panels and results mark
 	patched    int         // bytes of house rules that lie over it
 	HouseTexts []HouseText // what house rules brought in, in the order of their files
 

@@ -37,6 +37,7 @@ func loadDeeds(l *loader, list []source.Node) []Deed {
 			d.To = m.NeedLine("to")
 		}
 		m.Done()
+		l.isMark(n, d.Fact)
 		l.prove(func() { d.prove(l.book, n) })
 		deeds = append(deeds, d)
 	}

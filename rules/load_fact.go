@@ -50,8 +50,8 @@ func loadRating(l *loader, m *source.Mapping, f *Fact) {
 			m.Problem("key", "rating "+f.Key+", which every unit's line has for something else", "another key", "")
 		case f.From == WorkedOut && f.Classes == "" && f.Adds == "" && f.Usual == "":
 			l.proveShown(m, f)
-		case !of && (f.At != nil || f.Unless != "" || f.Classes != "" || f.Adds != "" || f.Usual != ""):
-			m.At().Problem("fact "+f.Key+" with at, unless, classes, adds or usual, which is no rating of units", "from: record", "")
+		case !of && (f.At != nil && !l.paperMark(f) || f.Unless != "" || f.Classes != "" || f.Adds != "" || f.Usual != ""):
+			m.At().Problem("fact "+f.Key+" with at, unless, classes, adds or usual, which is no rating of units", "from: record", "a mark that a panel counts, ticks or picks may have at: [record, roster]")
 		}
 		if other := l.book.Fact(f.Unless); other != nil && !other.Truth() {
 			m.Problem("unless", "unless "+f.Unless+", which is not yes or no", "a rating that units have or have not", "")
@@ -62,6 +62,11 @@ func loadRating(l *loader, m *source.Mapping, f *Fact) {
 			f.Usual = value
 		}
 	})
+}
+
+// paperMark tells a mark of units that paper has room for, and nothing else.
+func (l *loader) paperMark(f *Fact) bool {
+	return RatingIn(l.book.Marks(), f.Key) == f && !f.Shown(InCode) && !f.Shown(OnPhone)
 }
 
 // proveShown proves what is worked out and is to be shown of units: on paper alone, made of

@@ -17,7 +17,7 @@ type panelKey struct {
 
 // panelKeys are the keys of panels besides title and when.
 var panelKeys = map[string]panelKey{
-	"losses": {read: flagKey}, "level": {read: lineKey}, "count": {read: markKey}, "tick": {read: markKey},
+	"losses": {read: flagKey}, "level": {read: lineKey}, "count": {read: markKey}, "tick": {read: markKey}, "pick": {read: markKey},
 	"orders": {read: tableKey}, "read": {read: tableKey},
 	"throw": {read: tableKey}, "apart": {read: tableKey}, "hold": {read: heldKey}, "strip": {read: stripKey},
 	"pool": {read: formulaKey}, "scores": {read: scoresKey}, "fight": {read: fightKey},
@@ -38,6 +38,7 @@ var panelKeys = map[string]panelKey{
 	"worse":  {read: flagKey, beside: []string{"throw"}},
 	"adds":   {read: factKey, beside: []string{"throw"}},
 	"does":   {read: deedsKey, beside: []string{"throw", "hold", "strip", "rolls"}},
+	"either": {read: deedsKey, beside: []string{"hold"}},
 	"column": {read: lineKey, beside: []string{"hold"}},
 	"strict": {read: flagKey, beside: []string{"hold"}},
 	"passes": {read: lineKey, beside: []string{"hold", "strip"}},
@@ -97,6 +98,11 @@ func (l phoneLoader) panel(n source.Node) *Panel {
 			p.parts[key], made = panelKeys[key].read(l, m.Node(key)), made || panelKeys[key].beside == nil
 		}
 	}
+	for _, key := range markKinds {
+		if p.Has(key) {
+			l.proveKind(m, key, p.Names(key))
+		}
+	}
 	for _, key := range slices.Sorted(maps.Keys(panelKeys)) {
 		beside := panelKeys[key].beside
 		if p.Has(key) && len(beside) > 0 && !slices.ContainsFunc(beside, p.Has) {
@@ -143,7 +149,9 @@ func constantKey(l phoneLoader, n source.Node) any {
 func factKey(l phoneLoader, n source.Node) any { return l.refer(n, "fact", factKeys) }
 
 func markKey(l phoneLoader, n source.Node) any {
-	return l.refer(n, "fact from marks", markKeys)
+	key := l.refer(n, "fact from marks", markKeys)
+	l.isMark(n, key)
+	return key
 }
 
 func factsKey(l phoneLoader, n source.Node) any { return l.referAll(n.List(), "fact", factKeys) }

@@ -72,15 +72,16 @@ func (f *Fact) Truth() bool { return f.Numbers == nil && f.Choices == nil }
 // RatingsBeside are the ratings of a book, nil for none, and behind them those of the
 // other rule sets under keys of their own: an order of battle may be rated for several.
 func RatingsBeside(b *Book) []*Fact {
-	var all []*Fact
+	var all, marks []*Fact
 	add := func(more []*Fact) {
 		for _, f := range more {
-			if RatingIn(all, f.Key) == nil {
+			if RatingIn(all, f.Key) == nil && RatingIn(marks, f.Key) == nil {
 				all = append(all, f)
 			}
 		}
 	}
 	if b != nil {
+		marks = b.Marks() // which no unit is rated by, whatever other rule sets do
 		add(b.Ratings())
 	}
 	add(registered())

@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"strings"
 
+	"github.com/csprint/csprint/internal/say"
 	"github.com/csprint/csprint/internal/source"
 )
 
@@ -72,6 +73,11 @@ func usualPanels(b *Book) string {
 	text.WriteString("panels:\n  - {title: Losses, above: true, losses: true}\n")
 	if len(b.Plays.States.Levels()) > 0 {
 		text.WriteString("  - {title: Now, above: true, level: Now}\n")
+	}
+	for _, f := range b.Facts {
+		if f.From == FromMarks && f.Units == "" && !contains(keptMarks, f.Key) {
+			fmt.Fprintf(&text, "  - {title: %q, above: true, %s: %s}\n", say.Capitalized(f.Called()), f.markedBy(), f.Key)
+		}
 	}
 	for _, t := range b.Tables {
 		if t.Dice.Count > 0 && t.Compare == NoCompare && !t.Across {

@@ -48,7 +48,8 @@ type vocabulary struct {
 
 	drill, charisma titles            // of the rule sets that play them
 	rated           []*rules.Fact     // of units
-	under           map[string]titles // of the rule sets that have a rating
+	marks           []*rules.Fact     // of units, besides losses, disorder and level
+	under           map[string]titles // of the rule sets that have a rating or a mark
 }
 
 // forces are the words of orders of battle.
@@ -56,6 +57,9 @@ func (v *vocabulary) forces() oob.Words {
 	words := oob.Words{Ratings: v.ratings, Nations: nations(), Levels: v.levels, Charisma: v.charisma.called()}
 	for _, f := range v.rated {
 		words.Rated = append(words.Rated, oob.Rated{Fact: f, Under: v.under[f.Key].called()})
+	}
+	for _, f := range v.marks {
+		words.Marked = append(words.Marked, oob.Rated{Fact: f, Under: v.under[f.Key].called()})
 	}
 	return words
 }
@@ -102,6 +106,12 @@ func wholeVocabulary() vocabulary {
 func (v *vocabulary) add(book *rules.Book) {
 	plays := &book.Plays
 	for _, f := range book.Ratings() {
+		v.under[f.Key] = append(v.under[f.Key], book.Title)
+	}
+	for _, f := range book.Marks() {
+		if rules.RatingIn(v.marks, f.Key) == nil {
+			v.marks = append(v.marks, f)
+		}
 		v.under[f.Key] = append(v.under[f.Key], book.Title)
 	}
 	if plays.Drill != nil {

@@ -5,6 +5,7 @@ import (
 	"encoding/json"
 	"slices"
 
+	"github.com/csprint/csprint/pack"
 	"github.com/csprint/csprint/rules"
 )
 
@@ -17,6 +18,8 @@ type book struct {
 	Modifiers []*rules.Modifiers `json:"modifiers"`
 	Constants []*rules.Constant  `json:"constants"`
 	States    *rules.States      `json:"states,omitempty"`
+	Marks     map[string]mark    `json:"marks,omitempty"` // of units besides losses, disorder and level
+	Rated     [][2]string        `json:"rated,omitempty"` // keys and labels of the ratings that a pack's record shows
 	Phone     json.RawMessage    `json:"phone"`
 
 	readings map[string]any             // their words by their ids
@@ -26,6 +29,39 @@ type book struct {
 	thrown   map[string]bool            // tables whose rows are shown by the dice that lead there
 }
 
+// A mark is what players mark of a unit: a number up to Most, one of some words, or, with
+// neither, whether it is so.
+type mark struct {
+	Label string      `json:"label"`
+	Most  int         `json:"most,omitempty"`
+	Words [][2]string `json:"words,omitempty"` // keys and labels
+}
+
+// marksOf are the marks of a book by their keys.
+func marksOf(b *rules.Book) map[string]mark {
+	marks := map[string]mark{}
+	for _, f := range b.Marks() {
+		m := mark{Label: f.Called(), Most: f.Most()}
+		for _, word := range f.Choices {
+			m.Words = append(m.Words, [2]string{word, b.Word(f, word)})
+		}
+		marks[f.Key] = m
+	}
+	return marks
+}
+
+// ratedOf are the keys of the ratings that the records of a pack show, with their labels;
+// those of csprint's own rules have places of their own.
+func ratedOf(b *rules.Book) [][2]string {
+	var rated [][2]string
+	for _, f := range b.Ratings() {
+		if f.Shown(rules.OnPhone) && pack.Own(b.ID) == nil {
+			rated = append(rated, [2]string{f.Key, f.Called()})
+		}
+	}
+	return rated
+}
+
 // bookOf picks out of a rule set what its panels show and look up.
 func bookOf(b *rules.Book) (book, error) {
 	want := b.Phone
@@ -33,6 +69,7 @@ func bookOf(b *rules.Book) (book, error) {
 		Title: b.Title, Edition: b.Edition, Facts: append([]*rules.Fact{}, b.Facts...), States: b.Plays.States,
 		Tables: []*rules.Table{}, Modifiers: []*rules.Modifiers{}, Constants: []*rules.Constant{}, // the page goes through them, be they none
 	}
+	out.Marks, out.Rated = marksOf(b), ratedOf(b)
 	for _, id := range want.Tables {
 		out.Tables = append(out.Tables, b.Table(id))
 	}

@@ -213,7 +213,7 @@ func handOver(t *testing.T, ph phone, p played) {
 	if err != nil {
 		t.Fatalf("%s: %v", scanned, err)
 	}
-	if record.Marks == (records.Marks{}) {
+	if record.Marks.None() {
 		t.Errorf("%s carries no marks", scanned)
 	}
 	second := phone{t, another(t)}

@@ -34,7 +34,7 @@ var liveScripts = []string{"hub.js", "join.js"}
 
 // kindScripts are those of kinds of panels, in the order in which these stand in one
 // panel: throw of panel/throw.js. A page has those that its rules' panels are of.
-var kindScripts = []string{"each", "read", "throw", "apart", "orders", "hold", "strip", "scores", "fight", "rolls", "pool", "work"}
+var kindScripts = []string{"each", "pick", "read", "throw", "apart", "orders", "hold", "strip", "scores", "fight", "rolls", "pool", "work"}
 
 // A File is one file of the folder.
 type File struct {

@@ -2,6 +2,7 @@ package site
 
 import (
 	"net/http"
+	"reflect"
 	"sync/atomic"
 	"testing"
 
@@ -58,7 +59,7 @@ func TestForeignMark(t *testing.T) {
 	if err != nil {
 		t.Fatalf("%s: %v", text, err)
 	}
-	if want := (records.Marks{Lost: 2}); got.Marks != want {
+	if want := (records.Marks{Lost: 2}); !reflect.DeepEqual(got.Marks, want) {
 		t.Errorf("the marks are %+v, expected %+v", got.Marks, want)
 	}
 }

@@ -299,7 +299,7 @@ func (e *evening) nextDay(first scan, tapped map[string]records.Marks) {
 			e.Errorf("%s lost %d, and no word of it in\n%s", name, lost, text)
 		}
 		after := second.records[name]
-		if now, _ := strength(after); now != men-lost+back || after.Marks != (records.Marks{}) {
+		if now, _ := strength(after); now != men-lost+back || !after.Marks.None() {
 			e.Errorf("%s: %d men %+v on the second day, expected %d - %d + %d", name, now, after.Marks, men, lost, back)
 		}
 	}
@@ -324,7 +324,7 @@ func (e *evening) goesOn(first scan, tapped map[string]records.Marks, phone, ump
 	want := standing{}
 	for name, before := range first.records {
 		r, marks := second.records[name], tapped[name]
-		if r.Men != before.Men || r.Guns != before.Guns || r.Marks != marks {
+		if r.Men != before.Men || r.Guns != before.Guns || words(r.Marks) != words(marks) {
 			e.Errorf("%s goes on as %+v, expected the strength of %+v and %+v", name, r, before, marks)
 		}
 		want[r.Key()] = words(marks)

@@ -189,13 +189,15 @@ type start struct {
 	Hits     int    `json:"hits"` // figures, guns or casualties that are struck off
 	Disorder int    `json:"disorder"`
 	Level    string `json:"level"`
+
+	Marks ratings `json:"marks,omitempty"` // what the rules have marked besides, by the keys of their facts
 }
 
 func startOf(s game.Start) *start {
 	if s.Fresh() {
 		return nil
 	}
-	return &start{s.Men, s.Hits, s.Disorder, s.Level}
+	return &start{s.Men, s.Hits, s.Disorder, s.Level, mapOf(s.Marks)}
 }
 
 type applied struct {

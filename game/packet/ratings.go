@@ -21,6 +21,18 @@ func ratingsOf(all game.Ratings) ratings {
 	return own
 }
 
+// mapOf are ratings by their keys, nil for none.
+func mapOf(all game.Ratings) ratings {
+	var of ratings
+	for _, r := range all {
+		if of == nil {
+			of = ratings{}
+		}
+		of[r.Fact] = r.Value
+	}
+	return of
+}
+
 // A canister is what packet.json adds to a unit of Cold Steel & Canister.
 type canister struct {
 	Size     int          `json:"size"`

@@ -10,6 +10,7 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/csprint/csprint/pack"
 	"github.com/csprint/csprint/rules"
 )
 
@@ -129,3 +130,20 @@ func Book(t testing.TB, id string) *rules.Book {
 	}
 	return b
 }
+
+// Pack is the book of a pack that lies in a folder of the project, which is on the registry
+// from then on.
+func Pack(t testing.TB, folder string) *rules.Book {
+	t.Helper()
+	p, err := pack.Read(folder, os.DirFS(Path(t, folder)))
+	if err == nil {
+		err = rules.Add(p)
+	}
+	if err != nil {
+		t.Fatal(err)
+	}
+	return Book(t, p.ID)
+}
+
+// Hedge is the folder of a small rule set with something of everything.
+const Hedge = "testdata/packs/hedge-skirmish"

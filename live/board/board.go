@@ -23,6 +23,7 @@ type Board struct {
 	Arrivals []Arrival          `json:"arrivals,omitempty"`
 	Levels   []Level            `json:"levels"`
 	Disorder bool               `json:"disorder,omitempty"` // is counted
+	Marks    []Kind             `json:"marks,omitempty"`    // that units have besides
 	Points   string             `json:"points,omitempty"`   // how command points are rolled; empty where there are none
 	Fates    []Level            `json:"fates"`
 	Dice     []string           `json:"dice"` // that the rules roll
@@ -75,6 +76,14 @@ type Level struct {
 	Key   string `json:"key"` // as events have it; empty for how all begin
 	Word  string `json:"word"`
 	Class Class  `json:"class"`
+}
+
+// A Kind is a mark of the rules' own: a number up to Most, or one of some words.
+type Kind struct {
+	Field live.Field `json:"field"`
+	Label string     `json:"label"`
+	Most  int64      `json:"most,omitempty"`
+	Words []Level    `json:"words,omitempty"`
 }
 
 // A Class is how a level looks.
@@ -131,10 +140,12 @@ type Unit struct {
 	Level      *Mark  `json:"level,omitempty"`
 	Disorder   *Mark  `json:"disorder,omitempty"`
 	Stabilised *Mark  `json:"stabilised,omitempty"`
-	Captured   *Mark  `json:"captured,omitempty"`
-	Word       string `json:"word"`
-	Class      Class  `json:"class"`
-	Said       []Said `json:"said,omitempty"` // of it, the last first
+
+	Marks    map[live.Field]*Mark `json:"marks,omitempty"` // of the rules' own
+	Captured *Mark                `json:"captured,omitempty"`
+	Word     string               `json:"word"`
+	Class    Class                `json:"class"`
+	Said     []Said               `json:"said,omitempty"` // of it, the last first
 }
 
 // A Leader is a commander whose fate may matter.

@@ -118,7 +118,9 @@ func (v *view) lossWords(e live.Event, before int64, known bool) string {
 		return words + ", all of it"
 	}
 	if u != nil && slices.ContainsFunc(u.Steps, func(step int) bool { return before < int64(step) && int64(step) <= n }) {
-		return say.Listed(words, [...]string{"", "¼", "½", "¾"}[min(3, 4*n/int64(u.Hits))])
+		if now := 4 * n / int64(u.Hits); 4*before/int64(u.Hits) < now { // steps may be smaller
+			return say.Listed(words, [...]string{"", "¼", "½", "¾"}[min(3, now)])
+		}
 	}
 	return words
 }
@@ -126,6 +128,9 @@ func (v *view) lossWords(e live.Event, before int64, known bool) string {
 // valueWord is a value by itself: what stands when it does.
 func (v *view) valueWord(unit string, field live.Field, value live.Value) string {
 	n := int(value.Number)
+	if k := v.kind(field); k != nil {
+		return k.said(value)
+	}
 	switch field {
 	case live.Losses:
 		return fmt.Sprintf("%d lost", n)

@@ -62,6 +62,12 @@ func (m *Maker) Rules() live.Rules {
 			r.Levels = append(r.Levels, level.Key)
 		}
 	}
+	for _, k := range m.marks {
+		if r.Marks == nil {
+			r.Marks = map[live.Field]live.Mark{}
+		}
+		r.Marks[k.Field] = k.mark()
+	}
 	for _, phase := range m.phases {
 		if !slices.Contains(r.Phases, phase.Key) {
 			r.Phases = append(r.Phases, phase.Key)

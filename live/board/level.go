@@ -17,6 +17,55 @@ func levelsOf(b *rules.Book) []Level {
 	return levels
 }
 
+// kindsOf are the marks of a rule set's own.
+func kindsOf(b *rules.Book) []Kind {
+	var kinds []Kind
+	for _, f := range b.Marks() {
+		k := Kind{Field: live.Field(f.Key), Label: f.Called(), Most: int64(f.Most())}
+		for _, word := range f.Choices {
+			k.Words = append(k.Words, Level{Key: word, Word: b.Word(f, word)})
+		}
+		kinds = append(kinds, k)
+	}
+	return kinds
+}
+
+// mark is what a mark of the rules' own may be.
+func (k Kind) mark() live.Mark {
+	m := live.Mark{Most: k.Most}
+	for _, word := range k.Words {
+		m.Words = append(m.Words, word.Key)
+	}
+	return m
+}
+
+// said is a value in words: FP lost 30.
+func (k Kind) said(v live.Value) string {
+	word := cmp.Or(k.mark().Text(v), "none")
+	for _, w := range k.Words {
+		if w.Key == word {
+			word = w.Word
+		}
+	}
+	switch {
+	case k.Words == nil && k.Most == 0 && v.Number > 0:
+		return k.Label
+	case k.Words == nil && k.Most == 0:
+		return "not " + k.Label
+	}
+	return k.Label + " " + word
+}
+
+// kind is the mark of the rules' own that a field is, nil for none.
+func (m *Maker) kind(field live.Field) *Kind {
+	for i := range m.marks {
+		if m.marks[i].Field == field {
+			return &m.marks[i]
+		}
+	}
+	return nil
+}
+
 // classOf is how whom something is known of looks.
 func classOf(b *rules.Book, k *rules.Known) Class { return Class(b.Plays.States.Look(k)) }
 

@@ -23,6 +23,7 @@ type Maker struct {
 	phases   []Phase
 	levels   []Level
 	disorder bool
+	marks    []Kind
 	symbols  map[string]Picture
 	sides    []*side
 	named    map[string]string // what units, leaders and formations are called, by their keys
@@ -52,12 +53,15 @@ type unit struct {
 }
 
 // A beginning is what a unit or a man has behind it as it comes on.
-type beginning struct{ losses, disorder, level live.Value }
+type beginning struct {
+	losses, disorder, level live.Value
+	marks                   game.Ratings
+}
 
 // New makes the maker of a game's boards, played by its book.
 func New(g *game.Game, b *rules.Book) *Maker {
 	m := &Maker{
-		game: g, book: b, id: records.Identify(g).String(), phases: []Phase{}, levels: levelsOf(b), disorder: b.Plays.States != nil && b.Plays.States.Disorder,
+		game: g, book: b, id: records.Identify(g).String(), phases: []Phase{}, levels: levelsOf(b), disorder: b.Plays.States != nil && b.Plays.States.Disorder, marks: kindsOf(b),
 		symbols: map[string]Picture{}, named: map[string]string{}, units: map[string]*unit{}, byUnit: map[string]*unit{},
 	}
 	for _, p := range b.Phases {
@@ -136,7 +140,7 @@ func (m *Maker) addUnit(u *game.Unit, under string, r records.Record) *unit {
 		Key: r.Key(), Number: u.ID, Name: nameUnder(u, under), Whole: u.Name, Symbol: symbolOf(u),
 		Hits: u.Hits(), Called: "figures", Steps: force.Steps(m.book, u),
 	}}
-	out.begin = beginning{live.Number(int64(u.Start.Hits)), live.Number(int64(u.Start.Disorder)), live.Word(u.Start.Level)}
+	out.begin = beginning{live.Number(int64(u.Start.Hits)), live.Number(int64(u.Start.Disorder)), live.Word(u.Start.Level), u.Start.Marks}
 	switch {
 	case u.Canister != nil: // 2.1–2.4 count casualties by its size
 		out.Hits, out.Called, out.Steps = u.Canister.Size, "casualties", nil

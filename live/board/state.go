@@ -69,6 +69,14 @@ func (v *view) state(u *unit) state {
 	if u.of == nil {
 		st.Stabilised = v.markOr(u.Key, live.Stabilised, live.Value{})
 	}
+	if u.of != nil {
+		for _, k := range v.marks {
+			if st.Marks == nil {
+				st.Marks = map[live.Field]*Mark{}
+			}
+			st.Marks[k.Field] = v.markOr(u.Key, k.Field, k.mark().Value(u.begin.marks.Of(string(k.Field))))
+		}
+	}
 	st.known = v.known(u, &st)
 	level := v.level(st.Level.Value)
 	st.Word, st.Class = level.Word, classOf(v.book, st.known)
@@ -89,6 +97,13 @@ func (v *view) known(u *unit, st *state) *rules.Known {
 	if u.of != nil {
 		known = u.of.Known(v.book).Number("figures", u.Hits).Number("lost", st.lost)
 	}
+	var marks game.Ratings
+	for _, k := range v.marks {
+		if mark := st.Marks[k.Field]; mark != nil {
+			marks = marks.With(string(k.Field), k.mark().Text(mark.Value))
+		}
+	}
+	marks.Mark(known, v.book.Marks())
 	if st.Disorder != nil {
 		known.Number("disorder", int(st.Disorder.Value.Number))
 	}

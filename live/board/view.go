@@ -98,7 +98,7 @@ func (p *Play) Board(sessions []store.Session, now time.Time) Board {
 	b := Board{
 		Game: m.id, Title: m.game.Title, Now: now.UnixMilli(),
 		Turn: v.mark("", live.Turn), Turns: m.game.Turns, Phase: v.mark("", live.Phase), Phases: m.phases,
-		Levels: m.levels, Disorder: m.disorder, Fates: fates, Dice: diceOf(m.book), Symbols: m.symbols,
+		Levels: m.levels, Disorder: m.disorder, Marks: m.marks, Fates: fates, Dice: diceOf(m.book), Symbols: m.symbols,
 	}
 	if t := m.book.Plays.Command; t != nil {
 		b.Points = t.Dice.String()

@@ -40,11 +40,12 @@ type Node struct {
 
 	Mapped []game.Mapped // ratings that it lacked
 
-	Lost      int      // men, of a battery guns, before the battle begins
-	Disorder  int      // markers of it
-	Level     string   // of the rule set; empty for that in which all units begin
-	Gave      int      // men, or figures of a unit given in those, that left for converged battalions and aren't counted above
-	Converged []string // the parents of a converged battalion
+	Lost      int          // men, of a battery guns, before the battle begins
+	Disorder  int          // markers of it
+	Level     string       // of the rule set; empty for that in which all units begin
+	Marks     game.Ratings // what the rules have marked besides
+	Gave      int          // men, or figures of a unit given in those, that left for converged battalions and aren't counted above
+	Converged []string     // the parents of a converged battalion
 	converged *convergence
 
 	left int // men or guns that are not lost, of a unit that has lost some

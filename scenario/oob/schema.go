@@ -15,6 +15,7 @@ type Words struct {
 
 	Levels []string // in which units begin
 	Rated  []Rated
+	Marked []Rated // in which units may begin, besides
 
 	Charisma string
 }
@@ -123,7 +124,13 @@ func trainSchema() []schema.Entry {
 }
 
 func unitSchema(all Words) []schema.Entry {
-	return []schema.Entry{
+	var marks []schema.Entry
+	for _, mark := range all.Marked {
+		if !slices.ContainsFunc(all.Rated, func(r Rated) bool { return r.Key == mark.Key }) {
+			marks = append(marks, mark.schema())
+		}
+	}
+	return append(marks,
 		schema.Key("short", schema.Line(), "the name where there is little room; auto lets csprint shorten names, here and below"),
 		schema.Key("id", schema.Lettered(idForm), "of the unit, for what is kept of it from game to game: letters, digits and dashes"),
 		schema.Key("absent", schema.Truth(), "listed on the roster, but not there"),
@@ -143,5 +150,5 @@ func unitSchema(all Words) []schema.Entry {
 		schema.Key("disorder", schema.Integer(1, mostDisorder), "markers of disorder with which it begins"),
 		schema.Key("level", schema.Word(all.Levels...), "the level of morale or order in which it begins"),
 		schema.Key("copies", schema.Integer(1, mostCopies), "how many units alike the line stands for"),
-	}
+	)
 }

@@ -3,6 +3,7 @@ package oob
 import (
 	"cmp"
 	"fmt"
+	"strings"
 
 	"github.com/csprint/csprint/game"
 	"github.com/csprint/csprint/internal/say"
@@ -22,6 +23,11 @@ func (f unitReader) start(m *source.Mapping, node *Node) {
 		m.Problem("disorder", "disorder under rules that don't count it", "none", levelHint(f.Facts, "level: "))
 	}
 	node.Level = f.Facts.Level(m)
+	for _, mark := range f.Facts.Marks {
+		if m.Has(mark.Key) {
+			node.Marks = node.Marks.With(mark.Key, strings.TrimPrefix(readRating(m.Node(mark.Key), mark), "0"))
+		}
+	}
 }
 
 // lost reads the men, or the guns of a battery, that are lost before the battle.

@@ -50,13 +50,11 @@ function show(...children) {
   window.scrollTo(0, 0);
 }
 
-const noMarks = { losses: 0, disorder: 0, level: '' };
-const markNames = Object.keys(noMarks);
-
 // givenBy are the marks that a code brings; what the unit comes on with is none.
 function givenBy(record) {
   const begun = begunOf(keyOf(record));
-  const has = { ...record, losses: Math.min(record.losses || 0, hitsOf(record)) };
+  const { losses = 0, disorder, level } = record;
+  const has = soundMarks({ ...pairsOf(record.marks), losses: Math.min(losses, hitsOf(record)), disorder, level });
   if (markNames.every((name) => (has[name] || 0) === (begun[name] || 0))) return {};
   return Object.fromEntries(markNames.filter((name) => has[name]).map((name) => [name, has[name]]));
 }
@@ -186,7 +184,7 @@ function takeOver(unit, given) {
     settle();
     return null;
   }
-  const words = markNames.filter((name) => given[name]).map((name) => `${name} ${given[name]}`).join(', ');
+  const words = markNames.filter((name) => given[name]).map((name) => `${ownMarks[name]?.label || name} ${given[name] === true ? 'yes' : given[name]}`).join(', ');
   return takeOrKeep(`: ${words}`, () => { marks.set({ ...noMarks, ...given }); settle(); }, settle);
 }
 

@@ -1,7 +1,7 @@
 // Shows codes for other phones.
 
 // markedText is a unit's record with its marks.
-const markedText = (unit) => withMarks(unit.record, { losses: unit.lost(), disorder: unit.marks.of('disorder'), level: unit.marks.of('level') || '' });
+const markedText = (unit) => withMarks(unit.record, { ...noMarks, ...soundMarks(unit.marks.now), losses: unit.lost() });
 
 const quietZone = 4;
 

@@ -17,7 +17,7 @@ function chip(word) {
 }
 
 // unsaid are the facts that a record doesn't show by name: in its head, or nowhere.
-const unsaid = ['formation', 'arm', 'kind', 'echelon', 'part', 'losses', 'disorder', 'level', 'rank', 'scores'];
+const unsaid = ['formation', 'arm', 'kind', 'echelon', 'part', 'losses', 'disorder', 'level', 'marks', 'rank', 'scores'];
 
 // spaced writes a key as words.
 const spaced = (key) => key.replaceAll('-', ' ').replace(/\b(nco|mg)\b/g, (letters) => letters.toUpperCase());
@@ -31,10 +31,13 @@ function labelOf(name, record) {
 }
 
 function facts(record) {
-  const rows = form.facts.filter(({ name }) => record[name] && !unsaid.includes(name)).map(({ name, as }) => [
+  const rated = ratedIn(record);
+  const kept = (name) => record[name] && !unsaid.includes(name) && !(rated.length && ['ratings', ...page.book.rated.map(([key]) => key)].includes(name));
+  const rows = form.facts.filter(({ name }) => kept(name)).map(({ name, as }) => [
     labelOf(name, record),
     as === 'flag' ? 'yes' : name === 'nation' ? nationOf(record.nation) : as === 'word' ? spaced(record[name]) : String(record[name]),
   ]);
+  rows.push(...rated);
   const sort = (record.rank ? [record.quality, record.rank] : [record.kind, record.arm]).filter(Boolean).map(spaced).join(' ');
   rows.unshift([record.rank ? 'man' : 'unit', sort], ['formation', (record.formation || []).join(', ')]);
   return el('dl', { class: 'facts' }, ...rows.filter(([, value]) => value).flatMap(([name, value]) => [el('dt', {}, name), el('dd', {}, value)]));

@@ -4,7 +4,7 @@
 const hubKey = 'csprint-hub';
 const turnKey = 'csprint-turn'; // which tab is sending
 
-const told = ['losses', 'disorder', 'level', 'stabilised', 'tested']; // fields that the hub is told of
+const told = ['losses', 'disorder', 'level', 'stabilised', 'tested', ...Object.keys(ownMarks)]; // fields that the hub is told of
 const mostSent = 100; // events at once
 const patienceOf = { least: 1000, most: 60000, answer: 12000 }; // ms
 
@@ -429,7 +429,8 @@ function enter(marks, event) {
   if (!isMark(field, value)) return;
   const register = registerOf(marks, field);
   put(register, { id: idOf(event), value, seen });
-  marks.now[field] = worst(field, register, levelKeys()) ?? blank(field);
+  const words = ownMarks[field]?.words?.map(([key]) => key) || levelKeys();
+  marks.now[field] = worst(field, register, words) ?? blank(field);
 }
 
 // openHub has a hub looked for whenever the page is seen or the network is back.

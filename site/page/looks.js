@@ -108,9 +108,17 @@ function levelNamed(now) {
 // levelOf is a unit's level in words.
 const levelOf = (unit) => levelNamed(knows(unit.record) ? unit.level() : unit.marks.of('level') || '');
 
+// ownSaid is a mark of the rules' own in words: FP lost 30.
+function ownSaid(field, value) {
+  const { label, words } = ownMarks[field];
+  const word = words?.find(([key]) => key === value)?.[1] || String(value || (words ? 'none' : 0));
+  return typeof value === 'boolean' ? `${value ? '' : 'not '}${label}` : `${label} ${word}`;
+}
+
 // saidOf is a mark in words.
 function saidOf(field, value) {
   if (field === 'level') return levelNamed(value) || 'none';
+  if (ownMarks[field]) return ownSaid(field, value);
   if (field === 'stabilised') return value ? 'stabilised' : 'not stabilised';
   return `${value} ${field === 'losses' ? 'lost' : field}`;
 }
@@ -190,8 +198,14 @@ kinds.level = (unit, spec) => {
     ...(spec.noted ? notesOf(unit.known(), [tableOf(spec.of)]) : [])];
 };
 
-kinds.count = (unit, { title, count }) => [stepper(unit.screen, title, { ...unit.mark(count), most: 99 })];
-kinds.tick = (unit, { tick }) => [check(unit.screen, tick, unit.mark(tick))];
+kinds.count = (unit, { title, count }) => {
+  const { screen } = unit;
+  const mark = { ...unit.mark(count), most: markLike[count] };
+  const typed = ({ target }) => { if (isMark(count, Number(target.value))) mark.write(Number(target.value)); screen.refresh(); };
+  const field = () => screen.live(el('input', { type: 'number', inputmode: 'numeric', min: 0, max: mark.most, id: freshID(), onchange: typed }), (input) => { input.value = mark.read() || ''; });
+  return [stepper(screen, title, mark), ...(mark.most > 99 ? [labelled('or type', field())] : [])];
+};
+kinds.tick = (unit, { tick }) => [check(unit.screen, ownMarks[tick]?.label || tick, unit.mark(tick))];
 
 // says are the words at the head of a panel, an alert where what it is for is due.
 kinds.says = (on, { says, under }) => [on.screen.live(on.screen.says(el('p', spoken), () => said(says, on.known(), on)), (p) => {

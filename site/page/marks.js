@@ -62,11 +62,22 @@ class Store {
 // of that it has been checked for; tested is a formation's; turn and phase are the game's.
 const markLike = { losses: 99999, disorder: 99, level: '', stabilised: false, checked: 99999, tested: 100, turn: 999, phase: '' };
 
+// ownMarks are those that the rules have beside, by their names: {label, most, words}.
+const ownMarks = page.book.marks || {};
+for (const [name, { most, words }] of Object.entries(ownMarks)) markLike[name] = words ? '' : most || false;
+
+// isWord tells words that a mark may be from others.
+const isWord = (name, value) => !ownMarks[name]?.words || value === '' || ownMarks[name].words.some(([key]) => key === value);
+
 // isMark tells marks that make sense from others.
-const isMark = (name, value) => name in markLike && typeof value === typeof markLike[name] && (typeof value !== 'number' || Number.isInteger(value) && value >= 0 && value <= markLike[name]);
+const isMark = (name, value) => name in markLike && typeof value === typeof markLike[name] && (typeof value !== 'number' || Number.isInteger(value) && value >= 0 && value <= markLike[name]) && isWord(name, value);
 
 // blank is a mark that says nothing, by its name.
 const blank = (name) => (typeof markLike[name] === 'number' ? 0 : markLike[name] ?? 0);
+
+// noMarks is a unit of which nothing is marked, markNames what codes tell of it.
+const noMarks = Object.fromEntries(['losses', 'disorder', 'level', ...Object.keys(ownMarks)].map((name) => [name, blank(name)]));
+const markNames = Object.keys(noMarks);
 
 // soundMarks are those of some marks that make sense.
 const soundMarks = (marks) => Object.fromEntries(Object.keys(markLike).filter((name) => isPlain(marks) && isMark(name, marks[name])).map((name) => [name, marks[name]]));

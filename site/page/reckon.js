@@ -73,6 +73,12 @@ function knowing(told, units) {
   return of;
 }
 
+// pairsOf are values by their names, of a text such as "hurt 4, order square, alight yes".
+function pairsOf(text = '') {
+  const value = (word) => (/^-?[0-9]+$/.test(word) ? Number(word) : word === 'yes' || word);
+  return Object.fromEntries(text.split(', ').filter(Boolean).map((pair) => pair.split(/ (.*)/)).map(([name, word = 'yes']) => [name, value(word)]));
+}
+
 // known is what try works out, nothing where that rests on what nobody has said.
 function known(work) {
   try {
@@ -158,8 +164,8 @@ function changesOf(deeds, of, marks) {
     if (to !== undefined) change[fact] = to;
     else if (by === undefined) change[fact] = typeof blank(fact) === 'boolean' ? Boolean(number) : number;
     else {
-      change[fact] = Math.min((change[fact] ?? whole(of(fact))) + number, fact === 'lost' ? Infinity : 99);
-      words.push(`${number} ${fact}`);
+      change[fact] = Math.min((change[fact] ?? whole(of(fact))) + number, markLike[fact] ?? Infinity);
+      words.push(`${number} ${ownMarks[fact]?.label || fact}`);
     }
   }
   return { change, words };

@@ -341,15 +341,14 @@ function joinRecords(texts) {
   return texts.length === 1 ? texts[0] : head + texts.map((text) => text.slice(head.length) + ender).join('');
 }
 
-// withMarks is the text of the same record under other marks: {losses,
-// disorder, level}, each 0 or empty for none.
-function withMarks(record, marks) {
-  const fit = ({ as, most, words }, value) => {
-    if (as === 'word') return words.includes(value) ? value : '';
-    return Number.isInteger(value) && value > 0 ? Math.min(value, most) : 0;
-  };
-  const under = form.facts.filter(({ name }) => name in marks).map((fact) => [fact.name, fit(fact, marks[fact.name])]);
-  return writeRecord({ ...record, ...Object.fromEntries(under) });
+// withMarks is the text of the same record under other marks: {losses, disorder, level}, and
+// those of the rules' own, each 0 or empty for none.
+function withMarks(record, { losses, disorder, level, ...marks }) {
+  const fact = (name) => form.facts.find((one) => one.name === name);
+  const count = (name, n) => (Number.isInteger(n) && n > 0 ? Math.min(n, fact(name).most) : 0);
+  const own = Object.keys(ownMarks).filter((name) => marks[name]).sort().map((name) => `${name} ${marks[name] === true ? 'yes' : marks[name]}`);
+  const known = [...fact('level').words, ...levelKeys()].includes(level) ? level : '';
+  return writeRecord({ ...record, losses: count('losses', losses), disorder: count('disorder', disorder), level: known, marks: own.join(', ') });
 }
 
 // spell writes a number of so many bits in a record's letters.

@@ -40,7 +40,7 @@ function worst(field, { up }, levels) {
   const badness = (value) => {
     if (field === 'stabilised') return -value;
     if (value === '') return 0;
-    return typeof value === 'string' ? (levels.indexOf(value) + 1 || levels.length + 1) : value;
+    return typeof value === 'string' ? (levels.indexOf(value) + 1 || levels.length + 1) : Number(value);
   };
   return up.reduce((bad, { value }) => (bad === undefined || badness(value) > badness(bad) ? value : bad), undefined);
 }
@@ -54,5 +54,5 @@ const toWire = (value) => (typeof value === 'string' ? value || 0 : Number(value
 
 function fromWire(field, value) {
   if (typeof blank(field) === 'string') return value ? String(value) : '';
-  return field === 'stabilised' ? Boolean(value) : value;
+  return typeof blank(field) === 'boolean' ? Boolean(value) : value;
 }

@@ -107,13 +107,13 @@ func (g Game) live(path string) hub.Game {
 		ID: join.Game(seed), Called: called[0], Elder: called[1], Title: g.Game.Title, Path: path, Base: g.Game.RecordsBase,
 		Code:  func(side string, round int64) string { return join.Renewed(seed, side, round) },
 		Rules: maker.Rules(), Page: g.Page,
-		Board: &hub.Board{Page: board.Handler(), Open: opened(maker), Draw: ticket, Print: printed(g, maker.Rules().Worse)},
+		Board: &hub.Board{Page: board.Handler(), Open: opened(maker), Draw: ticket, Print: printed(g, maker.Rules())},
 	}
 	for i := range g.Game.Sides {
 		s := &g.Game.Sides[i]
 		out.Sides = append(out.Sides, hub.Side{
 			ID: s.ID, Name: s.Name, Parts: parts(s), Letter: cmp.Or(s.Letter, s.ID),
-			Known: maker.Known(s.ID), Hits: maker.Hits(s.ID), Begun: begun(g.Game, s),
+			Known: maker.Known(s.ID), Hits: maker.Hits(s.ID), Begun: begun(g.Game, s, maker.Rules()),
 		})
 	}
 	return out
@@ -143,13 +143,17 @@ func parts(s *game.Side) []string {
 
 // begun is what the units of a side have behind them as they come on, as their codes
 // have it.
-func begun(g *game.Game, s *game.Side) map[string]map[live.Field]live.Value {
+func begun(g *game.Game, s *game.Side, rules live.Rules) map[string]map[live.Field]live.Value {
 	all := map[string]map[live.Field]live.Value{}
 	add := func(r records.Record) {
-		if r.Marks != (records.Marks{}) {
-			all[r.Key()] = map[live.Field]live.Value{
-				live.Losses: live.Number(int64(r.Marks.Lost)), live.Disorder: live.Number(int64(r.Marks.Disorder)), live.Level: live.Word(r.Marks.Level),
-			}
+		if r.Marks.None() {
+			return
+		}
+		all[r.Key()] = map[live.Field]live.Value{
+			live.Losses: live.Number(int64(r.Marks.Lost)), live.Disorder: live.Number(int64(r.Marks.Disorder)), live.Level: live.Word(r.Marks.Level),
+		}
+		for field, mark := range rules.Marks {
+			all[r.Key()][field] = mark.Value(r.Marks.Own.Of(string(field)))
 		}
 	}
 	register := records.NewRegister(g)

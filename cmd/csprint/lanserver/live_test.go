@@ -12,6 +12,7 @@ import (
 	"net/http"
 	"net/http/cookiejar"
 	"path/filepath"
+	"reflect"
 	"strings"
 	"sync"
 	"testing"
@@ -24,21 +25,23 @@ import (
 	"github.com/csprint/csprint/live"
 	"github.com/csprint/csprint/live/join"
 	"github.com/csprint/csprint/records"
-	"github.com/csprint/csprint/rules"
 	"github.com/csprint/csprint/scenario"
 )
 
 // rolled is an example as it is played in a hall.
 func rolled(t *testing.T, name string) Game {
 	t.Helper()
-	file, err := source.Parse(name, []byte(example.Read(t, name+".yaml")))
+	return gameOf(t, name, example.Read(t, name+".yaml"))
+}
+
+// gameOf is the game of a scenario.
+func gameOf(t *testing.T, name, text string) Game {
+	t.Helper()
+	file, err := source.Parse(name, []byte(text))
 	if err != nil {
 		t.Fatal(err)
 	}
-	book, err := rules.Open(scenario.RulesOf(file))
-	if err != nil {
-		t.Fatal(err)
-	}
+	book := example.Book(t, scenario.RulesOf(file))
 	spec := scenario.Read(file, book)
 	spec.Terrain.NoMap = true
 	g, err := generate.New(spec.WithSeed("a seed that nobody guesses"), book, generate.Options{})
@@ -126,6 +129,42 @@ func TestHallOfAnExample(t *testing.T) {
 				t.Errorf("serve said %s, expected %q", out.text(), want)
 			}
 		}
+	}
+}
+
+// TestOwnMarks plays the marks that a pack has beside losses and levels: they are taken, or
+// refused with what they may be, stand on the board, and come on with the units.
+func TestOwnMarks(t *testing.T) {
+	example.Pack(t, example.Hedge)
+	g := gameOf(t, "hedge", example.Text(t, example.Hedge+"/starter.yaml"))
+	served, unit := g.live("/"), records.NewRegister(g.Game).Of(*g.Game.Sides[1].Units()[0])
+	history := live.NewHistory(served.Rules.Worse)
+	for i, c := range []struct {
+		field live.Field
+		value live.Value
+		wrong string
+	}{
+		{"spent", live.Number(5), ""}, {"spent", live.Number(7), "spent is 7, expected 0 to 6"}, {"order", live.Word("square"), ""},
+		{"order", live.Word("circle"), `order is "circle", expected one of open, close, square`}, {"alight", live.Number(1), ""}, {"alight", live.Number(2), "alight is 2, expected 0 to 1"},
+		{"drunk", live.Number(1), `field is "drunk", expected one of losses, disorder, level, stabilised, captured, fate, points, tested, turn, phase, alight, order, spent`},
+	} {
+		e := live.Event{Phone: "p", Counter: int64(i + 1), Game: served.ID, Unit: unit.Key(), Field: c.field, Value: c.value}
+		switch err := served.Rules.Check(e); {
+		case err == nil && c.wrong == "":
+			history.Add(e)
+		case err == nil || err.Error() != c.wrong:
+			t.Errorf("%s %s: %v, expected %q", c.field, c.value, err, c.wrong)
+		}
+	}
+	now := standing(g.Game, g.Book, served.Rules, history)
+	marks := now.Sides[1].Units()[0].Start.Marks
+	if marks.String() != "alight=yes order=square spent=5" {
+		t.Errorf("it stands as %s", marks)
+	}
+	g.Game = now
+	got, err := json.Marshal(g.live("/").Sides[1].Begun[unit.Key()])
+	if want := `{"alight":1,"disorder":0,"level":0,"losses":0,"order":"square","spent":5}`; err != nil || string(got) != want {
+		t.Errorf("it comes on with %s, expected %s", got, want)
 	}
 }
 
@@ -262,11 +301,11 @@ func TestStanding(t *testing.T) {
 	if got := g.live("/").Sides[1].Begun; len(got) != 0 {
 		t.Errorf("fresh units come on with %v", got)
 	}
-	now := standing(g.Game, g.Book, history).Sides[1].Units()[0]
-	if want := (game.Start{Men: game.MenOf(5, u.Men, u.Figures), Hits: 5, Disorder: 2, Level: "routed"}); now.Start != want || !u.Start.Fresh() {
+	now := standing(g.Game, g.Book, live.Rules{}, history).Sides[1].Units()[0]
+	if want := (game.Start{Men: game.MenOf(5, u.Men, u.Figures), Hits: 5, Disorder: 2, Level: "routed"}); !reflect.DeepEqual(now.Start, want) || !u.Start.Fresh() {
 		t.Errorf("it stands as %+v, expected %+v; before it was %+v", now.Start, want, u.Start)
 	}
-	g.Game = standing(g.Game, g.Book, history)
+	g.Game = standing(g.Game, g.Book, live.Rules{}, history)
 	sides := g.live("/").Sides
 	if got := sides[1].Begun; len(sides[0].Begun) != 0 || len(got) != 1 || got[key][live.Losses].Number != 5 || got[key][live.Level].Word != "routed" {
 		t.Errorf("the next day's units come on with %v and %v", sides[0].Begun, got)

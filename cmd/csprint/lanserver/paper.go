@@ -19,13 +19,13 @@ import (
 
 // printed are the records of both sides as they stand, for the umpire: their damage
 // marked, for a game that goes on without phones.
-func printed(g Game, worse live.Worse) func([]store.Entry) ([]byte, error) {
+func printed(g Game, by live.Rules) func([]store.Entry) ([]byte, error) {
 	return func(entries []store.Entry) ([]byte, error) {
 		settings, err := job.PrintSettings(job.Plain(), fonts.Embedded(), nil, false)
 		if err != nil {
 			return nil, err
 		}
-		now := standing(g.Game, g.Book, historyOf(entries, worse))
+		now := standing(g.Game, g.Book, by, historyOf(entries, by.Worse))
 		laid, err := sheet.Lay(sheet.NewDesk(settings, now, g.Book), []string{"records", "characters"}, "")
 		if err != nil {
 			return nil, err
@@ -45,14 +45,14 @@ func printed(g Game, worse live.Worse) func([]store.Entry) ([]byte, error) {
 }
 
 // standing is a game whose units come on as they stand by a history.
-func standing(g *game.Game, book *rules.Book, history *live.History) *game.Game {
+func standing(g *game.Game, book *rules.Book, by live.Rules, history *live.History) *game.Game {
 	now, register := *g, records.NewRegister(g)
 	now.Sides = slices.Clone(g.Sides)
 	for i := range now.Sides {
 		s := &now.Sides[i]
 		s.Formations = copied(s.Formations)
 		for _, u := range s.Units() {
-			hit(u, register.Of(*u).Key(), book, history)
+			hit(u, register.Of(*u).Key(), book, by, history)
 		}
 		if s.Patrol != nil {
 			patrol := *s.Patrol
@@ -79,7 +79,7 @@ func copied(formations []game.Formation) []game.Formation {
 }
 
 // hit has a unit come on as it stands. What nobody marked stays as it came on.
-func hit(u *game.Unit, key string, book *rules.Book, history *live.History) {
+func hit(u *game.Unit, key string, book *rules.Book, by live.Rules, history *live.History) {
 	if said := history.Of(key, live.Losses); len(said.Rivals) > 0 {
 		hits, _ := u.Counted()
 		u.Start.Hits = max(0, min(int(said.Value.Number), hits))
@@ -94,5 +94,10 @@ func hit(u *game.Unit, key string, book *rules.Book, history *live.History) {
 	}
 	if said := history.Of(key, live.Level); len(said.Rivals) > 0 {
 		u.Start.Level = said.Value.Word
+	}
+	for field, mark := range by.Marks {
+		if said := history.Of(key, field); len(said.Rivals) > 0 {
+			u.Start.Marks = u.Start.Marks.With(string(field), mark.Text(said.Value))
+		}
 	}
 }

@@ -21,8 +21,21 @@ import (
 // A rung is a row of the ladder, and what a unit is worth there.
 type rung struct {
 	lossRow
-	morale, initiative int  // what it adds to checks: with what its losses add, 5.2.2, and its fixed initiative sum, 4.3.2
-	check              bool // a quarter is gone at its first: check morale, 5.1
+	morale, initiative int   // what it adds to checks: with what its losses add, 5.2.2, and its fixed initiative sum, 4.3.2
+	checks             []int // losses at which a step more is gone: check morale, 5.1
+}
+
+// mostRungs is how many rows a ladder has that says nothing beside them: losses with more
+// steps stand in one, whose heavy boxes tell the steps.
+const mostRungs = 5
+
+// inOne are rungs in one row.
+func inOne(list []rung) []rung {
+	one := rung{lossRow: lossRow{0, list[len(list)-1].last, list[0].label}}
+	for _, r := range list {
+		one.checks = append(one.checks, r.checks...)
+	}
+	return []rung{one}
 }
 
 // rungs are the rows of a unit's ladder, from fresh down: one for each loss at which a
@@ -31,19 +44,20 @@ type rung struct {
 // are gone. Where one loss is two quarters of a small unit, the later one counts.
 func rungs(d *page.Desk, u *game.Unit) []rung {
 	l, all, morale := lossesOf(d, u), u.Hits(), u.Brings(d.Book, "morale-check")
-	list := []rung{{lossRow{0, all - 1, "fresh"}, morale, u.Initiative, false}}
+	list := []rung{{lossRow{0, all - 1, "fresh"}, morale, u.Initiative, nil}}
 	quarter := ""
 	for lost := 1; lost < all; lost++ {
 		check := l.Steps[lost] > l.Steps[lost-1]
-		label := quarter + "+"
+		label, checks := quarter+"+", []int(nil)
 		if check {
+			checks = []int{lost}
 			quarter = fractionOf(100 * l.Steps[lost] / l.Steps[all])
 			label = quarter
 		} else if l.Morale[lost] == l.Morale[lost-1] && l.Initiative[lost] == l.Initiative[lost-1] {
 			continue
 		}
 		list[len(list)-1].last = lost - 1
-		list = append(list, rung{lossRow{lost, all - 1, label}, morale + l.Morale[lost], u.Initiative + l.Initiative[lost], check})
+		list = append(list, rung{lossRow{lost, all - 1, label}, morale + l.Morale[lost], u.Initiative + l.Initiative[lost], checks})
 	}
 	return list
 }
@@ -60,6 +74,7 @@ var (
 	ladderCell  = layout.MM(4.6)  // width of a box at most
 	narrowCell  = layout.MM(2.95) // and at least, for two figures
 	widerCell   = layout.MM(4)    // and for three
+	easyCell    = layout.MM(3.4)  // where the boxes have all of the line
 	ladderType  = layout.MM(0.5)  // over and under the type of a row
 	tintStart   = layout.MM(0.6)  // from the boxes to the tint of every other row
 	tintOver    = layout.MM(0.3)  // of that tint beyond the slot
@@ -86,6 +101,9 @@ type ladder struct {
 // ladderOf lays a unit's ladder into a box by its slot, so many hits a box.
 func ladderOf(d *page.Desk, s *slot.Slot, box layout.Rect, u *game.Unit, each int) ladder {
 	l := ladder{lossGrid: lossGrid{each: each}, rungs: rungs(d, u), columns: ladderColumns(d, u, box.W), air: ladderAirs[d.Large]}
+	if len(l.columns) == 0 && len(l.rungs) > mostRungs {
+		l.rungs = inOne(l.rungs)
+	}
 	longest := 0
 	for _, r := range l.rungs {
 		l.rows = append(l.rows, r.lossRow)
@@ -94,10 +112,22 @@ func ladderOf(d *page.Desk, s *slot.Slot, box layout.Rect, u *game.Unit, each in
 	style, words, cell := s.Style(d.PrintSettings), ladderWords(d, each), cellOf(u.Hits())
 	l.boxed, l.over = l.spread(style, d.Bold(style), box.W, cell*min(layout.Length(longest), ladderBoxes/cell), style.Width(words[len(words)-1]))
 	l.most = int(l.boxed / cell)
+	if len(l.columns) == 0 {
+		l.tens(box.H)
+	}
 	l.at = layout.Point{X: box.X + ladderLabel, Y: box.Y + ladderHead}
 	l.step = layout.Size{W: min(ladderCell, l.boxed/layout.Length(l.inLine())), H: min(ladderRow, (box.H-ladderHead)/layout.Length(l.lines()))}
 	l.size = layout.Size{W: l.step.W, H: l.step.H - l.air.rows}
 	return l
+}
+
+// tens has as many tens of boxes in a line as are easy to tick, where that many lines fit.
+func (l *ladder) tens(high layout.Length) {
+	all := l.most
+	l.most = max(10, int(l.boxed/easyCell)/10*10)
+	if l.most > all || (high-ladderHead)/layout.Length(l.lines()) < ladderLeast {
+		l.most = all
+	}
 }
 
 // A ladderFit is what the number of hits to a box of a ladder depends on.
@@ -152,7 +182,7 @@ var ladderAirs = map[bool]ladderAir{
 func (l ladder) spread(style, bold layout.Style, wide, boxed, words layout.Length) (boxes, over layout.Length) {
 	columns, air := l.columns, l.air
 	if len(columns) == 0 {
-		return ladderBoxes, 0
+		return wide - ladderLabel, 0
 	}
 	need := make([]layout.Length, len(columns))
 	usual := ladderBoxes
@@ -248,7 +278,7 @@ func drawLadder(p *slot.Pen) {
 func putRungBoxes(p *slot.Pen, l ladder, r rung) {
 	for _, lost := range slices.Backward(l.boxes(r.lossRow)) {
 		box, stroke, style := l.box(lost), layout.HairLine, p.StyleOf(p.Slot)
-		if r.check && lost-r.lost < l.each {
+		if slices.ContainsFunc(r.checks, func(at int) bool { return at <= lost && lost < at+l.each }) {
 			stroke, style = layout.FrameLine, p.Bold(style)
 		}
 		p.Onto.PutBox(p.Slot.From, box, layout.Filled(layout.White), stroke)

@@ -5,8 +5,8 @@ function askBulk(id) {
   const changesOf = (all) => [...typed].map(([name, text]) => {
     const [unit, field] = name.split('\n');
     const mark = marksOf(all).get(name)?.mark;
-    const value = field === 'level' ? text : Number(text || 0);
-    return { unit, field, value, before: field === 'level' ? wordOf(mark) || all.levels[0].key : numberOf(mark) };
+    const isWord = wordFields(all).includes(field);
+    return { unit, field, value: isWord ? text : Number(text || 0), before: isWord ? wordOf(mark) || (field === 'level' ? all.levels[0].key : '') : numberOf(mark) };
   }).filter(({ value, before }) => value !== before);
   const take = () => {
     const changes = changesOf(board());
@@ -33,26 +33,28 @@ function askBulk(id) {
     go.disabled = !n;
   };
   const number = (unit, field, most, row) => {
-    if (!unit[field]) return el('td');
+    if (!markOf(unit, field)) return el('td');
     const name = nameOf(unit.key, field);
-    const before = String(numberOf(unit[field]));
+    const before = String(numberOf(markOf(unit, field)));
     return el('td', {}, el('input', { type: 'number', min: 0, max: most, step: 1, inputmode: 'numeric', value: before, 'data-row': row, 'data-column': field, 'aria-label': `${unit.whole}: ${field}`, onfocus: ({ target }) => target.select(), oninput: (event) => note(event, name, before) }));
   };
-  const level = (unit, row) => {
-    const before = wordOf(unit.level) || all.levels[0].key;
-    return el('td', {}, el('select', { 'data-row': row, 'data-column': 'level', 'aria-label': `${unit.whole}: level`, onchange: (event) => note(event, nameOf(unit.key, 'level'), before) },
-      all.levels.map(({ key, word }) => el('option', { value: key, selected: key === before }, word))));
+  const word = (unit, field, words, row) => {
+    const before = wordOf(markOf(unit, field)) || words[0].key;
+    return el('td', {}, el('select', { 'data-row': row, 'data-column': field, 'aria-label': `${unit.whole}: ${field}`, onchange: (event) => note(event, nameOf(unit.key, field), before) },
+      words.map((one) => el('option', { value: one.key, selected: one.key === before }, one.word))));
   };
+  const own = all.marks || [];
+  const ownCell = (unit, { field, most, words }, row) => (words ? word(unit, field, [{ key: '', word: '–' }, ...words], row) : number(unit, field, most || 1, row));
   const hits = unitsOf(side).some((unit) => unit.losses);
   let row = 0;
   const line = (unit) => {
     row += 1;
     return el('tr', {}, el('th', { scope: 'row' }, unit.name, unit.hits ? el('span', { class: 'quiet' }, ` ${unit.hits}`) : null),
-      hits ? number(unit, 'losses', unit.hits, row) : null, all.disorder ? number(unit, 'disorder', 99, row) : null, level(unit, row));
+      hits ? number(unit, 'losses', unit.hits, row) : null, all.disorder ? number(unit, 'disorder', 99, row) : null, word(unit, 'level', all.levels, row), own.map((kind) => ownCell(unit, kind, row)));
   };
   const table = el('table', { onkeydown: (event) => enter(event, table) },
-    el('thead', {}, el('tr', {}, el('th', { scope: 'col' }, 'Unit'), hits ? el('th', { scope: 'col' }, 'Losses') : null, all.disorder ? el('th', { scope: 'col' }, 'Disorder') : null, el('th', { scope: 'col' }, hits ? 'Level' : 'Wound'))),
-    el('tbody', {}, side.groups.map((group) => [el('tr', {}, el('th', { colspan: 4, scope: 'colgroup' }, group.name)), group.units.map(line)])));
+    el('thead', {}, el('tr', {}, el('th', { scope: 'col' }, 'Unit'), hits ? el('th', { scope: 'col' }, 'Losses') : null, all.disorder ? el('th', { scope: 'col' }, 'Disorder') : null, el('th', { scope: 'col' }, hits ? 'Level' : 'Wound'), own.map(({ label }) => el('th', { scope: 'col' }, label)))),
+    el('tbody', {}, side.groups.map((group) => [el('tr', {}, el('th', { colspan: 4 + own.length, scope: 'colgroup' }, group.name)), group.units.map(line)])));
   const made = { title: 'Records typed in', side: side.name, body: [table], foot: [count, go] };
   const dialog = show(() => made, 'wide');
   shown.still = true; // what is being typed stays

@@ -64,6 +64,11 @@ function askUnit(key) {
         choices('level', unit.losses ? 'Level' : 'Wound', all.levels, level, (value) => change('level')(value === all.levels[0].key && !value ? '' : value)),
         unit.disorder ? stepper('disorder', 'Disorder', unit.disorder, 99, 0, change('disorder')) : null,
         unit.stabilised ? choices('care', 'Care', [{ key: 0, word: 'Not stabilised' }, { key: 1, word: 'Stabilised' }], numberOf(unit.stabilised), change('stabilised')) : null,
+        (all.marks || []).filter(({ field: name }) => unit.marks?.[name]).map(({ field: name, label, most, words }) => {
+          const [mark, title] = [unit.marks[name], label[0].toUpperCase() + label.slice(1)];
+          if (words) return choices(`mark-${name}`, title, [{ key: '', word: 'None' }, ...words], wordOf(mark), change(name));
+          return most ? stepper(`mark-${name}`, title, mark, most, 0, change(name)) : choices(`mark-${name}`, title, [{ key: 0, word: 'No' }, { key: 1, word: 'Yes' }], numberOf(mark), change(name));
+        }),
         field('Who marked what', (unit.said || []).length ? el('ol', { class: 'said' }, unit.said.map(({ at, what, by }) => el('li', {}, el('time', {}, clockOf(at)), el('span', {}, what, el('small', {}, by))))) : el('p', { class: 'quiet' }, 'Nobody has marked it yet.')),
       ],
     };

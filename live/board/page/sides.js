@@ -2,10 +2,10 @@
 
 let onlyMarked = false;
 
-const marked = (unit) => unit.waits || ['losses', 'disorder', 'captured'].some((field) => numberOf(unit[field])) || unit.class || (unit.said || []).length > 0;
+const marked = (all, unit) => unit.waits || ownMarks(all, unit).length || ['losses', 'disorder', 'captured'].some((field) => numberOf(unit[field])) || unit.class || (unit.said || []).length > 0;
 
 function sidePart(all, side) {
-  const groups = side.groups.map((group) => ({ ...group, units: group.units.filter((unit) => !onlyMarked || marked(unit)) })).filter(({ units }) => units.length);
+  const groups = side.groups.map((group) => ({ ...group, units: group.units.filter((unit) => !onlyMarked || marked(all, unit)) })).filter(({ units }) => units.length);
   return el('section', { class: 'side', 'aria-label': side.name, 'data-scroll': `side ${side.id}` },
     el('header', {}, side.band ? picture(side.band, { class: 'band', preserveAspectRatio: 'none' }) : null, el('h2', {}, side.name), el('span', { class: 'quiet' }, side.lost)),
     el('div', { class: 'units', role: 'group', 'aria-label': `Units of ${side.name}`, 'data-scroll': `units ${side.id}` }, groups.map((group) => groupPart(all, group)), groups.length ? null : el('p', { class: 'quiet' }, 'Nothing is marked yet.')),
@@ -22,10 +22,11 @@ function groupPart(all, group) {
 function unitLine(all, unit) {
   const lost = Math.min(numberOf(unit.losses), unit.hits);
   const disorder = numberOf(unit.disorder);
+  const own = ownMarks(all, unit);
   const percent = (n) => `${(100 * n) / unit.hits}%`;
-  return el('button', { type: 'button', class: `unit ${unit.class} ${unit.waits ? 'waits' : ''}`, id: `u-${unit.key}`, title: unit.whole, onclick: () => askUnit(unit.key) },
+  return el('button', { type: 'button', class: `unit ${unit.class} ${unit.waits ? 'waits' : ''}`, id: `u-${unit.key}`, title: [unit.whole, ...own].join(' · '), onclick: () => askUnit(unit.key) },
     all.symbols[unit.symbol] ? picture(all.symbols[unit.symbol], { class: 'symbol' }) : el('span'),
-    el('span', { class: 'name' }, unit.name),
+    el('span', { class: 'name' }, unit.name, own.length ? el('small', {}, ` ${own.join(' · ')}`) : null),
     el('span', { class: 'bar', 'aria-hidden': 'true' }, lost ? el('i', { style: { width: percent(lost) } }) : null, (unit.steps || []).map((step) => el('u', { class: step < lost ? 'in' : null, style: { left: percent(step) } }))),
     el('span', { class: 'count' }, el('b', {}, String(lost)), `/${unit.hits}`, el('span', { class: 'unseen' }, ` ${unit.called} lost, `)),
     el('span', { class: `level ${unit.class}` }, unit.word),

@@ -30,12 +30,15 @@ function dress(all, unit) {
 
 const fieldsOf = ['losses', 'level', 'disorder', 'stabilised', 'captured'];
 
+// markOf is a field of a unit: one that csprint knows, or one of the rules' own.
+const markOf = (unit, field) => unit[field] || unit.marks?.[field];
+
 // marksOf are all fields that can be set, by unit and field.
 function marksOf(all) {
   const marks = new Map([[nameOf('', 'turn'), { mark: all.turn }], [nameOf('', 'phase'), { mark: all.phase }]]);
   for (const side of all.sides) {
     for (const unit of unitsOf(side)) {
-      for (const field of fieldsOf) if (unit[field]) marks.set(nameOf(unit.key, field), { mark: unit[field], of: unit });
+      for (const field of [...fieldsOf, ...Object.keys(unit.marks || {})]) if (markOf(unit, field)) marks.set(nameOf(unit.key, field), { mark: markOf(unit, field), of: unit });
     }
     for (const leader of side.leaders || []) {
       marks.set(nameOf(leader.key, 'fate'), { mark: leader.fate });
@@ -51,7 +54,17 @@ const unitsOf = (side) => side.groups.flatMap((group) => group.units);
 const numberOf = (mark) => (mark && typeof mark.value === 'number' ? mark.value : 0);
 const wordOf = (mark) => (mark && typeof mark.value === 'string' ? mark.value : '');
 
-const wordFields = ['level', 'fate', 'phase'];
+const wordFields = (all) => ['level', 'fate', 'phase', ...(all.marks || []).filter(({ words }) => words).map(({ field }) => field)];
+
+// ownSaid is a mark of the rules' own in words; empty for none.
+function ownSaid({ field, label, most, words }, unit) {
+  const mark = unit.marks?.[field];
+  const value = words ? words.find(({ key }) => key === wordOf(mark))?.word : numberOf(mark);
+  return !value ? '' : words || most ? `${label} ${value}` : label;
+}
+
+// ownMarks are all of them of a unit, in words.
+const ownMarks = (all, unit) => (all.marks || []).map((kind) => ownSaid(kind, unit)).filter(Boolean);
 
 // set makes events of changes, {unit, field, value}, keeps them and sends them. What
 // they replace is all that stands here. They are undone together.
@@ -66,7 +79,7 @@ function set(changes, how = {}) {
     if (!event.seen.length) delete event.seen;
     if (undoes) event.undoes = undoes;
     kept.waiting.push(event);
-    before.push({ unit, field, value: wordFields.includes(field) ? wordOf(mark) : numberOf(mark), undoes: `${event.phone}.${event.counter}` });
+    before.push({ unit, field, value: wordFields(now).includes(field) ? wordOf(mark) : numberOf(mark), undoes: `${event.phone}.${event.counter}` });
     mark.value = value;
     mark.seen = [...(mark.seen || []), `${event.phone}.${event.counter}`];
   }

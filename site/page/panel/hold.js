@@ -54,13 +54,16 @@ kinds.hold = (on, spec) => {
     ...notesOf(on.known(), readings, rows)];
 };
 
-// testOf is a throw against one number: who fails is changed as the panel says.
+// testOf is a throw against one number: who fails is changed as the panel says, and so is,
+// in another way, whoever has thrown.
 function testOf(on, spec, table, pass, total) {
   const dice = diceFor(on.screen, table.dice, (n) => `${n + total()}: ${failed() ? spec.fails : spec.passes}`);
   const failed = () => dice.sum() !== null && dice.sum() + total() < pass;
   const leads = () => {
-    const { change } = changesOf(spec.does, on.known(), on.marks);
-    return spec.does && failed() ? { words: change.level ? levelNamed(change.level) : spec.fails, change } : null;
+    if (dice.sum() === null) return null;
+    const { change } = changesOf([...(spec.either || []), ...(failed() && spec.does || [])], on.known(), on.marks);
+    const words = change.level ? levelNamed(change.level) : failed() ? spec.fails : spec.passes;
+    return Object.keys(change).length ? { words, change } : null;
   };
   return [dice.node, applyButton(on, dice, leads)];
 }
