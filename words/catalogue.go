@@ -3,7 +3,6 @@ package words
 import (
 	_ "embed"
 	"fmt"
-	"maps"
 	"slices"
 	"strings"
 	"sync"
@@ -52,25 +51,27 @@ func over(under *Catalogue, tag language.Tag) *Catalogue {
 // Language is the language as BCP 47 has it: en, de.
 func (c *Catalogue) Language() string { return c.orEnglish().language.String() }
 
-// Missing are the ids that this language leaves to English, in order.
-func (c *Catalogue) Missing() []ID {
-	var missing []ID
-	for _, id := range slices.Sorted(maps.Keys(English().texts)) {
-		if !c.orEnglish().has(id) {
-			missing = append(missing, id)
-		}
+// IDs are those of all phrases that this language says itself, in order.
+func (c *Catalogue) IDs() []string {
+	var ids []string
+	for id := range c.orEnglish().texts {
+		ids = append(ids, string(id))
 	}
-	return missing
+	slices.Sort(ids)
+	return ids
 }
 
-// has tells whether a phrase is there without English.
+// has tells whether this language says a phrase itself.
 func (c *Catalogue) has(id ID) bool {
-	for at := c; at != nil && (at.under != nil || at == c); at = at.under {
-		if _, found := at.texts[id]; found {
-			return true
-		}
-	}
-	return false
+	_, found := c.texts[id]
+	return found
+}
+
+// Places are the names of what is put into a phrase, with "plural" or "select" behind those
+// that choose what is said, in order; none for a phrase that this language lacks.
+func (c *Catalogue) Places(id ID) []string {
+	p, _ := parse(c.orEnglish().texts[id])
+	return p.places()
 }
 
 func (c *Catalogue) orEnglish() *Catalogue {

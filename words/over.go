@@ -36,9 +36,8 @@ func (c *Catalogue) Over(file *source.File) (*Catalogue, error) {
 // add takes up one phrase.
 func (c *Catalogue) add(m *source.Mapping, key string) {
 	text := m.Line(key)
-	original, found := English().texts[ID(key)]
-	if !found {
-		m.Problem(key, say.Quoted(key)+" is no phrase of csprint", "an id of en.yaml", source.DidYouMean(key, English().ids()))
+	if !English().has(ID(key)) {
+		m.Problem(key, say.Quoted(key)+" is no phrase of csprint", "an id of en.yaml", source.DidYouMean(key, English().IDs()))
 		return
 	}
 	p, err := parse(text)
@@ -49,7 +48,7 @@ func (c *Catalogue) add(m *source.Mapping, key string) {
 	case strings.ContainsFunc(text, markup):
 		m.Problem(key, "a mark that csprint reads as more than text", "words, figures and their marks", "")
 	default:
-		if want, got := placesOf(original), p.places(); !slices.Equal(want, got) {
+		if want, got := English().Places(ID(key)), p.places(); !slices.Equal(want, got) {
 			m.Problem(key, "places "+placesText(got), placesText(want), "")
 		}
 	}
@@ -59,23 +58,9 @@ func (c *Catalogue) add(m *source.Mapping, key string) {
 // markup tells letters that sheets, designs or pages may take for more than text.
 func markup(r rune) bool { return strings.ContainsRune("<>&`\\$|^~*_[]", r) || unicode.IsControl(r) }
 
-func placesOf(text string) []string {
-	p, _ := parse(text)
-	return p.places()
-}
-
 func placesText(names []string) string {
 	if len(names) == 0 {
 		return "none"
 	}
 	return "{" + strings.Join(names, "}, {") + "}"
-}
-
-func (c *Catalogue) ids() []string {
-	ids := make([]string, 0, len(c.texts))
-	for id := range c.texts {
-		ids = append(ids, string(id))
-	}
-	slices.Sort(ids)
-	return ids
 }
