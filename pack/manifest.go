@@ -11,6 +11,9 @@ import (
 // ManifestFile is what makes a folder a pack.
 const ManifestFile = "pack.yaml"
 
+// form is that of packs which are read.
+const form = 1
+
 // A Manifest is what a pack says of itself.
 type Manifest struct {
 	ID          string
@@ -49,8 +52,8 @@ const mostAttribution = 120
 // is wrong is left with the file.
 func readManifest(f *source.File) Manifest {
 	m := f.Root().Map()
-	if m.Int("csprint-pack", 1, 99, 1) > 1 {
-		m.Problem("csprint-pack", "a pack of a newer form", "1", "a newer csprint reads it")
+	if m.Int("csprint-pack", 1, 99, form) > form {
+		m.Problem("csprint-pack", "a pack of a newer form", say.Int(form), "a newer csprint reads it")
 	}
 	out := Manifest{
 		ID: matching(m.Need("id"), idForm, "small letters, digits and hyphens, such as river-raid"), Title: m.NeedLine("title"),

@@ -49,7 +49,7 @@ func version(n source.Node) Version {
 	if n.Absent() {
 		return Version{}
 	}
-	typed := n.Typed()
+	typed := n.Line()
 	v, ok := ParseVersion(typed)
 	if !ok && n.Kind() == source.Scalar {
 		n.Problem("version "+say.Quoted(typed), "up to three numbers, such as 1.2", "")

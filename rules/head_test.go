@@ -162,6 +162,7 @@ func TestHeadRefuses(t *testing.T) {
 		{"code: 9\nsheets: [roster]\nplays: {grid: 3in}\n", `grid is "3in", expected one of 2in, 4in, 6in`},
 		{"code: 9\nsheets: [roster]\ndesigns: {recods: x}\n", `unknown key "recods", expected one of cards, records`},
 		{"code: 9\nsheets: [roster]\nphone: {}\n", "t.yaml:5:8: panels is missing"},
+		{"code: 9\nsheets: [roster]\nphone: {listed: []}\n", "t.yaml:5:8: panels is missing"}, // and nothing worse
 		{panels("{title: A, throw: y}"), `t.yaml:5:36: no table "y", expected x`},
 		{panels("{title: A, hold: z}"), `t.yaml:5:35: no table or list of modifiers "z"`},
 		{panels("{title: A}"), `panel "A" shows nothing`},

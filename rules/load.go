@@ -87,15 +87,18 @@ func (l *loader) list(key string) []source.Node {
 
 // headOf is what stands at the head of files of rules.
 func headOf(files []*source.File) *source.Mapping {
-	head := files[0].Root().Map()
-	for _, f := range files[1:] {
-		more := f.Root().Map()
-		for _, key := range more.Keys() {
-			if head.Has(key) && !slices.Contains(bookLists, key) {
-				more.Problem(key, key+" stands in two files of the rules", "it in one", "")
+	head, said := files[0].Root().Map(), map[string]bool{}
+	for i, f := range files {
+		of := f.Root().Map()
+		for _, key := range of.Keys() {
+			if said[key] && !slices.Contains(bookLists, key) {
+				of.Problem(key, key+" stands in two files of the rules", "it in one", "")
 			}
+			said[key] = true
 		}
-		head = head.Over(more)
+		if i > 0 {
+			head = head.Over(f.Root().Map())
+		}
 	}
 	return head
 }

@@ -52,6 +52,12 @@ var panelKeys = map[string]panelKey{
 	"leads":  {read: lineKey, beside: []string{"rolls"}},
 }
 
+// Bounds of what the page shows.
+const (
+	mostShare = 99  // percent
+	mostSides = 100 // of a die
+)
+
 // A phoneLoader reads what the page of a record shows, and gathers what its panels look up.
 type phoneLoader struct {
 	*loader
@@ -64,7 +70,7 @@ func loadPhone(of *loader, m *source.Mapping) {
 	l := phoneLoader{of, p}
 	l.book.Phone = p
 	for _, n := range m.List("shares") {
-		p.Shares = append(p.Shares, n.Int(1, 99, 0))
+		p.Shares = append(p.Shares, n.Int(1, mostShare, 0))
 	}
 	for _, n := range m.List("begins") {
 		of := n.Map()
@@ -74,8 +80,8 @@ func loadPhone(of *loader, m *source.Mapping) {
 		p.Begins = append(p.Begins, b)
 	}
 	p.Brief, p.Idle = l.said(m.Node("brief")), l.said(m.Node("idle"))
-	if m.Has("listed") {
-		p.Listed = &l.said(m.Node("listed"))[0]
+	if listed := l.said(m.Node("listed")); len(listed) > 0 {
+		p.Listed = &listed[0]
 	}
 	for _, n := range m.Need("panels").List() {
 		p.Panels = append(p.Panels, l.panel(n))
@@ -118,7 +124,7 @@ func (l phoneLoader) panel(n source.Node) *Panel {
 
 func lineKey(_ phoneLoader, n source.Node) any   { return shown(n.Line()) }
 func flagKey(_ phoneLoader, n source.Node) any   { return n.Bool() }
-func numberKey(_ phoneLoader, n source.Node) any { return n.Int(2, 100, 0) }
+func numberKey(_ phoneLoader, n source.Node) any { return n.Int(2, mostSides, 0) }
 func saidKey(l phoneLoader, n source.Node) any   { return l.said(n) }
 
 func deedsKey(l phoneLoader, n source.Node) any { return loadDeeds(l.loader, n.List()) }

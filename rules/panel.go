@@ -5,8 +5,8 @@ import (
 	"github.com/csprint/csprint/internal/say"
 )
 
-// A Phone is what the page of a record shows of a unit and of a formation, as data: the
-// head of cold-steel.yaml tells every key. What the page looks up follows from its panels.
+// A Phone is what the page of a record shows of a unit and of a formation, as data:
+// schema_phone.go tells every key. What the page looks up follows from its panels.
 type Phone struct {
 	Shares     []int    // percents of its losses that are heavy boxes
 	Begins     []Begin  // the best levels that somebody may be in

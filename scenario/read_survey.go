@@ -11,9 +11,9 @@ import (
 	"github.com/csprint/csprint/generate/ground"
 	"github.com/csprint/csprint/generate/ground/survey"
 	"github.com/csprint/csprint/internal/say"
+	"github.com/csprint/csprint/internal/schema"
 	"github.com/csprint/csprint/internal/source"
 	"github.com/csprint/csprint/scenario/drawn"
-	"github.com/csprint/csprint/scenario/schema"
 )
 
 // A givenSurvey is real ground under a map by hand.

@@ -10,20 +10,17 @@ import (
 	"github.com/csprint/csprint/generate/trench"
 	"github.com/csprint/csprint/generate/weather"
 	"github.com/csprint/csprint/internal/say"
+	"github.com/csprint/csprint/internal/schema"
 	"github.com/csprint/csprint/rules"
 	"github.com/csprint/csprint/scenario/drawn"
 	"github.com/csprint/csprint/scenario/oob"
-	"github.com/csprint/csprint/scenario/schema"
 )
 
 // Schema is the JSON Schema of the scenario file, in the dialect 2020-12, for
 // editors. It tells the keys, words and bounds that Read reads, from the
 // same lists; what only a whole file can tell, such as an attacker that is no
 // side, is left to Read.
-func Schema() ([]byte, error) { return game.EncodeJSON(scenarioSchema(), "  ") }
-
-// schemaDialect is the address of JSON Schema 2020-12.
-const schemaDialect = "https://json-schema.org/draft/2020-12/schema"
+func Schema() ([]byte, error) { return scenarioSchema().Text() }
 
 // scenarioSchema is the whole file. It takes what any of the rule sets takes.
 func scenarioSchema() *schema.Value {
@@ -35,9 +32,8 @@ func scenarioSchema() *schema.Value {
 		schema.Key("sides_from", schema.NeededLine(), "another scenario beside this one, whose sides are taken as they are"),
 	})...).Needing("csprint", "title", "rules")
 	s.AnyOf = []*schema.Value{{Required: []string{"sides"}}, {Required: []string{"sides_from"}}}
-	s.Dialect, s.Title, s.Description = schemaDialect, "csprint scenario", "an order of battle that csprint prints a wargame from"
 	s.Parts = slices.Concat(oob.Schemas(all.forces()), sideSchemas(all))
-	return s
+	return s.Whole("csprint scenario", "an order of battle that csprint prints a wargame from")
 }
 
 // A vocabulary is the words of all rule sets.
@@ -222,7 +218,7 @@ func windSchema() *schema.Value {
 }
 
 func paperSchema() []schema.Entry {
-	chits := &schema.Value{Type: "object", KeysLike: schema.Entries{schema.At("", schema.Integer(0, game.MostChits))}}
+	chits := schema.Named(schema.Integer(0, game.MostChits))
 	return []schema.Entry{
 		schema.Key("figures", schema.Length(), "the height of the figures, such as 15mm: picks the size of the cards"),
 		schema.Key("card_size", schema.Suggested(game.CardSizes()...), `full, half, 4x6in, a sleeve's tarot, poker or bridge, or a size such as "120mm x 80mm"`),

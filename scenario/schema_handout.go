@@ -1,6 +1,6 @@
 package scenario
 
-import "github.com/csprint/csprint/scenario/schema"
+import "github.com/csprint/csprint/internal/schema"
 
 // handoutSchema is what everyone may read before the game.
 func handoutSchema() []schema.Entry {

@@ -1,7 +1,7 @@
 package scenario
 
 import (
-	"github.com/csprint/csprint/scenario/schema"
+	"github.com/csprint/csprint/internal/schema"
 	"github.com/csprint/csprint/templates"
 )
 

@@ -2,7 +2,7 @@ package scenario
 
 import (
 	"github.com/csprint/csprint/game"
-	"github.com/csprint/csprint/scenario/schema"
+	"github.com/csprint/csprint/internal/schema"
 )
 
 // sidesSchema is the mapping of all sides by their ids.

@@ -8,6 +8,7 @@ import (
 	"strings"
 
 	"github.com/csprint/csprint/internal/say"
+	"github.com/csprint/csprint/internal/schema"
 	"github.com/csprint/csprint/internal/source"
 	"github.com/csprint/csprint/pack"
 	"github.com/csprint/csprint/rules"
@@ -55,34 +56,59 @@ func askProofs(p *pack.Pack) (int, error) {
 	if err != nil {
 		return 0, err
 	}
-	proofs := file.Root().List()
-	for i, n := range proofs {
+	proofs := readLookUps(file)
+	if err := file.Problems().Err(); err != nil {
+		return 0, err
+	}
+	for _, of := range proofs {
+		got, err := resolved(p, of.query)
+		switch {
+		case err != nil:
+			of.node.Problem(strings.Join(of.query, " ")+": "+firstLine(err.Error()), of.gives, "")
+		case !slices.ContainsFunc(got, func(said string) bool { return said == of.gives || strings.HasSuffix(said, ": "+of.gives) }):
+			of.node.Problem(strings.Join(of.query, " ")+" gives "+say.Quoted(strings.Join(got, ", ")), say.Quoted(of.gives), "")
+		}
+	}
+	return len(proofs), file.Problems().Err()
+}
+
+// A lookUp is one of a pack's proofs, with its answer.
+type lookUp struct {
+	query []string
+	gives string
+	node  source.Node
+}
+
+// readLookUps reads the look-ups of a pack. What is wrong is left with the file.
+func readLookUps(file *source.File) []lookUp {
+	var proofs []lookUp
+	for i, n := range file.Root().List() {
 		if i == mostProofs {
 			n.Problem(fmt.Sprintf("more than %d proofs", mostProofs), "fewer", "")
 			break
 		}
-		m := n.Map()
-		var query []string
+		m, of := n.Map(), lookUp{node: n}
 		for _, word := range m.Need("resolve").List() {
-			query = append(query, word.Line())
+			of.query = append(of.query, word.Line())
 		}
-		want := m.NeedLine("gives")
+		of.gives = m.NeedLine("gives")
 		m.Done()
-		if file.Full() {
-			break
-		}
-		got, err := resolved(p, query)
-		switch {
-		case err != nil:
-			n.Problem(strings.Join(query, " ")+": "+firstLine(err.Error()), want, "")
-		case !slices.ContainsFunc(got, func(said string) bool { return said == want || strings.HasSuffix(said, ": "+want) }):
-			n.Problem(strings.Join(query, " ")+" gives "+say.Quoted(strings.Join(got, ", ")), say.Quoted(want), "")
-		}
+		proofs = append(proofs, of)
 	}
 	if len(proofs) == 0 {
 		file.Root().Problem("no proof", "one at least", "")
 	}
-	return len(proofs), file.Problems().Err()
+	return proofs
+}
+
+// proofsSchema is the JSON Schema of the look-ups of a pack.
+func proofsSchema() *schema.Value {
+	s := schema.List(schema.Mapping(
+		schema.Key("resolve", schema.List(schema.Line()), "a look-up: the arguments of csprint resolve behind the rule set"),
+		schema.Key("gives", schema.NeededLine(), "the answer: a row, a cell alone or behind its column, how many dice succeed, or a working's number behind its label, prisoners: 12"),
+	).Needing("resolve", "gives"))
+	s.LeastItems, s.MostItems = 1, mostProofs
+	return s.Whole("csprint proofs", "look-ups with the answers that the rules give, in "+pack.ProofsFile)
 }
 
 func firstLine(text string) string {

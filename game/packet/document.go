@@ -7,12 +7,13 @@ import (
 	"github.com/csprint/csprint/generate/ground"
 	"github.com/csprint/csprint/generate/trench"
 	"github.com/csprint/csprint/internal/dice"
+	"github.com/csprint/csprint/internal/plainjson"
 )
 
 // Of is the game as packet.json and `roll --json` have it: the umpire's
 // copy, with every secret. Sides stand in the order of the file.
 func Of(g *game.Game) ([]byte, error) {
-	return game.EncodeJSON(documentOf(g), "  ")
+	return plainjson.Encode(documentOf(g), "  ")
 }
 
 // A document is the shape of packet.json.
@@ -73,11 +74,11 @@ func (s sides) MarshalJSON() ([]byte, error) {
 		if i > 0 {
 			b.WriteByte(',')
 		}
-		id, err := game.EncodeJSON(side.id, "")
+		id, err := plainjson.Encode(side.id, "")
 		if err != nil {
 			return nil, err
 		}
-		value, err := game.EncodeJSON(side, "")
+		value, err := plainjson.Encode(side, "")
 		if err != nil {
 			return nil, err
 		}

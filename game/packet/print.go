@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"github.com/csprint/csprint/game"
+	"github.com/csprint/csprint/internal/plainjson"
 	"github.com/csprint/csprint/plan"
 )
 
@@ -111,11 +112,11 @@ func Write(g *game.Game, p Print) ([]byte, error) {
 type Draft []byte
 
 // DraftOf is the draft of a game. It can be made while the files are still printed.
-func DraftOf(g *game.Game) (Draft, error) { return game.EncodeJSON(documentOf(g), "  ") }
+func DraftOf(g *game.Game) (Draft, error) { return plainjson.Encode(documentOf(g), "  ") }
 
 // With is packet.json whole: one object, the print's members behind the game's.
 func (d Draft) With(p Print) ([]byte, error) {
-	print, err := game.EncodeJSON(p, "  ")
+	print, err := plainjson.Encode(p, "  ")
 	if err != nil {
 		return nil, err
 	}

@@ -206,6 +206,13 @@ func (p program) prove(d *page.Desk) error {
 	return d.Problems()
 }
 
+// Names are the names of all sheets, by which the head of a rule set calls for them.
+func Names() rules.Sheets {
+	return rules.Sheets{
+		Sides: slices.Sorted(maps.Keys(sideSheets)), Umpire: slices.Sorted(maps.Keys(umpireSheets)), Common: slices.Sorted(maps.Keys(commonSheets)),
+	}
+}
+
 // kinds are the names of all kinds of sheet, in the order of a side's file and
 // then of everyone's.
 var kinds = []string{"brief", "map", "entry", "cards", "roster", "track", "records", "characters", "chits", "forms", "day", "tables", "handout", "tiles", "log", "setup", "plan"}

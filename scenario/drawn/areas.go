@@ -6,8 +6,8 @@ import (
 	"github.com/csprint/csprint/generate/ground"
 	"github.com/csprint/csprint/internal/plane"
 	"github.com/csprint/csprint/internal/say"
+	"github.com/csprint/csprint/internal/schema"
 	"github.com/csprint/csprint/internal/source"
-	"github.com/csprint/csprint/scenario/schema"
 )
 
 // An area is one that is being read.

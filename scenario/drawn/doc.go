@@ -12,8 +12,8 @@ import (
 
 	"github.com/csprint/csprint/game"
 	"github.com/csprint/csprint/generate/ground"
+	"github.com/csprint/csprint/internal/schema"
 	"github.com/csprint/csprint/internal/source"
-	"github.com/csprint/csprint/scenario/schema"
 )
 
 // Bounds on a map by hand.

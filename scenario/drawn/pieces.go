@@ -8,8 +8,8 @@ import (
 
 	"github.com/csprint/csprint/generate/ground"
 	"github.com/csprint/csprint/internal/say"
+	"github.com/csprint/csprint/internal/schema"
 	"github.com/csprint/csprint/internal/source"
-	"github.com/csprint/csprint/scenario/schema"
 )
 
 // A named thing has a name that is put into quotes where it must be.

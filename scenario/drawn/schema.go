@@ -2,7 +2,7 @@ package drawn
 
 import (
 	"github.com/csprint/csprint/generate/ground"
-	"github.com/csprint/csprint/scenario/schema"
+	"github.com/csprint/csprint/internal/schema"
 )
 
 // Schema is a map by hand, as editors know it; others are the keys that are read

@@ -4,8 +4,8 @@ import (
 	"slices"
 
 	"github.com/csprint/csprint/game"
+	"github.com/csprint/csprint/internal/schema"
 	"github.com/csprint/csprint/rules"
-	"github.com/csprint/csprint/scenario/schema"
 )
 
 // Words are those that the schema offers, of all rule sets, and the titles of
@@ -145,7 +145,7 @@ func unitSchema(all Words) []schema.Entry {
 		schema.Key("squadrons", schema.Integer(1, mostParts), "squadrons of a cavalry regiment"),
 		schema.Key("companies", schema.Integer(1, mostParts), "companies of a battalion or regiment"),
 		schema.Key("batteries", schema.Integer(1, mostParts), "batteries of a regiment, which share its guns"),
-		schema.Key("converge", schema.AnyOf(schema.List(schema.Line()), &schema.Value{Type: "object", KeysLike: schema.Entries{schema.At("", schema.AnyOf(schema.Integer(1, mostMen), schema.Lettered(companiesForm)))}}), "at a battalion: those whose élite companies it is made of; with numbers, of the men that each gives: {1st Line: 80, 2nd Line: 1 company}"),
+		schema.Key("converge", schema.AnyOf(schema.List(schema.Line()), schema.Named(schema.AnyOf(schema.Integer(1, mostMen), schema.Lettered(companiesForm)))), "at a battalion: those whose élite companies it is made of; with numbers, of the men that each gives: {1st Line: 80, 2nd Line: 1 company}"),
 		schema.Key("lost", schema.Integer(1, mostMen), "men lost before the battle begins; guns, of a battery"),
 		schema.Key("disorder", schema.Integer(1, mostDisorder), "markers of disorder with which it begins"),
 		schema.Key("level", schema.Word(all.Levels...), "the level of morale or order in which it begins"),

@@ -2,7 +2,7 @@ package oob
 
 import (
 	"github.com/csprint/csprint/game"
-	"github.com/csprint/csprint/scenario/schema"
+	"github.com/csprint/csprint/internal/schema"
 )
 
 // offBoardSchema is how troops off the board come onto it.

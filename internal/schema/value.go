@@ -1,5 +1,5 @@
 // Package schema is the values of a JSON Schema in the dialect 2020-12 and the
-// words that they are made with. It doesn't know what a scenario holds.
+// words that they are made with. It doesn't know what any file holds.
 //
 // A schema is made once, of some hundred words: those used most are calls and not
 // their bodies over again (go:noinline), which takes 40 kB off the studio's engine.
@@ -13,8 +13,8 @@ import (
 	"slices"
 	"strings"
 
-	"github.com/csprint/csprint/game"
 	"github.com/csprint/csprint/internal/pattern"
+	"github.com/csprint/csprint/internal/plainjson"
 )
 
 // A Value is what one value of the file may be.
@@ -25,7 +25,9 @@ type Value struct {
 	Description string   `json:"description,omitempty"`
 	Type        any      `json:"type,omitempty"` // a word or a list of them
 	Enum        []any    `json:"enum,omitempty"`
+	Default     any      `json:"default,omitempty"`
 	Pattern     string   `json:"pattern,omitempty"`
+	MostLetters int      `json:"maxLength,omitempty"`
 	Minimum     *int     `json:"minimum,omitempty"`
 	Maximum     *int     `json:"maximum,omitempty"`
 	Keys        Entries  `json:"properties,omitempty"`
@@ -46,8 +48,8 @@ type Entries []Entry
 
 // An Entry is a schema under its key.
 type Entry struct {
-	key   string
-	value *Value
+	Key   string
+	Value *Value
 }
 
 // At is an entry without words of its own.
@@ -58,11 +60,11 @@ func (e Entries) MarshalJSON() ([]byte, error) {
 	var b bytes.Buffer
 	for i, entry := range e {
 		b.WriteByte("{,"[min(i, 1)])
-		key, err := json.Marshal(entry.key)
+		key, err := json.Marshal(entry.Key)
 		if err != nil {
 			return nil, err
 		}
-		value, err := game.EncodeJSON(entry.value, "")
+		value, err := plainjson.Encode(entry.Value, "")
 		if err != nil {
 			return nil, err
 		}
@@ -73,6 +75,16 @@ func (e Entries) MarshalJSON() ([]byte, error) {
 	b.WriteByte('}')
 	return b.Bytes(), nil
 }
+
+// Whole is the schema as that of a whole file, which is called so.
+func (s *Value) Whole(title, about string) *Value {
+	whole := *s
+	whole.Dialect, whole.Title, whole.Description = "https://json-schema.org/draft/2020-12/schema", title, about
+	return &whole
+}
+
+// Text is the schema as a file.
+func (s *Value) Text() ([]byte, error) { return plainjson.Encode(s, "  ") }
 
 // About is the schema with words for whoever writes the file.
 func (s *Value) About(words string) *Value {
@@ -101,6 +113,13 @@ func (s *Value) Needing(keys ...string) *Value {
 	needing := *s
 	needing.Required = keys
 	return &needing
+}
+
+// Usually is the schema with what holds where the key is left out.
+func (s *Value) Usually(value any) *Value {
+	usual := *s
+	usual.Default = value
+	return &usual
 }
 
 //go:noinline
@@ -171,6 +190,11 @@ func Suggested(words ...string) *Value { return AnyOf(Word(words...), NeededLine
 
 // Patterned is text of a form, told by the reader's own expression.
 func Patterned(form *pattern.Pattern) *Value { return &Value{Type: "string", Pattern: form.String()} }
+
+// Named is a mapping whose keys are names of its own, each to a value of one sort.
+func Named(value *Value) *Value {
+	return &Value{Type: "object", KeysLike: Entries{At("", value)}}
+}
 
 // Lettered is text of a form, which may be all digits.
 func Lettered(form *pattern.Pattern) *Value { return &Value{Type: textual, Pattern: form.String()} }
