@@ -5,9 +5,13 @@
 # where it is there.
 set -eu
 cd "$(dirname "$0")/.."
-# seed NAME: the seed of an example's golden files, for the same pictures
+# seed NAME: the seed of an example's golden files, for the same pictures; of a pack's
+# scenario, which has none, its name
 seed() {
-	sed -n "s/^\t\"$1.yaml\": *\"\(.*\)\",/\1/p" internal/example/example.go
+	case "$1" in
+	packs/*) echo "$1" ;;
+	*) sed -n "s/^\t\"$1.yaml\": *\"\(.*\)\",/\1/p" internal/example/example.go ;;
+	esac
 }
 packet=$(mktemp -d)
 trap 'rm -rf "$packet"' EXIT
@@ -30,8 +34,8 @@ piece() {
 
 # tables NAME RULES PAGE: a quick-reference page of a rule set
 tables() {
-	"$csprint" tables "$2" -o "$packet/$2.pdf" >/dev/null
-	pdftoppm -r 60 -f "$3" -l "$3" -singlefile -png "$packet/$2.pdf" "docs/pictures/$1"
+	"$csprint" tables "$2" -o "$packet/$1.pdf" >/dev/null
+	pdftoppm -r 60 -f "$3" -l "$3" -singlefile -png "$packet/$1.pdf" "docs/pictures/$1"
 }
 
 mkdir -p docs/pictures
@@ -68,6 +72,10 @@ pdftoppm -r 60 -singlefile -png "$packet/handout/handout.pdf" docs/pictures/hand
 tables canister-tables cold-steel-canister 2
 tables musket-tables musket 1
 tables patrol-tables hot-blood 1
+piece little-wars-record packs/little-wars/starter red records 1 61 80 311 223
+tables little-wars-tables ./examples/packs/little-wars 1
+piece strategos-t-record packs/strategos-t/starter vale records 1 61 80 311 223
+tables strategos-t-tables ./examples/packs/strategos-t 1
 piece order-chits salamanca allied chits 1 30 20 700 400
 # ground NAME CLASS THEATRE: Salamanca's scenario on other ground
 ground() {
