@@ -25,6 +25,9 @@ const (
 	ProofsFile     = "proofs.yaml"
 )
 
+// A File is a file of a pack: its name, with slashes, and what stands in it.
+type File struct{ Name, Text string }
+
 // A Pack is a rule set with all that comes with it. It is for reading.
 type Pack struct {
 	Manifest
@@ -110,6 +113,18 @@ func (p *Pack) Names(folder string) []string {
 	}
 	slices.Sort(names)
 	return names
+}
+
+// Files are all files of the pack, by their names.
+func (p *Pack) Files() []File { return listed(p.files) }
+
+// listed are files in the order of their names.
+func listed[T ~string | ~[]byte](files map[string]T) []File {
+	var list []File
+	for _, name := range slices.Sorted(maps.Keys(files)) {
+		list = append(list, File{name, string(files[name])})
+	}
+	return list
 }
 
 // Data is a file of the pack, nil where it has none of that name.

@@ -3,8 +3,6 @@ package pack
 import (
 	"embed"
 	"io/fs"
-	"maps"
-	"slices"
 	"strings"
 
 	"github.com/csprint/csprint/internal/say"
@@ -12,9 +10,6 @@ import (
 
 //go:embed start
 var startFolder embed.FS
-
-// A File is a file of a pack that isn't there yet.
-type File struct{ Name, Text string }
 
 // IsID tells whether a pack may have an id.
 func IsID(id string) bool { return len(id) <= mostID && idForm.MatchString(id) }
@@ -36,9 +31,5 @@ func Start(id string) []File {
 	if err != nil {
 		panic("pack: " + err.Error())
 	}
-	var list []File
-	for _, name := range slices.Sorted(maps.Keys(files)) {
-		list = append(list, File{name, files[name]})
-	}
-	return list
+	return listed(files)
 }

@@ -13,7 +13,6 @@ import (
 	"syscall"
 	"time"
 
-	"github.com/csprint/csprint/internal/filename"
 	"github.com/csprint/csprint/internal/folder"
 )
 
@@ -95,10 +94,8 @@ func (h *hold) make() error {
 	case err == nil:
 		return nil
 	}
-	for dir := h.dir; !exists(dir); dir = filepath.Dir(dir) {
-		if why := filename.Trouble(filepath.Base(dir)); why != "" {
-			return cannotWrite(dir, &folder.Misnamed{Name: dir, Why: why})
-		}
+	if _, err := missingFolders(h.dir); err != nil {
+		return err
 	}
 	h.made = true
 	return os.MkdirAll(h.dir, 0o777)

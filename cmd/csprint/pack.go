@@ -58,14 +58,8 @@ It passes its own check and prints as it is; comments tell what each line is for
 				return err
 			}
 			files := pack.Start(id)
-			for _, file := range files {
-				path := filepath.Join(dir, filepath.FromSlash(file.Name))
-				if err := os.MkdirAll(filepath.Dir(path), 0o777); err != nil {
-					return cannotWrite(filepath.Dir(path), err)
-				}
-				if err := os.WriteFile(path, []byte(file.Text), 0o666); err != nil {
-					return cannotWrite(path, err)
-				}
+			if err := writeTree(filepath.Clean(dir), files); err != nil {
+				return err
 			}
 			out := cmd.OutOrStdout()
 			fmt.Fprintf(out, "%s: a pack to start from\n", dir)

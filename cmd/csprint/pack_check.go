@@ -92,14 +92,8 @@ func tryScenario(p *pack.Pack, name string) error {
 	}
 	defer os.RemoveAll(dir)
 	folder := filepath.Join(dir, "pack")
-	for _, file := range p.Names("") {
-		path := filepath.Join(folder, filepath.FromSlash(file))
-		if err := os.MkdirAll(filepath.Dir(path), 0o777); err != nil {
-			return cannotWrite(filepath.Dir(path), err)
-		}
-		if err := os.WriteFile(path, p.Data(file), 0o666); err != nil {
-			return cannotWrite(path, err)
-		}
+	if err := writeTree(folder, p.Files()); err != nil {
+		return err
 	}
 	out := filepath.Join(dir, "packet")
 	for _, try := range []struct {

@@ -105,9 +105,9 @@ func show(p *pack.Pack) (*rules.Book, []byte, error) {
 	if p.Data(pack.StarterFile) == nil {
 		return nil, nil, noScenario(p)
 	}
-	var texts []packet.Text
-	for _, name := range slices.Concat([]string{pack.StarterFile}, p.Names("")) {
-		texts = append(texts, packet.Text{Name: name, Text: string(p.Data(name))})
+	texts := []packet.Text{{Name: pack.StarterFile, Text: string(p.Data(pack.StarterFile))}}
+	for _, file := range p.Files() {
+		texts = append(texts, packet.Text(file))
 	}
 	j, err := job.OpenTexts(p.At("").File, texts, nil, "the pack")
 	if err != nil {

@@ -13,8 +13,10 @@ import (
 	"strings"
 	"syscall"
 
+	"github.com/csprint/csprint/internal/filename"
 	"github.com/csprint/csprint/internal/folder"
 	"github.com/csprint/csprint/internal/source"
+	"github.com/csprint/csprint/pack"
 	"github.com/spf13/cobra"
 )
 
@@ -45,6 +47,60 @@ func writeFile(cmd *cobra.Command, path string, fill func(io.Writer) error) erro
 func writeFiles(cmd *cobra.Command, dir string, files []folder.File) error {
 	_, err := writeFolder(dir, folder.Set{Files: files, Ours: bearsOurMark}, cmd.ErrOrStderr())
 	return err
+}
+
+// writeTree writes a folder that isn't there yet, with folders in it: whole or not at all.
+func writeTree(dir string, files []pack.File) (err error) {
+	parent := filepath.Dir(dir)
+	missing, err := missingFolders(dir)
+	if err != nil {
+		return err
+	}
+	defer func() {
+		if err == nil {
+			return
+		}
+		for _, made := range missing {
+			os.Remove(made) // which was made for nothing
+		}
+	}()
+	if err := os.MkdirAll(parent, 0o777); err != nil {
+		return cannotWrite(parent, err)
+	}
+	half, err := os.MkdirTemp(parent, folder.Litter)
+	if err != nil {
+		return cannotWrite(parent, err)
+	}
+	defer os.RemoveAll(half)
+	whole := filepath.Join(half, "whole")
+	for _, file := range files {
+		name := filepath.FromSlash(file.Name)
+		path := filepath.Join(whole, name)
+		err := os.MkdirAll(filepath.Dir(path), 0o777)
+		if err == nil {
+			err = os.WriteFile(path, []byte(file.Text), 0o666)
+		}
+		if err != nil {
+			return cannotWrite(filepath.Join(dir, name), err)
+		}
+	}
+	if err := os.Rename(whole, dir); err != nil {
+		return cannotWrite(dir, err)
+	}
+	return nil
+}
+
+// missingFolders are those on the way to a folder that aren't there, itself first. Each has
+// a name that every system can have.
+func missingFolders(dir string) ([]string, error) {
+	var missing []string
+	for ; !exists(dir); dir = filepath.Dir(dir) {
+		if why := filename.Trouble(filepath.Base(dir)); why != "" {
+			return nil, cannotWrite(dir, &folder.Misnamed{Name: dir, Why: why})
+		}
+		missing = append(missing, dir)
+	}
+	return missing, nil
 }
 
 // Marks of what csprint draws. The one of PDF files stands among their last bytes.

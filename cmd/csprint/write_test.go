@@ -12,6 +12,7 @@ import (
 	"time"
 
 	"github.com/csprint/csprint/internal/folder"
+	"github.com/csprint/csprint/pack"
 )
 
 func put(text string) func(io.Writer) error {
@@ -66,6 +67,34 @@ func TestWriteFolderLeavesNothingWhenNew(t *testing.T) {
 	}
 	if entries, _ := os.ReadDir(parent); len(entries) != 0 {
 		t.Errorf("%d entries left behind, want none", len(entries))
+	}
+}
+
+// TestWriteTree writes a folder whole, or leaves nothing, not even what it lies in.
+func TestWriteTree(t *testing.T) {
+	parent := t.TempDir()
+	dir := filepath.Join(parent, "packs", "raid")
+	err := writeTree(dir, []pack.File{{Name: "a", Text: "a"}, {Name: "rules/b", Text: "b"}, {Name: "a/c", Text: "c"}})
+	if err == nil || !strings.Contains(err.Error(), filepath.Join(dir, "a", "c")) {
+		t.Errorf("error %v, want one that names the file", err)
+	}
+	if entries, _ := os.ReadDir(parent); len(entries) != 0 {
+		t.Errorf("%d entries left behind, want none", len(entries))
+	}
+	if err := writeTree(dir, []pack.File{{Name: "a", Text: "a"}, {Name: "rules/b", Text: "b"}}); err != nil {
+		t.Fatal(err)
+	}
+	if text, err := os.ReadFile(filepath.Join(dir, "rules", "b")); err != nil || string(text) != "b" {
+		t.Errorf("rules/b holds %q, %v", text, err)
+	}
+	if entries, _ := os.ReadDir(filepath.Dir(dir)); len(entries) != 1 {
+		t.Errorf("%d entries beside the folder, want none", len(entries)-1)
+	}
+	if err := writeTree(dir, []pack.File{{Name: "z", Text: "z"}}); err == nil {
+		t.Error("a folder that is there already is written over")
+	}
+	if _, err := os.Stat(filepath.Join(dir, "a")); err != nil {
+		t.Error(err)
 	}
 }
 
