@@ -30,33 +30,15 @@ func Schema(of Sheets) *schema.Value {
 
 // Values that stand in many places.
 
-func ref(part string) *schema.Value { return schema.Ref(part) }
-
 // id is the id of something of the rules.
-func id(of string) *schema.Value {
-	s := *schema.Line()
-	s.Title = "id of " + of
-	return &s
-}
+func id(of string) *schema.Value { return schema.Line().Called("id of " + of) }
 
 // neededID is one that has to be there.
-func neededID(of string) *schema.Value {
-	s := *schema.NeededLine()
-	s.Title = "id of " + of
-	return &s
-}
+func neededID(of string) *schema.Value { return schema.NeededLine().Called("id of " + of) }
 
-func spanSchema() *schema.Value {
-	s := *schema.Line()
-	s.Title = "range"
-	return &s
-}
+func spanSchema() *schema.Value { return schema.Line().Called("range") }
 
-func numbersSchema() *schema.Value {
-	s := *schema.Line()
-	s.Title = "range with both ends"
-	return &s
-}
+func numbersSchema() *schema.Value { return schema.Line().Called("range with both ends") }
 
 func diceSchema() *schema.Value { return schema.Lettered(diceForm) }
 
@@ -97,13 +79,13 @@ func otherParts() []schema.Entry {
 		).Needing("key", "mark", "label")),
 		schema.At("fact", factSchema()),
 		schema.At("list", headed("the list", append([]schema.Entry{
-			schema.Key("items", schema.List(schema.AnyOf(schema.Line(), ref("item"))), "its items; one that is a label alone may be that"),
+			schema.Key("items", schema.List(schema.AnyOf(schema.Line(), schema.Ref("item"))), "its items; one that is a label alone may be that"),
 		}, footed()...)...).Needing("id", "title", "section")),
 		schema.At("item", schema.Mapping(
 			schema.Key("label", schema.NeededLine(), "what it is called"),
 			schema.Key("key", schema.Line(), "what it is named by; left out, the label gives it"),
 			schema.Key("words", schema.Line(), "what it is, in a line"),
-			schema.Key("steps", schema.List(schema.AnyOf(schema.Line(), ref("item"))), "what it consists of, in order"),
+			schema.Key("steps", schema.List(schema.AnyOf(schema.Line(), schema.Ref("item"))), "what it consists of, in order"),
 			schema.Key("reading", id("a reading"), "on which it rests"),
 		).Needing("label")),
 		schema.At("constant", schema.Mapping(
@@ -117,15 +99,15 @@ func otherParts() []schema.Entry {
 			schema.Key("reading", id("a reading"), "on which it rests"),
 		).Needing("id", "section", "value")),
 		schema.At("working", headed("the working", append([]schema.Entry{
-			schema.Key("takes", schema.List(ref("input")), "what is known"),
-			schema.Key("rolls", schema.List(ref("throw")), "dice that are thrown"),
-			schema.Key("gives", schema.List(ref("output")), "what comes of it; of several of one label the first counts whose when: holds"),
+			schema.Key("takes", schema.List(schema.Ref("input")), "what is known"),
+			schema.Key("rolls", schema.List(schema.Ref("throw")), "dice that are thrown"),
+			schema.Key("gives", schema.List(schema.Ref("output")), "what comes of it; of several of one label the first counts whose when: holds"),
 		}, footed()...)...).Needing("id", "title", "section", "takes", "gives")),
 		schema.At("input", schema.Mapping(
 			schema.Key("key", schema.NeededLine(), "what formulas call it"),
 			schema.Key("label", schema.NeededLine(), "what a person is asked for"),
 			schema.Key("numbers", numbersSchema(), "what the number may be; or choices:, or of:"),
-			schema.Key("choices", schema.List(ref("choice")), "of which one is chosen"),
+			schema.Key("choices", schema.List(schema.Ref("choice")), "of which one is chosen"),
 			schema.Key("of", id("a rating"), "of which it is a value, with that rating's range"),
 			schema.Key("many", schema.Integer(1, mostInputs), "how many such numbers there may be; left out, it is one"),
 			schema.Key("usual", schema.Line(), "what it is where nobody says"),
@@ -133,23 +115,23 @@ func otherParts() []schema.Entry {
 		schema.At("choice", schema.Mapping(
 			schema.Key("label", schema.NeededLine(), "what it is called"),
 			schema.Key("key", schema.Line(), "what it is named by; left out, the label gives it"),
-			schema.Key("is", ref("formula"), "the number that it stands for"),
+			schema.Key("is", schema.Ref("formula"), "the number that it stands for"),
 		).Needing("label", "is")),
 		schema.At("throw", schema.Mapping(
 			schema.Key("key", schema.NeededLine(), "what formulas call what the dice come to"),
 			schema.Key("label", schema.NeededLine(), "what they are thrown for"),
 			schema.Key("dice", schema.NeededLine(), "2D6, or the id of the constant that says so, or of a table whose cell does"),
-			schema.Key("row", ref("formula"), "of a table: the number that leads to the row"),
-			schema.Key("column", ref("formula"), "of a table: the place of the column, from 1"),
-			schema.Key("each", ref("formula"), "how often they are thrown; left out, once"),
+			schema.Key("row", schema.Ref("formula"), "of a table: the number that leads to the row"),
+			schema.Key("column", schema.Ref("formula"), "of a table: the place of the column, from 1"),
+			schema.Key("each", schema.Ref("formula"), "how often they are thrown; left out, once"),
 			schema.Key("hits", id("a constant"), "of the faces that are counted; left out, faces are added up"),
 		).Needing("key", "label", "dice")),
 		schema.At("output", schema.Mapping(
 			schema.Key("label", schema.NeededLine(), "what it is called"),
 			schema.Key("key", schema.Line(), "by which later ones name it"),
-			schema.Key("is", ref("formula"), "the number; or words:"),
+			schema.Key("is", schema.Ref("formula"), "the number; or words:"),
 			schema.Key("words", schema.Line(), "what comes of it in words, constants in braces"),
-			schema.Key("when", ref("formula"), "under which it comes about"),
+			schema.Key("when", schema.Ref("formula"), "under which it comes about"),
 			schema.Key("each", schema.Line(), "the key of an input of several numbers: it is worked out for every one, by the name of it"),
 			schema.Key("of", id("a rating"), "of which it is a value, and within whose range it stays"),
 		).Needing("label")),
@@ -160,8 +142,8 @@ func factSchema() *schema.Value {
 	return schema.Mapping(
 		schema.Key("key", schema.NeededLine(), "what formulas, scenarios, lists and designs call it; a rating has none of the keys that every unit's line has for something else"),
 		schema.Key("from", schema.Word(origins...), "who knows it: the record of the unit, of which csprint knows "+say.AllOf(untold)+" and scenarios tell the rest, the ratings; marks that players make at the table; the game, its hour, weather and ground; a person who is asked. Left out, is: works it out"),
-		schema.Key("is", ref("formula"), "how it is worked out of others"),
-		schema.Key("units", ref("formula"), "how a formation has it of its units: sum(parts)"),
+		schema.Key("is", schema.Ref("formula"), "how it is worked out of others"),
+		schema.Key("units", schema.Ref("formula"), "how a formation has it of its units: sum(parts)"),
 		schema.Key("label", schema.Line(), "what people call it; left out, the key in words"),
 		schema.Key("numbers", numbersSchema(), "of a number: the least and the most"),
 		schema.Key("choices", schema.AnyOf(schema.List(schema.Line()), id("a table or list, or levels")), "of a word: those that it may be, or whose keys; without numbers and choices it is yes or no"),

@@ -115,6 +115,13 @@ func (s *Value) Needing(keys ...string) *Value {
 	return &needing
 }
 
+// Called is the schema with a short name for what it is of.
+func (s *Value) Called(title string) *Value {
+	called := *s
+	called.Title = title
+	return &called
+}
+
 // Usually is the schema with what holds where the key is left out.
 func (s *Value) Usually(value any) *Value {
 	usual := *s
