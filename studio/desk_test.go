@@ -159,8 +159,8 @@ func TestFormWritesWhatItReads(t *testing.T) {
 				fields = append(fields, table.Rows[0]...)
 			}
 		}
-		for _, field := range fields {
-			if field.Value == "" {
+		for i, field := range fields {
+			if field.Value == "" || i%shipped.Some(1, 3) > 0 {
 				continue
 			}
 			got, fault := ask[struct{ Text string }](t, d, "change", text{Name: name, Text: body, Change: map[string]string{"at": field.At, "value": field.Value}})

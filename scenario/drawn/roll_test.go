@@ -8,6 +8,7 @@ import (
 
 	"github.com/csprint/csprint/generate/ground"
 	"github.com/csprint/csprint/generate/ground/maker"
+	"github.com/csprint/csprint/internal/example"
 	"github.com/csprint/csprint/internal/source"
 	"github.com/csprint/csprint/scenario/drawn"
 )
@@ -99,7 +100,7 @@ func TestOneLayerRolled(t *testing.T) {
 		without := strings.Join(rest, "\n")
 		text := without + layer + ": roll\n"
 		brought, others := 0, 0
-		for seed := range max(2, *seeds/4) {
+		for seed := range max(example.Some(2, 1), *seeds/4) {
 			o, table := asked(ground.Rolling, 6, 4, 30, false)
 			is, _ := maker.Complete(o, read(t, []byte(text), table), trayOf(seed))
 			was, _ := maker.Complete(o, read(t, []byte(without), table), trayOf(seed))

@@ -2,6 +2,7 @@ package atlas
 
 import (
 	"flag"
+	"fmt"
 	"math/rand/v2"
 	"os"
 	"testing"
@@ -41,9 +42,14 @@ func groundFor(g *game.Game, class ground.Class, seed uint64) *ground.Map {
 		}
 		o.Bases = append(o.Bases, ground.Box{Edge: g.Sides[i].Edge, Rect: box})
 	}
-	m, _ := maker.Make(o, groundTray(seed).open)
-	return m
+	key := fmt.Sprint(seed, o)
+	if groundRolled[key] == nil {
+		groundRolled[key], _ = maker.Make(o, groundTray(seed).open)
+	}
+	return groundRolled[key]
 }
+
+var groundRolled = map[string]*ground.Map{} // by what was asked for; tests look at them alone
 
 var look = flag.String("look", "", "write rolled maps as a PDF to look at")
 

@@ -28,7 +28,7 @@ func toldMaps(t *testing.T, each int, tell func(s survey)) {
 func TestToldRectanglesAreFilled(t *testing.T) {
 	desk.SkipLong(t)
 	var sums, counts [2]int64 // fields and the like, all others
-	toldMaps(t, example.Some(12, 4), func(s survey) {
+	toldMaps(t, example.Some(12, 3), func(s survey) {
 		for _, a := range s.land.Areas {
 			lie, _, on := s.land.OnTable(a.Outline)
 			full := int64(lie.Long) * int64(lie.Wide) / ground.Extent(a.Outline) // in hundredths
@@ -54,7 +54,7 @@ func TestToldRectanglesAreFilled(t *testing.T) {
 // What is told of a hill or an area lies on the table, but for the corners of its
 // rectangle; and a hill is told along its longer side.
 func TestToldPiecesLieOnTheTable(t *testing.T) {
-	toldMaps(t, 4, func(s survey) {
+	toldMaps(t, example.Some(4, 2), func(s survey) {
 		for i := range s.land.Hills {
 			h := &s.land.Hills[i]
 			lie, cut, found := s.land.Alone(h).OnTable()
@@ -73,7 +73,7 @@ func TestToldPiecesLieOnTheTable(t *testing.T) {
 
 // Roads and streams are laid by their bends, nowhere more than half an inch off.
 func TestToldBendsAreTheWay(t *testing.T) {
-	toldMaps(t, 4, func(s survey) {
+	toldMaps(t, example.Some(4, 2), func(s survey) {
 		var ways [][]ground.Point
 		for _, w := range s.land.Waters {
 			ways = append(ways, w.Bed)
