@@ -157,7 +157,12 @@ func (w *work) overnight(s *someone, end End, l *Line) {
 		l.Lost += standing
 		l.Back = share(standing, w.recovery.scattered)
 	}
-	if astray := l.Lost - l.Missing - l.Captured; astray > 0 {
+	if u := l.Unit; u.Echelon == game.SingleMan {
+		if fate := w.recovery.wounds[l.Level]; fate == home || fate == dead {
+			l.Lost = l.Began
+		}
+		l.Back = 0 // nobody comes back out of many
+	} else if astray := l.Lost - l.Missing - l.Captured; astray > 0 {
 		roll := w.roll("after/"+s.key+"/stragglers", "stragglers", l.Level, w.recovery.levels)
 		percent := at(w.recovery.stragglers, roll.Total).percent
 		back := share(astray, percent)

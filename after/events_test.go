@@ -247,3 +247,28 @@ func TestMorningOfPacks(t *testing.T) {
 	}
 	fought(t, "day2.yaml", string(text))
 }
+
+// A man who is a unit by himself falls or comes on again as he is: nobody of him comes back.
+func TestSingleMen(t *testing.T) {
+	example.Pack(t, "testdata/packs/night-lane")
+	b := fought(t, "day1.yaml", example.Text(t, "testdata/packs/night-lane/starter.yaml"))
+	if u := b.game.Sides[0].Units()[1]; u.Men != 1 || u.Figures != 1 || u.Ratings.String() != "arms=carbine nerve=6 shot=5" {
+		t.Errorf("he is %+v", u)
+	}
+	e := ending(t, b, "id,level,wounds,loaded\nA-01,shaken,2,yes\nA-02,dead,,\nB-01,down,1,\n")
+	for goesOn, want := range map[bool][]string{
+		false: {"{man: Sergeant Todd, nerve: 8,", "{man: Private Aikens, lost: 1}  # dead on day 1", "{man: Old Fenn, nerve: 9,"},
+		true:  {"{man: Sergeant Todd, loaded: true, wounds: 2, level: shaken, nerve: 8,", "{man: Private Aikens, lost: 1}  # dead on day 1", "{man: Old Fenn, wounds: 1, level: down, nerve: 9,"},
+	} {
+		text, left, err := after.Work(b.Muster, e, after.Options{Recovery: ownRecovery(t), GoesOn: goesOn}).Scenario(b.file)
+		if err != nil || len(left) > 0 {
+			t.Fatalf("%v, left %q", err, left)
+		}
+		for _, line := range want {
+			if !strings.Contains(string(text), line) {
+				t.Errorf("want %s\n%s", line, text)
+			}
+		}
+		fought(t, "day2.yaml", string(text))
+	}
+}

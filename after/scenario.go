@@ -188,6 +188,8 @@ func (w *writer) entry(n source.Node, lines []*Line) error {
 func (w *writer) remark(l *Line) string {
 	day := w.day.Number
 	switch {
+	case l.Left == 0 && l.Unit.Echelon == game.SingleMan:
+		return fmt.Sprintf("%s on day %d", strings.ReplaceAll(cmp.Or(l.Level, "lost"), "-", " "), day)
 	case l.Left == 0:
 		return fmt.Sprintf("destroyed on day %d, the last of %d", day, l.Began)
 	case l.Lost == 0:
@@ -260,6 +262,9 @@ func (e *entry) put(key, written string) {
 // left sets what is left of a unit: in figures where the host counts those. Words
 // for a strength, or bases, are a number now. The last few men stand as one figure.
 func (e *entry) left(l *Line, scale int) {
+	if l.Unit.Echelon == game.SingleMan {
+		return
+	}
 	if l.Unit.Arm == game.Artillery {
 		if d := l.Unit.Drill; d != nil && l.Unit.Ordnance != "" && l.Unit.Weight == "" {
 			e.set("weight", d.Weight) // which the words told

@@ -149,7 +149,7 @@ func (w *writer) written(l *Line) string {
 	switch {
 	case u.Arm == game.Artillery:
 		add("guns", strconv.Itoa(strength))
-	default:
+	case u.Echelon != game.SingleMan:
 		add("men", strconv.Itoa(strength))
 		add("figures", number(w.figures(l, strength)))
 	}

@@ -152,7 +152,11 @@ func (s *story) marked(unit string, field live.Field, v live.Value) string {
 		return fmt.Sprintf("%s: %s", name, plain(v.Word))
 	}
 	if f := rules.RatingIn(s.day.Book().Marks(), string(field)); f != nil {
-		return fmt.Sprintf("%s: %s %s", name, plain(f.Called()), plain(s.day.Book().Word(f, v.String())))
+		words := []string{f.Called(), s.day.Book().Word(f, v.String())}
+		if f.Truth() && v.Number > 0 {
+			words = words[:1]
+		}
+		return fmt.Sprintf("%s: %s", name, plain(strings.Join(words, " ")))
 	}
 	return ""
 }

@@ -7,11 +7,14 @@ import "slices"
 // division's brigades.
 var Ranks = map[string]int{
 	"army": 8, "corps": 7, "division": 6, "brigade": 5, "group": 4, "regiment": 3,
-	"battalion": 2, "squadron": 2, "battery": 2, "band": 2, "company": 1,
+	"battalion": 2, "squadron": 2, "battery": 2, "band": 2, "company": 1, SingleMan: 1,
 }
 
 // Echelons lists them for messages, from the top.
-var Echelons = []string{"army", "corps", "division", "brigade", "group", "regiment", "battalion", "squadron", "battery", "company", "band"}
+var Echelons = []string{"army", "corps", "division", "brigade", "group", "regiment", "battalion", "squadron", "battery", "company", "band", SingleMan}
+
+// SingleMan is the echelon of a man who is a unit by himself, with ratings of his own.
+const SingleMan = "man"
 
 // Army is the echelon of the formation that gathers units standing under none.
 const Army = "army"

@@ -341,7 +341,11 @@ func nationBelow(nodes []*Node) string {
 
 // unit writes one on one line, or a formation that nothing stands below.
 func (w *writer) unit(n *Node, indent int, arm game.Arm, nation string) {
+	man := w.book.Plays.Men && n.single()
 	pairs := []pair{{n.Echelon, scalar(n.Name)}}
+	if man {
+		pairs[0].key = game.SingleMan
+	}
 	add := func(key, value string) {
 		if value != "" && value != "0" {
 			pairs = append(pairs, pair{key, value})
@@ -355,6 +359,7 @@ func (w *writer) unit(n *Node, indent int, arm game.Arm, nation string) {
 		add("units", "none")
 	case n.above:
 		pairs = append(pairs, bodyPairs(n)...)
+	case man:
 	default:
 		add("battalions", strconv.Itoa(n.Battalions))
 		add("squadrons", strconv.Itoa(n.Squadrons))
@@ -385,6 +390,11 @@ func (w *writer) unit(n *Node, indent int, arm game.Arm, nation string) {
 		add("notes", scalar(lexicon.Short(strings.Join(n.Notes, "; "), 280)))
 	}
 	w.line("%s- %s%s", strings.Repeat(" ", indent), flow(pairs), w.remarks(n))
+}
+
+// single tells a unit that may be one man: on foot or horse, and no list counts more of him.
+func (n *Node) single() bool {
+	return !n.above && n.Arm != game.Artillery && n.Men <= 1 && n.Figures <= 1 && n.Bases <= 1 && n.Battalions+n.Squadrons+n.Companies+n.Batteries == 0
 }
 
 // sorts are arm and kind, where the echelon doesn't tell them.

@@ -4,6 +4,9 @@ import (
 	"fmt"
 	"strconv"
 	"strings"
+
+	"github.com/csprint/csprint/game"
+	"github.com/csprint/csprint/rules"
 )
 
 // String is the whole record as plain lines, a label before each.
@@ -52,7 +55,7 @@ func (r Record) force() string {
 func (r Record) ratings() string {
 	return list(given("morale", r.Morale), spaced(r.Discipline), when(r.Irregular, "irregular"),
 		spaced(r.Quality), given("size", r.Size), given("base AP", r.ActionPoints),
-		when(r.Grade != "", "grade "+r.Grade), strings.ReplaceAll(ratingsText(r.Ratings), "-", " "), r.Scores.String())
+		when(r.Grade != "", "grade "+r.Grade), rated(r.Ratings), r.Scores.String())
 }
 
 // String names the four scores; it is empty when all are zero.
@@ -65,7 +68,16 @@ func (s Scores) String() string {
 
 // String tells the marks; it is empty for a unit that has none.
 func (m Marks) String() string {
-	return list(given("losses", m.Lost), given("disorder", m.Disorder), spaced(m.Level), strings.ReplaceAll(ratingsText(m.Own), "-", " "))
+	return list(given("losses", m.Lost), given("disorder", m.Disorder), spaced(m.Level), rated(m.Own))
+}
+
+// rated are ratings in words: of what is so its name alone.
+func rated(ratings game.Ratings) string {
+	var words []string
+	for _, r := range ratings {
+		words = append(words, spaced(r.Fact, when(r.Value != rules.Yes, r.Value)))
+	}
+	return list(words...)
 }
 
 // list joins what is not empty with commas.

@@ -6,7 +6,7 @@ package records
 var (
 	arms     = []string{"infantry", "cavalry", "artillery"}
 	echelons = []string{
-		"battalion", "regiment", "squadron", "battery", "company", "band", "brigade", "division", "corps", "troop",
+		"battalion", "regiment", "squadron", "battery", "company", "band", "brigade", "division", "corps", "troop", "man",
 	}
 	kinds = []string{
 		"line", "light", "guard", "grenadier", "rifle", "militia", "dragoon", "hussar", "lancer", "cuirassier",

@@ -38,6 +38,7 @@ func (h headLoader) capabilities(m *source.Mapping) {
 	for _, n := range m.List("needs") {
 		p.Needs = append(p.Needs, h.refer(n, "rating", ratingKeys))
 	}
+	p.Men = m.Choice("men", "units", "units", "single") == "single"
 	p.Single = part(m, "single", func(m *source.Mapping, s *Single) {
 		h.needsTable(m, "morale", &s.Morale)
 		h.needsTable(m, "sight", &s.Sight)
@@ -130,7 +131,7 @@ func (h headLoader) states(m *source.Mapping, to *States) {
 		}
 	}
 	of.Done()
-	to.Out, _ = h.line(m.Node("out"))
+	to.Out, to.out = h.line(m.Node("out"))
 	for _, n := range m.List("due") {
 		of := n.Map()
 		due := Due{Words: of.NeedLine("words")}
@@ -173,6 +174,9 @@ func (h headLoader) needsRating(m *source.Mapping, to **Fact) {
 // games, or the number that is usual.
 func (h headLoader) scale(m *source.Mapping) {
 	if !m.Has("scale") {
+		if h.plays.Men {
+			h.plays.Scale.Men = 1
+		}
 		return
 	}
 	of, to := m.Map("scale"), &h.plays.Scale

@@ -12,6 +12,7 @@ import (
 type Plays struct {
 	Needs []string // keys of the ratings that every unit must have
 
+	Men     bool      // units are single men, each with ratings of his own
 	Single  *Single   // the rules are of single men, who go out on patrols; nil where they are of units
 	Squares *Constant // side of a square of the ground, in inches, under rules of single men
 	Support *Table    // what a patrol may call for
@@ -134,6 +135,12 @@ func (d *Drill) prove(morale source.Node) {
 			morale.Problem("poor is "+word, "choices of "+d.Rating.Key+": "+oneOfBook(d.Rating.Choices), source.DidYouMean(word, d.Rating.Choices))
 		}
 	}
+}
+
+// Counts tells whether what units lose is counted: of single men it is only where a panel of
+// the phone counts it, as what befalls them are levels.
+func (b *Book) Counts() bool {
+	return !b.Plays.Men || len(b.Plays.States.Levels()) == 0 || b.Phone != nil && slices.ContainsFunc(b.Phone.Panels, func(p *Panel) bool { return p.Has("losses") })
 }
 
 // Has tells whether every unit must have a rating.

@@ -53,6 +53,9 @@ func Add(p *pack.Pack) error {
 	if err != nil {
 		return err
 	}
+	if b.Plays.Single != nil {
+		return added.patrols()
+	}
 	registry.Lock()
 	defer registry.Unlock()
 	if pack.Own(p.ID) != nil {
@@ -68,6 +71,18 @@ func Add(p *pack.Pack) error {
 	registry.held, registry.codes = all, coded(codes, p.ID, b.Code)
 	registry.ratings, registry.derived = nil, nil
 	return nil
+}
+
+// patrols refuses rules of patrols, whose men and ground csprint has types of its own for.
+func (h held) patrols() error {
+	files, err := h.files()
+	if err != nil {
+		return err
+	}
+	return source.Problem{
+		Place: headOf(files).Map("plays").Place("single"), What: "patrols of single men in a pack", Want: "men: single",
+		Hint: "csprint plays patrols by its own Hot Blood alone; with men: single each man is a unit, man: NAME in scenarios",
+	}
 }
 
 // Codes are the ids of the rule sets by the numbers that codes of records have

@@ -48,6 +48,7 @@ func oneOf(s *schema.Value) *schema.Value {
 func playsSchema() *schema.Value {
 	return schema.Mapping(
 		schema.Key("needs", schema.List(id("a rating")), "ratings that every unit must have"),
+		schema.Key("men", schema.Word("units", "single"), "single: every unit is one man with ratings of his own, man: NAME in scenarios; then a figure is a man, and what befalls him are levels and marks"),
 		schema.Key("scale", schema.Ref("scale"), "how many men a figure stands for; left out, scenarios say it"),
 		schema.Key("states", schema.Ref("states"), "what units may be in beside their losses"),
 		schema.Key("steps", id("a fact"), "which grows with each step of losses that counts for a unit"),

@@ -20,6 +20,7 @@ type States struct {
 
 	table *Table
 	own   []Level
+	out   *formula.Formula
 }
 
 // A Level is one of the states: its key, and what it is called.
@@ -99,6 +100,9 @@ func (s *States) Look(k *Known) string {
 	}
 	return ""
 }
+
+// IsOut tells whether somebody counts as lost of whom something is known.
+func (s *States) IsOut(k *Known) bool { return s != nil && k.holds(s.out) }
 
 // holds tells whether a formula holds; one that rests on what is not known doesn't.
 func (k *Known) holds(f *formula.Formula) bool {

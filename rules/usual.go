@@ -70,7 +70,10 @@ func (l *loader) made(text string) *source.Mapping {
 
 func usualPanels(b *Book) string {
 	var text strings.Builder
-	text.WriteString("panels:\n  - {title: Losses, above: true, losses: true}\n")
+	text.WriteString("panels:\n")
+	if b.Counts() {
+		text.WriteString("  - {title: Losses, above: true, losses: true}\n")
+	}
 	if len(b.Plays.States.Levels()) > 0 {
 		text.WriteString("  - {title: Now, above: true, level: Now}\n")
 	}

@@ -626,7 +626,7 @@ func changeOf(b *rules.Book, c unitCase, k *rules.Known, p *rules.Panel, table *
 		case d.Fact == "lost":
 			change[d.Fact] = now + n
 		default:
-			change[d.Fact] = min(now+n, 99)
+			change[d.Fact] = min(now+n, b.Fact(d.Fact).Most())
 		}
 	}
 	if p.Has("worse") {

@@ -223,7 +223,7 @@ func (f former) side(id string) Part {
 
 // what units and formations are called by.
 var (
-	unitKeys      = []string{"battalion", "squadron", "battery", "company", "band", "regiment"}
+	unitKeys      = []string{"battalion", "squadron", "battery", "company", "band", "man", "regiment"}
 	formationKeys = []string{"corps", "division", "brigade", "group", "regiment"}
 )
 

@@ -146,6 +146,8 @@ func (m *Maker) addUnit(u *game.Unit, under string, r records.Record) *unit {
 		out.Hits, out.Called, out.Steps = u.Canister.Size, "casualties", nil
 	case u.Arm == game.Artillery:
 		out.Called = "guns"
+	case u.Echelon == game.SingleMan && !m.book.Counts():
+		out.Hits = 0
 	}
 	if _, drawn := m.symbols[out.Symbol]; !drawn {
 		m.symbols[out.Symbol] = drawSymbol(u)

@@ -66,7 +66,7 @@ func (v *view) state(u *unit) state {
 	if v.disorder {
 		st.Disorder = v.markOr(u.Key, live.Disorder, u.begin.disorder)
 	}
-	if u.of == nil {
+	if u.of == nil { // a man of a patrol
 		st.Stabilised = v.markOr(u.Key, live.Stabilised, live.Value{})
 	}
 	if u.of != nil {
@@ -83,8 +83,11 @@ func (v *view) state(u *unit) state {
 	if st.all && level.Class != Gone {
 		st.Word = "All lost"
 	}
-	if single := v.book.Plays.Single; single != nil && single.Hit != nil {
+	switch single := v.book.Plays.Single; {
+	case single != nil && single.Hit != nil:
 		st.hit, _ = st.known.Value(single.Hit.Key)
+	case u.of != nil && u.Hits == 0 && v.book.Plays.States.IsOut(st.known):
+		st.hit = 1
 	}
 	st.Said = v.told(v.lastOf[u.Key])
 	v.states[u] = st
@@ -117,7 +120,7 @@ type tally struct {
 
 func (t *tally) add(u *unit, st state) {
 	switch {
-	case u.of == nil:
+	case u.of == nil, u.Hits == 0:
 		t.men, t.hit = t.men+1, t.hit+st.hit
 	case u.of.Canister == nil && u.of.Arm == game.Artillery:
 		t.guns, t.lostGuns = t.guns+u.Hits, t.lostGuns+st.lost
@@ -127,7 +130,7 @@ func (t *tally) add(u *unit, st state) {
 }
 
 func (t *tally) words() string {
-	if t.men > 0 {
+	if t.men > 0 && t.figures+t.guns == 0 {
 		return fmt.Sprintf("%d of %d men hit", t.hit, t.men)
 	}
 	words := fmt.Sprintf("%s lost of %s", say.Grouped(t.lost), say.Grouped(t.figures))

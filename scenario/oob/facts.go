@@ -17,6 +17,7 @@ type Facts struct {
 	Classes   []string      // keys of the classes of terrain
 	scales    []scale       // rows of the table of scales
 	Rated     []*rules.Fact // what units may be rated by: the rule set's own ratings, then those of others
+	Usual     []*rules.Fact // what units have where nobody says, of the ratings that they need not have
 	Marks     []*rules.Fact // what may be marked of units besides losses, disorder and level
 	converges *rules.Fact   // the rating that converging changes; nil under rules that don't know it
 	Limits    Limits
@@ -71,6 +72,7 @@ func FactsOf(book *rules.Book) Facts {
 	plays := book.Plays
 	return Facts{
 		Rated:     rules.RatingsBeside(book),
+		Usual:     slices.DeleteFunc(book.Ratings(), func(f *rules.Fact) bool { return f.Usual == "" || plays.Has(f.Key) }),
 		Marks:     book.Marks(),
 		converges: book.Converges(),
 		Ratings:   wordsOr(itemKeys(plays.Ratings), ratings),

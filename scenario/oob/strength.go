@@ -33,6 +33,15 @@ type unitReader struct{ *Reader }
 // fill comes back.
 func (f unitReader) strength(m *source.Mapping, node *Node) saidStrength {
 	var said saidStrength
+	if node.Echelon == game.SingleMan {
+		for _, key := range []string{"men", "figures", "bases", "stands", "guns"} {
+			if m.Has(key) {
+				m.Problem(key, key+" of a man", "none: he is one", "a crew is a band: or a company:")
+			}
+		}
+		node.Men, node.Figures = 1, 1
+		return said
+	}
 	said.men = f.men(m, "men", node)
 	node.Figures = m.Int("figures", 1, mostMen, 0)
 	said.bases = readBases(m)

@@ -141,6 +141,11 @@ func (f unitReader) enough(m *source.Mapping, node *Node) {
 // ratings maps the ratings that the rules need and nobody gave, and reports
 // those that cannot be mapped.
 func (f unitReader) ratings(m *source.Mapping, node *Node) {
+	for _, rating := range f.Facts.Usual {
+		if node.Ratings.Lack(rating) {
+			node.Ratings = node.Ratings.With(rating.Key, rating.Usual)
+		}
+	}
 	for _, f := range f.Mapping.Complete(node, f.Facts.Needs) {
 		if m.Has(f.Key) {
 			continue

@@ -193,7 +193,7 @@ const otherEdition = (record) => alertBox('p', `This record was printed under ${
 function foot(unit) {
   const { screen, marks, record } = unit;
   return footer(screen, [unit], 'Code of this unit and its marks', () => markedText(unit),
-    record.formation ? viewAddress(sideID(marks.key), record.formation) : '#', record.rank ? 'Patrol' : record.formation ? 'Brigade' : 'Units');
+    record.formation ? viewAddress(sideID(marks.key), record.formation) : '#', record.rank ? 'Patrol' : isMan(record) ? 'Group' : record.formation ? 'Brigade' : 'Units');
 }
 
 // start is what is shown without a record: how to open one, and the units that

@@ -32,13 +32,13 @@ function labelOf(name, record) {
 
 function facts(record) {
   const rated = ratedIn(record);
-  const kept = (name) => record[name] && !unsaid.includes(name) && !(rated.length && ['ratings', ...page.book.rated.map(([key]) => key)].includes(name));
+  const kept = (name) => record[name] && !unsaid.includes(name) && !(isMan(record) && ['men', 'figures'].includes(name)) && !(rated.length && ['ratings', ...page.book.rated.map(([key]) => key)].includes(name));
   const rows = form.facts.filter(({ name }) => kept(name)).map(({ name, as }) => [
     labelOf(name, record),
     as === 'flag' ? 'yes' : name === 'nation' ? nationOf(record.nation) : as === 'word' ? spaced(record[name]) : String(record[name]),
   ]);
   rows.push(...rated);
-  const sort = (record.rank ? [record.quality, record.rank] : [record.kind, record.arm]).filter(Boolean).map(spaced).join(' ');
+  const sort = isMan(record) ? '' : (record.rank ? [record.quality, record.rank] : [record.kind, record.arm]).filter(Boolean).map(spaced).join(' ');
   rows.unshift([record.rank ? 'man' : 'unit', sort], ['formation', (record.formation || []).join(', ')]);
   return el('dl', { class: 'facts' }, ...rows.filter(([, value]) => value).flatMap(([name, value]) => [el('dt', {}, name), el('dd', {}, value)]));
 }

@@ -15,7 +15,10 @@ function notesOf(of, sources, rows = []) {
 }
 
 // hitsOf is all that a record's unit can lose.
-const hitsOf = (record) => record.size || record.guns || record.figures || 0;
+const hitsOf = (record) => (isMan(record) && !page.book.phone.panels.some(({ losses }) => losses) ? 0 : record.size || record.guns || record.figures || 0);
+
+// isMan tells the record of a man who is a unit by himself.
+const isMan = ({ echelon }) => echelon === 'man';
 
 // A Unit is a record on the screen, with its marks.
 class Unit {

@@ -105,7 +105,7 @@ func (m *tableMap) titleRows(whose string, lead layout.Length) []layout.Block {
 	blocks := set.Style.Paragraph("map/title", m.column, set.Lead, strings.Join(lines, "\n"))
 	blocks = append(blocks, m.Italic(9.5).Paragraph("map/whose", m.column, lead, whose)...)
 	g := m.Game
-	words := strings.ToUpper(say.Joined(g.Terrain.Label, page.TableSize(g), fmt.Sprintf("1:%d", g.FigureScale)))
+	words := strings.ToUpper(say.Joined(g.Terrain.Label, page.TableSize(g), page.FigureScale(g)))
 	blocks = append(blocks, m.Label().Paragraph("map/facts", m.column, factsLead, words)...)
 	rule := page.RowBlock("map/panel", m.column, titleFoot, 0, func(r page.Row) { r.Line(titleRule, layout.FrameLine) })
 	rule.Keep = true

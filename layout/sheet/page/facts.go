@@ -17,9 +17,9 @@ func Given(list []Fact) []Fact {
 	return slices.DeleteFunc(list, func(f Fact) bool { return f.Value == "" })
 }
 
-// FigureScale is 1:30, empty where the rules have none.
+// FigureScale is 1:30, empty where the rules have none, or a figure is a man.
 func FigureScale(g *game.Game) string {
-	if g.FigureScale == 0 {
+	if g.FigureScale <= 1 {
 		return ""
 	}
 	return fmt.Sprintf("1:%d", g.FigureScale)

@@ -45,7 +45,7 @@ func TestWordsOfATable(t *testing.T) {
 		{"ground", page.GroundScale(salamanca.Game), "30 paces"}, {"ground of men", page.GroundScale(raid.Game), ""},
 		{"space", page.SpaceSide(bridge.Game), "4 in"}, {"no space", page.SpaceSide(salamanca.Game), ""},
 		{"squares", raid.SquareCount(), "13 × 20"}, {"no squares", plain.SquareCount(), ""}, {"squares of an odd table", oddTable.SquareCount(), "15 × 20"},
-		{"scale", salamanca.ScaleLine(), "1 figure = 30 men · 1 inch = 30 paces"}, {"no scale", raid.ScaleLine(), ""}, {"one man", unsaid.ScaleLine(), "1 figure = 1 man · 1 inch = 24 paces"},
+		{"scale", salamanca.ScaleLine(), "1 figure = 30 men · 1 inch = 30 paces"}, {"no scale", raid.ScaleLine(), ""}, {"one man", unsaid.ScaleLine(), "1 inch = 24 paces"},
 		{"inches", salamanca.Inches(300), "10"}, {"tenths", salamanca.Inches(316), "10.5"}, {"rounded", unsaid.Inches(100), "4.2"},
 		{"millimetres", salamanca.Millimetres(300), "254"}, {"rounded millimetres", unsaid.Millimetres(100), "106"},
 		{"first turn", salamanca.Hour(1).String(), salamanca.Game.Start.String()},

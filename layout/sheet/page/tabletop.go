@@ -94,7 +94,7 @@ func (t *Tabletop) Millimetres(paces int) string {
 // ScaleLine says what a figure and an inch stand for.
 func (t *Tabletop) ScaleLine() string {
 	figure, inch := "", GroundScale(t.Game)
-	if t.Game.FigureScale > 0 {
+	if t.Game.FigureScale > 1 {
 		figure = "1 figure = " + say.Plural(t.Game.FigureScale, "man")
 	}
 	if inch != "" {

@@ -15,7 +15,7 @@ function sidePart(all, side) {
 function groupPart(all, group) {
   return el('div', { class: 'group' },
     el('h3', {}, el('span', {}, group.name), group.note ? el('small', {}, group.note) : null, group.lost ? el('b', {}, `−${group.lost}`) : null),
-    el('ul', {}, group.units.map((unit) => el('li', {}, unit.hits ? unitLine(all, unit) : manLine(unit)))));
+    el('ul', {}, group.units.map((unit) => el('li', {}, unit.hits ? unitLine(all, unit) : manLine(all, unit)))));
 }
 
 // unitLine is one unit: symbol, name, loss bar, lost of strength, level, disorder.
@@ -34,10 +34,10 @@ function unitLine(all, unit) {
 }
 
 // manLine is one man: name, rank, wound, whether it is stabilised.
-function manLine(man) {
+function manLine(all, man) {
   return el('button', { type: 'button', class: `unit man ${man.class} ${man.waits ? 'waits' : ''}`, id: `u-${man.key}`, onclick: () => askUnit(man.key) },
     el('span', { class: 'name' }, man.name),
-    el('span', { class: 'name quiet' }, man.note || ''),
+    el('span', { class: 'name quiet' }, [man.note, ...ownMarks(all, man)].filter(Boolean).join(' · ')),
     el('span', { class: `level ${man.class}` }, man.word),
     el('span', { class: 'quiet' }, numberOf(man.stabilised) ? 'stabilised' : ''));
 }
