@@ -32,9 +32,9 @@ type patched struct {
 	book *rules.Book
 }
 
-// bookOf is the book of a scenario with its house rules, nil where it names no
-// rule set that there is. Problems of the house rules are left with the file.
-func (b *Books) bookOf(file *source.File, reach Reach) *rules.Book {
+// Of is the book of a scenario with its house rules, nil where it names no rule set that
+// there is. Problems of its pack and of house rules are left with the file.
+func (b *Books) Of(file *source.File, reach Reach) *rules.Book {
 	id := ruleSetOf(file, reach)
 	if id == "" {
 		return nil // reading the scenario says at its place what is wrong with the name

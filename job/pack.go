@@ -59,10 +59,10 @@ func PackIn(folder fs.FS, name, called string) (*pack.Pack, error) {
 
 // ruleSetOf is the id of the rule set that a scenario is played by, empty where there is
 // none. The pack that it names is added to those that csprint knows; what is wrong with it
-// is left with the file.
+// is left with the file. One that reach doesn't know may have been added before.
 func ruleSetOf(file *source.File, reach Reach) string {
 	ref := scenario.RulesOf(file)
-	if slices.Contains(rules.IDs(), ref) {
+	if pack.Own(ref) != nil {
 		return ref
 	}
 	var p *pack.Pack
@@ -70,8 +70,11 @@ func ruleSetOf(file *source.File, reach Reach) string {
 	if reach.Packs != nil && ref != "" {
 		p, err = reach.Packs(ref)
 	}
+	if err == nil && p == nil && slices.Contains(rules.IDs(), ref) {
+		return ref
+	}
 	if err == nil && p == nil && pack.IsRef(ref) {
-		err = source.Problem{What: "no pack " + say.Quoted(ref), Want: "a folder or " + pack.Ending + " file beside the scenario, or a pack that was added", Hint: "csprint pack list names those that were added"}
+		err = NoPack(ref, "csprint pack list names those that were added")
 	}
 	if err == nil && p != nil {
 		err = rules.Add(p)
@@ -87,6 +90,12 @@ func ruleSetOf(file *source.File, reach Reach) string {
 		return ""
 	}
 	return p.ID
+}
+
+// NoPack is what is wrong with a scenario that names a pack that isn't there; hint is what to do
+// about it.
+func NoPack(ref, hint string) source.Problem {
+	return source.Problem{What: "no pack " + say.Quoted(ref), Want: "a folder or " + pack.Ending + " file beside the scenario, or a pack that was added", Hint: hint}
 }
 
 // packOf tells packet.json of the pack that a game is played by, nil for csprint's own.

@@ -39,9 +39,9 @@ func Open(file *source.File, reach Reach) (*Job, error) { return OpenBy(file, re
 func OpenBy(file *source.File, reach Reach, books *Books) (*Job, error) {
 	j := &Job{}
 	reach.Files = j.keep(filepath.Base(file.Name()), file, reach.Files)
-	j.Book = books.bookOf(file, reach)
-	if j.Book == nil && pack.IsRef(scenario.RulesOf(file)) {
-		return nil, file.Problems().Err() // without its pack no word of it has a meaning
+	j.Book = books.Of(file, reach)
+	if err := file.Problems().Err(); err != nil && j.Book == nil {
+		return nil, err // without its rules no word of it has a meaning
 	}
 	j.Spec = scenario.ReadBeside(file, j.Book, reach.Files)
 	if err := file.Problems().Err(); err != nil {

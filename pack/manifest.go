@@ -1,6 +1,7 @@
 package pack
 
 import (
+	"strings"
 	"unicode/utf8"
 
 	"github.com/csprint/csprint/internal/pattern"
@@ -93,6 +94,15 @@ func bounded(m *source.Mapping, key, text string, most int) {
 	if n := utf8.RuneCountInString(text); n > most {
 		m.Problem(key, say.Counted(n, "letter"), "at most "+say.Int(most), "")
 	}
+}
+
+// NewEnough tells that a csprint of a version can't print the pack, which needs a newer one. A
+// csprint that was built without a version prints any. The error is a Problem.
+func (p *Pack) NewEnough(csprint string) error {
+	if own, ok := ParseVersion(strings.TrimPrefix(csprint, "v")); ok && p.Minimum.Compare(own) > 0 {
+		return source.Problem{Place: p.At(ManifestFile), What: "the pack needs csprint " + p.Minimum.String(), Want: "at most " + own.String() + ", which this is", Hint: "a newer csprint prints it"}
+	}
+	return nil
 }
 
 // matching is the line of a node, which must be there and be of a form.

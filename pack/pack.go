@@ -5,6 +5,7 @@ import (
 	"crypto/sha256"
 	"encoding/hex"
 	"fmt"
+	"io/fs"
 	"maps"
 	"path"
 	"slices"
@@ -32,14 +33,16 @@ type File struct{ Name, Text string }
 type Pack struct {
 	Manifest
 
-	name  string            // of its folder or file, for messages
-	files map[string][]byte // by their names within it
-	hash  func() string
+	name   string            // of its folder or file, for messages
+	files  map[string][]byte // by their names within it
+	hash   func() string
+	folder func() fs.FS
 }
 
 // of is the pack of some files. The error is Problems.
 func of(name string, files map[string][]byte) (*Pack, error) {
 	p := &Pack{name: name, files: files, hash: sync.OnceValue(func() string { return HashOf(files) })}
+	p.folder = sync.OnceValue(p.unzipped)
 	var problems source.Problems
 	for _, file := range p.Names("") {
 		if trouble := troubleOf(file); trouble != "" {
@@ -129,6 +132,9 @@ func listed[T ~string | ~[]byte](files map[string]T) []File {
 
 // Data is a file of the pack, nil where it has none of that name.
 func (p *Pack) Data(name string) []byte { return p.files[name] }
+
+// Open opens a file of the pack, which is a folder to whoever reads one.
+func (p *Pack) Open(name string) (fs.File, error) { return p.folder().Open(name) }
 
 // yaml are the YAML files that lie in a folder of the pack.
 func (p *Pack) yaml(folder string) []string {

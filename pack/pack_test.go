@@ -54,6 +54,23 @@ func TestRead(t *testing.T) {
 	}
 }
 
+// TestOpen opens what the pack holds as a folder, and nothing outside of it.
+func TestOpen(t *testing.T) {
+	p := read(t, raid())
+	examples, err := fs.Sub(p, ExamplesFolder)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if data, err := fs.ReadFile(examples, "ford-list.csv"); err != nil || string(data) != "a,b\n" {
+		t.Errorf("the list beside an example is %q, %v", data, err)
+	}
+	for _, name := range []string{"../pack.yaml", "/etc/passwd", ".git/config"} {
+		if _, err := p.Open(name); err == nil {
+			t.Errorf("%s is opened", name)
+		}
+	}
+}
+
 // TestHash tells packs apart by their files and their names, and by nothing else.
 func TestHash(t *testing.T) {
 	before := read(t, raid()).Hash()

@@ -85,6 +85,18 @@ func (h held) patrols() error {
 	}
 }
 
+// Remove takes the rule set of a pack away that was added; csprint's own stay.
+func Remove(id string) {
+	registry.Lock()
+	defer registry.Unlock()
+	if _, there := registry.held[id]; !there || pack.Own(id) != nil {
+		return
+	}
+	registry.held = maps.Clone(registry.held)
+	delete(registry.held, id)
+	registry.codes, registry.ratings, registry.derived = nil, nil, nil
+}
+
 // Codes are the ids of the rule sets by the numbers that codes of records have
 // for them, the first for 1; empty for a number that none has.
 func Codes() []string {

@@ -37,6 +37,23 @@ func TestAdd(t *testing.T) {
 	}
 }
 
+// TestRemove holds that a pack that is taken away leaves nothing behind, and csprint's own stay.
+func TestRemove(t *testing.T) {
+	emptied(t)
+	if err := Add(packed(t, "tiny", "code: 7\nsheets: [roster]\nfacts: [{key: steel, from: record, numbers: 1-9, at: [record]}]\n")); err != nil {
+		t.Fatal(err)
+	}
+	if RatingIn(RatingsBeside(nil), "steel") == nil {
+		t.Error("the pack's rating is not known")
+	}
+	for _, id := range []string{"tiny", "musket", "none"} {
+		Remove(id)
+	}
+	if RatingIn(RatingsBeside(nil), "steel") != nil || PackOf("tiny") != nil || len(IDs()) != 4 || len(Codes()) != 4 {
+		t.Errorf("there are %q with the codes %q, and perhaps its rating", IDs(), Codes())
+	}
+}
+
 func TestAddRefuses(t *testing.T) {
 	emptied(t)
 	for _, c := range []struct{ id, text, want string }{
@@ -86,6 +103,11 @@ func TestRulesInSeveralFiles(t *testing.T) {
 		if err := add(); err == nil || !strings.Contains(err.Error(), want) {
 			t.Errorf("%q: %v, want %s", text, err, want)
 		}
+	}
+	files["rules/fight.yaml"] = &fstest.MapFile{Data: []byte("constants: []\n")}
+	files["rules/last.yaml"] = &fstest.MapFile{Data: []byte("constant: []\n")}
+	if err := add(); err == nil || !strings.Contains(err.Error(), `tiny/rules/last.yaml:1:1: unknown key "constant"`) {
+		t.Errorf("in the last file: %v", err)
 	}
 }
 

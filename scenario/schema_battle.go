@@ -9,8 +9,10 @@ import (
 	"github.com/csprint/csprint/generate/ground/placename"
 	"github.com/csprint/csprint/generate/trench"
 	"github.com/csprint/csprint/generate/weather"
+	"github.com/csprint/csprint/internal/pattern"
 	"github.com/csprint/csprint/internal/say"
 	"github.com/csprint/csprint/internal/schema"
+	"github.com/csprint/csprint/pack"
 	"github.com/csprint/csprint/rules"
 	"github.com/csprint/csprint/scenario/drawn"
 	"github.com/csprint/csprint/scenario/oob"
@@ -19,13 +21,21 @@ import (
 // Schema is the JSON Schema of the scenario file, in the dialect 2020-12, for
 // editors. It tells the keys, words and bounds that Read reads, from the
 // same lists; what only a whole file can tell, such as an attacker that is no
-// side, is left to Read.
-func Schema() ([]byte, error) { return scenarioSchema().Text() }
+// side, is left to Read. Packs are those that it offers by name beside the rule sets.
+func Schema(packs ...*pack.Pack) ([]byte, error) {
+	named := rules.IDs()
+	for _, p := range packs {
+		if pack.Own(p.ID) == nil {
+			named = append(named, p.Ref())
+		}
+	}
+	return scenarioSchema(named).Text()
+}
 
 // scenarioSchema is the whole file. It takes what any of the rule sets takes.
-func scenarioSchema() *schema.Value {
+func scenarioSchema(named []string) *schema.Value {
 	all := wholeVocabulary()
-	s := schema.Mapping(slices.Concat(battleSchema(all), groundSchema(all), paperSchema(), handoutSchema(), []schema.Entry{
+	s := schema.Mapping(slices.Concat(battleSchema(all, named), groundSchema(all), paperSchema(), handoutSchema(), []schema.Entry{
 		schema.Key("nations", nationsSchema(), "nations beyond those that csprint knows, or in place of them"),
 		schema.Key("sides", sidesSchema(), "two sides or more, each under an id of its own, which becomes the name of its file"),
 		schema.Key("opponent", schema.Word("none"), "none: the file is one army's list, and only its own sheets are printed"),
@@ -128,11 +138,14 @@ func union(some, more []string) []string {
 	return some
 }
 
-func battleSchema(all vocabulary) []schema.Entry {
+// packNamed is what the scenario names packs by: their files and folders, or id@version.
+var packNamed = pattern.Of(`[@/\\]|^\.|\.cspack$`)
+
+func battleSchema(all vocabulary, named []string) []schema.Entry {
 	return []schema.Entry{
 		schema.Key("csprint", schema.Integer(1, 1), "the version of this format"),
 		schema.Key("title", schema.NeededLine(), "printed on every page"),
-		schema.Key("rules", schema.Word(rules.IDs()...), "the rule set"),
+		schema.Key("rules", schema.AnyOf(schema.Word(named...), schema.Patterned(packNamed)), "the rule set, or a pack: ./river-raid, river-raid@1.2"),
 		schema.Key("house_rules", schema.List(schema.Line()), "files of house rules beside the scenario"),
 		schema.Key("seed", schema.Line(), "the dice of the game, for tests; left out, print makes one that nobody can guess"),
 		schema.Key("date", schema.Patterned(almanac.DateForm), "a day such as 1812-07-22"),

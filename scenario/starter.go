@@ -2,6 +2,7 @@ package scenario
 
 import (
 	"slices"
+	"strings"
 
 	"github.com/csprint/csprint/internal/say"
 	"github.com/csprint/csprint/internal/source"
@@ -20,6 +21,11 @@ func Starter(ruleSet string) (string, error) {
 		What: "no scenario to start from for " + say.Quoted(ruleSet), Want: say.OneOf(known),
 		Hint: source.DidYouMean(ruleSet, known),
 	}
+}
+
+// Naming is the text of a scenario that names its rule set by something else than its id.
+func Naming(text, id, ref string) string {
+	return strings.Replace(text, "\nrules: "+id+"\n", "\nrules: "+ref+"\n", 1)
 }
 
 // StarterNames are the rule sets that there is a scenario to start from for.

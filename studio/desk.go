@@ -12,14 +12,19 @@ import (
 	"github.com/csprint/csprint/fonts"
 	"github.com/csprint/csprint/internal/say"
 	"github.com/csprint/csprint/internal/source"
+	"github.com/csprint/csprint/job"
+	"github.com/csprint/csprint/pack"
 	"github.com/csprint/csprint/studio/session"
 	"github.com/csprint/csprint/templates"
 )
 
 // Settings are what a desk is opened with.
 type Settings struct {
-	Version string // of csprint, for packet.json
-	Beside  fs.FS  // what a scenario may name beside itself; nil for nothing
+	Version string                              // of csprint, for packet.json
+	Beside  fs.FS                               // what a scenario may name beside itself; nil for nothing
+	Packs   []*pack.Pack                        // that csprint keeps, to be offered from the start
+	Around  func(id string) (*pack.Pack, error) // the pack that the open file is a scenario of; nil for none
+	Keep    func(*pack.Pack) error              // has csprint keep a pack; nil where it keeps none
 	Open    *Opened
 	List    *List                                   // to be read first, where no scenario is open
 	Save    func(text, seen string) (string, error) // writes the open file, if it still is what was seen; nil for no file
@@ -49,7 +54,10 @@ type Desk struct {
 
 	mu      sync.Mutex
 	session *session.Session
-	last    *looked // the text that was read last
+	books   job.Books
+	shelf   shelf
+	played  *pack.Pack // the one whose rules are beside csprint's own now; nil for none
+	last    *looked    // the text that was read last
 }
 
 // New is a desk for one window or many.
@@ -59,7 +67,13 @@ func New(s Settings) (*Desk, error) {
 		return nil, err
 	}
 	faces := fonts.Embedded()
-	return &Desk{settings: s, faces: faces, designs: designs, session: session.New(faces, designs)}, nil
+	d := &Desk{settings: s, faces: faces, designs: designs, session: session.New(faces, designs)}
+	for _, p := range s.Packs {
+		one, err := d.offer(p, true)
+		one.Problems = problemsOf(err, "")
+		d.shelf = d.shelf.put(one)
+	}
+	return d, d.play(nil)
 }
 
 // A Fault is what is wrong with a question, in the words of csprint's commands.
@@ -90,6 +104,10 @@ var answers = map[string]func(*Desk, []byte) (any, error){
 	"packet":  answer((*Desk).packet),
 	"save":    answer((*Desk).save),
 	"reread":  answer((*Desk).reread),
+	"schema":  answer((*Desk).schema),
+	"pack":    answer((*Desk).pack),
+	"keep":    answer((*Desk).keep),
+	"forget":  answer((*Desk).forget),
 	"list":    answer((*Desk).list),
 }
 

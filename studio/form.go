@@ -72,8 +72,8 @@ func (d *Desk) form(q Text) (any, error) {
 		return nil, err
 	}
 	f := former{root: file.Root()}
-	if book, err := rules.Open(scenario.RulesOf(file)); err == nil {
-		f.needs = book.Plays.Needs
+	if book := d.books.Of(file, d.reach(q.Name)(file)); book != nil {
+		f.ratings = f.told(book)
 	}
 	battle := Part{Title: "The battle"}
 	for _, field := range commonest {
@@ -111,7 +111,7 @@ func (d *Desk) change(q struct {
 	case q.Change.At == "attacker" && value != "":
 		text = also(text, "engagement", string(game.Attack))
 	default:
-		err = refused(q.Name, text, strings.Split(q.Change.At, "/"))
+		err = d.refused(q.Name, text, strings.Split(q.Change.At, "/"))
 	}
 	return struct {
 		Text string `json:"text"`
@@ -155,14 +155,14 @@ func also(text []byte, at, value string) []byte {
 }
 
 // refused is what check has against a value at its very place, nil for nothing.
-func refused(name string, text []byte, path []string) error {
+func (d *Desk) refused(name string, text []byte, path []string) error {
 	file, err := source.Parse(name, text)
 	if err != nil {
 		return nil // which the text's own problems say
 	}
 	at := placeOf(file.Root(), path)
-	book, err := rules.Open(scenario.RulesOf(file))
-	if err != nil || at.Line == 0 {
+	book := d.books.Of(file, d.reach(name)(file))
+	if book == nil || at.Line == 0 {
 		return nil
 	}
 	scenario.Read(file, book)
@@ -196,8 +196,25 @@ func placeOf(n source.Node, path []string) source.Place {
 
 // A former reads a text for the form, whatever is wrong with it.
 type former struct {
-	root  source.Node
-	needs []string // ratings of every unit
+	root    source.Node
+	ratings []*rules.Fact // that tables of units have a column for
+}
+
+// told are the ratings of a book that every unit needs, and those that some unit of the text has.
+func (f former) told(b *rules.Book) []*rules.Fact {
+	sides := nodeAt(f.root, []string{"sides"})
+	return slices.DeleteFunc(b.Ratings(), func(r *rules.Fact) bool {
+		return !slices.Contains(b.Plays.Needs, r.Key) && !slices.ContainsFunc(keysOf(f.root, "sides"), func(id string) bool {
+			return hasUnit(nodeAt(sides, []string{id, "forces"}), r.Key)
+		})
+	})
+}
+
+// hasUnit tells whether some entry of a list, or of a list of units in it, has a key.
+func hasUnit(list source.Node, key string) bool {
+	return list.Kind() == source.List && slices.ContainsFunc(list.List(), func(entry source.Node) bool {
+		return entry.Kind() == source.Map && (entry.Map().Has(key) || hasUnit(entry.Map().Node("units"), key))
+	})
 }
 
 func (f former) field(path, word, kind string, among []string) Field {
@@ -256,8 +273,8 @@ func (f former) tables(list source.Node, at, title string) []Table {
 
 func (f former) heads() []string {
 	var heads []string
-	for _, rating := range f.needs {
-		heads = append(heads, strings.ToUpper(rating[:1])+rating[1:])
+	for _, r := range f.ratings {
+		heads = append(heads, say.Capitalized(r.Called()))
 	}
 	return heads
 }
@@ -268,8 +285,12 @@ func (f former) row(unit source.Node, at, key string) []Field {
 		{At: at + "/men", Kind: "count", Value: valueAt(unit, []string{"men"})},
 		{At: at + "/guns", Kind: "text", Value: valueAt(unit, []string{"guns"})},
 	}
-	for _, rating := range f.needs {
-		row = append(row, Field{At: at + "/" + rating, Kind: "text", Value: valueAt(unit, []string{rating})})
+	for _, r := range f.ratings {
+		field := Field{At: at + "/" + r.Key, Kind: "text", Value: valueAt(unit, []string{r.Key}), Among: r.Choices}
+		if r.Truth() {
+			field.Among = []string{"true", "false"}
+		}
+		row = append(row, field)
 	}
 	return row
 }

@@ -13,7 +13,6 @@ import (
 	"github.com/csprint/csprint/imports/xlsx"
 	"github.com/csprint/csprint/internal/say"
 	"github.com/csprint/csprint/internal/source"
-	"github.com/csprint/csprint/rules"
 	"github.com/csprint/csprint/scenario"
 )
 
@@ -57,7 +56,7 @@ func (d *Desk) list(q struct {
 	if q.Into != "" {
 		q.Rules = rulesOf(q.Open, q.Rules)
 	}
-	book, err := rules.Open(q.Rules)
+	book, by, err := d.bookCalled(q.Rules)
 	if err != nil {
 		return nil, err
 	}
@@ -80,9 +79,12 @@ func (d *Desk) list(q struct {
 	if err != nil {
 		return nil, err
 	}
-	written := read.Scenario(book, "csprint import "+name+" --rules "+book.ID)
+	written := read.Scenario(book, "csprint import "+name+" --rules "+q.Rules)
 	if written.Over != nil {
 		return nil, written.Over
+	}
+	if by != nil {
+		written.Text = scenario.Naming(written.Text, by.ID, by.Ref())
 	}
 	made := listedArmies{Text: written.Text, Report: read.Report, Head: headOf(q.Data)}
 	if len(read.Armies) == 1 {

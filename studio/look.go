@@ -6,11 +6,9 @@ import (
 	"encoding/json"
 	"fmt"
 	"hash/crc64"
-	"io/fs"
 	"slices"
 	"strings"
 
-	"github.com/csprint/csprint/examples"
 	"github.com/csprint/csprint/game/packet"
 	"github.com/csprint/csprint/internal/dice"
 	"github.com/csprint/csprint/internal/pattern"
@@ -115,7 +113,7 @@ func (d *Desk) looked(t Text) *looked {
 	o := t.settings()
 	o.Reroll = l.dice.Reroll
 	l.edition, l.err = d.session.Read(session.Text{
-		Name: t.Name, Text: []byte(t.Text), Beside: d.beside(t.Name), Seed: dice.Seed(l.dice.Seed), Options: o,
+		Name: t.Name, Text: []byte(t.Text), Reach: d.reach(t.Name), Seed: dice.Seed(l.dice.Seed), Options: o,
 	})
 	d.last = l
 	if t.Dice == nil { // the page sends them from now on
@@ -123,36 +121,6 @@ func (d *Desk) looked(t Text) *looked {
 		l.of = t.hash()
 	}
 	return l
-}
-
-// beside is what a text may name: where it is the open file, what lies beside
-// that and nothing else, as for print; otherwise also what csprint's examples name.
-func (d *Desk) beside(name string) fs.FS {
-	if d.settings.Open != nil && d.settings.Open.Name == name && d.settings.Beside != nil {
-		return d.settings.Beside
-	}
-	return beside{d.settings.Beside}
-}
-
-// beside is the folder of the open file, then that of csprint's examples.
-type beside struct{ folder fs.FS }
-
-func (b beside) Open(name string) (fs.File, error) {
-	if b.folder != nil {
-		if file, err := b.folder.Open(name); err == nil {
-			return file, nil
-		}
-	}
-	return examples.Files.Open(name)
-}
-
-func (b beside) Stat(name string) (fs.FileInfo, error) {
-	if b.folder != nil {
-		if info, err := fs.Stat(b.folder, name); err == nil {
-			return info, nil
-		}
-	}
-	return fs.Stat(examples.Files, name)
 }
 
 // A Problem is one line of check, for the editor: lines and columns count from 1,
@@ -169,10 +137,7 @@ type Problem struct {
 
 // problems are those of a text in the order of their places, then its remarks.
 func (l *looked) problems(name string) []Problem {
-	list := []Problem{}
-	for _, p := range l.edition.Problems().Sorted() {
-		list = append(list, problemOf(p, name))
-	}
+	list := problemsOf(l.edition.Problems(), name)
 	if j := l.edition.Job; j != nil && j.Spec.SeedPlace.Line > 0 && j.Spec.Seed.Guessable() {
 		at := j.Spec.SeedPlace
 		list = append(list, Problem{

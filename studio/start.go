@@ -9,6 +9,7 @@ import (
 	"github.com/csprint/csprint/examples"
 	"github.com/csprint/csprint/internal/pattern"
 	"github.com/csprint/csprint/layout"
+	"github.com/csprint/csprint/pack"
 	"github.com/csprint/csprint/rules"
 	"github.com/csprint/csprint/scenario"
 )
@@ -20,6 +21,8 @@ type facts struct {
 	Schema   json.RawMessage `json:"schema"`
 	Papers   [][2]string     `json:"papers"`   // value and word
 	RuleSets [][]any         `json:"ruleSets"` // value, word, whether a list of units makes a game of it
+	Packs    []Offer         `json:"packs,omitempty"`
+	Keeps    bool            `json:"keeps,omitempty"` // csprint can keep a pack
 	Streams  []Stream        `json:"streams"`
 	Open     *Opened         `json:"open,omitempty"`
 	List     *List           `json:"list,omitempty"`
@@ -41,16 +44,20 @@ type example struct {
 }
 
 func (d *Desk) start(struct{}) (any, error) {
-	f := facts{Streams: streams, Open: d.settings.Open, List: d.settings.List, Version: d.settings.Version}
+	f := facts{Streams: streams, Open: d.settings.Open, List: d.settings.List, Version: d.settings.Version, Keeps: d.settings.Keep != nil}
+	d.play(nil)
 	schema, err := scenario.Schema()
 	if err != nil {
 		return nil, err
 	}
 	f.Schema = schema
+	for _, one := range d.shelf {
+		f.Packs = append(f.Packs, one.Offer)
+	}
 	for _, paper := range layout.PaperNames() {
 		f.Papers = append(f.Papers, [2]string{paper, strings.ToUpper(paper[:1]) + paper[1:]})
 	}
-	for _, name := range scenario.StarterNames() {
+	for _, name := range pack.OwnIDs() {
 		text, err := scenario.Starter(name)
 		if err != nil {
 			return nil, err
@@ -82,19 +89,31 @@ func exampleNames() ([]example, error) {
 		if err != nil {
 			return nil, err
 		}
-		if title := titleLine.FindSubmatch(text); title != nil {
-			list = append(list, example{Name: name, Title: string(title[1])})
+		if title := titleOf(text); title != "" {
+			list = append(list, example{Name: name, Title: title})
 		}
 	}
 	return list, nil
 }
 
-// example is the text of one of csprint's own battles.
+// titleOf is the title of a scenario, empty where it has no line of it.
+func titleOf(text []byte) string {
+	if title := titleLine.FindSubmatch(text); title != nil {
+		return string(title[1])
+	}
+	return ""
+}
+
+// example is the text of one of csprint's own battles, or of one of a pack.
 func (d *Desk) example(q struct {
 	Name string `json:"name"`
+	Hash string `json:"hash"` // of the pack
 }) (any, error) {
 	text, err := fs.ReadFile(examples.Files, path.Base(q.Name))
-	if err != nil {
+	if one := d.shelf.hashed(q.Hash); one.pack != nil {
+		text, err = []byte(scenario.Naming(string(one.pack.Data(q.Name)), one.pack.ID, one.Ref)), nil
+	}
+	if err != nil || len(text) == 0 {
 		return nil, &Fault{What: "there is no such example"}
 	}
 	return struct {
@@ -111,7 +130,7 @@ const firstSeed = "look 5"
 // and to "look" for each starter, by name.
 func (d *Desk) First() map[string][]byte {
 	first := map[string][]byte{"start.json": d.Ask("start", []byte("{}"))}
-	for _, name := range scenario.StarterNames() {
+	for _, name := range pack.OwnIDs() {
 		text, err := scenario.Starter(name)
 		if err != nil {
 			continue

@@ -61,7 +61,7 @@ func naming(text, ref string, p *pack.Pack, dir string) (string, error) {
 		}
 		named = "./" + filepath.ToSlash(path)
 	}
-	return strings.Replace(text, "\nrules: "+p.ID+"\n", "\nrules: "+named+"\n", 1), nil
+	return scenario.Naming(text, p.ID, named), nil
 }
 
 // underHouse is a scenario in a folder that names files of house rules, behind its rule

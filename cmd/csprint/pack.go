@@ -128,7 +128,7 @@ that it can be proved where nobody has added it.`,
 			if err != nil {
 				return err
 			}
-			if err := keepPack(cmd, p); err != nil {
+			if err := keepPack(p, cmd.ErrOrStderr()); err != nil {
 				return err
 			}
 			return printText(cmd.OutOrStdout(), fmt.Sprintf("added %s\na scenario names it so: rules: %s\n", describe(p), p.Ref()))

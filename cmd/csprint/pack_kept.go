@@ -17,7 +17,6 @@ import (
 	"github.com/csprint/csprint/job"
 	"github.com/csprint/csprint/pack"
 	"github.com/csprint/csprint/rules"
-	"github.com/spf13/cobra"
 )
 
 // Packs that were added are kept in the user's own folder, each in a file that is called by
@@ -79,7 +78,7 @@ func keptPack(ref string) (*pack.Pack, error) {
 
 // keepPack keeps a pack. Another of the same id and version is refused: a scenario that names
 // them must mean one.
-func keepPack(cmd *cobra.Command, p *pack.Pack) error {
+func keepPack(p *pack.Pack, stderr io.Writer) error {
 	dir, err := packFolder()
 	if err != nil {
 		return err
@@ -96,7 +95,7 @@ func keepPack(cmd *cobra.Command, p *pack.Pack) error {
 	if err := os.MkdirAll(dir, 0o777); err != nil {
 		return cannotWrite(dir, err)
 	}
-	_, err = writeFolder(dir, folder.Set{Files: []folder.File{{Name: p.Hash() + pack.Ending, Fill: p.WriteZip}}, Ours: func(io.Reader) bool { return false }}, cmd.ErrOrStderr())
+	_, err = writeFolder(dir, folder.Set{Files: []folder.File{{Name: p.Hash() + pack.Ending, Fill: p.WriteZip}}, Ours: func(io.Reader) bool { return false }}, stderr)
 	return err
 }
 
@@ -149,17 +148,9 @@ func openRules(ref string) (*rules.Book, error) {
 	return rules.Open(ref)
 }
 
-// newEnough tells that this csprint can't print a pack, which needs a newer one.
-func newEnough(p *pack.Pack) error {
-	if own, ok := pack.ParseVersion(strings.TrimPrefix(versionText(), "v")); ok && p.Minimum.Compare(own) > 0 {
-		return source.Problem{Place: p.At(pack.ManifestFile), What: "the pack needs csprint " + p.Minimum.String(), Want: "at most " + own.String() + ", which this is", Hint: "a newer csprint prints it"}
-	}
-	return nil
-}
-
 // addPack puts a pack's rules beside csprint's own, if this csprint is new enough for it.
 func addPack(p *pack.Pack) error {
-	if err := newEnough(p); err != nil {
+	if err := p.NewEnough(versionText()); err != nil {
 		return err
 	}
 	return rules.Add(p)
@@ -207,7 +198,7 @@ func reachOf(file *source.File, dir string) job.Reach {
 			p, err = keptPack(ref)
 		}
 		if p != nil && err == nil {
-			err = newEnough(p)
+			err = p.NewEnough(versionText())
 		}
 		return p, err
 	}

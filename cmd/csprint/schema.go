@@ -59,12 +59,15 @@ language server, make this the first line of the file:
 			if name != "scenario" {
 				return usagef("no schema of %q, expected one of %s", name, strings.Join(names, ", "))
 			}
+			var named []*pack.Pack
 			for _, ref := range packs {
-				if _, err := openRules(ref); err != nil {
+				book, err := openRules(ref)
+				if err != nil {
 					return err
 				}
+				named = append(named, book.Pack)
 			}
-			return printJSON(cmd.OutOrStdout(), scenario.Schema)
+			return printJSON(cmd.OutOrStdout(), func() ([]byte, error) { return scenario.Schema(named...) })
 		},
 	}
 	cmd.Flags().StringArrayVar(&packs, "rules", nil, "a pack whose ratings the schema of scenarios knows as well, its folder or file, or its id where it was added; may be repeated")

@@ -38,9 +38,9 @@ func New(faces *fonts.Set, designs *templates.Library) *Session {
 type Text struct {
 	Name           string // of its file: problems are told by it
 	Text           []byte
-	Beside         fs.FS     // where the files are that it names; nil for none
-	Seed           dice.Seed // for a scenario that has none
-	packet.Options           // how it is printed; its Reroll is of streams to roll again
+	Reach          func(*source.File) job.Reach // the files and packs that it may name; nil for none
+	Seed           dice.Seed                    // for a scenario that has none
+	packet.Options                              // how it is printed; its Reroll is of streams to roll again
 }
 
 // An Edition is a text as it was read and rolled. Its pages are those that print
@@ -97,7 +97,11 @@ func (e *Edition) read(t Text) error {
 	if err != nil {
 		return err
 	}
-	if e.Job, err = job.OpenBy(file, job.Beside(file, beside(t.Beside)), &e.session.books); err != nil {
+	reach := nothing
+	if t.Reach != nil {
+		reach = t.Reach
+	}
+	if e.Job, err = job.OpenBy(file, reach(file), &e.session.books); err != nil {
 		return err
 	}
 	if e.Job.Spec.Seed == "" {
@@ -135,16 +139,11 @@ func (e *Edition) blame(err error) bool {
 	return true
 }
 
-// beside is a folder, an empty one for nil.
-func beside(folder fs.FS) fs.FS {
-	if folder == nil {
-		return nothing{}
-	}
-	return folder
-}
+// nothing is what a scenario reaches that may name nothing.
+func nothing(file *source.File) job.Reach { return job.Beside(file, noFolder{}) }
 
-type nothing struct{}
+type noFolder struct{}
 
-func (nothing) Open(name string) (fs.File, error) {
+func (noFolder) Open(name string) (fs.File, error) {
 	return nil, &fs.PathError{Op: "open", Path: name, Err: fs.ErrNotExist}
 }

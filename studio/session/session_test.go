@@ -16,6 +16,7 @@ import (
 	"github.com/csprint/csprint/fonts"
 	"github.com/csprint/csprint/game/packet"
 	"github.com/csprint/csprint/internal/example"
+	"github.com/csprint/csprint/internal/source"
 	"github.com/csprint/csprint/job"
 	"github.com/csprint/csprint/studio/session"
 )
@@ -142,8 +143,13 @@ func TestFilesBesideTheText(t *testing.T) {
 	if e := read(t, s, text); !strings.Contains(fmt.Sprint(e.Problems()), `house rules "club.yaml" cannot be read: file does not exist`) {
 		t.Errorf("problems are %v", e.Problems())
 	}
+	beside := func(patch string) {
+		text.Reach = func(file *source.File) job.Reach {
+			return job.Beside(file, fstest.MapFS{"club.yaml": {Data: []byte(patch)}})
+		}
+	}
 	tables := func(patch string) []byte {
-		text.Beside = fstest.MapFS{"club.yaml": {Data: []byte(patch)}}
+		beside(patch)
 		e := read(t, s, text)
 		var all []byte
 		for n := 0; ; n++ {
@@ -164,7 +170,7 @@ func TestFilesBesideTheText(t *testing.T) {
 	if !bytes.Equal(first, tables(patch(3))) {
 		t.Error("the first house rules make other tables than before")
 	}
-	text.Beside = fstest.MapFS{"club.yaml": {Data: []byte("nonsense: 1\n")}}
+	beside("nonsense: 1\n")
 	for range 2 {
 		if e := read(t, s, text); len(e.Problems()) == 0 || e.Game != nil {
 			t.Error("nonsense in the house rules is no problem")

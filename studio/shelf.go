@@ -1,0 +1,214 @@
+package studio
+
+import (
+	"cmp"
+	"errors"
+	"io/fs"
+	"path"
+	"slices"
+	"strings"
+
+	"github.com/csprint/csprint/examples"
+	"github.com/csprint/csprint/internal/say"
+	"github.com/csprint/csprint/internal/source"
+	"github.com/csprint/csprint/job"
+	"github.com/csprint/csprint/pack"
+	"github.com/csprint/csprint/rules"
+	"github.com/csprint/csprint/scenario"
+)
+
+// A shelf is the packs that a desk offers beside csprint's own rule sets, by their ids, the
+// newest of each first.
+type shelf []offered
+
+// An offered pack, with what the page is told of it.
+type offered struct {
+	pack *pack.Pack
+	Offer
+}
+
+// An Offer is a pack to start a game from, or what keeps anybody from it.
+type Offer struct {
+	Ref      string    `json:"ref"` // what scenarios name it by
+	Hash     string    `json:"hash"`
+	Title    string    `json:"title"`
+	Credit   string    `json:"credit"`            // whose work it is
+	Starter  string    `json:"starter,omitempty"` // a scenario to start from
+	Examples []example `json:"examples,omitempty"`
+	Lists    bool      `json:"lists"` // a list of units makes a game of it
+	Kept     bool      `json:"kept"`  // csprint keeps it, and not this desk alone
+	Problems []Problem `json:"problems,omitempty"`
+}
+
+// put puts a pack in its place, over one of the same name.
+func (s shelf) put(one offered) shelf {
+	s = append(s.without(func(o offered) bool { return o.Ref == one.Ref }), one)
+	slices.SortStableFunc(s, func(a, b offered) int {
+		return cmp.Or(strings.Compare(a.pack.ID, b.pack.ID), b.pack.Version.Compare(a.pack.Version))
+	})
+	return s
+}
+
+func (s shelf) without(gone func(offered) bool) shelf {
+	return slices.DeleteFunc(slices.Clone(s), gone)
+}
+
+// find is the first pack of which something is so; its pack is nil where there is none.
+func (s shelf) find(is func(offered) bool) offered {
+	if i := slices.IndexFunc(s, is); i >= 0 {
+		return s[i]
+	}
+	return offered{}
+}
+
+// named is the pack that a scenario names by its id, the newest, or by ID@VERSION.
+func (s shelf) named(ref string) *pack.Pack {
+	return s.find(func(o offered) bool { return o.pack.ID == ref || o.Ref == ref }).pack
+}
+
+// hashed is the pack of a hash.
+func (s shelf) hashed(hash string) offered {
+	return s.find(func(o offered) bool { return o.Hash == hash })
+}
+
+// offer is what the page is told of a pack, which is proved for it.
+func (d *Desk) offer(p *pack.Pack, kept bool) (offered, error) {
+	o := Offer{Ref: p.Ref(), Hash: p.Hash(), Title: p.Title + " " + p.Version.String(), Credit: p.Credit(), Kept: kept}
+	if err := d.play(p); err != nil {
+		return offered{p, o}, err
+	}
+	book, err := rules.Open(p.ID)
+	if err != nil {
+		return offered{p, o}, err
+	}
+	o.Lists = listed(book)
+	o.Starter = scenario.Naming(string(p.Data(pack.StarterFile)), p.ID, p.Ref())
+	for _, name := range p.Examples() {
+		o.Examples = append(o.Examples, example{Name: name, Title: cmp.Or(titleOf(p.Data(name)), name)})
+	}
+	return offered{p, o}, nil
+}
+
+// play has the rule set of one pack, nil for none, beside csprint's own and that of no other:
+// no pack has a say in a game of another.
+func (d *Desk) play(p *pack.Pack) error {
+	if played := d.played; played != nil && (p == nil || p.Hash() != played.Hash()) {
+		rules.Remove(played.ID)
+		d.played, d.last = nil, nil // its pages were laid out by those rules
+	}
+	if p == nil {
+		return nil
+	}
+	if err := p.NewEnough(d.settings.Version); err != nil {
+		return err
+	}
+	if err := rules.Add(p); err != nil {
+		return err
+	}
+	d.played = p
+	return nil
+}
+
+// packOf is the pack that a scenario names, made ready to be played: one that lies beside it,
+// that it is a scenario of, or on the shelf. Nil for none, where a rule set of csprint's own is named.
+func (d *Desk) packOf(name, ref string) (*pack.Pack, error) {
+	if ref == "" || pack.Own(ref) != nil {
+		return nil, d.play(nil)
+	}
+	p, err := job.Beside(nil, d.beside(name, nil)).Packs(ref)
+	if p == nil && err == nil && d.settings.Around != nil && d.isOpen(name) {
+		p, err = d.settings.Around(ref)
+	}
+	if p == nil && err == nil {
+		p = d.shelf.named(ref)
+	}
+	var unreached source.Problem
+	if p == nil && (err == nil || errors.As(err, &unreached) && unreached.Place == (source.Place{})) {
+		err = d.missing(ref, unreached)
+	}
+	if err != nil {
+		d.play(nil)
+		return nil, err
+	}
+	return p, d.play(p)
+}
+
+// missing is what is wrong with a scenario whose pack isn't there.
+func (d *Desk) missing(ref string, found source.Problem) error {
+	const drop = "drop its " + pack.Ending + " file here, or its folder"
+	stem, _, _ := strings.Cut(strings.TrimSuffix(path.Base(strings.ReplaceAll(ref, `\`, "/")), pack.Ending), "@")
+	told := job.NoPack(ref, drop)
+	switch near := d.shelf.named(stem); {
+	case near != nil:
+		told.Hint = "did you mean " + say.Quoted(near.Ref()) + "?"
+	case pack.IsPath(ref):
+		told.What, told.Want = found.What, found.Want
+		told.Hint += "; scenarios name it by ID@VERSION here"
+	case !pack.IsRef(ref):
+		if source.Nearest(ref, rules.IDs()) != "" {
+			return nil // which reading the scenario tells
+		}
+		told.What, told.Want = "unknown rule set "+say.Quoted(ref), say.OneOf(pack.OwnIDs())+", or a pack"
+	}
+	return told
+}
+
+// reach is what a scenario of a name may open: what lies beside it, and in the pack that it is
+// played by.
+func (d *Desk) reach(name string) func(*source.File) job.Reach {
+	return func(file *source.File) job.Reach {
+		p, err := d.packOf(name, scenario.RulesOf(file))
+		reach := job.Beside(file, d.beside(name, p))
+		reach.Packs = func(string) (*pack.Pack, error) { return p, err }
+		return reach
+	}
+}
+
+// bookCalled is the book of the rules that the page names: csprint's own, or of a pack.
+func (d *Desk) bookCalled(ref string) (*rules.Book, *pack.Pack, error) {
+	p, err := d.packOf("", ref)
+	if err != nil {
+		return nil, nil, err
+	}
+	if p != nil {
+		ref = p.ID
+	}
+	book, err := rules.Open(ref)
+	return book, p, err
+}
+
+// beside is what a text may name: where it is the open file, what lies beside
+// that and nothing else, as for print; otherwise also what csprint's examples name, and those
+// of the pack that it is played by, nil for none.
+func (d *Desk) beside(name string, p *pack.Pack) fs.FS {
+	var folders besides
+	if folder := d.settings.Beside; folder != nil {
+		if d.isOpen(name) {
+			return folder
+		}
+		folders = append(folders, folder)
+	}
+	if p != nil {
+		if inner, err := fs.Sub(p, pack.ExamplesFolder); err == nil {
+			folders = append(folders, inner)
+		}
+		folders = append(folders, p)
+	}
+	return append(folders, examples.Files)
+}
+
+func (d *Desk) isOpen(name string) bool {
+	return d.settings.Open != nil && d.settings.Open.Name == name
+}
+
+// besides are folders, of which the first that has a file opens it.
+type besides []fs.FS
+
+func (b besides) Open(name string) (file fs.File, err error) {
+	for _, folder := range b {
+		if file, err = folder.Open(name); err == nil {
+			break
+		}
+	}
+	return file, err
+}
