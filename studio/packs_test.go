@@ -141,9 +141,7 @@ func packOfPacket(t *testing.T, data []byte) string {
 		if err != nil {
 			t.Fatal(err)
 		}
-		var packet struct {
-			Print struct{ Pack struct{ Hash string } }
-		}
+		var packet struct{ Pack struct{ Hash string } }
 		if err := json.NewDecoder(r).Decode(&packet); err != nil {
 			t.Fatal(err)
 		}
