@@ -74,7 +74,7 @@ func ruleSetOf(file *source.File, reach Reach) string {
 		return ref
 	}
 	if err == nil && p == nil && pack.IsRef(ref) {
-		err = NoPack(ref, "csprint pack list names those that were added")
+		err = NoPack(ref, "csprint pack add takes one in; csprint pack list names those that were added")
 	}
 	if err == nil && p != nil {
 		err = rules.Add(p)

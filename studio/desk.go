@@ -23,6 +23,7 @@ type Settings struct {
 	Version string                              // of csprint, for packet.json
 	Beside  fs.FS                               // what a scenario may name beside itself; nil for nothing
 	Packs   []*pack.Pack                        // that csprint keeps, to be offered from the start
+	Pack    *pack.Pack                          // to be offered, too: what the studio was started with; nil for none
 	Around  func(id string) (*pack.Pack, error) // the pack that the open file is a scenario of; nil for none
 	Keep    func(*pack.Pack) error              // has csprint keep a pack; nil where it keeps none
 	Open    *Opened
@@ -69,9 +70,10 @@ func New(s Settings) (*Desk, error) {
 	faces := fonts.Embedded()
 	d := &Desk{settings: s, faces: faces, designs: designs, session: session.New(faces, designs)}
 	for _, p := range s.Packs {
-		one, err := d.offer(p, true)
-		one.Problems = problemsOf(err, "")
-		d.shelf = d.shelf.put(one)
+		d.put(p, true)
+	}
+	if p := s.Pack; p != nil && d.shelf.hashed(p.Hash()).pack == nil {
+		d.put(p, false)
 	}
 	return d, d.play(nil)
 }

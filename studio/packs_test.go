@@ -5,12 +5,11 @@ import (
 	"bytes"
 	"encoding/json"
 	"errors"
-	"io"
-	"os"
 	"slices"
 	"strings"
 	"testing"
 
+	"github.com/csprint/csprint/internal/example"
 	"github.com/csprint/csprint/pack"
 	"github.com/csprint/csprint/studio"
 )
@@ -28,33 +27,7 @@ func hedge(t testing.TB, changes map[string]string) *pack.Pack {
 // packed is that pack as a file, whatever is wrong with it.
 func packed(t testing.TB, changes map[string]string) []byte {
 	t.Helper()
-	p, err := pack.Read("hedge", os.DirFS("../testdata/packs/hedge-skirmish"))
-	if err != nil {
-		t.Fatal(err)
-	}
-	var data bytes.Buffer
-	z := zip.NewWriter(&data)
-	write := func(name, text string) {
-		if w, err := z.Create(name); err != nil {
-			t.Fatal(err)
-		} else if _, err := io.WriteString(w, text); err != nil {
-			t.Fatal(err)
-		}
-	}
-	for _, name := range p.Names("") {
-		if _, changed := changes[name]; !changed {
-			write(name, string(p.Data(name)))
-		}
-	}
-	for name, text := range changes {
-		if text != "" {
-			write(name, text)
-		}
-	}
-	if err := z.Close(); err != nil {
-		t.Fatal(err)
-	}
-	return data.Bytes()
+	return example.Pack(t, "testdata/packs/hedge-skirmish", changes)
 }
 
 const manifest = "id: hedge-skirmish\nversion: 1.1\ntitle: Hedge\nauthors: [a]\nlicence: MIT\n"
@@ -277,7 +250,7 @@ func TestPacksAreKept(t *testing.T) {
 	refuse := false
 	d, err := studio.New(studio.Settings{Version: "test", Packs: []*pack.Pack{
 		hedge(t, nil), hedge(t, map[string]string{"pack.yaml": strings.Replace(manifest, "1.1", "2", 1), "rules/more.yaml": "nonsense: 1\n"}),
-	}, Keep: func(p *pack.Pack) error {
+	}, Pack: hedge(t, map[string]string{"pack.yaml": strings.Replace(manifest, "1.1", "3", 1)}), Keep: func(p *pack.Pack) error {
 		if refuse {
 			return errors.New("the disk is full")
 		}
@@ -291,7 +264,7 @@ func TestPacksAreKept(t *testing.T) {
 		Packs []studio.Offer
 		Keeps bool
 	}](t, d, "start", struct{}{})
-	if len(start.Packs) != 2 || !start.Keeps || !start.Packs[1].Kept || start.Packs[1].Starter == "" || len(start.Packs[0].Problems) == 0 || start.Packs[0].Starter != "" {
+	if p := start.Packs; len(p) != 3 || !start.Keeps || p[0].Kept || p[0].Starter == "" || !p[1].Kept || len(p[1].Problems) == 0 || p[1].Starter != "" || !p[2].Kept || p[2].Starter == "" {
 		t.Fatalf("offered are %+v", start.Packs)
 	}
 	got, _ := drop(t, d, packed(t, map[string]string{"pack.yaml": manifest}))

@@ -84,9 +84,20 @@ func (d *Desk) offer(p *pack.Pack, kept bool) (offered, error) {
 	o.Lists = listed(book)
 	o.Starter = scenario.Naming(string(p.Data(pack.StarterFile)), p.ID, p.Ref())
 	for _, name := range p.Examples() {
-		o.Examples = append(o.Examples, example{Name: name, Title: cmp.Or(titleOf(p.Data(name)), name)})
+		title := name
+		if file, err := source.Parse(name, p.Data(name)); err == nil {
+			title = cmp.Or(valueAt(file.Root(), []string{"title"}), name)
+		}
+		o.Examples = append(o.Examples, example{Name: name, Title: title})
 	}
 	return offered{p, o}, nil
+}
+
+// put puts a pack on the shelf, whatever is wrong with it.
+func (d *Desk) put(p *pack.Pack, kept bool) {
+	one, err := d.offer(p, kept)
+	one.Problems = problemsOf(err, "")
+	d.shelf = d.shelf.put(one)
 }
 
 // play has the rule set of one pack, nil for none, beside csprint's own and that of no other:

@@ -89,19 +89,11 @@ func exampleNames() ([]example, error) {
 		if err != nil {
 			return nil, err
 		}
-		if title := titleOf(text); title != "" {
-			list = append(list, example{Name: name, Title: title})
+		if title := titleLine.FindSubmatch(text); title != nil {
+			list = append(list, example{Name: name, Title: string(title[1])})
 		}
 	}
 	return list, nil
-}
-
-// titleOf is the title of a scenario, empty where it has no line of it.
-func titleOf(text []byte) string {
-	if title := titleLine.FindSubmatch(text); title != nil {
-		return string(title[1])
-	}
-	return ""
 }
 
 // example is the text of one of csprint's own battles, or of one of a pack.

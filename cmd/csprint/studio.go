@@ -18,6 +18,8 @@ import (
 	"github.com/csprint/csprint/internal/folder"
 	"github.com/csprint/csprint/internal/precompressed"
 	"github.com/csprint/csprint/internal/source"
+	"github.com/csprint/csprint/pack"
+	"github.com/csprint/csprint/rules"
 	"github.com/csprint/csprint/studio"
 	"github.com/csprint/csprint/studio/front"
 	"github.com/spf13/cobra"
@@ -27,7 +29,7 @@ func newStudio() *cobra.Command {
 	var listen, static string
 	var noBrowser bool
 	cmd := &cobra.Command{
-		Use:   "studio [SCENARIO | LIST]",
+		Use:   "studio [SCENARIO | LIST | PACK]",
 		Short: "write a scenario in the browser and see its pages",
 		Long: `Studio opens a page in the browser: the text of a scenario at the left, what is
 wrong with it below, its pages at the right, which follow each keystroke. Without
@@ -35,6 +37,9 @@ a SCENARIO it asks what to start from: a small game, an example, or a list of
 units. Of a LIST of units, a spreadsheet or a text as csprint import reads, it
 asks what its columns mean and makes a scenario. It writes the scenario that it
 was opened with, and no other file.
+
+Packs that were added are offered beside csprint's own rule sets, and so is a PACK
+that is named here or dropped on the page.
 
 The page is served to this computer alone, at an address that nobody can guess.
 Each file has a port of its own there, so that the browser has what was typed and
@@ -45,15 +50,22 @@ csprint in it, and its files packed beside them (.br, .gz). It needs no csprint
 and, once it was open, no network; nothing that is typed there leaves the browser.`,
 		Example: `  csprint studio saturday.yaml
   csprint studio armies.xlsx                  a scenario is made of a list
+  csprint studio river-raid.cspack            a game by the rules of a pack
   csprint studio --static public              a page that needs no csprint at all`,
 		Args: cobra.MaximumNArgs(1),
 		RunE: func(cmd *cobra.Command, args []string) error {
 			if static != "" {
 				return writeStatic(cmd, static)
 			}
-			settings := studio.Settings{Version: versionText()}
+			stderr := cmd.ErrOrStderr()
+			settings := studio.Settings{Version: versionText(), Keep: func(p *pack.Pack) error { return keepPack(p, stderr) }}
+			if kept, err := keptPacks(); err != nil {
+				fmt.Fprintln(stderr, err)
+			} else {
+				settings.Packs = kept
+			}
 			if len(args) == 1 {
-				if err := openInStudio(&settings, args[0], cmd.ErrOrStderr()); err != nil {
+				if err := openInStudio(&settings, args[0], stderr); err != nil {
 					return err
 				}
 			}
@@ -74,9 +86,14 @@ and, once it was open, no network; nothing that is typed there leaves the browse
 	return cmd
 }
 
-// openInStudio opens a list of units, to be read; or a scenario, with the dice of the
-// packet that was printed of it.
+// openInStudio opens a pack, to be offered; a list of units, to be read; or a scenario, with
+// the dice of the packet that was printed of it.
 func openInStudio(settings *studio.Settings, path string, stderr io.Writer) error {
+	if info, err := os.Stat(path); err == nil && info.IsDir() || filepath.Ext(path) == pack.Ending {
+		var err error
+		settings.Pack, err = readPack(path)
+		return err
+	}
 	if ending := strings.ToLower(filepath.Ext(path)); ending != ".yaml" && ending != ".yml" {
 		data, err := source.ReadUpTo(path, list.MostBytes)
 		if err != nil {
@@ -96,6 +113,12 @@ func openInStudio(settings *studio.Settings, path string, stderr io.Writer) erro
 		return err
 	}
 	settings.Beside = root.FS()
+	settings.Around = func(id string) (*pack.Pack, error) {
+		if !pack.IsID(id) {
+			return nil, nil
+		}
+		return packAround(filepath.Dir(path), id)
+	}
 	settings.Open = &studio.Opened{Name: filepath.Base(path), Text: undressed(data), Seen: seenOf(data), Saves: mayWrite(path)}
 	settings.Save = func(text, seen string) (string, error) { return saveText(path, text, seen) }
 	settings.Read = func() (text, seen string, err error) {
@@ -135,6 +158,9 @@ func listenStudio(cmd *cobra.Command, listen, file string) (net.Listener, error)
 
 // serveStudio serves the page until it is stopped.
 func serveStudio(cmd *cobra.Command, listener net.Listener, open bool, settings studio.Settings) error {
+	for _, id := range rules.IDs() {
+		rules.Remove(id) // of the pack that was opened so far: the desk has one at a time
+	}
 	desk, err := studio.New(settings)
 	if err != nil {
 		listener.Close()

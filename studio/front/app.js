@@ -1,10 +1,11 @@
 // The studio: the text at the left, its pages at the right, each keystroke shown.
-import { el, button, choice, menu, say, download, bytesOf, inBase64, plural, sentence } from './dom.js';
+import { el, button, choice, menu, say, download, bytesOf, inBase64, plural, problem } from './dom.js';
 import { connect } from './engine.js';
 import { Schema } from './schema.js';
 import { Pages } from './pages.js';
 import { startScreen, inOrder } from './start.js';
 import { listDialog } from './lists.js';
+import { Packs, isPack, filesIn } from './packs.js';
 import { formOf } from './form.js';
 import { besideOneAnother } from './beside.js';
 import { Battles } from './battle.js';
@@ -312,6 +313,7 @@ class Work {
       this.pages.show(answer.outline, answer.page);
     } else if (this.pages.outline) this.pages.old(this.good);
     this.bar();
+    words(this);
     if (!this.form.hidden) this.draw();
     this.desk.dataset.round = String(Number(this.desk.dataset.round || 0) + 1);
   }
@@ -327,15 +329,13 @@ class Work {
   }
 
   problem(one) {
-    return (el('div', { class: `problem ${one.level}` },
-        one.line ? el('button', { type: 'button', class: 'at', onclick: () => this.goTo(one) }, `line ${one.line}`) : el('span', { class: 'at' }, one.level),
-        el('div', {}, el('p', { title: sentence(one) }, clipped(sentence(one))), one.hint ? el('p', { class: 'hint' }, one.hint) : null),
-        one.replace ? button('Replace', () => { this.turnTo('text'); this.text.replace(one, one.replace); }, { class: 'button small', 'aria-label': `replace by ${one.replace}` }) : ''));
+    return problem(one, one.line ? el('button', { type: 'button', class: 'at', onclick: () => this.goTo(one) }, `line ${one.line}`) : el('span', { class: 'at' }, one.level),
+      one.replace ? button('Replace', () => { this.turnTo('text'); this.text.replace(one, one.replace); }, { class: 'button small', 'aria-label': `replace by ${one.replace}` }) : '');
   }
 
-  goTo(problem) {
+  goTo(one) {
     this.turnTo('text');
-    this.text.go(problem);
+    this.text.go(one);
   }
 
   turnTo(id) {
@@ -385,7 +385,7 @@ class Work {
     const all = streams.reduce((sum, one) => sum + (one.dice || 0), 0);
     const dice = (n) => (n ? (n === 1 ? '1 die' : `${n.toLocaleString('en')} dice`) : '');
     acts.replaceChildren(
-      button('New…', () => begin()), button('Import…', () => pick((file) => readList(file))),
+      button('New…', () => begin()), button('Import…', () => pick(take)),
       menu('Roll again', [
         ...streams.map((one) => ({ word: one.word, right: dice(one.dice), more: one.words, act: () => this.roll(one.name) })),
         { word: 'Everything', right: dice(all), more: 'a new seed; nothing stays as it was', act: () => this.roll('') },
@@ -449,12 +449,6 @@ class Work {
   }
 }
 
-// clipped is a sentence that a list of words makes long, cut behind one of them.
-function clipped(words) {
-  const most = 170;
-  return words.length <= most ? words : `${words.slice(0, words.lastIndexOf(',', most))}, …`;
-}
-
 const fact = (word, value) => el('div', { class: 'fact' }, el('span', {}, word), value);
 
 // firsts is what is known before the engine answers, asked for once.
@@ -486,12 +480,32 @@ async function begin() {
   document.title = 'csprint';
   document.getElementById('acts').replaceChildren();
   document.getElementById('facts').replaceChildren(el('p', { class: 'quiet', style: { 'align-self': 'center' } }, 'no scenario yet'));
-  main.replaceChildren(startScreen(facts, {
+  main.replaceChildren(startScreen(facts, packs, {
     open: ({ name, text, kept, first }) => open({ name: kept ? name : free(name), text, kept, shipped: !kept, first: kind === 'worker' ? first : null }),
-    example: async (name) => open(await engine.ask('example', { name }).then((one) => ({ ...one, name: free(one.name), shipped: true }))),
-    list: readList,
+    example,
+    take,
   }));
 }
+
+// example opens a battle of csprint's own, or of a pack.
+async function example(name, hash = '') {
+  const one = await engine.ask('example', { name, hash });
+  open({ ...one, name: free(one.name), shipped: true });
+}
+
+const packs = new Packs(engine, { open: ({ name, text }) => open({ name: free(name), text, shipped: true }), example, changed: () => work?.look() });
+
+// The words that the editor offers follow the rules that a text names, and the packs.
+let worded = '';
+async function words({ name, text: { text } }) {
+  const rules = rulesOf(text);
+  const key = packs.all.length || !facts.ruleSets.some(([id]) => id === rules) ? [rules, ...packs.all.map(({ hash }) => hash)].join() : '';
+  if (key === worded) return;
+  worded = key;
+  schema.root = key ? await engine.ask('schema', { name, rules }).catch(() => facts.schema) : facts.schema;
+}
+
+const rulesOf = (text) => /^rules:[ \t]*["']?([^\s"'#]+)/m.exec(text)?.[1] || '';
 
 // free is a name that no text of one's own has.
 function free(name, also = []) {
@@ -507,18 +521,29 @@ function pick(take) {
   el('input', { type: 'file', onchange: (event) => event.target.files[0] && take(event.target.files[0]) }).click();
 }
 
-// readList opens a dropped file: a scenario as it is, anything else as a list.
-async function readList(file) {
+// receive takes what was dropped: packs, and behind them one file of another kind.
+async function receive({ items, files }) {
+  const folders = [...items].map((item) => item.webkitGetAsEntry?.()).filter((entry) => entry?.isDirectory);
+  const plain = [...files].filter(({ name }) => !folders.some((folder) => folder.name === name));
+  for (const folder of folders) await packs.takeFolder(folder.name, await filesIn(folder));
+  for (const file of [...plain.filter(isPack), ...plain.filter((one) => !isPack(one)).slice(0, 1)]) await take(file);
+}
+
+// take opens a file: a pack is added, a scenario opened as it is, anything else read as a list.
+async function take(file) {
+  if (isPack(file)) return packs.takeFile(file);
   const data = new Uint8Array(await file.arrayBuffer());
   const text = /\.(ya?ml|txt)$/i.test(file.name) ? new TextDecoder().decode(data) : '';
   if (/^csprint:/m.test(text)) return open({ name: free(file.name.replace(/\.txt$/i, '.yaml')), text });
   const packed = inBase64(data);
   const into = work; // the scenario that is open
+  const ruleSets = [...facts.ruleSets.filter(([, , list]) => list), ...packs.lists];
+  const played = rulesOf(into?.text.text || '');
   return listDialog({
-    name: file.name, rules: 'cold-steel', ruleSets: facts.ruleSets.filter(([, , list]) => list),
+    name: file.name, rules: packs.lists.some(([ref]) => ref === played) ? played : 'cold-steel', ruleSets,
     read: (map, rules, spot) => engine.ask('list', { name: file.name, data: packed, map, rules, open: into?.text.text || '', into: spot }),
     take: ({ text: made }, spot) => (spot && into === work) ? into.text.put(made) : open({ name: free(`${file.name.replace(/\.[^.]*$/, '')}.yaml`), text: made }),
-    another: () => pick(readList),
+    another: () => pick(take),
   });
 }
 
@@ -541,6 +566,8 @@ async function startUp() {
   try {
     [facts] = await Promise.all(kind === 'worker' ? [firsts('start.json')] : [engine.ask('start'), editor()]);
     schema = new Schema(facts.schema);
+    await packs.begin(facts);
+    if (kind !== 'worker') await packs.ready;
     const asked = decodeURIComponent(location.hash.slice(1));
     if (facts.open) {
       const kept = keep.read(`text:${facts.open.name}`);
@@ -554,7 +581,7 @@ async function startUp() {
     } else if (asked && keep.read(`text:${asked}`)) open({ name: asked, text: '', kept: true });
     else {
       await begin();
-      if (facts.list) await readList(new File([bytesOf(facts.list.data)], facts.list.name));
+      if (facts.list) await take(new File([bytesOf(facts.list.data)], facts.list.name));
     }
   } catch (fault) {
     main.replaceChildren(el('p', { class: 'wait', role: 'alert' }, `${fault.message}. ${fault.hint || ''}`));
@@ -567,7 +594,7 @@ async function startUp() {
 for (const event of ['dragover', 'drop']) {
   addEventListener(event, (happened) => {
     happened.preventDefault();
-    if (event === 'drop' && happened.dataTransfer.files[0] && !happened.target.closest('.drop')) readList(happened.dataTransfer.files[0]);
+    if (event === 'drop') receive(happened.dataTransfer);
   });
 }
 startUp();

@@ -91,3 +91,13 @@ export const plural = (n, one, many = `${one}s`) => `${n.toLocaleString('en')} $
 
 // sentence is what a problem says.
 export const sentence = ({ what, want }) => (want ? `${what}, expected ${want}` : what);
+
+// clipped is a sentence that a list of words makes long, cut behind one of them.
+function clipped(words) {
+  const most = 170;
+  return words.length <= most ? words : `${words.slice(0, words.lastIndexOf(',', most))}, …`;
+}
+
+// problem is one line of check: where it is, what it is, and what may be done.
+export const problem = (one, at, act = '') => el('div', { class: `problem ${one.level}` }, at,
+  el('div', {}, el('p', { title: sentence(one) }, clipped(sentence(one))), one.hint ? el('p', { class: 'hint' }, one.hint) : null), act);

@@ -41,7 +41,7 @@ class Worked {
     this.ready = new Promise((yes) => { this.there = yes; });
   }
 
-  // load fetches the engine and starts it; a question does so too.
+  // load fetches the engine and starts it; a question does so too, unless it can wait.
   load() {
     if (this.worker) return;
     this.worker = new Worker('worker.js');
@@ -63,9 +63,9 @@ class Worked {
     this.unsent = [];
   }
 
-  ask(method, question = {}) {
+  ask(method, question = {}, now = true) {
     const id = ++this.last;
-    setTimeout(() => this.gate.then(() => this.load())); // after what is shown first
+    if (now) setTimeout(() => this.gate.then(() => this.load())); // after what is shown first
     return new Promise((yes, no) => {
       this.waiting.set(id, { yes, no });
       const post = () => this.worker.postMessage({ id, method, question: JSON.stringify(question) });

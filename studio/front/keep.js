@@ -78,3 +78,26 @@ export async function remembered(name) {
     return null;
   }
 }
+
+// The packs that were dropped here, {hash, ref, zip, …} each.
+async function onShelf(mode, act) {
+  try {
+    const base = await new Promise((yes, no) => {
+      const asked = indexedDB.open(`${prefix}packs`, 1);
+      asked.onupgradeneeded = () => asked.result.createObjectStore('packs', { keyPath: 'hash' });
+      asked.onsuccess = () => yes(asked.result);
+      asked.onerror = no;
+    });
+    const change = base.transaction('packs', mode);
+    const asked = act(change.objectStore('packs'));
+    await new Promise((yes, no) => Object.assign(change, { oncomplete: yes, onabort: no }));
+    base.close();
+    return asked.result;
+  } catch {
+    return null;
+  }
+}
+
+export const packs = async () => (await onShelf('readonly', (all) => all.getAll())) || [];
+export const keepPack = async (pack) => (await onShelf('readwrite', (all) => all.put(pack))) !== null;
+export const dropPack = (hash) => onShelf('readwrite', (all) => all.delete(hash));

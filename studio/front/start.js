@@ -24,22 +24,19 @@ function symbol(rules) {
   return svg;
 }
 
-// Start asks what to begin with. open takes {name, text}; list takes a dropped file.
-export function startScreen({ starters, examples }, { open, example, list }) {
-  const chosen = el('input', { type: 'file', hidden: true, onchange: (event) => event.target.files[0] && list(event.target.files[0]) });
+// Start asks what to begin with. open takes {name, text}; take takes a file; packs is
+// what else there is to start from.
+export function startScreen({ starters, examples }, packs, { open, example, take }) {
+  const chosen = el('input', { type: 'file', hidden: true, onchange: (event) => event.target.files[0] && take(event.target.files[0]) });
   const pasted = el('textarea', { 'aria-label': 'a list of units', placeholder: '3rd Division (Pakenham)\n  Wallace’s Brigade\n    1/45th Foot – 442' });
   const drop = el('section', { class: 'drop', 'aria-labelledby': 'drop' },
     el('div', {}, el('h2', { id: 'drop' }, 'Paste or drop a list'),
       el('p', { class: 'quiet' }, 'CSV, a spreadsheet, a list in plain text, a roster of another program, or a scenario of csprint. Nothing leaves this computer.'), pasted),
     el('div', { class: 'acts', style: { flex: '0 0 auto' } },
-      button('Read what is pasted', () => (pasted.value.trim() ? list(new File([pasted.value], 'pasted.txt')) : say('Paste a list of units first.', true))),
+      button('Read what is pasted', () => (pasted.value.trim() ? take(new File([pasted.value], 'pasted.txt')) : say('Paste a list of units first.', true))),
       button('Choose a file…', () => chosen.click()), chosen));
   for (const [event, over] of [['dragover', true], ['dragleave', false], ['drop', false]]) {
-    drop.addEventListener(event, (happened) => {
-      happened.preventDefault();
-      drop.classList.toggle('over', over);
-      if (event === 'drop' && happened.dataTransfer.files[0]) list(happened.dataTransfer.files[0]);
-    });
+    drop.addEventListener(event, () => drop.classList.toggle('over', over));
   }
   const kept = keep.own().map((name) => ({ name, ...keep.read(name) })).filter((one) => one.text);
   return el('div', { class: 'start' },
@@ -47,7 +44,7 @@ export function startScreen({ starters, examples }, { open, example, list }) {
     el('p', { class: 'lead' }, 'a small game that prints at once, to be changed line by line; or your own list of units'),
     el('ul', { class: 'starts' }, inOrder(starters).map((one) => el('li', {}, el('button', { type: 'button', onclick: () => open({ name: `${one.rules}.yaml`, text: one.text, first: `first-${one.rules}.json` }) },
       symbol(one.rules), el('h2', {}, games[one.rules]?.[0] || one.title), el('p', { class: 'quiet' }, games[one.rules]?.[1] || '', one.sheets ? ['; ', el('span', { class: 'sheets' }, `${one.sheets} sheets a side`)] : null))))),
-    drop,
+    packs.place, drop,
     kept.length ? el('p', {}, 'Go on with a game of yours, kept in this browser: ') : null,
     kept.length ? el('ul', { class: 'others yours' }, kept.map((one) => el('li', {}, el('button', { type: 'button', class: 'link', onclick: () => open({ name: one.name.replace(/^text:/, ''), text: one.text, kept: true }) },
       `${one.name.replace(/^text:/, '')}, ${new Date(one.when).toLocaleString([], { dateStyle: 'medium', timeStyle: 'short' })}`)))) : null,

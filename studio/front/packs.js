@@ -1,0 +1,157 @@
+// Packs: rule sets of others. The engine reads them and says what they offer; this
+// browser keeps those that were dropped here. All that they say is shown as text.
+import { el, button, say, problem, inBase64, bytesOf } from './dom.js';
+import * as keep from './keep.js';
+
+// A little more than the engine takes is read, so that it tells what is too much.
+const mostBytes = (8 << 20) + 1;
+const mostFiles = 501;
+
+export const isPack = ({ name }) => /\.(cspack|zip)$/i.test(name);
+
+// Packs are those that a game can be played by here. open and example open a text of
+// one; changed is told of one that was dropped.
+export class Packs {
+  constructor(engine, { open, example, changed }) {
+    Object.assign(this, { engine, open, example, changed, all: [], keeps: false, ready: null });
+    this.place = el('section', { class: 'packs', 'aria-labelledby': 'packs' });
+    this.tabs = 'BroadcastChannel' in window ? new BroadcastChannel('csprint-studio:packs') : null;
+    if (this.tabs) this.tabs.onmessage = () => this.catchUp();
+  }
+
+  // begin takes what the engine offers, and asks it to take what this browser keeps.
+  begin({ packs, keeps }) {
+    this.keeps = keeps;
+    this.all = packs || [];
+    return this.catchUp();
+  }
+
+  async catchUp() {
+    const fresh = (await keep.packs()).filter(({ hash }) => !this.all.some((one) => one.hash === hash));
+    this.ready = Promise.all(fresh.map(async (one) => {
+      this.all.push(one);
+      try {
+        const { pack, problems } = await this.engine.ask('pack', { name: one.ref, data: inBase64(one.zip) }, false);
+        this.put(pack || { ...one, starter: '', examples: [], problems });
+      } catch (fault) {
+        this.all = this.all.filter((other) => other !== one);
+        say(`${one.ref} that this browser keeps is not here: ${fault.message}`, true);
+      }
+    }));
+    this.draw();
+  }
+
+  // lists are the rules that a list of units makes a game of, each with its title.
+  get lists() { return this.all.filter((one) => one.lists && !one.problems).map(({ ref, title }) => [ref, title]); }
+
+  // put puts a pack in its place; one of the same name makes room.
+  put(pack) {
+    for (const { ref, hash } of this.all) if (ref === pack.ref && hash !== pack.hash) keep.dropPack(hash);
+    this.all = [...this.all.filter(({ ref }) => ref !== pack.ref), pack].sort((a, b) => a.ref.localeCompare(b.ref));
+    this.draw();
+  }
+
+  async takeFile(file) { return this.take({ name: file.name, data: await dataOf(file) }); }
+
+  // takeFolder takes files of a folder, each [name within it, file].
+  async takeFolder(name, inside) {
+    const files = [];
+    let bytes = 0;
+    for (const [path, file] of inside) {
+      if (/(^|\/)\./.test(path)) continue;
+      files.push({ name: path, data: await dataOf(file) });
+      bytes += file.size;
+      if (bytes >= mostBytes || files.length >= mostFiles) break;
+    }
+    return this.take({ name, files });
+  }
+
+  async take(question) {
+    try {
+      const { pack, zip, problems } = await this.engine.ask('pack', question);
+      if (problems) return tell(`${question.name} cannot be used`, problems.map((one) => problem(one, el('span', { class: 'at' }, one.level))), [['Close']]);
+      const kept = pack.kept || await keep.keepPack({ ...pack, zip: bytesOf(zip) });
+      this.put(pack);
+      this.tabs?.postMessage('');
+      this.changed();
+      say(`${pack.title} is here${kept ? '' : ' until this page is closed; the browser keeps nothing'}. Its games are under New…`);
+      return this.place.querySelector(`[data-hash="${pack.hash}"] button`)?.focus();
+    } catch (fault) {
+      if (fault.code !== 'another') return say(fault.hint ? `${fault.message}: ${fault.hint}` : fault.message, true);
+      return tell('Another pack of that name', [el('p', {}, `${fault.message}.`), el('p', { class: 'quiet' }, `${fault.hint}.`)],
+        [['Keep the one that is here'], ['Take this one instead', () => this.take({ ...question, instead: true })]]);
+    }
+  }
+
+  async keepForAll({ hash, title }) {
+    try {
+      this.put(await this.engine.ask('keep', { hash }));
+      keep.dropPack(hash);
+      say(`${title} is kept: csprint pack list names it.`);
+    } catch (fault) {
+      say(fault.message, true);
+    }
+  }
+
+  async forget({ hash, title }) {
+    await this.engine.ask('forget', { hash });
+    keep.dropPack(hash);
+    this.all = this.all.filter((one) => one.hash !== hash);
+    this.draw();
+    this.changed();
+    say(`${title} is forgotten.`);
+  }
+
+  draw() {
+    const file = el('input', { type: 'file', hidden: true, accept: '.cspack,.zip', onchange: ({ target }) => target.files[0] && this.takeFile(target.files[0]) });
+    const folder = el('input', { type: 'file', hidden: true, webkitdirectory: true, onchange: ({ target }) => {
+      const all = [...target.files].map((one) => [one.webkitRelativePath.replace(/^[^/]*\//, ''), one]);
+      if (all.length) this.takeFolder(target.files[0].webkitRelativePath.split('/')[0], all);
+    } });
+    this.place.replaceChildren(el('h2', { id: 'packs' }, 'Rules of others'),
+      el('p', { class: 'quiet' }, 'A pack is a rule set in one file (.cspack) or a folder. Drop it anywhere on this page; it stays in this browser.'),
+      el('div', { class: 'acts' }, button('Choose a pack…', () => file.click()), button('Choose a folder…', () => folder.click()), file, folder),
+      el('ul', { class: 'cards' }, this.all.map((one) => this.card(one))));
+  }
+
+  card(one) {
+    const name = one.ref.split('@')[0];
+    return el('li', { 'data-hash': one.hash },
+      el(one.starter ? 'button' : 'div', { type: one.starter ? 'button' : null, class: 'card', onclick: one.starter && (() => this.open({ name: `${name}.yaml`, text: one.starter })) },
+        el('h3', {}, one.title), el('p', { class: 'quiet' }, one.credit)),
+      (one.problems || []).map((wrong) => problem(wrong, el('span', { class: 'at' }, wrong.level))),
+      el('p', {}, el('code', {}, `rules: ${one.ref}`)),
+      el('ul', { class: 'others' }, (one.examples || []).map(({ name: file, title }) => el('li', {}, el('button', { type: 'button', class: 'link', onclick: () => this.example(file, one.hash) }, title)))),
+      one.kept ? null : el('div', { class: 'acts' },
+        this.keeps ? button('Keep for all of csprint', () => this.keepForAll(one), { class: 'button small' }) : null,
+        button('Forget', () => this.forget(one), { class: 'button small', 'aria-label': `forget ${one.title}` })));
+  }
+}
+
+const dataOf = async (file) => inBase64(new Uint8Array(await file.slice(0, mostBytes).arrayBuffer()));
+
+// filesIn are the files of a folder that was dropped, as takeFolder takes them.
+export async function filesIn(folder) {
+  const found = [];
+  const walk = async (entry, path) => {
+    if (entry.name.startsWith('.') || found.length >= mostFiles) return;
+    if (entry.isFile) return void found.push([path, await new Promise((yes, no) => { entry.file(yes, no); })]);
+    const reader = entry.createReader();
+    for (let some = [entry]; some.length;) {
+      some = await new Promise((yes, no) => { reader.readEntries(yes, no); });
+      for (const one of some) await walk(one, path ? `${path}/${one.name}` : one.name);
+    }
+  };
+  await walk(folder, '');
+  return found;
+}
+
+// tell tells something that a host has to answer, each act [word, what it does].
+function tell(title, inside, acts) {
+  const dialog = el('dialog', { class: 'little', 'aria-labelledby': 'told' });
+  dialog.append(el('div', { class: 'sheet' }, el('header', {}, el('h2', { id: 'told' }, title)), el('div', { class: 'told', tabindex: 0 }, inside),
+    el('footer', {}, acts.map(([word, act]) => button(word, () => { dialog.close(); act?.(); })))));
+  document.body.append(dialog);
+  dialog.addEventListener('close', () => dialog.remove());
+  dialog.showModal();
+}
