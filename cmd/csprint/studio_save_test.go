@@ -114,3 +114,34 @@ func TestStudioTellsListsFromScenarios(t *testing.T) {
 		}
 	}
 }
+
+// TestStudioOpensPacks holds that a pack is opened as one, and that a scenario in its folder is
+// played by it.
+func TestStudioOpensPacks(t *testing.T) {
+	const folder = "../../testdata/packs/hedge-skirmish"
+	file := filepath.Join(t.TempDir(), "hedge.cspack")
+	build := newPackBuild()
+	build.SetArgs([]string{folder, "-o", file})
+	build.SetOut(io.Discard)
+	if err := build.Execute(); err != nil {
+		t.Fatal(err)
+	}
+	for _, path := range []string{folder, file} {
+		var settings studio.Settings
+		if err := openInStudio(&settings, path, io.Discard); err != nil || settings.Pack == nil || settings.Pack.Ref() != "hedge-skirmish@1.0" || settings.List != nil {
+			t.Errorf("%s: %v, %v", path, settings.Pack, err)
+		}
+	}
+	var settings studio.Settings
+	if err := openInStudio(&settings, filepath.Join(folder, "starter.yaml"), io.Discard); err != nil {
+		t.Fatal(err)
+	}
+	for id, there := range map[string]bool{"hedge-skirmish": true, "other": false, "../hedge-skirmish": false, "hedge-skirmish@1.0": false} {
+		if p, err := settings.Around(id); err != nil || (p != nil) != there {
+			t.Errorf("a scenario that names %s is played by %v, %v", id, p, err)
+		}
+	}
+	if err := openInStudio(&settings, t.TempDir(), io.Discard); err == nil || !strings.Contains(err.Error(), "no pack.yaml") {
+		t.Errorf("a folder that is no pack: %v", err)
+	}
+}

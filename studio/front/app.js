@@ -493,7 +493,7 @@ async function example(name, hash = '') {
   open({ ...one, name: free(one.name), shipped: true });
 }
 
-const packs = new Packs(engine, { open: ({ name, text }) => open({ name: free(name), text, shipped: true }), example, changed: () => work?.look() });
+const packs = new Packs(engine, { open: ({ name, text }) => open({ name: free(name), text, shipped: true }), example, changed: () => { work?.look(); return work; } });
 
 // The words that the editor offers follow the rules that a text names, and the packs.
 let worded = '';
@@ -594,7 +594,7 @@ async function startUp() {
 for (const event of ['dragover', 'drop']) {
   addEventListener(event, (happened) => {
     happened.preventDefault();
-    if (event === 'drop') receive(happened.dataTransfer);
+    if (event === 'drop') receive(happened.dataTransfer).catch((fault) => say(`This cannot be read: ${fault.message}`, true));
   });
 }
 startUp();

@@ -10,7 +10,7 @@ const mostFiles = 501;
 export const isPack = ({ name }) => /\.(cspack|zip)$/i.test(name);
 
 // Packs are those that a game can be played by here. open and example open a text of
-// one; changed is told of one that was dropped.
+// one; changed is told of one that was dropped, and tells whether a text is open.
 export class Packs {
   constructor(engine, { open, example, changed }) {
     Object.assign(this, { engine, open, example, changed, all: [], keeps: false, ready: null });
@@ -73,9 +73,9 @@ export class Packs {
       const kept = pack.kept || await keep.keepPack({ ...pack, zip: bytesOf(zip) });
       this.put(pack);
       this.tabs?.postMessage('');
-      this.changed();
-      say(`${pack.title} is here${kept ? '' : ' until this page is closed; the browser keeps nothing'}. Its games are under New…`);
-      return this.place.querySelector(`[data-hash="${pack.hash}"] button`)?.focus();
+      const open = this.changed();
+      say(`${pack.title} is here${kept ? '' : ' until this page is closed; the browser keeps nothing'}.${open ? ' Its games are under New….' : ''}`);
+      return this.focus(pack.hash);
     } catch (fault) {
       if (fault.code !== 'another') return say(fault.hint ? `${fault.message}: ${fault.hint}` : fault.message, true);
       return tell('Another pack of that name', [el('p', {}, `${fault.message}.`), el('p', { class: 'quiet' }, `${fault.hint}.`)],
@@ -87,6 +87,7 @@ export class Packs {
     try {
       this.put(await this.engine.ask('keep', { hash }));
       keep.dropPack(hash);
+      this.focus(hash);
       say(`${title} is kept: csprint pack list names it.`);
     } catch (fault) {
       say(fault.message, true);
@@ -98,9 +99,12 @@ export class Packs {
     keep.dropPack(hash);
     this.all = this.all.filter((one) => one.hash !== hash);
     this.draw();
-    this.changed();
+    this.focus(hash);
     say(`${title} is forgotten.`);
   }
+
+  // focus goes to a pack, or where there is none to where one is chosen.
+  focus(hash) { (this.place.querySelector(`[data-hash="${hash}"] button`) || this.place.querySelector('button')).focus(); }
 
   draw() {
     const file = el('input', { type: 'file', hidden: true, accept: '.cspack,.zip', onchange: ({ target }) => target.files[0] && this.takeFile(target.files[0]) });
@@ -108,7 +112,7 @@ export class Packs {
       const all = [...target.files].map((one) => [one.webkitRelativePath.replace(/^[^/]*\//, ''), one]);
       if (all.length) this.takeFolder(target.files[0].webkitRelativePath.split('/')[0], all);
     } });
-    this.place.replaceChildren(el('h2', { id: 'packs' }, 'Rules of others'),
+    this.place.replaceChildren(el('h2', { id: 'packs' }, 'Packs of rules'),
       el('p', { class: 'quiet' }, 'A pack is a rule set in one file (.cspack) or a folder. Drop it anywhere on this page; it stays in this browser.'),
       el('div', { class: 'acts' }, button('Choose a pack…', () => file.click()), button('Choose a folder…', () => folder.click()), file, folder),
       el('ul', { class: 'cards' }, this.all.map((one) => this.card(one))));
@@ -117,8 +121,8 @@ export class Packs {
   card(one) {
     const name = one.ref.split('@')[0];
     return el('li', { 'data-hash': one.hash },
-      el(one.starter ? 'button' : 'div', { type: one.starter ? 'button' : null, class: 'card', onclick: one.starter && (() => this.open({ name: `${name}.yaml`, text: one.starter })) },
-        el('h3', {}, one.title), el('p', { class: 'quiet' }, one.credit)),
+      el(one.starter ? 'button' : 'div', { type: one.starter ? 'button' : null, onclick: () => one.starter && this.open({ name: `${name}.yaml`, text: one.starter }) },
+        el('h3', {}, one.title), el('p', { class: 'quiet' }, one.credit), one.starter && el('span', { class: 'link' }, 'Start a game')),
       (one.problems || []).map((wrong) => problem(wrong, el('span', { class: 'at' }, wrong.level))),
       el('p', {}, el('code', {}, `rules: ${one.ref}`)),
       el('ul', { class: 'others' }, (one.examples || []).map(({ name: file, title }) => el('li', {}, el('button', { type: 'button', class: 'link', onclick: () => this.example(file, one.hash) }, title)))),

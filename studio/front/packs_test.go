@@ -3,10 +3,13 @@ package front_test
 import (
 	"encoding/base64"
 	"fmt"
+	"os"
+	"path/filepath"
 	"strconv"
 	"strings"
 	"testing"
 
+	"github.com/chromedp/cdproto/input"
 	"github.com/chromedp/chromedp"
 
 	shipped "github.com/csprint/csprint/internal/example"
@@ -91,6 +94,23 @@ func TestPackIsDropped(t *testing.T) {
 	}
 }
 
+// A folder falls onto the page as a hand drops it, with a file beside it, and each is a pack.
+func TestFolderIsDropped(t *testing.T) {
+	p := openPage(t, served(t, studio.Settings{}))
+	file := filepath.Join(t.TempDir(), "tidy.cspack")
+	manifest := "id: tidy\nversion: 2\ntitle: Tidy\nauthors: [a]\nlicence: MIT\n"
+	if err := os.WriteFile(file, shipped.Pack(t, hedgeFolder, map[string]string{"pack.yaml": manifest}), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	data := &input.DragData{Items: []*input.DragDataItem{}, Files: []string{shipped.Path(t, hedgeFolder), file}, DragOperationsMask: 1}
+	for _, kind := range []input.DispatchDragEventType{"dragEnter", "dragOver", "drop"} {
+		if _, err := chromedp.Call(p.ctx, input.DispatchDragEvent, input.DispatchDragEventParams{Type: kind, X: 300, Y: 300, Data: data}); err != nil {
+			t.Fatal(err)
+		}
+	}
+	p.until("[...document.querySelectorAll('.cards h3')].map((one) => one.textContent).join() === 'Hedge Skirmish 1.0,Tidy 2'")
+}
+
 // hostile is a text that is a script wherever somebody takes it for HTML.
 const hostile = `<img src=x onerror="window.harm=1"><script>window.harm=1</script>`
 
@@ -110,12 +130,12 @@ func TestHostilePackIsText(t *testing.T) {
 		}
 	}
 	p.drops(map[string][]byte{hostile + ".cspack": pack})
-	p.until("document.querySelector('.cards .card')")
+	p.until("document.querySelector('.cards button')")
 	if told := value[string](p, "document.querySelector('.cards').textContent"); strings.Count(told, hostile) != 3 {
 		t.Errorf("the pack is offered as %s", told)
 	}
 	harmless("offered")
-	value[bool](p, "(document.querySelector('.cards .card').click(), true)")
+	value[bool](p, "(document.querySelector('.cards button').click(), true)")
 	p.settled()
 	p.press("Form")
 	p.until("document.querySelector('.form table')")
