@@ -72,7 +72,7 @@ func New(s Settings) (*Desk, error) {
 	for _, p := range s.Packs {
 		d.put(p, true)
 	}
-	if p := s.Pack; p != nil && d.shelf.hashed(p.Hash()).pack == nil {
+	if p := s.Pack; p != nil && d.shelf.hashed(p.Hash()) == nil {
 		d.put(p, false)
 	}
 	return d, d.play(nil)

@@ -72,7 +72,7 @@ func (d *Desk) form(q Text) (any, error) {
 		return nil, err
 	}
 	f := former{root: file.Root()}
-	if book := d.books.Of(file, d.reach(q.Name)(file)); book != nil {
+	if book := d.bookOf(q.Name, file); book != nil {
 		f.ratings = f.told(book)
 	}
 	battle := Part{Title: "The battle"}
@@ -161,7 +161,7 @@ func (d *Desk) refused(name string, text []byte, path []string) error {
 		return nil // which the text's own problems say
 	}
 	at := placeOf(file.Root(), path)
-	book := d.books.Of(file, d.reach(name)(file))
+	book := d.bookOf(name, file)
 	if book == nil || at.Line == 0 {
 		return nil
 	}

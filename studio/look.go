@@ -113,7 +113,8 @@ func (d *Desk) looked(t Text) *looked {
 	o := t.settings()
 	o.Reroll = l.dice.Reroll
 	l.edition, l.err = d.session.Read(session.Text{
-		Name: t.Name, Text: []byte(t.Text), Reach: d.reach(t.Name), Seed: dice.Seed(l.dice.Seed), Options: o,
+		Name: t.Name, Text: []byte(t.Text), Seed: dice.Seed(l.dice.Seed), Options: o,
+		Reach: func(file *source.File) job.Reach { return d.reach(t.Name, file) },
 	})
 	d.last = l
 	if t.Dice == nil { // the page sends them from now on

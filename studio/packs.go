@@ -18,6 +18,7 @@ type dropped struct {
 	Name    string        `json:"name"`
 	Data    []byte        `json:"data"`
 	Files   []droppedFile `json:"files"`
+	Hash    string        `json:"hash"`    // that it must have; empty for any
 	Instead bool          `json:"instead"` // of another of the same name
 }
 
@@ -58,12 +59,15 @@ func (d *Desk) pack(q dropped) (any, error) {
 		Problems []Problem `json:"problems,omitempty"`
 	}
 	p, err := q.read()
+	if err == nil && q.Hash != "" && q.Hash != p.Hash() {
+		err = source.Problem{Place: p.At(""), What: "this is not the pack that the page lists", Want: "one of hash " + q.Hash, Hint: "whoever keeps the page must list it anew"}
+	}
 	if err != nil {
 		answer.Problems = problemsOf(err, "")
 		return answer, nil
 	}
 	one := d.shelf.hashed(p.Hash())
-	if one.pack == nil {
+	if one == nil {
 		if one, err = d.offer(p, false); err != nil {
 			answer.Problems = problemsOf(err, "")
 			return answer, nil
@@ -95,20 +99,19 @@ var errNoPack = &Fault{What: "there is no such pack here"}
 // keep has csprint keep a pack, for all its commands.
 func (d *Desk) keep(q hashed) (any, error) {
 	one := d.shelf.hashed(q.Hash)
-	if one.pack == nil || d.settings.Keep == nil {
+	if one == nil || d.settings.Keep == nil {
 		return nil, errNoPack
 	}
 	if err := d.settings.Keep(one.pack); err != nil {
 		return nil, err
 	}
 	one.Kept = true
-	d.shelf = d.shelf.put(one)
 	return one.Offer, nil
 }
 
 // forget takes a pack off the shelf. One that csprint keeps comes back with the next desk.
 func (d *Desk) forget(q hashed) (any, error) {
-	d.shelf = d.shelf.without(func(o offered) bool { return o.Hash == q.Hash })
+	d.shelf = d.shelf.without(func(o *offered) bool { return o.Hash == q.Hash })
 	d.last = nil
 	return struct{}{}, d.play(nil)
 }

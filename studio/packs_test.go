@@ -210,6 +210,9 @@ func TestTwoPacksOfOneVersion(t *testing.T) {
 	if fault != "" || second.Pack.Hash == first.Pack.Hash {
 		t.Errorf("in its place: %s", fault)
 	}
+	if listed, fault := ask[taken](t, d, "pack", map[string]any{"name": "hedge.cspack", "data": changed, "hash": first.Pack.Hash}); fault != "" || len(listed.Problems) != 1 || !strings.Contains(listed.Problems[0].What, "not the pack that the page lists") {
+		t.Errorf("another than a page lists: %s %+v", fault, listed.Problems)
+	}
 	newer, fault := drop(t, d, packed(t, map[string]string{"pack.yaml": manifest}))
 	start, _ := ask[struct{ Packs []studio.Offer }](t, d, "start", struct{}{})
 	if fault != "" || len(start.Packs) != 2 || start.Packs[0].Hash != newer.Pack.Hash || start.Packs[1].Hash != second.Pack.Hash {

@@ -19,7 +19,7 @@ import (
 
 // A shelf is the packs that a desk offers beside csprint's own rule sets, by their ids, the
 // newest of each first.
-type shelf []offered
+type shelf []*offered
 
 // An offered pack, with what the page is told of it.
 type offered struct {
@@ -32,6 +32,7 @@ type Offer struct {
 	Ref      string    `json:"ref"` // what scenarios name it by
 	Hash     string    `json:"hash"`
 	Title    string    `json:"title"`
+	About    string    `json:"about,omitempty"`   // what is played
 	Credit   string    `json:"credit"`            // whose work it is
 	Starter  string    `json:"starter,omitempty"` // a scenario to start from
 	Examples []example `json:"examples,omitempty"`
@@ -41,45 +42,51 @@ type Offer struct {
 }
 
 // put puts a pack in its place, over one of the same name.
-func (s shelf) put(one offered) shelf {
-	s = append(s.without(func(o offered) bool { return o.Ref == one.Ref }), one)
-	slices.SortStableFunc(s, func(a, b offered) int {
-		return cmp.Or(strings.Compare(a.pack.ID, b.pack.ID), b.pack.Version.Compare(a.pack.Version))
+func (s shelf) put(one *offered) shelf {
+	s = s.without(func(o *offered) bool { return o.Ref == one.Ref })
+	at := slices.IndexFunc(s, func(o *offered) bool {
+		return o.pack.ID > one.pack.ID || o.pack.ID == one.pack.ID && o.pack.Version.Compare(one.pack.Version) < 0
 	})
-	return s
+	if at < 0 {
+		at = len(s)
+	}
+	return slices.Insert(s, at, one)
 }
 
-func (s shelf) without(gone func(offered) bool) shelf {
+func (s shelf) without(gone func(*offered) bool) shelf {
 	return slices.DeleteFunc(slices.Clone(s), gone)
 }
 
-// find is the first pack of which something is so; its pack is nil where there is none.
-func (s shelf) find(is func(offered) bool) offered {
+// find is the first pack of which something is so, nil where there is none.
+func (s shelf) find(is func(*offered) bool) *offered {
 	if i := slices.IndexFunc(s, is); i >= 0 {
 		return s[i]
 	}
-	return offered{}
+	return nil
 }
 
 // named is the pack that a scenario names by its id, the newest, or by ID@VERSION.
 func (s shelf) named(ref string) *pack.Pack {
-	return s.find(func(o offered) bool { return o.pack.ID == ref || o.Ref == ref }).pack
+	if one := s.find(func(o *offered) bool { return o.pack.ID == ref || o.Ref == ref }); one != nil {
+		return one.pack
+	}
+	return nil
 }
 
-// hashed is the pack of a hash.
-func (s shelf) hashed(hash string) offered {
-	return s.find(func(o offered) bool { return o.Hash == hash })
+// hashed is the pack of a hash, nil where there is none.
+func (s shelf) hashed(hash string) *offered {
+	return s.find(func(o *offered) bool { return o.Hash == hash })
 }
 
 // offer is what the page is told of a pack, which is proved for it.
-func (d *Desk) offer(p *pack.Pack, kept bool) (offered, error) {
-	o := Offer{Ref: p.Ref(), Hash: p.Hash(), Title: p.Title + " " + p.Version.String(), Credit: p.Credit(), Kept: kept}
+func (d *Desk) offer(p *pack.Pack, kept bool) (*offered, error) {
+	o := &offered{p, Offer{Ref: p.Ref(), Hash: p.Hash(), Title: p.Title + " " + p.Version.String(), About: p.About, Credit: p.Credit(), Kept: kept}}
 	if err := d.play(p); err != nil {
-		return offered{p, o}, err
+		return o, err
 	}
 	book, err := rules.Open(p.ID)
 	if err != nil {
-		return offered{p, o}, err
+		return o, err
 	}
 	o.Lists = listed(book)
 	o.Starter = scenario.Naming(string(p.Data(pack.StarterFile)), p.ID, p.Ref())
@@ -90,7 +97,7 @@ func (d *Desk) offer(p *pack.Pack, kept bool) (offered, error) {
 		}
 		o.Examples = append(o.Examples, example{Name: name, Title: title})
 	}
-	return offered{p, o}, nil
+	return o, nil
 }
 
 // put puts a pack on the shelf, whatever is wrong with it.
@@ -166,13 +173,16 @@ func (d *Desk) missing(ref string, found source.Problem) error {
 
 // reach is what a scenario of a name may open: what lies beside it, and in the pack that it is
 // played by.
-func (d *Desk) reach(name string) func(*source.File) job.Reach {
-	return func(file *source.File) job.Reach {
-		p, err := d.packOf(name, scenario.RulesOf(file))
-		reach := job.Beside(file, d.beside(name, p))
-		reach.Packs = func(string) (*pack.Pack, error) { return p, err }
-		return reach
-	}
+func (d *Desk) reach(name string, file *source.File) job.Reach {
+	p, err := d.packOf(name, scenario.RulesOf(file))
+	reach := job.Beside(file, d.beside(name, p))
+	reach.Packs = func(string) (*pack.Pack, error) { return p, err }
+	return reach
+}
+
+// bookOf is the book that a scenario of a name is played by, with its house rules; nil for none.
+func (d *Desk) bookOf(name string, file *source.File) *rules.Book {
+	return d.books.Of(file, d.reach(name, file))
 }
 
 // bookCalled is the book of the rules that the page names: csprint's own, or of a pack.

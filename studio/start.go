@@ -102,7 +102,7 @@ func (d *Desk) example(q struct {
 	Hash string `json:"hash"` // of the pack
 }) (any, error) {
 	text, err := fs.ReadFile(examples.Files, path.Base(q.Name))
-	if one := d.shelf.hashed(q.Hash); one.pack != nil {
+	if one := d.shelf.hashed(q.Hash); one != nil {
 		text, err = []byte(scenario.Naming(string(one.pack.Data(q.Name)), one.pack.ID, one.Ref)), nil
 	}
 	if err != nil || len(text) == 0 {

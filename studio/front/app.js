@@ -537,10 +537,10 @@ async function take(file) {
   if (/^csprint:/m.test(text)) return open({ name: free(file.name.replace(/\.txt$/i, '.yaml')), text });
   const packed = inBase64(data);
   const into = work; // the scenario that is open
-  const ruleSets = [...facts.ruleSets.filter(([, , list]) => list), ...packs.lists];
   const played = rulesOf(into?.text.text || '');
   return listDialog({
-    name: file.name, rules: packs.lists.some(([ref]) => ref === played) ? played : 'cold-steel', ruleSets,
+    name: file.name, rules: packs.lists.some(([ref]) => ref === played) ? played : 'cold-steel',
+    ruleSets: [...facts.ruleSets.filter(([, , list]) => list), ...packs.lists],
     read: (map, rules, spot) => engine.ask('list', { name: file.name, data: packed, map, rules, open: into?.text.text || '', into: spot }),
     take: ({ text: made }, spot) => (spot && into === work) ? into.text.put(made) : open({ name: free(`${file.name.replace(/\.[^.]*$/, '')}.yaml`), text: made }),
     another: () => pick(take),
@@ -551,6 +551,7 @@ async function take(file) {
 // something to see.
 async function loadEngine() {
   if (kind !== 'worker') return;
+  packs.lookAround();
   if (facts && !work) {
     await painted();
     for (const { rules } of inOrder(facts.starters)) await firsts(`first-${rules}.json`);

@@ -94,12 +94,15 @@ func files(engine, nonce string) []File {
 // bundled comes from its bundler as light as it can be.
 const bundled = "editor.js"
 
-// light is an embedded file as it is sent: scripts of ours without their comments.
+// light is an embedded file as it is sent: scripts and styles of ours without their comments.
 func light(name string) []byte {
-	if path.Ext(name) != ".js" || name == bundled {
-		return read(name)
+	switch ending := path.Ext(name); {
+	case ending == ".js" && name != bundled:
+		return []byte(minify.Script(string(read(name))))
+	case ending == ".css":
+		return []byte(minify.Whole(minify.CSS, string(read(name))))
 	}
-	return []byte(minify.Script(string(read(name))))
+	return read(name)
 }
 
 // read is an embedded file, which is always there.

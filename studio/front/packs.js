@@ -7,22 +7,23 @@ import * as keep from './keep.js';
 const mostBytes = (8 << 20) + 1;
 const mostFiles = 501;
 
+const here = { mode: 'same-origin' };
+
 export const isPack = ({ name }) => /\.(cspack|zip)$/i.test(name);
 
 // Packs are those that a game can be played by here. open and example open a text of
 // one; changed is told of one that was dropped, and tells whether a text is open.
 export class Packs {
   constructor(engine, { open, example, changed }) {
-    Object.assign(this, { engine, open, example, changed, all: [], keeps: false, ready: null });
+    Object.assign(this, { engine, open, example, changed, all: [], near: [] });
     this.place = el('section', { class: 'packs', 'aria-labelledby': 'packs' });
-    this.tabs = 'BroadcastChannel' in window ? new BroadcastChannel('csprint-studio:packs') : null;
-    if (this.tabs) this.tabs.onmessage = () => this.catchUp();
+    this.tabs = new BroadcastChannel('csprint-studio:packs');
+    this.tabs.onmessage = () => this.catchUp();
   }
 
   // begin takes what the engine offers, and asks it to take what this browser keeps.
-  begin({ packs, keeps }) {
-    this.keeps = keeps;
-    this.all = packs || [];
+  begin({ packs = [], keeps }) {
+    Object.assign(this, { all: packs, keeps });
     return this.catchUp();
   }
 
@@ -39,6 +40,19 @@ export class Packs {
       }
     }));
     this.draw();
+  }
+
+  // lookAround finds the packs that lie beside this page on its host, by their index.
+  async lookAround() {
+    const { packs = [] } = await fetch('packs/index.json', here).then((got) => got.json()).catch(() => ({}));
+    this.near = packs.filter(({ file, picture }) => /^[\w.-]+\.cspack$/.test(file) && /^[\w.-]+\.png$/.test(picture))
+      .map((one) => ({ ...one, title: `${one.title} ${one.version}`, credit: one.attribution || one.licence }));
+    this.draw();
+  }
+
+  async takeNear({ file, hash }) {
+    const found = await fetch(`packs/${file}`, here).then((got) => got.ok && got.blob()).catch(() => null);
+    return found ? this.take({ name: file, data: await dataOf(found), hash }) : say(`${file} cannot be fetched.`, true);
   }
 
   // lists are the rules that a list of units makes a game of, each with its title.
@@ -69,12 +83,12 @@ export class Packs {
   async take(question) {
     try {
       const { pack, zip, problems } = await this.engine.ask('pack', question);
-      if (problems) return tell(`${question.name} cannot be used`, problems.map((one) => problem(one, el('span', { class: 'at' }, one.level))), [['Close']]);
+      if (problems) return tell(`${question.name} cannot be used`, problems.map(row), [['Close']]);
       const kept = pack.kept || await keep.keepPack({ ...pack, zip: bytesOf(zip) });
       this.put(pack);
-      this.tabs?.postMessage('');
+      this.tabs.postMessage('');
       const open = this.changed();
-      say(`${pack.title} is here${kept ? '' : ' until this page is closed; the browser keeps nothing'}.${open ? ' Its games are under New….' : ''}`);
+      say(`${pack.title} is here${kept ? '' : ' until this page is closed: the browser keeps nothing'}.${open ? ' Its games are under New….' : ''}`);
       return this.focus(pack.hash);
     } catch (fault) {
       if (fault.code !== 'another') return say(fault.hint ? `${fault.message}: ${fault.hint}` : fault.message, true);
@@ -113,24 +127,25 @@ export class Packs {
       if (all.length) this.takeFolder(target.files[0].webkitRelativePath.split('/')[0], all);
     } });
     this.place.replaceChildren(el('h2', { id: 'packs' }, 'Packs of rules'),
-      el('p', { class: 'quiet' }, 'A pack is a rule set in one file (.cspack) or a folder. Drop it anywhere on this page; it stays in this browser.'),
+      el('p', { class: 'quiet' }, 'A rule set in a file (.cspack) or a folder: drop it anywhere on this page. It stays in this browser.'),
       el('div', { class: 'acts' }, button('Choose a pack…', () => file.click()), button('Choose a folder…', () => folder.click()), file, folder),
-      el('ul', { class: 'cards' }, this.all.map((one) => this.card(one))));
+      el('ul', { class: 'cards' }, [...this.all, ...this.near.filter(({ hash }) => !this.all.some((one) => one.hash === hash))].map((one) => this.card(one))));
   }
 
   card(one) {
-    const name = one.ref.split('@')[0];
+    const act = (word, does) => button(word, () => does.call(this, one), { class: 'button small', 'aria-label': `${word}: ${one.title}` });
     return el('li', { 'data-hash': one.hash },
-      el(one.starter ? 'button' : 'div', { type: one.starter ? 'button' : null, onclick: () => one.starter && this.open({ name: `${name}.yaml`, text: one.starter }) },
-        el('h3', {}, one.title), el('p', { class: 'quiet' }, one.credit), one.starter && el('span', { class: 'link' }, 'Start a game')),
-      (one.problems || []).map((wrong) => problem(wrong, el('span', { class: 'at' }, wrong.level))),
-      el('p', {}, el('code', {}, `rules: ${one.ref}`)),
-      el('ul', { class: 'others' }, (one.examples || []).map(({ name: file, title }) => el('li', {}, el('button', { type: 'button', class: 'link', onclick: () => this.example(file, one.hash) }, title)))),
-      one.kept ? null : el('div', { class: 'acts' },
-        this.keeps ? button('Keep for all of csprint', () => this.keepForAll(one), { class: 'button small' }) : null,
-        button('Forget', () => this.forget(one), { class: 'button small', 'aria-label': `forget ${one.title}` })));
+      one.picture && el('img', { src: `packs/${one.picture}`, alt: '' }),
+      el(one.starter ? 'button' : 'div', { type: one.starter ? 'button' : null, onclick: () => one.starter && this.open({ name: `${one.ref.split('@')[0]}.yaml`, text: one.starter }) },
+        el('h3', {}, one.title), one.about && el('p', { class: 'quiet' }, one.about), el('p', { class: 'quiet' }, one.credit), one.starter && el('span', { class: 'link' }, 'Start a game')),
+      one.problems?.map(row),
+      one.ref && el('code', {}, `rules: ${one.ref}`),
+      one.examples && el('ul', { class: 'others' }, one.examples.map(({ name, title }) => el('li', {}, el('button', { type: 'button', class: 'link', onclick: () => this.example(name, one.hash) }, title)))),
+      one.kept ? null : el('div', { class: 'acts' }, one.file ? act('Take it in', this.takeNear) : [this.keeps && act('Keep for all of csprint', this.keepForAll), act('Forget', this.forget)]));
   }
 }
+
+const row = (one) => problem(one, el('span', { class: 'at' }, one.level));
 
 const dataOf = async (file) => inBase64(new Uint8Array(await file.slice(0, mostBytes).arrayBuffer()));
 

@@ -14,7 +14,9 @@ import (
 
 	shipped "github.com/csprint/csprint/internal/example"
 	"github.com/csprint/csprint/internal/window"
+	"github.com/csprint/csprint/pack"
 	"github.com/csprint/csprint/studio"
+	"github.com/csprint/csprint/studio/front"
 )
 
 // drops has files fall onto the page at once, as a hand lets them go.
@@ -40,20 +42,39 @@ func hedgePack(t testing.TB) map[string][]byte {
 	return map[string][]byte{"hedge.cspack": shipped.Pack(t, hedgeFolder, map[string]string{"starter.yaml": starter})}
 }
 
-// An evening by the rules of a pack: it is dropped, a game is started by it, and it is there
-// again when the page is, on this computer and, without a network, on a host.
+// listedHedge is that pack, and a list that has it beside one whose hash is another.
+func listedHedge(t testing.TB) []front.File {
+	file := hedgePack(t)["hedge.cspack"]
+	p, err := pack.Unzip("", file)
+	if err != nil {
+		t.Fatal(err)
+	}
+	entry := `{"title": %q, "version": "1.0", "hash": %q, "file": "hedge.cspack", "picture": "hedge.png"}`
+	list := fmt.Sprintf(`{"csprint-packs": 1, "packs": [`+entry+","+entry+`, {"title": "Elsewhere", "file": "https://club.example/raid.cspack", "picture": "raid.png"}]}`, "Hedge Skirmish", p.Hash(), "Forged", strings.Repeat("0", 64))
+	return []front.File{{Name: "packs/index.json", Data: []byte(list)}, {Name: "packs/hedge.cspack", Data: file}}
+}
+
+// An evening by the rules of a pack: it is dropped, or taken from the list beside the page; a
+// game is started by it; and it is there again when the page is, on this computer and, without
+// a network, on a host.
 func TestPackIsDropped(t *testing.T) {
 	for _, way := range []string{"served", "static"} {
 		t.Run(way, func(t *testing.T) {
-			address, gone := "", func() {}
+			var p studioPage
+			gone := func() {}
 			if way == "static" {
-				host := static(t)
-				address, gone = host.URL+"/", host.Close
+				host := static(t, listedHedge(t)...)
+				gone = host.Close
+				p = openPage(t, host.URL+"/")
+				p.until("document.querySelectorAll('.cards img').length === 2")
+				p.press("Take it in: Forged 1.0")
+				p.until("document.querySelector('dialog[open]')?.innerText.includes('this is not the pack that the page lists')")
+				p.press("Close")
+				p.press("Take it in: Hedge Skirmish 1.0")
 			} else {
-				address = served(t, studio.Settings{})
+				p = openPage(t, served(t, studio.Settings{}))
+				p.drops(hedgePack(t))
 			}
-			p := openPage(t, address)
-			p.drops(hedgePack(t))
 			p.until("document.activeElement.closest('.packs .cards')?.innerText.includes('Hedge Skirmish 1.0')")
 			p.noTrouble("a pack that is offered")
 			window.Run(p, p.ctx, chromedp.KeyEvent("\r"))
@@ -81,7 +102,7 @@ func TestPackIsDropped(t *testing.T) {
 				t.Errorf("loaded again, it says\n%s", told)
 			}
 			p.press("New")
-			p.press("forget Hedge Skirmish 1.0")
+			p.press("Forget: Hedge Skirmish 1.0")
 			p.until("!document.querySelector('.packs .cards').innerText")
 			value[bool](p, "([...document.querySelectorAll('.yours button')].find((one) => one.textContent.startsWith('hedge-skirmish.yaml')).click(), true)")
 			p.until("document.querySelector('.desk')")
@@ -122,14 +143,14 @@ func TestHostilePackIsText(t *testing.T) {
 	rules := strings.Replace(shipped.Text(t, hedgeFolder+"/rules/hedge-skirmish.yaml"), "label: cold steel", "label: "+quoted, 1)
 	starter := strings.Replace(shipped.Text(t, hedgeFolder+"/starter.yaml"), "title: The Long Hedge", "title: "+quoted, 1)
 	manifest := "id: hedge-skirmish\nversion: 1\ntitle: " + quoted + "\nauthors: [" + quoted + "]\nlicence: MIT\nattribution: " + quoted + "\n"
-	pack := shipped.Pack(t, hedgeFolder, map[string]string{"pack.yaml": manifest, "rules/hedge-skirmish.yaml": rules, "starter.yaml": starter, "examples/ford.yaml": starter})
+	packed := shipped.Pack(t, hedgeFolder, map[string]string{"pack.yaml": manifest, "rules/hedge-skirmish.yaml": rules, "starter.yaml": starter, "examples/ford.yaml": starter})
 	harmless := func(when string) {
 		t.Helper()
 		if value[bool](p, "window.harm !== undefined || document.querySelector('img, main script') !== null") {
 			t.Errorf("%s: a text of the pack is read as HTML", when)
 		}
 	}
-	p.drops(map[string][]byte{hostile + ".cspack": pack})
+	p.drops(map[string][]byte{hostile + ".cspack": packed})
 	p.until("document.querySelector('.cards button')")
 	if told := value[string](p, "document.querySelector('.cards').textContent"); strings.Count(told, hostile) != 3 {
 		t.Errorf("the pack is offered as %s", told)

@@ -143,8 +143,8 @@ func served(t testing.TB, s studio.Settings) string {
 	return window.Serve(t, front.Handler(testToken, openDesk(t, s).Ask)).URL + "/" + testToken + "/"
 }
 
-// static is the studio on a web host that knows nothing of csprint.
-func static(t testing.TB) *httptest.Server {
+// static is the studio on a web host that knows nothing of csprint, and what lies beside it there.
+func static(t testing.TB, beside ...front.File) *httptest.Server {
 	t.Helper()
 	window.Need(t)
 	engine, err := wasm()
@@ -152,7 +152,7 @@ func static(t testing.TB) *httptest.Server {
 		t.Fatal(err)
 	}
 	files := map[string][]byte{}
-	for _, f := range front.Static(engine[0], engine[1], openDesk(t, studio.Settings{}).First()) {
+	for _, f := range append(front.Static(engine[0], engine[1], openDesk(t, studio.Settings{}).First()), beside...) {
 		files["/"+f.Name] = f.Data
 	}
 	files["/"] = files["/index.html"]

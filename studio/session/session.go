@@ -2,7 +2,6 @@ package session
 
 import (
 	"errors"
-	"io/fs"
 	"slices"
 	"sync"
 
@@ -38,7 +37,7 @@ func New(faces *fonts.Set, designs *templates.Library) *Session {
 type Text struct {
 	Name           string // of its file: problems are told by it
 	Text           []byte
-	Reach          func(*source.File) job.Reach // the files and packs that it may name; nil for none
+	Reach          func(*source.File) job.Reach // the files and packs that it may name
 	Seed           dice.Seed                    // for a scenario that has none
 	packet.Options                              // how it is printed; its Reroll is of streams to roll again
 }
@@ -97,11 +96,7 @@ func (e *Edition) read(t Text) error {
 	if err != nil {
 		return err
 	}
-	reach := nothing
-	if t.Reach != nil {
-		reach = t.Reach
-	}
-	if e.Job, err = job.OpenBy(file, reach(file), &e.session.books); err != nil {
+	if e.Job, err = job.OpenBy(file, t.Reach(file), &e.session.books); err != nil {
 		return err
 	}
 	if e.Job.Spec.Seed == "" {
@@ -137,13 +132,4 @@ func (e *Edition) blame(err error) bool {
 		return false
 	}
 	return true
-}
-
-// nothing is what a scenario reaches that may name nothing.
-func nothing(file *source.File) job.Reach { return job.Beside(file, noFolder{}) }
-
-type noFolder struct{}
-
-func (noFolder) Open(name string) (fs.File, error) {
-	return nil, &fs.PathError{Op: "open", Path: name, Err: fs.ErrNotExist}
 }

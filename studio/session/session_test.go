@@ -26,7 +26,12 @@ var edits = flag.Int("edits", 2, "how many random changes of each scenario are f
 func fresh() *session.Session { return session.New(fonts.Embedded(), nil) }
 
 func textOf(text string) session.Text {
-	return session.Text{Name: "saturday.yaml", Text: []byte(text), Seed: "session", Options: job.Plain()}
+	return session.Text{Name: "saturday.yaml", Text: []byte(text), Reach: beside(nil), Seed: "session", Options: job.Plain()}
+}
+
+// beside is what a scenario may name that lies in a folder.
+func beside(folder fstest.MapFS) func(*source.File) job.Reach {
+	return func(file *source.File) job.Reach { return job.Beside(file, folder) }
 }
 
 func read(t testing.TB, s *session.Session, text session.Text) *session.Edition {
@@ -143,13 +148,8 @@ func TestFilesBesideTheText(t *testing.T) {
 	if e := read(t, s, text); !strings.Contains(fmt.Sprint(e.Problems()), `house rules "club.yaml" cannot be read: file does not exist`) {
 		t.Errorf("problems are %v", e.Problems())
 	}
-	beside := func(patch string) {
-		text.Reach = func(file *source.File) job.Reach {
-			return job.Beside(file, fstest.MapFS{"club.yaml": {Data: []byte(patch)}})
-		}
-	}
 	tables := func(patch string) []byte {
-		beside(patch)
+		text.Reach = beside(fstest.MapFS{"club.yaml": {Data: []byte(patch)}})
 		e := read(t, s, text)
 		var all []byte
 		for n := 0; ; n++ {
@@ -170,7 +170,7 @@ func TestFilesBesideTheText(t *testing.T) {
 	if !bytes.Equal(first, tables(patch(3))) {
 		t.Error("the first house rules make other tables than before")
 	}
-	beside("nonsense: 1\n")
+	text.Reach = beside(fstest.MapFS{"club.yaml": {Data: []byte("nonsense: 1\n")}})
 	for range 2 {
 		if e := read(t, s, text); len(e.Problems()) == 0 || e.Game != nil {
 			t.Error("nonsense in the house rules is no problem")
