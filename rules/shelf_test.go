@@ -104,11 +104,6 @@ func TestRulesInSeveralFiles(t *testing.T) {
 			t.Errorf("%q: %v, want %s", text, err, want)
 		}
 	}
-	files["rules/fight.yaml"] = &fstest.MapFile{Data: []byte("constants: []\n")}
-	files["rules/last.yaml"] = &fstest.MapFile{Data: []byte("constant: []\n")}
-	if err := add(); err == nil || !strings.Contains(err.Error(), `tiny/rules/last.yaml:1:1: unknown key "constant"`) {
-		t.Errorf("in the last file: %v", err)
-	}
 }
 
 // The code that is read off the text of a rule set is the one in its file, however

@@ -27,7 +27,7 @@ func hedge(t testing.TB, changes map[string]string) *pack.Pack {
 // packed is that pack as a file, whatever is wrong with it.
 func packed(t testing.TB, changes map[string]string) []byte {
 	t.Helper()
-	return example.Pack(t, "testdata/packs/hedge-skirmish", changes)
+	return example.Zip(t, example.Hedge, changes)
 }
 
 const manifest = "id: hedge-skirmish\nversion: 1.1\ntitle: Hedge\nauthors: [a]\nlicence: MIT\n"

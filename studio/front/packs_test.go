@@ -34,12 +34,10 @@ func (p studioPage) drops(files map[string][]byte) {
 	})()`)
 }
 
-const hedgeFolder = "testdata/packs/hedge-skirmish"
-
 // hedgePack is a pack whose starter has no seed.
 func hedgePack(t testing.TB) map[string][]byte {
-	starter := strings.Replace(shipped.Text(t, hedgeFolder+"/starter.yaml"), "seed: hedge\n", "", 1)
-	return map[string][]byte{"hedge.cspack": shipped.Pack(t, hedgeFolder, map[string]string{"starter.yaml": starter})}
+	starter := strings.Replace(shipped.Text(t, shipped.Hedge+"/starter.yaml"), "seed: hedge\n", "", 1)
+	return map[string][]byte{"hedge.cspack": shipped.Zip(t, shipped.Hedge, map[string]string{"starter.yaml": starter})}
 }
 
 // listedHedge is that pack, and a list that has it beside one whose hash is another.
@@ -120,10 +118,10 @@ func TestFolderIsDropped(t *testing.T) {
 	p := openPage(t, served(t, studio.Settings{}))
 	file := filepath.Join(t.TempDir(), "tidy.cspack")
 	manifest := "id: tidy\nversion: 2\ntitle: Tidy\nauthors: [a]\nlicence: MIT\n"
-	if err := os.WriteFile(file, shipped.Pack(t, hedgeFolder, map[string]string{"pack.yaml": manifest}), 0o600); err != nil {
+	if err := os.WriteFile(file, shipped.Zip(t, shipped.Hedge, map[string]string{"pack.yaml": manifest}), 0o600); err != nil {
 		t.Fatal(err)
 	}
-	data := &input.DragData{Items: []*input.DragDataItem{}, Files: []string{shipped.Path(t, hedgeFolder), file}, DragOperationsMask: 1}
+	data := &input.DragData{Items: []*input.DragDataItem{}, Files: []string{shipped.Path(t, shipped.Hedge), file}, DragOperationsMask: 1}
 	for _, kind := range []input.DispatchDragEventType{"dragEnter", "dragOver", "drop"} {
 		if _, err := chromedp.Call(p.ctx, input.DispatchDragEvent, input.DispatchDragEventParams{Type: kind, X: 300, Y: 300, Data: data}); err != nil {
 			t.Fatal(err)
@@ -140,10 +138,10 @@ const hostile = `<img src=x onerror="window.harm=1"><script>window.harm=1</scrip
 func TestHostilePackIsText(t *testing.T) {
 	p := openPage(t, served(t, studio.Settings{}))
 	quoted := strconv.Quote(hostile)
-	rules := strings.Replace(shipped.Text(t, hedgeFolder+"/rules/hedge-skirmish.yaml"), "label: cold steel", "label: "+quoted, 1)
-	starter := strings.Replace(shipped.Text(t, hedgeFolder+"/starter.yaml"), "title: The Long Hedge", "title: "+quoted, 1)
+	rules := strings.Replace(shipped.Text(t, shipped.Hedge+"/rules/hedge-skirmish.yaml"), "label: cold steel", "label: "+quoted, 1)
+	starter := strings.Replace(shipped.Text(t, shipped.Hedge+"/starter.yaml"), "title: The Long Hedge", "title: "+quoted, 1)
 	manifest := "id: hedge-skirmish\nversion: 1\ntitle: " + quoted + "\nauthors: [" + quoted + "]\nlicence: MIT\nattribution: " + quoted + "\n"
-	packed := shipped.Pack(t, hedgeFolder, map[string]string{"pack.yaml": manifest, "rules/hedge-skirmish.yaml": rules, "starter.yaml": starter, "examples/ford.yaml": starter})
+	packed := shipped.Zip(t, shipped.Hedge, map[string]string{"pack.yaml": manifest, "rules/hedge-skirmish.yaml": rules, "starter.yaml": starter, "examples/ford.yaml": starter})
 	harmless := func(when string) {
 		t.Helper()
 		if value[bool](p, "window.harm !== undefined || document.querySelector('img, main script') !== null") {
@@ -167,7 +165,7 @@ func TestHostilePackIsText(t *testing.T) {
 		t.Errorf("the bar says %s", told)
 	}
 	harmless("played")
-	p.drops(map[string][]byte{hostile + ".cspack": shipped.Pack(t, hedgeFolder, map[string]string{"pack.yaml": strings.Replace(manifest, "MIT", quoted, 1)})})
+	p.drops(map[string][]byte{hostile + ".cspack": shipped.Zip(t, shipped.Hedge, map[string]string{"pack.yaml": strings.Replace(manifest, "MIT", quoted, 1)})})
 	p.until("document.querySelector('dialog[open] .problem')")
 	if told := value[string](p, "document.querySelector('dialog').textContent"); !strings.Contains(told, "expected a name of the SPDX list") || strings.Count(told, "<img") < 2 {
 		t.Errorf("what is wrong with it is told as %s", told)

@@ -10,9 +10,9 @@ import (
 	"testing"
 )
 
-// Pack is a pack of the project as one file, "testdata/packs/hedge-skirmish", with texts of
-// the test's own in some of its files, whatever becomes of it; an empty text leaves a file out.
-func Pack(t testing.TB, folder string, changes map[string]string) []byte {
+// Zip is a pack that lies in a folder of the project as one file, with texts of the test's own
+// in some of its files, whatever becomes of it; an empty text leaves a file out.
+func Zip(t testing.TB, folder string, changes map[string]string) []byte {
 	t.Helper()
 	files := map[string]string{}
 	within := os.DirFS(Path(t, folder))
