@@ -1,6 +1,7 @@
 package studio_test
 
 import (
+	"io/fs"
 	"strings"
 	"sync"
 	"testing"
@@ -51,6 +52,29 @@ func TestOpenFileNamesNoExample(t *testing.T) {
 		l, fault := ask[look](t, d, "look", text{Name: name, Text: starter + "\nhouse_rules: [night-raid.yaml]\n"})
 		if fault != "" || len(l.Problems) == 0 || strings.Contains(l.Problems[0].What, "night-raid.yaml\" cannot be read") == found {
 			t.Errorf("%s: %q %+v", name, fault, l.Problems[:min(len(l.Problems), 2)])
+		}
+	}
+}
+
+// pipes is a folder whose files never end.
+type pipes struct{ fstest.MapFS }
+
+func (p pipes) Open(name string) (fs.File, error) { panic(name + " was opened") }
+
+// No text keeps the desk waiting for what lies beside the open file.
+func TestNothingIsOpenedThatNeverEnds(t *testing.T) {
+	d, err := studio.New(studio.Settings{Open: &studio.Opened{Name: "saturday.yaml"}, Beside: pipes{fstest.MapFS{"pipe.yaml": {Mode: fs.ModeNamedPipe}}}})
+	if err != nil {
+		t.Fatal(err)
+	}
+	starter, err := scenario.Starter("cold-steel")
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, name := range []string{"saturday.yaml", "other.yaml"} {
+		l, fault := ask[look](t, d, "look", text{Name: name, Text: starter + "\nhouse_rules: [pipe.yaml]\n"})
+		if fault != "" || len(l.Problems) == 0 || !strings.Contains(l.Problems[0].What, "it is not an ordinary file") {
+			t.Errorf("%s: %q %+v", name, fault, l.Problems)
 		}
 	}
 }
