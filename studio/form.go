@@ -72,9 +72,7 @@ func (d *Desk) form(q Text) (any, error) {
 		return nil, err
 	}
 	f := former{root: file.Root()}
-	if book := d.bookOf(q.Name, file); book != nil {
-		f.ratings = f.told(book)
-	}
+	f.columns = f.columnsOf(d.bookOf(q.Name, file))
 	battle := Part{Title: "The battle"}
 	for _, field := range commonest {
 		battle.Fields = append(battle.Fields, f.field(field.path, field.word, field.kind, field.among))
@@ -197,24 +195,58 @@ func placeOf(n source.Node, path []string) source.Place {
 // A former reads a text for the form, whatever is wrong with it.
 type former struct {
 	root    source.Node
-	ratings []*rules.Fact // that tables of units have a column for
+	columns []column // of tables of units
 }
 
-// told are the ratings of a book that every unit needs, and those that some unit of the text has.
-func (f former) told(b *rules.Book) []*rules.Fact {
-	sides := nodeAt(f.root, []string{"sides"})
-	return slices.DeleteFunc(b.Ratings(), func(r *rules.Fact) bool {
-		return !slices.Contains(b.Plays.Needs, r.Key) && !slices.ContainsFunc(keysOf(f.root, "sides"), func(id string) bool {
-			return hasUnit(nodeAt(sides, []string{id, "forces"}), r.Key)
-		})
-	})
+// A column of tables of units: a key, and what stands over it.
+type column struct {
+	key, head, kind string
+	among           []string
 }
 
-// hasUnit tells whether some entry of a list, or of a list of units in it, has a key.
-func hasUnit(list source.Node, key string) bool {
-	return list.Kind() == source.List && slices.ContainsFunc(list.List(), func(entry source.Node) bool {
-		return entry.Kind() == source.Map && (entry.Map().Has(key) || hasUnit(entry.Map().Node("units"), key))
-	})
+// strengths are columns where some unit of the text has one.
+var strengths = []column{{key: "men", head: "Men", kind: "count"}, {key: "figures", head: "Figures", kind: "number"}, {key: "guns", head: "Guns", kind: "text"}}
+
+// columnsOf are strengths and ratings: those that units need by a book, nil for none, and those
+// that some unit of the text has.
+func (f former) columnsOf(b *rules.Book) []column {
+	told := map[string]bool{}
+	for _, id := range keysOf(f.root, "sides") {
+		tellUnits(nodeAt(f.root, []string{"sides", id, "forces"}), told)
+	}
+	columns := slices.DeleteFunc(slices.Clone(strengths), func(c column) bool { return !told[c.key] })
+	if b == nil {
+		return columns
+	}
+	for _, r := range b.Ratings() {
+		c := column{r.Key, say.Capitalized(r.Called()), "text", r.Choices}
+		if r.Truth() {
+			c.among = []string{"true", "false"}
+		}
+		if told[r.Key] || slices.Contains(b.Plays.Needs, r.Key) {
+			columns = append(columns, c)
+		}
+	}
+	return columns
+}
+
+// tellUnits notes the keys that units of a list have, and of the lists in it.
+func tellUnits(list source.Node, told map[string]bool) {
+	if list.Kind() != source.List {
+		return
+	}
+	for _, entry := range list.List() {
+		if entry.Kind() != source.Map {
+			continue
+		}
+		if units := entry.Map().Node("units"); units.Kind() == source.List {
+			tellUnits(units, told)
+			continue
+		}
+		for _, key := range entry.Map().Keys() {
+			told[key] = true
+		}
+	}
 }
 
 func (f former) field(path, word, kind string, among []string) Field {
@@ -249,7 +281,7 @@ func (f former) tables(list source.Node, at, title string) []Table {
 	if list.Kind() != source.List {
 		return nil
 	}
-	own := Table{Title: title, Heads: append([]string{"Unit", "Men", "Guns"}, f.heads()...)}
+	own := Table{Title: title, Heads: f.heads()}
 	var below []Table
 	for i, entry := range list.List() {
 		if entry.Kind() != source.Map {
@@ -272,25 +304,17 @@ func (f former) tables(list source.Node, at, title string) []Table {
 }
 
 func (f former) heads() []string {
-	var heads []string
-	for _, r := range f.ratings {
-		heads = append(heads, say.Capitalized(r.Called()))
+	heads := []string{"Unit"}
+	for _, c := range f.columns {
+		heads = append(heads, c.head)
 	}
 	return heads
 }
 
 func (f former) row(unit source.Node, at, key string) []Field {
-	row := []Field{
-		{At: at + "/" + key, Kind: "line", Value: valueAt(unit, []string{key})},
-		{At: at + "/men", Kind: "count", Value: valueAt(unit, []string{"men"})},
-		{At: at + "/guns", Kind: "text", Value: valueAt(unit, []string{"guns"})},
-	}
-	for _, r := range f.ratings {
-		field := Field{At: at + "/" + r.Key, Kind: "text", Value: valueAt(unit, []string{r.Key}), Among: r.Choices}
-		if r.Truth() {
-			field.Among = []string{"true", "false"}
-		}
-		row = append(row, field)
+	row := []Field{{At: at + "/" + key, Kind: "line", Value: valueAt(unit, []string{key})}}
+	for _, c := range f.columns {
+		row = append(row, Field{At: at + "/" + c.key, Kind: c.kind, Value: valueAt(unit, []string{c.key}), Among: c.among})
 	}
 	return row
 }

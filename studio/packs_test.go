@@ -67,14 +67,14 @@ func TestPackIsPlayed(t *testing.T) {
 	if fault != "" || len(form.Parts) < 2 {
 		t.Fatal(fault)
 	}
-	if heads := strings.Join(form.Parts[1].Tables[0].Heads, ", "); heads != "Unit, Men, Guns, Morale, Cold steel, Temper, Hired" {
+	if heads := strings.Join(form.Parts[1].Tables[0].Heads, ", "); heads != "Unit, Men, Morale, Cold steel, Temper, Hired" {
 		t.Errorf("the form has %s", heads)
 	}
-	temper := form.Parts[1].Tables[0].Rows[0][5]
+	temper := form.Parts[1].Tables[0].Rows[0][4]
 	if temper.Value != "old iron" || !slices.Contains(temper.Among, "old-iron") {
 		t.Errorf("the form has %+v", temper)
 	}
-	if _, fault := ask[any](t, d, "change", text{Name: q.Name, Text: q.Text, Change: map[string]string{"at": form.Parts[1].Tables[0].Rows[0][4].At, "value": "21"}}); !strings.Contains(fault, "from 1 to 20") {
+	if _, fault := ask[any](t, d, "change", text{Name: q.Name, Text: q.Text, Change: map[string]string{"at": form.Parts[1].Tables[0].Rows[0][3].At, "value": "21"}}); !strings.Contains(fault, "from 1 to 20") {
 		t.Errorf("steel of 21 is refused by %q", fault)
 	}
 	packet, fault := ask[struct {

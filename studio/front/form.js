@@ -21,7 +21,7 @@ function control(field, change, label) {
 
 function rows(table, change) {
   return el('table', {}, el('caption', {}, table.title),
-    el('thead', {}, el('tr', {}, table.heads.map((head) => el('th', { scope: 'col', class: 'small-caps' }, head)))),
+    el('thead', {}, el('tr', {}, table.heads.map((head) => el('th', { scope: 'col', class: head === 'Guns' ? 'small-caps guns' : 'small-caps' }, head)))),
     el('tbody', {}, table.rows.map((row) => el('tr', {}, row.map((field, i) => el('td', { class: i === 0 ? 'name' : null },
       control(field, change, `${table.heads[i]} of ${row[0].value || 'a unit'}`)))))));
 }
