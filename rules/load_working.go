@@ -116,7 +116,12 @@ func (l workingLoader) formula(n source.Node, names []string) (string, *formula.
 		id, isConstant := constantName(name)
 		switch {
 		case isConstant:
-			l.mustLead(n, "constant or modifier", wholeOf(id), numberIDs)
+			l.mustLead(n, "constant or modifier", wholeOf(id), func(b *Book) []string {
+				if b.referent(wholeOf(id)).names() {
+					return []string{wholeOf(id)}
+				}
+				return numberIDs(b) // thousands
+			})
 			l.prove(func() {
 				if wholeOf(id) != id && l.book.referent(id).numbers() == nil {
 					n.Problem("formula of "+say.Quoted(name)+", which is no number", "a part of "+wholeOf(id), "")

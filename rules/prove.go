@@ -13,6 +13,9 @@ func faults(t *Table) []string {
 	if len(t.Rows) == 0 {
 		return append(faults, t.ID+" has no rows")
 	}
+	if len(t.Columns) == 0 {
+		return append(faults, t.ID+" has no columns")
+	}
 	if t.Dice.Count == 0 || t.Compare != NoCompare {
 		return faults
 	}

@@ -62,6 +62,11 @@ func (b *Book) referent(id string) referent {
 	return to
 }
 
+// names tells whether it is one of numberIDs.
+func (r referent) names() bool {
+	return r.constant != nil || r.line != nil || r.row != nil || r.cell != nil
+}
+
 // modifierOf is a line of a list of modifiers, nil where there is none.
 func (b *Book) modifierOf(list, key string) *Modifier {
 	if m := b.ModifierList(list); m != nil {
