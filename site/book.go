@@ -27,6 +27,7 @@ type book struct {
 	headed   map[string]bool            // tables whose titles a panel shows, or how their dice are meant
 	ranged   map[string]bool            // tables of which a number leads to the column
 	thrown   map[string]bool            // tables whose rows are shown by the dice that lead there
+	held     map[string]bool            // tables whose cells dice are held against
 }
 
 // A mark is what players mark of a unit: a number up to Most, one of some words, or, with
@@ -80,9 +81,10 @@ func bookOf(b *rules.Book) (book, error) {
 		out.Constants = append(out.Constants, b.Constant(id))
 	}
 	out.readings = readingsOf(b, out.Tables)
-	out.headed, out.ranged, out.thrown = map[string]bool{}, map[string]bool{}, map[string]bool{}
+	out.headed, out.ranged, out.thrown, out.held = map[string]bool{}, map[string]bool{}, map[string]bool{}, map[string]bool{}
 	for _, p := range slices.Concat(want.Panels, want.Formations) {
 		out.ranged[p.Names("throw")] = p.Has("by")
+		out.held[p.Names("hold")] = true
 		out.thrown[p.Names("throw")], out.thrown[p.Names("rolls")] = true, true
 		for _, id := range append(p.Strip(), p.Names("apart"), p.Names("of")) {
 			out.headed[id] = out.headed[id] || !p.Has("level")
@@ -97,7 +99,7 @@ func bookOf(b *rules.Book) (book, error) {
 }
 
 // unseen are what rules books say of tables and modifiers that the page doesn't show.
-var unseen = []string{"section", "phase", "unprinted", "unit", "house", "note", "numbers", "compare", "shift", "across", "looks", "gone", "within", "reading"}
+var unseen = []string{"section", "phase", "unprinted", "unit", "house", "note", "numbers", "shift", "across", "looks", "gone", "within", "reading"}
 
 // flags are keys of which the page asks only whether something is there.
 var flags = []string{"per", "choices"}
@@ -131,6 +133,9 @@ func (b book) MarshalJSON() ([]byte, error) {
 		}
 		if !b.ranged[id] {
 			delete(of, "column_ranges")
+		}
+		if !b.held[id] || of["compare"] != string(rules.AtMost) {
+			delete(of, "compare")
 		}
 		if b.thrown[id] {
 			for _, row := range of["rows"].([]any) { // which the dice lead to

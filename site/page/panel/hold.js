@@ -1,10 +1,16 @@
 // Tables whose cells dice are held against: what they must show in each column once
 // everything is added.
 
-// needed is what dice must show to reach a number with some modifiers, in
-// words; naturals: the lowest face fails, the highest succeeds whatever is added.
-function needed(dice, number, added, { naturals = false, fails = 0 } = {}) {
+// needed is what dice must show to reach a number with some modifiers, or where that is said
+// to come to no more, in words; naturals: the lowest face fails, the highest succeeds whatever
+// is added.
+function needed(dice, number, added, { naturals = false, fails = 0, compare = '' } = {}) {
   const least = naturals || fails ? dice.least + 1 : dice.least;
+  if (compare) {
+    const most = Math.min(number - added, dice.most);
+    if (most < least) return 'never';
+    return least === dice.least && most === dice.most ? 'always' : `${least}–${most}`;
+  }
   const score = Math.max(number - added, least);
   if (score > dice.most) return naturals ? `${dice.most}` : 'never';
   return score <= dice.least ? 'always' : `${score}+`;
@@ -58,7 +64,7 @@ kinds.hold = (on, spec) => {
 // in another way, whoever has thrown.
 function testOf(on, spec, table, pass, total) {
   const dice = diceFor(on.screen, table.dice, (n) => `${n + total()}: ${failed() ? spec.fails : spec.passes}`);
-  const failed = () => dice.sum() !== null && dice.sum() + total() < pass;
+  const failed = () => dice.sum() !== null && (table.compare ? dice.sum() + total() > pass : dice.sum() + total() < pass);
   const leads = () => {
     if (dice.sum() === null) return null;
     const { change } = changesOf([...(spec.either || []), ...(failed() && spec.does || [])], on.known(), on.marks);

@@ -6,7 +6,8 @@ function resultOf(table, dice, added) {
   const own = rowAt(table, dice + added);
   const natural = table.rows.find((row) => row.natural === dice);
   if (!natural) return own;
-  const limit = table.rows.find((row) => row.key === (natural.at_best || natural.at_least));
+  const named = natural.at_best || natural.at_least;
+  const limit = named && table.rows.find(({ key }) => key === named);
   if (!limit || !own) return natural;
   const place = (row) => table.rows.indexOf(row);
   return (natural.at_best ? place(own) < place(limit) : place(own) > place(limit)) ? own : limit;
