@@ -2,7 +2,6 @@ package job
 
 import (
 	"crypto/rand"
-	"errors"
 	"fmt"
 	"path/filepath"
 	"slices"
@@ -112,16 +111,11 @@ func (j *Job) keep(name string, file *source.File, open scenario.Opener) scenari
 // and tells whether it does.
 func AddProblems(file *source.File, err error) bool {
 	var problems source.Problems
-	var problem source.Problem
-	switch {
-	case errors.As(err, &problems):
-		for _, p := range problems {
-			file.Add(p)
-		}
-	case errors.As(err, &problem):
-		file.Add(problem)
-	default:
+	if !problems.Take(err) {
 		return false
+	}
+	for _, p := range problems {
+		file.Add(p)
 	}
 	return true
 }

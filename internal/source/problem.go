@@ -1,6 +1,7 @@
 package source
 
 import (
+	"errors"
 	"fmt"
 	"slices"
 	"strings"
@@ -40,6 +41,25 @@ func (ps *Problems) Add(p Problem) {
 	if len(*ps) < mostProblems && !slices.Contains(*ps, p) {
 		*ps = append(*ps, p)
 	}
+}
+
+// Take adds the problems that an error consists of, and tells whether it is none or nothing
+// else.
+func (ps *Problems) Take(err error) bool {
+	var problems Problems
+	var problem Problem
+	switch {
+	case err == nil:
+	case errors.As(err, &problems):
+		for _, p := range problems {
+			ps.Add(p)
+		}
+	case errors.As(err, &problem):
+		ps.Add(problem)
+	default:
+		return false
+	}
+	return true
 }
 
 // Err is nil when there are no problems, else the problems in order of place.
