@@ -25,7 +25,7 @@ headed() { # files, under one heading
 	} | LC_ALL=C sort -u | while read -r module version dir; do
 		headed "$module $version" $(find "$dir" -maxdepth 2 -type f \( -ipath '*/licen[cs]es/*' -o ! -path "$dir/*/*" \( -iname '*licen[cs]e*' -o -iname 'copying*' -o -iname 'copyright*' -o -iname 'notice*' \) \) | LC_ALL=C sort)
 	done
-	git ls-files '*LICENSE*' | grep / | LC_ALL=C sort | while read -r file; do
+	git ls-files '*LICENSE*' ':!examples' | grep / | LC_ALL=C sort | while read -r file; do
 		headed "$file" "$file"
 	done
 	headed "Go's standard library" "$(go env GOROOT)/LICENSE"

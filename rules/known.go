@@ -1,6 +1,7 @@
 package rules
 
 import (
+	"maps"
 	"math/big"
 	"strings"
 
@@ -37,6 +38,13 @@ func (b *Book) KnowUnits(units []*Known) *Known {
 func (k *Known) Number(fact string, n int) *Known {
 	k.values[fact] = whole(n)
 	return k
+}
+
+// With is what is known with a number besides.
+func (k *Known) With(fact string, n int) *Known {
+	with := *k
+	with.values = maps.Clone(k.values)
+	return with.Number(fact, n)
 }
 
 // Word makes a word known; the empty word, and one that is no choice of the rules, are

@@ -16,7 +16,8 @@ type landing struct {
 	facts *Known
 
 	total     *int
-	row       string
+	row       string // its label
+	key       string // of the row whose cells these are
 	cells     []Cell
 	column    int // -1 for all
 	successes *int
@@ -48,13 +49,14 @@ func (l *landing) down() error {
 	l.sum(natural)
 	own, ok := l.table.At(*l.total)
 	if row, special := l.table.Natural(natural); special {
-		l.row, l.cells = row.Label, l.cellsOf(l.bent(row, own, ok))
+		taken := l.bent(row, own, ok)
+		l.row, l.key, l.cells = row.Label, taken.Key, l.cellsOf(taken)
 		return l.namedColumn()
 	}
 	if !ok {
 		return source.Problem{What: fmt.Sprintf("total %d leads to no row of %s", *l.total, l.table.ID), Want: oneOfBook(spanned(rowSpans(l.table.Rows)))}
 	}
-	l.row, l.cells = own.Label, l.cellsOf(own)
+	l.row, l.key, l.cells = own.Label, own.Key, l.cellsOf(own)
 	return l.namedColumn()
 }
 
@@ -220,7 +222,7 @@ func (l *landing) sum(dice int) {
 // namedRow takes the row that the query names, or the only one.
 func (l *landing) namedRow() error {
 	if l.query.Row == "" && len(l.table.Rows) == 1 {
-		l.row, l.cells = l.table.Rows[0].Label, l.table.Rows[0].Cells
+		l.takeNamed(l.table.Rows[0])
 		return nil
 	}
 	if l.query.Row == "" {
@@ -234,9 +236,11 @@ func (l *landing) namedRow() error {
 	if err != nil {
 		return err
 	}
-	l.row, l.cells = row.Label, row.Cells
+	l.takeNamed(row)
 	return nil
 }
+
+func (l *landing) takeNamed(row Row) { l.row, l.key, l.cells = row.Label, row.Key, row.Cells }
 
 // namedColumn takes the column that the query names, the only one, or all.
 func (l *landing) namedColumn() error {

@@ -27,6 +27,7 @@ type Answer struct {
 	Total     *int      `json:"total"`  // nil when no dice were given
 	Column    *string   `json:"column"` // nil when the result is of all columns
 	Row       *string   `json:"row"`
+	Key       string    `json:"-"`               // of the row whose cells the result is: of natural dice that of another than they lead to; empty for a task
 	Given     []Given   `json:"given,omitempty"` // to a working
 	Result    Result    `json:"result"`
 	Successes *int      `json:"successes,omitempty"` // dice that reach the number in the cell, where dice are held against cells
@@ -60,11 +61,15 @@ func (b *Book) DiceOf(id string) Dice {
 }
 
 // Resolve looks a result up. It rolls nothing: the dice come with the query.
-func (b *Book) Resolve(q Query) (Answer, error) {
+func (b *Book) Resolve(q Query) (Answer, error) { return b.Know().Resolve(q) }
+
+// Resolve looks a result up for whom this is known of, beside what the query gives.
+func (k *Known) Resolve(q Query) (Answer, error) {
+	b := k.book
 	if w := b.Working(q.Table); w != nil {
 		return b.Reckoner(w).Resolve(q, func(int) []int { return q.Dice })
 	}
-	r := resolver{book: b, query: q, facts: b.Know()}
+	r := resolver{book: b, query: q, facts: k}
 	if t := b.Table(q.Table); t != nil {
 		return r.table(t)
 	}
@@ -113,7 +118,7 @@ func (r *resolver) table(t *Table) (Answer, error) {
 	if err := l.find(); err != nil {
 		return a, err
 	}
-	a.Total, a.Row, a.Successes = l.total, &l.row, l.successes
+	a.Total, a.Row, a.Key, a.Successes = l.total, &l.row, l.key, l.successes
 	if l.column >= 0 {
 		a.Column = &t.Columns[l.column].Label
 	}

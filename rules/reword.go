@@ -70,6 +70,57 @@ func (b *Book) Reword(words func(string) string) {
 	filler{b}.book()
 }
 
+// Translated is a query in the words of a book that says the same in other words: rows, lines,
+// inputs and choices by their keys, which no words change, columns by the words over them. What
+// the query names and the book doesn't have stays as it is.
+func (b *Book) Translated(q Query, to *Book) Query {
+	if w := b.Working(q.Table); w != nil {
+		q.With = idsOf(q.With, w.keyed)
+		return q
+	}
+	lines := b.Lines(q.Table)
+	if t := b.Table(q.Table); t != nil {
+		if row, err := t.Row(q.Row); q.Row != "" && err == nil {
+			q.Row = row.Key
+		}
+		_, number := askedNumber(q.Column)
+		if i, err := t.Column(q.Column); q.Column != "" && err == nil && !(t.Shift && number) {
+			q.Column = to.Table(q.Table).Columns[i].Label
+		}
+	} else if list := b.ModifierList(q.Table); list != nil && list.tasks() {
+		if task, err := list.task(q.Row); err == nil {
+			q.Row, lines = task.Key, task.Adds
+		}
+	} else if list != nil {
+		lines = list.Items
+	}
+	q.Mods = idsOf(q.Mods, func(name string) string {
+		label, times := name, ""
+		if m := counted.FindStringSubmatch(name); m != nil {
+			label, times = m[1], "="+m[2]
+		}
+		if i, err := find(label, "modifier", q.Table, modifierEntries(lines)); err == nil && !plainNumber.MatchString(name) {
+			return lines[i].Key + times
+		}
+		return name
+	})
+	return q
+}
+
+// keyed is what a query gives for an input, by keys.
+func (w *Working) keyed(given string) string {
+	name, value, _ := strings.Cut(given, "=")
+	i, err := find(name, "input", w.ID, w.entries())
+	if err != nil {
+		return given
+	}
+	in := w.Takes[i]
+	if choice, err := in.choice(value, w.ID); in.Choices != nil && err == nil {
+		value = in.Choices[choice].Key
+	}
+	return in.Key + "=" + value
+}
+
 // rewriter rewords the parts of a book.
 type rewriter struct{ words func(string) string }
 

@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"github.com/csprint/csprint/internal/say"
+	"github.com/csprint/csprint/internal/trial"
 	"github.com/csprint/csprint/records"
 	"github.com/csprint/csprint/rules"
 )
@@ -36,7 +37,7 @@ func TestJudgedModifiers(t *testing.T) {
 		for _, house := range []bool{false, true} {
 			p := play(t, example)
 			if house {
-				alter(t, p.book, rand.New(rand.NewPCG(26, 1)))
+				trial.Alter(t, p.book, rand.New(rand.NewPCG(26, 1)))
 				made, err := New(p.book, p.spec, testNations, atTop)
 				if err != nil {
 					t.Fatal(err)

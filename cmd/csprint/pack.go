@@ -24,7 +24,7 @@ or one that was added, from wherever it came, by its id and version, rules: rive
 Commands that take a rule set take packs in the same ways.`,
 		Example: `  csprint pack new river-raid                 a folder to fill in, that prints as it is
   csprint pack check river-raid               what is wrong with it, each fault at its place
-  csprint pack test river-raid                its proofs
+  csprint pack test river-raid                whether it says what its rules say
   csprint pack build river-raid               one file of it, to hand on
   csprint pack add river-raid.cspack          kept, for every scenario to name
   csprint pack index -o public/packs          a page of packs to choose from`,

@@ -1,6 +1,7 @@
 package main
 
 import (
+	"errors"
 	"fmt"
 	"io"
 	"os"
@@ -15,7 +16,7 @@ import (
 const leastProofs = 40
 
 // TestExamplePacks checks every pack in examples/packs as csprint pack check does, its
-// scenarios printed, asks its proofs, and makes the page that its records open.
+// scenarios printed, tries it as pack test does, and makes the page that its records open.
 func TestExamplePacks(t *testing.T) {
 	const dir = "../../examples/packs"
 	folders, err := os.ReadDir(dir)
@@ -35,11 +36,11 @@ func TestExamplePacks(t *testing.T) {
 			if _, err := checkPack(p); err != nil {
 				t.Fatal(err)
 			}
-			asked, err := askProofs(p)
-			if err != nil {
+			trial := packTrial{pack: p, seed: "1", cases: 5}
+			if err := errors.Join(trial.run(), trial.wrong.Err()); err != nil {
 				t.Error(err)
 			}
-			if asked < leastProofs {
+			if asked, _, _ := askProofs(p); asked < leastProofs {
 				t.Errorf("%d proofs, expected %d at least", asked, leastProofs)
 			}
 			site := newSite()

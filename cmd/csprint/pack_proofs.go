@@ -15,53 +15,29 @@ import (
 	"github.com/spf13/cobra"
 )
 
-func newPackTest() *cobra.Command {
-	return &cobra.Command{
-		Use:   "test PACK",
-		Short: "ask the proofs of a pack",
-		Long: `Test asks what stands in a pack's proofs.yaml, look-ups as csprint resolve takes them with
-the answers that the rules give, and tells each that comes out otherwise:
-
-    - {resolve: [morale-check, --dice, "4,4", --with, morale=9], gives: holds}
-
-The answer is a cell, alone or behind its column, the row, or the number of dice that succeed.
-A working's answer is one of its numbers, best behind its label: gives: "prisoners: 12".`,
-		Example: `  csprint pack test river-raid`,
-		Args:    exactly("PACK"),
-		RunE: func(cmd *cobra.Command, args []string) error {
-			p, err := openPack(args[0])
-			if err != nil {
-				return err
-			}
-			asked, err := askProofs(p)
-			if err != nil {
-				return err
-			}
-			return printText(cmd.OutOrStdout(), fmt.Sprintf("%s: %s as the rules have them\n", p.Ref(), say.Counted(asked, "look-up")))
-		},
-	}
-}
-
 // mostProofs bounds the proofs of a pack.
 const mostProofs = 5000
 
-// askProofs asks all proofs of a pack, and tells how many there are. The error is of all
-// that come out otherwise, each at its place.
-func askProofs(p *pack.Pack) (int, error) {
+// askProofs asks all proofs of a pack, and tells how many there are, and what those ask that
+// csprint answers. The error is of all that come out otherwise, each at its place.
+func askProofs(p *pack.Pack) (asked int, answered []rules.Query, err error) {
 	data := p.Data(pack.ProofsFile)
 	if data == nil {
-		return 0, source.Problem{Place: p.At(pack.ProofsFile), What: "no proofs", Want: "look-ups with their answers", Hint: "csprint pack test --help shows one"}
+		return 0, nil, source.Problem{Place: p.At(pack.ProofsFile), What: "no proofs", Want: "look-ups with their answers", Hint: "csprint pack test --help shows one"}
 	}
 	file, err := source.Parse(p.At(pack.ProofsFile).File, data)
 	if err != nil {
-		return 0, err
+		return 0, nil, err
 	}
 	proofs := readLookUps(file)
 	if err := file.Problems().Err(); err != nil {
-		return 0, err
+		return 0, nil, err
 	}
 	for _, of := range proofs {
-		got, err := resolved(p, of.query)
+		query, got, err := resolved(p, of.query)
+		if err == nil {
+			answered = append(answered, query)
+		}
 		switch {
 		case err != nil:
 			of.node.Problem(strings.Join(of.query, " ")+": "+firstLine(err.Error()), of.gives, "")
@@ -69,7 +45,7 @@ func askProofs(p *pack.Pack) (int, error) {
 			of.node.Problem(strings.Join(of.query, " ")+" gives "+say.Quoted(strings.Join(got, ", ")), say.Quoted(of.gives), "")
 		}
 	}
-	return len(proofs), file.Problems().Err()
+	return len(proofs), answered, file.Problems().Err()
 }
 
 // A lookUp is one of a pack's proofs, with its answer.
@@ -116,16 +92,17 @@ func firstLine(text string) string {
 	return line
 }
 
-// resolved are the answers to a look-up in a pack: its row, its cells, its successes.
-func resolved(p *pack.Pack, query []string) ([]string, error) {
-	var answers []string
-	cmd := resolveCommand(func(cmd *cobra.Command, a rules.Answer) error {
-		answers = a.Said()
+// resolved are what a look-up in a pack asks, and the answers: its row, its cells, its
+// successes.
+func resolved(p *pack.Pack, words []string) (query rules.Query, answers []string, err error) {
+	cmd := resolveCommand(func(_ *cobra.Command, asked rules.Query, a rules.Answer) error {
+		query, answers = asked, a.Said()
 		return nil
 	})
-	cmd.SetArgs(append([]string{p.ID}, query...))
+	cmd.SetArgs(append([]string{p.ID}, words...))
 	cmd.SetOut(&bytes.Buffer{})
 	cmd.SetErr(io.Discard)
 	cmd.SilenceErrors, cmd.SilenceUsage = true, true
-	return answers, cmd.Execute()
+	err = cmd.Execute()
+	return query, answers, err
 }

@@ -14,7 +14,7 @@ import (
 
 func newResolve() *cobra.Command {
 	var asJSON bool
-	cmd := resolveCommand(func(cmd *cobra.Command, answer rules.Answer) error {
+	cmd := resolveCommand(func(cmd *cobra.Command, _ rules.Query, answer rules.Answer) error {
 		if asJSON {
 			return printJSON(cmd.OutOrStdout(), func() ([]byte, error) { return json.Marshal(answer) })
 		}
@@ -24,8 +24,8 @@ func newResolve() *cobra.Command {
 	return cmd
 }
 
-// resolveCommand looks a result up as its arguments say, and tells the answer.
-func resolveCommand(tell func(*cobra.Command, rules.Answer) error) *cobra.Command {
+// resolveCommand looks a result up as its arguments say, and tells the answer to what was asked.
+func resolveCommand(tell func(*cobra.Command, rules.Query, rules.Answer) error) *cobra.Command {
 	var (
 		query rules.Query
 		own   []string
@@ -66,7 +66,7 @@ in the same way, --with stands=7; without them it tells which.`,
 			if err != nil {
 				return err
 			}
-			return tell(cmd, answer)
+			return tell(cmd, query, answer)
 		},
 	}
 	cmd.Flags().StringSliceVar(&own, "dice", nil, "faces of your own dice: 5,7")

@@ -257,6 +257,11 @@ func KindsOf(b *rules.Book) []string {
 	return names
 }
 
+// WordedKinds are those of KindsOf that words of the rules bear on: not those of the ground alone.
+func WordedKinds(b *rules.Book) []string {
+	return slices.DeleteFunc(KindsOf(b), func(kind string) bool { return slices.Contains([]string{"map", tiles, "plan"}, kind) })
+}
+
 // ofEveryone tells whether a game has a kind of sheet once.
 func (p program) ofEveryone(name string) bool {
 	switch name {
