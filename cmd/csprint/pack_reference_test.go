@@ -50,7 +50,7 @@ Every key of the files of a pack, and of an index of packs, as csprint reads the
 %s hands out, with which an editor offers the same as you type. [packs.md](packs.md) shows how a pack is
 made.
 
-Keys in bold must be there; a yes or no that is left out is no. A **range** is 12-14, 5, ..7 (7 or less), 18.. (18 or more) or -2..3.
+Keys in bold must be there; a true or false that is left out is false. A **range** is 12-14, 5, ..7 (7 or less), 18.. (18 or more) or -2..3.
 A **[formula](#formula)** is arithmetic in words. What is an **id** must lead somewhere: csprint pack check says where one doesn't.
 
 `
@@ -159,7 +159,7 @@ func valueWords(path string, s *schema.Value, inner *[]schema.Entry) string {
 	}
 	switch s.Type {
 	case "boolean":
-		return "yes or no"
+		return "true or false"
 	case "null":
 		return "`~`"
 	case "array":
