@@ -77,7 +77,7 @@ var arrows = map[string][]string{
 	"imports/lexicon":           {"game", "internal/pattern", "internal/say", "internal/source"},
 	"imports/list":              {"imports/lexicon", "internal/pattern", "internal/say", "internal/source"},
 	"internal/scramble":         {"fonts", "internal/pattern", "layout", "rules"},
-	"site/agree":                {"game", "internal/javascript", "internal/say", "records", "rules", "site"},
+	"site/agree":                {"game", "internal/javascript", "internal/pattern", "internal/say", "records", "rules", "site"},
 	"site":                      {"game", "internal/minify", "internal/origin", "internal/precompressed", "pack", "records", "rules", "scenario"},
 	"imports/xlsx":              {"imports/list", "internal/source"},
 	"internal/desk":             {"fonts", "game", "generate", "internal/example", "internal/golden", "internal/source", "internal/trial", "layout", "layout/pdf", "layout/sheet/page", "records", "rules", "scenario"},

@@ -1,15 +1,15 @@
 package agree
 
 import (
-	"regexp"
 	"strconv"
 
+	"github.com/csprint/csprint/internal/pattern"
 	"github.com/csprint/csprint/internal/say"
 	"github.com/csprint/csprint/rules"
 )
 
 // places are where words have a number: {lost}, {+morale}, {dice|die|dice}.
-var places = regexp.MustCompile(`\{(\+?)([a-z0-9-]+)(\|([^|{}]*)\|([^|{}]*))?\}`)
+var places = pattern.Of(`\{(\+?)([a-z0-9-]+)(\|([^|{}]*)\|([^|{}]*))?\}`)
 
 // said is the first line that holds, filled in by what csprint knows.
 func (u *unit) said(lines []rules.Said) string {

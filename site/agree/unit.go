@@ -27,7 +27,8 @@ type unit struct {
 	known *rules.Known
 }
 
-// MostMore is how far above its least a random number goes.
+// mostMore is how far above its least a random number goes mostly: units are small, and so are
+// the numbers that rules ask for.
 const mostMore = 30
 
 func (a *asking) number(of *rules.Numbers, most int) int {
@@ -41,6 +42,8 @@ func (a *asking) typed(f *rules.Fact) string {
 		return ""
 	case f.Choices != nil:
 		return f.Choices[a.random.IntN(len(f.Choices))]
+	case f.Numbers != nil && a.random.IntN(6) == 0:
+		return strconv.Itoa(a.number(f.Numbers, f.Numbers.Most))
 	case f.Numbers != nil:
 		return strconv.Itoa(a.number(f.Numbers, mostMore))
 	}
@@ -88,6 +91,9 @@ func (a *asking) unit() (*unit, error) {
 	return u, nil
 }
 
+// mostCoded is how many guns, and how large a size, a code has room for.
+const mostCoded = 999
+
 // arms are those that units may be of.
 var arms = []game.Arm{game.Infantry, game.Cavalry, game.Artillery}
 
@@ -98,13 +104,13 @@ func (a *asking) beUnit(u *unit) records.Record {
 		of.Arm = game.Arm(arm)
 	}
 	if of.Figures, of.Squadrons = u.numberOr("figures", a.random.IntN(mostMore)), u.numberOr("squadrons", 0); of.Arm == game.Artillery {
-		of.Guns, of.Figures = u.numberOr("guns", of.Figures), 0
+		of.Guns, of.Figures = min(u.numberOr("guns", of.Figures), mostCoded), 0
 	}
 	for _, f := range a.book.Ratings() {
 		of.Ratings = of.Ratings.With(f.Key, u.words[f.Key])
 	}
 	r := records.Of(&game.Game{Edition: a.book.Edition, Ratings: a.book.Ratings()}, of)
-	r.Size, r.ActionPoints, r.Class = u.numberOr("size", 0), u.numberOr("action-points", 0), u.words["class"]
+	r.Size, r.ActionPoints, r.Class = min(u.numberOr("size", 0), mostCoded), u.numberOr("action-points", 0), u.words["class"]
 	u.hits = of.Hits()
 	if r.Size > 0 {
 		u.hits = r.Size
