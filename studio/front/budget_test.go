@@ -44,8 +44,8 @@ func TestPageFitsItsBudget(t *testing.T) {
 }
 
 // mostEngine is what the engine may weigh, packed as good hosts pack it: reading packs, and
-// making designs for them, took 30 kB.
-const mostEngine = 5_250_000
+// making designs for them, took 30 kB, taking them in by the page 30, the plural rules of languages 60.
+const mostEngine = 5_300_000
 
 var weigh = flag.Bool("engine", false, "pack the studio and its engine, which takes a minute, and hold them to their budgets")
 
