@@ -161,7 +161,7 @@ func troops(f *game.Formation) bool {
 func (d *dealer) dealFoot(m muster) {
 	switch n := len(m.foot); {
 	case n == 0:
-	case n <= d.limits.BrigadeMost:
+	case n <= d.limits.BrigadeMost, d.limits.MixedMost == 0: // other rules with cards set no bounds
 		d.deal(m.card(game.Infantry, m.foot), m.foot)
 	default:
 		d.dealLarge(m)
@@ -181,7 +181,7 @@ func (d *dealer) dealLarge(m muster) {
 		loose = append(loose, run...)
 		joins = max(0, len(regiments)-1)
 	}
-	if len(loose) < d.limits.MixedLeast && len(loose) > 0 {
+	if len(loose) < d.limits.MixedLeast && len(loose) > 0 && len(regiments) > 0 {
 		regiments[joins] = append(slices.Clip(regiments[joins]), loose...)
 		loose = nil
 	}

@@ -122,12 +122,15 @@ func (t *Table) Constants() []string {
 	return slices.DeleteFunc(ids, func(id string) bool { return id == "" })
 }
 
-// Constants are the ids of the constants that the notes of the list and what it
+// Constants are the ids of the constants that the lines and the notes of the list and what it
 // says of its dice name.
 func (m *Modifiers) Constants() []string {
 	ids := m.diceNote.named()
 	for _, note := range m.notes {
 		ids = append(ids, note.named()...)
+	}
+	for _, item := range m.Items {
+		ids = append(ids, item.label.named()...)
 	}
 	return ids
 }

@@ -50,7 +50,7 @@ type Single struct {
 type Scale struct {
 	Table *Table // of the scales that there are, with their paces to an inch
 	Men   int    // in all games
-	Usual int    // csprint's own choice where a scenario names none
+	Usual int    // where a scenario names none
 }
 
 // Ground is the classes of terrain.

@@ -11,7 +11,13 @@ type Program struct {
 	Umpire  []string // parts of the umpire's file, in order
 	Common  []string // of everyone's files, and what else a game has once
 	Phone   *Phone   // nil where no page reads the records
+
+	left []string // keys of the head that say nothing, and are as is usual
 }
+
+// Leaves tells whether the head of the rules leaves a key to csprint: sheets, umpire, common or
+// phone.
+func (b *Book) Leaves(key string) bool { return slices.Contains(b.left, key) }
 
 // Designs are the names of the designs that a rule set's sheets are laid out
 // by, empty where it has no such sheet: sprues of what is cut apart, columns

@@ -99,6 +99,9 @@ func registered() []*Fact { return gathered(&registry.ratings, (*Book).Ratings) 
 // AllDerived are the derived facts of all rule sets on the registry.
 func AllDerived() []*Fact { return gathered(&registry.derived, (*Book).Derived) }
 
+// AllMarks are the marks of units of all rule sets on the registry.
+func AllMarks() []*Fact { return gathered(&registry.marks, (*Book).Marks) }
+
 // gathered are facts of all rule sets on the registry, kept there when they were first asked
 // for. Of two that declare one key the first by its id counts.
 func gathered(kept *[]*Fact, of func(*Book) []*Fact) []*Fact {

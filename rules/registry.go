@@ -20,6 +20,7 @@ var registry = struct {
 	codes   []string // ids by their codes from 1, read when first asked for
 	ratings []*Fact  // of all of them, the same
 	derived []*Fact  // the same
+	marks   []*Fact  // the same
 }{held: ownSets()}
 
 // A held rule set is that of a pack, parsed once however often it is opened.
@@ -69,7 +70,7 @@ func Add(p *pack.Pack) error {
 	}
 	all[p.ID] = added
 	registry.held, registry.codes = all, coded(codes, p.ID, b.Code)
-	registry.ratings, registry.derived = nil, nil
+	registry.ratings, registry.derived, registry.marks = nil, nil, nil
 	return nil
 }
 

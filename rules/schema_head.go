@@ -13,7 +13,7 @@ func headSchema(of Sheets) []schema.Entry {
 		schema.Key("edition", schema.Integer(1, mostNumber).Usually(1), "of the rules, printed in the umpire's book"),
 		schema.Key("code", schema.Integer(1, mostCode), "of csprint's own rule sets: the number in printed codes; the codes of packs have the pack's hash"),
 		schema.Key("plays", schema.Ref("plays"), "what the rules have, each with the table, list or number that it rests on"),
-		schema.Key("designs", schema.Ref("designs"), "the designs that sheets are laid out by, of those that csprint designs lists; records, roster and forces that are left out csprint makes itself"),
+		schema.Key("designs", schema.Ref("designs"), "the designs that sheets are laid out by, of those that csprint designs lists; records, leaders, roster and forces that are left out csprint makes itself"),
 		schema.Key("sheets", listed(of.Sides), "of a side's file, in order; left out, the usual ones"),
 		schema.Key("umpire", listed(of.Umpire), "of the umpire's file, in order; left out, the usual ones"),
 		schema.Key("common", listed(of.Common), "of everyone's, and what else a game has once; left out, the usual ones"),
@@ -26,7 +26,7 @@ func headParts() []schema.Entry {
 	return []schema.Entry{
 		schema.At("plays", playsSchema()),
 		schema.At("scale", oneOf(schema.Mapping(
-			schema.Key("usual", schema.Integer(1, mostNumber), "men a figure, where a scenario doesn't say; csprint's own choice"),
+			schema.Key("usual", schema.Integer(1, mostNumber), "men a figure, where a scenario doesn't say"),
 			schema.Key("men", schema.Integer(1, mostNumber), "men a figure, in all games"),
 			schema.Key("table", id("a table"), "of the scales that there are, with their paces to an inch"),
 		))),

@@ -46,6 +46,7 @@ func trialOf(t *testing.T) schematest.Trial {
 		}
 		sheets.Sides, sheets.Umpire, sheets.Common = append(sheets.Sides, b.Sheets...), append(sheets.Umpire, b.Umpire...), append(sheets.Common, b.Common...)
 	}
+	sheets.Umpire = append(sheets.Umpire, "designs") // of rules that leave their sheets to csprint
 	for _, names := range []*[]string{&sheets.Sides, &sheets.Umpire, &sheets.Common} {
 		slices.Sort(*names)
 		*names = slices.Compact(*names)

@@ -207,6 +207,9 @@ func (r Row) Brief() string { return cmp.Or(r.Short, r.Label) }
 // Brief is the label of a column where there is little room.
 func (c Column) Brief() string { return cmp.Or(c.Short, c.Label) }
 
+// Named tells a row that is called otherwise than by the numbers that lead to it.
+func (r Row) Named() bool { return r.label != "" }
+
 // Ranked tells whether totals lead to rows.
 func (t *Table) Ranked() bool {
 	for _, row := range t.Rows {

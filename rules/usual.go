@@ -2,6 +2,7 @@ package rules
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 
 	"github.com/csprint/csprint/internal/say"
@@ -12,16 +13,28 @@ import (
 // of its ratings, levels and tables.
 
 // Usual is what designs are called that are made of a book: its roster and its list of
-// forces, and behind record- and sprue-records- its records.
+// forces, behind record- and sprue-records- its records, behind leader- and sprue-leaders- its
+// leaders.
 const Usual = "usual"
 
 // usual gives a book the sheets and designs that its head, as far as it says, leaves out.
 func (b *Book) usual(head *source.Mapping) {
+	for _, key := range []string{"sheets", "umpire", "common", "phone"} {
+		if !head.Has(key) {
+			b.left = append(b.left, key)
+		}
+	}
 	if !head.Has("sheets") {
-		b.Sheets = []string{"brief", "map", "entry", "roster", "track", "symbols", "records", "forms", "codes"}
+		b.Sheets = []string{"brief", "map", "entry", "roster", "track", "symbols", "records", "leaders", "chits", "forms", "codes"}
+		if head.Map("plays").Has("cards") {
+			b.Sheets = slices.Insert(b.Sheets, 3, "cards")
+		}
+		if b.Plays.Leaders == nil {
+			b.Plays.Leaders = &Leaders{} // whom the scenario names
+		}
 	}
 	if !head.Has("umpire") {
-		b.Umpire = []string{"book", "entry", "log", "setup", "symbols", "notes", "day", "map", "plan"}
+		b.Umpire = []string{"book", "entry", "log", "setup", "designs", "symbols", "notes", "day", "map", "plan"}
 	}
 	if !head.Has("common") {
 		b.Common = []string{"tables", "handout", "tiles", "map"}
@@ -38,6 +51,12 @@ func (b *Book) usual(head *source.Mapping) {
 	}
 	if !said.Has("records") {
 		d.Records = "sprue-records-" + Usual
+	}
+	if !said.Has("leaders") && slices.Contains(b.Sheets, "leaders") {
+		d.Leaders = "sprue-leaders-" + Usual
+	}
+	if !said.Has("cards") && slices.Contains(b.Sheets, "cards") {
+		d.Cards = "sprue-cards" // csprint's own, which say what the rules list
 	}
 }
 

@@ -3,6 +3,7 @@ package scenario
 import (
 	"github.com/csprint/csprint/game"
 	"github.com/csprint/csprint/internal/source"
+	"github.com/csprint/csprint/pack"
 	"github.com/csprint/csprint/scenario/oob"
 )
 
@@ -19,7 +20,13 @@ func (r *reader) scale(m *source.Mapping) {
 		s.FigureScale = scale.Men
 	case scale.Usual > 0 && !m.Has("figure_scale"):
 		s.FigureScale = scale.Usual
-		r.mapped(m.At(), "none given", oob.ScaleName(scale.Usual), oob.OwnMapping)
+		by := "the rules"
+		if pack.Own(s.Rules) != nil {
+			by = oob.OwnMapping
+		}
+		if s.FigureScale > 1 {
+			r.mapped(m.At(), "none given", oob.ScaleName(scale.Usual), by)
+		}
 	}
 	r.rounding(m)
 }

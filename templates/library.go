@@ -223,6 +223,12 @@ func (l *Library) Own(name string) bool {
 	return !theirs && l.packed(name) == nil && l.usual[name] == nil
 }
 
+// Usual tells whether the design of a name is one that csprint made for the pack.
+func (l *Library) Usual(name string) bool {
+	_, theirs := l.theirs[name]
+	return !theirs && l.packed(name) == nil && l.usual[name] != nil
+}
+
 // Replaces tells whether the user or the pack has a design in place of csprint's.
 func (l *Library) Replaces(name string) bool {
 	return !l.Own(name) && slices.Contains(ownNames(), name)

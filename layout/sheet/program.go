@@ -119,6 +119,7 @@ var umpireSheets = map[string]part{
 	"entry":       {name: "entry", set: brief.UmpireEntry},
 	"log":         {name: "log", set: umpire.Log},
 	"setup":       {name: "setup", set: atlas.Setup},
+	"designs":     {name: "log", set: umpire.Designs},
 	"symbols":     {name: "log", set: legend.UmpireSymbols},
 	"notes":       {name: "log", set: umpire.Notes},
 	"day":         {name: "day", pages: umpire.Day, strips: true},

@@ -23,8 +23,8 @@ func Shown() *slot.Showing {
 	}}
 }
 
-// unitContents are the fields that records share with rosters and the like: ratings, and
-// what is worked out of them.
+// unitContents are what records share with rosters and the like: ratings, what is worked out
+// of them, and marks of a rule set's own.
 func unitContents() map[string]map[string]slot.Content {
 	fields, all := map[string]slot.Content{}, force.UnitFields()
 	for name, field := range all {
@@ -34,7 +34,11 @@ func unitContents() map[string]map[string]slot.Content {
 		class := force.ClassField(f.Key)
 		fields[class] = slot.Content{Words: onUnit(func(d *page.Desk, u *game.Unit) string { return strings.ToLower(all[class](d, u)) })}
 	}
-	return map[string]map[string]slot.Content{"field": fields}
+	marks := map[string]slot.Content{}
+	for _, f := range rules.AllMarks() {
+		marks[force.MarkField(f.Key)] = markContent(f.Key)
+	}
+	return map[string]map[string]slot.Content{"field": fields, "track": marks}
 }
 
 // having are contents of which records of units without some facts show nothing.

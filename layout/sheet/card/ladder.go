@@ -115,10 +115,18 @@ func ladderOf(d *page.Desk, s *slot.Slot, box layout.Rect, u *game.Unit, each in
 	if len(l.columns) == 0 {
 		l.tens(box.H)
 	}
-	l.at = layout.Point{X: box.X + ladderLabel, Y: box.Y + ladderHead}
+	l.at = layout.Point{X: box.X + l.indent(), Y: box.Y + ladderHead}
 	l.step = layout.Size{W: min(ladderCell, l.boxed/layout.Length(l.inLine())), H: min(ladderRow, (box.H-ladderHead)/layout.Length(l.lines()))}
 	l.size = layout.Size{W: l.step.W, H: l.step.H - l.air.rows}
 	return l
+}
+
+// indent is the room for what rows are called: one alone needs no name.
+func (l *ladder) indent() layout.Length {
+	if len(l.columns) == 0 && len(l.rungs) == 1 {
+		return 0
+	}
+	return ladderLabel
 }
 
 // tens has as many tens of boxes in a line as are easy to tick, where that many lines fit.
@@ -179,10 +187,10 @@ var ladderAirs = map[bool]ladderAir{
 // ends where that will do, else each as wide as what is in it, at the cost of the
 // boxes, which would fill a width, under words of another. It is how wide the boxes
 // are then, and by how much the columns are too wide.
-func (l ladder) spread(style, bold layout.Style, wide, boxed, words layout.Length) (boxes, over layout.Length) {
+func (l *ladder) spread(style, bold layout.Style, wide, boxed, words layout.Length) (boxes, over layout.Length) {
 	columns, air := l.columns, l.air
 	if len(columns) == 0 {
-		return wide - ladderLabel, 0
+		return wide - l.indent(), 0
 	}
 	need := make([]layout.Length, len(columns))
 	usual := ladderBoxes
@@ -256,7 +264,9 @@ func drawLadder(p *slot.Pen) {
 			left := l.at.X + l.boxed + tintStart
 			p.Onto.PutBox(p.Slot.From, layout.Rect{X: left, Y: y - l.air.rows/2, W: p.Box.Right() - left + tintOver, H: pitch}, layout.Filled(layout.Tint), layout.Stroke{})
 		}
-		p.Onto.SetLine(p.Slot.From, layout.Point{X: p.Box.X, Y: base}, layout.Left, p.Bold(style), r.label)
+		if l.indent() > 0 {
+			p.Onto.SetLine(p.Slot.From, layout.Point{X: p.Box.X, Y: base}, layout.Left, p.Bold(style), r.label)
+		}
 		for _, c := range l.columns {
 			text, faint := c.text(r)
 			at := style

@@ -44,6 +44,7 @@ var formationContents = map[string]map[string]slot.Content{
 	"field": {
 		"leader":       {Words: leaderName},
 		"of":           {Words: leaderOf},
+		"led":          {Words: onLeader(func(_ *page.Desk, l *game.Leader) string { return page.When(l.Level != game.Army, l.Of) })},
 		"above":        {Words: leaderAbove},
 		"level":        {Words: onLeader(func(_ *page.Desk, l *game.Leader) string { return say.Capitalized(l.Level) })},
 		"id":           {Words: onLeader(func(_ *page.Desk, l *game.Leader) string { return l.ID })},
@@ -73,7 +74,7 @@ var formationContents = map[string]map[string]slot.Content{
 		"charisma":     {Draw: drawCharisma, Varies: byCharisma},
 		"orders":       {Draw: drawOrderLines},
 	},
-	"track": {"fate": pipTrack(func(*slot.Pen) []string { return []string{"Killed", "Replaced"} }, nil, nil)},
+	"track": {"fates": pipTrack(func(*slot.Pen) []string { return []string{"Wounded", "Taken", "Fallen"} }, nil, nil), "fate": pipTrack(func(*slot.Pen) []string { return []string{"Killed", "Replaced"} }, nil, nil)},
 }
 
 // onLeader is a field of one short word or number.

@@ -81,7 +81,7 @@ func recordNote(d *page.Desk, t *slot.Template, units []*game.Unit) string {
 	shows := func(what string) bool { return t.Find(func(s *slot.Slot) bool { return s.What == what }) != nil }
 	switch {
 	case shows("losses"):
-		return say.Joined(page.LadderNote, irregularNote(d, units))
+		return say.Joined(ladderNote(d, units), irregularNote(d, units))
 	case shows("dice"):
 		return drillNote(d, units)
 	case shows("checks"):
@@ -89,6 +89,23 @@ func recordNote(d *page.Desk, t *slot.Template, units []*game.Unit) string {
 	}
 	return ""
 }
+
+// ladderNote says what a heavy box is, where losses have such.
+func ladderNote(d *page.Desk, units []*game.Unit) string {
+	switch plays := d.Book.Plays; {
+	case slices.ContainsFunc(units, func(u *game.Unit) bool { return len(ladderColumns(d, u, recordWide)) > 0 }):
+		return page.LadderNote
+	case plays.Steps == nil:
+		return ""
+	case plays.States != nil && len(plays.States.Due) > 0:
+		return "heavy box: " + plays.States.Due[0].Words
+	default:
+		return "heavy box: " + plays.Steps.Called()
+	}
+}
+
+// recordWide is about how wide the losses of a record are.
+var recordWide = layout.MM(80)
 
 // irregularNote says what becomes of irregulars where others rout, 5.6.
 func irregularNote(d *page.Desk, units []*game.Unit) string {

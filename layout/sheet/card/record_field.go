@@ -109,6 +109,8 @@ func recordBranch(d *page.Desk, a *slot.Subject) slot.Wording {
 func unitBranch(u *game.Unit) (kind, parts string) {
 	kind = say.Lowered(u.KindWords())
 	switch {
+	case u.Echelon == game.SingleMan:
+		return "", ""
 	case u.Arm == game.Artillery:
 		return strings.TrimSpace(kind + " battery"), ""
 	case u.Arm == game.Cavalry && u.Squadrons > 0:
@@ -139,7 +141,7 @@ func recordStrength(_ *page.Desk, a *slot.Subject) slot.Wording {
 		w.Shorter = []string{shortOrdnance.Replace(u.Ordnance)}
 	case u.Arm == game.Artillery && force.About(u) != "":
 		w.Text = force.About(u) + say.Counted(u.Guns, "gun")
-	case u.Men > 0:
+	case u.Men > 0 && u.Men != u.Figures:
 		w.Text = force.About(u) + say.Grouped(u.Men) + " men"
 	}
 	if lost := u.Start.Men; lost > 0 {

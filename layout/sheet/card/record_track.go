@@ -6,6 +6,7 @@ import (
 
 	"github.com/csprint/csprint/internal/say"
 	"github.com/csprint/csprint/layout"
+	"github.com/csprint/csprint/layout/sheet/force"
 	"github.com/csprint/csprint/layout/sheet/page"
 	"github.com/csprint/csprint/layout/sheet/slot"
 	"github.com/csprint/csprint/rules"
@@ -13,20 +14,63 @@ import (
 
 // drawDisorder draws numbered boxes along the slot, to tick a unit's disorder
 // markers in.
-func drawDisorder(p *slot.Pen) {
+func drawDisorder(p *slot.Pen) { drawCounted(p, p.Slot.Count) }
+
+// drawCounted draws so many numbered boxes along the slot.
+func drawCounted(p *slot.Pen, n int) {
 	style := p.StyleOf(p.Slot)
-	for i := range p.Slot.Count {
-		box := disorderBox(p, i)
+	for i := range n {
+		box := countedBox(p, i, n)
 		p.Onto.PutBox(p.Slot.From, box, layout.Fill{}, layout.RuleLine)
 		p.Onto.SetMiddle(p.Slot.From, box, style, strconv.Itoa(i+1))
 	}
 }
 
-// disorderBox is one of the boxes for disorder.
-func disorderBox(p *slot.Pen, i int) layout.Rect {
-	left := (p.Box.W + disorderGap).Times(i, p.Slot.Count)
-	right := (p.Box.W+disorderGap).Times(i+1, p.Slot.Count) - disorderGap
+// countedBox is one of those.
+func countedBox(p *slot.Pen, i, n int) layout.Rect {
+	left := (p.Box.W + disorderGap).Times(i, n)
+	right := (p.Box.W+disorderGap).Times(i+1, n) - disorderGap
 	return layout.Rect{X: p.Box.X + left, Y: p.Box.Y, W: right - left, H: p.Box.H}
+}
+
+// markContent is a mark of a rule set's own: numbered boxes, a pip for each word, or a box to
+// write in.
+func markContent(key string) slot.Content {
+	of := func(d *page.Desk) *rules.Fact { return rules.RatingIn(d.Book.Marks(), key) }
+	words := pipTrack(func(p *slot.Pen) []string { return force.MarkWords(p.Desk, of(p.Desk)) }, nil, func(p *slot.Pen) int {
+		at, _ := force.Marked(p.About.Unit, of(p.Desk))
+		return at
+	})
+	draw := func(p *slot.Pen) {
+		switch f := of(p.Desk); {
+		case f == nil: // of another rule set
+		case f.Numbers == nil:
+			words.Draw(p)
+		case f.Most() > force.MostTicked:
+			p.Onto.PutBox(p.Slot.From, p.Box, layout.Fill{}, layout.RuleLine)
+		default:
+			drawCounted(p, f.Most())
+		}
+	}
+	return slot.Content{Draw: draw, Over: func(p *slot.Pen) {
+		f := of(p.Desk)
+		if f == nil || f.Numbers == nil {
+			if f != nil {
+				words.Over(p)
+			}
+			return
+		}
+		at, written := force.Marked(p.About.Unit, f)
+		switch {
+		case written == "":
+		case f.Most() > force.MostTicked:
+			p.Onto.SetMiddle(p.Slot.From, p.Box, p.StyleOf(p.Slot), written)
+		default:
+			for i := range at + 1 {
+				p.Tick(countedBox(p, i, f.Most()))
+			}
+		}
+	}}
 }
 
 func byRegular(_ *page.Desk, a *slot.Subject) string { return strconv.FormatBool(a.Unit.Irregular()) }

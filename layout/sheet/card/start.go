@@ -14,7 +14,7 @@ import (
 // tickDisorder crosses a box for each marker of disorder.
 func tickDisorder(p *slot.Pen) {
 	for i := range min(p.About.Unit.Start.Disorder, p.Slot.Count) {
-		p.Tick(disorderBox(p, i))
+		p.Tick(countedBox(p, i, p.Slot.Count))
 	}
 }
 

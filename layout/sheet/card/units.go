@@ -111,7 +111,7 @@ const (
 func drawUnits(p *slot.Pen) {
 	p.Onto.PutLine(p.Slot.From, p.Box.At(), layout.Point{X: p.Box.Right(), Y: p.Box.Y}, layout.FrameLine)
 	for blocks := 1; blocks <= mostBlocks; blocks++ {
-		for columns := p.Slot.Columns; ; columns = withoutLeast(columns) {
+		for columns := columnsOf(p); ; columns = withoutLeast(columns) {
 			if t, ok := drawUnitTable(p, blocks, columns); ok {
 				t.put()
 				return
@@ -143,6 +143,21 @@ func runIn(p *slot.Pen) {
 		return
 	}
 	p.Onto.SetLines(p.Slot.From, layout.Point{X: p.Box.X, Y: p.Box.Y + lead}, layout.Left, style, lead, lines)
+}
+
+// columnsOf are the columns that a design names; in the place of ratings that the rules don't
+// have stand theirs.
+func columnsOf(p *slot.Pen) []string {
+	columns := slices.DeleteFunc(slices.Clone(p.Slot.Columns), func(name string) bool {
+		_, known := unitColumns[name]
+		return !known && force.RatingOf(p.Desk, name) == nil
+	})
+	for _, f := range p.Book.Ratings() {
+		if len(columns) < len(p.Slot.Columns) && f.Shown(rules.OnRoster) && !slices.Contains(columns, f.Key) {
+			columns = append(columns, f.Key)
+		}
+	}
+	return columns
 }
 
 // withoutLeast are columns without the one that is worth least.
@@ -208,7 +223,7 @@ func drawUnitTable(p *slot.Pen, blocks int, columns []string) (*unitTable, bool)
 		t.boxes = append(t.boxes, layout.Rect{X: body.X + layout.Length(i)*(wide+blockGap), Y: body.Y, W: wide, H: body.H})
 	}
 	t.measure(columns)
-	return t, t.namesFit() && t.tells(slices.DeleteFunc(slices.Clone(p.Slot.Columns), func(name string) bool { return slices.Contains(columns, name) }))
+	return t, t.namesFit() && t.tells(slices.DeleteFunc(slices.Clone(columnsOf(p)), func(name string) bool { return slices.Contains(columns, name) }))
 }
 
 // tells finds words for columns that are left out, and whether its heads have room for them.

@@ -21,6 +21,7 @@ const (
 	chitBand   = 160
 	chitInset  = 16 // from the cut, whose tolerance it is
 	wordOnBand = 146
+	wordAlone  = 112
 	chitLower  = 10 // by which all of a chit stands lower that has nothing under its word
 )
 
@@ -42,7 +43,7 @@ func (t *tray) face(c *templates.Chit, k faceKey) *layout.Frame {
 	t.putSigns(pen, f)
 	t.figure(pen, f, k.figure)
 	t.words(pen, c, f, k)
-	if f.Sign.Text == "" {
+	if blank := f.Sign.Text == "" && f.Word.Text == ""; blank {
 		y := box.Y + pen.units(chitWord-8)
 		onto.PutLine(pen.from, layout.Point{X: pen.units(chitInset), Y: y}, layout.Point{X: pen.units(chitUnits - chitInset), Y: y}, layout.HairLine)
 	}
@@ -108,7 +109,10 @@ func (t *tray) words(pen chitPen, c *templates.Chit, f templates.ChitFace, k fac
 	if k.number > 0 {
 		word += " " + strconv.Itoa(k.number)
 	}
-	y := float64(chitWord)
+	y, sizes := float64(chitWord), []float64{9.5, 9, 8.5, 8}
+	if f.Sign.Text == "" && len(f.Figures) == 0 && f.Boxes.Text == "" { // the word is all there is
+		y, sizes = wordAlone, []float64{12, 11, 10, 9.5, 9, 8.5, 8}
+	}
 	if f.Band {
 		y = wordOnBand
 		t.PutBand(pen.onto, pen.from, t.foot(pen, chitBand), t.LiveryOf(t.side))
@@ -118,7 +122,7 @@ func (t *tray) words(pen chitPen, c *templates.Chit, f templates.ChitFace, k fac
 		marks.Reading, marks.House = item.Reading, item.House
 	}
 	pieces := append(s.Book.Fill(templates.Word{Text: word, Place: f.Word.Place}), marks)
-	t.centred(s, pen, y, []float64{9.5, 9, 8.5, 8}, true, f.Word.Place, pieces)
+	t.centred(s, pen, y, sizes, true, f.Word.Place, pieces)
 	if f.Boxes.Text != "" {
 		t.boxes(pen, f.Boxes)
 		return

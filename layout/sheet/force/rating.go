@@ -40,8 +40,12 @@ func RatedWord(d *page.Desk, u *game.Unit, f *rules.Fact) string {
 func RatedTogether(units []*game.Unit, f *rules.Fact) string {
 	var values []string
 	var numbers []int
+	lack := 0 // units of which it is not so
 	for _, u := range units {
 		numbers = append(numbers, u.Ratings.Number(f.Key))
+		if u.Ratings.Of(f.Key) == "" && f.Truth() {
+			lack++
+		}
 		if value := u.Ratings.Shown(f); !slices.Contains(values, value) {
 			values = append(values, value)
 		}
@@ -51,6 +55,8 @@ func RatedTogether(units []*game.Unit, f *rules.Fact) string {
 		return say.FromTo(slices.Min(numbers), slices.Max(numbers))
 	case Lettered(f) && len(values) > 1:
 		return slices.Min(values) + "–" + slices.Max(values)
+	case lack > 0 && lack < len(units):
+		return "some"
 	case len(values) > 2:
 		return "mixed"
 	}
@@ -121,4 +127,43 @@ func RatingOf(d *page.Desk, key string) *rules.Fact { return rules.RatingIn(d.Bo
 // designs can name by their keys.
 func RosterRatings() []*rules.Fact {
 	return slices.DeleteFunc(slices.Clone(rules.RatingsBeside(nil)), func(f *rules.Fact) bool { return !f.Shown(rules.OnRoster) })
+}
+
+// MarkField is how designs name a mark of a rule set's own, on records and on rosters.
+func MarkField(key string) string { return "mark-" + key }
+
+// MostTicked is how many boxes a mark that is a number has at most; a larger one is written.
+const MostTicked = 12
+
+// MarkWords are what is ticked of a mark: numbers from 1, the words that it may be, or, of one
+// that is so or not, what it is called; none of a number that is written.
+func MarkWords(d *page.Desk, f *rules.Fact) []string {
+	var words []string
+	switch {
+	case f.Numbers != nil && f.Most() <= MostTicked:
+		for n := 1; n <= f.Most(); n++ {
+			words = append(words, say.Int(n))
+		}
+	case f.Truth():
+		words = []string{f.Called()}
+	}
+	for _, choice := range f.Choices {
+		words = append(words, d.Book.Word(f, choice))
+	}
+	return words
+}
+
+// Marked is how many of those a unit brings along from before the battle, from the first one
+// on, or which one; -1 for none, and what of one that is written.
+func Marked(u *game.Unit, f *rules.Fact) (at int, written string) {
+	value := u.Start.Marks.Of(f.Key)
+	switch {
+	case value == "":
+		return -1, ""
+	case f.Numbers != nil:
+		return u.Start.Marks.Number(f.Key) - 1, value
+	case f.Truth():
+		return 0, value
+	}
+	return slices.Index(f.Choices, value), value
 }

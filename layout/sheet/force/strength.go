@@ -44,15 +44,15 @@ func (s Strength) Parts() string {
 	return say.Listed(anyOf(s.Units, "unit"), anyOf(s.Squadrons, "squadron"), anyOf(s.sections, "gun section"))
 }
 
-// Bulk words men and figures.
+// Bulk words men and figures, where those are not the same.
 func (s Strength) Bulk() string {
-	return say.Joined(page.When(s.Men > 0, s.MenWords()+" men"), page.When(s.Figures > 0, s.figures()), s.Lost())
+	return say.Joined(page.When(s.Men > 0, s.MenWords()+" men"), page.When(s.Figures > 0 && s.Figures != s.Men, s.figures()), s.Lost())
 }
 
 // Lost words what of all that is lost before the battle: "lost before: 120 men, 4
 // figures, 1 gun"; empty for nothing.
 func (s Strength) Lost() string {
-	words := say.Listed(anyOf(s.lost, "man"), anyOf(s.struck, "figure"), anyOf(s.silent, "gun"))
+	words := say.Listed(anyOf(s.lost, "man"), page.When(s.struck != s.lost, anyOf(s.struck, "figure")), anyOf(s.silent, "gun"))
 	return page.When(words != "", "lost before: "+words)
 }
 

@@ -81,7 +81,7 @@ func (g gauge) cell(row rules.Row, box layout.Rect, large richtext.Text, note []
 	g.Book.Printed[g.table.ID+"/"+row.Key] = true
 	middle := box.X + box.W/2
 	if g.table.Dice.Count > 0 {
-		g.Put(layout.Point{X: middle, Y: box.Y + rowBase}, layout.Centre, g.Text(g.Strong(9.5), say.Figures(row.Label)))
+		g.Put(layout.Point{X: middle, Y: box.Y + rowBase}, layout.Centre, g.Text(g.Strong(9.5), totals(row)))
 		box.Y += gaugeRoll
 	}
 	if edge {
@@ -92,6 +92,14 @@ func (g gauge) cell(row rules.Row, box layout.Rect, large richtext.Text, note []
 	for i, line := range note {
 		g.Put(layout.Point{X: middle, Y: box.Y + gaugeLow + 1700 + gaugeNote*layout.Length(i)}, layout.Centre, line)
 	}
+}
+
+// totals are what leads to a row.
+func totals(row rules.Row) string {
+	if row.Named() && (row.Low != nil || row.High != nil) {
+		return richtext.Bounds(row)
+	}
+	return say.Figures(row.Label)
 }
 
 // large are the results: figures at 16 pt, words at 12, in one size, in

@@ -156,6 +156,9 @@ func (t readingPages) readingBlocks(size float64) []layout.Block {
 		again[0].Gap = 0
 		blocks = append(blocks, t.under(againHead, size, again)...)
 	}
+	if len(blocks) == 0 {
+		return nil // of what little remains the sheets speak for themselves
+	}
 	return append(blocks, t.symbolBlocks(size, lead)...)
 }
 
@@ -173,7 +176,10 @@ func (t readingPages) symbolBlocks(size float64, lead layout.Length) []layout.Bl
 	}
 	parts := [][2]string{{"Symbols", symbolWords}}
 	if t.book.Plays.Cards != nil {
-		parts = append(parts, [2]string{"Cards", cardWords}, [2]string{"Records", page.LadderWords})
+		parts = append(parts, [2]string{"Cards", cardWords})
+		if t.book.Plays.Smoke != nil { // rules of threats, which columns of theirs tell
+			parts = append(parts, [2]string{"Records", page.LadderWords})
+		}
 	}
 	var blocks []layout.Block
 	for _, p := range parts {

@@ -182,6 +182,8 @@ func columnHead(t *rules.Table, c templates.TableColumn) string {
 		return ""
 	case head != "":
 		return head
+	case c.Label.Text == spanColumn:
+		return keyHead(t, &templates.TablePart{})
 	}
 	if i := t.ColumnKeyed(c.Label.Text); t.Across && i >= 0 && t.Columns[i].Low != nil {
 		return t.Dice.String() + ": " + c.Label.Text

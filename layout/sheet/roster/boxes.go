@@ -26,7 +26,33 @@ var rosterBoxes = map[string]func(*page.Desk, *game.Unit) []string{
 	"bad-order": func(d *page.Desk, _ *game.Unit) []string { return countedFrom(0, len(force.BadOrder(d))) },
 	"steps":     stepBoxes,
 	"small":     smallBox,
-	"states":    func(d *page.Desk, u *game.Unit) []string { return each(force.UnitStates(d, u.Arm), say.Initial) },
+	"states":    func(d *page.Desk, u *game.Unit) []string { return initials(force.UnitStates(d, u.Arm)) },
+}
+
+// boxWords are the words in the boxes of a field for a unit.
+func boxWords(d *page.Desk, field string, u *game.Unit) []string {
+	switch f := markOf(d, field); {
+	case f == nil:
+	case f.Truth():
+		return []string{""} // the head says what
+	case f.Choices != nil:
+		return initials(each(force.MarkWords(d, f), say.Capitalized))
+	default:
+		return force.MarkWords(d, f)
+	}
+	if of := rosterBoxes[field]; of != nil {
+		return of(d, u)
+	}
+	return nil // a mark of another rule set
+}
+
+// markOf is the mark of the rules' own that a field shows, nil for none.
+func markOf(d *page.Desk, field string) *rules.Fact {
+	key, is := strings.CutPrefix(field, force.MarkField(""))
+	if !is {
+		return nil
+	}
+	return rules.RatingIn(d.Book.Marks(), key)
 }
 
 // stepBoxes are the losses that count at the quarters; none stands where a unit
@@ -63,6 +89,22 @@ func each[T any](list []T, word func(T) string) []string {
 	return words
 }
 
+// initials are the first letters of words, two of those that begin alike.
+func initials(words []string) []string {
+	return each(words, func(word string) string {
+		alike := 0
+		for _, other := range words {
+			if say.Initial(other) == say.Initial(word) {
+				alike++
+			}
+		}
+		if letters := []rune(word); alike > 1 && len(letters) > 1 {
+			return string(letters[:2])
+		}
+		return say.Initial(word)
+	})
+}
+
 // countedFrom are so many whole numbers, from one on.
 func countedFrom(first, n int) []string {
 	list := make([]string, n)
@@ -82,7 +124,7 @@ func (l rosterLine) boxesOf(c page.GridColumn) page.Boxes {
 func (l rosterLine) boxes(c page.GridColumn) {
 	words := make([]string, c.Count)
 	if c.Field.Text != "blank" {
-		words = rosterBoxes[c.Field.Text](l.Desk, l.unit)
+		words = boxWords(l.Desk, c.Field.Text, l.unit)
 	}
 	boxes := l.boxesOf(c)
 	if c.Align == "right" {
@@ -142,6 +184,10 @@ func trackedLevels(d *page.Desk) []string {
 
 // brought is what stands in a box to write in before the battle begins.
 func (l rosterLine) brought(field string) string {
+	if f := markOf(l.Desk, field); f != nil {
+		_, written := force.Marked(l.unit, f)
+		return written
+	}
 	switch start := l.unit.Start; {
 	case field == "losses" && start.Hits > 0:
 		return strconv.Itoa(start.Hits)
@@ -165,6 +211,10 @@ func (l rosterLine) bring(c page.GridColumn) {
 // unit has reached, of levels and states its own.
 func (l rosterLine) ticked(field, word string, i int) bool {
 	start := l.unit.Start
+	if f := markOf(l.Desk, field); f != nil {
+		at, _ := force.Marked(l.unit, f)
+		return i == at || f.Numbers != nil && i < at
+	}
 	switch field {
 	case "quarters", "steps", "small":
 		losses, err := strconv.Atoi(word)
@@ -174,7 +224,7 @@ func (l rosterLine) ticked(field, word string, i int) bool {
 	case "states", "bad-order":
 		levels := l.Book.Plays.States.Levels()
 		at := slices.Index(levels, start.Level)
-		boxes := len(rosterBoxes[field](l.Desk, l.unit))
+		boxes := len(boxWords(l.Desk, field, l.unit))
 		return start.Level != "" && at >= 0 && i == at+boxes-len(levels) // cavalry begins fresh, before them
 	}
 	return false

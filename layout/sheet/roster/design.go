@@ -8,6 +8,7 @@ import (
 	"github.com/csprint/csprint/layout"
 	"github.com/csprint/csprint/layout/sheet/force"
 	"github.com/csprint/csprint/layout/sheet/page"
+	"github.com/csprint/csprint/rules"
 	"github.com/csprint/csprint/templates"
 )
 
@@ -23,6 +24,9 @@ func RosterVocabulary() templates.Vocabulary {
 		fields[name] = []string{"box"}
 	}
 	fields["blank"] = []string{"box", "ticks"}
+	for _, f := range rules.AllMarks() {
+		fields[force.MarkField(f.Key)] = []string{"box", "boxes", "ticks"}
+	}
 	return templates.Vocabulary{
 		Kind: "roster", Fields: fields,
 		Legend: slices.Sorted(maps.Keys(rosterLegends)),
@@ -81,7 +85,7 @@ func (r *list) markedWide(c *templates.Column) (wide layout.Length) {
 func (r *list) mostBoxes(field string) int {
 	most := 0
 	for _, u := range r.side.Units() {
-		most = max(most, len(rosterBoxes[field](r.Desk, u)))
+		most = max(most, len(boxWords(r.Desk, field, u)))
 	}
 	return most
 }

@@ -48,8 +48,11 @@ func roomier(d *page.Desk, design *templates.Columns, words func(*templates.Colu
 func (r *list) allWords(c *templates.Column) []string {
 	var all []string
 	for _, u := range r.side.Units() {
-		for _, word := range rosterBoxes[c.Field.Text](r.Desk, u) {
-			all = append(all, boxWord(word))
+		for _, word := range boxWords(r.Desk, c.Field.Text, u) {
+			if c.Field.Text == "morale-numbers" {
+				word = boxWord(word)
+			}
+			all = append(all, word)
 		}
 	}
 	return all

@@ -47,6 +47,7 @@ var rosterLegends = map[string]rosterLegend{
 		return fmt.Sprintf("small: losses that leave %d or fewer", d.Book.Number("rout-size-split")-1)
 	}},
 	"states":        {[]string{"states"}, func(d *page.Desk) string { return "states: " + strings.Join(force.UnitStates(d, game.Cavalry), ", ") }},
+	"marks":         {nil, marksLegend},
 	"with":          {[]string{"with"}, func(*page.Desk) string { return "with: the leader" }},
 	"pass-readings": {[]string{"pass", "dice"}, passReadings},
 }
@@ -160,4 +161,15 @@ func passReadings(d *page.Desk) string {
 		notes = say.Joined(notes, "‡ "+words)
 	}
 	return notes
+}
+
+// marksLegend tells the words of marks that are letters in boxes.
+func marksLegend(d *page.Desk) string {
+	var said []string
+	for _, f := range d.Book.Marks() {
+		if f.Choices != nil && f.Shown(rules.OnRoster) {
+			said = append(said, f.Called()+": "+strings.Join(force.MarkWords(d, f), ", "))
+		}
+	}
+	return say.Joined(said...)
 }

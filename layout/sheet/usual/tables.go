@@ -91,22 +91,98 @@ func (w *tableWriter) notes(id string, notes []string) {
 }
 
 func (w *tableWriter) table(t *rules.Table) {
-	note := ""
-	if t.Dice.Count > 0 {
-		note = "{" + t.ID + "/dice}"
-	}
-	w.block(t.Phase, note)
-	form := "form: rows"
-	if len(t.Columns) > mostRows {
-		form = "form: matrix"
-	}
-	w.part(form, t.ID)
+	w.block(t.Phase, diceNote(t))
+	w.part(formOf(t), t.ID)
 	w.notes(t.ID, t.Notes)
 	for _, m := range w.book.Modifiers {
 		if slices.Contains(m.AppliesTo, t.ID) && !slices.Contains(w.said, m.ID) {
 			w.modifiers(m)
 		}
 	}
+}
+
+// diceNote is what stands beside the title of a table: its dice, where they don't stand over
+// the numbers that they come to, and what everybody adds to them.
+func diceNote(t *rules.Table) string {
+	var adds []string
+	for _, add := range t.Adds {
+		if !numeral(add.Label) {
+			adds = append(adds, add.Label)
+		}
+	}
+	switch {
+	case t.Dice.Count == 0:
+		return ""
+	case len(adds) > 0:
+		return "{" + t.ID + "/dice} + " + strings.Join(adds, " + ")
+	case t.Ranked() && !t.Across:
+		return ""
+	}
+	return "{" + t.ID + "/dice}"
+}
+
+// Of a table whose rows dice lead to, few results of a word or two stand side by side.
+const (
+	mostGauge  = 5
+	gaugeRoom  = 75.0 // of all of them, in millimetres
+	gaugeType  = 12
+	gaugeInset = 3.0
+
+	matrixRoom = 50.0 // of all columns
+	matrixType = 9
+)
+
+// formOf is how a table is set: results side by side, rows with the numbers that lead to them
+// before what they are called, a matrix of many columns, or rows.
+func formOf(t *rules.Table) string {
+	switch {
+	case len(t.Columns) > mostRows && len(t.Rows) <= mostRows && wideHeads(t):
+		return "form: rows, turned: true"
+	case len(t.Columns) > mostRows:
+		return "form: matrix"
+	case !t.Ranked() || t.Across:
+		return "form: rows"
+	case gauged(t):
+		return "form: gauge"
+	case !slices.ContainsFunc(t.Rows, rules.Row.Named):
+		return "form: rows"
+	}
+	columns := []string{"{column: span, strong: true}"} // under the dice
+	said := slices.ContainsFunc(t.Rows, func(r rules.Row) bool { return !saysItsCell(r) })
+	if said {
+		columns = append(columns, "{column: label}")
+	}
+	for i, c := range t.Columns {
+		name := "{column: " + fmt.Sprintf("%q", c.Label) + "}"
+		if i == 0 && !said { // the labels say the same
+			name = fmt.Sprintf("{column: label, head: %q}", c.Label)
+		}
+		columns = append(columns, name)
+	}
+	return "form: rows, columns: [" + strings.Join(columns, ", ") + "]"
+}
+
+// wideHeads tells columns whose heads have a word for which a matrix has no room in large print.
+func wideHeads(t *rules.Table) bool {
+	room := matrixRoom / float64(len(t.Columns))
+	return slices.ContainsFunc(t.Columns, func(c rules.Column) bool { return widest(strong, matrixType, strings.Fields(c.Label)...) > room })
+}
+
+// saysItsCell tells a row that is called as its first cell says.
+func saysItsCell(r rules.Row) bool {
+	return len(r.Cells) > 0 && (!r.Named() || strings.EqualFold(r.Label, r.Cells[0].Text))
+}
+
+// gauged tells a table of one column whose few results have room side by side, in words that
+// tell of themselves what they are.
+func gauged(t *rules.Table) bool {
+	if len(t.Columns) != 1 || len(t.Rows) > mostGauge || len(t.Rows) < 2 {
+		return false
+	}
+	room := gaugeRoom/float64(len(t.Rows)) - gaugeInset
+	return !slices.ContainsFunc(t.Rows, func(r rules.Row) bool {
+		return !saysItsCell(r) || r.Natural > 0 || !strings.ContainsFunc(r.Cells[0].Text, unicode.IsLetter) || strong(gaugeType, say.Capitalized(r.Cells[0].Text)) > room || strings.Contains(r.Cells[0].Text, "{")
+	})
 }
 
 func (w *tableWriter) modifiers(m *rules.Modifiers) {
@@ -126,8 +202,17 @@ func (w *tableWriter) numbers() {
 			w.text.WriteString("  - title: Numbers\n    parts:\n      - form: figures\n        lines:\n")
 			begun = true
 		}
-		fmt.Fprintf(&w.text, "          - {key: \"{%s}\", words: %q}\n", c.ID, say.Joined(wordsOf(c.ID), noted(c.Note)))
+		fmt.Fprintf(&w.text, "          - {key: %q, words: %q}\n", measured(c), say.Joined(wordsOf(c.ID), noted(c.Note)))
 	}
+}
+
+// measured is a constant and what it is counted in, for a design.
+func measured(c *rules.Constant) string {
+	text := "{" + c.ID + "}"
+	if c.Unit != "" {
+		text += " {" + c.ID + "/unit}"
+	}
+	return text
 }
 
 // numeral tells what a page may not say of its own: numbers stand in the rules.
