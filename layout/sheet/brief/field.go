@@ -127,7 +127,7 @@ func (l *forceList) room(c page.GridColumn) layout.Length {
 	if c.Align == "right" {
 		return c.Room() - l.HeadGap()
 	}
-	return c.Room()
+	return c.Wide
 }
 
 // fitting is a text, in short words where it doesn't fit its column.

@@ -12,8 +12,8 @@ import (
 // Of a mark or a level there is a marker for every so many units: csprint's own numbers, as
 // no rules give any.
 const (
-	levelEach = 4
-	wordEach  = 4
+	levelEach = 2
+	wordEach  = 3
 	truthEach = 3
 	countEach = 6 // of each number
 	mostCount = 6 // up to which numbers have markers

@@ -14,7 +14,7 @@ const (
 	recordLeft  = 4.0
 	recordWide  = 80.0
 	besideCode  = 53.0 // of that beside the code
-	firstBand   = 19.6
+	firstBand   = 20.2
 	belowCode   = 30.2
 	bandHigh    = 8.4 // a label over a value
 	bandUnder   = 2.4 // and a word below it
