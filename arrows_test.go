@@ -37,7 +37,7 @@ var arrows = map[string][]string{
 	"internal/folder":           {"internal/filename"},
 	"internal/source":           {"internal/pattern", "internal/say"},
 	"layout":                    {"fonts"},
-	"words":                     {"internal/say", "internal/source"},
+	"words":                     {"internal/pattern", "internal/say", "internal/source"},
 	"printer":                   {"internal/source", "layout"},
 	"layout/sheet/calibration":  {"layout", "layout/sheet/page"},
 	"generate/ground":           {"internal/plane", "internal/source"},

@@ -1,14 +1,13 @@
 package words
 
 import (
-	_ "embed"
 	"fmt"
+	"maps"
 	"slices"
 	"strings"
 	"sync"
 
 	"github.com/csprint/csprint/internal/say"
-	"github.com/csprint/csprint/internal/source"
 	"golang.org/x/text/feature/plural"
 	"golang.org/x/text/language"
 )
@@ -22,31 +21,29 @@ type ID string
 type Catalogue struct {
 	language language.Tag
 	texts    map[ID]string
-	under    *Catalogue // asked for what this one lacks; nil for English
-	phrases  sync.Map   // by their ids, parsed when first asked for
+	labels   map[string]string // of rule sets and designs, by what they are written as
+	under    *Catalogue        // asked for what this one lacks; nil for English
+	phrases  sync.Map          // by their ids, parsed when first asked for
 }
-
-//go:embed en.yaml
-var english []byte
-
-// English is what csprint's phrases are written in.
-var English = sync.OnceValue(func() *Catalogue {
-	c := over(nil, language.English)
-	file, err := source.Parse("en.yaml", english)
-	if err != nil {
-		panic(err)
-	}
-	m := file.Root().Map()
-	for _, key := range m.Keys() {
-		c.texts[ID(key)] = m.Line(key)
-	}
-	return c
-})
 
 // over is a catalogue without phrases yet.
 func over(under *Catalogue, tag language.Tag) *Catalogue {
-	return &Catalogue{language: tag, texts: map[ID]string{}, under: under}
+	return &Catalogue{language: tag, texts: map[ID]string{}, labels: map[string]string{}, under: under}
 }
+
+// Label is a label of a rule set or a design in the language, as it is written where no file
+// says it otherwise.
+func (c *Catalogue) Label(written string) string {
+	for at := c; at != nil; at = at.under {
+		if text, found := at.labels[written]; found {
+			return text
+		}
+	}
+	return written
+}
+
+// Labels are those that this language says itself, as they are written, in order.
+func (c *Catalogue) Labels() []string { return slices.Sorted(maps.Keys(c.orEnglish().labels)) }
 
 // Language is the language as BCP 47 has it: en, de.
 func (c *Catalogue) Language() string { return c.orEnglish().language.String() }
@@ -59,12 +56,6 @@ func (c *Catalogue) IDs() []string {
 	}
 	slices.Sort(ids)
 	return ids
-}
-
-// has tells whether this language says a phrase itself.
-func (c *Catalogue) has(id ID) bool {
-	_, found := c.texts[id]
-	return found
 }
 
 // Places are the names of what is put into a phrase, with "plural" or "select" behind those
@@ -81,6 +72,9 @@ func (c *Catalogue) orEnglish() *Catalogue {
 	return c
 }
 
+// A Label is one of a rule set or a design that a phrase puts in in its own language.
+type Label string
+
 // Lists that a phrase puts in as its language writes them.
 type (
 	List   []string // a, b and c
@@ -88,7 +82,8 @@ type (
 )
 
 // Say is a phrase. What is put into its places stands behind it in pairs, a name and a
-// value: a string as it is, an int with the figures of the language, a List, Commas.
+// value: a string as it is, an int with the figures of the language, a List, Commas, a Text or
+// a Label in the language.
 //
 // An id that there isn't shows as itself, and so does a place that nothing is put into; a
 // test holds that the project asks for none.
@@ -165,6 +160,10 @@ func (w *writer) shown(value any, name string) string {
 		return w.list(value)
 	case Commas:
 		return w.commas(value)
+	case Text:
+		return value.In(w.Catalogue)
+	case Label:
+		return w.Label(string(value))
 	case nil:
 		return "{" + name + "}"
 	}

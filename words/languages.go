@@ -1,0 +1,78 @@
+package words
+
+import (
+	"embed"
+	"slices"
+	"strings"
+	"sync"
+
+	"github.com/csprint/csprint/internal/source"
+	"golang.org/x/text/language"
+)
+
+//go:embed *.yaml
+var files embed.FS
+
+// English is what csprint's phrases are written in.
+var English = sync.OnceValue(func() *Catalogue {
+	c := over(nil, language.English)
+	m := own("en").Root().Map()
+	for _, key := range m.Keys() {
+		c.texts[ID(key)] = m.Line(key)
+	}
+	return c
+})
+
+// own is a file of csprint's own.
+func own(code string) *source.File {
+	data, err := files.ReadFile(code + ".yaml")
+	if err != nil {
+		panic(err)
+	}
+	file, err := source.Parse("words/"+code+".yaml", data)
+	if err != nil {
+		panic(err)
+	}
+	return file
+}
+
+// Languages are the codes of those that csprint has a file of, English first.
+var Languages = sync.OnceValue(func() []string {
+	entries, err := files.ReadDir(".")
+	if err != nil {
+		panic(err)
+	}
+	codes := []string{"en"}
+	for _, e := range entries {
+		if code := strings.TrimSuffix(e.Name(), ".yaml"); code != "en" {
+			codes = append(codes, code)
+		}
+	}
+	return codes
+})
+
+// translated are csprint's own languages but English, read when first asked for.
+var translated = sync.OnceValue(func() map[string]func() *Catalogue {
+	of := map[string]func() *Catalogue{}
+	for _, code := range Languages()[1:] {
+		of[code] = sync.OnceValue(func() *Catalogue {
+			c, err := English().Over(own(code))
+			if err != nil {
+				panic(err)
+			}
+			return c
+		})
+	}
+	return of
+})
+
+// In is csprint's own catalogue of a language, nil for one that it has no file of.
+func In(code string) *Catalogue {
+	if code == "en" {
+		return English()
+	}
+	if !slices.Contains(Languages(), code) {
+		return nil
+	}
+	return translated()[code]()
+}

@@ -1,0 +1,39 @@
+package words
+
+// A Text is a phrase with what is put into its places, made where nobody knows yet in which
+// language it will be read: what was rolled, what is wrong. A host's own text is one as well,
+// and stays as it is in every language.
+type Text struct {
+	id     ID
+	values []any  // as Say takes them
+	own    string // where there is no id
+}
+
+// Of is a phrase with what is put into it, as Catalogue.Say takes it.
+func Of(id ID, pairs ...any) Text { return Text{id: id, values: pairs} }
+
+// Own is a text that csprint didn't write: a host's.
+func Own(text string) Text { return Text{own: text} }
+
+// In is the text in a language.
+func (t Text) In(c *Catalogue) string {
+	if t.id == "" {
+		return t.own
+	}
+	return c.Say(t.id, t.values...)
+}
+
+// String is the text in English.
+func (t Text) String() string { return t.In(nil) }
+
+// IsZero tells a text that says nothing.
+func (t Text) IsZero() bool { return t.id == "" && t.own == "" }
+
+// MarshalText writes the text in English, as files for programs have it.
+func (t Text) MarshalText() ([]byte, error) { return []byte(t.String()), nil }
+
+// UnmarshalText takes a text as it is.
+func (t *Text) UnmarshalText(text []byte) error {
+	*t = Own(string(text))
+	return nil
+}
