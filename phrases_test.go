@@ -38,13 +38,11 @@ var unsaid = []string{
 	"layout/sheet/brief/conditions.go",
 	"layout/sheet/brief/entry.go",
 	"layout/sheet/brief/facts.go",
-	"layout/sheet/brief/field.go",
 	"layout/sheet/brief/forces.go",
 	"layout/sheet/brief/ground.go",
 	"layout/sheet/brief/handout.go",
 	"layout/sheet/brief/handout_ground.go",
 	"layout/sheet/brief/handout_head.go",
-	"layout/sheet/brief/handout_long.go",
 	"layout/sheet/brief/handout_sides.go",
 	"layout/sheet/brief/handout_text.go",
 	"layout/sheet/brief/later.go",
@@ -137,7 +135,6 @@ var unsaid = []string{
 	"layout/sheet/roster/division_track.go",
 	"layout/sheet/roster/legend.go",
 	"layout/sheet/roster/patrol.go",
-	"layout/sheet/roster/patrol_row.go",
 	"layout/sheet/roster/row.go",
 	"layout/sheet/roster/told.go",
 	"layout/sheet/slot/fields.go",
@@ -240,18 +237,18 @@ func saysPhrase(call *ast.CallExpr) bool {
 	return named && (f.Sel.Name == "Say" || f.Sel.Name == "Of" && of != nil && of.Name == "words")
 }
 
-// tellsTrouble tells what a host reads where something is wrong, and no reader of a sheet.
+// tellsTrouble tells what a host reads where something is wrong, or would be, and no reader of a sheet.
 func tellsTrouble(n ast.Node) bool {
 	switch n := n.(type) {
 	case *ast.CompositeLit:
 		of, ok := n.Type.(*ast.SelectorExpr)
-		return ok && of.Sel.Name == "Problem"
+		return ok && slices.Contains([]string{"Problem", "Origin"}, of.Sel.Name)
 	case *ast.CallExpr:
 		switch f := n.Fun.(type) {
 		case *ast.Ident:
 			return f.Name == "panic"
 		case *ast.SelectorExpr:
-			return slices.Contains([]string{"Problem", "Errorf", "New"}, f.Sel.Name)
+			return slices.Contains([]string{"Problem", "Errorf", "New", "NameOn"}, f.Sel.Name)
 		}
 	case *ast.ImportSpec, *ast.Field:
 		return true
