@@ -1,14 +1,13 @@
 package track
 
 import (
-	"fmt"
 	"slices"
 	"strconv"
 
 	"github.com/csprint/csprint/game"
-	"github.com/csprint/csprint/internal/say"
 	"github.com/csprint/csprint/layout"
 	"github.com/csprint/csprint/rules"
+	"github.com/csprint/csprint/words"
 )
 
 // mostRide is how many turns of a ride are told.
@@ -60,11 +59,14 @@ func (t *track) blocks(g grid) []layout.Block {
 	return blocks
 }
 
-// riders are who rides, by the constants that say how far a turn, 3.2.
-var riders = []struct{ words, of string }{
-	{"courier", "courier-speed"},
-	{"aide", "aide-speed"},
-	{"leader, 1 point each", "leader-move-per-point"},
+// riders are who rides, with the constants that say how far a turn, 3.2.
+var riders = []struct {
+	said words.ID
+	of   string
+}{
+	{"track.courier", "courier-speed"},
+	{"track.aide", "aide-speed"},
+	{"track.leader", "leader-move-per-point"},
 }
 
 // couriers are how far they come in so many turns, in inches.
@@ -72,16 +74,16 @@ func (t *track) couriers() []layout.Block {
 	if t.Game.PacesPerInch == 0 {
 		return nil
 	}
-	g := grid{head: "How far they ride, in inches"}
+	g := grid{head: t.Words.Say("track.rides")}
 	for n := 1; n <= mostRide; n++ {
-		g.cols = append(g.cols, say.Counted(n, "turn"))
+		g.cols = append(g.cols, t.Words.Say("track.turns", "n", n))
 	}
 	for _, r := range riders {
 		paces := t.Book.Number(r.of)
 		if paces == 0 {
 			continue
 		}
-		row := []string{fmt.Sprintf("%s, %s paces a turn", r.words, say.Grouped(paces))}
+		row := []string{t.Words.Say(r.said, "paces", paces)}
 		for n := 1; n <= mostRide; n++ {
 			row = append(row, t.Inches(n*paces))
 		}
@@ -101,12 +103,12 @@ func (t *track) sightings() []layout.Block {
 	if t.Book.Working(working) == nil || paces == 0 || t.Game.PacesPerInch == 0 || !slices.Contains(t.Game.Options, game.SightingDelay) {
 		return nil
 	}
-	g := grid{head: "Word of a sighting, in turns"}
+	g := grid{head: t.Words.Say("track.sighting")}
 	for n := 1; n <= stops; n++ {
-		g.cols = append(g.cols, "to "+t.Inches(n*paces)+" in")
+		g.cols = append(g.cols, t.Words.Say("track.up-to-inches", "inches", t.Inches(n*paces)))
 	}
 	for links := range stops {
-		row := []string{say.Counted(links, "stop") + " on the way"}
+		row := []string{t.Words.Say("track.stops", "n", links)}
 		for n := 1; n <= stops; n++ {
 			a, err := t.Book.Resolve(rules.Query{Table: working, With: []string{"paces=" + strconv.Itoa(n*paces), "links=" + strconv.Itoa(links)}})
 			if err != nil || len(a.Result) == 0 {

@@ -5,10 +5,10 @@ import (
 	"slices"
 
 	"github.com/csprint/csprint/game"
-	"github.com/csprint/csprint/internal/say"
 	"github.com/csprint/csprint/layout"
 	"github.com/csprint/csprint/layout/sheet/brief"
 	"github.com/csprint/csprint/layout/sheet/page"
+	"github.com/csprint/csprint/words"
 )
 
 // Pages are a side's turn track. It says what the side's briefing says of weather and
@@ -17,7 +17,7 @@ func Pages(d *page.Desk, side *game.Side) []layout.Page {
 	if d.OfMen() {
 		return nil // patrols have their night log
 	}
-	t := trackOf(d, side, "turn track")
+	t := trackOf(d, side, "track.kind")
 	told, tables := t.told(), t.tables()
 	room := t.Room() - t.Spare - heightOf(told) - heightOf(tables)
 	return t.onPages(slices.Concat(t.turns(room), told, tables))
@@ -59,7 +59,7 @@ func (t *track) notes(rest layout.Rect) bool {
 		return false
 	}
 	onto := t.Last().Frame
-	head := t.Section("track", "Notes", t.Wide())
+	head := t.Section("track", t.Words.Say("page.notes"), t.Wide())
 	head.Put(onto, layout.Point{X: rest.X, Y: rest.Y + head.Gap})
 	for y := rest.Y + head.Gap + noteHead + layout.MM(3); y <= rest.Bottom(); y += noteLead {
 		onto.PutLine("track/note", layout.Point{X: rest.X, Y: y}, layout.Point{X: rest.Right(), Y: y}, layout.HairLine.In(layout.Rule))
@@ -81,19 +81,19 @@ type track struct {
 	side *game.Side
 }
 
-// trackOf is a track before it is set, its pages called so.
-func trackOf(d *page.Desk, side *game.Side, kind string) *track {
-	t := &track{side: side, Sheets: &page.Sheets{Desk: d, Side: side, From: "track", Bookmark: "Turn track", Foot: d.ScaleLine(), Air: trackTop}}
-	t.Title = page.Title{Kind: kind, Right: [2]string{"", t.last()}, Of: page.Origin{Sheet: kind}}
+// trackOf is a track before it is set, its pages called by a phrase.
+func trackOf(d *page.Desk, side *game.Side, kind words.ID) *track {
+	t := &track{side: side, Sheets: &page.Sheets{Desk: d, Side: side, From: "track", Bookmark: d.Words.Say("track.title"), Foot: d.ScaleLine(), Air: trackTop}}
+	t.Title = page.Title{Kind: d.Words.Say(kind), Right: [2]string{"", t.last()}, Of: page.Origin{Sheet: "turn track"}}
 	return t
 }
 
 // last says how long the battle lasts, as far as the scenario does.
 func (t *track) last() string {
 	if t.Game.Turns == 0 {
-		return "the scenario names no last turn"
+		return t.Words.Say("track.no-last-turn")
 	}
-	return say.Counted(t.Game.Turns, "turn")
+	return t.Words.Say("track.turns", "n", t.Game.Turns)
 }
 
 // perRow is how many turns stand in a row: six, or seven where that spares a row.
@@ -175,23 +175,23 @@ func (t *track) light(turn int) string {
 	at, sun := t.Hour(turn), t.Game.Weather.Sun
 	switch {
 	case t.Game.Weather.Light == game.Darkness && at < 0:
-		return "dark"
+		return t.Words.Say("track.dark")
 	case at < 0 || !t.Game.Date.Given() || sun.NeverSets():
 		return ""
 	case sun.NeverRises():
-		return "no sun"
+		return t.Words.Say("track.no-sun")
 	case at >= sun.Sunrise && at < sun.Sunset:
 		return ""
 	case !sun.NeverDark() && (at < sun.Dawn || at >= sun.Dusk):
-		return "dark"
+		return t.Words.Say("track.dark")
 	}
-	return "twilight"
+	return t.Words.Say("track.twilight")
 }
 
 // prose sets words under a heading.
-func (t *track) prose(head string, words ...string) []layout.Block {
+func (t *track) prose(head string, said ...string) []layout.Block {
 	blocks := []layout.Block{t.Section("track", head, t.Wide())}
-	for _, w := range words {
+	for _, w := range said {
 		blocks = append(blocks, t.Sans(10.5).Paragraph("track/words", t.Wide(), layout.MM(4.8), w)...)
 	}
 	return blocks
@@ -199,19 +199,19 @@ func (t *track) prose(head string, words ...string) []layout.Block {
 
 // weather is what the briefing tells of it.
 func (t *track) weather() []layout.Block {
-	var words []string
+	var said []string
 	for _, w := range t.conditions() {
 		if w != "" {
-			words = append(words, w)
+			said = append(said, w)
 		}
 	}
 	if t.Hour(1) >= 0 {
-		words = append(words, fmt.Sprintf("The hours count %s a turn: the rules say nothing of it, and the scenario may give another length.", say.Counted(t.Game.Minutes, "minute")))
+		said = append(said, t.Words.Say("track.hours-count", "n", t.Game.Minutes))
 	}
-	if len(words) == 0 {
+	if len(said) == 0 {
 		return nil
 	}
-	return t.prose("Weather and light", words...)
+	return t.prose(t.Words.Say("track.weather-and-light"), said...)
 }
 
 // conditions are the day as it begins and its sun, told once.
@@ -228,13 +228,10 @@ func (t *track) sunWords() string {
 	if !t.Game.Date.Given() || sun.NeverSets() || sun.NeverRises() {
 		return ""
 	}
-	words := fmt.Sprintf("sunrise %s · sunset %s", sun.Sunrise, sun.Sunset)
 	if sun.NeverDark() {
-		words += " · twilight all night"
-	} else {
-		words = fmt.Sprintf("first light %s · %s · last light %s", sun.Dawn, words, sun.Dusk)
+		return t.Words.Say("track.sun-never-dark", "rise", sun.Sunrise, "set", sun.Sunset)
 	}
-	return "Sun: " + words + "."
+	return t.Words.Say("track.sun", "dawn", sun.Dawn, "rise", sun.Sunrise, "set", sun.Sunset, "dusk", sun.Dusk)
 }
 
 // arrivals are the troops that this side expects.
@@ -245,7 +242,7 @@ func (t *track) arrivals() []layout.Block {
 	var lines []string
 	for i := range t.side.OffBoard {
 		a := &t.side.OffBoard[i]
-		lines = append(lines, fmt.Sprintf("turn %d: %s, %s edge, sector %s", a.Planned(), a.Name, a.Edge, game.SectorName(a.Edge, a.Sector)))
+		lines = append(lines, t.Words.Say("track.arrival", "turn", a.Planned(), "troops", a.Name, "edge", a.Edge, "sector", game.SectorName(a.Edge, a.Sector)))
 	}
-	return t.prose("Expected, unless delayed", lines...)
+	return t.prose(t.Words.Say("track.expected"), lines...)
 }

@@ -18,8 +18,8 @@ func Under(d *page.Desk, side *game.Side, pages []layout.Page) ([]layout.Page, b
 		return pages, false
 	}
 	last := &pages[len(pages)-1]
-	t := trackOf(d, side, "distances") // on a page more
-	head, told, tables := t.Section("track", "Turn track", t.Wide()), t.told(), t.tables()
+	t := trackOf(d, side, "track.distances") // on a page more
+	head, told, tables := t.Section("track", t.Bookmark, t.Wide()), t.told(), t.tables()
 	box := last.Rest
 	box.Y, box.H = box.Y+underGap, box.H-underGap-d.Spare-page.FootAir
 	room := box.H - head.High - heightOf(told)
@@ -35,7 +35,7 @@ func Under(d *page.Desk, side *game.Side, pages []layout.Page) ([]layout.Page, b
 	}
 	flow.Add(t.turns(room)...)
 	flow.Add(told...)
-	last.Bookmark, last.Rest = say.Joined(last.Bookmark, "Turn track"), flow.Rest()
+	last.Bookmark, last.Rest = say.Joined(last.Bookmark, t.Bookmark), flow.Rest()
 	last.Rest.H += d.Spare + page.FootAir
 	if tables == nil {
 		return pages, true

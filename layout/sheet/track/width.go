@@ -6,8 +6,8 @@ import (
 	"strconv"
 
 	"github.com/csprint/csprint/game"
-	"github.com/csprint/csprint/internal/say"
 	"github.com/csprint/csprint/layout"
+	"github.com/csprint/csprint/words"
 )
 
 // guns are how wide each battery stands, by the rule's paces a gun, 1.7.
@@ -33,20 +33,14 @@ func (t *track) guns() []layout.Block {
 	slices.Sort(sizes)
 	var lines []string
 	for _, n := range sizes {
-		lines = append(lines, fmt.Sprintf("%s: %s paces = %s in (%s)", say.Counted(n, "gun"), say.Grouped(n*each), t.Inches(n*each), someOf(names[n])))
+		lines = append(lines, t.Words.Say("track.guns-wide", "n", n, "paces", n*each, "inches", t.Inches(n*each),
+			"ids", words.Commas(names[n][:min(mostNamed, len(names[n]))]), "more", len(names[n]) > mostNamed))
 	}
-	return t.prose(fmt.Sprintf("Guns in line, %d paces each", each), lines...)
+	return t.prose(t.Words.Say("track.guns-in-line", "paces", each), lines...)
 }
 
 // mostNamed is how many units a line names.
 const mostNamed = 12
-
-func someOf(ids []string) string {
-	if len(ids) > mostNamed {
-		return say.Listed(ids[:mostNamed]...) + " …"
-	}
-	return say.Listed(ids...)
-}
 
 // figureWidths are widths of a figure's share of its base, in millimetres.
 var figureWidths = []int{8, 10, 12, 15, 20, 25}
@@ -71,12 +65,12 @@ func (t *track) widths() []layout.Block {
 	}
 	slices.Sort(sizes)
 	sizes = spread(sizes, mostWidths)
-	g := grid{head: "Foot and horse in line, one rank, in inches", note: "The rules give foot and horse no frontage: it follows from your bases. Two ranks take half, a column as many figures as stand in its front. The widths of bases are csprint’s choice."}
+	g := grid{head: t.Words.Say("track.widths"), note: t.Words.Say("track.widths-note")}
 	for _, n := range sizes {
-		g.cols = append(g.cols, strconv.Itoa(n)+" fig.")
+		g.cols = append(g.cols, t.Words.Say("track.figures", "n", n))
 	}
 	for _, mm := range figureWidths {
-		row := []string{fmt.Sprintf("a figure takes %d mm", mm)}
+		row := []string{t.Words.Say("track.figure-takes", "mm", mm)}
 		for _, n := range sizes {
 			row = append(row, inTenths(n*mm))
 		}
