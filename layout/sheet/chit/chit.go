@@ -75,7 +75,7 @@ func chitDesign(d *page.Desk) *templates.Chits {
 
 // chitBook finds what a design names in the rules.
 func chitBook(d *page.Desk) *quickref.Book {
-	return &quickref.Book{Book: d.Book, Problems: &d.Trouble, Printed: map[string]bool{}, Own: d.Designs == nil || d.Designs.Own("chits/"+d.Book.ID)}
+	return &quickref.Book{Book: d.Book, Problems: &d.Trouble, Printed: map[string]bool{}, Own: d.Designs == nil || d.Designs.Own("chits/"+d.Book.ID), Words: d.Words}
 }
 
 // dropGone leaves out the chits of items that house rules have left out.

@@ -14,6 +14,7 @@ import (
 	"github.com/csprint/csprint/layout/sheet/worksheet"
 	"github.com/csprint/csprint/rules"
 	"github.com/csprint/csprint/templates"
+	"github.com/csprint/csprint/words"
 )
 
 // A Book finds what a design of table pages names in the rules. A name
@@ -21,8 +22,9 @@ import (
 type Book struct {
 	*rules.Book
 	Problems *source.Problems
-	Printed  map[string]bool // "dummy-cards/15 or more", "threat-infantry"
-	Own      bool            // the design is csprint's own
+	Printed  map[string]bool  // "dummy-cards/15 or more", "threat-infantry"
+	Own      bool             // the design is csprint's own
+	Words    *words.Catalogue // what they are told in; nil for English
 
 	worked map[source.Place]*worksheet.Table // what has been worked out, by its part
 }

@@ -139,7 +139,7 @@ func newTablePages(p page.PrintSettings, b *rules.Book, design *templates.Tables
 	}
 	return &tableSet{
 		PrintSettings: p, design: design, game: game, body: leastBody, double: double, whole: whole,
-		book: &Book{Book: b, Problems: &source.Problems{}, Printed: map[string]bool{}, Own: design.Own},
+		book: &Book{Book: b, Problems: &source.Problems{}, Printed: map[string]bool{}, Own: design.Own, Words: p.Words},
 	}
 }
 

@@ -30,7 +30,7 @@ func (b *Book) workedTable(p *templates.TablePart, paces int) *worksheet.Table {
 	if needsScale(working) {
 		given = append(given, fmt.Sprintf("scale=%d", paces))
 	}
-	t, err := worksheet.Make(b.Book, *p, working, given)
+	t, err := worksheet.Make(b.Words, b.Book, *p, working, given)
 	if err != nil && b.Follows() {
 		t = nil // house rules that leave nothing to set out
 	} else if err != nil {

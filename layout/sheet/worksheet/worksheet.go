@@ -11,6 +11,7 @@ import (
 
 	"github.com/csprint/csprint/rules"
 	"github.com/csprint/csprint/templates"
+	"github.com/csprint/csprint/words"
 )
 
 // mostValues is how far a side of a table is followed while its values run on with
@@ -36,6 +37,7 @@ type point struct {
 
 // A worker works a table out, cell by cell, by the working itself.
 type worker struct {
+	say     *words.Catalogue
 	book    *rules.Book
 	part    templates.TablePart
 	working *rules.Working
@@ -45,14 +47,15 @@ type worker struct {
 }
 
 // Make works out the table that a part of a design asks of a working; given is what the
-// working is told beside the sides of the table. The error says what can't be set out.
-func Make(book *rules.Book, part templates.TablePart, working *rules.Working, given []string) (*Table, error) {
+// working is told beside the sides of the table. The design's heads are in a language. The
+// error says what can't be set out.
+func Make(say *words.Catalogue, book *rules.Book, part templates.TablePart, working *rules.Working, given []string) (*Table, error) {
 	part.Down.Shows, part.Along.Shows = working.Said(part.Down.Shows), working.Said(part.Along.Shows)
 	part.Give, part.Columns = working.Said(part.Give), slices.Clone(part.Columns)
 	for i := range part.Columns {
 		part.Columns[i].Label.Text = working.Said(part.Columns[i].Label.Text)
 	}
-	w := &worker{book: book, part: part, working: working, reckon: book.Reckoner(working), given: given}
+	w := &worker{say: say, book: book, part: part, working: working, reckon: book.Reckoner(working), given: given}
 	t := w.table()
 	return t, w.err
 }
@@ -87,7 +90,7 @@ func (t *Table) turned() *Table {
 
 // strip is a line for each thing that the working gives, over runs of equal results.
 func (w *worker) strip() *Table {
-	t := &Table{Labels: 1, Heads: []string{w.part.Along.Head.Text}}
+	t := &Table{Labels: 1, Heads: []string{w.say.Label(w.part.Along.Head.Text)}}
 	gives, heads := w.gives()
 	for i := range gives {
 		t.Rows = append(t.Rows, []string{heads[i]})
@@ -104,7 +107,7 @@ func (w *worker) strip() *Table {
 // gives are the labels of what is printed, and the words over them.
 func (w *worker) gives() (labels, heads []string) {
 	for _, c := range w.part.Columns {
-		labels, heads = append(labels, c.Label.Text), append(heads, c.Head.Text)
+		labels, heads = append(labels, c.Label.Text), append(heads, w.say.Label(c.Head.Text))
 	}
 	if len(labels) == 0 {
 		labels, heads = []string{w.part.Give}, []string{w.part.Give}
@@ -118,7 +121,7 @@ func (w *worker) matrix() *Table {
 	if most := w.part.Along.Counts; most > 0 && w.part.Along.Less == "" {
 		along = along[:min(most, len(along))]
 	}
-	t := &Table{Labels: 1, Heads: []string{w.part.Down.Head.Text}}
+	t := &Table{Labels: 1, Heads: []string{w.say.Label(w.part.Down.Head.Text)}}
 	for _, at := range along {
 		t.Heads = append(t.Heads, at.name)
 	}
@@ -173,7 +176,7 @@ func (w *worker) matrixBy(t *Table, cells func(point) []string) {
 func (w *worker) headOf(label string) string {
 	for _, c := range w.part.Columns {
 		if c.Label.Text == label && c.Head.Text != "" {
-			return c.Head.Text
+			return w.say.Label(c.Head.Text)
 		}
 	}
 	return label
@@ -181,7 +184,7 @@ func (w *worker) headOf(label string) string {
 
 // spread has the results along the head, and in the cells the values that lead to them.
 func (w *worker) spread() *Table {
-	t := &Table{Labels: 1, Heads: []string{w.part.Down.Head.Text}}
+	t := &Table{Labels: 1, Heads: []string{w.say.Label(w.part.Down.Head.Text)}}
 	results, heads := w.gives()
 	if len(w.part.Columns) == 0 {
 		results = nil
