@@ -82,7 +82,7 @@ var arrows = map[string][]string{
 	"imports/xlsx":              {"imports/list", "internal/source"},
 	"internal/desk":             {"fonts", "game", "generate", "internal/example", "internal/golden", "internal/source", "internal/trial", "layout", "layout/pdf", "layout/sheet/page", "records", "rules", "scenario"},
 	"internal/trial":            {"game", "generate", "internal/example", "internal/scramble", "internal/source", "rules", "scenario"},
-	"layout/sheet/nomansland":   {"game", "generate/trench", "internal/say", "layout", "layout/chart/lines", "layout/sheet/page"},
+	"layout/sheet/nomansland":   {"game", "generate/trench", "internal/say", "layout", "layout/chart/lines", "layout/sheet/page", "words"},
 	"layout/sheet/richtext":     {"internal/say", "layout", "layout/sheet/page", "rules"},
 	"layout/sheet/imposition":   {"game", "internal/say", "internal/source", "layout", "layout/sheet/page"},
 	"layout/sheet/objective":    {"generate/ground", "internal/say"},

@@ -12,6 +12,7 @@ import (
 type Piece struct {
 	Name    string
 	Way     string // compass points: where a trench goes on, on which edges wire stands
+	Hole    bool   // it is a shell hole
 	Squares []trench.Square
 }
 
@@ -59,7 +60,7 @@ func (v *View) Pieces() []Piece {
 	for _, c := range all {
 		n := len(out)
 		if n == 0 || out[n-1].Name != c.name || out[n-1].Way != c.way {
-			out = append(out, Piece{Name: c.name, Way: c.way})
+			out = append(out, Piece{Name: c.name, Way: c.way, Hole: c.order == orderHole})
 			n++
 		}
 		out[n-1].Squares = append(out[n-1].Squares, c.square)

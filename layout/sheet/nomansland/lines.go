@@ -10,6 +10,7 @@ import (
 	"github.com/csprint/csprint/internal/say"
 	"github.com/csprint/csprint/layout"
 	"github.com/csprint/csprint/layout/sheet/page"
+	"github.com/csprint/csprint/words"
 )
 
 // Measures of what is told of lines.
@@ -46,10 +47,10 @@ var (
 func ownLine(d *page.Desk, side *game.Side, line *dug.Line) []layout.Page {
 	l := d.NewLeaf("line", side)
 	d.PutTitle(l, page.Title{
-		Name: line.Name, Kind: "your line", Right: [2]string{"", side.Name},
+		Name: line.Name, Kind: d.Words.Say("line.kind"), Right: [2]string{"", side.Name},
 		Of: page.Origin{Place: side.Place, What: "name", Sheet: "title", Hint: "give the side a shorter name"},
 	})
-	d.PutFoot(l, d.NextMark(side.Owner()), say.Joined("the other side knows some of your works from patrols and airmen, and no lane, flare or timetable", page.OwnDesign))
+	d.PutFoot(l, d.NextMark(side.Owner()), say.Joined(d.Words.Say("line.known"), page.OwnDesign))
 	halves := page.Columns(l.Body(page.PatrolTop), 2)
 	foot := layout.Length(0)
 	for i, blocks := range lineHalves(d, line, halves[0].W) {
@@ -57,7 +58,7 @@ func ownLine(d *page.Desk, side *game.Side, line *dug.Line) []layout.Page {
 		flow.Add(blocks...)
 		foot = max(foot, flow.Rest().Y)
 	}
-	putNightLog(d, l, foot+logOver, "Seen and heard", "WHAT, AND WHO SAW IT")
+	putNightLog(d, l, foot+logOver, d.Words.Say("line.seen-and-heard"), d.Words.Say("line.what-was-seen"))
 	return []layout.Page{{Frame: l.Frame}}
 }
 
@@ -76,8 +77,8 @@ func putNightLog(d *page.Desk, l page.Leaf, top layout.Length, name, last string
 	head := d.Section("line", name, room.W)
 	head.Put(l.Frame, room.At())
 	r := page.RowIn(l.Frame, "line/log", room, head.High+logBase)
-	r.Left(0, d.Label(), "TURN")
-	r.Left(logSquare, d.Label(), "SQUARE")
+	r.Left(0, d.Label(), d.Words.Say("line.turn"))
+	r.Left(logSquare, d.Label(), d.Words.Say("line.square"))
 	r.Left(logWhat, d.Label(), last)
 	for r = r.On(logPitch + logAir); r.Base <= room.H; r = r.On(logPitch) {
 		r.Blank(0, logSquare-logGap)
@@ -98,9 +99,9 @@ func bothLines(u *page.Binder, m *dug.Map) {
 		blocks = append(blocks, lineBlocks(d, &m.Lines[i], " · "+m.Lines[i].Name, wide)...)
 	}
 	blocks = slices.Concat(blocks, tasks(d, m, wide), misreported(d, m, wide), routes(d, m, wide), report(d, m, wide))
-	u.Even("Both lines", 2, blocks)
+	u.Even(u.Words.Say("line.both"), 2, blocks)
 	if u.Rest.H >= leastLog {
-		putNightLog(d, u.Leaf, u.Rest.Y+logOver, "The night's log", "WHAT HAPPENED, AND WHO HEARD IT")
+		putNightLog(d, u.Leaf, u.Rest.Y+logOver, u.Words.Say("line.nights-log"), u.Words.Say("line.what-happened"))
 		u.Rest = layout.Rect{}
 	}
 }
@@ -139,11 +140,11 @@ func lineBlocks(d *page.Desk, line *dug.Line, whose string, wide layout.Length) 
 			blocks = append(blocks, keyed(d, "line", f, wide))
 		}
 	}
-	part("Posts", postFacts(line.Posts))
-	part("Machine-guns", gunFacts(line.Guns))
-	part("Dugouts", dugoutFacts(line.Dugouts))
-	part("Ways out through the wire", laneFacts(line.Lanes))
-	part("Flares", flareFacts(line.Flares))
+	part(d.Words.Say("line.posts"), postFacts(d.Words, line.Posts))
+	part(d.Words.Say("line.machine-guns"), gunFacts(d.Words, line.Guns))
+	part(d.Words.Say("line.dugouts"), dugoutFacts(d.Words, line.Dugouts))
+	part(d.Words.Say("line.ways-out"), laneFacts(d.Words, line.Lanes))
+	part(d.Words.Say("line.flares"), flareFacts(d.Words, line.Flares))
 	return blocks
 }
 
@@ -156,60 +157,56 @@ func keyed(d *page.Desk, from string, f page.Fact, wide layout.Length) layout.Bl
 	})
 }
 
-func postFacts(posts []dug.Post) []page.Fact {
+func postFacts(say *words.Catalogue, posts []dug.Post) []page.Fact {
 	var facts []page.Fact
 	for _, p := range posts {
-		kind := "sentries"
-		if p.Kind == dug.Listening {
-			kind = "listening post"
-		}
 		facts = append(facts, page.Fact{Label: p.ID, Value: phrases(
-			fmt.Sprintf("%s, %s at %s", kind, say.Counted(p.Men, "man"), p.Square),
-			page.When(p.InHole, "in a shell hole"), page.When(p.LightGun, "with a light machine-gun"), page.When(p.Telephone, "telephone"),
-			page.When(len(p.Reliefs) > 0, "relieved on turns "+numberList(p.Reliefs)),
+			say.Say("line.post", "kind", p.Kind, "n", p.Men, "square", p.Square),
+			page.When(p.InHole, say.Say("line.in-a-shell-hole")), page.When(p.LightGun, say.Say("line.with-a-light-gun")), page.When(p.Telephone, say.Say("line.telephone")),
+			page.When(len(p.Reliefs) > 0, say.Say("line.relieved", "turns", numberList(p.Reliefs))),
 		)})
 	}
 	return facts
 }
 
-func gunFacts(guns []dug.Gun) []page.Fact {
+func gunFacts(say *words.Catalogue, guns []dug.Gun) []page.Fact {
 	var facts []page.Fact
 	for _, g := range guns {
 		facts = append(facts, page.Fact{Label: g.ID, Value: phrases(
-			fmt.Sprintf("%s, at %s, laid on %s", g.Kind, g.Square, g.Aim),
-			fmt.Sprintf("turns from %s to %s", g.Arc[0], g.Arc[1]),
-			page.When(len(g.Beaten) > 0, "beats "+squareList(g.Beaten)),
+			say.Say("line.gun", "kind", g.Kind, "square", g.Square, "aim", g.Aim),
+			say.Say("line.gun-turns", "from", g.Arc[0], "to", g.Arc[1]),
+			page.When(len(g.Beaten) > 0, say.Say("line.gun-beats", "squares", squareList(g.Beaten))),
 		)})
 	}
 	return facts
 }
 
-func dugoutFacts(dugouts []dug.Dugout) []page.Fact {
+func dugoutFacts(say *words.Catalogue, dugouts []dug.Dugout) []page.Fact {
 	var facts []page.Fact
 	for _, x := range dugouts {
-		facts = append(facts, page.Fact{Label: x.ID, Value: fmt.Sprintf("%s at %s; they stand to %s after the alarm", say.Counted(x.Garrison, "man"), x.Square, say.Counted(x.StandTo, "turn"))})
+		facts = append(facts, page.Fact{Label: x.ID, Value: say.Say("line.dugout", "n", x.Garrison, "square", x.Square, "turns", x.StandTo)})
 	}
 	return facts
 }
 
-func laneFacts(lanes []dug.Lane) []page.Fact {
+func laneFacts(say *words.Catalogue, lanes []dug.Lane) []page.Fact {
 	var facts []page.Fact
 	for _, l := range lanes {
-		facts = append(facts, page.Fact{Label: "lane " + l.ID, Value: squareList(l.Path)})
+		facts = append(facts, page.Fact{Label: say.Say("line.lane", "id", l.ID), Value: squareList(l.Path)})
 	}
 	return facts
 }
 
 // flareFacts are the turns of flares, in one run.
-func flareFacts(flares []dug.Flare) []page.Fact {
-	words := make([]string, len(flares))
+func flareFacts(say *words.Catalogue, flares []dug.Flare) []page.Fact {
+	said := make([]string, len(flares))
 	for i, f := range flares {
-		words[i] = fmt.Sprintf("%d%sover%s%s", f.Turn, page.Unbroken, page.Unbroken, f.Square)
+		said[i] = say.Say("line.flare", "turn", f.Turn, "square", f.Square)
 	}
-	if len(words) == 0 {
+	if len(said) == 0 {
 		return nil
 	}
-	return []page.Fact{{Label: "on turn", Value: strings.Join(words, ", ")}}
+	return []page.Fact{{Label: say.Say("line.on-turn"), Value: strings.Join(said, ", ")}}
 }
 
 // tasks are the objectives of both sides.
@@ -217,7 +214,7 @@ func tasks(d *page.Desk, m *dug.Map, wide layout.Length) []layout.Block {
 	if len(m.Objectives) == 0 {
 		return nil
 	}
-	blocks := []layout.Block{d.Section("line", "What each side is out for", wide)}
+	blocks := []layout.Block{d.Section("line", d.Words.Say("line.tasks"), wide)}
 	for _, o := range m.Objectives {
 		if side := SideOf(d, o.Side); side != nil {
 			blocks = append(blocks, keyedBelow(d, "line", side.Name, say.Capitalized(o.Words), wide)...)
@@ -238,14 +235,14 @@ func misreported(d *page.Desk, m *dug.Map, wide layout.Length) []layout.Block {
 				}
 			}
 			if len(works) > 0 {
-				blocks = append(blocks, keyedBelow(d, "line", fmt.Sprintf("%s, %s", m.Lines[i].Name, outcome), strings.Join(works, ", "), wide)...)
+				blocks = append(blocks, keyedBelow(d, "line", d.Words.Say("line.misreported", "line", m.Lines[i].Name, "outcome", outcome), strings.Join(works, ", "), wide)...)
 			}
 		}
 	}
 	if len(blocks) == 0 {
 		return nil
 	}
-	return append([]layout.Block{d.Section("line", "Wrong on the other side's map", wide)}, blocks...)
+	return append([]layout.Block{d.Section("line", d.Words.Say("line.wrong"), wide)}, blocks...)
 }
 
 // routes are the ways across that the limits were measured on.
@@ -255,25 +252,22 @@ func routes(d *page.Desk, m *dug.Map, wide layout.Length) []layout.Block {
 	}
 	var rows []layout.Block
 	for _, r := range m.Routes {
-		words := squareList(r.Path)
+		way := squareList(r.Path)
 		if r.Gap != nil {
-			words += fmt.Sprintf("; cut the wire between %s and %s", r.Gap.Square, r.Gap.Other())
+			way = phrases(way, d.Words.Say("line.cut-the-wire", "from", r.Gap.Square, "to", r.Gap.Other()))
 		}
-		rows = append(rows, keyed(d, "line", page.Fact{Label: "lane " + r.Lane, Value: words}, wide))
+		rows = append(rows, keyed(d, "line", page.Fact{Label: d.Words.Say("line.lane", "id", r.Lane), Value: way}, wide))
 	}
-	return d.SectionList("line", "Ways across", wide, nil, rows)
+	return d.SectionList("line", d.Words.Say("line.ways-across"), wide, nil, rows)
 }
 
 // report says how the map came about and how it stands to each limit.
 func report(d *page.Desk, m *dug.Map, wide layout.Length) []layout.Block {
-	blocks := []layout.Block{d.Section("line", "How the map was rolled", wide)}
+	blocks := []layout.Block{d.Section("line", d.Words.Say("line.rolled"), wide)}
 	blocks = append(blocks, said(d, "line", say.Stopped(say.Capitalized(m.Report.Words)), wide)...)
 	for _, l := range m.Report.Limits {
-		words := say.Capitalized(l.Name) + ": " + l.Found
-		if !l.Kept {
-			words += ", NOT KEPT"
-		}
-		blocks = append(blocks, d.Sans(8).Paragraph("line/limit", wide, limitLead, words)...)
+		kept := d.Words.Say("line.limit", "limit", say.Capitalized(l.Name), "found", l.Found, "kept", l.Kept)
+		blocks = append(blocks, d.Sans(8).Paragraph("line/limit", wide, limitLead, kept)...)
 	}
 	for i := range blocks[1:] {
 		blocks[i].Keep = true
@@ -292,8 +286,8 @@ func keyedBelow(d *page.Desk, from, head, value string, wide layout.Length) []la
 }
 
 // said is a line of prose in the small face.
-func said(d *page.Desk, from, words string, wide layout.Length) []layout.Block {
-	return d.Sans(9.5).Paragraph(from+"/value", wide, keyLead, words)
+func said(d *page.Desk, from, text string, wide layout.Length) []layout.Block {
+	return d.Sans(9.5).Paragraph(from+"/value", wide, keyLead, text)
 }
 
 // SideOf is a side by its id.
@@ -308,11 +302,11 @@ func SideOf(d *page.Desk, id string) *game.Side {
 
 // squareList are squares one after the other.
 func squareList(squares []dug.Square) string {
-	words := make([]string, len(squares))
+	names := make([]string, len(squares))
 	for i, s := range squares {
-		words[i] = s.String()
+		names[i] = s.String()
 	}
-	return strings.Join(words, " ")
+	return strings.Join(names, " ")
 }
 
 // phrases joins those of some phrases that say anything.
@@ -321,10 +315,10 @@ func phrases(list ...string) string {
 }
 
 // numberList are numbers with commas between them.
-func numberList(list []int) string {
-	words := make([]string, len(list))
+func numberList(list []int) words.Commas {
+	numbers := make(words.Commas, len(list))
 	for i, n := range list {
-		words[i] = fmt.Sprint(n)
+		numbers[i] = fmt.Sprint(n)
 	}
-	return strings.Join(words, ", ")
+	return numbers
 }

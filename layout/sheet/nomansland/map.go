@@ -1,8 +1,6 @@
 package nomansland
 
 import (
-	"fmt"
-
 	"github.com/csprint/csprint/game"
 	dug "github.com/csprint/csprint/generate/trench"
 	"github.com/csprint/csprint/internal/say"
@@ -22,16 +20,16 @@ func Map(d *page.Desk, side *game.Side) []layout.Page {
 	m := d.Game.Lines
 	v := lines.Side(m, line)
 	for _, o := range v.Objectives {
-		v.Notes = append(v.Notes, lines.Note{Head: "YOUR TASK", Lines: []string{say.Capitalized(o.Words)}})
+		v.Notes = append(v.Notes, lines.Note{Head: d.Words.Say("nomansland.your-task"), Lines: []string{say.Capitalized(o.Words)}})
 	}
 	l := leaf(d, "trench", side, v)
 	d.PutTitle(l, page.Title{
-		Name: side.Name, Kind: "no-man's-land", Right: [2]string{v.Works[line].Name, facts(d, m)},
+		Name: side.Name, Kind: d.Words.Say("nomansland.kind"), Right: [2]string{v.Works[line].Name, facts(d, m)},
 		Of: page.Origin{Place: side.Place, What: "name", Sheet: "map's title", Hint: "give the side a shorter name"},
 	})
-	d.PutFoot(l, d.NextMark(side.Owner()), say.Joined("the other line is drawn as patrols and airmen report it: some of it is missing, some stands a square off", page.OwnDesign))
+	d.PutFoot(l, d.NextMark(side.Owner()), say.Joined(d.Words.Say("nomansland.other-line-reported"), page.OwnDesign))
 	lines.Plan(l.Frame, room(d, l), v, pen(d))
-	pages := []layout.Page{{Frame: l.Frame, Bookmark: "No-man's-land"}}
+	pages := []layout.Page{{Frame: l.Frame, Bookmark: d.Words.Say("nomansland.title")}}
 	return append(pages, ownLine(d, side, &m.Lines[line])...)
 }
 
@@ -46,13 +44,13 @@ func UmpireMap(d *page.Desk) []layout.Page {
 	v := lines.Umpire(m)
 	l := leaf(d, "trench", nil, v)
 	d.PutTitle(l, page.Title{
-		Name: d.Game.Title, Kind: "no-man's-land", Right: [2]string{"", facts(d, m)},
+		Name: d.Game.Title, Kind: d.Words.Say("nomansland.kind"), Right: [2]string{"", facts(d, m)},
 		Of: page.Origin{Place: d.Game.Place, What: "title", Sheet: "map's title", Hint: "give the scenario a shorter title"},
 	})
 	d.PutUmpireOnly(l)
-	d.PutFoot(l, d.NextMark("umpire"), say.Joined("for the umpire alone", "guns, posts, lanes and flares stand by number on the next pages", page.OwnDesign))
+	d.PutFoot(l, d.NextMark("umpire"), say.Joined(d.Words.Say("nomansland.umpire-alone"), d.Words.Say("nomansland.by-number"), page.OwnDesign))
 	lines.Plan(l.Frame, room(d, l), v, pen(d))
-	pages := []layout.Page{{Frame: l.Frame, Bookmark: "No-man's-land"}}
+	pages := []layout.Page{{Frame: l.Frame, Bookmark: d.Words.Say("nomansland.title")}}
 	return append(pages, page.Bound(d, func(u *page.Binder) { bothLines(u, m) }, func(u *page.Binder) { pieces(u, m) })...)
 }
 
@@ -62,7 +60,7 @@ func Drawing(d *page.Desk) *layout.Page {
 	if d.Game.Lines == nil {
 		return nil
 	}
-	return &layout.Page{Frame: lines.Drawing(lines.Umpire(d.Game.Lines), pen(d)), Bookmark: d.Game.Title + ", no-man's-land, for the umpire"}
+	return &layout.Page{Frame: lines.Drawing(lines.Umpire(d.Game.Lines), pen(d)), Bookmark: d.Words.Say("nomansland.umpire-drawing", "title", d.Game.Title)}
 }
 
 // Tiles are the squares of no-man's-land at their true size, to cut out
@@ -74,7 +72,7 @@ func Tiles(d *page.Desk) []layout.Page {
 	sheets := lines.TileSheet{Pen: pen(d), Paper: d.Paper.Size, Title: d.Game.Title, Note: say.Joined(page.OwnDesign, d.HouseWords())}
 	pages := sheets.Pages(lines.Tiles(d.Game.Lines, pen(d)))
 	for i := range pages {
-		pages[i].Cut = "squares, along the lines"
+		pages[i].Cut = d.Words.Say("nomansland.tiles-cut")
 	}
 	return pages
 }
@@ -97,7 +95,7 @@ func pen(d *page.Desk) lines.Pen { return lines.Pen{Faces: d.Faces, LowInk: d.Lo
 
 // facts are the size of the map in squares and yards.
 func facts(d *page.Desk, m *dug.Map) string {
-	return fmt.Sprintf("%d × %d squares of %d yards", m.Columns, m.Rows, m.Yards)
+	return d.Words.Say("nomansland.size", "columns", m.Columns, "rows", m.Rows, "yards", m.Yards)
 }
 
 // leaf is a page upright or lying, whichever gives the larger squares.

@@ -28,8 +28,8 @@ var (
 // lies, and its squares. Where the list leaves room, a map of nothing but the
 // pieces stands under it, for a helper who may not know the rest.
 func pieces(u *page.Binder, m *dug.Map) {
-	u.Note = say.Joined("compass points say where a trench goes on and on which edges wire stands", page.OwnDesign)
-	u.Even("To set up", 2, pieceBlocks(u.Desk, m, columnWide(u.Desk)))
+	u.Note = say.Joined(u.Words.Say("pieces.compass-points"), page.OwnDesign)
+	u.Even(u.Words.Say("pieces.to-set-up"), 2, pieceBlocks(u.Desk, m, columnWide(u.Desk)))
 	if rest := u.Rest; rest.H >= leastMap {
 		rest.Y, rest.H = rest.Y+logOver, rest.H-logOver
 		lines.Small(u.Leaf.Frame, rest, lines.Bare(m), pen(u.Desk))
@@ -43,8 +43,8 @@ func pieceBlocks(d *page.Desk, m *dug.Map, wide layout.Length) []layout.Block {
 	last := ""
 	for _, p := range lines.Bare(m).Pieces() {
 		group, _, _ := strings.Cut(p.Name, ",")
-		if strings.HasPrefix(group, "shell hole") {
-			group = "shell holes"
+		if p.Hole {
+			group = d.Words.Say("pieces.shell-holes")
 		}
 		if group != last {
 			blocks = append(blocks, d.Section("pieces", say.Capitalized(group), wide))
@@ -57,14 +57,7 @@ func pieceBlocks(d *page.Desk, m *dug.Map, wide layout.Length) []layout.Block {
 
 // setUpNote says what a square is on the table and where north lies.
 func setUpNote(d *page.Desk, m *dug.Map) string {
-	return fmt.Sprintf("%d × %d squares of %d.%d in, A1 at the %s; columns B, D, F and so on stand half a square lower. What is not listed is open ground. Tiles of true size come with --only tiles.",
-		m.Columns, m.Rows, m.Inches10/10, m.Inches10%10, upperLeft(m.Top))
-}
-
-// upperLeft is the corner of the table at the upper left of a map with a
-// compass edge at its top.
-func upperLeft(top string) string {
-	return map[string]string{"north": "north-west", "east": "north-east", "south": "south-east", "west": "south-west"}[top]
+	return d.Words.Say("pieces.set-up", "columns", m.Columns, "rows", m.Rows, "inches", fmt.Sprintf("%d.%d", m.Inches10/10, m.Inches10%10), "top", m.Top)
 }
 
 // pieceRow is a piece: how many, which, and where. Squares that have room

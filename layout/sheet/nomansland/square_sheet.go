@@ -19,12 +19,12 @@ func SquareSheet(d *page.Desk, side *game.Side) []layout.Page {
 	}
 	l := d.NewLeaf("squares", side)
 	d.PutTitle(l, page.Title{
-		Name: side.Name, Kind: "squares", Right: [2]string{d.SquareCount() + " squares", page.TableSize(d.Game)},
+		Name: side.Name, Kind: d.Words.Say("squares.kind"), Right: [2]string{d.Words.Say("squares.count", "count", d.SquareCount()), page.TableSize(d.Game)},
 		Of: page.Origin{Place: side.Place, What: "name", Sheet: "squares' title", Hint: "give the side a shorter name"},
 	})
-	d.PutFoot(l, d.NextMark(side.Owner()), "north is up; every second column lies half a square lower · a square has six neighbours · what the patrol finds out is drawn in by hand")
+	d.PutFoot(l, d.NextMark(side.Owner()), d.Words.Say("squares.foot"))
 	putSquares(d, l, l.Body(squaresTop), across, along)
-	return []layout.Page{{Frame: l.Frame, Bookmark: "Squares"}}
+	return []layout.Page{{Frame: l.Frame, Bookmark: d.Words.Say("squares.title")}}
 }
 
 // Measures of the squares.
