@@ -97,7 +97,7 @@ func (m *Maker) commanderLost(s *side, f *game.Formation) func(*view) string {
 	each, _ := m.book.Plays.Divisions.Lines.Item("commander-lost")
 	var names []string
 	for _, led := range force.LedBelow(f) {
-		names = append(names, force.LeaderName(led.Commander, led.Name))
+		names = append(names, force.LeaderName(nil, led.Commander, led.Name))
 	}
 	return func(v *view) string {
 		var words []string
@@ -162,10 +162,10 @@ func (v *view) tell(lost []out, t Test, reached int) {
 func (m *Maker) brigadeTest(s *side, l *game.Leader) test {
 	brigades := m.book.Plays.Brigades
 	base := m.begun(s, game.PathTo(l.Path, l.Of), force.NameOf(s.Side, l.Of, l.Place), "dice", brigades.Table.DiceNote)
-	own, units := leaderKey(s, force.LeaderName(l.Commander, l.Of)), force.UnitsUnder(s.Side, l)
+	own, units := leaderKey(s, force.LeaderName(nil, l.Commander, l.Of)), force.UnitsUnder(s.Side, l)
 	var above []string
 	for _, a := range force.Above(s.Side, l) {
-		above = append(above, leaderKey(s, force.LeaderName(a.Commander, a.Of)))
+		above = append(above, leaderKey(s, force.LeaderName(nil, a.Commander, a.Of)))
 	}
 	return func(v *view) Test {
 		t := base

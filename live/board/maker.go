@@ -111,7 +111,7 @@ func (m *Maker) addFormation(s *side, f *game.Formation, above []string, registe
 		return
 	}
 	path := game.PathTo(above, f.Name)
-	troops, guns := force.LooseUnits(f)
+	troops, guns := force.LooseUnits(nil, f)
 	for _, b := range troops {
 		m.addGroup(s, b, path, register)
 	}
@@ -208,7 +208,7 @@ func (m *Maker) addLeaders(s *side) {
 }
 
 func (m *Maker) addLeader(s *side, c game.Commander, of string) {
-	name := force.LeaderName(c, of)
+	name := force.LeaderName(nil, c, of)
 	key := leaderKey(s, name)
 	if _, known := m.named[key]; !known {
 		m.named[key] = name

@@ -133,7 +133,7 @@ func (b *briefing) text() sideNotes { return sideNotes{b.Desk, b.side, b.tight} 
 // open begins a page.
 func (b *briefing) open() {
 	b.leaf = b.NewLeaf("brief", b.side)
-	b.PutFoot(b.leaf, b.NextMark(b.side.Owner()), say.Joined(b.ScaleLine(), force.StrengthOf(b.side.Units()).SizeWords(), courierLine(b.Desk)))
+	b.PutFoot(b.leaf, b.NextMark(b.side.Owner()), say.Joined(b.ScaleLine(), force.StrengthOf(b.side.Units()).SizeWords(b.Words), courierLine(b.Desk)))
 	p := layout.Page{Frame: b.leaf.Frame}
 	if len(b.pages) == 0 {
 		p.Bookmark = "Briefing"

@@ -24,17 +24,17 @@ type forceField struct {
 // said of a unit is said of a brigade by the same name. The cards of a brigade
 // are told by the list, which counts them once.
 var forceFields = map[string]forceField{
-	"name": {total: func(_ *forceList, _ *game.Side, all force.Strength) string {
-		return say.Joined(all.Parts(), all.Lost())
+	"name": {total: func(l *forceList, _ *game.Side, all force.Strength) string {
+		return say.Joined(all.Parts(l.briefing.Words), all.Lost(l.briefing.Words))
 	}},
 	"composition": {of: func(_ *forceList, b force.Brigade) string { return composition(b) }},
 	"cards":       {total: func(_ *forceList, s *game.Side, _ force.Strength) string { return orNothing(force.TroopCards(s)) }},
 	"men": {
-		func(_ *forceList, b force.Brigade) string {
-			return cmp.Or(force.StrengthOf(b.Units).MenWords(), say.Nothing)
+		func(l *forceList, b force.Brigade) string {
+			return cmp.Or(force.StrengthOf(b.Units).MenWords(l.briefing.Words), say.Nothing)
 		},
-		func(_ *forceList, _ *game.Side, all force.Strength) string {
-			return cmp.Or(all.MenWords(), say.Nothing)
+		func(l *forceList, _ *game.Side, all force.Strength) string {
+			return cmp.Or(all.MenWords(l.briefing.Words), say.Nothing)
 		},
 	},
 	"hits": {
@@ -68,7 +68,7 @@ func forceFieldOf(name string) forceField {
 		case f == nil:
 			return ""
 		case f.Key == name:
-			return force.RatedTogether(b.Units, f)
+			return force.RatedTogether(d, b.Units, f)
 		}
 		return agreed(d, b.Units, force.UnitFields()[name])
 	}}

@@ -80,7 +80,7 @@ func (l *forceList) formation(f *game.Formation) {
 	}
 	l.heading(f)
 	l.later(force.UnitsOf(f), true)
-	troops, guns := force.LooseUnits(f)
+	troops, guns := force.LooseUnits(l.briefing.Words, f)
 	for _, b := range troops {
 		l.line(b, false)
 	}

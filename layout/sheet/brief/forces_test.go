@@ -91,7 +91,7 @@ func eachLine(f *game.Formation, visit func(force.Brigade)) {
 		visit(force.BrigadeOf(f))
 		return
 	}
-	troops, guns := force.LooseUnits(f)
+	troops, guns := force.LooseUnits(nil, f)
 	for _, b := range append(troops, guns...) {
 		visit(b)
 	}

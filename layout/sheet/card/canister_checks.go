@@ -73,7 +73,7 @@ func checkRows(d *page.Desk, u *game.Unit) []checkRow {
 		return fmt.Sprintf("with a leader %s: %s", say.Signed(force.LeaderCheck(d.Book)), tried(c.Under(d.Book), true))
 	})
 	return append(rows,
-		checkRow{head: "If it fails, likely level", text: told(func(c force.Checks, lost int) string { return c.LikelyWords(lost, 0) })},
+		checkRow{head: "If it fails, likely level", text: told(func(c force.Checks, lost int) string { return c.LikelyWords(d.Words, lost, 0) })},
 		checkRow{head: "Rallies, %: " + alone, text: told(func(c force.Checks, lost int) string { return c.Rallies(lost, false).Text() }), bold: true},
 		checkRow{head: leader, text: told(func(c force.Checks, lost int) string { return c.Rallies(lost, true).Text() })},
 	)

@@ -130,7 +130,7 @@ func drillNote(d *page.Desk, units []*game.Unit) string {
 			each = append(each, page.Marked(say.Counted(units[i].Drill.Each, of.what), units[i].Drill.House.Dice))
 		}
 	}
-	rounded, mapped := force.Roundings[d.Game.Rounding], mappedWords(units, "grade", "weight")
+	rounded, mapped := force.RoundingWords(d), mappedWords(units, "grade", "weight")
 	return say.Joined("cross a cell for each loss: the next has the dice left; heavy: a quarter more is gone", read,
 		page.When(rounded != "" && len(each) > 0, "*"+page.Unbroken+"a die for "+strings.Join(each, " or ")+", "+rounded),
 		page.When(mapped != "", "≈"+page.Unbroken+mapped))

@@ -6,6 +6,7 @@ import (
 	"github.com/csprint/csprint/game"
 	"github.com/csprint/csprint/internal/say"
 	"github.com/csprint/csprint/internal/source"
+	"github.com/csprint/csprint/words"
 )
 
 // A Brigade is a block of a roster: units under one heading. It is mostly a
@@ -58,9 +59,9 @@ func notesBelow(f *game.Formation, by map[*game.Unit]string) map[*game.Unit]stri
 
 // LooseUnits are blocks of the units that stand under a formation directly, one
 // for each arm: its troops, and its guns, which the roster lists last.
-func LooseUnits(f *game.Formation) (troops, guns []Brigade) {
+func LooseUnits(in *words.Catalogue, f *game.Formation) (troops, guns []Brigade) {
 	for _, arm := range []game.Arm{game.Infantry, game.Cavalry, game.Artillery} {
-		b := Brigade{Name: say.Capitalized(f.Echelon) + " " + string(arm), Arm: arm, Place: f.Place}
+		b := Brigade{Name: in.Say("force.loose-units", "echelon", f.Echelon, "arm", arm), Arm: arm, Place: f.Place}
 		for i := range f.Units {
 			if f.Units[i].Arm == arm {
 				b.Units = append(b.Units, &f.Units[i])

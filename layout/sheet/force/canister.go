@@ -15,12 +15,12 @@ func Mapped(u *game.Unit, what string) string {
 }
 
 // PointsRating is the rating by which a unit has its morale numbers, as it is printed.
-func PointsRating(d *page.Desk, u *game.Unit) string { return Rated(u, d.Book.Plays.Points.Rating) }
+func PointsRating(d *page.Desk, u *game.Unit) string { return Rated(d, u, d.Book.Plays.Points.Rating) }
 
 // BadOrder are the levels of bad order by name, 2.6: no moves is disorder, and
 // the others are the results of failed morale, by a reading.
 func BadOrder(d *page.Desk) []string {
-	names := []string{"Disorder"}
+	names := []string{d.Words.Say("force.disorder")}
 	for _, row := range d.Rows("morale-failure") {
 		if len(row.Cells) > 0 {
 			names = append(names, row.Cells[0].Text)

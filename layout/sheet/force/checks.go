@@ -9,6 +9,7 @@ import (
 	"github.com/csprint/csprint/internal/say"
 	"github.com/csprint/csprint/layout/sheet/page"
 	"github.com/csprint/csprint/rules"
+	"github.com/csprint/csprint/words"
 )
 
 // Checks are the morale checks of a unit of Cold Steel & Canister, 2.1–2.7, worked
@@ -114,13 +115,13 @@ func (c Checks) Likely(casualties, modifier int) []int {
 }
 
 // LikelyWords are those levels: 3, 1·2, or any where all are as likely.
-func (c Checks) LikelyWords(casualties, modifier int) string {
+func (c Checks) LikelyWords(in *words.Catalogue, casualties, modifier int) string {
 	levels := c.Likely(casualties, modifier)
 	switch n := len(levels); {
 	case n == 0:
 		return say.Nothing
 	case n > 1 && n == len(c.falls):
-		return "any"
+		return in.Say("force.any-level")
 	}
 	return strings.ReplaceAll(say.Ints(levels), " ", "·")
 }

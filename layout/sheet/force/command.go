@@ -89,5 +89,5 @@ func CommandLabel(d *page.Desk) string {
 	if t == nil {
 		return ""
 	}
-	return "COMMAND POINTS ON " + t.Dice.String()
+	return d.Words.Say("force.command-points", "dice", t.Dice.String())
 }

@@ -6,6 +6,7 @@ import (
 
 	"github.com/csprint/csprint/game"
 	"github.com/csprint/csprint/rules"
+	"github.com/csprint/csprint/words"
 )
 
 // A Threshold is a loss at which a division is tested, and what it costs.
@@ -141,7 +142,9 @@ func LedBelow(f *game.Formation) []*game.Formation {
 }
 
 // LeaderName is who leads what is called so, by his post where he has no name.
-func LeaderName(c game.Commander, of string) string { return cmp.Or(c.Name, "commander of "+of) }
+func LeaderName(in *words.Catalogue, c game.Commander, of string) string {
+	return cmp.Or(c.Name, in.Say("force.commander-of", "formation", of))
+}
 
 // BrigadeDie is what a line of the table of brigade morale dice brings, 2.9; 0
 // under rules without such dice.

@@ -1,7 +1,6 @@
 package force
 
 import (
-	"fmt"
 	"slices"
 
 	"github.com/csprint/csprint/game"
@@ -69,7 +68,7 @@ func Leads(d *page.Desk, l *game.Leader) string {
 	}
 	charisma := ""
 	if d.Book.Plays.Leaders.Charisma != nil {
-		charisma = page.Marked("charisma "+say.Signed(l.Charisma), l.House.Charisma)
+		charisma = page.Marked(d.Words.Say("force.charisma", "charisma", say.Signed(l.Charisma)), l.House.Charisma)
 	}
 	return say.Joined(l.ID, charisma, reach(d, l))
 }
@@ -79,11 +78,7 @@ func reach(d *page.Desk, l *game.Leader) string {
 	if l.Radius == 0 && !l.House.Radius {
 		return ""
 	}
-	unit := "AP"
-	if d.Book.Plays.Leaders.Radius != nil {
-		unit = "in"
-	}
-	return page.Marked(fmt.Sprintf("radius %d %s", l.Radius, unit), l.House.Radius)
+	return page.Marked(d.Words.Say("force.radius", "radius", l.Radius, "inches", d.Book.Plays.Leaders.Radius != nil), l.House.Radius)
 }
 
 // LeaderOf is the leader of a side's formation by its name and place, nil where

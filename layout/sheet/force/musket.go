@@ -23,18 +23,17 @@ func PassNote(d *page.Desk, _ *game.Unit) string {
 		return ""
 	}
 	t := drill.Morale
-	note := "on " + t.Dice.String()
+	note := d.Words.Say("force.on-dice", "dice", t.Dice.String())
 	if len(t.Readings) > 0 {
 		note += " " + richtext.DaggerOf(Reading(d, t.Readings[0]))
 	}
 	return note
 }
 
-// Roundings say what becomes of figures that are not enough for a die.
-var Roundings = map[game.Rounding]string{
-	game.RoundDown: "rounded down",
-	game.RoundNear: "rounded to the nearest",
-	game.RoundUp:   "rounded up",
+// RoundingWords say what becomes of figures that are not enough for a die, empty where
+// there are none such.
+func RoundingWords(d *page.Desk) string {
+	return d.Words.Say("force.rounding", "rounding", d.Game.Rounding)
 }
 
 // UnitStates are what a unit may be in. Under rules with drill cavalry begins fresh.
@@ -46,7 +45,7 @@ func UnitStates(d *page.Desk, arm game.Arm) []string {
 		}
 	}
 	if d.Book.Plays.Drill != nil && arm == game.Cavalry {
-		return append([]string{"Fresh"}, states...)
+		return append([]string{d.Words.Say("force.fresh")}, states...)
 	}
 	return states
 }

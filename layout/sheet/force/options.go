@@ -1,7 +1,7 @@
 package force
 
 import (
-	"fmt"
+	"strconv"
 
 	"github.com/csprint/csprint/game"
 	"github.com/csprint/csprint/internal/say"
@@ -18,15 +18,15 @@ func OptionWords(d *page.Desk, o game.Option) string {
 	}
 	switch o {
 	case game.CardsInside600:
-		return "Option: inside " + limit["P1"] + " paces cards stay until the first orders are written."
+		return d.Words.Say("force.option-cards-stay", "paces", limit["P1"])
 	case game.FiguresTo1200:
-		return "Option: figures out to " + limit["P0"] + " paces."
+		return d.Words.Say("force.option-figures", "paces", limit["P0"])
 	case game.CountersInCover:
-		return "Option: a small counter for a card in woods or towns."
+		return d.Words.Say("force.option-counters")
 	case game.SightingDelay:
-		return fmt.Sprintf("Option: word of a sighting rides %d paces a turn; until then nobody gives orders on its account.", d.Book.Number("sighting-courier"))
+		return d.Words.Say("force.option-courier", "paces", strconv.Itoa(d.Book.Number("sighting-courier")))
 	case game.ScaledContours:
-		return fmt.Sprintf("Option: contours of %d ft at this scale.", d.Game.Terrain.Feet)
+		return d.Words.Say("force.option-contours", "feet", d.Game.Terrain.Feet)
 	}
 	return ""
 }

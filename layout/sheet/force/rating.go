@@ -13,8 +13,8 @@ import (
 // Rated is a unit's value of a rating as lists and records print it: with the mark of a
 // value that was mapped, where it is a word. A number or a letter stands in large type
 // or in a narrow column, and has the mark beside it.
-func Rated(u *game.Unit, f *rules.Fact) string {
-	value := u.Ratings.Shown(f)
+func Rated(d *page.Desk, u *game.Unit, f *rules.Fact) string {
+	value := d.Words.Label(u.Ratings.Shown(f))
 	if Lettered(f) || f.Numbers != nil {
 		return value
 	}
@@ -30,14 +30,14 @@ func Lettered(f *rules.Fact) bool {
 // of another, that one's word.
 func RatedWord(d *page.Desk, u *game.Unit, f *rules.Fact) string {
 	if f.Unless != "" && u.Ratings.Is(f.Unless) {
-		return say.Capitalized(strings.ReplaceAll(f.Unless, "-", " "))
+		return say.Capitalized(d.Words.Label(strings.ReplaceAll(f.Unless, "-", " ")))
 	}
 	return d.Book.Word(f, u.Ratings.Of(f.Key))
 }
 
 // RatedTogether is what a brigade's units are rated: from the lowest to the highest
 // where that is a number or a letter, else the words, of which more than two are mixed.
-func RatedTogether(units []*game.Unit, f *rules.Fact) string {
+func RatedTogether(d *page.Desk, units []*game.Unit, f *rules.Fact) string {
 	var values []string
 	var numbers []int
 	lack := 0 // units of which it is not so
@@ -46,7 +46,7 @@ func RatedTogether(units []*game.Unit, f *rules.Fact) string {
 		if u.Ratings.Of(f.Key) == "" && f.Truth() {
 			lack++
 		}
-		if value := u.Ratings.Shown(f); !slices.Contains(values, value) {
+		if value := d.Words.Label(u.Ratings.Shown(f)); !slices.Contains(values, value) {
 			values = append(values, value)
 		}
 	}
@@ -56,9 +56,9 @@ func RatedTogether(units []*game.Unit, f *rules.Fact) string {
 	case Lettered(f) && len(values) > 1:
 		return slices.Min(values) + "–" + slices.Max(values)
 	case lack > 0 && lack < len(units):
-		return "some"
+		return d.Words.Say("force.some")
 	case len(values) > 2:
-		return "mixed"
+		return d.Words.Say("force.mixed")
 	}
 	return strings.Join(values, ", ")
 }
@@ -70,7 +70,7 @@ func ratedField(key string) func(*page.Desk, *game.Unit) string {
 		value := u.Ratings.Of(key)
 		switch {
 		case f.Adds == "":
-			return Rated(u, f)
+			return Rated(d, u, f)
 		case value == "":
 			return say.Nothing
 		}
@@ -91,7 +91,7 @@ func classField(key string) func(*page.Desk, *game.Unit) string {
 	return ratingField(key, func(d *page.Desk, u *game.Unit, f *rules.Fact) string {
 		switch n := u.Ratings.Number(key); {
 		case f.Unless != "" && u.Ratings.Is(f.Unless):
-			return u.Ratings.Shown(f)
+			return d.Words.Label(u.Ratings.Shown(f))
 		case f.Numbers == nil:
 			return RatedWord(d, u, f)
 		default:

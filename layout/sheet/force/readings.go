@@ -3,13 +3,13 @@ package force
 import (
 	"cmp"
 	"slices"
-	"strings"
 
 	"github.com/csprint/csprint/game"
 	"github.com/csprint/csprint/internal/say"
 	"github.com/csprint/csprint/layout/sheet/page"
 	"github.com/csprint/csprint/layout/sheet/richtext"
 	"github.com/csprint/csprint/rules"
+	"github.com/csprint/csprint/words"
 )
 
 // ReadingsOf are the ids of the readings that a table rests on.
@@ -44,7 +44,7 @@ func FootWords(d *page.Desk, ids []string) []string {
 		return []string{""}
 	}
 	mark := richtext.DaggerOf(Reading(d, ids[0])) + " "
-	return []string{mark + say.Joined(said...), mark + strings.Join(ids, ", ") + ", see the table page"}
+	return []string{mark + say.Joined(said...), mark + d.Words.Say("force.see-table-page", "readings", words.Commas(ids))}
 }
 
 // Reading is a reading of the rules, its bare id where they lack it.

@@ -1,11 +1,12 @@
 package force
 
 import (
-	"fmt"
+	"strconv"
 
 	"github.com/csprint/csprint/game"
 	"github.com/csprint/csprint/internal/say"
 	"github.com/csprint/csprint/layout/sheet/page"
+	"github.com/csprint/csprint/words"
 )
 
 // A Strength counts what a formation brings onto the table. Units are battalions and whatever
@@ -36,45 +37,50 @@ func (s *Strength) add(u *game.Unit) {
 	}
 }
 
-// anyOf is so many of something, empty for none.
-func anyOf(n int, noun string) string { return page.When(n > 0, say.Counted(n, noun)) }
-
 // Parts words what that is: 14 units, 3 gun sections.
-func (s Strength) Parts() string {
-	return say.Listed(anyOf(s.Units, "unit"), anyOf(s.Squadrons, "squadron"), anyOf(s.sections, "gun section"))
+func (s Strength) Parts(in *words.Catalogue) string {
+	return say.Listed(
+		page.When(s.Units > 0, in.Say("force.units", "n", s.Units)),
+		page.When(s.Squadrons > 0, in.Say("force.squadrons", "n", s.Squadrons)),
+		page.When(s.sections > 0, in.Say("force.gun-sections", "n", s.sections)))
 }
 
 // Bulk words men and figures, where those are not the same.
-func (s Strength) Bulk() string {
-	return say.Joined(page.When(s.Men > 0, s.MenWords()+" men"), page.When(s.Figures > 0 && s.Figures != s.Men, s.figures()), s.Lost())
+func (s Strength) Bulk(in *words.Catalogue) string {
+	return say.Joined(
+		page.When(s.Men > 0, in.Say("force.about-men", "about", s.about, "n", s.Men)),
+		page.When(s.Figures > 0 && s.Figures != s.Men, s.figures(in)), s.Lost(in))
 }
 
 // Lost words what of all that is lost before the battle: "lost before: 120 men, 4
 // figures, 1 gun"; empty for nothing.
-func (s Strength) Lost() string {
-	words := say.Listed(anyOf(s.lost, "man"), page.When(s.struck != s.lost, anyOf(s.struck, "figure")), anyOf(s.silent, "gun"))
-	return page.When(words != "", "lost before: "+words)
+func (s Strength) Lost(in *words.Catalogue) string {
+	lost := say.Listed(
+		page.When(s.lost > 0, in.Say("force.men", "n", s.lost)),
+		page.When(s.struck > 0 && s.struck != s.lost, in.Say("force.figures", "n", s.struck)),
+		page.When(s.silent > 0, in.Say("force.guns", "n", s.silent)))
+	return page.When(lost != "", in.Say("force.lost-before", "what", lost))
 }
 
 // MenWords are the men, with a mark where their number is not certain; empty for
 // none.
-func (s Strength) MenWords() string {
-	return page.When(s.about && s.Men > 0, "≈") + say.GroupedOrEmpty(s.Men)
+func (s Strength) MenWords(in *words.Catalogue) string {
+	return page.When(s.Men > 0, in.Say("force.number-of-men", "about", s.about, "n", s.Men))
 }
 
 // figures words the figures: 55 figures + 6 for guns.
-func (s Strength) figures() string {
-	return say.Counted(s.Figures, "figure") + page.When(s.crews > 0, fmt.Sprintf(" + %d for guns", s.crews))
+func (s Strength) figures(in *words.Catalogue) string {
+	return in.Say("force.figures-and-crews", "n", s.Figures, "crews", s.crews)
 }
 
 // SizeWords say how the sizes of units add up where batteries have one, empty
 // where figures are all there is to count.
-func (s Strength) SizeWords() string {
-	return page.When(s.Figures > 0 && s.crews > 0, fmt.Sprintf("size %d in all: %s", s.Figures+s.crews, s.figures()))
+func (s Strength) SizeWords(in *words.Catalogue) string {
+	return page.When(s.Figures > 0 && s.crews > 0, in.Say("force.size-in-all", "size", strconv.Itoa(s.Figures+s.crews), "figures", s.figures(in)))
 }
 
 // Words are parts and bulk.
-func (s Strength) Words() string { return say.Joined(s.Parts(), s.Bulk()) }
+func (s Strength) Words(in *words.Catalogue) string { return say.Joined(s.Parts(in), s.Bulk(in)) }
 
 // StrengthOf counts units.
 func StrengthOf(units []*game.Unit) Strength {

@@ -11,14 +11,14 @@ import (
 func TestFiguresAndSize(t *testing.T) {
 	var s Strength
 	s.add(&game.Unit{Arm: game.Infantry, Men: 610, Figures: 5, Canister: &game.Canister{Size: 5}})
-	if got := s.Bulk() + s.SizeWords(); got != "610 men · 5 figures" {
+	if got := s.Bulk(nil) + s.SizeWords(nil); got != "610 men · 5 figures" {
 		t.Errorf("without guns: %q", got)
 	}
 	s.add(&game.Unit{Arm: game.Artillery, Guns: 6, Canister: &game.Canister{Size: 3}})
-	if got := s.Bulk(); got != "610 men · 5 figures + 3 for guns" {
+	if got := s.Bulk(nil); got != "610 men · 5 figures + 3 for guns" {
 		t.Errorf("with guns: %q", got)
 	}
-	if got := s.SizeWords(); got != "size 8 in all: 5 figures + 3 for guns" {
+	if got := s.SizeWords(nil); got != "size 8 in all: 5 figures + 3 for guns" {
 		t.Errorf("with guns: %q", got)
 	}
 }

@@ -55,14 +55,14 @@ func (r *list) blockNote(b force.Brigade) string {
 	case r.design.Beside.Text == "leader" && b.Echelon != "":
 		return "no leader of its own"
 	case r.design.Beside.Text == "leader":
-		return force.StrengthOf(b.Units).Bulk()
+		return force.StrengthOf(b.Units).Bulk(r.Words)
 	case b.Commander.Present():
 		m, ok := force.LeaderInTest(r.Book, r.side, leader) // 4.4.1
 		return say.Joined(rallies(r.Desk), near("division test", m, ok))
 	case b.Arm == game.Artillery:
 		return say.Joined(say.Counted(guns, "gun"), r.Told(func() string { return frontage(r.Desk, guns) }))
 	case b.Echelon == "regiment", b.Echelon == "battalion", b.Echelon == "":
-		return force.StrengthOf(b.Units).Bulk()
+		return force.StrengthOf(b.Units).Bulk(r.Words)
 	}
 	return "no commander of its own"
 }
@@ -144,14 +144,14 @@ func (r *list) summary(f *game.Formation, above []layout.Block) layout.Block {
 	}
 	strong, plain := r.Strong(9.5), r.Sans(9.5)
 	room, lower := r.Wide()-2*sumInset, layout.Length(0)
-	if test != "" && strong.Width(name)+plain.Width(s.Words())+plain.Width(test)+2*sumGap > room {
+	if test != "" && strong.Width(name)+plain.Width(s.Words(r.Words))+plain.Width(test)+2*sumGap > room {
 		lower = sumLead
 	}
 	block := page.RowBlock("roster/sum", r.Wide(), sumHigh+lower, sumBase, func(row page.Row) {
 		row.PutBox(row.From, row.Box, layout.Fill{}, layout.FrameLine)
-		style, _ := strong.Fit(name, room-plain.Width(s.Words())-sumGap, layout.Pt(7))
+		style, _ := strong.Fit(name, room-plain.Width(s.Words(r.Words))-sumGap, layout.Pt(7))
 		used := row.Left(sumInset, style, name) + sumGap
-		row.Left(sumInset+used, plain, s.Words())
+		row.Left(sumInset+used, plain, s.Words(r.Words))
 		row.On(lower).Right(row.Box.W-sumInset, plain, test)
 	})
 	block.Gap, block.Head = sumInset, above

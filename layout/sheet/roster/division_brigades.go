@@ -87,7 +87,7 @@ func joined(parts []divisionPart, high layout.Length) []divisionPart {
 // of are the columns of a division: what stands below it, its own units,
 // guns last. A long brigade takes several.
 func (b brigadeColumns) of(f *game.Formation) []divisionColumn {
-	troops, guns := force.LooseUnits(f)
+	troops, guns := force.LooseUnits(b.Words, f)
 	var all []divisionColumn
 	for _, one := range troops {
 		all = append(all, divisionColumn{Brigade: one})
@@ -291,7 +291,7 @@ func (b brigadeColumns) ledOf(f *game.Formation, room layout.Length) ledEntry {
 	if m, ok := b.Book.Plays.Divisions.Lines.Item("commander-lost"); ok {
 		lost = "lost or badly hurt " + page.Adds(m)
 	}
-	e := ledEntry{names: name.Wrap(force.LeaderName(f.Commander, f.Name), room), words: words.Wrap(lost, room)}
+	e := ledEntry{names: name.Wrap(force.LeaderName(b.Words, f.Commander, f.Name), room), words: words.Wrap(lost, room)}
 	e.high = max(b.boxes().Pitch, layout.Length(len(e.names)+len(e.words))*words.LeadOf(ledLead)+ledGap)
 	return e
 }

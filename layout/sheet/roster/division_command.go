@@ -57,7 +57,7 @@ func (c commandTable) holdsTested(path []string) bool {
 
 // rowOf is a commander with his rating and what he leads.
 func (c commandTable) rowOf(l *game.Leader, apart bool) commandRow {
-	row := commandRow{Leader: l, name: force.LeaderName(l.Commander, l.Of), apart: apart}
+	row := commandRow{Leader: l, name: force.LeaderName(c.Words, l.Commander, l.Of), apart: apart}
 	switch {
 	case force.CommandsSide(c.side, l):
 		row.words = "in chief"

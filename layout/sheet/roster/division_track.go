@@ -19,7 +19,7 @@ type divisionHead struct{ *divisionSheet }
 func (h divisionHead) title(of *force.TestedDivision) divisionPart {
 	f := of.Formation
 	nation := h.Foreign(h.side, force.CommonNation(force.UnitsOf(f), f.Nation), "")
-	counts := say.Joined(nation.Word(), force.StrengthOf(force.UnitsOf(f)).Parts())
+	counts := say.Joined(nation.Word(), force.StrengthOf(force.UnitsOf(f)).Parts(h.Words))
 	plain, shift := h.Sans(9.5), h.ChipRoom(nation)
 	if due := say.Joined(counts, "tested when a heavy box is filled"); plain.Width(due) < h.Wide()/2 {
 		counts = due

@@ -21,7 +21,7 @@ func TestDivisionCounts(t *testing.T) {
 	} {
 		f := formation(t, d, name)
 		s := force.StrengthOf(force.UnitsOf(f))
-		got := s.Parts() + ":"
+		got := s.Parts(nil) + ":"
 		for _, threshold := range force.Thresholds(d.Book) {
 			got += fmt.Sprintf(" %d", force.ShareOf(force.TestedOf(d.Book, force.UnitsOf(f)), threshold.Percent))
 		}

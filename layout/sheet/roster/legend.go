@@ -134,7 +134,7 @@ func anyMoraleDice(d *page.Desk) string {
 // diceLegend says how many dice a unit fights with, and that numbers are rounded.
 func diceLegend(d *page.Desk) string {
 	dice := fmt.Sprintf("dice: one for %d figures, %d horsemen or each gun", d.Book.Number("combat-dice-infantry"), d.Book.Number("combat-dice-cavalry"))
-	if force.Roundings[d.Game.Rounding] != "" {
+	if force.RoundingWords(d) != "" {
 		dice += " ‡"
 	}
 	return dice
@@ -157,7 +157,7 @@ func stepsLegend(d *page.Desk) string {
 // dagger of dice.
 func passReadings(d *page.Desk) string {
 	notes := force.FootWords(d, force.ReadingsOf(d, "morale-pass"))[0]
-	if words := force.Roundings[d.Game.Rounding]; words != "" {
+	if words := force.RoundingWords(d); words != "" {
 		notes = say.Joined(notes, "‡ "+words)
 	}
 	return notes

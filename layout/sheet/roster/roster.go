@@ -130,7 +130,7 @@ func (r *list) blocks() []layout.Block {
 
 // beside are the lines at the right of the head: what the side has, and who commands it.
 func (r *list) beside() [2]string {
-	right := [2]string{force.StrengthOf(r.side.Units()).Words(), say.Joined(r.Rated(r.side.Commander), r.side.Commander.Rank, r.side.Commander.Befell())}
+	right := [2]string{force.StrengthOf(r.side.Units()).Words(r.Words), say.Joined(r.Rated(r.side.Commander), r.side.Commander.Rank, r.side.Commander.Befell())}
 	if chief := force.LeaderOf(r.side, r.side.Name, r.side.Place); chief != nil && r.design.Beside.Text == "leader" {
 		return [2]string{say.Joined(right[0], r.ScaleLine()), say.Joined(right[1], force.Leads(r.Desk, chief))}
 	}
@@ -153,7 +153,7 @@ func (r *list) formation(f *game.Formation, above []layout.Block) []layout.Block
 	}
 	blocks := append([]layout.Block{r.formationHeading(f)}, r.headTold(f.Commander, f.Told, f.Notes)...)
 	again := []layout.Block{r.continued(f.Name)}
-	troops, guns := force.LooseUnits(f)
+	troops, guns := force.LooseUnits(r.Words, f)
 	for _, b := range troops {
 		blocks = append(blocks, r.brigade(b, again)...)
 	}

@@ -174,8 +174,8 @@ func sideLines(u *page.Binder, s *game.Side) []page.Fact {
 	lines := []page.Fact{
 		{Label: "commander", Value: u.Rated(s.Commander)},
 		{Label: "part", Value: say.Joined(part, s.Edge+" edge")},
-		{Label: "forces", Value: all.Parts()},
-		{Label: "strength", Value: all.Bulk()},
+		{Label: "forces", Value: all.Parts(u.Words)},
+		{Label: "strength", Value: all.Bulk(u.Words)},
 	}
 	if u.HasCards() {
 		lines = append(lines,
