@@ -130,12 +130,6 @@ var unsaid = []string{
 	"layout/sheet/slot/fields.go",
 	"layout/sheet/slot/sketch.go",
 	"layout/sheet/slot/stencil.go",
-	"layout/sheet/soldier/melee.go",
-	"layout/sheet/soldier/morale.go",
-	"layout/sheet/soldier/note.go",
-	"layout/sheet/soldier/soldier.go",
-	"layout/sheet/soldier/table.go",
-	"layout/sheet/soldier/wounds.go",
 	"layout/sheet/umpire/day.go",
 	"layout/sheet/umpire/day_band.go",
 	"layout/sheet/umpire/day_hours.go",
@@ -223,7 +217,8 @@ func saysPhrase(call *ast.CallExpr) bool {
 	return named && (f.Sel.Name == "Say" || f.Sel.Name == "Of" && of != nil && of.Name == "words")
 }
 
-// tellsTrouble tells what a host reads where something is wrong, or would be, and no reader of a sheet.
+// tellsTrouble tells what a host reads where something is wrong, or would be, and no reader of a sheet,
+// and labels, which have no ids.
 func tellsTrouble(n ast.Node) bool {
 	switch n := n.(type) {
 	case *ast.CompositeLit:
@@ -234,7 +229,7 @@ func tellsTrouble(n ast.Node) bool {
 		case *ast.Ident:
 			return f.Name == "panic"
 		case *ast.SelectorExpr:
-			return slices.Contains([]string{"Problem", "Errorf", "New", "NameOn"}, f.Sel.Name)
+			return slices.Contains([]string{"Problem", "Errorf", "New", "NameOn", "Label"}, f.Sel.Name)
 		}
 	case *ast.ImportSpec, *ast.Field:
 		return true

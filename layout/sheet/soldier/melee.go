@@ -10,11 +10,23 @@ import (
 	"github.com/csprint/csprint/layout/sheet/page"
 	"github.com/csprint/csprint/layout/sheet/slot"
 	"github.com/csprint/csprint/rules"
+	"github.com/csprint/csprint/words"
 )
 
-// armsWords are short words for the rows of weapons, by key, and for a weapon that
-// adds nothing. What is not among them goes by its label.
-var armsWords = map[string]string{"specialised": "club", "rifle-and-bayonet": "bayonet", "pistol": "pistol", "unarmed": "unarmed", "": "rifle"}
+// armsWords are short words for the rows of weapons, by key. What is not among them goes
+// by its label.
+var armsWords = map[string]words.ID{
+	"specialised": "soldier.arm-club", "rifle-and-bayonet": "soldier.arm-bayonet", "pistol": "soldier.arm-pistol", "unarmed": "soldier.unarmed",
+}
+
+// shortOf is what something is called in short by its key, its label where there is nothing
+// shorter.
+func shortOf(d *page.Desk, short map[string]words.ID, key, label string) string {
+	if id, known := short[key]; known {
+		return d.Words.Say(id)
+	}
+	return label
+}
 
 // armsAt is what a man without any skill fights with whose melee score is n: the
 // words for every weapon that adds so much.
@@ -22,15 +34,11 @@ func armsAt(d *page.Desk, n int) []string {
 	var said []string
 	for _, row := range d.Rows("melee-factor-weapon") {
 		if row.Cells[0].Number == n {
-			words, known := armsWords[row.Key]
-			if !known {
-				words = row.Label
-			}
-			said = append(said, words)
+			said = append(said, shortOf(d, armsWords, row.Key, row.Label))
 		}
 	}
 	if n == 0 {
-		said = append(said, armsWords[""])
+		said = append(said, d.Words.Say("soldier.arm-rifle"))
 	}
 	return said
 }
@@ -49,18 +57,18 @@ func drawMelee(p *slot.Pen) {
 		heads[i] = say.Signed(his)
 	}
 	d, m := p.Stencil.Desk, p.About.Man
-	win, lose := shotLine{label: "wins"}, shotLine{label: "is hit", plain: true}
+	win, lose := shotLine{label: d.Words.Say("soldier.wins")}, shotLine{label: d.Words.Say("soldier.is-hit"), plain: true}
 	win.needs, win.after = ofWounds(d, m, chancesOf(d, m, scores, func(f force.Fight) string { return f.Win.Text() }))
 	lose.needs, lose.after = ofWounds(d, m, chancesOf(d, m, scores, func(f force.Fight) string { return f.Lose.Text() }))
 	c := columnsOf(p, len(scores))
 	y := c.heads(heads)
 	y += p.Slot.Pitch.Times(3, 4)
-	words := c.base.In(layout.Second).At(p.Slot.Floor)
-	p.Onto.SetLine(p.Slot.From, layout.Point{X: c.left, Y: y}, layout.Left, words, page.Marked("of 100, against a", reach))
+	small := c.base.In(layout.Second).At(p.Slot.Floor)
+	p.Onto.SetLine(p.Slot.From, layout.Point{X: c.left, Y: y}, layout.Left, small, page.Marked(d.Words.Say("soldier.of-100-against"), reach))
 	for i, his := range scores {
 		said := strings.Join(armsAt(p.Stencil.Desk, his), ", ")
-		if words.Width(said) < c.pitch {
-			p.Onto.SetLine(p.Slot.From, layout.Point{X: c.edge(i), Y: y}, layout.Right, words, said)
+		if small.Width(said) < c.pitch {
+			p.Onto.SetLine(p.Slot.From, layout.Point{X: c.edge(i), Y: y}, layout.Right, small, said)
 		}
 	}
 	c.rows(y, []shotLine{win, lose})
@@ -88,7 +96,7 @@ func chancesOf(d *page.Desk, m *game.Man, scores []int, of func(force.Fight) str
 }
 
 // skillWords are short words for the rows of skills, by key.
-var skillWords = map[string]string{"leader": "NCO, German officer"}
+var skillWords = map[string]words.ID{"leader": "soldier.skill-leader"}
 
 // meleeNote says what the other throws are, and how far skills move an enemy.
 func meleeNote(d *page.Desk, _ *slot.Subject) slot.Wording {
@@ -97,12 +105,8 @@ func meleeNote(d *page.Desk, _ *slot.Subject) slot.Wording {
 		if row.Cells[0].Number == 0 {
 			continue // where everyone starts
 		}
-		words, known := skillWords[row.Key]
-		if !known {
-			words = row.Label
-		}
-		skills = append(skills, words+" "+page.Marked(say.Signed(row.Cells[0].Number), row.Cells[0].House))
+		skills = append(skills, shortOf(d, skillWords, row.Key, row.Label)+" "+page.Marked(say.Signed(row.Cells[0].Number), row.Cells[0].House))
 	}
-	all := "enemy " + say.Joined(skills...)
-	return slot.Wording{Text: say.Joined("else both fight on", all), Shorter: []string{all}}
+	all := d.Words.Say("soldier.enemy-skills", "skills", say.Joined(skills...))
+	return slot.Wording{Text: say.Joined(d.Words.Say("soldier.both-fight-on"), all), Shorter: []string{all}}
 }

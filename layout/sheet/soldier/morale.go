@@ -1,13 +1,13 @@
 package soldier
 
 import (
-	"fmt"
 	"strings"
 
 	"github.com/csprint/csprint/game"
 	"github.com/csprint/csprint/internal/say"
 	"github.com/csprint/csprint/layout/sheet/page"
 	"github.com/csprint/csprint/rules"
+	"github.com/csprint/csprint/words"
 )
 
 // mostTerms is how many terms a sum may have that leaves room for a line under it.
@@ -26,25 +26,23 @@ func moraleRoll(d *page.Desk, m *game.Man) string {
 			return ""
 		}
 	}
-	var parts, wounded []string
-	worst := ""
+	var parts []string
+	var wounded words.Commas
+	worst := "none"
 	d.Book.Saw(m.Scores.Morale.House)
 	now, later := moraleAdded(d, m, t, m.Level()), moraleAdded(d, m, t, game.Walking)
 	for _, row := range t.Rows {
-		words := strings.ReplaceAll(row.Key, "-", " ")
+		result := d.Words.Label(strings.ReplaceAll(row.Key, "-", " "))
 		if row.Low == nil {
-			worst = words
+			worst = result
 			continue
 		}
-		parts = append(parts, fmt.Sprintf("%s+ %s", say.Int(*row.Low-now), words))
+		parts = append(parts, d.Words.Say("soldier.morale-result", "least", say.Int(*row.Low-now), "result", result))
 		wounded = append(wounded, say.Int(*row.Low-later)+"+")
 	}
-	line := fmt.Sprintf("Morale on %s%s: %s", t.Dice, whenWounded(d, m), say.Joined(parts...))
-	if worst != "" {
-		line += ", else " + worst
-	}
+	line := d.Words.Say("soldier.morale-roll", "dice", t.Dice, "wounded", hampered(d, m, m.Level()), "results", say.Joined(parts...), "worst", worst)
 	if mayBeHampered(d, m) {
-		line += "; wounded " + strings.Join(wounded, ", ")
+		return d.Words.Say("soldier.morale-roll-wounded", "roll", line, "least", wounded)
 	}
 	return line
 }

@@ -10,6 +10,7 @@ import (
 	"github.com/csprint/csprint/layout/sheet/force"
 	"github.com/csprint/csprint/layout/sheet/page"
 	"github.com/csprint/csprint/layout/sheet/slot"
+	"github.com/csprint/csprint/words"
 )
 
 // sheetRules are what the numbers of a character sheet rest on.
@@ -27,7 +28,7 @@ func scoreReadings(d *page.Desk) string {
 		tables = append(tables, score.tables...)
 	}
 	if ids := readingsOfAll(d, tables); len(ids) > 0 {
-		return "† scores: " + strings.Join(ids, ", ")
+		return d.Words.Say("soldier.scores-rest-on", "readings", words.Commas(ids))
 	}
 	return ""
 }
@@ -54,7 +55,7 @@ func note(d *page.Desk, a *slot.Subject) slot.Wording {
 	if changed == "" {
 		return slot.Wording{Text: readings[0], Shorter: readings[1:]}
 	}
-	shortest := say.Joined(string(layout.Lozenge)+" house rules, see the table pages", readings[len(readings)-1])
+	shortest := say.Joined(string(layout.Lozenge)+" "+d.Words.Say("soldier.house-rules-see-tables"), readings[len(readings)-1])
 	for i, text := range readings {
 		readings[i] = say.Joined(changed, text)
 	}
@@ -65,9 +66,9 @@ func note(d *page.Desk, a *slot.Subject) slot.Wording {
 // constants, for a sheet that is cut from its page; empty for nothing.
 func houseNote(d *page.Desk, ids ...string) string {
 	var changed []string
-	add := func(house bool, words string) {
-		if house && !slices.Contains(changed, words) {
-			changed = append(changed, words)
+	add := func(house bool, what string) {
+		if house && !slices.Contains(changed, what) {
+			changed = append(changed, what)
 		}
 	}
 	for _, id := range ids {
@@ -78,13 +79,13 @@ func houseNote(d *page.Desk, ids ...string) string {
 			add(m.House, say.Lowered(m.Title))
 		}
 		if c := d.Book.Unwatched().Constant(id); c != nil {
-			add(c.House, strings.ReplaceAll(c.ID, "-", " "))
+			add(c.House, d.Words.Label(strings.ReplaceAll(c.ID, "-", " ")))
 		}
 	}
 	if len(changed) == 0 {
 		return ""
 	}
-	return string(layout.Lozenge) + " house rules: " + strings.Join(changed, ", ")
+	return string(layout.Lozenge) + " " + d.Words.Say("soldier.house-rules", "changed", words.Commas(changed))
 }
 
 // chartReading is the reading behind the range heads, or what the strict ones
@@ -97,11 +98,11 @@ func chartReading(d *page.Desk, _ *slot.Subject) slot.Wording {
 	if !d.Game.Chosen(game.StrictFiring) {
 		return slot.Tiered(force.FootWords(d, t.Readings))
 	}
-	var gaps []string
+	var gaps words.List
 	for _, c := range t.Columns {
 		if c.Low != nil && c.High != nil && *c.High > *c.Low {
 			gaps = append(gaps, say.FromTo(*c.Low+1, *c.High))
 		}
 	}
-	return slot.Wording{Text: "at " + strings.Join(gaps, " and ") + " squares the chart prints nothing: no shot"}
+	return slot.Wording{Text: d.Words.Say("soldier.no-shot", "squares", gaps)}
 }

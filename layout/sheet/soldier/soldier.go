@@ -11,6 +11,7 @@ import (
 	"github.com/csprint/csprint/layout/sheet/page"
 	"github.com/csprint/csprint/layout/sheet/slot"
 	"github.com/csprint/csprint/rules"
+	"github.com/csprint/csprint/words"
 )
 
 // Runs are the character sheets of a side's patrol by the designs of a cut, one
@@ -101,16 +102,17 @@ var contents = map[string]map[string]slot.Content{
 
 // A scoreOf is one of a man's four scores, and the tables that it is the sum of.
 type scoreOf struct {
+	name   words.ID
 	of     func(game.Scores) game.Score
 	tables []string
 }
 
 // scores are the four by the names that a design calls them.
 var scores = map[string]scoreOf{
-	"morale":    {func(s game.Scores) game.Score { return s.Morale }, []string{"morale-state"}},
-	"grenadier": {func(s game.Scores) game.Score { return s.Grenadier }, []string{"grenadier-skill"}},
-	"melee":     {func(s game.Scores) game.Score { return s.Melee }, []string{"melee-factor-skill", "melee-factor-weapon"}},
-	"shooting":  {func(s game.Scores) game.Score { return s.Shooting }, []string{"shooting-skill"}},
+	"morale":    {"soldier.morale", func(s game.Scores) game.Score { return s.Morale }, []string{"morale-state"}},
+	"grenadier": {"soldier.grenadier", func(s game.Scores) game.Score { return s.Grenadier }, []string{"grenadier-skill"}},
+	"melee":     {"soldier.melee", func(s game.Scores) game.Score { return s.Melee }, []string{"melee-factor-skill", "melee-factor-weapon"}},
+	"shooting":  {"soldier.shooting", func(s game.Scores) game.Score { return s.Shooting }, []string{"shooting-skill"}},
 }
 
 // scoreContents are each score with its head and its sum: morale, morale-head,
@@ -122,10 +124,10 @@ func scoreContents() map[string]map[string]slot.Content {
 			d.Book.Saw(score.of(m.Scores).House)
 			return say.Signed(score.of(m.Scores).Value)
 		})}
-		fields[name+"-head"] = slot.Content{Words: onMan(func(d *page.Desk, _ *game.Man) string { return scoreHead(d, name, score) })}
+		fields[name+"-head"] = slot.Content{Words: onMan(func(d *page.Desk, _ *game.Man) string { return scoreHead(d, score) })}
 		fields[name+"-held"] = slot.Content{Words: onMan(func(d *page.Desk, m *game.Man) string {
 			d.Book.Saw(score.of(m.Scores).House)
-			return heldNote(score.of(m.Scores))
+			return heldNote(d, score.of(m.Scores))
 		})}
 		tables[name+"-sum"] = slot.Content{Draw: drawSum(score.of), Each: true}
 	}
@@ -133,19 +135,19 @@ func scoreContents() map[string]map[string]slot.Content {
 }
 
 // scoreHead is the name of a score, with a dagger where readings bear on it.
-func scoreHead(d *page.Desk, name string, score scoreOf) string {
+func scoreHead(d *page.Desk, score scoreOf) string {
 	if len(readingsOfAll(d, score.tables)) > 0 {
-		return name + " †"
+		return d.Words.Say(score.name) + " †"
 	}
-	return name
+	return d.Words.Say(score.name)
 }
 
 // heldNote is the sum that the limits of a score held.
-func heldNote(s game.Score) string {
+func heldNote(d *page.Desk, s game.Score) string {
 	if !s.Held() {
 		return ""
 	}
-	return "sum " + say.Signed(s.Sum)
+	return d.Words.Say("soldier.sum", "sum", say.Signed(s.Sum))
 }
 
 // onMan is a field of a few words.
@@ -166,8 +168,8 @@ func manName(_ *page.Desk, a *slot.Subject) slot.Wording {
 	return w
 }
 
-func manRank(_ *page.Desk, a *slot.Subject) slot.Wording {
-	return slot.Wording{Text: say.Joined(a.Man.RankTitle(), a.Man.Role), Of: page.Origin{Place: a.Man.Place, What: "rank and role", Hint: "a shorter title: or role:"}}
+func manRank(d *page.Desk, a *slot.Subject) slot.Wording {
+	return slot.Wording{Text: say.Joined(d.Words.Label(a.Man.RankTitle()), a.Man.Role), Of: page.Origin{Place: a.Man.Place, What: "rank and role", Hint: "a shorter title: or role:"}}
 }
 
 // manUnit is the patrol's unit and its year, or its side.
@@ -185,17 +187,17 @@ func manUnit(_ *page.Desk, a *slot.Subject) slot.Wording {
 		Of: page.Origin{Place: a.Side.Place, What: "unit", Hint: "a shorter unit:"}}
 }
 
-func manWeapon(_ *page.Desk, a *slot.Subject) slot.Wording {
+func manWeapon(d *page.Desk, a *slot.Subject) slot.Wording {
 	m := a.Man
-	return slot.Wording{Text: say.Joined(string(m.Quality), string(m.Weapon)), Of: page.Origin{Place: m.Place, What: "weapon"}}
+	return slot.Wording{Text: say.Joined(d.Words.Label(string(m.Quality)), d.Words.Label(string(m.Weapon))), Of: page.Origin{Place: m.Place, What: "weapon"}}
 }
 
 // manKit is what else the rules ask of a man.
-func manKit(_ *page.Desk, a *slot.Subject) slot.Wording {
+func manKit(d *page.Desk, a *slot.Subject) slot.Wording {
 	m := a.Man
 	kit := say.Joined(
-		page.When(m.Specialist != "", "specialist "+m.Specialist), page.When(m.Regular, "British regular"),
-		page.When(m.Armour, "armour"), page.When(m.Helmet, "steel helmet"), page.When(m.WalkingWounded, "walking wounded"))
+		page.When(m.Specialist != "", d.Words.Say("soldier.specialist", "what", words.Label(m.Specialist))), page.When(m.Regular, d.Words.Say("soldier.regular")),
+		page.When(m.Armour, d.Words.Say("soldier.armour")), page.When(m.Helmet, d.Words.Say("soldier.helmet")), page.When(m.WalkingWounded, d.Words.Say("soldier.walking-wounded")))
 	return slot.Wording{Text: say.Joined(kit, m.Notes), Of: page.Origin{Place: m.Place, What: "notes", Hint: "say it shorter"}}
 }
 
@@ -203,7 +205,7 @@ func manKit(_ *page.Desk, a *slot.Subject) slot.Wording {
 // is added to them.
 func dropped(d *page.Desk, _ *game.Man) string {
 	if t := d.Book.Table("throw-bombs"); t != nil && t.Fails > 0 {
-		return fmt.Sprintf("skills counted in · a natural %d drops the bomb", t.Fails)
+		return d.Words.Say("soldier.dropped", "n", t.Fails)
 	}
 	return ""
 }
@@ -212,7 +214,7 @@ func dropped(d *page.Desk, _ *game.Man) string {
 func diceNote(table string) func(*page.Desk, *game.Man) string {
 	return func(d *page.Desk, _ *game.Man) string {
 		if t := d.Book.Table(table); t != nil {
-			return t.Dice.String() + ", this or more"
+			return d.Words.Say("soldier.this-or-more", "dice", t.Dice)
 		}
 		return ""
 	}
@@ -220,9 +222,9 @@ func diceNote(table string) func(*page.Desk, *game.Man) string {
 
 // shootWords are short words for modifiers of the firing chart, by key. What is
 // not among them goes by its label.
-var shootWords = map[string]string{
-	"moved": "moving", "partial-cover": "cover", "disappearing": "disappearing", "prone": "prone",
-	"aimed-shot": "aimed", "illuminated": "lit", "non-tactical": "non-tactical",
+var shootWords = map[string]words.ID{
+	"moved": "soldier.moving", "partial-cover": "soldier.cover", "disappearing": "soldier.disappearing", "prone": "soldier.prone",
+	"aimed-shot": "soldier.aimed", "illuminated": "soldier.lit", "non-tactical": "soldier.non-tactical",
 }
 
 // shootMods are the modifiers of the firing chart in a line, the worst first.
@@ -239,15 +241,11 @@ func shootMods(d *page.Desk, _ *game.Man) string {
 		if item.Key == "artillery" {
 			continue
 		}
-		words, known := shootWords[item.Key]
-		if !known {
-			words = item.Label
-		}
-		words += " " + page.Adds(item)
+		adds := shortOf(d, shootWords, item.Key, item.Label) + " " + page.Adds(item)
 		if item.Per != "" {
-			words += " a " + item.Per
+			adds = d.Words.Say("soldier.adds-per", "adds", adds, "per", words.Label(item.Per))
 		}
-		said = append(said, words)
+		said = append(said, adds)
 	}
 	return say.Joined(said...)
 }

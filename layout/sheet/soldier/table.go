@@ -12,6 +12,7 @@ import (
 	"github.com/csprint/csprint/layout/sheet/richtext"
 	"github.com/csprint/csprint/layout/sheet/slot"
 	"github.com/csprint/csprint/rules"
+	"github.com/csprint/csprint/words"
 )
 
 // sumWords is where the words of a sum begin, sumGap behind a wider figure; sumBeside is kept
@@ -25,20 +26,20 @@ func drawSum(of func(game.Scores) game.Score) func(*slot.Pen) {
 		s := of(p.About.Man.Scores)
 		base := p.StyleOf(p.Slot)
 		y := p.Box.Y + base.CapHeight() + layout.MM(0.6)
-		line := func(figure, words string, colour layout.Colour) {
+		line := func(figure, said string, colour layout.Colour) {
 			style, start := base.In(colour), max(sumWords, base.Width(figure)+sumGap)
-			for style.Width(words) > p.Box.W-start-sumBeside && style.Size > p.Slot.Floor {
+			for style.Width(said) > p.Box.W-start-sumBeside && style.Size > p.Slot.Floor {
 				style.Size -= 50
 			}
 			p.Onto.SetLine(p.Slot.From, layout.Point{X: p.Box.X, Y: y}, layout.Left, base, figure)
-			p.Onto.SetLine(p.Slot.From, layout.Point{X: p.Box.X + start, Y: y}, layout.Left, style, words)
+			p.Onto.SetLine(p.Slot.From, layout.Point{X: p.Box.X + start, Y: y}, layout.Left, style, said)
 			y += p.Slot.Pitch
 		}
 		for _, term := range s.Terms {
-			line(page.Marked(say.Signed(term.Value), term.House), term.Label, layout.Second)
+			line(page.Marked(say.Signed(term.Value), term.House), p.Words.Label(term.Label), layout.Second)
 		}
 		if len(s.Terms) == 0 {
-			line(page.Marked(say.Signed(s.Value), s.House), "no modifiers", layout.Third)
+			line(page.Marked(say.Signed(s.Value), s.House), p.Words.Say("soldier.no-modifiers"), layout.Third)
 		}
 	}
 }
@@ -232,9 +233,9 @@ func hampered(d *page.Desk, m *game.Man, level string) bool {
 	return n > 0
 }
 
-// whenWounded stands behind the name of a line whose numbers are a wounded man's.
-func whenWounded(d *page.Desk, m *game.Man) string {
-	return page.When(hampered(d, m, m.Level()), ", wounded")
+// whenWounded is the name of a line, told to be a wounded man's where its numbers are.
+func whenWounded(d *page.Desk, m *game.Man, line string) string {
+	return d.Words.Say("soldier.line", "line", line, "wounded", hampered(d, m, m.Level()))
 }
 
 // unarmedRow is the row of the firing chart that a man without a firearm finds
@@ -255,9 +256,9 @@ func drawShoot(p *slot.Pen) {
 		if err != nil {
 			return
 		}
-		row, line = found, shotLine{label: found.Label + ", if found", faint: true}
+		row, line = found, shotLine{label: p.Words.Say("soldier.if-found", "weapon", found.Label), faint: true}
 	}
-	line.label += whenWounded(p.Stencil.Desk, m)
+	line.label = whenWounded(p.Stencil.Desk, m, line.label)
 	line.needs, line.after = ofWounds(p.Stencil.Desk, m, needsOf(p.Stencil.Desk, m, t, row, m.Scores.Shooting.House))
 	putShots(p, rangeHeads(p.Stencil.Desk, t), []shotLine{line})
 }
@@ -271,7 +272,7 @@ func rangeHeads(d *page.Desk, t *rules.Table) []string {
 		case c.Low == nil:
 			heads[i] = c.Label
 		case *c.Low == 0:
-			heads[i] = "same"
+			heads[i] = d.Words.Say("soldier.same-square")
 		case c.High == nil:
 			heads[i] = fmt.Sprintf("%d+", *c.Low)
 		case *c.Low == *c.High || d.Game.Chosen(game.StrictFiring):
@@ -296,7 +297,7 @@ func drawThrow(p *slot.Pen) {
 	var lines []shotLine
 	d, m := p.Stencil.Desk, p.About.Man
 	for _, row := range t.Rows {
-		line := shotLine{label: say.Capitalized(row.Label) + whenWounded(d, m)}
+		line := shotLine{label: whenWounded(d, m, say.Capitalized(row.Label))}
 		line.needs, line.after = ofWounds(d, m, needsOf(d, m, t, row, m.Scores.Grenadier.House))
 		lines = append(lines, line)
 	}
@@ -326,13 +327,13 @@ func drawNoise(p *slot.Pen) {
 		y += p.Slot.Pitch
 		p.Onto.SetLine(p.Slot.From, layout.Point{X: p.Box.X + layout.MM(1), Y: y}, layout.Left, label, c.Label)
 		for i, row := range t.Rows {
-			p.Onto.SetLine(p.Slot.From, layout.Point{X: edge(i), Y: y}, layout.Right, noiseStyle(row.Cells[j], base, strong), page.Marked(noiseText(row.Cells[j]), row.Cells[j].House))
+			p.Onto.SetLine(p.Slot.From, layout.Point{X: edge(i), Y: y}, layout.Right, noiseStyle(row.Cells[j], base, strong), page.Marked(noiseText(p.Stencil.Desk, row.Cells[j]), row.Cells[j].House))
 		}
 	}
 }
 
-func noiseText(c rules.Cell) string {
-	return strings.Replace(richtext.CellText(c), "no noise", "no", 1)
+func noiseText(d *page.Desk, c rules.Cell) string {
+	return strings.Replace(richtext.CellText(c), d.Words.Label("no noise"), d.Words.Say("soldier.no-noise"), 1)
 }
 
 func noiseStyle(c rules.Cell, base, strong layout.Style) layout.Style {
@@ -348,13 +349,13 @@ func noiseLoad(d *page.Desk, _ *slot.Subject) slot.Wording {
 	if n == 0 {
 		return slot.Wording{}
 	}
-	return slot.Wording{Text: fmt.Sprintf("carrying %s square, noise as for one more", say.Signed(n))}
+	return slot.Wording{Text: d.Words.Say("soldier.carrying", "squares", say.Signed(n))}
 }
 
 // noiseFast is the move from which one is no longer tactical.
 func noiseFast(d *page.Desk, _ *slot.Subject) slot.Wording {
 	if n := d.Book.Number("non-tactical-from"); n != 0 {
-		return slot.Wording{Text: fmt.Sprintf("%d and more non-tactical", n)}
+		return slot.Wording{Text: d.Words.Say("soldier.fast-move", "n", n)}
 	}
 	return slot.Wording{}
 }
@@ -362,12 +363,13 @@ func noiseFast(d *page.Desk, _ *slot.Subject) slot.Wording {
 // noiseMore is what makes a move louder.
 func noiseMore(d *page.Desk, a *slot.Subject) slot.Wording {
 	numbers := []struct {
-		id, form string
-	}{{"obstacle-noise", "obstacle, trench +%d"}, {"wire-noise-factor", "wire ×%d"}}
+		id   string
+		said words.ID
+	}{{"obstacle-noise", "soldier.obstacle-noise"}, {"wire-noise-factor", "soldier.wire-noise"}}
 	var said []string
 	for _, n := range numbers {
 		if value := d.Book.Number(n.id); value != 0 {
-			said = append(said, fmt.Sprintf(n.form, value))
+			said = append(said, d.Words.Say(n.said, "n", value))
 		}
 	}
 	return slot.Wording{Text: say.Joined(said...)}

@@ -3,7 +3,6 @@ package soldier
 import (
 	"fmt"
 	"strconv"
-	"strings"
 
 	"github.com/csprint/csprint/game"
 	"github.com/csprint/csprint/internal/say"
@@ -16,10 +15,8 @@ import (
 	"github.com/csprint/csprint/layout/sheet/slot"
 	"github.com/csprint/csprint/records"
 	"github.com/csprint/csprint/rules"
+	"github.com/csprint/csprint/words"
 )
-
-// stabilised is the word beside the box that ends the rolls for a wound.
-const stabilised = "stabilised"
 
 func byWounded(_ *page.Desk, a *slot.Subject) string {
 	return strconv.FormatBool(a.Man.WalkingWounded) + a.Man.Wound
@@ -56,6 +53,7 @@ func drawWounds(p *slot.Pen) {
 		p.Onto.SetLine(p.Slot.From, at(woundWord), layout.Left, strong, say.Capitalized(row.Cells[0].Text))
 		p.Onto.SetLine(p.Slot.From, layout.Point{X: p.Box.Right(), Y: y}, layout.Right, small, p.Told(func() string { return woundEffect(p.Stencil.Desk, p.About.Man, row.Key) }))
 		if i == len(rows)-1 {
+			stabilised := p.Words.Say("soldier.stabilised") // beside the box that ends the rolls for a wound
 			wide := small.Width(stabilised)
 			p.Onto.SetLine(p.Slot.From, layout.Point{X: p.Box.Right(), Y: y}, layout.Right, base.At(small.Size), stabilised)
 			p.Onto.PutBox(p.Slot.From, box.Move(layout.Point{X: p.Box.Right() - wide - layout.MM(1.2) - side - box.X}), layout.Fill{}, layout.FrameLine)
@@ -75,29 +73,29 @@ func woundDice(r rules.Row) string {
 func woundEffect(d *page.Desk, m *game.Man, key string) string {
 	switch key {
 	case "scratch":
-		return "no casualty"
+		return d.Words.Say("soldier.no-casualty")
 	case game.Walking:
 		if mayBeHampered(d, m) {
-			return say.Signed(force.WoundedBy(d)) + ": small numbers"
+			return d.Words.Say("soldier.small-numbers", "adds", say.Signed(force.WoundedBy(d)))
 		}
-		return say.Signed(force.WoundedBy(d)) + " on his dice"
+		return d.Words.Say("soldier.on-his-dice", "adds", say.Signed(force.WoundedBy(d)))
 	case "blighty":
-		return say.Signed(force.WoundedBy(d)) + ", cannot walk"
+		return d.Words.Say("soldier.cannot-walk", "adds", say.Signed(force.WoundedBy(d)))
 	case "serious":
-		return "no action"
+		return d.Words.Say("soldier.no-action")
 	}
 	return ""
 }
 
 func woundsNote(d *page.Desk, _ *game.Man) string {
 	if t := d.Book.Table("wound-table"); t != nil {
-		return t.Dice.String() + " when hit"
+		return d.Words.Say("soldier.when-hit", "dice", t.Dice)
 	}
 	return ""
 }
 
 // woundWords are short words for modifiers of the wound table, by key.
-var woundWords = map[string]string{"machine-gun": "MG", "bullet": "bullet", "melee-weapon": "blade, club", "unarmed": "unarmed"}
+var woundWords = map[string]words.ID{"machine-gun": "soldier.machine-gun", "bullet": "soldier.bullet", "melee-weapon": "soldier.blade", "unarmed": "soldier.unarmed"}
 
 // woundMods are the modifiers of the wound table, and those of the roll that
 // each turn brings until a wound is stabilised.
@@ -108,11 +106,7 @@ func woundMods(d *page.Desk, _ *slot.Subject) slot.Wording {
 	}
 	var said []string
 	for _, item := range list.Items {
-		words, known := woundWords[item.Key]
-		if !known {
-			words = item.Label
-		}
-		said = append(said, words+" "+page.Adds(item))
+		said = append(said, shortOf(d, woundWords, item.Key, item.Label)+" "+page.Adds(item))
 	}
 	return slot.Wording{Text: say.Joined(said...)}
 }
@@ -139,7 +133,10 @@ func woundCare(d *page.Desk, _ *slot.Subject) slot.Wording {
 	for i := range values {
 		names[i] += " " + values[i]
 	}
-	return slot.Wording{Text: "each turn until stabilised: " + strings.Join(names, ", "), Shorter: []string{"until stabilised: " + strings.Join(names, ", ")}}
+	return slot.Wording{
+		Text:    d.Words.Say("soldier.wound-care", "care", words.Commas(names)),
+		Shorter: []string{d.Words.Say("soldier.wound-care-short", "care", words.Commas(names))},
+	}
 }
 
 // drawManCode draws the QR code of a man's record.
