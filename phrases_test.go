@@ -86,16 +86,6 @@ var unsaid = []string{
 	"layout/sheet/livery/band.go",
 	"layout/sheet/objective/objective.go",
 	"layout/sheet/packet.go",
-	"layout/sheet/page/banner.go",
-	"layout/sheet/page/binder.go",
-	"layout/sheet/page/book.go",
-	"layout/sheet/page/desk.go",
-	"layout/sheet/page/facts.go",
-	"layout/sheet/page/fitter.go",
-	"layout/sheet/page/leaf.go",
-	"layout/sheet/page/nameplate.go",
-	"layout/sheet/page/sheets.go",
-	"layout/sheet/page/text.go",
 	"layout/sheet/program.go",
 	"layout/sheet/qrcode/codes.go",
 	"layout/sheet/quickref/block.go",
@@ -222,14 +212,20 @@ func saysPhrase(call *ast.CallExpr) bool {
 func tellsTrouble(n ast.Node) bool {
 	switch n := n.(type) {
 	case *ast.CompositeLit:
-		of, ok := n.Type.(*ast.SelectorExpr)
-		return ok && slices.Contains([]string{"Problem", "Origin"}, of.Sel.Name)
+		of, _ := n.Type.(*ast.Ident)
+		if from, ok := n.Type.(*ast.SelectorExpr); ok {
+			of = from.Sel
+		}
+		return of != nil && slices.Contains([]string{"Problem", "Origin"}, of.Name)
+	case *ast.AssignStmt: // to a part of a problem
+		to, ok := n.Lhs[0].(*ast.SelectorExpr)
+		return ok && slices.Contains([]string{"What", "Want", "Hint"}, to.Sel.Name)
 	case *ast.CallExpr:
 		switch f := n.Fun.(type) {
 		case *ast.Ident:
 			return f.Name == "panic"
 		case *ast.SelectorExpr:
-			return slices.Contains([]string{"Problem", "Errorf", "New", "NameOn", "Label"}, f.Sel.Name)
+			return slices.Contains([]string{"Problem", "Errorf", "New", "NameOn", "checkText", "Label"}, f.Sel.Name)
 		}
 	case *ast.ImportSpec, *ast.Field:
 		return true

@@ -15,10 +15,13 @@ var files embed.FS
 
 // English is what csprint's phrases are written in.
 var English = sync.OnceValue(func() *Catalogue {
-	c := over(nil, language.English)
-	m := own("en").Root().Map()
+	c, file := over(nil, language.English), own("en")
+	m := file.Root().Map()
 	for _, key := range m.Keys() {
 		c.texts[ID(key)] = m.Line(key)
+	}
+	if problems := file.Problems(); len(problems) > 0 {
+		panic(problems)
 	}
 	return c
 })

@@ -31,7 +31,7 @@ const number = "#"
 
 // Bounds of a phrase.
 const (
-	mostCases = 20
+	mostCases = 12
 	mostDepth = 3 // choices inside one another
 )
 

@@ -1,7 +1,5 @@
 package almanac
 
-import "github.com/csprint/csprint/words"
-
 // A month of the moon, new moon to new moon on the mean: the synodic month.
 const (
 	millionthsOfMonth = 29_530_589 // of a day
@@ -38,9 +36,9 @@ var phases = [...]string{"new moon", "waxing crescent", "first quarter", "waxing
 	"full moon", "waning moon", "last quarter", "waning crescent"}
 
 // Phase is the name of what is to be seen of the moon.
-func (m Moon) Phase() words.Text {
+func (m Moon) Phase() string {
 	eighth := (16*m.Age + minutesOfMonth) / (2 * minutesOfMonth) % len(phases)
-	return words.Of("weather.moon", "phase", phases[eighth])
+	return phases[eighth]
 }
 
 // Bright tells a moon that gives light enough to see by: half of it at least.

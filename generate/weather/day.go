@@ -6,10 +6,7 @@
 // Start at Order, Forecast and Day.
 package weather
 
-import (
-	"github.com/csprint/csprint/generate/almanac"
-	"github.com/csprint/csprint/words"
-)
+import "github.com/csprint/csprint/generate/almanac"
 
 // An Order is what is to be rolled.
 type Order struct {
@@ -86,7 +83,7 @@ type Past struct {
 const quarters = 4
 
 // Label is "temperate summer".
-func (d *Day) Label() words.Text { return climate{name: d.Climate, season: d.Season}.label() }
+func (d *Day) Label() string { return climate{name: d.Climate, season: d.Season}.label() }
 
 // An Hour is the weather of sixty minutes of the game, as they begin.
 type Hour struct {
@@ -122,17 +119,16 @@ func (h *Hour) Light() almanac.Light { return h.Moments[0].Light }
 func (h *Hour) Sight() int { return h.Moments[0].Sight }
 
 // SkyWords is "light snow", "dust haze", "fair".
-func (h *Hour) SkyWords() words.Text { return skyText(h.Sky, h.Haze, h.Snowing) }
+func (h *Hour) SkyWords() string { return skyText(h.Sky, h.Haze, h.Snowing) }
 
-func skyText(sky Sky, haze, snow bool) words.Text {
-	name := sky.String()
+func skyText(sky Sky, haze, snow bool) string {
 	switch {
 	case haze:
-		name = hazeWords
+		return HazeWords
 	case snow && sky.Wet():
-		name = snowWords[sky]
+		return snowWords[sky]
 	}
-	return words.Of("weather.sky", "sky", name)
+	return sky.String()
 }
 
 // Raining tells an hour of rain, by which rules go; drizzle and snow are not.

@@ -1,18 +1,15 @@
 package weather
 
-import (
-	"github.com/csprint/csprint/generate/almanac"
-	"github.com/csprint/csprint/words"
-)
+import "github.com/csprint/csprint/generate/almanac"
 
 // RollLight rolls the light of a game whose hour nobody chose.
 func RollLight(dice Dice) almanac.Light {
 	lights := [...]almanac.Light{almanac.Daylight, almanac.Twilight, almanac.Darkness}
 	var light almanac.Light
 	f := forecast{dice: dice}
-	f.roll(streamLight, "starting-light", 1, 10, nil, func(total int) (row, result words.Text) {
+	f.roll(streamLight, "starting-light", 1, 10, nil, func(total int) (row, result string) {
 		light = lights[by(startLight, total)-1]
-		return rowOf(startLight, total), light.Words()
+		return rowOf(startLight, total), string(light)
 	})
 	return light
 }

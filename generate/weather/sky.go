@@ -1,10 +1,6 @@
 package weather
 
-import (
-	"fmt"
-
-	"github.com/csprint/csprint/words"
-)
+import "fmt"
 
 // rollFrost rolls the last two nights of a winter that knows frost. Frost last
 // night turns the day's rain into snow; frost in both has frozen the ground.
@@ -16,16 +12,16 @@ func (f *forecast) rollFrost() (frozen bool) {
 	case f.climate.frost == 0:
 		return false
 	}
-	f.day.Frost = f.frostyNight("last")
-	return f.frostyNight("before") && f.day.Frost
+	f.day.Frost = f.frostyNight("last night")
+	return f.frostyNight("the night before") && f.day.Frost
 }
 
 func (f *forecast) frostyNight(night string) bool {
-	read := func(total int) (row, result words.Text) {
+	read := func(total int) (row, result string) {
 		if total <= f.climate.frost {
-			return spanText(-99, f.climate.frost), words.Of("roll.frost", "night", night)
+			return spanText(-99, f.climate.frost), "frost " + night
 		}
-		return spanText(f.climate.frost+1, 99), words.Of("roll.no-frost", "night", night)
+		return spanText(f.climate.frost+1, 99), "no frost " + night
 	}
 	return f.roll(streamFrost, "frost", 1, 10, nil, read) <= f.climate.frost
 }
@@ -37,7 +33,7 @@ func (f *forecast) startSky(h *Hour) {
 		f.giveSky(h, sky, f.Given.Haze)
 		return
 	}
-	f.sky = mark(f.roll(streamSky, "sky-at-start", 1, marks, nil, func(total int) (row, result words.Text) {
+	f.sky = mark(f.roll(streamSky, "sky-at-start", 1, marks, nil, func(total int) (row, result string) {
 		h.Sky = f.climate.skyAt(mark(total))
 		return f.climate.label(), h.SkyWords()
 	}))
@@ -61,14 +57,14 @@ func (f *forecast) giveSky(h *Hour, sky Sky, haze bool) {
 // changeSky rolls 2D10 for the sky of the next hour.
 func (f *forecast) changeSky(h *Hour) {
 	before := h.Sky
-	f.roll(streamSky, "sky-change", 2, 10, nil, func(total int) (row, result words.Text) {
+	f.roll(streamSky, "sky-change", 2, 10, nil, func(total int) (row, result string) {
 		f.sky = f.climate.moveSky(f.sky, skyPace*(even-total))
 		sky := f.climate.skyAt(f.sky)
 		h.Haze = h.Haze && sky.Wet()
 		if h.Sky = sky; h.Haze {
 			h.Sky = Overcast
 		}
-		return words.Of("roll.at", "n", int(f.sky)), h.SkyWords()
+		return fmt.Sprintf("at %d", f.sky), h.SkyWords()
 	})
 	f.holdRain(h, before)
 }
@@ -89,9 +85,9 @@ func (f *forecast) holdRain(h *Hour, before Sky) {
 	if f.Climate != arid || !h.Sky.Wet() || before.Wet() {
 		return
 	}
-	f.roll(streamSky, "rain-or-dust", 1, 10, nil, func(total int) (row, result words.Text) {
+	f.roll(streamSky, "rain-or-dust", 1, 10, nil, func(total int) (row, result string) {
 		if total > hazeHolds {
-			return words.Own(fmt.Sprintf("%d–10", hazeHolds+1)), h.SkyWords()
+			return fmt.Sprintf("%d–10", hazeHolds+1), h.SkyWords()
 		}
 		h.Sky, h.Haze = Overcast, true
 		return spanText(-99, hazeHolds), h.SkyWords()

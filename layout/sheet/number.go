@@ -11,12 +11,12 @@ import (
 // "sheet 7 of 31". Sheets count through all files of the umpire, or of the tables, in
 // their order. A single sheet needs no number. A side's sheets have none: whoever sees
 // the foot of one would know by it how many cards the side has, dummies and all.
-func (p *Packet) number() {
-	p.eachNumber(func(page *layout.Page, words string) { *page = page.Numbered(words) })
+func (p *Packet) number(by page.PrintSettings) {
+	p.eachNumber(by, func(page *layout.Page, words string) { *page = page.Numbered(words) })
 }
 
 // eachNumber gives all pages that have a number with what they say.
-func (p *Packet) eachNumber(do func(page *layout.Page, words string)) {
+func (p *Packet) eachNumber(by page.PrintSettings, do func(page *layout.Page, words string)) {
 	of, at := map[string]int{}, map[string]int{}
 	through := slices.DeleteFunc(slices.Clone(p.Files), func(f File) bool { return !f.through })
 	for _, f := range through {
@@ -25,7 +25,7 @@ func (p *Packet) eachNumber(do func(page *layout.Page, words string)) {
 	for _, f := range through {
 		for _, sheet := range sheetsOf(f.Document) {
 			at[f.Owner()]++
-			words := page.SheetOf(at[f.Owner()], of[f.Owner()])
+			words := by.SheetOf(at[f.Owner()], of[f.Owner()])
 			for _, i := range sheet {
 				if one := &f.Document.Pages[i]; of[f.Owner()] > 1 && !one.Bare() {
 					do(one, words)
@@ -41,7 +41,7 @@ func numbersOf(f File, by page.PrintSettings) map[*layout.Frame]string {
 	numbers := map[*layout.Frame]string{}
 	p := Packet{Files: []File{f}}
 	p.part(by)
-	p.eachNumber(func(page *layout.Page, words string) { numbers[page.Frame] = words })
+	p.eachNumber(by, func(page *layout.Page, words string) { numbers[page.Frame] = words })
 	return numbers
 }
 

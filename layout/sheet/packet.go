@@ -67,7 +67,7 @@ func Lay(d *page.Desk, only []string, side string) (*Packet, error) {
 	}
 	packet.part(d.PrintSettings)
 	packet.correct(d.PrintSettings)
-	packet.number()
+	packet.number(d.PrintSettings)
 	if !d.PageByPage {
 		d.AddProblems(packet.take())
 	}

@@ -56,7 +56,7 @@ func Choice(desks []*page.Desk) []layout.Page {
 	d := desks[0]
 	leaf := func() page.Leaf {
 		l := d.NewLeaf("maps", nil)
-		d.PutTitle(l, page.Title{Name: d.Game.Title, Kind: "maps to choose from", Small: true, Right: [2]string{"", say.Joined(page.TableSize(d.Game), d.ScaleLine())}})
+		d.PutTitle(l, page.Title{Name: d.Game.Title, Kind: "maps to choose from", Small: true, Right: [2]string{"", say.Joined(d.TableSize(), d.ScaleLine())}})
 		at := layout.Point{X: l.Left(), Y: l.Head + keyBase}
 		l.SetLines("maps/key", at, layout.Left, d.Sans(7), choiceLead, d.Sans(7).Wrap(choiceKeyWords, l.Wide()))
 		d.PutFoot(l, "MAPS", "for the host alone · csprint maps --take with a number writes that map as one by hand, to edit and play on")

@@ -105,7 +105,7 @@ func (m *tableMap) titleRows(whose string, lead layout.Length) []layout.Block {
 	blocks := set.Style.Paragraph("map/title", m.column, set.Lead, strings.Join(lines, "\n"))
 	blocks = append(blocks, m.Italic(9.5).Paragraph("map/whose", m.column, lead, whose)...)
 	g := m.Game
-	words := strings.ToUpper(say.Joined(g.Terrain.Label, page.TableSize(g), page.FigureScale(g)))
+	words := strings.ToUpper(say.Joined(g.Terrain.Label, m.TableSize(), page.FigureScale(g)))
 	blocks = append(blocks, m.Label().Paragraph("map/facts", m.column, factsLead, words)...)
 	rule := page.RowBlock("map/panel", m.column, titleFoot, 0, func(r page.Row) { r.Line(titleRule, layout.FrameLine) })
 	rule.Keep = true
@@ -175,7 +175,7 @@ func (m *tableMap) legendRows() []layout.Block {
 func (m *tableMap) putWindSign(c layout.Point) {
 	wind := m.Game.Weather.Day.Hours[0].Wind
 	symbol.PutWind(m.Onto, c, wind)
-	m.Onto.SetLine("map/wind", layout.Point{X: c.X + windBeside, Y: c.Y + m.Strong(8).CapHeight()/2}, layout.Left, m.Strong(8), wind.Short().In(m.Words))
+	m.Onto.SetLine("map/wind", layout.Point{X: c.X + windBeside, Y: c.Y + m.Strong(8).CapHeight()/2}, layout.Left, m.Strong(8), wind.Short())
 }
 
 // putStartWind draws how the wind blows as the game begins, which every player
@@ -188,7 +188,7 @@ func (m *tableMap) putStartWind(onto *layout.Frame, c layout.Point) {
 	wind := day.Hours[0].Wind
 	symbol.PutWind(onto, c, wind)
 	right := c.X + northIn
-	onto.SetLine("map/wind", layout.Point{X: right, Y: c.Y + windWord}, layout.Right, m.Strong(8), wind.Short().In(m.Words))
+	onto.SetLine("map/wind", layout.Point{X: right, Y: c.Y + windWord}, layout.Right, m.Strong(8), wind.Short())
 	onto.SetLine("map/wind", layout.Point{X: right, Y: c.Y + windNote}, layout.Right, m.Caption(), "at the start")
 }
 

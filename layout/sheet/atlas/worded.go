@@ -202,7 +202,7 @@ const letterNote = " A letter stands in the spaces that the words name, and at t
 func (m *tableMap) wordRows(items []worded) []layout.Block {
 	head := page.RowBlock("map/words", m.column, wordsHead, wordsBase, func(r page.Row) { r.Left(0, m.Heading(12), "The host’s words") })
 	head.Gap, head.Keep = wordsGap, true
-	note := say.Capitalized(page.GroundWords(m.Game)) + "."
+	note := say.Capitalized(m.GroundWords()) + "."
 	if m.Game.Grid > 0 {
 		note += letterNote
 	}

@@ -13,20 +13,21 @@ func (b *briefing) facts() []page.Fact {
 	if b.side.Patrol != nil {
 		return b.patrolFacts()
 	}
-	return gameFacts(b.Game, b.part())
+	return gameFacts(b.Desk, b.part())
 }
 
 // gameFacts are what is asked first of a game, and what it is as an engagement.
-func gameFacts(g *game.Game, engagement string) []page.Fact {
+func gameFacts(d *page.Desk, engagement string) []page.Fact {
+	g := d.Game
 	return page.Given([]page.Fact{
 		{Label: "START", Value: g.Start.String()},
 		{Label: "TURNS", Value: say.GroupedOrEmpty(g.Turns)},
 		{Label: "ENGAGEMENT", Value: engagement},
 		{Label: "TERRAIN", Value: say.Capitalized(g.Terrain.Label)},
-		{Label: "TABLE", Value: page.TableSize(g)},
+		{Label: "TABLE", Value: d.TableSize()},
 		{Label: "FIGURES", Value: page.FigureScale(g)},
-		{Label: "ONE INCH", Value: page.GroundScale(g)},
-		{Label: "SPACE", Value: page.SpaceSide(g)},
+		{Label: "ONE INCH", Value: d.GroundScale()},
+		{Label: "SPACE", Value: d.SpaceSide()},
 	})
 }
 

@@ -192,7 +192,7 @@ func (h *handout) putText(p handoutPlan) {
 func (h *handout) putHandoutFoot() {
 	note := ""
 	if h.Game.Weather.Day != nil || h.ground.rolled() {
-		note = page.OwnDesign
+		note = h.OwnDesign()
 	}
 	h.PutFoot(h.leaf, "FOR EVERYONE", say.Joined(note, h.ScaleLine()))
 	h.putSeal()

@@ -123,7 +123,7 @@ func (m publicMap) bareWords() string {
 	if m.OfMen() {
 		return "What lies between the lines the night will show."
 	}
-	return say.Capitalized(page.GroundWords(m.Game)) + "."
+	return say.Capitalized(m.GroundWords()) + "."
 }
 
 // put sets the table: the ground where it is rolled, otherwise bare. No

@@ -70,7 +70,7 @@ func (b *briefing) patrolFacts() []page.Fact {
 		{Label: "START", Value: g.Start.String()},
 		{Label: "TURNS", Value: say.GroupedOrEmpty(g.Turns)},
 		{Label: "PART", Value: b.part()},
-		{Label: "TABLE", Value: page.TableSize(g)},
+		{Label: "TABLE", Value: b.TableSize()},
 		{Label: "SQUARES", Value: b.SquareCount()},
 		{Label: "MEN", Value: fmt.Sprint(len(b.side.Patrol.Men))},
 	})

@@ -94,7 +94,7 @@ func recordNote(d *page.Desk, t *slot.Template, units []*game.Unit) string {
 func ladderNote(d *page.Desk, units []*game.Unit) string {
 	switch plays := d.Book.Plays; {
 	case slices.ContainsFunc(units, func(u *game.Unit) bool { return len(ladderColumns(d, u, recordWide)) > 0 }):
-		return page.LadderNote
+		return d.Words.Say("page.ladder-note")
 	case plays.Steps == nil:
 		return ""
 	case plays.States != nil && len(plays.States.Due) > 0:

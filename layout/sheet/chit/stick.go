@@ -74,7 +74,7 @@ func (f *formDesk) stickForms(design *templates.Sticks) forms {
 // note says how the pieces go together.
 func (s *stickSetter) note() string {
 	return fmt.Sprintf("%s an inch; the smallest division is %s. %s make a stick of %s paces: lay each over the one before so that their last and first %d paces fall on one another. Print on thin card.",
-		say.Joined(page.FigureScale(s.Game), page.GroundScale(s.Game)), say.Counted(s.division(), "pace"), say.Counted(s.cut.pieces, "piece"), say.Grouped(s.reach()), s.design.Overlap)
+		say.Joined(page.FigureScale(s.Game), s.GroundScale()), say.Counted(s.division(), "pace"), say.Counted(s.cut.pieces, "piece"), say.Grouped(s.reach()), s.design.Overlap)
 }
 
 // A stickCut is how a stick is cut into pieces: each begins so many paces after

@@ -50,7 +50,7 @@ func ownLine(d *page.Desk, side *game.Side, line *dug.Line) []layout.Page {
 		Name: line.Name, Kind: d.Words.Say("line.kind"), Right: [2]string{"", side.Name},
 		Of: page.Origin{Place: side.Place, What: "name", Sheet: "title", Hint: "give the side a shorter name"},
 	})
-	d.PutFoot(l, d.NextMark(side.Owner()), say.Joined(d.Words.Say("line.known"), page.OwnDesign))
+	d.PutFoot(l, d.NextMark(side.Owner()), say.Joined(d.Words.Say("line.known"), d.OwnDesign()))
 	halves := page.Columns(l.Body(page.PatrolTop), 2)
 	foot := layout.Length(0)
 	for i, blocks := range lineHalves(d, line, halves[0].W) {
@@ -90,7 +90,7 @@ func putNightLog(d *page.Desk, l page.Leaf, top layout.Length, name, last string
 // bothLines are the umpire's facts of both lines, how each stands on the other
 // side's map, the ways across and how the map keeps its limits.
 func bothLines(u *page.Binder, m *dug.Map) {
-	u.Note = page.OwnDesign
+	u.Note = u.OwnDesign()
 	d := u.Desk
 	wide := columnWide(d)
 	var blocks []layout.Block

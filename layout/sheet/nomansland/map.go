@@ -27,7 +27,7 @@ func Map(d *page.Desk, side *game.Side) []layout.Page {
 		Name: side.Name, Kind: d.Words.Say("nomansland.kind"), Right: [2]string{v.Works[line].Name, facts(d, m)},
 		Of: page.Origin{Place: side.Place, What: "name", Sheet: "map's title", Hint: "give the side a shorter name"},
 	})
-	d.PutFoot(l, d.NextMark(side.Owner()), say.Joined(d.Words.Say("nomansland.other-line-reported"), page.OwnDesign))
+	d.PutFoot(l, d.NextMark(side.Owner()), say.Joined(d.Words.Say("nomansland.other-line-reported"), d.OwnDesign()))
 	lines.Plan(l.Frame, room(d, l), v, pen(d))
 	pages := []layout.Page{{Frame: l.Frame, Bookmark: d.Words.Say("nomansland.title")}}
 	return append(pages, ownLine(d, side, &m.Lines[line])...)
@@ -48,7 +48,7 @@ func UmpireMap(d *page.Desk) []layout.Page {
 		Of: page.Origin{Place: d.Game.Place, What: "title", Sheet: "map's title", Hint: "give the scenario a shorter title"},
 	})
 	d.PutUmpireOnly(l)
-	d.PutFoot(l, d.NextMark("umpire"), say.Joined(d.Words.Say("nomansland.umpire-alone"), d.Words.Say("nomansland.by-number"), page.OwnDesign))
+	d.PutFoot(l, d.NextMark("umpire"), say.Joined(d.Words.Say("page.umpire-alone"), d.Words.Say("nomansland.by-number"), d.OwnDesign()))
 	lines.Plan(l.Frame, room(d, l), v, pen(d))
 	pages := []layout.Page{{Frame: l.Frame, Bookmark: d.Words.Say("nomansland.title")}}
 	return append(pages, page.Bound(d, func(u *page.Binder) { bothLines(u, m) }, func(u *page.Binder) { pieces(u, m) })...)
@@ -69,7 +69,7 @@ func Tiles(d *page.Desk) []layout.Page {
 	if d.Game.Lines == nil {
 		return nil
 	}
-	sheets := lines.TileSheet{Pen: pen(d), Paper: d.Paper.Size, Title: d.Game.Title, Note: say.Joined(page.OwnDesign, d.HouseWords())}
+	sheets := lines.TileSheet{Pen: pen(d), Paper: d.Paper.Size, Title: d.Game.Title, Note: say.Joined(d.OwnDesign(), d.HouseWords())}
 	pages := sheets.Pages(lines.Tiles(d.Game.Lines, pen(d)))
 	for i := range pages {
 		pages[i].Cut = d.Words.Say("nomansland.tiles-cut")

@@ -28,7 +28,7 @@ var (
 // lies, and its squares. Where the list leaves room, a map of nothing but the
 // pieces stands under it, for a helper who may not know the rest.
 func pieces(u *page.Binder, m *dug.Map) {
-	u.Note = say.Joined(u.Words.Say("pieces.compass-points"), page.OwnDesign)
+	u.Note = say.Joined(u.Words.Say("pieces.compass-points"), u.OwnDesign())
 	u.Even(u.Words.Say("pieces.to-set-up"), 2, pieceBlocks(u.Desk, m, columnWide(u.Desk)))
 	if rest := u.Rest; rest.H >= leastMap {
 		rest.Y, rest.H = rest.Y+logOver, rest.H-logOver

@@ -19,7 +19,7 @@ func SquareSheet(d *page.Desk, side *game.Side) []layout.Page {
 	}
 	l := d.NewLeaf("squares", side)
 	d.PutTitle(l, page.Title{
-		Name: side.Name, Kind: d.Words.Say("squares.kind"), Right: [2]string{d.Words.Say("squares.count", "count", d.SquareCount()), page.TableSize(d.Game)},
+		Name: side.Name, Kind: d.Words.Say("squares.kind"), Right: [2]string{d.Words.Say("squares.count", "count", d.SquareCount()), d.TableSize()},
 		Of: page.Origin{Place: side.Place, What: "name", Sheet: "squares' title", Hint: "give the side a shorter name"},
 	})
 	d.PutFoot(l, d.NextMark(side.Owner()), d.Words.Say("squares.foot"))

@@ -1,8 +1,6 @@
 package page
 
 import (
-	"fmt"
-
 	"github.com/csprint/csprint/game"
 	"github.com/csprint/csprint/layout"
 	"github.com/csprint/csprint/layout/sheet/livery"
@@ -105,8 +103,8 @@ func (d *Desk) Remarks() []string {
 			}
 			a, b := d.LiveryOf(&sides[j]), d.LiveryOf(&sides[i])
 			if la, lb := livery.Lightness(a.Colour), livery.Lightness(b.Colour); max(la-lb, lb-la) < livery.LeastContrast {
-				out = append(out, fmt.Sprintf("%s and %s are L* %d and %d, less than %d apart: their patterns alone tell them apart in grey",
-					sides[j].Name, sides[i].Name, la, lb, livery.LeastContrast))
+				out = append(out, d.Words.Say("page.alike-in-grey",
+					"one", sides[j].Name, "other", sides[i].Name, "first", la, "second", lb, "least", livery.LeastContrast))
 			}
 		}
 	}

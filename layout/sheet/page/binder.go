@@ -33,7 +33,7 @@ func Bound(d *Desk, parts ...func(*Binder)) []layout.Page {
 		part(u)
 	}
 	for _, f := range u.feet {
-		words := []string{"for the umpire alone", u.Game.Title, u.Game.Edition}
+		words := []string{u.Words.Say("page.umpire-alone"), u.Game.Title, u.Game.Edition}
 		if u.Large {
 			words = words[:1] // a foot of more lines would run into what stands over it
 		}
@@ -234,7 +234,7 @@ func fitting(high layout.Length, columns int, blocks []layout.Block) int {
 
 // Columns hands out the first columns on the open page, then both columns of further pages.
 func (u *Binder) Columns(first ...layout.Rect) func() layout.Region {
-	more := u.Parts("Umpire's book", 2)
+	more := u.Parts(u.Words.Say("page.umpires-book"), 2)
 	return func() layout.Region {
 		if len(first) == 0 {
 			return more()

@@ -128,14 +128,6 @@ func CellAt(t *rules.Table, row rules.Row, column string) string {
 	return say.Figures(row.Cells[i].Text)
 }
 
-// HouseWords name the house rules of the game, empty where there are none.
-func (r *Rules) HouseWords() string {
-	if !r.Book.Patched() {
-		return ""
-	}
-	return "house rules, edition " + r.Book.Edition
-}
-
 // Rated is a commander's name with his rating.
 func (r *Rules) Rated(c game.Commander) string {
 	rating := r.Rating(c)

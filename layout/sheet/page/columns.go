@@ -1,10 +1,12 @@
 package page
 
 import (
+	"slices"
 	"strings"
 
 	"github.com/csprint/csprint/layout"
 	"github.com/csprint/csprint/templates"
+	"github.com/csprint/csprint/words"
 )
 
 // DesignedColumns is the design of columns of a name, the user's or csprint's. Where
@@ -22,8 +24,19 @@ func DesignedColumns(d *Desk, name string, v templates.Vocabulary) *templates.Co
 			return readColumns{c, err}
 		})
 		d.AddProblems(read.err)
-		return read.columns
+		return saidColumns(d.Words, read.columns)
 	})
+}
+
+// saidColumns are columns with their heads in the reader's language.
+func saidColumns(say *words.Catalogue, c *templates.Columns) *templates.Columns {
+	said := *c
+	said.List = slices.Clone(c.List)
+	for i := range said.List {
+		column := &said.List[i]
+		column.Head, column.Short = say.Label(column.Head), say.Label(column.Short)
+	}
+	return &said
 }
 
 // columnsOf is what a design of columns depends on.

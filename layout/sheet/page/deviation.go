@@ -152,7 +152,7 @@ func (p *PrintSettings) putThrower(onto *layout.Frame, from string, box layout.R
 	strong := p.Strong(style.Size.Points())
 	said := foot - max(part(28), strong.LeadOf(0))
 	onto.PutLine(from, at(50, 20), layout.Point{X: at(50, 0).X, Y: min(at(0, 34).Y, said-strong.Ascent())}, layout.RuleLine)
-	onto.SetLine(from, layout.Point{X: box.Centre().X, Y: foot}, layout.Centre, style, "thrower")
+	onto.SetLine(from, layout.Point{X: box.Centre().X, Y: foot}, layout.Centre, style, p.Words.Say("page.thrower"))
 	if mark != "" {
 		onto.SetLine(from, layout.Point{X: box.Centre().X, Y: said}, layout.Centre, strong, mark)
 	}

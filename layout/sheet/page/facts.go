@@ -3,6 +3,7 @@ package page
 import (
 	"fmt"
 	"slices"
+	"strconv"
 
 	"github.com/csprint/csprint/game"
 	"github.com/csprint/csprint/internal/say"
@@ -27,36 +28,61 @@ func FigureScale(g *game.Game) string {
 
 // GroundScale is what an inch of the table stands for, empty where the rules
 // don't say.
-func GroundScale(g *game.Game) string {
-	if g.PacesPerInch == 0 {
+func (d *Desk) GroundScale() string {
+	if d.Game.PacesPerInch == 0 {
 		return ""
 	}
-	return say.Counted(g.PacesPerInch, "pace")
+	return d.Words.Say("page.paces", "n", d.Game.PacesPerInch)
 }
 
 // SpaceSide is the side of a space, empty where the rules play without a grid.
-func SpaceSide(g *game.Game) string {
-	if g.Grid == 0 {
+func (d *Desk) SpaceSide() string {
+	if d.Game.Grid == 0 {
 		return ""
 	}
-	return g.Grid.String()
+	return d.OnTable(d.Game.Grid)
 }
 
 // TableSize is 8 × 6 ft, or with inches where a side is no whole number of feet.
-func TableSize(g *game.Game) string {
-	if g.Width%OneFoot == 0 && g.Depth%OneFoot == 0 {
-		return fmt.Sprintf("%d × %s", g.Width/OneFoot, g.Depth)
+func (d *Desk) TableSize() string {
+	across := d.OnTable(d.Game.Width)
+	if d.Game.Width%OneFoot == 0 && d.Game.Depth%OneFoot == 0 {
+		across = strconv.Itoa(int(d.Game.Width / OneFoot))
 	}
-	return fmt.Sprintf("%s × %s", g.Width, g.Depth)
+	return d.Words.Say("page.table-size", "across", across, "deep", d.OnTable(d.Game.Depth))
+}
+
+// OnTable is a length of the table: 8 ft, 6 ft 6 in or 31.5 in.
+func (p *PrintSettings) OnTable(i game.Inches) string {
+	feet, rest := i/OneFoot, i%OneFoot
+	switch {
+	case rest == 0:
+		return p.Words.Say("page.feet", "feet", strconv.Itoa(int(feet)))
+	case feet == 0 || rest%game.Inch != 0:
+		return p.Words.Say("page.inches", "inches", i.Inches())
+	}
+	return p.Words.Say("page.feet-and-inches", "feet", strconv.Itoa(int(feet)), "inches", strconv.Itoa(int(rest/game.Inch)))
+}
+
+// ScaleLine says what a figure and an inch stand for.
+func (d *Desk) ScaleLine() string {
+	figure, inch := "", ""
+	if men := d.Game.FigureScale; men > 1 {
+		figure = d.Words.Say("page.figure-is", "men", men)
+	}
+	if paces := d.Game.PacesPerInch; paces > 0 {
+		inch = Marked(d.Words.Say("page.inch-is", "paces", paces), d.ScaleHouse())
+	}
+	return say.Joined(figure, inch)
 }
 
 // GroundWords say who lays out the ground, alike on every sheet: it is the map's, or nobody
 // has drawn it yet.
-func GroundWords(g *game.Game) string {
-	if g.Terrain.Map != nil {
-		return "the ground as the map has it"
+func (d *Desk) GroundWords() string {
+	if d.Game.Terrain.Map != nil {
+		return d.Words.Say("page.ground-mapped")
 	}
-	return "nobody has drawn the ground: both sides draw it before the game"
+	return d.Words.Say("page.ground-not-drawn")
 }
 
 // Measures of facts over the width of a page.

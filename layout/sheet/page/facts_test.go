@@ -38,20 +38,22 @@ func TestWordsOfATable(t *testing.T) {
 	plain := page.Tabletop{Game: &drawn, Rules: salamanca.Rules}
 	gap := *salamanca.Game
 	gap.Turns, gap.Minutes, gap.PacesPerInch, gap.FigureScale = 0, 0, 24, 1
-	unsaid := page.Tabletop{Game: &gap, Rules: salamanca.Rules}
+	mapped := game.Game{Terrain: game.Terrain{Map: new(ground.Map)}}
+	of := func(g *game.Game) *page.Desk { return page.Unproved(salamanca.PrintSettings, g, salamanca.Book) }
+	unsaid := of(&gap)
 	for _, c := range []struct{ what, got, want string }{
-		{"table", page.TableSize(salamanca.Game), "8 × 6 ft"}, {"odd table", page.TableSize(&odd), "4 ft 6 in × 6 ft"},
+		{"table", salamanca.TableSize(), "8 × 6 ft"}, {"odd table", of(&odd).TableSize(), "4 ft 6 in × 6 ft"}, {"odd inches", salamanca.OnTable(3150), "31.5 in"},
 		{"figures", page.FigureScale(salamanca.Game), "1:30"}, {"figures of men", page.FigureScale(raid.Game), ""},
-		{"ground", page.GroundScale(salamanca.Game), "30 paces"}, {"ground of men", page.GroundScale(raid.Game), ""},
-		{"space", page.SpaceSide(bridge.Game), "4 in"}, {"no space", page.SpaceSide(salamanca.Game), ""},
+		{"ground", salamanca.GroundScale(), "30 paces"}, {"ground of men", raid.GroundScale(), ""},
+		{"space", bridge.SpaceSide(), "4 in"}, {"no space", salamanca.SpaceSide(), ""},
 		{"squares", raid.SquareCount(), "13 × 20"}, {"no squares", plain.SquareCount(), ""}, {"squares of an odd table", oddTable.SquareCount(), "15 × 20"},
 		{"scale", salamanca.ScaleLine(), "1 figure = 30 men · 1 inch = 30 paces"}, {"no scale", raid.ScaleLine(), ""}, {"one man", unsaid.ScaleLine(), "1 inch = 24 paces"},
 		{"inches", salamanca.Inches(300), "10"}, {"tenths", salamanca.Inches(316), "10.5"}, {"rounded", unsaid.Inches(100), "4.2"},
 		{"millimetres", salamanca.Millimetres(300), "254"}, {"rounded millimetres", unsaid.Millimetres(100), "106"},
 		{"first turn", salamanca.Hour(1).String(), salamanca.Game.Start.String()},
 		{"third turn", salamanca.Hour(3).String(), salamanca.Game.Start.Add(2 * salamanca.Game.Minutes).String()},
-		{"ground words", page.GroundWords(salamanca.Game), "nobody has drawn the ground: both sides draw it before the game"},
-		{"ground drawn", page.GroundWords(&game.Game{Terrain: game.Terrain{Map: new(ground.Map)}}), "the ground as the map has it"},
+		{"ground words", salamanca.GroundWords(), "nobody has drawn the ground: both sides draw it before the game"},
+		{"ground drawn", of(&mapped).GroundWords(), "the ground as the map has it"},
 	} {
 		if c.got != c.want {
 			t.Errorf("%s: %q, want %q", c.what, c.got, c.want)

@@ -207,17 +207,18 @@ func (f *Fitter) leastSerif(s layout.Style) layout.TypeSize {
 // TooWide reports a name that has no room in the smallest type that it may have:
 // mostly one with a word that is wider by itself.
 func (f *Fitter) TooWide(style layout.Style, name string, room layout.Length, of Origin) {
-	what := fmt.Sprintf("%s %q is", of.What, name)
+	of.What = fmt.Sprintf("%s %q", of.What, name)
 	over := style.Width(name) - room
 	for _, word := range strings.Fields(hyphened(name)) {
 		if wide := style.Width(word); wide > room && word != name {
-			over, what = wide-room, fmt.Sprintf("the word %q of %s %q is", word, of.What, name)
+			over = wide - room
+			of.What = fmt.Sprintf("the word %q of %s", word, of.What)
 			break
 		}
 	}
 	f.Trouble.Add(source.Problem{
 		Place: of.Place,
-		What:  fmt.Sprintf("%s %.1f mm too wide for the %s at %s", what, over.MM(), of.Sheet, style.Size),
+		What:  fmt.Sprintf("%s is %.1f mm too wide for the %s at %s", of.What, over.MM(), of.Sheet, style.Size),
 		Want:  fmt.Sprintf("at most %.1f mm", room.MM()),
 		Hint:  of.Hint,
 	})

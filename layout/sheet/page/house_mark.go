@@ -13,6 +13,14 @@ var (
 // HouseStyle is that of the line.
 func (p *PrintSettings) HouseStyle() layout.Style { return p.Caption() }
 
+// HouseWords name the house rules of the game, empty where there are none.
+func (d *Desk) HouseWords() string {
+	if !d.Book.Patched() {
+		return ""
+	}
+	return d.Words.Say("page.house-rules", "edition", d.Book.Edition)
+}
+
 // PutHouse says at the foot of a page that house rules are played: any number
 // of the rules on it may be theirs.
 func (d *Desk) PutHouse(onto *layout.Frame, from string) {

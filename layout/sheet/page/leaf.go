@@ -179,11 +179,11 @@ func ColumnsFor(blocks []layout.Block, high layout.Length) int {
 }
 
 // OwnDesign says of rolled ground, or of a rolled task, whose design it is.
-const OwnDesign = "‡ rolled by csprint's own tables, not the rules'"
+func (p *PrintSettings) OwnDesign() string { return p.Words.Say("page.own-design") }
 
 // PutUmpireOnly sets a tab at the right of a head that is for no player's eyes.
 func (p *PrintSettings) PutUmpireOnly(l Leaf) {
-	const words = "UMPIRE ONLY"
+	words := p.Words.Say("page.umpire-only")
 	style := p.Strong(8)
 	style.Tracking = 70
 	wide := style.Width(words) + layout.MM(5)

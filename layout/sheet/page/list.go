@@ -9,8 +9,8 @@ import (
 // List is a list: its heading, the heads of its columns, and its rows. Where it goes on
 // over a column or a page it has its heading again, "continued", and these heads, and two
 // rows at least stand on either side.
-func List(heading func(words string) layout.Block, words string, heads, rows []layout.Block) []layout.Block {
-	again := append([]layout.Block{heading(words + ", continued")}, heads...)
+func (p *PrintSettings) List(heading func(words string) layout.Block, words string, heads, rows []layout.Block) []layout.Block {
+	again := append([]layout.Block{heading(p.Words.Say("page.continued", "head", words))}, heads...)
 	for i := range rows {
 		rows[i].Head = again
 	}
@@ -24,5 +24,5 @@ func List(heading func(words string) layout.Block, words string, heads, rows []l
 
 // SectionList is a list under the heading of a section.
 func (p *PrintSettings) SectionList(from, words string, wide layout.Length, heads, rows []layout.Block) []layout.Block {
-	return List(func(words string) layout.Block { return p.Section(from, words, wide) }, words, heads, rows)
+	return p.List(func(words string) layout.Block { return p.Section(from, words, wide) }, words, heads, rows)
 }

@@ -2,6 +2,7 @@ package page
 
 import (
 	"fmt"
+	"strconv"
 	"strings"
 
 	"github.com/csprint/csprint/layout"
@@ -21,7 +22,7 @@ func (d *Desk) NextMark(owner string) string {
 		d.Leaves = map[string]int{}
 	}
 	d.Leaves[owner]++
-	return fmt.Sprintf("%s %d", strings.ToUpper(owner), d.Leaves[owner])
+	return fmt.Sprintf("%s %d", strings.ToUpper(d.Words.Say("page.mark", "owner", owner)), d.Leaves[owner])
 }
 
 // PutMark sets the mark of a page, none where it is empty, and keeps room before
@@ -46,7 +47,9 @@ func (p *PrintSettings) FolioAt(from string, end layout.Point) *layout.Folio {
 }
 
 // FolioWide is the room of a folio, in a packet of whatever size.
-func (p *PrintSettings) FolioWide() layout.Length { return p.Caption().Width(SheetOf(888, 888)) }
+func (p *PrintSettings) FolioWide() layout.Length { return p.Caption().Width(p.SheetOf(888, 888)) }
 
 // SheetOf says which sheet of its packet it is.
-func SheetOf(n, of int) string { return fmt.Sprintf("sheet %d of %d", n, of) }
+func (p *PrintSettings) SheetOf(n, of int) string {
+	return p.Words.Say("page.sheet-of", "n", strconv.Itoa(n), "of", strconv.Itoa(of))
+}

@@ -7,6 +7,7 @@ import (
 
 	"github.com/csprint/csprint/fonts"
 	"github.com/csprint/csprint/templates"
+	"github.com/csprint/csprint/words"
 )
 
 // A Stock keeps what rooms work out from less than a game, from a book, print settings or a
@@ -53,11 +54,12 @@ type SettingsKey struct {
 	says    string
 	faces   *fonts.Set
 	designs *templates.Library
+	words   *words.Catalogue
 }
 
 // Key is the settings as a part of a key.
 func (p *PrintSettings) Key() SettingsKey {
 	rest := *p
-	rest.Faces, rest.Designs, rest.Stock = nil, nil, nil
-	return SettingsKey{says: fmt.Sprint(rest), faces: p.Faces, designs: p.Designs}
+	rest.Faces, rest.Designs, rest.Words, rest.Stock = nil, nil, nil, nil
+	return SettingsKey{says: fmt.Sprint(rest), faces: p.Faces, designs: p.Designs, words: p.Words}
 }

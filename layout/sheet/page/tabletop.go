@@ -90,15 +90,3 @@ func (t *Tabletop) ScaleHouse() bool {
 func (t *Tabletop) Millimetres(paces int) string {
 	return say.Grouped((paces*254*2 + 10*t.Game.PacesPerInch) / (20 * t.Game.PacesPerInch))
 }
-
-// ScaleLine says what a figure and an inch stand for.
-func (t *Tabletop) ScaleLine() string {
-	figure, inch := "", GroundScale(t.Game)
-	if t.Game.FigureScale > 1 {
-		figure = "1 figure = " + say.Plural(t.Game.FigureScale, "man")
-	}
-	if inch != "" {
-		inch = Marked("1 inch = "+inch, t.ScaleHouse())
-	}
-	return say.Joined(figure, inch)
-}

@@ -2,6 +2,7 @@ package quickref
 
 import (
 	"slices"
+	"strings"
 
 	"github.com/csprint/csprint/layout"
 	"github.com/csprint/csprint/layout/sheet/page"
@@ -178,7 +179,7 @@ func (t readingPages) symbolBlocks(size float64, lead layout.Length) []layout.Bl
 	if t.book.Plays.Cards != nil {
 		parts = append(parts, [2]string{"Cards", cardWords})
 		if t.book.Plays.Smoke != nil { // rules of threats, which columns of theirs tell
-			parts = append(parts, [2]string{"Records", page.LadderWords})
+			parts = append(parts, [2]string{"Records", strings.Join([]string{t.Words.Say("readings.losses-tell"), t.Words.Say("readings.threats-tell"), t.Words.Say("readings.levels-tell")}, " ")})
 		}
 	}
 	var blocks []layout.Block

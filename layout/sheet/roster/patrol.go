@@ -58,7 +58,7 @@ func (s *patrolSheet) beside() [2]string {
 // legend explains the columns.
 func (s *patrolSheet) legend() string {
 	return "sum of each score on the man's own sheet · W walking, B blighty, S serious, K killed; a scratch is no casualty" +
-		page.When(s.patrol.Rolled, " · "+page.OwnDesign)
+		page.When(s.patrol.Rolled, " · "+s.OwnDesign())
 }
 
 // task is what the patrol is out for.

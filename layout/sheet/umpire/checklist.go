@@ -80,7 +80,7 @@ func printTasks(u *page.Binder) []string {
 // tableTasks are what stands ready beside the table.
 func tableTasks(u *page.Binder) []string {
 	g := u.Game
-	tasks := []string{u.Words.Say("checklist.table", "size", page.TableSize(g), "ground", page.GroundWords(g))}
+	tasks := []string{u.Words.Say("checklist.table", "size", u.TableSize(), "ground", u.GroundWords())}
 	var bands []string
 	for _, row := range u.BandRows() {
 		if row.High != nil && g.PacesPerInch > 0 {

@@ -78,7 +78,7 @@ func patrolPrintTasks(u *page.Binder) []string {
 }
 
 func patrolTableTasks(u *page.Binder) []string {
-	tasks := []string{fmt.Sprintf("Table %s, %s squares, every second column half a square lower.", page.TableSize(u.Game), u.SquareCount())}
+	tasks := []string{fmt.Sprintf("Table %s, %s squares, every second column half a square lower.", u.TableSize(), u.SquareCount())}
 	var heard []string
 	for _, row := range u.Rows("movement-noise") {
 		for _, cell := range row.Cells {

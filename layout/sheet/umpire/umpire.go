@@ -114,21 +114,21 @@ func firstPage(u *page.Binder) layout.Length {
 	y := u.PutGameTitle(l, bookTitle)
 	r := l.Strip("umpire/kind", y, 0, 0)
 	r.Left(0, u.Italic(13), "Umpire's book")
-	r.Of("umpire/date").Right(r.Box.W, u.Italic(13), u.Game.Date.Words().In(u.Words))
+	r.Of("umpire/date").Right(r.Box.W, u.Italic(13), u.Game.Date.Words())
 	return u.Spread(l, l.PutGameRule(y)+page.FactsBase, facts(u))
 }
 
 // facts are the game at a glance.
 func facts(u *page.Binder) []page.Fact {
 	g := u.Game
-	weather := g.Weather.Sky.In(u.Words)
+	weather := g.Weather.Sky
 	if g.Weather.Light != game.Daylight {
-		weather = say.Joined(weather, g.Weather.Light.Words().In(u.Words))
+		weather = say.Joined(weather, string(g.Weather.Light))
 	}
 	return page.Given([]page.Fact{
 		{Label: "START", Value: g.Start.String()}, {Label: "TURNS", Value: say.GroupedOrEmpty(g.Turns)},
 		{Label: "TERRAIN", Value: rolledMark(say.Capitalized(g.Terrain.Label), g.Terrain.Rolled)}, {Label: "WEATHER", Value: rolledMark(say.Capitalized(weather), g.Weather.Rolled)},
-		{Label: "TABLE", Value: page.TableSize(g)}, {Label: "FIGURES", Value: page.FigureScale(g)}, {Label: "ONE INCH", Value: page.GroundScale(g)}, {Label: "SPACE", Value: page.SpaceSide(g)},
+		{Label: "TABLE", Value: u.TableSize()}, {Label: "FIGURES", Value: page.FigureScale(g)}, {Label: "ONE INCH", Value: u.GroundScale()}, {Label: "SPACE", Value: u.SpaceSide()},
 	})
 }
 
