@@ -20,7 +20,7 @@ func Story(d *Day, events []live.Event, public bool) string {
 	g := d.Game
 	s.line("# %s", plain(g.Title))
 	s.line("")
-	s.line("%s", plain(say.Joined(g.Date.Words(), g.Handout.Place, d.Book().Title)))
+	s.line("%s", plain(say.Joined(g.Date.Words().String(), g.Handout.Place, d.Book().Title)))
 	if g.Handout.Situation != "" {
 		s.line("\n%s", plain(strings.Join(strings.Fields(g.Handout.Situation), " ")))
 	}
@@ -64,7 +64,7 @@ func (s *story) hours(events []live.Event) {
 	if day := s.day.Game.Weather.Day; day != nil {
 		for i := range day.Hours {
 			h := &day.Hours[i]
-			words := say.Listed(h.SkyWords(), string(h.Light()), h.Wind.Short())
+			words := say.Listed(h.SkyWords().String(), string(h.Light()), h.Wind.Short().String())
 			s.line("\n### %s\n\n%s.", h.At, plain(say.Capitalized(words)))
 			for turn := h.First; turn <= h.Last; turn++ {
 				s.turn(turn, turns[turn])

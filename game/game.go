@@ -13,6 +13,7 @@ import (
 	"github.com/csprint/csprint/internal/say"
 	"github.com/csprint/csprint/internal/source"
 	"github.com/csprint/csprint/rules"
+	"github.com/csprint/csprint/words"
 )
 
 // A Game is a scenario with everything worked out and every die rolled.
@@ -78,11 +79,11 @@ type Terrain struct {
 
 // Weather is the day as far as it is given or rolled.
 type Weather struct {
-	Sky    string // at the start: "clear"
-	Light  Light  // at the start
-	Wind   string // at the start: "light, from the south-west"
-	Words  string // the host's own words
-	Rolled bool   // the sky at the start was
+	Sky    words.Text // at the start: "clear"
+	Light  Light      // at the start
+	Wind   words.Text // at the start: "light, from the south-west"
+	Words  string     // the host's own words
+	Rolled bool       // the sky at the start was
 	Sun    Sun
 	Day    *weather.Day // hour by hour, for the umpire alone; nil where the host wants none
 }

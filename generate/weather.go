@@ -32,7 +32,7 @@ func (s *sky) weather(book *rules.Book) {
 	}
 	w.Day = weather.Forecast(s.order(), &weatherDice{dice: s.dice})
 	first := &w.Day.Hours[0]
-	w.Sky, w.Wind, w.Rolled = first.SkyWords(), first.Wind.String(), given.Given.Sky == 0
+	w.Sky, w.Wind, w.Rolled = first.SkyWords(), first.Wind.Words(), given.Given.Sky == 0
 	if class, ok := classOf(book, s.game.Terrain.Class); ok {
 		for i := range w.Day.Hours {
 			for j := range w.Day.Hours[i].Moments {
@@ -145,10 +145,10 @@ func (w *weatherDice) Roll(stream string, count, sides int) []int {
 func (w *weatherDice) Note(e weather.Entry) {
 	r := game.Roll{
 		Stream: w.streams[e.Stream].Name, Table: e.Table, Own: true,
-		Dice: rules.Dice{Count: e.Count, Sides: e.Sides}.String(), Faces: e.Faces, Total: e.Total, Row: e.Row, Result: e.Result,
+		Dice: rules.Dice{Count: e.Count, Sides: e.Sides}.String(), Faces: e.Faces, Total: e.Total, Row: e.Row.String(), Result: e.Result.String(),
 	}
 	for _, m := range e.Modifiers {
-		r.Modifiers = append(r.Modifiers, game.Applied{Label: m.Label, Value: m.Value})
+		r.Modifiers = append(r.Modifiers, game.Applied{Label: m.Label.String(), Value: m.Value})
 	}
 	w.dice.note(r)
 }

@@ -79,11 +79,12 @@ type Label string
 type (
 	List   []string // a, b and c
 	Commas []string // a, b, c
+	Texts  []Text   // a, b, c, each in the language
 )
 
 // Say is a phrase. What is put into its places stands behind it in pairs, a name and a
-// value: a string as it is, an int with the figures of the language, a List, Commas, a Text or
-// a Label in the language.
+// value: a string as it is, an int with the figures of the language, a List, Commas, Texts, a
+// Text or a Label in the language.
 //
 // An id that there isn't shows as itself, and so does a place that nothing is put into; a
 // test holds that the project asks for none.
@@ -160,6 +161,12 @@ func (w *writer) shown(value any, name string) string {
 		return w.list(value)
 	case Commas:
 		return w.commas(value)
+	case Texts:
+		said := make([]string, len(value))
+		for i, t := range value {
+			said[i] = t.In(w.Catalogue)
+		}
+		return w.commas(said)
 	case Text:
 		return value.In(w.Catalogue)
 	case Label:
@@ -187,10 +194,10 @@ func (c *Catalogue) list(texts []string) string {
 
 func (c *Catalogue) commas(texts []string) string { return strings.Join(texts, c.Say("list.comma")) }
 
-// chosen is which case of a place is said.
+// chosen is which case of a place is said; a word with spaces has hyphens in its case.
 func (w *writer) chosen(p piece, value any) int {
 	last := len(p.cases) - 1
-	word := fmt.Sprint(value)
+	word := strings.ReplaceAll(fmt.Sprint(value), " ", "-")
 	if p.form == "plural" {
 		n, _ := value.(int)
 		if exact := slices.IndexFunc(p.cases, func(c choice) bool { return c.key == fmt.Sprintf("=%d", n) }); exact >= 0 {

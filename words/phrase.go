@@ -31,7 +31,7 @@ const number = "#"
 
 // Bounds of a phrase.
 const (
-	mostCases = 12
+	mostCases = 20
 	mostDepth = 3 // choices inside one another
 )
 

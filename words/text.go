@@ -7,17 +7,24 @@ type Text struct {
 	id     ID
 	values []any  // as Say takes them
 	own    string // where there is no id
+	label  bool   // of a rule set or a design, and not a host's
 }
 
 // Of is a phrase with what is put into it, as Catalogue.Say takes it.
 func Of(id ID, pairs ...any) Text { return Text{id: id, values: pairs} }
 
-// Own is a text that csprint didn't write: a host's.
+// Own is a text that is the same in every language: a host's, or figures.
 func Own(text string) Text { return Text{own: text} }
+
+// Text is a label that is said later.
+func (l Label) Text() Text { return Text{own: string(l), label: true} }
 
 // In is the text in a language.
 func (t Text) In(c *Catalogue) string {
-	if t.id == "" {
+	switch {
+	case t.label:
+		return c.Label(t.own)
+	case t.id == "":
 		return t.own
 	}
 	return c.Say(t.id, t.values...)

@@ -58,7 +58,7 @@ type wind struct {
 
 // short is the wind as the log has it: "SW, light".
 func (w wind) short() string {
-	return weather.Wind{From: weather.ParsePoint(w.From), Strength: weather.ParseStrength(w.Strength)}.Short()
+	return weather.Wind{From: weather.ParsePoint(w.From), Strength: weather.ParseStrength(w.Strength)}.Short().String()
 }
 
 type smoke struct {
@@ -77,7 +77,7 @@ type light struct {
 
 func weatherOf(g *game.Game) weatherDay {
 	w := g.Weather
-	p := weatherDay{Minutes: g.Minutes, Sky: w.Sky, Rolled: w.Rolled, Light: w.Light, Wind: w.Wind, Words: w.Words, Polar: polarText(w.Sun)}
+	p := weatherDay{Minutes: g.Minutes, Sky: w.Sky.String(), Rolled: w.Rolled, Light: w.Light, Wind: w.Wind.String(), Words: w.Words, Polar: polarText(w.Sun)}
 	if !w.Sun.NeverLight() && !w.Sun.NeverDark() {
 		p.Dawn, p.Dusk = w.Sun.Dawn.String(), w.Sun.Dusk.String()
 	}
@@ -93,10 +93,10 @@ func weatherOf(g *game.Game) weatherDay {
 func (p *weatherDay) putDay(d *weather.Day) {
 	p.Climate, p.Season, p.Latitude, p.Frost = d.Climate, d.Season, d.Latitude, d.Frost
 	if d.Moon != nil {
-		p.Moon = &moon{Days: d.Moon.Days(), Phase: d.Moon.Phase()}
+		p.Moon = &moon{Days: d.Moon.Days(), Phase: d.Moon.Phase().String()}
 	}
 	for _, past := range d.Before {
-		p.Before = append(p.Before, past.String())
+		p.Before = append(p.Before, past.Words().String())
 	}
 	for i := range d.Hours {
 		p.Hours = append(p.Hours, hourOf(&d.Hours[i]))
@@ -106,7 +106,7 @@ func (p *weatherDay) putDay(d *weather.Day) {
 func hourOf(h *weather.Hour) hour {
 	first := h.Moments[0]
 	p := hour{
-		At: h.At.String(), Turns: [2]int{h.First, h.Last}, Given: h.Given, Sky: h.SkyWords(), Fog: h.Fog.String(),
+		At: h.At.String(), Turns: [2]int{h.First, h.Last}, Given: h.Given, Sky: h.SkyWords().String(), Fog: h.Fog.String(),
 		Wind:   wind{From: h.Wind.From.String(), To: h.Wind.From.Opposite().String(), Strength: h.Wind.Strength.String()},
 		Smoke:  smoke{Drift: h.Drift().Paces, Clears: h.Drift().Clears},
 		Ground: h.Ground().String(), Wetness: h.Wetness,

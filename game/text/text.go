@@ -58,7 +58,7 @@ func headText(g *game.Game) string {
 		}
 	}
 	put("rules", g.Edition)
-	put("date", g.Date.Words(), g.Start.String(), lengthText(g))
+	put("date", g.Date.Words().String(), g.Start.String(), lengthText(g))
 	put("place", g.Handout.Place)
 	put("club game", handoutText(g.Handout))
 	put("engagement", engagementText(g))

@@ -11,7 +11,7 @@ import (
 
 // weatherText is the weather at the start.
 func weatherText(w game.Weather) string {
-	sky, wind := w.Sky, w.Wind
+	sky, wind := w.Sky.String(), w.Wind.String()
 	if w.Rolled {
 		sky += " (rolled)"
 	}
@@ -28,13 +28,13 @@ func hoursText(g *game.Game) string {
 	if d.Moon != nil {
 		moon = fmt.Sprintf("%s, %s old", d.Moon.Phase(), say.Plural(d.Moon.Days(), "day"))
 	}
-	head := say.Listed(d.Label(), fmt.Sprintf("latitude %d", d.Latitude), moon, "turns of "+say.Plural(d.Minutes, "minute")) + "\n"
+	head := say.Listed(d.Label().String(), fmt.Sprintf("latitude %d", d.Latitude), moon, "turns of "+say.Plural(d.Minutes, "minute")) + "\n"
 	t := grid{align: "llllllrlll"}
 	t.row("hour", "turns", "light", "sky", "fog", "wind", "sight", "smoke", "clears", "ground")
 	for i := range d.Hours {
 		h := &d.Hours[i]
 		drift := h.Drift()
-		t.row(h.At.String(), turnsText(h.First, h.Last), lightText(h.Moments[0]), h.SkyWords(), h.Fog.String(), h.Wind.Short(),
+		t.row(h.At.String(), turnsText(h.First, h.Last), lightText(h.Moments[0]), h.SkyWords().String(), h.Fog.String(), h.Wind.Short().String(),
 			sightText(h.Sight()), strconv.Itoa(drift.Paces), fmt.Sprintf("%d+", drift.Clears), fmt.Sprintf("%s %d", h.Ground(), h.Wetness))
 		for _, m := range h.Moments[1:] {
 			t.row(m.At.String(), strconv.Itoa(m.Turn), lightText(m), "", "", "", sightText(m.Sight))

@@ -10,6 +10,7 @@ import (
 	"strconv"
 
 	"github.com/csprint/csprint/internal/pattern"
+	"github.com/csprint/csprint/words"
 )
 
 // Date is a day of the Gregorian calendar; the zero Date is none.
@@ -19,8 +20,6 @@ type Date struct{ Year, Month, Day int }
 var DateForm = pattern.Of(`^([0-9]{4})-([0-9]{2})-([0-9]{2})$`)
 
 var (
-	monthName = [...]string{"January", "February", "March", "April", "May", "June", "July",
-		"August", "September", "October", "November", "December"}
 	monthDays = [...]int{31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31}
 )
 
@@ -49,11 +48,11 @@ func (d Date) String() string {
 }
 
 // Words is 22 July 1812, empty for none.
-func (d Date) Words() string {
+func (d Date) Words() words.Text {
 	if !d.Given() {
-		return ""
+		return words.Text{}
 	}
-	return fmt.Sprintf("%d %s %d", d.Day, monthName[d.Month-1], d.Year)
+	return words.Of("weather.date", "day", d.Day, "month", d.Month, "year", strconv.Itoa(d.Year))
 }
 
 // DayOfYear counts from 1 January as 1.

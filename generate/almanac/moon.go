@@ -1,5 +1,7 @@
 package almanac
 
+import "github.com/csprint/csprint/words"
+
 // A month of the moon, new moon to new moon on the mean: the synodic month.
 const (
 	millionthsOfMonth = 29_530_589 // of a day
@@ -36,9 +38,9 @@ var phases = [...]string{"new moon", "waxing crescent", "first quarter", "waxing
 	"full moon", "waning moon", "last quarter", "waning crescent"}
 
 // Phase is the name of what is to be seen of the moon.
-func (m Moon) Phase() string {
+func (m Moon) Phase() words.Text {
 	eighth := (16*m.Age + minutesOfMonth) / (2 * minutesOfMonth) % len(phases)
-	return phases[eighth]
+	return words.Of("weather.moon", "phase", phases[eighth])
 }
 
 // Bright tells a moon that gives light enough to see by: half of it at least.

@@ -3,6 +3,8 @@ package almanac
 import (
 	"fmt"
 	"math"
+
+	"github.com/csprint/csprint/words"
 )
 
 // Sun is when the light comes and goes on a day, in local sun time. Dawn and
@@ -101,6 +103,9 @@ const (
 	Twilight Light = "twilight"
 	Darkness Light = "darkness"
 )
+
+// Words is the light in the reader's language.
+func (l Light) Words() words.Text { return words.Of("weather.light", "light", string(l)) }
 
 // LightAt is the light at a time of that day; day when there is no time.
 func (s Sun) LightAt(t Clock) Light {

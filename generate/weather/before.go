@@ -2,7 +2,8 @@ package weather
 
 import (
 	"slices"
-	"strings"
+
+	"github.com/csprint/csprint/words"
 )
 
 // rollBefore rolls the skies of the days before the game, backwards from its
@@ -19,7 +20,7 @@ func (f *forecast) rollBefore(frozen bool) {
 			at = at.fold(pastPace * (even - e.Faces[2*i] - e.Faces[2*i+1]))
 			past.Quarters[quarters-1-i] = f.pastSky(at)
 		}
-		e.Result = whenBefore[day] + ": " + past.String()
+		e.Result = words.Of(daysAgo[day], "skies", past.Words())
 		f.dice.Note(e)
 		f.day.Before = append(f.day.Before, past)
 	}
@@ -34,25 +35,29 @@ func (f *forecast) pastSky(at mark) Sky {
 	return Overcast
 }
 
-// whenBefore are words for the days before, the last first.
-var whenBefore = [daysBefore]string{"the day before", "two days before", "three days before"}
+// daysAgo tell the days before, the last first.
+var daysAgo = [daysBefore]words.ID{"weather.the-day-before", "weather.two-days-before", "weather.three-days-before"}
 
-// String is "fair, rain, overcast", the skies of the day as they change.
-func (p Past) String() string {
-	var words []string
-	for _, s := range p.Quarters {
-		words = append(words, skyText(s, false, p.Snow))
+// Words is "fair, rain, overcast", the skies of the day as they change.
+func (p Past) Words() words.Text {
+	var skies words.Texts
+	for i, s := range p.Quarters {
+		if i == 0 || s != p.Quarters[i-1] {
+			skies = append(skies, skyText(s, false, p.Snow))
+		}
 	}
-	return strings.Join(slices.Compact(words), ", ")
+	return words.Of("weather.skies", "skies", skies)
 }
 
 // BeforeWords are the skies of the days before, the longest ago first, empty
 // where none were rolled: "three days before: clear; two days before: fair, rain;
 // the day before: rain".
-func (d *Day) BeforeWords() string {
-	var words []string
-	for i, past := range d.Before {
-		words = append(words, whenBefore[len(d.Before)-1-i]+": "+past.String())
+func (d *Day) BeforeWords() words.Text {
+	if d.Before == nil {
+		return words.Text{}
 	}
-	return strings.Join(words, "; ")
+	told := func(days int) words.Text {
+		return words.Of(daysAgo[days-1], "skies", d.Before[daysBefore-days].Words())
+	}
+	return words.Of("weather.days-before", "three", told(3), "two", told(2), "one", told(1))
 }

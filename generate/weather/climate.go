@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"github.com/csprint/csprint/generate/almanac"
+	"github.com/csprint/csprint/words"
 )
 
 // A climate is the year of a part of the world, a line for each season. All of
@@ -99,11 +100,8 @@ func mustClimate(name, season string) climate {
 }
 
 // label is "temperate summer", or the climate alone.
-func (c climate) label() string {
-	if c.season == "" {
-		return c.name
-	}
-	return c.name + " " + c.season
+func (c climate) label() words.Text {
+	return words.Of("weather.climate", "climate", c.name, "season", c.season)
 }
 
 // skyAt is the sky that a mark stands on.

@@ -6,7 +6,10 @@
 // Start at Order, Forecast and Day.
 package weather
 
-import "github.com/csprint/csprint/generate/almanac"
+import (
+	"github.com/csprint/csprint/generate/almanac"
+	"github.com/csprint/csprint/words"
+)
 
 // An Order is what is to be rolled.
 type Order struct {
@@ -83,7 +86,7 @@ type Past struct {
 const quarters = 4
 
 // Label is "temperate summer".
-func (d *Day) Label() string { return climate{name: d.Climate, season: d.Season}.label() }
+func (d *Day) Label() words.Text { return climate{name: d.Climate, season: d.Season}.label() }
 
 // An Hour is the weather of sixty minutes of the game, as they begin.
 type Hour struct {
@@ -119,16 +122,17 @@ func (h *Hour) Light() almanac.Light { return h.Moments[0].Light }
 func (h *Hour) Sight() int { return h.Moments[0].Sight }
 
 // SkyWords is "light snow", "dust haze", "fair".
-func (h *Hour) SkyWords() string { return skyText(h.Sky, h.Haze, h.Snowing) }
+func (h *Hour) SkyWords() words.Text { return skyText(h.Sky, h.Haze, h.Snowing) }
 
-func skyText(sky Sky, haze, snow bool) string {
+func skyText(sky Sky, haze, snow bool) words.Text {
+	name := sky.String()
 	switch {
 	case haze:
-		return HazeWords
+		name = hazeWords
 	case snow && sky.Wet():
-		return snowWords[sky]
+		name = snowWords[sky]
 	}
-	return sky.String()
+	return words.Of("weather.sky", "sky", name)
 }
 
 // Raining tells an hour of rain, by which rules go; drizzle and snow are not.

@@ -43,7 +43,7 @@ func order(c climate) Order {
 // everyDay visits days of every climate and season.
 func everyDay(t *testing.T, visit func(*testing.T, climate, *Day, []Entry)) {
 	for _, c := range climates {
-		t.Run(c.label(), func(t *testing.T) {
+		t.Run(c.label().String(), func(t *testing.T) {
 			for seed := range each {
 				dice := newDice(seed)
 				visit(t, c, Forecast(order(c), dice), dice.log)
@@ -139,7 +139,7 @@ func TestEveryHourKeepsTheClimate(t *testing.T) {
 		count, off = *many, 2
 	}
 	for _, c := range climates {
-		t.Run(c.label(), func(t *testing.T) {
+		t.Run(c.label().String(), func(t *testing.T) {
 			t.Parallel()
 			n := tallyOf(t, c, count)
 			near := func(hour int, what string, got, want int) {
@@ -202,7 +202,7 @@ func TestFrostInWinter(t *testing.T) {
 			}
 		}
 		if d.Frost {
-			frosty[c.label()]++
+			frosty[c.label().String()]++
 		}
 	})
 	for label, want := range map[string]int{"temperate winter": 30, "continental winter": 70} {
@@ -324,7 +324,7 @@ func TestRainWets(t *testing.T) {
 			}
 		}
 		if wet == quarters && d.Hours[0].Ground() == Dusty {
-			t.Fatalf("dusty after %s", d.Before[len(d.Before)-1])
+			t.Fatalf("dusty after %s", d.Before[len(d.Before)-1].Words())
 		}
 	})
 }
@@ -342,7 +342,7 @@ func TestFixedHours(t *testing.T) {
 				t.Fatalf("seed %d: hour %d is %s, was %s", seed, i, d.Hours[i].SkyWords(), free.Hours[i].SkyWords())
 			}
 		}
-		if d.Hours[4].SkyWords() != "rain" || d.Hours[7].SkyWords() != "heavy snow" {
+		if d.Hours[4].SkyWords().String() != "rain" || d.Hours[7].SkyWords().String() != "heavy snow" {
 			t.Fatalf("fixed: %s, %s", d.Hours[4].SkyWords(), d.Hours[7].SkyWords())
 		}
 		o.Steady = true
@@ -358,7 +358,7 @@ func TestRainyDays(t *testing.T) {
 	for label, want := range map[string]struct{ low, high, changes int }{
 		"temperate summer": {20, 30, 25}, "temperate winter": {30, 40, 27}, "mediterranean summer": {7, 13, 13}, "arid": {1, 5, 12},
 	} {
-		i := slices.IndexFunc(climates, func(c climate) bool { return c.label() == label })
+		i := slices.IndexFunc(climates, func(c climate) bool { return c.label().String() == label })
 		rainy, changes := 0, 0
 		const count = 1000
 		for seed := range count {
@@ -367,7 +367,7 @@ func TestRainyDays(t *testing.T) {
 				rainy++
 			}
 			for j := 1; j < len(d.Hours); j++ {
-				if d.Hours[j].SkyWords() != d.Hours[j-1].SkyWords() {
+				if d.Hours[j].SkyWords().String() != d.Hours[j-1].SkyWords().String() {
 					changes++
 				}
 			}

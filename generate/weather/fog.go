@@ -1,9 +1,8 @@
 package weather
 
 import (
-	"fmt"
-
 	"github.com/csprint/csprint/generate/almanac"
+	"github.com/csprint/csprint/words"
 )
 
 // startFog says what fog lies as the game begins: the host's, or that of the
@@ -52,19 +51,19 @@ func (f *forecast) fogAtDawn(w Wind) Fog {
 		return NoFog
 	}
 	fog := NoFog
-	f.roll(streamFog, "fog-at-dawn", 1, 10, nil, func(total int) (row, result string) {
+	f.roll(streamFog, "fog-at-dawn", 1, 10, nil, func(total int) (row, result words.Text) {
 		if total > chance {
-			return spanText(chance+1, 99), "no fog"
+			return spanText(chance+1, 99), words.Of("roll.fog-at-dawn", "fog", "none")
 		}
 		fog = Mist
-		return spanText(-99, chance), "fog at dawn"
+		return spanText(-99, chance), words.Of("roll.fog-at-dawn", "fog", "some")
 	})
 	if fog == NoFog {
 		return fog
 	}
-	f.roll(streamFog, "fog-kind", 1, 10, nil, func(total int) (row, result string) {
+	f.roll(streamFog, "fog-kind", 1, 10, nil, func(total int) (row, result words.Text) {
 		fog = Fog(by(fogKind, total))
-		return rowOf(fogKind, total), fog.String()
+		return rowOf(fogKind, total), fog.Words()
 	})
 	return fog
 }
@@ -75,15 +74,12 @@ func (f *forecast) liftFog(fog Fog, w Wind, hours int) Fog {
 	if w.Strength >= Fresh {
 		return NoFog
 	}
-	f.roll(streamFog, "fog-lifts", 1, 10, []Modifier{{"hours since sunrise", hours}}, func(total int) (row, result string) {
+	f.roll(streamFog, "fog-lifts", 1, 10, []Modifier{{words.Of("roll.hours-since-sunrise"), hours}}, func(total int) (row, result words.Text) {
 		if total < fogLifts {
-			return spanText(-99, fogLifts-1), fog.String() + " stays"
+			return spanText(-99, fogLifts-1), words.Of("roll.fog-stays", "fog", fog.String())
 		}
 		fog--
-		if fog == NoFog {
-			return fmt.Sprintf("%d and more", fogLifts), "it lifts"
-		}
-		return fmt.Sprintf("%d and more", fogLifts), "it lifts to " + fog.String()
+		return spanText(fogLifts, 99), words.Of("roll.fog-lifts", "fog", fog.String())
 	})
 	return fog
 }

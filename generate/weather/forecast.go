@@ -3,8 +3,10 @@ package weather
 import (
 	"fmt"
 	"slices"
+	"strconv"
 
 	"github.com/csprint/csprint/generate/almanac"
+	"github.com/csprint/csprint/words"
 )
 
 // Streams of dice, one for each thing that changes by itself.
@@ -33,12 +35,12 @@ type Entry struct {
 	Faces         []int
 	Modifiers     []Modifier
 	Total         int
-	Row, Result   string
+	Row, Result   words.Text
 }
 
 // A Modifier is what was added to the dice.
 type Modifier struct {
-	Label string
+	Label words.Text
 	Value int
 }
 
@@ -130,7 +132,7 @@ func (f *forecast) firstTurn(minutes int) int { return (minutes+f.Minutes-1)/f.M
 func (f *forecast) turnAt(minutes int) int { return minutes/f.Minutes + 1 }
 
 // roll rolls dice, adds the modifiers and notes what they lead to.
-func (f *forecast) roll(stream, table string, count, sides int, mods []Modifier, read func(total int) (row, result string)) int {
+func (f *forecast) roll(stream, table string, count, sides int, mods []Modifier, read func(total int) (row, result words.Text)) int {
 	e := Entry{Stream: stream, Table: table, Count: count, Sides: sides, Faces: f.dice.Roll(stream, count, sides), Modifiers: mods}
 	for _, face := range e.Faces {
 		e.Total += face
@@ -155,7 +157,7 @@ func modifiers(list ...Modifier) []Modifier {
 }
 
 // rowOf labels the row of a table that a total falls in: "4–6", "16 and more".
-func rowOf(table []step, total int) string {
+func rowOf(table []step, total int) words.Text {
 	low := -99
 	for _, row := range table {
 		if total <= row.to {
@@ -166,14 +168,14 @@ func rowOf(table []step, total int) string {
 	return spanText(low, 99)
 }
 
-func spanText(low, high int) string {
+func spanText(low, high int) words.Text {
 	switch {
 	case low == high:
-		return fmt.Sprint(low)
+		return words.Own(strconv.Itoa(low))
 	case low <= -99:
-		return fmt.Sprintf("up to %d", high)
+		return words.Of("roll.up-to", "n", strconv.Itoa(high))
 	case high >= 99:
-		return fmt.Sprintf("%d and more", low)
+		return words.Of("roll.and-more", "n", strconv.Itoa(low))
 	}
-	return fmt.Sprintf("%d–%d", low, high)
+	return words.Own(fmt.Sprintf("%d–%d", low, high))
 }

@@ -1,6 +1,9 @@
 package weather
 
-import "github.com/csprint/csprint/generate/almanac"
+import (
+	"github.com/csprint/csprint/generate/almanac"
+	"github.com/csprint/csprint/words"
+)
 
 // startGround settles how wet the ground is: as the host says, or by the rain
 // and the sun of the days before.
@@ -12,8 +15,8 @@ func (f *forecast) startGround(h *Hour) {
 	}
 	f.rollBefore(h.Frozen)
 	mods := modifiers(Modifier{f.climate.label(), groundBase + f.climate.wet})
-	total := f.roll(streamGround, "ground-three-days-ago", 1, 10, mods, func(total int) (row, result string) {
-		return rowOf(wetness, total), Ground(by(wetness, total)).String()
+	total := f.roll(streamGround, "ground-three-days-ago", 1, 10, mods, func(total int) (row, result words.Text) {
+		return rowOf(wetness, total), Ground(by(wetness, total)).Words()
 	})
 	f.lie(h, max(total*point, leastWetness))
 }

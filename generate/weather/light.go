@@ -1,15 +1,18 @@
 package weather
 
-import "github.com/csprint/csprint/generate/almanac"
+import (
+	"github.com/csprint/csprint/generate/almanac"
+	"github.com/csprint/csprint/words"
+)
 
 // RollLight rolls the light of a game whose hour nobody chose.
 func RollLight(dice Dice) almanac.Light {
 	lights := [...]almanac.Light{almanac.Daylight, almanac.Twilight, almanac.Darkness}
 	var light almanac.Light
 	f := forecast{dice: dice}
-	f.roll(streamLight, "starting-light", 1, 10, nil, func(total int) (row, result string) {
+	f.roll(streamLight, "starting-light", 1, 10, nil, func(total int) (row, result words.Text) {
 		light = lights[by(startLight, total)-1]
-		return rowOf(startLight, total), string(light)
+		return rowOf(startLight, total), light.Words()
 	})
 	return light
 }

@@ -1,6 +1,10 @@
 package weather
 
-import "fmt"
+import (
+	"fmt"
+
+	"github.com/csprint/csprint/words"
+)
 
 // A mark is where the weather of one kind stands on its season's line: a number
 // from 1 to 100 that is read off a table of chances as a D100 is. Each hour two
@@ -44,7 +48,7 @@ func (m mark) on(chances []int) int {
 
 // within rolls where on a row of a table a mark stands when the row is given.
 // Where the table has no such row it stands at the row's end of the line.
-func (f *forecast) within(stream, table string, chances []int, row int, words string) mark {
+func (f *forecast) within(stream, table string, chances []int, row int, what words.Text) mark {
 	first := 1
 	for _, chance := range chances[:row-1] {
 		first += chance
@@ -54,9 +58,9 @@ func (f *forecast) within(stream, table string, chances []int, row int, words st
 		return mark(min(first, marks))
 	}
 	var at mark
-	f.roll(stream, table, 1, wide, nil, func(total int) (string, string) {
+	f.roll(stream, table, 1, wide, nil, func(total int) (words.Text, words.Text) {
 		at = mark(first + total - 1)
-		return spanText(first, first+wide-1), fmt.Sprintf("%s, at %d", words, at)
+		return spanText(first, first+wide-1), words.Of("roll.what-at", "what", what, "n", int(at))
 	})
 	return at
 }

@@ -7,12 +7,12 @@ import (
 
 // SkyNames are the words that ParseSky reads.
 func SkyNames() []string {
-	return append(slices.Clone(skyWords), HazeWords, snowWords[Drizzle], snowWords[Rain], snowWords[HeavyRain])
+	return append(slices.Clone(skyWords), hazeWords, snowWords[Drizzle], snowWords[Rain], snowWords[HeavyRain])
 }
 
 // ParseSky reads a sky, with whether it is hazy and whether it snows.
 func ParseSky(word string) (sky Sky, haze, snow, ok bool) {
-	if word == HazeWords {
+	if word == hazeWords {
 		return Overcast, true, false, true
 	}
 	for s, words := range snowWords {

@@ -1,6 +1,10 @@
 package weather
 
-import "fmt"
+import (
+	"fmt"
+
+	"github.com/csprint/csprint/words"
+)
 
 // rollFrost rolls the last two nights of a winter that knows frost. Frost last
 // night turns the day's rain into snow; frost in both has frozen the ground.
@@ -12,16 +16,16 @@ func (f *forecast) rollFrost() (frozen bool) {
 	case f.climate.frost == 0:
 		return false
 	}
-	f.day.Frost = f.frostyNight("last night")
-	return f.frostyNight("the night before") && f.day.Frost
+	f.day.Frost = f.frostyNight("last")
+	return f.frostyNight("before") && f.day.Frost
 }
 
 func (f *forecast) frostyNight(night string) bool {
-	read := func(total int) (row, result string) {
+	read := func(total int) (row, result words.Text) {
 		if total <= f.climate.frost {
-			return spanText(-99, f.climate.frost), "frost " + night
+			return spanText(-99, f.climate.frost), words.Of("roll.frost", "night", night)
 		}
-		return spanText(f.climate.frost+1, 99), "no frost " + night
+		return spanText(f.climate.frost+1, 99), words.Of("roll.no-frost", "night", night)
 	}
 	return f.roll(streamFrost, "frost", 1, 10, nil, read) <= f.climate.frost
 }
@@ -33,7 +37,7 @@ func (f *forecast) startSky(h *Hour) {
 		f.giveSky(h, sky, f.Given.Haze)
 		return
 	}
-	f.sky = mark(f.roll(streamSky, "sky-at-start", 1, marks, nil, func(total int) (row, result string) {
+	f.sky = mark(f.roll(streamSky, "sky-at-start", 1, marks, nil, func(total int) (row, result words.Text) {
 		h.Sky = f.climate.skyAt(mark(total))
 		return f.climate.label(), h.SkyWords()
 	}))
@@ -57,14 +61,14 @@ func (f *forecast) giveSky(h *Hour, sky Sky, haze bool) {
 // changeSky rolls 2D10 for the sky of the next hour.
 func (f *forecast) changeSky(h *Hour) {
 	before := h.Sky
-	f.roll(streamSky, "sky-change", 2, 10, nil, func(total int) (row, result string) {
+	f.roll(streamSky, "sky-change", 2, 10, nil, func(total int) (row, result words.Text) {
 		f.sky = f.climate.moveSky(f.sky, skyPace*(even-total))
 		sky := f.climate.skyAt(f.sky)
 		h.Haze = h.Haze && sky.Wet()
 		if h.Sky = sky; h.Haze {
 			h.Sky = Overcast
 		}
-		return fmt.Sprintf("at %d", f.sky), h.SkyWords()
+		return words.Of("roll.at", "n", int(f.sky)), h.SkyWords()
 	})
 	f.holdRain(h, before)
 }
@@ -85,9 +89,9 @@ func (f *forecast) holdRain(h *Hour, before Sky) {
 	if f.Climate != arid || !h.Sky.Wet() || before.Wet() {
 		return
 	}
-	f.roll(streamSky, "rain-or-dust", 1, 10, nil, func(total int) (row, result string) {
+	f.roll(streamSky, "rain-or-dust", 1, 10, nil, func(total int) (row, result words.Text) {
 		if total > hazeHolds {
-			return fmt.Sprintf("%d–10", hazeHolds+1), h.SkyWords()
+			return words.Own(fmt.Sprintf("%d–10", hazeHolds+1)), h.SkyWords()
 		}
 		h.Sky, h.Haze = Overcast, true
 		return spanText(-99, hazeHolds), h.SkyWords()

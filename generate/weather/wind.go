@@ -1,6 +1,6 @@
 package weather
 
-import "fmt"
+import "github.com/csprint/csprint/words"
 
 // startWind rolls what the host leaves open of the wind: a D100 for the point,
 // counted clockwise from the prevailing, and one for the strength. Where the host
@@ -9,20 +9,20 @@ func (f *forecast) startWind() Wind {
 	w := f.Given.Wind
 	prevailing := f.climate.prevailing(f.Latitude < 0)
 	if w.From == 0 {
-		f.from = mark(f.roll(streamWind, "wind-direction", 1, marks, nil, func(total int) (row, result string) {
+		f.from = mark(f.roll(streamWind, "wind-direction", 1, marks, nil, func(total int) (row, result words.Text) {
 			w.From = prevailing.Veer(mark(total).on(windPoints) - 1)
-			return fmt.Sprintf("at %d", total), "from the " + w.From.String()
+			return words.Of("roll.at", "n", total), words.Of("roll.from-the", "point", w.From.String())
 		}))
 	} else if !f.Steady {
-		f.from = f.within(streamWind, "wind-direction", windPoints, int(w.From-prevailing+8)%8+1, "from the "+w.From.String())
+		f.from = f.within(streamWind, "wind-direction", windPoints, int(w.From-prevailing+8)%8+1, words.Of("roll.from-the", "point", w.From.String()))
 	}
 	if w.Strength == 0 {
-		f.blows = mark(f.roll(streamWind, "wind-strength", 1, f.windSides(), nil, func(total int) (row, result string) {
+		f.blows = mark(f.roll(streamWind, "wind-strength", 1, f.windSides(), nil, func(total int) (row, result words.Text) {
 			w.Strength = Strength(mark(total).on(f.climate.winds[:]))
-			return f.climate.label(), w.Strength.String()
+			return f.climate.label(), w.Strength.Words()
 		}))
 	} else if !f.Steady {
-		f.blows = f.within(streamWind, "wind-strength", f.climate.winds[:], int(w.Strength), w.Strength.String())
+		f.blows = f.within(streamWind, "wind-strength", f.climate.winds[:], int(w.Strength), w.Strength.Words())
 	}
 	return w
 }

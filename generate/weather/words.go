@@ -1,6 +1,10 @@
 package weather
 
-import "slices"
+import (
+	"slices"
+
+	"github.com/csprint/csprint/words"
+)
 
 // A Sky is how it looks above, from the best to the worst. The zero Sky is not
 // said.
@@ -21,8 +25,8 @@ var (
 	snowWords = map[Sky]string{Drizzle: "light snow", Rain: "snow", HeavyRain: "heavy snow"}
 )
 
-// HazeWords is what an overcast sky is called that holds dust for rain.
-const HazeWords = "dust haze"
+// hazeWords is what an overcast sky is called that holds dust for rain.
+const hazeWords = "dust haze"
 
 // Wet tells a sky from which something falls.
 func (s Sky) Wet() bool { return s >= Drizzle }
@@ -43,6 +47,9 @@ const (
 var fogWords = []string{"none", "mist", "fog", "thick fog"}
 
 func (f Fog) String() string { return wordOf(fogWords, int(f)) }
+
+// Words is the fog in the reader's language.
+func (f Fog) Words() words.Text { return words.Of("weather.fog", "fog", f.String()) }
 
 // A Point of the compass, clockwise from north. The zero Point is not said.
 type Point int
@@ -74,7 +81,7 @@ func (p Point) Opposite() Point { return p.Veer(4) }
 func (p Point) mirrored() Point { return (South-p+8)%8 + 1 }
 
 // Letters is NE.
-func (p Point) Letters() string { return wordOf(pointLetter, int(p)) }
+func (p Point) Letters() words.Text { return words.Of("weather.point-letters", "point", p.String()) }
 
 func (p Point) String() string { return wordOf(pointWords, int(p)) }
 
@@ -94,22 +101,29 @@ var strengthWords = []string{"calm", "light", "fresh", "strong", "gale"}
 
 func (s Strength) String() string { return wordOf(strengthWords, int(s)) }
 
+// Words is the strength in the reader's language.
+func (s Strength) Words() words.Text { return words.Of("weather.strength", "strength", s.String()) }
+
 // A Wind is where it comes from and how hard it blows.
 type Wind struct {
 	From     Point
 	Strength Strength
 }
 
-// String is "light, from the south-west", or calm.
-func (w Wind) String() string {
+// Words is "light, from the south-west", or calm.
+func (w Wind) Words() words.Text {
 	if w.Strength == Calm {
-		return "calm"
+		return Calm.Words()
 	}
-	return w.Strength.String() + ", from the " + w.From.String()
+	return words.Of("weather.wind", "strength", w.Strength.Words(), "point", w.From.String())
 }
 
+func (w Wind) String() string { return w.Words().String() }
+
 // Short is "SW, light".
-func (w Wind) Short() string { return w.From.Letters() + ", " + w.Strength.String() }
+func (w Wind) Short() words.Text {
+	return words.Of("weather.wind-short", "point", w.From.Letters(), "strength", w.Strength.Words())
+}
 
 // Ground is the state of the ground. The zero Ground is not said.
 type Ground int
@@ -128,6 +142,9 @@ const (
 var groundWords = []string{"dusty", "firm", "soft", "muddy", "deep mud", "frozen", "snow"}
 
 func (g Ground) String() string { return wordOf(groundWords, int(g)) }
+
+// Words is the state of the ground in the reader's language.
+func (g Ground) Words() words.Text { return words.Of("weather.ground", "ground", g.String()) }
 
 // Water is what the ground holds that breeds fog. The zero Water is none.
 type Water int
@@ -152,12 +169,12 @@ const (
 )
 
 // wordOf names a value that counts from one.
-func wordOf(words []string, value int) string {
-	if value < 1 || value > len(words) {
+func wordOf(named []string, value int) string {
+	if value < 1 || value > len(named) {
 		return ""
 	}
-	return words[value-1]
+	return named[value-1]
 }
 
 // parse reads a word as a value that counts from one, 0 for another word.
-func parse(words []string, word string) int { return slices.Index(words, word) + 1 }
+func parse(named []string, word string) int { return slices.Index(named, word) + 1 }

@@ -7,6 +7,7 @@ import (
 	"github.com/csprint/csprint/internal/desk"
 	"github.com/csprint/csprint/layout"
 	"github.com/csprint/csprint/layout/sheet/page"
+	"github.com/csprint/csprint/words"
 )
 
 // Sheets for which the ground need not be rolled are the same without it, and without
@@ -18,7 +19,7 @@ func TestIndoorSheetsShowNoGround(t *testing.T) {
 			t.Fatalf("%s has no ground and no weather to leave out", name)
 		}
 		bare := *land.Game
-		bare.Terrain.Map, bare.Weather.Day, bare.Weather.Sky, bare.Weather.Wind = nil, nil, "", ""
+		bare.Terrain.Map, bare.Weather.Day, bare.Weather.Sky, bare.Weather.Wind = nil, nil, words.Text{}, words.Text{}
 		without := NewDesk(land.PrintSettings, &bare, land.Book)
 		for _, k := range sidesOf(t, land.Book) {
 			if !k.game && !k.ground && dumped(t, k, land) != dumped(t, k, without) {

@@ -92,7 +92,7 @@ func (v *view) hourWords(h *weather.Hour) string {
 	if h.Sight() > 0 && v.book.Plays.Single == nil {
 		sight = "seen to " + say.Grouped(h.Sight())
 	}
-	return say.Joined(h.SkyWords(), fog, h.Wind.Short(), sight)
+	return say.Joined(h.SkyWords().String(), fog, h.Wind.Short().String(), sight)
 }
 
 // sun is what the sun does next, and in which turn.

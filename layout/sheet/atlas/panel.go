@@ -175,7 +175,7 @@ func (m *tableMap) legendRows() []layout.Block {
 func (m *tableMap) putWindSign(c layout.Point) {
 	wind := m.Game.Weather.Day.Hours[0].Wind
 	symbol.PutWind(m.Onto, c, wind)
-	m.Onto.SetLine("map/wind", layout.Point{X: c.X + windBeside, Y: c.Y + m.Strong(8).CapHeight()/2}, layout.Left, m.Strong(8), wind.Short())
+	m.Onto.SetLine("map/wind", layout.Point{X: c.X + windBeside, Y: c.Y + m.Strong(8).CapHeight()/2}, layout.Left, m.Strong(8), wind.Short().In(m.Words))
 }
 
 // putStartWind draws how the wind blows as the game begins, which every player
@@ -188,7 +188,7 @@ func (m *tableMap) putStartWind(onto *layout.Frame, c layout.Point) {
 	wind := day.Hours[0].Wind
 	symbol.PutWind(onto, c, wind)
 	right := c.X + northIn
-	onto.SetLine("map/wind", layout.Point{X: right, Y: c.Y + windWord}, layout.Right, m.Strong(8), wind.Short())
+	onto.SetLine("map/wind", layout.Point{X: right, Y: c.Y + windWord}, layout.Right, m.Strong(8), wind.Short().In(m.Words))
 	onto.SetLine("map/wind", layout.Point{X: right, Y: c.Y + windNote}, layout.Right, m.Caption(), "at the start")
 }
 

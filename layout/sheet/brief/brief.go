@@ -206,7 +206,7 @@ func (b *briefing) firstPage() layout.Length {
 	l := b.leaf
 	y := b.PutGameTitle(l, titleBase)
 	r := l.Strip("brief/for", y, 0, 0)
-	dated := r.Of("brief/date").Right(r.Box.W, b.Italic(13), b.Game.Date.Words())
+	dated := r.Of("brief/date").Right(r.Box.W, b.Italic(13), b.Game.Date.Words().In(b.Words))
 	room := l.Wide() - dated - titleGap
 	who := b.addressed(room)
 	of := page.Origin{Place: b.side.Place, What: "name", Sheet: "briefing", Hint: "give the side or its commander a shorter name"}

@@ -46,14 +46,14 @@ func DayNote(d *page.Desk) string {
 // startNote words the first hour: "Overcast, mist, wind light, from the north.
 // One sees 1,200 paces. The ground is soft."
 func startNote(d *page.Desk, h *weather.Hour) string {
-	said := h.SkyWords()
+	said := h.SkyWords().In(d.Words)
 	if h.Fog > weather.NoFog {
-		said += ", " + h.Fog.String()
+		said += ", " + h.Fog.Words().In(d.Words)
 	}
 	if h.Wind.Strength > weather.Calm {
 		said += ", wind"
 	}
-	note := say.Capitalized(said + " " + h.Wind.String() + ".")
+	note := say.Capitalized(said + " " + h.Wind.Words().In(d.Words) + ".")
 	if h.Wind.Strength == weather.Calm {
 		note = say.Capitalized(said + ", calm.")
 	}
@@ -63,7 +63,7 @@ func startNote(d *page.Desk, h *weather.Hour) string {
 	if h.Ground() == weather.Snow {
 		return note + " Snow lies."
 	}
-	return note + fmt.Sprintf(" The ground is %s.", h.Ground())
+	return note + fmt.Sprintf(" The ground is %s.", h.Ground().Words().In(d.Words))
 }
 
 // sunNote says what the sun does next, empty for nothing more.

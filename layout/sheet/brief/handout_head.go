@@ -62,7 +62,7 @@ func (h handoutHead) putBands() {
 func (h handoutHead) putScene(y layout.Length) layout.Length {
 	l := h.leaf
 	rules := l.SetLine("handout/rules", layout.Point{X: l.Right(), Y: y}, layout.Right, h.Italic(13), h.Book.Title)
-	scene := say.Joined(h.Game.Date.Words(), h.Game.Handout.Place)
+	scene := say.Joined(h.Game.Date.Words().In(h.Words), h.Game.Handout.Place)
 	if scene == "" {
 		scene = fmt.Sprintf("A battle of %d sides", len(h.Game.Sides))
 	}

@@ -62,7 +62,7 @@ func (t publicText) seasonNote() string {
 	w := t.Game.Weather
 	var said []string
 	if w.Day != nil && w.Day.Season != "" {
-		said = append(said, say.Capitalized(w.Day.Label())+".")
+		said = append(said, say.Capitalized(w.Day.Label().In(t.Words))+".")
 	}
 	said = append(said, WeatherNote(t.Desk))
 	if sun := w.Sun; t.Game.Date.Given() && !sun.NeverSets() && !sun.NeverRises() && t.Game.Start > sun.Sunrise {

@@ -88,7 +88,7 @@ type daySheet struct {
 
 // headLine says what day it is and where, and what to do with strips below.
 func (s *daySheet) headLine(below bool) layout.Block {
-	words := strings.ToUpper(say.Joined(s.Game.Date.Words(), s.day.Label(), latitudeWords(s.day.Latitude), page.When(below, "cut off and hand out one strip an hour")))
+	words := strings.ToUpper(say.Joined(s.Game.Date.Words().In(s.Words), s.day.Label().In(s.Words), latitudeWords(s.day.Latitude), page.When(below, "cut off and hand out one strip an hour")))
 	head := page.RowBlock("day/head", s.wide, dayHead, dayHeadBase, func(r page.Row) { r.Left(0, s.Label(), words) })
 	head.Keep = true
 	return head
@@ -124,10 +124,10 @@ func (s *daySheet) lightNotes() []string {
 		start += " The scenario gives no start: this one stands in for it."
 	}
 	if s.day.Light != "" {
-		start += fmt.Sprintf(" The whole game is played in %s, whatever the sun does.", s.day.Light)
+		start += fmt.Sprintf(" The whole game is played in %s, whatever the sun does.", s.day.Light.Words().In(s.Words))
 	}
 	notes := []string{s.moonWords() + " " + start}
-	if words := s.day.BeforeWords(); words != "" {
+	if words := s.day.BeforeWords().In(s.Words); words != "" {
 		notes = append(notes, say.Capitalized(words)+". ‡")
 	}
 	return notes
@@ -139,7 +139,7 @@ func (s *daySheet) moonWords() string {
 	if s.day.Moon == nil {
 		return "No date, no moon."
 	}
-	moon := fmt.Sprintf("%s, %s old", say.Capitalized(s.day.Moon.Phase()), say.Counted(s.day.Moon.Days(), "day"))
+	moon := fmt.Sprintf("%s, %s old", say.Capitalized(s.day.Moon.Phase().In(s.Words)), say.Counted(s.day.Moon.Days(), "day"))
 	if at := s.day.Hours[0].At; s.day.Hours[0].Moments[0].Light == almanac.Darkness {
 		where := "down"
 		if almanac.MoonUp(s.Game.Date, at, s.day.Latitude) {

@@ -92,13 +92,13 @@ func (s *daySheet) hourRow(t layout.Table, line int, h *weather.Hour, m weather.
 	cells := s.momentCells(m)
 	if whole {
 		cells[dayTurns].Text = turnSpan(h)
-		cells[daySky].Text = h.SkyWords()
+		cells[daySky].Text = h.SkyWords().In(s.Words)
 		if h.Fog > weather.NoFog {
-			cells[dayFog].Text = h.Fog.String()
+			cells[dayFog].Text = h.Fog.Words().In(s.Words)
 		}
-		cells[dayWind].Text = h.Wind.Short()
-		cells[daySmoke].Text = h.Wind.From.Opposite().Letters()
-		cells[dayGround].Text = say.Joined(h.Ground().String(), say.Figures(fmt.Sprint(h.Wetness)))
+		cells[dayWind].Text = h.Wind.Short().In(s.Words)
+		cells[daySmoke].Text = h.Wind.From.Opposite().Letters().In(s.Words)
+		cells[dayGround].Text = say.Joined(h.Ground().Words().In(s.Words), say.Figures(fmt.Sprint(h.Wetness)))
 	} else {
 		cells[dayHour].Style = s.Sans(9.5)
 	}
@@ -152,7 +152,7 @@ func (s *daySheet) drifts() []layout.Block {
 		})
 	}
 	return append(blocks, page.Together([]layout.Block{
-		row("wind", func(d weather.Drift) string { return d.Wind.String() }, s.Sans(9.5)),
+		row("wind", func(d weather.Drift) string { return d.Wind.Words().In(s.Words) }, s.Sans(9.5)),
 		row("each ball drifts downwind in a turn, paces", func(d weather.Drift) string { return fmt.Sprint(d.Paces) }, s.Strong(9.5)),
 		row("and clears at its end on D10; rain: one better", clearsWords, s.Strong(9.5))})...)
 }

@@ -94,9 +94,9 @@ func (s *daySheet) putStrip(r page.Row, h *weather.Hour) {
 	sign := func(x layout.Length) layout.Point { return r.Box.At().Add(layout.Point{X: x, Y: stripSign}) }
 	r.Left(stripHour, s.Serif(16), h.At.String())
 	s.putTurns(r.Strip(0, hourStripHigh, stripTurns), h)
-	put(stripSky, "SKY", h.SkyWords())
+	put(stripSky, "SKY", h.SkyWords().In(s.Words))
 	if h.Fog > weather.NoFog {
-		light.Left(stripSky+skyFog, s.Strong(9.5), h.Fog.String())
+		light.Left(stripSky+skyFog, s.Strong(9.5), h.Fog.Words().In(s.Words))
 	}
 	s.putSky(r.Frame, sign(stripSky+skySign), h)
 	if !s.OfMen() {
@@ -108,9 +108,9 @@ func (s *daySheet) putStrip(r page.Row, h *weather.Hour) {
 		}
 		put(stripSeen, head, figures)
 	}
-	put(stripWind, "WIND", h.Wind.Short())
+	put(stripWind, "WIND", h.Wind.Short().In(s.Words))
 	symbol.PutWind(r.Frame, sign(stripWind+windSign), h.Wind)
-	put(stripGround, "GROUND", h.Ground().String())
+	put(stripGround, "GROUND", h.Ground().Words().In(s.Words))
 	s.putStripLight(light, h)
 }
 

@@ -114,16 +114,16 @@ func firstPage(u *page.Binder) layout.Length {
 	y := u.PutGameTitle(l, bookTitle)
 	r := l.Strip("umpire/kind", y, 0, 0)
 	r.Left(0, u.Italic(13), "Umpire's book")
-	r.Of("umpire/date").Right(r.Box.W, u.Italic(13), u.Game.Date.Words())
+	r.Of("umpire/date").Right(r.Box.W, u.Italic(13), u.Game.Date.Words().In(u.Words))
 	return u.Spread(l, l.PutGameRule(y)+page.FactsBase, facts(u))
 }
 
 // facts are the game at a glance.
 func facts(u *page.Binder) []page.Fact {
 	g := u.Game
-	weather := g.Weather.Sky
+	weather := g.Weather.Sky.In(u.Words)
 	if g.Weather.Light != game.Daylight {
-		weather = say.Joined(weather, string(g.Weather.Light))
+		weather = say.Joined(weather, g.Weather.Light.Words().In(u.Words))
 	}
 	return page.Given([]page.Fact{
 		{Label: "START", Value: g.Start.String()}, {Label: "TURNS", Value: say.GroupedOrEmpty(g.Turns)},
