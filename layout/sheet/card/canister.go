@@ -3,7 +3,6 @@ package card
 import (
 	"slices"
 	"strconv"
-	"strings"
 
 	"github.com/csprint/csprint/game"
 	"github.com/csprint/csprint/internal/say"
@@ -13,6 +12,7 @@ import (
 	"github.com/csprint/csprint/layout/sheet/richtext"
 	"github.com/csprint/csprint/layout/sheet/slot"
 	"github.com/csprint/csprint/rules"
+	"github.com/csprint/csprint/words"
 )
 
 // canisterContents are what a unit record of Cold Steel & Canister can show
@@ -20,8 +20,10 @@ import (
 var canisterContents = map[string]map[string]slot.Content{
 	"field": {
 		"sort-quality": {Words: sortQuality},
-		"size-label":   {Words: onUnit(func(_ *page.Desk, u *game.Unit) string { return "Size " + u.Canister.SizeRow + force.Mapped(u, "size") })},
-		"ap-label":     {Words: onUnit(func(_ *page.Desk, u *game.Unit) string { return "AP" + force.Mapped(u, "type") })},
+		"size-label": {Words: onUnit(func(d *page.Desk, u *game.Unit) string {
+			return d.Words.Say("record.size", "size", words.Label(u.Canister.SizeRow)) + force.Mapped(u, "size")
+		})},
+		"ap-label":     {Words: onUnit(func(d *page.Desk, u *game.Unit) string { return d.Words.Say("record.ap") + force.Mapped(u, "type") })},
 		"morale-label": {Words: moraleLabel},
 	},
 	"track": {
@@ -38,8 +40,8 @@ var canisterContents = map[string]map[string]slot.Content{
 func sortQuality(d *page.Desk, a *slot.Subject) slot.Wording {
 	u := a.Unit
 	return slot.Wording{
-		Text:    say.Joined(u.Sort(), unitParts(u), force.PointsRating(d, u)),
-		Shorter: []string{say.Joined(u.Sort(), force.PointsRating(d, u)), say.Joined(u.KindWords(), force.PointsRating(d, u))},
+		Text:    say.Joined(sortOf(d, u), unitParts(d, u), force.PointsRating(d, u)),
+		Shorter: []string{say.Joined(sortOf(d, u), force.PointsRating(d, u)), say.Joined(kindOf(d, u, false), force.PointsRating(d, u))},
 		Of:      page.Origin{Place: u.Place, What: "kind", Hint: "a shorter word for kind:"},
 	}
 }
@@ -47,11 +49,14 @@ func sortQuality(d *page.Desk, a *slot.Subject) slot.Wording {
 // moraleLabel heads the strip of morale numbers with the dice of the table of a unit's
 // quality, 2.1–2.4.
 func moraleLabel(d *page.Desk, a *slot.Subject) slot.Wording {
-	text := "Morale by casualties, this or less on " + d.Book.DiceOf(a.Unit.Canister.Table).String()
+	dice, mark := d.Book.DiceOf(a.Unit.Canister.Table).String(), ""
 	if readings := force.ReadingsOf(d, a.Unit.Canister.Table); len(readings) > 0 {
-		text += " " + richtext.DaggerOf(force.Reading(d, readings[0]))
+		mark = " " + richtext.DaggerOf(force.Reading(d, readings[0]))
 	}
-	return startOn(a.Unit, slot.Wording{Text: text, Shorter: []string{strings.Replace(text, "Morale by casualties, t", "T", 1)}})
+	return startOn(d, a.Unit, slot.Wording{
+		Text:    d.Words.Say("record.morale-by-casualties", "dice", dice) + mark,
+		Shorter: []string{d.Words.Say("record.or-less", "dice", dice) + mark},
+	})
 }
 
 // checksNote says once for a sheet of records what their daggers stand for.
@@ -64,15 +69,14 @@ func checksNote(d *page.Desk, units []*game.Unit) string {
 			}
 		}
 	}
-	return say.Joined(force.FootWords(d, ids)[0], page.When(mappedWords(units, "quality", "size", "type") != "", "≈ mapped"))
+	return say.Joined(force.FootWords(d, ids)[0], page.When(len(mapped(units, "quality", "size", "type")) > 0, d.Words.Say("record.mapped")))
 }
 
-// mappedWords name what of any of the units is mapped: "grade, weight mapped".
-func mappedWords(units []*game.Unit, what ...string) string {
-	taken := slices.DeleteFunc(what, func(w string) bool {
+// mapped are those of some facts that are mapped of any of the units.
+func mapped(units []*game.Unit, what ...string) []string {
+	return slices.DeleteFunc(what, func(w string) bool {
 		return !slices.ContainsFunc(units, func(u *game.Unit) bool { return u.Taken(w) })
 	})
-	return page.When(len(taken) > 0, strings.Join(taken, ", ")+" mapped")
 }
 
 // Measures of the strip of morale numbers.
@@ -112,7 +116,7 @@ func moraleCell(p *slot.Pen, casualties int) layout.Rect {
 // passes all the same.
 func putMoraleCell(p *slot.Pen, cell layout.Rect, number rules.Cell) {
 	p.Onto.PutBox(p.Slot.From, cell, layout.Fill{}, layout.RuleLine)
-	text := page.Figure(number)
+	text := page.Marked(p.Words.Label(number.Text), number.House)
 	if number.IsNum {
 		style := p.StyleOf(p.Slot)
 		style, _ = style.Fit(text, cell.W-2*cellAir, style.Size/2)

@@ -12,6 +12,7 @@ import (
 	"github.com/csprint/csprint/layout/sheet/force"
 	"github.com/csprint/csprint/layout/sheet/page"
 	"github.com/csprint/csprint/layout/sheet/slot"
+	"github.com/csprint/csprint/words"
 )
 
 // A checkRow is a line under a unit's morale numbers: what is said, for each of
@@ -25,11 +26,11 @@ type checkRow struct {
 }
 
 // eventWords are the lines of 2.7 in few words, by their keys.
-var eventWords = map[string]string{
-	"ranged-loss": "loss by fire", "close": "closing", "burning": "burning",
-	"retreated-adjacent": "retreat beside", "retreated-through": "retreat through",
-	"routed-adjacent": "rout beside", "routed-through": "rout through",
-	"cavalry": "cavalry beside",
+var eventWords = map[string]words.ID{
+	"ranged-loss": "record.loss-by-fire", "close": "record.closing", "burning": "record.burning",
+	"retreated-adjacent": "record.retreat-beside", "retreated-through": "record.retreat-through",
+	"routed-adjacent": "record.rout-beside", "routed-through": "record.rout-through",
+	"cavalry": "record.cavalry-beside",
 }
 
 // checkRows are the lines of a unit: the chance to fail for each modifier that an
@@ -50,13 +51,13 @@ func checkRows(d *page.Desk, u *game.Unit) []checkRow {
 		})
 	}
 	var rows []checkRow
-	for i, e := range grouped(force.CheckEvents(b, u.Arm)) {
+	for i, e := range grouped(d, force.CheckEvents(b, u.Arm)) {
 		adds := page.Marked(say.Signed(e.Modifier), e.House)
 		switch {
 		case e.Checks > 1:
 			rows = append(rows, checkRow{head: fmt.Sprintf("%s ×%d %s: %s", adds, e.Checks, e.Label, e.Worst), text: fails(e.Modifier, e.Checks, e.House)})
 		case i == 0:
-			rows = append(rows, checkRow{head: "Fails, %: " + page.Marked(e.Label, e.House), text: fails(e.Modifier, 1, e.House), bold: true})
+			rows = append(rows, checkRow{head: d.Words.Say("record.fails", "event", page.Marked(e.Label, e.House)), text: fails(e.Modifier, 1, e.House), bold: true})
 		default:
 			rows = append(rows, checkRow{head: adds + " " + e.Label, text: fails(e.Modifier, 1, e.House), event: true})
 		}
@@ -64,36 +65,28 @@ func checkRows(d *page.Desk, u *game.Unit) []checkRow {
 	if u.Arm == game.Cavalry {
 		var closing int
 		house := d.Worked(func() { closing = force.ClosingOnFoot(d.Book) })
-		rows = append(rows, checkRow{head: page.Marked(say.Signed(closing), house) + " closing on foot, no square", text: fails(closing, 1, house)})
+		rows = append(rows, checkRow{head: d.Words.Say("record.closing-on-foot", "adds", page.Marked(say.Signed(closing), house)), text: fails(closing, 1, house)})
 	}
 	alone := d.Told(func() string {
-		return fmt.Sprintf("%s, %d AP each", tried(c.Under(d.Book), false), d.Book.Number("rally-cost"))
+		return d.Words.Say("record.rallies", "n", c.Under(d.Book).Attempts(false), "points", d.Book.Number("rally-cost"))
 	})
 	leader := d.Told(func() string {
-		return fmt.Sprintf("with a leader %s: %s", say.Signed(force.LeaderCheck(d.Book)), tried(c.Under(d.Book), true))
+		return d.Words.Say("record.rallies-with-leader", "adds", say.Signed(force.LeaderCheck(d.Book)), "n", c.Under(d.Book).Attempts(true))
 	})
 	return append(rows,
-		checkRow{head: "If it fails, likely level", text: told(func(c force.Checks, lost int) string { return c.LikelyWords(d.Words, lost, 0) })},
-		checkRow{head: "Rallies, %: " + alone, text: told(func(c force.Checks, lost int) string { return c.Rallies(lost, false).Text() }), bold: true},
+		checkRow{head: d.Words.Say("record.likely-level"), text: told(func(c force.Checks, lost int) string { return c.LikelyWords(d.Words, lost, 0) })},
+		checkRow{head: alone, text: told(func(c force.Checks, lost int) string { return c.Rallies(lost, false).Text() }), bold: true},
 		checkRow{head: leader, text: told(func(c force.Checks, lost int) string { return c.Rallies(lost, true).Text() })},
 	)
 }
 
-// tried are a unit's attempts to rally, 2.6, in a word.
-func tried(c force.Checks, leader bool) string {
-	if n := c.Attempts(leader); n != 1 {
-		return fmt.Sprintf("%d tries", n)
-	}
-	return "1 try"
-}
-
 // grouped are events in few words, with one line for those that add alike, the
 // least first. Rallying has lines of its own.
-func grouped(events []force.CheckEvent) []force.CheckEvent {
+func grouped(d *page.Desk, events []force.CheckEvent) []force.CheckEvent {
 	events = slices.DeleteFunc(events, func(e force.CheckEvent) bool { return e.Key == "rally-attempt" })
 	for i, e := range events {
-		if words := eventWords[e.Key]; words != "" {
-			events[i].Label = words
+		if id := eventWords[e.Key]; id != "" {
+			events[i].Label = d.Words.Say(id)
 		}
 	}
 	return force.Alike(events)

@@ -148,7 +148,7 @@ func covers(d *page.Desk, side *game.Side) []layout.Page {
 		}
 	}
 	if len(pages) > 0 {
-		pages[0].Bookmark = "Cover sheets"
+		pages[0].Bookmark = d.Words.Say("card.cover-sheets")
 		if !d.Lean { // which has them in another file than the cards
 			pages[0].Level = 1
 		}

@@ -4,9 +4,9 @@ import (
 	"fmt"
 
 	"github.com/csprint/csprint/game"
-	"github.com/csprint/csprint/internal/say"
 	"github.com/csprint/csprint/layout"
 	"github.com/csprint/csprint/layout/sheet/page"
+	"github.com/csprint/csprint/words"
 )
 
 // Crowded says whose cards have no room side by side in their deployment box,
@@ -33,8 +33,9 @@ func Crowded(d *page.Desk) []string {
 		box := game.ZoneOf(d.Book, edge, d.Game.Width, d.Game.Depth)
 		size := cardSize(d, d.Game.CardSize)
 		if room := roomFor(box, size); cards > room {
-			out = append(out, fmt.Sprintf("%s: %s of %.0f × %.0f mm, and room for %d side by side in the deployment box of %s × %s; %s",
-				say.AllOf(names), say.Some(cards, "card"), size.W.MM(), size.H.MM(), room, box.W, box.H, roomier(d, box, cards)))
+			out = append(out, d.Words.Say("card.crowded", "sides", words.List(names), "n", cards,
+				"wide", fmt.Sprintf("%.0f", size.W.MM()), "high", fmt.Sprintf("%.0f", size.H.MM()), "room", room,
+				"box-wide", box.W, "box-deep", box.H, "instead", roomier(d, box, cards)))
 		}
 	}
 	return out
@@ -45,10 +46,10 @@ func roomier(d *page.Desk, box game.Zone, cards int) string {
 	for _, name := range game.CardSizes() {
 		named, _ := game.ParseCardSize(name)
 		if roomFor(box, cardSize(d, named)) >= cards {
-			return "card_size: " + name + " would fit"
+			return d.Words.Say("card.would-fit", "size", name)
 		}
 	}
-	return "no size that csprint has a name for would fit: a larger table would, or fewer dummies"
+	return d.Words.Say("card.none-fits")
 }
 
 // roomFor is how many cards of a size lie side by side in a box, all the same way.

@@ -41,19 +41,19 @@ func onCard(of func(*page.Desk, *game.Card) slot.Wording) func(*page.Desk, *slot
 	}
 }
 
-func cardUnit(_ *page.Desk, c *game.Card) slot.Wording {
+func cardUnit(d *page.Desk, c *game.Card) slot.Wording {
 	if c.Dummy {
-		return slot.Wording{Text: "Dummy"}
+		return slot.Wording{Text: d.Words.Say("card.dummy")}
 	}
 	return slot.Called(c.Formation, c.Short, page.Origin{Place: c.Place, What: "name", Hint: "give it a short name with short:, or short: auto"})
 }
 
-func cardSuperior(_ *page.Desk, a *slot.Subject) slot.Wording {
+func cardSuperior(d *page.Desk, a *slot.Subject) slot.Wording {
 	switch {
 	case a.Card == nil:
 		return slot.Wording{}
 	case a.Card.Dummy:
-		return slot.Wording{Text: "No troops behind it"}
+		return slot.Wording{Text: d.Words.Say("card.no-troops")}
 	}
 	of := page.Origin{Place: a.Card.Place, What: "name of the superior formation", Hint: "give that formation a short name with short:"}
 	return slot.Called(a.Card.Superior, a.Shorts[a.Card.Superior], of)
@@ -66,9 +66,9 @@ func cardCommander(_ *page.Desk, c *game.Card) slot.Wording {
 // commanderLabel heads the commander with his rating.
 func commanderLabel(d *page.Desk, a *slot.Subject) slot.Wording {
 	if a.Card == nil || a.Card.Commander.Rating == "" {
-		return slot.Wording{Text: "Commander"}
+		return slot.Wording{Text: d.Words.Say("card.commander")}
 	}
-	return slot.Wording{Text: say.Joined("Commander", d.Rating(a.Card.Commander))}
+	return slot.Wording{Text: say.Joined(d.Words.Say("card.commander"), d.Rating(a.Card.Commander))}
 }
 
 // cardBatteries are the batteries attached to a card's troops; on a card of
@@ -84,21 +84,21 @@ func cardBatteries(_ *page.Desk, a *slot.Subject) slot.Wording {
 }
 
 // batteriesLabel heads them.
-func batteriesLabel(_ *page.Desk, a *slot.Subject) slot.Wording {
+func batteriesLabel(d *page.Desk, a *slot.Subject) slot.Wording {
 	if a.Card != nil && countsBatteries(a.Card) {
-		return slot.Wording{Text: "Guns"}
+		return slot.Wording{Text: d.Words.Say("record.guns")}
 	}
-	return slot.Wording{Text: "Batteries"}
+	return slot.Wording{Text: d.Words.Say("card.batteries")}
 }
 
 // countsBatteries tells a card whose own units are batteries.
 func countsBatteries(c *game.Card) bool { return c.Constituent == game.Batteries && !c.Dummy }
 
-func countLabel(_ *page.Desk, a *slot.Subject) slot.Wording {
+func countLabel(d *page.Desk, a *slot.Subject) slot.Wording {
 	if a.Card == nil || a.Card.Constituent == "" || a.Card.Dummy {
-		return slot.Wording{Text: "Units"}
+		return slot.Wording{Text: d.Words.Say("card.units")}
 	}
-	return slot.Wording{Text: a.Card.Constituent, Of: page.Origin{Place: a.Card.Place, What: "word for the units"}}
+	return slot.Wording{Text: d.Words.Label(a.Card.Constituent), Of: page.Origin{Place: a.Card.Place, What: "word for the units"}}
 }
 
 // waves says what share of the hits on a card each wave of its troops takes,
@@ -127,7 +127,7 @@ func wavesReading(d *page.Desk, _ *slot.Subject) slot.Wording {
 			if cell.Reading != "" {
 				r := force.Reading(d, cell.Reading)
 				mark := richtext.DaggerOf(r) + " "
-				return slot.Wording{Text: mark + r.Words, Shorter: []string{mark + cmp.Or(r.Short, r.Words), mark + "reading " + r.ID}}
+				return slot.Wording{Text: mark + r.Words, Shorter: []string{mark + cmp.Or(r.Short, r.Words), mark + d.Words.Say("card.reading", "id", r.ID)}}
 			}
 		}
 	}

@@ -88,7 +88,7 @@ func holdBack(t *testing.T, what string, p *cardPrinter, about *slot.Subject) {
 	table := p.back.Template.Find(func(s *slot.Slot) bool { return s.Verb == "table" })
 	told := wordsFrom(face, table.From)
 	for _, column := range table.Columns {
-		heads := unitColumnOf(column).heads
+		heads := unitColumnOf(p.Desk, column).heads
 		if !slices.ContainsFunc(append(slices.Clone(heads), "all else: roster"), func(h string) bool { return strings.Contains(strings.ToLower(told), strings.ToLower(h)) }) {
 			t.Errorf("%s: nothing tells where %s is: %s", what, column, told)
 		}

@@ -44,7 +44,7 @@ func inOne(list []rung) []rung {
 // are gone. Where one loss is two quarters of a small unit, the later one counts.
 func rungs(d *page.Desk, u *game.Unit) []rung {
 	l, all, morale := lossesOf(d, u), u.Hits(), u.Brings(d.Book, "morale-check")
-	list := []rung{{lossRow{0, all - 1, "fresh"}, morale, u.Initiative, nil}}
+	list := []rung{{lossRow{0, all - 1, d.Words.Say("record.fresh")}, morale, u.Initiative, nil}}
 	quarter := ""
 	for lost := 1; lost < all; lost++ {
 		check := l.Steps[lost] > l.Steps[lost-1]
@@ -337,12 +337,12 @@ func shareColumns(d *page.Desk, u *game.Unit) []ladderColumn {
 			list = append(list, ladderColumn{head: head, end: end, bold: end == frontEnd, house: house, text: sharesLeft(u, of)})
 		}
 	}
-	add("Front", frontEnd, front.Share, front.house)
+	add(d.Words.Say("record.front"), frontEnd, front.Share, front.house)
 	if rout.Share == flank.Share {
-		add("flank, rout", flankEnd, flank.Share, flank.house || rout.house)
+		add(d.Words.Say("record.flank-and-rout"), flankEnd, flank.Share, flank.house || rout.house)
 	} else {
-		add("flank", flankEnd, flank.Share, flank.house)
-		add("rout", flankEnd, rout.Share, rout.house)
+		add(d.Words.Say("record.flank"), flankEnd, flank.Share, flank.house)
+		add(d.Words.Say("record.rout"), flankEnd, rout.Share, rout.house)
 	}
 	if n := len(list); n > 1 && list[n-1].end == list[n-2].end {
 		for i := range list {
@@ -358,7 +358,7 @@ func shareColumns(d *page.Desk, u *game.Unit) []ladderColumn {
 func ladderColumns(d *page.Desk, u *game.Unit, wide layout.Length) []ladderColumn {
 	list, house := shareColumns(d, u), lossesOf(d, u).House
 	if least, ok := force.LeastOf(d, "initiative-check"); ok {
-		list = append(list, ladderColumn{head: "Init", end: initEnd, bold: true, house: house.Initiative, text: func(r rung) (string, bool) {
+		list = append(list, ladderColumn{head: d.Words.Say("record.init"), end: initEnd, bold: true, house: house.Initiative, text: func(r rung) (string, bool) {
 			return needed(least-r.initiative, d.Book.DiceOf("initiative-check"))
 		}})
 	}
@@ -442,17 +442,18 @@ func putLadderHeads(p *slot.Pen, columns []ladderColumn) {
 
 // ladderWords say what a box tells and from where the enemy threatens, the longest first.
 func ladderWords(d *page.Desk, each int) []string {
-	left := "Left"
+	left := d.Words.Say("record.left")
 	if each > 1 {
-		left = fmt.Sprintf("Left, by %d", each)
+		left = d.Words.Say("record.left-by", "each", each)
 	}
 	foot, horse := d.Book.Number("threat-infantry"), d.Book.Number("threat-cavalry")
 	if foot == 0 || horse == 0 || d.Game.PacesPerInch == 0 {
 		return []string{left}
 	}
-	threat := fmt.Sprintf("foot %s, horse %s in", d.Inches(foot), d.Inches(horse))
+	threat := d.Words.Say("record.threat", "foot", d.Inches(foot), "horse", d.Inches(horse))
+	said := []string{say.Joined(left, threat), threat}
 	if each > 1 {
-		return []string{left + " · " + threat, threat}
+		return said
 	}
-	return []string{left + " · threat: " + threat, left + " · " + threat, threat}
+	return slices.Insert(said, 0, say.Joined(left, d.Words.Say("record.threat-named", "foot", d.Inches(foot), "horse", d.Inches(horse))))
 }

@@ -1,7 +1,6 @@
 package card
 
 import (
-	"fmt"
 	"slices"
 	"strconv"
 	"strings"
@@ -15,6 +14,7 @@ import (
 	"github.com/csprint/csprint/layout/sheet/slot"
 	"github.com/csprint/csprint/layout/sheet/symbol"
 	"github.com/csprint/csprint/rules"
+	"github.com/csprint/csprint/words"
 )
 
 // LeaderRuns are the cards of a side's commanders. Rules that don't play them on
@@ -46,7 +46,7 @@ var formationContents = map[string]map[string]slot.Content{
 		"of":           {Words: leaderOf},
 		"led":          {Words: onLeader(func(_ *page.Desk, l *game.Leader) string { return page.When(l.Level != game.Army, l.Of) })},
 		"above":        {Words: leaderAbove},
-		"level":        {Words: onLeader(func(_ *page.Desk, l *game.Leader) string { return say.Capitalized(l.Level) })},
+		"level":        {Words: onLeader(func(d *page.Desk, l *game.Leader) string { return say.Capitalized(d.Words.Label(l.Level)) })},
 		"id":           {Words: onLeader(func(_ *page.Desk, l *game.Leader) string { return l.ID })},
 		"radius":       {Words: onLeader(leaderRadius)},
 		"radius-note":  {Words: onLeader(radiusNote)},
@@ -54,8 +54,8 @@ var formationContents = map[string]map[string]slot.Content{
 		"in-space":     {Words: onLeader(inSpace)},
 		"attempts":     {Words: onLeader(rallyAttempts)},
 		"if-killed":    {Words: ifKilled},
-		"orders-label": {Words: onLeader(diceHead("brigade-order-change", "Changing orders"))},
-		"lost-label":   {Words: onLeader(diceHead("leader-replacement", "If he is killed"))},
+		"orders-label": {Words: onLeader(diceHead("brigade-order-change", "leader-card.changing-orders"))},
+		"lost-label":   {Words: onLeader(diceHead("leader-replacement", "leader-card.if-he-is-killed"))},
 		"units":        {Words: leaderUnits},
 		"charisma": {Words: onLeader(func(d *page.Desk, l *game.Leader) string {
 			d.Book.Saw(l.House.Charisma)
@@ -74,7 +74,14 @@ var formationContents = map[string]map[string]slot.Content{
 		"charisma":     {Draw: drawCharisma, Varies: byCharisma},
 		"orders":       {Draw: drawOrderLines},
 	},
-	"track": {"fates": pipTrack(func(*slot.Pen) []string { return []string{"Wounded", "Taken", "Fallen"} }, nil, nil), "fate": pipTrack(func(*slot.Pen) []string { return []string{"Killed", "Replaced"} }, nil, nil)},
+	"track": {
+		"fates": pipTrack(func(p *slot.Pen) []string {
+			return []string{p.Words.Say("leader-card.wounded"), p.Words.Say("leader-card.taken"), p.Words.Say("leader-card.fallen")}
+		}, nil, nil),
+		"fate": pipTrack(func(p *slot.Pen) []string {
+			return []string{p.Words.Say("leader-card.killed"), p.Words.Say("leader-card.replaced")}
+		}, nil, nil),
+	},
 }
 
 // onLeader is a field of one short word or number.
@@ -90,14 +97,14 @@ func leaderName(_ *page.Desk, a *slot.Subject) slot.Wording {
 
 // leaderOf names what a leader commands, and says at what level where the name
 // doesn't.
-func leaderOf(_ *page.Desk, a *slot.Subject) slot.Wording {
+func leaderOf(d *page.Desk, a *slot.Subject) slot.Wording {
 	l := a.Led
 	name := l.Of
 	if l.Level == "army" {
-		return slot.Wording{Text: "Commander in chief"}
+		return slot.Wording{Text: d.Words.Say("leader-card.commander-in-chief")}
 	}
 	if !strings.Contains(strings.ToLower(name), l.Level) {
-		name = say.Joined(name, l.Level)
+		name = say.Joined(name, d.Words.Label(l.Level))
 	}
 	w := slot.Wording{Text: name, Shorter: []string{l.Of}, Of: page.Origin{Place: a.Led.Place, What: "name", Hint: "give it a short name with short:, or short: auto"}}
 	if l.Short != "" {
@@ -113,14 +120,14 @@ func leaderAbove(d *page.Desk, a *slot.Subject) slot.Wording {
 }
 
 // leaderUnits lists the ids of the units under a leader.
-func leaderUnits(_ *page.Desk, a *slot.Subject) slot.Wording {
+func leaderUnits(d *page.Desk, a *slot.Subject) slot.Wording {
 	var ids []string
 	for _, u := range force.UnitsUnder(a.Side, a.Led) {
 		ids = append(ids, u.ID)
 	}
 	w := slot.Wording{Text: strings.Join(ids, "  "), Of: page.Origin{Place: a.Led.Place, What: "list of units"}}
 	if len(ids) > 0 {
-		w.Shorter = []string{fmt.Sprintf("%d units, %s to %s", len(ids), ids[0], ids[len(ids)-1])}
+		w.Shorter = []string{d.Words.Say("leader-card.units", "n", len(ids), "first", ids[0], "last", ids[len(ids)-1])}
 	}
 	return w
 }
@@ -142,13 +149,13 @@ var (
 )
 
 // diceHead heads a gauge with the dice that are rolled on it.
-func diceHead(table, words string) func(*page.Desk, *game.Leader) string {
+func diceHead(table string, head words.ID) func(*page.Desk, *game.Leader) string {
 	return func(d *page.Desk, _ *game.Leader) string {
 		t := d.Book.Table(table)
 		if t == nil {
 			return ""
 		}
-		return words + ", " + t.Dice.String()
+		return d.Words.Say(head, "dice", t.Dice.String())
 	}
 }
 

@@ -2,7 +2,6 @@ package card
 
 import (
 	"cmp"
-	"fmt"
 	"slices"
 	"strings"
 
@@ -13,6 +12,7 @@ import (
 	"github.com/csprint/csprint/layout/sheet/page"
 	"github.com/csprint/csprint/layout/sheet/slot"
 	"github.com/csprint/csprint/rules"
+	"github.com/csprint/csprint/words"
 )
 
 // What the card of a leader tells whose command points are rolled for, 3.1, and
@@ -27,8 +27,10 @@ var battleLeaderContents = map[string]map[string]slot.Content{
 		"worth":       {Words: ofWorth(func(_ string, m rules.Modifier) string { return say.Signed(m.Value) })},
 		"points-head": {Words: onLeader(func(d *page.Desk, _ *game.Leader) string { return pointsHead(d) })},
 		"commands":    {Words: leaderCommands},
-		"rides":       {Words: onLeader(func(d *page.Desk, _ *game.Leader) string { return reachText(d, "leader-move-per-point", "a point") })}, // 3.2
-		"couriers":    {Words: leaderCouriers},
+		"rides": {Words: onLeader(func(d *page.Desk, _ *game.Leader) string {
+			return reachText(d, "leader-move-per-point", "leader-card.a-point")
+		})}, // 3.2
+		"couriers": {Words: leaderCouriers},
 	},
 	"table": {"command-points": {Draw: drawCommandPoints, Varies: byRating}},
 	"track": {
@@ -47,13 +49,15 @@ func leaderToMorale(d *page.Desk, a *slot.Subject) slot.Wording {
 	if !ok || !also {
 		return slot.Wording{}
 	}
-	words := "player " + page.Adds(player) + ", else " + page.Adds(other)
-	return slot.Wording{Text: "morale: " + words, Shorter: []string{words}, Of: page.Origin{Place: a.Led.Place, What: "formation"}}
+	return slot.Wording{
+		Text:    d.Words.Say("leader-card.morale", "player", page.Adds(player), "other", page.Adds(other)),
+		Shorter: []string{d.Words.Say("leader-card.adds", "player", page.Adds(player), "other", page.Adds(other))},
+		Of:      page.Origin{Place: a.Led.Place, What: "formation"}}
 }
 
 func pointsHead(d *page.Desk) string {
 	if t := d.Book.Plays.Command; t != nil {
-		return "Command points, " + t.Dice.String() + ", rating in"
+		return d.Words.Say("leader-card.command-points", "dice", t.Dice.String())
 	}
 	return ""
 }
@@ -63,10 +67,10 @@ func pointsHead(d *page.Desk) string {
 func worth(d *page.Desk, a *slot.Subject) (string, rules.Modifier) {
 	if force.CommandsSide(a.Side, a.Led) {
 		m, _ := d.Modifier("dummy-card-modifiers", a.Led.Rating+"-commander")
-		return "Dummies", m
+		return d.Words.Say("leader-card.dummies"), m
 	}
 	m, _ := force.LeaderInTest(d.Book, a.Side, a.Led)
-	return "Division", m
+	return d.Words.Say("leader-card.division"), m
 }
 
 // ofWorth is a field that is empty for a leader who is worth nothing.
@@ -82,7 +86,7 @@ func ofWorth(words func(to string, m rules.Modifier) string) func(*page.Desk, *s
 
 // leaderCommands names what he commands: the formations right below his, or
 // units where there are none.
-func leaderCommands(_ *page.Desk, a *slot.Subject) slot.Wording {
+func leaderCommands(d *page.Desk, a *slot.Subject) slot.Wording {
 	var whole, short []string
 	add := func(formations []game.Formation, units []game.Unit) {
 		for _, f := range formations {
@@ -103,7 +107,7 @@ func leaderCommands(_ *page.Desk, a *slot.Subject) slot.Wording {
 	}
 	w := slot.Wording{Text: say.Joined(whole...), Shorter: []string{say.Joined(short...)}, Of: page.Origin{Place: a.Led.Place, What: "list of commands", Hint: "give the formations short names with short:, or short: auto"}}
 	if len(short) > 1 {
-		w.Shorter = append(w.Shorter, say.Counted(len(short), "command")+", from "+short[0]+" to "+short[len(short)-1])
+		w.Shorter = append(w.Shorter, d.Words.Say("leader-card.commands", "n", len(short), "first", short[0], "last", short[len(short)-1]))
 	}
 	return w
 }
@@ -112,25 +116,25 @@ func leaderCommands(_ *page.Desk, a *slot.Subject) slot.Wording {
 // link of the chain of command adds to the way of a report, 1.6.4, and his reach
 // to regiments.
 func leaderCouriers(d *page.Desk, a *slot.Subject) slot.Wording {
-	couriers, regiment := reachText(d, "courier-speed", "aide or courier a turn"), reachText(d, "regimental-reach", "to a regiment")
+	couriers, regiment := reachText(d, "courier-speed", "leader-card.aide-or-courier"), reachText(d, "regimental-reach", "leader-card.to-a-regiment")
 	w := slot.Wording{Text: say.Joined(couriers, regiment), Of: page.Origin{Place: a.Led.Place, What: "formation"}}
 	if turns := d.Book.Number("sighting-stop"); turns > 0 && couriers != "" {
-		w.Text = say.Joined(couriers+", reports +"+say.Counted(turns, "turn")+" a link", regiment)
-		w.Shorter = []string{
-			say.Joined(fmt.Sprintf("%s, reports +%d a link", couriers, turns), regiment),
-			say.Joined(fmt.Sprintf("%s, reports +%d a link", reachText(d, "courier-speed", "courier a turn"), turns), regiment),
+		reports := func(couriers string) string {
+			return say.Joined(d.Words.Say("leader-card.reports-in-short", "couriers", couriers, "turns", turns), regiment)
 		}
+		w.Text = say.Joined(d.Words.Say("leader-card.reports", "couriers", couriers, "turns", turns), regiment)
+		w.Shorter = []string{reports(couriers), reports(reachText(d, "courier-speed", "leader-card.courier"))}
 	}
 	return w
 }
 
-// reachText is a distance of the rules on the table.
-func reachText(d *page.Desk, constant, what string) string {
+// reachText says of a distance of the rules, on the table, what it is for.
+func reachText(d *page.Desk, constant string, what words.ID) string {
 	paces := d.Book.Number(constant)
 	if paces == 0 || d.Game.PacesPerInch == 0 {
 		return ""
 	}
-	return d.Inches(paces) + " in " + what
+	return d.Words.Say(what, "inches", d.Inches(paces))
 }
 
 // Measures of what is drawn of such a leader, some of them others in large print, before
@@ -210,12 +214,12 @@ func reachMarks(d *page.Desk) []reachMark {
 	}
 	var orders int
 	house := d.Worked(func() { orders = d.Book.Number("leader-order-distance") })
-	add(orders, house, "orders")
+	add(orders, house, d.Words.Say("leader-card.reach-orders"))
 	if m, ok := force.LeaderNear(d.Book, "average"); ok {
-		add(m.Within, false, "division")
+		add(m.Within, false, d.Words.Say("leader-card.reach-division"))
 	}
 	if m, ok := d.Modifier("morale-modifiers", "player-figure"); ok {
-		add(m.Within, false, "morale")
+		add(m.Within, false, d.Words.Say("leader-card.reach-morale"))
 	}
 	if orders == 0 && len(marks) > 0 {
 		marks[0].house = house // that there is none for orders
@@ -233,11 +237,13 @@ func drawReach(p *slot.Pen) {
 	style := p.StyleOf(p.Slot)
 	long := func(m reachMark) layout.Length { return layout.In(1).Times(m.paces, p.Game.PacesPerInch) }
 	if p.Box.W-long(marks[len(marks)-1]) < besideReach || long(marks[0]) < leastReach {
-		var words []string
+		var said []string
 		for _, m := range marks {
-			words = append(words, page.Marked(p.Told(func() string { return m.word + " " + p.Inches(m.paces) + " in" }), m.house))
+			said = append(said, page.Marked(p.Told(func() string {
+				return p.Words.Say("leader-card.reach", "what", m.word, "inches", p.Inches(m.paces))
+			}), m.house))
 		}
-		p.Onto.SetLine(p.Slot.From, layout.Point{X: p.Box.X, Y: p.Box.Y + reachHigh}, layout.Left, style, "within: "+say.Joined(words...))
+		p.Onto.SetLine(p.Slot.From, layout.Point{X: p.Box.X, Y: p.Box.Y + reachHigh}, layout.Left, style, p.Words.Say("leader-card.within", "reaches", say.Joined(said...)))
 		return
 	}
 	from, foot := p.Box.X, p.Box.Bottom()
@@ -251,7 +257,7 @@ func drawReach(p *slot.Pen) {
 		p.Onto.SetLine(p.Slot.From, layout.Point{X: to - bold.Width(paces) - reachWord[p.Large], Y: foot}, layout.Right, style.In(layout.Second), m.word)
 		from = to
 	}
-	p.Onto.SetLine(p.Slot.From, layout.Point{X: from + reachNote, Y: p.Box.Y + reachHigh}, layout.Left, style.In(layout.Second), "paces, true size")
+	p.Onto.SetLine(p.Slot.From, layout.Point{X: from + reachNote, Y: p.Box.Y + reachHigh}, layout.Left, style.In(layout.Second), p.Words.Say("leader-card.true-size"))
 }
 
 // Measures of the stick.

@@ -1,7 +1,6 @@
 package card
 
 import (
-	"fmt"
 	"slices"
 
 	"github.com/csprint/csprint/game"
@@ -10,6 +9,7 @@ import (
 	"github.com/csprint/csprint/layout/sheet/page"
 	"github.com/csprint/csprint/layout/sheet/slot"
 	"github.com/csprint/csprint/rules"
+	"github.com/csprint/csprint/words"
 )
 
 // leaderRadius is how far a leader commands, empty where the rules print none.
@@ -22,16 +22,16 @@ func leaderRadius(d *page.Desk, l *game.Leader) string {
 // print none, as for an army.
 func radiusNote(d *page.Desk, l *game.Leader) string {
 	if _, ok := d.Book.Plays.Leaders.Radii.Keyed(l.Level); !ok {
-		return "none is printed for an " + l.Level
+		return d.Words.Say("leader-card.no-radius", "level", words.Label(l.Level))
 	}
 	head, _ := radiusIn(d, l, true)
-	return "AP · " + head
+	return d.Words.Say("record.ap") + " · " + head
 }
 
 // otherRadius is the radius of the same level for the other arms.
 func otherRadius(d *page.Desk, l *game.Leader) string {
 	if head, cell := radiusIn(d, l, false); head != "" {
-		return fmt.Sprintf("%s: %s AP", head, d.Cell(cell).Text)
+		return d.Words.Say("leader-card.other-radius", "arms", head, "radius", d.Cell(cell).Text)
 	}
 	return ""
 }
@@ -56,7 +56,7 @@ func inSpace(d *page.Desk, _ *game.Leader) string {
 	if !ok {
 		return ""
 	}
-	return say.Signed(m.Value) + " to morale checks"
+	return d.Words.Say("leader-card.to-morale-checks", "adds", say.Signed(m.Value))
 }
 
 // rallyAttempts are how often a unit in his space may rally in a turn, 2.6.
@@ -65,7 +65,7 @@ func rallyAttempts(d *page.Desk, _ *game.Leader) string {
 	if with == 0 {
 		return ""
 	}
-	return fmt.Sprintf("%d rally attempts, not %d", with, without)
+	return d.Words.Say("leader-card.rally-attempts", "n", with, "usual", without)
 }
 
 // ifKilled is what his death adds to the dice of brigade morale, 2.9.
@@ -74,11 +74,11 @@ func ifKilled(d *page.Desk, a *slot.Subject) slot.Wording {
 	if !ok || len(row.Cells) == 0 {
 		return slot.Wording{}
 	}
-	words := "brigade morale " + say.Signed(d.Cell(row.Cells[0]).Number) + "D6"
+	said := d.Words.Say("leader-card.brigade-morale", "dice", say.Signed(d.Cell(row.Cells[0]).Number)+"D6")
 	if whose := row.Cells[1:]; len(whose) > 0 && !whose[0].Blank() {
-		words += ", " + whose[0].Text
+		said = say.Listed(said, whose[0].Text)
 	}
-	return slot.Wording{Text: words, Of: page.Origin{Place: a.Led.Place, What: "formation"}}
+	return slot.Wording{Text: said, Of: page.Origin{Place: a.Led.Place, What: "formation"}}
 }
 
 // deathRow is the line of the dice of brigade morale for a leader's death,

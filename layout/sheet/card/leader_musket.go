@@ -16,16 +16,16 @@ import (
 // charismaNote says how a charisma came about.
 func charismaNote(d *page.Desk, l *game.Leader) string {
 	if !l.Rolled {
-		return "given"
+		return d.Words.Say("leader-card.given")
 	}
 	t := d.Book.Plays.Leaders.Charisma
 	for _, row := range page.RowsOf(t) {
 		if len(row.Cells) > 0 && row.Cells[0].Number == l.Charisma {
 			d.Book.Saw(l.House.Charisma)
-			return "rolled " + richtext.Bounds(row) + " on " + t.Dice.String()
+			return d.Words.Say("leader-card.rolled-on", "rolls", richtext.Bounds(row), "dice", t.Dice.String())
 		}
 	}
-	return "rolled"
+	return d.Words.Say("leader-card.rolled")
 }
 
 // leaderMove is how far leaders ride, in the row of the cavalry that moves alike.
@@ -47,18 +47,18 @@ func charismaReadings(d *page.Desk) []string {
 // helps are what a leader's charisma adds to morale and to rout, with a unit and with none
 // in his radius, under their heads.
 func helps(d *page.Desk, l *game.Leader) [][3]string {
-	list := [][3]string{{"ADDS TO", "WITH THE UNIT", "NONE NEAR"}}
+	list := [][3]string{{d.Words.Say("leader-card.adds-to"), d.Words.Say("leader-card.with-the-unit"), d.Words.Say("leader-card.none-near")}}
 	if m, ok := d.Modifier("morale-modifiers", "general"); ok {
 		none, _ := d.Modifier("morale-modifiers", "no-general")
 		with := page.Marked(say.Signed(l.Charisma), l.House.Charisma)
 		if m.Reading != "" {
 			with += richtext.DaggerOf(force.Reading(d, m.Reading))
 		}
-		list = append(list, [3]string{"morale tests", with, page.Adds(none)})
+		list = append(list, [3]string{d.Words.Say("leader-card.morale-tests"), with, page.Adds(none)})
 	}
 	if m, ok := d.Modifier("rout-modifiers", "leader-"+strconv.Itoa(l.Charisma)); ok {
 		none, _ := d.Modifier("rout-modifiers", "no-general")
-		list = append(list, [3]string{"rout", page.Marked(page.Adds(m), l.House.Charisma), page.Adds(none)})
+		list = append(list, [3]string{d.Words.Say("leader-card.rout"), page.Marked(page.Adds(m), l.House.Charisma), page.Adds(none)})
 	}
 	return list
 }

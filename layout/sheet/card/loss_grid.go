@@ -109,7 +109,7 @@ func (g lossGrid) strike(p *slot.Pen) {
 
 // lossesOf are what losses make of a unit, worked out once for all units alike.
 func lossesOf(d *page.Desk, u *game.Unit) force.Losses {
-	return page.Keep(d, alike{"what losses make of it", likeOf(u)}, func() force.Losses { return force.LossesOf(d.Book, u) })
+	return page.Keep(d, alike{"losses", likeOf(u)}, func() force.Losses { return force.LossesOf(d.Book, u) })
 }
 
 // An alike names something that all units alike have, by which it is worked out once for

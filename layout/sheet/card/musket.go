@@ -2,7 +2,6 @@ package card
 
 import (
 	"cmp"
-	"fmt"
 	"slices"
 	"strings"
 
@@ -12,6 +11,7 @@ import (
 	"github.com/csprint/csprint/layout/sheet/page"
 	"github.com/csprint/csprint/layout/sheet/slot"
 	"github.com/csprint/csprint/rules"
+	"github.com/csprint/csprint/words"
 )
 
 // drillContents are what a unit record of the musket reference can show
@@ -20,7 +20,7 @@ var drillContents = map[string]map[string]slot.Content{
 	"field": {
 		"sort":        {Words: unitSort},
 		"moves-poor":  {Words: onUnit(poorMoves)},
-		"grade-label": {Words: onUnit(func(_ *page.Desk, u *game.Unit) string { return "Grade" + force.Mapped(u, "grade") })},
+		"grade-label": {Words: onUnit(func(d *page.Desk, u *game.Unit) string { return d.Words.Say("record.grade") + force.Mapped(u, "grade") })},
 		"grade-note":  {Words: gradeNote},
 		"pass-note":   {Words: onUnit(force.PassNote)},
 		"dice-label":  {Words: diceLabel},
@@ -38,24 +38,26 @@ var drillContents = map[string]map[string]slot.Content{
 // unitSort says what a unit is, with its squadrons and men or its guns where there is room.
 func unitSort(d *page.Desk, a *slot.Subject) slot.Wording {
 	u := a.Unit
-	parts, men := unitParts(u), ""
+	sort, parts, men := sortOf(d, u), unitParts(d, u), ""
 	if u.Arm != game.Artillery {
 		men = recordStrength(d, a).Text
 	}
 	return slot.Wording{
-		Text:    say.Joined(u.Sort(), parts, men),
-		Shorter: []string{say.Joined(u.Sort(), cmp.Or(men, parts)), say.Joined(cmp.Or(parts, u.Sort()), men), u.Sort()},
+		Text:    say.Joined(sort, parts, men),
+		Shorter: []string{say.Joined(sort, cmp.Or(men, parts)), say.Joined(cmp.Or(parts, sort), men), sort},
 		Of:      page.Origin{Place: u.Place, What: "kind", Hint: "a shorter word for kind:"},
 	}
 }
 
 // unitParts are the squadrons or companies of a unit, or the guns of a battery.
-func unitParts(u *game.Unit) string {
+func unitParts(d *page.Desk, u *game.Unit) string {
 	switch {
 	case u.Arm == game.Artillery:
 		return shortOrdnance.Replace(u.Ordnance)
+	case u.Squadrons > 0 && u.Part == "company":
+		return d.Words.Say("record.companies", "n", u.Squadrons)
 	case u.Squadrons > 0:
-		return say.Counted(u.Squadrons, u.Part)
+		return d.Words.Say("force.squadrons", "n", u.Squadrons)
 	}
 	return ""
 }
@@ -63,17 +65,17 @@ func unitParts(u *game.Unit) string {
 // gradeNote says what a grade adds to fire and to rout, and whether manoeuvres
 // cost more.
 func gradeNote(d *page.Desk, a *slot.Subject) slot.Wording {
-	fire, rout := gradeAdds(d, "shooting-modifiers", "fire", a.Unit), gradeAdds(d, "rout-modifiers", "rout", a.Unit)
+	fire, rout := gradeAdds(d, "shooting-modifiers", "record.fire-adds", a.Unit), gradeAdds(d, "rout-modifiers", "record.rout-adds", a.Unit)
 	return slot.Wording{Text: say.Joined(page.When(a.Unit.Arm != game.Cavalry, fire), rout), Of: page.Origin{Place: a.Unit.Place, What: "grade"}}
 }
 
-// gradeAdds is what the line of a list adds that counts for a unit by its grade, behind
-// the word for it; empty for none.
-func gradeAdds(d *page.Desk, list, to string, u *game.Unit) string {
+// gradeAdds says what the line of a list adds that counts for a unit by its grade; empty
+// for none.
+func gradeAdds(d *page.Desk, list string, to words.ID, u *game.Unit) string {
 	if m := d.Book.ModifierList(list); m != nil {
 		for _, item := range m.Items {
 			if counts, _ := u.Known(d.Book).Count([]rules.Modifier{item}); item.Asks(d.Book.Plays.Drill.Rating.Key) && len(counts) == 1 {
-				return to + " " + say.Signed(counts[0].Value)
+				return d.Words.Say(to, "adds", say.Signed(counts[0].Value))
 			}
 		}
 	}
@@ -82,16 +84,19 @@ func gradeAdds(d *page.Desk, list, to string, u *game.Unit) string {
 
 // diceLabel heads the rows of dice.
 func diceLabel(d *page.Desk, a *slot.Subject) slot.Wording {
-	w := slot.Wording{Text: "Dice it throws" + page.When(d.Game.Rounding != "" && a.Unit.Arm != game.Artillery, " *")}
+	open, cell := a.Unit.Drill.Open, 0
 	if a.PerBox > 1 {
-		w.Text += fmt.Sprintf(", a cell for %d", a.PerBox)
+		cell = a.PerBox
 	}
-	d.Book.Saw(a.Unit.Drill.House.Open && a.Unit.Drill.Open > 0)
-	if open := a.Unit.Drill.Open; open > 0 {
-		w.Text += fmt.Sprintf(", in the open 1 for %d", open)
-		w.Shorter = []string{strings.Replace(w.Text, " it throws", "", 1)}
+	d.Book.Saw(a.Unit.Drill.House.Open && open > 0)
+	dice := func(length string) string {
+		return d.Words.Say("record.dice", "length", length, "rounded", d.Game.Rounding != "" && a.Unit.Arm != game.Artillery, "cell", cell, "open", open)
 	}
-	return startOn(a.Unit, w)
+	w := slot.Wording{Text: dice("long")}
+	if open > 0 {
+		w.Shorter = []string{dice("short")}
+	}
+	return startOn(d, a.Unit, w)
 }
 
 // sizeWords say which of the two sizes of a rout a unit has, and what the printed
@@ -100,9 +105,9 @@ func sizeWords(d *page.Desk, u *game.Unit) string {
 	d.Book.Saw(u.Drill.House.Small && u.Arm != game.Artillery)
 	switch {
 	case u.Drill.Small > 0:
-		return "small unit from here"
+		return d.Words.Say("record.small-unit-from-here")
 	case u.Arm != game.Artillery:
-		return "small unit"
+		return d.Words.Say("record.small-unit")
 	}
 	var ids []string
 	for _, row := range u.Drill.Fire {
@@ -120,18 +125,41 @@ func bySize(d *page.Desk, a *slot.Subject) string { return sizeWords(d, a.Unit) 
 // drillNote explains at the foot of a sheet what its records say: how cells are
 // crossed, and what of their numbers is a reading of the rules or a choice.
 func drillNote(d *page.Desk, units []*game.Unit) string {
-	read := strings.Replace(force.FootWords(d, d.Book.Plays.Drill.Morale.Readings)[0], "† ", "†"+page.Unbroken+"to pass ", 1)
+	read := force.FootWords(d, d.Book.Plays.Drill.Morale.Readings)[0]
+	if reading, found := strings.CutPrefix(read, "† "); found {
+		read = d.Words.Say("record.to-pass", "reading", reading)
+	}
 	var each []string
 	for _, of := range []struct {
-		arm  game.Arm
-		what string
-	}{{game.Infantry, "figure"}, {game.Cavalry, "mounted figure"}} {
+		arm     game.Arm
+		figures words.ID
+	}{{game.Infantry, "force.figures"}, {game.Cavalry, "record.mounted-figures"}} {
 		if i := slices.IndexFunc(units, func(u *game.Unit) bool { return u.Arm == of.arm && u.Drill != nil }); i >= 0 {
-			each = append(each, page.Marked(say.Counted(units[i].Drill.Each, of.what), units[i].Drill.House.Dice))
+			each = append(each, page.Marked(d.Words.Say(of.figures, "n", units[i].Drill.Each), units[i].Drill.House.Dice))
 		}
 	}
-	rounded, mapped := force.RoundingWords(d), mappedWords(units, "grade", "weight")
-	return say.Joined("cross a cell for each loss: the next has the dice left; heavy: a quarter more is gone", read,
-		page.When(rounded != "" && len(each) > 0, "*"+page.Unbroken+"a die for "+strings.Join(each, " or ")+", "+rounded),
-		page.When(mapped != "", "≈"+page.Unbroken+mapped))
+	die := ""
+	if rounded := force.RoundingWords(d); rounded != "" && len(each) > 0 {
+		die = d.Words.Say("record.a-die-for", "figures", either(d, each), "rounding", rounded)
+	}
+	return say.Joined(d.Words.Say("record.cross-a-cell"), read, die, mappedWords(d, units))
+}
+
+// mappedWords name which ratings of any of the units are mapped, behind their mark.
+func mappedWords(d *page.Desk, units []*game.Unit) string {
+	switch taken := mapped(units, "grade", "weight"); len(taken) {
+	case 0:
+		return ""
+	case 1:
+		return d.Words.Say("record.what-is-mapped", "what", taken[0])
+	}
+	return d.Words.Say("record.what-is-mapped", "what", "both")
+}
+
+// either is one text, or one of two.
+func either(d *page.Desk, texts []string) string {
+	if len(texts) == 1 {
+		return texts[0]
+	}
+	return d.Words.Say("record.either", "first", texts[0], "second", texts[1])
 }

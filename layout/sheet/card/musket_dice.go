@@ -30,7 +30,7 @@ func diceRows(d *page.Desk, u *game.Unit) []diceRow {
 	if all == 0 {
 		return nil
 	}
-	rows := []diceRow{{lossRow: lossRow{0, all - 1, "fresh"}}}
+	rows := []diceRow{{lossRow: lossRow{0, all - 1, d.Words.Say("record.fresh")}}}
 	for i, lost := range u.Drill.Steps {
 		if lost <= 0 || lost >= all {
 			continue
@@ -38,7 +38,7 @@ func diceRows(d *page.Desk, u *game.Unit) []diceRow {
 		if n := len(rows); rows[n-1].lost == lost {
 			rows = rows[:n-1]
 		}
-		morale := page.Keep(d, alike{"morale at a loss of " + strconv.Itoa(lost), likeOf(u)}, func() string {
+		morale := page.Keep(d, alike{"morale-" + strconv.Itoa(lost), likeOf(u)}, func() string {
 			return d.Told(func() string { return say.Signed(force.LossAdds(d.Book, u, d.Book.Plays.Drill.Morale.ID, lost)) })
 		})
 		rows[len(rows)-1].last = lost - 1

@@ -2,7 +2,6 @@ package card
 
 import (
 	"slices"
-	"strings"
 
 	"github.com/csprint/csprint/game"
 	"github.com/csprint/csprint/internal/say"
@@ -31,7 +30,7 @@ func moves(d *page.Desk, u *game.Unit) []pace {
 		return list
 	}
 	for _, row := range u.Drill.Moves {
-		list = append(list, pace{page.Figure(row.Cells[0]), row.Brief()})
+		list = append(list, pace{page.Figure(row.Cells[0]), d.Words.Label(row.Brief())})
 	}
 	return list
 }
@@ -63,7 +62,7 @@ func drawMoves(p *slot.Pen) {
 // poorMoves says what manoeuvres cost the poorly drilled, beside the head of the moves.
 func poorMoves(d *page.Desk, u *game.Unit) string {
 	factor := d.Book.Number("cost-factor-poor")
-	return page.When(u.Drill.Poor && factor > 0, "manoeuvres ×"+say.GroupedOrEmpty(factor))
+	return page.When(u.Drill.Poor && factor > 0, d.Words.Say("record.manoeuvres", "factor", factor))
 }
 
 // paceRoom is the room of the figures of a column, and of all of it.
@@ -109,6 +108,7 @@ var fireGap, figureGap, largeFire, wideGap = layout.MM(0.5), layout.MM(1.2), lay
 type fireLine struct {
 	label string
 	cells []string
+	far   string // as the first of its cells has it, without the word for inches
 }
 
 // fireLines are the rows of the shooting table for a unit's own arm, under a head
@@ -118,7 +118,7 @@ func fireLines(d *page.Desk, u *game.Unit) []fireLine {
 		return nil
 	}
 	shared := u.Drill.Fire[0].Group
-	head := fireLine{label: shared + force.Mapped(u, "weight")}
+	head := fireLine{label: d.Words.Label(shared) + force.Mapped(u, "weight")}
 	for i, column := range d.Book.Plays.Drill.Fire.Columns {
 		head.cells = append(head.cells, page.When(i > 0, column.Brief()))
 	}
@@ -128,7 +128,8 @@ func fireLines(d *page.Desk, u *game.Unit) []fireLine {
 		if row.Group == shared {
 			own = row.Brief()
 		}
-		line := fireLine{label: own, cells: []string{page.Marked(fireCell(d, row.Cells[0]), row.Cells[0].House) + " in"}}
+		far := page.Marked(fireCell(d, row.Cells[0]), row.Cells[0].House)
+		line := fireLine{label: d.Words.Label(own), cells: []string{d.Words.Say("page.inches", "inches", far)}, far: far}
 		for _, cell := range row.Cells[1:] {
 			line.cells = append(line.cells, page.Marked(fireCell(d, cell)+page.When(cell.IsNum, "+"), cell.House))
 		}
@@ -156,9 +157,9 @@ func drawFire(p *slot.Pen) {
 	})
 	ends, spare := fireEnds(p, style, lines, figureGap)
 	if spare < 0 { // the inches into the head
-		lines[0].cells[0] = "in"
-		for i := range lines[1:] {
-			lines[i+1].cells[0] = strings.TrimSuffix(lines[i+1].cells[0], " in")
+		lines[0].far = p.Words.Say("record.in")
+		for i := range lines {
+			lines[i].cells[0] = lines[i].far
 		}
 		ends, spare = fireEnds(p, style, lines, figureGap)
 	}

@@ -1,7 +1,6 @@
 package card
 
 import (
-	"fmt"
 	"slices"
 
 	"github.com/csprint/csprint/game"
@@ -74,9 +73,9 @@ func filledMarkers(d *page.Desk, cut *slot.Cut, side *game.Side) imposition.Run 
 	sets := min(places/units, mostSets)
 	blank := places - sets*units
 	r.Fronts = append(slices.Repeat(r.Fronts, sets), slices.Repeat([]*layout.Frame{blankTent(d, cut, side, size)}, blank)...)
-	r.Note = say.Joined("the order goes inside, under the fold",
-		page.When(sets > 1, fmt.Sprintf("%d of each unit, for this turn and the next", sets)),
-		page.When(blank > 0, fmt.Sprintf("%d blank, for what joins later", blank)))
+	r.Note = say.Joined(d.Words.Say("order-marker.inside"),
+		page.When(sets > 1, d.Words.Say("order-marker.sets", "n", sets)),
+		page.When(blank > 0, d.Words.Say("order-marker.blank", "n", blank)))
 	return r
 }
 

@@ -42,8 +42,8 @@ func drawOrderLines(p *slot.Pen) {
 	head := slipHead(p)
 	y := p.Box.Y + slipHeads
 	tick := func(i int) layout.Length { return p.Box.Right() - tickStep*layout.Length(ticks-i) + tickStep/2 }
-	p.Onto.SetLine(p.Slot.From, layout.Point{X: p.Box.X, Y: y}, layout.Left, head, "TURN")
-	p.Onto.SetLine(p.Slot.From, layout.Point{X: p.Box.X + turnWide, Y: y}, layout.Left, head, "ORDER")
+	p.Onto.SetLine(p.Slot.From, layout.Point{X: p.Box.X, Y: y}, layout.Left, head, p.Words.Say("order-slip.turn"))
+	p.Onto.SetLine(p.Slot.From, layout.Point{X: p.Box.X + turnWide, Y: y}, layout.Left, head, p.Words.Say("order-slip.order"))
 	for i, column := range t.Columns {
 		p.Onto.SetLine(p.Slot.From, layout.Point{X: tick(i), Y: y}, layout.Centre, head, strings.ToUpper(column.Label))
 	}

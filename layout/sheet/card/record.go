@@ -98,9 +98,9 @@ func ladderNote(d *page.Desk, units []*game.Unit) string {
 	case plays.Steps == nil:
 		return ""
 	case plays.States != nil && len(plays.States.Due) > 0:
-		return "heavy box: " + plays.States.Due[0].Words
+		return d.Words.Say("record.heavy-box", "what", plays.States.Due[0].Words)
 	default:
-		return "heavy box: " + plays.Steps.Called()
+		return d.Words.Say("record.heavy-box", "what", plays.Steps.Called())
 	}
 }
 
@@ -112,7 +112,7 @@ func irregularNote(d *page.Desk, units []*game.Unit) string {
 	if d.Book.Constant(pause) == nil || !slices.ContainsFunc(units, func(u *game.Unit) bool { return u.Irregular() }) {
 		return ""
 	}
-	return "irregulars under Bro: to P0 by their edge, stand " + say.Counted(d.Book.Number(pause), "turn")
+	return d.Words.Say("record.irregulars", "turns", d.Book.Number(pause))
 }
 
 // drawCode draws the QR code of a unit's record in the upper right corner of

@@ -1,6 +1,7 @@
 package card
 
 import (
+	"cmp"
 	"slices"
 	"strings"
 
@@ -95,9 +96,9 @@ func shortPath(a *slot.Subject, path []string) []string {
 func recordBranch(d *page.Desk, a *slot.Subject) slot.Wording {
 	initiative := ""
 	if len(d.Rows("initiative-check")) > 0 {
-		initiative = "initiative " + say.Signed(a.Unit.Brings(d.Book, "initiative-check"))
+		initiative = d.Words.Say("record.initiative", "sum", say.Signed(a.Unit.Brings(d.Book, "initiative-check")))
 	}
-	kind, parts := unitBranch(a.Unit)
+	kind, parts := unitBranch(d, a.Unit)
 	return slot.Wording{
 		Text:    say.Joined(kind, parts, initiative),
 		Shorter: []string{say.Joined(parts, initiative), say.Joined(kind, initiative), initiative},
@@ -106,33 +107,62 @@ func recordBranch(d *page.Desk, a *slot.Subject) slot.Wording {
 }
 
 // unitBranch words a unit's kind, and of how many squadrons or companies it is.
-func unitBranch(u *game.Unit) (kind, parts string) {
-	kind = say.Lowered(u.KindWords())
+func unitBranch(d *page.Desk, u *game.Unit) (kind, parts string) {
+	kind = kindOf(d, u, false)
+	if u.Called != "" {
+		kind = say.Lowered(kind)
+	}
 	switch {
 	case u.Echelon == game.SingleMan:
 		return "", ""
-	case u.Arm == game.Artillery:
-		return strings.TrimSpace(kind + " battery"), ""
 	case u.Arm == game.Cavalry && u.Squadrons > 0:
-		return kind, say.Counted(u.Squadrons, "squadron")
-	case u.Arm == game.Cavalry:
-		return strings.TrimSpace(kind + " cavalry"), ""
-	case u.Squadrons > 0:
-		return strings.TrimSpace(kind + " infantry"), say.Counted(u.Squadrons, "company")
+		return kind, d.Words.Say("force.squadrons", "n", u.Squadrons)
+	case u.Arm == game.Infantry && u.Squadrons > 0:
+		parts = d.Words.Say("record.companies", "n", u.Squadrons)
 	}
-	return strings.TrimSpace(kind + " infantry"), ""
+	return ofArm(d, u, kind), parts
 }
 
-func hitsLabel(_ *page.Desk, u *game.Unit) string {
-	if u.Arm == game.Artillery {
-		return "Guns"
+// sortOf says what a unit is: "hussars", "light infantry", "foot battery".
+func sortOf(d *page.Desk, u *game.Unit) string {
+	switch {
+	case u.Arm == game.Cavalry && u.Called != "":
+		return kindOf(d, u, false)
+	case u.Arm == game.Cavalry && game.CavalryOnly[u.Kind], u.Arm != game.Artillery && (u.Kind == "chasseur" || u.Kind == "carabinier"):
+		return kindOf(d, u, true)
 	}
-	return "Figures"
+	return ofArm(d, u, kindOf(d, u, false))
+}
+
+// ofArm is the word for a unit's kind with that for its arm.
+func ofArm(d *page.Desk, u *game.Unit, kind string) string {
+	return d.Words.Say("record.of-arm", "arm", u.Arm, "kind", cmp.Or(u.KindWords(), "none"), "word", kind)
+}
+
+// kindOf is the word for a unit's kind, or for troops of that kind where it stands for the
+// arm as well.
+func kindOf(d *page.Desk, u *game.Unit, troops bool) string {
+	kind, irregular := strings.CutPrefix(u.KindWords(), "irregular ")
+	word := d.Words.Label(kind)
+	if troops {
+		word = d.Words.Say("record.kind-of-troops", "kind", kind, "word", word)
+	}
+	if irregular {
+		return d.Words.Say("record.irregular", "kind", word)
+	}
+	return word
+}
+
+func hitsLabel(d *page.Desk, u *game.Unit) string {
+	if u.Arm == game.Artillery {
+		return d.Words.Say("record.guns")
+	}
+	return d.Words.Say("record.figures")
 }
 
 // recordStrength is the men of a unit, or the guns of a battery in the host's
 // words and then in shorter ones.
-func recordStrength(_ *page.Desk, a *slot.Subject) slot.Wording {
+func recordStrength(d *page.Desk, a *slot.Subject) slot.Wording {
 	u := a.Unit
 	w := slot.Wording{Of: page.Origin{Place: u.Place, What: "ordnance", Hint: "say it shorter: 5 9-pdr, 1 how."}}
 	switch {
@@ -140,12 +170,12 @@ func recordStrength(_ *page.Desk, a *slot.Subject) slot.Wording {
 		w.Text = u.Ordnance
 		w.Shorter = []string{shortOrdnance.Replace(u.Ordnance)}
 	case u.Arm == game.Artillery && force.About(u) != "":
-		w.Text = force.About(u) + say.Counted(u.Guns, "gun")
+		w.Text = force.About(u) + d.Words.Say("force.guns", "n", u.Guns)
 	case u.Men > 0 && u.Men != u.Figures:
-		w.Text = force.About(u) + say.Grouped(u.Men) + " men"
+		w.Text = force.About(u) + d.Words.Say("force.men", "n", u.Men)
 	}
 	if lost := u.Start.Men; lost > 0 {
-		w.Text, w.Shorter = say.Listed(w.Text, say.Grouped(lost)+" lost"), append(w.Shorter, w.Text)
+		w.Text, w.Shorter = say.Listed(w.Text, d.Words.Say("record.lost", "n", lost)), append(w.Shorter, w.Text)
 	}
 	return w
 }
@@ -165,14 +195,17 @@ func disorderEach(d *page.Desk, a *slot.Subject) slot.Wording {
 	case adds == [2]int{}:
 		return slot.Wording{}
 	case morale == initiative:
-		return slot.Wording{Text: morale + " each"}
+		return slot.Wording{Text: d.Words.Say("record.each", "adds", morale)}
 	}
-	return slot.Wording{Text: "morale " + morale + ", init " + initiative, Shorter: []string{"m " + morale + " i " + initiative, morale + " / " + initiative, morale + "/" + initiative}}
+	return slot.Wording{
+		Text:    d.Words.Say("record.disorder-adds", "morale", morale, "initiative", initiative),
+		Shorter: []string{d.Words.Say("record.disorder-adds-in-short", "morale", morale, "initiative", initiative), morale + " / " + initiative, morale + "/" + initiative},
+	}
 }
 
 // disorderOf is that of morale and that of initiative.
 func disorderOf(d *page.Desk, u *game.Unit) [2]int {
-	return page.Keep(d, alike{"a marker of disorder", likeOf(u)}, func() [2]int {
+	return page.Keep(d, alike{"disorder", likeOf(u)}, func() [2]int {
 		morale, initiative := force.DisorderAdds(d.Book, u)
 		return [2]int{morale, initiative}
 	})
@@ -186,7 +219,7 @@ func confusion(d *page.Desk, _ *slot.Subject) slot.Wording {
 	if !ok || len(rows) == 0 || rows[0].Low != nil || rows[0].High == nil || len(rows[0].Cells) == 0 {
 		return slot.Wording{}
 	}
-	return slot.Wording{Text: "Init " + say.Signed(*rows[0].High-least) + ": " + strings.ToLower(rows[0].Cells[0].Text)}
+	return slot.Wording{Text: d.Words.Say("record.confusion", "sum", say.Signed(*rows[0].High-least), "result", strings.ToLower(rows[0].Cells[0].Text))}
 }
 
 func byUnitSymbol(_ *page.Desk, a *slot.Subject) string {

@@ -155,7 +155,7 @@ func levels(d *page.Desk, irregular bool) []string {
 	for _, row := range levelRows(d) {
 		levels = append(levels, d.Told(func() string {
 			if runs(d, row, irregular) {
-				return "P0, " + say.Counted(d.Book.Number(pause), "turn")
+				return d.Words.Say("record.irregular-pause", "turns", d.Book.Number(pause))
 			}
 			if m, ok := d.Modifier("morale-modifiers", row.Key); ok {
 				return row.Label + " " + say.Signed(m.Value)

@@ -1,10 +1,9 @@
 package card
 
 import (
-	"strings"
-
 	"github.com/csprint/csprint/game"
 	"github.com/csprint/csprint/layout"
+	"github.com/csprint/csprint/layout/sheet/page"
 	"github.com/csprint/csprint/layout/sheet/slot"
 )
 
@@ -34,10 +33,10 @@ func strikeMorale(p *slot.Pen) {
 
 // startOn is a heading with how the unit comes onto the table behind it, where it
 // isn't fresh and there is room.
-func startOn(u *game.Unit, w slot.Wording) slot.Wording {
+func startOn(d *page.Desk, u *game.Unit, w slot.Wording) slot.Wording {
 	if u.Start.Men == 0 {
 		return w
 	}
-	lost, _, _ := strings.Cut(u.StartWords(), " · ")
-	return w.Then(lost)
+	hits, _ := u.Counted()
+	return w.Then(d.Words.Say("record.lost-of", "lost", u.Start.Hits, "hits", hits))
 }

@@ -16,12 +16,14 @@ import (
 	"github.com/csprint/csprint/layout/sheet/page"
 	"github.com/csprint/csprint/layout/sheet/slot"
 	"github.com/csprint/csprint/rules"
+	"github.com/csprint/csprint/words"
 )
 
 // A unitColumn is a column of the table of units on the back of a card.
 type unitColumn struct {
-	worth  int      // the least goes first where there is no room
-	heads  []string // long and short
+	worth  int        // the least goes first where there is no room
+	named  []words.ID // what its head says, long and short
+	heads  []string
 	align  layout.Align
 	strong bool
 	cell   func(*page.Desk, *game.Unit) string
@@ -29,18 +31,21 @@ type unitColumn struct {
 
 // unitColumns are what a template may list beside the name.
 var unitColumns = map[string]unitColumn{
-	"id":      {worth: 2, heads: []string{"ID"}, align: layout.Left, cell: func(_ *page.Desk, u *game.Unit) string { return u.ID }},
-	"men":     {worth: 4, heads: []string{"MEN"}, align: layout.Right, cell: func(d *page.Desk, u *game.Unit) string { return unitMen(d, standing(u)) }},
-	"figures": {worth: 5, heads: []string{"FIGURES", "FIGS"}, align: layout.Right, strong: true, cell: unitHits},
+	"id":      {worth: 2, named: []words.ID{"card.id"}, align: layout.Left, cell: func(_ *page.Desk, u *game.Unit) string { return u.ID }},
+	"men":     {worth: 4, named: []words.ID{"card.men"}, align: layout.Right, cell: func(d *page.Desk, u *game.Unit) string { return unitMen(d, standing(u)) }},
+	"figures": {worth: 5, named: []words.ID{"card.figures", "card.figures-in-short"}, align: layout.Right, strong: true, cell: unitHits},
 }
 
 // unitColumnOf is a column by its name, one of those or a rating.
-func unitColumnOf(name string) unitColumn {
+func unitColumnOf(d *page.Desk, name string) unitColumn {
 	if c, ok := unitColumns[name]; ok {
+		for _, id := range c.named {
+			c.heads = append(c.heads, d.Words.Say(id))
+		}
 		return c
 	}
 	f := rules.RatingIn(rules.RatingsBeside(nil), name)
-	c := unitColumn{worth: 1, heads: []string{strings.ToUpper(f.Called())}, align: layout.Left, cell: func(d *page.Desk, u *game.Unit) string {
+	c := unitColumn{worth: 1, heads: []string{strings.ToUpper(d.Words.Label(f.Called()))}, align: layout.Left, cell: func(d *page.Desk, u *game.Unit) string {
 		if f := force.RatingOf(d, name); f != nil {
 			return force.RatedWord(d, u, f)
 		}
@@ -78,10 +83,10 @@ func standing(u *game.Unit) *game.Unit {
 	return &left
 }
 
-func unitHits(_ *page.Desk, u *game.Unit) string {
+func unitHits(d *page.Desk, u *game.Unit) string {
 	_, figures, guns := u.Standing()
 	if u.Arm == game.Artillery {
-		return say.Counted(guns, "gun")
+		return d.Words.Say("force.guns", "n", guns)
 	}
 	return strconv.Itoa(figures)
 }
@@ -99,10 +104,7 @@ var (
 	closeGap   = layout.MM(2)   // and in tables side by side
 )
 
-const (
-	mostBlocks = 3 // tables side by side
-	namesHead  = "UNITS"
-)
+const mostBlocks = 3 // tables side by side
 
 // drawUnits draws the table of a card's units. Where they are many, rows come
 // closer and type shrinks, then columns go, then the table is cut into blocks
@@ -111,7 +113,7 @@ const (
 func drawUnits(p *slot.Pen) {
 	p.Onto.PutLine(p.Slot.From, p.Box.At(), layout.Point{X: p.Box.Right(), Y: p.Box.Y}, layout.FrameLine)
 	for blocks := 1; blocks <= mostBlocks; blocks++ {
-		for columns := columnsOf(p); ; columns = withoutLeast(columns) {
+		for columns := columnsOf(p); ; columns = withoutLeast(p.Desk, columns) {
 			if t, ok := drawUnitTable(p, blocks, columns); ok {
 				t.put()
 				return
@@ -133,7 +135,7 @@ func runIn(p *slot.Pen) {
 	}
 	style := p.StyleOf(p.Slot).At(p.Slot.Floor)
 	lead := style.Size.Em(1200)
-	lines := style.Wrap(say.Joined(append(names, allElse)...), p.Box.W)
+	lines := style.Wrap(say.Joined(append(names, p.Words.Say("card.all-elsewhere"))...), p.Box.W)
 	if lead.Times(len(lines), 1) > p.Box.H {
 		p.Trouble.Add(source.Problem{
 			Place: p.About.Card.Place,
@@ -161,22 +163,20 @@ func columnsOf(p *slot.Pen) []string {
 }
 
 // withoutLeast are columns without the one that is worth least.
-func withoutLeast(columns []string) []string {
-	least := slices.MinFunc(columns, func(a, b string) int { return unitColumnOf(a).worth - unitColumnOf(b).worth })
+func withoutLeast(d *page.Desk, columns []string) []string {
+	least := slices.MinFunc(columns, func(a, b string) int { return unitColumnOf(d, a).worth - unitColumnOf(d, b).worth })
 	return slices.DeleteFunc(slices.Clone(columns), func(name string) bool { return name == least })
 }
 
-// allElse says where columns stand that a table has no room for.
-const allElse = "all else: roster"
-
-// elsewhere says so of some columns, in long words and in short ones.
-func elsewhere(columns []string) []string {
+// elsewhere says where columns stand that a table has no room for, in long words and in
+// short ones.
+func elsewhere(d *page.Desk, columns []string) []string {
 	var long, short []string
 	for _, name := range columns {
-		heads := unitColumnOf(name).heads
+		heads := unitColumnOf(d, name).heads
 		long, short = append(long, strings.ToLower(heads[0])), append(short, strings.ToLower(heads[len(heads)-1]))
 	}
-	return []string{say.AllOf(long) + ": roster", strings.Join(short, ", ") + ": roster", allElse}
+	return []string{d.Words.Say("card.elsewhere", "columns", words.List(long)), d.Words.Say("card.elsewhere", "columns", words.Commas(short)), d.Words.Say("card.all-elsewhere")}
 }
 
 // unitName is what the table calls a unit.
@@ -233,11 +233,10 @@ func (t *unitTable) tells(left []string) bool {
 	}
 	room := t.names // behind the head of the names, or in its place in the last of several blocks
 	if len(t.boxes) == 1 {
-		room -= t.head().Width(namesHead) + headGap
+		room -= t.head().Width(t.Words.Say("card.units-head")) + headGap
 	}
-	for _, words := range elsewhere(left) {
-		t.gone = words
-		if t.goneStyle().Width(words) <= room {
+	for _, t.gone = range elsewhere(t.Desk, left) {
+		if t.goneStyle().Width(t.gone) <= room {
 			return true
 		}
 	}
@@ -273,7 +272,7 @@ func (t *unitTable) measure(columns []string) {
 	gap, strong := t.gap(), t.Bold(t.style)
 	t.names = t.boxes[0].W
 	for _, name := range columns {
-		c := tableColumn{unitColumn: unitColumnOf(name)}
+		c := tableColumn{unitColumn: unitColumnOf(t.Desk, name)}
 		c.head = c.heads[0]
 		if len(t.boxes) > 1 || t.Box.W < longHeads {
 			c.head = c.heads[len(c.heads)-1]
@@ -351,7 +350,7 @@ func (t *unitTable) putHeads(box layout.Rect, last bool) {
 	at := layout.Point{X: box.X, Y: box.Y - headBelow}
 	tells := last && t.gone != ""
 	if alone := tells && len(t.boxes) > 1; !alone {
-		wide := t.Onto.SetLine(t.Slot.From, at, layout.Left, t.head(), namesHead)
+		wide := t.Onto.SetLine(t.Slot.From, at, layout.Left, t.head(), t.Words.Say("card.units-head"))
 		at.X += wide + headGap
 	}
 	if tells {
@@ -389,7 +388,7 @@ func (t *unitTable) putRow(left, line layout.Length, u *game.Unit) {
 // putDummy says in the empty rows of a dummy what to do with it.
 func (t *unitTable) putDummy() {
 	box := t.boxes[0]
-	lines := t.style.Wrap("Nothing stands here. Take the card up where figures would have to be set out.", box.W*7/8)
+	lines := t.style.Wrap(t.Words.Say("card.nothing-stands-here"), box.W*7/8)
 	if over := t.pitch.Times(len(lines), 1) - box.H; over > 0 {
 		t.TooSmall("the words of a dummy", over)
 	}

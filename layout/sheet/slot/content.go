@@ -3,6 +3,7 @@ package slot
 import (
 	"fmt"
 	"maps"
+	"strconv"
 
 	"github.com/csprint/csprint/game"
 	"github.com/csprint/csprint/internal/say"
@@ -77,9 +78,9 @@ func Tiered(texts []string) Wording {
 	return Wording{Text: texts[0], Shorter: texts[1:]}
 }
 
-// literal is a text that the template itself gives.
+// literal is a text that the template itself gives, in the reader's language.
 func literal(text string) func(*page.Desk, *Subject) Wording {
-	return func(*page.Desk, *Subject) Wording { return Wording{Text: text} }
+	return func(d *page.Desk, _ *Subject) Wording { return Wording{Text: d.Words.Label(text)} }
 }
 
 // A Showing is what the slots of templates can show, by kind, verb and name, and
@@ -122,17 +123,17 @@ func JoinedContents(parts ...map[string]map[string]Content) map[string]map[strin
 // Glyphs are the fractions that the faces have, by how many 24ths they are.
 var Glyphs = map[int]string{3: "⅛", 6: "¼", 8: "⅓", 9: "⅜", 12: "½", 15: "⅝", 16: "⅔", 18: "¾", 21: "⅞"}
 
-// inchWords prints a quotient as inches: 6⅔ in, 4 in, 3.7 in.
-func inchWords(num, den int) string {
+// inches prints a quotient: 6⅔, 4, 3.7.
+func inches(num, den int) string {
 	whole, rest := num/den, num%den
 	switch fraction := Glyphs[rest*24/den]; {
 	case rest == 0:
-		return fmt.Sprintf("%d in", whole)
+		return strconv.Itoa(whole)
 	case rest*24%den == 0 && fraction != "" && whole == 0:
-		return fraction + " in"
+		return fraction
 	case rest*24%den == 0 && fraction != "":
-		return fmt.Sprintf("%d%s in", whole, fraction)
+		return strconv.Itoa(whole) + fraction
 	}
 	tenths := (20*num + den) / (2 * den)
-	return fmt.Sprintf("%d.%d in", tenths/10, tenths%10)
+	return fmt.Sprintf("%d.%d", tenths/10, tenths%10)
 }

@@ -1,6 +1,7 @@
 package slot
 
 import (
+	"cmp"
 	"fmt"
 	"maps"
 	"slices"
@@ -14,24 +15,24 @@ import (
 
 // verbs are the ways to show something, each with the keys that it knows
 // beside name, box and bleeds.
-var verbs = map[string]string{
-	"field":   "face size fit lines tracking colour align caps blank middle",
-	"text":    "face size fit lines tracking colour align caps middle",
-	"symbol":  "colour",
-	"echelon": "colour",
-	"band":    "after",
-	"rule":    "colour",
-	"frame":   "colour",
-	"hatch":   "pitch",
-	"rings":   "count cell colour",
-	"arrow":   "face size",
-	"sketch":  "pitch paces heavy",
-	"scale":   "face size",
-	"code":    "quiet",
-	"boxes":   "cell pitch",
-	"ladder":  "face size",
-	"table":   "columns face size fit pitch count",
-	"track":   "face size fit count lines",
+var verbs = map[string][]string{
+	"field":   {"face", "size", "fit", "lines", "tracking", "colour", "align", "caps", "blank", "middle"},
+	"text":    {"face", "size", "fit", "lines", "tracking", "colour", "align", "caps", "middle"},
+	"symbol":  {"colour"},
+	"echelon": {"colour"},
+	"band":    {"after"},
+	"rule":    {"colour"},
+	"frame":   {"colour"},
+	"hatch":   {"pitch"},
+	"rings":   {"count", "cell", "colour"},
+	"arrow":   {"face", "size"},
+	"sketch":  {"pitch", "paces", "heavy"},
+	"scale":   {"face", "size"},
+	"code":    {"quiet"},
+	"boxes":   {"cell", "pitch"},
+	"ladder":  {"face", "size"},
+	"table":   {"columns", "face", "size", "fit", "pitch", "count"},
+	"track":   {"face", "size", "fit", "count", "lines"},
 }
 
 // slotKeys read one key of a slot each, and say what stands where it is left out.
@@ -76,7 +77,7 @@ func (t *Template) readSlot(d *templates.Design, p templates.Part) {
 	for _, n := range m.List("bleeds") {
 		s.Bleeds = append(s.Bleeds, n.Choice("left", edges...))
 	}
-	known := strings.Fields(verbs[s.Verb])
+	known := verbs[s.Verb]
 	m = d.Styled(p, known).Mapping
 	for _, key := range known {
 		slotKeys[key](m, &s)
@@ -137,11 +138,8 @@ func (t *Template) readVerb(m *source.Mapping, s *Slot) bool {
 	names := slices.Sorted(maps.Keys(shown))
 	var ok bool
 	if s.content, ok = shown[s.What]; !ok && s.What != "" && t.Kind != "" {
-		want := "one of " + strings.Join(names, ", ")
-		if len(names) == 0 {
-			want = "no " + s.Verb + " there"
-		}
-		m.Problem(s.Verb, fmt.Sprintf("a %s shows no %s %q", t.Kind, s.Verb, s.What), want, source.DidYouMean(s.What, names))
+		m.Problem(s.Verb, fmt.Sprintf("a %s shows no %s %q", t.Kind, s.Verb, s.What),
+			cmp.Or(page.When(len(names) > 0, "one of "+strings.Join(names, ", ")), "no "+s.Verb+" there"), source.DidYouMean(s.What, names))
 	}
 	return ok
 }

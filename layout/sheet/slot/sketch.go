@@ -1,7 +1,7 @@
 package slot
 
 import (
-	"fmt"
+	"strconv"
 
 	"github.com/csprint/csprint/layout"
 	"github.com/csprint/csprint/layout/sheet/page"
@@ -43,7 +43,7 @@ func dots(room layout.Size, slot *Slot, heavy bool) layout.Path {
 
 // drawArrow writes which way the enemy is, an arrow on either side.
 func drawArrow(p *Pen) {
-	style, word := p.StyleOf(p.Slot), "ENEMY"
+	style, word := p.StyleOf(p.Slot), p.Words.Say("card.enemy")
 	style.Tracking = 70
 	half := style.Width(word)/2 + p.Box.H
 	middle := p.Box.Centre()
@@ -87,19 +87,15 @@ func drawScale(p *Pen) {
 // scaleWords are what the scale says at its left and its right, long and short.
 func (p *Pen) scaleWords(sketch *Slot) [][2]string {
 	far := sketch.Paces * sketch.Heavy
-	paces := fmt.Sprintf("%d paces", far)
-	dot := fmt.Sprintf("%d paces", sketch.Paces)
+	paces := p.Words.Say("card.scale-paces", "paces", strconv.Itoa(far))
+	dotToDot := p.Words.Say("card.dot-to-dot", "paces", strconv.Itoa(sketch.Paces))
 	if p.Game.PacesPerInch <= 0 {
-		return [][2]string{{paces, "dot to dot " + dot}}
+		return [][2]string{{paces, dotToDot}}
 	}
-	table := page.Marked(fmt.Sprintf("%s = %s", paces, inchWords(far, p.Game.PacesPerInch)), p.ScaleHouse())
-	return [][2]string{
-		{table + " on the table", "dot to dot " + dot},
-		{table + " on the table", "dots " + dot},
-		{table, "dots " + dot},
-		{table, ""},
-		{paces, ""},
-	}
+	table := page.Marked(p.Words.Say("card.scale", "paces", strconv.Itoa(far), "inches", inches(far, p.Game.PacesPerInch)), p.ScaleHouse())
+	onTable := p.Words.Say("card.on-table", "scale", table)
+	dots := p.Words.Say("card.dots", "paces", strconv.Itoa(sketch.Paces))
+	return [][2]string{{onTable, dotToDot}, {onTable, dots}, {table, dots}, {table, ""}, {paces, ""}}
 }
 
 // putBar draws a bar with a tick at each end and each part.

@@ -194,14 +194,10 @@ type Pen struct {
 
 // TooSmall reports a slot with no room for what is drawn in it.
 func (p *Pen) TooSmall(what string, over layout.Length) {
-	hint := "make its box larger or its type smaller"
-	if p.Book.Patched() {
-		hint += "; under house rules, give numbers that make shorter ones"
-	}
 	p.Trouble.Add(source.Problem{
 		Place: p.Slot.Place,
 		What:  fmt.Sprintf("%s do not fit in slot %q: %.1f mm too much", what, p.Slot.Name, over.MM()),
-		Hint:  hint,
+		Hint:  "make its box larger or its type smaller" + page.When(p.Book.Patched(), "; under house rules, give numbers that make shorter ones"),
 	})
 }
 
