@@ -132,7 +132,7 @@ func (w *writer) phrase(p phrase, n int) {
 		case part.name == "":
 			w.WriteString(part.text)
 		case part.name == number:
-			w.WriteString(w.number(n))
+			w.WriteString(w.Number(n))
 		case part.form == "":
 			w.WriteString(w.shown(value, part.name))
 		default:
@@ -156,7 +156,7 @@ func (w *writer) value(name string) any {
 func (w *writer) shown(value any, name string) string {
 	switch value := value.(type) {
 	case int:
-		return w.number(value)
+		return w.Number(value)
 	case List:
 		return w.list(value)
 	case Commas:
@@ -177,8 +177,8 @@ func (w *writer) shown(value any, name string) string {
 	return fmt.Sprint(value)
 }
 
-// number is a number with the language's mark at every thousand: 6,017.
-func (c *Catalogue) number(n int) string {
+// Number is a number with the language's mark at every thousand: 6,017.
+func (c *Catalogue) Number(n int) string {
 	return strings.ReplaceAll(say.Grouped(n), ",", c.Say("number.thousands"))
 }
 
