@@ -10,6 +10,7 @@ import (
 	"github.com/csprint/csprint/internal/say"
 	"github.com/csprint/csprint/layout"
 	"github.com/csprint/csprint/layout/sheet/page"
+	"github.com/csprint/csprint/words"
 )
 
 // Day is the day sheet: the light of the day, the weather hour by hour, and a
@@ -21,13 +22,14 @@ func Day(d *page.Desk) []layout.Page {
 	if d.Game.Weather.Day == nil {
 		return nil
 	}
+	title, cut := d.Words.Say("day.title"), d.Words.Say("day.strips-cut")
 	below := false
 	pages := page.Bound(d, func(u *page.Binder) {
 		s := newDaySheet(u)
 		strips := s.strips()
 		high := page.High(strips)
 		below = page.High(s.told(false))+strips[0].Gap+high <= u.Body().H
-		u.Run(dayTitle, s.told(below)...)
+		u.Run(title, s.told(below)...)
 		if below {
 			room := u.Rest
 			u.Rest.H -= strips[0].Gap + high
@@ -41,27 +43,22 @@ func Day(d *page.Desk) []layout.Page {
 		}
 	})
 	if below {
-		pages[0].Bookmark, pages[0].Cut = dayTitle, stripsCut
+		pages[0].Bookmark, pages[0].Cut = title, cut
 		return d.BareBacks(pages)
 	}
 	strips := page.Bound(d, func(u *page.Binder) {
 		s := newDaySheet(u)
-		flow := layout.Flow{Next: s.Parts(dayTitle, 1)}
+		flow := layout.Flow{Next: s.Parts(title, 1)}
 		flow.Add(s.strips()...)
 	})
 	for i := range strips {
-		strips[i].Cut = stripsCut
+		strips[i].Cut = cut
 	}
 	return append(d.Evened(pages), d.BareBacks(strips)...)
 }
 
-const (
-	dayTitle  = "Weather and light"
-	stripsCut = "weather strips"
-)
-
 func newDaySheet(u *page.Binder) *daySheet {
-	u.Note = "‡ csprint's own design, not the rules': sky, fog, sight, wind, ground, smoke and moon"
+	u.Note = u.Words.Say("day.own-design")
 	return &daySheet{Binder: u, day: played(u.Game), wide: u.Wide()}
 }
 
@@ -88,20 +85,20 @@ type daySheet struct {
 
 // headLine says what day it is and where, and what to do with strips below.
 func (s *daySheet) headLine(below bool) layout.Block {
-	words := strings.ToUpper(say.Joined(s.Game.Date.Words().In(s.Words), s.day.Label().In(s.Words), latitudeWords(s.day.Latitude), page.When(below, "cut off and hand out one strip an hour")))
-	head := page.RowBlock("day/head", s.wide, dayHead, dayHeadBase, func(r page.Row) { r.Left(0, s.Label(), words) })
+	told := strings.ToUpper(say.Joined(s.Game.Date.Words().In(s.Words), s.day.Label().In(s.Words), s.latitudeWords(), page.When(below, s.Words.Say("day.cut-off"))))
+	head := page.RowBlock("day/head", s.wide, dayHead, dayHeadBase, func(r page.Row) { r.Left(0, s.Label(), told) })
 	head.Keep = true
 	return head
 }
 
-func latitudeWords(degrees int) string {
-	switch {
+func (s *daySheet) latitudeWords() string {
+	switch degrees := s.day.Latitude; {
 	case degrees < 0:
-		return fmt.Sprintf("%d° S", -degrees)
+		return s.Words.Say("day.degrees-south", "degrees", -degrees)
 	case degrees > 0:
-		return fmt.Sprintf("%d° N", degrees)
+		return s.Words.Say("day.degrees-north", "degrees", degrees)
 	}
-	return "on the equator"
+	return s.Words.Say("day.equator")
 }
 
 // prose sets notes under one another, each a line or more of its own.
@@ -119,16 +116,16 @@ func (s *daySheet) prose(notes []string) []layout.Block {
 // lightNotes say what the band cannot: the moon, the turns, what the light
 // does in the rules, and when it changes.
 func (s *daySheet) lightNotes() []string {
-	start := fmt.Sprintf("Local sun time. Turns of %s; turn 1 at %s.", say.Counted(s.day.Minutes, "minute"), s.day.Hours[0].At)
+	sentences := []string{s.moonWords(), s.Words.Say("day.turns", "minutes", s.day.Minutes, "at", s.day.Hours[0].At)}
 	if s.Game.Start < 0 {
-		start += " The scenario gives no start: this one stands in for it."
+		sentences = append(sentences, s.Words.Say("day.no-start"))
 	}
 	if s.day.Light != "" {
-		start += fmt.Sprintf(" The whole game is played in %s, whatever the sun does.", s.day.Light.Words().In(s.Words))
+		sentences = append(sentences, s.Words.Say("day.whole-game", "light", s.day.Light))
 	}
-	notes := []string{s.moonWords() + " " + start}
-	if words := s.day.BeforeWords().In(s.Words); words != "" {
-		notes = append(notes, say.Capitalized(words)+". ‡")
+	notes := []string{strings.Join(sentences, " ")}
+	if before := s.day.BeforeWords().In(s.Words); before != "" {
+		notes = append(notes, s.Words.Say("day.days-before", "days", say.Capitalized(before)))
 	}
 	return notes
 }
@@ -137,29 +134,25 @@ func (s *daySheet) lightNotes() []string {
 // the dark whether it is up then.
 func (s *daySheet) moonWords() string {
 	if s.day.Moon == nil {
-		return "No date, no moon."
+		return s.Words.Say("day.no-moon")
 	}
-	moon := fmt.Sprintf("%s, %s old", say.Capitalized(s.day.Moon.Phase().In(s.Words)), say.Counted(s.day.Moon.Days(), "day"))
-	if at := s.day.Hours[0].At; s.day.Hours[0].Moments[0].Light == almanac.Darkness {
-		where := "down"
+	at, where := s.day.Hours[0].At, ""
+	if s.day.Hours[0].Moments[0].Light == almanac.Darkness {
+		where = "down"
 		if almanac.MoonUp(s.Game.Date, at, s.day.Latitude) {
 			where = "up"
 		}
-		moon += fmt.Sprintf(", %s at %s", where, at)
 	}
-	if s.day.Moon.Bright() {
-		return moon + ": it lights a clear or fair night while it is up."
-	}
-	return moon + ": too small to see by."
+	return s.Words.Say("day.moon", "phase", say.Capitalized(s.day.Moon.Phase().In(s.Words)), "days", s.day.Moon.Days(), "where", where, "at", at, "bright", s.day.Moon.Bright())
 }
 
 // tableNotes stand under the hours.
 func (s *daySheet) tableNotes() []string {
-	notes := []string{"Ground: dusty below 0 points, firm 0–4, soft 5–9, muddy 10–15, deep mud from 16. ‡"}
-	if !s.OfMen() {
-		notes[0] = "Seen to: paces, the least that sky, fog and light allow; – is no limit. " + notes[0]
+	ground := s.Words.Say("day.ground-points")
+	if s.OfMen() {
+		return []string{ground}
 	}
-	return notes
+	return []string{s.Words.Say("day.seen-to-note") + " " + ground}
 }
 
 func turnSpan(h *weather.Hour) string {
@@ -173,22 +166,16 @@ func turnSpan(h *weather.Hour) string {
 }
 
 // lightWords is the light of a moment as the sheet says it.
-func lightWords(m weather.Moment) string {
-	switch {
-	case m.Moonlit:
-		return "moonlit"
-	case m.Light == almanac.Darkness:
-		return "dark"
-	}
-	return string(m.Light)
+func (s *daySheet) lightWords(m weather.Moment) string {
+	return s.Words.Say("day.light", "moonlit", m.Moonlit, "light", m.Light)
 }
 
 // sightWords is how far one sees, a dash for as far as the ground allows.
-func sightWords(paces int) string {
+func sightWords(in *words.Catalogue, paces int) string {
 	if paces == 0 {
-		return "–"
+		return say.Nothing
 	}
-	return say.Grouped(paces)
+	return in.Number(paces)
 }
 
 // bandOf is the range band of a distance, the farthest where nothing limits it.

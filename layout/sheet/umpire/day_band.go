@@ -6,6 +6,7 @@ import (
 	"github.com/csprint/csprint/generate/almanac"
 	"github.com/csprint/csprint/layout"
 	"github.com/csprint/csprint/layout/sheet/page"
+	"github.com/csprint/csprint/words"
 )
 
 // Measures of the light band: 24 hours from midnight to midnight.
@@ -36,7 +37,7 @@ type lightBand struct {
 // band draws the light of the whole day.
 func (s *daySheet) band() layout.Block {
 	return page.RowBlock("day/light", s.wide, lightHigh, lightWord, func(r page.Row) {
-		r.Left(0, s.Label(), "LIGHT")
+		r.Left(0, s.Label(), s.Words.Say("day.light-head"))
 		b := lightBand{s, r.Column(lightLead, lightWide).Strip(lightTop, lightDeep, lightBase)}
 		sun := s.day.Sun
 		b.putNight(0, sun.Dawn)
@@ -70,7 +71,7 @@ func (b lightBand) putNight(from, to almanac.Clock) {
 	} else {
 		part.PutBox(b.From, part.Box, layout.Filled(layout.Ink), layout.Stroke{})
 	}
-	putWord(part, b.Sans(8).In(colour), "dark")
+	putWord(part, b.Sans(8).In(colour), b.Words.Say("day.dark"))
 }
 
 // putTwilight hatches a part of the band.
@@ -109,23 +110,23 @@ func (b lightBand) putHours() {
 func (b lightBand) putSunTimes() {
 	sun, over := b.day.Sun, b.On(-lightSun-lightBase)
 	day := b.part(sun.Sunrise, sun.Sunset)
-	put := func(t almanac.Clock, align layout.Align, word string) {
-		over.SetLine(b.From, over.At(b.along(t)), align, b.Sans(7), word+" "+t.String())
+	put := func(t almanac.Clock, align layout.Align, id words.ID) {
+		over.SetLine(b.From, over.At(b.along(t)), align, b.Sans(7), b.Words.Say(id, "at", t))
 	}
 	switch {
 	case sun.NeverSets():
-		putWord(day, b.Sans(8), "the sun never sets")
+		putWord(day, b.Sans(8), b.Words.Say("day.never-sets"))
 		return
 	case sun.NeverRises():
-		over.Centre(b.Box.W/2, b.Sans(7), "the sun never rises")
+		over.Centre(b.Box.W/2, b.Sans(7), b.Words.Say("day.never-rises"))
 	default:
 		length := int(sun.Sunset - sun.Sunrise)
-		putWord(day, b.Sans(8), fmt.Sprintf("day · %d h %d min", length/60, length%60))
-		put(sun.Sunrise, layout.Left, "sunrise")
-		put(sun.Sunset, layout.Right, "sunset")
+		putWord(day, b.Sans(8), b.Words.Say("day.length", "hours", length/60, "minutes", length%60))
+		put(sun.Sunrise, layout.Left, "day.sunrise")
+		put(sun.Sunset, layout.Right, "day.sunset")
 	}
 	if !sun.NeverDark() && !sun.NeverLight() {
-		put(sun.Dawn, layout.Right, "first light")
-		put(sun.Dusk, layout.Left, "last light")
+		put(sun.Dawn, layout.Right, "day.first-light")
+		put(sun.Dusk, layout.Left, "day.last-light")
 	}
 }

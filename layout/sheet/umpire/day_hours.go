@@ -8,6 +8,7 @@ import (
 	"github.com/csprint/csprint/layout"
 	"github.com/csprint/csprint/layout/sheet/page"
 	"github.com/csprint/csprint/layout/sheet/symbol"
+	"github.com/csprint/csprint/words"
 )
 
 // Columns of the hours.
@@ -44,7 +45,7 @@ func (s *daySheet) hours() []layout.Block {
 			rows = append(rows, s.hourRow(t, len(rows), h, m, j == 0))
 		}
 	}
-	return s.SectionList("day", "Hour by hour", s.wide, []layout.Block{t.Head()}, rows)
+	return s.SectionList("day", s.Words.Say("day.hours"), s.wide, []layout.Block{t.Head()}, rows)
 }
 
 // largeHours is where the columns stand in large print.
@@ -53,24 +54,25 @@ var largeHours = [...]int{dayHour: 1, dayTurns: 15, dayLight: 32, daySky: 55, da
 // hourTable shares the width out among the columns that the rules have a use for.
 func (s *daySheet) hourTable() layout.Table {
 	at := func(mm int) layout.Length { return s.wide.Times(mm, 194) }
+	head := func(id words.ID) string { return s.Words.Say(id) }
 	t := layout.Table{From: "day", Wide: s.wide, Pitch: hourPitch, Label: s.Label(), Columns: []layout.Column{
-		dayHour:   {Head: "HOUR", Edge: dayIn, Style: s.Strong(9.5)},
-		dayTurns:  {Head: "TURNS", Edge: at(15), Style: s.Sans(9.5)},
-		dayLight:  {Head: "LIGHT", Edge: at(32), Style: s.Sans(9.5)},
-		daySky:    {Head: "SKY ‡", Edge: at(56), Style: s.Sans(9.5)},
-		dayFog:    {Head: "FOG ‡", Edge: at(77), Style: s.Sans(9.5)},
-		daySight:  {Head: "SEEN TO ‡", Edge: at(106), Align: layout.Right, Style: s.Strong(9.5)},
-		dayInches: {Head: "INCHES", Edge: at(119), Align: layout.Right, Style: s.Sans(9.5)},
-		dayBand:   {Head: "BAND", Edge: at(122), Style: s.Sans(9.5)},
-		dayWind:   {Head: "WIND ‡", Edge: at(138), Style: s.Sans(9.5)},
-		daySmoke:  {Head: "DOWNWIND", Edge: at(159), Style: s.Sans(9.5)},
-		dayGround: {Head: "GROUND ‡", Edge: at(175), Style: s.Sans(9.5)},
+		dayHour:   {Head: head("day.hour-head"), Edge: dayIn, Style: s.Strong(9.5)},
+		dayTurns:  {Head: head("day.turns-head"), Edge: at(15), Style: s.Sans(9.5)},
+		dayLight:  {Head: head("day.light-head"), Edge: at(32), Style: s.Sans(9.5)},
+		daySky:    {Head: head("day.sky-own-head"), Edge: at(56), Style: s.Sans(9.5)},
+		dayFog:    {Head: head("day.fog-own-head"), Edge: at(77), Style: s.Sans(9.5)},
+		daySight:  {Head: head("day.seen-to-own-head"), Edge: at(106), Align: layout.Right, Style: s.Strong(9.5)},
+		dayInches: {Head: head("day.inches-head"), Edge: at(119), Align: layout.Right, Style: s.Sans(9.5)},
+		dayBand:   {Head: head("day.band-head"), Edge: at(122), Style: s.Sans(9.5)},
+		dayWind:   {Head: head("day.wind-own-head"), Edge: at(138), Style: s.Sans(9.5)},
+		daySmoke:  {Head: head("day.downwind-head"), Edge: at(159), Style: s.Sans(9.5)},
+		dayGround: {Head: head("day.ground-own-head"), Edge: at(175), Style: s.Sans(9.5)},
 	}}
 	if s.Large {
 		for i, mm := range largeHours {
 			t.Columns[i].Edge = at(mm)
 		}
-		t.Columns[daySmoke].Head, t.Columns[daySight].Head = "TO", "SEEN ‡"
+		t.Columns[daySmoke].Head, t.Columns[daySight].Head = head("day.downwind-short-head"), head("day.seen-short-head")
 	}
 	if s.OfMen() {
 		t.Columns[daySight].Head = ""
@@ -78,7 +80,7 @@ func (s *daySheet) hourTable() layout.Table {
 	if s.Game.PacesPerInch == 0 {
 		t.Columns[dayInches].Head = ""
 		if !s.OfMen() { // there is nothing beside it that tells the unit
-			t.Columns[daySight].Head = "PACES ‡"
+			t.Columns[daySight].Head = head("day.paces-own-head")
 		}
 	}
 	if s.Book.Plays.Bands == nil {
@@ -119,14 +121,14 @@ func (s *daySheet) momentCells(m weather.Moment) []layout.Cell {
 	cells := make([]layout.Cell, dayGround+1)
 	cells[dayHour].Text = m.At.String()
 	cells[dayTurns].Text = fmt.Sprint(m.Turn)
-	cells[dayLight].Text = lightWords(m)
+	cells[dayLight].Text = s.lightWords(m)
 	if s.OfMen() {
 		return cells
 	}
-	cells[daySight].Text = sightWords(m.Sight)
+	cells[daySight].Text = sightWords(s.Words, m.Sight)
 	cells[dayBand].Text = s.bandOf(m.Sight)
 	if s.Game.PacesPerInch > 0 && m.Sight > 0 {
-		cells[dayInches].Text = say.Grouped((m.Sight + s.Game.PacesPerInch/2) / s.Game.PacesPerInch)
+		cells[dayInches].Text = s.Words.Number((m.Sight + s.Game.PacesPerInch/2) / s.Game.PacesPerInch)
 	}
 	return cells
 }
@@ -138,7 +140,7 @@ func (s *daySheet) drifts() []layout.Block {
 		return nil
 	}
 	list := weather.Drifts()
-	blocks := []layout.Block{s.Section("day", "If you let smoke drift ‡", s.wide)}
+	blocks := []layout.Block{s.Section("day", s.Words.Say("day.smoke"), s.wide)}
 	row := func(label string, words func(weather.Drift) string, style layout.Style) layout.Block {
 		return page.RowBlock("day/smoke", s.wide, driftHigh, driftBase, func(r page.Row) {
 			r.Left(dayIn, s.Sans(8).In(layout.Third), label)
@@ -152,14 +154,14 @@ func (s *daySheet) drifts() []layout.Block {
 		})
 	}
 	return append(blocks, page.Together([]layout.Block{
-		row("wind", func(d weather.Drift) string { return d.Wind.Words().In(s.Words) }, s.Sans(9.5)),
-		row("each ball drifts downwind in a turn, paces", func(d weather.Drift) string { return fmt.Sprint(d.Paces) }, s.Strong(9.5)),
-		row("and clears at its end on D10; rain: one better", clearsWords, s.Strong(9.5))})...)
+		row(s.Words.Say("day.smoke-wind"), func(d weather.Drift) string { return d.Wind.Words().In(s.Words) }, s.Sans(9.5)),
+		row(s.Words.Say("day.smoke-drifts"), func(d weather.Drift) string { return fmt.Sprint(d.Paces) }, s.Strong(9.5)),
+		row(s.Words.Say("day.smoke-clears"), s.clearsWords, s.Strong(9.5))})...)
 }
 
-func clearsWords(d weather.Drift) string {
+func (s *daySheet) clearsWords(d weather.Drift) string {
 	if d.Clears <= 1 {
-		return "all"
+		return s.Words.Say("day.smoke-clears-all")
 	}
 	return fmt.Sprintf("%d+", d.Clears)
 }

@@ -9,11 +9,12 @@ import (
 	"github.com/csprint/csprint/layout"
 	"github.com/csprint/csprint/layout/sheet/page"
 	"github.com/csprint/csprint/rules"
+	"github.com/csprint/csprint/words"
 )
 
 // A topic is a thing of the day that rules may have a word for.
 type topic struct {
-	label string
+	label words.ID
 	keys  []string // of the modifiers that speak of it
 	more  func(*daySheet) string
 	blank bool // a club may have a rule of its own where the rules say nothing
@@ -27,15 +28,15 @@ var (
 )
 
 var topics = []topic{
-	{label: "RAIN", keys: rainKeys, more: (*daySheet).rainWords, blank: true},
-	{label: "WIND", keys: windKeys, more: (*daySheet).windWords},
-	{label: "FOG", keys: []string{"fog", "mist"}, blank: true},
-	{label: "MUD", keys: []string{"mud", "muddy", "deep-mud"}, blank: true},
-	{label: "DARKNESS", keys: darkKeys, more: (*daySheet).darkWords, blank: true},
+	{label: "day.rain", keys: rainKeys, more: (*daySheet).rainWords, blank: true},
+	{label: "day.wind", keys: windKeys, more: (*daySheet).windWords},
+	{label: "day.fog", keys: []string{"fog", "mist"}, blank: true},
+	{label: "day.mud", keys: []string{"mud", "muddy", "deep-mud"}, blank: true},
+	{label: "day.darkness", keys: darkKeys, more: (*daySheet).darkWords, blank: true},
 }
 
 // wetPowder is for a club's rule alone: no rules of ours speak of them.
-var wetPowder = topic{label: "WET POWDER", keys: []string{"wet-powder"}, blank: true}
+var wetPowder = topic{label: "day.wet-powder", keys: []string{"wet-powder"}, blank: true}
 
 // topics are those of the rules in force; under rules of single men, who carry
 // cartridges, powder is not one of them.
@@ -63,15 +64,15 @@ var (
 // dark, by their own tables; for what they say nothing of stand lines for what a
 // club has agreed on.
 func (s *daySheet) ruleRows() []layout.Block {
-	blocks := []layout.Block{s.Section("day", "What the rules make of it", s.wide)}
+	blocks := []layout.Block{s.Section("day", s.Words.Say("day.rules"), s.wide)}
 	var silent []string
 	for _, t := range s.topics() {
-		said := s.said(t)
+		label, said := s.Words.Say(t.label), s.said(t)
 		switch {
 		case said != "":
-			blocks = append(blocks, s.saidRow(t.label, said))
+			blocks = append(blocks, s.saidRow(label, said))
 		case t.blank:
-			silent = append(silent, t.label)
+			silent = append(silent, label)
 		}
 	}
 	blocks = append(blocks, s.blankRows(silent)...)
@@ -85,13 +86,13 @@ func (s *daySheet) ruleRows() []layout.Block {
 func (s *daySheet) said(t topic) string {
 	var said []string
 	for _, list := range s.Book.Modifiers {
-		if words := mentions(list, t.keys); len(words) > 0 {
-			said = append(said, fmt.Sprintf("%s %s: %s.", list.Title, list.Section, strings.Join(words, "; ")))
+		if lines := mentions(list, t.keys); len(lines) > 0 {
+			said = append(said, s.Words.Say("day.rule", "list", list.Title, "section", list.Section, "lines", strings.Join(lines, "; ")))
 		}
 	}
 	if t.more != nil {
-		if words := t.more(s); words != "" {
-			said = append(said, words)
+		if more := t.more(s); more != "" {
+			said = append(said, more)
 		}
 	}
 	return strings.Join(said, " ")
@@ -100,18 +101,18 @@ func (s *daySheet) said(t topic) string {
 // mentions are the lines of a list of modifiers with one of the keys: "twilight
 // +4", or "start a fire, rain −3" where the line belongs to a task.
 func mentions(list *rules.Modifiers, keys []string) []string {
-	var words []string
+	var lines []string
 	for _, item := range list.Items {
 		if slices.Contains(keys, item.Key) {
-			words = append(words, item.Label+" "+say.Signed(item.Value))
+			lines = append(lines, item.Label+" "+say.Signed(item.Value))
 		}
 		for _, add := range item.Adds {
 			if slices.Contains(keys, add.Key) {
-				words = append(words, fmt.Sprintf("%s, %s %s", item.Label, add.Label, say.Signed(add.Value)))
+				lines = append(lines, fmt.Sprintf("%s, %s %s", item.Label, add.Label, say.Signed(add.Value)))
 			}
 		}
 	}
-	return words
+	return lines
 }
 
 // rainWords say in which turns it rains, for rules that ask.
@@ -121,9 +122,9 @@ func (s *daySheet) rainWords() string {
 	}
 	turns := s.wetTurns()
 	if len(turns) == 0 {
-		return "It rains in no hour of this day."
+		return s.Words.Say("day.no-rain")
 	}
-	return "It rains in turns " + strings.Join(turns, ", ") + "."
+	return s.Words.Say("day.rain-in-turns", "turns", words.Commas(turns))
 }
 
 // wetTurns are the spans of turns in which it rains, hours in a row as one.
@@ -150,7 +151,7 @@ func (s *daySheet) windWords() string {
 	if !s.asks(windKeys) {
 		return ""
 	}
-	return "Downwind is where the arrow points."
+	return s.Words.Say("day.downwind")
 }
 
 // asks tells whether any list of the rules has one of the keys.
@@ -162,13 +163,13 @@ func (s *daySheet) asks(keys []string) bool {
 func (s *daySheet) darkWords() string {
 	var said []string
 	if s.Book.Plays.Dummies != nil && s.asks(darkKeys) {
-		said = append(said, "It is the light at the start that counts.")
+		said = append(said, s.Words.Say("day.light-at-start"))
 	}
 	if s.Book.Plays.Bands != nil {
 		said = append(said, s.shiftWords())
 	}
 	if s.OfMen() {
-		said = append(said, "Who sees whom is the rules' own table of visibility, moon or no moon.")
+		said = append(said, s.Words.Say("day.visibility"))
 	}
 	return strings.Join(said, " ")
 }
@@ -176,21 +177,21 @@ func (s *daySheet) darkWords() string {
 // shiftWords say when sightings come a band closer.
 func (s *daySheet) shiftWords() string {
 	if s.Game.Terrain.Shift > 0 {
-		return "Sightings are one band closer all day."
+		return s.Words.Say("day.closer-all-day")
 	}
 	for i := range s.day.Hours {
 		for _, m := range s.day.Hours[i].Moments {
 			if m.Shift > 0 {
-				return fmt.Sprintf("From turn %d, dark at %s, sightings are one band closer.", m.Turn, m.At)
+				return s.Words.Say("day.closer-from", "turn", m.Turn, "at", m.At)
 			}
 		}
 	}
-	return "It does not get dark in these hours: no sighting comes a band closer."
+	return s.Words.Say("day.never-closer")
 }
 
 // topicEdge is where what is said of a topic begins.
 func (s *daySheet) topicEdge() layout.Length {
-	return topicGap + s.Label().Width(wetPowder.label)
+	return topicGap + s.Label().Width(strings.ToUpper(s.Words.Say(wetPowder.label)))
 }
 
 // saidRow sets what the rules say of a topic beside its label.
@@ -199,7 +200,7 @@ func (s *daySheet) saidRow(label, text string) layout.Block {
 	lead := style.LeadOf(dayLead)
 	lines := style.Wrap(text, s.wide-edge)
 	return page.RowBlock("day/rules", s.wide, layout.Length(len(lines))*lead+topicAir, topicOver+page.Middle(lead, style), func(r page.Row) {
-		r.Left(dayIn, s.Label(), label)
+		r.Left(dayIn, s.Label(), strings.ToUpper(label))
 		r.Lines(edge, style, lead, lines)
 	})
 }
@@ -210,8 +211,7 @@ func (s *daySheet) blankRows(labels []string) []layout.Block {
 	if len(labels) == 0 {
 		return nil
 	}
-	words := fmt.Sprintf("The rules say nothing of %s. Our club's own rules:", say.AllOf(lowered(labels)))
-	blocks := s.Sans(8).Paragraph("day/rules", s.wide-dayIn, dayLead, words)
+	blocks := s.Sans(8).Paragraph("day/rules", s.wide-dayIn, dayLead, s.Words.Say("day.rules-silent", "topics", words.List(labels)))
 	for i := range blocks {
 		put := blocks[i].Put
 		blocks[i].Put = func(onto *layout.Frame, at layout.Point) { put(onto, at.Add(layout.Point{X: dayIn})) }
@@ -233,14 +233,6 @@ func (s *daySheet) blankRows(labels []string) []layout.Block {
 
 // putBlank draws a label and a line to write on.
 func (s *daySheet) putBlank(r page.Row, label string) {
-	from := blankFrom + r.Left(dayIn, s.Label(), label)
+	from := blankFrom + r.Left(dayIn, s.Label(), strings.ToUpper(label))
 	r.Column(from, r.Box.W-blankEnd-from).Line(blankRule, layout.HairLine)
-}
-
-func lowered(labels []string) []string {
-	var words []string
-	for _, label := range labels {
-		words = append(words, strings.ToLower(label))
-	}
-	return words
 }

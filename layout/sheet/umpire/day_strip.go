@@ -1,7 +1,6 @@
 package umpire
 
 import (
-	"fmt"
 	"slices"
 	"strings"
 
@@ -11,6 +10,7 @@ import (
 	"github.com/csprint/csprint/layout"
 	"github.com/csprint/csprint/layout/sheet/page"
 	"github.com/csprint/csprint/layout/sheet/symbol"
+	"github.com/csprint/csprint/words"
 )
 
 // Measures of a strip, two of which lie side by side.
@@ -42,7 +42,7 @@ var (
 
 // strips are the players' copies, one for each hour.
 func (s *daySheet) strips() []layout.Block {
-	head := s.Section("day", "For the players: cut a strip off when its hour begins, and pass it round", s.wide)
+	head := s.Section("day", s.Words.Say("day.strips"), s.wide)
 	blocks := []layout.Block{head}
 	hours := s.day.Hours
 	for i := 0; i < len(hours); i += 2 {
@@ -94,42 +94,43 @@ func (s *daySheet) putStrip(r page.Row, h *weather.Hour) {
 	sign := func(x layout.Length) layout.Point { return r.Box.At().Add(layout.Point{X: x, Y: stripSign}) }
 	r.Left(stripHour, s.Serif(16), h.At.String())
 	s.putTurns(r.Strip(0, hourStripHigh, stripTurns), h)
-	put(stripSky, "SKY", h.SkyWords().In(s.Words))
+	put(stripSky, s.Words.Say("day.sky-head"), h.SkyWords().In(s.Words))
 	if h.Fog > weather.NoFog {
 		light.Left(stripSky+skyFog, s.Strong(9.5), h.Fog.Words().In(s.Words))
 	}
 	s.putSky(r.Frame, sign(stripSky+skySign), h)
 	if !s.OfMen() {
-		head, figures, unit := "SEEN TO", stripSight(h), s.Sans(8)
-		if after := stripSeen + s.Strong(9.5).Width(figures) + unitGap; figures != sightWords(0) && after+unit.Width("paces") <= stripWind-unitEnd {
-			r.Left(after, unit, "paces")
-		} else if figures != sightWords(0) {
-			head = "PACES"
+		head, figures, paces, unit := s.Words.Say("day.seen-to-head"), stripSight(s.Words, h), s.Words.Say("day.paces"), s.Sans(8)
+		if after := stripSeen + s.Strong(9.5).Width(figures) + unitGap; figures != say.Nothing && after+unit.Width(paces) <= stripWind-unitEnd {
+			r.Left(after, unit, paces)
+		} else if figures != say.Nothing {
+			head = s.Words.Say("day.paces-head")
 		}
 		put(stripSeen, head, figures)
 	}
-	put(stripWind, "WIND", h.Wind.Short().In(s.Words))
+	put(stripWind, s.Words.Say("day.wind-head"), h.Wind.Short().In(s.Words))
 	symbol.PutWind(r.Frame, sign(stripWind+windSign), h.Wind)
-	put(stripGround, "GROUND", h.Ground().Words().In(s.Words))
+	put(stripGround, s.Words.Say("day.ground-head"), h.Ground().Words().In(s.Words))
 	s.putStripLight(light, h)
 }
 
 // putTurns sets the turns of an hour, in large print without capitals, which would run
 // under the sky.
 func (s *daySheet) putTurns(r page.Row, h *weather.Hour) {
+	turns := s.Words.Say("day.strip-turns", "turns", turnSpan(h))
 	if s.Large {
-		r.Left(stripHour, s.Caption(), "turns "+turnSpan(h))
+		r.Left(stripHour, s.Caption(), turns)
 	} else {
-		r.Left(stripHour, s.Label(), "TURNS "+turnSpan(h))
+		r.Left(stripHour, s.Label(), strings.ToUpper(turns))
 	}
 }
 
 // stripSight is how far one can see from each moment of the hour on: "1,200 / –".
-func stripSight(h *weather.Hour) string {
+func stripSight(in *words.Catalogue, h *weather.Hour) string {
 	var seen []string
 	for _, m := range h.Moments {
-		if words := sightWords(m.Sight); len(seen) == 0 || words != seen[len(seen)-1] {
-			seen = append(seen, words)
+		if paces := sightWords(in, m.Sight); len(seen) == 0 || paces != seen[len(seen)-1] {
+			seen = append(seen, paces)
 		}
 	}
 	return strings.Join(seen, " / ")
@@ -138,7 +139,7 @@ func stripSight(h *weather.Hour) string {
 // putStripLight says the light, and what becomes of it within the hour.
 func (s *daySheet) putStripLight(r page.Row, h *weather.Hour) {
 	if len(h.Moments) == 1 {
-		r.Left(stripSeen, s.Sans(8), lightWords(h.Moments[0]))
+		r.Left(stripSeen, s.Sans(8), s.lightWords(h.Moments[0]))
 		return
 	}
 	room := r.Box.W - stripLong - longEnd
@@ -152,20 +153,17 @@ func (s *daySheet) putStripLight(r page.Row, h *weather.Hour) {
 // changeWords are what becomes of the light: "day · twilight 19:19, turn 23, to
 // 1,200", "twilight · day 06:20, turn 3, no limit", or the same without the turns.
 func (s *daySheet) changeWords(h *weather.Hour, turns bool) string {
-	words := lightWords(h.Moments[0])
+	said := s.lightWords(h.Moments[0])
 	for i, m := range h.Moments[1:] {
-		change := fmt.Sprintf("%s %s", lightWords(m), m.At)
-		if turns {
-			change += fmt.Sprintf(", turn %d", m.Turn)
-		}
+		limit := ""
 		switch {
 		case s.OfMen():
 		case m.Sight > 0:
-			change += ", to " + say.Grouped(m.Sight)
+			limit = "paces"
 		case h.Moments[i].Sight > 0:
-			change += ", no limit"
+			limit = "none"
 		}
-		words = say.Joined(words, change)
+		said = say.Joined(said, s.Words.Say("day.change", "light", s.lightWords(m), "at", m.At, "turns", turns, "turn", m.Turn, "limit", limit, "paces", m.Sight))
 	}
-	return words
+	return said
 }

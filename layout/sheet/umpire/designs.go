@@ -25,9 +25,7 @@ func Designs(u *page.Binder) {
 	}
 	plain, strong := u.Sans(8), u.Strong(8)
 	lead := plain.LeadOf(restLead)
-	blocks := plain.Paragraph("umpire/designs", u.Wide(), lead, "The rules don't say how these sheets look: csprint laid them out, by what stands in the middle. "+
-		"What stands at the right takes their place, a design in the pack or in a folder of your own, or a key of the rules. "+
-		"csprint designs NAME --rules PACK -o FOLDER writes a design out to begin with.")
+	blocks := plain.Paragraph("umpire/designs", u.Wide(), lead, u.Words.Say("designs.what-they-are"))
 	blocks = append(blocks, layout.Block{High: restAir, Keep: true})
 	for _, rest := range rests {
 		lines := plain.Wrap(rest.On, u.Wide()-restSheet-restPlace-restGap)
@@ -37,5 +35,5 @@ func Designs(u *page.Binder) {
 			r.Lines(restSheet, plain, lead, lines)
 		}))
 	}
-	u.Run("How these sheets were laid out", blocks...)
+	u.Run(u.Words.Say("designs.title"), blocks...)
 }

@@ -10,6 +10,7 @@ import (
 	"github.com/csprint/csprint/layout"
 	"github.com/csprint/csprint/layout/sheet/force"
 	"github.com/csprint/csprint/layout/sheet/page"
+	"github.com/csprint/csprint/words"
 )
 
 // Measures of the umpire's lists of cards and of men.
@@ -39,7 +40,7 @@ func key(u *page.Binder) {
 	for i := range u.Game.Sides {
 		blocks = append(blocks, keyOf(u, &u.Game.Sides[i])...)
 	}
-	u.Run("Key to the cards", blocks...)
+	u.Run(u.Words.Say("key.title"), blocks...)
 }
 
 // keyOf is the key to one side's cards.
@@ -62,7 +63,7 @@ func keyOf(u *page.Binder, s *game.Side) []layout.Block {
 		}
 		led := ""
 		if u.Rated(c.Commander) != "" && !holdsCommander(g, c.Commander.Name, t.Wide) {
-			led, c.Commander = "led by "+u.Rated(c.Commander), game.Commander{}
+			led, c.Commander = u.Words.Say("key.led-by", "commander", u.Rated(c.Commander)), game.Commander{}
 		}
 		row := keyRow(u, t, g, i, c, shorts[c.Superior])
 		nation, first := u.Foreign(s, force.CardNation(s, c), ""), row.High
@@ -71,7 +72,7 @@ func keyOf(u *page.Binder, s *game.Side) []layout.Block {
 			u.PutNation(onto, "umpire/key", at.Add(layout.Point{X: chipAt(g), Y: first + chipBase}), nation)
 		}))
 	}
-	for _, words := range chosen(s) { // under the last card, so that a list of cards goes on with cards
+	for _, words := range chosen(u.Words, s) { // under the last card, so that a list of cards goes on with cards
 		if last := len(rows) - 1; last >= 0 {
 			rows[last] = withUnits(u, t, g, rows[last], words)
 		}
@@ -81,7 +82,7 @@ func keyOf(u *page.Binder, s *game.Side) []layout.Block {
 
 // chosen are the batteries whose troops have several cards, for any of which the
 // players may choose to attach them, 1.6.2.
-func chosen(s *game.Side) []string {
+func chosen(say *words.Catalogue, s *game.Side) []string {
 	dealt := map[string]bool{}
 	for _, c := range s.Cards {
 		for _, id := range slices.Concat(c.Units, c.Attached) {
@@ -96,7 +97,7 @@ func chosen(s *game.Side) []string {
 		}
 		for _, u := range f.Units {
 			if !dealt[u.ID] && u.Attached {
-				list = append(list, u.ID+" "+u.Name+": attached to "+troops+", on the card that its players choose")
+				list = append(list, say.Say("key.chosen", "id", u.ID, "battery", u.Name, "troops", troops))
 			}
 		}
 		for i := range f.Formations {
@@ -132,7 +133,7 @@ func dummyRow(u *page.Binder, t layout.Table, g page.ColumnGrid, i int, c game.C
 			row[j].Text, _ = keyFields[column.Field.Text](u, c, "")
 		case !said:
 			said = true
-			row[j] = layout.Cell{Text: "dummy", Style: u.Sans(9.5).In(layout.Third)}
+			row[j] = layout.Cell{Text: u.Words.Say("key.dummy"), Style: u.Sans(9.5).In(layout.Third)}
 		}
 	}
 	return t.Row(i, row...)

@@ -14,19 +14,18 @@ type keyField func(u *page.Binder, c game.Card, above string) (text, short strin
 
 // keyFields are all of them by the names that designs call them.
 var keyFields = map[string]keyField{
-	"card":      func(_ *page.Binder, c game.Card, _ string) (string, string) { return c.ID, "" },
-	"arm":       func(_ *page.Binder, c game.Card, _ string) (string, string) { return string(c.Arm), "" },
+	"card": func(_ *page.Binder, c game.Card, _ string) (string, string) { return c.ID, "" },
+	"arm": func(u *page.Binder, c game.Card, _ string) (string, string) {
+		return u.Words.Say("force.arm", "arm", c.Arm), ""
+	},
 	"formation": func(_ *page.Binder, c game.Card, _ string) (string, string) { return c.Formation, c.Short },
 	"superior":  func(_ *page.Binder, c game.Card, above string) (string, string) { return c.Superior, above },
 	"commander": func(u *page.Binder, c game.Card, _ string) (string, string) {
 		return u.Rated(c.Commander), c.Commander.Name
 	},
-	"composition": func(_ *page.Binder, c game.Card, _ string) (string, string) {
-		batteries := ""
-		if c.Batteries > 0 {
-			batteries = say.Counted(c.Batteries, "battery")
-		}
-		return say.Joined(c.CountWords(), batteries), ""
+	"composition": func(u *page.Binder, c game.Card, _ string) (string, string) {
+		return say.Joined(u.Words.Say("key.constituents", "of", c.Constituent, "n", c.Count),
+			page.When(c.Batteries > 0, u.Words.Say("force.batteries", "n", c.Batteries))), ""
 	},
 }
 

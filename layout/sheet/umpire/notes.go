@@ -19,10 +19,10 @@ func Notes(u *page.Binder) {
 	if u.Rest.H < leastNote {
 		return
 	}
-	box, _ := u.Below("The umpire’s notes", 0)
+	box, _ := u.Below(u.Words.Say("notes.title"), 0)
 	r := page.RowIn(u.Leaf.Frame, "umpire/note", box, noteBase)
-	r.Left(0, u.Label(), "TURN")
-	r.Left(noteWhat, u.Label(), "WHAT HAPPENED, AND WHO KNOWS OF IT")
+	r.Left(0, u.Label(), u.Words.Say("notes.turn-head"))
+	r.Left(noteWhat, u.Label(), u.Words.Say("notes.what-head"))
 	for r = r.On(noteLead); r.Base <= box.H-page.FootAir; r = r.On(noteLead) {
 		r.Blank(0, noteWhat-noteGap)
 		r.Blank(noteWhat, box.W-noteWhat)

@@ -14,7 +14,7 @@ func TestStripsTellEverySightOfTheirHour(t *testing.T) {
 		"400":            {{Sight: 400}, {Sight: 400}},
 		"– / 1,200 / 50": {{}, {Sight: 1200}, {Sight: 50}},
 	} {
-		if got := stripSight(&weather.Hour{Moments: moments}); got != want {
+		if got := stripSight(nil, &weather.Hour{Moments: moments}); got != want {
 			t.Errorf("%v: %q, want %q", moments, got, want)
 		}
 	}
