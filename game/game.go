@@ -64,6 +64,9 @@ type Game struct {
 	Place    source.Place // of the scenario file
 
 	TitlePlace source.Place
+
+	Lang      string                      // of sheets whose readers have none of their own; empty for English
+	Languages map[string]*words.Catalogue // that its readers may have, by their codes; none is English
 }
 
 // Terrain is the class of the ground.
@@ -99,6 +102,7 @@ type Side struct {
 	Briefing   string   // the host's own words, empty for none
 	Commands   []string // that want a player, for the handout; none for the commander alone
 	Large      bool     // its commander's file is in large print
+	Lang       string   // that its sheets are in; empty for the game's
 	Players    []Player // who have files of their own, in the order of the scenario
 	For        *Player  // whose copy of the side it is; nil for its commander's and for the whole
 	Formations []Formation

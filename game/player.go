@@ -1,6 +1,7 @@
 package game
 
 import (
+	"cmp"
 	"slices"
 	"strings"
 
@@ -15,6 +16,7 @@ type Player struct {
 	File     string    // what his file is called, without its ending: allied-anna
 	Secret   bool      // no other player of the side knows his troops, nor he theirs; their commander knows all
 	Large    bool      // his file is in large print
+	Lang     string    // that it is in; empty for his side's
 	Commands []Command // in the order of the scenario
 	Place    source.Place
 }
@@ -195,6 +197,14 @@ func (s *Side) LargePrint() bool {
 		return s.For.Large
 	}
 	return s.Large
+}
+
+// Language is the code of the language that a side's sheets are in, empty for that of the game.
+func (s *Side) Language() string {
+	if s.For != nil {
+		return cmp.Or(s.For.Lang, s.Lang)
+	}
+	return s.Lang
 }
 
 // Whose is whose a side's sheets are, in words: Anna · Anglo-Portuguese army.

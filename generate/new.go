@@ -89,6 +89,7 @@ func plainGame(s *scenario.Spec, book *rules.Book) *game.Game {
 		RecordsBase: s.RecordsBase, RecordsLive: s.RecordsLive, Council: s.Council, Options: s.Options,
 		CardSize: s.CardSize, CardPlace: s.CardPlace, BlankCards: s.BlankCards, CoverSheets: s.CoverSheets, BlanksAsked: s.BlanksAsked, CoversAsked: s.CoversAsked, Copies: s.Copies,
 		Handout: s.Handout, Nations: s.Nations, Alone: s.Alone, Place: s.Place, TitlePlace: s.TitlePlace,
+		Lang: s.Lang, Languages: s.Languages,
 	}
 }
 
@@ -96,7 +97,7 @@ func plainGame(s *scenario.Spec, book *rules.Book) *game.Game {
 func (b *builder) side(index int, spec *scenario.SideSpec) error {
 	b.game.Sides = append(b.game.Sides, game.Side{
 		ID: spec.ID, Letter: string(rune('A' + index)), Name: spec.Name, Nation: spec.Nation, Edge: spec.Edge,
-		Commander: spec.Commander, Briefing: spec.Briefing, Commands: spec.Commands, Large: spec.Large, Players: slices.Clone(spec.Players), Rolled: spec.Rolled(), Told: spec.Told, Aside: spec.Aside, Place: spec.Place,
+		Commander: spec.Commander, Briefing: spec.Briefing, Commands: spec.Commands, Large: spec.Large, Lang: spec.Lang, Players: slices.Clone(spec.Players), Rolled: spec.Rolled(), Told: spec.Told, Aside: spec.Aside, Place: spec.Place,
 	})
 	side := &b.game.Sides[index]
 	if spec.Patrol != nil {

@@ -19,11 +19,22 @@ import (
 type Reach struct {
 	Files scenario.Opener
 	Packs func(ref string) (*pack.Pack, error) // by what stands at rules: in the scenario; nil for a pack that isn't there
+	Words func(name string) ([]byte, error)    // of a language beside the scenario, words/de.yaml; nil for a file that isn't there
 }
 
 // Beside opens the files and packs that a scenario names, out of the folder that it lies in.
 func Beside(file *source.File, folder fs.FS) Reach {
-	return Reach{Files: filesBeside(file, folder), Packs: func(ref string) (*pack.Pack, error) { return packBeside(folder, ref) }}
+	return Reach{
+		Files: filesBeside(file, folder),
+		Packs: func(ref string) (*pack.Pack, error) { return packBeside(folder, ref) },
+		Words: func(name string) ([]byte, error) {
+			data, err := readFrom(folder, name, source.MostBytes)
+			if errors.Is(err, fs.ErrNotExist) {
+				return nil, nil
+			}
+			return data, err
+		},
+	}
 }
 
 func filesBeside(file *source.File, folder fs.FS) scenario.Opener {

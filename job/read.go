@@ -25,6 +25,9 @@ type Job struct {
 	Book  *rules.Book
 	Texts []packet.Text // of every file that was read, the scenario's first
 
+	folder string // of the scenario, as messages name it
+	reach  Reach
+
 	// Groundless says that nobody will see its ground, so it isn't rolled: that is two thirds
 	// of the time of one side's records.
 	Groundless bool
@@ -36,7 +39,7 @@ func Open(file *source.File, reach Reach) (*Job, error) { return OpenBy(file, re
 
 // OpenBy does so with books that are kept.
 func OpenBy(file *source.File, reach Reach, books *Books) (*Job, error) {
-	j := &Job{}
+	j := &Job{folder: filepath.Dir(file.Name()), reach: reach}
 	reach.Files = j.keep(filepath.Base(file.Name()), file, reach.Files)
 	j.Book = books.Of(file, reach)
 	if err := file.Problems().Err(); err != nil && j.Book == nil {
@@ -47,7 +50,12 @@ func OpenBy(file *source.File, reach Reach, books *Books) (*Job, error) {
 		return nil, err
 	}
 	j.keepCut()
-	return j, nil
+	for _, t := range j.Spec.Spoken {
+		if err := j.read(t); err != nil {
+			AddProblems(file, err)
+		}
+	}
+	return j, file.Problems().Err()
 }
 
 // keepCut keeps of a file of heights what the table shows of them: it may be large,
@@ -71,17 +79,23 @@ func OpenTexts(folder string, texts []packet.Text, played *packet.Pack, absent s
 	if err != nil {
 		return nil, err
 	}
-	return Open(file, Reach{Packs: func(string) (*pack.Pack, error) { return KeptPack(PacketFile, played) }, Files: func(named source.Node, what string) *source.File {
+	kept := func(name string) ([]byte, error) {
+		if i := slices.IndexFunc(texts[1:], func(t packet.Text) bool { return t.Name == name }); i >= 0 {
+			return []byte(texts[1+i].Text), nil
+		}
+		return nil, nil
+	}
+	return Open(file, Reach{Words: kept, Packs: func(string) (*pack.Pack, error) { return KeptPack(PacketFile, played) }, Files: func(named source.Node, what string) *source.File {
 		name := named.Line()
 		if name == "" {
 			return nil
 		}
-		i := slices.IndexFunc(texts[1:], func(t packet.Text) bool { return t.Name == name })
-		if i < 0 {
+		data, _ := kept(name)
+		if data == nil {
 			named.Problem(fmt.Sprintf("%s %q is not in %s", what, name, absent), "every file that the scenario names", "")
 			return nil
 		}
-		other, err := parse(within(name), what, []byte(texts[1+i].Text))
+		other, err := parse(within(name), what, data)
 		if err != nil {
 			AddProblems(file, err)
 			return nil

@@ -9,6 +9,7 @@ import (
 	"math/big"
 	"strings"
 
+	"github.com/csprint/csprint/internal/source"
 	"github.com/csprint/csprint/pack"
 	"github.com/csprint/csprint/rules/formula"
 )
@@ -35,8 +36,9 @@ type Book struct {
 	Workings  []*Working // what players work out
 	Readings  []Reading  // how damaged or doubtful places are read
 
-	marked     []string    // keys of the facts that panels and results mark
-	patched    int         // bytes of house rules that lie over it
+	marked     []string // keys of the facts that panels and results mark
+	patched    int      // bytes of house rules that lie over it
+	patches    []*source.File
 	HouseTexts []HouseText // what house rules brought in, in the order of their files
 
 	words    map[string]*big.Rat         // numbers for the words of choices

@@ -18,7 +18,7 @@ import (
 func TestNonsenseResolves(t *testing.T) {
 	for _, id := range rules.IDs() {
 		plain, garbled := open(t, id), open(t, id)
-		garbled.Reword(scramble.Words)
+		garbled.Reword(rules.BetweenPlaces(scramble.Words))
 		asked, answered, apart := scramble.LookUps(plain, garbled, rand.New(rand.NewPCG(26, 1)), 40)
 		for _, d := range apart {
 			t.Errorf("%s, %s:\n plain    %s\n nonsense %s", id, d.Of, d.Plain, d.Garbled)
@@ -43,7 +43,7 @@ func open(t *testing.T, id string) *rules.Book {
 func TestNonsenseIsWhole(t *testing.T) {
 	for _, id := range rules.IDs() {
 		plain, garbled := open(t, id), open(t, id)
-		garbled.Reword(scramble.Words)
+		garbled.Reword(rules.BetweenPlaces(scramble.Words))
 		left := map[string]bool{}
 		for _, text := range wordsOf(t, plain) {
 			left[text] = true

@@ -50,6 +50,7 @@ func (b *Book) Patch(f *source.File) error {
 	}
 	l.finish()
 	b.Edition = editionUnder(b.Edition, f.Data())
+	b.patches = append(b.patches, f)
 	return f.Problems().Err()
 }
 

@@ -19,10 +19,47 @@ func RewordAll(words func(string) string) (end func()) {
 	return func() { rewording.Store(before) }
 }
 
+// In is the book in other words, as Reword has it, with the house rules that lie over it. The
+// error is of words that lost what they name.
+func (b *Book) In(words func(string) string) (*Book, error) {
+	other, err := Open(b.ID)
+	if err != nil {
+		return nil, err
+	}
+	for _, f := range b.patches {
+		if err := other.Patch(f.Copy()); err != nil {
+			return nil, err
+		}
+	}
+	other.Reword(words)
+	return other, nil
+}
+
+// BetweenPlaces are other words for a text that leave alone the places in it where a constant,
+// a cell or what is known of a unit is put in.
+func BetweenPlaces(words func(string) string) func(string) string {
+	return func(text string) string {
+		var out strings.Builder
+		piece := func(of string) {
+			if strings.TrimSpace(of) != "" {
+				of = words(of)
+			}
+			out.WriteString(of)
+		}
+		at := 0
+		for _, m := range placed.FindAllStringIndex(text, -1) {
+			piece(text[at:m[0]])
+			out.WriteString(text[m[0]:m[1]])
+			at = m[1]
+		}
+		piece(text[at:])
+		return out.String()
+	}
+}
+
 // Reword has the book say other words: those of titles, labels, notes and readings, and
-// those that stand in cells. Keys and ids stay, and so do numbers, dice, and where in a
-// text a constant's number stands. Words are the other words for a piece of text; they
-// are alike for pieces alike. House rules come after it, and may change the book as any.
+// those that stand in cells. Keys and ids stay, and so do numbers and dice. Words are the other
+// words for a text, which have the places of constants where these belong: {crest-visibility}.
 func (b *Book) Reword(words func(string) string) {
 	r := &rewriter{words}
 	r.text(&b.Title)
@@ -143,21 +180,7 @@ func (r *rewriter) templates(list []template) {
 	}
 }
 
-// worded puts other words between the places of constants.
-func (r *rewriter) worded(text string) string { return r.between(named, text) }
-
-// between puts other words between places.
-func (r *rewriter) between(places *pattern.Pattern, text string) string {
-	var out strings.Builder
-	at := 0
-	for _, m := range places.FindAllStringIndex(text, -1) {
-		out.WriteString(r.piece(text[at:m[0]]) + text[m[0]:m[1]])
-		at = m[1]
-	}
-	return out.String() + r.piece(text[at:])
-}
-
-func (r *rewriter) piece(text string) string {
+func (r *rewriter) worded(text string) string {
 	if strings.TrimSpace(text) == "" {
 		return text
 	}
@@ -257,7 +280,7 @@ func (r *rewriter) parts(parts map[string]any) {
 
 func (r *rewriter) said(lines []Said) {
 	for i := range lines {
-		lines[i].words = template(r.between(placed, string(lines[i].words)))
+		lines[i].words = template(r.worded(string(lines[i].words)))
 	}
 }
 

@@ -2,6 +2,7 @@ package scenario
 
 import (
 	"cmp"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -13,6 +14,7 @@ import (
 	"github.com/csprint/csprint/pack"
 	"github.com/csprint/csprint/rules"
 	"github.com/csprint/csprint/scenario/oob"
+	"github.com/csprint/csprint/words"
 )
 
 // Bounds on what a scenario may hold, so that no file makes more than a
@@ -112,10 +114,25 @@ func (r *reader) orderReader() *oob.Reader {
 	}
 }
 
+// lang reads which language sheets are in.
+func (r *reader) lang(m *source.Mapping) string {
+	code := m.Line("lang")
+	switch {
+	case code == "":
+	case !words.CodeForm.MatchString(code):
+		m.Problem("lang", "a language called "+say.Quoted(code), "its code, such as "+strings.Join(words.Languages(), ", "), "")
+		return ""
+	case !slices.ContainsFunc(r.spec.Spoken, func(t Tongue) bool { return t.Code == code }):
+		r.spec.Spoken = append(r.spec.Spoken, Tongue{code, m.Place("lang")})
+	}
+	return code
+}
+
 func (r *reader) head(m *source.Mapping, book *rules.Book) {
 	s := r.spec
 	m.Need("csprint").Int(1, 1, 1)
 	s.Title, s.TitlePlace = m.NeedLine("title"), m.Place("title")
+	s.Lang = r.lang(m)
 	s.Rules = m.NeedLine("rules")
 	switch {
 	case book != nil:

@@ -54,7 +54,7 @@ func (r sideReader) player(side, name string, m *source.Mapping) game.Player {
 	if n.Kind() == source.Map {
 		more := n.Map()
 		p.Commands = r.commandsOf(more.Need("commands"))
-		p.Secret, p.Large = more.Bool("secret"), more.Bool("large")
+		p.Secret, p.Large, p.Lang = more.Bool("secret"), more.Bool("large"), r.lang(more)
 		more.Done()
 	} else {
 		p.Commands = r.commandsOf(n)

@@ -105,7 +105,7 @@ func (r sideReader) side(id string, index int, n source.Node) SideSpec {
 	s.Commander = r.facts.Commander(m.Node("commander"))
 	s.Briefing = m.Text("briefing")
 	s.Commands = r.words(m.Node("commands"), mostCommands)
-	s.Large = m.Bool("large")
+	s.Large, s.Lang = m.Bool("large"), r.lang(m)
 	s.Players = r.players(id, m.Node("players"))
 	if r.facts.Men {
 		r.noMarches(m)

@@ -3,6 +3,7 @@ package scenario
 import (
 	"github.com/csprint/csprint/game"
 	"github.com/csprint/csprint/internal/schema"
+	"github.com/csprint/csprint/words"
 )
 
 // sidesSchema is the mapping of all sides by their ids.
@@ -38,6 +39,7 @@ func sideSchema(all vocabulary) *schema.Value {
 		schema.Key("briefing", schema.Text(), "what the side knows and should do, in your own words; the other side never reads it"),
 		schema.Key("commands", schema.FewLines(mostCommands), "commands that want a player, for the handout"),
 		schema.Key("large", schema.Truth(), "the file of the side's commander is in large print"),
+		schema.Key("lang", langSchema(), "the language of the side's sheets"),
 		schema.Key("players", playersSchema(), "who plays what: a packet for each, by his name; what nobody has is the commander's"),
 		schema.Key("dummies", schema.AnyOf(schema.Word("roll"), schema.Integer(0, mostDummies)), "how many dummy cards the side gets"),
 		schema.Key("defaults", schema.Ref("defaults"), "ratings that units below inherit"),
@@ -45,6 +47,11 @@ func sideSchema(all vocabulary) *schema.Value {
 		schema.Key("patrol", schema.Ref("patrol"), "the men of a night patrol, in place of forces"),
 		schema.Key("support", &schema.Value{Type: "array", Items: support, MostItems: mostSupport}, "mortars and guns behind the lines of a patrol"),
 	).Needing("name")
+}
+
+// langSchema is a language's code: one of csprint's, or that of a file beside the scenario.
+func langSchema() *schema.Value {
+	return schema.AnyOf(schema.Word(words.Languages()...), schema.Patterned(words.CodeForm))
 }
 
 // playersSchema is what each player commands, by his name.
@@ -55,6 +62,7 @@ func playersSchema() *schema.Value {
 		schema.Key("commands", commands, "formations, units or men, by their names"),
 		schema.Key("secret", schema.Truth(), "no other player of the side reads of his troops, nor he of theirs"),
 		schema.Key("large", schema.Truth(), "his file is in large print"),
+		schema.Key("lang", langSchema(), "the language of his file"),
 	).Needing("commands"))
 	return &schema.Value{Type: "object", KeysLike: schema.Entries{schema.At(playerForm.String(), player)}, Closed: &closed, MostKeys: mostPlayers}
 }

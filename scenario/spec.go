@@ -10,6 +10,7 @@ import (
 	"github.com/csprint/csprint/internal/dice"
 	"github.com/csprint/csprint/internal/source"
 	"github.com/csprint/csprint/scenario/oob"
+	"github.com/csprint/csprint/words"
 )
 
 // A Spec is a scenario file as it was read: all that the host said, proved, and
@@ -64,6 +65,10 @@ type Spec struct {
 	Place   source.Place
 
 	TitlePlace source.Place
+
+	Lang      string                      // of sheets whose readers name none; empty for English
+	Spoken    []Tongue                    // every language that it names, each once
+	Languages map[string]*words.Catalogue // that were read, by their codes
 
 	Patrols *PatrolTables // that patrols are rolled by; nil under rules of units
 }
@@ -120,6 +125,12 @@ type WeatherSpec struct {
 	Words      string
 }
 
+// A Tongue is a language that a scenario names.
+type Tongue struct {
+	Code  string // de
+	Place source.Place
+}
+
 // A SideSpec is one side of the file.
 type SideSpec struct {
 	ID        string
@@ -130,6 +141,7 @@ type SideSpec struct {
 	Briefing  string
 	Commands  []string      // that want a player
 	Large     bool          // its commander reads large print
+	Lang      string        // that its sheets are in; empty for the scenario's
 	Players   []game.Player // whose commands stand at no path yet
 	Dummies   int           // NoDummies … or RollDummies
 	Forces    []oob.Node

@@ -6,6 +6,7 @@ import (
 	"strings"
 	"sync"
 
+	"github.com/csprint/csprint/internal/pattern"
 	"github.com/csprint/csprint/internal/source"
 	"golang.org/x/text/language"
 )
@@ -25,6 +26,9 @@ var English = sync.OnceValue(func() *Catalogue {
 	}
 	return c
 })
+
+// CodeForm is what a language's code looks like, by which its file is named.
+var CodeForm = pattern.Of(`^[a-z]{2,3}(-[A-Za-z0-9]{2,8})?$`)
 
 // own is a file of csprint's own.
 func own(code string) *source.File {

@@ -65,8 +65,9 @@ func (c *Catalogue) add(m *source.Mapping, key string) {
 	}
 }
 
-// labelPlace is where a label puts in the number of a constant or a cell.
-var labelPlace = pattern.Of(`\{[^{}]*\}`)
+// labelPlace is where a label puts in the number of a constant or a cell, or one of two words
+// by a number: {dice|die|dice}.
+var labelPlace = pattern.Of(`\{[^{}|]*|\|`)
 
 // addLabel takes up one label.
 func (c *Catalogue) addLabel(m *source.Mapping, written string) {

@@ -43,7 +43,7 @@ func Pages(settings page.PrintSettings, day *after.Day) ([]folder.File, error) {
 	for i := range day.Game.Sides {
 		side := &day.Game.Sides[i]
 		d := page.New(settings, day.Game, day.Book())
-		doc := layout.Document{Title: side.Name + ": the day after", Language: "en", Flip: layout.LongEdge, Darkest: settings.Darkest(), Pages: paper.Pages(d, day, side)}
+		doc := layout.Document{Title: side.Name + ": the day after", Language: d.Words.Language(), Flip: layout.LongEdge, Darkest: settings.Darkest(), Pages: paper.Pages(d, day, side)}
 		if err := d.Problems(); err != nil {
 			return nil, err
 		}
@@ -55,7 +55,7 @@ func Pages(settings page.PrintSettings, day *after.Day) ([]folder.File, error) {
 // Campaign is the roll of honour of a campaign, and a picture of each of its pages.
 func Campaign(settings page.PrintSettings, c *after.Campaign) ([]folder.File, error) {
 	d := page.New(settings, c.Days[0].Game, c.Days[0].Book())
-	doc := layout.Document{Title: c.Title, Language: "en", Flip: layout.LongEdge, Darkest: settings.Darkest(), Pages: paper.Campaign(d, c)}
+	doc := layout.Document{Title: c.Title, Language: d.Words.Language(), Flip: layout.LongEdge, Darkest: settings.Darkest(), Pages: paper.Campaign(d, c)}
 	if err := d.Problems(); err != nil {
 		return nil, err
 	}

@@ -82,6 +82,7 @@ func (f *printFlags) inherit(cmd *cobra.Command, o packet.Options) string {
 	take("ink", o.Ink, func() { f.ink = before.ink })
 	take("flip", o.Flip, func() { f.flip = before.flip })
 	take("backs", o.Backs, func() { f.backs = before.backs })
+	take("lang", o.Lang, func() { f.lang = before.lang })
 	take("large", fmt.Sprint(o.Large), func() { f.large = before.large })
 	take("bleed", fmt.Sprint(o.Bleed), func() { f.bleed = before.bleed })
 	take("guides", fmt.Sprint(o.Guides), func() { f.guides = before.guides })
@@ -151,6 +152,9 @@ func (r *reprint) pictures(then, today []sheet.Bill) []string {
 func (r *reprint) before(how printFlags, by *layout.Camera, dir string) []sheet.Bill {
 	s, err := job.OpenTexts(dir, r.old.Scenario, r.old.Pack, "the packet")
 	if err != nil {
+		return nil
+	}
+	if err := s.Speak(r.old.Options.Lang); err != nil {
 		return nil
 	}
 	s.Spec = s.Spec.WithSeed(r.old.Seed)

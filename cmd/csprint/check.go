@@ -47,7 +47,7 @@ with line and column, and its remarks.`,
 			}
 			var all []checked
 			for _, path := range args {
-				all = append(all, checkScenario(path, &dice, settings, cmd.ErrOrStderr()))
+				all = append(all, checkScenario(path, own.lang, &dice, settings, cmd.ErrOrStderr()))
 			}
 			if asJSON {
 				return tellJSON(cmd, all)
@@ -58,6 +58,7 @@ with line and column, and its remarks.`,
 	cmd.Flags().BoolVar(&asJSON, "json", false, "print it as JSON")
 	dice.add(cmd)
 	own.addFolders(cmd.Flags())
+	own.addLang(cmd)
 	return cmd
 }
 
@@ -86,9 +87,12 @@ type checked struct {
 }
 
 // checkScenario reads a scenario, rolls it and lays its pages out.
-func checkScenario(path string, dice *seedFlags, settings page.PrintSettings, stderr io.Writer) checked {
+func checkScenario(path, lang string, dice *seedFlags, settings page.PrintSettings, stderr io.Writer) checked {
 	c := checked{path: path}
 	s, err := openScenario(path)
+	if err == nil {
+		err = s.Speak(lang)
+	}
 	if err == nil {
 		err = dice.settle(s, stderr, "")
 	}

@@ -324,10 +324,10 @@ func (e *evening) goesOn(first scan, tapped map[string]records.Marks, phone, ump
 	want := standing{}
 	for name, before := range first.records {
 		r, marks := second.records[name], tapped[name]
-		if r.Men != before.Men || r.Guns != before.Guns || words(r.Marks) != words(marks) {
+		if r.Men != before.Men || r.Guns != before.Guns || marksText(r.Marks) != marksText(marks) {
 			e.Errorf("%s goes on as %+v, expected the strength of %+v and %+v", name, r, before, marks)
 		}
-		want[r.Key()] = words(marks)
+		want[r.Key()] = marksText(marks)
 	}
 	e.serve("saturday.yaml", "saturday.db")
 	umpire.open(second.joins["umpire"])

@@ -90,6 +90,7 @@ func (x *exportFlags) add(cmd *cobra.Command) {
 	flags.IntVar(&x.ppi, "ppi", export.UsualPPI, "for uvtt, pixels to an inch of the table, less on a great one")
 	x.dice.add(cmd)
 	x.how.addFolders(flags)
+	x.how.addLang(cmd)
 	for flag, words := range map[string][]string{
 		"to": append(slices.Clone(exportFormats), "csv"), "shop": export.Shops(), "card-size": {"poker", "tarot", "bridge"},
 	} {
@@ -127,6 +128,9 @@ func (x *exportFlags) run(cmd *cobra.Command, path string) error {
 	}
 	s, err := openScenario(path)
 	if err != nil {
+		return err
+	}
+	if err := s.Speak(x.how.lang); err != nil {
 		return err
 	}
 	if formats := sheet.Formats(s.Book); !slices.Contains(formats, x.to) {

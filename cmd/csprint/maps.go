@@ -56,6 +56,7 @@ the sheet nor the file says.`,
 	cmd.Flags().StringVarP(&f.out, "output", "o", "", "the PDF to write (default SCENARIO-maps.pdf); with --take the YAML (default standard output)")
 	f.dice.add(cmd)
 	f.how.add(cmd)
+	f.how.addLang(cmd)
 	return cmd
 }
 
@@ -75,6 +76,9 @@ func (f *mapsFlags) run(cmd *cobra.Command, path string) error {
 func (f *mapsFlags) open(cmd *cobra.Command, path string) (*session, error) {
 	s, err := openScenario(path)
 	if err != nil {
+		return nil, err
+	}
+	if err := s.Speak(f.how.lang); err != nil {
 		return nil, err
 	}
 	return s, f.dice.settle(s, cmd.ErrOrStderr(), "")
@@ -110,7 +114,7 @@ func (f *mapsFlags) print(cmd *cobra.Command, path string) error {
 			return err
 		}
 	}
-	doc := layout.Document{Title: desks[0].Game.Title + ": maps to choose from", Language: "en", Flip: layout.LongEdge, Darkest: settings.Darkest(), Pages: pages}
+	doc := layout.Document{Title: desks[0].Game.Title + ": maps to choose from", Language: desks[0].Words.Language(), Flip: layout.LongEdge, Darkest: settings.Darkest(), Pages: pages}
 	if err := writeFile(cmd, f.out, func(w io.Writer) error { return pdf.Write(w, doc) }); err != nil || f.out == "-" {
 		return err
 	}

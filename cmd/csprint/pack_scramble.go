@@ -62,7 +62,7 @@ func (t *packTrial) lookAgain(plain *rules.Book, proofs []rules.Query, words fun
 	if err != nil {
 		return 0, nil, err
 	}
-	other.Reword(words)
+	other.Reword(rules.BetweenPlaces(words))
 	for _, q := range proofs {
 		if d := scramble.Apart(plain, other, q); d != nil {
 			apart = append(apart, *d)
@@ -78,7 +78,7 @@ func (t *packTrial) redrawn(name string, plain scramble.Drawn) retrial {
 		what: name + " at",
 		at:   func(d scramble.Difference) source.Place { return placeDrawn(t.pack, name, d.Of) },
 		again: func(words func(string) string) ([]scramble.Difference, error) {
-			defer rules.RewordAll(words)()
+			defer rules.RewordAll(rules.BetweenPlaces(words))()
 			drawn, err := numbersDrawn(t.pack, name, t.seed)
 			if err != nil {
 				return []scramble.Difference{{Of: "its sheets", Plain: "what they show", Garbled: firstLine(err.Error())}}, nil

@@ -124,12 +124,12 @@ func (s standing) of(side string) standing {
 // marked are the units that aren't as units begin.
 func (s standing) marked() string {
 	some := maps.Clone(s)
-	maps.DeleteFunc(some, func(key, how string) bool { return how == words(records.Marks{}) || !strings.Contains(key, "=") })
+	maps.DeleteFunc(some, func(key, how string) bool { return how == marksText(records.Marks{}) || !strings.Contains(key, "=") })
 	return some.String()
 }
 
-// words are marks as a standing has them.
-func words(m records.Marks) string {
+// marksText is marks as a standing has them.
+func marksText(m records.Marks) string {
 	return fmt.Sprintf("%d · %d · %s", m.Lost, m.Disorder, cmp.Or(m.Level, "resolute"))
 }
 

@@ -164,6 +164,7 @@ func (f *packetFlags) add(cmd *cobra.Command) {
 	addReroll(cmd, &f.reroll)
 	f.dice.add(cmd)
 	f.how.add(cmd)
+	f.how.addLang(cmd)
 }
 
 // indoors tells whether what is printed shows nothing of the ground: it is not rolled
@@ -184,6 +185,9 @@ func (f *packetFlags) packet(s *session) (*game.Game, *sheet.Packet, error) {
 	}
 	settings, err := f.how.settings()
 	if err != nil {
+		return nil, nil, err
+	}
+	if err := s.Speak(f.how.lang); err != nil {
 		return nil, nil, err
 	}
 	f.reroll = s.rerolled(f.reroll)
@@ -259,7 +263,7 @@ func (f *packetFlags) options() packet.Options {
 func flagsOf(o packet.Options) packetFlags {
 	return packetFlags{only: o.Only, side: o.Side, player: o.Player, unit: o.Unit, change: o.Change, reroll: o.Reroll, how: printFlags{
 		paper: o.Paper, ink: o.Ink, flip: o.Flip, backs: o.Backs, bleed: o.Bleed, guides: o.Guides,
-		crests: o.Crests, rings: o.Rings, split: o.Split, large: o.Large, poster: o.Poster, sheets: strings.Split(o.Sheets, ","), lies: o.Printer,
+		crests: o.Crests, rings: o.Rings, lang: o.Lang, split: o.Split, large: o.Large, poster: o.Poster, sheets: strings.Split(o.Sheets, ","), lies: o.Printer,
 	}}
 }
 

@@ -10,6 +10,7 @@ import (
 	"github.com/csprint/csprint/layout/sheet"
 	"github.com/csprint/csprint/layout/sheet/page"
 	"github.com/csprint/csprint/templates"
+	"github.com/csprint/csprint/words"
 	"github.com/spf13/cobra"
 	"github.com/spf13/pflag"
 )
@@ -17,6 +18,7 @@ import (
 // printFlags are the flags that say how pages are printed.
 type printFlags struct {
 	paper, ink, flip, backs string
+	lang                    string // in place of the scenario's
 	guides, bleed, large    bool
 	designs, faces          string
 	crests                  bool
@@ -46,6 +48,11 @@ func (f *printFlags) add(cmd *cobra.Command) {
 	flags.IntSliceVar(&f.rings, "rings", nil, "maps show rings of these ranges about objectives, in paces: 200,600")
 	flags.StringSliceVar(&f.sheets, "sheets", []string{job.Lean}, "lean for what the game needs, full for everything, or the kinds of which everything is printed: "+strings.Join(sheet.LeanKinds(), ", "))
 	f.addFolders(flags)
+}
+
+// addLang adds the flag that names a language.
+func (f *printFlags) addLang(cmd *cobra.Command) {
+	cmd.Flags().StringVar(&f.lang, "lang", "", "the language of sheets whose readers have none of their own: "+strings.Join(words.Languages(), ", ")+", or one of words/xx.yaml beside the scenario")
 }
 
 // addFolders adds the flags that name folders of the user's own.
@@ -78,7 +85,7 @@ func (f *printFlags) settings() (page.PrintSettings, error) {
 func (f *printFlags) options() packet.Options {
 	return packet.Options{
 		Paper: f.paper, Ink: f.ink, Flip: f.flip, Backs: f.backs, Bleed: f.bleed, Guides: f.guides,
-		Crests: f.crests, Rings: f.rings, Split: splitOf(f.split), Large: f.large, Poster: f.poster, Sheets: strings.Join(f.sheets, ","), Printer: f.lies, Templates: f.ownDesigns, Fonts: f.ownFaces,
+		Crests: f.crests, Rings: f.rings, Lang: f.lang, Split: splitOf(f.split), Large: f.large, Poster: f.poster, Sheets: strings.Join(f.sheets, ","), Printer: f.lies, Templates: f.ownDesigns, Fonts: f.ownFaces,
 	}
 }
 

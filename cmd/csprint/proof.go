@@ -202,7 +202,11 @@ func (r *proof) printAnew(o packet.Options) made {
 	if said := foldersGiven(o, what.how); said != "" {
 		return made{said: said}
 	}
-	sheets, err := what.lay(settings, r.rolled, r.session.Book)
+	rolled, err := r.session.In(o.Lang, r.rolled)
+	if err != nil {
+		return made{said: "cannot be printed again: " + err.Error()}
+	}
+	sheets, err := what.lay(settings, rolled, r.session.Book)
 	if err != nil {
 		return made{said: "cannot be printed again: " + err.Error()}
 	}

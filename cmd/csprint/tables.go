@@ -8,12 +8,16 @@ import (
 	"strings"
 
 	"github.com/csprint/csprint/internal/folder"
+	"github.com/csprint/csprint/job"
 	"github.com/csprint/csprint/layout"
 	"github.com/csprint/csprint/layout/pdf"
 	"github.com/csprint/csprint/layout/sheet/atlas"
+	"github.com/csprint/csprint/layout/sheet/page"
 	"github.com/csprint/csprint/layout/sheet/quickref"
 	"github.com/csprint/csprint/layout/sheet/usual"
 	"github.com/csprint/csprint/layout/svg"
+	"github.com/csprint/csprint/pack"
+	"github.com/csprint/csprint/words"
 	"github.com/spf13/cobra"
 )
 
@@ -47,6 +51,14 @@ it prints the same numbers for programs instead.`,
 				return err
 			}
 			settings.Designs = usual.Over(settings.Designs, book)
+			if settings.Words, err = wordsOf(how.lang, book.Pack); err != nil {
+				return err
+			}
+			if settings.Words != nil {
+				if book, err = book.In(settings.Words.Label); err != nil {
+					return err
+				}
+			}
 			pages, err := quickref.TablePages(settings, book)
 			if err != nil {
 				return err
@@ -55,23 +67,36 @@ it prints the same numbers for programs instead.`,
 			if out == "" {
 				out = book.ID + "-tables.pdf"
 			}
-			return writeTables(cmd, out, book.Title+": quick reference", settings.Darkest(), pages)
+			return writeTables(cmd, out, book.Title+": quick reference", settings, pages)
 		},
 	}
 	cmd.Flags().StringVarP(&out, "output", "o", "", "the .pdf or .svg to write (default RULES-tables.pdf)")
 	cmd.Flags().BoolVar(&asJSON, "json", false, "print tables and modifiers as JSON")
 	how.add(cmd)
+	how.addLang(cmd)
 	house.add(cmd)
 	return cmd
 }
 
+// wordsOf are the words of a language for the rules of a pack, nil where none is named.
+func wordsOf(lang string, p *pack.Pack) (*words.Catalogue, error) {
+	if lang == "" {
+		return nil, nil
+	}
+	said, err := job.Words(lang, p)
+	if said == nil && err == nil {
+		err = usagef("--lang %s: expected one of %s", lang, strings.Join(words.Languages(), ", "))
+	}
+	return said, err
+}
+
 // writeTables writes pages as one PDF, or as one SVG a page.
-func writeTables(cmd *cobra.Command, out, title string, darkest uint8, pages []layout.Page) error {
+func writeTables(cmd *cobra.Command, out, title string, settings page.PrintSettings, pages []layout.Page) error {
 	switch strings.ToLower(filepath.Ext(out)) {
 	case ".svg":
 		return writeSVGs(cmd, out, pages)
 	case ".pdf", "":
-		doc := layout.Document{Title: title, Language: "en", Flip: layout.LongEdge, Darkest: darkest, Pages: pages}
+		doc := layout.Document{Title: title, Language: settings.Words.Language(), Flip: layout.LongEdge, Darkest: settings.Darkest(), Pages: pages}
 		return writeFile(cmd, out, func(w io.Writer) error { return pdf.Write(w, doc) })
 	}
 	return usagef("-o %s: expected a name that ends in .pdf or .svg", out)

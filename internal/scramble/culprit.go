@@ -12,12 +12,12 @@ import (
 func Pieces(b *rules.Book) []string {
 	var pieces []string
 	seen := map[string]bool{}
-	b.Reword(func(text string) string {
+	b.Reword(rules.BetweenPlaces(func(text string) string {
 		if !seen[text] && strings.ContainsFunc(text, func(r rune) bool { return unicode.IsLetter(r) || unicode.IsDigit(r) }) {
 			seen[text], pieces = true, append(pieces, text)
 		}
 		return text
-	})
+	}))
 	return pieces
 }
 

@@ -14,7 +14,7 @@ import (
 func Nonsense(t testing.TB) {
 	t.Helper()
 	t.Setenv("CSPRINT_NONSENSE", "1") // which refuses tests side by side
-	end, plainSteel, plainBlood := rules.RewordAll(scramble.Words), coldSteel, hotBlood
+	end, plainSteel, plainBlood := rules.RewordAll(rules.BetweenPlaces(scramble.Words)), coldSteel, hotBlood
 	coldSteel, hotBlood = opened("cold-steel"), opened("hot-blood")
 	t.Cleanup(func() {
 		end()

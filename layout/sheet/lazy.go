@@ -62,7 +62,7 @@ func NewLazyPacket(d *page.Desk) (*LazyPacket, error) {
 	p := &LazyPacket{}
 	d.Plan = p.Plan
 	for _, r := range readers(d, "") {
-		own := d.Aside()
+		own := d.In(r.own.Language())
 		own.LargeAlone = r.alone(d)
 		own.Large = d.Large || own.LargeAlone
 		p.add(own, sideSheaf(own, r.printed(d, program), r))

@@ -16,7 +16,7 @@ func TestNonsensePrints(t *testing.T) {
 	for _, name := range example.Names(t) {
 		plain := numbersDrawn(t, name)
 		t.Run(name, func(t *testing.T) {
-			defer rules.RewordAll(scramble.Words)()
+			defer rules.RewordAll(rules.BetweenPlaces(scramble.Words))()
 			for _, d := range plain.Apart(numbersDrawn(t, name)) {
 				t.Errorf("%s: lost %s, more %s", d.Of, d.Plain, d.Garbled)
 			}

@@ -51,7 +51,7 @@ func Lay(d *page.Desk, only []string, side string) (*Packet, error) {
 	d.Plan = packet.Plan
 	on := begin(d, program, wants, side)
 	for i, r := range on.readers {
-		packet.add(sideFile(d, r, on.sides[i].pages(d), on.spans[i]))
+		packet.add(sideFile(d.In(r.own.Language()), r, on.sides[i].pages(d), on.spans[i]))
 	}
 	packet.add(commonFile(d, "umpire", on.umpire.pages(d)))
 	packet.add(commonFile(d, "tables", on.tables.pages(d)))
@@ -122,8 +122,8 @@ func begin(d *page.Desk, p program, wants func(string) bool, side string) begun 
 	on := begun{readers: readers(d, side)}
 	on.sides, on.spans = make([]later, len(on.readers)), make([][]Span, len(on.readers))
 	for i, r := range on.readers {
-		on.sides[i] = meanwhile(d, func(d *page.Desk) (pages []layout.Page) {
-			kinds := r.printed(d, p)
+		kinds := r.printed(d, p)
+		on.sides[i] = meanwhile(d.In(r.own.Language()), func(d *page.Desk) (pages []layout.Page) {
 			d.LargeAlone = r.alone(d)
 			d.Large = d.Large || d.LargeAlone
 			pages, on.spans[i] = sidePages(d, kinds, r.own, wants)

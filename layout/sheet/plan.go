@@ -18,7 +18,7 @@ type Span struct {
 
 // tableCopies is how many of the tables a game wants: one for each player by name and one
 // for the umpire. Of a side that names none, players are those whom its commands want, or
-// its commander alone. Who alone reads large print has them in his own file.
+// its commander alone. Who has them in his own file wants none.
 func tableCopies(d *page.Desk) int {
 	n := 1
 	if d.Game.Alone {
@@ -26,7 +26,7 @@ func tableCopies(d *page.Desk) int {
 	}
 	for _, r := range readers(d, "") {
 		switch whose := r.own; {
-		case r.alone(d):
+		case r.ownTables(d):
 		case len(whose.Players) == 0:
 			n += max(1, len(whose.Commands))
 		case whose.For != nil:

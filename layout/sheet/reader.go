@@ -1,6 +1,7 @@
 package sheet
 
 import (
+	"cmp"
 	"slices"
 
 	"github.com/csprint/csprint/game"
@@ -72,14 +73,20 @@ func (r reader) kinds(all []kind) []kind {
 	return kinds
 }
 
+// ownTables tells whether a reader has the tables in his own file: those that everyone has are
+// in another size of type, or in another language.
+func (r reader) ownTables(d *page.Desk) bool {
+	lang := r.own.Language()
+	return r.alone(d) || lang != "" && lang != cmp.Or(d.Game.Lang, "en")
+}
+
 // alone tells whether a reader has large print that the packet is not in.
 func (r reader) alone(d *page.Desk) bool { return r.own.LargePrint() && !d.Large }
 
-// printed are the kinds of sheet in a reader's file. Who alone reads large print has
-// the tables there, in it; everyone's are in small type.
+// printed are the kinds of sheet in a reader's file, the tables among them where he has his own.
 func (r reader) printed(d *page.Desk, p program) []kind {
 	kinds := r.kinds(p.sides)
-	if r.alone(d) && p.tables {
+	if r.ownTables(d) && p.tables {
 		kinds = append(slices.Clone(kinds), kind{name: "tables", read: true, side: func(d *page.Desk, _ *game.Side) []layout.Page { return everyonesTables(d) }})
 	}
 	return kinds

@@ -51,7 +51,7 @@ func TestPagesAgree(t *testing.T) {
 				case 1, 2:
 					trial.Alter(t, b, random)
 				case 3:
-					b.Reword(scramble.Words)
+					b.Reword(rules.BetweenPlaces(scramble.Words))
 				}
 				report, err := Ask(b, random, caseCount()/4)
 				if err != nil {

@@ -1,6 +1,7 @@
 package page
 
 import (
+	"cmp"
 	"slices"
 	"strings"
 	"sync"
@@ -10,6 +11,7 @@ import (
 	"github.com/csprint/csprint/layout"
 	"github.com/csprint/csprint/plan"
 	"github.com/csprint/csprint/rules"
+	"github.com/csprint/csprint/words"
 )
 
 // A Desk lays out the sheets of one game. What does not fit or has no glyph is
@@ -26,9 +28,9 @@ type Desk struct {
 	kept   *sync.Map        // what rooms work out once for a game
 }
 
-// New makes a desk for a game.
+// New makes a desk for a game, in its language.
 func New(p PrintSettings, g *game.Game, b *rules.Book, prepare ...func(*Desk)) *Desk {
-	d := Unproved(p, g, b)
+	d := Unproved(p, g, b).In(g.Lang)
 	for _, p := range prepare {
 		p(d)
 	}
@@ -48,6 +50,33 @@ func (d *Desk) Aside() *Desk {
 	aside := Unproved(d.PrintSettings, d.Game, d.Book)
 	aside.Player, aside.Picked, aside.Plan, aside.kept = d.Player, d.Picked, d.Plan, d.memo()
 	return aside
+}
+
+// In is a desk aside for readers of a language that the game has words of: all is said in it,
+// the rules with it. No code stands for the game's own.
+func (d *Desk) In(code string) *Desk {
+	aside := d.Aside()
+	spoken := d.Game.Languages[cmp.Or(code, d.Game.Lang)]
+	if spoken == d.Words {
+		return aside
+	}
+	once, _ := d.memo().LoadOrStore(spoken, sync.OnceValue(func() *Desk {
+		in := Unproved(d.PrintSettings, d.Game, reworded(d.Book, spoken))
+		in.Words, in.kept = spoken, &sync.Map{}
+		return in
+	}))
+	in := once.(func() *Desk)()
+	aside.Words, aside.Book, aside.kept = in.Words, in.Book, in.kept
+	return aside
+}
+
+// reworded is a book in a language. Whoever read the language has tried it.
+func reworded(b *rules.Book, in *words.Catalogue) *rules.Book {
+	other, err := b.In(in.Label)
+	if err != nil {
+		panic(err)
+	}
+	return other
 }
 
 // Picks tells whether a record or a card of a side is printed.

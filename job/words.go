@@ -1,0 +1,116 @@
+package job
+
+import (
+	"cmp"
+	"fmt"
+	"path/filepath"
+
+	"github.com/csprint/csprint/game"
+	"github.com/csprint/csprint/game/packet"
+	"github.com/csprint/csprint/internal/say"
+	"github.com/csprint/csprint/internal/source"
+	"github.com/csprint/csprint/pack"
+	"github.com/csprint/csprint/scenario"
+	"github.com/csprint/csprint/words"
+)
+
+// Speak has the sheets in a language in place of the scenario's own; readers who name theirs
+// keep it. No code changes nothing. The error tells of a language that nobody has words of,
+// and of what is wrong with words beside the scenario.
+func (j *Job) Speak(lang string) error {
+	if lang == "" {
+		return nil
+	}
+	err := j.read(scenario.Tongue{Code: lang})
+	if err == nil {
+		j.Spec.Lang = lang
+	}
+	return err
+}
+
+// In is a game of the job with its sheets in a language, as Speak has it.
+func (j *Job) In(lang string, g *game.Game) (*game.Game, error) {
+	if err := j.Speak(lang); err != nil {
+		return nil, err
+	}
+	in := *g
+	in.Lang, in.Languages = cmp.Or(lang, g.Lang), j.Spec.Languages
+	return &in, nil
+}
+
+// Words are csprint's own words of a language with those of the pack that rules come in over
+// them, nil where there are none.
+func Words(code string, p *pack.Pack) (*words.Catalogue, error) {
+	said, name := words.In(code), wordsFile(code)
+	if data := p.Data(name); data != nil {
+		return over(said, code, p.At(name).File, data)
+	}
+	return said, nil
+}
+
+func wordsFile(code string) string { return "words/" + code + ".yaml" }
+
+// read reads a language: csprint's own words, over them those of the pack that is played, and
+// over these those that lie beside the scenario.
+func (j *Job) read(t scenario.Tongue) error {
+	if _, have := j.Spec.Languages[t.Code]; have {
+		return nil
+	}
+	name := wordsFile(t.Code)
+	said, err := Words(t.Code, j.Book.Pack)
+	if err != nil {
+		return err
+	}
+	if !words.CodeForm.MatchString(t.Code) {
+		return source.Problem{Place: t.Place, What: "a language called " + say.Quoted(t.Code), Want: "its code, such as " + say.OneOf(words.Languages())}
+	}
+	path := filepath.Join(j.folder, filepath.FromSlash(name))
+	data, err := j.wordsBeside(name)
+	if err != nil {
+		return source.Problem{Place: source.Place{File: path}, What: "cannot be read: " + reason(err).Error()}
+	}
+	if data != nil {
+		if said, err = over(said, t.Code, path, data); err != nil {
+			return err
+		}
+	}
+	if said == nil {
+		return source.Problem{
+			Place: t.Place, What: "no words of the language " + say.Quoted(t.Code),
+			Want: say.OneOf(words.Languages()) + ", or a file " + name + " beside the scenario",
+		}
+	}
+	if _, err := j.Book.In(said.Label); err != nil {
+		return fmt.Errorf("%s: %w", name, err)
+	}
+	if j.Spec.Languages == nil {
+		j.Spec.Languages = map[string]*words.Catalogue{}
+	}
+	j.Spec.Languages[t.Code] = said
+	return nil
+}
+
+// over lays a file of words over those of its language that there are.
+func over(said *words.Catalogue, code, name string, data []byte) (*words.Catalogue, error) {
+	file, err := source.Parse(name, data)
+	if err != nil {
+		return nil, err
+	}
+	said, err = said.Over(file)
+	if err == nil && said.Language() != code {
+		err = source.Problem{Place: file.Place(), What: "words of the language " + say.Quoted(said.Language()), Want: say.Quoted(code) + ", as the file is called"}
+	}
+	return said, err
+}
+
+// wordsBeside is a file of words beside the scenario, nil for none; it is kept with its texts.
+func (j *Job) wordsBeside(name string) ([]byte, error) {
+	if j.reach.Words == nil {
+		return nil, nil
+	}
+	data, err := j.reach.Words(name)
+	if data != nil {
+		j.Texts = append(j.Texts, packet.Text{Name: name, Text: string(data)})
+	}
+	return data, err
+}
