@@ -97,7 +97,7 @@ var arrows = map[string][]string{
 	"layout/sheet/soldier":      {"game", "internal/say", "internal/source", "layout", "layout/sheet/force", "layout/sheet/imposition", "layout/sheet/page", "layout/sheet/qrcode", "layout/sheet/richtext", "layout/sheet/slot", "records", "rules", "words"},
 	"layout/sheet/card":         {"game", "internal/say", "internal/source", "layout", "layout/sheet/force", "layout/sheet/imposition", "layout/sheet/page", "layout/sheet/qrcode", "layout/sheet/richtext", "layout/sheet/slot", "layout/sheet/soldier", "layout/sheet/symbol", "records", "rules", "templates", "words"},
 	"layout/sheet/legend":       {"game", "internal/say", "layout", "layout/sheet/card", "layout/sheet/force", "layout/sheet/page", "layout/sheet/slot", "layout/sheet/symbol"},
-	"layout/sheet/chit":         {"game", "internal/pattern", "internal/say", "internal/source", "layout", "layout/sheet/imposition", "layout/sheet/page", "layout/sheet/quickref", "layout/sheet/richtext", "rules", "templates"},
+	"layout/sheet/chit":         {"game", "internal/pattern", "internal/say", "internal/source", "layout", "layout/sheet/imposition", "layout/sheet/page", "layout/sheet/quickref", "layout/sheet/richtext", "rules", "templates", "words"},
 	"layout/sheet/track":        {"game", "internal/say", "layout", "layout/sheet/brief", "layout/sheet/page", "rules", "words"},
 	"layout/sheet/roster":       {"game", "internal/say", "layout", "layout/sheet/force", "layout/sheet/livery", "layout/sheet/objective", "layout/sheet/page", "layout/sheet/richtext", "layout/sheet/symbol", "rules", "templates"},
 	"layout/sheet/usual":        {"fonts", "internal/say", "layout/sheet/force", "pack", "rules", "templates"},

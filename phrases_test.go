@@ -51,14 +51,6 @@ var unsaid = []string{
 	"layout/sheet/calibration/scale.go",
 	"layout/sheet/calibration/sheet.go",
 	"layout/sheet/calibration/words.go",
-	"layout/sheet/chit/copies.go",
-	"layout/sheet/chit/face.go",
-	"layout/sheet/chit/lean.go",
-	"layout/sheet/chit/margin.go",
-	"layout/sheet/chit/slip.go",
-	"layout/sheet/chit/slip_row.go",
-	"layout/sheet/chit/stick.go",
-	"layout/sheet/chit/stick_piece.go",
 	"layout/sheet/imposition/cutting.go",
 	"layout/sheet/imposition/marks.go",
 	"layout/sheet/invite/invite.go",
@@ -195,7 +187,7 @@ func tellsTrouble(n ast.Node) bool {
 		case *ast.Ident:
 			return f.Name == "panic"
 		case *ast.SelectorExpr:
-			return slices.Contains([]string{"Problem", "Errorf", "New", "NameOn", "checkText", "Label", "TooSmall"}, f.Sel.Name)
+			return slices.Contains([]string{"Problem", "Errorf", "New", "NameOn", "checkText", "Label", "TooSmall", "tooMuch", "Unknown"}, f.Sel.Name)
 		}
 	case *ast.ImportSpec, *ast.Field:
 		return true

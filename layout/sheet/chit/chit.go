@@ -13,6 +13,7 @@ import (
 	"github.com/csprint/csprint/layout/sheet/quickref"
 	"github.com/csprint/csprint/layout/sheet/richtext"
 	"github.com/csprint/csprint/templates"
+	"github.com/csprint/csprint/words"
 )
 
 // Pages are the sheets of order chits and markers that a side cuts apart: as
@@ -62,6 +63,7 @@ func chitDesign(d *page.Desk) *templates.Chits {
 	if err == nil {
 		var design *templates.Chits
 		if design, err = templates.ReadChits(file); err == nil {
+			sayDesign(d.Words, design)
 			proveDesign(d, design)
 			dropGone(d, design)
 			trim(d, design)
@@ -71,6 +73,46 @@ func chitDesign(d *page.Desk) *templates.Chits {
 	}
 	d.AddProblems(err)
 	return nil
+}
+
+// sayDesign puts what a design says into the reader's language.
+func sayDesign(say *words.Catalogue, design *templates.Chits) {
+	label := func(texts ...*templates.Word) {
+		for _, w := range texts {
+			w.Text = say.Label(w.Text)
+		}
+	}
+	for i := range design.Trays {
+		t := &design.Trays[i]
+		label(&t.Title, &t.Note, &t.Spare)
+		for j := range t.Chits {
+			c := &t.Chits[j]
+			label(&c.Front.Word, &c.Front.Hint)
+			if c.Back != nil {
+				label(&c.Back.Word, &c.Back.Hint)
+			}
+		}
+	}
+	for i := range design.Slips {
+		s := &design.Slips[i]
+		label(&s.Sheet, &s.Title, &s.Note, &s.Reach.Words)
+		for j := range s.Rows {
+			r := &s.Rows[j]
+			label(&r.Label)
+			for k := range r.Fields {
+				label(&r.Fields[k].Label)
+			}
+			for k := range r.Steps {
+				label(&r.Steps[k])
+			}
+		}
+	}
+	if s := design.Sticks; s != nil {
+		label(&s.Title)
+		for i := range s.Distances {
+			label(&s.Distances[i].Words)
+		}
+	}
 }
 
 // chitBook finds what a design names in the rules.

@@ -148,7 +148,7 @@ func TestRuleWords(t *testing.T) {
 		"1 set of 4 per 4 units":        {Copies: units, Front: templates.ChitFace{Figures: []int{1, 4, 10, 30}}},
 		"2 sets of 2 per man, in pairs": {Copies: templates.Copies{Times: 2, Each: 1, Of: []string{"men"}}, Front: templates.ChitFace{Figures: []int{1, 2}}, Handed: true},
 	} {
-		if got := ruleWords(&c); got != want {
+		if got := ruleWords(nil, &c); got != want {
 			t.Errorf("%q, want %q", got, want)
 		}
 	}

@@ -9,6 +9,7 @@ import (
 	"github.com/csprint/csprint/internal/say"
 	"github.com/csprint/csprint/layout/sheet/page"
 	"github.com/csprint/csprint/templates"
+	"github.com/csprint/csprint/words"
 )
 
 // copiesFor is how many copies a side's order of battle calls for: so many for
@@ -141,11 +142,7 @@ func brigades(side *game.Side) int {
 // chits. 1 per unit: forward-march 18, 1 per 3 foot: square 5. In large print the margin
 // has no room for the rules.
 func (t *tray) summary(dealt, printed int) string {
-	total := say.Grouped(dealt) + " " + say.Lowered(t.design.Title.Text)
-	if printed > dealt {
-		total += fmt.Sprintf(" and %d blank", printed-dealt)
-	}
-	total += ", by csprint's own count unless chits: asks for others."
+	total := t.Words.Say("chit.total", "n", dealt, "what", say.Lowered(t.design.Title.Text), "blank", printed-dealt)
 	if t.Large {
 		return total
 	}
@@ -177,11 +174,11 @@ func (t *tray) summary(dealt, printed int) string {
 func (t *tray) ruleWords(c *templates.Chit) string {
 	switch {
 	case asked(t.Desk, c.Key):
-		return "asked for"
+		return t.Words.Say("chit.asked-for")
 	case t.orders != nil:
 		return t.orderWords(c)
 	}
-	return ruleWords(c)
+	return ruleWords(t.Words, c)
 }
 
 // asked tells whether the scenario says how many copies there are.
@@ -189,45 +186,36 @@ func asked(d *page.Desk, key string) bool {
 	return slices.ContainsFunc(d.Game.Copies, func(c game.Copies) bool { return c.Key == key })
 }
 
-// nouns are what copies are counted by, in a sentence: one of them, and more.
-var nouns = map[string][2]string{
-	"infantry":                   {"foot", "foot"},
-	"cavalry":                    {"horse", "horse"},
-	"artillery":                  {"battery", "batteries"},
-	"irregulars":                 {"irregulars", "irregulars"},
-	"commanders":                 {"commander", "commanders"},
-	"players":                    {"player", "players"},
-	"brigades":                   {"brigade", "brigades"},
-	"side":                       {"side", "sides"},
-	"men":                        {"man", "men"},
-	"bombers":                    {"man with bombs", "men with bombs"},
-	"cutters":                    {"pair of cutters", "pairs of cutters"},
-	"flares":                     {"flare", "flares"},
-	"machine-guns":               {"machine-gun", "machine-guns"},
-	"mortars":                    {"mortar", "mortars"},
-	"artillery-on-call":          {"battery on call", "batteries on call"},
-	"infantry cavalry":           {"foot or horse", "foot or horse"},
-	"infantry cavalry artillery": {"unit", "units"},
+// eachWords are what copies are counted by, in a sentence: one of them, or more.
+var eachWords = map[string]words.ID{
+	"infantry":                   "chit.each-foot",
+	"cavalry":                    "chit.each-horse",
+	"artillery":                  "chit.each-battery",
+	"irregulars":                 "chit.each-irregulars",
+	"commanders":                 "chit.each-commander",
+	"players":                    "chit.each-player",
+	"brigades":                   "chit.each-brigade",
+	"side":                       "chit.each-side",
+	"men":                        "chit.each-man",
+	"bombers":                    "chit.each-man-with-bombs",
+	"cutters":                    "chit.each-cutters",
+	"flares":                     "chit.each-flare",
+	"machine-guns":               "chit.each-machine-gun",
+	"mortars":                    "chit.each-mortar",
+	"artillery-on-call":          "chit.each-battery-on-call",
+	"infantry+cavalry":           "chit.each-foot-or-horse",
+	"infantry+cavalry+artillery": "chit.each-unit",
 }
 
 // ruleWords says by what rule the copies of a chit are counted: 1 per 4 units,
 // in pairs where it comes in two hands, 1 set of 6 where it has six figures.
-func ruleWords(c *templates.Chit) string {
-	of := strings.Join(c.Copies.Of, " ")
-	noun, ok := nouns[of]
-	if !ok {
-		of = strings.Join(c.Copies.Of, ", ")
-		noun = [2]string{of, of}
+func ruleWords(say *words.Catalogue, c *templates.Chit) string {
+	each := say.Say("chit.each-of-several", "n", c.Copies.Each, "what", words.Commas(c.Copies.Of))
+	if id, ok := eachWords[strings.Join(c.Copies.Of, "+")]; ok {
+		each = say.Say(id, "n", c.Copies.Each)
 	}
-	copies, each := fmt.Sprint(c.Copies.Times), noun[0]
 	if n := len(c.Front.Figures); n > 1 {
-		copies = fmt.Sprintf("%s of %d", say.Counted(c.Copies.Times, "set"), n)
+		return say.Say("chit.sets", "n", c.Copies.Times, "figures", n, "each", each, "pairs", c.Handed)
 	}
-	if c.Copies.Each > 1 {
-		each = fmt.Sprintf("%d %s", c.Copies.Each, noun[1])
-	}
-	if c.Handed {
-		each += ", in pairs"
-	}
-	return copies + " per " + each
+	return say.Say("chit.copies", "n", c.Copies.Times, "each", each, "pairs", c.Handed)
 }

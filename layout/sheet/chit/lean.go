@@ -1,12 +1,10 @@
 package chit
 
 import (
-	"fmt"
 	"strconv"
 	"strings"
 
 	"github.com/csprint/csprint/game"
-	"github.com/csprint/csprint/internal/say"
 	"github.com/csprint/csprint/layout/sheet/page"
 	"github.com/csprint/csprint/templates"
 )
@@ -126,8 +124,7 @@ func weight(c templates.Copies, side *game.Side) int {
 func (t *tray) orderWords(c *templates.Chit) string {
 	n := t.orders
 	if listOf(c) == t.design.Free.Text {
-		return fmt.Sprintf("for %s, one each", say.Counted(n.units, "unit"))
+		return t.Words.Say("chit.for-units", "n", n.units)
 	}
-	return fmt.Sprintf("for %s a turn (%s, %d points each at most, %s; one to a unit)",
-		say.Counted(n.given(), "order"), say.Counted(n.players, "player"), n.points, n.section)
+	return t.Words.Say("chit.for-orders", "n", n.given(), "players", n.players, "points", n.points, "section", n.section)
 }

@@ -34,7 +34,7 @@ func (t *tray) marginNotes(summary string) string {
 		line += " " + t.notes.Mark(id) + " " + say.Figures(richtext.ReadingOf(t.notes.Book, id).Words) + "."
 	}
 	if t.house {
-		line += " A lozenge marks what house rules changed."
+		line += " " + t.Words.Say("chit.lozenge")
 	}
 	return line
 }

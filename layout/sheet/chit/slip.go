@@ -96,11 +96,14 @@ func (f *formDesk) slipsOf(design *templates.Slip) forms {
 		r.Fronts = append(r.Fronts, front)
 	}
 	if asked(f.Desk, design.Key) {
-		note := fmt.Sprintf("%s, as asked for.", say.Counted(n, "slip"))
+		note := f.Words.Say("slip.asked-for", "n", n)
 		return forms{Run: r, note: note, tells: note}
 	}
-	note := fmt.Sprintf("%s: %s", say.Capitalized(say.Counted(n, "slip")), ruleWords(&templates.Chit{Copies: design.Copies}))
-	return forms{Run: r, note: note + ", and as many more as fill the sheet.", tells: note + ".", more: func() *layout.Frame { return face }}
+	rule := ruleWords(f.Words, &templates.Chit{Copies: design.Copies})
+	return forms{
+		Run: r, note: f.Words.Say("slip.count-and-more", "n", n, "rule", rule), tells: f.Words.Say("slip.count", "n", n, "rule", rule),
+		more: func() *layout.Frame { return face },
+	}
 }
 
 // nameOn is what stands in the named field of a copy of a slip: the name of what it is a
@@ -202,11 +205,10 @@ func (s *slipSetter) reach() string {
 	if of == nil {
 		return ""
 	}
-	words := fmt.Sprintf("%s %s paces a turn", r.Words.Text, say.Grouped(of.Number()))
 	if s.desk.Game.PacesPerInch > 0 {
-		words += fmt.Sprintf(" = %s in", s.desk.Inches(of.Number()))
+		return s.desk.Words.Say("slip.reach-in-inches", "who", r.Words.Text, "paces", of.Number(), "inches", s.desk.Inches(of.Number()))
 	}
-	return words
+	return s.desk.Words.Say("slip.reach", "who", r.Words.Text, "paces", of.Number())
 }
 
 // capitals sets a text in small letterspaced capitals, its marks after it, and
@@ -255,17 +257,17 @@ func (s *slipSetter) measure() {
 func (s *slipSetter) footNotes() []string {
 	var notes []string
 	for _, dagger := range s.daggers() {
-		words := "a reading of a doubtful place"
+		said := s.desk.Words.Say("slip.reading")
 		if dagger == "‡" {
-			words = "csprint’s own choice"
+			said = s.desk.Words.Say("slip.own-choice")
 		}
-		notes = append(notes, dagger+" "+words)
+		notes = append(notes, dagger+" "+said)
 	}
-	if len(notes) > 0 {
-		notes[len(notes)-1] += ": see Readings"
+	if last := len(notes) - 1; last >= 0 {
+		notes[last] = s.desk.Words.Say("slip.see-readings", "note", notes[last])
 	}
 	if s.House {
-		notes = append(notes, "a lozenge: by house rules")
+		notes = append(notes, s.desk.Words.Say("slip.lozenge"))
 	}
 	if len(notes) == 0 {
 		return nil

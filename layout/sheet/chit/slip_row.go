@@ -76,13 +76,13 @@ func (s *slipSetter) ride(r templates.SlipRow) {
 	}
 	style, line := s.Sans(8), r.Label.Text
 	for turns := 1; ; turns++ {
-		far := say.Grouped(c.Number()*turns) + " paces"
+		far := s.desk.Words.Say("page.paces", "n", c.Number()*turns)
 		if s.desk.Game.PacesPerInch > 0 {
-			far = s.desk.Inches(c.Number()*turns) + " in"
+			far = s.desk.Words.Say("page.inches", "inches", s.desk.Inches(c.Number()*turns))
 		}
 		longer := say.Joined(line, fmt.Sprintf("%s %d", far, turns))
 		if turns == 1 {
-			longer = fmt.Sprintf("%s to %s %d", line, far, turns)
+			longer = s.desk.Words.Say("slip.ride", "what", line, "far", far, "turns", turns)
 		}
 		if style.Width(longer) > s.inner() {
 			break

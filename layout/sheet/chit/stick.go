@@ -1,8 +1,6 @@
 package chit
 
 import (
-	"fmt"
-
 	"github.com/csprint/csprint/internal/say"
 	"github.com/csprint/csprint/layout"
 	"github.com/csprint/csprint/layout/sheet/imposition"
@@ -73,8 +71,8 @@ func (f *formDesk) stickForms(design *templates.Sticks) forms {
 
 // note says how the pieces go together.
 func (s *stickSetter) note() string {
-	return fmt.Sprintf("%s an inch; the smallest division is %s. %s make a stick of %s paces: lay each over the one before so that their last and first %d paces fall on one another. Print on thin card.",
-		say.Joined(page.FigureScale(s.Game), s.GroundScale()), say.Counted(s.division(), "pace"), say.Counted(s.cut.pieces, "piece"), say.Grouped(s.reach()), s.design.Overlap)
+	return s.Words.Say("stick.note", "scale", say.Joined(page.FigureScale(s.Game), s.GroundScale()), "division", s.division(),
+		"pieces", s.cut.pieces, "paces", s.reach(), "overlap", s.design.Overlap)
 }
 
 // A stickCut is how a stick is cut into pieces: each begins so many paces after

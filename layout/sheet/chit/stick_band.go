@@ -3,7 +3,6 @@ package chit
 import (
 	"fmt"
 
-	"github.com/csprint/csprint/internal/say"
 	"github.com/csprint/csprint/layout"
 )
 
@@ -38,7 +37,7 @@ func (p *stickPiece) putBands() {
 // white on a black band.
 func (p *stickPiece) putBandName(b stickBand, box layout.Rect, onBlack bool) {
 	style := p.Strong(8)
-	for _, text := range bandNames(b) {
+	for _, text := range p.bandNames(b) {
 		wide := style.Width(text)
 		if wide+layout.MM(2.4) > box.W {
 			continue
@@ -56,13 +55,13 @@ func (p *stickPiece) putBandName(b stickBand, box layout.Rect, onBlack bool) {
 }
 
 // bandNames are the names of a band, the longest first.
-func bandNames(b stickBand) []string {
+func (p *stickPiece) bandNames(b stickBand) []string {
 	if b.to < 0 {
 		return []string{fmt.Sprintf("%s %s", b.name, b.zone), b.name}
 	}
 	return []string{
-		fmt.Sprintf("%s %s, to %s", b.name, b.zone, say.Grouped(b.to)),
-		fmt.Sprintf("%s to %s", b.name, say.Grouped(b.to)),
+		p.Words.Say("stick.band-of-zone", "band", b.name, "zone", b.zone, "paces", b.to),
+		p.Words.Say("stick.band", "band", b.name, "paces", b.to),
 		b.name,
 	}
 }

@@ -154,7 +154,7 @@ func (p *stickPiece) free(box layout.Rect, used []layout.Rect) bool {
 // putFoot says which piece it is, and where the next begins.
 func (p *stickPiece) putFoot() {
 	style := p.Sans(slipPoints).In(layout.Third)
-	mark := say.Joined(p.pieceName(p.number), page.FigureScale(p.Game), p.GroundScale()+" an inch")
+	mark := say.Joined(p.Words.Say("stick.piece", "letter", letterOf(p.number)), page.FigureScale(p.Game), p.Words.Say("stick.inch", "paces", p.GroundScale()))
 	p.onto.SetLine(p.from+"/foot", layout.Point{X: stickInset, Y: stickFoot}, layout.Left, style, mark)
 	if p.number+1 == p.cut.pieces {
 		return
@@ -163,10 +163,8 @@ func (p *stickPiece) putFoot() {
 	dashed := layout.HairLine
 	dashed.Dash = []layout.Length{layout.MM(0.8), layout.MM(0.8)}
 	p.onto.PutLine(p.from+"/foot", layout.Point{X: x, Y: stickBandY + stickBandH}, layout.Point{X: x, Y: p.onto.Size.H}, dashed)
-	p.onto.SetLine(p.from+"/foot", layout.Point{X: x - layout.MM(1), Y: stickFoot}, layout.Right, style, p.pieceName(p.number+1)+" begins here")
+	p.onto.SetLine(p.from+"/foot", layout.Point{X: x - layout.MM(1), Y: stickFoot}, layout.Right, style, p.Words.Say("stick.begins-here", "letter", letterOf(p.number+1)))
 }
 
-// pieceName is "piece A".
-func (p *stickPiece) pieceName(number int) string {
-	return "piece " + string(rune('A'+number%26))
-}
+// letterOf is what a piece is called.
+func letterOf(number int) string { return string(rune('A' + number%26)) }
