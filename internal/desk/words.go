@@ -6,12 +6,13 @@ import (
 
 	"github.com/csprint/csprint/game"
 	"github.com/csprint/csprint/layout"
+	"github.com/csprint/csprint/layout/preflight"
 )
 
 // RunsOf are the texts of a slot, in the order in which they are set.
 func RunsOf(f *layout.Frame, from string) string {
 	var runs []string
-	for _, i := range InkOf(f) {
+	for _, i := range preflight.InkOf(f) {
 		if i.From == from && i.Run != "" {
 			runs = append(runs, i.Run)
 		}
@@ -67,7 +68,7 @@ func Secrets(side *game.Side) []string {
 // WordsOf are the texts of a frame and of those placed on it.
 func WordsOf(f *layout.Frame) string {
 	var words []string
-	for _, i := range InkOf(f) {
+	for _, i := range preflight.InkOf(f) {
 		words = append(words, i.Run)
 	}
 	return strings.Join(words, "\n")

@@ -5,8 +5,8 @@ import (
 	"strings"
 	"testing"
 
-	"github.com/csprint/csprint/internal/desk"
 	"github.com/csprint/csprint/layout"
+	"github.com/csprint/csprint/layout/preflight"
 )
 
 // Air on what is held in the hand and written on, in large print.
@@ -57,7 +57,7 @@ func eachFace(f *layout.Frame, visit func(*layout.Frame)) {
 
 // airless are the faults of one card.
 func airless(f *layout.Frame) []string {
-	faults := desk.Covered(f)
+	faults := preflight.Covered(f)
 	texts, boxes := runs(f), boxesOf(f)
 	for i, a := range texts {
 		if strings.HasSuffix(a.from, "-label") && strings.HasSuffix(a.Run, "…") {

@@ -9,6 +9,7 @@ import (
 	"github.com/csprint/csprint/internal/desk"
 	"github.com/csprint/csprint/internal/example"
 	"github.com/csprint/csprint/layout"
+	"github.com/csprint/csprint/layout/preflight"
 )
 
 // salamancas is how many pages the umpire's book of a lean Salamanca has at most: five sheets.
@@ -71,7 +72,7 @@ func footOf(t *testing.T, p layout.Page) layout.Length {
 		t.Fatal(err)
 	}
 	foot := layout.Length(0)
-	for _, ink := range desk.InkOf(frame) {
+	for _, ink := range preflight.InkOf(frame) {
 		if !slices.ContainsFunc([]string{"/foot", "/mark", "/of", "/house"}, func(end string) bool { return strings.HasSuffix(ink.From, end) }) {
 			foot = max(foot, ink.Box.Bottom())
 		}

@@ -9,6 +9,7 @@ import (
 	"github.com/csprint/csprint/internal/desk"
 	"github.com/csprint/csprint/internal/example"
 	"github.com/csprint/csprint/layout"
+	"github.com/csprint/csprint/layout/preflight"
 	"github.com/csprint/csprint/layout/sheet"
 )
 
@@ -59,7 +60,7 @@ func TestPagesEndOverTheirFoot(t *testing.T) {
 // beyond its margin.
 func footFault(p layout.Page) string {
 	top := layout.Length(0)
-	inks := desk.InkOf(p.Frame)
+	inks := preflight.InkOf(p.Frame)
 	for _, i := range inks {
 		if strings.HasSuffix(i.From, "/foot") && i.Run != "" && (top == 0 || i.Box.Y < top) {
 			top = i.Box.Y

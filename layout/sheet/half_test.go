@@ -9,6 +9,7 @@ import (
 	"github.com/csprint/csprint/internal/desk"
 	"github.com/csprint/csprint/internal/example"
 	"github.com/csprint/csprint/layout"
+	"github.com/csprint/csprint/layout/preflight"
 	"github.com/csprint/csprint/layout/sheet"
 	"github.com/csprint/csprint/layout/sheet/page"
 	"github.com/csprint/csprint/layout/sheet/roster"
@@ -58,7 +59,7 @@ func TestEverySideHasItsTurns(t *testing.T) {
 			for _, s := range d.Game.Sides {
 				cells := map[string]bool{}
 				for _, p := range toRead(t, lazy.File(s.FileName())) {
-					for _, i := range desk.InkOf(p.Frame) {
+					for _, i := range preflight.InkOf(p.Frame) {
 						if i.From == "track/number" || lean && i.From == "division/turn" {
 							cells[i.Run] = true
 						}
@@ -91,7 +92,7 @@ func toRead(t *testing.T, s *sheet.LazyFile) (pages []layout.Page) {
 
 // endOf is how far down anything stands on a page over its foot.
 func endOf(p layout.Page) (end layout.Length) {
-	for _, i := range desk.InkOf(p.Frame) {
+	for _, i := range preflight.InkOf(p.Frame) {
 		if low := i.Box.Bottom(); low < p.Frame.Size.H-page.LeafFoot {
 			end = max(end, low)
 		}

@@ -11,6 +11,7 @@ import (
 
 	"github.com/csprint/csprint/internal/desk"
 	"github.com/csprint/csprint/layout"
+	"github.com/csprint/csprint/layout/preflight"
 	"github.com/csprint/csprint/layout/sheet/page"
 	"github.com/csprint/csprint/rules"
 )
@@ -38,7 +39,7 @@ func TestHouseNumbersKeepApart(t *testing.T) {
 					continue // refused, with the reason
 				}
 				for i, p := range pages {
-					for _, fault := range desk.Faults(p.Frame) {
+					for _, fault := range preflight.Faults(p.Frame) {
 						t.Errorf("%s, page %d: %s", strings.TrimSpace(patch), i+1, fault)
 					}
 				}

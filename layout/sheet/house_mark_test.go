@@ -7,8 +7,8 @@ import (
 	"strings"
 	"testing"
 
-	"github.com/csprint/csprint/internal/desk"
 	"github.com/csprint/csprint/layout"
+	"github.com/csprint/csprint/layout/preflight"
 )
 
 // numbered are the sheets that bear numbers worked out for a unit, a leader, a formation or a man.
@@ -86,7 +86,7 @@ func holdRuleMarked(t *testing.T, name, rule string, patches []string, plain map
 func holdMarksApart(t *testing.T, patch string, pages []layout.Page) {
 	t.Helper()
 	for i, p := range pages {
-		all := desk.InkOf(p.Frame)
+		all := preflight.InkOf(p.Frame)
 		for _, mark := range all {
 			if !strings.HasSuffix(mark.From, "/house") || mark.Run != "" {
 				continue
@@ -145,7 +145,7 @@ func (s markedSlot) newTo(before markedSlot) []markedRun {
 func markedSlots(pages []layout.Page) map[string]markedSlot {
 	slots := map[string]markedSlot{}
 	for _, p := range pages {
-		all := desk.InkOf(p.Frame)
+		all := preflight.InkOf(p.Frame)
 		for i, ink := range all {
 			from, isMark := strings.CutSuffix(ink.From, "/house")
 			s := slots[from]

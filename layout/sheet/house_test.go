@@ -14,6 +14,7 @@ import (
 	"github.com/csprint/csprint/internal/example"
 	"github.com/csprint/csprint/internal/source"
 	"github.com/csprint/csprint/layout"
+	"github.com/csprint/csprint/layout/preflight"
 	"github.com/csprint/csprint/layout/sheet/card"
 	"github.com/csprint/csprint/layout/sheet/page"
 	"github.com/csprint/csprint/layout/sheet/roster"
@@ -103,7 +104,7 @@ func holdMarked(t *testing.T, packet *Packet, edition string) {
 		marked := 0
 		for i, p := range file.Document.Pages {
 			says, words := false, false
-			for _, ink := range desk.InkOf(p.Frame) {
+			for _, ink := range preflight.InkOf(p.Frame) {
 				words = words || ink.Run != ""
 				says = says || strings.Contains(ink.Run, edition)
 			}
@@ -122,7 +123,7 @@ func holdMarked(t *testing.T, packet *Packet, edition string) {
 // drawn is where the ink of a page comes from.
 func drawn(p layout.Page) string {
 	var from strings.Builder
-	for _, ink := range desk.InkOf(p.Frame) {
+	for _, ink := range preflight.InkOf(p.Frame) {
 		from.WriteString(ink.From + " ")
 	}
 	return from.String()
@@ -132,7 +133,7 @@ func drawn(p layout.Page) string {
 func TestPlainRulesHaveNoMark(t *testing.T) {
 	d := desk.Salamanca(t)
 	for i, p := range roster.Pages(d, &d.Game.Sides[0]) {
-		for _, ink := range desk.InkOf(p.Frame) {
+		for _, ink := range preflight.InkOf(p.Frame) {
 			if strings.Contains(ink.Run, "house rules") {
 				t.Errorf("roster page %d says %q", i+1, ink.Run)
 			}
@@ -232,8 +233,8 @@ func checkHouseMarks(t *testing.T, name string, pages []layout.Page) {
 	t.Helper()
 	marks := 0
 	for i, p := range pages {
-		var fronts, backs, lines []desk.Ink
-		for _, k := range desk.InkOf(p.Frame) {
+		var fronts, backs, lines []preflight.Ink
+		for _, k := range preflight.InkOf(p.Frame) {
 			switch {
 			case strings.Contains(k.Run, "house rules"):
 				lines = append(lines, k)

@@ -6,6 +6,7 @@ import (
 
 	"github.com/csprint/csprint/internal/desk"
 	"github.com/csprint/csprint/layout"
+	"github.com/csprint/csprint/layout/preflight"
 	"github.com/csprint/csprint/layout/sheet/brief"
 	"github.com/csprint/csprint/layout/sheet/page"
 	"github.com/csprint/csprint/layout/sheet/roster"
@@ -116,7 +117,7 @@ func TestLongBriefingEndsEven(t *testing.T) {
 	last := pages[len(pages)-1].Frame
 	var foot [2]layout.Length
 	forces := layout.Length(0)
-	for _, i := range desk.InkOf(last) {
+	for _, i := range preflight.InkOf(last) {
 		switch {
 		case i.Run == "Your forces":
 			forces = i.Box.Y

@@ -10,6 +10,7 @@ import (
 	"github.com/csprint/csprint/internal/desk"
 	"github.com/csprint/csprint/internal/example"
 	"github.com/csprint/csprint/layout"
+	"github.com/csprint/csprint/layout/preflight"
 	"github.com/csprint/csprint/layout/sheet"
 	"github.com/csprint/csprint/layout/sheet/force"
 	"github.com/csprint/csprint/layout/sheet/page"
@@ -103,7 +104,7 @@ func holdSideFile(t *testing.T, f sheet.File) map[string]string {
 			t.Fatal(err)
 		}
 		from := map[string]bool{}
-		desk.EachText(frame, func(text layout.Text, of string) {
+		preflight.EachText(frame, func(text layout.Text, of string) {
 			sheet, slot, _ := strings.Cut(of, "/")
 			switch {
 			case slot == "section":

@@ -10,6 +10,7 @@ import (
 	"github.com/csprint/csprint/internal/desk"
 	"github.com/csprint/csprint/internal/example"
 	"github.com/csprint/csprint/layout"
+	"github.com/csprint/csprint/layout/preflight"
 	"github.com/csprint/csprint/layout/sheet/slot"
 	"github.com/csprint/csprint/layout/sheet/symbol"
 )
@@ -154,7 +155,7 @@ func inkIn(p layout.Placed, corner layout.Point, unit float64) (layout.Rect, boo
 	alone := layout.NewFrame(layout.Size{W: layout.MM(2000), H: layout.MM(2000)})
 	shift := layout.Point{X: layout.MM(500), Y: layout.MM(500)}
 	alone.Items = []layout.Placed{{From: p.From, At: p.At.Add(shift), Item: p.Item}}
-	ink := desk.InkOf(alone)
+	ink := preflight.InkOf(alone)
 	if len(ink) != 1 || ink[0].Run != "" {
 		return layout.Rect{}, false
 	}

@@ -14,6 +14,7 @@ import (
 	"github.com/csprint/csprint/internal/example"
 	"github.com/csprint/csprint/internal/trial"
 	"github.com/csprint/csprint/layout"
+	"github.com/csprint/csprint/layout/preflight"
 	"github.com/csprint/csprint/layout/sheet/page"
 )
 
@@ -84,9 +85,9 @@ func holdWords(t *testing.T, f File) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		faults := desk.Faults(frame)
+		faults := preflight.Faults(frame)
 		if p.Cut != "" {
-			faults = append(faults, desk.CutFaults(frame)...)
+			faults = append(faults, preflight.CutFaults(frame)...)
 		}
 		for _, fault := range faults {
 			t.Errorf("%s, page %d: %s", f.Name, n+1, fault)

@@ -11,6 +11,7 @@ import (
 	"github.com/csprint/csprint/internal/desk"
 	"github.com/csprint/csprint/internal/example"
 	"github.com/csprint/csprint/layout"
+	"github.com/csprint/csprint/layout/preflight"
 	"github.com/csprint/csprint/layout/sheet/page"
 )
 
@@ -154,16 +155,16 @@ func TestPanelsTellEdgesAndTops(t *testing.T) {
 			whose := []copyOf{umpires, ones}[min(i, 1)]
 			frame := rolledCopy(d, side, whose)[0].Frame
 			count, tops := map[string]int{}, 0
-			inks := slices.DeleteFunc(desk.InkOf(frame), func(i desk.Ink) bool { return i.From != "chart/spot-height" })
+			inks := slices.DeleteFunc(preflight.InkOf(frame), func(i preflight.Ink) bool { return i.From != "chart/spot-height" })
 			for _, ink := range inks {
-				under := func(text desk.Ink) bool { // paper under a height, a little wider
+				under := func(text preflight.Ink) bool { // paper under a height, a little wider
 					return text.Run != "" && ink.Box.Contains(text.Box) && ink.Box.W < text.Box.W+layout.MM(1)
 				}
 				if ink.Run == "" && !slices.ContainsFunc(inks, under) {
 					tops++
 				}
 			}
-			desk.EachText(frame, func(text layout.Text, from string) {
+			preflight.EachText(frame, func(text layout.Text, from string) {
 				count[from+" "+text.Run]++
 				if from == "map/whose" && strings.HasPrefix(text.Run, d.Game.Title) {
 					t.Errorf("%s: under its title the panel says %q", name, text.Run)
@@ -226,7 +227,7 @@ func TestSignsStandTogether(t *testing.T) {
 	eachLand(t, func(name string, d *page.Desk) {
 		for _, p := range rolledCopy(d, &d.Game.Sides[0], ones) {
 			columns := map[layout.Length]int{}
-			for _, i := range desk.InkOf(p.Frame) {
+			for _, i := range preflight.InkOf(p.Frame) {
 				if i.From == "map/legend" && i.Run != "" {
 					columns[i.Box.X/layout.MM(4)]++
 				}

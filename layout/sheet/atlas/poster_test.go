@@ -6,6 +6,7 @@ import (
 	"github.com/csprint/csprint/internal/desk"
 	"github.com/csprint/csprint/internal/example"
 	"github.com/csprint/csprint/layout"
+	"github.com/csprint/csprint/layout/preflight"
 )
 
 // A letter is a label of a map, where it covers what.
@@ -67,7 +68,7 @@ func TestPosterLabels(t *testing.T) {
 				inset := layout.MM(10)
 				onto := layout.NewFrame(layout.Size{W: whole.Size.W + 2*inset, H: whole.Size.H + 2*inset})
 				onto.PutFrame("poster", layout.Point{X: inset, Y: inset}, whole)
-				for _, fault := range desk.Faults(onto) {
+				for _, fault := range preflight.Faults(onto) {
 					t.Errorf("%s, %s: %s", name, wide, fault)
 				}
 				these, larger, there := 0, 0, map[[2]string]bool{}

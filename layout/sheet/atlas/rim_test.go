@@ -6,6 +6,7 @@ import (
 
 	"github.com/csprint/csprint/internal/desk"
 	"github.com/csprint/csprint/layout"
+	"github.com/csprint/csprint/layout/preflight"
 )
 
 // A table of spaces names the sectors that troops enter by, too: letters above
@@ -14,7 +15,7 @@ func TestSpacesLeaveSectorsTheirNames(t *testing.T) {
 	d := desk.Open(t, "canister-bridge.yaml", desk.Plain(layout.A4))
 	pages := Map(d, nil)
 	var letters, numbers []string
-	for _, k := range desk.InkOf(pages[0].Frame) {
+	for _, k := range preflight.InkOf(pages[0].Frame) {
 		switch k.From {
 		case "map/letter":
 			letters = append(letters, k.Run)

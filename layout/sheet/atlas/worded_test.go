@@ -8,6 +8,7 @@ import (
 
 	"github.com/csprint/csprint/internal/desk"
 	"github.com/csprint/csprint/layout"
+	"github.com/csprint/csprint/layout/preflight"
 )
 
 func TestSentences(t *testing.T) {
@@ -73,7 +74,7 @@ func TestWordsBesideTheMap(t *testing.T) {
 			}
 			marks := map[string]int{}
 			text := desk.Words(pages)
-			for _, i := range desk.InkOf(pages[0].Frame) {
+			for _, i := range preflight.InkOf(pages[0].Frame) {
 				if i.From != "map/space" {
 					continue
 				}

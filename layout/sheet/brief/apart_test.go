@@ -6,6 +6,7 @@ import (
 	"github.com/csprint/csprint/internal/desk"
 	"github.com/csprint/csprint/internal/example"
 	"github.com/csprint/csprint/layout"
+	"github.com/csprint/csprint/layout/preflight"
 	"github.com/csprint/csprint/layout/sheet/page"
 )
 
@@ -35,8 +36,8 @@ func TestForcesKeepApart(t *testing.T) {
 
 func holdApart(t *testing.T, name string, f *layout.Frame) {
 	t.Helper()
-	var words []desk.Ink
-	for _, i := range desk.InkOf(f) {
+	var words []preflight.Ink
+	for _, i := range preflight.InkOf(f) {
 		if i.From == "brief/forces" && i.Run != "" {
 			words = append(words, i)
 		}

@@ -10,6 +10,7 @@ import (
 	"github.com/csprint/csprint/internal/desk"
 	"github.com/csprint/csprint/internal/example"
 	"github.com/csprint/csprint/layout"
+	"github.com/csprint/csprint/layout/preflight"
 	"github.com/csprint/csprint/layout/sheet/page"
 )
 
@@ -190,7 +191,7 @@ func TestCaptionKeepsOffTheFrame(t *testing.T) {
 		d := desk.Land(t, name, desk.Plain(layout.A4))
 		for _, p := range Handout(d) {
 			var frame, caption layout.Length
-			for _, ink := range desk.InkOf(p.Frame) {
+			for _, ink := range preflight.InkOf(p.Frame) {
 				switch {
 				case ink.From == "chart/neat":
 					frame = max(frame, ink.Box.Bottom())

@@ -9,6 +9,7 @@ import (
 	"github.com/csprint/csprint/internal/desk"
 	"github.com/csprint/csprint/internal/example"
 	"github.com/csprint/csprint/layout"
+	"github.com/csprint/csprint/layout/preflight"
 	"github.com/csprint/csprint/layout/sheet/page"
 )
 
@@ -31,7 +32,7 @@ func longWays(of *game.Game, d *page.Desk, look func(name string, d *page.Desk))
 func situationType(pages []layout.Page) (least layout.TypeSize, times int) {
 	least = layout.Pt(99)
 	for _, p := range pages {
-		desk.EachText(p.Frame, func(text layout.Text, _ string) {
+		preflight.EachText(p.Frame, func(text layout.Text, _ string) {
 			if n := strings.Count(text.Run, "slept"); n > 0 {
 				least, times = min(least, text.Size), times+n
 			}
@@ -88,7 +89,7 @@ func holdForces(t *testing.T, name string, pages []layout.Page) {
 	last := 0
 	for i, p := range pages {
 		heads, total, rows := 0, false, map[layout.Length]bool{}
-		desk.EachText(p.Frame, func(text layout.Text, from string) {
+		preflight.EachText(p.Frame, func(text layout.Text, from string) {
 			switch {
 			case text.Run == "Your forces":
 				heads++
@@ -96,7 +97,7 @@ func holdForces(t *testing.T, name string, pages []layout.Page) {
 				total = true
 			}
 		})
-		for _, ink := range desk.InkOf(p.Frame) {
+		for _, ink := range preflight.InkOf(p.Frame) {
 			if ink.From == "brief/forces" && ink.Run != "" {
 				rows[ink.Box.Y/layout.MM(5)] = true
 			}

@@ -7,6 +7,7 @@ import (
 	"github.com/csprint/csprint/internal/desk"
 	"github.com/csprint/csprint/internal/tool"
 	"github.com/csprint/csprint/layout"
+	"github.com/csprint/csprint/layout/preflight"
 	"github.com/csprint/csprint/layout/sheet/imposition"
 	"github.com/csprint/csprint/layout/sheet/page"
 )
@@ -66,7 +67,7 @@ func holdTrim(t *testing.T, what string, p layout.Page) {
 		t.Errorf("%s: no room for marks around ink to %s on %s", what, p.Bleed, p.Frame.Size)
 	}
 	over := 0
-	for _, i := range desk.InkOf(p.Frame) {
+	for _, i := range preflight.InkOf(p.Frame) {
 		if i.Run == "" && i.Box.Overlaps(p.Trim) && !p.Trim.Contains(i.Box) {
 			over++
 		}
@@ -80,8 +81,8 @@ func holdTrim(t *testing.T, what string, p layout.Page) {
 // holdMarks holds that no line of a sheet's margins runs through words there.
 func holdMarks(t *testing.T, what string, p layout.Page) {
 	t.Helper()
-	var words, lines []desk.Ink
-	for _, i := range desk.InkOf(p.Frame) {
+	var words, lines []preflight.Ink
+	for _, i := range preflight.InkOf(p.Frame) {
 		switch {
 		case i.Box.Overlaps(p.Bleed):
 		case i.Run != "":

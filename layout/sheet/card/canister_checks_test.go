@@ -11,6 +11,7 @@ import (
 	"github.com/csprint/csprint/internal/desk"
 	"github.com/csprint/csprint/internal/say"
 	"github.com/csprint/csprint/layout"
+	"github.com/csprint/csprint/layout/preflight"
 	"github.com/csprint/csprint/layout/sheet/imposition"
 	"github.com/csprint/csprint/layout/sheet/slot"
 	"github.com/csprint/csprint/rules"
@@ -131,8 +132,8 @@ func TestChecksStandApart(t *testing.T) {
 	d := desk.Rated(t, "cold-steel-canister", desk.Plain(layout.A4))
 	for i := range d.Game.Sides {
 		for _, p := range imposition.Pages(d, RecordRuns(d, &d.Game.Sides[i])) {
-			var before desk.Ink
-			for _, k := range desk.InkOf(p.Frame) {
+			var before preflight.Ink
+			for _, k := range preflight.InkOf(p.Frame) {
 				if !strings.HasSuffix(k.From, "/checks") || k.Run == "" {
 					continue
 				}

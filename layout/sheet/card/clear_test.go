@@ -9,10 +9,11 @@ import (
 	"github.com/csprint/csprint/game"
 	"github.com/csprint/csprint/internal/desk"
 	"github.com/csprint/csprint/layout"
+	"github.com/csprint/csprint/layout/preflight"
 )
 
 // figured tells whether ink has a figure.
-func figured(i desk.Ink) bool { return strings.ContainsFunc(i.Run, unicode.IsDigit) }
+func figured(i preflight.Ink) bool { return strings.ContainsFunc(i.Run, unicode.IsDigit) }
 
 // On a unit record the figures of a line, and a value and the code or the label beside
 // it, stand 1.2 mm apart at least: closer they read as one number.
@@ -25,8 +26,8 @@ func TestFiguresOfRecordsStandApart(t *testing.T) {
 			for _, u := range d.Game.Sides[i].Units() {
 				sprue := DesignsOf(d).Records
 				front := recordRun(d, sprue, sprue.Fronts[designFor(d, sprue, u)], &d.Game.Sides[i], []*game.Unit{u}).Fronts[0]
-				var row []desk.Ink
-				for _, ink := range desk.InkOf(front) {
+				var row []preflight.Ink
+				for _, ink := range preflight.InkOf(front) {
 					if slices.Contains(apart, ink.From[strings.LastIndex(ink.From, "/")+1:]) && strings.TrimSpace(ink.Run) != "" {
 						row = append(row, ink)
 					}

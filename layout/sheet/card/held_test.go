@@ -10,6 +10,7 @@ import (
 	"github.com/csprint/csprint/internal/desk"
 	"github.com/csprint/csprint/internal/example"
 	"github.com/csprint/csprint/layout"
+	"github.com/csprint/csprint/layout/preflight"
 	"github.com/csprint/csprint/layout/sheet/slot"
 )
 
@@ -66,14 +67,14 @@ func idOf(a *slot.Subject) string {
 func holdBack(t *testing.T, what string, p *cardPrinter, about *slot.Subject) {
 	t.Helper()
 	face := p.back.Face(about)
-	desk.EachText(face, func(text layout.Text, from string) {
+	preflight.EachText(face, func(text layout.Text, from string) {
 		if strings.TrimSpace(text.Run) != "" && text.Size < layout.Pt(7) {
 			t.Errorf("%s: %q of %s is at %s", what, text.Run, from, text.Size)
 		}
 	})
-	var held []desk.Ink // words and rings
+	var held []preflight.Ink // words and rings
 	hits := p.back.Template.Find(func(s *slot.Slot) bool { return s.Verb == "rings" })
-	for _, ink := range desk.InkOf(face) {
+	for _, ink := range preflight.InkOf(face) {
 		if ink.Run != "" || ink.From == hits.From {
 			held = append(held, hanging(ink))
 		}
@@ -96,7 +97,7 @@ func holdBack(t *testing.T, what string, p *cardPrinter, about *slot.Subject) {
 }
 
 // hanging is a text with what hangs below its line.
-func hanging(ink desk.Ink) desk.Ink {
+func hanging(ink preflight.Ink) preflight.Ink {
 	if strings.ContainsAny(ink.Run, "gjpqyQ,;()†") {
 		ink.Box.H = ink.Box.H.Times(13, 10)
 	}
@@ -106,7 +107,7 @@ func hanging(ink desk.Ink) desk.Ink {
 // wordsFrom are the texts of a slot.
 func wordsFrom(f *layout.Frame, from string) string {
 	var all []string
-	desk.EachText(f, func(text layout.Text, of string) {
+	preflight.EachText(f, func(text layout.Text, of string) {
 		if of == from {
 			all = append(all, text.Run)
 		}

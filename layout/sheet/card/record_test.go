@@ -10,6 +10,7 @@ import (
 	"github.com/csprint/csprint/internal/desk"
 	"github.com/csprint/csprint/internal/example"
 	"github.com/csprint/csprint/layout"
+	"github.com/csprint/csprint/layout/preflight"
 	"github.com/csprint/csprint/layout/sheet/imposition"
 	"github.com/csprint/csprint/layout/sheet/page"
 	"github.com/csprint/csprint/layout/sheet/qrcode"
@@ -151,7 +152,7 @@ func checkQuiet(t *testing.T, name string, face *layout.Frame) {
 		if !face.Bounds().Contains(quiet) {
 			t.Errorf("%s: the quiet zone %s leaves the record", name, quiet)
 		}
-		for _, i := range desk.InkOf(face) {
+		for _, i := range preflight.InkOf(face) {
 			if i.From != item.From && i.Box.Overlaps(quiet) {
 				t.Errorf("%s: %s stands in the quiet zone %s of the code", name, i, quiet)
 			}
@@ -213,7 +214,7 @@ func TestNotesAreOnEverySheet(t *testing.T) {
 					if err != nil {
 						t.Fatal(err)
 					}
-					desk.EachText(frame, func(text layout.Text, _ string) { said += text.Run + " " })
+					preflight.EachText(frame, func(text layout.Text, _ string) { said += text.Run + " " })
 					for _, word := range strings.Fields(r.Note) {
 						if !strings.Contains(said, word) {
 							t.Fatalf("%s on %s: a sheet of %q lacks %q of its note %q", name, paper.Name, side.Name, word, r.Note)
@@ -297,7 +298,7 @@ func TestHouseNumbersAreMarked(t *testing.T) {
 func recordSlots(d *page.Desk) map[string]string {
 	slots := map[string]string{}
 	for _, p := range imposition.Pages(d, RecordRuns(d, &d.Game.Sides[0])) {
-		for _, ink := range desk.InkOf(p.Frame) {
+		for _, ink := range preflight.InkOf(p.Frame) {
 			if strings.HasPrefix(ink.From, "record/") && (ink.Run != "" || strings.HasSuffix(ink.From, "/house")) {
 				slots[ink.From] += ink.Run + "|"
 			}

@@ -8,6 +8,7 @@ import (
 	"github.com/csprint/csprint/internal/desk"
 	"github.com/csprint/csprint/internal/example"
 	"github.com/csprint/csprint/layout"
+	"github.com/csprint/csprint/layout/preflight"
 )
 
 // Shops cut cards a little off and sleeves hide an edge: what stands on a card of
@@ -24,7 +25,7 @@ func TestWordsOfSleevedCardsStandInTheSafeZone(t *testing.T) {
 		for _, about := range p.printed() {
 			for _, face := range []*layout.Frame{p.frontOf(about.Arm), p.back.Face(about)} {
 				safe := layout.Rect{W: face.Size.W, H: face.Size.H}.Inset(layout.SafeZone - layout.MM(0.05))
-				for _, ink := range desk.InkOf(face) {
+				for _, ink := range preflight.InkOf(face) {
 					if ink.Run == "" {
 						continue
 					}

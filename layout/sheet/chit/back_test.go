@@ -9,6 +9,7 @@ import (
 
 	"github.com/csprint/csprint/internal/desk"
 	"github.com/csprint/csprint/layout"
+	"github.com/csprint/csprint/layout/preflight"
 )
 
 // TestSecretBacksAreAlike holds every back of an order chit to be one frame,
@@ -137,8 +138,8 @@ func aides(page layout.Page) map[string]layout.Rect {
 		text := desk.Words([]layout.Page{{Frame: g.Frame}})
 		for n := range 99 {
 			if name := fmt.Sprintf("Aide %d\n", n); strings.Contains(text, name) {
-				low, high := placed.At, placed.At.Add(desk.TurnedBy(g.Turn, layout.Point{X: g.Frame.Size.W, Y: g.Frame.Size.H}))
-				found[name] = desk.CornersOf(low, high)
+				low, high := placed.At, placed.At.Add(preflight.TurnedBy(g.Turn, layout.Point{X: g.Frame.Size.W, Y: g.Frame.Size.H}))
+				found[name] = preflight.CornersOf(low, high)
 			}
 		}
 	}

@@ -10,6 +10,7 @@ import (
 	"github.com/csprint/csprint/internal/desk"
 	"github.com/csprint/csprint/internal/example"
 	"github.com/csprint/csprint/layout"
+	"github.com/csprint/csprint/layout/preflight"
 	"github.com/csprint/csprint/layout/sheet/page"
 	"github.com/csprint/csprint/rules"
 )
@@ -94,7 +95,7 @@ func TestBlastAgainstTheFiringChart(t *testing.T) {
 		for _, p := range blastOf(cellOf(t, d.Book, row, "blast radius")) {
 			want = append(want, fmt.Sprintf("%d+", leastHit(t, d.Book, p.off, mods)))
 		}
-		for _, ink := range desk.InkOf(slips[0]) {
+		for _, ink := range preflight.InkOf(slips[0]) {
 			if ink.From == weapon+"-targets/blast-need" {
 				got = append(got, ink.Run)
 			}
@@ -144,7 +145,7 @@ func TestBlastByHouseRules(t *testing.T) {
 		t.Errorf("the chart asks for %v, want %v", got, want)
 	}
 	squares := 0
-	for _, ink := range desk.InkOf(slipsOf(t, d, "mortar-targets")[0]) {
+	for _, ink := range preflight.InkOf(slipsOf(t, d, "mortar-targets")[0]) {
 		if ink.From == "mortar-targets/blast-need" {
 			squares++
 		}

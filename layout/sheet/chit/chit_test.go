@@ -12,6 +12,7 @@ import (
 	"github.com/csprint/csprint/game"
 	"github.com/csprint/csprint/internal/desk"
 	"github.com/csprint/csprint/layout"
+	"github.com/csprint/csprint/layout/preflight"
 	"github.com/csprint/csprint/layout/sheet/imposition"
 	"github.com/csprint/csprint/layout/sheet/page"
 	"github.com/csprint/csprint/templates"
@@ -83,7 +84,7 @@ func TestSignsStayOnTheChit(t *testing.T) {
 			for _, mirror := range []bool{false, true} {
 				onto := layout.NewFrame(box.Size())
 				chitSigns[name](chitPen{onto: onto, box: box, mirror: mirror}, bars)
-				all := desk.InkOf(onto)
+				all := preflight.InkOf(onto)
 				if len(all) == 0 {
 					t.Errorf("%s leaves no ink", name)
 				}

@@ -9,6 +9,7 @@ import (
 	"github.com/csprint/csprint/game"
 	"github.com/csprint/csprint/internal/desk"
 	"github.com/csprint/csprint/layout"
+	"github.com/csprint/csprint/layout/preflight"
 	"github.com/csprint/csprint/layout/sheet/page"
 )
 
@@ -62,7 +63,7 @@ func TestMessageHasABoxForEachWord(t *testing.T) {
 			t.Fatalf("%d slips: %v", len(slips), err)
 		}
 		var numbers []layout.Rect
-		for _, i := range desk.InkOf(slips[0]) {
+		for _, i := range preflight.InkOf(slips[0]) {
 			if i.From == "message/number" {
 				numbers = append(numbers, i.Box)
 				if want := strconv.Itoa(len(numbers)); i.Run != want {
@@ -110,7 +111,7 @@ func TestMissionSlipNamesEveryMission(t *testing.T) {
 		}
 	}
 	boxes := 0
-	for _, i := range desk.InkOf(slips[0]) {
+	for _, i := range preflight.InkOf(slips[0]) {
 		if i.Run == "" && i.Box.W > choiceBox && i.Box.W < choiceBox+layout.MM(0.5) && i.Box.W == i.Box.H {
 			boxes++
 		}
@@ -137,7 +138,7 @@ func TestMessageTellsWhenItIsRead(t *testing.T) {
 			if err != nil {
 				t.Fatal(err)
 			}
-			desk.EachText(frame, func(text layout.Text, _ string) { said += text.Run + "\n" })
+			preflight.EachText(frame, func(text layout.Text, _ string) { said += text.Run + "\n" })
 		}
 		if !strings.Contains(said, "Turns until it is read: "+want) {
 			t.Errorf("%s: no %q", scale, want)
@@ -172,7 +173,7 @@ func TestTargetListsAreNamed(t *testing.T) {
 				name = given[i]
 			}
 			var lines []string
-			for _, ink := range desk.InkOf(slip) {
+			for _, ink := range preflight.InkOf(slip) {
 				if ink.From != "mortar-targets/name" {
 					continue
 				}

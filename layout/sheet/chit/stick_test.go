@@ -12,6 +12,7 @@ import (
 	"github.com/csprint/csprint/internal/example"
 	"github.com/csprint/csprint/internal/tool"
 	"github.com/csprint/csprint/layout"
+	"github.com/csprint/csprint/layout/preflight"
 	"github.com/csprint/csprint/layout/sheet/page"
 )
 
@@ -112,7 +113,7 @@ func checkPiece(t *testing.T, name string, piece *layout.Frame, low, perInch int
 	}
 	ticks := map[int]bool{}
 	most, numbers := 0, 0
-	for _, i := range desk.InkOf(piece) {
+	for _, i := range preflight.InkOf(piece) {
 		if i.From == "stick/tick" {
 			n := int(math.Round(paces(i.Box.X)))
 			if !exact(i.Box.X, float64(n)) || i.Box.Y != 0 {
@@ -122,7 +123,7 @@ func checkPiece(t *testing.T, name string, piece *layout.Frame, low, perInch int
 			most = max(most, n)
 		}
 	}
-	for _, i := range desk.InkOf(piece) {
+	for _, i := range preflight.InkOf(piece) {
 		switch i.From {
 		case "stick/number":
 			n := pacesIn(t, i.Run) - low
@@ -132,7 +133,7 @@ func checkPiece(t *testing.T, name string, piece *layout.Frame, low, perInch int
 			}
 		case "stick/distance":
 			n := pacesIn(t, i.Run[strings.LastIndex(i.Run, " ")+1:]) - low
-			if !slices.ContainsFunc(desk.InkOf(piece), func(m desk.Ink) bool { return m.From == "stick/mark" && exact(m.Box.Centre().X, float64(n)) }) {
+			if !slices.ContainsFunc(preflight.InkOf(piece), func(m preflight.Ink) bool { return m.From == "stick/mark" && exact(m.Box.Centre().X, float64(n)) }) {
 				t.Errorf("%s: no mark at %d for %q", name, low+n, i.Run)
 			}
 		}

@@ -5,6 +5,7 @@ import (
 
 	"github.com/csprint/csprint/internal/desk"
 	"github.com/csprint/csprint/layout"
+	"github.com/csprint/csprint/layout/preflight"
 )
 
 // TestSquares counts the squares of the sketch by the size of the table: 3.5 in
@@ -20,7 +21,7 @@ func TestSquares(t *testing.T) {
 		}
 		across, along := d.Squares()
 		boxes := 0
-		for _, i := range desk.InkOf(SquareSheet(d, &d.Game.Sides[0])[0].Frame) {
+		for _, i := range preflight.InkOf(SquareSheet(d, &d.Game.Sides[0])[0].Frame) {
 			if i.From == "squares/square" {
 				boxes++
 			}

@@ -7,6 +7,7 @@ import (
 	"github.com/csprint/csprint/game"
 	"github.com/csprint/csprint/internal/desk"
 	"github.com/csprint/csprint/layout"
+	"github.com/csprint/csprint/layout/preflight"
 	"github.com/csprint/csprint/layout/sheet/force"
 )
 
@@ -61,7 +62,7 @@ func bandWords(pages []layout.Page) string {
 			if !ok || !strings.Contains(desk.Words([]layout.Page{{Frame: block.Frame}}), "Range bands") {
 				continue
 			}
-			for _, ink := range desk.InkOf(block.Frame) {
+			for _, ink := range preflight.InkOf(block.Frame) {
 				if ink.From == "tables/range-bands" && ink.Run != "" && ink.Box.X > block.Frame.Size.W*2/5 {
 					words = append(words, ink.Run)
 				}

@@ -11,6 +11,7 @@ import (
 	"github.com/csprint/csprint/internal/say"
 	"github.com/csprint/csprint/internal/source"
 	"github.com/csprint/csprint/layout"
+	"github.com/csprint/csprint/layout/preflight"
 	"github.com/csprint/csprint/layout/sheet/page"
 	"github.com/csprint/csprint/layout/sheet/richtext"
 	"github.com/csprint/csprint/rules"
@@ -112,7 +113,7 @@ func TestTablePagesStayApart(t *testing.T) {
 		desk.CheckPages(t, name, pages)
 		margin := pages[0].Frame.Bounds().Inset(layout.PageMargin - layout.FrameWidth)
 		for i, p := range pages {
-			for _, ink := range desk.InkOf(p.Frame) {
+			for _, ink := range preflight.InkOf(p.Frame) {
 				if !margin.Contains(ink.Box) {
 					t.Errorf("%s, page %d: %s is in the margin", name, i+1, ink)
 				}
@@ -133,7 +134,7 @@ func TestTablePagesKeepToTheirColumns(t *testing.T) {
 				room := group.Frame.Bounds()
 				room.X, room.W = -layout.FrameWidth, room.W+2*layout.FrameWidth
 				room.Y, room.H = -layout.FrameWidth, room.H+2*layout.FrameWidth
-				for _, ink := range desk.InkOf(group.Frame) {
+				for _, ink := range preflight.InkOf(group.Frame) {
 					if !room.Contains(ink.Box) {
 						t.Errorf("%s, page %d: %s leaves its block", name, i+1, ink)
 					}
@@ -238,7 +239,7 @@ func TestTablesHaveOneMark(t *testing.T) {
 			pages := layOut(t, tables)
 			var told []string
 			for _, p := range (readingPages{tables}).readings() {
-				for _, ink := range desk.InkOf(p.Frame) {
+				for _, ink := range preflight.InkOf(p.Frame) {
 					told = append(told, ink.Run)
 				}
 			}
@@ -254,7 +255,7 @@ func TestTablesHaveOneMark(t *testing.T) {
 					m.title = strings.ReplaceAll(m.title, "'", "’")
 					blocks++
 					marks := 0
-					for _, ink := range desk.InkOf(group.Frame) {
+					for _, ink := range preflight.InkOf(group.Frame) {
 						if strings.ContainsAny(ink.Run, "†‡") {
 							marks++
 							if ink.Run != tables.book.daggerOf(m.readings) {
@@ -302,7 +303,7 @@ func TestFeetExplainTheMarks(t *testing.T) {
 		for i, leaf := range leavesOf(pages) {
 			var marks, foot []string
 			lines := map[layout.Length]bool{}
-			for _, ink := range desk.InkOf(leaf) {
+			for _, ink := range preflight.InkOf(leaf) {
 				if ink.From == "tables/foot" && ink.Run != "" {
 					lines[ink.Box.Bottom()] = true
 				}
@@ -378,7 +379,7 @@ func TestNumbersComeFromTheBook(t *testing.T) {
 			tables.book.Book = b
 			tables.design.Blocks = withoutWorked(tables.design.Blocks)
 			for i, p := range layOut(t, tables) {
-				for _, ink := range desk.InkOf(p.Frame) {
+				for _, ink := range preflight.InkOf(p.Frame) {
 					if ink.From != "tables/folio" && strings.Trim(onlyDigits(ink.Run), digit) != "" {
 						t.Errorf("page %d: %s with all numbers of the book %ss", i+1, ink, digit)
 					}
@@ -428,7 +429,7 @@ func TestHouseRulesAreMarked(t *testing.T) {
 	pages := layOut(t, openTables(t, desk.Plain(layout.A4), b, nil))
 	lozenges, lines := 0, 0
 	for _, leaf_ := range pages {
-		for _, ink := range desk.InkOf(leaf_.Frame) {
+		for _, ink := range preflight.InkOf(leaf_.Frame) {
 			if ink.Run == "" && ink.Box.W == ink.Box.H && ink.Box.W > 0 && ink.Box.W < 2*page.HouseMark {
 				lozenges++
 			}

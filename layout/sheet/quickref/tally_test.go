@@ -6,6 +6,7 @@ import (
 	"github.com/csprint/csprint/internal/desk"
 	"github.com/csprint/csprint/internal/source"
 	"github.com/csprint/csprint/layout"
+	"github.com/csprint/csprint/layout/preflight"
 	"github.com/csprint/csprint/rules"
 	"github.com/csprint/csprint/templates"
 )
@@ -65,7 +66,7 @@ modifiers:
 			}
 			boxes, said, sums := 0, 0, 0
 			for _, p := range layOut(t, openTables(t, settings, b, nil)) {
-				for _, ink := range desk.InkOf(p.Frame) {
+				for _, ink := range preflight.InkOf(p.Frame) {
 					switch {
 					case ink.From != "tables/"+id:
 					case ink.Run == "ON THE RECORD":

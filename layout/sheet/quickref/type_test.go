@@ -7,6 +7,7 @@ import (
 	"github.com/csprint/csprint/internal/desk"
 	"github.com/csprint/csprint/internal/example"
 	"github.com/csprint/csprint/layout"
+	"github.com/csprint/csprint/layout/preflight"
 )
 
 // A rule set of few tables is printed in larger type than one of many.
@@ -30,7 +31,7 @@ func TestNoTypeIsTooSmall(t *testing.T) {
 	read := 0
 	everyTables(t, func(name string, pages []layout.Page) {
 		for i, page := range pages {
-			desk.EachText(page.Frame, func(text layout.Text, from string) {
+			preflight.EachText(page.Frame, func(text layout.Text, from string) {
 				label := text.Run == strings.ToUpper(text.Run) && strings.ToLower(text.Run) != text.Run ||
 					text.Colour == layout.Third || text.Run == "+ modifiers" || strings.HasSuffix(from, "-deviation-normal") || strings.ContainsAny(text.Run, "†‡") || from == "tables/foot" || from == "tables/folio"
 				least := layout.Pt(9)

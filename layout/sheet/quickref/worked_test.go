@@ -11,6 +11,7 @@ import (
 	"github.com/csprint/csprint/internal/desk"
 	"github.com/csprint/csprint/internal/example"
 	"github.com/csprint/csprint/layout"
+	"github.com/csprint/csprint/layout/preflight"
 	"github.com/csprint/csprint/rules"
 )
 
@@ -24,9 +25,9 @@ func setUnder(t *testing.T, b *rules.Book, title string) [][]string {
 			if !ok {
 				continue
 			}
-			var ink []desk.Ink
+			var ink []preflight.Ink
 			titled := false
-			for _, i := range desk.InkOf(group.Frame) {
+			for _, i := range preflight.InkOf(group.Frame) {
 				titled = titled || i.From == "tables/head" && i.Run == title
 				if i.From == "tables/worked" && i.Run != "" {
 					ink = append(ink, i)
@@ -58,8 +59,8 @@ func rejoined(rows [][]string) [][]string {
 }
 
 // rowsOfInk are texts on one baseline each, from left to right.
-func rowsOfInk(ink []desk.Ink) [][]string {
-	slices.SortStableFunc(ink, func(a, b desk.Ink) int {
+func rowsOfInk(ink []preflight.Ink) [][]string {
+	slices.SortStableFunc(ink, func(a, b preflight.Ink) int {
 		if a.Box.Bottom() != b.Box.Bottom() {
 			return int(a.Box.Bottom() - b.Box.Bottom())
 		}
@@ -253,7 +254,7 @@ func TestWorkedFiguresKeepApart(t *testing.T) {
 	for _, b := range designedBooks(t) {
 		for _, paper := range []layout.Paper{layout.A4, layout.Letter} {
 			for _, p := range layOut(t, openTables(t, desk.Plain(paper), b, nil)) {
-				for _, row := range desk.RowsOf(p.Frame, "tables/worked") {
+				for _, row := range preflight.RowsOf(p.Frame, "tables/worked") {
 					for n := range row[1:] {
 						found++
 						if gap := row[n+1].Box.X - row[n].Box.Right(); gap < 600 {

@@ -10,6 +10,7 @@ import (
 	"github.com/csprint/csprint/game"
 	"github.com/csprint/csprint/internal/desk"
 	"github.com/csprint/csprint/layout"
+	"github.com/csprint/csprint/layout/preflight"
 	"github.com/csprint/csprint/layout/sheet/force"
 	"github.com/csprint/csprint/layout/sheet/page"
 	"github.com/csprint/csprint/rules"
@@ -162,7 +163,7 @@ func TestBrigadeSheetsAreFilled(t *testing.T) {
 				}
 				for i, p := range pages {
 					lowest := layout.Length(0)
-					for _, k := range desk.InkOf(p.Frame) {
+					for _, k := range preflight.InkOf(p.Frame) {
 						if strings.HasPrefix(k.From, "brigade/") && k.Box.Bottom() > lowest && k.Box.Bottom() < paper.Size.H-page.LeafFoot {
 							lowest = k.Box.Bottom()
 						}

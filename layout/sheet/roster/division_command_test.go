@@ -10,6 +10,7 @@ import (
 	"github.com/csprint/csprint/internal/desk"
 	"github.com/csprint/csprint/internal/say"
 	"github.com/csprint/csprint/layout"
+	"github.com/csprint/csprint/layout/preflight"
 	"github.com/csprint/csprint/layout/sheet/page"
 )
 
@@ -25,7 +26,7 @@ func TestCommandRowsAreTheRules(t *testing.T) {
 		frame := layout.NewFrame(d.Paper.Size)
 		p.put(page.RowIn(frame, "division", layout.Rect{X: layout.PageMargin, Y: layout.MM(40), W: d.Wide(), H: p.usual}, 0))
 		heads, bands := map[layout.Length]string{}, map[layout.Length]string{}
-		for _, i := range desk.InkOf(frame) {
+		for _, i := range preflight.InkOf(frame) {
 			middle := i.Box.Centre().X / 100
 			switch i.From {
 			case "division/head":

@@ -5,6 +5,7 @@ import (
 
 	"github.com/csprint/csprint/internal/desk"
 	"github.com/csprint/csprint/layout"
+	"github.com/csprint/csprint/layout/preflight"
 	"github.com/csprint/csprint/layout/sheet/page"
 )
 
@@ -17,8 +18,8 @@ func TestPiecesAreNoPairs(t *testing.T) {
 	frame, column := layout.NewFrame(d.Paper.Size), s.set([]stakeRow{row})
 	s.putHead(page.RowIn(frame, "division/head", layout.Rect{X: layout.PageMargin, Y: layout.MM(20), W: s.wide()}, 0), column)
 	s.putLine(page.RowIn(frame, "division", layout.Rect{X: layout.PageMargin, Y: layout.MM(30), W: s.wide(), H: stakeRowHigh}, 0), column.lines[0], column.indent)
-	var boxes []desk.Ink
-	for _, ink := range desk.InkOf(frame) {
+	var boxes []preflight.Ink
+	for _, ink := range preflight.InkOf(frame) {
 		switch {
 		case ink.Run == stakeHeads[0] || ink.Run == stakeHeads[1]:
 			t.Errorf("%q stands over boxes that are no pairs", ink.Run)

@@ -9,6 +9,7 @@ import (
 
 	"github.com/csprint/csprint/internal/desk"
 	"github.com/csprint/csprint/layout"
+	"github.com/csprint/csprint/layout/preflight"
 	"github.com/csprint/csprint/layout/sheet/force"
 	"github.com/csprint/csprint/layout/sheet/objective"
 	"github.com/csprint/csprint/layout/sheet/page"
@@ -83,7 +84,7 @@ func holdFull(t *testing.T, what string, pages []layout.Page) {
 	t.Helper()
 	for n, p := range pages {
 		lowest := layout.Length(0)
-		for _, i := range desk.InkOf(p.Frame) {
+		for _, i := range preflight.InkOf(p.Frame) {
 			if i.From != "division/foot" && i.From != "division/mark" && i.Box.Bottom() < p.Frame.Size.H-page.LeafFoot {
 				lowest = max(lowest, i.Box.Bottom())
 			}
@@ -125,7 +126,7 @@ func TestStakesAreTheMaps(t *testing.T) {
 		keys := map[string]bool{}
 		for _, p := range Divisions(d, &d.Game.Sides[i]) {
 			text += desk.RunsOf(p.Frame, "division/disc") + " " + desk.RunsOf(p.Frame, "division/stake") + " " + desk.RunsOf(p.Frame, "division/sector") + " "
-			for _, i := range desk.InkOf(p.Frame) {
+			for _, i := range preflight.InkOf(p.Frame) {
 				if i.From == "division/key" {
 					keys[i.Run] = true
 				}
@@ -165,7 +166,7 @@ func TestPiecesHaveTheirBoxes(t *testing.T) {
 				for _, p := range Divisions(d, &d.Game.Sides[i]) {
 					want := 0
 					pieces := strings.Fields(desk.RunsOf(p.Frame, "division/piece"))
-					for _, ink := range desk.InkOf(p.Frame) {
+					for _, ink := range preflight.InkOf(p.Frame) {
 						if ink.From != "division/key" {
 							continue
 						}

@@ -8,6 +8,7 @@ import (
 
 	"github.com/csprint/csprint/internal/desk"
 	"github.com/csprint/csprint/layout"
+	"github.com/csprint/csprint/layout/preflight"
 	"github.com/csprint/csprint/layout/sheet/chit"
 	"github.com/csprint/csprint/layout/sheet/page"
 	"github.com/csprint/csprint/rules"
@@ -114,7 +115,7 @@ func TestDeviation(t *testing.T) {
 	}
 	onto := layout.NewFrame(layout.Size{W: 100_000, H: 100_000})
 	size := d.PutDeviation(onto, "x", layout.Point{}, side, d.Book.Table("bomb-deviation-normal"))
-	for _, i := range desk.InkOf(onto) {
+	for _, i := range preflight.InkOf(onto) {
 		if !(layout.Rect{W: size.W, H: size.H}).Inset(-layout.FrameWidth).Contains(i.Box) {
 			t.Errorf("%s leaves the figure of %s", i, size)
 		}
@@ -129,10 +130,10 @@ func TestTargetLists(t *testing.T) {
 		t.Errorf("%d sheets of target lists for a side without mortars or guns", len(pages))
 	}
 	boxes := map[string]int{}
-	for _, i := range desk.InkOf(chit.Forms(d, &d.Game.Sides[0])[0].Frame) {
+	for _, i := range preflight.InkOf(chit.Forms(d, &d.Game.Sides[0])[0].Frame) {
 		boxes[i.From]++
 	}
-	for _, i := range desk.InkOf(chit.Forms(d, &d.Game.Sides[0])[1].Frame) {
+	for _, i := range preflight.InkOf(chit.Forms(d, &d.Game.Sides[0])[1].Frame) {
 		boxes[i.From]++
 	}
 	slips := 6 // on a sheet

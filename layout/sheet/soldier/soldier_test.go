@@ -13,6 +13,7 @@ import (
 	"github.com/csprint/csprint/internal/desk"
 	"github.com/csprint/csprint/internal/tool"
 	"github.com/csprint/csprint/layout"
+	"github.com/csprint/csprint/layout/preflight"
 	"github.com/csprint/csprint/layout/sheet/card"
 	"github.com/csprint/csprint/layout/sheet/imposition"
 	"github.com/csprint/csprint/layout/sheet/page"
@@ -137,7 +138,7 @@ func TestCharacterSums(t *testing.T) {
 		}
 	}
 	ticks := 0
-	for _, i := range desk.InkOf(face) {
+	for _, i := range preflight.InkOf(face) {
 		if i.From == "character/wounds" && i.Run == "" && i.Box.W == i.Box.H && i.Box.W < layout.MM(2.2) {
 			ticks++
 		}

@@ -11,6 +11,7 @@ import (
 	"github.com/csprint/csprint/internal/desk"
 	"github.com/csprint/csprint/internal/example"
 	"github.com/csprint/csprint/layout"
+	"github.com/csprint/csprint/layout/preflight"
 	"github.com/csprint/csprint/layout/sheet/page"
 )
 
@@ -18,7 +19,7 @@ import (
 func texts(pages []layout.Page, from string) []string {
 	var out []string
 	for _, p := range pages {
-		for _, i := range desk.InkOf(p.Frame) {
+		for _, i := range preflight.InkOf(p.Frame) {
 			if i.From == from && i.Run != "" {
 				out = append(out, i.Run)
 			}
@@ -140,7 +141,7 @@ func TestSunIsToldOnce(t *testing.T) {
 func drawn(pages []layout.Page) string {
 	var all strings.Builder
 	for _, p := range pages {
-		for _, i := range desk.InkOf(p.Frame) {
+		for _, i := range preflight.InkOf(p.Frame) {
 			fmt.Fprintln(&all, i)
 		}
 	}

@@ -9,6 +9,7 @@ import (
 	"github.com/csprint/csprint/internal/desk"
 	"github.com/csprint/csprint/internal/example"
 	"github.com/csprint/csprint/layout"
+	"github.com/csprint/csprint/layout/preflight"
 )
 
 // TestDaySheets lays the day out for every rule set, on every paper.
@@ -42,7 +43,7 @@ func TestTheDayEndsWithTheGame(t *testing.T) {
 		}
 		told := 0
 		for _, p := range Day(d) {
-			desk.EachText(p.Frame, func(text layout.Text, from string) {
+			preflight.EachText(p.Frame, func(text layout.Text, from string) {
 				if from != "day" && from != "day/strip" {
 					return
 				}
@@ -112,7 +113,7 @@ func TestStripsAreCutOffWhereTheyStand(t *testing.T) {
 				d := desk.Open(t, name, settings)
 				for i, p := range d.Reading(Day) {
 					strips, said := false, false
-					desk.EachText(p.Frame, func(text layout.Text, from string) {
+					preflight.EachText(p.Frame, func(text layout.Text, from string) {
 						strips = strips || from == "day/strip"
 						said = said || from == "day/head" && strings.Contains(text.Run, "CUT OFF")
 					})

@@ -9,6 +9,7 @@ import (
 	"github.com/csprint/csprint/internal/desk"
 	"github.com/csprint/csprint/internal/example"
 	"github.com/csprint/csprint/layout"
+	"github.com/csprint/csprint/layout/preflight"
 	"github.com/csprint/csprint/layout/sheet/page"
 )
 
@@ -81,7 +82,7 @@ func columnsOf(t *testing.T, what string, pages []layout.Page) []string {
 		}
 		var halves [2]strings.Builder
 		var foot [2]layout.Length
-		for _, ink := range desk.InkOf(frame) {
+		for _, ink := range preflight.InkOf(frame) {
 			if ink.Run == "" || !ofList(ink.From) || strings.HasSuffix(ink.Run, ", continued") {
 				continue
 			}
@@ -108,7 +109,7 @@ func wordsOf(list []layout.Block) string {
 	}}
 	flow.Add(list...)
 	var words strings.Builder
-	desk.EachText(frame, func(text layout.Text, from string) {
+	preflight.EachText(frame, func(text layout.Text, from string) {
 		if ofList(from) {
 			words.WriteString(text.Run + "\n")
 		}
@@ -134,7 +135,7 @@ func TestNotesOfMenStandApart(t *testing.T) {
 				continue
 			}
 			for i, p := range d.Reading(func(d *page.Desk) []layout.Page { return page.Bound(d, men) }) {
-				for _, line := range desk.RowsOf(p.Frame, "umpire/men") {
+				for _, line := range preflight.RowsOf(p.Frame, "umpire/men") {
 					for n := range line[1:] {
 						seen++
 						if gap := line[n+1].Box.X - line[n].Box.Right(); gap < layout.MM(3) {

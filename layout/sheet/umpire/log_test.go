@@ -11,6 +11,7 @@ import (
 	"github.com/csprint/csprint/internal/desk"
 	"github.com/csprint/csprint/internal/example"
 	"github.com/csprint/csprint/layout"
+	"github.com/csprint/csprint/layout/preflight"
 	"github.com/csprint/csprint/layout/sheet/page"
 )
 
@@ -74,7 +75,7 @@ func holdLog(t *testing.T, what string, d *page.Desk) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		desk.EachText(frame, func(text layout.Text, from string) {
+		preflight.EachText(frame, func(text layout.Text, from string) {
 			if from != "log" {
 				return
 			}

@@ -1,4 +1,4 @@
-package desk
+package preflight
 
 import (
 	"fmt"
@@ -6,7 +6,6 @@ import (
 	"slices"
 	"strings"
 	"sync"
-	"testing"
 	"unicode"
 	"unicode/utf8"
 
@@ -27,18 +26,6 @@ const (
 // touch is what ink of words may share, or a stroke may take of a word: what
 // rounding makes of words that just touch.
 const touch layout.Length = 30
-
-// CheckPages fails where the words of a page are not apart, where one is cut off or
-// struck through, and where ink comes nearer to the edge of the paper than printers
-// reach.
-func CheckPages(t *testing.T, name string, pages []layout.Page) {
-	t.Helper()
-	for n, page := range pages {
-		for _, fault := range Faults(page.Frame) {
-			t.Errorf("%s, page %d: %s", name, n+1, fault)
-		}
-	}
-}
 
 // Faults are what is wrong with the ink of a page, by the outlines of its letters.
 func Faults(f *layout.Frame) []string {
