@@ -1,7 +1,6 @@
 package umpire
 
 import (
-	"fmt"
 	"slices"
 	"strings"
 
@@ -9,6 +8,7 @@ import (
 	"github.com/csprint/csprint/internal/say"
 	"github.com/csprint/csprint/layout"
 	"github.com/csprint/csprint/layout/sheet/page"
+	"github.com/csprint/csprint/words"
 )
 
 // ownMapping is whose csprint's own sections of a mapping are.
@@ -21,38 +21,33 @@ func mapped(u *page.Binder, wide layout.Length) []layout.Block {
 		return nil
 	}
 	var rows []layout.Block
-	for _, f := range mappedFacts(u.Game.Mapped) {
+	for _, f := range mappedFacts(u.Words, u.Game.Mapped) {
 		rows = append(rows, pair(u, f, wide)...)
 	}
-	if by := "by csprint's own mapping"; slices.ContainsFunc(u.Game.Mapped, func(m game.Mapped) bool { return m.By == ownMapping }) {
-		if slices.ContainsFunc(u.Game.Mapped, func(m game.Mapped) bool { return m.By != ownMapping }) {
-			by += " where no file is named"
-		}
-		rows = append(rows, pair(u, page.Fact{Label: "note", Value: by}, wide)...)
+	own := func(m game.Mapped) bool { return m.By == ownMapping }
+	if slices.ContainsFunc(u.Game.Mapped, own) {
+		others := slices.ContainsFunc(u.Game.Mapped, func(m game.Mapped) bool { return !own(m) })
+		rows = append(rows, pair(u, page.Fact{Label: u.Words.Say("umpire.note"), Value: u.Words.Say("mapped.by-csprint", "others", others)}, wide)...)
 	}
-	return u.SectionList("umpire", "Mapped, not given", wide, nil, rows)
+	return u.SectionList("umpire", u.Words.Say("mapped.title"), wide, nil, rows)
 }
 
 // mappedFacts gathers what was mapped alike.
-func mappedFacts(list []game.Mapped) []page.Fact {
-	var facts []page.Fact
-	index := map[game.Mapped]int{}
+func mappedFacts(in *words.Catalogue, list []game.Mapped) []page.Fact {
+	var all []game.Mapped // each once
+	units := map[game.Mapped][]string{}
 	for _, m := range list {
 		alike := game.Mapped{What: m.What, From: m.From, To: m.To, By: m.By}
-		i, known := index[alike]
-		if !known {
-			i = len(facts)
-			index[alike] = i
-			value := m.To + ", from " + m.From
-			if m.By != ownMapping { // which the list says once
-				value += ", by " + m.By
-			}
-			facts = append(facts, page.Fact{Label: m.What, Value: value + ":"})
+		if _, known := units[alike]; !known {
+			all = append(all, alike)
 		}
-		facts[i].Value += " " + m.Unit
+		units[alike] = append(units[alike], m.Unit)
 	}
-	for i := range facts {
-		facts[i].Value = strings.TrimSuffix(strings.TrimSpace(facts[i].Value), ":")
+	var facts []page.Fact
+	for _, m := range all {
+		to := strings.Join(units[m], " ")
+		facts = append(facts, page.Fact{Label: in.Label(m.What), Value: in.Say("mapped.value",
+			"value", words.Label(m.To), "from", m.From, "own", m.By == ownMapping, "by", m.By, "given", to != "", "units", to)})
 	}
 	return facts
 }
@@ -63,55 +58,57 @@ func fairness(u *page.Binder, wide layout.Length) []layout.Block {
 	if f == nil {
 		return nil
 	}
-	blocks := []layout.Block{u.Section("umpire", "Fairness", wide)}
-	for _, fact := range fairFacts(u.Game) {
+	blocks := []layout.Block{u.Section("umpire", u.Words.Say("fair.title"), wide)}
+	for _, fact := range fairFacts(u.Words, u.Game) {
 		blocks = append(blocks, pair(u, fact, wide)...)
 	}
-	notes := "Points and margins are csprint's own."
+	notes := u.Words.Say("fair.own-points")
 	for _, note := range append(slices.Clone(f.Notes), f.Tells()) {
 		if note != "" {
 			notes += " " + say.Sentence(note)
 		}
 	}
-	return append(blocks, pair(u, page.Fact{Label: "note", Value: notes}, wide)...)
+	return append(blocks, pair(u, page.Fact{Label: u.Words.Say("umpire.note"), Value: notes}, wide)...)
 }
 
 // fairFacts are what two sides have against each other, a line for each part; or each
 // side by itself where there are not two.
-func fairFacts(g *game.Game) []page.Fact {
+func fairFacts(in *words.Catalogue, g *game.Game) []page.Fact {
 	f := g.Fairness
 	if len(f.Parts) == 0 {
 		var facts []page.Fact
 		for i := range g.Sides {
-			facts = append(facts, page.Fact{Label: g.Sides[i].ID, Value: pointsOf(g.Sides[i].Strength)})
+			facts = append(facts, page.Fact{Label: g.Sides[i].ID, Value: pointsOf(in, g.Sides[i].Strength)})
 		}
 		return facts
 	}
 	of, to := g.FairOrder()
 	facts := []page.Fact{
-		{Label: "sides", Value: of.Name + " against " + to.Name},
-		{Label: "worth", Value: say.Joined(fmt.Sprintf("%s against %s points", game.TenthsText(of.Strength.Points), game.TenthsText(to.Strength.Points)), f.Ratio, f.Margin)},
+		{Label: in.Say("fair.sides"), Value: in.Say("fair.against", "one", of.Name, "other", to.Name)},
+		{Label: in.Say("fair.worth"), Value: say.Joined(in.Say("fair.points-against",
+			"one", game.TenthsText(of.Strength.Points), "other", game.TenthsText(to.Strength.Points)), f.Ratio, f.Margin)},
 	}
 	var rest []string
 	for _, p := range f.Parts {
 		if p.What == "figures" || p.What == "commanders" {
-			rest = append(rest, fmt.Sprintf("%s %s against %s", p.What, say.Grouped(p.Of), say.Grouped(p.To)))
+			rest = append(rest, in.Say("fair.part-against", "part", p.What, "one", p.Of, "other", p.To))
 			continue
 		}
 		value := p.Ratio
 		if p.Of > 0 && p.To > 0 {
-			value = fmt.Sprintf("%s against %s · %s, %s", say.Grouped(p.Of), say.Grouped(p.To), p.Words, p.Ratio)
+			value = in.Say("fair.compared", "one", p.Of, "other", p.To, "compared", p.Words, "ratio", p.Ratio)
 		}
-		facts = append(facts, page.Fact{Label: p.What, Value: value})
+		facts = append(facts, page.Fact{Label: in.Say("fair.part", "part", p.What), Value: value})
 	}
 	if len(rest) == 0 {
 		return facts
 	}
-	return append(facts, page.Fact{Label: "beside", Value: say.Joined(rest...)})
+	return append(facts, page.Fact{Label: in.Say("fair.beside"), Value: say.Joined(rest...)})
 }
 
 // pointsOf words a side's part of the fairness line.
-func pointsOf(s game.Strength) string {
-	return say.Joined(game.TenthsText(s.Points)+" points", say.Grouped(s.Foot)+" foot", say.Grouped(s.Horse)+" horse", say.Counted(s.Guns, "gun"),
-		say.Counted(s.Figures, "figure"), say.Counted(s.Units, "unit"), say.Counted(s.Cards, "card"), say.Counted(s.Commanders, "commander"))
+func pointsOf(in *words.Catalogue, s game.Strength) string {
+	return say.Joined(in.Say("fair.points", "points", game.TenthsText(s.Points)), in.Say("fair.foot", "n", s.Foot), in.Say("fair.horse", "n", s.Horse),
+		in.Say("force.guns", "n", s.Guns), in.Say("force.figures", "n", s.Figures), in.Say("force.units", "n", s.Units),
+		in.Say("checklist.cards", "n", s.Cards), in.Say("fair.commanders", "n", s.Commanders))
 }

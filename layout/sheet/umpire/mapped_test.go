@@ -9,7 +9,7 @@ import (
 )
 
 func TestMappedFacts(t *testing.T) {
-	got := mappedFacts([]game.Mapped{
+	got := mappedFacts(nil, []game.Mapped{
 		{Unit: "A-01", What: "quality", From: "morale 11", To: "crack", By: "csprint's own"},
 		{Unit: "B-02", What: "size", From: "6 guns", To: "3 figures", By: "club.yaml"},
 		{Unit: "A-03", Name: "other", What: "quality", From: "morale 11", To: "crack", By: "csprint's own"},
@@ -27,7 +27,7 @@ func TestMappedFacts(t *testing.T) {
 
 func TestPointsOf(t *testing.T) {
 	s := game.Strength{Points: 1203, Foot: 9003, Horse: 900, Figures: 332, Guns: 22, Units: 20, Cards: 5, Commanders: 1}
-	if got, want := pointsOf(s), "120.3 points · 9,003 foot · 900 horse · 22 guns · 332 figures · 20 units · 5 cards · 1 commander"; got != want {
+	if got, want := pointsOf(nil, s), "120.3 points · 9,003 foot · 900 horse · 22 guns · 332 figures · 20 units · 5 cards · 1 commander"; got != want {
 		t.Errorf("got %q, want %q", got, want)
 	}
 }
@@ -43,7 +43,7 @@ func TestFairFacts(t *testing.T) {
 		{Label: "foot", Value: "4,000 against 2,000 · far more, 2.00 : 1"}, {Label: "guns", Value: "8 against none"},
 		{Label: "beside", Value: "figures 200 against 100"},
 	}
-	if got := fairFacts(g); !reflect.DeepEqual(got, want) {
+	if got := fairFacts(nil, g); !reflect.DeepEqual(got, want) {
 		t.Errorf("got %q, want %q", got, want)
 	}
 }

@@ -2,13 +2,14 @@ package umpire
 
 import (
 	"cmp"
-	"fmt"
+	"strconv"
 	"strings"
 
 	"github.com/csprint/csprint/game"
 	"github.com/csprint/csprint/internal/say"
 	"github.com/csprint/csprint/layout"
 	"github.com/csprint/csprint/layout/sheet/page"
+	"github.com/csprint/csprint/words"
 )
 
 // PatrolBook is the umpire's book of a game of patrols, the men of both sides
@@ -23,62 +24,55 @@ func patrolLines(u *page.Binder, s *game.Side) []page.Fact {
 	p := s.Patrol
 	leader := ""
 	if m, ok := p.Leader(); ok {
-		leader = say.Joined(m.Name, m.RankTitle())
+		leader = say.Joined(m.Name, u.Words.Label(m.RankTitle()))
 	}
 	var at, support []string
 	for _, t := range p.Triggers {
-		words := fmt.Sprint(t.Casualties)
+		casualties := strconv.Itoa(t.Casualties)
 		if t.Modifier != 0 {
-			words += " (" + say.Signed(t.Modifier) + ")"
+			casualties += " (" + say.Signed(t.Modifier) + ")"
 		}
-		at = append(at, words)
+		at = append(at, casualties)
 	}
 	for _, weapon := range p.Support {
-		support = append(support, strings.TrimSuffix(weapon.Kind+" "+weapon.Name, " "))
+		support = append(support, strings.TrimSuffix(u.Words.Label(weapon.Kind)+" "+weapon.Name, " "))
 	}
-	how := "given man by man"
-	if p.Rolled {
-		how = "rolled by csprint's own tables"
-	}
-	year := say.GroupedOrEmpty(0)
-	if p.Year > 0 {
-		year = fmt.Sprint(p.Year)
-	}
+	year := page.When(p.Year > 0, strconv.Itoa(p.Year))
 	return page.Given([]page.Fact{
-		{Label: "leader", Value: leader},
-		{Label: "patrol", Value: say.Joined(say.Counted(len(p.Men), "man"), p.Unit, year, how)},
-		{Label: "mission", Value: say.Joined(p.Mission.Label, p.Mission.Task)},
-		{Label: "tests at", Value: strings.Join(at, ", ") + " casualties"},
-		{Label: "on call", Value: strings.Join(support, "; ")},
+		{Label: u.Words.Say("patrol.leader"), Value: leader},
+		{Label: u.Words.Say("patrol.patrol"), Value: say.Joined(u.Words.Say("force.men", "n", len(p.Men)), p.Unit, year, u.Words.Say("patrol.made", "rolled", p.Rolled))},
+		{Label: u.Words.Say("patrol.mission"), Value: say.Joined(u.Words.Label(p.Mission.Label), u.Words.Label(p.Mission.Task))},
+		{Label: u.Words.Say("patrol.tests-at"), Value: u.Words.Say("patrol.casualties", "casualties", words.Commas(at))},
+		{Label: u.Words.Say("patrol.on-call"), Value: strings.Join(support, "; ")},
 	})
 }
 
 // patrolChecklist is what the host does, from the printer to each turn.
 func patrolChecklist(u *page.Binder) []chapter {
 	return []chapter{
-		{"Before the day", patrolPrintTasks(u)},
-		{"On the table", patrolTableTasks(u)},
-		{"To begin", patrolBeginTasks(u)},
-		{"Every turn", turnTasks(u)},
+		{u.Words.Say("checklist.before-the-day"), patrolPrintTasks(u)},
+		{u.Words.Say("checklist.on-the-table"), patrolTableTasks(u)},
+		{u.Words.Say("checklist.to-begin"), patrolBeginTasks(u)},
+		{u.Words.Say("patrol.every-turn"), turnTasks(u)},
 	}
 }
 
 // patrolPrintTasks are what to print and cut, counted.
 func patrolPrintTasks(u *page.Binder) []string {
-	tasks := []string{"Print at 100 %."}
+	tasks := []string{u.Words.Say("patrol.print")}
 	for i := range u.Game.Sides {
 		s := &u.Game.Sides[i]
-		cut := []string{say.Counted(len(s.Patrol.Men), "character sheet")}
+		cut := []string{u.Words.Say("patrol.character-sheets", "n", len(s.Patrol.Men))}
 		if n := len(s.Patrol.Support); n > 0 {
-			cut = append(cut, say.Counted(n, "target list"))
+			cut = append(cut, u.Words.Say("patrol.target-lists", "n", n))
 		}
-		tasks = append(tasks, fmt.Sprintf("%s: cut %s and the counters.", s.Name, strings.Join(cut, ", ")))
+		tasks = append(tasks, u.Words.Say("patrol.cut", "side", s.Name, "pieces", words.Commas(cut)))
 	}
-	return append(tasks, "Print the table pages for every player.")
+	return append(tasks, u.Words.Say("checklist.table-pages"))
 }
 
 func patrolTableTasks(u *page.Binder) []string {
-	tasks := []string{fmt.Sprintf("Table %s, %s squares, every second column half a square lower.", u.TableSize(), u.SquareCount())}
+	tasks := []string{u.Words.Say("patrol.table", "size", u.TableSize(), "squares", u.SquareCount())}
 	var heard []string
 	for _, row := range u.Rows("movement-noise") {
 		for _, cell := range row.Cells {
@@ -87,15 +81,16 @@ func patrolTableTasks(u *page.Binder) []string {
 			}
 		}
 	}
+	dice := playersDice(u)
 	return append(tasks,
-		playersDice(u)+"for noise "+strings.Join(heard, ", ")+".",
-		"A ruler for the lines of machine-guns, pencils, the counters.")
+		u.Words.Say("patrol.dice", "given", dice != "", "dice", dice, "noise", words.Commas(heard)),
+		u.Words.Say("patrol.ruler"))
 }
 
 // playersDice are those that most tables are rolled with.
 func playersDice(u *page.Binder) string {
 	if t := u.Book.Table("firing-chart"); t != nil {
-		return t.Dice.String() + " for each player; "
+		return t.Dice.String()
 	}
 	return ""
 }
@@ -110,17 +105,14 @@ func patrolBeginTasks(u *page.Binder) []string {
 		s := &u.Game.Sides[i]
 		var lists []string
 		for _, weapon := range s.Patrol.Support {
-			lists = append(lists, fmt.Sprintf("%s %s", weapon.Kind, limits[weapon.Kind]))
+			lists = append(lists, u.Words.Label(weapon.Kind)+" "+limits[weapon.Kind])
 		}
 		if len(lists) > 0 {
-			tasks = append(tasks, fmt.Sprintf("Collect the target lists of %s: %s targets at most.", s.Name, strings.Join(lists, ", ")))
+			tasks = append(tasks, u.Words.Say("patrol.collect-lists", "side", s.Name, "lists", words.Commas(lists)))
 		}
 	}
-	tasks = append(tasks, "Note the square in which each man begins, and what he can see there.")
-	if g := u.Game; g.Start >= 0 {
-		tasks = append(tasks, fmt.Sprintf("First turn at %s.", g.Start))
-	}
-	return tasks
+	tasks = append(tasks, u.Words.Say("patrol.note-squares"))
+	return append(tasks, startTask(u)...)
 }
 
 // turnTasks are the steps of a turn.
@@ -142,7 +134,7 @@ func men(u *page.Binder) {
 	for i := range u.Game.Sides {
 		blocks = append(blocks, menOf(u, &u.Game.Sides[i])...)
 	}
-	u.Run("The men", blocks...)
+	u.Run(u.Words.Say("patrol.men"), blocks...)
 }
 
 func menOf(u *page.Binder, s *game.Side) []layout.Block {
@@ -162,20 +154,22 @@ type manCell struct{ text, short, note string }
 // manFields are what a column of the list of men can say of a man, by the names
 // that designs call them: under his name what he is, under his weapon what he
 // carries, under each score its sum.
-var manFields = map[string]func(*game.Man) manCell{
-	"id": func(m *game.Man) manCell { return manCell{text: m.ID} },
-	"name": func(m *game.Man) manCell {
-		return manCell{text: m.Name, short: m.Short, note: say.Joined(m.RankWords(), string(m.Quality))}
+var manFields = map[string]func(*words.Catalogue, *game.Man) manCell{
+	"id": func(_ *words.Catalogue, m *game.Man) manCell { return manCell{text: m.ID} },
+	"name": func(in *words.Catalogue, m *game.Man) manCell {
+		return manCell{text: m.Name, short: m.Short, note: say.Joined(say.Listed(in.Label(m.RankTitle()), m.Role), in.Label(string(m.Quality)))}
 	},
-	"weapon":    func(m *game.Man) manCell { return manCell{text: string(m.Weapon), note: carried(m)} },
-	"morale":    func(m *game.Man) manCell { return scoreCell(m.Scores.Morale) },
-	"grenadier": func(m *game.Man) manCell { return scoreCell(m.Scores.Grenadier) },
-	"melee":     func(m *game.Man) manCell { return scoreCell(m.Scores.Melee) },
-	"shooting":  func(m *game.Man) manCell { return scoreCell(m.Scores.Shooting) },
+	"weapon": func(in *words.Catalogue, m *game.Man) manCell {
+		return manCell{text: in.Label(string(m.Weapon)), note: carried(in, m)}
+	},
+	"morale":    func(in *words.Catalogue, m *game.Man) manCell { return scoreCell(in, m.Scores.Morale) },
+	"grenadier": func(in *words.Catalogue, m *game.Man) manCell { return scoreCell(in, m.Scores.Grenadier) },
+	"melee":     func(in *words.Catalogue, m *game.Man) manCell { return scoreCell(in, m.Scores.Melee) },
+	"shooting":  func(in *words.Catalogue, m *game.Man) manCell { return scoreCell(in, m.Scores.Shooting) },
 }
 
-func scoreCell(s game.Score) manCell {
-	return manCell{text: say.Signed(s.Value), note: sumWordsOf(s)}
+func scoreCell(in *words.Catalogue, s game.Score) manCell {
+	return manCell{text: say.Signed(s.Value), note: sumWordsOf(in, s)}
 }
 
 // manRow is one man, as high as the longest of his notes.
@@ -184,7 +178,7 @@ func manRow(u *page.Binder, t layout.Table, g page.ColumnGrid, i int, m *game.Ma
 	lead := small.LeadOf(menLead)
 	cells, notes, most, more := make([]page.Named, len(g)), make([][]string, len(g)), 0, layout.Length(0)
 	for j, column := range g {
-		c, room := manFields[column.Field.Text](m), g.WordRoom(j, t.Wide, menGap)
+		c, room := manFields[column.Field.Text](u.Words, m), g.WordRoom(j, t.Wide, menGap)
 		if c.note != "" {
 			notes[j] = small.Wrap(c.note, g.WordRoom(j, t.Wide, u.HeadGap()))
 		}
@@ -208,25 +202,23 @@ func manRow(u *page.Binder, t layout.Table, g page.ColumnGrid, i int, m *game.Ma
 var menGap, menLead = layout.MM(1.5), layout.MM(2.9)
 
 // carried is what a man has with him, in a line.
-func carried(m *game.Man) string {
-	some := func(n int, noun string) string {
-		if n == 0 {
-			return ""
-		}
-		return say.Counted(n, noun)
-	}
-	return say.Joined(some(m.Bombs, "bomb"), some(m.Cutters, "cutter"), some(m.Flares, "flare"),
-		page.When(m.Armour, "armour"), page.When(m.Helmet, "helmet"), page.When(m.WalkingWounded, "walking wounded"), m.Notes)
+func carried(in *words.Catalogue, m *game.Man) string {
+	return say.Joined(
+		page.When(m.Bombs > 0, in.Say("patrol.bombs", "n", m.Bombs)),
+		page.When(m.Cutters > 0, in.Say("patrol.cutters", "n", m.Cutters)),
+		page.When(m.Flares > 0, in.Say("patrol.flares", "n", m.Flares)),
+		page.When(m.Armour, in.Say("soldier.armour")), page.When(m.Helmet, in.Say("patrol.helmet")),
+		page.When(m.WalkingWounded, in.Say("soldier.walking-wounded")), m.Notes)
 }
 
 // sumWordsOf is the sum behind a score: +1 NCO, −1 raw.
-func sumWordsOf(s game.Score) string {
-	var words []string
+func sumWordsOf(in *words.Catalogue, s game.Score) string {
+	var sum []string
 	for _, t := range s.Terms {
-		words = append(words, say.Signed(t.Value)+page.Unbroken+t.Label)
+		sum = append(sum, say.Signed(t.Value)+page.Unbroken+in.Label(t.Label))
 	}
 	if s.Held() {
-		words = append(words, "held from"+page.Unbroken+say.Signed(s.Sum))
+		sum = append(sum, in.Say("patrol.held-from", "sum", say.Signed(s.Sum)))
 	}
-	return strings.Join(words, ", ")
+	return strings.Join(sum, ", ")
 }

@@ -3,6 +3,7 @@ package umpire
 import (
 	"fmt"
 	"slices"
+	"strconv"
 	"strings"
 
 	"github.com/csprint/csprint/game"
@@ -11,6 +12,7 @@ import (
 	"github.com/csprint/csprint/layout/sheet/force"
 	"github.com/csprint/csprint/layout/sheet/invite"
 	"github.com/csprint/csprint/layout/sheet/page"
+	"github.com/csprint/csprint/words"
 )
 
 // Measures of the first page.
@@ -109,11 +111,11 @@ func putInvitations(u *page.Binder, left, right *layout.Flow, wide layout.Length
 
 // firstPage sets the head of the book and returns the y under it.
 func firstPage(u *page.Binder) layout.Length {
-	u.Open("Umpire's book")
+	u.Open(u.Words.Say("page.umpires-book"))
 	l := u.Leaf
 	y := u.PutGameTitle(l, bookTitle)
 	r := l.Strip("umpire/kind", y, 0, 0)
-	r.Left(0, u.Italic(13), "Umpire's book")
+	r.Left(0, u.Italic(13), u.Words.Say("page.umpires-book"))
 	r.Of("umpire/date").Right(r.Box.W, u.Italic(13), u.Game.Date.Words().In(u.Words))
 	return u.Spread(l, l.PutGameRule(y)+page.FactsBase, facts(u))
 }
@@ -126,16 +128,22 @@ func facts(u *page.Binder) []page.Fact {
 		weather = say.Joined(weather, g.Weather.Light.Words().In(u.Words))
 	}
 	return page.Given([]page.Fact{
-		{Label: "START", Value: g.Start.String()}, {Label: "TURNS", Value: say.GroupedOrEmpty(g.Turns)},
-		{Label: "TERRAIN", Value: rolledMark(say.Capitalized(g.Terrain.Label), g.Terrain.Rolled)}, {Label: "WEATHER", Value: rolledMark(say.Capitalized(weather), g.Weather.Rolled)},
-		{Label: "TABLE", Value: u.TableSize()}, {Label: "FIGURES", Value: page.FigureScale(g)}, {Label: "ONE INCH", Value: u.GroundScale()}, {Label: "SPACE", Value: u.SpaceSide()},
+		{Label: u.Words.Say("fact.start"), Value: g.Start.String()},
+		{Label: u.Words.Say("fact.turns"), Value: page.When(g.Turns > 0, u.Words.Number(g.Turns))},
+		{Label: u.Words.Say("fact.terrain"), Value: rolledMark(u, g.Terrain.Label, g.Terrain.Rolled)},
+		{Label: u.Words.Say("fact.weather"), Value: rolledMark(u, weather, g.Weather.Rolled)},
+		{Label: u.Words.Say("fact.table"), Value: u.TableSize()},
+		{Label: u.Words.Say("fact.figures"), Value: page.FigureScale(g)},
+		{Label: u.Words.Say("fact.one-inch"), Value: u.GroundScale()},
+		{Label: u.Words.Say("fact.space"), Value: u.SpaceSide()},
 	})
 }
 
 // rolledMark tells what was rolled from what the host gave.
-func rolledMark(value string, rolled bool) string {
+func rolledMark(u *page.Binder, value string, rolled bool) string {
+	value = say.Capitalized(value)
 	if rolled && value != "" {
-		return value + " (rolled)"
+		return u.Words.Say("umpire.rolled", "what", value)
 	}
 	return value
 }
@@ -172,46 +180,42 @@ func sideLines(u *page.Binder, s *game.Side) []page.Fact {
 		part = "defends"
 	}
 	lines := []page.Fact{
-		{Label: "commander", Value: u.Rated(s.Commander)},
-		{Label: "part", Value: say.Joined(part, s.Edge+" edge")},
-		{Label: "forces", Value: all.Parts(u.Words)},
-		{Label: "strength", Value: all.Bulk(u.Words)},
+		{Label: u.Words.Say("umpire.commander"), Value: u.Rated(s.Commander)},
+		{Label: u.Words.Say("umpire.part"), Value: u.Words.Say("umpire.part-and-edge", "part", part, "edge", s.Edge)},
+		{Label: u.Words.Say("umpire.forces"), Value: all.Parts(u.Words)},
+		{Label: u.Words.Say("umpire.strength"), Value: all.Bulk(u.Words)},
 	}
 	if u.HasCards() {
 		lines = append(lines,
-			page.Fact{Label: "council", Value: string(s.Council)},
-			page.Fact{Label: "cards", Value: say.Joined(fmt.Sprintf("%d of troops", troops), say.Counted(len(s.Cards)-troops, "dummy"))},
-			page.Fact{Label: "dummies", Value: dummyLine(u, s)})
+			page.Fact{Label: u.Words.Say("umpire.council"), Value: u.Words.Say("umpire.council-is", "council", s.Council)},
+			page.Fact{Label: u.Words.Say("umpire.cards"), Value: u.Words.Say("umpire.cards-are", "troops", troops, "dummies", len(s.Cards)-troops)},
+			page.Fact{Label: u.Words.Say("umpire.dummies"), Value: dummyLine(u, s)})
 	}
 	for i := range s.Players {
-		lines = append(lines, page.Fact{Label: "player", Value: playerLine(&s.Players[i])})
+		lines = append(lines, page.Fact{Label: u.Words.Say("umpire.player"), Value: playerLine(u, &s.Players[i])})
 	}
 	return page.Given(lines)
 }
 
 // playerLine says what a player commands, and what his file is called.
-func playerLine(p *game.Player) string {
-	said := p.Name + ": " + strings.Join(p.CommandNames(), ", ")
-	if p.Secret {
-		said += "; secret"
-	}
-	return said
+func playerLine(u *page.Binder, p *game.Player) string {
+	return u.Words.Say("umpire.player-commands", "player", p.Name, "commands", words.Commas(p.CommandNames()), "secret", p.Secret)
 }
 
 // dummyLine says how the number of dummies came about, 1.6.2.1.
 func dummyLine(u *page.Binder, s *game.Side) string {
 	m := s.Dummies
 	if m.Given {
-		return fmt.Sprintf("%d, by the host", m.Max)
+		return u.Words.Say("umpire.dummies-given", "n", m.Max)
 	}
 	if len(m.Dice) == 0 {
 		return ""
 	}
-	said := fmt.Sprintf("up to %d: %s, column %d; rolled %s", m.Max, say.Counted(s.ManoeuvreUnits, "manoeuvre unit"), m.Column, faces(m.Dice))
+	rolled := []string{faces(m.Dice)}
 	for _, a := range m.Modifiers {
-		said += fmt.Sprintf(", %s %s", a.Label, say.Signed(a.Value))
+		rolled = append(rolled, u.Words.Label(a.Label)+" "+say.Signed(a.Value))
 	}
-	return said + fmt.Sprintf(", total %s", say.Figures(fmt.Sprint(m.Total)))
+	return u.Words.Say("umpire.dummies-rolled", "most", m.Max, "units", s.ManoeuvreUnits, "column", m.Column, "rolled", words.Commas(rolled), "total", say.Int(m.Total))
 }
 
 // faces prints dice one after the other.
@@ -236,22 +240,18 @@ func pair(u *page.Binder, f page.Fact, wide layout.Length) []layout.Block {
 
 // seal is the seed, what proves it, and how to roll everything again.
 func seal(u *page.Binder, wide layout.Length) []layout.Block {
-	blocks := []layout.Block{u.Section("umpire", "The dice", wide)}
+	blocks := []layout.Block{u.Section("umpire", u.Words.Say("umpire.dice"), wide)}
 	for _, f := range []page.Fact{
-		{Label: "seed", Value: string(u.Game.Seed)},
-		{Label: "commitment", Value: u.Game.Commitment},
-		{Label: "edition", Value: u.Game.Edition},
-		{Label: "rolls", Value: rolls(u)},
+		{Label: u.Words.Say("umpire.seed"), Value: string(u.Game.Seed)},
+		{Label: u.Words.Say("umpire.commitment"), Value: u.Game.Commitment},
+		{Label: u.Words.Say("umpire.edition"), Value: u.Game.Edition},
+		{Label: u.Words.Say("umpire.rolls"), Value: rolls(u)},
 	} {
 		blocks = append(blocks, pair(u, f, wide)...)
 	}
 	blocks = append(blocks, layout.Block{High: sealGap})
-	for _, words := range []string{
-		"Before the game show the commitment; the handout has it.",
-		"After it read the seed out: printf %s SEED | sha256sum, or any other tool for SHA-256, must give the commitment.",
-		"Keep packet.json: csprint verify FOLDER rolls the packet again from its seed and says what differs.",
-	} {
-		blocks = append(blocks, u.Task("umpire", words, wide))
+	for _, task := range []words.ID{"umpire.show-commitment", "umpire.read-seed", "umpire.keep-packet"} {
+		blocks = append(blocks, u.Task("umpire", u.Words.Say(task), wide))
 	}
 	return blocks
 }
@@ -259,7 +259,7 @@ func seal(u *page.Binder, wide layout.Length) []layout.Block {
 // rolls says how many dice were rolled and where they are listed.
 func rolls(u *page.Binder) string {
 	if len(u.Game.Log) == 0 {
-		return "none"
+		return u.Words.Say("umpire.no-rolls")
 	}
-	return fmt.Sprintf("%d, listed in the dice log", len(u.Game.Log))
+	return u.Words.Say("umpire.rolls-listed", "n", strconv.Itoa(len(u.Game.Log)))
 }
