@@ -3,20 +3,20 @@ package brief
 import "testing"
 
 func TestNamesThatSayWhoseTheyAreHaveNoArticle(t *testing.T) {
-	for name, want := range map[string]string{
-		"Prince Louis's advance guard": "Prince Louis's advance guard",
-		"Prince Louis’s advance guard": "Prince Louis’s advance guard",
-		"General d'Erlon's corps":      "General d'Erlon's corps",
-		"Thomières' Division":          "Thomières' Division",
-		"Allied army of Blücher's":     "the Allied army of Blücher's",
-		"Anglo-Portuguese army":        "the Anglo-Portuguese army",
-		"The Army of the North":        "The Army of the North",
-		"Blue":                         "Blue",
-		"Émile's column":               "Émile's column",
-		"3rd Division":                 "the 3rd Division",
+	for name, want := range map[string]bool{
+		"Prince Louis's advance guard": false,
+		"Prince Louis’s advance guard": false,
+		"General d'Erlon's corps":      false,
+		"Thomières' Division":          false,
+		"Allied army of Blücher's":     true,
+		"Anglo-Portuguese army":        true,
+		"The Army of the North":        false,
+		"Blue":                         false,
+		"Émile's column":               false,
+		"3rd Division":                 true,
 	} {
-		if got := withArticle(name); got != want {
-			t.Errorf("%s: %q, want %q", name, got, want)
+		if takesArticle(name) != want {
+			t.Errorf("%s: an article is %v, want %v", name, !want, want)
 		}
 	}
 }

@@ -136,7 +136,7 @@ func (b *briefing) open() {
 	b.PutFoot(b.leaf, b.NextMark(b.side.Owner()), say.Joined(b.ScaleLine(), force.StrengthOf(b.side.Units()).SizeWords(b.Words), courierLine(b.Desk)))
 	p := layout.Page{Frame: b.leaf.Frame}
 	if len(b.pages) == 0 {
-		p.Bookmark = "Briefing"
+		p.Bookmark = b.Words.Say("brief.title")
 	}
 	b.pages = append(b.pages, p)
 }
@@ -152,7 +152,7 @@ func (b *briefing) body(y layout.Length) layout.Rect {
 func (b *briefing) nextPage() layout.Rect {
 	b.open()
 	b.PutTitle(b.leaf, page.Title{
-		Name: b.side.Name, Kind: "briefing", Right: [2]string{"", "continued"},
+		Name: b.side.Name, Kind: b.Words.Say("brief.kind"), Right: [2]string{"", b.Words.Say("page.goes-on")},
 		Of: page.Origin{Place: b.side.Place, What: "name", Sheet: "briefing", Hint: "give the side a shorter name"},
 	})
 	return b.furtherBody()
@@ -214,14 +214,11 @@ func (b *briefing) firstPage() layout.Length {
 	return b.Spread(l, l.PutGameRule(y)+page.FactsBase, b.facts())
 }
 
-// withArticle is a name with "the", unless it has an article already or says
-// whose it is: the Anglo-Portuguese army, Thomières' Division.
-func withArticle(name string) string {
+// takesArticle tells a name that English puts "the" before: it is of several words, has no
+// article yet and doesn't say whose it is: the Anglo-Portuguese army, but Thomières' Division.
+func takesArticle(name string) bool {
 	first, rest, _ := strings.Cut(name, " ")
-	if rest == "" || strings.EqualFold(first, "the") || ofSomebody(name) {
-		return name
-	}
-	return "the " + name
+	return rest != "" && !strings.EqualFold(first, "the") && !ofSomebody(name)
 }
 
 // ofSomebody tells whether a name begins with whose it is, be it several words,
@@ -240,9 +237,9 @@ func ofSomebody(name string) bool {
 
 // addressed is for whom the briefing is, as fully as the room allows.
 func (b *briefing) addressed(room layout.Length) string {
-	who := "Briefing for " + withArticle(b.side.Name)
+	who := b.Words.Say("brief.for", "article", takesArticle(b.side.Name), "who", b.side.Name)
 	if p := b.side.For; p != nil {
-		who = "Briefing for " + p.Name
+		who = b.Words.Say("brief.for", "article", false, "who", p.Name)
 		for _, full := range []string{say.Joined(who, b.side.Name, strings.Join(p.CommandNames(), ", ")), say.Joined(who, strings.Join(p.CommandNames(), ", ")), say.Joined(who, b.side.Name)} {
 			if _, err := b.Italic(13).Fit(full, room, layout.Pt(9.5)); err == nil {
 				return full
@@ -251,7 +248,7 @@ func (b *briefing) addressed(room layout.Length) string {
 		return who
 	}
 	if c := b.side.Commander.Name; c != "" {
-		for _, full := range []string{say.Joined(who, c+" commanding"), say.Joined(who, c)} {
+		for _, full := range []string{say.Joined(who, b.Words.Say("brief.commanding", "commander", c)), say.Joined(who, c)} {
 			if _, err := b.Italic(13).Fit(full, room, layout.Pt(9.5)); err == nil {
 				return full
 			}

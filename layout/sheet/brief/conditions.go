@@ -1,7 +1,6 @@
 package brief
 
 import (
-	"fmt"
 	"maps"
 	"slices"
 	"strings"
@@ -11,6 +10,7 @@ import (
 	"github.com/csprint/csprint/internal/say"
 	"github.com/csprint/csprint/layout/sheet/force"
 	"github.com/csprint/csprint/layout/sheet/page"
+	"github.com/csprint/csprint/words"
 )
 
 // WeatherNote words the day as it begins, and when its light goes on a day that has a
@@ -18,7 +18,7 @@ import (
 func WeatherNote(d *page.Desk) string {
 	sun := ""
 	if start := d.Game.Start; d.Game.Date.Given() && start >= 0 {
-		sun = sunNote(d.Game.Weather.Sun, start)
+		sun = sunNote(d.Words, d.Game.Weather.Sun, start)
 	}
 	return strings.TrimSpace(DayNote(d) + " " + sun)
 }
@@ -36,9 +36,9 @@ func DayNote(d *page.Desk) string {
 	}
 	switch w.Light {
 	case game.Twilight:
-		said = append(said, "The game begins in twilight.")
+		said = append(said, d.Words.Say("brief.begins-in-twilight"))
 	case game.Darkness:
-		said = append(said, "The game begins in darkness.")
+		said = append(said, d.Words.Say("brief.begins-in-darkness"))
 	}
 	return strings.Join(said, " ")
 }
@@ -46,39 +46,31 @@ func DayNote(d *page.Desk) string {
 // startNote words the first hour: "Overcast, mist, wind light, from the north.
 // One sees 1,200 paces. The ground is soft."
 func startNote(d *page.Desk, h *weather.Hour) string {
-	said := h.SkyWords().In(d.Words)
-	if h.Fog > weather.NoFog {
-		said += ", " + h.Fog.Words().In(d.Words)
-	}
-	if h.Wind.Strength > weather.Calm {
-		said += ", wind"
-	}
-	note := say.Capitalized(said + " " + h.Wind.Words().In(d.Words) + ".")
-	if h.Wind.Strength == weather.Calm {
-		note = say.Capitalized(said + ", calm.")
-	}
+	said := []string{say.Capitalized(d.Words.Say("brief.sky-and-wind", "sky", h.SkyWords(),
+		"misty", h.Fog > weather.NoFog, "fog", h.Fog.Words(), "calm", h.Wind.Strength == weather.Calm, "wind", h.Wind.Words()))}
 	if h.Sight() > 0 && !d.OfMen() {
-		note += fmt.Sprintf(" One sees %s paces.", say.Grouped(h.Sight()))
+		said = append(said, d.Words.Say("brief.sight", "paces", h.Sight()))
 	}
-	if h.Ground() == weather.Snow {
-		return note + " Snow lies."
+	ground := d.Words.Say("brief.snow-lies")
+	if h.Ground() != weather.Snow {
+		ground = d.Words.Say("brief.ground-is", "ground", h.Ground().Words())
 	}
-	return note + fmt.Sprintf(" The ground is %s.", h.Ground().Words().In(d.Words))
+	return strings.Join(append(said, ground), " ")
 }
 
 // sunNote says what the sun does next, empty for nothing more.
-func sunNote(s game.Sun, start game.Clock) string {
+func sunNote(say *words.Catalogue, s game.Sun, start game.Clock) string {
 	switch {
 	case s.NeverSets():
-		return "The sun does not set."
+		return say.Say("brief.sun-never-sets")
 	case s.NeverRises():
-		return "The sun does not rise."
+		return say.Say("brief.sun-never-rises")
 	case start < s.Sunrise:
-		return fmt.Sprintf("The sun rises at %s.", s.Sunrise)
+		return say.Say("brief.sun-rises", "sunrise", s.Sunrise)
 	case start < s.Sunset && s.NeverDark():
-		return fmt.Sprintf("The sun sets at %s; twilight lasts all night.", s.Sunset)
+		return say.Say("brief.sun-sets-twilight", "sunset", s.Sunset)
 	case start < s.Dusk && !s.NeverDark():
-		return fmt.Sprintf("The sun sets at %s; it is dark at %s.", s.Sunset, s.Dusk)
+		return say.Say("brief.sun-sets", "sunset", s.Sunset, "dusk", s.Dusk)
 	}
 	return ""
 }
@@ -89,11 +81,11 @@ func groundNote(d *page.Desk) string {
 	var said []string
 	if ground := d.Book.Plays.Ground; ground != nil && ground.Words != nil { // else the facts at the head say what there is to say
 		class := ground.Words.Item(t.Class)
-		said = append(said, say.Stopped(t.Label+" ground: "+say.Lowered(class.Words)))
+		said = append(said, say.Stopped(d.Words.Say("brief.ground-class", "class", words.Label(t.Label), "words", say.Lowered(class.Words))))
 		told = slices.Contains(slices.Collect(maps.Values(class.Values)), t.Feet)
 	}
 	if t.Feet > 0 && !told {
-		said = append(said, fmt.Sprintf("A contour is %d ft.", t.Feet))
+		said = append(said, d.Words.Say("brief.contour", "feet", t.Feet))
 	}
 	if t.Shift > 0 {
 		said = append(said, shiftNote(d))
@@ -103,24 +95,29 @@ func groundNote(d *page.Desk) string {
 
 // shiftNote says from where on figures and uncovered cards stand.
 func shiftNote(d *page.Desk) string {
-	note := d.Game.SightedBy() + " brings every sighting one band closer"
 	states := force.SightBands(d)
 	var ends []string
 	for i, s := range states {
 		if i > 0 && s.OnTable != states[i-1].OnTable && s.High != nil {
-			ends = append(ends, fmt.Sprintf("%s within %s paces", turnedRound(s.OnTable), say.Grouped(*s.High)))
+			ends = append(ends, d.Words.Say("brief.seen-within", "what", turnedRound(d.Words, s.OnTable), "paces", *s.High))
 		}
 	}
-	if len(ends) > 0 {
-		note += ": " + strings.Join(ends, "; ")
+	return d.Words.Say("brief.sightings-closer", "by", sightedBy(d), "bands", len(ends), "ends", strings.Join(ends, "; "))
+}
+
+// sightedBy is the ground or the light by which sightings come as if the terrain were a
+// class rougher.
+func sightedBy(d *page.Desk) words.Text {
+	if d.Game.Weather.Light == game.Darkness {
+		return words.Of("brief.darkness")
 	}
-	return note + "."
+	return words.Of("brief.ground-of-class", "class", words.Label(d.Game.Terrain.Label))
 }
 
 // turnedRound makes "uncovered card" of "card, uncovered".
-func turnedRound(text string) string {
+func turnedRound(say *words.Catalogue, text string) string {
 	if noun, quality, ok := strings.Cut(text, ", "); ok {
-		return quality + " " + noun
+		return say.Say("brief.with-quality", "quality", quality, "noun", noun)
 	}
 	return text
 }

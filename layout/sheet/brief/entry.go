@@ -10,6 +10,7 @@ import (
 	"github.com/csprint/csprint/layout"
 	"github.com/csprint/csprint/layout/sheet/force"
 	"github.com/csprint/csprint/layout/sheet/page"
+	"github.com/csprint/csprint/words"
 )
 
 // Entry is a side's sheet of its troops that are off the board: for each a
@@ -20,9 +21,9 @@ func Entry(d *page.Desk, side *game.Side) []layout.Page {
 		return nil
 	}
 	e := &entry{Sheets: page.Sheets{
-		Desk: d, Side: side, From: "entry", Bookmark: "Off the board", Air: entryAir,
-		Foot:  say.Joined(ownEntry, "tick a box for each turn, the heavy one is the turn expected", "the umpire knows of delays"),
-		Title: page.Title{Kind: "off the board", Of: page.Origin{Sheet: "entry sheet"}},
+		Desk: d, Side: side, From: "entry", Bookmark: d.Words.Say("entry.title"), Air: entryAir,
+		Foot:  say.Joined(d.Words.Say("entry.own-design"), d.Words.Say("entry.tick-turns"), d.Words.Say("entry.umpire-knows")),
+		Title: page.Title{Kind: d.Words.Say("entry.kind"), Of: page.Origin{Sheet: "entry sheet"}},
 	}, side: side}
 	flow := e.Flow()
 	for i := range side.OffBoard {
@@ -31,9 +32,6 @@ func Entry(d *page.Desk, side *game.Side) []layout.Page {
 	e.Last().Rest = flow.Rest()
 	return e.Pages
 }
-
-// ownEntry is said on every page of troops off the board.
-const ownEntry = "off-board entry is csprint's own design, not the rules'"
 
 // An entry is the sheet while it is being set.
 type entry struct {
@@ -68,7 +66,7 @@ var (
 const mostTrack = 60
 
 // slipRows are what a mission must say, 3.3.1.
-var slipRows = []string{"MISSION", "OBJECTIVE", "ROUTE", "CONDITIONS AND TIMING"}
+var slipRows = []words.ID{"entry.mission", "entry.objective", "entry.route", "entry.conditions"}
 
 // arrival is one formation's part of the sheet.
 func (e *entry) arrival(a *game.Arrival) layout.Block {
@@ -125,7 +123,7 @@ func (e *entry) putTrack(r page.Row, across int, turns []int) {
 func (e *entry) putArrivalHead(r page.Row, a *game.Arrival) {
 	nation := e.Foreign(e.side, force.FormationNation(e.side, a.Name, a.Place), "")
 	shift := e.ChipRoom(nation)
-	where := say.Joined(nation.Word(), fmt.Sprintf("%s edge, sector %s", say.Capitalized(a.Edge), game.SectorName(a.Edge, a.Sector)))
+	where := say.Joined(nation.Word(), e.Words.Say("entry.where", "edge", a.Edge, "sector", game.SectorName(a.Edge, a.Sector)))
 	noted := r.Of("entry/where").Right(r.Box.W, e.Italic(12), where)
 	of := page.Origin{Place: a.Place, What: "name", Sheet: "entry sheet", Hint: "give it a shorter name"}
 	style := e.Fit(e.Heading(16), a.Name, r.Box.W-noted-page.Gutter-shift, layout.Pt(12), of)
@@ -146,28 +144,28 @@ func (e *entry) arrivalFacts(a *game.Arrival) []page.Fact {
 		links = fmt.Sprint(a.Links)
 	}
 	return page.Given([]page.Fact{
-		{Label: "EXPECTED IN TURN", Value: fmt.Sprint(a.Planned())},
-		{Label: "DISTANCE", Value: say.Grouped(a.Paces) + " paces by " + a.By},
-		{Label: "A TURN", Value: say.Grouped(a.Rate) + " paces"},
-		{Label: "MISSING LINKS", Value: links},
-		{Label: "UNITS", Value: fmt.Sprint(len(a.Units))},
+		{Label: e.Words.Say("entry.expected-in-turn"), Value: fmt.Sprint(a.Planned())},
+		{Label: e.Words.Say("entry.distance"), Value: e.Words.Say("entry.paces-by", "paces", a.Paces, "by", a.By)},
+		{Label: e.Words.Say("entry.a-turn"), Value: e.Words.Say("page.paces", "n", a.Rate)},
+		{Label: e.Words.Say("entry.missing-links"), Value: links},
+		{Label: e.Words.Say("entry.units"), Value: fmt.Sprint(len(a.Units))},
 	})
 }
 
 // notes are what the side must know of these troops.
 func (e *entry) notes(a *game.Arrival) []string {
-	notes := []string{"Troops: " + strings.Join(e.unitNames(a), "; ") + "."}
+	notes := []string{e.Words.Say("entry.troops", "units", strings.Join(e.unitNames(a), "; "))}
 	if len(a.Cards) > 0 {
-		notes = append(notes, "Cards to hold back until they enter: "+strings.Join(a.Cards, ", ")+".")
+		notes = append(notes, e.Words.Say("entry.hold-back", "cards", words.Commas(a.Cards)))
 	}
 	if shared := e.shared(a); len(shared) > 0 {
-		notes = append(notes, "Cards that they share deploy without them: "+strings.Join(shared, ", ")+".")
+		notes = append(notes, e.Words.Say("entry.shared", "cards", words.Commas(shared)))
 	}
 	if late := e.Book.Number("council-late-force-turns"); late > 0 && a.Planned() > late && e.side.Council != game.NoCouncil {
-		notes = append(notes, fmt.Sprintf("No seat in council: it comes more than %d turns after the start.", late))
+		notes = append(notes, e.Words.Say("entry.no-council", "turns", late))
 	}
 	if e.needsMission(a) {
-		notes = append(notes, "It does not enter over the friendly rear and needs a written mission:")
+		notes = append(notes, e.Words.Say("entry.needs-mission"))
 	}
 	return notes
 }
@@ -213,9 +211,9 @@ func (e *entry) needsMission(a *game.Arrival) bool {
 
 // putSlip sets the lines of a mission slip under a baseline.
 func (e *entry) putSlip(r page.Row) {
-	for i, words := range slipRows {
+	for i, id := range slipRows {
 		line := r.Strip(r.Base+layout.Length(i)*slipRow, slipRow, slipRow-slipRise)
-		line.Left(0, e.Label(), words)
+		line.Left(0, e.Label(), e.Words.Say(id))
 		line.Column(slipBlank, r.Box.W-slipBlank).Under(layout.HairLine)
 	}
 }
@@ -238,18 +236,18 @@ func UmpireEntry(u *page.Binder) {
 	d := u.Desk
 	var blocks []layout.Block
 	wide := d.Wide()
-	enters := "ENTERS IN TURN"
+	enters := d.Words.Say("entry.enters-in-turn")
 	edge := max(leastEnters, d.Label().Width(enters))
 	room := mostTroops - edge
 	t := layout.Table{
 		From: "entry/list", Wide: wide, Pitch: listPitch, Label: d.Label(),
 		Columns: []layout.Column{
 			{Head: enters, Edge: edge, Align: layout.Right, Style: d.Strong(9.5)},
-			{Head: "AT", Edge: edge + entersAt, Style: d.Strong(9.5)},
-			{Head: "TROOPS", Edge: edge + troopsFrom, Style: d.Sans(9.5)},
-			{Head: "EXPECTED IN TURN", Edge: plannedEnd, Align: layout.Right, Style: d.Sans(9.5)},
-			{Head: "AT", Edge: plannedAt, Style: d.Sans(9.5)},
-			{Head: "CARDS", Edge: cardsFrom, Style: d.Sans(9.5)},
+			{Head: d.Words.Say("entry.enters-at"), Edge: edge + entersAt, Style: d.Strong(9.5)},
+			{Head: d.Words.Say("entry.list-troops"), Edge: edge + troopsFrom, Style: d.Sans(9.5)},
+			{Head: d.Words.Say("entry.expected-in-turn"), Edge: plannedEnd, Align: layout.Right, Style: d.Sans(9.5)},
+			{Head: d.Words.Say("entry.enters-at"), Edge: plannedAt, Style: d.Sans(9.5)},
+			{Head: d.Words.Say("entry.list-cards"), Edge: cardsFrom, Style: d.Sans(9.5)},
 		},
 	}
 	head := t.Head()
@@ -257,20 +255,20 @@ func UmpireEntry(u *page.Binder) {
 		side := &d.Game.Sides[i]
 		for j := range side.OffBoard {
 			a := &side.OffBoard[j]
-			name := d.Named(d.Sans(9.5), side.Name+": "+a.Name, "", room, 2*d.Sans(9.5).LeadOf(0), layout.Pt(6.5), page.NameOn(a.Place, "list of troops off the board"))
+			name := d.Named(d.Sans(9.5), d.Words.Say("entry.side-troops", "side", side.Name, "troops", a.Name), "", room, 2*d.Sans(9.5).LeadOf(0), layout.Pt(6.5), page.NameOn(a.Place, "list of troops off the board"))
 			cards, t := fmt.Sprint(len(a.Cards)), t
 			t.Pitch += name.More()
-			row := t.Row(len(blocks), layout.Cell{Text: fmt.Sprint(a.Turn)}, layout.Cell{Text: at(a.Edge, a.Enters)}, name.Cell(),
-				layout.Cell{Text: fmt.Sprint(a.Planned())}, layout.Cell{Text: at(a.Edge, a.Sector)}, layout.Cell{Text: cards})
+			row := t.Row(len(blocks), layout.Cell{Text: fmt.Sprint(a.Turn)}, layout.Cell{Text: at(d.Words, a.Edge, a.Enters)}, name.Cell(),
+				layout.Cell{Text: fmt.Sprint(a.Planned())}, layout.Cell{Text: at(d.Words, a.Edge, a.Sector)}, layout.Cell{Text: cards})
 			row.Head = []layout.Block{head}
 			blocks = append(blocks, row)
 		}
 	}
-	u.Note = ownEntry
-	u.Run("Off the board", blocks...)
+	u.Note = d.Words.Say("entry.own-design")
+	u.Run(d.Words.Say("entry.title"), blocks...)
 }
 
 // at is an edge and a sector of it in a word or two.
-func at(edge string, sector int) string {
-	return edge + " " + game.SectorName(edge, sector)
+func at(say *words.Catalogue, edge string, sector int) string {
+	return say.Say("entry.at", "edge", edge, "sector", game.SectorName(edge, sector))
 }

@@ -1,7 +1,7 @@
 package brief
 
 import (
-	"fmt"
+	"strconv"
 
 	"github.com/csprint/csprint/game"
 	"github.com/csprint/csprint/internal/say"
@@ -20,14 +20,14 @@ func (b *briefing) facts() []page.Fact {
 func gameFacts(d *page.Desk, engagement string) []page.Fact {
 	g := d.Game
 	return page.Given([]page.Fact{
-		{Label: "START", Value: g.Start.String()},
-		{Label: "TURNS", Value: say.GroupedOrEmpty(g.Turns)},
-		{Label: "ENGAGEMENT", Value: engagement},
-		{Label: "TERRAIN", Value: say.Capitalized(g.Terrain.Label)},
-		{Label: "TABLE", Value: d.TableSize()},
-		{Label: "FIGURES", Value: page.FigureScale(g)},
-		{Label: "ONE INCH", Value: d.GroundScale()},
-		{Label: "SPACE", Value: d.SpaceSide()},
+		{Label: d.Words.Say("fact.start"), Value: g.Start.String()},
+		{Label: d.Words.Say("fact.turns"), Value: page.When(g.Turns > 0, d.Words.Number(g.Turns))},
+		{Label: d.Words.Say("fact.engagement"), Value: engagement},
+		{Label: d.Words.Say("fact.terrain"), Value: say.Capitalized(d.Words.Label(g.Terrain.Label))},
+		{Label: d.Words.Say("fact.table"), Value: d.TableSize()},
+		{Label: d.Words.Say("fact.figures"), Value: page.FigureScale(g)},
+		{Label: d.Words.Say("fact.one-inch"), Value: d.GroundScale()},
+		{Label: d.Words.Say("fact.space"), Value: d.SpaceSide()},
 	})
 }
 
@@ -35,11 +35,11 @@ func gameFacts(d *page.Desk, engagement string) []page.Fact {
 func (b *briefing) part() string {
 	switch {
 	case b.Game.Engagement == game.Meeting:
-		return "Meeting"
+		return b.Words.Say("brief.meeting")
 	case b.Game.Attacker == b.side.ID:
-		return "You attack"
+		return b.Words.Say("brief.you-attack")
 	}
-	return "You defend"
+	return b.Words.Say("brief.you-defend")
 }
 
 // courierLine is how far a courier rides in a turn.
@@ -48,5 +48,5 @@ func courierLine(d *page.Desk) string {
 	if paces == 0 || d.Game.PacesPerInch == 0 {
 		return ""
 	}
-	return fmt.Sprintf("a turn's courier rides %d paces = %s in", paces, d.Inches(paces))
+	return d.Words.Say("brief.courier", "paces", strconv.Itoa(paces), "inches", d.Inches(paces))
 }

@@ -2,7 +2,6 @@ package brief
 
 import (
 	"cmp"
-	"strings"
 
 	"github.com/csprint/csprint/game"
 	"github.com/csprint/csprint/internal/say"
@@ -27,8 +26,8 @@ var forceFields = map[string]forceField{
 	"name": {total: func(l *forceList, _ *game.Side, all force.Strength) string {
 		return say.Joined(all.Parts(l.briefing.Words), all.Lost(l.briefing.Words))
 	}},
-	"composition": {of: func(_ *forceList, b force.Brigade) string { return composition(b) }},
-	"cards":       {total: func(_ *forceList, s *game.Side, _ force.Strength) string { return orNothing(force.TroopCards(s)) }},
+	"composition": {of: func(l *forceList, b force.Brigade) string { return l.composition(b) }},
+	"cards":       {total: func(l *forceList, s *game.Side, _ force.Strength) string { return l.orNothing(force.TroopCards(s)) }},
 	"men": {
 		func(l *forceList, b force.Brigade) string {
 			return cmp.Or(force.StrengthOf(b.Units).MenWords(l.briefing.Words), say.Nothing)
@@ -38,12 +37,12 @@ var forceFields = map[string]forceField{
 		},
 	},
 	"hits": {
-		func(_ *forceList, b force.Brigade) string { return hits(force.StrengthOf(b.Units)) },
-		func(_ *forceList, _ *game.Side, all force.Strength) string { return hits(all) },
+		func(l *forceList, b force.Brigade) string { return l.hits(force.StrengthOf(b.Units)) },
+		func(l *forceList, _ *game.Side, all force.Strength) string { return l.hits(all) },
 	},
 	"size": {
-		func(_ *forceList, b force.Brigade) string { return orNothing(sizes(b.Units)) },
-		func(_ *forceList, s *game.Side, _ force.Strength) string { return orNothing(sizes(s.Units())) },
+		func(l *forceList, b force.Brigade) string { return l.orNothing(sizes(b.Units)) },
+		func(l *forceList, s *game.Side, _ force.Strength) string { return l.orNothing(sizes(s.Units())) },
 	},
 	"leader": {
 		func(l *forceList, b force.Brigade) string { return l.leads(b.Name, b.Place) },
@@ -100,18 +99,15 @@ func (l *forceList) cellsOf(b force.Brigade) []layout.Cell {
 		case c.Field.Text == "cards":
 			said[i] = l.cards(b, c)
 		case field.of != nil:
-			said[i] = l.cell(c, field.of(l, b), b.Place)
+			said[i] = l.cell(c, func() string { return field.of(l, b) }, b.Place)
 		}
 	}
 	return said
 }
 
 // cell is what a column says of a formation.
-func (l *forceList) cell(c page.GridColumn, text string, place source.Place) layout.Cell {
-	text = l.fitting(c, c.Style, text)
-	if l.Large && c.Field.Text == "composition" {
-		text = shortParts.Replace(text)
-	}
+func (l *forceList) cell(c page.GridColumn, says func() string, place source.Place) layout.Cell {
+	text := l.fitting(c, c.Style, says)
 	of := page.Origin{Place: place, What: c.Field.Text, Sheet: "briefing's column " + c.Name, Hint: "give the column more room in its design"}
 	return layout.Cell{Text: text, Style: l.Hold(c.Style, text, l.room(c), layout.TypeSize(c.Floor), of)}
 }
@@ -131,15 +127,16 @@ func (l *forceList) room(c page.GridColumn) layout.Length {
 }
 
 // fitting is a text, in short words where it doesn't fit its column.
-func (l *forceList) fitting(c page.GridColumn, s layout.Style, text string) string {
+func (l *forceList) fitting(c page.GridColumn, s layout.Style, says func() string) string {
+	l.short = l.Large && c.Field.Text == "composition"
+	text := says()
 	if _, err := s.Fit(text, l.room(c), layout.TypeSize(c.Floor)); err != nil {
-		return shortParts.Replace(text)
+		l.short = true
+		text = says()
 	}
+	l.short = false
 	return text
 }
-
-// shortParts shortens what a brigade is made of.
-var shortParts = strings.NewReplacer("battalions", "bn", "battalion", "bn", "squadrons", "sqn", "squadron", "sqn", "batteries", "bty", "battery", "bty", "guns", "g", "gun", "g")
 
 // totals are what they say of a whole side, after some words.
 func (l *forceList) totals(words string, side *game.Side) []layout.Cell {
@@ -147,9 +144,9 @@ func (l *forceList) totals(words string, side *game.Side) []layout.Cell {
 	said := make([]layout.Cell, len(l.grid))
 	for i, c := range l.grid {
 		if total := forceFieldOf(c.Field.Text).total; total != nil {
-			text, style := total(l, side, all), l.Strong(9.5)
+			style := l.Strong(9.5)
+			text := l.fitting(c, style, func() string { return total(l, side, all) })
 			if c.Field.Text != "name" {
-				text = l.fitting(c, style, text)
 				style, _ = style.Fit(text, l.room(c), layout.TypeSize(c.Floor))
 			}
 			said[i] = layout.Cell{Text: text, Style: style}

@@ -9,6 +9,7 @@ import (
 	"github.com/csprint/csprint/layout"
 	"github.com/csprint/csprint/layout/sheet/force"
 	"github.com/csprint/csprint/layout/sheet/page"
+	"github.com/csprint/csprint/words"
 )
 
 // Measures of the list of forces.
@@ -30,7 +31,7 @@ func (b *briefing) forces() []layout.Block {
 	if b.tight >= 2 {
 		list.table.Pitch = forceClose
 	}
-	head := b.Section("brief", "Your forces", wide)
+	head := b.Section("brief", b.Words.Say("brief.your-forces"), wide)
 	list.rows = append(list.rows, head, list.table.Head())
 	for i := range b.side.Formations {
 		if f := &b.side.Formations[i]; force.HoldsBlocks(f) {
@@ -70,6 +71,7 @@ type forceList struct {
 	names []page.Listed     // of the brigades, in one size
 
 	marked map[string]bool // ids of units off the board whose arrival is told
+	short  bool            // what a brigade is made of is said in short words
 }
 
 // formation adds the lines of a formation and of those below it.
@@ -98,7 +100,7 @@ func (l *forceList) heading(f *game.Formation) {
 	cells, room := make([]layout.Cell, len(l.grid)), l.table.Wide
 	for i, c := range l.grid {
 		if led := l.leads(f.Name, f.Place); c.Field.Text == "leader" && led != "" {
-			cells[i], room = l.cell(c, led, f.Place), c.X-page.ChipGap
+			cells[i], room = l.cell(c, func() string { return led }, f.Place), c.X-page.ChipGap
 		}
 	}
 	n := page.Nameplate{Name: f.Name, Short: f.Short, Commander: f.Commander, Of: page.NameOn(f.Place, "briefing")}
@@ -189,7 +191,7 @@ func (l *forceList) putName(r page.Row, b force.Brigade, alone bool) {
 
 // total is the last line of all forces.
 func (l *forceList) total() layout.Block {
-	row := l.table.Row(0, l.totals("In all", l.side)...)
+	row := l.table.Row(0, l.totals(l.Words.Say("brief.in-all"), l.side)...)
 	put := row.Put
 	row.Put = func(onto *layout.Frame, at layout.Point) {
 		l.row(onto, at, l.table.Pitch).Over(layout.FrameLine)
@@ -209,7 +211,7 @@ func (l *forceList) cards(b force.Brigade, c page.GridColumn) layout.Cell {
 			l.owner[c.ID] = b.Name
 			own++
 		default:
-			shared = "with " + l.owner[c.ID]
+			shared = l.Words.Say("brief.card-with", "brigade", l.owner[c.ID])
 		}
 	}
 	switch {
@@ -218,11 +220,11 @@ func (l *forceList) cards(b force.Brigade, c page.GridColumn) layout.Cell {
 	case shared != "":
 		style, err := c.Style.Fit(shared, c.Wide-sharedWords, layout.Pt(8))
 		if err != nil {
-			return layout.Cell{Text: "shared"}
+			return layout.Cell{Text: l.Words.Say("brief.card-shared")}
 		}
 		return layout.Cell{Text: shared, Style: style}
 	case attached(b):
-		return layout.Cell{Text: "attached"}
+		return layout.Cell{Text: l.Words.Say("brief.attached")}
 	}
 	return layout.Cell{Text: say.Nothing}
 }
@@ -238,55 +240,57 @@ func onAny(b force.Brigade, ids []string) bool {
 }
 
 // composition words what the brigade is made of: 3 battalions · 1 battery.
-func composition(b force.Brigade) string {
+func (l *forceList) composition(b force.Brigade) string {
 	s := force.StrengthOf(b.Units)
-	noun, batteries := "battalion", 0
+	battalions, batteries := true, 0
 	for _, u := range b.Units {
 		if u.Arm == game.Artillery {
 			batteries++
 		}
 		if u.Arm == game.Cavalry && u.Squadrons == 0 || u.Arm == game.Infantry && u.Echelon != "battalion" {
-			noun = "unit"
+			battalions = false
 		}
 	}
-	var words []string
-	for _, part := range []struct {
-		n    int
-		noun string
-	}{{s.Units, noun}, {s.Squadrons, "squadron"}, {batteries, "battery"}} {
-		if part.n > 0 {
-			words = append(words, say.Counted(part.n, part.noun))
-		}
+	foot := l.counted(s.Units, "force.units", "force.units")
+	if battalions {
+		foot = l.counted(s.Units, "brief.battalions", "brief.short-battalions")
 	}
-	return say.Joined(words...)
+	return say.Joined(foot, l.counted(s.Squadrons, "force.squadrons", "brief.short-squadrons"),
+		l.counted(batteries, "brief.batteries", "brief.short-batteries"))
+}
+
+// counted is a number of things, in full or short words, empty for none.
+func (l *forceList) counted(n int, full, short words.ID) string {
+	if l.short {
+		full = short
+	}
+	return page.When(n > 0, l.Words.Say(full, "n", n))
 }
 
 // hits is the figures and the guns of a strength: 80 + 8 guns.
-func hits(s force.Strength) string {
-	guns := say.Counted(s.Guns, "gun")
+func (l *forceList) hits(s force.Strength) string {
+	guns := l.counted(s.Guns, "force.guns", "brief.short-guns")
 	switch {
 	case s.Figures > 0 && s.Guns > 0:
-		return say.Grouped(s.Figures) + " + " + guns
-	case s.Figures > 0:
-		return say.Grouped(s.Figures)
+		return l.Words.Say("brief.figures-and-guns", "figures", s.Figures, "guns", guns)
 	case s.Guns > 0:
 		return guns
 	}
-	return say.Nothing
+	return l.orNothing(s.Figures)
 }
 
-func orNothing(n int) string {
+func (l *forceList) orNothing(n int) string {
 	if n == 0 {
 		return say.Nothing
 	}
-	return say.Grouped(n)
+	return l.Words.Number(n)
 }
 
 // agreed is what a field says of units where it is the same of all.
 func agreed(d *page.Desk, units []*game.Unit, field func(*page.Desk, *game.Unit) string) string {
 	for _, u := range units[1:] {
 		if field(d, u) != field(d, units[0]) {
-			return "mixed"
+			return d.Words.Say("force.mixed")
 		}
 	}
 	return field(d, units[0])

@@ -1,11 +1,10 @@
 package brief
 
 import (
-	"fmt"
+	"strconv"
 	"strings"
 
 	"github.com/csprint/csprint/game"
-	"github.com/csprint/csprint/internal/say"
 	"github.com/csprint/csprint/layout"
 	"github.com/csprint/csprint/layout/sheet/atlas"
 	"github.com/csprint/csprint/layout/sheet/force"
@@ -44,9 +43,9 @@ func (b *briefing) putGround(column layout.Rect) layout.Length {
 // putPlan sets the plan of the table, at most so high, and returns what flows on under it.
 func (b *briefing) putPlan(column layout.Rect, most layout.Length) *layout.Flow {
 	onto := b.leaf.Frame
-	head := "Where you may deploy"
+	head := b.Words.Say("brief.where-to-deploy")
 	if _, boxed := atlas.Deployment(b.Desk, b.side); !boxed {
-		head = "The table"
+		head = b.Words.Say("brief.the-table")
 	}
 	flow := &layout.Flow{Next: func() layout.Region { return layout.Region{Frame: onto, Box: column} }}
 	flow.Add(b.Section("brief", head, column.W))
@@ -60,7 +59,7 @@ func (b *briefing) putPlan(column layout.Rect, most layout.Length) *layout.Flow 
 // putBands sets the range bands, where the table has a scale.
 func (b *briefing) putBands(flow *layout.Flow, wide layout.Length) {
 	if b.Book.Plays.Bands != nil && b.Game.PacesPerInch > 0 {
-		flow.Add(b.Section("brief", "Range bands", wide))
+		flow.Add(b.Section("brief", b.Words.Say("brief.range-bands"), wide))
 		flow.Add(rangeTable{b.Desk}.blocks(wide)...)
 		flow.Add(b.Caption().Paragraph("brief/caption", wide, captionLead, rangeTable{b.Desk}.note())...)
 	}
@@ -69,16 +68,16 @@ func (b *briefing) putBands(flow *layout.Flow, wide layout.Length) {
 // planNote is the line under the plan, 1.6.
 func (b *briefing) planNote() string {
 	if !b.HasCards() {
-		return strings.TrimSpace("North is up. Troops stand or come on as the scenario says. " + spacesNote(b.Desk))
+		return strings.TrimSpace(b.Words.Say("brief.north-up-as-told") + " " + spacesNote(b.Desk))
 	}
 	if b.Game.Engagement == game.Meeting && atlas.Rolled(b.Desk) != nil {
-		return "North is up. A meeting engagement: nothing is deployed on the table. Troops come on as the scenario says; write their dispositions down before filling in cards."
+		return b.Words.Say("brief.north-up-meeting-rolled")
 	}
 	if b.Game.Engagement == game.Meeting {
-		return "North is up. Troops come on as the scenario says; write their dispositions down before filling in cards."
+		return b.Words.Say("brief.north-up-meeting")
 	}
 	deep, end := b.Share("deployment-depth-fraction"), b.Share("deployment-end-fraction")
-	return say.Figures(fmt.Sprintf("North is up. Not more than %d/%d of the depth, nor within %d/%d of either end.", deep.Num, deep.Den, end.Num, end.Den))
+	return b.Words.Say("brief.north-up-deploy", "depth", deep.String(), "end", end.String())
 }
 
 // spacesNote says how many spaces the table has, where the rules play on a grid.
@@ -87,7 +86,7 @@ func spacesNote(d *page.Desk) string {
 	if g.Grid == 0 {
 		return ""
 	}
-	return fmt.Sprintf("%d × %d spaces of %s, counted from the south-west corner.", g.Width/g.Grid, g.Depth/g.Grid, g.Grid)
+	return d.Words.Say("brief.spaces", "across", strconv.Itoa(int(g.Width/g.Grid)), "deep", strconv.Itoa(int(g.Depth/g.Grid)), "side", d.OnTable(g.Grid))
 }
 
 // A rangeTable is the range bands of a game, and what stands on the table in each.
@@ -106,11 +105,11 @@ func (r rangeTable) blocks(wide layout.Length) []layout.Block {
 	t := layout.Table{
 		From: "brief/range", Wide: wide, Pitch: r.setting().pitch, Label: r.Label(),
 		Columns: []layout.Column{
-			{Head: "BAND", Edge: bandIn, Style: r.Strong(9.5)},
-			{Head: "PACES", Edge: r.setting().paces, Align: layout.Right, Style: r.Sans(9.5)},
-			{Head: "INCHES", Edge: bandInches, Align: layout.Right, Style: r.Sans(9.5)},
-			{Head: "MM", Edge: bandMM, Align: layout.Right, Style: r.Sans(9.5)},
-			{Head: "ON TABLE · KNOWN", Edge: bandState, Style: r.Sans(9.5)},
+			{Head: r.Words.Say("brief.band"), Edge: bandIn, Style: r.Strong(9.5)},
+			{Head: r.Words.Say("brief.paces"), Edge: r.setting().paces, Align: layout.Right, Style: r.Sans(9.5)},
+			{Head: r.Words.Say("brief.inches"), Edge: bandInches, Align: layout.Right, Style: r.Sans(9.5)},
+			{Head: r.Words.Say("brief.mm"), Edge: bandMM, Align: layout.Right, Style: r.Sans(9.5)},
+			{Head: r.Words.Say("brief.on-table-known"), Edge: bandState, Style: r.Sans(9.5)},
 		},
 	}
 	blocks := []layout.Block{t.Head()}
@@ -133,9 +132,10 @@ func (r rangeTable) blocks(wide layout.Length) []layout.Block {
 func (r rangeTable) cells(s force.BandState) []layout.Cell {
 	if s.High == nil {
 		far := *s.Low - 1
-		return page.Cells(s.Label, "over "+say.Grouped(far), "over "+r.Inches(far), "over "+r.Millimetres(far))
+		over := func(limit string) string { return r.Words.Say("brief.over", "limit", limit) }
+		return page.Cells(s.Label, over(r.Words.Number(far)), over(r.Inches(far)), over(r.Millimetres(far)))
 	}
-	return page.Cells(s.Label, say.Grouped(*s.Low)+"–"+say.Grouped(*s.High), r.Inches(*s.High), r.Millimetres(*s.High))
+	return page.Cells(s.Label, r.Words.Number(*s.Low)+"–"+r.Words.Number(*s.High), r.Inches(*s.High), r.Millimetres(*s.High))
 }
 
 // putState sets what stands on the table, and under it what the enemy knows.
@@ -148,9 +148,9 @@ func (r rangeTable) putState(line page.Row, s force.BandState) {
 
 // note explains the columns, and the options that the host has chosen.
 func (r rangeTable) note() string {
-	note := "Inches and mm give the far limit of each band."
+	note := r.Words.Say("brief.far-limits")
 	if r.Game.Terrain.Shift > 0 {
-		note = "Inches and mm give the far limit; the last column is shifted one band already."
+		note = r.Words.Say("brief.far-limits-shifted")
 	}
 	for _, option := range r.Game.Options {
 		if words := force.OptionWords(r.Desk, option); words != "" {

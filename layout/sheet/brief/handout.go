@@ -23,7 +23,7 @@ func Handout(d *page.Desk) []layout.Page {
 	h.ground.put(h.leaf.Frame, p.ground)
 	h.sides.put(h.leaf.Frame, p.sides, p.pitch)
 	h.putHandoutFoot()
-	return []layout.Page{{Frame: h.leaf.Frame, Bookmark: "Handout"}}
+	return []layout.Page{{Frame: h.leaf.Frame, Bookmark: d.Words.Say("handout.title")}}
 }
 
 // A handout is the page while it is being set.
@@ -194,7 +194,7 @@ func (h *handout) putHandoutFoot() {
 	if h.Game.Weather.Day != nil || h.ground.rolled() {
 		note = h.OwnDesign()
 	}
-	h.PutFoot(h.leaf, "FOR EVERYONE", say.Joined(note, h.ScaleLine()))
+	h.PutFoot(h.leaf, h.Words.Say("handout.for-everyone"), say.Joined(note, h.ScaleLine()))
 	h.putSeal()
 }
 
@@ -215,7 +215,7 @@ var largeSealLead = layout.MM(4.2)
 // putSeal sets the commitment to the seed over the foot, for which any tool will
 // do that computes a SHA-256.
 func (h *handout) putSeal() {
-	words := "The dice are sealed: the SHA-256 of the umpire's seed, which he shows after the game, is " + h.Game.Commitment
+	words := h.Words.Say("handout.sealed", "sum", h.Game.Commitment)
 	at := layout.Point{X: h.leaf.Left(), Y: h.leaf.Size.H - layout.PageMargin - sealRise}
 	style := h.Sans(8).In(layout.Second)
 	lines := []string{words}

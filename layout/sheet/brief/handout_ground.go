@@ -1,7 +1,7 @@
 package brief
 
 import (
-	"fmt"
+	"strings"
 
 	"github.com/csprint/csprint/internal/say"
 	"github.com/csprint/csprint/layout"
@@ -88,40 +88,39 @@ func (m publicMap) high(column layout.Rect) layout.Length {
 	return m.mapHead(column.W).High + m.size(column).H + m.rim().high() + lines*m.Caption().LeadOf(mapCaption)
 }
 
+// rolledMark stands behind heads over what csprint's own tables rolled.
+const rolledMark = " ‡"
+
 func (m publicMap) mapHead(wide layout.Length) layout.Block {
-	words := "The table"
-	if m.rolled() {
-		words += " ‡"
-	}
-	return m.Section("handout", words, wide)
+	return m.Section("handout", m.Words.Say("brief.the-table")+page.When(m.rolled(), rolledMark), wide)
 }
 
 // mapNote is the line under the map.
 func (m publicMap) mapNote() string {
 	g := m.Game
-	note := "North is up."
+	said := []string{m.Words.Say("handout.north-up")}
 	switch {
 	case g.Grid > 0:
-		note += " " + spacesNote(m.Desk)
+		said = append(said, spacesNote(m.Desk))
 	case m.OfMen():
 	case g.Terrain.Feet > 0 && g.Terrain.Map != nil:
-		note += fmt.Sprintf(" Sectors of 1 ft, contours every %d ft.", g.Terrain.Feet)
+		said = append(said, m.Words.Say("handout.sectors", "feet", g.Terrain.Feet))
 		if !m.rolled() {
-			note += " " + g.Terrain.Map.Origin()
+			said = append(said, g.Terrain.Map.Origin())
 		}
 		if len(g.Terrain.Map.Objectives) > 0 {
-			note += " The discs are objectives."
+			said = append(said, m.Words.Say("handout.discs"))
 		}
 	default:
-		note += " A tick is 1 ft."
+		said = append(said, m.Words.Say("handout.tick"))
 	}
-	return note
+	return strings.Join(said, " ")
 }
 
 // bareWords stand on a table without ground.
 func (m publicMap) bareWords() string {
 	if m.OfMen() {
-		return "What lies between the lines the night will show."
+		return m.Words.Say("handout.the-night-will-show")
 	}
 	return say.Capitalized(m.GroundWords()) + "."
 }

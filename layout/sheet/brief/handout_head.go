@@ -1,7 +1,6 @@
 package brief
 
 import (
-	"fmt"
 	"slices"
 
 	"github.com/csprint/csprint/game"
@@ -64,7 +63,7 @@ func (h handoutHead) putScene(y layout.Length) layout.Length {
 	rules := l.SetLine("handout/rules", layout.Point{X: l.Right(), Y: y}, layout.Right, h.Italic(13), h.Book.Title)
 	scene := say.Joined(h.Game.Date.Words().In(h.Words), h.Game.Handout.Place)
 	if scene == "" {
-		scene = fmt.Sprintf("A battle of %d sides", len(h.Game.Sides))
+		scene = h.Words.Say("handout.battle-of-sides", "n", len(h.Game.Sides))
 	}
 	of := page.Origin{Place: h.Game.Place, What: "place", Sheet: "head of the handout", Hint: "shorten place:"}
 	s, lines := h.InLines(scene, l.Wide()-rules-page.Gutter, of, []page.Setting{
@@ -78,7 +77,8 @@ func (h handoutHead) putScene(y layout.Length) layout.Length {
 func (h handoutHead) invitation() []page.Fact {
 	t := h.Game.Handout
 	return page.Given([]page.Fact{
-		{Label: "WHEN", Value: t.When}, {Label: "WHERE", Value: t.Where}, {Label: "PLAYERS", Value: t.Players}, {Label: "HOW LONG", Value: t.Lasts}, {Label: "HOST", Value: t.Host},
+		{Label: h.Words.Say("handout.when"), Value: t.When}, {Label: h.Words.Say("handout.where"), Value: t.Where}, {Label: h.Words.Say("handout.players"), Value: t.Players},
+		{Label: h.Words.Say("handout.how-long"), Value: t.Lasts}, {Label: h.Words.Say("handout.host"), Value: t.Host},
 	})
 }
 
@@ -160,7 +160,7 @@ func cutEven(wides []layout.Length, room layout.Length) []layout.Length {
 // publicFacts are what all sides know of the game.
 func (h handoutHead) publicFacts() []page.Fact {
 	if h.Game.Engagement == game.Meeting {
-		return gameFacts(h.Desk, "Meeting")
+		return gameFacts(h.Desk, h.Words.Say("brief.meeting"))
 	}
-	return gameFacts(h.Desk, "Attack")
+	return gameFacts(h.Desk, h.Words.Say("handout.attack"))
 }

@@ -99,7 +99,7 @@ func (h *handout) nextLeaf() {
 	h.leaf.Head = page.LeafHead
 	handoutHead{h.Desk, h.leaf}.putBands()
 	h.PutTitle(h.leaf, page.Title{
-		Name: h.Game.Title, Kind: "handout", Right: [2]string{"", "continued"},
+		Name: h.Game.Title, Kind: h.Words.Say("handout.kind"), Right: [2]string{"", h.Words.Say("page.goes-on")},
 		Of: page.Origin{Place: h.Game.Place, What: "title", Sheet: "handout", Hint: "shorten title:"},
 	})
 }
@@ -112,6 +112,6 @@ func (h *handout) bound(leaves []page.Leaf) []layout.Page {
 		h.putHandoutFoot()
 		pages = append(pages, layout.Page{Frame: l.Frame})
 	}
-	pages[0].Bookmark = "Handout"
+	pages[0].Bookmark = h.Words.Say("handout.title")
 	return pages
 }

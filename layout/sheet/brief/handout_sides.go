@@ -1,12 +1,11 @@
 package brief
 
 import (
-	"fmt"
-
 	"github.com/csprint/csprint/game"
 	"github.com/csprint/csprint/internal/say"
 	"github.com/csprint/csprint/layout"
 	"github.com/csprint/csprint/layout/sheet/page"
+	"github.com/csprint/csprint/words"
 )
 
 // mostAcross is how many sides stand beside one another.
@@ -57,7 +56,7 @@ func (s publicSides) high(wide, pitch layout.Length) layout.Length {
 
 // head is over all of them.
 func (s publicSides) head(wide layout.Length) layout.Block {
-	return s.Section("handout", "Who will take a command?", wide)
+	return s.Section("handout", s.Words.Say("handout.who-takes-a-command"), wide)
 }
 
 // rowHigh is the room of a row of sides: that of the longest.
@@ -96,18 +95,18 @@ func (s publicSides) sideHead(side *game.Side, wide layout.Length) (name page.Se
 // partOf says what everyone knows of a side: who commands it, where it comes
 // from, and whether it attacks.
 func (s publicSides) partOf(side *game.Side) string {
-	what := "comes from the " + side.Edge
+	part := "defends"
 	switch {
 	case s.Game.Engagement == game.Meeting:
+		part = "comes"
 	case s.Game.Attacker == side.ID:
-		what = "attacks from the " + side.Edge
-	default:
-		what = "defends in the " + side.Edge
+		part = "attacks"
 	}
+	what := words.Of("handout.part", "part", part, "edge", side.Edge)
 	if len(side.Commands) > 0 && side.Commander.Name != "" {
-		return fmt.Sprintf("%s commanding; %s", side.Commander.Name, what)
+		return s.Words.Say("handout.commanded-part", "commander", side.Commander.Name, "part", what)
 	}
-	return say.Capitalized(what)
+	return say.Capitalized(what.In(s.Words))
 }
 
 // commandsOf are the commands that want a player: those that the host lists, or
@@ -119,9 +118,9 @@ func (s publicSides) commandsOf(side *game.Side) []string {
 	case side.Commander.Name != "":
 		return []string{side.Commander.Name}
 	case side.Patrol != nil:
-		return []string{"Leader"}
+		return []string{s.Words.Say("handout.leader")}
 	}
-	return []string{"Commander"}
+	return []string{s.Words.Say("handout.commander")}
 }
 
 // sideHigh is the room of a side's column.

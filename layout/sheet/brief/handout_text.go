@@ -1,7 +1,6 @@
 package brief
 
 import (
-	"fmt"
 	"strings"
 
 	"github.com/csprint/csprint/internal/say"
@@ -14,15 +13,10 @@ type publicText struct{ *page.Desk }
 
 // texts are the parts of the running text, each under its heading.
 func (t publicText) texts(size prose, wide layout.Length) [][]layout.Block {
-	weather, ground := "Weather and light", "The ground"
-	if t.Game.Weather.Day != nil {
-		weather += " ‡"
-	}
-	if publicMap(t).rolled() {
-		ground += " ‡"
-	}
+	weather := t.Words.Say("handout.weather-and-light") + page.When(t.Game.Weather.Day != nil, rolledMark)
+	ground := t.Words.Say("handout.the-ground") + page.When(publicMap(t).rolled(), rolledMark)
 	parts := [][]layout.Block{
-		t.part("The situation", size.situation, wide, t.Game.Handout.Situation),
+		t.part(t.Words.Say("brief.the-situation"), size.situation, wide, t.Game.Handout.Situation),
 		t.part(weather, size.rest, wide, t.seasonNote()),
 		t.part(ground, size.rest, wide, joinedText(t.Game.Terrain.Words, groundNote(t.Desk))),
 		t.bringList(size.rest, wide),
@@ -66,7 +60,7 @@ func (t publicText) seasonNote() string {
 	}
 	said = append(said, WeatherNote(t.Desk))
 	if sun := w.Sun; t.Game.Date.Given() && !sun.NeverSets() && !sun.NeverRises() && t.Game.Start > sun.Sunrise {
-		said = append(said, fmt.Sprintf("Sunrise was at %s.", sun.Sunrise))
+		said = append(said, t.Words.Say("handout.sunrise-was", "at", sun.Sunrise))
 	}
 	return strings.TrimSpace(strings.Join(said, " "))
 }
@@ -80,7 +74,7 @@ func (t publicText) bringList(points float64, wide layout.Length) []layout.Block
 	if len(list) == 0 {
 		return nil
 	}
-	blocks := []layout.Block{t.Section("handout", "Please bring", wide)}
+	blocks := []layout.Block{t.Section("handout", t.Words.Say("handout.please-bring"), wide)}
 	style, lead := t.Serif(points), leads[points]
 	for _, item := range list {
 		lines := style.Wrap(item, wide-bringIn)

@@ -1,7 +1,6 @@
 package brief
 
 import (
-	"fmt"
 	"slices"
 
 	"github.com/csprint/csprint/game"
@@ -19,20 +18,12 @@ func (l *forceList) later(units []*game.Unit, whole bool) {
 		if !slices.ContainsFunc(units, comes) || whole && !all {
 			continue
 		}
-		words := "off the board, " + expected(a)
-		if !all {
-			words = a.Name + " " + words
-		}
+		words := l.Words.Say("brief.off-the-board", "some", !all, "troops", a.Name, "turn", a.Planned(), "edge", a.Edge, "sector", game.SectorName(a.Edge, a.Sector))
 		for _, u := range units {
 			l.marked[u.ID] = l.marked[u.ID] || comes(u)
 		}
 		l.mark(words, a)
 	}
-}
-
-// expected is when and where a side expects troops.
-func expected(a *game.Arrival) string {
-	return fmt.Sprintf("expected in turn %d at the %s edge, sector %s", a.Planned(), a.Edge, game.SectorName(a.Edge, a.Sector))
 }
 
 // mark is a line of small type under the one that it belongs to.
@@ -58,5 +49,5 @@ func (l *forceList) sums() []layout.Block {
 		return []layout.Block{all}
 	}
 	all.Keep = true
-	return []layout.Block{all, l.table.Row(0, l.totals("On the table", l.side.OnTable())...)}
+	return []layout.Block{all, l.table.Row(0, l.totals(l.Words.Say("brief.on-the-table"), l.side.OnTable())...)}
 }

@@ -1,12 +1,11 @@
 package brief
 
 import (
-	"fmt"
 	"slices"
+	"strconv"
 	"strings"
 
 	"github.com/csprint/csprint/game"
-	"github.com/csprint/csprint/internal/say"
 	"github.com/csprint/csprint/layout"
 	"github.com/csprint/csprint/layout/sheet/force"
 	"github.com/csprint/csprint/layout/sheet/invite"
@@ -39,14 +38,14 @@ type sideNotes struct {
 func (n sideNotes) notes(wide layout.Length) []layout.Block {
 	var blocks []layout.Block
 	if n.side.Briefing != "" {
-		blocks = append(blocks, n.Section("brief", "The situation", wide))
+		blocks = append(blocks, n.Section("brief", n.Words.Say("brief.the-situation"), wide))
 		blocks = append(blocks, n.situation(wide)...)
 	}
-	blocks = append(blocks, n.prose("Weather and ground", wide, WeatherNote(n.Desk), groundNote(n.Desk), n.Game.Terrain.Words)...)
+	blocks = append(blocks, n.prose(n.Words.Say("brief.weather-and-ground"), wide, WeatherNote(n.Desk), groundNote(n.Desk), n.Game.Terrain.Words)...)
 	if n.side.Rolled != "" && n.Game.Fairness.Tells() != "" {
-		blocks = append(blocks, n.prose("Your army", wide, "It was rolled to fit the enemy’s: by your own strength you can tell about how strong he is.")...)
+		blocks = append(blocks, n.prose(n.Words.Say("brief.your-army"), wide, n.Words.Say("brief.rolled-to-fit"))...)
 	}
-	blocks = append(blocks, n.prose("Council of war", wide, n.councilNote())...)
+	blocks = append(blocks, n.prose(n.Words.Say("brief.council-of-war"), wide, n.councilNote())...)
 	blocks = append(blocks, n.commandSection(wide)...)
 	return append(blocks, invite.Side(n.Desk, n.side, wide, n.tight > 0)...)
 }
@@ -82,37 +81,36 @@ func (n sideNotes) prose(head string, wide layout.Length, texts ...string) []lay
 // councilNote says who talks when, 1.5.
 func (n sideNotes) councilNote() string {
 	if n.side.Council == game.NoCouncil {
-		return n.messageNote("No council of war. Players speak")
+		return n.messageNote()
 	}
 	var said []string
 	minutes, late := n.Book.Number("council-minutes"), n.Book.Number("council-late-force-turns")
 	if n.side.Council == game.CouncilRequired {
-		said = append(said, "A council must be held.")
+		said = append(said, n.Words.Say("brief.council-required"))
 	}
-	when := "before anything is set up"
+	by := "defender"
 	switch {
 	case n.Game.Engagement == game.Meeting:
+		by = "both"
 	case n.Game.Attacker == n.side.ID:
-		when = "after the defender has set out his cards"
-	default:
-		when = "before you set out your cards; the attacker holds his after that"
+		by = "attacker"
 	}
 	if minutes > 0 {
-		said = append(said, fmt.Sprintf("At most %d minutes, %s.", minutes, when))
+		said = append(said, n.Words.Say("brief.council-minutes", "minutes", minutes, "by", by))
 	}
 	if late > 0 {
-		said = append(said, fmt.Sprintf("Forces that come more than %d turns after the start take no part.", late))
+		said = append(said, n.Words.Say("brief.council-late", "turns", late))
 	}
-	return strings.Join(append(said, n.messageNote("Afterwards speak")), " ")
+	return strings.Join(append(said, n.messageNote()), " ")
 }
 
 // messageNote says how players talk during the game, 1.5.
-func (n sideNotes) messageNote(begin string) string {
+func (n sideNotes) messageNote() string {
 	words, cost := n.Book.Number("message-words"), n.Book.Number("message-cost")
 	if words == 0 {
 		return ""
 	}
-	return fmt.Sprintf("%s only base to base, or by message: %d words at most, %s, one courier.", begin, words, say.Counted(cost, "command point"))
+	return n.Words.Say("brief.messages", "council", n.side.Council != game.NoCouncil, "words", words, "points", cost)
 }
 
 // commandSection sets the commander's bands and the side's cards.
@@ -126,7 +124,7 @@ func (n sideNotes) commandSection(wide layout.Length) []layout.Block {
 	if len(facts) > 2 {
 		high += commandHigh
 	}
-	return []layout.Block{n.Section("brief", "Command and cards", wide), page.RowBlock("brief/command", wide, high, commandBase, func(r page.Row) {
+	return []layout.Block{n.Section("brief", n.Words.Say("brief.command-and-cards"), wide), page.RowBlock("brief/command", wide, high, commandBase, func(r page.Row) {
 		r.Strip(0, commandHigh, commandHead).Left(0, n.Label(), force.CommandLabel(n.Desk))
 		force.PutBandsFrom(n.Desk, r.Frame, r.From, r.At(0), bands)
 		n.putCardFacts(r.Of("brief/cards").Strip(high-commandHigh, commandHigh, commandBase), facts)
@@ -152,14 +150,14 @@ func (n sideNotes) putCardFacts(r page.Row, facts []page.Fact) {
 // cardFacts count the side's own cards, those that deploy apart from those that
 // are held back for troops off the board, dummies at the right.
 func (n sideNotes) cardFacts() []page.Fact {
-	dummies := "none"
+	dummies := n.Words.Say("brief.no-dummies")
 	if most := n.side.Dummies.Max; most > 0 {
-		dummies = fmt.Sprintf("up to %d", most)
+		dummies = n.Words.Say("brief.up-to", "n", strconv.Itoa(most))
 	}
 	here := force.TroopCards(n.side.OnTable())
-	facts := []page.Fact{{Label: "DUMMIES", Value: dummies}, {Label: "CARDS", Value: fmt.Sprint(here)}}
+	facts := []page.Fact{{Label: n.Words.Say("brief.dummies"), Value: dummies}, {Label: n.Words.Say("brief.cards"), Value: strconv.Itoa(here)}}
 	if later := force.TroopCards(n.side) - here; later > 0 {
-		facts = slices.Insert(facts, 1, page.Fact{Label: "HELD BACK", Value: fmt.Sprint(later)})
+		facts = slices.Insert(facts, 1, page.Fact{Label: n.Words.Say("brief.held-back"), Value: strconv.Itoa(later)})
 	}
 	return facts
 }

@@ -4,13 +4,13 @@ import (
 	"cmp"
 	"fmt"
 	"slices"
-	"strings"
 
 	"github.com/csprint/csprint/game"
 	"github.com/csprint/csprint/internal/say"
 	"github.com/csprint/csprint/layout"
 	"github.com/csprint/csprint/layout/sheet/invite"
 	"github.com/csprint/csprint/layout/sheet/page"
+	"github.com/csprint/csprint/words"
 )
 
 // Patrol is what a side of single men is told before the game: the
@@ -67,12 +67,12 @@ func (b *briefing) halfFlows(halves []layout.Rect, both bool) (left, right *layo
 func (b *briefing) patrolFacts() []page.Fact {
 	g := b.Game
 	return page.Given([]page.Fact{
-		{Label: "START", Value: g.Start.String()},
-		{Label: "TURNS", Value: say.GroupedOrEmpty(g.Turns)},
-		{Label: "PART", Value: b.part()},
-		{Label: "TABLE", Value: b.TableSize()},
-		{Label: "SQUARES", Value: b.SquareCount()},
-		{Label: "MEN", Value: fmt.Sprint(len(b.side.Patrol.Men))},
+		{Label: b.Words.Say("fact.start"), Value: g.Start.String()},
+		{Label: b.Words.Say("fact.turns"), Value: page.When(g.Turns > 0, b.Words.Number(g.Turns))},
+		{Label: b.Words.Say("fact.part"), Value: b.part()},
+		{Label: b.Words.Say("fact.table"), Value: b.TableSize()},
+		{Label: b.Words.Say("fact.squares"), Value: b.SquareCount()},
+		{Label: b.Words.Say("fact.men"), Value: fmt.Sprint(len(b.side.Patrol.Men))},
 	})
 }
 
@@ -82,12 +82,12 @@ type patrolNotes struct{ sideNotes }
 // text is that of the first column, the situation large where the column
 // has room for it.
 func (n patrolNotes) text(column layout.Rect) []layout.Block {
-	ground := append(n.prose("Night and ground", column.W, WeatherNote(n.Desk), n.squareNote(), n.Game.Terrain.Words), invite.Side(n.Desk, n.side, column.W, false)...)
+	ground := append(n.prose(n.Words.Say("brief.night-and-ground"), column.W, WeatherNote(n.Desk), n.squareNote(), n.Game.Terrain.Words), invite.Side(n.Desk, n.side, column.W, false)...)
 	if n.side.Briefing == "" {
 		return ground
 	}
 	situation := paragraphs("brief/prose", n.Serif(12), leadLarge, column.W, n.side.Briefing)
-	blocks := append([]layout.Block{n.Section("brief", "The situation", column.W)}, append(situation, ground...)...)
+	blocks := append([]layout.Block{n.Section("brief", n.Words.Say("brief.the-situation"), column.W)}, append(situation, ground...)...)
 	if page.High(blocks) <= column.H {
 		return blocks
 	}
@@ -101,9 +101,9 @@ func (n patrolNotes) squareNote() string {
 	if side == nil {
 		return ""
 	}
-	note := fmt.Sprintf("A square of %s in is %d yards across.", side.Value[0], n.Book.Number("square-yards"))
+	note := n.Words.Say("brief.square-is", "inches", side.Value[0], "yards", n.Book.Number("square-yards"))
 	if minutes := n.Book.Plays.Minutes.Number(); minutes > 0 {
-		note += fmt.Sprintf(" A turn is %s.", say.Counted(minutes, "minute"))
+		note += " " + n.Words.Say("brief.turn-is", "minutes", minutes)
 	}
 	return note
 }
@@ -113,11 +113,11 @@ func (n patrolNotes) forces(wide layout.Length) []layout.Block {
 	p := n.side.Patrol
 	var blocks []layout.Block
 	if p.Mission.Task != "" {
-		blocks = append(blocks, n.prose("Your task", wide, say.Capitalized(p.Mission.Label)+": "+say.Stopped(p.Mission.Task))...)
+		blocks = append(blocks, n.prose(n.Words.Say("brief.your-task"), wide, say.Capitalized(n.Words.Say("brief.task", "mission", words.Label(p.Mission.Label), "task", say.Stopped(n.Words.Label(p.Mission.Task)))))...)
 	}
 	blocks = append(blocks, n.menList(wide)...)
 	if note := n.triggerNote(); note != "" {
-		blocks = append(blocks, n.Section("brief", "When the patrol has had enough", wide))
+		blocks = append(blocks, n.Section("brief", n.Words.Say("brief.had-enough"), wide))
 		blocks = append(blocks, paragraphs("brief/prose", n.Sans(9.5), page.LeadSmall, wide, note)...)
 	}
 	return blocks
@@ -125,7 +125,7 @@ func (n patrolNotes) forces(wide layout.Length) []layout.Block {
 
 // menList names the men with what they are and carry, a line each.
 func (n patrolNotes) menList(wide layout.Length) []layout.Block {
-	head := "Your men"
+	head := n.Words.Say("brief.your-men")
 	if unit := n.side.Patrol.Unit; unit != "" {
 		head = unit
 	}
@@ -150,7 +150,7 @@ func (n patrolNotes) manRow(m *game.Man, wide layout.Length) layout.Block {
 		if m.Rank != game.Private {
 			style = n.Strong(9.5)
 		}
-		words := say.Joined(cmp.Or(m.Role, m.RankTitle()), string(m.Weapon))
+		words := say.Joined(cmp.Or(m.Role, n.Words.Label(m.RankTitle())), n.Words.Label(string(m.Weapon)))
 		small := n.Sans(8).In(layout.Second)
 		for small.Width(words) > wide*3/5 && small.Size > layout.Pt(6) {
 			small.Size -= 50
@@ -169,14 +169,9 @@ func (n patrolNotes) triggerNote() string {
 	}
 	var at []string
 	for _, trigger := range n.side.Patrol.Triggers {
-		words := fmt.Sprint(trigger.Casualties)
-		if trigger.Modifier != 0 {
-			words += " at " + say.Signed(trigger.Modifier)
-		}
-		at = append(at, words)
+		at = append(at, n.Words.Say("brief.from-casualties", "n", trigger.Casualties, "modified", trigger.Modifier != 0, "modifier", say.Signed(trigger.Modifier)))
 	}
-	return fmt.Sprintf("From %s casualties on it tests: %s, and goes on with %d or more. Scratches don't count; men lost from sight when the enemy opens fire do.",
-		strings.Join(at, ", from "), t.Dice, n.Book.Number("patrol-morale-pass"))
+	return say.Capitalized(n.Words.Say("brief.patrol-morale", "casualties", words.Commas(at), "dice", t.Dice, "pass", n.Book.Number("patrol-morale-pass")))
 }
 
 // tasks are what a side does before the first turn.
@@ -185,7 +180,7 @@ func (n patrolNotes) tasks(wide layout.Length) []layout.Block {
 	for _, words := range n.taskWords() {
 		rows = append(rows, n.Task("brief", words, wide))
 	}
-	return n.SectionList("brief", "Before the first turn", wide, nil, rows)
+	return n.SectionList("brief", n.Words.Say("brief.before-the-first-turn"), wide, nil, rows)
 }
 
 func (n patrolNotes) taskWords() []string {
@@ -196,18 +191,14 @@ func (n patrolNotes) taskWords() []string {
 	}
 	for _, row := range page.RowsOf(n.Book.Plays.Support) {
 		if count := tallies[row.Key]; count > 0 {
-			words := fmt.Sprintf("List the targets of %s in secret: %s at most", say.Lowered(row.Label), page.CellAt(n.Book.Plays.Support, row, "targets"))
-			if count > 1 {
-				words = fmt.Sprintf("List the targets of %d %ss in secret: %s at most for each", count, say.Lowered(row.Label), page.CellAt(n.Book.Plays.Support, row, "targets"))
-			}
-			tasks = append(tasks, words+".")
+			tasks = append(tasks, n.Words.Say("brief.list-targets", "n", count, "support", say.Lowered(row.Label), "targets", page.CellAt(n.Book.Plays.Support, row, "targets")))
 		}
 	}
 	if len(tallies) > 0 {
-		tasks = append(tasks, "Agree which lights call for fire, and who has them.")
+		tasks = append(tasks, n.Words.Say("brief.agree-lights"))
 	}
 	return append(tasks,
-		"Write down the square in which each man begins.",
-		"Without an umpire: dice for the side that writes its orders before the other moves; both move at once.",
+		n.Words.Say("brief.write-squares"),
+		n.Words.Say("brief.without-umpire"),
 	)
 }

@@ -2,6 +2,7 @@ package page
 
 import (
 	"cmp"
+	"fmt"
 	"math/big"
 	"strconv"
 	"strings"
@@ -36,6 +37,9 @@ func (r *Rules) Constants(id string) []int {
 
 // A Share is a part of something. The zero Share is one that the rules don't tell.
 type Share struct{ Num, Den int }
+
+// String is the share as printers set it: ⅓.
+func (s Share) String() string { return say.Figures(fmt.Sprintf("%d/%d", s.Num, s.Den)) }
 
 // Share is a constant that is a fraction such as 1/3, or odds such as 1:2.
 func (r *Rules) Share(id string) Share {
