@@ -1,7 +1,6 @@
 package roster
 
 import (
-	"fmt"
 	"strings"
 
 	"github.com/csprint/csprint/game"
@@ -10,6 +9,7 @@ import (
 	"github.com/csprint/csprint/layout/sheet/force"
 	"github.com/csprint/csprint/layout/sheet/page"
 	"github.com/csprint/csprint/rules"
+	"github.com/csprint/csprint/words"
 )
 
 // brigade lists the rows of a block under its heading. They stay together
@@ -53,36 +53,33 @@ func (r *list) blockNote(b force.Brigade) string {
 	case r.design.Beside.Text == "leader" && leader != nil:
 		return force.Leads(r.Desk, leader)
 	case r.design.Beside.Text == "leader" && b.Echelon != "":
-		return "no leader of its own"
+		return r.Words.Say("roster.no-leader")
 	case r.design.Beside.Text == "leader":
 		return force.StrengthOf(b.Units).Bulk(r.Words)
 	case b.Commander.Present():
 		m, ok := force.LeaderInTest(r.Book, r.side, leader) // 4.4.1
-		return say.Joined(rallies(r.Desk), near("division test", m, ok))
+		return say.Joined(rallies(r.Desk), near(r.Desk, "roster.division-test-near", m, ok))
 	case b.Arm == game.Artillery:
-		return say.Joined(say.Counted(guns, "gun"), r.Told(func() string { return frontage(r.Desk, guns) }))
+		return say.Joined(r.Words.Say("force.guns", "n", guns), r.Told(func() string { return frontage(r.Desk, guns) }))
 	case b.Echelon == "regiment", b.Echelon == "battalion", b.Echelon == "":
 		return force.StrengthOf(b.Units).Bulk(r.Words)
 	}
-	return "no commander of its own"
+	return r.Words.Say("roster.no-commander")
 }
 
 // rallies is what a leader adds to the morale checks of units near him, 5.2.2.
 func rallies(d *page.Desk) string {
 	m, ok := d.Modifier("morale-modifiers", "other-leader")
-	return near("rally", m, ok)
+	return near(d, "roster.rally-near", m, ok)
 }
 
-// near words a modifier that a leader brings within some paces, empty where there is
-// none.
-func near(what string, m rules.Modifier, is bool) string {
+// near is a phrase of a modifier that a leader brings within some paces, empty where there
+// is none.
+func near(d *page.Desk, what words.ID, m rules.Modifier, is bool) string {
 	if !is {
 		return ""
 	}
-	if m.Within > 0 {
-		what += fmt.Sprintf(" within %d paces", m.Within)
-	}
-	return what + " " + page.Adds(m)
+	return d.Words.Say(what, "paces", m.Within, "adds", page.Adds(m))
 }
 
 // formationHeading is the line over a division or corps: its commander and what
@@ -124,10 +121,10 @@ func (r *list) putFormationNote(row page.Row, f *game.Formation) layout.Length {
 // continued says at the top of a page what it goes on with.
 func (r *list) continued(name string) layout.Block {
 	return page.RowBlock("roster/continued", r.Wide(), divisionHigh, divisionHigh-divisionDrop, func(row page.Row) {
-		more := r.Italic(9.5).In(layout.Third)
-		style, _ := r.Heading(12).Fit(name, row.Box.W-more.Width("continued")-continuedRoom, layout.Pt(9.5))
+		more, continued := r.Italic(9.5).In(layout.Third), r.Words.Say("roster.continued")
+		style, _ := r.Heading(12).Fit(name, row.Box.W-more.Width(continued)-continuedRoom, layout.Pt(9.5))
 		used := row.Left(0, style, name)
-		row.Left(used+continuedGap, more, "continued")
+		row.Left(used+continuedGap, more, continued)
 	})
 }
 
@@ -138,7 +135,7 @@ func (r *list) summary(f *game.Formation, above []layout.Block) layout.Block {
 	name, s, test := f.Name, force.StrengthOf(force.UnitsOf(f)), ""
 	switch {
 	case f.Part:
-		test = "in part: whoever commands all of it tests it"
+		test = r.Words.Say("roster.in-part")
 	case f.Echelon == "division":
 		test = r.divisionTest(f)
 	}
@@ -168,10 +165,10 @@ func (r *list) divisionTest(f *game.Formation) string {
 	}
 	tested := force.TestedOf(r.Book, force.UnitsOf(f))
 	for _, t := range thresholds {
-		steps = append(steps, page.Marked(fmt.Sprintf("%d lost %s", force.ShareOf(tested, t.Percent), say.Signed(t.Value)), t.House.Percent || t.House.Value))
+		steps = append(steps, page.Marked(r.Words.Say("roster.lost-costs", "n", force.ShareOf(tested, t.Percent), "adds", say.Signed(t.Value)), t.House.Percent || t.House.Value))
 	}
 	if m, ok := force.LeaderNear(r.Book, f.Commander.Rating); ok {
-		steps = append(steps, "leader near "+page.Adds(m))
+		steps = append(steps, r.Words.Say("roster.leader-near", "adds", page.Adds(m)))
 	}
-	return "division test at  " + strings.Join(steps, "  ·  ")
+	return r.Words.Say("roster.division-test-at", "steps", strings.Join(steps, "  ·  "))
 }

@@ -194,7 +194,7 @@ func (l rosterLine) brought(field string) string {
 	case field == "disorder" && start.Disorder > 0:
 		return strconv.Itoa(start.Disorder)
 	case field == "order":
-		return say.Capitalized(strings.ReplaceAll(start.Level, "-", " "))
+		return l.Words.Label(say.Capitalized(strings.ReplaceAll(start.Level, "-", " ")))
 	}
 	return ""
 }

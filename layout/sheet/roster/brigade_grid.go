@@ -63,7 +63,7 @@ func (b brigadeGrid) sheet(l *game.Leader) []layout.Block {
 	for _, line := range b.tallies(l) {
 		blocks = append(blocks, b.line(line))
 	}
-	blocks = append(blocks, b.sum("Dice", layout.FrameLine), b.sum("Spaces moved", layout.HairLine))
+	blocks = append(blocks, b.sum(b.Words.Say("brigade.dice"), layout.FrameLine), b.sum(b.Words.Say("brigade.spaces-moved"), layout.HairLine))
 	return page.Together(append(blocks, b.checks(force.UnitsUnder(b.side, l))...))
 }
 
@@ -93,7 +93,7 @@ func (b *brigades) headHigh() layout.Length { return b.Sized(gridHead, largeHead
 func (b brigadeGrid) head() layout.Block {
 	return page.RowBlock("brigade/head", b.Wide(), b.headHigh(), b.headHigh()-gridHeadDrop, func(r page.Row) {
 		style := b.Sans(9).In(layout.Third)
-		r.Right(gridName-gridHeadGap, style, "gone · turn")
+		r.Right(gridName-gridHeadGap, style, b.Words.Say("brigade.gone-turn"))
 		r.Heads(b.columns(b.turns()), style, countedFrom(1, b.turns()))
 	})
 }
@@ -170,11 +170,11 @@ func (b brigadeGrid) checks(units []*game.Unit) []layout.Block {
 }
 
 func (b brigadeGrid) checksHead(columns int) layout.Block {
-	words := "This or less on " + anyMoraleDice(b.Desk) + daggerOf(b.Desk, b.checkReadings())
+	words := b.Words.Say("brigade.this-or-less", "dice", anyMoraleDice(b.Desk)) + daggerOf(b.Desk, b.checkReadings())
 	return page.RowBlock("brigade/checks", b.Wide(), b.headHigh()+checksOver, b.headHigh()+checksOver-gridHeadDrop, func(r page.Row) {
 		style := b.Sans(9).In(layout.Third)
 		r.Left(0, style, words)
-		r.Right(gridName-gridHeadGap, style, "% fail · casualties")
+		r.Right(gridName-gridHeadGap, style, b.Words.Say("brigade.fail-casualties"))
 		r.Heads(b.columns(max(columns, fewestColumns)), style, countedFrom(0, columns))
 	})
 }
@@ -190,7 +190,7 @@ func (b brigadeGrid) check(u *game.Unit, columns page.Boxes) layout.Block {
 		r.Over(layout.HairLine.In(layout.Faint))
 		b.putUnit(r, u)
 		number, small := b.Strong(11), b.Sans(9).In(layout.Second)
-		r.Left(b.afterID(), small, say.Joined(force.PointsRating(b.Desk, u), "size "+strconv.Itoa(u.Canister.Size), "AP "+page.Figure(u.Canister.AP)))
+		r.Left(b.afterID(), small, say.Joined(force.PointsRating(b.Desk, u), b.Words.Say("brigade.size", "size", u.Canister.Size), b.Words.Say("brigade.action-points", "points", page.Figure(u.Canister.AP))))
 		for i, cell := range u.Canister.Morale {
 			r.Right(columns.Middle(i)-passLeft, number, page.Marked(boxWord(cell.Text), cell.House))
 			r.Left(columns.Middle(i)-failLeft, small, b.Told(func() string { return c.Under(b.Book).Fails(i, 0).Text() + "%" }))

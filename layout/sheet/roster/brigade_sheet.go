@@ -2,7 +2,6 @@ package roster
 
 import (
 	"cmp"
-	"fmt"
 	"slices"
 
 	"github.com/csprint/csprint/game"
@@ -47,8 +46,8 @@ type brigades struct {
 func (b *brigades) foot() string {
 	t := b.Book.Plays.Brigades.Table
 	ids := append(slices.Clone(t.Readings), b.checkReadings()...)
-	gone := b.Told(func() string { return fmt.Sprintf("e: eliminated, only %d passes", b.Book.Number("elim-pass")) })
-	return say.Joined("dice: "+page.Marked(t.DiceNote, t.DiceHouse()), gone, force.FootWords(b.Desk, ids)[0])
+	gone := b.Told(func() string { return b.Words.Say("roster.eliminated", "n", b.Book.Number("elim-pass")) })
+	return say.Joined(b.Words.Say("brigade.what-dice-do", "note", page.Marked(t.DiceNote, t.DiceHouse())), gone, force.FootWords(b.Desk, ids)[0])
 }
 
 // A tallied is a line of the grid: what is counted, and the dice that it brings.
@@ -79,7 +78,8 @@ func (b *brigades) tallies(l *game.Leader) []tallied {
 // killed is the line of a leader, who is named by his post where he has no name.
 func (b *brigades) killed(l *game.Leader, die string) tallied {
 	of := page.Origin{Place: l.Place, What: "commander", Sheet: "brigade sheet", Hint: "leave out first names or titles"}
-	return b.tally(tallied{name: cmp.Or(l.Name, say.Capitalized(l.Level)+" commander") + " killed", of: of}, die)
+	who := cmp.Or(l.Name, b.Words.Say("brigade.commander", "level", l.Level))
+	return b.tally(tallied{name: b.Words.Say("brigade.killed", "leader", who), of: of}, die)
 }
 
 // tally is a line with the dice of a line of the rules.
@@ -100,7 +100,7 @@ func (b *brigades) unled(led map[string]bool) []layout.Block {
 	if text == "" {
 		return nil
 	}
-	words := fmt.Sprintf("Under no brigade commander, to be written on the blank line of the brigade they join: %s.", text)
+	words := b.Words.Say("brigade.unled", "units", text)
 	blocks := b.Sans(9.5).In(layout.Second).Paragraph("brigade/unled", b.Wide(), unledLead, words)
 	blocks[0].Gap = brigadeGap
 	return blocks

@@ -16,7 +16,7 @@ import (
 // told is what all brigades share: what their dice do, 2.9, how units rally, 2.6,
 // and what makes them check, 2.7.
 func (b *brigades) told() []layout.Block {
-	blocks := append([]layout.Block{b.Section("brigade", "For every brigade", b.Wide())}, b.table(b.diceLines())...)
+	blocks := append([]layout.Block{b.Section("brigade", b.Words.Say("brigade.for-every"), b.Wide())}, b.table(b.diceLines())...)
 	blocks = append(blocks, b.table(b.rallyLines())...)
 	for i, words := range b.eventLines() {
 		lines := b.Sans(9).Paragraph("brigade/told", b.Wide(), eventLead, words)
@@ -30,7 +30,7 @@ func (b *brigades) told() []layout.Block {
 
 // checkReadings are the readings that the numbers rest on.
 func (b *brigades) checkReadings() []string {
-	return page.Keep(b.Desk, "readings of checks of "+b.side.ID, func() (ids []string) {
+	return page.Keep(b.Desk, "readings-of-checks "+b.side.ID, func() (ids []string) {
 		for _, u := range b.side.Units() {
 			for _, id := range force.CheckReadings(b.Desk, u) {
 				if !slices.Contains(ids, id) {
@@ -105,11 +105,11 @@ func (b *brigades) diceLines() []toldLine {
 	moves := b.Worked(func() { move = max(1, b.Book.Number("brigade-die-move")) })
 	most := b.Worked(func() { dice = b.dice() })
 	hit := b.Worked(func() { force.Hits(b.Book, 1) })
-	head := toldLine{words: page.Marked("Dice of the brigade, its commander moves", most)}
-	likely := toldLine{words: page.Marked("likeliest spaces", moves || hit || most), bold: true}
+	head := toldLine{words: page.Marked(b.Words.Say("brigade.commander-moves"), most)}
+	likely := toldLine{words: page.Marked(b.Words.Say("brigade.likeliest"), moves || hit || most), bold: true}
 	least := []toldLine{{}, {}, {}}
 	for i := range least {
-		least[i].words = page.Marked(fmt.Sprintf("%d or more, %%", (i+1)*move), moves || hit || most)
+		least[i].words = page.Marked(b.Words.Say("brigade.or-more", "n", (i+1)*move), moves || hit || most)
 	}
 	for n := 1; n <= dice; n++ {
 		hits := force.Hits(b.Book, n)
@@ -159,12 +159,12 @@ func (b *brigades) rallyLines() []toldLine {
 	}
 	alone, led := b.Book.Number("rally-max"), b.Book.Number("rally-max-leader")
 	lines := []toldLine{
-		{words: page.Marked("A check that fails so often, %,", house)},
+		{words: page.Marked(b.Words.Say("brigade.fails-so-often"), house)},
 		{words: page.Marked(b.Told(func() string {
-			return fmt.Sprintf("rallies in %s, %d AP each, %%", say.Counted(b.Book.Number("rally-max"), "attempt"), b.Book.Number("rally-cost"))
+			return b.Words.Say("brigade.rallies", "n", b.Book.Number("rally-max"), "points", b.Book.Number("rally-cost"))
 		}), house), bold: true},
 		{words: page.Marked(b.Told(func() string {
-			return fmt.Sprintf("in %d with a leader, at his %s, %%", b.Book.Number("rally-max-leader"), say.Signed(force.LeaderCheck(b.Book)))
+			return b.Words.Say("brigade.rallies-led", "n", b.Book.Number("rally-max-leader"), "adds", say.Signed(force.LeaderCheck(b.Book)))
 		}), house)},
 	}
 	for _, f := range fails {
@@ -178,7 +178,7 @@ func (b *brigades) rallyLines() []toldLine {
 // failures are the chances to fail that the side's units meet, the least first. Units
 // of one row of the table meet the same.
 func (b *brigades) failures() []force.Chance {
-	return page.Keep(b.Desk, "chances to fail of "+b.side.ID, func() (list []force.Chance) {
+	return page.Keep(b.Desk, "chances-to-fail "+b.side.ID, func() (list []force.Chance) {
 		asked := map[[2]string]bool{}
 		for _, u := range b.side.Units() {
 			c, ok := force.ChecksOf(b.Book, u)
@@ -211,25 +211,25 @@ func (b *brigades) eventLines() []string {
 			lines = append(lines, b.besideLine(e))
 		}
 	}
-	lines = append([]string{fmt.Sprintf("Checks, and columns to the right: %s; %s with a leader of its own in the space.",
-		strings.Join(events, "; "), b.Told(func() string { return say.Signed(force.LeaderCheck(b.Book)) }))}, lines...)
+	lines = append([]string{b.Words.Say("brigade.checks",
+		"events", strings.Join(events, "; "), "adds", b.Told(func() string { return say.Signed(force.LeaderCheck(b.Book)) }))}, lines...)
 	var falls []string
 	if t := b.Book.Table("morale-failure"); t != nil {
 		for _, row := range t.Rows {
-			words := row.Label + " " + page.Figure(row.Cells[0])
+			spaces := []string{row.Label + " " + page.Figure(row.Cells[0])}
 			for i, cell := range row.Cells[1:] {
-				words += fmt.Sprintf(", %s on %s", page.Figure(cell), t.Columns[i+1].Label)
+				spaces = append(spaces, b.Words.Say("brigade.spaces-on", "spaces", page.Figure(cell), "column", t.Columns[i+1].Label))
 			}
-			falls = append(falls, words)
+			falls = append(falls, say.Listed(spaces...))
 		}
-		lines = append(lines, fmt.Sprintf("A failure, spaces by %s: %s.", t.Dice, strings.Join(falls, "; ")))
+		lines = append(lines, b.Words.Say("brigade.failure", "dice", t.Dice, "spaces", strings.Join(falls, "; ")))
 	}
 	return lines
 }
 
 // besideLine says what several checks next to enemy cavalry lead to.
 func (b *brigades) besideLine(e force.CheckEvent) string {
-	words := fmt.Sprintf("%s: %d checks at %s", say.Capitalized(e.Label), e.Checks, page.Marked(say.Signed(e.Modifier), e.House))
+	var results []string
 	t := b.Book.Table("adjacent-cavalry-result")
 	for _, row := range t.Rows {
 		own := ""
@@ -241,7 +241,7 @@ func (b *brigades) besideLine(e force.CheckEvent) string {
 				own += fmt.Sprintf(" (%s: %s)", t.Columns[i].Label, cell.Text)
 			}
 		}
-		words += "; " + row.Label + ": " + own
+		results = append(results, row.Label+": "+own)
 	}
-	return words + "."
+	return b.Words.Say("brigade.several-checks", "event", say.Capitalized(e.Label), "n", e.Checks, "adds", page.Marked(say.Signed(e.Modifier), e.House), "results", strings.Join(results, "; "))
 }

@@ -23,7 +23,7 @@ func Divisions(d *page.Desk, side *game.Side) []layout.Page {
 	}
 	right := ""
 	if len(b.tested) > 0 {
-		right = "tick what is destroyed, routed or dispersed" + daggerOf(d, d.Book.Plays.Divisions.Test.Readings)
+		right = d.Words.Say("division.tick-what-is-out") + daggerOf(d, d.Book.Plays.Divisions.Test.Readings)
 	}
 	sheets := &page.Sheets{
 		Desk: d, Side: side, From: "division", Bookmark: say.Capitalized(b.kind()), Foot: b.footWords(),
@@ -56,7 +56,7 @@ func TellsTurns(d *page.Desk, side *game.Side) bool {
 
 // thresholdsOf are those of the division test, which each fit of a sheet asks for.
 func thresholdsOf(d *page.Desk) []force.Threshold {
-	return page.Keep(d, "thresholds of the division test", func() []force.Threshold { return force.Thresholds(d.Book) })
+	return page.Keep(d, "division-thresholds", func() []force.Threshold { return force.Thresholds(d.Book) })
 }
 
 // divisionsOf are the sheets of a side before they are set, nil for none.
@@ -113,9 +113,9 @@ func (s *divisionSheet) high() layout.Length {
 // kind is what the sheets are called.
 func (s *divisionSheet) kind() string {
 	if len(s.tested) == 0 {
-		return "command points"
+		return s.Words.Say("division.command-points-kind")
 	}
-	return "divisions"
+	return s.Words.Say("division.kind")
 }
 
 // footWords say when the test is due, what counts as taken, and by what readings.

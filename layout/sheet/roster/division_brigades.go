@@ -289,7 +289,7 @@ func (b brigadeColumns) ledOf(f *game.Formation, room layout.Length) ledEntry {
 	name, words, room := b.Strong(8), b.Sans(8), room-b.boxes().Pitch
 	lost := ""
 	if m, ok := b.Book.Plays.Divisions.Lines.Item("commander-lost"); ok {
-		lost = "lost or badly hurt " + page.Adds(m)
+		lost = b.Words.Say("division.lost-or-hurt", "adds", page.Adds(m))
 	}
 	e := ledEntry{names: name.Wrap(force.LeaderName(b.Words, f.Commander, f.Name), room), words: words.Wrap(lost, room)}
 	e.high = max(b.boxes().Pitch, layout.Length(len(e.names)+len(e.words))*words.LeadOf(ledLead)+ledGap)
@@ -359,7 +359,7 @@ func (b brigadeColumns) put(r page.Row, c columnSet, s bandSet, grow layout.Leng
 	}
 	y = r.Box.H - belowBand - s.foot
 	if style := b.Sans(8).In(layout.Third); len(c.led) == 0 && !c.more {
-		r.Of("division/none").On(y+style.LeadOf(ledLead)).Left(0, style, "no commander of its own")
+		r.Of("division/none").On(y+style.LeadOf(ledLead)).Left(0, style, b.Words.Say("roster.no-commander"))
 	}
 	for _, e := range c.led {
 		b.putLed(r.Strip(y, e.high, 0), e)

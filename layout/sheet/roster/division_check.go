@@ -1,10 +1,7 @@
 package roster
 
 import (
-	"cmp"
-	"fmt"
 	"slices"
-	"strconv"
 	"strings"
 	"unicode/utf8"
 
@@ -14,6 +11,7 @@ import (
 	"github.com/csprint/csprint/layout/sheet/page"
 	"github.com/csprint/csprint/layout/sheet/richtext"
 	"github.com/csprint/csprint/rules"
+	"github.com/csprint/csprint/words"
 )
 
 // A divisionTest is what every unit of a division that is left rolls, what is added and
@@ -37,9 +35,9 @@ func (d divisionTest) items(tested []*force.TestedDivision) []checkItem {
 	list := d.Book.Plays.Divisions.Lines
 	var items, counted, ticked []checkItem
 	for i, t := range thresholdsOf(d.Desk) {
-		item := checkItem{value: page.Marked(say.Signed(t.Value), t.House.Value), words: page.Marked(fmt.Sprintf("%d %% out", t.Percent), t.House.Percent)}
+		item := checkItem{value: page.Marked(say.Signed(t.Value), t.House.Value), words: page.Marked(d.Words.Say("division.percent-out", "percent", t.Percent), t.House.Percent)}
 		if i == 0 {
-			item.note = "only the highest of these"
+			item.note = d.Words.Say("division.only-the-highest")
 		}
 		items = append(items, item)
 	}
@@ -47,10 +45,13 @@ func (d divisionTest) items(tested []*force.TestedDivision) []checkItem {
 		items = append(items, leader)
 	}
 	for _, m := range list.Items {
-		item := checkItem{value: page.Adds(m), words: cmp.Or(checkLabels[m.Key], m.Label)}
+		item := checkItem{value: page.Adds(m), words: m.Label}
+		if id, known := checkLabels[m.Key]; known {
+			item.words = d.Words.Say(id)
+		}
 		switch {
 		case m.Key == "commander-lost":
-			item.note = "or colonel of a regiment"
+			item.note = d.Words.Say("division.or-colonel")
 			items = append(items, item)
 		case m.OneOf == force.LossLines || m.OneOf == force.LeaderLines:
 		case m.Key == "enemy-routed":
@@ -66,19 +67,19 @@ func (d divisionTest) items(tested []*force.TestedDivision) []checkItem {
 
 // checkLabels are the modifiers in short words of csprint's own; others stand as
 // the rules or a club have them.
-var checkLabels = map[string]string{
-	"friendly-works":     "each of our works taken",
-	"friendly-structure": "each other structure of ours",
-	"enemy-works":        "each of their works",
-	"enemy-structure":    "each other of theirs",
-	"commander-lost":     "each brigadier lost",
-	"enemy-routed":       "each enemy unit routed or lost",
+var checkLabels = map[string]words.ID{
+	"friendly-works":     "division.our-works",
+	"friendly-structure": "division.our-structure",
+	"enemy-works":        "division.their-works",
+	"enemy-structure":    "division.their-structure",
+	"commander-lost":     "division.brigadier-lost",
+	"enemy-routed":       "division.enemy-out",
 }
 
 // leaderItem is what a leader near the unit adds: that of the one division's
 // commander by his name, those of the other ratings below.
 func (d divisionTest) leaderItem(tested []*force.TestedDivision) (checkItem, bool) {
-	own, who := "", ""
+	own, who, near := "", "", words.ID("division.named-leader")
 	if len(tested) == 1 {
 		c := tested[0].Commander
 		if _, ok := force.LeaderNear(d.Book, c.Rating); ok && c.Name != "" {
@@ -92,24 +93,24 @@ func (d divisionTest) leaderItem(tested []*force.TestedDivision) (checkItem, boo
 	}
 	for _, rating := range d.Book.Plays.Ratings.Items {
 		m, ok := force.LeaderNear(d.Book, rating.Key)
-		switch words := say.Lowered(rating.Label); {
+		switch rated := say.Lowered(rating.Label); {
 		case !ok:
 		case rating.Key == own:
 			first = m
 		case own == "" && first.Key == "":
-			first, who = m, words+" leader"
+			first, who, near = m, rated, "division.rated-leader"
 		default:
-			others = append(others, words+" "+page.Adds(m))
+			others = append(others, rated+" "+page.Adds(m))
 		}
 	}
 	if first.Key == "" {
 		return checkItem{}, false
 	}
-	near, inches := page.When(first.Within > 0, fmt.Sprintf(" within %d", first.Within)), ""
+	inches := ""
 	if first.Within > 0 && d.Game.PacesPerInch > 0 {
-		inches = d.Told(func() string { return d.Inches(first.Within) + " in on the table" })
+		inches = d.Told(func() string { return d.Words.Say("division.inches-on-the-table", "inches", d.Inches(first.Within)) })
 	}
-	return checkItem{value: page.Adds(first), words: who + near, note: say.Joined(inches, strings.Join(others, ", "))}, true
+	return checkItem{value: page.Adds(first), words: d.Words.Say(near, "leader", who, "paces", first.Within), note: say.Joined(inches, say.Listed(others...))}, true
 }
 
 // shortName is a commander's name or, of a long one, its last word.
@@ -181,7 +182,7 @@ func (d divisionTest) part(tested []*force.TestedDivision) divisionPart {
 		usual += line.high
 	}
 	return divisionPart{rank: rankTest, stack: stack{usual - scarce, usual, usual + layout.Length(len(lines))*checkGrow}, put: func(r page.Row) {
-		d.section(r, "The test", d.rollWords())
+		d.section(r, d.Words.Say("division.test"), d.rollWords())
 		y, more := sectionHigh, max(0, r.Box.H-usual)/layout.Length(max(1, len(lines)))
 		for _, line := range lines {
 			d.putLine(r.Strip(y, line.high, checkBase), line)
@@ -193,11 +194,8 @@ func (d divisionTest) part(tested []*force.TestedDivision) divisionPart {
 
 // rollWords say what is rolled.
 func (d divisionTest) rollWords() string {
-	dice := d.Book.Plays.Divisions.Test.Dice.String() + " + "
-	if _, told := d.needed(); told {
-		return "every unit left rolls " + dice + "these; its record has what it needs under Init:"
-	}
-	return "every unit left rolls " + dice + "its initiative (record) + these:"
+	_, told := d.needed()
+	return d.Words.Say("division.every-unit-rolls", "dice", d.Book.Plays.Divisions.Test.Dice, "told", told)
 }
 
 // needed is the total that succeeds, and whether the records tell the roll for it with the
@@ -283,13 +281,13 @@ func (d divisionTest) boundWords(row rules.Row) string {
 	need, told := d.needed()
 	switch {
 	case row.High == nil && row.Low != nil && told:
-		return "Init or more"
+		return d.Words.Say("division.init-or-more")
 	case row.High == nil && row.Low != nil:
-		return say.Grouped(*row.Low) + " or more"
+		return d.Words.Say("division.or-more", "n", *row.Low)
 	case told && row.Low == nil && row.High != nil:
-		return strconv.Itoa(need-*row.High) + " or more under"
+		return d.Words.Say("division.or-more-under", "n", need-*row.High)
 	case told && row.Low != nil:
-		return say.FromTo(need-*row.High, need-*row.Low) + " under"
+		return d.Words.Say("division.under", "n", say.FromTo(need-*row.High, need-*row.Low))
 	}
 	return richtext.Bounds(row)
 }
@@ -321,7 +319,7 @@ func (d divisionTest) putGauge(r page.Row, g gauge) {
 
 // sumHeads are the columns of the table in which the tests of a division are
 // added up: what is counted on the rest of the sheet.
-var sumHeads = []string{"TURN", "LEADER", "BRIGADIERS", "OURS TAKEN", "THEIRS TAKEN", "ENEMY OUT", "IN ALL"}
+var sumHeads = []words.ID{"division.turn", "division.leader", "division.brigadiers", "division.ours-taken", "division.theirs-taken", "division.enemies-out", "division.in-all"}
 
 // Measures of that table.
 var (
@@ -353,13 +351,13 @@ func (b *divisionSheet) sum(of *force.TestedDivision) divisionPart {
 	boxes := page.EvenBoxes(sumAt, b.Wide()-sumAt, len(sumHeads))
 	name := force.NameOf(b.side, of.Name, of.Place)
 	return divisionPart{rank: rankSum, of: of, stack: stack{fixed + rows*sumRow, fixed + rows*sumRow, fixed + rows*(sumRow+sumGrow)}, put: func(r page.Row) {
-		b.section(r, "What it adds up to", name+": a line for each threshold")
-		b.heads(r).Heads(boxes, b.Label(), sumHeads)
+		b.section(r, b.Words.Say("division.adds-up"), b.Words.Say("division.line-for-each", "division", name))
+		b.heads(r).Heads(boxes, b.Label(), each(sumHeads, func(head words.ID) string { return b.Words.Say(head) }))
 		pitch := (r.Box.H - fixed) / max(1, rows)
 		plain, strong := b.Sans(9.5), b.Strong(12)
 		for i, t := range thresholds {
 			row := r.Of("division/sum").Strip(sectionHigh+b.headHigh()+layout.Length(i)*pitch, pitch, page.Middle(pitch, plain))
-			used := row.Left(0, plain, page.Marked(fmt.Sprintf("%d %% out", t.Percent), t.House.Percent)) + sumWords
+			used := row.Left(0, plain, page.Marked(b.Words.Say("division.percent-out", "percent", t.Percent), t.House.Percent)) + sumWords
 			row.Left(used, strong, page.Marked(say.Signed(t.Value), t.House.Value))
 			for j := range sumHeads {
 				box := boxes.High(pitch).Box(row.Box.At(), j)

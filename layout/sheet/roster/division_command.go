@@ -10,6 +10,7 @@ import (
 	"github.com/csprint/csprint/layout"
 	"github.com/csprint/csprint/layout/sheet/force"
 	"github.com/csprint/csprint/layout/sheet/page"
+	"github.com/csprint/csprint/words"
 )
 
 // A commandTable is who rolls for command points, 3.1, with boxes for what is left of
@@ -60,13 +61,13 @@ func (c commandTable) rowOf(l *game.Leader, apart bool) commandRow {
 	row := commandRow{Leader: l, name: force.LeaderName(c.Words, l.Commander, l.Of), apart: apart}
 	switch {
 	case force.CommandsSide(c.side, l):
-		row.words = "in chief"
+		row.words = c.Words.Say("division.in-chief")
 	case l.Level == "division" || l.Level == "corps":
 		row.words = l.Of
 	case apart:
 		row.words = c.unitsOf(l)
 	}
-	if row.name == "commander of "+row.words {
+	if l.Name == "" && row.words == l.Of {
 		row.words = ""
 	}
 	row.words = say.Listed(c.Rating(l.Commander), row.words)
@@ -174,7 +175,7 @@ func (c commandTable) lines(row commandRow, room layout.Length) (name, words []s
 	text := row.words
 	if row.apart && len(plain.Wrap(text, room)) > 1 {
 		units := force.UnitsUnder(c.side, row.Leader)
-		text = say.Joined(c.Rating(row.Commander), say.Counted(len(units), "unit"))
+		text = say.Joined(c.Rating(row.Commander), c.Words.Say("force.units", "n", len(units)))
 	}
 	if text != "" {
 		words = plain.Wrap(text, room)
@@ -198,7 +199,7 @@ func (c commandTable) part(rows []commandRow) divisionPart {
 		least, usual = least+leasts[i], usual+max(lines*commandPitch, text+2*commandAir)
 	}
 	return divisionPart{rank: rankCommand, rows: rows, stack: stack{least, usual, usual + n*c.grow()}, put: func(r page.Row) {
-		c.section(r, "Command points", c.words())
+		c.section(r, c.Words.Say("division.command-points"), c.words())
 		c.putHours(r.Of("division/hour").Strip(0, sectionHigh, sectionBase), g)
 		c.putHead(c.heads(r), g)
 		y, more := sectionHigh+c.headHigh(), (r.Box.H-least)/max(1, n)
@@ -226,26 +227,22 @@ func (c commandTable) grow() layout.Length {
 // words say what is rolled, and when.
 func (c commandTable) words() string {
 	if t := c.Book.Plays.Command; t != nil {
-		return t.Dice.String() + ", each turn: write what is left"
+		return c.Words.Say("division.write-what-is-left", "dice", t.Dice)
 	}
 	return ""
 }
 
 // notes name who is not tested, and what else counts in the rolls, 3.1.2.
 func (c commandTable) notes(rows []commandRow) string {
-	var apart, others []string
+	var apart words.List
+	var others, said []string
 	for _, row := range rows {
 		if row.apart && row.Level != game.Army {
 			apart = append(apart, row.Of)
 		}
 	}
-	words := ""
-	switch len(apart) {
-	case 0:
-	case 1:
-		words = apart[0] + " stands in no division and is not tested. "
-	default:
-		words = say.AllOf(apart) + " stand in no division and are not tested. "
+	if n := len(apart); n > 0 {
+		said = append(said, c.Words.Say("division.not-tested", "n", n, "brigades", apart))
 	}
 	if list := c.Book.ModifierList("command-point-modifiers"); list != nil {
 		for _, m := range list.Items {
@@ -254,20 +251,22 @@ func (c commandTable) notes(rows []commandRow) string {
 			}
 		}
 	}
-	if len(others) == 0 {
-		return strings.TrimSpace(words)
+	if len(others) > 0 {
+		said = append(said, say.Capitalized(strings.Join(others, "; "))+".")
 	}
-	return words + say.Capitalized(strings.Join(others, "; ")) + "."
+	return strings.Join(said, " ")
 }
 
 func (c commandTable) putHead(r page.Row, g commandGrid) {
-	r.Left(0, c.Label(), "COMMANDER")
+	r.Left(0, c.Label(), c.Words.Say("division.commander"))
 	last := len(g.points) - 1
 	heads := slices.Clone(g.points)
-	if last >= 0 && c.Label().Width(g.points[last]+pointsWord) > g.bands.Pitch {
-		r.Right(g.bands.X, c.Label(), strings.TrimSpace(pointsWord))
-	} else if last >= 0 {
-		heads[last] += pointsWord
+	if last >= 0 { // the word stands behind the last number or, without room there, before the first
+		heads[last] = c.Words.Say("division.so-many-points", "n", g.points[last])
+		if c.Label().Width(heads[last]) > g.bands.Pitch {
+			heads[last] = g.points[last]
+			r.Right(g.bands.X, c.Label(), c.Words.Say("division.points"))
+		}
 	}
 	r.Heads(g.bands, c.Label(), heads)
 	if g.lines == 1 { // else the boxes have their turns
@@ -285,10 +284,6 @@ func (c commandTable) putHours(r page.Row, g commandGrid) {
 		r.Centre(g.boxes.Middle(i), style, c.Hour(i+1).String())
 	}
 }
-
-// pointsWord stands behind the last number of points or, where it has no room
-// there, before the first.
-const pointsWord = " POINTS"
 
 func (c commandTable) putCommander(r page.Row, g commandGrid, row commandRow) {
 	strong, plain := c.Strong(9.5), c.Sans(8).In(layout.Third)

@@ -253,7 +253,7 @@ var (
 
 // notes are lines to write on, down to the foot of the page.
 func (b *divisionSheet) notes(r page.Row) {
-	b.section(r.Strip(noteAir, 0, 0), "Notes", "when what was lost, and by whom")
+	b.section(r.Strip(noteAir, 0, 0), b.Words.Say("page.notes"), b.Words.Say("division.notes-for"))
 	for y := sectionHigh + noteAir + noteLead; y <= r.Box.H; y += noteLead {
 		r.Of("division/line").On(y).Blank(0, b.Wide())
 	}

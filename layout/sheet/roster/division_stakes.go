@@ -227,17 +227,16 @@ func (s stakeTable) detailed(set []divisionPart, room layout.Length) []divisionP
 // words say where the list is from and how it is used.
 func (s stakeTable) words(columns [2]stakeColumn) string {
 	if s.Game.Terrain.Map == nil {
-		return "name them from the ground: tick or strike through what falls"
+		return s.Words.Say("division.name-them")
 	}
-	words := "from the map; all stand free at the start: strike through what falls"
 	all := slices.Concat(columns[0].lines, columns[1].lines)
 	switch {
 	case slices.ContainsFunc(all, func(l stakeLine) bool { return l.pieces > 0 }):
-		words = "all stand free at the start: strike through what falls; in a numbered box O for ours, T for theirs"
+		return s.Words.Say("division.mark-boxes")
 	case slices.ContainsFunc(all, func(l stakeLine) bool { return l.several }):
-		words = "all stand free at the start: strike through what falls, write how many of several; which, mark on the map"
+		return s.Words.Say("division.write-how-many")
 	}
-	return words
+	return s.Words.Say("division.strike-through")
 }
 
 func (s stakeTable) put(r page.Row, columns [2]stakeColumn) {
@@ -266,14 +265,14 @@ func (s stakeTable) put(r page.Row, columns [2]stakeColumn) {
 // title heads the part.
 func (s stakeTable) title() string {
 	if m := s.Game.Terrain.Map; m != nil && len(m.Objectives) == 0 {
-		return "Structures"
+		return s.Words.Say("division.structures")
 	}
-	return "Objectives and structures"
+	return s.Words.Say("division.stakes")
 }
 
 // keyWide is the room of the keys of a list.
 func (s stakeTable) keyWide(list []stakeRow) layout.Length {
-	wide := max(stakeKey, s.Label().Width("MAP")+max(stakeWords, s.HeadGap()))
+	wide := max(stakeKey, s.Label().Width(s.Words.Say("division.map"))+max(stakeWords, s.HeadGap()))
 	for _, row := range list {
 		key := s.Strong(9).Width(row.key) + stakeKeyGap
 		if row.number > 0 {
@@ -284,8 +283,10 @@ func (s stakeTable) keyWide(list []stakeRow) layout.Length {
 	return wide
 }
 
-// stakeHeads are over the boxes of a row.
-var stakeHeads = []string{"OURS", "THEIRS"}
+// owners are over the boxes of a row, whom each is for.
+func (s stakeTable) owners() []string {
+	return []string{s.Words.Say("division.ours"), s.Words.Say("division.theirs")}
+}
 
 // pair are the boxes at the end of a row: ours, theirs.
 func (s stakeTable) pair(several bool) page.Boxes {
@@ -293,7 +294,8 @@ func (s stakeTable) pair(several bool) page.Boxes {
 	if several {
 		wide = stakeWide
 	}
-	ours, theirs := s.Label().Width(stakeHeads[0]), s.Label().Width(stakeHeads[1])
+	owners := s.owners()
+	ours, theirs := s.Label().Width(owners[0]), s.Label().Width(owners[1])
 	pitch := max(stakePair, (ours+theirs)/2+max(stakeWords, s.HeadGap()))
 	x := s.wide() - max(stakeWide, theirs)/2 - pitch - wide/2
 	return page.Boxes{X: x, Cell: layout.Size{W: wide, H: stakeBox}, Pitch: pitch}
@@ -303,13 +305,13 @@ func (s stakeTable) putHead(r page.Row, c stakeColumn) {
 	if len(c.lines) == 0 {
 		return
 	}
-	r.Left(0, s.Label(), "MAP")
-	r.Left(c.indent, s.Label(), "WHAT AND WHERE")
+	r.Left(0, s.Label(), s.Words.Say("division.map"))
+	r.Left(c.indent, s.Label(), s.Words.Say("division.what-and-where"))
 	if !slices.ContainsFunc(c.lines, func(l stakeLine) bool { return l.pieces == 0 }) { // no pairs to stand over
-		r.Right(r.Box.W, s.Label(), "O OR T")
+		r.Right(r.Box.W, s.Label(), s.Words.Say("division.ours-or-theirs"))
 		return
 	}
-	r.Heads(s.pair(false), s.Label(), stakeHeads)
+	r.Heads(s.pair(false), s.Label(), s.owners())
 }
 
 // putLine sets a row, its words so far from its key.
@@ -320,7 +322,7 @@ func (s stakeTable) putLine(r page.Row, l stakeLine, indent layout.Length) {
 	if l.under == 0 {
 		boxes = r
 	}
-	for i := range cmp.Or(l.pieces, len(stakeHeads)) {
+	for i := range cmp.Or(l.pieces, len(s.owners())) {
 		box := boxes.Cell(l.boxes, i)
 		page.PutTick(r.Frame, "division/taken", box)
 		if l.pieces > 0 {

@@ -1,7 +1,6 @@
 package roster
 
 import (
-	"fmt"
 	"slices"
 	"strconv"
 
@@ -21,7 +20,7 @@ func (h divisionHead) title(of *force.TestedDivision) divisionPart {
 	nation := h.Foreign(h.side, force.CommonNation(force.UnitsOf(f), f.Nation), "")
 	counts := say.Joined(nation.Word(), force.StrengthOf(force.UnitsOf(f)).Parts(h.Words))
 	plain, shift := h.Sans(9.5), h.ChipRoom(nation)
-	if due := say.Joined(counts, "tested when a heavy box is filled"); plain.Width(due) < h.Wide()/2 {
+	if due := say.Joined(counts, h.Words.Say("division.tested-when")); plain.Width(due) < h.Wide()/2 {
 		counts = due
 	}
 	n := page.Nameplate{Name: force.NameOf(h.side, f.Name, f.Place), Short: f.Short, Commander: f.Commander, Of: page.NameOn(f.Place, "division sheet")}
@@ -140,7 +139,7 @@ func (h divisionHead) putRow(r page.Row, t track, first, last int) {
 		}
 	}
 	free := r.Box.X
-	if label := "UNITS OUT"; first == 1 && !t.marked(1, 1) && (len(t.marks) == 0 || box(t.marks[0].box).X > r.Box.X+h.Label().Width(label)+2*labelGap) {
+	if label := h.Words.Say("division.units-out"); first == 1 && !t.marked(1, 1) && (len(t.marks) == 0 || box(t.marks[0].box).X > r.Box.X+h.Label().Width(label)+2*labelGap) {
 		free += r.Of("division/label").On(-trackLabel).Left(0, h.Label(), label) + labelGap
 	}
 	for _, m := range t.marks {
@@ -154,7 +153,7 @@ func (h divisionHead) putRow(r page.Row, t track, first, last int) {
 // what stands there already; it returns where the next may begin. Without room
 // for both, what it costs stands alone.
 func (h divisionHead) putMark(onto *layout.Frame, box layout.Rect, m mark, free layout.Length) layout.Length {
-	percent, value := page.Marked(fmt.Sprintf("%d %%", m.Percent), m.House.Percent), page.Marked(say.Signed(m.Value), m.House.Value)
+	percent, value := page.Marked(h.Words.Say("roster.percent", "percent", m.Percent), m.House.Percent), page.Marked(say.Signed(m.Value), m.House.Value)
 	plain, strong := h.Sans(9.5), h.Strong(12)
 	row := page.RowIn(onto, "division/mark", layout.Rect{Y: box.Y}, -markRise)
 	right := layout.PageMargin + h.Wide()

@@ -1,7 +1,6 @@
 package roster
 
 import (
-	"fmt"
 	"slices"
 	"strings"
 
@@ -11,6 +10,7 @@ import (
 	"github.com/csprint/csprint/layout/sheet/page"
 	"github.com/csprint/csprint/layout/sheet/richtext"
 	"github.com/csprint/csprint/rules"
+	"github.com/csprint/csprint/words"
 )
 
 // A rosterLegend explains something at the foot of a roster. One that explains
@@ -24,31 +24,35 @@ type rosterLegend struct {
 // designs call them.
 var rosterLegends = map[string]rosterLegend{
 	"initiative": {[]string{"initiative"}, initiativeLegend},
-	"quarters":   {[]string{"quarters"}, func(*page.Desk) string { return "check at: figures or guns lost at 25, 50, 75 %" }},
+	"quarters":   {[]string{"quarters"}, func(d *page.Desk) string { return d.Words.Say("roster.check-at") }},
 	"disorder":   {[]string{"disorder"}, disorderLegend},
 	"levels":     {[]string{"levels"}, levelsLegend},
 	"player-figure": {nil, func(d *page.Desk) string {
 		m, ok := d.Modifier("morale-modifiers", "player-figure")
-		return near("rally", m, ok) + " for a player figure"
+		return near(d, "roster.rally-player-figure", m, ok)
 	}},
 
 	"morale-numbers": {[]string{"morale-numbers"}, moraleLegend},
 	"eliminated": {[]string{"morale-numbers"}, func(d *page.Desk) string {
-		return fmt.Sprintf("e: eliminated, only %d passes", d.Book.Number("elim-pass"))
+		return d.Words.Say("roster.eliminated", "n", d.Book.Number("elim-pass"))
 	}},
-	"moves":           {[]string{"charge", "reaction"}, func(*page.Desk) string { return "opp., react.: AP of an opportunity charge and of a reaction move" }},
-	"bad-order":       {[]string{"bad-order"}, func(d *page.Desk) string { return "bad order: " + strings.Join(force.BadOrder(d), ", ") }},
+	"moves": {[]string{"charge", "reaction"}, func(d *page.Desk) string { return d.Words.Say("roster.opportunity-reaction") }},
+	"bad-order": {[]string{"bad-order"}, func(d *page.Desk) string {
+		return d.Words.Say("roster.bad-order", "levels", words.Commas(force.BadOrder(d)))
+	}},
 	"morale-readings": {[]string{"morale-numbers", "bad-order"}, moraleReadings},
 
-	"pass":  {[]string{"pass"}, func(d *page.Desk) string { return "pass: " + force.PassNote(d, nil) + " and modifiers, this or more" }},
+	"pass":  {[]string{"pass"}, func(d *page.Desk) string { return d.Words.Say("roster.pass", "on-dice", force.PassNote(d, nil)) }},
 	"dice":  {[]string{"dice"}, diceLegend},
 	"steps": {[]string{"steps"}, stepsLegend},
 	"small": {[]string{"small"}, func(d *page.Desk) string {
-		return fmt.Sprintf("small: losses that leave %d or fewer", d.Book.Number("rout-size-split")-1)
+		return d.Words.Say("roster.small", "n", d.Book.Number("rout-size-split")-1)
 	}},
-	"states":        {[]string{"states"}, func(d *page.Desk) string { return "states: " + strings.Join(force.UnitStates(d, game.Cavalry), ", ") }},
+	"states": {[]string{"states"}, func(d *page.Desk) string {
+		return d.Words.Say("roster.states", "states", words.Commas(force.UnitStates(d, game.Cavalry)))
+	}},
 	"marks":         {nil, marksLegend},
-	"with":          {[]string{"with"}, func(*page.Desk) string { return "with: the leader" }},
+	"with":          {[]string{"with"}, func(d *page.Desk) string { return d.Words.Say("roster.with") }},
 	"pass-readings": {[]string{"pass", "dice"}, passReadings},
 }
 
@@ -71,13 +75,13 @@ func (r *list) aboutLegend() string {
 			return r.design.Has(f.Key) && force.Lettered(f) && u.Taken(f.Key)
 		})
 	}
-	return page.When(slices.ContainsFunc(r.side.Units(), about), "≈ about, or by the mapping")
+	return page.When(slices.ContainsFunc(r.side.Units(), about), r.Words.Say("roster.about"))
 }
 
 func initiativeLegend(d *page.Desk) string {
-	passes := ""
+	var least any = "none"
 	if rows := d.Rows("initiative-check"); len(rows) > 0 && rows[len(rows)-1].Low != nil {
-		passes = fmt.Sprintf(" (%d or more succeeds)", *rows[len(rows)-1].Low)
+		least = *rows[len(rows)-1].Low
 	}
 	var parts []string
 	for _, f := range d.Book.Ratings() {
@@ -85,28 +89,28 @@ func initiativeLegend(d *page.Desk) string {
 			parts = append(parts, f.Called())
 		}
 	}
-	return "init.: " + strings.Join(parts, " + ") + ", added to the dice" + passes
+	return d.Words.Say("roster.initiative", "ratings", strings.Join(parts, " + "), "least", least)
 }
 
 // disorderLegend says what markers of disorder lead to, 4.1.
 func disorderLegend(d *page.Desk) string {
 	reform, fallBack := d.Book.Number("auto-reform-at"), d.Book.Number("auto-fall-back-disorder")
 	if reform == 0 || fallBack == 0 {
-		return "disorder: markers now"
+		return d.Words.Say("roster.disorder")
 	}
-	return fmt.Sprintf("disorder: markers now, reforms at %d, falls back over %d", reform, fallBack)
+	return d.Words.Say("roster.disorder-reforms", "reform", reform, "back", fallBack)
 }
 
 func levelsLegend(d *page.Desk) string {
-	begin := ""
+	begin := "none"
 	if levels := d.Rows("morale-levels"); len(levels) > 0 {
-		begin = "; no tick is " + levels[0].Label
+		begin = levels[0].Label
 	}
-	return "level: " + strings.Join(trackedLevels(d), ", ") + begin
+	return d.Words.Say("roster.levels", "levels", words.Commas(trackedLevels(d)), "begin", begin)
 }
 
 func moraleLegend(d *page.Desk) string {
-	return "0, 1, 2 …: morale number by casualties, this or less on " + anyMoraleDice(d) + daggerOf(d, force.ReadingsOf(d, "morale-green"))
+	return d.Words.Say("roster.morale-numbers", "dice", anyMoraleDice(d)) + daggerOf(d, force.ReadingsOf(d, "morale-green"))
 }
 
 // daggerOf is the mark of the first of some readings behind words, empty for none.
@@ -133,7 +137,7 @@ func anyMoraleDice(d *page.Desk) string {
 
 // diceLegend says how many dice a unit fights with, and that numbers are rounded.
 func diceLegend(d *page.Desk) string {
-	dice := fmt.Sprintf("dice: one for %d figures, %d horsemen or each gun", d.Book.Number("combat-dice-infantry"), d.Book.Number("combat-dice-cavalry"))
+	dice := d.Words.Say("roster.dice", "figures", d.Book.Number("combat-dice-infantry"), "horsemen", d.Book.Number("combat-dice-cavalry"))
 	if force.RoundingWords(d) != "" {
 		dice += " ‡"
 	}
@@ -146,19 +150,19 @@ func stepsLegend(d *page.Desk) string {
 	if !ok {
 		return ""
 	}
-	rout := ""
+	rout := "none"
 	if half, ok := d.Modifier("rout-modifiers", "half-strength"); ok {
-		rout = "rout " + say.Signed(half.Value)
+		rout = say.Signed(half.Value)
 	}
-	return fmt.Sprintf("gone: losses at each quarter, %s to morale each, %s at half", say.Signed(m.Value), rout)
+	return d.Words.Say("roster.steps", "morale", say.Signed(m.Value), "rout", rout)
 }
 
 // passReadings are what the dagger of the score stands for, and the double
 // dagger of dice.
 func passReadings(d *page.Desk) string {
 	notes := force.FootWords(d, force.ReadingsOf(d, "morale-pass"))[0]
-	if words := force.RoundingWords(d); words != "" {
-		notes = say.Joined(notes, "‡ "+words)
+	if rounding := force.RoundingWords(d); rounding != "" {
+		notes = say.Joined(notes, "‡ "+rounding)
 	}
 	return notes
 }

@@ -11,6 +11,7 @@ import (
 	"github.com/csprint/csprint/layout/sheet/force"
 	"github.com/csprint/csprint/layout/sheet/page"
 	"github.com/csprint/csprint/rules"
+	"github.com/csprint/csprint/words"
 )
 
 // Patrol is the sheet of a side's patrol: what it is out for, the casualties
@@ -34,8 +35,8 @@ func Patrol(d *page.Desk, side *game.Side) []layout.Page {
 		men = s.menAt(manPitches[0])
 	}
 	sheets := page.Sheets{
-		Desk: d, Side: side, From: "patrol", Bookmark: "Patrol", Foot: s.legend(), Air: page.PatrolTop - page.LeafHead,
-		Title: page.Title{Kind: "patrol", Right: s.beside(), Of: page.Origin{Sheet: "patrol's title"}},
+		Desk: d, Side: side, From: "patrol", Bookmark: d.Words.Say("patrol.title"), Foot: s.legend(), Air: page.PatrolTop - page.LeafHead,
+		Title: page.Title{Kind: d.Words.Say("patrol.kind"), Right: s.beside(), Of: page.Origin{Sheet: "patrol's title"}},
 	}
 	flow := sheets.Flow()
 	flow.Add(slices.Concat(over, men, support, deviations)...)
@@ -52,12 +53,12 @@ type patrolSheet struct {
 // beside are the lines at the right of the head.
 func (s *patrolSheet) beside() [2]string {
 	p := s.patrol
-	return [2]string{say.Joined(say.Counted(len(p.Men), "man"), p.Mission.Label), say.Joined(p.Unit, page.When(p.Year > 0, fmt.Sprint(p.Year)))}
+	return [2]string{say.Joined(s.Words.Say("force.men", "n", len(p.Men)), s.Words.Label(p.Mission.Label)), say.Joined(p.Unit, page.When(p.Year > 0, fmt.Sprint(p.Year)))}
 }
 
 // legend explains the columns.
 func (s *patrolSheet) legend() string {
-	return "sum of each score on the man's own sheet · W walking, B blighty, S serious, K killed; a scratch is no casualty" +
+	return s.Words.Say("patrol.legend") +
 		page.When(s.patrol.Rolled, " · "+s.OwnDesign())
 }
 
@@ -67,7 +68,7 @@ func (s *patrolSheet) task() []layout.Block {
 	if m.Task == "" {
 		return nil
 	}
-	words := say.Capitalized(m.Label) + ": " + say.Stopped(m.Task) + page.When(s.patrol.Rolled, " ‡")
+	words := say.Capitalized(s.Words.Label(m.Label)) + ": " + say.Stopped(s.Words.Label(m.Task)) + page.When(s.patrol.Rolled, " ‡")
 	lines := s.Serif(12).Paragraph("patrol/task", s.Wide(), taskLead, words)
 	lines[0].Gap = taskGap
 	return lines
@@ -98,7 +99,7 @@ func (s *patrolSheet) casualties() []layout.Block {
 	strong, small := s.Strong(9.5), s.Sans(8).In(layout.Second)
 	need := trackHigh + trackAir + strong.CapHeight()
 	odds := trackAir + small.CapHeight()
-	return []layout.Block{s.Section("patrol", "Casualties", s.Wide()), page.RowBlock("patrol/trigger", s.Wide(), need+odds+trackAir, need, func(r page.Row) {
+	return []layout.Block{s.Section("patrol", s.Words.Say("patrol.casualties"), s.Wide()), page.RowBlock("patrol/trigger", s.Wide(), need+odds+trackAir, need, func(r page.Row) {
 		s.putMoraleNote(r.Of("patrol/section").On(-need - moraleRise))
 		for i := range n {
 			box := boxes.Box(r.Box.At(), i)
@@ -122,8 +123,7 @@ func (s *patrolSheet) casualties() []layout.Block {
 // putMoraleNote says how the patrol tests, at the right of the heading.
 func (s *patrolSheet) putMoraleNote(r page.Row) {
 	if t := s.Book.Table("patrol-morale"); t != nil {
-		note := fmt.Sprintf("at a heavy box %s: as much as stands under it carries on, else home in good order with the casualties", t.Dice)
-		r.Right(r.Box.W, s.Sans(8).In(layout.Third), note)
+		r.Right(r.Box.W, s.Sans(8).In(layout.Third), s.Words.Say("patrol.carries-on", "dice", t.Dice))
 	}
 }
 
@@ -134,7 +134,7 @@ func (s *patrolSheet) carriesOn(t game.Trigger) (need, odds string) {
 	n := s.Book.Number("patrol-morale-pass") - t.Modifier
 	need = fmt.Sprintf("%d+", n)
 	if table := s.Book.Table("patrol-morale"); table != nil {
-		odds = force.AtLeast(table.Dice, n).Text() + " %"
+		odds = s.Words.Say("roster.percent", "percent", force.AtLeast(table.Dice, n).Text())
 	}
 	return need, odds
 }
@@ -155,18 +155,11 @@ func (s *patrolSheet) leaders() []layout.Block {
 	if len(all) == 0 {
 		return nil
 	}
-	words := "Leads: " + all[0] + page.When(len(all) > 1, "; after him by rank "+strings.Join(all[1:], ", ")) + "."
+	said := []string{s.Words.Say("patrol.leads", "leader", all[0], "n", len(all)-1, "others", words.Commas(all[1:]))}
 	if m, ok := s.Modifier("individual-morale-modifiers", "officer"); ok {
-		switch len(officers) {
-		case 0:
-			words += fmt.Sprintf(" No officer, so no %s by example to morale.", page.Adds(m))
-		case 1:
-			words += fmt.Sprintf(" He alone is %s by example to morale in sight.", page.Adds(m))
-		default:
-			words += fmt.Sprintf(" The senior officer is %s by example to morale in sight.", page.Adds(m))
-		}
+		said = append(said, s.Words.Say("patrol.example", "officers", len(officers), "adds", page.Adds(m)))
 	}
-	lines := s.Sans(9).Paragraph("patrol/leaders", s.Wide(), leadersLead, words)
+	lines := s.Sans(9).Paragraph("patrol/leaders", s.Wide(), leadersLead, strings.Join(said, " "))
 	lines[0].Gap = taskGap
 	return lines
 }
@@ -190,10 +183,10 @@ func (s *patrolSheet) support() []layout.Block {
 	if len(s.patrol.Support) == 0 {
 		return nil
 	}
-	blocks := []layout.Block{s.Section("patrol", "On call", s.Wide())}
+	blocks := []layout.Block{s.Section("patrol", s.Words.Say("patrol.on-call"), s.Wide())}
 	for _, weapon := range s.patrol.Support {
 		of := page.Origin{Place: weapon.Place, What: "name", Sheet: "patrol sheet", Hint: "give it a shorter name"}
-		head := say.Capitalized(weapon.Kind)
+		head := say.Capitalized(s.Words.Label(weapon.Kind))
 		facts := s.supportFacts(weapon.Kind)
 		blocks = append(blocks, page.RowBlock("patrol/support", s.Wide(), supportHigh, supportBase, func(r page.Row) {
 			used := r.Left(0, s.Strong(9.5), head) + supportGap
@@ -214,15 +207,15 @@ func (s *patrolSheet) supportFacts(kind string) string {
 	if err != nil {
 		return ""
 	}
-	cell := func(column, form string) string {
+	cell := func(column string, what words.ID) string {
 		i := t.ColumnKeyed(column)
 		if i < 0 || row.Cells[i].Blank() {
 			return ""
 		}
-		return page.Marked(fmt.Sprintf(form, say.Figures(row.Cells[i].Text)), row.Cells[i].House)
+		return page.Marked(s.Words.Say(what, "n", say.Figures(row.Cells[i].Text)), row.Cells[i].House)
 	}
-	return say.Joined(cell("targets", "%s targets"), cell("blast-squares", "strikes %s squares"), cell("every-turns", "a round every %s turns"),
-		cell("deviation", "deviates %s"), cell("delayed-at", "late on %s or more"))
+	return say.Joined(cell("targets", "patrol.targets"), cell("blast-squares", "patrol.strikes"), cell("every-turns", "patrol.every-turns"),
+		cell("deviation", "patrol.deviates"), cell("delayed-at", "patrol.late"))
 }
 
 // Measures of the figures of deviation.
@@ -236,16 +229,16 @@ var (
 
 // deviations are the two figures that say where a bomb falls that misses.
 func (s *patrolSheet) deviations() []layout.Block {
-	tall, dice, side := deviationHead, "", s.Sized(deviationSide, largeSide)
+	tall, dice, side := deviationHead, "none", s.Sized(deviationSide, largeSide)
 	var tables []*rules.Table
 	for _, id := range []string{"bomb-deviation-normal", "bomb-deviation-max"} {
 		if t := s.Book.Table(id); t != nil {
-			dice = ", " + t.Dice.String()
+			dice = t.Dice.String()
 			tall = max(tall, deviationHead+page.DeviationOf(t).Size(side).H)
 			tables = append(tables, t)
 		}
 	}
-	return []layout.Block{s.Section("patrol", "A bomb that misses"+dice, s.Wide()), page.RowBlock("patrol/deviation", s.Wide(), tall, deviationBase, func(r page.Row) {
+	return []layout.Block{s.Section("patrol", s.Words.Say("patrol.bomb-that-misses", "dice", dice), s.Wide()), page.RowBlock("patrol/deviation", s.Wide(), tall, deviationBase, func(r page.Row) {
 		x := layout.Length(0)
 		for _, t := range tables {
 			r.Left(x, s.Sans(8).In(layout.Second), say.Figures(t.Title))

@@ -47,7 +47,7 @@ func (s *patrolSheet) manHigh(m *game.Man, pitch layout.Length) layout.Length {
 		second, more := "", layout.Length(0)
 		switch c.Field.Text {
 		case "name":
-			second, more = m.RankWords(), l.named(c).More()
+			second, more = l.rank(), l.named(c).More()
 		case "weapon":
 			second = l.arms()
 		}
@@ -60,7 +60,7 @@ func (s *patrolSheet) manHigh(m *game.Man, pitch layout.Length) layout.Length {
 // menAt are the rows at a height, their heads again on every page.
 func (s *patrolSheet) menAt(pitch layout.Length) []layout.Block {
 	head := s.menHead()
-	blocks := []layout.Block{s.Section("patrol", "Men", s.Wide()), head}
+	blocks := []layout.Block{s.Section("patrol", s.Words.Say("patrol.men"), s.Wide()), head}
 	for i := range s.patrol.Men {
 		row := s.man(&s.patrol.Men[i], pitch)
 		row.Head = []layout.Block{head}
@@ -149,18 +149,21 @@ func (l manLine) name(c page.GridColumn) {
 		drop = namesDrop - n.More()/2
 	}
 	n.Put(l.Frame, "patrol/name", l.On(drop).At(c.X), layout.Left)
-	l.putSecond("patrol/rank", l.man.RankWords(), c, page.Origin{Place: l.man.Place, What: "rank and role", Sheet: "patrol sheet", Hint: "say it shorter"})
+	l.putSecond("patrol/rank", l.rank(), c, page.Origin{Place: l.man.Place, What: "rank and role", Sheet: "patrol sheet", Hint: "say it shorter"})
 }
+
+// rank is the man's rank and role.
+func (l manLine) rank() string { return say.Listed(l.Words.Label(l.man.RankTitle()), l.man.Role) }
 
 // weapon sets the man's quality over his weapon.
 func (l manLine) weapon(c page.GridColumn) {
-	l.Of("patrol/weapon").Left(c.X, c.Style, string(l.man.Quality))
+	l.Of("patrol/weapon").Left(c.X, c.Style, l.Words.Label(string(l.man.Quality)))
 	l.putSecond("patrol/weapon", l.arms(), c, page.Origin{Place: l.man.Place, What: "weapon", Sheet: "patrol sheet", Hint: "say it shorter"})
 }
 
 // arms are the man's weapon and what goes with it, of which the sheet has no column.
 func (l manLine) arms() string {
-	return say.Joined(string(l.man.Weapon), page.When(l.man.Specialist != "", "grenadier"), page.When(l.man.Armour, "armour"))
+	return say.Joined(l.Words.Label(string(l.man.Weapon)), l.Words.Label(l.man.Specialist), page.When(l.man.Armour, l.Words.Say("soldier.armour")))
 }
 
 // woundMarks are the first letters of the wounds that make a casualty.

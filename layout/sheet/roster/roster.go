@@ -19,8 +19,8 @@ func Pages(d *page.Desk, side *game.Side) []layout.Page {
 	r.grid = d.GridOf(r.design, r.Wide(), r.columnNeeds)
 	r.unitStyle = r.unitNames()
 	r.sheets = &page.Sheets{
-		Desk: d, Side: side, From: "roster", Bookmark: "Roster", Heads: r.putHeads, Foot: r.legend(), Air: rosterAir,
-		Title: page.Title{Kind: "roster", Right: r.beside(), Of: page.Origin{Sheet: "roster's title"}},
+		Desk: d, Side: side, From: "roster", Bookmark: d.Words.Say("roster.title"), Heads: r.putHeads, Foot: r.legend(), Air: rosterAir,
+		Title: page.Title{Kind: d.Words.Say("roster.kind"), Right: r.beside(), Of: page.Origin{Sheet: "roster's title"}},
 	}
 	blocks := r.blocks()
 	if len(blocks) > 0 && r.Spare > 0 {
@@ -116,7 +116,7 @@ func (r *list) blocks() []layout.Block {
 	for _, pitch := range pitches {
 		r := *r
 		r.pitch = pitch
-		blocks := r.told(asListed(r.side.Told))
+		blocks := r.told(r.asListed(r.side.Told))
 		for i := range r.side.Formations {
 			blocks = append(blocks, r.formation(&r.side.Formations[i], nil)...)
 		}

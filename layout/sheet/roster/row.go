@@ -1,7 +1,6 @@
 package roster
 
 import (
-	"fmt"
 	"strconv"
 
 	"github.com/csprint/csprint/game"
@@ -133,7 +132,7 @@ type rosterName struct {
 // nameOf breaks the name of a unit to its column.
 func (l rosterLine) nameOf(c page.GridColumn) rosterName {
 	u, small, n, high := l.unit, l.partStyle(), rosterName{}, l.Box.H-pitchAir
-	n.parts = say.Joined(partsOf(u), u.StartWords(), l.foreign.Word(), page.When(l.toldFits(u, c, l.foreign), toldWords(u.Told)))
+	n.parts = say.Joined(l.partsOf(u), u.StartWords(), l.foreign.Word(), page.When(l.toldFits(u, c, l.foreign), toldWords(u.Told)))
 	switch {
 	case l.Large:
 		high = mostNameHigh
@@ -192,14 +191,14 @@ var (
 )
 
 // partsOf words the guns, squadrons or companies that make up a unit.
-func partsOf(u *game.Unit) string {
+func (r *list) partsOf(u *game.Unit) string {
 	switch {
 	case u.Arm == game.Artillery:
 		return u.Ordnance
 	case u.Squadrons > 0 && u.Arm == game.Cavalry:
-		return say.Counted(u.Squadrons, "squadron")
+		return r.Words.Say("force.squadrons", "n", u.Squadrons)
 	case u.Squadrons > 0:
-		return say.Counted(u.Squadrons, "company")
+		return r.Words.Say("roster.companies", "n", u.Squadrons)
 	}
 	return ""
 }
@@ -207,7 +206,7 @@ func partsOf(u *game.Unit) string {
 // frontage is the width of a line of guns, 1.7.
 func frontage(d *page.Desk, guns int) string {
 	if each := d.Book.Number("gun-frontage"); each > 0 && guns > 0 {
-		return fmt.Sprintf("%d paces wide", guns*each)
+		return d.Words.Say("roster.guns-wide", "paces", guns*each)
 	}
 	return ""
 }
@@ -223,7 +222,7 @@ func (l rosterLine) words(c page.GridColumn) {
 	if field == "hits" && u.Arm == game.Artillery {
 		text = force.About(u) + strconv.Itoa(u.Guns)
 		if c.Align == "right" {
-			c.Wide -= l.Right(c.Edge(c.Align), l.Sans(7), "guns") + gunsGap
+			c.Wide -= l.Right(c.Edge(c.Align), l.Sans(7), l.Words.Say("roster.guns")) + gunsGap
 		}
 	}
 	if f := force.RatingNamed(l.Desk, field); f != nil && f.Unless != "" && u.Ratings.Is(f.Unless) {

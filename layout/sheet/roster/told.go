@@ -21,7 +21,7 @@ func toldWords(list []game.Told) string {
 
 // toldFits tells whether what is told of a unit goes under its name.
 func (r *list) toldFits(u *game.Unit, c page.GridColumn, foreign *livery.Livery) bool {
-	words := say.Joined(partsOf(u), foreign.Word(), toldWords(u.Told))
+	words := say.Joined(r.partsOf(u), foreign.Word(), toldWords(u.Told))
 	_, err := r.Caption().Fit(words, c.Wide-chipToName, layout.Pt(6))
 	return err == nil
 }
@@ -29,7 +29,7 @@ func (r *list) toldFits(u *game.Unit, c page.GridColumn, foreign *livery.Livery)
 // toldBelow is what is told of a unit in lines under its row, where it doesn't
 // stand at its name, and the host's notes: those of the regiment that it begins, and its own.
 func (r *list) toldBelow(u *game.Unit, foreign *livery.Livery, regiment string) []layout.Block {
-	words := asListed(u.Told)
+	words := r.asListed(u.Told)
 	if c, ok := r.grid.Of("name"); ok && r.toldFits(u, c, foreign) {
 		words = ""
 	}
@@ -59,13 +59,13 @@ func (r *list) headTold(c game.Commander, list []game.Told, notes string) []layo
 	if leader != "" && c.Name != "" {
 		leader = c.Name + ": " + leader
 	}
-	return r.told(say.Joined(leader, asListed(list), noteWords(notes)))
+	return r.told(say.Joined(leader, r.asListed(list), noteWords(notes)))
 }
 
 // asListed marks words as those of the source.
-func asListed(list []game.Told) string {
-	if words := toldWords(list); words != "" {
-		return "as listed: " + words
+func (r *list) asListed(told []game.Told) string {
+	if words := toldWords(told); words != "" {
+		return r.Words.Say("roster.as-listed", "words", words)
 	}
 	return ""
 }
@@ -76,13 +76,13 @@ func (r *list) aside() []layout.Block {
 		return nil
 	}
 	head := page.RowBlock("roster/aside", r.Wide(), rosterHeading, rosterHeading-rosterDrop, func(row page.Row) {
-		row.Left(0, r.Heading(13), "Not on the table")
+		row.Left(0, r.Heading(13), r.Words.Say("roster.not-on-the-table"))
 		row.Under(layout.RuleLine)
 	})
 	head.Gap, head.Keep = rosterGap, true
 	blocks := []layout.Block{head}
 	for _, a := range r.side.Aside {
-		lines := r.Sans(9.5).Paragraph("roster/aside", r.Wide(), asideLead, say.Joined(a.Name, a.Sort, page.When(a.Of != "", "of "+a.Of), a.Words, a.Notes))
+		lines := r.Sans(9.5).Paragraph("roster/aside", r.Wide(), asideLead, say.Joined(a.Name, a.Sort, page.When(a.Of != "", r.Words.Say("roster.aside-of", "formation", a.Of)), a.Words, a.Notes))
 		lines[0].Gap = asideGap
 		blocks = append(blocks, lines...)
 	}
