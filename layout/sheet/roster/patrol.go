@@ -35,8 +35,8 @@ func Patrol(d *page.Desk, side *game.Side) []layout.Page {
 		men = s.menAt(manPitches[0])
 	}
 	sheets := page.Sheets{
-		Desk: d, Side: side, From: "patrol", Bookmark: d.Words.Say("patrol.title"), Foot: s.legend(), Air: page.PatrolTop - page.LeafHead,
-		Title: page.Title{Kind: d.Words.Say("patrol.kind"), Right: s.beside(), Of: page.Origin{Sheet: "patrol's title"}},
+		Desk: d, Side: side, From: "patrol", Bookmark: d.Words.Say("patrol-sheet.title"), Foot: s.legend(), Air: page.PatrolTop - page.LeafHead,
+		Title: page.Title{Kind: d.Words.Say("patrol-sheet.kind"), Right: s.beside(), Of: page.Origin{Sheet: "patrol's title"}},
 	}
 	flow := sheets.Flow()
 	flow.Add(slices.Concat(over, men, support, deviations)...)
@@ -58,7 +58,7 @@ func (s *patrolSheet) beside() [2]string {
 
 // legend explains the columns.
 func (s *patrolSheet) legend() string {
-	return s.Words.Say("patrol.legend") +
+	return s.Words.Say("patrol-sheet.legend") +
 		page.When(s.patrol.Rolled, " · "+s.OwnDesign())
 }
 
@@ -99,7 +99,7 @@ func (s *patrolSheet) casualties() []layout.Block {
 	strong, small := s.Strong(9.5), s.Sans(8).In(layout.Second)
 	need := trackHigh + trackAir + strong.CapHeight()
 	odds := trackAir + small.CapHeight()
-	return []layout.Block{s.Section("patrol", s.Words.Say("patrol.casualties"), s.Wide()), page.RowBlock("patrol/trigger", s.Wide(), need+odds+trackAir, need, func(r page.Row) {
+	return []layout.Block{s.Section("patrol", s.Words.Say("patrol-sheet.casualties"), s.Wide()), page.RowBlock("patrol/trigger", s.Wide(), need+odds+trackAir, need, func(r page.Row) {
 		s.putMoraleNote(r.Of("patrol/section").On(-need - moraleRise))
 		for i := range n {
 			box := boxes.Box(r.Box.At(), i)
@@ -123,7 +123,7 @@ func (s *patrolSheet) casualties() []layout.Block {
 // putMoraleNote says how the patrol tests, at the right of the heading.
 func (s *patrolSheet) putMoraleNote(r page.Row) {
 	if t := s.Book.Table("patrol-morale"); t != nil {
-		r.Right(r.Box.W, s.Sans(8).In(layout.Third), s.Words.Say("patrol.carries-on", "dice", t.Dice))
+		r.Right(r.Box.W, s.Sans(8).In(layout.Third), s.Words.Say("patrol-sheet.carries-on", "dice", t.Dice))
 	}
 }
 
@@ -155,9 +155,9 @@ func (s *patrolSheet) leaders() []layout.Block {
 	if len(all) == 0 {
 		return nil
 	}
-	said := []string{s.Words.Say("patrol.leads", "leader", all[0], "n", len(all)-1, "others", words.Commas(all[1:]))}
+	said := []string{s.Words.Say("patrol-sheet.leads", "leader", all[0], "n", len(all)-1, "others", words.Commas(all[1:]))}
 	if m, ok := s.Modifier("individual-morale-modifiers", "officer"); ok {
-		said = append(said, s.Words.Say("patrol.example", "officers", len(officers), "adds", page.Adds(m)))
+		said = append(said, s.Words.Say("patrol-sheet.example", "officers", len(officers), "adds", page.Adds(m)))
 	}
 	lines := s.Sans(9).Paragraph("patrol/leaders", s.Wide(), leadersLead, strings.Join(said, " "))
 	lines[0].Gap = taskGap
@@ -183,7 +183,7 @@ func (s *patrolSheet) support() []layout.Block {
 	if len(s.patrol.Support) == 0 {
 		return nil
 	}
-	blocks := []layout.Block{s.Section("patrol", s.Words.Say("patrol.on-call"), s.Wide())}
+	blocks := []layout.Block{s.Section("patrol", s.Words.Say("patrol-sheet.on-call"), s.Wide())}
 	for _, weapon := range s.patrol.Support {
 		of := page.Origin{Place: weapon.Place, What: "name", Sheet: "patrol sheet", Hint: "give it a shorter name"}
 		head := say.Capitalized(s.Words.Label(weapon.Kind))
@@ -214,8 +214,8 @@ func (s *patrolSheet) supportFacts(kind string) string {
 		}
 		return page.Marked(s.Words.Say(what, "n", say.Figures(row.Cells[i].Text)), row.Cells[i].House)
 	}
-	return say.Joined(cell("targets", "patrol.targets"), cell("blast-squares", "patrol.strikes"), cell("every-turns", "patrol.every-turns"),
-		cell("deviation", "patrol.deviates"), cell("delayed-at", "patrol.late"))
+	return say.Joined(cell("targets", "patrol-sheet.targets"), cell("blast-squares", "patrol-sheet.strikes"), cell("every-turns", "patrol-sheet.every-turns"),
+		cell("deviation", "patrol-sheet.deviates"), cell("delayed-at", "patrol-sheet.late"))
 }
 
 // Measures of the figures of deviation.
@@ -238,7 +238,7 @@ func (s *patrolSheet) deviations() []layout.Block {
 			tables = append(tables, t)
 		}
 	}
-	return []layout.Block{s.Section("patrol", s.Words.Say("patrol.bomb-that-misses", "dice", dice), s.Wide()), page.RowBlock("patrol/deviation", s.Wide(), tall, deviationBase, func(r page.Row) {
+	return []layout.Block{s.Section("patrol", s.Words.Say("patrol-sheet.bomb-that-misses", "dice", dice), s.Wide()), page.RowBlock("patrol/deviation", s.Wide(), tall, deviationBase, func(r page.Row) {
 		x := layout.Length(0)
 		for _, t := range tables {
 			r.Left(x, s.Sans(8).In(layout.Second), say.Figures(t.Title))

@@ -60,7 +60,7 @@ func (s *patrolSheet) manHigh(m *game.Man, pitch layout.Length) layout.Length {
 // menAt are the rows at a height, their heads again on every page.
 func (s *patrolSheet) menAt(pitch layout.Length) []layout.Block {
 	head := s.menHead()
-	blocks := []layout.Block{s.Section("patrol", s.Words.Say("patrol.men"), s.Wide()), head}
+	blocks := []layout.Block{s.Section("patrol", s.Words.Say("patrol-sheet.men"), s.Wide()), head}
 	for i := range s.patrol.Men {
 		row := s.man(&s.patrol.Men[i], pitch)
 		row.Head = []layout.Block{head}
