@@ -31,7 +31,7 @@ var arrows = map[string][]string{
 	"live/store":                {"internal/say", "internal/source", "live"},
 	"live/board":                {"fonts/screen", "game", "generate/weather", "internal/minify", "internal/origin", "internal/precompressed", "internal/say", "layout", "layout/sheet/force", "layout/sheet/livery", "layout/sheet/symbol", "live", "live/store", "records", "rules", "templates"},
 	"place":                     {"layout", "layout/pdf"},
-	"plan":                      {"internal/say"},
+	"plan":                      {"words"},
 	"generate/trench":           {"internal/plane"},
 	"generate/weather":          {"generate/almanac", "words"},
 	"internal/folder":           {"internal/filename"},

@@ -61,8 +61,6 @@ var unsaid = []string{
 	"layout/sheet/quickref/tally.go",
 	"layout/sheet/richtext/cell.go",
 	"layout/sheet/umpire/log.go",
-	"layout/sheet/umpire/plan.go",
-	"layout/sheet/umpire/plan_work.go",
 	"layout/sheet/usual/chits.go",
 	"layout/sheet/usual/columns.go",
 	"layout/sheet/usual/leader.go",

@@ -3,8 +3,9 @@ package plan
 import (
 	"fmt"
 	"slices"
+	"strconv"
 
-	"github.com/csprint/csprint/internal/say"
+	"github.com/csprint/csprint/words"
 )
 
 // The stocks and the sides of a part.
@@ -119,22 +120,24 @@ func (p Plan) With(later Plan) Plan {
 }
 
 // Line is the plan in one line: "66 sheets · 31 card, 35 paper".
-func (p Plan) Line() string { return inLine(p.Sheets, p.Card, p.Paper) }
+func (p Plan) Line(in *words.Catalogue) string { return inLine(in, p.Sheets, p.Card, p.Paper) }
 
 // Line is a file with its copies in one line, likewise.
-func (f File) Line() string { return inLine(f.Sheets*f.Times(), f.Of(Card), f.Of(Paper)) }
+func (f File) Line(in *words.Catalogue) string {
+	return inLine(in, f.Sheets*f.Times(), f.Of(Card), f.Of(Paper))
+}
 
-func inLine(sheets, card, paper int) string {
-	said := say.Counted(sheets, "sheet")
+func inLine(in *words.Catalogue, sheets, card, paper int) string {
+	stock := "both"
 	switch {
 	case card == 0 && paper == 0:
-		return said
+		stock = "none"
 	case card == 0:
-		return said + " · paper"
+		stock = Paper
 	case paper == 0:
-		return said + " · card"
+		stock = Card
 	}
-	return fmt.Sprintf("%s · %d card, %d paper", said, card, paper)
+	return in.Say("plan.sheets", "n", sheets, "stock", stock, "card", strconv.Itoa(card), "paper", strconv.Itoa(paper))
 }
 
 // A Row is parts of a file that follow each other and are worked alike, whatever

@@ -18,13 +18,13 @@ func TestLines(t *testing.T) {
 	thrice := paper
 	thrice.Copies = 3
 	for want, got := range map[string]string{
-		"11 sheets · 4 card, 7 paper": Of([]File{allied, thrice}).Line(),
-		"3 sheets · paper":            thrice.Line(),
+		"11 sheets · 4 card, 7 paper": Of([]File{allied, thrice}).Line(nil),
+		"3 sheets · paper":            thrice.Line(nil),
 		"3":                           fmt.Sprint(thrice.Rows()[0].All()),
-		"8 sheets · 4 card, 4 paper":  Of([]File{allied}).Line(),
-		"9 sheets · 4 card, 5 paper":  Of([]File{allied, paper}).Line(),
-		"1 sheet · paper":             paper.Line(),
-		"0 sheets":                    Of(nil).Line(),
+		"8 sheets · 4 card, 4 paper":  Of([]File{allied}).Line(nil),
+		"9 sheets · 4 card, 5 paper":  Of([]File{allied, paper}).Line(nil),
+		"1 sheet · paper":             paper.Line(nil),
+		"0 sheets":                    Of(nil).Line(nil),
 		"1-4,13-14":                   allied.Ranges(Paper),
 		"5-12":                        allied.Ranges(Card),
 		"1":                           paper.Ranges(Paper),
@@ -51,10 +51,10 @@ func TestAPartPrintedLaterTakesThePlaceOfTheFirst(t *testing.T) {
 	again := File{Name: "allied.pdf", Pages: 1, Sheets: 1, Parts: []Part{{First: 1, Pages: 1, Sheets: 1, Stock: Card}}}
 	other := File{Name: "french.pdf", Pages: 2, Sheets: 2, Parts: []Part{{First: 1, Pages: 2, Sheets: 2, Stock: Paper}}}
 	p := Of([]File{allied}).With(Of([]File{other, again}))
-	if got := p.Line(); got != "3 sheets · 1 card, 2 paper" || len(p.Files) != 2 {
+	if got := p.Line(nil); got != "3 sheets · 1 card, 2 paper" || len(p.Files) != 2 {
 		t.Errorf("%s in %d files", got, len(p.Files))
 	}
-	if got := p.Only("french.pdf").Line(); got != "2 sheets · paper" {
+	if got := p.Only("french.pdf").Line(nil); got != "2 sheets · paper" {
 		t.Errorf("french.pdf alone: %s", got)
 	}
 }

@@ -369,7 +369,7 @@ func (l *looked) outline() *Outline {
 		}
 		o.Files = append(o.Files, made)
 	}
-	o.Plan = l.edition.Plan().Line()
+	o.Plan = l.edition.Plan().Line(nil)
 	return o
 }
 

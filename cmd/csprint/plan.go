@@ -27,7 +27,7 @@ func printPlan(out io.Writer, p plan.Plan) error {
 			wide[i] = max(wide[i], utf8.RuneCountInString(cell))
 		}
 	}
-	said := "print plan: " + p.Line() + "\n"
+	said := "print plan: " + p.Line(nil) + "\n"
 	for _, line := range lines {
 		words := ""
 		for i, cell := range line {

@@ -48,7 +48,7 @@ func holdLean(t *testing.T, name string, d *page.Desk, full *sheet.Packet) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if got, want := lazy.Plan().Line(), lean.Plan().Line(); got != want {
+	if got, want := lazy.Plan().Line(nil), lean.Plan().Line(nil); got != want {
 		t.Errorf("%s: a lean lazy packet has %s, the packet %s", name, got, want)
 	}
 }

@@ -50,13 +50,13 @@ func holdPlan(t *testing.T, name string, settings page.PrintSettings) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if got, want := lazy.Plan().Line(), whole.Plan().Line(); got != want {
+	if got, want := lazy.Plan().Line(nil), whole.Plan().Line(nil); got != want {
 		t.Errorf("%s: a lazy packet has %s, the packet %s", name, got, want)
 	}
 	for _, by := range []page.Split{page.ByStock, page.BySides} {
 		d.Split = by
 		split := laid(t, d)
-		if got, want := split.Plan().Line(), whole.Plan().Line(); got != want {
+		if got, want := split.Plan().Line(nil), whole.Plan().Line(nil); got != want {
 			t.Errorf("%s, split by %s: %s, want %s", name, by, got, want)
 		}
 		if got, want := printed(split), printed(whole); got != want {

@@ -21,10 +21,10 @@ func TestThePlanIsThatOfPrint(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if got, want := e.Plan().Line(), sheets.Plan().Line(); got != want {
+	if got, want := e.Plan().Line(nil), sheets.Plan().Line(nil); got != want {
 		t.Errorf("%s, print makes %s", got, want)
 	}
-	if got := read(t, fresh(), textOf("rules: none")).Plan().Line(); got != "0 sheets" {
+	if got := read(t, fresh(), textOf("rules: none")).Plan().Line(nil); got != "0 sheets" {
 		t.Errorf("a text that is wrong makes %s", got)
 	}
 }

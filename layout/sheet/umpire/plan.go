@@ -10,6 +10,7 @@ import (
 	"github.com/csprint/csprint/layout"
 	"github.com/csprint/csprint/layout/sheet/page"
 	"github.com/csprint/csprint/plan"
+	"github.com/csprint/csprint/words"
 )
 
 // Plan is the page of the umpire's book that says how the packet is printed, in
@@ -34,7 +35,7 @@ func Plan(d *page.Desk) []layout.Page {
 			return aside.Problems()
 		}}
 	}
-	pages[0].Bookmark = "Print plan"
+	pages[0].Bookmark = d.Words.Say("plan.title")
 	return pages
 }
 
@@ -97,7 +98,7 @@ func (p *planPage) put(mark string, n int) {
 		p.table(n)
 	}
 	if !p.last {
-		p.PutFoot(p.Leaf, mark, "for the umpire alone")
+		p.PutFoot(p.Leaf, mark, p.Words.Say("page.umpire-alone"))
 		return
 	}
 	p.steps()
@@ -112,7 +113,7 @@ func (p *planPage) put(mark string, n int) {
 func (p *planPage) table(n int) {
 	p.heads()
 	pages := p.pagesOf(p.groups())
-	for _, shorter := range []func([]planRows) []planRows{trays, p.names} {
+	for _, shorter := range []func([]planRows) []planRows{p.trays, p.names} {
 		if p.pitchOf(pages) < planNarrow {
 			pages = p.pagesOf(shorter(p.groups()))
 		}
@@ -149,19 +150,20 @@ func (p *planPage) highOf(groups []planRows) layout.Length {
 
 // title is the head of the page, with the title of the game where it has room.
 func (p *planPage) title() page.Title {
-	t := page.Title{Name: "Print plan", Kind: say.Joined(p.Game.Title, "for the host"), Small: true, Right: [2]string{
-		p.plan.Line(), say.Joined(p.papers()+", "+p.inkWords(), p.backWords()),
+	host := p.Words.Say("plan.for-host")
+	t := page.Title{Name: p.Words.Say("plan.title"), Kind: say.Joined(p.Game.Title, host), Small: true, Right: [2]string{
+		p.plan.Line(p.Words), say.Joined(p.Words.Say("plan.paper-and-ink", "papers", p.papers(), "low", p.LowInk), p.backWords()),
 	}}
 	right := max(p.Sans(9.5).Width(t.Right[0]), p.Sans(9.5).Width(t.Right[1]))
 	if p.Heading(22).Width(t.Name)+p.Italic(13).Width(t.Kind)+right > p.Wide()-planTitleGap {
-		t.Kind, t.Small = "for the host", false
+		t.Kind, t.Small = host, false
 	}
 	return t
 }
 
 // papers are the names of the sizes of paper, the packet's first.
-func (p *planPage) papers() string {
-	names := []string{say.Capitalized(p.Paper.Name)}
+func (p *planPage) papers() words.List {
+	names := words.List{say.Capitalized(p.Paper.Name)}
 	for _, f := range p.plan.Files {
 		for _, r := range f.Rows() {
 			if name := say.Capitalized(r.Size); p.other(r) && !slices.Contains(names, name) {
@@ -169,7 +171,7 @@ func (p *planPage) papers() string {
 			}
 		}
 	}
-	return strings.Join(names, " and ")
+	return names
 }
 
 // pitchOf is the pitch of lines by which the groups of each page go on it.
@@ -189,24 +191,17 @@ func (p *planPage) pitchOf(pages [][]planRows) layout.Length {
 	return pitch
 }
 
-func (p *planPage) inkWords() string {
-	if p.LowInk {
-		return "low ink"
-	}
-	return "full ink"
-}
-
 // backWords say how the printer is fed.
 func (p *planPage) backWords() string {
 	switch {
 	case p.BackMode() == layout.FoldOver:
-		return "one side, backs folded over"
+		return p.Words.Say("plan.backs-folded")
 	case p.BackMode() == layout.FrontsThenBacks:
-		return "fronts, then backs"
+		return p.Words.Say("plan.fronts-then-backs")
 	case !p.prints("", plan.Both):
-		return "one side"
+		return p.Words.Say("plan.one-side")
 	}
-	return "both sides, " + p.edge()
+	return p.Words.Say("plan.both-sides", "short", p.shortEdge())
 }
 
 // prints tells whether anything of a stock, or of any for none, is printed on one side or
@@ -219,22 +214,17 @@ func (p *planPage) prints(stock, sides string) bool {
 	})
 }
 
-func (p *planPage) edge() string {
-	if p.Flip == layout.ShortEdge {
-		return "short edge"
-	}
-	return "long edge"
-}
+func (p *planPage) shortEdge() bool { return p.Flip == layout.ShortEdge }
 
 // heads are those of the columns.
 func (p *planPage) heads() {
 	r := p.Strip("plan/head", p.Head, planTop-p.Head, planHeadBase)
-	r.Left(planText, p.Label(), "SHEETS")
-	r.Right(planPages, p.Label(), "PAGES")
-	r.Right(planSheets, p.Label(), "SHEETS")
-	r.Left(planStock, p.Label(), "STOCK")
-	r.Left(planSides, p.Label(), "SIDES")
-	r.Left(planCut, p.Label(), "CUT")
+	r.Left(planText, p.Label(), p.Words.Say("plan.what-head"))
+	r.Right(planPages, p.Label(), p.Words.Say("plan.pages-head"))
+	r.Right(planSheets, p.Label(), p.Words.Say("plan.sheets-head"))
+	r.Left(planStock, p.Label(), p.Words.Say("plan.stock-head"))
+	r.Left(planSides, p.Label(), p.Words.Say("plan.sides-head"))
+	r.Left(planCut, p.Label(), p.Words.Say("plan.cut-head"))
 	r.Of("plan").Under(layout.RuleLine)
 }
 
@@ -248,25 +238,25 @@ type planRows struct {
 // groups are the files of sides, and what is left under one head.
 func (p *planPage) groups() []planRows {
 	var groups []planRows
-	rest := planRows{name: "For everyone and the umpire"}
+	rest := planRows{name: p.Words.Say("plan.for-all")}
 	var others []plan.File
 	for _, f := range p.plan.Files {
 		if s := p.sideOf(f.Name); s != nil {
-			groups = append(groups, planRows{name: f.Name, note: strings.TrimPrefix(f.For, "for "), sum: f.Line(), side: s, rows: f.Rows()})
+			groups = append(groups, planRows{name: f.Name, note: strings.TrimPrefix(f.For, "for "), sum: f.Line(p.Words), side: s, rows: f.Rows()})
 			continue
 		}
 		for _, r := range f.Rows() {
 			whom, _, _ := strings.Cut(f.For, ", for")
 			r.Titles = []string{f.Name + ", " + whom}
 			if f.Times() > 1 {
-				r.Titles[0] = fmt.Sprintf("%s, %s, %d copies", f.Name, say.Counted(r.Sheets, "sheet"), f.Times())
+				r.Titles[0] = p.Words.Say("plan.copies", "file", f.Name, "n", r.Sheets, "copies", f.Times())
 			}
 			rest.rows = append(rest.rows, r)
 		}
 		others = append(others, f)
 	}
 	if len(others) > 0 {
-		rest.sum = plan.Of(others).Line()
+		rest.sum = plan.Of(others).Line(p.Words)
 		groups = append(groups, rest)
 	}
 	return groups
@@ -323,12 +313,12 @@ func (p *planPage) wrapped(r plan.Row) (titles, cut []string) {
 func rangeOf(r plan.Row) string { return strings.ReplaceAll(r.Range(), "-", "–") }
 
 // trays are the groups of a packet of many files: a row for each stock.
-func trays(groups []planRows) []planRows {
+func (p *planPage) trays(groups []planRows) []planRows {
 	var out []planRows
 	for _, g := range groups {
 		var rows []plan.Row
 		for _, stock := range []string{plan.Card, plan.Paper} {
-			all := plan.Row{Titles: []string{"all on " + stock}, Part: plan.Part{Stock: stock}}
+			all := plan.Row{Titles: []string{p.Words.Say("plan.all-on", "stock", stock)}, Part: plan.Part{Stock: stock}}
 			for _, r := range g.rows {
 				if r.Stock == stock {
 					all.Sheets += r.All()
@@ -346,13 +336,13 @@ func trays(groups []planRows) []planRows {
 
 // names is one group with a row for each file, of a packet of very many.
 func (p *planPage) names([]planRows) []planRows {
-	all := planRows{name: "All files"}
+	all := planRows{name: p.Words.Say("plan.all-files")}
 	for _, f := range p.plan.Files {
 		stock := plan.Paper
 		if f.Of(plan.Card) > 0 {
 			stock = plan.Card
 		}
-		all.rows = append(all.rows, plan.Row{Titles: []string{f.Name + ": " + f.Line()}, Part: plan.Part{Sheets: f.Sheets * f.Times(), Stock: stock}})
+		all.rows = append(all.rows, plan.Row{Titles: []string{p.Words.Say("plan.file-sheets", "file", f.Name, "sheets", f.Line(p.Words))}, Part: plan.Part{Sheets: f.Sheets * f.Times(), Stock: stock}})
 	}
 	return []planRows{all}
 }
@@ -413,20 +403,20 @@ func (p *planPage) titles(r plan.Row, room layout.Length) string {
 	if _, err := p.Sans(9.5).Fit(all, room, layout.Pt(8)); err == nil || len(r.Titles) == 1 {
 		return all
 	}
-	return fmt.Sprintf("%s and %d more", r.Titles[0], len(r.Titles)-1)
+	return p.Words.Say("plan.and-more", "sheets", r.Titles[0], "n", len(r.Titles)-1)
 }
 
 // square is black for card and empty for paper, with its word behind it, and the name
 // of its size where the sheet is of another than the packet.
 func (p *planPage) square(line page.Row, r plan.Row) {
-	fill, style, words := layout.Fill{}, p.Sans(9.5), "paper"
+	fill, style, stock := layout.Fill{}, p.Sans(9.5), p.Words.Say("plan.paper")
 	if p.other(r) {
-		words = say.Capitalized(r.Size) + " paper"
+		stock = p.Words.Say("plan.paper-of-size", "size", say.Capitalized(r.Size))
 	}
 	if r.Stock == plan.Card {
-		fill, style, words = layout.Filled(layout.Ink), p.Strong(9.5), "160–250 g"
+		fill, style, stock = layout.Filled(layout.Ink), p.Strong(9.5), p.Words.Say("plan.card")
 	}
-	putStock(line.Of("plan/stock"), planStock, fill, style, words)
+	putStock(line.Of("plan/stock"), planStock, fill, style, stock)
 }
 
 // putStock puts the square of a stock with its words.
@@ -443,11 +433,11 @@ func (p *planPage) other(r plan.Row) bool {
 func (p *planPage) sides(r plan.Row) string {
 	switch {
 	case r.Sides != plan.Both || r.Stock != plan.Card:
-		return r.Sides
+		return p.Words.Say("plan.sides", "sides", r.Sides)
 	case p.BackMode() == layout.FrontsThenBacks:
-		return "both, two runs"
+		return p.Words.Say("plan.both-in-two-runs")
 	}
-	return "both, " + p.edge()
+	return p.Words.Say("plan.both-flipped", "short", p.shortEdge())
 }
 
 func orDash(words string) string {

@@ -2,7 +2,7 @@ package umpire
 
 import (
 	"fmt"
-	"strings"
+	"strconv"
 
 	"github.com/csprint/csprint/internal/say"
 	"github.com/csprint/csprint/layout"
@@ -48,10 +48,10 @@ var (
 func (p *planPage) sum() {
 	r := p.Strip("plan/all", p.y, planSum, sumBase)
 	r.Of("plan").Line(sumRule, layout.FrameLine)
-	r.Left(0, p.Heading(12), "In all")
+	r.Left(0, p.Heading(12), p.Words.Say("plan.in-all"))
 	r.Right(planSheets, p.Strong(12), fmt.Sprint(p.plan.Sheets))
-	putStock(r, planStock, layout.Filled(layout.Ink), p.Strong(9.5), fmt.Sprintf("%d of card", p.plan.Card))
-	putStock(r, planSides, layout.Fill{}, p.Strong(9.5), fmt.Sprintf("%d of paper", p.plan.Paper))
+	putStock(r, planStock, layout.Filled(layout.Ink), p.Strong(9.5), p.Words.Say("plan.of-card", "n", strconv.Itoa(p.plan.Card)))
+	putStock(r, planSides, layout.Fill{}, p.Strong(9.5), p.Words.Say("plan.of-paper", "n", strconv.Itoa(p.plan.Paper)))
 	p.y += planSum
 }
 
@@ -60,43 +60,43 @@ type step struct{ name, words string }
 
 // work is what there is to do, in its order.
 func (p *planPage) work() []step {
-	steps := []step{{"Print this page at 100 %", "and measure the bars: 100 mm both ways. If they are not, the printer’s own dialog still says “fit”."}}
+	steps := []step{{p.Words.Say("plan.print-this"), p.Words.Say("plan.measure")}}
 	if p.plan.Paper > 0 {
-		steps = append(steps, step{"Print the paper", say.Counted(p.plan.Paper, "sheet") + p.copied()})
+		steps = append(steps, step{p.Words.Say("plan.print-paper"), p.paperSheets()})
 	}
-	stack := say.Counted(p.plan.Card, "sheet") + " in all; stack them in the order of this list."
+	stack := p.Words.Say("plan.stack", "n", p.plan.Card)
 	switch {
 	case p.plan.Card == 0:
 	case p.prints(plan.Card, plan.Both) || p.BackMode() == layout.FoldOver:
-		steps = append(steps, p.firstCard(), step{"Print the rest of the card", stack})
+		steps = append(steps, step{p.Words.Say("plan.load-card"), p.firstCard()}, step{p.Words.Say("plan.print-card"), stack})
 	default:
-		steps = append(steps, step{"Load card, print it on one side", stack})
+		steps = append(steps, step{p.Words.Say("plan.print-card-one-side"), stack})
 	}
 	if p.cuts() {
-		steps = append(steps, step{"Cut", "long cuts first, straight across the sheet; the smallest pieces last."})
+		steps = append(steps, step{p.Words.Say("plan.cut"), p.Words.Say("plan.how-to-cut")})
 	}
-	return append(steps, step{"Sort", "one envelope a side, sealed; umpire.pdf and packet.json to no player."})
+	return append(steps, step{p.Words.Say("plan.sort"), p.Words.Say("plan.how-to-sort")})
 }
 
-// copied says what is printed more than once.
-func (p *planPage) copied() string {
+// paperSheets are those of paper, and what of them is printed more than once.
+func (p *planPage) paperSheets() string {
 	for _, f := range p.plan.Files {
 		if f.Times() > 1 {
-			return fmt.Sprintf("; %s %d times, for all players and the umpire.", f.Name, f.Times())
+			return p.Words.Say("plan.paper-sheets-copied", "n", p.plan.Paper, "file", f.Name, "times", f.Times())
 		}
 	}
-	return "."
+	return p.Words.Say("plan.paper-sheets", "n", p.plan.Paper)
 }
 
 // firstCard tries how backs fall on fronts.
-func (p *planPage) firstCard() step {
+func (p *planPage) firstCard() string {
 	switch p.BackMode() {
 	case layout.FoldOver:
-		return step{"Load card, print one sheet", "fold it at the dashed line: front and back fall on one another within 1 mm."}
+		return p.Words.Say("plan.try-fold")
 	case layout.FrontsThenBacks:
-		return step{"Load card, print one sheet", "its front, then its back: held to the light, frames lie on one another within 1 mm."}
+		return p.Words.Say("plan.try-two-runs")
 	}
-	return step{"Load card, print one sheet", "flipped on the " + p.edge() + ". Held to the light, frames lie on one another within 1 mm, else --backs fold."}
+	return p.Words.Say("plan.try-flip", "short", p.shortEdge())
 }
 
 func (p *planPage) cuts() bool {
@@ -112,7 +112,7 @@ func (p *planPage) cuts() bool {
 
 // steps puts them in two columns.
 func (p *planPage) steps() {
-	p.section("Order of work")
+	p.section(p.Words.Say("plan.order-of-work"))
 	for _, row := range p.workRows() {
 		row.Put(p.Frame, layout.Point{X: p.Left(), Y: p.y})
 		p.y += row.High
@@ -164,9 +164,9 @@ type saving struct {
 // share, some stay.
 func (p *planPage) savings() []saving {
 	return []saving{
-		{"cover_sheets: 0", "nothing to lay over far cards", p.CoverSheets() * p.fileSides()},
-		{"--only, without records", "units are kept on phones or on the roster", p.of("records", "")},
-		{"--only, without forms", "players write on paper of their own", p.of("forms", plan.Paper)},
+		{"cover_sheets: 0", p.Words.Say("plan.no-covers"), p.CoverSheets() * p.fileSides()},
+		{p.Words.Say("plan.without-records"), p.Words.Say("plan.no-records"), p.of("records", "")},
+		{p.Words.Say("plan.without-forms"), p.Words.Say("plan.no-forms"), p.of("forms", plan.Paper)},
 	}
 }
 
@@ -211,12 +211,12 @@ func (p *planPage) less() {
 	if len(some) == 0 || p.y+planSection+layout.Length(len(some))*planLessLead > p.Size.H-planFoot {
 		return
 	}
-	p.section("To print less")
+	p.section(p.Words.Say("plan.to-print-less"))
 	for _, s := range some {
 		r := p.Strip("plan/less", p.y, planLessLead, lessBase)
 		r.Left(0, p.Strong(9), s.write)
 		r.Left(lessWords, p.Sans(9), s.words)
-		r.Right(p.Wide()-lessSheets, p.Sans(9).In(layout.Third), "at most −"+say.Counted(s.sheets, "sheet"))
+		r.Right(p.Wide()-lessSheets, p.Sans(9).In(layout.Third), p.Words.Say("plan.at-most", "n", s.sheets))
 		p.y += planLessLead
 	}
 }
@@ -240,9 +240,9 @@ func (p *planPage) bars(edge layout.Length) {
 	small := p.Caption().In(layout.Ink)
 	at := layout.Point{X: p.Left() + planBar + barName, Y: y}
 	at.X += p.SetLine("plan/bar", at, layout.Left, small, "100 mm") + barWords
-	lines := []string{"print at 100 %, not “fit to page” · for the umpire alone"}
-	if p.Caption().Width(lines[0]) > edge-at.X {
-		lines = strings.Split(lines[0], " · ")
+	lines := []string{p.Words.Say("plan.not-fit"), p.Words.Say("page.umpire-alone")}
+	if one := say.Joined(lines...); p.Caption().Width(one) <= edge-at.X {
+		lines = []string{one}
 	}
 	at.Y -= p.Caption().LeadOf(page.FootLead).Times(len(lines)-1, 1)
 	p.SetLines("plan/bar", at, layout.Left, p.Caption(), page.FootLead, lines)
