@@ -87,7 +87,7 @@ var arrows = map[string][]string{
 	"layout/sheet/richtext":     {"internal/say", "layout", "layout/sheet/page", "rules"},
 	"layout/sheet/imposition":   {"game", "internal/say", "internal/source", "layout", "layout/sheet/page"},
 	"layout/sheet/objective":    {"generate/ground", "internal/say"},
-	"layout/sheet/atlas":        {"game", "generate/ground", "internal/pattern", "internal/plane", "internal/say", "internal/source", "layout", "layout/chart", "layout/sheet/objective", "layout/sheet/page", "layout/sheet/richtext", "layout/sheet/symbol", "rules"},
+	"layout/sheet/atlas":        {"game", "generate/ground", "internal/pattern", "internal/plane", "internal/say", "internal/source", "layout", "layout/chart", "layout/sheet/objective", "layout/sheet/page", "layout/sheet/richtext", "layout/sheet/symbol", "rules", "words"},
 	"layout/sheet/force":        {"game", "internal/say", "internal/source", "layout", "layout/sheet/page", "layout/sheet/richtext", "rules", "words"},
 	"layout/sheet/worksheet":    {"rules", "templates", "words"},
 	"layout/sheet/quickref":     {"game", "internal/pattern", "internal/say", "internal/source", "layout", "layout/sheet/page", "layout/sheet/richtext", "layout/sheet/worksheet", "pack", "rules", "templates", "words"},

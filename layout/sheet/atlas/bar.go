@@ -32,13 +32,18 @@ func (m *tableMap) putBars() {
 	inches := func(n int) layout.Length { return m.Length(game.Inches(100 * n)) }
 	wide := min(barWide, room*2/5)
 	if m.Game.PacesPerInch > 0 {
-		m.putBar(layout.Point{X: mapLeft, Y: y}, step(wide, paces, 5, 10, 20, 50, 100, 200, 500, 1000, 2000), paces, "PACES")
+		m.putBar(layout.Point{X: mapLeft, Y: y}, step(wide, paces, 5, 10, 20, 50, 100, 200, 500, 1000, 2000), paces, m.Words.Say("map.paces"))
 	}
-	words := "INCHES ON THE TABLE"
+	m.putBar(layout.Point{X: mapLeft + room*47/100, Y: y}, step(wide, inches, 1, 2, 3, 6, 12, 24, 36), inches, m.inchWords())
+}
+
+// inchWords stand behind the bar of inches, with the ground scale where there is one.
+func (m *tableMap) inchWords() string {
+	paces := ""
 	if m.Game.PacesPerInch > 0 {
-		words = say.Joined(words, strconv.Itoa(m.Game.PacesPerInch)+" PACES AN INCH")
+		paces = m.Words.Say("map.paces-an-inch", "paces", strconv.Itoa(m.Game.PacesPerInch))
 	}
-	m.putBar(layout.Point{X: mapLeft + room*47/100, Y: y}, step(wide, inches, 1, 2, 3, 6, 12, 24, 36), inches, words)
+	return say.Joined(m.Words.Say("map.inches-on-the-table"), paces)
 }
 
 // step is the longest part of a bar of which six fit a width.

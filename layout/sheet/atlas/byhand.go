@@ -10,6 +10,7 @@ import (
 	"github.com/csprint/csprint/layout/chart"
 	"github.com/csprint/csprint/layout/sheet/page"
 	"github.com/csprint/csprint/rules"
+	"github.com/csprint/csprint/words"
 )
 
 // ByHand is a page for hosts who roll the ground with dice and pencil: what
@@ -21,21 +22,22 @@ func ByHand(p page.PrintSettings, b *rules.Book) []layout.Page {
 	}
 	d := page.Unproved(p, &game.Game{}, b)
 	l := d.NewLeaf("byhand", nil)
-	d.PutTitle(l, page.Title{Name: "The ground by hand", Kind: "two D10 for each foot of the table"})
-	d.PutFoot(l, "GROUND", "csprint's own design, not the rules'. With a computer, csprint rolls ground that is checked for fairness.")
+	d.PutTitle(l, page.Title{Name: d.Words.Say("byhand.title"), Kind: d.Words.Say("byhand.kind")})
+	d.PutFoot(l, d.Words.Say("byhand.mark"), d.Words.Say("byhand.foot"))
 	body := l.Body(l.Head + handTop)
 	flow := layout.Flow{Next: func() layout.Region { return layout.Region{Frame: l.Frame, Box: body} }}
 	t := ground.HandTable()
-	flow.Add(d.Serif(9.5).Paragraph("byhand/prose", body.W, page.LeadSmall, handRoll)...)
+	flow.Add(d.Serif(9.5).Paragraph("byhand/prose", body.W, page.LeadSmall, d.Words.Say("byhand.roll"))...)
 	flow.Skip(handGap)
 	flow.Add(handTable(d, t, body.W)...)
 	flow.Skip(handUnder)
-	for _, words := range []string{handJoin, fmt.Sprintf(handRoads, t.Roads[0], t.Roads[1], t.Roads[2]), handEdges} {
-		flow.Add(d.Serif(9.5).Paragraph("byhand/prose", body.W, page.LeadSmall, words)...)
+	roads := d.Words.Say("byhand.roads", "first", words.Label(t.Roads[0]), "second", words.Label(t.Roads[1]), "third", words.Label(t.Roads[2]))
+	for _, said := range []string{d.Words.Say("byhand.join"), roads, d.Words.Say("byhand.edges")} {
+		flow.Add(d.Serif(9.5).Paragraph("byhand/prose", body.W, page.LeadSmall, said)...)
 		flow.Skip(handBetween)
 	}
 	putHandGrid(d, l.Frame, flow.Rest())
-	return []layout.Page{{Frame: l.Frame, Bookmark: "The ground by hand"}}
+	return []layout.Page{{Frame: l.Frame, Bookmark: d.Words.Say("byhand.title")}}
 }
 
 // Measures of the page.
@@ -53,26 +55,21 @@ var (
 	gridGap     = layout.MM(1.4) // between the table and letters and numbers
 )
 
-const (
-	handRoll = "Roll two D10 of different colours for each sector of one foot, tens and units, and read the column of the terrain's class. " +
-		"Begin at A1 and go along the rows. “Clear” is bare ground at the height of its neighbours."
-	handJoin  = "Join hill sectors that touch into one hill, and give it one contour more for each two sectors joined. A wall goes round its field; a dune runs with the wind."
-	handRoads = "Then one D10 for roads and one for streams: %s, %s, %s. Each enters and leaves at edge sectors rolled by D10; a road crosses water by a bridge, a track by a ford."
-	handEdges = "Last of all one player sets the two base edges, and the other chooses his side of the table."
-)
-
 // handTable is the table, the dice in bold at the left.
 func handTable(d *page.Desk, t ground.ByHand, wide layout.Length) []layout.Block {
 	columns := []layout.Column{{Head: "D100", Edge: handDice, Style: d.Strong(9.5)}}
 	step := (wide - handPieces) / layout.Length(len(t.Classes))
 	for i, c := range t.Classes {
-		columns = append(columns, layout.Column{Head: strings.ToUpper(string(c)), Edge: handPieces + step*layout.Length(i), Style: d.Sans(9.5)})
+		columns = append(columns, layout.Column{Head: strings.ToUpper(d.Words.Label(string(c))), Edge: handPieces + step*layout.Length(i), Style: d.Sans(9.5)})
 	}
 	table := layout.Table{From: "byhand", Wide: wide, Pitch: handPitch, Label: d.Label(), Columns: columns}
 	blocks := []layout.Block{table.Head()}
 	for i, row := range t.Rows {
 		line := []string{fmt.Sprintf("%02d–%02d", row.Low, row.High)}
-		blocks = append(blocks, table.Row(i, page.Cells(append(line, row.Pieces...)...)...))
+		for _, piece := range row.Pieces {
+			line = append(line, d.Words.Label(piece))
+		}
+		blocks = append(blocks, table.Row(i, page.Cells(line...)...))
 	}
 	return blocks
 }

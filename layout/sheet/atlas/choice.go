@@ -9,6 +9,7 @@ import (
 	"github.com/csprint/csprint/layout"
 	"github.com/csprint/csprint/layout/chart"
 	"github.com/csprint/csprint/layout/sheet/page"
+	"github.com/csprint/csprint/words"
 )
 
 // Measures of a sheet of maps to choose from: two columns of small maps, each with
@@ -32,12 +33,8 @@ const (
 	mostLines     = 10 // of words under a map
 )
 
-// choiceColumnsOf are the heads of what the ground gives a side; choiceKeyWords
-// explain them.
-var choiceColumnsOf = []string{"NEARER", "WAY", "FRONT", "COVER", "EASY"}
-
-const choiceKeyWords = "Dots are objectives, crosses stand a foot apart, boxes are where the sides deploy. Nearer: objectives that a side comes to first. Way: what its way to the middle costs, " +
-	"open ground 1. Front: how high it stands, in contours, and cover or a rise on so much of it. Easy: easy ground in its box. F is how unlike the sides' ground is, 0 for alike."
+// choiceColumnsOf are the heads of what the ground gives a side.
+var choiceColumnsOf = []words.ID{"maps.nearer", "maps.way", "maps.front", "maps.cover", "maps.easy"}
 
 // A choice is a sheet of maps while it is being laid out.
 type choice struct {
@@ -56,15 +53,15 @@ func Choice(desks []*page.Desk) []layout.Page {
 	d := desks[0]
 	leaf := func() page.Leaf {
 		l := d.NewLeaf("maps", nil)
-		d.PutTitle(l, page.Title{Name: d.Game.Title, Kind: "maps to choose from", Small: true, Right: [2]string{"", say.Joined(d.TableSize(), d.ScaleLine())}})
+		d.PutTitle(l, page.Title{Name: d.Game.Title, Kind: d.Words.Say("maps.kind"), Small: true, Right: [2]string{"", say.Joined(d.TableSize(), d.ScaleLine())}})
 		at := layout.Point{X: l.Left(), Y: l.Head + keyBase}
-		l.SetLines("maps/key", at, layout.Left, d.Sans(7), choiceLead, d.Sans(7).Wrap(choiceKeyWords, l.Wide()))
-		d.PutFoot(l, "MAPS", "for the host alone · csprint maps --take with a number writes that map as one by hand, to edit and play on")
+		l.SetLines("maps/key", at, layout.Left, d.Sans(7), choiceLead, d.Sans(7).Wrap(d.Words.Say("maps.key")+" "+d.Words.Say("maps.key-to-columns"), l.Wide()))
+		d.PutFoot(l, d.Words.Say("maps.mark"), d.Words.Say("maps.foot"))
 		return l
 	}
 	l := leaf()
 	c.plan(l)
-	pages := []layout.Page{{Frame: l.Frame, Bookmark: "Maps to choose from"}}
+	pages := []layout.Page{{Frame: l.Frame, Bookmark: d.Words.Say("maps.title")}}
 	for i := range desks {
 		at := i % (c.rows * choiceColumns)
 		if i > 0 && at == 0 {
@@ -102,7 +99,7 @@ func (c *choice) put(onto *layout.Frame, i int, at layout.Point) {
 	land, figure, style := Rolled(d), fmt.Sprint(i+1), d.Heading(14)
 	head := page.RowIn(onto, "maps/number", layout.Rect{X: at.X, Y: at.Y, W: c.size.W}, choiceBase)
 	left := head.Left(0, style, figure) + nameAir
-	class := head.Of("maps/class").Right(c.size.W, d.Label(), strings.ToUpper(d.Game.Terrain.Label))
+	class := head.Of("maps/class").Right(c.size.W, d.Label(), strings.ToUpper(d.Words.Label(d.Game.Terrain.Label)))
 	called := say.Capitalized(land.Name)
 	name, _ := d.Strong(10).Fit(called, c.size.W-left-class-nameAir, layout.Pt(7))
 	head.Of("maps/name").Left(left, name, called)
@@ -125,19 +122,19 @@ func putSides(heads page.Row, d *page.Desk) {
 	land := Rolled(d)
 	right := func(i int) layout.Length { return heads.Box.W.Times(30+14*i, 86) }
 	for i, head := range choiceColumnsOf {
-		heads.Right(right(i), d.Label(), head)
+		heads.Right(right(i), d.Label(), d.Words.Say(head))
 	}
 	row := heads.Of("maps/side")
 	names := land.BaseNames()
 	for n, s := range land.Fairness.Sides {
 		row = row.On(choiceLead)
-		name := fmt.Sprintf("side %d", n+1)
+		name := d.Words.Say("maps.side", "n", n+1)
 		if n < len(names) && names[n] != "" {
 			name = names[n]
 		}
 		row.Left(0, d.Strong(7), name)
 		for i, cell := range []string{
-			fmt.Sprintf("%d of %d", s.Nearer, land.Fairness.Fought), thousandths(s.Mobility), thousandths(2 * s.Defence), // 500 is one contour
+			d.Words.Say("maps.of", "n", s.Nearer, "all", land.Fairness.Fought), thousandths(s.Mobility), thousandths(2 * s.Defence), // 500 is one contour
 			fmt.Sprintf("%d %%", (s.Held+5)/10), fmt.Sprintf("%d %%", (s.Room+5)/10),
 		} {
 			row.Right(right(i), d.Sans(7), cell)
@@ -149,7 +146,7 @@ func putSides(heads page.Row, d *page.Desk) {
 func choiceLines(d *page.Desk, wide layout.Length) []string {
 	land := Rolled(d)
 	var lines []string
-	for _, w := range []string{unlikeWords(land), missedWords(land)} {
+	for _, w := range []string{unlikeWords(d, land), missedWords(d, land)} {
 		if w != "" {
 			lines = append(lines, d.Sans(7).Wrap(w, wide)...)
 		}
@@ -159,31 +156,28 @@ func choiceLines(d *page.Desk, wide layout.Length) []string {
 
 // unlikeWords are the fairness number against what is wanted, and whose front is
 // the stronger.
-func unlikeWords(land *ground.Map) string {
+func unlikeWords(d *page.Desk, land *ground.Map) string {
 	f, names := land.Fairness, land.BaseNames()
 	if len(f.Sides) == 0 {
 		return ""
 	}
-	words := "F " + thousandths(f.F)
-	if f.Wanted != "" {
-		words += ", wanted " + f.Wanted
-	}
+	stronger := ""
 	if f.Defence > 0 && f.Favours >= 0 && f.Favours < len(names) {
-		words += "; the stronger front: " + names[f.Favours]
+		stronger = names[f.Favours]
 	}
-	return words + "."
+	return d.Words.Say("maps.unlike", "f", thousandths(f.F), "limited", f.Wanted != "", "wanted", f.Wanted, "uneven", stronger != "", "stronger", stronger)
 }
 
 // missedWords name the limits that a map misses.
-func missedWords(land *ground.Map) string {
+func missedWords(d *page.Desk, land *ground.Map) string {
 	var names []string
 	for _, l := range land.Limits {
 		if !l.Met {
-			names = append(names, l.Name+" ("+l.Got+", wanted "+l.Want+")")
+			names = append(names, d.Words.Say("maps.missed", "limit", l.Name, "got", l.Got, "wanted", l.Want))
 		}
 	}
 	if len(names) == 0 {
 		return ""
 	}
-	return "Misses: " + strings.Join(names, "; ") + "."
+	return d.Words.Say("maps.misses", "limits", strings.Join(names, "; "))
 }

@@ -43,7 +43,7 @@ func (m *tableMap) drawn() []layout.Page {
 		m.putPanel()
 	}
 	m.PutHouse(m.Onto, "map")
-	return []layout.Page{{Frame: m.Onto, Bookmark: "Map"}}
+	return []layout.Page{{Frame: m.Onto, Bookmark: m.Words.Say("map.title")}}
 }
 
 // Measures of the map page; the room for the table is what they leave.
@@ -207,13 +207,13 @@ func (m *tableMap) corner(z deployment, across, away game.Inches) layout.Point {
 func (m *tableMap) putBoxName(z deployment, side *game.Side) {
 	style := m.Strong(7)
 	style.Tracking = 70
-	words := "YOUR DEPLOYMENT"
+	words := m.Words.Say("map.your-deployment")
 	if m.side == nil {
-		words = say.Joined("DEPLOYMENT", strings.ToUpper(side.Name))
+		words = say.Joined(m.Words.Say("map.deployment"), strings.ToUpper(side.Name))
 	}
 	style, err := style.Fit(words, m.Length(z.wide())*9/10, layout.Pt(5))
 	if err != nil {
-		words = "DEPLOYMENT"
+		words = m.Words.Say("map.deployment")
 	}
 	centre := m.corner(z, z.end+z.wide()/2, z.deep)
 	p := Plan{m.Desk, m.Scaled, side}

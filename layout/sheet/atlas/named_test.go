@@ -115,7 +115,7 @@ func TestListedNamesAreOnTheMap(t *testing.T) {
 		for _, l := range lettersOf(drawing, layout.Point{}) {
 			names[l.text] = true
 		}
-		s := surveyOf(m.land, unnamed(d))
+		s := surveyOf(m.land, d.Words, unnamed(d))
 		rows := append(s.lineRows(), s.pieceRows()...)
 		for i := range m.land.Hills {
 			rows = append(rows, s.hill(i))
@@ -125,7 +125,7 @@ func TestListedNamesAreOnTheMap(t *testing.T) {
 				continue
 			}
 			listed++
-			if told := strings.Contains(row[len(row)-1], notNamed); told == names[drawnAs(row[0])] {
+			if told := strings.Contains(row[len(row)-1], "not named on the map"); told == names[drawnAs(row[0])] {
 				t.Errorf("%s: %q is on the map: %t, and the list says it is not: %t", name, row[0], !told, told)
 			}
 		}

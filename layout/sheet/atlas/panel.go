@@ -2,6 +2,7 @@ package atlas
 
 import (
 	"fmt"
+	"strconv"
 	"strings"
 
 	"github.com/csprint/csprint/game"
@@ -91,7 +92,7 @@ func (m *tableMap) putPanel() {
 
 // panelTitle is the scenario's title, the table and whose copy it is.
 func (m *tableMap) panelTitle() []layout.Block {
-	whose := "all sides"
+	whose := m.Words.Say("map.all-sides")
 	if m.side != nil {
 		whose = m.side.Name
 	}
@@ -105,7 +106,7 @@ func (m *tableMap) titleRows(whose string, lead layout.Length) []layout.Block {
 	blocks := set.Style.Paragraph("map/title", m.column, set.Lead, strings.Join(lines, "\n"))
 	blocks = append(blocks, m.Italic(9.5).Paragraph("map/whose", m.column, lead, whose)...)
 	g := m.Game
-	words := strings.ToUpper(say.Joined(g.Terrain.Label, m.TableSize(), page.FigureScale(g)))
+	words := strings.ToUpper(say.Joined(m.Words.Label(g.Terrain.Label), m.TableSize(), page.FigureScale(g)))
 	blocks = append(blocks, m.Label().Paragraph("map/facts", m.column, factsLead, words)...)
 	rule := page.RowBlock("map/panel", m.column, titleFoot, 0, func(r page.Row) { r.Line(titleRule, layout.FrameLine) })
 	rule.Keep = true
@@ -121,12 +122,12 @@ func (m *tableMap) titleSettings() []page.Setting {
 
 // edgeRows say from which edge each side comes.
 func (m *tableMap) edgeRows() []layout.Block {
-	blocks := []layout.Block{m.panelHead("EDGES", false)}
+	blocks := []layout.Block{m.panelHead(m.Words.Say("map.edges"), false)}
 	for i := range m.Game.Sides {
 		s := &m.Game.Sides[i]
 		blocks = append(blocks, page.RowBlock("map/edge", m.column, panelRow, panelBase, func(r page.Row) {
 			style, name := m.Called(m.Sans(8), s.Name, s.ID, m.column-panelIndent, layout.Pt(6), page.NameOn(s.Place, "map"))
-			r.Left(0, m.Strong(8), s.Edge)
+			r.Left(0, m.Strong(8), m.Words.Say("map.edge", "edge", s.Edge))
 			r.Left(panelIndent, style, name)
 		}))
 	}
@@ -143,25 +144,25 @@ type sign struct {
 func (m *tableMap) signs() []sign {
 	signs := []sign{
 		{m.contourWords(), (*tableMap).signContour},
-		{"wood", (*tableMap).signWood},
-		{"stream", (*tableMap).signStream},
-		{"road; track", (*tableMap).signRoad},
-		{"buildings", (*tableMap).signBuildings},
-		{"works", (*tableMap).signWorks},
+		{m.Words.Say("map.wood"), (*tableMap).signWood},
+		{m.Words.Say("map.stream"), (*tableMap).signStream},
+		{m.Words.Say("map.road-and-track"), (*tableMap).signRoad},
+		{m.Words.Say("map.buildings"), (*tableMap).signBuildings},
+		{m.Words.Say("map.works"), (*tableMap).signWorks},
 		{m.cornerWords(), (*tableMap).signCorner},
 	}
 	if m.Game.Grid > 0 {
-		signs = append(signs, sign{"sector, 1 ft", (*tableMap).signSector})
+		signs = append(signs, sign{m.Words.Say("map.sector"), (*tableMap).signSector})
 	}
 	if m.boxed() {
-		signs = append(signs, sign{"deployment box", (*tableMap).signBox})
+		signs = append(signs, sign{m.Words.Say("map.deployment-box"), (*tableMap).signBox})
 	}
 	return signs
 }
 
 // legendRows show what is on the map and how to draw what is not yet.
 func (m *tableMap) legendRows() []layout.Block {
-	blocks := []layout.Block{m.northHead("DRAW THE GROUND LIKE THIS", roomyNorth)}
+	blocks := []layout.Block{m.northHead(m.Words.Say("map.draw-like-this"), roomyNorth)}
 	for _, s := range m.signs() {
 		blocks = append(blocks, page.RowBlock("map/legend", m.column, legendHigh, legendBase, func(r page.Row) {
 			s.draw(m, r.Box.At().Add(layout.Point{X: signHalf, Y: legendHigh / 2}))
@@ -189,7 +190,7 @@ func (m *tableMap) putStartWind(onto *layout.Frame, c layout.Point) {
 	symbol.PutWind(onto, c, wind)
 	right := c.X + northIn
 	onto.SetLine("map/wind", layout.Point{X: right, Y: c.Y + windWord}, layout.Right, m.Strong(8), wind.Short().In(m.Words))
-	onto.SetLine("map/wind", layout.Point{X: right, Y: c.Y + windNote}, layout.Right, m.Caption(), "at the start")
+	onto.SetLine("map/wind", layout.Point{X: right, Y: c.Y + windNote}, layout.Right, m.Caption(), m.Words.Say("map.at-the-start"))
 }
 
 // panelHead heads a part of the panel, under a hair line where it is not the first.
@@ -213,7 +214,7 @@ func (m *tableMap) headBeside(words string, beside func(onto *layout.Frame, at l
 func (m *tableMap) northHead(words string, place northPlace) layout.Block {
 	return m.headBeside(words, func(onto *layout.Frame, at layout.Point) {
 		tip := at.Add(layout.Point{X: m.column - northIn, Y: place.top})
-		putNorthArrow(onto, "map/north", tip, place.long, m.Strong(9.5))
+		putNorthArrow(m.Words, onto, "map/north", tip, place.long, m.Strong(9.5))
 		m.putStartWind(onto, tip.Add(layout.Point{Y: place.wind}))
 	})
 }
@@ -221,9 +222,9 @@ func (m *tableMap) northHead(words string, place northPlace) layout.Block {
 // cornerWords say what the crosses are.
 func (m *tableMap) cornerWords() string {
 	if m.Game.Grid > 0 {
-		return fmt.Sprintf("a space, %s", m.Game.Grid)
+		return m.Words.Say("map.space", "size", m.OnTable(m.Game.Grid))
 	}
-	return "sector corner, 1 ft"
+	return m.Words.Say("map.sector-corner")
 }
 
 // boxed tells whether a side has a deployment box.
@@ -234,9 +235,9 @@ func (m *tableMap) boxed() bool {
 
 func (m *tableMap) contourWords() string {
 	if m.Game.Terrain.Feet == 0 {
-		return "contour"
+		return m.Words.Say("map.contour")
 	}
-	return fmt.Sprintf("contour, %d ft", m.Game.Terrain.Feet)
+	return m.Words.Say("map.contour-of", "feet", strconv.Itoa(m.Game.Terrain.Feet))
 }
 
 // slopeRows say how far contours lie apart on each slope, on the ground and on
@@ -246,16 +247,16 @@ func (m *tableMap) slopeRows() []layout.Block {
 	if len(rows) == 0 || m.Game.PacesPerInch == 0 {
 		return nil
 	}
-	blocks := []layout.Block{m.panelHead("PACES BETWEEN CONTOURS", true)}
+	blocks := []layout.Block{m.panelHead(m.Words.Say("map.paces-between-contours"), true)}
 	for _, row := range rows {
 		here := ""
 		if row.Low != nil {
-			here = fmt.Sprintf("%.1f mm here", m.Length(game.Inches(100**row.Low/m.Game.PacesPerInch)).MM())
+			here = m.Words.Say("map.mm-here", "mm", fmt.Sprintf("%.1f", m.Length(game.Inches(100**row.Low/m.Game.PacesPerInch)).MM()))
 		}
 		blocks = append(blocks, m.slopeRow(row.Label, richtext.Bounds(row), here))
 	}
 	if crest := m.Book.Number("crest-visibility"); crest > 0 {
-		note := fmt.Sprintf("Within %d paces of a crest a unit is seen from its own level, one higher and one lower.", crest)
+		note := m.Words.Say("map.crest", "paces", strconv.Itoa(crest))
 		lines := m.Caption().Paragraph("map/note", m.column, panelNote, note)
 		lines[0].Gap = noteGap
 		blocks = append(blocks, lines...)
@@ -278,7 +279,7 @@ func (m *tableMap) structureLines(room layout.Length) []layout.Block {
 	if n < 1 {
 		return nil
 	}
-	blocks := []layout.Block{m.panelHead("STRUCTURES AND WORKS", true)}
+	blocks := []layout.Block{m.panelHead(m.Words.Say("map.structures-and-works"), true)}
 	for i := range min(n, mostStructures) {
 		blocks = append(blocks, page.RowBlock("map/structure", m.column, structureRow, structureBase, func(r page.Row) {
 			r.Left(0, m.Sans(7).In(layout.Third), fmt.Sprintf("S%d", i+1))

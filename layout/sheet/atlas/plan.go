@@ -1,7 +1,6 @@
 package atlas
 
 import (
-	"fmt"
 	"strconv"
 
 	"github.com/csprint/csprint/game"
@@ -9,6 +8,7 @@ import (
 	"github.com/csprint/csprint/layout"
 	"github.com/csprint/csprint/layout/chart"
 	"github.com/csprint/csprint/layout/sheet/page"
+	"github.com/csprint/csprint/words"
 )
 
 // A Plan is the small drawing of the table in a briefing: north up, the side's
@@ -133,7 +133,7 @@ func (p Plan) EdgeNames() map[string][]string {
 		}
 	}
 	if p.Side != nil && p.Game.Engagement == game.Meeting {
-		names[p.Side.Edge] = []string{"your edge"}
+		names[p.Side.Edge] = []string{p.Words.Say("map.your-edge")}
 	}
 	return names
 }
@@ -214,7 +214,7 @@ func (p Plan) putZone(zone deployment) {
 // putCardsHere says in the deployment box what it is for, where that covers least of the
 // ground.
 func (p Plan) putCardsHere(box layout.Rect) {
-	const words = "Your cards here"
+	words := p.Words.Say("map.your-cards-here")
 	style, err := p.Heading(min(12, 12*(box.H-zoneAir).MM()/4)).Fit(words, box.W-2*zoneAir, layout.Pt(7))
 	if err != nil {
 		return
@@ -248,10 +248,10 @@ func (p Plan) putMeasures(z deployment) {
 	far := z.end + z.wide()
 	paces := int(z.wide()) * p.Game.PacesPerInch / 100
 	along := []seen{{0, -off}, {z.end, -off}, {far, -off}, {z.along(), -off}}
-	p.measure(z, along[0], along[1], z.end.String())
-	p.measure(z, along[1], along[2], fmt.Sprintf("%s · %s paces", z.wide(), say.Grouped(paces)), z.wide().String())
-	p.measure(z, along[2], along[3], z.end.String())
-	p.measure(z, seen{-off, 0}, seen{-off, z.deep}, z.deep.String())
+	p.measure(z, along[0], along[1], p.OnTable(z.end))
+	p.measure(z, along[1], along[2], say.Joined(p.OnTable(z.wide()), p.Words.Say("page.paces", "n", paces)), p.OnTable(z.wide()))
+	p.measure(z, along[2], along[3], p.OnTable(z.end))
+	p.measure(z, seen{-off, 0}, seen{-off, z.deep}, p.OnTable(z.deep))
 }
 
 // seen is a point of the table as seen from an edge.
@@ -320,7 +320,7 @@ func (p Plan) putMeeting() {
 		return // the ground is seen; the words stand under it
 	}
 	s := p.Italic(12)
-	lines := page.EvenLines(s, "A meeting engagement: nothing is deployed on the table.", p.Box.W*3/4)
+	lines := page.EvenLines(s, p.Words.Say("map.meeting"), p.Box.W*3/4)
 	at := p.Box.Centre()
 	at.Y -= layout.Length(len(lines)-1) * meetingLead / 2
 	p.Onto.SetLines(p.From, at, layout.Centre, s, meetingLead, lines)
@@ -397,14 +397,14 @@ func (p Plan) PutNorth() {
 	case "south":
 		tip.Y = p.Box.Y + northTop
 	}
-	putNorthArrow(p.Onto, p.From, tip, northShort, p.Strong(7))
+	putNorthArrow(p.Words, p.Onto, p.From, tip, northShort, p.Strong(7))
 }
 
-// putNorthArrow draws a slim arrow with an N under it, its tip at a point.
-func putNorthArrow(onto *layout.Frame, from string, tip layout.Point, high layout.Length, s layout.Style) {
+// putNorthArrow draws a slim arrow with the letter for north under it, its tip at a point.
+func putNorthArrow(say *words.Catalogue, onto *layout.Frame, from string, tip layout.Point, high layout.Length, s layout.Style) {
 	half := high / 6
 	foot := tip.Y + high
 	onto.PutPolygon(from, layout.Filled(layout.White), layout.RuleLine, tip, layout.Point{X: tip.X + half, Y: foot}, layout.Point{X: tip.X, Y: foot - half}, layout.Point{X: tip.X - half, Y: foot})
 	onto.PutPolygon(from, layout.Filled(layout.Ink), layout.Stroke{}, tip, layout.Point{X: tip.X + half, Y: foot}, layout.Point{X: tip.X, Y: foot - half})
-	onto.SetLine(from, layout.Point{X: tip.X, Y: foot + s.CapHeight() + high/8}, layout.Centre, s, "N")
+	onto.SetLine(from, layout.Point{X: tip.X, Y: foot + s.CapHeight() + high/8}, layout.Centre, s, say.Say("weather.point-letters", "point", "north"))
 }

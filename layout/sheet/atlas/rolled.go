@@ -74,7 +74,7 @@ func rolledCopy(d *page.Desk, side *game.Side, whose copyOf) []layout.Page {
 	m.putRolledPanel()
 	m.putOwn()
 	m.PutHouse(m.Onto, "map")
-	return []layout.Page{{Frame: m.Onto, Bookmark: "Map"}}
+	return []layout.Page{{Frame: m.Onto, Bookmark: m.Words.Say("map.title")}}
 }
 
 // drawn is the map on a page whose panel has room for all that it must show. Some of

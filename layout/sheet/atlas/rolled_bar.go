@@ -1,10 +1,7 @@
 package atlas
 
 import (
-	"fmt"
-
 	"github.com/csprint/csprint/game"
-	"github.com/csprint/csprint/internal/say"
 	"github.com/csprint/csprint/layout"
 	"github.com/csprint/csprint/layout/chart"
 )
@@ -26,10 +23,7 @@ func (m *rolledMap) putRolledBars() {
 	per := m.Game.PacesPerInch
 	paces := func(n int) layout.Length { return m.Length(game.Inches((n*200 + per) / (2 * per))) }
 	inches := func(n int) layout.Length { return m.Length(game.Inches(100 * n)) }
-	words := "INCHES ON THE TABLE"
-	if per > 0 {
-		words = say.Joined(words, fmt.Sprintf("%d PACES AN INCH", per))
-	}
+	words := m.inchWords()
 	said := m.Label().Width(words) + barSaid
 	wide, second := min(barWide, m.Box.W/2-said), layout.Point{X: at.X + m.Box.W/2, Y: at.Y}
 	if m.Box.W < narrow {
@@ -38,13 +32,13 @@ func (m *rolledMap) putRolledBars() {
 			room = beside.X - barAir - at.X
 		}
 		if room < said+wordyBar {
-			words = "INCHES"
+			words = m.Words.Say("map.inches")
 			said = m.Label().Width(words) + barSaid
 		}
 		wide, second = min(barWide, room-said), layout.Point{X: at.X, Y: at.Y + barsMore}
 	}
 	if per > 0 {
-		m.putRolledBar(at, step(wide, paces, 5, 10, 20, 50, 100, 200, 500, 1000, 2000), paces, "PACES")
+		m.putRolledBar(at, step(wide, paces, 5, 10, 20, 50, 100, 200, 500, 1000, 2000), paces, m.Words.Say("map.paces"))
 	} else {
 		second = at
 	}

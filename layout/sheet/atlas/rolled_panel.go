@@ -81,9 +81,12 @@ func (m *rolledMap) panelBlocks(pitch layout.Length) []layout.Block {
 // rolledTitle is the scenario's title, the land's name, the table and whose
 // copy it is.
 func (m *rolledMap) rolledTitle() []layout.Block {
-	whose := map[copyOf]string{umpires: "umpire's copy", everyones: "all sides"}[m.whose]
-	if m.side != nil {
+	whose := m.Words.Say("map.all-sides")
+	switch {
+	case m.side != nil:
 		whose = m.side.Name
+	case m.whose == umpires:
+		whose = m.Words.Say("map.umpires-copy")
 	}
 	if m.land.Name != m.Game.Title {
 		whose = say.Joined(m.land.Name, whose)
@@ -93,7 +96,7 @@ func (m *rolledMap) rolledTitle() []layout.Block {
 
 // signRows are the legend, with an arrow to the north.
 func (m *rolledMap) signRows(pitch layout.Length) []layout.Block {
-	blocks, beside := []layout.Block{m.northHead("ON THE MAP", closeNorth)}, m.besideNorth(pitch)
+	blocks, beside := []layout.Block{m.northHead(m.Words.Say("map.on-the-map"), closeNorth)}, m.besideNorth(pitch)
 	signs := m.chart.Legend
 	if m.Onto == nil { // while the page is planned
 		signs = m.chart.Planned
@@ -141,7 +144,7 @@ func (m *rolledMap) objectiveRows() []layout.Block {
 	if len(m.land.Objectives) == 0 {
 		return nil
 	}
-	blocks := []layout.Block{m.panelHead("OBJECTIVES", true)}
+	blocks := []layout.Block{m.panelHead(m.Words.Say("map.objectives"), true)}
 	for i := range m.land.Objectives {
 		o := &m.land.Objectives[i]
 		blocks = append(blocks, m.pair("map/objective", fmt.Sprint(o.Number), objective.NameOf(o), numberIndent))
@@ -155,12 +158,12 @@ func (m *rolledMap) structureRows() []layout.Block {
 	if len(m.land.Structures)+len(m.land.Works) == 0 {
 		return nil
 	}
-	blocks := []layout.Block{m.panelHead("STRUCTURES AND WORKS", true)}
+	blocks := []layout.Block{m.panelHead(m.Words.Say("map.structures-and-works"), true)}
 	for _, run := range objective.Runs(m.land, objective.ByKind) {
 		blocks = append(blocks, m.pair("map/structure", run.Key, run.Words, pairIndent))
 	}
 	if planning := m.Onto == nil; m.missed || planning && len(m.land.Works) > manyWorks {
-		blocks = append(blocks, m.Caption().Paragraph("map/note", m.column, panelNote, "Numbers that the map has no room for are on the set-up sheet.")...)
+		blocks = append(blocks, m.Caption().Paragraph("map/note", m.column, panelNote, m.Words.Say("map.more-numbers"))...)
 	}
 	return blocks
 }
@@ -173,11 +176,11 @@ const manyWorks = 40
 // set-up sheet says in words what it is made of.
 func (m *rolledMap) fairnessRows() []layout.Block {
 	f := m.land.Fairness
-	rows := []layout.Block{m.headBeside("FAIRNESS", func(onto *layout.Frame, at layout.Point) {
+	rows := []layout.Block{m.headBeside(m.Words.Say("map.fairness"), func(onto *layout.Frame, at layout.Point) {
 		onto.SetLine("map/fairness", at.Add(layout.Point{X: m.column, Y: scoreBase}), layout.Right, m.Strong(9.5), "F "+thousandths(f.F))
 	})}
 	if f.Wanted != "" {
-		rows = append(rows, m.pair("map/fairness", "wanted", f.Wanted, pairIndent))
+		rows = append(rows, m.pair("map/fairness", m.Words.Say("map.wanted"), f.Wanted, pairIndent))
 	}
 	for i, name := range m.land.BaseNames() {
 		if i < len(f.Sides) {
@@ -195,5 +198,5 @@ func (m *rolledMap) shiftWords() string {
 	if m.Game.Terrain.Shift == 0 {
 		return ""
 	}
-	return "On this ground range bands shift by one."
+	return m.Words.Say("map.bands-shift")
 }

@@ -16,13 +16,9 @@ func Setup(u *page.Binder) {
 		return
 	}
 	u.Note = m.Origin()
-	s := setup{u, surveyOf(m, unnamed(u.Desk))}
-	u.Run("Setting up the ground", s.blocks()...)
+	s := setup{u, surveyOf(m, u.Words, unnamed(u.Desk))}
+	u.Run(u.Words.Say("setup.title"), s.blocks()...)
 }
-
-const setupIntro = "Measure every piece from the table’s north-west corner: so many inches east along the north edge, then so many south; 12½/40 is 12½ east and 40 south. " +
-	"The place is that of its middle; its size is that of the smallest rectangle about it, length by width, of hills about the lowest contour; its long side lies so many degrees clockwise from east–west. " +
-	"What lies beyond the table’s edge is left out. Laid by its bends, a road or stream is nowhere more than half an inch off. Lay hills first, then water, roads, places, fields and woods."
 
 // A setup is the set-up sheet while it is being made: what a survey tells, in tables.
 type setup struct {
@@ -33,21 +29,21 @@ type setup struct {
 // blocks are the sheet from top to bottom.
 func (s setup) blocks() []layout.Block {
 	blocks := slices.Concat(
-		s.Serif(9.5).Paragraph("setup/intro", s.Wide(), page.LeadSmall, setupIntro),
-		s.told("What the ground gives each side", s.givenWords()),
-		s.listed("What the ground misses", missedColumns, s.missedRows()),
-		s.listed("Hills", headed(placedColumns, "HILL", "CONTOURS, TOP, STEPS"), s.hillRows()),
-		s.listed("Water and roads", lineColumns, s.lineRows()),
-		s.listed("Places and cover", headed(placedColumns, "PIECE", "WHAT IT IS"), s.pieceRows()),
-		s.beside("Fields", 2, fieldColumns, s.fieldRows()),
-		s.beside("Structures", 2, headed(numberedColumns, "STRUCTURE", "WHAT, HOW BUILT, WHERE"), s.structureRows()),
-		s.beside("Works", 2, headed(numberedColumns, "WORK", "WHAT IT IS"), s.workRows()),
+		s.Serif(9.5).Paragraph("setup/intro", s.Wide(), page.LeadSmall, s.say.Say("setup.measure")+" "+s.say.Say("setup.place-and-size")+" "+s.say.Say("setup.lay")),
+		s.told(s.say.Say("setup.given"), s.givenWords()),
+		s.listed(s.say.Say("setup.missed"), missedColumns, s.missedRows()),
+		s.listed(s.say.Say("setup.hills"), headed(placedColumns, "setup.hill", "setup.contours-top-steps"), s.hillRows()),
+		s.listed(s.say.Say("setup.water-and-roads"), lineColumns, s.lineRows()),
+		s.listed(s.say.Say("setup.places-and-cover"), headed(placedColumns, "setup.piece", "setup.what-it-is"), s.pieceRows()),
+		s.beside(s.say.Say("setup.fields"), 2, fieldColumns, s.fieldRows()),
+		s.beside(s.say.Say("setup.structures"), 2, headed(numberedColumns, "setup.structure", "setup.what-how-built-where"), s.structureRows()),
+		s.beside(s.say.Say("setup.works"), 2, headed(numberedColumns, "setup.work", "setup.what-it-is"), s.workRows()),
 	)
 	switch {
 	case s.land.Packing != nil:
-		return slices.Concat(blocks, s.packed(), s.told("How the ground was made to fit", s.repairWords()))
+		return slices.Concat(blocks, s.packed(), s.told(s.say.Say("setup.made-to-fit"), s.repairWords()))
 	case s.land.Given:
-		return slices.Concat(blocks, s.brought(), s.told("Remarks on the ground", s.repairWords()))
+		return slices.Concat(blocks, s.brought(), s.told(s.say.Say("setup.remarks"), s.repairWords()))
 	}
 	return append(blocks, s.brought()...)
 }
@@ -57,13 +53,13 @@ func (s setup) blocks() []layout.Block {
 func (s setup) packed() []layout.Block {
 	rows := s.packedRows()
 	if len(rows) == 0 {
-		return s.told("What to pack", []string{"Nothing: no piece of the collection lies on this ground."})
+		return s.told(s.say.Say("setup.to-pack"), []string{s.say.Say("setup.nothing-to-pack")})
 	}
-	return s.listed("What to pack", packedColumns, rows)
+	return s.listed(s.say.Say("setup.to-pack"), packedColumns, rows)
 }
 
 // brought is what has to be brought: how many pieces of each sort, how many
 // feet of water, road, wall and hedge.
 func (s setup) brought() []layout.Block {
-	return s.beside("What to bring", 3, broughtColumns, s.needs())
+	return s.beside(s.say.Say("setup.to-bring"), 3, broughtColumns, s.needs())
 }

@@ -1,12 +1,15 @@
 package atlas
 
 import (
+	"cmp"
 	"fmt"
 	"slices"
+	"strconv"
 	"strings"
 
 	"github.com/csprint/csprint/generate/ground"
 	"github.com/csprint/csprint/internal/say"
+	"github.com/csprint/csprint/words"
 )
 
 // givenWords say what the ground gives each side, what the fairness number is made of,
@@ -14,7 +17,7 @@ import (
 func (s survey) givenWords() []string {
 	words := slices.Clone(s.land.FairnessWords())
 	if tries := s.triesWords(); len(words) > 0 && tries != "" {
-		words = append(words, "Drawn "+tries)
+		words = append(words, tries)
 	}
 	return words
 }
@@ -34,15 +37,15 @@ func (s survey) triesWords() string {
 	case s.land.Given && !s.land.RolledBy():
 		return ""
 	case s.land.Given && s.land.Best:
-		return fmt.Sprintf("by the host; the rest is the best of %d tries, and misses what is listed below", s.land.Tries)
+		return s.say.Say("setup.host-and-best-of", "tries", strconv.Itoa(s.land.Tries))
 	case s.land.Given:
-		return fmt.Sprintf("by the host; the rest at try %d", s.land.Tries)
+		return s.say.Say("setup.host-and-at-try", "try", strconv.Itoa(s.land.Tries))
 	case s.land.Best:
-		return fmt.Sprintf("%d times: this is the best, and misses what is listed below", s.land.Tries)
+		return s.say.Say("setup.best-of", "tries", strconv.Itoa(s.land.Tries))
 	case s.land.Tries == 1:
-		return "at the first try"
+		return s.say.Say("setup.at-first-try")
 	}
-	return fmt.Sprintf("at try %d", s.land.Tries)
+	return s.say.Say("setup.at-try", "try", strconv.Itoa(s.land.Tries))
 }
 
 // missedRows are the limits that the ground does not meet.
@@ -67,11 +70,11 @@ func (s survey) packedRows() (rows [][]string) {
 
 // piece names a sort of piece: "wood, 12 × 8 in", "hill, 18 × 14 in, 2 contours".
 func (s survey) piece(p ground.Packed) string {
-	words := say.Joined(string(p.Kind), s.pieceSize(p))
+	contours := ""
 	if p.Contours > 0 {
-		words = say.Joined(words, say.Counted(p.Contours, "contour"))
+		contours = s.say.Say("setup.contours", "n", p.Contours)
 	}
-	return words
+	return say.Joined(s.thing(string(p.Kind)), s.pieceSize(p), contours)
 }
 
 func (s survey) pieceSize(p ground.Packed) string {
@@ -79,9 +82,9 @@ func (s survey) pieceSize(p ground.Packed) string {
 	case p.Long == 0:
 		return ""
 	case p.Wide == 0:
-		return s.inches(p.Long) + " in"
+		return s.say.Say("page.inches", "inches", s.inches(p.Long))
 	}
-	return s.inches(p.Long) + " × " + s.inches(p.Wide) + " in"
+	return s.say.Say("page.inches", "inches", s.inches(p.Long)+" × "+s.inches(p.Wide))
 }
 
 // madeOf is what a thing is laid of, "2 of 12 × 8 in + 1 of 6 × 5 in"; empty on
@@ -94,12 +97,12 @@ func (s survey) madeOf(kind ground.Kind, laid []ground.Laid) string {
 		what := s.pieceSize(p)
 		switch {
 		case what == "":
-			words = append(words, say.Counted(l.Count, string(p.Kind)))
+			words = append(words, s.say.Say("setup.so-many", "n", l.Count, "things", s.things(string(p.Kind), l.Count)))
 			continue
 		case p.Kind != kind:
-			what = string(p.Kind) + " " + what
+			what = s.thing(string(p.Kind)) + " " + what
 		}
-		words = append(words, fmt.Sprintf("%d of %s", l.Count, what))
+		words = append(words, s.say.Say("setup.of", "n", l.Count, "what", what))
 	}
 	return strings.Join(words, " + ")
 }
@@ -117,36 +120,52 @@ func (s survey) needs() [][]string {
 	t := tally{tape: s.tape}
 	for _, h := range s.land.Hills {
 		if h.Swell {
-			t.count("swell, 1 contour")
+			t.count(s.say.Say("setup.swell-piece"))
 			continue
 		}
-		t.count("hill piece, " + say.Counted(h.Contours(), "contour"))
+		t.count(s.say.Say("setup.hill-piece", "contours", h.Contours()))
 	}
 	for _, w := range s.land.Waters {
-		t.measure("in of "+string(w.Kind), w.Bed)
+		t.measure(s.say.Say("setup.inches-of", "what", s.thing(string(w.Kind))), w.Bed)
 	}
 	for _, r := range s.land.Roads {
-		t.measure(map[bool]string{true: "in of road", false: "in of track"}[r.Main], r.Way)
+		t.measure(s.say.Say("setup.inches-of", "what", s.thing(string(wayKind(r)))), r.Way)
 	}
 	for _, x := range s.land.Crossings {
-		t.count(s.land.Passage(&x))
+		t.count(s.thing(s.land.Passage(&x)))
 	}
 	for _, p := range s.land.Places {
 		for range p.Buildings {
-			t.count("building, " + string(p.Kind))
+			t.count(s.say.Say("setup.building", "place", s.thing(string(p.Kind))))
 		}
 	}
 	for _, cover := range ground.CoverTypes() {
 		for _, a := range s.land.Areas {
 			if a.Cover == cover.Cover {
-				t.count(strings.TrimPrefix(a.Words(), "field, ") + map[bool]string{true: " field", false: " piece"}[a.Cover == ground.Tilled])
+				t.count(s.cover(a))
 			}
 		}
 	}
 	for _, l := range s.land.Lines {
-		t.measure("in of "+string(l.Kind), l.Way)
+		t.measure(s.say.Say("setup.inches-of", "what", s.thing(string(l.Kind))), l.Way)
 	}
 	return t.rows()
+}
+
+// cover is what is cut for an area: "corn field", "heavy wood piece".
+func (s survey) cover(a ground.Area) string {
+	if a.Cover == ground.Tilled {
+		return s.say.Say("setup.field-of", "crop", words.Label(cmp.Or(string(a.Crop), string(a.Cover))))
+	}
+	return s.say.Say("setup.piece-of", "cover", words.Label(a.Words()))
+}
+
+// wayKind is what a road is.
+func wayKind(r ground.Road) ground.Kind {
+	if r.Main {
+		return ground.RoadKind
+	}
+	return ground.TrackKind
 }
 
 // A tally counts things of each sort, in the order in which they were met.

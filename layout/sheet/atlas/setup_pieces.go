@@ -23,60 +23,59 @@ func (s survey) hillRows() (rows [][]string) {
 // hill are the cells of a hill or swell.
 func (s survey) hill(i int) []string {
 	h := &s.land.Hills[i]
-	name := capitalOr(h.Name, fmt.Sprintf("%s %d", map[bool]string{true: "swell", false: "hill"}[h.Swell], i+1))
+	name := capitalOr(h.Name, s.say.Say("setup.hill-numbered", "swell", h.Swell, "n", i+1))
 	if len(h.Pieces) > 0 { // as large as the piece, down to the plain
 		lie := ground.Lie{Along: h.Angle.Turned() % 180, At: h.Centre, Long: h.Foot() * 2 * ground.Dist(h.Stretch) / 100, Wide: h.Wide()}
 		return append(s.lies(name, lie), s.onMap(h.Name, s.madeOf(ground.HillKind, h.Pieces)+", "+s.slopes(h, h.Gaps)))
 	}
 	lie, cut, found := s.land.Alone(h).OnTable()
 	if !found {
-		return append([]string{name}, append(s.place(h.Centre), "", "", "", s.onMap(h.Name, "only its slope is on the table; "+s.slopes(h, h.Gaps[:len(h.Gaps)-1])))...)
+		return append([]string{name}, append(s.place(h.Centre), "", "", "", s.onMap(h.Name, s.say.Say("setup.only-slope", "slopes", s.slopes(h, h.Gaps[:len(h.Gaps)-1]))))...)
 	}
 	note := s.slopes(h, h.Gaps[:len(h.Gaps)-1])
 	if cut {
-		note += fmt.Sprintf("; cut by the table’s edge, its top at %s", s.at(h.Centre))
+		note = s.say.Say("setup.cut-by-the-edge", "slopes", note, "place", s.at(h.Centre))
 	}
 	return append(s.lies(name, lie), s.onMap(h.Name, note))
 }
 
 // slopes say how a hill rises: its contours, its top and the steps down from that.
 func (s survey) slopes(h *ground.Hill, gaps []ground.Dist) string {
-	contours := say.Counted(h.Contours(), "contour")
 	switch {
 	case h.Swell:
-		return "swell, falls away within " + s.inches(h.Gaps[0])
+		return s.say.Say("setup.falls-away", "inches", s.inches(h.Gaps[0]))
 	case h.Scarp > 0:
-		return fmt.Sprintf("escarpment, %s; face %s %s, back %s", contours, facing(h.Angle+90), s.inches(h.Foot()), s.inches(h.Back()))
+		return s.say.Say("setup.escarpment", "contours", h.Contours(), "point", s.facing(h.Angle+90), "face", s.inches(h.Foot()), "back", s.inches(h.Back()))
 	}
-	note := fmt.Sprintf("%s; top %s", contours, s.inches(2*h.Summit))
-	if len(gaps) > 0 {
-		note += ", steps"
-	}
+	var steps []string
 	for _, gap := range gaps {
-		note += " " + s.inches(gap)
+		steps = append(steps, s.inches(gap))
 	}
-	return note
+	if len(steps) == 0 {
+		return s.say.Say("setup.top", "contours", h.Contours(), "top", s.inches(2*h.Summit))
+	}
+	return s.say.Say("setup.top-and-steps", "contours", h.Contours(), "top", s.inches(2*h.Summit), "steps", strings.Join(steps, " "))
 }
 
 // facing is the point of the compass that a face looks to.
-func facing(a ground.Angle) string {
-	return [8]string{"E", "SE", "S", "SW", "W", "NW", "N", "NE"}[(int(a.Turned())+22)/45%8]
+func (s survey) facing(a ground.Angle) string {
+	point := [8]string{"east", "south-east", "south", "south-west", "west", "north-west", "north", "north-east"}[(int(a.Turned())+22)/45%8]
+	return s.say.Say("weather.point-letters", "point", point)
 }
 
 // compass is the direction of an axis.
-func compass(a ground.Angle) string {
-	names := []string{"E–W", "ESE–WNW", "SE–NW", "SSE–NNW", "N–S", "NNE–SSW", "NE–SW", "ENE–WSW"}
+func (s survey) compass(a ground.Angle) string {
 	turn := ((int(a)%180)+180)%180*10 + 112
-	return names[turn/225%8]
+	return s.say.Say("setup.axis", "axis", [8]string{"e", "ese", "se", "sse", "s", "ssw", "sw", "wsw"}[turn/225%8])
 }
 
 // turned is how the long side of a piece lies: degrees clockwise from east–west, and
 // the points of the compass that are nearest.
-func turned(a ground.Angle) string {
+func (s survey) turned(a ground.Angle) string {
 	if a%90 == 0 {
-		return compass(a)
+		return s.compass(a)
 	}
-	return fmt.Sprintf("%d° %s", a.Turned()%180, compass(a))
+	return fmt.Sprintf("%d° %s", a.Turned()%180, s.compass(a))
 }
 
 // lineRows are waters and roads: how long and wide each is, and where it bends.
@@ -87,20 +86,20 @@ func (s survey) lineRows() (rows [][]string) {
 		}
 	}
 	for _, w := range s.land.Waters {
-		add(capitalOr(w.Name, string(w.Kind)), w.Bed, s.inches(max(w.Width, s.land.Inch/2)), s.madeOf(ground.Kind(w.Kind), w.Pieces))
+		add(capitalOr(w.Name, s.thing(string(w.Kind))), w.Bed, s.inches(max(w.Width, s.land.Inch/2)), s.madeOf(ground.Kind(w.Kind), w.Pieces))
 	}
 	for _, r := range s.land.Roads {
-		name := map[bool]string{true: "Road", false: "Track"}[r.Main]
-		add(name, r.Way, "", s.madeOf(ground.Kind(strings.ToLower(name)), r.Pieces))
+		kind := wayKind(r)
+		add(capitalOr("", s.thing(string(kind))), r.Way, "", s.madeOf(kind, r.Pieces))
 	}
 	for _, l := range s.land.Lines {
 		if l.Kind.Lane() {
-			add(capitalOr("", string(l.Kind)), l.Way, "", s.madeOf(ground.Kind(l.Kind), l.Pieces))
+			add(capitalOr("", s.thing(string(l.Kind))), l.Way, "", s.madeOf(ground.Kind(l.Kind), l.Pieces))
 		}
 	}
 	for i := range s.land.Crossings {
 		x := &s.land.Crossings[i]
-		rows = append(rows, []string{say.Capitalized(s.land.Passage(x)), "", "", s.at(x.At) + ", lies " + turned(x.Angle)})
+		rows = append(rows, []string{say.Capitalized(s.thing(s.land.Passage(x))), "", "", s.say.Say("setup.lies", "place", s.at(x.At), "way", s.turned(x.Angle))})
 	}
 	return rows
 }
@@ -129,7 +128,7 @@ func lengthOf(way []ground.Point) ground.Dist {
 // pieceRows are places and the areas that are cut from felt.
 func (s survey) pieceRows() (rows [][]string) {
 	for i, p := range s.land.Places {
-		name := capitalOr(p.Name, string(p.Kind))
+		name := capitalOr(p.Name, s.thing(string(p.Kind)))
 		note := s.onMap(p.Name, noted(s.placeWords(i), s.madeOf(ground.Kind(p.Kind), p.Pieces)))
 		row := s.area(name, p.Plot, note)
 		if row == nil {
@@ -142,7 +141,7 @@ func (s survey) pieceRows() (rows [][]string) {
 			if a.Cover != t.Cover || s.plain(a) != nil {
 				continue
 			}
-			if row := s.area(capitalOr(a.Name, cmp.Or(t.Called, string(a.Cover))), a.Outline, s.onMap(a.Name, noted(a.Words(), s.madeOf(ground.Kind(a.Cover), a.Pieces)))); row != nil {
+			if row := s.area(capitalOr(a.Name, s.thing(cmp.Or(t.Called, string(a.Cover)))), a.Outline, s.onMap(a.Name, noted(s.say.Label(a.Words()), s.madeOf(ground.Kind(a.Cover), a.Pieces)))); row != nil {
 				rows = append(rows, row)
 			}
 		}
@@ -162,9 +161,9 @@ func (s survey) plain(a ground.Area) []string {
 	}
 	way := fmt.Sprintf("%d°", lie.Along.Turned()%180)
 	if lie.Along%90 == 0 {
-		way = compass(lie.Along)
+		way = s.compass(lie.Along)
 	}
-	return slices.Concat([]string{s.sectorOf(lie.At), s.at(lie.At)}, s.size(lie.Long, lie.Wide), []string{way, string(a.Crop)})
+	return slices.Concat([]string{s.sectorOf(lie.At), s.at(lie.At)}, s.size(lie.Long, lie.Wide), []string{way, s.say.Label(string(a.Crop))})
 }
 
 // fieldRows are those.
@@ -181,19 +180,20 @@ func (s survey) fieldRows() (rows [][]string) {
 // of the blocks that are numbered as structures.
 func (s survey) placeWords(place int) string {
 	p := s.land.Places[place]
-	words, blocks := string(p.Kind), 0
+	what, blocks := s.thing(string(p.Kind)), 0
 	for _, st := range s.land.Structures {
 		if st.Place == place {
 			blocks++
 		}
 	}
-	if n := len(p.Buildings); n > 0 {
-		words += ", " + say.Counted(n, "building")
-		if p.Kind == ground.Village {
-			words += " in " + say.Counted(blocks, "block")
-		}
+	switch n := len(p.Buildings); {
+	case n == 0:
+		return what
+	case p.Kind == ground.Village:
+		return s.say.Say("setup.buildings-in-blocks", "place", what, "n", n, "blocks", blocks)
+	default:
+		return s.say.Say("setup.buildings", "place", what, "n", n)
 	}
-	return words
 }
 
 // wellFilled is how much of its rectangle a piece fills of which no more is told, in
@@ -208,7 +208,7 @@ func (s survey) area(name string, outline []ground.Point, note string) []string 
 		return nil
 	}
 	if full := filled(lie, extent); full < wellFilled {
-		note += fmt.Sprintf(", fills %d %% of that", full)
+		note = s.say.Say("setup.fills", "note", note, "percent", full)
 	}
 	return append(s.lies(name, lie), note)
 }
@@ -222,7 +222,7 @@ func filled(lie ground.Lie, extent int64) int {
 // width, and how its long side lies.
 func (s survey) lies(name string, lie ground.Lie) []string {
 	row := append([]string{name}, s.place(lie.At)...)
-	return append(append(row, s.size(lie.Long, lie.Wide)...), turned(lie.Along))
+	return append(append(row, s.size(lie.Long, lie.Wide)...), s.turned(lie.Along))
 }
 
 // structureRows are the numbered buildings, bridges and fords, 4.4.2.
@@ -233,7 +233,7 @@ func (s survey) structureRows() (rows [][]string) {
 		if st.Place >= 0 && st.Place < len(s.land.Places) {
 			where = s.land.Places[st.Place].Name
 		}
-		rows = append(rows, append(row, say.Joined(st.Kind, string(st.Build), where)))
+		rows = append(rows, append(row, say.Joined(s.thing(st.Kind), s.say.Label(string(st.Build)), where)))
 	}
 	return rows
 }
@@ -244,9 +244,9 @@ func (s survey) workRows() (rows [][]string) {
 		row := append([]string{fmt.Sprintf("W%d", w.Number)}, s.place(w.At)...)
 		kind := ""
 		if w.Line >= 0 && w.Line < len(s.land.Lines) {
-			kind = string(s.land.Lines[w.Line].Kind)
+			kind = s.thing(string(s.land.Lines[w.Line].Kind))
 		}
-		rows = append(rows, append(row, say.Joined(kind, say.Grouped(w.Length.Paces())+" paces", s.inches(w.Length)+" in")))
+		rows = append(rows, append(row, say.Joined(kind, s.say.Say("page.paces", "n", int(w.Length.Paces())), s.say.Say("page.inches", "inches", s.inches(w.Length)))))
 	}
 	return rows
 }

@@ -8,17 +8,19 @@ import (
 	"github.com/csprint/csprint/internal/say"
 	"github.com/csprint/csprint/layout/chart"
 	"github.com/csprint/csprint/layout/sheet/page"
+	"github.com/csprint/csprint/words"
 )
 
 // A survey tells the ground in the words and cells of the set-up sheet.
 type survey struct {
 	tape
 	land    *ground.Map
+	say     *words.Catalogue
 	unnamed []string // what has no name on the umpire's map
 }
 
-func surveyOf(land *ground.Map, unnamed []string) survey {
-	return survey{tape{land.Inch}, land, unnamed}
+func surveyOf(land *ground.Map, say *words.Catalogue, unnamed []string) survey {
+	return survey{tape{land.Inch}, land, say, unnamed}
 }
 
 // unnamed are the names that the umpire's map of rolled ground has no room for.
@@ -34,13 +36,20 @@ func (s survey) onMap(name, note string) string {
 	case !slices.Contains(s.unnamed, name):
 		return note
 	case note == "":
-		return notNamed
+		return s.say.Say("setup.not-named")
 	}
-	return note + "; " + notNamed
+	return s.say.Say("setup.noted-not-named", "note", note)
 }
 
-// notNamed is said of what the set-up sheet names and the map does not.
-const notNamed = "not named on the map"
+// thing is a word of maps in the reader's language, things that for so many of it.
+func (s survey) thing(word string) string { return s.things(word, 1) }
+
+func (s survey) things(word string, n int) string {
+	if n != 1 {
+		word = say.Many(word)
+	}
+	return s.say.Label(word)
+}
 
 // place are the cells of a point: sector, inches from the west, from the north.
 func (s survey) place(p ground.Point) []string {
@@ -51,13 +60,13 @@ func (s survey) place(p ground.Point) []string {
 func (s survey) sectorOf(p ground.Point) string {
 	switch {
 	case p.Y < 0:
-		return "off north"
+		return s.say.Say("setup.off", "edge", "north")
 	case p.Y > s.land.Depth:
-		return "off south"
+		return s.say.Say("setup.off", "edge", "south")
 	case p.X < 0:
-		return "off west"
+		return s.say.Say("setup.off", "edge", "west")
 	case p.X > s.land.Width:
-		return "off east"
+		return s.say.Say("setup.off", "edge", "east")
 	}
 	foot := 12 * s.land.Inch
 	column, row := int(min(p.X, s.land.Width-1)/foot), int(min(p.Y, s.land.Depth-1)/foot)

@@ -6,6 +6,7 @@ import (
 
 	"github.com/csprint/csprint/layout"
 	"github.com/csprint/csprint/layout/sheet/page"
+	"github.com/csprint/csprint/words"
 )
 
 // Measures of the set-up sheet's tables.
@@ -18,7 +19,7 @@ var (
 
 // A setupColumn is a column of these tables: where its words begin, or its numbers end.
 type setupColumn struct {
-	head  string
+	head  words.ID // none for a bare one
 	edge  layout.Length
 	align layout.Align
 	bold  bool
@@ -30,57 +31,57 @@ var (
 	// size, how it lies, and a note.
 	placedColumns = []setupColumn{
 		{edge: layout.MM(1), bold: true},
-		{head: "SECTOR", edge: layout.MM(38), bold: true},
-		{head: "EAST IN", edge: layout.MM(61), align: layout.Right},
-		{head: "SOUTH IN", edge: layout.MM(78), align: layout.Right},
-		{head: "SIZE IN", edge: layout.MM(100), align: layout.Right},
-		{head: "SIZE MM", edge: layout.MM(121), align: layout.Right},
-		{head: "LIES", edge: layout.MM(125)},
+		{head: "setup.sector", edge: layout.MM(38), bold: true},
+		{head: "setup.east-in", edge: layout.MM(61), align: layout.Right},
+		{head: "setup.south-in", edge: layout.MM(78), align: layout.Right},
+		{head: "setup.size-in", edge: layout.MM(100), align: layout.Right},
+		{head: "setup.size-mm", edge: layout.MM(121), align: layout.Right},
+		{head: "setup.way", edge: layout.MM(125)},
 		{edge: layout.MM(146)},
 	}
 	missedColumns = []setupColumn{
-		{head: "LIMIT", edge: layout.MM(1), bold: true},
-		{head: "WANTED", edge: layout.MM(70)},
-		{head: "IS", edge: layout.MM(112)},
+		{head: "setup.limit", edge: layout.MM(1), bold: true},
+		{head: "setup.wanted", edge: layout.MM(70)},
+		{head: "setup.is", edge: layout.MM(112)},
 	}
 	lineColumns = []setupColumn{
-		{head: "WATER, ROAD", edge: layout.MM(1), bold: true},
-		{head: "LONG IN", edge: layout.MM(49), align: layout.Right},
-		{head: "WIDE IN", edge: layout.MM(63), align: layout.Right},
-		{head: "ITS BENDS: INCHES EAST/SOUTH", edge: layout.MM(68)},
+		{head: "setup.water-or-road", edge: layout.MM(1), bold: true},
+		{head: "setup.long-in", edge: layout.MM(49), align: layout.Right},
+		{head: "setup.wide-in", edge: layout.MM(63), align: layout.Right},
+		{head: "setup.bends", edge: layout.MM(68)},
 	}
 	packedColumns = []setupColumn{
-		{head: "PACK", edge: layout.MM(14), align: layout.Right, bold: true},
-		{head: "OF", edge: layout.MM(26), align: layout.Right},
-		{head: "PIECE", edge: layout.MM(31)},
+		{head: "setup.pack", edge: layout.MM(14), align: layout.Right, bold: true},
+		{head: "setup.of-so-many", edge: layout.MM(26), align: layout.Right},
+		{head: "setup.piece", edge: layout.MM(31)},
 	}
 )
 
 // The columns of tables of short rows, several of which stand side by side.
 var (
 	fieldColumns = []setupColumn{
-		{head: "SECTOR", edge: layout.MM(1), bold: true},
-		{head: "EAST/SOUTH", edge: layout.MM(13)},
-		{head: "SIZE IN", edge: layout.MM(44), align: layout.Right},
-		{head: "SIZE MM", edge: layout.MM(64), align: layout.Right},
-		{head: "LIES", edge: layout.MM(68)},
-		{head: "CROP", edge: layout.MM(78)},
+		{head: "setup.sector", edge: layout.MM(1), bold: true},
+		{head: "setup.east-south", edge: layout.MM(13)},
+		{head: "setup.size-in", edge: layout.MM(44), align: layout.Right},
+		{head: "setup.size-mm", edge: layout.MM(64), align: layout.Right},
+		{head: "setup.way", edge: layout.MM(68)},
+		{head: "setup.crop", edge: layout.MM(78)},
 	}
 	numberedColumns = []setupColumn{
 		{edge: layout.MM(1), bold: true},
-		{head: "SECTOR", edge: layout.MM(16), bold: true},
-		{head: "EAST IN", edge: layout.MM(37), align: layout.Right},
-		{head: "SOUTH IN", edge: layout.MM(51), align: layout.Right},
+		{head: "setup.sector", edge: layout.MM(16), bold: true},
+		{head: "setup.east-in", edge: layout.MM(37), align: layout.Right},
+		{head: "setup.south-in", edge: layout.MM(51), align: layout.Right},
 		{edge: layout.MM(54)},
 	}
 	broughtColumns = []setupColumn{
-		{head: "NUMBER", edge: layout.MM(14), align: layout.Right, bold: true},
-		{head: "WHAT", edge: layout.MM(18)},
+		{head: "setup.number", edge: layout.MM(14), align: layout.Right, bold: true},
+		{head: "setup.what", edge: layout.MM(18)},
 	}
 )
 
 // headed are columns whose first and last have these heads.
-func headed(columns []setupColumn, first, last string) []setupColumn {
+func headed(columns []setupColumn, first, last words.ID) []setupColumn {
 	columns = slices.Clone(columns)
 	columns[0].head, columns[len(columns)-1].head = first, last
 	return columns
@@ -94,7 +95,7 @@ func (s setup) table(wide layout.Length, columns []setupColumn) layout.Table {
 		if c.bold {
 			style = s.Strong(8)
 		}
-		t.Columns = append(t.Columns, layout.Column{Head: c.head, Edge: c.edge, Align: c.align, Style: style})
+		t.Columns = append(t.Columns, layout.Column{Head: s.say.Say(c.head), Edge: c.edge, Align: c.align, Style: style})
 	}
 	return t
 }

@@ -17,7 +17,7 @@ func toldMaps(t *testing.T, each int, tell func(s survey)) {
 	d := desk.Land(t, "salamanca.yaml", desk.Plain(layout.A4))
 	for _, class := range ground.Classes() {
 		for seed := range each {
-			tell(surveyOf(groundFor(d.Game, class, uint64(seed+1)), nil))
+			tell(surveyOf(groundFor(d.Game, class, uint64(seed+1)), nil, nil))
 		}
 	}
 }

@@ -153,20 +153,19 @@ func tile(d *page.Desk, t tiling, whole *layout.Frame, column, row int) layout.P
 	number := row*t.columns + column + 1
 	strip := page.RowIn(onto, from, layout.Rect{X: layout.PageMargin, Y: t.page.H - layout.LeastMargin - stripBase}, 0)
 	putTileBar(d, onto, strip.At(0))
-	words := fmt.Sprintf("page %d of %d: row %d, column %d", number, t.columns*t.rows, row+1, column+1)
-	strip.Left(tileFeet+stripGap, d.Strong(8), words)
-	strip.On(stripLead).Left(tileFeet+stripGap, d.Caption(), "cut two sides at the dashed lines, lay mark on mark, and glue")
-	strip.On(stripNote).Left(0, d.Caption(), say.Joined("100 mm when printed at 100 %. "+Rolled(d).Origin(), d.HouseWords()))
+	strip.Left(tileFeet+stripGap, d.Strong(8), d.Words.Say("tiles.page", "n", number, "of", t.columns*t.rows, "row", row+1, "column", column+1))
+	strip.On(stripLead).Left(tileFeet+stripGap, d.Caption(), d.Words.Say("tiles.glue"))
+	strip.On(stripNote).Left(0, d.Caption(), say.Joined(d.Words.Say("tiles.bar")+" "+Rolled(d).Origin(), d.HouseWords()))
 	putKeyPlan(d, onto, t, column, row)
 	bookmark := ""
 	switch {
 	case number > 1:
 	case d.Poster > 0:
-		bookmark = fmt.Sprintf("The ground, %.0f mm wide", d.Poster.MM())
+		bookmark = d.Words.Say("tiles.poster", "mm", fmt.Sprintf("%.0f", d.Poster.MM()))
 	default:
-		bookmark = "The ground at true size"
+		bookmark = d.Words.Say("tiles.true-size")
 	}
-	return layout.Page{Frame: onto, Bookmark: bookmark, Cut: "at the dashes, or glue"}
+	return layout.Page{Frame: onto, Bookmark: bookmark, Cut: d.Words.Say("tiles.cut")}
 }
 
 // putOverlaps dashes the lines where the next pages begin, with their numbers.

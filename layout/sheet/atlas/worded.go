@@ -195,16 +195,13 @@ func (m *tableMap) putMarks(items []worded) {
 	}
 }
 
-// letterNote says what the letters on a map with words are.
-const letterNote = " A letter stands in the spaces that the words name, and at the ends of rows and columns."
-
 // wordRows are the host's words, an item a row under a hair line.
 func (m *tableMap) wordRows(items []worded) []layout.Block {
-	head := page.RowBlock("map/words", m.column, wordsHead, wordsBase, func(r page.Row) { r.Left(0, m.Heading(12), "The host’s words") })
+	head := page.RowBlock("map/words", m.column, wordsHead, wordsBase, func(r page.Row) { r.Left(0, m.Heading(12), m.Words.Say("map.hosts-words")) })
 	head.Gap, head.Keep = wordsGap, true
 	note := say.Capitalized(m.GroundWords()) + "."
 	if m.Game.Grid > 0 {
-		note += letterNote
+		note += " " + m.Words.Say("map.letters")
 	}
 	blocks := append([]layout.Block{head}, m.Sans(8).In(layout.Second).Paragraph("map/words", m.column, wordsNote, note)...)
 	style := m.Sans(9.5)
@@ -244,17 +241,17 @@ func (m *tableMap) putDrawing() {
 	left, right := m.Box.X-mapBand, m.Box.Right()+mapBand
 	row := page.RowIn(m.Onto, "map/panel", layout.Rect{X: left, Y: m.Box.Bottom() + mapBand + drawingTop, W: right - left}, 0)
 	signs := row.Column(0, row.Box.W*68/100)
-	m.putFieldHead(signs, "DRAW THE GROUND LIKE THIS")
+	m.putFieldHead(signs, m.Words.Say("map.draw-like-this"))
 	m.putSigns(signs.Of("map/legend"))
 	wide := (row.Box.W - signs.Box.W - 2*drawingGap) / 2
 	wind := row.Column(signs.Box.W+drawingGap, wide)
 	if m.Game.Weather.Day != nil {
-		m.putFieldHead(wind, "WIND AT THE START")
+		m.putFieldHead(wind, m.Words.Say("map.wind-at-the-start"))
 		m.putWindSign(wind.At(0).Add(drawnWind))
 	}
 	north := wind.Column(wide+drawingGap, wide)
-	m.putFieldHead(north, "NORTH")
-	putNorthArrow(m.Onto, "map/north", north.At(0).Add(drawnNorth), northLong, m.Strong(8))
+	m.putFieldHead(north, m.Words.Say("map.north"))
+	putNorthArrow(m.Words, m.Onto, "map/north", north.At(0).Add(drawnNorth), northLong, m.Strong(8))
 }
 
 // putFieldHead heads a field under the map.
