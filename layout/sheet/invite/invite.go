@@ -76,12 +76,12 @@ func Side(d *page.Desk, side *game.Side, wide layout.Length, close bool) []layou
 		return nil
 	}
 	if close {
-		words := "Join the records: scan, or type this at " + d.Game.RecordsBase + ". For the phones of your side alone."
+		words := d.Words.Say("join.side-short", "address", d.Game.RecordsBase)
 		i.module = max(leastModule, min(closeModule, i.module))
 		return []layout.Block{i.beside(d, d.Strong(10.5), d.Sans(8), leadSmall, words, wide, closeGap)}
 	}
-	words := "Scan this with your phone, or open " + d.Game.RecordsBase + " and type the letters. Your marks then reach the phones of your side, and the umpire. Show it to nobody else."
-	return []layout.Block{d.Section("join", "Join the records", wide), i.beside(d, d.Strong(12), d.Sans(9.5), lead, words, wide, gap)}
+	words := d.Words.Say("join.side", "address", d.Game.RecordsBase)
+	return []layout.Block{d.Section("join", d.Words.Say("join.title"), wide), i.beside(d, d.Strong(12), d.Sans(9.5), lead, words, wide, gap)}
 }
 
 // beside is a code with its letters and words at its right.
@@ -115,8 +115,8 @@ func Umpire(d *page.Desk, wide layout.Length) []layout.Block {
 	if !ok {
 		return nil
 	}
-	words := "Your board. Scan it with a tablet, or open " + addressOf(d.Game.RecordsBase, boardBelow) + " and type the letters. They show everything of both sides."
-	return []layout.Block{d.Section("join", "Live records", wide), i.beside(d, d.Strong(12), d.Sans(9.5), lead, words, wide, gap)}
+	words := d.Words.Say("join.umpire", "address", addressOf(d.Game.RecordsBase, boardBelow))
+	return []layout.Block{d.Section("join", d.Words.Say("join.umpire-title"), wide), i.beside(d, d.Strong(12), d.Sans(9.5), lead, words, wide, gap)}
 }
 
 // All has the codes of all sides, for phones that come late.
@@ -124,7 +124,7 @@ func All(d *page.Desk, wide layout.Length) []layout.Block {
 	if !d.Game.RecordsLive {
 		return nil
 	}
-	blocks := []layout.Block{d.Section("join", "Codes of the sides", wide)}
+	blocks := []layout.Block{d.Section("join", d.Words.Say("join.codes"), wide)}
 	var row []labelled
 	room := wide
 	for n := range d.Game.Sides {

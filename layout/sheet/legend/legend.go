@@ -7,7 +7,6 @@ package legend
 
 import (
 	"slices"
-	"strings"
 
 	"github.com/csprint/csprint/game"
 	"github.com/csprint/csprint/internal/say"
@@ -28,14 +27,11 @@ type sign struct {
 	nation        string // of a band
 }
 
-// arms, kindWords and sizes are what a key can explain, in its order. Kinds without a
+// arms, kinds and sizes are what a key can explain, in its order. Kinds without a
 // mark of their own are not in it.
 var (
-	arms      = []game.Arm{game.Infantry, game.Cavalry, game.Artillery}
-	kindWords = []struct{ kind, word string }{
-		{"light", "light"}, {"rifle", "rifles"}, {"jager", "Jäger, caçadores"}, {"grenadier", "grenadiers"}, {"guard", "guard"},
-		{"militia", "militia, Landwehr"}, {"engineers", "engineers"}, {"irregular", "irregulars"}, {"lancer", "lancers"}, {"horse", "horse artillery"},
-	}
+	arms  = []game.Arm{game.Infantry, game.Cavalry, game.Artillery}
+	kinds = []string{"light", "rifle", "jager", "grenadier", "guard", "militia", "engineers", "irregular", "lancer", "horse"}
 	sizes = []string{"section", "company", "squadron", "battery", "battalion", "group", "regiment", "brigade", "division", "corps"}
 )
 
@@ -119,25 +115,25 @@ func (s shown) signs(d *page.Desk) []sign {
 	first := game.Arm("")
 	for _, arm := range arms {
 		if s.arms[arm] {
-			list = append(list, sign{word: string(arm), arm: arm})
+			list = append(list, sign{word: d.Words.Say("force.arm", "arm", arm), arm: arm})
 			if first == "" {
 				first = arm
 			}
 		}
 	}
-	for _, k := range kindWords {
-		if arm, ok := s.kinds[k.kind]; ok {
-			list = append(list, sign{word: k.word, arm: arm, kind: k.kind})
+	for _, kind := range kinds {
+		if arm, ok := s.kinds[kind]; ok {
+			list = append(list, sign{word: d.Words.Say("legend.troops", "kind", kind), arm: arm, kind: kind})
 		}
 	}
 	said := map[symbol.EchelonMark]int{} // where each mark stands in the list
 	for _, size := range sizes {
-		mark := symbol.EchelonMarks[size]
+		mark, word := symbol.EchelonMarks[size], d.Words.Say("legend.size", "size", size)
 		if i, known := said[mark]; known && s.sizes[size] {
-			list[i].word += ", " + size
+			list[i].word = say.Listed(list[i].word, word)
 		} else if s.sizes[size] {
 			said[mark] = len(list)
-			list = append(list, sign{word: size, arm: first, echelon: size})
+			list = append(list, sign{word: word, arm: first, echelon: size})
 		}
 	}
 	for _, nation := range s.nations {
@@ -168,10 +164,8 @@ type key struct {
 }
 
 func keyOf(d *page.Desk, wide layout.Length, sides ...*game.Side) key {
-	return key{d, shownBy(d, sides...).signs(d), wide, keyName}
+	return key{d, shownBy(d, sides...).signs(d), wide, d.Words.Say("legend.title")}
 }
-
-const keyName = "Symbols"
 
 // label is the room of its head.
 func (k key) label() layout.Length {
@@ -271,28 +265,26 @@ func SymbolsUnder(d *page.Desk, side *game.Side, pages []layout.Page) ([]layout.
 		return pages, false
 	}
 	k.put(last.Frame, layout.Point{X: last.Rest.X, Y: last.Rest.Y + keyGap})
-	last.Bookmark, last.Rest = joinedTitle(last.Bookmark), layout.Rect{}
+	last.Bookmark, last.Rest = say.Joined(last.Bookmark, k.head), layout.Rect{} // the page has both
 	return pages, true
 }
-
-// joinedTitle is the bookmark of a page that has the key as well.
-func joinedTitle(before string) string { return strings.TrimPrefix(before+" · "+keyName, " · ") }
 
 // Symbols is the key on a page of its own.
 func Symbols(d *page.Desk, side *game.Side) []layout.Page {
 	l := d.NewLeaf("symbols", side)
 	k := keyOf(d, l.Wide(), side)
+	title := k.head
 	k.head = "" // the page has it
 	if len(k.signs) == 0 {
 		return nil
 	}
 	d.PutTitle(l, page.Title{
-		Name: side.Name, Kind: "symbols",
+		Name: side.Name, Kind: d.Words.Say("legend.kind"),
 		Of: page.Origin{Place: side.Place, What: "name", Sheet: "symbols", Hint: "give the side a shorter name"},
 	})
 	d.PutFoot(l, d.NextMark(side.Owner()), d.ScaleLine())
 	k.put(l.Frame, l.Body(l.Head+layout.MM(6)).At())
-	return []layout.Page{{Frame: l.Frame, Bookmark: keyName}}
+	return []layout.Page{{Frame: l.Frame, Bookmark: title}}
 }
 
 // UmpireSymbols sets the key to the symbols of all sides in the umpire's book.
@@ -302,8 +294,9 @@ func UmpireSymbols(u *page.Binder) {
 		sides = append(sides, &u.Game.Sides[i])
 	}
 	k := keyOf(u.Desk, u.Paper.Size.W-2*layout.PageMargin, sides...)
+	title := k.head
 	k.head = "" // the book has one over it
 	if len(k.signs) > 0 {
-		u.Fill(keyName, layout.Block{High: k.high(), Put: k.put})
+		u.Fill(title, layout.Block{High: k.high(), Put: k.put})
 	}
 }
