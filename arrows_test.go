@@ -54,7 +54,7 @@ var arrows = map[string][]string{
 	"internal/dice":             {"internal/pattern", "rules"},
 	"internal/example":          {"pack", "rules"},
 	"layout/chart/signs":        {"layout"},
-	"layout/chart":              {"fonts", "generate/ground", "internal/plane", "layout", "layout/chart/signs"},
+	"layout/chart":              {"fonts", "generate/ground", "internal/plane", "layout", "layout/chart/signs", "words"},
 	"game":                      {"generate/almanac", "generate/ground", "generate/trench", "generate/weather", "internal/dice", "internal/say", "internal/source", "rules", "words"},
 	"generate/ground/fitting":   {"generate/ground", "internal/plane"},
 	"generate/ground/maker":     {"generate/ground", "generate/ground/fitting", "generate/ground/placename", "generate/ground/validator", "internal/plane"},

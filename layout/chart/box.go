@@ -61,21 +61,22 @@ func (c marks) boxOutline(b ground.Box) way {
 func (c marks) boxName(outline way, name string) {
 	s := style(c.Strong, 7)
 	s.Tracking = 70
-	words := "DEPLOYMENT · " + strings.ToUpper(name)
+	bare := c.view.Words.Say("map.deployment")
+	said := bare + " · " + strings.ToUpper(name)
 	if c.view.Own {
-		words = "YOUR DEPLOYMENT"
+		said = c.view.Words.Say("map.your-deployment")
 	}
 	a, b := outline[1], outline[2]
 	_, long := toward(a, b)
-	if s.Width(words).Times(100+c.view.Letters, 100) > long*8/10 {
-		words = "DEPLOYMENT"
+	if s.Width(said).Times(100+c.view.Letters, 100) > long*8/10 {
+		said = bare
 	}
-	l := label{from: "box", text: words, style: s, must: true, gap: layout.MM(0.9)}
+	l := label{from: "box", text: said, style: s, must: true, gap: layout.MM(0.9)}
 	l.again = func(l label) []spot { return c.onBoxLine(l, a, b) }
 	if _, ok := lettering(c).settle(l); ok {
 		return
 	}
-	l.text = "DEPLOYMENT" // where villages stand all along the line
+	l.text = bare // where villages stand all along the line
 	lettering(c).settle(l)
 }
 

@@ -5,6 +5,7 @@ import (
 
 	"github.com/csprint/csprint/generate/ground"
 	"github.com/csprint/csprint/layout"
+	"github.com/csprint/csprint/words"
 )
 
 // A Chart is a map to be drawn. Its paper has its corner at the table's
@@ -36,6 +37,8 @@ type View struct {
 	Joints  Joints   // where sheets lap over one another, which no label lies on
 	Heavier int      // per cent that symbols are larger than on a page; 0 for none
 	Letters int      // and labels, where they have room: a smaller one stands where they have none
+
+	Words *words.Catalogue // what the legend and the boxes say; nil for English
 }
 
 // New makes a chart of a map, so many micrometres wide.

@@ -2,12 +2,12 @@ package chart
 
 import (
 	"cmp"
-	"fmt"
 	"slices"
 	"strconv"
 
 	"github.com/csprint/csprint/generate/ground"
 	"github.com/csprint/csprint/layout"
+	"github.com/csprint/csprint/words"
 )
 
 // A Sign is a sample of how something on the map is drawn.
@@ -82,20 +82,20 @@ func (l *legend) sample(words string, fill func(m *ground.Map, middle ground.Poi
 // heights are the signs of relief.
 func (l *legend) heights() {
 	if len(l.footings().lie().contours) > 0 {
-		l.add(l.feet("contour", l.Map.Feet), func(c *canvas, m layout.Point) {
+		l.add(l.feet("map.contour", "map.contour-of", l.Map.Feet), func(c *canvas, m layout.Point) {
 			c.put("legend", wave(m, 0), layout.Fill{}, relief{c}.contourStroke())
 		})
 	}
 	if len(l.footings().lie().forms) > 0 {
-		l.add(l.feet("form line", l.Map.Feet/2), func(c *canvas, m layout.Point) {
+		l.add(l.feet("map.form-line", "map.form-line-of", l.Map.Feet/2), func(c *canvas, m layout.Point) {
 			c.put("legend", wave(m, 0), layout.Fill{}, relief{c}.formStroke())
 		})
 	}
 	l.tops()
 	shown := l.footings().lie().found()
-	for s, words := range [...]string{moderate: "slope moderate", steep: "slope steep", cliff: "cliff"} {
-		if shown[s] && words != "" {
-			l.add(words, func(c *canvas, m layout.Point) { relief{c}.sampleSlope(m, slope(s)) })
+	for s, id := range [...]words.ID{moderate: "map.slope-moderate", steep: "map.slope-steep", cliff: "map.cliff"} {
+		if shown[s] && id != "" {
+			l.add(l.View.Words.Say(id), func(c *canvas, m layout.Point) { relief{c}.sampleSlope(m, slope(s)) })
 		}
 	}
 }
@@ -106,9 +106,9 @@ func (l *legend) tops() {
 	switch {
 	case !l.topped():
 	case l.Map.Feet == 0:
-		l.add("top of a hill", func(c *canvas, m layout.Point) { relief{c}.putTriangles(relief{c}.triangle(m)) })
+		l.add(l.View.Words.Say("map.hill-top"), func(c *canvas, m layout.Point) { relief{c}.putTriangles(relief{c}.triangle(m)) })
 	default:
-		l.add("height, ft", func(c *canvas, m layout.Point) {
+		l.add(l.View.Words.Say("map.height"), func(c *canvas, m layout.Point) {
 			relief{c}.putTriangles(relief{c}.triangle(m.Add(layout.Point{X: -layout.MM(2)})))
 			s := style(c.Sans, 8)
 			c.onto.SetLine("chart/legend", m.Add(layout.Point{X: -layout.MM(0.4), Y: s.CapHeight() / 2}), layout.Left, s, strconv.Itoa(l.Map.Feet))
@@ -125,13 +125,13 @@ func (l *legend) topped() bool {
 	})
 }
 
-// feet is a line of the relief with the height of one, where the rules give contours
-// a height.
-func (l *legend) feet(words string, feet int) string {
+// feet is a line of the relief, by another phrase with the height of one where the rules
+// give contours a height.
+func (l *legend) feet(bare, high words.ID, feet int) string {
 	if l.Map.Feet == 0 {
-		return words
+		return l.View.Words.Say(bare)
 	}
-	return fmt.Sprintf("%s, %d ft", words, feet)
+	return l.View.Words.Say(high, "feet", strconv.Itoa(feet))
 }
 
 // found tells which slopes are found along the contours of the map.
@@ -179,17 +179,21 @@ func (l *legend) covers() {
 	for _, look := range listed {
 		signs := look.signs
 		if signs == nil {
-			signs = []coverSign{{words: string(look.cover)}}
+			signs = []coverSign{{}}
 		}
 		for _, s := range signs {
+			said := l.View.Words.Label(string(look.cover))
+			if s.id != "" {
+				said = l.View.Words.Say(s.id)
+			}
 			switch {
 			case look.cover == ground.Tilled || !l.shows(look, s):
 			case s.draw != nil:
-				l.add(s.words, s.draw(l.Map))
+				l.add(said, s.draw(l.Map))
 			case look.cover.Type().Walled:
-				l.area(s.words, ground.Area{Cover: look.cover}, ground.Wall)
+				l.area(said, ground.Area{Cover: look.cover}, ground.Wall)
 			default:
-				l.area(s.words, ground.Area{Cover: look.cover, Density: s.density, Form: s.form})
+				l.area(said, ground.Area{Cover: look.cover, Density: s.density, Form: s.form})
 			}
 		}
 	}
@@ -234,14 +238,14 @@ func (l *legend) fields() {
 		}
 	}
 	tilled := ground.Area{Cover: ground.Tilled, Crop: crop}
-	l.area("field, open", tilled)
+	l.area(l.View.Words.Say("map.open-field"), tilled)
 	for _, k := range []ground.LineKind{ground.Hedge, ground.Wall} {
 		if l.hasLine(k) {
-			l.area("field, "+string(k), tilled, k)
+			l.area(l.View.Words.Say("map.field-within", "edge", words.Label(k)), tilled, k)
 		}
 	}
 	if l.hasLine(ground.Bank) {
-		l.line("bank", ground.Bank)
+		l.line(ground.Bank)
 	}
 }
 
@@ -252,7 +256,7 @@ func (l *legend) lines() {
 			continue // shown about a garden
 		}
 		if l.hasLine(k) {
-			l.line(string(k), k)
+			l.line(k)
 		}
 	}
 }
@@ -262,8 +266,8 @@ func (l *legend) hasLine(k ground.LineKind) bool {
 }
 
 // line is the sign of a wall, a hedge or a bank.
-func (l *legend) line(words string, k ground.LineKind) {
-	l.sample(words, func(m *ground.Map, mid ground.Point) {
+func (l *legend) line(k ground.LineKind) {
+	l.sample(l.View.Words.Label(string(k)), func(m *ground.Map, mid ground.Point) {
 		m.Lines = []ground.Line{{Kind: k, Way: []ground.Point{{X: 0, Y: mid.Y}, {X: m.Width, Y: mid.Y}}}}
 	}, fieldEdges)
 }
@@ -275,11 +279,11 @@ func (l *legend) waters() {
 		if i < 0 {
 			continue
 		}
-		words := string(k)
+		said := l.View.Words.Label(string(k))
 		if k == ground.DryBed {
-			words = "wadi, dry"
+			said = l.View.Words.Say("map.dry-wadi")
 		}
-		l.sample(words, func(m *ground.Map, mid ground.Point) {
+		l.sample(said, func(m *ground.Map, mid ground.Point) {
 			out := l.projection().dist(layout.MM(2))
 			m.Waters = []ground.Water{{Kind: k, Width: min(l.Map.Waters[i].Width, l.projection().dist(layout.MM(2.4))),
 				Bed: []ground.Point{{X: -out, Y: mid.Y + out/3}, {X: mid.X / 2, Y: mid.Y + out/8}, {X: mid.X * 3 / 2, Y: mid.Y - out/8}, {X: m.Width + out, Y: mid.Y - out/3}}}}
@@ -292,8 +296,8 @@ func (l *legend) ways() {
 	has := func(main bool) bool {
 		return slices.ContainsFunc(l.Map.Roads, func(r ground.Road) bool { return r.Main == main })
 	}
-	if words := both(has(true), "road", has(false), "track"); words != "" {
-		l.sample(words, func(m *ground.Map, mid ground.Point) {
+	if said := l.both(has(true), "road", has(false), "track"); said != "" {
+		l.sample(said, func(m *ground.Map, mid ground.Point) {
 			for _, main := range []bool{true, false} {
 				y := mid.Y
 				if has(true) && has(false) {
@@ -307,7 +311,7 @@ func (l *legend) ways() {
 	}
 	for _, k := range []ground.LineKind{ground.SunkenRoad, ground.HedgedLane} {
 		if l.hasLine(k) {
-			l.sample(string(k), func(m *ground.Map, mid ground.Point) {
+			l.sample(l.View.Words.Label(string(k)), func(m *ground.Map, mid ground.Point) {
 				way := []ground.Point{{X: 0, Y: mid.Y}, {X: m.Width, Y: mid.Y}}
 				m.Roads = []ground.Road{{Main: l.mainLane(k), Way: way}}
 				m.Lines = []ground.Line{{Kind: k, Way: way}}
@@ -321,8 +325,8 @@ func (l *legend) ways() {
 	if !slices.ContainsFunc(l.Map.Waters, func(w ground.Water) bool { return w.Kind != ground.DryBed }) {
 		ford = "wadi crossing"
 	}
-	if words := both(crosses(true), "bridge", crosses(false), ford); words != "" {
-		l.add(words, func(c *canvas, m layout.Point) {
+	if said := l.both(crosses(true), "bridge", crosses(false), ford); said != "" {
+		l.add(said, func(c *canvas, m layout.Point) {
 			aside := layout.Point{}
 			if crosses(true) && crosses(false) {
 				aside.X = layout.MM(2.7)
@@ -344,7 +348,8 @@ func (l *legend) mainLane(k ground.LineKind) bool {
 }
 
 // both names one of two things, or both.
-func both(one bool, first string, other bool, second string) string {
+func (l *legend) both(one bool, first string, other bool, second string) string {
+	first, second = l.View.Words.Label(first), l.View.Words.Label(second)
 	switch {
 	case one && other:
 		return first + "; " + second
@@ -379,17 +384,17 @@ func (l *legend) places() {
 	}
 	switch {
 	case mosque:
-		l.add("buildings; mosque", blocks(-4.6))
+		l.add(l.View.Words.Say("map.buildings-and-mosque"), blocks(-4.6))
 	case church:
-		l.add("buildings; church", blocks(-4.6))
+		l.add(l.View.Words.Say("map.buildings-and-church"), blocks(-4.6))
 	case has(ground.Village), has(ground.Farm), has(ground.Mill), has(ground.Windmill):
-		l.add("buildings", blocks(-2.5))
+		l.add(l.View.Words.Say("map.buildings"), blocks(-2.5))
 	}
 	for _, k := range []ground.PlaceKind{ground.Mill, ground.Windmill, ground.Oasis, ground.Well, ground.Tomb, ground.Ruin} {
 		if !has(k) {
 			continue
 		}
-		l.sample(string(k), func(m *ground.Map, mid ground.Point) {
+		l.sample(l.View.Words.Label(string(k)), func(m *ground.Map, mid ground.Point) {
 			p := ground.Place{Kind: k, At: mid}
 			if k == ground.Mill || k == ground.Ruin {
 				p.Buildings = []ground.Building{{At: mid, Long: l.projection().dist(layout.MM(2.6)), Short: l.projection().dist(layout.MM(1.4))}}
@@ -405,25 +410,25 @@ func (l *legend) places() {
 // marks are the signs that stand on no ground.
 func (l *legend) marks() {
 	if len(l.Map.Objectives) > 0 {
-		l.add("objective", func(c *canvas, m layout.Point) {
+		l.add(l.View.Words.Say("map.objective"), func(c *canvas, m layout.Point) {
 			c.put("legend", layout.Circle(m, layout.MM(1.75)), layout.Filled(layout.Ink), layout.Stroke{})
 			s := style(c.Strong, 8).In(layout.White)
 			c.onto.SetLine("chart/legend", layout.Point{X: m.X, Y: m.Y + s.CapHeight()/2}, layout.Centre, s, "1")
 		})
 	}
 	if len(l.View.Boxes) > 0 {
-		l.add("deployment box", func(c *canvas, m layout.Point) {
+		l.add(l.View.Words.Say("map.deployment-box"), func(c *canvas, m layout.Point) {
 			at := func(x, y float64) layout.Point { return m.Add(layout.Point{X: layout.MM(x), Y: layout.MM(y)}) }
 			c.put("legend", way{at(-4.7, 1.6), at(-4.7, -1.2), at(4.7, -1.2), at(4.7, 1.6)}.line(), layout.Fill{}, marks{c}.boxStroke())
 		})
 	}
 	if l.View.Crests {
-		l.add("within 20 paces of a crest", func(c *canvas, m layout.Point) {
+		l.add(l.View.Words.Say("map.crest-band"), func(c *canvas, m layout.Point) {
 			c.put("legend", wave(m, -layout.MM(0.6)), layout.Fill{}, c.stroke(0.26, c.Earth()))
 			c.put("legend", wave(m, layout.MM(0.6)), layout.Fill{}, relief{c}.crestStroke())
 		})
 	}
-	l.add("sector corner, 1 ft", func(c *canvas, m layout.Point) {
+	l.add(l.View.Words.Say("map.sector-corner"), func(c *canvas, m layout.Point) {
 		c.put("legend", cross(m, layout.MM(1.4)), layout.Fill{}, line(0.123, layout.Ink))
 	})
 }

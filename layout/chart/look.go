@@ -6,6 +6,7 @@ import (
 	"github.com/csprint/csprint/generate/ground"
 	"github.com/csprint/csprint/layout"
 	"github.com/csprint/csprint/layout/chart/signs"
+	"github.com/csprint/csprint/words"
 )
 
 // A look is what a cover looks like.
@@ -29,7 +30,7 @@ const (
 
 // A coverSign is a sign of the legend for the areas of a cover that are like it.
 type coverSign struct {
-	words   string
+	id      words.ID // what it says, empty for what the cover is called
 	density ground.Density
 	form    ground.DuneForm
 	draw    func(*ground.Map) func(c *canvas, middle layout.Point) // nil for a piece that fills the frame
@@ -40,23 +41,23 @@ var looks = []look{
 	{cover: ground.Tilled, under: underField, listed: 12},
 	{cover: ground.Orchard, under: underField, listed: 3},
 	{cover: ground.Garden, under: underField, listed: 11},
-	{cover: ground.Gravel, with: withRough, draw: each(wilds.gravel), listed: 8, signs: []coverSign{{words: "gravel plain", draw: someGravel}}},
+	{cover: ground.Gravel, with: withRough, draw: each(wilds.gravel), listed: 8, signs: []coverSign{{id: "map.gravel-plain", draw: someGravel}}},
 	{cover: ground.Rock, with: withRough, draw: each(wilds.rocks), cost: costMarsh, listed: 6},
 	{cover: ground.Rough, with: withRough, draw: each(wilds.scars), cost: costMarsh, listed: 5},
 	{cover: ground.Dune, with: withRough, draw: each(wilds.dunes), cost: costMarsh, listed: 10, signs: []coverSign{ // in words short enough to stand beside the arrow to the north
-		{words: "barchans", form: ground.Barchan, draw: someCrescents},
-		{words: "dune ridges", form: ground.Transverse},
-		{words: "seif dunes", form: ground.Seif},
-		{words: "dunes", draw: someCrescents},
+		{id: "map.barchans", form: ground.Barchan, draw: someCrescents},
+		{id: "map.dune-ridges", form: ground.Transverse},
+		{id: "map.seif-dunes", form: ground.Seif},
+		{id: "map.dunes", draw: someCrescents},
 	}},
 	{cover: ground.SaltPan, with: withRough, draw: each(wilds.salt), cost: costMarsh, listed: 7},
 	{cover: ground.Scrub, with: withRough, draw: each(wilds.bush), cost: costMarsh, listed: 2},
 	{cover: ground.Marsh, under: underMarsh, with: withMarsh, draw: func(c *canvas, areas []area) { marshes{c}.draw(areas) }, cost: costMarsh, listed: 4},
 	{cover: ground.Wood, under: underWood, with: withWoods, draw: func(c *canvas, areas []area) { woods{c}.draw(areas) }, cost: costWood, listed: 1, signs: []coverSign{
-		{words: "heavy wood", density: ground.Heavy}, {words: "light wood", density: ground.Light},
+		{id: "map.heavy-wood", density: ground.Heavy}, {id: "map.light-wood", density: ground.Light},
 	}},
 	{cover: ground.Palms, with: withPalms, draw: func(c *canvas, areas []area) { woods{c}.palms(areas) }, cost: costWood, listed: 9,
-		signs: []coverSign{{words: "palm grove", draw: somePalms}}},
+		signs: []coverSign{{id: "map.palm-grove", draw: somePalms}}},
 }
 
 // lookOf is what a cover looks like.

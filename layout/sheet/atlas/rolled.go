@@ -98,7 +98,7 @@ func (m *rolledMap) drawn() *layout.Frame {
 // settings. The lie of the land is worked out, and the land drawn in each size,
 // once for all charts of the same land.
 func ChartOf(d *page.Desk, wide layout.Length, view chart.View) *chart.Chart {
-	view.Unseen = d.Unseen
+	view.Unseen, view.Words = d.Unseen, d.Words
 	land := Rolled(d)
 	c := chart.New(land, page.Stored(d, lieOf{land}, land.Field), wide, chart.PenOf(d.Faces, d.LowInk))
 	c.View, c.Base = view, page.Stored(d, landDrawn{land, d.PrintSettings.Key()}, chart.NewBase)
