@@ -213,3 +213,32 @@ func (w *writer) chosen(p piece, value any) int {
 
 // categories are CLDR's plural categories, in the order of x/text's forms.
 var categories = []string{plural.Other: "other", plural.Zero: "zero", plural.One: "one", plural.Two: "two", plural.Few: "few", plural.Many: "many"}
+
+// Written is a phrase as its file has it, with its places; empty for one that this language
+// doesn't say itself.
+func (c *Catalogue) Written(id ID) string { return c.orEnglish().texts[id] }
+
+// Lacking are the phrases that fall back to English, by their ids in order.
+func (c *Catalogue) Lacking() []string {
+	if c.orEnglish() == English() {
+		return nil
+	}
+	return slices.DeleteFunc(English().IDs(), func(id string) bool {
+		for at := c; at.under != nil; at = at.under {
+			if _, found := at.texts[ID(id)]; found {
+				return true
+			}
+		}
+		return false
+	})
+}
+
+// Labelled tells whether a label is said in the language.
+func (c *Catalogue) Labelled(written string) bool {
+	for at := c; at != nil; at = at.under {
+		if _, found := at.labels[written]; found {
+			return true
+		}
+	}
+	return false
+}

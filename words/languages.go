@@ -43,6 +43,23 @@ func own(code string) *source.File {
 	return file
 }
 
+// Blank is the English file with each phrase behind a #, for a translator to write over: its
+// notes tell where phrases stand.
+func Blank() string {
+	data, err := files.ReadFile("en.yaml")
+	if err != nil {
+		panic(err)
+	}
+	var out strings.Builder
+	for line := range strings.Lines(string(data)) {
+		if line != "\n" && !strings.HasPrefix(line, "#") {
+			out.WriteString("# ")
+		}
+		out.WriteString(line)
+	}
+	return out.String()
+}
+
 // Languages are the codes of those that csprint has a file of, English first.
 var Languages = sync.OnceValue(func() []string {
 	entries, err := files.ReadDir(".")

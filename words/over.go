@@ -25,9 +25,11 @@ func (c *Catalogue) Over(file *source.File) (*Catalogue, error) {
 		m.Problem("language", "no language", "a code such as de, fr, es", "")
 	}
 	made := over(c.orEnglish(), tag)
-	labels := m.Map("labels")
-	for _, written := range labels.Keys() {
-		made.addLabel(labels, written)
+	if n := m.Node("labels"); n.Kind() != source.Null { // as csprint words new leaves it
+		labels := n.Map()
+		for _, written := range labels.Keys() {
+			made.addLabel(labels, written)
+		}
 	}
 	for _, key := range m.Keys() {
 		if key != "language" && key != "labels" {
@@ -67,14 +69,25 @@ func (c *Catalogue) add(m *source.Mapping, key string) {
 
 // labelPlace is where a label puts in the number of a constant or a cell, or one of two words
 // by a number: {dice|die|dice}.
-var labelPlace = pattern.Of(`\{[^{}|]*|\|`)
+var labelPlace = pattern.Of(`\{[^{}]*\}`)
+
+// labelPlaces are the places of a label, without the words of those that have two.
+func labelPlaces(text string) []string {
+	places := labelPlace.FindAllString(text, -1)
+	for i, p := range places {
+		if name, words, two := strings.Cut(p, "|"); two && strings.Count(words, "|") == 1 {
+			places[i] = name + "|…|…}"
+		}
+	}
+	return sorted(places)
+}
 
 // addLabel takes up one label.
 func (c *Catalogue) addLabel(m *source.Mapping, written string) {
 	text := m.Line(written)
-	want, got := sorted(labelPlace.FindAllString(written, -1)), sorted(labelPlace.FindAllString(text, -1))
+	want, got := labelPlaces(written), labelPlaces(text)
 	if !slices.Equal(want, got) {
-		m.Problem(written, "places "+strings.Join(got, ", "), strings.Join(want, ", "), "")
+		m.Problem(written, "places "+listOrNone(got), listOrNone(want), "")
 		return
 	}
 	if c.bears(m, written, text, written, numbers.FindAllString(labelPlace.ReplaceAllString(text, ""), -1), numbers.FindAllString(labelPlace.ReplaceAllString(written, ""), -1)) {

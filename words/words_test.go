@@ -93,3 +93,47 @@ func FuzzParse(f *testing.F) {
 		}
 	})
 }
+
+// The pseudo-language keeps places, cases and figures, and is two fifths longer.
+func TestPseudo(t *testing.T) {
+	pseudo := Pseudo([]string{"{morale} in light cover 2"})
+	for id, want := range map[ID]string{"checklist.cards": "3 çärdséé", "checklist.table-pages": "Prïñtéé théé täblééé pägéséé föré évéryéé pläyéréé."} {
+		if got := pseudo.Say(id, "n", 3); got != want {
+			t.Errorf("%s: %q, want %q", id, got, want)
+		}
+	}
+	if got := pseudo.Label("{morale} in light cover 2"); got != "{morale} ïñ lïghtéé çövéréé 2" {
+		t.Errorf("label %q", got)
+	}
+	for _, id := range English().IDs() {
+		p, err := parse(pseudo.Written(ID(id)))
+		if err != nil || !slices.Equal(p.places(), English().Places(ID(id))) {
+			t.Errorf("%s: %q: %v, places %v", id, pseudo.Written(ID(id)), err, p.places())
+		}
+	}
+}
+
+// What a file doesn't say is told; what it may not say is refused at its place.
+func TestLacking(t *testing.T) {
+	c, err := laid(t, "language: de\nchecklist.cards: \"{n, plural, one {# Karte} other {# Karten}}\"\nlabels: {Morale check: Moralprüfung, \"{lost} of {men|man|men}\": \"{lost} von {men|Mann|Mann}\"}\n")
+	if err != nil {
+		t.Fatal(err)
+	}
+	if n := len(c.Lacking()); n != len(English().IDs())-1 || slices.Contains(c.Lacking(), "checklist.cards") {
+		t.Errorf("lacks %d", n)
+	}
+	if c.Label("Morale check") != "Moralprüfung" || c.Label("Rout") != "Rout" || !c.Labelled("Morale check") || c.Labelled("Rout") || English().Lacking() != nil {
+		t.Error("labels are said otherwise")
+	}
+	for text, want := range map[string]string{
+		"labels: {Check at 3: Prüfung}":                   "numbers none, expected 3",
+		"labels: {\"at {x}\": bei}":                       "places none, expected {x}",
+		"labels: {Check: \"<b>Prüfung\"}":                 "a mark that",
+		"labels: {Rout: " + strings.Repeat("x", 60) + "}": "60 letters, expected 52",
+		"labels: [a]": "expected a mapping",
+	} {
+		if _, err := laid(t, "language: de\n"+text+"\n"); err == nil || !strings.Contains(err.Error(), want) || !strings.HasPrefix(err.Error(), "xx.yaml:2:") {
+			t.Errorf("%s: %v", text, err)
+		}
+	}
+}

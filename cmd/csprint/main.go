@@ -82,7 +82,7 @@ quick-reference pages, and a book for the umpire.`,
 	root.SuggestionsMinimumDistance = 2
 	root.SetFlagErrorFunc(func(_ *cobra.Command, err error) error { return &usageError{err} })
 	root.AddCommand(
-		newPrint(), newPrinter(), newRoll(), newResolve(), newTables(), newCheck(), newNew(), newImport(), newExport(),
+		newPrint(), newPrinter(), newRoll(), newResolve(), newTables(), newWords(), newCheck(), newNew(), newImport(), newExport(),
 		newDesigns(), newRead(), newSite(), newServe(), newStudio(), newDump(), newVerify(), newLeakcheck(), newSchema(), newVersion(),
 		newAfter(), newCampaign(), newReport(), newMaps(), newPack(),
 	)

@@ -53,6 +53,7 @@ var (
 	stakeLeast   = layout.MM(6)
 	stakeMost    = layout.MM(8)
 	stakeLead    = layout.MM(3.1) // from line to line of a name
+	stakeAir     = layout.MM(1)   // under a name of several lines, whose tails else touch the rule below
 	stakeBelow   = layout.MM(3)
 	stakeGap     = layout.MM(6)
 	stakeBox     = layout.MM(5)
@@ -178,7 +179,10 @@ func (s stakeTable) line(row stakeRow, indent layout.Length) stakeLine {
 		l.right, l.least = min(l.right, l.boxes.X-stakeWords), max(stakeLeast, side+pieceGap)
 	}
 	s.wordsOf(&l, l.right-indent)
-	l.least = max(l.least, layout.Length(len(l.lines))*l.lead) + l.under
+	if n := layout.Length(len(l.lines)); n > 1 {
+		l.least = max(l.least, n*l.lead+stakeAir)
+	}
+	l.least += l.under
 	return l
 }
 

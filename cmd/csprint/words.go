@@ -1,0 +1,255 @@
+package main
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	"github.com/csprint/csprint/fonts"
+	"github.com/csprint/csprint/internal/say"
+	"github.com/csprint/csprint/internal/source"
+	"github.com/csprint/csprint/job"
+	"github.com/csprint/csprint/layout/preflight"
+	"github.com/csprint/csprint/pack"
+	"github.com/csprint/csprint/rules"
+	"github.com/csprint/csprint/scenario"
+	"github.com/csprint/csprint/templates"
+	"github.com/csprint/csprint/words"
+	"github.com/spf13/cobra"
+)
+
+func newWords() *cobra.Command {
+	cmd := &cobra.Command{
+		Use:   "words",
+		Short: "make and prove sheets in a language of your own",
+		Long: `The words of a language are a file words/xx.yaml beside the scenario, or in a pack, xx being
+the language's code: lang: xx in the scenario, or print --lang xx. What it doesn't say is
+in English.`,
+		Example: `  csprint words new it -o words/it.yaml       all there is to say, in English, to be translated
+  csprint words check words/it.yaml           what is wrong, what lacks, and what has no room`,
+		Args: noArguments,
+		RunE: func(cmd *cobra.Command, _ []string) error { return cmd.Help() },
+	}
+	cmd.AddCommand(newWordsNew(), newWordsCheck())
+	return cmd
+}
+
+func newWordsNew() *cobra.Command {
+	var out string
+	cmd := &cobra.Command{
+		Use:   "new CODE",
+		Short: "a file of words to fill in",
+		Long: `New writes all phrases of csprint and all labels of its rule sets and designs as lines that
+say nothing yet: take the # away from those that you translate. Notes tell where they stand.`,
+		Example: `  csprint words new it -o words/it.yaml`,
+		Args:    exactly("CODE"),
+		RunE: func(cmd *cobra.Command, args []string) error {
+			if !words.CodeForm.MatchString(args[0]) {
+				return usagef("CODE %q: expected the code of a language, such as it or pt-BR", args[0])
+			}
+			text, err := blankWords(args[0])
+			if err != nil {
+				return err
+			}
+			return writeNew(cmd, out, text)
+		},
+	}
+	cmd.Flags().StringVarP(&out, "output", "o", "-", "the file to write; an existing one is left alone")
+	return cmd
+}
+
+// blankWords is a file of words with all that can be said behind #.
+func blankWords(code string) (string, error) {
+	var out strings.Builder
+	fmt.Fprintf(&out, "language: %s\n\n%s\nlabels:\n", code, words.Blank())
+	written := map[string]bool{}
+	list := func(of string, labels []string) {
+		fmt.Fprintf(&out, "  # %s\n", of)
+		for _, label := range labels {
+			if !written[label] {
+				written[label] = true
+				fmt.Fprintf(&out, "  # %q: \n", label)
+			}
+		}
+	}
+	for _, id := range pack.OwnIDs() {
+		book, err := rules.Open(id)
+		if err != nil {
+			return "", err
+		}
+		list(book.Title, book.Labels())
+	}
+	designs, err := ownLabels()
+	if err == nil {
+		list("csprint's designs", designs)
+	}
+	return out.String(), err
+}
+
+// ownLabels are those of csprint's own designs.
+func ownLabels() ([]string, error) {
+	own, err := templates.Open("")
+	if err != nil {
+		return nil, err
+	}
+	return own.Labels()
+}
+
+func newWordsCheck() *cobra.Command {
+	var lang string
+	cmd := &cobra.Command{
+		Use:   "check [FILE]",
+		Short: "find what a translation lacks, and where it doesn't fit",
+		Long: `Check reads a file of words and lists what is wrong with it: ids and labels that there aren't,
+places and figures that English has and it hasn't, marks that are none of text. It lays out
+the scenario to start from of each rule set in the language, and tells what is cut off or
+stands upon something else. Last it lists what is still in English.
+
+With --lang it looks at csprint's own words of a language.`,
+		Example: `  csprint words check words/it.yaml
+  csprint words check --lang de`,
+		Args: atMostOne("FILE"),
+		RunE: func(cmd *cobra.Command, args []string) error {
+			if (len(args) == 0) == (lang == "") {
+				return usagef("csprint words check wants a FILE, or --lang")
+			}
+			w, err := wordsToCheck(args, lang)
+			if err != nil {
+				return err
+			}
+			if err := w.check(); err != nil {
+				return err
+			}
+			return printText(cmd.OutOrStdout(), w.told())
+		},
+	}
+	cmd.Flags().StringVar(&lang, "lang", "", "csprint's own words of this language: "+strings.Join(words.Languages()[1:], ", "))
+	return cmd
+}
+
+// A wordsTrial is a translation that is being looked at.
+type wordsTrial struct {
+	name string
+	file *source.File // nil for csprint's own
+	said *words.Catalogue
+}
+
+func wordsToCheck(args []string, lang string) (wordsTrial, error) {
+	if lang != "" {
+		said := words.In(lang)
+		if said == nil {
+			return wordsTrial{}, usagef("--lang %s: expected one of %s", lang, say.OneOf(words.Languages()))
+		}
+		return wordsTrial{name: "csprint's words of " + lang, said: said}, nil
+	}
+	file, err := source.Open(args[0])
+	if err != nil {
+		return wordsTrial{}, err
+	}
+	said, err := words.In(file.Root().Map().Line("language")).Over(file)
+	return wordsTrial{args[0], file, said}, err
+}
+
+// in is the translation for the rules of a pack, whose own words lie over csprint's.
+func (w wordsTrial) in(b *rules.Book) (*words.Catalogue, error) {
+	code := w.said.Language()
+	said, err := job.Words(code, b.Pack)
+	if err != nil || w.file == nil {
+		return said, err
+	}
+	file, err := source.Open(w.name)
+	if err != nil {
+		return nil, err
+	}
+	return said.Over(file)
+}
+
+// check finds labels that nothing has, and what has no room.
+func (w wordsTrial) check() error {
+	known, err := ownLabels()
+	if err != nil {
+		return err
+	}
+	for _, id := range rules.IDs() {
+		book, err := rules.Open(id)
+		if err != nil {
+			return err
+		}
+		known = append(known, book.Labels()...)
+	}
+	var problems source.Problems
+	if w.file != nil {
+		labels := w.file.Root().Map().Map("labels")
+		for _, label := range labels.Keys() {
+			if !slices.Contains(known, label) {
+				problems.Add(source.Problem{Place: labels.Place(label), What: say.Quoted(label) + " is no label of csprint's rules and designs", Want: "one of them, as it is written", Hint: source.DidYouMean(label, known)})
+			}
+		}
+	}
+	for _, id := range pack.OwnIDs() {
+		if err := w.fits(id, &problems); err != nil {
+			return err
+		}
+	}
+	return problems.Err()
+}
+
+// fits lays a rule set's scenario out in the language.
+func (w wordsTrial) fits(id string, problems *source.Problems) error {
+	text, err := scenario.Starter(id)
+	if err != nil {
+		return err
+	}
+	file, err := source.Parse(id+"'s scenario to start from", []byte(text))
+	if err != nil {
+		return err
+	}
+	book, err := rules.Open(id)
+	if err != nil {
+		return err
+	}
+	j := &job.Job{Spec: scenario.Read(file, book).WithSeed("words"), Book: book}
+	said, err := w.in(book)
+	if err != nil {
+		return err
+	}
+	j.Spec.Lang = said.Language()
+	j.Spec.Languages = map[string]*words.Catalogue{j.Spec.Lang: said}
+	g, err := j.Roll(nil)
+	if err != nil {
+		return err
+	}
+	options := job.Plain()
+	options.Sheets = job.Full
+	settings, err := job.PrintSettings(options, fonts.Embedded(), nil, false)
+	if err != nil {
+		return err
+	}
+	sheets, err := job.Lay(settings, g, book, options)
+	problems.Take(err)
+	if sheets == nil {
+		return err
+	}
+	for _, f := range sheets.Files {
+		for n, p := range f.Document.Pages {
+			for _, fault := range preflight.Faults(p.Frame) {
+				problems.Add(source.Problem{Place: source.Place{File: w.name}, What: fmt.Sprintf("%s, %s.pdf, page %d: %s", book.Title, f.Name, n+1, fault)})
+			}
+		}
+	}
+	return nil
+}
+
+// told is what is still in English.
+func (w wordsTrial) told() string {
+	var out strings.Builder
+	lacking := w.said.Lacking()
+	fmt.Fprintf(&out, "%s: all is well", w.name)
+	if len(lacking) > 0 {
+		fmt.Fprintf(&out, "; %s in English:\n", say.Counted(len(lacking), "phrase"))
+		for _, id := range lacking {
+			fmt.Fprintf(&out, "  %s: %s\n", id, words.English().Written(words.ID(id)))
+		}
+	}
+	return strings.TrimSuffix(out.String(), "\n") + "\n"
+}

@@ -1,0 +1,89 @@
+package words
+
+import (
+	"strings"
+	"unicode"
+
+	"golang.org/x/text/language"
+)
+
+// Pseudo is a language that no one speaks, for trying layouts: English phrases and these
+// labels with accents, two fifths longer. What is put into their places stays.
+func Pseudo(labels []string) *Catalogue {
+	c := over(English(), language.MustParse("en-XA"))
+	for id, text := range English().texts {
+		p, err := parse(text)
+		if err == nil {
+			c.texts[id] = pseudoPhrase(p)
+		}
+	}
+	for _, label := range labels {
+		c.labels[label] = pseudoLabel(label)
+	}
+	return c
+}
+
+// pseudoPhrase is a phrase as it is written, its words in the pseudo-language.
+func pseudoPhrase(m phrase) string {
+	var out strings.Builder
+	for _, p := range m {
+		switch {
+		case p.name == "":
+			out.WriteString(pseudoText(p.text))
+		case p.name == number:
+			out.WriteString(number)
+		case p.form == "":
+			out.WriteString("{" + p.name + "}")
+		default:
+			out.WriteString("{" + p.name + ", " + p.form + ",")
+			for _, c := range p.cases {
+				out.WriteString(" " + c.key + " {" + pseudoPhrase(c.phrase) + "}")
+			}
+			out.WriteString("}")
+		}
+	}
+	return out.String()
+}
+
+// pseudoLabel is a label with its places as they are.
+func pseudoLabel(text string) string {
+	var out strings.Builder
+	for text != "" {
+		open := strings.IndexByte(text, '{')
+		if open < 0 {
+			break
+		}
+		shut := open + strings.IndexByte(text[open:], '}') + 1
+		if shut <= open {
+			break
+		}
+		out.WriteString(pseudoText(text[:open]) + text[open:shut])
+		text = text[shut:]
+	}
+	return out.String() + pseudoText(text)
+}
+
+// accented are letters in place of those of English, all in csprint's faces.
+var accented = strings.NewReplacer("a", "ä", "e", "é", "i", "ï", "o", "ö", "u", "ü", "c", "ç", "n", "ñ", "A", "Å", "E", "É", "I", "Î", "O", "Ø", "U", "Ü")
+
+// pseudoText is a text in the pseudo-language: two letters more for every five, at the ends of
+// words.
+func pseudoText(text string) string {
+	var out strings.Builder
+	letters, added := 0, 0
+	lengthen := func() {
+		for ; (added+1)*5 <= letters*2; added++ {
+			out.WriteRune('é')
+		}
+	}
+	for _, r := range text {
+		if unicode.IsLetter(r) {
+			letters++
+		} else {
+			lengthen()
+		}
+		out.WriteString(accented.Replace(string(r)))
+	}
+	lengthen()
+	return out.String()
+}
