@@ -67,7 +67,7 @@ it prints the same numbers for programs instead.`,
 			if out == "" {
 				out = book.ID + "-tables.pdf"
 			}
-			return writeTables(cmd, out, book.Title+": quick reference", settings, pages)
+			return writeTables(cmd, out, settings.Words.Say("packet.quick-reference", "rules", book.Title), settings, pages)
 		},
 	}
 	cmd.Flags().StringVarP(&out, "output", "o", "", "the .pdf or .svg to write (default RULES-tables.pdf)")

@@ -29,7 +29,7 @@ func LayPicked(d *page.Desk, only []string, side string) (*Packet, error) {
 	packet.Umpire = false
 	for i := range packet.Files {
 		f := &packet.Files[i]
-		f.Name, f.For = f.Name+plan.Units, f.For+", to put in place of others"
+		f.Name, f.For = f.Name+plan.Units, f.say.Say("packet.in-place-of-others", "for", f.For)
 	}
 	return packet, err
 }
@@ -79,7 +79,7 @@ func (p *Packet) gather(f File, sheets [][]int) {
 		return
 	}
 	made := f.some(sheets)
-	made.Name, made.For = f.Owner()+plan.Changed, f.For+", to put in place of others"
+	made.Name, made.For = f.Owner()+plan.Changed, f.say.Say("packet.in-place-of-others", "for", f.For)
 	last := len(p.Files) - 1
 	if last < 0 || p.Files[last].Name != made.Name {
 		p.Files = append(p.Files, made)

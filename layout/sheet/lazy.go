@@ -1,6 +1,7 @@
 package sheet
 
 import (
+	"cmp"
 	"slices"
 
 	"github.com/csprint/csprint/internal/source"
@@ -65,21 +66,21 @@ func NewLazyPacket(d *page.Desk) (*LazyPacket, error) {
 		own := d.In(r.own.Language())
 		own.LargeAlone = r.alone(d)
 		own.Large = d.Large || own.LargeAlone
-		p.add(own, sideSheaf(own, r.printed(d, program), r))
+		p.add(own, sideSheaf(own, r.printed(d, program), r, forReader(d.Words, r)))
 	}
-	umpire := &LazyFile{Name: "umpire", For: "for the umpire alone"}
+	umpire := &LazyFile{Name: "umpire"}
 	for _, c := range chaptersOf(d, program.umpire) {
 		umpire.Parts = append(umpire.Parts, &Part{Kind: c.name, lay: c.pages, goesOn: !c.fresh})
 	}
 	p.add(d, umpire)
 	if program.tables {
-		p.add(d, &LazyFile{Name: "tables", For: "for everyone", Parts: tableParts()})
+		p.add(d, &LazyFile{Name: "tables", Parts: tableParts()})
 	}
 	if program.handout {
-		p.add(d, &LazyFile{Name: "handout", For: "for everyone, for the notice board or the mailing list", Parts: []*Part{{Kind: "handout", lay: larger("handout", brief.Handout)}}})
+		p.add(d, &LazyFile{Name: "handout", Parts: []*Part{{Kind: "handout", lay: larger("handout", brief.Handout)}}})
 	}
 	if program.maps != nil {
-		p.add(d, &LazyFile{Name: "map", For: program.mapFor, Parts: []*Part{{Kind: "map", lay: func(d *page.Desk) []layout.Page {
+		p.add(d, &LazyFile{Name: "map", For: d.Words.Say(program.mapFor), Parts: []*Part{{Kind: "map", lay: func(d *page.Desk) []layout.Page {
 			if m := program.maps(d); m != nil {
 				return []layout.Page{*m}
 			}
@@ -89,8 +90,8 @@ func NewLazyPacket(d *page.Desk) (*LazyPacket, error) {
 	return p, nil
 }
 
-func sideSheaf(d *page.Desk, kinds []kind, r reader) *LazyFile {
-	s := &LazyFile{Name: r.own.FileName(), For: "for " + r.whom(), reader: &r}
+func sideSheaf(d *page.Desk, kinds []kind, r reader, forWhom string) *LazyFile {
+	s := &LazyFile{Name: r.own.FileName(), For: forWhom, reader: &r}
 	kinds = joined(d, kinds)
 	if d.Lean {
 		s.Parts = leanParts(d, kinds, r.own)
@@ -107,7 +108,7 @@ func tableParts() []*Part {
 }
 
 func (p *LazyPacket) add(d *page.Desk, s *LazyFile) {
-	s.desk = d
+	s.desk, s.For = d, cmp.Or(s.For, commonFor(d.Words, s.Name))
 	p.Files = append(p.Files, s)
 }
 
@@ -195,5 +196,5 @@ func (s *LazyFile) file() File {
 			spans = append(spans, Span{Kind: part.Kind, First: starts[i]})
 		}
 	}
-	return sideFile(s.desk, *s.reader, pages, spans)
+	return sideFile(s.desk, *s.reader, s.For, pages, spans)
 }

@@ -10,6 +10,7 @@ import (
 	"github.com/csprint/csprint/layout/sheet/card"
 	"github.com/csprint/csprint/layout/sheet/page"
 	"github.com/csprint/csprint/layout/sheet/quickref"
+	"github.com/csprint/csprint/words"
 )
 
 // A Packet is everything that is printed for a game.
@@ -31,6 +32,9 @@ type File struct {
 	through bool   // it is one thing from its first page to its last
 	owner   string // the file that it is a share of; empty for a whole one
 	copies  int    // how often it is printed; 0 for once
+	whom    string // For in fewer words, for the print plan; empty for no fewer
+
+	say *words.Catalogue // what it is called in; nil for English
 }
 
 // Lay lays out the files of a game: only these kinds of sheet, and only one
@@ -51,16 +55,16 @@ func Lay(d *page.Desk, only []string, side string) (*Packet, error) {
 	d.Plan = packet.Plan
 	on := begin(d, program, wants, side)
 	for i, r := range on.readers {
-		packet.add(sideFile(d.In(r.own.Language()), r, on.sides[i].pages(d), on.spans[i]))
+		packet.add(sideFile(d.In(r.own.Language()), r, forReader(d.Words, r), on.sides[i].pages(d), on.spans[i]))
 	}
 	packet.add(commonFile(d, "umpire", on.umpire.pages(d)))
 	packet.add(commonFile(d, "tables", on.tables.pages(d)))
 	packet.add(commonFile(d, "handout", on.handout.pages(d)))
 	if packet.Umpire && slices.Contains(only, tiles) && program.tiles != nil {
-		packet.add(File{Name: tiles, For: tilesFor(d, program), Document: cutOut(d, "Tiles · "+d.Game.Title, program.tiles(d)), Spans: []Span{{Kind: tiles}}, through: true})
+		packet.add(File{Name: tiles, For: tilesFor(d, program), Document: cutOut(d, d.Words.Say("packet.tiles", "game", d.Game.Title), program.tiles(d)), Spans: []Span{{Kind: tiles}}, through: true, say: d.Words})
 	}
 	if packet.Umpire && wants("map") && program.maps != nil {
-		packet.MapFor, packet.Secret = program.mapFor, program.secret
+		packet.MapFor, packet.Secret = d.Words.Say(program.mapFor), program.secret
 		for _, page := range on.drawing.pages(d) {
 			packet.Map = &page
 		}
@@ -74,24 +78,38 @@ func Lay(d *page.Desk, only []string, side string) (*Packet, error) {
 	return packet, d.Problems()
 }
 
-// sideFile is the file of a reader of a side's sheets.
-func sideFile(d *page.Desk, r reader, pages []layout.Page, spans []Span) File {
-	return File{Name: r.own.FileName(), For: "for " + r.whom(), Document: document(d, r.own.Whose()+" · "+d.Game.Title, pages), Spans: spans}
+// forReader says that a file is for a reader.
+func forReader(say *words.Catalogue, r reader) string { return say.Say("packet.for", "whom", r.whom()) }
+
+// sideFile is the file of a reader of a side's sheets, on a desk of his language.
+func sideFile(d *page.Desk, r reader, forWhom string, pages []layout.Page, spans []Span) File {
+	return File{Name: r.own.FileName(), For: forWhom, Document: document(d, r.own.Whose()+" · "+d.Game.Title, pages), Spans: spans, whom: r.whom(), say: d.Words}
 }
 
 // commonFile is a file that a game has once.
 func commonFile(d *page.Desk, name string, pages []layout.Page) File {
-	f := File{Name: name, Spans: []Span{{Kind: name}}, through: true}
+	f := File{Name: name, For: commonFor(d.Words, name), Spans: []Span{{Kind: name}}, through: true, say: d.Words}
 	switch name {
 	case "umpire":
-		f.For, f.Document = "for the umpire alone", document(d, "Umpire · "+d.Game.Title, pages)
+		f.Document = document(d, d.Words.Say("packet.umpire", "game", d.Game.Title), pages)
 	case "tables":
 		f.copies = tableCopies(d)
-		f.For, f.Document = "for everyone", document(d, d.Book.Title+": quick reference", pages)
+		f.Document = document(d, d.Words.Say("packet.quick-reference", "rules", d.Book.Title), pages)
 	case "handout":
-		f.For, f.Document = "for everyone, for the notice board or the mailing list", cutOut(d, d.Game.Title, pages)
+		f.whom, f.Document = d.Words.Say("packet.for-everyone"), cutOut(d, d.Game.Title, pages)
 	}
 	return f
+}
+
+// commonFor is whom a file that a game has once is for.
+func commonFor(say *words.Catalogue, name string) string {
+	switch name {
+	case "umpire":
+		return say.Say("page.umpire-alone")
+	case "handout":
+		return say.Say("packet.for-notice-board")
+	}
+	return say.Say("packet.for-everyone")
 }
 
 // take lays out now what was left until the whole packet is there.
@@ -211,12 +229,12 @@ func document(d *page.Desk, title string, pages []layout.Page) layout.Document {
 	if !d.Duplex() {
 		flip = layout.OneSided
 	}
-	return layout.Document{Title: title, Language: "en", Flip: flip, Darkest: d.Darkest(), Pages: pages}
+	return layout.Document{Title: title, Language: d.Words.Language(), Flip: flip, Darkest: d.Darkest(), Pages: pages}
 }
 
 // cutOut is a document of sheets that are printed on one side.
 func cutOut(d *page.Desk, title string, pages []layout.Page) layout.Document {
-	return layout.Document{Title: title, Language: "en", Flip: layout.OneSided, Darkest: d.Darkest(), Pages: pages}
+	return layout.Document{Title: title, Language: d.Words.Language(), Flip: layout.OneSided, Darkest: d.Darkest(), Pages: pages}
 }
 
 // sidePages are the sheets of one side. Each kind begins on a fresh sheet of
@@ -251,7 +269,7 @@ func (k kind) pages(d *page.Desk, side *game.Side) []layout.Page {
 // tilesFor is what the tiles are for.
 func tilesFor(d *page.Desk, p program) string {
 	if d.Poster > 0 {
-		return fmt.Sprintf("the ground as a poster, %.0f mm wide", d.Poster.MM())
+		return d.Words.Say("packet.poster", "mm", fmt.Sprintf("%.0f", d.Poster.MM()))
 	}
-	return p.tilesFor
+	return d.Words.Say(p.tilesFor)
 }

@@ -1,10 +1,10 @@
 package sheet
 
 import (
+	"cmp"
 	"slices"
 	"strings"
 
-	"github.com/csprint/csprint/internal/say"
 	"github.com/csprint/csprint/layout"
 	"github.com/csprint/csprint/layout/sheet/page"
 	"github.com/csprint/csprint/plan"
@@ -48,7 +48,7 @@ func (p *Packet) Plan() plan.Plan {
 
 // plan is that of one file.
 func (f File) plan() plan.File {
-	made := plan.File{Name: f.Name + ".pdf", For: f.For, Pages: len(f.Document.Pages), Copies: max(1, f.copies)}
+	made := plan.File{Name: f.Name + ".pdf", For: cmp.Or(f.whom, f.For), Pages: len(f.Document.Pages), Copies: max(1, f.copies)}
 	runs := f.runs()
 	for i, r := range runs {
 		end := made.Pages
@@ -83,9 +83,9 @@ func (f File) runs() []run {
 		resized := i > 0 && f.paper(i) != f.paper(runs[len(runs)-1].first)
 		switch last := len(runs) - 1; {
 		case (begins || resized || titled && !f.through) && f.onFront(i):
-			runs = append(runs, run{kind: kind, titles: titlesOf(p, kind), first: i})
+			runs = append(runs, run{kind: kind, titles: f.titlesOf(p, kind), first: i})
 		case (begins || titled) && !f.through:
-			runs[last].titles = append(runs[last].titles, titlesOf(p, kind)...)
+			runs[last].titles = append(runs[last].titles, f.titlesOf(p, kind)...)
 		}
 	}
 	return runs
@@ -98,9 +98,9 @@ func (f File) paper(i int) string {
 }
 
 // titlesOf are the words for what begins on a page.
-func titlesOf(p layout.Page, kind string) []string {
+func (f File) titlesOf(p layout.Page, kind string) []string {
 	if p.Bookmark == "" || p.Level > 0 {
-		return []string{say.Capitalized(kind)}
+		return []string{f.say.Say("packet.kind", "kind", kind)}
 	}
 	return []string{p.Bookmark}
 }

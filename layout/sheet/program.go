@@ -24,6 +24,7 @@ import (
 	"github.com/csprint/csprint/layout/sheet/umpire"
 	"github.com/csprint/csprint/layout/sheet/usual"
 	"github.com/csprint/csprint/rules"
+	"github.com/csprint/csprint/words"
 )
 
 // sideMap is a side's copy for its file.
@@ -44,11 +45,11 @@ type program struct {
 	tables   bool // everyone's table pages
 	handout  bool
 	maps     func(*page.Desk) *layout.Page  // for virtual tabletops; nil for none
-	mapFor   string                         // whom the map is for
+	mapFor   words.ID                       // whom the map is for
 	secret   bool                           // it is the umpire's alone
 	tiles    func(*page.Desk) []layout.Page // of true size, for the table, when asked for by name; nil for none
 	posters  bool                           // they can be made any width
-	tilesFor string                         // what the tiles are for, and whether players may see them
+	tilesFor words.ID                       // what the tiles are for, and whether players may see them
 }
 
 // A kind of sheet: who gets it and how it lies on paper.
@@ -134,16 +135,16 @@ var commonSheets = map[string]func(*program){
 	"tables":  func(p *program) { p.tables = true },
 	"handout": func(p *program) { p.handout = true },
 	"map": func(p *program) {
-		p.maps, p.mapFor = func(d *page.Desk) *layout.Page { return &atlas.Map(d, nil)[0] }, "the map for a virtual tabletop"
+		p.maps, p.mapFor = func(d *page.Desk) *layout.Page { return &atlas.Map(d, nil)[0] }, "packet.map"
 	},
 	"tiles": func(p *program) {
-		p.tiles, p.tilesFor, p.posters = atlas.Tiles, "the ground at true size, to lay on the table", true
+		p.tiles, p.tilesFor, p.posters = atlas.Tiles, "packet.ground", true
 	},
 	"trench-map": func(p *program) {
-		p.maps, p.mapFor, p.secret = nomansland.Drawing, "the umpire's map for a virtual tabletop; keep it from the players", true
+		p.maps, p.mapFor, p.secret = nomansland.Drawing, "packet.umpires-map", true
 	},
 	"trench-tiles": func(p *program) {
-		p.tiles, p.tilesFor = nomansland.Tiles, "for the table, to cut out; keep it from the players"
+		p.tiles, p.tilesFor = nomansland.Tiles, "packet.secret-ground"
 	},
 }
 
@@ -153,17 +154,17 @@ func programOf(b *rules.Book) (program, error) {
 	var p program
 	var problems source.Problems
 	for _, name := range b.Sheets {
-		if k, ok := sheetOf(sideSheets, name, "a side", b, &problems); ok {
+		if k, ok := sheetOf(sideSheets, name, source.Problem{What: fmt.Sprintf("%s prints a sheet %q for a side", b.ID, name)}, &problems); ok {
 			p.sides = append(p.sides, k)
 		}
 	}
 	for _, name := range b.Umpire {
-		if u, ok := sheetOf(umpireSheets, name, "the umpire", b, &problems); ok {
+		if u, ok := sheetOf(umpireSheets, name, source.Problem{What: fmt.Sprintf("%s prints a sheet %q for the umpire", b.ID, name)}, &problems); ok {
 			p.umpire = append(p.umpire, u)
 		}
 	}
 	for _, name := range b.Common {
-		if add, ok := sheetOf(commonSheets, name, "everyone", b, &problems); ok {
+		if add, ok := sheetOf(commonSheets, name, source.Problem{What: fmt.Sprintf("%s prints a sheet %q for everyone", b.ID, name)}, &problems); ok {
 			add(&p)
 		}
 	}
@@ -178,15 +179,14 @@ func (p program) ofOneArmy() program {
 	}
 }
 
-// sheetOf is the sheet of a name, with a problem where there is none.
-func sheetOf[T any](sheets map[string]T, name, whose string, b *rules.Book, problems *source.Problems) (T, bool) {
+// sheetOf is the sheet of a name, with a problem where there is none, which says what is
+// expected.
+func sheetOf[T any](sheets map[string]T, name string, unknown source.Problem, problems *source.Problems) (T, bool) {
 	sheet, ok := sheets[name]
 	if !ok {
 		known := slices.Sorted(maps.Keys(sheets))
-		problems.Add(source.Problem{
-			What: fmt.Sprintf("%s prints a sheet %q for %s", b.ID, name, whose), Want: "one of " + strings.Join(known, ", "),
-			Hint: source.DidYouMean(name, known),
-		})
+		unknown.Want, unknown.Hint = "one of "+strings.Join(known, ", "), source.DidYouMean(name, known)
+		problems.Add(unknown)
 	}
 	return sheet, ok
 }
