@@ -97,7 +97,7 @@ func (c *Catalogue) Say(id ID, pairs ...any) string {
 		case !strings.Contains(text, "{"):
 			return text
 		}
-		w := writer{Catalogue: at, values: pairs}
+		w := writer{Catalogue: at, asked: c, values: pairs}
 		w.phrase(at.phrase(id, text), 0)
 		return w.String()
 	}
@@ -119,7 +119,8 @@ func (c *Catalogue) phrase(id ID, text string) phrase {
 
 // A writer puts values into a phrase.
 type writer struct {
-	*Catalogue
+	*Catalogue            // that has the phrase
+	asked      *Catalogue // that was asked, whose words stand in its places
 	strings.Builder
 	values []any // names and values in turn
 }
@@ -164,13 +165,13 @@ func (w *writer) shown(value any, name string) string {
 	case Texts:
 		said := make([]string, len(value))
 		for i, t := range value {
-			said[i] = t.In(w.Catalogue)
+			said[i] = t.In(w.asked)
 		}
 		return w.commas(said)
 	case Text:
-		return value.In(w.Catalogue)
+		return value.In(w.asked)
 	case Label:
-		return w.Label(string(value))
+		return w.asked.Label(string(value))
 	case nil:
 		return "{" + name + "}"
 	}

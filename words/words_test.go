@@ -49,6 +49,17 @@ list.two: "{first} i {last}"
 	if polish.Say("list.two", "first", "a", "last", "b") != "a i b" || polish.Language() != "pl" {
 		t.Error("Polish says no Polish")
 	}
+	file, err := source.Parse("words/pl.yaml", []byte("language: pl\nlabels: {Card: Karta}\n"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	pack, err := polish.Over(file)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if got := pack.Say("list.two", "first", Label("Card"), "last", Label("Card").Text()); got != "Karta i Karta" {
+		t.Errorf("a pack's label in csprint's own phrase: %q", got)
+	}
 	if said := polish.IDs(); !slices.Equal(said, []string{"checklist.cards", "list.two"}) {
 		t.Errorf("Polish says %v", said)
 	}
