@@ -24,7 +24,6 @@ var unsaid = []string{
 	"layout/sheet/imposition/cutting.go",
 	"layout/sheet/imposition/marks.go",
 	"layout/sheet/livery/band.go",
-	"layout/sheet/objective/objective.go",
 	"layout/sheet/qrcode/codes.go",
 	"layout/sheet/quickref/block.go",
 	"layout/sheet/quickref/book.go",

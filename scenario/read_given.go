@@ -6,6 +6,7 @@ import (
 	"github.com/csprint/csprint/internal/source"
 	"github.com/csprint/csprint/rules"
 	"github.com/csprint/csprint/scenario/drawn"
+	"github.com/csprint/csprint/words"
 )
 
 // A GivenMap is a map that the host lays down piece by piece.
@@ -74,7 +75,7 @@ func (r landReader) noteRiver(book *rules.Book, bed []ground.Point) {
 		zone := game.ZoneOf(book, side.Edge, r.spec.Width, r.spec.Depth)
 		if ground.Wet(bed, ground.Rect{X: dist(zone.X), Y: dist(zone.Y), W: dist(zone.W), H: dist(zone.H)}) {
 			g := r.spec.Terrain.Given
-			g.Repairs = append(g.Repairs, "a river runs through the deployment box of "+side.ID+": troops on its far bank come over at bridges and fords alone")
+			g.Repairs = append(g.Repairs, words.Of("repair.river-in-box", "side", side.ID))
 		}
 	}
 }

@@ -9,6 +9,7 @@ import (
 	"github.com/csprint/csprint/internal/source"
 	"github.com/csprint/csprint/internal/trial"
 	"github.com/csprint/csprint/scenario"
+	"github.com/csprint/csprint/words"
 )
 
 const givenLand = `
@@ -37,7 +38,7 @@ func TestMapByHand(t *testing.T) {
 	text := scenarioOn(t, givenLand)
 	g := trial.Roll(t, text)
 	m := g.Terrain.Map
-	if m == nil || !m.Given || len(m.Hills) != 1 || m.Hills[0].Contours() != 2 || m.Name != "Miranda" {
+	if m == nil || !m.Given || len(m.Hills) != 1 || m.Hills[0].Contours() != 2 || m.Name.String() != "Miranda" {
 		t.Fatalf("map %+v", m)
 	}
 	inch := m.Inch
@@ -84,7 +85,7 @@ func TestRiverThroughTheBox(t *testing.T) {
 		t.Fatalf("problems are %q", problems)
 	}
 	m := trial.Roll(t, text).Terrain.Map
-	if said := strings.Join(m.Repairs, "; "); len(m.Waters) != 1 || !strings.Contains(said, "a river runs through the deployment box of allied") {
+	if said := strings.Join(words.English().All(m.Repairs), "; "); len(m.Waters) != 1 || !strings.Contains(said, "a river runs through the deployment box of allied") {
 		t.Errorf("%d waters, remarks %q", len(m.Waters), said)
 	}
 }

@@ -77,14 +77,15 @@ type Label string
 
 // Lists that a phrase puts in as its language writes them.
 type (
-	List   []string // a, b and c
-	Commas []string // a, b, c
-	Texts  []Text   // a, b, c, each in the language
+	List       []string // a, b and c
+	Commas     []string // a, b, c
+	Texts      []Text   // a, b and c, each in the language
+	TextCommas []Text   // a, b, c, each in the language
 )
 
 // Say is a phrase. What is put into its places stands behind it in pairs, a name and a
-// value: a string as it is, an int with the figures of the language, a List, Commas, Texts, a
-// Text or a Label in the language.
+// value: a string as it is, an int with the figures of the language, a List, Commas, Texts,
+// TextCommas, a Text or a Label in the language.
 //
 // An id that there isn't shows as itself, and so does a place that nothing is put into; a
 // test holds that the project asks for none.
@@ -163,11 +164,9 @@ func (w *writer) shown(value any, name string) string {
 	case Commas:
 		return w.commas(value)
 	case Texts:
-		said := make([]string, len(value))
-		for i, t := range value {
-			said[i] = t.In(w.asked)
-		}
-		return w.commas(said)
+		return w.list(w.asked.All(value))
+	case TextCommas:
+		return w.commas(w.asked.All(value))
 	case Text:
 		return value.In(w.asked)
 	case Label:
@@ -176,6 +175,15 @@ func (w *writer) shown(value any, name string) string {
 		return "{" + name + "}"
 	}
 	return fmt.Sprint(value)
+}
+
+// All are texts in the language.
+func (c *Catalogue) All(texts []Text) []string {
+	said := make([]string, len(texts))
+	for i, t := range texts {
+		said[i] = t.In(c)
+	}
+	return said
 }
 
 // Number is a number with the language's mark at every thousand: 6,017.

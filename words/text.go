@@ -33,6 +33,15 @@ func (t Text) In(c *Catalogue) string {
 // String is the text in English.
 func (t Text) String() string { return t.In(nil) }
 
+// ID is the phrase's; empty for a text that is none.
+func (t Text) ID() ID { return t.id }
+
+// Value is what is put into a place, nil for nothing.
+func (t Text) Value(place string) any {
+	w := writer{values: t.values}
+	return w.value(place)
+}
+
 // IsZero tells a text that says nothing.
 func (t Text) IsZero() bool { return t.id == "" && t.own == "" }
 

@@ -1,5 +1,7 @@
 package ground
 
+import "github.com/csprint/csprint/words"
+
 // Cover is what lies on an area.
 type Cover string
 
@@ -153,16 +155,16 @@ func (a *Area) Going() Going {
 }
 
 // Words say what the area is, "light wood".
-func (a *Area) Words() string {
+func (a *Area) Words() words.Text {
 	switch t := a.Cover.Type(); {
 	case t.Tells == TellsDensity && a.Density != "":
-		return string(a.Density) + " " + string(a.Cover)
+		return words.Of("ground.wood-of-density", "density", string(a.Density))
 	case t.Tells == TellsCrop && a.Crop != "":
-		return string(a.Cover) + ", " + string(a.Crop)
+		return words.Of("ground.field-of-crop", "crop", string(a.Crop))
 	case t.Tells == TellsForm && a.Form != "":
-		return string(a.Form) + " " + string(a.Cover)
+		return words.Of("ground.dunes-of-form", "form", string(a.Form))
 	}
-	return string(a.Cover)
+	return Thing(a.Cover)
 }
 
 // With tells whether two areas are the palms and gardens of one place: they are laid

@@ -2,7 +2,8 @@ package ground
 
 import (
 	"fmt"
-	"strings"
+
+	"github.com/csprint/csprint/words"
 )
 
 // Fairness is how alike the two sides' ground is; all parts are in
@@ -13,13 +14,13 @@ type Fairness struct {
 	Mobility   int          `json:"mobility"`
 	Objectives int          `json:"objectives"`
 	Room       int          `json:"room"`
-	F          int          `json:"f"`                // the sum of Parts
-	Wanted     string       `json:"wanted,omitempty"` // "at most 0.15", "0.10–0.35 for the defender"
+	F          int          `json:"f"`               // the sum of Parts
+	Wanted     words.Text   `json:"wanted,omitzero"` // "at most 0.15", "0.10–0.35 for the defender"
 	Met        bool         `json:"met,omitempty"`
 	Favours    int          `json:"favours"`          // index of the side that the ground favours in defence; −1 for neither
 	Fought     int          `json:"fought,omitempty"` // objectives there are
 	Lead       int          `json:"lead,omitempty"`   // objectives that one of the sides comes to first beyond those of the other; of an attack the defender's, below 0 for the attacker's
-	LeadWanted string       `json:"lead_wanted,omitempty"`
+	LeadWanted words.Text   `json:"lead_wanted,omitzero"`
 }
 
 // SideGround is what the ground gives a side, in thousandths but for Nearer.
@@ -71,10 +72,10 @@ func (f Fairness) Parts() []Part {
 // Words say what F is made of in a wargamer's words: a line for each side, then
 // one for the two together. Names are the sides', in the order of Sides; a side
 // without one is "side 2".
-func (f Fairness) Words(names []string) []string {
-	var lines []string
+func (f Fairness) Words(names []words.Text) []words.Text {
+	var lines []words.Text
 	for i := range f.Sides {
-		lines = append(lines, sideName(names, i)+": "+f.sideWords(&f.Sides[i]))
+		lines = append(lines, f.sideWords(sideName(names, i), &f.Sides[i]))
 	}
 	if len(f.Sides) == 0 {
 		return nil
@@ -82,21 +83,17 @@ func (f Fairness) Words(names []string) []string {
 	return append(lines, f.wholeWords(names))
 }
 
-func sideName(names []string, i int) string {
-	if i >= 0 && i < len(names) && names[i] != "" {
+func sideName(names []words.Text, i int) words.Text {
+	if i >= 0 && i < len(names) && !names[i].IsZero() {
 		return names[i]
 	}
-	return fmt.Sprintf("side %d", i+1)
+	return words.Of("ground.side", "n", i+1)
 }
 
 // sideWords is what the ground gives one side.
-func (f Fairness) sideWords(s *SideGround) string {
-	return strings.Join([]string{
-		nearerWords(s.Nearer, f.Fought),
-		"reaching the middle costs " + hundredths(s.Mobility) + " times open going",
-		fmt.Sprintf("its front is worth %s contours of height, with cover or a rise on %d %%", s.contours(), (s.Held+5)/10),
-		fmt.Sprintf("%d %% of its box is easy ground", (s.Room+5)/10),
-	}, "; ")
+func (f Fairness) sideWords(name words.Text, s *SideGround) words.Text {
+	return words.Of("ground.gives", "side", name, "nearer", nearerWords(s.Nearer, f.Fought), "cost", hundredths(s.Mobility),
+		"contours", s.contours(), "held", (s.Held+5)/10, "easy", (s.Room+5)/10)
 }
 
 // contours is what the side's front is worth in contours, of which one is worth 500
@@ -108,61 +105,58 @@ func (s *SideGround) contours() string {
 
 // Brief is what matters most of a side's Words, for where there is hardly any room:
 // the objectives that are nearer, and what the middle costs.
-func (f Fairness) Brief(side int) string {
+func (f Fairness) Brief(side int) words.Text {
 	s := f.Sides[side]
-	return fmt.Sprintf("%d of %d nearer, crosses at %s", s.Nearer, f.Fought, hundredths(s.Mobility))
+	return words.Of("ground.gives-in-short", "n", s.Nearer, "all", f.Fought, "cost", hundredths(s.Mobility))
 }
 
-func nearerWords(n, of int) string {
-	switch {
-	case of == 0:
-		return "no objectives"
-	case of == 1 && n == 1:
-		return "the one objective is nearer"
-	case of == 1:
-		return "the one objective is no nearer"
-	case n == 1:
-		return fmt.Sprintf("1 of %d objectives is nearer", of)
+func nearerWords(n, of int) words.Text {
+	switch of {
+	case 0:
+		return words.Of("ground.no-objectives")
+	case 1:
+		return words.Of("ground.the-one-is-nearer", "n", n)
 	}
-	return fmt.Sprintf("%d of %d objectives are nearer", n, of)
+	return words.Of("ground.are-nearer", "n", n, "all", of)
 }
 
 // wholeWords is what F comes to, against what is wanted.
-func (f Fairness) wholeWords(names []string) string {
-	words := fmt.Sprintf("Together: F %s", hundredths(f.F))
+func (f Fairness) wholeWords(names []words.Text) words.Text {
 	most := Part{}
 	for _, p := range f.Parts() {
 		if p.Worth > most.Worth {
 			most = p
 		}
 	}
-	if most.Worth > 0 && most.Worth < f.F {
-		words += fmt.Sprintf(", %s of it %s", hundredths(most.Worth), most.Name)
+	if most.Worth >= f.F {
+		most.Name = "" // all of it
 	}
+	said := words.Of("ground.together", "f", hundredths(f.F), "part", most.Name, "worth", hundredths(most.Worth))
+	also := func(more words.Text) { said = words.Of("ground.also", "said", said, "more", more) }
 	if f.Favours >= 0 && f.Defence > 0 {
-		words += "; " + sideName(names, f.Favours) + " has the stronger front"
+		also(words.Of("ground.stronger-front", "side", sideName(names, f.Favours)))
 	}
 	if f.Fought > 0 {
-		words += fmt.Sprintf("; nearness to the objectives differs by %d %%, of %d at most", (f.Objectives+5)/10, MostApart/10)
+		also(words.Of("ground.nearness-differs", "percent", (f.Objectives+5)/10, "most", MostApart/10))
 	}
-	if f.LeadWanted != "" {
-		words += "; first at " + moreWords(f.Lead) + " of them, wanted: " + f.LeadWanted
+	if !f.LeadWanted.IsZero() {
+		also(words.Of("ground.first-at", "lead", leadWords(f.Lead), "wanted", f.LeadWanted))
 	}
-	if f.Wanted != "" {
-		words += "; wanted: F " + f.Wanted
+	if !f.Wanted.IsZero() {
+		also(words.Of("ground.wanted", "wanted", f.Wanted))
 	}
 	if !f.Met {
-		words += "; not all of that is met"
+		also(words.Of("ground.not-met"))
 	}
-	return words
+	return said
 }
 
-// moreWords is "2 more", "1 fewer".
-func moreWords(n int) string {
+// leadWords is "2 more", "1 fewer".
+func leadWords(n int) words.Text {
 	if n < 0 {
-		return fmt.Sprintf("%d fewer", -n)
+		return words.Of("ground.fewer", "n", -n)
 	}
-	return fmt.Sprintf("%d more", n)
+	return words.Of("ground.more", "n", n)
 }
 
 // hundredths prints 130 as 0.13.
@@ -170,11 +164,11 @@ func hundredths(n int) string { return fmt.Sprintf("%d.%02d", (n+5)/1000, (n+5)%
 
 // FairnessWords are the Words of a map's fairness, its sides named by the edges
 // that they come from.
-func (m *Map) FairnessWords() []string { return m.Fairness.Words(m.BaseNames()) }
+func (m *Map) FairnessWords() []words.Text { return m.Fairness.Words(m.BaseNames()) }
 
 // BaseNames are what the sides are called by the edges that they come from.
-func (m *Map) BaseNames() []string {
-	var names []string
+func (m *Map) BaseNames() []words.Text {
+	var names []words.Text
 	for i := range m.Bases {
 		names = append(names, baseName(m.Bases, i))
 	}
@@ -182,12 +176,9 @@ func (m *Map) BaseNames() []string {
 }
 
 // baseName is "North", or "North 2" for the second side at that edge.
-func baseName(bases []Box, i int) string {
+func baseName(bases []Box, i int) words.Text {
 	edge := bases[i].Edge
-	name, at, all := edge, 0, 0
-	if edge != "" {
-		name = strings.ToUpper(edge[:1]) + edge[1:]
-	}
+	at, all := 0, 0
 	for k := range bases {
 		if bases[k].Edge == edge {
 			all++
@@ -197,7 +188,7 @@ func baseName(bases []Box, i int) string {
 		}
 	}
 	if all > 1 {
-		name = fmt.Sprintf("%s %d", name, at)
+		return words.Of("ground.side-of-several", "edge", edge, "n", at)
 	}
-	return name
+	return words.Of("ground.side-from", "edge", edge)
 }

@@ -1,6 +1,7 @@
 package ground
 
 import (
+	"github.com/csprint/csprint/words"
 	"slices"
 	"strings"
 	"testing"
@@ -13,7 +14,7 @@ func TestFairnessInWords(t *testing.T) {
 			{Defence: 450, Held: 454, Mobility: 1116, Objectives: 2000, Nearer: 3, Room: 620},
 			{Defence: 300, Held: 250, Mobility: 1234, Objectives: 1800, Nearer: 1, Room: 705},
 		},
-		Defence: 333, Mobility: 96, Objectives: 100, Room: 85, Wanted: "at most 0.15", Met: false, Favours: 0, Fought: 5,
+		Defence: 333, Mobility: 96, Objectives: 100, Room: 85, Wanted: words.Of("ground.wanted-of-both"), Met: false, Favours: 0, Fought: 5,
 	}
 	for _, p := range f.Parts() {
 		f.F += p.Worth
@@ -29,7 +30,7 @@ func TestFairnessInWords(t *testing.T) {
 		"Together: F 0.23, 0.12 of it defence; North has the stronger front; nearness to the objectives differs by 10 %, of 30 at most; " +
 			"wanted: F at most 0.15; not all of that is met",
 	}
-	if got := f.Words([]string{"North"}); !slices.Equal(got, want) {
+	if got := words.English().All(f.Words([]words.Text{words.Of("ground.side-from", "edge", "north")})); !slices.Equal(got, want) {
 		t.Errorf("words are\n%s\nwant\n%s", strings.Join(got, "\n"), strings.Join(want, "\n"))
 	}
 	if got := (Fairness{}).Words(nil); got != nil {
@@ -40,7 +41,7 @@ func TestFairnessInWords(t *testing.T) {
 // Sides are called by their edges, and counted where two share one.
 func TestBaseNames(t *testing.T) {
 	m := &Map{Bases: []Box{{Edge: "north"}, {Edge: "south"}, {Edge: "north"}}}
-	if got := m.BaseNames(); !slices.Equal(got, []string{"North 1", "South", "North 2"}) {
+	if got := words.English().All(m.BaseNames()); !slices.Equal(got, []string{"North 1", "South", "North 2"}) {
 		t.Errorf("bases are called %q", got)
 	}
 }

@@ -7,23 +7,25 @@
 // Start at Map, Field and Recipe.
 package ground
 
+import "github.com/csprint/csprint/words"
+
 // A Map is the ground of one table: it knows what lies on it, and where. Its origin is the
 // north-west corner; x grows to the east and y to the south. Everything on it is plain data:
 // what is drawn, measured, counted and validated is read from here alone.
 type Map struct {
 	Class Class `json:"class"`
 	Tabletop
-	Feet   int     `json:"feet"` // a contour, 1.2
-	Name   string  `json:"name,omitempty"`
-	Grain  Angle   `json:"grain"`            // along which the hills stretch
-	Wind   Bearing `json:"wind,omitempty"`   // that the wind blew from which shaped the dunes
-	Bend   Bend    `json:"bend"`             // of all slopes
-	Survey *Relief `json:"survey,omitempty"` // heights of a real place; nil where hills make the land
-	Hills  []Hill  `json:"hills,omitempty"`  // with a survey, its summits
-	Areas  []Area  `json:"areas,omitempty"`
-	Waters []Water `json:"waters,omitempty"`
-	Roads  []Road  `json:"roads,omitempty"`
-	Places []Place `json:"places,omitempty"` // villages, farms, wells, ruins
+	Feet   int        `json:"feet"` // a contour, 1.2
+	Name   words.Text `json:"name,omitzero"`
+	Grain  Angle      `json:"grain"`            // along which the hills stretch
+	Wind   Bearing    `json:"wind,omitempty"`   // that the wind blew from which shaped the dunes
+	Bend   Bend       `json:"bend"`             // of all slopes
+	Survey *Relief    `json:"survey,omitempty"` // heights of a real place; nil where hills make the land
+	Hills  []Hill     `json:"hills,omitempty"`  // with a survey, its summits
+	Areas  []Area     `json:"areas,omitempty"`
+	Waters []Water    `json:"waters,omitempty"`
+	Roads  []Road     `json:"roads,omitempty"`
+	Places []Place    `json:"places,omitempty"` // villages, farms, wells, ruins
 
 	Crossings  []Crossing  `json:"crossings,omitempty"`
 	Lines      []Line      `json:"lines,omitempty"` // walls, hedges and banks, sunken roads and hedged lanes
@@ -36,13 +38,13 @@ type Map struct {
 
 	Defender int `json:"defender"` // index of the base that is to have the better ground; −1 for none
 
-	Limits   []Limit  `json:"limits,omitempty"` // each hard limit with what was measured
-	Fairness Fairness `json:"fairness"`
-	Tries    int      `json:"tries"`             // maps drawn before this one was kept, itself counted
-	Repairs  []string `json:"repairs,omitempty"` // what was moved, mirrored or dropped, in words
-	Best     bool     `json:"best,omitempty"`    // no try met everything; this is the one that came nearest
-	Given    bool     `json:"given,omitempty"`   // drawn by the host, but for what is Rolled
-	Rolled   []string `json:"rolled,omitempty"`  // layers of a drawn map that csprint rolled: RolledHills and the like
+	Limits   []Limit      `json:"limits,omitempty"` // each hard limit with what was measured
+	Fairness Fairness     `json:"fairness"`
+	Tries    int          `json:"tries"`             // maps drawn before this one was kept, itself counted
+	Repairs  []words.Text `json:"repairs,omitempty"` // what was moved, mirrored or dropped, in words
+	Best     bool         `json:"best,omitempty"`    // no try met everything; this is the one that came nearest
+	Given    bool         `json:"given,omitempty"`   // drawn by the host, but for what is Rolled
+	Rolled   []string     `json:"rolled,omitempty"`  // layers of a drawn map that csprint rolled: RolledHills and the like
 
 	Packing []Packed `json:"packing,omitempty"` // the pieces of the collection it is made of; nil without one
 }
@@ -246,11 +248,11 @@ type Work struct {
 
 // An Objective is a place worth fighting for.
 type Objective struct {
-	Number int    `json:"number"`
-	At     Point  `json:"at"`
-	Name   string `json:"name,omitempty"` // "Aldermere", "bridge of the brook"
-	Kind   string `json:"kind,omitempty"` // "village", "bridge", "junction", "hill", in a desert "oasis" and "well"; "farm", "ford" … where these are too few
-	Of     int    `json:"of"`             // index of the place, crossing or hill; −1 for a junction
+	Number int        `json:"number"`
+	At     Point      `json:"at"`
+	Name   words.Text `json:"name,omitzero"`  // "Aldermere", "bridge of the brook"
+	Kind   string     `json:"kind,omitempty"` // "village", "bridge", "junction", "hill", in a desert "oasis" and "well"; "farm", "ford" … where these are too few
+	Of     int        `json:"of"`             // index of the place, crossing or hill; −1 for a junction
 }
 
 // A Box is where a side deploys.
@@ -261,10 +263,10 @@ type Box struct {
 
 // A Limit is one hard limit of playability, and how the map stands to it.
 type Limit struct {
-	Name  string `json:"name,omitempty"` // "lanes from base to base"
-	Want  string `json:"want,omitempty"` // "at least 3"
-	Got   string `json:"got,omitempty"`  // "4"
-	Met   bool   `json:"met"`
-	Off   int    `json:"off,omitempty"`   // how far from it, to tell maps apart that miss it
-	Short bool   `json:"short,omitempty"` // not met because the collection has too few pieces, which no other try would mend
+	Name  words.Text `json:"name,omitzero"` // "lanes from base to base"
+	Want  words.Text `json:"want,omitzero"` // "at least 3"
+	Got   words.Text `json:"got,omitzero"`  // "4"
+	Met   bool       `json:"met"`
+	Off   int        `json:"off,omitempty"`   // how far from it, to tell maps apart that miss it
+	Short bool       `json:"short,omitempty"` // not met because the collection has too few pieces, which no other try would mend
 }

@@ -1,30 +1,25 @@
 package ground
 
-import "strings"
+import "github.com/csprint/csprint/words"
 
 // RolledBy tells whether csprint rolled the ground or a layer of it.
 func (m *Map) RolledBy() bool { return !m.Given || len(m.Rolled) > 0 }
 
 // Origin says whose the ground is: on every page that shows it.
-func (m *Map) Origin() string {
-	by := "The ground is drawn by the host"
+func (m *Map) Origin() words.Text {
+	heights := "drawn"
 	if m.Survey != nil {
-		by = "The heights are those of a real place. The rest is drawn by the host"
+		heights = "surveyed"
+	}
+	var layers words.Texts
+	for _, layer := range m.Rolled {
+		layers = append(layers, words.Of("ground.layer", "layer", layer))
 	}
 	switch {
 	case !m.Given:
-		return "The ground is rolled by csprint's own design, not the rules'."
-	case len(m.Rolled) == 0:
-		return by + "."
+		return words.Of("ground.rolled")
+	case len(layers) == 0:
+		return words.Of("ground.drawn", "heights", heights)
 	}
-	return by + ", and its " + list(m.Rolled) + " rolled by csprint's own design, not the rules'."
-}
-
-// list is "roads, woods and fields".
-func list(words []string) string {
-	if len(words) == 1 {
-		return words[0]
-	}
-	last := len(words) - 1
-	return strings.Join(words[:last], ", ") + " and " + words[last]
+	return words.Of("ground.drawn-and-rolled", "heights", heights, "layers", layers)
 }

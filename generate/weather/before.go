@@ -40,7 +40,7 @@ var daysAgo = [daysBefore]words.ID{"weather.the-day-before", "weather.two-days-b
 
 // Words is "fair, rain, overcast", the skies of the day as they change.
 func (p Past) Words() words.Text {
-	var skies words.Texts
+	var skies words.TextCommas
 	for i, s := range p.Quarters {
 		if i == 0 || s != p.Quarters[i-1] {
 			skies = append(skies, skyText(s, false, p.Snow))

@@ -101,7 +101,11 @@ func mustClimate(name, season string) climate {
 
 // label is "temperate summer", or the climate alone.
 func (c climate) label() words.Text {
-	return words.Of("weather.climate", "climate", c.name, "season", c.season)
+	climate := words.Of("weather.climate", "climate", c.name)
+	if c.season == "" {
+		return climate
+	}
+	return words.Of("weather.climate-and-season", "climate", climate, "season", words.Of("weather.season", "season", c.season))
 }
 
 // skyAt is the sky that a mark stands on.

@@ -50,7 +50,7 @@ func (c lettering) wantPlace(i int) {
 	}
 	l := label{from: "place", text: p.Name, rank: rankFarm, style: c.lettered(c.Serif, 9.5), around: c.placeBounds(p), near: c.mm(0.2)}
 	l.must = slices.ContainsFunc(c.Map.Objectives, func(o ground.Objective) bool {
-		return o.Of == i && o.Kind == string(p.Kind) || strings.Contains(o.Name, p.Name)
+		return o.Of == i && o.Kind == string(p.Kind) || strings.Contains(o.Name.String(), p.Name)
 	})
 	if p.Kind == ground.Village {
 		l.rank, l.style, l.must, l.place = rankVillage, c.lettered(c.Heading, 12), true, i+1

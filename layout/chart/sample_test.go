@@ -4,6 +4,7 @@ import (
 	"math"
 
 	"github.com/csprint/csprint/generate/ground"
+	"github.com/csprint/csprint/words"
 )
 
 // at makes a point of the ground from whole paces.
@@ -51,7 +52,7 @@ func gaps(paces ...int) []ground.Dist {
 func sample() (*ground.Map, *ground.Field) {
 	m := &ground.Map{
 		Class: ground.Rolling, Tabletop: ground.Tabletop{Width: ground.Paces(2880), Depth: ground.Paces(2160), Inch: ground.Paces(30)}, Feet: 20,
-		Name: "Aldermere", Grain: 20, Tries: 3,
+		Name: words.Own("Aldermere"), Grain: 20, Tries: 3,
 		Hills: []ground.Hill{
 			{Name: "Gallows Hill", Centre: at(1060, 1600), Angle: 20, Stretch: 130, Summit: ground.Paces(130), Gaps: gaps(130, 240, 420)},
 			{Name: "Kite Hill", Centre: at(1560, 330), Angle: 30, Stretch: 150, Summit: ground.Paces(120), Gaps: gaps(260, 440)},
@@ -133,16 +134,16 @@ func sample() (*ground.Map, *ground.Field) {
 			{Number: 5, At: at(2450, 615), Line: 2, Length: ground.Paces(100)},
 		},
 		Objectives: []ground.Objective{
-			{Number: 1, At: at(460, 1130), Name: "Aldermere", Kind: "village"},
-			{Number: 2, At: at(1330, 1010), Name: "Stoke Barton", Kind: "village"},
-			{Number: 3, At: at(575, 1008), Name: "bridge of the Wend Brook", Kind: "bridge"},
-			{Number: 4, At: at(1060, 1600), Name: "Gallows Hill", Kind: "hill"},
+			{Number: 1, At: at(460, 1130), Name: words.Own("Aldermere"), Kind: "village"},
+			{Number: 2, At: at(1330, 1010), Name: words.Own("Stoke Barton"), Kind: "village"},
+			{Number: 3, At: at(575, 1008), Name: words.Own("bridge of the Wend Brook"), Kind: "bridge"},
+			{Number: 4, At: at(1060, 1600), Name: words.Own("Gallows Hill"), Kind: "hill"},
 		},
 		Boxes: []ground.Box{
 			{Edge: "north", Rect: ground.Rect{X: ground.Paces(360), Y: 0, W: ground.Paces(2160), H: ground.Paces(720)}},
 			{Edge: "south", Rect: ground.Rect{X: ground.Paces(360), Y: ground.Paces(1440), W: ground.Paces(2160), H: ground.Paces(720)}},
 		},
-		Fairness: ground.Fairness{F: 130, Met: true, Wanted: "at most 0.15", Favours: -1,
+		Fairness: ground.Fairness{F: 130, Met: true, Wanted: words.Of("ground.wanted-of-both"), Favours: -1,
 			Sides: []ground.SideGround{{Defence: 1210, Mobility: 600, Objectives: 900, Room: 610}, {Defence: 1340, Mobility: 640, Objectives: 940, Room: 580}}},
 	}
 	return m, landscape(m)

@@ -10,6 +10,7 @@ import (
 	"github.com/csprint/csprint/internal/say"
 	"github.com/csprint/csprint/internal/schema"
 	"github.com/csprint/csprint/internal/source"
+	"github.com/csprint/csprint/words"
 )
 
 // A named thing has a name that is put into quotes where it must be.
@@ -331,6 +332,6 @@ var objectiveKeys = []key[ground.Objective]{
 		func(r *reader, p *source.Mapping, to *ground.Objective) { to.At = r.at(p.Need("at")) },
 		func(w *writer, of *ground.Objective) string { return w.tape(of.At) }},
 	{"name", schema.Line(), "after what it is when left out",
-		func(_ *reader, p *source.Mapping, to *ground.Objective) { to.Name = p.Line("name") },
-		func(_ *writer, of *ground.Objective) string { return written(of.Name) }},
+		func(_ *reader, p *source.Mapping, to *ground.Objective) { to.Name = words.Own(p.Line("name")) },
+		func(_ *writer, of *ground.Objective) string { return written(of.Name.String()) }},
 }

@@ -10,6 +10,7 @@ import (
 	"github.com/csprint/csprint/internal/plane"
 	"github.com/csprint/csprint/internal/say"
 	"github.com/csprint/csprint/internal/source"
+	"github.com/csprint/csprint/words"
 )
 
 // places are the kinds of places, in the order in which they are read, and the layer
@@ -48,7 +49,7 @@ func Read(n source.Node, t Table) *Map {
 	to.Inch = t.Inch
 	r := &reader{Table: t, to: to}
 	m := n.Map()
-	to.Name = m.Line("name")
+	to.Name = words.Own(m.Line("name"))
 	to.Grain, to.Bent = ground.Angle(m.Int("grain", 0, 359, 0)), m.Has("bend")
 	to.Bend = ground.Bend{Seed: m.Int("bend", 0, mostBend, 0), Turned: m.Bool("turned")}
 	to.Wind = ground.Bearing(m.Int("wind", 1, 360, 0))

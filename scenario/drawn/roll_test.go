@@ -64,7 +64,9 @@ func TestRolledAboutWhatIsDrawn(t *testing.T) {
 			if !is.Given || len(is.Rolled) != 10 || len(is.Limits) == 0 || is.Fairness.F == 0 {
 				t.Errorf("%s, seed %d: %v rolled, %d limits, %+v", class, seed, is.Rolled, len(is.Limits), is.Fairness)
 			}
-			if !slices.ContainsFunc(is.Limits, func(l ground.Limit) bool { return l.Name == "share of wood" || l.Name == "share of palms and gardens" }) {
+			if !slices.ContainsFunc(is.Limits, func(l ground.Limit) bool {
+				return l.Name.String() == "share of wood" || l.Name.String() == "share of palms and gardens"
+			}) {
 				t.Errorf("%s, seed %d: the share of woods isn't measured", class, seed)
 			}
 			if is.Best {

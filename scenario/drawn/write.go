@@ -6,6 +6,7 @@ import (
 
 	"github.com/csprint/csprint/generate/ground"
 	"github.com/csprint/csprint/internal/say"
+	"github.com/csprint/csprint/words"
 )
 
 // A script is a map by hand while it is written.
@@ -24,7 +25,7 @@ func Write(m *ground.Map, about ...string) []byte {
 	for _, line := range strings.Split(strings.TrimSpace(guide), "\n") {
 		s.remark("", line)
 	}
-	fmt.Fprintf(s, "\nname: %s\n", written(m.Name))
+	fmt.Fprintf(s, "\nname: %s\n", written(m.Name.String()))
 	fmt.Fprintf(s, "grain: %d    # degrees: along which hills and fields lie that are rolled anew\n", m.Grain.Turned())
 	fmt.Fprintf(s, "bend: %d    # how slopes bend: another number, other slopes\n", m.Bend.Seed)
 	if m.Bend.Turned {
@@ -68,11 +69,11 @@ func Write(m *ground.Map, about ...string) []byte {
 	var objectives []ground.Objective
 	for _, o := range m.Objectives {
 		if o.Kind != "place" {
-			o.Name = "" // it is called after what it is
+			o.Name = words.Text{} // it is called after what it is
 		}
 		objectives = append(objectives, o)
 	}
-	list(s, "objectives", objectiveKeys, objectives, func(o *ground.Objective) string { return m.Objectives[o.Number-1].Name })
+	list(s, "objectives", objectiveKeys, objectives, func(o *ground.Objective) string { return m.Objectives[o.Number-1].Name.String() })
 	return []byte(s.String())
 }
 

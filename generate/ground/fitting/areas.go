@@ -28,11 +28,11 @@ func (f *fitter) areasOf(s sheeting) {
 	for _, a := range drawn {
 		was := ground.Extent(a.Outline)
 		if !f.area(s.fields, &a) {
-			f.dropped = append(f.dropped, string(a.Cover))
+			f.dropped = append(f.dropped, ground.Thing(a.Cover))
 			continue
 		}
 		if ground.Extent(a.Outline) != was {
-			f.changed = append(f.changed, string(a.Cover))
+			f.changed = append(f.changed, ground.Thing(a.Cover))
 		}
 		f.Layers[l] = append(f.Layers[l], a)
 	}
@@ -44,7 +44,7 @@ func (f *fitter) tidyFitted(s sheeting) {
 	fitted := f.Layers[s.layer]
 	kept := s.tidy(fitted)
 	for range len(fitted) - len(kept) {
-		f.dropped = append(f.dropped, string(fitted[0].Cover))
+		f.dropped = append(f.dropped, ground.Thing(fitted[0].Cover))
 	}
 	f.Layers[s.layer] = kept
 }

@@ -8,12 +8,12 @@ package fitting
 
 import (
 	"cmp"
-	"fmt"
 	"slices"
 	"strings"
 
 	"github.com/csprint/csprint/generate/ground"
 	"github.com/csprint/csprint/internal/plane"
+	"github.com/csprint/csprint/words"
 )
 
 // A Draft is a map in the making, as far as fitting bears on it.
@@ -68,8 +68,8 @@ type fitter struct {
 	Draft
 	pieces  []ground.Piece
 	left    []int
-	changed []string // kinds of things made smaller, larger or shorter
-	dropped []string
+	changed words.TextCommas // kinds of things made smaller, larger or shorter
+	dropped words.TextCommas
 }
 
 // fit counts what is left, fits, and says what came of it.
@@ -79,33 +79,32 @@ func (d Draft) fit(fit func(*fitter)) {
 	}
 	f := &fitter{Draft: d, pieces: d.Collection.Pieces, left: d.left()}
 	fit(f)
-	f.say("made to fit pieces of the collection", f.changed)
-	f.say("left out, as no piece of the collection fits there", f.dropped)
+	f.say("repair.made-to-fit", f.changed)
+	f.say("repair.left-out", f.dropped)
 }
 
-// say notes in words what became of things: "left out …: 2 woods, 1 stream".
-func (f *fitter) say(what string, things []string) {
+// say notes what became of things: "left out …: 2 × wood, 1 × stream".
+func (f *fitter) say(what words.ID, things words.TextCommas) {
 	if len(things) == 0 {
 		return
 	}
-	slices.Sort(things)
-	var words []string
+	slices.SortFunc(things, func(a, b words.Text) int { return strings.Compare(a.String(), b.String()) })
+	var said words.TextCommas
 	for i := 0; i < len(things); {
 		end := i
-		for end < len(things) && things[end] == things[i] {
+		for end < len(things) && things[end].String() == things[i].String() {
 			end++
 		}
-		words = append(words, fmt.Sprintf("%d × %s", end-i, things[i]))
+		said = append(said, words.Of("repair.count", "n", end-i, "what", things[i]))
 		i = end
 	}
-	said := strings.Join(words, ", ")
-	for i, r := range f.Repairs {
-		if strings.HasPrefix(r, what+": ") {
-			f.Repairs[i] = r + ", " + said
-			return
-		}
+	at := slices.IndexFunc(f.Repairs, func(r words.Text) bool { return r.ID() == what })
+	if at < 0 {
+		f.Repairs = append(f.Repairs, words.Of(what, "things", said))
+		return
 	}
-	f.Repairs = append(f.Repairs, what+": "+said)
+	before, _ := f.Repairs[at].Value("things").(words.TextCommas)
+	f.Repairs[at] = words.Of(what, "things", slices.Concat(before, said))
 }
 
 // take takes a piece from the box.

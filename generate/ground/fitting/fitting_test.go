@@ -6,6 +6,7 @@ import (
 
 	"github.com/csprint/csprint/generate/ground"
 	"github.com/csprint/csprint/generate/ground/fitting"
+	"github.com/csprint/csprint/words"
 )
 
 const inch = 300
@@ -59,7 +60,7 @@ func TestFewPieces(t *testing.T) {
 		t.Errorf("woods of one piece: %+v", d.Layers[1])
 	}
 	want := []string{"made to fit pieces of the collection: 1 × stream from a spring", "left out, as no piece of the collection fits there: 1 × wood"}
-	if !slices.Equal(d.Repairs, want) {
+	if !slices.Equal(words.English().All(d.Repairs), want) {
 		t.Errorf("%q, want %q", d.Repairs, want)
 	}
 	for i, used := range []int{4, 1} {

@@ -16,9 +16,9 @@ func (f *fitter) hills() {
 	for _, h := range drawn {
 		if f.hill(&h) {
 			f.Hills = append(f.Hills, h)
-			f.changed = append(f.changed, "hill")
+			f.changed = append(f.changed, ground.Thing("hill"))
 		} else {
-			f.dropped = append(f.dropped, "hill")
+			f.dropped = append(f.dropped, ground.Thing("hill"))
 		}
 	}
 }
@@ -32,9 +32,9 @@ func (f *fitter) swells() {
 		case !h.Swell:
 		case f.hill(&h):
 			f.Hills = append(f.Hills, h)
-			f.changed = append(f.changed, "swell")
+			f.changed = append(f.changed, ground.Thing("swell"))
 		default:
-			f.dropped = append(f.dropped, "swell")
+			f.dropped = append(f.dropped, ground.Thing("swell"))
 		}
 	}
 }

@@ -30,7 +30,7 @@ func (f *fitter) settlements() {
 			case each > 0 && houses >= each:
 				houses -= each
 			default:
-				f.dropped = append(f.dropped, string(kind))
+				f.dropped = append(f.dropped, ground.Thing(kind))
 				continue
 			}
 			keep[i] = true
@@ -57,7 +57,7 @@ func (f *fitter) places() {
 		list := f.PlacesOf(kind)
 		for k, i := range list {
 			if keep[i] = f.build(&f.Places[i], len(list)-k); !keep[i] {
-				f.dropped = append(f.dropped, string(kind))
+				f.dropped = append(f.dropped, ground.Thing(kind))
 			}
 		}
 	}
@@ -102,7 +102,7 @@ func (f *fitter) board(p *ground.Place) bool {
 		within = p.Buildings[:1]
 	}
 	if len(within) < len(p.Buildings) {
-		f.changed = append(f.changed, string(p.Kind))
+		f.changed = append(f.changed, ground.Thing(p.Kind))
 	}
 	p.Buildings, p.Plot = within, f.PlotOf(within)
 	p.Pieces = []ground.Laid{f.take(fitting[0])}
@@ -120,7 +120,7 @@ func (f *fitter) houses(p *ground.Place, shared int) bool {
 		return false
 	}
 	if n < len(p.Buildings) {
-		f.changed = append(f.changed, string(p.Kind))
+		f.changed = append(f.changed, ground.Thing(p.Kind))
 		p.Buildings = p.Buildings[:n]
 		p.Plot = f.PlotOf(p.Buildings)
 	}

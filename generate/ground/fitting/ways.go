@@ -3,6 +3,7 @@ package fitting
 import (
 	"github.com/csprint/csprint/generate/ground"
 	"github.com/csprint/csprint/internal/plane"
+	"github.com/csprint/csprint/words"
 )
 
 // leastWay is the shortest stream or road, in inches, that is worth laying.
@@ -22,7 +23,7 @@ func (f *fitter) waters() {
 	f.Waters = nil
 	for _, w := range drawn {
 		if len(f.Waters) > 0 && !f.flowsOn(&w) || !f.water(&w) {
-			f.dropped = append(f.dropped, string(w.Kind))
+			f.dropped = append(f.dropped, ground.Thing(w.Kind))
 			continue
 		}
 		f.Waters = append(f.Waters, w)
@@ -45,7 +46,7 @@ func (f *fitter) water(w *ground.Water) bool {
 			f.back(laid)
 		}
 		w.Kind, w.Width = ground.Stream, f.Span(15)
-		f.changed = append(f.changed, "river as a stream")
+		f.changed = append(f.changed, words.Of("repair.river-as-a-stream"))
 	}
 	laid, reach, _ := f.cover(far, waterKinds[w.Kind]...)
 	if reach < leastWay*f.Inch && reach < far {
@@ -54,7 +55,7 @@ func (f *fitter) water(w *ground.Water) bool {
 	}
 	if reach < far {
 		w.Bed = lastOf(w.Bed, reach)
-		f.changed = append(f.changed, string(w.Kind)+" from a spring")
+		f.changed = append(f.changed, words.Of("repair.from-a-spring", "water", string(w.Kind)))
 	}
 	w.Pieces = laid
 	return true
@@ -92,7 +93,7 @@ func (f *fitter) roads() {
 			f.Roads = append(f.Roads, r)
 			continue
 		}
-		f.dropped = append(f.dropped, name)
+		f.dropped = append(f.dropped, ground.Thing(name))
 	}
 }
 
@@ -115,7 +116,7 @@ func (f *fitter) road(r *ground.Road) bool {
 		}
 		r.Way = way
 		laid, _, kind = f.cover(plane.Length(way), kind)
-		f.changed = append(f.changed, string(kind)+" that ends at a place")
+		f.changed = append(f.changed, words.Of("repair.ends-at-a-place", "road", string(kind)))
 	}
 	r.Main = r.Main && kind == ground.RoadKind
 	r.Pieces = laid
@@ -168,7 +169,7 @@ func (f *fitter) crossings() {
 				continue
 			}
 			c.Bridge = false
-			f.changed = append(f.changed, "bridge as a ford")
+			f.changed = append(f.changed, words.Of("repair.bridge-as-a-ford"))
 		}
 		c.Pieces, _ = f.one(ground.FordKind)
 	}
@@ -191,12 +192,12 @@ func (f *fitter) lines() {
 		laid, reach, kind := f.cover(far, ground.Kind(l.Kind), ground.Kind(ground.Wall), ground.Kind(ground.Hedge), ground.Kind(ground.Bank))
 		if reach < far && reach < 4*f.Inch {
 			f.back(laid)
-			f.dropped = append(f.dropped, string(l.Kind))
+			f.dropped = append(f.dropped, ground.Thing(l.Kind))
 			continue
 		}
 		if reach < far {
 			l.Way = firstOf(l.Way, reach)
-			f.changed = append(f.changed, string(kind))
+			f.changed = append(f.changed, ground.Thing(kind))
 		}
 		l.Kind, l.Pieces = ground.LineKind(kind), laid
 		f.Lines = append(f.Lines, l)
@@ -213,7 +214,7 @@ func (f *fitter) lane(l *ground.Line) {
 	laid, reach, _ := f.cover(far, kind)
 	if reach < far {
 		f.back(laid)
-		f.dropped = append(f.dropped, string(l.Kind))
+		f.dropped = append(f.dropped, ground.Thing(l.Kind))
 		return
 	}
 	l.Pieces = laid

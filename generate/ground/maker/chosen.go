@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"github.com/csprint/csprint/generate/ground"
+	"github.com/csprint/csprint/words"
 )
 
 // chosen takes the objectives that a host has chosen, each with the nearest thing of
@@ -19,8 +20,8 @@ func (d objectives) chosen() bool {
 		if o.Of = d.meant(o); o.Of < 0 && slices.Contains(things, o.Kind) {
 			o.Kind = "place"
 		}
-		if o.Kind == "place" && o.Name == "" {
-			o.Name = "sector " + d.Sector(o.At)
+		if o.Kind == "place" && o.Name.IsZero() {
+			o.Name = words.Of("ground.sector", "sector", d.Sector(o.At))
 		}
 	}
 	return true

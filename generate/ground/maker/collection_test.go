@@ -52,9 +52,9 @@ func TestMapsOfACollection(t *testing.T) {
 				sound(t, seed, m)
 				for _, l := range m.Limits {
 					if !l.Met {
-						unmet[l.Name]++
+						unmet[l.Name.String()]++
 					}
-					if l.Short && (l.Met || !strings.Contains(l.Got, "the collection")) {
+					if l.Short && (l.Met || !strings.Contains(l.Got.String(), "the collection")) {
 						t.Errorf("seed %d: %+v", seed, l)
 					}
 				}

@@ -52,10 +52,10 @@ func TestNamesOfAMap(t *testing.T) {
 			}
 			objectives := map[string]bool{}
 			for _, o := range m.Objectives {
-				if objectives[o.Name] {
+				if objectives[o.Name.String()] {
 					t.Errorf("%s, seed %d: two objectives are called %q", class, seed, o.Name)
 				}
-				objectives[o.Name] = true
+				objectives[o.Name.String()] = true
 			}
 			for _, problem := range woodsTwice(m) {
 				t.Errorf("%s, seed %d: %s", class, seed, problem)

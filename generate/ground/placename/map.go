@@ -6,6 +6,7 @@ import (
 
 	"github.com/csprint/csprint/generate/ground"
 	"github.com/csprint/csprint/internal/plane"
+	"github.com/csprint/csprint/words"
 )
 
 // Chances of a name that tells of the land, percent.
@@ -257,7 +258,7 @@ func (c *naming) comesFirst(one, other int, by Order) bool {
 }
 
 // titleOf names a map after its largest village, its first objective or a hill.
-func titleOf(m *ground.Map) string {
+func titleOf(m *ground.Map) words.Text {
 	largest := -1
 	for i, p := range m.Places {
 		if p.Kind == ground.Village && p.Name != "" && (largest < 0 || len(p.Buildings) > len(m.Places[largest].Buildings)) {
@@ -266,11 +267,11 @@ func titleOf(m *ground.Map) string {
 	}
 	switch {
 	case largest >= 0:
-		return m.Places[largest].Name
-	case len(m.Objectives) > 0 && m.Objectives[0].Name != "":
+		return words.Own(m.Places[largest].Name)
+	case len(m.Objectives) > 0 && !m.Objectives[0].Name.IsZero():
 		return m.Objectives[0].Name
 	case len(m.Hills) > 0 && m.Hills[0].Name != "":
-		return m.Hills[0].Name
+		return words.Own(m.Hills[0].Name)
 	}
-	return "Open ground"
+	return words.Of("ground.open-ground")
 }

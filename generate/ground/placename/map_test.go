@@ -33,13 +33,13 @@ func TestAll(t *testing.T) {
 	if want := []string{"water", "village", "hill", string(ground.Farm), "wood"}; !slices.Equal(kinds, want) {
 		t.Errorf("named %q, want %q", kinds, want)
 	}
-	if m.Places[1].Name != "Clubham" || m.Name != "Clubham" || m.Places[2].Name != "Kept Farm" {
+	if m.Places[1].Name != "Clubham" || m.Name.String() != "Clubham" || m.Places[2].Name != "Kept Farm" {
 		t.Errorf("places %q, %q, map %q", m.Places[1].Name, m.Places[2].Name, m.Name)
 	}
 	if m.Hills[0].Name != "" || m.Hills[1].Name == "" || m.Hills[2].Name == "" {
 		t.Errorf("hills %q, %q, %q", m.Hills[0].Name, m.Hills[1].Name, m.Hills[2].Name)
 	}
-	if o := m.Objectives; o[0].Name != m.Hills[1].Name || o[1].Name == "" || o[1].Name != m.Places[0].Name {
+	if o := m.Objectives; o[0].Name.String() != m.Hills[1].Name || o[1].Name.IsZero() || o[1].Name.String() != m.Places[0].Name {
 		t.Errorf("objectives %q, %q", o[0].Name, o[1].Name)
 	}
 	if m.Waters[0].Name == "" {

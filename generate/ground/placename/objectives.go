@@ -6,6 +6,7 @@ import (
 
 	"github.com/csprint/csprint/generate/ground"
 	"github.com/csprint/csprint/internal/plane"
+	"github.com/csprint/csprint/words"
 )
 
 // nameObjectives names the objectives after what they are, and the map after the first.
@@ -13,25 +14,21 @@ func nameObjectives(m *ground.Map) {
 	for i := range m.Objectives {
 		o := &m.Objectives[i]
 		switch {
-		case o.Name != "":
+		case !o.Name.IsZero():
 			continue // by the host
 		case o.Kind == "place":
 			continue // by its sector
 		}
 		switch o.Kind {
 		case "hill":
-			o.Name = m.Hills[o.Of].Name
+			o.Name = words.Own(m.Hills[o.Of].Name)
 		case "bridge", "ford":
-			w := &m.Waters[m.Crossings[o.Of].Water]
-			o.Name = strings.TrimPrefix(m.Passage(&m.Crossings[o.Of]), "wadi ")
-			if w.Name != "" {
-				o.Name += " of the " + w.Name
-			}
+			o.Name = crossingName(m, &m.Crossings[o.Of])
 		default:
 			o.Name = objectiveName(m, o)
 		}
 	}
-	if m.Name == "" {
+	if m.Name.IsZero() {
 		m.Name = titleOf(m)
 	}
 	tellApart(m)
@@ -41,32 +38,41 @@ func nameObjectives(m *ground.Map) {
 func tellApart(m *ground.Map) {
 	times := map[string]int{}
 	for i := range m.Objectives {
-		times[m.Objectives[i].Name]++
+		times[m.Objectives[i].Name.String()]++
 	}
 	for i := range m.Objectives {
-		if o := &m.Objectives[i]; o.Name != "" && times[o.Name] > 1 {
-			o.Name += ", " + m.Sector(o.At)
+		if o := &m.Objectives[i]; times[o.Name.String()] > 1 && !o.Name.IsZero() {
+			o.Name = words.Of("ground.name-at-sector", "name", o.Name, "sector", m.Sector(o.At))
 		}
 	}
 }
 
+// crossingName is "bridge of the Regato", or what it is where its water has no name.
+func crossingName(m *ground.Map, x *ground.Crossing) words.Text {
+	kind := strings.TrimPrefix(m.Passage(x), "wadi ")
+	if water := m.Waters[x.Water].Name; water != "" {
+		return words.Of("ground.crossings-of", "kind", kind, "n", 1, "water", water)
+	}
+	return ground.Thing(kind)
+}
+
 // objectiveName is that of an objective that is a place, or else one by what lies
 // near.
-func objectiveName(m *ground.Map, o *ground.Objective) string {
+func objectiveName(m *ground.Map, o *ground.Objective) words.Text {
 	if o.Of >= 0 {
-		return m.Places[o.Of].Name
+		return words.Own(m.Places[o.Of].Name)
 	}
-	name := o.Kind
+	name := ground.Thing(o.Kind)
 	for i := range m.Areas {
 		if a := &m.Areas[i]; o.Kind == string(a.Cover) {
-			name = "edge of the " + o.Kind
+			name = words.Of("ground.edge", "cover", o.Kind)
 			if a.Name != "" && plane.Away(o.At, plane.Closed(a.Outline)) < m.Inch {
-				return "edge of " + a.Name
+				return words.Of("ground.edge-of", "name", a.Name)
 			}
 		}
 	}
 	if near := nearestPlace(m, o.At); near != "" {
-		name += " near " + near
+		return words.Of("ground.near", "what", name, "place", near)
 	}
 	return name
 }

@@ -139,7 +139,7 @@ func Read(f *source.File) *Lists {
 	r.parts = append(r.parts, "name", "at")
 	l.riverside = r.list(m, "riverside")
 	for _, n := range m.List("common") {
-		for _, word := range words(n.Line()) {
+		for _, word := range wordsOf(n.Line()) {
 			l.common[word] = true
 		}
 	}

@@ -31,7 +31,7 @@ var (
 // stopped tells whether a name is one of those, or has one of them in it.
 func stopped(name string) bool {
 	low := strings.ToLower(name)
-	if slices.ContainsFunc(words(name), func(w string) bool { return slices.Contains(stopWords, w) }) {
+	if slices.ContainsFunc(wordsOf(name), func(w string) bool { return slices.Contains(stopWords, w) }) {
 		return true
 	}
 	return slices.ContainsFunc(stopParts, func(p string) bool { return strings.Contains(low, p) })

@@ -6,14 +6,14 @@ import (
 	"unicode"
 )
 
-// words are those of a name in small letters.
-func words(name string) []string {
+// wordsOf are those of a name in small letters.
+func wordsOf(name string) []string {
 	return strings.FieldsFunc(strings.ToLower(name), func(r rune) bool { return !unicode.IsLetter(r) })
 }
 
 // wholeWords are the words of a piece of a pattern that are joined to no part.
 func wholeWords(piece string, first, last bool) []string {
-	all := words(piece)
+	all := wordsOf(piece)
 	if !first && len(all) > 0 && unicode.IsLetter([]rune(piece)[0]) {
 		all = all[1:]
 	}
@@ -26,7 +26,7 @@ func wholeWords(piece string, first, last bool) []string {
 // telling are the words of a name that tell it from others: neither common ones
 // nor little ones such as del; all words where there are none.
 func (l *Lists) telling(name string) []string {
-	all := words(name)
+	all := wordsOf(name)
 	some := slices.DeleteFunc(slices.Clone(all), func(w string) bool { return l.common[w] || len([]rune(w)) < 4 })
 	if len(some) == 0 {
 		return all

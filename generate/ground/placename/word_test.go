@@ -26,7 +26,7 @@ func TestAlike(t *testing.T) {
 		{"Steinbach", "Steinfeld", true}, {"Ottersbach", "Lindenbach", false}, {"Monte Alto", "Cerro Alto", true},
 		{"Gorki", "Gorka", true}, {"Vaux", "Vitry", false}, {"Ruda", "Huta", false},
 	} {
-		if got := alike(words(c.a), words(c.b)); got != c.want {
+		if got := alike(wordsOf(c.a), wordsOf(c.b)); got != c.want {
 			t.Errorf("%s and %s are alike: %v", c.a, c.b, got)
 		}
 	}

@@ -7,6 +7,7 @@ import (
 	"github.com/csprint/csprint/generate/ground"
 	"github.com/csprint/csprint/internal/say"
 	"github.com/csprint/csprint/internal/source"
+	"github.com/csprint/csprint/words"
 )
 
 // cut cuts the table out of a grid.
@@ -24,16 +25,16 @@ func cut(g *grid, ask *Ask) (*Land, error) {
 	}
 	land := &Land{width: ask.Width, depth: ask.Depth, inch: ask.Inch}
 	if n := f.along(); n < fewAlong {
-		land.Remarks = append(land.Remarks, fmt.Sprintf("only %d heights of the file lie along the table: its land is smoother than that of the place", n))
+		land.Remarks = append(land.Remarks, words.Of("repair.few-heights", "n", n))
 	}
 	if posts.zeros && posts.voidsUnder(f) > 0 {
-		land.Remarks = append(land.Remarks, fmt.Sprintf("heights of 0 taken for none, as no other is under %d m", zeroGap/1000))
+		land.Remarks = append(land.Remarks, words.Of("repair.zeros", "metres", zeroGap/1000))
 	}
 	if n := posts.voidsUnder(f); n > 0 {
 		if n*2 > f.columns*f.rows {
 			return nil, source.Problem{What: fmt.Sprintf("%d %% of the table has no heights in %s", n*100/(f.columns*f.rows), g.name), Want: "heights for half of it at least", Hint: "take another place, or a file whose voids are filled"}
 		}
-		land.Remarks = append(land.Remarks, fmt.Sprintf("heights made up from those about them for %d %% of the table, where the file has none", max(1, (n*100+50)/(f.columns*f.rows))))
+		land.Remarks = append(land.Remarks, words.Of("repair.made-up-heights", "n", max(1, (n*100+50)/(f.columns*f.rows))))
 	}
 	posts.fill()
 	raster := f.resample(posts)

@@ -10,6 +10,7 @@ import (
 
 	"github.com/csprint/csprint/generate/ground"
 	"github.com/csprint/csprint/internal/plane"
+	"github.com/csprint/csprint/words"
 )
 
 // flatASC is a grid in metres whose heights a function gives.
@@ -95,7 +96,7 @@ func TestVoids(t *testing.T) {
 		return full(column, row)
 	}), flatAsk())
 	whole := read(t, flatASC(101, 101, full), flatAsk())
-	if len(land.Remarks) != 1 || !strings.Contains(land.Remarks[0], "heights made up") || len(whole.Remarks) != 0 {
+	if len(land.Remarks) != 1 || !strings.Contains(land.Remarks[0].String(), "heights made up") || len(whole.Remarks) != 0 {
 		t.Errorf("remarks %q and %q", land.Remarks, whole.Remarks)
 	}
 	for i, h := range land.Relief.Heights {
@@ -157,7 +158,7 @@ func TestKept(t *testing.T) {
 	if len(land.Waters) == 0 {
 		t.Fatal("no stream in the hollow between two hills")
 	}
-	land.Remarks = []string{"made up"}
+	land.Remarks = []words.Text{words.Own("made up")}
 	again, err := Read("N40W006.hgt", []byte(land.Text()), ask)
 	if err != nil {
 		t.Fatal(err)

@@ -8,6 +8,7 @@ import (
 
 	"github.com/csprint/csprint/generate/ground"
 	"github.com/csprint/csprint/internal/say"
+	"github.com/csprint/csprint/words"
 )
 
 // keptMark begins ground that was cut for a table: what a packet keeps in place
@@ -35,7 +36,7 @@ func (l *Land) Text() string {
 		b.WriteByte('\n')
 	}
 	for _, said := range l.Remarks {
-		b.WriteString("remark " + said + "\n")
+		b.WriteString("remark " + said.String() + "\n")
 	}
 	return b.String()
 }
@@ -71,7 +72,7 @@ func readKept(name string, data []byte) (*Land, error) {
 	}
 	for _, line := range lines[1+rows:] {
 		if said, ok := strings.CutPrefix(line, "remark "); ok && len(l.Remarks) < mostRemarks && len(said) < 300 {
-			l.Remarks = append(l.Remarks, strings.ToValidUTF8(said, "?"))
+			l.Remarks = append(l.Remarks, words.Own(strings.ToValidUTF8(said, "?")))
 			continue
 		}
 		w, ok := l.readWater(line)

@@ -7,6 +7,7 @@ import (
 
 	"github.com/csprint/csprint/generate/ground"
 	"github.com/csprint/csprint/internal/source"
+	"github.com/csprint/csprint/words"
 )
 
 // An Ask says which piece of the earth lies on the table, and how.
@@ -41,7 +42,7 @@ const (
 type Land struct {
 	Relief  *ground.Relief
 	Waters  []ground.Water // downstream, none climbing by more than the land is rough
-	Remarks []string       // what was made up, in words
+	Remarks []words.Text   // what was made up, in words
 
 	width, depth, inch ground.Dist
 }

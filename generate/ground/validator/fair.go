@@ -1,17 +1,16 @@
 package validator
 
 import (
-	"fmt"
-
 	"github.com/csprint/csprint/generate/ground"
 	"github.com/csprint/csprint/internal/plane"
+	"github.com/csprint/csprint/words"
 )
 
 // fairness measures what the ground gives each side, and how unlike that is.
 func (g *movementCost) fairness() ground.Fairness {
-	f := ground.Fairness{Favours: -1, Wanted: "at most 0.15", Met: true}
+	f := ground.Fairness{Favours: -1, Wanted: words.Of("ground.wanted-of-both"), Met: true}
 	if g.Defender >= 0 {
-		f.Wanted = "0.10 to 0.35 for the defender"
+		f.Wanted = words.Of("ground.wanted-for-the-defender")
 	}
 	f.Fought = len(g.Objectives)
 	var costs [][]int
@@ -81,7 +80,7 @@ func (g *movementCost) lead(f *ground.Fairness, first [][]bool, a, b int) {
 	}
 	attack := g.Defender >= 0
 	least, most := ground.LeadAllowed(f.Fought, attack)
-	f.Lead, f.LeadWanted = Lead(g.Map, first, a, b), fmt.Sprintf("%d more at most", most)
+	f.Lead, f.LeadWanted = Lead(g.Map, first, a, b), words.Of("ground.more-at-most", "n", most)
 	switch {
 	case attack && b == g.Defender:
 		f.Lead = -f.Lead
@@ -89,7 +88,7 @@ func (g *movementCost) lead(f *ground.Fairness, first [][]bool, a, b int) {
 		f.Lead = plane.Abs(f.Lead)
 	}
 	if attack {
-		f.LeadWanted = fmt.Sprintf("%d to %d more", least, most)
+		f.LeadWanted = words.Of("ground.more-from-to", "low", least, "high", most)
 	}
 }
 

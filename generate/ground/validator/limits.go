@@ -1,10 +1,11 @@
 package validator
 
 import (
-	"fmt"
 	"slices"
+	"strconv"
 
 	"github.com/csprint/csprint/generate/ground"
+	"github.com/csprint/csprint/words"
 )
 
 // limits are the hard limits of playability, csprint's own.
@@ -28,16 +29,16 @@ type scale struct {
 }
 
 // add holds a limit against what was measured: off is how far it is missed.
-func (l *scale) add(name, want, got string, off int) {
+func (l *scale) add(name, want, got words.Text, off int) {
 	l.list = append(l.list, ground.Limit{Name: name, Want: want, Got: got, Met: off <= 0, Off: max(0, off)})
 }
 
 // lacks says of the limit just added why no other map would meet it: the
 // collection has too few pieces.
-func (l *scale) lacks(why string) {
+func (l *scale) lacks(why words.Text) {
 	if last := &l.list[len(l.list)-1]; !last.Met {
 		last.Short = true
-		last.Got += "; " + why
+		last.Got = words.Of("ground.also", "said", last.Got, "more", why)
 	}
 }
 
@@ -45,13 +46,13 @@ func (l *scale) lacks(why string) {
 func (l *scale) bases() {
 	for i, base := range l.Bases {
 		easy := l.room(&l.fronts[i]) / 10
-		l.add("easy ground at the "+base.Edge+" edge", fmt.Sprintf("at least %d %%", l.recipe.Easy), percent(easy), l.recipe.Easy-easy)
+		l.add(words.Of("limit.easy-ground", "edge", base.Edge), words.Of("limit.at-least-percent", "n", l.recipe.Easy), percent(easy), l.recipe.Easy-easy)
 	}
 	for a := range l.Bases {
 		for b := a + 1; b < len(l.Bases); b++ {
 			if from, to := l.Bases[a], l.Bases[b]; from.Edge != to.Edge {
 				n := l.lanes(from, to)
-				l.add("lanes 6 in wide, "+from.Edge+" to "+to.Edge, fmt.Sprintf("at least %d", l.recipe.Lanes), fmt.Sprint(n), (l.recipe.Lanes-n)*15)
+				l.add(words.Of("limit.lanes", "from", from.Edge, "to", to.Edge), atLeast(l.recipe.Lanes), number(n), (l.recipe.Lanes-n)*15)
 			}
 		}
 	}
@@ -62,37 +63,37 @@ func (l *scale) rivers() {
 	for w := range l.Waters {
 		if l.Waters[w].Kind == ground.River {
 			n, apart := l.crossingsApart(w)
-			l.add("crossings of the river", "at least 2, a quarter of the width apart", fmt.Sprintf("%d, %d paces apart", n, apart.Paces()), off(n >= 2 && apart >= min(l.Width, l.Depth)/4))
+			l.add(words.Of("limit.crossings"), words.Of("limit.crossings-apart"), words.Of("limit.crossings-are", "n", n, "paces", strconv.Itoa(apart.Paces())), off(n >= 2 && apart >= min(l.Width, l.Depth)/4))
 		}
 	}
 }
 
 // lie are limits of how pieces lie on the table.
 func (l *scale) lie() {
-	l.add("areas that neither touch nor stand 2 in apart", "none", fmt.Sprint(l.narrow), l.narrow*10)
+	l.add(words.Of("limit.areas-apart"), words.Of("limit.none"), number(l.narrow), l.narrow*10)
 	if l.recipe.Steep < 100 {
 		steep := l.steepMiddle()
-		l.add("steep ground in the middle third", fmt.Sprintf("at most %d %%", l.recipe.Steep), percent(steep), steep-l.recipe.Steep)
+		l.add(words.Of("limit.steep-ground"), words.Of("limit.at-most-percent", "n", l.recipe.Steep), percent(steep), steep-l.recipe.Steep)
 	}
-	l.add("largest piece", "at most a sixth of the table", percent(l.largest()), l.largest()-16)
+	l.add(words.Of("limit.largest-piece"), words.Of("limit.a-sixth"), percent(l.largest()), l.largest()-16)
 	for _, end := range l.ends() {
 		full := l.full(end.Rect)
-		l.add("pieces on the outer 6 in at the "+end.Edge+" end", "at most 50 %", percent(full), full-50)
+		l.add(words.Of("limit.outer-pieces", "edge", end.Edge), words.Of("limit.at-most-percent", "n", 50), percent(full), full-50)
 	}
 }
 
 // shares are limits of how much of the table the covers take, by the recipe.
 func (l *scale) shares() {
 	for _, c := range coverShares {
-		name := map[bool]string{false: c.green, true: c.desert}[l.recipe.Dry]
+		name := map[bool]words.ID{false: c.green, true: c.desert}[l.recipe.Dry]
 		if name == "" || !rolls(l.Map, c.layer) || l.SquareFeet() < leastForShares {
 			continue // on so small a table one wood is more than its share
 		}
 		span, took := l.recipe.Share(c.layer), ground.ShareOf(l.Map, l.Areas, c.layer)
 		share := (took + 5) / 10
-		l.add("share of "+name, fmt.Sprintf("%d to %d %%", span.Low, span.High), percent(share), max(span.Low*10-took, took-span.High*10, 0)/5)
+		l.add(words.Of(name), words.Of("limit.from-to-percent", "low", span.Low, "high", span.High), percent(share), max(span.Low*10-took, took-span.High*10, 0)/5)
 		if most, short := shortOf(l.Map, c.layer, span.Low*10); short && took < span.Low*10 {
-			l.lacks(fmt.Sprintf("the collection's pieces cover %s at most", percent((most+5)/10)))
+			l.lacks(words.Of("limit.pieces-cover", "n", (most+5)/10))
 		}
 	}
 }
@@ -102,23 +103,26 @@ func (l *scale) people() {
 	if rolls(l.Map, ground.RolledVillages) && l.SquareFeet() >= leastForShares {
 		n := villages(l.Map)
 		least := l.recipe.Villages.For(l.SquareFeet()).Low
-		l.add("villages", fmt.Sprintf("at least %d", least), fmt.Sprint(n), (least-n)*20)
+		l.add(words.Of("limit.villages"), atLeast(least), number(n), (least-n)*20)
 		if most := villagesAtMost(l.Map); l.Packing != nil && n < least && most < least {
-			l.lacks(fmt.Sprintf("the collection builds %d at most", most))
+			l.lacks(words.Of("limit.collection-builds", "n", most))
 		}
 	}
 	n := l.unreached()
-	l.add("objectives that formed troops of a side cannot reach", "none", fmt.Sprint(n), n*20)
+	l.add(words.Of("limit.unreached"), words.Of("limit.none"), number(n), n*20)
 }
 
 // coverShares are the layers of covers whose share of the table is held, with what
 // those of a layer are together, in green land and in a desert.
-var coverShares = []struct{ layer, green, desert string }{
-	{ground.RolledWoods, "wood", ""},
-	{ground.RolledFields, "fields and orchards", "palms and gardens"},
-	{ground.RolledMarshes, "marsh", "salt pan"},
-	{ground.RolledRough, "rough ground", "dunes and rough ground"},
-	{ground.RolledGravel, "", "gravel plain"},
+var coverShares = []struct {
+	layer         string
+	green, desert words.ID
+}{
+	{ground.RolledWoods, "limit.share-of-wood", ""},
+	{ground.RolledFields, "limit.share-of-fields", "limit.share-of-palms"},
+	{ground.RolledMarshes, "limit.share-of-marsh", "limit.share-of-salt-pan"},
+	{ground.RolledRough, "limit.share-of-rough", "limit.share-of-dunes"},
+	{ground.RolledGravel, "", "limit.share-of-gravel"},
 }
 
 // rolls tells whether csprint rolled a layer; the rest is the host's own.
@@ -138,7 +142,11 @@ func villages(m *ground.Map) int {
 	return n
 }
 
-func percent(n int) string { return fmt.Sprintf("%d %%", n) }
+func percent(n int) words.Text { return words.Of("limit.percent", "n", n) }
+
+func atLeast(n int) words.Text { return words.Of("limit.at-least", "n", n) }
+
+func number(n int) words.Text { return words.Own(strconv.Itoa(n)) }
 
 func off(met bool) int {
 	if met {

@@ -1,12 +1,12 @@
 package validator
 
 import (
-	"fmt"
 	"slices"
 	"sync"
 
 	"github.com/csprint/csprint/generate/ground"
 	"github.com/csprint/csprint/internal/plane"
+	"github.com/csprint/csprint/words"
 )
 
 // Bounds on repair: a map farther off is drawn again, which is quicker.
@@ -54,7 +54,7 @@ func (j *Validator) TurnAbout() *ground.Field {
 		if other, _ := g.defence(&g.fronts[1-j.Defender]); own <= other {
 			j.Turn()
 			j.cost = movementCostOf(j.Map, j.Relief(g.Step))
-			j.Repairs = append(j.Repairs, "turned the map about, so that the defender has the better ground")
+			j.Repairs = append(j.Repairs, words.Of("repair.turned"))
 		}
 	}
 	return j.cost.land
@@ -83,7 +83,7 @@ func (j *Validator) mend(may May) bool {
 	g.narrow = g.close()
 	j.Fairness = g.fairness()
 	j.Limits = g.limits()
-	j.Repairs = append(j.Repairs, list[done].words)
+	j.Repairs = append(j.Repairs, list[done].said)
 	return true
 }
 
@@ -146,7 +146,7 @@ func (j *Validator) foughtFor(a *ground.Area) bool {
 // A change is what the areas would be after a repair.
 type change struct {
 	areas []ground.Area
-	words string
+	said  words.Text
 }
 
 // changes are what can be done with one area: mirrored, shifted by a sector,
@@ -154,9 +154,9 @@ type change struct {
 func (j *Validator) changes(i int) []change {
 	a := j.Areas[i]
 	at := plane.Mean(a.Outline)
-	what := fmt.Sprintf("the %s at %s", areaWords(&a), j.Sector(at))
+	sector := j.Sector(at)
 	var list []change
-	try := func(move func(ground.Point) ground.Point, words string) {
+	try := func(move func(ground.Point) ground.Point, said words.Text) {
 		moved := a
 		moved.Outline = nil
 		for _, p := range a.Outline {
@@ -165,34 +165,34 @@ func (j *Validator) changes(i int) []change {
 		if j.fits(moved.Outline, i) {
 			areas := slices.Clone(j.Areas)
 			areas[i] = moved
-			list = append(list, change{areas, words + " " + what})
+			list = append(list, change{areas, said})
 		}
 	}
 	if !(j.Class == ground.HillyWooded && a.Cover.Wooded()) {
-		try(func(p ground.Point) ground.Point { return ground.Point{X: j.Width - p.X, Y: j.Depth - p.Y} }, "mirrored")
+		try(func(p ground.Point) ground.Point { return ground.Point{X: j.Width - p.X, Y: j.Depth - p.Y} }, words.Of("repair.mirrored", "area", areaWords(&a), "sector", sector))
 		foot := 12 * j.Inch
 		for k, to := range []string{"north", "east", "south", "west"} {
 			by := ground.Point{X: ground.Dist(headings[k][0]) * foot, Y: ground.Dist(headings[k][1]) * foot}
-			try(func(p ground.Point) ground.Point { return p.Add(by) }, "shifted "+to+" by a sector")
+			try(func(p ground.Point) ground.Point { return p.Add(by) }, words.Of("repair.shifted", "to", to, "area", areaWords(&a), "sector", sector))
 		}
 	}
 	if a.Density == ground.Heavy && wild(j.Map) {
 		areas := slices.Clone(j.Areas)
 		areas[i].Density = ground.Light
-		list = append(list, change{areas, "thinned " + what})
+		list = append(list, change{areas, words.Of("repair.thinned", "area", areaWords(&a), "sector", sector)})
 	}
 	if left := slices.Delete(slices.Clone(j.Areas), i, i+1); j.enough(left, a.Cover.Type().Layer) {
-		list = append(list, change{left, "dropped " + what})
+		list = append(list, change{left, words.Of("repair.dropped", "area", areaWords(&a), "sector", sector)})
 	}
 	return list
 }
 
 // areaWords is "heavy wood".
-func areaWords(a *ground.Area) string {
+func areaWords(a *ground.Area) words.Text {
 	if a.Density != "" {
-		return string(a.Density) + " " + string(a.Cover)
+		return a.Words()
 	}
-	return string(a.Cover)
+	return ground.Thing(a.Cover)
 }
 
 // enough tells whether the areas of a layer still have their share of the recipe.

@@ -2,10 +2,10 @@ package validator
 
 import (
 	"slices"
-	"strconv"
 
 	"github.com/csprint/csprint/generate/ground"
 	"github.com/csprint/csprint/internal/plane"
+	"github.com/csprint/csprint/words"
 )
 
 // nearTo is how near something is to a side, in thousandths: 1000 at its edge, 500
@@ -143,7 +143,7 @@ func (g *movementCost) comesAfter(f *front, fromEdge []int, places []ground.Poin
 func (l *scale) contest() {
 	n := len(l.Objectives)
 	if !l.Given && l.SquareFeet() >= leastForObjectives {
-		l.add("objectives", "at least 2", strconv.Itoa(n), (2-n)*20)
+		l.add(words.Of("limit.objectives"), atLeast(2), number(n), (2-n)*20)
 	}
 	if n < 3 {
 		return
@@ -159,7 +159,7 @@ func (l *scale) contest() {
 					half++
 				}
 			}
-			l.add("objectives no farther from the "+l.Bases[a].Edge+" edge than from the "+l.Bases[b].Edge, "at least 1", strconv.Itoa(half), (1-half)*20)
+			l.add(words.Of("limit.objectives-of-a-half", "edge", l.Bases[a].Edge, "other", l.Bases[b].Edge), atLeast(1), number(half), (1-half)*20)
 		}
 	}
 }

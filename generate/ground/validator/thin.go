@@ -1,11 +1,11 @@
 package validator
 
 import (
-	"fmt"
 	"slices"
 
 	"github.com/csprint/csprint/generate/ground"
 	"github.com/csprint/csprint/internal/plane"
+	"github.com/csprint/csprint/words"
 )
 
 // openLanes thins or drops woods, and drops rocks, where sides have too few lanes
@@ -41,16 +41,16 @@ func (j *Validator) openLane(may May, from, to ground.Box) bool {
 		return false
 	}
 	var left []ground.Area
-	var words []string
+	var said []words.Text
 	for i := range j.Areas {
 		a := j.Areas[i]
 		if slices.Contains(barring, i) {
 			at := j.Sector(plane.Mean(a.Outline))
 			if !j.thins(&a) {
-				words = append(words, fmt.Sprintf("dropped the %s at %s", areaWords(&a), at))
+				said = append(said, words.Of("repair.dropped", "area", areaWords(&a), "sector", at))
 				continue
 			}
-			words = append(words, fmt.Sprintf("thinned the %s at %s", areaWords(&a), at))
+			said = append(said, words.Of("repair.thinned", "area", areaWords(&a), "sector", at))
 			a.Density = ground.Light
 		}
 		left = append(left, a)
@@ -58,7 +58,7 @@ func (j *Validator) openLane(may May, from, to ground.Box) bool {
 	if !j.enough(left, ground.RolledWoods) || !j.enough(left, ground.RolledRough) {
 		return false
 	}
-	j.Areas, j.Repairs = left, append(j.Repairs, words...)
+	j.Areas, j.Repairs = left, append(j.Repairs, said...)
 	j.cost.refresh()
 	j.cost.narrow = j.cost.close()
 	return true

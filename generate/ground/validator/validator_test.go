@@ -40,7 +40,7 @@ func limit(t *testing.T, m *ground.Map, name string) ground.Limit {
 	t.Helper()
 	measured(m)
 	for _, l := range m.Limits {
-		if l.Name == name {
+		if l.Name.String() == name {
 			return l
 		}
 	}
@@ -57,7 +57,7 @@ func TestBareGround(t *testing.T) {
 	if m.Fairness.F > 30 || !m.Fairness.Met || Worse(m) != 0 {
 		t.Errorf("F is %d, and the map is %d off: %+v", m.Fairness.F, Worse(m), m.Limits)
 	}
-	if got := limit(t, m, lanesAcross); !got.Met || got.Got == "3" {
+	if got := limit(t, m, lanesAcross); !got.Met || got.Got.String() == "3" {
 		t.Errorf("lanes: %+v", got)
 	}
 }
@@ -67,7 +67,7 @@ func TestLanesNeedBridges(t *testing.T) {
 	for bridges, want := range map[int]string{0: "0", 1: "1", 2: "2", 3: "3"} {
 		m := table(ground.Open)
 		river(m, []int{12, 24, 36}[:bridges]...)
-		if got := limit(t, m, lanesAcross); got.Got != want || got.Met != (bridges == 3) {
+		if got := limit(t, m, lanesAcross); got.Got.String() != want || got.Met != (bridges == 3) {
 			t.Errorf("%d bridges: %+v", bridges, got)
 		}
 	}

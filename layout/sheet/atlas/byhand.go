@@ -67,7 +67,7 @@ func handTable(d *page.Desk, t ground.ByHand, wide layout.Length) []layout.Block
 	for i, row := range t.Rows {
 		line := []string{fmt.Sprintf("%02d–%02d", row.Low, row.High)}
 		for _, piece := range row.Pieces {
-			line = append(line, d.Words.Label(piece))
+			line = append(line, ground.Thing(piece).In(d.Words))
 		}
 		blocks = append(blocks, table.Row(i, page.Cells(line...)...))
 	}

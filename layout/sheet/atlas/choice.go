@@ -100,7 +100,7 @@ func (c *choice) put(onto *layout.Frame, i int, at layout.Point) {
 	head := page.RowIn(onto, "maps/number", layout.Rect{X: at.X, Y: at.Y, W: c.size.W}, choiceBase)
 	left := head.Left(0, style, figure) + nameAir
 	class := head.Of("maps/class").Right(c.size.W, d.Label(), strings.ToUpper(d.Words.Label(d.Game.Terrain.Label)))
-	called := say.Capitalized(land.Name)
+	called := say.Capitalized(land.Name.In(d.Words))
 	name, _ := d.Strong(10).Fit(called, c.size.W-left-class-nameAir, layout.Pt(7))
 	head.Of("maps/name").Left(left, name, called)
 	room := layout.Rect{X: at.X, Y: at.Y + choiceHead, W: c.size.W, H: c.size.H - choiceHead - choiceFoot - layout.Length(c.most)*choiceLead}
@@ -129,8 +129,8 @@ func putSides(heads page.Row, d *page.Desk) {
 	for n, s := range land.Fairness.Sides {
 		row = row.On(choiceLead)
 		name := d.Words.Say("maps.side", "n", n+1)
-		if n < len(names) && names[n] != "" {
-			name = names[n]
+		if n < len(names) && !names[n].IsZero() {
+			name = names[n].In(d.Words)
 		}
 		row.Left(0, d.Strong(7), name)
 		for i, cell := range []string{
@@ -163,9 +163,9 @@ func unlikeWords(d *page.Desk, land *ground.Map) string {
 	}
 	stronger := ""
 	if f.Defence > 0 && f.Favours >= 0 && f.Favours < len(names) {
-		stronger = names[f.Favours]
+		stronger = names[f.Favours].In(d.Words)
 	}
-	return d.Words.Say("maps.unlike", "f", thousandths(f.F), "limited", f.Wanted != "", "wanted", f.Wanted, "uneven", stronger != "", "stronger", stronger)
+	return d.Words.Say("maps.unlike", "f", thousandths(f.F), "limited", !f.Wanted.IsZero(), "wanted", f.Wanted, "uneven", stronger != "", "stronger", stronger)
 }
 
 // missedWords name the limits that a map misses.

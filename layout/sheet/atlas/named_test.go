@@ -131,7 +131,7 @@ func TestListedNamesAreOnTheMap(t *testing.T) {
 		}
 		for _, o := range m.land.Objectives {
 			for _, p := range m.land.Places {
-				if p.Name != "" && strings.Contains(o.Name, p.Name) && !names[drawnAs(p.Name)] {
+				if p.Name != "" && strings.Contains(o.Name.String(), p.Name) && !names[drawnAs(p.Name)] {
 					t.Errorf("%s: objective %d is %s, which the map doesn't name", name, o.Number, o.Name)
 				}
 			}

@@ -134,6 +134,6 @@ func (m *rolledMap) view() chart.View {
 // putOwn says at the foot of the page whose the ground is.
 func (m *rolledMap) putOwn() {
 	at := layout.Point{X: m.Box.X - chart.Band, Y: m.page.H - layout.PageMargin}
-	m.Onto.SetLine("map/own", at, layout.Left, m.Caption(), say.Joined(m.land.Origin(), m.shiftWords()))
+	m.Onto.SetLine("map/own", at, layout.Left, m.Caption(), say.Joined(m.land.Origin().In(m.Words), m.shiftWords()))
 	m.putMapMark()
 }

@@ -88,8 +88,8 @@ func (m *rolledMap) rolledTitle() []layout.Block {
 	case m.whose == umpires:
 		whose = m.Words.Say("map.umpires-copy")
 	}
-	if m.land.Name != m.Game.Title {
-		whose = say.Joined(m.land.Name, whose)
+	if name := m.land.Name.In(m.Words); name != m.Game.Title {
+		whose = say.Joined(name, whose)
 	}
 	return m.titleRows(whose, ownerLead)
 }
@@ -147,7 +147,7 @@ func (m *rolledMap) objectiveRows() []layout.Block {
 	blocks := []layout.Block{m.panelHead(m.Words.Say("map.objectives"), true)}
 	for i := range m.land.Objectives {
 		o := &m.land.Objectives[i]
-		blocks = append(blocks, m.pair("map/objective", fmt.Sprint(o.Number), objective.NameOf(o), numberIndent))
+		blocks = append(blocks, m.pair("map/objective", fmt.Sprint(o.Number), objective.NameOf(o).In(m.Words), numberIndent))
 	}
 	return page.Together(blocks)
 }
@@ -160,7 +160,7 @@ func (m *rolledMap) structureRows() []layout.Block {
 	}
 	blocks := []layout.Block{m.panelHead(m.Words.Say("map.structures-and-works"), true)}
 	for _, run := range objective.Runs(m.land, objective.ByKind) {
-		blocks = append(blocks, m.pair("map/structure", run.Key, run.Words, pairIndent))
+		blocks = append(blocks, m.pair("map/structure", run.Key, run.Words.In(m.Words), pairIndent))
 	}
 	if planning := m.Onto == nil; m.missed || planning && len(m.land.Works) > manyWorks {
 		blocks = append(blocks, m.Caption().Paragraph("map/note", m.column, panelNote, m.Words.Say("map.more-numbers"))...)
@@ -179,12 +179,12 @@ func (m *rolledMap) fairnessRows() []layout.Block {
 	rows := []layout.Block{m.headBeside(m.Words.Say("map.fairness"), func(onto *layout.Frame, at layout.Point) {
 		onto.SetLine("map/fairness", at.Add(layout.Point{X: m.column, Y: scoreBase}), layout.Right, m.Strong(9.5), "F "+thousandths(f.F))
 	})}
-	if f.Wanted != "" {
-		rows = append(rows, m.pair("map/fairness", m.Words.Say("map.wanted"), f.Wanted, pairIndent))
+	if !f.Wanted.IsZero() {
+		rows = append(rows, m.pair("map/fairness", m.Words.Say("map.wanted"), f.Wanted.In(m.Words), pairIndent))
 	}
 	for i, name := range m.land.BaseNames() {
 		if i < len(f.Sides) {
-			rows = append(rows, m.pair("map/fairness", name, f.Brief(i), pairIndent))
+			rows = append(rows, m.pair("map/fairness", name.In(m.Words), f.Brief(i).In(m.Words), pairIndent))
 		}
 	}
 	return page.Together(rows)

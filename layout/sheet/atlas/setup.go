@@ -15,7 +15,7 @@ func Setup(u *page.Binder) {
 	if m == nil {
 		return
 	}
-	u.Note = m.Origin()
+	u.Note = m.Origin().In(u.Words)
 	s := setup{u, surveyOf(m, u.Words, unnamed(u.Desk))}
 	u.Run(u.Words.Say("setup.title"), s.blocks()...)
 }

@@ -1,21 +1,18 @@
 package atlas
 
 import (
-	"cmp"
 	"fmt"
-	"slices"
 	"strconv"
 	"strings"
 
 	"github.com/csprint/csprint/generate/ground"
 	"github.com/csprint/csprint/internal/say"
-	"github.com/csprint/csprint/words"
 )
 
 // givenWords say what the ground gives each side, what the fairness number is made of,
 // and how the map came about.
 func (s survey) givenWords() []string {
-	words := slices.Clone(s.land.FairnessWords())
+	words := s.say.All(s.land.FairnessWords())
 	if tries := s.triesWords(); len(words) > 0 && tries != "" {
 		words = append(words, tries)
 	}
@@ -25,7 +22,7 @@ func (s survey) givenWords() []string {
 // repairWords say how the ground differs from what was drawn first.
 func (s survey) repairWords() (words []string) {
 	for _, repair := range s.land.Repairs {
-		words = append(words, say.Capitalized(repair)+".")
+		words = append(words, say.Capitalized(repair.In(s.say))+".")
 	}
 	return words
 }
@@ -52,7 +49,7 @@ func (s survey) triesWords() string {
 func (s survey) missedRows() (rows [][]string) {
 	for _, l := range s.land.Limits {
 		if !l.Met {
-			rows = append(rows, []string{say.Capitalized(l.Name), l.Want, l.Got})
+			rows = append(rows, []string{say.Capitalized(l.Name.In(s.say)), l.Want.In(s.say), l.Got.In(s.say)})
 		}
 	}
 	return rows
@@ -154,10 +151,13 @@ func (s survey) needs() [][]string {
 
 // cover is what is cut for an area: "corn field", "heavy wood piece".
 func (s survey) cover(a ground.Area) string {
-	if a.Cover == ground.Tilled {
-		return s.say.Say("setup.field-of", "crop", words.Label(cmp.Or(string(a.Crop), string(a.Cover))))
+	switch {
+	case a.Cover == ground.Tilled && a.Crop == "":
+		return s.say.Say("setup.field-of", "crop", a.Words())
+	case a.Cover == ground.Tilled:
+		return s.say.Say("setup.field-of", "crop", a.Crop.Words())
 	}
-	return s.say.Say("setup.piece-of", "cover", words.Label(a.Words()))
+	return s.say.Say("setup.piece-of", "cover", a.Words())
 }
 
 // wayKind is what a road is.

@@ -141,7 +141,7 @@ func (s survey) pieceRows() (rows [][]string) {
 			if a.Cover != t.Cover || s.plain(a) != nil {
 				continue
 			}
-			if row := s.area(capitalOr(a.Name, s.thing(cmp.Or(t.Called, string(a.Cover)))), a.Outline, s.onMap(a.Name, noted(s.say.Label(a.Words()), s.madeOf(ground.Kind(a.Cover), a.Pieces)))); row != nil {
+			if row := s.area(capitalOr(a.Name, s.thing(cmp.Or(t.Called, string(a.Cover)))), a.Outline, s.onMap(a.Name, noted(a.Words().In(s.say), s.madeOf(ground.Kind(a.Cover), a.Pieces)))); row != nil {
 				rows = append(rows, row)
 			}
 		}
@@ -163,7 +163,7 @@ func (s survey) plain(a ground.Area) []string {
 	if lie.Along%90 == 0 {
 		way = s.compass(lie.Along)
 	}
-	return slices.Concat([]string{s.sectorOf(lie.At), s.at(lie.At)}, s.size(lie.Long, lie.Wide), []string{way, s.say.Label(string(a.Crop))})
+	return slices.Concat([]string{s.sectorOf(lie.At), s.at(lie.At)}, s.size(lie.Long, lie.Wide), []string{way, a.Crop.Words().In(s.say)})
 }
 
 // fieldRows are those.
@@ -233,7 +233,7 @@ func (s survey) structureRows() (rows [][]string) {
 		if st.Place >= 0 && st.Place < len(s.land.Places) {
 			where = s.land.Places[st.Place].Name
 		}
-		rows = append(rows, append(row, say.Joined(s.thing(st.Kind), s.say.Label(string(st.Build)), where)))
+		rows = append(rows, append(row, say.Joined(s.thing(st.Kind), st.Build.Words().In(s.say), where)))
 	}
 	return rows
 }

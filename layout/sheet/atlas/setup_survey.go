@@ -44,12 +44,7 @@ func (s survey) onMap(name, note string) string {
 // thing is a word of maps in the reader's language, things that for so many of it.
 func (s survey) thing(word string) string { return s.things(word, 1) }
 
-func (s survey) things(word string, n int) string {
-	if n != 1 {
-		word = say.Many(word)
-	}
-	return s.say.Label(word)
-}
+func (s survey) things(word string, n int) string { return ground.Things(word, n).In(s.say) }
 
 // place are the cells of a point: sector, inches from the west, from the north.
 func (s survey) place(p ground.Point) []string {

@@ -155,7 +155,7 @@ func tile(d *page.Desk, t tiling, whole *layout.Frame, column, row int) layout.P
 	putTileBar(d, onto, strip.At(0))
 	strip.Left(tileFeet+stripGap, d.Strong(8), d.Words.Say("tiles.page", "n", number, "of", t.columns*t.rows, "row", row+1, "column", column+1))
 	strip.On(stripLead).Left(tileFeet+stripGap, d.Caption(), d.Words.Say("tiles.glue"))
-	strip.On(stripNote).Left(0, d.Caption(), say.Joined(d.Words.Say("tiles.bar")+" "+Rolled(d).Origin(), d.HouseWords()))
+	strip.On(stripNote).Left(0, d.Caption(), say.Joined(d.Words.Say("tiles.bar")+" "+Rolled(d).Origin().In(d.Words), d.HouseWords()))
 	putKeyPlan(d, onto, t, column, row)
 	bookmark := ""
 	switch {

@@ -106,7 +106,7 @@ func (m publicMap) mapNote() string {
 	case g.Terrain.Feet > 0 && g.Terrain.Map != nil:
 		said = append(said, m.Words.Say("handout.sectors", "feet", g.Terrain.Feet))
 		if !m.rolled() {
-			said = append(said, g.Terrain.Map.Origin())
+			said = append(said, g.Terrain.Map.Origin().In(m.Words))
 		}
 		if len(g.Terrain.Map.Objectives) > 0 {
 			said = append(said, m.Words.Say("handout.discs"))

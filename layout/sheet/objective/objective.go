@@ -6,47 +6,58 @@ import (
 	"strings"
 
 	"github.com/csprint/csprint/generate/ground"
-	"github.com/csprint/csprint/internal/say"
+	"github.com/csprint/csprint/words"
 )
 
 // An Objective is a numbered disc of the map.
 type Objective struct {
 	Number int
-	Name   string // as the map's panel has it
-	Kind   string // "village", empty where the name says it already
-	Sector string // "C4"
+	Name   words.Text // as the map's panel has it
+	Kind   string     // "village", empty where the name says it already
+	Sector string     // "C4"
 }
 
 // Words are the name with its kind: "Quintana, village".
-func (o Objective) Words() string { return say.Listed(o.Name, o.Kind) }
+func (o Objective) Words() words.Text { return named(o.Name, o.Kind, 1) }
+
+// named is a name with so many of a kind behind it, or the one of them that there is.
+func named(name words.Text, kind string, n int) words.Text {
+	switch {
+	case name.IsZero():
+		return ground.Things(kind, n)
+	case kind == "":
+		return name
+	}
+	return words.Of("ground.name-and-kind", "name", name, "kind", ground.Things(kind, n))
+}
 
 // Objectives are those of a map, in the order of their numbers.
 func Objectives(m *ground.Map) []Objective {
 	var list []Objective
 	for i := range m.Objectives {
 		o := &m.Objectives[i]
-		named := Objective{Number: o.Number, Name: NameOf(o), Sector: m.Sector(o.At)}
-		if o.Kind != "place" && !strings.Contains(strings.ToLower(named.Name), o.Kind) {
-			named.Kind = o.Kind
+		one := Objective{Number: o.Number, Name: NameOf(o), Sector: m.Sector(o.At)}
+		if o.Kind != "place" && !strings.Contains(strings.ToLower(one.Name.String()), o.Kind) {
+			one.Kind = o.Kind
 		}
-		list = append(list, named)
+		list = append(list, one)
 	}
 	return list
 }
 
 // NameOf is what an objective is called, by its kind where it has no name.
-func NameOf(o *ground.Objective) string {
-	if o.Name == "" {
-		return o.Kind
+func NameOf(o *ground.Objective) words.Text {
+	if o.Name.IsZero() {
+		return ground.Thing(o.Kind)
 	}
 	return o.Name
 }
 
 // A Run is structures or works whose numbers follow one another.
 type Run struct {
-	Key     string // "S1–S5"
-	Words   string // "blocks of Quintana"
-	First   int    // of its numbers, 4 of S4–S7
+	Key     string     // "S1–S5"
+	Words   words.Text // "blocks of Quintana"
+	First   int        // of its numbers, 4 of S4–S7
 	Count   int
 	Sectors []string // in which they lie, each once
 }
@@ -114,25 +125,21 @@ func (r *Run) add(sector string) {
 
 // structureWords are "blocks of Quintana", "Quinta da Ribeira, farm", "bridge of
 // the Regato" or, by kind, "farms".
-func structureWords(m *ground.Map, list []ground.Structure, d Detail) string {
+func structureWords(m *ground.Map, list []ground.Structure, d Detail) words.Text {
 	s := list[0]
 	name := ""
 	if d != ByKind && s.Place >= 0 && s.Place < len(m.Places) {
 		name = m.Places[s.Place].Name
 	}
-	kind := s.Kind
-	if len(list) > 1 {
-		kind = say.Many(kind)
-	}
 	switch {
 	case name != "" && m.Places[s.Place].Kind == ground.Village:
-		return strings.TrimPrefix(kind, "village ") + " of " + name
+		return words.Of("ground.blocks-of", "n", len(list), "village", name)
 	case d != ByKind && s.Place < 0:
 		if water := waterAt(m, s.At); water != "" {
-			return kind + " of the " + water
+			return words.Of("ground.crossings-of", "kind", s.Kind, "n", len(list), "water", water)
 		}
 	}
-	return say.Listed(name, kind)
+	return named(words.Own(name), s.Kind, len(list))
 }
 
 // waterAt names the water that is crossed at a point, empty for one without a name.
@@ -146,15 +153,15 @@ func waterAt(m *ground.Map, at ground.Point) string {
 }
 
 // worksWords are "walls", "bank" or, of all kinds, the pieces that maps number.
-func worksWords(m *ground.Map, list []ground.Work, d Detail) string {
+func worksWords(m *ground.Map, list []ground.Work, d Detail) words.Text {
 	kind := kindOf(m, list[0])
 	switch {
 	case d == ByKind || kind == "":
-		return "works of 100 paces"
+		return words.Of("ground.works")
 	case d == ByPlace && list[0].Line != list[len(list)-1].Line:
-		return say.Many(kind)
+		return ground.Things(kind, 2)
 	}
-	return kind
+	return ground.Thing(kind)
 }
 
 // kindOf is what a work is: "wall".

@@ -31,7 +31,7 @@ func TestObjectivesAreTheMaps(t *testing.T) {
 		}
 		for i, o := range m.Objectives {
 			got := list[i]
-			if got.Number != o.Number || got.Sector != m.Sector(o.At) || got.Name != objective.NameOf(&o) || !strings.HasPrefix(got.Words(), got.Name) {
+			if got.Number != o.Number || got.Sector != m.Sector(o.At) || got.Name.String() != objective.NameOf(&o).String() || !strings.HasPrefix(got.Words().String(), got.Name.String()) {
 				t.Errorf("%s: objective %d is %+v", name, o.Number, got)
 			}
 		}
@@ -53,7 +53,7 @@ func TestRunsHoldEveryNumberOnce(t *testing.T) {
 			i := 0
 			for _, r := range objective.Runs(m, d) {
 				first, last, several := strings.Cut(r.Key, "–")
-				if several != (r.Count > 1) || r.Words == "" {
+				if several != (r.Count > 1) || r.Words.IsZero() {
 					t.Errorf("%s: %+v", name, r)
 				}
 				for n := range r.Count {
@@ -98,7 +98,7 @@ func TestRunsAreCalledByPlace(t *testing.T) {
 	} {
 		var got []string
 		for _, r := range objective.Runs(m, d) {
-			got = append(got, r.Key+" "+r.Words)
+			got = append(got, r.Key+" "+r.Words.String())
 		}
 		if strings.Join(got, "; ") != want {
 			t.Errorf("detail %d: %s, want %s", d, strings.Join(got, "; "), want)

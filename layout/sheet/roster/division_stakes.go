@@ -83,10 +83,10 @@ func (s stakeTable) rows(d stakeDetail) (objectives, others []stakeRow) {
 		return blank, blank
 	}
 	for _, o := range objective.Objectives(m) {
-		objectives = append(objectives, stakeRow{number: o.Number, words: o.Words(), sectors: []string{o.Sector}})
+		objectives = append(objectives, stakeRow{number: o.Number, words: o.Words().In(s.Words), sectors: []string{o.Sector}})
 	}
 	for _, r := range objective.Runs(m, d.Detail) {
-		row := stakeRow{key: r.Key, words: r.Words, sectors: r.Sectors, first: r.First, several: r.Count > 1}
+		row := stakeRow{key: r.Key, words: r.Words.In(s.Words), sectors: r.Sectors, first: r.First, several: r.Count > 1}
 		if row.several && d.boxed {
 			row.pieces = r.Count
 		}

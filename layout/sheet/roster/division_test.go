@@ -133,7 +133,7 @@ func TestStakesAreTheMaps(t *testing.T) {
 			}
 		}
 		for _, o := range objective.Objectives(m) {
-			for _, want := range []string{fmt.Sprint(o.Number), o.Words(), o.Sector} {
+			for _, want := range []string{fmt.Sprint(o.Number), o.Words().String(), o.Sector} {
 				if !strings.Contains(text, want) {
 					t.Errorf("%s lacks %q of objective %d", d.Game.Sides[i].ID, want, o.Number)
 				}

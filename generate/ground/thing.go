@@ -1,0 +1,47 @@
+package ground
+
+import "github.com/csprint/csprint/words"
+
+// things are what stands or lies on the ground, by the words that maps and scenarios have
+// for it: covers, waters, roads, places, lines, crossings and what is fought for.
+var things = map[string]words.ID{
+	"wood": "ground.wood", "scrub": "ground.scrub", "orchard": "ground.orchard", "field": "ground.field", "marsh": "ground.marsh",
+	"salt pan": "ground.salt-pan", "rough": "ground.rough", "rock": "ground.rock", "dunes": "ground.dunes", "dune belt": "ground.dune-belt",
+	"gravel plain": "ground.gravel-plain", "palm grove": "ground.palm-grove", "garden": "ground.garden",
+	"stream": "ground.stream", "river": "ground.river", "dry bed": "ground.dry-bed", "road": "ground.road", "track": "ground.track",
+	"bridge": "ground.bridge", "ford": "ground.ford", "wadi crossing": "ground.wadi-crossing", "crossing": "ground.crossing",
+	"village": "ground.village", "village block": "ground.village-block", "house": "ground.house", "farm": "ground.farm", "mill": "ground.mill",
+	"windmill": "ground.windmill", "well": "ground.well", "ruin": "ground.ruin", "oasis": "ground.oasis", "tomb": "ground.tomb",
+	"wall": "ground.wall", "hedge": "ground.hedge", "bank": "ground.bank", "sunken road": "ground.sunken-road", "hedged lane": "ground.hedged-lane",
+	"hill": "ground.hill", "swell": "ground.swell", "junction": "ground.junction", "crossroads": "ground.crossroads", "pass": "ground.pass",
+	"place": "ground.place",
+	"clear": "ground.clear", "clearing": "ground.clearing", "dune": "ground.dune", "field and wall": "ground.field-and-wall", // by hand
+	"hill and wood": "ground.hill-and-wood", "well or ruin": "ground.well-or-ruin", "stream source": "ground.stream-source",
+}
+
+// Thing is a word of maps in the reader's language: "sunken road".
+func Thing[Word ~string](word Word) words.Text { return Things(word, 1) }
+
+// Things is the word for so many: "bridges" for two of "bridge".
+func Things[Word ~string](word Word, n int) words.Text {
+	if id := things[string(word)]; id != "" {
+		return words.Of(id, "n", n)
+	}
+	return words.Own(string(word))
+}
+
+// Words is the crop in the reader's language, nothing for none.
+func (c Crop) Words() words.Text {
+	if c == "" {
+		return words.Text{}
+	}
+	return words.Of("ground.crop", "crop", string(c))
+}
+
+// Words is how stout a building is in the reader's language, nothing for what is none.
+func (b Build) Words() words.Text {
+	if b == "" {
+		return words.Text{}
+	}
+	return words.Of("ground.build", "build", string(b))
+}
