@@ -14,6 +14,7 @@ import (
 	"github.com/csprint/csprint/generate/ground/maker"
 	"github.com/csprint/csprint/internal/source"
 	"github.com/csprint/csprint/scenario/drawn"
+	"github.com/csprint/csprint/words"
 )
 
 var seeds = flag.Int("seeds", 5, "how many maps of each class are written and read again")
@@ -113,9 +114,19 @@ func TestRolledMapsAreWrittenByHand(t *testing.T) {
 	}
 }
 
+// kindOf is the kind of a type; a text is a string, which knows its languages.
+func kindOf(t reflect.Type) reflect.Kind {
+	if t == reflect.TypeFor[words.Text]() {
+		return reflect.String
+	}
+	return t.Kind()
+}
+
 // differences are where two values are not alike, a few of them.
 func differences(a, b reflect.Value, path string) []string {
-	switch a.Kind() {
+	switch kindOf(a.Type()) {
+	case reflect.String:
+		a, b = reflect.ValueOf(fmt.Sprint(a)), reflect.ValueOf(fmt.Sprint(b))
 	case reflect.Struct:
 		var list []string
 		for i := range a.NumField() {
@@ -150,7 +161,7 @@ var unwritten = []string{
 type fields map[string]bool
 
 func (f fields) note(v reflect.Value, path string) {
-	switch v.Kind() {
+	switch kindOf(v.Type()) {
 	case reflect.Struct:
 		for i := range v.NumField() {
 			f.note(v.Field(i), path+"."+v.Type().Field(i).Name)
@@ -168,7 +179,7 @@ func (f fields) missing(t reflect.Type, path string) []string {
 	if slices.Contains(unwritten, path) {
 		return nil
 	}
-	switch t.Kind() {
+	switch kindOf(t) {
 	case reflect.Struct:
 		var list []string
 		for i := range t.NumField() {
