@@ -38,7 +38,6 @@ var unsaid = []string{
 	"layout/sheet/quickref/sequence.go",
 	"layout/sheet/quickref/tally.go",
 	"layout/sheet/richtext/cell.go",
-	"layout/sheet/umpire/log.go",
 	"layout/sheet/usual/chits.go",
 	"layout/sheet/usual/columns.go",
 	"layout/sheet/usual/leader.go",

@@ -9,13 +9,14 @@ import (
 	"github.com/csprint/csprint/internal/say"
 	"github.com/csprint/csprint/layout"
 	"github.com/csprint/csprint/layout/sheet/page"
+	"github.com/csprint/csprint/words"
 )
 
 // Log is the dice log: every roll with its dice and where they led, what was rolled for
 // one thing together, numbered as the log of packet.json has them. With the seed it
 // proves the packet; no player may see it.
 func Log(u *page.Binder) {
-	u.Note = "‡ a table of csprint, not of the rules"
+	u.Note = u.Words.Say("log.own-table")
 	t := logTable(u, page.Columns(layout.Rect{W: u.Wide()}, 2)[0].W)
 	var blocks []layout.Block
 	for _, g := range logGroups(u) {
@@ -29,7 +30,7 @@ func Log(u *page.Binder) {
 			blocks = append(blocks, row)
 		}
 	}
-	u.Even("Dice log", 2, blocks)
+	u.Even(u.Words.Say("log.title"), 2, blocks)
 }
 
 // marked is a name with a double dagger where it is of a table of csprint's own.
@@ -44,7 +45,7 @@ func marked(words string, own bool) string {
 // and more where there is more; dice and results halve the rest.
 func logTable(u *page.Binder, wide layout.Length) layout.Table {
 	plain, strong, label := u.Sans(8), u.Strong(8), u.Label()
-	number := max(logNumber, label.Width("NO."))
+	number := max(logNumber, label.Width(u.Words.Say("log.number-head")))
 	roll := number + max(cellGap, u.HeadGap())
 	dice := roll + wide/4
 	for _, r := range u.Game.Log {
@@ -55,10 +56,10 @@ func logTable(u *page.Binder, wide layout.Length) layout.Table {
 	return layout.Table{
 		From: "log", Wide: wide, Pitch: plain.LeadOf(logLead) + logAir, Label: label,
 		Columns: []layout.Column{
-			{Head: "NO.", Edge: number, Align: layout.Right, Style: plain.In(layout.Third)},
-			{Head: "ROLL", Edge: roll, Style: strong},
-			{Head: "DICE", Edge: dice, Style: plain},
-			{Head: "RESULT", Edge: (dice + wide) / 2, Style: plain},
+			{Head: u.Words.Say("log.number-head"), Edge: number, Align: layout.Right, Style: plain.In(layout.Third)},
+			{Head: u.Words.Say("log.roll-head"), Edge: roll, Style: strong},
+			{Head: u.Words.Say("log.dice-head"), Edge: dice, Style: plain},
+			{Head: u.Words.Say("log.result-head"), Edge: (dice + wide) / 2, Style: plain},
 		},
 	}
 }
@@ -98,29 +99,18 @@ func logGroups(u *page.Binder) []*logGroup {
 	return groups
 }
 
-// purposes are what the streams of a side are for, where that isn't its patrol.
-var purposes = map[string]string{
-	"army": "troops", "dummies": "cards", "cards": "cards", "leaders": "leaders", "off-board": "troops off the table",
-}
-
 // logHead says for what a stream is rolled, and the how many-th time where that is not
 // the first.
 func logHead(u *page.Binder, stream string) string {
 	name, again, _ := strings.Cut(stream, "#")
 	again, _, _ = strings.Cut(again, "/")
 	parts := strings.Split(name, "/")
-	head := say.Capitalized(plainName(parts[0]))
-	switch {
-	case parts[0] == "terrain":
-		head = "Ground"
-	case parts[0] == "side" && len(parts) > 2:
-		head = nameOf(u, parts[1]) + ": patrol"
-		if purpose := purposes[parts[2]]; purpose != "" {
-			head = nameOf(u, parts[1]) + ": " + purpose
-		}
+	head := u.Words.Say("log.of", "what", parts[0])
+	if parts[0] == "side" && len(parts) > 2 {
+		head = u.Words.Say("log.of-side", "side", nameOf(u, parts[1]), "what", parts[2])
 	}
 	if again != "" {
-		head += ", roll " + again
+		return u.Words.Say("log.again", "what", head, "n", again)
 	}
 	return head
 }
@@ -193,48 +183,55 @@ func diceWords(r game.Roll) string {
 	return words
 }
 
-// Tables whose rolls are told apart by their stream or result.
+// Tables whose rolls are told apart by their streams.
 const (
 	groundTable = "ground"
 	linesTable  = "no-mans-land"
 )
 
-// rolled are names of tables where the id of csprint's own, or the rules' title, says too
-// little.
-var rolled = map[string]string{
-	"army-horse": "share of horse", "army-brigade": "brigades", "army-division": "divisions", "army-quality": "classes",
-	"army-rating": "rating in class", "army-rating-shift": "ratings", "army-horse-kinds": "kinds of horse", "army-strength": "men",
-	"army-guns": "guns to the foot", "army-battery": "guns of a battery", "army-light": "line or light", "army-numbers": "numbers",
-	"terrain-class-roll": "class of ground", "light-machine-gun": "light machine-gun", "off-board-delay": "delay", "off-board-sector": "sector",
-	"sky-before": "days before", "sky-given": "sky",
-	"soldier-quality": "quality", "leader-quality": "as leader", "leader-charisma": "charisma",
+// rolled say what is rolled by tables of csprint's own, and by those of the rules whose
+// title says too little.
+var rolled = map[string]words.ID{
+	"army-balance": "log.balance", "army-battery": "log.guns-of-a-battery", "army-brigade": "log.brigades", "army-division": "log.divisions",
+	"army-guns": "log.guns-to-the-foot", "army-horse": "log.share-of-horse", "army-horse-kinds": "log.kinds-of-horse",
+	"army-leaders": "log.leaders", "army-light": "log.line-or-light", "army-margin": "log.margin", "army-names": "log.names",
+	"army-numbers": "log.numbers", "army-quality": "log.classes", "army-rating": "log.rating-in-class", "army-rating-shift": "log.ratings",
+	"army-squadrons": "log.squadrons", "army-strength": "log.men", "card-ids": "log.card-ids", "dummy-arms": "log.dummy-arms",
+	"off-board-delay": "log.delay", "off-board-sector": "log.sector", "terrain-class-roll": "log.class-of-ground",
+	"sky-at-start": "log.sky-at-start", "sky-before": "log.days-before", "sky-change": "log.sky-change", "sky-given": "log.sky",
+	"rain-or-dust": "log.rain-or-dust", "starting-light": "log.starting-light", "fog-at-dawn": "log.fog-at-dawn", "fog-kind": "log.fog-kind",
+	"fog-lifts": "log.fog-lifts", "ground-three-days-ago": "log.ground-three-days-ago", "wind-change": "log.wind-change",
+	"wind-direction": "log.wind-direction", "wind-strength": "log.wind-strength", "patrol-size": "log.patrol-size",
+	"patrol-leader": "log.patrol-leader", "soldier-quality": "log.quality", "leader-quality": "log.as-leader",
+	"leader-charisma": "log.charisma", "light-machine-gun": "log.light-machine-gun", "weapons": "log.weapons", "bombs": "log.bombs",
+	"armour": "log.armour", "first-names": "log.first-names", "last-names": "log.last-names",
 }
 
 // rollWords say what was rolled.
 func rollWords(u *page.Binder, r game.Roll) string {
 	parts := strings.Split(r.Stream, "/")
-	words := rolled[r.Table]
-	table := u.Book.Table(r.Table)
+	name, _, _ := strings.Cut(r.Table, "/")
+	table, what := u.Book.Table(r.Table), ""
+	layer := func(i int) string { // without which roll it is
+		name, _, _ := strings.Cut(parts[i], "#")
+		return name
+	}
 	switch {
+	case r.Table == groundTable && layer(1) == "names":
+		what = u.Words.Say("log.names-of", "kind", layer(2))
 	case r.Table == groundTable:
-		words = strings.TrimSuffix(r.Result, " of the map")
+		what = u.Words.Say("log.land", "layer", layer(1))
 	case r.Table == linesTable:
-		words = plainName(parts[len(parts)-1])
-	case words != "":
+		what = u.Words.Say("log.layer", "layer", layer(1))
+	case rolled[name] != "":
+		what = u.Words.Say(rolled[name])
 	case table != nil:
-		words = say.Lowered(table.Title)
-	default:
-		words = plainName(strings.TrimPrefix(r.Table, "army-"))
+		what = say.Lowered(table.Title)
+	default: // a rating, or a mission
+		what = u.Words.Label(strings.ReplaceAll(strings.TrimPrefix(name, "army-"), "-", " "))
 	}
 	if len(parts) > 3 && parts[2] == "man" {
-		words = "man " + strings.TrimLeft(parts[3], "0") + ": " + words
+		return u.Words.Say("log.of-man", "n", strings.TrimLeft(parts[3], "0"), "what", what)
 	}
-	return words
-}
-
-// plainName is an id in words, without what stands behind a slash or a #.
-func plainName(id string) string {
-	id, _, _ = strings.Cut(id, "#")
-	id, _, _ = strings.Cut(id, "/")
-	return strings.ReplaceAll(id, "-", " ")
+	return what
 }
