@@ -19,7 +19,7 @@ var English = sync.OnceValue(func() *Catalogue {
 	c, file := over(nil, language.English), own("en")
 	m := file.Root().Map()
 	for _, key := range m.Keys() {
-		c.texts[ID(key)] = m.Line(key)
+		c.texts[ID(key)] = m.Phrase(key)
 	}
 	if problems := file.Problems(); len(problems) > 0 {
 		panic(problems)

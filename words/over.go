@@ -45,7 +45,7 @@ func (c *Catalogue) Over(file *source.File) (*Catalogue, error) {
 
 // add takes up one phrase.
 func (c *Catalogue) add(m *source.Mapping, key string) {
-	text := m.Line(key)
+	text := m.Phrase(key)
 	english, known := English().texts[ID(key)]
 	if !known {
 		m.Problem(key, say.Quoted(key)+" is no phrase of csprint", "an id of en.yaml", source.DidYouMean(key, English().IDs()))
@@ -84,7 +84,7 @@ func labelPlaces(text string) []string {
 
 // addLabel takes up one label.
 func (c *Catalogue) addLabel(m *source.Mapping, written string) {
-	text := m.Line(written)
+	text := m.Phrase(written)
 	want, got := labelPlaces(written), labelPlaces(text)
 	if !slices.Equal(want, got) {
 		m.Problem(written, "places "+listOrNone(got), listOrNone(want), "")

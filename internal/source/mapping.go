@@ -165,6 +165,9 @@ func (m *Mapping) NeedText(key string) string { return needed(m.Need(key), Node.
 // Line is the text of one line under the key.
 func (m *Mapping) Line(key string) string { return m.Node(key).Line() }
 
+// Phrase is the phrase under the key: a line that may be longer.
+func (m *Mapping) Phrase(key string) string { return m.Node(key).Phrase() }
+
 // NeedLine is Line that must be there and not be empty.
 func (m *Mapping) NeedLine(key string) string { return needed(m.Need(key), Node.Line) }
 

@@ -12,9 +12,10 @@ import (
 	"golang.org/x/text/unicode/norm"
 )
 
-// The longest texts, in letters: of one line, and of several.
+// The longest texts, in letters: of one line, of a phrase with all its cases, of several lines.
 const (
 	mostLetters = 300
+	mostPhrase  = 1_000
 	mostText    = 100_000
 )
 
@@ -38,12 +39,18 @@ func (n Node) Text() string {
 
 // Line is a text of one line, at most 300 letters, without marks that turn
 // the direction of writing; empty for an absent node.
-func (n Node) Line() string {
+func (n Node) Line() string { return n.line(mostLetters) }
+
+// Phrase is a Line of at most 1,000 letters, as the phrases of a language are, which hold what
+// is said in several cases.
+func (n Node) Phrase() string { return n.line(mostPhrase) }
+
+func (n Node) line(most int) string {
 	if !n.is(Scalar) {
 		return ""
 	}
 	text := n.node.Value
-	if len(text) <= mostLetters && isPlain(text) {
+	if len(text) <= most && isPlain(text) {
 		return text
 	}
 	text = norm.NFC.String(text)
@@ -51,8 +58,8 @@ func (n Node) Line() string {
 		n.Problem(n.said("holds "+fault), "text of one line", "")
 		return ""
 	}
-	if count := utf8.RuneCountInString(text); count > mostLetters {
-		n.Problem(n.said(fmt.Sprintf("has %d letters", count)), fmt.Sprintf("at most %d", mostLetters), "")
+	if count := utf8.RuneCountInString(text); count > most {
+		n.Problem(n.said(fmt.Sprintf("has %d letters", count)), fmt.Sprintf("at most %d", most), "")
 		return ""
 	}
 	return text
