@@ -84,7 +84,7 @@ var arrows = map[string][]string{
 	"internal/desk":             {"fonts", "game", "generate", "internal/example", "internal/golden", "internal/source", "internal/trial", "layout", "layout/pdf", "layout/preflight", "layout/sheet/page", "records", "rules", "scenario"},
 	"internal/trial":            {"game", "generate", "internal/example", "internal/scramble", "internal/source", "rules", "scenario"},
 	"layout/sheet/nomansland":   {"game", "generate/trench", "internal/say", "layout", "layout/chart/lines", "layout/sheet/page", "words"},
-	"layout/sheet/richtext":     {"internal/say", "layout", "layout/sheet/page", "rules"},
+	"layout/sheet/richtext":     {"internal/say", "layout", "layout/sheet/page", "rules", "words"},
 	"layout/sheet/imposition":   {"game", "internal/say", "internal/source", "layout", "layout/sheet/page"},
 	"layout/sheet/objective":    {"generate/ground", "words"},
 	"layout/sheet/atlas":        {"game", "generate/ground", "internal/pattern", "internal/plane", "internal/say", "internal/source", "layout", "layout/chart", "layout/sheet/objective", "layout/sheet/page", "layout/sheet/richtext", "layout/sheet/symbol", "rules", "words"},

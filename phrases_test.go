@@ -25,19 +25,6 @@ var unsaid = []string{
 	"layout/sheet/imposition/marks.go",
 	"layout/sheet/livery/band.go",
 	"layout/sheet/qrcode/codes.go",
-	"layout/sheet/quickref/block.go",
-	"layout/sheet/quickref/book.go",
-	"layout/sheet/quickref/deviation.go",
-	"layout/sheet/quickref/foot.go",
-	"layout/sheet/quickref/found.go",
-	"layout/sheet/quickref/lines.go",
-	"layout/sheet/quickref/modifiers.go",
-	"layout/sheet/quickref/pagehead.go",
-	"layout/sheet/quickref/readings.go",
-	"layout/sheet/quickref/rows.go",
-	"layout/sheet/quickref/sequence.go",
-	"layout/sheet/quickref/tally.go",
-	"layout/sheet/richtext/cell.go",
 	"layout/sheet/usual/chits.go",
 	"layout/sheet/usual/columns.go",
 	"layout/sheet/usual/leader.go",
@@ -129,7 +116,7 @@ func tellsTrouble(n ast.Node) bool {
 		case *ast.Ident:
 			return f.Name == "panic"
 		case *ast.SelectorExpr:
-			return slices.Contains([]string{"Problem", "Errorf", "New", "NameOn", "checkText", "Label", "TooSmall", "tooMuch", "Unknown"}, f.Sel.Name)
+			return slices.Contains([]string{"Problem", "Errorf", "New", "NameOn", "checkText", "wrongKind", "Label", "TooSmall", "tooMuch", "Unknown"}, f.Sel.Name)
 		}
 	case *ast.ImportSpec, *ast.Field:
 		return true

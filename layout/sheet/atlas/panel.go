@@ -253,7 +253,7 @@ func (m *tableMap) slopeRows() []layout.Block {
 		if row.Low != nil {
 			here = m.Words.Say("map.mm-here", "mm", fmt.Sprintf("%.1f", m.Length(game.Inches(100**row.Low/m.Game.PacesPerInch)).MM()))
 		}
-		blocks = append(blocks, m.slopeRow(row.Label, richtext.Bounds(row), here))
+		blocks = append(blocks, m.slopeRow(row.Label, richtext.Bounds(m.Words, row), here))
 	}
 	if crest := m.Book.Number("crest-visibility"); crest > 0 {
 		note := m.Words.Say("map.crest", "paces", strconv.Itoa(crest))

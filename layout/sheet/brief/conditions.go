@@ -102,16 +102,7 @@ func shiftNote(d *page.Desk) string {
 			ends = append(ends, d.Words.Say("brief.seen-within", "what", turnedRound(d.Words, s.OnTable), "paces", *s.High))
 		}
 	}
-	return d.Words.Say("brief.sightings-closer", "by", sightedBy(d), "bands", len(ends), "ends", strings.Join(ends, "; "))
-}
-
-// sightedBy is the ground or the light by which sightings come as if the terrain were a
-// class rougher.
-func sightedBy(d *page.Desk) words.Text {
-	if d.Game.Weather.Light == game.Darkness {
-		return words.Of("brief.darkness")
-	}
-	return words.Of("brief.ground-of-class", "class", words.Label(d.Game.Terrain.Label))
+	return d.Words.Say("brief.sightings-closer", "by", d.SightedBy(), "bands", len(ends), "ends", strings.Join(ends, "; "))
 }
 
 // turnedRound makes "uncovered card" of "card, uncovered".

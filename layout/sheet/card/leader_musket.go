@@ -22,7 +22,7 @@ func charismaNote(d *page.Desk, l *game.Leader) string {
 	for _, row := range page.RowsOf(t) {
 		if len(row.Cells) > 0 && row.Cells[0].Number == l.Charisma {
 			d.Book.Saw(l.House.Charisma)
-			return d.Words.Say("leader-card.rolled-on", "rolls", richtext.Bounds(row), "dice", t.Dice.String())
+			return d.Words.Say("leader-card.rolled-on", "rolls", richtext.Bounds(d.Words, row), "dice", t.Dice.String())
 		}
 	}
 	return d.Words.Say("leader-card.rolled")

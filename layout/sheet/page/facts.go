@@ -8,6 +8,7 @@ import (
 	"github.com/csprint/csprint/game"
 	"github.com/csprint/csprint/internal/say"
 	"github.com/csprint/csprint/layout"
+	"github.com/csprint/csprint/words"
 )
 
 // A Fact is a word with its value under it.
@@ -62,6 +63,15 @@ func (p *PrintSettings) OnTable(i game.Inches) string {
 		return p.Words.Say("page.inches", "inches", i.Inches())
 	}
 	return p.Words.Say("page.feet-and-inches", "feet", strconv.Itoa(int(feet)), "inches", strconv.Itoa(int(rest/game.Inch)))
+}
+
+// SightedBy is the ground or the light by which sightings come as if the terrain were a class
+// rougher.
+func (d *Desk) SightedBy() string {
+	if d.Game.Weather.Light == game.Darkness {
+		return d.Words.Say("brief.darkness")
+	}
+	return d.Words.Say("brief.ground-of-class", "class", words.Label(d.Game.Terrain.Label))
 }
 
 // ScaleLine says what a figure and an inch stand for.

@@ -5,11 +5,11 @@ import (
 	"slices"
 	"strings"
 
-	"github.com/csprint/csprint/internal/say"
 	"github.com/csprint/csprint/internal/source"
 	"github.com/csprint/csprint/layout"
 	"github.com/csprint/csprint/layout/sheet/richtext"
 	"github.com/csprint/csprint/templates"
+	"github.com/csprint/csprint/words"
 )
 
 // The small type of a body, and the least that it has on paper, in hundredths of a
@@ -70,11 +70,8 @@ type tableGame struct {
 }
 
 // bandNote is what the table of bands says of the game.
-func (g *tableGame) bandNote() string {
-	if g.Shift == 0 {
-		return g.Sighted + " in this game: the rows as they stand"
-	}
-	return fmt.Sprintf("%s in this game: sightings come %s closer, in the rows already", g.Sighted, say.Counted(g.Shift, "band"))
+func (g *tableGame) bandNote(say *words.Catalogue) string {
+	return say.Say("tables.bands-of-game", "by", g.Sighted, "bands", g.Shift)
 }
 
 // A partSetter sets one part of a block.
@@ -138,7 +135,7 @@ func (s *Setter) partHead(p *templates.TablePart, first bool) {
 	}
 	base := s.Y + s.labelBase()
 	style := s.group()
-	s.Frame.SetLine(s.From, layout.Point{Y: base}, layout.Left, style, strings.ToUpper(p.Head.Text))
+	s.Frame.SetLine(s.From, layout.Point{Y: base}, layout.Left, style, strings.ToUpper(s.Words.Label(p.Head.Text)))
 	right := s.Phrase(s.Sans(s.small()), s.Book.Fill(p.Note)...)
 	s.Put(layout.Point{X: s.width(), Y: base}, layout.Right, right)
 	s.Y += partHead - s.tight/2

@@ -133,11 +133,13 @@ func (b *Book) Unknown(at source.Place, what, name string, known []string) {
 // braces finds the names in a design's text.
 var braces = pattern.Of(`\{([^{}]*)\}`)
 
-// Fill puts the rules' values in the place of the names in braces.
+// Fill puts the rules' values in the place of the names in braces of a design's text, in the
+// reader's language.
 func (b *Book) Fill(w templates.Word) []richtext.Piece { return b.fillCell(w, richtext.Piece{}) }
 
 // fillCell is fill with a value for {cell}.
 func (b *Book) fillCell(w templates.Word, cell richtext.Piece) []richtext.Piece {
+	w.Text = b.Words.Label(w.Text)
 	var out []richtext.Piece
 	at := 0
 	for _, m := range braces.FindAllStringSubmatchIndex(w.Text, -1) {

@@ -7,9 +7,6 @@ import (
 	"github.com/csprint/csprint/templates"
 )
 
-// continued stands beside the title of a table that goes on from the page before.
-const continued = "continued"
-
 // divided is a block as two that are as level as can be, cut between its parts or between
 // the questions of a list; false where it has one part with one question. The second bears
 // the name of the first and says that it goes on.
@@ -18,7 +15,7 @@ func (t largePages) divided(b templates.TableBlock) (one, other templates.TableB
 	for _, cut := range t.cuts(b.Parts) {
 		first, second := b, b
 		first.Parts, second.Parts = cut[0], cut[1]
-		second.Page, second.Note = templates.Word{}, templates.Word{Text: continued, Place: b.Place}
+		second.Page, second.Note = templates.Word{}, templates.Word{Text: t.Words.Say("page.goes-on"), Place: b.Place}
 		if b.Title.Text == "" {
 			second.Title = templates.Word{Text: t.book.Need(b.Parts[0].Of[0]).title(), Place: b.Place}
 		}

@@ -31,25 +31,21 @@ type footNote struct {
 // footNotes are the marks of a page.
 func (t *tableSet) footNotes(n pageNotes) []footNote {
 	var out []footNote
-	for _, dagger := range []string{"†", "‡"} {
-		marks := func(id string) bool { return richtext.DaggerOf(richtext.ReadingOf(t.book.Book, id)) == dagger }
-		if !slices.ContainsFunc(n.readings, marks) {
-			continue
-		}
-		words := "rests on a reading of a doubtful place"
-		if dagger == "‡" {
-			words = "on a choice of csprint’s own"
-		}
-		out = append(out, footNote{mark: dagger, words: words})
+	marks := func(dagger string) bool {
+		return slices.ContainsFunc(n.readings, func(id string) bool { return richtext.DaggerOf(richtext.ReadingOf(t.book.Book, id)) == dagger })
 	}
-	if len(out) > 0 {
-		out[len(out)-1].words += ": see Readings, behind the tables"
+	reads, chosen := marks("†"), marks("‡")
+	if reads {
+		out = append(out, footNote{mark: "†", words: t.Words.Say("tables.on-a-reading", "last", !chosen)})
+	}
+	if chosen {
+		out = append(out, footNote{mark: "‡", words: t.Words.Say("tables.on-a-choice")})
 	}
 	if n.house {
-		out = append(out, footNote{words: "changed by house rules; edition " + t.book.Edition})
+		out = append(out, footNote{words: t.Words.Say("tables.changed-by-house-rules", "edition", t.book.Edition)})
 	}
 	if credit := t.credit(); credit != "" {
-		out = append(out, footNote{mark: "Rules:", words: credit})
+		out = append(out, footNote{mark: t.Words.Say("tables.rules"), words: credit})
 	}
 	return out
 }

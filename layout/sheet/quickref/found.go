@@ -23,7 +23,7 @@ func (f Found) kind() string {
 	case f.Table != nil:
 		return "a table"
 	case f.Modifiers != nil:
-		return "a list of modifiers"
+		return "modifiers"
 	case f.List != nil:
 		return "a list"
 	case f.Constant == nil && f.Working != nil:

@@ -70,7 +70,7 @@ func (g gauge) dice() {
 func (s *Setter) added(t *rules.Table) richtext.Text {
 	for _, m := range s.Book.Modifiers {
 		if slices.Contains(m.AppliesTo, t.ID) {
-			return s.Text(s.Sans(7), "+ modifiers")
+			return s.Text(s.Sans(7), s.Words.Say("tables.and-modifiers"))
 		}
 	}
 	return nil
@@ -81,7 +81,7 @@ func (g gauge) cell(row rules.Row, box layout.Rect, large richtext.Text, note []
 	g.Book.Printed[g.table.ID+"/"+row.Key] = true
 	middle := box.X + box.W/2
 	if g.table.Dice.Count > 0 {
-		g.Put(layout.Point{X: middle, Y: box.Y + rowBase}, layout.Centre, g.Text(g.Strong(9.5), totals(row)))
+		g.Put(layout.Point{X: middle, Y: box.Y + rowBase}, layout.Centre, g.Text(g.Strong(9.5), g.totals(row)))
 		box.Y += gaugeRoll
 	}
 	if edge {
@@ -95,9 +95,9 @@ func (g gauge) cell(row rules.Row, box layout.Rect, large richtext.Text, note []
 }
 
 // totals are what leads to a row.
-func totals(row rules.Row) string {
+func (g gauge) totals(row rules.Row) string {
 	if row.Named() && (row.Low != nil || row.High != nil) {
-		return richtext.Bounds(row)
+		return richtext.Bounds(g.Words, row)
 	}
 	return say.Figures(row.Label)
 }

@@ -211,7 +211,7 @@ func (t largePages) page(i, of int, on largeLeaf) layout.Page {
 	}
 	notes := t.notes(on)
 	at := layout.Point{X: largeMargin, Y: largeBody}
-	t.head(frame, names, folioOf(i+1, of))
+	t.head(frame, names, t.folioOf(i+1, of))
 	if on.band {
 		frame.PutFrame("tables/band", at, t.band)
 		at.Y += t.band.Size.H + largeGap

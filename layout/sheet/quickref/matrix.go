@@ -88,7 +88,7 @@ func (m matrix) diceWords() richtext.Text {
 	t := m.tables[0]
 	switch {
 	case m.part.Key.Text != "":
-		return m.Text(m.Label(), strings.ToUpper(m.part.Key.Text))
+		return m.Text(m.Label(), strings.ToUpper(m.Words.Label(m.part.Key.Text)))
 	case t.DiceNote != "":
 		return m.Phrase(m.Sans(9.5), richtext.Piece{Text: say.Figures(diceWords(t.Dice, t.DiceNote)), House: t.DiceHouse()})
 	}
@@ -135,7 +135,7 @@ func (m matrix) headStyle() layout.Style {
 // reading, where the rules only print the first.
 func (m matrix) columnHead(c rules.Column) richtext.Piece {
 	if id := columnReading(m.widest, c); id != "" {
-		return richtext.Piece{Text: say.Grouped(*c.Low) + "–" + say.Grouped(*c.High), Reading: id}
+		return richtext.Piece{Text: m.Words.Number(*c.Low) + "–" + m.Words.Number(*c.High), Reading: id}
 	}
 	return richtext.Piece{Text: say.Figures(c.Label)}
 }

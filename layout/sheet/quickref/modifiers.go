@@ -188,23 +188,23 @@ func is(key string) func(templates.Word) bool {
 func (m modifiers) words(of rules.Modifier) richtext.Text {
 	text := of.Label
 	if of.Most > 0 {
-		text += ", at most " + strconv.Itoa(of.Most)
+		text = m.Words.Say("tables.at-most", "modifier", text, "most", strconv.Itoa(of.Most))
 	}
 	return m.Plain(m.Sans(9.5), richtext.Piece{Text: say.Figures(text), Reading: of.Reading, House: of.House})
 }
 
 // figure is the number of a line as printed: +4, or −2 / −4 / −7 for a few; a dash for
 // one that never counts by what is known.
-func (l modifierLine) figure(of *rules.Known) string {
+func (m modifiers) figure(l modifierLine, of *rules.Known) string {
 	var parts []string
-	for _, m := range l.items {
-		worth, counts := of.Worth(m)
+	for _, one := range l.items {
+		worth, counts := of.Worth(one)
 		if !counts {
 			return say.Nothing
 		}
 		text := say.Signed(worth)
-		if m.High != nil {
-			text += " to " + say.Signed(*m.High)
+		if one.High != nil {
+			text = m.Words.Say("tables.from-to", "low", text, "high", say.Signed(*one.High))
 		}
 		parts = append(parts, text)
 	}
@@ -221,10 +221,10 @@ func (m modifiers) oneEdge(lines []modifierLine) figureSetter {
 		if line.strip {
 			continue
 		}
-		edge = max(edge, cellInset+m.Strong(9.5).Width(line.figure(anybody)))
+		edge = max(edge, cellInset+m.Strong(9.5).Width(m.figure(line, anybody)))
 	}
 	return func(line modifierLine, at layout.Point) layout.Length {
-		m.Frame.SetLine(m.From, layout.Point{X: at.X + edge, Y: at.Y}, layout.Right, m.Strong(9.5), line.figure(anybody))
+		m.Frame.SetLine(m.From, layout.Point{X: at.X + edge, Y: at.Y}, layout.Right, m.Strong(9.5), m.figure(line, anybody))
 		return edge + figureWords
 	}
 }
@@ -233,16 +233,16 @@ func (m modifiers) oneEdge(lines []modifierLine) figureSetter {
 // bold on a tint only where they differ.
 func (m modifiers) twoEdges() figureSetter {
 	top := m.Y + m.labelBase() - 400
-	heads := [2]string{"REGULAR", "IRREGULAR"}
-	if m.Label().Width(heads[0]) > regular+overhang/2 {
-		heads = [2]string{"REG.", "IRR."} // in large print
+	heads := [2]string{m.Words.Say("tables.regular"), m.Words.Say("tables.irregular")}
+	if m.Label().Width(heads[0]) > regular+overhang/2 { // in large print
+		heads = [2]string{m.Words.Say("tables.regular-short"), m.Words.Say("tables.irregular-short")}
 	}
 	m.Frame.SetLine(m.From, layout.Point{X: regular + overhang/2, Y: top}, layout.Right, m.Label(), heads[0])
 	m.Frame.SetLine(m.From, layout.Point{X: irregular + overhang, Y: top}, layout.Right, m.Label(), heads[1])
 	m.Y += m.labelHigh() - 900
 	of := m.Book.Know()
 	return func(line modifierLine, at layout.Point) layout.Length {
-		own, other := line.figure(of.Truth(irregulars, false)), line.figure(of.Truth(irregulars, true))
+		own, other := m.figure(line, of.Truth(irregulars, false)), m.figure(line, of.Truth(irregulars, true))
 		style := m.Sans(9.5)
 		if own != other {
 			style = m.Strong(9.5)

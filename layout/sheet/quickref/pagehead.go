@@ -1,7 +1,7 @@
 package quickref
 
 import (
-	"fmt"
+	"strconv"
 	"strings"
 
 	"github.com/csprint/csprint/internal/say"
@@ -10,11 +10,13 @@ import (
 )
 
 // folioOf is the number of a page among those of the tables.
-func folioOf(page, of int) string { return fmt.Sprintf("%d of %d", page, of) }
+func (t *tableSet) folioOf(page, of int) string {
+	return t.Words.Say("tables.page-of", "page", strconv.Itoa(page), "of", strconv.Itoa(of))
+}
 
 // pageHead sets title, phases and folio above a heavy rule.
 func (t *tableSet) pageHead(frame *layout.Frame, names []string, number string) {
-	PutHead(t.PrintSettings, frame, "tables", t.book.Title, names, say.Joined(t.headNote(), "quick reference", number))
+	PutHead(t.PrintSettings, frame, "tables", t.book.Title, names, say.Joined(t.headNote(), t.Words.Say("tables.quick-reference"), number))
 }
 
 // PutHead sets the head of a table page: a title, what the page holds, at the right
@@ -45,9 +47,9 @@ func phaseLine(style layout.Style, names []string, room layout.Length) string {
 
 // headNote says what distances are measured in, and at which scale.
 func (t *tableSet) headNote() string {
-	note := t.design.Note.Text
+	note := t.Words.Label(t.design.Note.Text)
 	if t.game != nil && t.game.PacesPerInch > 0 {
-		note += fmt.Sprintf(" · %d paces = 1 in", t.game.PacesPerInch)
+		note += " · " + t.Words.Say("tables.scale", "paces", t.game.PacesPerInch)
 	}
 	return note
 }

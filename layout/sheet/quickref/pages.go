@@ -80,7 +80,7 @@ func Readings(d *page.Desk) []layout.Page { return laidFor(d).readings }
 func laidFor(d *page.Desk) laidTables {
 	table := tableGame{PacesPerInch: max(0, d.Game.PacesPerInch), Strict: d.Game.Chosen(game.StrictFiring)}
 	if d.Book.Plays.Bands != nil {
-		table.Shift, table.Sighted = d.Game.Terrain.Shift, d.Game.SightedBy()
+		table.Shift, table.Sighted = d.Game.Terrain.Shift, d.SightedBy()
 	}
 	settings, book := d.PrintSettings, d.Book
 	return page.Stored(d, tablesOf{settings.Key(), book, table}, func() laidTables { return newPages(settings, book, &table) })
@@ -135,7 +135,7 @@ func newTablePages(p page.PrintSettings, b *rules.Book, design *templates.Tables
 		p.Paper.Size, double = largeSize(p.Paper.Size), false
 	}
 	if game != nil && game.Sighted != "" {
-		b = b.Playing(b.Plays.Bands.Played(game.Shift, game.bandNote()))
+		b = b.Playing(b.Plays.Bands.Played(game.Shift, game.bandNote(p.Words)))
 	}
 	return &tableSet{
 		PrintSettings: p, design: design, game: game, body: leastBody, double: double, whole: whole,
@@ -315,7 +315,7 @@ func (t *columnPages) page(i, of int, on packing, leftGap, rightGap layout.Lengt
 	frame := layout.NewFrame(t.Paper.Size)
 	names := t.phaseNames(t.blocks[on.from:on.to])
 	notes := t.notesOf(i, t.measured[on.from:on.to])
-	t.pageHead(frame, names, folioOf(i+1, of))
+	t.pageHead(frame, names, t.folioOf(i+1, of))
 	if i == 0 && t.band != nil {
 		frame.PutFrame("tables/band", layout.Point{X: layout.PageMargin, Y: PageBody}, t.band)
 	}
@@ -339,7 +339,7 @@ func putColumn(frame *layout.Frame, at layout.Point, blocks []measuredBlock, gap
 // page that they begin.
 func (t *tableSet) phaseNames(blocks []templates.TableBlock) []string {
 	if name := blocks[0].Page.Text; name != "" {
-		return []string{name}
+		return []string{t.Words.Label(name)}
 	}
 	var names []string
 	for _, b := range blocks {

@@ -16,6 +16,7 @@ import (
 	"github.com/csprint/csprint/layout/sheet/richtext"
 	"github.com/csprint/csprint/rules"
 	"github.com/csprint/csprint/templates"
+	"github.com/csprint/csprint/words"
 )
 
 // designedBooks are the rule sets that have a design of table pages.
@@ -285,7 +286,7 @@ func TestTablesHaveOneMark(t *testing.T) {
 				marked[id] = true
 			}
 			for _, run := range told {
-				if run == othersHead {
+				if run == words.English().Say("readings.on-other-sheets") {
 					break // what no table bears a mark of
 				}
 				if id, ok := strings.CutPrefix(run, "† "); ok && !marked[id] {

@@ -9,15 +9,6 @@ import (
 	"github.com/csprint/csprint/layout/sheet/richtext"
 )
 
-// readingsName heads the page of the readings, and names it at the feet of the others.
-const readingsName = "Readings"
-
-// othersHead stands over those that no table bears a mark of.
-const othersHead = "On other sheets"
-
-// againHead stands over those that are told at another table.
-const againHead = "Told at another table"
-
 // mostReadings and leastReadings are the largest and the smallest type of readings, in half
 // points; in large print they are no smaller than tables.
 const (
@@ -89,15 +80,15 @@ func evenHigh(blocks []layout.Block, columns int, most layout.Length) layout.Len
 
 // readingsPage begins a page of readings.
 func (t readingPages) readingsPage() layout.Page {
-	frame := layout.NewFrame(t.Paper.Size)
+	frame, name := layout.NewFrame(t.Paper.Size), t.Words.Say("readings.title")
 	if t.Large {
-		largePages(t).head(frame, []string{readingsName}, "")
+		largePages(t).head(frame, []string{name}, "")
 		frame.Folio = t.FolioAt("tables", layout.Point{X: t.Paper.Size.W - largeMargin, Y: t.Paper.Size.H - largeMargin})
 	} else {
-		t.pageHead(frame, []string{readingsName}, "")
+		t.pageHead(frame, []string{name}, "")
 		frame.Folio = t.FolioAt("tables", layout.Point{X: t.Paper.Size.W - layout.PageMargin, Y: t.Paper.Size.H - pageNumber})
 	}
-	return layout.Page{Frame: frame, Bookmark: readingsName}
+	return layout.Page{Frame: frame, Bookmark: name}
 }
 
 // readingBlocks are the readings under the titles of their tables, in a size of type.
@@ -113,7 +104,7 @@ func (t readingPages) readingBlocks(size float64) []layout.Block {
 		slices.SortFunc(ids, t.book.inOrder)
 		if !slices.ContainsFunc(ids, func(id string) bool { return first[id] == "" }) {
 			for _, id := range ids {
-				again = append(again, t.pointer(id, title+": as at "+first[id]+".", size, lead))
+				again = append(again, t.pointer(id, t.Words.Say("readings.table-as-at", "table", title, "other", first[id]), size, lead))
 			}
 			return
 		}
@@ -121,7 +112,7 @@ func (t readingPages) readingBlocks(size float64) []layout.Block {
 		for i, id := range ids {
 			b := richtext.ReadingBlock(t.PrintSettings, "tables/readings", richtext.ReadingOf(t.book.Book, id), wide, size, lead)
 			if at, known := first[id]; known {
-				b = t.pointer(id, "as at "+at+".", size, lead)
+				b = t.pointer(id, t.Words.Say("readings.as-at", "other", at), size, lead)
 			} else {
 				first[id] = title
 			}
@@ -152,10 +143,10 @@ func (t readingPages) readingBlocks(size float64) []layout.Block {
 			others = append(others, r.ID)
 		}
 	}
-	add(othersHead, others)
+	add(t.Words.Say("readings.on-other-sheets"), others)
 	if len(again) > 0 {
 		again[0].Gap = 0
-		blocks = append(blocks, t.under(againHead, size, again)...)
+		blocks = append(blocks, t.under(t.Words.Say("readings.told-at-another"), size, again)...)
 	}
 	if len(blocks) == 0 {
 		return nil // of what little remains the sheets speak for themselves
@@ -163,23 +154,17 @@ func (t readingPages) readingBlocks(size float64) []layout.Block {
 	return append(blocks, t.symbolBlocks(size, lead)...)
 }
 
-// Words of what stands on sheets of every side.
-const (
-	symbolWords = "Arms, engineers and sizes are drawn as staffs draw them; the other marks of kinds are csprint’s own. A kind without a mark has the symbol of its arm alone. A key to its symbols stands on each side’s own sheets."
-	cardWords   = "The front of a grand-tactical card shows the arm and the side and nothing else: the mark above the symbol is the same on every card of an arm, and so are the ten rings for artillery hits. Dummies look like the rest."
-)
-
 // symbolBlocks say what symbols, cards and the losses on records tell, of rules with a key
 // to the symbols.
 func (t readingPages) symbolBlocks(size float64, lead layout.Length) []layout.Block {
 	if !slices.Contains(t.book.Sheets, "symbols") {
 		return nil
 	}
-	parts := [][2]string{{"Symbols", symbolWords}}
+	parts := [][2]string{{t.Words.Say("readings.symbols"), t.Words.Say("readings.symbols-tell")}}
 	if t.book.Plays.Cards != nil {
-		parts = append(parts, [2]string{"Cards", cardWords})
+		parts = append(parts, [2]string{t.Words.Say("readings.cards"), t.Words.Say("readings.cards-tell")})
 		if t.book.Plays.Smoke != nil { // rules of threats, which columns of theirs tell
-			parts = append(parts, [2]string{"Records", strings.Join([]string{t.Words.Say("readings.losses-tell"), t.Words.Say("readings.threats-tell"), t.Words.Say("readings.levels-tell")}, " ")})
+			parts = append(parts, [2]string{t.Words.Say("readings.records"), strings.Join([]string{t.Words.Say("readings.losses-tell"), t.Words.Say("readings.threats-tell"), t.Words.Say("readings.levels-tell")}, " ")})
 		}
 	}
 	var blocks []layout.Block
@@ -219,7 +204,7 @@ func (b *Book) inOrder(one, other string) int {
 func (t readingPages) under(title string, size float64, told []layout.Block) []layout.Block {
 	if t.Large {
 		for i := range told[1:] {
-			told[1+i].Head = []layout.Block{t.readingsHead(title, continued, size)}
+			told[1+i].Head = []layout.Block{t.readingsHead(title, t.Words.Say("page.goes-on"), size)}
 		}
 	}
 	return append([]layout.Block{t.readingsHead(title, "", size)}, told...)

@@ -55,7 +55,7 @@ func (b *Book) cellOf(t *rules.Table, row rules.Row, c templates.TableColumn) ri
 	case labelColumn:
 		return richtext.Piece{Text: say.Figures(row.Label)}
 	case spanColumn:
-		return richtext.Piece{Text: richtext.Bounds(row)}
+		return richtext.Piece{Text: richtext.Bounds(b.Words, row)}
 	}
 	i := 0
 	if c.Label.Text != "" {
@@ -108,11 +108,11 @@ func (r rows) grid(tables []*rules.Table, columns []templates.TableColumn) grid 
 	g := grid{}
 	keyed := !slices.ContainsFunc(columns, func(c templates.TableColumn) bool { return c.Label.Text == labelColumn })
 	if keyed {
-		g.addHead(keyHead(tables[0], r.part), false)
+		g.addHead(r.keyHead(tables[0], r.part), false)
 	}
 	for i, c := range columns {
 		if !c.Same || i == 0 {
-			g.addHead(columnHead(tables[0], c), true)
+			g.addHead(r.columnHead(tables[0], c), true)
 		}
 	}
 	joined := r.Book.joinedRows(tables, r.part.Only)
@@ -121,7 +121,7 @@ func (r rows) grid(tables []*rules.Table, columns []templates.TableColumn) grid 
 		r.Book.Printed[of.table.ID+"/"+of.row.Key] = true
 		var line []richtext.Text
 		if keyed {
-			line = append(line, r.Phrase(r.Strong(9.5), rowPiece(of.table, of.row)))
+			line = append(line, r.Phrase(r.Strong(9.5), r.rowPiece(of.table, of.row)))
 		}
 		for _, cell := range r.cells(of.table, of.row, columns) {
 			line = append(line, r.Phrase(cell.style, cell.pieces...))
@@ -166,29 +166,29 @@ func (b *Book) joinedRows(tables []*rules.Table, only []templates.Word) []rowOf 
 
 // keyHead is what is printed above the labels of rows: the dice that lead to
 // them, unless the design says otherwise.
-func keyHead(t *rules.Table, p *templates.TablePart) string {
+func (r rows) keyHead(t *rules.Table, p *templates.TablePart) string {
 	if p.Key.Text == "" && t.Ranked() && !t.Across {
 		return t.Dice.String()
 	}
-	return p.Key.Text
+	return r.Words.Label(p.Key.Text)
 }
 
 // columnHead is what is printed above a column, a dash standing for nothing.
 // Where the dice lead to a column its head names them.
-func columnHead(t *rules.Table, c templates.TableColumn) string {
+func (r rows) columnHead(t *rules.Table, c templates.TableColumn) string {
 	head := c.Head.Text
 	switch {
 	case head == say.Nothing || c.Label.Text == labelColumn && head == "":
 		return ""
 	case head != "":
-		return head
+		return r.Words.Label(head)
 	case c.Label.Text == spanColumn:
-		return keyHead(t, &templates.TablePart{})
+		return r.keyHead(t, &templates.TablePart{})
 	}
 	if i := t.ColumnKeyed(c.Label.Text); t.Across && i >= 0 && t.Columns[i].Low != nil {
-		return t.Dice.String() + ": " + c.Label.Text
+		return t.Dice.String() + ": " + r.Words.Label(c.Label.Text)
 	}
-	return say.Figures(c.Label.Text)
+	return say.Figures(r.Words.Label(c.Label.Text))
 }
 
 // A gridCell is what stands in one cell, not yet set.
@@ -213,20 +213,20 @@ func (r rows) cells(t *rules.Table, row rules.Row, columns []templates.TableColu
 
 // rowPiece is the label of a row, with a word where it also serves the totals
 // above or below all that is printed.
-func rowPiece(t *rules.Table, row rules.Row) richtext.Piece {
+func (r rows) rowPiece(t *rules.Table, row rules.Row) richtext.Piece {
 	p := richtext.Piece{Text: say.Capitalized(say.Figures(row.Label)), Reading: row.Reading}
 	if row.Key == "" || row.Key != t.Above && row.Key != t.Below {
 		return p
 	}
 	switch single := sameNumber(row.Low, row.High); {
 	case single && row.Key == t.Above:
-		p.Text = say.Grouped(*row.Low) + " or more"
+		p.Text = r.Words.Say("tables.or-more", "n", *row.Low)
 	case single:
-		p.Text = say.Grouped(*row.Low) + " or less"
+		p.Text = r.Words.Say("tables.or-less", "n", *row.Low)
 	case row.Key == t.Above:
-		p.Text += " and up"
+		p.Text = r.Words.Say("tables.and-up", "row", p.Text)
 	default:
-		p.Text += " and down"
+		p.Text = r.Words.Say("tables.and-down", "row", p.Text)
 	}
 	if p.Reading == "" && len(t.Readings) > 0 {
 		p.Reading = t.Readings[0]

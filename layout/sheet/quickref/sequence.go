@@ -135,13 +135,16 @@ func (p phases) put(i int, phase rules.ListItem, box layout.Rect, name layout.St
 
 // stepWords are a step and what it consists of, in one sentence.
 func (p phases) stepWords(step rules.ListItem, size float64) richtext.Text {
-	text := step.Label
-	if len(step.Steps) > 0 {
-		var parts []string
-		for _, sub := range step.Steps {
-			parts = append(parts, sub.Label)
+	text, parts := step.Label, ""
+	for i, sub := range step.Steps {
+		if i == 0 {
+			parts = sub.Label
+			continue
 		}
-		text += ": " + strings.Join(parts, ", then ")
+		parts = p.Words.Say("tables.then", "first", parts, "next", sub.Label)
+	}
+	if parts != "" {
+		text = p.Words.Say("tables.step-of", "step", text, "parts", parts)
 	}
 	return p.Phrase(p.Sans(size), richtext.Piece{Text: say.Figures(text), Reading: step.Reading})
 }

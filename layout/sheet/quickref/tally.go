@@ -29,7 +29,7 @@ func (m modifiers) tally(line modifierLine, right, y, high layout.Length) {
 	switch {
 	case m.part.Boxes == 0:
 	case !slices.ContainsFunc(line.items, m.unrecorded):
-		m.Frame.SetLine(m.From, layout.Point{X: right, Y: y + m.rowBase()}, layout.Right, m.Label(), "ON THE RECORD")
+		m.Frame.SetLine(m.From, layout.Point{X: right, Y: y + m.rowBase()}, layout.Right, m.Label(), m.Words.Say("tables.on-the-record"))
 	default:
 		box := m.rowHigh() - tallyHigh
 		m.boxes(right, y+(high-box)/2, box, layout.HairLine)
@@ -54,7 +54,7 @@ func (m modifiers) sum() {
 	}
 	m.Y += partGap
 	base := m.Y + (tallySum+m.group().Ascent())/2
-	m.Frame.SetLine(m.From, layout.Point{X: m.width() - m.tallyWide(), Y: base}, layout.Right, m.group(), "SUM")
+	m.Frame.SetLine(m.From, layout.Point{X: m.width() - m.tallyWide(), Y: base}, layout.Right, m.group(), m.Words.Say("tables.sum"))
 	m.boxes(m.width(), m.Y, tallySum, layout.RuleLine)
 	m.Y += tallySum + partGap
 }

@@ -85,7 +85,7 @@ func (w worked) over() {
 	if w.part.Down.Of.Text == "" || w.part.Along.Head.Text == "" {
 		return
 	}
-	words := w.Plain(w.Sans(9.5), richtext.Piece{Text: w.part.Along.Head.Text})
+	words := w.Plain(w.Sans(9.5), richtext.Piece{Text: w.Words.Label(w.part.Along.Head.Text)})
 	at := layout.Point{X: max(0, min(w.edges[w.Labels], w.width()-words.Width())), Y: w.Y + w.rowBase()}
 	w.check(w.width(), words)
 	w.Put(at, layout.Left, words)

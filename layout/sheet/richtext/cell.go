@@ -3,23 +3,24 @@ package richtext
 import (
 	"github.com/csprint/csprint/internal/say"
 	"github.com/csprint/csprint/rules"
+	"github.com/csprint/csprint/words"
 )
 
 const lost = "?" // printed where the rules once had something, by a reading
 
 // Bounds is the range of numbers that lead to a row, empty for none.
-func Bounds(r rules.Row) string {
+func Bounds(in *words.Catalogue, r rules.Row) string {
 	switch {
 	case r.Low == nil && r.High == nil:
 		return ""
 	case r.Low == nil:
-		return say.Grouped(*r.High) + " or less"
+		return in.Say("tables.or-less", "n", *r.High)
 	case r.High == nil:
-		return say.Grouped(*r.Low) + "+"
+		return in.Number(*r.Low) + "+"
 	case *r.Low == *r.High:
-		return say.Grouped(*r.Low)
+		return in.Number(*r.Low)
 	}
-	return say.Grouped(*r.Low) + "–" + say.Grouped(*r.High)
+	return in.Number(*r.Low) + "–" + in.Number(*r.High)
 }
 
 // CellText is a cell as printed.

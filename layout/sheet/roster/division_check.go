@@ -289,7 +289,7 @@ func (d divisionTest) boundWords(row rules.Row) string {
 	case told && row.Low != nil:
 		return d.Words.Say("division.under", "n", say.FromTo(need-*row.High, need-*row.Low))
 	}
-	return richtext.Bounds(row)
+	return richtext.Bounds(d.Words, row)
 }
 
 func (d divisionTest) putGauge(r page.Row, g gauge) {

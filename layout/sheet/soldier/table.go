@@ -320,7 +320,7 @@ func drawNoise(p *slot.Pen) {
 	}
 	y := p.Box.Y + p.Slot.Pitch.Times(7, 10)
 	for i, row := range t.Rows {
-		p.Onto.SetLine(p.Slot.From, layout.Point{X: edge(i), Y: y}, layout.Right, head, richtext.Bounds(row))
+		p.Onto.SetLine(p.Slot.From, layout.Point{X: edge(i), Y: y}, layout.Right, head, richtext.Bounds(p.Words, row))
 	}
 	y += headRoom
 	for j, c := range t.Columns {

@@ -49,7 +49,7 @@ func drawWounds(p *slot.Pen) {
 		if force.Wounded(p.About.Man, row.Key) {
 			p.Tick(box)
 		}
-		p.Onto.SetLine(p.Slot.From, at(woundRange), layout.Right, small, woundDice(row))
+		p.Onto.SetLine(p.Slot.From, at(woundRange), layout.Right, small, woundDice(p.Words, row))
 		p.Onto.SetLine(p.Slot.From, at(woundWord), layout.Left, strong, say.Capitalized(row.Cells[0].Text))
 		p.Onto.SetLine(p.Slot.From, layout.Point{X: p.Box.Right(), Y: y}, layout.Right, small, p.Told(func() string { return woundEffect(p.Stencil.Desk, p.About.Man, row.Key) }))
 		if i == len(rows)-1 {
@@ -62,11 +62,11 @@ func drawWounds(p *slot.Pen) {
 }
 
 // woundDice are the totals that lead to a wound: ≤5, 6–7, 12+.
-func woundDice(r rules.Row) string {
+func woundDice(in *words.Catalogue, r rules.Row) string {
 	if r.Low == nil && r.High != nil {
 		return fmt.Sprintf("≤%d", *r.High)
 	}
-	return richtext.Bounds(r)
+	return richtext.Bounds(in, r)
 }
 
 // woundEffect is what a wound does, in a few words.
