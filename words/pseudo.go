@@ -9,12 +9,18 @@ import (
 
 // Pseudo is a language that no one speaks, for trying layouts: English phrases and these
 // labels with accents, two fifths longer. What is put into their places stays.
-func Pseudo(labels []string) *Catalogue {
+func Pseudo(labels []string) *Catalogue { return pseudo(English().IDs(), labels) }
+
+// Marked is the pseudo-language that says nothing but one phrase, by its id, or one label, for
+// finding where it stands.
+func Marked(text string) *Catalogue { return pseudo([]string{text}, []string{text}) }
+
+func pseudo(ids, labels []string) *Catalogue {
 	c := over(English(), language.MustParse("en-XA"))
-	for id, text := range English().texts {
-		p, err := parse(text)
-		if err == nil {
-			c.texts[id] = pseudoPhrase(p)
+	for _, id := range ids {
+		text, known := English().texts[ID(id)]
+		if p, err := parse(text); known && err == nil {
+			c.texts[ID(id)] = pseudoPhrase(p)
 		}
 	}
 	for _, label := range labels {

@@ -10,6 +10,7 @@ import (
 	"github.com/csprint/csprint/internal/source"
 	"github.com/csprint/csprint/job"
 	"github.com/csprint/csprint/layout/preflight"
+	"github.com/csprint/csprint/layout/sheet"
 	"github.com/csprint/csprint/pack"
 	"github.com/csprint/csprint/rules"
 	"github.com/csprint/csprint/scenario"
@@ -26,11 +27,12 @@ func newWords() *cobra.Command {
 the language's code: lang: xx in the scenario, or print --lang xx. What it doesn't say is
 in English.`,
 		Example: `  csprint words new it -o words/it.yaml       all there is to say, in English, to be translated
+  csprint words where card.scale              the sheets on which a phrase stands
   csprint words check words/it.yaml           what is wrong, what lacks, and what has no room`,
 		Args: noArguments,
 		RunE: func(cmd *cobra.Command, _ []string) error { return cmd.Help() },
 	}
-	cmd.AddCommand(newWordsNew(), newWordsCheck())
+	cmd.AddCommand(newWordsNew(), newWordsCheck(), newWordsWhere())
 	return cmd
 }
 
@@ -196,41 +198,19 @@ func (w wordsTrial) check() error {
 
 // fits lays a rule set's scenario out in the language.
 func (w wordsTrial) fits(id string, problems *source.Problems) error {
-	text, err := scenario.Starter(id)
-	if err != nil {
-		return err
-	}
-	file, err := source.Parse(id+"'s scenario to start from", []byte(text))
-	if err != nil {
-		return err
-	}
 	book, err := rules.Open(id)
 	if err != nil {
 		return err
 	}
-	j := &job.Job{Spec: scenario.Read(file, book).WithSeed("words"), Book: book}
 	said, err := w.in(book)
 	if err != nil {
 		return err
 	}
-	j.Spec.Lang = said.Language()
-	j.Spec.Languages = map[string]*words.Catalogue{j.Spec.Lang: said}
-	g, err := j.Roll(nil)
-	if err != nil {
+	sheets, err := starterIn(book, said)
+	if !problems.Take(err) && err != nil {
 		return err
 	}
-	options := job.Plain()
-	options.Sheets = job.Full
-	settings, err := job.PrintSettings(options, fonts.Embedded(), nil, false)
-	if err != nil {
-		return err
-	}
-	sheets, err := job.Lay(settings, g, book, options)
-	problems.Take(err)
-	if sheets == nil {
-		return err
-	}
-	for _, f := range sheets.Files {
+	for _, f := range filesOfSheets(sheets) {
 		for n, p := range f.Document.Pages {
 			for _, fault := range preflight.Faults(p.Frame) {
 				problems.Add(source.Problem{Place: source.Place{File: w.name}, What: fmt.Sprintf("%s, %s.pdf, page %d: %s", book.Title, f.Name, n+1, fault)})
@@ -238,6 +218,39 @@ func (w wordsTrial) fits(id string, problems *source.Problems) error {
 		}
 	}
 	return nil
+}
+
+// starterIn lays out everything of a rule set's scenario to start from, in a language.
+func starterIn(book *rules.Book, said *words.Catalogue) (*sheet.Packet, error) {
+	text, err := scenario.Starter(book.ID)
+	if err != nil {
+		return nil, err
+	}
+	file, err := source.Parse(book.ID+"'s scenario to start from", []byte(text))
+	if err != nil {
+		return nil, err
+	}
+	j := &job.Job{Spec: scenario.Read(file, book).WithSeed("words"), Book: book}
+	j.Spec.Lang = said.Language()
+	j.Spec.Languages = map[string]*words.Catalogue{j.Spec.Lang: said}
+	g, err := j.Roll(nil)
+	if err != nil {
+		return nil, err
+	}
+	options := job.Plain()
+	options.Sheets = job.Full
+	settings, err := job.PrintSettings(options, fonts.Embedded(), nil, false)
+	if err != nil {
+		return nil, err
+	}
+	return job.Lay(settings, g, book, options)
+}
+
+func filesOfSheets(p *sheet.Packet) []sheet.File {
+	if p == nil {
+		return nil
+	}
+	return p.Files
 }
 
 // told is what is still in English.
