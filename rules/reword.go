@@ -58,11 +58,10 @@ func BetweenPlaces(words func(string) string) func(string) string {
 }
 
 // Reword has the book say other words: those of titles, labels, notes and readings, and
-// those that stand in cells. Keys and ids stay, and so do numbers and dice. Words are the other
+// those that stand in cells. Its own name stays, and so do keys and ids, numbers and dice. Words are the other
 // words for a text, which have the places of constants where these belong: {crest-visibility}.
 func (b *Book) Reword(words func(string) string) {
 	r := &rewriter{words}
-	r.text(&b.Title)
 	for i := range b.Phases {
 		r.text(&b.Phases[i].Mark, &b.Phases[i].Label)
 	}
