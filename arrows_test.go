@@ -79,7 +79,7 @@ var arrows = map[string][]string{
 	"imports/list":              {"imports/lexicon", "internal/pattern", "internal/say", "internal/source"},
 	"internal/scramble":         {"fonts", "internal/pattern", "layout", "rules"},
 	"site/agree":                {"game", "internal/javascript", "internal/pattern", "internal/say", "records", "rules", "site"},
-	"site":                      {"game", "internal/minify", "internal/origin", "internal/precompressed", "pack", "records", "rules", "scenario"},
+	"site":                      {"game", "internal/minify", "internal/origin", "internal/precompressed", "internal/say", "pack", "records", "rules", "scenario", "words"},
 	"imports/xlsx":              {"imports/list", "internal/source"},
 	"internal/desk":             {"fonts", "game", "generate", "internal/example", "internal/golden", "internal/source", "internal/trial", "layout", "layout/pdf", "layout/preflight", "layout/sheet/page", "records", "rules", "scenario"},
 	"internal/trial":            {"game", "generate", "internal/example", "internal/scramble", "internal/source", "rules", "scenario"},

@@ -4,6 +4,8 @@ import (
 	"go/ast"
 	"go/parser"
 	"go/token"
+	"os"
+	"path/filepath"
 	"regexp"
 	"slices"
 	"strconv"
@@ -14,7 +16,10 @@ import (
 )
 
 // spokenRooms are the rooms whose phrases have an id in words/en.yaml, with those in them.
-var spokenRooms = []string{"layout/sheet"}
+var spokenRooms = []string{"layout/sheet", "site"}
+
+// spokenScripts are where scripts of pages say their phrases so.
+var spokenScripts = []string{"words/*.js", "site/page/*.js", "site/page/panel/*.js"}
 
 // unsaid are files of theirs that are not brought to it yet.
 var unsaid = []string{
@@ -42,6 +47,7 @@ var phraseOfWords = regexp.MustCompile(`[A-Za-z]{2,}[,;:]? +[A-Za-z]{2,}`)
 func TestPhrasesHaveIDs(t *testing.T) {
 	english := words.English()
 	asked := map[string]bool{"list.two": true, "list.comma": true, "number.thousands": true} // by words itself
+	scriptsSay(t, asked)
 	ids := english.IDs()
 	for _, path := range ownSources(t) {
 		set := token.NewFileSet()
@@ -86,6 +92,49 @@ func TestPhrasesHaveIDs(t *testing.T) {
 		}
 	}
 }
+
+// scriptsSay holds so of the scripts of pages, and tells what they ask for.
+func scriptsSay(t *testing.T, asked map[string]bool) {
+	t.Helper()
+	for _, pattern := range spokenScripts {
+		paths, err := filepath.Glob(pattern)
+		if err != nil || len(paths) == 0 {
+			t.Fatalf("%s: no scripts, %v", pattern, err)
+		}
+		for _, path := range paths {
+			text, err := os.ReadFile(path)
+			if err != nil {
+				t.Fatal(err)
+			}
+			script := scriptComment.ReplaceAllString(string(text), "")
+			for _, ask := range words.Asks(script) {
+				asked[string(ask.ID)] = true
+				slices.Sort(ask.Names)
+				if places := placeNames(words.English().Places(ask.ID)); !slices.Equal(places, ask.Names) {
+					t.Errorf("%s: %s has places %v, filled in are %v", path, ask.ID, places, ask.Names)
+				}
+			}
+			if strings.Contains(path, "lean-qr") { // not ours
+				continue
+			}
+			for _, quoted := range scriptText.FindAllString(script, -1) {
+				if phraseOfWords.MatchString(scriptValue.ReplaceAllString(quoted, "$")) && !slices.Contains(noPhrases, quoted) {
+					t.Errorf("%s: %s, expected an id of words/en.yaml in its place", path, quoted)
+				}
+			}
+		}
+	}
+}
+
+// Parts of scripts: comments, texts but lists of classes, and what a template puts in.
+var (
+	scriptComment = regexp.MustCompile(`(?m)(^|\s)//.*$`)
+	scriptText    = regexp.MustCompile("'[^'\n]*'|`[^`]*`")
+	scriptValue   = regexp.MustCompile(`\$\{[^{}]*\}`)
+)
+
+// noPhrases are texts of scripts that nobody reads.
+var noPhrases = []string{}
 
 // saysPhrase tells a call of a catalogue's Say, or of words.Of, for a phrase that it names.
 func saysPhrase(call *ast.CallExpr) bool {

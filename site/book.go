@@ -7,6 +7,7 @@ import (
 
 	"github.com/csprint/csprint/pack"
 	"github.com/csprint/csprint/rules"
+	"github.com/csprint/csprint/words"
 )
 
 // A book is what the page holds of a rules book.
@@ -264,6 +265,9 @@ type content struct {
 	Strict   bool              `json:"strict,omitempty"`   // the firing chart of patrols as it is printed
 	Live     bool              `json:"live,omitempty"`     // a hub is behind the page
 	Section  int               `json:"section"`            // guns of one, as divisions count what they lose
+	Called   map[string]string `json:"called,omitempty"`   // facts of records, where that is not in English
+	Said     map[string]string `json:"said,omitempty"`     // words of records and marks, so too
 
-	open bool // tests look at what the page's script has
+	words *words.Catalogue // nil for English
+	open  bool             // tests look at what the page's script has
 }

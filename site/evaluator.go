@@ -8,6 +8,7 @@ import (
 	"github.com/csprint/csprint/game"
 	"github.com/csprint/csprint/records"
 	"github.com/csprint/csprint/rules"
+	"github.com/csprint/csprint/words"
 )
 
 // Evaluator is the scripts of a rule set's page without what shows it, over what the page
@@ -26,10 +27,10 @@ func Evaluator(b *rules.Book, rounding string) (string, error) {
 		return "", err
 	}
 	var all strings.Builder
-	all.WriteString("'use strict';\nconst page = " + string(data) + ";\nconst { form } = page;\nconst hub = null;\n")
+	all.WriteString("const page = " + string(data) + ";\nconst { form } = page;\nconst hub = null;\n")
 	for _, name := range slices.Concat(scripts[1:], []string{partScript(b)}, kindsOf(b)) { // behind page.js, which takes the same out of the page
 		all.WriteString(read(name))
 	}
 	all.WriteString("const store = new Store();\n")
-	return all.String(), nil
+	return "'use strict';\n" + words.English().Script(all.String()), nil
 }

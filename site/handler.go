@@ -21,9 +21,9 @@ func (s *Site) Handler() http.Handler {
 		switch {
 		case r.Method != http.MethodGet && r.Method != http.MethodHead:
 			w.Header().Set("Allow", "GET, HEAD")
-			http.Error(w, "only reading is possible here", http.StatusMethodNotAllowed)
+			http.Error(w, s.words.Say("phone.reading-only"), http.StatusMethodNotAllowed)
 		case !ok:
-			http.Error(w, "there is nothing here; scan a unit's code again", http.StatusNotFound)
+			http.Error(w, s.words.Say("phone.nothing-here"), http.StatusNotFound)
 		default:
 			file.SendOnce(w, r)
 		}

@@ -16,6 +16,7 @@ import (
 	"github.com/csprint/csprint/records"
 	"github.com/csprint/csprint/rules"
 	"github.com/csprint/csprint/scenario"
+	"github.com/csprint/csprint/words"
 )
 
 //go:embed page
@@ -45,11 +46,17 @@ type File struct {
 // A Site is the finished folder.
 type Site struct {
 	files  []File
+	words  *words.Catalogue
 	policy string // content security policy of the page
 }
 
 // An Option is something about a page that is not so of every page.
 type Option func(*content)
+
+// In has the page in a language.
+func In(said *words.Catalogue) Option {
+	return func(c *content) { c.words = said }
+}
 
 // Live has the page look for a hub beside it, under live/.
 func Live(c *content) { c.Live = true }
@@ -69,22 +76,28 @@ func New(b *rules.Book, spec *scenario.Spec, nations map[string]Nation, with ...
 	if nations == nil {
 		nations = map[string]Nation{}
 	}
-	book, err := bookOf(b)
-	if err != nil {
-		return nil, err
-	}
 	strict := slices.Contains(spec.Options, game.StrictFiring)
-	known := content{Nations: nations, Book: book, Rounding: string(spec.Rounding), Strict: strict, Section: game.GunsPerSection, Form: form}
+	known := content{Nations: nations, Rounding: string(spec.Rounding), Strict: strict, Section: game.GunsPerSection, Form: form}
 	for _, option := range with {
 		option(&known)
+	}
+	spoken := b
+	if known.words != nil {
+		if spoken, err = b.In(known.words.Label); err != nil {
+			return nil, err
+		}
+		known.Called, known.Said = saidOf(known.words, b, spoken)
+	}
+	if known.Book, err = bookOf(spoken); err != nil {
+		return nil, err
 	}
 	data, err := json.Marshal(known)
 	if err != nil {
 		return nil, err
 	}
-	script, style := minify.Whole(minify.JS, script(b, known.Live, known.open)), minify.Whole(minify.CSS, read("style.css"))
-	s := &Site{policy: policyOf(script, style)}
-	page := strings.NewReplacer("{{policy}}", s.policy, "{{style}}", style, "{{page}}", string(data), "{{script}}", script).
+	script, style := minify.Whole(minify.JS, script(b, &known)), minify.Whole(minify.CSS, read("style.css"))
+	s := &Site{words: known.words, policy: policyOf(script, style)}
+	page := strings.NewReplacer("{{language}}", s.words.Language(), "{{noscript}}", s.words.Say("phone.noscript"), "{{policy}}", s.policy, "{{style}}", style, "{{page}}", string(data), "{{script}}", script).
 		Replace(read("page.html"))
 	version := sha256.Sum256([]byte(page))
 	worker := strings.ReplaceAll(read("sw.js"), "{{version}}", hex.EncodeToString(version[:8]))
@@ -98,21 +111,22 @@ func (s *Site) Files() []File { return s.files }
 // script is all scripts for a rule set as one, in strict mode, within a function, which lets their names
 // become short; an open one leaves them where others find them. The encoder is a
 // CommonJS module: it fills the exports that it is handed.
-func script(b *rules.Book, live, open bool) string {
+func script(b *rules.Book, c *content) string {
 	var all strings.Builder
 	fmt.Fprintf(&all, "const leanQR = {};\n(function (exports) {%s})(leanQR);\n", read("lean-qr.js"))
 	names := slices.Concat(scripts, []string{partScript(b)}, kindsOf(b))
-	if live {
+	if c.Live {
 		names = append(names, liveScripts...)
 	}
 	for _, name := range append(names, "app.js") {
 		all.WriteString(read(name))
 	}
 	const strict = "'use strict';\n"
-	if open {
-		return strict + all.String()
+	said := c.words.Script(all.String())
+	if c.open {
+		return strict + said
 	}
-	return strict + "(() => {" + all.String() + "})();"
+	return strict + "(() => {" + said + "})();"
 }
 
 // partScript is the script that tells what a record has of a fact.

@@ -90,19 +90,27 @@ type (
 // An id that there isn't shows as itself, and so does a place that nothing is put into; a
 // test holds that the project asks for none.
 func (c *Catalogue) Say(id ID, pairs ...any) string {
-	for at := c.orEnglish(); at != nil; at = at.under {
-		text, found := at.texts[id]
-		switch {
-		case !found:
-			continue
-		case !strings.Contains(text, "{"):
-			return text
-		}
-		w := writer{Catalogue: at, asked: c, values: pairs}
-		w.phrase(at.phrase(id, text), 0)
-		return w.String()
+	at, text := c.saying(id)
+	switch {
+	case at == nil:
+		return string(id)
+	case !strings.Contains(text, "{"):
+		return text
 	}
-	return string(id)
+	w := writer{Catalogue: at, asked: c, values: pairs}
+	w.phrase(at.phrase(id, text), 0)
+	return w.String()
+}
+
+// saying is the first language from this one down that says a phrase, and the phrase; nil for
+// an id that there isn't.
+func (c *Catalogue) saying(id ID) (*Catalogue, string) {
+	for at := c.orEnglish(); at != nil; at = at.under {
+		if text, found := at.texts[id]; found {
+			return at, text
+		}
+	}
+	return nil, ""
 }
 
 // phrase is a phrase parsed, now or before.

@@ -148,3 +148,27 @@ func TestLacking(t *testing.T) {
 		}
 	}
 }
+
+func TestScript(t *testing.T) {
+	polish, err := laid(t, `language: pl
+phone.units: "{n, plural, one {# oddział} few {# oddziały} many {# oddziałów} other {# oddziału}}"
+phone.colon: "{name} – {words}"
+phone.left-of: "{left} z {hits}"
+phone.undo: Cofnij
+`)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for script, want := range map[string]string{
+		`button(say('phone.undo'), f)`:         `button("Cofnij", f)`,
+		`say('phone.never')`:                   `"never"`,
+		`say('phone.units', { n: f(a, ")") })`: "`${choose(f(a, \")\"), { \"one\": `${f(a, \")\")} oddział`, \"few\": `${f(a, \")\")} oddziały`, \"many\": `${f(a, \")\")} oddziałów`, \"other\": `${f(a, \")\")} oddziału` })}`",
+		"say('phone.colon', { name, words: list.map((x) => `${say('phone.undo')}, }`) })": "`${name} – ${list.map((x) => `${\"Cofnij\"}, }`)}`",
+		`...phrased('phone.left-of', { left: el('b', {}, 3), hits }))`:                    `...[el('b', {}, 3), " z ", hits])`,
+		`say('no.phrase', { a })`: `say('no.phrase', { a })`,
+	} {
+		if got := polish.Script(script); !strings.HasSuffix(got, want) || !strings.HasPrefix(got, "const language = \"pl\";\n") {
+			t.Errorf("%s: got …%s, expected %s", script, got[max(0, len(got)-len(want)-20):], want)
+		}
+	}
+}

@@ -52,7 +52,12 @@ func (f *printFlags) add(cmd *cobra.Command) {
 
 // addLang adds the flag that names a language.
 func (f *printFlags) addLang(cmd *cobra.Command) {
-	cmd.Flags().StringVar(&f.lang, "lang", "", "the language of sheets whose readers have none of their own: "+strings.Join(words.Languages(), ", ")+", or one of words/xx.yaml beside the scenario")
+	addLang(cmd, &f.lang, "sheets whose readers have none of their own")
+}
+
+// addLang adds the flag that names the language of something.
+func addLang(cmd *cobra.Command, lang *string, of string) {
+	cmd.Flags().StringVar(lang, "lang", "", "the language of "+of+": "+strings.Join(words.Languages(), ", ")+", or one of words/xx.yaml beside the scenario")
 }
 
 // addFolders adds the flags that name folders of the user's own.

@@ -14,7 +14,7 @@ import (
 )
 
 func newServe() *cobra.Command {
-	var listen, file, database string
+	var listen, file, database, lang string
 	var dice seedFlags
 	cmd := &cobra.Command{
 		Use:   "serve SCENARIO…",
@@ -54,15 +54,16 @@ Stop it with Ctrl-C.`,
 				return err
 			}
 			if where == "" {
-				return servePage(cmd, args[0], listen)
+				return servePage(cmd, args[0], lang, listen)
 			}
-			return serveLive(cmd, args, &dice, where, listen)
+			return serveLive(cmd, args, lang, &dice, where, listen)
 		},
 	}
 	cmd.Flags().StringVar(&listen, "listen", "localhost:8080", "where to listen: HOST:PORT, or :PORT for every network")
 	cmd.Flags().StringVar(&file, "live", "", "be the hub of the game, and keep what is marked in this file")
 	cmd.Flags().StringVar(&database, "store", "", "be the hub of the games, and keep what is marked in this database: postgres://…")
 	dice.addGiven(cmd)
+	addLang(cmd, &lang, "page and board, in place of the scenario's own")
 	return cmd
 }
 
@@ -88,8 +89,8 @@ func listenAt(place string) (net.Listener, error) {
 }
 
 // servePage serves the page alone.
-func servePage(cmd *cobra.Command, path, listen string) error {
-	s, made, err := openSite(path)
+func servePage(cmd *cobra.Command, path, lang, listen string) error {
+	s, made, err := openSite(path, lang)
 	if err != nil {
 		return err
 	}
@@ -108,10 +109,10 @@ func servePage(cmd *cobra.Command, path, listen string) error {
 }
 
 // serveLive serves games with their hub.
-func serveLive(cmd *cobra.Command, paths []string, dice *seedFlags, where, listen string) error {
+func serveLive(cmd *cobra.Command, paths []string, lang string, dice *seedFlags, where, listen string) error {
 	var games []lanserver.Game
 	for _, path := range paths {
-		g, err := openLive(path, dice, cmd.ErrOrStderr())
+		g, err := openLive(path, lang, dice, cmd.ErrOrStderr())
 		if err != nil {
 			return err
 		}
@@ -130,8 +131,8 @@ func serveLive(cmd *cobra.Command, paths []string, dice *seedFlags, where, liste
 }
 
 // openLive rolls a game as its packet has it.
-func openLive(path string, dice *seedFlags, stderr io.Writer) (lanserver.Game, error) {
-	s, made, err := openSite(path, site.Live)
+func openLive(path, lang string, dice *seedFlags, stderr io.Writer) (lanserver.Game, error) {
+	s, made, err := openSite(path, lang, site.Live)
 	if err != nil {
 		return lanserver.Game{}, err
 	}

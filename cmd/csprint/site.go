@@ -11,7 +11,7 @@ import (
 )
 
 func newSite() *cobra.Command {
-	var dir string
+	var dir, lang string
 	cmd := &cobra.Command{
 		Use:   "site SCENARIO",
 		Short: "write the page that opens unit records on a phone",
@@ -27,7 +27,7 @@ The page holds no unit and no secret: a record stands in the address behind the
 		Example: `  csprint site salamanca.yaml -o public`,
 		Args:    exactly("SCENARIO"),
 		RunE: func(cmd *cobra.Command, args []string) error {
-			s, made, err := openSite(args[0])
+			s, made, err := openSite(args[0], lang)
 			if err != nil {
 				return err
 			}
@@ -42,16 +42,20 @@ The page holds no unit and no secret: a record stands in the address behind the
 		},
 	}
 	cmd.Flags().StringVarP(&dir, "output", "o", "", "folder to write; left out, the scenario's name and -site")
+	addLang(cmd, &lang, "the page, in place of the scenario's own")
 	return cmd
 }
 
-// openSite reads a scenario and makes the site of its rules.
-func openSite(path string, with ...site.Option) (*session, *site.Site, error) {
+// openSite reads a scenario and makes the site of its rules, in a language or the scenario's own.
+func openSite(path, lang string, with ...site.Option) (*session, *site.Site, error) {
 	s, err := openScenario(path)
 	if err != nil {
 		return nil, nil, err
 	}
-	made, err := site.New(s.Book, s.Spec, nationsOfPage(), with...)
+	if err := s.Speak(lang); err != nil {
+		return nil, nil, err
+	}
+	made, err := site.New(s.Book, s.Spec, nationsOfPage(), append(with, site.In(s.Spec.Languages[s.Spec.Lang]))...)
 	return s, made, err
 }
 

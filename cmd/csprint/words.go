@@ -14,6 +14,7 @@ import (
 	"github.com/csprint/csprint/pack"
 	"github.com/csprint/csprint/rules"
 	"github.com/csprint/csprint/scenario"
+	"github.com/csprint/csprint/site"
 	"github.com/csprint/csprint/templates"
 	"github.com/csprint/csprint/words"
 	"github.com/spf13/cobra"
@@ -81,6 +82,7 @@ func blankWords(code string) (string, error) {
 		}
 		list(book.Title, book.Labels())
 	}
+	list("words of records, on phones", site.Labels())
 	designs, err := ownLabels()
 	if err == nil {
 		list("csprint's designs", designs)
@@ -179,6 +181,7 @@ func (w wordsTrial) check() error {
 		}
 		known = append(known, book.Labels()...)
 	}
+	known = append(known, site.Labels()...)
 	var problems source.Problems
 	if w.file != nil {
 		labels := w.file.Root().Map().Map("labels")

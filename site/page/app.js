@@ -22,8 +22,8 @@ function open() {
     const records = readRecords(text);
     return records.length > 1 ? openRecords(records) : openRecord(records[0]);
   } catch (fault) {
-    const words = fault instanceof Wrong ? fault.message : 'This record cannot be shown.';
-    return show(el('h1', {}, 'No unit here'), alertBox('p', words), ...start().slice(1));
+    const words = fault instanceof Wrong ? fault.message : say('phone.cannot-be-shown');
+    return show(el('h1', {}, say('phone.no-unit')), alertBox('p', words), ...start().slice(1));
   }
 }
 
@@ -82,7 +82,7 @@ function openRecords(records) {
     there();
   };
   if (differ.length) {
-    return show(el('h1', {}, `${records.length} units`), takeOrKeep(` of ${counted(differ.length, 'unit')}`, keep(true), keep(false)));
+    return show(el('h1', {}, say('phone.units', { n: records.length })), takeOrKeep(say('phone.brings-units', { n: differ.length }), keep(true), keep(false)));
   }
   keep(true)();
   return open();
@@ -107,7 +107,9 @@ function openRecord(record) {
   wanted = '';
 }
 
-const timeWords = (when) => new Date(when).toLocaleString([], { dateStyle: 'medium', timeStyle: 'short' });
+// timeWords are a time as the page's language has it, in the phone's way to write that.
+const locale = [...navigator.languages || [], language].find((own) => own.split('-')[0] === language.split('-')[0]);
+const timeWords = (when) => new Date(when).toLocaleString(locale, { dateStyle: 'medium', timeStyle: 'short' });
 
 // doubtOf asks before marks are shown that may be of another game or unit; null
 // where they are not.
@@ -116,16 +118,15 @@ function doubtOf(unit) {
   if (hub?.owns(marks.key) && hub.asides().length) return asideQuestion();
   const kept = store.read(marks.key);
   if (kept && anyMark(marks.now) && kept.name !== record.name && (kept.name || !kept.registers)) {
-    return question(`This phone keeps marks for this unit that were made for ${kept.name || 'another'}.`,
-      ['They are its own', () => marks.touch()], ['Begin without', () => marks.clear()]);
+    return question(kept.name ? say('phone.made-for', { name: kept.name }) : say('phone.made-for-another'),
+      [say('phone.its-own'), () => marks.touch()], [say('phone.begin-without'), () => marks.clear()]);
   }
   const last = lastTime(marks.key);
   if (!last) return null;
-  const time = last.when ? ` on ${timeWords(last.when)}` : '';
-  const units = last.marked.length === 1 ? 'one unit' : `${last.marked.length} units`;
-  return question(`This phone has marks of ${units} of this game, the last made${time}.`,
-    ['Go on with them', () => marks.touch()],
-    ['Play it anew', () => {
+  const n = last.marked.length;
+  return question(last.when ? say('phone.has-marks-of', { n, time: timeWords(last.when) }) : say('phone.has-marks', { n }),
+    [say('phone.go-on'), () => marks.touch()],
+    [say('phone.play-anew'), () => {
       for (const { key } of last.marked) new Marks(key).clear();
       marks.load();
       marks.touch();
@@ -145,7 +146,7 @@ function question(words, ...ways) {
 }
 
 // takeOrKeep asks whether marks of a code replace those of this phone.
-const takeOrKeep = (words, take, keep) => question(`This code brings marks${words}. This phone has others.`, ['Take them over', take], ['Keep those of this phone', keep]);
+const takeOrKeep = (words, take, keep) => question(words, [say('phone.take-over'), take], [say('phone.keep-own'), keep]);
 
 // ask asks with some ways to answer: [label, act].
 const ask = (words, ...ways) => alertBox('div', el('p', {}, words), el('p', { class: 'choices' }, ...ways.map(([label, act]) => button(label, act))));
@@ -157,7 +158,7 @@ function head(unit, army = []) {
   const there = (other) => `#${other.marks.about.record}`;
   const path = record.formation || [];
   const over = [...links(sideID(marks.key), path).slice(-1), el('span', {}, record.unit)];
-  return titled(record.name, arrow('Unit before', '‹', near, -1, there), arrow('Next unit', '›', near, 1, there),
+  return titled(record.name, arrow(say('phone.unit-before'), '‹', near, -1, there), arrow(say('phone.next-unit'), '›', near, 1, there),
     [chip(record.nation) || '', ...dotted(over)]);
 }
 
@@ -168,7 +169,7 @@ function picks(unit) {
   return screen.live(el('div', {}), () => {
     const open = Object.entries(marks.registers).map(([field, register]) => [field, rivals(register)]).filter(([, values]) => values.length > 1);
     return [...(hub ? newsOf((key) => key === marks.key) : []), ...open.map(([field, values]) =>
-      ask(`Two marked this unit: ${values.map((value) => saidOf(field, value)).join(' and ')}. Which is right?`,
+      ask(say('phone.two-marked', { marks: listed(values.map((value) => saidOf(field, value))) }),
         ...values.map((value) => [saidOf(field, value), () => { marks.set({ [field]: value }); screen.refresh(); }])))];
   });
 }
@@ -184,16 +185,16 @@ function takeOver(unit, given) {
     settle();
     return null;
   }
-  const words = markNames.filter((name) => given[name]).map((name) => `${ownMarks[name]?.label || name} ${given[name] === true ? 'yes' : given[name]}`).join(', ');
-  return takeOrKeep(`: ${words}`, () => { marks.set({ ...noMarks, ...given }); settle(); }, settle);
+  const words = markNames.filter((name) => given[name]).map((name) => `${ownMarks[name]?.label || spaced(name)} ${given[name] === true ? say('phone.yes') : given[name]}`);
+  return takeOrKeep(say('phone.brings', { marks: commas(words) }), () => { marks.set({ ...noMarks, ...given }); settle(); }, settle);
 }
 
-const otherEdition = (record) => alertBox('p', `This record was printed under ${record.edition}; the page holds ${page.book.edition}. Its numbers are shown, the look-ups are left out.`);
+const otherEdition = (record) => alertBox('p', say('phone.other-edition', { printed: record.edition, held: page.book.edition }));
 
 function foot(unit) {
   const { screen, marks, record } = unit;
-  return footer(screen, [unit], 'Code of this unit and its marks', () => markedText(unit),
-    record.formation ? viewAddress(sideID(marks.key), record.formation) : '#', record.rank ? 'Patrol' : isMan(record) ? 'Group' : record.formation ? 'Brigade' : 'Units');
+  return footer(screen, [unit], say('phone.code-of-unit'), () => markedText(unit),
+    record.formation ? viewAddress(sideID(marks.key), record.formation) : '#', record.rank ? say('phone.to-patrol') : isMan(record) ? say('phone.to-group') : record.formation ? say('phone.to-brigade') : say('phone.to-units'));
 }
 
 // start is what is shown without a record: how to open one, and the units that
@@ -202,12 +203,12 @@ function start() {
   const field = el('textarea', { rows: 3, id: freshID(), autocomplete: 'off', spellcheck: 'false' });
   return [
     el('h1', {}, page.book.title),
-    el('p', {}, 'Point the phone’s camera at the code on a unit’s record, or paste its text here.'),
-    el('label', { for: field.id }, 'Record'), field,
-    button('Open', () => { location.hash = `#${field.value.trim() && safely(field.value)}`; }),
+    el('p', {}, say('phone.point')),
+    el('label', { for: field.id }, say('phone.record')), field,
+    button(say('phone.open'), () => { location.hash = `#${field.value.trim() && safely(field.value)}`; }),
     ...unitLists(),
     ...(hub ? [hubPanel()] : []),
-    el('p', { class: 'quiet' }, `Rules: ${page.book.edition}. ${hub ? 'Marks go to the hub once you have joined, nothing before.' : 'Nothing you open here leaves this phone.'}`),
+    el('p', { class: 'quiet' }, hub ? say('phone.rules-hub', { edition: page.book.edition }) : say('phone.rules', { edition: page.book.edition })),
   ];
 }
 
@@ -224,11 +225,11 @@ function unitLists() {
   const games = gamesOf(known);
   const sidesIn = ({ units, words }) => [...new Set(units.map(({ key }) => sideID(key)))].map((id) => ({ id, words, army: armyOf(id, new Screen()) })).filter(({ army }) => army.length);
   return [
-    panel('Sides on this phone', el('ul', { class: 'units' }, ...games.flatMap(sidesIn).map(({ id, words, army }) => entry(viewAddress(id, []), sideName(army), [counted(army.length, 'unit'), words].filter(Boolean).join(' · '))))),
-    panel('Units on this phone', ...(known.length > 8 ? [searchField()] : []), ...games.flatMap(({ units, words }) => [words && quiet(words), el('ul', { class: 'units' }, ...units.map((unit) => entry(`#${unit.record}`, unit.name, unitWords(unit), { 'data-words': wordsOf(unit) })))])),
-    el('details', {}, el('summary', {}, 'Forget them'),
-      el('p', {}, 'Takes these units and their marks off this phone.'),
-      button(`Forget ${known.length === 1 ? 'this unit' : `all ${known.length} units`}`, forget, { id: 'forget' })),
+    panel(say('phone.sides'), el('ul', { class: 'units' }, ...games.flatMap(sidesIn).map(({ id, words, army }) => entry(viewAddress(id, []), sideName(army), [say('phone.units', { n: army.length }), words].filter(Boolean).join(' · '))))),
+    panel(say('phone.units-known'), ...(known.length > 8 ? [searchField()] : []), ...games.flatMap(({ units, words }) => [words && quiet(words), el('ul', { class: 'units' }, ...units.map((unit) => entry(`#${unit.record}`, unit.name, unitWords(unit), { 'data-words': wordsOf(unit) })))])),
+    el('details', {}, el('summary', {}, say('phone.forget')),
+      el('p', {}, say('phone.forget-does')),
+      button(say('phone.forget-units', { n: known.length }), forget, { id: 'forget' })),
   ];
 }
 
@@ -236,13 +237,13 @@ function unitLists() {
 // apart where there are several.
 function gamesOf(known) {
   const games = [...new Set(known.map(({ key }) => gameIn(key)))].map((game) => known.filter(({ key }) => gameIn(key) === game)).map((units) => ({ units, when: Math.max(...units.map((unit) => timeOf({ when: unit.saved }))) }));
-  return games.sort((a, b) => b.when - a.when).map(({ units, when }) => ({ units, words: games.length > 1 ? `last opened ${when ? timeWords(when) : 'on another day'}` : '' }));
+  return games.sort((a, b) => b.when - a.when).map(({ units, when }) => ({ units, words: games.length < 2 ? '' : when ? say('phone.opened', { time: timeWords(when) }) : say('phone.opened-before') }));
 }
 
 // unitWords tell units of one name apart: number, formation, losses.
 function unitWords({ number, record, now }) {
   const { formation = [] } = recordOf(record) || {};
-  return [number, ...formation.slice(-1), ...(now.losses ? [`${now.losses} lost`] : [])].join(' · ');
+  return [number, ...formation.slice(-1), ...(now.losses ? [say('phone.box', { n: now.losses })] : [])].join(' · ');
 }
 
 const wordsOf = ({ name, number, record }) => (recordOf(record) ? searched(recordOf(record)) : `${name} ${number}`.toLowerCase());

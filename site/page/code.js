@@ -27,7 +27,7 @@ function codeImage(text) {
   }
   const side = code.size + 2 * quietZone;
   return drawing('code', `${-quietZone} ${-quietZone} ${side} ${side}`,
-    [['rect', { x: -quietZone, y: -quietZone, width: side, height: side, fill: '#fff' }], ['path', { d: path, fill: '#000' }]], 'QR code');
+    [['rect', { x: -quietZone, y: -quietZone, width: side, height: side, fill: '#fff' }], ['path', { d: path, fill: '#000' }]], say('phone.code'));
 }
 
 const mostInCode = 1800; // letters that phones read easily
@@ -38,9 +38,9 @@ function showCode(text, dialog) {
   const much = text.length > mostInCode;
   dialog.replaceChildren(...(much ? [] : [codeImage(base + text)]),
     el('div', {},
-      el('p', {}, much ? 'Too much for one code: hand over brigade by brigade, or send this text.' : 'Point another phone at this code: it takes the marks over.'),
-      el('textarea', { readonly: true, rows: 2, 'aria-label': 'The same as text' }, base + text),
-      button('Close', () => dialog.close())));
+      el('p', {}, much ? say('phone.too-much') : say('phone.point-another')),
+      el('textarea', { readonly: true, rows: 2, 'aria-label': say('phone.same-as-text') }, base + text),
+      button(say('phone.close'), () => dialog.close())));
   dialog.showModal();
 }
 
@@ -48,9 +48,9 @@ function showCode(text, dialog) {
 // text as a code, and the way back; with what the phone keeps and what the hub has.
 function footer(screen, units, label, text, address, back) {
   const last = () => units.filter(({ marks }) => marks.steps.length).sort((a, b) => b.marks.when - a.marks.when)[0];
-  const undo = button('Undo', () => { last().marks.undo(); screen.refresh(); }, { id: 'undo' });
+  const undo = button(say('phone.undo'), () => { last().marks.undo(); screen.refresh(); }, { id: 'undo' });
   const code = el('dialog', { 'aria-label': label });
-  const words = () => [store.kept ? '' : 'This browser keeps nothing: the marks last until the page is closed.', hub ? hub.words(units[0].marks.key) : ''].filter(Boolean).join(' ');
+  const words = () => [store.kept ? '' : say('phone.keeps-nothing'), hub ? hub.words(units[0].marks.key) : ''].filter(Boolean).join(' ');
   return el('div', {}, code, el('footer', {}, screen.shows(screen.says(el('p', { role: 'status', id: 'said' }), words), words),
-    screen.live(undo, () => { undo.disabled = !last(); }), button('Show code', () => showCode(text(), code), { id: 'show' }), el('a', { href: address }, back)));
+    screen.live(undo, () => { undo.disabled = !last(); }), button(say('phone.show-code'), () => showCode(text(), code), { id: 'show' }), el('a', { href: address }, back)));
 }

@@ -31,8 +31,8 @@ function diceFor(screen, text, says) {
   };
   const node = el('div', { class: 'rolled' },
     screen.live(el('span', { class: 'faces' }), () => facesOf(faces)),
-    button(`Roll ${text}`, () => { put(rollOf(dice)); screen.refresh(); }),
-    el('span', { class: 'typed' }, el('label', { for: field.id }, 'or type '), field),
+    button(say('phone.roll', { dice: text }), () => { put(rollOf(dice)); screen.refresh(); }),
+    el('span', { class: 'typed' }, el('label', { for: field.id }, `${say('phone.or-type')} `), field),
     screen.says(el('output', { class: 'result', for: field.id, ...spoken }), () => (sum() === null ? '' : says(sum()))));
   return { node, sum, clear: () => put([]) };
 }
@@ -48,5 +48,5 @@ function applyButton(on, dice, leads) {
     dice.clear();
     on.screen.refresh();
   }, { class: 'act' });
-  return on.screen.shows(on.screen.says(apply, () => `Apply: ${leads()?.words}`), leads);
+  return on.screen.shows(on.screen.says(apply, () => say('phone.apply', { result: leads()?.words })), leads);
 }

@@ -2,7 +2,7 @@
 
 // nationOf is what a record's nation is called: a nation of the host's own by its word.
 const knownNation = (word) => (Object.hasOwn(page.nations, word) ? page.nations[word] : null);
-const nationOf = (word) => (knownNation(word) ? knownNation(word).name || capital(word) : spaced(word));
+const nationOf = (word) => page.said?.[word] || (knownNation(word) ? knownNation(word).name || capital(word) : spaced(word));
 
 // chip shows the nation that a record names, where the page knows its colours.
 function chip(word) {
@@ -19,8 +19,11 @@ function chip(word) {
 // unsaid are the facts that a record doesn't show by name: in its head, or nowhere.
 const unsaid = ['formation', 'arm', 'kind', 'echelon', 'part', 'losses', 'disorder', 'level', 'marks', 'rank', 'scores'];
 
-// spaced writes a key as words.
-const spaced = (key) => key.replaceAll('-', ' ').replace(/\b(nco|mg)\b/g, (letters) => letters.toUpperCase());
+// spaced writes a key as words, in the page's language.
+const spaced = (key) => page.said?.[key] || key.replaceAll('-', ' ').replace(/\b(nco|mg)\b/g, (letters) => letters.toUpperCase());
+
+// called is the name of a fact in the page's language.
+const called = (name) => page.called?.[name] || name;
 
 // labelOf is what a fact is called of a unit: its class is that of its horse, guns
 // or firearms.
@@ -34,11 +37,11 @@ function facts(record) {
   const rated = ratedIn(record);
   const kept = (name) => record[name] && !unsaid.includes(name) && !(isMan(record) && ['men', 'figures'].includes(name)) && !(rated.length && ['ratings', ...page.book.rated.map(([key]) => key)].includes(name));
   const rows = form.facts.filter(({ name }) => kept(name)).map(({ name, as }) => [
-    labelOf(name, record),
-    as === 'flag' ? 'yes' : name === 'nation' ? nationOf(record.nation) : as === 'word' ? spaced(record[name]) : String(record[name]),
+    called(labelOf(name, record)),
+    as === 'flag' ? say('phone.yes') : name === 'nation' ? nationOf(record.nation) : as === 'word' ? spaced(record[name]) : String(record[name]),
   ]);
   rows.push(...rated);
-  const sort = isMan(record) ? '' : (record.rank ? [record.quality, record.rank] : [record.kind, record.arm]).filter(Boolean).map(spaced).join(' ');
-  rows.unshift([record.rank ? 'man' : 'unit', sort], ['formation', (record.formation || []).join(', ')]);
+  const sort = isMan(record) ? [] : (record.rank ? [record.quality, record.rank] : [record.kind, record.arm]).filter(Boolean).map(spaced);
+  rows.unshift([called(record.rank ? 'man' : 'unit'), sort.length < 2 ? sort.join('') : say('phone.sort', { first: sort[0], last: sort[1] })], [called('formation'), commas(record.formation || [])]);
   return el('dl', { class: 'facts' }, ...rows.filter(([, value]) => value).flatMap(([name, value]) => [el('dt', {}, name), el('dd', {}, value)]));
 }

@@ -45,7 +45,7 @@ function sideName(army) {
   const [, side] = sideID(army[0].marks.key).split('/');
   if (hub?.plays(army[0].marks.key) && hub.kept.side) return hub.kept.name;
   const nations = new Set(army.map(({ record }) => record.nation));
-  return nations.size === 1 && army[0].record.nation ? `${capital(nationOf(army[0].record.nation))}, side ${side}` : `Side ${side}`;
+  return nations.size === 1 && army[0].record.nation ? say('phone.side-of', { nation: capital(nationOf(army[0].record.nation)), side }) : say('phone.side', { side });
 }
 
 // arrow leads to the one before or behind in a list, round and round.
@@ -69,9 +69,9 @@ function totals(units) {
   const foot = units.filter(({ called, hits }) => called === 'figures' && hits);
   const guns = units.filter(({ called, hits }) => called === 'guns' && hits);
   const out = units.filter((unit) => unit.out()).length;
-  if (!foot.length && !guns.length) return [['men', units.length], ['hurt', units.filter((unit) => unit.marks.of('level')).length], ['out', out]];
-  return [['figures', foot.length ? sum(foot, (unit) => unit.left()) : '–'], ['lost', sum(foot, (unit) => unit.lost())],
-    ['units out', out], ['guns', guns.length ? sum(guns, (unit) => unit.left()) : '–']];
+  if (!foot.length && !guns.length) return [[say('phone.men'), units.length], [say('phone.hurt'), units.filter((unit) => unit.marks.of('level')).length], [say('phone.out'), out]];
+  return [[say('phone.figures'), foot.length ? sum(foot, (unit) => unit.left()) : '–'], [say('phone.lost-figures'), sum(foot, (unit) => unit.lost())],
+    [say('phone.units-out'), out], [say('phone.guns'), guns.length ? sum(guns, (unit) => unit.left()) : '–']];
 }
 
 // openFormation shows the units under a path; false where the phone knows none.
@@ -89,8 +89,8 @@ function openFormation(parts) {
   const there = (other) => viewAddress(id, other);
   const view = { id, army, path, units, screen, lowest: path.length > 0 && units.every(({ record }) => (record.formation || []).length === path.length), watch: army.map(({ marks }) => marks) };
   const band = chip(units.every(({ record }) => record.nation === units[0].record.nation) && units[0].record.nation);
-  const top = el('div', { class: 'top' }, band, titled(name, arrow('Formation before', '‹', near, -1, there), arrow('Next formation', '›', near, 1, there), null,
-    path.length ? dotted([...links(id, path.slice(0, -1)), el('a', { href: viewAddress(id, []) }, 'the side')]) : [`${counted(units.length, 'unit')} on this phone`]),
+  const top = el('div', { class: 'top' }, band, titled(name, arrow(say('phone.formation-before'), '‹', near, -1, there), arrow(say('phone.next-formation'), '›', near, 1, there), null,
+    path.length ? dotted([...links(id, path.slice(0, -1)), el('a', { href: viewAddress(id, []) }, say('phone.the-side'))]) : [say('phone.units-here', { n: units.length })]),
   doubt ? null : screen.live(el('dl', { class: 'totals' }), () => totals(units).map(([label, value]) => el('div', {}, el('dt', {}, label), el('dd', {}, value)))));
   if (doubt) return show(top, doubt) || true;
   shown = view;
@@ -121,19 +121,19 @@ function formationOf({ id, screen, watch }, units, path) {
 // dueNow lists the tests that units have to take now.
 function dueNow({ units, screen }) {
   const turn = gameWords(units[0].marks.key);
-  return screen.live(el('section', { class: 'due', 'aria-label': 'To test now' }), (section) => {
+  return screen.live(el('section', { class: 'due', 'aria-label': say('phone.to-test') }), (section) => {
     const due = units.map((unit) => ({ unit, test: dueOf(unit) })).filter(({ test }) => test);
     section.hidden = due.length === 0;
-    section.replaceChildren(el('h2', {}, 'To test now', turn ? el('small', {}, turn) : null), ...due.map(({ unit, test }) =>
-      el('div', { class: 'row' }, el('p', {}, el('b', {}, `${unit.record.name}: ${test.panel.toLowerCase()}`), el('small', {}, test.words)),
-        el('a', { class: 'act', href: `#${unit.marks.about.record}`, onclick: () => { wanted = test.panel; } }, 'Test'))));
+    section.replaceChildren(el('h2', {}, say('phone.to-test'), turn ? el('small', {}, turn) : null), ...due.map(({ unit, test }) =>
+      el('div', { class: 'row' }, el('p', {}, el('b', {}, colon(unit.record.name, midway(test.panel))), el('small', {}, test.words)),
+        el('a', { class: 'act', href: `#${unit.marks.about.record}`, onclick: () => { wanted = test.panel; } }, say('phone.test')))));
   });
 }
 
 // gameWords are the turn and phase that the umpire's hub says it is.
 function gameWords(key) {
   const { now } = new Marks(`${unitKeys}${gameIn(key)}/`);
-  return [now.turn ? `turn ${now.turn}` : '', now.phase ? spaced(now.phase) : ''].filter(Boolean).join(' · ');
+  return [now.turn ? say('phone.turn', { turn: now.turn }) : '', now.phase ? spaced(now.phase) : ''].filter(Boolean).join(' · ');
 }
 
 // armSign is the sign of a unit's arm.
@@ -146,19 +146,19 @@ function armSign({ arm }) {
 function unitRows({ units, screen }) {
   return el('ul', { class: 'units rows' }, ...units.map((unit) => {
     const { record, marks, hits } = unit;
-    const words = screen.says(el('small', {}), () => [record.unit, briefOf(unit), Object.values(marks.registers).some((register) => rivals(register).length > 1) ? 'two marks' : ''].filter(Boolean).join(' · '));
+    const words = screen.says(el('small', {}), () => [record.unit, briefOf(unit), Object.values(marks.registers).some((register) => rivals(register).length > 1) ? say('phone.two-marks') : ''].filter(Boolean).join(' · '));
     const bar = screen.live(el('span', { class: 'bar' }), (span) => {
       span.replaceChildren(el('i'), ...phoneOf(record).shares.map((percent) => drawnAt(percent)));
       span.firstChild.style.width = hits ? `${(100 * unit.lost()) / hits}%` : '0';
     });
     const state = screen.live(el('span', { class: 'state' }), () => [
-      stateOf(unit) ? el('span', { class: isBad(unit) ? 'level bad' : 'level' }, stateOf(unit)) : '', hits ? el('span', {}, el('b', {}, unit.left()), ` of ${hits}`) : '']);
+      stateOf(unit) ? el('span', { class: isBad(unit) ? 'level bad' : 'level' }, stateOf(unit)) : '', hits ? el('span', {}, ...phrased('phone.left-of', { left: el('b', {}, unit.left()), hits })) : '']);
     return el('li', { 'data-words': searched(record) }, el('a', { href: `#${marks.about.record}` }, record.arm ? armSign(record) : null, el('span', { class: 'who' }, record.name, words, hits ? bar : null), state));
   }));
 }
 
 // stateOf is a unit's level in words, or that nothing is left of it.
-const stateOf = (unit) => (unit.hits && !unit.left() ? 'Lost' : levelOf(unit));
+const stateOf = (unit) => (unit.hits && !unit.left() ? say('phone.all-gone') : levelOf(unit));
 
 function drawnAt(percent) {
   const mark = el('s');
@@ -175,7 +175,7 @@ function nextShares({ units, screen }) {
       .map((unit) => ({ unit, share: sharesOf(unit).find(({ at }) => at > unit.lost()) })).filter(({ share }) => share)
       .map(({ unit, share }) => ({ name: unit.record.name, left: share.at - unit.lost() })).sort((a, b) => a.left - b.left).slice(0, 4);
     p.hidden = near.length === 0;
-    p.textContent = `Next heavy box: ${near.map(({ name, left }) => `${name} in ${left}`).join(', ')}.`;
+    p.textContent = say('phone.next-box', { units: commas(near.map(({ name, left }) => say('phone.next-box-of', { name, left }))) });
   });
 }
 
@@ -198,7 +198,7 @@ function searchField() {
     const words = field.value.toLowerCase().split(/\s+/);
     for (const row of main.querySelectorAll('[data-words]')) row.hidden = !words.every((word) => row.dataset.words.includes(word));
   } });
-  return labelled('Find', field);
+  return labelled(say('phone.find'), field);
 }
 
 // gamePanel begins the game of a side anew.
@@ -215,15 +215,15 @@ function gamePanel({ id, units }) {
     focusHeading();
   };
   const joined = hub?.plays(units[0].marks.key);
-  return el('details', {}, el('summary', {}, 'New game'),
-    el('p', {}, `Takes all marks off this game’s units on this phone. Undo on a unit brings its own back.${joined ? ' The phone leaves the hub, which keeps what it has; marks that wait are lost.' : ''}`),
-    button('Begin a new game', anew));
+  return el('details', {}, el('summary', {}, say('phone.new-game')),
+    el('p', {}, joined ? say('phone.anew-leaves') : say('phone.anew')),
+    button(say('phone.begin-anew'), anew));
 }
 
 // formationFoot are the buttons below a formation.
 function formationFoot(view) {
   const { units, screen, path, id } = view;
   const texts = () => units.filter(({ record }) => record.form !== 1).map((unit) => markedText(unit));
-  return footer(screen, units, `Code of ${counted(units.length, 'unit')} and their marks`, () => joinRecords(texts()),
-    path.length ? viewAddress(id, []) : '#', path.length ? 'Side' : 'Units');
+  return footer(screen, units, say('phone.code-of-units', { n: units.length }), () => joinRecords(texts()),
+    path.length ? viewAddress(id, []) : '#', path.length ? say('phone.to-side') : say('phone.to-units'));
 }

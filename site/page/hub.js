@@ -42,8 +42,7 @@ class Hub {
   foreign(key) {
     const { game, name } = this.kept;
     if (!game || this.owns(key)) return '';
-    const why = this.plays(key) ? `The hub knows no such unit of ${name}, as which this phone has joined.` : 'The hub plays another game than that of this unit.';
-    return `${why} What is marked here stays on this phone.`;
+    return this.plays(key) ? say('phone.other-side', { side: name }) : say('phone.other-game');
   }
 
   // own are the marks of all units that the hub takes from this phone.
@@ -61,10 +60,10 @@ class Hub {
   // words say what the hub has, for people; of a unit's page, or of all.
   words(key) {
     const { game, code, outbox, gone, news } = this.kept;
-    if (!game) return this.trouble || (code ? 'no hub yet' : '');
-    if (key && this.foreign(key)) return 'not sent: stays on this phone';
-    const waiting = outbox.length ? counted(outbox.length, 'mark waits', 'marks wait') : '';
-    return [gone, waiting, gone ? '' : this.trouble || (this.open ? '' : 'no hub'), ...news.slice(0, 1).map((one) => `${nameOf(one.key)}: a mark does not stand`)].filter(Boolean).join(' · ') || 'all sent';
+    if (!game) return this.trouble || (code ? say('phone.no-hub-yet') : '');
+    if (key && this.foreign(key)) return say('phone.not-sent');
+    const waiting = outbox.length ? say('phone.waiting', { n: outbox.length }) : '';
+    return [gone, waiting, gone ? '' : this.trouble || (this.open ? '' : say('phone.no-hub')), ...news.slice(0, 1).map((one) => say('phone.does-not-stand', { name: nameOf(one.key) }))].filter(Boolean).join(' · ') || say('phone.all-sent');
   }
 
   // tell puts a change of marks into the outbox as events, by which undone ones are
@@ -142,7 +141,7 @@ class Hub {
       this.sentAway(why);
       return;
     }
-    this.trouble = why || `The hub says ${answer.status}.`;
+    this.trouble = why || say('phone.hub-says', { status: answer.status });
     if (answer.status >= 500 || answer.status === 429) this.later();
     else if (!this.kept.game) this.change({ code: undefined });
     changed([]);
@@ -163,7 +162,7 @@ class Hub {
     const own = up.find(({ id }) => id.startsWith(`${this.kept.phone}.`));
     const picked = fromWire(field, value);
     if (!own || phone === this.kept.phone || own.value === picked || !(seen || []).includes(own.id) || rivals({ up }).length < 2) return;
-    this.report(marks.key, field, `Your mark, ${saidOf(field, own.value)}, does not stand: ${saidOf(field, picked)} was picked.`);
+    this.report(marks.key, field, say('phone.overruled', { mark: saidOf(field, own.value), picked: saidOf(field, picked) }));
   }
 
   // report keeps words beside a mark until they are seen, or it is set anew.
@@ -347,7 +346,7 @@ class Hub {
     const { why, gone } = await answer.json().catch(() => ({}));
     if (gone) this.sentAway(why);
     else if (this.kept.code) this.join();
-    else this.trouble = 'Scan the hub’s code again.';
+    else this.trouble = say('phone.scan-again');
   }
 
   // turn takes the turn of sending, unless another tab of this phone has it.
@@ -411,7 +410,7 @@ class Hub {
     const marks = new Marks(key);
     marks.steps = marks.steps.filter(({ events }) => !isPlain(events) || !Object.values(events).includes(idOf(event)));
     this.afresh(marks);
-    this.report(key, event.field, `Not taken by the hub: ${saidOf(event.field, fromWire(event.field, event.value))}. ${capital(why)}.`);
+    this.report(key, event.field, say('phone.not-taken', { mark: saidOf(event.field, fromWire(event.field, event.value)), why: capital(why) }));
     this.prove();
     this.go();
   }

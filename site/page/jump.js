@@ -7,7 +7,7 @@ function jumpBar(screen, looks) {
     const title = section.querySelector('h2').textContent;
     return [section, screen.shows(button(section.dataset.short || title, () => section.scrollIntoView()), () => !section.closest('[hidden]'))];
   }));
-  const bar = el('nav', { class: 'jump wide', 'aria-label': 'Parts of this page' }, ...buttons.values());
+  const bar = el('nav', { class: 'jump wide', 'aria-label': say('phone.parts') }, ...buttons.values());
   const read = new IntersectionObserver((entries) => {
     for (const { target, isIntersecting } of entries) {
       const jump = buttons.get(target);

@@ -38,7 +38,7 @@ class Unit {
 
   // gone says why a unit does nothing any more; empty for one that acts.
   gone() {
-    if (this.hits && this.lost() === this.hits) return `All its ${this.called} are lost.`;
+    if (this.hits && this.lost() === this.hits) return say('phone.all-lost', { called: this.called });
     return said(phoneOf(this.record).idle, this.known(), this);
   }
 
@@ -88,7 +88,7 @@ function sharesOf({ record, hits }) {
 const knows = (record) => record.edition === page.book.edition;
 
 // phoneOf is what the page shows of a record; of one of another edition its losses.
-const plain = { shares: [25, 50, 75], begins: [], brief: [], idle: [], panels: [{ title: 'Losses', above: true, losses: true }], formations: [] };
+const plain = { shares: [25, 50, 75], begins: [], brief: [], idle: [], panels: [{ title: say('phone.losses'), above: true, losses: true }], formations: [] };
 const phoneOf = (record) => (knows(record) ? page.book.phone : plain);
 
 // states are what units may be in by the page's rules.
@@ -96,7 +96,11 @@ const states = () => page.book.states || { levels: [] };
 
 const capital = (words) => words[0].toUpperCase() + words.slice(1);
 
-const counted = (n, one, many = `${one}s`) => `${n} ${n === 1 ? one : many}`;
+// midway are words in a sentence's middle: in English small, elsewhere as they are.
+const midway = (words) => (language === 'en' ? words.toLowerCase() : words);
+
+// colon is what somebody or something is, behind what it is called.
+const colon = (name, words) => say('phone.colon', { name, words });
 
 // levelKeys are the levels of the page's rules, the best first.
 const levelKeys = () => states().levels.map(({ key }) => key);
@@ -114,16 +118,16 @@ const levelOf = (unit) => levelNamed(knows(unit.record) ? unit.level() : unit.ma
 // ownSaid is a mark of the rules' own in words: FP lost 30.
 function ownSaid(field, value) {
   const { label, words } = ownMarks[field];
-  const word = words?.find(([key]) => key === value)?.[1] || String(value || (words ? 'none' : 0));
-  return typeof value === 'boolean' ? `${value ? '' : 'not '}${label}` : `${label} ${word}`;
+  const word = words?.find(([key]) => key === value)?.[1] || String(value || (words ? say('phone.none') : 0));
+  return typeof value === 'boolean' ? value ? label : say('phone.not', { mark: label }) : `${label} ${word}`;
 }
 
 // saidOf is a mark in words.
 function saidOf(field, value) {
-  if (field === 'level') return levelNamed(value) || 'none';
+  if (field === 'level') return levelNamed(value) || say('phone.none');
   if (ownMarks[field]) return ownSaid(field, value);
-  if (field === 'stabilised') return value ? 'stabilised' : 'not stabilised';
-  return `${value} ${field === 'losses' ? 'lost' : field}`;
+  if (field === 'stabilised') return value ? say('phone.stabilised') : say('phone.not-stabilised');
+  return say('phone.mark', { n: value, mark: called(field === 'losses' ? 'lost' : field) });
 }
 
 // briefly are numbers of a unit that kinds of panels work out, by the names that words
@@ -174,9 +178,9 @@ kinds.losses = (unit) => {
   if (!unit.hits) return [];
   const { screen } = unit;
   const mark = { ...unit.mark('losses'), read: () => unit.lost() };
-  return [screen.says(el('p', spoken), () => `${unit.lost()} of ${unit.hits} ${unit.called} lost`),
+  return [screen.says(el('p', spoken), () => say('phone.lost-of', { lost: unit.lost(), hits: unit.hits, called: unit.called })),
     lossBoxes(screen, unit.hits, unit.called, sharesOf(unit), mark),
-    stepper(screen, `${unit.called} lost`, { ...mark, most: unit.hits })];
+    stepper(screen, say('phone.lost', { called: unit.called }), { ...mark, most: unit.hits })];
 };
 
 // levelsFor are the levels that a unit may be in: {key, row}, with the row of the table
@@ -206,7 +210,7 @@ kinds.count = (unit, { title, count }) => {
   const mark = { ...unit.mark(count), most: markLike[count] };
   const typed = ({ target }) => { if (isMark(count, Number(target.value))) mark.write(Number(target.value)); screen.refresh(); };
   const field = () => screen.live(el('input', { type: 'number', inputmode: 'numeric', min: 0, max: mark.most, id: freshID(), onchange: typed }), (input) => { input.value = mark.read() || ''; });
-  return [stepper(screen, title, mark), ...(mark.most > 99 ? [labelled('or type', field())] : [])];
+  return [stepper(screen, title, mark), ...(mark.most > 99 ? [labelled(say('phone.or-type'), field())] : [])];
 };
 kinds.tick = (unit, { tick }) => [check(unit.screen, ownMarks[tick]?.label || tick, unit.mark(tick))];
 

@@ -6,5 +6,5 @@ const partOf = (record, key) => pairsOf(record.ratings)[key] ?? record[key.repla
 
 // ratedIn are the ratings of a record that the page shows: labels and words.
 const ratedIn = (record) => page.book.rated.map(([key, label]) => [label, partOf(record, key)]).filter(([, value]) => value)
-  .map(([label, value]) => [label, value === true ? 'yes' : spaced(String(value))]);
+  .map(([label, value]) => [label, value === true ? say('phone.yes') : spaced(String(value))]);
 

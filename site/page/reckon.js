@@ -165,7 +165,7 @@ function changesOf(deeds, of, marks) {
     else if (by === undefined) change[fact] = typeof blank(fact) === 'boolean' ? Boolean(number) : number;
     else {
       change[fact] = Math.min((change[fact] ?? whole(of(fact))) + number, markLike[fact] ?? Infinity);
-      words.push(`${number} ${ownMarks[fact]?.label || fact}`);
+      words.push(ownMarks[fact] ? `${number} ${ownMarks[fact].label}` : say('phone.mark', { n: number, mark: called(fact) }));
     }
   }
   return { change, words };

@@ -5,12 +5,12 @@
 class Wrong extends Error {}
 
 const wrong = {
-  foreign: 'This is not a csprint record.',
-  newer: 'This record is of a newer csprint or other rules. Ask your host for its page.',
-  short: 'The record is cut short. Scan the code again.',
-  misread: 'The record was misread. Scan the code again.',
-  rules: 'This record is of a rule set that the page does not know.',
-  forged: 'This record was not made by csprint.',
+  foreign: say('phone.foreign'),
+  newer: say('phone.newer'),
+  short: say('phone.short'),
+  misread: say('phone.misread'),
+  rules: say('phone.unknown-rules'),
+  forged: say('phone.forged'),
 };
 
 const mostPasted = 1 << 16;

@@ -78,9 +78,9 @@ function stepper(screen, label, { read, write, most }) {
   };
   return el('div', { class: 'stepper', role: 'group', 'aria-label': label },
     el('span', { class: 'label' }, label),
-    button('−', step(-1), { 'aria-label': `${label}: one less` }),
+    button('−', step(-1), { 'aria-label': say('phone.one-less', { label }) }),
     screen.says(el('output', spoken), read),
-    button('+', step(+1), { 'aria-label': `${label}: one more` }));
+    button('+', step(+1), { 'aria-label': say('phone.one-more', { label }) }));
 }
 
 // choice is one of several: {key, label, words}.
@@ -113,14 +113,14 @@ const mostBoxes = 80;
 // very many; touching one marks all up to it, touching the last marked one takes
 // it back. Shares are labelled where they fall.
 function lossBoxes(screen, hits, called, shares, { read, write }) {
-  const boxes = el('div', { class: 'boxes', role: 'group', 'aria-label': `${called} lost` });
+  const boxes = el('div', { class: 'boxes', role: 'group', 'aria-label': say('phone.lost', { called }) });
   const step = Math.ceil(hits / mostBoxes);
   for (let before = 0; before < hits; before += step) {
     const n = Math.min(before + step, hits);
     const share = shares.find((s) => s.at > before && s.at <= n);
     const box = button(share ? share.label : n, () => { write(read() === n ? before : n); screen.refresh(); }, {
       class: share ? 'box share' : 'box',
-      'aria-label': share ? `${n} lost, ${share.label}` : `${n} lost`,
+      'aria-label': share ? say('phone.box-share', { n, share: share.label }) : say('phone.box', { n }),
     });
     boxes.append(screen.live(box, () => { box.setAttribute('aria-pressed', n <= read()); }));
   }

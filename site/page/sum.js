@@ -33,7 +33,7 @@ function summed(on, all) {
     asked, times, settled, lines, total: () => totalOf(lines()),
 
     // ticks are what a person judges, unfolded by a touch.
-    ticks: (...more) => asked.length + more.length && el('details', {}, el('summary', {}, 'Modifiers'), el('div', { class: 'ticks' }, ...asked.flatMap((item, i) => [
+    ticks: (...more) => asked.length + more.length && el('details', {}, el('summary', {}, say('phone.modifiers')), el('div', { class: 'ticks' }, ...asked.flatMap((item, i) => [
       item.group && item.group !== asked[i - 1]?.group ? el('h3', {}, item.group) : '',
       screen.shows(line(item), () => settled(item) !== 0),
     ])), ...more) || '',

@@ -2,6 +2,6 @@
 
 kinds.apart = (on, { apart }) => {
   const table = tableOf(apart);
-  const thrown = table.columns.map((column, i) => diceFor(on.screen, table.dice, (n) => `${column}: ${rowAt(table, n).cells[i]}`).node);
+  const thrown = table.columns.map((column, i) => diceFor(on.screen, table.dice, (n) => colon(column, rowAt(table, n).cells[i])).node);
   return [...thrown, simpleTable(table), quiet(table.dice_note), ...notesOf(on.known(), [table])];
 };

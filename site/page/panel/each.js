@@ -3,14 +3,16 @@
 
 function shareWords(unit, { at, percent }, each, then) {
   const beyond = at + 1 < shareOf(unit.hits, percent + 25);
-  const words = each.map(({ words: called, of }) => {
+  const words = commas(each.map(({ words: called, of }) => {
     const [none, now, next] = [0, at, at + 1].map((lost) => totalOf(countsOf(linesOf(of), unit.known({ lost }))));
-    return now !== none && `${called} ${signed(now - none)}${beyond && next !== now ? ` (${signed(next - none)} from ${at + 1})` : ''}`;
-  }).filter(Boolean).join(', ');
+    if (now === none) return '';
+    const change = `${called} ${signed(now - none)}`;
+    return beyond && next !== now ? say('phone.share-beyond', { change, next: signed(next - none), lost: at + 1 }) : change;
+  }).filter(Boolean));
   return [words, then].filter(Boolean).join('; ');
 }
 
 kinds.each = (unit, { each, then }) => {
   const shares = sharesOf(unit);
-  return shares.length ? [el('ul', { class: 'quiet' }, ...shares.map((share) => el('li', {}, `${share.label} at ${share.at}: ${shareWords(unit, share, each, then)}`)))] : [];
+  return shares.length ? [el('ul', { class: 'quiet' }, ...shares.map((share) => el('li', {}, say('phone.share', { share: share.label, lost: share.at, words: shareWords(unit, share, each, then) }))))] : [];
 };

@@ -8,19 +8,19 @@ function needed(dice, number, added, { naturals = false, fails = 0, compare = ''
   const least = naturals || fails ? dice.least + 1 : dice.least;
   if (compare) {
     const most = Math.min(number - added, dice.most);
-    if (most < least) return 'never';
-    return least === dice.least && most === dice.most ? 'always' : `${least}–${most}`;
+    if (most < least) return say('phone.never');
+    return least === dice.least && most === dice.most ? say('phone.always') : `${least}–${most}`;
   }
   const score = Math.max(number - added, least);
-  if (score > dice.most) return naturals ? `${dice.most}` : 'never';
-  return score <= dice.least ? 'always' : `${score}+`;
+  if (score > dice.most) return naturals ? `${dice.most}` : say('phone.never');
+  return score <= dice.least ? say('phone.always') : `${score}+`;
 }
 
 // lineCell is what dice must show for a cell, or the cell's own word.
 function lineCell(table, cell, added) {
   if (cell === null) return '–';
   if (typeof cell === 'number') return needed(diceOf(table.dice), cell, added, table);
-  return cell === table.always ? 'always' : cell;
+  return cell === table.always ? say('phone.always') : cell;
 }
 
 // heldIn is a table that dice are held against, with the rows that concern somebody; of a
@@ -48,7 +48,7 @@ kinds.hold = (on, spec) => {
   const held = () => heldSum(sum.lines(), rows);
   const label = (row) => (spec.label ? said(spec.label, on.known(), { row }) : row.label);
   const { aside = [] } = table;
-  const only = (line) => ({ ...line, label: `${line.label}: ${rows.filter((row) => isFor(line, row)).map((row) => row.label).join(', ')}` });
+  const only = (line) => ({ ...line, label: colon(line.label, commas(rows.filter((row) => isFor(line, row)).map((row) => row.label))) });
   const readings = spec.strict && page.strict ? [{ notes: table.notes }] : [table, ...(tableOf(spec.hold) ? listsOf(spec.hold) : [])];
   return [sum.shown(table.dice, () => held().forAll, () => held().rest.map(only)),
     headed('wide held', el('td'), table.columns, screen.live(el('tbody'), () => {
@@ -63,7 +63,7 @@ kinds.hold = (on, spec) => {
 // testOf is a throw against one number: who fails is changed as the panel says, and so is,
 // in another way, whoever has thrown.
 function testOf(on, spec, table, pass, total) {
-  const dice = diceFor(on.screen, table.dice, (n) => `${n + total()}: ${failed() ? spec.fails : spec.passes}`);
+  const dice = diceFor(on.screen, table.dice, (n) => colon(n + total(), failed() ? spec.fails : spec.passes));
   const failed = () => dice.sum() !== null && (table.compare ? dice.sum() + total() > pass : dice.sum() + total() < pass);
   const leads = () => {
     if (dice.sum() === null) return null;

@@ -6,8 +6,8 @@ kinds.orders = (unit, spec) => {
   const isDue = ({ due }) => due && isSo(due, unit.known());
   const rows = rowsFor(table, unit.known());
   const list = unit.screen.live(el('ul', { class: 'orders' }), () => rows.map((row) =>
-    el('li', { class: isDue(row) ? 'alert' : '' }, el('b', {}, isDue(row) ? `${row.label} now` : row.label), ` ${row.cells[1]}: ${row.cells[2]}`)));
-  const words = () => rows.filter(isDue).map(({ label, cells }) => `${label}: ${cells[2]}.`).join(' ');
+    el('li', { class: isDue(row) ? 'alert' : '' }, el('b', {}, isDue(row) ? say('phone.due', { order: row.label }) : row.label), ` ${colon(row.cells[1], row.cells[2])}`)));
+  const words = () => rows.filter(isDue).map(({ label, cells }) => `${colon(label, cells[2])}.`).join(' ');
   return [unit.screen.says(el('p', { class: 'alert', role: 'status' }), words),
-    el('details', {}, el('summary', {}, 'All that may come'), list, ...notesOf(unit.known(), [table]))];
+    el('details', {}, el('summary', {}, say('phone.orders')), list, ...notesOf(unit.known(), [table]))];
 };

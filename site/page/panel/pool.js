@@ -10,13 +10,13 @@ kinds.pool = (on, { pool, sides, hits, asks = [], of }) => {
   const count = () => Math.max(0, many() + more);
   return [
     ...asks.map((key) => check(screen, factOf(key).label, { read: () => answers[key], write: (is) => { answers[key] = is; } })),
-    stepper(screen, 'dice', { read: count, write: (n) => { more = n - many(); }, most: 99 }),
+    stepper(screen, say('phone.dice'), { read: count, write: (n) => { more = n - many(); }, most: 99 }),
     screen.live(button('', () => { faces = rollOf({ count: count(), sides }).sort((a, b) => b - a); screen.refresh(); }), (roll) => {
-      roll.textContent = `Roll ${count()} D${sides}`;
+      roll.textContent = say('phone.roll', { dice: `${count()} D${sides}` });
       roll.disabled = count() === 0;
     }),
     screen.live(el('p', { class: 'faces', ...spoken }), () => [...facesOf(faces),
-      reach && faces.length ? el('b', {}, `${faces.filter((face) => reach.includes(face)).length} on ${reach.join(', ')}`) : '']),
+      reach && faces.length ? el('b', {}, say('phone.reached', { n: faces.filter((face) => reach.includes(face)).length, faces: commas(reach) })) : '']),
     ...(of ? [quiet(tableOf(of).dice_note), ...notesOf(on.known(), [tableOf(of)])] : []),
   ];
 };

@@ -13,6 +13,6 @@ function readIn(on, { read, by }) {
 
 kinds.read = (on, spec) => {
   const table = readIn(on, spec);
-  if (spec.by) return table.rows.map(({ label, cells }) => el('p', {}, `${label}: ${table.columns.slice(1).map((c, i) => `${c} ${typeof cells[i + 1] === 'number' ? cells[i + 1] : spec.none}`).join(', ')}`));
+  if (spec.by) return table.rows.map(({ label, cells }) => el('p', {}, colon(label, commas(table.columns.slice(1).map((c, i) => `${c} ${typeof cells[i + 1] === 'number' ? cells[i + 1] : spec.none}`)))));
   return table.rows.length ? [simpleTable(table), ...notesOf(on.known(), [tableOf(spec.read)], table.rows)] : [];
 };

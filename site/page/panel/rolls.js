@@ -8,7 +8,7 @@ kinds.rolls = (on, spec) => {
   const sum = summed(on, list.flatMap(({ items }) => items));
   const total = (unit) => totalOf([...sum.lines(), ...countsOf(linesOf(table.rolled_as), unit.known())]);
   const rolls = units.map((unit) => {
-    const dice = diceFor(screen, table.dice, (n) => `${n + total(unit)}: ${fell().cells.join(', ')}`);
+    const dice = diceFor(screen, table.dice, (n) => colon(n + total(unit), commas(fell().cells)));
     const fell = () => (dice.sum() === null ? null : resultOf(table, dice.sum(), total(unit)));
     const head = screen.says(el('summary'), () => `${unit.record.name} · ${table.dice} ${signed(total(unit))}`);
     return screen.shows(el('details', {}, head, dice.node, applyButton(unit, dice, () => fell() && resultIn(unit, {}, table, fell()))), () => !unit.out());
@@ -26,7 +26,7 @@ function testAbove(view, spec) {
   if (!path) return null;
   const on = formationOf(view, view.army.filter(({ record }) => isBelow(record, path)), path);
   if (path.length === view.path.length) return panelOf(on, spec);
-  return panel(`${path[path.length - 1]}: ${spec.title.toLowerCase()}`, ...kinds.says(on, spec), el('a', { class: 'link', href: viewAddress(view.id, path) }, spec.leads));
+  return panel(colon(path[path.length - 1], midway(spec.title)), ...kinds.says(on, spec), el('a', { class: 'link', href: viewAddress(view.id, path) }, spec.leads));
 }
 
 // pathFor is the formation that takes a test: it or one above it that is called so, else

@@ -10,5 +10,5 @@ function scoreOf(unit, { fact, of, ...score }) {
 
 kinds.scores = (unit, { scores }) => [el('dl', { class: 'scores' }, ...scores.flatMap((score) => [el('dt', {}, score.label), unit.screen.says(el('dd'), () => {
   const { own, lines, now } = scoreOf(unit, score);
-  return lines.length ? `${signed(now)} (${[signed(own), ...lines.map(({ label, value }) => `${signed(value)} ${label}`)].join(', ')})` : signed(own);
+  return lines.length ? `${signed(now)} (${commas([signed(own), ...lines.map(({ label, value }) => `${signed(value)} ${label}`)])})` : signed(own);
 })]))];

@@ -33,7 +33,7 @@ function chancesOf(text, needed, { rows }) {
 }
 
 // likelyIn are the results of a failure that it most likely has.
-const likelyIn = ({ fails, lead }, { rows }) => (fails ? rows.filter((row, i) => lead[i] === Math.max(...lead)).map(({ cells }) => cells[0]).join(' or ').toLowerCase() : '');
+const likelyIn = ({ fails, lead }, { rows }) => (fails ? midway(rows.filter((row, i) => lead[i] === Math.max(...lead)).map(({ cells }) => cells[0]).reduce((first, last) => say('phone.or', { first, last }))) : '');
 
 // againOf is how often one of several tries succeeds: {tries, chance}, with a line that
 // counts in them.
@@ -84,7 +84,7 @@ function causeOf({ screen, known: of }, { causes, beside = {} }) {
   const rows = rowsFor(table, of());
   const textOf = ({ cells: [cell] }) => (typeof cell === 'number' ? signed(cell) : cell);
   let now = rows[0];
-  const picked = screen.says(el('summary'), () => `${table.title}: ${now.label} (${textOf(now)})`);
+  const picked = screen.says(el('summary'), () => say('phone.cause', { title: table.title, cause: now.label, adds: textOf(now) }));
   const pick = { read: () => String(rows.indexOf(now)), write: (at) => { now = rows[at]; } };
   const own = Object.entries(beside).map(([key, id]) => screen.shows(el('div', {}, simpleTable(tableOf(id), tableOf(id).title), ...notesOf(of(), [tableOf(id)])), () => now.key === key));
   return {

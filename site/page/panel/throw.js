@@ -34,14 +34,14 @@ function resultIn(on, spec, table, row) {
   const { change, words } = changesOf([...(mine.does || []), ...(spec.does || [])], of, on.marks);
   const worse = levelKeys().indexOf(change.level) > levelKeys().indexOf(on.level());
   if (!Object.keys(change).length || spec.worse && !worse) return null;
-  return { words: spec.words ? said(spec.words, of, { row, cell }) : capital([mine.cells[0], ...words].join(', ')), change };
+  return { words: spec.words ? said(spec.words, of, { row, cell }) : capital(commas([mine.cells[0], ...words])), change };
 }
 
 kinds.throw = (on, spec) => {
   const { screen } = on;
   const table = tableOf(spec.throw);
   const sum = summed(on, spec.adds ? [{ label: factOf(spec.adds).label, variable: spec.adds }] : linesOf(table.id));
-  const dice = diceFor(screen, table.dice, (n) => (fell() ? `${n + sum.total()}: ${cells(fell()).filter((cell) => cell !== null).join(', ')}` : ''));
+  const dice = diceFor(screen, table.dice, (n) => (fell() ? colon(n + sum.total(), commas(cells(fell()).filter((cell) => cell !== null))) : ''));
   const fell = () => (dice.sum() === null ? null : resultOf(table, dice.sum(), sum.total()));
   const cells = (row) => resultFor(row, on.known()).cells;
   return [
@@ -50,8 +50,8 @@ kinds.throw = (on, spec) => {
     dice.node,
     applyButton(on, dice, () => fell() && resultIn(on, spec, table, fell())),
     headed('wide', el('th', { scope: 'col' }, table.dice), table.columns, screen.live(el('tbody'), () => spreads(table, sum.total()).map(({ row, from, to }) =>
-      rowOf(from > to ? 'never' : span(from, to), cells(row), { class: from > to ? 'never' : '', 'aria-current': row === fell() && 'true' })))),
-    ...table.rows.filter((row) => row.natural).map((row) => quiet(`${row.label}: ${row.then || row.cells.join(', ')}`)),
+      rowOf(from > to ? say('phone.never') : span(from, to), cells(row), { class: from > to ? 'never' : '', 'aria-current': row === fell() && 'true' })))),
+    ...table.rows.filter((row) => row.natural).map((row) => quiet(colon(row.label, row.then || commas(row.cells)))),
     ...notesOf(on.known(), [table, ...(spec.adds ? [] : listsOf(table.id))]),
   ];
 };
