@@ -18,7 +18,7 @@ func linesText(m *trench.Map) string {
 			say.Plural(len(l.Guns), "machine-gun"), say.Plural(len(l.Dugouts), "dugout"), say.Some(len(l.Flares), "flare")))
 	}
 	for _, o := range m.Objectives {
-		t.row("objective", o.Side+": "+o.Words)
+		t.row("objective", o.Side+": "+o.Words.String())
 	}
 	for i, r := range m.Routes {
 		label := ""

@@ -279,7 +279,7 @@ func (h held) ground() {
 		if f.Kind == Tank && h.Year < tankYear || f.Kind == Wreck && h.Year > tankYear {
 			h.Errorf("a %s in %d", f.Kind, h.Year)
 		}
-		if f.Name == "" {
+		if f.Name.IsZero() {
 			h.Errorf("a %s without a name", f.Kind)
 		}
 	}
@@ -344,7 +344,7 @@ func (h held) routes() {
 			h.apart(ways[l.Side+"/"+lane.ID], lane, 1-i)
 		}
 	}
-	if !slices.ContainsFunc(h.Report.Limits, func(l Limit) bool { return l.Name[:9] == "mean cost" }) {
+	if !slices.ContainsFunc(h.Report.Limits, func(l Limit) bool { return l.Name.ID() == "trench-limit.cost" }) {
 		return
 	}
 	a, b := sums[0]*counts[1], sums[1]*counts[0]
@@ -411,5 +411,7 @@ func (h held) shownRight(i int, mouth Square) bool {
 	outer := h.Lines[i].Belts[len(h.Lines[i].Belts)-1].Course
 	first := mouth.Column / wireStretch * wireStretch
 	work := fmt.Sprintf("wire from %s to %s", outer[first], outer[min(first+wireStretch, len(outer))-1])
-	return slices.Contains(h.Intelligence, Finding{Of: h.Lines[i].Side, Work: work, Outcome: Right})
+	return slices.ContainsFunc(h.Intelligence, func(f Finding) bool {
+		return f.Of == h.Lines[i].Side && f.Work.String() == work && f.Outcome == Right
+	})
 }

@@ -1,7 +1,7 @@
 package trench
 
 import (
-	"fmt"
+	"github.com/csprint/csprint/words"
 	"slices"
 )
 
@@ -43,29 +43,29 @@ func (s *scouts) report() {
 	k.Front = l.Front
 	k.Front.FireSteps = slices.Repeat([]bool{true}, len(k.Front.FireSteps)) // they would show where other trenches join
 	if l.Support != nil {
-		if way, shown := s.across("support trench", l.Support.Squares); shown {
+		if way, shown := s.across(words.Of("trench.support-trench"), l.Support.Squares); shown {
 			t := s.moved(*l.Support, way)
 			k.Support = &t
 		}
 	}
 	for _, t := range l.Communications {
-		if way, shown := s.along("communication trench", t.Squares[0], t.Squares); shown {
+		if way, shown := s.along(words.Of("trench.communication-trench"), t.Squares[0], t.Squares); shown {
 			k.Communications = append(k.Communications, s.moved(t, way))
 		}
 	}
 	for _, sap := range l.Saps {
-		if way, shown := s.along(sap.ID, sap.Squares[0], sap.Squares); shown {
+		if way, shown := s.along(words.Own(sap.ID), sap.Squares[0], sap.Squares); shown {
 			k.Saps = append(k.Saps, s.moved(Trench{Squares: sap.Squares}, way))
 		}
 	}
 	for _, post := range l.Posts {
-		s.spot("post "+post.ID, post.Square, &k.Posts)
+		s.spot(words.Of("trench.post", "id", post.ID), post.Square, &k.Posts)
 	}
 	for _, gun := range l.Guns {
-		s.spot("gun "+gun.ID, gun.Square, &k.Guns)
+		s.spot(words.Of("trench.gun", "id", gun.ID), gun.Square, &k.Guns)
 	}
 	for _, dugout := range l.Dugouts {
-		s.spot("dugout "+dugout.ID, dugout.Square, &k.Dugouts)
+		s.spot(words.Of("trench.dugout", "id", dugout.ID), dugout.Square, &k.Dugouts)
 	}
 	for j, b := range l.Belts {
 		s.wire(j, b)
@@ -87,7 +87,7 @@ func (s shift) of(at Square) Square {
 }
 
 // outcome rolls how a work is shown, and notes it. Two dice a work.
-func (s *scouts) outcome(work string, squares []Square, ways [2]Direction) (shift, bool) {
+func (s *scouts) outcome(work words.Text, squares []Square, ways [2]Direction) (shift, bool) {
 	die, way := s.pool.die(100), ways[s.pool.die(2)-1]
 	shown := Missing
 	switch {
@@ -96,16 +96,16 @@ func (s *scouts) outcome(work string, squares []Square, ways [2]Direction) (shif
 	case die <= shownRight+shownShifted:
 		shown = Shifted
 	}
-	text := fmt.Sprintf("%s at %s", work, squares[0])
+	text := words.Of("trench.at", "work", work, "square", squares[0])
 	if last := squares[len(squares)-1]; last != squares[0] {
-		text = fmt.Sprintf("%s from %s to %s", work, squares[0], last)
+		text = words.Of("trench.from-to", "work", work, "from", squares[0], "to", last)
 	}
 	s.m.Intelligence = append(s.m.Intelligence, Finding{Of: s.known.Of, Work: text, Outcome: shown})
 	return shift{way, shown == Shifted}, shown != Missing
 }
 
 // across shifts a work toward the enemy or away from him.
-func (s *scouts) across(work string, squares []Square) (shift, bool) {
+func (s *scouts) across(work words.Text, squares []Square) (shift, bool) {
 	ways := [2]Direction{Up, Down}
 	if !s.allOn(squares, Up) {
 		ways[0] = Down
@@ -122,7 +122,7 @@ func (s *scouts) allOn(squares []Square, to Direction) bool {
 
 // along shifts a work that begins in a trench to the next square of it, so that
 // it joins the trench there.
-func (s *scouts) along(work string, start Square, squares []Square) (shift, bool) {
+func (s *scouts) along(work words.Text, start Square, squares []Square) (shift, bool) {
 	return s.outcome(work, squares, s.waysAlong(start))
 }
 
@@ -146,7 +146,7 @@ func (s *scouts) waysAlong(at Square) [2]Direction {
 }
 
 // spot shows a post, gun or dugout on one of the map's lists.
-func (s *scouts) spot(work string, at Square, list *[]Square) {
+func (s *scouts) spot(work words.Text, at Square, list *[]Square) {
 	way, shown := s.outcome(work, []Square{at}, s.waysAlong(at))
 	if to := way.of(at); shown && !slices.Contains(*list, to) {
 		*list = append(*list, to)
@@ -181,7 +181,7 @@ func (s *scouts) moved(t Trench, way shift) Trench {
 func (s *scouts) wire(j int, b Belt) {
 	for first := 0; first < len(b.Course); first += wireStretch {
 		squares := b.Course[first:min(first+wireStretch, len(b.Course))]
-		way, shown := s.across("wire", squares)
+		way, shown := s.across(words.Of("trench.wire"), squares)
 		if !shown {
 			continue
 		}

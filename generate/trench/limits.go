@@ -1,6 +1,10 @@
 package trench
 
-import "fmt"
+import (
+	"fmt"
+
+	"github.com/csprint/csprint/words"
+)
 
 // limits are what ground must hold to be played on.
 type limits struct{ *draft }
@@ -38,8 +42,8 @@ func (d limits) widthLimit() Limit {
 		least, most = min(least, between), max(most, between)
 	}
 	return Limit{
-		Name:  fmt.Sprintf("squares between the front trenches, %d to %d", d.size.Least, d.size.Most),
-		Found: fmt.Sprintf("%d to %d", least, most),
+		Name:  words.Of("trench-limit.width", "least", d.size.Least, "most", d.size.Most),
+		Found: words.Of("trench-limit.from-to", "least", least, "most", most),
 		Kept:  least >= d.size.Least && most <= d.size.Most,
 	}
 }
@@ -51,8 +55,8 @@ func (d limits) runLimit() Limit {
 		longest = max(longest, d.m.Lines[i].longestRun())
 	}
 	return Limit{
-		Name:  fmt.Sprintf("straight squares of a communication trench, at most %d", longestRun),
-		Found: fmt.Sprintf("longest %d", longest),
+		Name:  words.Of("trench-limit.straight", "n", longestRun),
+		Found: words.Of("trench-limit.longest", "n", longest),
 		Kept:  longest <= longestRun,
 	}
 }
@@ -92,8 +96,8 @@ func (d limits) lineLimit() Limit {
 	}
 	lanes := [2]int{len(d.m.Lines[0].Lanes), len(d.m.Lines[1].Lanes)}
 	return Limit{
-		Name:  fmt.Sprintf("a lane a side, columns from an enemy lane at least %d", outOfLine),
-		Found: fmt.Sprintf("%d and %d lanes, nearest %d", lanes[0], lanes[1], nearest),
+		Name:  words.Of("trench-limit.lanes", "n", outOfLine),
+		Found: words.Of("trench-limit.lanes-are", "one", lanes[0], "other", lanes[1], "nearest", nearest),
 		Kept:  nearest >= outOfLine && lanes[0] > 0 && lanes[1] > 0,
 	}
 }
@@ -109,8 +113,8 @@ func (d limits) laneLimit() Limit {
 		}
 	}
 	return Limit{
-		Name:  fmt.Sprintf("squares from a lane to the enemy's wire, at least %d", laneToWire),
-		Found: fmt.Sprintf("nearest %d", nearest),
+		Name:  words.Of("trench-limit.lane-to-wire", "n", laneToWire),
+		Found: words.Of("trench-limit.nearest", "n", nearest),
 		Kept:  nearest >= laneToWire,
 	}
 }
@@ -125,8 +129,8 @@ func (d limits) waysLimit() Limit {
 		}
 	}
 	return Limit{
-		Name:  fmt.Sprintf("ways from every lane, %d columns apart, one gap to cut at most: two", routeApart),
-		Found: fmt.Sprintf("fewest %d", fewest),
+		Name:  words.Of("trench-limit.ways", "n", routeApart),
+		Found: words.Of("trench-limit.fewest", "n", fewest),
 		Kept:  fewest >= 2,
 	}
 }
@@ -137,8 +141,8 @@ func (d limits) shelterLimit() Limit {
 		barest = max(barest, r.Barest)
 	}
 	return Limit{
-		Name:  fmt.Sprintf("squares of a way without a hole to lie in, at most %d in a row", mostBare),
-		Found: fmt.Sprintf("most %d", barest),
+		Name:  words.Of("trench-limit.bare", "n", mostBare),
+		Found: words.Of("trench-limit.most", "n", barest),
 		Kept:  barest <= mostBare,
 	}
 }
@@ -155,8 +159,8 @@ func (d limits) postLimit() Limit {
 		}
 	}
 	return Limit{
-		Name:  fmt.Sprintf("squares from a post or gun to the next, at least %d", betweenPosts),
-		Found: fmt.Sprintf("nearest %d", nearest),
+		Name:  words.Of("trench-limit.posts", "n", betweenPosts),
+		Found: words.Of("trench-limit.nearest", "n", nearest),
 		Kept:  nearest >= betweenPosts,
 	}
 }
@@ -172,8 +176,8 @@ func (d limits) sentryLimit() Limit {
 		}
 	}
 	return Limit{
-		Name:  "a sentry a side",
-		Found: fmt.Sprintf("%d and %d", sentries[0], sentries[1]),
+		Name:  words.Of("trench-limit.sentries"),
+		Found: words.Of("trench-limit.and", "one", sentries[0], "other", sentries[1]),
 		Kept:  sentries[0] > 0 && sentries[1] > 0,
 	}
 }
@@ -199,8 +203,8 @@ func (d limits) beatenLimit() Limit {
 		}
 	}
 	return Limit{
-		Name:  fmt.Sprintf("a heavy machine-gun a side, squares to its beaten zone at least %d", d.ask.BeatenFrom),
-		Found: fmt.Sprintf("nearest %d", nearest),
+		Name:  words.Of("trench-limit.beaten", "n", d.ask.BeatenFrom),
+		Found: words.Of("trench-limit.nearest", "n", nearest),
 		Kept:  empty == 0 && nearest >= d.ask.BeatenFrom,
 	}
 }
@@ -209,8 +213,8 @@ func (d limits) beatenLimit() Limit {
 func (d limits) costLimit() Limit {
 	a, b := repairs(d).meanCost(0), repairs(d).meanCost(1)
 	return Limit{
-		Name:  fmt.Sprintf("mean cost of the ways of patrols that meet, at most %d %% apart", mostApart),
-		Found: fmt.Sprintf("%s and %s squares", tenths(a), tenths(b)),
+		Name:  words.Of("trench-limit.cost", "percent", mostApart),
+		Found: words.Of("trench-limit.costs", "one", tenths(a), "other", tenths(b)),
 		Kept:  within(a, b),
 	}
 }

@@ -5,7 +5,11 @@
 // Start at Ask, Roll and Map. All of it is csprint's own design, not the rules'.
 package trench
 
-import "encoding/json"
+import (
+	"encoding/json"
+
+	"github.com/csprint/csprint/words"
+)
 
 // A Map is the ground with both lines: the umpire's truth. What a side may see
 // of it is its own Line, the Ground, and the KnownLine of the other side.
@@ -185,11 +189,14 @@ const (
 	Graves     FeatureKind = "grave plot"
 )
 
+// Words is what a feature is in the reader's language.
+func (k FeatureKind) Words() words.Text { return words.Of("trench.feature", "kind", string(k)) }
+
 // A Feature is something of the land before or of the war. Lane and ditch are
 // chains of neighbouring squares, the rest a clump. A man can lie hidden in each.
 type Feature struct {
 	Kind    FeatureKind `json:"kind"`
-	Name    string      `json:"name"`
+	Name    words.Text  `json:"name"`
 	Squares []Square    `json:"squares"`
 }
 
@@ -205,10 +212,10 @@ type Route struct {
 
 // An Objective is where a side's mission takes it. Its own players know it.
 type Objective struct {
-	Side    string   `json:"side"`
-	Mission string   `json:"mission"` // key of the mission: "raid"
-	Squares []Square `json:"squares"`
-	Words   string   `json:"words"` // "enter the trench at H5 to K6"
+	Side    string     `json:"side"`
+	Mission string     `json:"mission"` // key of the mission: "raid"
+	Squares []Square   `json:"squares"`
+	Words   words.Text `json:"words"` // "enter the trench at H5 to K6"
 }
 
 // A KnownLine is what one side's map shows of the other's line. What is wrong
@@ -234,9 +241,9 @@ type KnownLine struct {
 // A Finding is how one work stands on the other side's map: the umpire's key
 // to a KnownLine.
 type Finding struct {
-	Of      string  `json:"of"`   // the side that holds the work
-	Work    string  `json:"work"` // "gun M1 at E5"
-	Outcome Outcome `json:"outcome"`
+	Of      string     `json:"of"`   // the side that holds the work
+	Work    words.Text `json:"work"` // "gun M1 at E5"
+	Outcome Outcome    `json:"outcome"`
 }
 
 // Outcome is how a work stands on a map.
@@ -251,16 +258,16 @@ const (
 
 // A Report says how the map came about and how it stands against the limits.
 type Report struct {
-	Tries    int      `json:"tries"`    // drawn, this one included
-	Repairs  []string `json:"repairs"`  // what was mended on this one
-	Limits   []Limit  `json:"limits"`   // each one, kept or not
-	Accepted bool     `json:"accepted"` // all limits are kept; else this is the best of all tries
-	Words    string   `json:"words"`    // a plain statement of the above
+	Tries    int          `json:"tries"`    // drawn, this one included
+	Repairs  []words.Text `json:"repairs"`  // what was mended on this one
+	Limits   []Limit      `json:"limits"`   // each one, kept or not
+	Accepted bool         `json:"accepted"` // all limits are kept; else this is the best of all tries
+	Words    words.Text   `json:"words"`    // a plain statement of the above
 }
 
 // A Limit is one of the things that hold on every accepted map.
 type Limit struct {
-	Name  string `json:"name"`
-	Found string `json:"found"` // "shortest 7, at least 6"
-	Kept  bool   `json:"kept"`
+	Name  words.Text `json:"name"`
+	Found words.Text `json:"found"` // "shortest 7, at least 6"
+	Kept  bool       `json:"kept"`
 }

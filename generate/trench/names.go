@@ -1,6 +1,10 @@
 package trench
 
-import "slices"
+import (
+	"slices"
+
+	"github.com/csprint/csprint/words"
+)
 
 // A naming is what an army calls its own front trench, and the enemy's.
 type naming struct{ own, enemy []string }
@@ -40,14 +44,14 @@ var otherNaming = naming{
 
 var craterNames = []string{"Dolly's crater", "Cinder crater", "Bess's crater", "Lion crater", "Sapper's crater", "Chalk crater", "Old Tom"}
 
-var featureNames = map[FeatureKind][]string{
-	Ruin:       {"the kiln", "the mill", "the brickyard", "the dairy", "the forge", "the white cottage"},
-	SunkenLane: {"sunken lane", "the cart track", "the bridle path"},
-	Ditch:      {"the ditch", "the dry beck", "the drain"},
-	Stumps:     {"the orchard", "the seven poplars", "the copse", "the willows"},
-	Wreck:      {"the limber", "the burnt waggon", "the overturned cart"},
-	Tank:       {"the dead tank", "the burnt tank", "the ditched tank"},
-	Graves:     {"the crosses", "the old graves", "the churchyard"},
+var featureNames = map[FeatureKind][]words.ID{
+	Ruin:       {"trench.kiln", "trench.mill", "trench.brickyard", "trench.dairy", "trench.forge", "trench.white-cottage"},
+	SunkenLane: {"trench.sunken-lane", "trench.cart-track", "trench.bridle-path"},
+	Ditch:      {"trench.ditch", "trench.dry-beck", "trench.drain"},
+	Stumps:     {"trench.orchard", "trench.seven-poplars", "trench.copse", "trench.willows"},
+	Wreck:      {"trench.limber", "trench.burnt-waggon", "trench.overturned-cart"},
+	Tank:       {"trench.dead-tank", "trench.burnt-tank", "trench.ditched-tank"},
+	Graves:     {"trench.crosses", "trench.old-graves", "trench.churchyard"},
 }
 
 // names are those of trenches, lanes and posts.
@@ -67,17 +71,17 @@ func (d names) name() {
 	for i := range d.m.Ground.Craters {
 		d.m.Ground.Craters[i].Name = craterNames[p.die(len(craterNames))-1]
 	}
-	taken := map[string]bool{}
+	taken := map[words.ID]bool{}
 	for i := range d.m.Ground.Features {
 		f := &d.m.Ground.Features[i]
 		names := featureNames[f.Kind]
-		first := p.die(len(names)) - 1
+		first, name := p.die(len(names))-1, words.ID("")
 		for j := range names {
-			if f.Name = names[(first+j)%len(names)]; !taken[f.Name] {
+			if name = names[(first+j)%len(names)]; !taken[name] {
 				break
 			}
 		}
-		taken[f.Name] = true
+		f.Name, taken[name] = words.Of(name), true
 	}
 }
 

@@ -1,6 +1,8 @@
 package trench
 
-import "fmt"
+import (
+	"github.com/csprint/csprint/words"
+)
 
 // objectives are where the tasks of the rules lie.
 type objectives struct{ *draft }
@@ -15,18 +17,18 @@ func (d objectives) task() {
 		if find == nil {
 			continue
 		}
-		squares, words := find(d, i, die)
+		squares, said := find(d, i, die)
 		if len(squares) == 0 {
 			continue
 		}
 		d.m.Objectives = append(d.m.Objectives, Objective{
-			Side: d.m.Lines[i].Side, Mission: d.ask.Sides[i].Mission, Squares: squares, Words: words,
+			Side: d.m.Lines[i].Side, Mission: d.ask.Sides[i].Mission, Squares: squares, Words: said,
 		})
 	}
 }
 
 // tasks find the squares of a mission, for the side of a line and by a die.
-var tasks = map[string]func(d objectives, line, die int) ([]Square, string){
+var tasks = map[string]func(d objectives, line, die int) ([]Square, words.Text){
 	"listen":   objectives.listenAt,
 	"scout":    objectives.scoutWire,
 	"prisoner": objectives.takePrisoner,
@@ -38,26 +40,26 @@ var tasks = map[string]func(d objectives, line, die int) ([]Square, string){
 }
 
 // listenAt is a dry hole two to four squares in front of the enemy's wire.
-func (d objectives) listenAt(line, die int) ([]Square, string) {
+func (d objectives) listenAt(line, die int) ([]Square, words.Text) {
 	s, ok := d.dryHole(die, func(s Square) bool {
 		away := (d.outer(1 - line)[s.Column] - s.Row) * sign(line)
 		return away >= 2 && away <= 4
 	})
 	if !ok {
-		return nil, ""
+		return nil, words.Text{}
 	}
-	return []Square{s}, fmt.Sprintf("lie out in %s, before the enemy's wire", s)
+	return []Square{s}, words.Of("task.lie-out", "square", s)
 }
 
 // findWounded is a dry hole half way between the wires.
-func (d objectives) findWounded(_, die int) ([]Square, string) {
+func (d objectives) findWounded(_, die int) ([]Square, words.Text) {
 	s, ok := d.dryHole(die, func(s Square) bool {
 		return abs((s.Row-d.outer(0)[s.Column])-(d.outer(1)[s.Column]-s.Row)) <= 2
 	})
 	if !ok {
-		return nil, ""
+		return nil, words.Text{}
 	}
-	return []Square{s}, fmt.Sprintf("the wounded lie in %s", s)
+	return []Square{s}, words.Of("task.wounded", "square", s)
 }
 
 // dryHole is one of the holes between the wires that will do.
@@ -82,13 +84,13 @@ func stretch(squares []Square, about, count int) []Square {
 }
 
 // scoutWire is five squares of the enemy's wire.
-func (d objectives) scoutWire(line, die int) ([]Square, string) {
+func (d objectives) scoutWire(line, die int) ([]Square, words.Text) {
 	squares := stretch(chain(d.outer(1-line)), die%d.size.Columns, 5)
-	return squares, fmt.Sprintf("find the gaps in the enemy's wire from %s to %s", squares[0], squares[len(squares)-1])
+	return squares, words.Of("task.find-gaps", "from", squares[0], "to", squares[len(squares)-1])
 }
 
 // takePrisoner is a listening post of the enemy's, or a sentry where he has none.
-func (d objectives) takePrisoner(line, die int) ([]Square, string) {
+func (d objectives) takePrisoner(line, die int) ([]Square, words.Text) {
 	var fit []Post
 	for _, kind := range []PostKind{Listening, Sentry} {
 		for _, post := range d.m.Lines[1-line].Posts {
@@ -101,40 +103,37 @@ func (d objectives) takePrisoner(line, die int) ([]Square, string) {
 		}
 	}
 	if len(fit) == 0 {
-		return nil, ""
+		return nil, words.Text{}
 	}
 	post := fit[die%len(fit)]
-	if post.Kind == Sentry {
-		return []Square{post.Square}, fmt.Sprintf("take a prisoner from the sentry post at %s", post.Square)
-	}
-	return []Square{post.Square}, fmt.Sprintf("take a prisoner from the listening post at %s", post.Square)
+	return []Square{post.Square}, words.Of("task.take-a-prisoner", "post", string(post.Kind), "square", post.Square)
 }
 
 // meetAt is the middle of no-man's-land, the same for both sides.
-func (d objectives) meetAt(_, _ int) ([]Square, string) {
+func (d objectives) meetAt(_, _ int) ([]Square, words.Text) {
 	c := d.size.Columns / 2
 	s := Square{c, (d.outer(0)[c] + d.outer(1)[c]) / 2}
-	return []Square{s}, fmt.Sprintf("patrol the middle of no-man's-land, about %s", s)
+	return []Square{s}, words.Of("task.patrol-the-middle", "square", s)
 }
 
 // raidAt is five squares of the enemy's front trench about a gun or dugout.
-func (d objectives) raidAt(line, die int) ([]Square, string) {
+func (d objectives) raidAt(line, die int) ([]Square, words.Text) {
 	enemy := d.m.Lines[1-line]
-	about, what := d.size.Columns/2, "the trench"
+	about, what := d.size.Columns/2, "trench"
 	if n := len(enemy.Guns) + len(enemy.Dugouts); n > 0 {
 		if i := die % n; i < len(enemy.Guns) {
-			about, what = enemy.Guns[i].Square.Column, "the machine-gun"
+			about, what = enemy.Guns[i].Square.Column, "machine-gun"
 		} else {
-			about, what = enemy.Dugouts[i-len(enemy.Guns)].Square.Column, "the dugout"
+			about, what = enemy.Dugouts[i-len(enemy.Guns)].Square.Column, "dugout"
 		}
 	}
 	squares := stretch(enemy.Front.Squares, about, 5)
-	return squares, fmt.Sprintf("enter the trench from %s to %s; %s there is to be wrecked", squares[0], squares[len(squares)-1], what)
+	return squares, words.Of("task.raid", "from", squares[0], "to", squares[len(squares)-1], "what", what)
 }
 
 // coverWirers is four squares of the side's own outer wire, about a break where
 // it has one.
-func (d objectives) coverWirers(line, die int) ([]Square, string) {
+func (d objectives) coverWirers(line, die int) ([]Square, words.Text) {
 	belts := d.m.Lines[line].Belts
 	b := belts[len(belts)-1]
 	about := die % d.size.Columns
@@ -142,11 +141,11 @@ func (d objectives) coverWirers(line, die int) ([]Square, string) {
 		about = b.Breaks[die%len(b.Breaks)].Column
 	}
 	squares := stretch(b.Course, about, 4)
-	return squares, fmt.Sprintf("the wirers mend the wire from %s to %s", squares[0], squares[len(squares)-1])
+	return squares, words.Of("task.cover-wirers", "from", squares[0], "to", squares[len(squares)-1])
 }
 
 // holdTrench is the whole of the side's own front trench.
-func (d objectives) holdTrench(line, _ int) ([]Square, string) {
+func (d objectives) holdTrench(line, _ int) ([]Square, words.Text) {
 	squares := d.m.Lines[line].Front.Squares
-	return squares, fmt.Sprintf("hold the front trench from %s to %s", squares[0], squares[len(squares)-1])
+	return squares, words.Of("task.hold", "from", squares[0], "to", squares[len(squares)-1])
 }

@@ -1,6 +1,8 @@
 package trench
 
-import "fmt"
+import (
+	"github.com/csprint/csprint/words"
+)
 
 // Bounds of the mending of one map.
 const (
@@ -34,7 +36,7 @@ func (d repairs) repair() {
 }
 
 func (d repairs) mended(what string, s Square) {
-	d.m.Report.Repairs = append(d.m.Report.Repairs, fmt.Sprintf("%s at %s", what, s))
+	d.m.Report.Repairs = append(d.m.Report.Repairs, words.Of("trench.mended", "what", what, "square", s))
 }
 
 // waysOf is the routes from a lane.
@@ -89,7 +91,7 @@ func (d repairs) breach(line, column int) bool {
 		inner := i < len(d.belts[line])-1
 		if d.is(s, isFull) || inner && d.barred(s, facing(line)) {
 			wires(d).clear(s)
-			d.mended("a break in the wire", s)
+			d.mended("break", s)
 			opened = true
 		}
 	}
@@ -124,7 +126,7 @@ func (d repairs) easeWay(line int) bool {
 		for _, s := range []Square{r.Gap.Square, r.Gap.Other()} {
 			if d.is(s, isCourse) && !d.is(s, isSap) {
 				wires(d).clear(s)
-				d.mended("a break in the wire", s)
+				d.mended("break", s)
 				return true
 			}
 		}
@@ -177,13 +179,13 @@ func (d repairs) shelterAt(s Square) bool {
 			}
 		}
 		d.unmark(s, isWater)
-		d.mended("a dry hole", s)
+		d.mended("dry-hole", s)
 		return true
 	}
 	if d.is(s, isTrench|isFull|isCourse|isGround|isPost) {
 		return false // a lane may have a hole in it
 	}
 	land(d).addHole(Hole{Square: s, Shape: d.pools[layerHoles].at(3*d.index(s)+1, 4)})
-	d.mended("a shell hole", s)
+	d.mended("shell-hole", s)
 	return true
 }

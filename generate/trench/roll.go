@@ -1,8 +1,7 @@
 package trench
 
 import (
-	"fmt"
-	"strings"
+	"github.com/csprint/csprint/words"
 )
 
 // mostTries bounds the drawings of a map.
@@ -106,34 +105,21 @@ func (a Ask) settled() Ask {
 }
 
 // words is the plain statement of a report.
-func (r *Report) words() string {
-	text := fmt.Sprintf("drawn %s", times(r.Tries))
-	if n := len(r.Repairs); n > 0 {
-		text += fmt.Sprintf(", %s mended", things(n, "place"))
-	}
+func (r *Report) words() words.Text {
+	said := words.Of("trench.drawn", "tries", r.Tries, "mended", len(r.Repairs))
 	if r.Accepted {
-		return text + "; every limit is kept"
+		return words.Of("trench.kept", "said", said)
 	}
-	var missed []string
+	var missed words.Text
 	for _, l := range r.Limits {
-		if !l.Kept {
-			missed = append(missed, l.Name+": "+l.Found)
+		one := words.Of("trench.limit", "limit", l.Name, "found", l.Found)
+		switch {
+		case l.Kept:
+		case missed.IsZero():
+			missed = one
+		default:
+			missed = words.Of("ground.also", "said", missed, "more", one)
 		}
 	}
-	return text + "; the best of them misses " + strings.Join(missed, "; ")
-}
-
-func times(n int) string {
-	if n == 1 {
-		return "once"
-	}
-	return fmt.Sprintf("%d times", n)
-}
-
-// things is "1 place" or "3 places".
-func things(n int, noun string) string {
-	if n == 1 {
-		return "1 " + noun
-	}
-	return fmt.Sprintf("%d %ss", n, noun)
+	return words.Of("trench.missed", "said", said, "limits", missed)
 }

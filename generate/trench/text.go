@@ -25,7 +25,7 @@ func (m *Map) String() string {
 		}
 		b.WriteString(strings.TrimRight(line.String(), " ") + "\n")
 	}
-	b.WriteString(m.Report.Words + "\n")
+	b.WriteString(m.Report.Words.String() + "\n")
 	for _, l := range m.Report.Limits {
 		kept := "kept  "
 		if !l.Kept {

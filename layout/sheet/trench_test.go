@@ -12,6 +12,7 @@ import (
 	"github.com/csprint/csprint/layout/chart/lines"
 	"github.com/csprint/csprint/layout/sheet/nomansland"
 	"github.com/csprint/csprint/layout/sheet/page"
+	"github.com/csprint/csprint/words"
 )
 
 // trenchDice are dice for tests, a stream of its own for each layer.
@@ -79,7 +80,7 @@ func TestTrenchMapsKeepSecrets(t *testing.T) {
 			m.Known[mine] = dug.KnownLine{} // how the other side sees mine
 			for i := range m.Objectives {
 				if m.Objectives[i].Side != side.ID {
-					m.Objectives[i] = dug.Objective{Side: other.Side, Words: "something else"}
+					m.Objectives[i] = dug.Objective{Side: other.Side, Words: words.Own("something else")}
 				}
 			}
 			d.Leaves = nil
@@ -124,7 +125,7 @@ func TestUmpireTrenchesTellAll(t *testing.T) {
 func TestTilesAreTrue(t *testing.T) {
 	d := trenchDesk(t, dug.Small, 2, desk.Plain(layout.Letter))
 	squares := map[dug.Square]bool{}
-	for _, p := range lines.Bare(d.Game.Lines).Pieces() {
+	for _, p := range lines.Bare(d.Game.Lines).Pieces(nil) {
 		for _, s := range p.Squares {
 			squares[s] = true
 		}
@@ -199,7 +200,7 @@ func givenTrenches() *dug.Map {
 	m.Known[0] = dug.KnownLine{Of: "german", By: "british", Name: "Nose Trench", Front: row(1), Guns: []dug.Square{at(1, 1)}}
 	m.Known[1] = dug.KnownLine{Of: "british", By: "german", Name: "Tommygraben", Front: row(7)}
 	m.Ground.Holes = []dug.Hole{{Square: at(2, 4), Shape: 3}, {Square: at(4, 5), Shape: 1, Water: true}}
-	m.Objectives = []dug.Objective{{Side: "british", Mission: "raid", Squares: []dug.Square{at(1, 1), at(2, 1)}, Words: "enter the trench from B2 to C2"}}
+	m.Objectives = []dug.Objective{{Side: "british", Mission: "raid", Squares: []dug.Square{at(1, 1), at(2, 1)}, Words: words.Own("enter the trench from B2 to C2")}}
 	return m
 }
 

@@ -2,6 +2,7 @@ package lines
 
 import (
 	"github.com/csprint/csprint/generate/trench"
+	"github.com/csprint/csprint/words"
 )
 
 // sq reads a square's name: D7.
@@ -108,7 +109,7 @@ func handmade() *trench.Map {
 			{Square: sq("M14"), Shape: 1}, {Square: sq("G15"), Shape: 2}, {Square: sq("K6"), Shape: 3}, {Square: sq("F9"), Shape: 4},
 		},
 		Craters:  []trench.Crater{{Name: "Dolly's crater", Middle: sq("H11"), Squares: [7]trench.Square{sq("H11"), sq("H10"), sq("I11"), sq("I12"), sq("H12"), sq("G12"), sq("G11")}, Water: true}},
-		Features: []trench.Feature{{Kind: trench.Ruin, Name: "the kiln", Squares: sqs("B11")}, {Kind: trench.SunkenLane, Name: "sunken lane", Squares: sqs("L9", "L10", "L11", "K12", "K13")}, {Kind: trench.Stumps, Name: "stumps", Squares: sqs("D9")}, {Kind: trench.Ditch, Name: "ditch", Squares: sqs("A12", "B12", "C13")}},
+		Features: []trench.Feature{{Kind: trench.Ruin, Name: words.Own("the kiln"), Squares: sqs("B11")}, {Kind: trench.SunkenLane, Name: words.Own("sunken lane"), Squares: sqs("L9", "L10", "L11", "K12", "K13")}, {Kind: trench.Stumps, Name: words.Own("stumps"), Squares: sqs("D9")}, {Kind: trench.Ditch, Name: words.Own("ditch"), Squares: sqs("A12", "B12", "C13")}},
 	}
 	m.Known[0] = trench.KnownLine{
 		Of: "german", By: "british", Name: "Nose Trench", Front: m.Lines[0].Front,
@@ -119,6 +120,6 @@ func handmade() *trench.Map {
 		Of: "british", By: "german", Name: "Tommygraben", Front: m.Lines[1].Front,
 		Saps: []trench.Trench{{Squares: sqs("E17", "E16")}}, Posts: sqs("I17"), Wire: up("A14", "B14", "L13"), Full: sqs("K14"),
 	}
-	m.Objectives = []trench.Objective{{Side: "british", Mission: "raid", Squares: sqs("F4", "G4", "H4"), Words: "enter the trench at F4 to H4"}}
+	m.Objectives = []trench.Objective{{Side: "british", Mission: "raid", Squares: sqs("F4", "G4", "H4"), Words: words.Own("enter the trench at F4 to H4")}}
 	return m
 }

@@ -22,7 +22,7 @@ func (k *legend) putSign(s sign, at layout.Point) {
 // put sets signs, notes, north and the scale.
 func (k *legend) put(at page) {
 	v, box := k.view, at.legend
-	signs := v.signs()
+	signs := v.signs(k.Words)
 	tail := box
 	if at.columns == 1 {
 		for i, s := range signs {
@@ -54,7 +54,7 @@ func (k *legend) ruled(box layout.Rect) {
 	pitch := layout.MM(7)
 	head := k.strong(7)
 	head.Tracking = 70
-	k.onto.SetLine(k.from+"/note", layout.Point{X: box.X, Y: box.Y + layout.MM(3)}, layout.Left, head, "NOTES")
+	k.onto.SetLine(k.from+"/note", layout.Point{X: box.X, Y: box.Y + layout.MM(3)}, layout.Left, head, k.Words.Say("lines.notes"))
 	for y := box.Y + layout.MM(3) + pitch; y <= box.Bottom(); y += pitch {
 		k.onto.PutLine(k.from+"/rule", layout.Point{X: box.X, Y: y}, layout.Point{X: box.Right(), Y: y}, layout.HairLine.In(layout.Rule))
 	}
@@ -109,7 +109,7 @@ func (k *legend) putScale(at layout.Point, side layout.Length, yards int) {
 		k.onto.SetLine(k.from+"/scale", layout.Point{X: x, Y: at.Y - layout.MM(0.9)}, align, k.sans(7), strconv.Itoa(i*yards))
 	}
 	end := layout.Point{X: at.X, Y: at.Y + high + layout.MM(3.2)}
-	k.onto.SetLine(k.from+"/scale", end, layout.Left, k.sans(7), "yards, "+strconv.Itoa(yards)+" a square")
+	k.onto.SetLine(k.from+"/scale", end, layout.Left, k.sans(7), k.Words.Say("lines.yards-a-square", "yards", yards))
 }
 
 // putNorth draws an arrow to the north about a point, whatever edge is at the top.
@@ -126,5 +126,5 @@ func (k *legend) putNorth(c layout.Point, top string) {
 	k.ring("north", white, layout.RuleLine, tip, at(wide, half), notch, at(-wide, half))
 	k.ring("north", black, layout.Stroke{}, tip, at(wide, half), notch)
 	style := k.strong(8)
-	k.onto.SetLine(k.from+"/north", c.Add(layout.Point{X: layout.MM(6), Y: style.CapHeight() / 2}), layout.Left, style, "N")
+	k.onto.SetLine(k.from+"/north", c.Add(layout.Point{X: layout.MM(6), Y: style.CapHeight() / 2}), layout.Left, style, k.Words.Say("weather.point-letters", "point", "north"))
 }

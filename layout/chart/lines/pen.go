@@ -3,12 +3,14 @@ package lines
 import (
 	"github.com/csprint/csprint/fonts"
 	"github.com/csprint/csprint/layout"
+	"github.com/csprint/csprint/words"
 )
 
 // A Pen is what maps and tiles are drawn with.
 type Pen struct {
 	Faces  *fonts.Set
-	LowInk bool // outlines only
+	LowInk bool             // outlines only
+	Words  *words.Catalogue // what the legend and the pieces say; nil for English
 }
 
 func (p Pen) sans(points float64) layout.Style {

@@ -1,18 +1,18 @@
 package lines
 
 import (
-	"fmt"
 	"slices"
 	"strings"
 
 	"github.com/csprint/csprint/generate/trench"
+	"github.com/csprint/csprint/words"
 )
 
 // A Piece is something to set up, and the squares where it stands the same way.
 type Piece struct {
+	Group   string // with which it is listed: its kind
 	Name    string
 	Way     string // compass points: where a trench goes on, on which edges wire stands
-	Hole    bool   // it is a shell hole
 	Squares []trench.Square
 }
 
@@ -21,9 +21,9 @@ func (p Piece) Count() int { return len(p.Squares) }
 
 // A content is one thing in one square.
 type content struct {
-	square    trench.Square
-	order     int // of its kind in lists
-	name, way string
+	square           trench.Square
+	order            int // of its kind in lists
+	group, name, way string
 }
 
 // Kinds of piece in the order of lists.
@@ -42,8 +42,8 @@ const (
 
 // Pieces are all that is built on the table, like with like, in the order in
 // which it is set up.
-func (v *View) Pieces() []Piece {
-	all := v.contents()
+func (v *View) Pieces(say *words.Catalogue) []Piece {
+	all := v.contents(say)
 	slices.SortStableFunc(all, func(a, b content) int {
 		if a.order != b.order {
 			return a.order - b.order
@@ -60,7 +60,7 @@ func (v *View) Pieces() []Piece {
 	for _, c := range all {
 		n := len(out)
 		if n == 0 || out[n-1].Name != c.name || out[n-1].Way != c.way {
-			out = append(out, Piece{Name: c.name, Way: c.way, Hole: c.order == orderHole})
+			out = append(out, Piece{Group: c.group, Name: c.name, Way: c.way})
 			n++
 		}
 		out[n-1].Squares = append(out[n-1].Squares, c.square)
@@ -77,35 +77,28 @@ func bySquare(a, b trench.Square) int {
 }
 
 // contents are all things of a view, square by square.
-func (v *View) contents() []content {
+func (v *View) contents(say *words.Catalogue) []content {
 	var out []content
 	for i := range v.Works {
-		out = append(out, v.trenchContents(&v.Works[i])...)
-		out = append(out, v.wireContents(&v.Works[i])...)
+		out = append(out, v.trenchContents(say, &v.Works[i])...)
+		out = append(out, v.wireContents(say, &v.Works[i])...)
 	}
 	for _, h := range v.Ground.Holes {
-		name := fmt.Sprintf("shell hole %d", h.Shape)
-		if h.Water {
-			name += " with water"
-		}
-		out = append(out, content{h.Square, orderHole, name, ""})
+		out = append(out, content{h.Square, orderHole, say.Say("pieces.shell-holes"), say.Say("pieces.shell-hole", "shape", h.Shape, "water", h.Water), ""})
 	}
 	for _, c := range v.Ground.Craters {
 		for i, s := range c.Squares {
-			name := "crater, middle"
-			if i > 0 {
-				name = "crater, lip"
-			}
-			out = append(out, content{s, orderCrater, name, ""})
+			out = append(out, content{s, orderCrater, say.Say("pieces.crater"), say.Say("pieces.crater-part", "middle", i == 0), ""})
 		}
 	}
 	for _, x := range v.Ground.Features {
 		for i, s := range x.Squares {
 			way := ""
 			if x.Kind == trench.SunkenLane || x.Kind == trench.Ditch {
-				way = v.ways(chainExits(x.Squares, i))
+				way = v.ways(say, chainExits(x.Squares, i))
 			}
-			out = append(out, content{s, orderFeature, string(x.Kind), way})
+			kind := x.Kind.Words().In(say)
+			out = append(out, content{s, orderFeature, kind, kind, way})
 		}
 	}
 	return out
@@ -121,7 +114,7 @@ type diggings struct {
 }
 
 // trenchContents are a line's trenches and bunkers.
-func (v *View) trenchContents(w *Works) []content {
+func (v *View) trenchContents(say *words.Catalogue, w *Works) []content {
 	all := map[trench.Square]*diggings{}
 	var squares []trench.Square
 	add := func(order int, name string, t trench.Trench, head bool) {
@@ -139,28 +132,28 @@ func (v *View) trenchContents(w *Works) []content {
 			}
 		}
 	}
-	add(orderFront, "firing trench", w.Front, false)
+	add(orderFront, say.Say("pieces.firing-trench"), w.Front, false)
 	if w.Support != nil {
-		add(orderSupport, "support trench", *w.Support, false)
+		add(orderSupport, say.Say("pieces.support-trench"), *w.Support, false)
 	}
 	for _, t := range w.Communications {
-		add(orderCommunication, "communication trench", t, false)
+		add(orderCommunication, say.Say("pieces.communication-trench"), t, false)
 	}
 	for _, t := range w.Saps {
-		add(orderSap, "sap", t, true)
+		add(orderSap, say.Say("pieces.sap"), t, true)
 	}
 	var out []content
 	for _, s := range squares {
 		d := all[s]
-		out = append(out, content{s, d.order, d.name + ", " + d.shape(), v.ways(d.exits)})
+		out = append(out, content{s, d.order, d.name, say.Say("pieces.trench-part", "trench", d.name, "shape", d.shape()), v.ways(say, d.exits)})
 	}
 	for _, x := range w.Dugouts {
-		out = append(out, content{x.Square, orderBunker, "bunker", ""})
+		out = append(out, content{x.Square, orderBunker, say.Say("pieces.bunker"), say.Say("pieces.bunker"), ""})
 	}
 	return out
 }
 
-// shape names a piece of trench after the ways out of it.
+// shape tells a piece of trench by the ways out of it.
 func (d *diggings) shape() string {
 	switch {
 	case d.head:
@@ -168,7 +161,7 @@ func (d *diggings) shape() string {
 	case len(d.exits) >= 4:
 		return "cross"
 	case len(d.exits) == 3:
-		return "T"
+		return "t"
 	case len(d.exits) < 2:
 		return "end"
 	case d.exits[0].Opposite() == d.exits[1]:
@@ -217,7 +210,7 @@ func (v *View) offMap(chain []trench.Square, i int, upright bool) []trench.Direc
 }
 
 // wireContents are a line's wire: the edges of a square in one piece.
-func (v *View) wireContents(w *Works) []content {
+func (v *View) wireContents(say *words.Catalogue, w *Works) []content {
 	edges := map[trench.Square][]trench.Direction{}
 	var squares []trench.Square
 	for _, e := range w.Wire {
@@ -229,10 +222,10 @@ func (v *View) wireContents(w *Works) []content {
 	}
 	var out []content
 	for _, s := range squares {
-		out = append(out, content{s, orderWire, "line wire", v.ways(edges[s])})
+		out = append(out, content{s, orderWire, say.Say("pieces.line-wire"), say.Say("pieces.line-wire"), v.ways(say, edges[s])})
 	}
 	for _, s := range w.Full {
-		out = append(out, content{s, orderFull, "full of wire", ""})
+		out = append(out, content{s, orderFull, say.Say("pieces.full-of-wire"), say.Say("pieces.full-of-wire"), ""})
 	}
 	return out
 }
@@ -248,18 +241,18 @@ func (w *Works) owner(e trench.Edge) (trench.Square, trench.Direction) {
 }
 
 // ways are compass points, clockwise from the top of the map.
-func (v *View) ways(list []trench.Direction) string {
+func (v *View) ways(say *words.Catalogue, list []trench.Direction) string {
 	sorted := slices.Sorted(slices.Values(list))
-	var words []string
+	var points []string
 	for _, d := range sorted {
-		words = append(words, v.compass(d))
+		points = append(points, say.Say("weather.point-letters", "point", v.compass(d)))
 	}
-	return strings.Join(words, "–")
+	return strings.Join(points, "–")
 }
 
 // compass is a direction by the compass: the top of the map may not be north.
 func (v *View) compass(d trench.Direction) string {
-	points := []string{"N", "NE", "E", "SE", "S", "SW", "W", "NW"}
+	points := []string{"north", "north-east", "east", "south-east", "south", "south-west", "west", "north-west"}
 	turn := map[string]int{"north": 0, "east": 2, "south": 4, "west": 6}[v.Top]
 	eighths := [6]int{0, 1, 3, 4, 5, 7}
 	return points[(eighths[d]+turn)%8]

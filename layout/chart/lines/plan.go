@@ -101,7 +101,7 @@ func (v *View) sideIn(wide, high layout.Length) layout.Length {
 func (v *View) below(box layout.Rect, p Pen) page {
 	const columns = 4
 	gap := layout.MM(3)
-	n := len(v.signs())
+	n := len(v.signs(p.Words))
 	rows := layout.Length((n + columns - 2) / (columns - 1))
 	high := max(rows*signPitch, tailHigh+v.notesHigh(p, box.W/columns-layout.MM(4)))
 	side := v.sideIn(box.W, box.H-high-gap)
@@ -116,7 +116,7 @@ func (v *View) below(box layout.Rect, p Pen) page {
 
 func (v *View) beside(box layout.Rect, p Pen) page {
 	side := v.sideIn(box.W-panelGap-panelWide, box.H)
-	if need := layout.Length(len(v.signs()))*signPitch + tailHigh + v.notesHigh(p, panelWide); need > box.H {
+	if need := layout.Length(len(v.signs(p.Words)))*signPitch + tailHigh + v.notesHigh(p, panelWide); need > box.H {
 		side = 0
 	}
 	wide := side*layout.Length(v.Columns) + 2*rimWide

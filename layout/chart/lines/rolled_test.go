@@ -56,7 +56,7 @@ func TestTilesLeaveOpenGroundBare(t *testing.T) {
 			v := Bare(rolled(preset, seed))
 			f := trueSize(v, layout.In(3.5), pen())
 			built := map[trench.Square]bool{}
-			for _, c := range v.contents() {
+			for _, c := range v.contents(nil) {
 				built[c.square] = true
 			}
 			for c := range v.Columns {
@@ -80,7 +80,7 @@ func TestPiecesAreAllThere(t *testing.T) {
 		m := rolled(trench.Standard, seed)
 		count := map[string]int{}
 		named := map[trench.Square]bool{}
-		for _, p := range Bare(m).Pieces() {
+		for _, p := range Bare(m).Pieces(nil) {
 			count[p.Name] += p.Count()
 			for _, s := range p.Squares {
 				named[s] = true

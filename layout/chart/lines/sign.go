@@ -3,6 +3,7 @@ package lines
 import (
 	"github.com/csprint/csprint/generate/trench"
 	"github.com/csprint/csprint/layout"
+	"github.com/csprint/csprint/words"
 )
 
 // A sign is a sample of how something is drawn, about a point, with its word.
@@ -19,7 +20,7 @@ var (
 )
 
 // signs are those that a view needs.
-func (v *View) signs() []sign {
+func (v *View) signs(say *words.Catalogue) []sign {
 	var out []sign
 	add := func(there bool, words string, draw func(field, layout.Point)) {
 		if there {
@@ -27,26 +28,24 @@ func (v *View) signs() []sign {
 		}
 	}
 	has := v.counts()
-	add(true, "fire trench: bays, traverses", signFire)
-	add(has["communication"], "communication trench", signCommunication)
-	add(has["sap"], "sap", signSap)
-	add(has["listening"], "listening post", signPost)
-	sentries := map[[2]bool]string{{true, false}: "sentry", {false, true}: "reported post", {true, true}: "sentry, reported post"}
-	watched := [2]bool{has["sentry"], has["reported"]}
-	add(sentries[watched] != "", sentries[watched], signSentry)
-	add(has["dugout"], "dugout", func(k field, c layout.Point) { k.dugout(c) })
-	add(has["wire"], "line wire, can be gapped", signWire)
-	add(has["full"], "full of wire, cannot be cut", signFull)
-	add(has["lane"], "way out through the wire", signLane)
-	add(has["gun"], "reported machine-gun", func(k field, c layout.Point) { k.gun(c, layout.Point{}) })
-	add(has["arc"], "machine-gun and its arc", signGun)
-	add(has["beaten"], "beaten zone", signBeaten)
-	add(has["hole"], "shell hole; with water", signHoles)
-	add(has["crater"], "crater, seven squares", signCrater)
+	add(true, say.Say("lines.fire-trench"), signFire)
+	add(has["communication"], say.Say("lines.communication-trench"), signCommunication)
+	add(has["sap"], say.Say("lines.sap"), signSap)
+	add(has["listening"], say.Say("lines.listening-post"), signPost)
+	add(has["sentry"] || has["reported"], say.Say("lines.sentry", "sentry", has["sentry"], "reported", has["reported"]), signSentry)
+	add(has["dugout"], say.Say("lines.dugout"), func(k field, c layout.Point) { k.dugout(c) })
+	add(has["wire"], say.Say("lines.line-wire"), signWire)
+	add(has["full"], say.Say("lines.full-of-wire"), signFull)
+	add(has["lane"], say.Say("lines.way-out"), signLane)
+	add(has["gun"], say.Say("lines.reported-machine-gun"), func(k field, c layout.Point) { k.gun(c, layout.Point{}) })
+	add(has["arc"], say.Say("lines.machine-gun"), signGun)
+	add(has["beaten"], say.Say("lines.beaten-zone"), signBeaten)
+	add(has["hole"], say.Say("lines.shell-hole"), signHoles)
+	add(has["crater"], say.Say("lines.crater"), signCrater)
 	for _, kind := range []trench.FeatureKind{trench.Ruin, trench.SunkenLane, trench.Ditch, trench.Stumps, trench.Wreck, trench.Tank, trench.Graves} {
-		add(has[string(kind)], string(kind), func(k field, c layout.Point) { signFeature(k, kind, c) })
+		add(has[string(kind)], kind.Words().In(say), func(k field, c layout.Point) { signFeature(k, kind, c) })
 	}
-	add(len(v.marked()) > 0, "objective", signObjective)
+	add(len(v.marked()) > 0, say.Say("lines.objective"), signObjective)
 	return out
 }
 

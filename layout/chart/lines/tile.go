@@ -29,7 +29,7 @@ func Tiles(m *trench.Map, p Pen) []Tile {
 		whole.boxes = append(whole.boxes, reach(item))
 	}
 	in := map[trench.Square][]content{}
-	for _, c := range v.contents() {
+	for _, c := range v.contents(p.Words) {
 		in[c.square] = append(in[c.square], c)
 	}
 	var tiles []Tile
@@ -79,7 +79,7 @@ func (f cutter) cut(s trench.Square, words string) Tile {
 func (f cutter) openTile() Tile {
 	art := layout.NewFrame(layout.Size{W: f.side, H: f.side})
 	f.mud(art, 3)
-	return Tile{Frame: f.labelled(art, "", "open ground")}
+	return Tile{Frame: f.labelled(art, "", f.Words.Say("lines.open-ground"))}
 }
 
 // labelled clips the art to the tile and sets the square's name in the corner

@@ -11,6 +11,7 @@ import (
 	"github.com/csprint/csprint/fonts"
 	"github.com/csprint/csprint/generate/trench"
 	"github.com/csprint/csprint/layout"
+	"github.com/csprint/csprint/words"
 )
 
 // rooms are boxes to draw maps into: upright and lying sheets.
@@ -53,7 +54,7 @@ func TestSideMapsKeepSecrets(t *testing.T) {
 		other.Belts, other.Saps, other.Communications, other.Support = nil, nil, nil, nil
 		other.Name, other.Front = "Somewhere else", trench.Trench{Squares: sqs("A1", "B1")}
 		m.Routes = append(m.Routes, trench.Route{Side: "german", Path: sqs("A1")})
-		m.Intelligence = append(m.Intelligence, trench.Finding{Work: "gun", Outcome: trench.Missing})
+		m.Intelligence = append(m.Intelligence, trench.Finding{Work: words.Own("gun"), Outcome: trench.Missing})
 		var own []trench.Objective
 		for _, o := range m.Objectives {
 			if o.Side == m.Lines[mine].Side {

@@ -142,7 +142,7 @@ func (f lettering) laneLabels(w *Works) []label {
 		}
 		i := (len(points) - 1) / 2
 		at := along(points[i], points[i+1], 1, 2)
-		out = append(out, label{what: "lane", words: "lane " + l.ID, style: f.strong(7), at: at, clear: f.long(0.9), far: f.long(9)})
+		out = append(out, label{what: "lane", words: f.Words.Say("line.lane", "id", l.ID), style: f.strong(7), at: at, clear: f.long(0.9), far: f.long(9)})
 	}
 	return out
 }
@@ -157,7 +157,7 @@ func (f lettering) groundLabels(g *trench.Ground) []label {
 			continue
 		}
 		at := f.middle(x.Squares[len(x.Squares)/2])
-		out = append(out, label{what: "name", words: x.Name, style: f.name(9.5), at: at, clear: f.part(400), far: f.part(1900)})
+		out = append(out, label{what: "name", words: x.Name.In(f.Words), style: f.name(9.5), at: at, clear: f.part(400), far: f.part(1900)})
 	}
 	return out
 }

@@ -217,7 +217,7 @@ func tasks(d *page.Desk, m *dug.Map, wide layout.Length) []layout.Block {
 	blocks := []layout.Block{d.Section("line", d.Words.Say("line.tasks"), wide)}
 	for _, o := range m.Objectives {
 		if side := SideOf(d, o.Side); side != nil {
-			blocks = append(blocks, keyedBelow(d, "line", side.Name, say.Capitalized(o.Words), wide)...)
+			blocks = append(blocks, keyedBelow(d, "line", side.Name, say.Capitalized(o.Words.In(d.Words)), wide)...)
 		}
 	}
 	return blocks
@@ -231,7 +231,7 @@ func misreported(d *page.Desk, m *dug.Map, wide layout.Length) []layout.Block {
 			var works []string
 			for _, f := range m.Intelligence {
 				if f.Of == m.Lines[i].Side && f.Outcome == outcome {
-					works = append(works, f.Work)
+					works = append(works, f.Work.In(d.Words))
 				}
 			}
 			if len(works) > 0 {
@@ -264,9 +264,9 @@ func routes(d *page.Desk, m *dug.Map, wide layout.Length) []layout.Block {
 // report says how the map came about and how it stands to each limit.
 func report(d *page.Desk, m *dug.Map, wide layout.Length) []layout.Block {
 	blocks := []layout.Block{d.Section("line", d.Words.Say("line.rolled"), wide)}
-	blocks = append(blocks, said(d, "line", say.Stopped(say.Capitalized(m.Report.Words)), wide)...)
+	blocks = append(blocks, said(d, "line", say.Stopped(say.Capitalized(m.Report.Words.In(d.Words))), wide)...)
 	for _, l := range m.Report.Limits {
-		kept := d.Words.Say("line.limit", "limit", say.Capitalized(l.Name), "found", l.Found, "kept", l.Kept)
+		kept := d.Words.Say("line.limit", "limit", say.Capitalized(l.Name.In(d.Words)), "found", l.Found, "kept", l.Kept)
 		blocks = append(blocks, d.Sans(8).Paragraph("line/limit", wide, limitLead, kept)...)
 	}
 	for i := range blocks[1:] {

@@ -20,7 +20,7 @@ func Map(d *page.Desk, side *game.Side) []layout.Page {
 	m := d.Game.Lines
 	v := lines.Side(m, line)
 	for _, o := range v.Objectives {
-		v.Notes = append(v.Notes, lines.Note{Head: d.Words.Say("nomansland.your-task"), Lines: []string{say.Capitalized(o.Words)}})
+		v.Notes = append(v.Notes, lines.Note{Head: d.Words.Say("nomansland.your-task"), Lines: []string{say.Capitalized(o.Words.In(d.Words))}})
 	}
 	l := leaf(d, "trench", side, v)
 	d.PutTitle(l, page.Title{
@@ -91,7 +91,7 @@ func lineOf(d *page.Desk, side *game.Side) (int, bool) {
 }
 
 // pen is what draws no-man's-land.
-func pen(d *page.Desk) lines.Pen { return lines.Pen{Faces: d.Faces, LowInk: d.LowInk} }
+func pen(d *page.Desk) lines.Pen { return lines.Pen{Faces: d.Faces, LowInk: d.LowInk, Words: d.Words} }
 
 // facts are the size of the map in squares and yards.
 func facts(d *page.Desk, m *dug.Map) string {

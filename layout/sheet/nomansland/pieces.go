@@ -2,7 +2,6 @@ package nomansland
 
 import (
 	"fmt"
-	"strings"
 
 	dug "github.com/csprint/csprint/generate/trench"
 	"github.com/csprint/csprint/internal/say"
@@ -41,14 +40,10 @@ func pieces(u *page.Binder, m *dug.Map) {
 func pieceBlocks(d *page.Desk, m *dug.Map, wide layout.Length) []layout.Block {
 	blocks := said(d, "pieces", setUpNote(d, m), wide)
 	last := ""
-	for _, p := range lines.Bare(m).Pieces() {
-		group, _, _ := strings.Cut(p.Name, ",")
-		if p.Hole {
-			group = d.Words.Say("pieces.shell-holes")
-		}
-		if group != last {
-			blocks = append(blocks, d.Section("pieces", say.Capitalized(group), wide))
-			last = group
+	for _, p := range lines.Bare(m).Pieces(d.Words) {
+		if p.Group != last {
+			blocks = append(blocks, d.Section("pieces", say.Capitalized(p.Group), wide))
+			last = p.Group
 		}
 		blocks = append(blocks, pieceRow(d, p, wide))
 	}
