@@ -22,7 +22,7 @@ function cutOut(text) {
   const capitals = text.replace(/[a-z]/g, (letter) => letter.toUpperCase()).replaceAll('%3A', ':');
   const begins = [...capitals.matchAll(/CSP[0-9]+:/g)].pop();
   if (!begins) return text.trim();
-  const [letters] = capitals.slice(begins.index + begins[0].length).split(/[!-$&-/:-@[-`{-~]/, 1);
+  const [letters] = capitals.slice(begins.index + begins[0].length).split(/[!-$&-/:-@[-\x60{-~]/, 1);
   return begins[0] + letters.replace(/[^\S\uFEFF]|\u0085/g, '');
 }
 

@@ -10,5 +10,6 @@ function scoreOf(unit, { fact, of, ...score }) {
 
 kinds.scores = (unit, { scores }) => [el('dl', { class: 'scores' }, ...scores.flatMap((score) => [el('dt', {}, score.label), unit.screen.says(el('dd'), () => {
   const { own, lines, now } = scoreOf(unit, score);
-  return lines.length ? `${signed(now)} (${commas([signed(own), ...lines.map(({ label, value }) => `${signed(value)} ${label}`)])})` : signed(own);
+  const all = [signed(own), ...lines.map(({ label, value }) => `${signed(value)} ${label}`)];
+  return lines.length ? `${signed(now)} (${commas(all)})` : signed(own);
 })]))];
