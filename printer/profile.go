@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"github.com/csprint/csprint/layout"
+	"github.com/csprint/csprint/words"
 )
 
 // A Profile is what was read off the test sheet of a printer. The zero value is
@@ -82,8 +83,8 @@ func (p Profile) BackText() string { return millimetres(p.Back.X) + "," + millim
 func (p Profile) ScaleText() string { return percent(p.Scale.Across) + "," + percent(p.Scale.Along) }
 
 // Words say what the profile makes up for: "backs +0.5 −0.25 mm, scale 99.6 × 100 %".
-func (p Profile) Words() string {
-	return fmt.Sprintf("backs %s %s mm, scale %s × %s %%", signed(p.Back.X), signed(p.Back.Y), percent(p.Scale.Across), percent(p.Scale.Along))
+func (p Profile) Words() words.Text {
+	return words.Of("printer.profile", "x", signed(p.Back.X), "y", signed(p.Back.Y), "across", percent(p.Scale.Across), "along", percent(p.Scale.Along))
 }
 
 func signed(l layout.Length) string {

@@ -17,7 +17,7 @@ func TestSetAndText(t *testing.T) {
 		"scale=100.1%,99%": "backs 0 0 mm, scale 100.1 × 99 %",
 	} {
 		p, err := Profile{Name: "office"}.Set(typed)
-		if err != nil || p.Words() != want {
+		if err != nil || p.Words().String() != want {
 			t.Errorf("%s: %q, %v, want %q", typed, p.Words(), err, want)
 		}
 		f, err := source.Parse("office.yaml", []byte(p.Text()))

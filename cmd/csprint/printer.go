@@ -84,7 +84,7 @@ func writeTest(cmd *cobra.Command, settings page.PrintSettings, out string) erro
 	if out != "-" && strings.ToLower(filepath.Ext(out)) != ".pdf" {
 		return usagef("-o %s: expected a name that ends in .pdf", out)
 	}
-	doc := layout.Document{Title: "Printer test sheet", Language: "en", Flip: settings.Flip, Pages: calibration.Sheet(settings)}
+	doc := layout.Document{Title: settings.Words.Say("printer.title"), Language: settings.Words.Language(), Flip: settings.Flip, Pages: calibration.Sheet(settings)}
 	if err := writeFile(cmd, out, func(w io.Writer) error { return pdf.Write(w, doc) }); err != nil || out == "-" {
 		return err
 	}

@@ -159,6 +159,6 @@ func (v scale) putRulerWords(onto *layout.Frame) {
 		return // the level one says so for both
 	}
 	end := rulerMarkAt(-Tenths) - layout.MM(5)
-	onto.SetLine(from, v.at(end, rulerMark+v.second()), layout.Right, v.Strong(6.5), "scale in percent")
-	onto.SetLine(from, v.at(end, rulerMark+labelOff), layout.Right, v.Sans(7).In(layout.Second), "millimetre of your ruler")
+	onto.SetLine(from, v.at(end, rulerMark+v.second()), layout.Right, v.Strong(6.5), v.Words.Say("printer.scale-in-percent"))
+	onto.SetLine(from, v.at(end, rulerMark+labelOff), layout.Right, v.Sans(7).In(layout.Second), v.Words.Say("printer.millimetre"))
 }

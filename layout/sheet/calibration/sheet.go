@@ -31,7 +31,7 @@ type sheet struct {
 func Sheet(p page.PrintSettings) []layout.Page {
 	s := newSheet(p)
 	pages := []layout.Page{
-		{Frame: layout.NewFrame(s.size), Bookmark: "Printer test sheet"},
+		{Frame: layout.NewFrame(s.size), Bookmark: p.Words.Say("printer.title")},
 		{Frame: layout.NewFrame(s.size), Back: true},
 	}
 	s.putFront(pages[0].Frame)
@@ -72,7 +72,7 @@ func (s *sheet) putFront(onto *layout.Frame) {
 	}
 	s.putWords(onto)
 	foot := layout.Point{X: s.size.W - layout.PageMargin, Y: s.size.H - layout.PageMargin}
-	onto.SetLine(from+"/foot", foot, layout.Right, s.Caption(), "print at 100 %, not “fit to page”")
+	onto.SetLine(from+"/foot", foot, layout.Right, s.Caption(), s.Words.Say("page.print-at-100"))
 	onto.SetLine(from+"/foot", layout.Point{X: layout.PageMargin, Y: foot.Y}, layout.Left, s.Caption(), s.printedFor())
 }
 
@@ -80,14 +80,14 @@ func (s *sheet) putFront(onto *layout.Frame) {
 func (s *sheet) putHead(onto *layout.Frame) {
 	y := headRule - layout.MM(3.5)
 	left, right := layout.PageMargin, s.size.W-layout.PageMargin
-	const title = "Printer test sheet"
-	wide := onto.SetLine(from+"/title", layout.Point{X: left, Y: y}, layout.Left, s.Heading(22), title)
-	onto.SetLine(from+"/kind", layout.Point{X: left + wide + layout.MM(4.5), Y: y}, layout.Left, s.Italic(16), "how a printer lies")
-	onto.SetLine(from+"/note", layout.Point{X: right, Y: y - layout.MM(4.6)}, layout.Right, s.Strong(9.5), "FRONT")
-	onto.SetLine(from+"/note", layout.Point{X: right, Y: y}, layout.Right, s.Sans(9.5), "turn over on the "+s.edge()+" edge")
+	wide := onto.SetLine(from+"/title", layout.Point{X: left, Y: y}, layout.Left, s.Heading(22), s.Words.Say("printer.title"))
+	onto.SetLine(from+"/kind", layout.Point{X: left + wide + layout.MM(4.5), Y: y}, layout.Left, s.Italic(16), s.Words.Say("printer.kind"))
+	onto.SetLine(from+"/note", layout.Point{X: right, Y: y - layout.MM(4.6)}, layout.Right, s.Strong(9.5), s.Words.Say("printer.front"))
+	onto.SetLine(from+"/note", layout.Point{X: right, Y: y}, layout.Right, s.Sans(9.5), s.Words.Say("printer.turn-over", "edge", s.edge()))
 	onto.PutLine(from, layout.Point{X: left, Y: headRule}, layout.Point{X: right, Y: headRule}, layout.FrameLine)
 }
 
+// edge is that on which the sheet is turned over, as phrases choose by it.
 func (s *sheet) edge() string {
 	if s.Flip == layout.ShortEdge {
 		return "short"
@@ -98,9 +98,9 @@ func (s *sheet) edge() string {
 // printedFor says which profile is made up for.
 func (s *sheet) printedFor() string {
 	if s.Printer.None() {
-		return "printed plain, nothing made up for"
+		return s.Words.Say("printer.plain")
 	}
-	return "printed for " + s.Printer.Name + ": " + s.Printer.Words()
+	return s.Words.Say("printer.for", "printer", s.Printer.Name, "what", s.Printer.Words())
 }
 
 // putBack draws what is seen through the sheet. There is next to nothing else, so
@@ -111,7 +111,7 @@ func (s *sheet) putBack(onto *layout.Frame) {
 	for _, v := range s.backScales() {
 		v.putBackMarks(onto, behind)
 	}
-	words := "Back of the printer test sheet: read it from the front, against a window"
+	words := s.Words.Say("printer.back")
 	at := layout.Point{X: s.size.W / 2, Y: behind(layout.Point{Y: layout.MM(25.5)}).Y}
 	onto.SetLine(from+"/back", at, layout.Centre, s.Caption(), words)
 }

@@ -39,14 +39,11 @@ func (s *sheet) putWords(onto *layout.Frame) {
 const heads = 4
 
 func (c *column) set() {
-	c.step("1", "Print it on both sides",
-		"At 100 % (“actual size”, not “fit”), turned over on the "+c.edge()+" edge, on the paper and out of the tray that the cards will have.")
-	c.step("2", "Read where the back lies",
-		"Hold the sheet against a window, this side towards you. The marks under the line of A are on the other side of the paper. Look for the one that runs straight into a mark of the front: the number there is what A reads. Read B, C and D in the same way.")
+	c.step("1", c.Words.Say("printer.print-it"), c.Words.Say("printer.print-it-how", "edge", c.edge()))
+	c.step("2", c.Words.Say("printer.read-back"), c.Words.Say("printer.read-back-how"))
 	c.putBackExample()
-	c.say("X is what A and B read, Y what C and D read. Where two differ, take the middle.")
-	c.step("3", "Read how long 100 % is",
-		"Lay a ruler along E, its 0 at the arrow. Look for the mark that lies on the very millimetre that is printed at it: the bold number there is the scale. F likewise, for the other way of the sheet.")
+	c.say(c.Words.Say("printer.x-and-y"))
+	c.step("3", c.Words.Say("printer.read-scale"), c.Words.Say("printer.read-scale-how"))
 	c.putRulerExample()
 	c.end()
 }
@@ -55,18 +52,17 @@ func (c *column) set() {
 func (c *column) end() {
 	c.y += c.gap
 	if !c.Printer.None() {
-		c.head("This sheet is made up for “" + c.Printer.Name + "”")
-		c.say("All scales should read 0, and 100. Where one doesn't, add what it reads to what is kept, or read the plain sheet again: csprint printer.")
+		c.head(c.Words.Say("printer.made-up-for", "printer", c.Printer.Name))
+		c.say(c.Words.Say("printer.should-read"))
 		return
 	}
-	c.head("Have it made up for")
-	c.say("A and B read 0.5, C reads 0 and D −0.5, E 99.6 and F 100? Then give the printer a name, and print by it:")
-	for _, line := range []string{"csprint printer office --set back=0.5,-0.25 --set scale=99.6,100", "csprint print saturday.yaml --printer office"} {
-		c.command(line)
-	}
+	c.head(c.Words.Say("printer.have-it-made-up-for"))
+	c.say(c.Words.Say("printer.give-a-name"))
+	c.command(c.Words.Say("printer.set-command"))
+	c.command(c.Words.Say("printer.print-command"))
 	c.y += layout.MM(1.5) + c.gap
-	c.head("What no number mends")
-	c.say("If A and B, or C and D, differ by more than 0.25, the paper goes in askew. No shift and no scale mends that: push the tray's guides up to the paper, or take another tray. Backs come true in the middle of the sheet, and at its edges are off by half of the difference.")
+	c.head(c.Words.Say("printer.no-number"))
+	c.say(c.Words.Say("printer.askew"))
 }
 
 // step sets a numbered step.
@@ -121,7 +117,7 @@ func (c *column) putBackExample() {
 		seen := backMark(n) + layout.Length(exampleReads)*quarter
 		c.onto.PutLine(from+"/example", v.at(seen, backUp), v.at(seen, -layout.MM(5)), grey)
 	}
-	c.putReads(v.at(frontMark(exampleReads), 0), ringRadius, v.at(frontMark(last)+layout.MM(6), -layout.MM(1)), "reads 0.5")
+	c.putReads(v.at(frontMark(exampleReads), 0), ringRadius, v.at(frontMark(last)+layout.MM(6), -layout.MM(1)), c.Words.Say("printer.reads", "number", "0.5"))
 	c.y += layout.MM(17)
 }
 
@@ -144,7 +140,7 @@ func (c *column) putRulerExample() {
 		printed.putRulerMark(c.onto, n)
 	}
 	c.putRuler(v, rulerAt(first)-layout.MM(3), rulerAt(last)+layout.MM(3))
-	c.putReads(v.at(rulerAt(rulerReads), 0), ringRadius, v.at(rulerAt(last)+layout.MM(6), -layout.MM(1)), "reads 99.6")
+	c.putReads(v.at(rulerAt(rulerReads), 0), ringRadius, v.at(rulerAt(last)+layout.MM(6), -layout.MM(1)), c.Words.Say("printer.reads", "number", "99.6"))
 	c.y += layout.MM(18.5)
 }
 

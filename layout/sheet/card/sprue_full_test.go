@@ -26,7 +26,7 @@ func TestSheetsFilledWithCardsHaveBars(t *testing.T) {
 					if got := strings.Count(words, "100 mm"); got != want || barsOf(page.Frame) != want {
 						t.Errorf("%s on %s, page %d: %d bars of which %d are 100 mm long, want %d", size.Name, paper.Name, i+1, got, barsOf(page.Frame), want)
 					}
-					if marked := strings.Contains(words, imposition.TurnSays); marked != (i%2 == 1) || strings.Contains(words, "Sheet ") {
+					if marked := strings.Contains(words, d.Words.Say(imposition.TurnSays)); marked != (i%2 == 1) || strings.Contains(words, "Sheet ") {
 						t.Errorf("%s on %s, page %d: marked %t, its words %q", size.Name, paper.Name, i+1, marked, words)
 					}
 				}

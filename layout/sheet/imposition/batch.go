@@ -296,8 +296,8 @@ func (s *shared) page(d *page.Desk, number int) layout.Page {
 	title, later := "", false
 	var benches []*Bench
 	for _, l := range s.batches {
-		if !strings.Contains(title, say.Lowered(l.Sprue.Title)) && l.Sprue.Title != title {
-			title = Titled(title, l.Sprue.Title)
+		if more := d.Words.Label(l.Sprue.Title); !strings.Contains(title, say.Lowered(more)) && more != title {
+			title = Titled(title, more)
 		}
 	}
 	for _, r := range s.rows {
@@ -308,7 +308,7 @@ func (s *shared) page(d *page.Desk, number int) layout.Page {
 		s.fill(onto, benches, title, number)
 		return d.Problems()
 	}
-	p := layout.Page{Frame: layout.NewFrame(s.rows[0].grid.Sheet), Bookmark: title, Stock: layout.Card, Cut: s.cutting()}
+	p := layout.Page{Frame: layout.NewFrame(s.rows[0].grid.Sheet), Bookmark: title, Stock: layout.Card, Cut: s.cutting(d.Words)}
 	if s.batches[0].Paper {
 		p.Stock = layout.PlainPaper
 	}

@@ -1,44 +1,41 @@
 package imposition
 
 import (
-	"fmt"
 	"math"
-	"strings"
+	"strconv"
 
-	"github.com/csprint/csprint/internal/say"
 	"github.com/csprint/csprint/layout"
+	"github.com/csprint/csprint/words"
 )
 
 // cutting says how a sheet of the run is cut up: "3 + 5 cuts, 8 of 88 × 63 mm",
 // upright cuts first.
 func (b *Bench) cutting() string {
 	upright, level := b.inner()
-	said := fmt.Sprintf("%s, %d of %s × %s mm", cuts(upright, level), b.Imposition.Grid.Len()-b.Empty, whole(b.Trim.W), whole(b.Trim.H))
+	said := b.Words.Say("cut.cards", "upright", upright, "level", level, "cuts", upright+level,
+		"ways", cutWays(upright, level), "n", strconv.Itoa(b.Imposition.Grid.Len()-b.Empty), "across", whole(b.Trim.W), "deep", whole(b.Trim.H))
 	switch {
 	case upright+level == 0:
-		return "no cut"
+		return b.Words.Say("cut.none")
 	case upright+level == 1 && b.Imposition.Grid.Len() == 2:
-		said = "1 cut, halves"
+		said = b.Words.Say("cut.halves")
 	}
 	if len(b.Imposition.Folds()) > 0 || b.Folded {
-		said += "; fold"
+		said = b.Words.Say("cut.fold", "cuts", said)
 	}
 	if sheet := b.Imposition.Grid.Sheet; sheet != b.Desk.Paper.Size && sheet != b.Desk.Paper.Size.Turned() {
-		said += fmt.Sprintf(", on %s × %s mm", whole(sheet.W), whole(sheet.H))
+		said = b.Words.Say("cut.on-paper", "cuts", said, "across", whole(sheet.W), "deep", whole(sheet.H))
 	}
 	return said
 }
 
 // cutting says so of a sheet that several runs share: "2 of 88 × 63, 5 of 241 × 22 mm".
-func (s *shared) cutting() string {
+func (s *shared) cutting(in *words.Catalogue) string {
 	said := make([]string, len(s.rows))
 	for i, r := range s.rows {
-		said[i] = fmt.Sprintf("%d of %s × %s", r.of.Cards()-r.of.full(), whole(r.of.Trim.W), whole(r.of.Trim.H))
-		if r.of.Folded {
-			said[i] += " to fold"
-		}
+		said[i] = in.Say("cut.some", "n", strconv.Itoa(r.of.Cards()-r.of.full()), "across", whole(r.of.Trim.W), "deep", whole(r.of.Trim.H), "folded", r.of.Folded)
 	}
-	return strings.Join(said, ", ") + " mm"
+	return in.Say("cut.shared", "pieces", words.Commas(said))
 }
 
 // inner counts the cuts that do not run along the edge of the sheet.
@@ -58,13 +55,13 @@ func (b *Bench) inner() (upright, level int) {
 	return upright, level
 }
 
-// cuts counts cuts in one direction or in both.
-func cuts(upright, level int) string {
+// cutWays tells cuts in one direction from those in both.
+func cutWays(upright, level int) string {
 	if upright == 0 || level == 0 {
-		return say.Counted(upright+level, "cut")
+		return "one"
 	}
-	return fmt.Sprintf("%d + %d cuts", upright, level)
+	return "both"
 }
 
 // whole is a length to the nearest millimetre.
-func whole(l layout.Length) string { return fmt.Sprint(int(math.Round(l.MM()))) }
+func whole(l layout.Length) string { return strconv.Itoa(int(math.Round(l.MM()))) }

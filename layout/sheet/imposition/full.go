@@ -60,12 +60,13 @@ func (m margins) putLevelMarks(onto *layout.Frame, card layout.Rect, y layout.Le
 	left += BarLong + layout.MM(1.6)
 	left += onto.SetLine(m.from, layout.Point{X: left, Y: y}, layout.Left, small, "100 mm") + edgeGap
 
-	if words := "for " + m.Printer.Name; !m.Printer.None() && right-left >= m.Strong(7).Width(words) {
+	if words := m.Words.Say("marks.for-printer", "printer", m.Printer.Name); !m.Printer.None() && right-left >= m.Strong(7).Width(words) {
 		onto.PutRunning(func() {
 			right -= edgeGap + onto.SetLine(m.from, layout.Point{X: right, Y: y}, layout.Right, m.Strong(7), words)
 		})
 	}
-	if !m.turned() || right-left < small.Width(TurnSays)+layout.MM(7) {
+	says := m.Words.Say(TurnSays)
+	if !m.turned() || right-left < small.Width(says)+layout.MM(7) {
 		return
 	}
 	end := layout.Point{X: right, Y: y - layout.MM(0.9)}
@@ -74,5 +75,5 @@ func (m margins) putLevelMarks(onto *layout.Frame, card layout.Rect, y layout.Le
 	} else {
 		putSignpost(onto, m.from, layout.Point{X: end.X - layout.MM(1), Y: y - edgeHigh}, layout.Point{Y: edgeHigh})
 	}
-	onto.SetLine(m.from, layout.Point{X: right - layout.MM(7), Y: y}, layout.Right, small, TurnSays)
+	onto.SetLine(m.from, layout.Point{X: right - layout.MM(7), Y: y}, layout.Right, small, says)
 }

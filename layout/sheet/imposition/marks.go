@@ -1,11 +1,12 @@
 package imposition
 
 import (
-	"fmt"
+	"strconv"
 
 	"github.com/csprint/csprint/internal/say"
 	"github.com/csprint/csprint/layout"
 	"github.com/csprint/csprint/layout/sheet/page"
+	"github.com/csprint/csprint/words"
 )
 
 // margins are what surrounds the cards of a sheet: what it is, how to cut it,
@@ -157,8 +158,7 @@ func (m margins) PutBars(onto *layout.Frame) {
 // putAdvice says how to print, and the run's own note before it where a room
 // holds both, over it in as many lines as stand clear of the block, or under the cards.
 func (m margins) putAdvice(onto *layout.Frame, end layout.Point, room layout.Length) {
-	const advice = "print at 100 %, not “fit to page”"
-	small := m.Caption()
+	advice, small := m.Words.Say("page.print-at-100"), m.Caption()
 	if both := say.Joined(m.Note, advice); small.Width(both) <= room {
 		onto.SetLine(m.from, end, layout.Right, small, both)
 		return
@@ -221,22 +221,23 @@ func (m margins) putTicked(onto *layout.Frame, along layout.Hinge, start, way la
 	}
 }
 
-const TurnSays = "turn this edge"
+// TurnSays is what stands at the edge about which a sheet is turned.
+const TurnSays words.ID = "marks.turn-this-edge"
 
 // putTurn shows the edge about which the sheet is turned: the right one, or
 // the lower one beside the bar at foot.
 func (m margins) putTurn(onto *layout.Frame, foot layout.Point) {
-	style := m.Caption().In(layout.Ink)
-	long := style.Width(TurnSays)
+	style, says := m.Caption().In(layout.Ink), m.Words.Say(TurnSays)
+	long := style.Width(says)
 	if !m.Flip.Hinge(m.Sheet()).Upright {
-		onto.SetLine(m.from, foot, layout.Left, style, TurnSays)
+		onto.SetLine(m.from, foot, layout.Left, style, says)
 		putSignpost(onto, m.from, foot.Add(layout.Point{X: long + layout.MM(2), Y: -layout.MM(2.6)}), layout.Point{Y: layout.MM(2.6)})
 		return
 	}
 	cell := m.Imposition.Grid.Cell(0)
 	middle := cell.Y + cell.H.Times(2*((m.Imposition.Grid.Rows-1)/2)+1, 2)
 	x := m.Block.Right() + layout.MM(5)
-	onto.SetTurned(m.from, layout.Point{X: x, Y: middle + long/2}, layout.QuarterCCW, style, TurnSays)
+	onto.SetTurned(m.from, layout.Point{X: x, Y: middle + long/2}, layout.QuarterCCW, style, says)
 	putSignpost(onto, m.from, layout.Point{X: x - layout.MM(2.6), Y: middle + long/2 + layout.MM(3)}, layout.Point{X: layout.MM(5)})
 }
 
@@ -278,7 +279,7 @@ func (m margins) putHead(onto *layout.Frame, number int, sideMark string) {
 	if among {
 		left, right = left+m.Bleed+besideMark, right-m.Bleed-besideMark
 	}
-	sheet := fmt.Sprintf("Sheet %d", number)
+	sheet := m.Words.Say("marks.sheet", "n", strconv.Itoa(number))
 	onto.PutRunning(func() {
 		right -= onto.SetLine(m.from, layout.Point{X: right, Y: y}, layout.Right, m.Strong(12), sheet)
 	})
@@ -296,8 +297,11 @@ func (m margins) putPrinter(onto *layout.Frame, end layout.Point) layout.Length 
 		return 0
 	}
 	end.X -= besideMark
-	return besideMark + onto.SetLine(m.from+"/printer", end, layout.Right, m.Sans(8).In(layout.Third), "for "+m.Printer.Name)
+	return besideMark + onto.SetLine(m.from+"/printer", end, layout.Right, m.Sans(8).In(layout.Third), m.Words.Say("marks.for-printer", "printer", m.Printer.Name))
 }
+
+// title is that of the design, in the reader's language.
+func (b *Bench) title() string { return b.Words.Label(b.Sprue.Title) }
 
 // putTitle sets the title, as large as it goes, and whose sheet it is in as many words
 // as there is room for. Among crop marks it stays clear of the second one.
@@ -313,15 +317,15 @@ func (m margins) putTitle(onto *layout.Frame, at layout.Point, room layout.Lengt
 	for _, size := range []layout.TypeSize{layout.Pt(22), layout.Pt(16), layout.Pt(12)} {
 		style = style.At(size)
 		for _, note := range notes {
-			wide := style.Width(m.Sprue.Title) + layout.MM(4)
+			wide := style.Width(m.title()) + layout.MM(4)
 			if wide+m.noteWidth(small, note) <= room {
-				onto.SetLine(m.from, at, layout.Left, style, m.Sprue.Title)
+				onto.SetLine(m.from, at, layout.Left, style, m.title())
 				m.putNote(onto, layout.Point{X: at.X + wide, Y: at.Y}, small, note)
 				return
 			}
 		}
 	}
-	onto.SetLine(m.from, at, layout.Left, style, m.Sprue.Title)
+	onto.SetLine(m.from, at, layout.Left, style, m.title())
 	if !m.unnamed {
 		m.PutHouseAt(onto, m.from, layout.Point{X: at.X, Y: at.Y + page.HouseUnder})
 	}

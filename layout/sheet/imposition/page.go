@@ -168,7 +168,7 @@ func (b *Bench) Pages() []layout.Page {
 			backs = append(backs, b.back(number, i, end))
 		}
 	}
-	fronts[0].Bookmark = b.Sprue.Title
+	fronts[0].Bookmark = b.title()
 	if !b.Backed() || b.Imposition.Backs != layout.Duplex {
 		return append(fronts, backs...)
 	}

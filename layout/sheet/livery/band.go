@@ -16,7 +16,7 @@ func (l Livery) Put(onto *layout.Frame, from string, box layout.Rect, lowInk boo
 	b := band{onto: onto, from: from, box: box, colour: l.Colour}
 	drawing, inner := "band ", b
 	if lowInk {
-		drawing, inner.colour = "pale band ", l.Colour.Lighter(paleShade)
+		drawing, inner.colour = "pale "+drawing, l.Colour.Lighter(paleShade)
 	}
 	onto.PutDrawing(drawing+l.id, box, func() {
 		patterns[l.pattern](inner)

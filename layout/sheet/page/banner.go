@@ -1,6 +1,8 @@
 package page
 
 import (
+	"slices"
+
 	"github.com/csprint/csprint/game"
 	"github.com/csprint/csprint/layout"
 	"github.com/csprint/csprint/layout/sheet/livery"
@@ -12,19 +14,22 @@ func (p *PrintSettings) PutBand(onto *layout.Frame, from string, box layout.Rect
 	l.Put(onto, from, box, p.LowInk)
 }
 
-// Liveries are those of the game.
+// Liveries are those of the game, with their names in the reader's language.
 func (d *Desk) Liveries() livery.Liveries {
 	return Keep(d, "liveries", func() livery.Liveries {
-		all := livery.Liveries{Known: templates.OwnLiveries(), Given: d.Game.Nations}
+		known := templates.OwnLiveries()
 		if d.Designs != nil {
-			known, err := d.Designs.Liveries()
-			if err != nil {
-				d.AddProblems(err)
-				return all
+			designed, err := d.Designs.Liveries()
+			if err == nil {
+				known = designed
 			}
-			all.Known = known
+			d.AddProblems(err)
 		}
-		return all
+		known = slices.Clone(known)
+		for i := range known {
+			known[i].Name = d.Words.Label(known[i].Name)
+		}
+		return livery.Liveries{Known: known, Given: d.Game.Nations}
 	})
 }
 
