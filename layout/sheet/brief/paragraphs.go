@@ -7,11 +7,11 @@ import (
 )
 
 // paragraphs sets a text whose paragraphs are parted by empty lines, a third of
-// a line between them.
+// a line between them; spaces at which no line ends stay such.
 func paragraphs(from string, s layout.Style, lead, wide layout.Length, text string) []layout.Block {
 	var blocks []layout.Block
 	for _, paragraph := range strings.Split(text, "\n\n") {
-		words := strings.Join(strings.Fields(paragraph), " ")
+		words := strings.Join(strings.FieldsFunc(paragraph, func(r rune) bool { return strings.ContainsRune(" \t\r\n", r) }), " ")
 		if words == "" {
 			continue
 		}
