@@ -12,6 +12,7 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/csprint/csprint/internal/source"
 	"github.com/csprint/csprint/words"
 )
 
@@ -138,6 +139,48 @@ var noPhrases = []string{
 	"use strict", "'use strict';\n", "const page = ", ";\nconst { form } = page;\nconst hub = null;\n", "const store = new Store();\n", "const leanQR = {};\n(function (exports) {%s})(leanQR);\n",
 	"default-src 'none'; script-src %s; style-src %s; img-src data:; connect-src 'self'; worker-src 'self'; base-uri 'none'; form-action 'none'",
 	"GET, HEAD", "action points", "walking wounded",
+}
+
+// TestPhrasesOfLanguages holds that each language's words, csprint's own and those of its rule
+// sets, read over English, and tells what the language doesn't say yet.
+func TestPhrasesOfLanguages(t *testing.T) {
+	for _, code := range words.Languages()[1:] {
+		var ids []string
+		if own := spoken(t, "words/"+code+".yaml"); own != nil {
+			ids = own.IDs()
+		}
+		for _, id := range words.English().IDs() {
+			if !slices.Contains(ids, id) {
+				t.Logf("words/%s.yaml says no %s", code, id)
+			}
+		}
+		files, err := filepath.Glob("pack/own/*/words/" + code + ".yaml")
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, name := range files {
+			spoken(t, name)
+		}
+	}
+}
+
+// spoken is a file of words laid over English, nil for one that cannot be.
+func spoken(t *testing.T, name string) *words.Catalogue {
+	t.Helper()
+	data, err := os.ReadFile(name)
+	if err != nil {
+		t.Fatal(err)
+	}
+	file, err := source.Parse(name, data)
+	if err != nil {
+		t.Error(err)
+		return nil
+	}
+	said, err := words.English().Over(file)
+	if err != nil {
+		t.Error(err)
+	}
+	return said
 }
 
 // saysPhrase tells a call of a catalogue's Say, or of words.Of, for a phrase that it names.
