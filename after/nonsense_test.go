@@ -21,7 +21,7 @@ func TestNonsenseOvernight(t *testing.T) {
 		told[name] = overnight(t, name)
 	}
 	trial.Nonsense(t)
-	if b, err := rules.Open("cold-steel"); err != nil || b.Title == "Cold Steel" {
+	if b, err := rules.Open("cold-steel"); err != nil || b.Table("morale-check").Title == "Morale check" {
 		t.Fatalf("the rules make sense, %v", err)
 	}
 	for _, name := range names {

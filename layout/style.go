@@ -145,7 +145,7 @@ func (s Style) wrapParagraph(text string, room Length) []string {
 		if line != "" {
 			lines = append(lines, lineOf(line))
 		}
-		for s.Width(strings.TrimRight(piece, " ")) > room {
+		for piece != "" && s.Width(strings.TrimRight(piece, " ")) > room {
 			head := s.head(piece, room)
 			lines = append(lines, head)
 			piece = piece[len(head):]

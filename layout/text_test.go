@@ -94,3 +94,10 @@ func TestLengthPrintsAlike(t *testing.T) {
 		t.Errorf("a third of -10 mm is %d µm, want -3333", got)
 	}
 }
+
+// A room that others have taken whole, and more, breaks a text into letters and ends.
+func TestWrapWithoutRoom(t *testing.T) {
+	if got := half.Wrap("ab c", -1); len(got) < 3 {
+		t.Errorf("%q", got)
+	}
+}

@@ -21,7 +21,7 @@ func TestNonsenseOnTheBoard(t *testing.T) {
 		shown[example] = numbersOn(t, example)
 	}
 	trial.Nonsense(t)
-	if b, _ := rules.Open("cold-steel"); b.Title == "Cold Steel" {
+	if b, _ := rules.Open("cold-steel"); b.Table("morale-check").Title == "Morale check" {
 		t.Fatal("the rules make sense")
 	}
 	for example, want := range shown {
