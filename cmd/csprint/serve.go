@@ -63,7 +63,7 @@ Stop it with Ctrl-C.`,
 	cmd.Flags().StringVar(&file, "live", "", "be the hub of the game, and keep what is marked in this file")
 	cmd.Flags().StringVar(&database, "store", "", "be the hub of the games, and keep what is marked in this database: postgres://…")
 	dice.addGiven(cmd)
-	addLang(cmd, &lang, "page and board, in place of the scenario's own")
+	addLang(cmd, &lang, "phone's page, in place of the scenario's own")
 	return cmd
 }
 
