@@ -2,7 +2,6 @@ package job
 
 import (
 	"cmp"
-	"fmt"
 	"path/filepath"
 
 	"github.com/csprint/csprint/game"
@@ -18,8 +17,11 @@ import (
 // keep it. No code changes nothing. The error tells of a language that nobody has words of,
 // and of what is wrong with words beside the scenario.
 func (j *Job) Speak(lang string) error {
-	if lang == "" {
+	switch {
+	case lang == "":
 		return nil
+	case !words.CodeForm.MatchString(lang):
+		return source.Problem{What: "a language called " + say.Quoted(lang), Want: "its code, such as " + say.OneOf(words.Languages())}
 	}
 	err := j.read(scenario.Tongue{Code: lang})
 	if err == nil {
@@ -61,9 +63,6 @@ func (j *Job) read(t scenario.Tongue) error {
 	if err != nil {
 		return err
 	}
-	if !words.CodeForm.MatchString(t.Code) {
-		return source.Problem{Place: t.Place, What: "a language called " + say.Quoted(t.Code), Want: "its code, such as " + say.OneOf(words.Languages())}
-	}
 	path := filepath.Join(j.folder, filepath.FromSlash(name))
 	data, err := j.wordsBeside(name)
 	if err != nil {
@@ -79,9 +78,6 @@ func (j *Job) read(t scenario.Tongue) error {
 			Place: t.Place, What: "no words of the language " + say.Quoted(t.Code),
 			Want: say.OneOf(words.Languages()) + ", or a file " + name + " beside the scenario",
 		}
-	}
-	if _, err := j.Book.In(said.Label); err != nil {
-		return fmt.Errorf("%s: %w", name, err)
 	}
 	if j.Spec.Languages == nil {
 		j.Spec.Languages = map[string]*words.Catalogue{}

@@ -1,15 +1,11 @@
 package pack
 
 import (
-	"embed"
 	"fmt"
 	"io/fs"
 	"slices"
 	"sync"
 )
-
-//go:embed own
-var ownFolder embed.FS
 
 // own are the packs that csprint comes with, each read when it is first asked for.
 var own = func() map[string]func() *Pack {

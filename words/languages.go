@@ -1,7 +1,6 @@
 package words
 
 import (
-	"embed"
 	"slices"
 	"strings"
 	"sync"
@@ -10,9 +9,6 @@ import (
 	"github.com/csprint/csprint/internal/source"
 	"golang.org/x/text/language"
 )
-
-//go:embed *.yaml
-var files embed.FS
 
 // English is what csprint's phrases are written in.
 var English = sync.OnceValue(func() *Catalogue {

@@ -143,10 +143,11 @@ func sorted(texts []string) []string {
 func markup(r rune) bool { return strings.ContainsRune("<>&`\\$|^~*_[]", r) || unicode.IsControl(r) }
 
 func placesText(names []string) string {
-	if len(names) == 0 {
-		return "none"
+	places := make([]string, len(names))
+	for i, name := range names {
+		places[i] = "{" + name + "}"
 	}
-	return "{" + strings.Join(names, "}, {") + "}"
+	return listOrNone(places)
 }
 
 func listOrNone(texts []string) string {

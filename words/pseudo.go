@@ -54,19 +54,12 @@ func pseudoPhrase(m phrase) string {
 // pseudoLabel is a label with its places as they are.
 func pseudoLabel(text string) string {
 	var out strings.Builder
-	for text != "" {
-		open := strings.IndexByte(text, '{')
-		if open < 0 {
-			break
-		}
-		shut := open + strings.IndexByte(text[open:], '}') + 1
-		if shut <= open {
-			break
-		}
-		out.WriteString(pseudoText(text[:open]) + text[open:shut])
-		text = text[shut:]
+	at := 0
+	for _, place := range labelPlace.FindAllStringIndex(text, -1) {
+		out.WriteString(pseudoText(text[at:place[0]]) + text[place[0]:place[1]])
+		at = place[1]
 	}
-	return out.String() + pseudoText(text)
+	return out.String() + pseudoText(text[at:])
 }
 
 // accented are letters in place of those of English, all in csprint's faces.

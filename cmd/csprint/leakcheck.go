@@ -13,8 +13,6 @@ import (
 	"github.com/csprint/csprint/fonts"
 	"github.com/csprint/csprint/game/packet"
 	"github.com/csprint/csprint/internal/say"
-	"github.com/csprint/csprint/internal/source"
-	"github.com/csprint/csprint/job"
 	"github.com/csprint/csprint/layout"
 	"github.com/csprint/csprint/layout/sheet"
 	"github.com/csprint/csprint/layout/sheet/page"
@@ -121,19 +119,14 @@ var starters struct {
 
 // addStarter adds the words of one rule set and its forms.
 func addStarter(common *leaks.Vocabulary, ruleSet string) error {
-	text, err := scenario.Starter(ruleSet)
-	if err != nil {
-		return err
-	}
-	file, err := source.Parse(ruleSet, []byte(text))
-	if err != nil {
-		return err
-	}
 	book, err := rules.Open(ruleSet)
 	if err != nil {
 		return err
 	}
-	s := &job.Job{Spec: scenario.Read(file, book).WithSeed("words"), Book: book}
+	s, err := starterJob(book)
+	if err != nil {
+		return err
+	}
 	game, err := s.Roll(nil)
 	if err != nil {
 		return err

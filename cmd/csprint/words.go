@@ -223,8 +223,8 @@ func (w wordsTrial) fits(id string, problems *source.Problems) error {
 	return nil
 }
 
-// starterIn lays out everything of a rule set's scenario to start from, in a language.
-func starterIn(book *rules.Book, said *words.Catalogue) (*sheet.Packet, error) {
+// starterJob is a rule set's scenario to start from, by a seed that is always the same.
+func starterJob(book *rules.Book) (*job.Job, error) {
 	text, err := scenario.Starter(book.ID)
 	if err != nil {
 		return nil, err
@@ -233,7 +233,15 @@ func starterIn(book *rules.Book, said *words.Catalogue) (*sheet.Packet, error) {
 	if err != nil {
 		return nil, err
 	}
-	j := &job.Job{Spec: scenario.Read(file, book).WithSeed("words"), Book: book}
+	return &job.Job{Spec: scenario.Read(file, book).WithSeed("words"), Book: book}, nil
+}
+
+// starterIn lays out everything of a rule set's scenario to start from, in a language.
+func starterIn(book *rules.Book, said *words.Catalogue) (*sheet.Packet, error) {
+	j, err := starterJob(book)
+	if err != nil {
+		return nil, err
+	}
 	j.Spec.Lang = said.Language()
 	j.Spec.Languages = map[string]*words.Catalogue{j.Spec.Lang: said}
 	g, err := j.Roll(nil)

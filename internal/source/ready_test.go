@@ -21,7 +21,7 @@ var update = flag.Bool("update", false, "rewrite ready.bin")
 func ownTexts(t *testing.T) map[string][]byte {
 	t.Helper()
 	texts := map[string][]byte{}
-	for _, pattern := range []string{"pack/own/*/*", "pack/own/*/rules/*", "templates/*", "templates/*/*", "scenario/oob/*", "scenario/patrols/*", "scenario/armies/*", "generate/*", "generate/ground/*"} {
+	for _, pattern := range []string{"pack/own/*/*", "pack/own/*/rules/*", "templates/*", "templates/*/*", "scenario/oob/*", "scenario/patrols/*", "scenario/armies/*", "generate/*", "generate/ground/*", "words/en"} {
 		names, err := filepath.Glob("../../" + pattern + ".yaml")
 		if err != nil || len(names) == 0 {
 			t.Fatalf("%s: %d files, %v", pattern, len(names), err)

@@ -70,7 +70,7 @@ func (d *Desk) In(code string) *Desk {
 	return aside
 }
 
-// reworded is a book in a language. Whoever read the language has tried it.
+// reworded is a book in a language: opened as it was before, with the same house rules.
 func reworded(b *rules.Book, in *words.Catalogue) *rules.Book {
 	other, err := b.In(in.Label)
 	if err != nil {
