@@ -29,14 +29,28 @@ func openSQLite(ctx context.Context, path string) (Kept, error) {
 	if err := checkFolder(path); err != nil {
 		return nil, err
 	}
-	s := &sqliteStore{path: path}
-	s.queue, s.keeper = newQueue(s.write), s.keeps()
-	if err := s.open(ctx); err != nil {
+	for start := time.Now(); ; {
+		s := &sqliteStore{path: path}
+		s.queue, s.keeper = newQueue(s.write), s.keeps()
+		err := s.open(ctx)
+		if err == nil {
+			return s, nil
+		}
 		s.Close()
-		return nil, s.trouble(err)
+		if !transient(err) || time.Since(start) > freeIn {
+			return nil, s.trouble(err)
+		}
+		select {
+		case <-ctx.Done():
+			return nil, s.trouble(err)
+		case <-time.After(50 * time.Millisecond):
+		}
 	}
-	return s, nil
 }
+
+// freeIn is how long another program is waited for: by SQLite for a lock, and here where
+// it refuses at once, as when two put a new file into WAL mode or make its tables.
+const freeIn = 5 * time.Second
 
 func (s *sqliteStore) open(ctx context.Context) (err error) {
 	if s.writer, err = sql.Open("sqlite", address(s.path, "journal_mode(WAL)", "synchronous(FULL)")); err != nil {
@@ -54,7 +68,7 @@ func (s *sqliteStore) open(ctx context.Context) (err error) {
 	if err := s.sound(ctx); err != nil {
 		return err
 	}
-	if err := s.migrate(ctx); err != nil {
+	if err := upToDate(ctx, s.path, goose.DialectSQLite3, s.writer, "migrations/sqlite"); err != nil {
 		return err
 	}
 	if s.readers, err = sql.Open("sqlite", address(s.path, "query_only(1)")); err != nil {
@@ -75,7 +89,8 @@ func address(path string, settings ...string) string {
 	if !strings.HasPrefix(name, "/") { // C:/…
 		name = "/" + name
 	}
-	query := url.Values{"_txlock": {"immediate"}, "_pragma": append([]string{"busy_timeout(5000)"}, settings...)}
+	wait := fmt.Sprintf("busy_timeout(%d)", freeIn.Milliseconds())
+	query := url.Values{"_txlock": {"immediate"}, "_pragma": append([]string{wait}, settings...)}
 	return "file://" + (&url.URL{Path: name}).EscapedPath() + "?" + query.Encode()
 }
 
@@ -201,22 +216,10 @@ func (s *sqliteStore) sound(ctx context.Context) error {
 	return err
 }
 
-// migrate brings the tables up to date. Of two that make them at once the later
-// finds them made.
-func (s *sqliteStore) migrate(ctx context.Context) error {
-	for attempt := 0; ; attempt++ {
-		err := upToDate(ctx, s.path, goose.DialectSQLite3, s.writer, "migrations/sqlite")
-		if err == nil || attempt == 5 || errors.As(err, new(trouble)) || !transient(err) {
-			return err
-		}
-		time.Sleep(50 * time.Millisecond)
-	}
-}
-
-// transient tells what another one who makes the same tables brings about.
+// transient tells what another one who makes the same file brings about.
 func transient(err error) bool {
 	fault := new(driver.Error)
-	return errors.As(err, &fault) && (fault.Code()&0xff == sqliteError || fault.Code()&0xff == sqliteBusy || fault.Code()&0xff == sqliteConstraint)
+	return errors.As(err, &fault) && !errors.As(err, new(trouble)) && (fault.Code()&0xff == sqliteError || fault.Code()&0xff == sqliteBusy || fault.Code()&0xff == sqliteConstraint)
 }
 
 // upToDate applies the migrations that a database hasn't seen, and refuses one
