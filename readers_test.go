@@ -19,7 +19,7 @@ var readers = map[string]struct {
 }{
 	"cmd/csprint/after.go":                    {1, "after.TestToldIsBounded"},
 	"cmd/csprint/disk_unix.go":                {1, "a folder, to have it written"},
-	"cmd/csprint/engine.go":                   {2, "of Go's own installation"},
+	"internal/wasm/wasm.go":                   {2, "of Go's own installation"},
 	"cmd/csprint/pack.go":                     {1, "pack.MostBytes"},
 	"cmd/csprint/studio_port.go":              {1, "csprint's own list of ports"},
 	"cmd/csprint/studio_save.go":              {1, "what the studio has open: source's bounds"},

@@ -9,9 +9,8 @@ go generate ./internal/source # its own texts, parsed: program and engine have t
 
 engine=cmd/csprint/engine
 mkdir -p "$engine"
-GOOS=js GOARCH=wasm CGO_ENABLED=0 go build -trimpath -ldflags "-s -w -X main.version=v$version" -o "$engine/engine.wasm" ./cmd/studio-wasm
+go run ./cmd/studio-wasm "$engine" "v$version"
 brotli --quality=11 --lgwin=24 --rm --force "$engine/engine.wasm"
-cp "$(go env GOROOT)/lib/wasm/wasm_exec.js" "$engine/wasm_exec.js"
 
 out=release/out
 rm -rf "$out"

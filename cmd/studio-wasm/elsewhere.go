@@ -1,15 +1,36 @@
 //go:build !(js && wasm)
 
 // Command studio-wasm is the studio's engine in a browser's worker; elsewhere it
-// does nothing.
+// builds that: studio-wasm FOLDER VERSION makes engine.wasm and wasm_exec.js there.
 package main
 
 import (
 	"fmt"
 	"os"
+	"path/filepath"
+
+	"github.com/csprint/csprint/internal/wasm"
 )
 
 func main() {
-	fmt.Fprintln(os.Stderr, "studio-wasm runs in a browser: build it with GOOS=js GOARCH=wasm")
-	os.Exit(2)
+	if err := build(os.Args[1:]); err != nil {
+		fmt.Fprintln(os.Stderr, err)
+		os.Exit(1)
+	}
+}
+
+func build(arguments []string) error {
+	if len(arguments) != 2 {
+		return fmt.Errorf("usage: studio-wasm FOLDER VERSION")
+	}
+	engine, support, err := wasm.Build(arguments[1])
+	if err != nil {
+		return err
+	}
+	for name, data := range map[string][]byte{"engine.wasm": engine, "wasm_exec.js": support} {
+		if err := os.WriteFile(filepath.Join(arguments[0], name), data, 0o666); err != nil {
+			return err
+		}
+	}
+	return nil
 }

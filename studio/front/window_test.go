@@ -9,9 +9,6 @@ import (
 	"net/http"
 	"net/http/httptest"
 	"os"
-	"os/exec"
-	"path/filepath"
-	"strings"
 	"sync"
 	"testing"
 
@@ -20,6 +17,7 @@ import (
 
 	shipped "github.com/csprint/csprint/internal/example"
 	"github.com/csprint/csprint/internal/precompressed"
+	"github.com/csprint/csprint/internal/wasm"
 	"github.com/csprint/csprint/internal/window"
 	"github.com/csprint/csprint/studio"
 	"github.com/csprint/csprint/studio/front"
@@ -99,27 +97,9 @@ func (p studioPage) problems() string {
 	return value[string](p, "document.querySelector('.problems').innerText")
 }
 
-// wasm is the engine as csprint studio --static has it built.
-var wasm = sync.OnceValues(func() (files [2][]byte, err error) {
-	dir, err := os.MkdirTemp("", "csprint-engine")
-	if err != nil {
-		return files, err
-	}
-	defer os.RemoveAll(dir)
-	file := filepath.Join(dir, "engine.wasm")
-	build := exec.Command("go", "build", "-trimpath", "-ldflags", "-s -w -X main.version="+testVersion, "-o", file, "github.com/csprint/csprint/cmd/studio-wasm")
-	build.Env = append(os.Environ(), "GOOS=js", "GOARCH=wasm", "GOFLAGS=")
-	if _, err := build.Output(); err != nil {
-		return files, err
-	}
-	root, err := exec.Command("go", "env", "GOROOT").Output()
-	if err != nil {
-		return files, err
-	}
-	if files[0], err = os.ReadFile(file); err != nil {
-		return files, err
-	}
-	files[1], err = os.ReadFile(filepath.Join(strings.TrimSpace(string(root)), "lib", "wasm", "wasm_exec.js"))
+// engine is the engine as csprint studio --static has it built.
+var engine = sync.OnceValues(func() (files [2][]byte, err error) {
+	files[0], files[1], err = wasm.Build(testVersion)
 	return files, err
 })
 
@@ -147,12 +127,12 @@ func served(t testing.TB, s studio.Settings) string {
 func static(t testing.TB, beside ...front.File) *httptest.Server {
 	t.Helper()
 	window.Need(t)
-	engine, err := wasm()
+	built, err := engine()
 	if err != nil {
 		t.Fatal(err)
 	}
 	files := map[string][]byte{}
-	for _, f := range append(front.Static(engine[0], engine[1], openDesk(t, studio.Settings{}).First()), beside...) {
+	for _, f := range append(front.Static(built[0], built[1], openDesk(t, studio.Settings{}).First()), beside...) {
 		files["/"+f.Name] = f.Data
 	}
 	files["/"] = files["/index.html"]
