@@ -32,7 +32,6 @@ var unsaid = []string{
 	"layout/sheet/usual/columns.go",
 	"layout/sheet/usual/leader.go",
 	"layout/sheet/usual/record.go",
-	"layout/sheet/usual/rests.go",
 	"layout/sheet/usual/tables.go",
 }
 

@@ -19,7 +19,7 @@ var (
 // Designs says of the sheets that csprint laid out by itself, as the rules don't say how they
 // look, what each rests on and what takes its place.
 func Designs(u *page.Binder) {
-	rests := usual.Rests(u.Book, u.Desk.Designs)
+	rests := usual.Rests(u.Words, u.Book, u.Desk.Designs)
 	if len(rests) == 0 {
 		return
 	}

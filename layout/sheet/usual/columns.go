@@ -51,7 +51,7 @@ func roster(b *rules.Book) string {
 			column{"hits: {field: hits, head: Figs, wide: 10mm, align: right, face: sans-bold}", 10, always})
 	}
 	for _, f := range shown(b, rules.OnRoster) {
-		list = append(list, ratingColumn(f, words(f), rosterType))
+		list = append(list, ratingColumn(f, choices(f), rosterType))
 	}
 	if b.Counts() {
 		list = append(list, column{"lost: {field: losses, head: Lost, gap: 3mm, wide: 10mm}", 13, always})
@@ -75,7 +75,7 @@ func forces(b *rules.Book) string {
 	list := []column{{"men: {field: men, head: Men, wide: 15mm, align: right}", 15, always}}
 	for _, f := range shown(b, rules.OnRoster) {
 		if f.From != rules.WorkedOut { // which is of one unit
-			list = append(list, ratingColumn(f, together(words(f)), forcesType))
+			list = append(list, ratingColumn(f, together(choices(f)), forcesType))
 		}
 	}
 	return fmt.Sprintf(columnsHead, "") + "columns:\n" + lines(list, forcesRoom)

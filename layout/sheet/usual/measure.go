@@ -57,8 +57,8 @@ func mostDigits(f *rules.Fact) string {
 	return strings.Repeat("0", max(len(fmt.Sprint(f.Numbers.Most)), len(fmt.Sprint(f.Numbers.Least))))
 }
 
-// words are those that a fact may be, as they are printed; none of a number.
-func words(f *rules.Fact) []string {
+// choices are those that a fact may be, as they are printed; none of a number.
+func choices(f *rules.Fact) []string {
 	switch {
 	case f.Numbers != nil || f.From == rules.WorkedOut:
 		return nil

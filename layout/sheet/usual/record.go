@@ -127,7 +127,7 @@ func (w *recordWriter) ratedBy(f *rules.Fact) rated {
 	text := label(f, labelMost)
 	r := rated{slot: slotFor(f.Key), label: fmt.Sprintf("text: %q", text), wide: max(leastRated, labelled(text))}
 	size, floor := "16pt", "9pt"
-	if texts := words(f); texts == nil {
+	if texts := choices(f); texts == nil {
 		r.wide = max(r.wide, strong(12, mostDigits(f)))
 	} else {
 		size, floor = "11pt", "7pt"

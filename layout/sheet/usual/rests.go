@@ -7,6 +7,7 @@ import (
 	"github.com/csprint/csprint/internal/say"
 	"github.com/csprint/csprint/rules"
 	"github.com/csprint/csprint/templates"
+	"github.com/csprint/csprint/words"
 )
 
 // A Rest is a sheet that csprint laid out by itself: what of the rules it rests on, and what
@@ -14,29 +15,31 @@ import (
 type Rest struct{ Sheet, On, Place string }
 
 // Rests are what csprint made for a book whose designs are a library's, in the order in which
-// it prints them; none for rules that leave nothing to it.
-func Rests(b *rules.Book, l *templates.Library) []Rest {
+// it prints them and said in a language; none for rules that leave nothing to it.
+func Rests(c *words.Catalogue, b *rules.Book, l *templates.Library) []Rest {
 	var list []Rest
-	add := func(is bool, sheet, on, place string) {
-		if is {
-			list = append(list, Rest{sheet, on, place})
+	add := func(is bool, place string, sheet string, on ...string) {
+		on = slices.DeleteFunc(on, func(part string) bool { return part == "" })
+		if is && len(on) > 0 {
+			list = append(list, Rest{sheet, strings.Join(on, "; "), place})
 		}
 	}
 	made := func(design string) bool { return l != nil && l.Usual(design) }
-	ratings, marks := called(shown(b, rules.OnRecord)), called(marked(b, rules.OnRecord))
-	levels := say.Listed(labels(b)...)
+	listed := func(names []string) string { return c.Say("rests.list", "all", words.Commas(names)) }
+	ratings, marks := listed(called(shown(b, rules.OnRecord))), listed(called(marked(b, rules.OnRecord)))
+	levels := listed(labels(b))
 	counted := ""
 	if b.Counts() {
-		counted = "a box for each figure" + steps(b)
+		counted = c.Say("rests.boxes", "steps", b.Plays.Steps != nil, "heavy", heavy(b))
 	}
-	add(b.Leaves("sheets"), "Which sheets", "what the rules have: records and rosters, "+say.Listed(extra(b)...), "sheets:, umpire:, common:")
-	add(made("rosters/"+b.Designs.Roster), "Roster", joined(called(shown(b, rules.OnRoster)), called(marked(b, rules.OnRoster)), levels), "rosters/"+b.Designs.Roster)
-	add(made("forces/"+b.Designs.Forces), "Forces in the briefing", joined(called(slices.DeleteFunc(shown(b, rules.OnRoster), func(f *rules.Fact) bool { return f.From == rules.WorkedOut }))), "forces/"+b.Designs.Forces)
-	add(made("record-"+rules.Usual) && b.Designs.Records == "sprue-records-"+rules.Usual, "Records", joined(ratings, counted, marks, levels), "record-"+rules.Usual)
-	add(b.Prints("leaders") && made("leader-"+rules.Usual) && b.Designs.Leaders == "sprue-leaders-"+rules.Usual, "Leaders", "the commanders whom the scenario names", "leader-"+rules.Usual)
-	add(b.Prints("chits") && made("chits/"+b.ID), "Markers", say.Listed(markerWords(b)...)+"; how many of each csprint says", "chits/"+b.ID)
-	add(b.Prints("tables") && made("tables/"+b.ID), "Table pages", "all tables and lists in the order of the turn, modifiers under the tables that they count in", "tables/"+b.ID)
-	add(b.Leaves("phone"), "Phone", joined(counted, levels, called(b.Marks()), "a panel for each table with dice"), "phone:")
+	add(b.Leaves("sheets"), "sheets:, umpire:, common:", c.Say("rests.sheets-title"), c.Say("rests.sheets", "cards", b.Prints("cards")))
+	add(made("rosters/"+b.Designs.Roster), "rosters/"+b.Designs.Roster, c.Say("rests.roster-title"), listed(called(shown(b, rules.OnRoster))), listed(called(marked(b, rules.OnRoster))), levels)
+	add(made("forces/"+b.Designs.Forces), "forces/"+b.Designs.Forces, c.Say("rests.forces-title"), listed(called(slices.DeleteFunc(shown(b, rules.OnRoster), func(f *rules.Fact) bool { return f.From == rules.WorkedOut }))))
+	add(made("record-"+rules.Usual) && b.Designs.Records == "sprue-records-"+rules.Usual, "record-"+rules.Usual, c.Say("rests.records-title"), ratings, counted, marks, levels)
+	add(b.Prints("leaders") && made("leader-"+rules.Usual) && b.Designs.Leaders == "sprue-leaders-"+rules.Usual, "leader-"+rules.Usual, c.Say("rests.leaders-title"), c.Say("rests.leaders"))
+	add(b.Prints("chits") && made("chits/"+b.ID), "chits/"+b.ID, c.Say("rests.markers-title"), listed(markerWords(b)), c.Say("rests.copies"))
+	add(b.Prints("tables") && made("tables/"+b.ID), "tables/"+b.ID, c.Say("rests.tables-title"), c.Say("rests.tables"))
+	add(b.Leaves("phone"), "phone:", c.Say("rests.phone-title"), counted, levels, listed(called(b.Marks())), c.Say("rests.panels"))
 	return list
 }
 
@@ -55,12 +58,12 @@ func marked(b *rules.Book, at rules.Place) []*rules.Fact {
 }
 
 // called are facts in words.
-func called(facts []*rules.Fact) string {
+func called(facts []*rules.Fact) []string {
 	var names []string
 	for _, f := range facts {
 		names = append(names, f.Called())
 	}
-	return say.Listed(names...)
+	return names
 }
 
 // labels are the levels in words.
@@ -74,24 +77,10 @@ func labels(b *rules.Book) []string {
 	return all
 }
 
-// extra are the sheets that not every game has.
-func extra(b *rules.Book) []string {
-	names := []string{"leaders", "markers"}
-	if b.Prints("cards") {
-		names = append(names, "cards")
-	}
-	return append(names, "table pages")
-}
-
-// steps says which of the boxes are heavy.
-func steps(b *rules.Book) string {
+// heavy is where boxes are heavy, empty for nowhere.
+func heavy(b *rules.Book) string {
 	if b.Plays.Steps == nil {
 		return ""
 	}
-	return ", heavy where " + b.Plays.Steps.Called() + " grows"
-}
-
-// joined are parts with something to say.
-func joined(parts ...string) string {
-	return strings.Join(slices.DeleteFunc(parts, func(part string) bool { return part == "" }), "; ")
+	return b.Plays.Steps.Called()
 }

@@ -146,7 +146,7 @@ facts:
   - {key: wounds, from: marks, numbers: 0-3, at: [record]}
 `)
 	var said []string
-	for _, rest := range Rests(book, Over(nil, book)) {
+	for _, rest := range Rests(nil, book, Over(nil, book)) {
 		said = append(said, rest.Sheet+": "+rest.On+" ("+rest.Place+")")
 	}
 	want := `Which sheets: what the rules have: records and rosters, leaders, markers, table pages (sheets:, umpire:, common:)
@@ -164,7 +164,7 @@ Phone: a box for each figure; shaken; wounds; a panel for each table with dice (
 	if err != nil {
 		t.Fatal(err)
 	}
-	if rests := Rests(own, Over(nil, own)); rests != nil {
+	if rests := Rests(nil, own, Over(nil, own)); rests != nil {
 		t.Errorf("rules that say how they look leave %v", rests)
 	}
 }
