@@ -101,7 +101,7 @@ var arrows = map[string][]string{
 	"layout/sheet/chit":         {"game", "internal/pattern", "internal/say", "internal/source", "layout", "layout/sheet/imposition", "layout/sheet/page", "layout/sheet/quickref", "layout/sheet/richtext", "rules", "templates", "words"},
 	"layout/sheet/track":        {"game", "internal/say", "layout", "layout/sheet/brief", "layout/sheet/page", "rules", "words"},
 	"layout/sheet/roster":       {"game", "internal/say", "layout", "layout/sheet/force", "layout/sheet/livery", "layout/sheet/objective", "layout/sheet/page", "layout/sheet/richtext", "layout/sheet/symbol", "rules", "templates", "words"},
-	"layout/sheet/usual":         {"fonts", "internal/say", "layout/sheet/force", "pack", "rules", "templates", "words"},
+	"layout/sheet/usual":        {"fonts", "internal/say", "layout/sheet/force", "pack", "rules", "templates", "words"},
 	"layout/sheet/umpire":       {"game", "generate/almanac", "generate/weather", "internal/say", "layout", "layout/sheet/force", "layout/sheet/invite", "layout/sheet/livery", "layout/sheet/page", "layout/sheet/richtext", "layout/sheet/symbol", "layout/sheet/usual", "plan", "rules", "templates", "words"},
 	"examples":                  {},
 	"studio":                    {"examples", "fonts", "game", "game/packet", "imports", "imports/list", "imports/xlsx", "internal/dice", "internal/pattern", "internal/say", "internal/source", "job", "layout", "pack", "rules", "scenario", "studio/session", "templates"},
