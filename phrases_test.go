@@ -17,13 +17,13 @@ import (
 )
 
 // spokenRooms are the rooms whose phrases have an id in words/en.yaml, with those in them.
-var spokenRooms = []string{"layout/sheet", "site"}
+var spokenRooms = []string{"layout/sheet", "live", "site"}
 
 // unspokenRooms are those in them that speak to hosts and authors of rules.
-var unspokenRooms = []string{"site/agree"}
+var unspokenRooms = []string{"live/store", "site/agree"}
 
 // spokenScripts are where scripts of pages say their phrases so.
-var spokenScripts = []string{"words/*.js", "site/page/*.js", "site/page/panel/*.js"}
+var spokenScripts = []string{"words/*.js", "site/page/*.js", "site/page/panel/*.js", "live/board/page/*.js"}
 
 // unsaid are files of theirs that are not brought to it yet.
 var unsaid = []string{
@@ -138,6 +138,8 @@ var noPhrases = []string{
 	"use strict", "'use strict';\n", "const page = ", ";\nconst { form } = page;\nconst hub = null;\n", "const store = new Store();\n", "const leanQR = {};\n(function (exports) {%s})(leanQR);\n",
 	"default-src 'none'; script-src %s; style-src %s; img-src data:; connect-src 'self'; worker-src 'self'; base-uri 'none'; form-action 'none'",
 	"GET, HEAD", "action points", "walking wounded",
+	"button main", "off quiet", "name quiet", "tests slim", "test due", "td input, td select", `inline; filename="records.pdf"`, "csprint live\x00",
+	"default-src 'none'; script-src %s; style-src %s; font-src data:; img-src data:; connect-src 'self'; base-uri 'none'; form-action 'none'",
 }
 
 // TestPhrasesOfLanguages holds that each language's words, csprint's own and those of its rule

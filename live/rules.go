@@ -8,6 +8,8 @@ import (
 	"strings"
 	"unicode"
 	"unicode/utf8"
+
+	"github.com/csprint/csprint/words"
 )
 
 // Rules is what a game's rules have to say of values. Its words are in the order
@@ -133,113 +135,118 @@ func (r Rules) most(field Field) (most int64, counts bool) {
 	return most, counts
 }
 
-// Check is nil for an event that makes sense in itself; whose unit it is and
-// whether its game is played here is for others to say. Its words are said to
-// whoever sent it.
-func (r Rules) Check(e Event) error {
-	for _, check := range []error{
+// Check says nothing of an event that makes sense in itself; whose unit it is and
+// whether its game is played here is for others to say. What it says is for whoever sent it.
+func (r Rules) Check(e Event) words.Text {
+	for _, check := range []words.Text{
 		checkID("phone", e.ID()),
 		checkText("game", e.Game, longestGame),
 		r.checkUnit(e.Unit, e.Field),
 		r.checkValue(e.Field, e.Value),
 		checkSeen(e),
 	} {
-		if check != nil {
+		if !check.IsZero() {
 			return check
 		}
 	}
 	if e.Undoes != (ID{}) {
-		if err := checkID("undoes", e.Undoes); err != nil {
-			return err
+		if odd := checkID("undoes", e.Undoes); !odd.IsZero() {
+			return odd
 		}
 	}
 	return checkNumber("time", e.Time, 0, latestTime)
 }
 
-func checkID(what string, id ID) error {
+func checkID(what string, id ID) words.Text {
 	odd := strings.IndexFunc(id.Phone, func(c rune) bool {
 		return !('a' <= c && c <= 'z' || 'A' <= c && c <= 'Z' || '0' <= c && c <= '9' || c == '-' || c == '_')
 	})
 	if id.Phone == "" || len(id.Phone) > longestPhone || odd >= 0 {
-		return fmt.Errorf("%s is %.50q, expected 1 to %d letters of a to z, A to Z, digits, - and _", what, id.Phone, longestPhone)
+		return words.Of("hub.odd-id", "what", what, "id", quoted(id.Phone), "most", longestPhone)
 	}
-	return checkNumber(what+"'s counter", id.Counter, 1, highestCounter)
+	if id.Counter < 1 || id.Counter > highestCounter {
+		return words.Of("hub.odd-counter", "what", what, "n", Number(id.Counter), "least", 1, "most", Number(highestCounter))
+	}
+	return words.Text{}
 }
 
-func checkNumber(what string, n, least, most int64) error {
+func checkNumber(what string, n, least, most int64) words.Text {
 	if n < least || n > most {
-		return fmt.Errorf("%s is %d, expected %d to %d", what, n, least, most)
+		return words.Of("hub.odd-number", "what", what, "n", Number(n), "least", Number(least), "most", Number(most))
 	}
-	return nil
+	return words.Text{}
 }
 
-func checkText(what, text string, longest int) error {
+func checkText(what, text string, longest int) words.Text {
 	if text == "" || len(text) > longest {
-		return fmt.Errorf("%s has %d bytes, expected 1 to %d", what, len(text), longest)
+		return words.Of("hub.odd-length", "what", what, "n", Number(int64(len(text))), "most", longest)
 	}
 	if !utf8.ValidString(text) || strings.ContainsFunc(text, func(c rune) bool { return !unicode.IsGraphic(c) }) {
-		return fmt.Errorf("%s is %.50q, expected letters that can be read", what, text)
+		return words.Of("hub.odd-letters", "what", what, "text", quoted(text))
 	}
-	return nil
+	return words.Text{}
 }
+
+// quoted is the beginning of a text that somebody has sent.
+func quoted(text string) string { return fmt.Sprintf("%.50q", text) }
 
 // holder is what a name is of, by how it goes on behind SIDE=.
 func holder(unit string) string {
 	side, name, is := strings.Cut(unit, "=")
 	switch {
 	case unit == "":
-		return "the game"
+		return "game"
 	case !is || side == "" || name == "":
 		return "nothing"
 	case name[0] == '@':
-		return "a leader"
+		return "leader"
 	case name[0] == '/':
-		return "a formation"
+		return "formation"
 	}
-	return "a unit"
+	return "unit"
 }
 
 // holders are whose the fields are.
 var holders = map[Field]string{
-	Losses: "a unit", Disorder: "a unit", Level: "a unit", Stabilised: "a unit", Captured: "a unit",
-	Fate: "a leader", Points: "a leader", Tested: "a formation", Turn: "the game", Phase: "the game",
+	Losses: "unit", Disorder: "unit", Level: "unit", Stabilised: "unit", Captured: "unit",
+	Fate: "leader", Points: "leader", Tested: "formation", Turn: "game", Phase: "game",
 }
 
-func (r Rules) checkUnit(unit string, field Field) error {
+func (r Rules) checkUnit(unit string, field Field) words.Text {
 	whose, known := holders[field]
 	if _, own := r.Marks[field]; own {
-		whose, known = "a unit", true
+		whose, known = "unit", true
 	}
 	if !known {
-		fields := append([]string{"losses, disorder, level, stabilised, captured, fate, points, tested, turn, phase"}, r.marks()...)
-		return fmt.Errorf("field is %.50q, expected one of %s", string(field), strings.Join(fields, ", "))
+		fields := words.Commas{"losses", "disorder", "level", "stabilised", "captured", "fate", "points", "tested", "turn", "phase"}
+		return words.Of("hub.odd-field", "field", quoted(string(field)), "fields", append(fields, r.marks()...))
 	}
 	if unit != "" {
-		if err := checkText("unit", unit, longestUnit); err != nil {
-			return err
+		if odd := checkText("unit", unit, longestUnit); !odd.IsZero() {
+			return odd
 		}
 	}
 	if holder(unit) != whose {
-		return fmt.Errorf("unit is %.50q, expected %s, whose %s is", unit, whose, field)
+		return words.Of("hub.odd-holder", "unit", quoted(unit), "holder", whose, "field", field)
 	}
-	return nil
+	return words.Text{}
 }
 
-func (r Rules) checkValue(field Field, v Value) error {
+func (r Rules) checkValue(field Field, v Value) words.Text {
 	if most, counts := r.most(field); counts {
 		if v.Word != "" {
-			return fmt.Errorf("%s is %.50q, expected a number", field, v.Word)
+			return words.Of("hub.want-number", "field", field, "text", quoted(v.Word))
 		}
 		return checkNumber(string(field), v.Number, 0, most)
 	}
 	if v.Number != 0 {
-		return fmt.Errorf("%s is %d, expected a word", field, v.Number)
+		return words.Of("hub.want-word", "field", field, "n", v)
 	}
 	if v.Word == "" {
-		return nil
+		return words.Text{}
 	}
-	if words := r.words(field); len(words) > 0 && !slices.Contains(words, v.Word) {
-		return fmt.Errorf("%s is %.50q, expected one of %s", field, v.Word, strings.Join(words, ", "))
+	if known := r.words(field); len(known) > 0 && !slices.Contains(known, v.Word) {
+		return words.Of("hub.want-one-of", "field", field, "text", quoted(v.Word), "words", words.Commas(known))
 	}
 	return checkText(string(field), v.Word, longestWord)
 }
@@ -254,17 +261,17 @@ func (r Rules) marks() []string {
 	return fields
 }
 
-func checkSeen(e Event) error {
+func checkSeen(e Event) words.Text {
 	if len(e.Seen) > mostSeen {
-		return fmt.Errorf("seen has %d values, expected %d at most", len(e.Seen), mostSeen)
+		return words.Of("hub.seen-too-many", "n", Number(int64(len(e.Seen))), "most", mostSeen)
 	}
 	for _, seen := range e.Seen {
-		if err := checkID("seen", seen); err != nil {
-			return err
+		if odd := checkID("seen", seen); !odd.IsZero() {
+			return odd
 		}
 		if seen == e.ID() {
-			return fmt.Errorf("seen is %s, the event itself, expected others", seen)
+			return words.Of("hub.seen-itself", "id", seen)
 		}
 	}
-	return nil
+	return words.Text{}
 }

@@ -58,8 +58,9 @@ func (c *Catalogue) IDs() []string {
 	return ids
 }
 
-// Places are the names of what is put into a phrase, with "plural" or "select" behind those
-// that choose what is said, in order; none for a phrase that this language lacks.
+// Places are the names of what is put into a phrase, with the form of those that choose what
+// is said behind them, plural, selectordinal or select, in order; none for a phrase that this
+// language lacks.
 func (c *Catalogue) Places(id ID) []string {
 	p, _ := parse(c.orEnglish().texts[id])
 	return p.places()
@@ -215,12 +216,16 @@ func (c *Catalogue) commas(texts []string) string { return strings.Join(texts, c
 func (w *writer) chosen(p piece, value any) int {
 	last := len(p.cases) - 1
 	word := strings.ReplaceAll(fmt.Sprint(value), " ", "-")
-	if p.form == "plural" {
+	if p.counts() {
 		n, _ := value.(int)
 		if exact := slices.IndexFunc(p.cases, func(c choice) bool { return c.key == fmt.Sprintf("=%d", n) }); exact >= 0 {
 			return exact
 		}
-		word = categories[plural.Cardinal.MatchPlural(w.language, max(n, -n), 0, 0, 0, 0)]
+		rules := plural.Cardinal
+		if p.form == ordinal {
+			rules = plural.Ordinal
+		}
+		word = categories[rules.MatchPlural(w.language, max(n, -n), 0, 0, 0, 0)]
 	}
 	if at := slices.IndexFunc(p.cases, func(c choice) bool { return c.key == word }); at >= 0 {
 		return at

@@ -9,16 +9,23 @@ import (
 
 // A phrase is text with places for what is put in, in a subset of ICU's MessageFormat:
 // {name}; {n, plural, =0 {…} one {…} other {#…}}, by CLDR's plural categories, # for the
-// number; {word, select, key {…} other {…}}.
+// number; {n, selectordinal, one {#st} other {#th}}, by those of 1st and 2nd; {word, select,
+// key {…} other {…}}.
 type phrase []piece
 
 // A piece of a phrase: plain text, or a place.
 type piece struct {
 	text  string // plain
 	name  string // of what is put in, or chosen by; empty for plain text
-	form  string // plural, select, or empty for what is put in as it is
+	form  string // plural, selectordinal, select, or empty for what is put in as it is
 	cases []choice
 }
+
+// counts tells a choice by a number.
+func (p piece) counts() bool { return p.form == "plural" || p.form == ordinal }
+
+// ordinal is the form of a choice by the number of one in a row.
+const ordinal = "selectordinal"
 
 // A choice is what a place says for a plural category, an exact number (=0) or a word.
 type choice struct {
@@ -99,8 +106,8 @@ func (p *parser) place(depth int) (piece, error) {
 	}
 	form, rest, found := strings.Cut(p.rest, ",")
 	made.form = strings.TrimSpace(form)
-	if !found || made.form != "plural" && made.form != "select" {
-		return made, fault{fmt.Sprintf("{%s, %s", made.name, made.form), "plural or select, and its cases behind a comma"}
+	if !found || made.form != "select" && !made.counts() {
+		return made, fault{fmt.Sprintf("{%s, %s", made.name, made.form), "plural, selectordinal or select, and its cases behind a comma"}
 	}
 	if depth == mostDepth {
 		return made, fault{"cases inside cases inside cases", fmt.Sprintf("%d deep at most", mostDepth)}
@@ -122,13 +129,13 @@ func (p *parser) choices(of *piece, depth int) error {
 		switch {
 		case !found:
 			return fault{fmt.Sprintf("cases of {%s} that end nowhere", of.name), `"other {…}}"`}
-		case of.form == "plural" && !isCategory(key):
+		case of.counts() && !isCategory(key):
 			return fault{fmt.Sprintf("a case %q of {%s}", key, of.name), "one of =NUMBER, " + strings.Join(categories, ", ")}
 		case len(of.cases) == mostCases:
 			return fault{fmt.Sprintf("more than %d cases of {%s}", mostCases, of.name), "fewer"}
 		}
 		p.rest = rest
-		m, err := p.phrase(depth, of.form == "plural")
+		m, err := p.phrase(depth, of.counts())
 		if err != nil {
 			return err
 		}

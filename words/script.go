@@ -155,7 +155,11 @@ func (m phrase) code(values map[string]string, chosen string) []string {
 			for _, c := range p.cases {
 				cases = append(cases, fmt.Sprintf("%q: %s", c.key, c.phrase.template(values, value)))
 			}
-			parts = append(parts, "choose("+value+", { "+strings.Join(cases, ", ")+" })")
+			by := ""
+			if p.form == ordinal {
+				by = ", 'ordinal'"
+			}
+			parts = append(parts, "choose("+value+", { "+strings.Join(cases, ", ")+" }"+by+")")
 		}
 	}
 	return parts

@@ -41,6 +41,8 @@ list.two: "{first} i {last}"
 		{polish, "checklist.cards", []any{"n", 12}, "12 kart"},
 		{polish, "checklist.cut", []any{"side", "A {b}", "pieces", List{"a", "b", "c"}}, "A {b}: cut a, b and c."},
 		{nil, "no.such", nil, "no.such"},
+		{nil, "board.nth-lost", []any{"n", 22, "called", "guns"}, "22nd gun lost"},
+		{nil, "board.nth-lost", []any{"n", 112, "called", ""}, "112th figure lost"},
 	} {
 		if got := c.in.Say(c.id, c.with...); got != c.want {
 			t.Errorf("%s %v: %q, want %q", c.id, c.with, got, c.want)
@@ -155,6 +157,7 @@ phone.units: "{n, plural, one {# oddział} few {# oddziały} many {# oddziałów
 phone.colon: "{name} – {words}"
 phone.left-of: "{left} z {hits}"
 phone.undo: Cofnij
+board.nth-lost: "{n, selectordinal, other {#.}} {called, select, other {}}"
 `)
 	if err != nil {
 		t.Fatal(err)
@@ -162,6 +165,7 @@ phone.undo: Cofnij
 	for script, want := range map[string]string{
 		`button(say('phone.undo'), f)`:         `button("Cofnij", f)`,
 		`say('phone.never')`:                   `"never"`,
+		`say('board.nth-lost', { n, called })`: "`${choose(n, { \"other\": `${n}.` }, 'ordinal')} ${choose(called, { \"other\": `` })}`",
 		`say('phone.units', { n: f(a, ")") })`: "`${choose(f(a, \")\"), { \"one\": `${f(a, \")\")} oddział`, \"few\": `${f(a, \")\")} oddziały`, \"many\": `${f(a, \")\")} oddziałów`, \"other\": `${f(a, \")\")} oddziału` })}`",
 		"say('phone.colon', { name, words: list.map((x) => `${say('phone.undo')}, }`) })": "`${name} – ${list.map((x) => `${\"Cofnij\"}, }`)}`",
 		`...phrased('phone.left-of', { left: el('b', {}, 3), hits }))`:                    `...[el('b', {}, 3), " z ", hits])`,

@@ -63,7 +63,7 @@ Stop it with Ctrl-C.`,
 	cmd.Flags().StringVar(&file, "live", "", "be the hub of the game, and keep what is marked in this file")
 	cmd.Flags().StringVar(&database, "store", "", "be the hub of the games, and keep what is marked in this database: postgres://…")
 	dice.addGiven(cmd)
-	addLang(cmd, &lang, "phone's page, in place of the scenario's own")
+	addLang(cmd, &lang, "phone's page and the umpire's board, in place of the scenario's own")
 	return cmd
 }
 
@@ -158,7 +158,13 @@ func openLive(path, lang string, dice *seedFlags, stderr io.Writer) (lanserver.G
 	if err != nil {
 		return lanserver.Game{}, err
 	}
-	return lanserver.Game{Name: s.name(), Game: g, Book: s.Book, Page: made.Handler()}, nil
+	book := s.Book
+	if said := g.Languages[g.Lang]; said != nil {
+		if book, err = book.In(said.Label); err != nil {
+			return lanserver.Game{}, err
+		}
+	}
+	return lanserver.Game{Name: s.name(), Game: g, Book: book, Page: made.Handler()}, nil
 }
 
 // sayChanged warns where the scenario is no longer what its packet was printed of:

@@ -67,15 +67,15 @@ func (v *view) hours(first, last int) []Hour {
 	d := v.game.Weather.Day
 	begin, wide := (first-1)*d.Minutes, (last-first+1)*d.Minutes
 	var list []Hour
-	ground := ""
+	var ground weather.Ground
 	for i := range d.Hours {
 		from, to := 60*i-begin, 60*(i+1)-begin
 		if to <= 0 || from >= wide {
 			continue
 		}
 		words := v.hourWords(&d.Hours[i])
-		if now := d.Hours[i].Ground().String(); now != ground {
-			ground, words = now, say.Joined(words, "ground "+now)
+		if now := d.Hours[i].Ground(); now != ground {
+			ground, words = now, say.Joined(words, v.words.Say("board.ground", "ground", now.Words()))
 		}
 		list = append(list, Hour{From: 1000 * max(0, from) / wide, To: 1000 * min(to, wide) / wide, Words: words})
 	}
@@ -87,29 +87,29 @@ func (v *view) hours(first, last int) []Hour {
 func (v *view) hourWords(h *weather.Hour) string {
 	fog, sight := "", ""
 	if h.Fog > weather.NoFog {
-		fog = h.Fog.String()
+		fog = h.Fog.Words().In(v.words)
 	}
 	if h.Sight() > 0 && v.book.Plays.Single == nil {
-		sight = "seen to " + say.Grouped(h.Sight())
+		sight = v.words.Say("board.seen-to", "paces", h.Sight())
 	}
-	return say.Joined(h.SkyWords().String(), fog, h.Wind.Short().String(), sight)
+	return say.Joined(h.SkyWords().In(v.words), fog, h.Wind.Short().In(v.words), sight)
 }
 
 // sun is what the sun does next, and in which turn.
 func (v *view) sun() string {
 	d := v.game.Weather.Day
 	if d.Light != "" {
-		return "all of it in " + string(d.Light)
+		return v.words.Say("board.light-of-all", "light", d.Light.Words())
 	}
 	now := v.at(max(1, v.turn))
 	best, words := wholeDay, ""
 	for _, next := range []struct {
 		at   game.Clock
 		does string
-	}{{d.Sun.Dawn, "first light"}, {d.Sun.Sunrise, "sun rises"}, {d.Sun.Sunset, "sun sets"}, {d.Sun.Dusk, "dark from"}} {
+	}{{d.Sun.Dawn, "dawn"}, {d.Sun.Sunrise, "sunrise"}, {d.Sun.Sunset, "sunset"}, {d.Sun.Dusk, "dusk"}} {
 		if away := int(next.at.Add(-int(now))); away > 0 && away < best {
 			turn := max(1, v.turn) + away/d.Minutes
-			best, words = away, next.does+" "+next.at.Add(0).String()+", turn "+strconv.Itoa(turn)
+			best, words = away, v.words.Say("board.sun", "does", next.does, "at", next.at.Add(0), "turn", strconv.Itoa(turn))
 		}
 	}
 	return words
@@ -123,7 +123,7 @@ func (v *view) arrivals() []Arrival {
 			if a.Turn < v.turn || a.Turn > v.turn+1 {
 				continue
 			}
-			where := a.Edge + " edge, sector " + game.SectorName(a.Edge, a.Enters)
+			where := v.words.Say("board.edge", "edge", a.Edge, "sector", game.SectorName(a.Edge, a.Enters))
 			list = append(list, Arrival{Turn: a.Turn, Side: s.Name, Name: a.Name, Where: where, Units: len(a.Units)})
 		}
 	}

@@ -2,7 +2,6 @@ package board
 
 import (
 	"cmp"
-	"fmt"
 	"slices"
 
 	"github.com/csprint/csprint/game"
@@ -10,6 +9,7 @@ import (
 	"github.com/csprint/csprint/layout/sheet/force"
 	"github.com/csprint/csprint/live"
 	"github.com/csprint/csprint/rules"
+	"github.com/csprint/csprint/words"
 )
 
 // A test is one that a formation takes, as it stands in a view.
@@ -44,20 +44,21 @@ func (m *Maker) begun(s *side, path []string, name, of, note string) Test {
 // settle says which of its marks a test has reached, and whether it is due or was taken
 // there: reach is what a mark is kept by, and how it is told. What it yields is how many
 // are out at that mark.
-func (t *Test) settle(v *view, reach func(mark int) (at int, words string)) (reached int) {
+func (t *Test) settle(v *view, reach func(mark int) (at int, told words.Commas)) (reached int) {
 	t.Tested = v.mark(t.Key, live.Tested)
+	var told words.Commas
 	for i, mark := range t.Marks {
 		if t.Out >= mark.At {
 			reached = mark.At
-			t.Reach, t.Words = reach(i)
+			t.Reach, told = reach(i)
 		}
 	}
 	switch {
 	case t.Reach > int(t.Tested.Value.Number):
 		t.Due = true
-		t.Words = "test now, " + t.Words
+		t.Words = v.words.Say("board.test-now", "words", told)
 	case t.Reach > 0:
-		t.Words = "tested at " + t.Words
+		t.Words = v.words.Say("board.tested-at", "words", told)
 	}
 	return reached
 }
@@ -72,7 +73,7 @@ func (m *Maker) divisionTest(s *side, f force.TestedDivision) test {
 	base := m.begun(s, f.Path, f.Name, of, say.Joined(table.Dice.String(), table.DiceNote))
 	base.Total = total
 	for _, t := range thresholds {
-		base.Marks = append(base.Marks, Threshold{force.ShareOf(total, t.Percent), fmt.Sprintf("%d %%, %s", t.Percent, say.Signed(t.Value))})
+		base.Marks = append(base.Marks, Threshold{force.ShareOf(total, t.Percent), m.words.Say("board.threshold", "percent", t.Percent, "adds", say.Signed(t.Value))})
 	}
 	lost := m.commanderLost(s, f.Formation)
 	return func(v *view) Test {
@@ -81,8 +82,8 @@ func (m *Maker) divisionTest(s *side, f force.TestedDivision) test {
 		for _, o := range out {
 			t.Out += o.parts
 		}
-		reached := t.settle(v, func(mark int) (int, string) {
-			return thresholds[mark].Percent, say.Listed(t.Marks[mark].Words, lost(v))
+		reached := t.settle(v, func(mark int) (int, words.Commas) {
+			return thresholds[mark].Percent, append(words.Commas{t.Marks[mark].Words}, lost(v)...)
 		})
 		if t.Due {
 			v.tell(out, t, reached)
@@ -91,22 +92,18 @@ func (m *Maker) divisionTest(s *side, f force.TestedDivision) test {
 	}
 }
 
-// commanderLost words what the loss of commanders adds to the test of a division,
-// 4.4.1; empty for none.
-func (m *Maker) commanderLost(s *side, f *game.Formation) func(*view) string {
+// commanderLost tells what the loss of commanders adds to the test of a division, 4.4.1.
+func (m *Maker) commanderLost(s *side, f *game.Formation) func(*view) []string {
 	each, _ := m.book.Plays.Divisions.Lines.Item("commander-lost")
-	var names []string
-	for _, led := range force.LedBelow(f) {
-		names = append(names, force.LeaderName(nil, led.Commander, led.Name))
-	}
-	return func(v *view) string {
-		var words []string
-		for _, name := range names {
-			if fate := v.history.Of(leaderKey(s, name), live.Fate).Value.Word; fate == Fallen || fate == Wounded {
-				words = append(words, name+" "+say.Signed(each.Value))
+	leaders := force.LedBelow(f)
+	return func(v *view) []string {
+		var lost []string
+		for _, led := range leaders {
+			if fate := v.history.Of(leaderKey(s, led.Commander, led.Name), live.Fate).Value.Word; fate == Fallen || fate == Wounded {
+				lost = append(lost, force.LeaderName(m.words, led.Commander, led.Name)+" "+say.Signed(each.Value))
 			}
 		}
-		return say.Listed(words...)
+		return lost
 	}
 }
 
@@ -152,7 +149,7 @@ func (v *view) tell(lost []out, t Test, reached int) {
 	n := 0
 	for _, o := range lost {
 		if n += o.parts; n >= reached && o.at > 0 {
-			v.due = append(v.due, Said{At: o.at, Who: t.Name, What: fmt.Sprintf("%d of %d out, test at %d %%", t.Out, t.Total, t.Reach), Class: Routed, By: "csprint"})
+			v.due = append(v.due, Said{At: o.at, Who: t.Name, What: v.words.Say("board.came-due", "out", t.Out, "total", t.Total, "percent", t.Reach), Class: Routed, By: "csprint"})
 			return
 		}
 	}
@@ -162,10 +159,10 @@ func (v *view) tell(lost []out, t Test, reached int) {
 func (m *Maker) brigadeTest(s *side, l *game.Leader) test {
 	brigades := m.book.Plays.Brigades
 	base := m.begun(s, game.PathTo(l.Path, l.Of), force.NameOf(s.Side, l.Of, l.Place), "dice", brigades.Table.DiceNote)
-	own, units := leaderKey(s, force.LeaderName(nil, l.Commander, l.Of)), force.UnitsUnder(s.Side, l)
+	own, units := leaderKey(s, l.Commander, l.Of), force.UnitsUnder(s.Side, l)
 	var above []string
 	for _, a := range force.Above(s.Side, l) {
-		above = append(above, leaderKey(s, force.LeaderName(nil, a.Commander, a.Of)))
+		above = append(above, leaderKey(s, a.Commander, a.Of))
 	}
 	return func(v *view) Test {
 		t := base
@@ -178,7 +175,7 @@ func (m *Maker) brigadeTest(s *side, l *game.Leader) test {
 		t.Out += v.killed(force.BrigadeCommander, own) + v.killed(force.HigherCommander, above...)
 		phase := v.history.Of("", live.Phase).Value.Word
 		if t.Out > 0 && phase == brigades.Table.Phase && int(t.Tested.Value.Number) < v.turn {
-			t.Due, t.Reach, t.Words = true, v.turn, "roll now: "+say.Plural(t.Out, "die")
+			t.Due, t.Reach, t.Words = true, v.turn, v.words.Say("board.roll-now", "n", t.Out)
 		}
 		return t
 	}
@@ -211,9 +208,9 @@ func (m *Maker) patrolTest(s *side) test {
 		for _, man := range men {
 			t.Out += v.state(man).hit
 		}
-		t.settle(v, func(mark int) (int, string) {
+		t.settle(v, func(mark int) (int, words.Commas) {
 			at := t.Marks[mark]
-			return at.At, fmt.Sprintf("%d hit, %s", at.At, at.Words)
+			return at.At, words.Commas{v.words.Say("board.threshold-hit", "n", at.At, "adds", at.Words)}
 		})
 		return t
 	}

@@ -2,12 +2,10 @@ package board
 
 import (
 	"cmp"
-	"fmt"
 	"slices"
 	"strconv"
 	"strings"
 
-	"github.com/csprint/csprint/internal/say"
 	"github.com/csprint/csprint/live"
 	"github.com/csprint/csprint/live/store"
 )
@@ -42,23 +40,21 @@ func (v *view) said(e store.Entry) Said {
 		s.Who = strings.TrimLeft(s.Who, "@/")
 	}
 	s.What = v.what(e.Event)
-	if e.Event.Undoes != (live.ID{}) {
-		s.What = "taken back: " + v.valueWord(e.Event.Unit, e.Event.Field, e.Event.Value)
-		return s
-	}
-	switch e.Event.Field {
-	case live.Level:
+	switch {
+	case e.Event.Undoes != (live.ID{}):
+	case e.Event.Field == live.Level:
 		s.Class = v.level(e.Event.Value).Class
-	case live.Fate:
-		if e.Event.Value.Word != "" {
-			s.Class = Routed
-		}
+	case e.Event.Field == live.Fate && e.Event.Value.Word != "":
+		s.Class = Routed
 	}
 	return s
 }
 
 // what is what an event changes, in words.
 func (v *view) what(e live.Event) string {
+	if e.Undoes != (live.ID{}) {
+		return v.words.Say("board.was-taken-back", "what", v.valueWord(e.Unit, e.Field, e.Value))
+	}
 	before, known := v.before(e)
 	up := e.Value.Number - before
 	switch e.Field {
@@ -66,16 +62,16 @@ func (v *view) what(e live.Event) string {
 		return v.lossWords(e, before, known)
 	case live.Disorder:
 		if known && up > 0 && e.Value.Number > up {
-			return fmt.Sprintf("%d disorder, %d in all", up, e.Value.Number)
+			return v.words.Say("board.more-disorder", "n", int(up), "all", int(e.Value.Number))
 		}
 	case live.Turn:
 		switch {
 		case e.Value.Number == 0:
-			return "the game has not begun"
+			return v.words.Say("board.not-yet-begun")
 		case known && up < 0:
-			return "back to turn " + e.Value.String()
+			return v.words.Say("board.back-to-turn", "turn", e.Value)
 		}
-		return "turn " + e.Value.String() + " begins"
+		return v.words.Say("board.turn-begins", "turn", e.Value)
 	}
 	return v.valueWord(e.Unit, e.Field, e.Value)
 }
@@ -97,62 +93,65 @@ func (v *view) before(e live.Event) (worst int64, known bool) {
 func (v *view) lossWords(e live.Event, before int64, known bool) string {
 	u := v.units[e.Unit]
 	n := e.Value.Number
-	called := "figure"
+	called := ""
 	if u != nil {
-		called = say.One(u.Called)
+		called = u.Called
 	}
-	var words string
+	var lost string
 	switch {
 	case n == 0:
-		return "nothing lost"
+		return v.words.Say("board.nothing-lost")
 	case !known, n == before, before == 0 && n > 1:
-		words = fmt.Sprintf("%d lost", n)
+		lost = v.words.Say("board.n-lost", "n", int(n))
 	case n == before+1:
-		words = fmt.Sprintf("%s %s lost", say.Ordinal(int(n)), called)
+		lost = v.words.Say("board.nth-lost", "n", int(n), "called", called)
 	case n > before:
-		words = fmt.Sprintf("%d lost, %d in all", n-before, n)
+		lost = v.words.Say("board.more-lost", "n", int(n-before), "all", int(n))
 	default:
-		return fmt.Sprintf("%d lost, not %d", n, before)
+		return v.words.Say("board.fewer-lost", "n", int(n), "before", int(before))
 	}
 	if u != nil && u.Hits > 0 && n >= int64(u.Hits) {
-		return words + ", all of it"
+		return v.words.Say("board.lost-all-of-it", "lost", lost)
 	}
 	if u != nil && slices.ContainsFunc(u.Steps, func(step int) bool { return before < int64(step) && int64(step) <= n }) {
 		if now := 4 * n / int64(u.Hits); 4*before/int64(u.Hits) < now { // steps may be smaller
-			return say.Listed(words, [...]string{"", "¼", "½", "¾"}[min(3, now)])
+			return v.words.Say("board.lost-share", "lost", lost, "share", [...]string{"", "¼", "½", "¾"}[min(3, now)])
 		}
 	}
-	return words
+	return lost
 }
 
 // valueWord is a value by itself: what stands when it does.
 func (v *view) valueWord(unit string, field live.Field, value live.Value) string {
 	n := int(value.Number)
 	if k := v.kind(field); k != nil {
-		return k.said(value)
+		return k.said(v.words, value)
 	}
 	switch field {
 	case live.Losses:
-		return fmt.Sprintf("%d lost", n)
+		return v.words.Say("board.n-lost", "n", n)
 	case live.Disorder:
-		return fmt.Sprintf("%d disorder", n)
+		return v.words.Say("board.n-disorder", "n", n)
 	case live.Level:
-		return say.Lowered(v.level(value).Word)
+		return v.midway(v.level(value).Word)
 	case live.Stabilised:
-		return map[bool]string{true: "stabilised", false: "not stabilised"}[n > 0]
+		if n == 0 {
+			return v.words.Say("phone.not-stabilised")
+		}
+		return v.words.Say("phone.stabilised")
 	case live.Captured:
 		if u := v.units[unit]; u != nil && u.Called == "guns" {
-			return say.Counted(n, "gun") + " captured"
+			return v.words.Say("board.guns-captured", "n", n)
 		}
-		return fmt.Sprintf("%d taken prisoner", n)
+		return v.words.Say("board.taken-prisoner", "n", n)
 	case live.Fate:
-		return fateWord(value)
+		return v.fateWord(value)
 	case live.Points:
-		return say.Counted(n, "command point") + " left"
+		return v.words.Say("board.command-points-left", "n", n)
 	case live.Tested:
 		return v.testedWord(n)
 	case live.Turn:
-		return "turn " + strconv.Itoa(n)
+		return v.words.Say("phone.turn", "turn", strconv.Itoa(n))
 	case live.Phase:
 		return v.phaseWord(value.Word)
 	}
@@ -163,23 +162,23 @@ func (v *view) valueWord(unit string, field live.Field, value live.Value) string
 func (v *view) testedWord(n int) string {
 	switch {
 	case n == 0:
-		return "not tested"
+		return v.words.Say("board.not-tested")
 	case v.book.Plays.Brigades != nil:
-		return fmt.Sprintf("dice rolled in turn %d", n)
+		return v.words.Say("board.rolled-in-turn", "turn", n)
 	case v.book.Plays.Single != nil:
-		return "tested at " + strconv.Itoa(n) + " hit"
+		return v.words.Say("board.tested-at-hit", "n", n)
 	}
-	return fmt.Sprintf("tested at %d %%", n)
+	return v.words.Say("board.tested-at-share", "percent", n)
 }
 
 func (v *view) phaseWord(key string) string {
 	for _, p := range v.phases {
 		if p.Key == key {
-			return "phase " + p.Mark + " " + p.Label
+			return v.words.Say("board.phase", "phase", p.Mark+" "+p.Label)
 		}
 	}
 	if key == "" {
-		return "no phase"
+		return v.words.Say("board.no-phase")
 	}
-	return "phase " + key
+	return v.words.Say("board.phase", "phase", key)
 }

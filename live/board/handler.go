@@ -2,26 +2,27 @@ package board
 
 import (
 	"net/http"
-	"sync"
 
 	"github.com/csprint/csprint/internal/origin"
 	"github.com/csprint/csprint/internal/precompressed"
+	"github.com/csprint/csprint/words"
 )
 
-var page = sync.OnceValue(func() precompressed.File { return precompressed.Of("board.html", Page().HTML) })
-
-// Handler serves the page to anyone who asks for /board: it tells nothing by itself.
-func Handler() http.Handler {
+// Handler serves the page, in a language, to anyone who asks for /board: it tells nothing by
+// itself.
+func Handler(in *words.Catalogue) http.Handler {
+	page := Page(in)
+	file := precompressed.Of("board.html", page.HTML)
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		switch {
 		case r.URL.Path != "/board":
-			http.Error(w, "there is nothing here", http.StatusNotFound)
+			http.Error(w, in.Say("hub.nothing-here"), http.StatusNotFound)
 		case r.Method != http.MethodGet && r.Method != http.MethodHead:
 			w.Header().Set("Allow", "GET, HEAD")
-			http.Error(w, "only reading is possible here", http.StatusMethodNotAllowed)
+			http.Error(w, in.Say("hub.only-reading"), http.StatusMethodNotAllowed)
 		default:
-			origin.Shut(w.Header(), Page().Policy)
-			page().SendOnce(w, r)
+			origin.Shut(w.Header(), page.Policy)
+			file.SendOnce(w, r)
 		}
 	})
 }

@@ -15,7 +15,7 @@ func TestHandler(t *testing.T) {
 			r.Header.Set(head[i], head[i+1])
 		}
 		w := httptest.NewRecorder()
-		Handler().ServeHTTP(w, r)
+		Handler(nil).ServeHTTP(w, r)
 		return w.Result()
 	}
 	page := ask("GET", "/board")
@@ -47,7 +47,7 @@ const mostPacked = 60_000
 // The page tells nothing of a game before the hub has let somebody in.
 func TestPageKnowsNoGame(t *testing.T) {
 	g, book := play(t, "salamanca")
-	html := string(Page().HTML)
+	html := string(Page(nil).HTML)
 	for key, name := range New(g, book).named {
 		if strings.Contains(html, key) || strings.Contains(html, name) {
 			t.Errorf("the page names %s, %s", key, name)

@@ -35,7 +35,7 @@ func openHub(t testing.TB, s *story) *testHub {
 	t.Helper()
 	h := &testHub{story: s, code: "TEST-CODE", streams: map[chan struct{}]bool{}, joined: make(chan bool, 100)}
 	mux := http.NewServeMux()
-	mux.Handle("/live/board", http.StripPrefix("/live", Handler()))
+	mux.Handle("/live/board", http.StripPrefix("/live", Handler(s.maker.words)))
 	mux.HandleFunc("POST /live/join", h.join)
 	mux.HandleFunc("GET /live/me", h.me)
 	mux.HandleFunc("POST /live/events", h.events)

@@ -6,6 +6,7 @@ import (
 	"github.com/csprint/csprint/internal/say"
 	"github.com/csprint/csprint/live"
 	"github.com/csprint/csprint/rules"
+	"github.com/csprint/csprint/words"
 )
 
 // levelsOf are the states of a rule set, the best first, each with how it looks.
@@ -40,8 +41,8 @@ func (k Kind) mark() live.Mark {
 }
 
 // said is a value in words: FP lost 30.
-func (k Kind) said(v live.Value) string {
-	word := cmp.Or(k.mark().Text(v), "none")
+func (k Kind) said(c *words.Catalogue, v live.Value) string {
+	word := cmp.Or(k.mark().Text(v), c.Say("phone.none"))
 	for _, w := range k.Words {
 		if w.Key == word {
 			word = w.Word
@@ -51,9 +52,9 @@ func (k Kind) said(v live.Value) string {
 	case k.Words == nil && k.Most == 0 && v.Number > 0:
 		return k.Label
 	case k.Words == nil && k.Most == 0:
-		return "not " + k.Label
+		return c.Say("phone.not", "mark", k.Label)
 	}
-	return k.Label + " " + word
+	return c.Say("board.mark", "mark", k.Label, "value", word)
 }
 
 // kind is the mark of the rules' own that a field is, nil for none.
@@ -76,11 +77,13 @@ const (
 	Fallen  = "fallen"
 )
 
-var fates = []Level{
-	{"", "Unhurt", Steady},
-	{Wounded, "Seriously wounded", Broken},
-	{Taken, "Taken", Routed},
-	{Fallen, "Fallen", Gone},
+// fates are those, in words.
+func (m *Maker) fates() []Level {
+	list := []Level{{"", "", Steady}, {Wounded, "", Broken}, {Taken, "", Routed}, {Fallen, "", Gone}}
+	for i := range list {
+		list[i].Word = m.words.Say("board.fate", "fate", list[i].Key)
+	}
+	return list
 }
 
 // level is the state that a value stands for: a word of another rule set is
@@ -98,11 +101,19 @@ func (m *Maker) level(v live.Value) Level {
 }
 
 // fateWord is what a leader's fate is called in a line.
-func fateWord(v live.Value) string {
-	for _, f := range fates {
+func (m *Maker) fateWord(v live.Value) string {
+	for _, f := range m.fates() {
 		if f.Key == v.Word {
-			return say.Lowered(f.Word)
+			return m.midway(f.Word)
 		}
 	}
 	return v.Word
+}
+
+// midway is a label in a sentence's middle: in English small, elsewhere as it is.
+func (m *Maker) midway(label string) string {
+	if m.words.Language() == words.English().Language() {
+		return say.Lowered(label)
+	}
+	return label
 }

@@ -6,12 +6,14 @@ import (
 	"unicode/utf8"
 
 	"github.com/csprint/csprint/game"
+	"github.com/csprint/csprint/internal/say"
 	"github.com/csprint/csprint/layout/sheet/force"
 	"github.com/csprint/csprint/layout/sheet/livery"
 	"github.com/csprint/csprint/live"
 	"github.com/csprint/csprint/records"
 	"github.com/csprint/csprint/rules"
 	"github.com/csprint/csprint/templates"
+	"github.com/csprint/csprint/words"
 )
 
 // A Maker makes boards of one game. What never changes it has worked out once;
@@ -19,6 +21,7 @@ import (
 type Maker struct {
 	game     *game.Game
 	book     *rules.Book
+	words    *words.Catalogue
 	id       string
 	phases   []Phase
 	levels   []Level
@@ -58,10 +61,11 @@ type beginning struct {
 	marks                   game.Ratings
 }
 
-// New makes the maker of a game's boards, played by its book.
+// New makes the maker of a game's boards, in its language, played by its book, which is in
+// that language already.
 func New(g *game.Game, b *rules.Book) *Maker {
 	m := &Maker{
-		game: g, book: b, id: records.Identify(g).String(), phases: []Phase{}, levels: levelsOf(b), disorder: b.Plays.States != nil && b.Plays.States.Disorder, marks: kindsOf(b),
+		game: g, book: b, words: g.Languages[g.Lang], id: records.Identify(g).String(), phases: []Phase{}, levels: levelsOf(b), disorder: b.Plays.States != nil && b.Plays.States.Disorder, marks: kindsOf(b),
 		symbols: map[string]Picture{}, named: map[string]string{}, units: map[string]*unit{}, byUnit: map[string]*unit{},
 	}
 	for _, p := range b.Phases {
@@ -89,8 +93,10 @@ func formationKey(s *side, path []string) string {
 	return letterOf(s) + "=/" + strings.Join(path, "/")
 }
 
-// leaderKey is what a leader is called in events.
-func leaderKey(s *side, name string) string { return letterOf(s) + "=@" + name }
+// leaderKey is what a leader is called in events, in every language.
+func leaderKey(s *side, c game.Commander, of string) string {
+	return letterOf(s) + "=@" + force.LeaderName(nil, c, of)
+}
 
 // addUnits sets a side's units in groups, as its roster does.
 func (m *Maker) addUnits(s *side, register *records.Register) {
@@ -111,7 +117,7 @@ func (m *Maker) addFormation(s *side, f *game.Formation, above []string, registe
 		return
 	}
 	path := game.PathTo(above, f.Name)
-	troops, guns := force.LooseUnits(nil, f)
+	troops, guns := force.LooseUnits(m.words, f)
 	for _, b := range troops {
 		m.addGroup(s, b, path, register)
 	}
@@ -175,12 +181,12 @@ func nameUnder(u *game.Unit, heading string) string {
 
 // addMen adds the men of a patrol as one group.
 func (m *Maker) addMen(s *side) {
-	g := group{Group: Group{Name: cmp.Or(s.Patrol.Unit, s.Name), Note: s.Patrol.Mission.Label}}
+	g := group{Group: Group{Name: cmp.Or(s.Patrol.Unit, s.Name), Note: m.words.Label(s.Patrol.Mission.Label)}}
 	for i := range s.Patrol.Men {
 		man := &s.Patrol.Men[i]
 		u := &unit{Unit: Unit{
 			Key: records.OfMan(m.game, s.Patrol, *man).Key(), Number: man.ID,
-			Name: cmp.Or(man.Short, man.Name), Whole: man.Name, Note: man.RankWords(),
+			Name: cmp.Or(man.Short, man.Name), Whole: man.Name, Note: say.Listed(m.words.Label(man.RankTitle()), man.Role),
 		}}
 		u.begin.level = live.Word(man.Level())
 		g.units = append(g.units, u)
@@ -208,8 +214,7 @@ func (m *Maker) addLeaders(s *side) {
 }
 
 func (m *Maker) addLeader(s *side, c game.Commander, of string) {
-	name := force.LeaderName(nil, c, of)
-	key := leaderKey(s, name)
+	key, name := leaderKey(s, c, of), force.LeaderName(m.words, c, of)
 	if _, known := m.named[key]; !known {
 		m.named[key] = name
 		s.chiefs = append(s.chiefs, Leader{Key: key, Name: name, Of: of, Bands: m.bands(c)})

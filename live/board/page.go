@@ -4,11 +4,11 @@ import (
 	"embed"
 	"fmt"
 	"strings"
-	"sync"
 
 	"github.com/csprint/csprint/fonts/screen"
 	"github.com/csprint/csprint/internal/minify"
 	"github.com/csprint/csprint/internal/origin"
+	"github.com/csprint/csprint/words"
 )
 
 //go:embed page
@@ -24,22 +24,23 @@ type Document struct {
 	Policy string // its content security policy
 }
 
-// Page is the page, made once.
-var Page = sync.OnceValue(func() Document {
-	script, style := script(), screen.Inline(read("board.css"))
+// Page is the page in a language.
+func Page(in *words.Catalogue) Document {
+	script, style := script(in), screen.Inline(read("board.css"))
 	policy := fmt.Sprintf("default-src 'none'; script-src %s; style-src %s; font-src data:; img-src data:; connect-src 'self'; base-uri 'none'; form-action 'none'",
 		origin.HashOf(script), origin.HashOf(style))
-	html := strings.NewReplacer("{{policy}}", policy, "{{style}}", style, "{{script}}", script).Replace(read("board.html"))
+	html := strings.NewReplacer("{{language}}", in.Language(), "{{title}}", in.Say("board.page"), "{{noscript}}", in.Say("board.noscript"), "{{policy}}", policy, "{{style}}", style, "{{script}}", script).Replace(read("board.html"))
 	return Document{[]byte(html), policy}
-})
+}
 
-// script is all of the scripts as one, without their comments and indents.
-func script() string {
+// script is all of the scripts as one in a language, in strict mode, without their comments
+// and indents.
+func script(in *words.Catalogue) string {
 	var all strings.Builder
 	for _, name := range scripts {
-		all.WriteString(minify.Script(read(name)))
+		all.WriteString(read(name))
 	}
-	return all.String()
+	return "'use strict';\n" + minify.Script(in.Script(all.String()))
 }
 
 // read is an embedded file, which is always there.

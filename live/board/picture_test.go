@@ -7,6 +7,7 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/csprint/csprint/game"
 	"github.com/csprint/csprint/internal/golden"
 	"github.com/csprint/csprint/layout"
 	"github.com/csprint/csprint/records"
@@ -73,7 +74,7 @@ func TestNothingIsKnownOfNoSide(t *testing.T) {
 	}
 	known := m.Known("allied")
 	for _, leader := range []string{"Wellington", "Edward Pakenham"} {
-		if key := leaderKey(m.side("allied"), leader); !known[key] {
+		if key := leaderKey(m.side("allied"), game.Commander{Name: leader}, ""); !known[key] {
 			t.Errorf("%s isn't known: %v", key, slices.Sorted(maps.Keys(known)))
 		}
 	}

@@ -1,7 +1,6 @@
 package board
 
 import (
-	"fmt"
 	"slices"
 	"strings"
 
@@ -9,6 +8,7 @@ import (
 	"github.com/csprint/csprint/internal/say"
 	"github.com/csprint/csprint/live"
 	"github.com/csprint/csprint/rules"
+	"github.com/csprint/csprint/words"
 )
 
 // A state is what has become of a unit.
@@ -35,7 +35,7 @@ func (v *view) side(s *side) Side {
 		}
 		out.Groups = append(out.Groups, each)
 	}
-	out.Lost = t.words()
+	out.Lost = t.in(v.words)
 	for _, l := range s.chiefs {
 		l.Fate = v.mark(l.Key, live.Fate)
 		if v.book.Plays.Command != nil {
@@ -81,7 +81,7 @@ func (v *view) state(u *unit) state {
 	level := v.level(st.Level.Value)
 	st.Word, st.Class = level.Word, classOf(v.book, st.known)
 	if st.all && level.Class != Gone {
-		st.Word = "All lost"
+		st.Word = v.words.Say("board.all-lost")
 	}
 	switch single := v.book.Plays.Single; {
 	case single != nil && single.Hit != nil:
@@ -129,18 +129,19 @@ func (t *tally) add(u *unit, st state) {
 	}
 }
 
-func (t *tally) words() string {
-	if t.men > 0 && t.figures+t.guns == 0 {
-		return fmt.Sprintf("%d of %d men hit", t.hit, t.men)
-	}
-	words := fmt.Sprintf("%s lost of %s", say.Grouped(t.lost), say.Grouped(t.figures))
+// in is the sum in a language.
+func (t *tally) in(c *words.Catalogue) string {
 	switch {
+	case t.men > 0 && t.figures+t.guns == 0:
+		return c.Say("board.men-hit", "hit", t.hit, "men", t.men)
 	case t.figures == 0:
-		return fmt.Sprintf("%d of %d guns lost", t.lostGuns, t.guns)
-	case t.lostGuns > 0:
-		return say.Joined(words, say.Counted(t.lostGuns, "gun"))
+		return c.Say("board.guns-lost", "lost", t.lostGuns, "guns", t.guns)
 	}
-	return words
+	lost := c.Say("board.lost-of", "lost", t.lost, "figures", t.figures)
+	if t.lostGuns > 0 {
+		return say.Joined(lost, c.Say("force.guns", "n", t.lostGuns))
+	}
+	return lost
 }
 
 // off are those off their feet: who runs, who is broken, who is gone.

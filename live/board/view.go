@@ -3,12 +3,11 @@ package board
 import (
 	"cmp"
 	"slices"
-	"strconv"
 	"time"
 
-	"github.com/csprint/csprint/internal/say"
 	"github.com/csprint/csprint/live"
 	"github.com/csprint/csprint/live/store"
+	"github.com/csprint/csprint/words"
 )
 
 // A Play is a game as it stands: what came in, by unit, and what is told of it. What
@@ -68,7 +67,7 @@ func (v *view) numbered(channel, phone string) string {
 			n++
 		}
 	}
-	return "phone " + strconv.Itoa(n)
+	return v.words.Say("board.phone", "n", n)
 }
 
 // among puts an entry among the last, if it is one of so many.
@@ -98,7 +97,7 @@ func (p *Play) Board(sessions []store.Session, now time.Time) Board {
 	b := Board{
 		Game: m.id, Title: m.game.Title, Now: now.UnixMilli(),
 		Turn: v.mark("", live.Turn), Turns: m.game.Turns, Phase: v.mark("", live.Phase), Phases: m.phases,
-		Levels: m.levels, Disorder: m.disorder, Marks: m.marks, Fates: fates, Dice: diceOf(m.book), Symbols: m.symbols,
+		Levels: m.levels, Disorder: m.disorder, Marks: m.marks, Fates: m.fates(), Dice: diceOf(m.book), Symbols: m.symbols,
 	}
 	if t := m.book.Plays.Command; t != nil {
 		b.Points = t.Dice.String()
@@ -151,56 +150,48 @@ func (v *view) rival(unit string, field live.Field, standing live.Standing) {
 	for _, e := range standing.Rivals {
 		word, entry, by := v.valueWord(unit, field, e.Value), v.entries[e.ID()], v.part(e)
 		if entry.Part == "" || slices.ContainsFunc(standing.Rivals, func(other live.Event) bool { return other.Phone != e.Phone && v.part(other) == by }) {
-			by = say.Listed(by, v.numbered(entry.Channel, e.Phone))
+			if phone := v.numbered(entry.Channel, e.Phone); phone != "" {
+				by = v.words.Say("board.part-and-phone", "part", by, "phone", phone)
+			}
 		}
 		if i := slices.IndexFunc(r.Choices, func(c Choice) bool { return c.Word == word }); i >= 0 {
-			r.Choices[i].By += " and " + by
+			r.Choices[i].By = v.words.Say("list.two", "first", r.Choices[i].By, "last", by)
 			continue
 		}
 		r.Choices = append(r.Choices, Choice{Value: e.Value, Word: word, By: by, At: max(0, entry.At.UnixMilli())})
 	}
 	if n := len(r.Choices); n > 1 {
-		r.Words = countWord(n) + " say " + rivalWords(field, r.Choices)
+		r.Words = v.words.Say("board.rivals", "n", n, "values", rivalValues(field, r.Choices), "what", field)
 		v.rivals = append(v.rivals, r)
 	}
 }
 
-// rivalWords are values that differ, the worst last: 4 and 6 lost.
-func rivalWords(field live.Field, choices []Choice) string {
-	var words []string
-	counted := map[live.Field]string{live.Losses: " lost", live.Disorder: " disorder"}[field]
+// rivalValues are values that differ, the worst last: 4 and 6, of what is counted.
+func rivalValues(field live.Field, choices []Choice) words.List {
+	var values words.List
 	for _, c := range slices.Backward(choices) {
-		if counted != "" {
-			words = append(words, c.Value.String())
+		if field == live.Losses || field == live.Disorder {
+			values = append(values, c.Value.String())
 		} else {
-			words = append(words, c.Word)
+			values = append(values, c.Word)
 		}
 	}
-	return say.AllOf(words) + counted
-}
-
-func countWord(n int) string {
-	if n < 6 {
-		return [...]string{"", "one", "two", "three", "four", "five"}[n]
-	}
-	return say.Grouped(n)
+	return values
 }
 
 // part is what whoever sent an event leads, never who it is.
 func (v *view) part(e live.Event) string {
 	entry := v.entries[e.ID()]
 	switch {
-	case v.umpires[e.Phone], entry.Part == store.Umpire:
-		return "umpire"
+	case v.umpires[e.Phone], entry.Part == store.Umpire, entry.Part == "" && (entry.Channel == store.Public || entry.Channel == store.Umpire):
+		return v.words.Say("board.the-umpire")
 	case entry.Part != "":
 		return entry.Part
-	case entry.Channel == store.Public || entry.Channel == store.Umpire:
-		return "umpire"
 	}
 	if s := v.Maker.side(entry.Channel); s != nil { // none where no entry is known
 		return s.Name
 	}
-	return "a phone"
+	return v.words.Say("board.a-phone")
 }
 
 // phones are those that have joined, with their numbers, by side and part, the umpires' last. One that has
@@ -232,6 +223,6 @@ func (v *view) phones(sessions []store.Session) []Phone {
 	for _, s := range v.sides {
 		add(s.ID, s.Name)
 	}
-	add("", "umpire")
+	add("", v.words.Say("board.the-umpire"))
 	return list
 }

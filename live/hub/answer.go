@@ -7,9 +7,11 @@ import (
 	"io"
 	"math"
 	"net/http"
+	"strconv"
 	"time"
 
 	"github.com/csprint/csprint/live/store"
+	"github.com/csprint/csprint/words"
 )
 
 // A refusal says why something was not done, in words for whoever holds the phone.
@@ -21,12 +23,11 @@ type refusal struct {
 func refuse(w http.ResponseWriter, status int, why string) { send(w, status, refusal{Why: why}) }
 
 // farewells are what phones are told that have joined no more.
-var farewells = map[store.Verdict]string{
-	store.Removed:  "the umpire has removed this phone; what it has marked stays, and it can join by the next code that he gives out",
-	store.Replaced: "the umpire has replaced this code; scan or type the new one, and what waits on this phone is sent",
-}
+var farewells = map[store.Verdict]words.ID{store.Removed: "hub.removed", store.Replaced: "hub.replaced"}
 
-func farewell(gone store.Verdict) refusal { return refusal{farewells[gone], gone} }
+func (t *table) farewell(gone store.Verdict) refusal {
+	return refusal{t.Words.Say(farewells[gone]), gone}
+}
 
 // refuseFor refuses for some time.
 func refuseFor(w http.ResponseWriter, wait time.Duration, status int, why string) {
@@ -35,8 +36,8 @@ func refuseFor(w http.ResponseWriter, wait time.Duration, status int, why string
 }
 
 // lost is said where the store fails: nothing was kept, all may be sent again.
-func lost(w http.ResponseWriter) {
-	refuseFor(w, 2*time.Second, http.StatusServiceUnavailable, "the hub can't reach its store now; nothing was confirmed")
+func (t *table) lost(w http.ResponseWriter) {
+	refuseFor(w, 2*time.Second, http.StatusServiceUnavailable, t.Words.Say("hub.store-lost"))
 }
 
 func send(w http.ResponseWriter, status int, value any) {
@@ -51,16 +52,16 @@ func send(w http.ResponseWriter, status int, value any) {
 
 // receive reads what was posted, so many bytes at most. Where it can't it has
 // said so, and is false.
-func receive(w http.ResponseWriter, r *http.Request, most int64, into any) bool {
+func (t *table) receive(w http.ResponseWriter, r *http.Request, most int64, into any) bool {
 	data, err := io.ReadAll(http.MaxBytesReader(w, r.Body, most))
 	var tooMuch *http.MaxBytesError
 	switch {
 	case errors.As(err, &tooMuch):
-		refuse(w, http.StatusRequestEntityTooLarge, fmt.Sprintf("too much at once, expected %d bytes at most", most))
+		refuse(w, http.StatusRequestEntityTooLarge, t.Words.Say("hub.too-much", "bytes", strconv.FormatInt(most, 10)))
 	case err != nil:
-		refuse(w, http.StatusRequestTimeout, "the request did not come in whole")
+		refuse(w, http.StatusRequestTimeout, t.Words.Say("hub.not-whole"))
 	case json.Unmarshal(data, into) != nil:
-		refuse(w, http.StatusBadRequest, "this is no JSON of the kind that is expected here")
+		refuse(w, http.StatusBadRequest, t.Words.Say("hub.no-json"))
 	default:
 		return true
 	}

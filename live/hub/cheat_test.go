@@ -130,7 +130,7 @@ func TestPhonesKeepToTheirNames(t *testing.T) {
 	}
 	again := mark
 	again.Value = live.Number(0)
-	if got := allied.sendAll(again); len(got.Confirmed) > 0 || got.Refused[0].Why != usedBefore {
+	if got := allied.sendAll(again); len(got.Confirmed) > 0 || got.Refused[0].Why != "this counter was used for another event" {
 		t.Errorf("a counter again with another value: %v", got)
 	}
 	if got := allied.sendAll(mark); !slices.Equal(got.Confirmed, []int64{1}) {
@@ -440,7 +440,7 @@ func TestNobodyFreezesAUnit(t *testing.T) {
 				t.Fatalf("join: %d %s", status, text)
 			}
 			if got := p.sendAll(p.mark("A=001", live.Losses, live.Number(int64(i%9)))); len(got.Refused) > 0 {
-				if got.Refused[0].Why != crowded {
+				if got.Refused[0].Why != "too many have marked this at once, none having seen the others; mark it again, or ask the umpire" {
 					t.Fatal(got)
 				}
 				crowd++

@@ -22,19 +22,19 @@ type ticket struct {
 // door shows an umpire the codes by which phones join now.
 func (t *table) door(w http.ResponseWriter, r *http.Request, who store.Session) {
 	if who.Side != umpire {
-		refuse(w, http.StatusNotFound, "there is nothing here")
+		refuse(w, http.StatusNotFound, t.Words.Say("hub.nothing-here"))
 		return
 	}
 	rounds, err := t.hub.store.Rounds(r.Context(), t.ID)
 	if err != nil {
-		lost(w)
+		t.lost(w)
 		return
 	}
 	var tickets []ticket
 	for _, s := range t.Sides {
 		tickets = append(tickets, t.ticket(r, s.ID, s.Name, "", rounds[s.ID]))
 	}
-	tickets = append(tickets, t.ticket(r, umpire, "Umpire", "live/board", rounds[umpire]))
+	tickets = append(tickets, t.ticket(r, umpire, t.Words.Say("board.umpire"), "live/board", rounds[umpire]))
 	send(w, http.StatusOK, map[string]any{"codes": tickets})
 }
 
@@ -65,21 +65,21 @@ func (t *table) address(r *http.Request, below string) string {
 // hubs as soon as those are told.
 func (t *table) change(w http.ResponseWriter, r *http.Request, who store.Session) {
 	if who.Side != umpire {
-		refuse(w, http.StatusNotFound, "there is nothing here")
+		refuse(w, http.StatusNotFound, t.Words.Say("hub.nothing-here"))
 		return
 	}
 	var asked struct{ Do, Phone, Side string }
-	if !receive(w, r, mostAsked, &asked) || !t.still(w, r, who) {
+	if !t.receive(w, r, mostAsked, &asked) || !t.still(w, r, who) {
 		return
 	}
 	if wait := t.hub.posts.take(who, 1, time.Now()); wait > 0 {
-		refuseFor(w, wait, http.StatusTooManyRequests, tooMuch)
+		refuseFor(w, wait, http.StatusTooManyRequests, t.Words.Say("hub.sends-too-much"))
 		return
 	}
 	var err error
 	switch {
 	case asked.Do == "remove" && asked.Phone == who.Phone:
-		refuse(w, http.StatusBadRequest, "this is the page that you hold; leave it by closing it")
+		refuse(w, http.StatusBadRequest, t.Words.Say("hub.own-page"))
 		return
 	case asked.Do == "remove":
 		err = t.hub.store.Remove(r.Context(), t.ID, asked.Phone)
@@ -88,11 +88,11 @@ func (t *table) change(w http.ResponseWriter, r *http.Request, who store.Session
 	case asked.Do == "renew" && (asked.Side == umpire || t.side(asked.Side) != nil):
 		_, err = t.hub.store.Renew(r.Context(), t.ID, asked.Side, who.Key)
 	default:
-		refuse(w, http.StatusBadRequest, "the door knows remove, admit and renew")
+		refuse(w, http.StatusBadRequest, t.Words.Say("hub.door-knows"))
 		return
 	}
 	if err != nil {
-		lost(w)
+		t.lost(w)
 		return
 	}
 	t.shut(r.Context())

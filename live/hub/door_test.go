@@ -14,6 +14,7 @@ import (
 	"github.com/csprint/csprint/live"
 	"github.com/csprint/csprint/live/join"
 	"github.com/csprint/csprint/live/store"
+	"github.com/csprint/csprint/words"
 )
 
 // door asks the umpire's door for something, and yields the codes that are told.
@@ -54,7 +55,7 @@ func (p *phone) wantGone(why store.Verdict) {
 		}
 	}
 	for _, what := range []string{"events", "part", "door"} {
-		if status, text := p.post(what, []byte(`{"events":[]}`)); status != http.StatusUnauthorized || !strings.Contains(text, farewells[why]) {
+		if status, text := p.post(what, []byte(`{"events":[]}`)); status != http.StatusUnauthorized || !strings.Contains(text, words.English().Say(farewells[why])) {
 			p.Errorf("%s of %s: %d %s, expected that it is %s", what, p.id, status, text, why)
 		}
 	}
@@ -70,7 +71,7 @@ func (h *hearing) wantFarewell(why store.Verdict) {
 			return
 		}
 		if m.kind == "gone" {
-			if !strings.Contains(m.data, farewells[why]) {
+			if !strings.Contains(m.data, words.English().Say(farewells[why])) {
 				h.Errorf("told %s, expected that it is %s", m.data, why)
 			}
 			if m, more := h.next(); more {

@@ -2,23 +2,21 @@ package hub
 
 import (
 	"encoding/json"
-	"fmt"
 	"net/http"
 	"reflect"
 	"slices"
+	"strconv"
 	"time"
 
 	"github.com/csprint/csprint/live"
 	"github.com/csprint/csprint/live/store"
+	"github.com/csprint/csprint/words"
 )
 
 const (
 	mostPosted = 256 << 10 // bytes
 	mostEvents = 500       // in them
 )
-
-// tooMuch is what a phone is told that sends faster than anybody marks.
-const tooMuch = "this phone sends too much; it will be taken in a moment"
 
 // A posting is events as they were posted.
 type posting struct {
@@ -52,25 +50,25 @@ func (p posting) cost() int {
 // events keeps what a phone has marked.
 func (t *table) events(w http.ResponseWriter, r *http.Request, who store.Session) {
 	if wait := t.hub.posts.take(who, 1, time.Now()); wait > 0 {
-		refuseFor(w, wait, http.StatusTooManyRequests, tooMuch)
+		refuseFor(w, wait, http.StatusTooManyRequests, t.Words.Say("hub.sends-too-much"))
 		return
 	}
 	var posted posting
-	if !receive(w, r, mostPosted, &posted) || !t.still(w, r, who) {
+	if !t.receive(w, r, mostPosted, &posted) || !t.still(w, r, who) {
 		return
 	}
 	if len(posted.Events) > mostEvents {
-		refuse(w, http.StatusRequestEntityTooLarge, "too many events at once, expected 500 at most")
+		refuse(w, http.StatusRequestEntityTooLarge, t.Words.Say("hub.too-many-events"))
 		return
 	}
 	if who.Side != umpire { // who types in whole armies at the end
 		if wait := t.hub.marks.take(who, posted.cost(), time.Now()); wait > 0 {
-			refuseFor(w, wait, http.StatusTooManyRequests, tooMuch)
+			refuseFor(w, wait, http.StatusTooManyRequests, t.Words.Say("hub.sends-too-much"))
 			return
 		}
 	}
 	if err := t.relay.load(r.Context(), t.channels()); err != nil {
-		lost(w)
+		t.lost(w)
 		return
 	}
 	b := &sorting{table: t, who: who, at: t.relay.moment(time.Now()), sent: map[int64]live.Event{}, reread: func(channel string) { t.relay.read(r.Context(), channel, false) }}
@@ -79,13 +77,13 @@ func (t *table) events(w http.ResponseWriter, r *http.Request, who store.Session
 	}
 	for _, text := range posted.Events {
 		if !b.add(text) {
-			refuse(w, http.StatusBadRequest, "an event has no counter, expected one from 1")
+			refuse(w, http.StatusBadRequest, t.Words.Say("hub.no-counter"))
 			return
 		}
 	}
 	kept, err := b.keep(r)
 	if err != nil {
-		lost(w)
+		t.lost(w)
 		return
 	}
 	t.relay.poke(kept)
@@ -114,7 +112,7 @@ func (b *sorting) add(text json.RawMessage) bool {
 		if json.Unmarshal(text, &named) != nil || named.Counter < 1 {
 			return false
 		}
-		b.refuse(named.Counter, "this is no event: "+err.Error())
+		b.refuse(named.Counter, words.Of("hub.no-event", "why", err.Error()))
 		return true
 	}
 	if e.Counter < 1 {
@@ -122,12 +120,12 @@ func (b *sorting) add(text json.RawMessage) bool {
 	}
 	if before, twice := b.sent[e.Counter]; twice {
 		if !same(before, e) {
-			b.refuse(e.Counter, usedBefore)
+			b.refuse(e.Counter, words.Of("hub.used-counter"))
 		}
 		return true
 	}
 	channel, why := b.channelOf(e)
-	if why != "" {
+	if !why.IsZero() {
 		b.refuse(e.Counter, why)
 		return true
 	}
@@ -137,7 +135,7 @@ func (b *sorting) add(text json.RawMessage) bool {
 	if b.who.Side == umpire {
 		e, part = b.veil().over(e, b.umpires), umpiresPart
 	} else if e = b.honest(channel, e); b.beside(channel, e) >= mostBeside {
-		b.refuse(e.Counter, crowded)
+		b.refuse(e.Counter, words.Of("hub.too-many-marks"))
 		return true
 	}
 	b.entries = append(b.entries, store.Entry{Channel: channel, Event: e, At: b.at, Part: part})
@@ -147,8 +145,6 @@ func (b *sorting) add(text json.RawMessage) bool {
 // mostBeside is how many values may stand beside each other in one field: with as many
 // of phones that mark at this very moment, fewer than an event may have seen.
 const mostBeside = mostPhones
-
-const crowded = "too many have marked this at once, none having seen the others; mark it again, or ask the umpire"
 
 // beside is how many values an event would leave standing beside its own.
 func (b *sorting) beside(channel string, e live.Event) (n int) {
@@ -187,10 +183,8 @@ func (b *sorting) honest(channel string, e live.Event) live.Event {
 // umpiresPart is said of events that the umpire sent. Nobody else may lead this.
 const umpiresPart = "umpire"
 
-const usedBefore = "this counter was used for another event"
-
-func (b *sorting) refuse(counter int64, why string) {
-	b.refused = append(b.refused, rejected{counter, why})
+func (b *sorting) refuse(counter int64, why words.Text) {
+	b.refused = append(b.refused, rejected{counter, why.In(b.Words)})
 }
 
 // same tells whether two events say the same. What they have seen may have come in
@@ -211,58 +205,54 @@ func (b *sorting) keep(r *http.Request) ([]store.Entry, error) {
 // receipt says what came of each event. One whose counter was used before for
 // something else is not what was kept.
 func (b *sorting) receipt(kept []store.Entry) receipt {
-	out := receipt{Confirmed: []int64{}, Refused: b.refused}
+	out := receipt{Confirmed: []int64{}}
 	for i, counter := range b.order {
 		if i < len(kept) && same(kept[i].Event, b.entries[i].Event) && kept[i].Channel == b.entries[i].Channel {
 			out.Confirmed = append(out.Confirmed, counter)
 		} else {
-			out.Refused = append(out.Refused, rejected{counter, usedBefore})
+			b.refuse(counter, words.Of("hub.used-counter"))
 		}
 	}
-	if out.Refused == nil {
-		out.Refused = []rejected{}
-	}
+	out.Refused = append([]rejected{}, b.refused...)
 	return out
 }
 
-// noUnit is said of whatever a phone may not mark, be it there or not.
-const noUnit = "you have no unit of this name"
-
-// channelOf is the channel that an event goes into, or why into none.
-func (b *sorting) channelOf(e live.Event) (channel, why string) {
+// channelOf is the channel that an event goes into, or why into none. Of a unit that a phone
+// may not mark it is said alike, be it there or not.
+func (b *sorting) channelOf(e live.Event) (channel string, why words.Text) {
 	umpires := b.who.Side == umpire
 	switch {
 	case e.Phone != b.who.Phone:
-		return "", "this event is another phone's"
+		return "", words.Of("hub.anothers-event")
 	case e.Game != b.Called && e.Game != b.Elder:
-		return "", "this event is of another game"
+		return "", words.Of("hub.other-game")
 	case e.Unit != "" && b.holderOf(e.Unit) == nil:
-		return "", noUnit
+		return "", words.Of("hub.no-unit")
 	case e.Counter > mostOwn:
-		return "", "this counter is too high"
+		return "", words.Of("hub.high-counter")
 	}
-	if err := b.Rules.Check(e); err != nil {
-		return "", err.Error()
+	if why := b.Rules.Check(e); !why.IsZero() {
+		return "", why
 	}
 	switch {
 	case e.Unit != "":
 		holder := b.holderOf(e.Unit)
 		return holder.ID, holder.beyond(e)
 	case !umpires:
-		return "", "only the umpire may do this"
+		return "", words.Of("hub.umpire-alone")
 	case e.Field == live.Turn || e.Field == live.Phase:
-		return store.Public, ""
+		return store.Public, words.Text{}
 	}
-	return store.Umpire, ""
+	return store.Umpire, words.Text{}
 }
 
-// beyond says that an event takes more of a unit than there is; "" where it doesn't.
-func (s *Side) beyond(e live.Event) string {
+// beyond says that an event takes more of a unit than there is; nothing where it doesn't.
+func (s *Side) beyond(e live.Event) words.Text {
 	hits, counted := s.Hits[e.Unit]
 	if !counted || e.Field != live.Losses && e.Field != live.Captured || e.Value.Number <= int64(hits) {
-		return ""
+		return words.Text{}
 	}
-	return fmt.Sprintf("%s is %d, expected %d at most, which is all that the unit has", e.Field, e.Value.Number, hits)
+	return words.Of("hub.more-than-all", "field", e.Field, "n", e.Value, "most", strconv.Itoa(hits))
 }
 
 // holderOf is the side that has a unit, nil where whoever asks may know of none.

@@ -9,6 +9,7 @@ import (
 	"github.com/csprint/csprint/internal/origin"
 	"github.com/csprint/csprint/live"
 	"github.com/csprint/csprint/live/store"
+	"github.com/csprint/csprint/words"
 )
 
 // A Game is one that phones may join.
@@ -22,8 +23,9 @@ type Game struct {
 	Code   func(side string, round int64) string // a side's, or the umpire's, after so many replacements
 	Sides  []Side
 	Rules  live.Rules
-	Page   http.Handler // everything that isn't under live/
-	Board  *Board       // nil where there is none
+	Words  *words.Catalogue // in which the hub speaks of it; nil for English
+	Page   http.Handler     // everything that isn't under live/
+	Board  *Board           // nil where there is none
 }
 
 // A Side is one of a game, and what may be marked on it.
@@ -57,12 +59,12 @@ type Showing interface {
 type Hub struct {
 	store  store.Store
 	hosts  origin.Hosts
-	tables []*table
-	tries  *limit // wrong codes, by game and the address that they came from
-	joins  *limit // right ones, by side
-	papers *limit // printings, by game
-	posts  pace   // what is sent
-	marks  pace   // events of sides, by their size
+	tables []*table // one at least
+	tries  *limit   // wrong codes, by game and the address that they came from
+	joins  *limit   // right ones, by side
+	papers *limit   // printings, by game
+	posts  pace     // what is sent
+	marks  pace     // events of sides, by their size
 	seen   seen
 	open   crowd
 	ctx    context.Context
@@ -125,7 +127,7 @@ func (h *Hub) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 	origin.Shut(w.Header(), "default-src 'none'") // a page sets its own policy in the place of this
 	w.Header().Set("Cache-Control", "no-store")
 	if !h.hosts.Has(r.Host) {
-		refuse(w, http.StatusMisdirectedRequest, "this computer is not called so; open the address that csprint serve printed")
+		refuse(w, http.StatusMisdirectedRequest, h.words().Say("hub.called-otherwise"))
 		return
 	}
 	for _, t := range h.tables {
@@ -144,8 +146,11 @@ func (h *Hub) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 		}
 		return
 	}
-	refuse(w, http.StatusNotFound, "there is nothing here; scan the code on your briefing again")
+	refuse(w, http.StatusNotFound, h.words().Say("hub.scan-again"))
 }
+
+// words are what it says in that is of no game: those of its first.
+func (h *Hub) words() *words.Catalogue { return h.tables[0].Words }
 
 // asBelow is a request for another path, below that of its game.
 func asBelow(r *http.Request, path string) *http.Request {
@@ -162,11 +167,11 @@ func (t *table) serve(w http.ResponseWriter, r *http.Request, what string) {
 	case what == "join" || post != nil && (get == nil || r.Method != http.MethodGet):
 		if r.Method != http.MethodPost {
 			w.Header().Set("Allow", "POST")
-			refuse(w, http.StatusMethodNotAllowed, "only posting is possible here")
+			refuse(w, http.StatusMethodNotAllowed, t.Words.Say("hub.only-posting"))
 			return
 		}
 		if !origin.SameOrigin(r, "http", "https") {
-			refuse(w, http.StatusForbidden, "only the hub's own page may do this")
+			refuse(w, http.StatusForbidden, t.Words.Say("hub.only-its-page"))
 			return
 		}
 		http.NewResponseController(w).SetReadDeadline(time.Now().Add(slowest))
@@ -177,17 +182,17 @@ func (t *table) serve(w http.ResponseWriter, r *http.Request, what string) {
 		t.known(w, r, post)
 	case get != nil && r.Method == http.MethodGet:
 		if r.Header.Get("Origin") != "" && !origin.SameOrigin(r, "http", "https") {
-			refuse(w, http.StatusForbidden, "only the hub's own page may do this")
+			refuse(w, http.StatusForbidden, t.Words.Say("hub.only-its-page"))
 			return
 		}
 		t.known(w, r, get)
 	case get != nil:
 		w.Header().Set("Allow", "GET")
-		refuse(w, http.StatusMethodNotAllowed, "only reading is possible here")
+		refuse(w, http.StatusMethodNotAllowed, t.Words.Say("hub.only-reading"))
 	case t.Board != nil && strings.HasPrefix(what, "board"):
 		t.Board.Page.ServeHTTP(w, asBelow(r, "/"+what))
 	default:
-		refuse(w, http.StatusNotFound, "there is nothing here")
+		refuse(w, http.StatusNotFound, t.Words.Say("hub.nothing-here"))
 	}
 }
 

@@ -112,8 +112,8 @@ func TestEventsReachThoseWhoMaySeeThem(t *testing.T) {
 	if kept := m.all(join.Game(seed), "allied"); kept[1].Counter == correct.Counter {
 		t.Error("the umpire's counter is not veiled")
 	}
-	for unit, why := range map[string]string{"B=001": noUnit, "A=999": noUnit, "B=999": noUnit} {
-		if got := allied.sendAll(allied.mark(unit, live.Losses, live.Number(1))); len(got.Refused) != 1 || got.Refused[0].Why != why {
+	for _, unit := range []string{"B=001", "A=999", "B=999"} {
+		if got := allied.sendAll(allied.mark(unit, live.Losses, live.Number(1))); len(got.Refused) != 1 || got.Refused[0].Why != "you have no unit of this name" {
 			t.Errorf("%s: %v", unit, got)
 		}
 	}

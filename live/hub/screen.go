@@ -163,22 +163,22 @@ func (s *screen) now() ([]byte, string) {
 // paper sends an umpire the records as they stand, to print.
 func (t *table) paper(w http.ResponseWriter, r *http.Request, who store.Session) {
 	if who.Side != umpire || t.Board == nil || t.Board.Print == nil {
-		refuse(w, http.StatusNotFound, "there is nothing here")
+		refuse(w, http.StatusNotFound, t.Words.Say("hub.nothing-here"))
 		return
 	}
 	if err := t.relay.load(r.Context(), t.channels()); err != nil {
-		lost(w)
+		t.lost(w)
 		return
 	}
 	if wait := t.hub.papers.take(t.ID, 1, time.Now()); wait > 0 {
-		refuseFor(w, wait, http.StatusTooManyRequests, "the records are being printed; try again in a moment")
+		refuseFor(w, wait, http.StatusTooManyRequests, t.Words.Say("hub.printing"))
 		return
 	}
 	ears := t.relay.listen(t.channels())
 	defer ears.leave()
 	data, err := t.Board.Print(ears.next(position{}, math.MaxInt32).entries)
 	if err != nil {
-		refuse(w, http.StatusInternalServerError, "the records can't be printed: "+err.Error())
+		refuse(w, http.StatusInternalServerError, t.Words.Say("hub.not-printed", "why", err))
 		return
 	}
 	w.Header().Set("Content-Type", "application/pdf")
@@ -189,11 +189,11 @@ func (t *table) paper(w http.ResponseWriter, r *http.Request, who store.Session)
 // boardStream sends an umpire the whole board whenever it has changed.
 func (t *table) boardStream(w http.ResponseWriter, r *http.Request, who store.Session) {
 	if who.Side != umpire || t.Board == nil {
-		refuse(w, http.StatusNotFound, "there is nothing here")
+		refuse(w, http.StatusNotFound, t.Words.Say("hub.nothing-here"))
 		return
 	}
 	if err := t.relay.load(r.Context(), t.channels()); err != nil {
-		lost(w)
+		t.lost(w)
 		return
 	}
 	gone, leave := t.hub.open.enter(who.Key)
@@ -218,7 +218,7 @@ func (t *table) boardStream(w http.ResponseWriter, r *http.Request, who store.Se
 		case <-r.Context().Done():
 			return
 		case <-gone:
-			out.farewell(t.now(who))
+			out.farewell(t.farewell(t.now(who).Gone))
 			return
 		case <-t.hub.ctx.Done():
 			return

@@ -5,7 +5,6 @@ import (
 	"crypto/rand"
 	"crypto/sha256"
 	"encoding/hex"
-	"fmt"
 	"net/http"
 	"slices"
 	"strings"
@@ -62,11 +61,11 @@ func (t *table) known(w http.ResponseWriter, r *http.Request, answer func(http.R
 	s, err := t.session(r)
 	switch {
 	case err != nil:
-		lost(w)
+		t.lost(w)
 	case s.Game == "":
-		refuse(w, http.StatusUnauthorized, "this phone has not joined the game; scan the code on your briefing")
+		refuse(w, http.StatusUnauthorized, t.Words.Say("hub.not-joined"))
 	case s.Gone != store.Welcome:
-		send(w, http.StatusUnauthorized, farewell(s.Gone))
+		send(w, http.StatusUnauthorized, t.farewell(s.Gone))
 	default:
 		answer(w, r, s)
 	}
@@ -101,23 +100,23 @@ const mostAsked = 4 << 10
 // wrong ones came from its address, a right one is right.
 func (t *table) join(w http.ResponseWriter, r *http.Request) {
 	var asked struct{ Code, Phone string }
-	if !receive(w, r, mostAsked, &asked) {
+	if !t.receive(w, r, mostAsked, &asked) {
 		return
 	}
-	if trouble := phoneTrouble(asked.Phone); trouble != "" {
-		refuse(w, http.StatusBadRequest, trouble)
+	if oddPhone(asked.Phone) {
+		refuse(w, http.StatusBadRequest, t.Words.Say("hub.odd-phone"))
 		return
 	}
 	rounds, err := t.hub.store.Rounds(r.Context(), t.ID)
 	if err != nil {
-		lost(w)
+		t.lost(w)
 		return
 	}
 	switch side, round, is := t.sideOf(join.Typed(asked.Code), rounds); {
 	case !is:
 		t.wrong(w, r)
 	case round < rounds[side]:
-		send(w, http.StatusForbidden, farewell(store.Replaced))
+		send(w, http.StatusForbidden, t.farewell(store.Replaced))
 	default:
 		t.admit(w, r, store.Session{Game: t.ID, Side: side, Phone: asked.Phone, Round: round, Seen: time.Now()})
 	}
@@ -126,23 +125,20 @@ func (t *table) join(w http.ResponseWriter, r *http.Request) {
 // wrong answers a code that is none, ever more seldom.
 func (t *table) wrong(w http.ResponseWriter, r *http.Request) {
 	if wait := t.hub.tries.take(t.ID+"/"+clientOf(r), 1, time.Now()); wait > 0 {
-		refuseFor(w, wait, http.StatusTooManyRequests, "too many wrong codes came from here; look at all sixteen letters before you type it again")
+		refuseFor(w, wait, http.StatusTooManyRequests, t.Words.Say("hub.wrong-codes"))
 		return
 	}
-	refuse(w, http.StatusForbidden, "no code of this game; look whether all sixteen letters are right")
+	refuse(w, http.StatusForbidden, t.Words.Say("hub.no-code"))
 }
 
-// phoneTrouble says what is wrong with a phone's id, by which others of its side
-// must not be able to take it for theirs.
-func phoneTrouble(id string) string {
+// oddPhone tells a phone's id that is none: others of its side must not be able to take it
+// for theirs.
+func oddPhone(id string) bool {
 	const least, most = 8, 40
 	odd := strings.IndexFunc(id, func(c rune) bool {
 		return !('a' <= c && c <= 'z' || 'A' <= c && c <= 'Z' || '0' <= c && c <= '9' || c == '-' || c == '_')
 	})
-	if len(id) < least || len(id) > most || odd >= 0 {
-		return "a phone's id has 8 to 40 letters, digits, - and _"
-	}
-	return ""
+	return len(id) < least || len(id) > most || odd >= 0
 }
 
 // sideOf is whose a code is, and of which round. All that were ever given out are
@@ -166,7 +162,7 @@ func (t *table) sideOf(code string, rounds map[string]int64) (side string, round
 func (t *table) admit(w http.ResponseWriter, r *http.Request, s store.Session) {
 	before, err := t.session(r)
 	if err != nil {
-		lost(w)
+		t.lost(w)
 		return
 	}
 	if before.Game != "" && before.Gone == store.Welcome && before.Side == s.Side && before.Phone == s.Phone {
@@ -175,7 +171,7 @@ func (t *table) admit(w http.ResponseWriter, r *http.Request, s store.Session) {
 		return
 	}
 	if wait := t.hub.joins.take(t.ID+"/"+s.Side, 1, time.Now()); wait > 0 {
-		refuseFor(w, wait, http.StatusTooManyRequests, "many join by this code just now; wait a little")
+		refuseFor(w, wait, http.StatusTooManyRequests, t.Words.Say("hub.many-join"))
 		return
 	}
 	value := rand.Text()
@@ -183,13 +179,13 @@ func (t *table) admit(w http.ResponseWriter, r *http.Request, s store.Session) {
 	verdict, err := t.hub.store.Admit(r.Context(), s, store.Room{Most: mostPhones, Idle: s.Seen.Add(-mostIdle)})
 	switch {
 	case err != nil:
-		lost(w)
+		t.lost(w)
 	case verdict == store.Elsewhere:
-		refuse(w, http.StatusConflict, "this phone plays on another side; as another phone, by an id of its own, it can join")
+		refuse(w, http.StatusConflict, t.Words.Say("hub.other-side"))
 	case verdict == store.Full:
-		refuseFor(w, time.Minute, http.StatusTooManyRequests, fmt.Sprintf("%d phones have joined by this code, as many as may; the umpire can remove some, or give out a new code", mostPhones))
+		refuseFor(w, time.Minute, http.StatusTooManyRequests, t.Words.Say("hub.full", "n", mostPhones))
 	case verdict != store.Welcome:
-		send(w, http.StatusForbidden, farewell(verdict))
+		send(w, http.StatusForbidden, t.farewell(verdict))
 	default:
 		t.screen.poke()
 		t.enter(w, r, s, value)
@@ -228,7 +224,7 @@ type card struct {
 }
 
 func (t *table) me(w http.ResponseWriter, r *http.Request, s store.Session) {
-	c := card{Game: t.Called, Elder: t.Elder, Side: s.Side, Name: "Umpire", Parts: []string{}, You: s.Part}
+	c := card{Game: t.Called, Elder: t.Elder, Side: s.Side, Name: t.Words.Say("board.umpire"), Parts: []string{}, You: s.Part}
 	if s.Side == umpire {
 		c.You = s.Phone
 	}
@@ -237,7 +233,7 @@ func (t *table) me(w http.ResponseWriter, r *http.Request, s store.Session) {
 	}
 	own := t.seenBy(s.Side)
 	if err := t.relay.load(r.Context(), own); err != nil {
-		lost(w)
+		t.lost(w)
 		return
 	}
 	c.At = t.relay.end(own).text(own)
@@ -250,21 +246,22 @@ const longestPart = 120
 // part keeps what a phone's holder leads.
 func (t *table) part(w http.ResponseWriter, r *http.Request, s store.Session) {
 	var asked struct{ Part string }
-	if !receive(w, r, mostAsked, &asked) {
+	if !t.receive(w, r, mostAsked, &asked) {
 		return
 	}
 	odd := func(c rune) bool { return !unicode.IsGraphic(c) }
-	if len(asked.Part) > longestPart || strings.EqualFold(strings.TrimSpace(asked.Part), umpiresPart) || !utf8.ValidString(asked.Part) || slices.ContainsFunc([]rune(asked.Part), odd) {
-		refuse(w, http.StatusBadRequest, "what you lead has too many letters, or odd ones")
+	part := strings.TrimSpace(asked.Part)
+	if len(asked.Part) > longestPart || strings.EqualFold(part, umpiresPart) || strings.EqualFold(part, t.Words.Say("board.the-umpire")) || !utf8.ValidString(asked.Part) || slices.ContainsFunc([]rune(asked.Part), odd) {
+		refuse(w, http.StatusBadRequest, t.Words.Say("hub.odd-part"))
 		return
 	}
 	if wait := t.hub.posts.take(s, 1, time.Now()); wait > 0 {
-		refuseFor(w, wait, http.StatusTooManyRequests, tooMuch)
+		refuseFor(w, wait, http.StatusTooManyRequests, t.Words.Say("hub.sends-too-much"))
 		return
 	}
 	s.Part = asked.Part
 	if err := t.hub.store.Lead(r.Context(), s.Key, s.Part); err != nil {
-		lost(w)
+		t.lost(w)
 		return
 	}
 	t.screen.poke()

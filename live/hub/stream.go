@@ -62,10 +62,10 @@ func (s *stream) put(kind, id string, data ...[]byte) {
 	s.line = append(s.line, "\n\n"...)
 }
 
-// farewell tells a phone that it has joined no more.
-func (s *stream) farewell(who store.Session) {
-	if who.Gone != store.Welcome {
-		data, _ := json.Marshal(farewell(who.Gone))
+// farewell tells a phone that has joined no more.
+func (s *stream) farewell(why refusal) {
+	if why.Gone != store.Welcome {
+		data, _ := json.Marshal(why)
 		s.put("gone", "", data)
 		s.flush()
 	}
@@ -95,7 +95,7 @@ func (s *stream) putEvents(id string, texts [][]byte) {
 func (t *table) stream(w http.ResponseWriter, r *http.Request, who store.Session) {
 	own := t.seenBy(who.Side)
 	if err := t.relay.load(r.Context(), own); err != nil {
-		lost(w)
+		t.lost(w)
 		return
 	}
 	at := t.begin(r, own)
@@ -129,7 +129,7 @@ func (t *table) stream(w http.ResponseWriter, r *http.Request, who store.Session
 			case <-r.Context().Done():
 				return
 			case <-gone:
-				out.farewell(t.now(who))
+				out.farewell(t.farewell(t.now(who).Gone))
 				return
 			case <-t.hub.ctx.Done():
 				return

@@ -94,14 +94,6 @@ const phoneOf = (record) => (knows(record) ? page.book.phone : plain);
 // states are what units may be in by the page's rules.
 const states = () => page.book.states || { levels: [] };
 
-const capital = (words) => words[0].toUpperCase() + words.slice(1);
-
-// midway are words in a sentence's middle: in English small, elsewhere as they are.
-const midway = (words) => (language === 'en' ? words.toLowerCase() : words);
-
-// colon is what somebody or something is, behind what it is called.
-const colon = (name, words) => say('phone.colon', { name, words });
-
 // levelKeys are the levels of the page's rules, the best first.
 const levelKeys = () => states().levels.map(({ key }) => key);
 

@@ -27,7 +27,7 @@ import (
 type Game struct {
 	Name string // its scenario's, without the ending
 	Game *game.Game
-	Book *rules.Book
+	Book *rules.Book  // in the game's language
 	Page http.Handler // of records
 }
 
@@ -103,11 +103,12 @@ func hosts(games []Game) []string {
 // live is a game as the hub has it.
 func (g Game) live(path string) hub.Game {
 	seed, maker, called := string(g.Game.Seed), board.New(g.Game, g.Book), records.Called(g.Game)
+	said := g.Game.Languages[g.Game.Lang]
 	out := hub.Game{
 		ID: join.Game(seed), Called: called[0], Elder: called[1], Title: g.Game.Title, Path: path, Base: g.Game.RecordsBase,
 		Code:  func(side string, round int64) string { return join.Renewed(seed, side, round) },
-		Rules: maker.Rules(), Page: g.Page,
-		Board: &hub.Board{Page: board.Handler(), Open: opened(maker), Draw: ticket, Print: printed(g, maker.Rules())},
+		Rules: maker.Rules(), Words: said, Page: g.Page,
+		Board: &hub.Board{Page: board.Handler(said), Open: opened(maker), Draw: ticket, Print: printed(g, maker.Rules())},
 	}
 	for i := range g.Game.Sides {
 		s := &g.Game.Sides[i]

@@ -2,7 +2,7 @@ package lanserver
 
 import (
 	"bytes"
-	"fmt"
+	"errors"
 	"slices"
 
 	"github.com/csprint/csprint/fonts"
@@ -30,13 +30,14 @@ func printed(g Game, by live.Rules) func([]store.Entry) ([]byte, error) {
 		if err != nil {
 			return nil, err
 		}
-		doc := layout.Document{Title: now.Title + " · records as they stand", Flip: settings.Flip}
+		said := now.Languages[now.Lang]
+		doc := layout.Document{Title: said.Say("hub.records-title", "title", now.Title), Flip: settings.Flip}
 		for _, file := range laid.Files { // of sides alone: no other file has records
 			doc.Language, doc.Darkest = file.Document.Language, file.Document.Darkest
 			doc.Pages = append(doc.Pages, file.Document.Pages...)
 		}
 		if len(doc.Pages) == 0 {
-			return nil, fmt.Errorf("%s has no records", now.Title)
+			return nil, errors.New(said.Say("hub.no-records", "title", now.Title))
 		}
 		var out bytes.Buffer
 		err = pdf.Write(&out, doc)

@@ -6,7 +6,7 @@ function draw() {
   drawHead(all);
   renew(byID('main'), all.sides.map((side) => sidePart(all, side)), asidePart(all));
   if (shown && !shown.still) refill();
-  document.title = `Turn ${numberOf(all.turn)} · ${all.title}`;
+  document.title = say('board.title', { turn: numberOf(all.turn), title: all.title });
   document.body.dataset.ready = 'yes';
 }
 
@@ -18,21 +18,21 @@ function ask(why) {
     try {
       await join(code.value);
     } catch (fault) {
-      ask(fault instanceof TypeError ? 'No hub answers.' : fault.message);
+      ask(fault instanceof TypeError ? say('board.no-hub-answers') : fault.message);
     }
   };
   stream?.close();
   sent = null;
-  byID('head').replaceChildren(el('h1', { class: 'label' }, 'Umpire'));
+  byID('head').replaceChildren(el('h1', { class: 'label' }, say('board.umpire')));
   byID('main').replaceChildren(el('form', { class: 'wait', onsubmit: go },
-    el('h2', {}, 'The umpire’s board'),
+    el('h2', {}, say('board.the-board')),
     why ? el('p', { role: 'alert', class: 'loud' }, why) : null,
-    el('p', {}, 'Scan the umpire’s code with this tablet, or type what stands under it.'),
-    el('label', { for: 'code' }, 'Code'), code, button('Open the board', null, { type: 'submit', class: 'button main' })));
+    el('p', {}, say('board.scan')),
+    el('label', { for: 'code' }, say('board.code')), code, button(say('board.open'), null, { type: 'submit', class: 'button main' })));
   document.body.dataset.ready = 'asks';
 }
 
 document.documentElement.classList.toggle('large', Boolean(kept.large));
-byID('main').replaceChildren(el('p', { class: 'wait' }, 'Looking for the hub …'));
+byID('main').replaceChildren(el('p', { class: 'wait' }, say('board.looking')));
 setInterval(() => { if (sent && !document.hidden) draw(); }, 30000); // for how long phones are silent
 begin();

@@ -17,33 +17,34 @@ function askBulk(id) {
       return;
     }
     shut();
-    set(changes, { words: plural(changes.length, 'typed mark') });
-    say(`${plural(changes.length, 'mark')} taken over`);
+    set(changes, { words: say('board.typed-marks', { n: changes.length }) });
+    tell(say('board.taken-over', { n: changes.length }));
   };
   const all = board();
   const side = all.sides.find((one) => one.id === id);
-  const count = el('span', { class: 'quiet', role: 'status' }, 'Nothing changed yet. Enter goes down, Tab to the right.');
-  const go = button('Take these over', take, { id: 'take', class: 'button main', disabled: true });
+  const count = el('span', { class: 'quiet', role: 'status' }, say('board.keys'));
+  const go = button(say('board.take-over'), take, { id: 'take', class: 'button main', disabled: true });
   const note = (event, name, before) => {
     const { target } = event;
     typed.set(name, target.value);
     target.classList.toggle('changed', target.value.trim() !== before);
     const n = changesOf(board()).length;
-    count.textContent = n ? `${plural(n, 'mark')} changed` : 'Nothing changed yet';
+    count.textContent = n ? say('board.marks-changed', { n }) : say('board.nothing-changed');
     go.disabled = !n;
   };
   const number = (unit, field, most, row) => {
     if (!markOf(unit, field)) return el('td');
     const name = nameOf(unit.key, field);
     const before = String(numberOf(markOf(unit, field)));
-    return el('td', {}, el('input', { type: 'number', min: 0, max: most, step: 1, inputmode: 'numeric', value: before, 'data-row': row, 'data-column': field, 'aria-label': `${unit.whole}: ${field}`, onfocus: ({ target }) => target.select(), oninput: (event) => note(event, name, before) }));
+    return el('td', {}, el('input', { type: 'number', min: 0, max: most, step: 1, inputmode: 'numeric', value: before, 'data-row': row, 'data-column': field, 'aria-label': cellOf(unit, field), onfocus: ({ target }) => target.select(), oninput: (event) => note(event, name, before) }));
   };
   const word = (unit, field, words, row) => {
     const before = wordOf(markOf(unit, field)) || words[0].key;
-    return el('td', {}, el('select', { 'data-row': row, 'data-column': field, 'aria-label': `${unit.whole}: ${field}`, onchange: (event) => note(event, nameOf(unit.key, field), before) },
+    return el('td', {}, el('select', { 'data-row': row, 'data-column': field, 'aria-label': cellOf(unit, field), onchange: (event) => note(event, nameOf(unit.key, field), before) },
       words.map((one) => el('option', { value: one.key, selected: one.key === before }, one.word))));
   };
   const own = all.marks || [];
+  const cellOf = ({ whole }, field) => say('board.cell', { unit: whole, field, label: own.find((one) => one.field === field)?.label });
   const ownCell = (unit, { field, most, words }, row) => (words ? word(unit, field, [{ key: '', word: '–' }, ...words], row) : number(unit, field, most || 1, row));
   const hits = unitsOf(side).some((unit) => unit.losses);
   let row = 0;
@@ -53,9 +54,9 @@ function askBulk(id) {
       hits ? number(unit, 'losses', unit.hits, row) : null, all.disorder ? number(unit, 'disorder', 99, row) : null, word(unit, 'level', all.levels, row), own.map((kind) => ownCell(unit, kind, row)));
   };
   const table = el('table', { onkeydown: (event) => enter(event, table) },
-    el('thead', {}, el('tr', {}, el('th', { scope: 'col' }, 'Unit'), hits ? el('th', { scope: 'col' }, 'Losses') : null, all.disorder ? el('th', { scope: 'col' }, 'Disorder') : null, el('th', { scope: 'col' }, hits ? 'Level' : 'Wound'), own.map(({ label }) => el('th', { scope: 'col' }, label)))),
+    el('thead', {}, el('tr', {}, el('th', { scope: 'col' }, say('board.unit')), hits ? el('th', { scope: 'col' }, say('phone.losses')) : null, all.disorder ? el('th', { scope: 'col' }, say('force.disorder')) : null, el('th', { scope: 'col' }, hits ? say('board.level') : say('board.wound')), own.map(({ label }) => el('th', { scope: 'col' }, label)))),
     el('tbody', {}, side.groups.map((group) => [el('tr', {}, el('th', { colspan: 4 + own.length, scope: 'colgroup' }, group.name)), group.units.map(line)])));
-  const made = { title: 'Records typed in', side: side.name, body: [table], foot: [count, go] };
+  const made = { title: say('board.typed-in'), side: side.name, body: [table], foot: [count, go] };
   const dialog = show(() => made, 'wide');
   shown.still = true; // what is being typed stays
   dialog.querySelector('td input, td select')?.focus();

@@ -28,7 +28,7 @@ function refill() {
   renew(shown.dialog,
     el('header', {}, el('h2', { id: 'dialog-title' }, made.title), made.side ? el('span', { class: 'quiet' }, made.side) : null),
     el('div', { 'data-scroll': 'dialog' }, made.body),
-    el('footer', {}, made.foot || el('span', { class: 'quiet' }), button('Close', shut, { id: 'close' })));
+    el('footer', {}, made.foot || el('span', { class: 'quiet' }), button(say('phone.close'), shut, { id: 'close' })));
 }
 
 const field = (label, ...children) => el('div', { class: 'field', role: 'group', 'aria-label': label }, el('span', { class: 'label' }, label), ...children);
@@ -37,9 +37,9 @@ const field = (label, ...children) => el('div', { class: 'field', role: 'group',
 function stepper(id, label, mark, most, of, change) {
   const n = numberOf(mark);
   return field(label, el('div', { class: 'stepper' },
-    button('−', () => change(Math.max(0, n - 1)), { id: `${id}-less`, 'aria-label': `${label}: one less`, disabled: n <= 0 }),
-    el('output', { 'aria-live': 'polite', id: `${id}-now` }, of ? `${n} of ${of}` : String(n)),
-    button('+', () => change(Math.min(most, n + 1)), { id: `${id}-more`, 'aria-label': `${label}: one more`, disabled: n >= most })));
+    button('−', () => change(Math.max(0, n - 1)), { id: `${id}-less`, 'aria-label': say('phone.one-less', { label }), disabled: n <= 0 }),
+    el('output', { 'aria-live': 'polite', id: `${id}-now` }, of ? say('board.of', { n, all: of }) : String(n)),
+    button('+', () => change(Math.min(most, n + 1)), { id: `${id}-more`, 'aria-label': say('phone.one-more', { label }), disabled: n >= most })));
 }
 
 const choices = (id, label, options, now, change) => field(label, el('div', { class: 'choices' },
@@ -58,32 +58,32 @@ function askUnit(key) {
       title: unit.whole,
       side: unit.note || unit.number,
       body: [
-        rivals.map((one) => field(`${one.words}: pick`, pickButtons(one))),
-        unit.losses ? stepper('losses', `${unit.called} lost`, unit.losses, unit.hits, unit.hits, change('losses')) : null,
-        unit.captured ? stepper('captured', unit.called === 'guns' ? 'Of these captured' : 'Of these taken prisoner', unit.captured, numberOf(unit.losses), 0, change('captured')) : null,
-        choices('level', unit.losses ? 'Level' : 'Wound', all.levels, level, (value) => change('level')(value === all.levels[0].key && !value ? '' : value)),
-        unit.disorder ? stepper('disorder', 'Disorder', unit.disorder, 99, 0, change('disorder')) : null,
-        unit.stabilised ? choices('care', 'Care', [{ key: 0, word: 'Not stabilised' }, { key: 1, word: 'Stabilised' }], numberOf(unit.stabilised), change('stabilised')) : null,
+        rivals.map((one) => field(say('board.pick-one', { words: one.words }), pickButtons(one))),
+        unit.losses ? stepper('losses', say('board.lost', { called: unit.called }), unit.losses, unit.hits, unit.hits, change('losses')) : null,
+        unit.captured ? stepper('captured', say('board.captured', { called: unit.called }), unit.captured, numberOf(unit.losses), 0, change('captured')) : null,
+        choices('level', unit.losses ? say('board.level') : say('board.wound'), all.levels, level, (value) => change('level')(value === all.levels[0].key && !value ? '' : value)),
+        unit.disorder ? stepper('disorder', say('force.disorder'), unit.disorder, 99, 0, change('disorder')) : null,
+        unit.stabilised ? choices('care', say('board.care'), [{ key: 0, word: say('board.not-stabilised') }, { key: 1, word: say('board.stabilised') }], numberOf(unit.stabilised), change('stabilised')) : null,
         (all.marks || []).filter(({ field: name }) => unit.marks?.[name]).map(({ field: name, label, most, words }) => {
-          const [mark, title] = [unit.marks[name], label[0].toUpperCase() + label.slice(1)];
-          if (words) return choices(`mark-${name}`, title, [{ key: '', word: 'None' }, ...words], wordOf(mark), change(name));
-          return most ? stepper(`mark-${name}`, title, mark, most, 0, change(name)) : choices(`mark-${name}`, title, [{ key: 0, word: 'No' }, { key: 1, word: 'Yes' }], numberOf(mark), change(name));
+          const [mark, title] = [unit.marks[name], capital(label)];
+          if (words) return choices(`mark-${name}`, title, [{ key: '', word: say('board.none') }, ...words], wordOf(mark), change(name));
+          return most ? stepper(`mark-${name}`, title, mark, most, 0, change(name)) : choices(`mark-${name}`, title, [{ key: 0, word: say('board.no') }, { key: 1, word: say('board.yes') }], numberOf(mark), change(name));
         }),
-        field('Who marked what', (unit.said || []).length ? el('ol', { class: 'said' }, unit.said.map(({ at, what, by }) => el('li', {}, el('time', {}, clockOf(at)), el('span', {}, what, el('small', {}, by))))) : el('p', { class: 'quiet' }, 'Nobody has marked it yet.')),
+        field(say('board.who-marked'), (unit.said || []).length ? el('ol', { class: 'said' }, unit.said.map(({ at, what, by }) => el('li', {}, el('time', {}, clockOf(at)), el('span', {}, what, el('small', {}, by))))) : el('p', { class: 'quiet' }, say('board.nobody-yet'))),
       ],
     };
   });
 }
 
-const pickButtons = (rivals) => el('div', { class: 'choices' }, rivals.choices.map(({ value, word, by, at }, i) => button(`${word} (${by}${at ? `, ${clockOf(at)}` : ''})`, () => {
-  set([{ unit: rivals.unit, field: rivals.field, value }], { words: `${rivals.who || 'the game'}: ${word}` });
+const pickButtons = (rivals) => el('div', { class: 'choices' }, rivals.choices.map(({ value, word, by, at }, i) => button(say('board.choice', { value: word, by: at ? commas([by, clockOf(at)]) : by }), () => {
+  set([{ unit: rivals.unit, field: rivals.field, value }], { words: colon(rivals.who || say('board.the-game'), word) });
   if (shown?.dialog.dataset.pick) shut();
 }, { id: `pick-${rivals.field}-${i}` })));
 
 function askPick(rivals) {
   const dialog = show((all) => {
     const now = (all.rivals || []).find((one) => one.unit === rivals.unit && one.field === rivals.field);
-    return now && { title: now.who || 'The game', side: now.words, body: [el('p', {}, 'The worse value counts until you pick.'), field('Pick', pickButtons(now))] };
+    return now && { title: now.who || say('board.game'), side: now.words, body: [el('p', {}, say('board.worse-counts')), field(say('board.pick'), pickButtons(now))] };
   });
   dialog.dataset.pick = 'yes';
 }
@@ -92,10 +92,10 @@ function askTurn() {
   show((all) => {
     const turn = numberOf(all.turn);
     return {
-      title: 'Turn and phase',
+      title: say('board.turn-and-phase'),
       body: [
-        stepper('turn', 'Turn', all.turn, 999, all.turns, (value) => set([turnChange(value)], { words: `turn ${value}` })),
-        choices('phase', 'Phase', all.phases.map((phase) => ({ key: phase.key, word: phaseWords(phase) })), turn ? wordOf(all.phase) : null, (key) => set([phaseChange(key)], { words: 'phase' })),
+        stepper('turn', say('board.turn-label'), all.turn, 999, all.turns, (value) => set([turnChange(value)], { words: say('phone.turn', { turn: value }) })),
+        choices('phase', say('board.phase-label'), all.phases.map((phase) => ({ key: phase.key, word: phaseWords(phase) })), turn ? wordOf(all.phase) : null, (key) => set([phaseChange(key)], { words: say('board.changed-phase') })),
         (all.hours || []).map(({ words }) => el('p', { class: 'quiet' }, words)),
       ],
     };
@@ -106,14 +106,14 @@ function askLeaders(id) {
   show((all) => {
     const side = all.sides.find((one) => one.id === id);
     return {
-      title: 'Leaders',
+      title: say('board.leaders'),
       side: side.name,
       body: [
-        all.points ? el('p', { class: 'quiet' }, `Command points on ${all.points}: behind the dice the points.`) : null,
+        all.points ? el('p', { class: 'quiet' }, say('board.points-on', { dice: all.points })) : null,
         el('ul', { class: 'leaders' }, side.leaders.map((leader, i) => el('li', {},
           el('h3', {}, leader.name, ' ', el('small', { class: 'quiet' }, leader.of === leader.name ? '' : leader.of)),
-          leader.points ? stepper(`points-${i}`, leader.bands || 'Points left', leader.points, 99, 0, (value) => set([{ unit: leader.key, field: 'points', value }], { words: leader.name })) : null,
-          choices(`fate-${i}`, `Fate of ${leader.name}`, all.fates, wordOf(leader.fate), (value) => set([{ unit: leader.key, field: 'fate', value }], { words: leader.name }))))),
+          leader.points ? stepper(`points-${i}`, leader.bands || say('board.points'), leader.points, 99, 0, (value) => set([{ unit: leader.key, field: 'points', value }], { words: leader.name })) : null,
+          choices(`fate-${i}`, say('board.fate-of', { leader: leader.name }), all.fates, wordOf(leader.fate), (value) => set([{ unit: leader.key, field: 'fate', value }], { words: leader.name }))))),
       ],
     };
   });
@@ -127,15 +127,15 @@ function askTest(id, key) {
     const mark = (value) => set([{ unit: key, field: 'tested', value }], { words: test.name });
     return {
       title: test.name,
-      side: test.total ? `${test.out} of ${test.total} ${test.of} out` : plural(test.out, 'die', 'dice'),
+      side: test.total ? say('board.out-of', { out: test.out, total: test.total, of: test.of }) : say('board.dice-of', { n: test.out }),
       body: [
         test.words ? el('p', { class: test.due ? 'loud' : null }, test.words) : null,
-        el('ul', {}, (test.marks || []).map(({ at, words }) => el('li', {}, `${at} out: ${words}`))),
+        el('ul', {}, (test.marks || []).map(({ at, words }) => el('li', {}, say('board.out-at', { n: at, words })))),
         test.note ? el('p', { class: 'quiet' }, test.note) : null,
-        field('Test', el('div', { class: 'choices' },
-          test.due ? button('The test was taken', () => mark(test.reach), { id: 'taken' }) : null,
-          taken ? button('It was not taken yet', () => mark(0), { id: 'untaken' }) : null,
-          test.due || taken ? null : el('p', { class: 'quiet' }, 'No test is due.'))),
+        field(say('board.test'), el('div', { class: 'choices' },
+          test.due ? button(say('board.test-taken'), () => mark(test.reach), { id: 'taken' }) : null,
+          taken ? button(say('board.not-taken-yet'), () => mark(0), { id: 'untaken' }) : null,
+          test.due || taken ? null : el('p', { class: 'quiet' }, say('board.none-due')))),
       ],
     };
   });
@@ -151,7 +151,7 @@ function askDice() {
     refill();
   };
   show((all) => ({
-    title: 'Dice',
+    title: say('board.dice'),
     body: [el('p', { class: 'dice', role: 'status' }, rolled), el('div', { class: 'choices' }, all.dice.map((dice) => button(dice, () => roll(dice), { id: `roll-${dice}` })))],
   }));
 }

@@ -1,5 +1,3 @@
-'use strict';
-
 // Builds what a person sees and touches. Text only ever becomes text.
 
 function el(tag, attributes = {}, ...children) {
@@ -45,11 +43,9 @@ function renew(element, ...children) {
 // clockOf is a time as the clock on the wall has it: 09:05.
 const clockOf = (ms) => new Date(ms).toTimeString().slice(0, 5);
 
-const plural = (n, one, many = `${one}s`) => `${n} ${n === 1 ? one : many}`;
-
-// say tells something at the foot of the screen.
+// tell tells something at the foot of the screen.
 let silence = 0;
-function say(words) {
+function tell(words) {
   clearTimeout(silence);
   byID('said').replaceChildren(el('p', {}, words));
   silence = setTimeout(() => byID('said').replaceChildren(), 7000);

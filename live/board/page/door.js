@@ -6,51 +6,46 @@ let codes = []; // as the hub told them last
 async function askHub(what) {
   try {
     const answer = what ? await post('door', what) : await fetch('door', { credentials: 'same-origin' });
-    if (!answer.ok) throw new Error(await whyOf(answer, 'The hub didn’t do it.'));
+    if (!answer.ok) throw new Error(await whyOf(answer, say('board.did-not')));
     ({ codes } = await answer.json());
   } catch (fault) {
-    say(fault instanceof TypeError ? 'No hub answers: nothing was changed.' : fault.message);
+    tell(fault instanceof TypeError ? say('board.nothing-done') : fault.message);
   }
   refill();
 }
 
 function askDoor() {
   show((all) => ({
-    title: 'Phones and codes',
+    title: say('board.phones-and-codes'),
     body: sidesOf(all).map(({ id, name }) => doorPart(all, id, name)),
   }), 'door');
   askHub();
 }
 
-const sidesOf = (all) => [...all.sides, { id: '', name: 'Umpire' }];
+const sidesOf = (all) => [...all.sides, { id: '', name: say('board.umpire') }];
 
 function doorPart(all, side, name) {
   const code = codes.find((one) => one.side === side);
   const phones = (all.phones || []).filter((one) => one.side === side);
   return el('section', { 'aria-label': name }, el('h3', {}, name),
     el('ul', { class: 'joined' }, phones.map(doorLine)),
-    phones.length ? null : el('p', { class: 'quiet' }, 'No phone has joined.'),
-    code ? el('p', { class: 'code' }, 'Code ', el('b', {}, code.code)) : null,
+    phones.length ? null : el('p', { class: 'quiet' }, say('board.no-phone')),
+    code ? el('p', { class: 'code' }, phrased('board.code-is', { code: el('b', {}, code.code) })) : null,
     code ? el('div', { class: 'choices' },
-      button('Show it', () => askCode(side), { id: `show-${side}` }),
-      button('New code', () => askSure(`New code: ${name}`, newCodeWords(side, phones.length), 'Make the old code void', async () => {
+      button(say('board.show-code'), () => askCode(side), { id: `show-${side}` }),
+      button(say('board.new-code'), () => askSure(say('board.new-code-of', { side: name }), side ? say('board.new-code-does', { n: phones.length }) : say('board.new-umpires-code-does'), say('board.make-void'), async () => {
         await askHub({ do: 'renew', side });
         askCode(side);
       }), { id: `renew-${side}` })) : null);
 }
 
-const newCodeWords = (side, n) => (side
-  ? `The code on paper is void at once. ${plural(n, 'phone')} of this side must join again, by the new code; what they have marked stays, and what waits on them is sent then.`
-  : 'The umpire’s code on paper is void at once, and so are other boards. This page stays.');
-
 function doorLine({ id, part, number, seen, removed }) {
-  const minutes = minutesSince(seen);
   const own = id === phone();
-  return el('li', { class: removed ? 'silent' : null }, el('span', {}, named(part, number), own ? ' (this page)' : ''),
-    el('span', { class: 'quiet' }, removed ? 'removed' : minutes < 1 ? 'now' : `${minutes} min`),
+  return el('li', { class: removed ? 'silent' : null }, el('span', {}, own ? say('board.this-page', { name: named(part, number) }) : named(part, number)),
+    el('span', { class: 'quiet' }, removed ? say('board.removed') : ago(minutesSince(seen))),
     own ? el('span', {}) : removed
-      ? button('Let in again', () => askHub({ do: 'admit', phone: id }), { id: `admit-${id}` })
-      : button('Remove', () => askSure('Remove a phone', `${part}: this phone is told, and hears and sends no more. What it has marked stays. Whoever still has the code can come by another phone: against that, make a new code.`, 'Remove it', async () => {
+      ? button(say('board.let-in'), () => askHub({ do: 'admit', phone: id }), { id: `admit-${id}` })
+      : button(say('board.remove'), () => askSure(say('board.remove-a-phone'), say('board.remove-does', { part }), say('board.remove-it'), async () => {
         await askHub({ do: 'remove', phone: id });
         askDoor();
       }), { id: `remove-${id}` }));
@@ -68,10 +63,10 @@ function askCode(side) {
   show((all) => {
     const code = codes.find((one) => one.side === side);
     const { name } = sidesOf(all).find(({ id }) => id === side);
-    return code && { title: `Code: ${name}`, body: [
-      code.picture ? picture(code.picture, { role: 'img', 'aria-label': `Code to join: ${name}`, 'aria-hidden': 'false' }) : null,
+    return code && { title: say('board.code-of', { side: name }), body: [
+      code.picture ? picture(code.picture, { role: 'img', 'aria-label': say('board.code-to-join', { side: name }), 'aria-hidden': 'false' }) : null,
       el('p', { class: 'letters' }, code.code),
-      el('p', { class: 'quiet' }, side ? `For this side’s phones alone: scan it, or type it at ${code.link.split('#')[0]}` : 'Opens the umpire’s board, and both sides’ records: for nobody else.'),
+      el('p', { class: 'quiet' }, side ? say('board.code-for', { address: code.link.split('#')[0] }) : say('board.umpires-code-for')),
     ] };
   }, 'ticket');
 }

@@ -13,7 +13,7 @@ const post = (path, body) => fetch(path, { method: 'POST', headers: { 'Content-T
 // join takes a code for the cookie that scripts can't read.
 async function join(code) {
   const answer = await post('join', { code, phone: phone() });
-  if (!answer.ok) throw new Error(await whyOf(answer, 'This code opens nothing here.'));
+  if (!answer.ok) throw new Error(await whyOf(answer, say('board.opens-nothing')));
   const me = await answer.json();
   playing = '';
   kept.joined = !me.side;
@@ -21,7 +21,7 @@ async function join(code) {
   return admit(me);
 }
 
-const sentence = (why) => `${why[0].toUpperCase()}${why.slice(1)}.`;
+const sentence = (why) => `${capital(why)}.`;
 
 // whyOf is what an answer says of why it refuses.
 async function whyOf(answer, words) {
@@ -35,7 +35,7 @@ async function whyOf(answer, words) {
 
 // admit tells the umpire from a side's phone.
 function admit(me) {
-  if (me.side) throw new Error(`This browser has joined as ${me.name || 'a side'}. Only the umpire’s code opens the board.`);
+  if (me.side) throw new Error(say('board.joined-as', { side: me.name }));
   listen();
 }
 
@@ -54,7 +54,7 @@ async function begin() {
       again = setTimeout(begin, 3000);
       return undefined;
     }
-    return sent ? say(fault.message) : ask(fault.message); // a board that stands is not given up for a wrong code
+    return sent ? tell(fault.message) : ask(fault.message); // a board that stands is not given up for a wrong code
   }
 }
 
@@ -68,7 +68,7 @@ function ownGame(game) {
   const other = kept.waiting.length - waiting.length;
   if (kept.game !== game) Object.assign(kept, { game, done: [], waiting });
   keep();
-  if (other) say(`${plural(other, 'mark')} of another game ${other === 1 ? 'was' : 'were'} not sent.`);
+  if (other) tell(say('board.other-game', { n: other }));
 }
 
 // listen opens the stream of boards. A browser opens it again by itself, unless it
@@ -81,7 +81,7 @@ function listen() {
   stream.onmessage = ({ data }) => {
     const told = JSON.parse(data);
     if (!told.sides) {
-      say(told.why || 'The hub sends no board.');
+      tell(told.why || say('board.no-board'));
       return;
     }
     sent = told;
@@ -99,7 +99,7 @@ function listen() {
 }
 
 function heard() {
-  if (away) say('The hub is back.');
+  if (away) tell(say('board.hub-is-back'));
   away = 0;
   pause = 1000;
   drawAway();
@@ -119,7 +119,7 @@ async function send() {
   try {
     const answer = await post('events', { events: waiting });
     if (answer.status === 401 || answer.status === 403) {
-      ask(await whyOf(answer, 'The hub no longer knows this page.'));
+      ask(await whyOf(answer, say('board.not-known')));
       return;
     }
     if (!answer.ok) throw new TypeError(`${answer.status}`);
@@ -151,7 +151,7 @@ function settle(asked, { confirmed: taken = [], refused = [] }) {
   patience = setTimeout(() => { confirmed = []; draw(); }, 5000);
   kept.waiting = kept.waiting.filter((event) => !ours(event, taken) && !ours(event, no));
   keep();
-  if (refused.length) say(`Not taken: ${refused[0].why}`);
+  if (refused.length) tell(say('board.not-taken', { why: refused[0].why }));
   draw();
 }
 

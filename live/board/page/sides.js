@@ -8,7 +8,7 @@ function sidePart(all, side) {
   const groups = side.groups.map((group) => ({ ...group, units: group.units.filter((unit) => !onlyMarked || marked(all, unit)) })).filter(({ units }) => units.length);
   return el('section', { class: 'side', 'aria-label': side.name, 'data-scroll': `side ${side.id}` },
     el('header', {}, side.band ? picture(side.band, { class: 'band', preserveAspectRatio: 'none' }) : null, el('h2', {}, side.name), el('span', { class: 'quiet' }, side.lost)),
-    el('div', { class: 'units', role: 'group', 'aria-label': `Units of ${side.name}`, 'data-scroll': `units ${side.id}` }, groups.map((group) => groupPart(all, group)), groups.length ? null : el('p', { class: 'quiet' }, 'Nothing is marked yet.')),
+    el('div', { class: 'units', role: 'group', 'aria-label': say('board.units-of', { side: side.name }), 'data-scroll': `units ${side.id}` }, groups.map((group) => groupPart(all, group)), groups.length ? null : el('p', { class: 'quiet' }, say('board.nothing-marked'))),
     el('div', { class: 'foot' }, leaderLine(all, side), tests(side)));
 }
 
@@ -28,18 +28,18 @@ function unitLine(all, unit) {
     all.symbols[unit.symbol] ? picture(all.symbols[unit.symbol], { class: 'symbol' }) : el('span'),
     el('span', { class: 'name' }, unit.name, own.length ? el('small', {}, ` ${own.join(' · ')}`) : null),
     el('span', { class: 'bar', 'aria-hidden': 'true' }, lost ? el('i', { style: { width: percent(lost) } }) : null, (unit.steps || []).map((step) => el('u', { class: step < lost ? 'in' : null, style: { left: percent(step) } }))),
-    el('span', { class: 'count' }, el('b', {}, String(lost)), `/${unit.hits}`, el('span', { class: 'unseen' }, ` ${unit.called} lost, `)),
+    el('span', { class: 'count' }, el('b', {}, String(lost)), `/${unit.hits}`, el('span', { class: 'unseen' }, ' ', say('board.lost', { called: unit.called }), say('list.comma'))),
     el('span', { class: `level ${unit.class}` }, unit.word),
-    disorder ? el('span', { class: 'disorder' }, el('span', { class: 'unseen' }, ', disorder '), disorder > 1 ? String(disorder) : el('span', { class: 'unseen' }, '1')) : el('span'));
+    disorder ? el('span', { class: 'disorder' }, el('span', { class: 'unseen' }, say('list.comma'), say('board.disorder', { n: disorder })), disorder > 1 ? el('span', { 'aria-hidden': 'true' }, String(disorder)) : null) : el('span'));
 }
 
 // manLine is one man: name, rank, wound, whether it is stabilised.
 function manLine(all, man) {
-  return el('button', { type: 'button', class: `unit man ${man.class} ${man.waits ? 'waits' : ''}`, id: `u-${man.key}`, onclick: () => askUnit(man.key) },
+  return el('button', { type: 'button', class: `unit ${man.class} man ${man.waits ? 'waits' : ''}`, id: `u-${man.key}`, onclick: () => askUnit(man.key) },
     el('span', { class: 'name' }, man.name),
     el('span', { class: 'name quiet' }, [man.note, ...ownMarks(all, man)].filter(Boolean).join(' · ')),
     el('span', { class: `level ${man.class}` }, man.word),
-    el('span', { class: 'quiet' }, numberOf(man.stabilised) ? 'stabilised' : ''));
+    el('span', { class: 'quiet' }, numberOf(man.stabilised) ? say('phone.stabilised') : ''));
 }
 
 // leaderLine tells the command points that are left, or which leaders are out.
@@ -48,12 +48,12 @@ function leaderLine(all, side) {
   if (!leaders.length) return null;
   const out = (leader) => Boolean(wordOf(leader.fate));
   const name = (leader) => (out(leader) ? el('s', {}, leader.name) : leader.name);
-  const fate = (leader) => all.fates.find(({ key }) => key === wordOf(leader.fate))?.word.toLowerCase() || wordOf(leader.fate);
+  const fate = (leader) => midway(all.fates.find(({ key }) => key === wordOf(leader.fate))?.word || wordOf(leader.fate));
   const told = all.points ? leaders : leaders.filter(out);
   const words = told.map((leader) => [name(leader), ' ', all.points && !out(leader) ? el('b', {}, String(numberOf(leader.points))) : fate(leader)]);
   return el('button', { type: 'button', class: 'points', id: `l-${side.id}`, onclick: () => askLeaders(side.id) },
-    el('span', { class: 'label' }, all.points ? 'Command points left ' : 'Leaders '), ' ',
-    words.length ? words.flatMap((each, i) => (i ? [' · ', ...each] : each)) : 'all unhurt');
+    el('span', { class: 'label' }, all.points ? say('board.points-left') : say('board.leaders')), ' ',
+    words.length ? words.flatMap((each, i) => (i ? [' · ', ...each] : each)) : say('board.all-unhurt'));
 }
 
 // tests are slim where they have no track.
@@ -62,10 +62,10 @@ const tests = (side) => ((side.tests || []).length ? el('div', { class: side.tes
 function testPart(side, test) {
   const boxes = Array.from({ length: test.total || 0 }, (_, i) => i + 1);
   const at = (n) => (test.marks || []).some((mark) => mark.at === n);
-  const counted = test.total ? `${test.out} of ${test.total} ${test.of === 'units' ? '' : `${test.of} `}out` : plural(test.out, 'die', 'dice');
-  const ahead = (test.marks || []).filter((mark) => mark.at > test.out).map((mark) => mark.at).join(', ');
-  const steps = ahead ? ` · ${test.due ? '' : 'tests at '}${ahead}` : '';
+  const counted = test.total ? say('board.out-of-track', { out: test.out, total: test.total, of: test.of }) : say('board.dice-of', { n: test.out });
+  const steps = commas((test.marks || []).filter((mark) => mark.at > test.out).map((mark) => mark.at));
+  const ahead = steps && !test.due ? say('board.tests-at', { steps }) : steps;
   return el('button', { type: 'button', class: test.due ? 'test due' : 'test', id: `t-${test.key}`, onclick: () => askTest(side.id, test.key) },
-    el('span', { class: 'top' }, el('b', {}, test.words ? `${test.name}: ${test.words}` : test.name), el('span', { class: 'quiet' }, counted + steps)),
+    el('span', { class: 'top' }, el('b', {}, test.words ? colon(test.name, test.words) : test.name), el('span', { class: 'quiet' }, [counted, ahead].filter(Boolean).join(' · '))),
     boxes.length && boxes.length <= 40 ? el('span', { class: 'track', 'aria-hidden': 'true' }, boxes.map((n) => el('span', { class: n <= test.out ? 'out' : at(n) ? 'at' : null }, String(n)))) : null);
 }

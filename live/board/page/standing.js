@@ -60,7 +60,7 @@ const wordFields = (all) => ['level', 'fate', 'phase', ...(all.marks || []).filt
 function ownSaid({ field, label, most, words }, unit) {
   const mark = unit.marks?.[field];
   const value = words ? words.find(({ key }) => key === wordOf(mark))?.word : numberOf(mark);
-  return !value ? '' : words || most ? `${label} ${value}` : label;
+  return !value ? '' : words || most ? say('board.mark', { mark: label, value }) : label;
 }
 
 // ownMarks are all of them of a unit, in words.
@@ -102,10 +102,10 @@ function undo() {
     const stands = last.before.filter(({ unit, field, undoes }) => marks.get(nameOf(unit, field))?.mark.seen?.includes(undoes));
     if (!stands.length) continue;
     set(stands.reverse(), { undoing: true });
-    say(last.words ? `Taken back: ${last.words}` : 'Taken back');
+    tell(last.words ? say('board.taken-back', { what: last.words }) : say('board.one-taken-back'));
     return;
   }
   keep();
   draw();
-  say('Nothing that this page has set stands any more.');
+  tell(say('board.nothing-to-undo'));
 }
