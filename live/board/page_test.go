@@ -37,9 +37,14 @@ type tablet struct {
 
 func openTablet(t testing.TB, example string) tablet {
 	t.Helper()
-	window.Need(t)
 	g, book := play(t, example)
-	tab := tablet{TB: t, ctx: window.Another(t), hub: openHub(t, tell(t, New(g, book), stories[example]))}
+	return openStory(t, tell(t, New(g, book), stories[example]))
+}
+
+func openStory(t testing.TB, s *story) tablet {
+	t.Helper()
+	window.Need(t)
+	tab := tablet{TB: t, ctx: window.Another(t), hub: openHub(t, s)}
 	window.Run(t, tab.ctx, chromedp.EmulateViewport(1180, 820))
 	window.Run(t, tab.ctx, chromedp.Navigate(tab.hub.URL+"/live/board#JOIN:"+tab.hub.code))
 	tab.until("document.body.dataset.ready === 'yes'")

@@ -12,6 +12,7 @@ import (
 	"github.com/csprint/csprint/live"
 	"github.com/csprint/csprint/live/join"
 	"github.com/csprint/csprint/live/store"
+	"github.com/csprint/csprint/words"
 )
 
 // TestJoin holds what a phone is told once it has joined, and what its cookie is like.
@@ -486,6 +487,37 @@ func TestSeveralGames(t *testing.T) {
 		answer.Body.Close()
 		if want == "" && answer.StatusCode != 404 || want != "" && string(text[:n]) != want {
 			t.Errorf("%s: %d %s", path, answer.StatusCode, text[:n])
+		}
+	}
+}
+
+// TestReasonsInALanguage holds that reasons are told in the game's language, and that nobody
+// says he leads what the umpire is called in it.
+func TestReasonsInALanguage(t *testing.T) {
+	t.Parallel()
+	g := newGame()
+	g.Words = words.Pseudo(nil)
+	_, server := open(t, newStore(t), g)
+	p := joined(t, server, "allied-one", "allied")
+	refused := p.sendAll(p.mark("A=016", live.Losses, live.Number(17)), p.mark("A=016", live.Level, live.Word("gone")), p.mark("B=001", live.Losses, live.Number(1))).Refused
+	for i, want := range []words.Text{
+		words.Of("hub.more-than-all", "field", "losses", "n", "17", "most", "16"),
+		words.Of("hub.want-one-of", "field", "level", "text", `"gone"`, "words", words.Commas{"resolute", "wavering", "routed"}),
+		words.Of("hub.no-unit"),
+	} {
+		if refused[i].Why != want.In(g.Words) {
+			t.Errorf("refused as %q, expected %q", refused[i].Why, want.In(g.Words))
+		}
+	}
+	for what, c := range map[string]struct {
+		path string
+		sent map[string]string
+	}{
+		"hub.no-code":  {"join", map[string]string{"code": "WRONG", "phone": "allied-two"}},
+		"hub.odd-part": {"part", map[string]string{"part": g.Words.Say("board.the-umpire")}},
+	} {
+		if status, text := p.post(c.path, c.sent); status < 400 || !strings.Contains(text, g.Words.Say(words.ID(what))) {
+			t.Errorf("%s: %d %s, expected %s", c.path, status, text, g.Words.Say(words.ID(what)))
 		}
 	}
 }
