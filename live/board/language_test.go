@@ -52,7 +52,12 @@ func accented(t *testing.T, example string) (*game.Game, *rules.Book) {
 	if _, err := book.In(func(label string) string { labels = append(labels, label); return label }); err != nil {
 		t.Fatal(err)
 	}
-	said := words.Pseudo(append(labels, "Private", "Officer"))
+	for _, s := range g.Sides {
+		if s.Patrol != nil {
+			labels = append(labels, "Private", "Officer", s.Patrol.Mission.Label)
+		}
+	}
+	said := words.Pseudo(labels)
 	spoken, err := book.In(said.Label)
 	if err != nil {
 		t.Fatal(err)
@@ -73,9 +78,17 @@ func (s *story) own() []string {
 			own = append(own, l.Of)
 		}
 		for _, g := range each.groups {
-			own = append(own, g.Name, g.Note)
+			own = append(own, g.Name)
+			if each.Patrol == nil {
+				own = append(own, g.Note)
+			}
 			for _, u := range g.units {
-				own = append(own, u.Name, u.Note)
+				own = append(own, u.Name)
+			}
+		}
+		if each.Patrol != nil {
+			for _, man := range each.Patrol.Men {
+				own = append(own, man.Title, man.Role)
 			}
 		}
 	}
