@@ -8,10 +8,8 @@ const choose = (value, cases, type) => cases[`=${value}`] ?? cases[typeof value 
 const commas = (texts) => texts.join(say('list.comma'));
 const listed = (texts) => (texts.length < 2 ? texts[0] : say('list.two', { first: commas(texts.slice(0, -1)), last: texts[texts.length - 1] }));
 
-// capital begins words with a great letter; midway are words in a sentence's middle: in
-// English small, elsewhere as they are.
+// capital begins words with a great letter.
 const capital = (words) => words[0].toUpperCase() + words.slice(1);
-const midway = (words) => (language === 'en' ? words.toLowerCase() : words);
 
 // colon is what somebody or something is, behind what it is called.
 const colon = (name, words) => say('phone.colon', { name, words });

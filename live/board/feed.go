@@ -145,7 +145,7 @@ func (v *view) valueWord(unit string, field live.Field, value live.Value) string
 		}
 		return v.words.Say("board.taken-prisoner", "n", n)
 	case live.Fate:
-		return v.fateWord(value)
+		return v.words.Say("board.his-fate", "fate", cmp.Or(value.Word, "unhurt"))
 	case live.Points:
 		return v.words.Say("board.command-points-left", "n", n)
 	case live.Tested:

@@ -100,16 +100,6 @@ func (m *Maker) level(v live.Value) Level {
 	return Level{v.Word, cmp.Or(say.Capitalized(v.Word), "–"), Steady}
 }
 
-// fateWord is what a leader's fate is called in a line.
-func (m *Maker) fateWord(v live.Value) string {
-	for _, f := range m.fates() {
-		if f.Key == v.Word {
-			return m.midway(f.Word)
-		}
-	}
-	return v.Word
-}
-
 // midway is a label in a sentence's middle: in English small, elsewhere as it is.
 func (m *Maker) midway(label string) string {
 	if m.words.Language() == words.English().Language() {

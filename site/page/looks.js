@@ -94,6 +94,9 @@ const phoneOf = (record) => (knows(record) ? page.book.phone : plain);
 // states are what units may be in by the page's rules.
 const states = () => page.book.states || { levels: [] };
 
+// midway are words in a sentence's middle: in English small, elsewhere as they are.
+const midway = (words) => (language === 'en' ? words.toLowerCase() : words);
+
 // levelKeys are the levels of the page's rules, the best first.
 const levelKeys = () => states().levels.map(({ key }) => key);
 

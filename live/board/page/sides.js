@@ -48,9 +48,8 @@ function leaderLine(all, side) {
   if (!leaders.length) return null;
   const out = (leader) => Boolean(wordOf(leader.fate));
   const name = (leader) => (out(leader) ? el('s', {}, leader.name) : leader.name);
-  const fate = (leader) => midway(all.fates.find(({ key }) => key === wordOf(leader.fate))?.word || wordOf(leader.fate));
   const told = all.points ? leaders : leaders.filter(out);
-  const words = told.map((leader) => [name(leader), ' ', all.points && !out(leader) ? el('b', {}, String(numberOf(leader.points))) : fate(leader)]);
+  const words = told.map((leader) => [name(leader), ' ', all.points && !out(leader) ? el('b', {}, String(numberOf(leader.points))) : say('board.his-fate', { fate: wordOf(leader.fate) })]);
   return el('button', { type: 'button', class: 'points', id: `l-${side.id}`, onclick: () => askLeaders(side.id) },
     el('span', { class: 'label' }, all.points ? say('board.points-left') : say('board.leaders')), ' ',
     words.length ? words.flatMap((each, i) => (i ? [' · ', ...each] : each)) : say('board.all-unhurt'));
