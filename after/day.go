@@ -7,6 +7,7 @@ import (
 	"github.com/csprint/csprint/game"
 	"github.com/csprint/csprint/internal/dice"
 	"github.com/csprint/csprint/rules"
+	"github.com/csprint/csprint/words"
 )
 
 // A Day is how a battle ended and what the night made of it.
@@ -167,7 +168,7 @@ func (w *work) overnight(s *someone, end End, l *Line) {
 		percent := at(w.recovery.stragglers, roll.Total).percent
 		back := share(astray, percent)
 		l.Back += back
-		roll.Row, roll.Result = fmt.Sprintf("%d %%", percent), fmt.Sprintf("%s: %d of %d back", l.Unit.Name, back, astray)
+		roll.Row, roll.Result = words.Own(fmt.Sprintf("%d %%", percent)), words.Own(fmt.Sprintf("%s: %d of %d back", l.Unit.Name, back, astray))
 		w.day.Log = append(w.day.Log, roll)
 	}
 	l.Left = l.Began - l.Lost + l.Back

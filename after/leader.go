@@ -5,6 +5,7 @@ import (
 
 	"github.com/csprint/csprint/game"
 	"github.com/csprint/csprint/internal/source"
+	"github.com/csprint/csprint/words"
 )
 
 // A leader is a commander with what he commands.
@@ -129,7 +130,7 @@ func (w *work) rated(l leader, so string) string {
 	}
 	roll := w.roll("after/"+l.key+"/successor", "successors", so, w.recovery.ratings)
 	is := at(w.recovery.successors, roll.Total).rating
-	roll.Row, roll.Result = is, is
+	roll.Row, roll.Result = words.Own(is), words.Own(is)
 	w.day.Log = append(w.day.Log, roll)
 	return is
 }
@@ -139,7 +140,7 @@ func (w *work) roll(stream, table, word string, adds map[string]int) game.Roll {
 	die := w.seed.Stream(stream).Die(dieSides)
 	r := game.Roll{Stream: stream, Table: table, Own: true, Dice: "1D10", Faces: []int{die}}
 	if n := adds[word]; word != "" && n != 0 {
-		r.Modifiers = []game.Applied{{Label: word, Value: n}}
+		r.Modifiers = []game.Applied{{Label: words.Own(word), Value: n}}
 	}
 	r.Total = game.Total(r.Faces, r.Modifiers)
 	return r

@@ -190,7 +190,7 @@ func (s *story) dice() {
 	s.line("`printf %%s SEED | sha256sum` makes the commitment above of it. `csprint roll SCENARIO --seed SEED` rolls everything below again, and `csprint verify PACKET` holds the printed packet against it.\n")
 	s.line("| stream | dice | faces | modifiers | total | result |\n|---|---|---|---|--:|---|")
 	for _, r := range g.Log {
-		s.line("| %s | %s | %s | %s | %d | %s |", plain(r.Stream), plain(r.Dice), plain(say.Ints(r.Faces)), plain(modifiersOf(r)), r.Total, plain(cmp.Or(r.Result, r.Row)))
+		s.line("| %s | %s | %s | %s | %d | %s |", plain(r.Stream), plain(r.Dice), plain(say.Ints(r.Faces)), plain(modifiersOf(r)), r.Total, plain(cmp.Or(r.Result.String(), r.Row.String())))
 	}
 }
 

@@ -177,6 +177,9 @@ const (
 	Artillery Arm = "artillery"
 )
 
+// Words is the arm in the reader's language.
+func (a Arm) Words() words.Text { return words.Of("roll.arm", "arm", string(a)) }
+
 // A Unit is what stands on the table as one body: a battalion, a cavalry
 // regiment or squadron, a battery.
 type Unit struct {
@@ -318,7 +321,7 @@ type Dummies struct {
 
 // Applied is a modifier that counted in a roll.
 type Applied struct {
-	Label string
+	Label words.Text
 	Value int
 	House bool // house rules changed it
 }
@@ -333,8 +336,8 @@ type Roll struct {
 	Faces     []int
 	Modifiers []Applied
 	Total     int
-	Row       string // label of the row that it led to
-	Result    string
+	Row       words.Text // the row that it led to
+	Result    words.Text
 }
 
 // Engagement says whether one side awaits the other.

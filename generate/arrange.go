@@ -11,6 +11,7 @@ import (
 	"github.com/csprint/csprint/rules"
 	"github.com/csprint/csprint/scenario"
 	"github.com/csprint/csprint/scenario/oob"
+	"github.com/csprint/csprint/words"
 )
 
 // Sizes of formations that csprint's own armies have where their kind says
@@ -60,7 +61,7 @@ func (r arranger) footNodes(l *levy) []oob.Node {
 	for _, b := range l.brigades {
 		regiments = append(regiments, b.regiments...)
 	}
-	numbers := r.numbers(len(regiments), mostFootNumber, "foot")
+	numbers := r.numbers(len(regiments), mostFootNumber, "roll.numbers-of-foot")
 	nodes := make([]oob.Node, len(l.brigades))
 	for i, b := range l.brigades {
 		var units []oob.Node
@@ -80,7 +81,7 @@ const (
 )
 
 // numbers draws so many numbers without putting them back.
-func (r arranger) numbers(count, most int, what string) []int {
+func (r arranger) numbers(count, most int, what words.ID) []int {
 	most = max(most, count)
 	all := make([]int, most)
 	for i := range all {
@@ -88,7 +89,7 @@ func (r arranger) numbers(count, most int, what string) []int {
 	}
 	faces := r.names.Draw(count, most)
 	numbers := dice.Drawn(faces, all)
-	r.dice.noteOwn(r.names, "army-numbers", fmt.Sprintf("%d of %d", count, most), faces, what+" "+say.Ints(numbers))
+	r.dice.noteOwn(r.names, "army-numbers", fmt.Sprintf("%d of %d", count, most), faces, words.Of(what, "numbers", say.Ints(numbers)))
 	return numbers
 }
 
@@ -214,7 +215,7 @@ func (r arranger) horseNodes(horse []*recruit) []oob.Node {
 	if len(horse) == 0 {
 		return nil
 	}
-	numbers := r.numbers(len(horse), mostHorseNumber, "horse")
+	numbers := r.numbers(len(horse), mostHorseNumber, "roll.numbers-of-horse")
 	nodes := make([]oob.Node, len(horse))
 	for i, u := range horse {
 		nodes[i] = r.unit(u, "regiment", say.Ordinal(numbers[i])+" "+horseName(u.kind))
@@ -280,7 +281,7 @@ func (r arranger) command(tops []oob.Node) {
 // army's own modifier. No more than the army may have are superior.
 func (r arranger) rateLeaders(posts []*game.Commander) {
 	faces := r.leaders.Roll(rules.Dice{Count: len(posts), Sides: 10})
-	words := make([]string, len(posts))
+	said := make(words.TextRow, len(posts))
 	superiors := 0
 	if r.side.Commander.Rating == "superior" {
 		superiors++
@@ -295,9 +296,9 @@ func (r arranger) rateLeaders(posts []*game.Commander) {
 		default:
 			post.Rating = "average"
 		}
-		words[i] = post.Rating
+		said[i] = words.Label(post.Rating).Text()
 	}
-	r.note(r.leaders, "army-leaders", 10, faces, strings.Join(words, " "))
+	r.note(r.leaders, "army-leaders", 10, faces, words.Of("roll.each", "results", said))
 }
 
 // nameLeaders draws names by the side's nation until there are no more of them.
@@ -309,5 +310,5 @@ func (r arranger) nameLeaders(posts []*game.Commander) {
 	for i, name := range names {
 		posts[i].Name = name
 	}
-	r.dice.noteOwn(r.names, "army-names", fmt.Sprintf("%d of %d", count, len(list)), faces, strings.Join(names, ", "))
+	r.dice.noteOwn(r.names, "army-names", fmt.Sprintf("%d of %d", count, len(list)), faces, words.Own(strings.Join(names, ", ")))
 }

@@ -1,11 +1,10 @@
 package generate
 
 import (
-	"fmt"
-
 	"github.com/csprint/csprint/game"
 	"github.com/csprint/csprint/internal/say"
 	"github.com/csprint/csprint/scenario/oob"
+	"github.com/csprint/csprint/words"
 )
 
 // mostBalancing bounds the battalions that balance adds or drops.
@@ -32,8 +31,8 @@ func (r *recruiter) balance(l *levy, target oob.Worth) {
 	men := l.stretch(target - l.worth())
 	r.dice.note(game.Roll{
 		Stream: "side/" + r.side.ID + "/army/balance", Table: "army-balance", Own: true,
-		Result: fmt.Sprintf("%s battalions, %s men: %s points, %s wanted",
-			say.Plus(len(l.foot())-before), say.Plus(men), game.TenthsText(l.worth().Tenths()), game.TenthsText(target.Tenths())),
+		Result: words.Of("roll.balance", "battalions", say.Plus(len(l.foot())-before), "men", say.Plus(men),
+			"points", game.TenthsText(l.worth().Tenths()), "wanted", game.TenthsText(target.Tenths())),
 	})
 }
 

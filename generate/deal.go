@@ -9,6 +9,7 @@ import (
 	"github.com/csprint/csprint/game"
 	"github.com/csprint/csprint/internal/dice"
 	"github.com/csprint/csprint/rules"
+	"github.com/csprint/csprint/words"
 )
 
 // deal adds the dummies to a side's cards and gives all of them ids at random.
@@ -49,12 +50,12 @@ func dealArms(s *dice.Stream, side *game.Side, log *diceLog) []game.Card {
 	}
 	faces := s.Roll(rolled)
 	cards := make([]game.Card, rolled.Count)
-	arms := make([]string, rolled.Count)
+	arms := make(words.TextRow, rolled.Count)
 	for i, face := range faces {
 		cards[i] = game.Card{Arm: side.Cards[face-1].Arm, Dummy: true, Place: side.Place}
-		arms[i] = string(cards[i].Arm)
+		arms[i] = cards[i].Arm.Words()
 	}
-	log.noteOwn(s, "dummy-arms", rolled.String(), faces, strings.Join(arms, " "))
+	log.noteOwn(s, "dummy-arms", rolled.String(), faces, words.Of("roll.each", "results", arms))
 	return cards
 }
 
@@ -65,5 +66,5 @@ func dealIDs(s *dice.Stream, cards []game.Card, log *diceLog) {
 	for i, id := range strings.Fields(result) {
 		cards[i].ID = id
 	}
-	log.noteOwn(s, game.TableCardIDs, game.DrawsOfIDs(len(faces)), faces, result)
+	log.noteOwn(s, game.TableCardIDs, game.DrawsOfIDs(len(faces)), faces, words.Own(result))
 }

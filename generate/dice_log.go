@@ -9,6 +9,7 @@ import (
 	"github.com/csprint/csprint/internal/dice"
 	"github.com/csprint/csprint/internal/say"
 	"github.com/csprint/csprint/internal/source"
+	"github.com/csprint/csprint/words"
 )
 
 // A diceLog is where a game's dice fall: it opens the streams, anew where the
@@ -110,7 +111,7 @@ func (t *diceLog) rerolled(name string) (generation int, by []int) {
 func (t *diceLog) note(r game.Roll) { t.log = append(t.log, r) }
 
 // noteOwn logs what dice of a stream came to that csprint's own tables ask for.
-func (t *diceLog) noteOwn(s *dice.Stream, table, rolled string, faces []int, result string) {
+func (t *diceLog) noteOwn(s *dice.Stream, table, rolled string, faces []int, result words.Text) {
 	t.note(game.Roll{Stream: s.Name, Table: table, Own: true, Dice: rolled, Faces: faces, Result: result})
 }
 

@@ -4,9 +4,9 @@ import (
 	"fmt"
 
 	"github.com/csprint/csprint/game"
-	"github.com/csprint/csprint/internal/say"
 	"github.com/csprint/csprint/rules"
 	"github.com/csprint/csprint/scenario"
+	"github.com/csprint/csprint/words"
 )
 
 // dummies rolls how many dummy cards a side may use, 1.6.2.1, unless the host says.
@@ -21,7 +21,7 @@ func dummies(book *rules.Book, g *game.Game, side *game.Side, given int, log *di
 	}
 	stream := "side/" + side.ID + "/" + game.StreamDummies
 	if side.ManoeuvreUnits == 0 {
-		log.note(game.Roll{Stream: stream, Table: table.ID, Result: "no regiments, no dummies"})
+		log.note(game.Roll{Stream: stream, Table: table.ID, Result: words.Of("roll.no-regiments")})
 		return nil
 	}
 	s := log.open(stream)
@@ -38,7 +38,7 @@ func dummies(book *rules.Book, g *game.Game, side *game.Side, given int, log *di
 	side.Dummies = d
 	log.note(game.Roll{
 		Stream: s.Name, Table: table.ID, Dice: table.Dice.String(), Faces: d.Dice, Modifiers: d.Modifiers,
-		Total: d.Total, Row: row.Label, Result: say.AtMost(d.Max, "dummy card"),
+		Total: d.Total, Row: words.Label(row.Label).Text(), Result: words.Of("roll.dummies", "n", d.Max),
 	})
 	return nil
 }
@@ -53,7 +53,7 @@ func dummyModifiers(book *rules.Book, g *game.Game, side *game.Side) []game.Appl
 	}
 	for _, m := range list.Items {
 		if dummyCause(g, side, m.Key) {
-			applied = append(applied, game.Applied{Label: m.Label, Value: m.Value})
+			applied = append(applied, game.Applied{Label: words.Label(m.Label).Text(), Value: m.Value})
 		}
 	}
 	return applied

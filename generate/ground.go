@@ -10,6 +10,7 @@ import (
 	"github.com/csprint/csprint/internal/source"
 	"github.com/csprint/csprint/rules"
 	"github.com/csprint/csprint/scenario"
+	"github.com/csprint/csprint/words"
 )
 
 const streamTerrainClass = "terrain/class"
@@ -59,7 +60,7 @@ func rollClass(book *rules.Book, classes []string, log *diceLog) string {
 	log.note(game.Roll{
 		Stream: s.Name, Table: "terrain-class-roll", Own: true,
 		Dice: d10.String(), Faces: []int{die}, Total: die,
-		Row: row.Label, Result: row.Label + " terrain",
+		Row: words.Label(row.Label).Text(), Result: words.Of("roll.terrain", "class", words.Label(row.Label)),
 	})
 	return class
 }

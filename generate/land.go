@@ -12,6 +12,8 @@ import (
 	"github.com/csprint/csprint/internal/say"
 	"github.com/csprint/csprint/rules"
 	"github.com/csprint/csprint/scenario"
+	"github.com/csprint/csprint/words"
+	"strconv"
 )
 
 // land rolls the map of the ground: csprint's own design, not the rules'. Ground that is kept
@@ -201,14 +203,14 @@ func noteLand(t maker.Thrown, log *diceLog) {
 	if t.Dice == 0 {
 		return
 	}
-	name, result := landTry(t.Stream, t.Try), t.Stream+" of the map"
+	name, result := landTry(t.Stream, t.Try), words.Of("roll.of-the-map", "layer", t.Stream)
 	if kind, named := strings.CutPrefix(t.Stream, "names/"); named {
-		result = "names of " + say.Many(strings.ReplaceAll(kind, "-", " "))
+		result = words.Of("roll.names-of", "things", ground.Things(strings.ReplaceAll(kind, "-", " "), 2))
 	}
 	log.note(game.Roll{
 		Stream: log.stream(name).Name, Table: "ground", Own: true,
 		Dice: summed(rules.Dice{Count: t.Dice, Sides: maker.Sides}), Total: t.Total,
-		Row: fmt.Sprintf("try %d", t.Try), Result: result,
+		Row: words.Of("roll.try", "n", strconv.Itoa(t.Try)), Result: result,
 	})
 }
 

@@ -9,6 +9,7 @@ import (
 	"github.com/csprint/csprint/internal/say"
 	"github.com/csprint/csprint/rules"
 	"github.com/csprint/csprint/scenario"
+	"github.com/csprint/csprint/words"
 )
 
 // leaders makes the side's leaders: its commander and those of its formations.
@@ -135,7 +136,7 @@ func rollCharisma(table *rules.Table, l *game.Leader, stream string, log *diceLo
 	l.Charisma, l.Rolled, l.House.Charisma = row.Cells[0].Number, true, row.Cells[0].House
 	log.note(game.Roll{
 		Stream: s.Name, Table: table.ID, Dice: table.Dice.String(), Faces: faces, Total: game.Total(faces, nil),
-		Row: row.Label, Result: cmp.Or(l.Name, l.Of) + ", " + game.CharismaText(l.Charisma),
+		Row: words.Label(row.Label).Text(), Result: words.Of("roll.charisma", "leader", cmp.Or(l.Name, l.Of), "charisma", say.Plus(l.Charisma)),
 	})
 	return nil
 }

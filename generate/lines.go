@@ -9,6 +9,7 @@ import (
 	"github.com/csprint/csprint/internal/say"
 	"github.com/csprint/csprint/rules"
 	"github.com/csprint/csprint/scenario"
+	"github.com/csprint/csprint/words"
 )
 
 // streamLines is the beginning of the streams of no-man's-land, one a layer:
@@ -30,11 +31,7 @@ func linesOf(ask trench.Ask, log *diceLog) *trench.Map {
 
 // drawnRoll is the entry of the log for all dice of one drawing of a layer.
 func drawnRoll(stream string, d trench.Drawn) game.Roll {
-	result := "thrown away: a limit was broken"
-	if d.Kept {
-		result = "kept"
-	}
-	r := game.Roll{Stream: stream, Table: "no-mans-land", Own: true, Row: "drawing " + say.IntOrDash(d.Drawing), Result: result}
+	r := game.Roll{Stream: stream, Table: "no-mans-land", Own: true, Row: words.Of("roll.drawing", "n", say.IntOrDash(d.Drawing)), Result: words.Of("roll.kept", "kept", d.Kept)}
 	if d.Dice > 0 {
 		r.Dice, r.Total = fmt.Sprintf("%s%dD%d", game.SumOf, d.Dice, trench.PoolSides), d.Total
 	}

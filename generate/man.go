@@ -5,8 +5,8 @@ import (
 
 	"github.com/csprint/csprint/game"
 	"github.com/csprint/csprint/internal/dice"
-	"github.com/csprint/csprint/internal/say"
 	"github.com/csprint/csprint/scenario"
+	"github.com/csprint/csprint/words"
 )
 
 // man rolls one man in his role. His dice have a stream of their own, so that
@@ -20,9 +20,9 @@ func (r *patrolRoller) man(index int, role scenario.Role, m *scenario.Mission) g
 	}
 	man.Quality = r.quality(s, role.Rank)
 	man.Weapon = r.weapon(s, role, m)
-	man.Bombs = r.between(s, "bombs", role.Bombs, role.Label, func(n int) string { return say.Plural(n, "bomb") })
+	man.Bombs = r.between(s, "bombs", role.Bombs, words.Label(role.Label).Text(), func(n int) words.Text { return words.Of("roll.bombs", "n", n) })
 	if r.spec.Year >= role.ArmourFrom {
-		man.Armour = r.percent(s, "armour", role.Armour, role.Label, "wears armour", "no armour")
+		man.Armour = r.percent(s, "armour", role.Armour, words.Label(role.Label).Text(), words.Of("roll.wears-armour"), words.Of("roll.no-armour"))
 	}
 	return man
 }
@@ -44,11 +44,11 @@ func (r *patrolRoller) quality(s *dice.Stream, rank game.Rank) game.Quality {
 		name = r.nation.ArmyIn(r.spec.Year)
 	}
 	row := r.tables.Army(name).In(r.spec.Year)
-	quality := game.Quality(r.picked(s, "soldier-quality", row.Chances, fmt.Sprintf("%s, %s", name, row.Years)))
+	quality := game.Quality(r.picked(s, "soldier-quality", row.Chances, words.Of("roll.army-of-years", "army", words.Label(name), "years", row.Years)))
 	if rank == game.Private || quality == game.Veteran {
 		return quality
 	}
-	if r.percent(s, "leader-quality", r.tables.StepUp, "one step better", string(better(quality)), string(quality)) {
+	if r.percent(s, "leader-quality", r.tables.StepUp, words.Of("roll.one-step-better"), words.Label(better(quality)).Text(), words.Label(quality).Text()) {
 		return better(quality)
 	}
 	return quality
@@ -70,5 +70,5 @@ func (r *patrolRoller) weapon(s *dice.Stream, role scenario.Role, m *scenario.Mi
 	if role.Rank == game.Officer {
 		key = scenario.OfficerArms
 	}
-	return game.Weapon(r.picked(s, "weapons", r.tables.Armoury(r.nation, key).Chances, key))
+	return game.Weapon(r.picked(s, "weapons", r.tables.Armoury(r.nation, key).Chances, words.Label(key).Text()))
 }

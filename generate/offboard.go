@@ -8,9 +8,10 @@ import (
 	"unicode"
 
 	"github.com/csprint/csprint/game"
-	"github.com/csprint/csprint/internal/say"
 	"github.com/csprint/csprint/internal/source"
 	"github.com/csprint/csprint/scenario/oob"
+	"github.com/csprint/csprint/words"
+	"strconv"
 )
 
 // delays is by how many turns a D10 of so much delays a march.
@@ -81,20 +82,20 @@ func rollArrival(g *game.Game, a *game.Arrival, stream string, log *diceLog) {
 	a.Turn = a.Planned() + a.Delay
 	log.note(game.Roll{
 		Stream: s.Name, Table: "off-board-delay", Own: true, Dice: d10.String(), Faces: []int{late}, Total: late,
-		Row: say.Some(a.Delay, "turn") + " late", Result: fmt.Sprintf("%s arrives in turn %d", a.Name, a.Turn),
+		Row: words.Of("roll.turns-late", "n", a.Delay), Result: words.Of("roll.arrives", "troops", a.Name, "turn", strconv.Itoa(a.Turn)),
 	})
 	astray := s.Die(10)
 	a.Enters = strays(g, a.March, astray)
-	row := "as planned"
+	row := words.Of("roll.as-planned")
 	switch {
 	case astray == 9:
-		row = "one sector left"
+		row = words.Of("roll.one-left")
 	case astray == 10:
-		row = "one sector right"
+		row = words.Of("roll.one-right")
 	}
 	log.note(game.Roll{
 		Stream: s.Name, Table: "off-board-sector", Own: true, Dice: d10.String(), Faces: []int{astray}, Total: astray,
-		Row: row, Result: fmt.Sprintf("%s enters from the %s, sector %s", a.Name, a.Edge, game.SectorName(a.Edge, a.Enters)),
+		Row: row, Result: words.Of("roll.enters", "troops", a.Name, "edge", a.Edge, "sector", game.SectorName(a.Edge, a.Enters)),
 	})
 }
 

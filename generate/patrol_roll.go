@@ -9,6 +9,7 @@ import (
 	"github.com/csprint/csprint/rules"
 	"github.com/csprint/csprint/scenario"
 	"github.com/csprint/csprint/scenario/oob"
+	"github.com/csprint/csprint/words"
 )
 
 var (
@@ -58,11 +59,11 @@ func (r *patrolRoller) roll(p *game.Patrol) {
 }
 
 // throw rolls one die of a stream and logs where it led.
-func (r *patrolRoller) throw(s *dice.Stream, table string, rolled rules.Dice, base int, row, result func(total int) string) int {
+func (r *patrolRoller) throw(s *dice.Stream, table string, rolled rules.Dice, base int, row, result func(total int) words.Text) int {
 	faces := s.Roll(rolled)
 	entry := game.Roll{Stream: s.Name, Table: table, Own: true, Dice: rolled.String(), Faces: faces, Total: game.Total(faces, nil) + base}
 	if base != 0 {
-		entry.Modifiers = []game.Applied{{Label: "least", Value: base}}
+		entry.Modifiers = []game.Applied{{Label: words.Of("roll.least"), Value: base}}
 	}
 	entry.Row, entry.Result = row(entry.Total), result(entry.Total)
 	r.dice.note(entry)
@@ -70,7 +71,7 @@ func (r *patrolRoller) throw(s *dice.Stream, table string, rolled rules.Dice, ba
 }
 
 // always is a row or result that does not depend on the dice.
-func always(word string) func(int) string { return func(int) string { return word } }
+func always(said words.Text) func(int) words.Text { return func(int) words.Text { return said } }
 
 // mission is the one that the host gives, or one of 1D10.
 func (r *patrolRoller) mission() *scenario.Mission {
@@ -81,7 +82,7 @@ func (r *patrolRoller) mission() *scenario.Mission {
 		return scenario.Found(r.tables.Missions, func(m scenario.Mission) bool { return m.Rolled.Low <= die && die <= m.Rolled.High })
 	}
 	die := r.throw(r.dice.open(r.stream+"mission"), "mission", d10, 0,
-		func(die int) string { return at(die).Rolled.String() }, func(die int) string { return at(die).Label })
+		func(die int) words.Text { return words.Own(at(die).Rolled.String()) }, func(die int) words.Text { return words.Label(at(die).Label).Text() })
 	return at(die)
 }
 
@@ -91,12 +92,12 @@ func (r *patrolRoller) size(m *scenario.Mission) int {
 	if r.spec.Size > 0 {
 		return r.spec.Size
 	}
-	return r.between(r.dice.open(r.stream+"size"), "patrol-size", m.Size, m.Label,
-		func(n int) string { return say.Plural(n, "man") })
+	return r.between(r.dice.open(r.stream+"size"), "patrol-size", m.Size, words.Label(m.Label).Text(),
+		func(n int) words.Text { return words.Of("roll.men", "n", n) })
 }
 
 // between rolls evenly within a span; nothing for a span of one number.
-func (r *patrolRoller) between(s *dice.Stream, table string, within oob.Span, row string, result func(int) string) int {
+func (r *patrolRoller) between(s *dice.Stream, table string, within oob.Span, row words.Text, result func(int) words.Text) int {
 	if within.Low == within.High {
 		return within.Low
 	}
@@ -105,11 +106,11 @@ func (r *patrolRoller) between(s *dice.Stream, table string, within oob.Span, ro
 }
 
 // percent rolls D100 against a chance in 100; no die for what is certain.
-func (r *patrolRoller) percent(s *dice.Stream, table string, chance int, row, yes, no string) bool {
+func (r *patrolRoller) percent(s *dice.Stream, table string, chance int, row, yes, no words.Text) bool {
 	if chance == 0 || chance == 100 {
 		return chance == 100
 	}
-	die := r.throw(s, table, d100, 0, always(fmt.Sprintf("%s, to %d", row, chance)), func(die int) string {
+	die := r.throw(s, table, d100, 0, always(words.Of("roll.up-to-chance", "what", row, "n", chance)), func(die int) words.Text {
 		if die <= chance {
 			return yes
 		}
@@ -119,14 +120,14 @@ func (r *patrolRoller) percent(s *dice.Stream, table string, chance int, row, ye
 }
 
 // picked rolls D100 on chances; no die where one of them is the whole.
-func (r *patrolRoller) picked(s *dice.Stream, table string, chances []scenario.Chance, row string) string {
+func (r *patrolRoller) picked(s *dice.Stream, table string, chances []scenario.Chance, row words.Text) string {
 	for _, c := range chances {
 		if c.Percent == 100 {
 			return c.Word
 		}
 	}
-	word := func(die int) string { return scenario.Pick(chances, die) }
-	return word(r.throw(s, table, d100, 0, always(row), word))
+	said := func(die int) words.Text { return words.Label(scenario.Pick(chances, die)).Text() }
+	return scenario.Pick(chances, r.throw(s, table, d100, 0, always(row), said))
 }
 
 // roles are those of a patrol's men: the leader, the men in their parties, who
@@ -156,7 +157,7 @@ func (r *patrolRoller) roles(m *scenario.Mission, size int) []scenario.Role {
 // leader is the leader's role with his rank.
 func (r *patrolRoller) leader(m *scenario.Mission) scenario.Role {
 	leader := *r.tables.Role(scenario.LeaderRole)
-	leader.Rank = game.Rank(r.picked(r.dice.open(r.stream+"leader"), "patrol-leader", m.Leaders, m.Label))
+	leader.Rank = game.Rank(r.picked(r.dice.open(r.stream+"leader"), "patrol-leader", m.Leaders, words.Label(m.Label).Text()))
 	return leader
 }
 
@@ -165,7 +166,7 @@ func (r *patrolRoller) gun(m *scenario.Mission, middle int) bool {
 	if m.Gun == 0 || middle == 0 || r.spec.Year < r.nation.LightMG {
 		return false
 	}
-	return r.percent(r.dice.open(r.stream+"light-mg"), "light-machine-gun", m.Gun, m.Label, "goes along", "stays behind")
+	return r.percent(r.dice.open(r.stream+"light-mg"), "light-machine-gun", m.Gun, words.Label(m.Label).Text(), words.Of("roll.goes-along"), words.Of("roll.stays-behind"))
 }
 
 // names gives every man a name: last names drawn without putting back, so that
@@ -174,7 +175,7 @@ func (r *patrolRoller) names(men []game.Man) {
 	s := r.dice.open(r.stream + "last-names")
 	faces := s.Draw(len(men), len(r.nation.Last))
 	last := dice.Drawn(faces, r.nation.Last)
-	r.dice.noteOwn(s, "last-names/"+r.nation.ID, fmt.Sprintf("%d of %d", len(men), len(r.nation.Last)), faces, say.Listed(last...))
+	r.dice.noteOwn(s, "last-names/"+r.nation.ID, fmt.Sprintf("%d of %d", len(men), len(r.nation.Last)), faces, words.Own(say.Listed(last...)))
 	s = r.dice.open(r.stream + "first-names")
 	rolled := rules.Dice{Count: len(men), Sides: len(r.nation.First)}
 	faces = s.Roll(rolled)
@@ -183,5 +184,5 @@ func (r *patrolRoller) names(men []game.Man) {
 		first[i] = r.nation.First[face-1]
 		men[i].Name = first[i] + " " + last[i]
 	}
-	r.dice.noteOwn(s, "first-names/"+r.nation.ID, rolled.String(), faces, say.Listed(first...))
+	r.dice.noteOwn(s, "first-names/"+r.nation.ID, rolled.String(), faces, words.Own(say.Listed(first...)))
 }

@@ -1,13 +1,13 @@
 package generate
 
 import (
-	"fmt"
 	"strconv"
 	"strings"
 
 	"github.com/csprint/csprint/game"
 	"github.com/csprint/csprint/rules"
 	"github.com/csprint/csprint/scenario/oob"
+	"github.com/csprint/csprint/words"
 )
 
 // A quality is how good rolled troops are, on csprint's own scale.
@@ -21,12 +21,12 @@ type quality struct {
 func (r *recruiter) qualities(count int) []quality {
 	list := make([]quality, count)
 	faces := r.quality.Roll(rules.Dice{Count: count, Sides: 100})
-	words := make([]string, count)
+	said := make(words.TextRow, count)
 	for i, face := range faces {
 		list[i].class = r.kind.Class(face)
-		words[i] = list[i].class.Name
+		said[i] = words.Label(list[i].class.Name).Text()
 	}
-	r.note(r.quality, "army-quality", 100, faces, strings.Join(words, " "))
+	r.note(r.quality, "army-quality", 100, faces, words.Of("roll.each", "results", said))
 	for _, of := range oob.OwnTroops().Ratings {
 		key, values := of.Key, []string(nil)
 		switch {
@@ -53,7 +53,7 @@ func (r *recruiter) numberOf(of *oob.TroopRating, list []quality) []string {
 	sides := width(list[0].class.Span(of))
 	first := r.quality.Roll(rules.Dice{Count: len(list), Sides: sides})
 	shift := r.quality.Roll(rules.Dice{Count: len(list), Sides: of.Die})
-	words := make([]string, len(list))
+	ratings := make([]string, len(list))
 	for i := range list {
 		rating := list[i].class.Span(of).Low + first[i] - 1
 		switch shift[i] {
@@ -62,20 +62,21 @@ func (r *recruiter) numberOf(of *oob.TroopRating, list []quality) []string {
 		case of.Die:
 			rating++
 		}
-		words[i] = strconv.Itoa(min(max(rating, of.Numbers.Least), of.Numbers.Most))
+		ratings[i] = strconv.Itoa(min(max(rating, of.Numbers.Least), of.Numbers.Most))
 	}
-	r.note(r.quality, of.Table, sides, first, fmt.Sprintf("1 lowest, %d highest", sides))
-	r.note(r.quality, of.Table+"-shift", of.Die, shift, "ratings "+strings.Join(words, " "))
-	return words
+	r.note(r.quality, of.Table, sides, first, words.Of("roll.lowest-highest", "n", sides))
+	r.note(r.quality, of.Table+"-shift", of.Die, shift, words.Of("roll.ratings", "ratings", strings.Join(ratings, " ")))
+	return ratings
 }
 
 // wordOf rolls a word of each: its class's, or what low faces turn it to.
 func (r *recruiter) wordOf(of *oob.TroopRating, list []quality) []string {
 	faces := r.quality.Roll(rules.Dice{Count: len(list), Sides: of.Die})
-	words := make([]string, len(list))
+	ratings, said := make([]string, len(list)), make(words.TextCommas, len(list))
 	for i, face := range faces {
-		words[i] = list[i].class.Word(of, face, r.army.Drilled)
+		ratings[i] = list[i].class.Word(of, face, r.army.Drilled)
+		said[i] = words.Label(strings.ReplaceAll(ratings[i], "-", " ")).Text()
 	}
-	r.note(r.quality, of.Table, of.Die, faces, strings.ReplaceAll(strings.Join(words, ", "), "-", " "))
-	return words
+	r.note(r.quality, of.Table, of.Die, faces, words.Of("roll.kinds", "kinds", said))
+	return ratings
 }

@@ -2,9 +2,7 @@ package generate
 
 import (
 	"cmp"
-	"fmt"
 	"slices"
-	"strings"
 
 	"github.com/csprint/csprint/game"
 	"github.com/csprint/csprint/internal/dice"
@@ -12,6 +10,7 @@ import (
 	"github.com/csprint/csprint/rules"
 	"github.com/csprint/csprint/scenario"
 	"github.com/csprint/csprint/scenario/oob"
+	"github.com/csprint/csprint/words"
 )
 
 // A recruiter raises the army of one side by csprint's own tables.
@@ -97,7 +96,7 @@ func (r *recruiter) levy(target oob.Worth) *levy {
 	r.raiseHorse(l, target)
 	aThousand := 0
 	if r.kind.Guns != (oob.Span{}) {
-		aThousand = r.pick(r.guns, "army-guns", gunsAThousand, "guns for 1,000 men")
+		aThousand = r.pick(r.guns, "army-guns", gunsAThousand, "roll.guns-for-a-thousand")
 	}
 	r.raiseFoot(l, target-l.worth(), aThousand)
 	r.raiseGuns(l, aThousand)
@@ -106,18 +105,18 @@ func (r *recruiter) levy(target oob.Worth) *levy {
 }
 
 // pick rolls a number within a span, each with the same chance.
-func (r *recruiter) pick(s *dice.Stream, table string, of oob.Span, what string) int {
+func (r *recruiter) pick(s *dice.Stream, table string, of oob.Span, what words.ID) int {
 	if of.Low == of.High {
 		return of.Low
 	}
 	faces := s.Roll(rules.Dice{Count: 1, Sides: width(of)})
 	n := of.Low + faces[0] - 1
-	r.note(s, table, width(of), faces, fmt.Sprintf("%d %s", n, what))
+	r.note(s, table, width(of), faces, words.Of(what, "n", n))
 	return n
 }
 
 // note logs dice of csprint's own tables.
-func (r *recruiter) note(s *dice.Stream, table string, sides int, faces []int, result string) {
+func (r *recruiter) note(s *dice.Stream, table string, sides int, faces []int, result words.Text) {
 	rolled := rules.Dice{Count: len(faces), Sides: sides}
 	r.dice.note(game.Roll{Stream: s.Name, Table: table, Own: true, Dice: rolled.String(), Faces: faces, Result: result})
 }
@@ -134,7 +133,7 @@ func (r *recruiter) raiseHorse(l *levy, target oob.Worth) {
 	if k.Horse == (oob.Span{}) {
 		return
 	}
-	share := r.pick(r.tree, "army-horse", k.HorseShare, "% cavalry")
+	share := r.pick(r.tree, "army-horse", k.HorseShare, "roll.share-of-cavalry")
 	each := meanMan(k) * 2 * oob.Worth(twiceMiddle(k.Squadrons)*twiceMiddle(k.Horse)) / 4
 	count := int((2*target*oob.Worth(share)/100 + each) / (2 * each))
 	if count == 0 {
@@ -144,7 +143,7 @@ func (r *recruiter) raiseHorse(l *levy, target oob.Worth) {
 	kinds := r.quality.Roll(rules.Dice{Count: count, Sides: len(k.HorseKinds)})
 	r.note(r.quality, "army-horse-kinds", len(k.HorseKinds), kinds, r.horseKinds(kinds))
 	squadrons := r.strength.Roll(rules.Dice{Count: count, Sides: width(k.Squadrons)})
-	r.note(r.strength, "army-squadrons", width(k.Squadrons), squadrons, say.Ints(shifted(squadrons, k.Squadrons.Low-1)))
+	r.note(r.strength, "army-squadrons", width(k.Squadrons), squadrons, words.Own(say.Ints(shifted(squadrons, k.Squadrons.Low-1))))
 	men := r.triangular(count, k.Horse, "army-strength")
 	for i, q := range qualities {
 		u := r.recruit(game.Cavalry, k.HorseKinds[kinds[i]-1], q)
@@ -154,12 +153,12 @@ func (r *recruiter) raiseHorse(l *levy, target oob.Worth) {
 	}
 }
 
-func (r *recruiter) horseKinds(faces []int) string {
-	words := make([]string, len(faces))
+func (r *recruiter) horseKinds(faces []int) words.Text {
+	kinds := make(words.TextCommas, len(faces))
 	for i, face := range faces {
-		words[i] = r.kind.HorseKinds[face-1]
+		kinds[i] = words.Label(r.kind.HorseKinds[face-1]).Text()
 	}
-	return strings.Join(words, ", ")
+	return words.Of("roll.kinds", "kinds", kinds)
 }
 
 // shifted adds to every number.
@@ -180,7 +179,7 @@ func (r *recruiter) triangular(count int, of oob.Span, table string) []int {
 	for i := range numbers {
 		numbers[i] = min(of.High, of.Low+faces[2*i]+faces[2*i+1]-2)
 	}
-	r.note(r.strength, table, sides, faces, say.Ints(numbers))
+	r.note(r.strength, table, sides, faces, words.Own(say.Ints(numbers)))
 	return numbers
 }
 
@@ -219,12 +218,12 @@ func (r *recruiter) brigadeSizes(left int) []int {
 	k := r.kind
 	regiments := 1
 	if k.Regiments != (oob.Span{}) {
-		regiments = r.pick(r.tree, "army-brigade", k.Regiments, "regiments")
+		regiments = r.pick(r.tree, "army-brigade", k.Regiments, "roll.regiments")
 	}
 	var sizes []int
 	sum := 0
 	for range regiments {
-		sizes = append(sizes, r.pick(r.tree, "army-brigade", k.Battalions, "battalions"))
+		sizes = append(sizes, r.pick(r.tree, "army-brigade", k.Battalions, "roll.battalions"))
 		sum += sizes[len(sizes)-1]
 	}
 	if left < sum || left-sum < k.Battalions.Low {
@@ -278,7 +277,7 @@ func (r *regiment) add(men int, bounds oob.Span) {
 
 // footKinds rolls whether regiments of the line are light: 1–2 on a D10.
 func (r *recruiter) footKinds(count int) []string {
-	kinds := make([]string, count)
+	kinds, said := make([]string, count), make(words.TextRow, count)
 	if r.kind.Bands {
 		return kinds
 	}
@@ -288,8 +287,9 @@ func (r *recruiter) footKinds(count int) []string {
 		if face <= 2 {
 			kinds[i] = "light"
 		}
+		said[i] = words.Label(kinds[i]).Text()
 	}
-	r.note(r.quality, "army-light", 10, faces, strings.Join(kinds, " "))
+	r.note(r.quality, "army-light", 10, faces, words.Of("roll.each", "results", said))
 	return kinds
 }
 
@@ -322,6 +322,6 @@ func (r *recruiter) gunsOf(count int) []int {
 		return slices.Repeat([]int{1}, count)
 	}
 	faces := r.guns.Roll(rules.Dice{Count: count, Sides: width})
-	r.note(r.guns, "army-battery", width, faces, say.Ints(shifted(faces, r.kind.Guns.Low-1))+" guns")
+	r.note(r.guns, "army-battery", width, faces, words.Of("roll.guns", "numbers", say.Ints(shifted(faces, r.kind.Guns.Low-1))))
 	return faces
 }

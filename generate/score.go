@@ -4,6 +4,7 @@ import (
 	"github.com/csprint/csprint/game"
 	"github.com/csprint/csprint/rules"
 	"github.com/csprint/csprint/scenario"
+	"github.com/csprint/csprint/words"
 )
 
 // scoresOf works a man's scores out by the tables of the book, "Character Generation".
@@ -39,7 +40,7 @@ func terms(book *rules.Book, t *rules.Table, k *rules.Known) []game.Applied {
 		concerns := k.Holds(row.When)
 		book.Saw(concerns && cell.House)
 		if concerns && cell.Number != 0 {
-			list = append(list, game.Applied{Label: row.Brief(), Value: cell.Number, House: cell.House})
+			list = append(list, game.Applied{Label: words.Label(row.Brief()).Text(), Value: cell.Number, House: cell.House})
 		}
 	}
 	return list

@@ -145,10 +145,10 @@ func (w *weatherDice) Roll(stream string, count, sides int) []int {
 func (w *weatherDice) Note(e weather.Entry) {
 	r := game.Roll{
 		Stream: w.streams[e.Stream].Name, Table: e.Table, Own: true,
-		Dice: rules.Dice{Count: e.Count, Sides: e.Sides}.String(), Faces: e.Faces, Total: e.Total, Row: e.Row.String(), Result: e.Result.String(),
+		Dice: rules.Dice{Count: e.Count, Sides: e.Sides}.String(), Faces: e.Faces, Total: e.Total, Row: e.Row, Result: e.Result,
 	}
 	for _, m := range e.Modifiers {
-		r.Modifiers = append(r.Modifiers, game.Applied{Label: m.Label.String(), Value: m.Value})
+		r.Modifiers = append(r.Modifiers, game.Applied{Label: m.Label, Value: m.Value})
 	}
 	w.dice.note(r)
 }

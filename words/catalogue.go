@@ -82,11 +82,12 @@ type (
 	Commas     []string // a, b, c
 	Texts      []Text   // a, b and c, each in the language
 	TextCommas []Text   // a, b, c, each in the language
+	TextRow    []Text   // a b c, one for each die
 )
 
 // Say is a phrase. What is put into its places stands behind it in pairs, a name and a
 // value: a string as it is, an int with the figures of the language, a List, Commas, Texts,
-// TextCommas, a Text or a Label in the language.
+// TextCommas, a TextRow, a Text or a Label in the language.
 //
 // An id that there isn't shows as itself, and so does a place that nothing is put into; a
 // test holds that the project asks for none.
@@ -174,6 +175,8 @@ func (w *writer) shown(value any, name string) string {
 		return w.commas(value)
 	case Texts:
 		return w.list(w.asked.All(value))
+	case TextRow:
+		return strings.Join(w.asked.All(value), " ")
 	case TextCommas:
 		return w.commas(w.asked.All(value))
 	case Text:

@@ -118,9 +118,9 @@ func unitOf(u *game.Unit) unit {
 func rollOf(r game.Roll) roll {
 	p := roll{
 		Stream: r.Stream, Table: r.Table, Own: r.Own, Notation: r.Dice, Dice: filled(r.Faces),
-		Modifiers: modifiersOf(r.Modifiers), Row: r.Row, Result: r.Result,
+		Modifiers: modifiersOf(r.Modifiers), Row: r.Row.String(), Result: r.Result.String(),
 	}
-	if r.Row != "" {
+	if !r.Row.IsZero() {
 		p.Total = &r.Total
 	}
 	return p
@@ -129,7 +129,7 @@ func rollOf(r game.Roll) roll {
 func modifiersOf(those []game.Applied) []applied {
 	list := []applied{}
 	for _, a := range those {
-		list = append(list, applied{Label: a.Label, Value: a.Value})
+		list = append(list, applied{Label: a.Label.String(), Value: a.Value})
 	}
 	return list
 }

@@ -11,6 +11,7 @@ import (
 	"github.com/csprint/csprint/internal/pattern"
 	"github.com/csprint/csprint/internal/say"
 	"github.com/csprint/csprint/rules"
+	"github.com/csprint/csprint/words"
 )
 
 // A Difference is where a packet does not follow from its seed.
@@ -105,7 +106,7 @@ func (v *verifier) roll(where string, r roll) {
 	}
 	var applied []game.Applied
 	for _, m := range r.Modifiers {
-		applied = append(applied, game.Applied{Label: m.Label, Value: m.Value})
+		applied = append(applied, game.Applied{Label: words.Own(m.Label), Value: m.Value})
 	}
 	if sum := game.Total(r.Dice, applied); *r.Total != sum {
 		v.differ(where, "total is %d, dice and modifiers make %d", *r.Total, sum)

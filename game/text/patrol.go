@@ -87,7 +87,7 @@ func scoreText(s game.Score) string {
 	text := say.Signed(s.Value)
 	var terms []string
 	for _, a := range s.Terms {
-		terms = append(terms, say.Plus(a.Value)+" "+a.Label)
+		terms = append(terms, say.Plus(a.Value)+" "+a.Label.String())
 	}
 	if s.Held() {
 		terms = append(terms, "held from "+say.Plus(s.Sum))

@@ -233,7 +233,7 @@ func logText(log []game.Roll) string {
 		if dice = r.Dice; len(r.Faces) > 0 {
 			dice += ": " + say.Ints(r.Faces)
 		}
-		t.row(r.Stream, r.Table, dice, totalText(r), r.Result)
+		t.row(r.Stream, r.Table, dice, totalText(r), r.Result.String())
 	}
 	return t.text("  ")
 }
@@ -241,7 +241,7 @@ func logText(log []game.Roll) string {
 // totalText is "8 +6 superior commander = 14, row 12–14".
 func totalText(r game.Roll) string {
 	switch {
-	case r.Row == "":
+	case r.Row.IsZero():
 		return ""
 	case strings.HasPrefix(r.Dice, game.SumOf):
 		return fmt.Sprintf("%d, %s", r.Total, r.Row)
@@ -254,5 +254,5 @@ func totalText(r game.Roll) string {
 	if len(r.Modifiers) > 0 {
 		fmt.Fprintf(&b, " = %d", r.Total)
 	}
-	return b.String() + ", row " + r.Row
+	return b.String() + ", row " + r.Row.String()
 }

@@ -36,7 +36,7 @@ func drawSum(of func(game.Scores) game.Score) func(*slot.Pen) {
 			y += p.Slot.Pitch
 		}
 		for _, term := range s.Terms {
-			line(page.Marked(say.Signed(term.Value), term.House), p.Words.Label(term.Label), layout.Second)
+			line(page.Marked(say.Signed(term.Value), term.House), term.Label.In(p.Words), layout.Second)
 		}
 		if len(s.Terms) == 0 {
 			line(page.Marked(say.Signed(s.Value), s.House), p.Words.Say("soldier.no-modifiers"), layout.Third)

@@ -153,34 +153,34 @@ func logRow(t layout.Table, i int, cells []string) layout.Block {
 // its table where all of them are csprint's own.
 func logCells(u *page.Binder, n int, own bool) []string {
 	r := u.Game.Log[n]
-	result := r.Row
+	result := r.Row.In(u.Words)
 	switch {
 	case r.Table == groundTable: // whose result is what was rolled
-	case strings.HasPrefix(r.Result, r.Row): // or there is none
-		result = r.Result
-	case r.Result != "":
-		result += ": " + r.Result
+	case strings.HasPrefix(r.Result.String(), r.Row.String()): // or there is none
+		result = r.Result.In(u.Words)
+	case !r.Result.IsZero():
+		result += ": " + r.Result.In(u.Words)
 	}
-	return []string{fmt.Sprint(n + 1), marked(rollWords(u, r), r.Own && !own), diceWords(r), result}
+	return []string{fmt.Sprint(n + 1), marked(rollWords(u, r), r.Own && !own), diceWords(u.Words, r), result}
 }
 
 // diceWords are the dice of a roll with what is added to them: "1D10: 8, superior
 // commander +6 = 14". Dice that are many have but their total.
-func diceWords(r game.Roll) string {
+func diceWords(in *words.Catalogue, r game.Roll) string {
 	if dice, ok := strings.CutPrefix(r.Dice, game.SumOf); ok {
 		return dice + " = " + say.Grouped(r.Total)
 	}
 	if r.Dice == "" {
 		return "–"
 	}
-	words := r.Dice + ": " + faces(r.Faces)
+	said := r.Dice + ": " + faces(r.Faces)
 	for _, m := range r.Modifiers {
-		words += ", " + m.Label + " " + say.Signed(m.Value)
+		said += ", " + m.Label.In(in) + " " + say.Signed(m.Value)
 	}
-	if added := len(r.Faces)+len(r.Modifiers) > 1; added && (r.Row != "" || r.Total != 0) { // else drawn, or one by one
-		words += " = " + say.Figures(fmt.Sprint(r.Total))
+	if added := len(r.Faces)+len(r.Modifiers) > 1; added && (!r.Row.IsZero() || r.Total != 0) { // else drawn, or one by one
+		said += " = " + say.Figures(fmt.Sprint(r.Total))
 	}
-	return words
+	return said
 }
 
 // Tables whose rolls are told apart by their streams.

@@ -215,7 +215,7 @@ func carried(in *words.Catalogue, m *game.Man) string {
 func sumWordsOf(in *words.Catalogue, s game.Score) string {
 	var sum []string
 	for _, t := range s.Terms {
-		sum = append(sum, say.Signed(t.Value)+page.Unbroken+in.Label(t.Label))
+		sum = append(sum, say.Signed(t.Value)+page.Unbroken+t.Label.In(in))
 	}
 	if s.Held() {
 		sum = append(sum, in.Say("patrol.held-from", "sum", say.Signed(s.Sum)))

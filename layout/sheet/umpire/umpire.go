@@ -213,7 +213,7 @@ func dummyLine(u *page.Binder, s *game.Side) string {
 	}
 	rolled := []string{faces(m.Dice)}
 	for _, a := range m.Modifiers {
-		rolled = append(rolled, u.Words.Label(a.Label)+" "+say.Signed(a.Value))
+		rolled = append(rolled, a.Label.In(u.Words)+" "+say.Signed(a.Value))
 	}
 	return u.Words.Say("umpire.dummies-rolled", "most", m.Max, "units", s.ManoeuvreUnits, "column", m.Column, "rolled", words.Commas(rolled), "total", say.Int(m.Total))
 }
