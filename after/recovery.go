@@ -68,7 +68,7 @@ func ReadRecovery(name string, data []byte) (*Recovery, error) {
 		r.marks = append(r.marks, n.Line())
 	}
 	r.worse = m.Choice("worse", "may", "may", "never") == "may"
-	r.morning, r.wounds = words(m, "morning"), words(m, "wounds", fit, walking, home, dead)
+	r.morning, r.wounds = texts(m, "morning"), texts(m, "wounds", fit, walking, home, dead)
 	for _, n := range m.List("stays") {
 		r.stays = append(r.stays, n.Line())
 	}
@@ -149,7 +149,7 @@ func numbers(m *source.Mapping, key string) map[string]int {
 	return out
 }
 
-func words(m *source.Mapping, key string, allowed ...string) map[string]string {
+func texts(m *source.Mapping, key string, allowed ...string) map[string]string {
 	out := map[string]string{}
 	of := m.Map(key)
 	for _, word := range of.Keys() {

@@ -1,6 +1,10 @@
 package game
 
-import "fmt"
+import (
+	"fmt"
+
+	"github.com/csprint/csprint/words"
+)
 
 // A Strength is one side's part of the fairness line.
 type Strength struct {
@@ -19,19 +23,19 @@ type Strength struct {
 // and the margins are csprint's own, not the rules'.
 type Fairness struct {
 	Fight  Fight
-	Ratio  string   // of the attacker, or the first side, to the other: "1.02 : 1"; empty for more than two sides
-	Margin string   // what the fight asks for: "within 5 %"; empty for none
-	Parts  []Part   // what the sides are made of, held against each other as the points are; none for more than two sides
-	Notes  []string // why parts differ as they do
+	Ratio  string       // of the attacker, or the first side, to the other: "1.02 : 1"; empty for more than two sides
+	Margin words.Text   // what the fight asks for: "within 5 %"; empty for none
+	Parts  []Part       // what the sides are made of, held against each other as the points are; none for more than two sides
+	Notes  []words.Text // why parts differ as they do
 }
 
 // Tells says what an army that was rolled for a balanced fight tells whoever holds it;
 // empty where the points alone say how strong armies are.
-func (f *Fairness) Tells() string {
+func (f *Fairness) Tells() words.Text {
 	if f == nil || f.Ratio == "" || f.Fight == AnyFight {
-		return ""
+		return words.Text{}
 	}
-	return "armies are rolled to fit each other: who holds one can tell about how strong its enemy is; with balance: none he can't"
+	return words.Of("fair.tells")
 }
 
 // A Part is what both sides have of something.
@@ -39,8 +43,8 @@ type Part struct {
 	What  string // foot, horse, guns, figures, units, cards, commanders
 	Of    int    // the side that the ratio names first
 	To    int
-	Words string // "about as many", "far fewer"
-	Ratio string // "0.48 : 1", "16 against none"
+	Words words.Text // "about as many", "far fewer"
+	Ratio words.Text // "0.48 : 1", "16 against none"
 }
 
 // FairOrder is the two sides in the order of the ratio: an attacker comes first.

@@ -1,13 +1,12 @@
 package generate
 
 import (
-	"fmt"
 	"slices"
-	"strings"
 
 	"github.com/csprint/csprint/game"
 	"github.com/csprint/csprint/scenario"
 	"github.com/csprint/csprint/scenario/oob"
+	"github.com/csprint/csprint/words"
 )
 
 // A balancing holds the armies of a fight against each other while they are raised: what
@@ -23,7 +22,7 @@ type balancing struct {
 // other as the fight says, and tells what they could not be brought to. The sides whose
 // strength is settled come first. Where the second of two misses its margins, both are
 // raised anew a few times.
-func (b *builder) armies() (sides []scenario.SideSpec, missed []string) {
+func (b *builder) armies() (sides []scenario.SideSpec, missed []words.Text) {
 	n := len(b.spec.Sides)
 	f := balancing{b.spec, slices.Clone(b.spec.Sides), make([]oob.Worth, n), make([]parts, n)}
 	order := f.raising()
@@ -55,7 +54,7 @@ func (b *builder) armies() (sides []scenario.SideSpec, missed []string) {
 		f.sides[i].Forces = arranger{recruiters[i]}.nodes(best.levies[k])
 	}
 	if best.miss.parts > 0 {
-		missed = []string{fmt.Sprintf("three to two could not be kept in %d rolls: the closest has %s", rolls, strings.Join(best.miss.words, ", "))}
+		missed = []words.Text{words.Of("fair.could-not-be-kept", "rolls", rolls, "parts", best.miss.said)}
 	}
 	return f.sides, missed
 }

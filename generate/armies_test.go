@@ -182,7 +182,7 @@ func TestRolledAgainstGiven(t *testing.T) {
 func TestRolledByPoints(t *testing.T) {
 	text := strings.Replace(trial.EraBase, "rules: musket", "rules: cold-steel", 1)
 	g := trial.Play(t, trial.ReadWith(t, text, trial.Book(t)))
-	if got := pointsOf(&g.Sides[1]); got < 118 || got > 122 || g.Fairness.Fight != game.AnyFight || g.Fairness.Margin != "" {
+	if got := pointsOf(&g.Sides[1]); got < 118 || got > 122 || g.Fairness.Fight != game.AnyFight || !g.Fairness.Margin.IsZero() {
 		t.Errorf("%.1f points, %+v; want 120 and no margin", got, g.Fairness)
 	}
 }

@@ -249,7 +249,7 @@ func titled(words string) string {
 func (r arranger) gather(echelon, called string, arm game.Arm, nodes []oob.Node, of oob.Span) []oob.Node {
 	var formations []oob.Node
 	for len(nodes) > 0 {
-		n := min(len(nodes), r.pick(r.tree, "army-"+echelon, of, "to a "+echelon))
+		n := min(len(nodes), r.pick(r.tree, "army-"+echelon, of, "roll.to-a", "echelon", echelon))
 		if len(nodes)-n < of.Low {
 			n = len(nodes)
 		}

@@ -161,7 +161,7 @@ func TestDummiesGivenAndNone(t *testing.T) {
 	if d := none.Sides[0].Dummies; d.Max != 0 || d.Column != 0 || len(none.Sides[0].Cards) != 1 {
 		t.Errorf("no regiments: %+v", d)
 	}
-	if r := none.Log[0]; r.Stream != "side/one/dummies" || r.Dice != "" || r.Result != "no regiments, no dummies" {
+	if r := none.Log[0]; r.Stream != "side/one/dummies" || r.Dice != "" || r.Result.String() != "no regiments, no dummies" {
 		t.Errorf("log of no regiments: %+v", r)
 	}
 }

@@ -5,14 +5,14 @@ import (
 	"slices"
 
 	"github.com/csprint/csprint/game"
-	"github.com/csprint/csprint/internal/say"
 	"github.com/csprint/csprint/scenario"
 	"github.com/csprint/csprint/scenario/oob"
+	"github.com/csprint/csprint/words"
 )
 
 // fairness draws the fairness line where an army was rolled; missed is what it could not be
 // brought to.
-func fairness(spec *scenario.Spec, g *game.Game, missed []string) {
+func fairness(spec *scenario.Spec, g *game.Game, missed []words.Text) {
 	if !slices.ContainsFunc(spec.Sides, func(s scenario.SideSpec) bool { return s.Army != nil }) {
 		return
 	}
@@ -43,48 +43,48 @@ func partsText(of, to game.Strength) []game.Part {
 	list = slices.DeleteFunc(list, func(p game.Part) bool { return p.Of == 0 && p.To == 0 })
 	for i := range list {
 		p := &list[i]
-		p.Words, p.Ratio = comparedWords(p.Of, p.To), againstText(p.Of, p.To)
+		p.Words, p.Ratio = compared(p.Of, p.To), against(p.Of, p.To)
 	}
 	return list
 }
 
-// comparedWords say how many one side has beside the other: within a tenth about as
+// compared is how many one side has beside the other: within a tenth about as
 // many, beyond three to two far more.
-func comparedWords(of, to int) string {
+func compared(of, to int) words.Text {
 	switch {
 	case to == 0:
-		return "all of them"
+		return words.Of("fair.all")
 	case of == 0:
-		return "none"
+		return words.Of("fair.none")
 	case 10*of >= 9*to && 9*of <= 10*to:
-		return "about as many"
+		return words.Of("fair.about-as-many")
 	case far(oob.Worth(of), oob.Worth(to)) && of > to:
-		return "far more"
+		return words.Of("fair.far-more")
 	case of > to:
-		return "more"
+		return words.Of("fair.more")
 	case far(oob.Worth(of), oob.Worth(to)):
-		return "far fewer"
+		return words.Of("fair.far-fewer")
 	}
-	return "fewer"
+	return words.Of("fair.fewer")
 }
 
 // natures say in what two kinds of army differ by what they are, so that it is
 // not rolled for again.
-func natures(spec *scenario.Spec, of, to int) []string {
+func natures(spec *scenario.Spec, of, to int) []words.Text {
 	one, two := spec.Sides[of].Army, spec.Sides[to].Army
 	if one == nil || two == nil || spec.Fight == game.AnyFight {
 		return nil
 	}
-	var differ []string
+	var differ words.Texts
 	for _, m := range measures {
 		if m.byNature(one.Kind, two.Kind) {
-			differ = append(differ, m.what)
+			differ = append(differ, words.Of("fair.part", "part", m.what))
 		}
 	}
 	if len(differ) == 0 {
 		return nil
 	}
-	return []string{fmt.Sprintf("armies of %s and of %s differ by nature in %s", one.Kind.Title, two.Kind.Title, say.AllOf(differ))}
+	return []words.Text{words.Of("fair.by-nature", "one", words.Label(one.Kind.Title), "other", words.Label(two.Kind.Title), "parts", differ)}
 }
 
 // ratioText is 1.52 : 1, half up.

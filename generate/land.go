@@ -3,17 +3,16 @@ package generate
 import (
 	"fmt"
 	"slices"
+	"strconv"
 	"strings"
 
 	"github.com/csprint/csprint/game"
 	"github.com/csprint/csprint/generate/ground"
 	"github.com/csprint/csprint/generate/ground/maker"
 	"github.com/csprint/csprint/generate/ground/placename"
-	"github.com/csprint/csprint/internal/say"
 	"github.com/csprint/csprint/rules"
 	"github.com/csprint/csprint/scenario"
 	"github.com/csprint/csprint/words"
-	"strconv"
 )
 
 // land rolls the map of the ground: csprint's own design, not the rules'. Ground that is kept
@@ -205,7 +204,7 @@ func noteLand(t maker.Thrown, log *diceLog) {
 	}
 	name, result := landTry(t.Stream, t.Try), words.Of("roll.of-the-map", "layer", t.Stream)
 	if kind, named := strings.CutPrefix(t.Stream, "names/"); named {
-		result = words.Of("roll.names-of", "things", ground.Things(strings.ReplaceAll(kind, "-", " "), 2))
+		result = words.Of("log.names-of", "kind", kind)
 	}
 	log.note(game.Roll{
 		Stream: log.stream(name).Name, Table: "ground", Own: true,

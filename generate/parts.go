@@ -1,13 +1,10 @@
 package generate
 
 import (
-	"fmt"
-	"strings"
-
 	"github.com/csprint/csprint/game"
-	"github.com/csprint/csprint/internal/say"
 	"github.com/csprint/csprint/scenario"
 	"github.com/csprint/csprint/scenario/oob"
+	"github.com/csprint/csprint/words"
 )
 
 // Parts are what an army is made of.
@@ -119,9 +116,9 @@ func (m measure) byNature(a, b *scenario.ArmyKind) bool {
 
 // A miss is how far a levy lies outside of its margins.
 type miss struct {
-	worth oob.Worth // beyond 1 in 100 of what is wanted
-	parts int       // beyond three to two, in hundredths, of all parts together
-	words []string  // "horse 2.10 : 1"
+	worth oob.Worth        // beyond 1 in 100 of what is wanted
+	parts int              // beyond three to two, in hundredths, of all parts together
+	said  words.TextCommas // "horse 2.10 : 1"
 }
 
 func (m miss) none() bool { return m.worth == 0 && m.parts == 0 }
@@ -134,7 +131,7 @@ func (m miss) less(than miss) bool {
 func (r *recruiter) missOf(l *levy, target oob.Worth, other *rival) miss {
 	m := miss{worth: max(0, l.off(target)-target/100)}
 	if m.worth > 0 {
-		m.words = append(m.words, game.TenthsText(l.worth().Tenths())+" points")
+		m.said = append(m.said, words.Of("roll.points", "points", game.TenthsText(l.worth().Tenths())))
 	}
 	if other == nil {
 		return m
@@ -147,22 +144,22 @@ func (r *recruiter) missOf(l *levy, target oob.Worth, other *rival) miss {
 			continue // written forces without horse or guns are so by nature too
 		}
 		m.parts += int(min(1000, 100*max(a, b)/max(1, min(a, b)))) - 150
-		m.words = append(m.words, fmt.Sprintf("%s %s", part.what, againstText(of, to)))
+		m.said = append(m.said, words.Of("roll.part", "part", part.what, "odds", against(of, to)))
 	}
 	return m
 }
 
-// againstText is "2.10 : 1", or "16 against none".
-func againstText(of, to int) string {
+// against is "2.10 : 1", or "16 against none".
+func against(of, to int) words.Text {
 	switch {
 	case of == 0 && to == 0:
-		return "none"
+		return words.Of("roll.none")
 	case to == 0:
-		return say.Grouped(of) + " against none"
+		return words.Of("roll.against-none", "n", of)
 	case of == 0:
-		return "none against " + say.Grouped(to)
+		return words.Of("roll.none-against", "n", to)
 	}
-	return ratioText(oob.Worth(of), oob.Worth(to))
+	return words.Own(ratioText(oob.Worth(of), oob.Worth(to)))
 }
 
 // mostTries is how often in a row a levy is raised that misses its worth by more than
@@ -183,16 +180,12 @@ func (r *recruiter) raise(target oob.Worth, other *rival) (*levy, miss) {
 		if m.none() {
 			break
 		}
-		words := strings.Join(m.words, ", ") + " is beyond the margin"
-		if try < mostTries-1 {
-			words += ": raised again"
-		}
-		r.margin(words)
+		r.margin(words.Of("roll.beyond-the-margin", "parts", m.said, "again", try < mostTries-1))
 	}
 	return best, least
 }
 
 // margin logs what a levy misses.
-func (r *recruiter) margin(words string) {
-	r.dice.note(game.Roll{Stream: "side/" + r.side.ID + "/army/balance", Table: "army-margin", Own: true, Result: words})
+func (r *recruiter) margin(said words.Text) {
+	r.dice.note(game.Roll{Stream: "side/" + r.side.ID + "/army/balance", Table: "army-margin", Own: true, Result: said})
 }

@@ -13,6 +13,7 @@ import (
 	"github.com/csprint/csprint/internal/example"
 	"github.com/csprint/csprint/internal/trial"
 	"github.com/csprint/csprint/scenario"
+	"github.com/csprint/csprint/words"
 )
 
 // pairs is asked for by check.sh: as many pairs of armies of every kind.
@@ -37,7 +38,9 @@ func TestArmiesAreMadeUpAlike(t *testing.T) {
 				if err != nil {
 					t.Fatal(err)
 				}
-				if slices.ContainsFunc(g.Log, func(r game.Roll) bool { return r.Table == "army-margin" && strings.Contains(r.Result, "raised again") }) {
+				if slices.ContainsFunc(g.Log, func(r game.Roll) bool {
+					return r.Table == "army-margin" && strings.Contains(r.Result.String(), "raised again")
+				}) {
 					again++
 				}
 				if len(g.Fairness.Notes) > 0 {
@@ -100,11 +103,11 @@ func TestArmiesDifferByNature(t *testing.T) {
 	}
 	g := roll("", "two-regiment", "irregulars")
 	want := "armies of brigades of two regiments and of irregular bands differ by nature in foot, horse, guns and units"
-	if !slices.Contains(g.Fairness.Notes, want) {
+	if !slices.ContainsFunc(g.Fairness.Notes, func(note words.Text) bool { return note.String() == want }) {
 		t.Errorf("notes are %q", g.Fairness.Notes)
 	}
 	for _, p := range g.Fairness.Parts {
-		if p.What == "horse" && (p.Words != "all of them" || !strings.HasSuffix(p.Ratio, " against none")) {
+		if p.What == "horse" && (p.Words.String() != "all of them" || !strings.HasSuffix(p.Ratio.String(), " against none")) {
 			t.Errorf("horse: %+v", p)
 		}
 	}

@@ -61,7 +61,7 @@ func TestMachineGunsGoAlong(t *testing.T) {
 		for _, year := range []int{1916, 1917} {
 			p, rolls := germans(t, fmt.Sprintf("{year: %d, mission: prisoner}", year), seed)
 			gun := slices.IndexFunc(p.Men, func(m game.Man) bool { return m.Weapon == "light mg" })
-			goes := slices.ContainsFunc(rolls, func(r game.Roll) bool { return r.Table == "light-machine-gun" && r.Result == "goes along" })
+			goes := slices.ContainsFunc(rolls, func(r game.Roll) bool { return r.Table == "light-machine-gun" && r.Result.String() == "goes along" })
 			if goes != (gun >= 0) || goes && gun != len(p.Men)-1 {
 				t.Errorf("%d, seed %d: the dice say %t, and man %d of %d has the gun", year, seed, goes, gun+1, len(p.Men))
 			}
@@ -83,7 +83,7 @@ func TestChancesOfPatrols(t *testing.T) {
 	for seed := range 60 {
 		p, rolls := germans(t, "{year: 1917, mission: hold, size: 40}", seed)
 		for _, r := range rolls {
-			_, limit, is := strings.Cut(r.Row, ", to ")
+			_, limit, is := strings.Cut(r.Row.String(), ", to ")
 			chance, err := strconv.Atoi(limit)
 			if !is || err != nil {
 				continue
@@ -99,11 +99,11 @@ func TestChancesOfPatrols(t *testing.T) {
 			man := p.Men[index-1]
 			switch r.Table {
 			case "armour":
-				if man.Armour != is || r.Result != map[bool]string{true: "wears armour", false: "no armour"}[is] {
+				if man.Armour != is || r.Result.String() != map[bool]string{true: "wears armour", false: "no armour"}[is] {
 					t.Errorf("seed %d: %s, %d: %s, and %s has it: %t", seed, r.Row, r.Total, r.Result, man.ID, man.Armour)
 				}
 			case "leader-quality":
-				if string(man.Quality) != r.Result {
+				if string(man.Quality) != r.Result.String() {
 					t.Errorf("seed %d: %s, %d: %s, and %s is %s", seed, r.Row, r.Total, r.Result, man.ID, man.Quality)
 				}
 			}
@@ -138,7 +138,7 @@ func TestNamesOfPatrols(t *testing.T) {
 	}
 	for table, names := range map[string][]string{"first-names/german": first, "last-names/german": last} {
 		i := slices.IndexFunc(rolls, func(r game.Roll) bool { return r.Table == table })
-		if i < 0 || rolls[i].Result != say.Listed(names...) {
+		if i < 0 || rolls[i].Result.String() != say.Listed(names...) {
 			t.Errorf("%s: the log is %v, the men are %v", table, rolls[i], names)
 		}
 	}

@@ -104,14 +104,14 @@ func (r *recruiter) levy(target oob.Worth) *levy {
 	return l
 }
 
-// pick rolls a number within a span, each with the same chance.
-func (r *recruiter) pick(s *dice.Stream, table string, of oob.Span, what words.ID) int {
+// pick rolls a number within a span, each with the same chance; what it is of is said with more.
+func (r *recruiter) pick(s *dice.Stream, table string, of oob.Span, what words.ID, more ...any) int {
 	if of.Low == of.High {
 		return of.Low
 	}
 	faces := s.Roll(rules.Dice{Count: 1, Sides: width(of)})
 	n := of.Low + faces[0] - 1
-	r.note(s, table, width(of), faces, words.Of(what, "n", n))
+	r.note(s, table, width(of), faces, words.Of(what, append(more, "n", n)...))
 	return n
 }
 

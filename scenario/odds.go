@@ -3,6 +3,7 @@ package scenario
 import (
 	"github.com/csprint/csprint/game"
 	"github.com/csprint/csprint/scenario/oob"
+	"github.com/csprint/csprint/words"
 )
 
 // Odds are how much one side has to another.
@@ -50,14 +51,14 @@ func (o Odds) Against(other oob.Worth, stronger bool) oob.Worth {
 }
 
 // Margin is a fight's bounds in words.
-func Margin(f game.Fight) string {
+func Margin(f game.Fight) words.Text {
 	switch f {
 	case game.AttackFight:
-		return "1.4 to 1.6 times the defender"
+		return words.Of("fair.margin-of-attack")
 	case game.RearguardFight:
-		return "twice the rearguard"
+		return words.Of("fair.margin-of-rearguard")
 	case game.EvenFight:
-		return "within 5 %"
+		return words.Of("fair.margin-of-meeting")
 	}
-	return ""
+	return words.Text{}
 }

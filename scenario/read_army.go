@@ -153,7 +153,7 @@ func (r sideReader) pointsOfSides() {
 		r.file.Add(source.Problem{
 			Place: stronger.Army.Place,
 			What:  fmt.Sprintf("points are %d against %d", have.Of, have.To),
-			Want:  Margin(s.Fight) + ", or the same for both",
+			Want:  Margin(s.Fight).String() + ", or the same for both",
 			Hint:  "balance: none takes them as they are",
 		})
 	}

@@ -333,7 +333,7 @@ func tellRemarks(out io.Writer, b *job.Bundle) {
 	if len(b.Game.Filled()) > 0 {
 		fmt.Fprintln(out, "what the mapping has filled in for the order of battle is marked on the roster; csprint check tells it line by line")
 	}
-	if tells := b.Game.Fairness.Tells(); tells != "" {
+	if tells := b.Game.Fairness.Tells(); !tells.IsZero() {
 		fmt.Fprintln(out, tells)
 	}
 	if slices.ContainsFunc(b.Sheets.Files, sheet.File.Fresh) {

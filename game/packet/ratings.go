@@ -160,9 +160,12 @@ func fairnessOf(f *game.Fairness) *fairness {
 	if f == nil {
 		return nil
 	}
-	p := &fairness{Fight: f.Fight, Ratio: f.Ratio, Margin: f.Margin, Notes: f.Notes}
+	p := &fairness{Fight: f.Fight, Ratio: f.Ratio, Margin: f.Margin.String()}
+	for _, note := range f.Notes {
+		p.Notes = append(p.Notes, note.String())
+	}
 	for _, of := range f.Parts {
-		p.Parts = append(p.Parts, part(of))
+		p.Parts = append(p.Parts, part{of.What, of.Of, of.To, of.Words.String(), of.Ratio.String()})
 	}
 	return p
 }

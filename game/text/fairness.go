@@ -21,7 +21,7 @@ func fairnessText(g *game.Game) string {
 	if g.Fairness.Ratio == "" {
 		return t.text("  ")
 	}
-	words := string(g.Fairness.Fight) + ": " + say.Listed(g.Fairness.Ratio, g.Fairness.Margin)
+	words := string(g.Fairness.Fight) + ": " + say.Listed(g.Fairness.Ratio, g.Fairness.Margin.String())
 	text := t.text("  ") + "\n  " + strings.TrimPrefix(words, string(game.AnyFight)+": ") + "\n"
 	if len(g.Fairness.Parts) > 0 {
 		of, to := g.FairOrder()
@@ -31,8 +31,8 @@ func fairnessText(g *game.Game) string {
 		text += fmt.Sprintf("  %s: %s, %s\n", p.What, p.Words, p.Ratio)
 	}
 	for _, note := range append(slices.Clone(g.Fairness.Notes), g.Fairness.Tells()) {
-		if note != "" {
-			text += "  " + note + "\n"
+		if !note.IsZero() {
+			text += "  " + note.String() + "\n"
 		}
 	}
 	return text

@@ -42,7 +42,7 @@ func (n sideNotes) notes(wide layout.Length) []layout.Block {
 		blocks = append(blocks, n.situation(wide)...)
 	}
 	blocks = append(blocks, n.prose(n.Words.Say("brief.weather-and-ground"), wide, WeatherNote(n.Desk), groundNote(n.Desk), n.Game.Terrain.Words)...)
-	if n.side.Rolled != "" && n.Game.Fairness.Tells() != "" {
+	if n.side.Rolled != "" && !n.Game.Fairness.Tells().IsZero() {
 		blocks = append(blocks, n.prose(n.Words.Say("brief.your-army"), wide, n.Words.Say("brief.rolled-to-fit"))...)
 	}
 	blocks = append(blocks, n.prose(n.Words.Say("brief.council-of-war"), wide, n.councilNote())...)

@@ -64,8 +64,8 @@ func fairness(u *page.Binder, wide layout.Length) []layout.Block {
 	}
 	notes := u.Words.Say("fair.own-points")
 	for _, note := range append(slices.Clone(f.Notes), f.Tells()) {
-		if note != "" {
-			notes += " " + say.Sentence(note)
+		if !note.IsZero() {
+			notes += " " + say.Sentence(note.In(u.Words))
 		}
 	}
 	return append(blocks, pair(u, page.Fact{Label: u.Words.Say("umpire.note"), Value: notes}, wide)...)
@@ -86,7 +86,7 @@ func fairFacts(in *words.Catalogue, g *game.Game) []page.Fact {
 	facts := []page.Fact{
 		{Label: in.Say("fair.sides"), Value: in.Say("fair.against", "one", of.Name, "other", to.Name)},
 		{Label: in.Say("fair.worth"), Value: say.Joined(in.Say("fair.points-against",
-			"one", game.TenthsText(of.Strength.Points), "other", game.TenthsText(to.Strength.Points)), f.Ratio, f.Margin)},
+			"one", game.TenthsText(of.Strength.Points), "other", game.TenthsText(to.Strength.Points)), f.Ratio, f.Margin.In(in))},
 	}
 	var rest []string
 	for _, p := range f.Parts {
@@ -94,7 +94,7 @@ func fairFacts(in *words.Catalogue, g *game.Game) []page.Fact {
 			rest = append(rest, in.Say("fair.part-against", "part", p.What, "one", p.Of, "other", p.To))
 			continue
 		}
-		value := p.Ratio
+		value := p.Ratio.In(in)
 		if p.Of > 0 && p.To > 0 {
 			value = in.Say("fair.compared", "one", p.Of, "other", p.To, "compared", p.Words, "ratio", p.Ratio)
 		}

@@ -6,6 +6,7 @@ import (
 
 	"github.com/csprint/csprint/game"
 	"github.com/csprint/csprint/layout/sheet/page"
+	"github.com/csprint/csprint/words"
 )
 
 func TestMappedFacts(t *testing.T) {
@@ -35,8 +36,8 @@ func TestPointsOf(t *testing.T) {
 // TestFairFacts holds that an attacker comes first, as in the ratio.
 func TestFairFacts(t *testing.T) {
 	g := &game.Game{Attacker: "b", Sides: []game.Side{{ID: "a", Name: "Red", Strength: game.Strength{Points: 600}}, {ID: "b", Name: "Blue", Strength: game.Strength{Points: 900}}},
-		Fairness: &game.Fairness{Ratio: "1.50 : 1", Margin: "1.4 to 1.6 times the defender", Parts: []game.Part{
-			{What: "foot", Of: 4000, To: 2000, Words: "far more", Ratio: "2.00 : 1"}, {What: "guns", Of: 8, Ratio: "8 against none"}, {What: "figures", Of: 200, To: 100},
+		Fairness: &game.Fairness{Ratio: "1.50 : 1", Margin: words.Of("fair.margin-of-attack"), Parts: []game.Part{
+			{What: "foot", Of: 4000, To: 2000, Words: words.Of("fair.far-more"), Ratio: words.Own("2.00 : 1")}, {What: "guns", Of: 8, Ratio: words.Own("8 against none")}, {What: "figures", Of: 200, To: 100},
 		}}}
 	want := []page.Fact{
 		{Label: "sides", Value: "Blue against Red"}, {Label: "worth", Value: "90.0 against 60.0 points · 1.50 : 1 · 1.4 to 1.6 times the defender"},
