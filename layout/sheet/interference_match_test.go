@@ -25,7 +25,7 @@ turns: %d
 table: {width: %dft, depth: %dft}
 engagement: %s
 weather: roll
-%s`, rules, yearOf(d, rules), 1+d.IntN(12), 1+d.IntN(28), 4+d.IntN(15), 6+d.IntN(9), 4+2*d.IntN(2), m.depth(d), one(d, "attack\nattacker: beige", "meeting"), m.scale(d))
+%s%s`, rules, yearOf(d, rules), 1+d.IntN(12), 1+d.IntN(28), 4+d.IntN(15), 6+d.IntN(9), 4+2*d.IntN(2), m.depth(d), one(d, "attack\nattacker: beige", "meeting"), m.scale(d), one(d, "", "lang: de\n", "lang: es\n"))
 	return m
 }
 
@@ -83,7 +83,7 @@ var edges = []string{"south", "north", "west"}
 
 // secret draws what one side alone knows.
 func (m *match) secret(d *rand.Rand, i int) string {
-	briefing := "    briefing: " + sentence(d) + "\n"
+	briefing := "    briefing: " + sentence(d) + "\n" + one(d, "", "", "    lang: de\n", "    lang: fr\n")
 	if m.rules == "hot-blood" {
 		return briefing + patrol(d)
 	}

@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"math/rand/v2"
 	"strings"
+	"sync"
 	"testing"
 
 	"github.com/csprint/csprint/fonts"
@@ -21,6 +22,7 @@ import (
 	"github.com/csprint/csprint/plan"
 	"github.com/csprint/csprint/rules"
 	"github.com/csprint/csprint/scenario"
+	"github.com/csprint/csprint/words"
 )
 
 // games is how many random games non-interference is held on; check.sh holds it
@@ -41,7 +43,7 @@ const printEach = 9
 // other sides' troops, their ratings, dummies, dice and briefings drawn anew.
 // The side's file, the tables, the handout and the public map stay the same
 // to the last byte. Names, nations, edges and commanders' names of the sides are
-// public and stay.
+// public and stay. Sides may read in different languages, and an enemy's is drawn anew, too.
 func TestEnemyTellsNothing(t *testing.T) {
 	ids := rules.IDs()
 	count := max(*games, len(ids))
@@ -156,6 +158,7 @@ func (m *match) desk(t *testing.T) *page.Desk {
 		t.Fatalf("%v\n%s", err, m.text())
 	}
 	spec.Terrain.NoMap = !m.land
+	spec.Languages = spoken()
 	spec = spec.WithSeed(dice.Seed(m.seed))
 	g, err := generate.New(spec, book, generate.Options{Reroll: m.again})
 	if err != nil && m.again != nil { // one of them rolls nothing
@@ -166,6 +169,15 @@ func (m *match) desk(t *testing.T) *page.Desk {
 	}
 	return NewDesk(page.PrintSettings{Paper: layout.A4, Flip: layout.LongEdge, Lean: m.lean, Faces: fonts.Embedded()}, g, book)
 }
+
+// spoken are csprint's own languages by their codes.
+var spoken = sync.OnceValue(func() map[string]*words.Catalogue {
+	all := map[string]*words.Catalogue{}
+	for _, code := range words.Languages() {
+		all[code] = words.In(code)
+	}
+	return all
+})
 
 // text is the match as a scenario.
 func (m *match) text() string {

@@ -251,7 +251,7 @@ func (l *forceList) composition(b force.Brigade) string {
 			battalions = false
 		}
 	}
-	foot := l.counted(s.Units, "force.units", "force.units")
+	foot := l.counted(s.Units, "force.units", "brief.short-units")
 	if battalions {
 		foot = l.counted(s.Units, "brief.battalions", "brief.short-battalions")
 	}
