@@ -239,12 +239,13 @@ func filledIn(call *ast.CallExpr) (id string, names []string) {
 	return literal(call.Args[0]), slices.Compact(names)
 }
 
-// placeNames are places without what they do.
+// placeNames are places without what they do, but what readers measure in, which words know.
 func placeNames(places []string) []string {
 	var names []string
 	for _, p := range places {
-		name, _, _ := strings.Cut(p, " ")
-		names = append(names, name)
+		if name, _, _ := strings.Cut(p, " "); name != "tape" {
+			names = append(names, name)
+		}
 	}
 	slices.Sort(names)
 	return slices.Compact(names)

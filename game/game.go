@@ -65,8 +65,20 @@ type Game struct {
 
 	TitlePlace source.Place
 
+	Centimetres bool // sheets tell lengths on the table so, not in inches
+
 	Lang      string                      // of sheets whose readers have none of their own; empty for English
 	Languages map[string]*words.Catalogue // that its readers may have, by their codes; none is English
+}
+
+// Words are those of a language that its readers may have, or of the game's where there is no
+// code, in what they measure in. None is English in inches.
+func (g *Game) Words(code string) *words.Catalogue {
+	said := g.Languages[cmp.Or(code, g.Lang)]
+	if g.Centimetres {
+		return said.InCentimetres()
+	}
+	return said
 }
 
 // Terrain is the class of the ground.

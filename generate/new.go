@@ -89,7 +89,7 @@ func plainGame(s *scenario.Spec, book *rules.Book) *game.Game {
 		RecordsBase: s.RecordsBase, RecordsLive: s.RecordsLive, Council: s.Council, Options: s.Options,
 		CardSize: s.CardSize, CardPlace: s.CardPlace, BlankCards: s.BlankCards, CoverSheets: s.CoverSheets, BlanksAsked: s.BlanksAsked, CoversAsked: s.CoversAsked, Copies: s.Copies,
 		Handout: s.Handout, Nations: s.Nations, Alone: s.Alone, Place: s.Place, TitlePlace: s.TitlePlace,
-		Lang: s.Lang, Languages: s.Languages,
+		Centimetres: s.Centimetres, Lang: s.Lang, Languages: s.Languages,
 	}
 }
 

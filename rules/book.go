@@ -45,6 +45,8 @@ type Book struct {
 	formulas map[string]*formula.Formula // over facts, by their texts
 	links    []func(*Book)               // from capabilities to what they rest on
 	watch    *Watch                      // nil where nobody watches what is read
+
+	converted bool // what the rules give in inches is told in centimetres
 }
 
 // A Phase is a part of a turn that tables serve.
@@ -107,7 +109,8 @@ type Constant struct {
 	House       bool     // changed by house rules
 
 	form form
-	most string // a fraction's own bound, empty for 1
+	most string   // a fraction's own bound, empty for 1
+	told []string // its value to readers who measure in centimetres, nil where that is the same
 }
 
 // A Reading says how a damaged or doubtful place of the rules is read.

@@ -198,11 +198,12 @@ func (c *Constant) Sides() int {
 // words are the numbers of a constant within a text: faces of a die as 5 or 6,
 // others side by side.
 func (c *Constant) words() string {
-	if n := len(c.Value) - 1; n > 0 && dieUnit.MatchString(c.Unit) {
-		return strings.Join(c.Value[:n], ", ") + " or " + c.Value[n]
+	value := c.Told()
+	if n := len(value) - 1; n > 0 && dieUnit.MatchString(c.Unit) {
+		return strings.Join(value[:n], ", ") + " or " + value[n]
 	}
-	parts := make([]string, len(c.Value))
-	for i, part := range c.Value {
+	parts := make([]string, len(value))
+	for i, part := range value {
 		parts[i] = mixed(part)
 	}
 	return strings.Join(parts, " / ")
@@ -226,7 +227,7 @@ func mixed(number string) string {
 // it has no such.
 func (c *Constant) part(number string) string {
 	if n, err := strconv.Atoi(number); err == nil && n <= len(c.Value) {
-		return c.Value[n-1]
+		return c.Told()[n-1]
 	}
 	return say.Nothing
 }

@@ -102,7 +102,7 @@ func column(n source.Node) Column {
 		return Column{Label: headLabel(low, high), Low: low, High: high, key: slug(headLabel(low, high))}
 	}
 	m := n.Map()
-	c := Column{Label: m.NeedLine("label"), Short: m.Line("short"), Aside: m.Bool("aside")}
+	c := Column{Label: m.NeedLine("label"), Short: m.Line("short"), Aside: m.Bool("aside"), Unit: m.Choice("unit", "", OfInches, AnInch)}
 	c.key = slug(c.Label)
 	c.Low, c.High = span(m.Node("range"))
 	c.Numbers = numbers(m.Node("numbers"))

@@ -19,9 +19,9 @@ func RewordAll(words func(string) string) (end func()) {
 	return func() { rewording.Store(before) }
 }
 
-// In is the book in other words, as Reword has it, with the house rules that lie over it. The
-// error is of words that lost what they name.
-func (b *Book) In(words func(string) string) (*Book, error) {
+// In is the book in other words, as Reword has it, with the house rules that lie over it; in
+// centimetres where its readers measure so. The error is of words that lost what they name.
+func (b *Book) In(words func(string) string, centimetres bool) (*Book, error) {
 	other, err := Open(b.ID)
 	if err != nil {
 		return nil, err
@@ -30,6 +30,9 @@ func (b *Book) In(words func(string) string) (*Book, error) {
 		if err := other.Patch(f.Copy()); err != nil {
 			return nil, err
 		}
+	}
+	if centimetres {
+		other.tellCentimetres()
 	}
 	other.Reword(words)
 	return other, nil

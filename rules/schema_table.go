@@ -39,6 +39,7 @@ func tableParts() []schema.Entry {
 			schema.Key("range", spanSchema(), "the numbers that fall in it"),
 			schema.Key("numbers", numbersSchema(), "the least and the most that its cells may hold"),
 			schema.Key("aside", schema.Truth(), "it tells something besides the numbers that dice are held against"),
+			schema.Key("unit", schema.Word(OfInches, AnInch), "its numbers are inches on the table, or what an inch stands for: told in centimetres to readers who measure so"),
 		).Needing("label")),
 		schema.At("row", rowSchema()),
 		schema.At("cell", schema.Mapping(

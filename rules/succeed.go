@@ -21,7 +21,7 @@ func (l tableLoader) succeed(m *source.Mapping) {
 			m.Problem("columns", "columns of "+t.ID+" that differ from those that it had", strings.Join(labelsOf(l.before.Columns), ", ")+"; more may follow", "")
 			return
 		}
-		t.Columns[i].Numbers = c.Numbers
+		t.Columns[i].Numbers, t.Columns[i].Unit = c.Numbers, c.Unit
 	}
 }
 

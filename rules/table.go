@@ -70,9 +70,16 @@ type Column struct {
 
 	Numbers *Numbers // bounds of its cells, nil for a column of words
 	Short   string   // its label where there is little room, empty for that itself
+	Unit    string   // of what is measured on the table: OfInches, AnInch; empty for all else
 
 	key string // what formulas call it: its label as it was written
 }
+
+// What a column holds that is measured on the table.
+const (
+	OfInches = "inches"  // lengths
+	AnInch   = "an inch" // what an inch of the table stands for
+)
 
 // A Row is one line of a table. Low and High are the totals that lead to it,
 // nil where open or where no number leads there.

@@ -133,6 +133,7 @@ func (r *reader) head(m *source.Mapping, book *rules.Book) {
 	m.Need("csprint").Int(1, 1, 1)
 	s.Title, s.TitlePlace = m.NeedLine("title"), m.Place("title")
 	s.Lang = r.lang(m)
+	s.Centimetres = m.Choice("units", "in", "in", "cm") == "cm"
 	s.Rules = m.NeedLine("rules")
 	switch {
 	case book != nil:

@@ -48,6 +48,7 @@ func TestReadProblems(t *testing.T) {
 		{"no attacker", "attacker: red\n", "", []string{"game.yaml:8:13: engagement is attack without an attacker"}},
 		{"attacker of a meeting", "engagement: attack", "engagement: meeting", []string{"attacker in a meeting engagement"}},
 		{"rules", "rules: cold-steel", "rules: cold-steal", nil},
+		{"units", "turns: 12", "units: ells", []string{`game.yaml:7:8: units is "ells", expected one of in, cm`}},
 		{"date", "1812-07-22", "1812-02-30", []string{`date is "1812-02-30", expected a day such as 1812-07-22`}},
 		{"clock", `"15:30"`, "25:30", []string{`start is "25:30", expected a time of day`}},
 		{"control character", "name: Red army", `name: "Red\u0007army"`, []string{"game.yaml:16:11: name holds control character U+0007"}},

@@ -146,6 +146,7 @@ func battleSchema(all vocabulary, named []string) []schema.Entry {
 		schema.Key("csprint", schema.Integer(1, 1), "the version of this format"),
 		schema.Key("title", schema.NeededLine(), "printed on every page"),
 		schema.Key("lang", langSchema(), "the language of the sheets: one of csprint's, or one of your own in words/xx.yaml beside the scenario"),
+		schema.Key("units", schema.Word("in", "cm"), "what sheets tell lengths on the table in: inches when left out"),
 		schema.Key("rules", schema.AnyOf(schema.Word(named...), schema.Patterned(packNamed)), "the rule set, or a pack: ./river-raid, river-raid@1.2"),
 		schema.Key("house_rules", schema.List(schema.Line()), "files of house rules beside the scenario"),
 		schema.Key("seed", schema.Line(), "the dice of the game, for tests; left out, print makes one that nobody can guess"),

@@ -66,6 +66,8 @@ type Spec struct {
 
 	TitlePlace source.Place
 
+	Centimetres bool // sheets tell lengths on the table so, not in inches
+
 	Lang      string                      // of sheets whose readers name none; empty for English
 	Spoken    []Tongue                    // every language that it names, each once
 	Languages map[string]*words.Catalogue // that were read, by their codes

@@ -24,6 +24,10 @@ type Catalogue struct {
 	labels   map[string]string // of rule sets and designs, by what they are written as
 	under    *Catalogue        // asked for what this one lacks; nil for English
 	phrases  sync.Map          // by their ids, parsed when first asked for
+
+	centimetres bool // its readers measure the table so, and not in inches
+	metric      sync.Once
+	inMetric    *Catalogue
 }
 
 // over is a catalogue without phrases yet.
@@ -31,15 +35,47 @@ func over(under *Catalogue, tag language.Tag) *Catalogue {
 	return &Catalogue{language: tag, texts: map[ID]string{}, labels: map[string]string{}, under: under}
 }
 
+// InCentimetres is the same language, always one catalogue, for readers who measure the
+// table in centimetres.
+func (c *Catalogue) InCentimetres() *Catalogue {
+	c = c.orEnglish()
+	c.metric.Do(func() {
+		c.inMetric = over(c, c.language)
+		c.inMetric.centimetres = true
+	})
+	return c.inMetric
+}
+
+// Centimetres tells whether readers measure the table in centimetres, and not in inches.
+func (c *Catalogue) Centimetres() bool { return c != nil && c.centimetres }
+
+// tape is what readers measure in, as phrases choose by it.
+func (c *Catalogue) tape() string {
+	if c.Centimetres() {
+		return "cm"
+	}
+	return "in"
+}
+
+// measures are places of labels at which the unit of the table stands.
+var measures = map[string]ID{"{in}": "unit.in", "{inches}": "unit.inches", "{an-inch}": "unit.an-inch"}
+
 // Label is a label of a rule set or a design in the language, as it is written where no file
 // says it otherwise.
 func (c *Catalogue) Label(written string) string {
+	text := written
 	for at := c; at != nil; at = at.under {
-		if text, found := at.labels[written]; found {
-			return text
+		if said, found := at.labels[written]; found {
+			text = said
+			break
 		}
 	}
-	return written
+	for place, id := range measures {
+		if strings.Contains(text, place) {
+			text = strings.ReplaceAll(text, place, c.Say(id))
+		}
+	}
+	return text
 }
 
 // Labels are those that this language says itself, as they are written, in order.
@@ -87,7 +123,8 @@ type (
 
 // Say is a phrase. What is put into its places stands behind it in pairs, a name and a
 // value: a string as it is, an int with the figures of the language, a List, Commas, Texts,
-// TextCommas, a TextRow, a Text or a Label in the language.
+// TextCommas, a TextRow, a Text or a Label in the language. What readers measure in is known: {tape,
+// select, cm {…} other {…}} takes no value.
 //
 // An id that there isn't shows as itself, and so does a place that nothing is put into; a
 // test holds that the project asks for none.
@@ -137,25 +174,27 @@ type writer struct {
 }
 
 // phrase writes one; n is what # stands for.
-func (w *writer) phrase(p phrase, n int) {
+func (w *writer) phrase(p phrase, n any) {
 	for _, part := range p {
 		value := w.value(part.name)
 		switch {
 		case part.name == "":
 			w.WriteString(part.text)
 		case part.name == number:
-			w.WriteString(w.Number(n))
+			w.WriteString(w.shown(n, number))
 		case part.form == "":
 			w.WriteString(w.shown(value, part.name))
 		default:
-			n, _ := value.(int)
-			w.phrase(part.cases[w.chosen(part, value)].phrase, n)
+			w.phrase(part.cases[w.chosen(part, value)].phrase, value)
 		}
 	}
 }
 
 // value is what is put in by a name, nil for nothing.
 func (w *writer) value(name string) any {
+	if name == "tape" {
+		return w.asked.tape()
+	}
 	for i := 0; i+1 < len(w.values); i += 2 {
 		if w.values[i] == name {
 			return w.values[i+1]
@@ -220,7 +259,10 @@ func (w *writer) chosen(p piece, value any) int {
 	last := len(p.cases) - 1
 	word := strings.ReplaceAll(fmt.Sprint(value), " ", "-")
 	if p.counts() {
-		n, _ := value.(int)
+		n, whole := value.(int)
+		if !whole {
+			return last // a number with a fraction, already in figures
+		}
 		if exact := slices.IndexFunc(p.cases, func(c choice) bool { return c.key == fmt.Sprintf("=%d", n) }); exact >= 0 {
 			return exact
 		}

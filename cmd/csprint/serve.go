@@ -160,7 +160,7 @@ func openLive(path, lang string, dice *seedFlags, stderr io.Writer) (lanserver.G
 	}
 	book := s.Book
 	if said := g.Languages[g.Lang]; said != nil {
-		if book, err = book.In(said.Label); err != nil {
+		if book, err = book.In(said.Label, false); err != nil {
 			return lanserver.Game{}, err
 		}
 	}

@@ -38,7 +38,7 @@ func TestLengthsAtScale(t *testing.T) {
 		{30, 1200, "40", "1,016"}, {30, 20, "0.7", "17"}, {50, 120, "2.4", "61"}, {10, 1200, "120", "3,048"}, {40, 20, "0.5", "13"},
 	} {
 		d.Game.PacesPerInch = c.perInch
-		if in, mm := d.Inches(c.paces), d.Millimetres(c.paces); in != c.inches || mm != c.mm {
+		if in, mm := d.Measure(c.paces), d.Millimetres(c.paces); in != c.inches || mm != c.mm {
 			t.Errorf("%d paces at %d an inch: %s in, %s mm, want %s and %s", c.paces, c.perInch, in, mm, c.inches, c.mm)
 		}
 	}

@@ -1,7 +1,7 @@
 package atlas
 
 import (
-	"strconv"
+	"fmt"
 
 	"github.com/csprint/csprint/game"
 	"github.com/csprint/csprint/internal/say"
@@ -21,29 +21,45 @@ var (
 	barGap    = layout.MM(6)    // from its end to its words
 )
 
-// putBars draws the scale bars of the map under it: paces at the left, inches
-// of the table at the right.
+// putBars draws the scale bars of the map under it: paces at the left, inches or
+// centimetres of the table at the right.
 func (m *tableMap) putBars() {
 	y := m.page.H - barsFoot
 	room := m.page.W - mapLeft - layout.PageMargin
 	paces := func(n int) layout.Length {
 		return m.Length(game.Inches((n*200 + m.Game.PacesPerInch) / (2 * m.Game.PacesPerInch)))
 	}
-	inches := func(n int) layout.Length { return m.Length(game.Inches(100 * n)) }
 	wide := min(barWide, room*2/5)
 	if m.Game.PacesPerInch > 0 {
 		m.putBar(layout.Point{X: mapLeft, Y: y}, step(wide, paces, 5, 10, 20, 50, 100, 200, 500, 1000, 2000), paces, m.Words.Say("map.paces"))
 	}
-	m.putBar(layout.Point{X: mapLeft + room*47/100, Y: y}, step(wide, inches, 1, 2, 3, 6, 12, 24, 36), inches, m.inchWords())
+	m.putBar(layout.Point{X: mapLeft + room*47/100, Y: y}, m.stepOn(wide, 1, 2, 3, 6, 12, 24, 36), m.onTable, m.lengthWords())
 }
 
-// inchWords stand behind the bar of inches, with the ground scale where there is one.
-func (m *tableMap) inchWords() string {
+// onTable is how long so many inches of the table are on the map, or centimetres where its
+// readers measure so.
+func (m *tableMap) onTable(n int) layout.Length {
+	if m.Words.Centimetres() {
+		return m.Length(game.Inches((n*100*game.Inch + 127) / 254))
+	}
+	return m.Length(game.Inches(n * game.Inch))
+}
+
+// stepOn is the longest part of the bar of these, one of some steps of inches.
+func (m *tableMap) stepOn(wide layout.Length, inches ...int) int {
+	if m.Words.Centimetres() {
+		return step(wide, m.onTable, 1, 2, 5, 10, 20, 50, 100)
+	}
+	return step(wide, m.onTable, inches...)
+}
+
+// lengthWords stand behind that bar, with the ground scale where there is one.
+func (m *tableMap) lengthWords() string {
 	paces := ""
 	if m.Game.PacesPerInch > 0 {
-		paces = m.Words.Say("map.paces-an-inch", "paces", strconv.Itoa(m.Game.PacesPerInch))
+		paces = m.Words.Say("map.ground-scale", "paces", fmt.Sprint(m.Stands(m.Game.PacesPerInch)))
 	}
-	return say.Joined(m.Words.Say("map.inches-on-the-table"), paces)
+	return say.Joined(m.Words.Say("map.lengths-on-the-table"), paces)
 }
 
 // step is the longest part of a bar of which six fit a width.

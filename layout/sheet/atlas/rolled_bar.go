@@ -16,14 +16,13 @@ var (
 	shortestBar = layout.MM(12)
 )
 
-// putRolledBars draws the scale bars under the map: paces and inches of the
-// table, one under the other where the map is narrow.
+// putRolledBars draws the scale bars under the map: paces, and inches or
+// centimetres of the table, one under the other where the map is narrow.
 func (m *rolledMap) putRolledBars() {
 	at := layout.Point{X: m.Box.X, Y: m.Box.Bottom() + chart.Band + barsTop}
 	per := m.Game.PacesPerInch
 	paces := func(n int) layout.Length { return m.Length(game.Inches((n*200 + per) / (2 * per))) }
-	inches := func(n int) layout.Length { return m.Length(game.Inches(100 * n)) }
-	words := m.inchWords()
+	words := m.lengthWords()
 	said := m.Label().Width(words) + barSaid
 	wide, second := min(barWide, m.Box.W/2-said), layout.Point{X: at.X + m.Box.W/2, Y: at.Y}
 	if m.Box.W < narrow {
@@ -32,7 +31,7 @@ func (m *rolledMap) putRolledBars() {
 			room = beside.X - barAir - at.X
 		}
 		if room < said+wordyBar {
-			words = m.Words.Say("map.inches")
+			words = m.Words.Say("map.lengths")
 			said = m.Label().Width(words) + barSaid
 		}
 		wide, second = min(barWide, room-said), layout.Point{X: at.X, Y: at.Y + barsMore}
@@ -42,7 +41,7 @@ func (m *rolledMap) putRolledBars() {
 	} else {
 		second = at
 	}
-	m.putRolledBar(second, step(wide, inches, 1, 2, 3, 4, 6, 12, 24, 36), inches, words)
+	m.putRolledBar(second, m.stepOn(wide, 1, 2, 3, 4, 6, 12, 24, 36), m.onTable, words)
 }
 
 // putRolledBar draws a bar, unless it would be too short for its numbers.

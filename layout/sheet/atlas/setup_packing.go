@@ -79,9 +79,9 @@ func (s survey) pieceSize(p ground.Packed) string {
 	case p.Long == 0:
 		return ""
 	case p.Wide == 0:
-		return s.say.Say("page.inches", "inches", s.inches(p.Long))
+		return s.say.Say("page.length", "length", s.measure(p.Long))
 	}
-	return s.say.Say("page.inches", "inches", s.inches(p.Long)+" × "+s.inches(p.Wide))
+	return s.say.Say("page.length", "length", s.measure(p.Long)+" × "+s.measure(p.Wide))
 }
 
 // madeOf is what a thing is laid of, "2 of 12 × 8 in + 1 of 6 × 5 in"; empty on
@@ -123,10 +123,10 @@ func (s survey) needs() [][]string {
 		t.count(s.say.Say("setup.hill-piece", "contours", h.Contours()))
 	}
 	for _, w := range s.land.Waters {
-		t.measure(s.say.Say("setup.inches-of", "what", s.thing(string(w.Kind))), w.Bed)
+		t.measure(s.say.Say("setup.length-of", "what", s.thing(string(w.Kind))), w.Bed)
 	}
 	for _, r := range s.land.Roads {
-		t.measure(s.say.Say("setup.inches-of", "what", s.thing(string(wayKind(r)))), r.Way)
+		t.measure(s.say.Say("setup.length-of", "what", s.thing(string(wayKind(r)))), r.Way)
 	}
 	for _, x := range s.land.Crossings {
 		t.count(s.thing(s.land.Passage(&x)))
@@ -144,7 +144,7 @@ func (s survey) needs() [][]string {
 		}
 	}
 	for _, l := range s.land.Lines {
-		t.measure(s.say.Say("setup.inches-of", "what", s.thing(string(l.Kind))), l.Way)
+		t.measure(s.say.Say("setup.length-of", "what", s.thing(string(l.Kind))), l.Way)
 	}
 	return t.rows()
 }
@@ -202,7 +202,7 @@ func (t *tally) rows() (rows [][]string) {
 	for _, what := range t.sorts {
 		number := fmt.Sprint(t.counts[what])
 		if d := t.lengths[what]; d > 0 {
-			number = t.inches(d)
+			number = t.tape.measure(d)
 		}
 		rows = append(rows, []string{number, what})
 	}

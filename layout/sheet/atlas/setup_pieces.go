@@ -43,18 +43,18 @@ func (s survey) hill(i int) []string {
 func (s survey) slopes(h *ground.Hill, gaps []ground.Dist) string {
 	switch {
 	case h.Swell:
-		return s.say.Say("setup.falls-away", "inches", s.inches(h.Gaps[0]))
+		return s.say.Say("setup.falls-away", "inches", s.measure(h.Gaps[0]))
 	case h.Scarp > 0:
-		return s.say.Say("setup.escarpment", "contours", h.Contours(), "point", s.facing(h.Angle+90), "face", s.inches(h.Foot()), "back", s.inches(h.Back()))
+		return s.say.Say("setup.escarpment", "contours", h.Contours(), "point", s.facing(h.Angle+90), "face", s.measure(h.Foot()), "back", s.measure(h.Back()))
 	}
 	var steps []string
 	for _, gap := range gaps {
-		steps = append(steps, s.inches(gap))
+		steps = append(steps, s.measure(gap))
 	}
 	if len(steps) == 0 {
-		return s.say.Say("setup.top", "contours", h.Contours(), "top", s.inches(2*h.Summit))
+		return s.say.Say("setup.top", "contours", h.Contours(), "top", s.measure(2*h.Summit))
 	}
-	return s.say.Say("setup.top-and-steps", "contours", h.Contours(), "top", s.inches(2*h.Summit), "steps", strings.Join(steps, " "))
+	return s.say.Say("setup.top-and-steps", "contours", h.Contours(), "top", s.measure(2*h.Summit), "steps", strings.Join(steps, " "))
 }
 
 // facing is the point of the compass that a face looks to.
@@ -82,11 +82,11 @@ func (s survey) turned(a ground.Angle) string {
 func (s survey) lineRows() (rows [][]string) {
 	add := func(name string, way []ground.Point, wide, made string) {
 		if len(way) > 0 {
-			rows = append(rows, []string{name, s.inches(lengthOf(way)), wide, s.onMap(name, strings.TrimPrefix(noted(made, s.bends(way)), ": "))})
+			rows = append(rows, []string{name, s.measure(lengthOf(way)), wide, s.onMap(name, strings.TrimPrefix(noted(made, s.bends(way)), ": "))})
 		}
 	}
 	for _, w := range s.land.Waters {
-		add(capitalOr(w.Name, s.thing(string(w.Kind))), w.Bed, s.inches(max(w.Width, s.land.Inch/2)), s.madeOf(ground.Kind(w.Kind), w.Pieces))
+		add(capitalOr(w.Name, s.thing(string(w.Kind))), w.Bed, s.measure(max(w.Width, s.land.Inch/2)), s.madeOf(ground.Kind(w.Kind), w.Pieces))
 	}
 	for _, r := range s.land.Roads {
 		kind := wayKind(r)
@@ -104,14 +104,18 @@ func (s survey) lineRows() (rows [][]string) {
 	return rows
 }
 
-// bends are the places by which a way is laid, nowhere more than half an inch off.
+// bends are the places by which a way is laid, nowhere more than half an inch off, or a centimetre.
 func (s survey) bends(way []ground.Point) string {
 	laid := make([]ground.Point, len(way))
 	for i, p := range way {
-		laid[i] = ground.Point{X: s.halves(p.X) * s.land.Inch / 2, Y: s.halves(p.Y) * s.land.Inch / 2}
+		laid[i] = ground.Point{X: s.laid(p.X), Y: s.laid(p.Y)}
 	}
 	var places []string
-	for _, p := range plane.Bends(way, laid, s.land.Inch/2) {
+	off := s.land.Inch / 2
+	if s.centimetres {
+		off = ground.Dist(2 * s.half() / 100)
+	}
+	for _, p := range plane.Bends(way, laid, off) {
 		places = append(places, s.at(p))
 	}
 	return strings.Join(places, " · ")
@@ -246,7 +250,7 @@ func (s survey) workRows() (rows [][]string) {
 		if w.Line >= 0 && w.Line < len(s.land.Lines) {
 			kind = s.thing(string(s.land.Lines[w.Line].Kind))
 		}
-		rows = append(rows, append(row, say.Joined(kind, s.say.Say("page.paces", "n", int(w.Length.Paces())), s.say.Say("page.inches", "inches", s.inches(w.Length)))))
+		rows = append(rows, append(row, say.Joined(kind, s.say.Say("page.paces", "n", int(w.Length.Paces())), s.say.Say("page.length", "length", s.measure(w.Length)))))
 	}
 	return rows
 }

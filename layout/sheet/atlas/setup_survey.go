@@ -20,7 +20,7 @@ type survey struct {
 }
 
 func surveyOf(land *ground.Map, say *words.Catalogue, unnamed []string) survey {
-	return survey{tape{land.Inch}, land, say, unnamed}
+	return survey{tape{land.Inch, say.Centimetres()}, land, say, unnamed}
 }
 
 // unnamed are the names that the umpire's map of rolled ground has no room for.
@@ -46,9 +46,9 @@ func (s survey) thing(word string) string { return s.things(word, 1) }
 
 func (s survey) things(word string, n int) string { return ground.Things(word, n).In(s.say) }
 
-// place are the cells of a point: sector, inches from the west, from the north.
+// place are the cells of a point: sector, how far from the west, from the north.
 func (s survey) place(p ground.Point) []string {
-	return []string{s.sectorOf(p), s.inches(p.X), s.inches(p.Y)}
+	return []string{s.sectorOf(p), s.measure(p.X), s.measure(p.Y)}
 }
 
 // sectorOf names the sector of a point, or says off which edge it lies.
@@ -76,24 +76,43 @@ func capitalOr(name, kind string) string {
 	return say.Capitalized(kind)
 }
 
-// A tape measures the ground in inches of the table.
-type tape struct{ inch ground.Dist }
+// A tape measures the ground in inches of the table, or in centimetres.
+type tape struct {
+	inch        ground.Dist
+	centimetres bool
+}
 
-// halves is a distance of the ground in half inches of the table.
+// half is half an inch of the table on the ground, or half a centimetre, in hundredths of what
+// ground is measured in.
+func (t tape) half() int64 {
+	if t.centimetres {
+		return 100 * 100 * int64(t.inch) / 508
+	}
+	return 50 * int64(t.inch)
+}
+
+// halves is a distance of the ground in half inches of the table, or half centimetres.
 func (t tape) halves(d ground.Dist) ground.Dist {
 	if d < 0 {
 		return -t.halves(-d)
 	}
-	return (4*d + t.inch) / (2 * t.inch)
+	return ground.Dist((100*int64(d) + t.half()/2) / t.half())
 }
 
-// inches is a distance of the ground on the table, to half an inch.
-func (t tape) inches(d ground.Dist) string {
+// laid is a distance of the ground as long as it is measured.
+func (t tape) laid(d ground.Dist) ground.Dist {
+	return ground.Dist(int64(t.halves(d)) * t.half() / 100)
+}
+
+// measure is a distance of the ground on the table, to half an inch or half a centimetre.
+func (t tape) measure(d ground.Dist) string {
 	halves, sign := t.halves(d), ""
 	if halves < 0 {
 		sign, halves = "−", -halves
 	}
 	switch {
+	case t.centimetres:
+		return sign + say.Tenths(int(halves), 2)
 	case halves == 1:
 		return sign + "½"
 	case halves%2 == 1:
@@ -109,8 +128,8 @@ func (t tape) millimetres(d ground.Dist) string {
 
 // size are the cells of a size.
 func (t tape) size(w, h ground.Dist) []string {
-	return []string{t.inches(w) + " × " + t.inches(h), t.millimetres(w) + " × " + t.millimetres(h)}
+	return []string{t.measure(w) + " × " + t.measure(h), t.millimetres(w) + " × " + t.millimetres(h)}
 }
 
-// at is a place as it is measured, 12½/40.
-func (t tape) at(p ground.Point) string { return t.inches(p.X) + "/" + t.inches(p.Y) }
+// at is a place as it is measured, 12½/40; or 31.5/101.5.
+func (t tape) at(p ground.Point) string { return t.measure(p.X) + "/" + t.measure(p.Y) }

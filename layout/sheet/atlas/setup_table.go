@@ -32,9 +32,9 @@ var (
 	placedColumns = []setupColumn{
 		{edge: layout.MM(1), bold: true},
 		{head: "setup.sector", edge: layout.MM(38), bold: true},
-		{head: "setup.east-in", edge: layout.MM(61), align: layout.Right},
-		{head: "setup.south-in", edge: layout.MM(78), align: layout.Right},
-		{head: "setup.size-in", edge: layout.MM(100), align: layout.Right},
+		{head: "setup.east", edge: layout.MM(61), align: layout.Right},
+		{head: "setup.south", edge: layout.MM(78), align: layout.Right},
+		{head: "setup.size", edge: layout.MM(100), align: layout.Right},
 		{head: "setup.size-mm", edge: layout.MM(121), align: layout.Right},
 		{head: "setup.way", edge: layout.MM(125)},
 		{edge: layout.MM(146)},
@@ -46,8 +46,8 @@ var (
 	}
 	lineColumns = []setupColumn{
 		{head: "setup.water-or-road", edge: layout.MM(1), bold: true},
-		{head: "setup.long-in", edge: layout.MM(49), align: layout.Right},
-		{head: "setup.wide-in", edge: layout.MM(63), align: layout.Right},
+		{head: "setup.long", edge: layout.MM(49), align: layout.Right},
+		{head: "setup.wide", edge: layout.MM(63), align: layout.Right},
 		{head: "setup.bends", edge: layout.MM(68)},
 	}
 	packedColumns = []setupColumn{
@@ -62,7 +62,7 @@ var (
 	fieldColumns = []setupColumn{
 		{head: "setup.sector", edge: layout.MM(1), bold: true},
 		{head: "setup.east-south", edge: layout.MM(13)},
-		{head: "setup.size-in", edge: layout.MM(44), align: layout.Right},
+		{head: "setup.size", edge: layout.MM(44), align: layout.Right},
 		{head: "setup.size-mm", edge: layout.MM(64), align: layout.Right},
 		{head: "setup.way", edge: layout.MM(68)},
 		{head: "setup.crop", edge: layout.MM(78)},
@@ -70,8 +70,8 @@ var (
 	numberedColumns = []setupColumn{
 		{edge: layout.MM(1), bold: true},
 		{head: "setup.sector", edge: layout.MM(16), bold: true},
-		{head: "setup.east-in", edge: layout.MM(37), align: layout.Right},
-		{head: "setup.south-in", edge: layout.MM(51), align: layout.Right},
+		{head: "setup.east", edge: layout.MM(37), align: layout.Right},
+		{head: "setup.south", edge: layout.MM(51), align: layout.Right},
 		{edge: layout.MM(54)},
 	}
 	broughtColumns = []setupColumn{

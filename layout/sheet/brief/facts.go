@@ -26,7 +26,7 @@ func gameFacts(d *page.Desk, engagement string) []page.Fact {
 		{Label: d.Words.Say("fact.terrain"), Value: say.Capitalized(d.Words.Label(g.Terrain.Label))},
 		{Label: d.Words.Say("fact.table"), Value: d.TableSize()},
 		{Label: d.Words.Say("fact.figures"), Value: page.FigureScale(g)},
-		{Label: d.Words.Say("fact.one-inch"), Value: d.GroundScale()},
+		{Label: d.Words.Say("fact.ground-scale"), Value: d.GroundScale()},
 		{Label: d.Words.Say("fact.space"), Value: d.SpaceSide()},
 	})
 }
@@ -48,5 +48,5 @@ func courierLine(d *page.Desk) string {
 	if paces == 0 || d.Game.PacesPerInch == 0 {
 		return ""
 	}
-	return d.Words.Say("brief.courier", "paces", strconv.Itoa(paces), "inches", d.Inches(paces))
+	return d.Words.Say("brief.courier", "paces", strconv.Itoa(paces), "length", d.Distance(paces))
 }

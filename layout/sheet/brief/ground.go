@@ -128,14 +128,23 @@ func (r rangeTable) blocks(wide layout.Length) []layout.Block {
 	return append(blocks, layout.Block{High: bandFoot, Keep: true})
 }
 
-// cells are a band's limits; the lengths give its far end.
+// cells are a band's limits; the lengths give its far end: inches and millimetres, or
+// centimetres alone.
 func (r rangeTable) cells(s force.BandState) []layout.Cell {
+	limit, far := func(text string) string { return text }, 0
+	span := ""
 	if s.High == nil {
-		far := *s.Low - 1
-		over := func(limit string) string { return r.Words.Say("brief.over", "limit", limit) }
-		return page.Cells(s.Label, over(r.Words.Number(far)), over(r.Inches(far)), over(r.Millimetres(far)))
+		far = *s.Low - 1
+		limit = func(text string) string { return r.Words.Say("brief.over", "limit", text) }
+		span = limit(r.Words.Number(far))
+	} else {
+		far = *s.High
+		span = r.Words.Number(*s.Low) + "–" + r.Words.Number(far)
 	}
-	return page.Cells(s.Label, r.Words.Number(*s.Low)+"–"+r.Words.Number(*s.High), r.Inches(*s.High), r.Millimetres(*s.High))
+	if r.Words.Centimetres() {
+		return page.Cells(s.Label, span, "", limit(r.Measure(far)))
+	}
+	return page.Cells(s.Label, span, limit(r.Measure(far)), limit(r.Millimetres(far)))
 }
 
 // putState sets what stands on the table, and under it what the enemy knows.

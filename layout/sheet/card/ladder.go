@@ -450,10 +450,10 @@ func ladderWords(d *page.Desk, each int) []string {
 	if foot == 0 || horse == 0 || d.Game.PacesPerInch == 0 {
 		return []string{left}
 	}
-	threat := d.Words.Say("record.threat", "foot", d.Inches(foot), "horse", d.Inches(horse))
+	threat := d.Words.Say("record.threat", "foot", d.Measure(foot), "horse", d.Measure(horse))
 	said := []string{say.Joined(left, threat), threat}
 	if each > 1 {
 		return said
 	}
-	return slices.Insert(said, 0, say.Joined(left, d.Words.Say("record.threat-named", "foot", d.Inches(foot), "horse", d.Inches(horse))))
+	return slices.Insert(said, 0, say.Joined(left, d.Words.Say("record.threat-named", "foot", d.Measure(foot), "horse", d.Measure(horse))))
 }

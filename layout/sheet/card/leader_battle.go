@@ -134,7 +134,7 @@ func reachText(d *page.Desk, constant string, what words.ID) string {
 	if paces == 0 || d.Game.PacesPerInch == 0 {
 		return ""
 	}
-	return d.Words.Say(what, "inches", d.Inches(paces))
+	return d.Words.Say(what, "length", d.Distance(paces))
 }
 
 // Measures of what is drawn of such a leader, some of them others in large print, before
@@ -228,7 +228,7 @@ func reachMarks(d *page.Desk) []reachMark {
 }
 
 // drawReach draws a stick of the distances at which a leader counts, at true size
-// where the card is long enough, else in inches.
+// where the card is long enough, else in words.
 func drawReach(p *slot.Pen) {
 	marks := reachMarks(p.Stencil.Desk)
 	if len(marks) == 0 || p.Game.PacesPerInch == 0 {
@@ -240,7 +240,7 @@ func drawReach(p *slot.Pen) {
 		var said []string
 		for _, m := range marks {
 			said = append(said, page.Marked(p.Told(func() string {
-				return p.Words.Say("leader-card.reach", "what", m.word, "inches", p.Inches(m.paces))
+				return p.Words.Say("leader-card.reach", "what", m.word, "length", p.Distance(m.paces))
 			}), m.house))
 		}
 		p.Onto.SetLine(p.Slot.From, layout.Point{X: p.Box.X, Y: p.Box.Y + reachHigh}, layout.Left, style, p.Words.Say("leader-card.within", "reaches", say.Joined(said...)))

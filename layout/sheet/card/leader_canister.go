@@ -15,7 +15,7 @@ import (
 // leaderRadius is how far a leader commands, empty where the rules print none.
 func leaderRadius(d *page.Desk, l *game.Leader) string {
 	d.Book.Saw(l.House.Radius)
-	return say.GroupedOrEmpty(l.Radius)
+	return page.When(l.Radius != 0, force.Radius(d, l))
 }
 
 // radiusNote says for whom the radius counts, 1.4, in the words of the table, which may

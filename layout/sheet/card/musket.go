@@ -142,7 +142,8 @@ func drillNote(d *page.Desk, units []*game.Unit) string {
 	if rounded := force.RoundingWords(d); rounded != "" && len(each) > 0 {
 		die = d.Words.Say("record.a-die-for", "figures", either(d, each), "rounding", rounded)
 	}
-	return say.Joined(d.Words.Say("record.cross-a-cell"), read, die, mappedWords(d, units))
+	inches := page.When(d.Book.Converted(), d.Words.Say("record.rules-in-inches"))
+	return say.Joined(d.Words.Say("record.cross-a-cell"), read, die, mappedWords(d, units), inches)
 }
 
 // mappedWords name which ratings of any of the units are mapped, behind their mark.

@@ -14,23 +14,35 @@ import (
 )
 
 // A pace is a distance with what it is for.
-type pace struct{ inches, words string }
+type pace struct{ far, words string }
+
+// told are rows of a unit as its readers have them in the book: in their words and measures.
+func told(t *rules.Table, rows []rules.Row) []rules.Row {
+	list := slices.Clone(rows)
+	for i, row := range rows {
+		if own, ok := t.Keyed(row.Key); ok {
+			list[i] = own
+		}
+	}
+	return list
+}
 
 // moves are how far a unit goes: infantry by its formation, others by what
 // they do.
 func moves(d *page.Desk, u *game.Unit) []pace {
 	t := d.Book.Plays.Drill.Moves
 	var list []pace
-	if len(u.Drill.Moves) == 1 {
-		for i, cell := range u.Drill.Moves[0].Cells {
+	rows := told(t, u.Drill.Moves)
+	if len(rows) == 1 {
+		for i, cell := range rows[0].Cells {
 			if !cell.Blank() {
 				list = append(list, pace{page.Figure(cell), t.Columns[i].Label})
 			}
 		}
 		return list
 	}
-	for _, row := range u.Drill.Moves {
-		list = append(list, pace{page.Figure(row.Cells[0]), d.Words.Label(row.Brief())})
+	for _, row := range rows {
+		list = append(list, pace{page.Figure(row.Cells[0]), row.Brief()})
 	}
 	return list
 }
@@ -41,7 +53,7 @@ var (
 	moveWord   = layout.MM(1)
 )
 
-// drawMoves lists distances in inches in columns of figures and words. What
+// drawMoves lists distances in columns of figures and words. What
 // poor units pay for a manoeuvre stands after them.
 func drawMoves(p *slot.Pen) {
 	list := moves(p.Stencil.Desk, p.About.Unit)
@@ -52,7 +64,7 @@ func drawMoves(p *slot.Pen) {
 		figures, wide := paceRoom(style, bold, column)
 		for i, m := range column {
 			y := p.Box.Y + layout.Length(i+1)*p.Slot.Pitch
-			p.Onto.SetLine(p.Slot.From, layout.Point{X: x + figures, Y: y}, layout.Right, bold, m.inches)
+			p.Onto.SetLine(p.Slot.From, layout.Point{X: x + figures, Y: y}, layout.Right, bold, m.far)
 			p.Onto.SetLine(p.Slot.From, layout.Point{X: x + figures + moveWord, Y: y}, layout.Left, style.In(layout.Second), m.words)
 		}
 		x += wide
@@ -70,7 +82,7 @@ func paceRoom(s, bold layout.Style, column []pace) (figures, all layout.Length) 
 	figures = moveFigure
 	words := layout.Length(0)
 	for _, m := range column {
-		figures, words = max(figures, bold.Width(m.inches)), max(words, s.Width(m.words))
+		figures, words = max(figures, bold.Width(m.far)), max(words, s.Width(m.words))
 	}
 	return figures, figures + moveWord + words + moveWord
 }
@@ -104,11 +116,14 @@ func keysOf(rows []rules.Row) (keys string) {
 // wideGap the most that is put in between.
 var fireGap, figureGap, largeFire, wideGap = layout.MM(0.5), layout.MM(1.2), layout.MM(0.95), layout.MM(0.8)
 
+// fireAir is what lines that find no room else may take of the air at their left.
+var fireAir = layout.MM(1.5)
+
 // A fireLine is a line of the table at the right: what it is of, then its figures.
 type fireLine struct {
 	label string
 	cells []string
-	far   string // as the first of its cells has it, without the word for inches
+	far   string // as the first of its cells has it, without its unit
 }
 
 // fireLines are the rows of the shooting table for a unit's own arm, under a head
@@ -117,19 +132,20 @@ func fireLines(d *page.Desk, u *game.Unit) []fireLine {
 	if len(u.Drill.Fire) == 0 {
 		return nil
 	}
-	shared := u.Drill.Fire[0].Group
-	head := fireLine{label: d.Words.Label(shared) + force.Mapped(u, "weight")}
+	rows := told(d.Book.Plays.Drill.Fire, u.Drill.Fire)
+	shared := rows[0].Group
+	head := fireLine{label: shared + force.Mapped(u, "weight")}
 	for i, column := range d.Book.Plays.Drill.Fire.Columns {
 		head.cells = append(head.cells, page.When(i > 0, column.Brief()))
 	}
 	lines := []fireLine{head}
-	for _, row := range u.Drill.Fire {
+	for _, row := range rows {
 		own := row.Label
 		if row.Group == shared {
 			own = row.Brief()
 		}
 		far := page.Marked(fireCell(d, row.Cells[0]), row.Cells[0].House)
-		line := fireLine{label: d.Words.Label(own), cells: []string{d.Words.Say("page.inches", "inches", far)}, far: far}
+		line := fireLine{label: own, cells: []string{d.Words.Say("page.length", "length", far)}, far: far}
 		for _, cell := range row.Cells[1:] {
 			line.cells = append(line.cells, page.Marked(fireCell(d, cell)+page.When(cell.IsNum, "+"), cell.House))
 		}
@@ -156,7 +172,7 @@ func drawFire(p *slot.Pen) {
 		return spare >= 0
 	})
 	ends, spare := fireEnds(p, style, lines, figureGap)
-	if spare < 0 { // the inches into the head
+	if spare < 0 { // the unit into the head
 		lines[0].far = p.Words.Say("record.in")
 		for i := range lines {
 			lines[i].cells[0] = lines[i].far
@@ -164,6 +180,14 @@ func drawFire(p *slot.Pen) {
 		ends, spare = fireEnds(p, style, lines, figureGap)
 	}
 	if spare < 0 {
+		ends, spare = fireEnds(p, style, lines, fireGap)
+	}
+	if spare < 0 { // or to the label, that it ends where figures begin
+		lines[0].label, lines[0].cells[0] = say.Listed(lines[0].label, lines[0].far), ""
+		ends, spare = fireEnds(p, style, lines, fireGap)
+	}
+	if spare < 0 && -spare <= fireAir {
+		p.Box.X, p.Box.W = p.Box.X+spare, p.Box.W-spare
 		ends, spare = fireEnds(p, style, lines, fireGap)
 	}
 	if spare < 0 {
@@ -294,7 +318,7 @@ func putCharges(p *slot.Pen) {
 	}
 	y := putOver(p, style, lines, chargePitch)
 	for i, c := range list {
-		p.Onto.SetLine(p.Slot.From, layout.Point{X: p.Box.X + moveFigure, Y: y}, layout.Right, bold, c.inches)
+		p.Onto.SetLine(p.Slot.From, layout.Point{X: p.Box.X + moveFigure, Y: y}, layout.Right, bold, c.far)
 		for _, line := range words[i] {
 			p.Onto.SetLine(p.Slot.From, layout.Point{X: p.Box.X + moveFigure + moveWord, Y: y}, layout.Left, style.In(layout.Second), line)
 			y += chargePitch

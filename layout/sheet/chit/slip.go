@@ -206,7 +206,7 @@ func (s *slipSetter) reach() string {
 		return ""
 	}
 	if s.desk.Game.PacesPerInch > 0 {
-		return s.desk.Words.Say("slip.reach-in-inches", "who", r.Words.Text, "paces", of.Number(), "inches", s.desk.Inches(of.Number()))
+		return s.desk.Words.Say("slip.reach-on-the-table", "who", r.Words.Text, "paces", of.Number(), "length", s.desk.Distance(of.Number()))
 	}
 	return s.desk.Words.Say("slip.reach", "who", r.Words.Text, "paces", of.Number())
 }

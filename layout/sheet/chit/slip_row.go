@@ -78,7 +78,7 @@ func (s *slipSetter) ride(r templates.SlipRow) {
 	for turns := 1; ; turns++ {
 		far := s.desk.Words.Say("page.paces", "n", c.Number()*turns)
 		if s.desk.Game.PacesPerInch > 0 {
-			far = s.desk.Words.Say("page.inches", "inches", s.desk.Inches(c.Number()*turns))
+			far = s.desk.Distance(c.Number() * turns)
 		}
 		longer := say.Joined(line, fmt.Sprintf("%s %d", far, turns))
 		if turns == 1 {

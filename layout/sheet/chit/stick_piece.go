@@ -154,7 +154,7 @@ func (p *stickPiece) free(box layout.Rect, used []layout.Rect) bool {
 // putFoot says which piece it is, and where the next begins.
 func (p *stickPiece) putFoot() {
 	style := p.Sans(slipPoints).In(layout.Third)
-	mark := say.Joined(p.Words.Say("stick.piece", "letter", letterOf(p.number)), page.FigureScale(p.Game), p.Words.Say("stick.inch", "paces", p.GroundScale()))
+	mark := say.Joined(p.Words.Say("stick.piece", "letter", letterOf(p.number)), page.FigureScale(p.Game), p.Words.Say("stick.ground-scale", "paces", p.GroundScale()))
 	p.onto.SetLine(p.from+"/foot", layout.Point{X: stickInset, Y: stickFoot}, layout.Left, style, mark)
 	if p.number+1 == p.cut.pieces {
 		return

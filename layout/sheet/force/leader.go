@@ -73,12 +73,20 @@ func Leads(d *page.Desk, l *game.Leader) string {
 	return say.Joined(l.ID, charisma, reach(d, l))
 }
 
+// Radius is a leader's command radius in figures: in action points, or on the table.
+func Radius(d *page.Desk, l *game.Leader) string {
+	if d.Words.Centimetres() && d.Book.Plays.Leaders.Radius != nil {
+		return say.Centimetres(l.Radius, 1)
+	}
+	return d.Words.Number(l.Radius)
+}
+
 // reach is how far a leader commands.
 func reach(d *page.Desk, l *game.Leader) string {
 	if l.Radius == 0 && !l.House.Radius {
 		return ""
 	}
-	return page.Marked(d.Words.Say("force.radius", "radius", l.Radius, "inches", d.Book.Plays.Leaders.Radius != nil), l.House.Radius)
+	return page.Marked(d.Words.Say("force.radius", "radius", Radius(d, l), "points", d.Book.Plays.Leaders.Radius == nil), l.House.Radius)
 }
 
 // LeaderOf is the leader of a side's formation by its name and place, nil where

@@ -52,7 +52,17 @@ func pieceBlocks(d *page.Desk, m *dug.Map, wide layout.Length) []layout.Block {
 
 // setUpNote says what a square is on the table and where north lies.
 func setUpNote(d *page.Desk, m *dug.Map) string {
-	return d.Words.Say("pieces.set-up", "columns", m.Columns, "rows", m.Rows, "inches", fmt.Sprintf("%d.%d", m.Inches10/10, m.Inches10%10), "top", m.Top)
+	return d.Words.Say("pieces.set-up", "columns", m.Columns, "rows", m.Rows, "side", squareSide(d, m), "top", m.Top)
+}
+
+// squareSide is how long a square's side is on the table, in centimetres to the tenth: it is
+// laid side by side many times.
+func squareSide(d *page.Desk, m *dug.Map) string {
+	side := fmt.Sprintf("%d.%d", m.Inches10/10, m.Inches10%10)
+	if d.Words.Centimetres() {
+		side = say.Tenths(254*m.Inches10, 1000)
+	}
+	return d.Words.Say("page.length", "length", side)
 }
 
 // pieceRow is a piece: how many, which, and where. Squares that have room

@@ -1,7 +1,6 @@
 package page
 
 import (
-	"cmp"
 	"slices"
 	"strings"
 	"sync"
@@ -52,11 +51,11 @@ func (d *Desk) Aside() *Desk {
 	return aside
 }
 
-// In is a desk aside for readers of a language that the game has words of: all is said in it,
-// the rules with it. No code stands for the game's own.
+// In is a desk aside for readers of a language that the game has words of: all is said in it
+// and in what they measure in, the rules with it. No code stands for the game's own.
 func (d *Desk) In(code string) *Desk {
 	aside := d.Aside()
-	spoken := d.Game.Languages[cmp.Or(code, d.Game.Lang)]
+	spoken := d.Game.Words(code)
 	if spoken == d.Words {
 		return aside
 	}
@@ -70,9 +69,10 @@ func (d *Desk) In(code string) *Desk {
 	return aside
 }
 
-// reworded is a book in a language: opened as it was before, with the same house rules.
+// reworded is a book in a language and its measures: opened as it was before, with the same
+// house rules.
 func reworded(b *rules.Book, in *words.Catalogue) *rules.Book {
-	other, err := b.In(in.Label)
+	other, err := b.In(in.Label, in.Centimetres())
 	if err != nil {
 		panic(err)
 	}

@@ -27,13 +27,27 @@ func FigureScale(g *game.Game) string {
 	return fmt.Sprintf("1:%d", g.FigureScale)
 }
 
-// GroundScale is what an inch of the table stands for, empty where the rules
+// Distance is the length on the table of some paces: 16 in, or 40.5 cm.
+func (d *Desk) Distance(paces int) string {
+	return d.Words.Say("page.length", "length", d.Measure(paces))
+}
+
+// Stands is what an inch of the table stands for, or a centimetre where readers measure in
+// those: paces as phrases take them, a centimetre's in figures to the tenth.
+func (p *PrintSettings) Stands(pacesPerInch int) any {
+	if p.Words.Centimetres() {
+		return say.Tenths(100*pacesPerInch, 254)
+	}
+	return pacesPerInch
+}
+
+// GroundScale is what an inch of the table stands for, or a centimetre, empty where the rules
 // don't say.
 func (d *Desk) GroundScale() string {
 	if d.Game.PacesPerInch == 0 {
 		return ""
 	}
-	return d.Words.Say("page.paces", "n", d.Game.PacesPerInch)
+	return d.Words.Say("page.paces", "n", d.Stands(d.Game.PacesPerInch))
 }
 
 // SpaceSide is the side of a space, empty where the rules play without a grid.
@@ -44,23 +58,28 @@ func (d *Desk) SpaceSide() string {
 	return d.OnTable(d.Game.Grid)
 }
 
-// TableSize is 8 × 6 ft, or with inches where a side is no whole number of feet.
+// TableSize is 8 × 6 ft, or with inches where a side is no whole number of feet; or 244 × 183 cm.
 func (d *Desk) TableSize() string {
 	across := d.OnTable(d.Game.Width)
-	if d.Game.Width%OneFoot == 0 && d.Game.Depth%OneFoot == 0 {
+	switch {
+	case d.Words.Centimetres():
+		across = say.Centimetres(int(d.Game.Width), game.Inch)
+	case d.Game.Width%OneFoot == 0 && d.Game.Depth%OneFoot == 0:
 		across = strconv.Itoa(int(d.Game.Width / OneFoot))
 	}
 	return d.Words.Say("page.table-size", "across", across, "deep", d.OnTable(d.Game.Depth))
 }
 
-// OnTable is a length of the table: 8 ft, 6 ft 6 in or 31.5 in.
+// OnTable is a length of the table: 8 ft, 6 ft 6 in or 31.5 in; or 80 cm.
 func (p *PrintSettings) OnTable(i game.Inches) string {
 	feet, rest := i/OneFoot, i%OneFoot
 	switch {
+	case p.Words.Centimetres():
+		return p.Words.Say("page.length", "length", say.Centimetres(int(i), game.Inch))
 	case rest == 0:
 		return p.Words.Say("page.feet", "feet", strconv.Itoa(int(feet)))
 	case feet == 0 || rest%game.Inch != 0:
-		return p.Words.Say("page.inches", "inches", i.Inches())
+		return p.Words.Say("page.length", "length", i.Inches())
 	}
 	return p.Words.Say("page.feet-and-inches", "feet", strconv.Itoa(int(feet)), "inches", strconv.Itoa(int(rest/game.Inch)))
 }
@@ -74,16 +93,16 @@ func (d *Desk) SightedBy() string {
 	return d.Words.Say("brief.ground-of-class", "class", words.Label(d.Game.Terrain.Label))
 }
 
-// ScaleLine says what a figure and an inch stand for.
+// ScaleLine says what a figure and an inch stand for, or a centimetre.
 func (d *Desk) ScaleLine() string {
-	figure, inch := "", ""
+	figure, length := "", ""
 	if men := d.Game.FigureScale; men > 1 {
 		figure = d.Words.Say("page.figure-is", "men", men)
 	}
 	if paces := d.Game.PacesPerInch; paces > 0 {
-		inch = Marked(d.Words.Say("page.inch-is", "paces", paces), d.ScaleHouse())
+		length = Marked(d.Words.Say("page.length-is", "paces", d.Stands(paces)), d.ScaleHouse())
 	}
-	return say.Joined(figure, inch)
+	return say.Joined(figure, length)
 }
 
 // GroundWords say who lays out the ground, alike on every sheet: it is the map's, or nobody

@@ -48,7 +48,7 @@ func TestWordsOfATable(t *testing.T) {
 		{"space", bridge.SpaceSide(), "4 in"}, {"no space", salamanca.SpaceSide(), ""},
 		{"squares", raid.SquareCount(), "13 × 20"}, {"no squares", plain.SquareCount(), ""}, {"squares of an odd table", oddTable.SquareCount(), "15 × 20"},
 		{"scale", salamanca.ScaleLine(), "1 figure = 30 men · 1 inch = 30 paces"}, {"no scale", raid.ScaleLine(), ""}, {"one man", unsaid.ScaleLine(), "1 inch = 24 paces"},
-		{"inches", salamanca.Inches(300), "10"}, {"tenths", salamanca.Inches(316), "10.5"}, {"rounded", unsaid.Inches(100), "4.2"},
+		{"inches", salamanca.Measure(300), "10"}, {"tenths", salamanca.Measure(316), "10.5"}, {"rounded", unsaid.Measure(100), "4.2"},
 		{"millimetres", salamanca.Millimetres(300), "254"}, {"rounded millimetres", unsaid.Millimetres(100), "106"},
 		{"first turn", salamanca.Hour(1).String(), salamanca.Game.Start.String()},
 		{"third turn", salamanca.Hour(3).String(), salamanca.Game.Start.Add(2 * salamanca.Game.Minutes).String()},
@@ -119,7 +119,7 @@ func TestWhatRestsOnHouseRules(t *testing.T) {
 		book := house
 		desk := page.Unproved(d.PrintSettings, d.Game, &book)
 		for range 2 { // worked out, then kept
-			kept := desk.Told(func() string { return page.Keep(desk, "inches", func() string { return desk.Inches(300) }) })
+			kept := desk.Told(func() string { return page.Keep(desk, "inches", func() string { return desk.Measure(300) }) })
 			if want := page.Marked("10", changed); kept != want {
 				t.Errorf("changed %v: %q, want %q", changed, kept, want)
 			}

@@ -66,14 +66,14 @@ func (t *Tabletop) Hour(turn int) game.Clock {
 	return t.Game.Start.Add((turn - 1) * t.Game.Minutes)
 }
 
-// Inches is the length on the table of some paces, to a tenth of an inch.
-func (t *Tabletop) Inches(paces int) string {
+// Measure is the length on the table of some paces in what its readers measure in, without
+// the unit: to a tenth of an inch, or half a centimetre.
+func (t *Tabletop) Measure(paces int) string {
 	t.Book.Saw(t.ScaleHouse())
-	tenths := (paces*20 + t.Game.PacesPerInch) / (2 * t.Game.PacesPerInch)
-	if tenths%10 == 0 {
-		return say.Grouped(tenths / 10)
+	if t.Game.Centimetres {
+		return say.Centimetres(paces, t.Game.PacesPerInch)
 	}
-	return fmt.Sprintf("%s.%d", say.Grouped(tenths/10), tenths%10)
+	return say.Tenths(paces, t.Game.PacesPerInch)
 }
 
 // ScaleHouse tells whether house rules changed the ground scale.

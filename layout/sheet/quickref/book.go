@@ -194,7 +194,7 @@ func (b *Book) value(name string, at source.Place) richtext.Piece {
 }
 
 func (b *Book) constantValue(c *rules.Constant, path []string, at source.Place) richtext.Piece {
-	p := richtext.Piece{Text: say.Figures(strings.Join(c.Value, ", ")), Reading: c.Reading, House: c.House}
+	p := richtext.Piece{Text: say.Figures(strings.Join(c.Told(), ", ")), Reading: c.Reading, House: c.House}
 	switch {
 	case len(path) > 0 && path[0] == "unit":
 		return richtext.Piece{Text: c.Unit}
@@ -210,7 +210,7 @@ func (b *Book) constantValue(c *rules.Constant, path []string, at source.Place) 
 		b.Unknown(at, "number of "+c.ID, path[0], nil)
 		return richtext.Piece{}
 	}
-	p.Text = say.Figures(c.Value[n-1])
+	p.Text = say.Figures(c.Told()[n-1])
 	return p
 }
 

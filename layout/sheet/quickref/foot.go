@@ -44,6 +44,9 @@ func (t *tableSet) footNotes(n pageNotes) []footNote {
 	if n.house {
 		out = append(out, footNote{words: t.Words.Say("tables.changed-by-house-rules", "edition", t.book.Edition)})
 	}
+	if t.book.Converted() {
+		out = append(out, footNote{mark: t.Words.Say("unit.in"), words: t.Words.Say("tables.rules-in-inches")})
+	}
 	if credit := t.credit(); credit != "" {
 		out = append(out, footNote{mark: t.Words.Say("tables.rules"), words: credit})
 	}

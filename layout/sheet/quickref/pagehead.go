@@ -49,7 +49,7 @@ func phaseLine(style layout.Style, names []string, room layout.Length) string {
 func (t *tableSet) headNote() string {
 	note := t.Words.Label(t.design.Note.Text)
 	if t.game != nil && t.game.PacesPerInch > 0 {
-		note += " · " + t.Words.Say("tables.scale", "paces", t.game.PacesPerInch)
+		note += " · " + t.Words.Say("tables.scale", "paces", t.Stands(t.game.PacesPerInch))
 	}
 	return note
 }

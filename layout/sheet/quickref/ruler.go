@@ -5,6 +5,7 @@ import (
 	"slices"
 	"strconv"
 
+	"github.com/csprint/csprint/internal/say"
 	"github.com/csprint/csprint/layout"
 	"github.com/csprint/csprint/layout/sheet/richtext"
 	"github.com/csprint/csprint/templates"
@@ -35,7 +36,7 @@ func (p partSetter) ruler() {
 		}
 		x := p.width().Times(2*(i%rulerAcross)+1, 2*rulerAcross)
 		p.Put(layout.Point{X: x, Y: p.Y + rulerPaces}, layout.Centre, p.Text(p.Strong(9.5), strconv.Itoa(n)))
-		p.Put(layout.Point{X: x, Y: p.Y + rulerInches + 500}, layout.Centre, p.Plain(p.Sans(9.5), richtext.Piece{Text: p.game.inches(n)}))
+		p.Put(layout.Point{X: x, Y: p.Y + rulerInches + 500}, layout.Centre, p.Plain(p.Sans(9.5), richtext.Piece{Text: p.onTable(n)}))
 	}
 	p.Y += rulerHigh
 }
@@ -58,9 +59,12 @@ func (b *Book) distances(p *templates.TablePart) []int {
 	return paces
 }
 
-// inches is a distance in paces on the table, to a quarter of an inch: 2¾.
-func (g *tableGame) inches(paces int) string {
-	quarters := (8*paces/g.PacesPerInch + 1) / 2
+// onTable is a distance in paces on the table, to a quarter of an inch: 2¾; or 7 cm.
+func (p partSetter) onTable(paces int) string {
+	if p.Words.Centimetres() {
+		return p.Words.Say("page.length", "length", say.Centimetres(paces, p.game.PacesPerInch))
+	}
+	quarters := (8*paces/p.game.PacesPerInch + 1) / 2
 	whole, part := quarters/4, [...]string{"", "¼", "½", "¾"}[quarters%4]
 	if whole == 0 && part != "" {
 		return part + "″"

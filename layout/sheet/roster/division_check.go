@@ -106,11 +106,11 @@ func (d divisionTest) leaderItem(tested []*force.TestedDivision) (checkItem, boo
 	if first.Key == "" {
 		return checkItem{}, false
 	}
-	inches := ""
+	within := ""
 	if first.Within > 0 && d.Game.PacesPerInch > 0 {
-		inches = d.Told(func() string { return d.Words.Say("division.inches-on-the-table", "inches", d.Inches(first.Within)) })
+		within = d.Told(func() string { return d.Words.Say("division.on-the-table", "length", d.Distance(first.Within)) })
 	}
-	return checkItem{value: page.Adds(first), words: d.Words.Say(near, "leader", who, "paces", first.Within), note: say.Joined(inches, say.Listed(others...))}, true
+	return checkItem{value: page.Adds(first), words: d.Words.Say(near, "leader", who, "paces", first.Within), note: say.Joined(within, say.Listed(others...))}, true
 }
 
 // shortName is a commander's name or, of a long one, its last word.

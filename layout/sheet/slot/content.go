@@ -123,6 +123,15 @@ func JoinedContents(parts ...map[string]map[string]Content) map[string]map[strin
 // Glyphs are the fractions that the faces have, by how many 24ths they are.
 var Glyphs = map[int]string{3: "⅛", 6: "¼", 8: "⅓", 9: "⅜", 12: "½", 15: "⅝", 16: "⅔", 18: "¾", 21: "⅞"}
 
+// onTable is the length of some paces on the table, with its unit.
+func (p *Pen) onTable(paces int) string {
+	length := inches(paces, p.Game.PacesPerInch)
+	if p.Words.Centimetres() {
+		length = say.Centimetres(paces, p.Game.PacesPerInch)
+	}
+	return p.Words.Say("page.length", "length", length)
+}
+
 // inches prints a quotient: 6⅔, 4, 3.7.
 func inches(num, den int) string {
 	whole, rest := num/den, num%den

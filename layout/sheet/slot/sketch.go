@@ -92,7 +92,7 @@ func (p *Pen) scaleWords(sketch *Slot) [][2]string {
 	if p.Game.PacesPerInch <= 0 {
 		return [][2]string{{paces, dotToDot}}
 	}
-	table := page.Marked(p.Words.Say("card.scale", "paces", strconv.Itoa(far), "inches", inches(far, p.Game.PacesPerInch)), p.ScaleHouse())
+	table := page.Marked(p.Words.Say("card.scale", "paces", strconv.Itoa(far), "length", p.onTable(far)), p.ScaleHouse())
 	onTable := p.Words.Say("card.on-table", "scale", table)
 	dots := p.Words.Say("card.dots", "paces", strconv.Itoa(sketch.Paces))
 	return [][2]string{{onTable, dotToDot}, {onTable, dots}, {table, dots}, {table, ""}, {paces, ""}}

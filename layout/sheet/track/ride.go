@@ -69,7 +69,7 @@ var riders = []struct {
 	{"track.leader", "leader-move-per-point"},
 }
 
-// couriers are how far they come in so many turns, in inches.
+// couriers are how far they come in so many turns.
 func (t *track) couriers() []layout.Block {
 	if t.Game.PacesPerInch == 0 {
 		return nil
@@ -85,7 +85,7 @@ func (t *track) couriers() []layout.Block {
 		}
 		row := []string{t.Words.Say(r.said, "paces", paces)}
 		for n := 1; n <= mostRide; n++ {
-			row = append(row, t.Inches(n*paces))
+			row = append(row, t.Measure(n*paces))
 		}
 		g.rows = append(g.rows, row)
 	}
@@ -105,7 +105,7 @@ func (t *track) sightings() []layout.Block {
 	}
 	g := grid{head: t.Words.Say("track.sighting")}
 	for n := 1; n <= stops; n++ {
-		g.cols = append(g.cols, t.Words.Say("track.up-to-inches", "inches", t.Inches(n*paces)))
+		g.cols = append(g.cols, t.Words.Say("track.up-to", "length", t.Distance(n*paces)))
 	}
 	for links := range stops {
 		row := []string{t.Words.Say("track.stops", "n", links)}

@@ -13,6 +13,7 @@ import (
 	"github.com/csprint/csprint/layout"
 	"github.com/csprint/csprint/layout/preflight"
 	"github.com/csprint/csprint/layout/sheet/page"
+	"github.com/csprint/csprint/words"
 )
 
 // texts are what a part of the pages says, in order.
@@ -181,12 +182,12 @@ func TestRidesAndGuns(t *testing.T) {
 		t.Fatalf("no courier in %q", all)
 	}
 	for n := 1; n <= mostRide; n++ {
-		if want := d.Inches(n * d.Book.Number("courier-speed")); all[i+n] != want {
+		if want := d.Measure(n * d.Book.Number("courier-speed")); all[i+n] != want {
 			t.Errorf("a courier comes %s in in %d turns, want %s", all[i+n], n, want)
 		}
 	}
 	words := strings.Join(texts(Pages(d, &d.Game.Sides[0]), "track/words"), "\n")
-	if want := fmt.Sprintf("6 guns: %d paces = %s in", 6*d.Book.Number("gun-frontage"), d.Inches(6*d.Book.Number("gun-frontage"))); !strings.Contains(words, want) {
+	if want := fmt.Sprintf("6 guns: %d paces = %s in", 6*d.Book.Number("gun-frontage"), d.Measure(6*d.Book.Number("gun-frontage"))); !strings.Contains(words, want) {
 		t.Errorf("no %q in %q", want, words)
 	}
 }
@@ -207,9 +208,11 @@ func TestSightings(t *testing.T) {
 }
 
 func TestInTenths(t *testing.T) {
-	for mm, want := range map[int]string{254: "10", 25: "1", 127: "5", 13: "0.5", 100: "3.9"} {
-		if got := inTenths(mm); got != want {
-			t.Errorf("%d mm are %s in, want %s", mm, got, want)
+	inches := track{Sheets: &page.Sheets{Desk: &page.Desk{}}}
+	metric := track{Sheets: &page.Sheets{Desk: page.Unproved(page.PrintSettings{Words: words.English().InCentimetres()}, &game.Game{}, nil)}}
+	for mm, want := range map[int][2]string{254: {"10", "25.4"}, 25: {"1", "2.5"}, 127: {"5", "12.7"}, 13: {"0.5", "1.3"}, 100: {"3.9", "10"}} {
+		if in, cm := inches.inTenths(mm), metric.inTenths(mm); in != want[0] || cm != want[1] {
+			t.Errorf("%d mm are %s in and %s cm, want %v", mm, in, cm, want)
 		}
 	}
 }

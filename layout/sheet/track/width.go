@@ -1,11 +1,10 @@
 package track
 
 import (
-	"fmt"
 	"slices"
-	"strconv"
 
 	"github.com/csprint/csprint/game"
+	"github.com/csprint/csprint/internal/say"
 	"github.com/csprint/csprint/layout"
 	"github.com/csprint/csprint/words"
 )
@@ -33,7 +32,7 @@ func (t *track) guns() []layout.Block {
 	slices.Sort(sizes)
 	var lines []string
 	for _, n := range sizes {
-		lines = append(lines, t.Words.Say("track.guns-wide", "n", n, "paces", n*each, "inches", t.Inches(n*each),
+		lines = append(lines, t.Words.Say("track.guns-wide", "n", n, "paces", n*each, "length", t.Distance(n*each),
 			"ids", words.Commas(names[n][:min(mostNamed, len(names[n]))]), "more", len(names[n]) > mostNamed))
 	}
 	return t.prose(t.Words.Say("track.guns-in-line", "paces", each), lines...)
@@ -72,7 +71,7 @@ func (t *track) widths() []layout.Block {
 	for _, mm := range figureWidths {
 		row := []string{t.Words.Say("track.figure-takes", "mm", mm)}
 		for _, n := range sizes {
-			row = append(row, inTenths(n*mm))
+			row = append(row, t.inTenths(n*mm))
 		}
 		g.rows = append(g.rows, row)
 	}
@@ -91,11 +90,10 @@ func spread(list []int, most int) []int {
 	return out
 }
 
-// inTenths is millimetres as inches, to the nearest tenth.
-func inTenths(mm int) string {
-	tenths := (mm*200 + 254) / 508 // of 2.54 mm
-	if tenths%10 == 0 {
-		return strconv.Itoa(tenths / 10)
+// inTenths is millimetres as inches or centimetres, to the nearest tenth.
+func (t *track) inTenths(mm int) string {
+	if t.Words.Centimetres() {
+		return say.Tenths(mm, 10)
 	}
-	return fmt.Sprintf("%d.%d", tenths/10, tenths%10)
+	return say.Tenths(10*mm, 254)
 }

@@ -84,7 +84,7 @@ func tableTasks(u *page.Binder) []string {
 	var bands []string
 	for _, row := range u.BandRows() {
 		if row.High != nil && g.PacesPerInch > 0 {
-			bands = append(bands, u.Words.Say("checklist.stick", "band", row.Label, "long", u.Inches(*row.High)))
+			bands = append(bands, u.Words.Say("checklist.stick", "band", row.Label, "long", u.Distance(*row.High)))
 		}
 	}
 	if len(bands) > 0 {

@@ -19,7 +19,7 @@ const (
 	daySky
 	dayFog
 	daySight
-	dayInches
+	dayLength
 	dayBand
 	dayWind
 	daySmoke
@@ -49,7 +49,7 @@ func (s *daySheet) hours() []layout.Block {
 }
 
 // largeHours is where the columns stand in large print.
-var largeHours = [...]int{dayHour: 1, dayTurns: 15, dayLight: 32, daySky: 55, dayFog: 77, daySight: 106, dayInches: 123, dayBand: 126, dayWind: 146, daySmoke: 167, dayGround: 174}
+var largeHours = [...]int{dayHour: 1, dayTurns: 15, dayLight: 32, daySky: 55, dayFog: 77, daySight: 106, dayLength: 123, dayBand: 126, dayWind: 146, daySmoke: 167, dayGround: 174}
 
 // hourTable shares the width out among the columns that the rules have a use for.
 func (s *daySheet) hourTable() layout.Table {
@@ -62,7 +62,7 @@ func (s *daySheet) hourTable() layout.Table {
 		daySky:    {Head: head("day.sky-own-head"), Edge: at(56), Style: s.Sans(9.5)},
 		dayFog:    {Head: head("day.fog-own-head"), Edge: at(77), Style: s.Sans(9.5)},
 		daySight:  {Head: head("day.seen-to-own-head"), Edge: at(106), Align: layout.Right, Style: s.Strong(9.5)},
-		dayInches: {Head: head("day.inches-head"), Edge: at(119), Align: layout.Right, Style: s.Sans(9.5)},
+		dayLength: {Head: head("day.length-head"), Edge: at(119), Align: layout.Right, Style: s.Sans(9.5)},
 		dayBand:   {Head: head("day.band-head"), Edge: at(122), Style: s.Sans(9.5)},
 		dayWind:   {Head: head("day.wind-own-head"), Edge: at(138), Style: s.Sans(9.5)},
 		daySmoke:  {Head: head("day.downwind-head"), Edge: at(159), Style: s.Sans(9.5)},
@@ -78,7 +78,7 @@ func (s *daySheet) hourTable() layout.Table {
 		t.Columns[daySight].Head = ""
 	}
 	if s.Game.PacesPerInch == 0 {
-		t.Columns[dayInches].Head = ""
+		t.Columns[dayLength].Head = ""
 		if !s.OfMen() { // there is nothing beside it that tells the unit
 			t.Columns[daySight].Head = head("day.paces-own-head")
 		}
@@ -128,7 +128,10 @@ func (s *daySheet) momentCells(m weather.Moment) []layout.Cell {
 	cells[daySight].Text = sightWords(s.Words, m.Sight)
 	cells[dayBand].Text = s.bandOf(m.Sight)
 	if s.Game.PacesPerInch > 0 && m.Sight > 0 {
-		cells[dayInches].Text = s.Words.Number((m.Sight + s.Game.PacesPerInch/2) / s.Game.PacesPerInch)
+		cells[dayLength].Text = s.Words.Number((m.Sight + s.Game.PacesPerInch/2) / s.Game.PacesPerInch)
+		if s.Words.Centimetres() {
+			cells[dayLength].Text = s.Measure(m.Sight)
+		}
 	}
 	return cells
 }

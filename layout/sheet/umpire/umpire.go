@@ -134,7 +134,7 @@ func facts(u *page.Binder) []page.Fact {
 		{Label: u.Words.Say("fact.weather"), Value: rolledMark(u, weather, g.Weather.Rolled)},
 		{Label: u.Words.Say("fact.table"), Value: u.TableSize()},
 		{Label: u.Words.Say("fact.figures"), Value: page.FigureScale(g)},
-		{Label: u.Words.Say("fact.one-inch"), Value: u.GroundScale()},
+		{Label: u.Words.Say("fact.ground-scale"), Value: u.GroundScale()},
 		{Label: u.Words.Say("fact.space"), Value: u.SpaceSide()},
 	})
 }
