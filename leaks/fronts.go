@@ -2,7 +2,6 @@ package leaks
 
 import (
 	"slices"
-	"strings"
 
 	"github.com/csprint/csprint/leaks/paper"
 )
@@ -30,31 +29,25 @@ type section struct {
 	pages []paper.Page
 }
 
-// sectionOf is the section that bears every card of a side: the one that is called
-// so, where the ids of a few cards stand elsewhere too, as a map's sectors do.
+// sectionOf is the section that bears every card of a side: the last, as the ids of a few
+// cards stand on the sheets before them, too, as a map's sectors do.
 func sectionOf(doc *paper.Document, side *Side) (section, bool) {
 	starts := []int{1}
-	called := map[int]bool{}
 	for _, b := range doc.Bookmarks {
 		if b.Page > 1 {
 			starts = append(starts, b.Page)
 		}
-		called[b.Page] = called[b.Page] || strings.Contains(strings.ToLower(b.Title), "card")
 	}
-	var all []section
 	cards := side.cardIDs()
 	slices.Sort(starts)
 	starts = append(slices.Compact(starts), len(doc.Pages)+1)
-	for i := range len(starts) - 1 {
+	for i := len(starts) - 2; i >= 0 && len(side.Cards) > 0; i-- {
 		found := section{first: starts[i], pages: doc.Pages[starts[i]-1 : starts[i+1]-1]}
-		if len(side.Cards) > 0 && len(found.ids(cards)) == len(side.Cards) {
-			all = append(all, found)
+		if len(found.ids(cards)) == len(side.Cards) {
+			return found, true
 		}
 	}
-	if len(all) == 0 {
-		return section{}, false
-	}
-	return all[max(0, slices.IndexFunc(all, func(s section) bool { return called[s.first] }))], true
+	return section{}, false
 }
 
 // cardIDs are the ids of a side's cards.
