@@ -298,7 +298,7 @@ func (r arranger) rateLeaders(posts []*game.Commander) {
 		}
 		said[i] = words.Label(post.Rating).Text()
 	}
-	r.note(r.leaders, "army-leaders", 10, faces, words.Of("roll.each", "results", said))
+	r.note(r.leaders, "army-leaders", 10, faces, words.Of("list.all", "all", said))
 }
 
 // nameLeaders draws names by the side's nation until there are no more of them.

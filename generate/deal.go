@@ -55,7 +55,7 @@ func dealArms(s *dice.Stream, side *game.Side, log *diceLog) []game.Card {
 		cards[i] = game.Card{Arm: side.Cards[face-1].Arm, Dummy: true, Place: side.Place}
 		arms[i] = cards[i].Arm.Words()
 	}
-	log.noteOwn(s, "dummy-arms", rolled.String(), faces, words.Of("roll.each", "results", arms))
+	log.noteOwn(s, "dummy-arms", rolled.String(), faces, words.Of("list.all", "all", arms))
 	return cards
 }
 

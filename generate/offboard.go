@@ -4,6 +4,7 @@ import (
 	"cmp"
 	"fmt"
 	"slices"
+	"strconv"
 	"strings"
 	"unicode"
 
@@ -11,7 +12,6 @@ import (
 	"github.com/csprint/csprint/internal/source"
 	"github.com/csprint/csprint/scenario/oob"
 	"github.com/csprint/csprint/words"
-	"strconv"
 )
 
 // delays is by how many turns a D10 of so much delays a march.

@@ -149,11 +149,9 @@ func (r *recruiter) missOf(l *levy, target oob.Worth, other *rival) miss {
 	return m
 }
 
-// against is "2.10 : 1", or "16 against none".
+// against is "2.10 : 1", or "16 against none", of two of which one at least isn't none.
 func against(of, to int) words.Text {
 	switch {
-	case of == 0 && to == 0:
-		return words.Of("roll.none")
 	case to == 0:
 		return words.Of("roll.against-none", "n", of)
 	case of == 0:

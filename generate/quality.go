@@ -26,7 +26,7 @@ func (r *recruiter) qualities(count int) []quality {
 		list[i].class = r.kind.Class(face)
 		said[i] = words.Label(list[i].class.Name).Text()
 	}
-	r.note(r.quality, "army-quality", 100, faces, words.Of("roll.each", "results", said))
+	r.note(r.quality, "army-quality", 100, faces, words.Of("list.all", "all", said))
 	for _, of := range oob.OwnTroops().Ratings {
 		key, values := of.Key, []string(nil)
 		switch {
@@ -77,6 +77,6 @@ func (r *recruiter) wordOf(of *oob.TroopRating, list []quality) []string {
 		ratings[i] = list[i].class.Word(of, face, r.army.Drilled)
 		said[i] = words.Label(strings.ReplaceAll(ratings[i], "-", " ")).Text()
 	}
-	r.note(r.quality, of.Table, of.Die, faces, words.Of("roll.kinds", "kinds", said))
+	r.note(r.quality, of.Table, of.Die, faces, words.Of("list.all", "all", said))
 	return ratings
 }

@@ -158,7 +158,7 @@ func (r *recruiter) horseKinds(faces []int) words.Text {
 	for i, face := range faces {
 		kinds[i] = words.Label(r.kind.HorseKinds[face-1]).Text()
 	}
-	return words.Of("roll.kinds", "kinds", kinds)
+	return words.Of("list.all", "all", kinds)
 }
 
 // shifted adds to every number.
@@ -289,7 +289,7 @@ func (r *recruiter) footKinds(count int) []string {
 		}
 		said[i] = words.Label(kinds[i]).Text()
 	}
-	r.note(r.quality, "army-light", 10, faces, words.Of("roll.each", "results", said))
+	r.note(r.quality, "army-light", 10, faces, words.Of("list.all", "all", said))
 	return kinds
 }
 

@@ -46,7 +46,7 @@ func (p Past) Words() words.Text {
 			skies = append(skies, skyText(s, false, p.Snow))
 		}
 	}
-	return words.Of("weather.skies", "skies", skies)
+	return words.Of("list.all", "all", skies)
 }
 
 // BeforeWords are the skies of the days before, the longest ago first, empty

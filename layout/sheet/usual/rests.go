@@ -25,7 +25,7 @@ func Rests(c *words.Catalogue, b *rules.Book, l *templates.Library) []Rest {
 		}
 	}
 	made := func(design string) bool { return l != nil && l.Usual(design) }
-	listed := func(names []string) string { return c.Say("rests.list", "all", words.Commas(names)) }
+	listed := func(names []string) string { return c.Say("list.all", "all", words.Commas(names)) }
 	ratings, marks := listed(called(shown(b, rules.OnRecord))), listed(called(marked(b, rules.OnRecord)))
 	levels := listed(labels(b))
 	counted := ""
