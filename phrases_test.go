@@ -14,6 +14,7 @@ import (
 
 	"github.com/csprint/csprint/internal/source"
 	"github.com/csprint/csprint/words"
+	"github.com/csprint/csprint/words/translation"
 )
 
 // spokenRooms are the rooms whose phrases have an id in words/en.yaml, with those in them.
@@ -56,13 +57,14 @@ func TestPhrasesHaveIDs(t *testing.T) {
 		spoken := slices.ContainsFunc(spokenRooms, in) && !slices.ContainsFunc(unspokenRooms, in)
 		phrases := 0
 		ast.Inspect(file, func(n ast.Node) bool {
-			if call, ok := n.(*ast.CallExpr); ok && saysPhrase(call) {
-				id, filled := filledIn(call)
-				asked[id] = true
-				if !slices.Contains(ids, id) {
-					t.Errorf("%s: %q is no id of words/en.yaml", set.Position(n.Pos()), id)
-				} else if places := placeNames(english.Places(words.ID(id))); !slices.Equal(places, filled) {
-					t.Errorf("%s: %s has places %v, filled in are %v", set.Position(n.Pos()), id, places, filled)
+			if call, ok := n.(*ast.CallExpr); ok {
+				if at := phraseAt(call, ids); at >= 0 {
+					id, filled := filledIn(call.Args[at:])
+					if !slices.Contains(ids, id) {
+						t.Errorf("%s: %q is no id of words/en.yaml", set.Position(n.Pos()), id)
+					} else if places := placesOf(id); !slices.Equal(places, filled) {
+						t.Errorf("%s: %s has places %v, filled in are %v", set.Position(n.Pos()), id, places, filled)
+					}
 				}
 			}
 			text, ok := n.(*ast.BasicLit)
@@ -86,10 +88,32 @@ func TestPhrasesHaveIDs(t *testing.T) {
 		}
 	}
 	for _, id := range ids {
-		if !asked[id] {
+		if of, _, part := cutPart(id); !asked[id] && !(part && asked[of]) {
 			t.Errorf("words/en.yaml: nobody asks for %s", id)
 		}
 	}
+}
+
+// partsOf are what a problem says beside what is wrong.
+var partsOf = []string{".want", ".hint"}
+
+// cutPart tells the part of a problem, and which problem's.
+func cutPart(id string) (of, name string, part bool) {
+	for _, name := range partsOf {
+		if of, part := strings.CutSuffix(id, name); part {
+			return of, name, true
+		}
+	}
+	return id, "", false
+}
+
+// placesOf are the names of what is put into a phrase and its parts, in order.
+func placesOf(id string) []string {
+	var places []string
+	for _, part := range append([]string{""}, partsOf...) {
+		places = append(places, words.English().Places(words.ID(id+part))...)
+	}
+	return placeNames(places)
 }
 
 // scriptsSay holds so of the scripts of pages, and tells what they ask for.
@@ -177,22 +201,49 @@ func spoken(t *testing.T, name string) *words.Catalogue {
 		t.Error(err)
 		return nil
 	}
-	said, err := words.English().Over(file)
+	said, err := translation.Read(nil, file)
 	if err != nil {
 		t.Error(err)
 	}
 	return said
 }
 
-// saysPhrase tells a call of a catalogue's Say, or of words.Of, for a phrase that it names.
-func saysPhrase(call *ast.CallExpr) bool {
+// phraseForm is what ids look like.
+var phraseForm = regexp.MustCompile(`^[a-z-]+\.[a-z0-9-]+$`)
+
+// phraseAt is which argument of a call is the id of a phrase whose places the next ones fill, -1
+// for none. It is so of a catalogue's Say, of words.Of, of problems, and of whatever else hands on
+// an id with more behind it.
+func phraseAt(call *ast.CallExpr, ids []string) int {
 	f, ok := call.Fun.(*ast.SelectorExpr)
-	if !ok || len(call.Args) == 0 {
-		return false
+	of := ""
+	if ok {
+		if room, named := f.X.(*ast.Ident); named {
+			of = room.Name + "."
+		}
 	}
-	_, named := call.Args[0].(*ast.BasicLit)
-	of, _ := f.X.(*ast.Ident)
-	return named && (f.Sel.Name == "Say" || f.Sel.Name == "Of" && of != nil && of.Name == "words")
+	for i, arg := range call.Args {
+		lit, named := arg.(*ast.BasicLit)
+		if !named || lit.Kind != token.STRING {
+			continue
+		}
+		text, _ := strconv.Unquote(lit.Value)
+		says := ok && (i == 0 && (f.Sel.Name == "Say" || of+f.Sel.Name == "words.Of") || i <= 1 && f.Sel.Name == "Problem" || i == 1 && of+f.Sel.Name == "source.New")
+		if says && (phraseForm.MatchString(text) || i > 0) || slices.Contains(ids, text) && i+1 < len(call.Args) && handsOn(call.Args[i+1:]) && !(ok && f.Sel.Name == "pick") { // which counts itself
+			return i
+		}
+	}
+	return -1
+}
+
+// handsOn tells names and values in turn.
+func handsOn(args []ast.Expr) bool {
+	for i := 0; i < len(args); i += 2 {
+		if lit, ok := args[i].(*ast.BasicLit); !ok || lit.Kind != token.STRING || strings.Contains(lit.Value, ".") || i+1 == len(args) {
+			return false
+		}
+	}
+	return true
 }
 
 // tellsTrouble tells what a host reads where something is wrong, or would be, and no reader of a sheet,
@@ -204,16 +255,16 @@ func tellsTrouble(n ast.Node) bool {
 		if from, ok := n.Type.(*ast.SelectorExpr); ok {
 			of = from.Sel
 		}
-		return of != nil && slices.Contains([]string{"Problem", "Origin"}, of.Name)
-	case *ast.AssignStmt: // to a part of a problem
-		to, ok := n.Lhs[0].(*ast.SelectorExpr)
-		return ok && slices.Contains([]string{"What", "Want", "Hint"}, to.Sel.Name)
+		return of != nil && of.Name == "Origin"
 	case *ast.CallExpr:
 		switch f := n.Fun.(type) {
 		case *ast.Ident:
 			return f.Name == "panic"
 		case *ast.SelectorExpr:
-			return slices.Contains([]string{"Problem", "Errorf", "New", "NameOn", "checkText", "wrongKind", "Label", "TooSmall", "tooMuch", "Unknown"}, f.Sel.Name)
+			if room, ok := f.X.(*ast.Ident); ok && room.Name == "errors" {
+				return true
+			}
+			return slices.Contains([]string{"Errorf", "NameOn", "checkText", "wrongKind", "Label", "TooSmall", "tooMuch", "Unknown"}, f.Sel.Name)
 		}
 	case *ast.ImportSpec, *ast.Field:
 		return true
@@ -221,9 +272,9 @@ func tellsTrouble(n ast.Node) bool {
 	return false
 }
 
-// filledIn is the id that a call asks for and the names of what it fills in, in order; a
+// filledIn is the id that arguments begin with and the names of what they fill in, in order; a
 // name that is none in so many words is empty.
-func filledIn(call *ast.CallExpr) (id string, names []string) {
+func filledIn(args []ast.Expr) (id string, names []string) {
 	literal := func(e ast.Expr) string {
 		text, _ := e.(*ast.BasicLit)
 		if text == nil {
@@ -232,11 +283,11 @@ func filledIn(call *ast.CallExpr) (id string, names []string) {
 		said, _ := strconv.Unquote(text.Value)
 		return said
 	}
-	for i := 1; i < len(call.Args); i += 2 {
-		names = append(names, literal(call.Args[i]))
+	for i := 1; i < len(args); i += 2 {
+		names = append(names, literal(args[i]))
 	}
 	slices.Sort(names)
-	return literal(call.Args[0]), slices.Compact(names)
+	return literal(args[0]), slices.Compact(names)
 }
 
 // placeNames are places without what they do, but what readers measure in, which words know.

@@ -8,7 +8,6 @@ import (
 	"strings"
 
 	"github.com/csprint/csprint/game"
-	"github.com/csprint/csprint/internal/say"
 	"github.com/csprint/csprint/internal/source"
 )
 
@@ -51,13 +50,13 @@ func ReadPlan(name string, data []byte) (*Plan, error) {
 		d := DayPlan{Place: n.Place(), Scenario: of.NeedLine("scenario"), Packet: of.Line("packet"), Battle: of.Line("battle"),
 			Codes: of.Line("codes"), Table: of.Line("table"), Recovery: of.Line("recovery"), Seed: of.Line("seed")}
 		if of.Has("packet") && of.Has("seed") {
-			of.Problem("seed", "seed beside a packet", "one of the two", "a packet keeps its seed")
+			of.Problem("seed", "after.seed-beside-packet")
 		}
 		of.Done()
 		p.Days = append(p.Days, d)
 	}
 	if days.Kind() == source.List && (len(p.Days) == 0 || len(p.Days) > mostDays) {
-		days.Problem("a campaign of "+say.Plural(len(p.Days), "day"), "1 to 60", "")
+		days.Problem("after.campaign-of", "days", len(p.Days))
 	}
 	m.Done()
 	return p, file.Problems().Err()

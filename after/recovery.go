@@ -93,9 +93,9 @@ func rows(m *source.Mapping, key, holds string) []row {
 		low, high, ok := bounds(of.NeedLine("range"))
 		switch {
 		case !ok:
-			of.Problem("range", "range is "+strconv.Quote(of.Line("range")), "numbers such as 7, 4-6, 14.. or ..3", "")
+			of.Problem("range", "after.range", "line", strconv.Quote(of.Line("range")))
 		case low != next:
-			of.Problem("range", "range does not go on where the one before it ends", "every total once, the lowest first", "the first begins with .., the last ends with it")
+			of.Problem("range", "after.range-does-not-go-on-where")
 		}
 		r := row{low: low, high: high}
 		if holds == "percent" {
@@ -111,7 +111,7 @@ func rows(m *source.Mapping, key, holds string) []row {
 		}
 	}
 	if list.Kind() == source.List && (len(out) == 0 || out[len(out)-1].high != math.MaxInt) {
-		list.Problem(key+" has no row for the highest totals", "a last row such as {range: 10.., …}", "")
+		list.Problem("after.has-no-row-for-highest-totals", "key", key, "text", "a last row such as {range: 10.., …}")
 	}
 	return out
 }

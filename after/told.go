@@ -17,6 +17,7 @@ import (
 	"github.com/csprint/csprint/live"
 	"github.com/csprint/csprint/records"
 	"github.com/csprint/csprint/rules"
+	"github.com/csprint/csprint/words"
 )
 
 // Bounds on what tells how a battle ended. The largest game has 20,000 units, which
@@ -48,7 +49,7 @@ func FromCodes(m *Muster, name string, data []byte) (*Ending, error) {
 	at := source.Place{File: name, Column: 1}
 	for lines.Scan() {
 		if at.Line++; at.Line > mostLines {
-			return nil, source.Problem{Place: at, What: "more lines than csprint reads", Want: "at most " + say.Grouped(mostLines)}
+			return nil, source.New(at, "after.more-lines-than-csprint-reads", "most-lines", mostLines)
 		}
 		text := strings.TrimSpace(lines.Text())
 		if text == "" || strings.HasPrefix(text, "#") {
@@ -56,12 +57,12 @@ func FromCodes(m *Muster, name string, data []byte) (*Ending, error) {
 		}
 		if err := e.code(m, text); err != nil {
 			what, hint, _ := strings.Cut(err.Error(), "\nhint: ")
-			problems.Add(source.Problem{Place: at, What: what, Hint: hint})
+			problems.Add(source.New(at, "after.wrong", "what", what, "hint", hint))
 		}
 	}
 	if err := lines.Err(); err != nil {
 		at.Line++
-		problems.Add(source.Problem{Place: at, What: "a line of more than a million letters", Want: "one record a line"})
+		problems.Add(source.New(at, "after.line-of-more-than-million-letters"))
 	}
 	return e, problems.Err()
 }
@@ -148,7 +149,7 @@ type tableReader struct {
 // or id must be there. All problems come back at once.
 func FromTable(m *Muster, name string, data []byte) (*Ending, error) {
 	if len(data) > mostTable {
-		return nil, source.Problem{Place: source.Place{File: name}, What: fmt.Sprintf("table is %d MB", (len(data)+1<<20-1)>>20), Want: fmt.Sprintf("at most %d MB", mostTable>>20)}
+		return nil, source.New(source.Place{File: name}, "after.table-mb", "data", (len(data)+1<<20-1)>>20, "most-table", mostTable>>20)
 	}
 	text := bytes.TrimPrefix(data, []byte("\xef\xbb\xbf"))
 	t := &tableReader{byNumber: m.byNumber(), leaders: map[string]bool{}, Reader: csv.NewReader(bytes.NewReader(text)), muster: m, name: name, columns: map[string]int{}, ending: newEnding()}
@@ -189,9 +190,9 @@ func (t *tableReader) next(n int) ([]string, error) {
 	at := source.Place{File: t.name, Line: line, Column: column}
 	switch {
 	case n > mostLines:
-		return nil, source.Problem{Place: at, What: "more rows than csprint reads", Want: "at most " + say.Grouped(mostLines)}
+		return nil, source.New(at, "after.more-rows-than-csprint-reads", "most-lines", mostLines)
 	case len(row) > mostCells:
-		return nil, source.Problem{Place: at, What: "more columns than csprint reads", Want: fmt.Sprintf("at most %d", mostCells)}
+		return nil, source.New(at, "after.more-columns-than-csprint-reads", "most-cells", mostCells)
 	}
 	return row, nil
 }
@@ -200,16 +201,16 @@ func (t *tableReader) broken(err error) error {
 	var p *csv.ParseError
 	switch {
 	case errors.Is(err, io.EOF):
-		return source.Problem{Place: source.Place{File: t.name, Line: 1, Column: 1}, What: "file is empty", Want: "a table", Hint: "--table-form writes one to fill in"}
+		return source.New(source.Place{File: t.name, Line: 1, Column: 1}, "after.file-empty")
 	case errors.As(err, &p):
-		return source.Problem{Place: source.Place{File: t.name, Line: p.Line, Column: p.Column}, What: "this is no table: " + p.Err.Error(), Want: "values parted by commas"}
+		return source.New(source.Place{File: t.name, Line: p.Line, Column: p.Column}, "after.this-no-table", "error", p.Err.Error())
 	}
 	return err
 }
 
-func (t *tableReader) problem(field int, what, want, hint string) {
+func (t *tableReader) problem(field int, id words.ID, pairs ...any) {
 	line, column := t.FieldPos(field)
-	t.problems.Add(source.Problem{Place: source.Place{File: t.name, Line: line, Column: column}, What: what, Want: want, Hint: hint})
+	t.problems.Add(source.New(source.Place{File: t.name, Line: line, Column: column}, id, pairs...))
 }
 
 func (t *tableReader) heads(heads []string) {
@@ -218,16 +219,16 @@ func (t *tableReader) heads(heads []string) {
 		word := strings.ToLower(strings.TrimSpace(head))
 		switch _, twice := t.columns[word]; {
 		case !slices.Contains(all, word):
-			t.problem(i, "a column "+say.Quoted(head), say.OneOf(all), source.DidYouMean(word, all))
+			t.problem(i, "after.column", "head", say.Quoted(head), "all", words.OneOf(all), "near", source.DidYouMean(word, all))
 		case twice:
-			t.problem(i, "two columns "+say.Quoted(head), "one", "")
+			t.problem(i, "after.two-columns", "head", say.Quoted(head))
 		default:
 			t.columns[word] = i
 		}
 	}
 	_, byKey := t.columns["key"]
 	if _, byID := t.columns["id"]; !byKey && !byID {
-		t.problem(0, "neither a column key nor a column id", "one of them", "--table-form writes a table to fill in")
+		t.problem(0, "after.neither-column-key-nor-column-id")
 	}
 }
 
@@ -255,7 +256,7 @@ func (t *tableReader) row(row []string) {
 	}
 	if !known {
 		if strings.TrimSpace(strings.Join(row, "")) != "" {
-			t.problem(keyAt, "nobody is called "+say.Quoted(key+id), "the key or id of a unit", "--table-form writes a table with all of them")
+			t.problem(keyAt, "after.nobody-called", "key", say.Quoted(key+id))
 		}
 		return
 	}
@@ -269,7 +270,7 @@ func (t *tableReader) row(row []string) {
 	}
 	if end.Captured > end.Lost {
 		_, at := t.cell(row, "captured")
-		t.problem(at, fmt.Sprintf("captured is %d of %d lost", end.Captured, end.Lost), "at most as many as are lost", "prisoners and guns taken are among the lost")
+		t.problem(at, "after.captured-of-lost", "captured", end.Captured, "lost", end.Lost)
 	}
 	t.ending.Units[who.key] = end
 }
@@ -281,7 +282,7 @@ func (t *tableReader) count(row []string, head string, most int) int {
 	}
 	n, err := strconv.Atoi(text)
 	if err != nil || n < 0 || n > most {
-		t.problem(at, head+" is "+say.Quoted(text), fmt.Sprintf("a whole number from 0 to %d", most), "")
+		t.problem(at, "after.whole-number-from-0-to", "head", head, "text", say.Quoted(text), "most", most)
 		return 0
 	}
 	return n
@@ -293,7 +294,7 @@ func (t *tableReader) level(row []string) string {
 	if text == "" || slices.Contains(levels, strings.ToLower(text)) {
 		return strings.ToLower(text)
 	}
-	t.problem(at, "level is "+say.Quoted(text), say.OneOf(levels), source.DidYouMean(text, levels))
+	t.problem(at, "after.level", "text", say.Quoted(text), "levels", words.OneOf(levels), "near", source.DidYouMean(text, levels))
 	return ""
 }
 
@@ -305,7 +306,7 @@ func (t *tableReader) mark(row []string, f *rules.Fact) string {
 	}
 	value, ok := f.Value(text)
 	if !ok {
-		t.problem(at, f.Key+" is "+say.Quoted(text), f.Wants(), source.DidYouMean(text, f.Choices))
+		t.problem(at, "after.wrong-3", "key", f.Key, "text", say.Quoted(text), "wants", f.Wants(), "near", source.DidYouMean(text, f.Choices))
 		return ""
 	}
 	return value
@@ -314,9 +315,9 @@ func (t *tableReader) mark(row []string, f *rules.Fact) string {
 func (t *tableReader) fate(key string, keyAt int, fate string, fateAt int) {
 	switch {
 	case !t.leaders[key]:
-		t.problem(keyAt, "no leader "+say.Quoted(key), "one of the scenario", "--table-form writes a table with all of them")
+		t.problem(keyAt, "after.no-leader", "key", say.Quoted(key))
 	case len([]rune(fate)) > 60 || strings.ContainsAny(fate, "\n\t"):
-		t.problem(fateAt, "fate of many words", "a word or two, such as killed, wounded, captured", "")
+		t.problem(fateAt, "after.fate-of-many-words")
 	case fate != "":
 		t.ending.Fates[key] = fate
 	}
@@ -335,7 +336,7 @@ func (m *Muster) byNumber() map[string]*someone {
 // after the other.
 func ReadEvents(name string, data []byte) ([]live.Event, error) {
 	if len(data) > MostEventBytes {
-		return nil, source.Problem{Place: source.Place{File: name}, What: fmt.Sprintf("file is %d MB", (len(data)+1<<20-1)>>20), Want: fmt.Sprintf("at most %d MB", MostEventBytes>>20)}
+		return nil, source.New(source.Place{File: name}, "after.file-mb", "data", (len(data)+1<<20-1)>>20, "most-event-bytes", MostEventBytes>>20)
 	}
 	r := &eventReader{name: name, data: data, Decoder: json.NewDecoder(bytes.NewReader(data))}
 	if trimmed := bytes.TrimSpace(data); len(trimmed) == 0 || trimmed[0] != '[' {
@@ -375,11 +376,11 @@ func (r *eventReader) wrong(err error) error {
 	if errors.Is(err, io.EOF) {
 		err = errors.New("they end too early")
 	}
-	return source.Problem{Place: r.at(), What: "these are no events: " + err.Error(), Want: "events as JSON"}
+	return source.New(r.at(), "after.these-no-events", "error", err.Error())
 }
 
 func (r *eventReader) tooMuch(what, want string) error {
-	return source.Problem{Place: r.at(), What: what + " than csprint reads", Want: "at most " + want}
+	return source.New(r.at(), "after.than-csprint-reads", "what", what, "want", want)
 }
 
 // read reads events as long as there are more, or to the end.

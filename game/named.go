@@ -6,6 +6,7 @@ import (
 	"strings"
 	"unicode"
 
+	"github.com/csprint/csprint/internal/say"
 	"github.com/csprint/csprint/internal/source"
 )
 
@@ -109,7 +110,7 @@ func severalFit(name string, found []subject) error {
 	if more := len(found) - mostFit; more > 0 {
 		said = append(said, fmt.Sprintf("%d more", more))
 	}
-	return source.Problem{Place: found[0].place, What: fmt.Sprintf("%q may be %s", name, strings.Join(said, ", or ")), Want: "one of them", Hint: "take its id, more of its name, or --side"}
+	return source.New(found[0].place, "game.may-be", "name", say.Quoted(name), "said", strings.Join(said, ", or "))
 }
 
 // noneFits says what is near the name.
@@ -118,18 +119,15 @@ func noneFits(name string, at source.Place, all []subject) error {
 	for _, s := range all {
 		known = append(append(known, s.id), s.names...)
 	}
-	p := source.Problem{Place: at, What: fmt.Sprintf("no unit, formation, leader or card is called %q", name), Want: "a name or an id of one: A-07"}
 	near := source.Nearest(name, slices.DeleteFunc(known, func(n string) bool { return n == "" }))
 	if near == "" {
 		near = nearWord(name, known)
 	}
 	if near == "" {
-		return p
+		return source.New(at, "game.no-unit-formation-leader-or-card", "name", say.Quoted(name))
 	}
 	i := slices.IndexFunc(all, func(s subject) bool { return s.id == near || slices.Contains(s.names, near) })
-	p.Place, p.Hint = all[i].place, fmt.Sprintf("did you mean %q?", near)
-	p.What = fmt.Sprintf("this is %q of %s, and no unit, formation, leader or card is called %q", near, all[i].side, name)
-	return p
+	return source.New(all[i].place, "game.name-is-near", "name", say.Quoted(name), "near", say.Quoted(near), "side", all[i].side)
 }
 
 // nearWord is the name of which some word is near.

@@ -51,7 +51,7 @@ func parseReroll(text string) (reroll, error) {
 	}
 	n, err := strconv.Atoi(number)
 	if err != nil || n < 1 || n > 1000 {
-		return r, source.Problem{What: "reroll of " + say.Quoted(text), Want: "a number from 1 to 1000 after #"}
+		return r, source.New(source.Place{}, "generate.reroll-of", "text", say.Quoted(text))
 	}
 	r.generation = n
 	return r, nil
@@ -120,10 +120,7 @@ func (t *diceLog) unused() error {
 	var problems source.Problems
 	for _, r := range t.rerolls {
 		if !r.used {
-			problems.Add(source.Problem{
-				What: "reroll of " + say.Quoted(r.name) + ", which no stream of this game is called",
-				Want: say.OneOf(t.streams()), Hint: source.DidYouMean(r.name, t.streams()),
-			})
+			problems.Add(source.New(source.Place{}, "generate.reroll-of-which-no-stream-of", "name", say.Quoted(r.name), "streams", words.OneOf(t.streams()), "near", source.DidYouMean(r.name, t.streams())))
 		}
 	}
 	return problems.Err()

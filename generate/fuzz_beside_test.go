@@ -29,7 +29,7 @@ func rolledBeside(t *testing.T, scenes, said string, book *rules.Book, land bool
 	}
 	spec := scenario.ReadBeside(f, book, func(source.Node, string) *source.File { return beside })
 	for _, p := range f.Problems() {
-		if p.Place.File != "beside.yaml" && p.Place.File != "game.yaml" || p.Place.Line == 0 || p.What == "" {
+		if p.Place.File != "beside.yaml" && p.Place.File != "game.yaml" || p.Place.Line == 0 || p.Says.IsZero() {
 			t.Errorf("problem without place or words: %+v", p)
 		}
 	}

@@ -1,12 +1,10 @@
 package generate
 
 import (
-	"fmt"
 	"slices"
 	"strings"
 
 	"github.com/csprint/csprint/game"
-	"github.com/csprint/csprint/internal/say"
 	"github.com/csprint/csprint/internal/source"
 	"github.com/csprint/csprint/rules"
 	"github.com/csprint/csprint/scenario"
@@ -44,8 +42,7 @@ func tooSteep(given *scenario.GivenMap, feet int) error {
 		return nil
 	}
 	if n := land.Climbed(feet); n > mostClimbed {
-		return source.Problem{Place: place, What: fmt.Sprintf("land that climbs and falls %s contours of %d ft from inch to inch of the table", say.Grouped(n), feet),
-			Want: "at most " + say.Grouped(mostClimbed), Hint: "take fewer metres to the inch, a smaller rise: or, for contours of more feet, class: mountainous"}
+		return source.New(place, "generate.land-that-climbs-and-falls-contours", "n", n, "feet", feet, "most-climbed", mostClimbed)
 	}
 	return nil
 }

@@ -108,7 +108,7 @@ func TestPatrolProblems(t *testing.T) {
 // A patrol under rules of units is told so.
 func TestPatrolForAnArmy(t *testing.T) {
 	_, problems := trial.ReadAll(t, strings.Replace(trial.Base, "    defaults: {morale: 9", "    patrol: {size: 8}\n    defaults: {morale: 9", 1))
-	if len(problems) != 1 || !strings.Contains(problems[0].What, "patrol under rules of units") {
+	if len(problems) != 1 || !strings.Contains(problems[0].Error(), "patrol under rules of units") {
 		t.Errorf("problems: %v", problems)
 	}
 }
@@ -286,7 +286,7 @@ func FuzzReadPatrol(f *testing.F) {
 		}
 		spec := scenario.Read(file, trial.PatrolBook(t))
 		for _, p := range file.Problems() {
-			if p.Place.File != "fuzz.yaml" || p.What == "" {
+			if p.Place.File != "fuzz.yaml" || p.Says.IsZero() {
 				t.Errorf("problem without place or words: %+v", p)
 			}
 		}

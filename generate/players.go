@@ -1,13 +1,13 @@
 package generate
 
 import (
-	"fmt"
 	"slices"
 	"strings"
 
 	"github.com/csprint/csprint/game"
 	"github.com/csprint/csprint/internal/say"
 	"github.com/csprint/csprint/internal/source"
+	"github.com/csprint/csprint/words"
 )
 
 // bind finds what the players of all sides command, in the orders of battle as they
@@ -72,11 +72,10 @@ func (b *binding) player(p *game.Player) {
 		found := b.find(c.Name)
 		switch {
 		case len(found) == 0:
-			b.problem(c, say.Quoted(c.Name)+" is no command of side "+b.side.ID, "the name of a formation, a unit or a man", source.DidYouMean(c.Name, b.names()))
+			b.problem(c, "generate.no-command-of-side", "name", say.Quoted(c.Name), "id", b.side.ID, "near", source.DidYouMean(c.Name, b.names()))
 			continue
 		case len(found) > 1:
-			b.problem(c, fmt.Sprintf("%d commands of side %s are called %s", len(found), b.side.ID, say.Quoted(c.Name)), "one",
-				"tell them apart: by short:, or name the formation that one stands in, "+say.Quoted(strings.Join(found[0].path, ", ")))
+			b.problem(c, "generate.commands-of-side-called", "found", len(found), "id", b.side.ID, "name", say.Quoted(c.Name), "path", say.Quoted(strings.Join(found[0].path, ", ")))
 			continue
 		}
 		c.Path, c.Name = found[0].path, found[0].names[0]
@@ -127,12 +126,12 @@ func (b *binding) take(c *game.Command, p *game.Player) {
 		if other.player != p {
 			hint = "one of them may command it, with all that stands in it"
 		}
-		b.problem(c, say.Quoted(c.Name)+" goes to "+p.Name+", but "+other.player.Name+" "+what, "a command that nobody has", hint)
+		b.problem(c, "generate.goes-to-but", "name", say.Quoted(c.Name), "name-2", p.Name, "name-3", other.player.Name, "what", what, "hint", hint)
 		return
 	}
 	b.bound = append(b.bound, bound{*c, p})
 }
 
-func (b *binding) problem(c *game.Command, what, want, hint string) {
-	b.problems.Add(source.Problem{Place: c.Place, What: what, Want: want, Hint: hint})
+func (b *binding) problem(c *game.Command, id words.ID, pairs ...any) {
+	b.problems.Add(source.New(c.Place, id, pairs...))
 }

@@ -155,8 +155,7 @@ func Exports(spec *scenario.Spec) error {
 	for i := range spec.Sides {
 		side := &spec.Sides[i]
 		if side.Patrol != nil || side.Army != nil || len(side.Forces) == 0 {
-			return source.Problem{Place: side.Place, What: "side " + side.ID + " has no order of battle", Want: "forces that are written out",
-				Hint: "patrols and rolled armies stand in packet.json"}
+			return source.New(side.Place, "imports.side-has-no-order-of-battle", "id", side.ID)
 		}
 	}
 	return nil

@@ -2,12 +2,14 @@ package imports
 
 import (
 	"cmp"
-	"github.com/csprint/csprint/imports/lexicon"
-	"github.com/csprint/csprint/imports/list"
-	"github.com/csprint/csprint/internal/pattern"
 	"path"
 	"slices"
 	"strings"
+
+	"github.com/csprint/csprint/imports/lexicon"
+	"github.com/csprint/csprint/imports/list"
+	"github.com/csprint/csprint/internal/pattern"
+	"github.com/csprint/csprint/words"
 
 	"github.com/csprint/csprint/game"
 	"github.com/csprint/csprint/internal/say"
@@ -42,7 +44,7 @@ const mostMeanings = 24_000
 // be read, an option that fits nothing, a list without a unit.
 func Read(files []list.File, o Options) (*Import, error) {
 	if len(o.Map) > mostMeanings {
-		return nil, list.At{File: files[0].Name}.Problem("--map names more columns than csprint reads", "at most 24,000", "")
+		return nil, list.At{File: files[0].Name}.Problem("imports.map-names-more-columns-than-csprint")
 	}
 	report := &Report{Columns: []ColumnReport{}, Rows: []RowReport{}, Mapped: []MappedReport{}}
 	im := &Import{Title: o.Title, Report: report}
@@ -81,8 +83,7 @@ func Read(files []list.File, o Options) (*Import, error) {
 		return nil, err
 	}
 	if len(im.Armies) == 0 {
-		return nil, list.At{File: names[0]}.Problem("no units in it", "names of units, a row or a line each",
-			"say what the columns hold: --map COLUMN=KEY; columns are "+say.OneOf(im.names()))
+		return nil, list.At{File: names[0]}.Problem("imports.no-units-in-it", "names", words.OneOf(im.names()))
 	}
 	im.finish(files)
 	im.Title, im.Place = drawn(im.Title, o.Draws), drawn(im.Place, o.Draws)
@@ -281,7 +282,7 @@ func (im *Import) settle(o Options) error {
 	}
 	im.Armies = kept
 	if len(kept) > mostSides {
-		return kept[mostSides].At.Problem(say.Plural(len(kept), "side"), "at most 8", "is the column of sides one? --map COLUMN=drop leaves it out")
+		return kept[mostSides].At.Problem("imports.at-most-8", "kept", len(kept))
 	}
 	for _, a := range kept {
 		walk(a.Units, func(n *Node) { n.legible(o.Draws, im.Report) })
@@ -364,8 +365,7 @@ func (im *Import) proveMap(given []Meaning, file string) error {
 	var problems source.Problems
 	for _, m := range given {
 		if !slices.ContainsFunc(im.Report.Columns, func(c ColumnReport) bool { return m.names(c.Name) }) {
-			problems.Add(source.Problem{Place: source.Place{File: file}, What: "no column " + say.Quoted(m.Column) + ", which --map names",
-				Want: say.OneOf(im.names()), Hint: source.DidYouMean(m.Column, im.names())})
+			problems.Add(source.New(source.Place{File: file}, "imports.no-column-which-map-names", "column", say.Quoted(m.Column), "names", words.OneOf(im.names()), "near", source.DidYouMean(m.Column, im.names())))
 		}
 	}
 	return problems.Err()

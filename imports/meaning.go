@@ -1,12 +1,12 @@
 package imports
 
 import (
-	"fmt"
 	"slices"
 	"strings"
 
 	"github.com/csprint/csprint/internal/say"
 	"github.com/csprint/csprint/internal/source"
+	"github.com/csprint/csprint/words"
 )
 
 // Meanings are what a column may hold, as --map names them: what stands here, and the
@@ -35,13 +35,13 @@ func ParseMeaning(text string) (Meaning, error) {
 	column, key, ok := cutLast(text, "=")
 	column, key = strings.TrimSpace(column), strings.TrimSpace(key)
 	if !ok || column == "" {
-		return Meaning{}, source.Problem{What: "--map is " + say.Quoted(text), Want: "COLUMN=KEY", Hint: `for example --map "Str=men"; keys are ` + say.OneOf(Meanings())}
+		return Meaning{}, source.New(source.Place{}, "imports.map", "text", say.Quoted(text), "meanings", words.OneOf(Meanings()))
 	}
 	if of, told := strings.CutPrefix(key, "told "); told && toldForm(of) {
 		return Meaning{column, key}, nil
 	}
 	if !slices.Contains(Meanings(), key) {
-		return Meaning{}, source.Problem{What: fmt.Sprintf("--map %s has the key %s", say.Quoted(column), say.Quoted(key)), Want: say.OneOf(Meanings()) + `, or "told" and a word`, Hint: source.DidYouMean(key, Meanings())}
+		return Meaning{}, source.New(source.Place{}, "imports.map-has-key", "column", say.Quoted(column), "key", say.Quoted(key), "meanings", words.OneOf(Meanings()), "near", source.DidYouMean(key, Meanings()))
 	}
 	return Meaning{column, key}, nil
 }

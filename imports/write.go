@@ -3,12 +3,13 @@ package imports
 import (
 	"cmp"
 	"fmt"
-	"github.com/csprint/csprint/imports/lexicon"
-	"github.com/csprint/csprint/internal/pattern"
 	"slices"
 	"strconv"
 	"strings"
 	"unicode"
+
+	"github.com/csprint/csprint/imports/lexicon"
+	"github.com/csprint/csprint/internal/pattern"
 
 	"github.com/csprint/csprint/game"
 	"github.com/csprint/csprint/internal/say"
@@ -33,7 +34,7 @@ func (im *Import) Scenario(book *rules.Book, command string) Scenario {
 	plain := im.written(book, command, nil)
 	file, err := source.Parse("scenario.yaml", []byte(plain.String()))
 	if err != nil {
-		return Scenario{Text: plain.String(), Left: source.Problems{{What: err.Error()}}}
+		return Scenario{Text: plain.String(), Left: source.Problems{source.Own(source.Place{}, err.Error())}}
 	}
 	spec := scenario.Read(file, book)
 	filled := im.filled(spec, plain.at, im.usual)
@@ -50,8 +51,7 @@ func (im *Import) over(spec *scenario.Spec, at map[int]*Node) error {
 				return
 			}
 			if units += u.Fielded(); units > oob.MostUnits && over == nil && at[u.Place.Line] != nil {
-				over = at[u.Place.Line].At.Problem("more units than a scenario may have", "at most "+say.Grouped(oob.MostUnits)+", battalions of regiments and copies counted",
-					"import it in parts, a scenario each")
+				over = at[u.Place.Line].At.Problem("imports.more-units-than-scenario-may-have", "most-units", oob.MostUnits)
 			}
 		})
 	}

@@ -2,13 +2,13 @@ package job
 
 import (
 	"errors"
-	"fmt"
 	"io"
 	"io/fs"
 	"path"
 	"path/filepath"
 
 	"github.com/csprint/csprint/generate/ground/survey"
+	"github.com/csprint/csprint/internal/say"
 	"github.com/csprint/csprint/internal/source"
 	"github.com/csprint/csprint/pack"
 	"github.com/csprint/csprint/rules"
@@ -51,8 +51,7 @@ func filesBeside(file *source.File, folder fs.FS) scenario.Opener {
 			}
 		}
 		if !AddProblems(file, err) {
-			named.Problem(fmt.Sprintf("%s %q cannot be read: %v", what, name, reason(err)),
-				"a file in the scenario's folder or below it", missing(what))
+			named.Problem("job.cannot-be-read", "what", what, "name", say.Quoted(name), "reason", reason(err), "missing", missing(what))
 		}
 		return nil
 	}

@@ -14,6 +14,7 @@ import (
 	"github.com/csprint/csprint/pack"
 	"github.com/csprint/csprint/rules"
 	"github.com/csprint/csprint/scenario"
+	"github.com/csprint/csprint/words"
 )
 
 // packBeside is the pack that lies in a folder where a scenario says: ./river-raid, or
@@ -26,10 +27,7 @@ func packBeside(folder fs.FS, ref string) (*pack.Pack, error) {
 	p, err := PackIn(folder, name, name)
 	var unread Unread
 	if errors.As(err, &unread) {
-		err = source.Problem{
-			What: "pack " + say.Quoted(ref) + " cannot be read: " + unread.Error(), Want: "a pack in the scenario's folder or below it",
-			Hint: "csprint pack add takes one from elsewhere; rules: ID@VERSION then names it",
-		}
+		err = source.New(source.Place{}, "job.pack-cannot-be-read", "ref", say.Quoted(ref), "error", unread.Error())
 	}
 	return p, err
 }
@@ -74,7 +72,7 @@ func ruleSetOf(file *source.File, reach Reach) string {
 		return ref
 	}
 	if err == nil && p == nil && pack.IsRef(ref) {
-		err = NoPack(ref, "csprint pack add takes one in; csprint pack list names those that were added")
+		err = NoPack(ref, words.Of("job.add-pack"))
 	}
 	if err == nil && p != nil {
 		err = rules.Add(p)
@@ -82,9 +80,9 @@ func ruleSetOf(file *source.File, reach Reach) string {
 	var told source.Problem
 	switch {
 	case errors.As(err, &told) && told.Place == (source.Place{}):
-		file.Root().Map().Problem("rules", told.What, told.Want, told.Hint)
+		file.Root().Map().Add("rules", told)
 	case err != nil && !AddProblems(file, err):
-		file.Root().Map().Problem("rules", err.Error(), "", "")
+		file.Root().Map().Report("rules", words.Own(err.Error()))
 	}
 	if err != nil || p == nil {
 		return ""
@@ -94,8 +92,8 @@ func ruleSetOf(file *source.File, reach Reach) string {
 
 // NoPack is what is wrong with a scenario that names a pack that isn't there; hint is what to do
 // about it.
-func NoPack(ref, hint string) source.Problem {
-	return source.Problem{What: "no pack " + say.Quoted(ref), Want: "a folder or " + pack.Ending + " file beside the scenario, or a pack that was added", Hint: hint}
+func NoPack(ref string, hint words.Text) source.Problem {
+	return source.New(source.Place{}, "job.no-pack", "ref", say.Quoted(ref), "ending", pack.Ending, "hint", hint)
 }
 
 // packOf tells packet.json of the pack that a game is played by, nil for csprint's own.
@@ -118,7 +116,7 @@ func KeptPack(file string, kept *packet.Pack) (*pack.Pack, error) {
 	}
 	p, err := pack.Unzip(file, kept.Zip)
 	if err == nil && (p.Hash() != kept.Hash || p.ID != kept.ID || p.Version.String() != kept.Version) {
-		err = source.Problem{What: "the pack that the packet keeps is not the one that it names, " + kept.ID + "@" + kept.Version, Want: "that one", Hint: "print the packet again"}
+		err = source.New(source.Place{}, "job.pack-that-packet-keeps-not-one", "id", kept.ID, "version", kept.Version)
 	}
 	return p, err
 }

@@ -2,12 +2,12 @@ package job
 
 import (
 	"crypto/rand"
-	"fmt"
 	"path/filepath"
 	"slices"
 	"strings"
 
 	"github.com/csprint/csprint/internal/dice"
+	"github.com/csprint/csprint/internal/say"
 
 	"github.com/csprint/csprint/game"
 	"github.com/csprint/csprint/game/packet"
@@ -92,7 +92,7 @@ func OpenTexts(folder string, texts []packet.Text, played *packet.Pack, absent s
 		}
 		data, _ := kept(name)
 		if data == nil {
-			named.Problem(fmt.Sprintf("%s %q is not in %s", what, name, absent), "every file that the scenario names", "")
+			named.Problem("job.not-in", "what", what, "name", say.Quoted(name), "absent", absent)
 			return nil
 		}
 		other, err := parse(within(name), what, data)

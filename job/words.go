@@ -11,6 +11,7 @@ import (
 	"github.com/csprint/csprint/pack"
 	"github.com/csprint/csprint/scenario"
 	"github.com/csprint/csprint/words"
+	"github.com/csprint/csprint/words/translation"
 )
 
 // Speak has the sheets in a language in place of the scenario's own; readers who name theirs
@@ -21,7 +22,7 @@ func (j *Job) Speak(lang string) error {
 	case lang == "":
 		return nil
 	case !words.CodeForm.MatchString(lang):
-		return source.Problem{What: "a language called " + say.Quoted(lang), Want: "its code, such as " + say.OneOf(words.Languages())}
+		return source.New(source.Place{}, "job.language-called", "lang", say.Quoted(lang), "languages", words.OneOf(words.Languages()))
 	}
 	err := j.read(scenario.Tongue{Code: lang})
 	if err == nil {
@@ -66,7 +67,7 @@ func (j *Job) read(t scenario.Tongue) error {
 	path := filepath.Join(j.folder, filepath.FromSlash(name))
 	data, err := j.wordsBeside(name)
 	if err != nil {
-		return source.Problem{Place: source.Place{File: path}, What: "cannot be read: " + reason(err).Error()}
+		return source.New(source.Place{File: path}, "job.cannot-be-read-2", "error", reason(err).Error())
 	}
 	if data != nil {
 		if said, err = over(said, t.Code, path, data); err != nil {
@@ -74,10 +75,7 @@ func (j *Job) read(t scenario.Tongue) error {
 		}
 	}
 	if said == nil {
-		return source.Problem{
-			Place: t.Place, What: "no words of the language " + say.Quoted(t.Code),
-			Want: say.OneOf(words.Languages()) + ", or a file " + name + " beside the scenario",
-		}
+		return source.New(t.Place, "job.no-words-of-language", "code", say.Quoted(t.Code), "languages", words.OneOf(words.Languages()), "name", name)
 	}
 	if j.Spec.Languages == nil {
 		j.Spec.Languages = map[string]*words.Catalogue{}
@@ -92,9 +90,9 @@ func over(said *words.Catalogue, code, name string, data []byte) (*words.Catalog
 	if err != nil {
 		return nil, err
 	}
-	said, err = said.Over(file)
+	said, err = translation.Read(said, file)
 	if err == nil && said.Language() != code {
-		err = source.Problem{Place: file.Place(), What: "words of the language " + say.Quoted(said.Language()), Want: say.Quoted(code) + ", as the file is called"}
+		err = source.New(file.Place(), "job.words-of-language", "language", say.Quoted(said.Language()), "code", say.Quoted(code))
 	}
 	return said, err
 }

@@ -140,9 +140,9 @@ func beside(file string) bool {
 
 // shown is a side with none of its cards but those that a file shows.
 func (s *Side) shown(doc *paper.Document) *Side {
-	some, ids, shown := *s, s.cardIDs(), map[string]bool{}
-	for _, page := range doc.Pages {
-		for _, id := range idsOn(page, ids) {
+	some, shown := *s, map[string]bool{}
+	if cards, ok := lastSection(doc, s.cardIDs(), 1); ok {
+		for _, id := range cards.ids(s.cardIDs()) {
 			shown[id] = true
 		}
 	}

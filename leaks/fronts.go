@@ -10,7 +10,7 @@ import (
 // opponent may see of them: the fronts of one arm are one drawing, dummy or
 // not, and the cards lie in the order of their ids, which were dealt by dice.
 func (s *search) fronts(doc *paper.Document, side *Side) {
-	cards, ok := sectionOf(doc, side)
+	cards, ok := lastSection(doc, side.cardIDs(), len(side.Cards))
 	if !ok {
 		return // the file has no cards
 	}
@@ -29,21 +29,20 @@ type section struct {
 	pages []paper.Page
 }
 
-// sectionOf is the section that bears every card of a side: the last, as the ids of a few
-// cards stand on the sheets before them, too, as a map's sectors do.
-func sectionOf(doc *paper.Document, side *Side) (section, bool) {
+// lastSection is the section of a side's cards, which are so many at least: the last that bears
+// their ids, as a few stand on the sheets before them, too: on a roster, in a map's sectors.
+func lastSection(doc *paper.Document, cards map[string]bool, least int) (section, bool) {
 	starts := []int{1}
 	for _, b := range doc.Bookmarks {
 		if b.Page > 1 {
 			starts = append(starts, b.Page)
 		}
 	}
-	cards := side.cardIDs()
 	slices.Sort(starts)
 	starts = append(slices.Compact(starts), len(doc.Pages)+1)
-	for i := len(starts) - 2; i >= 0 && len(side.Cards) > 0; i-- {
+	for i := len(starts) - 2; i >= 0; i-- {
 		found := section{first: starts[i], pages: doc.Pages[starts[i]-1 : starts[i+1]-1]}
-		if len(found.ids(cards)) == len(side.Cards) {
+		if n := len(found.ids(cards)); n > 0 && n >= least {
 			return found, true
 		}
 	}

@@ -54,7 +54,7 @@ const mostAttribution = 120
 func readManifest(f *source.File) Manifest {
 	m := f.Root().Map()
 	if m.Int("csprint-pack", 1, 99, form) > form {
-		m.Problem("csprint-pack", "a pack of a newer form", say.Int(form), "a newer csprint reads it")
+		m.Problem("csprint-pack", "pack.pack-of-newer-form", "form", say.Int(form))
 	}
 	out := Manifest{
 		ID: matching(m.Need("id"), idForm, "small letters, digits and hyphens, such as river-raid"), Title: m.NeedLine("title"),
@@ -74,7 +74,7 @@ func readManifest(f *source.File) Manifest {
 		out.Authors = append(out.Authors, n.Line())
 	}
 	if n := m.Node("authors"); n.Kind() == source.List && len(out.Authors) == 0 {
-		n.Problem("no author", "one at least", "")
+		n.Problem("pack.no-author")
 	}
 	for _, n := range m.List("languages") {
 		out.Languages = append(out.Languages, matching(n, langForm, "a code of a language, such as en or de"))
@@ -83,7 +83,7 @@ func readManifest(f *source.File) Manifest {
 	out.Minimum, out.Verified = version(needs.Node("minimum")), version(needs.Node("verified"))
 	needs.Done()
 	if n := m.Node("needs"); !n.Absent() && len(n.List()) > 0 {
-		n.Problem("a pack that needs others", "needs: []", "no pack can need another yet")
+		n.Problem("pack.pack-that-needs-others")
 	}
 	m.Done()
 	return out
@@ -92,7 +92,7 @@ func readManifest(f *source.File) Manifest {
 // bounded refuses a text that is longer than it may be.
 func bounded(m *source.Mapping, key, text string, most int) {
 	if n := utf8.RuneCountInString(text); n > most {
-		m.Problem(key, say.Counted(n, "letter"), "at most "+say.Int(most), "")
+		m.Problem(key, "pack.at-most", "n", n, "most", say.Int(most))
 	}
 }
 
@@ -100,7 +100,7 @@ func bounded(m *source.Mapping, key, text string, most int) {
 // csprint that was built without a version prints any. The error is a Problem.
 func (p *Pack) NewEnough(csprint string) error {
 	if own, ok := ParseVersion(strings.TrimPrefix(csprint, "v")); ok && p.Minimum.Compare(own) > 0 {
-		return source.Problem{Place: p.At(ManifestFile), What: "the pack needs csprint " + p.Minimum.String(), Want: "at most " + own.String() + ", which this is", Hint: "a newer csprint prints it"}
+		return source.New(p.At(ManifestFile), "pack.pack-needs-csprint", "string", p.Minimum.String(), "string-2", own.String())
 	}
 	return nil
 }
@@ -109,7 +109,7 @@ func (p *Pack) NewEnough(csprint string) error {
 func matching(n source.Node, form *pattern.Pattern, want string) string {
 	line := n.Line()
 	if n.Kind() == source.Scalar && line != "" && !form.MatchString(line) || n.Kind() == source.Scalar && line == "" {
-		n.Problem(say.Quoted(line), want, "")
+		n.Problem("pack.wrong", "line", say.Quoted(line), "want", want)
 	}
 	return line
 }

@@ -3,7 +3,6 @@ package pack
 import (
 	"archive/zip"
 	"bytes"
-	"fmt"
 	"io"
 	"io/fs"
 	"maps"
@@ -40,11 +39,11 @@ func Read(name string, folder fs.FS) (*Pack, error) {
 		case strings.HasPrefix(entry.Name(), "."):
 			return nil
 		case entry.IsDir() && strings.Count(file, "/") >= mostDepth:
-			return source.Problem{Place: c.at(file), What: "a folder too deep in others", Want: fmt.Sprintf("at most %d within the pack", mostDepth)}
+			return source.New(c.at(file), "pack.folder-too-deep-in-others", "most-depth", mostDepth)
 		case entry.IsDir():
 			return nil
 		case !entry.Type().IsRegular():
-			return source.Problem{Place: c.at(file), What: "this is not an ordinary file", Want: "one", Hint: "a pack has no links to other places"}
+			return source.New(c.at(file), "pack.this-not-ordinary-file")
 		}
 		return c.take(file, func() (io.ReadCloser, error) { return folder.Open(file) })
 	})
@@ -62,23 +61,23 @@ func Unzip(name string, data []byte) (*Pack, error) {
 	}
 	archive, err := zip.NewReader(bytes.NewReader(data), int64(len(data)))
 	if err != nil {
-		return nil, source.Problem{Place: source.Place{File: name}, What: "this is no zip file: " + strings.TrimPrefix(err.Error(), "zip: "), Want: "a pack that csprint pack build made"}
+		return nil, source.New(source.Place{File: name}, "pack.this-no-zip-file", "error", strings.TrimPrefix(err.Error(), "zip: "))
 	}
 	c := collector{name: name, files: map[string][]byte{}}
 	for _, file := range archive.File {
 		inner := file.Name
 		switch {
 		case !fs.ValidPath(strings.TrimSuffix(inner, "/")) || strings.Contains(inner, `\`):
-			return nil, source.Problem{Place: source.Place{File: name}, What: "a file " + say.Quoted(inner) + " that lies outside of the pack", Want: "names within it"}
+			return nil, source.New(source.Place{File: name}, "pack.file-that-lies-outside-of-pack", "inner", say.Quoted(inner))
 		case file.FileInfo().IsDir():
 			continue
 		case !file.Mode().IsRegular():
-			return nil, source.Problem{Place: c.at(inner), What: "this is not an ordinary file", Want: "one", Hint: "a pack has no links to other places"}
+			return nil, source.New(c.at(inner), "pack.this-not-ordinary-file")
 		case hidden(inner):
 			continue
 		}
 		if _, twice := c.files[inner]; twice {
-			return nil, source.Problem{Place: c.at(inner), What: "this file is in the pack twice", Want: "once"}
+			return nil, source.New(c.at(inner), "pack.this-file-in-pack-twice")
 		}
 		if err := c.take(inner, file.Open); err != nil {
 			return nil, err
@@ -121,7 +120,7 @@ func (c *collector) at(file string) source.Place { return source.Place{File: pat
 // take reads one more file.
 func (c *collector) take(file string, open func() (io.ReadCloser, error)) error {
 	if len(c.files) >= mostFiles {
-		return source.Problem{Place: source.Place{File: c.name}, What: fmt.Sprintf("a pack of more than %d files", mostFiles), Want: fmt.Sprintf("at most %d", mostFiles)}
+		return source.New(source.Place{File: c.name}, "pack.pack-of-more-than-files", "most-files", mostFiles)
 	}
 	in, err := open()
 	if err != nil {
@@ -143,9 +142,9 @@ func (c *collector) unreadable(file string, err error) error {
 	if cause := source.Cause(err); cause != nil {
 		err = cause
 	}
-	return source.Problem{Place: c.at(file), What: "cannot be read: " + err.Error()}
+	return source.New(c.at(file), "pack.cannot-be-read", "error", err.Error())
 }
 
 func tooLarge(name string) error {
-	return source.Problem{Place: source.Place{File: name}, What: fmt.Sprintf("a pack of more than %d MB", MostBytes>>20), Want: fmt.Sprintf("at most %d MB, all files together", MostBytes>>20)}
+	return source.New(source.Place{File: name}, "pack.pack-of-more-than-mb", "most-bytes", MostBytes>>20)
 }

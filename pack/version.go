@@ -52,7 +52,7 @@ func version(n source.Node) Version {
 	typed := n.Line()
 	v, ok := ParseVersion(typed)
 	if !ok && n.Kind() == source.Scalar {
-		n.Problem("version "+say.Quoted(typed), "up to three numbers, such as 1.2", "")
+		n.Problem("pack.version", "typed", say.Quoted(typed))
 	}
 	return v
 }

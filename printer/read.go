@@ -102,7 +102,7 @@ func Read(name string, f *source.File) (Profile, error) {
 	p := Profile{Name: name}
 	m := f.Root().Map()
 	if version := m.Int("csprint-printer", 1, 1, 0); version == 0 {
-		f.Add(source.Problem{Place: f.Place(), What: "is no printer's profile", Want: "one that csprint printer NAME --set … wrote", Hint: "move it away, or set the printer anew: csprint printer " + name + " --set back=0,0 --set scale=100"})
+		f.Add(source.New(f.Place(), "printer.no-printers-profile", "name", name))
 		return Profile{}, f.Problems().Err()
 	}
 	p.Back = kept(m, "back", wantBack, parseBack)
@@ -116,7 +116,7 @@ func kept[T any](m *source.Mapping, key, want string, parse func(string) (T, err
 	line := m.NeedLine(key)
 	value, err := parse(line)
 	if line != "" && err != nil {
-		m.Problem(key, key+" is "+line, want, "")
+		m.Problem(key, "printer.wrong", "key", key, "line", line, "want", want)
 	}
 	return value
 }

@@ -6,6 +6,7 @@ import (
 	"github.com/csprint/csprint/internal/say"
 	"github.com/csprint/csprint/internal/source"
 	"github.com/csprint/csprint/rules/formula"
+	"github.com/csprint/csprint/words"
 )
 
 // A Deed is what a result does to a mark: it sets it to a word, or adds to it.
@@ -50,11 +51,11 @@ func (d Deed) prove(b *Book, n source.Node) {
 	switch {
 	case f == nil || f.From != FromMarks:
 		marks := markKeys(b)
-		n.Problem("deed to "+say.Quoted(d.Fact), "a fact from marks: "+say.OneOf(marks), source.DidYouMean(d.Fact, marks))
+		n.Problem("rules.deed-to", "fact", say.Quoted(d.Fact), "marks", words.OneOf(marks), "near", source.DidYouMean(d.Fact, marks))
 	case d.by == nil && !slices.Contains(f.Choices, d.To):
-		n.Problem(d.Fact+" becomes "+say.Quoted(d.To), say.OneOf(f.Choices), source.DidYouMean(d.To, f.Choices))
+		n.Problem("rules.becomes", "fact", d.Fact, "to", say.Quoted(d.To), "choices", words.OneOf(f.Choices), "near", source.DidYouMean(d.To, f.Choices))
 	case d.by != nil && f.Choices != nil:
-		n.Problem(say.Quoted(d.Fact)+" is reckoned, which is a word", "set: and to:", "")
+		n.Problem("rules.reckoned-which-word", "fact", say.Quoted(d.Fact))
 	}
 }
 

@@ -52,9 +52,9 @@ func notFound(query, kind, of string, entries []entry, begun []int) error {
 		near = append(near, entries[i].words[0])
 	}
 	if len(begun) > 1 {
-		return source.Problem{What: say.Quoted(query) + " begins more than one " + kind + " of " + of, Want: oneOfBook(near)}
+		return source.New(source.Place{}, "rules.begins-more-than-one-of", "query", say.Quoted(query), "kind", kind, "of", of, "one-of-book", oneOfBook(near))
 	}
-	p := source.Problem{What: "no " + kind + " " + say.Quoted(query) + " in " + of, Want: oneOfBook(labels)}
+	p := source.New(source.Place{}, "rules.no-in", "kind", kind, "query", say.Quoted(query), "of", of, "one-of-book", oneOfBook(labels))
 	if strings.ContainsFunc(query, unicode.IsLetter) { // a number is never a slip for a label
 		p.Hint = source.DidYouMean(query, labels)
 	}

@@ -84,14 +84,14 @@ func (k *Known) take(typed []string) error {
 		}
 		switch {
 		case !ok:
-			return source.Problem{What: say.Quoted(one) + " is no fact", Want: "FACT=VALUE, such as lost=6"}
+			return source.New(source.Place{}, "rules.no-fact", "one", say.Quoted(one))
 		case f == nil || f.is != nil:
-			return source.Problem{What: "no fact " + say.Quoted(key) + " in " + k.book.ID, Want: oneOfBook(known), Hint: source.DidYouMean(key, known)}
+			return source.New(source.Place{}, "rules.no-fact-in", "key", say.Quoted(key), "id", k.book.ID, "one-of-book", oneOfBook(known), "near", source.DidYouMean(key, known))
 		case k.values[key] != nil:
-			return source.Problem{What: say.Quoted(key) + " given twice", Want: "once"}
+			return source.New(source.Place{}, "rules.given-twice-2", "key", say.Quoted(key))
 		}
 		if !k.typed(f, value) {
-			return source.Problem{What: key + " is " + say.Quoted(value), Want: f.Wants(), Hint: source.DidYouMean(value, f.Choices)}
+			return source.New(source.Place{}, "rules.wrong", "key", key, "value", say.Quoted(value), "wants", f.Wants(), "near", source.DidYouMean(value, f.Choices))
 		}
 	}
 	return nil

@@ -2,7 +2,6 @@ package rules
 
 import (
 	"cmp"
-	"fmt"
 
 	"github.com/csprint/csprint/internal/say"
 	"github.com/csprint/csprint/internal/source"
@@ -43,7 +42,7 @@ func (l *landing) find() error {
 // down takes the row that the total leads to.
 func (l *landing) down() error {
 	if l.query.Row != "" {
-		return source.Problem{What: "both dice and a row for " + l.table.ID, Want: "one of them, the dice lead to the row"}
+		return source.New(source.Place{}, "rules.both-dice-and-row-for", "id", l.table.ID)
 	}
 	natural := facesOf(l.query.Dice)
 	l.sum(natural)
@@ -54,7 +53,7 @@ func (l *landing) down() error {
 		return l.namedColumn()
 	}
 	if !ok {
-		return source.Problem{What: fmt.Sprintf("total %d leads to no row of %s", *l.total, l.table.ID), Want: oneOfBook(spanned(rowSpans(l.table.Rows)))}
+		return source.New(source.Place{}, "rules.total-leads-to-no-row-of", "total", *l.total, "id", l.table.ID, "one-of-book", oneOfBook(spanned(rowSpans(l.table.Rows))))
 	}
 	l.row, l.key, l.cells = own.Label, own.Key, l.cellsOf(own)
 	return l.namedColumn()
@@ -91,12 +90,12 @@ func (r Row) below(other Row) bool {
 // across takes the column that the total leads to, in the row that is named.
 func (l *landing) across() error {
 	if l.query.Column != "" {
-		return source.Problem{What: "both dice and a column for " + l.table.ID, Want: "one of them, the dice lead to the column"}
+		return source.New(source.Place{}, "rules.both-dice-and-column-for", "id", l.table.ID)
 	}
 	l.sum(facesOf(l.query.Dice))
 	i, ok := l.columnAt(*l.total)
 	if !ok {
-		return source.Problem{What: fmt.Sprintf("total %d leads to no column of %s", *l.total, l.table.ID), Want: oneOfBook(spanned(columnSpans(l.table.Columns)))}
+		return source.New(source.Place{}, "rules.total-leads-to-no-column-of", "total", *l.total, "id", l.table.ID, "one-of-book", oneOfBook(spanned(columnSpans(l.table.Columns))))
 	}
 	if err := l.namedRow(); err != nil {
 		return err
@@ -127,11 +126,11 @@ func (l *landing) compared() error {
 		return nil
 	}
 	if l.column < 0 || l.table.Columns[l.column].Aside {
-		return source.Problem{What: "no column of " + l.table.ID + " to hold the dice against", Want: oneOfBook(l.held())}
+		return source.New(source.Place{}, "rules.no-column-of-to-hold-dice", "id", l.table.ID, "one-of-book", oneOfBook(l.held()))
 	}
 	hits, cell := 0, l.cells[l.column]
 	if cell.Blank() && l.table.Words == nil {
-		return source.Problem{What: "no number of " + l.table.ID + " is printed for " + say.Lowered(l.row) + ", " + l.table.Columns[l.column].Label, Want: "a place that has one", Hint: "house rules may give it: cells: - {table: " + l.table.ID + ", row: …, column: …, value: …}"}
+		return source.New(source.Place{}, "rules.no-number-of-printed-for", "id", l.table.ID, "row", say.Lowered(l.row), "label", l.table.Columns[l.column].Label, "text", "house rules may give it: cells: - {table: ", "text-2", ", row: …, column: …, value: …}")
 	}
 	for _, roll := range l.rolls(cell) {
 		if l.succeeds(roll, cell) {
@@ -230,7 +229,7 @@ func (l *landing) namedRow() error {
 		if l.table.Dice.Count > 0 && !l.table.Across && l.table.Compare == NoCompare {
 			want = "dice or a row"
 		}
-		return source.Problem{What: "nothing leads to a row of " + l.table.ID, Want: want}
+		return source.New(source.Place{}, "rules.nothing-leads-to-row-of", "id", l.table.ID, "want", want)
 	}
 	row, err := l.table.Row(l.query.Row)
 	if err != nil {

@@ -92,7 +92,7 @@ func headOf(files []*source.File) *source.Mapping {
 		of := f.Root().Map()
 		for _, key := range of.Keys() {
 			if said[key] && !slices.Contains(bookLists, key) {
-				of.Problem(key, key+" stands in two files of the rules", "it in one", "")
+				of.Problem(key, "rules.stands-in-two-files-of-rules", "key", key)
 			}
 			said[key] = true
 		}
@@ -130,7 +130,7 @@ func (l *loader) finish() {
 		}
 		known := r.ids(l.book)
 		if !contains(known, r.id) {
-			r.node.Problem("no "+r.kind+" "+say.Quoted(r.id), oneOfBook(known), source.DidYouMean(r.id, known))
+			r.node.Problem("rules.no", "kind", r.kind, "id", say.Quoted(r.id), "one-of-book", oneOfBook(known), "near", source.DidYouMean(r.id, known))
 		}
 	}
 	filler{l.book}.book()
@@ -213,7 +213,7 @@ func (l *loader) line(n source.Node) (string, *formula.Formula) {
 	}
 	f, err := formula.Parse(text)
 	if err != nil {
-		n.Problem("formula "+say.Quoted(text)+": "+err.Error(), "arithmetic over facts such as lost * 4 >= figures", "")
+		n.Problem("rules.formula", "text", say.Quoted(text), "error", err.Error())
 		return text, nil
 	}
 	b := l.book
@@ -223,10 +223,10 @@ func (l *loader) line(n source.Node) (string, *formula.Formula) {
 			id, isConstant := constantName(name)
 			switch {
 			case isConstant && b.referent(id).numbers() == nil:
-				n.Problem("formula of "+say.Quoted(name)+", which is no number", "a constant of numbers", source.DidYouMean(id, numberIDs(b)))
+				n.Problem("rules.formula-of-which-no-number", "name", say.Quoted(name), "near", source.DidYouMean(id, numberIDs(b)))
 			case !isConstant && b.Fact(name) == nil && b.words[name] == nil:
 				known := factKeys(b)
-				n.Problem("formula of "+say.Quoted(name), "a fact: "+oneOfBook(known), source.DidYouMean(name, known))
+				n.Problem("rules.formula-of", "name", say.Quoted(name), "one-of-book", oneOfBook(known), "near", source.DidYouMean(name, known))
 			}
 		}
 	})
@@ -245,7 +245,7 @@ func loadReadings(m *source.Mapping, before []Reading) []Reading {
 	var readings []Reading
 	for _, id := range m.Keys() {
 		if slices.ContainsFunc(before, func(r Reading) bool { return r.ID == id }) {
-			m.Problem(id, "reading "+id+" given twice", "once", "")
+			m.Problem(id, "rules.reading-given-twice", "id", id)
 		}
 		r := Reading{ID: id}
 		if n := m.Node(id); n.Kind() == source.Map {

@@ -19,15 +19,15 @@ func loadFact(l *loader, n source.Node) *Fact {
 	f.Units, f.units = l.line(m.Node("units"))
 	loadRating(l, m, f)
 	if m.Has("is") == (f.From != WorkedOut) {
-		n.Problem("a fact with from and is, or with neither", "one of them: from says who knows it, is how it is worked out", "")
+		n.Problem("rules.fact-with-from-and-or-with")
 	}
 	if (f.Choices != nil || f.choices != "") && f.Numbers != nil {
-		n.Problem("a fact with numbers and choices", "one of them", "")
+		n.Problem("rules.fact-with-numbers-and-choices")
 	}
 	m.Done()
 	l.prove(func() {
 		if slices.Contains(l.book.under(f.names(), nil), f) {
-			l.root().Problem("fact "+f.Key+" is worked out of itself", "of others", "")
+			l.root().Problem("rules.fact-worked-out-of-itself", "key", f.Key)
 		}
 	})
 	return f
@@ -47,17 +47,17 @@ func loadRating(l *loader, m *source.Mapping, f *Fact) {
 		of := RatingIn(l.book.Ratings(), f.Key) == f
 		switch {
 		case of && contains(Reserved, f.Key):
-			m.Problem("key", "rating "+f.Key+", which every unit's line has for something else", "another key", "")
+			m.Problem("key", "rules.rating-which-every-units-line-has", "key", f.Key)
 		case f.From == WorkedOut && f.Classes == "" && f.Adds == "" && f.Usual == "":
 			l.proveShown(m, f)
 		case !of && (f.At != nil && !l.paperMark(f) || f.Unless != "" || f.Classes != "" || f.Adds != "" || f.Usual != ""):
-			m.At().Problem("fact "+f.Key+" with at, unless, classes, adds or usual, which is no rating of units", "from: record", "a mark that a panel counts, ticks or picks may have at: [record, roster]")
+			m.At().Problem("rules.fact-with-at-unless-classes-adds", "key", f.Key)
 		}
 		if other := l.book.Fact(f.Unless); other != nil && !other.Truth() {
-			m.Problem("unless", "unless "+f.Unless+", which is not yes or no", "a rating that units have or have not", "")
+			m.Problem("unless", "rules.unless-which-not-yes-or-no", "unless", f.Unless)
 		}
 		if value, ok := f.Value(f.Usual); f.Usual != "" && !ok {
-			m.Problem("usual", "usual is "+f.Usual, f.Wants(), "")
+			m.Problem("usual", "rules.usual", "usual", f.Usual, "wants", f.Wants())
 		} else if f.Usual != "" {
 			f.Usual = value
 		}
@@ -74,19 +74,19 @@ func (l *loader) paperMark(f *Fact) bool {
 func (l *loader) proveShown(m *source.Mapping, f *Fact) {
 	if f.At == nil {
 		if f.Unless != "" {
-			m.Problem("unless", "fact "+f.Key+" with unless, which is shown nowhere", "at: [record, roster] besides", "")
+			m.Problem("unless", "rules.fact-with-unless-which-shown-nowhere", "key", f.Key)
 		}
 		return
 	}
 	if contains(Reserved, f.Key) || contains(untold, f.Key) {
-		m.Problem("key", f.Key+", which every unit has for something else", "another key", "")
+		m.Problem("key", "rules.which-every-unit-has-for-something", "key", f.Key)
 	}
 	if f.Shown(InCode) || f.Shown(OnPhone) {
-		m.Problem("at", "fact "+f.Key+" in a code or on a phone, which work it out themselves", "at: [record, roster]", "")
+		m.Problem("at", "rules.fact-in-code-or-on-phone", "key", f.Key)
 	}
 	for _, part := range l.book.under(f.names(), nil) {
 		if part.From != FromRecord && part.From != WorkedOut {
-			m.Problem("at", "fact "+f.Key+" rests on "+part.Key+", which no record tells", "facts from: record", "")
+			m.Problem("at", "rules.fact-rests-on-which-no-record", "key", f.Key, "key-2", part.Key)
 		}
 	}
 }

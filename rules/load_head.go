@@ -1,7 +1,6 @@
 package rules
 
 import (
-	"fmt"
 	"slices"
 
 	"github.com/csprint/csprint/internal/say"
@@ -64,7 +63,7 @@ func (h headLoader) capabilities(m *source.Mapping) {
 	h.restsOnList(m, "cards", &p.Cards)
 	h.restsOnTable(m, "dummies", &p.Dummies)
 	if m.Has("dummies") && !m.Has("cards") {
-		m.Problem("dummies", "dummies without cards", "cards: with the list of what stands on their backs", "")
+		m.Problem("dummies", "rules.dummies-without-cards")
 	}
 	h.units(m)
 	m.Done()
@@ -150,13 +149,13 @@ func loadLevels(list source.Node) []Level {
 		m := n.Map()
 		level := Level{Key: m.NeedLine("key"), Label: m.NeedLine("label")}
 		if slices.ContainsFunc(levels, func(before Level) bool { return before.Key == level.Key }) {
-			m.Problem("key", "level "+say.Quoted(level.Key)+" given twice", "once", "")
+			m.Problem("key", "rules.level-given-twice", "key", say.Quoted(level.Key))
 		}
 		m.Done()
 		levels = append(levels, level)
 	}
 	if len(levels) == 0 {
-		list.Problem("nothing is listed", "a level at least, such as {key: shaken, label: Shaken}", "")
+		list.Problem("rules.nothing-listed", "text", "a level at least, such as {key: shaken, label: Shaken}")
 	}
 	return levels
 }
@@ -165,7 +164,7 @@ func loadLevels(list source.Node) []Level {
 func (h headLoader) needsRating(m *source.Mapping, to **Fact) {
 	key := m.NeedLine("rating")
 	if key != "" && !h.plays.Has(key) {
-		m.Problem("rating", "rating "+say.Quoted(key)+", which units need not have", "one of needs: "+oneOfBook(h.plays.Needs), "")
+		m.Problem("rating", "rules.rating-which-units-need-not-have", "key", say.Quoted(key), "one-of-book", oneOfBook(h.plays.Needs))
 	}
 	h.rests(func(b *Book) { *to = b.Fact(key) })
 }
@@ -183,7 +182,7 @@ func (h headLoader) scale(m *source.Mapping) {
 	h.restsOnTable(of, "table", &to.Table)
 	to.Men, to.Usual = of.Int("men", 1, mostNumber, 0), of.Int("usual", 1, mostNumber, 0)
 	if keys := of.Keys(); !of.Absent() && len(keys) != 1 {
-		m.Problem("scale", fmt.Sprintf("scale says %d things", len(keys)), "one of table, men and usual", "")
+		m.Problem("scale", "rules.scale-says-things", "keys", len(keys))
 	}
 	of.Done()
 }
@@ -261,12 +260,12 @@ func names(n source.Node, want string) []string {
 	for _, item := range n.List() {
 		word := item.Line()
 		if contains(words, word) {
-			item.Problem(say.Quoted(word)+" given twice", "once", "")
+			item.Problem("rules.given-twice-3", "word", say.Quoted(word))
 		}
 		words = append(words, word)
 	}
 	if len(words) == 0 && n.Kind() == source.List {
-		n.Problem("nothing is listed", want, "")
+		n.Problem("rules.nothing-listed-2", "want", want)
 	}
 	return words
 }

@@ -24,7 +24,7 @@ func loadModifiers(l *loader, n source.Node) *Modifiers {
 		list.AppliesTo = append(list.AppliesTo, l.refer(id, "table", tableIDs))
 	}
 	if len(list.AppliesTo) == 0 {
-		m.Problem("applies_to", list.ID+" applies to nothing", "applies_to: [a table] or roll: a name", "")
+		m.Problem("applies_to", "rules.applies-to-nothing", "id", list.ID)
 	}
 	list.Items = loadGroups(l, m.Need("items"))
 	list.notes, list.Readings = l.templates(m.List("notes")), l.readingIDs(m)
@@ -87,7 +87,7 @@ func loadAmounts(l *loader, m *source.Mapping, item *Modifier) {
 	case item.Variable != "":
 		low, high := span(m.Need("value"))
 		if low == nil || high == nil || *low < -mostModifier || *high > mostModifier {
-			m.Problem("value", "a variable value without both bounds, or far out", "a range such as 1-16", "")
+			m.Problem("value", "rules.variable-value-without-both-bounds-or")
 			return
 		}
 		item.Value, item.High = *low, high
@@ -117,12 +117,12 @@ func proveWorth(b *Book, f *formula.Formula, n source.Node) {
 		return f != nil && (!f.Truth() || f.is != nil)
 	})
 	if i >= 0 {
-		n.Problem("value of "+say.Quoted(asked[i]), "facts that are so or not, and constants", "how often a line counts stands in counts:, and whether in when:")
+		n.Problem("rules.value-of", "asked", say.Quoted(asked[i]))
 		return
 	}
 	for _, so := range append([]string{""}, asked...) {
 		if value, ok := worthIf(b, f, so); ok && (value < -mostModifier || value > mostModifier) {
-			n.Problem("value "+say.Quoted(n.Line()), fmt.Sprintf("a number from %d to %d", -mostModifier, mostModifier), "")
+			n.Problem("rules.value", "line", say.Quoted(n.Line()), "most-modifier", -mostModifier, "most-modifier-2", mostModifier)
 			break
 		}
 	}
@@ -151,14 +151,14 @@ func (list *Modifiers) proveLine(m *source.Mapping, line int) {
 	if line >= mostLines {
 		if line == mostLines {
 			what, want := tooManyLines(list.ID)
-			m.Problem("items", what, want, "")
+			m.Problem("items", "rules.wrong-2", "what", what, "want", want)
 		}
 		return
 	}
 	key := list.Items[line].Key
 	for i := range line {
 		if list.Items[i].Key == key {
-			m.Problem("items", fmt.Sprintf("key %s of %s given twice", say.Quoted(key), list.ID), "once", fmt.Sprintf("give line %d a key: of its own", line+1))
+			m.Problem("items", "rules.key-of-given-twice", "key", say.Quoted(key), "id", list.ID, "line", strconv.Itoa(line+1))
 			return
 		}
 	}

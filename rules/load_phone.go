@@ -6,6 +6,7 @@ import (
 
 	"github.com/csprint/csprint/internal/say"
 	"github.com/csprint/csprint/internal/source"
+	"github.com/csprint/csprint/words"
 )
 
 // A panelKey is a key of a panel: how it is read, and beside which others it stands; one
@@ -112,11 +113,11 @@ func (l phoneLoader) panel(n source.Node) *Panel {
 	for _, key := range slices.Sorted(maps.Keys(panelKeys)) {
 		beside := panelKeys[key].beside
 		if p.Has(key) && len(beside) > 0 && !slices.ContainsFunc(beside, p.Has) {
-			m.Problem(key, key+" without "+say.OneOf(beside), "both, or neither", "")
+			m.Problem(key, "rules.without", "key", key, "beside", words.OneOf(beside))
 		}
 	}
 	if !made {
-		n.Problem("panel "+say.Quoted(p.Title)+" shows nothing", "a key such as throw: with a table, or says: with words", "")
+		n.Problem("rules.panel-shows-nothing", "title", say.Quoted(p.Title))
 	}
 	m.Done()
 	return p

@@ -38,7 +38,7 @@ func loadTable(l *loader, n source.Node) *Table {
 	for i, add := range m.List("adds") {
 		if i == mostLines {
 			what, want := tooManyLines(t.ID)
-			add.Problem(what, want, "")
+			add.Problem("rules.wrong-2", "what", what, "want", want)
 			break
 		}
 		t.Adds = append(t.Adds, loadModifier(l, add, ""))
@@ -53,7 +53,7 @@ func loadTable(l *loader, n source.Node) *Table {
 	m.Done()
 	if len(l.problems()) == before {
 		for _, fault := range faults(t) {
-			m.Problem("rows", fault, "", "")
+			m.Problem("rows", "rules.wrong-3", "fault", fault)
 		}
 	}
 	return t
@@ -84,7 +84,7 @@ func dice(n source.Node) Dice {
 	}
 	m := diceForm.FindStringSubmatch(typed)
 	if m == nil {
-		n.Problem("dice are "+say.Quoted(typed), "a number of dice and their sides, such as 2D10", "")
+		n.Problem("rules.dice", "typed", say.Quoted(typed))
 		return Dice{}
 	}
 	count, _ := strconv.Atoi(m[1])
@@ -145,7 +145,7 @@ func (l tableLoader) row(n source.Node) Row {
 		}
 	}
 	if cells.Kind() == source.List && len(r.Cells) != len(t.Columns) {
-		cells.Problem(fmt.Sprintf("row has %d cells", len(r.Cells)), fmt.Sprintf("%d, one a column", len(t.Columns)), "")
+		cells.Problem("rules.row-has-cells", "cells", len(r.Cells), "columns", len(t.Columns))
 	}
 	m.Done()
 	return r
@@ -159,7 +159,7 @@ func (l tableLoader) but(m *source.Mapping) *But {
 		b.Cells = append(b.Cells, loadCell(l.loader, c))
 	}
 	if columns := len(l.table.Columns); len(b.Cells) != columns {
-		m.Problem("cells", fmt.Sprintf("row has %d cells", len(b.Cells)), fmt.Sprintf("%d, one a column", columns), "")
+		m.Problem("cells", "rules.row-has-cells", "cells", len(b.Cells), "columns", columns)
 	}
 	m.Done()
 	return b
@@ -212,7 +212,7 @@ func span(n source.Node) (low, high *int) {
 	}
 	low, high, ok := parseSpan(typed)
 	if !ok {
-		n.Problem("range is "+say.Quoted(typed), "a range such as 12-14, 5, ..7 or 18..", "")
+		n.Problem("rules.range", "typed", say.Quoted(typed))
 	}
 	return low, high
 }

@@ -7,6 +7,7 @@ import (
 	"github.com/csprint/csprint/internal/say"
 	"github.com/csprint/csprint/internal/source"
 	"github.com/csprint/csprint/rules/formula"
+	"github.com/csprint/csprint/words"
 )
 
 // mostInputs bounds how many numbers of a kind a working takes.
@@ -53,7 +54,7 @@ func (l workingLoader) input(n source.Node) Input {
 		in.Choices = append(in.Choices, made)
 	}
 	if said := []bool{in.Numbers != nil, in.Choices != nil, in.Of != ""}; countOf(said) != 1 {
-		n.Problem("an input with several of numbers, choices and of, or with none", "one of them", "")
+		n.Problem("rules.input-with-several-of-numbers-choices")
 	}
 	m.Done()
 	return in
@@ -87,14 +88,14 @@ func (l workingLoader) output(n source.Node) Output {
 	if out.Each != "" {
 		names = append(names, it)
 		if in := w.Input(out.Each); in == nil || in.Most == 0 {
-			m.Problem("each", say.Quoted(out.Each)+" is no input of several numbers", "one with many:", "")
+			m.Problem("each", "rules.no-input-of-several-numbers", "each", say.Quoted(out.Each))
 		}
 	}
 	out.When, out.when = l.formula(m.Node("when"), names)
 	out.Is, out.is = l.formula(m.Node("is"), names)
 	out.Of = l.refer(m.Node("of"), "rating of a number", numberedKeys)
 	if m.Has("is") == m.Has("words") {
-		n.Problem("an output with is and words, or with neither", "one of them", "")
+		n.Problem("rules.output-with-and-words-or-with")
 	}
 	m.Done()
 	return out
@@ -109,7 +110,7 @@ func (l workingLoader) formula(n source.Node, names []string) (string, *formula.
 	}
 	f, err := formula.Parse(text)
 	if err != nil {
-		n.Problem("formula "+say.Quoted(text)+": "+err.Error(), "arithmetic such as up(paces / 480)", "")
+		n.Problem("rules.formula-2", "text", say.Quoted(text), "error", err.Error())
 		return text, nil
 	}
 	for _, name := range f.Names() {
@@ -124,11 +125,11 @@ func (l workingLoader) formula(n source.Node, names []string) (string, *formula.
 			})
 			l.prove(func() {
 				if wholeOf(id) != id && l.book.referent(id).numbers() == nil {
-					n.Problem("formula of "+say.Quoted(name)+", which is no number", "a part of "+wholeOf(id), "")
+					n.Problem("rules.formula-of-which-no-number-2", "name", say.Quoted(name), "whole-of", wholeOf(id))
 				}
 			})
 		case !slices.Contains(names, name):
-			n.Problem("formula of "+say.Quoted(name), say.OneOf(names), "constants stand in braces")
+			n.Problem("rules.formula-of-2", "name", say.Quoted(name), "names", words.OneOf(names))
 		}
 	}
 	return text, f
@@ -169,16 +170,16 @@ func (w *Working) prove(b *Book, at func(id string) source.Node) {
 	fault := func(id, want string) {
 		c := b.Constant(id)
 		if c == nil {
-			at(id).Problem(id+" of "+w.ID+" is no number", want, "a constant, a modifier behind its list, table/row/2 for the cell in its second column, or table/row for the least total of a row")
+			at(id).Problem("rules.of-no-number", "id", id, "id-2", w.ID, "want", want)
 			return
 		}
-		at(id).Problem(fmt.Sprintf("%s is %s", id, say.Quoted(c.words())), want, "csprint works out "+say.Lowered(w.Title)+" with it")
+		at(id).Problem("rules.csprint-works-out-with-it", "id", id, "words", say.Quoted(c.words()), "want", want, "title", say.Lowered(w.Title))
 	}
 	sides := 0
 	for _, t := range w.Rolls {
 		if b.Table(t.Dice) != nil {
 			if t.row == nil {
-				at(t.Dice).Problem("dice of the table "+t.Dice+" without row:", "row: and column: by inputs", "")
+				at(t.Dice).Problem("rules.dice-of-table-without-row", "dice", t.Dice)
 			}
 			continue // the cell tells
 		}

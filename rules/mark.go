@@ -35,9 +35,9 @@ func (l *loader) isMark(n source.Node, key string) {
 		switch {
 		case f == nil:
 		case contains(Reserved, key) || contains(untold, key) || contains(told, key):
-			n.Problem("mark "+say.Quoted(key)+", which every unit's line has for something else", "another key", "")
+			n.Problem("rules.mark-which-every-units-line-has", "key", say.Quoted(key))
 		case f.Numbers != nil && (f.Numbers.Least != 0 || f.Numbers.Most > MostMark):
-			n.Problem("mark "+say.Quoted(key)+" is "+f.Wants(), "numbers: 0-N, at most 0-"+say.Int(MostMark)+", as units begin without it", "")
+			n.Problem("rules.mark", "key", say.Quoted(key), "wants", f.Wants(), "most-mark", say.Int(MostMark))
 		}
 	})
 }
@@ -57,7 +57,7 @@ var markKinds = []string{"count", "tick", "pick"}
 func (l *loader) proveKind(m *source.Mapping, kind, key string) {
 	l.prove(func() {
 		if f := l.book.Fact(key); f != nil && f.From == FromMarks && f.markedBy() != kind {
-			m.Problem(kind, kind+": "+key+", which is "+f.Wants(), f.markedBy()+": "+key, "count: has numbers, pick: has words, tick: has yes or no")
+			m.Problem(kind, "rules.which", "kind", kind, "key", key, "wants", f.Wants(), "marked-by", f.markedBy())
 		}
 	})
 }

@@ -9,6 +9,7 @@ import (
 	"github.com/csprint/csprint/internal/pattern"
 	"github.com/csprint/csprint/internal/say"
 	"github.com/csprint/csprint/internal/source"
+	"github.com/csprint/csprint/words"
 )
 
 // Numbers bounds the whole numbers of a column or a constant: what csprint
@@ -39,7 +40,7 @@ func numbers(n source.Node) *Numbers {
 	low, high := span(n)
 	if low == nil || high == nil {
 		if !n.Absent() {
-			n.Problem("numbers without both bounds", "a range such as 1-20", "")
+			n.Problem("rules.numbers-without-both-bounds")
 		}
 		return nil
 	}
@@ -53,11 +54,11 @@ func (t *Table) proveCell(column int, c Cell, n source.Node) {
 	switch {
 	case bounds == nil && (!c.IsNum || usual(-1).holds(c.Number)):
 	case bounds == nil:
-		n.Problem("cell is "+say.Quoted(c.Text), usual(-1).String(), "")
+		n.Problem("rules.cell", "text", say.Quoted(c.Text), "string", usual(-1).String())
 	case c.IsNum && bounds.holds(c.Number):
 	case !c.IsNum && (t.free || slices.Contains(t.spoken, c.Text)):
 	default:
-		n.Problem("cell is "+say.Quoted(c.Text), t.wants(*bounds), quotedHint(n))
+		n.Problem("rules.cell-2", "text", say.Quoted(c.Text), "wants", t.wants(*bounds), "quoted-hint", quotedHint(n))
 	}
 }
 
@@ -143,16 +144,16 @@ func (c *Constant) proveOwn(n source.Node) {
 // prove records a value that house rules may not give the constant.
 func (c *Constant) prove(value []string, n source.Node) {
 	if len(value) != len(c.Value) {
-		n.Problem(fmt.Sprintf("value has %d parts", len(value)), fmt.Sprintf("%d, as in %s", len(c.Value), strings.Join(c.Value, ", ")), "")
+		n.Problem("rules.value-has-parts", "value", len(value), "value-2", len(c.Value), "value-3", words.Commas(c.Value))
 		return
 	}
 	for _, part := range value {
 		if fault := c.wants(part); fault != "" {
-			n.Problem("value is "+say.Quoted(part), fault, "")
+			n.Problem("rules.value-2", "part", say.Quoted(part), "fault", fault)
 		}
 	}
 	if c.form == wholeForm && rising(c.Value) && !rising(value) {
-		n.Problem("value is "+strings.Join(value, ", "), "numbers that rise, as "+strings.Join(c.Value, ", ")+" do", "")
+		n.Problem("rules.value-3", "value", words.Commas(value), "value-2", words.Commas(c.Value))
 	}
 }
 

@@ -3,7 +3,6 @@ package rules
 import (
 	"crypto/sha256"
 	"encoding/hex"
-	"fmt"
 	"strings"
 
 	"github.com/csprint/csprint/internal/say"
@@ -34,7 +33,7 @@ func (b *Book) Patch(f *source.File) error {
 	l := patcher{&loader{files: []*source.File{f}, book: b}, map[string]source.Node{}}
 	m := f.Root().Map()
 	if id := m.NeedLine("rules"); id != "" && id != b.ID {
-		m.Problem("rules", "house rules for "+say.Quoted(id), b.ID, "")
+		m.Problem("rules", "rules.house-rules-for", "id", say.Quoted(id), "id-2", b.ID)
 	}
 	m.Know("title", "notes")
 	l.whole(m)
@@ -85,10 +84,7 @@ func ParseHouse(name string, data []byte) (*source.File, error) {
 }
 
 func tooLong(name string, bytes int) error {
-	return source.Problem{
-		Place: source.Place{File: name}, What: fmt.Sprintf("house rules of %d kB", (bytes+1023)>>10), Want: fmt.Sprintf("at most %d kB, all files together", MostHouse>>10),
-		Hint: "say only what differs from the rules",
-	}
+	return source.New(source.Place{File: name}, "rules.house-rules-of-kb", "bytes", (bytes+1023)>>10, "most-house", MostHouse>>10)
 }
 
 // each reads the items of a list, until as much is wrong as is told.
@@ -200,7 +196,7 @@ func (l patcher) cell(m *source.Mapping) {
 	}
 	t.proveCell(column, cell, value)
 	if worth := t.Rows[row].Worth; worth != nil && !cell.IsNum {
-		value.Problem("cell is words, in a row that counts as "+say.Signed(*worth), "a number", "give the whole table, with worth: in the row")
+		value.Problem("rules.cell-words-in-row-that-counts", "worth", say.Signed(*worth))
 	}
 	cell.House, t.House = true, true
 	t.Rows[row].Cells[column] = cell
@@ -218,7 +214,7 @@ func (l patcher) proveSquares(cells []source.Node) {
 	for _, t := range l.book.Tables {
 		if n, changed := last[t.ID]; changed {
 			for _, fault := range crossed(t) {
-				n.Problem(fault, "halves along and squares to the right that are even both or odd both", "give both cells of the row")
+				n.Problem("rules.halves-along-and-squares-to-right", "fault", fault)
 			}
 		}
 	}
@@ -259,7 +255,7 @@ func (l patcher) number(m *source.Mapping, item *Modifier) {
 		return
 	}
 	if item.Variable != "" {
-		m.Problem("value", say.Quoted(item.Label)+" is the unit's own number", "a line with a number of its own", "")
+		m.Problem("value", "rules.units-own-number", "label", say.Quoted(item.Label))
 		return
 	}
 	loadValue(l.loader, m.Need("value"), item)
@@ -289,7 +285,7 @@ func (l patcher) named(m *source.Mapping, key, kind string, ids func(*Book) []st
 	if id == "" || contains(known, id) {
 		return id
 	}
-	m.Problem(key, "no "+kind+" "+say.Quoted(id)+" in "+l.book.ID, oneOfBook(known), source.DidYouMean(id, known))
+	m.Problem(key, "rules.no-in-2", "kind", kind, "id", say.Quoted(id), "id-2", l.book.ID, "one-of-book", oneOfBook(known), "near", source.DidYouMean(id, known))
 	return ""
 }
 
@@ -307,7 +303,7 @@ func among(m *source.Mapping, key, of string, entries []entry) (int, bool) {
 // problem records an error of a search at the key that asked for it.
 func problem(m *source.Mapping, key string, err error) {
 	if p, ok := err.(source.Problem); ok {
-		m.Problem(key, p.What, p.Want, p.Hint)
+		m.Add(key, p)
 	}
 }
 
@@ -322,7 +318,7 @@ func (l patcher) proveEnds() {
 		}
 		for _, n := range []source.Node{l.constants[c.ID], l.constants[most.ID]} {
 			if !n.Absent() {
-				n.Problem(fmt.Sprintf("%s is %s and %s is %s", c.ID, c.Value[0], most.ID, most.Value[0]), "no more than that", "")
+				n.Problem("rules.and", "id", c.ID, "value", c.Value[0], "id-2", most.ID, "value-2", most.Value[0])
 				break
 			}
 		}

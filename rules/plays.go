@@ -114,7 +114,7 @@ func (p *Points) prove(morale source.Node) {
 	}
 	for _, choice := range p.Rating.Choices {
 		if p.Morale[choice] == nil {
-			morale.Problem("no morale numbers of "+p.Rating.Key+" "+choice, "a table for each choice", "")
+			morale.Problem("rules.no-morale-numbers-of", "key", p.Rating.Key, "choice", choice)
 		}
 	}
 }
@@ -127,12 +127,12 @@ func (d *Drill) prove(morale source.Node) {
 	}
 	for _, choice := range d.Rating.Choices {
 		if _, err := d.Morale.Row(choice); err != nil {
-			morale.Problem("no row of "+d.Morale.ID+" for "+d.Rating.Key+" "+choice, "a row for each choice", "")
+			morale.Problem("rules.no-row-of-for", "id", d.Morale.ID, "key", d.Rating.Key, "choice", choice)
 		}
 	}
 	for _, word := range d.Poor {
 		if !contains(d.Rating.Choices, word) {
-			morale.Problem("poor is "+word, "choices of "+d.Rating.Key+": "+oneOfBook(d.Rating.Choices), source.DidYouMean(word, d.Rating.Choices))
+			morale.Problem("rules.poor", "word", word, "key", d.Rating.Key, "one-of-book", oneOfBook(d.Rating.Choices), "near", source.DidYouMean(word, d.Rating.Choices))
 		}
 	}
 }

@@ -75,17 +75,17 @@ func (t *tally) add(name string) error {
 		c.times, _ = strconv.Atoi(m[2])
 	}
 	if len(t.known) == 0 {
-		return source.Problem{What: "no modifier " + say.Quoted(name) + " in " + t.table, Want: "a number such as +1: none has a name there"}
+		return source.New(source.Place{}, "rules.no-modifier-in", "name", say.Quoted(name), "table", t.table)
 	}
 	var err error
 	if c.item, err = find(name, "modifier", t.table, modifierEntries(t.known)); err != nil {
 		return err
 	}
 	if item := t.known[c.item]; contains(t.row.Without, item.Key) {
-		return source.Problem{What: say.Quoted(item.Label) + " with " + say.Lowered(t.row.Label), Want: "modifiers that count there"}
+		return source.New(source.Place{}, "rules.with", "label", say.Quoted(item.Label), "label-2", say.Lowered(t.row.Label))
 	}
 	if item := t.known[c.item]; !slices.ContainsFunc(t.open, func(m Modifier) bool { return m.Key == item.Key }) {
-		return source.Problem{What: say.Quoted(item.Label) + " is settled by the facts that are given", Want: "lines that they leave open"}
+		return source.New(source.Place{}, "rules.settled-by-facts-that-given", "label", say.Quoted(item.Label))
 	}
 	return t.count(c)
 }
@@ -115,7 +115,7 @@ func (t *tally) count(c count) error {
 	for i, before := range t.counts {
 		switch other := t.known[before.item]; {
 		case before.item == c.item && item.Per == "":
-			return source.Problem{What: say.Quoted(item.Label) + " given twice", Want: "once"}
+			return source.New(source.Place{}, "rules.given-twice-4", "label", say.Quoted(item.Label))
 		case before.item == c.item:
 			t.counts[i].times += c.times
 			return nil
@@ -138,7 +138,7 @@ func (m Modifier) excludes(other Modifier) bool {
 }
 
 func together(a, b Modifier) error {
-	return source.Problem{What: say.Quoted(a.Label) + " and " + say.Quoted(b.Label) + " together", Want: "only one of them"}
+	return source.New(source.Place{}, "rules.and-together", "label", say.Quoted(a.Label), "label-2", say.Quoted(b.Label))
 }
 
 // fits holds a number that was typed behind a label against what the line takes.
@@ -149,13 +149,13 @@ func (m Modifier) fits(c count) error {
 		if c.given {
 			what = fmt.Sprintf("%s=%d", m.Label, c.times)
 		}
-		return source.Problem{What: what, Want: fmt.Sprintf("%s=%d to %d", m.Key, m.Value, *m.High)}
+		return source.New(source.Place{}, "rules.to", "what", what, "key", m.Key, "value", m.Value, "high", *m.High)
 	case m.Variable != "" || !c.given:
 		return nil
 	case m.Per == "":
-		return source.Problem{What: fmt.Sprintf("%s=%d", m.Label, c.times), Want: "the label alone, it counts once"}
+		return source.New(source.Place{}, "rules.label-alone-it-counts-once", "label", m.Label, "times", c.times)
 	case c.times < 0:
-		return source.Problem{What: fmt.Sprintf("%s=%d", m.Label, c.times), Want: "0 or more"}
+		return source.New(source.Place{}, "rules.0-or-more", "label", m.Label, "times", c.times)
 	}
 	return nil
 }

@@ -45,9 +45,9 @@ func (r *Reckoner) Resolve(q Query, fall func(count int) []int) (Answer, error) 
 	a := Answer{Rules: r.book.ID, Table: w.ID, Dice: some(q.Dice), Modifiers: []Applied{}, title: w.Title}
 	switch {
 	case q.Row != "" || q.Column != "":
-		return a, source.Problem{What: w.ID + " has no rows and columns", Want: w.wants()}
+		return a, source.New(source.Place{}, "rules.has-no-rows-and-columns", "id", w.ID, "wants", w.wants())
 	case len(q.Mods) > 0:
-		return a, source.Problem{What: w.ID + " has no modifiers", Want: w.wants()}
+		return a, source.New(source.Place{}, "rules.has-no-modifiers", "id", w.ID, "wants", w.wants())
 	}
 	job := r.job()
 	if err := job.take(q.With); err != nil {
@@ -75,5 +75,5 @@ func (r *Reckoner) job() *work {
 }
 
 func (r *Reckoner) fault(what string, err error) error {
-	return source.Problem{What: say.Lowered(what) + " of " + r.of.ID + " can't be worked out: " + err.Error(), Want: "other numbers"}
+	return source.New(source.Place{}, "rules.of-can-t-be-worked-out", "what", say.Lowered(what), "id", r.of.ID, "error", err.Error())
 }

@@ -1,7 +1,6 @@
 package rules
 
 import (
-	"fmt"
 	"maps"
 	"slices"
 	"strconv"
@@ -60,13 +59,13 @@ func Add(p *pack.Pack) error {
 	registry.Lock()
 	defer registry.Unlock()
 	if pack.Own(p.ID) != nil {
-		return source.Problem{Place: p.At(pack.ManifestFile), What: "there is a rule set " + say.Quoted(p.ID) + " already", Want: "another id"}
+		return source.New(p.At(pack.ManifestFile), "rules.there-rule-set-already", "id", say.Quoted(p.ID))
 	}
 	all := maps.Clone(registry.held)
 	delete(all, p.ID)
 	codes := codesOf(all)
 	if by := withCode(codes, b.Code); by != "" {
-		return source.Problem{Place: p.At(pack.RulesFolder), What: fmt.Sprintf("code %d is that of %s", b.Code, by), Want: "another"}
+		return source.New(p.At(pack.RulesFolder), "rules.code-that-of", "code", b.Code, "by", by)
 	}
 	all[p.ID] = added
 	registry.held, registry.codes = all, coded(codes, p.ID, b.Code)
@@ -80,10 +79,7 @@ func (h held) patrols() error {
 	if err != nil {
 		return err
 	}
-	return source.Problem{
-		Place: headOf(files).Map("plays").Place("single"), What: "patrols of single men in a pack", Want: "men: single",
-		Hint: "csprint plays patrols by its own Hot Blood alone; with men: single each man is a unit, man: NAME in scenarios",
-	}
+	return source.New(headOf(files).Map("plays").Place("single"), "rules.patrols-of-single-men-in-pack")
 }
 
 // Remove takes the rule set of a pack away that was added; csprint's own stay.

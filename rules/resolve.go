@@ -2,10 +2,10 @@ package rules
 
 import (
 	"fmt"
-	"strings"
 
 	"github.com/csprint/csprint/internal/say"
 	"github.com/csprint/csprint/internal/source"
+	"github.com/csprint/csprint/words"
 )
 
 // A Query asks a table for a result.
@@ -79,9 +79,9 @@ func (k *Known) Resolve(q Query) (Answer, error) {
 		}
 	}
 	ids := append(tableIDs(b), workingIDs(b)...)
-	p := source.Problem{What: "no table " + say.Quoted(q.Table) + " in " + b.ID, Want: oneOfBook(ids), Hint: source.DidYouMean(q.Table, ids)}
+	p := source.New(source.Place{}, "rules.no-table-in", "table", say.Quoted(q.Table), "id", b.ID, "one-of-book", oneOfBook(ids), "near", source.DidYouMean(q.Table, ids))
 	if list := b.ModifierList(q.Table); list != nil {
-		p.Hint = "its lines are modifiers of " + strings.Join(list.AppliesTo, ", ")
+		p.Hint = words.Of("rules.lines-are-modifiers", "of", words.Commas(list.AppliesTo))
 	}
 	return Answer{}, p
 }
@@ -148,10 +148,10 @@ func (t *Table) Due(facts *Known) (Row, bool) {
 // accepts holds the dice and the modifiers of a query against what a table rolls.
 func accepts(t *Table, q Query) error {
 	if t.Dice.Count == 0 && len(q.Dice) > 0 {
-		return source.Problem{What: t.ID + " is not rolled on", Want: "a row instead of dice"}
+		return source.New(source.Place{}, "rules.not-rolled-on", "id", t.ID)
 	}
 	if len(q.Dice) == 0 && len(q.Mods) > 0 && t.Compare == NoCompare {
-		return source.Problem{What: "modifiers without dice for " + t.ID, Want: "dice too, or neither"}
+		return source.New(source.Place{}, "rules.modifiers-without-dice-for", "id", t.ID)
 	}
 	if len(q.Dice) == 0 {
 		return nil
@@ -162,11 +162,11 @@ func accepts(t *Table, q Query) error {
 // fit holds faces against the dice; a pool may have any number of them.
 func (d Dice) fit(faces []int, pool bool) error {
 	if !pool && len(faces) != d.Count {
-		return source.Problem{What: fmt.Sprintf("%d dice given", len(faces)), Want: d.String()}
+		return source.New(source.Place{}, "rules.dice-given", "faces", len(faces), "string", d.String())
 	}
 	for _, face := range faces {
 		if face < 1 || face > d.Sides {
-			return source.Problem{What: fmt.Sprintf("a die shows %d", face), Want: fmt.Sprintf("1 to %d", d.Sides)}
+			return source.New(source.Place{}, "rules.die-shows", "face", face, "sides", d.Sides)
 		}
 	}
 	return nil

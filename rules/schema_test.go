@@ -68,7 +68,7 @@ func trialOf(t *testing.T) schematest.Trial {
 			}
 			f, err := source.Parse(other, text)
 			if err != nil {
-				return source.Problems{{What: err.Error()}}
+				return source.Problems{source.Own(source.Place{}, err.Error())}
 			}
 			files = append(files, f)
 		}
@@ -78,7 +78,7 @@ func trialOf(t *testing.T) schematest.Trial {
 		for names, known := range map[*[]string][]string{&b.Sheets: sheets.Sides, &b.Umpire: sheets.Umpire, &b.Common: sheets.Common} {
 			for _, name := range *names {
 				if !slices.Contains(known, name) {
-					problems.Add(source.Problem{What: "nobody lays out " + name}) // which package sheet tells
+					problems.Add(source.Own(source.Place{}, "nobody lays out "+name)) // which package sheet tells
 				}
 			}
 		}

@@ -1,11 +1,9 @@
 package rules
 
 import (
-	"fmt"
-	"strings"
-
 	"github.com/csprint/csprint/internal/say"
 	"github.com/csprint/csprint/internal/source"
+	"github.com/csprint/csprint/words"
 )
 
 // succeed takes over from the table before what csprint relies on: the columns
@@ -18,7 +16,7 @@ func (l tableLoader) succeed(m *source.Mapping) {
 	t.spoken, t.fixed, t.offset = l.before.spoken, l.before.fixed, l.before.offset
 	for i, c := range l.before.Columns {
 		if i >= len(t.Columns) || fold(t.Columns[i].Label) != fold(c.Label) {
-			m.Problem("columns", "columns of "+t.ID+" that differ from those that it had", strings.Join(labelsOf(l.before.Columns), ", ")+"; more may follow", "")
+			m.Problem("columns", "rules.columns-of-that-differ-from-those", "id", t.ID, "labels-of", words.Commas(labelsOf(l.before.Columns)))
 			return
 		}
 		t.Columns[i].Numbers, t.Columns[i].Unit = c.Numbers, c.Unit
@@ -41,17 +39,17 @@ func (l tableLoader) keep(m *source.Mapping) {
 		return
 	}
 	if before.Dice.Count > 0 && t.Dice.Count == 0 {
-		m.Problem("dice", t.ID+" has lost its dice", before.Dice.String()+" or others", "")
+		m.Problem("dice", "rules.has-lost-its-dice", "id", t.ID, "string", before.Dice.String())
 	}
 	if t.Dice.Sides > max(mostFaces, before.Dice.Sides) {
-		m.Problem("dice", "dice of "+t.ID+" are "+t.Dice.String(), fmt.Sprintf("dice of at most %d sides", mostFaces), "")
+		m.Problem("dice", "rules.dice-of", "id", t.ID, "string", t.Dice.String(), "most-faces", mostFaces)
 	}
 	if before.Ranked() && !t.Ranked() {
-		m.Problem("rows", "rows of "+t.ID+" have lost their ranges", fmt.Sprintf("range: %s and so on", before.Rows[0].Label), "")
+		m.Problem("rows", "rules.rows-of-have-lost-their-ranges", "id", t.ID, "label", before.Rows[0].Label)
 	}
 	for _, row := range before.Rows {
 		if _, ok := t.Keyed(row.Key); t.fixed && !ok {
-			m.Problem("rows", t.ID+" has lost the row "+say.Quoted(row.Label), "a row with the key "+row.Key, "")
+			m.Problem("rows", "rules.has-lost-row", "id", t.ID, "label", say.Quoted(row.Label), "key", row.Key)
 		}
 	}
 }

@@ -74,7 +74,7 @@ func (j *work) take(with []string) error {
 	for _, one := range with {
 		name, value, ok := strings.Cut(strings.ToLower(one), "=")
 		if name = strings.TrimSpace(name); !ok || name == "" {
-			return source.Problem{What: say.Quoted(one) + " is no input", Want: j.of.wants()}
+			return source.New(source.Place{}, "rules.no-input", "one", say.Quoted(one), "wants", j.of.wants())
 		}
 		i := slices.IndexFunc(j.of.Takes, func(in Input) bool { return in.Key == name })
 		if i < 0 {
@@ -84,7 +84,7 @@ func (j *work) take(with []string) error {
 			}
 		}
 		if typed[i] != nil {
-			return source.Problem{What: say.Quoted(j.of.Takes[i].Key) + " given twice", Want: "once"}
+			return source.New(source.Place{}, "rules.given-twice-2", "key", say.Quoted(j.of.Takes[i].Key))
 		}
 		value = strings.TrimSpace(value)
 		typed[i] = &value
@@ -95,7 +95,7 @@ func (j *work) take(with []string) error {
 		if typed[i] != nil {
 			text = *typed[i]
 		} else if text == "" {
-			return source.Problem{What: "nothing says " + say.Quoted(in.Label), Want: in.form(), Hint: "csprint resolve " + j.book.ID + " " + j.of.ID + " --with " + in.Key + "=…"}
+			return source.New(source.Place{}, "rules.nothing-says", "label", say.Quoted(in.Label), "form", in.form(), "id", j.book.ID, "id-2", j.of.ID, "key", in.Key)
 		}
 		if err := j.takeOne(in, text); err != nil {
 			return err
@@ -141,7 +141,7 @@ func (j *work) takeOne(in *Input, text string) error {
 	}
 	parts := strings.Split(text, ",")
 	if in.Most == 0 && len(parts) > 1 || in.Most > 0 && len(parts) > in.Most {
-		return source.Problem{What: fmt.Sprintf("%s is %d numbers", in.Key, len(parts)), Want: in.form()}
+		return source.New(source.Place{}, "rules.numbers", "key", in.Key, "parts", len(parts), "form", in.form())
 	}
 	var words []string
 	for _, part := range parts {
@@ -151,7 +151,7 @@ func (j *work) takeOne(in *Input, text string) error {
 			n, ok = askedNumber(strings.TrimSpace(part))
 		}
 		if !ok || !in.Numbers.holds(n) {
-			return source.Problem{What: in.Key + " is " + say.Quoted(strings.TrimSpace(part)), Want: in.form()}
+			return source.New(source.Place{}, "rules.wrong-5", "key", in.Key, "part", say.Quoted(strings.TrimSpace(part)), "form", in.form())
 		}
 		j.values[in.Key] = append(j.values[in.Key], big.NewRat(int64(n), 1))
 		words = append(words, say.Int(n))
@@ -223,7 +223,7 @@ func (j *work) tossAt(t Throw) (toss, error) {
 		return toss{}, j.fault(t.Label, fmt.Errorf("%s has no column %d", t.Dice, i+1))
 	}
 	if !ok || row.Cells[i].Blank() || row.Cells[i].Text == "-" {
-		return toss{}, source.Problem{What: fmt.Sprintf("%s has nothing at %d, %s", t.Dice, floor(number), table.Columns[i].Label), Want: "a place where something is printed"}
+		return toss{}, source.New(source.Place{}, "rules.has-nothing-at", "dice", t.Dice, "floor", floor(number), "label", table.Columns[i].Label)
 	}
 	cell := row.Cells[i]
 	if made, ok := tossIn(cell.Text); ok {
@@ -235,7 +235,7 @@ func (j *work) tossAt(t Throw) (toss, error) {
 // roll adds up the faces that fell, throw after throw.
 func (j *work) roll(faces []int, dice Dice) error {
 	if dice.Count == 0 && len(faces) > 0 {
-		return source.Problem{What: j.of.ID + " is not rolled on", Want: "numbers instead of dice: " + j.of.wants()}
+		return source.New(source.Place{}, "rules.not-rolled-on-2", "id", j.of.ID, "wants", j.of.wants())
 	}
 	if err := dice.fit(faces, false); err != nil {
 		return err

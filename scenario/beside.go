@@ -21,7 +21,7 @@ func (r *reader) beside(named source.Node, what string) *source.File {
 		named.Line() // says what is wrong with it
 		return nil
 	case r.open == nil:
-		named.Problem(what+" is another file", "it within the scenario", "nothing else is read here")
+		named.Problem("scenario.another-file", "what", what)
 		return nil
 	}
 	return r.open(named, what)

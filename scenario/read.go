@@ -1,9 +1,7 @@
 package scenario
 
 import (
-	"cmp"
 	"slices"
-	"strconv"
 	"strings"
 
 	"github.com/csprint/csprint/game"
@@ -85,11 +83,11 @@ func (r *reader) alone(m *source.Mapping) {
 	}
 	for _, key := range []string{"weather", "handout", "collection"} {
 		if m.Has(key) {
-			m.Problem(key, key+" of one army alone", "none", "there is no game to print it for")
+			m.Problem(key, "scenario.of-one-army-alone", "key", key)
 		}
 	}
 	if r.facts.Men {
-		m.Problem("opponent", "opponent: none under rules of single men", "two sides", "")
+		m.Problem("opponent", "scenario.opponent-none-under-rules-of-single")
 	}
 	r.spec.Terrain.NoMap, r.spec.Weather.None = true, true
 }
@@ -120,7 +118,7 @@ func (r *reader) lang(m *source.Mapping) string {
 	switch {
 	case code == "":
 	case !words.CodeForm.MatchString(code):
-		m.Problem("lang", "a language called "+say.Quoted(code), "its code, such as "+strings.Join(words.Languages(), ", "), "")
+		m.Problem("lang", "scenario.language-called", "code", say.Quoted(code), "languages", words.Commas(words.Languages()))
 		return ""
 	case !slices.ContainsFunc(r.spec.Spoken, func(t Tongue) bool { return t.Code == code }):
 		r.spec.Spoken = append(r.spec.Spoken, Tongue{code, m.Place("lang")})
@@ -139,11 +137,11 @@ func (r *reader) head(m *source.Mapping, book *rules.Book) {
 	case book != nil:
 		s.Rules = book.ID // a pack may be named by its path
 	case s.Rules != "" && !pack.IsRef(s.Rules): // whoever opens packs says what is wrong with one
-		m.Problem("rules", "unknown rule set "+say.Quoted(s.Rules), say.OneOf(rules.IDs()), source.DidYouMean(s.Rules, rules.IDs()))
+		m.Problem("rules", "scenario.unknown-rule-set", "rules", say.Quoted(s.Rules), "ids", words.OneOf(rules.IDs()), "near", source.DidYouMean(s.Rules, rules.IDs()))
 	}
 	house := m.List("house_rules")
 	if len(house) > rules.MostHouseFiles {
-		m.Problem("house_rules", strconv.Itoa(len(house))+" files of house rules", "at most "+strconv.Itoa(rules.MostHouseFiles), "put them into one file")
+		m.Problem("house_rules", "scenario.files-of-house-rules", "house", len(house), "most-house-files", rules.MostHouseFiles)
 	}
 	for _, name := range house {
 		s.HouseRules = append(s.HouseRules, name.Line())
@@ -164,7 +162,7 @@ func (r *reader) date(n source.Node) game.Date {
 	}
 	d, ok := almanac.ParseDate(n.Typed())
 	if !ok {
-		n.Problem("date is "+say.Quoted(n.Typed()), "a day such as 1812-07-22", "")
+		n.Problem("scenario.date", "typed", say.Quoted(n.Typed()))
 	}
 	return d
 }
@@ -176,7 +174,7 @@ func (r *reader) clock(n source.Node) game.Clock {
 	}
 	c, ok := almanac.ParseClock(n.Typed())
 	if !ok {
-		n.Problem("start is "+say.Quoted(n.Typed()), `a time of day such as "15:30"`, "")
+		n.Problem("scenario.start", "typed", say.Quoted(n.Typed()))
 	}
 	return c
 }
@@ -189,13 +187,13 @@ func (r *reader) table(m *source.Mapping) {
 	t.Done()
 	s.FigureScale = r.figureScale(m.Node("figure_scale"))
 	if r.facts.Men && m.Has("figure_scale") {
-		m.Problem("figure_scale", "figure_scale under rules of single men", "none", "one figure is one man")
+		m.Problem("figure_scale", "scenario.figure-scale-under-rules-of-single")
 	}
 	switch missing := s.FigureScale == 0 && !m.Has("figure_scale"); {
 	case missing && r.facts.Scaled():
-		m.Problem("figure_scale", "figure_scale is missing", say.OneOf(r.facts.ScaleNames()), "")
+		m.Problem("figure_scale", "scenario.figure-scale-missing", "scale-names", words.OneOf(r.facts.ScaleNames()))
 	case missing && r.facts.Units && r.facts.Plays.Scale == (rules.Scale{}):
-		m.Problem("figure_scale", "figure_scale is missing", "men of a figure, such as \"1:20\"", "the rules may say what is usual: plays: {scale: {usual: 20}}")
+		m.Problem("figure_scale", "scenario.figure-scale-missing-2", "text", "the rules may say what is usual: plays: {scale: {usual: 20}}")
 	}
 	r.scale(m)
 	r.grid(m)
@@ -210,7 +208,7 @@ func (r *reader) feet(n source.Node, what string, missing game.Inches) game.Inch
 	}
 	side := game.InchesOf(length)
 	if side < game.Foot || side > 20*game.Foot {
-		n.Problem(what+" is "+n.Typed(), "1ft to 20ft", "")
+		n.Problem("scenario.1ft-to-20ft", "what", what, "typed", n.Typed())
 		return missing
 	}
 	return side
@@ -225,7 +223,7 @@ func (r *reader) figureScale(n source.Node) int {
 	}
 	if !ok || !r.facts.HasScale(men) {
 		names := r.facts.ScaleNames()
-		n.Problem("figure_scale is "+say.Quoted(typed), say.OneOf(names), source.DidYouMean(typed, names))
+		n.Problem("scenario.figure-scale", "typed", say.Quoted(typed), "names", words.OneOf(names), "near", source.DidYouMean(typed, names))
 		return 0
 	}
 	return men
@@ -260,7 +258,7 @@ func (r *reader) options(list []source.Node) []game.Option {
 		switch {
 		case o == "":
 		case clash:
-			n.Problem("options "+string(game.CardsInside600)+" and "+string(game.FiguresTo1200), "one of the two", "")
+			n.Problem("scenario.options-and", "cards-inside600", string(game.CardsInside600), "figures-to1200", string(game.FiguresTo1200))
 		case !has[o]:
 			has[o] = true
 			options = append(options, o)
@@ -283,8 +281,7 @@ func (r *reader) paper(m *source.Mapping) {
 	records := m.Map("records")
 	s.RecordsBase = r.base(records.Node("base"))
 	if s.RecordsLive = records.Bool("live"); s.RecordsLive && !records.Has("base") {
-		records.Problem("live", "live records without base", "the address that phones find csprint serve at",
-			`base: "http://192.168.1.20:8080/", of the computer that will be in the hall`)
+		records.Problem("live", "scenario.live-records-without-base")
 	}
 	records.Done()
 }
@@ -304,8 +301,7 @@ func (r *reader) cardSize(n source.Node) game.CardSize {
 	typed := n.Line()
 	size, ok := game.ParseCardSize(typed)
 	if !ok && n.Kind() == source.Scalar {
-		n.Problem("card_size is "+say.Quoted(typed), strings.Join(game.CardSizes(), ", ")+` or a size such as "120mm x 80mm"`,
-			cmp.Or(source.DidYouMean(typed, game.CardSizes()), "sides are 40mm to 420mm"))
+		n.Problem("scenario.card-size", "typed", say.Quoted(typed), "card-sizes", words.Commas(game.CardSizes()), "near", source.DidYouMean(typed, game.CardSizes()).Or(words.Of("scenario.card-sides")))
 	}
 	return size
 }
@@ -318,7 +314,7 @@ func (r *reader) base(n source.Node) string {
 	}
 	https := strings.HasPrefix(base, "https://") || strings.HasPrefix(base, "http://")
 	if n.Kind() == source.Scalar && (!https || !plainAddress(base)) {
-		n.Problem("base is "+say.Quoted(base), `an address such as "https://club.example/csprint"`, "")
+		n.Problem("scenario.base", "base", say.Quoted(base))
 		return ""
 	}
 	return base

@@ -1,15 +1,14 @@
 package scenario
 
 import (
-	"fmt"
 	"slices"
 	"strings"
 
 	"github.com/csprint/csprint/game"
-	"github.com/csprint/csprint/internal/say"
 	"github.com/csprint/csprint/internal/source"
 	"github.com/csprint/csprint/rules"
 	"github.com/csprint/csprint/scenario/oob"
+	"github.com/csprint/csprint/words"
 )
 
 // An ArmySpec asks for an army to be rolled.
@@ -41,7 +40,7 @@ func (r sideReader) rolledArmy(forces *source.Mapping) *ArmySpec {
 	forces.Done()
 	a := &ArmySpec{Place: forces.Place("roll")}
 	if !r.facts.Units {
-		forces.At().Problem("a rolled army under these rules", "patrol", "armies are rolled for "+say.AllOf(rulesOfUnits()))
+		forces.At().Problem("scenario.rolled-army-under-these-rules", "rules-of-units", words.List(rulesOfUnits()))
 	}
 	m := roll.Map()
 	if m.Absent() {
@@ -102,7 +101,7 @@ func (r sideReader) armies(m *source.Mapping) {
 	s.Fight = game.Fight(m.Choice("balance", string(usual),
 		string(game.EvenFight), string(game.AttackFight), string(game.RearguardFight), string(game.AnyFight)))
 	if m.Has("balance") && (s.Fight == game.AttackFight || s.Fight == game.RearguardFight) && s.Attacker == "" {
-		m.Problem("balance", "balance is "+string(s.Fight)+" without an attacker", "engagement: attack with an attacker", "")
+		m.Problem("balance", "scenario.balance-without-attacker", "fight", string(s.Fight))
 	}
 	if len(s.Sides) != 2 {
 		s.Fight = game.AnyFight
@@ -122,10 +121,7 @@ func (r sideReader) ratedArmies() {
 		}
 		like := &oob.Node{Arm: game.Infantry, Traits: r.spec.Mapping.Rolled(troops.Line, troops.Usual(troops.Line, s.Army.Kind.Bands))}
 		for _, f := range r.spec.Mapping.Complete(like, r.facts.Needs) {
-			r.file.Add(source.Problem{
-				Place: s.Army.Place, What: "an army that is rolled has no " + f.Called(), Want: f.Wants() + ", by a mapping or the rules",
-				Hint: "usual: at the rules' fact, or lines under " + f.Key + ": in a mapping beside the scenario",
-			})
+			r.file.Add(source.New(s.Army.Place, "scenario.army-that-rolled-has-no", "called", f.Called(), "wants", f.Wants(), "key", f.Key))
 			return
 		}
 	}
@@ -141,7 +137,7 @@ func (r sideReader) pointsOfSides() {
 	lone := s.Fight == game.AnyFight || !slices.ContainsFunc(s.Sides, func(side SideSpec) bool { return side.sized() })
 	for i := range s.Sides {
 		if a := s.Sides[i].Army; a != nil && a.Points == 0 && lone {
-			r.file.Add(source.Problem{Place: a.Place, What: "points is missing", Hint: "add points: with a number"})
+			r.file.Add(source.New(a.Place, "scenario.points-missing"))
 		}
 	}
 	r.againstGiven()
@@ -150,12 +146,7 @@ func (r sideReader) pointsOfSides() {
 	}
 	stronger, weaker := s.stronger()
 	if have := (Odds{stronger.Points(), weaker.Points()}); have.Of != have.To && !allows(s.Fight, have) {
-		r.file.Add(source.Problem{
-			Place: stronger.Army.Place,
-			What:  fmt.Sprintf("points are %d against %d", have.Of, have.To),
-			Want:  Margin(s.Fight).String() + ", or the same for both",
-			Hint:  "balance: none takes them as they are",
-		})
+		r.file.Add(source.New(stronger.Army.Place, "scenario.points-against", "of", have.Of, "to", have.To, "string", Margin(s.Fight).String()))
 	}
 }
 
@@ -173,11 +164,7 @@ func (r sideReader) againstGiven() {
 		}
 		wanted := Aim(s.Fight).Against(s.Mapping.Whole(other.Forces), side == stronger)
 		if wanted < LeastPoints*oob.Point || wanted > mostPoints*oob.Point {
-			r.file.Add(source.Problem{
-				Place: side.Army.Place,
-				What:  fmt.Sprintf("the other side's forces call for %s points", game.TenthsText(wanted.Tenths())),
-				Want:  fmt.Sprintf("%d to %d", LeastPoints, mostPoints), Hint: "give points: yourself",
-			})
+			r.file.Add(source.New(side.Army.Place, "scenario.other-sides-forces-call-for-points", "tenths-text", game.TenthsText(wanted.Tenths()), "least-points", LeastPoints, "most-points", mostPoints))
 		}
 	}
 }

@@ -1,8 +1,6 @@
 package scenario
 
 import (
-	"strconv"
-
 	"github.com/csprint/csprint/game"
 	"github.com/csprint/csprint/generate/ground"
 	"github.com/csprint/csprint/internal/source"
@@ -36,8 +34,7 @@ func (r *reader) collection(m *source.Mapping) {
 	}
 	t := r.spec.Terrain
 	if given := t.Given != nil; given || t.NoMap || r.facts.Men {
-		n.Problem("a collection, and ground that is not rolled", "one without the other",
-			"a collection shapes the ground that csprint rolls: leave terrain: map out, or the collection")
+		n.Problem("scenario.collection-and-ground-that-not-rolled")
 		return
 	}
 	other := r.beside(n, "collection")
@@ -56,9 +53,9 @@ func readCollection(f *source.File, width, depth game.Inches) *CollectionSpec {
 	items := list.List()
 	switch {
 	case list.Kind() == source.List && len(items) == 0:
-		list.Problem("pieces has nothing in it", "what the club owns", `such as "- {kind: wood, long: 10in, wide: 8in, count: 6}"`)
+		list.Problem("scenario.pieces-has-nothing-in-it", "text", "such as \"- {kind: wood, long: 10in, wide: 8in, count: 6}\"")
 	case len(items) > mostSorts:
-		list.Problem("pieces has "+strconv.Itoa(len(items))+" lines", "at most "+strconv.Itoa(mostSorts), "pieces of a size stand in one line, with their count")
+		list.Problem("scenario.pieces-has-lines", "items", len(items), "most-sorts", mostSorts)
 		items = nil
 	}
 	for _, n := range items {
@@ -95,7 +92,7 @@ func readPiece(m *source.Mapping, width, depth game.Inches) ownedPiece {
 		p.wide = 0
 	}
 	if p.long > max(width, depth) || p.wide > min(width, depth) {
-		m.Problem("long", "a "+string(p.kind)+" of "+pieceSize(p), "a piece that fits on the table of "+width.String()+" by "+depth.String(), "")
+		m.Problem("long", "scenario.of", "kind", string(p.kind), "piece-size", pieceSize(p), "string", width.String(), "string-2", depth.String())
 	}
 	return p
 }

@@ -1,7 +1,6 @@
 package scenario
 
 import (
-	"fmt"
 	"strings"
 
 	"github.com/csprint/csprint/game"
@@ -32,13 +31,13 @@ func (r *reader) words(n source.Node, most int) []string {
 	var lines []string
 	list := n.List()
 	if len(list) > most {
-		n.Problem(fmt.Sprintf("%d entries", len(list)), fmt.Sprintf("at most %d", most), "they stand on one page")
+		n.Problem("scenario.entries", "list", len(list), "most", most)
 		return nil
 	}
 	for _, item := range list {
 		line := strings.TrimSpace(item.Line())
 		if line == "" && item.Kind() == source.Scalar {
-			item.Problem("an empty entry", "text", "")
+			item.Problem("scenario.empty-entry")
 		}
 		lines = append(lines, line)
 	}

@@ -44,8 +44,7 @@ func (r *reader) lines(m *source.Mapping) {
 		return
 	case !facing(r.spec.Sides):
 		if wanted {
-			t.Problem("preset", "no-man's-land between sides that do not face each other",
-				"two sides on opposite edges", "preset: none leaves the ground to you")
+			t.Problem("preset", "scenario.no-mans-land-between-sides-that")
 		}
 		return
 	}
@@ -58,7 +57,7 @@ func (r *reader) lines(m *source.Mapping) {
 func (r *reader) linesUnasked(t *source.Mapping) {
 	for _, key := range lineKeys[1:] {
 		if t.Has(key) {
-			t.Problem(key, key+" beside preset: none", "one of the two", "")
+			t.Problem(key, "scenario.beside-preset-none", "key", key)
 		}
 	}
 }
@@ -98,8 +97,7 @@ func (r *reader) presetFor(t *source.Mapping, named string) trench.Preset {
 		if largest != "" {
 			hint = fmt.Sprintf("preset: %s has room", largest)
 		}
-		t.Problem("preset", fmt.Sprintf("preset %s on a table of %s", p, r.tableText()),
-			fmt.Sprintf("%s along the lines and %s from one to the other", along, across), hint)
+		t.Problem("preset", "scenario.preset-on-table-of", "p", p, "table-text", r.tableText(), "along", along, "across", across, "hint", hint)
 	} else if named != anyPreset {
 		return p
 	}

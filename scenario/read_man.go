@@ -1,25 +1,26 @@
 package scenario
 
 import (
-	"fmt"
 	"slices"
+	"strconv"
 
 	"github.com/csprint/csprint/game"
 	"github.com/csprint/csprint/internal/say"
 	"github.com/csprint/csprint/internal/source"
+	"github.com/csprint/csprint/words"
 )
 
 // members reads the men of a patrol that the host gives one by one.
 func (r patrolReader) members(p *source.Mapping, spec *PatrolSpec) {
 	for _, key := range []string{"size", "troops"} {
 		if p.Has(key) {
-			p.Problem(key, key+" beside members", "one of the two", "members are counted, and each has a quality of his own")
+			p.Problem(key, "scenario.beside-members", "key", key)
 		}
 	}
 	n := p.Node("members")
 	list := n.List()
 	if n.Kind() == source.List && (len(list) == 0 || len(list) > mostPatrol) {
-		n.Problem("patrol of "+say.Plural(len(list), "man"), fmt.Sprintf("1 to %d", mostPatrol), "")
+		n.Problem("scenario.patrol-of", "list", len(list), "most-patrol", mostPatrol)
 	}
 	names := map[string]source.Place{}
 	for _, item := range list {
@@ -29,7 +30,7 @@ func (r patrolReader) members(p *source.Mapping, spec *PatrolSpec) {
 		}
 		man := r.man(m, spec)
 		if before, twice := names[man.Name]; twice && man.Name != "" {
-			m.Problem("name", "two men named "+say.Quoted(man.Name), "a name of his own for each", fmt.Sprintf("the other stands on line %d", before.Line))
+			m.Problem("name", "scenario.two-men-named", "name", say.Quoted(man.Name), "line", strconv.Itoa(before.Line))
 		}
 		names[man.Name] = man.Place
 		spec.Men = append(spec.Men, man)
@@ -68,7 +69,7 @@ var indirect = []string{"mortar", "trench mortar", "artillery"}
 
 func manWeapon(m *source.Mapping) game.Weapon {
 	if typed := m.Node("weapon").Typed(); slices.Contains(indirect, typed) {
-		m.Problem("weapon", "weapon is "+say.Quoted(typed), say.OneOf(game.WeaponNames()), "mortars and guns behind the lines stand under support: of the side")
+		m.Problem("weapon", "scenario.weapon", "typed", say.Quoted(typed), "weapon-names", words.OneOf(game.WeaponNames()))
 		return ""
 	}
 	return game.Weapon(m.Choice("weapon", string(usualWeapon), game.WeaponNames()...))
@@ -81,7 +82,7 @@ func (r patrolReader) regular(m *source.Mapping, nationID string) bool {
 	regular := m.Bool("regular")
 	nation := r.spec.Patrols.Nation(nationID)
 	if regular && nation != nil && nation.Regular.Low == 0 {
-		m.Problem("regular", "regular: true of a man whose nation has none", "a British soldier", "")
+		m.Problem("regular", "scenario.regular-true-of-man-whose-nation")
 		return false
 	}
 	return regular

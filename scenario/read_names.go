@@ -1,11 +1,9 @@
 package scenario
 
 import (
-	"strconv"
 	"unicode/utf8"
 
 	"github.com/csprint/csprint/generate/ground/placename"
-	"github.com/csprint/csprint/internal/say"
 	"github.com/csprint/csprint/internal/source"
 )
 
@@ -56,14 +54,14 @@ func (r landReader) nameLists(n source.Node) *placename.Lists {
 func givenNames(m *source.Mapping, key string) []string {
 	list := m.List(key)
 	if len(list) > mostGivenNames {
-		m.Problem(key, say.Plural(len(list), "name"), "at most "+strconv.Itoa(mostGivenNames), "")
+		m.Problem(key, "scenario.at-most", "list", len(list), "most-given-names", mostGivenNames)
 		return nil
 	}
 	var names []string
 	for _, n := range list {
 		name := n.Line()
 		if utf8.RuneCountInString(name) > placename.MostLetters {
-			n.Problem("a name of more than "+strconv.Itoa(placename.MostLetters)+" letters", "a shorter one", "it has to stand on a map")
+			n.Problem("scenario.name-of-more-than-letters", "most-letters", placename.MostLetters)
 			continue
 		}
 		if name != "" {

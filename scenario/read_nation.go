@@ -10,6 +10,7 @@ import (
 	"github.com/csprint/csprint/internal/say"
 	"github.com/csprint/csprint/internal/source"
 	"github.com/csprint/csprint/templates"
+	"github.com/csprint/csprint/words"
 )
 
 // mostNations bounds the nations that a scenario may add.
@@ -26,7 +27,7 @@ type nationReader struct{ *reader }
 func (r nationReader) ownNations(m *source.Mapping) {
 	list := m.Map("nations")
 	if ids := list.Keys(); len(ids) > mostNations {
-		m.Problem("nations", say.Plural(len(ids), "nation")+" of your own", fmt.Sprintf("at most %d", mostNations), "")
+		m.Problem("nations", "scenario.of-your-own", "ids", len(ids), "most-nations", mostNations)
 		return
 	}
 	first := len(r.spec.Nations)
@@ -36,7 +37,7 @@ func (r nationReader) ownNations(m *source.Mapping) {
 			continue
 		}
 		if !templates.NationForm.MatchString(id) {
-			list.Problem(id, "nation id "+say.Quoted(id), "a small letter, then small letters, digits or hyphens", "what it is called goes under name:")
+			list.Problem(id, "scenario.nation-id", "id", say.Quoted(id))
 		}
 		r.spec.Nations = append(r.spec.Nations, r.ownNation(id, list.Map(id)))
 	}
@@ -83,9 +84,9 @@ func (r nationReader) proveLike(m *source.Mapping, n game.Nation) {
 		}
 		return "", r.given(id) != nil
 	}
-	if problem := templates.ProveLikeness(n.ID, above); problem != "" {
-		words := slices.DeleteFunc(r.nationWords(), func(word string) bool { return word == n.ID })
-		m.Problem("like", problem, "another nation: "+say.OneOf(words), source.DidYouMean(n.Like, words))
+	if problem := templates.ProveLikeness(n.ID, above); !problem.IsZero() {
+		others := slices.DeleteFunc(r.nationWords(), func(word string) bool { return word == n.ID })
+		m.Problem("like", "scenario.another-nation", "problem", problem, "words", words.OneOf(others), "near", source.DidYouMean(n.Like, others))
 	}
 }
 

@@ -1,12 +1,13 @@
 package scenario
 
 import (
-	"fmt"
 	"slices"
+	"strconv"
 
 	"github.com/csprint/csprint/game"
 	"github.com/csprint/csprint/internal/say"
 	"github.com/csprint/csprint/internal/source"
+	"github.com/csprint/csprint/words"
 )
 
 // A PatrolSpec is the patrol of a side as the file has it.
@@ -56,7 +57,7 @@ func (r patrolReader) patrolNations() []string {
 // patrol reads what a side of single men may say.
 func (r patrolReader) patrol(m *source.Mapping, s *SideSpec) {
 	if m.Has("forces") {
-		m.Problem("forces", "forces under rules of single men", "patrol", "")
+		m.Problem("forces", "scenario.forces-under-rules-of-single-men")
 	}
 	support := r.support(m.List("support"))
 	n := m.Node("patrol")
@@ -104,7 +105,7 @@ func (r patrolReader) patrolNation(m, p *source.Mapping, s *SideSpec) string {
 	case slices.Contains(known, nation):
 	case p.Has("nation"), m.Has("nation") && !nationReader(r).knowsNation(m.Node("nation").Typed()): // told already
 	default:
-		p.Problem("nation", "patrol without a nation that goes on patrols", say.OneOf(known), ownNationHint)
+		p.Problem("nation", "scenario.patrol-without-nation-that-goes-on", "known", words.OneOf(known), "own-nation-hint", ownNationHint)
 		return ""
 	}
 	if s.Nation == NeutralNation {
@@ -124,7 +125,7 @@ func (r patrolReader) nation(m *source.Mapping) string {
 	if typed == "" || slices.Contains(known, typed) || source.Nearest(typed, known) != "" {
 		return m.Choice("nation", "", known...)
 	}
-	m.Problem("nation", "nation is "+say.Quoted(typed), say.OneOf(known), ownNationHint)
+	m.Problem("nation", "scenario.nation", "typed", say.Quoted(typed), "known", words.OneOf(known), "own-nation-hint", ownNationHint)
 	return ""
 }
 
@@ -133,8 +134,7 @@ func (r patrolReader) rollable(p *source.Mapping, spec *PatrolSpec) {
 	nation := r.spec.Patrols.Nation(spec.Nation)
 	switch {
 	case spec.Year == 0 && !p.Has("year"):
-		p.Problem("year", "patrol without a year", fmt.Sprintf("year: from %d to %d", FirstYear, LastYear),
-			"give it here, or the game a date")
+		p.Problem("year", "scenario.patrol-without-year", "first-year", strconv.Itoa(FirstYear), "last-year", strconv.Itoa(LastYear))
 	case nation == nil || spec.Year == 0:
 	default:
 		name := spec.Troops
@@ -142,8 +142,7 @@ func (r patrolReader) rollable(p *source.Mapping, spec *PatrolSpec) {
 			name = nation.ArmyIn(spec.Year)
 		}
 		if a := r.spec.Patrols.Army(name); a == nil || a.In(spec.Year) == nil {
-			p.Problem("year", fmt.Sprintf("%s patrol in %d", nation.label, spec.Year), "another year or other troops",
-				"the tables have no such army in that year")
+			p.Problem("year", "scenario.patrol-in", "label", nation.label, "year", strconv.Itoa(spec.Year))
 		}
 	}
 }
@@ -160,7 +159,7 @@ func (r patrolReader) support(list []source.Node) []game.Support {
 				all = append(all, game.Support{Kind: key, Name: m.Line(key), Place: n.Place()})
 			} else if key != "" {
 				m.Know(key)
-				m.Problem(key, "support by "+say.Quoted(key), say.OneOf(r.facts.Supports), source.DidYouMean(key, r.facts.Supports))
+				m.Problem(key, "scenario.support-by", "key", say.Quoted(key), "supports", words.OneOf(r.facts.Supports), "near", source.DidYouMean(key, r.facts.Supports))
 			}
 			m.Done()
 			continue
@@ -170,7 +169,7 @@ func (r patrolReader) support(list []source.Node) []game.Support {
 		}
 	}
 	if len(all) > mostSupport {
-		list[mostSupport].Problem(fmt.Sprintf("support by %d weapons", len(all)), fmt.Sprintf("at most %d", mostSupport), "")
+		list[mostSupport].Problem("scenario.support-by-weapons", "all", len(all), "most-support", mostSupport)
 	}
 	return all
 }

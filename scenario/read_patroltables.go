@@ -1,7 +1,6 @@
 package scenario
 
 import (
-	"fmt"
 	"slices"
 	"strconv"
 	"strings"
@@ -10,6 +9,7 @@ import (
 	"github.com/csprint/csprint/internal/say"
 	"github.com/csprint/csprint/internal/source"
 	"github.com/csprint/csprint/scenario/oob"
+	"github.com/csprint/csprint/words"
 )
 
 // Years that patrols go out in, and bounds on what the tables may say.
@@ -114,7 +114,7 @@ func provesRolled(n source.Node, missions []Mission) {
 	}
 	for face := 1; face <= 10; face++ {
 		if times[face] != 1 {
-			n.Problem(fmt.Sprintf("a %d of 1D10 leads to %s", face, say.Plural(times[face], "mission")), "one", "")
+			n.Problem("scenario.of-1d10-leads-to", "face", face, "times", times[face])
 			return
 		}
 	}
@@ -151,7 +151,7 @@ func readArmy(key string, n source.Node) soldiers {
 func (t *PatrolTables) readNation(m *source.Mapping) {
 	n := Nation{ID: m.NeedLine("nation"), place: m.Place("nation")}
 	if !sideForm.MatchString(n.ID) {
-		m.Problem("nation", "nation is "+say.Quoted(n.ID), "a small letter, then small letters, digits or hyphens", "")
+		m.Problem("nation", "scenario.nation-2", "id", say.Quoted(n.ID))
 	}
 	n.label = m.NeedLine("label")
 	n.Livery = m.Need("livery").Choice("neutral", nations()...)
@@ -182,7 +182,7 @@ func readRanks(m *source.Mapping, n *Nation) {
 		node := m.Need(rank)
 		n.Ranks[game.Rank(rank)] = readLines(node)
 		if node.Kind() == source.List && len(n.Ranks[game.Rank(rank)]) == 0 {
-			node.Problem("no rank of this kind", "one at least", "")
+			node.Problem("scenario.no-rank-of-this-kind")
 		}
 	}
 	m.Done()
@@ -191,11 +191,10 @@ func readRanks(m *source.Mapping, n *Nation) {
 func readNames(m *source.Mapping, n *Nation) {
 	n.First, n.Last = readLines(m.Need("first")), readLines(m.Need("last"))
 	if len(n.First) == 0 && !m.Node("first").Absent() {
-		m.Problem("first", "no first names", "one at least", "")
+		m.Problem("first", "scenario.no-first-names")
 	}
 	if len(n.Last) < leastNames && !m.Node("last").Absent() {
-		m.Problem("last", say.Plural(len(n.Last), "last name"), fmt.Sprintf("at least %d", leastNames),
-			"no two men of a patrol have the same")
+		m.Problem("last", "scenario.at-least", "last", len(n.Last), "least-names", leastNames)
 	}
 	m.Done()
 }
@@ -224,7 +223,7 @@ func readChances(n source.Node, words []string) []Chance {
 	}
 	m.Done()
 	if sum != 100 && !m.Absent() {
-		n.Problem(fmt.Sprintf("shares add up to %d", sum), "100", "")
+		n.Problem("scenario.shares-add-up-to", "sum", sum)
 	}
 	return chances
 }
@@ -236,8 +235,7 @@ func readNumbers(n source.Node, within, missing oob.Span) oob.Span {
 	}
 	s, ok := parseNumbers(n.Typed())
 	if !ok || s.Low < within.Low || s.High > within.High {
-		n.Problem("it says "+say.Quoted(n.Typed()), fmt.Sprintf("a number from %d to %d, or two such as %d-%d",
-			within.Low, within.High, within.Low, within.High), "")
+		n.Problem("scenario.it-says", "typed", say.Quoted(n.Typed()), "low", within.Low, "high", within.High)
 		return missing
 	}
 	return s
@@ -257,7 +255,7 @@ func parseNumbers(typed string) (oob.Span, bool) {
 func yearsOf(key string, n source.Node) oob.Span {
 	s, ok := parseNumbers(key)
 	if !ok || s.Low < FirstYear || s.High > LastYear {
-		n.Problem("years "+say.Quoted(key), fmt.Sprintf("a year from %d to %d, or two such as 1914-1915", FirstYear, LastYear), "")
+		n.Problem("scenario.years", "key", say.Quoted(key), "first-year", strconv.Itoa(FirstYear), "last-year", strconv.Itoa(LastYear))
 		return oob.Span{}
 	}
 	return s
@@ -267,8 +265,7 @@ func yearsOf(key string, n source.Node) oob.Span {
 func (t *PatrolTables) loose() source.Problems {
 	var problems source.Problems
 	miss := func(place source.Place, what, word string, known []string) {
-		problems.Add(source.Problem{Place: place, What: fmt.Sprintf("no %s is called %s", what, say.Quoted(word)),
-			Want: say.OneOf(known), Hint: source.DidYouMean(word, known)})
+		problems.Add(source.New(place, "scenario.no-called", "what", what, "word", say.Quoted(word), "known", words.OneOf(known), "near", source.DidYouMean(word, known)))
 	}
 	for _, m := range t.Missions {
 		for _, key := range slices.Concat(m.Roles, m.Tail, []string{LeaderRole, GunnerRole}) {

@@ -1,7 +1,6 @@
 package scenario
 
 import (
-	"fmt"
 	"strings"
 
 	"github.com/csprint/csprint/game"
@@ -28,7 +27,7 @@ func (r sideReader) players(side string, n source.Node) []game.Player {
 	m := n.Map()
 	names := m.Keys()
 	if len(names) > mostPlayers {
-		n.Problem(say.Plural(len(names), "player"), fmt.Sprintf("at most %d", mostPlayers), "")
+		n.Problem("scenario.at-most-2", "names", len(names), "most-players", mostPlayers)
 		return nil
 	}
 	var players []game.Player
@@ -42,13 +41,13 @@ func (r sideReader) player(side, name string, m *source.Mapping) game.Player {
 	p := game.Player{Name: name, File: side + "-" + filename.Fold(name), Place: m.Place(name)}
 	switch trouble := filename.Trouble(p.File); {
 	case filename.Fold(name) == "":
-		m.Problem(name, "a player called "+say.Quoted(name), "a name with a letter or a digit", "his file is called after him")
+		m.Problem(name, "scenario.player-called", "name", say.Quoted(name))
 	case len([]rune(name)) > longestName:
-		m.Problem(name, fmt.Sprintf("a player's name of %d letters", len([]rune(name))), fmt.Sprintf("at most %d", longestName), "it stands at the foot of his pages")
+		m.Problem(name, "scenario.players-name-of-letters", "text", len([]rune(name)), "longest-name", longestName)
 	case strings.ContainsAny(name, "\n\t"):
-		m.Problem(name, "a player's name in several lines", "one line", "")
+		m.Problem(name, "scenario.players-name-in-several-lines")
 	case trouble != "":
-		m.Problem(name, "a player called "+say.Quoted(name), "a name that can be part of a file's on every system", trouble)
+		m.Problem(name, "scenario.player-called-2", "name", say.Quoted(name), "trouble", trouble)
 	}
 	n := m.Node(name)
 	if n.Kind() == source.Map {
@@ -67,16 +66,16 @@ func (r sideReader) commandsOf(n source.Node) []game.Command {
 	list := n.List()
 	switch {
 	case n.Kind() == source.List && len(list) == 0:
-		n.Problem("a player who commands nothing", "at least one command", "whoever commands the side has what no player has")
+		n.Problem("scenario.player-who-commands-nothing")
 	case len(list) > mostOfPlayer:
-		n.Problem(say.Plural(len(list), "command"), fmt.Sprintf("at most %d", mostOfPlayer), "name the formation that holds them")
+		n.Problem("scenario.at-most-3", "list", len(list), "most-of-player", mostOfPlayer)
 		return nil
 	}
 	var commands []game.Command
 	for _, item := range list {
 		name := strings.TrimSpace(item.Line())
 		if name == "" && item.Kind() == source.Scalar {
-			item.Problem("a command without a name", "the name of a formation, a unit or a man", "")
+			item.Problem("scenario.command-without-name")
 		}
 		commands = append(commands, game.Command{Name: name, Place: item.Place()})
 	}
@@ -97,10 +96,7 @@ func (r sideReader) playersFiles() {
 		for _, p := range s.Players {
 			for _, share := range besides {
 				if taken := whose[p.File+share]; taken != "" && filename.Fold(p.Name) != "" {
-					r.file.Add(source.Problem{
-						Place: p.Place, What: fmt.Sprintf("%s.pdf, the file of player %s, %s", p.File, say.Quoted(p.Name), taken),
-						Want: "a name of its own", Hint: "call him something else",
-					})
+					r.file.Add(source.New(p.Place, "scenario.pdf-file-of-player", "file", p.File, "name", say.Quoted(p.Name), "taken", taken))
 					break
 				}
 			}

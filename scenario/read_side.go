@@ -1,7 +1,6 @@
 package scenario
 
 import (
-	"fmt"
 	"slices"
 
 	"github.com/csprint/csprint/game"
@@ -10,6 +9,7 @@ import (
 	"github.com/csprint/csprint/internal/say"
 	"github.com/csprint/csprint/internal/source"
 	"github.com/csprint/csprint/scenario/oob"
+	"github.com/csprint/csprint/words"
 )
 
 // A side's id becomes the name of a file.
@@ -29,21 +29,20 @@ func (r sideReader) sides(m *source.Mapping) {
 	switch count := say.Plural(len(ids), "side") + " in the file"; {
 	case node.Absent() || sides.Absent():
 	case r.spec.Alone && len(ids) != 1:
-		node.Problem(count+" without an opponent", "1", "opponent: none is for a file that is one army's list")
+		node.Problem("scenario.without-opponent", "count", count)
 	case !r.spec.Alone && (len(ids) < 2 || len(ids) > mostSides):
 		hint := ""
 		if len(ids) == 1 {
 			hint = "opponent: none prints the sheets of one army alone"
 		}
-		node.Problem(count, fmt.Sprintf("2 to %d", mostSides), hint)
+		node.Problem("scenario.2-to", "count", count, "most-sides", mostSides, "hint", hint)
 	}
 	for i, id := range ids {
 		n := sides.Node(id)
 		if !sideForm.MatchString(id) || slices.Contains(taken, id) {
-			n.Problem("side id "+say.Quoted(id), "a small letter, then small letters, digits or hyphens",
-				"it becomes the name of a file; these are taken: "+say.OneOf(taken))
+			n.Problem("scenario.side-id", "id", say.Quoted(id), "taken", words.OneOf(taken))
 		} else if why := filename.Trouble(id); why != "" {
-			n.Problem("side id "+say.Quoted(id), "one that can be the name of a file on every system", why)
+			n.Problem("scenario.side-id-2", "id", say.Quoted(id), "why", why)
 		}
 		r.spec.Sides = append(r.spec.Sides, r.side(id, i, n))
 	}
@@ -63,7 +62,7 @@ func (r sideReader) sidesOf(m *source.Mapping) (sides source.Node, other *source
 	case from.Absent():
 		return m.Need("sides"), nil
 	case m.Has("sides"):
-		from.Problem("sides_from beside sides", "one of the two", "")
+		from.Problem("scenario.sides-from-beside-sides")
 		return m.Node("sides"), nil
 	}
 	if other = r.beside(from, "sides_from"); other == nil {
@@ -77,11 +76,11 @@ func (r sideReader) attacker(m *source.Mapping, ids []string) {
 	s := r.spec
 	switch {
 	case s.Engagement == game.Attack && !m.Has("attacker"):
-		m.Problem("engagement", "engagement is attack without an attacker", "attacker: with the id of a side", "")
+		m.Problem("engagement", "scenario.engagement-attack-without-attacker")
 	case s.Engagement == game.Meeting && m.Has("attacker"):
-		m.Problem("attacker", "attacker in a meeting engagement", "none", "write engagement: attack")
+		m.Problem("attacker", "scenario.attacker-in-meeting-engagement")
 	case s.Attacker != "" && len(ids) > 0 && !slices.Contains(ids, s.Attacker):
-		m.Problem("attacker", "attacker is "+say.Quoted(s.Attacker), say.OneOf(ids), source.DidYouMean(s.Attacker, ids))
+		m.Problem("attacker", "scenario.attacker", "attacker", say.Quoted(s.Attacker), "ids", words.OneOf(ids), "near", source.DidYouMean(s.Attacker, ids))
 	}
 }
 
@@ -89,7 +88,7 @@ func (r sideReader) attacker(m *source.Mapping, ids []string) {
 func (r sideReader) opposed(sides *source.Mapping) {
 	list := r.spec.Sides
 	if len(list) == 2 && list[0].Edge != "" && list[0].Edge == list[1].Edge {
-		sides.Map(list[1].ID).Problem("edge", "edge is "+list[1].Edge+" for both sides", "an edge each", "")
+		sides.Map(list[1].ID).Problem("edge", "scenario.edge-for-both-sides", "edge", list[1].Edge)
 	}
 }
 
@@ -123,7 +122,7 @@ func (r sideReader) army(m *source.Mapping, s *SideSpec) {
 	top := r.forces.Defaults(m.Node("defaults"), oob.Heritage{})
 	s.Told = top.Told
 	if m.Has("patrol") && !r.facts.Unknown {
-		m.Problem("patrol", "patrol under rules of units", "forces", "")
+		m.Problem("patrol", "scenario.patrol-under-rules-of-units")
 	}
 	if n := m.Node("forces"); n.Kind() == source.Map {
 		s.Army = r.rolledArmy(n.Map())
@@ -140,7 +139,7 @@ func (r sideReader) usualEdge(m *source.Mapping, index int) string {
 	case 1:
 		return "north"
 	}
-	m.Problem("edge", "edge is missing", say.OneOf(game.Edges), "")
+	m.Problem("edge", "scenario.edge-missing", "edges", words.OneOf(game.Edges))
 	return ""
 }
 
@@ -153,7 +152,7 @@ func (r sideReader) someForces(m *source.Mapping) []source.Node {
 	n := m.Need("forces")
 	list := n.List()
 	if n.Kind() == source.List && len(list) == 0 {
-		n.Problem("the side has no forces", "at least one unit", "")
+		n.Problem("scenario.side-has-no-forces")
 	}
 	return list
 }
@@ -172,6 +171,6 @@ const mostDummies = 100
 // noMarches refuses the key where men begin on the table.
 func (r sideReader) noMarches(m *source.Mapping) {
 	if slices.Contains(m.Keys(), "off_board") {
-		m.Problem("off_board", "off_board under rules of single men", "none", "patrols begin on the table; say in the briefing who may come later")
+		m.Problem("off_board", "scenario.off-board-under-rules-of-single")
 	}
 }

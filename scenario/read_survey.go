@@ -2,7 +2,6 @@ package scenario
 
 import (
 	"errors"
-	"fmt"
 	"slices"
 	"strconv"
 	"strings"
@@ -108,7 +107,7 @@ func (r landReader) surveyAsk(p *source.Mapping, ask *survey.Ask) {
 	corner, middle := p.Node("corner"), p.Node("middle")
 	switch {
 	case !corner.Absent() && !middle.Absent():
-		middle.Problem("a corner, and a middle", "one of the two", "corner is the north-west corner of the table, middle its middle")
+		middle.Problem("scenario.corner-and-middle")
 	case !corner.Absent():
 		ask.Anchor, ask.Place = survey.AtCorner, realPlace(corner)
 	case !middle.Absent():
@@ -151,7 +150,7 @@ func realPlace(n source.Node) (place [2]survey.Nano) {
 		ok = ok && err == nil
 	}
 	if !ok {
-		n.Problem("a place of the earth is "+say.Quoted(strings.Join(typed, ", ")), "two numbers", realPlaceHint)
+		n.Problem("scenario.place-of-earth", "typed", say.Quoted(strings.Join(typed, ", ")), "real-place-hint", realPlaceHint)
 	}
 	return place
 }
@@ -161,11 +160,11 @@ func realPlace(n source.Node) (place [2]survey.Nano) {
 func (r landReader) surveyProblem(named source.Node, err error) {
 	var p source.Problem
 	if !errors.As(err, &p) {
-		named.Problem(fmt.Sprintf("elevation %s cannot be read", say.Quoted(named.Typed())), "a file of heights", "")
+		named.Problem("scenario.elevation-cannot-be-read", "typed", say.Quoted(named.Typed()))
 		return
 	}
 	if p.Place.File == "" {
-		named.Problem(p.What, p.Want, p.Hint)
+		named.Add(p)
 		return
 	}
 	r.file.Add(p)

@@ -140,7 +140,7 @@ func TestAllProblemsInOneRun(t *testing.T) {
 		t.Errorf("found %d problems, want 5:\n%v", len(problems), problems)
 	}
 	for i, p := range problems {
-		if p.Place.Line == 0 || p.Place.Column == 0 || p.Want == "" {
+		if p.Place.Line == 0 || p.Place.Column == 0 || p.Says.Part("want").IsZero() {
 			t.Errorf("problem %d has no place or no want: %+v", i, p)
 		}
 	}

@@ -18,7 +18,7 @@ type dayReader struct{ *reader }
 func (r dayReader) minutes(m *source.Mapping) int {
 	if r.facts.Minutes > 0 {
 		if m.Has("minutes_per_turn") {
-			m.Problem("minutes_per_turn", "minutes_per_turn under rules that set it", "none", "a turn lasts "+say.Plural(r.facts.Minutes, "minute"))
+			m.Problem("minutes_per_turn", "scenario.minutes-per-turn-under-rules-that", "minutes", r.facts.Minutes)
 		}
 		return r.facts.Minutes
 	}
@@ -31,7 +31,7 @@ func (r dayReader) light(m *source.Mapping) {
 	case "roll":
 		r.spec.RollLight = true
 		if m.Has("start") {
-			m.Problem("light", "light: roll beside a start", "one of the two", "the light that is rolled decides the hour: leave out start")
+			m.Problem("light", "scenario.light-roll-beside-start")
 		}
 	default:
 		r.spec.Light = game.Light(light)
@@ -49,7 +49,7 @@ func (r dayReader) weather(m *source.Mapping) WeatherSpec {
 	own := n.Map()
 	w.Climate = own.Choice("climate", w.Climate, weather.Climates()...)
 	if own.Has("climate") && m.Has("climate") {
-		own.Problem("climate", "climate is given twice", "one of the two", "leave out the one that stands outside weather")
+		own.Problem("climate", "scenario.climate-given-twice")
 	}
 	w.Season = r.season(own, w.Climate)
 	r.sky(own, &w.Given)
@@ -85,7 +85,7 @@ func UsualStart(men bool) game.Clock {
 func (r dayReader) hours(m, own *source.Mapping, w *WeatherSpec) {
 	hours := own.Map("hours")
 	if len(hours.Keys()) > 0 && m.Node("light").Line() == "roll" {
-		own.Problem("hours", "hours of weather beside light: roll", "one of the two", "the light that is rolled decides when the game begins: give it a start instead")
+		own.Problem("hours", "scenario.hours-of-weather-beside-light-roll")
 	}
 	start := r.spec.Start
 	if start == almanac.NoClock {
@@ -99,14 +99,13 @@ func (r dayReader) hours(m, own *source.Mapping, w *WeatherSpec) {
 		hour := (int(at.Add(-int(start))) + 30) / 60
 		switch {
 		case !ok:
-			hours.Problem(key, "hours at "+say.Quoted(key), `a time of day such as "15:30"`, "")
+			hours.Problem(key, "scenario.hours-at", "key", say.Quoted(key))
 		case hour >= count:
-			hours.Problem(key, "weather at "+at.String(), "a time from "+start.String()+" to "+start.Add(60*(count-1)).String(),
-				"the hours of weather go by start, turns and minutes_per_turn")
+			hours.Problem(key, "scenario.weather-at", "string", at.String(), "string-2", start.String(), "string-3", start.Add(60*(count-1)).String())
 		case said[hour] != "":
-			hours.Problem(key, "weather at "+at.String()+" beside "+said[hour], "one of the two", "both are for the hour of the game that begins at "+start.Add(60*hour).String())
+			hours.Problem(key, "scenario.weather-at-beside", "string", at.String(), "said", said[hour], "string-2", start.Add(60*hour).String())
 		case hour == 0 && w.Given.Sky != 0:
-			hours.Problem(key, "weather at "+at.String()+" beside a sky", "one of the two", "sky: is the sky of the first hour, which begins at "+start.String())
+			hours.Problem(key, "scenario.weather-at-beside-sky", "string", at.String(), "string-2", start.String())
 		case hour == 0:
 			r.firstHour(hours, key, &w.Given, sky, haze, snow)
 		default:
@@ -133,7 +132,7 @@ func (r dayReader) season(m *source.Mapping, climate string) string {
 	seasons := weather.Seasons(climate)
 	if len(seasons) == 0 {
 		if m.Has("season") {
-			m.Problem("season", "season in a climate without seasons", "none", "leave it out where the climate is "+climate)
+			m.Problem("season", "scenario.season-in-climate-without-seasons", "climate", climate)
 		}
 		return ""
 	}
@@ -159,7 +158,7 @@ func (r dayReader) sky(m *source.Mapping, given *weather.Given) {
 func (r dayReader) fallsAs(m *source.Mapping, key string, given *weather.Given, snow bool) {
 	switch {
 	case snow && given.Frost == weather.No:
-		m.Problem(key, "frost: false under a sky of snow", "frost: true, or another sky", "")
+		m.Problem(key, "scenario.frost-false-under-sky-of-snow")
 	case snow:
 		given.Frost = weather.Yes
 	case given.Sky.Wet() && given.Frost == weather.Roll:
@@ -184,8 +183,7 @@ func (r dayReader) wind(n source.Node) weather.Wind {
 	}
 	w, ok := weather.ParseWind(typed)
 	if !ok && n.Kind() == source.Scalar {
-		n.Problem("wind is "+say.Quoted(typed), `a strength and where it comes from, such as "light, from the south-west"`,
-			"strengths are "+say.Listed(weather.StrengthNames()...)+"; put other words under words:")
+		n.Problem("scenario.wind", "typed", say.Quoted(typed), "strength-names", say.Listed(weather.StrengthNames()...))
 	}
 	return w
 }

@@ -12,7 +12,7 @@ func (r patrolReader) wound(m *source.Mapping, man *game.Man) {
 	case level == game.Walking:
 		man.WalkingWounded = true
 	case man.WalkingWounded && level != "":
-		m.Problem("level", "level beside walking_wounded", "one of the two", "")
+		m.Problem("level", "scenario.level-beside-walking-wounded")
 	default:
 		man.Wound = level
 	}

@@ -39,7 +39,7 @@ func problemsOf(t *testing.T, name string, data []byte) source.Problems {
 	t.Helper()
 	f, err := source.Parse(name, data)
 	if err != nil {
-		return source.Problems{{What: err.Error()}}
+		return source.Problems{source.Own(source.Place{}, err.Error())}
 	}
 	ReadBeside(f, bookOnce(RulesOf(f)), func(named source.Node, _ string) *source.File {
 		data, err := os.ReadFile(filepath.Join(filepath.Dir(name), named.Typed()))

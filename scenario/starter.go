@@ -8,6 +8,7 @@ import (
 	"github.com/csprint/csprint/internal/source"
 	"github.com/csprint/csprint/pack"
 	"github.com/csprint/csprint/rules"
+	"github.com/csprint/csprint/words"
 )
 
 // Starter is the text of a commented scenario to start from under a rule set, which comes
@@ -17,10 +18,7 @@ func Starter(ruleSet string) (string, error) {
 		return string(p.Data(pack.StarterFile)), nil
 	}
 	known := StarterNames()
-	return "", source.Problem{
-		What: "no scenario to start from for " + say.Quoted(ruleSet), Want: say.OneOf(known),
-		Hint: source.DidYouMean(ruleSet, known),
-	}
+	return "", source.New(source.Place{}, "scenario.no-scenario-to-start-from-for", "rule-set", say.Quoted(ruleSet), "known", words.OneOf(known), "near", source.DidYouMean(ruleSet, known))
 }
 
 // Naming is the text of a scenario that names its rule set by something else than its id.

@@ -203,9 +203,8 @@ func faultOf(err error) *Fault {
 	case errors.As(err, &problems) && len(problems) > 0:
 		return faultOf(problems[0])
 	case errors.As(err, &problem):
-		hint := problem.Hint
-		problem.Hint = ""
-		return &Fault{What: problem.Error(), Hint: hint}
+		_, _, hint := problem.Parts(nil)
+		return &Fault{What: problem.Line(nil), Hint: hint}
 	}
 	return &Fault{What: err.Error()}
 }

@@ -166,9 +166,10 @@ func (d *Desk) refused(name string, text []byte, path []string) error {
 	scenario.Read(file, book)
 	for _, p := range file.Problems() {
 		if p.Place == at {
-			what := say.Capitalized(p.What) + ", expected " + p.Want
-			if p.Hint != "" {
-				what += " (" + p.Hint + ")"
+			p.Place = source.Place{}
+			what := say.Capitalized(p.Line(nil))
+			if _, _, hint := p.Parts(nil); hint != "" {
+				what += " (" + hint + ")"
 			}
 			return &Fault{What: what + ". The text keeps what it had."}
 		}

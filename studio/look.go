@@ -11,7 +11,6 @@ import (
 
 	"github.com/csprint/csprint/game/packet"
 	"github.com/csprint/csprint/internal/dice"
-	"github.com/csprint/csprint/internal/pattern"
 	"github.com/csprint/csprint/internal/say"
 	"github.com/csprint/csprint/internal/source"
 	"github.com/csprint/csprint/job"
@@ -152,15 +151,14 @@ func (l *looked) problems(name string) []Problem {
 	return list
 }
 
-var namesOne = pattern.Of(`^did you mean "?([^"? ]+)"?\??$`)
-
 func problemOf(p source.Problem, name string) Problem {
-	made := Problem{Line: p.Place.Line, Column: p.Place.Column, Level: "error", What: p.What, Want: p.Want, Hint: p.Hint}
+	made := Problem{Line: p.Place.Line, Column: p.Place.Column, Level: "error"}
+	made.What, made.Want, made.Hint = p.Parts(nil)
 	if p.Place.File != name && p.Place.File != "" {
-		made.Line, made.Column, made.What = 0, 0, p.Place.String()+": "+p.What
+		made.Line, made.Column, made.What = 0, 0, p.Place.String()+": "+made.What
 	}
-	if word := namesOne.FindStringSubmatch(p.Hint); word != nil && made.Line > 0 {
-		made.Replace = word[1]
+	if near := p.Near(); made.Line > 0 && !strings.Contains(near, " ") {
+		made.Replace = near
 	}
 	return made
 }

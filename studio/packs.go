@@ -60,7 +60,7 @@ func (d *Desk) pack(q dropped) (any, error) {
 	}
 	p, err := q.read()
 	if err == nil && q.Hash != "" && q.Hash != p.Hash() {
-		err = source.Problem{Place: p.At(""), What: "this is not the pack that the page lists", Want: "one of hash " + q.Hash, Hint: "whoever keeps the page must list it anew"}
+		err = source.New(p.At(""), "studio.this-not-pack-that-page-lists", "hash", q.Hash)
 	}
 	if err != nil {
 		answer.Problems = problemsOf(err, "")
@@ -143,7 +143,7 @@ func problemsOf(err error, name string) []Problem {
 	case errors.As(err, &one):
 		all = source.Problems{one}
 	default:
-		all = source.Problems{{What: err.Error()}}
+		all = source.Problems{source.Own(source.Place{}, err.Error())}
 	}
 	list := []Problem{}
 	for _, p := range all.Sorted() {

@@ -15,6 +15,7 @@ import (
 	"github.com/csprint/csprint/pack"
 	"github.com/csprint/csprint/rules"
 	"github.com/csprint/csprint/scenario"
+	"github.com/csprint/csprint/words"
 )
 
 // A shelf is the packs that a desk offers beside csprint's own rule sets, by their ids, the
@@ -153,20 +154,19 @@ func (d *Desk) packOf(name, ref string) (*pack.Pack, error) {
 
 // missing is what is wrong with a scenario whose pack isn't there.
 func (d *Desk) missing(ref string, found source.Problem) error {
-	const drop = "drop its " + pack.Ending + " file here, or its folder"
+	drop := words.Of("studio.drop-pack", "ending", pack.Ending)
 	stem, _, _ := strings.Cut(strings.TrimSuffix(path.Base(strings.ReplaceAll(ref, `\`, "/")), pack.Ending), "@")
 	told := job.NoPack(ref, drop)
 	switch near := d.shelf.named(stem); {
 	case near != nil:
-		told.Hint = "did you mean " + say.Quoted(near.Ref()) + "?"
+		told.Hint = source.Meant(near.Ref())
 	case pack.IsPath(ref):
-		told.What, told.Want = found.What, found.Want
-		told.Hint += "; scenarios name it by ID@VERSION here"
+		told.Says, told.Hint = found.Says, words.Of("studio.drop-pack-by-id", "ending", pack.Ending)
 	case !pack.IsRef(ref):
 		if source.Nearest(ref, rules.IDs()) != "" {
 			return nil // which reading the scenario tells
 		}
-		told.What, told.Want = "unknown rule set "+say.Quoted(ref), say.OneOf(pack.OwnIDs())+", or a pack"
+		told.Says, told.Hint = words.Of("studio.unknown-rules", "ref", say.Quoted(ref), "own", words.OneOf(pack.OwnIDs())), drop
 	}
 	return told
 }

@@ -1,11 +1,12 @@
 package templates
 
 import (
-	"fmt"
 	"slices"
 	"strings"
 
+	"github.com/csprint/csprint/internal/say"
 	"github.com/csprint/csprint/internal/source"
+	"github.com/csprint/csprint/words"
 )
 
 // ReadChits reads the design of a rule set's chits and forms. The error is a
@@ -48,13 +49,13 @@ func readTray(m *source.Mapping) ChitTray {
 	t := ChitTray{
 		Place: m.At().Place(),
 		Key:   m.NeedLine("key"),
-		Title: words(m, "title"),
-		Note:  words(m, "note"),
+		Title: typed(m, "title"),
+		Note:  typed(m, "note"),
 		Side:  m.Need("side").Length(leastChit, mostChit, leastChit),
 		Alike: m.Need("backs").Choice("own", "alike", "own") == "alike",
 		Cost:  id(m, "cost"),
 		Free:  id(m, "free"),
-		Spare: words(m, "spare"),
+		Spare: typed(m, "spare"),
 	}
 	for _, n := range m.Need("chits").List() {
 		t.Chits = append(t.Chits, readChit(n.Map()))
@@ -80,7 +81,7 @@ func readChit(m *source.Mapping) Chit {
 		back.Done()
 		c.Back = &face
 		if len(face.Figures) != len(c.Front.Figures) {
-			m.Problem("back", fmt.Sprintf("the back has %d figures, the front %d", len(face.Figures), len(c.Front.Figures)), "as many", "")
+			m.Problem("back", "templates.back-has-figures-front", "figures", len(face.Figures), "figures-2", len(c.Front.Figures))
 		}
 	}
 	m.Done()
@@ -91,8 +92,8 @@ func readFace(m *source.Mapping) ChitFace {
 	f := ChitFace{
 		Sign:   id(m, "sign"),
 		Bars:   m.Int("bars", 0, mostBars, 0),
-		Word:   words(m, "word"),
-		Hint:   words(m, "hint"),
+		Word:   typed(m, "word"),
+		Hint:   typed(m, "hint"),
 		Corner: id(m, "corner"),
 		Boxes:  id(m, "boxes"),
 		Band:   m.Bool("band"),
@@ -107,14 +108,13 @@ func readCopies(m *source.Mapping) Copies {
 	c := Copies{Times: m.Int("times", 1, mostCopies, 1), Each: m.Int("each", 1, mostCopies, 1)}
 	for _, w := range ids(m, "of") {
 		if !slices.Contains(CopiesOf, w.Text) {
-			m.Problem("of", fmt.Sprintf("copies are counted by %q", w.Text),
-				"one or more of "+strings.Join(CopiesOf, ", "), source.DidYouMean(w.Text, CopiesOf))
+			m.Problem("of", "templates.copies-counted-by", "text", say.Quoted(w.Text), "copies-of", words.Commas(CopiesOf), "near", source.DidYouMean(w.Text, CopiesOf))
 			continue
 		}
 		c.Of = append(c.Of, w.Text)
 	}
 	if !m.Absent() && !m.Has("of") {
-		m.Problem("of", "copies are counted by nothing", "of: one or more of "+strings.Join(CopiesOf, ", "), "")
+		m.Problem("of", "templates.copies-counted-by-nothing", "copies-of", words.Commas(CopiesOf))
 	}
 	m.Done()
 	return c
@@ -133,13 +133,13 @@ func readSlip(m *source.Mapping) Slip {
 	s := Slip{
 		Place: m.At().Place(),
 		Key:   m.NeedLine("key"),
-		Sheet: words(m, "sheet"),
-		Title: words(m, "title"),
-		Note:  words(m, "note"),
+		Sheet: typed(m, "sheet"),
+		Title: typed(m, "title"),
+		Note:  typed(m, "note"),
 	}
 	size := m.Need("size").Map()
 	if reach := m.Map("reach"); !reach.Absent() {
-		s.Reach = Reach{Of: words(reach, "of"), Words: words(reach, "words")}
+		s.Reach = Reach{Of: typed(reach, "of"), Words: typed(reach, "words")}
 		reach.Done()
 	}
 	s.W = size.Need("w").Length(leastSlip, mostSlip, leastSlip)
@@ -150,7 +150,7 @@ func readSlip(m *source.Mapping) Slip {
 	}
 	s.Copies, s.Lean = readCopies(m.Need("copies").Map()), readLean(m)
 	if s.Named() && len(s.Copies.Of) > 0 && (len(s.Copies.Of) > 1 || !slices.Contains(NamesOf, s.Copies.Of[0])) {
-		m.Problem("copies", "a field is named, and copies are counted by "+strings.Join(s.Copies.Of, ", "), "copies of what has names: "+strings.Join(NamesOf, " or "), "")
+		m.Problem("copies", "templates.field-named-and-copies-counted-by", "of", words.Commas(s.Copies.Of), "names-of", strings.Join(NamesOf, " or "))
 	}
 	m.Done()
 	return s
@@ -167,18 +167,18 @@ func readSlipRow(m *source.Mapping) SlipRow {
 		Boxes:   id(m, "boxes"),
 		Words:   id(m, "words"),
 		Across:  m.Int("across", 1, mostShare, 5),
-		Label:   words(m, "label"),
+		Label:   typed(m, "label"),
 		Blast:   id(m, "blast"),
 		Ride:    id(m, "ride"),
 	}
 	for _, n := range m.List("steps") {
 		step := n.Map()
-		r.Steps = append(r.Steps, words(step, "do"))
+		r.Steps = append(r.Steps, typed(step, "do"))
 		step.Done()
 	}
 	for _, n := range m.List("fields") {
 		f := n.Map()
-		r.Fields = append(r.Fields, SlipField{Label: words(f, "label"), Share: f.Int("share", 1, mostShare, 1), Named: f.Bool("named")})
+		r.Fields = append(r.Fields, SlipField{Label: typed(f, "label"), Share: f.Int("share", 1, mostShare, 1), Named: f.Bool("named")})
 		f.Done()
 	}
 	kinds := 0
@@ -188,7 +188,7 @@ func readSlipRow(m *source.Mapping) SlipRow {
 		}
 	}
 	if kinds != 1 && !m.Absent() {
-		m.At().Problem(fmt.Sprintf("the row is of %d kinds", kinds), "one of "+strings.Join(slipRows, ", "), "")
+		m.At().Problem("templates.row-of-kinds", "kinds", kinds, "slip-rows", words.Commas(slipRows))
 	}
 	m.Done()
 	return r
@@ -198,7 +198,7 @@ func readSticks(m *source.Mapping) *Sticks {
 	s := &Sticks{
 		Place:   m.At().Place(),
 		Key:     m.NeedLine("key"),
-		Title:   words(m, "title"),
+		Title:   typed(m, "title"),
 		Bands:   id(m, "bands"),
 		Zone:    id(m, "zone"),
 		Overlap: m.Need("overlap").Int(1, mostOverlap, 1),
@@ -206,7 +206,7 @@ func readSticks(m *source.Mapping) *Sticks {
 	}
 	for _, n := range m.List("distances") {
 		d := n.Map()
-		s.Distances = append(s.Distances, StickDistance{Of: id(d, "of"), Words: words(d, "words")})
+		s.Distances = append(s.Distances, StickDistance{Of: id(d, "of"), Words: typed(d, "words")})
 		d.Done()
 	}
 	m.Done()
@@ -218,7 +218,7 @@ func (c *Chits) proveKeys(f *source.File) {
 	seen := map[string]bool{}
 	for _, key := range c.keys() {
 		if key.Text != "" && seen[key.Text] {
-			f.Add(source.Problem{Place: key.Place, What: fmt.Sprintf("key %q is given twice", key.Text), Want: "a key of its own"})
+			f.Add(source.New(key.Place, "templates.key-given-twice", "text", say.Quoted(key.Text)))
 		}
 		seen[key.Text] = true
 	}

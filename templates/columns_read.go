@@ -1,14 +1,15 @@
 package templates
 
 import (
-	"fmt"
 	"maps"
 	"math"
 	"slices"
 	"strconv"
 	"strings"
 
+	"github.com/csprint/csprint/internal/say"
 	"github.com/csprint/csprint/internal/source"
+	"github.com/csprint/csprint/words"
 )
 
 // ColumnParts are what designs of columns are made of.
@@ -94,7 +95,7 @@ func (c *Column) readDraw(m *source.Mapping, v Vocabulary) {
 		ways = Draws
 		if c.Field.Text != "" {
 			names := slices.Sorted(maps.Keys(v.Fields))
-			m.Problem("field", fmt.Sprintf("no field is called %q", c.Field.Text), "one of "+strings.Join(names, ", "), source.DidYouMean(c.Field.Text, names))
+			m.Problem("field", "templates.no-field-called", "text", say.Quoted(c.Field.Text), "names", words.Commas(names), "near", source.DidYouMean(c.Field.Text, names))
 		}
 	}
 	c.Draw = m.Choice("draw", ways[0], ways...)
@@ -108,12 +109,12 @@ func (c *Column) readWide(m *source.Mapping) {
 	case n.Typed() == "rest":
 		c.Rest = true
 	case n.Absent() && c.Share == 0 && (c.Draw == "text" || c.Draw == "box"):
-		m.At().Problem(fmt.Sprintf("column %q has no width", c.Name), "wide: 12mm, or wide: rest for what the others leave", "")
+		m.At().Problem("templates.column-has-no-width", "name", say.Quoted(c.Name))
 	default:
 		c.Wide = n.Length(1_000, mostWide, 0)
 	}
 	if c.Share > 0 && m.Has("wide") {
-		m.Problem("wide", fmt.Sprintf("column %q has a width and a share", c.Name), "one of them", "")
+		m.Problem("wide", "templates.column-has-width-and-share", "name", say.Quoted(c.Name))
 	}
 }
 
@@ -139,7 +140,7 @@ func (c *Columns) put(column Column, before source.Node) {
 			for _, other := range c.List {
 				names = append(names, other.Name)
 			}
-			before.Problem(fmt.Sprintf("no column before it is called %q", name), "one of "+strings.Join(names, ", "), source.DidYouMean(name, names))
+			before.Problem("templates.no-column-before-it-called", "name", say.Quoted(name), "names", words.Commas(names), "near", source.DidYouMean(name, names))
 			at = len(c.List)
 		}
 	}
@@ -160,11 +161,11 @@ func (c *Columns) proveWidths(d *Design) {
 	}
 	switch {
 	case len(c.List) > mostColumns:
-		d.Add(source.Problem{Place: c.Place, What: fmt.Sprintf("%d columns", len(c.List)), Want: fmt.Sprintf("at most %d", mostColumns)})
+		d.Add(source.New(c.Place, "templates.columns", "list", len(c.List), "most-columns", mostColumns))
 	case shares > 0 && rests > 0:
-		d.Add(source.Problem{Place: c.Place, What: "columns have shares of the page and the rest of it", Want: "wide: rest, or shares"})
+		d.Add(source.New(c.Place, "templates.columns-have-shares-of-page-and"))
 	case shares == 0 && rests != 1:
-		d.Add(source.Problem{Place: c.Place, What: fmt.Sprintf("%d columns have what the others leave", rests), Want: "one with wide: rest"})
+		d.Add(source.New(c.Place, "templates.columns-have-what-others-leave", "rests", rests))
 	}
 }
 
@@ -176,7 +177,7 @@ func ReadPoints(m *source.Mapping, key string, missing float64) int {
 	}
 	size, ok := parsePoints(n.Typed())
 	if !ok || size < LeastPoints*100 || size > MostPoints*100 {
-		m.Problem(key, fmt.Sprintf("%s is %q", key, n.Typed()), fmt.Sprintf("a size of type from %dpt to %dpt", LeastPoints, MostPoints), "")
+		m.Problem(key, "templates.size-of-type-from-pt-to", "key", key, "typed", say.Quoted(n.Typed()), "least-points", LeastPoints, "most-points", MostPoints)
 		return int(missing * 100)
 	}
 	return size
@@ -190,7 +191,7 @@ func ReadFit(m *source.Mapping, size int) int {
 	}
 	floor := ReadPoints(fit, "floor", float64(size)/100)
 	if floor > size {
-		fit.Problem("floor", fmt.Sprintf("floor is %s, larger than the size", pointsText(floor)), "at most "+pointsText(size), "")
+		fit.Problem("floor", "templates.floor-larger-than-size", "points-text", pointsText(floor), "points-text-2", pointsText(size))
 	}
 	fit.Done()
 	return floor

@@ -6,7 +6,9 @@ import (
 	"slices"
 	"strings"
 
+	"github.com/csprint/csprint/internal/say"
 	"github.com/csprint/csprint/internal/source"
+	"github.com/csprint/csprint/words"
 )
 
 // Parts says what a kind of design is made of, so that one design can take
@@ -62,7 +64,7 @@ func (l *Library) Design(name string, of Parts) (*Design, error) {
 // would, which is then a problem of the file.
 func Alone(f *source.File, name string, of Parts) *Design {
 	return design(link{name: name, file: f}, of, func(_ link, asked string) (link, error) {
-		return link{}, source.Problem{What: fmt.Sprintf("no such design: %q", asked)}
+		return link{}, source.New(source.Place{}, "templates.no-such-design", "asked", say.Quoted(asked))
 	})
 }
 
@@ -127,7 +129,7 @@ func readHead(f *source.File) *source.Mapping {
 // nothingOf reports a part of a design that takes after none and leaves it out.
 func nothingOf(p Part, of Parts) bool {
 	if p.dropped {
-		p.node.Problem(fmt.Sprintf("%s %q is nothing", of.Noun, p.Name), "", "only a design that extends another can leave a "+of.Noun+" out")
+		p.node.Problem("templates.nothing", "noun", of.Noun, "name", say.Quoted(p.Name))
 	}
 	return p.dropped
 }
@@ -150,7 +152,7 @@ func chainOf(first link, above func(link, string) (link, error)) (chain []link, 
 		}
 		next.head = readHead(next.file)
 		if what, want := misfit(chain, next, asked); what != "" {
-			first.file.Add(source.Problem{Place: at.Place(), What: what, Want: want})
+			first.file.Add(source.New(at.Place(), "templates.wrong", "what", what, "want", want))
 			return chain, false
 		}
 		chain = append(chain, next)
@@ -190,7 +192,7 @@ func (l *Library) above(from link, asked string) (link, error) {
 	own := from.own || l.Own(name) || name == from.name && slices.Contains(ownNames(), name)
 	known := l.beside(from.name)
 	if path.Base(asked) != asked || !slices.Contains(known, asked) {
-		return link{}, source.Problem{What: fmt.Sprintf("no such design: %q", asked), Want: "one of " + strings.Join(known, ", "), Hint: source.DidYouMean(asked, known)}
+		return link{}, source.New(source.Place{}, "templates.no-such-design-2", "asked", say.Quoted(asked), "known", words.Commas(known), "near", source.DidYouMean(asked, known))
 	}
 	read := l.File
 	if own {
@@ -239,7 +241,7 @@ const mostParts = 200
 // tooMany refuses more parts than a design may have.
 func tooMany(n source.Node, parts int, of Parts) bool {
 	if parts > mostParts {
-		n.Problem(fmt.Sprintf("%d %ss", parts, of.Noun), fmt.Sprintf("at most %d", mostParts), "")
+		n.Problem("templates.s", "parts", parts, "noun", of.Noun, "most-parts", mostParts)
 	}
 	return parts > mostParts
 }
@@ -257,7 +259,7 @@ func listedParts(n source.Node, of Parts) []Part {
 		}
 		name := m.NeedLine("name")
 		if slices.ContainsFunc(parts, func(p Part) bool { return p.Name == name }) {
-			m.Problem("name", fmt.Sprintf("two %ss are called %q", of.Noun, name), "a name of its own", "")
+			m.Problem("name", "templates.two-s-called", "noun", of.Noun, "name", say.Quoted(name))
 			continue
 		}
 		parts = append(parts, Part{Name: name, Mapping: m, node: item})
@@ -298,8 +300,8 @@ func (of Parts) unknown(p Part, under []Part) {
 		names[i] = q.Name
 	}
 	hint := source.DidYouMean(p.Name, names)
-	if hint == "" && !p.dropped {
-		hint = "a new " + of.Noun + " says what it shows"
+	if hint.IsZero() && !p.dropped {
+		hint = words.Of("templates.new-shows", "noun", of.Noun)
 	}
-	p.node.Problem(fmt.Sprintf("no %s is called %q", of.Noun, p.Name), "one of "+strings.Join(names, ", "), hint)
+	p.node.Problem("templates.no-called", "noun", of.Noun, "name", say.Quoted(p.Name), "names", words.Commas(names), "hint", hint)
 }

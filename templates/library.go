@@ -15,6 +15,7 @@ import (
 
 	"github.com/csprint/csprint/internal/source"
 	"github.com/csprint/csprint/pack"
+	"github.com/csprint/csprint/words"
 )
 
 //go:embed *.yaml tables/*.yaml chits/*.yaml rosters/*.yaml patrols/*.yaml divisions/*.yaml forces/*.yaml keys/*.yaml men/*.yaml
@@ -67,16 +68,16 @@ func Open(dir string) (*Library, error) {
 			problems.Add(l.unreadable(file, err))
 		}
 		if read += len(data); read > mostRead {
-			problems.Add(source.Problem{Place: source.Place{File: dir}, What: fmt.Sprintf("designs of %d kB up to %s", (read+1023)>>10, file), Want: fmt.Sprintf("at most %d kB, all files together", mostRead>>10), Hint: "a design of your own need only say what differs"})
+			problems.Add(source.New(source.Place{File: dir}, "templates.designs-of-kb-up-to", "read", (read+1023)>>10, "file", file, "most-read", mostRead>>10))
 			break
 		}
 		l.theirs[strings.TrimSuffix(file, ending)] = data
 	}
 	switch n := len(files); {
 	case n == 0:
-		problems.Add(source.Problem{Place: source.Place{File: dir}, What: "no designs", Want: ".yaml files such as record.yaml"})
+		problems.Add(source.New(source.Place{File: dir}, "templates.no-designs"))
 	case n > mostDesigns:
-		problems.Add(source.Problem{Place: source.Place{File: dir}, What: fmt.Sprintf("%d designs", n), Want: fmt.Sprintf("at most %d", mostDesigns)})
+		problems.Add(source.New(source.Place{File: dir}, "templates.designs", "n", n, "most-designs", mostDesigns))
 	}
 	return l, problems.Err()
 }
@@ -148,7 +149,7 @@ func (l *Library) unreadable(name string, err error) source.Problem {
 	if errors.As(err, &inPath) {
 		err = inPath.Err
 	}
-	return source.Problem{Place: source.Place{File: path.Join(l.dir, name)}, What: "cannot be read: " + err.Error()}
+	return source.New(source.Place{File: path.Join(l.dir, name)}, "templates.cannot-be-read", "error", err.Error())
 }
 
 // Hash is a hash of the user's designs, empty where there are none.
@@ -204,12 +205,7 @@ func (l *Library) packedNames() []string {
 func (l *Library) ownFile(name string) (*source.File, error) {
 	data, err := own.ReadFile(name + ending)
 	if err != nil {
-		return nil, source.Problem{
-			Place: source.Place{File: name + ending},
-			What:  "no such design",
-			Want:  "one of " + strings.Join(l.Names(), ", "),
-			Hint:  source.DidYouMean(name, l.Names()),
-		}
+		return nil, source.New(source.Place{File: name + ending}, "templates.no-such-design-3", "names", words.Commas(l.Names()), "near", source.DidYouMean(name, l.Names()))
 	}
 	return source.Parse("templates/"+name+ending, data)
 }
@@ -276,12 +272,7 @@ func (l *Library) Idle() source.Problems {
 		if l.theirs[name] == nil {
 			at = l.pack.At(packedName(name))
 		}
-		problems.Add(source.Problem{
-			Place: at,
-			What:  "no sheet uses this design",
-			Want:  "one of " + strings.Join(known, ", ") + ", or a name that a sprue lists or a design extends",
-			Hint:  source.DidYouMean(name, known),
-		})
+		problems.Add(source.New(at, "templates.no-sheet-uses-this-design", "known", words.Commas(known), "near", source.DidYouMean(name, known)))
 	}
 	return problems
 }

@@ -74,7 +74,7 @@ func TestIdleDesigns(t *testing.T) {
 		t.Fatal(err)
 	}
 	idle := l.Idle()
-	if len(idle) != 1 || !strings.Contains(idle[0].Place.File, "recrod.yaml") || idle[0].Hint != `did you mean "record"?` {
+	if len(idle) != 1 || !strings.Contains(idle[0].Place.File, "recrod.yaml") || idle[0].Near() != "record" {
 		t.Errorf("idle designs: %v", idle)
 	}
 }

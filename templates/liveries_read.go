@@ -1,12 +1,13 @@
 package templates
 
 import (
-	"fmt"
 	"slices"
 	"strconv"
 
 	"github.com/csprint/csprint/internal/pattern"
+	"github.com/csprint/csprint/internal/say"
 	"github.com/csprint/csprint/internal/source"
+	"github.com/csprint/csprint/words"
 )
 
 // NationForm is what the id of a nation looks like.
@@ -22,7 +23,7 @@ func readLiveries(f *source.File, over Liveries) Liveries {
 	for _, n := range m.Need("liveries").List() {
 		l := readLivery(n.Map(), all)
 		if seen[l.ID] {
-			n.Problem(fmt.Sprintf("nation %q is given twice", l.ID), "an id of its own", "")
+			n.Problem("templates.nation-given-twice", "id", say.Quoted(l.ID))
 		}
 		seen[l.ID] = true
 		if i := slices.IndexFunc(all, func(other Livery) bool { return other.ID == l.ID }); i >= 0 {
@@ -45,7 +46,7 @@ func readLiveries(f *source.File, over Liveries) Liveries {
 func readLivery(m *source.Mapping, over Liveries) Livery {
 	l := Livery{ID: m.NeedLine("id"), Place: m.At().Place()}
 	if l.ID != "" && !NationForm.MatchString(l.ID) {
-		m.Problem("id", fmt.Sprintf("id is %q", l.ID), "a small letter, then small letters, digits or hyphens", "")
+		m.Problem("id", "templates.id", "id", say.Quoted(l.ID))
 	}
 	i := slices.IndexFunc(over, func(other Livery) bool { return other.ID == l.ID })
 	if i >= 0 {
@@ -106,7 +107,7 @@ func ReadColour(m *source.Mapping, key string, missing RGB) RGB {
 		return missing
 	}
 	if !ColourForm.MatchString(typed) {
-		m.Problem(key, fmt.Sprintf("%s is %q", key, typed), `a colour such as "#1f4e79"`, "")
+		m.Problem(key, "templates.colour-such-as-1f4e79", "key", key, "typed", say.Quoted(typed))
 		return missing
 	}
 	v, _ := strconv.ParseUint(typed[1:], 16, 32)
@@ -132,7 +133,7 @@ func (all Liveries) prove(f *source.File) {
 		l := &all[i]
 		for _, word := range l.Aliases {
 			if other := owner[word]; other != "" && other != l.ID {
-				f.Add(source.Problem{Place: l.Place, What: fmt.Sprintf("%q stands for %s and for %s", word, other, l.ID), Want: "a word for one nation"})
+				f.Add(source.New(l.Place, "templates.stands-for-and-for", "word", say.Quoted(word), "other", other, "id", l.ID))
 			}
 			owner[word] = l.ID
 		}
@@ -149,8 +150,8 @@ func (all Liveries) prove(f *source.File) {
 			}
 			return all[i].Inherits, true
 		}
-		if problem := ProveLikeness(l.ID, known); problem != "" {
-			f.Add(source.Problem{Place: l.Place, What: problem, Want: "the id of another nation", Hint: source.DidYouMean(l.Inherits, all.IDs())})
+		if problem := ProveLikeness(l.ID, known); !problem.IsZero() {
+			f.Add(source.New(l.Place, "templates.id-of-another-nation", "problem", problem, "near", source.DidYouMean(l.Inherits, all.IDs())))
 		}
 	}
 }
@@ -158,18 +159,18 @@ func (all Liveries) prove(f *source.File) {
 // ProveLikeness follows whom a nation takes after, and tells what is wrong with
 // that: a nation that nobody knows, or a circle. Above is whom a nation takes
 // after, empty for none, and whether it is known.
-func ProveLikeness(id string, above func(id string) (string, bool)) string {
+func ProveLikeness(id string, above func(id string) (string, bool)) words.Text {
 	seen := []string{id}
 	for {
 		next, _ := above(id)
 		if next == "" {
-			return ""
+			return words.Text{}
 		}
 		if _, known := above(next); !known {
-			return fmt.Sprintf("%s takes after %q, which is no nation", id, next)
+			return words.Of("templates.likeness-unknown", "id", id, "of", say.Quoted(next))
 		}
 		if slices.Contains(seen, next) {
-			return fmt.Sprintf("%s takes after itself", next)
+			return words.Of("templates.likeness-of-itself", "id", next)
 		}
 		seen, id = append(seen, next), next
 	}

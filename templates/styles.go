@@ -1,12 +1,12 @@
 package templates
 
 import (
-	"fmt"
 	"maps"
 	"slices"
-	"strings"
 
+	"github.com/csprint/csprint/internal/say"
 	"github.com/csprint/csprint/internal/source"
+	"github.com/csprint/csprint/words"
 )
 
 // stylesName is the design that holds the styles which others name.
@@ -70,7 +70,7 @@ func (d *Design) Styled(p Part, known []string) Part {
 	style, ok := d.styles[name]
 	if !ok {
 		names := slices.Sorted(maps.Keys(d.styles))
-		at.Problem(fmt.Sprintf("no style is called %q", name), "one of "+strings.Join(names, ", "), source.DidYouMean(name, names))
+		at.Problem("templates.no-style-called", "name", say.Quoted(name), "names", words.Commas(names), "near", source.DidYouMean(name, names))
 		return p
 	}
 	var but []string

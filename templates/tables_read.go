@@ -1,11 +1,11 @@
 package templates
 
 import (
-	"fmt"
 	"strings"
 
 	"github.com/csprint/csprint/internal/pattern"
 	"github.com/csprint/csprint/internal/source"
+	"github.com/csprint/csprint/words"
 )
 
 // ReadTables reads the design of the quick-reference pages of a rule set. The
@@ -15,7 +15,7 @@ func ReadTables(f *source.File) (*Tables, error) {
 	m := f.Root().Map()
 	t := &Tables{
 		Rules:  Word{Text: m.NeedLine("rules"), Place: m.Place("rules")},
-		Note:   words(m, "note"),
+		Note:   typed(m, "note"),
 		Pages:  m.Int("pages", 1, 12, 0),
 		Band:   id(m, "band"),
 		Across: m.Int("across", 1, 8, 1),
@@ -33,10 +33,10 @@ func ReadTables(f *source.File) (*Tables, error) {
 func readBlock(m *source.Mapping) TableBlock {
 	b := TableBlock{
 		Place:  m.At().Place(),
-		Page:   words(m, "page"),
+		Page:   typed(m, "page"),
 		Phases: ids(m, "phase"),
-		Title:  words(m, "title"),
-		Note:   words(m, "note"),
+		Title:  typed(m, "title"),
+		Note:   typed(m, "note"),
 	}
 	parts := m.Need("parts").List()
 	for _, n := range parts {
@@ -44,9 +44,9 @@ func readBlock(m *source.Mapping) TableBlock {
 	}
 	switch {
 	case m.Has("parts") && len(parts) == 0:
-		m.Problem("parts", "block without parts", "one or more", "")
+		m.Problem("parts", "templates.block-without-parts")
 	case len(parts) > 0 && b.Title.Text == "" && len(b.Parts[0].Of) == 0:
-		m.At().Problem("block without a title", "one, since its first part prints no table that has one", "")
+		m.At().Problem("templates.block-without-title")
 	}
 	m.Done()
 	return b
@@ -74,7 +74,7 @@ var partKeys = map[TableForm]string{
 var tableForms = []string{"gauge", "rows", "matrix", "modifiers", "figures", "words", "names", "sequence", "prose", "tasks", "notes", "squares", "worked", "ruler"}
 
 func readPart(m *source.Mapping) TablePart {
-	p := TablePart{Place: m.At().Place(), Head: words(m, "head"), Note: words(m, "note"), Across: 1}
+	p := TablePart{Place: m.At().Place(), Head: typed(m, "head"), Note: typed(m, "note"), Across: 1}
 	p.Form = TableForm(m.Need("form").Choice("", tableForms...))
 	if p.Form == "" {
 		return p
@@ -84,7 +84,7 @@ func readPart(m *source.Mapping) TablePart {
 	}
 	m.Done()
 	if len(p.Of) == 0 && len(p.Lines) == 0 {
-		m.At().Problem(string(p.Form)+" of nothing", "one of "+strings.Join(strings.Fields(partKeys[p.Form]), ", "), "")
+		m.At().Problem("templates.of-nothing", "form", string(p.Form), "part-keys", words.Commas(strings.Fields(partKeys[p.Form])))
 	}
 	return p
 }
@@ -93,7 +93,7 @@ func readPart(m *source.Mapping) TablePart {
 var partReaders = map[string]func(*source.Mapping, *TablePart){
 	"of":   func(m *source.Mapping, p *TablePart) { p.Of = ids(m, "of") },
 	"only": func(m *source.Mapping, p *TablePart) { p.Only = ids(m, "only") },
-	"key":  func(m *source.Mapping, p *TablePart) { p.Key = words(m, "key") },
+	"key":  func(m *source.Mapping, p *TablePart) { p.Key = typed(m, "key") },
 	"columns": func(m *source.Mapping, p *TablePart) {
 		for _, n := range m.List("columns") {
 			p.Columns = append(p.Columns, readColumn(n.Map()))
@@ -105,7 +105,7 @@ var partReaders = map[string]func(*source.Mapping, *TablePart){
 		}
 	},
 	"words": func(m *source.Mapping, p *TablePart) {
-		if w := words(m, "words"); w.Text != "" {
+		if w := typed(m, "words"); w.Text != "" {
 			p.Lines = []TableLine{{Place: m.Place("words"), Words: w}}
 		}
 	},
@@ -133,7 +133,7 @@ var partReaders = map[string]func(*source.Mapping, *TablePart){
 }
 
 func readColumn(m *source.Mapping) TableColumn {
-	c := TableColumn{Of: id(m, "of"), Label: label(m, "column"), Head: words(m, "head"), Words: words(m, "words")}
+	c := TableColumn{Of: id(m, "of"), Label: label(m, "column"), Head: typed(m, "head"), Words: typed(m, "words")}
 	c.Strong, c.Same = m.Bool("strong"), m.Bool("same")
 	m.Done()
 	return c
@@ -145,17 +145,17 @@ func readAxis(part *source.Mapping, key string) TableAxis {
 		return TableAxis{}
 	}
 	m := part.Need(key).Map()
-	a := TableAxis{Of: label(m, "of"), Head: words(m, "head"), Counts: m.Int("counts", 1, 60, 0)}
+	a := TableAxis{Of: label(m, "of"), Head: typed(m, "head"), Counts: m.Int("counts", 1, 60, 0)}
 	a.Step, a.By, a.Less, a.Shows = id(m, "step"), id(m, "by"), m.Line("less"), m.Line("shows")
 	if a.Of.Text == "" {
-		m.At().Problem(key+" of nothing", "of: an input or a throw of the working", "")
+		m.At().Problem("templates.of-nothing-2", "key", key)
 	}
 	m.Done()
 	return a
 }
 
 func readLine(m *source.Mapping) TableLine {
-	l := TableLine{Place: m.At().Place(), Item: id(m, "item"), Key: words(m, "key"), Words: words(m, "words")}
+	l := TableLine{Place: m.At().Place(), Item: id(m, "item"), Key: typed(m, "key"), Words: typed(m, "words")}
 	m.Done()
 	return l
 }
@@ -193,13 +193,12 @@ var (
 	typedNumber = pattern.Of(`[0-9½¼¾⅓⅔⅛⅜]+`)
 )
 
-// words is a text of the page. A number typed in it is a problem: the rules
+// typed is a text of the page. A number typed in it is a problem: the rules
 // hold it already.
-func words(m *source.Mapping, key string) Word {
+func typed(m *source.Mapping, key string) Word {
 	w := Word{Text: m.Line(key), Place: m.Place(key)}
 	if number := typedNumber.FindString(inBraces.ReplaceAllString(w.Text, "")); number != "" {
-		m.Problem(key, fmt.Sprintf("%s holds the number %s", key, number), "words",
-			"name the number of the rules in braces: {threat-infantry}")
+		m.Problem(key, "templates.holds-number", "key", key, "number", number, "text", "name the number of the rules in braces: {threat-infantry}")
 	}
 	return w
 }

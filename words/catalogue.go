@@ -119,10 +119,11 @@ type (
 	Texts      []Text   // a, b and c, each in the language
 	TextCommas []Text   // a, b, c, each in the language
 	TextRow    []Text   // a b c, one for each die
+	OneOf      []string // one of a, b, c; a, where there is no choice
 )
 
 // Say is a phrase. What is put into its places stands behind it in pairs, a name and a
-// value: a string as it is, an int with the figures of the language, a List, Commas, Texts,
+// value: a string as it is, an int with the figures of the language, a List, Commas, OneOf, Texts,
 // TextCommas, a TextRow, a Text or a Label in the language. What readers measure in is known: {tape,
 // select, cm {…} other {…}} takes no value.
 //
@@ -212,6 +213,11 @@ func (w *writer) shown(value any, name string) string {
 		return w.list(value)
 	case Commas:
 		return w.commas(value)
+	case OneOf:
+		if len(value) < 2 {
+			return w.list(value)
+		}
+		return w.asked.Say("list.one-of", "all", Commas(value))
 	case Texts:
 		return w.list(w.asked.All(value))
 	case TextRow:

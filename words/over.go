@@ -8,63 +8,30 @@ import (
 	"unicode/utf8"
 
 	"github.com/csprint/csprint/internal/pattern"
-	"github.com/csprint/csprint/internal/say"
-	"github.com/csprint/csprint/internal/source"
 	"golang.org/x/text/language"
 )
 
-// Over is a language's file laid over what is there: `language:`, then `id: text`, and under
-// `labels:` those of rule sets and designs by what they are written as. The error is of all
-// that is wrong in it, each at its place: ids that nobody asks for, texts with places or
-// numbers that English hasn't or without those that it has, marks that are none of text,
-// texts that are far longer than English.
-func (c *Catalogue) Over(file *source.File) (*Catalogue, error) {
-	m := file.Root().Map()
-	tag, err := language.Parse(m.NeedLine("language"))
-	if err != nil {
-		m.Problem("language", "no language", "a code such as de, fr, es", "")
-	}
-	made := over(c.orEnglish(), tag)
-	if n := m.Node("labels"); n.Kind() != source.Null { // as csprint words new leaves it
-		labels := n.Map()
-		for _, written := range labels.Keys() {
-			made.addLabel(labels, written)
-		}
-	}
-	for _, key := range m.Keys() {
-		if key != "language" && key != "labels" {
-			made.add(m, key)
-		}
-	}
-	m.Done()
-	if problems := file.Problems(); len(problems) > 0 {
-		return nil, problems
-	}
-	return made, nil
-}
+// Over is an empty catalogue of a language that lies over this one.
+func (c *Catalogue) Over(tag language.Tag) *Catalogue { return over(c.orEnglish(), tag) }
 
-// add takes up one phrase.
-func (c *Catalogue) add(m *source.Mapping, key string) {
-	text := m.Phrase(key)
-	english, known := English().texts[ID(key)]
-	if !known {
-		m.Problem(key, say.Quoted(key)+" is no phrase of csprint", "an id of en.yaml", source.DidYouMean(key, English().IDs()))
-		return
-	}
+// Add takes up a phrase that English has. What it returns says nothing, or what is wrong: a text
+// with places or numbers that English hasn't or without those that it has, marks that are none of
+// text, a text that is far longer than English.
+func (c *Catalogue) Add(id ID, text string) (wrong Text) {
 	p, err := parse(text)
 	var f fault
 	if errors.As(err, &f) {
-		m.Problem(key, f.what, f.want, "")
-		return
+		return Text(f)
 	}
-	if want, got := English().Places(ID(key)), p.places(); !slices.Equal(want, got) {
-		m.Problem(key, "places "+placesText(got), placesText(want), "")
-		return
+	if want, got := English().Places(id), p.places(); !slices.Equal(want, got) {
+		return Of("words.places", "got", placesText(got), "want", placesText(want))
 	}
+	english := English().texts[id]
 	plain, _ := parse(english)
-	if c.bears(m, key, text, english, numbersOf(p), numbersOf(plain)) {
-		c.texts[ID(key)] = text
+	if wrong = unfit(text, english, numbersOf(p), numbersOf(plain)); wrong.IsZero() {
+		c.texts[id] = text
 	}
+	return wrong
 }
 
 // labelPlace is where a label puts in the number of a constant or a cell, or one of two words
@@ -82,17 +49,18 @@ func labelPlaces(text string) []string {
 	return sorted(places)
 }
 
-// addLabel takes up one label.
-func (c *Catalogue) addLabel(m *source.Mapping, written string) {
-	text := m.Phrase(written)
+// AddLabel takes up a label of a rule set or a design by what it is written as, or returns what is
+// wrong, as Add does.
+func (c *Catalogue) AddLabel(written, text string) (wrong Text) {
 	want, got := labelPlaces(written), labelPlaces(text)
 	if !slices.Equal(want, got) {
-		m.Problem(written, "places "+listOrNone(got), listOrNone(want), "")
-		return
+		return Of("words.places", "got", listOrNone(got), "want", listOrNone(want))
 	}
-	if c.bears(m, written, text, written, numbers.FindAllString(labelPlace.ReplaceAllString(text, ""), -1), numbers.FindAllString(labelPlace.ReplaceAllString(written, ""), -1)) {
+	wrong = unfit(text, written, numbers.FindAllString(labelPlace.ReplaceAllString(text, ""), -1), numbers.FindAllString(labelPlace.ReplaceAllString(written, ""), -1))
+	if wrong.IsZero() {
 		c.labels[written] = text
 	}
+	return wrong
 }
 
 // numbers are figures in a text.
@@ -116,22 +84,20 @@ const (
 	moreLetters  = 40
 )
 
-// bears tells whether a text may stand in the place of the English one: it has its numbers,
-// none but marks of text, and is not far longer.
-func (c *Catalogue) bears(m *source.Mapping, key, text, english string, got, want []string) bool {
+// unfit is why a text may not stand in the place of the English one, nothing where it may: where
+// it has its numbers, none but marks of text, and is not far longer.
+func unfit(text, english string, got, want []string) Text {
 	most := timesEnglish*utf8.RuneCountInString(english) + moreLetters
 	got, want = sorted(got), sorted(want)
 	switch {
 	case strings.ContainsFunc(text, func(r rune) bool { return markup(r) && !strings.ContainsRune(english, r) }):
-		m.Problem(key, "a mark that csprint reads as more than text", "words, figures and their marks", "")
+		return Of("words.mark")
 	case !slices.Equal(got, want):
-		m.Problem(key, "numbers "+listOrNone(got), listOrNone(want)+", as in English", "")
+		return Of("words.numbers", "got", listOrNone(got), "want", listOrNone(want))
 	case utf8.RuneCountInString(text) > most:
-		m.Problem(key, say.Counted(utf8.RuneCountInString(text), "letter"), say.Counted(most, "letter")+" at most", "")
-	default:
-		return true
+		return Of("words.letters", "letters", utf8.RuneCountInString(text), "most", most)
 	}
-	return false
+	return Text{}
 }
 
 func sorted(texts []string) []string {
@@ -142,7 +108,7 @@ func sorted(texts []string) []string {
 // markup tells letters that sheets, designs or pages may take for more than text.
 func markup(r rune) bool { return strings.ContainsRune("<>&`\\$|^~*_[]", r) || unicode.IsControl(r) }
 
-func placesText(names []string) string {
+func placesText(names []string) any {
 	places := make([]string, len(names))
 	for i, name := range names {
 		places[i] = "{" + name + "}"
@@ -150,9 +116,9 @@ func placesText(names []string) string {
 	return listOrNone(places)
 }
 
-func listOrNone(texts []string) string {
+func listOrNone(texts []string) any {
 	if len(texts) == 0 {
-		return "none"
+		return Of("list.none")
 	}
-	return strings.Join(texts, ", ")
+	return Commas(texts)
 }

@@ -1,10 +1,11 @@
 package words
 
 import (
-	"fmt"
 	"slices"
 	"strconv"
 	"strings"
+
+	"github.com/csprint/csprint/internal/say"
 )
 
 // A phrase is text with places for what is put in, in a subset of ICU's MessageFormat:
@@ -42,17 +43,17 @@ const (
 	mostDepth = 3 // choices inside one another
 )
 
-// A fault says what is wrong in a phrase, and what was expected.
-type fault struct{ what, want string }
+// A fault says what is wrong in a phrase.
+type fault Text
 
-func (f fault) Error() string { return f.what + ", expected " + f.want }
+func (f fault) Error() string { return Text(f).String() }
 
 // parse reads a phrase.
 func parse(text string) (phrase, error) {
 	p := parser{rest: text}
 	m, err := p.phrase(0, false)
 	if err == nil && p.rest != "" {
-		err = fault{`a "}" that closes nothing`, `"{name}"`}
+		err = fault(Of("phrase.closes-nothing", "brace", "}", "example", "{name}"))
 	}
 	return m, err
 }
@@ -93,11 +94,11 @@ func (p *parser) phrase(depth int, counts bool) (m phrase, err error) {
 func (p *parser) place(depth int) (piece, error) {
 	at := strings.IndexAny(p.rest, ",{}")
 	if at < 0 || p.rest[at] == '{' {
-		return piece{}, fault{`a "{" that nothing closes`, `"{name}"`}
+		return piece{}, fault(Of("phrase.nothing-closes", "brace", "{", "example", "{name}"))
 	}
 	made := piece{name: strings.TrimSpace(p.rest[:at])}
 	if !isName(made.name) {
-		return made, fault{fmt.Sprintf("a place called %q", made.name), "a name of small letters, figures and hyphens"}
+		return made, fault(Of("phrase.place", "name", say.Quoted(made.name)))
 	}
 	closed := p.rest[at] == '}'
 	p.rest = p.rest[at+1:]
@@ -107,10 +108,10 @@ func (p *parser) place(depth int) (piece, error) {
 	form, rest, found := strings.Cut(p.rest, ",")
 	made.form = strings.TrimSpace(form)
 	if !found || made.form != "select" && !made.counts() {
-		return made, fault{fmt.Sprintf("{%s, %s", made.name, made.form), "plural, selectordinal or select, and its cases behind a comma"}
+		return made, fault(Of("phrase.form", "text", "{"+made.name+", "+made.form))
 	}
 	if depth == mostDepth {
-		return made, fault{"cases inside cases inside cases", fmt.Sprintf("%d deep at most", mostDepth)}
+		return made, fault(Of("phrase.deep", "most", mostDepth))
 	}
 	p.rest = rest
 	return made, p.choices(&made, depth+1)
@@ -128,11 +129,11 @@ func (p *parser) choices(of *piece, depth int) error {
 		key = strings.TrimSpace(key)
 		switch {
 		case !found:
-			return fault{fmt.Sprintf("cases of {%s} that end nowhere", of.name), `"other {…}}"`}
+			return fault(Of("phrase.cases-end-nowhere", "place", "{"+of.name+"}", "example", "other {…}}"))
 		case of.counts() && !isCategory(key):
-			return fault{fmt.Sprintf("a case %q of {%s}", key, of.name), "one of =NUMBER, " + strings.Join(categories, ", ")}
+			return fault(Of("phrase.case", "case", say.Quoted(key), "place", "{"+of.name+"}", "known", Commas(categories)))
 		case len(of.cases) == mostCases:
-			return fault{fmt.Sprintf("more than %d cases of {%s}", mostCases, of.name), "fewer"}
+			return fault(Of("phrase.many-cases", "most", mostCases, "place", "{"+of.name+"}"))
 		}
 		p.rest = rest
 		m, err := p.phrase(depth, of.counts())
@@ -140,13 +141,13 @@ func (p *parser) choices(of *piece, depth int) error {
 			return err
 		}
 		if p.rest == "" {
-			return fault{fmt.Sprintf("a case %q that nothing closes", key), `a "}"`}
+			return fault(Of("phrase.case-open", "case", say.Quoted(key), "brace", "}"))
 		}
 		p.rest = p.rest[1:]
 		of.cases = append(of.cases, choice{key, m})
 	}
 	if len(of.cases) == 0 || of.cases[len(of.cases)-1].key != "other" {
-		return fault{fmt.Sprintf("{%s} without a last case other", of.name), `"other {…}" as the last`}
+		return fault(Of("phrase.no-other", "place", "{"+of.name+"}", "example", "other {…}"))
 	}
 	return nil
 }

@@ -30,6 +30,16 @@ func (t Text) In(c *Catalogue) string {
 	return c.Say(t.id, t.values...)
 }
 
+// Part is what a phrase has beside it under its id, a dot and a name, with the same put into its
+// places: what was wanted instead, what to do. It says nothing where there is none.
+func (t Text) Part(name string) Text {
+	id := t.id + "." + ID(name)
+	if t.id == "" || English().Written(id) == "" {
+		return Text{}
+	}
+	return Text{id: id, values: t.values}
+}
+
 // String is the text in English.
 func (t Text) String() string { return t.In(nil) }
 
@@ -40,6 +50,14 @@ func (t Text) ID() ID { return t.id }
 func (t Text) Value(place string) any {
 	w := writer{values: t.values}
 	return w.value(place)
+}
+
+// Or is the text, or another where it says nothing.
+func (t Text) Or(other Text) Text {
+	if t.IsZero() {
+		return other
+	}
+	return t
 }
 
 // IsZero tells a text that says nothing.

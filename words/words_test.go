@@ -1,4 +1,4 @@
-package words
+package words_test
 
 import (
 	"slices"
@@ -6,16 +6,18 @@ import (
 	"testing"
 
 	"github.com/csprint/csprint/internal/source"
+	"github.com/csprint/csprint/words"
+	"github.com/csprint/csprint/words/translation"
 )
 
 // laid is a file of a language over English.
-func laid(t *testing.T, text string) (*Catalogue, error) {
+func laid(t *testing.T, text string) (*words.Catalogue, error) {
 	t.Helper()
 	file, err := source.Parse("xx.yaml", []byte(text))
 	if err != nil {
 		t.Fatal(err)
 	}
-	return English().Over(file)
+	return translation.Read(nil, file)
 }
 
 func TestSay(t *testing.T) {
@@ -28,18 +30,18 @@ list.two: "{first} i {last}"
 		t.Fatal(err)
 	}
 	for _, c := range []struct {
-		in   *Catalogue
-		id   ID
+		in   *words.Catalogue
+		id   words.ID
 		with []any
 		want string
 	}{
 		{nil, "checklist.cards", []any{"n", 1}, "1 card"},
-		{English(), "checklist.cards", []any{"n", 6017}, "6,017 cards"},
+		{words.English(), "checklist.cards", []any{"n", 6017}, "6,017 cards"},
 		{polish, "checklist.cards", []any{"n", 0}, "bez kart"},
 		{polish, "checklist.cards", []any{"n", 1}, "1 karta"},
 		{polish, "checklist.cards", []any{"n", 3}, "3 karty"},
 		{polish, "checklist.cards", []any{"n", 12}, "12 kart"},
-		{polish, "checklist.cut", []any{"side", "A {b}", "pieces", List{"a", "b", "c"}}, "A {b}: cut a, b and c."},
+		{polish, "checklist.cut", []any{"side", "A {b}", "pieces", words.List{"a", "b", "c"}}, "A {b}: cut a, b and c."},
 		{nil, "no.such", nil, "no.such"},
 		{nil, "board.nth-lost", []any{"n", 22, "called", "guns"}, "22nd gun lost"},
 		{nil, "board.nth-lost", []any{"n", 112, "called", ""}, "112th figure lost"},
@@ -55,11 +57,11 @@ list.two: "{first} i {last}"
 	if err != nil {
 		t.Fatal(err)
 	}
-	pack, err := polish.Over(file)
+	pack, err := translation.Read(polish, file)
 	if err != nil {
 		t.Fatal(err)
 	}
-	if got := pack.Say("list.two", "first", Label("Card"), "last", Label("Card").Text()); got != "Karta i Karta" {
+	if got := pack.Say("list.two", "first", words.Label("Card"), "last", words.Label("Card").Text()); got != "Karta i Karta" {
 		t.Errorf("a pack's label in csprint's own phrase: %q", got)
 	}
 	if said := polish.IDs(); !slices.Equal(said, []string{"checklist.cards", "list.two"}) {
@@ -89,53 +91,16 @@ func TestTrouble(t *testing.T) {
 	}
 }
 
-// Whatever a file says, it is a fault told or a phrase said.
-func FuzzParse(f *testing.F) {
-	for _, text := range []string{"a", "{n}", "{n, plural, one {#} other {{a}}}", "{a, select, x {1} other {}}", "{", "}", "{,}", "{a,plural,}"} {
-		f.Add(text)
-	}
-	f.Fuzz(func(t *testing.T, text string) {
-		p, err := parse(text)
-		if err != nil {
-			return
-		}
-		w := writer{Catalogue: English(), values: []any{"n", 2, "a", "x"}}
-		w.phrase(p, 0)
-		if !strings.ContainsAny(text, "{}") && w.String() != text {
-			t.Errorf("%q says %q", text, w.String())
-		}
-	})
-}
-
-// The pseudo-language keeps places, cases and figures, and is two fifths longer.
-func TestPseudo(t *testing.T) {
-	pseudo := Pseudo([]string{"{morale} in light cover 2"})
-	for id, want := range map[ID]string{"checklist.cards": "3 çärdséé", "checklist.table-pages": "Prïñtéé théé täblééé pägéséé föré évéryéé pläyéréé."} {
-		if got := pseudo.Say(id, "n", 3); got != want {
-			t.Errorf("%s: %q, want %q", id, got, want)
-		}
-	}
-	if got := pseudo.Label("{morale} in light cover 2"); got != "{morale} ïñ lïghtéé çövéréé 2" {
-		t.Errorf("label %q", got)
-	}
-	for _, id := range English().IDs() {
-		p, err := parse(pseudo.Written(ID(id)))
-		if err != nil || !slices.Equal(p.places(), English().Places(ID(id))) {
-			t.Errorf("%s: %q: %v, places %v", id, pseudo.Written(ID(id)), err, p.places())
-		}
-	}
-}
-
 // What a file doesn't say is told; what it may not say is refused at its place.
 func TestLacking(t *testing.T) {
 	c, err := laid(t, "language: de\nchecklist.cards: \"{n, plural, one {# Karte} other {# Karten}}\"\nlabels: {Morale check: Moralprüfung, \"{lost} of {men|man|men}\": \"{lost} von {men|Mann|Mann}\"}\n")
 	if err != nil {
 		t.Fatal(err)
 	}
-	if n := len(c.Lacking()); n != len(English().IDs())-1 || slices.Contains(c.Lacking(), "checklist.cards") {
+	if n := len(c.Lacking()); n != len(words.English().IDs())-1 || slices.Contains(c.Lacking(), "checklist.cards") {
 		t.Errorf("lacks %d", n)
 	}
-	if c.Label("Morale check") != "Moralprüfung" || c.Label("Rout") != "Rout" || !c.Labelled("Morale check") || c.Labelled("Rout") || English().Lacking() != nil {
+	if c.Label("Morale check") != "Moralprüfung" || c.Label("Rout") != "Rout" || !c.Labelled("Morale check") || c.Labelled("Rout") || words.English().Lacking() != nil {
 		t.Error("labels are said otherwise")
 	}
 	for text, want := range map[string]string{
@@ -174,5 +139,31 @@ board.nth-lost: "{n, selectordinal, other {#.}} {called, select, other {}}"
 		if got := polish.Script(script); !strings.HasSuffix(got, want) || !strings.HasPrefix(got, "const language = \"pl\";\n") {
 			t.Errorf("%s: got …%s, expected %s", script, got[max(0, len(got)-len(want)-20):], want)
 		}
+	}
+}
+
+// A language and its measures are told alike by every phrase and label of it.
+func TestInCentimetres(t *testing.T) {
+	german, err := laid(t, "language: de\npage.length: \"{length} {tape, select, cm {cm} other {Zoll}}\"\nlabels: {\"paces {an-inch}\": \"Schritt {an-inch}\"}\n")
+	if err != nil {
+		t.Fatal(err)
+	}
+	var english *words.Catalogue
+	metric := german.InCentimetres()
+	for got, want := range map[string]string{
+		german.Say("page.length", "length", "12"):     "12 Zoll",
+		metric.Say("page.length", "length", "30.5"):   "30.5 cm",
+		metric.Label("paces {an-inch}"):               "Schritt a centimetre",
+		english.Label("paces {an-inch}"):              "paces an inch",
+		metric.Say("page.paces", "n", "11.8"):         "11.8 paces",
+		metric.Say("page.length-is", "paces", "11.8"): "1 cm = 11.8 paces",
+		english.Say("page.length-is", "paces", 30):    "1 inch = 30 paces",
+	} {
+		if got != want {
+			t.Errorf("%q, want %q", got, want)
+		}
+	}
+	if german.InCentimetres() != metric || metric.Language() != "de" || german.Centimetres() {
+		t.Error("a language in centimetres is another each time")
 	}
 }

@@ -12,6 +12,7 @@ import (
 	"github.com/csprint/csprint/game/packet"
 	"github.com/csprint/csprint/internal/source"
 	"github.com/csprint/csprint/job"
+	"github.com/csprint/csprint/words"
 )
 
 // packetIn reads the packet that a folder holds, nil where it holds none.
@@ -21,7 +22,7 @@ func packetIn(dir string) (p *packet.Printed, err error) {
 		if _, err := os.Stat(path); errors.Is(err, fs.ErrNotExist) || errors.Is(err, syscall.ENOTDIR) {
 			return nil
 		}
-		const hint = "--seed takes the seed that the umpire's book has, --fresh makes a new one"
+		hint := words.Of("command.seed-or-fresh")
 		data, err := source.Read(path)
 		var unread source.Problem
 		if errors.As(err, &unread) {
@@ -29,7 +30,7 @@ func packetIn(dir string) (p *packet.Printed, err error) {
 			return unread
 		}
 		if p, err = packet.Read(data); err != nil {
-			return source.Problem{Place: source.Place{File: path}, What: "cannot be read", Want: "a packet with its seed", Hint: hint}
+			return source.New(source.Place{File: path}, "command.cannot-be-read", "hint", hint)
 		}
 		return nil
 	})
@@ -75,11 +76,7 @@ func calledIn(p *packet.Printed) string {
 // doubtful is said where a packet may be the same game under another name, whose
 // dice are on paper, or a game before this one, whose dice are known.
 func doubtful(p *packet.Printed, s *session, dir string) error {
-	return source.Problem{
-		Place: source.Place{File: filepath.Join(dir, job.PacketFile)},
-		What:  "is the packet of " + calledIn(p), Want: "that of " + s.file() + ", " + strconv.Quote(s.Spec.Title) + ", or none",
-		Hint: fmt.Sprintf("--seed %s if they are the same game, --fresh or another folder with -o if not", p.Seed),
-	}
+	return source.New(source.Place{File: filepath.Join(dir, job.PacketFile)}, "command.packet-of", "called-in", calledIn(p), "file", s.file(), "title", strconv.Quote(s.Spec.Title), "seed", p.Seed)
 }
 
 // partial tells whether only some pages of a packet are asked for.

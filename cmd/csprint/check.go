@@ -177,7 +177,8 @@ func tellJSON(cmd *cobra.Command, all []checked) error {
 	for _, c := range all {
 		f := file{File: c.path, OK: c.err == nil, Problems: []problem{}, Remarks: append([]string{}, c.remarks...), NotLaid: c.skipped}
 		for _, p := range problemsOf(c) {
-			f.Problems = append(f.Problems, problem{p.Place.File, p.Place.Line, p.Place.Column, p.What, p.Want, p.Hint})
+			what, want, hint := p.Parts(nil)
+			f.Problems = append(f.Problems, problem{p.Place.File, p.Place.Line, p.Place.Column, what, want, hint})
 			failed = errFound
 		}
 		told.Files = append(told.Files, f)
@@ -202,5 +203,5 @@ func problemsOf(c checked) source.Problems {
 	case errors.As(c.err, &problem):
 		return source.Problems{problem}
 	}
-	return source.Problems{{Place: source.Place{File: c.path}, What: c.err.Error()}}
+	return source.Problems{source.Own(source.Place{File: c.path}, c.err.Error())}
 }

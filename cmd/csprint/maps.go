@@ -166,19 +166,13 @@ func (s *session) seeded() string {
 func (s *session) groundOn(number int) (*game.Game, error) {
 	switch given := s.Spec.Terrain.Given.Laid(); {
 	case given != nil && len(given.Rolled) == 0:
-		return nil, source.Problem{
-			Place: source.Place{File: s.path}, What: "has a map that is drawn by hand, every layer of it", Want: "ground that csprint rolls, or a layer of it",
-			Hint: `"woods: roll" in the map has csprint roll woods about the rest`,
-		}
+		return nil, source.New(source.Place{File: s.path}, "command.has-map-that-drawn-by-hand")
 	case s.Spec.Terrain.NoMap:
-		return nil, source.Problem{Place: source.Place{File: s.path}, What: "says map: none", Want: "ground that csprint rolls", Hint: "leave map: out, or write map: roll"}
+		return nil, source.New(source.Place{File: s.path}, "command.says-map-none")
 	}
 	g, err := generate.New(s.Spec, s.Book, generate.Options{Reroll: s.rerollOn(number)})
 	if err == nil && g.Terrain.Map == nil {
-		err = source.Problem{
-			Place: source.Place{File: s.path}, What: "has no ground that csprint rolls", Want: "a class of terrain, under rules that are played on a table",
-			Hint: "terrain: {class: rolling} has one rolled",
-		}
+		err = source.New(source.Place{File: s.path}, "command.has-no-ground-that-csprint-rolls", "text", "terrain: {class: rolling} has one rolled")
 	}
 	return g, err
 }

@@ -15,6 +15,7 @@ import (
 	"github.com/csprint/csprint/layout/sheet/usual"
 	"github.com/csprint/csprint/pack"
 	"github.com/csprint/csprint/rules"
+	"github.com/csprint/csprint/words"
 	"github.com/spf13/cobra"
 )
 
@@ -60,7 +61,7 @@ func checkPack(p *pack.Pack) (printed int, err error) {
 }
 
 func noScenario(p *pack.Pack) error {
-	return source.Problem{Place: p.At(pack.StarterFile), What: "no scenario", Want: "one to start from at least, which is printed to try the rules"}
+	return source.New(p.At(pack.StarterFile), "command.no-scenario")
 }
 
 // checkTables finds lines of the rules that no table page has.
@@ -75,10 +76,7 @@ func checkTables(p *pack.Pack) error {
 	}
 	ids, err := quickref.Unprinted(settings, book)
 	if err == nil && len(ids) > 0 {
-		err = source.Problem{
-			Place: p.At(pack.DesignsFolder + "/tables/" + p.ID + ".yaml"), What: "lines of " + say.AllOf(ids) + " are on no table page", Want: "every line on one",
-			Hint: "without this file csprint puts all of them on pages",
-		}
+		err = source.New(p.At(pack.DesignsFolder+"/tables/"+p.ID+".yaml"), "command.lines-of-on-no-table-page", "ids", words.List(ids))
 	}
 	return err
 }

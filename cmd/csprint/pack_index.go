@@ -92,7 +92,7 @@ func listedPack(root, name string) (*pack.Pack, error) {
 	p, err := job.PackIn(below(root), name, called)
 	var unread job.Unread
 	if errors.As(err, &unread) {
-		err = source.Problem{What: "no pack " + called + ": " + unread.Error(), Want: "the folder of one, or its " + pack.Ending + " file"}
+		err = source.New(source.Place{}, "command.no-pack", "called", called, "error", unread.Error(), "ending", pack.Ending)
 	}
 	return p, err
 }

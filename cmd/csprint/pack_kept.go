@@ -51,7 +51,7 @@ func keptPacks() ([]*pack.Pack, error) {
 		}
 		p, err := readPack(filepath.Join(dir, e.Name()))
 		if err == nil && p.Hash() != hash {
-			err = source.Problem{Place: source.Place{File: filepath.Join(dir, e.Name())}, What: "the pack was changed since it was added", Want: "as it was", Hint: "remove the file, and add the pack again"}
+			err = source.New(source.Place{File: filepath.Join(dir, e.Name())}, "command.pack-was-changed-since-it-was")
 		}
 		if err != nil {
 			return nil, err
@@ -90,7 +90,7 @@ func keepPack(p *pack.Pack, stderr io.Writer) error {
 	case before != nil && before.Hash() == p.Hash():
 		return nil
 	case before != nil:
-		return source.Problem{Place: p.At(pack.ManifestFile), What: "another pack " + p.Ref() + " was added before", Want: "a new version for what was changed", Hint: "raise version:, or csprint pack remove " + p.Ref()}
+		return source.New(p.At(pack.ManifestFile), "command.another-pack-was-added-before", "ref", p.Ref())
 	}
 	if err := os.MkdirAll(dir, 0o777); err != nil {
 		return cannotWrite(dir, err)

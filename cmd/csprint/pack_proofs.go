@@ -2,7 +2,6 @@ package main
 
 import (
 	"bytes"
-	"fmt"
 	"io"
 	"slices"
 	"strings"
@@ -23,7 +22,7 @@ const mostProofs = 5000
 func askProofs(p *pack.Pack) (asked int, answered []rules.Query, err error) {
 	data := p.Data(pack.ProofsFile)
 	if data == nil {
-		return 0, nil, source.Problem{Place: p.At(pack.ProofsFile), What: "no proofs", Want: "look-ups with their answers", Hint: "csprint pack test --help shows one"}
+		return 0, nil, source.New(p.At(pack.ProofsFile), "command.no-proofs")
 	}
 	file, err := source.Parse(p.At(pack.ProofsFile).File, data)
 	if err != nil {
@@ -40,9 +39,9 @@ func askProofs(p *pack.Pack) (asked int, answered []rules.Query, err error) {
 		}
 		switch {
 		case err != nil:
-			of.node.Problem(strings.Join(of.query, " ")+": "+firstLine(err.Error()), of.gives, "")
+			of.node.Problem("command.wrong", "query", strings.Join(of.query, " "), "first-line", firstLine(err.Error()), "gives", of.gives)
 		case !slices.ContainsFunc(got, func(said string) bool { return said == of.gives || strings.HasSuffix(said, ": "+of.gives) }):
-			of.node.Problem(strings.Join(of.query, " ")+" gives "+say.Quoted(strings.Join(got, ", ")), say.Quoted(of.gives), "")
+			of.node.Problem("command.gives", "query", strings.Join(of.query, " "), "got", say.Quoted(strings.Join(got, ", ")), "gives", say.Quoted(of.gives))
 		}
 	}
 	return len(proofs), answered, file.Problems().Err()
@@ -60,7 +59,7 @@ func readLookUps(file *source.File) []lookUp {
 	var proofs []lookUp
 	for i, n := range file.Root().List() {
 		if i == mostProofs {
-			n.Problem(fmt.Sprintf("more than %d proofs", mostProofs), "fewer", "")
+			n.Problem("command.more-than-proofs", "most-proofs", mostProofs)
 			break
 		}
 		m, of := n.Map(), lookUp{node: n}
@@ -72,7 +71,7 @@ func readLookUps(file *source.File) []lookUp {
 		proofs = append(proofs, of)
 	}
 	if len(proofs) == 0 {
-		file.Root().Problem("no proof", "one at least", "")
+		file.Root().Problem("command.no-proof")
 	}
 	return proofs
 }

@@ -196,7 +196,7 @@ func TestProofsSchema(t *testing.T) {
 	trial := schematest.New(t, text, func(_ *testing.T, name string, data []byte) source.Problems {
 		f, err := source.Parse(name, data)
 		if err != nil {
-			return source.Problems{{What: err.Error()}}
+			return source.Problems{source.Own(source.Place{}, err.Error())}
 		}
 		readLookUps(f)
 		return f.Problems()

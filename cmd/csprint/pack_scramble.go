@@ -1,6 +1,7 @@
 package main
 
 import (
+	"cmp"
 	"slices"
 
 	"github.com/csprint/csprint/internal/say"
@@ -108,10 +109,9 @@ func (t *packTrial) findRead(r retrial, pieces []string) ([]string, error) {
 			return pieces, fault
 		}
 		text := scramble.Culprit(pieces, func(words func(string) string) bool { return len(apart(words)) > 0 })
-		p := source.Problem{Place: r.at(all[0]), What: "where words are nonsense " + r.what + " " + all[0].Of + " comes to " + say.Quoted(all[0].Garbled), Want: say.Quoted(all[0].Plain), Hint: "no number may be read out of words: a range or a key leads to a row, and not what it is called"}
+		p := source.New(r.at(all[0]), "command.where-words-nonsense-comes-to", "read", cmp.Or(text, "none"), "what", r.what, "of", all[0].Of, "garbled", say.Quoted(all[0].Garbled), "plain", say.Quoted(all[0].Plain))
 		if text != "" {
 			p.Place = rules.PlaceOfText(t.pack, text)
-			p.What = say.Quoted(text) + " is read, not shown alone: " + p.What
 		}
 		t.wrong.Add(p)
 		if text == "" {

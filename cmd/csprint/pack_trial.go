@@ -151,5 +151,5 @@ func (t *packTrial) differs(book *rules.Book, d agree.Difference) source.Problem
 			hint += "; phones don't know " + f.Key + ", which at: [code] puts into the codes of records"
 		}
 	}
-	return source.Problem{Place: at, What: what + ": " + d.What + " is " + d.Page + " on the phone", Want: d.Rules + " as csprint has it", Hint: hint}
+	return source.New(at, "command.on-phone", "what", what, "what-2", d.What, "page", d.Page, "rules", d.Rules, "hint", hint)
 }

@@ -76,8 +76,8 @@ func neededProfile(name string) (printer.Profile, error) {
 		return printer.Profile{}, err
 	}
 	hint := "csprint printer prints a sheet that shows how a printer lies, and says how to keep it"
-	if near := source.DidYouMean(name, names); near != "" {
-		hint = near
+	if near := source.DidYouMean(name, names); !near.IsZero() {
+		hint = near.String()
 	} else if len(names) > 0 {
 		hint = "there is " + strings.Join(names, ", ")
 	}

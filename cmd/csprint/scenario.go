@@ -10,6 +10,7 @@ import (
 
 	"github.com/csprint/csprint/internal/source"
 	"github.com/csprint/csprint/job"
+	"github.com/csprint/csprint/words"
 )
 
 // A session is a scenario that was read whole, and by which dice it is rolled.
@@ -65,10 +66,10 @@ func listHint(path string, err error) error {
 	case !errors.As(err, &p):
 		return err
 	}
-	if p.Place.Line == 0 || p.Want != "a mapping" && (ext == ".txt" || ext == ".md") {
+	if _, want, _ := p.Parts(nil); p.Place.Line == 0 || want != string(source.Map) && (ext == ".txt" || ext == ".md") {
 		return err
 	}
-	p.Hint = "this is a list of units: csprint import " + word(path) + " -o " + word(strings.TrimSuffix(filepath.Base(path), filepath.Ext(path))+".yaml")
+	p.Hint = words.Of("command.is-list", "list", word(path), "scenario", word(strings.TrimSuffix(filepath.Base(path), filepath.Ext(path))+".yaml"))
 	return p
 }
 

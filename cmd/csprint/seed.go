@@ -142,10 +142,7 @@ func (s *session) warnSeed(stderr io.Writer) {
 	default:
 		hint = "--fresh makes one that nobody can guess"
 	}
-	fmt.Fprintln(stderr, source.Problem{
-		Place: s.seedAt, What: "warning: the seed can be guessed, and by it the dummies and all else that was rolled",
-		Want: fmt.Sprintf("%d random bits or more", dice.Enough), Hint: hint,
-	})
+	fmt.Fprintln(stderr, source.New(s.seedAt, "command.warning-seed-can-be-guessed-and", "enough", dice.Enough, "hint", hint))
 }
 
 // tellSeed says by which seed a game was rolled that is kept nowhere.

@@ -137,19 +137,13 @@ func openLive(path, lang string, dice *seedFlags, stderr io.Writer) (lanserver.G
 		return lanserver.Game{}, err
 	}
 	if !s.Spec.RecordsLive {
-		return lanserver.Game{}, source.Problem{
-			Place: source.Place{File: path}, What: "the records are not live", Want: "codes on the briefings that phones join by",
-			Hint: `write records: {base: "http://192.168.1.20:8080/", live: true} with this computer's address, and print`,
-		}
+		return lanserver.Game{}, source.New(source.Place{File: path}, "command.records-not-live", "text", "write records: {base: \"http://192.168.1.20:8080/\", live: true} with this computer's address, and print")
 	}
 	if err := dice.settle(s, stderr, ""); err != nil {
 		return lanserver.Game{}, err
 	}
 	if s.seedMade {
-		return lanserver.Game{}, source.Problem{
-			Place: source.Place{File: path}, What: "no packet of it was found", Want: fmt.Sprintf("one in %s, whose codes the phones join by", s.packetFolder()),
-			Hint: "csprint print " + word(path) + " prints it; --seed takes the seed of one that lies elsewhere",
-		}
+		return lanserver.Game{}, source.New(source.Place{File: path}, "command.no-packet-of-it-was-found", "packet-folder", s.packetFolder(), "word", word(path))
 	}
 	if err := s.sayChanged(stderr); err != nil {
 		return lanserver.Game{}, err

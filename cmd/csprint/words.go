@@ -17,6 +17,7 @@ import (
 	"github.com/csprint/csprint/site"
 	"github.com/csprint/csprint/templates"
 	"github.com/csprint/csprint/words"
+	"github.com/csprint/csprint/words/translation"
 	"github.com/spf13/cobra"
 )
 
@@ -150,7 +151,7 @@ func wordsToCheck(args []string, lang string) (wordsTrial, error) {
 	if err != nil {
 		return wordsTrial{}, err
 	}
-	said, err := words.In(file.Root().Map().Line("language")).Over(file)
+	said, err := translation.Read(words.In(file.Root().Map().Line("language")), file)
 	return wordsTrial{args[0], file, said}, err
 }
 
@@ -165,7 +166,7 @@ func (w wordsTrial) in(b *rules.Book) (*words.Catalogue, error) {
 	if err != nil {
 		return nil, err
 	}
-	return said.Over(file)
+	return translation.Read(said, file)
 }
 
 // check finds labels that nothing has, and what has no room.
@@ -187,7 +188,7 @@ func (w wordsTrial) check() error {
 		labels := w.file.Root().Map().Map("labels")
 		for _, label := range labels.Keys() {
 			if !slices.Contains(known, label) {
-				problems.Add(source.Problem{Place: labels.Place(label), What: say.Quoted(label) + " is no label of csprint's rules and designs", Want: "one of them, as it is written", Hint: source.DidYouMean(label, known)})
+				problems.Add(source.New(labels.Place(label), "command.no-label-of-csprints-rules-and", "label", say.Quoted(label), "near", source.DidYouMean(label, known)))
 			}
 		}
 	}
@@ -216,7 +217,7 @@ func (w wordsTrial) fits(id string, problems *source.Problems) error {
 	for _, f := range filesOfSheets(sheets) {
 		for n, p := range f.Document.Pages {
 			for _, fault := range preflight.Faults(p.Frame) {
-				problems.Add(source.Problem{Place: source.Place{File: w.name}, What: fmt.Sprintf("%s, %s.pdf, page %d: %s", book.Title, f.Name, n+1, fault)})
+				problems.Add(source.New(source.Place{File: w.name}, "command.pdf-page", "title", book.Title, "name", f.Name, "n", n+1, "fault", fault))
 			}
 		}
 	}

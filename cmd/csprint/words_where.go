@@ -104,7 +104,7 @@ func whereStands(asked string) ([]foundPhrase, error) {
 		}
 	}
 	if !slices.Contains(known, asked) {
-		return nil, source.Problem{What: say.Quoted(asked) + " is no phrase of csprint", Want: "an id of words/en.yaml, or a label as it is written", Hint: source.DidYouMean(asked, known)}
+		return nil, source.New(source.Place{}, "command.no-phrase-of-csprint", "asked", say.Quoted(asked), "near", source.DidYouMean(asked, known))
 	}
 	return found, nil
 }

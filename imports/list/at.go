@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"github.com/csprint/csprint/internal/source"
+	"github.com/csprint/csprint/words"
 )
 
 // An At is a place in a list: a line and column of a text, or a cell of a sheet.
@@ -39,12 +40,12 @@ func Letters(column int) string {
 }
 
 // Problem is something wrong there.
-func (a At) Problem(what, want, hint string) source.Problem {
+func (a At) Problem(id words.ID, pairs ...any) source.Problem {
 	place := source.Place{File: a.File, Line: a.Line, Column: a.Column}
 	if a.Sheet != "" {
 		place = source.Place{File: a.String()}
 	}
-	return source.Problem{Place: place, What: what, Want: want, Hint: hint}
+	return source.New(place, id, pairs...)
 }
 
 // Compare orders places as they stand in their files.

@@ -7,12 +7,13 @@ import (
 	"encoding/xml"
 	"errors"
 	"fmt"
-	"github.com/csprint/csprint/imports/lexicon"
 	"io"
 	"path"
 	"slices"
 	"strconv"
 	"strings"
+
+	"github.com/csprint/csprint/imports/lexicon"
 
 	"golang.org/x/text/encoding/charmap"
 )
@@ -49,7 +50,7 @@ func unzipped(name string, data []byte) ([]byte, error) {
 	at := At{File: name}
 	z, err := zip.NewReader(bytes.NewReader(data), int64(len(data)))
 	if err != nil {
-		return nil, at.Problem("this is no whole archive", "a roster of BattleScribe", "save it again there")
+		return nil, at.Problem("list.this-no-whole-archive")
 	}
 	for _, f := range z.File {
 		if strings.ToLower(path.Ext(f.Name)) != ".ros" {
@@ -57,18 +58,18 @@ func unzipped(name string, data []byte) ([]byte, error) {
 		}
 		file, err := f.Open()
 		if err != nil {
-			return nil, at.Problem("the roster inside cannot be unpacked", "a whole file", "save it again in BattleScribe")
+			return nil, at.Problem("list.roster-inside-cannot-be-unpacked")
 		}
 		text, err := io.ReadAll(io.LimitReader(file, MostBytes+1))
 		switch {
 		case err != nil:
-			return nil, at.Problem("the roster inside cannot be unpacked", "a whole file", "save it again in BattleScribe")
+			return nil, at.Problem("list.roster-inside-cannot-be-unpacked")
 		case len(text) > MostBytes:
-			return nil, at.Problem("unpacked it has more than 50 MB", "at most 50 MB", "")
+			return nil, at.Problem("list.unpacked-it-has-more-than-50")
 		}
 		return text, nil
 	}
-	return nil, at.Problem("an archive without a roster", "a .ros file in it", formats)
+	return nil, at.Problem("list.archive-without-roster", "formats", formats)
 }
 
 // Bounds on the XML of a roster.
@@ -127,15 +128,15 @@ func parseRoster(name string, data []byte) (*rosterNode, error) {
 		case errors.Is(err, io.EOF) && len(open[0].under) == 1:
 			return open[0].under[0], nil
 		case errors.Is(err, errToken):
-			return nil, at.Problem("an element of more than a million letters", "a roster of BattleScribe", "save it again there")
+			return nil, at.Problem("list.element-of-more-than-million-letters")
 		case elements > mostElements:
-			return nil, at.Problem("more elements than csprint reads", "at most 200,000", "")
+			return nil, at.Problem("list.more-elements-than-csprint-reads")
 		case attributes > mostAttributes:
-			return nil, at.Problem("more attributes than csprint reads", "at most 1,000,000", "")
+			return nil, at.Problem("list.more-attributes-than-csprint-reads")
 		case err != nil:
-			return nil, at.Problem("this is no whole XML", "a roster of BattleScribe", "save it again there")
+			return nil, at.Problem("list.this-no-whole-xml")
 		case len(open) > MostDeep:
-			return nil, at.Problem("selections inside selections", fmt.Sprintf("at most %d", MostDeep), "")
+			return nil, at.Problem("list.selections-inside-selections", "most-deep", MostDeep)
 		}
 		switch t := token.(type) {
 		case xml.StartElement:
@@ -177,7 +178,7 @@ func readRoster(name string, data []byte, tell Say) ([]Table, error) {
 		return nil, err
 	}
 	if top.name != "roster" {
-		return nil, At{File: name, Line: 1, Column: 1}.Problem("XML of "+lexicon.Quoted(top.name), "a roster of BattleScribe", formats)
+		return nil, At{File: name, Line: 1, Column: 1}.Problem("list.xml-of", "quoted", lexicon.Quoted(top.name), "formats", formats)
 	}
 	t := Table{File: name, Format: "BattleScribe roster", Heads: rosterHeads, Means: rosterMeans, Nested: true, Caption: top.attr["name"]}
 	t.forces(top.in("forces", "force"), 0, tell)

@@ -7,7 +7,6 @@ import (
 	"strings"
 	"unicode/utf8"
 
-	"github.com/csprint/csprint/internal/say"
 	"golang.org/x/text/encoding"
 	"golang.org/x/text/encoding/charmap"
 	"golang.org/x/text/encoding/unicode"
@@ -21,14 +20,14 @@ func textOf(name string, data []byte) (text, kept string, err error) {
 	case bytes.HasPrefix(data, []byte{0xFF, 0xFE}), bytes.HasPrefix(data, []byte{0xFE, 0xFF}):
 		text, err = decoded(name, unicode.UTF16(unicode.LittleEndian, unicode.ExpectBOM).NewDecoder(), data)
 		if err == nil && len(data)%2 != 0 {
-			err = At{File: name}.Problem("text is broken UTF-16", "whole letters", "save it again, as UTF-8")
+			err = At{File: name}.Problem("list.text-broken-utf-16")
 		}
 		kept = "UTF-16"
 	case utf8.Valid(data):
 		text, kept = string(bytes.TrimPrefix(data, []byte("\uFEFF"))), "UTF-8"
 	default:
 		if at, ok := mixed(name, data); ok {
-			return "", "", at.Problem("text is in two encodings", "one", "from this letter on it is no UTF-8, before it was: save it again, as UTF-8")
+			return "", "", at.Problem("list.text-in-two-encodings")
 		}
 		text, err = decoded(name, charmap.Windows1252.NewDecoder(), data)
 		kept = "Windows-1252"
@@ -48,7 +47,7 @@ func decoded(name string, from *encoding.Decoder, data []byte) (string, error) {
 	plain := make([]byte, min(3*len(data), MostBytes))
 	n, _, err := from.Transform(plain, data, true)
 	if errors.Is(err, transform.ErrShortDst) {
-		return "", At{File: name}.Problem("as UTF-8 the file is more than 50 MB", "at most 50 MB", "")
+		return "", At{File: name}.Problem("list.as-utf-8-file-more-than")
 	}
 	return string(plain[:n]), err
 }
@@ -79,7 +78,7 @@ func provePlain(name, text string) error {
 	at := At{File: name, Line: 1, Column: 1}
 	for _, r := range text {
 		if r < ' ' && r != '\n' && r != '\t' && r != '\f' && r != '\v' || r == 0x7F {
-			return at.Problem(fmt.Sprintf("control character U+%04X", r), "a list in text", "is this a list of units? "+formats)
+			return at.Problem("list.control-character-u", "r", fmt.Sprintf("%04X", r), "formats", formats)
 		}
 		at.Column++
 		if r == '\n' {
@@ -97,10 +96,10 @@ const MostBytes = 50 << 20
 
 func proveSize(name string, size int) error {
 	if size > MostBytes {
-		return At{File: name}.Problem(fmt.Sprintf("file is %s MB", say.Grouped((size+1<<20-1)>>20)), fmt.Sprintf("at most %d MB", MostBytes>>20), "")
+		return At{File: name}.Problem("list.file-mb", "size", (size+1<<20-1)>>20, "most-bytes", MostBytes>>20)
 	}
 	if size == 0 {
-		return At{File: name}.Problem("file is empty", "a list of units", "")
+		return At{File: name}.Problem("list.file-empty")
 	}
 	return nil
 }

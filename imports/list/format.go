@@ -2,10 +2,11 @@ package list
 
 import (
 	"bytes"
-	"github.com/csprint/csprint/imports/lexicon"
-	"github.com/csprint/csprint/internal/pattern"
 	"path"
 	"strings"
+
+	"github.com/csprint/csprint/imports/lexicon"
+	"github.com/csprint/csprint/internal/pattern"
 )
 
 // A File is a list as its bytes.
@@ -35,7 +36,7 @@ func Read(f File, workbook Workbook, tell Say) (Parsed, error) {
 	switch {
 	case bytes.HasPrefix(f.Data, []byte("PK\x03\x04")) && ending != ".rosz" && !bytes.Contains(head(f.Data, 4096), []byte(".ros")):
 		if bytes.Contains(head(f.Data, 200), []byte("opendocument")) {
-			return Parsed{}, at.Problem("this is an OpenDocument file", "a list csprint reads", "save it as XLSX or CSV")
+			return Parsed{}, at.Problem("list.this-opendocument-file")
 		}
 		return readWorkbook(f, workbook, tell)
 	case bytes.HasPrefix(f.Data, []byte("PK\x03\x04")), bytes.HasPrefix(bytes.TrimLeft(bytes.TrimPrefix(f.Data, []byte("\uFEFF")), " \r\n\t"), []byte("<")):
@@ -43,15 +44,14 @@ func Read(f File, workbook Workbook, tell Say) (Parsed, error) {
 		return Parsed{Tables: tables}, err
 	}
 	if what := programs(f.Data); what != "" {
-		return Parsed{}, at.Problem("this is "+what, "a list csprint reads", "save it as CSV or XLSX, or copy the list into a text file")
+		return Parsed{}, at.Problem("list.this", "what", what)
 	}
 	text, encoding, err := textOf(f.Name, f.Data)
 	if err != nil {
 		return Parsed{}, err
 	}
 	if IsScenario(text) {
-		return Parsed{}, at.Problem("this is a scenario already", "a list of units",
-			"csprint studio "+path.Base(f.Name)+" opens it, csprint print "+path.Base(f.Name)+" prints it")
+		return Parsed{}, at.Problem("list.this-scenario-already", "name", path.Base(f.Name))
 	}
 	s, err := readPlain(f.Name, text, ending, tell)
 	s.Said = append(s.Said, encoding)
@@ -85,7 +85,7 @@ func programs(data []byte) string {
 
 func readWorkbook(f File, workbook Workbook, tell Say) (Parsed, error) {
 	if workbook == nil {
-		return Parsed{}, At{File: f.Name}.Problem("workbooks are not read here", "a CSV file", "save the sheet as CSV")
+		return Parsed{}, At{File: f.Name}.Problem("list.workbooks-not-read-here")
 	}
 	tables, hidden, err := workbook(f.Name, f.Data)
 	for _, sheet := range hidden {
@@ -99,7 +99,7 @@ func readPlain(name, text, ending string, tell Say) (Parsed, error) {
 	trim := strings.TrimSpace(text)
 	switch {
 	case trim == "":
-		return Parsed{}, At{File: name}.Problem("file is empty", "a list of units", "")
+		return Parsed{}, At{File: name}.Problem("list.file-empty")
 	case strings.HasPrefix(trim, "{") || ending == ".json":
 		tables, err := readOrbat(name, text, tell)
 		return Parsed{Tables: tables}, err

@@ -56,7 +56,7 @@ func parseJSON(name, text string) (*jsonValue, error) {
 		return nil, p.problem(err)
 	}
 	if _, err := p.token(); !errors.Is(err, io.EOF) {
-		return nil, p.at(int(p.decoder.InputOffset())).Problem("something stands behind the JSON", "its end", "")
+		return nil, p.at(int(p.decoder.InputOffset())).Problem("list.something-stands-behind-json")
 	}
 	return value, nil
 }
@@ -80,15 +80,15 @@ func (p *jsonParser) problem(err error) error {
 	var wrong *json.SyntaxError
 	switch {
 	case errors.Is(err, errDeep):
-		return at.Problem("lists inside lists", fmt.Sprintf("at most %d", MostDeep), "")
+		return at.Problem("list.lists-inside-lists", "most-deep", MostDeep)
 	case errors.Is(err, errMany):
-		return at.Problem("more values than csprint reads", "at most 500,000", "")
+		return at.Problem("list.more-values-than-csprint-reads")
 	case errors.Is(err, errRow):
-		return at.Problem("a value of more than a million letters", "a scenario of ORBAT Mapper", "")
+		return at.Problem("list.value-of-more-than-million-letters")
 	case errors.As(err, &wrong):
 		at = p.at(int(wrong.Offset))
 	}
-	return at.Problem("this is no whole JSON", "a scenario of ORBAT Mapper", "export it again")
+	return at.Problem("list.this-no-whole-json")
 }
 
 // at is the place of a byte of the text.

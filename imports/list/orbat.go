@@ -2,9 +2,10 @@ package list
 
 import (
 	"fmt"
-	"github.com/csprint/csprint/imports/lexicon"
 	"slices"
 	"strings"
+
+	"github.com/csprint/csprint/imports/lexicon"
 
 	"github.com/csprint/csprint/internal/say"
 )
@@ -39,7 +40,7 @@ func readOrbat(name, text string, tell Say) ([]Table, error) {
 	}
 	sides := top.of("sides").items()
 	if len(sides) == 0 {
-		return nil, At{File: name}.Problem("JSON without sides", "a scenario of ORBAT Mapper", formats)
+		return nil, At{File: name}.Problem("list.json-without-sides", "formats", formats)
 	}
 	for _, side := range sides {
 		r.side(side)

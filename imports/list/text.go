@@ -1,9 +1,10 @@
 package list
 
 import (
+	"strings"
+
 	"github.com/csprint/csprint/imports/lexicon"
 	"github.com/csprint/csprint/internal/pattern"
-	"strings"
 )
 
 // A liner reads a list in text line by line: what is indented deeper stands
@@ -50,7 +51,7 @@ func readText(name, text string, tell Say) ([]Table, []MetaLine, error) {
 	}
 	lines := strings.Split(text, "\n")
 	if len(lines) > mostLines {
-		return nil, nil, At{File: name, Line: mostLines + 1, Column: 1}.Problem("more lines than csprint reads", "at most 25,000", "import it in parts, a scenario each")
+		return nil, nil, At{File: name, Line: mostLines + 1, Column: 1}.Problem("list.more-lines-than-csprint-reads")
 	}
 	l := &liner{name: name, tell: tell, marked: markdown(lines), hasTables: hasTables(lines), blank: true}
 	l.list = Table{File: name, Format: "text", Nested: true, Heads: []string{"line"}, Means: map[string]string{"line": "name"}}
@@ -59,7 +60,7 @@ func readText(name, text string, tell Say) ([]Table, []MetaLine, error) {
 	}
 	for i := 0; i < len(lines); i++ {
 		if len(lines[i]) > mostCell {
-			return nil, nil, At{File: name, Line: i + 1, Column: 1}.Problem("a line of more than 4,000 letters", "a list, a unit a line", "")
+			return nil, nil, At{File: name, Line: i + 1, Column: 1}.Problem("list.line-of-more-than-4-000")
 		}
 		i += l.line(lines, i)
 	}

@@ -3,7 +3,6 @@ package xlsx
 import (
 	"cmp"
 	"encoding/xml"
-	"fmt"
 	"slices"
 	"strconv"
 	"strings"
@@ -24,7 +23,7 @@ func (s *sheet) readRow(e xml.StartElement) error {
 		s.line = n
 	}
 	if s.line > lastLine {
-		return s.at(0).Problem("the row cannot be read", "at most 1,048,576 rows", "save the sheet as CSV")
+		return s.at(0).Problem("xlsx.row-cannot-be-read")
 	}
 	s.row = s.row[:0]
 	column := 0
@@ -43,7 +42,7 @@ func (s *sheet) readCell(e xml.StartElement, column *int, numbered bool) error {
 	if name := attr(e, "r"); name != "" {
 		at, ok := placeOf(name)
 		if !ok {
-			return s.at(*column).Problem("the row cannot be read", "cells with names from A1 to XFD1048576", "save the sheet as CSV")
+			return s.at(*column).Problem("xlsx.row-cannot-be-read-2")
 		}
 		if *column = at.column; !numbered {
 			s.line = max(s.line, at.line)
@@ -54,7 +53,7 @@ func (s *sheet) readCell(e xml.StartElement, column *int, numbered bool) error {
 	case err != nil || cell.Text == "":
 		return err
 	case *column > mostColumns:
-		return s.at(mostColumns+1).Problem("more columns than csprint reads", "at most 400", "")
+		return s.at(mostColumns + 1).Problem("xlsx.more-columns-than-csprint-reads")
 	}
 	s.row = widened(s.row, *column)
 	if s.row[*column-1].Text == "" {
@@ -81,7 +80,7 @@ func (s *sheet) value(e xml.StartElement, column int) (cell list.Cell, err error
 	if kind == "s" && raw != "" {
 		n, err := strconv.Atoi(strings.TrimSpace(raw))
 		if err != nil || n < 0 || n >= len(s.texts) {
-			return cell, s.at(column).Problem("the cell's text is not in the workbook", fmt.Sprintf("one of its %d texts", len(s.texts)), "open it in a spreadsheet and save it again")
+			return cell, s.at(column).Problem("xlsx.cells-text-not-in-workbook", "texts", len(s.texts))
 		}
 		raw = s.texts[n]
 	}
@@ -168,7 +167,7 @@ func (s *sheet) count(cells int) error {
 }
 
 func (s *sheet) full() error {
-	return s.at(0).Problem("more cells than csprint reads", "at most 12,500 rows and 500,000 cells", "")
+	return s.at(0).Problem("xlsx.more-cells-than-csprint-reads")
 }
 
 // order puts the rows in the order of their numbers and joins those of one.

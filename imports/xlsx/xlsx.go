@@ -27,7 +27,7 @@ const (
 func Tables(name string, data []byte) (tables []list.Table, hidden []string, err error) {
 	at := list.At{File: name}
 	if bytes.HasPrefix(data, []byte("\xD0\xCF\x11\xE0\xA1\xB1\x1A\xE1")) { // an OLE file: before 2007, or one with a password
-		return nil, nil, at.Problem("the workbook is of an old kind or has a password", "an XLSX file without one", "open it in a spreadsheet and save it as XLSX or CSV")
+		return nil, nil, at.Problem("xlsx.workbook-of-old-kind-or-has")
 	}
 	b, err := bind(data)
 	switch {
@@ -36,9 +36,9 @@ func Tables(name string, data []byte) (tables []list.Table, hidden []string, err
 	case errors.Is(err, errMany):
 		return nil, nil, tooMany(at)
 	case errors.Is(err, errSheets):
-		return nil, nil, at.Problem("more sheets than csprint reads", "at most 60", "delete the sheets that are no list")
+		return nil, nil, at.Problem("xlsx.more-sheets-than-csprint-reads")
 	case err != nil:
-		return nil, nil, at.Problem("this is no whole workbook", "an XLSX file", "open it in a spreadsheet and save it again, as XLSX or CSV")
+		return nil, nil, at.Problem("xlsx.this-no-whole-workbook")
 	}
 	cells := 0
 	for _, l := range b.sheets {
@@ -58,9 +58,9 @@ func Tables(name string, data []byte) (tables []list.Table, hidden []string, err
 }
 
 func tooMany(at list.At) error {
-	return at.Problem("the workbook has more elements than csprint reads", "at most 1,200,000", "delete the sheets and columns that are no list")
+	return at.Problem("xlsx.workbook-has-more-elements-than-csprint")
 }
 
 func tooMuch(at list.At) error {
-	return at.Problem("unpacked the workbook has more than 50 MB", "at most 50 MB", "")
+	return at.Problem("xlsx.unpacked-workbook-has-more-than-50")
 }

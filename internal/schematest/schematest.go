@@ -8,7 +8,6 @@ package schematest
 import (
 	"bytes"
 	"encoding/json"
-	"fmt"
 	"maps"
 	"os"
 	"regexp"
@@ -18,6 +17,7 @@ import (
 	"testing"
 
 	"github.com/csprint/csprint/internal/source"
+	"github.com/csprint/csprint/words"
 	"github.com/santhosh-tekuri/jsonschema/v6"
 	"go.yaml.in/yaml/v3"
 )
@@ -156,8 +156,8 @@ func (s Trial) strangers(t *testing.T, name string, data []byte) map[string][]st
 	text := marshalled(t, doc)
 	told := map[source.Place]string{}
 	for _, p := range s.Read(t, name, text) {
-		if p.What == fmt.Sprintf("unknown key %q", stranger) {
-			told[source.Place{Line: p.Place.Line, Column: p.Place.Column}] = strings.TrimPrefix(p.Want, "one of ")
+		if p.Says.ID() == "file.unknown-key" && p.Says.Value("key") == strconv.Quote(stranger) {
+			told[source.Place{Line: p.Place.Line, Column: p.Place.Column}] = strings.Join(p.Says.Value("known").(words.Commas), ", ")
 		}
 	}
 	again, known := parsed(t, text), map[string][]string{}

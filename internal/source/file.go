@@ -3,7 +3,6 @@ package source
 import (
 	"cmp"
 	"errors"
-	"fmt"
 	"io/fs"
 	"os"
 	"slices"
@@ -47,26 +46,26 @@ func ReadUpTo(path string, most int64) ([]byte, error) {
 	info, err := os.Stat(path)
 	switch {
 	case errors.Is(err, fs.ErrNotExist):
-		return nil, Problem{Place: at, What: "no such file"}
+		return nil, New(at, "file.none")
 	case err != nil:
-		return nil, Problem{Place: at, What: "cannot be read: " + reason(err)}
+		return nil, New(at, "file.unread", "why", reason(err))
 	case info.IsDir():
-		return nil, Problem{Place: at, What: "this is a folder", Want: "a file"}
+		return nil, New(at, "file.folder")
 	case !info.Mode().IsRegular():
-		return nil, Problem{Place: at, What: "this is not an ordinary file", Want: "one"}
+		return nil, New(at, "file.not-ordinary")
 	case info.Size() > most:
 		return nil, tooLarge(at, info.Size(), most)
 	}
 	data, err := os.ReadFile(path)
 	if err != nil {
-		return nil, Problem{Place: at, What: "cannot be read: " + reason(err)}
+		return nil, New(at, "file.unread", "why", reason(err))
 	}
 	return data, nil
 }
 
 func tooLarge(at Place, size, most int64) Problem {
 	mega := (size + 1<<20 - 1) >> 20
-	return Problem{Place: at, What: fmt.Sprintf("file is %d MB", mega), Want: fmt.Sprintf("at most %d MB", most>>20)}
+	return New(at, "file.large", "mega", int(mega), "most", int(most>>20))
 }
 
 // reason is the system's word for a failure, without the path that the place already names.
@@ -100,7 +99,7 @@ func Parse(name string, data []byte) (*File, error) {
 		return nil, err
 	}
 	if line := longLine(data); line > 0 {
-		return nil, Problem{Place: Place{File: name, Line: line, Column: 1}, What: "a line of more than 100,000 letters", Want: "at most 100,000"}
+		return nil, New(Place{File: name, Line: line, Column: 1}, "file.long-line", "most", mostInLine)
 	}
 	if crowded(data) {
 		return nil, tooMany(Place{File: name})
@@ -163,7 +162,7 @@ func (f *File) AddError(err error, at Place) {
 			f.AddError(p, at)
 		}
 	default:
-		f.Add(Problem{Place: at, What: err.Error()})
+		f.Add(Own(at, err.Error()))
 	}
 }
 

@@ -1,11 +1,11 @@
 package source
 
 import (
-	"fmt"
 	"math"
 	"strconv"
 
 	"github.com/csprint/csprint/internal/pattern"
+	"github.com/csprint/csprint/words"
 )
 
 var (
@@ -21,16 +21,16 @@ func (n Node) Length(low, high, missing int32) int32 {
 	case kind == Absent, kind == Refused:
 		return missing
 	case kind != Scalar:
-		n.wrong("a length such as 63mm or 4in", "")
+		n.wrong(words.Of("file.length"), words.Text{})
 		return missing
 	}
 	length, ok := ParseLength(n.node.Value)
 	switch {
 	case !ok:
-		n.wrong("a length such as 63mm or 4in", lengthHint(n.node.Value))
+		n.wrong(words.Of("file.length"), lengthHint(n.node.Value))
 		return missing
 	case length < low || length > high:
-		n.wrong(fmt.Sprintf("a length from %s to %s", inMillimetres(low), inMillimetres(high)), "")
+		n.wrong(words.Of("file.length-from-to", "low", inMillimetres(low), "high", inMillimetres(high)), words.Text{})
 		return missing
 	}
 	return length
@@ -58,11 +58,11 @@ func ParseLength(typed string) (int32, bool) {
 	return int32(total), true
 }
 
-func lengthHint(typed string) string {
+func lengthHint(typed string) words.Text {
 	if bareNumber.MatchString(typed) {
-		return "add the unit: " + typed + "mm, or in, ft, cm, m"
+		return words.Of("file.unit-hint", "typed", typed)
 	}
-	return "units are ft, in, mm, cm and m"
+	return words.Of("file.units-hint")
 }
 
 func inMillimetres(length int32) string {
@@ -77,7 +77,7 @@ func (n Node) Box() (box [4]int32, ok bool) {
 	}
 	items := n.List()
 	if n.Kind() == List && len(items) != len(box) {
-		n.Problem(n.said(fmt.Sprintf("has %d lengths", len(items))), "four", "")
+		n.Problem("file.four-lengths", "key", n.said(), "n", len(items))
 	}
 	if len(items) != len(box) {
 		return box, false

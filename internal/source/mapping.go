@@ -1,12 +1,11 @@
 package source
 
 import (
-	"cmp"
 	"slices"
-	"strings"
 	"sync"
 
 	"github.com/csprint/csprint/internal/say"
+	"github.com/csprint/csprint/words"
 	"go.yaml.in/yaml/v3"
 )
 
@@ -114,10 +113,7 @@ func (m *Mapping) ask(key string) int {
 
 // Place is where the key's value stands, or the mapping when the key is absent.
 func (m *Mapping) Place(key string) Place {
-	if n := m.Node(key); !n.Absent() {
-		return n.Place()
-	}
-	return m.node.Place()
+	return m.at(key).Place()
 }
 
 // At is the node of the mapping itself.
@@ -136,18 +132,32 @@ func (m *Mapping) Node(key string) Node {
 func (m *Mapping) Need(key string) Node {
 	n := m.Node(key)
 	if n.Absent() && m.whole {
-		m.node.Problem(key+" is missing", "", "add a line "+key+": …")
+		m.node.Problem("file.key-missing", "key", key)
 	}
 	return n
 }
 
 // Problem records a problem at the key's value, or at the mapping when the key is absent.
-func (m *Mapping) Problem(key, what, want, hint string) {
+func (m *Mapping) Problem(key string, id words.ID, pairs ...any) {
+	m.Report(key, words.Of(id, pairs...))
+}
+
+// Add records a problem of another room where Problem does.
+func (m *Mapping) Add(key string, p Problem) {
+	m.at(key).Add(p)
+}
+
+// Report records a problem where Problem does; a text that says nothing is none.
+func (m *Mapping) Report(key string, says words.Text) {
+	m.at(key).Report(says)
+}
+
+// at is the key's value, or the mapping where the key is absent.
+func (m *Mapping) at(key string) Node {
 	if n := m.Node(key); !n.Absent() {
-		n.Problem(what, want, hint)
-		return
+		return n
 	}
-	m.node.Problem(what, want, hint)
+	return m.node
 }
 
 // Map is a cursor over the mapping under the key.
@@ -248,36 +258,29 @@ func (m *Mapping) Done() {
 // unknown records a key that no accessor asked for.
 func (m *Mapping) unknown(e entry) {
 	key, known := e.key.Value, m.known()
-	p := Problem{
-		Place: e.file.placeOf(e.key),
-		What:  "unknown key " + say.Quoted(key),
-		Hint:  cmp.Or(m.tornFrom(e.key), DidYouMean(key, known)),
-	}
-	if len(known) > 0 {
-		p.Want = "one of " + strings.Join(known, ", ")
-	}
-	e.file.Add(p)
+	hint := m.tornFrom(e.key).Or(DidYouMean(key, known))
+	e.file.Add(New(e.file.placeOf(e.key), "file.unknown-key", "key", say.Quoted(key), "known", words.Commas(known), "n", len(known), "hint", hint))
 }
 
 // tornFrom tells of a key without a value in braces the text that a comma tore
-// it from: {battalion: Rifles, 4 companies}. It is a hint; empty for any other key.
-func (m *Mapping) tornFrom(key *yaml.Node) string {
+// it from: {battalion: Rifles, 4 companies}. It is a hint, and nothing for any other key.
+func (m *Mapping) tornFrom(key *yaml.Node) words.Text {
 	if m.node.node.Style&yaml.FlowStyle == 0 {
-		return ""
+		return words.Text{}
 	}
 	content := m.node.node.Content
 	at := slices.Index(content, key)
 	if at < 1 || !valueless(content[at+1]) {
-		return ""
+		return words.Text{}
 	}
 	text := key.Value
 	for at--; at > 0 && valueless(content[at]); at -= 2 {
 		text = content[at-1].Value + ", " + text
 	}
 	if at < 0 || content[at].Kind != yaml.ScalarNode {
-		return ""
+		return words.Text{}
 	}
-	return "put text that holds a comma in quotes: " + say.Quoted(content[at].Value+", "+text)
+	return words.Of("file.torn", "text", say.Quoted(content[at].Value+", "+text))
 }
 
 func valueless(n *yaml.Node) bool { return n.Kind == yaml.ScalarNode && n.Style == 0 && n.Value == "" }

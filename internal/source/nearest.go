@@ -5,6 +5,7 @@ import (
 	"unicode"
 
 	"github.com/csprint/csprint/internal/say"
+	"github.com/csprint/csprint/words"
 )
 
 // Nearest is the known word that word was probably meant to be, empty when
@@ -39,12 +40,18 @@ func digits(word string) string {
 	}, word)
 }
 
-// DidYouMean is a hint that names the nearest known word, empty when none is near.
-func DidYouMean(word string, known []string) string {
+// nearest is the phrase by which hints name a word.
+const nearest = words.ID("file.did-you-mean")
+
+// Meant is a hint that names a word.
+func Meant(word string) words.Text { return words.Of(nearest, "near", say.Quoted(word)) }
+
+// DidYouMean is a hint that names the nearest known word; it says nothing when none is near.
+func DidYouMean(word string, known []string) words.Text {
 	if near := Nearest(word, known); near != "" {
-		return "did you mean " + say.Quoted(near) + "?"
+		return Meant(near)
 	}
-	return ""
+	return words.Text{}
 }
 
 // continued is the first known word that goes on where word, of three letters

@@ -2,11 +2,15 @@ package source
 
 import (
 	"github.com/csprint/csprint/internal/say"
+	"github.com/csprint/csprint/words"
 	"go.yaml.in/yaml/v3"
 )
 
 // A Kind is what sort of value a Node is.
 type Kind string
+
+// text is the kind in csprint's words.
+func (k Kind) text() words.Text { return words.Of("file.kind", "kind", string(k)) }
 
 // The kinds of values.
 const (
@@ -92,7 +96,7 @@ func (n Node) Map() *Mapping {
 	}
 	m := &Mapping{node: n, whole: true, entries: make([]entry, 0, len(n.node.Content)/2)}
 	for i := 0; i+1 < len(n.node.Content); i += 2 {
-		if key := n.node.Content[i]; keyFault(key) == "" {
+		if key := n.node.Content[i]; keyFault(key).IsZero() {
 			m.add(entry{file: n.file, key: key, value: n.node.Content[i+1]})
 		}
 	}
@@ -104,29 +108,42 @@ func (n Node) Map() *Mapping {
 func (n Node) is(want Kind) bool {
 	got := n.Kind()
 	if got != want && got != Absent && got != Refused {
-		n.wrong(string(want), "")
+		n.wrong(want.text(), words.Text{})
 	}
 	return got == want
 }
 
-// Problem records a problem at the node's place.
-func (n Node) Problem(what, want, hint string) {
+// Problem records a problem at the node's place, by an id of csprint's words, with what is put
+// into its phrases.
+func (n Node) Problem(id words.ID, pairs ...any) { n.Report(words.Of(id, pairs...)) }
+
+// Report records a problem that is said already; a text that says nothing is none.
+func (n Node) Report(says words.Text) {
+	if !says.IsZero() {
+		n.Add(Problem{Says: says})
+	}
+}
+
+// Add records a problem of another room at the node's place.
+func (n Node) Add(p Problem) {
 	if n.file != nil {
-		n.file.Add(Problem{Place: n.Place(), What: what, Want: want, Hint: hint})
+		p.Place = n.Place()
+		n.file.Add(p)
 	}
 }
 
 // wrong records that the value is not what was wanted.
-func (n Node) wrong(want, hint string) {
-	what := string(n.Kind())
+func (n Node) wrong(want, hint words.Text) {
+	var is any = n.Kind().text()
 	if n.Kind() == Scalar {
-		what = say.Quoted(n.node.Value)
+		is = say.Quoted(n.node.Value)
 	}
-	if n.name != "" {
-		what = n.name + " is " + what
+	if n.Kind() == Null && hint.IsZero() {
+		hint = words.Of("file.null-hint")
 	}
-	if n.Kind() == Null && hint == "" {
-		hint = "leave the key out or give it a value"
+	if n.name == "" {
+		n.Problem("file.wrong", "is", is, "want", want, "hint", hint)
+		return
 	}
-	n.Problem(what, want, hint)
+	n.Problem("file.key-wrong", "key", n.name, "is", is, "want", want, "hint", hint)
 }

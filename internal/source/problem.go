@@ -2,33 +2,71 @@ package source
 
 import (
 	"errors"
-	"fmt"
 	"slices"
+	"strconv"
 	"strings"
+
+	"github.com/csprint/csprint/words"
 )
 
-// A Problem is something wrong at a place of a file.
+// A Problem is something wrong at a place of a file: `unknown key "colour"`.
 type Problem struct {
 	Place Place
-	What  string // `unknown key "colour"`
-	Want  string // `one of color, width`; empty when What says all
-	Hint  string // what to do about it, empty for none
+	Says  words.Text // with parts `want`, what was expected, and `hint`, what to do about it
+	Hint  words.Text // in place of the part; most have none
 }
 
+// New is a problem of an id of csprint's words, with what is put into its phrases.
+func New(at Place, id words.ID, pairs ...any) Problem {
+	return Problem{Place: at, Says: words.Of(id, pairs...)}
+}
+
+// Own is a problem that says a text as it is, a system's or a library's.
+func Own(at Place, text string) Problem { return Problem{Place: at, Says: words.Own(text)} }
+
 // Error is `file:line:col: what, expected want`, with the hint on a line of its own.
-func (p Problem) Error() string {
-	text := p.What
-	if at := p.Place.String(); at != "" {
-		text = at + ": " + text
-	}
-	if p.Want != "" {
-		text += ", expected " + p.Want
-	}
-	if p.Hint != "" {
-		text += "\n  hint: " + p.Hint
+func (p Problem) Error() string { return p.In(nil) }
+
+// In is the problem as Error has it, in a language.
+func (p Problem) In(c *words.Catalogue) string {
+	text := p.Line(c)
+	if _, _, hint := p.Parts(c); hint != "" {
+		text += "\n  " + c.Say("problem.hint", "hint", hint)
 	}
 	return text
 }
+
+// Line is In without the hint.
+func (p Problem) Line(c *words.Catalogue) string {
+	text, want, _ := p.Parts(c)
+	if want != "" {
+		text = c.Say("problem.expected", "what", text, "want", want)
+	}
+	if at := p.Place.String(); at != "" {
+		text = at + ": " + text
+	}
+	return text
+}
+
+// Parts are what is wrong, what was expected and what to do about it, in a language; the last two
+// may be empty.
+func (p Problem) Parts(c *words.Catalogue) (what, want, hint string) {
+	return p.Says.In(c), p.Says.Part("want").In(c), p.Hint.Or(p.Says.Part("hint")).In(c)
+}
+
+// Near is the word that the hint names in place of a wrong one, empty for none.
+func (p Problem) Near() string {
+	for _, hint := range []any{p.Hint, p.Says.Value("near"), p.Says.Value("hint")} {
+		if hint, ok := hint.(words.Text); ok && hint.ID() == nearest {
+			word, _ := strconv.Unquote(hint.Value("near").(string))
+			return word
+		}
+	}
+	return ""
+}
+
+// same tells whether two problems say the same of one place.
+func (p Problem) same(q Problem) bool { return p.Place == q.Place && p.Error() == q.Error() }
 
 // mostProblems bounds what one file can report.
 const mostProblems = 1000
@@ -38,7 +76,7 @@ type Problems []Problem
 
 // Add appends a problem, once, and drops all beyond the first thousand.
 func (ps *Problems) Add(p Problem) {
-	if len(*ps) < mostProblems && !slices.Contains(*ps, p) {
+	if len(*ps) < mostProblems && !slices.ContainsFunc(*ps, p.same) {
 		*ps = append(*ps, p)
 	}
 }
@@ -92,13 +130,16 @@ func (ps Problems) Sorted() Problems {
 }
 
 // Error is one problem after the other, each on its own lines.
-func (ps Problems) Error() string {
+func (ps Problems) Error() string { return ps.In(nil) }
+
+// In is the problems as Error has them, in a language.
+func (ps Problems) In(c *words.Catalogue) string {
 	lines := make([]string, len(ps))
 	for i, p := range ps {
-		lines[i] = p.Error()
+		lines[i] = p.In(c)
 	}
 	if len(ps) >= mostProblems {
-		lines = append(lines, fmt.Sprintf("only the first %d problems are shown", mostProblems))
+		lines = append(lines, c.Say("problem.only-the-first", "problems", mostProblems))
 	}
 	return strings.Join(lines, "\n")
 }

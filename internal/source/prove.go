@@ -2,9 +2,10 @@ package source
 
 import (
 	"bytes"
-	"fmt"
+	"strconv"
 
 	"github.com/csprint/csprint/internal/say"
+	"github.com/csprint/csprint/words"
 	"go.yaml.in/yaml/v3"
 )
 
@@ -24,7 +25,7 @@ func (w *prover) walk(n *yaml.Node, depth int) error {
 	w.nodes++
 	switch {
 	case depth > mostDepth:
-		return Problem{Place: w.file.placeOf(n), What: "lists or mappings nested too deeply", Want: fmt.Sprintf("at most %d levels", mostDepth)}
+		return New(w.file.placeOf(n), "file.deep", "most", mostDepth)
 	case w.nodes > mostNodes:
 		return tooMany(w.file.placeOf(n))
 	}
@@ -41,7 +42,7 @@ func (w *prover) walk(n *yaml.Node, depth int) error {
 }
 
 func tooMany(at Place) Problem {
-	return Problem{Place: at, What: "too many values in one file", Want: fmt.Sprintf("at most %d", mostNodes)}
+	return New(at, "file.many-values", "most", strconv.Itoa(mostNodes))
 }
 
 // crowded tells, before the parser builds them, that a file has more values than
@@ -102,19 +103,15 @@ func (w *prover) plain(n *yaml.Node) {
 	if n.Kind != yaml.AliasNode && n.Anchor == "" && n.Style&yaml.TaggedStyle == 0 {
 		return
 	}
-	p := Problem{Place: w.file.placeOf(n)}
+	at := w.file.placeOf(n)
 	switch {
 	case n.Kind == yaml.AliasNode:
-		p.What, p.Want = "alias *"+n.Value, "the value itself"
-		p.Hint = "put text that begins with * in quotes"
+		w.file.Add(New(at, "file.alias", "name", n.Value))
 	case n.Anchor != "":
-		p.What, p.Want = "anchor &"+n.Anchor, "a plain value"
-		p.Hint = "put text that begins with & in quotes"
+		w.file.Add(New(at, "file.anchor", "name", n.Anchor))
 	default:
-		p.What, p.Want = "tag "+say.Quoted(n.Tag), "a plain value"
-		p.Hint = "put text that begins with ! in quotes"
+		w.file.Add(New(at, "file.tag", "name", say.Quoted(n.Tag)))
 	}
-	w.file.Add(p)
 }
 
 // keys records keys that are not plain words, merge keys and keys given twice.
@@ -122,33 +119,32 @@ func (w *prover) keys(n *yaml.Node) {
 	var first Mapping
 	for i := 0; i+1 < len(n.Content); i += 2 {
 		key := n.Content[i]
-		if fault := keyFault(key); fault != "" {
-			w.file.Add(Problem{Place: w.file.placeOf(key), What: fault, Want: "a word as the key"})
+		if fault := keyFault(key); !fault.IsZero() {
+			w.file.Add(New(w.file.placeOf(key), "file.key", "fault", fault))
 			continue
 		}
 		if before := first.find(key.Value); before >= 0 {
-			w.file.Add(Problem{
-				Place: w.file.placeOf(key), What: "key " + say.Quoted(key.Value) + " given twice", Want: "once",
-				Hint: fmt.Sprintf("it stands on line %d already", first.entries[before].key.Line),
-			})
+			w.file.Add(New(w.file.placeOf(key), "file.key-twice", "key", say.Quoted(key.Value), "line", strconv.Itoa(first.entries[before].key.Line)))
 			continue
 		}
 		first.add(entry{key: key})
 	}
 }
 
-func keyFault(key *yaml.Node) string {
+// keyFault says what keeps a key from being one, nothing where it is.
+func keyFault(key *yaml.Node) words.Text {
 	switch {
 	case key.Kind != yaml.ScalarNode:
-		return "a list or mapping as a key"
+		return words.Of("file.key-is-list")
 	case key.Value == "<<" && key.Style == 0:
-		return "merge key <<"
+		return words.Of("file.key-merges")
 	case key.Value == "":
-		return "an empty key"
+		return words.Of("file.key-empty")
 	case isPlain(key.Value):
-		return ""
-	case lineFault(key.Value) != "":
-		return "a key with " + lineFault(key.Value)
+		return words.Text{}
 	}
-	return ""
+	if fault := lineFault(key.Value); !fault.IsZero() {
+		return words.Of("file.key-with", "fault", fault)
+	}
+	return words.Text{}
 }

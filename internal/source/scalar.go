@@ -1,7 +1,6 @@
 package source
 
 import (
-	"fmt"
 	"slices"
 	"strconv"
 	"strings"
@@ -9,6 +8,7 @@ import (
 	"unicode/utf8"
 
 	"github.com/csprint/csprint/internal/pattern"
+	"github.com/csprint/csprint/words"
 	"golang.org/x/text/unicode/norm"
 )
 
@@ -26,12 +26,12 @@ func (n Node) Text() string {
 		return ""
 	}
 	text := n.node.Value
-	if fault := textFault(text); fault != "" {
-		n.Problem(n.said("holds "+fault), "plain text", "")
+	if fault := textFault(text); !fault.IsZero() {
+		n.Problem("file.text-holds", "key", n.said(), "fault", fault)
 		return ""
 	}
 	if count := utf8.RuneCountInString(text); count > mostText {
-		n.Problem(n.said(fmt.Sprintf("has %d letters", count)), fmt.Sprintf("at most %d", mostText), "")
+		n.Problem("file.text-long", "key", n.said(), "letters", strconv.Itoa(count), "most", strconv.Itoa(mostText))
 		return ""
 	}
 	return norm.NFC.String(strings.TrimRight(text, "\n"))
@@ -54,12 +54,12 @@ func (n Node) line(most int) string {
 		return text
 	}
 	text = norm.NFC.String(text)
-	if fault := lineFault(text); fault != "" {
-		n.Problem(n.said("holds "+fault), "text of one line", "")
+	if fault := lineFault(text); !fault.IsZero() {
+		n.Problem("file.line-holds", "key", n.said(), "fault", fault)
 		return ""
 	}
 	if count := utf8.RuneCountInString(text); count > most {
-		n.Problem(n.said(fmt.Sprintf("has %d letters", count)), fmt.Sprintf("at most %d", most), "")
+		n.Problem("file.text-long", "key", n.said(), "letters", strconv.Itoa(count), "most", strconv.Itoa(most))
 		return ""
 	}
 	return text
@@ -79,40 +79,40 @@ func isPlain(text string) bool {
 func needed(n Node, read func(Node) string) string {
 	text := read(n)
 	if n.Kind() == Scalar && strings.TrimSpace(n.node.Value) == "" {
-		n.Problem(n.said("is empty"), "text", "")
+		n.Problem("file.text-empty", "key", n.said())
 	}
 	return text
 }
 
-// said begins a message with the name of the value.
-func (n Node) said(what string) string {
+// said is what messages call the value: its key, or just text.
+func (n Node) said() words.Text {
 	if n.name == "" {
-		return "text " + what
+		return words.Of("file.text")
 	}
-	return n.name + " " + what
+	return words.Own(n.name)
 }
 
-// lineFault says what keeps text from being one line, empty for nothing.
-func lineFault(text string) string {
+// lineFault says what keeps text from being one line, if anything does.
+func lineFault(text string) words.Text {
 	if strings.ContainsAny(text, "\n\t") {
-		return "a tab or a line break"
+		return words.Of("letter.break")
 	}
 	return textFault(text)
 }
 
-func textFault(text string) string {
+func textFault(text string) words.Text {
 	for _, r := range text {
 		switch {
 		case r == '\n', r == '\t':
 		case unicode.IsControl(r), r == '\u2028', r == '\u2029':
-			return fmt.Sprintf("control character U+%04X", r)
+			return letter("letter.control", r)
 		case turnsText(r):
-			return fmt.Sprintf("direction mark U+%04X", r)
+			return letter("letter.direction", r)
 		case r == utf8.RuneError, r == 0xFFFE, r == 0xFFFF, r == '\uFEFF':
-			return fmt.Sprintf("character U+%04X", r)
+			return letter("letter.other", r)
 		}
 	}
-	return ""
+	return words.Text{}
 }
 
 var (
@@ -128,13 +128,13 @@ func (n Node) Int(low, high, missing int) int { return n.number(wholeNumber, low
 func (n Node) Signed(low, high, missing int) int { return n.number(signedNumber, low, high, missing) }
 
 func (n Node) number(form *pattern.Pattern, low, high, missing int) int {
-	kind, hint := n.Kind(), ""
+	kind, hint := n.Kind(), words.Text{}
 	switch {
 	case kind == Absent, kind == Refused:
 		return missing
 	case kind != Scalar:
 	case n.Quoted() && form.MatchString(n.node.Value):
-		hint = "leave out the quotes"
+		hint = words.Of("file.quotes-hint")
 	case n.Quoted(), !form.MatchString(n.node.Value):
 		hint = digitsHint(n.node.Value)
 	default:
@@ -142,19 +142,19 @@ func (n Node) number(form *pattern.Pattern, low, high, missing int) int {
 			return number
 		}
 	}
-	n.wrong(fmt.Sprintf("a whole number from %d to %d", low, high), hint)
+	n.wrong(words.Of("file.whole-number", "low", strconv.Itoa(low), "high", strconv.Itoa(high)), hint)
 	return missing
 }
 
 // digitsHint says how a number that is typed some other way should be typed.
-func digitsHint(typed string) string {
+func digitsHint(typed string) words.Text {
 	if number, err := strconv.ParseInt(typed, 0, 32); err == nil {
-		return fmt.Sprintf("write %d", number)
+		return words.Of("file.write-hint", "number", strconv.FormatInt(number, 10))
 	}
 	if strings.ContainsAny(typed, "0123456789") {
-		return "write plain decimal digits, without units, points or spaces"
+		return words.Of("file.digits-hint")
 	}
-	return ""
+	return words.Text{}
 }
 
 // Bool is true or false; false for an absent node.
@@ -171,13 +171,10 @@ func (n Node) Choice(missing string, allowed ...string) string {
 	case kind == Scalar && slices.Contains(allowed, n.node.Value):
 		return n.node.Value
 	}
-	want, hint := "one of "+strings.Join(allowed, ", "), ""
-	if len(allowed) == 1 {
-		want = allowed[0]
-	}
+	var hint words.Text
 	if kind == Scalar {
 		hint = DidYouMean(n.node.Value, allowed)
 	}
-	n.wrong(want, hint)
+	n.wrong(words.Of("list.all", "all", words.OneOf(allowed)), hint)
 	return missing
 }

@@ -3,12 +3,12 @@ package source
 import (
 	"bytes"
 	"errors"
-	"fmt"
 	"io"
 	"strconv"
 	"strings"
 
 	"github.com/csprint/csprint/internal/pattern"
+	"github.com/csprint/csprint/words"
 	"go.yaml.in/yaml/v3"
 )
 
@@ -24,23 +24,23 @@ func decodeWhole(name string, data []byte) (root *yaml.Node, err error) {
 	lines := &lineReader{rest: data}
 	defer func() {
 		if recover() != nil { // the parser's own fault: not worse for the user than any other bad line
-			root, err = nil, Problem{Place: lines.place(name, data, lines.given), What: "this is not YAML"}
+			root, err = nil, New(lines.place(name, data, lines.given), "yaml.not")
 		}
 	}()
 	var first, second yaml.Node
 	decoder := yaml.NewDecoder(lines)
 	if err := decoder.Decode(&first); errors.Is(err, io.EOF) {
-		return nil, Problem{Place: Place{File: name, Line: 1, Column: 1}, What: "file is empty"}
+		return nil, New(Place{File: name, Line: 1, Column: 1}, "yaml.empty")
 	} else if err != nil {
 		return nil, lines.problem(name, data, err)
 	}
 	if err := decoder.Decode(&second); err == nil {
-		return nil, Problem{Place: Place{File: name, Line: second.Line, Column: second.Column}, What: "a second document begins here", Want: "one", Hint: "leave out the line ---"}
+		return nil, New(Place{File: name, Line: second.Line, Column: second.Column}, "yaml.second-document")
 	} else if !errors.Is(err, io.EOF) {
 		return nil, lines.problem(name, data, err)
 	}
 	if first.Kind != yaml.DocumentNode || len(first.Content) != 1 {
-		return nil, Problem{Place: Place{File: name, Line: 1, Column: 1}, What: "file is empty"}
+		return nil, New(Place{File: name, Line: 1, Column: 1}, "yaml.empty")
 	}
 	return first.Content[0], nil
 }
@@ -94,14 +94,13 @@ func (l *lineReader) problem(name string, data []byte, err error) Problem {
 	case broken:
 		line = firstBroken(data, l.given, message)
 	}
-	p := Problem{Place: l.place(name, data, line)}
-	p.What, p.Want, p.Hint = plainWords(message)
+	p := Problem{Place: l.place(name, data, line), Says: plainWords(message)}
 	if at := tabFrom(data, line); at.Line > 0 && (at.Line == line || message == tabMessage) {
 		p.Place.Line, p.Place.Column = at.Line, at.Column
-		p.What, p.Want, p.Hint = plainWords(tabMessage)
+		p.Says = plainWords(tabMessage)
 	}
 	if bracket && begin < p.Place.Line {
-		p.Hint = fmt.Sprintf("the bracket that opens on line %d is not closed", begin)
+		p.Hint = words.Of("yaml.bracket-hint", "line", strconv.Itoa(begin))
 	}
 	return p
 }
@@ -158,29 +157,32 @@ func (l *lineReader) place(name string, data []byte, line int) Place {
 }
 
 // plainWords says in our own words what the parser stumbled over.
-func plainWords(message string) (what, want, hint string) {
+func plainWords(message string) words.Text {
 	for _, w := range syntaxWords {
 		if strings.Contains(message, w.message) {
-			return w.what, w.want, w.hint
+			return w.says
 		}
 	}
-	return "this is not YAML: " + message, "", ""
+	return words.Of("yaml.not-because", "why", message)
 }
 
-var syntaxWords = []struct{ message, what, want, hint string }{
-	{"mapping values are not allowed", "a colon where no key can stand", "one key: value a line", `put text that holds ": " in quotes, and indent keys of one level alike`},
-	{"cannot start any token", "a character that cannot begin a value", "text, a list or a mapping", "put text that begins with @, ` or % in quotes"},
-	{"violates indentation", "a tab in the indentation", "spaces", ""},
-	{"could not find expected ':'", "a line without a colon", "key: value", ""},
-	{"did not find expected ',' or ']'", "a list in brackets that goes wrong", `"," or "]"`, ""},
-	{"did not find expected ',' or '}'", "a mapping in braces that goes wrong", `"," or "}"`, ""},
-	{"did not find expected '-' indicator", "a line that does not belong to the list above", `"- " at the list's indentation`, "indent items of one list alike"},
-	{"did not find expected key", "a line that does not belong to the keys above", "key: value at their indentation", "indent keys of one level alike, and close what is in quotes"},
-	{"did not find expected node content", "a value that goes wrong", "text, a list or a mapping", "close every bracket and brace"},
-	{"unexpected end of stream", "text in quotes that is not closed", "a closing quote", ""},
-	{"unexpected document indicator", "text in quotes that is not closed", "a closing quote", ""},
-	{"unknown escape character", "an unknown escape after a backslash", `one such as \n or \"`, "single quotes take a backslash as it is"},
-	{"block sequence entries are not allowed", `"- " where no list can begin`, "the list on a line of its own", ""},
-	{"unknown anchor", "an alias", "the value itself", `put text that begins with * in quotes`},
-	{"exceeded max depth", "lists or mappings nested too deeply", fmt.Sprintf("at most %d levels", mostDepth), ""},
+var syntaxWords = []struct {
+	message string
+	says    words.Text
+}{
+	{"mapping values are not allowed", words.Of("yaml.colon")},
+	{"cannot start any token", words.Of("yaml.begins")},
+	{"violates indentation", words.Of("yaml.tab")},
+	{"could not find expected ':'", words.Of("yaml.no-colon")},
+	{"did not find expected ',' or ']'", words.Of("yaml.brackets")},
+	{"did not find expected ',' or '}'", words.Of("yaml.braces", "braces", `"," or "}"`)},
+	{"did not find expected '-' indicator", words.Of("yaml.item")},
+	{"did not find expected key", words.Of("yaml.key")},
+	{"did not find expected node content", words.Of("yaml.value")},
+	{"unexpected end of stream", words.Of("yaml.quotes")},
+	{"unexpected document indicator", words.Of("yaml.quotes")},
+	{"unknown escape character", words.Of("yaml.escape")},
+	{"block sequence entries are not allowed", words.Of("yaml.hyphen")},
+	{"unknown anchor", words.Of("yaml.alias")},
+	{"exceeded max depth", words.Of("file.deep", "most", mostDepth)},
 }

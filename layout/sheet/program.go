@@ -1,12 +1,11 @@
 package sheet
 
 import (
-	"fmt"
 	"maps"
 	"slices"
-	"strings"
 
 	"github.com/csprint/csprint/game"
+	"github.com/csprint/csprint/internal/say"
 	"github.com/csprint/csprint/internal/source"
 	"github.com/csprint/csprint/layout"
 	"github.com/csprint/csprint/layout/sheet/atlas"
@@ -154,17 +153,17 @@ func programOf(b *rules.Book) (program, error) {
 	var p program
 	var problems source.Problems
 	for _, name := range b.Sheets {
-		if k, ok := sheetOf(sideSheets, name, source.Problem{What: fmt.Sprintf("%s prints a sheet %q for a side", b.ID, name)}, &problems); ok {
+		if k, ok := sheetOf(sideSheets, name, "side", b, &problems); ok {
 			p.sides = append(p.sides, k)
 		}
 	}
 	for _, name := range b.Umpire {
-		if u, ok := sheetOf(umpireSheets, name, source.Problem{What: fmt.Sprintf("%s prints a sheet %q for the umpire", b.ID, name)}, &problems); ok {
+		if u, ok := sheetOf(umpireSheets, name, "umpire", b, &problems); ok {
 			p.umpire = append(p.umpire, u)
 		}
 	}
 	for _, name := range b.Common {
-		if add, ok := sheetOf(commonSheets, name, source.Problem{What: fmt.Sprintf("%s prints a sheet %q for everyone", b.ID, name)}, &problems); ok {
+		if add, ok := sheetOf(commonSheets, name, "everyone", b, &problems); ok {
 			add(&p)
 		}
 	}
@@ -179,14 +178,13 @@ func (p program) ofOneArmy() program {
 	}
 }
 
-// sheetOf is the sheet of a name, with a problem where there is none, which says what is
-// expected.
-func sheetOf[T any](sheets map[string]T, name string, unknown source.Problem, problems *source.Problems) (T, bool) {
+// sheetOf is the sheet of a name among those for a reader, a side, the umpire or everyone, with a
+// problem where there is none.
+func sheetOf[T any](sheets map[string]T, name, reader string, b *rules.Book, problems *source.Problems) (T, bool) {
 	sheet, ok := sheets[name]
 	if !ok {
 		known := slices.Sorted(maps.Keys(sheets))
-		unknown.Want, unknown.Hint = "one of "+strings.Join(known, ", "), source.DidYouMean(name, known)
-		problems.Add(unknown)
+		problems.Add(source.New(source.Place{}, "sheet.unknown", "id", b.ID, "name", say.Quoted(name), "reader", reader, "known", words.Commas(known), "near", source.DidYouMean(name, known)))
 	}
 	return sheet, ok
 }
@@ -198,7 +196,7 @@ func (p program) prove(d *page.Desk) error {
 	for _, name := range d.Book.Sheets {
 		if cut := sideSheets[name].cut; cut != nil && cut(card.DesignsOf(d)) == nil {
 			lacking = true
-			d.Trouble.Add(source.Problem{What: fmt.Sprintf("%s prints a sheet %q by no design", d.Book.ID, name), Want: "a line for it under designs: in its rules"})
+			d.Trouble.Add(source.New(source.Place{}, "sheet.prints-sheet-by-no-design", "id", d.Book.ID, "name", say.Quoted(name)))
 		}
 	}
 	if !lacking {

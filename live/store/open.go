@@ -3,13 +3,13 @@ package store
 import (
 	"context"
 	"errors"
-	"fmt"
 	"io/fs"
 	"os"
 	"path/filepath"
 	"strings"
 
 	"github.com/csprint/csprint/internal/source"
+	"github.com/csprint/csprint/words"
 )
 
 // Open opens the store at an address: postgres://… is PostgreSQL, anything else
@@ -26,7 +26,7 @@ func OpenExisting(ctx context.Context, where string) (Kept, error) {
 	if !isPostgres(where) {
 		info, err := os.Stat(where)
 		if errors.Is(err, fs.ErrNotExist) {
-			return nil, problem(where, "isn't there", "a file that csprint serve --live made", "", err)
+			return nil, problem(where, err, "store.isn-t-there")
 		}
 		size := int64(0)
 		if err == nil {
@@ -36,7 +36,7 @@ func OpenExisting(ctx context.Context, where string) (Kept, error) {
 			size += log.Size()
 		}
 		if size > mostFile {
-			return nil, problem(where, fmt.Sprintf("has %d MB", size>>20), fmt.Sprintf("at most %d MB", mostFile>>20), "", nil)
+			return nil, problem(where, nil, "store.has-mb", "size", size>>20, "most-file", mostFile>>20)
 		}
 	}
 	return open(ctx, where)
@@ -62,13 +62,13 @@ type trouble struct {
 
 func (t trouble) Unwrap() error { return t.cause }
 
-func problem(where, what, want, hint string, cause error) error {
-	return trouble{source.Problem{Place: source.Place{File: where}, What: what, Want: want, Hint: hint}, cause, false}
+func problem(where string, cause error, id words.ID, pairs ...any) error {
+	return trouble{source.New(source.Place{File: where}, id, pairs...), cause, false}
 }
 
 // odd is what nobody has foreseen.
-func odd(where, what string, cause error) error {
-	return trouble{source.Problem{Place: source.Place{File: where}, What: what}, cause, true}
+func odd(where string, cause error, id words.ID, pairs ...any) error {
+	return trouble{source.New(source.Place{File: where}, id, pairs...), cause, true}
 }
 
 // ofAll tells faults of the disk or the server: whatever else is asked now meets them, too.
@@ -82,14 +82,14 @@ func checkFolder(path string) error {
 	dir := filepath.Dir(path)
 	switch info, err := os.Stat(dir); {
 	case errors.Is(err, fs.ErrNotExist):
-		return problem(path, "its folder isn't there", "a folder to keep it in", "make "+dir+", or choose another place", err)
+		return problem(path, err, "store.its-folder-isn-t-there", "dir", dir)
 	case err != nil:
-		return problem(path, "its folder can't be read", "a folder to keep it in", "", err)
+		return problem(path, err, "store.its-folder-can-t-be-read")
 	case !info.IsDir():
-		return problem(path, dir+" is a file", "a folder to keep it in", "", nil)
+		return problem(path, nil, "store.file", "dir", dir)
 	}
 	if info, err := os.Stat(path); err == nil && !info.Mode().IsRegular() {
-		return problem(path, "is no file", "a file to keep live games in", "", nil)
+		return problem(path, nil, "store.no-file")
 	}
 	return nil
 }

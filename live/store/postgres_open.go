@@ -4,12 +4,12 @@ import (
 	"context"
 	"database/sql"
 	"errors"
-	"fmt"
 	"net"
 	"strconv"
 	"strings"
 	"time"
 
+	"github.com/csprint/csprint/words"
 	"github.com/jackc/pgx/v5"
 	"github.com/jackc/pgx/v5/pgconn"
 	"github.com/jackc/pgx/v5/pgxpool"
@@ -24,7 +24,7 @@ const patience = 15 * time.Second
 func openPostgres(ctx context.Context, where string) (Kept, error) {
 	config, err := pgxpool.ParseConfig(where)
 	if err != nil {
-		return nil, problem("--store", "is no address of PostgreSQL", "postgres://USER:PASSWORD@HOST/DATABASE", "letters other than a to z and digits in a password are written %XX", err)
+		return nil, problem("--store", err, "store.no-address-of-postgresql")
 	}
 	config.MaxConns = max(config.MaxConns, 8)
 	config.ConnConfig.ConnectTimeout = 5 * time.Second
@@ -78,17 +78,17 @@ func (s *pgStore) fit(ctx context.Context) error {
 	}
 	switch {
 	case fsync != "on":
-		return problem(s.name, "fsync is "+fsync, "on: without it what was confirmed may be lost", "set fsync = on in postgresql.conf", nil)
+		return problem(s.name, nil, "store.fsync", "fsync", fsync)
 	case readOnly != "off":
 		return s.readOnly(nil)
 	case !may:
-		return problem(s.name, "lets us make no tables", "a user who owns the database", "docs/convention.md says how to make both", nil)
+		return problem(s.name, nil, "store.lets-us-make-no-tables")
 	}
 	return nil
 }
 
 func (s *pgStore) readOnly(err error) error {
-	return problem(s.name, "can only be read", "one that may be written", "give the address of the primary, not of a replica", err)
+	return problem(s.name, err, "store.can-only-be-read")
 }
 
 // alone lets one process at a time make the tables: others that start at once
@@ -109,7 +109,7 @@ func (alone) SessionUnlock(ctx context.Context, c *sql.Conn) error {
 
 // trouble says what PostgreSQL's faults mean to whoever runs it.
 func (s *pgStore) trouble(err error) error {
-	tell := func(what, want, hint string) error { return problem(s.name, what, want, hint, err) }
+	tell := func(id words.ID, pairs ...any) error { return problem(s.name, err, id, pairs...) }
 	fault := new(pgconn.PgError)
 	switch {
 	case err == nil, errors.As(err, new(trouble)):
@@ -119,31 +119,31 @@ func (s *pgStore) trouble(err error) error {
 	case errors.Is(err, context.Canceled), errors.Is(err, context.DeadlineExceeded):
 		return err
 	case lost(err):
-		return tell("PostgreSQL can't be reached", "one that runs", "see that it runs and that host, port and database are right; what was confirmed is safe")
+		return tell("store.postgresql-can-t-be-reached")
 	}
-	return odd(s.name, fmt.Sprintf("PostgreSQL can't be used (%v)", err), err)
+	return odd(s.name, err, "store.postgresql-can-t-be-used", "err", err)
 }
 
 // told puts what the server says into words. Codes are those of SQLSTATE.
-func (s *pgStore) told(fault *pgconn.PgError, tell func(what, want, hint string) error) error {
+func (s *pgStore) told(fault *pgconn.PgError, tell func(id words.ID, pairs ...any) error) error {
 	said := strings.ReplaceAll(fault.Message, "\n", " ")
 	switch {
 	case fault.Code == "3D000":
-		return tell("has no such database", "one that is there", "createdb makes one: docs/convention.md")
+		return tell("store.has-no-such-database")
 	case strings.HasPrefix(fault.Code, "28"):
-		return tell("lets us not in ("+said+")", "a user and a password that it knows", "")
+		return tell("store.lets-us-not-in", "said", said)
 	case fault.Code == "42501":
-		return tell("lets us not write ("+said+")", "a user who owns the database", "docs/convention.md says how to make one")
+		return tell("store.lets-us-not-write", "said", said)
 	case fault.Code == "53100":
-		return tell("its disk is full", "room for what is marked", "free some space: what was confirmed is safe, and it goes on by itself")
+		return tell("store.its-disk-full")
 	case fault.Code == "53300":
-		return tell("has no connection free", "about ten for each csprint serve", "raise max_connections in postgresql.conf")
+		return tell("store.has-no-connection-free")
 	case fault.Code == "25006":
 		return s.readOnly(fault)
 	case strings.HasPrefix(fault.Code, "57P"):
-		return tell("PostgreSQL is being stopped or started", "one that runs", "wait; what was confirmed is safe")
+		return tell("store.postgresql-being-stopped-or-started")
 	}
-	return odd(s.name, "PostgreSQL says: "+said+" ("+fault.Code+")", fault)
+	return odd(s.name, fault, "store.postgresql-says", "said", said, "code", fault.Code)
 }
 
 // lost tells faults of the connection, after which the same may be tried again.

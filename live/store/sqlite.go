@@ -10,6 +10,7 @@ import (
 	"sync"
 	"time"
 
+	"github.com/csprint/csprint/words"
 	driver "modernc.org/sqlite"
 )
 
@@ -317,24 +318,24 @@ func (s *sqliteStore) trouble(err error) error {
 	if err == nil || errors.As(err, new(trouble)) || !errors.As(err, &fault) {
 		return err
 	}
-	tell := func(what, want, hint string) error { return problem(s.path, what, want, hint, err) }
+	tell := func(id words.ID, pairs ...any) error { return problem(s.path, err, id, pairs...) }
 	switch fault.Code() & 0xff {
 	case sqliteBusy, sqliteLocked:
-		return tell("another program holds it", "it free", "close whatever else has opened it")
+		return tell("store.another-program-holds-it")
 	case sqlitePerm, sqliteReadOnly, sqliteCantOpen:
-		return tell("can't be written", "a file and a folder that may be written", "copy it into a folder of your own, or change whose it is")
+		return tell("store.can-t-be-written")
 	case sqliteFull:
-		return tell("the disk is full", "room for what is marked", "free some space: what was confirmed is safe, and it goes on by itself")
+		return tell("store.disk-full")
 	case sqliteIO:
-		return tell(fmt.Sprintf("can't be read or written (%v)", fault), "a disk that works and has room", "look at the disk; what was confirmed is safe if it is")
+		return tell("store.can-t-be-read-or-written", "fault", fault)
 	case sqliteCorrupt:
 		return s.damaged(err)
 	case sqliteNotADB:
-		return tell("holds no live games", "a file that csprint serve --live made, or a new one", "choose another place")
+		return tell("store.holds-no-live-games")
 	}
-	return odd(s.path, fmt.Sprintf("can't be used (%v)", fault), err)
+	return odd(s.path, err, "store.can-t-be-used", "fault", fault)
 }
 
 func (s *sqliteStore) damaged(err error) error {
-	return problem(s.path, "is damaged", "a sound file", "bring back a copy: docs/convention.md says how", err)
+	return problem(s.path, err, "store.damaged")
 }

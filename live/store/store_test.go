@@ -417,8 +417,8 @@ func TestEndedContextsConfirmNothing(t *testing.T) {
 
 // TestFaultsOfAllAreNotTriedAgain holds that a full disk isn't tried once for each who waits.
 func TestFaultsOfAllAreNotTriedAgain(t *testing.T) {
-	full := problem("battle.db", "the disk is full", "", "", nil)
-	for err, want := range map[error]bool{full: true, fmt.Errorf("in it: %w", full): true, context.DeadlineExceeded: true, odd("battle.db", "odd", nil): false, errClosed: false} {
+	full := problem("battle.db", nil, "store.disk-full")
+	for err, want := range map[error]bool{full: true, fmt.Errorf("in it: %w", full): true, context.DeadlineExceeded: true, odd("battle.db", nil, "store.can-t-be-used", "fault", "odd"): false, errClosed: false} {
 		if ofAll(err) != want {
 			t.Errorf("%v is everybody's: %v, expected %v", err, !want, want)
 		}

@@ -39,11 +39,11 @@ func Read(f *source.File, open func(path string) (*pack.Pack, error)) []Entry {
 	named := map[string]source.Place{}
 	nodes := f.Root().List()
 	if len(nodes) == 0 {
-		f.Root().Problem("no pack", "one at least: its address, and its hash", "")
+		f.Root().Problem("index.no-pack")
 	}
 	for i, n := range nodes {
 		if i == mostEntries {
-			n.Problem("more than "+say.Counted(mostEntries, "pack"), "fewer", "")
+			n.Problem("index.more-than", "most-entries", mostEntries)
 			break
 		}
 		e, ok := readEntry(f, n, open)
@@ -51,7 +51,7 @@ func Read(f *source.File, open func(path string) (*pack.Pack, error)) []Entry {
 			continue
 		}
 		if before, twice := named[e.Pack.Ref()]; twice {
-			n.Problem("pack "+e.Pack.Ref()+" is listed twice", "once", "it stands at "+before.String()+", too")
+			n.Problem("index.pack-listed-twice", "ref", e.Pack.Ref(), "string", before.String())
 			continue
 		}
 		named[e.Pack.Ref()] = e.Place
@@ -74,10 +74,10 @@ func readEntry(f *source.File, n source.Node, open func(path string) (*pack.Pack
 	case httpsForm.MatchString(address):
 		e.From, file = address, path.Join(path.Dir(FileName), path.Base(address))
 	case strings.Contains(address, "://"):
-		m.Problem("address", say.Quoted(address), "a path, or an address that begins with https:// and ends in "+pack.Ending, "")
+		m.Problem("address", "index.path-or-address-that-begins-with", "address", say.Quoted(address), "ending", pack.Ending)
 		return e, false
 	case !fs.ValidPath(file) || strings.Contains(address, `\`):
-		m.Problem("address", say.Quoted(address)+" lies outside of the index's folder", "a path in it, with /", "")
+		m.Problem("address", "index.lies-outside-of-indexs-folder", "address", say.Quoted(address))
 		return e, false
 	}
 	p, err := open(file)
@@ -87,11 +87,11 @@ func readEntry(f *source.File, n source.Node, open func(path string) (*pack.Pack
 	}
 	e.Pack = p
 	if !hashForm.MatchString(hash) {
-		m.Problem("hash", say.Quoted(hash), "the pack's hash, "+p.Hash(), "")
+		m.Problem("hash", "index.packs-hash", "hash", say.Quoted(hash), "hash-2", p.Hash())
 		return e, false
 	}
 	if p.Hash() != hash {
-		m.Problem("hash", "this is not the hash of "+address, p.Hash(), "the pack is another, or was changed since it was listed: look at it before you list it anew")
+		m.Problem("hash", "index.this-not-hash-of", "address", address, "hash", p.Hash())
 		return e, false
 	}
 	return e, true

@@ -40,7 +40,7 @@ func TestRead(t *testing.T) {
 		case "packs/raid.cspack", "raid":
 			return p, nil
 		case "broken":
-			return nil, source.Problem{Place: source.Place{File: "broken/pack.yaml", Line: 3, Column: 1}, What: "id is missing"}
+			return nil, source.Own(source.Place{File: "broken/pack.yaml", Line: 3, Column: 1}, "id is missing")
 		}
 		return nil, errors.New("no such file: " + path)
 	}

@@ -19,7 +19,7 @@ func TestSchema(t *testing.T) {
 	trial := schematest.New(t, text, func(_ *testing.T, name string, data []byte) source.Problems {
 		f, err := source.Parse(name, data)
 		if err != nil {
-			return source.Problems{{What: err.Error()}}
+			return source.Problems{source.Own(source.Place{}, err.Error())}
 		}
 		index.Read(f, func(string) (*pack.Pack, error) { return p, nil })
 		return f.Problems()

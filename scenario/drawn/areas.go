@@ -1,13 +1,12 @@
 package drawn
 
 import (
-	"strings"
-
 	"github.com/csprint/csprint/generate/ground"
 	"github.com/csprint/csprint/internal/plane"
 	"github.com/csprint/csprint/internal/say"
 	"github.com/csprint/csprint/internal/schema"
 	"github.com/csprint/csprint/internal/source"
+	"github.com/csprint/csprint/words"
 )
 
 // An area is one that is being read.
@@ -37,7 +36,7 @@ var (
 			to.angle = ground.Angle(p.Int("angle", 0, 359, 0))
 			switch n := p.Node("size"); {
 			case !n.Absent() && p.Has("outline"):
-				n.Problem("size beside outline", "one of them", "a piece is as large as its outline")
+				n.Problem("drawn.size-beside-outline")
 			case n.Absent() && p.Has("outline"):
 			default:
 				long, short, _ := r.size(p.Need("size"))
@@ -86,7 +85,7 @@ var (
 				return
 			}
 			if to.angle != 0 {
-				p.Problem("angle", "angle beside outline", "one of them", "an outline lies as it is given")
+				p.Problem("angle", "drawn.angle-beside-outline")
 			}
 			to.Outline = r.whole(n, r.offsets(n, to.at, 3))
 		},
@@ -143,10 +142,7 @@ func (r *reader) placeCalled(p *source.Mapping, name string) int {
 			names = append(names, place.Name)
 		}
 	}
-	hint := "leave it out: it changes nothing on the table"
-	if near := source.DidYouMean(name, names); near != "" {
-		hint = near
-	}
-	p.Problem("of", "of is "+say.Quoted(name)+", which no place of this map is called", "the name of one: "+strings.Join(names, ", "), hint)
+	hint := source.DidYouMean(name, names).Or(words.Of("drawn.of-changes-nothing"))
+	p.Problem("of", "drawn.of-which-no-place-of-this", "name", say.Quoted(name), "names", words.Commas(names), "hint", hint)
 	return 0
 }

@@ -8,7 +8,6 @@ package drawn
 
 import (
 	"cmp"
-	"fmt"
 
 	"github.com/csprint/csprint/game"
 	"github.com/csprint/csprint/generate/ground"
@@ -71,8 +70,7 @@ func (r *reader) spend(n source.Node, points int) bool {
 	before := r.work
 	r.work += points
 	if r.work > mostWork && before <= mostWork {
-		n.Problem("the map has more points than this", fmt.Sprintf("at most %d in all outlines, courses and ways together", mostWork),
-			fmt.Sprintf("a place of a way counts as %d, a piece or a building as %d, a point of a stream as %d", bendWork, pieceWork, 1+bedWork))
+		n.Problem("drawn.map-has-more-points-than-this", "most-work", mostWork, "bend-work", bendWork, "piece-work", pieceWork, "text", 1+bedWork)
 	}
 	return r.work <= mostWork
 }

@@ -7,7 +7,6 @@ import (
 	"strings"
 
 	"github.com/csprint/csprint/generate/ground"
-	"github.com/csprint/csprint/internal/say"
 	"github.com/csprint/csprint/internal/schema"
 	"github.com/csprint/csprint/internal/source"
 	"github.com/csprint/csprint/words"
@@ -127,7 +126,7 @@ func wobble(n source.Node) (list [24]int) {
 	}
 	items := n.List()
 	if n.Kind() == source.List && len(items) != len(list) {
-		n.Problem("outline has "+say.Plural(len(items), "number"), "24 numbers", "per cent, at every 15 degrees from the long axis; leave it out for an even hill")
+		n.Problem("drawn.outline-has", "items", len(items))
 		return list
 	}
 	for i, item := range items {
@@ -254,7 +253,7 @@ var placeKeys = []key[ground.Place]{
 		func(r *reader, p *source.Mapping, to *ground.Place) {
 			list := p.List("buildings")
 			if len(list) > mostBuildings {
-				p.Problem("buildings", say.Plural(len(list), "building"), fmt.Sprintf("at most %d", mostBuildings), "")
+				p.Problem("buildings", "drawn.at-most", "list", len(list), "most-buildings", mostBuildings)
 				return
 			}
 			for _, n := range list {
@@ -302,7 +301,7 @@ var crossingKeys = []key[ground.Crossing]{
 		func(r *reader, p *source.Mapping, to *ground.Crossing) {
 			to.Water = p.Need("stream").Int(1, max(1, len(r.to.Waters)), 1) - 1
 			if len(r.to.Waters) == 0 {
-				p.Problem("stream", "a crossing without a stream", "a stream of this map", "leave crossings out: csprint finds them where roads meet water")
+				p.Problem("stream", "drawn.crossing-without-stream")
 			}
 		},
 		func(_ *writer, of *ground.Crossing) string { return whole(of.Water + 1) }},

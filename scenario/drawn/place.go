@@ -39,7 +39,7 @@ func (r *reader) near(n source.Node, beyond game.Inches) ground.Point {
 	if s := sectorForm.FindStringSubmatch(typed); s != nil {
 		at, fault := r.sector(s, typed)
 		if fault != "" {
-			n.Problem("place is "+say.Quoted(typed), fault, placeHint)
+			n.Problem("drawn.place", "typed", say.Quoted(typed), "fault", fault, "place-hint", placeHint)
 			return ground.Point{}
 		}
 		p = at
@@ -47,16 +47,16 @@ func (r *reader) near(n source.Node, beyond game.Inches) ground.Point {
 		east, okEast := r.signed(s[1])
 		south, okSouth := r.signed(s[2])
 		if !okEast || !okSouth {
-			n.Problem("place is "+say.Quoted(typed), placeWant, placeHint)
+			n.Problem("drawn.place-2", "typed", say.Quoted(typed), "place-want", placeWant, "place-hint", placeHint)
 			return ground.Point{}
 		}
 		p = ground.Point{X: east, Y: south}
 	} else {
-		n.Problem("place is "+say.Quoted(typed), placeWant, placeHint)
+		n.Problem("drawn.place-2", "typed", say.Quoted(typed), "place-want", placeWant, "place-hint", placeHint)
 		return ground.Point{}
 	}
 	if off := r.dist(beyond); p.X < -off || p.Y < -off || p.X > r.dist(r.Width)+off || p.Y > r.dist(r.Depth)+off {
-		n.Problem("place "+say.Quoted(typed)+" is off the table", fmt.Sprintf("within %s by %s", r.Width, r.Depth), placeHint)
+		n.Problem("drawn.place-off-table", "typed", say.Quoted(typed), "width", r.Width, "depth", r.Depth, "place-hint", placeHint)
 	}
 	return p
 }
@@ -157,7 +157,7 @@ func (r *reader) points(n source.Node, least int) []ground.Point {
 	}
 	typed := strings.Split(text, ",")
 	if len(typed) < least || len(typed) > mostPoints {
-		n.Problem("it has "+say.Plural(len(typed), "point"), fmt.Sprintf("%d to %d", least, mostPoints), "inches east and south, with a comma after each point")
+		n.Problem("drawn.it-has", "typed", len(typed), "least", least, "most-points", mostPoints)
 		return nil
 	}
 	if !r.spend(n, len(typed)) {
@@ -168,7 +168,7 @@ func (r *reader) points(n source.Node, least int) []ground.Point {
 		t = strings.Join(strings.Fields(t), " ")
 		s := pairForm.FindStringSubmatch(t)
 		if s == nil {
-			n.Problem(fmt.Sprintf("point %d is %s", i+1, say.Quoted(t)), `inches east and south, such as "12.25 3"`, "with a comma after each point")
+			n.Problem("drawn.point", "i", i+1, "t", say.Quoted(t))
 			return nil
 		}
 		list = append(list, ground.Point{X: r.bare(s[1]), Y: r.bare(s[2])})
@@ -189,7 +189,7 @@ func (r *reader) offsets(n source.Node, about ground.Point, least int) []ground.
 func (r *reader) whole(n source.Node, list []ground.Point) []ground.Point {
 	for i, p := range list {
 		if slip := r.Inch / 4; p.X < -slip || p.Y < -slip || p.X > r.dist(r.Width)+slip || p.Y > r.dist(r.Depth)+slip {
-			n.Problem(fmt.Sprintf("point %d is off the table", i+1), fmt.Sprintf("within %s by %s", r.Width, r.Depth), "")
+			n.Problem("drawn.point-off-table", "i", i+1, "width", r.Width, "depth", r.Depth)
 			return nil
 		}
 	}
@@ -210,7 +210,7 @@ func (r *reader) size(n source.Node) (long, short ground.Dist, ok bool) {
 		return r.Inch, r.Inch, false
 	}
 	if !okA || !okB || a < 5_000 || b < 5_000 || a > most || b > most {
-		n.Problem("size is "+say.Quoted(typed), `a size such as "24in x 15in"`, "")
+		n.Problem("drawn.size", "typed", say.Quoted(typed))
 		return r.Inch, r.Inch, false
 	}
 	return r.long(a), r.long(b), true

@@ -3,7 +3,6 @@ package drawn
 import (
 	"fmt"
 	"slices"
-	"strconv"
 	"strings"
 
 	"github.com/csprint/csprint/generate/ground"
@@ -60,7 +59,7 @@ func Read(n source.Node, t Table) *Map {
 	case !m.Has("elevation"):
 		r.each(m, "hills", ground.RolledHills, r.hill)
 	case hills.Typed() == "roll":
-		hills.Problem("hills are rolled, and there is an elevation", "one of the two", "the hills are those of the elevation")
+		hills.Problem("drawn.hills-rolled-and-there-elevation")
 	default:
 		r.each(m, "hills", "", r.summit)
 	}
@@ -86,7 +85,7 @@ func Read(n source.Node, t Table) *Map {
 		}
 		w := &to.Waters[c.Water]
 		if to.Beds[c.Water] && plane.Away(c.At, w.Bed) > w.Width/2+2*r.Inch {
-			p.Problem("at", "no water runs here", "a place on stream "+strconv.Itoa(c.Water+1)+" of this map", "leave crossings out: csprint finds them where roads meet water")
+			p.Problem("at", "drawn.no-water-runs-here", "water", c.Water+1)
 		}
 		to.Crossings = append(to.Crossings, c)
 	})
@@ -118,12 +117,12 @@ func (r *reader) each(m *source.Mapping, key, layer string, read func(*source.Ma
 		return
 	}
 	if n.Kind() == source.Scalar && layer != "" {
-		n.Problem(key+" is "+say.Quoted(n.Typed()), "a list, or roll", "")
+		n.Problem("drawn.list-or-roll", "key", key, "typed", say.Quoted(n.Typed()))
 		return
 	}
 	list := n.List()
 	if most := mostPiecesOf(key); len(list) > most {
-		m.Problem(key, say.Plural(len(list), "piece"), fmt.Sprintf("at most %d", most), "")
+		m.Problem(key, "drawn.at-most-2", "list", len(list), "most", most)
 		return
 	}
 	for _, n := range list {
@@ -154,10 +153,10 @@ func (r *reader) hill(p *source.Mapping) {
 	case !ringed && h.sized:
 		r.raise(p, &h)
 	case ringed && (p.Has("size") || p.Has("contours") || p.Has("slope")):
-		p.Problem("steps", "size, contours or slope beside top, steps, stretch or outline", "the one or the other", "a hill is as large as its top and its steps")
+		p.Problem("steps", "drawn.size-contours-or-slope-beside-top")
 		return
 	case ringed && (h.Summit < 1 || len(h.Gaps) < 1 || len(h.Gaps) > 12):
-		p.Problem("steps", "a hill of "+say.Plural(len(h.Gaps), "step"), "its top and 1 to 12 steps, one for each contour", "")
+		p.Problem("steps", "drawn.hill-of", "gaps", len(h.Gaps))
 		return
 	case !ringed:
 		return // without a size, which is a problem already
@@ -171,7 +170,7 @@ func (r *reader) summit(p *source.Mapping) {
 	r.to.Sizes = append(r.to.Sizes, ground.Size{})
 	for _, k := range hillKeys {
 		if k.name != "at" && k.name != "name" && p.Has(k.name) {
-			p.Problem(k.name, "the "+k.name+" of a hill on real ground", "its place and its name alone", "the hills are those of the elevation: at and name say what one is called")
+			p.Problem(k.name, "drawn.of-hill-on-real-ground", "name", k.name)
 		}
 	}
 }
@@ -207,8 +206,7 @@ func (r *reader) tooSmall(p *source.Mapping, h *hill, across, need ground.Dist) 
 		hint = "in this size " + strings.Join(ways, ", or ") + " would do"
 	}
 	up := (need + r.Inch - 1) / r.Inch
-	p.Problem("size", fmt.Sprintf("a %s of %s does not go into %s", kind, say.Plural(h.contours, "contour"), say.Quoted(p.Node("size").Typed())),
-		fmt.Sprintf("at least %din x %din", max(up, (h.size.Along+r.Inch/2)/r.Inch), max(up, (h.size.Across+r.Inch/2)/r.Inch)), hint)
+	p.Problem("size", "drawn.of-does-not-go-into", "kind", kind, "contours", h.contours, "typed", say.Quoted(p.Node("size").Typed()), "max", max(up, (h.size.Along+r.Inch/2)/r.Inch), "max-2", max(up, (h.size.Across+r.Inch/2)/r.Inch), "hint", hint)
 }
 
 func (r *reader) stream(p *source.Mapping) {
@@ -230,7 +228,7 @@ func (r *reader) ford(p *source.Mapping) {
 		near = near || plane.Away(at, w.Bed) <= fordReach*r.Inch
 	}
 	if !near && !p.Node("at").Absent() {
-		p.Problem("at", "no water runs here", "a place on a stream of this map", "")
+		p.Problem("at", "drawn.no-water-runs-here-2")
 	}
 	r.to.Fords = append(r.to.Fords, at)
 }
@@ -253,7 +251,7 @@ func (r *reader) wall(p *source.Mapping) {
 func (r *reader) way(p *source.Mapping) []ground.Point {
 	if n := p.Node("course"); !n.Absent() {
 		if p.Has("way") {
-			n.Problem("course beside way", "one of them", "a course is all the points of a way")
+			n.Problem("drawn.course-beside-way")
 			p.Know("way")
 		}
 		return r.whole(n, r.points(n, 2))
@@ -261,7 +259,7 @@ func (r *reader) way(p *source.Mapping) []ground.Point {
 	n := p.Need("way")
 	list := n.List()
 	if n.Kind() == source.List && (len(list) < 2 || len(list) > mostBends) {
-		n.Problem("a way of "+say.Plural(len(list), "place"), fmt.Sprintf("2 to %d", mostBends), "")
+		n.Problem("drawn.way-of", "list", len(list), "most-bends", mostBends)
 		return nil
 	}
 	if !r.spend(n, bendWork*len(list)) {

@@ -1,11 +1,10 @@
 package oob
 
 import (
-	"fmt"
-
 	"github.com/csprint/csprint/game"
 	"github.com/csprint/csprint/internal/say"
 	"github.com/csprint/csprint/internal/source"
+	"github.com/csprint/csprint/words"
 )
 
 // readAdHoc reads the groups that a division makes for the day.
@@ -22,7 +21,7 @@ func readAdHoc(m *source.Mapping, node *Node) []AdHoc {
 		groups = append(groups, a)
 	}
 	if node.Echelon != "division" {
-		m.Problem("adhoc", "adhoc at a "+node.Echelon, "it at a division", "")
+		m.Problem("adhoc", "oob.adhoc-at", "echelon", node.Echelon)
 	}
 	return groups
 }
@@ -67,12 +66,10 @@ func (f groupProver) division(division *Node) {
 	}
 	l := f.Facts.Limits
 	if brigades < l.divisionBrigades {
-		f.problem(division.AdHoc[0].Place, "ad hoc group in a division of "+say.Plural(brigades, "brigade"),
-			fmt.Sprintf("at least %d brigades", l.divisionBrigades))
+		f.problem(division.AdHoc[0].Place, "oob.ad-hoc-group-in-division-of", "brigades", brigades, "division-brigades", l.divisionBrigades)
 	}
 	if len(division.AdHoc) > l.adhocGroups {
-		f.problem(division.AdHoc[l.adhocGroups].Place, say.Plural(len(division.AdHoc), "ad hoc group")+" in one division",
-			"at most "+say.Plural(l.adhocGroups, "group"))
+		f.problem(division.AdHoc[l.adhocGroups].Place, "oob.in-one-division", "ad-hoc", len(division.AdHoc), "adhoc-groups", l.adhocGroups)
 	}
 }
 
@@ -84,20 +81,19 @@ func (f groupProver) group(group AdHoc, division *Node, tallies map[string]tally
 		switch {
 		case name == "":
 		case !known:
-			f.problem(group.places[i], say.Quoted(name)+" is not a unit of "+say.Quoted(division.Name), "the name of one of its units")
+			f.problem(group.places[i], "oob.not-unit-of", "name", say.Quoted(name), "name-2", say.Quoted(division.Name))
 		case used[name]:
-			f.problem(group.places[i], say.Quoted(name)+" is in an ad hoc group already", "each unit once")
+			f.problem(group.places[i], "oob.in-ad-hoc-group-already", "name", say.Quoted(name))
 		}
 		used[name] = true
 		sum = sum.plus(t)
 	}
 	l := f.Facts.Limits
 	if sum.battalions < l.adhocBattalions && sum.squadrons < l.adhocSquadrons {
-		f.problem(group.Place, "ad hoc group is too small",
-			"at least "+say.Plural(l.adhocBattalions, "battalion")+" or "+say.Plural(l.adhocSquadrons, "squadron"))
+		f.problem(group.Place, "oob.ad-hoc-group-too-small", "adhoc-battalions", l.adhocBattalions, "adhoc-squadrons", l.adhocSquadrons)
 	}
 	if sum.units > l.adhocUnits {
-		f.problem(group.Place, "ad hoc group of "+say.Plural(sum.units, "unit"), fmt.Sprintf("at most %d, squadrons counted singly", l.adhocUnits))
+		f.problem(group.Place, "oob.ad-hoc-group-of", "units", sum.units, "adhoc-units", l.adhocUnits)
 	}
 }
 
@@ -138,6 +134,6 @@ func (f groupProver) tallyOne(n *Node) tally {
 	return tally{squadrons: f.Facts.Limits.adhocSquadrons, units: 1}
 }
 
-func (r *Reader) problem(at source.Place, what, want string) {
-	r.File.Add(source.Problem{Place: at, What: what, Want: want})
+func (r *Reader) problem(at source.Place, id words.ID, pairs ...any) {
+	r.File.Add(source.New(at, id, pairs...))
 }

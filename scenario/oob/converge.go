@@ -59,11 +59,11 @@ func (f unitReader) converging(m *source.Mapping, node *Node) *convergence {
 	}
 	switch {
 	case !f.Facts.Unknown && f.Facts.converges == nil:
-		n.Problem("converge under rules that don't know it", "none", "list it as a battalion of its own, with a rating")
+		n.Problem("oob.converge-under-rules-that-don-t")
 	case node.Echelon != "battalion" || node.Arm != game.Infantry:
-		n.Problem("converge at a "+node.Echelon+" of "+string(node.Arm), "it at a battalion of infantry", "")
+		n.Problem("oob.converge-at-of", "echelon", node.Echelon, "arm", string(node.Arm))
 	case len(c.from) == 0 && n.Kind() != source.Scalar:
-		n.Problem("converge without a battalion", "the names of those that give companies", "")
+		n.Problem("oob.converge-without-battalion")
 	}
 	f.proveConverging(m, c)
 	return c
@@ -72,7 +72,7 @@ func (f unitReader) converging(m *source.Mapping, node *Node) *convergence {
 // proveConverging reports what a converged unit can't say beside its parents.
 func (f unitReader) proveConverging(m *source.Mapping, c *convergence) {
 	if of := f.Facts.converges; of != nil && m.Has(of.Key) {
-		m.Problem(of.Key, of.Key+" beside converge", "one of the two", "a converged battalion's rating goes by the lowest of those that give companies")
+		m.Problem(of.Key, "oob.beside-converge", "key", of.Key)
 	}
 	others := []string{"battalions", "copies"}
 	if c.takes {
@@ -80,7 +80,7 @@ func (f unitReader) proveConverging(m *source.Mapping, c *convergence) {
 	}
 	for _, key := range others {
 		if m.Has(key) {
-			m.Problem(key, key+" beside converge", "one of the two", "converge: [names] alone takes no men from those that it names")
+			m.Problem(key, "oob.beside-converge-2", "key", key)
 		}
 	}
 }
@@ -92,12 +92,12 @@ func readDraft(parent string, n source.Node) draft {
 	d := draft{parent: parent, place: n.Place()}
 	if form := companiesForm.FindStringSubmatch(n.Typed()); form != nil {
 		if d.companies = game.MustInt(form[1]); d.companies == 0 {
-			n.Problem("0 companies", "1 or more", "")
+			n.Problem("oob.0-companies")
 		}
 		return d
 	}
 	if n.Kind() == source.Scalar && strings.Contains(n.Typed(), "compan") {
-		n.Problem(say.Quoted(n.Typed())+" from "+say.Quoted(parent), `a number of men, or companies: 80, "1 company"`, "")
+		n.Problem("oob.from", "typed", say.Quoted(n.Typed()), "parent", say.Quoted(parent))
 		return d
 	}
 	d.men = n.Int(1, mostMen, 0)
@@ -183,7 +183,7 @@ func (f converger) parentOf(n *Node, d draft, named []*Node) *Node {
 			}
 		}
 	}
-	f.File.Add(source.Problem{Place: d.place, What: what, Want: want, Hint: hint})
+	f.File.Add(source.New(d.place, "oob.wrong-2", "what", what, "want", want, "hint", hint))
 	return nil
 }
 
@@ -230,7 +230,7 @@ func (f converger) take(parent, n *Node, d draft) string {
 	taken := d.men
 	if d.companies > 0 {
 		if parent.Part != "company" || parent.Parts <= d.companies {
-			f.problem(d.place, say.Counted(d.companies, "company")+" of "+say.Quoted(parent.Name), "fewer than its companies: says it has")
+			f.problem(d.place, "oob.of-4", "companies", d.companies, "name", say.Quoted(parent.Name))
 			return ""
 		}
 		taken = (2*d.companies**has + parent.Parts) / (2 * parent.Parts)
@@ -241,7 +241,7 @@ func (f converger) take(parent, n *Node, d draft) string {
 		least = max(1, (f.FigureScale+1)/2)
 	}
 	if *has-taken < least {
-		f.problem(d.place, fmt.Sprintf("%s of the %s of %s", say.Grouped(taken), say.Counted(*has, counted), say.Quoted(parent.Name)), fmt.Sprintf("at most %s: a figure stays", say.Grouped(max(0, *has-least))))
+		f.problem(d.place, "oob.of-of", "taken", taken, "has", say.Counted(*has, counted), "name", say.Quoted(parent.Name), "max", max(0, *has-least))
 		return ""
 	}
 	*has -= taken
@@ -251,7 +251,7 @@ func (f converger) take(parent, n *Node, d draft) string {
 		return say.Counted(taken, counted)
 	}
 	if parent.left -= taken; parent.left <= 0 {
-		f.problem(d.place, fmt.Sprintf("%s of %s, which has lost %s", say.Grouped(taken), say.Quoted(parent.Name), say.Grouped(parent.Lost)), "fewer than are left of it")
+		f.problem(d.place, "oob.of-which-has-lost", "taken", taken, "name", say.Quoted(parent.Name), "lost", parent.Lost)
 	}
 	return say.Counted(taken, counted)
 }
@@ -273,7 +273,7 @@ func (f converger) rateConverged(n *Node, ratings []int) {
 	n.Converged = from
 	n.noted(fmt.Sprintf("companies of %s: rating %d, the lowest’s %d and %d", say.AllOf(from), rating, lowest, rating-lowest))
 	if n.Men > 0 && n.Figures > 0 && c.takes {
-		c.at.Problem("converge", "converge takes men of some and figures of others", "all of one", "")
+		c.at.Problem("converge", "oob.converge-takes-men-of-some-and")
 		return
 	}
 	if c.takes {
@@ -281,7 +281,7 @@ func (f converger) rateConverged(n *Node, ratings []int) {
 	}
 	if n.Lost > 0 && c.takes {
 		if n.left = n.Men - n.Lost; n.left <= 0 {
-			c.at.Problem("lost", fmt.Sprintf("lost is %s of %s", say.Grouped(n.Lost), say.Counted(n.Men, "man")), "fewer than converge", "")
+			c.at.Problem("lost", "oob.lost-of", "lost", n.Lost, "men", n.Men)
 		}
 	}
 }

@@ -1,7 +1,7 @@
 package oob
 
 import (
-	"fmt"
+	"strconv"
 
 	"github.com/csprint/csprint/internal/pattern"
 	"github.com/csprint/csprint/internal/say"
@@ -18,11 +18,11 @@ func (f *sideReader) id(m *source.Mapping, node *Node) string {
 	before, twice := f.ids[id]
 	switch {
 	case !idForm.MatchString(id):
-		n.Problem("id is "+say.Quoted(id), "letters, digits and dashes, at most 40", "")
+		n.Problem("oob.id", "id", say.Quoted(id))
 	case m.Has("units") || m.Has("sum"):
-		n.Problem("id of a "+node.Echelon+" with units below it", "ids at the units", "")
+		n.Problem("oob.id-of-with-units-below-it", "echelon", node.Echelon)
 	case twice:
-		n.Problem("two units of the id "+say.Quoted(id), "an id of its own for each", fmt.Sprintf("the other stands on line %d", before.Line))
+		n.Problem("oob.two-units-of-id", "id", say.Quoted(id), "line", strconv.Itoa(before.Line))
 	}
 	f.ids[id] = n.Place()
 	return id

@@ -1,13 +1,13 @@
 package oob
 
 import (
-	"cmp"
 	"slices"
 	"strings"
 
 	"github.com/csprint/csprint/game"
 	"github.com/csprint/csprint/internal/say"
 	"github.com/csprint/csprint/internal/source"
+	"github.com/csprint/csprint/words"
 )
 
 // A kindLine says what kind of troops a word of the sources stands for. Empty
@@ -101,7 +101,7 @@ func (r *Reader) kindOf(m *source.Mapping, from Heritage) Heritage {
 		}
 		return from
 	}
-	hint := cmp.Or(source.DidYouMean(typed, game.AllKinds), "a line under kinds: in a mapping of your own can say what it is")
-	n.Problem("kind is "+say.Quoted(typed), say.OneOf(game.AllKinds)+", or a word that kinds: in the mapping knows", hint)
+	hint := source.DidYouMean(typed, game.AllKinds).Or(words.Of("oob.kind-can-be-mapped"))
+	n.Problem("oob.kind", "typed", say.Quoted(typed), "all-kinds", words.OneOf(game.AllKinds), "hint", hint)
 	return from
 }

@@ -1,7 +1,6 @@
 package oob
 
 import (
-	"fmt"
 	"strconv"
 	"strings"
 
@@ -43,7 +42,7 @@ func (f marchReader) march(m *source.Mapping, node *Node) {
 	own.Done()
 	Walk(node.Units, func(below *Node) {
 		if below.March != nil {
-			f.File.Add(source.Problem{Place: below.March.Place, What: "off_board below " + say.Quoted(node.Name) + ", which is off the board itself", Want: "one of the two"})
+			f.File.Add(source.New(below.March.Place, "oob.off-board-below-which-off-board", "name", say.Quoted(node.Name)))
 		}
 	})
 	node.March = &march
@@ -61,14 +60,14 @@ func readPaces(m *source.Mapping, key, want string) int {
 		if paces, err := strconv.Atoi(strings.ReplaceAll(parts[1], ",", "")); err == nil && paces >= 1 && paces <= mostMarch {
 			return paces
 		}
-		n.Problem(key+" is "+say.Quoted(typed), fmt.Sprintf("1 to %d paces", mostMarch), "")
+		n.Problem("oob.1-to-paces", "key", key, "typed", say.Quoted(typed), "most-march", mostMarch)
 		return 1
 	}
 	hint := ""
 	if _, err := strconv.Atoi(typed); err == nil {
 		hint = "write " + typed + " paces"
 	}
-	n.Problem(key+" is "+say.Quoted(typed), want, hint)
+	n.Problem("oob.wrong-3", "key", key, "typed", say.Quoted(typed), "want", want, "hint", hint)
 	return 1
 }
 
@@ -86,6 +85,6 @@ func (f marchReader) sector(m *source.Mapping, edge string) int {
 		}
 	}
 	first, last := game.SectorName(edge, 0), game.SectorName(edge, count-1)
-	n.Problem(fmt.Sprintf("sector %s is off the table", say.Quoted(n.Typed())), fmt.Sprintf("%s to %s, the sectors of the %s edge", first, last, edge), "the map names them: a foot each, under all rules")
+	n.Problem("oob.sector-off-table", "typed", say.Quoted(n.Typed()), "first", first, "last", last, "edge", edge)
 	return 0
 }

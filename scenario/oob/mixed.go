@@ -32,7 +32,7 @@ func summed(m *source.Mapping, echelon string) bool {
 func (f *sideReader) body(m *source.Mapping, node *Node, from Heritage) {
 	for _, key := range []string{"units", "figures", "battalions", "squadrons", "companies", "batteries", "copies", "attached", "lost", "disorder", "level"} {
 		if m.Has(key) && (m.Has("sum") || key != "attached") {
-			m.Problem(key, key+" beside a sum", "one of the two", "sum: {infantry: 3400, battalions: 6, cavalry: 300, squadrons: 2, guns: 2} counts them")
+			m.Problem(key, "oob.beside-sum", "key", key, "text", "sum: {infantry: 3400, battalions: 6, cavalry: 300, squadrons: 2, guns: 2} counts them")
 			m.Know(key)
 		}
 	}
@@ -41,15 +41,15 @@ func (f *sideReader) body(m *source.Mapping, node *Node, from Heritage) {
 		return
 	}
 	if game.Ranks[node.Echelon] < game.Ranks["regiment"] {
-		m.Problem("sum", "sum of a "+node.Echelon, "it at a formation", "write group: in place of "+node.Echelon+":")
+		m.Problem("sum", "oob.sum-of", "echelon", node.Echelon)
 	}
 	sum := m.Map("sum")
 	if !sum.Has("infantry") && !sum.Has("cavalry") && !sum.Has("guns") && !sum.Absent() {
-		m.Problem("sum", "sum has nothing in it", "infantry, cavalry or guns", "")
+		m.Problem("sum", "oob.sum-has-nothing-in-it")
 	}
 	for _, key := range sumKeys {
 		if m.Has(key) {
-			m.Problem(key, key+" beside sum", "one of the two", "")
+			m.Problem(key, "oob.beside-sum-2", "key", key)
 			m.Know(key)
 		}
 	}
@@ -69,7 +69,7 @@ func (f *sideReader) body(m *source.Mapping, node *Node, from Heritage) {
 func proveCounted(sum *source.Mapping) {
 	for _, pair := range [][2]string{{"battalions", "infantry"}, {"squadrons", "cavalry"}, {"batteries", "guns"}} {
 		if sum.Has(pair[0]) && !sum.Has(pair[1]) {
-			sum.Problem(pair[0], pair[0]+" without "+pair[1], pair[1]+" with a number", "")
+			sum.Problem(pair[0], "oob.without", "pair", pair[0], "pair-2", pair[1])
 		}
 		sum.Know(pair[0])
 	}
@@ -96,7 +96,7 @@ func (f *sideReader) arm(m *source.Mapping, node *Node, from Heritage, arm game.
 	case called == "":
 		said.men, said.bases = f.men(m, "men", &whole), readBases(m)
 		if m.Has("guns") {
-			m.Problem("guns", "guns of a "+node.Echelon+" of "+string(arm), "sum: {infantry: …, guns: …}", "")
+			m.Problem("guns", "oob.guns-of-of", "echelon", node.Echelon, "arm", string(arm), "text", "sum: {infantry: …, guns: …}")
 		}
 	default:
 		said.men = f.men(m, key, &whole)

@@ -24,7 +24,7 @@ func (r *Reader) rate(m *source.Mapping, from game.Ratings) game.Ratings {
 		case !m.Has(other.Key):
 			from = from.With(other.Key, rules.No)
 		case readRating(m.Node(other.Key), other) == rules.Yes:
-			m.Problem(f.Key, f.Key+" beside "+other.Key+": true", "one of the two", "units of which that is true have no "+f.Called())
+			m.Problem(f.Key, "oob.beside-true", "key", f.Key, "key-2", other.Key, "called", f.Called())
 		}
 	}
 	for _, f := range r.Facts.Rated {

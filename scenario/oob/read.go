@@ -4,8 +4,8 @@ import (
 	"cmp"
 
 	"github.com/csprint/csprint/game"
-	"github.com/csprint/csprint/internal/say"
 	"github.com/csprint/csprint/internal/source"
+	"github.com/csprint/csprint/words"
 )
 
 // Bounds on what an order of battle may hold, so that no file makes more than
@@ -46,7 +46,7 @@ func (r *Reader) Forces(list []source.Node, edge string, from Heritage) ([]Node,
 	groupProver{r}.prove(forces)
 	shorten(forces)
 	if len(forces) == 0 && len(f.aside) > 0 {
-		list[0].Problem("the side has no forces", "at least one unit that is set up", "")
+		list[0].Problem("oob.side-has-no-forces")
 	}
 	return forces, f.aside
 }
@@ -161,15 +161,15 @@ func echelonOf(m *source.Mapping, above string) string {
 	}
 	if len(found) == 0 {
 		first := m.First()
-		m.At().Problem("an entry without an echelon", say.OneOf(game.Echelons)+" as its first key", source.DidYouMean(first, game.Echelons))
+		m.At().Problem("oob.entry-without-echelon", "echelons", words.OneOf(game.Echelons), "near", source.DidYouMean(first, game.Echelons))
 		return ""
 	}
 	if len(found) > 1 {
-		m.Problem(found[1], found[0]+" and "+found[1]+" in one entry", "one of them", "")
+		m.Problem(found[1], "oob.and-in-one-entry", "found", found[0], "found-2", found[1])
 		m.Know(found...)
 	}
 	if above != "" && game.Ranks[found[0]] >= game.Ranks[above] && (found[0] != "battery" || above != "battery") {
-		m.Problem(found[0], found[0]+" below a "+above, say.OneOf(game.Below(above)), "")
+		m.Problem(found[0], "oob.below", "found", found[0], "above", above, "below", words.OneOf(game.Below(above)))
 	}
 	return found[0]
 }
@@ -215,7 +215,7 @@ func armOf(m *source.Mapping, echelon string, from Heritage) game.Arm {
 	case !m.Has("arm"):
 		arm = game.UsualArm(echelon, from.Kind, from.Arm)
 	case (echelon == "battery") != (arm == game.Artillery) && !game.AboveUnits(echelon):
-		m.Problem("arm", "arm of a "+echelon+" is "+string(arm), "another", "guns stand in batteries, and batteries are artillery")
+		m.Problem("arm", "oob.arm-of", "echelon", echelon, "arm", string(arm))
 	}
 	return arm
 }
@@ -228,15 +228,15 @@ func (f *sideReader) formation(m *source.Mapping, node *Node, from Heritage) {
 	case node.Echelon == "battery":
 		of, node.Echelon = "battery", "battalion" // of guns
 	case !game.AboveUnits(node.Echelon) && node.Echelon != "regiment" && node.Echelon != "battalion":
-		units.Problem("units below a "+node.Echelon, "none", "")
+		units.Problem("oob.units-below", "echelon", node.Echelon)
 	case units.Absent():
-		m.Problem("units", node.Echelon+" has no units", "units: with what stands below it", "units: none lists it without any; men:, bases: or sum: gives its strength in one")
+		m.Problem("units", "oob.has-no-units", "echelon", node.Echelon)
 	case units.Kind() == source.List && len(list) == 0:
-		units.Problem(node.Echelon+" has no units", "at least one", "")
+		units.Problem("oob.has-no-units-2", "echelon", node.Echelon)
 	}
 	for _, key := range []string{"men", "figures", "guns", "battalions", "squadrons", "companies", "copies", "converge", "lost", "disorder", "level"} {
 		if m.Has(key) {
-			m.Problem(key, key+" of a "+node.Echelon+" with units below it", key+" at the units", "")
+			m.Problem(key, "oob.of-with-units-below-it", "key", key, "echelon", node.Echelon)
 		}
 	}
 	node.Units = f.nodes(list, cmp.Or(of, node.Echelon), from)
@@ -260,7 +260,7 @@ func (f *sideReader) attached(m *source.Mapping, echelon string, from Heritage) 
 	nodes := f.nodes(list, echelon, from)
 	for i := range nodes {
 		if nodes[i].Echelon != "battery" {
-			n.Problem(nodes[i].Echelon+" under attached", "batteries", "")
+			n.Problem("oob.under-attached", "echelon", nodes[i].Echelon)
 		}
 	}
 	return nodes
@@ -282,6 +282,6 @@ func (f *sideReader) count(m *source.Mapping, units int) {
 	before := f.units
 	f.units += units
 	if before <= MostUnits && f.units > MostUnits {
-		m.At().Problem("more than "+say.Grouped(MostUnits)+" units", "fewer, copies and battalions of regiments counted", "a scenario for each part of the battle")
+		m.At().Problem("oob.more-than-units", "most-units", MostUnits)
 	}
 }

@@ -38,8 +38,7 @@ func ReadSpan(n source.Node, within Span) Span {
 	}
 	s, ok := parseSpan(typed, within)
 	if !ok {
-		n.Problem("span is "+say.Quoted(typed), "numbers such as 7, 4-6, 14.. or ..3", "they lie within "+
-			strconv.Itoa(within.Low)+" and "+strconv.Itoa(within.High))
+		n.Problem("oob.span", "typed", say.Quoted(typed), "low", within.Low, "high", within.High)
 	}
 	return s
 }

@@ -2,12 +2,12 @@ package oob
 
 import (
 	"cmp"
-	"fmt"
 	"strings"
 
 	"github.com/csprint/csprint/game"
 	"github.com/csprint/csprint/internal/say"
 	"github.com/csprint/csprint/internal/source"
+	"github.com/csprint/csprint/words"
 )
 
 // mostDisorder bounds the markers of disorder, as records do.
@@ -20,7 +20,7 @@ func (f unitReader) start(m *source.Mapping, node *Node) {
 	if f.Facts.Unknown || f.Facts.States != nil && f.Facts.States.Disorder {
 		node.Disorder = m.Int("disorder", 1, mostDisorder, 0)
 	} else if m.Has("disorder") {
-		m.Problem("disorder", "disorder under rules that don't count it", "none", levelHint(f.Facts, "level: "))
+		m.Problem("disorder", "oob.disorder-under-rules-that-don-t", "level-hint", levelHint(f.Facts, "level: "))
 	}
 	node.Level = f.Facts.Level(m)
 	for _, mark := range f.Facts.Marks {
@@ -38,7 +38,7 @@ func (f unitReader) lost(m *source.Mapping, node *Node) int {
 		have, what = node.Guns, "guns"
 	}
 	if lost > have && have > 0 {
-		m.Problem("lost", fmt.Sprintf("lost is %s of %s %s", say.Grouped(lost), say.Grouped(have), what), "at most as many as the unit has", "men: is its strength before it lost them")
+		m.Problem("lost", "oob.lost-of-2", "lost", lost, "have", have, "what", what)
 		return 0
 	}
 	if lost > 0 {
@@ -57,10 +57,10 @@ func (f Facts) Level(m *source.Mapping) string {
 	case !m.Has(key):
 		return ""
 	case f.States == nil:
-		m.Problem(key, "level under rules that have none", "none", "")
+		m.Problem(key, "oob.level-under-rules-that-have-none")
 		return ""
 	case m.Node(key).Typed() == f.States.Gone && f.States.Gone != "":
-		m.Problem(key, "level is "+say.Quoted(f.States.Gone)+", which is off the table", say.OneOf(f.States.Standing()), "absent: true lists a unit that isn't there")
+		m.Problem(key, "oob.level-which-off-table", "gone", say.Quoted(f.States.Gone), "standing", words.OneOf(f.States.Standing()))
 		return ""
 	}
 	return m.Choice(key, "", f.States.Standing()...)

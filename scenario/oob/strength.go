@@ -2,7 +2,6 @@ package oob
 
 import (
 	"cmp"
-	"fmt"
 	"strconv"
 	"strings"
 
@@ -36,7 +35,7 @@ func (f unitReader) strength(m *source.Mapping, node *Node) saidStrength {
 	if node.Echelon == game.SingleMan {
 		for _, key := range []string{"men", "figures", "bases", "stands", "guns"} {
 			if m.Has(key) {
-				m.Problem(key, key+" of a man", "none: he is one", "a crew is a band: or a company:")
+				m.Problem(key, "oob.of-man", "key", key)
 			}
 		}
 		node.Men, node.Figures = 1, 1
@@ -80,7 +79,7 @@ func (f unitReader) men(m *source.Mapping, key string, node *Node) (isUnknown bo
 	}
 	node.About = typed
 	if node.Men < 1 || node.Men > mostMen {
-		n.Problem(key+" is "+say.Quoted(typed), fmt.Sprintf("1 to %d men, the smaller number first", mostMen), menHint)
+		n.Problem("oob.1-to-men-smaller-number-first", "key", key, "typed", say.Quoted(typed), "most-men", mostMen, "men-hint", menHint)
 		node.Men = 0
 	}
 	return false
@@ -100,7 +99,7 @@ func readBases(m *source.Mapping) int {
 	bases := m.Int("bases", 1, mostBases, 0)
 	stands := m.Int("stands", 1, mostBases, 0)
 	if m.Has("bases") && m.Has("stands") {
-		m.Problem("stands", "stands beside bases", "one of the two", "")
+		m.Problem("stands", "oob.stands-beside-bases")
 	}
 	key := "bases"
 	if m.Has("stands") {
@@ -108,7 +107,7 @@ func readBases(m *source.Mapping) int {
 	}
 	for _, other := range []string{"men", "figures", "guns"} {
 		if m.Has(key) && m.Has(other) {
-			m.Problem(key, key+" beside "+other, "one of the two", "told: can keep what else the source says")
+			m.Problem(key, "oob.beside", "key", key, "other", other)
 		}
 	}
 	return max(bases, stands)
@@ -124,11 +123,11 @@ func (f unitReader) gunsOf(m *source.Mapping, node *Node, bases int) string {
 	typed := guns.Typed()
 	switch {
 	case battery && guns.Absent() && bases == 0:
-		m.At().Problem("battery without guns", "guns: with a number or words", `for example guns: 6 or guns: "5 9-pounders, 1 howitzer"`)
+		m.At().Problem("oob.battery-without-guns")
 	case !battery && !guns.Absent():
-		guns.Problem("guns of a "+node.Echelon, "guns at a battery", "")
+		guns.Problem("oob.guns-of", "echelon", node.Echelon)
 	case !battery && !m.Has("men") && !m.Has("figures") && bases == 0:
-		m.At().Problem(node.Echelon+" without men", "men: or figures: with a number", "men: unknown takes the mapping's")
+		m.At().Problem("oob.without-men", "echelon", node.Echelon)
 	case weightWords[typed] != "":
 		node.Weight = weightWords[typed]
 		return typed
@@ -164,8 +163,7 @@ func (f unitReader) fill(m *source.Mapping, node *Node, said saidStrength) {
 		return
 	}
 	if node.Men > mostMen || node.Guns > mostGuns {
-		m.At().Problem(fmt.Sprintf("%s of %s by the mapping", node.Echelon, say.Grouped(max(node.Men, node.Guns))),
-			fmt.Sprintf("at most %d men or %d guns", mostMen, mostGuns), "")
+		m.At().Problem("oob.of-by-mapping", "echelon", node.Echelon, "max", max(node.Men, node.Guns), "most-men", mostMen, "most-guns", mostGuns)
 	}
 }
 
@@ -200,8 +198,7 @@ func (f unitReader) otherScale(m *source.Mapping, node *Node) {
 		return
 	}
 	if node.Figures > mostMen/f.Other {
-		m.Problem("figures", fmt.Sprintf("figures is %d at %s", node.Figures, ScaleName(f.Other)),
-			fmt.Sprintf("at most %d", mostMen/f.Other), "")
+		m.Problem("figures", "oob.figures-at", "figures", node.Figures, "scale-name", ScaleName(f.Other), "most-men", mostMen/f.Other)
 	}
 	node.Men, node.Figures = cmp.Or(node.Men, node.Figures*f.Other), 0
 }
@@ -221,8 +218,7 @@ func readGuns(n source.Node) (guns int, words string) {
 		guns += leadingNumber(strings.TrimSpace(part))
 	}
 	if words != "" && (guns < 1 || guns > mostGuns) {
-		n.Problem("guns is "+say.Quoted(words), fmt.Sprintf("numbers of guns that add up to 1 to %d", mostGuns),
-			`for example "5 9-pounders, 1 howitzer"`)
+		n.Problem("oob.guns", "words", say.Quoted(words), "most-guns", mostGuns)
 	}
 	return guns, words
 }

@@ -1,14 +1,12 @@
 package oob
 
 import (
-	"fmt"
 	"slices"
 	"strconv"
 	"strings"
 	"unicode"
 
 	"github.com/csprint/csprint/game"
-	"github.com/csprint/csprint/internal/say"
 	"github.com/csprint/csprint/internal/source"
 )
 
@@ -27,12 +25,12 @@ func told(m *source.Mapping) []game.Told {
 	for _, key := range words.Keys() {
 		line := strings.TrimSpace(words.Line(key))
 		if line == "" && words.Node(key).Kind() == source.Scalar {
-			words.Problem(key, key+" is empty", "a word or a number", "")
+			words.Problem(key, "oob.empty", "key", key)
 		}
 		list = append(list, game.Told{Key: key, Words: line})
 	}
 	if len(list) > mostTold {
-		n.Problem("told has "+say.Plural(len(list), "entry"), fmt.Sprintf("at most %d", mostTold), "notes: holds what is not to be counted")
+		n.Problem("oob.told-has", "list", len(list), "most-told", mostTold)
 	}
 	return list
 }

@@ -1,7 +1,6 @@
 package oob
 
 import (
-	"fmt"
 	"slices"
 
 	"github.com/csprint/csprint/game"
@@ -9,6 +8,7 @@ import (
 	"github.com/csprint/csprint/internal/source"
 	"github.com/csprint/csprint/rules"
 	"github.com/csprint/csprint/rules/formula"
+	"github.com/csprint/csprint/words"
 )
 
 // Bounds of a scale.
@@ -81,7 +81,7 @@ func (t *Troops) readSpan(n source.Node, r *TroopRating) Span {
 	s := ReadSpan(n, Span{Low: r.Numbers.Least, High: r.Numbers.Most})
 	for _, other := range t.Classes {
 		if of := other.spans[r.Key]; of.High-of.Low != s.High-s.Low {
-			n.Problem(fmt.Sprintf("%s is %s, of %s %s", r.Key, s, other.Name, of), "as many numbers in each class", "")
+			n.Problem("oob.of", "key", r.Key, "s", s, "name", other.Name, "of", of)
 			break
 		}
 	}
@@ -111,12 +111,12 @@ func (t *Troops) readPoints(n source.Node) *formula.Formula {
 	text := n.Line()
 	f, err := formula.Parse(text)
 	if err != nil {
-		n.Problem("formula "+say.Quoted(text)+": "+err.Error(), "arithmetic over "+say.AllOf(keys), "")
+		n.Problem("oob.formula", "text", say.Quoted(text), "error", err.Error(), "keys", words.List(keys))
 		return nil
 	}
 	for _, name := range f.Names() {
 		if !slices.Contains(keys, name) {
-			n.Problem("formula of "+say.Quoted(name), say.OneOf(keys), source.DidYouMean(name, keys))
+			n.Problem("oob.formula-of", "name", say.Quoted(name), "keys", words.OneOf(keys), "near", source.DidYouMean(name, keys))
 		}
 	}
 	return f

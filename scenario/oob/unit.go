@@ -4,17 +4,19 @@ import (
 	"cmp"
 	"fmt"
 	"slices"
+	"strconv"
 	"strings"
 
 	"github.com/csprint/csprint/game"
 	"github.com/csprint/csprint/internal/say"
 	"github.com/csprint/csprint/internal/source"
+	"github.com/csprint/csprint/words"
 )
 
 // unit reads what a node without nodes below it may say.
 func (f *sideReader) unit(m *source.Mapping, node *Node, above string) {
 	if m.Has("kind") && node.Kind != "" && !game.Suits(node.Kind, node.Arm) {
-		m.Problem("kind", "kind of "+string(node.Arm)+" is "+say.Quoted(node.Kind), say.OneOf(game.Kinds[node.Arm]), "")
+		m.Problem("kind", "oob.kind-of", "arm", string(node.Arm), "kind", say.Quoted(node.Kind), "kinds", words.OneOf(game.Kinds[node.Arm]))
 	}
 	if usual := game.UsualKind(node.Kind, node.Arm); usual != node.Kind {
 		node.Kind, node.Called, node.Mapped = usual, "", nil
@@ -55,9 +57,9 @@ func readAttached(m *source.Mapping, node *Node, above string) {
 	node.Apart = !attached
 	switch {
 	case node.Echelon != "battery" && !m.Has("batteries"):
-		n.Problem("attached at a "+node.Echelon, "it at a battery, or at a formation with batteries below it", "")
+		n.Problem("oob.attached-at", "echelon", node.Echelon)
 	case attached && (above == "" || above == "corps"):
-		n.Problem("battery attached to no troops", "it below a brigade or division", "")
+		n.Problem("oob.battery-attached-to-no-troops")
 	}
 }
 
@@ -83,11 +85,11 @@ func readParts(m *source.Mapping, node *Node) {
 		}
 		switch n := m.Int(key, 1, mostParts, 0); {
 		case !slices.Contains(partsOf[node.Echelon], key):
-			m.Problem(key, key+" of a "+node.Echelon, key+" at a "+strings.Join(dividedInto(key), " or "), "")
+			m.Problem(key, "oob.of-2", "key", key, "echelon", node.Echelon, "divided-into", strings.Join(dividedInto(key), " or "))
 		case node.Part != "":
-			m.Problem(key, key+" beside "+say.Many(node.Part), "one of the two", "")
+			m.Problem(key, "oob.beside-2", "key", key, "part", say.Many(node.Part))
 		case key == "squadrons" && node.Arm != game.Cavalry, key == "battalions" && node.Arm != game.Infantry, key == "companies" && node.Arm == game.Artillery:
-			m.Problem(key, key+" of "+string(node.Arm), "another division of the regiment", "")
+			m.Problem(key, "oob.of-3", "key", key, "arm", string(node.Arm))
 		case n > 0:
 			node.Parts, node.Part = n, singular[key]
 		}
@@ -113,8 +115,7 @@ func (f unitReader) countable(m *source.Mapping, node *Node) {
 		parts = node.Parts
 	}
 	if figures := cmp.Or(node.Figures, node.Men/f.FigureScale) / parts; figures > mostFigures {
-		m.At().Problem(fmt.Sprintf("%s of %d figures", node.one(), figures), fmt.Sprintf("at most %d", mostFigures),
-			"fewer men, or a figure_scale of more men to a figure")
+		m.At().Problem("oob.of-figures", "one", node.one(), "figures", figures, "most-figures", mostFigures)
 	}
 }
 
@@ -133,8 +134,7 @@ func (f unitReader) enough(m *source.Mapping, node *Node) {
 		key, have, least = "figures", node.Figures, 1
 	}
 	if have > 0 && node.Arm != game.Artillery && have/parts < least {
-		m.Problem(key, fmt.Sprintf("%s is %d, not one figure for each %s", key, have, node.one()),
-			fmt.Sprintf("at least %d", least*parts), "give figures: to overrule the figure scale")
+		m.Problem(key, "oob.not-one-figure-for-each", "key", key, "have", have, "one", node.one(), "least", least*parts)
 	}
 }
 
@@ -154,7 +154,7 @@ func (f unitReader) ratings(m *source.Mapping, node *Node) {
 		if f.Unless != "" {
 			hint = "or write " + f.Unless + ": true"
 		}
-		m.At().Problem(node.Echelon+" without "+f.Called(), f.Key+": "+f.Wants(), hint)
+		m.At().Problem("oob.without-2", "echelon", node.Echelon, "called", f.Called(), "key", f.Key, "wants", f.Wants(), "hint", hint)
 	}
 }
 
@@ -162,7 +162,7 @@ func (f unitReader) ratings(m *source.Mapping, node *Node) {
 func readWeight(m *source.Mapping, node *Node) {
 	node.Weight = m.Choice("weight", "", weights...)
 	if m.Has("weight") && node.Echelon != "battery" && !m.Has("batteries") {
-		m.Problem("weight", "weight of a "+node.Echelon, "weight at a battery", "")
+		m.Problem("weight", "oob.weight-of", "echelon", node.Echelon)
 	}
 }
 
@@ -186,8 +186,7 @@ func (f *sideReader) named(m *source.Mapping, node *Node) {
 	above := strings.Join(f.path, "\x00") + "\x00"
 	for _, name := range node.unitNames() {
 		if before, twice := f.names[above+name]; twice {
-			m.Problem(node.Echelon, fmt.Sprintf("two units named %s", say.Quoted(name)), "a name of its own for each in its formation",
-				fmt.Sprintf("the other stands on line %d; copies: gives several alike", before.Line))
+			m.Problem(node.Echelon, "oob.two-units-named", "name", say.Quoted(name), "line", strconv.Itoa(before.Line))
 			return
 		}
 		f.names[above+name] = node.Place

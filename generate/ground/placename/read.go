@@ -7,7 +7,6 @@ import (
 	"sync"
 	"unicode/utf8"
 
-	"github.com/csprint/csprint/internal/say"
 	"github.com/csprint/csprint/internal/source"
 )
 
@@ -118,7 +117,7 @@ func Read(f *source.File) *Lists {
 	l.like = m.Choice("like", "", Theatres()...)
 	parts := m.Map("parts")
 	if keys := parts.Keys(); len(keys) > mostParts {
-		m.Problem("parts", say.Plural(len(keys), "sort")+" of parts", "at most "+strconv.Itoa(mostParts), "")
+		m.Problem("parts", "placename.of-parts", "keys", len(keys), "most-parts", mostParts)
 		return l
 	}
 	r := listReader{lists: l, parts: parts.Keys()}
@@ -144,7 +143,7 @@ func Read(f *source.File) *Lists {
 		}
 	}
 	if len(m.Keys()) == 0 {
-		m.At().Problem("lists of names with nothing in them", "a list such as villages: [Weston, Norton]", "")
+		m.At().Problem("placename.lists-of-names-with-nothing-in")
 	}
 	m.Done()
 	if l.prove(parts); f.Problems().Err() == nil {
@@ -163,7 +162,7 @@ type listReader struct {
 func (r listReader) list(m *source.Mapping, key string) []entry {
 	nodes := m.List(key)
 	if len(nodes) > mostNames {
-		m.Problem(key, say.Plural(len(nodes), "name"), "at most "+strconv.Itoa(mostNames), "")
+		m.Problem(key, "placename.at-most", "nodes", len(nodes), "most-names", mostNames)
 		return nil
 	}
 	var list []entry
@@ -173,19 +172,19 @@ func (r listReader) list(m *source.Mapping, key string) []entry {
 			continue
 		}
 		if utf8.RuneCountInString(typed) > mostTyped {
-			n.Problem("a name of more than "+strconv.Itoa(mostTyped)+" letters", "a shorter one", "it has to stand on a map")
+			n.Problem("placename.name-of-more-than-letters", "most-typed", mostTyped)
 			continue
 		}
 		e, err := parse(typed)
 		if err != nil {
-			n.Problem(err.Error(), `a name, or parts between < and > such as "<stem>ford"`, "")
+			n.Problem("placename.name-or-parts-between-and-such", "error", err.Error())
 			continue
 		}
 		if !r.known(n, e) {
 			continue
 		}
 		if e.plain() && utf8.RuneCountInString(e.text()) > MostLetters {
-			n.Problem("a name of more than "+strconv.Itoa(MostLetters)+" letters", "a shorter one", "it has to stand on a map")
+			n.Problem("placename.name-of-more-than-letters-2", "most-letters", MostLetters)
 			continue
 		}
 		list = append(list, e)
@@ -197,7 +196,7 @@ func (r listReader) list(m *source.Mapping, key string) []entry {
 func (r listReader) known(n source.Node, e entry) bool {
 	for _, key := range e.parts() {
 		if !slices.Contains(r.parts, key) {
-			n.Problem("no part "+strconv.Quote(key), "one of those under parts", source.DidYouMean(key, r.parts))
+			n.Problem("placename.no-part", "key", strconv.Quote(key), "near", source.DidYouMean(key, r.parts))
 			return false
 		}
 	}
@@ -209,11 +208,11 @@ func (l *Lists) prove(m *source.Mapping) {
 	deep := map[string]int{}
 	for _, key := range m.Keys() {
 		if l.depth(key, deep) > mostDepth {
-			m.Problem(key, "parts within parts more than "+strconv.Itoa(mostDepth)+" deep", "parts that come to an end", "a part cannot be made of itself")
+			m.Problem(key, "placename.parts-within-parts-more-than-deep", "most-depth", mostDepth)
 			return
 		}
 		if len(l.parts[key]) == 0 {
-			m.Problem(key, "a part with nothing in it", "some words", "")
+			m.Problem(key, "placename.part-with-nothing-in-it")
 		}
 	}
 }

@@ -2,7 +2,6 @@ package survey
 
 import (
 	"bytes"
-	"fmt"
 	"strconv"
 	"strings"
 
@@ -72,12 +71,12 @@ func openASC(name string, data []byte) (*grid, error) {
 		switch known {
 		case ascColumns, ascRows, ascSize, ascWest, ascSouth, ascNothing, "xllcenter", "yllcenter", "dx", "dy":
 		default:
-			return nil, source.Problem{Place: at, What: "unknown name " + say.Quoted(clip(key)) + " in the head", Want: "ncols, nrows, xllcorner, yllcorner, cellsize or NODATA_value", Hint: ascHint}
+			return nil, source.New(at, "survey.unknown-name-in-head", "clip", say.Quoted(clip(key)), "asc-hint", ascHint)
 		}
 		typed, at := a.word()
 		v, err := strconv.ParseFloat(string(typed), 64)
 		if err != nil {
-			return nil, source.Problem{Place: at, What: known + " is " + say.Quoted(clip(typed)), Want: "a number", Hint: commaHint(typed)}
+			return nil, source.New(at, "survey.number", "known", known, "clip", say.Quoted(clip(typed)), "comma-hint", commaHint(typed))
 		}
 		head[known] = v
 	}
@@ -102,10 +101,10 @@ func (a *asc) grid(head map[string]float64) (*grid, error) {
 	g := &grid{name: a.name, heights: Metres}
 	for _, key := range []string{ascColumns, ascRows} {
 		if _, given := head[key]; !given {
-			return nil, fault(a.name, "the head has no "+key, "how many heights lie side by side", ascHint)
+			return nil, fault(a.name, "survey.head-has-no", "key", key, "asc-hint", ascHint)
 		}
 		if v := head[key]; !(v >= 0 && v <= 1e9) || v != float64(int(v)) {
-			return nil, fault(a.name, fmt.Sprintf("%s is %v", key, v), "a whole number", "")
+			return nil, fault(a.name, "survey.whole-number", "key", key, "v", v)
 		}
 	}
 	g.columns, g.rows = int(head[ascColumns]), int(head[ascRows])
@@ -121,10 +120,10 @@ func (a *asc) grid(head map[string]float64) (*grid, error) {
 		south = head[ascSouth]
 	}
 	if _, given := head[ascWest]; !given && !centreX {
-		return nil, fault(a.name, "the head has no xllcorner", "where the grid lies", ascHint)
+		return nil, fault(a.name, "survey.head-has-no-xllcorner", "asc-hint", ascHint)
 	}
 	if _, given := head[ascSouth]; !given && !centreY {
-		return nil, fault(a.name, "the head has no yllcorner", "where the grid lies", ascHint)
+		return nil, fault(a.name, "survey.head-has-no-yllcorner", "asc-hint", ascHint)
 	}
 	var ok [4]bool
 	g.west, ok[0] = NanoOf(west)
@@ -132,7 +131,7 @@ func (a *asc) grid(head map[string]float64) (*grid, error) {
 	g.east, ok[2] = NanoOf(head["dx"])
 	g.south, ok[3] = NanoOf(head["dy"])
 	if ok != [4]bool{true, true, true, true} || g.east <= 0 || g.south <= 0 || g.columns > mostSide || g.rows > mostSide {
-		return nil, orElse(g.prove(), fault(a.name, "the head is of no place on the earth", "a corner and a cellsize in metres or degrees", ascHint))
+		return nil, orElse(g.prove(), fault(a.name, "survey.head-of-no-place-on-earth", "asc-hint", ascHint))
 	}
 	g.north += Nano(g.rows-1) * g.south
 	if !centreX {
@@ -164,14 +163,14 @@ func (a *asc) posts(g *grid, w window, nothing float64, has bool, put func(int, 
 		for column := range g.columns {
 			typed, at := r.word()
 			if len(typed) == 0 {
-				return fault(a.name, fmt.Sprintf("the grid ends in row %d of %d", row+1, g.rows), fmt.Sprintf("%d heights in each", g.columns), "the file may have been cut short; fetch it again")
+				return fault(a.name, "survey.grid-ends-in-row-of", "row", row+1, "rows", g.rows, "columns", g.columns)
 			}
 			if row > w.south || !w.holds(column, row) {
 				continue // all the same counted, so that the rows fit
 			}
 			v, err := strconv.ParseFloat(string(typed), 64)
 			if err != nil {
-				return source.Problem{Place: at, What: "height " + say.Quoted(clip(typed)), Want: "a number", Hint: commaHint(typed)}
+				return source.New(at, "survey.height", "clip", say.Quoted(clip(typed)), "comma-hint", commaHint(typed))
 			}
 			if has && v == nothing {
 				continue
@@ -182,7 +181,7 @@ func (a *asc) posts(g *grid, w window, nothing float64, has bool, put func(int, 
 		}
 	}
 	if typed, at := r.word(); len(typed) > 0 {
-		return source.Problem{Place: at, What: fmt.Sprintf("more than %d heights", g.columns*g.rows), Want: fmt.Sprintf("%d rows of %d", g.rows, g.columns), Hint: "ncols or nrows in the head may be wrong"}
+		return source.New(at, "survey.more-than-heights", "columns", g.columns*g.rows, "rows", g.rows, "columns-2", g.columns)
 	}
 	return nil
 }

@@ -37,7 +37,7 @@ func frameOf(g *grid, ask *Ask) (*frame, error) {
 	}
 	f.postX, f.postY = g.span(middle)
 	if f.postX < 1000 || f.postY < 1000 {
-		return nil, fault(g.name, "heights less than a millimetre apart", "a grid of the earth", "places in degrees may have been taken for metres: say coordinates: degrees")
+		return nil, fault(g.name, "survey.heights-less-than-millimetre-apart")
 	}
 	f.anchor()
 	if err := f.covered(); err != nil {
@@ -66,7 +66,7 @@ func (f *frame) fineEnough() error {
 		return nil
 	}
 	metres := func(micro int64) int64 { return (micro + 500_000) / 1_000_000 }
-	return source.Problem{What: fmt.Sprintf("heights of %s lie %d m apart, %d along the table", f.grid.name, metres(max(f.postX, f.postY)), f.along()), Want: fmt.Sprintf("at least %d along its longer edge", leastAlong), Hint: "take a finer file, of 90 m or less, or more metres to the inch"}
+	return source.New(source.Place{}, "survey.heights-of-lie-m-apart-along", "name", f.grid.name, "metres", metres(max(f.postX, f.postY)), "along", f.along(), "least-along", leastAlong)
 }
 
 // span is how far posts lie apart at a latitude, east and south, in micrometres.
@@ -183,7 +183,7 @@ func (f *frame) beyond() error {
 	if f.swapped() {
 		hint = fmt.Sprintf("latitude comes first, then longitude: [%s, %s] lies on this grid", f.ask.Place[1], f.ask.Place[0])
 	}
-	return source.Problem{What: "the table reaches beyond the heights of " + g.name, Want: have, Hint: hint}
+	return source.New(source.Place{}, "survey.table-reaches-beyond-heights-of", "name", g.name, "have", have, "hint", hint)
 }
 
 // swapped tells whether the place lies on the grid when its two numbers change places.

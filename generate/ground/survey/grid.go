@@ -1,10 +1,10 @@
 package survey
 
 import (
-	"fmt"
 	"math"
 
 	"github.com/csprint/csprint/internal/source"
+	"github.com/csprint/csprint/words"
 )
 
 // Bounds on what is read.
@@ -77,8 +77,8 @@ func (w window) meets(column, row, columns, rows int) bool {
 }
 
 // fault is something wrong with the file itself.
-func fault(name, what, want, hint string) error {
-	return source.Problem{Place: source.Place{File: name}, What: what, Want: want, Hint: hint}
+func fault(name string, id words.ID, pairs ...any) error {
+	return source.New(source.Place{File: name}, id, pairs...)
 }
 
 // prove refuses a grid that cannot be one.
@@ -86,13 +86,13 @@ func (g *grid) prove() error {
 	const mostPlace = 1e17 // 100 000 km
 	switch {
 	case g.columns < 2 || g.rows < 2 || g.columns > mostSide || g.rows > mostSide:
-		return fault(g.name, fmt.Sprintf("a grid of %d by %d heights", g.columns, g.rows), fmt.Sprintf("2 to %d each way", mostSide), "cut a smaller piece out of it")
+		return fault(g.name, "survey.grid-of-by-heights", "columns", g.columns, "rows", g.rows, "most-side", mostSide)
 	case g.east <= 0 || g.south <= 0 || g.east > 100_000*whole || g.south > 100_000*whole:
-		return fault(g.name, "the distance from one height to the next is none", "more than nothing, at most 100 km", "")
+		return fault(g.name, "survey.distance-from-one-height-to-next")
 	case g.west < -mostPlace || g.west > mostPlace || g.north < -mostPlace || g.north > mostPlace:
-		return fault(g.name, "the grid lies nowhere on the earth", "a corner in degrees or in metres", "")
+		return fault(g.name, "survey.grid-lies-nowhere-on-earth")
 	case g.unit == Degrees && (g.east > 10*whole || g.south > 10*whole || g.north > 91*whole || g.bottom() < -91*whole || g.west < -361*whole || g.right() > 361*whole):
-		return fault(g.name, "the grid lies beyond a pole or more than once about the earth", "places in degrees", "where its places are metres, say coordinates: metres")
+		return fault(g.name, "survey.grid-lies-beyond-pole-or-more")
 	}
 	return nil
 }

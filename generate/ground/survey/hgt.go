@@ -5,7 +5,6 @@ import (
 	"bytes"
 	"compress/gzip"
 	"encoding/binary"
-	"fmt"
 	"io"
 	"path"
 	"strconv"
@@ -26,11 +25,11 @@ func isHGT(size int) bool { return size == 2*hgtCoarse*hgtCoarse || size == 2*hg
 // openHGT reads a tile. Its name says where its south-west corner lies.
 func openHGT(name string, data []byte) (*grid, error) {
 	if !isHGT(len(data)) {
-		return nil, fault(name, fmt.Sprintf("a tile of %d bytes", len(data)), "1201 or 3601 heights each way: 2 884 802 or 25 934 402 bytes", "the file may have been cut short; fetch it again")
+		return nil, fault(name, "survey.tile-of-bytes", "data", len(data))
 	}
 	south, west, ok := hgtCorner(name)
 	if !ok {
-		return nil, fault(name, "the name of an SRTM tile says where it lies, and this one doesn't", `a name such as "N40W006.hgt", of its south-west corner`, "give the file back the name that it had")
+		return nil, fault(name, "survey.name-of-srtm-tile-says-where")
 	}
 	side := hgtCoarse
 	if len(data) == 2*hgtFine*hgtFine {
@@ -78,7 +77,7 @@ func hgtCorner(name string) (south, west int, ok bool) {
 func openZip(name string, data []byte) (*grid, error) {
 	z, err := zip.NewReader(bytes.NewReader(data), int64(len(data)))
 	if err != nil {
-		return nil, fault(name, "the archive cannot be read", "a zip file with an SRTM tile in it", "it may have been cut short; fetch it again")
+		return nil, fault(name, "survey.archive-cannot-be-read")
 	}
 	for _, file := range z.File {
 		if !strings.EqualFold(path.Ext(file.Name), ".hgt") {
@@ -86,19 +85,19 @@ func openZip(name string, data []byte) (*grid, error) {
 		}
 		in, err := file.Open()
 		if err != nil {
-			return nil, fault(name, "the tile in the archive cannot be unpacked", "one that is packed as zip files are", "unpack it and give the .hgt file")
+			return nil, fault(name, "survey.tile-in-archive-cannot-be-unpacked")
 		}
 		defer in.Close()
 		return unpacked(name, file.Name, in)
 	}
-	return nil, fault(name, "no .hgt file in the archive", "an SRTM tile", "unpack it, and give the .asc or .tif file in it")
+	return nil, fault(name, "survey.no-hgt-file-in-archive")
 }
 
 // openGzip reads a tile that was packed alone.
 func openGzip(name string, data []byte) (*grid, error) {
 	in, err := gzip.NewReader(bytes.NewReader(data))
 	if err != nil {
-		return nil, fault(name, "the file cannot be unpacked", "an SRTM tile packed by gzip", "it may have been cut short; fetch it again")
+		return nil, fault(name, "survey.file-cannot-be-unpacked")
 	}
 	return unpacked(name, name, in)
 }
@@ -107,7 +106,7 @@ func openGzip(name string, data []byte) (*grid, error) {
 func unpacked(name, inside string, in io.Reader) (*grid, error) {
 	data, err := io.ReadAll(io.LimitReader(in, 2*hgtFine*hgtFine+1))
 	if err != nil {
-		return nil, fault(name, "the tile in the archive is damaged", "an SRTM tile", "fetch it again")
+		return nil, fault(name, "survey.tile-in-archive-damaged")
 	}
 	if _, _, ok := hgtCorner(inside); !ok {
 		inside = name

@@ -51,7 +51,7 @@ const (
 // readKept reads what Text writes.
 func readKept(name string, data []byte) (*Land, error) {
 	wrong := func(what string) (*Land, error) {
-		return nil, fault(name, what, "ground as csprint writes it into a packet", "give the file of heights that it was cut out of")
+		return nil, fault(name, "survey.ground-as-csprint-writes-it-into", "what", what)
 	}
 	if len(data) > mostKept {
 		return wrong(fmt.Sprintf("ground of %d bytes", len(data)))

@@ -57,13 +57,13 @@ func (t *tif) pieces(g *grid) (*pieces, error) {
 	p := &pieces{tif: t, grid: g, bits: t.number(tagBits, 1), format: t.number(tagFormat, formatUnsigned),
 		pack: t.number(tagCompression, packNone), predict: t.number(tagPredictor, predictNone)}
 	if n := t.number(tagSamples, 1); n != 1 {
-		return nil, t.fault(fmt.Sprintf("a TIFF of %d bands", n), "one band, of heights", "a picture of a map has no heights; save the elevation as a GeoTIFF of one band")
+		return nil, t.fault("survey.tiff-of-bands", "n", n)
 	}
 	switch {
 	case p.format == formatFloat && (p.bits == 32 || p.bits == 64):
 	case (p.format == formatSigned || p.format == formatUnsigned) && (p.bits == 16 || p.bits == 32):
 	default:
-		return nil, t.fault(fmt.Sprintf("samples of %d bits, format %d", p.bits, p.format), "integers of 16 or 32 bits, or floating point numbers of 32 or 64", "a picture has no heights; save the elevation as Int16 or Float32")
+		return nil, t.fault("survey.samples-of-bits-format", "bits", p.bits, "format", p.format)
 	}
 	if err := p.packing(); err != nil {
 		return nil, err
@@ -80,10 +80,10 @@ func (p *pieces) packing() error {
 	switch p.pack {
 	case packNone, packLZW, packDeflate, packOldDeflate, packBits:
 	default:
-		return p.fault(fmt.Sprintf("packed by method %d", p.pack), "none, LZW, Deflate or PackBits", "save it with COMPRESS=DEFLATE")
+		return p.fault("survey.packed-by-method", "pack", p.pack)
 	}
 	if p.predict != predictNone && p.predict != predictWhole && !(p.predict == predictFloat && p.format == formatFloat) {
-		return p.fault(fmt.Sprintf("predictor %d on samples of format %d", p.predict, p.format), "1, 2, or 3 for floating point numbers", "save it with PREDICTOR=1")
+		return p.fault("survey.predictor-on-samples-of-format", "predict", p.predict, "format", p.format)
 	}
 	return nil
 }
@@ -96,12 +96,12 @@ func (p *pieces) layout() error {
 		p.at, p.long = p.numbers(tagStrips), p.numbers(tagStripBytes)
 	}
 	if p.wide < 1 || p.high < 1 || p.wide > 2*mostSide || p.high > 2*mostSide || p.wide*p.high*p.bits/8 > mostPiece {
-		return p.fault(fmt.Sprintf("pieces of %d by %d heights", p.wide, p.high), "strips or tiles of at most 64 MB", "save it in tiles: TILED=YES")
+		return p.fault("survey.pieces-of-by-heights", "wide", p.wide, "high", p.high)
 	}
 	p.across = (p.grid.columns + p.wide - 1) / p.wide
 	down := (p.grid.rows + p.high - 1) / p.high
 	if n := p.across * down; len(p.at) < n || len(p.long) < n || n*p.wide*p.high > 3*mostSide*mostSide {
-		return p.fault(fmt.Sprintf("the TIFF has %d of its %d pieces", min(len(p.at), len(p.long)), n), "all of them", againHint)
+		return p.fault("survey.tiff-has-of-its-pieces", "min", min(len(p.at), len(p.long)), "n", n, "again-hint", againHint)
 	}
 	return nil
 }
@@ -116,7 +116,7 @@ func (p *pieces) read(w window, put func(int, int, post)) error {
 		}
 	}
 	if n := len(under) * p.wide * p.high * p.bits / 8; n > mostUnpacked {
-		return p.fault(fmt.Sprintf("strips or tiles of %d MB lie under the table and beside it", n>>20), fmt.Sprintf("at most %d MB", mostUnpacked>>20), "save it in tiles: TILED=YES")
+		return p.fault("survey.strips-or-tiles-of-mb-lie", "n", n>>20, "most-unpacked", mostUnpacked>>20)
 	}
 	for _, i := range under {
 		column, row := i%p.across*p.wide, i/p.across*p.high
@@ -170,7 +170,7 @@ func (p *pieces) piece(i, rows int) ([]byte, error) {
 		return p.sparse(out), nil
 	}
 	if at+long > int64(len(p.data)) {
-		return nil, p.fault(fmt.Sprintf("piece %d of the TIFF lies beyond its end", i+1), "a whole file", againHint)
+		return nil, p.fault("survey.piece-of-tiff-lies-beyond-its", "i", i+1, "again-hint", againHint)
 	}
 	n, err := p.unpack(out, p.data[at:at+long])
 	if n < row*rows {
@@ -178,7 +178,7 @@ func (p *pieces) piece(i, rows int) ([]byte, error) {
 		if err != nil {
 			what = fmt.Sprintf("piece %d of the TIFF cannot be unpacked", i+1)
 		}
-		return nil, p.fault(what, fmt.Sprintf("%d bytes", row*rows), againHint)
+		return nil, p.fault("survey.bytes", "what", what, "row", row*rows, "again-hint", againHint)
 	}
 	for y := 0; y < p.high; y++ {
 		p.unpredict(out[y*row : (y+1)*row])

@@ -3,7 +3,6 @@ package survey
 import (
 	"bytes"
 	"errors"
-	"fmt"
 
 	"github.com/csprint/csprint/generate/ground"
 	"github.com/csprint/csprint/internal/source"
@@ -54,7 +53,7 @@ func Read(name string, data []byte, ask Ask) (*Land, error) {
 	if isKept(data) {
 		land, err := readKept(name, data)
 		if err == nil && (land.width != ask.Width || land.depth != ask.Depth || land.inch != ask.Inch) {
-			return nil, fault(name, "ground that was cut for another table", "one of the same size and scale", "give the file of heights that it was cut out of")
+			return nil, fault(name, "survey.ground-that-was-cut-for-another")
 		}
 		return land, err
 	}
@@ -78,9 +77,9 @@ func Read(name string, data []byte, ask Ask) (*Land, error) {
 func open(name string, data []byte) (*grid, error) {
 	switch {
 	case len(data) > MostBytes:
-		return nil, fault(name, fmt.Sprintf("file is %d MB", (len(data)+1<<20-1)>>20), fmt.Sprintf("at most %d MB", MostBytes>>20), "cut the piece about your table out of it")
+		return nil, fault(name, "survey.file-mb", "data", (len(data)+1<<20-1)>>20, "most-bytes", MostBytes>>20)
 	case len(data) == 0:
-		return nil, fault(name, "an empty file", "heights", "")
+		return nil, fault(name, "survey.empty-file")
 	case isTIFF(data):
 		return openTIFF(name, data)
 	case isASC(data):
@@ -95,7 +94,7 @@ func open(name string, data []byte) (*grid, error) {
 	if _, _, ok := hgtCorner(name); ok {
 		return openHGT(name, data)
 	}
-	return nil, fault(name, "no file of heights", "an ESRI ASCII grid (.asc), a GeoTIFF (.tif) or an SRTM tile (.hgt)", "docs/real-ground.md says where they are had")
+	return nil, fault(name, "survey.no-file-of-heights")
 }
 
 // renamed is a problem of a file inside another, told of the other.

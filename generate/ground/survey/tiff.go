@@ -2,10 +2,12 @@ package survey
 
 import (
 	"encoding/binary"
-	"fmt"
 	"math"
 	"slices"
+	"strconv"
 	"strings"
+
+	"github.com/csprint/csprint/words"
 )
 
 // Tags of TIFF 6.0 and of GeoTIFF 1.1 that are asked here.
@@ -62,7 +64,7 @@ func isTIFF(data []byte) bool {
 var kindSizes = [...]int{1: 1, 2: 1, 3: 2, 4: 4, 5: 8, 6: 1, 7: 1, 8: 2, 9: 4, 10: 8, 11: 4, 12: 8}
 
 // fault is something wrong with the file.
-func (t *tif) fault(what, want, hint string) error { return fault(t.name, what, want, hint) }
+func (t *tif) fault(id words.ID, pairs ...any) error { return fault(t.name, id, pairs...) }
 
 const againHint = "the file may have been cut short; fetch it again, or save it anew as a GeoTIFF of one band"
 
@@ -73,7 +75,7 @@ func openTIFF(name string, data []byte) (*grid, error) {
 		t.order = binary.BigEndian
 	}
 	if t.order.Uint16(data[2:]) == 43 {
-		return nil, t.fault("a BigTIFF", "a TIFF of the classic kind", "save it as a GeoTIFF without BigTIFF; a file of less than 50 MB needs none")
+		return nil, t.fault("survey.bigtiff")
 	}
 	if err := t.directory(int64(t.order.Uint32(data[4:]))); err != nil {
 		return nil, err
@@ -96,11 +98,11 @@ func openTIFF(name string, data []byte) (*grid, error) {
 // directory reads the fields of the directory at a place.
 func (t *tif) directory(at int64) error {
 	if at < 8 || at+2 > int64(len(t.data)) {
-		return t.fault("the TIFF has no directory", "one", againHint)
+		return t.fault("survey.tiff-has-no-directory", "again-hint", againHint)
 	}
 	n := int(t.order.Uint16(t.data[at:]))
 	if n > mostTags || at+2+int64(n)*12 > int64(len(t.data)) {
-		return t.fault("the directory of the TIFF is cut short", "a whole one", againHint)
+		return t.fault("survey.directory-of-tiff-cut-short", "again-hint", againHint)
 	}
 	for i := range n {
 		entry := t.data[int(at)+2+i*12:]
@@ -205,16 +207,16 @@ func (t *tif) place(g *grid) error {
 	scale, tie := t.doubles(tagPixelScale), t.doubles(tagTiePoint)
 	if m := t.doubles(tagTransform); len(m) >= 16 && len(scale) < 2 {
 		if m[1] != 0 || m[4] != 0 {
-			return t.fault("the grid is turned against north", "its columns running north and south", "warp it to a grid that is not, with a program for maps")
+			return t.fault("survey.grid-turned-against-north")
 		}
 		scale, tie = []float64{m[0], -m[5]}, []float64{0, 0, 0, m[3], m[7]}
 	}
 	if len(scale) < 2 || len(tie) < 5 {
-		return t.fault("the TIFF doesn't say where it lies", "a GeoTIFF, with a tie point and the size of a pixel", "save it as a GeoTIFF with a program for maps")
+		return t.fault("survey.tiff-doesn-t-say-where-it")
 	}
 	keys := t.geoKeys()
 	if slices.Contains(webMercator, keys[keyProjection]) {
-		return t.fault("the grid is in Web Mercator, whose metres are longer than metres", "degrees, or a projection true to length", "warp it with a program for maps: gdalwarp -t_srs EPSG:4326 makes degrees")
+		return t.fault("survey.grid-in-web-mercator-whose-metres")
 	}
 	off := 0.5 // of a pixel, from its corner to its middle
 	if keys[keyRaster] == rasterIsPoints {
@@ -229,7 +231,7 @@ func (t *tif) place(g *grid) error {
 	down, okDown := NanoOf((off - tie[1]) * scale[1])
 	ok[4], ok[5] = okRight, okDown
 	if ok != [6]bool{true, true, true, true, true, true} {
-		return t.fault("the grid lies nowhere on the earth", "a corner in degrees, metres or feet", "")
+		return t.fault("survey.grid-lies-nowhere-on-earth-2")
 	}
 	g.west, g.north = g.west+right, g.north-down
 	g.unit, g.heights = Metres, Metres
@@ -241,7 +243,7 @@ func (t *tif) place(g *grid) error {
 	case keys[keyLinearUnit] == unitUSSurveyFoot:
 		g.unit = surveyFeet
 	case keys[keyLinearUnit] != 0 && keys[keyLinearUnit] != unitMetre && keys[keyLinearUnit] != 32767:
-		return t.fault(fmt.Sprintf("the grid counts in unit %d", keys[keyLinearUnit]), "metres or feet", "warp it to a grid of metres, with a program for maps")
+		return t.fault("survey.grid-counts-in-unit", "keys", strconv.Itoa(keys[keyLinearUnit]))
 	}
 	switch keys[keyVerticalUnit] {
 	case unitFoot:

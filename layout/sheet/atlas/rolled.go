@@ -90,7 +90,7 @@ func (m *rolledMap) drawn() *layout.Frame {
 			return table
 		}
 	}
-	m.Trouble.Add(source.Problem{Place: m.Game.Place, What: "the map leaves no room for all that must stand beside it", Hint: "larger paper: --paper a3"})
+	m.Trouble.Add(source.New(m.Game.Place, "atlas.map-leaves-no-room-for-all"))
 	return m.chart.Draw()
 }
 

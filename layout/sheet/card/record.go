@@ -123,7 +123,7 @@ func drawCode(p *slot.Pen) {
 	u := p.About.Unit
 	code, err := code(p)
 	if err != nil {
-		p.Trouble.Add(source.Problem{Place: u.Place, What: "no code can be made of this unit: " + err.Error(), Hint: "shorten its name"})
+		p.Trouble.Add(source.New(u.Place, "card.no-code-can-be-made-of", "error", err.Error()))
 		return
 	}
 	qrcode.Put(p, code, u.Place)

@@ -185,7 +185,7 @@ func TestCodesOfLongNamesFit(t *testing.T) {
 	d.Picked = []string{side.ID + "/" + unit.ID}
 	imposition.Pages(d, RecordRuns(d, side))
 	for _, p := range d.Trouble {
-		if strings.Contains(p.What, "code") {
+		if strings.Contains(p.Error(), "code") {
 			t.Errorf("the code does not fit: %v", p)
 		}
 	}

@@ -5,6 +5,7 @@ import (
 	"slices"
 
 	"github.com/csprint/csprint/game"
+	"github.com/csprint/csprint/internal/say"
 	"github.com/csprint/csprint/internal/source"
 	"github.com/csprint/csprint/layout"
 	"github.com/csprint/csprint/layout/sheet/page"
@@ -28,12 +29,7 @@ func provenCardSize(d *page.Desk) layout.Size {
 	if place.Line == 0 {
 		place = d.Game.Place
 	}
-	d.Trouble.Add(source.Problem{
-		Place: place,
-		What:  fmt.Sprintf("card_size %q is too small for what stands on the back of a card", d.Game.CardSize.Name),
-		Want:  fmt.Sprintf("in this shape at least %.0fmm x %.0fmm", least.W.MM(), least.H.MM()),
-		Hint:  "half, 4x6in, poker and 120mm x 80mm all print",
-	})
+	d.Trouble.Add(source.New(place, "card.card-size-too-small-for-what", "name", say.Quoted(d.Game.CardSize.Name), "mm", fmt.Sprintf("%.0f", least.W.MM()), "mm-2", fmt.Sprintf("%.0f", least.H.MM())))
 	return least
 }
 

@@ -2,7 +2,6 @@ package card
 
 import (
 	"cmp"
-	"fmt"
 	"maps"
 	"slices"
 	"strconv"
@@ -137,11 +136,7 @@ func runIn(p *slot.Pen) {
 	lead := style.Size.Em(1200)
 	lines := style.Wrap(say.Joined(append(names, p.Words.Say("card.all-elsewhere"))...), p.Box.W)
 	if lead.Times(len(lines), 1) > p.Box.H {
-		p.Trouble.Add(source.Problem{
-			Place: p.About.Card.Place,
-			What:  fmt.Sprintf("the names of %d units are too much for the back of a card", len(p.About.Units)),
-			Hint:  "give units short names with short:, or choose a larger card_size:",
-		})
+		p.Trouble.Add(source.New(p.About.Card.Place, "card.names-of-units-too-much-for", "units", len(p.About.Units)))
 		return
 	}
 	p.Onto.SetLines(p.Slot.From, layout.Point{X: p.Box.X, Y: p.Box.Y + lead}, layout.Left, style, lead, lines)

@@ -1,11 +1,11 @@
 package chit
 
 import (
-	"fmt"
 	"slices"
 	"strings"
 
 	"github.com/csprint/csprint/game"
+	"github.com/csprint/csprint/internal/say"
 	"github.com/csprint/csprint/internal/source"
 	"github.com/csprint/csprint/layout"
 	"github.com/csprint/csprint/layout/sheet/imposition"
@@ -278,7 +278,7 @@ func copiesOf(d *page.Desk, key string, side *game.Side, c templates.Copies, han
 // proveDesign records a design for other rules.
 func proveDesign(d *page.Desk, design *templates.Chits) {
 	if design.Rules.Text != d.Book.ID {
-		d.Trouble.Add(source.Problem{Place: design.Rules.Place, What: "design for " + design.Rules.Text, Want: d.Book.ID})
+		d.Trouble.Add(source.New(design.Rules.Place, "chit.design-for", "text", design.Rules.Text, "id", d.Book.ID))
 	}
 }
 
@@ -287,12 +287,7 @@ func proveCopies(d *page.Desk, design *templates.Chits) {
 	known := design.Keys()
 	for _, asked := range d.Game.Copies {
 		if !slices.Contains(known, asked.Key) {
-			d.Trouble.Add(source.Problem{
-				Place: asked.Place,
-				What:  fmt.Sprintf("no chit or form of %s is called %q", d.Book.Title, asked.Key),
-				Want:  "one that its design has",
-				Hint:  source.DidYouMean(asked.Key, known),
-			})
+			d.Trouble.Add(source.New(asked.Place, "chit.no-chit-or-form-of-called", "title", d.Book.Title, "key", say.Quoted(asked.Key), "near", source.DidYouMean(asked.Key, known)))
 		}
 	}
 }

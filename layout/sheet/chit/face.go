@@ -5,6 +5,7 @@ import (
 	"strconv"
 	"strings"
 
+	"github.com/csprint/csprint/internal/say"
 	"github.com/csprint/csprint/internal/source"
 	"github.com/csprint/csprint/layout"
 	"github.com/csprint/csprint/layout/sheet/quickref"
@@ -57,10 +58,7 @@ func (t *tray) sign(pen chitPen, name templates.Word, bars int) {
 	}
 	draw, ok := chitSigns[name.Text]
 	if !ok {
-		t.Trouble.Add(source.Problem{
-			Place: name.Place, What: fmt.Sprintf("no sign is called %q", name.Text),
-			Want: "one that csprint draws", Hint: source.DidYouMean(name.Text, chitSignNames()),
-		})
+		t.Trouble.Add(source.New(name.Place, "chit.no-sign-called", "text", say.Quoted(name.Text), "near", source.DidYouMean(name.Text, chitSignNames())))
 		return
 	}
 	draw(pen, bars)
@@ -159,10 +157,7 @@ func (t *tray) centred(s *quickref.Setter, pen chitPen, y float64, sizes []float
 			continue
 		}
 		if over > 0 {
-			t.Trouble.Add(source.Problem{
-				Place: of, What: fmt.Sprintf("%q is %.1f mm too wide for a chit at %s", line.String(), over.MM(), style.Size),
-				Want: fmt.Sprintf("at most %.1f mm", room.MM()),
-			})
+			t.Trouble.Add(source.New(of, "chit.mm-too-wide-for-chit-at", "string", say.Quoted(line.String()), "mm", fmt.Sprintf("%.1f", over.MM()), "size", style.Size, "mm-2", fmt.Sprintf("%.1f", room.MM())))
 		}
 		s.Put(layout.Point{X: pen.box.Centre().X, Y: pen.box.Y + pen.units(y)}, layout.Centre, line)
 		break
@@ -206,7 +201,7 @@ func (t *tray) boxes(pen chitPen, constant templates.Word) {
 	side := foot.H
 	pitch := side + pen.units(8)
 	if n < 1 || pitch*layout.Length(n) > foot.W+pen.units(8) {
-		t.Trouble.Add(source.Problem{Place: constant.Place, What: fmt.Sprintf("%d boxes do not fit on a chit", n)})
+		t.Trouble.Add(source.New(constant.Place, "chit.boxes-do-not-fit-on-chit", "n", n))
 		return
 	}
 	x := foot.X + (foot.W-pitch*layout.Length(n)+pen.units(8))/2

@@ -229,7 +229,7 @@ func (s *slipSetter) capitals(at layout.Point, align layout.Align, w templates.W
 }
 
 func (s *slipSetter) tooMuch(at source.Place, what string, over layout.Length) {
-	s.Book.Problems.Add(source.Problem{Place: at, What: fmt.Sprintf(what, over.MM()), Hint: "shorten it or enlarge the slip"})
+	s.Book.Problems.Add(source.New(at, "chit.shorten-it-or-enlarge-slip", "what", fmt.Sprintf(what, over.MM())))
 }
 
 // measure sets the rows on scrap paper to see how much room they leave, and

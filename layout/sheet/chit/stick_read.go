@@ -1,10 +1,10 @@
 package chit
 
 import (
-	"fmt"
 	"slices"
 	"strings"
 
+	"github.com/csprint/csprint/internal/say"
 	"github.com/csprint/csprint/internal/source"
 	"github.com/csprint/csprint/layout/sheet/quickref"
 	"github.com/csprint/csprint/rules"
@@ -104,9 +104,9 @@ func (s *stickSetter) distance(of templates.Word) (int, bool) {
 		if item.Within > 0 {
 			return item.Within, true
 		}
-		s.Trouble.Add(source.Problem{Place: of.Place, What: fmt.Sprintf("%q tells no distance", item.Label), Want: "a line with within: and paces"})
+		s.Trouble.Add(source.New(of.Place, "chit.tells-no-distance", "label", say.Quoted(item.Label)))
 	case thing != (quickref.Found{}):
-		s.Trouble.Add(source.Problem{Place: of.Place, What: fmt.Sprintf("%q is no distance", of.Text), Want: "a constant, or a line of a modifier list"})
+		s.Trouble.Add(source.New(of.Place, "chit.no-distance", "text", say.Quoted(of.Text)))
 	}
 	return 0, false
 }

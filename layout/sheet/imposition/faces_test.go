@@ -21,7 +21,7 @@ func TestFacesInOrder(t *testing.T) {
 		case i%10 == 0:
 			return nil
 		}
-		d.Trouble.Add(source.Problem{Place: source.Place{Line: i}, What: "crooked"})
+		d.Trouble.Add(source.Own(source.Place{Line: i}, "crooked"))
 		return layout.NewFrame(layout.Size{W: layout.Length(i)})
 	})
 	for i, f := range frames {

@@ -1,8 +1,6 @@
 package imposition
 
 import (
-	"fmt"
-
 	"github.com/csprint/csprint/game"
 	"github.com/csprint/csprint/internal/source"
 	"github.com/csprint/csprint/layout"
@@ -90,12 +88,7 @@ func Lay(d *page.Desk, r Run) ([]layout.Page, int) {
 	r = sized(d, r)
 	m, room := Imposition(d, r)
 	if m.Grid.Len() == 0 {
-		d.Trouble.Add(source.Problem{
-			Place: d.Game.Place,
-			What:  fmt.Sprintf("a card of %s × %s mm does not fit on %s", r.Trim.W, r.Trim.H, d.Paper.Name),
-			Want:  fmt.Sprintf("at most %s × %s mm", d.Paper.Size.H, d.Paper.Size.W),
-			Hint:  "choose a larger --paper or a smaller card",
-		})
+		d.Trouble.Add(source.New(d.Game.Place, "imposition.card-of-mm-does-not-fit", "w", r.Trim.W, "h", r.Trim.H, "name", d.Paper.Name, "h-2", d.Paper.Size.H, "w-2", d.Paper.Size.W))
 		return nil, 0
 	}
 	b := &Bench{Desk: d, Run: r, Imposition: m, Framed: room > 0}

@@ -51,7 +51,7 @@ func invite(d *page.Desk, side, below string) (invitation, bool) {
 		out.module = min(mostModule, codeWide/layout.Length(code.Side))
 	}
 	if err != nil || out.module < leastModule {
-		d.Trouble.Add(source.Problem{Place: d.Game.Place, What: "the address under records: is too long for the codes that join the game", Hint: "give it fewer letters"})
+		d.Trouble.Add(source.New(d.Game.Place, "invite.address-under-records-too-long-for"))
 		return invitation{}, false
 	}
 	return out, true

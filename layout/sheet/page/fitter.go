@@ -6,6 +6,7 @@ import (
 	"slices"
 	"strings"
 
+	"github.com/csprint/csprint/internal/say"
 	"github.com/csprint/csprint/internal/source"
 	"github.com/csprint/csprint/layout"
 	"github.com/csprint/csprint/templates"
@@ -58,7 +59,7 @@ func (f *Fitter) AddProblems(err error) {
 	case errors.As(err, &problem):
 		f.Trouble.Add(problem)
 	case err != nil:
-		f.Trouble.Add(source.Problem{What: err.Error()})
+		f.Trouble.Add(source.New(source.Place{}, "page.wrong", "error", err.Error()))
 	}
 }
 
@@ -93,12 +94,7 @@ func (f *Fitter) checkText(what, text string, place source.Place) {
 			}
 		}
 		if len(missing) > 0 {
-			f.Trouble.Add(source.Problem{
-				Place: place,
-				What:  fmt.Sprintf("%s has letters that csprint's faces lack: %q", what, string(missing)),
-				Want:  "Latin, Greek or Cyrillic letters",
-				Hint:  "put a .ttf file that has them in a folder and pass --fonts FOLDER",
-			})
+			f.Trouble.Add(source.New(place, "page.has-letters-that-csprints-faces-lack", "what", what, "missing", say.Quoted(string(missing))))
 			return
 		}
 	}
@@ -216,12 +212,7 @@ func (f *Fitter) TooWide(style layout.Style, name string, room layout.Length, of
 			break
 		}
 	}
-	f.Trouble.Add(source.Problem{
-		Place: of.Place,
-		What:  fmt.Sprintf("%s is %.1f mm too wide for the %s at %s", of.What, over.MM(), of.Sheet, style.Size),
-		Want:  fmt.Sprintf("at most %.1f mm", room.MM()),
-		Hint:  of.Hint,
-	})
+	f.Trouble.Add(source.New(of.Place, "page.mm-too-wide-for-at", "what", of.What, "mm", fmt.Sprintf("%.1f", over.MM()), "sheet", of.Sheet, "size", style.Size, "mm-2", fmt.Sprintf("%.1f", room.MM()), "hint", of.Hint))
 }
 
 // GridOf shares a width out among columns, the first at 0. Need is what a
@@ -256,10 +247,5 @@ func (f *Fitter) proveRest(c *templates.Columns, rest, wide layout.Length) {
 	if rest >= least {
 		return
 	}
-	f.Trouble.Add(source.Problem{
-		Place: c.Place,
-		What:  fmt.Sprintf("the columns are %.1f mm too wide for the page", (least - rest).MM()),
-		Want:  fmt.Sprintf("at most %.1f mm beside those that take what is left", (wide - least).MM()),
-		Hint:  "make some narrower or leave some out",
-	})
+	f.Trouble.Add(source.New(c.Place, "page.columns-mm-too-wide-for-page", "mm", fmt.Sprintf("%.1f", (least-rest).MM()), "mm-2", fmt.Sprintf("%.1f", (wide-least).MM())))
 }

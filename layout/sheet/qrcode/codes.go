@@ -146,7 +146,7 @@ var (
 func (b *codeBook) cells(g codeGroup) []codeCell {
 	codes, counts, err := records.CodesFor(Base(b.Desk), g.list)
 	if err != nil {
-		b.Trouble.Add(source.Problem{Place: g.place, What: "no code can be made of " + g.name + ": " + err.Error(), Hint: "shorten its names"})
+		b.Trouble.Add(source.New(g.place, "qrcode.no-code-can-be-made-of", "name", g.name, "error", err.Error()))
 		return nil
 	}
 	var cells []codeCell

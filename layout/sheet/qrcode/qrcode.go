@@ -32,7 +32,7 @@ func Base(d *page.Desk) records.Base {
 		}
 		base, err := records.ParseBase(d.Game.RecordsBase)
 		if err != nil {
-			d.Trouble.Add(source.Problem{Place: d.Game.Place, What: "records: " + err.Error()})
+			d.Trouble.Add(source.New(d.Game.Place, "qrcode.records", "error", err.Error()))
 		}
 		return base
 	})
@@ -42,12 +42,7 @@ func Base(d *page.Desk) records.Base {
 func Put(p *slot.Pen, code records.Code, place source.Place) {
 	module := module(p, code)
 	if module < Least {
-		p.Trouble.Add(source.Problem{
-			Place: place,
-			What:  fmt.Sprintf("the code of this unit or man has %d modules, each %.2f mm on the record", code.Side, module.MM()),
-			Want:  fmt.Sprintf("%.2f mm at least", Least.MM()),
-			Hint:  "shorten its name or the address under records:",
-		})
+		p.Trouble.Add(source.New(place, "qrcode.code-of-this-unit-or-man", "side", code.Side, "mm", fmt.Sprintf("%.2f", module.MM()), "mm-2", fmt.Sprintf("%.2f", Least.MM())))
 		return
 	}
 	wide := module * layout.Length(code.Side)

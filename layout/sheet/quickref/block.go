@@ -162,11 +162,7 @@ func (s *Setter) between(row int) {
 func (s *Setter) check(room layout.Length, lines ...richtext.Text) {
 	for _, line := range lines {
 		if over := line.Width() - room; over > 0 {
-			s.Book.Problems.Add(source.Problem{
-				Place: s.place,
-				What:  fmt.Sprintf("%q is %.1f mm too wide for its place on the page", line, over.MM()),
-				Want:  fmt.Sprintf("at most %.1f mm", room.MM()),
-			})
+			s.Book.Problems.Add(source.New(s.place, "quickref.mm-too-wide-for-its-place", "line", fmt.Sprintf("%q", line), "mm", fmt.Sprintf("%.1f", over.MM()), "mm-2", fmt.Sprintf("%.1f", room.MM())))
 		}
 	}
 }

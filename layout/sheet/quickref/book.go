@@ -100,7 +100,7 @@ func (b *Book) needList(of templates.Word) *rules.List {
 // wrongKind records that a name leads to the wrong kind of thing.
 func (b *Book) wrongKind(w templates.Word, f Found, wrong bool, want string) {
 	if wrong && f != (Found{}) {
-		b.Problems.Add(source.Problem{Place: w.Place, What: w.Text + " is " + f.kind(), Want: want})
+		b.Problems.Add(source.New(w.Place, "quickref.wrong", "text", w.Text, "kind", f.kind(), "want", want))
 	}
 }
 
@@ -122,12 +122,7 @@ func (b *Book) Unknown(at source.Place, what, name string, known []string) {
 	if b.Follows() {
 		return
 	}
-	b.Problems.Add(source.Problem{
-		Place: at,
-		What:  fmt.Sprintf("unknown %s %q", what, name),
-		Want:  "one that " + b.Title + " has",
-		Hint:  source.DidYouMean(name, known),
-	})
+	b.Problems.Add(source.New(at, "quickref.unknown", "what", what, "name", say.Quoted(name), "title", b.Title, "near", source.DidYouMean(name, known)))
 }
 
 // braces finds the names in a design's text.

@@ -110,9 +110,7 @@ func (t largePages) pages() ([]layout.Page, error) {
 	}
 	for i := 0; i < len(t.blocks); i++ { // which grow where one is divided
 		if !t.goesOn(i) && !t.brought(i) {
-			return nil, source.Problem{
-				Place: t.blocks[i].Place, What: "block is higher than a page of large print", Hint: "make two blocks of it with only:",
-			}
+			return nil, source.New(t.blocks[i].Place, "quickref.block-higher-than-page-of-large")
 		}
 	}
 	packed := t.packed()

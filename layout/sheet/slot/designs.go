@@ -1,16 +1,17 @@
 package slot
 
 import (
-	"fmt"
 	"maps"
 	"slices"
 	"strings"
 	"sync"
 
+	"github.com/csprint/csprint/internal/say"
 	"github.com/csprint/csprint/internal/source"
 	"github.com/csprint/csprint/layout/sheet/imposition"
 	"github.com/csprint/csprint/rules"
 	"github.com/csprint/csprint/templates"
+	"github.com/csprint/csprint/words"
 )
 
 // A Cut is a sprue with the designs of its cards.
@@ -100,10 +101,7 @@ func (p *spruePicker) pick(use, name string, front Kind) *Cut {
 			fitting = append(fitting, known)
 		}
 	}
-	p.problems.Add(source.Problem{
-		What: fmt.Sprintf("%s lays its %s out by %q", p.rules, use, name), Want: "one of " + strings.Join(fitting, ", "),
-		Hint: source.DidYouMean(name, fitting),
-	})
+	p.problems.Add(source.New(source.Place{}, "slot.lays-its-out-by", "rules", p.rules, "use", use, "name", say.Quoted(name), "fitting", words.Commas(fitting), "near", source.DidYouMean(name, fitting)))
 	return nil
 }
 
@@ -220,18 +218,17 @@ func (r *designReader) listed(f *source.File, list source.Node, kind Kind) []*Te
 			continue
 		}
 		if !r.library.Has(name) {
-			n.Problem(fmt.Sprintf("no design is called %q", name), "one of "+strings.Join(r.library.Names(), ", "),
-				source.DidYouMean(name, r.library.Names()))
+			n.Problem("slot.no-design-called", "name", say.Quoted(name), "names", words.Commas(r.library.Names()), "near", source.DidYouMean(name, r.library.Names()))
 			continue
 		}
 		t := r.template(name)
 		if t != nil && t.Kind != kind {
-			n.Problem(fmt.Sprintf("%s is the design of a %s", name, t.Kind), "of a "+string(kind), "")
+			n.Problem("slot.design-of", "name", name, "kind", t.Kind, "kind-2", string(kind))
 		}
 		out = append(out, t)
 	}
 	if len(out) == 0 && list.Kind() == source.List {
-		list.Problem("no design is listed", "one at least", "")
+		list.Problem("slot.no-design-listed")
 	}
 	return out
 }
@@ -264,6 +261,6 @@ func (r *designReader) fail(err error) {
 			r.problems.Add(p)
 		}
 	default:
-		r.problems.Add(source.Problem{What: err.Error()})
+		r.problems.Add(source.New(source.Place{}, "slot.wrong", "error", err.Error()))
 	}
 }

@@ -1,16 +1,15 @@
 package slot
 
 import (
-	"cmp"
-	"fmt"
 	"maps"
 	"slices"
-	"strings"
 
+	"github.com/csprint/csprint/internal/say"
 	"github.com/csprint/csprint/internal/source"
 	"github.com/csprint/csprint/layout"
 	"github.com/csprint/csprint/layout/sheet/page"
 	"github.com/csprint/csprint/templates"
+	"github.com/csprint/csprint/words"
 )
 
 // verbs are the ways to show something, each with the keys that it knows
@@ -95,8 +94,7 @@ func (t *Template) readBox(m *source.Mapping) layout.Rect {
 	box := layout.Rect{X: layout.Length(b[0]), Y: layout.Length(b[1]), W: layout.Length(b[2]), H: layout.Length(b[3])}
 	card := layout.Rect{W: t.Size.W, H: t.Size.H}
 	if ok && !card.Contains(box) {
-		m.Problem("box", fmt.Sprintf("box ends at %s, %s mm, outside the %s", box.Right(), box.Bottom(), t.Kind),
-			fmt.Sprintf("at most %s, %s mm", card.W, card.H), "a box is [x, y, width, height] from the top left corner")
+		m.Problem("box", "slot.box-ends-at-mm-outside", "right", box.Right(), "bottom", box.Bottom(), "kind", t.Kind, "w", card.W, "h", card.H)
 	}
 	return box
 }
@@ -111,7 +109,7 @@ func (s *Slot) checkRoom(m *source.Mapping) {
 		return
 	}
 	if s.Box.W < leastRoom || s.Box.H < leastRoom {
-		m.Problem("box", fmt.Sprintf("box of slot %q is %s × %s mm", s.Name, s.Box.W, s.Box.H), fmt.Sprintf("%s mm at least on both sides", leastRoom), "")
+		m.Problem("box", "slot.box-of-slot-mm", "name", say.Quoted(s.Name), "w", s.Box.W, "h", s.Box.H, "least-room", leastRoom)
 	}
 }
 
@@ -125,7 +123,7 @@ func (t *Template) readVerb(m *source.Mapping, s *Slot) bool {
 		}
 	}
 	if len(found) != 1 {
-		m.At().Problem(fmt.Sprintf("slot %q shows %d things", s.Name, len(found)), "one of "+strings.Join(verbNames(), ", "), t.nearestVerb(m))
+		m.At().Problem("slot.slot-shows-things", "name", say.Quoted(s.Name), "found", len(found), "verb-names", words.Commas(verbNames()), "nearest-verb", t.nearestVerb(m))
 		return false
 	}
 	s.Verb = found[0]
@@ -138,8 +136,7 @@ func (t *Template) readVerb(m *source.Mapping, s *Slot) bool {
 	names := slices.Sorted(maps.Keys(shown))
 	var ok bool
 	if s.content, ok = shown[s.What]; !ok && s.What != "" && t.Kind != "" {
-		m.Problem(s.Verb, fmt.Sprintf("a %s shows no %s %q", t.Kind, s.Verb, s.What),
-			cmp.Or(page.When(len(names) > 0, "one of "+strings.Join(names, ", ")), "no "+s.Verb+" there"), source.DidYouMean(s.What, names))
+		m.Problem(s.Verb, "slot.shows-no", "kind", t.Kind, "verb", s.Verb, "what", say.Quoted(s.What), "n", len(names), "names", words.Commas(names), "near", source.DidYouMean(s.What, names))
 	}
 	return ok
 }
@@ -147,16 +144,16 @@ func (t *Template) readVerb(m *source.Mapping, s *Slot) bool {
 func verbNames() []string { return slices.Sorted(maps.Keys(verbs)) }
 
 // nearestVerb is a hint for a slot whose verb is misspelt.
-func (t *Template) nearestVerb(m *source.Mapping) string {
+func (t *Template) nearestVerb(m *source.Mapping) words.Text {
 	for _, key := range m.Keys() {
 		if _, known := slotKeys[key]; known || key == "name" || key == "box" || key == "bleeds" {
 			continue
 		}
-		if hint := source.DidYouMean(key, verbNames()); hint != "" {
+		if hint := source.DidYouMean(key, verbNames()); !hint.IsZero() {
 			return hint
 		}
 	}
-	return ""
+	return words.Text{}
 }
 
 func readLength(m *source.Mapping, key string, low, high, missing int32) layout.Length {

@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"github.com/csprint/csprint/game"
+	"github.com/csprint/csprint/internal/say"
 	"github.com/csprint/csprint/internal/source"
 	"github.com/csprint/csprint/layout"
 	"github.com/csprint/csprint/layout/sheet/imposition"
@@ -194,11 +195,7 @@ type Pen struct {
 
 // TooSmall reports a slot with no room for what is drawn in it.
 func (p *Pen) TooSmall(what string, over layout.Length) {
-	p.Trouble.Add(source.Problem{
-		Place: p.Slot.Place,
-		What:  fmt.Sprintf("%s do not fit in slot %q: %.1f mm too much", what, p.Slot.Name, over.MM()),
-		Hint:  "make its box larger or its type smaller" + page.When(p.Book.Patched(), "; under house rules, give numbers that make shorter ones"),
-	})
+	p.Trouble.Add(source.New(p.Slot.Place, "slot.do-not-fit-in-slot-mm", "what", what, "name", say.Quoted(p.Slot.Name), "mm", fmt.Sprintf("%.1f", over.MM()), "house", p.Book.Patched()))
 }
 
 // write sets the words of a slot on the lower edge of its box, or in its middle.

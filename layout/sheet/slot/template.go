@@ -1,8 +1,7 @@
 package slot
 
 import (
-	"fmt"
-
+	"github.com/csprint/csprint/internal/say"
 	"github.com/csprint/csprint/internal/source"
 	"github.com/csprint/csprint/layout"
 	"github.com/csprint/csprint/templates"
@@ -129,11 +128,10 @@ func (t *Template) resolve(d *templates.Design) {
 	for i := range t.Slots {
 		s := &t.Slots[i]
 		if s.After != "" && t.slot(s.After) == nil {
-			d.Add(source.Problem{Place: s.Place, What: fmt.Sprintf("slot %q comes after %q, which is no slot", s.Name, s.After),
-				Hint: source.DidYouMean(s.After, t.slotNames())})
+			d.Add(source.New(s.Place, "slot.slot-comes-after-which-no-slot", "name", say.Quoted(s.Name), "after", say.Quoted(s.After), "near", source.DidYouMean(s.After, t.slotNames())))
 		}
 		if s.Verb == "scale" && t.sketch() == nil {
-			d.Add(source.Problem{Place: s.Place, What: fmt.Sprintf("slot %q is the scale of a sketch", s.Name), Want: "a slot with sketch: deployment"})
+			d.Add(source.New(s.Place, "slot.slot-scale-of-sketch", "name", say.Quoted(s.Name)))
 		}
 	}
 }
