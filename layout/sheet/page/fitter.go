@@ -10,6 +10,7 @@ import (
 	"github.com/csprint/csprint/internal/source"
 	"github.com/csprint/csprint/layout"
 	"github.com/csprint/csprint/templates"
+	"github.com/csprint/csprint/words"
 )
 
 // A Fitter sets texts to the room that they have, in the type of the print settings.
@@ -208,7 +209,7 @@ func (f *Fitter) TooWide(style layout.Style, name string, room layout.Length, of
 	for _, word := range strings.Fields(hyphened(name)) {
 		if wide := style.Width(word); wide > room && word != name {
 			over = wide - room
-			of.What = fmt.Sprintf("the word %q of %s", word, of.What)
+			of.What = words.Of("page.word-of", "word", say.Quoted(word), "what", of.What).String()
 			break
 		}
 	}
