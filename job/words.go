@@ -51,6 +51,19 @@ func Words(code string, p *pack.Pack) (*words.Catalogue, error) {
 	return said, nil
 }
 
+// WordsBeside are csprint's own words of a language with those that lie in a folder over them, nil
+// where there are none that can be read.
+func WordsBeside(dir, code string, read func(path string) ([]byte, error)) *words.Catalogue {
+	said := words.In(code)
+	path := filepath.Join(dir, filepath.FromSlash(wordsFile(code)))
+	if data, err := read(path); err == nil && words.CodeForm.MatchString(code) {
+		if own, err := over(said, code, path, data); err == nil {
+			return own
+		}
+	}
+	return said
+}
+
 func wordsFile(code string) string { return "words/" + code + ".yaml" }
 
 // read reads a language: csprint's own words, over them those of the pack that is played, and

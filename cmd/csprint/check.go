@@ -13,6 +13,7 @@ import (
 	"github.com/csprint/csprint/layout/sheet"
 	"github.com/csprint/csprint/layout/sheet/page"
 	"github.com/csprint/csprint/templates"
+	"github.com/csprint/csprint/words"
 	"github.com/spf13/cobra"
 )
 
@@ -28,6 +29,8 @@ problem with its file, line and column. It also lays the pages out on A4, withou
 writing them, to find names that are too wide and letters that no face has;
 files of more than a thousand units are spared that, since print does it anyway.
 A seed: that can be guessed is a warning.
+
+Problems are told in the language of --lang, or else of the scenario.
 
 With --json all of it is one document, for editors: for each file its problems
 with line and column, and its remarks.`,
@@ -81,7 +84,8 @@ const mostLaidOut = 1000
 // A checked is what was found of a scenario file.
 type checked struct {
 	path    string
-	skipped int // units of which no pages were laid out, for there are too many
+	in      *words.Catalogue // what its problems are told in; nil for English
+	skipped int              // units of which no pages were laid out, for there are too many
 	remarks []string
 	err     error
 }
@@ -100,7 +104,9 @@ func checkScenario(path, lang string, dice *seedFlags, settings page.PrintSettin
 		s.warnSeed(stderr)
 		c.skipped, c.remarks, err = s.proved(settings, dice.fresh)
 	}
-	c.err = err
+	if err != nil {
+		c.err, c.in = err, languageFor(path, lang)
+	}
 	return c
 }
 
@@ -137,7 +143,7 @@ func tell(out io.Writer, all []checked) error {
 	for _, c := range all {
 		switch {
 		case c.err != nil:
-			failed = append(failed, c.err.Error())
+			failed = append(failed, problemsIn(c.err, c.in))
 		case c.skipped > 0:
 			fmt.Fprintf(out, "%s: all is well; the pages of its %d units were not laid out\n", c.path, c.skipped)
 		default:
@@ -177,7 +183,7 @@ func tellJSON(cmd *cobra.Command, all []checked) error {
 	for _, c := range all {
 		f := file{File: c.path, OK: c.err == nil, Problems: []problem{}, Remarks: append([]string{}, c.remarks...), NotLaid: c.skipped}
 		for _, p := range problemsOf(c) {
-			what, want, hint := p.Parts(nil)
+			what, want, hint := p.Parts(c.in)
 			f.Problems = append(f.Problems, problem{p.Place.File, p.Place.Line, p.Place.Column, what, want, hint})
 			failed = errFound
 		}

@@ -36,7 +36,7 @@ func run(args []string, stdout, stderr io.Writer) (status int) {
 			done = progress(stderr, what)
 		}
 	}
-	err := root.Execute()
+	cmd, err := root.ExecuteC()
 	done()
 	if failed := out.failed(); failed != nil && (err == nil || errors.Is(err, out.err)) {
 		err = failed
@@ -47,7 +47,7 @@ func run(args []string, stdout, stderr io.Writer) (status int) {
 	if errors.Is(err, errFound) {
 		return 1
 	}
-	fmt.Fprintln(stderr, strings.TrimRight(err.Error(), "\n"))
+	fmt.Fprintln(stderr, strings.TrimRight(problemsIn(err, languageOf(cmd)), "\n"))
 	var usage *usageError
 	if errors.As(err, &usage) || strings.HasPrefix(err.Error(), "unknown command") {
 		fmt.Fprintln(stderr, "  hint: csprint help lists the commands and csprint COMMAND --help explains one")
