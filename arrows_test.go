@@ -14,7 +14,7 @@ var arrows = map[string][]string{
 	"fonts":                     {},
 	"fonts/screen":              {},
 	"generate/almanac":          {"internal/pattern", "words"},
-	"internal/filename":         {},
+	"internal/filename":         {"words"},
 	"internal/golden":           {},
 	"internal/javascript":       {},
 	"internal/minify":           {},

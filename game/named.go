@@ -8,6 +8,7 @@ import (
 
 	"github.com/csprint/csprint/internal/say"
 	"github.com/csprint/csprint/internal/source"
+	"github.com/csprint/csprint/words"
 )
 
 // A subject is something that has a record or a card, or several: a unit, a
@@ -99,18 +100,18 @@ func topmost(found []subject) []subject {
 const mostFit = 4
 
 func severalFit(name string, found []subject) error {
-	var said []string
+	var said []words.Text
 	for _, s := range found[:min(len(found), mostFit)] {
 		one := s.called()
 		if s.id != "" && s.id != one {
 			one = s.id + " " + one
 		}
-		said = append(said, fmt.Sprintf("%s (%s, %s)", one, s.side, s.place))
+		said = append(said, words.Own(fmt.Sprintf("%s (%s, %s)", one, s.side, s.place)))
 	}
 	if more := len(found) - mostFit; more > 0 {
-		said = append(said, fmt.Sprintf("%d more", more))
+		said = append(said, words.Of("game.more", "n", more))
 	}
-	return source.New(found[0].place, "game.may-be", "name", say.Quoted(name), "said", strings.Join(said, ", or "))
+	return source.New(found[0].place, "game.several-fit", "name", say.Quoted(name), "all", words.Joined("list.comma-or", said...))
 }
 
 // noneFits says what is near the name.
@@ -124,7 +125,7 @@ func noneFits(name string, at source.Place, all []subject) error {
 		near = nearWord(name, known)
 	}
 	if near == "" {
-		return source.New(at, "game.no-unit-formation-leader-or-card", "name", say.Quoted(name))
+		return source.New(at, "game.nothing-called", "name", say.Quoted(name))
 	}
 	i := slices.IndexFunc(all, func(s subject) bool { return s.id == near || slices.Contains(s.names, near) })
 	return source.New(all[i].place, "game.name-is-near", "name", say.Quoted(name), "near", say.Quoted(near), "side", all[i].side)

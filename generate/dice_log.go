@@ -51,7 +51,7 @@ func parseReroll(text string) (reroll, error) {
 	}
 	n, err := strconv.Atoi(number)
 	if err != nil || n < 1 || n > 1000 {
-		return r, source.New(source.Place{}, "generate.reroll-of", "text", say.Quoted(text))
+		return r, source.New(source.Place{}, "generate.reroll-number", "typed", say.Quoted(text))
 	}
 	r.generation = n
 	return r, nil
@@ -120,7 +120,7 @@ func (t *diceLog) unused() error {
 	var problems source.Problems
 	for _, r := range t.rerolls {
 		if !r.used {
-			problems.Add(source.New(source.Place{}, "generate.reroll-of-which-no-stream-of", "name", say.Quoted(r.name), "streams", words.OneOf(t.streams()), "near", source.DidYouMean(r.name, t.streams())))
+			problems.Add(source.New(source.Place{}, "generate.reroll-stream", "name", say.Quoted(r.name), "streams", words.OneOf(t.streams()), "near", source.DidYouMean(r.name, t.streams())))
 		}
 	}
 	return problems.Err()

@@ -36,7 +36,7 @@ func TestEraProblems(t *testing.T) {
 		{"balance without an attacker", "engagement: attack\nattacker: red\n", "", "balance is attack without an attacker"},
 		{"other points", "    forces:\n      - {battalion: 1st Foot, men: 442, grade: A, nation: british}\n      - {battery: Guns, guns: 6, weight: field}",
 			"    forces: {roll: {points: 240, kind: irregulars}}", "game.yaml:17:20: points are 240 against 120, expected 1.4 to 1.6 times the defender, or the same for both"},
-		{"no points", "points: 120, ", "", "game.yaml:23:20: the other side's forces call for 10.3 points, expected 40 to 1000"},
+		{"no points", "points: 120, ", "", "game.yaml:23:20: the other side's forces call for 10.3 points, expected 40 to 1,000"},
 		{"mapping in a list", "rounding: down", "mapping: [a.yaml]", "mapping is a list"},
 		{"mapping elsewhere", "rounding: down", "mapping: a.yaml", "mapping is another file, expected it within the scenario"},
 	} {

@@ -42,7 +42,7 @@ func tooSteep(given *scenario.GivenMap, feet int) error {
 		return nil
 	}
 	if n := land.Climbed(feet); n > mostClimbed {
-		return source.New(place, "generate.land-that-climbs-and-falls-contours", "n", n, "feet", feet, "most-climbed", mostClimbed)
+		return source.New(place, "generate.steep-land", "n", n, "feet", feet, "most", mostClimbed)
 	}
 	return nil
 }

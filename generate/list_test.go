@@ -240,7 +240,7 @@ func sortedLines(text string) string {
 func TestListProblems(t *testing.T) {
 	for forces, want := range map[string]string{
 		"{battalion: A, men: some}":                                             `men is "some", expected a whole number`,
-		"{battalion: A, men: 500-400}":                                          `men is "500-400", expected 1 to 20000 men, the smaller number first`,
+		"{battalion: A, men: 500-400}":                                          `men is "500-400", expected 1 to 20,000 men, the smaller number first`,
 		"{battalion: A, men: 400, bases: 2}":                                    "bases beside men, expected one of the two",
 		"{battalion: A, bases: 2, stands: 2}":                                   "stands beside bases",
 		"{battalion: A}":                                                        "men: unknown takes the mapping's",

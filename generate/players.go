@@ -75,7 +75,7 @@ func (b *binding) player(p *game.Player) {
 			b.problem(c, "generate.no-command-of-side", "name", say.Quoted(c.Name), "id", b.side.ID, "near", source.DidYouMean(c.Name, b.names()))
 			continue
 		case len(found) > 1:
-			b.problem(c, "generate.commands-of-side-called", "found", len(found), "id", b.side.ID, "name", say.Quoted(c.Name), "path", say.Quoted(strings.Join(found[0].path, ", ")))
+			b.problem(c, "generate.several-commands", "n", len(found), "id", b.side.ID, "name", say.Quoted(c.Name), "path", say.Quoted(strings.Join(found[0].path, ", ")))
 			continue
 		}
 		c.Path, c.Name = found[0].path, found[0].names[0]
@@ -111,22 +111,22 @@ func (b *binding) names() []string {
 // or what stands in it.
 func (b *binding) take(c *game.Command, p *game.Player) {
 	for _, other := range b.bound {
-		what := ""
+		has := ""
 		switch {
 		case c.Same(other.Command):
-			what = "has it already"
+			has = "itself"
 		case c.Within(other.Command):
-			what = "has " + say.Quoted(other.Name) + ", which it stands in"
+			has = "above"
 		case other.Within(*c):
-			what = "has " + say.Quoted(other.Name) + ", which stands in it"
+			has = "below"
 		default:
 			continue
 		}
-		hint := "name it once"
+		id := words.ID("generate.command-named-twice")
 		if other.player != p {
-			hint = "one of them may command it, with all that stands in it"
+			id = "generate.command-of-two-players"
 		}
-		b.problem(c, "generate.goes-to-but", "name", say.Quoted(c.Name), "name-2", p.Name, "name-3", other.player.Name, "what", what, "hint", hint)
+		b.problem(c, id, "name", say.Quoted(c.Name), "to", p.Name, "player", other.player.Name, "has", has, "other", say.Quoted(other.Name))
 		return
 	}
 	b.bound = append(b.bound, bound{*c, p})

@@ -18,7 +18,7 @@ import (
 // others of their kind.
 func (p *Packet) belong(report *Report) error {
 	for _, f := range p.Files {
-		if filename.Trouble(f.Name) != "" {
+		if !filename.Trouble(f.Name).IsZero() {
 			report.whole("packet.json", "lists a file by a name that no file of a packet has")
 			continue
 		}

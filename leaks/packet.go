@@ -109,7 +109,7 @@ func Parse(data []byte) (*Packet, error) {
 			return nil, fmt.Errorf("not a packet: side %s has more than %d cards or %d players", strconv.Quote(id), mostCards, mostOwn)
 		}
 		for _, p := range side.Players {
-			if filename.Trouble(p.File) != "" {
+			if !filename.Trouble(p.File).IsZero() {
 				return nil, fmt.Errorf("not a packet: a player of side %s has a file by a name that no file of a packet has", strconv.Quote(id))
 			}
 		}

@@ -72,7 +72,7 @@ func of(name string, files map[string][]byte) (*Pack, error) {
 // system, or nothing.
 func troubleOf(file string) string {
 	for part := range strings.SplitSeq(file, "/") {
-		if trouble := filename.Trouble(part); trouble != "" {
+		if trouble := filename.Trouble(part).String(); trouble != "" {
 			return trouble
 		}
 	}

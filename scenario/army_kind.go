@@ -95,7 +95,7 @@ func readArmyKind(f *source.File, name string) *ArmyKind {
 	own.Done()
 	m.Done()
 	if k.Horse != (oob.Span{}) && (len(k.HorseKinds) == 0 || k.HorseShare == oob.Span{}) {
-		own.At().Problem("scenario.cavalry-without-horse-or-horse-kinds")
+		own.At().Problem("scenario.cavalry-without-horse")
 	}
 	return k
 }

@@ -83,11 +83,11 @@ func (r *reader) alone(m *source.Mapping) {
 	}
 	for _, key := range []string{"weather", "handout", "collection"} {
 		if m.Has(key) {
-			m.Problem(key, "scenario.of-one-army-alone", "key", key)
+			m.Problem(key, "scenario.key-of-lone-army", "key", key)
 		}
 	}
 	if r.facts.Men {
-		m.Problem("opponent", "scenario.opponent-none-under-rules-of-single")
+		m.Problem("opponent", "scenario.opponent-none-of-men")
 	}
 	r.spec.Terrain.NoMap, r.spec.Weather.None = true, true
 }
@@ -141,7 +141,7 @@ func (r *reader) head(m *source.Mapping, book *rules.Book) {
 	}
 	house := m.List("house_rules")
 	if len(house) > rules.MostHouseFiles {
-		m.Problem("house_rules", "scenario.files-of-house-rules", "house", len(house), "most-house-files", rules.MostHouseFiles)
+		m.Problem("house_rules", "scenario.many-house-files", "n", len(house), "most", rules.MostHouseFiles)
 	}
 	for _, name := range house {
 		s.HouseRules = append(s.HouseRules, name.Line())
@@ -182,25 +182,25 @@ func (r *reader) clock(n source.Node) game.Clock {
 func (r *reader) table(m *source.Mapping) {
 	s := r.spec
 	t := m.Map("table")
-	s.Width = r.feet(t.Node("width"), "table width", 8*game.Foot)
-	s.Depth = r.feet(t.Node("depth"), "table depth", 6*game.Foot)
+	s.Width = r.feet(t.Node("width"), "width", 8*game.Foot)
+	s.Depth = r.feet(t.Node("depth"), "depth", 6*game.Foot)
 	t.Done()
 	s.FigureScale = r.figureScale(m.Node("figure_scale"))
 	if r.facts.Men && m.Has("figure_scale") {
-		m.Problem("figure_scale", "scenario.figure-scale-under-rules-of-single")
+		m.Problem("figure_scale", "scenario.figure-scale-of-men")
 	}
 	switch missing := s.FigureScale == 0 && !m.Has("figure_scale"); {
 	case missing && r.facts.Scaled():
-		m.Problem("figure_scale", "scenario.figure-scale-missing", "scale-names", words.OneOf(r.facts.ScaleNames()))
+		m.Problem("figure_scale", "scenario.figure-scale-missing", "scales", words.OneOf(r.facts.ScaleNames()))
 	case missing && r.facts.Units && r.facts.Plays.Scale == (rules.Scale{}):
-		m.Problem("figure_scale", "scenario.figure-scale-missing-2", "text", "the rules may say what is usual: plays: {scale: {usual: 20}}")
+		m.Problem("figure_scale", "scenario.figure-scale-unsaid", "example", "plays: {scale: {usual: 20}}")
 	}
 	r.scale(m)
 	r.grid(m)
 }
 
 // feet is a side of the table, 1 ft to 20 ft.
-func (r *reader) feet(n source.Node, what string, missing game.Inches) game.Inches {
+func (r *reader) feet(n source.Node, which string, missing game.Inches) game.Inches {
 	const most = 1 << 30
 	length := n.Length(0, most, -1)
 	if length < 0 {
@@ -208,7 +208,7 @@ func (r *reader) feet(n source.Node, what string, missing game.Inches) game.Inch
 	}
 	side := game.InchesOf(length)
 	if side < game.Foot || side > 20*game.Foot {
-		n.Problem("scenario.1ft-to-20ft", "what", what, "typed", n.Typed())
+		n.Problem("scenario.side-of-table", "side", which, "typed", n.Typed())
 		return missing
 	}
 	return side
@@ -223,7 +223,7 @@ func (r *reader) figureScale(n source.Node) int {
 	}
 	if !ok || !r.facts.HasScale(men) {
 		names := r.facts.ScaleNames()
-		n.Problem("scenario.figure-scale", "typed", say.Quoted(typed), "names", words.OneOf(names), "near", source.DidYouMean(typed, names))
+		n.Problem("scenario.figure-scale", "typed", say.Quoted(typed), "scales", words.OneOf(names), "near", source.DidYouMean(typed, names))
 		return 0
 	}
 	return men
@@ -258,7 +258,7 @@ func (r *reader) options(list []source.Node) []game.Option {
 		switch {
 		case o == "":
 		case clash:
-			n.Problem("scenario.options-and", "cards-inside600", string(game.CardsInside600), "figures-to1200", string(game.FiguresTo1200))
+			n.Problem("scenario.options-clash", "first", string(game.CardsInside600), "second", string(game.FiguresTo1200))
 		case !has[o]:
 			has[o] = true
 			options = append(options, o)
@@ -281,7 +281,7 @@ func (r *reader) paper(m *source.Mapping) {
 	records := m.Map("records")
 	s.RecordsBase = r.base(records.Node("base"))
 	if s.RecordsLive = records.Bool("live"); s.RecordsLive && !records.Has("base") {
-		records.Problem("live", "scenario.live-records-without-base")
+		records.Problem("live", "scenario.live-without-base")
 	}
 	records.Done()
 }
@@ -301,7 +301,7 @@ func (r *reader) cardSize(n source.Node) game.CardSize {
 	typed := n.Line()
 	size, ok := game.ParseCardSize(typed)
 	if !ok && n.Kind() == source.Scalar {
-		n.Problem("scenario.card-size", "typed", say.Quoted(typed), "card-sizes", words.Commas(game.CardSizes()), "near", source.DidYouMean(typed, game.CardSizes()).Or(words.Of("scenario.card-sides")))
+		n.Problem("scenario.card-size", "typed", say.Quoted(typed), "sizes", words.Commas(game.CardSizes()), "near", source.DidYouMean(typed, game.CardSizes()).Or(words.Of("scenario.card-sides")))
 	}
 	return size
 }

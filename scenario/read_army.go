@@ -40,7 +40,7 @@ func (r sideReader) rolledArmy(forces *source.Mapping) *ArmySpec {
 	forces.Done()
 	a := &ArmySpec{Place: forces.Place("roll")}
 	if !r.facts.Units {
-		forces.At().Problem("scenario.rolled-army-under-these-rules", "rules-of-units", words.List(rulesOfUnits()))
+		forces.At().Problem("scenario.rolled-army-of-men", "rules", words.List(rulesOfUnits()))
 	}
 	m := roll.Map()
 	if m.Absent() {
@@ -101,7 +101,7 @@ func (r sideReader) armies(m *source.Mapping) {
 	s.Fight = game.Fight(m.Choice("balance", string(usual),
 		string(game.EvenFight), string(game.AttackFight), string(game.RearguardFight), string(game.AnyFight)))
 	if m.Has("balance") && (s.Fight == game.AttackFight || s.Fight == game.RearguardFight) && s.Attacker == "" {
-		m.Problem("balance", "scenario.balance-without-attacker", "fight", string(s.Fight))
+		m.Problem("balance", "scenario.balance-without-attacker", "balance", string(s.Fight))
 	}
 	if len(s.Sides) != 2 {
 		s.Fight = game.AnyFight
@@ -121,7 +121,7 @@ func (r sideReader) ratedArmies() {
 		}
 		like := &oob.Node{Arm: game.Infantry, Traits: r.spec.Mapping.Rolled(troops.Line, troops.Usual(troops.Line, s.Army.Kind.Bands))}
 		for _, f := range r.spec.Mapping.Complete(like, r.facts.Needs) {
-			r.file.Add(source.New(s.Army.Place, "scenario.army-that-rolled-has-no", "called", f.Called(), "wants", f.Wants(), "key", f.Key))
+			r.file.Add(source.New(s.Army.Place, "scenario.rolled-army-without-rating", "called", words.Label(f.Called()), "wants", f.Wants(), "key", f.Key))
 			return
 		}
 	}
@@ -146,7 +146,7 @@ func (r sideReader) pointsOfSides() {
 	}
 	stronger, weaker := s.stronger()
 	if have := (Odds{stronger.Points(), weaker.Points()}); have.Of != have.To && !allows(s.Fight, have) {
-		r.file.Add(source.New(stronger.Army.Place, "scenario.points-against", "of", have.Of, "to", have.To, "string", Margin(s.Fight).String()))
+		r.file.Add(source.New(stronger.Army.Place, "scenario.points-against", "of", have.Of, "to", have.To, "margin", Margin(s.Fight).String()))
 	}
 }
 
@@ -164,7 +164,7 @@ func (r sideReader) againstGiven() {
 		}
 		wanted := Aim(s.Fight).Against(s.Mapping.Whole(other.Forces), side == stronger)
 		if wanted < LeastPoints*oob.Point || wanted > mostPoints*oob.Point {
-			r.file.Add(source.New(side.Army.Place, "scenario.other-sides-forces-call-for-points", "tenths-text", game.TenthsText(wanted.Tenths()), "least-points", LeastPoints, "most-points", mostPoints))
+			r.file.Add(source.New(side.Army.Place, "scenario.forces-call-for-points", "points", game.TenthsText(wanted.Tenths()), "least", LeastPoints, "most", mostPoints))
 		}
 	}
 }

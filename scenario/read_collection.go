@@ -34,7 +34,7 @@ func (r *reader) collection(m *source.Mapping) {
 	}
 	t := r.spec.Terrain
 	if given := t.Given != nil; given || t.NoMap || r.facts.Men {
-		n.Problem("scenario.collection-and-ground-that-not-rolled")
+		n.Problem("scenario.collection-without-rolled-ground")
 		return
 	}
 	other := r.beside(n, "collection")
@@ -53,9 +53,9 @@ func readCollection(f *source.File, width, depth game.Inches) *CollectionSpec {
 	items := list.List()
 	switch {
 	case list.Kind() == source.List && len(items) == 0:
-		list.Problem("scenario.pieces-has-nothing-in-it", "text", "such as \"- {kind: wood, long: 10in, wide: 8in, count: 6}\"")
+		list.Problem("scenario.no-pieces", "example", "- {kind: wood, long: 10in, wide: 8in, count: 6}")
 	case len(items) > mostSorts:
-		list.Problem("scenario.pieces-has-lines", "items", len(items), "most-sorts", mostSorts)
+		list.Problem("scenario.many-pieces", "n", len(items), "most", mostSorts)
 		items = nil
 	}
 	for _, n := range items {
@@ -92,7 +92,7 @@ func readPiece(m *source.Mapping, width, depth game.Inches) ownedPiece {
 		p.wide = 0
 	}
 	if p.long > max(width, depth) || p.wide > min(width, depth) {
-		m.Problem("long", "scenario.of", "kind", string(p.kind), "piece-size", pieceSize(p), "string", width.String(), "string-2", depth.String())
+		m.Problem("long", "scenario.large-piece", "kind", string(p.kind), "size", pieceSize(p), "width", width.String(), "depth", depth.String())
 	}
 	return p
 }

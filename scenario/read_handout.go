@@ -31,7 +31,7 @@ func (r *reader) words(n source.Node, most int) []string {
 	var lines []string
 	list := n.List()
 	if len(list) > most {
-		n.Problem("scenario.entries", "list", len(list), "most", most)
+		n.Problem("scenario.many-entries", "n", len(list), "most", most)
 		return nil
 	}
 	for _, item := range list {

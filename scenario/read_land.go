@@ -45,7 +45,7 @@ func (r landReader) land(t *source.Mapping) {
 		r.spec.Terrain.NoMap = true
 	default:
 		if r.spec.Terrain.Given = r.givenMap(n); r.spec.Terrain.Class == "" {
-			n.Problem("scenario.map-by-hand-without-class-of", "text", "terrain: {class: rolling} or another beside it")
+			n.Problem("scenario.map-without-class", "example", "terrain: {class: rolling}")
 		}
 	}
 }

@@ -1,7 +1,7 @@
 package scenario
 
 import (
-	"fmt"
+	"cmp"
 
 	"github.com/csprint/csprint/game"
 	"github.com/csprint/csprint/generate/trench"
@@ -44,7 +44,7 @@ func (r *reader) lines(m *source.Mapping) {
 		return
 	case !facing(r.spec.Sides):
 		if wanted {
-			t.Problem("preset", "scenario.no-mans-land-between-sides-that")
+			t.Problem("preset", "scenario.sides-not-facing")
 		}
 		return
 	}
@@ -57,7 +57,7 @@ func (r *reader) lines(m *source.Mapping) {
 func (r *reader) linesUnasked(t *source.Mapping) {
 	for _, key := range lineKeys[1:] {
 		if t.Has(key) {
-			t.Problem(key, "scenario.beside-preset-none", "key", key)
+			t.Problem(key, "scenario.key-beside-preset-none", "key", key)
 		}
 	}
 }
@@ -93,11 +93,7 @@ func (r *reader) presetFor(t *source.Mapping, named string) trench.Preset {
 	}
 	if p := trench.Preset(named); named != anyPreset && !r.tableHolds(p) {
 		along, across := r.room(p)
-		hint := "preset: none leaves the ground to you"
-		if largest != "" {
-			hint = fmt.Sprintf("preset: %s has room", largest)
-		}
-		t.Problem("preset", "scenario.preset-on-table-of", "p", p, "table-text", r.tableText(), "along", along, "across", across, "hint", hint)
+		t.Problem("preset", "scenario.preset-too-large", "preset", string(p), "table", r.tableText(), "along", along, "across", across, "largest", cmp.Or(string(largest), "none"))
 	} else if named != anyPreset {
 		return p
 	}

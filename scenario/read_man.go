@@ -14,13 +14,13 @@ import (
 func (r patrolReader) members(p *source.Mapping, spec *PatrolSpec) {
 	for _, key := range []string{"size", "troops"} {
 		if p.Has(key) {
-			p.Problem(key, "scenario.beside-members", "key", key)
+			p.Problem(key, "scenario.key-beside-members", "key", key)
 		}
 	}
 	n := p.Node("members")
 	list := n.List()
 	if n.Kind() == source.List && (len(list) == 0 || len(list) > mostPatrol) {
-		n.Problem("scenario.patrol-of", "list", len(list), "most-patrol", mostPatrol)
+		n.Problem("scenario.size-of-patrol", "n", len(list), "most", mostPatrol)
 	}
 	names := map[string]source.Place{}
 	for _, item := range list {
@@ -69,7 +69,7 @@ var indirect = []string{"mortar", "trench mortar", "artillery"}
 
 func manWeapon(m *source.Mapping) game.Weapon {
 	if typed := m.Node("weapon").Typed(); slices.Contains(indirect, typed) {
-		m.Problem("weapon", "scenario.weapon", "typed", say.Quoted(typed), "weapon-names", words.OneOf(game.WeaponNames()))
+		m.Problem("weapon", "scenario.weapon", "typed", say.Quoted(typed), "weapons", words.OneOf(game.WeaponNames()))
 		return ""
 	}
 	return game.Weapon(m.Choice("weapon", string(usualWeapon), game.WeaponNames()...))
@@ -82,7 +82,7 @@ func (r patrolReader) regular(m *source.Mapping, nationID string) bool {
 	regular := m.Bool("regular")
 	nation := r.spec.Patrols.Nation(nationID)
 	if regular && nation != nil && nation.Regular.Low == 0 {
-		m.Problem("regular", "scenario.regular-true-of-man-whose-nation")
+		m.Problem("regular", "scenario.regular-of-nation")
 		return false
 	}
 	return regular

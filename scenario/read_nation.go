@@ -27,7 +27,7 @@ type nationReader struct{ *reader }
 func (r nationReader) ownNations(m *source.Mapping) {
 	list := m.Map("nations")
 	if ids := list.Keys(); len(ids) > mostNations {
-		m.Problem("nations", "scenario.of-your-own", "ids", len(ids), "most-nations", mostNations)
+		m.Problem("nations", "scenario.many-nations", "n", len(ids), "most", mostNations)
 		return
 	}
 	first := len(r.spec.Nations)
@@ -86,7 +86,7 @@ func (r nationReader) proveLike(m *source.Mapping, n game.Nation) {
 	}
 	if problem := templates.ProveLikeness(n.ID, above); !problem.IsZero() {
 		others := slices.DeleteFunc(r.nationWords(), func(word string) bool { return word == n.ID })
-		m.Problem("like", "scenario.another-nation", "problem", problem, "words", words.OneOf(others), "near", source.DidYouMean(n.Like, others))
+		m.Problem("like", "scenario.likeness", "problem", problem, "others", words.OneOf(others), "near", source.DidYouMean(n.Like, others))
 	}
 }
 

@@ -57,7 +57,7 @@ func (r patrolReader) patrolNations() []string {
 // patrol reads what a side of single men may say.
 func (r patrolReader) patrol(m *source.Mapping, s *SideSpec) {
 	if m.Has("forces") {
-		m.Problem("forces", "scenario.forces-under-rules-of-single-men")
+		m.Problem("forces", "scenario.forces-of-men")
 	}
 	support := r.support(m.List("support"))
 	n := m.Node("patrol")
@@ -105,7 +105,7 @@ func (r patrolReader) patrolNation(m, p *source.Mapping, s *SideSpec) string {
 	case slices.Contains(known, nation):
 	case p.Has("nation"), m.Has("nation") && !nationReader(r).knowsNation(m.Node("nation").Typed()): // told already
 	default:
-		p.Problem("nation", "scenario.patrol-without-nation-that-goes-on", "known", words.OneOf(known), "own-nation-hint", ownNationHint)
+		p.Problem("nation", "scenario.patrol-without-nation", "known", words.OneOf(known), "hint", words.Of("scenario.own-nation"))
 		return ""
 	}
 	if s.Nation == NeutralNation {
@@ -114,10 +114,7 @@ func (r patrolReader) patrolNation(m, p *source.Mapping, s *SideSpec) string {
 	return nation
 }
 
-const (
-	NeutralNation = "neutral"
-	ownNationHint = "a nation's sheet of your own is named under patrols:"
-)
+const NeutralNation = "neutral"
 
 // nation is a nation with a sheet, empty for anything else.
 func (r patrolReader) nation(m *source.Mapping) string {
@@ -125,7 +122,7 @@ func (r patrolReader) nation(m *source.Mapping) string {
 	if typed == "" || slices.Contains(known, typed) || source.Nearest(typed, known) != "" {
 		return m.Choice("nation", "", known...)
 	}
-	m.Problem("nation", "scenario.nation", "typed", say.Quoted(typed), "known", words.OneOf(known), "own-nation-hint", ownNationHint)
+	m.Problem("nation", "scenario.nation-without-sheet", "typed", say.Quoted(typed), "known", words.OneOf(known), "hint", words.Of("scenario.own-nation"))
 	return ""
 }
 
@@ -134,7 +131,7 @@ func (r patrolReader) rollable(p *source.Mapping, spec *PatrolSpec) {
 	nation := r.spec.Patrols.Nation(spec.Nation)
 	switch {
 	case spec.Year == 0 && !p.Has("year"):
-		p.Problem("year", "scenario.patrol-without-year", "first-year", strconv.Itoa(FirstYear), "last-year", strconv.Itoa(LastYear))
+		p.Problem("year", "scenario.patrol-without-year", "first", strconv.Itoa(FirstYear), "last", strconv.Itoa(LastYear))
 	case nation == nil || spec.Year == 0:
 	default:
 		name := spec.Troops
@@ -142,7 +139,7 @@ func (r patrolReader) rollable(p *source.Mapping, spec *PatrolSpec) {
 			name = nation.ArmyIn(spec.Year)
 		}
 		if a := r.spec.Patrols.Army(name); a == nil || a.In(spec.Year) == nil {
-			p.Problem("year", "scenario.patrol-in", "label", nation.label, "year", strconv.Itoa(spec.Year))
+			p.Problem("year", "scenario.no-army-in-year", "nation", nation.label, "year", strconv.Itoa(spec.Year))
 		}
 	}
 }
@@ -159,7 +156,7 @@ func (r patrolReader) support(list []source.Node) []game.Support {
 				all = append(all, game.Support{Kind: key, Name: m.Line(key), Place: n.Place()})
 			} else if key != "" {
 				m.Know(key)
-				m.Problem(key, "scenario.support-by", "key", say.Quoted(key), "supports", words.OneOf(r.facts.Supports), "near", source.DidYouMean(key, r.facts.Supports))
+				m.Problem(key, "scenario.support-kind", "key", say.Quoted(key), "kinds", words.OneOf(r.facts.Supports), "near", source.DidYouMean(key, r.facts.Supports))
 			}
 			m.Done()
 			continue
@@ -169,7 +166,7 @@ func (r patrolReader) support(list []source.Node) []game.Support {
 		}
 	}
 	if len(all) > mostSupport {
-		list[mostSupport].Problem("scenario.support-by-weapons", "all", len(all), "most-support", mostSupport)
+		list[mostSupport].Problem("scenario.many-weapons", "n", len(all), "most", mostSupport)
 	}
 	return all
 }

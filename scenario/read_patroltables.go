@@ -114,7 +114,7 @@ func provesRolled(n source.Node, missions []Mission) {
 	}
 	for face := 1; face <= 10; face++ {
 		if times[face] != 1 {
-			n.Problem("scenario.of-1d10-leads-to", "face", face, "times", times[face])
+			n.Problem("scenario.missions-of-face", "face", face, "n", times[face])
 			return
 		}
 	}
@@ -151,7 +151,7 @@ func readArmy(key string, n source.Node) soldiers {
 func (t *PatrolTables) readNation(m *source.Mapping) {
 	n := Nation{ID: m.NeedLine("nation"), place: m.Place("nation")}
 	if !sideForm.MatchString(n.ID) {
-		m.Problem("nation", "scenario.nation-2", "id", say.Quoted(n.ID))
+		m.Problem("nation", "scenario.nation-of-sheet", "id", say.Quoted(n.ID))
 	}
 	n.label = m.NeedLine("label")
 	n.Livery = m.Need("livery").Choice("neutral", nations()...)
@@ -182,7 +182,7 @@ func readRanks(m *source.Mapping, n *Nation) {
 		node := m.Need(rank)
 		n.Ranks[game.Rank(rank)] = readLines(node)
 		if node.Kind() == source.List && len(n.Ranks[game.Rank(rank)]) == 0 {
-			node.Problem("scenario.no-rank-of-this-kind")
+			node.Problem("scenario.no-ranks")
 		}
 	}
 	m.Done()
@@ -194,7 +194,7 @@ func readNames(m *source.Mapping, n *Nation) {
 		m.Problem("first", "scenario.no-first-names")
 	}
 	if len(n.Last) < leastNames && !m.Node("last").Absent() {
-		m.Problem("last", "scenario.at-least", "last", len(n.Last), "least-names", leastNames)
+		m.Problem("last", "scenario.few-last-names", "n", len(n.Last), "least", leastNames)
 	}
 	m.Done()
 }
@@ -235,7 +235,7 @@ func readNumbers(n source.Node, within, missing oob.Span) oob.Span {
 	}
 	s, ok := parseNumbers(n.Typed())
 	if !ok || s.Low < within.Low || s.High > within.High {
-		n.Problem("scenario.it-says", "typed", say.Quoted(n.Typed()), "low", within.Low, "high", within.High)
+		n.Problem("scenario.numbers-from-to", "typed", say.Quoted(n.Typed()), "low", strconv.Itoa(within.Low), "high", strconv.Itoa(within.High))
 		return missing
 	}
 	return s
@@ -255,7 +255,7 @@ func parseNumbers(typed string) (oob.Span, bool) {
 func yearsOf(key string, n source.Node) oob.Span {
 	s, ok := parseNumbers(key)
 	if !ok || s.Low < FirstYear || s.High > LastYear {
-		n.Problem("scenario.years", "key", say.Quoted(key), "first-year", strconv.Itoa(FirstYear), "last-year", strconv.Itoa(LastYear))
+		n.Problem("scenario.years", "key", say.Quoted(key), "first", strconv.Itoa(FirstYear), "last", strconv.Itoa(LastYear))
 		return oob.Span{}
 	}
 	return s
@@ -275,7 +275,7 @@ func (t *PatrolTables) loose() source.Problems {
 		}
 		for _, key := range []string{m.Arms, OfficerArms} {
 			if Found(t.arms, func(a armoury) bool { return a.key == key }) == nil {
-				miss(m.place, "list of weapons", key, NamesOf(t.arms))
+				miss(m.place, "weapons", key, NamesOf(t.arms))
 			}
 		}
 	}

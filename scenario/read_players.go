@@ -27,7 +27,7 @@ func (r sideReader) players(side string, n source.Node) []game.Player {
 	m := n.Map()
 	names := m.Keys()
 	if len(names) > mostPlayers {
-		n.Problem("scenario.at-most-2", "names", len(names), "most-players", mostPlayers)
+		n.Problem("scenario.many-players", "n", len(names), "most", mostPlayers)
 		return nil
 	}
 	var players []game.Player
@@ -41,13 +41,13 @@ func (r sideReader) player(side, name string, m *source.Mapping) game.Player {
 	p := game.Player{Name: name, File: side + "-" + filename.Fold(name), Place: m.Place(name)}
 	switch trouble := filename.Trouble(p.File); {
 	case filename.Fold(name) == "":
-		m.Problem(name, "scenario.player-called", "name", say.Quoted(name))
+		m.Problem(name, "scenario.player-without-letters", "name", say.Quoted(name))
 	case len([]rune(name)) > longestName:
-		m.Problem(name, "scenario.players-name-of-letters", "text", len([]rune(name)), "longest-name", longestName)
+		m.Problem(name, "scenario.long-player", "n", len([]rune(name)), "most", longestName)
 	case strings.ContainsAny(name, "\n\t"):
-		m.Problem(name, "scenario.players-name-in-several-lines")
-	case trouble != "":
-		m.Problem(name, "scenario.player-called-2", "name", say.Quoted(name), "trouble", trouble)
+		m.Problem(name, "scenario.player-of-lines")
+	case !trouble.IsZero():
+		m.Problem(name, "scenario.player-as-file", "name", say.Quoted(name), "why", trouble)
 	}
 	n := m.Node(name)
 	if n.Kind() == source.Map {
@@ -68,7 +68,7 @@ func (r sideReader) commandsOf(n source.Node) []game.Command {
 	case n.Kind() == source.List && len(list) == 0:
 		n.Problem("scenario.player-who-commands-nothing")
 	case len(list) > mostOfPlayer:
-		n.Problem("scenario.at-most-3", "list", len(list), "most-of-player", mostOfPlayer)
+		n.Problem("scenario.many-commands", "n", len(list), "most", mostOfPlayer)
 		return nil
 	}
 	var commands []game.Command
@@ -86,21 +86,21 @@ func (r sideReader) commandsOf(n source.Node) []game.Command {
 // another file of the packet.
 func (r sideReader) playersFiles() {
 	besides := append([]string{"", plan.Changed, plan.Units}, plan.Shares...)
-	whose := map[string]string{}
+	whose := map[string]string{} // the player's, "none" for another file of the packet
 	for _, s := range r.spec.Sides {
 		for _, share := range besides {
-			whose[s.ID+share] = "is the name of another file"
+			whose[s.ID+share] = "none"
 		}
 	}
 	for _, s := range r.spec.Sides {
 		for _, p := range s.Players {
 			for _, share := range besides {
 				if taken := whose[p.File+share]; taken != "" && filename.Fold(p.Name) != "" {
-					r.file.Add(source.New(p.Place, "scenario.pdf-file-of-player", "file", p.File, "name", say.Quoted(p.Name), "taken", taken))
+					r.file.Add(source.New(p.Place, "scenario.players-file-taken", "file", p.File, "name", say.Quoted(p.Name), "taken", taken))
 					break
 				}
 			}
-			whose[p.File] = "is that of player " + say.Quoted(p.Name) + ", too"
+			whose[p.File] = say.Quoted(p.Name)
 			for _, share := range besides {
 				whose[p.File+share] = whose[p.File]
 			}

@@ -26,23 +26,19 @@ func (r sideReader) sides(m *source.Mapping) {
 	sides := node.Map()
 	ids := sides.Keys()
 	r.spec.Alone = m.Choice("opponent", "", "none") != ""
-	switch count := say.Plural(len(ids), "side") + " in the file"; {
+	switch n := len(ids); {
 	case node.Absent() || sides.Absent():
-	case r.spec.Alone && len(ids) != 1:
-		node.Problem("scenario.without-opponent", "count", count)
-	case !r.spec.Alone && (len(ids) < 2 || len(ids) > mostSides):
-		hint := ""
-		if len(ids) == 1 {
-			hint = "opponent: none prints the sheets of one army alone"
-		}
-		node.Problem("scenario.2-to", "count", count, "most-sides", mostSides, "hint", hint)
+	case r.spec.Alone && n != 1:
+		node.Problem("scenario.sides-without-opponent", "n", n)
+	case !r.spec.Alone && (n < 2 || n > mostSides):
+		node.Problem("scenario.number-of-sides", "n", n, "most", mostSides)
 	}
 	for i, id := range ids {
 		n := sides.Node(id)
 		if !sideForm.MatchString(id) || slices.Contains(taken, id) {
 			n.Problem("scenario.side-id", "id", say.Quoted(id), "taken", words.OneOf(taken))
-		} else if why := filename.Trouble(id); why != "" {
-			n.Problem("scenario.side-id-2", "id", say.Quoted(id), "why", why)
+		} else if why := filename.Trouble(id); !why.IsZero() {
+			n.Problem("scenario.side-as-file", "id", say.Quoted(id), "why", why)
 		}
 		r.spec.Sides = append(r.spec.Sides, r.side(id, i, n))
 	}
@@ -122,7 +118,7 @@ func (r sideReader) army(m *source.Mapping, s *SideSpec) {
 	top := r.forces.Defaults(m.Node("defaults"), oob.Heritage{})
 	s.Told = top.Told
 	if m.Has("patrol") && !r.facts.Unknown {
-		m.Problem("patrol", "scenario.patrol-under-rules-of-units")
+		m.Problem("patrol", "scenario.patrol-of-units")
 	}
 	if n := m.Node("forces"); n.Kind() == source.Map {
 		s.Army = r.rolledArmy(n.Map())
@@ -171,6 +167,6 @@ const mostDummies = 100
 // noMarches refuses the key where men begin on the table.
 func (r sideReader) noMarches(m *source.Mapping) {
 	if slices.Contains(m.Keys(), "off_board") {
-		m.Problem("off_board", "scenario.off-board-under-rules-of-single")
+		m.Problem("off_board", "scenario.off-board-of-men")
 	}
 }

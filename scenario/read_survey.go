@@ -126,8 +126,6 @@ func (r landReader) surveyAsk(p *source.Mapping, ask *survey.Ask) {
 
 var streamWords = []string{string(survey.NoStreams), string(survey.FewStreams), string(survey.SomeStreams), string(survey.ManyStreams)}
 
-const realPlaceHint = `latitude and longitude in degrees, south and west negative: [40.8126, -5.7012]; or easting and northing where the file counts in metres: [414250, 4519300]`
-
 // realPlace reads a place of the earth: a list of two numbers, or one text with a
 // comma between them, as maps on the net give it.
 func realPlace(n source.Node) (place [2]survey.Nano) {
@@ -150,7 +148,7 @@ func realPlace(n source.Node) (place [2]survey.Nano) {
 		ok = ok && err == nil
 	}
 	if !ok {
-		n.Problem("scenario.place-of-earth", "typed", say.Quoted(strings.Join(typed, ", ")), "real-place-hint", realPlaceHint)
+		n.Problem("scenario.place-of-earth", "typed", say.Quoted(strings.Join(typed, ", ")))
 	}
 	return place
 }

@@ -6,6 +6,7 @@ import (
 	"github.com/csprint/csprint/generate/weather"
 	"github.com/csprint/csprint/internal/say"
 	"github.com/csprint/csprint/internal/source"
+	"github.com/csprint/csprint/words"
 )
 
 // mostMinutes is the longest turn.
@@ -18,7 +19,7 @@ type dayReader struct{ *reader }
 func (r dayReader) minutes(m *source.Mapping) int {
 	if r.facts.Minutes > 0 {
 		if m.Has("minutes_per_turn") {
-			m.Problem("minutes_per_turn", "scenario.minutes-per-turn-under-rules-that", "minutes", r.facts.Minutes)
+			m.Problem("minutes_per_turn", "scenario.minutes-set-by-rules", "minutes", r.facts.Minutes)
 		}
 		return r.facts.Minutes
 	}
@@ -85,7 +86,7 @@ func UsualStart(men bool) game.Clock {
 func (r dayReader) hours(m, own *source.Mapping, w *WeatherSpec) {
 	hours := own.Map("hours")
 	if len(hours.Keys()) > 0 && m.Node("light").Line() == "roll" {
-		own.Problem("hours", "scenario.hours-of-weather-beside-light-roll")
+		own.Problem("hours", "scenario.hours-beside-light-roll")
 	}
 	start := r.spec.Start
 	if start == almanac.NoClock {
@@ -101,11 +102,11 @@ func (r dayReader) hours(m, own *source.Mapping, w *WeatherSpec) {
 		case !ok:
 			hours.Problem(key, "scenario.hours-at", "key", say.Quoted(key))
 		case hour >= count:
-			hours.Problem(key, "scenario.weather-at", "string", at.String(), "string-2", start.String(), "string-3", start.Add(60*(count-1)).String())
+			hours.Problem(key, "scenario.weather-hour", "at", at.String(), "first", start.String(), "last", start.Add(60*(count-1)).String())
 		case said[hour] != "":
-			hours.Problem(key, "scenario.weather-at-beside", "string", at.String(), "said", said[hour], "string-2", start.Add(60*hour).String())
+			hours.Problem(key, "scenario.weather-hour-twice", "at", at.String(), "other", said[hour], "begins", start.Add(60*hour).String())
 		case hour == 0 && w.Given.Sky != 0:
-			hours.Problem(key, "scenario.weather-at-beside-sky", "string", at.String(), "string-2", start.String())
+			hours.Problem(key, "scenario.first-hour-twice", "at", at.String(), "begins", start.String())
 		case hour == 0:
 			r.firstHour(hours, key, &w.Given, sky, haze, snow)
 		default:
@@ -132,7 +133,7 @@ func (r dayReader) season(m *source.Mapping, climate string) string {
 	seasons := weather.Seasons(climate)
 	if len(seasons) == 0 {
 		if m.Has("season") {
-			m.Problem("season", "scenario.season-in-climate-without-seasons", "climate", climate)
+			m.Problem("season", "scenario.season-in-climate", "climate", climate)
 		}
 		return ""
 	}
@@ -158,7 +159,7 @@ func (r dayReader) sky(m *source.Mapping, given *weather.Given) {
 func (r dayReader) fallsAs(m *source.Mapping, key string, given *weather.Given, snow bool) {
 	switch {
 	case snow && given.Frost == weather.No:
-		m.Problem(key, "scenario.frost-false-under-sky-of-snow")
+		m.Problem(key, "scenario.snow-without-frost")
 	case snow:
 		given.Frost = weather.Yes
 	case given.Sky.Wet() && given.Frost == weather.Roll:
@@ -183,7 +184,7 @@ func (r dayReader) wind(n source.Node) weather.Wind {
 	}
 	w, ok := weather.ParseWind(typed)
 	if !ok && n.Kind() == source.Scalar {
-		n.Problem("scenario.wind", "typed", say.Quoted(typed), "strength-names", say.Listed(weather.StrengthNames()...))
+		n.Problem("scenario.wind", "typed", say.Quoted(typed), "strengths", words.Commas(weather.StrengthNames()))
 	}
 	return w
 }

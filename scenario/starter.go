@@ -18,7 +18,7 @@ func Starter(ruleSet string) (string, error) {
 		return string(p.Data(pack.StarterFile)), nil
 	}
 	known := StarterNames()
-	return "", source.New(source.Place{}, "scenario.no-scenario-to-start-from-for", "rule-set", say.Quoted(ruleSet), "known", words.OneOf(known), "near", source.DidYouMean(ruleSet, known))
+	return "", source.New(source.Place{}, "scenario.no-starter", "rule-set", say.Quoted(ruleSet), "known", words.OneOf(known), "near", source.DidYouMean(ruleSet, known))
 }
 
 // Naming is the text of a scenario that names its rule set by something else than its id.

@@ -40,6 +40,18 @@ func (t Text) Part(name string) Text {
 	return Text{id: id, values: t.values}
 }
 
+// Joined are texts that are joined one to the next by a phrase, which puts what is before it at
+// {first} and the next at {last}.
+func Joined(by ID, texts ...Text) Text {
+	var all Text
+	for i, next := range texts {
+		if all = Of(by, "first", all, "last", next); i == 0 {
+			all = next
+		}
+	}
+	return all
+}
+
 // String is the text in English.
 func (t Text) String() string { return t.In(nil) }
 

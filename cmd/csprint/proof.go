@@ -104,7 +104,7 @@ func (r *proof) list(name, what string) {
 func (r *proof) compareFiles() ([]packet.File, error) {
 	expected := []packet.File{}
 	for i, listed := range r.packet.Files {
-		if filename.Trouble(listed.Name) != "" {
+		if !filename.Trouble(listed.Name).IsZero() {
 			r.list(listed.Name, "is no name for a file of a packet")
 			continue
 		}

@@ -95,7 +95,7 @@ func writeTree(dir string, files []pack.File) (err error) {
 func missingFolders(dir string) ([]string, error) {
 	var missing []string
 	for ; !exists(dir); dir = filepath.Dir(dir) {
-		if why := filename.Trouble(filepath.Base(dir)); why != "" {
+		if why := filename.Trouble(filepath.Base(dir)).String(); why != "" {
 			return nil, cannotWrite(dir, &folder.Misnamed{Name: dir, Why: why})
 		}
 		missing = append(missing, dir)

@@ -8,6 +8,8 @@ import (
 	"slices"
 	"strings"
 	"unicode"
+
+	"github.com/csprint/csprint/words"
 )
 
 // Devices of Windows: a file cannot be called so, whatever comes after a full
@@ -21,22 +23,22 @@ const (
 )
 
 // Trouble says what keeps a name from being a file's on some system, or nothing.
-func Trouble(name string) string {
+func Trouble(name string) words.Text {
 	switch {
 	case name == "" || name == "." || name == "..":
-		return "it names no file"
+		return words.Of("file.name-of-none")
 	case device(name):
-		return "Windows keeps it for a device"
+		return words.Of("file.name-of-device")
 	case strings.ContainsAny(name, refused):
-		return "Windows takes none of " + refused + " in a name"
+		return words.Of("file.name-with-marks", "marks", refused)
 	case strings.ContainsFunc(name, unicode.IsControl):
-		return "it holds a mark that cannot be seen"
+		return words.Of("file.name-unseen")
 	case strings.HasSuffix(name, ".") || strings.HasSuffix(name, " "):
-		return "Windows drops the full stop or blank at its end"
+		return words.Of("file.name-ends")
 	case len(name) > longest:
-		return "it is too long for some disks"
+		return words.Of("file.name-long")
 	}
-	return ""
+	return words.Text{}
 }
 
 // device tells whether Windows takes the name for a device, as it does "nul.pdf".

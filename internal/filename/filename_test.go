@@ -16,7 +16,7 @@ func TestTrouble(t *testing.T) {
 		"com":                    "", "com0": "", "com10": "", "comte": "", "lpt": "", "console.pdf": "", "null": "", "auxiliaries.pdf": "",
 		"blue.pdf": "", ".csprint": "", "Kämpfer & Co.pdf": "", "red-1st-corps.pdf": "",
 	} {
-		got := Trouble(name)
+		got := Trouble(name).String()
 		if want == "" && got != "" || !strings.Contains(got, want) {
 			t.Errorf("%q: %q, want %q", name, got, want)
 		}

@@ -101,7 +101,7 @@ func misnamed(name string) string {
 	if Reserved(name) {
 		return "csprint keeps it for itself"
 	}
-	return filename.Trouble(name)
+	return filename.Trouble(name).String()
 }
 
 // text is the list as it stands in its file.

@@ -143,6 +143,6 @@ func (r *reader) placeCalled(p *source.Mapping, name string) int {
 		}
 	}
 	hint := source.DidYouMean(name, names).Or(words.Of("drawn.of-changes-nothing"))
-	p.Problem("of", "drawn.of-which-no-place-of-this", "name", say.Quoted(name), "names", words.Commas(names), "hint", hint)
+	p.Problem("of", "drawn.no-place-called", "name", say.Quoted(name), "names", words.Commas(names), "hint", hint)
 	return 0
 }

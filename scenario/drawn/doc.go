@@ -70,7 +70,7 @@ func (r *reader) spend(n source.Node, points int) bool {
 	before := r.work
 	r.work += points
 	if r.work > mostWork && before <= mostWork {
-		n.Problem("drawn.map-has-more-points-than-this", "most-work", mostWork, "bend-work", bendWork, "piece-work", pieceWork, "text", 1+bedWork)
+		n.Problem("drawn.many-points", "most", mostWork, "place", bendWork, "piece", pieceWork, "point", 1+bedWork)
 	}
 	return r.work <= mostWork
 }

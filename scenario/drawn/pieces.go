@@ -126,7 +126,7 @@ func wobble(n source.Node) (list [24]int) {
 	}
 	items := n.List()
 	if n.Kind() == source.List && len(items) != len(list) {
-		n.Problem("drawn.outline-has", "items", len(items))
+		n.Problem("drawn.outline-numbers", "n", len(items))
 		return list
 	}
 	for i, item := range items {
@@ -253,7 +253,7 @@ var placeKeys = []key[ground.Place]{
 		func(r *reader, p *source.Mapping, to *ground.Place) {
 			list := p.List("buildings")
 			if len(list) > mostBuildings {
-				p.Problem("buildings", "drawn.at-most", "list", len(list), "most-buildings", mostBuildings)
+				p.Problem("buildings", "drawn.many-buildings", "n", len(list), "most", mostBuildings)
 				return
 			}
 			for _, n := range list {

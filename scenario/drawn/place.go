@@ -1,6 +1,7 @@
 package drawn
 
 import (
+	"cmp"
 	"fmt"
 	"strconv"
 	"strings"
@@ -10,6 +11,7 @@ import (
 	"github.com/csprint/csprint/internal/pattern"
 	"github.com/csprint/csprint/internal/say"
 	"github.com/csprint/csprint/internal/source"
+	"github.com/csprint/csprint/words"
 )
 
 var (
@@ -18,10 +20,8 @@ var (
 	pairForm   = pattern.Of(`^(-?[0-9]{1,4}(?:\.[0-9]{1,4})?) +(-?[0-9]{1,4}(?:\.[0-9]{1,4})?)$`)
 )
 
-const (
-	placeHint = `a sector counts from the north-west corner, "C4" or its part "C4 ne"; "A3 edge" is where it meets the table's edge; a tape measure gives the way east, then the way south`
-	placeWant = `a sector such as "C4" or a tape measure such as "30in 14in"`
-)
+// placeHint tells how a place is given.
+var placeHint = words.Of("drawn.place-hint")
 
 // beyond is how far off the table the middle of a hill may lie.
 const beyond = 4 * game.Foot
@@ -38,8 +38,8 @@ func (r *reader) near(n source.Node, beyond game.Inches) ground.Point {
 	var p ground.Point
 	if s := sectorForm.FindStringSubmatch(typed); s != nil {
 		at, fault := r.sector(s, typed)
-		if fault != "" {
-			n.Problem("drawn.place", "typed", say.Quoted(typed), "fault", fault, "place-hint", placeHint)
+		if !fault.IsZero() {
+			n.Problem("drawn.place-at-edge", "typed", say.Quoted(typed), "want", fault, "hint", placeHint)
 			return ground.Point{}
 		}
 		p = at
@@ -47,30 +47,30 @@ func (r *reader) near(n source.Node, beyond game.Inches) ground.Point {
 		east, okEast := r.signed(s[1])
 		south, okSouth := r.signed(s[2])
 		if !okEast || !okSouth {
-			n.Problem("drawn.place-2", "typed", say.Quoted(typed), "place-want", placeWant, "place-hint", placeHint)
+			n.Problem("drawn.place", "typed", say.Quoted(typed), "hint", placeHint)
 			return ground.Point{}
 		}
 		p = ground.Point{X: east, Y: south}
 	} else {
-		n.Problem("drawn.place-2", "typed", say.Quoted(typed), "place-want", placeWant, "place-hint", placeHint)
+		n.Problem("drawn.place", "typed", say.Quoted(typed), "hint", placeHint)
 		return ground.Point{}
 	}
 	if off := r.dist(beyond); p.X < -off || p.Y < -off || p.X > r.dist(r.Width)+off || p.Y > r.dist(r.Depth)+off {
-		n.Problem("drawn.place-off-table", "typed", say.Quoted(typed), "width", r.Width, "depth", r.Depth, "place-hint", placeHint)
+		n.Problem("drawn.place-off-table", "typed", say.Quoted(typed), "width", r.Width, "depth", r.Depth, "hint", placeHint)
 	}
 	return p
 }
 
 // sector is the middle of a sector or of a part of it, or the place of the table's
 // edge that lies nearest to that; fault is what was expected instead.
-func (r *reader) sector(s []string, typed string) (at ground.Point, fault string) {
+func (r *reader) sector(s []string, typed string) (at ground.Point, fault words.Text) {
 	row, _ := strconv.Atoi(s[2])
 	west, north := game.Inches(strings.ToUpper(s[1])[0]-'A')*game.Foot, game.Inches(row-1)*game.Foot
 	x, y := west+game.Foot/2, north+game.Foot/2
 	x += game.Inches(strings.Count(s[3], "e")-strings.Count(s[3], "w")) * game.Foot / 4
 	y += game.Inches(strings.Count(s[3], "s")-strings.Count(s[3], "n")) * game.Foot / 4
 	if !strings.HasSuffix(typed, "edge") {
-		return ground.Point{X: r.dist(x), Y: r.dist(y)}, ""
+		return ground.Point{X: r.dist(x), Y: r.dist(y)}, words.Text{}
 	}
 	x, y = min(x, r.Width), min(y, r.Depth)
 	rims := []struct {
@@ -84,14 +84,14 @@ func (r *reader) sector(s []string, typed string) (at ground.Point, fault string
 		{"south", north < r.Depth && north+game.Foot >= r.Depth, r.Depth - y, ground.Point{X: r.dist(x), Y: r.dist(r.Depth)}},
 		{"west", west == 0, x, ground.Point{Y: r.dist(y)}},
 	}
-	var names []string
+	var names []words.Text
 	nearest, best := 0, game.Inches(1<<30)
 	asked := strings.TrimSpace(s[4])
 	for _, rim := range rims {
 		if !rim.has || asked != "" && rim.name != asked || west >= r.Width || north >= r.Depth {
 			continue
 		}
-		names = append(names, strings.ToUpper(s[1])+s[2]+" "+rim.name+" edge")
+		names = append(names, words.Own(strings.ToUpper(s[1])+s[2]+" "+rim.name+" edge"))
 		switch {
 		case rim.far < best:
 			nearest, best, at = 1, rim.far, rim.at
@@ -100,14 +100,12 @@ func (r *reader) sector(s []string, typed string) (at ground.Point, fault string
 		}
 	}
 	switch {
-	case len(names) == 0 && asked != "":
-		return at, "a sector that lies along the " + asked + " edge of the table"
 	case len(names) == 0:
-		return at, "a sector that lies along an edge of the table"
+		return at, words.Of("drawn.sector-at-edge", "edge", cmp.Or(asked, "any"))
 	case nearest > 1:
-		return at, "which edge of the corner: " + strings.Join(names, " or ")
+		return at, words.Of("drawn.which-edge", "edges", words.Joined("list.or", names...))
 	}
-	return at, ""
+	return at, words.Text{}
 }
 
 // dist is the ground of a length of the table.
@@ -157,7 +155,7 @@ func (r *reader) points(n source.Node, least int) []ground.Point {
 	}
 	typed := strings.Split(text, ",")
 	if len(typed) < least || len(typed) > mostPoints {
-		n.Problem("drawn.it-has", "typed", len(typed), "least", least, "most-points", mostPoints)
+		n.Problem("drawn.count-of-points", "n", len(typed), "least", least, "most", mostPoints)
 		return nil
 	}
 	if !r.spend(n, len(typed)) {
@@ -168,7 +166,7 @@ func (r *reader) points(n source.Node, least int) []ground.Point {
 		t = strings.Join(strings.Fields(t), " ")
 		s := pairForm.FindStringSubmatch(t)
 		if s == nil {
-			n.Problem("drawn.point", "i", i+1, "t", say.Quoted(t))
+			n.Problem("drawn.point", "number", strconv.Itoa(i+1), "typed", say.Quoted(t))
 			return nil
 		}
 		list = append(list, ground.Point{X: r.bare(s[1]), Y: r.bare(s[2])})
@@ -189,7 +187,7 @@ func (r *reader) offsets(n source.Node, about ground.Point, least int) []ground.
 func (r *reader) whole(n source.Node, list []ground.Point) []ground.Point {
 	for i, p := range list {
 		if slip := r.Inch / 4; p.X < -slip || p.Y < -slip || p.X > r.dist(r.Width)+slip || p.Y > r.dist(r.Depth)+slip {
-			n.Problem("drawn.point-off-table", "i", i+1, "width", r.Width, "depth", r.Depth)
+			n.Problem("drawn.point-off-table", "number", strconv.Itoa(i+1), "width", r.Width, "depth", r.Depth)
 			return nil
 		}
 	}

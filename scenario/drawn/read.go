@@ -1,8 +1,9 @@
 package drawn
 
 import (
-	"fmt"
+	"cmp"
 	"slices"
+	"strconv"
 	"strings"
 
 	"github.com/csprint/csprint/generate/ground"
@@ -59,7 +60,7 @@ func Read(n source.Node, t Table) *Map {
 	case !m.Has("elevation"):
 		r.each(m, "hills", ground.RolledHills, r.hill)
 	case hills.Typed() == "roll":
-		hills.Problem("drawn.hills-rolled-and-there-elevation")
+		hills.Problem("drawn.hills-beside-elevation")
 	default:
 		r.each(m, "hills", "", r.summit)
 	}
@@ -85,7 +86,7 @@ func Read(n source.Node, t Table) *Map {
 		}
 		w := &to.Waters[c.Water]
 		if to.Beds[c.Water] && plane.Away(c.At, w.Bed) > w.Width/2+2*r.Inch {
-			p.Problem("at", "drawn.no-water-runs-here", "water", c.Water+1)
+			p.Problem("at", "drawn.not-on-stream", "water", c.Water+1)
 		}
 		to.Crossings = append(to.Crossings, c)
 	})
@@ -122,7 +123,7 @@ func (r *reader) each(m *source.Mapping, key, layer string, read func(*source.Ma
 	}
 	list := n.List()
 	if most := mostPiecesOf(key); len(list) > most {
-		m.Problem(key, "drawn.at-most-2", "list", len(list), "most", most)
+		m.Problem(key, "drawn.many-pieces", "n", len(list), "most", most)
 		return
 	}
 	for _, n := range list {
@@ -153,10 +154,10 @@ func (r *reader) hill(p *source.Mapping) {
 	case !ringed && h.sized:
 		r.raise(p, &h)
 	case ringed && (p.Has("size") || p.Has("contours") || p.Has("slope")):
-		p.Problem("steps", "drawn.size-contours-or-slope-beside-top")
+		p.Problem("steps", "drawn.size-beside-top")
 		return
 	case ringed && (h.Summit < 1 || len(h.Gaps) < 1 || len(h.Gaps) > 12):
-		p.Problem("steps", "drawn.hill-of", "gaps", len(h.Gaps))
+		p.Problem("steps", "drawn.hill-steps", "n", len(h.Gaps))
 		return
 	case !ringed:
 		return // without a size, which is a problem already
@@ -170,7 +171,7 @@ func (r *reader) summit(p *source.Mapping) {
 	r.to.Sizes = append(r.to.Sizes, ground.Size{})
 	for _, k := range hillKeys {
 		if k.name != "at" && k.name != "name" && p.Has(k.name) {
-			p.Problem(k.name, "drawn.of-hill-on-real-ground", "name", k.name)
+			p.Problem(k.name, "drawn.key-of-named-hill", "key", k.name)
 		}
 	}
 }
@@ -187,26 +188,26 @@ func (r *reader) raise(p *source.Mapping, h *hill) {
 
 // tooSmall says that the contours of a hill don't go into its size, and what would.
 func (r *reader) tooSmall(p *source.Mapping, h *hill, across, need ground.Dist) {
-	kind := strings.TrimSpace(h.slope + " hill")
-	var ways []string
+	var ways []words.Text
 	if most := r.to.MostContours(across, h.slope); most < h.contours && across >= r.to.LeastAcross(1, h.slope) {
-		ways = append(ways, fmt.Sprintf("contours: %d", most))
+		ways = append(ways, words.Own("contours: "+strconv.Itoa(most)))
 	}
 	slopes := ground.Slopes()
 	for i := len(slopes) - 1; h.slope != "" && i >= 0; i-- {
 		if at := slices.Index(slopes, h.slope); i > at && across >= r.to.LeastAcross(h.contours, slopes[i]) {
-			ways = append(ways, "slope: "+slopes[i])
+			ways = append(ways, words.Own("slope: "+slopes[i]))
 		}
 	}
 	if h.slope != "" && across >= r.to.LeastAcross(h.contours, "") {
-		ways = append(ways, "no slope")
+		ways = append(ways, words.Of("drawn.no-slope"))
 	}
-	hint := ""
+	var hint words.Text
 	if len(ways) > 0 {
-		hint = "in this size " + strings.Join(ways, ", or ") + " would do"
+		hint = words.Of("drawn.hill-would-do", "ways", words.Joined("list.comma-or", ways...))
 	}
 	up := (need + r.Inch - 1) / r.Inch
-	p.Problem("size", "drawn.of-does-not-go-into", "kind", kind, "contours", h.contours, "typed", say.Quoted(p.Node("size").Typed()), "max", max(up, (h.size.Along+r.Inch/2)/r.Inch), "max-2", max(up, (h.size.Across+r.Inch/2)/r.Inch), "hint", hint)
+	long, wide := max(up, (h.size.Along+r.Inch/2)/r.Inch), max(up, (h.size.Across+r.Inch/2)/r.Inch)
+	p.Problem("size", "drawn.hill-too-small", "slope", cmp.Or(h.slope, "none"), "n", h.contours, "size", say.Quoted(p.Node("size").Typed()), "long", int(long), "wide", int(wide), "hint", hint)
 }
 
 func (r *reader) stream(p *source.Mapping) {
@@ -228,7 +229,7 @@ func (r *reader) ford(p *source.Mapping) {
 		near = near || plane.Away(at, w.Bed) <= fordReach*r.Inch
 	}
 	if !near && !p.Node("at").Absent() {
-		p.Problem("at", "drawn.no-water-runs-here-2")
+		p.Problem("at", "drawn.not-on-water")
 	}
 	r.to.Fords = append(r.to.Fords, at)
 }
@@ -259,7 +260,7 @@ func (r *reader) way(p *source.Mapping) []ground.Point {
 	n := p.Need("way")
 	list := n.List()
 	if n.Kind() == source.List && (len(list) < 2 || len(list) > mostBends) {
-		n.Problem("drawn.way-of", "list", len(list), "most-bends", mostBends)
+		n.Problem("drawn.places-of-way", "n", len(list), "most", mostBends)
 		return nil
 	}
 	if !r.spend(n, bendWork*len(list)) {

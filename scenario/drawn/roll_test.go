@@ -143,7 +143,7 @@ func TestDrawnWrong(t *testing.T) {
 		"fords: roll":                                                         "expected a list",
 		"crossings: [{at: C4, stream: 1}]":                                    "a crossing without a stream",
 		"woods: [{at: C4, size: 4in, outline: \"1 1, 2 2, 3 1\"}]":            "size beside outline",
-		"woods: [{at: C4, outline: \"1 1, 2 2\"}]":                            "it has 2 points, expected 3 to 4000",
+		"woods: [{at: C4, outline: \"1 1, 2 2\"}]":                            "it has 2 points, expected 3 to 4,000",
 		"fields: [{at: C4, size: 4in, of: Nowhere}]":                          `of is "Nowhere", which no place of this map is called`,
 		"streams: [{course: \"1 1, 9 9\"}]\ncrossings: [{at: H6, stream: 1}]": "no water runs here",
 	} {

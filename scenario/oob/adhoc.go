@@ -66,10 +66,10 @@ func (f groupProver) division(division *Node) {
 	}
 	l := f.Facts.Limits
 	if brigades < l.divisionBrigades {
-		f.problem(division.AdHoc[0].Place, "oob.ad-hoc-group-in-division-of", "brigades", brigades, "division-brigades", l.divisionBrigades)
+		f.problem(division.AdHoc[0].Place, "oob.ad-hoc-in-division", "n", brigades, "least", l.divisionBrigades)
 	}
 	if len(division.AdHoc) > l.adhocGroups {
-		f.problem(division.AdHoc[l.adhocGroups].Place, "oob.in-one-division", "ad-hoc", len(division.AdHoc), "adhoc-groups", l.adhocGroups)
+		f.problem(division.AdHoc[l.adhocGroups].Place, "oob.many-ad-hoc-groups", "n", len(division.AdHoc), "most", l.adhocGroups)
 	}
 }
 
@@ -81,19 +81,19 @@ func (f groupProver) group(group AdHoc, division *Node, tallies map[string]tally
 		switch {
 		case name == "":
 		case !known:
-			f.problem(group.places[i], "oob.not-unit-of", "name", say.Quoted(name), "name-2", say.Quoted(division.Name))
+			f.problem(group.places[i], "oob.not-unit-of-division", "name", say.Quoted(name), "division", say.Quoted(division.Name))
 		case used[name]:
-			f.problem(group.places[i], "oob.in-ad-hoc-group-already", "name", say.Quoted(name))
+			f.problem(group.places[i], "oob.in-two-ad-hoc-groups", "name", say.Quoted(name))
 		}
 		used[name] = true
 		sum = sum.plus(t)
 	}
 	l := f.Facts.Limits
 	if sum.battalions < l.adhocBattalions && sum.squadrons < l.adhocSquadrons {
-		f.problem(group.Place, "oob.ad-hoc-group-too-small", "adhoc-battalions", l.adhocBattalions, "adhoc-squadrons", l.adhocSquadrons)
+		f.problem(group.Place, "oob.ad-hoc-group-small", "battalions", l.adhocBattalions, "squadrons", l.adhocSquadrons)
 	}
 	if sum.units > l.adhocUnits {
-		f.problem(group.Place, "oob.ad-hoc-group-of", "units", sum.units, "adhoc-units", l.adhocUnits)
+		f.problem(group.Place, "oob.ad-hoc-group-large", "n", sum.units, "most", l.adhocUnits)
 	}
 }
 

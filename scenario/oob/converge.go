@@ -11,6 +11,7 @@ import (
 	"github.com/csprint/csprint/internal/say"
 	"github.com/csprint/csprint/internal/source"
 	"github.com/csprint/csprint/rules"
+	"github.com/csprint/csprint/words"
 )
 
 // Élite companies of several battalions converge to one of their own: its rating
@@ -59,7 +60,7 @@ func (f unitReader) converging(m *source.Mapping, node *Node) *convergence {
 	}
 	switch {
 	case !f.Facts.Unknown && f.Facts.converges == nil:
-		n.Problem("oob.converge-under-rules-that-don-t")
+		n.Problem("oob.converge-unknown")
 	case node.Echelon != "battalion" || node.Arm != game.Infantry:
 		n.Problem("oob.converge-at-of", "echelon", node.Echelon, "arm", string(node.Arm))
 	case len(c.from) == 0 && n.Kind() != source.Scalar:
@@ -72,7 +73,7 @@ func (f unitReader) converging(m *source.Mapping, node *Node) *convergence {
 // proveConverging reports what a converged unit can't say beside its parents.
 func (f unitReader) proveConverging(m *source.Mapping, c *convergence) {
 	if of := f.Facts.converges; of != nil && m.Has(of.Key) {
-		m.Problem(of.Key, "oob.beside-converge", "key", of.Key)
+		m.Problem(of.Key, "oob.rating-beside-converge", "key", of.Key)
 	}
 	others := []string{"battalions", "copies"}
 	if c.takes {
@@ -80,7 +81,7 @@ func (f unitReader) proveConverging(m *source.Mapping, c *convergence) {
 	}
 	for _, key := range others {
 		if m.Has(key) {
-			m.Problem(key, "oob.beside-converge-2", "key", key)
+			m.Problem(key, "oob.key-beside-converge", "key", key)
 		}
 	}
 }
@@ -92,12 +93,12 @@ func readDraft(parent string, n source.Node) draft {
 	d := draft{parent: parent, place: n.Place()}
 	if form := companiesForm.FindStringSubmatch(n.Typed()); form != nil {
 		if d.companies = game.MustInt(form[1]); d.companies == 0 {
-			n.Problem("oob.0-companies")
+			n.Problem("oob.no-companies")
 		}
 		return d
 	}
 	if n.Kind() == source.Scalar && strings.Contains(n.Typed(), "compan") {
-		n.Problem("oob.from", "typed", say.Quoted(n.Typed()), "parent", say.Quoted(parent))
+		n.Problem("oob.converge-from", "typed", say.Quoted(n.Typed()), "parent", say.Quoted(parent))
 		return d
 	}
 	d.men = n.Int(1, mostMen, 0)
@@ -154,36 +155,37 @@ func (f converger) converge(forces []Node) {
 // parentOf is the battalion that a draft names; nil, with the problem told, where
 // it is none that can give companies.
 func (f converger) parentOf(n *Node, d draft, named []*Node) *Node {
-	what, want, hint := "", "a battalion of infantry", ""
+	var fault words.ID
 	switch {
 	case d.parent == "":
 		return nil
 	case len(named) == 0:
-		what, want = say.Quoted(d.parent)+" is no unit of this side", "the name of a battalion that is set up"
+		fault = "oob.parent-unknown"
 	case len(named) > 1:
-		what, want, hint = "more than one unit is called "+say.Quoted(d.parent), "one", "give the one an id: and name that"
+		fault = "oob.parents-of-name"
 	case named[0] == n:
-		what, want = say.Quoted(d.parent)+" converges with itself", "other battalions"
+		fault = "oob.parent-is-itself"
 	case named[0].converged != nil:
-		what = say.Quoted(d.parent) + " is converged itself"
+		fault = "oob.parent-converged"
 	case n.converged.takes && slices.ContainsFunc(f.gone, func(gone Node) bool { return gone.Place == named[0].Place }):
-		what, want = say.Quoted(d.parent)+" isn't there", "a battalion that is set up"
+		fault = "oob.parent-absent"
 	case named[0].Splits() || named[0].Copies > 1:
-		what, want, hint = say.Quoted(d.parent)+" stands for several units", "one battalion", "list its battalions one by one"
+		fault = "oob.parent-of-several"
 	case named[0].Arm != game.Infantry:
-		what = say.Quoted(d.parent) + " is " + string(named[0].Arm)
+		f.problem(d.place, "oob.parent-of-arm", "parent", say.Quoted(d.parent), "arm", string(named[0].Arm))
+		return nil
 	default:
 		for _, before := range n.converged.from {
 			if before.place == d.place {
 				return named[0]
 			}
 			if before.parent == d.parent {
-				what, want = say.Quoted(d.parent)+" is named twice", "each battalion once"
+				fault = "oob.parent-twice"
 				break
 			}
 		}
 	}
-	f.File.Add(source.New(d.place, "oob.wrong-2", "what", what, "want", want, "hint", hint))
+	f.problem(d.place, fault, "parent", say.Quoted(d.parent))
 	return nil
 }
 
@@ -230,7 +232,7 @@ func (f converger) take(parent, n *Node, d draft) string {
 	taken := d.men
 	if d.companies > 0 {
 		if parent.Part != "company" || parent.Parts <= d.companies {
-			f.problem(d.place, "oob.of-4", "companies", d.companies, "name", say.Quoted(parent.Name))
+			f.problem(d.place, "oob.companies-of-parent", "n", d.companies, "name", say.Quoted(parent.Name))
 			return ""
 		}
 		taken = (2*d.companies**has + parent.Parts) / (2 * parent.Parts)
@@ -241,7 +243,7 @@ func (f converger) take(parent, n *Node, d draft) string {
 		least = max(1, (f.FigureScale+1)/2)
 	}
 	if *has-taken < least {
-		f.problem(d.place, "oob.of-of", "taken", taken, "has", say.Counted(*has, counted), "name", say.Quoted(parent.Name), "max", max(0, *has-least))
+		f.problem(d.place, "oob.taken-leaves-none", "taken", taken, "has", *has, "counted", counted, "name", say.Quoted(parent.Name), "most", max(0, *has-least))
 		return ""
 	}
 	*has -= taken
@@ -251,7 +253,7 @@ func (f converger) take(parent, n *Node, d draft) string {
 		return say.Counted(taken, counted)
 	}
 	if parent.left -= taken; parent.left <= 0 {
-		f.problem(d.place, "oob.of-which-has-lost", "taken", taken, "name", say.Quoted(parent.Name), "lost", parent.Lost)
+		f.problem(d.place, "oob.taken-beside-lost", "taken", taken, "name", say.Quoted(parent.Name), "lost", parent.Lost)
 	}
 	return say.Counted(taken, counted)
 }
@@ -273,7 +275,7 @@ func (f converger) rateConverged(n *Node, ratings []int) {
 	n.Converged = from
 	n.noted(fmt.Sprintf("companies of %s: rating %d, the lowest’s %d and %d", say.AllOf(from), rating, lowest, rating-lowest))
 	if n.Men > 0 && n.Figures > 0 && c.takes {
-		c.at.Problem("converge", "oob.converge-takes-men-of-some-and")
+		c.at.Problem("converge", "oob.converge-men-and-figures")
 		return
 	}
 	if c.takes {
@@ -281,7 +283,7 @@ func (f converger) rateConverged(n *Node, ratings []int) {
 	}
 	if n.Lost > 0 && c.takes {
 		if n.left = n.Men - n.Lost; n.left <= 0 {
-			c.at.Problem("lost", "oob.lost-of", "lost", n.Lost, "men", n.Men)
+			c.at.Problem("lost", "oob.lost-all-converged", "lost", n.Lost, "men", n.Men)
 		}
 	}
 }

@@ -20,7 +20,7 @@ func (f *sideReader) id(m *source.Mapping, node *Node) string {
 	case !idForm.MatchString(id):
 		n.Problem("oob.id", "id", say.Quoted(id))
 	case m.Has("units") || m.Has("sum"):
-		n.Problem("oob.id-of-with-units-below-it", "echelon", node.Echelon)
+		n.Problem("oob.id-of-formation", "echelon", node.Echelon)
 	case twice:
 		n.Problem("oob.two-units-of-id", "id", say.Quoted(id), "line", strconv.Itoa(before.Line))
 	}

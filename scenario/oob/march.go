@@ -8,6 +8,7 @@ import (
 	"github.com/csprint/csprint/internal/pattern"
 	"github.com/csprint/csprint/internal/say"
 	"github.com/csprint/csprint/internal/source"
+	"github.com/csprint/csprint/words"
 )
 
 // Bounds of marches.
@@ -36,20 +37,20 @@ func (f marchReader) march(m *source.Mapping, node *Node) {
 		march.Edge = f.edge
 	}
 	march.Sector = f.sector(own, march.Edge)
-	march.Paces = readPaces(own, "distance", "how far off they are, such as 2400 paces")
-	march.Rate = readPaces(own, "rate", "the paces that they march in a turn, such as 480 paces: the rules have none")
+	march.Paces = readPaces(own, "distance")
+	march.Rate = readPaces(own, "rate")
 	march.Links = own.Int("links", 0, mostLinks, 0)
 	own.Done()
 	Walk(node.Units, func(below *Node) {
 		if below.March != nil {
-			f.File.Add(source.New(below.March.Place, "oob.off-board-below-which-off-board", "name", say.Quoted(node.Name)))
+			f.File.Add(source.New(below.March.Place, "oob.off-board-twice", "name", say.Quoted(node.Name)))
 		}
 	})
 	node.March = &march
 }
 
 // readPaces reads a distance of the ground with its unit.
-func readPaces(m *source.Mapping, key, want string) int {
+func readPaces(m *source.Mapping, key string) int {
 	n := m.Need(key)
 	if n.Kind() != source.Scalar {
 		n.Line() // says what is wrong with it
@@ -60,14 +61,14 @@ func readPaces(m *source.Mapping, key, want string) int {
 		if paces, err := strconv.Atoi(strings.ReplaceAll(parts[1], ",", "")); err == nil && paces >= 1 && paces <= mostMarch {
 			return paces
 		}
-		n.Problem("oob.1-to-paces", "key", key, "typed", say.Quoted(typed), "most-march", mostMarch)
+		n.Problem("oob.number-of-paces", "key", key, "typed", say.Quoted(typed), "most", mostMarch)
 		return 1
 	}
-	hint := ""
+	var hint words.Text
 	if _, err := strconv.Atoi(typed); err == nil {
-		hint = "write " + typed + " paces"
+		hint = words.Of("oob.write-paces", "typed", typed)
 	}
-	n.Problem("oob.wrong-3", "key", key, "typed", say.Quoted(typed), "want", want, "hint", hint)
+	n.Problem("oob.paces", "key", key, "typed", say.Quoted(typed), "hint", hint)
 	return 1
 }
 

@@ -32,7 +32,7 @@ func summed(m *source.Mapping, echelon string) bool {
 func (f *sideReader) body(m *source.Mapping, node *Node, from Heritage) {
 	for _, key := range []string{"units", "figures", "battalions", "squadrons", "companies", "batteries", "copies", "attached", "lost", "disorder", "level"} {
 		if m.Has(key) && (m.Has("sum") || key != "attached") {
-			m.Problem(key, "oob.beside-sum", "key", key, "text", "sum: {infantry: 3400, battalions: 6, cavalry: 300, squadrons: 2, guns: 2} counts them")
+			m.Problem(key, "oob.counted-by-sum", "key", key, "example", "sum: {infantry: 3400, battalions: 6, cavalry: 300, squadrons: 2, guns: 2}")
 			m.Know(key)
 		}
 	}
@@ -41,15 +41,15 @@ func (f *sideReader) body(m *source.Mapping, node *Node, from Heritage) {
 		return
 	}
 	if game.Ranks[node.Echelon] < game.Ranks["regiment"] {
-		m.Problem("sum", "oob.sum-of", "echelon", node.Echelon)
+		m.Problem("sum", "oob.sum-below-formation", "echelon", node.Echelon)
 	}
 	sum := m.Map("sum")
 	if !sum.Has("infantry") && !sum.Has("cavalry") && !sum.Has("guns") && !sum.Absent() {
-		m.Problem("sum", "oob.sum-has-nothing-in-it")
+		m.Problem("sum", "oob.sum-empty")
 	}
 	for _, key := range sumKeys {
 		if m.Has(key) {
-			m.Problem(key, "oob.beside-sum-2", "key", key)
+			m.Problem(key, "oob.key-beside-sum", "key", key)
 			m.Know(key)
 		}
 	}
@@ -69,7 +69,7 @@ func (f *sideReader) body(m *source.Mapping, node *Node, from Heritage) {
 func proveCounted(sum *source.Mapping) {
 	for _, pair := range [][2]string{{"battalions", "infantry"}, {"squadrons", "cavalry"}, {"batteries", "guns"}} {
 		if sum.Has(pair[0]) && !sum.Has(pair[1]) {
-			sum.Problem(pair[0], "oob.without", "pair", pair[0], "pair-2", pair[1])
+			sum.Problem(pair[0], "oob.count-without-arm", "count", pair[0], "arm", pair[1])
 		}
 		sum.Know(pair[0])
 	}
@@ -96,7 +96,7 @@ func (f *sideReader) arm(m *source.Mapping, node *Node, from Heritage, arm game.
 	case called == "":
 		said.men, said.bases = f.men(m, "men", &whole), readBases(m)
 		if m.Has("guns") {
-			m.Problem("guns", "oob.guns-of-of", "echelon", node.Echelon, "arm", string(arm), "text", "sum: {infantry: …, guns: …}")
+			m.Problem("guns", "oob.guns-of-arm", "echelon", node.Echelon, "arm", string(arm), "example", "sum: {infantry: …, guns: …}")
 		}
 	default:
 		said.men = f.men(m, key, &whole)

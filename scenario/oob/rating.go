@@ -8,6 +8,7 @@ import (
 	"github.com/csprint/csprint/game"
 	"github.com/csprint/csprint/internal/source"
 	"github.com/csprint/csprint/rules"
+	"github.com/csprint/csprint/words"
 )
 
 // rate lays a node's own ratings over those that it inherits. What a unit has only unless
@@ -24,7 +25,7 @@ func (r *Reader) rate(m *source.Mapping, from game.Ratings) game.Ratings {
 		case !m.Has(other.Key):
 			from = from.With(other.Key, rules.No)
 		case readRating(m.Node(other.Key), other) == rules.Yes:
-			m.Problem(f.Key, "oob.beside-true", "key", f.Key, "key-2", other.Key, "called", f.Called())
+			m.Problem(f.Key, "oob.rating-beside-true", "key", f.Key, "other", other.Key, "called", words.Label(f.Called()))
 		}
 	}
 	for _, f := range r.Facts.Rated {

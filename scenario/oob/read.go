@@ -165,7 +165,7 @@ func echelonOf(m *source.Mapping, above string) string {
 		return ""
 	}
 	if len(found) > 1 {
-		m.Problem(found[1], "oob.and-in-one-entry", "found", found[0], "found-2", found[1])
+		m.Problem(found[1], "oob.two-echelons", "first", found[0], "second", found[1])
 		m.Know(found...)
 	}
 	if above != "" && game.Ranks[found[0]] >= game.Ranks[above] && (found[0] != "battery" || above != "battery") {
@@ -232,11 +232,11 @@ func (f *sideReader) formation(m *source.Mapping, node *Node, from Heritage) {
 	case units.Absent():
 		m.Problem("units", "oob.has-no-units", "echelon", node.Echelon)
 	case units.Kind() == source.List && len(list) == 0:
-		units.Problem("oob.has-no-units-2", "echelon", node.Echelon)
+		units.Problem("oob.units-empty", "echelon", node.Echelon)
 	}
 	for _, key := range []string{"men", "figures", "guns", "battalions", "squadrons", "companies", "copies", "converge", "lost", "disorder", "level"} {
 		if m.Has(key) {
-			m.Problem(key, "oob.of-with-units-below-it", "key", key, "echelon", node.Echelon)
+			m.Problem(key, "oob.key-of-formation", "key", key, "echelon", node.Echelon)
 		}
 	}
 	node.Units = f.nodes(list, cmp.Or(of, node.Echelon), from)
@@ -282,6 +282,6 @@ func (f *sideReader) count(m *source.Mapping, units int) {
 	before := f.units
 	f.units += units
 	if before <= MostUnits && f.units > MostUnits {
-		m.At().Problem("oob.more-than-units", "most-units", MostUnits)
+		m.At().Problem("oob.many-units", "most", MostUnits)
 	}
 }

@@ -38,7 +38,7 @@ func ReadSpan(n source.Node, within Span) Span {
 	}
 	s, ok := parseSpan(typed, within)
 	if !ok {
-		n.Problem("oob.span", "typed", say.Quoted(typed), "low", within.Low, "high", within.High)
+		n.Problem("oob.span", "typed", say.Quoted(typed), "low", strconv.Itoa(within.Low), "high", strconv.Itoa(within.High))
 	}
 	return s
 }

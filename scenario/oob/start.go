@@ -20,7 +20,7 @@ func (f unitReader) start(m *source.Mapping, node *Node) {
 	if f.Facts.Unknown || f.Facts.States != nil && f.Facts.States.Disorder {
 		node.Disorder = m.Int("disorder", 1, mostDisorder, 0)
 	} else if m.Has("disorder") {
-		m.Problem("disorder", "oob.disorder-under-rules-that-don-t", "level-hint", levelHint(f.Facts, "level: "))
+		m.Problem("disorder", "oob.disorder-unknown", "hint", levelHint(f.Facts))
 	}
 	node.Level = f.Facts.Level(m)
 	for _, mark := range f.Facts.Marks {
@@ -38,7 +38,7 @@ func (f unitReader) lost(m *source.Mapping, node *Node) int {
 		have, what = node.Guns, "guns"
 	}
 	if lost > have && have > 0 {
-		m.Problem("lost", "oob.lost-of-2", "lost", lost, "have", have, "what", what)
+		m.Problem("lost", "oob.lost-too-many", "lost", lost, "have", have, "what", what)
 		return 0
 	}
 	if lost > 0 {
@@ -57,20 +57,21 @@ func (f Facts) Level(m *source.Mapping) string {
 	case !m.Has(key):
 		return ""
 	case f.States == nil:
-		m.Problem(key, "oob.level-under-rules-that-have-none")
+		m.Problem(key, "oob.level-unknown")
 		return ""
 	case m.Node(key).Typed() == f.States.Gone && f.States.Gone != "":
-		m.Problem(key, "oob.level-which-off-table", "gone", say.Quoted(f.States.Gone), "standing", words.OneOf(f.States.Standing()))
+		m.Problem(key, "oob.level-off-table", "gone", say.Quoted(f.States.Gone), "standing", words.OneOf(f.States.Standing()))
 		return ""
 	}
 	return m.Choice(key, "", f.States.Standing()...)
 }
 
-func levelHint(f Facts, before string) string {
+// levelHint tells the levels that rules have; it says nothing where they have none.
+func levelHint(f Facts) words.Text {
 	if f.States == nil {
-		return ""
+		return words.Text{}
 	}
-	return before + say.OneOf(f.States.Standing())
+	return words.Of("oob.levels", "levels", words.OneOf(f.States.Standing()))
 }
 
 // destroyed tells a unit of which nobody is left.

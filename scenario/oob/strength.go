@@ -35,7 +35,7 @@ func (f unitReader) strength(m *source.Mapping, node *Node) saidStrength {
 	if node.Echelon == game.SingleMan {
 		for _, key := range []string{"men", "figures", "bases", "stands", "guns"} {
 			if m.Has(key) {
-				m.Problem(key, "oob.of-man", "key", key)
+				m.Problem(key, "oob.key-of-man", "key", key)
 			}
 		}
 		node.Men, node.Figures = 1, 1
@@ -53,8 +53,6 @@ var (
 	aboutForm = pattern.Of(`^(?:(?:c\.?|ca\.?|circa|about|around|~|≈) ?([0-9][0-9,]*)|([0-9][0-9,]*) ?\?)$`)
 	rangeForm = pattern.Of(`^([0-9][0-9,]*) ?(?:-|–|to) ?([0-9][0-9,]*)$`)
 )
-
-const menHint = `a number, "c. 400", "400-450", or unknown`
 
 // men reads a number of men under a key, one that is about right, or two that it lies
 // between, and tells whether it is unknown.
@@ -79,7 +77,7 @@ func (f unitReader) men(m *source.Mapping, key string, node *Node) (isUnknown bo
 	}
 	node.About = typed
 	if node.Men < 1 || node.Men > mostMen {
-		n.Problem("oob.1-to-men-smaller-number-first", "key", key, "typed", say.Quoted(typed), "most-men", mostMen, "men-hint", menHint)
+		n.Problem("oob.men-from-to", "key", key, "typed", say.Quoted(typed), "most", mostMen)
 		node.Men = 0
 	}
 	return false
@@ -125,7 +123,7 @@ func (f unitReader) gunsOf(m *source.Mapping, node *Node, bases int) string {
 	case battery && guns.Absent() && bases == 0:
 		m.At().Problem("oob.battery-without-guns")
 	case !battery && !guns.Absent():
-		guns.Problem("oob.guns-of", "echelon", node.Echelon)
+		guns.Problem("oob.guns-outside-battery", "echelon", node.Echelon)
 	case !battery && !m.Has("men") && !m.Has("figures") && bases == 0:
 		m.At().Problem("oob.without-men", "echelon", node.Echelon)
 	case weightWords[typed] != "":
@@ -163,7 +161,7 @@ func (f unitReader) fill(m *source.Mapping, node *Node, said saidStrength) {
 		return
 	}
 	if node.Men > mostMen || node.Guns > mostGuns {
-		m.At().Problem("oob.of-by-mapping", "echelon", node.Echelon, "max", max(node.Men, node.Guns), "most-men", mostMen, "most-guns", mostGuns)
+		m.At().Problem("oob.large-by-mapping", "echelon", node.Echelon, "n", max(node.Men, node.Guns), "men", mostMen, "guns", mostGuns)
 	}
 }
 
@@ -198,7 +196,7 @@ func (f unitReader) otherScale(m *source.Mapping, node *Node) {
 		return
 	}
 	if node.Figures > mostMen/f.Other {
-		m.Problem("figures", "oob.figures-at", "figures", node.Figures, "scale-name", ScaleName(f.Other), "most-men", mostMen/f.Other)
+		m.Problem("figures", "oob.figures-at-scale", "figures", node.Figures, "scale", ScaleName(f.Other), "most", mostMen/f.Other)
 	}
 	node.Men, node.Figures = cmp.Or(node.Men, node.Figures*f.Other), 0
 }
@@ -218,7 +216,7 @@ func readGuns(n source.Node) (guns int, words string) {
 		guns += leadingNumber(strings.TrimSpace(part))
 	}
 	if words != "" && (guns < 1 || guns > mostGuns) {
-		n.Problem("oob.guns", "words", say.Quoted(words), "most-guns", mostGuns)
+		n.Problem("oob.words-of-guns", "words", say.Quoted(words), "most", mostGuns)
 	}
 	return guns, words
 }

@@ -30,7 +30,7 @@ func told(m *source.Mapping) []game.Told {
 		list = append(list, game.Told{Key: key, Words: line})
 	}
 	if len(list) > mostTold {
-		n.Problem("oob.told-has", "list", len(list), "most-told", mostTold)
+		n.Problem("oob.told-entries", "n", len(list), "most", mostTold)
 	}
 	return list
 }

@@ -81,7 +81,7 @@ func (t *Troops) readSpan(n source.Node, r *TroopRating) Span {
 	s := ReadSpan(n, Span{Low: r.Numbers.Least, High: r.Numbers.Most})
 	for _, other := range t.Classes {
 		if of := other.spans[r.Key]; of.High-of.Low != s.High-s.Low {
-			n.Problem("oob.of", "key", r.Key, "s", s, "name", other.Name, "of", of)
+			n.Problem("oob.span-of-class", "key", r.Key, "span", s, "class", other.Name, "other", of)
 			break
 		}
 	}
@@ -116,7 +116,7 @@ func (t *Troops) readPoints(n source.Node) *formula.Formula {
 	}
 	for _, name := range f.Names() {
 		if !slices.Contains(keys, name) {
-			n.Problem("oob.formula-of", "name", say.Quoted(name), "keys", words.OneOf(keys), "near", source.DidYouMean(name, keys))
+			n.Problem("oob.formula-name", "name", say.Quoted(name), "keys", words.OneOf(keys), "near", source.DidYouMean(name, keys))
 		}
 	}
 	return f

@@ -70,8 +70,14 @@ var partsOf = map[string][]string{
 }
 
 // dividedInto lists the echelons that are divided into such parts.
-func dividedInto(parts string) []string {
-	return slices.DeleteFunc([]string{"regiment", "battalion"}, func(echelon string) bool { return !slices.Contains(partsOf[echelon], parts) })
+func dividedInto(parts string) []words.Text {
+	var list []words.Text
+	for _, echelon := range []string{"regiment", "battalion"} {
+		if slices.Contains(partsOf[echelon], parts) {
+			list = append(list, words.Own(echelon))
+		}
+	}
+	return list
 }
 
 var singular = map[string]string{"battalions": "battalion", "squadrons": "squadron", "companies": "company", "batteries": "battery"}
@@ -85,11 +91,11 @@ func readParts(m *source.Mapping, node *Node) {
 		}
 		switch n := m.Int(key, 1, mostParts, 0); {
 		case !slices.Contains(partsOf[node.Echelon], key):
-			m.Problem(key, "oob.of-2", "key", key, "echelon", node.Echelon, "divided-into", strings.Join(dividedInto(key), " or "))
+			m.Problem(key, "oob.parts-of-echelon", "key", key, "echelon", node.Echelon, "echelons", words.Joined("list.or", dividedInto(key)...))
 		case node.Part != "":
-			m.Problem(key, "oob.beside-2", "key", key, "part", say.Many(node.Part))
+			m.Problem(key, "oob.beside-parts", "key", key, "other", say.Many(node.Part))
 		case key == "squadrons" && node.Arm != game.Cavalry, key == "battalions" && node.Arm != game.Infantry, key == "companies" && node.Arm == game.Artillery:
-			m.Problem(key, "oob.of-3", "key", key, "arm", string(node.Arm))
+			m.Problem(key, "oob.parts-of-arm", "key", key, "arm", string(node.Arm))
 		case n > 0:
 			node.Parts, node.Part = n, singular[key]
 		}
@@ -115,7 +121,7 @@ func (f unitReader) countable(m *source.Mapping, node *Node) {
 		parts = node.Parts
 	}
 	if figures := cmp.Or(node.Figures, node.Men/f.FigureScale) / parts; figures > mostFigures {
-		m.At().Problem("oob.of-figures", "one", node.one(), "figures", figures, "most-figures", mostFigures)
+		m.At().Problem("oob.many-figures", "one", node.one(), "n", figures, "most", mostFigures)
 	}
 }
 
@@ -150,11 +156,7 @@ func (f unitReader) ratings(m *source.Mapping, node *Node) {
 		if m.Has(f.Key) {
 			continue
 		}
-		hint := "give it here, at a formation above, or in the side's defaults"
-		if f.Unless != "" {
-			hint = "or write " + f.Unless + ": true"
-		}
-		m.At().Problem("oob.without-2", "echelon", node.Echelon, "called", f.Called(), "key", f.Key, "wants", f.Wants(), "hint", hint)
+		m.At().Problem("oob.rating-missing", "echelon", node.Echelon, "called", words.Label(f.Called()), "key", f.Key, "wants", f.Wants(), "unless", cmp.Or(f.Unless, "none"))
 	}
 }
 
@@ -162,7 +164,7 @@ func (f unitReader) ratings(m *source.Mapping, node *Node) {
 func readWeight(m *source.Mapping, node *Node) {
 	node.Weight = m.Choice("weight", "", weights...)
 	if m.Has("weight") && node.Echelon != "battery" && !m.Has("batteries") {
-		m.Problem("weight", "oob.weight-of", "echelon", node.Echelon)
+		m.Problem("weight", "oob.weight-outside-battery", "echelon", node.Echelon)
 	}
 }
 

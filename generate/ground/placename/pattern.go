@@ -1,11 +1,12 @@
 package placename
 
 import (
-	"fmt"
 	"strconv"
 	"strings"
 
 	"github.com/csprint/csprint/internal/plane"
+	"github.com/csprint/csprint/internal/say"
+	"github.com/csprint/csprint/words"
 )
 
 // An entry is a line of a list: a name, or what names are made of. It may have
@@ -33,13 +34,12 @@ const (
 	aside   = " / " // a water, and what it adds to the name of a village
 )
 
-// parse reads an entry. The error says what is wrong with it in a wargamer's words.
-func parse(typed string) (entry, error) {
-	e := entry{}
+// parse reads an entry. The fault is what is wrong with it.
+func parse(typed string) (e entry, fault words.Text) {
 	if at := strings.LastIndex(typed, " x"); at > 0 {
 		if n, err := strconv.Atoi(typed[at+2:]); err == nil {
 			if n < 1 || n > mostWeight {
-				return e, fmt.Errorf("a weight of %d", n)
+				return e, words.Of("placename.weight", "n", n)
 			}
 			typed, e.weight = typed[:at], n
 		}
@@ -49,25 +49,24 @@ func parse(typed string) (entry, error) {
 		forms = strings.Split(typed, aside)
 	}
 	if len(forms) > 2 {
-		return e, fmt.Errorf("%q with more than two forms", typed)
+		return e, words.Of("placename.many-forms", "typed", say.Quoted(typed))
 	}
 	for _, form := range forms {
-		p, err := parsePattern(form)
-		if err != nil {
-			return e, err
+		p, fault := parsePattern(form)
+		if !fault.IsZero() {
+			return e, fault
 		}
 		e.forms = append(e.forms, p)
 	}
-	return e, nil
+	return e, words.Text{}
 }
 
 // parsePattern cuts a form at its parts.
-func parsePattern(form string) (pattern, error) {
-	var p pattern
+func parsePattern(form string) (p pattern, fault words.Text) {
 	for rest := form; rest != ""; {
 		before, after, open := strings.Cut(rest, "<")
 		if strings.Contains(before, ">") {
-			return nil, fmt.Errorf("%q has a > without a <", form)
+			return nil, words.Of("placename.no-opening", "form", say.Quoted(form))
 		}
 		if before != "" {
 			p = append(p, piece{text: before})
@@ -77,17 +76,17 @@ func parsePattern(form string) (pattern, error) {
 		}
 		key, left, closed := strings.Cut(after, ">")
 		if !closed || key == "" || strings.ContainsAny(key, "< ") {
-			return nil, fmt.Errorf("%q has a < without the name of a part and a >", form)
+			return nil, words.Of("placename.no-closing", "form", say.Quoted(form))
 		}
 		p, rest = append(p, piece{text: key, part: true}), left
 	}
 	if len(p) > mostPieces {
-		return nil, fmt.Errorf("%q is made of more than %d pieces", form, mostPieces)
+		return nil, words.Of("placename.many-pieces", "form", say.Quoted(form), "most", mostPieces)
 	}
 	if len(p) == 0 {
-		return nil, fmt.Errorf("%q with nothing in one of its forms", form)
+		return nil, words.Of("placename.empty-form", "form", say.Quoted(form))
 	}
-	return p, nil
+	return p, words.Text{}
 }
 
 // plain tells whether the entry is a name as it stands.

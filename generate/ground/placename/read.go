@@ -117,7 +117,7 @@ func Read(f *source.File) *Lists {
 	l.like = m.Choice("like", "", Theatres()...)
 	parts := m.Map("parts")
 	if keys := parts.Keys(); len(keys) > mostParts {
-		m.Problem("parts", "placename.of-parts", "keys", len(keys), "most-parts", mostParts)
+		m.Problem("parts", "placename.many-parts", "n", len(keys), "most", mostParts)
 		return l
 	}
 	r := listReader{lists: l, parts: parts.Keys()}
@@ -143,7 +143,7 @@ func Read(f *source.File) *Lists {
 		}
 	}
 	if len(m.Keys()) == 0 {
-		m.At().Problem("placename.lists-of-names-with-nothing-in")
+		m.At().Problem("placename.no-lists")
 	}
 	m.Done()
 	if l.prove(parts); f.Problems().Err() == nil {
@@ -162,7 +162,7 @@ type listReader struct {
 func (r listReader) list(m *source.Mapping, key string) []entry {
 	nodes := m.List(key)
 	if len(nodes) > mostNames {
-		m.Problem(key, "placename.at-most", "nodes", len(nodes), "most-names", mostNames)
+		m.Problem(key, "placename.many-names", "n", len(nodes), "most", mostNames)
 		return nil
 	}
 	var list []entry
@@ -172,19 +172,19 @@ func (r listReader) list(m *source.Mapping, key string) []entry {
 			continue
 		}
 		if utf8.RuneCountInString(typed) > mostTyped {
-			n.Problem("placename.name-of-more-than-letters", "most-typed", mostTyped)
+			n.Problem("placename.long-entry", "most", mostTyped)
 			continue
 		}
-		e, err := parse(typed)
-		if err != nil {
-			n.Problem("placename.name-or-parts-between-and-such", "error", err.Error())
+		e, fault := parse(typed)
+		if !fault.IsZero() {
+			n.Problem("placename.entry", "fault", fault)
 			continue
 		}
 		if !r.known(n, e) {
 			continue
 		}
 		if e.plain() && utf8.RuneCountInString(e.text()) > MostLetters {
-			n.Problem("placename.name-of-more-than-letters-2", "most-letters", MostLetters)
+			n.Problem("placename.long-name", "most", MostLetters)
 			continue
 		}
 		list = append(list, e)
@@ -208,11 +208,11 @@ func (l *Lists) prove(m *source.Mapping) {
 	deep := map[string]int{}
 	for _, key := range m.Keys() {
 		if l.depth(key, deep) > mostDepth {
-			m.Problem(key, "placename.parts-within-parts-more-than-deep", "most-depth", mostDepth)
+			m.Problem(key, "placename.deep-parts", "most", mostDepth)
 			return
 		}
 		if len(l.parts[key]) == 0 {
-			m.Problem(key, "placename.part-with-nothing-in-it")
+			m.Problem(key, "placename.empty-part")
 		}
 	}
 }
