@@ -26,7 +26,7 @@ import (
 func TestThePlanHoldsEverySheetOnce(t *testing.T) {
 	settings := desk.Plain(layout.A4)
 	settings.PageByPage = true
-	for _, name := range example.Names(t) {
+	for _, name := range example.Kinds(t) {
 		t.Run(name, func(t *testing.T) {
 			t.Parallel()
 			holdPlan(t, name, settings)

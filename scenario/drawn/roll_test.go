@@ -89,10 +89,13 @@ func TestOneLayerRolled(t *testing.T) {
 		"roads": func(m *ground.Map) int { return len(m.Roads) }, "villages": func(m *ground.Map) int { return len(m.Places) },
 		"farms": func(m *ground.Map) int { return len(m.Places) }, "walls": func(m *ground.Map) int { return len(m.Lines) },
 	}
-	for _, area := range []string{"woods", "fields", "marshes", "rough"} {
+	for _, area := range []string{"woods", "fields", "marshes", "rough"}[:example.Some(4, 1)] {
 		count[area] = func(m *ground.Map) int { return len(m.Areas) }
 	}
 	for layer, of := range count {
+		if !example.Every() && slices.Contains([]string{"farms", "walls", "streams"}, layer) {
+			continue
+		}
 		var rest []string
 		for _, line := range strings.Split(strings.ReplaceAll(half, "%[1]s", ""), "\n") {
 			if !strings.HasPrefix(line, layer+":") {
