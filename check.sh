@@ -23,40 +23,38 @@ GOOS=js GOARCH=wasm CGO_ENABLED=0 go build -trimpath -o /dev/null ./cmd/studio-w
 # Under the race detector, the short tests of the rooms that do things side by
 # side; a transcript, or a print that is killed, is of a program of its own, and
 # what only reads page after page is left to the run without the detector.
-go test -vet=off -race -short -skip '^TestScripts$|Killed|Stopped|AtOnce|SmallDisk|ExportsAreReadOver' \
+go test -vet=off -race -short -skip '^TestScripts$|Killed|Stopped|AtOnce|SmallDisk|ExportsAreReadOver|ExamplePacks' \
 	./cmd/... ./fonts ./internal/folder ./layout ./layout/pdf ./layout/sheet/page ./leaks/... ./live/... ./records ./site ./studio/session ./templates
 # Of the sheets, whole packets of every rule set, whose parts are laid out side by side; of
 # maps those that share a base.
 go test -vet=off -race -short -run 'DrawnAlike|AskedOnce|SheetsAreNumbered|LeanPackets|SideBySide' ./layout/sheet ./layout/chart
 go test -vet=off -race -run '^TestTriesBesideOneAnother$' ./generate/ground/maker
-# All of them without it, and every case of each; those of rolled ground on 200 maps of each class
-# instead of a few, 12 odd house rules and 8 of one number, what an enemy tells in 150 games, the words of 100 packets, the files of every example, 25 changes of a text,
-# bad copies of all codes, and two hundred kills of who keeps a live game.
-promises='^TestMapsHoldTheirPromises$'
-enemy='^TestEnemyTellsNothing$'
-sound='^TestFilesAreSound$'
-words='^TestWordsAreApart$'
-stale='^TestNothingStaleIsShown$'
-copies='^TestCodesSurviveABadCopy$|^TestLowInkSaves$'
-climate='^TestEveryHourKeepsTheClimate$'
-armies='^TestArmiesAreMadeUpAlike$'
-kills='^Test(SQLite|Postgres)$/^Killed$'
-house='^TestOddHouseRules$|^TestHouseNumbersKeepApart$|^TestChangedNumbersAreMarked$'
-CSPRINT_EVERY_CASE=1 go test -vet=off -skip "$promises|$enemy|$sound|$words|$house|$stale|$copies|$climate|$armies" ./...
-go test -vet=off -run "$sound" ./cmd/csprint -every
-go test -vet=off -run "$promises" ./generate/ground/maker -seeds 200
-# These do one thing after another: two lines of them side by side.
+# All of them without it, and every case of each. What tries the more the longer it is given runs
+# alone, and tries a few here; "check.sh deep", before a release, tries as many as once
+# found faults: maps of each class, games of which an enemy learns nothing, packets whose words lie
+# apart, odd house rules and those of one number, changes of a text, pairs of armies, days of each
+# climate, bad copies of all codes, two hundred kills of who keeps a live game.
+maps=30 games=30 packets=30 odd=3 each=2 edits=5 armies=40 days=3000 kills= copies=
+if [ "${1-}" = deep ]; then
+	maps=200 games=150 packets=100 odd=12 each=8 edits=25 armies=200 days=15000 kills=-kills copies=-copies
+fi
+alone='^Test(MapsHoldTheirPromises|EnemyTellsNothing|FilesAreSound|WordsAreApart|NothingStaleIsShown|CodesSurviveABadCopy|LowInkSaves|EveryHourKeepsTheClimate|ArmiesAreMadeUpAlike|OddHouseRules|HouseNumbersKeepApart|ChangedNumbersAreMarked)$'
+CSPRINT_EVERY_CASE=1 go test -vet=off -skip "$alone" ./...
+# Two lines of them side by side, each one thing after another.
 (
-	go test -vet=off -run "$copies" ./layout/sheet -copies -timeout 40m
-	go test -vet=off -run "$enemy|$words|$house" ./layout/sheet -games 150 -seeds 100 -odd 12 -each 8 -timeout 40m
+	go test -vet=off -run "$alone" ./layout/sheet $copies -games $games -seeds $packets -odd $odd -each $each -timeout 60m
 ) &
 line=$!
 if command -v brotli >/dev/null; then
 	go generate ./internal/source # as a release has it
 	go test -vet=off -run 'FitsItsBudget$' ./studio/front -engine
 fi
-go test -vet=off -run "$armies" ./generate -armies 200
-go test -vet=off -run "$climate" ./generate/weather -days 15000
-go test -vet=off -run "$stale" ./studio/session -edits 25
-go test -vet=off -run "$kills" ./live/store -kills
+go test -vet=off -run "$alone" ./cmd/csprint -every
+go test -vet=off -run "$alone" ./generate/ground/maker -seeds $maps
+go test -vet=off -run "$alone" ./generate -armies $armies
+go test -vet=off -run "$alone" ./generate/weather -days $days
+go test -vet=off -run "$alone" ./studio/session -edits $edits
+if [ -n "$kills" ]; then
+	go test -vet=off -run '^Test(SQLite|Postgres)$/^Killed$' ./live/store $kills
+fi
 wait "$line"
