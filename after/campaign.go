@@ -56,7 +56,7 @@ func ReadPlan(name string, data []byte) (*Plan, error) {
 		p.Days = append(p.Days, d)
 	}
 	if days.Kind() == source.List && (len(p.Days) == 0 || len(p.Days) > mostDays) {
-		days.Problem("after.campaign-of", "days", len(p.Days))
+		days.Problem("after.campaign-days", "days", len(p.Days))
 	}
 	m.Done()
 	return p, file.Problems().Err()

@@ -93,9 +93,9 @@ func rows(m *source.Mapping, key, holds string) []row {
 		low, high, ok := bounds(of.NeedLine("range"))
 		switch {
 		case !ok:
-			of.Problem("range", "after.range", "line", strconv.Quote(of.Line("range")))
+			of.Problem("range", "after.range", "typed", strconv.Quote(of.Line("range")))
 		case low != next:
-			of.Problem("range", "after.range-does-not-go-on-where")
+			of.Problem("range", "after.range-not-joined")
 		}
 		r := row{low: low, high: high}
 		if holds == "percent" {
@@ -111,7 +111,7 @@ func rows(m *source.Mapping, key, holds string) []row {
 		}
 	}
 	if list.Kind() == source.List && (len(out) == 0 || out[len(out)-1].high != math.MaxInt) {
-		list.Problem("after.has-no-row-for-highest-totals", "key", key, "text", "a last row such as {range: 10.., …}")
+		list.Problem("after.no-row-for-highest", "key", key, "row", "{range: 10.., …}")
 	}
 	return out
 }

@@ -20,7 +20,7 @@ import (
 // text comes back too, for a person to do.
 func (d *Day) Scenario(file *source.File) ([]byte, []string, error) {
 	if n := child(file.Root(), "sides_from"); !n.Absent() {
-		return nil, nil, source.New(n.Place(), "after.sides-stand-in-another-file", "typed", n.Typed())
+		return nil, nil, source.New(n.Place(), "after.sides-in-another-file", "typed", n.Typed())
 	}
 	w := &writer{day: d, file: file, splice: source.Splicing(file), nodes: map[source.Place]source.Node{}, lines: map[source.Place][]*Line{}}
 	w.find()

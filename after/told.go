@@ -6,7 +6,6 @@ import (
 	"encoding/csv"
 	"encoding/json"
 	"errors"
-	"fmt"
 	"io"
 	"slices"
 	"strconv"
@@ -49,36 +48,34 @@ func FromCodes(m *Muster, name string, data []byte) (*Ending, error) {
 	at := source.Place{File: name, Column: 1}
 	for lines.Scan() {
 		if at.Line++; at.Line > mostLines {
-			return nil, source.New(at, "after.more-lines-than-csprint-reads", "most-lines", mostLines)
+			return nil, source.New(at, "after.too-many-lines", "most", mostLines)
 		}
 		text := strings.TrimSpace(lines.Text())
 		if text == "" || strings.HasPrefix(text, "#") {
 			continue
 		}
-		if err := e.code(m, text); err != nil {
-			what, hint, _ := strings.Cut(err.Error(), "\nhint: ")
-			problems.Add(source.New(at, "after.wrong", "what", what, "hint", hint))
-		}
+		problems.Take(e.code(m, at, text))
 	}
 	if err := lines.Err(); err != nil {
 		at.Line++
-		problems.Add(source.New(at, "after.line-of-more-than-million-letters"))
+		problems.Add(source.New(at, "after.line-too-long"))
 	}
 	return e, problems.Err()
 }
 
 // code takes over the marks of a record.
-func (e *Ending) code(m *Muster, text string) error {
+func (e *Ending) code(m *Muster, at source.Place, text string) error {
 	r, err := records.Read(text)
 	if err != nil {
-		return err
+		what, hint, _ := strings.Cut(err.Error(), "\nhint: ")
+		return source.Problem{Place: at, Says: words.Own(what), Hint: words.Own(hint)}
 	}
 	if own := records.Called(m.Game); !slices.Contains(own, r.Game.String()) {
-		return fmt.Errorf("%s is a record of the game %s, expected %s, %s", say.Quoted(r.Name), r.Game, own[0], say.Quoted(m.Game.Title))
+		return source.New(at, "after.record-of-another-game", "name", say.Quoted(r.Name), "game", r.Game, "own", own[0], "title", say.Quoted(m.Game.Title))
 	}
 	who, known := m.who[r.Key()]
 	if !known {
-		return fmt.Errorf("%s (%s) is in no order of battle of the scenario\nhint: was it printed from another version of the file?", say.Quoted(r.Name), r.Unit)
+		return source.New(at, "after.unknown-unit", "name", say.Quoted(r.Name), "unit", r.Unit)
 	}
 	if _, twice := e.Units[who.key]; twice {
 		e.Notes = append(e.Notes, who.called()+": read more than once, the last counts")
@@ -149,7 +146,7 @@ type tableReader struct {
 // or id must be there. All problems come back at once.
 func FromTable(m *Muster, name string, data []byte) (*Ending, error) {
 	if len(data) > mostTable {
-		return nil, source.New(source.Place{File: name}, "after.table-mb", "data", (len(data)+1<<20-1)>>20, "most-table", mostTable>>20)
+		return nil, source.New(source.Place{File: name}, "after.table-too-large", "size", (len(data)+1<<20-1)>>20, "most", mostTable>>20)
 	}
 	text := bytes.TrimPrefix(data, []byte("\xef\xbb\xbf"))
 	t := &tableReader{byNumber: m.byNumber(), leaders: map[string]bool{}, Reader: csv.NewReader(bytes.NewReader(text)), muster: m, name: name, columns: map[string]int{}, ending: newEnding()}
@@ -190,9 +187,9 @@ func (t *tableReader) next(n int) ([]string, error) {
 	at := source.Place{File: t.name, Line: line, Column: column}
 	switch {
 	case n > mostLines:
-		return nil, source.New(at, "after.more-rows-than-csprint-reads", "most-lines", mostLines)
+		return nil, source.New(at, "after.too-many-rows", "most", mostLines)
 	case len(row) > mostCells:
-		return nil, source.New(at, "after.more-columns-than-csprint-reads", "most-cells", mostCells)
+		return nil, source.New(at, "after.too-many-columns", "most", mostCells)
 	}
 	return row, nil
 }
@@ -203,7 +200,7 @@ func (t *tableReader) broken(err error) error {
 	case errors.Is(err, io.EOF):
 		return source.New(source.Place{File: t.name, Line: 1, Column: 1}, "after.file-empty")
 	case errors.As(err, &p):
-		return source.New(source.Place{File: t.name, Line: p.Line, Column: p.Column}, "after.this-no-table", "error", p.Err.Error())
+		return source.New(source.Place{File: t.name, Line: p.Line, Column: p.Column}, "after.not-a-table", "why", p.Err.Error())
 	}
 	return err
 }
@@ -219,7 +216,7 @@ func (t *tableReader) heads(heads []string) {
 		word := strings.ToLower(strings.TrimSpace(head))
 		switch _, twice := t.columns[word]; {
 		case !slices.Contains(all, word):
-			t.problem(i, "after.column", "head", say.Quoted(head), "all", words.OneOf(all), "near", source.DidYouMean(word, all))
+			t.problem(i, "after.column", "head", say.Quoted(head), "heads", words.OneOf(all), "near", source.DidYouMean(word, all))
 		case twice:
 			t.problem(i, "after.two-columns", "head", say.Quoted(head))
 		default:
@@ -228,7 +225,7 @@ func (t *tableReader) heads(heads []string) {
 	}
 	_, byKey := t.columns["key"]
 	if _, byID := t.columns["id"]; !byKey && !byID {
-		t.problem(0, "after.neither-column-key-nor-column-id")
+		t.problem(0, "after.no-column-key-or-id")
 	}
 }
 
@@ -282,7 +279,7 @@ func (t *tableReader) count(row []string, head string, most int) int {
 	}
 	n, err := strconv.Atoi(text)
 	if err != nil || n < 0 || n > most {
-		t.problem(at, "after.whole-number-from-0-to", "head", head, "text", say.Quoted(text), "most", most)
+		t.problem(at, "after.not-a-count", "head", head, "typed", say.Quoted(text), "most", most)
 		return 0
 	}
 	return n
@@ -294,7 +291,7 @@ func (t *tableReader) level(row []string) string {
 	if text == "" || slices.Contains(levels, strings.ToLower(text)) {
 		return strings.ToLower(text)
 	}
-	t.problem(at, "after.level", "text", say.Quoted(text), "levels", words.OneOf(levels), "near", source.DidYouMean(text, levels))
+	t.problem(at, "after.level", "typed", say.Quoted(text), "levels", words.OneOf(levels), "near", source.DidYouMean(text, levels))
 	return ""
 }
 
@@ -306,7 +303,7 @@ func (t *tableReader) mark(row []string, f *rules.Fact) string {
 	}
 	value, ok := f.Value(text)
 	if !ok {
-		t.problem(at, "after.wrong-3", "key", f.Key, "text", say.Quoted(text), "wants", f.Wants(), "near", source.DidYouMean(text, f.Choices))
+		t.problem(at, "after.mark-is", "key", f.Key, "typed", say.Quoted(text), "wants", f.Wants(), "near", source.DidYouMean(text, f.Choices))
 		return ""
 	}
 	return value
@@ -336,7 +333,7 @@ func (m *Muster) byNumber() map[string]*someone {
 // after the other.
 func ReadEvents(name string, data []byte) ([]live.Event, error) {
 	if len(data) > MostEventBytes {
-		return nil, source.New(source.Place{File: name}, "after.file-mb", "data", (len(data)+1<<20-1)>>20, "most-event-bytes", MostEventBytes>>20)
+		return nil, source.New(source.Place{File: name}, "after.events-too-large", "size", (len(data)+1<<20-1)>>20, "most", MostEventBytes>>20)
 	}
 	r := &eventReader{name: name, data: data, Decoder: json.NewDecoder(bytes.NewReader(data))}
 	if trimmed := bytes.TrimSpace(data); len(trimmed) == 0 || trimmed[0] != '[' {
@@ -353,7 +350,7 @@ func ReadEvents(name string, data []byte) ([]live.Event, error) {
 		return nil, r.wrong(err)
 	}
 	if _, err := r.Token(); !errors.Is(err, io.EOF) {
-		return nil, r.wrong(errors.New("something stands behind the list"))
+		return nil, source.New(r.at(), "after.behind-events")
 	}
 	return events, nil
 }
@@ -374,13 +371,9 @@ func (r *eventReader) at() source.Place {
 
 func (r *eventReader) wrong(err error) error {
 	if errors.Is(err, io.EOF) {
-		err = errors.New("they end too early")
+		return source.New(r.at(), "after.events-cut-short")
 	}
-	return source.New(r.at(), "after.these-no-events", "error", err.Error())
-}
-
-func (r *eventReader) tooMuch(what, want string) error {
-	return source.New(r.at(), "after.than-csprint-reads", "what", what, "want", want)
+	return source.New(r.at(), "after.not-events", "why", err.Error())
 }
 
 // read reads events as long as there are more, or to the end.
@@ -396,15 +389,15 @@ func (r *eventReader) read(more func() bool) ([]live.Event, error) {
 		case err != nil:
 			return nil, r.wrong(err)
 		case len(events) == MostEvents:
-			return nil, r.tooMuch("more events", say.Grouped(MostEvents))
+			return nil, source.New(r.at(), "after.too-many-events", "most", MostEvents)
 		case len(text) > mostEvent:
-			return nil, r.tooMuch("a longer event", fmt.Sprintf("%d kB", mostEvent>>10))
+			return nil, source.New(r.at(), "after.event-too-long", "most", mostEvent>>10)
 		}
 		if err := json.Unmarshal(text, &e); err != nil {
 			return nil, r.wrong(err)
 		}
 		if r.seen += len(e.Seen); r.seen > mostSeen {
-			return nil, r.tooMuch("more events that others have seen", say.Grouped(mostSeen))
+			return nil, source.New(r.at(), "after.too-many-seen", "most", mostSeen)
 		}
 		events = append(events, e)
 	}

@@ -155,7 +155,7 @@ func Exports(spec *scenario.Spec) error {
 	for i := range spec.Sides {
 		side := &spec.Sides[i]
 		if side.Patrol != nil || side.Army != nil || len(side.Forces) == 0 {
-			return source.New(side.Place, "imports.side-has-no-order-of-battle", "id", side.ID)
+			return source.New(side.Place, "imports.side-without-forces", "side", side.ID)
 		}
 	}
 	return nil

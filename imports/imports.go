@@ -44,7 +44,7 @@ const mostMeanings = 24_000
 // be read, an option that fits nothing, a list without a unit.
 func Read(files []list.File, o Options) (*Import, error) {
 	if len(o.Map) > mostMeanings {
-		return nil, list.At{File: files[0].Name}.Problem("imports.map-names-more-columns-than-csprint")
+		return nil, list.At{File: files[0].Name}.Problem("imports.map-too-long")
 	}
 	report := &Report{Columns: []ColumnReport{}, Rows: []RowReport{}, Mapped: []MappedReport{}}
 	im := &Import{Title: o.Title, Report: report}
@@ -83,7 +83,7 @@ func Read(files []list.File, o Options) (*Import, error) {
 		return nil, err
 	}
 	if len(im.Armies) == 0 {
-		return nil, list.At{File: names[0]}.Problem("imports.no-units-in-it", "names", words.OneOf(im.names()))
+		return nil, list.At{File: names[0]}.Problem("imports.no-units", "names", words.OneOf(im.names()))
 	}
 	im.finish(files)
 	im.Title, im.Place = drawn(im.Title, o.Draws), drawn(im.Place, o.Draws)
@@ -282,7 +282,7 @@ func (im *Import) settle(o Options) error {
 	}
 	im.Armies = kept
 	if len(kept) > mostSides {
-		return kept[mostSides].At.Problem("imports.at-most-8", "kept", len(kept))
+		return kept[mostSides].At.Problem("imports.too-many-sides", "n", len(kept))
 	}
 	for _, a := range kept {
 		walk(a.Units, func(n *Node) { n.legible(o.Draws, im.Report) })
@@ -365,7 +365,7 @@ func (im *Import) proveMap(given []Meaning, file string) error {
 	var problems source.Problems
 	for _, m := range given {
 		if !slices.ContainsFunc(im.Report.Columns, func(c ColumnReport) bool { return m.names(c.Name) }) {
-			problems.Add(source.New(source.Place{File: file}, "imports.no-column-which-map-names", "column", say.Quoted(m.Column), "names", words.OneOf(im.names()), "near", source.DidYouMean(m.Column, im.names())))
+			problems.Add(source.New(source.Place{File: file}, "imports.no-such-column", "column", say.Quoted(m.Column), "names", words.OneOf(im.names()), "near", source.DidYouMean(m.Column, im.names())))
 		}
 	}
 	return problems.Err()

@@ -35,13 +35,13 @@ func ParseMeaning(text string) (Meaning, error) {
 	column, key, ok := cutLast(text, "=")
 	column, key = strings.TrimSpace(column), strings.TrimSpace(key)
 	if !ok || column == "" {
-		return Meaning{}, source.New(source.Place{}, "imports.map", "text", say.Quoted(text), "meanings", words.OneOf(Meanings()))
+		return Meaning{}, source.New(source.Place{}, "imports.map-form", "text", say.Quoted(text), "meanings", words.OneOf(Meanings()))
 	}
 	if of, told := strings.CutPrefix(key, "told "); told && toldForm(of) {
 		return Meaning{column, key}, nil
 	}
 	if !slices.Contains(Meanings(), key) {
-		return Meaning{}, source.New(source.Place{}, "imports.map-has-key", "column", say.Quoted(column), "key", say.Quoted(key), "meanings", words.OneOf(Meanings()), "near", source.DidYouMean(key, Meanings()))
+		return Meaning{}, source.New(source.Place{}, "imports.map-key", "column", say.Quoted(column), "key", say.Quoted(key), "meanings", words.OneOf(Meanings()), "near", source.DidYouMean(key, Meanings()))
 	}
 	return Meaning{column, key}, nil
 }

@@ -51,7 +51,7 @@ func (im *Import) over(spec *scenario.Spec, at map[int]*Node) error {
 				return
 			}
 			if units += u.Fielded(); units > oob.MostUnits && over == nil && at[u.Place.Line] != nil {
-				over = at[u.Place.Line].At.Problem("imports.more-units-than-scenario-may-have", "most-units", oob.MostUnits)
+				over = at[u.Place.Line].At.Problem("imports.too-many-units", "most", oob.MostUnits)
 			}
 		})
 	}

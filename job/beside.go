@@ -13,6 +13,7 @@ import (
 	"github.com/csprint/csprint/pack"
 	"github.com/csprint/csprint/rules"
 	"github.com/csprint/csprint/scenario"
+	"github.com/csprint/csprint/words"
 )
 
 // A Reach is what a scenario may open beside itself: files, and packs.
@@ -51,7 +52,7 @@ func filesBeside(file *source.File, folder fs.FS) scenario.Opener {
 			}
 		}
 		if !AddProblems(file, err) {
-			named.Problem("job.cannot-be-read", "what", what, "name", say.Quoted(name), "reason", reason(err), "missing", missing(what))
+			named.Problem("job.file-unread", "what", what, "name", say.Quoted(name), "why", reason(err), "hint", missing(what))
 		}
 		return nil
 	}
@@ -69,11 +70,11 @@ func parse(name, what string, data []byte) (*source.File, error) {
 }
 
 // missing is what to do about a file that is not there.
-func missing(what string) string {
+func missing(what string) words.Text {
 	if what == scenario.Elevation {
-		return "heights lie in a file beside the scenario; the studio on the web has none, and leaves such maps to the command"
+		return words.Of("job.heights-beside")
 	}
-	return ""
+	return words.Text{}
 }
 
 // mostOf is how many bytes a file may have that a scenario names.

@@ -27,7 +27,7 @@ func packBeside(folder fs.FS, ref string) (*pack.Pack, error) {
 	p, err := PackIn(folder, name, name)
 	var unread Unread
 	if errors.As(err, &unread) {
-		err = source.New(source.Place{}, "job.pack-cannot-be-read", "ref", say.Quoted(ref), "error", unread.Error())
+		err = source.New(source.Place{}, "job.pack-unread", "ref", say.Quoted(ref), "why", unread.Error())
 	}
 	return p, err
 }
@@ -116,7 +116,7 @@ func KeptPack(file string, kept *packet.Pack) (*pack.Pack, error) {
 	}
 	p, err := pack.Unzip(file, kept.Zip)
 	if err == nil && (p.Hash() != kept.Hash || p.ID != kept.ID || p.Version.String() != kept.Version) {
-		err = source.New(source.Place{}, "job.pack-that-packet-keeps-not-one", "id", kept.ID, "version", kept.Version)
+		err = source.New(source.Place{}, "job.other-pack-kept", "id", kept.ID, "version", kept.Version)
 	}
 	return p, err
 }

@@ -71,9 +71,9 @@ func (j *Job) keepCut() {
 
 // OpenTexts reads a scenario out of its text and those of the files that it
 // names, the scenario's first. Messages name them as if they lay in a folder. What
-// is not among the texts cannot be read; absent says what such a file would be in. The pack
+// is not among the texts cannot be read; in says what such a file would be in, the packet or the pack. The pack
 // is the one that it is played by, nil for one of csprint's own.
-func OpenTexts(folder string, texts []packet.Text, played *packet.Pack, absent string) (*Job, error) {
+func OpenTexts(folder string, texts []packet.Text, played *packet.Pack, in string) (*Job, error) {
 	within := func(name string) string { return filepath.Join(folder, name) }
 	file, err := source.Parse(within(texts[0].Name), []byte(texts[0].Text))
 	if err != nil {
@@ -92,7 +92,7 @@ func OpenTexts(folder string, texts []packet.Text, played *packet.Pack, absent s
 		}
 		data, _ := kept(name)
 		if data == nil {
-			named.Problem("job.not-in", "what", what, "name", say.Quoted(name), "absent", absent)
+			named.Problem("job.file-not-kept", "what", what, "name", say.Quoted(name), "in", in)
 			return nil
 		}
 		other, err := parse(within(name), what, data)

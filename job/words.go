@@ -22,7 +22,7 @@ func (j *Job) Speak(lang string) error {
 	case lang == "":
 		return nil
 	case !words.CodeForm.MatchString(lang):
-		return source.New(source.Place{}, "job.language-called", "lang", say.Quoted(lang), "languages", words.OneOf(words.Languages()))
+		return source.New(source.Place{}, "job.language-code", "lang", say.Quoted(lang), "languages", words.OneOf(words.Languages()))
 	}
 	err := j.read(scenario.Tongue{Code: lang})
 	if err == nil {
@@ -80,7 +80,7 @@ func (j *Job) read(t scenario.Tongue) error {
 	path := filepath.Join(j.folder, filepath.FromSlash(name))
 	data, err := j.wordsBeside(name)
 	if err != nil {
-		return source.New(source.Place{File: path}, "job.cannot-be-read-2", "error", reason(err).Error())
+		return source.New(source.Place{File: path}, "job.words-unread", "why", reason(err))
 	}
 	if data != nil {
 		if said, err = over(said, t.Code, path, data); err != nil {
@@ -88,7 +88,7 @@ func (j *Job) read(t scenario.Tongue) error {
 		}
 	}
 	if said == nil {
-		return source.New(t.Place, "job.no-words-of-language", "code", say.Quoted(t.Code), "languages", words.OneOf(words.Languages()), "name", name)
+		return source.New(t.Place, "job.no-words", "code", say.Quoted(t.Code), "languages", words.OneOf(words.Languages()), "name", name)
 	}
 	if j.Spec.Languages == nil {
 		j.Spec.Languages = map[string]*words.Catalogue{}
@@ -105,7 +105,7 @@ func over(said *words.Catalogue, code, name string, data []byte) (*words.Catalog
 	}
 	said, err = translation.Read(said, file)
 	if err == nil && said.Language() != code {
-		err = source.New(file.Place(), "job.words-of-language", "language", say.Quoted(said.Language()), "code", say.Quoted(code))
+		err = source.New(file.Place(), "job.other-language", "language", say.Quoted(said.Language()), "code", say.Quoted(code))
 	}
 	return said, err
 }

@@ -60,7 +60,7 @@ func (d *Desk) pack(q dropped) (any, error) {
 	}
 	p, err := q.read()
 	if err == nil && q.Hash != "" && q.Hash != p.Hash() {
-		err = source.New(p.At(""), "studio.this-not-pack-that-page-lists", "hash", q.Hash)
+		err = source.New(p.At(""), "studio.other-pack", "hash", q.Hash)
 	}
 	if err != nil {
 		answer.Problems = problemsOf(err, "")

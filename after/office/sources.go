@@ -71,7 +71,7 @@ func Events(m *after.Muster, from string) ([]live.Event, error) {
 	info, err := os.Stat(from)
 	switch {
 	case err != nil:
-		return nil, source.New(source.Place{File: from}, "office.cannot-be-read-there-no-such")
+		return nil, source.New(source.Place{File: from}, "office.no-such-file")
 	case info.IsDir():
 		if _, err := os.Stat(filepath.Join(from, job.PacketFile)); err != nil {
 			return nil, fmt.Errorf("%s: has no %s, expected a printed packet", from, job.PacketFile)

@@ -30,7 +30,7 @@ func packetIn(dir string) (p *packet.Printed, err error) {
 			return unread
 		}
 		if p, err = packet.Read(data); err != nil {
-			return source.New(source.Place{File: path}, "command.cannot-be-read", "hint", hint)
+			return source.New(source.Place{File: path}, "command.packet-unread", "hint", hint)
 		}
 		return nil
 	})
@@ -76,7 +76,7 @@ func calledIn(p *packet.Printed) string {
 // doubtful is said where a packet may be the same game under another name, whose
 // dice are on paper, or a game before this one, whose dice are known.
 func doubtful(p *packet.Printed, s *session, dir string) error {
-	return source.New(source.Place{File: filepath.Join(dir, job.PacketFile)}, "command.packet-of", "called-in", calledIn(p), "file", s.file(), "title", strconv.Quote(s.Spec.Title), "seed", p.Seed)
+	return source.New(source.Place{File: filepath.Join(dir, job.PacketFile)}, "command.packet-of-another", "packet", calledIn(p), "file", s.file(), "title", strconv.Quote(s.Spec.Title), "seed", p.Seed)
 }
 
 // partial tells whether only some pages of a packet are asked for.

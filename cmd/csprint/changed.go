@@ -150,7 +150,7 @@ func (r *reprint) pictures(then, today []sheet.Bill) []string {
 // before are the sheets of the packet before, laid out again from what it keeps;
 // none where that can't be done.
 func (r *reprint) before(how printFlags, by *layout.Camera, dir string) []sheet.Bill {
-	s, err := job.OpenTexts(dir, r.old.Scenario, r.old.Pack, "the packet")
+	s, err := job.OpenTexts(dir, r.old.Scenario, r.old.Pack, "packet")
 	if err != nil {
 		return nil
 	}

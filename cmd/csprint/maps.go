@@ -166,13 +166,13 @@ func (s *session) seeded() string {
 func (s *session) groundOn(number int) (*game.Game, error) {
 	switch given := s.Spec.Terrain.Given.Laid(); {
 	case given != nil && len(given.Rolled) == 0:
-		return nil, source.New(source.Place{File: s.path}, "command.has-map-that-drawn-by-hand")
+		return nil, source.New(source.Place{File: s.path}, "command.map-drawn-by-hand")
 	case s.Spec.Terrain.NoMap:
-		return nil, source.New(source.Place{File: s.path}, "command.says-map-none")
+		return nil, source.New(source.Place{File: s.path}, "command.map-none")
 	}
 	g, err := generate.New(s.Spec, s.Book, generate.Options{Reroll: s.rerollOn(number)})
 	if err == nil && g.Terrain.Map == nil {
-		err = source.New(source.Place{File: s.path}, "command.has-no-ground-that-csprint-rolls", "text", "terrain: {class: rolling} has one rolled")
+		err = source.New(source.Place{File: s.path}, "command.no-ground-rolled", "terrain", "terrain: {class: rolling}")
 	}
 	return g, err
 }

@@ -76,7 +76,7 @@ func checkTables(p *pack.Pack) error {
 	}
 	ids, err := quickref.Unprinted(settings, book)
 	if err == nil && len(ids) > 0 {
-		err = source.New(p.At(pack.DesignsFolder+"/tables/"+p.ID+".yaml"), "command.lines-of-on-no-table-page", "ids", words.List(ids))
+		err = source.New(p.At(pack.DesignsFolder+"/tables/"+p.ID+".yaml"), "command.lines-on-no-table", "ids", words.List(ids))
 	}
 	return err
 }

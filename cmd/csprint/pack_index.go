@@ -92,7 +92,7 @@ func listedPack(root, name string) (*pack.Pack, error) {
 	p, err := job.PackIn(below(root), name, called)
 	var unread job.Unread
 	if errors.As(err, &unread) {
-		err = source.New(source.Place{}, "command.no-pack", "called", called, "error", unread.Error(), "ending", pack.Ending)
+		err = source.New(source.Place{}, "command.no-pack", "called", called, "why", unread.Error(), "ending", pack.Ending)
 	}
 	return p, err
 }
@@ -109,7 +109,7 @@ func show(p *pack.Pack) (*rules.Book, []byte, error) {
 	for _, file := range p.Files() {
 		texts = append(texts, packet.Text(file))
 	}
-	j, err := job.OpenTexts(p.At("").File, texts, nil, "the pack")
+	j, err := job.OpenTexts(p.At("").File, texts, nil, "pack")
 	if err != nil {
 		return nil, nil, err
 	}

@@ -51,7 +51,7 @@ func keptPacks() ([]*pack.Pack, error) {
 		}
 		p, err := readPack(filepath.Join(dir, e.Name()))
 		if err == nil && p.Hash() != hash {
-			err = source.New(source.Place{File: filepath.Join(dir, e.Name())}, "command.pack-was-changed-since-it-was")
+			err = source.New(source.Place{File: filepath.Join(dir, e.Name())}, "command.pack-changed")
 		}
 		if err != nil {
 			return nil, err
@@ -90,7 +90,7 @@ func keepPack(p *pack.Pack, stderr io.Writer) error {
 	case before != nil && before.Hash() == p.Hash():
 		return nil
 	case before != nil:
-		return source.New(p.At(pack.ManifestFile), "command.another-pack-was-added-before", "ref", p.Ref())
+		return source.New(p.At(pack.ManifestFile), "command.pack-added-before", "ref", p.Ref())
 	}
 	if err := os.MkdirAll(dir, 0o777); err != nil {
 		return cannotWrite(dir, err)

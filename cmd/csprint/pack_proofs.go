@@ -39,9 +39,9 @@ func askProofs(p *pack.Pack) (asked int, answered []rules.Query, err error) {
 		}
 		switch {
 		case err != nil:
-			of.node.Problem("command.wrong", "query", strings.Join(of.query, " "), "first-line", firstLine(err.Error()), "gives", of.gives)
+			of.node.Problem("command.proof-unanswered", "query", strings.Join(of.query, " "), "why", firstLine(err.Error()), "gives", of.gives)
 		case !slices.ContainsFunc(got, func(said string) bool { return said == of.gives || strings.HasSuffix(said, ": "+of.gives) }):
-			of.node.Problem("command.gives", "query", strings.Join(of.query, " "), "got", say.Quoted(strings.Join(got, ", ")), "gives", say.Quoted(of.gives))
+			of.node.Problem("command.proof-gives", "query", strings.Join(of.query, " "), "got", say.Quoted(strings.Join(got, ", ")), "gives", say.Quoted(of.gives))
 		}
 	}
 	return len(proofs), answered, file.Problems().Err()
@@ -59,7 +59,7 @@ func readLookUps(file *source.File) []lookUp {
 	var proofs []lookUp
 	for i, n := range file.Root().List() {
 		if i == mostProofs {
-			n.Problem("command.more-than-proofs", "most-proofs", mostProofs)
+			n.Problem("command.too-many-proofs", "most", mostProofs)
 			break
 		}
 		m, of := n.Map(), lookUp{node: n}

@@ -13,9 +13,9 @@ import (
 // A retrial tries a part of a pack with its words turned to others, and yields what is
 // otherwise then.
 type retrial struct {
-	what  string // that it looks at
-	at    func(scramble.Difference) source.Place
-	again func(words func(string) string) ([]scramble.Difference, error)
+	scenario string // that it draws, empty for look-ups
+	at       func(scramble.Difference) source.Place
+	again    func(words func(string) string) ([]scramble.Difference, error)
 }
 
 // scramble tries everything again with all words turned to nonsense.
@@ -30,8 +30,7 @@ func (t *packTrial) scramble(proofs []rules.Query) error {
 	}
 	looked := 0
 	retrials := []retrial{{
-		what: "a look-up in",
-		at:   func(d scramble.Difference) source.Place { return rules.PlaceOf(t.pack, d.Of) },
+		at: func(d scramble.Difference) source.Place { return rules.PlaceOf(t.pack, d.Of) },
 		again: func(words func(string) string) (apart []scramble.Difference, err error) {
 			looked, apart, err = t.lookAgain(plain, proofs, words)
 			return apart, err
@@ -76,8 +75,8 @@ func (t *packTrial) lookAgain(plain *rules.Book, proofs []rules.Query, words fun
 // redrawn lays a scenario out in other words.
 func (t *packTrial) redrawn(name string, plain scramble.Drawn) retrial {
 	return retrial{
-		what: name + " at",
-		at:   func(d scramble.Difference) source.Place { return placeDrawn(t.pack, name, d.Of) },
+		scenario: name,
+		at:       func(d scramble.Difference) source.Place { return placeDrawn(t.pack, name, d.Of) },
 		again: func(words func(string) string) ([]scramble.Difference, error) {
 			defer rules.RewordAll(rules.BetweenPlaces(words))()
 			drawn, err := numbersDrawn(t.pack, name, t.seed)
@@ -109,7 +108,7 @@ func (t *packTrial) findRead(r retrial, pieces []string) ([]string, error) {
 			return pieces, fault
 		}
 		text := scramble.Culprit(pieces, func(words func(string) string) bool { return len(apart(words)) > 0 })
-		p := source.New(r.at(all[0]), "command.where-words-nonsense-comes-to", "read", cmp.Or(text, "none"), "what", r.what, "of", all[0].Of, "garbled", say.Quoted(all[0].Garbled), "plain", say.Quoted(all[0].Plain))
+		p := source.New(r.at(all[0]), "command.words-are-read", "read", cmp.Or(text, "none"), "scenario", cmp.Or(r.scenario, "none"), "of", all[0].Of, "garbled", say.Quoted(all[0].Garbled), "plain", say.Quoted(all[0].Plain))
 		if text != "" {
 			p.Place = rules.PlaceOfText(t.pack, text)
 		}

@@ -12,6 +12,7 @@ import (
 	"github.com/csprint/csprint/pack"
 	"github.com/csprint/csprint/rules"
 	"github.com/csprint/csprint/site/agree"
+	"github.com/csprint/csprint/words"
 	"github.com/spf13/cobra"
 )
 
@@ -133,7 +134,7 @@ func (t *packTrial) askPhone() error {
 // differs is what the page of a record says otherwise, at the place of the panel or of the
 // table that is asked.
 func (t *packTrial) differs(book *rules.Book, d agree.Difference) source.Problem {
-	what, at := "a unit", rules.PlaceOf(t.pack, "phone")
+	of, at := words.Of("command.phone-unit"), rules.PlaceOf(t.pack, "phone")
 	for _, id := range []string{d.Table, d.Panel} {
 		if place := rules.PlaceOf(t.pack, id); id != "" && place.Line > 0 {
 			at = place
@@ -141,15 +142,15 @@ func (t *packTrial) differs(book *rules.Book, d agree.Difference) source.Problem
 	}
 	switch {
 	case d.Panel != "":
-		what = "panel " + say.Quoted(d.Panel)
+		of = words.Of("command.phone-panel", "panel", say.Quoted(d.Panel))
 	case d.Table != "":
-		what = "throw on " + d.Table
+		of = words.Of("command.phone-throw", "table", d.Table)
 	}
-	hint := "of " + d.Of
+	var hidden words.List
 	for _, f := range book.Ratings() {
 		if !f.Shown(rules.InCode) && slices.ContainsFunc(strings.Fields(d.Of), func(fact string) bool { return strings.HasPrefix(fact, f.Key+"=") }) {
-			hint += "; phones don't know " + f.Key + ", which at: [code] puts into the codes of records"
+			hidden = append(hidden, f.Key)
 		}
 	}
-	return source.New(at, "command.on-phone", "what", what, "what-2", d.What, "page", d.Page, "rules", d.Rules, "hint", hint)
+	return source.New(at, "command.phone-differs", "of", of, "what", d.What, "page", d.Page, "rules", d.Rules, "facts", d.Of, "n", len(hidden), "hidden", hidden)
 }

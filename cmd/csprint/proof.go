@@ -56,7 +56,7 @@ func (m made) file(name string) (packet.File, bool) {
 // prove makes a packet again and compares all of it.
 func prove(dir string, p *packet.Printed, own printFlags) (*proof, error) {
 	path := filepath.Join(dir, job.PacketFile)
-	s, err := job.OpenTexts(path, p.Scenario, p.Pack, "the packet")
+	s, err := job.OpenTexts(path, p.Scenario, p.Pack, "packet")
 	if err != nil {
 		return nil, fmt.Errorf("%w\n  hint: this is the scenario that %s keeps, and no longer one that was ever printed", err, path)
 	}

@@ -134,15 +134,14 @@ func (s *session) warnSeed(stderr io.Writer) {
 	if s.seedMade || !s.Spec.Seed.Guessable() {
 		return
 	}
-	hint := "leave the line out: print makes one that nobody can guess, and keeps it with the packet"
+	at := "packet"
 	switch s.seedAt.File {
 	case s.path:
+		at = "file"
 	case "--seed":
-		hint = "leave it out: print makes one that nobody can guess, and keeps it with the packet"
-	default:
-		hint = "--fresh makes one that nobody can guess"
+		at = "flag"
 	}
-	fmt.Fprintln(stderr, source.New(s.seedAt, "command.warning-seed-can-be-guessed-and", "enough", dice.Enough, "hint", hint))
+	fmt.Fprintln(stderr, source.New(s.seedAt, "command.seed-guessable", "enough", dice.Enough, "at", at))
 }
 
 // tellSeed says by which seed a game was rolled that is kept nowhere.

@@ -137,13 +137,13 @@ func openLive(path, lang string, dice *seedFlags, stderr io.Writer) (lanserver.G
 		return lanserver.Game{}, err
 	}
 	if !s.Spec.RecordsLive {
-		return lanserver.Game{}, source.New(source.Place{File: path}, "command.records-not-live", "text", "write records: {base: \"http://192.168.1.20:8080/\", live: true} with this computer's address, and print")
+		return lanserver.Game{}, source.New(source.Place{File: path}, "command.records-not-live", "records", `records: {base: "http://192.168.1.20:8080/", live: true}`)
 	}
 	if err := dice.settle(s, stderr, ""); err != nil {
 		return lanserver.Game{}, err
 	}
 	if s.seedMade {
-		return lanserver.Game{}, source.New(source.Place{File: path}, "command.no-packet-of-it-was-found", "packet-folder", s.packetFolder(), "word", word(path))
+		return lanserver.Game{}, source.New(source.Place{File: path}, "command.no-packet-found", "folder", s.packetFolder(), "scenario", word(path))
 	}
 	if err := s.sayChanged(stderr); err != nil {
 		return lanserver.Game{}, err

@@ -188,7 +188,7 @@ func (w wordsTrial) check() error {
 		labels := w.file.Root().Map().Map("labels")
 		for _, label := range labels.Keys() {
 			if !slices.Contains(known, label) {
-				problems.Add(source.New(labels.Place(label), "command.no-label-of-csprints-rules-and", "label", say.Quoted(label), "near", source.DidYouMean(label, known)))
+				problems.Add(source.New(labels.Place(label), "command.no-label", "label", say.Quoted(label), "near", source.DidYouMean(label, known)))
 			}
 		}
 	}
@@ -217,7 +217,7 @@ func (w wordsTrial) fits(id string, problems *source.Problems) error {
 	for _, f := range filesOfSheets(sheets) {
 		for n, p := range f.Document.Pages {
 			for _, fault := range preflight.Faults(p.Frame) {
-				problems.Add(source.New(source.Place{File: w.name}, "command.pdf-page", "title", book.Title, "name", f.Name, "n", n+1, "fault", fault))
+				problems.Add(source.New(source.Place{File: w.name}, "command.page-faulty", "title", book.Title, "name", f.Name, "n", n+1, "fault", fault))
 			}
 		}
 	}

@@ -50,7 +50,7 @@ func unzipped(name string, data []byte) ([]byte, error) {
 	at := At{File: name}
 	z, err := zip.NewReader(bytes.NewReader(data), int64(len(data)))
 	if err != nil {
-		return nil, at.Problem("list.this-no-whole-archive")
+		return nil, at.Problem("list.broken-archive")
 	}
 	for _, f := range z.File {
 		if strings.ToLower(path.Ext(f.Name)) != ".ros" {
@@ -58,14 +58,14 @@ func unzipped(name string, data []byte) ([]byte, error) {
 		}
 		file, err := f.Open()
 		if err != nil {
-			return nil, at.Problem("list.roster-inside-cannot-be-unpacked")
+			return nil, at.Problem("list.roster-not-unpacked")
 		}
 		text, err := io.ReadAll(io.LimitReader(file, MostBytes+1))
 		switch {
 		case err != nil:
-			return nil, at.Problem("list.roster-inside-cannot-be-unpacked")
+			return nil, at.Problem("list.roster-not-unpacked")
 		case len(text) > MostBytes:
-			return nil, at.Problem("list.unpacked-it-has-more-than-50")
+			return nil, at.Problem("list.too-large-unpacked")
 		}
 		return text, nil
 	}
@@ -128,15 +128,15 @@ func parseRoster(name string, data []byte) (*rosterNode, error) {
 		case errors.Is(err, io.EOF) && len(open[0].under) == 1:
 			return open[0].under[0], nil
 		case errors.Is(err, errToken):
-			return nil, at.Problem("list.element-of-more-than-million-letters")
+			return nil, at.Problem("list.element-too-long")
 		case elements > mostElements:
-			return nil, at.Problem("list.more-elements-than-csprint-reads")
+			return nil, at.Problem("list.too-many-elements")
 		case attributes > mostAttributes:
-			return nil, at.Problem("list.more-attributes-than-csprint-reads")
+			return nil, at.Problem("list.too-many-attributes")
 		case err != nil:
-			return nil, at.Problem("list.this-no-whole-xml")
+			return nil, at.Problem("list.broken-xml")
 		case len(open) > MostDeep:
-			return nil, at.Problem("list.selections-inside-selections", "most-deep", MostDeep)
+			return nil, at.Problem("list.selections-too-deep", "most", MostDeep)
 		}
 		switch t := token.(type) {
 		case xml.StartElement:
@@ -178,7 +178,7 @@ func readRoster(name string, data []byte, tell Say) ([]Table, error) {
 		return nil, err
 	}
 	if top.name != "roster" {
-		return nil, At{File: name, Line: 1, Column: 1}.Problem("list.xml-of", "quoted", lexicon.Quoted(top.name), "formats", formats)
+		return nil, At{File: name, Line: 1, Column: 1}.Problem("list.other-xml", "element", lexicon.Quoted(top.name), "formats", formats)
 	}
 	t := Table{File: name, Format: "BattleScribe roster", Heads: rosterHeads, Means: rosterMeans, Nested: true, Caption: top.attr["name"]}
 	t.forces(top.in("forces", "force"), 0, tell)

@@ -132,23 +132,23 @@ func cut(name, text string, delimiter rune, before int) (Table, error) {
 		case errors.Is(err, io.EOF):
 			return t, nil
 		case errors.Is(err, errRow):
-			return t, At{File: name, Line: last + 1, Column: 1}.Problem("list.row-of-more-than-million-letters")
+			return t, At{File: name, Line: last + 1, Column: 1}.Problem("list.row-too-long")
 		case err != nil:
 			var wrong *csv.ParseError
 			at := At{File: name}
 			if errors.As(err, &wrong) {
 				at.Line, at.Column = wrong.Line+before, wrong.Column
 			}
-			return t, at.Problem("list.quotes-not-closed")
+			return t, at.Problem("list.quotes-open")
 		case len(t.Rows) == mostRows:
-			return t, At{File: name, Line: last + 1, Column: 1}.Problem("list.more-rows-than-csprint-reads")
+			return t, At{File: name, Line: last + 1, Column: 1}.Problem("list.too-many-rows")
 		}
 		row, err := t.rowOf(reader, cells, before)
 		if err != nil {
 			return t, err
 		}
 		if held += len(row.Cells); held > mostCells {
-			return t, t.At(&row, 0).Problem("list.more-cells-than-csprint-reads")
+			return t, t.At(&row, 0).Problem("list.too-many-cells")
 		}
 		row.Break = row.Line > last+1
 		last = row.Line
@@ -160,7 +160,7 @@ func (t *Table) rowOf(reader rowReader, cells []string, before int) (Row, error)
 	line, _ := reader.FieldPos(0)
 	row := Row{Line: line + before}
 	if len(cells) > mostColumns {
-		return row, t.At(&row, 0).Problem("list.more-columns-than-csprint-reads")
+		return row, t.At(&row, 0).Problem("list.too-many-columns")
 	}
 	for len(cells) > 1 && trimmed(cells[len(cells)-1]) == "" {
 		cells = cells[:len(cells)-1]
@@ -170,7 +170,7 @@ func (t *Table) rowOf(reader rowReader, cells []string, before int) (Row, error)
 		line, column := reader.FieldPos(i)
 		row.Cells[i] = Cell{Text: unguarded(trimmed(text)), Column: column, Line: line + before}
 		if len(text) > mostCell {
-			return row, t.At(&row, i).Problem("list.cell-of-more-than-4-000")
+			return row, t.At(&row, i).Problem("list.cell-too-long")
 		}
 	}
 	return row, nil

@@ -7,6 +7,7 @@ import (
 	"strings"
 	"unicode/utf8"
 
+	"github.com/csprint/csprint/words"
 	"golang.org/x/text/encoding"
 	"golang.org/x/text/encoding/charmap"
 	"golang.org/x/text/encoding/unicode"
@@ -20,14 +21,14 @@ func textOf(name string, data []byte) (text, kept string, err error) {
 	case bytes.HasPrefix(data, []byte{0xFF, 0xFE}), bytes.HasPrefix(data, []byte{0xFE, 0xFF}):
 		text, err = decoded(name, unicode.UTF16(unicode.LittleEndian, unicode.ExpectBOM).NewDecoder(), data)
 		if err == nil && len(data)%2 != 0 {
-			err = At{File: name}.Problem("list.text-broken-utf-16")
+			err = At{File: name}.Problem("list.broken-utf-16")
 		}
 		kept = "UTF-16"
 	case utf8.Valid(data):
 		text, kept = string(bytes.TrimPrefix(data, []byte("\uFEFF"))), "UTF-8"
 	default:
 		if at, ok := mixed(name, data); ok {
-			return "", "", at.Problem("list.text-in-two-encodings")
+			return "", "", at.Problem("list.two-encodings")
 		}
 		text, err = decoded(name, charmap.Windows1252.NewDecoder(), data)
 		kept = "Windows-1252"
@@ -47,7 +48,7 @@ func decoded(name string, from *encoding.Decoder, data []byte) (string, error) {
 	plain := make([]byte, min(3*len(data), MostBytes))
 	n, _, err := from.Transform(plain, data, true)
 	if errors.Is(err, transform.ErrShortDst) {
-		return "", At{File: name}.Problem("list.as-utf-8-file-more-than")
+		return "", At{File: name}.Problem("list.too-large-as-utf-8")
 	}
 	return string(plain[:n]), err
 }
@@ -78,7 +79,7 @@ func provePlain(name, text string) error {
 	at := At{File: name, Line: 1, Column: 1}
 	for _, r := range text {
 		if r < ' ' && r != '\n' && r != '\t' && r != '\f' && r != '\v' || r == 0x7F {
-			return at.Problem("list.control-character-u", "r", fmt.Sprintf("%04X", r), "formats", formats)
+			return at.Problem("list.control-character", "code", fmt.Sprintf("%04X", r), "formats", formats)
 		}
 		at.Column++
 		if r == '\n' {
@@ -89,14 +90,14 @@ func provePlain(name, text string) error {
 }
 
 // formats says what can be read.
-const formats = "csprint import reads CSV, TSV, XLSX, indented text, Markdown, ORBAT Mapper's JSON and BattleScribe's rosters"
+var formats = words.Of("list.formats")
 
 // MostBytes is the largest list that is read; as much is unpacked of one.
 const MostBytes = 50 << 20
 
 func proveSize(name string, size int) error {
 	if size > MostBytes {
-		return At{File: name}.Problem("list.file-mb", "size", (size+1<<20-1)>>20, "most-bytes", MostBytes>>20)
+		return At{File: name}.Problem("list.file-too-large", "size", (size+1<<20-1)>>20, "most", MostBytes>>20)
 	}
 	if size == 0 {
 		return At{File: name}.Problem("list.file-empty")

@@ -36,22 +36,22 @@ func Read(f File, workbook Workbook, tell Say) (Parsed, error) {
 	switch {
 	case bytes.HasPrefix(f.Data, []byte("PK\x03\x04")) && ending != ".rosz" && !bytes.Contains(head(f.Data, 4096), []byte(".ros")):
 		if bytes.Contains(head(f.Data, 200), []byte("opendocument")) {
-			return Parsed{}, at.Problem("list.this-opendocument-file")
+			return Parsed{}, at.Problem("list.opendocument")
 		}
 		return readWorkbook(f, workbook, tell)
 	case bytes.HasPrefix(f.Data, []byte("PK\x03\x04")), bytes.HasPrefix(bytes.TrimLeft(bytes.TrimPrefix(f.Data, []byte("\uFEFF")), " \r\n\t"), []byte("<")):
 		tables, err := readRoster(f.Name, f.Data, tell)
 		return Parsed{Tables: tables}, err
 	}
-	if what := programs(f.Data); what != "" {
-		return Parsed{}, at.Problem("list.this", "what", what)
+	if kind := programs(f.Data); kind != "" {
+		return Parsed{}, at.Problem("list.of-another-program", "kind", kind)
 	}
 	text, encoding, err := textOf(f.Name, f.Data)
 	if err != nil {
 		return Parsed{}, err
 	}
 	if IsScenario(text) {
-		return Parsed{}, at.Problem("list.this-scenario-already", "name", path.Base(f.Name))
+		return Parsed{}, at.Problem("list.scenario-already", "name", path.Base(f.Name))
 	}
 	s, err := readPlain(f.Name, text, ending, tell)
 	s.Said = append(s.Said, encoding)
@@ -66,26 +66,26 @@ func IsScenario(text string) bool { return scenarioLine.MatchString(text) }
 
 func head(data []byte, most int) []byte { return data[:min(len(data), most)] }
 
-// programs names the program that writes files that begin so.
+// programs tells which program writes files that begin so, empty for none that is known.
 func programs(data []byte) string {
 	switch {
 	case bytes.HasPrefix(data, []byte("%PDF")):
-		return "a PDF"
+		return "pdf"
 	case bytes.HasPrefix(data, []byte("\xD0\xCF\x11\xE0")):
-		return "a file of an old office program"
+		return "office"
 	case bytes.HasPrefix(data, []byte("{\\rtf")):
-		return "an RTF text"
+		return "rtf"
 	case bytes.HasPrefix(data, []byte("\x89PNG")), bytes.HasPrefix(data, []byte("\xFF\xD8\xFF")), bytes.HasPrefix(data, []byte("GIF8")):
-		return "a picture"
+		return "picture"
 	case bytes.HasPrefix(data, []byte("\x1F\x8B")), bytes.HasPrefix(data, []byte("7z\xBC\xAF")), bytes.HasPrefix(data, []byte("Rar!")):
-		return "a packed file"
+		return "packed"
 	}
 	return ""
 }
 
 func readWorkbook(f File, workbook Workbook, tell Say) (Parsed, error) {
 	if workbook == nil {
-		return Parsed{}, At{File: f.Name}.Problem("list.workbooks-not-read-here")
+		return Parsed{}, At{File: f.Name}.Problem("list.no-workbooks")
 	}
 	tables, hidden, err := workbook(f.Name, f.Data)
 	for _, sheet := range hidden {

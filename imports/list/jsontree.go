@@ -56,7 +56,7 @@ func parseJSON(name, text string) (*jsonValue, error) {
 		return nil, p.problem(err)
 	}
 	if _, err := p.token(); !errors.Is(err, io.EOF) {
-		return nil, p.at(int(p.decoder.InputOffset())).Problem("list.something-stands-behind-json")
+		return nil, p.at(int(p.decoder.InputOffset())).Problem("list.behind-json")
 	}
 	return value, nil
 }
@@ -80,15 +80,15 @@ func (p *jsonParser) problem(err error) error {
 	var wrong *json.SyntaxError
 	switch {
 	case errors.Is(err, errDeep):
-		return at.Problem("list.lists-inside-lists", "most-deep", MostDeep)
+		return at.Problem("list.too-deep", "most", MostDeep)
 	case errors.Is(err, errMany):
-		return at.Problem("list.more-values-than-csprint-reads")
+		return at.Problem("list.too-many-values")
 	case errors.Is(err, errRow):
-		return at.Problem("list.value-of-more-than-million-letters")
+		return at.Problem("list.value-too-long")
 	case errors.As(err, &wrong):
 		at = p.at(int(wrong.Offset))
 	}
-	return at.Problem("list.this-no-whole-json")
+	return at.Problem("list.broken-json")
 }
 
 // at is the place of a byte of the text.

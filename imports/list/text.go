@@ -51,7 +51,7 @@ func readText(name, text string, tell Say) ([]Table, []MetaLine, error) {
 	}
 	lines := strings.Split(text, "\n")
 	if len(lines) > mostLines {
-		return nil, nil, At{File: name, Line: mostLines + 1, Column: 1}.Problem("list.more-lines-than-csprint-reads")
+		return nil, nil, At{File: name, Line: mostLines + 1, Column: 1}.Problem("list.too-many-lines")
 	}
 	l := &liner{name: name, tell: tell, marked: markdown(lines), hasTables: hasTables(lines), blank: true}
 	l.list = Table{File: name, Format: "text", Nested: true, Heads: []string{"line"}, Means: map[string]string{"line": "name"}}
@@ -60,7 +60,7 @@ func readText(name, text string, tell Say) ([]Table, []MetaLine, error) {
 	}
 	for i := 0; i < len(lines); i++ {
 		if len(lines[i]) > mostCell {
-			return nil, nil, At{File: name, Line: i + 1, Column: 1}.Problem("list.line-of-more-than-4-000")
+			return nil, nil, At{File: name, Line: i + 1, Column: 1}.Problem("list.line-too-long")
 		}
 		i += l.line(lines, i)
 	}

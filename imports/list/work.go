@@ -16,7 +16,7 @@ type Work struct {
 // own; false where all together are more than csprint reads.
 func (w *Work) Units(at At, beside int) bool {
 	if w.rows += max(0, beside); w.rows > mostRows && w.Over == nil {
-		w.Over = at.Problem("list.more-units-than-csprint-reads")
+		w.Over = at.Problem("list.too-many-units")
 	}
 	return w.Over == nil
 }
@@ -28,7 +28,7 @@ func (w *Work) Add(name string, tables []Table) error {
 		t := &tables[i]
 		w.rows += len(t.Rows)
 		if w.rows > mostRows {
-			return t.At(&t.Rows[max(0, len(t.Rows)-1-(w.rows-mostRows-1))], 0).Problem("list.more-rows-than-csprint-reads")
+			return t.At(&t.Rows[max(0, len(t.Rows)-1-(w.rows-mostRows-1))], 0).Problem("list.too-many-rows")
 		}
 		for k := range t.Rows {
 			for _, c := range t.Rows[k].Cells {
@@ -43,5 +43,5 @@ func (w *Work) Add(name string, tables []Table) error {
 }
 
 func tooLong(name string) error {
-	return At{File: name}.Problem("list.more-letters-in-its-cells-than")
+	return At{File: name}.Problem("list.too-many-letters")
 }

@@ -23,7 +23,7 @@ func (s *sheet) readRow(e xml.StartElement) error {
 		s.line = n
 	}
 	if s.line > lastLine {
-		return s.at(0).Problem("xlsx.row-cannot-be-read")
+		return s.at(0).Problem("xlsx.row-too-far")
 	}
 	s.row = s.row[:0]
 	column := 0
@@ -42,7 +42,7 @@ func (s *sheet) readCell(e xml.StartElement, column *int, numbered bool) error {
 	if name := attr(e, "r"); name != "" {
 		at, ok := placeOf(name)
 		if !ok {
-			return s.at(*column).Problem("xlsx.row-cannot-be-read-2")
+			return s.at(*column).Problem("xlsx.cell-name")
 		}
 		if *column = at.column; !numbered {
 			s.line = max(s.line, at.line)
@@ -53,7 +53,7 @@ func (s *sheet) readCell(e xml.StartElement, column *int, numbered bool) error {
 	case err != nil || cell.Text == "":
 		return err
 	case *column > mostColumns:
-		return s.at(mostColumns + 1).Problem("xlsx.more-columns-than-csprint-reads")
+		return s.at(mostColumns + 1).Problem("xlsx.too-many-columns")
 	}
 	s.row = widened(s.row, *column)
 	if s.row[*column-1].Text == "" {
@@ -80,7 +80,7 @@ func (s *sheet) value(e xml.StartElement, column int) (cell list.Cell, err error
 	if kind == "s" && raw != "" {
 		n, err := strconv.Atoi(strings.TrimSpace(raw))
 		if err != nil || n < 0 || n >= len(s.texts) {
-			return cell, s.at(column).Problem("xlsx.cells-text-not-in-workbook", "texts", len(s.texts))
+			return cell, s.at(column).Problem("xlsx.text-not-there", "texts", len(s.texts))
 		}
 		raw = s.texts[n]
 	}
@@ -167,7 +167,7 @@ func (s *sheet) count(cells int) error {
 }
 
 func (s *sheet) full() error {
-	return s.at(0).Problem("xlsx.more-cells-than-csprint-reads")
+	return s.at(0).Problem("xlsx.too-many-cells")
 }
 
 // order puts the rows in the order of their numbers and joins those of one.

@@ -52,9 +52,9 @@ func (s *sheet) told(err error) error {
 	case errors.Is(err, errMany):
 		return tooMany(list.At{File: s.table.File})
 	case s.line == 0:
-		return list.At{File: s.table.File, Sheet: s.table.Sheet}.Problem("xlsx.sheet-cannot-be-read")
+		return list.At{File: s.table.File, Sheet: s.table.Sheet}.Problem("xlsx.sheet-unread")
 	}
-	return s.at(0).Problem("xlsx.row-cannot-be-read-3")
+	return s.at(0).Problem("xlsx.row-unread")
 }
 
 // part reads a part of the sheet: its rows, and which cells are merged.

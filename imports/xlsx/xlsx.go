@@ -27,7 +27,7 @@ const (
 func Tables(name string, data []byte) (tables []list.Table, hidden []string, err error) {
 	at := list.At{File: name}
 	if bytes.HasPrefix(data, []byte("\xD0\xCF\x11\xE0\xA1\xB1\x1A\xE1")) { // an OLE file: before 2007, or one with a password
-		return nil, nil, at.Problem("xlsx.workbook-of-old-kind-or-has")
+		return nil, nil, at.Problem("xlsx.old-or-locked")
 	}
 	b, err := bind(data)
 	switch {
@@ -36,9 +36,9 @@ func Tables(name string, data []byte) (tables []list.Table, hidden []string, err
 	case errors.Is(err, errMany):
 		return nil, nil, tooMany(at)
 	case errors.Is(err, errSheets):
-		return nil, nil, at.Problem("xlsx.more-sheets-than-csprint-reads")
+		return nil, nil, at.Problem("xlsx.too-many-sheets")
 	case err != nil:
-		return nil, nil, at.Problem("xlsx.this-no-whole-workbook")
+		return nil, nil, at.Problem("xlsx.broken-workbook")
 	}
 	cells := 0
 	for _, l := range b.sheets {
@@ -58,9 +58,9 @@ func Tables(name string, data []byte) (tables []list.Table, hidden []string, err
 }
 
 func tooMany(at list.At) error {
-	return at.Problem("xlsx.workbook-has-more-elements-than-csprint")
+	return at.Problem("xlsx.too-many-elements")
 }
 
 func tooMuch(at list.At) error {
-	return at.Problem("xlsx.unpacked-workbook-has-more-than-50")
+	return at.Problem("xlsx.too-large-unpacked")
 }

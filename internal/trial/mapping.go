@@ -22,7 +22,7 @@ func others(t *testing.T, files map[string]string) scenario.Opener {
 	return func(named source.Node, what string) *source.File {
 		text, ok := files[named.Line()]
 		if !ok {
-			named.Problem("trial.not-there", "what", what)
+			named.Add(source.Own(source.Place{}, what+" is not there"))
 			return nil
 		}
 		f, err := source.Parse(named.Line(), []byte(text))

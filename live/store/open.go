@@ -26,7 +26,7 @@ func OpenExisting(ctx context.Context, where string) (Kept, error) {
 	if !isPostgres(where) {
 		info, err := os.Stat(where)
 		if errors.Is(err, fs.ErrNotExist) {
-			return nil, problem(where, err, "store.isn-t-there")
+			return nil, problem(where, err, "store.not-there")
 		}
 		size := int64(0)
 		if err == nil {
@@ -36,7 +36,7 @@ func OpenExisting(ctx context.Context, where string) (Kept, error) {
 			size += log.Size()
 		}
 		if size > mostFile {
-			return nil, problem(where, nil, "store.has-mb", "size", size>>20, "most-file", mostFile>>20)
+			return nil, problem(where, nil, "store.too-large", "size", int(size>>20), "most", int(mostFile>>20))
 		}
 	}
 	return open(ctx, where)
@@ -82,14 +82,14 @@ func checkFolder(path string) error {
 	dir := filepath.Dir(path)
 	switch info, err := os.Stat(dir); {
 	case errors.Is(err, fs.ErrNotExist):
-		return problem(path, err, "store.its-folder-isn-t-there", "dir", dir)
+		return problem(path, err, "store.no-folder", "dir", dir)
 	case err != nil:
-		return problem(path, err, "store.its-folder-can-t-be-read")
+		return problem(path, err, "store.folder-unread")
 	case !info.IsDir():
-		return problem(path, nil, "store.file", "dir", dir)
+		return problem(path, nil, "store.folder-is-file", "dir", dir)
 	}
 	if info, err := os.Stat(path); err == nil && !info.Mode().IsRegular() {
-		return problem(path, nil, "store.no-file")
+		return problem(path, nil, "store.not-a-file")
 	}
 	return nil
 }

@@ -24,7 +24,7 @@ const patience = 15 * time.Second
 func openPostgres(ctx context.Context, where string) (Kept, error) {
 	config, err := pgxpool.ParseConfig(where)
 	if err != nil {
-		return nil, problem("--store", err, "store.no-address-of-postgresql")
+		return nil, problem("--store", err, "store.no-address")
 	}
 	config.MaxConns = max(config.MaxConns, 8)
 	config.ConnConfig.ConnectTimeout = 5 * time.Second
@@ -78,17 +78,17 @@ func (s *pgStore) fit(ctx context.Context) error {
 	}
 	switch {
 	case fsync != "on":
-		return problem(s.name, nil, "store.fsync", "fsync", fsync)
+		return problem(s.name, nil, "store.fsync-is", "fsync", fsync)
 	case readOnly != "off":
 		return s.readOnly(nil)
 	case !may:
-		return problem(s.name, nil, "store.lets-us-make-no-tables")
+		return problem(s.name, nil, "store.may-make-no-tables")
 	}
 	return nil
 }
 
 func (s *pgStore) readOnly(err error) error {
-	return problem(s.name, err, "store.can-only-be-read")
+	return problem(s.name, err, "store.only-read")
 }
 
 // alone lets one process at a time make the tables: others that start at once
@@ -119,9 +119,9 @@ func (s *pgStore) trouble(err error) error {
 	case errors.Is(err, context.Canceled), errors.Is(err, context.DeadlineExceeded):
 		return err
 	case lost(err):
-		return tell("store.postgresql-can-t-be-reached")
+		return tell("store.server-unreached")
 	}
-	return odd(s.name, err, "store.postgresql-can-t-be-used", "err", err)
+	return odd(s.name, err, "store.server-unusable", "why", err)
 }
 
 // told puts what the server says into words. Codes are those of SQLSTATE.
@@ -129,21 +129,21 @@ func (s *pgStore) told(fault *pgconn.PgError, tell func(id words.ID, pairs ...an
 	said := strings.ReplaceAll(fault.Message, "\n", " ")
 	switch {
 	case fault.Code == "3D000":
-		return tell("store.has-no-such-database")
+		return tell("store.no-such-database")
 	case strings.HasPrefix(fault.Code, "28"):
-		return tell("store.lets-us-not-in", "said", said)
+		return tell("store.not-let-in", "said", said)
 	case fault.Code == "42501":
-		return tell("store.lets-us-not-write", "said", said)
+		return tell("store.may-not-write", "said", said)
 	case fault.Code == "53100":
-		return tell("store.its-disk-full")
+		return tell("store.server-disk-full")
 	case fault.Code == "53300":
-		return tell("store.has-no-connection-free")
+		return tell("store.no-connection-free")
 	case fault.Code == "25006":
 		return s.readOnly(fault)
 	case strings.HasPrefix(fault.Code, "57P"):
-		return tell("store.postgresql-being-stopped-or-started")
+		return tell("store.server-stops-or-starts")
 	}
-	return odd(s.name, fault, "store.postgresql-says", "said", said, "code", fault.Code)
+	return odd(s.name, fault, "store.server-says", "said", said, "code", fault.Code)
 }
 
 // lost tells faults of the connection, after which the same may be tried again.

@@ -321,19 +321,19 @@ func (s *sqliteStore) trouble(err error) error {
 	tell := func(id words.ID, pairs ...any) error { return problem(s.path, err, id, pairs...) }
 	switch fault.Code() & 0xff {
 	case sqliteBusy, sqliteLocked:
-		return tell("store.another-program-holds-it")
+		return tell("store.held-by-another")
 	case sqlitePerm, sqliteReadOnly, sqliteCantOpen:
-		return tell("store.can-t-be-written")
+		return tell("store.not-written")
 	case sqliteFull:
 		return tell("store.disk-full")
 	case sqliteIO:
-		return tell("store.can-t-be-read-or-written", "fault", fault)
+		return tell("store.disk-fails", "why", fault)
 	case sqliteCorrupt:
 		return s.damaged(err)
 	case sqliteNotADB:
-		return tell("store.holds-no-live-games")
+		return tell("store.no-live-games")
 	}
-	return odd(s.path, err, "store.can-t-be-used", "fault", fault)
+	return odd(s.path, err, "store.unusable", "why", fault)
 }
 
 func (s *sqliteStore) damaged(err error) error {

@@ -105,7 +105,7 @@ func (s *sqliteStore) claim(ctx context.Context) error {
 		return err
 	}
 	if id != 0 || tables != 0 {
-		return problem(s.path, nil, "store.another-programs-database")
+		return problem(s.path, nil, "store.other-database")
 	}
 	_, err := s.writer.ExecContext(ctx, fmt.Sprintf("PRAGMA application_id = %d", application))
 	return err
@@ -148,7 +148,7 @@ func (s *sqliteStore) plain(ctx context.Context) error {
 			return newer(s.path)
 		}
 	}
-	return problem(s.path, nil, "store.holds-which-csprint-does-not-make", "odd", odd)
+	return problem(s.path, nil, "store.odd-table", "table", odd)
 }
 
 // schema is what a file holds: names, and all that is said of each.
@@ -240,7 +240,7 @@ func upToDate(ctx context.Context, where string, dialect goose.Dialect, db *sql.
 }
 
 func newer(where string) error {
-	return problem(where, nil, "store.was-made-by-newer-csprint")
+	return problem(where, nil, "store.newer-csprint")
 }
 
 // versions is the table of the migrations that a database has seen.

@@ -7,6 +7,7 @@ import (
 
 	"github.com/csprint/csprint/internal/say"
 	"github.com/csprint/csprint/internal/source"
+	"github.com/csprint/csprint/words"
 )
 
 // An asc reads an ESRI ASCII grid: a head of names and numbers, then the heights
@@ -59,7 +60,7 @@ const (
 	ascNothing = "nodata_value"
 )
 
-const ascHint = "a head says ncols, nrows, xllcorner, yllcorner, cellsize and perhaps NODATA_value, each with its number, above the heights"
+var ascHint = words.Of("survey.asc-head")
 
 // openASC reads the head.
 func openASC(name string, data []byte) (*grid, error) {
@@ -71,12 +72,12 @@ func openASC(name string, data []byte) (*grid, error) {
 		switch known {
 		case ascColumns, ascRows, ascSize, ascWest, ascSouth, ascNothing, "xllcenter", "yllcenter", "dx", "dy":
 		default:
-			return nil, source.New(at, "survey.unknown-name-in-head", "clip", say.Quoted(clip(key)), "asc-hint", ascHint)
+			return nil, source.New(at, "survey.head-unknown-name", "name", say.Quoted(clip(key)), "hint", ascHint)
 		}
 		typed, at := a.word()
 		v, err := strconv.ParseFloat(string(typed), 64)
 		if err != nil {
-			return nil, source.New(at, "survey.number", "known", known, "clip", say.Quoted(clip(typed)), "comma-hint", commaHint(typed))
+			return nil, source.New(at, "survey.head-no-number", "key", known, "typed", say.Quoted(clip(typed)), "hint", commaHint(typed))
 		}
 		head[known] = v
 	}
@@ -89,11 +90,11 @@ func clip(word []byte) string {
 }
 
 // commaHint is what to do about a number that has a comma in it.
-func commaHint(typed []byte) string {
+func commaHint(typed []byte) words.Text {
 	if bytes.IndexByte(typed, ',') >= 0 {
-		return "numbers are written with a point, not with a comma"
+		return words.Of("survey.comma")
 	}
-	return ""
+	return words.Text{}
 }
 
 // grid is what a head says; the posts are read later.
@@ -101,10 +102,10 @@ func (a *asc) grid(head map[string]float64) (*grid, error) {
 	g := &grid{name: a.name, heights: Metres}
 	for _, key := range []string{ascColumns, ascRows} {
 		if _, given := head[key]; !given {
-			return nil, fault(a.name, "survey.head-has-no", "key", key, "asc-hint", ascHint)
+			return nil, fault(a.name, "survey.head-without-size", "key", key, "hint", ascHint)
 		}
 		if v := head[key]; !(v >= 0 && v <= 1e9) || v != float64(int(v)) {
-			return nil, fault(a.name, "survey.whole-number", "key", key, "v", v)
+			return nil, fault(a.name, "survey.head-not-whole", "key", key, "value", v)
 		}
 	}
 	g.columns, g.rows = int(head[ascColumns]), int(head[ascRows])
@@ -120,10 +121,10 @@ func (a *asc) grid(head map[string]float64) (*grid, error) {
 		south = head[ascSouth]
 	}
 	if _, given := head[ascWest]; !given && !centreX {
-		return nil, fault(a.name, "survey.head-has-no-xllcorner", "asc-hint", ascHint)
+		return nil, fault(a.name, "survey.no-xllcorner", "hint", ascHint)
 	}
 	if _, given := head[ascSouth]; !given && !centreY {
-		return nil, fault(a.name, "survey.head-has-no-yllcorner", "asc-hint", ascHint)
+		return nil, fault(a.name, "survey.no-yllcorner", "hint", ascHint)
 	}
 	var ok [4]bool
 	g.west, ok[0] = NanoOf(west)
@@ -131,7 +132,7 @@ func (a *asc) grid(head map[string]float64) (*grid, error) {
 	g.east, ok[2] = NanoOf(head["dx"])
 	g.south, ok[3] = NanoOf(head["dy"])
 	if ok != [4]bool{true, true, true, true} || g.east <= 0 || g.south <= 0 || g.columns > mostSide || g.rows > mostSide {
-		return nil, orElse(g.prove(), fault(a.name, "survey.head-of-no-place-on-earth", "asc-hint", ascHint))
+		return nil, orElse(g.prove(), fault(a.name, "survey.head-nowhere", "hint", ascHint))
 	}
 	g.north += Nano(g.rows-1) * g.south
 	if !centreX {
@@ -163,14 +164,14 @@ func (a *asc) posts(g *grid, w window, nothing float64, has bool, put func(int, 
 		for column := range g.columns {
 			typed, at := r.word()
 			if len(typed) == 0 {
-				return fault(a.name, "survey.grid-ends-in-row-of", "row", row+1, "rows", g.rows, "columns", g.columns)
+				return fault(a.name, "survey.grid-ends-early", "row", row+1, "rows", g.rows, "columns", g.columns)
 			}
 			if row > w.south || !w.holds(column, row) {
 				continue // all the same counted, so that the rows fit
 			}
 			v, err := strconv.ParseFloat(string(typed), 64)
 			if err != nil {
-				return source.New(at, "survey.height", "clip", say.Quoted(clip(typed)), "comma-hint", commaHint(typed))
+				return source.New(at, "survey.height-no-number", "typed", say.Quoted(clip(typed)), "hint", commaHint(typed))
 			}
 			if has && v == nothing {
 				continue
@@ -181,7 +182,7 @@ func (a *asc) posts(g *grid, w window, nothing float64, has bool, put func(int, 
 		}
 	}
 	if typed, at := r.word(); len(typed) > 0 {
-		return source.New(at, "survey.more-than-heights", "columns", g.columns*g.rows, "rows", g.rows, "columns-2", g.columns)
+		return source.New(at, "survey.too-many-heights", "n", g.columns*g.rows, "rows", g.rows, "columns", g.columns)
 	}
 	return nil
 }

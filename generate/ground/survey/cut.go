@@ -30,7 +30,7 @@ func cut(g *grid, ask *Ask) (*Land, error) {
 	}
 	if n := posts.voidsUnder(f); n > 0 {
 		if n*2 > f.columns*f.rows {
-			return nil, source.New(source.Place{}, "survey.of-table-has-no-heights-in", "n", n*100/(f.columns*f.rows), "name", g.name)
+			return nil, source.New(source.Place{}, "survey.too-many-voids", "percent", n*100/(f.columns*f.rows), "name", g.name)
 		}
 		land.Remarks = append(land.Remarks, words.Of("repair.made-up-heights", "n", max(1, (n*100+50)/(f.columns*f.rows))))
 	}
@@ -92,12 +92,12 @@ func (f *frame) posts() (*patch, error) {
 	p := &patch{blockX: int(max(1, step/2/f.postX)), blockY: int(max(1, step/2/f.postY))}
 	p.columns, p.rows = (w.east-w.west)/p.blockX+1, (w.south-w.north)/p.blockY+1
 	if p.columns*p.rows > mostBlocks {
-		return nil, source.New(source.Place{}, "survey.table-of-heights", "columns", p.columns*p.rows, "most-blocks", mostBlocks)
+		return nil, source.New(source.Place{}, "survey.table-too-large", "n", p.columns*p.rows, "most", mostBlocks)
 	}
 	p.column = int64(w.west)*one + int64(p.blockX-1)*one/2
 	p.row = int64(w.north)*one + int64(p.blockY-1)*one/2
 	if n := (w.east - w.west + 1) * (w.south - w.north + 1); n > mostUnder {
-		return nil, source.New(source.Place{}, "survey.heights-of-lie-under-table-and", "n", n, "name", f.grid.name, "most-under", mostUnder)
+		return nil, source.New(source.Place{}, "survey.too-many-under-table", "n", n, "name", f.grid.name, "most", mostUnder)
 	}
 	sums, counts := make([]int64, p.columns*p.rows), make([]int32, p.columns*p.rows)
 	nulls := make([]int32, len(sums)) // heights of 0, which may be voids

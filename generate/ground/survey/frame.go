@@ -6,6 +6,7 @@ import (
 	"github.com/csprint/csprint/generate/ground"
 	"github.com/csprint/csprint/internal/plane"
 	"github.com/csprint/csprint/internal/source"
+	"github.com/csprint/csprint/words"
 )
 
 // one is a whole post in the numbers that places between posts are told in.
@@ -37,7 +38,7 @@ func frameOf(g *grid, ask *Ask) (*frame, error) {
 	}
 	f.postX, f.postY = g.span(middle)
 	if f.postX < 1000 || f.postY < 1000 {
-		return nil, fault(g.name, "survey.heights-less-than-millimetre-apart")
+		return nil, fault(g.name, "survey.heights-too-close")
 	}
 	f.anchor()
 	if err := f.covered(); err != nil {
@@ -65,8 +66,8 @@ func (f *frame) fineEnough() error {
 	if f.along() >= leastAlong {
 		return nil
 	}
-	metres := func(micro int64) int64 { return (micro + 500_000) / 1_000_000 }
-	return source.New(source.Place{}, "survey.heights-of-lie-m-apart-along", "name", f.grid.name, "metres", metres(max(f.postX, f.postY)), "along", f.along(), "least-along", leastAlong)
+	metres := int((max(f.postX, f.postY) + 500_000) / 1_000_000)
+	return source.New(source.Place{}, "survey.heights-too-far-apart", "name", f.grid.name, "metres", metres, "along", int(f.along()), "least", leastAlong)
 }
 
 // span is how far posts lie apart at a latitude, east and south, in micrometres.
@@ -171,19 +172,19 @@ func (f *frame) covered() error {
 // beyond says how large the table is and where the grid lies.
 func (f *frame) beyond() error {
 	g := f.grid
-	real := func(d ground.Dist) int64 { return (f.inches(d)*int64(f.ask.Real) + 500_000) / 1_000_000 }
-	have := fmt.Sprintf("a table within %s to %s north and %s to %s east", g.bottom(), g.north, g.west, g.right())
-	if g.unit != Degrees {
-		have = fmt.Sprintf("a table within %s to %s east and %s to %s north", g.west, g.right(), g.bottom(), g.north)
+	real := func(d ground.Dist) int { return int((f.inches(d)*int64(f.ask.Real) + 500_000) / 1_000_000) }
+	within := words.Of("survey.within-metres", "west", g.west, "east", g.right(), "south", g.bottom(), "north", g.north)
+	if g.unit == Degrees {
+		within = words.Of("survey.within-degrees", "south", g.bottom(), "north", g.north, "west", g.west, "east", g.right())
 	}
-	hint := fmt.Sprintf("the table is %d by %d m of the place; move its corner or middle, or take fewer metres to the inch", real(f.ask.Width), real(f.ask.Depth))
+	hint := words.Of("survey.move-table", "width", real(f.ask.Width), "depth", real(f.ask.Depth))
 	if f.ask.Anchor != OnMiddle && g.unit != Degrees && f.ask.Place[0] <= 90*whole && f.ask.Place[1] <= 180*whole {
-		hint = "this grid counts in " + string(g.unit) + ", not in degrees: give its own easting and northing, [414250, 4519300]"
+		hint = words.Of("survey.no-degrees", "unit", string(g.unit))
 	}
 	if f.swapped() {
-		hint = fmt.Sprintf("latitude comes first, then longitude: [%s, %s] lies on this grid", f.ask.Place[1], f.ask.Place[0])
+		hint = words.Of("survey.latitude-first", "latitude", f.ask.Place[1], "longitude", f.ask.Place[0])
 	}
-	return source.New(source.Place{}, "survey.table-reaches-beyond-heights-of", "name", g.name, "have", have, "hint", hint)
+	return source.New(source.Place{}, "survey.table-beyond-heights", "name", g.name, "within", within, "hint", hint)
 }
 
 // swapped tells whether the place lies on the grid when its two numbers change places.

@@ -86,13 +86,13 @@ func (g *grid) prove() error {
 	const mostPlace = 1e17 // 100 000 km
 	switch {
 	case g.columns < 2 || g.rows < 2 || g.columns > mostSide || g.rows > mostSide:
-		return fault(g.name, "survey.grid-of-by-heights", "columns", g.columns, "rows", g.rows, "most-side", mostSide)
+		return fault(g.name, "survey.grid-size", "columns", g.columns, "rows", g.rows, "most", mostSide)
 	case g.east <= 0 || g.south <= 0 || g.east > 100_000*whole || g.south > 100_000*whole:
-		return fault(g.name, "survey.distance-from-one-height-to-next")
+		return fault(g.name, "survey.no-distance")
 	case g.west < -mostPlace || g.west > mostPlace || g.north < -mostPlace || g.north > mostPlace:
-		return fault(g.name, "survey.grid-lies-nowhere-on-earth")
+		return fault(g.name, "survey.grid-nowhere")
 	case g.unit == Degrees && (g.east > 10*whole || g.south > 10*whole || g.north > 91*whole || g.bottom() < -91*whole || g.west < -361*whole || g.right() > 361*whole):
-		return fault(g.name, "survey.grid-lies-beyond-pole-or-more")
+		return fault(g.name, "survey.grid-beyond-pole")
 	}
 	return nil
 }

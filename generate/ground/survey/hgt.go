@@ -25,11 +25,11 @@ func isHGT(size int) bool { return size == 2*hgtCoarse*hgtCoarse || size == 2*hg
 // openHGT reads a tile. Its name says where its south-west corner lies.
 func openHGT(name string, data []byte) (*grid, error) {
 	if !isHGT(len(data)) {
-		return nil, fault(name, "survey.tile-of-bytes", "data", len(data))
+		return nil, fault(name, "survey.tile-size", "bytes", len(data))
 	}
 	south, west, ok := hgtCorner(name)
 	if !ok {
-		return nil, fault(name, "survey.name-of-srtm-tile-says-where")
+		return nil, fault(name, "survey.tile-name")
 	}
 	side := hgtCoarse
 	if len(data) == 2*hgtFine*hgtFine {
@@ -77,7 +77,7 @@ func hgtCorner(name string) (south, west int, ok bool) {
 func openZip(name string, data []byte) (*grid, error) {
 	z, err := zip.NewReader(bytes.NewReader(data), int64(len(data)))
 	if err != nil {
-		return nil, fault(name, "survey.archive-cannot-be-read")
+		return nil, fault(name, "survey.archive-unread")
 	}
 	for _, file := range z.File {
 		if !strings.EqualFold(path.Ext(file.Name), ".hgt") {
@@ -85,19 +85,19 @@ func openZip(name string, data []byte) (*grid, error) {
 		}
 		in, err := file.Open()
 		if err != nil {
-			return nil, fault(name, "survey.tile-in-archive-cannot-be-unpacked")
+			return nil, fault(name, "survey.tile-not-unpacked")
 		}
 		defer in.Close()
 		return unpacked(name, file.Name, in)
 	}
-	return nil, fault(name, "survey.no-hgt-file-in-archive")
+	return nil, fault(name, "survey.no-hgt-in-archive")
 }
 
 // openGzip reads a tile that was packed alone.
 func openGzip(name string, data []byte) (*grid, error) {
 	in, err := gzip.NewReader(bytes.NewReader(data))
 	if err != nil {
-		return nil, fault(name, "survey.file-cannot-be-unpacked")
+		return nil, fault(name, "survey.gzip-not-unpacked")
 	}
 	return unpacked(name, name, in)
 }
@@ -106,7 +106,7 @@ func openGzip(name string, data []byte) (*grid, error) {
 func unpacked(name, inside string, in io.Reader) (*grid, error) {
 	data, err := io.ReadAll(io.LimitReader(in, 2*hgtFine*hgtFine+1))
 	if err != nil {
-		return nil, fault(name, "survey.tile-in-archive-damaged")
+		return nil, fault(name, "survey.tile-damaged")
 	}
 	if _, _, ok := hgtCorner(inside); !ok {
 		inside = name

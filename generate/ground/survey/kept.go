@@ -50,25 +50,25 @@ const (
 
 // readKept reads what Text writes.
 func readKept(name string, data []byte) (*Land, error) {
-	wrong := func(what string) (*Land, error) {
-		return nil, fault(name, "survey.ground-as-csprint-writes-it-into", "what", what)
+	wrong := func(id words.ID, pairs ...any) (*Land, error) {
+		return nil, fault(name, "survey.not-as-written", "what", words.Of(id, pairs...))
 	}
 	if len(data) > mostKept {
-		return wrong(fmt.Sprintf("ground of %d bytes", len(data)))
+		return wrong("survey.ground-too-large", "bytes", len(data))
 	}
 	lines := strings.Split(strings.TrimSuffix(string(data[len(keptMark):]), "\n"), "\n")
 	l := &Land{}
 	var low, rows int
 	head := "table %d %d inch %d low %d rows %d"
 	if n, err := fmt.Sscanf(lines[0], head, &l.width, &l.depth, &l.inch, &low, &rows); n != 5 || err != nil || rows < 2 || rows > len(lines)-1 {
-		return wrong("no head of ground that was cut")
+		return wrong("survey.no-head-of-ground")
 	}
 	var err error
 	if l.Relief, err = ground.ReadRelief(l.inch, low, lines[1:1+rows]); err != nil {
-		return wrong(err.Error())
+		return wrong("survey.no-relief", "why", err.Error())
 	}
 	if l.width < l.inch || l.depth < l.inch || !l.Relief.Spans(l.width, l.depth) {
-		return wrong("fewer heights than the table needs")
+		return wrong("survey.too-few-heights")
 	}
 	for _, line := range lines[1+rows:] {
 		if said, ok := strings.CutPrefix(line, "remark "); ok && len(l.Remarks) < mostRemarks && len(said) < 300 {
@@ -77,7 +77,7 @@ func readKept(name string, data []byte) (*Land, error) {
 		}
 		w, ok := l.readWater(line)
 		if !ok || len(l.Waters) == mostWaters {
-			return wrong("a line " + say.Quoted(clip([]byte(line))))
+			return wrong("survey.line-of-ground", "line", say.Quoted(clip([]byte(line))))
 		}
 		l.Waters = append(l.Waters, w)
 	}

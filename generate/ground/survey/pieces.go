@@ -3,7 +3,6 @@ package survey
 import (
 	"bytes"
 	"compress/zlib"
-	"fmt"
 	"io"
 	"math"
 	"strconv"
@@ -57,13 +56,13 @@ func (t *tif) pieces(g *grid) (*pieces, error) {
 	p := &pieces{tif: t, grid: g, bits: t.number(tagBits, 1), format: t.number(tagFormat, formatUnsigned),
 		pack: t.number(tagCompression, packNone), predict: t.number(tagPredictor, predictNone)}
 	if n := t.number(tagSamples, 1); n != 1 {
-		return nil, t.fault("survey.tiff-of-bands", "n", n)
+		return nil, t.fault("survey.tiff-bands", "n", n)
 	}
 	switch {
 	case p.format == formatFloat && (p.bits == 32 || p.bits == 64):
 	case (p.format == formatSigned || p.format == formatUnsigned) && (p.bits == 16 || p.bits == 32):
 	default:
-		return nil, t.fault("survey.samples-of-bits-format", "bits", p.bits, "format", p.format)
+		return nil, t.fault("survey.tiff-samples", "bits", p.bits, "format", strconv.Itoa(p.format))
 	}
 	if err := p.packing(); err != nil {
 		return nil, err
@@ -80,10 +79,10 @@ func (p *pieces) packing() error {
 	switch p.pack {
 	case packNone, packLZW, packDeflate, packOldDeflate, packBits:
 	default:
-		return p.fault("survey.packed-by-method", "pack", p.pack)
+		return p.fault("survey.tiff-packed-by", "method", strconv.Itoa(p.pack))
 	}
 	if p.predict != predictNone && p.predict != predictWhole && !(p.predict == predictFloat && p.format == formatFloat) {
-		return p.fault("survey.predictor-on-samples-of-format", "predict", p.predict, "format", p.format)
+		return p.fault("survey.tiff-predictor", "predictor", strconv.Itoa(p.predict), "format", strconv.Itoa(p.format))
 	}
 	return nil
 }
@@ -96,12 +95,12 @@ func (p *pieces) layout() error {
 		p.at, p.long = p.numbers(tagStrips), p.numbers(tagStripBytes)
 	}
 	if p.wide < 1 || p.high < 1 || p.wide > 2*mostSide || p.high > 2*mostSide || p.wide*p.high*p.bits/8 > mostPiece {
-		return p.fault("survey.pieces-of-by-heights", "wide", p.wide, "high", p.high)
+		return p.fault("survey.tiff-piece-size", "wide", p.wide, "high", p.high)
 	}
 	p.across = (p.grid.columns + p.wide - 1) / p.wide
 	down := (p.grid.rows + p.high - 1) / p.high
 	if n := p.across * down; len(p.at) < n || len(p.long) < n || n*p.wide*p.high > 3*mostSide*mostSide {
-		return p.fault("survey.tiff-has-of-its-pieces", "min", min(len(p.at), len(p.long)), "n", n, "again-hint", againHint)
+		return p.fault("survey.tiff-pieces-missing", "has", min(len(p.at), len(p.long)), "pieces", n, "hint", againHint)
 	}
 	return nil
 }
@@ -116,7 +115,7 @@ func (p *pieces) read(w window, put func(int, int, post)) error {
 		}
 	}
 	if n := len(under) * p.wide * p.high * p.bits / 8; n > mostUnpacked {
-		return p.fault("survey.strips-or-tiles-of-mb-lie", "n", n>>20, "most-unpacked", mostUnpacked>>20)
+		return p.fault("survey.tiff-too-much-under", "size", n>>20, "most", mostUnpacked>>20)
 	}
 	for _, i := range under {
 		column, row := i%p.across*p.wide, i/p.across*p.high
@@ -170,15 +169,14 @@ func (p *pieces) piece(i, rows int) ([]byte, error) {
 		return p.sparse(out), nil
 	}
 	if at+long > int64(len(p.data)) {
-		return nil, p.fault("survey.piece-of-tiff-lies-beyond-its", "i", i+1, "again-hint", againHint)
+		return nil, p.fault("survey.tiff-piece-beyond-end", "piece", i+1, "hint", againHint)
 	}
 	n, err := p.unpack(out, p.data[at:at+long])
-	if n < row*rows {
-		what := fmt.Sprintf("piece %d of the TIFF has %d bytes once unpacked", i+1, n)
-		if err != nil {
-			what = fmt.Sprintf("piece %d of the TIFF cannot be unpacked", i+1)
-		}
-		return nil, p.fault("survey.bytes", "what", what, "row", row*rows, "again-hint", againHint)
+	switch {
+	case n < row*rows && err != nil:
+		return nil, p.fault("survey.tiff-piece-not-unpacked", "piece", i+1, "bytes", row*rows, "hint", againHint)
+	case n < row*rows:
+		return nil, p.fault("survey.tiff-piece-short", "piece", i+1, "has", n, "bytes", row*rows, "hint", againHint)
 	}
 	for y := 0; y < p.high; y++ {
 		p.unpredict(out[y*row : (y+1)*row])

@@ -53,7 +53,7 @@ func Read(name string, data []byte, ask Ask) (*Land, error) {
 	if isKept(data) {
 		land, err := readKept(name, data)
 		if err == nil && (land.width != ask.Width || land.depth != ask.Depth || land.inch != ask.Inch) {
-			return nil, fault(name, "survey.ground-that-was-cut-for-another")
+			return nil, fault(name, "survey.cut-for-another-table")
 		}
 		return land, err
 	}
@@ -77,7 +77,7 @@ func Read(name string, data []byte, ask Ask) (*Land, error) {
 func open(name string, data []byte) (*grid, error) {
 	switch {
 	case len(data) > MostBytes:
-		return nil, fault(name, "survey.file-mb", "data", (len(data)+1<<20-1)>>20, "most-bytes", MostBytes>>20)
+		return nil, fault(name, "survey.file-too-large", "size", (len(data)+1<<20-1)>>20, "most", MostBytes>>20)
 	case len(data) == 0:
 		return nil, fault(name, "survey.empty-file")
 	case isTIFF(data):

@@ -66,7 +66,7 @@ var kindSizes = [...]int{1: 1, 2: 1, 3: 2, 4: 4, 5: 8, 6: 1, 7: 1, 8: 2, 9: 4, 1
 // fault is something wrong with the file.
 func (t *tif) fault(id words.ID, pairs ...any) error { return fault(t.name, id, pairs...) }
 
-const againHint = "the file may have been cut short; fetch it again, or save it anew as a GeoTIFF of one band"
+var againHint = words.Of("survey.fetch-again")
 
 // openTIFF reads the first directory and where the grid lies.
 func openTIFF(name string, data []byte) (*grid, error) {
@@ -98,11 +98,11 @@ func openTIFF(name string, data []byte) (*grid, error) {
 // directory reads the fields of the directory at a place.
 func (t *tif) directory(at int64) error {
 	if at < 8 || at+2 > int64(len(t.data)) {
-		return t.fault("survey.tiff-has-no-directory", "again-hint", againHint)
+		return t.fault("survey.tiff-no-directory", "hint", againHint)
 	}
 	n := int(t.order.Uint16(t.data[at:]))
 	if n > mostTags || at+2+int64(n)*12 > int64(len(t.data)) {
-		return t.fault("survey.directory-of-tiff-cut-short", "again-hint", againHint)
+		return t.fault("survey.tiff-directory-short", "hint", againHint)
 	}
 	for i := range n {
 		entry := t.data[int(at)+2+i*12:]
@@ -207,16 +207,16 @@ func (t *tif) place(g *grid) error {
 	scale, tie := t.doubles(tagPixelScale), t.doubles(tagTiePoint)
 	if m := t.doubles(tagTransform); len(m) >= 16 && len(scale) < 2 {
 		if m[1] != 0 || m[4] != 0 {
-			return t.fault("survey.grid-turned-against-north")
+			return t.fault("survey.grid-turned")
 		}
 		scale, tie = []float64{m[0], -m[5]}, []float64{0, 0, 0, m[3], m[7]}
 	}
 	if len(scale) < 2 || len(tie) < 5 {
-		return t.fault("survey.tiff-doesn-t-say-where-it")
+		return t.fault("survey.tiff-without-place")
 	}
 	keys := t.geoKeys()
 	if slices.Contains(webMercator, keys[keyProjection]) {
-		return t.fault("survey.grid-in-web-mercator-whose-metres")
+		return t.fault("survey.web-mercator")
 	}
 	off := 0.5 // of a pixel, from its corner to its middle
 	if keys[keyRaster] == rasterIsPoints {
@@ -231,7 +231,7 @@ func (t *tif) place(g *grid) error {
 	down, okDown := NanoOf((off - tie[1]) * scale[1])
 	ok[4], ok[5] = okRight, okDown
 	if ok != [6]bool{true, true, true, true, true, true} {
-		return t.fault("survey.grid-lies-nowhere-on-earth-2")
+		return t.fault("survey.corner-nowhere")
 	}
 	g.west, g.north = g.west+right, g.north-down
 	g.unit, g.heights = Metres, Metres
@@ -243,7 +243,7 @@ func (t *tif) place(g *grid) error {
 	case keys[keyLinearUnit] == unitUSSurveyFoot:
 		g.unit = surveyFeet
 	case keys[keyLinearUnit] != 0 && keys[keyLinearUnit] != unitMetre && keys[keyLinearUnit] != 32767:
-		return t.fault("survey.grid-counts-in-unit", "keys", strconv.Itoa(keys[keyLinearUnit]))
+		return t.fault("survey.grid-unit", "unit", strconv.Itoa(keys[keyLinearUnit]))
 	}
 	switch keys[keyVerticalUnit] {
 	case unitFoot:
