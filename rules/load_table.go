@@ -1,7 +1,6 @@
 package rules
 
 import (
-	"fmt"
 	"strconv"
 
 	"github.com/csprint/csprint/internal/pattern"
@@ -127,13 +126,10 @@ func (l tableLoader) row(n source.Node) Row {
 	for _, key := range m.List("without") {
 		r.Without = append(r.Without, l.refer(key, "modifier of "+t.ID, func(b *Book) []string { return modifierKeys(b.modifiersOf(t)) }))
 	}
-	switch {
-	case r.Label != "":
-	case r.bounded():
-		r.Label = spanLabel(r.Low, r.High)
-	case r.Natural != 0:
-		r.Label = fmt.Sprintf("natural %d", r.Natural)
-	case !m.Has("range"):
+	if r.Label == "" {
+		r.Label = r.numbersLabel(asWritten)
+	}
+	if r.Label == "" && !m.Has("range") {
 		m.NeedLine("label")
 	}
 	r.Key = keyOr(m, r.Label)

@@ -234,6 +234,9 @@ func (r *rewriter) table(t *Table) {
 		row := &t.Rows[i]
 		r.text(&row.Then, &row.Short, &row.Group)
 		r.template(&row.label)
+		if !row.Named() {
+			row.Label = row.numbersLabel(r.words)
+		}
 		for j := range row.Cells {
 			r.cell(&row.Cells[j])
 		}

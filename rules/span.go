@@ -43,25 +43,51 @@ func within(low, high *int, number int) bool {
 	return (low == nil || number >= *low) && (high == nil || number <= *high)
 }
 
-// spanLabel is how a span is printed: 12–14, 7 or less, 18 or more.
-func spanLabel(low, high *int) string {
+// Labels of rows that have none of their own, {n} being a number.
+const (
+	orLess  = "{n} or less"
+	orMore  = "{n} or more"
+	natural = "natural {n}" // as the die shows it
+)
+
+// spanLabel is how a span is printed, in other words or these: 12–14, 7 or less, 18 or more.
+func spanLabel(low, high *int, words func(string) string) string {
 	switch {
 	case low == nil:
-		return fmt.Sprintf("%d or less", *high)
+		return numbered(words(orLess), *high)
 	case high == nil:
-		return fmt.Sprintf("%d or more", *low)
+		return numbered(words(orMore), *low)
 	case *low == *high:
 		return strconv.Itoa(*low)
 	}
 	return fmt.Sprintf("%d–%d", *low, *high)
 }
 
+func numbered(label string, n int) string {
+	return strings.ReplaceAll(label, "{n}", strconv.Itoa(n))
+}
+
+// numbersLabel is the label of a row that has none of its own, of its numbers; empty for one
+// without.
+func (r *Row) numbersLabel(words func(string) string) string {
+	switch {
+	case r.bounded():
+		return spanLabel(r.Low, r.High, words)
+	case r.Natural != 0:
+		return numbered(words(natural), r.Natural)
+	}
+	return ""
+}
+
+// asWritten are no other words.
+func asWritten(text string) string { return text }
+
 // headLabel is how a span is printed at the head of a column: 9+.
 func headLabel(low, high *int) string {
 	if high == nil {
 		return fmt.Sprintf("%d+", *low)
 	}
-	return spanLabel(low, high)
+	return spanLabel(low, high, asWritten)
 }
 
 var decimal = pattern.Of(`^[+-]?(0|[1-9][0-9]{0,8})$`)
