@@ -186,7 +186,7 @@ func (m *Maker) addMen(s *side) {
 		man := &s.Patrol.Men[i]
 		u := &unit{Unit: Unit{
 			Key: records.OfMan(m.game, s.Patrol, *man).Key(), Number: man.ID,
-			Name: cmp.Or(man.Short, man.Name), Whole: man.Name, Note: say.Listed(m.words.Label(man.RankTitle()), man.Role),
+			Name: cmp.Or(man.Short, man.Name), Whole: man.Name, Note: say.Listed(m.words.Label(man.RankTitle()), m.words.Label(man.Role)),
 		}}
 		u.begin.level = live.Word(man.Level())
 		g.units = append(g.units, u)

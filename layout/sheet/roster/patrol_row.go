@@ -153,7 +153,7 @@ func (l manLine) name(c page.GridColumn) {
 }
 
 // rank is the man's rank and role.
-func (l manLine) rank() string { return say.Listed(l.Words.Label(l.man.RankTitle()), l.man.Role) }
+func (l manLine) rank() string { return say.Listed(l.Words.Label(l.man.RankTitle()), l.Words.Label(l.man.Role)) }
 
 // weapon sets the man's quality over his weapon.
 func (l manLine) weapon(c page.GridColumn) {

@@ -157,7 +157,7 @@ type manCell struct{ text, short, note string }
 var manFields = map[string]func(*words.Catalogue, *game.Man) manCell{
 	"id": func(_ *words.Catalogue, m *game.Man) manCell { return manCell{text: m.ID} },
 	"name": func(in *words.Catalogue, m *game.Man) manCell {
-		return manCell{text: m.Name, short: m.Short, note: say.Joined(say.Listed(in.Label(m.RankTitle()), m.Role), in.Label(string(m.Quality)))}
+		return manCell{text: m.Name, short: m.Short, note: say.Joined(say.Listed(in.Label(m.RankTitle()), in.Label(m.Role)), in.Label(string(m.Quality)))}
 	},
 	"weapon": func(in *words.Catalogue, m *game.Man) manCell {
 		return manCell{text: in.Label(string(m.Weapon)), note: carried(in, m)}
