@@ -38,7 +38,7 @@ func dummies(book *rules.Book, g *game.Game, side *game.Side, given int, log *di
 	side.Dummies = d
 	log.note(game.Roll{
 		Stream: s.Name, Table: table.ID, Dice: table.Dice.String(), Faces: d.Dice, Modifiers: d.Modifiers,
-		Total: d.Total, Row: words.Label(row.Label).Text(), Result: words.Of("roll.dummies", "n", d.Max),
+		Total: d.Total, Row: row.Text(), Result: words.Of("roll.dummies", "n", d.Max),
 	})
 	return nil
 }

@@ -57,7 +57,7 @@ func rollClass(book *rules.Book, classes []string, log *diceLog) string {
 	log.note(game.Roll{
 		Stream: s.Name, Table: "terrain-class-roll", Own: true,
 		Dice: d10.String(), Faces: []int{die}, Total: die,
-		Row: words.Label(row.Label).Text(), Result: words.Of("roll.terrain", "class", words.Label(row.Label)),
+		Row: row.Text(), Result: words.Of("roll.terrain", "class", row.Text()),
 	})
 	return class
 }

@@ -136,7 +136,7 @@ func rollCharisma(table *rules.Table, l *game.Leader, stream string, log *diceLo
 	l.Charisma, l.Rolled, l.House.Charisma = row.Cells[0].Number, true, row.Cells[0].House
 	log.note(game.Roll{
 		Stream: s.Name, Table: table.ID, Dice: table.Dice.String(), Faces: faces, Total: game.Total(faces, nil),
-		Row: words.Label(row.Label).Text(), Result: words.Of("roll.charisma", "leader", cmp.Or(l.Name, l.Of), "charisma", say.Plus(l.Charisma)),
+		Row: row.Text(), Result: words.Of("roll.charisma", "leader", cmp.Or(l.Name, l.Of), "charisma", say.Plus(l.Charisma)),
 	})
 	return nil
 }

@@ -127,7 +127,7 @@ func (l tableLoader) row(n source.Node) Row {
 		r.Without = append(r.Without, l.refer(key, "modifier of "+t.ID, func(b *Book) []string { return modifierKeys(b.modifiersOf(t)) }))
 	}
 	if r.Label == "" {
-		r.Label = r.numbersLabel(asWritten)
+		r.Label = r.Text().String()
 	}
 	if r.Label == "" && !m.Has("range") {
 		m.NeedLine("label")

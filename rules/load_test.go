@@ -110,7 +110,7 @@ func TestParseSpan(t *testing.T) {
 		low, high, ok := parseSpan(typed)
 		got := ""
 		if ok {
-			got = spanLabel(low, high, asWritten)
+			got = spanText(low, high).String()
 		}
 		if got != want {
 			t.Errorf("parseSpan(%q) = %q, want %q", typed, got, want)
@@ -127,7 +127,7 @@ func TestAskedSpan(t *testing.T) {
 		low, high, ok := askedSpan(typed)
 		got := ""
 		if ok {
-			got = spanLabel(low, high, asWritten)
+			got = spanText(low, high).String()
 		}
 		if got != want {
 			t.Errorf("askedSpan(%q) = %q, want %q", typed, got, want)

@@ -235,7 +235,7 @@ func (r *rewriter) table(t *Table) {
 		r.text(&row.Then, &row.Short, &row.Group)
 		r.template(&row.label)
 		if !row.Named() {
-			row.Label = row.numbersLabel(r.words)
+			row.Label = row.Text().Reworded(r.words)
 		}
 		for j := range row.Cells {
 			r.cell(&row.Cells[j])

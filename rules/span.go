@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"github.com/csprint/csprint/internal/pattern"
+	"github.com/csprint/csprint/words"
 )
 
 var (
@@ -45,49 +46,43 @@ func within(low, high *int, number int) bool {
 
 // Labels of rows that have none of their own, {n} being a number.
 const (
-	orLess  = "{n} or less"
-	orMore  = "{n} or more"
-	natural = "natural {n}" // as the die shows it
+	orLess  words.Label = "{n} or less"
+	orMore  words.Label = "{n} or more"
+	natural words.Label = "natural {n}" // as the die shows it
 )
 
-// spanLabel is how a span is printed, in other words or these: 12–14, 7 or less, 18 or more.
-func spanLabel(low, high *int, words func(string) string) string {
+// spanText is how a span is printed: 12–14, 7 or less, 18 or more.
+func spanText(low, high *int) words.Text {
 	switch {
 	case low == nil:
-		return numbered(words(orLess), *high)
+		return orLess.Numbered(*high)
 	case high == nil:
-		return numbered(words(orMore), *low)
+		return orMore.Numbered(*low)
 	case *low == *high:
-		return strconv.Itoa(*low)
+		return words.Own(strconv.Itoa(*low))
 	}
-	return fmt.Sprintf("%d–%d", *low, *high)
+	return words.Own(fmt.Sprintf("%d–%d", *low, *high))
 }
 
-func numbered(label string, n int) string {
-	return strings.ReplaceAll(label, "{n}", strconv.Itoa(n))
-}
-
-// numbersLabel is the label of a row that has none of its own, of its numbers; empty for one
-// without.
-func (r *Row) numbersLabel(words func(string) string) string {
+// Text is the row's label, or its numbers where it has none of its own.
+func (r Row) Text() words.Text {
 	switch {
+	case r.Named():
+		return words.Label(r.Label).Text()
 	case r.bounded():
-		return spanLabel(r.Low, r.High, words)
+		return spanText(r.Low, r.High)
 	case r.Natural != 0:
-		return numbered(words(natural), r.Natural)
+		return natural.Numbered(r.Natural)
 	}
-	return ""
+	return words.Text{}
 }
-
-// asWritten are no other words.
-func asWritten(text string) string { return text }
 
 // headLabel is how a span is printed at the head of a column: 9+.
 func headLabel(low, high *int) string {
 	if high == nil {
 		return fmt.Sprintf("%d+", *low)
 	}
-	return spanLabel(low, high, asWritten)
+	return spanText(low, high).String()
 }
 
 var decimal = pattern.Of(`^[+-]?(0|[1-9][0-9]{0,8})$`)

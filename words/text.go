@@ -1,5 +1,10 @@
 package words
 
+import (
+	"strconv"
+	"strings"
+)
+
 // A Text is a phrase with what is put into its places, made where nobody knows yet in which
 // language it will be read: what was rolled, what is wrong. A host's own text is one as well,
 // and stays as it is in every language.
@@ -19,11 +24,28 @@ func Own(text string) Text { return Text{own: text} }
 // Text is a label that is said later.
 func (l Label) Text() Text { return Text{own: string(l), label: true} }
 
+// Numbered is a label that is said later with a number in its place, {n} or more.
+func (l Label) Numbered(n int) Text {
+	return Text{own: string(l), label: true, values: []any{"n", n}}
+}
+
+// Reworded is a label in other words; any other text is as it is in English.
+func (t Text) Reworded(words func(label string) string) string {
+	if !t.label {
+		return t.String()
+	}
+	label := words(t.own)
+	if n, ok := t.Value("n").(int); ok {
+		label = strings.ReplaceAll(label, "{n}", strconv.Itoa(n))
+	}
+	return label
+}
+
 // In is the text in a language.
 func (t Text) In(c *Catalogue) string {
 	switch {
 	case t.label:
-		return c.Label(t.own)
+		return t.Reworded(c.Label)
 	case t.id == "":
 		return t.own
 	}

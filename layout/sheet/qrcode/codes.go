@@ -5,12 +5,12 @@ import (
 	"strings"
 
 	"github.com/csprint/csprint/game"
-	"github.com/csprint/csprint/internal/say"
 	"github.com/csprint/csprint/internal/source"
 	"github.com/csprint/csprint/layout"
 	"github.com/csprint/csprint/layout/sheet/force"
 	"github.com/csprint/csprint/layout/sheet/page"
 	"github.com/csprint/csprint/records"
+	"github.com/csprint/csprint/words"
 )
 
 // Codes are the codes that bring a side's units to a phone many at once: one for the
@@ -26,7 +26,7 @@ func Codes(d *page.Desk, side *game.Side) []layout.Page {
 	}
 	b := &codeBook{Desk: d, side: side}
 	flow := layout.Flow{Next: b.nextPage}
-	whole := codeGroup{name: side.Name, above: "the whole side", place: side.Place}
+	whole := codeGroup{name: side.Name, above: d.Words.Say("codes.whole-side"), place: side.Place}
 	var all []codeCell
 	for _, g := range groups {
 		whole.list, all = append(whole.list, g.list...), append(all, b.cells(g)...)
@@ -105,13 +105,13 @@ type codeBook struct {
 func (b *codeBook) nextPage() layout.Region {
 	l := b.NewLeaf("codes", b.side)
 	b.PutTitle(l, page.Title{
-		Name: b.side.Name, Kind: "codes", Right: [2]string{"", "a formation on a phone at once"},
+		Name: b.side.Name, Kind: b.Words.Say("codes.kind"), Right: [2]string{"", b.Words.Say("codes.at-once")},
 		Of: page.Origin{Place: b.side.Place, What: "name", Sheet: "title of the codes", Hint: "give the side a shorter name"},
 	})
 	b.PutFoot(l, b.NextMark(b.side.Owner()), b.footWords())
 	leaf := layout.Page{Frame: l.Frame}
 	if len(b.pages) == 0 {
-		leaf.Bookmark = "Codes"
+		leaf.Bookmark = b.Words.Say("codes.title")
 	}
 	b.pages = append(b.pages, leaf)
 	return layout.Region{Frame: l.Frame, Box: l.Body(page.LeafHead + layout.MM(5))}
@@ -120,9 +120,9 @@ func (b *codeBook) nextPage() layout.Region {
 // footWords say what the codes are for.
 func (b *codeBook) footWords() string {
 	if Base(b.Desk).None() {
-		return "the codes hold text for the phone's page, or for csprint read; with an address under records: they open the page"
+		return b.Words.Say("codes.hold-text")
 	}
-	return "scan one with a phone: it knows all these units from then on, and works without a network"
+	return b.Words.Say("codes.scan-one")
 }
 
 // A codeCell is one code with its words.
@@ -152,23 +152,23 @@ func (b *codeBook) cells(g codeGroup) []codeCell {
 	var cells []codeCell
 	at := 0
 	for i, code := range codes {
-		cells = append(cells, codeCell{code, g, spanWords(g.list[at : at+counts[i]])})
+		cells = append(cells, codeCell{code, g, b.spanWords(g.list[at : at+counts[i]])})
 		at += counts[i]
 	}
 	return cells
 }
 
 // spanWords count some units and name the first and the last.
-func spanWords(list []records.Record) string {
+func (b *codeBook) spanWords(list []records.Record) string {
 	first, last := list[0], list[len(list)-1]
-	noun := "unit"
-	if first.Rank != "" {
-		noun = "man"
-	}
 	if len(list) == 1 {
 		return first.Unit
 	}
-	return first.Unit + " to " + last.Unit + " · " + say.Counted(len(list), noun)
+	id := words.ID("codes.units")
+	if first.Rank != "" {
+		id = "codes.men"
+	}
+	return b.Words.Say(id, "first", first.Unit, "last", last.Unit, "n", len(list))
 }
 
 // rows set cells side by side, each with room for words beside its code.

@@ -1,0 +1,115 @@
+package sheet
+
+import (
+	"reflect"
+	"regexp"
+	"slices"
+	"strings"
+	"testing"
+
+	"github.com/csprint/csprint/internal/desk"
+	"github.com/csprint/csprint/internal/example"
+	"github.com/csprint/csprint/layout"
+	"github.com/csprint/csprint/rules"
+	"github.com/csprint/csprint/templates"
+	"github.com/csprint/csprint/words"
+)
+
+// labelsOf are all that a rule set and csprint's designs show, and what German calls otherwise.
+func labelsOf(t *testing.T, b *rules.Book) []string {
+	t.Helper()
+	l, err := templates.Open("")
+	if err != nil {
+		t.Fatal(err)
+	}
+	designs, err := l.Labels()
+	if err != nil {
+		t.Fatal(err)
+	}
+	return slices.Concat(b.Labels(), designs, words.In("de").Labels())
+}
+
+var (
+	anyWord   = regexp.MustCompile(`[\pL\d]+`)
+	plainWord = regexp.MustCompile(`^[A-Za-z]{3,}$`)
+)
+
+// TestNoEnglishIsLeft holds that whatever a sheet says is a phrase, a label, or the host's or the
+// dice's own name: in a language whose vowels all bear accents, no other word is without.
+func TestNoEnglishIsLeft(t *testing.T) {
+	for _, name := range example.Kinds(t) {
+		t.Run(name, func(t *testing.T) {
+			t.Parallel()
+			d := desk.Land(t, name, desk.Plain(layout.A4))
+			d.Game.Lang, d.Game.Languages = "en-XA", map[string]*words.Catalogue{"en-XA": words.Accented(labelsOf(t, d.Book))}
+			packet, err := Lay(NewDesk(d.PrintSettings, d.Game, d.Book), nil, "")
+			if err != nil {
+				t.Fatal(err)
+			}
+			texts := []string{example.Read(t, name), d.Book.Title, "csprint"}
+			for _, f := range packet.Files {
+				texts = append(texts, f.Name+".pdf")
+			}
+			own, seen := ownWords(d.Game, texts...), 0
+			for _, f := range packet.Files {
+				for n, p := range f.Document.Pages {
+					frame, err := p.Taken()
+					if err != nil {
+						t.Fatal(err)
+					}
+					for _, placed := range frame.Items {
+						text, _ := placed.Item.(layout.Text)
+						seen += len(text.Run)
+						for _, word := range anyWord.FindAllString(text.Run, -1) {
+							if plainWord.MatchString(word) && strings.ContainsAny(strings.ToLower(word), "aeiou") && !own[strings.ToLower(word)] {
+								t.Errorf("%s, page %d: %q stands in %q", f.Name, n+1, word, text.Run)
+							}
+						}
+					}
+				}
+			}
+			if seen < 10_000 {
+				t.Errorf("only %d letters were seen", seen)
+			}
+		})
+	}
+}
+
+// ownWords are the words of texts, and those of all names in a game, in small letters.
+func ownWords(g any, texts ...string) map[string]bool {
+	own := map[string]bool{}
+	add := func(text string) {
+		for _, word := range anyWord.FindAllString(text, -1) {
+			own[strings.ToLower(word)] = true
+		}
+	}
+	for _, text := range texts {
+		add(text)
+	}
+	named := []string{"ID", "Name", "Short", "Title", "File"}
+	var walk func(v reflect.Value, name string)
+	walk = func(v reflect.Value, name string) {
+		switch v.Kind() {
+		case reflect.String:
+			if slices.Contains(named, name) {
+				add(v.String())
+			}
+		case reflect.Pointer, reflect.Interface:
+			if !v.IsNil() {
+				walk(v.Elem(), name)
+			}
+		case reflect.Slice, reflect.Array:
+			for i := range v.Len() {
+				walk(v.Index(i), name)
+			}
+		case reflect.Struct:
+			for i := range v.NumField() {
+				if v.Type().Field(i).IsExported() {
+					walk(v.Field(i), v.Type().Field(i).Name)
+				}
+			}
+		}
+	}
+	walk(reflect.ValueOf(g), "")
+	return own
+}
