@@ -120,7 +120,7 @@ func TestDesignsAreBounded(t *testing.T) {
 	for _, name := range []string{"a", "b", "c"} {
 		files[name+".yaml"] = strings.Repeat("#\n", 400<<10)
 	}
-	if _, err := Open(folder(t, files)); err == nil || !strings.Contains(err.Error(), "designs of 2400 kB up to c.yaml, expected at most 2048 kB, all files together") {
+	if _, err := Open(folder(t, files)); err == nil || !strings.Contains(err.Error(), "designs of 2,400 kB up to c.yaml, expected at most 2,048 kB, all files together") {
 		t.Errorf("a folder: %v", err)
 	}
 	for _, c := range []struct{ one, opened string }{
