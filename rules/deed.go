@@ -51,11 +51,11 @@ func (d Deed) prove(b *Book, n source.Node) {
 	switch {
 	case f == nil || f.From != FromMarks:
 		marks := markKeys(b)
-		n.Problem("rules.deed-to", "fact", say.Quoted(d.Fact), "marks", words.OneOf(marks), "near", source.DidYouMean(d.Fact, marks))
+		n.Problem("rules.deed-to-no-mark", "fact", say.Quoted(d.Fact), "marks", words.OneOf(marks), "near", source.DidYouMean(d.Fact, marks))
 	case d.by == nil && !slices.Contains(f.Choices, d.To):
-		n.Problem("rules.becomes", "fact", d.Fact, "to", say.Quoted(d.To), "choices", words.OneOf(f.Choices), "near", source.DidYouMean(d.To, f.Choices))
+		n.Problem("rules.becomes-no-choice", "fact", d.Fact, "to", say.Quoted(d.To), "choices", words.OneOf(f.Choices), "near", source.DidYouMean(d.To, f.Choices))
 	case d.by != nil && f.Choices != nil:
-		n.Problem("rules.reckoned-which-word", "fact", say.Quoted(d.Fact))
+		n.Problem("rules.word-reckoned", "fact", say.Quoted(d.Fact))
 	}
 }
 

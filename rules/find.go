@@ -2,12 +2,12 @@ package rules
 
 import (
 	"slices"
-	"strconv"
 	"strings"
 	"unicode"
 
 	"github.com/csprint/csprint/internal/say"
 	"github.com/csprint/csprint/internal/source"
+	"github.com/csprint/csprint/words"
 )
 
 // An entry is what a query may name: words for it, and the numbers that fall in it.
@@ -52,9 +52,9 @@ func notFound(query, kind, of string, entries []entry, begun []int) error {
 		near = append(near, entries[i].words[0])
 	}
 	if len(begun) > 1 {
-		return source.New(source.Place{}, "rules.begins-more-than-one-of", "query", say.Quoted(query), "kind", kind, "of", of, "one-of-book", oneOfBook(near))
+		return source.New(source.Place{}, "rules.begins-several", "query", say.Quoted(query), "kind", kind, "of", of, "known", oneOfBook(near))
 	}
-	p := source.New(source.Place{}, "rules.no-in", "kind", kind, "query", say.Quoted(query), "of", of, "one-of-book", oneOfBook(labels))
+	p := source.New(source.Place{}, "rules.no-entry-in", "kind", kind, "query", say.Quoted(query), "of", of, "known", oneOfBook(labels))
 	if strings.ContainsFunc(query, unicode.IsLetter) { // a number is never a slip for a label
 		p.Hint = source.DidYouMean(query, labels)
 	}
@@ -112,10 +112,10 @@ func slug(label string) string {
 }
 
 // oneOfBook lists what was expected, unless that would fill the screen.
-func oneOfBook(words []string) string {
+func oneOfBook(known []string) words.Text {
 	const most = 40
-	if len(words) > most {
-		return "one of the book's " + strconv.Itoa(len(words))
+	if len(known) > most {
+		return words.Of("rules.one-of-many", "n", len(known))
 	}
-	return say.OneOf(words)
+	return words.Of("rules.one-of", "known", words.OneOf(known))
 }

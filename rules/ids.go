@@ -84,7 +84,7 @@ func proveOnceAmong(seen map[string]bool, list []source.Node, key string) {
 		m := n.Map()
 		id := m.Node(key).Typed()
 		if id != "" && seen[id] {
-			m.Problem(key, "rules.given-twice", "id", say.Quoted(id))
+			m.Problem(key, "rules.given-twice", "what", say.Quoted(id))
 		}
 		seen[id] = true
 	}

@@ -84,14 +84,14 @@ func (k *Known) take(typed []string) error {
 		}
 		switch {
 		case !ok:
-			return source.New(source.Place{}, "rules.no-fact", "one", say.Quoted(one))
+			return source.New(source.Place{}, "rules.is-no-fact", "typed", say.Quoted(one))
 		case f == nil || f.is != nil:
-			return source.New(source.Place{}, "rules.no-fact-in", "key", say.Quoted(key), "id", k.book.ID, "one-of-book", oneOfBook(known), "near", source.DidYouMean(key, known))
+			return source.New(source.Place{}, "rules.no-fact-in", "key", say.Quoted(key), "id", k.book.ID, "known", oneOfBook(known), "near", source.DidYouMean(key, known))
 		case k.values[key] != nil:
-			return source.New(source.Place{}, "rules.given-twice-2", "key", say.Quoted(key))
+			return source.New(source.Place{}, "rules.given-twice", "what", say.Quoted(key))
 		}
 		if !k.typed(f, value) {
-			return source.New(source.Place{}, "rules.wrong", "key", key, "value", say.Quoted(value), "wants", f.Wants(), "near", source.DidYouMean(value, f.Choices))
+			return source.New(source.Place{}, "rules.fact-is-not", "key", key, "value", say.Quoted(value), "want", f.Wants(), "near", source.DidYouMean(value, f.Choices))
 		}
 	}
 	return nil

@@ -53,7 +53,7 @@ func (l *landing) down() error {
 		return l.namedColumn()
 	}
 	if !ok {
-		return source.New(source.Place{}, "rules.total-leads-to-no-row-of", "total", *l.total, "id", l.table.ID, "one-of-book", oneOfBook(spanned(rowSpans(l.table.Rows))))
+		return source.New(source.Place{}, "rules.total-leads-to-no-row", "total", *l.total, "id", l.table.ID, "known", oneOfBook(spanned(rowSpans(l.table.Rows))))
 	}
 	l.row, l.key, l.cells = own.Label, own.Key, l.cellsOf(own)
 	return l.namedColumn()
@@ -95,7 +95,7 @@ func (l *landing) across() error {
 	l.sum(facesOf(l.query.Dice))
 	i, ok := l.columnAt(*l.total)
 	if !ok {
-		return source.New(source.Place{}, "rules.total-leads-to-no-column-of", "total", *l.total, "id", l.table.ID, "one-of-book", oneOfBook(spanned(columnSpans(l.table.Columns))))
+		return source.New(source.Place{}, "rules.total-leads-to-no-column", "total", *l.total, "id", l.table.ID, "known", oneOfBook(spanned(columnSpans(l.table.Columns))))
 	}
 	if err := l.namedRow(); err != nil {
 		return err
@@ -126,11 +126,11 @@ func (l *landing) compared() error {
 		return nil
 	}
 	if l.column < 0 || l.table.Columns[l.column].Aside {
-		return source.New(source.Place{}, "rules.no-column-of-to-hold-dice", "id", l.table.ID, "one-of-book", oneOfBook(l.held()))
+		return source.New(source.Place{}, "rules.no-column-for-dice", "id", l.table.ID, "known", oneOfBook(l.held()))
 	}
 	hits, cell := 0, l.cells[l.column]
 	if cell.Blank() && l.table.Words == nil {
-		return source.New(source.Place{}, "rules.no-number-of-printed-for", "id", l.table.ID, "row", say.Lowered(l.row), "label", l.table.Columns[l.column].Label, "text", "house rules may give it: cells: - {table: ", "text-2", ", row: …, column: …, value: …}")
+		return source.New(source.Place{}, "rules.no-number-printed", "id", l.table.ID, "row", say.Lowered(l.row), "column", l.table.Columns[l.column].Label, "cell", "{table: "+l.table.ID+", row: …, column: …, value: …}")
 	}
 	for _, roll := range l.rolls(cell) {
 		if l.succeeds(roll, cell) {
@@ -225,11 +225,8 @@ func (l *landing) namedRow() error {
 		return nil
 	}
 	if l.query.Row == "" {
-		want := "a row"
-		if l.table.Dice.Count > 0 && !l.table.Across && l.table.Compare == NoCompare {
-			want = "dice or a row"
-		}
-		return source.New(source.Place{}, "rules.nothing-leads-to-row-of", "id", l.table.ID, "want", want)
+		rolled := l.table.Dice.Count > 0 && !l.table.Across && l.table.Compare == NoCompare
+		return source.New(source.Place{}, "rules.no-row-named", "id", l.table.ID, "rolled", rolled)
 	}
 	row, err := l.table.Row(l.query.Row)
 	if err != nil {

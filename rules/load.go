@@ -29,6 +29,7 @@ type loader struct {
 type reference struct {
 	node source.Node
 	kind string // what it names, for messages: "table"
+	of   string // the table whose modifier it is
 	id   string
 	ids  func(*Book) []string
 }
@@ -92,7 +93,7 @@ func headOf(files []*source.File) *source.Mapping {
 		of := f.Root().Map()
 		for _, key := range of.Keys() {
 			if said[key] && !slices.Contains(bookLists, key) {
-				of.Problem(key, "rules.stands-in-two-files-of-rules", "key", key)
+				of.Problem(key, "rules.key-in-two-files", "key", key)
 			}
 			said[key] = true
 		}
@@ -130,7 +131,7 @@ func (l *loader) finish() {
 		}
 		known := r.ids(l.book)
 		if !contains(known, r.id) {
-			r.node.Problem("rules.no", "kind", r.kind, "id", say.Quoted(r.id), "one-of-book", oneOfBook(known), "near", source.DidYouMean(r.id, known))
+			r.node.Problem("rules.leads-nowhere", "kind", r.kind, "of", r.of, "id", say.Quoted(r.id), "known", oneOfBook(known), "near", source.DidYouMean(r.id, known))
 		}
 	}
 	filler{l.book}.book()
@@ -152,6 +153,13 @@ func (l *loader) refer(n source.Node, kind string, ids func(*Book) []string) str
 	id := n.Line()
 	l.mustLead(n, kind, id, ids)
 	return id
+}
+
+// of says whose the modifier is that was referred to last.
+func (l *loader) of(table string) {
+	if last := len(l.refs) - 1; last >= 0 && l.refs[last].kind == "modifier" {
+		l.refs[last].of = table
+	}
 }
 
 // mustLead remembers that an id must lead somewhere, unless it is empty.
@@ -213,7 +221,7 @@ func (l *loader) line(n source.Node) (string, *formula.Formula) {
 	}
 	f, err := formula.Parse(text)
 	if err != nil {
-		n.Problem("rules.formula", "text", say.Quoted(text), "error", err.Error())
+		n.Problem("rules.formula-of-facts", "text", say.Quoted(text), "why", err.Error())
 		return text, nil
 	}
 	b := l.book
@@ -223,10 +231,10 @@ func (l *loader) line(n source.Node) (string, *formula.Formula) {
 			id, isConstant := constantName(name)
 			switch {
 			case isConstant && b.referent(id).numbers() == nil:
-				n.Problem("rules.formula-of-which-no-number", "name", say.Quoted(name), "near", source.DidYouMean(id, numberIDs(b)))
+				n.Problem("rules.formula-of-no-number", "name", say.Quoted(name), "near", source.DidYouMean(id, numberIDs(b)))
 			case !isConstant && b.Fact(name) == nil && b.words[name] == nil:
 				known := factKeys(b)
-				n.Problem("rules.formula-of", "name", say.Quoted(name), "one-of-book", oneOfBook(known), "near", source.DidYouMean(name, known))
+				n.Problem("rules.formula-of-no-fact", "name", say.Quoted(name), "known", oneOfBook(known), "near", source.DidYouMean(name, known))
 			}
 		}
 	})

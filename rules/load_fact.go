@@ -11,7 +11,7 @@ func loadFact(l *loader, n source.Node) *Fact {
 	m := n.Map()
 	f := &Fact{Key: m.NeedLine("key"), From: Origin(m.Choice("from", "", origins...)), Label: m.Line("label"), Numbers: numbers(m.Node("numbers"))}
 	if c := m.Node("choices"); c.Kind() == source.List {
-		f.Choices = names(c, "a word at least")
+		f.Choices = names(c, "rules.no-choice-listed")
 	} else {
 		f.choices = l.refer(c, "table or list", keyedIDs)
 	}
@@ -19,7 +19,7 @@ func loadFact(l *loader, n source.Node) *Fact {
 	f.Units, f.units = l.line(m.Node("units"))
 	loadRating(l, m, f)
 	if m.Has("is") == (f.From != WorkedOut) {
-		n.Problem("rules.fact-with-from-and-or-with")
+		n.Problem("rules.fact-from-or-is")
 	}
 	if (f.Choices != nil || f.choices != "") && f.Numbers != nil {
 		n.Problem("rules.fact-with-numbers-and-choices")
@@ -47,17 +47,17 @@ func loadRating(l *loader, m *source.Mapping, f *Fact) {
 		of := RatingIn(l.book.Ratings(), f.Key) == f
 		switch {
 		case of && contains(Reserved, f.Key):
-			m.Problem("key", "rules.rating-which-every-units-line-has", "key", f.Key)
+			m.Problem("key", "rules.rating-has-key-of-lines", "key", f.Key)
 		case f.From == WorkedOut && f.Classes == "" && f.Adds == "" && f.Usual == "":
 			l.proveShown(m, f)
 		case !of && (f.At != nil && !l.paperMark(f) || f.Unless != "" || f.Classes != "" || f.Adds != "" || f.Usual != ""):
-			m.At().Problem("rules.fact-with-at-unless-classes-adds", "key", f.Key)
+			m.At().Problem("rules.keys-of-ratings-alone", "key", f.Key)
 		}
 		if other := l.book.Fact(f.Unless); other != nil && !other.Truth() {
-			m.Problem("unless", "rules.unless-which-not-yes-or-no", "unless", f.Unless)
+			m.Problem("unless", "rules.unless-is-no-rating", "unless", f.Unless)
 		}
 		if value, ok := f.Value(f.Usual); f.Usual != "" && !ok {
-			m.Problem("usual", "rules.usual", "usual", f.Usual, "wants", f.Wants())
+			m.Problem("usual", "rules.usual-not-of-fact", "usual", f.Usual, "want", f.Wants())
 		} else if f.Usual != "" {
 			f.Usual = value
 		}
@@ -74,19 +74,19 @@ func (l *loader) paperMark(f *Fact) bool {
 func (l *loader) proveShown(m *source.Mapping, f *Fact) {
 	if f.At == nil {
 		if f.Unless != "" {
-			m.Problem("unless", "rules.fact-with-unless-which-shown-nowhere", "key", f.Key)
+			m.Problem("unless", "rules.fact-with-unless-not-shown", "key", f.Key)
 		}
 		return
 	}
 	if contains(Reserved, f.Key) || contains(untold, f.Key) {
-		m.Problem("key", "rules.which-every-unit-has-for-something", "key", f.Key)
+		m.Problem("key", "rules.fact-has-key-of-units", "key", f.Key)
 	}
 	if f.Shown(InCode) || f.Shown(OnPhone) {
-		m.Problem("at", "rules.fact-in-code-or-on-phone", "key", f.Key)
+		m.Problem("at", "rules.worked-out-fact-in-code", "key", f.Key)
 	}
 	for _, part := range l.book.under(f.names(), nil) {
 		if part.From != FromRecord && part.From != WorkedOut {
-			m.Problem("at", "rules.fact-rests-on-which-no-record", "key", f.Key, "key-2", part.Key)
+			m.Problem("at", "rules.fact-rests-on-untold", "key", f.Key, "part", part.Key)
 		}
 	}
 }

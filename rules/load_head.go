@@ -5,6 +5,7 @@ import (
 
 	"github.com/csprint/csprint/internal/say"
 	"github.com/csprint/csprint/internal/source"
+	"github.com/csprint/csprint/words"
 )
 
 // mostCode is the largest code of a rule set, which takes four bits of a record.
@@ -23,8 +24,8 @@ func loadHead(l *loader, m *source.Mapping) {
 	b.Code = m.Int("code", 1, mostCode, 0)
 	headLoader{l, &b.Plays}.capabilities(m.Map("plays"))
 	b.Designs = designs(m.Map("designs"))
-	b.Sheets = names(m.Node("sheets"), "one sheet at least, such as roster")
-	b.Umpire, b.Common = names(m.Node("umpire"), "a part at least"), names(m.Node("common"), "a sheet at least")
+	b.Sheets = names(m.Node("sheets"), "rules.no-sheet-listed")
+	b.Umpire, b.Common = names(m.Node("umpire"), "rules.no-part-listed"), names(m.Node("common"), "rules.no-common-sheet-listed")
 	b.usual(m)
 	if m.Has("phone") {
 		loadPhone(l, m.Map("phone"))
@@ -155,7 +156,7 @@ func loadLevels(list source.Node) []Level {
 		levels = append(levels, level)
 	}
 	if len(levels) == 0 {
-		list.Problem("rules.nothing-listed", "text", "a level at least, such as {key: shaken, label: Shaken}")
+		list.Problem("rules.no-level-listed", "level", "{key: shaken, label: Shaken}")
 	}
 	return levels
 }
@@ -164,7 +165,7 @@ func loadLevels(list source.Node) []Level {
 func (h headLoader) needsRating(m *source.Mapping, to **Fact) {
 	key := m.NeedLine("rating")
 	if key != "" && !h.plays.Has(key) {
-		m.Problem("rating", "rules.rating-which-units-need-not-have", "key", say.Quoted(key), "one-of-book", oneOfBook(h.plays.Needs))
+		m.Problem("rating", "rules.rating-not-needed", "key", say.Quoted(key), "needed", oneOfBook(h.plays.Needs))
 	}
 	h.rests(func(b *Book) { *to = b.Fact(key) })
 }
@@ -182,7 +183,7 @@ func (h headLoader) scale(m *source.Mapping) {
 	h.restsOnTable(of, "table", &to.Table)
 	to.Men, to.Usual = of.Int("men", 1, mostNumber, 0), of.Int("usual", 1, mostNumber, 0)
 	if keys := of.Keys(); !of.Absent() && len(keys) != 1 {
-		m.Problem("scale", "rules.scale-says-things", "keys", len(keys))
+		m.Problem("scale", "rules.scale-says-several", "n", len(keys))
 	}
 	of.Done()
 }
@@ -255,17 +256,17 @@ func designs(m *source.Mapping) Designs {
 }
 
 // names reads words of which none stands twice, one at least.
-func names(n source.Node, want string) []string {
+func names(n source.Node, none words.ID) []string {
 	var words []string
 	for _, item := range n.List() {
 		word := item.Line()
 		if contains(words, word) {
-			item.Problem("rules.given-twice-3", "word", say.Quoted(word))
+			item.Problem("rules.given-twice", "what", say.Quoted(word))
 		}
 		words = append(words, word)
 	}
 	if len(words) == 0 && n.Kind() == source.List {
-		n.Problem("rules.nothing-listed-2", "want", want)
+		n.Problem(none)
 	}
 	return words
 }

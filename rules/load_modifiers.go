@@ -1,7 +1,6 @@
 package rules
 
 import (
-	"fmt"
 	"slices"
 	"strconv"
 	"strings"
@@ -9,6 +8,7 @@ import (
 	"github.com/csprint/csprint/internal/say"
 	"github.com/csprint/csprint/internal/source"
 	"github.com/csprint/csprint/rules/formula"
+	"github.com/csprint/csprint/words"
 )
 
 // loadModifiers reads a list of modifiers, in groups or without.
@@ -87,7 +87,7 @@ func loadAmounts(l *loader, m *source.Mapping, item *Modifier) {
 	case item.Variable != "":
 		low, high := span(m.Need("value"))
 		if low == nil || high == nil || *low < -mostModifier || *high > mostModifier {
-			m.Problem("value", "rules.variable-value-without-both-bounds-or")
+			m.Problem("value", "rules.variable-without-bounds")
 			return
 		}
 		item.Value, item.High = *low, high
@@ -117,12 +117,12 @@ func proveWorth(b *Book, f *formula.Formula, n source.Node) {
 		return f != nil && (!f.Truth() || f.is != nil)
 	})
 	if i >= 0 {
-		n.Problem("rules.value-of", "asked", say.Quoted(asked[i]))
+		n.Problem("rules.line-asks-number", "name", say.Quoted(asked[i]))
 		return
 	}
 	for _, so := range append([]string{""}, asked...) {
 		if value, ok := worthIf(b, f, so); ok && (value < -mostModifier || value > mostModifier) {
-			n.Problem("rules.value", "line", say.Quoted(n.Line()), "most-modifier", -mostModifier, "most-modifier-2", mostModifier)
+			n.Problem("rules.value-no-number", "line", say.Quoted(n.Line()), "least", -mostModifier, "most", mostModifier)
 			break
 		}
 	}
@@ -142,23 +142,22 @@ func amount(m *source.Mapping, key string) *int {
 // them. The longest list of the rules has 29.
 const mostLines = 100
 
-func tooManyLines(id string) (what, want string) {
-	return fmt.Sprintf("more than %d lines in %s", mostLines, id), fmt.Sprintf("at most %d", mostLines)
+func tooManyLines(id string) words.Text {
+	return words.Of("rules.too-many-lines", "most", mostLines, "id", id)
 }
 
 // proveLine records a line whose key one before it has, and the first that is too much.
 func (list *Modifiers) proveLine(m *source.Mapping, line int) {
 	if line >= mostLines {
 		if line == mostLines {
-			what, want := tooManyLines(list.ID)
-			m.Problem("items", "rules.wrong-2", "what", what, "want", want)
+			m.Report("items", tooManyLines(list.ID))
 		}
 		return
 	}
 	key := list.Items[line].Key
 	for i := range line {
 		if list.Items[i].Key == key {
-			m.Problem("items", "rules.key-of-given-twice", "key", say.Quoted(key), "id", list.ID, "line", strconv.Itoa(line+1))
+			m.Problem("items", "rules.line-key-given-twice", "key", say.Quoted(key), "id", list.ID, "line", strconv.Itoa(line+1))
 			return
 		}
 	}

@@ -113,7 +113,7 @@ func (l phoneLoader) panel(n source.Node) *Panel {
 	for _, key := range slices.Sorted(maps.Keys(panelKeys)) {
 		beside := panelKeys[key].beside
 		if p.Has(key) && len(beside) > 0 && !slices.ContainsFunc(beside, p.Has) {
-			m.Problem(key, "rules.without", "key", key, "beside", words.OneOf(beside))
+			m.Problem(key, "rules.key-without-other", "key", key, "beside", words.OneOf(beside))
 		}
 	}
 	if !made {
@@ -320,7 +320,7 @@ func (l phoneLoader) saidOne(n source.Node) Said {
 			continue
 		}
 		if name := m[2]; !slices.Contains(spoken, name) && (len(name) > 1 || name > "9") {
-			l.mustLead(n, "fact, table or constant", name, func(b *Book) []string {
+			l.mustLead(n, "fact table or constant", name, func(b *Book) []string {
 				return slices.Concat(factKeys(b), tableIDs(b), modifierIDs(b), constantIDs(b))
 			})
 		}

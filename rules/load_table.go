@@ -36,8 +36,7 @@ func loadTable(l *loader, n source.Node) *Table {
 	t.Above, t.Below = m.Line("above"), m.Line("below")
 	for i, add := range m.List("adds") {
 		if i == mostLines {
-			what, want := tooManyLines(t.ID)
-			add.Problem("rules.wrong-2", "what", what, "want", want)
+			add.Report(tooManyLines(t.ID))
 			break
 		}
 		t.Adds = append(t.Adds, loadModifier(l, add, ""))
@@ -52,7 +51,7 @@ func loadTable(l *loader, n source.Node) *Table {
 	m.Done()
 	if len(l.problems()) == before {
 		for _, fault := range faults(t) {
-			m.Problem("rows", "rules.wrong-3", "fault", fault)
+			m.Report("rows", fault)
 		}
 	}
 	return t
@@ -83,7 +82,7 @@ func dice(n source.Node) Dice {
 	}
 	m := diceForm.FindStringSubmatch(typed)
 	if m == nil {
-		n.Problem("rules.dice", "typed", say.Quoted(typed))
+		n.Problem("rules.dice-of-odd-form", "typed", say.Quoted(typed))
 		return Dice{}
 	}
 	count, _ := strconv.Atoi(m[1])
@@ -124,7 +123,8 @@ func (l tableLoader) row(n source.Node) Row {
 	}
 	r.Worth, r.Short, r.Group = amount(m, "worth"), m.Line("short"), m.Line("of")
 	for _, key := range m.List("without") {
-		r.Without = append(r.Without, l.refer(key, "modifier of "+t.ID, func(b *Book) []string { return modifierKeys(b.modifiersOf(t)) }))
+		r.Without = append(r.Without, l.refer(key, "modifier", func(b *Book) []string { return modifierKeys(b.modifiersOf(t)) }))
+		l.of(t.ID)
 	}
 	if r.Label == "" {
 		r.Label = r.Text().String()
@@ -141,7 +141,7 @@ func (l tableLoader) row(n source.Node) Row {
 		}
 	}
 	if cells.Kind() == source.List && len(r.Cells) != len(t.Columns) {
-		cells.Problem("rules.row-has-cells", "cells", len(r.Cells), "columns", len(t.Columns))
+		cells.Problem("rules.row-has-cells", "cells", len(r.Cells), "n", len(t.Columns))
 	}
 	m.Done()
 	return r
@@ -155,7 +155,7 @@ func (l tableLoader) but(m *source.Mapping) *But {
 		b.Cells = append(b.Cells, loadCell(l.loader, c))
 	}
 	if columns := len(l.table.Columns); len(b.Cells) != columns {
-		m.Problem("cells", "rules.row-has-cells", "cells", len(b.Cells), "columns", columns)
+		m.Problem("cells", "rules.row-has-cells", "cells", len(b.Cells), "n", columns)
 	}
 	m.Done()
 	return b
@@ -208,7 +208,7 @@ func span(n source.Node) (low, high *int) {
 	}
 	low, high, ok := parseSpan(typed)
 	if !ok {
-		n.Problem("rules.range", "typed", say.Quoted(typed))
+		n.Problem("rules.range-of-odd-form", "typed", say.Quoted(typed))
 	}
 	return low, high
 }

@@ -1,7 +1,6 @@
 package rules
 
 import (
-	"fmt"
 	"slices"
 
 	"github.com/csprint/csprint/internal/say"
@@ -54,7 +53,7 @@ func (l workingLoader) input(n source.Node) Input {
 		in.Choices = append(in.Choices, made)
 	}
 	if said := []bool{in.Numbers != nil, in.Choices != nil, in.Of != ""}; countOf(said) != 1 {
-		n.Problem("rules.input-with-several-of-numbers-choices")
+		n.Problem("rules.input-of-one-kind")
 	}
 	m.Done()
 	return in
@@ -88,14 +87,14 @@ func (l workingLoader) output(n source.Node) Output {
 	if out.Each != "" {
 		names = append(names, it)
 		if in := w.Input(out.Each); in == nil || in.Most == 0 {
-			m.Problem("each", "rules.no-input-of-several-numbers", "each", say.Quoted(out.Each))
+			m.Problem("input", "rules.each-of-no-many", "input", say.Quoted(out.Each))
 		}
 	}
 	out.When, out.when = l.formula(m.Node("when"), names)
 	out.Is, out.is = l.formula(m.Node("is"), names)
 	out.Of = l.refer(m.Node("of"), "rating of a number", numberedKeys)
 	if m.Has("is") == m.Has("words") {
-		n.Problem("rules.output-with-and-words-or-with")
+		n.Problem("rules.output-is-or-words")
 	}
 	m.Done()
 	return out
@@ -110,7 +109,7 @@ func (l workingLoader) formula(n source.Node, names []string) (string, *formula.
 	}
 	f, err := formula.Parse(text)
 	if err != nil {
-		n.Problem("rules.formula-2", "text", say.Quoted(text), "error", err.Error())
+		n.Problem("rules.formula-of-numbers", "text", say.Quoted(text), "why", err.Error())
 		return text, nil
 	}
 	for _, name := range f.Names() {
@@ -125,11 +124,11 @@ func (l workingLoader) formula(n source.Node, names []string) (string, *formula.
 			})
 			l.prove(func() {
 				if wholeOf(id) != id && l.book.referent(id).numbers() == nil {
-					n.Problem("rules.formula-of-which-no-number-2", "name", say.Quoted(name), "whole-of", wholeOf(id))
+					n.Problem("rules.formula-of-no-part", "name", say.Quoted(name), "whole", wholeOf(id))
 				}
 			})
 		case !slices.Contains(names, name):
-			n.Problem("rules.formula-of-2", "name", say.Quoted(name), "names", words.OneOf(names))
+			n.Problem("rules.formula-of-no-name", "name", say.Quoted(name), "names", words.OneOf(names))
 		}
 	}
 	return text, f
@@ -167,28 +166,28 @@ func (w *Working) names() []string {
 // numbers, or no dice where it rolls them: house rules may change them. What is wrong
 // with the constant of an id is told at a place of the file.
 func (w *Working) prove(b *Book, at func(id string) source.Node) {
-	fault := func(id, want string) {
+	fault := func(id string, want words.Text) {
 		c := b.Constant(id)
 		if c == nil {
-			at(id).Problem("rules.of-no-number", "id", id, "id-2", w.ID, "want", want)
+			at(id).Problem("rules.not-a-number-of", "id", id, "working", w.ID, "want", want)
 			return
 		}
-		at(id).Problem("rules.csprint-works-out-with-it", "id", id, "words", say.Quoted(c.words()), "want", want, "title", say.Lowered(w.Title))
+		at(id).Problem("rules.constant-not-usable", "id", id, "words", say.Quoted(c.words()), "want", want, "title", say.Lowered(w.Title))
 	}
 	sides := 0
 	for _, t := range w.Rolls {
 		if b.Table(t.Dice) != nil {
 			if t.row == nil {
-				at(t.Dice).Problem("rules.dice-of-table-without-row", "dice", t.Dice)
+				at(t.Dice).Problem("rules.dice-of-table-lack-row", "dice", t.Dice)
 			}
 			continue // the cell tells
 		}
 		toss, ok := b.tossOf(t)
 		switch {
 		case !ok:
-			fault(t.Dice, "dice such as 1D10, 1D10 × 20 or 1D10/2")
+			fault(t.Dice, words.Of("rules.dice-to-throw"))
 		case sides != 0 && sides != toss.dice.Sides:
-			fault(t.Dice, fmt.Sprintf("dice of %d sides, as its others are", sides))
+			fault(t.Dice, words.Of("rules.dice-of-same-sides", "sides", sides))
 		default:
 			sides = toss.dice.Sides
 		}
@@ -196,7 +195,7 @@ func (w *Working) prove(b *Book, at func(id string) source.Node) {
 	for _, id := range w.constants() {
 		rolled := slices.ContainsFunc(w.Rolls, func(t Throw) bool { return t.Dice == id || t.Hits == id })
 		if !rolled && b.referent(id).numbers() == nil && w.reckons(id) {
-			fault(id, "a number")
+			fault(id, words.Of("rules.a-number"))
 		}
 	}
 }

@@ -35,9 +35,9 @@ func (l *loader) isMark(n source.Node, key string) {
 		switch {
 		case f == nil:
 		case contains(Reserved, key) || contains(untold, key) || contains(told, key):
-			n.Problem("rules.mark-which-every-units-line-has", "key", say.Quoted(key))
+			n.Problem("rules.mark-has-key-of-lines", "key", say.Quoted(key))
 		case f.Numbers != nil && (f.Numbers.Least != 0 || f.Numbers.Most > MostMark):
-			n.Problem("rules.mark", "key", say.Quoted(key), "wants", f.Wants(), "most-mark", say.Int(MostMark))
+			n.Problem("rules.mark-of-odd-numbers", "key", say.Quoted(key), "is", f.Wants(), "most", say.Int(MostMark))
 		}
 	})
 }
@@ -57,7 +57,7 @@ var markKinds = []string{"count", "tick", "pick"}
 func (l *loader) proveKind(m *source.Mapping, kind, key string) {
 	l.prove(func() {
 		if f := l.book.Fact(key); f != nil && f.From == FromMarks && f.markedBy() != kind {
-			m.Problem(kind, "rules.which", "kind", kind, "key", key, "wants", f.Wants(), "marked-by", f.markedBy())
+			m.Problem(kind, "rules.marked-otherwise", "kind", kind, "key", key, "is", f.Wants(), "marked", f.markedBy())
 		}
 	})
 }

@@ -1,7 +1,7 @@
 package rules
 
 import (
-	"fmt"
+	"cmp"
 	"slices"
 	"strconv"
 	"strings"
@@ -16,7 +16,9 @@ import (
 // calculates with, and house rules may change.
 type Numbers struct{ Least, Most int }
 
-func (n Numbers) String() string { return fmt.Sprintf("a whole number from %d to %d", n.Least, n.Most) }
+func (n Numbers) text() words.Text {
+	return words.Of("file.whole-number", "low", strconv.Itoa(n.Least), "high", strconv.Itoa(n.Most))
+}
 
 func (n Numbers) holds(number int) bool { return number >= n.Least && number <= n.Most }
 
@@ -54,39 +56,39 @@ func (t *Table) proveCell(column int, c Cell, n source.Node) {
 	switch {
 	case bounds == nil && (!c.IsNum || usual(-1).holds(c.Number)):
 	case bounds == nil:
-		n.Problem("rules.cell", "text", say.Quoted(c.Text), "string", usual(-1).String())
+		n.Problem("rules.cell-out-of-bounds", "text", say.Quoted(c.Text), "want", usual(-1).text())
 	case c.IsNum && bounds.holds(c.Number):
 	case !c.IsNum && (t.free || slices.Contains(t.spoken, c.Text)):
 	default:
-		n.Problem("rules.cell-2", "text", say.Quoted(c.Text), "wants", t.wants(*bounds), "quoted-hint", quotedHint(n))
+		n.Problem("rules.cell-of-numbers", "text", say.Quoted(c.Text), "want", t.wants(*bounds), "hint", quotedHint(n))
 	}
 }
 
 // wants says what a cell of numbers may be.
-func (t *Table) wants(bounds Numbers) string {
-	words := slices.DeleteFunc(slices.Clone(t.spoken), func(w string) bool { return w == "" })
-	if len(words) == 0 {
-		return bounds.String()
+func (t *Table) wants(bounds Numbers) words.Text {
+	spoken := slices.DeleteFunc(slices.Clone(t.spoken), func(w string) bool { return w == "" })
+	if len(spoken) == 0 {
+		return bounds.text()
 	}
-	return bounds.String() + ", or one of " + strings.Join(words, ", ")
+	return words.Of("rules.number-or-word", "number", bounds.text(), "words", words.Commas(spoken))
 }
 
 // quotedHint tells how a number in quotes becomes one.
-func quotedHint(n source.Node) string {
+func quotedHint(n source.Node) words.Text {
 	if _, ok := wholeNumber(n.Typed()); ok && n.Quoted() {
-		return "leave out the quotes"
+		return words.Of("file.quotes-hint")
 	}
-	return ""
+	return words.Text{}
 }
 
 // A form is how the value of a constant is written. House rules keep to it.
 type form string
 
 const (
-	wholeForm    form = "a whole number"
-	decimalForm  form = "a number such as 3.5"
-	fractionForm form = "a fraction such as 1/3"
-	oddsForm     form = "odds such as 1:2"
+	wholeForm    form = "whole"
+	decimalForm  form = "decimal"
+	fractionForm form = "fraction"
+	oddsForm     form = "odds"
 	wordsForm    form = "words"
 )
 
@@ -144,16 +146,16 @@ func (c *Constant) proveOwn(n source.Node) {
 // prove records a value that house rules may not give the constant.
 func (c *Constant) prove(value []string, n source.Node) {
 	if len(value) != len(c.Value) {
-		n.Problem("rules.value-has-parts", "value", len(value), "value-2", len(c.Value), "value-3", words.Commas(c.Value))
+		n.Problem("rules.value-has-parts", "n", len(value), "want", len(c.Value), "usual", words.Commas(c.Value))
 		return
 	}
 	for _, part := range value {
-		if fault := c.wants(part); fault != "" {
-			n.Problem("rules.value-2", "part", say.Quoted(part), "fault", fault)
+		if want := c.wants(part); !want.IsZero() {
+			n.Problem("rules.value-of-odd-form", "part", say.Quoted(part), "want", want)
 		}
 	}
 	if c.form == wholeForm && rising(c.Value) && !rising(value) {
-		n.Problem("rules.value-3", "value", words.Commas(value), "value-2", words.Commas(c.Value))
+		n.Problem("rules.value-does-not-rise", "value", words.Commas(value), "usual", words.Commas(c.Value))
 	}
 }
 
@@ -169,30 +171,27 @@ func rising(value []string) bool {
 }
 
 // wants says what a part of the value must be, empty where it is so.
-func (c *Constant) wants(part string) string {
+func (c *Constant) wants(part string) words.Text {
 	if !c.form.matches(part) {
 		if c.Numbers != nil {
-			return c.Numbers.String()
+			return c.Numbers.text()
 		}
 		if c.form == fractionForm {
-			return c.form.upTo(c.most)
+			return fractionUpTo(c.most)
 		}
-		return string(c.form)
+		return words.Of("rules.value-form", "form", string(c.form))
 	}
 	switch number, _ := wholeNumber(part); {
 	case c.form == wholeForm && !c.Numbers.holds(number):
-		return c.Numbers.String()
+		return c.Numbers.text()
 	case c.form == fractionForm && c.most != "" && larger(part, c.most):
-		return c.form.upTo(c.most)
+		return fractionUpTo(c.most)
 	}
-	return ""
+	return words.Text{}
 }
 
-func (f form) upTo(most string) string {
-	if most == "" {
-		most = "1"
-	}
-	return string(f) + ", at most " + most
+func fractionUpTo(most string) words.Text {
+	return words.Of("rules.fraction-up-to", "most", cmp.Or(most, "1"))
 }
 
 // larger compares two fractions.

@@ -34,7 +34,7 @@ func Open(id string) (*Book, error) {
 	h, ok := registry.held[id]
 	registry.RUnlock()
 	if !ok {
-		return nil, source.New(source.Place{}, "rules.unknown-rule-set", "id", say.Quoted(id), "one-of-book", oneOfBook(IDs()), "near", source.DidYouMean(id, IDs()))
+		return nil, source.New(source.Place{}, "rules.unknown-rule-set", "id", say.Quoted(id), "known", oneOfBook(IDs()), "near", source.DidYouMean(id, IDs()))
 	}
 	b, err := h.book()
 	if words := rewording.Load(); words != nil && err == nil {

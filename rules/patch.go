@@ -7,6 +7,7 @@ import (
 
 	"github.com/csprint/csprint/internal/say"
 	"github.com/csprint/csprint/internal/source"
+	"github.com/csprint/csprint/words"
 )
 
 // Patch lays house rules over the book and marks what they change:
@@ -33,7 +34,7 @@ func (b *Book) Patch(f *source.File) error {
 	l := patcher{&loader{files: []*source.File{f}, book: b}, map[string]source.Node{}}
 	m := f.Root().Map()
 	if id := m.NeedLine("rules"); id != "" && id != b.ID {
-		m.Problem("rules", "rules.house-rules-for", "id", say.Quoted(id), "id-2", b.ID)
+		m.Problem("rules", "rules.house-rules-for-other", "other", say.Quoted(id), "id", b.ID)
 	}
 	m.Know("title", "notes")
 	l.whole(m)
@@ -84,7 +85,7 @@ func ParseHouse(name string, data []byte) (*source.File, error) {
 }
 
 func tooLong(name string, bytes int) error {
-	return source.New(source.Place{File: name}, "rules.house-rules-of-kb", "bytes", (bytes+1023)>>10, "most-house", MostHouse>>10)
+	return source.New(source.Place{File: name}, "rules.house-rules-too-large", "kb", (bytes+1023)>>10, "most", MostHouse>>10)
 }
 
 // each reads the items of a list, until as much is wrong as is told.
@@ -196,7 +197,7 @@ func (l patcher) cell(m *source.Mapping) {
 	}
 	t.proveCell(column, cell, value)
 	if worth := t.Rows[row].Worth; worth != nil && !cell.IsNum {
-		value.Problem("rules.cell-words-in-row-that-counts", "worth", say.Signed(*worth))
+		value.Problem("rules.words-where-row-counts", "worth", say.Signed(*worth))
 	}
 	cell.House, t.House = true, true
 	t.Rows[row].Cells[column] = cell
@@ -214,7 +215,7 @@ func (l patcher) proveSquares(cells []source.Node) {
 	for _, t := range l.book.Tables {
 		if n, changed := last[t.ID]; changed {
 			for _, fault := range crossed(t) {
-				n.Problem("rules.halves-along-and-squares-to-right", "fault", fault)
+				n.Add(source.Problem{Says: fault, Hint: words.Of("rules.give-both-cells")})
 			}
 		}
 	}
@@ -255,7 +256,7 @@ func (l patcher) number(m *source.Mapping, item *Modifier) {
 		return
 	}
 	if item.Variable != "" {
-		m.Problem("value", "rules.units-own-number", "label", say.Quoted(item.Label))
+		m.Problem("value", "rules.number-is-units-own", "label", say.Quoted(item.Label))
 		return
 	}
 	loadValue(l.loader, m.Need("value"), item)
@@ -285,7 +286,7 @@ func (l patcher) named(m *source.Mapping, key, kind string, ids func(*Book) []st
 	if id == "" || contains(known, id) {
 		return id
 	}
-	m.Problem(key, "rules.no-in-2", "kind", kind, "id", say.Quoted(id), "id-2", l.book.ID, "one-of-book", oneOfBook(known), "near", source.DidYouMean(id, known))
+	m.Problem(key, "rules.book-has-none", "kind", kind, "id", say.Quoted(id), "of", l.book.ID, "known", oneOfBook(known), "near", source.DidYouMean(id, known))
 	return ""
 }
 
@@ -318,7 +319,7 @@ func (l patcher) proveEnds() {
 		}
 		for _, n := range []source.Node{l.constants[c.ID], l.constants[most.ID]} {
 			if !n.Absent() {
-				n.Problem("rules.and", "id", c.ID, "value", c.Value[0], "id-2", most.ID, "value-2", most.Value[0])
+				n.Problem("rules.least-above-most", "least", c.ID, "low", c.Value[0], "most", most.ID, "high", most.Value[0])
 				break
 			}
 		}

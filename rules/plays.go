@@ -127,12 +127,12 @@ func (d *Drill) prove(morale source.Node) {
 	}
 	for _, choice := range d.Rating.Choices {
 		if _, err := d.Morale.Row(choice); err != nil {
-			morale.Problem("rules.no-row-of-for", "id", d.Morale.ID, "key", d.Rating.Key, "choice", choice)
+			morale.Problem("rules.no-row-for-choice", "id", d.Morale.ID, "key", d.Rating.Key, "choice", choice)
 		}
 	}
 	for _, word := range d.Poor {
 		if !contains(d.Rating.Choices, word) {
-			morale.Problem("rules.poor", "word", word, "key", d.Rating.Key, "one-of-book", oneOfBook(d.Rating.Choices), "near", source.DidYouMean(word, d.Rating.Choices))
+			morale.Problem("rules.poor-of-no-choice", "word", word, "key", d.Rating.Key, "known", oneOfBook(d.Rating.Choices), "near", source.DidYouMean(word, d.Rating.Choices))
 		}
 	}
 }

@@ -1,20 +1,20 @@
 package rules
 
 import (
-	"fmt"
 	"slices"
 
 	"github.com/csprint/csprint/internal/say"
+	"github.com/csprint/csprint/words"
 )
 
 // faults says what is wrong with a table, nothing for a sound one.
-func faults(t *Table) []string {
+func faults(t *Table) []words.Text {
 	faults := slices.Concat(twice(t), dangling(t), skips(t), crossed(t))
 	if len(t.Rows) == 0 {
-		return append(faults, t.ID+" has no rows")
+		return append(faults, words.Of("rules.table-without-rows", "id", t.ID))
 	}
 	if len(t.Columns) == 0 {
-		return append(faults, t.ID+" has no columns")
+		return append(faults, words.Of("rules.table-without-columns", "id", t.ID))
 	}
 	if t.Dice.Count == 0 || t.Compare != NoCompare {
 		return faults
@@ -26,18 +26,18 @@ func faults(t *Table) []string {
 }
 
 // twice says which keys and labels a table gives more than once.
-func twice(t *Table) []string {
-	var faults []string
+func twice(t *Table) []words.Text {
+	var faults []words.Text
 	keys, labels := map[string]bool{}, map[string]bool{}
 	for _, row := range t.Rows {
 		if keys[row.Key] {
-			faults = append(faults, fmt.Sprintf("row key %s of %s given twice", say.Quoted(row.Key), t.ID))
+			faults = append(faults, words.Of("rules.row-key-given-twice", "key", say.Quoted(row.Key), "id", t.ID))
 		}
 		keys[row.Key] = true
 	}
 	for _, c := range t.Columns {
 		if labels[c.Label] {
-			faults = append(faults, fmt.Sprintf("column %s of %s given twice", say.Quoted(c.Label), t.ID))
+			faults = append(faults, words.Of("rules.column-given-twice", "column", say.Quoted(c.Label), "id", t.ID))
 		}
 		labels[c.Label] = true
 	}
@@ -45,15 +45,15 @@ func twice(t *Table) []string {
 }
 
 // dangling says which keys of rows lead nowhere.
-func dangling(t *Table) []string {
+func dangling(t *Table) []words.Text {
 	keys := []string{t.Above, t.Below}
 	for _, row := range t.Rows {
 		keys = append(keys, row.AtBest, row.AtLeast)
 	}
-	var faults []string
+	var faults []words.Text
 	for _, key := range keys {
 		if _, ok := t.Keyed(key); key != "" && !ok {
-			faults = append(faults, fmt.Sprintf("no row with key %s in %s", say.Quoted(key), t.ID))
+			faults = append(faults, words.Of("rules.no-row-with-key", "key", say.Quoted(key), "id", t.ID))
 		}
 	}
 	return faults
@@ -61,13 +61,13 @@ func dangling(t *Table) []string {
 
 // skips says where the columns that modifiers move along do not count on one
 // by one.
-func skips(t *Table) []string {
+func skips(t *Table) []words.Text {
 	if !t.Shift {
 		return nil
 	}
 	for i, c := range t.Columns {
 		if c.Low == nil || *c.Low != i {
-			return []string{fmt.Sprintf("column %s of %s is not %d, though modifiers move along the columns", say.Quoted(c.Label), t.ID, i)}
+			return []words.Text{words.Of("rules.column-out-of-step", "column", say.Quoted(c.Label), "id", t.ID, "n", i)}
 		}
 	}
 	return nil
@@ -76,14 +76,14 @@ func skips(t *Table) []string {
 // crossed says which squares about a target lie across two others: on a map whose columns
 // stand half a square off their neighbours, so many halves along and whole ones to the
 // right must be even both or odd both.
-func crossed(t *Table) []string {
-	var faults []string
+func crossed(t *Table) []words.Text {
+	var faults []words.Text
 	for _, row := range t.Rows {
 		if !t.offset || len(row.Cells) < 3 || !row.Cells[1].IsNum || !row.Cells[2].IsNum {
 			continue
 		}
 		if along, right := row.Cells[1].Number, row.Cells[2].Number; (along+right)%2 != 0 {
-			faults = append(faults, fmt.Sprintf("square %s of %s, %d halves along and %d to the right, lies across two squares", row.Label, t.ID, along, right))
+			faults = append(faults, words.Of("rules.square-across-two", "square", row.Label, "id", t.ID, "along", along, "right", right))
 		}
 	}
 	return faults
@@ -127,7 +127,7 @@ func spanned(spans []bounds) []string {
 // the dice every total may come up through modifiers, so that spans may not
 // overlap anywhere, and none may be missing between the lowest and the
 // highest bound.
-func gaps(t *Table, spans []bounds) []string {
+func gaps(t *Table, spans []bounds) []words.Text {
 	low, high := t.Dice.Count, t.Dice.Count*t.Dice.Sides
 	for _, s := range spans {
 		for _, bound := range []*int{s.low, s.high} {
@@ -137,17 +137,17 @@ func gaps(t *Table, spans []bounds) []string {
 		}
 	}
 	if high-low > mostTotals {
-		return []string{fmt.Sprintf("totals of %s from %d to %d", t.ID, low, high)}
+		return []words.Text{words.Of("rules.totals-from-to", "id", t.ID, "low", low, "high", high)}
 	}
-	var faults []string
+	var faults []words.Text
 	for total := low - 1; total <= high+1; total++ {
 		found := leading(spans, total)
 		outer := total < low || total > high // missing there is an end that is not open
 		switch {
 		case len(found) == 0 && !outer:
-			faults = append(faults, fmt.Sprintf("total %d of %s leads to no row or column", total, t.ID))
+			faults = append(faults, words.Of("rules.total-leads-nowhere", "total", total, "id", t.ID))
 		case len(found) > 1:
-			faults = append(faults, fmt.Sprintf("total %d of %s leads to both %s and %s", total, t.ID, found[0], found[1]))
+			faults = append(faults, words.Of("rules.total-leads-to-both", "total", total, "id", t.ID, "one", found[0], "other", found[1]))
 		}
 	}
 	return faults

@@ -75,17 +75,17 @@ func (t *tally) add(name string) error {
 		c.times, _ = strconv.Atoi(m[2])
 	}
 	if len(t.known) == 0 {
-		return source.New(source.Place{}, "rules.no-modifier-in", "name", say.Quoted(name), "table", t.table)
+		return source.New(source.Place{}, "rules.modifier-without-name", "name", say.Quoted(name), "table", t.table)
 	}
 	var err error
 	if c.item, err = find(name, "modifier", t.table, modifierEntries(t.known)); err != nil {
 		return err
 	}
 	if item := t.known[c.item]; contains(t.row.Without, item.Key) {
-		return source.New(source.Place{}, "rules.with", "label", say.Quoted(item.Label), "label-2", say.Lowered(t.row.Label))
+		return source.New(source.Place{}, "rules.line-not-counted-there", "label", say.Quoted(item.Label), "row", say.Lowered(t.row.Label))
 	}
 	if item := t.known[c.item]; !slices.ContainsFunc(t.open, func(m Modifier) bool { return m.Key == item.Key }) {
-		return source.New(source.Place{}, "rules.settled-by-facts-that-given", "label", say.Quoted(item.Label))
+		return source.New(source.Place{}, "rules.line-settled-by-facts", "label", say.Quoted(item.Label))
 	}
 	return t.count(c)
 }
@@ -115,7 +115,7 @@ func (t *tally) count(c count) error {
 	for i, before := range t.counts {
 		switch other := t.known[before.item]; {
 		case before.item == c.item && item.Per == "":
-			return source.New(source.Place{}, "rules.given-twice-4", "label", say.Quoted(item.Label))
+			return source.New(source.Place{}, "rules.given-twice", "what", say.Quoted(item.Label))
 		case before.item == c.item:
 			t.counts[i].times += c.times
 			return nil
@@ -138,24 +138,20 @@ func (m Modifier) excludes(other Modifier) bool {
 }
 
 func together(a, b Modifier) error {
-	return source.New(source.Place{}, "rules.and-together", "label", say.Quoted(a.Label), "label-2", say.Quoted(b.Label))
+	return source.New(source.Place{}, "rules.lines-exclude-each-other", "one", say.Quoted(a.Label), "other", say.Quoted(b.Label))
 }
 
 // fits holds a number that was typed behind a label against what the line takes.
 func (m Modifier) fits(c count) error {
 	switch {
 	case m.Variable != "" && (!c.given || !within(&m.Value, m.High, c.times)):
-		what := say.Quoted(m.Label) + " without its number"
-		if c.given {
-			what = fmt.Sprintf("%s=%d", m.Label, c.times)
-		}
-		return source.New(source.Place{}, "rules.to", "what", what, "key", m.Key, "value", m.Value, "high", *m.High)
+		return source.New(source.Place{}, "rules.line-takes-number", "given", c.given, "label", m.Label, "quoted", say.Quoted(m.Label), "times", strconv.Itoa(c.times), "key", m.Key, "least", m.Value, "most", *m.High)
 	case m.Variable != "" || !c.given:
 		return nil
 	case m.Per == "":
-		return source.New(source.Place{}, "rules.label-alone-it-counts-once", "label", m.Label, "times", c.times)
+		return source.New(source.Place{}, "rules.line-counts-once", "label", m.Label, "times", c.times)
 	case c.times < 0:
-		return source.New(source.Place{}, "rules.0-or-more", "label", m.Label, "times", c.times)
+		return source.New(source.Place{}, "rules.times-below-0", "label", m.Label, "times", c.times)
 	}
 	return nil
 }

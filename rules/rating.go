@@ -2,10 +2,11 @@ package rules
 
 import (
 	"cmp"
-	"fmt"
 	"slices"
 	"strconv"
 	"strings"
+
+	"github.com/csprint/csprint/words"
 )
 
 // A rating is a fact from the record that the order of battle tells of units, or that a
@@ -169,14 +170,14 @@ const (
 )
 
 // Wants says what a fact's values are.
-func (f *Fact) Wants() string {
+func (f *Fact) Wants() words.Text {
 	switch {
 	case f.Choices != nil:
 		return oneOfBook(f.Choices)
 	case f.Numbers != nil:
-		return fmt.Sprintf("%d to %d", f.Numbers.Least, f.Numbers.Most)
+		return words.Of("rules.from-to", "least", strconv.Itoa(f.Numbers.Least), "most", strconv.Itoa(f.Numbers.Most))
 	}
-	return "yes or no"
+	return words.Of("rules.yes-or-no")
 }
 
 // Called is what people call a fact: its label, or its key in words.

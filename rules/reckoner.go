@@ -1,11 +1,11 @@
 package rules
 
 import (
-	"fmt"
 	"math/big"
 
 	"github.com/csprint/csprint/internal/say"
 	"github.com/csprint/csprint/internal/source"
+	"github.com/csprint/csprint/words"
 )
 
 // A Reckoner works one working out, for one query after the other; what its formulas
@@ -28,7 +28,7 @@ func (b *Book) Reckoner(w *Working) *Reckoner {
 		}
 		toss, ok := b.tossOf(t)
 		if !ok && r.wrong == nil {
-			r.wrong = r.fault(t.Label, fmt.Errorf("%s is no dice", t.Dice))
+			r.wrong = r.fault(t.Label, words.Of("rules.are-no-dice", "id", t.Dice))
 		}
 		r.toss = append(r.toss, toss)
 	}
@@ -45,9 +45,9 @@ func (r *Reckoner) Resolve(q Query, fall func(count int) []int) (Answer, error) 
 	a := Answer{Rules: r.book.ID, Table: w.ID, Dice: some(q.Dice), Modifiers: []Applied{}, title: w.Title}
 	switch {
 	case q.Row != "" || q.Column != "":
-		return a, source.New(source.Place{}, "rules.has-no-rows-and-columns", "id", w.ID, "wants", w.wants())
+		return a, source.New(source.Place{}, "rules.has-no-rows-and-columns", "id", w.ID, "want", w.wants())
 	case len(q.Mods) > 0:
-		return a, source.New(source.Place{}, "rules.has-no-modifiers", "id", w.ID, "wants", w.wants())
+		return a, source.New(source.Place{}, "rules.has-no-modifiers", "id", w.ID, "want", w.wants())
 	}
 	job := r.job()
 	if err := job.take(q.With); err != nil {
@@ -74,6 +74,6 @@ func (r *Reckoner) job() *work {
 	return &work{Reckoner: r, values: map[string][]*big.Rat{}}
 }
 
-func (r *Reckoner) fault(what string, err error) error {
-	return source.New(source.Place{}, "rules.of-can-t-be-worked-out", "what", say.Lowered(what), "id", r.of.ID, "error", err.Error())
+func (r *Reckoner) fault(what string, why any) error {
+	return source.New(source.Place{}, "rules.not-worked-out", "what", say.Lowered(what), "id", r.of.ID, "why", why)
 }

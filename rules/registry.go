@@ -59,13 +59,13 @@ func Add(p *pack.Pack) error {
 	registry.Lock()
 	defer registry.Unlock()
 	if pack.Own(p.ID) != nil {
-		return source.New(p.At(pack.ManifestFile), "rules.there-rule-set-already", "id", say.Quoted(p.ID))
+		return source.New(p.At(pack.ManifestFile), "rules.rule-set-is-there", "id", say.Quoted(p.ID))
 	}
 	all := maps.Clone(registry.held)
 	delete(all, p.ID)
 	codes := codesOf(all)
 	if by := withCode(codes, b.Code); by != "" {
-		return source.New(p.At(pack.RulesFolder), "rules.code-that-of", "code", b.Code, "by", by)
+		return source.New(p.At(pack.RulesFolder), "rules.code-is-taken", "code", b.Code, "by", by)
 	}
 	all[p.ID] = added
 	registry.held, registry.codes = all, coded(codes, p.ID, b.Code)
@@ -79,7 +79,7 @@ func (h held) patrols() error {
 	if err != nil {
 		return err
 	}
-	return source.New(headOf(files).Map("plays").Place("single"), "rules.patrols-of-single-men-in-pack")
+	return source.New(headOf(files).Map("plays").Place("single"), "rules.patrols-in-pack")
 }
 
 // Remove takes the rule set of a pack away that was added; csprint's own stay.

@@ -79,7 +79,7 @@ func (k *Known) Resolve(q Query) (Answer, error) {
 		}
 	}
 	ids := append(tableIDs(b), workingIDs(b)...)
-	p := source.New(source.Place{}, "rules.no-table-in", "table", say.Quoted(q.Table), "id", b.ID, "one-of-book", oneOfBook(ids), "near", source.DidYouMean(q.Table, ids))
+	p := source.New(source.Place{}, "rules.no-table-in", "table", say.Quoted(q.Table), "id", b.ID, "known", oneOfBook(ids), "near", source.DidYouMean(q.Table, ids))
 	if list := b.ModifierList(q.Table); list != nil {
 		p.Hint = words.Of("rules.lines-are-modifiers", "of", words.Commas(list.AppliesTo))
 	}
@@ -162,11 +162,11 @@ func accepts(t *Table, q Query) error {
 // fit holds faces against the dice; a pool may have any number of them.
 func (d Dice) fit(faces []int, pool bool) error {
 	if !pool && len(faces) != d.Count {
-		return source.New(source.Place{}, "rules.dice-given", "faces", len(faces), "string", d.String())
+		return source.New(source.Place{}, "rules.wrong-number-of-dice", "faces", len(faces), "dice", d.String())
 	}
 	for _, face := range faces {
 		if face < 1 || face > d.Sides {
-			return source.New(source.Place{}, "rules.die-shows", "face", face, "sides", d.Sides)
+			return source.New(source.Place{}, "rules.die-shows-other", "face", face, "sides", d.Sides)
 		}
 	}
 	return nil

@@ -16,7 +16,7 @@ func (l tableLoader) succeed(m *source.Mapping) {
 	t.spoken, t.fixed, t.offset = l.before.spoken, l.before.fixed, l.before.offset
 	for i, c := range l.before.Columns {
 		if i >= len(t.Columns) || fold(t.Columns[i].Label) != fold(c.Label) {
-			m.Problem("columns", "rules.columns-of-that-differ-from-those", "id", t.ID, "labels-of", words.Commas(labelsOf(l.before.Columns)))
+			m.Problem("columns", "rules.columns-differ", "id", t.ID, "before", words.Commas(labelsOf(l.before.Columns)))
 			return
 		}
 		t.Columns[i].Numbers, t.Columns[i].Unit = c.Numbers, c.Unit
@@ -39,13 +39,13 @@ func (l tableLoader) keep(m *source.Mapping) {
 		return
 	}
 	if before.Dice.Count > 0 && t.Dice.Count == 0 {
-		m.Problem("dice", "rules.has-lost-its-dice", "id", t.ID, "string", before.Dice.String())
+		m.Problem("dice", "rules.has-lost-its-dice", "id", t.ID, "dice", before.Dice.String())
 	}
 	if t.Dice.Sides > max(mostFaces, before.Dice.Sides) {
-		m.Problem("dice", "rules.dice-of", "id", t.ID, "string", t.Dice.String(), "most-faces", mostFaces)
+		m.Problem("dice", "rules.dice-have-many-sides", "id", t.ID, "dice", t.Dice.String(), "most-faces", mostFaces)
 	}
 	if before.Ranked() && !t.Ranked() {
-		m.Problem("rows", "rules.rows-of-have-lost-their-ranges", "id", t.ID, "label", before.Rows[0].Label)
+		m.Problem("rows", "rules.rows-lost-ranges", "id", t.ID, "label", before.Rows[0].Label)
 	}
 	for _, row := range before.Rows {
 		if _, ok := t.Keyed(row.Key); t.fixed && !ok {

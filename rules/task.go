@@ -52,7 +52,7 @@ func (m *Modifiers) task(row string) (Modifier, error) {
 		for _, item := range m.Items {
 			labels = append(labels, item.Label)
 		}
-		return Modifier{}, source.New(source.Place{}, "rules.nothing-leads-to-row-of-2", "id", m.ID, "one-of-book", oneOfBook(labels))
+		return Modifier{}, source.New(source.Place{}, "rules.no-task-named", "id", m.ID, "known", oneOfBook(labels))
 	}
 	i, err := find(row, "row", m.ID, modifierEntries(m.Items))
 	if err != nil {

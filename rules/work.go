@@ -1,7 +1,6 @@
 package rules
 
 import (
-	"fmt"
 	"math/big"
 	"slices"
 	"strconv"
@@ -10,6 +9,7 @@ import (
 	"github.com/csprint/csprint/internal/say"
 	"github.com/csprint/csprint/internal/source"
 	"github.com/csprint/csprint/rules/formula"
+	"github.com/csprint/csprint/words"
 )
 
 // A Given is what a query says of an input, in the words of the rules.
@@ -49,23 +49,21 @@ func (b *Book) DiceFor(q Query) Dice {
 }
 
 // wants says how the inputs are given.
-func (w *Working) wants() string {
-	var all []string
+func (w *Working) wants() words.TextRow {
+	var all words.TextRow
 	for _, in := range w.Takes {
 		all = append(all, in.form())
 	}
-	return strings.Join(all, " ")
+	return all
 }
 
 // form is how an input is typed: pursuer=light-cavalry|cavalry|foot, stands=1 to 40.
-func (in Input) form() string {
+func (in Input) form() words.Text {
 	switch {
 	case in.Choices != nil:
-		return in.Key + "=" + strings.Join(idsOf(in.Choices, func(c Choice) string { return c.Key }), "|")
-	case in.Most > 0:
-		return fmt.Sprintf("%s=%d to %d, several with commas", in.Key, in.Numbers.Least, in.Numbers.Most)
+		return words.Own(in.Key + "=" + strings.Join(idsOf(in.Choices, func(c Choice) string { return c.Key }), "|"))
 	}
-	return fmt.Sprintf("%s=%d to %d", in.Key, in.Numbers.Least, in.Numbers.Most)
+	return words.Of("rules.input-from-to", "key", in.Key, "least", strconv.Itoa(in.Numbers.Least), "most", strconv.Itoa(in.Numbers.Most), "several", in.Most > 0)
 }
 
 // take reads the inputs of a query.
@@ -74,7 +72,7 @@ func (j *work) take(with []string) error {
 	for _, one := range with {
 		name, value, ok := strings.Cut(strings.ToLower(one), "=")
 		if name = strings.TrimSpace(name); !ok || name == "" {
-			return source.New(source.Place{}, "rules.no-input", "one", say.Quoted(one), "wants", j.of.wants())
+			return source.New(source.Place{}, "rules.is-no-input", "typed", say.Quoted(one), "want", j.of.wants())
 		}
 		i := slices.IndexFunc(j.of.Takes, func(in Input) bool { return in.Key == name })
 		if i < 0 {
@@ -84,7 +82,7 @@ func (j *work) take(with []string) error {
 			}
 		}
 		if typed[i] != nil {
-			return source.New(source.Place{}, "rules.given-twice-2", "key", say.Quoted(j.of.Takes[i].Key))
+			return source.New(source.Place{}, "rules.given-twice", "what", say.Quoted(j.of.Takes[i].Key))
 		}
 		value = strings.TrimSpace(value)
 		typed[i] = &value
@@ -95,7 +93,7 @@ func (j *work) take(with []string) error {
 		if typed[i] != nil {
 			text = *typed[i]
 		} else if text == "" {
-			return source.New(source.Place{}, "rules.nothing-says", "label", say.Quoted(in.Label), "form", in.form(), "id", j.book.ID, "id-2", j.of.ID, "key", in.Key)
+			return source.New(source.Place{}, "rules.input-not-given", "label", say.Quoted(in.Label), "want", in.form(), "rules", j.book.ID, "working", j.of.ID, "key", in.Key)
 		}
 		if err := j.takeOne(in, text); err != nil {
 			return err
@@ -141,7 +139,7 @@ func (j *work) takeOne(in *Input, text string) error {
 	}
 	parts := strings.Split(text, ",")
 	if in.Most == 0 && len(parts) > 1 || in.Most > 0 && len(parts) > in.Most {
-		return source.New(source.Place{}, "rules.numbers", "key", in.Key, "parts", len(parts), "form", in.form())
+		return source.New(source.Place{}, "rules.wrong-number-of-numbers", "key", in.Key, "n", len(parts), "want", in.form())
 	}
 	var words []string
 	for _, part := range parts {
@@ -151,7 +149,7 @@ func (j *work) takeOne(in *Input, text string) error {
 			n, ok = askedNumber(strings.TrimSpace(part))
 		}
 		if !ok || !in.Numbers.holds(n) {
-			return source.New(source.Place{}, "rules.wrong-5", "key", in.Key, "part", say.Quoted(strings.TrimSpace(part)), "form", in.form())
+			return source.New(source.Place{}, "rules.input-is-not", "key", in.Key, "value", say.Quoted(strings.TrimSpace(part)), "want", in.form())
 		}
 		j.values[in.Key] = append(j.values[in.Key], big.NewRat(int64(n), 1))
 		words = append(words, say.Int(n))
@@ -220,10 +218,10 @@ func (j *work) tossAt(t Throw) (toss, error) {
 	row, ok := table.At(floor(number))
 	i := floor(place) - 1
 	if i < 0 || i >= len(table.Columns) {
-		return toss{}, j.fault(t.Label, fmt.Errorf("%s has no column %d", t.Dice, i+1))
+		return toss{}, j.fault(t.Label, words.Of("rules.has-no-column", "id", t.Dice, "n", i+1))
 	}
 	if !ok || row.Cells[i].Blank() || row.Cells[i].Text == "-" {
-		return toss{}, source.New(source.Place{}, "rules.has-nothing-at", "dice", t.Dice, "floor", floor(number), "label", table.Columns[i].Label)
+		return toss{}, source.New(source.Place{}, "rules.nothing-printed-at", "dice", t.Dice, "row", floor(number), "column", table.Columns[i].Label)
 	}
 	cell := row.Cells[i]
 	if made, ok := tossIn(cell.Text); ok {
@@ -235,7 +233,7 @@ func (j *work) tossAt(t Throw) (toss, error) {
 // roll adds up the faces that fell, throw after throw.
 func (j *work) roll(faces []int, dice Dice) error {
 	if dice.Count == 0 && len(faces) > 0 {
-		return source.New(source.Place{}, "rules.not-rolled-on-2", "id", j.of.ID, "wants", j.of.wants())
+		return source.New(source.Place{}, "rules.working-not-rolled-on", "id", j.of.ID, "want", j.of.wants())
 	}
 	if err := dice.fit(faces, false); err != nil {
 		return err
