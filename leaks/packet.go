@@ -8,6 +8,7 @@ import (
 	"io/fs"
 	"os"
 	"path/filepath"
+	"regexp"
 	"slices"
 	"strconv"
 
@@ -25,6 +26,8 @@ type Packet struct {
 	Public     []string
 	ID         string // every file of the packet carries it; empty where an older csprint printed it
 	Files      []File
+
+	Languages []string // that its sheets are in, by their codes; none but English has any
 
 	dir    string
 	budget *paper.Budget // for all files of the folder that is checked
@@ -126,6 +129,7 @@ func Parse(data []byte) (*Packet, error) {
 		p.Public = append(p.Public, id, side.Name, side.Commander.Name)
 		p.Sides = append(p.Sides, side.secrets(id))
 	}
+	p.Languages = f.languages()
 	names := 0
 	for _, s := range p.Sides {
 		if names += len(s.Names) + len(s.IDs); names > mostNames {
@@ -152,13 +156,29 @@ func compare(a, b string) int {
 	return 0
 }
 
+// languages are those that a packet names, each once: of all its sheets, of a side, of a player.
+func (f *packetFile) languages() []string {
+	codes := []string{f.Options.Lang}
+	for _, text := range f.Scenario {
+		for _, line := range langLine.FindAllStringSubmatch(text.Text, -1) {
+			codes = append(codes, line[1])
+		}
+	}
+	return distinct(codes)
+}
+
+// langLine is a language in a scenario.
+var langLine = regexp.MustCompile(`\blang: *["']?([a-z]{2,3}(?:-[A-Za-z0-9]{2,8})?)\b`)
+
 // packetFile is the part of a packet.json that this package reads.
 type packetFile struct {
 	Title, Rules, Seed, Commitment string
 
-	Packet  string
-	Files   []File
-	Terrain struct {
+	Packet   string
+	Files    []File
+	Options  struct{ Lang string }
+	Scenario []struct{ Text string }
+	Terrain  struct {
 		Words string
 		Map   any
 	}

@@ -10,15 +10,14 @@ import (
 	"strings"
 	"sync"
 
-	"github.com/csprint/csprint/fonts"
 	"github.com/csprint/csprint/game/packet"
 	"github.com/csprint/csprint/internal/say"
 	"github.com/csprint/csprint/layout"
 	"github.com/csprint/csprint/layout/sheet"
-	"github.com/csprint/csprint/layout/sheet/page"
 	"github.com/csprint/csprint/leaks"
 	"github.com/csprint/csprint/rules"
 	"github.com/csprint/csprint/scenario"
+	"github.com/csprint/csprint/words"
 	"github.com/spf13/cobra"
 )
 
@@ -75,7 +74,7 @@ func leakcheck(out io.Writer, dir, of string, known []string) error {
 		return err
 	}
 	packet.Public = append(packet.Public, known...)
-	common, err := everyonesWords()
+	common, err := everyonesWords(packet.Languages)
 	if err != nil {
 		return err
 	}
@@ -92,33 +91,44 @@ func leakcheck(out io.Writer, dir, of string, known []string) error {
 }
 
 // everyonesWords are the words on the pages of the starters' packets, which are
-// about other troops altogether, for the rule sets that there are by now.
-func everyonesWords() (*leaks.Vocabulary, error) {
+// about other troops altogether, for the rule sets that there are by now, in English and in those
+// of some languages that csprint speaks.
+func everyonesWords(languages []string) (*leaks.Vocabulary, error) {
 	starters.Lock()
 	defer starters.Unlock()
-	ids := scenario.StarterNames()
-	if starters.words != nil && slices.Equal(starters.of, ids) {
+	spoken := []*words.Catalogue{words.English()}
+	of := scenario.StarterNames()
+	ids := slices.Clone(of)
+	for _, code := range languages {
+		if said := words.In(code); said != nil && !slices.Contains(spoken, said) {
+			spoken, of = append(spoken, said), append(of, code)
+		}
+	}
+	if starters.words != nil && slices.Equal(starters.of, of) {
 		return starters.words, nil
 	}
 	common := &leaks.Vocabulary{}
 	for _, ruleSet := range ids {
-		if err := addStarter(common, ruleSet); err != nil {
-			return nil, err
+		for _, said := range spoken {
+			if err := addStarter(common, ruleSet, said); err != nil {
+				return nil, err
+			}
 		}
 	}
-	starters.of, starters.words = ids, common
+	starters.of, starters.words = of, common
 	return common, nil
 }
 
-// starters keeps the words of everyone's pages, and whose starters they are of.
+// starters keeps the words of everyone's pages, and whose starters they are of, in what
+// languages.
 var starters struct {
 	sync.Mutex
 	of    []string
 	words *leaks.Vocabulary
 }
 
-// addStarter adds the words of one rule set and its forms.
-func addStarter(common *leaks.Vocabulary, ruleSet string) error {
+// addStarter adds the words of one rule set and its forms in a language.
+func addStarter(common *leaks.Vocabulary, ruleSet string, said *words.Catalogue) error {
 	book, err := rules.Open(ruleSet)
 	if err != nil {
 		return err
@@ -139,8 +149,7 @@ func addStarter(common *leaks.Vocabulary, ruleSet string) error {
 	if err != nil {
 		return err
 	}
-	settings := page.PrintSettings{Paper: layout.A4, Flip: layout.LongEdge, Faces: fonts.Embedded()}
-	printed, err := sheet.Lay(sheet.NewDesk(settings, game, book), nil, "")
+	printed, err := starterIn(book, said)
 	if err != nil {
 		return err
 	}
