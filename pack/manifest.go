@@ -7,6 +7,7 @@ import (
 	"github.com/csprint/csprint/internal/pattern"
 	"github.com/csprint/csprint/internal/say"
 	"github.com/csprint/csprint/internal/source"
+	"github.com/csprint/csprint/words"
 )
 
 // ManifestFile is what makes a folder a pack.
@@ -54,21 +55,21 @@ const mostAttribution = 120
 func readManifest(f *source.File) Manifest {
 	m := f.Root().Map()
 	if m.Int("csprint-pack", 1, 99, form) > form {
-		m.Problem("csprint-pack", "pack.pack-of-newer-form", "form", say.Int(form))
+		m.Problem("csprint-pack", "pack.newer-form", "form", say.Int(form))
 	}
 	out := Manifest{
-		ID: matching(m.Need("id"), idForm, "small letters, digits and hyphens, such as river-raid"), Title: m.NeedLine("title"),
+		ID: matching(m.Need("id"), idForm, "pack.id-of-odd-form"), Title: m.NeedLine("title"),
 		Version:     version(m.Need("version")),
-		Licence:     matching(m.Need("licence"), licenceForm, "a name of the SPDX list, such as CC-BY-SA-4.0, MIT or "+OwnLicence+"mine"),
+		Licence:     matching(m.Need("licence"), licenceForm, "pack.no-licence", "own", OwnLicence+"mine"),
 		Attribution: m.Line("attribution"), About: m.Line("about"),
 	}
 	bounded(m, "id", out.ID, mostID)
 	bounded(m, "attribution", out.Attribution, mostAttribution)
 	if m.Has("players") {
-		out.Players = matching(m.Node("players"), playersForm, "how many play, such as 2 or 2-6")
+		out.Players = matching(m.Node("players"), playersForm, "pack.players-of-odd-form")
 	}
 	if m.Has("home") {
-		out.Home = matching(m.Node("home"), homeForm, "an address that begins with https://")
+		out.Home = matching(m.Node("home"), homeForm, "pack.home-of-odd-form")
 	}
 	for _, n := range m.Need("authors").List() {
 		out.Authors = append(out.Authors, n.Line())
@@ -77,13 +78,13 @@ func readManifest(f *source.File) Manifest {
 		n.Problem("pack.no-author")
 	}
 	for _, n := range m.List("languages") {
-		out.Languages = append(out.Languages, matching(n, langForm, "a code of a language, such as en or de"))
+		out.Languages = append(out.Languages, matching(n, langForm, "pack.no-language"))
 	}
 	needs := m.Map("csprint")
 	out.Minimum, out.Verified = version(needs.Node("minimum")), version(needs.Node("verified"))
 	needs.Done()
 	if n := m.Node("needs"); !n.Absent() && len(n.List()) > 0 {
-		n.Problem("pack.pack-that-needs-others")
+		n.Problem("pack.needs-others")
 	}
 	m.Done()
 	return out
@@ -92,7 +93,7 @@ func readManifest(f *source.File) Manifest {
 // bounded refuses a text that is longer than it may be.
 func bounded(m *source.Mapping, key, text string, most int) {
 	if n := utf8.RuneCountInString(text); n > most {
-		m.Problem(key, "pack.at-most", "n", n, "most", say.Int(most))
+		m.Problem(key, "pack.text-too-long", "n", n, "most", say.Int(most))
 	}
 }
 
@@ -100,16 +101,16 @@ func bounded(m *source.Mapping, key, text string, most int) {
 // csprint that was built without a version prints any. The error is a Problem.
 func (p *Pack) NewEnough(csprint string) error {
 	if own, ok := ParseVersion(strings.TrimPrefix(csprint, "v")); ok && p.Minimum.Compare(own) > 0 {
-		return source.New(p.At(ManifestFile), "pack.pack-needs-csprint", "string", p.Minimum.String(), "string-2", own.String())
+		return source.New(p.At(ManifestFile), "pack.needs-newer-csprint", "needed", p.Minimum.String(), "own", own.String())
 	}
 	return nil
 }
 
 // matching is the line of a node, which must be there and be of a form.
-func matching(n source.Node, form *pattern.Pattern, want string) string {
+func matching(n source.Node, form *pattern.Pattern, id words.ID, pairs ...any) string {
 	line := n.Line()
 	if n.Kind() == source.Scalar && line != "" && !form.MatchString(line) || n.Kind() == source.Scalar && line == "" {
-		n.Problem("pack.wrong", "line", say.Quoted(line), "want", want)
+		n.Problem(id, append(pairs, "line", say.Quoted(line))...)
 	}
 	return line
 }

@@ -46,12 +46,12 @@ func of(name string, files map[string][]byte) (*Pack, error) {
 	var problems source.Problems
 	for _, file := range p.Names("") {
 		if trouble := troubleOf(file); trouble != "" {
-			problems.Add(source.New(p.At(file), "pack.files-name", "trouble", trouble))
+			problems.Add(source.New(p.At(file), "pack.odd-file-name", "trouble", trouble))
 		}
 	}
 	text, ok := files[ManifestFile]
 	if !ok {
-		problems.Add(source.New(source.Place{File: name}, "pack.no", "manifest-file", ManifestFile))
+		problems.Add(source.New(source.Place{File: name}, "pack.no-manifest", "file", ManifestFile))
 		return nil, problems.Err()
 	}
 	manifest, err := source.Parse(p.At(ManifestFile).File, text)
@@ -63,7 +63,7 @@ func of(name string, files map[string][]byte) (*Pack, error) {
 		problems.Add(problem)
 	}
 	if len(p.Rules()) == 0 {
-		problems.Add(source.New(p.At(RulesFolder), "pack.no-rules", "rules-folder", RulesFolder))
+		problems.Add(source.New(p.At(RulesFolder), "pack.no-rules", "folder", RulesFolder))
 	}
 	return p, problems.Err()
 }

@@ -39,11 +39,11 @@ func Read(name string, folder fs.FS) (*Pack, error) {
 		case strings.HasPrefix(entry.Name(), "."):
 			return nil
 		case entry.IsDir() && strings.Count(file, "/") >= mostDepth:
-			return source.New(c.at(file), "pack.folder-too-deep-in-others", "most-depth", mostDepth)
+			return source.New(c.at(file), "pack.folder-too-deep", "most", mostDepth)
 		case entry.IsDir():
 			return nil
 		case !entry.Type().IsRegular():
-			return source.New(c.at(file), "pack.this-not-ordinary-file")
+			return source.New(c.at(file), "pack.no-ordinary-file")
 		}
 		return c.take(file, func() (io.ReadCloser, error) { return folder.Open(file) })
 	})
@@ -61,23 +61,23 @@ func Unzip(name string, data []byte) (*Pack, error) {
 	}
 	archive, err := zip.NewReader(bytes.NewReader(data), int64(len(data)))
 	if err != nil {
-		return nil, source.New(source.Place{File: name}, "pack.this-no-zip-file", "error", strings.TrimPrefix(err.Error(), "zip: "))
+		return nil, source.New(source.Place{File: name}, "pack.no-zip-file", "error", strings.TrimPrefix(err.Error(), "zip: "))
 	}
 	c := collector{name: name, files: map[string][]byte{}}
 	for _, file := range archive.File {
 		inner := file.Name
 		switch {
 		case !fs.ValidPath(strings.TrimSuffix(inner, "/")) || strings.Contains(inner, `\`):
-			return nil, source.New(source.Place{File: name}, "pack.file-that-lies-outside-of-pack", "inner", say.Quoted(inner))
+			return nil, source.New(source.Place{File: name}, "pack.file-outside", "inner", say.Quoted(inner))
 		case file.FileInfo().IsDir():
 			continue
 		case !file.Mode().IsRegular():
-			return nil, source.New(c.at(inner), "pack.this-not-ordinary-file")
+			return nil, source.New(c.at(inner), "pack.no-ordinary-file")
 		case hidden(inner):
 			continue
 		}
 		if _, twice := c.files[inner]; twice {
-			return nil, source.New(c.at(inner), "pack.this-file-in-pack-twice")
+			return nil, source.New(c.at(inner), "pack.file-twice")
 		}
 		if err := c.take(inner, file.Open); err != nil {
 			return nil, err
@@ -120,7 +120,7 @@ func (c *collector) at(file string) source.Place { return source.Place{File: pat
 // take reads one more file.
 func (c *collector) take(file string, open func() (io.ReadCloser, error)) error {
 	if len(c.files) >= mostFiles {
-		return source.New(source.Place{File: c.name}, "pack.pack-of-more-than-files", "most-files", mostFiles)
+		return source.New(source.Place{File: c.name}, "pack.many-files", "most", mostFiles)
 	}
 	in, err := open()
 	if err != nil {
@@ -146,5 +146,5 @@ func (c *collector) unreadable(file string, err error) error {
 }
 
 func tooLarge(name string) error {
-	return source.New(source.Place{File: name}, "pack.pack-of-more-than-mb", "most-bytes", MostBytes>>20)
+	return source.New(source.Place{File: name}, "pack.too-large", "most", MostBytes>>20)
 }

@@ -52,7 +52,7 @@ func version(n source.Node) Version {
 	typed := n.Line()
 	v, ok := ParseVersion(typed)
 	if !ok && n.Kind() == source.Scalar {
-		n.Problem("pack.version", "typed", say.Quoted(typed))
+		n.Problem("pack.version-of-odd-form", "typed", say.Quoted(typed))
 	}
 	return v
 }

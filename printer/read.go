@@ -7,13 +7,12 @@ import (
 
 	"github.com/csprint/csprint/internal/source"
 	"github.com/csprint/csprint/layout"
+	"github.com/csprint/csprint/words"
 )
 
 // What is asked for where something else was typed.
 const (
-	wantBack  = "two lengths in millimetres, to the right and down, each from −10 to 10: 0.5,-0.25"
-	wantScale = "percents from 90 to 110, across and along, or one for both: 99.6,100"
-	wantName  = "at most 24 letters from a to z, digits, - or _, a letter first: office-laser"
+	wantName = "at most 24 letters from a to z, digits, - or _, a letter first: office-laser"
 )
 
 // mostName is how long a name may be: it stands on every sheet.
@@ -61,7 +60,7 @@ func Make(name, back, scale string) (Profile, error) {
 }
 
 func parseBack(text string) (layout.Point, error) {
-	wrong := fmt.Errorf("back=%s: expected %s", text, wantBack)
+	wrong := fmt.Errorf("back=%s: expected %s", text, wanted("back"))
 	parts := strings.Split(text, ",")
 	if len(parts) != 2 {
 		return layout.Point{}, wrong
@@ -78,7 +77,7 @@ func parseBack(text string) (layout.Point, error) {
 }
 
 func parseScale(text string) (Scale, error) {
-	wrong := fmt.Errorf("scale=%s: expected %s", text, wantScale)
+	wrong := fmt.Errorf("scale=%s: expected %s", text, wanted("scale"))
 	parts := strings.Split(text, ",")
 	if len(parts) == 1 {
 		parts = append(parts, parts[0])
@@ -102,21 +101,24 @@ func Read(name string, f *source.File) (Profile, error) {
 	p := Profile{Name: name}
 	m := f.Root().Map()
 	if version := m.Int("csprint-printer", 1, 1, 0); version == 0 {
-		f.Add(source.New(f.Place(), "printer.no-printers-profile", "name", name))
+		f.Add(source.New(f.Place(), "printer.no-profile", "name", name))
 		return Profile{}, f.Problems().Err()
 	}
-	p.Back = kept(m, "back", wantBack, parseBack)
-	p.Scale = kept(m, "scale", wantScale, parseScale)
+	p.Back = kept(m, "back", parseBack)
+	p.Scale = kept(m, "scale", parseScale)
 	m.Done()
 	return p, f.Problems().Err()
 }
 
+// wanted is how a line of a profile is written.
+func wanted(key string) words.Text { return words.Of("printer.wanted", "key", key) }
+
 // kept reads a line of a profile.
-func kept[T any](m *source.Mapping, key, want string, parse func(string) (T, error)) T {
+func kept[T any](m *source.Mapping, key string, parse func(string) (T, error)) T {
 	line := m.NeedLine(key)
 	value, err := parse(line)
 	if line != "" && err != nil {
-		m.Problem(key, "printer.wrong", "key", key, "line", line, "want", want)
+		m.Problem(key, "printer.line-of-odd-form", "key", key, "line", line, "want", wanted(key))
 	}
 	return value
 }

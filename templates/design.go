@@ -1,7 +1,6 @@
 package templates
 
 import (
-	"fmt"
 	"path"
 	"slices"
 	"strings"
@@ -151,8 +150,8 @@ func chainOf(first link, above func(link, string) (link, error)) (chain []link, 
 			return chain, false
 		}
 		next.head = readHead(next.file)
-		if what, want := misfit(chain, next, asked); what != "" {
-			first.file.Add(source.New(at.Place(), "templates.wrong", "what", what, "want", want))
+		if wrong := misfit(chain, next, asked); !wrong.IsZero() {
+			first.file.Add(source.Problem{Place: at.Place(), Says: wrong})
 			return chain, false
 		}
 		chain = append(chain, next)
@@ -160,19 +159,19 @@ func chainOf(first link, above func(link, string) (link, error)) (chain []link, 
 }
 
 // misfit says why a design cannot come next, empty where it can.
-func misfit(chain []link, next link, asked string) (what, want string) {
+func misfit(chain []link, next link, asked string) words.Text {
 	way := pathOf(append(slices.Clone(chain), next))
 	last := chain[len(chain)-1]
 	mine, theirs := last.head.Line("kind"), next.head.Line("kind")
 	switch {
 	case slices.ContainsFunc(chain, func(l link) bool { return l.name == next.name && l.own == next.own }):
-		return "designs take after one another in a circle: " + way, ""
+		return words.Of("templates.designs-in-circle", "way", way)
 	case len(chain) > mostSteps:
-		return "designs take after one another too often: " + way, fmt.Sprintf("at most %d steps", mostSteps)
+		return words.Of("templates.designs-too-deep", "way", way, "most", mostSteps)
 	case mine != "" && mine != theirs:
-		return fmt.Sprintf("%s is a design of kind %s", asked, theirs), "of kind " + mine
+		return words.Of("templates.design-of-other-kind", "name", asked, "is", theirs, "kind", mine)
 	}
-	return "", ""
+	return words.Text{}
 }
 
 // pathOf names designs that take after one another: battle → club → battle.

@@ -20,7 +20,7 @@ func Campaign(d *page.Desk, c *after.Campaign) []layout.Page {
 			Desk: d, Side: side, From: "campaign", Bookmark: side.Name, Mark: side.ID + " campaign",
 			Foot: "bars: outlined in the morning, black in the evening",
 			Title: page.Title{
-				Kind: "roll of honour", Right: [2]string{c.Title, say.Counted(len(c.Days), "day")}, Of: page.Origin{Sheet: "roll of honour"},
+				Kind: "roll of honour", Right: [2]string{c.Title, say.Counted(len(c.Days), "day")}, Of: page.Origin{Sheet: "page.on-roll-of-honour"},
 			}, Air: bookAir,
 		}}}
 		flow := s.Flow()

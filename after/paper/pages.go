@@ -20,7 +20,7 @@ func Pages(d *page.Desk, day *after.Day, side *game.Side) []layout.Page {
 		Desk: d, Side: side, From: "after", Bookmark: side.Name + ": the day after",
 		Foot: "who is back by morning, and how good a new commander is: by " + day.Recovery + ", not by the rules ‡",
 		Title: page.Title{
-			Kind: "the day after", Right: [2]string{d.Game.Title, d.Game.Date.Words().In(d.Words)}, Of: page.Origin{Sheet: "day after"},
+			Kind: "the day after", Right: [2]string{d.Game.Title, d.Game.Date.Words().In(d.Words)}, Of: page.Origin{Sheet: "page.on-day-after"},
 		}, Air: bookAir,
 	}}}
 	flow := b.Flow()

@@ -184,7 +184,7 @@ func sheetOf[T any](sheets map[string]T, name, reader string, b *rules.Book, pro
 	sheet, ok := sheets[name]
 	if !ok {
 		known := slices.Sorted(maps.Keys(sheets))
-		problems.Add(source.New(source.Place{}, "sheet.unknown", "id", b.ID, "name", say.Quoted(name), "reader", reader, "known", words.Commas(known), "near", source.DidYouMean(name, known)))
+		problems.Add(source.New(source.Place{}, "sheet.no-such-sheet", "id", b.ID, "name", say.Quoted(name), "reader", reader, "known", words.Commas(known), "near", source.DidYouMean(name, known)))
 	}
 	return sheet, ok
 }
@@ -196,7 +196,7 @@ func (p program) prove(d *page.Desk) error {
 	for _, name := range d.Book.Sheets {
 		if cut := sideSheets[name].cut; cut != nil && cut(card.DesignsOf(d)) == nil {
 			lacking = true
-			d.Trouble.Add(source.New(source.Place{}, "sheet.prints-sheet-by-no-design", "id", d.Book.ID, "name", say.Quoted(name)))
+			d.Trouble.Add(source.New(source.Place{}, "sheet.no-design-for-sheet", "id", d.Book.ID, "name", say.Quoted(name)))
 		}
 	}
 	if !lacking {

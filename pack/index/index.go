@@ -43,7 +43,7 @@ func Read(f *source.File, open func(path string) (*pack.Pack, error)) []Entry {
 	}
 	for i, n := range nodes {
 		if i == mostEntries {
-			n.Problem("index.more-than", "most-entries", mostEntries)
+			n.Problem("index.many-packs", "most", mostEntries)
 			break
 		}
 		e, ok := readEntry(f, n, open)
@@ -51,7 +51,7 @@ func Read(f *source.File, open func(path string) (*pack.Pack, error)) []Entry {
 			continue
 		}
 		if before, twice := named[e.Pack.Ref()]; twice {
-			n.Problem("index.pack-listed-twice", "ref", e.Pack.Ref(), "string", before.String())
+			n.Problem("index.pack-listed-twice", "ref", e.Pack.Ref(), "place", before.String())
 			continue
 		}
 		named[e.Pack.Ref()] = e.Place
@@ -74,10 +74,10 @@ func readEntry(f *source.File, n source.Node, open func(path string) (*pack.Pack
 	case httpsForm.MatchString(address):
 		e.From, file = address, path.Join(path.Dir(FileName), path.Base(address))
 	case strings.Contains(address, "://"):
-		m.Problem("address", "index.path-or-address-that-begins-with", "address", say.Quoted(address), "ending", pack.Ending)
+		m.Problem("address", "index.address-of-odd-form", "address", say.Quoted(address), "ending", pack.Ending)
 		return e, false
 	case !fs.ValidPath(file) || strings.Contains(address, `\`):
-		m.Problem("address", "index.lies-outside-of-indexs-folder", "address", say.Quoted(address))
+		m.Problem("address", "index.outside-its-folder", "address", say.Quoted(address))
 		return e, false
 	}
 	p, err := open(file)
@@ -87,11 +87,11 @@ func readEntry(f *source.File, n source.Node, open func(path string) (*pack.Pack
 	}
 	e.Pack = p
 	if !hashForm.MatchString(hash) {
-		m.Problem("hash", "index.packs-hash", "hash", say.Quoted(hash), "hash-2", p.Hash())
+		m.Problem("hash", "index.hash-of-odd-form", "hash", say.Quoted(hash), "right", p.Hash())
 		return e, false
 	}
 	if p.Hash() != hash {
-		m.Problem("hash", "index.this-not-hash-of", "address", address, "hash", p.Hash())
+		m.Problem("hash", "index.other-hash", "address", address, "hash", p.Hash())
 		return e, false
 	}
 	return e, true

@@ -101,7 +101,7 @@ func (m *tableMap) panelTitle() []layout.Block {
 
 // titleRows are the title over a rule, with words on whose copy it is in a line so high.
 func (m *tableMap) titleRows(whose string, lead layout.Length) []layout.Block {
-	of := page.Origin{Place: m.Game.Place, What: "title", Sheet: "map", Hint: "give the scenario a shorter title"}
+	of := page.Origin{Place: m.Game.Place, What: "page.a-title", Sheet: "page.on-map", Hint: "page.shorten-scenario-title"}
 	set, lines := m.InLines(m.Game.Title, m.column, of, m.titleSettings())
 	blocks := set.Style.Paragraph("map/title", m.column, set.Lead, strings.Join(lines, "\n"))
 	blocks = append(blocks, m.Italic(9.5).Paragraph("map/whose", m.column, lead, whose)...)
@@ -126,7 +126,7 @@ func (m *tableMap) edgeRows() []layout.Block {
 	for i := range m.Game.Sides {
 		s := &m.Game.Sides[i]
 		blocks = append(blocks, page.RowBlock("map/edge", m.column, panelRow, panelBase, func(r page.Row) {
-			style, name := m.Called(m.Sans(8), s.Name, s.ID, m.column-panelIndent, layout.Pt(6), page.NameOn(s.Place, "map"))
+			style, name := m.Called(m.Sans(8), s.Name, s.ID, m.column-panelIndent, layout.Pt(6), page.NameOn(s.Place, "page.on-map"))
 			r.Left(0, m.Strong(8), m.Words.Say("map.edge", "edge", s.Edge))
 			r.Left(panelIndent, style, name)
 		}))

@@ -90,7 +90,7 @@ func (m *rolledMap) drawn() *layout.Frame {
 			return table
 		}
 	}
-	m.Trouble.Add(source.New(m.Game.Place, "atlas.map-leaves-no-room-for-all"))
+	m.Trouble.Add(source.New(m.Game.Place, "atlas.no-room-beside-map"))
 	return m.chart.Draw()
 }
 

@@ -153,7 +153,7 @@ func (b *briefing) nextPage() layout.Rect {
 	b.open()
 	b.PutTitle(b.leaf, page.Title{
 		Name: b.side.Name, Kind: b.Words.Say("brief.kind"), Right: [2]string{"", b.Words.Say("page.goes-on")},
-		Of: page.Origin{Place: b.side.Place, What: "name", Sheet: "briefing", Hint: "give the side a shorter name"},
+		Of: page.Origin{Place: b.side.Place, What: "page.a-name", Sheet: "page.on-briefing", Hint: "page.shorten-side"},
 	})
 	return b.furtherBody()
 }
@@ -209,7 +209,7 @@ func (b *briefing) firstPage() layout.Length {
 	dated := r.Of("brief/date").Right(r.Box.W, b.Italic(13), b.Game.Date.Words().In(b.Words))
 	room := l.Wide() - dated - titleGap
 	who := b.addressed(room)
-	of := page.Origin{Place: b.side.Place, What: "name", Sheet: "briefing", Hint: "give the side or its commander a shorter name"}
+	of := page.Origin{Place: b.side.Place, What: "page.a-name", Sheet: "page.on-briefing", Hint: "page.shorten-side-or-commander"}
 	r.Left(0, b.Fit(b.Italic(13), who, room, layout.Pt(9.5), of), who)
 	return b.Spread(l, l.PutGameRule(y)+page.FactsBase, b.facts())
 }

@@ -23,7 +23,7 @@ func Entry(d *page.Desk, side *game.Side) []layout.Page {
 	e := &entry{Sheets: page.Sheets{
 		Desk: d, Side: side, From: "entry", Bookmark: d.Words.Say("entry.title"), Air: entryAir,
 		Foot:  say.Joined(d.Words.Say("entry.own-design"), d.Words.Say("entry.tick-turns"), d.Words.Say("entry.umpire-knows")),
-		Title: page.Title{Kind: d.Words.Say("entry.kind"), Of: page.Origin{Sheet: "entry sheet"}},
+		Title: page.Title{Kind: d.Words.Say("entry.kind"), Of: page.Origin{Sheet: "page.on-entry-sheet"}},
 	}, side: side}
 	flow := e.Flow()
 	for i := range side.OffBoard {
@@ -125,7 +125,7 @@ func (e *entry) putArrivalHead(r page.Row, a *game.Arrival) {
 	shift := e.ChipRoom(nation)
 	where := say.Joined(nation.Word(), e.Words.Say("entry.where", "edge", a.Edge, "sector", game.SectorName(a.Edge, a.Sector)))
 	noted := r.Of("entry/where").Right(r.Box.W, e.Italic(12), where)
-	of := page.Origin{Place: a.Place, What: "name", Sheet: "entry sheet", Hint: "give it a shorter name"}
+	of := page.Origin{Place: a.Place, What: "page.a-name", Sheet: "page.on-entry-sheet", Hint: "page.shorten-it"}
 	style := e.Fit(e.Heading(16), a.Name, r.Box.W-noted-page.Gutter-shift, layout.Pt(12), of)
 	e.PutNation(r.Frame, "entry", r.At(0), nation)
 	r.Of("entry/name").Left(shift, style, a.Name)
@@ -255,7 +255,7 @@ func UmpireEntry(u *page.Binder) {
 		side := &d.Game.Sides[i]
 		for j := range side.OffBoard {
 			a := &side.OffBoard[j]
-			name := d.Named(d.Sans(9.5), d.Words.Say("entry.side-troops", "side", side.Name, "troops", a.Name), "", room, 2*d.Sans(9.5).LeadOf(0), layout.Pt(6.5), page.NameOn(a.Place, "list of troops off the board"))
+			name := d.Named(d.Sans(9.5), d.Words.Say("entry.side-troops", "side", side.Name, "troops", a.Name), "", room, 2*d.Sans(9.5).LeadOf(0), layout.Pt(6.5), page.NameOn(a.Place, "page.on-list-of-troops-off-the-board"))
 			cards, t := fmt.Sprint(len(a.Cards)), t
 			t.Pitch += name.More()
 			row := t.Row(len(blocks), layout.Cell{Text: fmt.Sprint(a.Turn)}, layout.Cell{Text: at(d.Words, a.Edge, a.Enters)}, name.Cell(),

@@ -108,7 +108,7 @@ func (l *forceList) cellsOf(b force.Brigade) []layout.Cell {
 // cell is what a column says of a formation.
 func (l *forceList) cell(c page.GridColumn, says func() string, place source.Place) layout.Cell {
 	text := l.fitting(c, c.Style, says)
-	of := page.Origin{Place: place, What: c.Field.Text, Sheet: "briefing's column " + c.Name, Hint: "give the column more room in its design"}
+	of := page.Origin{Place: place, Field: c.Field.Text, Sheet: "page.on-briefing-column", Column: c.Name, Hint: "page.widen-column"}
 	return layout.Cell{Text: text, Style: l.Hold(c.Style, text, l.room(c), layout.TypeSize(c.Floor), of)}
 }
 

@@ -103,7 +103,7 @@ func (l *forceList) heading(f *game.Formation) {
 			cells[i], room = l.cell(c, func() string { return led }, f.Place), c.X-page.ChipGap
 		}
 	}
-	n := page.Nameplate{Name: f.Name, Short: f.Short, Commander: f.Commander, Of: page.NameOn(f.Place, "briefing")}
+	n := page.Nameplate{Name: f.Name, Short: f.Short, Commander: f.Commander, Of: page.NameOn(f.Place, "page.on-briefing")}
 	p := l.Plate(n, room, 12)
 	high := l.table.Pitch + p.More()
 	row := l.table.Row(0, cells...).With(func(onto *layout.Frame, at layout.Point) {
@@ -160,7 +160,7 @@ func (l *forceList) putName(r page.Row, b force.Brigade, alone bool) {
 		return
 	}
 	r = r.Column(column.X, column.Wide)
-	of := page.NameOn(b.Place, "briefing")
+	of := page.NameOn(b.Place, "page.on-briefing")
 	chip, small := l.ChipOf(l.side, b.Nation), l.Sans(8).In(layout.Third)
 	if alone {
 		l.PutNation(r.Frame, r.From, r.At(0), chip)

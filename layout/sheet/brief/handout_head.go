@@ -65,7 +65,7 @@ func (h handoutHead) putScene(y layout.Length) layout.Length {
 	if scene == "" {
 		scene = h.Words.Say("handout.battle-of-sides", "n", len(h.Game.Sides))
 	}
-	of := page.Origin{Place: h.Game.Place, What: "place", Sheet: "head of the handout", Hint: "shorten place:"}
+	of := page.Origin{Place: h.Game.Place, What: "page.a-place", Sheet: "page.on-head-of-the-handout", Hint: "page.shorten-place"}
 	s, lines := h.InLines(scene, l.Wide()-rules-page.Gutter, of, []page.Setting{
 		{Style: h.Italic(13), Lines: 1}, broken(h.Italic, 12, 2), broken(h.Italic, 9.5, 4),
 	})

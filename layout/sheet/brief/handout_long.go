@@ -100,7 +100,7 @@ func (h *handout) nextLeaf() {
 	handoutHead{h.Desk, h.leaf}.putBands()
 	h.PutTitle(h.leaf, page.Title{
 		Name: h.Game.Title, Kind: h.Words.Say("handout.kind"), Right: [2]string{"", h.Words.Say("page.goes-on")},
-		Of: page.Origin{Place: h.Game.Place, What: "title", Sheet: "handout", Hint: "shorten title:"},
+		Of: page.Origin{Place: h.Game.Place, What: "page.a-title", Sheet: "page.on-handout", Hint: "page.shorten-title"},
 	})
 }
 

@@ -85,7 +85,7 @@ func (s publicSides) put(onto *layout.Frame, box layout.Rect, pitch layout.Lengt
 
 // sideHead is the name of a side as it goes into a column, and what it does.
 func (s publicSides) sideHead(side *game.Side, wide layout.Length) (name page.Setting, lines, part []string) {
-	of := page.Origin{Place: side.Place, What: "name", Sheet: "handout", Hint: "give the side a shorter name"}
+	of := page.Origin{Place: side.Place, What: "page.a-name", Sheet: "page.on-handout", Hint: "page.shorten-side"}
 	name, lines = s.InLines(side.Name, wide, of, []page.Setting{
 		{Style: s.Heading(16), Lead: sideLead, Lines: 1}, broken(s.Heading, 13, 2), broken(s.Heading, 12, 3),
 	})

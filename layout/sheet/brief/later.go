@@ -30,7 +30,7 @@ func (l *forceList) later(units []*game.Unit, whole bool) {
 func (l *forceList) mark(words string, a *game.Arrival) {
 	l.rows[len(l.rows)-1].Keep = true
 	room := l.table.Wide - l.indent()
-	style := l.Fit(l.Sans(8).In(layout.Second), words, room, layout.Pt(6), page.NameOn(a.Place, "briefing"))
+	style := l.Fit(l.Sans(8).In(layout.Second), words, room, layout.Pt(6), page.NameOn(a.Place, "page.on-briefing"))
 	row := page.RowBlock("brief/later", l.table.Wide, laterHigh, laterBase, func(r page.Row) {
 		r.Left(l.indent(), style, words)
 		r.Of(l.table.From).Under(layout.HairLine.In(layout.Faint))

@@ -156,7 +156,7 @@ func (n patrolNotes) manRow(m *game.Man, wide layout.Length) layout.Block {
 			small.Size -= 50
 		}
 		noted := r.Right(wide, small, words)
-		style, name := n.Called(style, m.Name, m.Short, wide-noted-manGap, layout.Pt(7), page.NameOn(m.Place, "briefing"))
+		style, name := n.Called(style, m.Name, m.Short, wide-noted-manGap, layout.Pt(7), page.NameOn(m.Place, "page.on-briefing"))
 		r.Left(0, style, name)
 	})
 }

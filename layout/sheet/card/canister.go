@@ -42,7 +42,7 @@ func sortQuality(d *page.Desk, a *slot.Subject) slot.Wording {
 	return slot.Wording{
 		Text:    say.Joined(sortOf(d, u), unitParts(d, u), force.PointsRating(d, u)),
 		Shorter: []string{say.Joined(sortOf(d, u), force.PointsRating(d, u)), say.Joined(kindOf(d, u, false), force.PointsRating(d, u))},
-		Of:      page.Origin{Place: u.Place, What: "kind", Hint: "a shorter word for kind:"},
+		Of:      page.Origin{Place: u.Place, What: "page.a-kind", Hint: "page.shorten-kind"},
 	}
 }
 

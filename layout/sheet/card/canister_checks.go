@@ -3,7 +3,6 @@ package card
 import (
 	"fmt"
 	"slices"
-	"strconv"
 	"strings"
 
 	"github.com/csprint/csprint/game"
@@ -132,7 +131,7 @@ func drawChecks(p *slot.Pen) {
 	rows = fitting(rows, int(p.Box.H/least))
 	pitch := min(p.Slot.Pitch, p.Box.H/layout.Length(len(rows)))
 	if over := least - pitch; over > 0 {
-		p.TooSmall("the lines of morale checks", over.Times(len(rows), 1))
+		p.TooSmall(over.Times(len(rows), 1), "slot.morale-checks")
 		return
 	}
 	for i, row := range rows {
@@ -150,7 +149,7 @@ func drawChecks(p *slot.Pen) {
 		}
 		head, err := style.Fit(row.head, cells.Box.X-p.Box.X-checkHead, p.Slot.Floor)
 		if err != nil {
-			p.TooSmall("the words "+strconv.Quote(row.head), style.Width(row.head)-(cells.Box.X-p.Box.X))
+			p.TooSmall(style.Width(row.head)-(cells.Box.X-p.Box.X), "slot.the-words", "words", say.Quoted(row.head))
 			return
 		}
 		p.Onto.SetLine(p.Slot.From, layout.Point{X: p.Box.X, Y: base}, layout.Left, head, row.head)

@@ -45,7 +45,7 @@ func cardUnit(d *page.Desk, c *game.Card) slot.Wording {
 	if c.Dummy {
 		return slot.Wording{Text: d.Words.Say("card.dummy")}
 	}
-	return slot.Called(c.Formation, c.Short, page.Origin{Place: c.Place, What: "name", Hint: "give it a short name with short:, or short: auto"})
+	return slot.Called(c.Formation, c.Short, page.Origin{Place: c.Place, What: "page.a-name", Hint: "page.give-it-short"})
 }
 
 func cardSuperior(d *page.Desk, a *slot.Subject) slot.Wording {
@@ -55,12 +55,12 @@ func cardSuperior(d *page.Desk, a *slot.Subject) slot.Wording {
 	case a.Card.Dummy:
 		return slot.Wording{Text: d.Words.Say("card.no-troops")}
 	}
-	of := page.Origin{Place: a.Card.Place, What: "name of the superior formation", Hint: "give that formation a short name with short:"}
+	of := page.Origin{Place: a.Card.Place, What: "page.a-name-of-the-superior-formation", Hint: "page.give-superior-short"}
 	return slot.Called(a.Card.Superior, a.Shorts[a.Card.Superior], of)
 }
 
 func cardCommander(_ *page.Desk, c *game.Card) slot.Wording {
-	return slot.Wording{Text: c.Commander.Name, Of: page.Origin{Place: c.Place, What: "commander", Hint: "leave out first names or titles"}}
+	return slot.Wording{Text: c.Commander.Name, Of: page.Origin{Place: c.Place, What: "page.a-commander", Hint: "page.leave-out-first-names"}}
 }
 
 // commanderLabel heads the commander with his rating.
@@ -98,7 +98,7 @@ func countLabel(d *page.Desk, a *slot.Subject) slot.Wording {
 	if a.Card == nil || a.Card.Constituent == "" || a.Card.Dummy {
 		return slot.Wording{Text: d.Words.Say("card.units")}
 	}
-	return slot.Wording{Text: d.Words.Label(a.Card.Constituent), Of: page.Origin{Place: a.Card.Place, What: "word for the units"}}
+	return slot.Wording{Text: d.Words.Label(a.Card.Constituent), Of: page.Origin{Place: a.Card.Place, What: "page.a-word-for-the-units"}}
 }
 
 // waves says what share of the hits on a card each wave of its troops takes,
@@ -135,5 +135,5 @@ func wavesReading(d *page.Desk, _ *slot.Subject) slot.Wording {
 }
 
 func sideName(_ *page.Desk, a *slot.Subject) slot.Wording {
-	return slot.Wording{Text: a.Side.Name, Of: page.Origin{Place: a.Side.Place, What: "name", Hint: "give the side a shorter name"}}
+	return slot.Wording{Text: a.Side.Name, Of: page.Origin{Place: a.Side.Place, What: "page.a-name", Hint: "page.shorten-side"}}
 }

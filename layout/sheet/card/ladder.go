@@ -248,13 +248,13 @@ func byLadder(_ *page.Desk, a *slot.Subject) string {
 func drawLadder(p *slot.Pen) {
 	l := ladderOf(p.Stencil.Desk, p.Slot, p.Box, p.About.Unit, p.About.PerBox)
 	if l.over > 0 {
-		p.TooSmall("the columns beside the losses", l.over)
+		p.TooSmall(l.over, "slot.columns-beside-losses")
 		return
 	}
 	putLadderHeads(p, l.columns)
 	pitch, style := l.step.H, p.StyleOf(p.Slot)
 	if over := style.CapHeight() + ladderType - pitch; over > 0 {
-		p.TooSmall("the rows of losses", over.Times(l.lines(), 1))
+		p.TooSmall(over.Times(l.lines(), 1), "slot.rows-of-losses")
 		return
 	}
 	y := l.at.Y

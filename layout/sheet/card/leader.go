@@ -87,12 +87,12 @@ var formationContents = map[string]map[string]slot.Content{
 // onLeader is a field of one short word or number.
 func onLeader(of func(*page.Desk, *game.Leader) string) func(*page.Desk, *slot.Subject) slot.Wording {
 	return func(d *page.Desk, a *slot.Subject) slot.Wording {
-		return slot.Wording{Text: of(d, a.Led), Of: page.Origin{Place: a.Led.Place, What: "formation"}}
+		return slot.Wording{Text: of(d, a.Led), Of: page.Origin{Place: a.Led.Place, What: "page.a-formation"}}
 	}
 }
 
 func leaderName(_ *page.Desk, a *slot.Subject) slot.Wording {
-	return slot.Wording{Text: a.Led.Name, Of: page.Origin{Place: a.Led.Place, What: "commander", Hint: "leave out first names or titles"}}
+	return slot.Wording{Text: a.Led.Name, Of: page.Origin{Place: a.Led.Place, What: "page.a-commander", Hint: "page.leave-out-first-names"}}
 }
 
 // leaderOf names what a leader commands, and says at what level where the name
@@ -106,7 +106,7 @@ func leaderOf(d *page.Desk, a *slot.Subject) slot.Wording {
 	if !strings.Contains(strings.ToLower(name), l.Level) {
 		name = say.Joined(name, d.Words.Label(l.Level))
 	}
-	w := slot.Wording{Text: name, Shorter: []string{l.Of}, Of: page.Origin{Place: a.Led.Place, What: "name", Hint: "give it a short name with short:, or short: auto"}}
+	w := slot.Wording{Text: name, Shorter: []string{l.Of}, Of: page.Origin{Place: a.Led.Place, What: "page.a-name", Hint: "page.give-it-short"}}
 	if l.Short != "" {
 		w.Shorter = append(w.Shorter, l.Short)
 	}
@@ -125,7 +125,7 @@ func leaderUnits(d *page.Desk, a *slot.Subject) slot.Wording {
 	for _, u := range force.UnitsUnder(a.Side, a.Led) {
 		ids = append(ids, u.ID)
 	}
-	w := slot.Wording{Text: strings.Join(ids, "  "), Of: page.Origin{Place: a.Led.Place, What: "list of units"}}
+	w := slot.Wording{Text: strings.Join(ids, "  "), Of: page.Origin{Place: a.Led.Place, What: "page.a-list-of-units"}}
 	if len(ids) > 0 {
 		w.Shorter = []string{d.Words.Say("leader-card.units", "n", len(ids), "first", ids[0], "last", ids[len(ids)-1])}
 	}

@@ -52,7 +52,7 @@ func leaderToMorale(d *page.Desk, a *slot.Subject) slot.Wording {
 	return slot.Wording{
 		Text:    d.Words.Say("leader-card.morale", "player", page.Adds(player), "other", page.Adds(other)),
 		Shorter: []string{d.Words.Say("leader-card.adds", "player", page.Adds(player), "other", page.Adds(other))},
-		Of:      page.Origin{Place: a.Led.Place, What: "formation"}}
+		Of:      page.Origin{Place: a.Led.Place, What: "page.a-formation"}}
 }
 
 func pointsHead(d *page.Desk) string {
@@ -105,7 +105,7 @@ func leaderCommands(d *page.Desk, a *slot.Subject) slot.Wording {
 			}
 		})
 	}
-	w := slot.Wording{Text: say.Joined(whole...), Shorter: []string{say.Joined(short...)}, Of: page.Origin{Place: a.Led.Place, What: "list of commands", Hint: "give the formations short names with short:, or short: auto"}}
+	w := slot.Wording{Text: say.Joined(whole...), Shorter: []string{say.Joined(short...)}, Of: page.Origin{Place: a.Led.Place, What: "page.a-list-of-commands", Hint: "page.give-formations-short"}}
 	if len(short) > 1 {
 		w.Shorter = append(w.Shorter, d.Words.Say("leader-card.commands", "n", len(short), "first", short[0], "last", short[len(short)-1]))
 	}
@@ -117,7 +117,7 @@ func leaderCommands(d *page.Desk, a *slot.Subject) slot.Wording {
 // to regiments.
 func leaderCouriers(d *page.Desk, a *slot.Subject) slot.Wording {
 	couriers, regiment := reachText(d, "courier-speed", "leader-card.aide-or-courier"), reachText(d, "regimental-reach", "leader-card.to-a-regiment")
-	w := slot.Wording{Text: say.Joined(couriers, regiment), Of: page.Origin{Place: a.Led.Place, What: "formation"}}
+	w := slot.Wording{Text: say.Joined(couriers, regiment), Of: page.Origin{Place: a.Led.Place, What: "page.a-formation"}}
 	if turns := d.Book.Number("sighting-stop"); turns > 0 && couriers != "" {
 		reports := func(couriers string) string {
 			return say.Joined(d.Words.Say("leader-card.reports-in-short", "couriers", couriers, "turns", turns), regiment)

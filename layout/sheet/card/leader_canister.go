@@ -78,7 +78,7 @@ func ifKilled(d *page.Desk, a *slot.Subject) slot.Wording {
 	if whose := row.Cells[1:]; len(whose) > 0 && !whose[0].Blank() {
 		said = say.Listed(said, whose[0].Text)
 	}
-	return slot.Wording{Text: said, Of: page.Origin{Place: a.Led.Place, What: "formation"}}
+	return slot.Wording{Text: said, Of: page.Origin{Place: a.Led.Place, What: "page.a-formation"}}
 }
 
 // deathRow is the line of the dice of brigade morale for a leader's death,

@@ -45,7 +45,7 @@ func unitSort(d *page.Desk, a *slot.Subject) slot.Wording {
 	return slot.Wording{
 		Text:    say.Joined(sort, parts, men),
 		Shorter: []string{say.Joined(sort, cmp.Or(men, parts)), say.Joined(cmp.Or(parts, sort), men), sort},
-		Of:      page.Origin{Place: u.Place, What: "kind", Hint: "a shorter word for kind:"},
+		Of:      page.Origin{Place: u.Place, What: "page.a-kind", Hint: "page.shorten-kind"},
 	}
 }
 
@@ -66,7 +66,7 @@ func unitParts(d *page.Desk, u *game.Unit) string {
 // cost more.
 func gradeNote(d *page.Desk, a *slot.Subject) slot.Wording {
 	fire, rout := gradeAdds(d, "shooting-modifiers", "record.fire-adds", a.Unit), gradeAdds(d, "rout-modifiers", "record.rout-adds", a.Unit)
-	return slot.Wording{Text: say.Joined(page.When(a.Unit.Arm != game.Cavalry, fire), rout), Of: page.Origin{Place: a.Unit.Place, What: "grade"}}
+	return slot.Wording{Text: say.Joined(page.When(a.Unit.Arm != game.Cavalry, fire), rout), Of: page.Origin{Place: a.Unit.Place, What: "page.a-grade"}}
 }
 
 // gradeAdds says what the line of a list adds that counts for a unit by its grade; empty

@@ -179,7 +179,7 @@ func drawSize(p *slot.Pen) {
 	words := p.Told(func() string { return sizeWords(p.Stencil.Desk, p.About.Unit) })
 	style, err := style.Fit(words, p.Box.W, p.Slot.Floor)
 	if err != nil {
-		p.TooSmall("what is said of a unit's size", style.Width(words)-p.Box.W)
+		p.TooSmall(style.Width(words)-p.Box.W, "slot.words-of-size")
 		return
 	}
 	p.Onto.SetLine(p.Slot.From, layout.Point{X: p.Box.Right(), Y: p.Box.Bottom()}, layout.Right, style, words)

@@ -191,7 +191,7 @@ func drawFire(p *slot.Pen) {
 		ends, spare = fireEnds(p, style, lines, fireGap)
 	}
 	if spare < 0 {
-		p.TooSmall("the lines of fire", -spare)
+		p.TooSmall(-spare, "slot.lines-of-fire")
 		return
 	}
 	y := putOver(p, style, len(lines), p.Slot.Pitch)
@@ -313,7 +313,7 @@ func putCharges(p *slot.Pen) {
 		return
 	}
 	if over := chargePitch.Times(lines-1, 1) + style.CapHeight() - p.Box.H; over > 0 {
-		p.TooSmall("what cavalry adds in combat", over)
+		p.TooSmall(over, "slot.cavalry-in-combat")
 		return
 	}
 	y := putOver(p, style, lines, chargePitch)

@@ -49,13 +49,13 @@ var recordContents = map[string]map[string]slot.Content{
 // onUnit is a field of one short word or number.
 func onUnit(of func(*page.Desk, *game.Unit) string) func(*page.Desk, *slot.Subject) slot.Wording {
 	return func(d *page.Desk, a *slot.Subject) slot.Wording {
-		return slot.Wording{Text: of(d, a.Unit), Of: page.Origin{Place: a.Unit.Place, What: "unit"}}
+		return slot.Wording{Text: of(d, a.Unit), Of: page.Origin{Place: a.Unit.Place, What: "page.a-unit"}}
 	}
 }
 
 func recordName(_ *page.Desk, a *slot.Subject) slot.Wording {
 	u := a.Unit
-	return slot.Called(u.Name, u.Short, page.Origin{Place: u.Place, What: "name", Hint: "give it a short name with short:, or short: auto"})
+	return slot.Called(u.Name, u.Short, page.Origin{Place: u.Place, What: "page.a-name", Hint: "page.give-it-short"})
 }
 
 // recordFormation names the formations above a unit, the lowest ones alone or by
@@ -69,7 +69,7 @@ func recordFormation(d *page.Desk, a *slot.Subject) slot.Wording {
 func formationPath(d *page.Desk, a *slot.Subject, path []string, place source.Place) slot.Wording {
 	w := sideName(d, a)
 	if len(path) > 0 {
-		w = slot.Wording{Text: say.Joined(path...), Of: page.Origin{Place: place, What: "formation", Hint: "give the formation a short name with short:"}}
+		w = slot.Wording{Text: say.Joined(path...), Of: page.Origin{Place: place, What: "page.a-formation", Hint: "page.give-formation-short"}}
 	}
 	short := shortPath(a, path)
 	for i := range path {
@@ -102,7 +102,7 @@ func recordBranch(d *page.Desk, a *slot.Subject) slot.Wording {
 	return slot.Wording{
 		Text:    say.Joined(kind, parts, initiative),
 		Shorter: []string{say.Joined(parts, initiative), say.Joined(kind, initiative), initiative},
-		Of:      page.Origin{Place: a.Unit.Place, What: "kind", Hint: "a shorter word for kind:"},
+		Of:      page.Origin{Place: a.Unit.Place, What: "page.a-kind", Hint: "page.shorten-kind"},
 	}
 }
 
@@ -164,7 +164,7 @@ func hitsLabel(d *page.Desk, u *game.Unit) string {
 // words and then in shorter ones.
 func recordStrength(d *page.Desk, a *slot.Subject) slot.Wording {
 	u := a.Unit
-	w := slot.Wording{Of: page.Origin{Place: u.Place, What: "ordnance", Hint: "say it shorter: 5 9-pdr, 1 how."}}
+	w := slot.Wording{Of: page.Origin{Place: u.Place, What: "page.a-ordnance", Hint: "page.say-ordnance-shorter"}}
 	switch {
 	case u.Arm == game.Artillery && u.Ordnance != "":
 		w.Text = u.Ordnance
@@ -183,7 +183,7 @@ func recordStrength(d *page.Desk, a *slot.Subject) slot.Wording {
 var shortOrdnance = strings.NewReplacer("-pounders", "-pdr", "-pounder", "-pdr", "howitzers", "how.", "howitzer", "how.", " and ", ", ")
 
 func recordNotes(_ *page.Desk, a *slot.Subject) slot.Wording {
-	return slot.Wording{Text: a.Unit.Notes, Of: page.Origin{Place: a.Unit.Place, What: "notes", Hint: "say it shorter"}}
+	return slot.Wording{Text: a.Unit.Notes, Of: page.Origin{Place: a.Unit.Place, What: "page.a-notes", Hint: "page.say-it-shorter"}}
 }
 
 // disorderEach is what a marker of disorder adds to checks of morale and of

@@ -125,7 +125,7 @@ func pips(p *slot.Pen, levels []string) (places []layout.Point, style layout.Sty
 	style = p.StyleOf(p.Slot).Shrunk(p.Slot.Floor, func(s layout.Style) bool { return room(s) >= leastGo*layout.Length(across-1) })
 	spare := room(style)
 	if spare < 0 {
-		p.TooSmall("the levels of morale", -spare)
+		p.TooSmall(-spare, "slot.levels-of-morale")
 		return nil, style, false
 	}
 	for i := range levels {

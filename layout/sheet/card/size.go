@@ -29,7 +29,7 @@ func provenCardSize(d *page.Desk) layout.Size {
 	if place.Line == 0 {
 		place = d.Game.Place
 	}
-	d.Trouble.Add(source.New(place, "card.card-size-too-small-for-what", "name", say.Quoted(d.Game.CardSize.Name), "mm", fmt.Sprintf("%.0f", least.W.MM()), "mm-2", fmt.Sprintf("%.0f", least.H.MM())))
+	d.Trouble.Add(source.New(place, "card.card-size-too-small", "name", say.Quoted(d.Game.CardSize.Name), "wide", fmt.Sprintf("%.0f", least.W.MM()), "high", fmt.Sprintf("%.0f", least.H.MM())))
 	return least
 }
 

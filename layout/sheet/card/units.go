@@ -136,7 +136,7 @@ func runIn(p *slot.Pen) {
 	lead := style.Size.Em(1200)
 	lines := style.Wrap(say.Joined(append(names, p.Words.Say("card.all-elsewhere"))...), p.Box.W)
 	if lead.Times(len(lines), 1) > p.Box.H {
-		p.Trouble.Add(source.New(p.About.Card.Place, "card.names-of-units-too-much-for", "units", len(p.About.Units)))
+		p.Trouble.Add(source.New(p.About.Card.Place, "card.too-many-names", "units", len(p.About.Units)))
 		return
 	}
 	p.Onto.SetLines(p.Slot.From, layout.Point{X: p.Box.X, Y: p.Box.Y + lead}, layout.Left, style, lead, lines)
@@ -385,7 +385,7 @@ func (t *unitTable) putDummy() {
 	box := t.boxes[0]
 	lines := t.style.Wrap(t.Words.Say("card.nothing-stands-here"), box.W*7/8)
 	if over := t.pitch.Times(len(lines), 1) - box.H; over > 0 {
-		t.TooSmall("the words of a dummy", over)
+		t.TooSmall(over, "slot.words-of-dummy")
 	}
 	for i, line := range lines {
 		y := box.Y + t.pitch*layout.Length(i+1) - t.lift()

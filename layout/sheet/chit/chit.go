@@ -278,7 +278,7 @@ func copiesOf(d *page.Desk, key string, side *game.Side, c templates.Copies, han
 // proveDesign records a design for other rules.
 func proveDesign(d *page.Desk, design *templates.Chits) {
 	if design.Rules.Text != d.Book.ID {
-		d.Trouble.Add(source.New(design.Rules.Place, "chit.design-for", "text", design.Rules.Text, "id", d.Book.ID))
+		d.Trouble.Add(source.New(design.Rules.Place, "chit.design-for-other-rules", "other", design.Rules.Text, "id", d.Book.ID))
 	}
 }
 
@@ -287,7 +287,7 @@ func proveCopies(d *page.Desk, design *templates.Chits) {
 	known := design.Keys()
 	for _, asked := range d.Game.Copies {
 		if !slices.Contains(known, asked.Key) {
-			d.Trouble.Add(source.New(asked.Place, "chit.no-chit-or-form-of-called", "title", d.Book.Title, "key", say.Quoted(asked.Key), "near", source.DidYouMean(asked.Key, known)))
+			d.Trouble.Add(source.New(asked.Place, "chit.no-chit-or-form", "title", d.Book.Title, "key", say.Quoted(asked.Key), "near", source.DidYouMean(asked.Key, known)))
 		}
 	}
 }

@@ -58,7 +58,7 @@ func (t *tray) sign(pen chitPen, name templates.Word, bars int) {
 	}
 	draw, ok := chitSigns[name.Text]
 	if !ok {
-		t.Trouble.Add(source.New(name.Place, "chit.no-sign-called", "text", say.Quoted(name.Text), "near", source.DidYouMean(name.Text, chitSignNames())))
+		t.Trouble.Add(source.New(name.Place, "chit.no-sign-called", "name", say.Quoted(name.Text), "near", source.DidYouMean(name.Text, chitSignNames())))
 		return
 	}
 	draw(pen, bars)
@@ -157,7 +157,7 @@ func (t *tray) centred(s *quickref.Setter, pen chitPen, y float64, sizes []float
 			continue
 		}
 		if over > 0 {
-			t.Trouble.Add(source.New(of, "chit.mm-too-wide-for-chit-at", "string", say.Quoted(line.String()), "mm", fmt.Sprintf("%.1f", over.MM()), "size", style.Size, "mm-2", fmt.Sprintf("%.1f", room.MM())))
+			t.Trouble.Add(source.New(of, "chit.too-wide", "line", say.Quoted(line.String()), "mm", fmt.Sprintf("%.1f", over.MM()), "size", style.Size, "most", fmt.Sprintf("%.1f", room.MM())))
 		}
 		s.Put(layout.Point{X: pen.box.Centre().X, Y: pen.box.Y + pen.units(y)}, layout.Centre, line)
 		break

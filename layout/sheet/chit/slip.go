@@ -13,6 +13,7 @@ import (
 	"github.com/csprint/csprint/layout/sheet/quickref"
 	"github.com/csprint/csprint/layout/sheet/richtext"
 	"github.com/csprint/csprint/templates"
+	"github.com/csprint/csprint/words"
 )
 
 // Measures of a slip.
@@ -165,7 +166,7 @@ func (s *slipSetter) slipHead() {
 	wide := s.capitals(right, layout.Right, s.design.Note)
 	s.Frame.PutLine(s.From, layout.Point{X: slipInset, Y: slipRule + s.drop()}, layout.Point{X: slipInset + s.inner(), Y: slipRule + s.drop()}, layout.RuleLine)
 	if over := title.Width(s.design.Title.Text) + quickref.ColumnGap + wide - s.inner(); over > 0 {
-		s.tooMuch(s.design.Note.Place, "the heading is %.1f mm too wide for the slip", over)
+		s.tooMuch(s.design.Note.Place, "chit.heading-too-wide", over)
 	}
 }
 
@@ -228,8 +229,8 @@ func (s *slipSetter) capitals(at layout.Point, align layout.Align, w templates.W
 	return wide + marks.Width()
 }
 
-func (s *slipSetter) tooMuch(at source.Place, what string, over layout.Length) {
-	s.Book.Problems.Add(source.New(at, "chit.shorten-it-or-enlarge-slip", "what", fmt.Sprintf(what, over.MM())))
+func (s *slipSetter) tooMuch(at source.Place, what words.ID, over layout.Length) {
+	s.Book.Problems.Add(source.New(at, what, "mm", fmt.Sprintf("%.1f", over.MM())))
 }
 
 // measure sets the rows on scrap paper to see how much room they leave, and
@@ -245,7 +246,7 @@ func (s *slipSetter) measure() {
 	}
 	spare := paper.Size.H - slipEnd - s.footHigh() - s.Y
 	if spare < 0 {
-		s.tooMuch(s.design.Place, "the rows are %.1f mm too high for the slip", -spare)
+		s.tooMuch(s.design.Place, "chit.rows-too-high", -spare)
 	}
 	if lines > 0 {
 		s.stretch = max(0, spare) / layout.Length(lines)

@@ -9,6 +9,7 @@ import (
 	"github.com/csprint/csprint/layout"
 	"github.com/csprint/csprint/layout/sheet/richtext"
 	"github.com/csprint/csprint/templates"
+	"github.com/csprint/csprint/words"
 )
 
 // Measures of the rows of a slip.
@@ -113,7 +114,7 @@ func (s *slipSetter) fields(fields []templates.SlipField) {
 		wide := room.Times(f.Share, shares)
 		label := s.capitals(layout.Point{X: x, Y: s.Y + fieldLabel}, layout.Left, f.Label)
 		if over := label - wide; over > 0 {
-			s.tooMuch(f.Label.Place, "the label is %.1f mm too wide for its field", over)
+			s.tooMuch(f.Label.Place, "chit.label-too-wide", over)
 		}
 		s.rule(x, x+wide, s.Y+line)
 		if f.Named && s.name != "" {

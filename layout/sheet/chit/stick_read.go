@@ -106,7 +106,7 @@ func (s *stickSetter) distance(of templates.Word) (int, bool) {
 		}
 		s.Trouble.Add(source.New(of.Place, "chit.tells-no-distance", "label", say.Quoted(item.Label)))
 	case thing != (quickref.Found{}):
-		s.Trouble.Add(source.New(of.Place, "chit.no-distance", "text", say.Quoted(of.Text)))
+		s.Trouble.Add(source.New(of.Place, "chit.no-distance", "name", say.Quoted(of.Text)))
 	}
 	return 0, false
 }

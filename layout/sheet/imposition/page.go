@@ -88,7 +88,7 @@ func Lay(d *page.Desk, r Run) ([]layout.Page, int) {
 	r = sized(d, r)
 	m, room := Imposition(d, r)
 	if m.Grid.Len() == 0 {
-		d.Trouble.Add(source.New(d.Game.Place, "imposition.card-of-mm-does-not-fit", "w", r.Trim.W, "h", r.Trim.H, "name", d.Paper.Name, "h-2", d.Paper.Size.H, "w-2", d.Paper.Size.W))
+		d.Trouble.Add(source.New(d.Game.Place, "imposition.card-does-not-fit", "w", r.Trim.W, "h", r.Trim.H, "paper", d.Paper.Name, "most-h", d.Paper.Size.H, "most-w", d.Paper.Size.W))
 		return nil, 0
 	}
 	b := &Bench{Desk: d, Run: r, Imposition: m, Framed: room > 0}

@@ -280,7 +280,7 @@ func Symbols(d *page.Desk, side *game.Side) []layout.Page {
 	}
 	d.PutTitle(l, page.Title{
 		Name: side.Name, Kind: d.Words.Say("legend.kind"),
-		Of: page.Origin{Place: side.Place, What: "name", Sheet: "symbols", Hint: "give the side a shorter name"},
+		Of: page.Origin{Place: side.Place, What: "page.a-name", Sheet: "page.on-symbols", Hint: "page.shorten-side"},
 	})
 	d.PutFoot(l, d.NextMark(side.Owner()), d.ScaleLine())
 	k.put(l.Frame, l.Body(l.Head+layout.MM(6)).At())

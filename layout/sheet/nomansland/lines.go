@@ -48,7 +48,7 @@ func ownLine(d *page.Desk, side *game.Side, line *dug.Line) []layout.Page {
 	l := d.NewLeaf("line", side)
 	d.PutTitle(l, page.Title{
 		Name: line.Name, Kind: d.Words.Say("line.kind"), Right: [2]string{"", side.Name},
-		Of: page.Origin{Place: side.Place, What: "name", Sheet: "title", Hint: "give the side a shorter name"},
+		Of: page.Origin{Place: side.Place, What: "page.a-name", Sheet: "page.on-title", Hint: "page.shorten-side"},
 	})
 	d.PutFoot(l, d.NextMark(side.Owner()), say.Joined(d.Words.Say("line.known"), d.OwnDesign()))
 	halves := page.Columns(l.Body(page.PatrolTop), 2)
@@ -119,7 +119,7 @@ func lineTitle(d *page.Desk, line *dug.Line, wide layout.Length) []layout.Block 
 	}
 	title := page.RowBlock("line/title", wide, titleHigh, titleBase, func(r page.Row) {
 		d.PutBand(r.Frame, "line/band", r.Strip(0, titleBand, 0).Box, d.LiveryOf(side))
-		of := page.Origin{Place: side.Place, What: "name", Sheet: "umpire's book", Hint: "give the side a shorter name"}
+		of := page.Origin{Place: side.Place, What: "page.a-name", Sheet: "page.on-umpire-book", Hint: "page.shorten-side"}
 		used := r.Left(0, d.Heading(13), line.Name)
 		r.Right(wide, d.Fit(d.Italic(9.5), side.Name, wide-used-titleGap, layout.Pt(6.5), of), side.Name)
 	})

@@ -25,7 +25,7 @@ func Map(d *page.Desk, side *game.Side) []layout.Page {
 	l := leaf(d, "trench", side, v)
 	d.PutTitle(l, page.Title{
 		Name: side.Name, Kind: d.Words.Say("nomansland.kind"), Right: [2]string{v.Works[line].Name, facts(d, m)},
-		Of: page.Origin{Place: side.Place, What: "name", Sheet: "map's title", Hint: "give the side a shorter name"},
+		Of: page.Origin{Place: side.Place, What: "page.a-name", Sheet: "page.on-map-title", Hint: "page.shorten-side"},
 	})
 	d.PutFoot(l, d.NextMark(side.Owner()), say.Joined(d.Words.Say("nomansland.other-line-reported"), d.OwnDesign()))
 	lines.Plan(l.Frame, room(d, l), v, pen(d))
@@ -45,7 +45,7 @@ func UmpireMap(d *page.Desk) []layout.Page {
 	l := leaf(d, "trench", nil, v)
 	d.PutTitle(l, page.Title{
 		Name: d.Game.Title, Kind: d.Words.Say("nomansland.kind"), Right: [2]string{"", facts(d, m)},
-		Of: page.Origin{Place: d.Game.Place, What: "title", Sheet: "map's title", Hint: "give the scenario a shorter title"},
+		Of: page.Origin{Place: d.Game.Place, What: "page.a-title", Sheet: "page.on-map-title", Hint: "page.shorten-scenario-title"},
 	})
 	d.PutUmpireOnly(l)
 	d.PutFoot(l, d.NextMark("umpire"), say.Joined(d.Words.Say("page.umpire-alone"), d.Words.Say("nomansland.by-number"), d.OwnDesign()))

@@ -20,7 +20,7 @@ func SquareSheet(d *page.Desk, side *game.Side) []layout.Page {
 	l := d.NewLeaf("squares", side)
 	d.PutTitle(l, page.Title{
 		Name: side.Name, Kind: d.Words.Say("squares.kind"), Right: [2]string{d.Words.Say("squares.count", "count", d.SquareCount()), d.TableSize()},
-		Of: page.Origin{Place: side.Place, What: "name", Sheet: "squares' title", Hint: "give the side a shorter name"},
+		Of: page.Origin{Place: side.Place, What: "page.a-name", Sheet: "page.on-squares-title", Hint: "page.shorten-side"},
 	})
 	d.PutFoot(l, d.NextMark(side.Owner()), d.Words.Say("squares.foot"))
 	putSquares(d, l, l.Body(squaresTop), across, along)
@@ -99,7 +99,7 @@ func putRowNumber(d *page.Desk, l page.Leaf, at layout.Point, row int) {
 func putEdgeName(d *page.Desk, l page.Leaf, field layout.Rect, s *game.Side) {
 	style := d.Strong(9.5)
 	middle := field.Centre()
-	of := page.Origin{Place: s.Place, What: "name", Sheet: "squares", Hint: "give the side a shorter name"}
+	of := page.Origin{Place: s.Place, What: "page.a-name", Sheet: "page.on-squares", Hint: "page.shorten-side"}
 	room := field.W
 	if s.Edge == "east" || s.Edge == "west" {
 		room = field.H

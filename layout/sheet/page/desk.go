@@ -117,38 +117,40 @@ func (d *Desk) memo() *sync.Map {
 // An Origin says where a text came from, for the problem it may cause.
 type Origin struct {
 	Place source.Place
-	What  string // "name"
-	Sheet string // "card"
-	Hint  string // "give it a short name with short:"
+	What  words.ID // what it is: page.a-name
+	Sheet words.ID // for which it is too wide: page.on-roster
+	Hint  words.ID // page.give-it-short; most have one
+
+	Field, Column string // of a design, where a column of the sheet says it
 }
 
 // checkGlyphs looks for letters that no face has, in everything a scenario names.
 func (d *Desk) checkGlyphs() {
 	g := d.Game
-	d.checkText("title", g.Title, g.TitlePlace)
+	d.checkText("page.a-title", g.Title, g.TitlePlace)
 	for _, t := range d.Book.HouseTexts {
-		d.checkText("house rule", t.Text, t.Place)
+		d.checkText("page.a-house-rule", t.Text, t.Place)
 	}
-	d.checkText("weather", g.Weather.Words, g.Place)
-	d.checkText("terrain", g.Terrain.Words, g.Place)
+	d.checkText("page.a-weather", g.Weather.Words, g.Place)
+	d.checkText("page.a-terrain", g.Terrain.Words, g.Place)
 	for _, text := range g.Handout.Texts() {
-		d.checkText("handout", text, g.Handout.At)
+		d.checkText("page.a-handout", text, g.Handout.At)
 	}
 	for _, side := range g.Sides {
-		d.checkText("name", side.Name, side.Place)
-		d.checkText("commander", side.Commander.Name, side.Place)
-		d.checkText("briefing", side.Briefing, side.Place)
-		d.checkText("commands", strings.Join(side.Commands, " "), side.Place)
+		d.checkText("page.a-name", side.Name, side.Place)
+		d.checkText("page.a-commander", side.Commander.Name, side.Place)
+		d.checkText("page.a-briefing", side.Briefing, side.Place)
+		d.checkText("page.a-commands", strings.Join(side.Commands, " "), side.Place)
 		d.checkPatrol(&side)
 		side.Walk(func(f *game.Formation) {
-			d.checkText("name", f.Name, f.Place)
-			d.checkText("short", f.Short, f.Place)
-			d.checkText("commander", f.Commander.Name, f.Place)
-			d.checkText("notes", f.Notes, f.Place)
+			d.checkText("page.a-name", f.Name, f.Place)
+			d.checkText("page.a-short", f.Short, f.Place)
+			d.checkText("page.a-commander", f.Commander.Name, f.Place)
+			d.checkText("page.a-notes", f.Notes, f.Place)
 			for _, u := range f.Units {
-				d.checkText("name", u.Name, u.Place)
-				d.checkText("short", u.Short, u.Place)
-				d.checkText("notes", u.Notes, u.Place)
+				d.checkText("page.a-name", u.Name, u.Place)
+				d.checkText("page.a-short", u.Short, u.Place)
+				d.checkText("page.a-notes", u.Notes, u.Place)
 			}
 		})
 	}
@@ -160,16 +162,16 @@ func (d *Desk) checkPatrol(side *game.Side) {
 	if p == nil {
 		return
 	}
-	d.checkText("unit", p.Unit, side.Place)
-	d.checkText("mission", p.Mission.Label+" "+p.Mission.Task, side.Place)
+	d.checkText("page.a-unit", p.Unit, side.Place)
+	d.checkText("page.a-mission", p.Mission.Label+" "+p.Mission.Task, side.Place)
 	for _, s := range p.Support {
-		d.checkText("support", s.Name, s.Place)
+		d.checkText("page.a-support", s.Name, s.Place)
 	}
 	for _, m := range p.Men {
-		d.checkText("name", m.Name, m.Place)
-		d.checkText("short", m.Short, m.Place)
-		d.checkText("rank and role", m.RankWords(), m.Place)
-		d.checkText("experience", m.Experience, m.Place)
-		d.checkText("notes", m.Notes, m.Place)
+		d.checkText("page.a-name", m.Name, m.Place)
+		d.checkText("page.a-short", m.Short, m.Place)
+		d.checkText("page.a-rank-and-role", m.RankWords(), m.Place)
+		d.checkText("page.a-experience", m.Experience, m.Place)
+		d.checkText("page.a-notes", m.Notes, m.Place)
 	}
 }

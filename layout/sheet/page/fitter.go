@@ -60,7 +60,7 @@ func (f *Fitter) AddProblems(err error) {
 	case errors.As(err, &problem):
 		f.Trouble.Add(problem)
 	case err != nil:
-		f.Trouble.Add(source.New(source.Place{}, "page.wrong", "error", err.Error()))
+		f.Trouble.Add(source.New(source.Place{}, "page.other-trouble", "error", err.Error()))
 	}
 }
 
@@ -85,7 +85,7 @@ func (f *Fitter) Hold(s layout.Style, text string, room layout.Length, floor lay
 }
 
 // checkText reports the letters of a text that cannot be printed in every face.
-func (f *Fitter) checkText(what, text string, place source.Place) {
+func (f *Fitter) checkText(what words.ID, text string, place source.Place) {
 	for _, style := range []layout.Style{f.Serif(12), f.Heading(12), f.Italic(12), f.Sans(9.5), f.Strong(9.5)} {
 		missing := style.Missing(text)
 		for i, r := range missing {
@@ -95,7 +95,7 @@ func (f *Fitter) checkText(what, text string, place source.Place) {
 			}
 		}
 		if len(missing) > 0 {
-			f.Trouble.Add(source.New(place, "page.has-letters-that-csprints-faces-lack", "what", what, "missing", say.Quoted(string(missing))))
+			f.Trouble.Add(source.New(place, "page.letters-missing", "what", words.Of(what), "missing", say.Quoted(string(missing))))
 			return
 		}
 	}
@@ -201,19 +201,28 @@ func (f *Fitter) leastSerif(s layout.Style) layout.TypeSize {
 	return layout.Pt(9.5)
 }
 
+// text is what bears a name.
+func (of Origin) text(name string) words.Text {
+	what := words.Own(of.Field)
+	if of.Field == "" {
+		what = words.Of(of.What)
+	}
+	return words.Of("page.named", "what", what, "name", say.Quoted(name))
+}
+
 // TooWide reports a name that has no room in the smallest type that it may have:
 // mostly one with a word that is wider by itself.
 func (f *Fitter) TooWide(style layout.Style, name string, room layout.Length, of Origin) {
-	of.What = fmt.Sprintf("%s %q", of.What, name)
+	what := of.text(name)
 	over := style.Width(name) - room
 	for _, word := range strings.Fields(hyphened(name)) {
 		if wide := style.Width(word); wide > room && word != name {
 			over = wide - room
-			of.What = words.Of("page.word-of", "word", say.Quoted(word), "what", of.What).String()
+			what = words.Of("page.word-of", "word", say.Quoted(word), "what", what)
 			break
 		}
 	}
-	f.Trouble.Add(source.New(of.Place, "page.mm-too-wide-for-at", "what", of.What, "mm", fmt.Sprintf("%.1f", over.MM()), "sheet", of.Sheet, "size", style.Size, "mm-2", fmt.Sprintf("%.1f", room.MM()), "hint", of.Hint))
+	f.Trouble.Add(source.New(of.Place, "page.too-wide", "what", what, "mm", fmt.Sprintf("%.1f", over.MM()), "sheet", words.Of(of.Sheet, "column", of.Column), "size", style.Size, "most", fmt.Sprintf("%.1f", room.MM()), "hint", words.Of(of.Hint)))
 }
 
 // GridOf shares a width out among columns, the first at 0. Need is what a
@@ -248,5 +257,5 @@ func (f *Fitter) proveRest(c *templates.Columns, rest, wide layout.Length) {
 	if rest >= least {
 		return
 	}
-	f.Trouble.Add(source.New(c.Place, "page.columns-mm-too-wide-for-page", "mm", fmt.Sprintf("%.1f", (least-rest).MM()), "mm-2", fmt.Sprintf("%.1f", (wide-least).MM())))
+	f.Trouble.Add(source.New(c.Place, "page.columns-too-wide", "mm", fmt.Sprintf("%.1f", (least-rest).MM()), "most", fmt.Sprintf("%.1f", (wide-least).MM())))
 }

@@ -39,12 +39,12 @@ func TestNamedComesDownToItsRoom(t *testing.T) {
 	}{
 		{160, 8, layout.Pt(15), 1}, {140, 8, layout.Pt(13), 1}, {70, 8, layout.Pt(12), 2}, {40, 6, layout.Pt(8), 2},
 	} {
-		n := d.Named(d.Heading(16), name, "", layout.MM(c.room), layout.MM(c.high), layout.Pt(12), page.Origin{What: "name"})
+		n := d.Named(d.Heading(16), name, "", layout.MM(c.room), layout.MM(c.high), layout.Pt(12), page.Origin{What: "page.a-name"})
 		if n.Style.Size != c.size || len(n.Lines) != c.lines || d.Problems() != nil {
 			t.Errorf("in %g × %g mm: %s in %d lines %q, want %s in %d; %v", c.room, c.high, n.Style.Size, len(n.Lines), n.Lines, c.size, c.lines, d.Problems())
 		}
 	}
-	d.Named(d.Sans(9.5), "Ab Donaudampfschifffahrt", "", layout.MM(15), layout.MM(10), layout.Pt(7), page.Origin{What: "name", Sheet: "roster"})
+	d.Named(d.Sans(9.5), "Ab Donaudampfschifffahrt", "", layout.MM(15), layout.MM(10), layout.Pt(7), page.Origin{What: "page.a-name", Sheet: "page.on-roster"})
 	if err := d.Problems(); err == nil || !strings.Contains(err.Error(), `the word "Donaudampfschifffahrt" of name`) {
 		t.Errorf("a word too long: %v", err)
 	}

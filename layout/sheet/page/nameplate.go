@@ -4,11 +4,12 @@ import (
 	"github.com/csprint/csprint/game"
 	"github.com/csprint/csprint/internal/source"
 	"github.com/csprint/csprint/layout"
+	"github.com/csprint/csprint/words"
 )
 
 // NameOn is the origin of a name that has a short form.
-func NameOn(place source.Place, sheet string) Origin {
-	return Origin{place, "name", sheet, "give it a short name with short:, or short: auto"}
+func NameOn(place source.Place, sheet words.ID) Origin {
+	return Origin{Place: place, What: "page.a-name", Sheet: sheet, Hint: "page.give-it-short"}
 }
 
 // A Nameplate is a formation's name with its commander behind it.
@@ -94,7 +95,7 @@ func (d *Desk) PutPlate(onto *layout.Frame, at layout.Point, p plate) layout.Len
 		}
 		return at.X + used
 	}
-	of := Origin{p.Of.Place, "commander", p.Of.Sheet, "leave out first names or titles"}
+	of := Origin{Place: p.Of.Place, What: "page.a-commander", Sheet: p.Of.Sheet, Hint: "page.leave-out-first-names"}
 	beside := d.CommanderWidth(p.Commander, p.Italic) - p.Italic.Width(p.Commander.Name)
 	italic := d.Fit(p.Italic, p.Commander.Name, p.room-beside, layout.Pt(8), of)
 	d.putCommander(onto, layout.Point{X: at.X, Y: at.Y + PlateLead}, italic, p.Commander)
@@ -168,7 +169,7 @@ var gameTitleLead, gameTitleRule = layout.MM(7.5), layout.MM(4)
 // PutGameTitle sets the title of the scenario over a page, in the room that a
 // line of 32 pt with its baseline at y takes. It returns the baseline of the line under it.
 func (d *Desk) PutGameTitle(l Leaf, y layout.Length) layout.Length {
-	of := Origin{d.Game.Place, "title", "head of a page", "give the scenario a shorter title"}
+	of := Origin{Place: d.Game.Place, What: "page.a-title", Sheet: "page.on-head-of-a-page", Hint: "page.shorten-scenario-title"}
 	s, lines := d.InLines(d.Game.Title, l.Wide(), of, d.titleSettings())
 	y -= layout.Length(len(lines)-1) * s.Lead / 2
 	return l.SetLines(l.From+"/title", layout.Point{X: l.Left(), Y: y}, layout.Left, s.Style, s.Lead, lines).Y - s.Lead + gameTitleLead

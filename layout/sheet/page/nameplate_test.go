@@ -29,7 +29,7 @@ func TestNameplatesComeDownToTheirRoom(t *testing.T) {
 	y := layout.MM(10)
 	for _, room := range []float64{105, 80, 62, 50} {
 		for _, plate := range plates {
-			plate.Of = page.NameOn(d.Game.Place, "roster")
+			plate.Of = page.NameOn(d.Game.Place, "page.on-roster")
 			p := d.Plate(plate, layout.MM(room), 16)
 			end := d.PutPlate(onto, layout.Point{X: layout.MM(10), Y: y}, p)
 			alone := d.PutNameplate(onto, layout.Point{X: layout.MM(100), Y: y}, layout.MM(room), 14, plate)

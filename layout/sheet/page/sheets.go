@@ -23,7 +23,7 @@ type Sheets struct {
 // Next begins a leaf.
 func (s *Sheets) Next() Leaf {
 	l, title, mark := s.NewLeaf(s.From, s.Side), s.Title, s.Mark
-	title.Name, title.Of = s.Side.Name, Origin{s.Side.Place, "name", title.Of.Sheet, "give the side a shorter name"}
+	title.Name, title.Of = s.Side.Name, Origin{Place: s.Side.Place, What: "page.a-name", Sheet: title.Of.Sheet, Hint: "page.shorten-side"}
 	if mark == "" {
 		mark = s.Side.Owner()
 	}

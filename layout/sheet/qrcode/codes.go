@@ -106,7 +106,7 @@ func (b *codeBook) nextPage() layout.Region {
 	l := b.NewLeaf("codes", b.side)
 	b.PutTitle(l, page.Title{
 		Name: b.side.Name, Kind: b.Words.Say("codes.kind"), Right: [2]string{"", b.Words.Say("codes.at-once")},
-		Of: page.Origin{Place: b.side.Place, What: "name", Sheet: "title of the codes", Hint: "give the side a shorter name"},
+		Of: page.Origin{Place: b.side.Place, What: "page.a-name", Sheet: "page.on-title-of-the-codes", Hint: "page.shorten-side"},
 	})
 	b.PutFoot(l, b.NextMark(b.side.Owner()), b.footWords())
 	leaf := layout.Page{Frame: l.Frame}
@@ -146,7 +146,7 @@ var (
 func (b *codeBook) cells(g codeGroup) []codeCell {
 	codes, counts, err := records.CodesFor(Base(b.Desk), g.list)
 	if err != nil {
-		b.Trouble.Add(source.New(g.place, "qrcode.no-code-can-be-made-of", "name", g.name, "error", err.Error()))
+		b.Trouble.Add(source.New(g.place, "qrcode.no-code", "name", g.name, "error", err.Error()))
 		return nil
 	}
 	var cells []codeCell
@@ -209,7 +209,7 @@ func (b *codeBook) put(onto *layout.Frame, box layout.Rect, c codeCell) {
 	onto.Put("codes/code", layout.Point{X: box.X, Y: box.Y}, layout.Modules{Side: c.code.Side, Module: codesModule, Dark: c.code.Dark})
 	at := layout.Point{X: box.X + c.side() + codesQuiet, Y: box.Y + layout.MM(4)}
 	room := box.Right() - at.X
-	from := page.NameOn(c.group.place, "sheet of codes")
+	from := page.NameOn(c.group.place, "page.on-sheet-of-codes")
 	name := b.Named(b.Heading(12), c.group.name, "", room, layout.MM(10), layout.Pt(8), from)
 	name.Put(onto, "codes/name", at, layout.Left)
 	at.Y += name.More() + layout.MM(4.6)

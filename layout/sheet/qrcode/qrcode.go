@@ -32,7 +32,7 @@ func Base(d *page.Desk) records.Base {
 		}
 		base, err := records.ParseBase(d.Game.RecordsBase)
 		if err != nil {
-			d.Trouble.Add(source.New(d.Game.Place, "qrcode.records", "error", err.Error()))
+			d.Trouble.Add(source.New(d.Game.Place, "qrcode.address-of-records", "error", err.Error()))
 		}
 		return base
 	})
@@ -42,7 +42,7 @@ func Base(d *page.Desk) records.Base {
 func Put(p *slot.Pen, code records.Code, place source.Place) {
 	module := module(p, code)
 	if module < Least {
-		p.Trouble.Add(source.New(place, "qrcode.code-of-this-unit-or-man", "side", code.Side, "mm", fmt.Sprintf("%.2f", module.MM()), "mm-2", fmt.Sprintf("%.2f", Least.MM())))
+		p.Trouble.Add(source.New(place, "qrcode.modules-too-small", "side", code.Side, "mm", fmt.Sprintf("%.2f", module.MM()), "least", fmt.Sprintf("%.2f", Least.MM())))
 		return
 	}
 	wide := module * layout.Length(code.Side)

@@ -162,7 +162,7 @@ func (s *Setter) between(row int) {
 func (s *Setter) check(room layout.Length, lines ...richtext.Text) {
 	for _, line := range lines {
 		if over := line.Width() - room; over > 0 {
-			s.Book.Problems.Add(source.New(s.place, "quickref.mm-too-wide-for-its-place", "line", fmt.Sprintf("%q", line), "mm", fmt.Sprintf("%.1f", over.MM()), "mm-2", fmt.Sprintf("%.1f", room.MM())))
+			s.Book.Problems.Add(source.New(s.place, "quickref.too-wide", "line", fmt.Sprintf("%q", line), "mm", fmt.Sprintf("%.1f", over.MM()), "most", fmt.Sprintf("%.1f", room.MM())))
 		}
 	}
 }

@@ -69,14 +69,14 @@ func (b *Book) Need(w templates.Word) Found {
 // is none.
 func (b *Book) needTable(of templates.Word) *rules.Table {
 	f := b.Need(of)
-	b.wrongKind(of, f, f.Table == nil, "a table")
+	b.wrongKind(of, f, f.Table == nil, "table")
 	return f.Table
 }
 
 // needModifiers is needTable for modifiers.
 func (b *Book) needModifiers(of templates.Word) *rules.Modifiers {
 	f := b.Need(of)
-	b.wrongKind(of, f, f.Modifiers == nil, "a list of modifiers")
+	b.wrongKind(of, f, f.Modifiers == nil, "modifiers")
 	return f.Modifiers
 }
 
@@ -86,21 +86,21 @@ func (b *Book) modifiersOf(of templates.Word) *rules.Modifiers {
 	if f.Table != nil && len(f.Table.Adds) > 0 {
 		return &rules.Modifiers{ID: f.Table.ID, Items: f.Table.Adds}
 	}
-	b.wrongKind(of, f, f.Modifiers == nil, "a list of modifiers, or a table whose roll adds something")
+	b.wrongKind(of, f, f.Modifiers == nil, "modifiers or adds")
 	return f.Modifiers
 }
 
 // needList is needTable for lists.
 func (b *Book) needList(of templates.Word) *rules.List {
 	f := b.Need(of)
-	b.wrongKind(of, f, f.List == nil, "a list")
+	b.wrongKind(of, f, f.List == nil, "list")
 	return f.List
 }
 
 // wrongKind records that a name leads to the wrong kind of thing.
 func (b *Book) wrongKind(w templates.Word, f Found, wrong bool, want string) {
 	if wrong && f != (Found{}) {
-		b.Problems.Add(source.New(w.Place, "quickref.wrong", "text", w.Text, "kind", f.kind(), "want", want))
+		b.Problems.Add(source.New(w.Place, "quickref.wrong-kind", "text", w.Text, "kind", f.kind(), "want", want))
 	}
 }
 
@@ -122,7 +122,11 @@ func (b *Book) Unknown(at source.Place, what, name string, known []string) {
 	if b.Follows() {
 		return
 	}
-	b.Problems.Add(source.New(at, "quickref.unknown", "what", what, "name", say.Quoted(name), "title", b.Title, "near", source.DidYouMean(name, known)))
+	what, of, found := strings.Cut(what, " of ")
+	if found {
+		what += " of"
+	}
+	b.Problems.Add(source.New(at, "quickref.unknown-name", "what", what, "of", of, "name", say.Quoted(name), "title", b.Title, "near", source.DidYouMean(name, known)))
 }
 
 // braces finds the names in a design's text.

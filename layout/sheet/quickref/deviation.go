@@ -23,7 +23,7 @@ func (p partSetter) squares() {
 		if t := p.Book.needTable(of); t != nil && deviates(t) {
 			tables = append(tables, t)
 		} else {
-			p.Book.wrongKind(of, Found{Table: t}, t != nil, "a table of squares about a target")
+			p.Book.wrongKind(of, Found{Table: t}, t != nil, "squares")
 		}
 	}
 	if len(tables) == 0 {

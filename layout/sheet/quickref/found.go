@@ -21,15 +21,15 @@ type Found struct {
 func (f Found) kind() string {
 	switch {
 	case f.Table != nil:
-		return "a table"
+		return "table"
 	case f.Modifiers != nil:
 		return "modifiers"
 	case f.List != nil:
-		return "a list"
+		return "list"
 	case f.Constant == nil && f.Working != nil:
-		return "a working"
+		return "working"
 	}
-	return "a constant"
+	return "constant"
 }
 
 // sections are the section numbers of the thing.

@@ -110,7 +110,7 @@ func (t largePages) pages() ([]layout.Page, error) {
 	}
 	for i := 0; i < len(t.blocks); i++ { // which grow where one is divided
 		if !t.goesOn(i) && !t.brought(i) {
-			return nil, source.New(t.blocks[i].Place, "quickref.block-higher-than-page-of-large")
+			return nil, source.New(t.blocks[i].Place, "quickref.block-too-high-in-large-print")
 		}
 	}
 	packed := t.packed()

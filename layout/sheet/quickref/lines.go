@@ -83,7 +83,7 @@ func (k keyed) itemLines(f Found) []keyLine {
 		k.Book.needKeys(own, rowKeys(f.Table))
 		return k.rowLines(f.Table)
 	}
-	k.Book.wrongKind(k.part.Of[0], f, true, "a table or a list")
+	k.Book.wrongKind(k.part.Of[0], f, true, "table or list")
 	return nil
 }
 

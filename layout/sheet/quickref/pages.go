@@ -165,7 +165,7 @@ func (t *columnPages) pages() ([]layout.Page, error) {
 		return nil, err
 	}
 	if tall >= 0 {
-		return nil, source.New(t.blocks[tall].Place, "quickref.block-higher-than-column-of", "name", t.Paper.Name)
+		return nil, source.New(t.blocks[tall].Place, "quickref.block-too-high", "paper", t.Paper.Name)
 	}
 	var pages []layout.Page
 	for i, p := range on {
@@ -234,7 +234,7 @@ func (t *tableSet) measure() {
 func (t *tableSet) begin() {
 	*t.book.Problems = nil
 	if ruleSet := t.design.Rules; ruleSet.Text != t.book.ID {
-		t.book.Problems.Add(source.New(ruleSet.Place, "quickref.design-for", "text", ruleSet.Text, "id", t.book.ID))
+		t.book.Problems.Add(source.New(ruleSet.Place, "quickref.design-for-other-rules", "other", ruleSet.Text, "id", t.book.ID))
 	}
 	t.blocks = slices.Clone(t.design.Blocks)
 	if t.game == nil || t.game.PacesPerInch == 0 {

@@ -169,7 +169,7 @@ type playStep struct {
 // stepsOf are the items of a list, or the rows of a table with their first cell.
 func (b *Book) stepsOf(of templates.Word) []playStep {
 	f := b.Need(of)
-	b.wrongKind(of, f, f.List == nil && f.Table == nil, "a list or a table")
+	b.wrongKind(of, f, f.List == nil && f.Table == nil, "list or table")
 	var steps []playStep
 	if f.List != nil {
 		for i, it := range f.List.Items {

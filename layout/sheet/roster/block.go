@@ -37,7 +37,7 @@ func (r *list) blockHeading(b force.Brigade) layout.Block {
 	nation := r.ChipOf(r.side, b.Nation)
 	block := headline{
 		from: "roster/block", sign: "roster/block", noted: "roster/block", nation: nation, arm: b.Arm, echelon: b.Echelon,
-		of:   page.Nameplate{Name: b.Name, Short: b.Short, Commander: b.Commander, Of: page.NameOn(b.Place, "roster")},
+		of:   page.Nameplate{Name: b.Name, Short: b.Short, Commander: b.Commander, Of: page.NameOn(b.Place, "page.on-roster")},
 		note: say.Joined(nation.Word(), r.blockNote(b)), style: r.Sans(8).In(layout.Second),
 		line: rosterHeading, drop: rosterDrop, signDrop: rosterSign, gap: rosterGap, rule: layout.RuleLine,
 	}.block(r.Desk)
@@ -85,7 +85,7 @@ func near(d *page.Desk, what words.ID, m rules.Modifier, is bool) string {
 // formationHeading is the line over a division or corps: its commander and what
 // his dice bring him. What does not go beside a long name goes below it.
 func (r *list) formationHeading(f *game.Formation) layout.Block {
-	n := page.Nameplate{Name: f.Name, Short: f.Short, Commander: f.Commander, Of: page.NameOn(f.Place, "roster")}
+	n := page.Nameplate{Name: f.Name, Short: f.Short, Commander: f.Commander, Of: page.NameOn(f.Place, "page.on-roster")}
 	beside := r.putFormationNote(page.Row{Frame: layout.NewFrame(r.Paper.Size)}, f)
 	p, below := r.Plate(n, r.Wide()-beside, 16), layout.Length(0)
 	if beside > 0 && p.TwoLines {

@@ -61,7 +61,7 @@ func (b *brigades) pages(rest []layout.Block) []layout.Page {
 		Desk: b.Desk, Side: b.side, From: "brigade", Bookmark: b.Words.Say("brigade.title"), Foot: b.foot(), Air: brigadeAir,
 		Title: page.Title{
 			Kind: b.Words.Say("brigade.kind"), Right: [2]string{"", b.Words.Say("brigade.each-turn-circle") + daggerOf(b.Desk, b.Book.Plays.Brigades.Table.Readings)},
-			Of: page.Origin{Sheet: "brigade sheet's title"},
+			Of: page.Origin{Sheet: "page.on-brigade-sheet-title"},
 		},
 	}}
 	for _, g := range book.gathered() {

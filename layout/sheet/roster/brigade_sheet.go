@@ -65,7 +65,7 @@ type tallied struct {
 func (b *brigades) tallies(l *game.Leader) []tallied {
 	var lines []tallied
 	for _, u := range force.UnitsUnder(b.side, l) {
-		line := tallied{unit: u, name: u.Name, short: u.Short, of: page.NameOn(u.Place, "brigade sheet")}
+		line := tallied{unit: u, name: u.Name, short: u.Short, of: page.NameOn(u.Place, "page.on-brigade-sheet")}
 		lines = append(lines, b.tally(line, force.UnitDie[u.Arm]))
 	}
 	lines = append(lines, tallied{}, b.killed(l, force.BrigadeCommander))
@@ -77,7 +77,7 @@ func (b *brigades) tallies(l *game.Leader) []tallied {
 
 // killed is the line of a leader, who is named by his post where he has no name.
 func (b *brigades) killed(l *game.Leader, die string) tallied {
-	of := page.Origin{Place: l.Place, What: "commander", Sheet: "brigade sheet", Hint: "leave out first names or titles"}
+	of := page.Origin{Place: l.Place, What: "page.a-commander", Sheet: "page.on-brigade-sheet", Hint: "page.leave-out-first-names"}
 	who := cmp.Or(l.Name, b.Words.Say("brigade.commander", "level", l.Level))
 	return b.tally(tallied{name: b.Words.Say("brigade.killed", "leader", who), of: of}, die)
 }

@@ -27,7 +27,7 @@ func Divisions(d *page.Desk, side *game.Side) []layout.Page {
 	}
 	sheets := &page.Sheets{
 		Desk: d, Side: side, From: "division", Bookmark: say.Capitalized(b.kind()), Foot: b.footWords(),
-		Title: page.Title{Kind: b.kind(), Right: [2]string{"", right}, Of: page.Origin{Sheet: "division sheet's title"}},
+		Title: page.Title{Kind: b.kind(), Right: [2]string{"", right}, Of: page.Origin{Sheet: "page.on-division-sheet-title"}},
 	}
 	pages := b.packed()
 	for i, parts := range pages {

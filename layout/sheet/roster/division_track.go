@@ -23,7 +23,7 @@ func (h divisionHead) title(of *force.TestedDivision) divisionPart {
 	if due := say.Joined(counts, h.Words.Say("division.tested-when")); plain.Width(due) < h.Wide()/2 {
 		counts = due
 	}
-	n := page.Nameplate{Name: force.NameOf(h.side, f.Name, f.Place), Short: f.Short, Commander: f.Commander, Of: page.NameOn(f.Place, "division sheet")}
+	n := page.Nameplate{Name: force.NameOf(h.side, f.Name, f.Place), Short: f.Short, Commander: f.Commander, Of: page.NameOn(f.Place, "page.on-division-sheet")}
 	p := h.Plate(n, h.Wide()-plain.Width(counts)-titleGap-shift, 16)
 	return rigid(of, titleHigh+p.More(), func(r page.Row) {
 		r.Base = titleBase

@@ -36,7 +36,7 @@ func Patrol(d *page.Desk, side *game.Side) []layout.Page {
 	}
 	sheets := page.Sheets{
 		Desk: d, Side: side, From: "patrol", Bookmark: d.Words.Say("patrol-sheet.title"), Foot: s.legend(), Air: page.PatrolTop - page.LeafHead,
-		Title: page.Title{Kind: d.Words.Say("patrol-sheet.kind"), Right: s.beside(), Of: page.Origin{Sheet: "patrol's title"}},
+		Title: page.Title{Kind: d.Words.Say("patrol-sheet.kind"), Right: s.beside(), Of: page.Origin{Sheet: "page.on-patrol-title"}},
 	}
 	flow := sheets.Flow()
 	flow.Add(slices.Concat(over, men, support, deviations)...)
@@ -185,7 +185,7 @@ func (s *patrolSheet) support() []layout.Block {
 	}
 	blocks := []layout.Block{s.Section("patrol", s.Words.Say("patrol-sheet.on-call"), s.Wide())}
 	for _, weapon := range s.patrol.Support {
-		of := page.Origin{Place: weapon.Place, What: "name", Sheet: "patrol sheet", Hint: "give it a shorter name"}
+		of := page.Origin{Place: weapon.Place, What: "page.a-name", Sheet: "page.on-patrol-sheet", Hint: "page.shorten-it"}
 		head := say.Capitalized(s.Words.Label(weapon.Kind))
 		facts := s.supportFacts(weapon.Kind)
 		blocks = append(blocks, page.RowBlock("patrol/support", s.Wide(), supportHigh, supportBase, func(r page.Row) {

@@ -135,7 +135,7 @@ func (l manLine) named(c page.GridColumn) page.Named {
 	if l.man.Rank != game.Private {
 		style = l.Strong(style.Size.Points())
 	}
-	of := page.NameOn(l.man.Place, "patrol sheet")
+	of := page.NameOn(l.man.Place, "page.on-patrol-sheet")
 	return l.Named(style, l.man.Name, l.man.Short, c.Wide, max(l.Box.H/2-namesAir, 2*style.LeadOf(0)), layout.TypeSize(c.Floor), of)
 }
 
@@ -149,16 +149,18 @@ func (l manLine) name(c page.GridColumn) {
 		drop = namesDrop - n.More()/2
 	}
 	n.Put(l.Frame, "patrol/name", l.On(drop).At(c.X), layout.Left)
-	l.putSecond("patrol/rank", l.rank(), c, page.Origin{Place: l.man.Place, What: "rank and role", Sheet: "patrol sheet", Hint: "say it shorter"})
+	l.putSecond("patrol/rank", l.rank(), c, page.Origin{Place: l.man.Place, What: "page.a-rank-and-role", Sheet: "page.on-patrol-sheet", Hint: "page.say-it-shorter"})
 }
 
 // rank is the man's rank and role.
-func (l manLine) rank() string { return say.Listed(l.Words.Label(l.man.RankTitle()), l.Words.Label(l.man.Role)) }
+func (l manLine) rank() string {
+	return say.Listed(l.Words.Label(l.man.RankTitle()), l.Words.Label(l.man.Role))
+}
 
 // weapon sets the man's quality over his weapon.
 func (l manLine) weapon(c page.GridColumn) {
 	l.Of("patrol/weapon").Left(c.X, c.Style, l.Words.Label(string(l.man.Quality)))
-	l.putSecond("patrol/weapon", l.arms(), c, page.Origin{Place: l.man.Place, What: "weapon", Sheet: "patrol sheet", Hint: "say it shorter"})
+	l.putSecond("patrol/weapon", l.arms(), c, page.Origin{Place: l.man.Place, What: "page.a-weapon", Sheet: "page.on-patrol-sheet", Hint: "page.say-it-shorter"})
 }
 
 // arms are the man's weapon and what goes with it, of which the sheet has no column.

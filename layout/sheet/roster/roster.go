@@ -20,7 +20,7 @@ func Pages(d *page.Desk, side *game.Side) []layout.Page {
 	r.unitStyle = r.unitNames()
 	r.sheets = &page.Sheets{
 		Desk: d, Side: side, From: "roster", Bookmark: d.Words.Say("roster.title"), Heads: r.putHeads, Foot: r.legend(), Air: rosterAir,
-		Title: page.Title{Kind: d.Words.Say("roster.kind"), Right: r.beside(), Of: page.Origin{Sheet: "roster's title"}},
+		Title: page.Title{Kind: d.Words.Say("roster.kind"), Right: r.beside(), Of: page.Origin{Sheet: "page.on-roster-title"}},
 	}
 	blocks := r.blocks()
 	if len(blocks) > 0 && r.Spare > 0 {

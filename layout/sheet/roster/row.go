@@ -139,7 +139,7 @@ func (l rosterLine) nameOf(c page.GridColumn) rosterName {
 	case n.parts != "":
 		high = nameOver
 	}
-	n.Named = l.Named(l.unitStyle, u.Name, u.Short, c.Wide, high, layout.TypeSize(c.Floor), page.NameOn(u.Place, "roster"))
+	n.Named = l.Named(l.unitStyle, u.Name, u.Short, c.Wide, high, layout.TypeSize(c.Floor), page.NameOn(u.Place, "page.on-roster"))
 	if n.parts != "" && (len(n.Lines) > 1 || n.Width()+partsGap+small.Width(n.parts) > c.Wide) {
 		n.below = small.Wrap(n.parts, c.Wide)
 	}
@@ -170,7 +170,7 @@ func (l rosterLine) name(c page.GridColumn) {
 	case l.Large:
 		parts.On(n.More()+small.LeadOf(0)).Lines(c.X, small, 0, n.below)
 	default:
-		of := page.Origin{Place: l.unit.Place, What: "guns", Sheet: "roster", Hint: "say it in fewer words"}
+		of := page.Origin{Place: l.unit.Place, What: "page.a-guns", Sheet: "page.on-roster", Hint: "page.say-in-fewer-words"}
 		parts.On(under).Left(c.X, l.Fit(l.Caption(), n.parts, c.Wide, layout.Pt(6), of), n.parts)
 	}
 }
@@ -228,7 +228,7 @@ func (l rosterLine) words(c page.GridColumn) {
 	if f := force.RatingNamed(l.Desk, field); f != nil && f.Unless != "" && u.Ratings.Is(f.Unless) {
 		style = style.In(layout.Third)
 	}
-	of := page.Origin{Place: u.Place, What: field, Sheet: "roster's column " + c.Name, Hint: "give the column more room in its design"}
+	of := page.Origin{Place: u.Place, Field: field, Sheet: "page.on-roster-column", Column: c.Name, Hint: "page.widen-column"}
 	held := text
 	if style.Width(text) > c.Room() { // the mark of house rules hangs over the edge
 		held = page.Bare(text)

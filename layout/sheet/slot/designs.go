@@ -101,7 +101,7 @@ func (p *spruePicker) pick(use, name string, front Kind) *Cut {
 			fitting = append(fitting, known)
 		}
 	}
-	p.problems.Add(source.New(source.Place{}, "slot.lays-its-out-by", "rules", p.rules, "use", use, "name", say.Quoted(name), "fitting", words.Commas(fitting), "near", source.DidYouMean(name, fitting)))
+	p.problems.Add(source.New(source.Place{}, "slot.no-sprue-for", "rules", p.rules, "use", use, "name", say.Quoted(name), "fitting", words.Commas(fitting), "near", source.DidYouMean(name, fitting)))
 	return nil
 }
 
@@ -223,7 +223,7 @@ func (r *designReader) listed(f *source.File, list source.Node, kind Kind) []*Te
 		}
 		t := r.template(name)
 		if t != nil && t.Kind != kind {
-			n.Problem("slot.design-of", "name", name, "kind", t.Kind, "kind-2", string(kind))
+			n.Problem("slot.design-of-other-kind", "name", name, "kind", t.Kind, "want", string(kind))
 		}
 		out = append(out, t)
 	}
@@ -261,6 +261,6 @@ func (r *designReader) fail(err error) {
 			r.problems.Add(p)
 		}
 	default:
-		r.problems.Add(source.New(source.Place{}, "slot.wrong", "error", err.Error()))
+		r.problems.Add(source.New(source.Place{}, "slot.other-trouble", "error", err.Error()))
 	}
 }

@@ -94,7 +94,7 @@ func (t *Template) readBox(m *source.Mapping) layout.Rect {
 	box := layout.Rect{X: layout.Length(b[0]), Y: layout.Length(b[1]), W: layout.Length(b[2]), H: layout.Length(b[3])}
 	card := layout.Rect{W: t.Size.W, H: t.Size.H}
 	if ok && !card.Contains(box) {
-		m.Problem("box", "slot.box-ends-at-mm-outside", "right", box.Right(), "bottom", box.Bottom(), "kind", t.Kind, "w", card.W, "h", card.H)
+		m.Problem("box", "slot.box-ends-outside", "right", box.Right(), "bottom", box.Bottom(), "kind", t.Kind, "w", card.W, "h", card.H)
 	}
 	return box
 }
@@ -109,7 +109,7 @@ func (s *Slot) checkRoom(m *source.Mapping) {
 		return
 	}
 	if s.Box.W < leastRoom || s.Box.H < leastRoom {
-		m.Problem("box", "slot.box-of-slot-mm", "name", say.Quoted(s.Name), "w", s.Box.W, "h", s.Box.H, "least-room", leastRoom)
+		m.Problem("box", "slot.box-too-small", "name", say.Quoted(s.Name), "w", s.Box.W, "h", s.Box.H, "least", leastRoom)
 	}
 }
 
@@ -123,7 +123,7 @@ func (t *Template) readVerb(m *source.Mapping, s *Slot) bool {
 		}
 	}
 	if len(found) != 1 {
-		m.At().Problem("slot.slot-shows-things", "name", say.Quoted(s.Name), "found", len(found), "verb-names", words.Commas(verbNames()), "nearest-verb", t.nearestVerb(m))
+		m.At().Problem("slot.shows-several", "name", say.Quoted(s.Name), "n", len(found), "verbs", words.Commas(verbNames()), "near", t.nearestVerb(m))
 		return false
 	}
 	s.Verb = found[0]
@@ -136,7 +136,7 @@ func (t *Template) readVerb(m *source.Mapping, s *Slot) bool {
 	names := slices.Sorted(maps.Keys(shown))
 	var ok bool
 	if s.content, ok = shown[s.What]; !ok && s.What != "" && t.Kind != "" {
-		m.Problem(s.Verb, "slot.shows-no", "kind", t.Kind, "verb", s.Verb, "what", say.Quoted(s.What), "n", len(names), "names", words.Commas(names), "near", source.DidYouMean(s.What, names))
+		m.Problem(s.Verb, "slot.shows-nothing-so-called", "kind", t.Kind, "verb", s.Verb, "what", say.Quoted(s.What), "n", len(names), "names", words.Commas(names), "near", source.DidYouMean(s.What, names))
 	}
 	return ok
 }

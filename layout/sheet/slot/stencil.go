@@ -11,6 +11,7 @@ import (
 	"github.com/csprint/csprint/layout"
 	"github.com/csprint/csprint/layout/sheet/imposition"
 	"github.com/csprint/csprint/layout/sheet/page"
+	"github.com/csprint/csprint/words"
 )
 
 // A Stencil is a template made ready for one side. What is the same on many
@@ -194,8 +195,8 @@ type Pen struct {
 }
 
 // TooSmall reports a slot with no room for what is drawn in it.
-func (p *Pen) TooSmall(what string, over layout.Length) {
-	p.Trouble.Add(source.New(p.Slot.Place, "slot.do-not-fit-in-slot-mm", "what", what, "name", say.Quoted(p.Slot.Name), "mm", fmt.Sprintf("%.1f", over.MM()), "house", p.Book.Patched()))
+func (p *Pen) TooSmall(over layout.Length, what words.ID, pairs ...any) {
+	p.Trouble.Add(source.New(p.Slot.Place, "slot.does-not-fit", "what", words.Of(what, pairs...), "name", say.Quoted(p.Slot.Name), "mm", fmt.Sprintf("%.1f", over.MM()), "house", p.Book.Patched()))
 }
 
 // write sets the words of a slot on the lower edge of its box, or in its middle.
@@ -256,9 +257,9 @@ func (s *Stencil) fitted(slot *Slot, about *Subject) (layout.Style, []string) {
 // narrowed sets words that don't fit a slot in narrower and smaller type, in as
 // many lines as its box holds, at last without its capitals; or reports them.
 func (s *Stencil) narrowed(slot *Slot, style layout.Style, about *Subject, w Wording) (layout.Style, []string) {
-	w.Of.Sheet = string(s.Template.Kind)
+	w.Of.Sheet = sheetOf[s.Template.Kind]
 	if w.Of.Place.Line == 0 && w.Of.What == "" { // the design's own words keep its sizes
-		w.Of.Place, w.Of.What = slot.Place, "text"
+		w.Of.Place, w.Of.What = slot.Place, "page.a-text"
 		style = style.At(slot.Floor)
 		s.TooWide(style, w.Text, slot.Box.W, w.Of)
 		return style, []string{w.Text}

@@ -5,6 +5,7 @@ import (
 	"github.com/csprint/csprint/internal/source"
 	"github.com/csprint/csprint/layout"
 	"github.com/csprint/csprint/templates"
+	"github.com/csprint/csprint/words"
 )
 
 // Bare is how far from each edge of the trim the slots of a design keep: from
@@ -30,6 +31,12 @@ const (
 	CharacterKind Kind = "character"
 	SprueKind     Kind = "sprue"
 )
+
+// sheetOf is what messages call what a design of a kind lays out.
+var sheetOf = map[Kind]words.ID{
+	RecordKind: "page.on-record", CardFrontKind: "page.on-card-front", CardBackKind: "page.on-card-back",
+	FormationKind: "page.on-formation", CharacterKind: "page.on-character",
+}
 
 // A Template is the design of one side of a card or record: slots, each a box
 // that shows one thing. It is read from YAML by the keys that slotKeys list,
@@ -128,10 +135,10 @@ func (t *Template) resolve(d *templates.Design) {
 	for i := range t.Slots {
 		s := &t.Slots[i]
 		if s.After != "" && t.slot(s.After) == nil {
-			d.Add(source.New(s.Place, "slot.slot-comes-after-which-no-slot", "name", say.Quoted(s.Name), "after", say.Quoted(s.After), "near", source.DidYouMean(s.After, t.slotNames())))
+			d.Add(source.New(s.Place, "slot.after-no-slot", "name", say.Quoted(s.Name), "after", say.Quoted(s.After), "near", source.DidYouMean(s.After, t.slotNames())))
 		}
 		if s.Verb == "scale" && t.sketch() == nil {
-			d.Add(source.New(s.Place, "slot.slot-scale-of-sketch", "name", say.Quoted(s.Name)))
+			d.Add(source.New(s.Place, "slot.scale-of-no-sketch", "name", say.Quoted(s.Name)))
 		}
 	}
 }

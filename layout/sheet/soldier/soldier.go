@@ -156,12 +156,12 @@ func onMan(of func(*page.Desk, *game.Man) string) func(*page.Desk, *slot.Subject
 		if a.Man == nil {
 			return slot.Wording{}
 		}
-		return slot.Wording{Text: of(d, a.Man), Of: page.Origin{Place: a.Man.Place, What: "man", Hint: "say it shorter"}}
+		return slot.Wording{Text: of(d, a.Man), Of: page.Origin{Place: a.Man.Place, What: "page.a-man", Hint: "page.say-it-shorter"}}
 	}
 }
 
 func manName(_ *page.Desk, a *slot.Subject) slot.Wording {
-	w := slot.Wording{Text: a.Man.Name, Of: page.Origin{Place: a.Man.Place, What: "name", Hint: "give him a short name with short:"}}
+	w := slot.Wording{Text: a.Man.Name, Of: page.Origin{Place: a.Man.Place, What: "page.a-name", Hint: "page.give-him-short"}}
 	if a.Man.Short != "" {
 		w.Shorter = []string{a.Man.Short}
 	}
@@ -169,7 +169,7 @@ func manName(_ *page.Desk, a *slot.Subject) slot.Wording {
 }
 
 func manRank(d *page.Desk, a *slot.Subject) slot.Wording {
-	return slot.Wording{Text: say.Joined(d.Words.Label(a.Man.RankTitle()), d.Words.Label(a.Man.Role)), Of: page.Origin{Place: a.Man.Place, What: "rank and role", Hint: "a shorter title: or role:"}}
+	return slot.Wording{Text: say.Joined(d.Words.Label(a.Man.RankTitle()), d.Words.Label(a.Man.Role)), Of: page.Origin{Place: a.Man.Place, What: "page.a-rank-and-role", Hint: "page.shorten-title-or-role"}}
 }
 
 // manUnit is the patrol's unit and its year, or its side.
@@ -184,12 +184,12 @@ func manUnit(_ *page.Desk, a *slot.Subject) slot.Wording {
 		text += fmt.Sprintf(", %d", p.Year)
 	}
 	return slot.Wording{Text: text, Shorter: []string{unit},
-		Of: page.Origin{Place: a.Side.Place, What: "unit", Hint: "a shorter unit:"}}
+		Of: page.Origin{Place: a.Side.Place, What: "page.a-unit", Hint: "page.shorten-unit"}}
 }
 
 func manWeapon(d *page.Desk, a *slot.Subject) slot.Wording {
 	m := a.Man
-	return slot.Wording{Text: say.Joined(d.Words.Label(string(m.Quality)), d.Words.Label(string(m.Weapon))), Of: page.Origin{Place: m.Place, What: "weapon"}}
+	return slot.Wording{Text: say.Joined(d.Words.Label(string(m.Quality)), d.Words.Label(string(m.Weapon))), Of: page.Origin{Place: m.Place, What: "page.a-weapon"}}
 }
 
 // manKit is what else the rules ask of a man.
@@ -198,7 +198,7 @@ func manKit(d *page.Desk, a *slot.Subject) slot.Wording {
 	kit := say.Joined(
 		page.When(m.Specialist != "", d.Words.Say("soldier.specialist", "what", words.Label(m.Specialist))), page.When(m.Regular, d.Words.Say("soldier.regular")),
 		page.When(m.Armour, d.Words.Say("soldier.armour")), page.When(m.Helmet, d.Words.Say("soldier.helmet")), page.When(m.WalkingWounded, d.Words.Say("soldier.walking-wounded")))
-	return slot.Wording{Text: say.Joined(kit, m.Notes), Of: page.Origin{Place: m.Place, What: "notes", Hint: "say it shorter"}}
+	return slot.Wording{Text: say.Joined(kit, m.Notes), Of: page.Origin{Place: m.Place, What: "page.a-notes", Hint: "page.say-it-shorter"}}
 }
 
 // dropped says that skills are in the numbers, and which dice drop a bomb whatever

@@ -84,7 +84,7 @@ type track struct {
 // trackOf is a track before it is set, its pages called by a phrase.
 func trackOf(d *page.Desk, side *game.Side, kind words.ID) *track {
 	t := &track{side: side, Sheets: &page.Sheets{Desk: d, Side: side, From: "track", Bookmark: d.Words.Say("track.title"), Foot: d.ScaleLine(), Air: trackTop}}
-	t.Title = page.Title{Kind: d.Words.Say(kind), Right: [2]string{"", t.last()}, Of: page.Origin{Sheet: "turn track"}}
+	t.Title = page.Title{Kind: d.Words.Say(kind), Right: [2]string{"", t.last()}, Of: page.Origin{Sheet: "page.on-turn-track"}}
 	return t
 }
 

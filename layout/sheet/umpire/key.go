@@ -148,7 +148,7 @@ func keyRow(u *page.Binder, t layout.Table, g page.ColumnGrid, i int, c game.Car
 		row[j] = layout.Cell{Text: text, Style: column.Style}
 		if !slices.Contains(onDummies, column.Field.Text) {
 			room, high := g.WordRoom(j, t.Wide, keyGap), t.Pitch-listAir
-			row[j] = u.Named(column.Style, text, short, room, high, layout.TypeSize(column.Floor), page.NameOn(c.Place, "umpire's key")).Cell()
+			row[j] = u.Named(column.Style, text, short, room, high, layout.TypeSize(column.Floor), page.NameOn(c.Place, "page.on-umpire-key")).Cell()
 		}
 	}
 	if slices.ContainsFunc(row, func(c layout.Cell) bool { return strings.Contains(c.Text, "\n") }) {

@@ -183,7 +183,7 @@ func manRow(u *page.Binder, t layout.Table, g page.ColumnGrid, i int, m *game.Ma
 			notes[j] = small.Wrap(c.note, g.WordRoom(j, t.Wide, u.HeadGap()))
 		}
 		most = max(most, len(notes[j]))
-		cells[j] = u.Named(t.Columns[j].Style, c.text, c.short, room, t.Pitch-listAir, layout.TypeSize(column.Floor), page.NameOn(m.Place, "umpire's book"))
+		cells[j] = u.Named(t.Columns[j].Style, c.text, c.short, room, t.Pitch-listAir, layout.TypeSize(column.Floor), page.NameOn(m.Place, "page.on-umpire-book"))
 		more = max(more, cells[j].More()+cells[j].Style.CapHeight()+listFoot-t.Baseline(0))
 	}
 	high := t.Pitch + more + lead*layout.Length(most)

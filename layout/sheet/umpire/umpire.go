@@ -150,7 +150,7 @@ func rolledMark(u *page.Binder, value string, rolled bool) string {
 
 // side sums one side up.
 func side(u *page.Binder, s *game.Side, wide layout.Length) []layout.Block {
-	of := page.Origin{Place: s.Place, What: "name", Sheet: "umpire's book", Hint: "give the side a shorter name"}
+	of := page.Origin{Place: s.Place, What: "page.a-name", Sheet: "page.on-umpire-book", Hint: "page.shorten-side"}
 	head := page.RowBlock("umpire/side", wide, sideHigh, sideBase, func(r page.Row) {
 		u.PutBand(r.Frame, "umpire/band", r.Strip(0, sideBand, 0).Box, u.LiveryOf(s))
 		r.Left(0, u.Fit(u.Heading(12), s.Name, wide, layout.Pt(9.5), of), s.Name)
