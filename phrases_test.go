@@ -249,12 +249,6 @@ func handsOn(args []ast.Expr) bool {
 // and labels, which have no ids.
 func tellsTrouble(n ast.Node) bool {
 	switch n := n.(type) {
-	case *ast.CompositeLit:
-		of, _ := n.Type.(*ast.Ident)
-		if from, ok := n.Type.(*ast.SelectorExpr); ok {
-			of = from.Sel
-		}
-		return of != nil && of.Name == "Origin"
 	case *ast.CallExpr:
 		switch f := n.Fun.(type) {
 		case *ast.Ident:
@@ -263,7 +257,7 @@ func tellsTrouble(n ast.Node) bool {
 			if room, ok := f.X.(*ast.Ident); ok && room.Name == "errors" {
 				return true
 			}
-			return slices.Contains([]string{"Errorf", "NameOn", "checkText", "wrongKind", "Label", "TooSmall", "tooMuch", "Unknown"}, f.Sel.Name)
+			return slices.Contains([]string{"Errorf", "wrongKind", "Label", "Unknown"}, f.Sel.Name)
 		}
 	case *ast.ImportSpec, *ast.Field:
 		return true

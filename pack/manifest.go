@@ -60,7 +60,7 @@ func readManifest(f *source.File) Manifest {
 	out := Manifest{
 		ID: matching(m.Need("id"), idForm, "pack.id-of-odd-form"), Title: m.NeedLine("title"),
 		Version:     version(m.Need("version")),
-		Licence:     matching(m.Need("licence"), licenceForm, "pack.no-licence", "own", OwnLicence+"mine"),
+		Licence:     matching(m.Need("licence"), licenceForm, "pack.no-licence"),
 		Attribution: m.Line("attribution"), About: m.Line("about"),
 	}
 	bounded(m, "id", out.ID, mostID)
@@ -107,10 +107,10 @@ func (p *Pack) NewEnough(csprint string) error {
 }
 
 // matching is the line of a node, which must be there and be of a form.
-func matching(n source.Node, form *pattern.Pattern, id words.ID, pairs ...any) string {
+func matching(n source.Node, form *pattern.Pattern, id words.ID) string {
 	line := n.Line()
 	if n.Kind() == source.Scalar && line != "" && !form.MatchString(line) || n.Kind() == source.Scalar && line == "" {
-		n.Problem(id, append(pairs, "line", say.Quoted(line))...)
+		n.Report(words.Of(id, "line", say.Quoted(line)))
 	}
 	return line
 }

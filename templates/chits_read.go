@@ -81,7 +81,7 @@ func readChit(m *source.Mapping) Chit {
 		back.Done()
 		c.Back = &face
 		if len(face.Figures) != len(c.Front.Figures) {
-			m.Problem("back", "templates.back-has-figures-front", "figures", len(face.Figures), "figures-2", len(c.Front.Figures))
+			m.Problem("back", "templates.back-has-other-figures", "back", len(face.Figures), "front", len(c.Front.Figures))
 		}
 	}
 	m.Done()
@@ -108,13 +108,13 @@ func readCopies(m *source.Mapping) Copies {
 	c := Copies{Times: m.Int("times", 1, mostCopies, 1), Each: m.Int("each", 1, mostCopies, 1)}
 	for _, w := range ids(m, "of") {
 		if !slices.Contains(CopiesOf, w.Text) {
-			m.Problem("of", "templates.copies-counted-by", "text", say.Quoted(w.Text), "copies-of", words.Commas(CopiesOf), "near", source.DidYouMean(w.Text, CopiesOf))
+			m.Problem("of", "templates.copies-counted-by", "of", say.Quoted(w.Text), "known", words.Commas(CopiesOf), "near", source.DidYouMean(w.Text, CopiesOf))
 			continue
 		}
 		c.Of = append(c.Of, w.Text)
 	}
 	if !m.Absent() && !m.Has("of") {
-		m.Problem("of", "templates.copies-counted-by-nothing", "copies-of", words.Commas(CopiesOf))
+		m.Problem("of", "templates.copies-counted-by-nothing", "known", words.Commas(CopiesOf))
 	}
 	m.Done()
 	return c
@@ -150,7 +150,7 @@ func readSlip(m *source.Mapping) Slip {
 	}
 	s.Copies, s.Lean = readCopies(m.Need("copies").Map()), readLean(m)
 	if s.Named() && len(s.Copies.Of) > 0 && (len(s.Copies.Of) > 1 || !slices.Contains(NamesOf, s.Copies.Of[0])) {
-		m.Problem("copies", "templates.field-named-and-copies-counted-by", "of", words.Commas(s.Copies.Of), "names-of", strings.Join(NamesOf, " or "))
+		m.Problem("copies", "templates.field-beside-copies", "of", words.Commas(s.Copies.Of), "named", strings.Join(NamesOf, " or "))
 	}
 	m.Done()
 	return s
@@ -188,7 +188,7 @@ func readSlipRow(m *source.Mapping) SlipRow {
 		}
 	}
 	if kinds != 1 && !m.Absent() {
-		m.At().Problem("templates.row-of-kinds", "kinds", kinds, "slip-rows", words.Commas(slipRows))
+		m.At().Problem("templates.row-of-several-kinds", "n", kinds, "known", words.Commas(slipRows))
 	}
 	m.Done()
 	return r
@@ -218,7 +218,7 @@ func (c *Chits) proveKeys(f *source.File) {
 	seen := map[string]bool{}
 	for _, key := range c.keys() {
 		if key.Text != "" && seen[key.Text] {
-			f.Add(source.New(key.Place, "templates.key-given-twice", "text", say.Quoted(key.Text)))
+			f.Add(source.New(key.Place, "templates.key-given-twice", "key", say.Quoted(key.Text)))
 		}
 		seen[key.Text] = true
 	}

@@ -95,7 +95,7 @@ func (c *Column) readDraw(m *source.Mapping, v Vocabulary) {
 		ways = Draws
 		if c.Field.Text != "" {
 			names := slices.Sorted(maps.Keys(v.Fields))
-			m.Problem("field", "templates.no-field-called", "text", say.Quoted(c.Field.Text), "names", words.Commas(names), "near", source.DidYouMean(c.Field.Text, names))
+			m.Problem("field", "templates.no-field-called", "name", say.Quoted(c.Field.Text), "names", words.Commas(names), "near", source.DidYouMean(c.Field.Text, names))
 		}
 	}
 	c.Draw = m.Choice("draw", ways[0], ways...)
@@ -140,7 +140,7 @@ func (c *Columns) put(column Column, before source.Node) {
 			for _, other := range c.List {
 				names = append(names, other.Name)
 			}
-			before.Problem("templates.no-column-before-it-called", "name", say.Quoted(name), "names", words.Commas(names), "near", source.DidYouMean(name, names))
+			before.Problem("templates.no-column-before", "name", say.Quoted(name), "names", words.Commas(names), "near", source.DidYouMean(name, names))
 			at = len(c.List)
 		}
 	}
@@ -161,11 +161,11 @@ func (c *Columns) proveWidths(d *Design) {
 	}
 	switch {
 	case len(c.List) > mostColumns:
-		d.Add(source.New(c.Place, "templates.columns", "list", len(c.List), "most-columns", mostColumns))
+		d.Add(source.New(c.Place, "templates.many-columns", "n", len(c.List), "most", mostColumns))
 	case shares > 0 && rests > 0:
-		d.Add(source.New(c.Place, "templates.columns-have-shares-of-page-and"))
+		d.Add(source.New(c.Place, "templates.shares-beside-rest"))
 	case shares == 0 && rests != 1:
-		d.Add(source.New(c.Place, "templates.columns-have-what-others-leave", "rests", rests))
+		d.Add(source.New(c.Place, "templates.many-rests", "n", rests))
 	}
 }
 
@@ -177,7 +177,7 @@ func ReadPoints(m *source.Mapping, key string, missing float64) int {
 	}
 	size, ok := parsePoints(n.Typed())
 	if !ok || size < LeastPoints*100 || size > MostPoints*100 {
-		m.Problem(key, "templates.size-of-type-from-pt-to", "key", key, "typed", say.Quoted(n.Typed()), "least-points", LeastPoints, "most-points", MostPoints)
+		m.Problem(key, "templates.no-size-of-type", "key", key, "typed", say.Quoted(n.Typed()), "least", LeastPoints, "most", MostPoints)
 		return int(missing * 100)
 	}
 	return size
@@ -191,7 +191,7 @@ func ReadFit(m *source.Mapping, size int) int {
 	}
 	floor := ReadPoints(fit, "floor", float64(size)/100)
 	if floor > size {
-		fit.Problem("floor", "templates.floor-larger-than-size", "points-text", pointsText(floor), "points-text-2", pointsText(size))
+		fit.Problem("floor", "templates.floor-larger-than-size", "floor", pointsText(floor), "size", pointsText(size))
 	}
 	fit.Done()
 	return floor

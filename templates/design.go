@@ -63,7 +63,7 @@ func (l *Library) Design(name string, of Parts) (*Design, error) {
 // would, which is then a problem of the file.
 func Alone(f *source.File, name string, of Parts) *Design {
 	return design(link{name: name, file: f}, of, func(_ link, asked string) (link, error) {
-		return link{}, source.New(source.Place{}, "templates.no-such-design", "asked", say.Quoted(asked))
+		return link{}, source.New(source.Place{}, "templates.no-design-alone", "asked", say.Quoted(asked))
 	})
 }
 
@@ -128,7 +128,7 @@ func readHead(f *source.File) *source.Mapping {
 // nothingOf reports a part of a design that takes after none and leaves it out.
 func nothingOf(p Part, of Parts) bool {
 	if p.dropped {
-		p.node.Problem("templates.nothing", "noun", of.Noun, "name", say.Quoted(p.Name))
+		p.node.Problem("templates.part-is-nothing", "noun", of.Noun, "name", say.Quoted(p.Name))
 	}
 	return p.dropped
 }
@@ -191,7 +191,7 @@ func (l *Library) above(from link, asked string) (link, error) {
 	own := from.own || l.Own(name) || name == from.name && slices.Contains(ownNames(), name)
 	known := l.beside(from.name)
 	if path.Base(asked) != asked || !slices.Contains(known, asked) {
-		return link{}, source.New(source.Place{}, "templates.no-such-design-2", "asked", say.Quoted(asked), "known", words.Commas(known), "near", source.DidYouMean(asked, known))
+		return link{}, source.New(source.Place{}, "templates.no-design-beside", "asked", say.Quoted(asked), "known", words.Commas(known), "near", source.DidYouMean(asked, known))
 	}
 	read := l.File
 	if own {
@@ -240,7 +240,7 @@ const mostParts = 200
 // tooMany refuses more parts than a design may have.
 func tooMany(n source.Node, parts int, of Parts) bool {
 	if parts > mostParts {
-		n.Problem("templates.s", "parts", parts, "noun", of.Noun, "most-parts", mostParts)
+		n.Problem("templates.many-parts", "n", parts, "noun", of.Noun, "most", mostParts)
 	}
 	return parts > mostParts
 }
@@ -258,7 +258,7 @@ func listedParts(n source.Node, of Parts) []Part {
 		}
 		name := m.NeedLine("name")
 		if slices.ContainsFunc(parts, func(p Part) bool { return p.Name == name }) {
-			m.Problem("name", "templates.two-s-called", "noun", of.Noun, "name", say.Quoted(name))
+			m.Problem("name", "templates.two-parts-called", "noun", of.Noun, "name", say.Quoted(name))
 			continue
 		}
 		parts = append(parts, Part{Name: name, Mapping: m, node: item})
@@ -300,7 +300,7 @@ func (of Parts) unknown(p Part, under []Part) {
 	}
 	hint := source.DidYouMean(p.Name, names)
 	if hint.IsZero() && !p.dropped {
-		hint = words.Of("templates.new-shows", "noun", of.Noun)
+		hint = words.Of("templates.new-part-shows", "noun", of.Noun)
 	}
-	p.node.Problem("templates.no-called", "noun", of.Noun, "name", say.Quoted(p.Name), "names", words.Commas(names), "hint", hint)
+	p.node.Problem("templates.no-part-called", "noun", of.Noun, "name", say.Quoted(p.Name), "names", words.Commas(names), "hint", hint)
 }

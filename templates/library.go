@@ -68,7 +68,7 @@ func Open(dir string) (*Library, error) {
 			problems.Add(l.unreadable(file, err))
 		}
 		if read += len(data); read > mostRead {
-			problems.Add(source.New(source.Place{File: dir}, "templates.designs-of-kb-up-to", "read", (read+1023)>>10, "file", file, "most-read", mostRead>>10))
+			problems.Add(source.New(source.Place{File: dir}, "templates.designs-too-large", "kb", (read+1023)>>10, "file", file, "most", mostRead>>10))
 			break
 		}
 		l.theirs[strings.TrimSuffix(file, ending)] = data
@@ -77,7 +77,7 @@ func Open(dir string) (*Library, error) {
 	case n == 0:
 		problems.Add(source.New(source.Place{File: dir}, "templates.no-designs"))
 	case n > mostDesigns:
-		problems.Add(source.New(source.Place{File: dir}, "templates.designs", "n", n, "most-designs", mostDesigns))
+		problems.Add(source.New(source.Place{File: dir}, "templates.many-designs", "n", n, "most", mostDesigns))
 	}
 	return l, problems.Err()
 }
@@ -149,7 +149,7 @@ func (l *Library) unreadable(name string, err error) source.Problem {
 	if errors.As(err, &inPath) {
 		err = inPath.Err
 	}
-	return source.New(source.Place{File: path.Join(l.dir, name)}, "templates.cannot-be-read", "error", err.Error())
+	return source.New(source.Place{File: path.Join(l.dir, name)}, "templates.cannot-be-read", "why", err.Error())
 }
 
 // Hash is a hash of the user's designs, empty where there are none.
@@ -205,7 +205,7 @@ func (l *Library) packedNames() []string {
 func (l *Library) ownFile(name string) (*source.File, error) {
 	data, err := own.ReadFile(name + ending)
 	if err != nil {
-		return nil, source.New(source.Place{File: name + ending}, "templates.no-such-design-3", "names", words.Commas(l.Names()), "near", source.DidYouMean(name, l.Names()))
+		return nil, source.New(source.Place{File: name + ending}, "templates.no-design-in-library", "names", words.Commas(l.Names()), "near", source.DidYouMean(name, l.Names()))
 	}
 	return source.Parse("templates/"+name+ending, data)
 }
@@ -272,7 +272,7 @@ func (l *Library) Idle() source.Problems {
 		if l.theirs[name] == nil {
 			at = l.pack.At(packedName(name))
 		}
-		problems.Add(source.New(at, "templates.no-sheet-uses-this-design", "known", words.Commas(known), "near", source.DidYouMean(name, known)))
+		problems.Add(source.New(at, "templates.design-not-used", "known", words.Commas(known), "near", source.DidYouMean(name, known)))
 	}
 	return problems
 }

@@ -46,7 +46,7 @@ func readLiveries(f *source.File, over Liveries) Liveries {
 func readLivery(m *source.Mapping, over Liveries) Livery {
 	l := Livery{ID: m.NeedLine("id"), Place: m.At().Place()}
 	if l.ID != "" && !NationForm.MatchString(l.ID) {
-		m.Problem("id", "templates.id", "id", say.Quoted(l.ID))
+		m.Problem("id", "templates.id-of-odd-form", "id", say.Quoted(l.ID))
 	}
 	i := slices.IndexFunc(over, func(other Livery) bool { return other.ID == l.ID })
 	if i >= 0 {
@@ -107,7 +107,7 @@ func ReadColour(m *source.Mapping, key string, missing RGB) RGB {
 		return missing
 	}
 	if !ColourForm.MatchString(typed) {
-		m.Problem(key, "templates.colour-such-as-1f4e79", "key", key, "typed", say.Quoted(typed))
+		m.Problem(key, "templates.no-colour", "key", key, "typed", say.Quoted(typed))
 		return missing
 	}
 	v, _ := strconv.ParseUint(typed[1:], 16, 32)
@@ -133,7 +133,7 @@ func (all Liveries) prove(f *source.File) {
 		l := &all[i]
 		for _, word := range l.Aliases {
 			if other := owner[word]; other != "" && other != l.ID {
-				f.Add(source.New(l.Place, "templates.stands-for-and-for", "word", say.Quoted(word), "other", other, "id", l.ID))
+				f.Add(source.New(l.Place, "templates.word-of-two-nations", "word", say.Quoted(word), "other", other, "id", l.ID))
 			}
 			owner[word] = l.ID
 		}
@@ -151,7 +151,7 @@ func (all Liveries) prove(f *source.File) {
 			return all[i].Inherits, true
 		}
 		if problem := ProveLikeness(l.ID, known); !problem.IsZero() {
-			f.Add(source.New(l.Place, "templates.id-of-another-nation", "problem", problem, "near", source.DidYouMean(l.Inherits, all.IDs())))
+			f.Add(source.New(l.Place, "templates.likeness-of-none", "why", problem, "near", source.DidYouMean(l.Inherits, all.IDs())))
 		}
 	}
 }

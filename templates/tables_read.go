@@ -84,7 +84,7 @@ func readPart(m *source.Mapping) TablePart {
 	}
 	m.Done()
 	if len(p.Of) == 0 && len(p.Lines) == 0 {
-		m.At().Problem("templates.of-nothing", "form", string(p.Form), "part-keys", words.Commas(strings.Fields(partKeys[p.Form])))
+		m.At().Problem("templates.part-of-nothing", "form", string(p.Form), "keys", words.Commas(strings.Fields(partKeys[p.Form])))
 	}
 	return p
 }
@@ -148,7 +148,7 @@ func readAxis(part *source.Mapping, key string) TableAxis {
 	a := TableAxis{Of: label(m, "of"), Head: typed(m, "head"), Counts: m.Int("counts", 1, 60, 0)}
 	a.Step, a.By, a.Less, a.Shows = id(m, "step"), id(m, "by"), m.Line("less"), m.Line("shows")
 	if a.Of.Text == "" {
-		m.At().Problem("templates.of-nothing-2", "key", key)
+		m.At().Problem("templates.axis-of-nothing", "key", key)
 	}
 	m.Done()
 	return a
@@ -198,7 +198,7 @@ var (
 func typed(m *source.Mapping, key string) Word {
 	w := Word{Text: m.Line(key), Place: m.Place(key)}
 	if number := typedNumber.FindString(inBraces.ReplaceAllString(w.Text, "")); number != "" {
-		m.Problem(key, "templates.holds-number", "key", key, "number", number, "text", "name the number of the rules in braces: {threat-infantry}")
+		m.Problem(key, "templates.holds-number", "key", key, "number", number, "example", "{threat-infantry}")
 	}
 	return w
 }

@@ -9,7 +9,6 @@ import (
 	"github.com/csprint/csprint/layout"
 	"github.com/csprint/csprint/layout/sheet/richtext"
 	"github.com/csprint/csprint/templates"
-	"github.com/csprint/csprint/words"
 )
 
 // Measures of the rows of a slip.
