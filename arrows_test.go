@@ -45,7 +45,7 @@ var arrows = map[string][]string{
 	"layout/chart/lines":        {"fonts", "generate/trench", "internal/plane", "layout", "words"},
 	"layout/pdf":                {"fonts", "layout"},
 	"layout/svg":                {"fonts", "layout"},
-	"pack":                      {"internal/filename", "internal/pattern", "internal/say", "internal/schema", "internal/source"},
+	"pack":                      {"internal/filename", "internal/pattern", "internal/say", "internal/schema", "internal/source", "words"},
 	"pack/index":                {"fonts/screen", "internal/folder", "internal/minify", "internal/origin", "internal/pattern", "internal/say", "internal/schema", "internal/source", "pack", "rules"},
 	"rules":                     {"internal/pattern", "internal/say", "internal/schema", "internal/source", "pack", "rules/formula", "words"},
 	"rules/formula":             {},
