@@ -1,6 +1,7 @@
 package words
 
 import (
+	"bytes"
 	"slices"
 	"strconv"
 	"strings"
@@ -25,6 +26,7 @@ func own(code string, under *Catalogue) *Catalogue {
 		panic(err)
 	}
 	c := over(under, language.MustParse(code))
+	c.texts = make(map[ID]string, bytes.Count(data, []byte("\n")))
 	for line := range strings.Lines(string(data)) {
 		key, text, found := strings.Cut(strings.TrimSuffix(line, "\n"), ": ")
 		switch {

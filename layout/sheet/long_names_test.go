@@ -9,6 +9,7 @@ import (
 
 	"github.com/csprint/csprint/game"
 	"github.com/csprint/csprint/internal/desk"
+	"github.com/csprint/csprint/internal/say"
 	"github.com/csprint/csprint/layout"
 	"github.com/csprint/csprint/layout/sheet/card"
 	"github.com/csprint/csprint/layout/sheet/imposition"
@@ -154,7 +155,7 @@ func TestLongWordIsRefused(t *testing.T) {
 	word := strings.Repeat("Donaudampfschiff", 4)
 	d := desk.For(t, strings.Replace(longNames, "First battalion of Hessians", word, 1), desk.Plain(layout.A4))
 	_, err := Lay(d, []string{"roster"}, "a")
-	if want := fmt.Sprintf("test.yaml:25:29: name %q is ", word); err == nil || !strings.HasPrefix(err.Error(), want) {
+	if want := "test.yaml:25:29: name " + say.Quoted(word) + " is "; err == nil || !strings.HasPrefix(err.Error(), want) {
 		t.Errorf("%v, want %s…", err, want)
 	}
 }
