@@ -116,7 +116,7 @@ func TestBeyond(t *testing.T) {
 	for want, ask := range map[string]Ask{
 		"a table within 1000 to 2000 east and 2000 to 3000 north": {Anchor: AtCorner, Place: [2]Nano{1900 * whole, 2500 * whole}},
 		"give its own easting and northing":                       {Anchor: MiddleHere, Place: [2]Nano{40 * whole, -5 * whole}},
-		"the table is 4,800 by 2,400 m":                             {Real: 200_000},
+		"the table is 4,800 by 2,400 m":                           {Real: 200_000},
 	} {
 		base := flatAsk()
 		base.Anchor, base.Place = ask.Anchor, ask.Place
