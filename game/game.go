@@ -157,11 +157,11 @@ func (c Commander) Titled() string {
 
 // Befell is what became of him in the event, which is nothing to the game: he is
 // there to play.
-func (c Commander) Befell() string {
+func (c Commander) Befell() words.Text {
 	if c.Fate == "" {
-		return ""
+		return words.Text{}
 	}
-	return "historically " + c.Fate
+	return words.Of("roster.befell", "fate", words.Label(c.Fate))
 }
 
 // A Formation is a node of the order of battle above the single unit.

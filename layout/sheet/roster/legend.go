@@ -86,7 +86,7 @@ func initiativeLegend(d *page.Desk) string {
 	var parts []string
 	for _, f := range d.Book.Ratings() {
 		if slices.ContainsFunc(d.Book.Lines("initiative-check"), func(m rules.Modifier) bool { return m.Asks(f.Key) }) {
-			parts = append(parts, f.Called())
+			parts = append(parts, d.Words.Label(f.Called()))
 		}
 	}
 	return d.Words.Say("roster.initiative", "ratings", strings.Join(parts, " + "), "least", least)

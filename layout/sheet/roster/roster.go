@@ -130,7 +130,7 @@ func (r *list) blocks() []layout.Block {
 
 // beside are the lines at the right of the head: what the side has, and who commands it.
 func (r *list) beside() [2]string {
-	right := [2]string{force.StrengthOf(r.side.Units()).Words(r.Words), say.Joined(r.Rated(r.side.Commander), r.side.Commander.Rank, r.side.Commander.Befell())}
+	right := [2]string{force.StrengthOf(r.side.Units()).Words(r.Words), say.Joined(r.Rated(r.side.Commander), r.side.Commander.Rank, r.side.Commander.Befell().In(r.Words))}
 	if chief := force.LeaderOf(r.side, r.side.Name, r.side.Place); chief != nil && r.design.Beside.Text == "leader" {
 		return [2]string{say.Joined(right[0], r.ScaleLine()), say.Joined(right[1], force.Leads(r.Desk, chief))}
 	}

@@ -55,7 +55,7 @@ func (r *list) told(words string) []layout.Block {
 // headTold is what is told of a formation and of who leads it beyond his name, and
 // the host's notes.
 func (r *list) headTold(c game.Commander, list []game.Told, notes string) []layout.Block {
-	leader := say.Joined(c.Rank, c.Befell())
+	leader := say.Joined(c.Rank, c.Befell().In(r.Words))
 	if leader != "" && c.Name != "" {
 		leader = c.Name + ": " + leader
 	}
@@ -82,7 +82,7 @@ func (r *list) aside() []layout.Block {
 	head.Gap, head.Keep = rosterGap, true
 	blocks := []layout.Block{head}
 	for _, a := range r.side.Aside {
-		lines := r.Sans(9.5).Paragraph("roster/aside", r.Wide(), asideLead, say.Joined(a.Name, a.Sort, page.When(a.Of != "", r.Words.Say("roster.aside-of", "formation", a.Of)), a.Words, a.Notes))
+		lines := r.Sans(9.5).Paragraph("roster/aside", r.Wide(), asideLead, say.Joined(a.Name, r.Words.Label(a.Sort), page.When(a.Of != "", r.Words.Say("roster.aside-of", "formation", a.Of)), a.Words, a.Notes))
 		lines[0].Gap = asideGap
 		blocks = append(blocks, lines...)
 	}

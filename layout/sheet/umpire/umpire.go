@@ -130,7 +130,7 @@ func facts(u *page.Binder) []page.Fact {
 	return page.Given([]page.Fact{
 		{Label: u.Words.Say("fact.start"), Value: g.Start.String()},
 		{Label: u.Words.Say("fact.turns"), Value: page.When(g.Turns > 0, u.Words.Number(g.Turns))},
-		{Label: u.Words.Say("fact.terrain"), Value: rolledMark(u, g.Terrain.Label, g.Terrain.Rolled)},
+		{Label: u.Words.Say("fact.terrain"), Value: rolledMark(u, u.Words.Label(g.Terrain.Label), g.Terrain.Rolled)},
 		{Label: u.Words.Say("fact.weather"), Value: rolledMark(u, weather, g.Weather.Rolled)},
 		{Label: u.Words.Say("fact.table"), Value: u.TableSize()},
 		{Label: u.Words.Say("fact.figures"), Value: page.FigureScale(g)},
