@@ -133,11 +133,7 @@ func addStarter(common *leaks.Vocabulary, ruleSet string, said *words.Catalogue)
 	if err != nil {
 		return err
 	}
-	s, err := starterJob(book)
-	if err != nil {
-		return err
-	}
-	game, err := s.Roll(nil)
+	game, printed, err := starterIn(book, said)
 	if err != nil {
 		return err
 	}
@@ -146,10 +142,6 @@ func addStarter(common *leaks.Vocabulary, ruleSet string, said *words.Catalogue)
 		return err
 	}
 	about, err := leaks.Parse(data)
-	if err != nil {
-		return err
-	}
-	printed, err := starterIn(book, said)
 	if err != nil {
 		return err
 	}

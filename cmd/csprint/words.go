@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"github.com/csprint/csprint/fonts"
+	"github.com/csprint/csprint/game"
 	"github.com/csprint/csprint/internal/say"
 	"github.com/csprint/csprint/internal/source"
 	"github.com/csprint/csprint/job"
@@ -210,7 +211,7 @@ func (w wordsTrial) fits(id string, problems *source.Problems) error {
 	if err != nil {
 		return err
 	}
-	sheets, err := starterIn(book, said)
+	_, sheets, err := starterIn(book, said)
 	if !problems.Take(err) && err != nil {
 		return err
 	}
@@ -237,25 +238,27 @@ func starterJob(book *rules.Book) (*job.Job, error) {
 	return &job.Job{Spec: scenario.Read(file, book).WithSeed("words"), Book: book}, nil
 }
 
-// starterIn lays out everything of a rule set's scenario to start from, in a language.
-func starterIn(book *rules.Book, said *words.Catalogue) (*sheet.Packet, error) {
+// starterIn rolls a rule set's scenario to start from, and lays out everything of it in a
+// language.
+func starterIn(book *rules.Book, said *words.Catalogue) (*game.Game, *sheet.Packet, error) {
 	j, err := starterJob(book)
 	if err != nil {
-		return nil, err
+		return nil, nil, err
 	}
 	j.Spec.Lang = said.Language()
 	j.Spec.Languages = map[string]*words.Catalogue{j.Spec.Lang: said}
 	g, err := j.Roll(nil)
 	if err != nil {
-		return nil, err
+		return nil, nil, err
 	}
 	options := job.Plain()
 	options.Sheets = job.Full
 	settings, err := job.PrintSettings(options, fonts.Embedded(), nil, false)
 	if err != nil {
-		return nil, err
+		return nil, nil, err
 	}
-	return job.Lay(settings, g, book, options)
+	p, err := job.Lay(settings, g, book, options)
+	return g, p, err
 }
 
 func filesOfSheets(p *sheet.Packet) []sheet.File {

@@ -91,11 +91,11 @@ func whereStands(asked string) ([]foundPhrase, error) {
 		if !slices.Contains(known, asked) {
 			continue
 		}
-		plain, err := starterIn(book, words.English())
+		_, plain, err := starterIn(book, words.English())
 		if err != nil {
 			return nil, err
 		}
-		marked, _ := starterIn(book, words.Marked(asked)) // where it may be too long for its place
+		_, marked, _ := starterIn(book, words.Marked(asked)) // where it may be too long for its place
 		for _, f := range filesOfSheets(marked) {
 			if at := inFile(f, drawnIn(plain, f.Name)); at != nil {
 				at.rules = book
