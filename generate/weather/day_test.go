@@ -2,6 +2,7 @@ package weather
 
 import (
 	"flag"
+	"math"
 	"math/rand/v2"
 	"slices"
 	"testing"
@@ -131,19 +132,21 @@ func tallyOf(t *testing.T, c climate, count int) *tally {
 
 // The walk of the hours does not forget its climate: at every hour of the day
 // the share of each sky, of each strength of the wind and of the prevailing wind
-// is the table's, to a few points; in arid lands dust hangs for some of the rain.
+// is the table's, to a point and four standard errors; in arid lands dust hangs for some of the rain.
 // Gales are rare, and dust in winter is; fog comes, and never under a fresh wind.
 func TestEveryHourKeepsTheClimate(t *testing.T) {
-	count, off := days, 9
+	count := days
 	if *many > 0 {
-		count, off = *many, 2
+		count = *many
 	}
 	for _, c := range climates {
 		t.Run(c.label().String(), func(t *testing.T) {
 			t.Parallel()
 			n := tallyOf(t, c, count)
 			near := func(hour int, what string, got, want int) {
-				if d := got*100 - want*count; d > off*count || d < -off*count {
+				share := float64(want) / 100
+				off := 0.01 + 4*math.Sqrt(share*(1-share)/float64(count))
+				if math.Abs(float64(got)/float64(count)-share) > off {
 					t.Errorf("at %d o'clock %s in %d of %d days, the table has %d in 100", hour, what, got, count, want)
 				}
 			}
