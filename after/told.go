@@ -67,8 +67,10 @@ func FromCodes(m *Muster, name string, data []byte) (*Ending, error) {
 func (e *Ending) code(m *Muster, at source.Place, text string) error {
 	r, err := records.Read(text)
 	if err != nil {
-		what, hint, _ := strings.Cut(err.Error(), "\nhint: ")
-		return source.Problem{Place: at, Says: words.Own(what), Hint: words.Own(hint)}
+		var p source.Problem
+		errors.As(err, &p)
+		p.Place = at
+		return p
 	}
 	if own := records.Called(m.Game); !slices.Contains(own, r.Game.String()) {
 		return source.New(at, "after.record-of-another-game", "name", say.Quoted(r.Name), "game", r.Game, "own", own[0], "title", say.Quoted(m.Game.Title))
@@ -333,7 +335,7 @@ func (m *Muster) byNumber() map[string]*someone {
 // after the other.
 func ReadEvents(name string, data []byte) ([]live.Event, error) {
 	if len(data) > MostEventBytes {
-		return nil, source.New(source.Place{File: name}, "after.events-too-large", "size", (len(data)+1<<20-1)>>20, "most", MostEventBytes>>20)
+		return nil, source.New(source.Place{File: name}, "file.large", "size", (len(data)+1<<20-1)>>20, "most", MostEventBytes>>20)
 	}
 	r := &eventReader{name: name, data: data, Decoder: json.NewDecoder(bytes.NewReader(data))}
 	if trimmed := bytes.TrimSpace(data); len(trimmed) == 0 || trimmed[0] != '[' {

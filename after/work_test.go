@@ -20,7 +20,7 @@ func TestToldIsBounded(t *testing.T) {
 		text, want string
 	}{
 		"records":         {codes, strings.Repeat("#\n", 50_001), "t:50001:1: more lines than csprint reads, expected at most 50,000"},
-		"a record":        {codes, strings.Repeat("A", 1<<17), "131072 bytes of text, expected at most 65536"},
+		"a record":        {codes, strings.Repeat("A", 1<<17), "131,072 bytes of text, expected at most 65,536"},
 		"rows":            {table, "id,lost\n" + strings.Repeat("A-01,1\n", 50_001), "t:50002:1: more rows than csprint reads, expected at most 50,000"},
 		"columns":         {table, "id,lost\n" + strings.Repeat(",", 1000), "t:2:1: more columns than csprint reads, expected at most 100"},
 		"heads":           {table, "id" + strings.Repeat(",lost", 1000), "t:1:1: more columns than csprint reads, expected at most 100"},

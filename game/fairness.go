@@ -23,7 +23,7 @@ type Strength struct {
 // and the margins are csprint's own, not the rules'.
 type Fairness struct {
 	Fight  Fight
-	Ratio  string       // of the attacker, or the first side, to the other: "1.02 : 1"; empty for more than two sides
+	Ratio  words.Text   // of the attacker, or the first side, to the other: "1.02 : 1"; empty for more than two sides
 	Margin words.Text   // what the fight asks for: "within 5 %"; empty for none
 	Parts  []Part       // what the sides are made of, held against each other as the points are; none for more than two sides
 	Notes  []words.Text // why parts differ as they do
@@ -32,7 +32,7 @@ type Fairness struct {
 // Tells says what an army that was rolled for a balanced fight tells whoever holds it;
 // empty where the points alone say how strong armies are.
 func (f *Fairness) Tells() words.Text {
-	if f == nil || f.Ratio == "" || f.Fight == AnyFight {
+	if f == nil || f.Ratio.IsZero() || f.Fight == AnyFight {
 		return words.Text{}
 	}
 	return words.Of("fair.tells")
@@ -67,4 +67,7 @@ const (
 	AnyFight       Fight = "none"      // as the points say
 )
 
-func TenthsText(tenths int) string { return fmt.Sprintf("%d.%d", tenths/10, tenths%10) }
+// TenthsText is 14.2 for 142.
+func TenthsText(tenths int) words.Decimal {
+	return words.Decimal(fmt.Sprintf("%d.%d", tenths/10, tenths%10))
+}

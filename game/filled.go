@@ -51,13 +51,14 @@ func (g *Game) fillings() []*filling {
 		if !m.fills() {
 			continue
 		}
-		f := index[[2]string{m.From, m.By}]
+		from := m.From.String()
+		f := index[[2]string{from, m.By}]
 		if f == nil {
-			f = &filling{from: m.From, by: m.By}
-			index[[2]string{m.From, m.By}] = f
+			f = &filling{from: from, by: m.By}
+			index[[2]string{from, m.By}] = f
 			all = append(all, f)
 		}
-		if value := m.What + " " + m.To; !slices.Contains(f.values, value) {
+		if value := m.What + " " + m.To.String(); !slices.Contains(f.values, value) {
 			f.values = append(f.values, value)
 		}
 		if len(f.units) == 0 || f.units[len(f.units)-1].Unit != m.Unit {

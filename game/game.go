@@ -190,7 +190,7 @@ const (
 )
 
 // Words is the arm in the reader's language.
-func (a Arm) Words() words.Text { return words.Of("roll.arm", "arm", string(a)) }
+func (a Arm) Words() words.Text { return words.Of("force.arm", "arm", string(a)) }
 
 // A Unit is what stands on the table as one body: a battalion, a cavalry
 // regiment or squadron, a battery.
@@ -211,10 +211,11 @@ type Unit struct {
 	Ratings    Ratings
 	Attached   bool // a battery attached to its formation
 	Notes      string
-	Initiative int       // fixed part of the initiative roll: morale rating and discipline, 4.3.2
-	Nation     string    // where it is not the side's own
-	Canister   *Canister // nil under other rules
-	Drill      *Drill    // nil under other rules
+	Remarks    []words.Text // csprint's own, behind them
+	Initiative int          // fixed part of the initiative roll: morale rating and discipline, 4.3.2
+	Nation     string       // where it is not the side's own
+	Canister   *Canister    // nil under other rules
+	Drill      *Drill       // nil under other rules
 	Place      source.Place
 
 	Key    string // of the unit among those of all sides, whatever stands beside it: see docs/scenario.md

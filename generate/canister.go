@@ -7,10 +7,10 @@ import (
 	"strconv"
 
 	"github.com/csprint/csprint/game"
-	"github.com/csprint/csprint/internal/say"
 	"github.com/csprint/csprint/rules"
 	"github.com/csprint/csprint/scenario"
 	"github.com/csprint/csprint/scenario/oob"
+	"github.com/csprint/csprint/words"
 )
 
 // canister looks a unit up in the tables of Cold Steel & Canister.
@@ -41,13 +41,13 @@ func (l *lookup) size(u *game.Unit) int {
 		return u.Crew
 	case u.Arm == game.Artillery && u.Men == 0:
 		size := scenario.Dice(game.RoundUp, u.Guns, l.spec.Mapping.GunsAFigure)
-		l.report(u, "size", say.Plural(u.Guns, "gun"), say.Plural(size, "figure"), oob.OwnMapping)
+		l.report(u, "size", words.Of("force.guns", "n", u.Guns), words.Of("force.figures", "n", size), oob.OwnMapping)
 		return size
 	}
 	size := scenario.Dice(game.RoundNear, u.Men, l.book.Plays.Scale.Men)
 	if size == 0 {
 		size = 1
-		l.report(u, "size", fmt.Sprintf("%d men", u.Men), "1 figure", oob.OwnMapping)
+		l.report(u, "size", words.Of("force.men", "n", u.Men), words.Of("force.figures", "n", size), oob.OwnMapping)
 	}
 	return size
 }
@@ -112,8 +112,8 @@ func (l *lookup) typeOf(u *game.Unit) string {
 // is reported.
 func (l *lookup) horse(u *game.Unit) string {
 	is, from, by := l.spec.Mapping.Of("horse", node(u))
-	if from == "" {
-		l.report(u, "type", cmp.Or(u.Kind, "no kind"), is+" cavalry", by)
+	if from.IsZero() {
+		l.report(u, "type", words.Label(u.Kind).Text().Or(words.Of("mapped.no-kind")), words.Of("mapped.cavalry", "is", is), by)
 	}
 	return is
 }

@@ -39,7 +39,7 @@ func TestCanisterOtherScale(t *testing.T) {
 	if u := side.Units()[0]; u.Men != 540 || u.Canister.Size != 5 || u.Figures != 5 || g.FigureScale != 120 {
 		t.Errorf("%d men, size %d, %d figures at 1:%d; want 540, 5, 5 at 1:120", u.Men, u.Canister.Size, u.Figures, g.FigureScale)
 	}
-	if len(g.Mapped) == 0 || g.Mapped[0].What != "figure scale" || g.Mapped[0].From != "1:20" {
+	if len(g.Mapped) == 0 || g.Mapped[0].What != "figure scale" || g.Mapped[0].From.String() != "1:20" {
 		t.Errorf("the scale is not reported: %+v", g.Mapped)
 	}
 }

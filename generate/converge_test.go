@@ -29,7 +29,7 @@ func rated(t *testing.T, forces string) map[string]string {
 	g := trial.Roll(t, trial.Scenario(forces))
 	told := map[string]string{}
 	for _, u := range g.Sides[0].Units() {
-		told[u.Name] = strings.TrimSpace(fmt.Sprintf("%d: %d men, %d figures %s", u.Ratings.Number("morale"), u.Men, u.Figures, u.Notes))
+		told[u.Name] = strings.TrimSpace(fmt.Sprintf("%d: %d men, %d figures %s", u.Ratings.Number("morale"), u.Men, u.Figures, u.Noted(nil)))
 	}
 	return told
 }

@@ -88,9 +88,9 @@ func natures(spec *scenario.Spec, of, to int) []words.Text {
 }
 
 // ratioText is 1.52 : 1, half up.
-func ratioText(of, to oob.Worth) string {
+func ratioText(of, to oob.Worth) words.Text {
 	hundredths := (200*of + to) / (2 * max(1, to))
-	return fmt.Sprintf("%d.%02d : 1", hundredths/100, hundredths%100)
+	return words.Of("fair.ratio", "ratio", words.Decimal(fmt.Sprintf("%d.%02d", hundredths/100, hundredths%100)))
 }
 
 // strength counts a side.

@@ -143,7 +143,7 @@ func (b formationBuilder) regiments(n *oob.Node, path []string) []game.Formation
 func (b formationBuilder) battalion(n *oob.Node, of *game.Formation, index int, path []string) game.Unit {
 	part := *n
 	part.ID = keyOf(n.ID, index, n.Parts)
-	part.Echelon, part.Parts, part.Part, part.Notes, part.Own = n.Part, 0, "", "", nil
+	part.Echelon, part.Parts, part.Part, part.Notes, part.Remarks, part.Own = n.Part, 0, "", "", nil, nil
 	part.Men, part.Figures = game.Share(n.Men, n.Parts, index), game.Share(n.Figures, n.Parts, index)
 	part.Guns, part.Ordnance = game.Share(n.Guns, n.Parts, index), ""
 	part.Lost = game.Share(n.Lost, n.Parts, index)
@@ -156,7 +156,7 @@ func (b formationBuilder) unit(n *oob.Node, name string, path []string) game.Uni
 	u := game.Unit{
 		Name: name, Path: path, Echelon: n.Echelon, Arm: n.Arm, Kind: n.Kind,
 		Men: n.Men, Guns: n.Guns, Ordnance: n.Ordnance,
-		Ratings: n.Ratings, Notes: n.Notes, Place: n.Place,
+		Ratings: n.Ratings, Notes: n.Notes, Remarks: n.Remarks, Place: n.Place,
 	}
 	if n.Part == "squadron" || n.Part == "company" {
 		u.Squadrons, u.Part = n.Parts, n.Part

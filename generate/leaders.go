@@ -119,7 +119,7 @@ func charisma(spec *scenario.Spec, table *rules.Table, g *game.Game, l *game.Lea
 	if by := spec.Mapping.Charisma; by != nil && l.Rating != "" {
 		l.Charisma, l.CharismaGiven = by[l.Rating], true
 		g.Mapped = append(g.Mapped, game.Mapped{
-			Unit: l.ID, Name: cmp.Or(l.Name, l.Of), What: "charisma", From: l.Rating, To: say.Plus(l.Charisma), By: "the scenario's mapping",
+			Unit: l.ID, Name: cmp.Or(l.Name, l.Of), What: "charisma", From: words.Label(l.Rating).Text(), To: words.Own(say.Plus(l.Charisma)), By: "the scenario's mapping",
 		})
 		return nil
 	}

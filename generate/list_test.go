@@ -8,8 +8,10 @@ import (
 
 	"github.com/csprint/csprint/game"
 	"github.com/csprint/csprint/generate"
+	"github.com/csprint/csprint/internal/say"
 	"github.com/csprint/csprint/internal/trial"
 	"github.com/csprint/csprint/rules"
+	"github.com/csprint/csprint/words"
 )
 
 // list is one army's list under a rule set with some forces.
@@ -179,7 +181,7 @@ func TestListedAside(t *testing.T) {
 	side := &g.Sides[0]
 	var got []string
 	for _, a := range side.Aside {
-		got = append(got, fmt.Sprintf("%s|%s|%s|%s", a.Name, a.Sort, a.Of, a.Words))
+		got = append(got, fmt.Sprintf("%s|%s|%s|%s", a.Name, a.Sort, a.Of, say.Joined(words.English().All(a.Words)...)))
 	}
 	want := "C|absent|A|500 men; D|train|A|3 wagons · ≈ 40 men; E|no units here||General F · late; G|absent||1 unit"
 	if strings.Join(got, "; ") != want || len(side.Units()) != 1 || len(side.Formations) != 1 {

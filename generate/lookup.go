@@ -7,6 +7,7 @@ import (
 	"github.com/csprint/csprint/rules"
 	"github.com/csprint/csprint/scenario"
 	"github.com/csprint/csprint/scenario/oob"
+	"github.com/csprint/csprint/words"
 )
 
 // A lookup finds what the units of a side are in the tables of rules that print records of
@@ -49,7 +50,7 @@ func start(u *game.Unit) {
 }
 
 // report notes a value that was mapped.
-func (l *lookup) report(u *game.Unit, what, from, to, by string) {
+func (l *lookup) report(u *game.Unit, what string, from, to words.Text, by string) {
 	u.Mapping = append(u.Mapping, what)
 	l.game.Mapped = append(l.game.Mapped, game.Mapped{Unit: u.ID, Name: u.Name, What: what, From: from, To: to, By: by, Place: u.Place})
 }

@@ -20,7 +20,7 @@ func (r *patrolRoller) man(index int, role scenario.Role, m *scenario.Mission) g
 	}
 	man.Quality = r.quality(s, role.Rank)
 	man.Weapon = r.weapon(s, role, m)
-	man.Bombs = r.between(s, "bombs", role.Bombs, words.Label(role.Label).Text(), func(n int) words.Text { return words.Of("roll.bombs", "n", n) })
+	man.Bombs = r.between(s, "bombs", role.Bombs, words.Label(role.Label).Text(), func(n int) words.Text { return words.Of("patrol.bombs", "n", n) })
 	if r.spec.Year >= role.ArmourFrom {
 		man.Armour = r.percent(s, "armour", role.Armour, words.Label(role.Label).Text(), words.Of("roll.wears-armour"), words.Of("roll.no-armour"))
 	}

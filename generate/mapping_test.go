@@ -48,7 +48,7 @@ func TestMapping(t *testing.T) {
 		if m.What == "figure scale" {
 			m = g.Mapped[1]
 		}
-		if got := u.Ratings.Of("quality") + u.Ratings.Of("grade"); !strings.Contains(got, c.want) || m.From != c.from || m.To != c.want || m.Unit != "A-01" || !u.Taken(m.What) {
+		if got := u.Ratings.Of("quality") + u.Ratings.Of("grade"); !strings.Contains(got, c.want) || m.From.String() != c.from || m.To.String() != c.want || m.Unit != "A-01" || !u.Taken(m.What) {
 			t.Errorf("%s, %s: %s by %+v, want %s from %s", c.ruleSet, c.traits, got, m, c.want, c.from)
 		}
 	}

@@ -1,12 +1,12 @@
 package generate
 
 import (
-	"cmp"
 	"slices"
 
 	"github.com/csprint/csprint/game"
 	"github.com/csprint/csprint/rules"
 	"github.com/csprint/csprint/scenario"
+	"github.com/csprint/csprint/words"
 )
 
 // drill looks a unit up in the tables that its rules name for it.
@@ -84,8 +84,8 @@ func (l *lookup) gunWeight(u *game.Unit) string {
 		return u.Weight
 	}
 	is, from, by := l.spec.Mapping.Of("weight", node(u))
-	if from != "kind "+u.Kind {
-		l.report(u, "weight", cmp.Or(from, u.Kind+" battery"), is, by)
+	if from.Value("what") != "kind" {
+		l.report(u, "weight", from.Or(words.Of("mapped.battery", "kind", words.Label(u.Kind))), words.Label(is).Text(), by)
 	}
 	return is
 }

@@ -131,7 +131,7 @@ func (m miss) less(than miss) bool {
 func (r *recruiter) missOf(l *levy, target oob.Worth, other *rival) miss {
 	m := miss{worth: max(0, l.off(target)-target/100)}
 	if m.worth > 0 {
-		m.said = append(m.said, words.Of("roll.points", "points", game.TenthsText(l.worth().Tenths())))
+		m.said = append(m.said, words.Of("fair.points", "points", game.TenthsText(l.worth().Tenths())))
 	}
 	if other == nil {
 		return m
@@ -157,7 +157,7 @@ func against(of, to int) words.Text {
 	case of == 0:
 		return words.Of("roll.none-against", "n", to)
 	}
-	return words.Own(ratioText(oob.Worth(of), oob.Worth(to)))
+	return ratioText(oob.Worth(of), oob.Worth(to))
 }
 
 // mostTries is how often in a row a levy is raised that misses its worth by more than

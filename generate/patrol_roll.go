@@ -93,7 +93,7 @@ func (r *patrolRoller) size(m *scenario.Mission) int {
 		return r.spec.Size
 	}
 	return r.between(r.dice.open(r.stream+"size"), "patrol-size", m.Size, words.Label(m.Label).Text(),
-		func(n int) words.Text { return words.Of("roll.men", "n", n) })
+		func(n int) words.Text { return words.Of("force.men", "n", n) })
 }
 
 // between rolls evenly within a span; nothing for a span of one number.

@@ -11,14 +11,14 @@ import (
 func readAs(list []game.Mapped) []string {
 	var texts []string
 	for i := 0; i < len(list); {
-		from := list[i].From
+		from := list[i].From.String()
 		if whole, of, ok := strings.Cut(from, inOneRow); ok {
 			texts = append(texts, shared(whole, of, list[i]))
 			i++
 			continue
 		}
 		var worth []string
-		for ; i < len(list) && list[i].From == from; i++ {
+		for ; i < len(list) && list[i].From.String() == from; i++ {
 			worth = append(worth, worthOf(list[i]))
 		}
 		texts = append(texts, plainly(from)+strings.Join(worth, ", "))
@@ -42,9 +42,9 @@ func shared(whole, of string, m game.Mapped) string {
 // worthOf is what a mapping supplied: morale 14, 6 guns, 300 men.
 func worthOf(m game.Mapped) string {
 	if m.What == "men" || m.What == "guns" {
-		return m.To + " " + m.What
+		return m.To.String() + " " + m.What
 	}
-	return m.What + " " + m.To
+	return m.What + " " + m.To.String()
 }
 
 // silent are what a list doesn't say, as mappings have it, in a reader's words.

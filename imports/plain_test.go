@@ -8,6 +8,7 @@ import (
 	"github.com/csprint/csprint/game"
 	"github.com/csprint/csprint/imports/list"
 	"github.com/csprint/csprint/internal/example"
+	"github.com/csprint/csprint/words"
 )
 
 // TestPlainWords holds how what a mapping went by is told to somebody who has never
@@ -24,7 +25,7 @@ func TestPlainWords(t *testing.T) {
 		{"men", "1,800 in one row", "600", "1,800 men made units of 600 men"},
 		{"kind", "uhlan", "lancer", "uhlan read as kind lancer"},
 	} {
-		if got := readAs([]game.Mapped{{What: c.what, From: c.from, To: c.to}}); !slices.Equal(got, []string{c.says}) {
+		if got := readAs([]game.Mapped{{What: c.what, From: words.Own(c.from), To: words.Own(c.to)}}); !slices.Equal(got, []string{c.says}) {
 			t.Errorf("%s: %q, want %q", c.from, got, c.says)
 		}
 	}

@@ -68,17 +68,17 @@ func (im *Import) filled(spec *scenario.Spec, at map[int]*Node, usual func(side 
 		oob.Walk(spec.Sides[i].Forces, func(u *oob.Node) {
 			n := at[u.Place.Line]
 			for _, m := range u.Mapped {
-				if n == nil || m.From == "no rating" {
+				if n == nil || m.From.ID() == "mapped.no-rating" {
 					continue
 				}
-				report := MappedReport{At: n.At.String(), What: m.What, From: m.From, To: m.To, at: n.At, by: m}
-				if said := [4]string{report.At, m.What, m.From, m.To}; reported[said] {
+				report := MappedReport{At: n.At.String(), What: m.What, From: m.From.String(), To: m.To.String(), at: n.At, by: m}
+				if said := [4]string{report.At, m.What, report.From, report.To}; reported[said] {
 					continue // of another unit of the row
 				} else {
 					reported[said] = true
 				}
 				im.Report.Mapped = append(im.Report.Mapped, report)
-				if !usual(i, m.From) && m.What != "kind" {
+				if !usual(i, report.From) && m.What != "kind" {
 					by[n] = append(by[n], m)
 				}
 			}

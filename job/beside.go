@@ -89,7 +89,7 @@ func mostOf(what string) int64 {
 func readFrom(folder fs.FS, name string, most int64) ([]byte, error) {
 	// Opening a named pipe waits for somebody who writes into it.
 	if info, err := fs.Stat(folder, name); err == nil && !info.Mode().IsRegular() && !info.IsDir() {
-		return nil, errors.New("it is not an ordinary file")
+		return nil, words.Error("file.not-ordinary")
 	}
 	file, err := folder.Open(name)
 	if err != nil {

@@ -80,7 +80,7 @@ func (j *Job) read(t scenario.Tongue) error {
 	path := filepath.Join(j.folder, filepath.FromSlash(name))
 	data, err := j.wordsBeside(name)
 	if err != nil {
-		return source.New(source.Place{File: path}, "job.words-unread", "why", reason(err))
+		return source.New(source.Place{File: path}, "file.unread", "why", reason(err))
 	}
 	if data != nil {
 		if said, err = over(said, t.Code, path, data); err != nil {

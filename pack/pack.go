@@ -15,6 +15,7 @@ import (
 	"github.com/csprint/csprint/internal/filename"
 	"github.com/csprint/csprint/internal/say"
 	"github.com/csprint/csprint/internal/source"
+	"github.com/csprint/csprint/words"
 )
 
 // Files and folders of a pack beside its manifest.
@@ -45,7 +46,7 @@ func of(name string, files map[string][]byte) (*Pack, error) {
 	p.folder = sync.OnceValue(p.unzipped)
 	var problems source.Problems
 	for _, file := range p.Names("") {
-		if trouble := troubleOf(file); trouble != "" {
+		if trouble := troubleOf(file); !trouble.IsZero() {
 			problems.Add(source.New(p.At(file), "pack.odd-file-name", "trouble", trouble))
 		}
 	}
@@ -70,13 +71,13 @@ func of(name string, files map[string][]byte) (*Pack, error) {
 
 // troubleOf says what keeps the name of a file within a pack from being one on some
 // system, or nothing.
-func troubleOf(file string) string {
+func troubleOf(file string) words.Text {
 	for part := range strings.SplitSeq(file, "/") {
-		if trouble := filename.Trouble(part).String(); trouble != "" {
+		if trouble := filename.Trouble(part); !trouble.IsZero() {
 			return trouble
 		}
 	}
-	return ""
+	return words.Text{}
 }
 
 // HashOf is the SHA-256 over the names of files, in their order, each with its length and bytes.

@@ -3,16 +3,12 @@ package printer
 import (
 	"errors"
 	"fmt"
+	"strconv"
 	"strings"
 
 	"github.com/csprint/csprint/internal/source"
 	"github.com/csprint/csprint/layout"
 	"github.com/csprint/csprint/words"
-)
-
-// What is asked for where something else was typed.
-const (
-	wantName = "at most 24 letters from a to z, digits, - or _, a letter first: office-laser"
 )
 
 // mostName is how long a name may be: it stands on every sheet.
@@ -23,7 +19,7 @@ func Named(name string) error {
 	letter := func(r rune) bool { return r >= 'a' && r <= 'z' || r >= 'A' && r <= 'Z' }
 	other := func(r rune) bool { return !letter(r) && (r < '0' || r > '9') && r != '-' && r != '_' }
 	if name == "" || len(name) > mostName || strings.ContainsFunc(name, other) || !letter(rune(name[0])) {
-		return fmt.Errorf("%q is no name for a printer, expected %s", name, wantName)
+		return words.Error("printer.no-name", "name", strconv.Quote(name), "most", mostName)
 	}
 	return nil
 }
@@ -41,7 +37,7 @@ func (p Profile) Set(typed string) (Profile, error) {
 		p.Scale = scale
 		return p, err
 	}
-	return p, fmt.Errorf("%q: expected back=X,Y or scale=S", typed)
+	return p, words.Error("printer.neither", "typed", strconv.Quote(typed))
 }
 
 // Make is the profile of a name and of texts as they are typed.
@@ -60,7 +56,7 @@ func Make(name, back, scale string) (Profile, error) {
 }
 
 func parseBack(text string) (layout.Point, error) {
-	wrong := fmt.Errorf("back=%s: expected %s", text, wanted("back"))
+	wrong := words.Error("printer.reads-otherwise", "key", "back", "text", text, "want", wanted("back"))
 	parts := strings.Split(text, ",")
 	if len(parts) != 2 {
 		return layout.Point{}, wrong
@@ -77,7 +73,7 @@ func parseBack(text string) (layout.Point, error) {
 }
 
 func parseScale(text string) (Scale, error) {
-	wrong := fmt.Errorf("scale=%s: expected %s", text, wanted("scale"))
+	wrong := words.Error("printer.reads-otherwise", "key", "scale", "text", text, "want", wanted("scale"))
 	parts := strings.Split(text, ",")
 	if len(parts) == 1 {
 		parts = append(parts, parts[0])

@@ -1,12 +1,13 @@
 package records
 
 import (
-	"fmt"
 	"sync"
 	"unicode/utf8"
 
 	"rsc.io/qr/coding"
 	"rsc.io/qr/gf256"
+
+	"github.com/csprint/csprint/words"
 )
 
 // MaxVersion is the largest code that csprint draws: 61 modules a side, which
@@ -63,8 +64,7 @@ func fit(text string) (size, []Segment, error) {
 			}
 		}
 	}
-	return size{}, nil, fmt.Errorf("text of %d bytes, expected no more than a code of %d modules a side holds",
-		len(text), sideOf(MaxVersion))
+	return size{}, nil, words.Error("records.no-code-holds", "n", len(text), "side", sideOf(MaxVersion))
 }
 
 func sideOf(version int) int { return 17 + 4*version }

@@ -1,31 +1,37 @@
 package records
 
 import (
-	"errors"
-	"fmt"
+	"github.com/csprint/csprint/internal/source"
+	"github.com/csprint/csprint/words"
 )
+
+// A kind is one of what can be wrong with a text that should be a record.
+type kind struct{ id words.ID }
+
+func (k *kind) Error() string { return words.Of(k.id).String() }
 
 // What can be wrong with a text that should be a record. Unmarshal and Read
 // return errors that wrap one of these.
 var (
-	ErrForeign = errors.New("not a csprint record")
-	ErrNewer   = errors.New("record made by a newer csprint")
-	ErrShort   = errors.New("record cut short")
-	ErrMisread = errors.New("record misread")
-	ErrRules   = errors.New("record of an unknown rule set")
-	ErrForged  = errors.New("record not as csprint writes it")
+	ErrForeign error = &kind{"records.foreign"}
+	ErrNewer   error = &kind{"records.newer"}
+	ErrShort   error = &kind{"records.short"}
+	ErrMisread error = &kind{"records.misread"}
+	ErrRules   error = &kind{"records.of-unknown-rules"}
+	ErrForged  error = &kind{"records.forged"}
 )
 
-var hints = map[error]string{
-	ErrForeign: "a record begins CSP1: or CSP2:; paste the whole text or the whole address of a unit's code",
-	ErrNewer:   "read it with the csprint that printed it, or a later one",
-	ErrShort:   "copy it to its end, or scan the code again",
-	ErrMisread: "scan the code again, or compare the text with where it came from",
-	ErrRules:   "read it with the csprint that printed it",
-	ErrForged:  "its check agrees, so it was made by something else than csprint",
+// A damage is a problem of one of these kinds.
+type damage struct {
+	source.Problem
+	kind error
 }
 
+func (d damage) Unwrap() []error { return []error{d.Problem, d.kind} }
+
 // damaged tells what is wrong, the particulars and a way out.
-func damaged(kind error, format string, args ...any) error {
-	return fmt.Errorf("%w: %s\nhint: %s", kind, fmt.Sprintf(format, args...), hints[kind])
+func damaged(of error, id words.ID, pairs ...any) error {
+	called := words.Of(of.(*kind).id)
+	says := words.Of("records.damaged", "kind", called, "what", words.Of(id, pairs...))
+	return damage{source.Problem{Says: says, Hint: called.Part("hint")}, of}
 }

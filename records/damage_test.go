@@ -117,7 +117,7 @@ func refused(t *testing.T, text string, want error) {
 	if !errors.Is(err, want) {
 		t.Fatalf("gave %v, %v; expected %v", r, err, want)
 	}
-	what, hint, found := strings.Cut(err.Error(), "\nhint: ")
+	what, hint, found := strings.Cut(err.Error(), "\n  hint: ")
 	if !found || hint == "" || strings.HasSuffix(what, ".") || len(what) > 200 {
 		t.Errorf("unfit for a person: %q", err)
 	}

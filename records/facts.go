@@ -117,7 +117,7 @@ func (w *writer) mask(mask uint64) {
 func (r *reader) facts(facts []fact, out *Record) {
 	mask := r.mask()
 	if mask>>len(facts) != 0 {
-		r.fail(ErrNewer, "it has facts that this csprint doesn't know")
+		r.fail(ErrNewer, "records.unknown-facts")
 	}
 	for i, f := range facts {
 		if mask>>i&1 == 1 && r.err == nil {
@@ -133,6 +133,6 @@ func (r *reader) mask() (mask uint64) {
 			return mask
 		}
 	}
-	r.fail(ErrNewer, "it has facts that this csprint doesn't know")
+	r.fail(ErrNewer, "records.unknown-facts")
 	return 0
 }

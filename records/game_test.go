@@ -90,7 +90,7 @@ func TestOfMan(t *testing.T) {
 // the record or named as left out.
 func TestOfKnowsEveryField(t *testing.T) {
 	leftOut := map[string]bool{
-		"Short": true, "Notes": true, "Initiative": true, "Place": true, "Path": true, "ID": true,
+		"Short": true, "Notes": true, "Remarks": true, "Initiative": true, "Place": true, "Path": true, "ID": true,
 		"Canister": true,                  // of it size and action points are carried
 		"Drill":    true,                  // of it the class is carried; the rest follows from grade, figures and guns
 		"Mapped":   true, "Mapping": true, // of whence a rating was taken the page says nothing

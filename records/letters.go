@@ -1,8 +1,9 @@
 package records
 
 import (
-	"fmt"
 	"strings"
+
+	"github.com/csprint/csprint/words"
 )
 
 // letters are the thirty-two that a record is written in. I, L, O and U are
@@ -70,7 +71,7 @@ func (f form) seal(body []byte) (string, error) {
 	values = append(values, make([]byte, checkSize)...)
 	guarded := f.led(values)
 	if len(guarded) > mostLetters {
-		return "", fmt.Errorf("record has %d letters, expected at most %d", len(values), mostLetters-len(guarded)+len(values))
+		return "", words.Error("records.too-long", "n", len(values), "most", mostLetters-len(guarded)+len(values))
 	}
 	sum := remainder(guarded) ^ checkSeed
 	for i := range checkSize {

@@ -2,9 +2,11 @@ package records
 
 import (
 	"errors"
-	"fmt"
 	"net/url"
 	"strings"
+
+	"github.com/csprint/csprint/internal/source"
+	"github.com/csprint/csprint/words"
 )
 
 // mostBase is the longest address that still leaves a code room for a record.
@@ -18,28 +20,31 @@ type Base struct{ text string }
 // may hold. Scheme and host, which know no case, are kept in capitals; the
 // rest is kept byte for byte.
 func ParseBase(text string) (Base, error) {
-	fail := func(what string) (Base, error) {
-		return Base{}, fmt.Errorf("address %q %s\nhint: write it like https://club.example/csprint", text, what)
+	address := quote(text)
+	fail := func(id words.ID, pairs ...any) (Base, error) {
+		p := source.New(source.Place{}, id, pairs...)
+		p.Hint = words.Of("records.how-addresses-look")
+		return Base{}, p
 	}
 	if i := strings.IndexFunc(text, notInAddress); i >= 0 {
-		return fail("has a character that needs percent-encoding, expected plain ASCII")
+		return fail("records.address-of-other-letters", "address", address)
 	}
 	u, err := url.Parse(text)
 	switch {
 	case err != nil:
-		return fail("can't be read: " + reason(err))
+		return fail("records.address-unread", "address", address, "why", reason(err))
 	case u.Scheme != "http" && u.Scheme != "https":
-		return fail("has another scheme, expected http or https")
+		return fail("records.address-of-other-scheme", "address", address)
 	case u.Hostname() == "":
-		return fail("has no host, expected one")
+		return fail("records.address-without-host", "address", address)
 	case u.User != nil:
-		return fail("has a user in it, expected none")
+		return fail("records.address-with-user", "address", address)
 	case strings.Contains(text, "#"):
-		return fail("has a #, expected none: the record goes there")
+		return fail("records.address-with-fragment", "address", address)
 	case strings.Contains(u.Host, "%"):
-		return fail("has a host with %, expected a plain one")
+		return fail("records.address-with-percent", "address", address)
 	case len(text) > mostBase:
-		return fail(fmt.Sprintf("has %d characters, expected at most %d", len(text), mostBase))
+		return fail("records.address-too-long", "address", address, "n", len(text), "most", mostBase)
 	}
 	head := len(u.Scheme) + len("://") + len(u.Host)
 	return Base{strings.ToUpper(text[:head]) + text[head:]}, nil

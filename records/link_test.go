@@ -48,7 +48,7 @@ func TestParseBaseRefuses(t *testing.T) {
 		"https://club.example/" + strings.Repeat("a", 200): "221 characters, expected at most 120",
 	} {
 		b, err := ParseBase(text)
-		if err == nil || !strings.Contains(err.Error(), want) || !strings.Contains(err.Error(), "\nhint: ") || !b.None() {
+		if err == nil || !strings.Contains(err.Error(), want) || !strings.Contains(err.Error(), "\n  hint: ") || !b.None() {
 			t.Errorf("%q: %v, %v; expected %q", text, b, err, want)
 		}
 	}

@@ -1,11 +1,11 @@
 package records
 
 import (
-	"fmt"
 	"strconv"
 	"strings"
 
 	"github.com/csprint/csprint/rules"
+	"github.com/csprint/csprint/words"
 )
 
 // Marshal writes the record's text in form 2, or in form 3 where its rules are a pack's:
@@ -29,7 +29,7 @@ func (w *writer) head(f form, r *Record) {
 	id, edition, _ := strings.Cut(r.Edition, "/")
 	set, known := f.numberOf(id)
 	if !known {
-		w.fail(fmt.Errorf("edition %q is of an unknown rule set, expected one of %s", r.Edition, strings.Join(rules.IDs(), ", ")))
+		w.fail(words.Error("records.edition", "edition", quote(r.Edition), "known", words.Commas(rules.IDs())))
 	}
 	w.bits(set, f.rules)
 	w.text("edition", edition, mostEdition)
@@ -42,7 +42,7 @@ func (w *writer) head(f form, r *Record) {
 // id writes a number that means nothing but itself.
 func (w *writer) id(what string, v uint32, size int) {
 	if v >= 1<<size {
-		w.fail(fmt.Errorf("%s is %d, expected less than %d", what, v, 1<<size))
+		w.fail(words.Error("records.number", "what", what, "n", int(v), "most", 1<<size))
 	}
 	w.bits(v, size)
 }

@@ -5,6 +5,8 @@ import (
 	"strings"
 	"unicode"
 	"unicode/utf8"
+
+	"github.com/csprint/csprint/words"
 )
 
 // The most bytes of UTF-8 that texts may have.
@@ -22,15 +24,15 @@ const (
 func checkText(what, text string, most int) error {
 	switch {
 	case text == "":
-		return fmt.Errorf("%s is empty, expected some text", what)
+		return words.Error("records.empty", "what", what)
 	case len(text) > most:
-		return fmt.Errorf("%s has %d bytes, expected at most %d", what, len(text), most)
+		return words.Error("records.bytes", "what", what, "n", len(text), "most", most)
 	case !utf8.ValidString(text):
-		return fmt.Errorf("%s %q is not UTF-8", what, text)
+		return words.Error("records.not-utf-8", "what", what, "text", quote(text))
 	}
 	if i := strings.IndexFunc(text, steering); i >= 0 {
 		r, _ := utf8.DecodeRuneInString(text[i:])
-		return fmt.Errorf("%s %q has the character %U, expected letters that print", what, text, r)
+		return words.Error("records.character", "what", what, "text", quote(text), "character", fmt.Sprintf("%U", r))
 	}
 	return nil
 }

@@ -29,7 +29,7 @@ func Read(text string) (Record, error) {
 // pasted refuses what is too long to look for a record in.
 func pasted(text string) error {
 	if len(text) > mostPasted {
-		return damaged(ErrForeign, "%d bytes of text, expected at most %d", len(text), mostPasted)
+		return damaged(ErrForeign, "records.too-much-text", "n", len(text), "most", mostPasted)
 	}
 	return nil
 }

@@ -39,15 +39,15 @@ func MarshalAll(list []Record) (string, error) {
 // one edition, and no unit stands there twice.
 func together(list []Record) error {
 	if len(list) == 0 || len(list) > MostTogether {
-		return damaged(ErrForged, "%d records, expected 1 to %d", len(list), MostTogether)
+		return damaged(ErrForged, "records.how-many", "n", len(list), "most", MostTogether)
 	}
 	seen := map[string]bool{}
 	for _, r := range list {
 		if r.Game != list[0].Game || r.Edition != list[0].Edition {
-			return damaged(ErrForged, "%s and %s are of two games", quote(list[0].Name), quote(r.Name))
+			return damaged(ErrForged, "records.of-two-games", "one", quote(list[0].Name), "other", quote(r.Name))
 		}
 		if seen[r.Unit] {
-			return damaged(ErrForged, "%s stands there twice", quote(r.Unit))
+			return damaged(ErrForged, "records.unit-twice", "unit", quote(r.Unit))
 		}
 		seen[r.Unit] = true
 	}
@@ -76,7 +76,7 @@ func ReadAll(text string) ([]Record, error) {
 	}
 	whole, ended := strings.CutSuffix(letters, ender)
 	if !ended {
-		return nil, damaged(ErrShort, "the last of several records is not whole")
+		return nil, damaged(ErrShort, "records.last-not-whole")
 	}
 	var list []Record
 	for one := range strings.SplitSeq(whole, ender) {
@@ -87,7 +87,7 @@ func ReadAll(text string) ([]Record, error) {
 		list = append(list, r)
 	}
 	if len(list) == 1 {
-		return nil, damaged(ErrForged, "one record as if it were several")
+		return nil, damaged(ErrForged, "records.one-as-several")
 	}
 	return list, together(list)
 }

@@ -121,7 +121,7 @@ func TestPastedIsBounded(t *testing.T) {
 	_, one := Read(text)
 	_, all := ReadAll(text)
 	for _, err := range []error{one, all} {
-		if err == nil || !strings.Contains(err.Error(), "expected at most 65536") {
+		if err == nil || !strings.Contains(err.Error(), "expected at most 65,536") {
 			t.Errorf("%v, expected the bound", err)
 		}
 	}

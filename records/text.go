@@ -1,8 +1,9 @@
 package records
 
 import (
-	"fmt"
 	"unicode/utf8"
+
+	"github.com/csprint/csprint/words"
 )
 
 // A text is written in one of three ways, told by its first bits: spelled
@@ -26,7 +27,7 @@ func (w *writer) text(what, text string, most int) {
 // lines writes text that has been looked through line by line.
 func (w *writer) lines(what, text string, most int) {
 	if len(text) > most {
-		w.fail(fmt.Errorf("%s has %d bytes, expected at most %d", what, len(text), most))
+		w.fail(words.Error("records.bytes", "what", what, "n", len(text), "most", most))
 	}
 	if w.err != nil {
 		return
@@ -117,7 +118,7 @@ func (r *reader) spelled(most int) string {
 			break
 		}
 		if text = append(text, s.text...); len(text) > most {
-			r.fail(ErrForged, "a text of more than %d bytes", most)
+			r.fail(ErrForged, "records.text-too-long", "most", most)
 		}
 	}
 	return string(text)

@@ -2,9 +2,9 @@ package records
 
 import (
 	"fmt"
-	"strings"
 
 	"github.com/csprint/csprint/rules"
+	"github.com/csprint/csprint/words"
 )
 
 // Unmarshal reads the text that Marshal wrote, or that it wrote in form 1:
@@ -23,10 +23,10 @@ func Unmarshal(text string) (Record, error) {
 	}
 	again, err := r.in(f)
 	if err != nil {
-		return Record{}, damaged(ErrForged, "%v", err)
+		return Record{}, damaged(ErrForged, "problem.other", "error", err)
 	}
 	if again != text {
-		return Record{}, damaged(ErrForged, "csprint would write the same facts in other letters")
+		return Record{}, damaged(ErrForged, "records.other-letters")
 	}
 	return r, nil
 }
@@ -36,7 +36,7 @@ func (r *reader) record(f form) Record {
 	set := r.bits(f.rules)
 	id := f.ruleSet(set)
 	if r.err == nil && id == "" {
-		r.fail(ErrRules, "rule set %d, expected that of one of %s", set, strings.Join(rules.IDs(), ", "))
+		r.fail(ErrRules, "records.unknown-rule-set", "number", int(set), "known", words.Commas(rules.IDs()))
 		return out
 	}
 	edition := r.text(mostEdition)
@@ -67,9 +67,9 @@ type reader struct {
 	err  error
 }
 
-func (r *reader) fail(kind error, format string, args ...any) {
+func (r *reader) fail(kind error, id words.ID, pairs ...any) {
 	if r.err == nil {
-		r.err = damaged(kind, format, args...)
+		r.err = damaged(kind, id, pairs...)
 	}
 }
 
@@ -78,7 +78,7 @@ func (r *reader) left() int { return 5*len(r.body) - r.at }
 
 func (r *reader) bits(size int) (v uint32) {
 	if size > r.left() {
-		r.fail(ErrForged, "it ends in the midst of a fact")
+		r.fail(ErrForged, "records.ends-in-fact")
 	}
 	if r.err != nil {
 		return 0
@@ -100,7 +100,7 @@ func (r *reader) count(group, most int) int {
 		}
 	}
 	if n >= most {
-		r.fail(ErrForged, "a number of %d or more, expected at most %d", n+1, most)
+		r.fail(ErrForged, "records.number-too-large", "n", n+1, "most", most)
 	}
 	if r.err != nil {
 		return 0

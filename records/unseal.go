@@ -4,6 +4,8 @@ import (
 	"strconv"
 	"strings"
 	"unicode/utf8"
+
+	"github.com/csprint/csprint/words"
 )
 
 // unseal proves the length and check of a record's text and yields its form and
@@ -24,16 +26,16 @@ func unseal(text string) (form, []byte, error) {
 // body is what stands between a record's length and its check, once both hold.
 func (f form) body(values []byte) ([]byte, error) {
 	if len(values) < lengthSize+checkSize {
-		return nil, damaged(ErrShort, "%d letters, expected at least %d", len(values), lengthSize+checkSize)
+		return nil, damaged(ErrShort, "records.few-letters", "n", len(values), "least", lengthSize+checkSize)
 	}
 	size := lengthSize + int(values[0])<<5 + int(values[1]) + checkSize
 	switch {
 	case len(values) < size:
-		return nil, damaged(ErrShort, "%d letters, expected %d", len(values), size)
+		return nil, damaged(ErrShort, "records.letters", "n", len(values), "want", size)
 	case len(values) > size:
-		return nil, damaged(ErrMisread, "%d letters, expected %d", len(values), size)
+		return nil, damaged(ErrMisread, "records.letters", "n", len(values), "want", size)
 	case remainder(f.led(values)) != checkSeed:
-		return nil, damaged(ErrMisread, "its letters and its check disagree")
+		return nil, damaged(ErrMisread, "records.check")
 	}
 	return values[lengthSize : size-checkSize], nil
 }
@@ -43,12 +45,12 @@ func afterPrefix(text string) (form, string, error) {
 	head, spelt, found := strings.Cut(text, ":")
 	number, ours := strings.CutPrefix(head, "CSP")
 	if !found || !ours || !isForm(number) {
-		return form{}, "", damaged(ErrForeign, "it begins %s, expected %s", beginning(text), second.prefix())
+		return form{}, "", damaged(ErrForeign, "records.begins", "beginning", beginning(text), "want", second.prefix())
 	}
 	n, _ := strconv.Atoi(number) // three digits at most
 	f, known := formNumbered(n)
 	if !known {
-		return form{}, "", damaged(ErrNewer, "form %d, expected form 1 to 3", n)
+		return form{}, "", damaged(ErrNewer, "records.form", "n", n)
 	}
 	return f, spelt, nil
 }
@@ -59,32 +61,32 @@ func isForm(text string) bool {
 }
 
 // beginning quotes the first few letters of a text.
-func beginning(text string) string {
+func beginning(text string) words.Text {
 	if text == "" {
-		return "with nothing"
+		return words.Of("records.with-nothing")
 	}
 	const most = 12
 	n := 0
 	for i := range text {
 		if n == most {
-			return quote(text[:i]) + "…"
+			return words.Own(quote(text[:i]) + "…")
 		}
 		n++
 	}
-	return quote(text)
+	return words.Own(quote(text))
 }
 
 // valuesOf turns letters into their values.
 func valuesOf(spelt string) ([]byte, error) {
 	if len(spelt) > mostLetters {
-		return nil, damaged(ErrMisread, "%d letters, expected at most %d", len(spelt), mostLetters)
+		return nil, damaged(ErrMisread, "records.many-letters", "n", len(spelt), "most", mostLetters)
 	}
 	values := make([]byte, len(spelt))
 	for i := range len(spelt) {
 		values[i] = letterValue[spelt[i]]
 		if values[i] == noLetter {
 			r, _ := utf8.DecodeRuneInString(spelt[i:])
-			return nil, damaged(ErrMisread, "letter %d is %s, expected one of %s", i+1, quote(string(r)), letters)
+			return nil, damaged(ErrMisread, "records.letter", "n", i+1, "letter", quote(string(r)), "letters", letters)
 		}
 	}
 	return values, nil

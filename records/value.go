@@ -1,11 +1,11 @@
 package records
 
 import (
-	"fmt"
 	"slices"
 	"strings"
 
 	"github.com/csprint/csprint/game"
+	"github.com/csprint/csprint/words"
 )
 
 // A value is one fact of a record and how it is written. One description
@@ -26,7 +26,7 @@ func (v number) absent() bool { return *v.n == 0 }
 
 func (v number) put(w *writer, what string) {
 	if *v.n < 0 || *v.n > v.most {
-		w.fail(fmt.Errorf("%s is %d, expected 0 to %d", what, *v.n, v.most))
+		w.fail(words.Error("records.out-of-range", "what", what, "n", *v.n, "most", v.most))
 		return
 	}
 	w.count(*v.n, v.group)
@@ -57,7 +57,7 @@ func (v word) take(r *reader) {
 	case place == 0:
 		*v.text = r.text(mostWord)
 	case place > len(v.known):
-		r.fail(ErrNewer, "it has a word that this csprint doesn't know")
+		r.fail(ErrNewer, "records.unknown-word")
 	default:
 		*v.text = v.known[place-1]
 	}
@@ -90,11 +90,11 @@ func (v pairs) take(r *reader) {
 }
 
 func ratingsText(ratings game.Ratings) string {
-	words := make([]string, len(ratings))
+	texts := make([]string, len(ratings))
 	for i, r := range ratings {
-		words[i] = strings.TrimSuffix(r.Fact+" "+r.Value, when(r.Value == "", " "))
+		texts[i] = strings.TrimSuffix(r.Fact+" "+r.Value, when(r.Value == "", " "))
 	}
-	return strings.Join(words, ", ")
+	return strings.Join(texts, ", ")
 }
 
 // A path is several names, as one text with line feeds between them.
@@ -128,7 +128,7 @@ func (v quartet) absent() bool { return *v.Scores == Scores{} }
 func (v quartet) put(w *writer, what string) {
 	for _, score := range v.each() {
 		if *score < -8 || *score > 7 {
-			w.fail(fmt.Errorf("%s has %d, expected -8 to 7", what, *score))
+			w.fail(words.Error("records.score", "what", what, "n", *score))
 			return
 		}
 		w.bits(uint32(*score+8), 4)

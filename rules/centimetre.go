@@ -5,6 +5,7 @@ import (
 	"slices"
 
 	"github.com/csprint/csprint/internal/say"
+	"github.com/csprint/csprint/words"
 )
 
 // Told is the value as it is printed: in centimetres to readers who measure so.
@@ -18,9 +19,9 @@ func (c *Constant) Told() []string {
 // Converted tells whether the book tells in centimetres what the rules give in inches.
 func (b *Book) Converted() bool { return b.converted }
 
-// tellCentimetres has the book tell what it gives in inches of the table in centimetres.
-// Numbers that it reckons with stay.
-func (b *Book) tellCentimetres() {
+// tellCentimetres has the book tell what it gives in inches of the table in centimetres, as a
+// language writes them. Numbers that it reckons with stay.
+func (b *Book) tellCentimetres(in *words.Catalogue) {
 	for _, c := range b.Constants {
 		if c.Unit != OfInches {
 			continue
@@ -28,28 +29,28 @@ func (b *Book) tellCentimetres() {
 		b.converted, c.Unit = true, "centimetres"
 		c.told = make([]string, len(c.Value))
 		for i, value := range c.Value {
-			c.told[i] = inCentimetres(value, c == b.Plays.Squares)
+			c.told[i] = words.Decimal(inCentimetres(value, c == b.Plays.Squares)).In(in)
 		}
 	}
 	for _, t := range b.Tables {
 		b.converted = b.converted || slices.ContainsFunc(t.Columns, func(c Column) bool { return c.Unit != "" })
 		for i := range t.Rows {
-			t.tellCentimetres(t.Rows[i].Cells)
+			t.tellCentimetres(t.Rows[i].Cells, in)
 			if but := t.Rows[i].But; but != nil {
-				t.tellCentimetres(but.Cells)
+				t.tellCentimetres(but.Cells, in)
 			}
 		}
 	}
 }
 
-func (t *Table) tellCentimetres(cells []Cell) {
+func (t *Table) tellCentimetres(cells []Cell, in *words.Catalogue) {
 	for i := range cells {
 		switch c := &cells[i]; {
 		case !c.IsNum:
 		case t.Columns[i].Unit == OfInches:
-			c.Text = say.Centimetres(c.Number, 1)
+			c.Text = words.Decimal(say.Centimetres(c.Number, 1)).In(in)
 		case t.Columns[i].Unit == AnInch:
-			c.Text = say.Tenths(100*c.Number, 254)
+			c.Text = words.Decimal(say.Tenths(100*c.Number, 254)).In(in)
 		}
 	}
 }

@@ -221,7 +221,7 @@ func (l *loader) line(n source.Node) (string, *formula.Formula) {
 	}
 	f, err := formula.Parse(text)
 	if err != nil {
-		n.Problem("rules.formula-of-facts", "text", say.Quoted(text), "why", err.Error())
+		n.Problem("rules.formula-of-facts", "text", say.Quoted(text), "why", err)
 		return text, nil
 	}
 	b := l.book

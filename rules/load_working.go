@@ -109,7 +109,7 @@ func (l workingLoader) formula(n source.Node, names []string) (string, *formula.
 	}
 	f, err := formula.Parse(text)
 	if err != nil {
-		n.Problem("rules.formula-of-numbers", "text", say.Quoted(text), "why", err.Error())
+		n.Problem("rules.formula-of-numbers", "text", say.Quoted(text), "why", err)
 		return text, nil
 	}
 	for _, name := range f.Names() {

@@ -7,6 +7,7 @@ import (
 	"unicode"
 
 	"github.com/csprint/csprint/internal/pattern"
+	"github.com/csprint/csprint/words"
 )
 
 // rewording is what every book is reworded by that is opened, nil for none.
@@ -20,8 +21,9 @@ func RewordAll(words func(string) string) (end func()) {
 }
 
 // In is the book in other words, as Reword has it, with the house rules that lie over it; in
-// centimetres where its readers measure so. The error is of words that lost what they name.
-func (b *Book) In(words func(string) string, centimetres bool) (*Book, error) {
+// centimetres where readers of a language measure so. The error is of words that lost what they
+// name.
+func (b *Book) In(words func(string) string, of *words.Catalogue) (*Book, error) {
 	other, err := Open(b.ID)
 	if err != nil {
 		return nil, err
@@ -31,8 +33,8 @@ func (b *Book) In(words func(string) string, centimetres bool) (*Book, error) {
 			return nil, err
 		}
 	}
-	if centimetres {
-		other.tellCentimetres()
+	if of.Centimetres() {
+		other.tellCentimetres(of)
 	}
 	other.Reword(words)
 	return other, nil

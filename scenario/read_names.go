@@ -54,14 +54,14 @@ func (r landReader) nameLists(n source.Node) *placename.Lists {
 func givenNames(m *source.Mapping, key string) []string {
 	list := m.List(key)
 	if len(list) > mostGivenNames {
-		m.Problem(key, "scenario.many-names", "n", len(list), "most", mostGivenNames)
+		m.Problem(key, "placename.many-names", "n", len(list), "most", mostGivenNames)
 		return nil
 	}
 	var names []string
 	for _, n := range list {
 		name := n.Line()
 		if utf8.RuneCountInString(name) > placename.MostLetters {
-			n.Problem("scenario.long-name", "most", placename.MostLetters)
+			n.Problem("placename.long-name", "most", placename.MostLetters)
 			continue
 		}
 		if name != "" {

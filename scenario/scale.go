@@ -5,6 +5,7 @@ import (
 	"github.com/csprint/csprint/internal/source"
 	"github.com/csprint/csprint/pack"
 	"github.com/csprint/csprint/scenario/oob"
+	"github.com/csprint/csprint/words"
 )
 
 // scale settles the figure scale of rule sets that print one for all games, or
@@ -45,7 +46,7 @@ func (r *reader) rounding(m *source.Mapping) {
 
 // mapped reports a figure scale that is not the file's.
 func (r *reader) mapped(at source.Node, from, to, by string) {
-	r.spec.Mapped = append(r.spec.Mapped, game.Mapped{What: "figure scale", From: from, To: to, By: by, Place: at.Place()})
+	r.spec.Mapped = append(r.spec.Mapped, game.Mapped{What: "figure scale", From: words.Own(from), To: words.Own(to), By: by, Place: at.Place()})
 }
 
 // grids are the sides of a space, by what the scenario may write.

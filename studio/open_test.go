@@ -73,7 +73,7 @@ func TestNothingIsOpenedThatNeverEnds(t *testing.T) {
 	}
 	for _, name := range []string{"saturday.yaml", "other.yaml"} {
 		l, fault := ask[look](t, d, "look", text{Name: name, Text: starter + "\nhouse_rules: [pipe.yaml]\n"})
-		if fault != "" || len(l.Problems) == 0 || !strings.Contains(l.Problems[0].What, "it is not an ordinary file") {
+		if fault != "" || len(l.Problems) == 0 || !strings.Contains(l.Problems[0].What, "this is not an ordinary file") {
 			t.Errorf("%s: %q %+v", name, fault, l.Problems)
 		}
 	}

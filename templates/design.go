@@ -63,8 +63,13 @@ func (l *Library) Design(name string, of Parts) (*Design, error) {
 // would, which is then a problem of the file.
 func Alone(f *source.File, name string, of Parts) *Design {
 	return design(link{name: name, file: f}, of, func(_ link, asked string) (link, error) {
-		return link{}, source.New(source.Place{}, "templates.no-design-alone", "asked", say.Quoted(asked))
+		return link{}, noDesign(source.Place{}, asked, nil)
 	})
+}
+
+// noDesign is the problem of a name that no design has, of those that there are.
+func noDesign(at source.Place, asked string, known []string) source.Problem {
+	return source.New(at, "templates.no-design", "asked", say.Quoted(asked), "n", len(known), "known", words.Commas(known), "near", source.DidYouMean(asked, known))
 }
 
 // Problems are those of all files that the design was read from.
@@ -191,7 +196,7 @@ func (l *Library) above(from link, asked string) (link, error) {
 	own := from.own || l.Own(name) || name == from.name && slices.Contains(ownNames(), name)
 	known := l.beside(from.name)
 	if path.Base(asked) != asked || !slices.Contains(known, asked) {
-		return link{}, source.New(source.Place{}, "templates.no-design-beside", "asked", say.Quoted(asked), "known", words.Commas(known), "near", source.DidYouMean(asked, known))
+		return link{}, noDesign(source.Place{}, asked, known)
 	}
 	read := l.File
 	if own {

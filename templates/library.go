@@ -3,7 +3,6 @@ package templates
 import (
 	"embed"
 	"errors"
-	"fmt"
 	"io"
 	"io/fs"
 	"maps"
@@ -136,10 +135,10 @@ func readWithin(root *os.Root, name string) ([]byte, error) {
 		return nil, err
 	}
 	if !info.Mode().IsRegular() {
-		return nil, errors.New("this is not an ordinary file")
+		return nil, words.Error("file.not-ordinary")
 	}
 	if info.Size() > mostDesign {
-		return nil, fmt.Errorf("file is larger than %d MB", mostDesign>>20)
+		return nil, words.Error("file.larger", "most", mostDesign>>20)
 	}
 	return io.ReadAll(io.LimitReader(file, mostDesign))
 }
@@ -149,7 +148,7 @@ func (l *Library) unreadable(name string, err error) source.Problem {
 	if errors.As(err, &inPath) {
 		err = inPath.Err
 	}
-	return source.New(source.Place{File: path.Join(l.dir, name)}, "templates.cannot-be-read", "why", err.Error())
+	return source.New(source.Place{File: path.Join(l.dir, name)}, "file.unread", "why", err)
 }
 
 // Hash is a hash of the user's designs, empty where there are none.
@@ -205,7 +204,7 @@ func (l *Library) packedNames() []string {
 func (l *Library) ownFile(name string) (*source.File, error) {
 	data, err := own.ReadFile(name + ending)
 	if err != nil {
-		return nil, source.New(source.Place{File: name + ending}, "templates.no-design-in-library", "names", words.Commas(l.Names()), "near", source.DidYouMean(name, l.Names()))
+		return nil, noDesign(source.Place{File: name + ending}, name, l.Names())
 	}
 	return source.Parse("templates/"+name+ending, data)
 }

@@ -3,7 +3,9 @@ package words
 import (
 	"fmt"
 	"maps"
+	"reflect"
 	"slices"
+	"strconv"
 	"strings"
 	"sync"
 
@@ -112,6 +114,18 @@ func (c *Catalogue) orEnglish() *Catalogue {
 // A Label is one of a rule set or a design that a phrase puts in in its own language.
 type Label string
 
+// A Decimal is a number as English writes it, 1,234.5.
+type Decimal string
+
+// In is the number with the language's own marks.
+func (d Decimal) In(c *Catalogue) string {
+	whole, tenths, fraction := strings.Cut(string(d), ".")
+	if fraction {
+		tenths = c.Say("number.decimal") + tenths
+	}
+	return strings.ReplaceAll(whole, ",", c.Say("number.thousands")) + tenths
+}
+
 // Lists that a phrase puts in as its language writes them.
 type (
 	List       []string // a, b and c
@@ -123,9 +137,9 @@ type (
 )
 
 // Say is a phrase. What is put into its places stands behind it in pairs, a name and a
-// value: a string as it is, an int with the figures of the language, a List, Commas, OneOf, Texts,
-// TextCommas, a TextRow, a Text or a Label in the language. What readers measure in is known: {tape,
-// select, cm {…} other {…}} takes no value.
+// value: a string as it is, an int with the figures of the language, a float64 to its tenth, a Decimal, a
+// List, Commas, OneOf, Texts, TextCommas, a TextRow, a Text, a Label or an error in the language. What
+// readers measure in is known: {tape, select, cm {…} other {…}} takes no value.
 //
 // An id that there isn't shows as itself, and so does a place that nothing is put into; a
 // test holds that the project asks for none.
@@ -224,12 +238,19 @@ func (w *writer) shown(value any, name string) string {
 		return strings.Join(w.asked.All(value), " ")
 	case TextCommas:
 		return w.commas(w.asked.All(value))
-	case Text:
-		return value.In(w.asked)
 	case Label:
 		return w.asked.Label(string(value))
+	case float64:
+		return Decimal(strconv.FormatFloat(value, 'f', 1, 64)).In(w.asked)
+	case interface{ In(*Catalogue) string }:
+		return value.In(w.asked)
+	case error:
+		return w.asked.Told(value)
 	case nil:
 		return "{" + name + "}"
+	}
+	if v := reflect.ValueOf(value); v.CanInt() || v.CanUint() { // a length, a size of type
+		return Decimal(fmt.Sprint(value)).In(w.asked)
 	}
 	return fmt.Sprint(value)
 }
@@ -246,6 +267,33 @@ func (c *Catalogue) All(texts []Text) []string {
 // Number is a number with the language's mark at every thousand: 6,017.
 func (c *Catalogue) Number(n int) string {
 	return strings.ReplaceAll(say.Grouped(n), ",", c.Say("number.thousands"))
+}
+
+// Lowered is a label inside a sentence: its first letter is small, but in a language that writes
+// nouns with capitals.
+func (c *Catalogue) Lowered(label string) string {
+	if c.capitalNouns() {
+		return label
+	}
+	return say.Lowered(label)
+}
+
+// Small is a label, or a head in capitals, in small letters, likewise.
+func (c *Catalogue) Small(label string) string {
+	small := strings.ToLower(label)
+	switch {
+	case !c.capitalNouns():
+		return small
+	case label == strings.ToUpper(label):
+		return say.Capitalized(small)
+	}
+	return label
+}
+
+// capitalNouns tells a language that writes all nouns with capitals.
+func (c *Catalogue) capitalNouns() bool {
+	base, _ := c.orEnglish().language.Base()
+	return base.String() == "de" || base.String() == "lb"
 }
 
 // list joins texts by the language's own phrases for two of them and for a comma, as CLDR's

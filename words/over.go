@@ -19,9 +19,9 @@ func (c *Catalogue) Over(tag language.Tag) *Catalogue { return over(c.orEnglish(
 // text, a text that is far longer than English.
 func (c *Catalogue) Add(id ID, text string) (wrong Text) {
 	p, err := parse(text)
-	var f fault
+	var f Fault
 	if errors.As(err, &f) {
-		return Text(f)
+		return f.Text
 	}
 	if want, got := English().Places(id), p.places(); !slices.Equal(want, got) {
 		return Of("words.places", "got", placesText(got), "want", placesText(want))

@@ -43,17 +43,12 @@ const (
 	mostDepth = 3 // choices inside one another
 )
 
-// A fault says what is wrong in a phrase.
-type fault Text
-
-func (f fault) Error() string { return Text(f).String() }
-
 // parse reads a phrase.
 func parse(text string) (phrase, error) {
 	p := parser{rest: text}
 	m, err := p.phrase(0, false)
 	if err == nil && p.rest != "" {
-		err = fault(Of("phrase.closes-nothing", "brace", "}", "example", "{name}"))
+		err = Error("phrase.closes-nothing", "brace", "}", "example", "{name}")
 	}
 	return m, err
 }
@@ -94,11 +89,11 @@ func (p *parser) phrase(depth int, counts bool) (m phrase, err error) {
 func (p *parser) place(depth int) (piece, error) {
 	at := strings.IndexAny(p.rest, ",{}")
 	if at < 0 || p.rest[at] == '{' {
-		return piece{}, fault(Of("phrase.nothing-closes", "brace", "{", "example", "{name}"))
+		return piece{}, Error("phrase.nothing-closes", "brace", "{", "example", "{name}")
 	}
 	made := piece{name: strings.TrimSpace(p.rest[:at])}
 	if !isName(made.name) {
-		return made, fault(Of("phrase.place", "name", say.Quoted(made.name)))
+		return made, Error("phrase.place", "name", say.Quoted(made.name))
 	}
 	closed := p.rest[at] == '}'
 	p.rest = p.rest[at+1:]
@@ -108,10 +103,10 @@ func (p *parser) place(depth int) (piece, error) {
 	form, rest, found := strings.Cut(p.rest, ",")
 	made.form = strings.TrimSpace(form)
 	if !found || made.form != "select" && !made.counts() {
-		return made, fault(Of("phrase.form", "text", "{"+made.name+", "+made.form))
+		return made, Error("phrase.form", "text", "{"+made.name+", "+made.form)
 	}
 	if depth == mostDepth {
-		return made, fault(Of("phrase.deep", "most", mostDepth))
+		return made, Error("phrase.deep", "most", mostDepth)
 	}
 	p.rest = rest
 	return made, p.choices(&made, depth+1)
@@ -129,11 +124,11 @@ func (p *parser) choices(of *piece, depth int) error {
 		key = strings.TrimSpace(key)
 		switch {
 		case !found:
-			return fault(Of("phrase.cases-end-nowhere", "place", "{"+of.name+"}", "example", "other {…}}"))
+			return Error("phrase.cases-end-nowhere", "place", "{"+of.name+"}", "example", "other {…}}")
 		case of.counts() && !isCategory(key):
-			return fault(Of("phrase.case", "case", say.Quoted(key), "place", "{"+of.name+"}", "known", Commas(categories)))
+			return Error("phrase.case", "case", say.Quoted(key), "place", "{"+of.name+"}", "known", Commas(categories))
 		case len(of.cases) == mostCases:
-			return fault(Of("phrase.many-cases", "most", mostCases, "place", "{"+of.name+"}"))
+			return Error("phrase.many-cases", "most", mostCases, "place", "{"+of.name+"}")
 		}
 		p.rest = rest
 		m, err := p.phrase(depth, of.counts())
@@ -141,13 +136,13 @@ func (p *parser) choices(of *piece, depth int) error {
 			return err
 		}
 		if p.rest == "" {
-			return fault(Of("phrase.case-open", "case", say.Quoted(key), "brace", "}"))
+			return Error("phrase.case-open", "case", say.Quoted(key), "brace", "}")
 		}
 		p.rest = p.rest[1:]
 		of.cases = append(of.cases, choice{key, m})
 	}
 	if len(of.cases) == 0 || of.cases[len(of.cases)-1].key != "other" {
-		return fault(Of("phrase.no-other", "place", "{"+of.name+"}", "example", "other {…}"))
+		return Error("phrase.no-other", "place", "{"+of.name+"}", "example", "other {…}")
 	}
 	return nil
 }

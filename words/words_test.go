@@ -118,7 +118,7 @@ func TestLacking(t *testing.T) {
 
 func TestScript(t *testing.T) {
 	polish, err := laid(t, `language: pl
-phone.units: "{n, plural, one {# oddział} few {# oddziały} many {# oddziałów} other {# oddziału}}"
+force.units: "{n, plural, one {# oddział} few {# oddziały} many {# oddziałów} other {# oddziału}}"
 phone.colon: "{name} – {words}"
 phone.left-of: "{left} z {hits}"
 phone.undo: Cofnij
@@ -131,7 +131,7 @@ board.nth-lost: "{n, selectordinal, other {#.}} {called, select, other {}}"
 		`button(say('phone.undo'), f)`:         `button("Cofnij", f)`,
 		`say('phone.never')`:                   `"never"`,
 		`say('board.nth-lost', { n, called })`: "`${choose(n, { \"other\": `${n}.` }, 'ordinal')} ${choose(called, { \"other\": `` })}`",
-		`say('phone.units', { n: f(a, ")") })`: "`${choose(f(a, \")\"), { \"one\": `${f(a, \")\")} oddział`, \"few\": `${f(a, \")\")} oddziały`, \"many\": `${f(a, \")\")} oddziałów`, \"other\": `${f(a, \")\")} oddziału` })}`",
+		`say('force.units', { n: f(a, ")") })`: "`${choose(f(a, \")\"), { \"one\": `${f(a, \")\")} oddział`, \"few\": `${f(a, \")\")} oddziały`, \"many\": `${f(a, \")\")} oddziałów`, \"other\": `${f(a, \")\")} oddziału` })}`",
 		"say('phone.colon', { name, words: list.map((x) => `${say('phone.undo')}, }`) })": "`${name} – ${list.map((x) => `${\"Cofnij\"}, }`)}`",
 		`...phrased('phone.left-of', { left: el('b', {}, 3), hits }))`:                    `...[el('b', {}, 3), " z ", hits])`,
 		`say('no.phrase', { a })`: `say('no.phrase', { a })`,

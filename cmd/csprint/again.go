@@ -2,7 +2,6 @@ package main
 
 import (
 	"errors"
-	"fmt"
 	"io/fs"
 	"os"
 	"path/filepath"
@@ -97,23 +96,25 @@ func earlierPrint(dir string, b *job.Bundle) (*packet.Printed, error) {
 	if err != nil {
 		return nil, nil // no packet: the exchange lets nobody's file be lost
 	}
-	refuse := func(what, want string) error {
-		return fmt.Errorf("%s: %s, expected %s\n  hint: print the whole packet again, or this part into another folder with -o", path, what, want)
+	refuse := func(id words.ID, pairs ...any) error {
+		p := source.New(source.Place{File: path}, id, pairs...)
+		p.Hint = words.Of("command.print-the-whole")
+		return p
 	}
 	switch {
 	case old.Kept() && !old.SameTexts(b.Print):
-		return nil, refuse("holds the packet of another scenario, or of this one before it was changed", "the same, word for word")
+		return nil, refuse("command.packet-of-other-text")
 	case old.Kept() && old.By != b.Print.By:
-		return nil, refuse("was printed by csprint "+old.By, "the same version, "+b.Print.By)
+		return nil, refuse("command.packet-of-other-csprint", "by", old.By, "own", b.Print.By)
 	}
 	found, err := old.Compare(b.Game, old.Files, old.Plan)
 	switch {
 	case err != nil:
 		return nil, err
 	case !old.Kept() && old.Seed == b.Game.Seed && old.Title == b.Game.Title:
-		return nil, refuse("was printed by an older csprint", "a packet that keeps its scenario")
+		return nil, refuse("command.packet-without-scenario")
 	case len(found) > 0:
-		return nil, refuse("holds the packet of other dice", "the same game")
+		return nil, refuse("command.packet-of-other-dice")
 	}
 	return old, nil
 }

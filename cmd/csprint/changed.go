@@ -9,6 +9,7 @@ import (
 
 	"github.com/csprint/csprint/game/packet"
 	"github.com/csprint/csprint/internal/say"
+	"github.com/csprint/csprint/internal/source"
 	"github.com/csprint/csprint/job"
 	"github.com/csprint/csprint/layout"
 	"github.com/csprint/csprint/layout/sheet"
@@ -39,7 +40,7 @@ func (f *packetFlags) reprintOf(cmd *cobra.Command, s *session, dir string) (*pa
 		return nil, err
 	}
 	if kin := kinOf(old, s); f.changed && (kin == none || kin == other) {
-		return nil, fmt.Errorf("%s: holds no packet of %s, expected the one to compare with\n  hint: print it without --changed first", dir, s.file())
+		return nil, source.New(source.Place{File: dir}, "command.no-packet-of", "file", s.file())
 	}
 	if old == nil || !old.Kept() {
 		return nil, nil
@@ -99,7 +100,7 @@ func (f *printFlags) inherit(cmd *cobra.Command, o packet.Options) string {
 // compare finds the sheets that have changed, and puts them beside the packet.
 func (r *reprint) compare(b *job.Bundle, how printFlags, dir string) error {
 	if !r.pictured() {
-		return fmt.Errorf("%s: was printed by an older csprint, which kept no pictures of its sheets, expected one to compare with\n  hint: print the whole packet once without --changed", filepath.Join(dir, job.PacketFile))
+		return source.New(source.Place{File: filepath.Join(dir, job.PacketFile)}, "command.packet-without-pictures")
 	}
 	// Pictures are salted by the seed of the packet that they are of.
 	then := layout.NewCamera(r.old.Seed.Mark(job.PictureSalt))

@@ -143,7 +143,7 @@ func tell(out io.Writer, all []checked) error {
 	for _, c := range all {
 		switch {
 		case c.err != nil:
-			failed = append(failed, problemsIn(c.err, c.in))
+			failed = append(failed, c.in.Told(c.err))
 		case c.skipped > 0:
 			fmt.Fprintf(out, "%s: all is well; the pages of its %d units were not laid out\n", c.path, c.skipped)
 		default:

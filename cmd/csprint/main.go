@@ -47,7 +47,7 @@ func run(args []string, stdout, stderr io.Writer) (status int) {
 	if errors.Is(err, errFound) {
 		return 1
 	}
-	fmt.Fprintln(stderr, strings.TrimRight(problemsIn(err, languageOf(cmd)), "\n"))
+	fmt.Fprintln(stderr, strings.TrimRight(languageOf(cmd).Told(err), "\n"))
 	var usage *usageError
 	if errors.As(err, &usage) || strings.HasPrefix(err.Error(), "unknown command") {
 		fmt.Fprintln(stderr, "  hint: csprint help lists the commands and csprint COMMAND --help explains one")

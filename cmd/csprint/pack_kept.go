@@ -3,7 +3,6 @@ package main
 import (
 	"cmp"
 	"errors"
-	"fmt"
 	"io"
 	"io/fs"
 	"os"
@@ -41,7 +40,7 @@ func keptPacks() ([]*pack.Pack, error) {
 		return nil, nil
 	}
 	if err != nil {
-		return nil, fmt.Errorf("%s: cannot be read, expected the folder of your packs: %w", dir, cmp.Or(source.Cause(err), err))
+		return nil, source.New(source.Place{File: dir}, "command.packs-unread", "why", cmp.Or(source.Cause(err), err))
 	}
 	var packs []*pack.Pack
 	for _, e := range entries {

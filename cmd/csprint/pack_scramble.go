@@ -81,7 +81,7 @@ func (t *packTrial) redrawn(name string, plain scramble.Drawn) retrial {
 			defer rules.RewordAll(rules.BetweenPlaces(words))()
 			drawn, err := numbersDrawn(t.pack, name, t.seed)
 			if err != nil {
-				return []scramble.Difference{{Of: "its sheets", Plain: "what they show", Garbled: firstLine(err.Error())}}, nil
+				return []scramble.Difference{{Of: "its sheets", Garbled: firstLine(err.Error())}}, nil
 			}
 			return plain.Apart(drawn), nil
 		},

@@ -152,5 +152,5 @@ func (t *packTrial) differs(book *rules.Book, d agree.Difference) source.Problem
 			hidden = append(hidden, f.Key)
 		}
 	}
-	return source.New(at, "command.phone-differs", "of", of, "what", d.What, "page", d.Page, "rules", d.Rules, "facts", d.Of, "n", len(hidden), "hidden", hidden)
+	return source.New(at, "command.phone-differs", "of", of, "what", words.Of(d.What), "page", d.Page, "rules", d.Rules, "last", d.Last, "facts", d.Of, "n", len(hidden), "hidden", hidden)
 }

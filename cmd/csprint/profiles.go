@@ -3,14 +3,15 @@ package main
 import (
 	"cmp"
 	"errors"
-	"fmt"
 	"io/fs"
 	"os"
 	"path/filepath"
+	"strconv"
 	"strings"
 
 	"github.com/csprint/csprint/internal/source"
 	"github.com/csprint/csprint/printer"
+	"github.com/csprint/csprint/words"
 )
 
 // What printers are known to get wrong is kept in the user's own folder, a file of this
@@ -34,7 +35,7 @@ func profileNames() (dir string, names []string, err error) {
 	}
 	entries, err := os.ReadDir(dir)
 	if err != nil && !errors.Is(err, fs.ErrNotExist) {
-		return dir, nil, fmt.Errorf("%s: cannot be read, expected the folder of your printers' profiles: %w", dir, cmp.Or(source.Cause(err), err))
+		return dir, nil, source.New(source.Place{File: dir}, "command.profiles-unread", "why", cmp.Or(source.Cause(err), err))
 	}
 	for _, e := range entries {
 		if name, ok := strings.CutSuffix(e.Name(), profileEnding); ok && printer.Named(name) == nil {
@@ -75,13 +76,9 @@ func neededProfile(name string) (printer.Profile, error) {
 	if err != nil {
 		return printer.Profile{}, err
 	}
-	hint := "csprint printer prints a sheet that shows how a printer lies, and says how to keep it"
-	if near := source.DidYouMean(name, names); !near.IsZero() {
-		hint = near.String()
-	} else if len(names) > 0 {
-		hint = "there is " + strings.Join(names, ", ")
-	}
-	return printer.Profile{}, fmt.Errorf("no printer %q is kept in %s, expected the name of one\n  hint: %s", name, dir, hint)
+	none := source.New(source.Place{}, "command.no-printer", "name", strconv.Quote(name), "dir", dir, "n", len(names), "names", words.Commas(names))
+	none.Hint = source.DidYouMean(name, names)
+	return printer.Profile{}, none
 }
 
 // keepProfile writes a profile in place of what was kept under its name.
@@ -92,11 +89,11 @@ func keepProfile(p printer.Profile) (path string, err error) {
 	}
 	path = filepath.Join(dir, p.Name+profileEnding)
 	if err := os.MkdirAll(dir, 0o755); err != nil {
-		return "", fmt.Errorf("%s: cannot be made, expected a folder that you may write to: %w", dir, cmp.Or(source.Cause(err), err))
+		return "", source.New(source.Place{File: dir}, "command.folder-unmade", "why", cmp.Or(source.Cause(err), err))
 	}
 	half, err := os.CreateTemp(dir, "."+p.Name+"-")
 	if err != nil {
-		return "", fmt.Errorf("%s: cannot be written: %w", path, cmp.Or(source.Cause(err), err))
+		return "", source.New(source.Place{File: path}, "command.file-unwritten", "why", cmp.Or(source.Cause(err), err))
 	}
 	_, err = half.WriteString(p.Text())
 	if err = errors.Join(err, half.Sync(), half.Close()); err == nil {
@@ -104,7 +101,7 @@ func keepProfile(p printer.Profile) (path string, err error) {
 	}
 	if err != nil {
 		os.Remove(half.Name())
-		return "", fmt.Errorf("%s: cannot be written: %w", path, cmp.Or(source.Cause(err), err))
+		return "", source.New(source.Place{File: path}, "command.file-unwritten", "why", cmp.Or(source.Cause(err), err))
 	}
 	return path, nil
 }

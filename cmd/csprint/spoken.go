@@ -1,9 +1,7 @@
 package main
 
 import (
-	"errors"
 	"path/filepath"
-	"strings"
 
 	"github.com/csprint/csprint/internal/source"
 	"github.com/csprint/csprint/job"
@@ -37,18 +35,4 @@ func languageFor(path, code string) *words.Catalogue {
 		code = file.Root().Map().Line("lang")
 	}
 	return job.WordsBeside(filepath.Dir(path), code, source.Read)
-}
-
-// problemsIn are the problems that an error consists of, as its text has them, in a language.
-func problemsIn(err error, c *words.Catalogue) string {
-	text := err.Error()
-	var several source.Problems
-	var one source.Problem
-	switch {
-	case errors.As(err, &several):
-		text = strings.Replace(text, several.Error(), several.In(c), 1)
-	case errors.As(err, &one):
-		text = strings.Replace(text, one.Error(), one.In(c), 1)
-	}
-	return text
 }

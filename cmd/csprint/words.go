@@ -12,6 +12,7 @@ import (
 	"github.com/csprint/csprint/job"
 	"github.com/csprint/csprint/layout/preflight"
 	"github.com/csprint/csprint/layout/sheet"
+	"github.com/csprint/csprint/layout/sheet/usual"
 	"github.com/csprint/csprint/pack"
 	"github.com/csprint/csprint/rules"
 	"github.com/csprint/csprint/scenario"
@@ -92,13 +93,14 @@ func blankWords(code string) (string, error) {
 	return out.String(), err
 }
 
-// ownLabels are those of csprint's own designs.
+// ownLabels are those of csprint's own designs, and of those that it makes for packs.
 func ownLabels() ([]string, error) {
 	own, err := templates.Open("")
 	if err != nil {
 		return nil, err
 	}
-	return own.Labels()
+	labels, err := own.Labels()
+	return append(labels, usual.Labels...), err
 }
 
 func newWordsCheck() *cobra.Command {

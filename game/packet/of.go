@@ -21,7 +21,7 @@ func documentOf(g *game.Game) document {
 	}
 	p.Fairness = fairnessOf(g.Fairness)
 	for _, m := range g.Mapped {
-		p.Mapped = append(p.Mapped, mapped{Unit: m.Unit, What: m.What, From: m.From, To: m.To, By: m.By})
+		p.Mapped = append(p.Mapped, mapped{Unit: m.Unit, What: m.What, From: m.From.String(), To: m.To.String(), By: m.By})
 	}
 	for _, r := range g.Log {
 		p.Log = append(p.Log, rollOf(r))
@@ -100,7 +100,7 @@ func unitOf(u *game.Unit) unit {
 		ID: u.ID, Name: u.Name, Short: u.Short, Path: filled(u.Path), Echelon: u.Echelon, Arm: u.Arm, Kind: u.Kind,
 		Men: u.Men, Figures: u.Figures, Guns: u.Guns, Ordnance: u.Ordnance, Parts: u.Shares(),
 		Morale: u.Ratings.Number("morale"), Discipline: u.Ratings.Of("discipline"), Irregular: u.Irregular(), Initiative: u.Initiative,
-		Attached: u.Attached, Quality: u.Ratings.Of("quality"), Grade: u.Ratings.Of("grade"), Ratings: ratingsOf(u.Ratings), Nation: u.Nation, Mapped: u.Mapping, Notes: u.Notes,
+		Attached: u.Attached, Quality: u.Ratings.Of("quality"), Grade: u.Ratings.Of("grade"), Ratings: ratingsOf(u.Ratings), Nation: u.Nation, Mapped: u.Mapping, Notes: u.Noted(nil),
 		Start:    startOf(u.Start),
 		canister: canisterOf(u.Canister), drill: drillOf(u.Drill),
 	}

@@ -160,7 +160,7 @@ func fairnessOf(f *game.Fairness) *fairness {
 	if f == nil {
 		return nil
 	}
-	p := &fairness{Fight: f.Fight, Ratio: f.Ratio, Margin: f.Margin.String()}
+	p := &fairness{Fight: f.Fight, Ratio: f.Ratio.String(), Margin: f.Margin.String()}
 	for _, note := range f.Notes {
 		p.Notes = append(p.Notes, note.String())
 	}

@@ -15,13 +15,13 @@ func fairnessText(g *game.Game) string {
 	t.row("side", "points", "foot", "horse", "figures", "guns", "units", "cards", "commanders")
 	for i := range g.Sides {
 		s := g.Sides[i].Strength
-		t.row(g.Sides[i].Name, game.TenthsText(s.Points), say.IntOrDash(s.Foot), say.IntOrDash(s.Horse), say.IntOrDash(s.Figures), say.IntOrDash(s.Guns),
+		t.row(g.Sides[i].Name, string(game.TenthsText(s.Points)), say.IntOrDash(s.Foot), say.IntOrDash(s.Horse), say.IntOrDash(s.Figures), say.IntOrDash(s.Guns),
 			say.IntOrDash(s.Units), say.IntOrDash(s.Cards), say.IntOrDash(s.Commanders))
 	}
-	if g.Fairness.Ratio == "" {
+	if g.Fairness.Ratio.IsZero() {
 		return t.text("  ")
 	}
-	words := string(g.Fairness.Fight) + ": " + say.Listed(g.Fairness.Ratio, g.Fairness.Margin.String())
+	words := string(g.Fairness.Fight) + ": " + say.Listed(g.Fairness.Ratio.String(), g.Fairness.Margin.String())
 	text := t.text("  ") + "\n  " + strings.TrimPrefix(words, string(game.AnyFight)+": ") + "\n"
 	if len(g.Fairness.Parts) > 0 {
 		of, to := g.FairOrder()

@@ -10,17 +10,17 @@ import (
 func mappedText(g *game.Game) string {
 	t := grid{align: "lllll"}
 	t.row("what", "is", "from", "by", "units")
-	var groups []game.Mapped
-	units := map[game.Mapped][]string{}
+	var groups [][4]string
+	units := map[[4]string][]string{}
 	for _, m := range g.Mapped {
-		group := game.Mapped{What: m.What, To: m.To, From: m.From, By: m.By}
+		group := m.Alike()
 		if _, seen := units[group]; !seen {
 			groups = append(groups, group)
 		}
 		units[group] = append(units[group], m.Unit)
 	}
 	for _, group := range groups {
-		t.row(group.What, group.To, group.From, group.By, strings.Join(units[group], " "))
+		t.row(append(group[:], strings.Join(units[group], " "))...)
 	}
 	return t.text("  ")
 }

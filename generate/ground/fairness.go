@@ -98,9 +98,9 @@ func (f Fairness) sideWords(name words.Text, s *SideGround) words.Text {
 
 // contours is what the side's front is worth in contours, of which one is worth 500
 // in defence.
-func (s *SideGround) contours() string {
+func (s *SideGround) contours() words.Decimal {
 	tenths := (s.Defence + 25) / 50
-	return fmt.Sprintf("%d.%d", tenths/10, tenths%10)
+	return words.Decimal(fmt.Sprintf("%d.%d", tenths/10, tenths%10))
 }
 
 // Brief is what matters most of a side's Words, for where there is hardly any room:
@@ -160,7 +160,9 @@ func leadWords(n int) words.Text {
 }
 
 // hundredths prints 130 as 0.13.
-func hundredths(n int) string { return fmt.Sprintf("%d.%02d", (n+5)/1000, (n+5)%1000/10) }
+func hundredths(n int) words.Decimal {
+	return words.Decimal(fmt.Sprintf("%d.%02d", (n+5)/1000, (n+5)%1000/10))
+}
 
 // FairnessWords are the Words of a map's fairness, its sides named by the edges
 // that they come from.

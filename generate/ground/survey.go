@@ -2,11 +2,11 @@ package ground
 
 import (
 	"encoding/json"
-	"fmt"
 	"strconv"
 	"strings"
 
 	"github.com/csprint/csprint/internal/plane"
+	"github.com/csprint/csprint/words"
 )
 
 // A Relief is the heights of a real place, in place of hills: one at every step
@@ -72,23 +72,23 @@ const MostHeight = 2_000_000
 func ReadRelief(step Dist, low int, rows []string) (*Relief, error) {
 	r := &Relief{Step: step, Low: low, Rows: len(rows)}
 	if step < 10 || step > 1_000_000 || low < -MostHeight || low > MostHeight || r.Rows < 2 || r.Rows > MostPosts {
-		return nil, fmt.Errorf("no relief has %d rows of heights, %s apart, above %d cm", r.Rows, step, low)
+		return nil, words.Error("survey.no-relief-so", "rows", r.Rows, "step", words.Decimal(step.decimal()), "low", strconv.Itoa(low))
 	}
 	for _, row := range rows {
 		if len(row) > 8*MostPosts {
-			return nil, fmt.Errorf("a row of %d bytes is none of a relief", len(row))
+			return nil, words.Error("survey.relief-row-too-long", "bytes", len(row))
 		}
-		words := strings.Fields(row)
+		heights := strings.Fields(row)
 		if r.Columns == 0 {
-			r.Columns = len(words)
+			r.Columns = len(heights)
 		}
-		if len(words) != r.Columns || r.Columns < 2 || r.Columns > MostPosts {
-			return nil, fmt.Errorf("a row of %d heights is none of a relief of %d", len(words), r.Columns)
+		if len(heights) != r.Columns || r.Columns < 2 || r.Columns > MostPosts {
+			return nil, words.Error("survey.relief-row-of-others", "n", len(heights), "columns", r.Columns)
 		}
-		for _, word := range words {
+		for _, word := range heights {
 			h, err := strconv.ParseInt(word, 10, 32)
 			if err != nil || h < 0 || h > 2*MostHeight {
-				return nil, fmt.Errorf("%q is no height", word)
+				return nil, words.Error("survey.no-height", "word", strconv.Quote(word))
 			}
 			r.Heights = append(r.Heights, int32(h))
 		}

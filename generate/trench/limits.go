@@ -220,4 +220,4 @@ func (d limits) costLimit() Limit {
 }
 
 // tenths is 14.2 for 142.
-func tenths(n int) string { return fmt.Sprintf("%d.%d", n/10, n%10) }
+func tenths(n int) words.Decimal { return words.Decimal(fmt.Sprintf("%d.%d", n/10, n%10)) }

@@ -97,7 +97,7 @@ const MostBytes = 50 << 20
 
 func proveSize(name string, size int) error {
 	if size > MostBytes {
-		return At{File: name}.Problem("list.file-too-large", "size", (size+1<<20-1)>>20, "most", MostBytes>>20)
+		return At{File: name}.Problem("file.large", "size", (size+1<<20-1)>>20, "most", MostBytes>>20)
 	}
 	if size == 0 {
 		return At{File: name}.Problem("list.file-empty")

@@ -18,6 +18,11 @@ func Initial(text string) string {
 	return text[:size]
 }
 
+// Capitals is the text in capital letters, ß as SS.
+func Capitals(text string) string {
+	return strings.ToUpper(strings.ReplaceAll(text, "ß", "ss"))
+}
+
 // Capitalized is the text with its first letter a capital.
 func Capitalized(text string) string {
 	if text == "" {

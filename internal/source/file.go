@@ -65,7 +65,7 @@ func ReadUpTo(path string, most int64) ([]byte, error) {
 
 func tooLarge(at Place, size, most int64) Problem {
 	mega := (size + 1<<20 - 1) >> 20
-	return New(at, "file.large", "mega", int(mega), "most", int(most>>20))
+	return New(at, "file.large", "size", int(mega), "most", int(most>>20))
 }
 
 // reason is the system's word for a failure, without the path that the place already names.

@@ -1,9 +1,8 @@
 package chart
 
 import (
-	"strings"
-
 	"github.com/csprint/csprint/generate/ground"
+	"github.com/csprint/csprint/internal/say"
 	"github.com/csprint/csprint/layout"
 )
 
@@ -62,7 +61,7 @@ func (c marks) boxName(outline way, name string) {
 	s := style(c.Strong, 7)
 	s.Tracking = 70
 	bare := c.view.Words.Say("map.deployment")
-	said := bare + " · " + strings.ToUpper(name)
+	said := bare + " · " + say.Capitals(name)
 	if c.view.Own {
 		said = c.view.Words.Say("map.your-deployment")
 	}

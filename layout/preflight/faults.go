@@ -11,6 +11,7 @@ import (
 
 	"github.com/csprint/csprint/fonts"
 	"github.com/csprint/csprint/layout"
+	"github.com/csprint/csprint/words"
 )
 
 // How near to one another words may stand, in 1/1000 em of the smaller of them.
@@ -28,40 +29,40 @@ const (
 const touch layout.Length = 30
 
 // Faults are what is wrong with the ink of a page, by the outlines of its letters.
-func Faults(f *layout.Frame) []string {
-	var faults []string
-	tell := func(format string, args ...any) { faults = append(faults, fmt.Sprintf(format, args...)) }
+func Faults(f *layout.Frame) []words.Text {
+	var faults []words.Text
+	tell := func(id words.ID, pairs ...any) { faults = append(faults, words.Of(id, pairs...)) }
 	all := InkOf(f)
 	reach := f.Bounds().Inset(layout.LeastMargin)
-	var words []*Ink
+	var texts []*Ink
 	for n := range all {
 		i := &all[n]
 		if !reach.Contains(i.Box) {
-			tell("%s is outside what printers reach", i)
+			tell("preflight.outside", "what", i)
 		}
 		if i.word == nil {
 			continue
 		}
 		if !i.word.shown.Inset(-touch).Contains(i.word.box) {
-			tell("%s is cut off: it leaves the %s that it stands on", i, i.word.shown)
+			tell("preflight.cut-off", "what", i, "frame", i.word.shown)
 		}
 		if by, ok := i.struck(all, n); ok {
-			tell("%s is struck through by %s", i, by)
+			tell("preflight.struck-through", "what", i, "by", by)
 		}
 		for m := range all {
 			if how := i.enters(&all[m], all, n, m); how != "" {
-				tell("%s %s %s", i, how, all[m])
+				tell(how, "what", i, "other", all[m])
 			}
 		}
-		words = append(words, i)
+		texts = append(texts, i)
 	}
-	for n, i := range words {
-		for m, j := range words[:n] {
+	for n, i := range texts {
+		for m, j := range texts[:n] {
 			if m == n-1 && i.follows(j) {
 				continue
 			}
-			if how := i.word.crowds(j.word); how != "" {
-				tell("%s %s %s", i, how, j)
+			if how, gap := i.word.crowds(j.word); how != "" {
+				tell(how, "what", i, "other", j, "mm", gap)
 			}
 		}
 	}
@@ -71,8 +72,8 @@ func Faults(f *layout.Frame) []string {
 // CutFaults are what is wrong with the crop marks of a sheet that doesn't bleed: an
 // upright cut by one of them, from the topmost level cut to the lowest, that would go
 // through a word, and a word of the head that stands among them.
-func CutFaults(f *layout.Frame) []string {
-	var faults []string
+func CutFaults(f *layout.Frame) []words.Text {
+	var faults []words.Text
 	var uprights []Ink
 	var levels []layout.Rect
 	all := InkOf(f)
@@ -100,9 +101,9 @@ func CutFaults(f *layout.Frame) []string {
 			switch {
 			case m.Y > low && m.Y < high:
 			case b.Y > low && b.Bottom() < high && b.X < m.X && m.X < b.Right():
-				faults = append(faults, fmt.Sprintf("%s is cut through by the mark at %s", i, m))
+				faults = append(faults, words.Of("preflight.cut-through", "what", i, "mark", m))
 			case m.Y < low && b.Y < m.Bottom() && m.Y < b.Bottom() && strings.HasPrefix(i.From, mark.From): // the head comes with the marks
-				faults = append(faults, fmt.Sprintf("%s stands among the marks, at %s", i, m))
+				faults = append(faults, words.Of("preflight.among-marks", "what", i, "mark", m))
 			}
 		}
 	}
@@ -114,7 +115,7 @@ var cropMark = layout.MM(4)
 
 // enters says how a word stands to a band, to a line between rows, or to a box of the same
 // sheet that is not its own; empty for one that is clear of it.
-func (i *Ink) enters(j *Ink, all []Ink, n, m int) string {
+func (i *Ink) enters(j *Ink, all []Ink, n, m int) words.ID {
 	w := i.word
 	if !w.level || !j.Box.Inset(-w.size.Em(leastCell)).Overlaps(w.whole) {
 		return ""
@@ -122,16 +123,16 @@ func (i *Ink) enters(j *Ink, all []Ink, n, m int) string {
 	switch {
 	case j.isBetween():
 		if j.Box.Inset(-w.size.Em(leastBetween)).Overlaps(w.box) {
-			return "is at the line between rows"
+			return "preflight.at-line-between-rows"
 		}
 	case j.band:
 		if j.Box.Inset(-w.size.Em(leastBand)).Overlaps(w.whole) && !(m < n && hidden(all[m+1:n], i.Box)) {
-			return "is at the band"
+			return "preflight.at-band"
 		}
 	case i.From == j.From && j.isCell() && !j.Box.Overlaps(w.box) && !i.celled(all):
 		down := max(w.box.Y, j.Box.Y) - min(w.box.Bottom(), j.Box.Bottom())
 		if w.begin.Y == w.end.Y && down < -touch {
-			return "is at the box"
+			return "preflight.at-box"
 		}
 	}
 	return ""
@@ -260,14 +261,15 @@ func (i *Ink) follows(j *Ink) bool {
 
 func isWord(r rune) bool { return unicode.IsLetter(r) || unicode.IsDigit(r) }
 
-// crowds says how a word stands to another that is too near; empty for one that isn't.
-func (w *word) crowds(v *word) string {
+// crowds says how a word stands to another that is too near, and at what distance; empty for one
+// that isn't.
+func (w *word) crowds(v *word) (how words.ID, gap layout.Length) {
 	em := min(w.size, v.size)
 	if !w.box.Inset(-em.Em(leastColumn)).Overlaps(v.box) {
-		return ""
+		return "", 0
 	}
 	if !w.level || !v.level {
-		return map[bool]string{true: "runs into"}[!divided(w.corners, v.corners)]
+		return runsInto[!divided(w.corners, v.corners)], 0
 	}
 	across := max(w.box.X, v.box.X) - min(w.box.Right(), v.box.Right())
 	down := max(w.box.Y, v.box.Y) - min(w.box.Bottom(), v.box.Bottom())
@@ -276,16 +278,19 @@ func (w *word) crowds(v *word) string {
 	}
 	switch {
 	case across < -touch && down < -touch:
-		return map[bool]string{true: "runs into"}[w.overlies(v)]
+		return runsInto[w.overlies(v)], 0
 	case down < -touch && across < em.Em(leastColumn) && needed(w.run) && needed(v.run):
-		return fmt.Sprintf("is %s mm beside the figure", across)
+		return "preflight.beside-figure", across
 	case down < -touch && across < em.Em(leastBeside):
-		return fmt.Sprintf("is %s mm from being one word with", across)
+		return "preflight.one-word", across
 	case across < -touch && down < em.Em(leastRows) && figures(w.run) && figures(v.run):
-		return fmt.Sprintf("is %s mm from a figure above or below it,", down)
+		return "preflight.figure-above-or-below", down
 	}
-	return ""
+	return "", 0
 }
+
+// runsInto is how a word stands to another that it runs into.
+var runsInto = map[bool]words.ID{true: "preflight.runs-into"}
 
 // overlies tells whether a letter of one text lies on one of another.
 func (w *word) overlies(v *word) bool {

@@ -133,7 +133,7 @@ func (v *view) valueWord(unit string, field live.Field, value live.Value) string
 	case live.Disorder:
 		return v.words.Say("board.n-disorder", "n", n)
 	case live.Level:
-		return v.midway(v.level(value).Word)
+		return v.words.Lowered(v.level(value).Word)
 	case live.Stabilised:
 		if n == 0 {
 			return v.words.Say("phone.not-stabilised")

@@ -19,7 +19,7 @@ func Handler(in *words.Catalogue) http.Handler {
 			http.Error(w, in.Say("hub.nothing-here"), http.StatusNotFound)
 		case r.Method != http.MethodGet && r.Method != http.MethodHead:
 			w.Header().Set("Allow", "GET, HEAD")
-			http.Error(w, in.Say("hub.only-reading"), http.StatusMethodNotAllowed)
+			http.Error(w, in.Say("phone.reading-only"), http.StatusMethodNotAllowed)
 		default:
 			origin.Shut(w.Header(), page.Policy)
 			file.SendOnce(w, r)

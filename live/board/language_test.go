@@ -49,7 +49,7 @@ var (
 func accented(t *testing.T, example string) (*game.Game, *rules.Book) {
 	g, book := play(t, example)
 	var labels []string
-	if _, err := book.In(func(label string) string { labels = append(labels, label); return label }, false); err != nil {
+	if _, err := book.In(func(label string) string { labels = append(labels, label); return label }, nil); err != nil {
 		t.Fatal(err)
 	}
 	for _, s := range g.Sides {
@@ -58,7 +58,7 @@ func accented(t *testing.T, example string) (*game.Game, *rules.Book) {
 		}
 	}
 	said := words.Pseudo(labels)
-	spoken, err := book.In(said.Label, false)
+	spoken, err := book.In(said.Label, nil)
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -99,11 +99,3 @@ func (m *Maker) level(v live.Value) Level {
 	}
 	return Level{v.Word, cmp.Or(say.Capitalized(v.Word), "–"), Steady}
 }
-
-// midway is a label in a sentence's middle: in English small, elsewhere as it is.
-func (m *Maker) midway(label string) string {
-	if m.words.Language() == words.English().Language() {
-		return say.Lowered(label)
-	}
-	return label
-}

@@ -188,7 +188,7 @@ func (t *table) serve(w http.ResponseWriter, r *http.Request, what string) {
 		t.known(w, r, get)
 	case get != nil:
 		w.Header().Set("Allow", "GET")
-		refuse(w, http.StatusMethodNotAllowed, t.Words.Say("hub.only-reading"))
+		refuse(w, http.StatusMethodNotAllowed, t.Words.Say("phone.reading-only"))
 	case t.Board != nil && strings.HasPrefix(what, "board"):
 		t.Board.Page.ServeHTTP(w, asBelow(r, "/"+what))
 	default:

@@ -18,10 +18,11 @@ package formula
 
 import (
 	"encoding/json"
-	"fmt"
 	"math/big"
 	"slices"
 	"strings"
+
+	"github.com/csprint/csprint/words"
 )
 
 // A Formula is one line of arithmetic.
@@ -136,7 +137,7 @@ func (n node) value(of Lookup) (*big.Rat, error) {
 		return nil, err
 	}
 	if len(values) != 1 {
-		return nil, fmt.Errorf("%d numbers where there should be one", len(values))
+		return nil, words.Error("formula.several-numbers", "n", len(values))
 	}
 	return values[0], nil
 }
@@ -149,7 +150,7 @@ func (n node) values(of Lookup) ([]*big.Rat, error) {
 	case n.op == "":
 		values := of(n.name)
 		if values == nil {
-			return nil, fmt.Errorf("nothing says what %s is", n.name)
+			return nil, words.Error("formula.unknown", "name", n.name)
 		}
 		return values, nil
 	}
@@ -214,7 +215,7 @@ func operate(op string, of []*big.Rat) (*big.Rat, error) {
 		return new(big.Rat).Mul(a, of[1]), nil
 	case "/":
 		if of[1].Sign() == 0 {
-			return nil, fmt.Errorf("divided by 0")
+			return nil, words.Error("formula.by-zero")
 		}
 		return new(big.Rat).Quo(a, of[1]), nil
 	}
@@ -261,7 +262,7 @@ func (n node) applied(work func([]*big.Rat) *big.Rat, of Lookup) (*big.Rat, erro
 		values = append(values, some...)
 	}
 	if len(values) == 0 || len(values) > 1 && slices.Contains(single, n.op) {
-		return nil, fmt.Errorf("%s of %d numbers", n.op, len(values))
+		return nil, words.Error("formula.of-several", "function", n.op, "n", len(values))
 	}
 	return work(values), nil
 }

@@ -1,10 +1,12 @@
 package formula
 
 import (
-	"fmt"
 	"math/big"
 	"slices"
+	"strconv"
 	"strings"
+
+	"github.com/csprint/csprint/words"
 )
 
 // Parse reads a formula.
@@ -12,7 +14,7 @@ func Parse(text string) (*Formula, error) {
 	p := &parser{words: split(text)}
 	root, err := p.expression()
 	if err == nil && len(p.words) > 0 {
-		err = fmt.Errorf("%q where it should end", p.words[0])
+		err = words.Error("formula.should-end", "text", strconv.Quote(p.words[0]))
 	}
 	if err != nil {
 		return nil, err
@@ -34,7 +36,7 @@ const mostDigits = 9
 
 // split cuts a text into numbers, names, signs and brackets.
 func split(text string) []string {
-	var words []string
+	var cut []string
 	for i := 0; i < len(text); {
 		switch c := text[i]; {
 		case c == ' ':
@@ -44,24 +46,24 @@ func split(text string) []string {
 			if end == 0 {
 				end = 1
 			}
-			words = append(words, text[i:i+end])
+			cut = append(cut, text[i:i+end])
 			i += end
 		case (c == '<' || c == '>') && i+1 < len(text) && text[i+1] == '=':
-			words = append(words, text[i:i+2])
+			cut = append(cut, text[i:i+2])
 			i += 2
 		case isLetter(c) || isDigit(c):
 			end := i + 1
 			for end < len(text) && (isDigit(text[end]) || isLetter(c) && (isLetter(text[end]) || text[end] == '-' && end+1 < len(text) && text[end+1] != ' ')) {
 				end++
 			}
-			words = append(words, text[i:end])
+			cut = append(cut, text[i:end])
 			i = end
 		default:
-			words = append(words, text[i:i+1])
+			cut = append(cut, text[i:i+1])
 			i++
 		}
 	}
-	return words
+	return cut
 }
 
 func isLetter(c byte) bool { return c >= 'a' && c <= 'z' }
@@ -92,7 +94,7 @@ func (p *parser) take() string {
 // within reads something that may hold the like of itself.
 func (p *parser) within(read func() (node, error)) (node, error) {
 	if p.deep++; p.deep > mostDeep {
-		return node{}, fmt.Errorf("brackets more than %d deep", mostDeep)
+		return node{}, words.Error("formula.too-deep", "most", mostDeep)
 	}
 	n, err := read()
 	p.deep--
@@ -107,7 +109,7 @@ func (p *parser) expression() (node, error) {
 	n := node{op: "if"}
 	for _, word := range []string{"if", "then", "else"} {
 		if got := p.take(); got != word {
-			return node{}, fmt.Errorf("%q where %q should be", got, word)
+			return node{}, words.Error("formula.other-word", "text", strconv.Quote(got), "want", strconv.Quote(word))
 		}
 		part, err := p.within(p.expression)
 		if err != nil {
@@ -143,7 +145,7 @@ func (p *parser) operand() (node, error) {
 	word := p.take()
 	switch {
 	case word == "":
-		return node{}, fmt.Errorf("it ends too soon")
+		return node{}, words.Error("formula.ends-early")
 	case word == "(":
 		return p.bracket(p.expression)
 	case word == "-":
@@ -151,7 +153,7 @@ func (p *parser) operand() (node, error) {
 		return node{op: "negative", of: []node{of}}, err
 	case isDigit(word[0]):
 		if len(word) > mostDigits {
-			return node{}, fmt.Errorf("%q is too large", word)
+			return node{}, words.Error("formula.too-large", "number", strconv.Quote(word))
 		}
 		number, _ := new(big.Rat).SetString(word)
 		return node{number: number}, nil
@@ -160,21 +162,21 @@ func (p *parser) operand() (node, error) {
 	case isLetter(word[0]) && !slices.Contains(keywords, word), word[0] == '{' && len(word) > 2:
 		return node{name: word}, nil
 	}
-	return node{}, fmt.Errorf("%q where a number or a name should be", word)
+	return node{}, words.Error("formula.no-operand", "text", strconv.Quote(word))
 }
 
 // bracket reads up to a closing bracket; the opening one was taken.
 func (p *parser) bracket(inside func() (node, error)) (node, error) {
 	n, err := p.within(inside)
 	if err == nil && p.take() != ")" {
-		err = fmt.Errorf("a bracket is not closed")
+		err = words.Error("formula.bracket-open")
 	}
 	return n, err
 }
 
 func (p *parser) function(name string) (node, error) {
 	if functions[name] == nil {
-		return node{}, fmt.Errorf("no function %q", name)
+		return node{}, words.Error("formula.no-function", "name", strconv.Quote(name))
 	}
 	p.take()
 	return p.bracket(func() (node, error) {

@@ -1,40 +1,40 @@
 package oob
 
 import (
-	"fmt"
+	"slices"
 
 	"github.com/csprint/csprint/game"
-	"github.com/csprint/csprint/internal/say"
 	"github.com/csprint/csprint/internal/source"
+	"github.com/csprint/csprint/words"
 )
 
 // train reads a supply train or park, which is listed and has no part in the game.
 func (f *sideReader) train(m *source.Mapping) {
 	name := m.NeedLine("train")
 	wagons := m.Int("wagons", 1, mostMen, 0)
-	node := Node{Arm: game.Infantry}
-	if f.men(m, "men", &node) {
-		node.About = "unknown men"
+	node, men := Node{Arm: game.Infantry}, words.Of("mapped.unknown-men")
+	if !f.men(m, "men", &node) {
+		men = menWords(&node)
 	}
 	guns := m.Int("guns", 1, mostGuns, 0)
 	leader := f.Facts.Commander(m.Node("commander"))
 	notes := m.Text("notes")
-	words := say.Joined(leaderWords(leader), countedOr(wagons, "wagon"), menWords(&node), countedOr(guns, "gun"), toldWords(told(m)))
+	said := slices.Concat(leaderWords(leader), counted("roster.wagons", wagons), []words.Text{men}, counted("force.guns", guns), toldWords(told(m)))
 	m.Bool("absent") // as all of it is
 	m.Done()
-	f.aside = append(f.aside, game.Aside{Name: name, Sort: "train", Words: words, Of: f.above(), Notes: notes})
+	f.aside = append(f.aside, game.Aside{Name: name, Sort: "train", Words: said, Of: f.above(), Notes: notes})
 }
 
 // away is a node that is listed and not set up.
 func (f *sideReader) away(node *Node, sort string) game.Aside {
 	units := 0
 	WalkUnits(node, func(n *Node) { units += n.Fielded() })
-	words := countedOr(units, "unit")
+	strength := counted("force.units", units)
 	if !node.Formation() {
-		words = say.Joined(menWords(node), countedOr(node.Guns, "gun"))
+		strength = append([]words.Text{menWords(node)}, counted("force.guns", node.Guns)...)
 	}
 	return game.Aside{
-		Name: node.Name, Sort: sort, Words: say.Joined(leaderWords(node.Commander), words, toldWords(node.Own)), Of: f.above(), Notes: node.Notes,
+		Name: node.Name, Sort: sort, Words: slices.Concat(leaderWords(node.Commander), strength, toldWords(node.Own)), Of: f.above(), Notes: node.Notes,
 	}
 }
 
@@ -58,31 +58,32 @@ func (f *sideReader) above() string {
 	return f.path[len(f.path)-1]
 }
 
-func leaderWords(c game.Commander) string {
-	return say.Joined(c.Titled(), c.Fate)
+func leaderWords(c game.Commander) []words.Text {
+	return []words.Text{words.Own(c.Titled()), words.Label(c.Fate).Text()}
 }
 
-func menWords(node *Node) string {
+func menWords(node *Node) words.Text {
 	switch {
 	case node.Men == 0:
-		return node.About
+		return words.Label(node.About).Text()
 	case node.About != "":
-		return fmt.Sprintf("≈ %s men", say.Grouped(node.Men))
+		return words.Of("roster.about-men", "n", node.Men)
 	}
-	return say.Grouped(node.Men) + " men"
+	return words.Of("force.men", "n", node.Men)
 }
 
-func countedOr(n int, noun string) string {
+// counted is a number in a phrase, nothing for 0.
+func counted(id words.ID, n int) []words.Text {
 	if n == 0 {
-		return ""
+		return nil
 	}
-	return say.Counted(n, noun)
+	return []words.Text{words.Of(id, "n", n)}
 }
 
-func toldWords(list []game.Told) string {
-	var words []string
+func toldWords(list []game.Told) []words.Text {
+	var said []words.Text
 	for _, t := range list {
-		words = append(words, t.String())
+		said = append(said, words.Own(t.String()))
 	}
-	return say.Joined(words...)
+	return said
 }

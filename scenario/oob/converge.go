@@ -1,7 +1,6 @@
 package oob
 
 import (
-	"fmt"
 	"slices"
 	"strconv"
 	"strings"
@@ -191,7 +190,7 @@ func (f converger) parentOf(n *Node, d draft, named []*Node) *Node {
 
 // give takes from a parent what it gives, and lowers its rating.
 func (f converger) give(parent, n *Node, d draft) {
-	gave := "companies"
+	gave := words.Of("converge.companies")
 	if n.converged.takes {
 		gave = f.take(parent, n, d)
 	}
@@ -201,7 +200,7 @@ func (f converger) give(parent, n *Node, d draft) {
 	was := f.convergingOf(parent)
 	if _, then, _ := f.Facts.Limits.converged(was); then != was {
 		parent.rateConverging(f.Facts.converges, then)
-		parent.noted(fmt.Sprintf("%s to %s: rating %d, was %d", gave, n.Name, then, was))
+		parent.Remarks = append(parent.Remarks, words.Of("converge.gave", "gave", gave, "unit", n.Name, "rating", then, "was", was))
 	}
 }
 
@@ -223,17 +222,17 @@ func (n *Node) rateConverging(of *rules.Fact, rating int) {
 
 // take moves a draft's men, or its figures where the parent is given in those, and
 // says what they are.
-func (f converger) take(parent, n *Node, d draft) string {
-	has, counted := &parent.Men, "man"
+func (f converger) take(parent, n *Node, d draft) words.Text {
+	has, counted, said := &parent.Men, "man", words.ID("force.men")
 	to := &n.Men
 	if parent.Men == 0 {
-		has, to, counted = &parent.Figures, &n.Figures, "figure"
+		has, to, counted, said = &parent.Figures, &n.Figures, "figure", "force.figures"
 	}
 	taken := d.men
 	if d.companies > 0 {
 		if parent.Part != "company" || parent.Parts <= d.companies {
 			f.problem(d.place, "oob.companies-of-parent", "n", d.companies, "name", say.Quoted(parent.Name))
-			return ""
+			return words.Text{}
 		}
 		taken = (2*d.companies**has + parent.Parts) / (2 * parent.Parts)
 		parent.Parts -= d.companies
@@ -244,18 +243,18 @@ func (f converger) take(parent, n *Node, d draft) string {
 	}
 	if *has-taken < least {
 		f.problem(d.place, "oob.taken-leaves-none", "taken", taken, "has", *has, "counted", counted, "name", say.Quoted(parent.Name), "most", max(0, *has-least))
-		return ""
+		return words.Text{}
 	}
 	*has -= taken
 	*to += taken
 	parent.Gave += taken
 	if parent.Lost == 0 {
-		return say.Counted(taken, counted)
+		return words.Of(said, "n", taken)
 	}
 	if parent.left -= taken; parent.left <= 0 {
 		f.problem(d.place, "oob.taken-beside-lost", "taken", taken, "name", say.Quoted(parent.Name), "lost", parent.Lost)
 	}
-	return say.Counted(taken, counted)
+	return words.Of(said, "n", taken)
 }
 
 // rateConverged rates a converged unit by its lowest parent, and holds its size and
@@ -273,7 +272,7 @@ func (f converger) rateConverged(n *Node, ratings []int) {
 		from = append(from, d.parent)
 	}
 	n.Converged = from
-	n.noted(fmt.Sprintf("companies of %s: rating %d, the lowest’s %d and %d", say.AllOf(from), rating, lowest, rating-lowest))
+	n.Remarks = append(n.Remarks, words.Of("converge.made", "parents", words.List(from), "rating", rating, "lowest", lowest, "more", rating-lowest))
 	if n.Men > 0 && n.Figures > 0 && c.takes {
 		c.at.Problem("converge", "oob.converge-men-and-figures")
 		return
@@ -286,12 +285,4 @@ func (f converger) rateConverged(n *Node, ratings []int) {
 			c.at.Problem("lost", "oob.lost-all-converged", "lost", n.Lost, "men", n.Men)
 		}
 	}
-}
-
-// noted puts a remark behind the host's own.
-func (n *Node) noted(words string) {
-	if n.Notes != "" {
-		n.Notes += "; "
-	}
-	n.Notes += words
 }

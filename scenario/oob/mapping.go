@@ -1,7 +1,6 @@
 package oob
 
 import (
-	"cmp"
 	"embed"
 	"maps"
 	"slices"
@@ -11,6 +10,7 @@ import (
 
 	"github.com/csprint/csprint/game"
 	"github.com/csprint/csprint/rules"
+	"github.com/csprint/csprint/words"
 )
 
 // The words of what mappings tell beside ratings.
@@ -69,11 +69,28 @@ func (c ratedCondition) holds(n *Node) bool {
 }
 
 // words are what it was that held.
-func (c ratedCondition) words(n *Node) string {
+func (c ratedCondition) words(n *Node) words.Text {
 	if c.of.Truth() {
-		return c.of.Key + " " + strconv.FormatBool(n.Ratings.Is(c.of.Key))
+		return conditionWords(c.of.Key, strconv.FormatBool(n.Ratings.Is(c.of.Key)))
 	}
-	return c.of.Key + " " + n.Ratings.Of(c.of.Key)
+	return conditionWords(c.of.Key, n.Ratings.Of(c.of.Key))
+}
+
+// conditionWords are a condition that held: morale 11, echelon squadron.
+func conditionWords(what, word string) words.Text {
+	return words.Of("mapped.condition", "what", what, "rating", words.Label(what), "word", words.Label(word))
+}
+
+// together are conditions that held in a row, but those that say nothing.
+func together(texts ...words.Text) words.Text {
+	texts = slices.DeleteFunc(texts, words.Text.IsZero)
+	switch len(texts) {
+	case 0:
+		return words.Text{}
+	case 1:
+		return texts[0]
+	}
+	return words.Of("list.all", "all", words.TextCommas(texts))
 }
 
 // OwnMapping is whose csprint's own sections are.
@@ -117,44 +134,44 @@ var standardMapping = sync.OnceValue(func() *Mapping {
 
 // find is what a section says of a node and what in the node decided it, the
 // latter empty for a line that always fits.
-func (s section) find(n *Node) (is, from string, ok bool) {
+func (s section) find(n *Node) (is string, from words.Text, ok bool) {
 	line, from := s.line(n)
 	if line == nil {
-		return "", "", false
+		return "", from, false
 	}
 	return line.is, from, true
 }
 
 // line is the first line that fits a node, nil for none.
-func (s section) line(n *Node) (line *mappingLine, from string) {
+func (s section) line(n *Node) (line *mappingLine, from words.Text) {
 	return s.lineOf(n, func(string) bool { return true })
 }
 
 // lineOf is the first line that fits a node and leads to a value that is taken.
-func (s section) lineOf(n *Node, takes func(is string) bool) (line *mappingLine, from string) {
+func (s section) lineOf(n *Node, takes func(is string) bool) (line *mappingLine, from words.Text) {
 	stands := standingOf(s.standings, n)
 	for i := range s.lines {
 		if from, ok := s.lines[i].fits(n, stands); ok && takes(s.lines[i].is) {
 			return &s.lines[i], from
 		}
 	}
-	return nil, ""
+	return nil, words.Text{}
 }
 
 // asksTold tells a line that goes by what a source told.
 func (l *mappingLine) asksTold() bool { return l.told != nil || l.standings != nil }
 
 // fits tells whether a line's conditions hold, and which they were.
-func (l *mappingLine) fits(n *Node, stands stands) (from string, ok bool) {
-	var met []string
+func (l *mappingLine) fits(n *Node, stands stands) (from words.Text, ok bool) {
+	var met []words.Text
 	hold := func(holds bool, what, word string) bool {
 		if holds {
-			met = append(met, what+" "+word)
+			met = append(met, conditionWords(what, word))
 		}
 		return holds
 	}
-	word := func(words []string, word, what string) bool {
-		return len(words) == 0 || hold(slices.Contains(words, word), what, word)
+	word := func(all []string, word, what string) bool {
+		return len(all) == 0 || hold(slices.Contains(all, word), what, word)
 	}
 	number := func(s Span, n int, what string) bool {
 		return s == Span{} || hold(n > 0 && n >= s.Low && n <= s.High, what, strconv.Itoa(n))
@@ -169,10 +186,10 @@ func (l *mappingLine) fits(n *Node, stands stands) (from string, ok bool) {
 	}
 	ok = ok && (l.standings == nil || hold(slices.Contains(l.standings, stands.standing), stands.key, stands.words))
 	for _, c := range l.told {
-		words, holds := c.holds(n.Told)
-		ok = ok && hold(holds, c.key, words)
+		said, holds := c.holds(n.Told)
+		ok = ok && hold(holds, c.key, said)
 	}
-	return strings.Join(met, ", "), ok
+	return together(met...), ok
 }
 
 // pounds is the weight of shot of a battery's first guns, from its words: 9 for
@@ -190,7 +207,7 @@ func (n *Node) pounds() int {
 
 // Of is what a section says of a node, what in the node decided it and whose
 // the section is. A section without a line that fits is csprint's own again.
-func (m *Mapping) Of(what string, n *Node) (is, from, by string) {
+func (m *Mapping) Of(what string, n *Node) (is string, from words.Text, by string) {
 	s := m.sections[what]
 	if is, from, ok := s.find(n); ok {
 		return is, from, s.by
@@ -211,15 +228,16 @@ func (m *Mapping) Complete(n *Node, needs []string) (lacking []*rules.Fact) {
 		}
 		s := m.sections[what]
 		line, from := s.lineOf(&given, takes)
-		mapped := game.Mapped{What: what, From: cmp.Or(from, "no rating"), To: f.Usual, By: "the rules"}
+		is, mapped := f.Usual, game.Mapped{What: what, From: from.Or(words.Of("mapped.no-rating")), By: "the rules"}
 		if line != nil {
-			mapped.To, mapped.By, mapped.Told = line.is, s.by, line.asksTold()
+			is, mapped.By, mapped.Told = line.is, s.by, line.asksTold()
 		}
-		if mapped.To == "" {
+		if is == "" {
 			lacking = append(lacking, f)
 			continue
 		}
-		n.Ratings = n.Ratings.With(what, mapped.To)
+		n.Ratings = n.Ratings.With(what, is)
+		mapped.To = words.Label(is).Text()
 		n.Mapped = append(n.Mapped, mapped)
 	}
 	return lacking

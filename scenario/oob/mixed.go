@@ -9,6 +9,7 @@ import (
 	"github.com/csprint/csprint/game"
 	"github.com/csprint/csprint/internal/say"
 	"github.com/csprint/csprint/internal/source"
+	"github.com/csprint/csprint/words"
 )
 
 // sumKeys are the keys of a strength that stands for a whole formation.
@@ -142,7 +143,7 @@ func (f *sideReader) split(m *source.Mapping, node *Node, whole Node, unit struc
 	number := min(mostParts, max(1, (2*strength+game.MustInt(each))/(2*game.MustInt(each))))
 	counted := m.Int(unit.counted, 1, mostParts, 0)
 	if counted > 0 {
-		number, from, by = counted, "", ""
+		number, from, by = counted, words.Text{}, ""
 		if whole.Arm == game.Cavalry {
 			number = max(1, (counted+squadronsOfRegiment/2)/squadronsOfRegiment)
 		}
@@ -159,9 +160,9 @@ func (f *sideReader) split(m *source.Mapping, node *Node, whole Node, unit struc
 			u.Parts, u.Part = game.Share(counted, number, i), "squadron"
 		}
 		if number > 1 && by != "" {
-			said := strings.TrimSuffix(fmt.Sprintf("%s in one row, %s", say.Grouped(strength), from), ", ")
+			said := together(words.Of("mapped.in-one-row", "n", strength), from)
 			u.Mapped = slices.DeleteFunc(slices.Clone(whole.Mapped), func(m game.Mapped) bool { return m.What == section })
-			u.Mapped = append(u.Mapped, game.Mapped{What: section, From: said, To: strconv.Itoa(max(u.Men, u.Guns)), By: by})
+			u.Mapped = append(u.Mapped, game.Mapped{What: section, From: said, To: words.Own(strconv.Itoa(max(u.Men, u.Guns))), By: by})
 		}
 		f.count(m, 1)
 		f.named(m, &u)

@@ -3,6 +3,7 @@ package oob
 import (
 	"github.com/csprint/csprint/game"
 	"github.com/csprint/csprint/internal/source"
+	"github.com/csprint/csprint/words"
 )
 
 // A Node is one entry of the order of battle: a formation with Units below it,
@@ -15,6 +16,7 @@ type Node struct {
 	Kind      string
 	Commander game.Commander
 	Notes     string
+	Remarks   []words.Text // what converging has done, behind the host's notes
 
 	Men      int // 0 when only figures are given
 	Figures  int // 0 when men and the figure scale decide

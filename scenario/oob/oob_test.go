@@ -137,7 +137,7 @@ quality: [{standing: elite, is: guard}, {standing: raw, is: green}, {is: veteran
 	} {
 		n := Node{Arm: game.Infantry, Traits: Traits{Told: c.told}}
 		m.Complete(&n, []string{c.what})
-		if got := n.Mapped[0]; got.To != c.is || got.From != c.words || got.Told != (c.words != "no rating") {
+		if got := n.Mapped[0]; got.To.String() != c.is || got.From.String() != c.words || got.Told != (c.words != "no rating") {
 			t.Errorf("%v: %+v, want %s by %s", c.told, got, c.is, c.words)
 		}
 	}

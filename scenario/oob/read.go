@@ -106,7 +106,7 @@ func (f *sideReader) node(n source.Node, above string, from Heritage) (Node, boo
 	node.Arm, node.Kind, node.Traits = armOf(m, echelon, from), from.Kind, from.Traits
 	node.Own = from.own
 	if node.Called = from.Called; from.Called != "" {
-		node.Mapped = []game.Mapped{{What: "kind", From: from.Called, To: from.Kind, By: from.calledBy}}
+		node.Mapped = []game.Mapped{{What: "kind", From: words.Own(from.Called), To: words.Label(from.Kind).Text(), By: from.calledBy}}
 	}
 	bare := f.below(m, &node, above, from)
 	marchReader{f.Reader, f.edge}.march(m, &node)

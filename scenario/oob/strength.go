@@ -9,6 +9,7 @@ import (
 	"github.com/csprint/csprint/internal/pattern"
 	"github.com/csprint/csprint/internal/say"
 	"github.com/csprint/csprint/internal/source"
+	"github.com/csprint/csprint/words"
 )
 
 // What a host writes for a strength that nobody knows.
@@ -145,16 +146,16 @@ func (f unitReader) fill(m *source.Mapping, node *Node, said saidStrength) {
 	switch {
 	case said.guns != "":
 		node.About = said.guns
-		node.Guns = f.mapped(node, &of, "guns", said.guns, 1, 1) * parts
+		node.Guns = f.mapped(node, &of, "guns", words.Label(said.guns).Text(), 1, 1) * parts
 	case said.bases > 0 && node.Arm == game.Artillery:
 		node.About = say.Counted(said.bases, "base")
-		node.Guns = f.mapped(node, &of, "base", node.About, said.bases, 1)
+		node.Guns = f.mapped(node, &of, "base", words.Of("mapped.bases", "n", said.bases), said.bases, 1)
 	case said.bases > 0:
 		node.About = say.Counted(said.bases, "base")
-		node.Men = f.mapped(node, &of, "base", node.About, said.bases, splitsInto(node))
+		node.Men = f.mapped(node, &of, "base", words.Of("mapped.bases", "n", said.bases), said.bases, splitsInto(node))
 	case said.men && node.Arm != game.Artillery:
 		node.About = unknown
-		node.Men = f.mapped(node, &of, "men", "unknown men", parts, splitsInto(node))
+		node.Men = f.mapped(node, &of, "men", words.Of("mapped.unknown-men"), parts, splitsInto(node))
 	case said.men:
 		return // crews that nobody counts
 	default:
@@ -175,18 +176,14 @@ func splitsInto(node *Node) int {
 
 // mapped is what a section of the mapping says of a node, so many times; it is
 // noted with the number of one of the units that the node is split into.
-func (f unitReader) mapped(node, of *Node, section, said string, times, units int) int {
+func (f unitReader) mapped(node, of *Node, section string, said words.Text, times, units int) int {
 	is, from, by := f.Mapping.Of(section, of)
 	number := game.MustInt(is) * times
 	what := "men"
 	if node.Arm == game.Artillery {
 		what = "guns"
 	}
-	from = cmp.Or(from, said)
-	if from != said {
-		from = said + ", " + from
-	}
-	node.Mapped = append(node.Mapped, game.Mapped{What: what, From: from, To: strconv.Itoa(number / units), By: by})
+	node.Mapped = append(node.Mapped, game.Mapped{What: what, From: together(said, from), To: words.Own(strconv.Itoa(number / units)), By: by})
 	return number
 }
 

@@ -111,7 +111,7 @@ func (t *Troops) readPoints(n source.Node) *formula.Formula {
 	text := n.Line()
 	f, err := formula.Parse(text)
 	if err != nil {
-		n.Problem("oob.formula", "text", say.Quoted(text), "error", err.Error(), "keys", words.List(keys))
+		n.Problem("oob.formula", "text", say.Quoted(text), "error", err, "keys", words.List(keys))
 		return nil
 	}
 	for _, name := range f.Names() {

@@ -12,6 +12,7 @@ import (
 	"github.com/csprint/csprint/internal/javascript"
 	"github.com/csprint/csprint/rules"
 	"github.com/csprint/csprint/site"
+	"github.com/csprint/csprint/words"
 )
 
 // asker are the functions of the page's script that are asked.
@@ -31,10 +32,11 @@ type Report struct {
 type Difference struct {
 	Panel string // the title of the panel, empty for what stands in none
 	Table string // the id of the table that is asked, empty for none
-	What  string // in words
-	Page  string
-	Rules string
+	What  words.ID
+	Page  words.Text
+	Rules words.Text
 	Of    string // whom it is of, as csprint resolve takes facts
+	Last  bool   // of several units
 }
 
 // rounding is how dice are rounded that are counted by figures.
@@ -81,10 +83,10 @@ func (a *asking) units(n int) error {
 			return err
 		}
 		a.Units++
-		a.hold(u.given(), "ofUnit", u, u.answer)
+		a.hold(Difference{Of: u.given()}, "ofUnit", u, u.answer)
 		if together = append(together, u); len(together) == formationOf {
 			a.Formations++
-			a.hold("units, of which the last is "+u.given(), "ofFormation", together, func(page value) any { return formationAnswer(a.book, together, page) })
+			a.hold(Difference{Of: u.given(), Last: true}, "ofFormation", together, func(page value) any { return formationAnswer(a.book, together, page) })
 			together = nil
 		}
 	}
@@ -93,28 +95,31 @@ func (a *asking) units(n int) error {
 
 // hold asks the page and holds what it says against the answer, which is told what the page
 // says: where csprint is asked in another way, it proves that.
-func (a *asking) hold(of, function string, question any, answer func(page value) any) {
+func (a *asking) hold(d Difference, function string, question any, answer func(page value) any) {
 	var page any
 	if err := a.page.Ask(function, question, &page); err != nil {
-		a.differ(Difference{What: "its script", Page: err.Error(), Rules: "what csprint resolve says", Of: of})
+		d.What, d.Page, d.Rules = "agree.script", words.Own(err.Error()), words.Of("agree.what-resolve-says")
+		a.differ(d)
 		return
 	}
 	want := plainly(answer(value{page}))
 	got, wanted := value{page}, value{want}
 	for i, p := range a.book.Phone.Panels {
-		a.holdPanel(of, p, got.at("panels").item(i), wanted.at("panels").item(i))
+		a.holdPanel(d, p, got.at("panels").item(i), wanted.at("panels").item(i))
 	}
 	for _, key := range wanted.keys() {
 		if key != "panels" {
-			a.compare(Difference{What: ofWhom[key], Of: of}, got.at(key), wanted.at(key))
+			d.What = ofWhom[key]
+			a.compare(d, got.at(key), wanted.at(key))
 		}
 	}
 }
 
 // holdPanel compares a panel by its parts.
-func (a *asking) holdPanel(of string, p *rules.Panel, got, want value) {
+func (a *asking) holdPanel(d Difference, p *rules.Panel, got, want value) {
+	d.Panel = p.Title
 	for _, key := range want.keys() {
-		d := Difference{Panel: p.Title, What: ofPanel[key], Of: of}
+		d.What, d.Table = ofPanel[key], ""
 		if t := a.book.Table(p.Names(key)); t != nil {
 			d.Table = t.ID
 		}
@@ -132,7 +137,7 @@ func (a *asking) holdPanel(of string, p *rules.Panel, got, want value) {
 func (a *asking) compare(d Difference, got, want value) {
 	if !reflect.DeepEqual(got, want) {
 		got, want = apart(got, want)
-		d.Page, d.Rules = got.String(), want.String()
+		d.Page, d.Rules = got.told(), want.told()
 		a.differ(d)
 	}
 }
@@ -149,14 +154,14 @@ func (a *asking) differ(d Difference) {
 
 // Parts of answers in words, by their keys: of a unit or a formation, and of a panel.
 var (
-	ofWhom = map[string]string{
-		"level": "the level", "out": "whether it is out", "gone": "whether it can act no more", "due": "the check that is due", "bad": "whether it is listed",
-		"brief": "its line in a list", "facts": "what is known of the formation", "passes": "the test of the formation",
+	ofWhom = map[string]words.ID{
+		"level": "agree.level", "out": "agree.out", "gone": "agree.gone", "due": "agree.due", "bad": "agree.bad",
+		"brief": "agree.brief", "facts": "agree.facts", "passes": "agree.passes",
 	}
-	ofPanel = map[string]string{
-		"shown": "whether it stands there", "says": "its words", "throw": "the throw", "hold": "what dice must show", "strip": "what is passed on",
-		"open": "what is asked of a person", "total": "what is added", "where": "where the dice lead", "rows": "what the dice must show",
-		"pool": "how many dice", "level": "the levels to choose from", "orders": "the orders", "read": "the rows", "fight": "the chances",
-		"work": "what is worked out", "scores": "the scores",
+	ofPanel = map[string]words.ID{
+		"shown": "agree.panel-shown", "says": "agree.panel-says", "throw": "agree.panel-throw", "hold": "agree.panel-rows", "strip": "agree.panel-strip",
+		"open": "agree.panel-open", "total": "agree.panel-total", "where": "agree.panel-where", "rows": "agree.panel-rows",
+		"pool": "agree.panel-pool", "level": "agree.panel-level", "orders": "agree.panel-orders", "read": "agree.panel-read", "fight": "agree.panel-fight",
+		"work": "agree.panel-work", "scores": "agree.panel-scores",
 	}
 )

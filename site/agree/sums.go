@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"github.com/csprint/csprint/rules"
+	"github.com/csprint/csprint/words"
 )
 
 // A sum is what is known, and the table whose lines are to be counted by it.
@@ -38,14 +39,14 @@ func (a *asking) sums(n int) {
 		d := Difference{Table: s.Table, Of: s.given(a.book)}
 		var page any
 		if err := a.page.Ask("sumOf", s, &page); err != nil {
-			d.What, d.Page, d.Rules = "its script", err.Error(), "what counts by csprint"
+			d.What, d.Page, d.Rules = "agree.script", words.Own(err.Error()), words.Of("agree.what-counts-by-csprint")
 			a.differ(d)
 			continue
 		}
 		want := value{plainly(s.answer(a.book))}
 		a.Counted += len(want.at("counts").list())
 		for _, key := range want.keys() {
-			d.What = map[string]string{"counts": "what counts", "open": ofPanel["open"]}[key]
+			d.What = map[string]words.ID{"counts": "agree.counts", "open": ofPanel["open"]}[key]
 			a.compare(d, value{page}.at(key), want.at(key))
 		}
 	}

@@ -9,6 +9,7 @@ import (
 	"strings"
 
 	"github.com/csprint/csprint/internal/say"
+	"github.com/csprint/csprint/words"
 )
 
 // A value is something as JSON has it: nil, a truth, a number, a text, a list or a mapping.
@@ -59,7 +60,20 @@ func (v value) text() string {
 	return text
 }
 
-// String is a value as people are told it: raw −2, of the best steel +1.
+// told is a value as people are told it.
+func (v value) told() words.Text {
+	switch v.is.(type) {
+	case nil:
+		return words.Of("agree.nothing")
+	case []any, map[string]any:
+		if len(v.list())+len(v.keys()) == 0 {
+			return words.Of("list.none")
+		}
+	}
+	return words.Own(v.String())
+}
+
+// String is a value as texts have it: raw −2, of the best steel +1.
 func (v value) String() string {
 	switch is := v.is.(type) {
 	case nil:

@@ -82,7 +82,7 @@ function openRecords(records) {
     there();
   };
   if (differ.length) {
-    return show(el('h1', {}, say('phone.units', { n: records.length })), takeOrKeep(say('phone.brings-units', { n: differ.length }), keep(true), keep(false)));
+    return show(el('h1', {}, say('force.units', { n: records.length })), takeOrKeep(say('phone.brings-units', { n: differ.length }), keep(true), keep(false)));
   }
   keep(true)();
   return open();
@@ -225,7 +225,7 @@ function unitLists() {
   const games = gamesOf(known);
   const sidesIn = ({ units, words }) => [...new Set(units.map(({ key }) => sideID(key)))].map((id) => ({ id, words, army: armyOf(id, new Screen()) })).filter(({ army }) => army.length);
   return [
-    panel(say('phone.sides'), el('ul', { class: 'units' }, ...games.flatMap(sidesIn).map(({ id, words, army }) => entry(viewAddress(id, []), sideName(army), [say('phone.units', { n: army.length }), words].filter(Boolean).join(' · '))))),
+    panel(say('phone.sides'), el('ul', { class: 'units' }, ...games.flatMap(sidesIn).map(({ id, words, army }) => entry(viewAddress(id, []), sideName(army), [say('force.units', { n: army.length }), words].filter(Boolean).join(' · '))))),
     panel(say('phone.units-known'), ...(known.length > 8 ? [searchField()] : []), ...games.flatMap(({ units, words }) => [words && quiet(words), el('ul', { class: 'units' }, ...units.map((unit) => entry(`#${unit.record}`, unit.name, unitWords(unit), { 'data-words': wordsOf(unit) })))])),
     el('details', {}, el('summary', {}, say('phone.forget')),
       el('p', {}, say('phone.forget-does')),

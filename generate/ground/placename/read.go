@@ -172,7 +172,7 @@ func (r listReader) list(m *source.Mapping, key string) []entry {
 			continue
 		}
 		if utf8.RuneCountInString(typed) > mostTyped {
-			n.Problem("placename.long-entry", "most", mostTyped)
+			n.Problem("placename.long-name", "most", mostTyped)
 			continue
 		}
 		e, fault := parse(typed)

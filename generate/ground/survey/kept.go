@@ -65,7 +65,7 @@ func readKept(name string, data []byte) (*Land, error) {
 	}
 	var err error
 	if l.Relief, err = ground.ReadRelief(l.inch, low, lines[1:1+rows]); err != nil {
-		return wrong("survey.no-relief", "why", err.Error())
+		return nil, fault(name, "survey.not-as-written", "what", err)
 	}
 	if l.width < l.inch || l.depth < l.inch || !l.Relief.Spans(l.width, l.depth) {
 		return wrong("survey.too-few-heights")

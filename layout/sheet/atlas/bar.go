@@ -1,8 +1,6 @@
 package atlas
 
 import (
-	"fmt"
-
 	"github.com/csprint/csprint/game"
 	"github.com/csprint/csprint/internal/say"
 	"github.com/csprint/csprint/layout"
@@ -57,7 +55,7 @@ func (m *tableMap) stepOn(wide layout.Length, inches ...int) int {
 func (m *tableMap) lengthWords() string {
 	paces := ""
 	if m.Game.PacesPerInch > 0 {
-		paces = m.Words.Say("map.ground-scale", "paces", fmt.Sprint(m.Stands(m.Game.PacesPerInch)))
+		paces = m.Words.Say("map.ground-scale", "paces", m.Stands(m.Game.PacesPerInch))
 	}
 	return say.Joined(m.Words.Say("map.lengths-on-the-table"), paces)
 }
@@ -77,7 +75,7 @@ func step(wide layout.Length, length func(int) layout.Length, steps ...int) int 
 func (m *tableMap) putBar(at layout.Point, part int, length func(int) layout.Length, words string) {
 	style := m.Sans(7)
 	every := 1
-	if length(part) < style.Width(say.Grouped(barParts*part))+jointAir {
+	if length(part) < style.Width(m.Words.Number(barParts*part))+jointAir {
 		every = 2
 	}
 	for i := range barParts {
@@ -89,7 +87,7 @@ func (m *tableMap) putBar(at layout.Point, part int, length func(int) layout.Len
 		m.Onto.PutBox("map/bar", layout.Rect{X: at.X + left, Y: at.Y, W: right - left, H: barHigh}, fill, layout.HairLine)
 	}
 	for i := 0; i <= barParts; i += every {
-		m.Onto.SetLine("map/bar", layout.Point{X: at.X + length(i*part), Y: at.Y - jointRise}, layout.Centre, style, say.Grouped(i*part))
+		m.Onto.SetLine("map/bar", layout.Point{X: at.X + length(i*part), Y: at.Y - jointRise}, layout.Centre, style, m.Words.Number(i*part))
 	}
 	end := layout.Point{X: at.X + length(barParts*part) + barGap, Y: at.Y + barHigh}
 	m.Onto.SetLine("map/bar", end, layout.Left, m.Label(), words)

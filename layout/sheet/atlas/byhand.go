@@ -2,10 +2,10 @@ package atlas
 
 import (
 	"fmt"
-	"strings"
 
 	"github.com/csprint/csprint/game"
 	"github.com/csprint/csprint/generate/ground"
+	"github.com/csprint/csprint/internal/say"
 	"github.com/csprint/csprint/layout"
 	"github.com/csprint/csprint/layout/chart"
 	"github.com/csprint/csprint/layout/sheet/page"
@@ -60,7 +60,7 @@ func handTable(d *page.Desk, t ground.ByHand, wide layout.Length) []layout.Block
 	columns := []layout.Column{{Head: "D100", Edge: handDice, Style: d.Strong(9.5)}}
 	step := (wide - handPieces) / layout.Length(len(t.Classes))
 	for i, c := range t.Classes {
-		columns = append(columns, layout.Column{Head: strings.ToUpper(d.Words.Label(string(c))), Edge: handPieces + step*layout.Length(i), Style: d.Sans(9.5)})
+		columns = append(columns, layout.Column{Head: say.Capitals(d.Words.Label(string(c))), Edge: handPieces + step*layout.Length(i), Style: d.Sans(9.5)})
 	}
 	table := layout.Table{From: "byhand", Wide: wide, Pitch: handPitch, Label: d.Label(), Columns: columns}
 	blocks := []layout.Block{table.Head()}

@@ -99,7 +99,7 @@ func (c *choice) put(onto *layout.Frame, i int, at layout.Point) {
 	land, figure, style := Rolled(d), fmt.Sprint(i+1), d.Heading(14)
 	head := page.RowIn(onto, "maps/number", layout.Rect{X: at.X, Y: at.Y, W: c.size.W}, choiceBase)
 	left := head.Left(0, style, figure) + nameAir
-	class := head.Of("maps/class").Right(c.size.W, d.Label(), strings.ToUpper(d.Words.Label(d.Game.Terrain.Label)))
+	class := head.Of("maps/class").Right(c.size.W, d.Label(), say.Capitals(d.Words.Label(d.Game.Terrain.Label)))
 	called := say.Capitalized(land.Name.In(d.Words))
 	name, _ := d.Strong(10).Fit(called, c.size.W-left-class-nameAir, layout.Pt(7))
 	head.Of("maps/name").Left(left, name, called)
@@ -128,14 +128,14 @@ func putSides(heads page.Row, d *page.Desk) {
 	names := land.BaseNames()
 	for n, s := range land.Fairness.Sides {
 		row = row.On(choiceLead)
-		name := d.Words.Say("maps.side", "n", n+1)
+		name := d.Words.Say("ground.side", "n", n+1)
 		if n < len(names) && !names[n].IsZero() {
 			name = names[n].In(d.Words)
 		}
 		row.Left(0, d.Strong(7), name)
 		for i, cell := range []string{
-			d.Words.Say("maps.of", "n", s.Nearer, "all", land.Fairness.Fought), thousandths(s.Mobility), thousandths(2 * s.Defence), // 500 is one contour
-			fmt.Sprintf("%d %%", (s.Held+5)/10), fmt.Sprintf("%d %%", (s.Room+5)/10),
+			d.Words.Say("maps.of", "n", s.Nearer, "all", land.Fairness.Fought), thousandths(s.Mobility).In(d.Words), thousandths(2 * s.Defence).In(d.Words), // 500 is one contour
+			d.Words.Say("roster.percent", "percent", (s.Held+5)/10), d.Words.Say("roster.percent", "percent", (s.Room+5)/10),
 		} {
 			row.Right(right(i), d.Sans(7), cell)
 		}

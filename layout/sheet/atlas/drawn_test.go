@@ -118,7 +118,7 @@ func TestChoiceHoldsTogether(t *testing.T) {
 					t.Errorf("map %d: no front of %s among %d sides", i+1, want, len(f.Sides))
 				}
 			}
-			if !strings.Contains(text, "F "+thousandths(f.F)) {
+			if !strings.Contains(text, "F "+string(thousandths(f.F))) {
 				t.Errorf("map %d: no fairness number", i+1)
 			}
 		}

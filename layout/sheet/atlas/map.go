@@ -2,7 +2,6 @@ package atlas
 
 import (
 	"strconv"
-	"strings"
 
 	"github.com/csprint/csprint/game"
 	"github.com/csprint/csprint/internal/say"
@@ -209,7 +208,7 @@ func (m *tableMap) putBoxName(z deployment, side *game.Side) {
 	style.Tracking = 70
 	words := m.Words.Say("map.your-deployment")
 	if m.side == nil {
-		words = say.Joined(m.Words.Say("map.deployment"), strings.ToUpper(side.Name))
+		words = say.Joined(m.Words.Say("map.deployment"), say.Capitals(side.Name))
 	}
 	style, err := style.Fit(words, m.Length(z.wide())*9/10, layout.Pt(5))
 	if err != nil {

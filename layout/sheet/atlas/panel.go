@@ -106,7 +106,7 @@ func (m *tableMap) titleRows(whose string, lead layout.Length) []layout.Block {
 	blocks := set.Style.Paragraph("map/title", m.column, set.Lead, strings.Join(lines, "\n"))
 	blocks = append(blocks, m.Italic(9.5).Paragraph("map/whose", m.column, lead, whose)...)
 	g := m.Game
-	words := strings.ToUpper(say.Joined(m.Words.Label(g.Terrain.Label), m.TableSize(), page.FigureScale(g)))
+	words := say.Capitals(say.Joined(m.Words.Label(g.Terrain.Label), m.TableSize(), page.FigureScale(g)))
 	blocks = append(blocks, m.Label().Paragraph("map/facts", m.column, factsLead, words)...)
 	rule := page.RowBlock("map/panel", m.column, titleFoot, 0, func(r page.Row) { r.Line(titleRule, layout.FrameLine) })
 	rule.Keep = true
@@ -251,7 +251,7 @@ func (m *tableMap) slopeRows() []layout.Block {
 	for _, row := range rows {
 		here := ""
 		if row.Low != nil {
-			here = m.Words.Say("map.mm-here", "mm", fmt.Sprintf("%.1f", m.Length(game.Inches(100**row.Low/m.Game.PacesPerInch)).MM()))
+			here = m.Words.Say("map.mm-here", "mm", m.Length(game.Inches(100**row.Low/m.Game.PacesPerInch)).MM())
 		}
 		blocks = append(blocks, m.slopeRow(row.Label, richtext.Bounds(m.Words, row), here))
 	}
@@ -266,7 +266,7 @@ func (m *tableMap) slopeRows() []layout.Block {
 
 func (m *tableMap) slopeRow(label, words, here string) layout.Block {
 	return page.RowBlock("map/slope", m.column, panelRow, panelBase, func(r page.Row) {
-		r.Left(0, m.Strong(8), say.Lowered(label))
+		r.Left(0, m.Strong(8), m.Words.Lowered(label))
 		r.Left(panelIndent, m.Sans(8), words)
 		r.Right(r.Box.W, m.Sans(7).In(layout.Third), here)
 	})

@@ -8,6 +8,7 @@ import (
 	"github.com/csprint/csprint/layout/chart"
 	"github.com/csprint/csprint/layout/sheet/objective"
 	"github.com/csprint/csprint/layout/sheet/page"
+	"github.com/csprint/csprint/words"
 )
 
 // Measures of the panel of rolled ground. Its signs, and with them its rows, stand as far
@@ -177,7 +178,7 @@ const manyWorks = 40
 func (m *rolledMap) fairnessRows() []layout.Block {
 	f := m.land.Fairness
 	rows := []layout.Block{m.headBeside(m.Words.Say("map.fairness"), func(onto *layout.Frame, at layout.Point) {
-		onto.SetLine("map/fairness", at.Add(layout.Point{X: m.column, Y: scoreBase}), layout.Right, m.Strong(9.5), "F "+thousandths(f.F))
+		onto.SetLine("map/fairness", at.Add(layout.Point{X: m.column, Y: scoreBase}), layout.Right, m.Strong(9.5), "F "+thousandths(f.F).In(m.Words))
 	})}
 	if !f.Wanted.IsZero() {
 		rows = append(rows, m.pair("map/fairness", m.Words.Say("map.wanted"), f.Wanted.In(m.Words), pairIndent))
@@ -191,7 +192,9 @@ func (m *rolledMap) fairnessRows() []layout.Block {
 }
 
 // thousandths prints 130 as 0.13 and 1210 as 1.21.
-func thousandths(n int) string { return fmt.Sprintf("%d.%02d", (n+5)/1000, (n+5)%1000/10) }
+func thousandths(n int) words.Decimal {
+	return words.Decimal(fmt.Sprintf("%d.%02d", (n+5)/1000, (n+5)%1000/10))
+}
 
 // shiftWords remind of ground on which range bands shift, 1.2.
 func (m *rolledMap) shiftWords() string {

@@ -112,7 +112,7 @@ func (s survey) bends(way []ground.Point) string {
 	}
 	var places []string
 	off := s.land.Inch / 2
-	if s.centimetres {
+	if s.say.Centimetres() {
 		off = ground.Dist(2 * s.half() / 100)
 	}
 	for _, p := range plane.Bends(way, laid, off) {

@@ -15,12 +15,11 @@ import (
 type survey struct {
 	tape
 	land    *ground.Map
-	say     *words.Catalogue
 	unnamed []string // what has no name on the umpire's map
 }
 
 func surveyOf(land *ground.Map, say *words.Catalogue, unnamed []string) survey {
-	return survey{tape{land.Inch, say.Centimetres()}, land, say, unnamed}
+	return survey{tape{land.Inch, say}, land, unnamed}
 }
 
 // unnamed are the names that the umpire's map of rolled ground has no room for.
@@ -76,16 +75,16 @@ func capitalOr(name, kind string) string {
 	return say.Capitalized(kind)
 }
 
-// A tape measures the ground in inches of the table, or in centimetres.
+// A tape measures the ground in what readers measure in, inches of the table or centimetres.
 type tape struct {
-	inch        ground.Dist
-	centimetres bool
+	inch ground.Dist
+	say  *words.Catalogue
 }
 
 // half is half an inch of the table on the ground, or half a centimetre, in hundredths of what
 // ground is measured in.
 func (t tape) half() int64 {
-	if t.centimetres {
+	if t.say.Centimetres() {
 		return 100 * 100 * int64(t.inch) / 508
 	}
 	return 50 * int64(t.inch)
@@ -111,8 +110,8 @@ func (t tape) measure(d ground.Dist) string {
 		sign, halves = "−", -halves
 	}
 	switch {
-	case t.centimetres:
-		return sign + say.Tenths(int(halves), 2)
+	case t.say.Centimetres():
+		return sign + words.Decimal(say.Tenths(int(halves), 2)).In(t.say)
 	case halves == 1:
 		return sign + "½"
 	case halves%2 == 1:

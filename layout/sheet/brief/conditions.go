@@ -81,7 +81,7 @@ func groundNote(d *page.Desk) string {
 	var said []string
 	if ground := d.Book.Plays.Ground; ground != nil && ground.Words != nil { // else the facts at the head say what there is to say
 		class := ground.Words.Item(t.Class)
-		said = append(said, say.Stopped(d.Words.Say("brief.ground-class", "class", words.Label(t.Label), "words", say.Lowered(class.Words))))
+		said = append(said, say.Stopped(d.Words.Say("brief.ground-class", "class", words.Label(t.Label), "words", d.Words.Lowered(class.Words))))
 		told = slices.Contains(slices.Collect(maps.Values(class.Values)), t.Feet)
 	}
 	if t.Feet > 0 && !told {

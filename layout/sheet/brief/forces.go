@@ -256,7 +256,7 @@ func (l *forceList) composition(b force.Brigade) string {
 		foot = l.counted(s.Units, "brief.battalions", "brief.short-battalions")
 	}
 	return say.Joined(foot, l.counted(s.Squadrons, "force.squadrons", "brief.short-squadrons"),
-		l.counted(batteries, "brief.batteries", "brief.short-batteries"))
+		l.counted(batteries, "force.batteries", "brief.short-batteries"))
 }
 
 // counted is a number of things, in full or short words, empty for none.

@@ -13,7 +13,7 @@ type publicText struct{ *page.Desk }
 
 // texts are the parts of the running text, each under its heading.
 func (t publicText) texts(size prose, wide layout.Length) [][]layout.Block {
-	weather := t.Words.Say("handout.weather-and-light") + page.When(t.Game.Weather.Day != nil, rolledMark)
+	weather := t.Words.Say("day.title") + page.When(t.Game.Weather.Day != nil, rolledMark)
 	ground := t.Words.Say("handout.the-ground") + page.When(publicMap(t).rolled(), rolledMark)
 	parts := [][]layout.Block{
 		t.part(t.Words.Say("brief.the-situation"), size.situation, wide, t.Game.Handout.Situation),

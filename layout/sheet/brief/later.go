@@ -49,5 +49,5 @@ func (l *forceList) sums() []layout.Block {
 		return []layout.Block{all}
 	}
 	all.Keep = true
-	return []layout.Block{all, l.table.Row(0, l.totals(l.Words.Say("brief.on-the-table"), l.side.OnTable())...)}
+	return []layout.Block{all, l.table.Row(0, l.totals(l.Words.Say("checklist.on-the-table"), l.side.OnTable())...)}
 }

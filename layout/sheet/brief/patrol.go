@@ -191,7 +191,7 @@ func (n patrolNotes) taskWords() []string {
 	}
 	for _, row := range page.RowsOf(n.Book.Plays.Support) {
 		if count := tallies[row.Key]; count > 0 {
-			tasks = append(tasks, n.Words.Say("brief.list-targets", "n", count, "support", say.Lowered(row.Label), "targets", page.CellAt(n.Book.Plays.Support, row, "targets")))
+			tasks = append(tasks, n.Words.Say("brief.list-targets", "n", count, "support", n.Words.Lowered(row.Label), "targets", page.CellAt(n.Book.Plays.Support, row, "targets")))
 		}
 	}
 	if len(tallies) > 0 {

@@ -81,7 +81,7 @@ func (v scale) putFrontMark(onto *layout.Frame, n int) {
 	v.putNumber(onto, frontMark(n), long+labelOff, style, quarters(n))
 }
 
-// quarters is so many quarters of a millimetre.
+// quarters is so many quarters of a millimetre, with a point in every language: it is typed so.
 func quarters(n int) string {
 	text := strconv.FormatFloat(float64(n)/4, 'f', -1, 64)
 	return strings.Replace(text, "-", "−", 1)

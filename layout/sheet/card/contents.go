@@ -1,8 +1,6 @@
 package card
 
 import (
-	"strings"
-
 	"github.com/csprint/csprint/game"
 	"github.com/csprint/csprint/layout/sheet/force"
 	"github.com/csprint/csprint/layout/sheet/page"
@@ -32,7 +30,7 @@ func unitContents() map[string]map[string]slot.Content {
 	}
 	for _, f := range rules.RatingsBeside(nil) {
 		class := force.ClassField(f.Key)
-		fields[class] = slot.Content{Words: onUnit(func(d *page.Desk, u *game.Unit) string { return strings.ToLower(all[class](d, u)) })}
+		fields[class] = slot.Content{Words: onUnit(func(d *page.Desk, u *game.Unit) string { return d.Words.Small(all[class](d, u)) })}
 	}
 	marks := map[string]slot.Content{}
 	for _, f := range rules.AllMarks() {

@@ -21,7 +21,7 @@ import (
 // battleLeaderContents are what such a card can show.
 var battleLeaderContents = map[string]map[string]slot.Content{
 	"field": {
-		"rating":      {Words: onLeader(func(_ *page.Desk, l *game.Leader) string { return l.Rating })},
+		"rating":      {Words: onLeader(func(d *page.Desk, l *game.Leader) string { return d.Words.Label(l.Rating) })},
 		"to-morale":   {Words: leaderToMorale},
 		"worth-label": {Words: ofWorth(func(to string, _ rules.Modifier) string { return to })},
 		"worth":       {Words: ofWorth(func(_ string, m rules.Modifier) string { return say.Signed(m.Value) })},

@@ -1,9 +1,8 @@
 package card
 
 import (
-	"strings"
-
 	"github.com/csprint/csprint/game"
+	"github.com/csprint/csprint/internal/say"
 	"github.com/csprint/csprint/layout"
 	"github.com/csprint/csprint/layout/sheet/force"
 	"github.com/csprint/csprint/layout/sheet/imposition"
@@ -45,7 +44,7 @@ func drawOrderLines(p *slot.Pen) {
 	p.Onto.SetLine(p.Slot.From, layout.Point{X: p.Box.X, Y: y}, layout.Left, head, p.Words.Say("order-slip.turn"))
 	p.Onto.SetLine(p.Slot.From, layout.Point{X: p.Box.X + turnWide, Y: y}, layout.Left, head, p.Words.Say("order-slip.order"))
 	for i, column := range t.Columns {
-		p.Onto.SetLine(p.Slot.From, layout.Point{X: tick(i), Y: y}, layout.Centre, head, strings.ToUpper(column.Label))
+		p.Onto.SetLine(p.Slot.From, layout.Point{X: tick(i), Y: y}, layout.Centre, head, say.Capitals(column.Label))
 	}
 	end := p.Box.Right() - tickStep*layout.Length(ticks) - orderAir
 	for y += underHead + p.Slot.Pitch; y <= p.Box.Bottom(); y += p.Slot.Pitch {

@@ -123,7 +123,7 @@ func drawCode(p *slot.Pen) {
 	u := p.About.Unit
 	code, err := code(p)
 	if err != nil {
-		p.Trouble.Add(source.New(u.Place, "card.no-code", "error", err.Error()))
+		p.Trouble.Add(source.New(u.Place, "card.no-code", "error", err))
 		return
 	}
 	qrcode.Put(p, code, u.Place)

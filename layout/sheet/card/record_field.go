@@ -110,7 +110,7 @@ func recordBranch(d *page.Desk, a *slot.Subject) slot.Wording {
 func unitBranch(d *page.Desk, u *game.Unit) (kind, parts string) {
 	kind = kindOf(d, u, false)
 	if u.Called != "" {
-		kind = say.Lowered(kind)
+		kind = d.Words.Lowered(kind)
 	}
 	switch {
 	case u.Echelon == game.SingleMan:
@@ -182,8 +182,8 @@ func recordStrength(d *page.Desk, a *slot.Subject) slot.Wording {
 
 var shortOrdnance = strings.NewReplacer("-pounders", "-pdr", "-pounder", "-pdr", "howitzers", "how.", "howitzer", "how.", " and ", ", ")
 
-func recordNotes(_ *page.Desk, a *slot.Subject) slot.Wording {
-	return slot.Wording{Text: a.Unit.Notes, Of: page.Origin{Place: a.Unit.Place, What: "page.a-notes", Hint: "page.say-it-shorter"}}
+func recordNotes(d *page.Desk, a *slot.Subject) slot.Wording {
+	return slot.Wording{Text: a.Unit.Noted(d.Words), Of: page.Origin{Place: a.Unit.Place, What: "page.a-notes", Hint: "page.say-it-shorter"}}
 }
 
 // disorderEach is what a marker of disorder adds to checks of morale and of
@@ -219,7 +219,7 @@ func confusion(d *page.Desk, _ *slot.Subject) slot.Wording {
 	if !ok || len(rows) == 0 || rows[0].Low != nil || rows[0].High == nil || len(rows[0].Cells) == 0 {
 		return slot.Wording{}
 	}
-	return slot.Wording{Text: d.Words.Say("record.confusion", "sum", say.Signed(*rows[0].High-least), "result", strings.ToLower(rows[0].Cells[0].Text))}
+	return slot.Wording{Text: d.Words.Say("record.confusion", "sum", say.Signed(*rows[0].High-least), "result", d.Words.Small(rows[0].Cells[0].Text))}
 }
 
 func byUnitSymbol(_ *page.Desk, a *slot.Subject) string {

@@ -167,7 +167,7 @@ func TestDesignProblems(t *testing.T) {
 		"wrong kind": {map[string]string{"sprue-records.yaml": "csprint-template: 1\nkind: sprue\ntitle: x\nfronts: [card-front]\n"},
 			[]string{"sprue-records.yaml:4:10: card-front is the design of a card-front, expected of a record"}},
 		"unknown": {map[string]string{"sprue-cards.yaml": "csprint-template: 1\nkind: sprue\ntitle: x\nfronts: [card-frnt]\nbacks: [card-back-half]\n"},
-			[]string{`sprue-cards.yaml:4:10: no design is called "card-frnt"`, `did you mean "card-front"?`}},
+			[]string{`sprue-cards.yaml:4:10: no such design: "card-frnt"`, `did you mean "card-front"?`}},
 		"no version": {map[string]string{"record.yaml": strings.Replace(smallRecord, "csprint-template: 1\n", "", 1)}, []string{"csprint-template is missing"}},
 		"no yaml":    {map[string]string{"record.yaml": "{"}, []string{"record.yaml"}},
 		"two files":  {map[string]string{"record.yaml": "kind: record\n", "card-front.yaml": "kind: record\n"}, []string{"record.yaml", "card-front.yaml"}},

@@ -44,7 +44,7 @@ func unitColumnOf(d *page.Desk, name string) unitColumn {
 		return c
 	}
 	f := rules.RatingIn(rules.RatingsBeside(nil), name)
-	c := unitColumn{worth: 1, heads: []string{strings.ToUpper(d.Words.Label(f.Called()))}, align: layout.Left, cell: func(d *page.Desk, u *game.Unit) string {
+	c := unitColumn{worth: 1, heads: []string{say.Capitals(d.Words.Label(f.Called()))}, align: layout.Left, cell: func(d *page.Desk, u *game.Unit) string {
 		if f := force.RatingOf(d, name); f != nil {
 			return force.RatedWord(d, u, f)
 		}
@@ -65,11 +65,11 @@ func unitColumnNames() []string {
 	return names
 }
 
-func unitMen(_ *page.Desk, u *game.Unit) string {
+func unitMen(d *page.Desk, u *game.Unit) string {
 	if u.Men == 0 {
 		return say.Nothing
 	}
-	return force.About(u) + say.Grouped(u.Men)
+	return force.About(u) + d.Words.Number(u.Men)
 }
 
 // standing is a unit with the strength with which it comes onto the table.
@@ -169,7 +169,7 @@ func elsewhere(d *page.Desk, columns []string) []string {
 	var long, short []string
 	for _, name := range columns {
 		heads := unitColumnOf(d, name).heads
-		long, short = append(long, strings.ToLower(heads[0])), append(short, strings.ToLower(heads[len(heads)-1]))
+		long, short = append(long, d.Words.Small(heads[0])), append(short, d.Words.Small(heads[len(heads)-1]))
 	}
 	return []string{d.Words.Say("card.elsewhere", "columns", words.List(long)), d.Words.Say("card.elsewhere", "columns", words.Commas(short)), d.Words.Say("card.all-elsewhere")}
 }

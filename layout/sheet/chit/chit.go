@@ -278,7 +278,7 @@ func copiesOf(d *page.Desk, key string, side *game.Side, c templates.Copies, han
 // proveDesign records a design for other rules.
 func proveDesign(d *page.Desk, design *templates.Chits) {
 	if design.Rules.Text != d.Book.ID {
-		d.Trouble.Add(source.New(design.Rules.Place, "chit.design-for-other-rules", "other", design.Rules.Text, "id", d.Book.ID))
+		d.Trouble.Add(source.New(design.Rules.Place, "templates.design-for-other-rules", "other", design.Rules.Text, "id", d.Book.ID))
 	}
 }
 

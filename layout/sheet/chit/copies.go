@@ -142,7 +142,7 @@ func brigades(side *game.Side) int {
 // chits. 1 per unit: forward-march 18, 1 per 3 foot: square 5. In large print the margin
 // has no room for the rules.
 func (t *tray) summary(dealt, printed int) string {
-	total := t.Words.Say("chit.total", "n", dealt, "what", say.Lowered(t.design.Title.Text), "blank", printed-dealt)
+	total := t.Words.Say("chit.total", "n", dealt, "what", t.Words.Lowered(t.design.Title.Text), "blank", printed-dealt)
 	if t.Large {
 		return total
 	}

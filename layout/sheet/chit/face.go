@@ -157,7 +157,7 @@ func (t *tray) centred(s *quickref.Setter, pen chitPen, y float64, sizes []float
 			continue
 		}
 		if over > 0 {
-			t.Trouble.Add(source.New(of, "chit.too-wide", "line", say.Quoted(line.String()), "mm", fmt.Sprintf("%.1f", over.MM()), "size", style.Size, "most", fmt.Sprintf("%.1f", room.MM())))
+			t.Trouble.Add(source.New(of, "chit.too-wide", "line", say.Quoted(line.String()), "mm", over.MM(), "size", style.Size, "most", room.MM()))
 		}
 		s.Put(layout.Point{X: pen.box.Centre().X, Y: pen.box.Y + pen.units(y)}, layout.Centre, line)
 		break

@@ -1,7 +1,6 @@
 package chit
 
 import (
-	"fmt"
 	"slices"
 	"strings"
 
@@ -218,7 +217,7 @@ func (s *slipSetter) capitals(at layout.Point, align layout.Align, w templates.W
 	var text string
 	marks := richtext.Text{}
 	for _, p := range s.Book.Fill(w) {
-		text += strings.ToUpper(p.Text)
+		text += say.Capitals(p.Text)
 		marks = append(marks, s.Plain(s.Sans(slipPoints), richtext.Piece{Reading: p.Reading, House: p.House})...)
 	}
 	label := s.Label().At(layout.Pt(slipPoints))
@@ -230,7 +229,7 @@ func (s *slipSetter) capitals(at layout.Point, align layout.Align, w templates.W
 }
 
 func (s *slipSetter) tooMuch(at source.Place, what words.ID, over layout.Length) {
-	s.Book.Problems.Add(source.New(at, what, "mm", fmt.Sprintf("%.1f", over.MM())))
+	s.Book.Problems.Add(source.New(at, what, "mm", over.MM()))
 }
 
 // measure sets the rows on scrap paper to see how much room they leave, and

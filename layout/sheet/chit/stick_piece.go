@@ -92,7 +92,7 @@ func (p *stickPiece) putNumber(paces int, x layout.Length) {
 	if paces%p.strongly() == 0 {
 		style = p.Strong(12)
 	}
-	text := say.Grouped(paces)
+	text := p.Words.Number(paces)
 	half := style.Width(text) / 2
 	x = min(max(x, half+layout.MM(1)), p.onto.Size.W-half-layout.MM(1))
 	p.onto.SetLine(p.from+"/number", layout.Point{X: x, Y: stickNumber}, layout.Centre, style, text)
@@ -107,7 +107,7 @@ func (p *stickPiece) putDistances() {
 		if d.paces < p.low || d.paces > p.end {
 			continue
 		}
-		text := d.words + " " + say.Grouped(d.paces)
+		text := d.words + " " + p.Words.Number(d.paces)
 		if !p.putDistance(d.paces, text, style, used) {
 			p.putDistance(d.paces, strconv.Itoa(d.paces), style, used)
 		}

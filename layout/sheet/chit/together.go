@@ -68,7 +68,7 @@ func (s *sharedTrays) add(t *tray) bool {
 		}
 		s.run.Sprue, s.run.Trim = r.Sprue, size
 	} else {
-		s.run.Sprue.Title = imposition.Titled(s.run.Sprue.Title, r.Sprue.Title)
+		s.run.Sprue.Title = imposition.Titled(t.Words, s.run.Sprue.Title, r.Sprue.Title)
 		s.part(t, size)
 	}
 	if t.design.Spare.Text != "" {

@@ -7,6 +7,7 @@ import (
 	"github.com/csprint/csprint/internal/say"
 	"github.com/csprint/csprint/internal/source"
 	"github.com/csprint/csprint/layout/sheet/page"
+	"github.com/csprint/csprint/words"
 )
 
 // UnitsUnder are the units of a leader's formation, all of the side under its
@@ -76,7 +77,7 @@ func Leads(d *page.Desk, l *game.Leader) string {
 // Radius is a leader's command radius in figures: in action points, or on the table.
 func Radius(d *page.Desk, l *game.Leader) string {
 	if d.Words.Centimetres() && d.Book.Plays.Leaders.Radius != nil {
-		return say.Centimetres(l.Radius, 1)
+		return words.Decimal(say.Centimetres(l.Radius, 1)).In(d.Words)
 	}
 	return d.Words.Number(l.Radius)
 }

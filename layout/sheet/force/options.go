@@ -4,7 +4,6 @@ import (
 	"strconv"
 
 	"github.com/csprint/csprint/game"
-	"github.com/csprint/csprint/internal/say"
 	"github.com/csprint/csprint/layout/sheet/page"
 )
 
@@ -13,7 +12,7 @@ func OptionWords(d *page.Desk, o game.Option) string {
 	limit := map[string]string{}
 	for _, s := range SightBands(d) {
 		if s.High != nil {
-			limit[s.Label] = say.Grouped(*s.High)
+			limit[s.Label] = d.Words.Number(*s.High)
 		}
 	}
 	switch o {

@@ -97,7 +97,7 @@ func classField(key string) func(*page.Desk, *game.Unit) string {
 		default:
 			for _, row := range page.RowsOf(d.Book.Table(f.Classes)) {
 				if row.Low != nil && row.High != nil && n >= *row.Low && n <= *row.High {
-					return strings.ToLower(row.Label)
+					return d.Words.Small(row.Label)
 				}
 			}
 		}

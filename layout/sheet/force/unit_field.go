@@ -45,7 +45,7 @@ var unitFields = map[string]func(*page.Desk, *game.Unit) string{
 	"id":         func(_ *page.Desk, u *game.Unit) string { return u.ID },
 	"men":        func(_ *page.Desk, u *game.Unit) string { return About(u) + say.GroupedOrEmpty(u.Men) },
 	"hits":       func(_ *page.Desk, u *game.Unit) string { return strconv.Itoa(u.Hits()) },
-	"notes":      func(_ *page.Desk, u *game.Unit) string { return u.Notes },
+	"notes":      func(d *page.Desk, u *game.Unit) string { return u.Noted(d.Words) },
 	"initiative": func(d *page.Desk, u *game.Unit) string { return say.Signed(u.Brings(d.Book, "initiative-check")) },
 
 	"size":     ofCanister(func(_ *page.Desk, c *game.Canister) string { return strconv.Itoa(c.Size) }),

@@ -7,6 +7,7 @@ import (
 	"github.com/csprint/csprint/internal/say"
 	"github.com/csprint/csprint/layout"
 	"github.com/csprint/csprint/layout/sheet/page"
+	"github.com/csprint/csprint/words"
 )
 
 // A Batch is a run of a lean packet: what is left of it behind its full sheets may
@@ -296,8 +297,8 @@ func (s *shared) page(d *page.Desk, number int) layout.Page {
 	title, later := "", false
 	var benches []*Bench
 	for _, l := range s.batches {
-		if more := d.Words.Label(l.Sprue.Title); !strings.Contains(title, say.Lowered(more)) && more != title {
-			title = Titled(title, more)
+		if more := d.Words.Label(l.Sprue.Title); !strings.Contains(title, d.Words.Lowered(more)) && more != title {
+			title = Titled(d.Words, title, more)
 		}
 	}
 	for _, r := range s.rows {
@@ -321,11 +322,11 @@ func (s *shared) page(d *page.Desk, number int) layout.Page {
 }
 
 // Titled is the title of a sheet that more shares than stood there.
-func Titled(before, more string) string {
+func Titled(in *words.Catalogue, before, more string) string {
 	if before == "" {
 		return more
 	}
-	return say.Joined(before, say.Lowered(more))
+	return say.Joined(before, in.Lowered(more))
 }
 
 // fill puts cards and margins on the sheet.

@@ -8,6 +8,7 @@ import (
 	"github.com/csprint/csprint/layout"
 	"github.com/csprint/csprint/layout/chart/lines"
 	"github.com/csprint/csprint/layout/sheet/page"
+	"github.com/csprint/csprint/words"
 )
 
 // Measures of the list of pieces.
@@ -62,7 +63,7 @@ func squareSide(d *page.Desk, m *dug.Map) string {
 	if d.Words.Centimetres() {
 		side = say.Tenths(254*m.Inches10, 1000)
 	}
-	return d.Words.Say("page.length", "length", side)
+	return d.Words.Say("page.length", "length", words.Decimal(side))
 }
 
 // pieceRow is a piece: how many, which, and where. Squares that have room

@@ -2,8 +2,8 @@ package page
 
 import (
 	"slices"
-	"strings"
 
+	"github.com/csprint/csprint/internal/say"
 	"github.com/csprint/csprint/layout"
 	"github.com/csprint/csprint/templates"
 	"github.com/csprint/csprint/words"
@@ -144,7 +144,7 @@ func headGap(s layout.Style) layout.Length {
 // has one.
 func (g ColumnGrid) shorten(style layout.Style) {
 	for _, c := range g {
-		if c.Short != "" && style.Width(strings.ToUpper(c.Head)) > c.Wide {
+		if c.Short != "" && style.Width(say.Capitals(c.Head)) > c.Wide {
 			c.Head = c.Short
 		}
 	}
@@ -172,7 +172,7 @@ func (g ColumnGrid) headsOver(style layout.Style) (column int, over layout.Lengt
 
 // headSpan is from where to where a head goes.
 func (c GridColumn) headSpan(style layout.Style) (start, end layout.Length) {
-	wide := style.Width(strings.ToUpper(c.Head))
+	wide := style.Width(say.Capitals(c.Head))
 	at := c.Edge(c.HeadAlign)
 	switch c.HeadAlign {
 	case "centre":
@@ -215,7 +215,7 @@ func (c GridColumn) Room() layout.Length { return c.Wide + c.gap }
 func (g ColumnGrid) PutHeads(r Row, style layout.Style) {
 	for _, c := range g {
 		if c.Head != "" {
-			r.SetLine(r.From, r.At(c.Edge(c.HeadAlign)), Aligns[c.HeadAlign], style, strings.ToUpper(c.Head))
+			r.SetLine(r.From, r.At(c.Edge(c.HeadAlign)), Aligns[c.HeadAlign], style, say.Capitals(c.Head))
 		}
 	}
 }
@@ -243,7 +243,7 @@ func (g ColumnGrid) WordRoom(i int, wide, gap layout.Length) layout.Length {
 func (g ColumnGrid) Table() []layout.Column {
 	list := make([]layout.Column, len(g))
 	for i, c := range g {
-		list[i] = layout.Column{Head: strings.ToUpper(c.Head), Edge: c.Edge(c.Align), Align: Aligns[c.Align], Style: c.Style}
+		list[i] = layout.Column{Head: say.Capitals(c.Head), Edge: c.Edge(c.Align), Align: Aligns[c.Align], Style: c.Style}
 	}
 	return list
 }

@@ -72,7 +72,7 @@ func (d *Desk) In(code string) *Desk {
 // reworded is a book in a language and its measures: opened as it was before, with the same
 // house rules.
 func reworded(b *rules.Book, in *words.Catalogue) *rules.Book {
-	other, err := b.In(in.Label, in.Centimetres())
+	other, err := b.In(in.Label, in)
 	if err != nil {
 		panic(err)
 	}
@@ -150,7 +150,7 @@ func (d *Desk) checkGlyphs() {
 			for _, u := range f.Units {
 				d.checkText("page.a-name", u.Name, u.Place)
 				d.checkText("page.a-short", u.Short, u.Place)
-				d.checkText("page.a-notes", u.Notes, u.Place)
+				d.checkText("page.a-notes", u.Noted(d.Words), u.Place)
 			}
 		})
 	}

@@ -32,11 +32,27 @@ func (d *Desk) Distance(paces int) string {
 	return d.Words.Say("page.length", "length", d.Measure(paces))
 }
 
+// Measure is that length in what readers measure in, without the unit: to a tenth of an inch,
+// or half a centimetre.
+func (d *Desk) Measure(paces int) string {
+	d.Book.Saw(d.ScaleHouse())
+	length := say.Tenths
+	if d.Game.Centimetres {
+		length = say.Centimetres
+	}
+	return words.Decimal(length(paces, d.Game.PacesPerInch)).In(d.Words)
+}
+
+// Millimetres is the same in whole millimetres.
+func (d *Desk) Millimetres(paces int) string {
+	return d.Words.Number((paces*254*2 + 10*d.Game.PacesPerInch) / (20 * d.Game.PacesPerInch))
+}
+
 // Stands is what an inch of the table stands for, or a centimetre where readers measure in
-// those: paces as phrases take them, a centimetre's in figures to the tenth.
+// those: paces as phrases take them, a centimetre's to the tenth.
 func (p *PrintSettings) Stands(pacesPerInch int) any {
 	if p.Words.Centimetres() {
-		return say.Tenths(100*pacesPerInch, 254)
+		return words.Decimal(say.Tenths(100*pacesPerInch, 254))
 	}
 	return pacesPerInch
 }
@@ -63,7 +79,7 @@ func (d *Desk) TableSize() string {
 	across := d.OnTable(d.Game.Width)
 	switch {
 	case d.Words.Centimetres():
-		across = say.Centimetres(int(d.Game.Width), game.Inch)
+		across = words.Decimal(say.Centimetres(int(d.Game.Width), game.Inch)).In(d.Words)
 	case d.Game.Width%OneFoot == 0 && d.Game.Depth%OneFoot == 0:
 		across = strconv.Itoa(int(d.Game.Width / OneFoot))
 	}
@@ -75,11 +91,11 @@ func (p *PrintSettings) OnTable(i game.Inches) string {
 	feet, rest := i/OneFoot, i%OneFoot
 	switch {
 	case p.Words.Centimetres():
-		return p.Words.Say("page.length", "length", say.Centimetres(int(i), game.Inch))
+		return p.Words.Say("page.length", "length", words.Decimal(say.Centimetres(int(i), game.Inch)))
 	case rest == 0:
 		return p.Words.Say("page.feet", "feet", strconv.Itoa(int(feet)))
 	case feet == 0 || rest%game.Inch != 0:
-		return p.Words.Say("page.length", "length", i.Inches())
+		return p.Words.Say("page.length", "length", words.Decimal(i.Inches()))
 	}
 	return p.Words.Say("page.feet-and-inches", "feet", strconv.Itoa(int(feet)), "inches", strconv.Itoa(int(rest/game.Inch)))
 }

@@ -1,8 +1,6 @@
 package page
 
 import (
-	"errors"
-	"fmt"
 	"slices"
 	"strings"
 
@@ -50,17 +48,8 @@ func (f *Fitter) InLines(text string, wide layout.Length, of Origin, settings []
 
 // AddProblems gathers an error: each of its problems where it is some.
 func (f *Fitter) AddProblems(err error) {
-	var problems source.Problems
-	var problem source.Problem
-	switch {
-	case errors.As(err, &problems):
-		for _, p := range problems {
-			f.Trouble.Add(p)
-		}
-	case errors.As(err, &problem):
-		f.Trouble.Add(problem)
-	case err != nil:
-		f.Trouble.Add(source.New(source.Place{}, "page.other-trouble", "error", err.Error()))
+	if !f.Trouble.Take(err) && err != nil {
+		f.Trouble.Add(source.New(source.Place{}, "problem.other", "error", err))
 	}
 }
 
@@ -222,7 +211,7 @@ func (f *Fitter) TooWide(style layout.Style, name string, room layout.Length, of
 			break
 		}
 	}
-	f.Trouble.Add(source.New(of.Place, "page.too-wide", "what", what, "mm", fmt.Sprintf("%.1f", over.MM()), "sheet", words.Of(of.Sheet, "column", of.Column), "size", style.Size, "most", fmt.Sprintf("%.1f", room.MM()), "hint", words.Of(of.Hint)))
+	f.Trouble.Add(source.New(of.Place, "page.too-wide", "what", what, "mm", over.MM(), "sheet", words.Of(of.Sheet, "column", of.Column), "size", style.Size, "most", room.MM(), "hint", words.Of(of.Hint)))
 }
 
 // GridOf shares a width out among columns, the first at 0. Need is what a
@@ -257,5 +246,5 @@ func (f *Fitter) proveRest(c *templates.Columns, rest, wide layout.Length) {
 	if rest >= least {
 		return
 	}
-	f.Trouble.Add(source.New(c.Place, "page.columns-too-wide", "mm", fmt.Sprintf("%.1f", (least-rest).MM()), "most", fmt.Sprintf("%.1f", (wide-least).MM())))
+	f.Trouble.Add(source.New(c.Place, "page.columns-too-wide", "mm", (least - rest).MM(), "most", (wide - least).MM()))
 }

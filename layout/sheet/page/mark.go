@@ -3,8 +3,8 @@ package page
 import (
 	"fmt"
 	"strconv"
-	"strings"
 
+	"github.com/csprint/csprint/internal/say"
 	"github.com/csprint/csprint/layout"
 )
 
@@ -22,7 +22,7 @@ func (d *Desk) NextMark(owner string) string {
 		d.Leaves = map[string]int{}
 	}
 	d.Leaves[owner]++
-	return fmt.Sprintf("%s %d", strings.ToUpper(d.Words.Say("page.mark", "owner", owner)), d.Leaves[owner])
+	return fmt.Sprintf("%s %d", say.Capitals(d.Words.Say("page.mark", "owner", owner)), d.Leaves[owner])
 }
 
 // PutMark sets the mark of a page, none where it is empty, and keeps room before

@@ -7,7 +7,6 @@ import (
 	"strconv"
 
 	"github.com/csprint/csprint/game"
-	"github.com/csprint/csprint/internal/say"
 )
 
 // A Tabletop is the table that a game is played on by its rules: its squares, what an
@@ -66,16 +65,6 @@ func (t *Tabletop) Hour(turn int) game.Clock {
 	return t.Game.Start.Add((turn - 1) * t.Game.Minutes)
 }
 
-// Measure is the length on the table of some paces in what its readers measure in, without
-// the unit: to a tenth of an inch, or half a centimetre.
-func (t *Tabletop) Measure(paces int) string {
-	t.Book.Saw(t.ScaleHouse())
-	if t.Game.Centimetres {
-		return say.Centimetres(paces, t.Game.PacesPerInch)
-	}
-	return say.Tenths(paces, t.Game.PacesPerInch)
-}
-
 // ScaleHouse tells whether house rules changed the ground scale.
 func (t *Tabletop) ScaleHouse() bool {
 	scale := t.Book.Plays.Scale.Table
@@ -84,9 +73,4 @@ func (t *Tabletop) ScaleHouse() bool {
 	}
 	row, err := scale.Row(strconv.Itoa(t.Game.FigureScale))
 	return err == nil && len(row.Cells) > 0 && row.Cells[0].House
-}
-
-// Millimetres is the same in whole millimetres.
-func (t *Tabletop) Millimetres(paces int) string {
-	return say.Grouped((paces*254*2 + 10*t.Game.PacesPerInch) / (20 * t.Game.PacesPerInch))
 }

@@ -146,7 +146,7 @@ var (
 func (b *codeBook) cells(g codeGroup) []codeCell {
 	codes, counts, err := records.CodesFor(Base(b.Desk), g.list)
 	if err != nil {
-		b.Trouble.Add(source.New(g.place, "qrcode.no-code", "name", g.name, "error", err.Error()))
+		b.Trouble.Add(source.New(g.place, "qrcode.no-code", "name", g.name, "error", err))
 		return nil
 	}
 	var cells []codeCell

@@ -13,6 +13,7 @@ import (
 	"github.com/csprint/csprint/layout/sheet/page"
 	"github.com/csprint/csprint/layout/sheet/slot"
 	"github.com/csprint/csprint/records"
+	"github.com/csprint/csprint/words"
 )
 
 // Least and Most are the sizes of a code's modules.
@@ -32,7 +33,7 @@ func Base(d *page.Desk) records.Base {
 		}
 		base, err := records.ParseBase(d.Game.RecordsBase)
 		if err != nil {
-			d.Trouble.Add(source.New(d.Game.Place, "qrcode.address-of-records", "error", err.Error()))
+			d.Trouble.Add(source.New(d.Game.Place, "qrcode.address-of-records", "error", err))
 		}
 		return base
 	})
@@ -42,7 +43,7 @@ func Base(d *page.Desk) records.Base {
 func Put(p *slot.Pen, code records.Code, place source.Place) {
 	module := module(p, code)
 	if module < Least {
-		p.Trouble.Add(source.New(place, "qrcode.modules-too-small", "side", code.Side, "mm", fmt.Sprintf("%.2f", module.MM()), "least", fmt.Sprintf("%.2f", Least.MM())))
+		p.Trouble.Add(source.New(place, "qrcode.modules-too-small", "side", code.Side, "mm", words.Decimal(fmt.Sprintf("%.2f", module.MM())), "least", words.Decimal(fmt.Sprintf("%.2f", Least.MM()))))
 		return
 	}
 	wide := module * layout.Length(code.Side)

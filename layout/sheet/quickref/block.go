@@ -3,8 +3,8 @@ package quickref
 import (
 	"fmt"
 	"slices"
-	"strings"
 
+	"github.com/csprint/csprint/internal/say"
 	"github.com/csprint/csprint/internal/source"
 	"github.com/csprint/csprint/layout"
 	"github.com/csprint/csprint/layout/sheet/richtext"
@@ -135,7 +135,7 @@ func (s *Setter) partHead(p *templates.TablePart, first bool) {
 	}
 	base := s.Y + s.labelBase()
 	style := s.group()
-	s.Frame.SetLine(s.From, layout.Point{Y: base}, layout.Left, style, strings.ToUpper(s.Words.Label(p.Head.Text)))
+	s.Frame.SetLine(s.From, layout.Point{Y: base}, layout.Left, style, say.Capitals(s.Words.Label(p.Head.Text)))
 	right := s.Phrase(s.Sans(s.small()), s.Book.Fill(p.Note)...)
 	s.Put(layout.Point{X: s.width(), Y: base}, layout.Right, right)
 	s.Y += partHead - s.tight/2
@@ -162,7 +162,7 @@ func (s *Setter) between(row int) {
 func (s *Setter) check(room layout.Length, lines ...richtext.Text) {
 	for _, line := range lines {
 		if over := line.Width() - room; over > 0 {
-			s.Book.Problems.Add(source.New(s.place, "quickref.too-wide", "line", fmt.Sprintf("%q", line), "mm", fmt.Sprintf("%.1f", over.MM()), "most", fmt.Sprintf("%.1f", room.MM())))
+			s.Book.Problems.Add(source.New(s.place, "quickref.too-wide", "line", fmt.Sprintf("%q", line), "mm", over.MM(), "most", room.MM()))
 		}
 	}
 }

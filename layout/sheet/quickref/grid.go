@@ -135,7 +135,7 @@ func (g gridSetter) putHeads(widths []layout.Length) {
 
 // head is the head of a column in its style.
 func (g gridSetter) head(c int) richtext.Text {
-	return g.Plain(g.Label(), richtext.Piece{Text: strings.ToUpper(g.heads[c])})
+	return g.Plain(g.Label(), richtext.Piece{Text: say.Capitals(g.heads[c])})
 }
 
 // widths are the widths of columns: what they need, the widest of them cut

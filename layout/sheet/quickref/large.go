@@ -4,6 +4,7 @@ import (
 	"slices"
 	"strings"
 
+	"github.com/csprint/csprint/internal/say"
 	"github.com/csprint/csprint/internal/source"
 	"github.com/csprint/csprint/layout"
 	"github.com/csprint/csprint/templates"
@@ -228,12 +229,12 @@ func (t largePages) page(i, of int, on largeLeaf) layout.Page {
 func (t largePages) head(frame *layout.Frame, names []string, number string) {
 	right := t.Paper.Size.W - largeMargin
 	style := t.Label().In(layout.Ink)
-	folio := strings.ToUpper(number)
+	folio := say.Capitals(number)
 	room := right - largeMargin - frame.SetLine("tables/folio", layout.Point{X: right, Y: largeTitle}, layout.Right, style, folio) - titleGap
 	title, _ := t.Heading(14).Fit(t.book.Title, room, layout.Pt(7))
 	frame.SetLine("tables/title", layout.Point{X: largeMargin, Y: largeTitle}, layout.Left, title, t.book.Title)
 	note := style.In(layout.Third)
-	noted := strings.ToUpper(t.headNote())
+	noted := say.Capitals(t.headNote())
 	used := frame.SetLine("tables/folio", layout.Point{X: right, Y: largePhases}, layout.Right, note, noted)
 	phases := phaseLine(style, names, t.columnWidth()-used-titleGap)
 	frame.SetLine("tables/phases", layout.Point{X: largeMargin, Y: largePhases}, layout.Left, style, phases)

@@ -88,7 +88,7 @@ func (m matrix) diceWords() richtext.Text {
 	t := m.tables[0]
 	switch {
 	case m.part.Key.Text != "":
-		return m.Text(m.Label(), strings.ToUpper(m.Words.Label(m.part.Key.Text)))
+		return m.Text(m.Label(), say.Capitals(m.Words.Label(m.part.Key.Text)))
 	case t.DiceNote != "":
 		return m.Phrase(m.Sans(9.5), richtext.Piece{Text: say.Figures(diceWords(t.Dice, t.DiceNote)), House: t.DiceHouse()})
 	}
@@ -161,7 +161,7 @@ func (m matrix) tableHead(t *rules.Table, of templates.Word, first bool) {
 		name = m.Book.Fill(m.part.Lines[i].Words)
 	}
 	for i := range name {
-		name[i].Text = strings.ToUpper(name[i].Text)
+		name[i].Text = say.Capitals(name[i].Text)
 	}
 	for _, id := range ownReadings(t, m.tables) {
 		name = append(name, richtext.Piece{Reading: id})

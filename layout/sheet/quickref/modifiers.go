@@ -270,7 +270,7 @@ func (m modifiers) groupHead(group string, first bool) {
 		m.Y += partGap
 		m.hair(m.Y)
 	}
-	m.Frame.SetLine(m.From, layout.Point{Y: m.Y + m.labelBase()}, layout.Left, m.group(), strings.ToUpper(group))
+	m.Frame.SetLine(m.From, layout.Point{Y: m.Y + m.labelBase()}, layout.Left, m.group(), say.Capitals(group))
 	m.Y += m.labelHigh()
 }
 

@@ -25,7 +25,7 @@ func PutHead(p page.PrintSettings, frame *layout.Frame, from, named string, name
 	right := frame.Size.W - layout.PageMargin
 	title := frame.SetLine(from+"/title", layout.Point{X: layout.PageMargin, Y: pageTitle}, layout.Left, p.Serif(22), named)
 	style := p.Label().In(layout.Ink)
-	room := right - frame.SetLine(from+"/folio", layout.Point{X: right, Y: pageTitle}, layout.Right, style, strings.ToUpper(folio))
+	room := right - frame.SetLine(from+"/folio", layout.Point{X: right, Y: pageTitle}, layout.Right, style, say.Capitals(folio))
 	at := layout.Point{X: layout.PageMargin + title + titleGap, Y: pageTitle}
 	style = style.At(layout.Pt(8))
 	frame.SetLine(from+"/phases", at, layout.Left, style, phaseLine(style, names, room-titleGap-at.X))
@@ -35,9 +35,9 @@ func PutHead(p page.PrintSettings, frame *layout.Frame, from, named string, name
 // phaseLine names the phases of a page, the first and the last where the room
 // is too small for all, none where it is too small for these.
 func phaseLine(style layout.Style, names []string, room layout.Length) string {
-	line := strings.ToUpper(strings.Join(names, " · "))
+	line := say.Capitals(strings.Join(names, " · "))
 	if len(names) > 2 && style.Width(line) > room {
-		line = strings.ToUpper(names[0] + " – " + names[len(names)-1])
+		line = say.Capitals(names[0] + " – " + names[len(names)-1])
 	}
 	if style.Width(line) > room {
 		return ""

@@ -234,7 +234,7 @@ func (t *tableSet) measure() {
 func (t *tableSet) begin() {
 	*t.book.Problems = nil
 	if ruleSet := t.design.Rules; ruleSet.Text != t.book.ID {
-		t.book.Problems.Add(source.New(ruleSet.Place, "quickref.design-for-other-rules", "other", ruleSet.Text, "id", t.book.ID))
+		t.book.Problems.Add(source.New(ruleSet.Place, "templates.design-for-other-rules", "other", ruleSet.Text, "id", t.book.ID))
 	}
 	t.blocks = slices.Clone(t.design.Blocks)
 	if t.game == nil || t.game.PacesPerInch == 0 {

@@ -220,7 +220,7 @@ func (r rows) rowPiece(t *rules.Table, row rules.Row) richtext.Piece {
 	}
 	switch single := sameNumber(row.Low, row.High); {
 	case single && row.Key == t.Above:
-		p.Text = r.Words.Say("tables.or-more", "n", *row.Low)
+		p.Text = r.Words.Say("division.or-more", "n", *row.Low)
 	case single:
 		p.Text = r.Words.Say("tables.or-less", "n", *row.Low)
 	case row.Key == t.Above:

@@ -9,6 +9,7 @@ import (
 	"github.com/csprint/csprint/layout"
 	"github.com/csprint/csprint/layout/sheet/richtext"
 	"github.com/csprint/csprint/templates"
+	"github.com/csprint/csprint/words"
 )
 
 // Measures of a ruler.
@@ -62,7 +63,7 @@ func (b *Book) distances(p *templates.TablePart) []int {
 // onTable is a distance in paces on the table, to a quarter of an inch: 2¾; or 7 cm.
 func (p partSetter) onTable(paces int) string {
 	if p.Words.Centimetres() {
-		return p.Words.Say("page.length", "length", say.Centimetres(paces, p.game.PacesPerInch))
+		return p.Words.Say("page.length", "length", words.Decimal(say.Centimetres(paces, p.game.PacesPerInch)))
 	}
 	quarters := (8*paces/p.game.PacesPerInch + 1) / 2
 	whole, part := quarters/4, [...]string{"", "¼", "½", "¾"}[quarters%4]

@@ -34,7 +34,7 @@ func (b *Book) workedTable(p *templates.TablePart, paces int) *worksheet.Table {
 	if err != nil && b.Follows() {
 		t = nil // house rules that leave nothing to set out
 	} else if err != nil {
-		b.Problems.Add(source.New(p.Place, "quickref.not-set-out-so", "id", working.ID, "error", err.Error()))
+		b.Problems.Add(source.New(p.Place, "quickref.not-set-out-so", "id", working.ID, "error", err))
 		return nil
 	}
 	if b.worked == nil {

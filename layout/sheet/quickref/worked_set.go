@@ -2,7 +2,6 @@ package quickref
 
 import (
 	"slices"
-	"strings"
 
 	"github.com/csprint/csprint/internal/say"
 	"github.com/csprint/csprint/layout"
@@ -111,7 +110,7 @@ func (w worked) label(text string, head bool) richtext.Text {
 		text = say.Nothing
 	}
 	if head && w.Labels > 1 {
-		return w.Plain(w.Label(), richtext.Piece{Text: strings.ToUpper(text)})
+		return w.Plain(w.Label(), richtext.Piece{Text: say.Capitals(text)})
 	}
 	return w.Plain(w.Sans(9.5), richtext.Piece{Text: say.Capitalized(text)})
 }

@@ -121,7 +121,7 @@ func (r *list) putFormationNote(row page.Row, f *game.Formation) layout.Length {
 // continued says at the top of a page what it goes on with.
 func (r *list) continued(name string) layout.Block {
 	return page.RowBlock("roster/continued", r.Wide(), divisionHigh, divisionHigh-divisionDrop, func(row page.Row) {
-		more, continued := r.Italic(9.5).In(layout.Third), r.Words.Say("roster.continued")
+		more, continued := r.Italic(9.5).In(layout.Third), r.Words.Say("page.goes-on")
 		style, _ := r.Heading(12).Fit(name, row.Box.W-more.Width(continued)-continuedRoom, layout.Pt(9.5))
 		used := row.Left(0, style, name)
 		row.Left(used+continuedGap, more, continued)

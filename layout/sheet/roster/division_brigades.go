@@ -240,7 +240,7 @@ func (b brigadeColumns) entryOf(u *game.Unit, room layout.Length, beside bool) u
 	e := unitEntry{Unit: u, parts: force.Losable(b.Book, u), style: b.unitStyle(), boxes: b.boxes(), indent: b.nameIndent(u, beside)}
 	text := u.Name
 	if e.parts > mostBoxes {
-		text += " × " + say.Grouped(e.parts)
+		text += " × " + b.Words.Number(e.parts)
 	}
 	e.lines = b.nameLines(&e.style, text, u.Short, room-e.indent)
 	for _, c := range b.design.List {

@@ -198,7 +198,7 @@ func (r *list) partsOf(u *game.Unit) string {
 	case u.Squadrons > 0 && u.Arm == game.Cavalry:
 		return r.Words.Say("force.squadrons", "n", u.Squadrons)
 	case u.Squadrons > 0:
-		return r.Words.Say("roster.companies", "n", u.Squadrons)
+		return r.Words.Say("record.companies", "n", u.Squadrons)
 	}
 	return ""
 }

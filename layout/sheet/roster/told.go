@@ -33,7 +33,7 @@ func (r *list) toldBelow(u *game.Unit, foreign *livery.Livery, regiment string) 
 	if c, ok := r.grid.Of("name"); ok && r.toldFits(u, c, foreign) {
 		words = ""
 	}
-	return r.told(say.Joined(words, noteWords(regiment), noteWords(u.Notes)))
+	return r.told(say.Joined(words, noteWords(regiment), noteWords(u.Noted(r.Words))))
 }
 
 // noteWords are a host's notes, on one line however he wrote them.
@@ -82,7 +82,9 @@ func (r *list) aside() []layout.Block {
 	head.Gap, head.Keep = rosterGap, true
 	blocks := []layout.Block{head}
 	for _, a := range r.side.Aside {
-		lines := r.Sans(9.5).Paragraph("roster/aside", r.Wide(), asideLead, say.Joined(a.Name, r.Words.Label(a.Sort), page.When(a.Of != "", r.Words.Say("roster.aside-of", "formation", a.Of)), a.Words, a.Notes))
+		said := []string{a.Name, r.Words.Label(a.Sort), page.When(a.Of != "", r.Words.Say("roster.aside-of", "formation", a.Of))}
+		said = append(append(said, r.Words.All(a.Words)...), a.Notes)
+		lines := r.Sans(9.5).Paragraph("roster/aside", r.Wide(), asideLead, say.Joined(said...))
 		lines[0].Gap = asideGap
 		blocks = append(blocks, lines...)
 	}

@@ -9,6 +9,7 @@ import (
 	"github.com/csprint/csprint/internal/say"
 	"github.com/csprint/csprint/layout"
 	"github.com/csprint/csprint/layout/sheet/page"
+	"github.com/csprint/csprint/words"
 )
 
 // A Subject is what a card or record is about.
@@ -129,7 +130,7 @@ func (p *Pen) onTable(paces int) string {
 	if p.Words.Centimetres() {
 		length = say.Centimetres(paces, p.Game.PacesPerInch)
 	}
-	return p.Words.Say("page.length", "length", length)
+	return p.Words.Say("page.length", "length", words.Decimal(length))
 }
 
 // inches prints a quotient: 6⅔, 4, 3.7.

@@ -218,7 +218,8 @@ func (r *designReader) listed(f *source.File, list source.Node, kind Kind) []*Te
 			continue
 		}
 		if !r.library.Has(name) {
-			n.Problem("slot.no-design-called", "name", say.Quoted(name), "names", words.Commas(r.library.Names()), "near", source.DidYouMean(name, r.library.Names()))
+			known := r.library.Names()
+			n.Problem("templates.no-design", "asked", say.Quoted(name), "n", len(known), "known", words.Commas(known), "near", source.DidYouMean(name, known))
 			continue
 		}
 		t := r.template(name)
@@ -252,15 +253,7 @@ func (r *designReader) template(name string) *Template {
 
 // fail keeps what went wrong.
 func (r *designReader) fail(err error) {
-	switch err := err.(type) {
-	case nil:
-	case source.Problem:
-		r.problems.Add(err)
-	case source.Problems:
-		for _, p := range err {
-			r.problems.Add(p)
-		}
-	default:
-		r.problems.Add(source.New(source.Place{}, "slot.other-trouble", "error", err.Error()))
+	if !r.problems.Take(err) && err != nil {
+		r.problems.Add(source.New(source.Place{}, "problem.other", "error", err))
 	}
 }

@@ -1,7 +1,6 @@
 package slot
 
 import (
-	"fmt"
 	"slices"
 	"strings"
 
@@ -196,7 +195,7 @@ type Pen struct {
 
 // TooSmall reports a slot with no room for what is drawn in it.
 func (p *Pen) TooSmall(over layout.Length, what words.ID, pairs ...any) {
-	p.Trouble.Add(source.New(p.Slot.Place, "slot.does-not-fit", "what", words.Of(what, pairs...), "name", say.Quoted(p.Slot.Name), "mm", fmt.Sprintf("%.1f", over.MM()), "house", p.Book.Patched()))
+	p.Trouble.Add(source.New(p.Slot.Place, "slot.does-not-fit", "what", words.Of(what, pairs...), "name", say.Quoted(p.Slot.Name), "mm", over.MM(), "house", p.Book.Patched()))
 }
 
 // write sets the words of a slot on the lower edge of its box, or in its middle.

@@ -73,10 +73,10 @@ func houseNote(d *page.Desk, ids ...string) string {
 	}
 	for _, id := range ids {
 		if t := d.Book.Table(id); t != nil {
-			add(t.House, say.Lowered(t.Title))
+			add(t.House, d.Words.Lowered(t.Title))
 		}
 		if m := d.Book.ModifierList(id); m != nil {
-			add(m.House, say.Lowered(m.Title))
+			add(m.House, d.Words.Lowered(m.Title))
 		}
 		if c := d.Book.Unwatched().Constant(id); c != nil {
 			add(c.House, d.Words.Label(strings.ReplaceAll(c.ID, "-", " ")))

@@ -188,7 +188,7 @@ func needsOf(d *page.Desk, m *game.Man, t *rules.Table, row rules.Row, house boo
 			case isNumber:
 				needs[i] = page.Marked(say.Int(need), house || changed || cell.House)
 			case t.Always != "" && cell.Text == t.Always:
-				needs[i] = page.Marked(strings.ToLower(richtext.CellText(cell)), cell.House)
+				needs[i] = page.Marked(d.Words.Small(richtext.CellText(cell)), cell.House)
 			default:
 				needs[i] = page.Marked(say.Nothing, cell.House)
 			}

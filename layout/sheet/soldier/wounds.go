@@ -144,7 +144,7 @@ func drawManCode(p *slot.Pen) {
 	m := p.About.Man
 	code, err := records.OfMan(p.Game, p.Side.Patrol, *m).Code(qrcode.Base(p.Desk))
 	if err != nil {
-		p.Trouble.Add(source.New(m.Place, "soldier.no-code", "error", err.Error()))
+		p.Trouble.Add(source.New(m.Place, "soldier.no-code", "error", err))
 		return
 	}
 	qrcode.Put(p, code, m.Place)

@@ -211,7 +211,7 @@ func (t *track) weather() []layout.Block {
 	if len(said) == 0 {
 		return nil
 	}
-	return t.prose(t.Words.Say("track.weather-and-light"), said...)
+	return t.prose(t.Words.Say("day.title"), said...)
 }
 
 // conditions are the day as it begins and its sun, told once.

@@ -93,7 +93,7 @@ func spread(list []int, most int) []int {
 // inTenths is millimetres as inches or centimetres, to the nearest tenth.
 func (t *track) inTenths(mm int) string {
 	if t.Words.Centimetres() {
-		return say.Tenths(mm, 10)
+		return words.Decimal(say.Tenths(mm, 10)).In(t.Words)
 	}
-	return say.Tenths(10*mm, 254)
+	return words.Decimal(say.Tenths(10*mm, 254)).In(t.Words)
 }

@@ -85,7 +85,7 @@ type daySheet struct {
 
 // headLine says what day it is and where, and what to do with strips below.
 func (s *daySheet) headLine(below bool) layout.Block {
-	told := strings.ToUpper(say.Joined(s.Game.Date.Words().In(s.Words), s.day.Label().In(s.Words), s.latitudeWords(), page.When(below, s.Words.Say("day.cut-off"))))
+	told := say.Capitals(say.Joined(s.Game.Date.Words().In(s.Words), s.day.Label().In(s.Words), s.latitudeWords(), page.When(below, s.Words.Say("day.cut-off"))))
 	head := page.RowBlock("day/head", s.wide, dayHead, dayHeadBase, func(r page.Row) { r.Left(0, s.Label(), told) })
 	head.Keep = true
 	return head

@@ -191,7 +191,7 @@ func (s *daySheet) shiftWords() string {
 
 // topicEdge is where what is said of a topic begins.
 func (s *daySheet) topicEdge() layout.Length {
-	return topicGap + s.Label().Width(strings.ToUpper(s.Words.Say(wetPowder.label)))
+	return topicGap + s.Label().Width(say.Capitals(s.Words.Say(wetPowder.label)))
 }
 
 // saidRow sets what the rules say of a topic beside its label.
@@ -200,7 +200,7 @@ func (s *daySheet) saidRow(label, text string) layout.Block {
 	lead := style.LeadOf(dayLead)
 	lines := style.Wrap(text, s.wide-edge)
 	return page.RowBlock("day/rules", s.wide, layout.Length(len(lines))*lead+topicAir, topicOver+page.Middle(lead, style), func(r page.Row) {
-		r.Left(dayIn, s.Label(), strings.ToUpper(label))
+		r.Left(dayIn, s.Label(), say.Capitals(label))
 		r.Lines(edge, style, lead, lines)
 	})
 }
@@ -233,6 +233,6 @@ func (s *daySheet) blankRows(labels []string) []layout.Block {
 
 // putBlank draws a label and a line to write on.
 func (s *daySheet) putBlank(r page.Row, label string) {
-	from := blankFrom + r.Left(dayIn, s.Label(), strings.ToUpper(label))
+	from := blankFrom + r.Left(dayIn, s.Label(), say.Capitals(label))
 	r.Column(from, r.Box.W-blankEnd-from).Line(blankRule, layout.HairLine)
 }

@@ -121,7 +121,7 @@ func (s *daySheet) putTurns(r page.Row, h *weather.Hour) {
 	if s.Large {
 		r.Left(stripHour, s.Caption(), turns)
 	} else {
-		r.Left(stripHour, s.Label(), strings.ToUpper(turns))
+		r.Left(stripHour, s.Label(), say.Capitals(turns))
 	}
 }
 

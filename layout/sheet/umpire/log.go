@@ -168,7 +168,7 @@ func logCells(u *page.Binder, n int, own bool) []string {
 // commander +6 = 14". Dice that are many have but their total.
 func diceWords(in *words.Catalogue, r game.Roll) string {
 	if dice, ok := strings.CutPrefix(r.Dice, game.SumOf); ok {
-		return dice + " = " + say.Grouped(r.Total)
+		return dice + " = " + in.Number(r.Total)
 	}
 	if r.Dice == "" {
 		return "–"
@@ -226,7 +226,7 @@ func rollWords(u *page.Binder, r game.Roll) string {
 	case rolled[name] != "":
 		what = u.Words.Say(rolled[name])
 	case table != nil:
-		what = say.Lowered(table.Title)
+		what = u.Words.Lowered(table.Title)
 	default: // a rating, or a mission
 		what = u.Words.Label(strings.ReplaceAll(strings.TrimPrefix(name, "army-"), "-", " "))
 	}

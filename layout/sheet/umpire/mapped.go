@@ -35,19 +35,19 @@ func mapped(u *page.Binder, wide layout.Length) []layout.Block {
 // mappedFacts gathers what was mapped alike.
 func mappedFacts(in *words.Catalogue, list []game.Mapped) []page.Fact {
 	var all []game.Mapped // each once
-	units := map[game.Mapped][]string{}
+	units := map[[4]string][]string{}
 	for _, m := range list {
-		alike := game.Mapped{What: m.What, From: m.From, To: m.To, By: m.By}
+		alike := m.Alike()
 		if _, known := units[alike]; !known {
-			all = append(all, alike)
+			all = append(all, m)
 		}
 		units[alike] = append(units[alike], m.Unit)
 	}
 	var facts []page.Fact
 	for _, m := range all {
-		to := strings.Join(units[m], " ")
+		to := strings.Join(units[m.Alike()], " ")
 		facts = append(facts, page.Fact{Label: in.Label(m.What), Value: in.Say("mapped.value",
-			"value", words.Label(m.To), "from", m.From, "own", m.By == ownMapping, "by", m.By, "given", to != "", "units", to)})
+			"value", m.To, "from", m.From, "own", m.By == ownMapping, "by", m.By, "given", to != "", "units", to)})
 	}
 	return facts
 }
@@ -86,7 +86,7 @@ func fairFacts(in *words.Catalogue, g *game.Game) []page.Fact {
 	facts := []page.Fact{
 		{Label: in.Say("fair.sides"), Value: in.Say("fair.against", "one", of.Name, "other", to.Name)},
 		{Label: in.Say("fair.worth"), Value: say.Joined(in.Say("fair.points-against",
-			"one", game.TenthsText(of.Strength.Points), "other", game.TenthsText(to.Strength.Points)), f.Ratio, f.Margin.In(in))},
+			"one", game.TenthsText(of.Strength.Points), "other", game.TenthsText(to.Strength.Points)), f.Ratio.In(in), f.Margin.In(in))},
 	}
 	var rest []string
 	for _, p := range f.Parts {

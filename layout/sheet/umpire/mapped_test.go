@@ -11,10 +11,10 @@ import (
 
 func TestMappedFacts(t *testing.T) {
 	got := mappedFacts(nil, []game.Mapped{
-		{Unit: "A-01", What: "quality", From: "morale 11", To: "crack", By: "csprint's own"},
-		{Unit: "B-02", What: "size", From: "6 guns", To: "3 figures", By: "club.yaml"},
-		{Unit: "A-03", Name: "other", What: "quality", From: "morale 11", To: "crack", By: "csprint's own"},
-		{What: "figure scale", From: "1:30", To: "1:120", By: "csprint's own"},
+		{Unit: "A-01", What: "quality", From: words.Own("morale 11"), To: words.Own("crack"), By: "csprint's own"},
+		{Unit: "B-02", What: "size", From: words.Own("6 guns"), To: words.Own("3 figures"), By: "club.yaml"},
+		{Unit: "A-03", Name: "other", What: "quality", From: words.Own("morale 11"), To: words.Own("crack"), By: "csprint's own"},
+		{What: "figure scale", From: words.Own("1:30"), To: words.Own("1:120"), By: "csprint's own"},
 	})
 	want := []page.Fact{
 		{Label: "quality", Value: "crack, from morale 11: A-01 A-03"},
@@ -36,8 +36,8 @@ func TestPointsOf(t *testing.T) {
 // TestFairFacts holds that an attacker comes first, as in the ratio.
 func TestFairFacts(t *testing.T) {
 	g := &game.Game{Attacker: "b", Sides: []game.Side{{ID: "a", Name: "Red", Strength: game.Strength{Points: 600}}, {ID: "b", Name: "Blue", Strength: game.Strength{Points: 900}}},
-		Fairness: &game.Fairness{Ratio: "1.50 : 1", Margin: words.Of("fair.margin-of-attack"), Parts: []game.Part{
-			{What: "foot", Of: 4000, To: 2000, Words: words.Of("fair.far-more"), Ratio: words.Own("2.00 : 1")}, {What: "guns", Of: 8, Ratio: words.Own("8 against none")}, {What: "figures", Of: 200, To: 100},
+		Fairness: &game.Fairness{Ratio: words.Of("fair.ratio", "ratio", words.Decimal("1.50")), Margin: words.Of("fair.margin-of-attack"), Parts: []game.Part{
+			{What: "foot", Of: 4000, To: 2000, Words: words.Of("fair.far-more"), Ratio: words.Of("fair.ratio", "ratio", words.Decimal("2.00"))}, {What: "guns", Of: 8, Ratio: words.Own("8 against none")}, {What: "figures", Of: 200, To: 100},
 		}}}
 	want := []page.Fact{
 		{Label: "sides", Value: "Blue against Red"}, {Label: "worth", Value: "90.0 against 60.0 points · 1.50 : 1 · 1.4 to 1.6 times the defender"},

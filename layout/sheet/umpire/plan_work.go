@@ -240,7 +240,7 @@ func (p *planPage) bars(edge layout.Length) {
 	small := p.Caption().In(layout.Ink)
 	at := layout.Point{X: p.Left() + planBar + barName, Y: y}
 	at.X += p.SetLine("plan/bar", at, layout.Left, small, "100 mm") + barWords
-	lines := []string{p.Words.Say("plan.not-fit"), p.Words.Say("page.umpire-alone")}
+	lines := []string{p.Words.Say("page.print-at-100"), p.Words.Say("page.umpire-alone")}
 	if one := say.Joined(lines...); p.Caption().Width(one) <= edge-at.X {
 		lines = []string{one}
 	}

@@ -37,7 +37,7 @@ func labelled(text string) float64 { return tracked(7, text) }
 func headed(text string) float64   { return tracked(6.5, text) }
 
 func tracked(size float64, text string) float64 {
-	return width(fonts.Embedded().SansMedium, size, strings.ToUpper(text)) + float64(len([]rune(text)))*tracking*size*point/1000
+	return width(fonts.Embedded().SansMedium, size, say.Capitals(text)) + float64(len([]rune(text)))*tracking*size*point/1000
 }
 
 // label is what a fact is called over its values, cut short where it is wider than some room.

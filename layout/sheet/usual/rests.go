@@ -4,7 +4,6 @@ import (
 	"slices"
 	"strings"
 
-	"github.com/csprint/csprint/internal/say"
 	"github.com/csprint/csprint/rules"
 	"github.com/csprint/csprint/templates"
 	"github.com/csprint/csprint/words"
@@ -27,7 +26,7 @@ func Rests(c *words.Catalogue, b *rules.Book, l *templates.Library) []Rest {
 	made := func(design string) bool { return l != nil && l.Usual(design) }
 	listed := func(names []string) string { return c.Say("list.all", "all", words.Commas(names)) }
 	ratings, marks := listed(called(shown(b, rules.OnRecord))), listed(called(marked(b, rules.OnRecord)))
-	levels := listed(labels(b))
+	levels := listed(labels(c, b))
 	counted := ""
 	if b.Counts() {
 		counted = c.Say("rests.boxes", "steps", b.Plays.Steps != nil, "heavy", heavy(b))
@@ -37,17 +36,17 @@ func Rests(c *words.Catalogue, b *rules.Book, l *templates.Library) []Rest {
 	add(made("forces/"+b.Designs.Forces), "forces/"+b.Designs.Forces, c.Say("rests.forces-title"), listed(called(slices.DeleteFunc(shown(b, rules.OnRoster), func(f *rules.Fact) bool { return f.From == rules.WorkedOut }))))
 	add(made("record-"+rules.Usual) && b.Designs.Records == "sprue-records-"+rules.Usual, "record-"+rules.Usual, c.Say("rests.records-title"), ratings, counted, marks, levels)
 	add(b.Prints("leaders") && made("leader-"+rules.Usual) && b.Designs.Leaders == "sprue-leaders-"+rules.Usual, "leader-"+rules.Usual, c.Say("rests.leaders-title"), c.Say("rests.leaders"))
-	add(b.Prints("chits") && made("chits/"+b.ID), "chits/"+b.ID, c.Say("rests.markers-title"), listed(markerWords(b)), c.Say("rests.copies"))
+	add(b.Prints("chits") && made("chits/"+b.ID), "chits/"+b.ID, c.Say("rests.markers-title"), listed(markerWords(c, b)), c.Say("rests.copies"))
 	add(b.Prints("tables") && made("tables/"+b.ID), "tables/"+b.ID, c.Say("rests.tables-title"), c.Say("rests.tables"))
 	add(b.Leaves("phone"), "phone:", c.Say("rests.phone-title"), counted, levels, listed(called(b.Marks())), c.Say("rests.panels"))
 	return list
 }
 
 // markerWords are the words on markers.
-func markerWords(b *rules.Book) []string {
+func markerWords(c *words.Catalogue, b *rules.Book) []string {
 	var all []string
 	for _, m := range markers(b) {
-		all = append(all, say.Lowered(m.word))
+		all = append(all, c.Lowered(m.word))
 	}
 	return all
 }
@@ -67,11 +66,11 @@ func called(facts []*rules.Fact) []string {
 }
 
 // labels are the levels in words.
-func labels(b *rules.Book) []string {
+func labels(c *words.Catalogue, b *rules.Book) []string {
 	var all []string
 	for _, level := range b.Plays.States.All() {
 		if level.Key != "" {
-			all = append(all, say.Lowered(level.Label))
+			all = append(all, c.Lowered(level.Label))
 		}
 	}
 	return all

@@ -37,6 +37,9 @@ func Designs(b *rules.Book) map[string][]byte {
 	return made
 }
 
+// Labels are what usual designs say of their own, beside what rules are called.
+var Labels = []string{"Commands", "Figs", "Leaders", "Lost", "Markers", "Men", "Now", "Numbers", "Unit records"}
+
 // shown are the ratings of a book that are shown at a place, and behind them what is
 // worked out of them.
 func shown(b *rules.Book, at rules.Place) []*rules.Fact {

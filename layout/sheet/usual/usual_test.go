@@ -1,12 +1,15 @@
 package usual
 
 import (
+	"regexp"
+	"slices"
 	"strings"
 	"testing"
 	"testing/fstest"
 
 	"github.com/csprint/csprint/pack"
 	"github.com/csprint/csprint/rules"
+	"github.com/csprint/csprint/words"
 )
 
 // bookOf is the book of a pack of one file of rules.
@@ -53,6 +56,35 @@ constants:
 	}
 	if text := string(designs["forces/usual"]); !strings.Contains(text, "nerve:") || strings.Contains(text, "worth:") {
 		t.Errorf("forces have ratings alone, which brigades share:\n%s", text)
+	}
+}
+
+// What usual designs say of their own, unquoted there, is known and in each of csprint's languages.
+func TestOwnLabels(t *testing.T) {
+	book := bookOf(t, "own-labels", `plays: {states: {fresh: Well, levels: [{key: a, label: A}]}}
+facts:
+  - {key: nerve, from: record, numbers: 1-9, at: [record, roster]}
+constants:
+  - {id: reach, section: "1", value: 9}
+`)
+	own := regexp.MustCompile(`(?:text|head|title): ([A-Z][A-Za-z ]*)`)
+	found := map[string]bool{}
+	for name, text := range Designs(book) {
+		for _, m := range own.FindAllSubmatch(text, -1) {
+			if found[string(m[1])] = true; !slices.Contains(Labels, string(m[1])) {
+				t.Errorf("%s: %q is none of the labels of usual designs", name, m[1])
+			}
+		}
+	}
+	if len(found) < len(Labels)-3 {
+		t.Errorf("only these were found: %v", found)
+	}
+	for _, code := range words.Languages()[1:] {
+		for _, label := range Labels {
+			if !words.In(code).Labelled(label) {
+				t.Errorf("words/%s.yaml lacks the label %q", code, label)
+			}
+		}
 	}
 }
 

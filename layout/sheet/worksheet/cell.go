@@ -1,13 +1,13 @@
 package worksheet
 
 import (
-	"fmt"
 	"math/big"
 	"slices"
 	"strconv"
 	"strings"
 
 	"github.com/csprint/csprint/rules"
+	"github.com/csprint/csprint/words"
 )
 
 // result is one thing that the working gives at some points.
@@ -37,7 +37,7 @@ func (w *worker) results(labels []string, at ...point) []string {
 	for i, label := range labels {
 		f := slices.IndexFunc(answer.Result, func(f rules.Field) bool { return f.Column == label })
 		if f < 0 {
-			w.fail(fmt.Errorf("it gives no %q", label))
+			w.fail(words.Error("worksheet.gives-no", "label", strconv.Quote(label)))
 			return out
 		}
 		out[i] = vulgar(answer.Result[f].Cell.Text)

@@ -1,13 +1,13 @@
 package worksheet
 
 import (
-	"fmt"
 	"slices"
 	"strconv"
 	"strings"
 
 	"github.com/csprint/csprint/rules"
 	"github.com/csprint/csprint/templates"
+	"github.com/csprint/csprint/words"
 )
 
 // points are the values of a side.
@@ -20,7 +20,7 @@ func (w *worker) points(a templates.TableAxis) []point {
 			return w.throwPoints(t, w.reckon.ThrowDice(i), a)
 		}
 	}
-	w.fail(fmt.Errorf("it has no %q", a.Of.Text))
+	w.fail(words.Error("worksheet.has-no", "name", strconv.Quote(a.Of.Text)))
 	return nil
 }
 
@@ -55,12 +55,12 @@ func (w *worker) inputPoints(in *rules.Input, a templates.TableAxis) []point {
 func (w *worker) whole(of templates.Word) int {
 	c := w.book.Constant(of.Text)
 	if c == nil || len(c.Value) != 1 {
-		w.fail(fmt.Errorf("%s is no number to count by", of.Text))
+		w.fail(words.Error("worksheet.no-number-to-count-by", "name", of.Text))
 		return 0
 	}
 	n, err := strconv.Atoi(c.Value[0])
 	if err != nil || n < 1 {
-		w.fail(fmt.Errorf("%s is no number to count by", of.Text))
+		w.fail(words.Error("worksheet.no-number-to-count-by", "name", of.Text))
 		return 0
 	}
 	return n
@@ -71,7 +71,7 @@ func (w *worker) whole(of templates.Word) int {
 // design says how many.
 func (w *worker) throwPoints(t rules.Throw, dice rules.Dice, a templates.TableAxis) []point {
 	if dice.Count == 0 {
-		w.fail(fmt.Errorf("%s has no dice", t.Label))
+		w.fail(words.Error("worksheet.no-dice", "label", t.Label))
 		return nil
 	}
 	most := dice.Count * dice.Sides

@@ -33,7 +33,7 @@ function chancesOf(text, needed, { rows }) {
 }
 
 // likelyIn are the results of a failure that it most likely has.
-const likelyIn = ({ fails, lead }, { rows }) => (fails ? midway(rows.filter((row, i) => lead[i] === Math.max(...lead)).map(({ cells }) => cells[0]).reduce((first, last) => say('phone.or', { first, last }))) : '');
+const likelyIn = ({ fails, lead }, { rows }) => (fails ? midway(rows.filter((row, i) => lead[i] === Math.max(...lead)).map(({ cells }) => cells[0]).reduce((first, last) => say('list.or', { first, last }))) : '');
 
 // againOf is how often one of several tries succeeds: {tries, chance}, with a line that
 // counts in them.

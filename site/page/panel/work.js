@@ -26,7 +26,7 @@ function worked({ takes, gives }, given) {
 }
 
 // textOf writes a number with three decimals at most, or as a fraction.
-const textOf = ([a, b]) => (1000 * a % b ? `${a}/${b}` : String(a / b)).replace('-', '−');
+const textOf = ([a, b]) => (1000 * a % b ? `${a}/${b}` : String(a / b)).replace('-', '−').replace('.', say('number.decimal'));
 
 // usualIn is what counts where nothing is typed: what is known of somebody, or usual.
 const usualIn = ({ is, usual }, of) => String((is ? known(() => whole(reckon(is, of))) : usual) ?? '');
