@@ -16,6 +16,7 @@ import (
 	"github.com/csprint/csprint/pack"
 	"github.com/csprint/csprint/studio/session"
 	"github.com/csprint/csprint/templates"
+	"github.com/csprint/csprint/words"
 )
 
 // Settings are what a desk is opened with.
@@ -57,8 +58,9 @@ type Desk struct {
 	session *session.Session
 	books   job.Books
 	shelf   shelf
-	played  *pack.Pack // the one whose rules are beside csprint's own now; nil for none
-	last    *looked    // the text that was read last
+	said    *words.Catalogue // the language of the question that is being answered
+	played  *pack.Pack       // the one whose rules are beside csprint's own now; nil for none
+	last    *looked          // the text that was read last
 }
 
 // New is a desk for one window or many.
@@ -78,20 +80,18 @@ func New(s Settings) (*Desk, error) {
 	return d, d.play(nil)
 }
 
-// A Fault is what is wrong with a question, in the words of csprint's commands.
-type Fault struct {
-	What string `json:"what"`
-	Hint string `json:"hint,omitempty"`
-	Code string `json:"code,omitempty"` // for the page: "changed"
+// A fault is what is wrong with a question; the page knows it by its id.
+type fault struct {
+	What string   `json:"what"`
+	Hint string   `json:"hint,omitempty"`
+	Code words.ID `json:"code,omitempty"`
 }
 
-func (f *Fault) Error() string { return f.What }
+// wrong is what is wrong with a question, by the id of its phrase.
+func wrong(id words.ID, pairs ...any) error { return source.New(source.Place{}, id, pairs...) }
 
 // ErrChanged is what Settings.Save ends with where somebody else wrote the file.
-var ErrChanged = &Fault{
-	What: "the file was changed by another program since it was opened here", Code: "changed",
-	Hint: "copy your text into another file, and open the studio again",
-}
+var ErrChanged = wrong("studio.file-changed")
 
 // answers are the methods of the desk by the words that ask for them.
 var answers = map[string]func(*Desk, []byte) (any, error){
@@ -123,7 +123,7 @@ const (
 // tooMuch is what is said of a question that is more than a desk answers.
 func tooMuch(method string, question []byte) error {
 	if method != "list" && len(question) > mostText {
-		return &Fault{What: fmt.Sprintf("the text is larger than %d MB", source.MostBytes>>20)}
+		return wrong("studio.text-too-large", "most", source.MostBytes>>20)
 	}
 	values, inside := 0, false
 	for i := 0; i < len(question); i++ {
@@ -137,7 +137,7 @@ func tooMuch(method string, question []byte) error {
 		}
 	}
 	if values > mostValues {
-		return &Fault{What: fmt.Sprintf("the question has more than %s values", say.Grouped(mostValues))}
+		return wrong("studio.too-many-values", "most", mostValues)
 	}
 	return nil
 }
@@ -147,45 +147,46 @@ func answer[Q any](to func(*Desk, Q) (any, error)) func(*Desk, []byte) (any, err
 	return func(d *Desk, question []byte) (any, error) {
 		var q Q
 		if err := json.Unmarshal(question, &q); err != nil {
-			return nil, &Fault{What: "the question cannot be read: " + err.Error()}
+			return nil, wrong("studio.question-unread", "why", err.Error())
 		}
 		return to(d, q)
 	}
 }
 
-// Ask answers a question: both are JSON, the answer {"result": …} or {"fault":
+// Ask answers a question in a language: both are JSON, the answer {"result": …} or {"fault":
 // {"what", "hint"}}. Whatever is asked, it comes back.
-func (d *Desk) Ask(method string, question []byte) []byte {
-	result, err := d.ask(method, question)
+func (d *Desk) Ask(in *words.Catalogue, method string, question []byte) []byte {
+	result, err := d.ask(in, method, question)
 	var reply struct {
 		Result any    `json:"result,omitempty"`
-		Fault  *Fault `json:"fault,omitempty"`
+		Fault  *fault `json:"fault,omitempty"`
 	}
 	if reply.Result = result; err != nil {
-		reply.Result, reply.Fault = nil, faultOf(err)
+		reply.Result, reply.Fault = nil, faultOf(err, in)
 	}
 	var data bytes.Buffer
 	encoder := json.NewEncoder(&data)
 	encoder.SetEscapeHTML(false) // pages are full of < and >, and nobody reads them as HTML
 	if err := encoder.Encode(reply); err != nil {
-		failed, _ := json.Marshal(map[string]*Fault{"fault": {What: err.Error()}})
+		failed, _ := json.Marshal(map[string]fault{"fault": {What: err.Error()}})
 		return failed
 	}
 	return data.Bytes()
 }
 
-func (d *Desk) ask(method string, question []byte) (result any, err error) {
+func (d *Desk) ask(in *words.Catalogue, method string, question []byte) (result any, err error) {
 	defer func() {
 		if broken := recover(); broken != nil {
-			err = &Fault{What: fmt.Sprintf("csprint stumbled over this: %v", broken), Hint: "undo what was typed last, and tell us how it came about"}
+			err = wrong("studio.stumbled", "why", fmt.Sprint(broken))
 		}
 	}()
 	to, ok := answers[method]
 	if !ok {
-		return nil, &Fault{What: fmt.Sprintf("nothing is known of %q", method)}
+		return nil, wrong("studio.no-method", "method", say.Quoted(method))
 	}
 	d.mu.Lock()
 	defer d.mu.Unlock()
+	d.said = in
 	if err := tooMuch(method, question); err != nil {
 		return nil, err
 	}
@@ -193,18 +194,15 @@ func (d *Desk) ask(method string, question []byte) (result any, err error) {
 }
 
 // faultOf is an error in words for the page.
-func faultOf(err error) *Fault {
-	var fault *Fault
+func faultOf(err error, in *words.Catalogue) *fault {
 	var problem source.Problem
 	var problems source.Problems
 	switch {
-	case errors.As(err, &fault):
-		return fault
 	case errors.As(err, &problems) && len(problems) > 0:
-		return faultOf(problems[0])
+		return faultOf(problems[0], in)
 	case errors.As(err, &problem):
-		_, _, hint := problem.Parts(nil)
-		return &Fault{What: problem.Line(nil), Hint: hint}
+		_, _, hint := problem.Parts(in)
+		return &fault{What: problem.Line(in), Hint: hint, Code: problem.Says.ID()}
 	}
-	return &Fault{What: err.Error()}
+	return &fault{What: err.Error()}
 }

@@ -1,29 +1,23 @@
 package studio
 
 import (
-	"fmt"
 	"slices"
 	"strconv"
 	"strings"
 
 	"github.com/csprint/csprint/game"
+	"github.com/csprint/csprint/internal/say"
 	"github.com/csprint/csprint/job"
 )
 
 // A Stream is what can be rolled again by itself.
 type Stream struct {
-	Name  string `json:"name"`  // weather; empty for all of them
-	Word  string `json:"word"`  // Weather
-	Words string `json:"words"` // what stays
-	Dice  int    `json:"dice,omitempty"`
+	Name string `json:"name"` // weather
+	Dice int    `json:"dice,omitempty"`
 }
 
 // streams are those that games have, in the order in which they are offered.
-var streams = []Stream{
-	{Name: "weather", Word: "Weather", Words: "hour by hour; ground and dummies stay"},
-	{Name: "terrain", Word: "Ground", Words: "objectives and structures change with it"},
-	{Name: "side", Word: "Dummies and card ids", Words: "how many, which arms, which letters; all that a side rolls"},
-}
+var streams = []Stream{{Name: "weather"}, {Name: "terrain"}, {Name: "side"}}
 
 // streamsOf are those that a game rolled, with how many dice each.
 func streamsOf(g *game.Game) []Stream {
@@ -59,10 +53,10 @@ func (d *Desk) roll(q struct {
 		return nil, l.err
 	}
 	if l.edition.Game == nil {
-		return nil, &Fault{What: "nothing is rolled while there are problems", Hint: "mend the text first"}
+		return nil, wrong("studio.nothing-rolled")
 	}
 	if !slices.ContainsFunc(streamsOf(l.edition.Game), func(s Stream) bool { return s.Name == q.Stream }) {
-		return nil, &Fault{What: fmt.Sprintf("this game rolls nothing for %s", q.Stream)}
+		return nil, wrong("studio.rolls-none", "stream", say.Quoted(q.Stream))
 	}
 	dice := *l.dice
 	dice.Reroll = rolledOnceMore(dice.Reroll, q.Stream)

@@ -27,7 +27,7 @@ func TestFirstPagesAreTheEnginesOwn(t *testing.T) {
 			Text
 			Page wanted `json:"page"`
 		}{Text{Name: one.Rules + ".yaml", Text: one.Text, Dice: shown.Result.Dice}, wanted{place: shown.Result.Page.place, Kind: run.Kind}})
-		if err := json.Unmarshal(desk.Ask("outline", question), &asked); err != nil || asked.Result.Page == nil {
+		if err := json.Unmarshal(desk.Ask(nil, "outline", question), &asked); err != nil || asked.Result.Page == nil {
 			t.Fatalf("%s: %v", one.Rules, err)
 		}
 		if asked.Result.Page.SVG != shown.Result.Page.SVG || asked.Result.Page.SVG == "" {

@@ -11,6 +11,7 @@ import (
 	"github.com/csprint/csprint/internal/source"
 	"github.com/csprint/csprint/rules"
 	"github.com/csprint/csprint/scenario"
+	"github.com/csprint/csprint/words"
 )
 
 // A Part of the form has fields of its own and tables of units.
@@ -36,34 +37,37 @@ type Table struct {
 	Rows  [][]Field `json:"rows"`
 }
 
-// The keys of the first part, and the words beside them.
-var commonest = []struct {
-	path, word, kind string
-	among            []string
-}{
-	{path: "title", word: "Title", kind: "line"},
-	{path: "place", word: "Place", kind: "text"},
-	{path: "date", word: "Date, 1812-07-22", kind: "text"},
-	{path: "start", word: "Start, 15:30", kind: "text"},
-	{path: "turns", word: "Turns", kind: "number"},
-	{path: "table/width", word: "Table, west to east", kind: "text"},
-	{path: "table/depth", word: "Table, north to south", kind: "text"},
-	{path: "engagement", word: "Engagement", among: []string{"attack", "meeting"}},
-	{path: "figure_scale", word: "Men a figure, 1:30", kind: "text"},
-	{path: "terrain/class", word: "Ground", among: []string{"roll", "open", "rolling", "hilly-wooded", "mountainous", "desert"}},
-	{path: "terrain/theatre", word: "Names of places", kind: "text"},
+// An offered field has a key of the text, and a phrase beside it.
+type offeredField struct {
+	path  string
+	word  words.ID
+	kind  string
+	among []string
 }
 
-var ofSide = []struct {
-	path, word, kind string
-	among            []string
-}{
-	{path: "name", word: "Name", kind: "line"},
-	{path: "nation", word: "Nation", kind: "text"},
-	{path: "edge", word: "Comes from", among: []string{"north", "east", "south", "west"}},
-	{path: "commander/name", word: "Commander", kind: "text"},
-	{path: "commander/rating", word: "Rating", among: []string{"superior", "average", "poor"}},
-}
+// The fields of the first part, and those of a side.
+var (
+	commonest = []offeredField{
+		{path: "title", word: "studio.form-title", kind: "line"},
+		{path: "place", word: "studio.form-place", kind: "text"},
+		{path: "date", word: "studio.form-date", kind: "text"},
+		{path: "start", word: "studio.form-start", kind: "text"},
+		{path: "turns", word: "studio.form-turns", kind: "number"},
+		{path: "table/width", word: "studio.form-width", kind: "text"},
+		{path: "table/depth", word: "studio.form-depth", kind: "text"},
+		{path: "engagement", word: "studio.form-engagement", among: []string{"attack", "meeting"}},
+		{path: "figure_scale", word: "studio.form-scale", kind: "text"},
+		{path: "terrain/class", word: "studio.form-ground", among: []string{"roll", "open", "rolling", "hilly-wooded", "mountainous", "desert"}},
+		{path: "terrain/theatre", word: "studio.form-theatre", kind: "text"},
+	}
+	ofSide = []offeredField{
+		{path: "name", word: "studio.form-name", kind: "line"},
+		{path: "nation", word: "studio.form-nation", kind: "text"},
+		{path: "edge", word: "studio.form-edge", among: []string{"north", "east", "south", "west"}},
+		{path: "commander/name", word: "studio.form-commander", kind: "text"},
+		{path: "commander/rating", word: "studio.form-rating", among: []string{"superior", "average", "poor"}},
+	}
+)
 
 // form is the commonest things of a text as fields.
 func (d *Desk) form(q Text) (any, error) {
@@ -71,13 +75,12 @@ func (d *Desk) form(q Text) (any, error) {
 	if err != nil {
 		return nil, err
 	}
-	f := former{root: file.Root()}
+	f := former{root: file.Root(), in: d.said}
 	f.columns = f.columnsOf(d.bookOf(q.Name, file))
-	battle := Part{Title: "The battle"}
-	for _, field := range commonest {
-		battle.Fields = append(battle.Fields, f.field(field.path, field.word, field.kind, field.among))
+	battle := Part{Title: d.said.Say("studio.form-battle")}
+	for _, field := range append(commonest, offeredField{path: "attacker", word: "studio.form-attacker", among: keysOf(f.root, "sides")}) {
+		battle.Fields = append(battle.Fields, f.field("", field))
 	}
-	battle.Fields = append(battle.Fields, f.field("attacker", "Attacker", "", keysOf(f.root, "sides")))
 	parts := []Part{battle}
 	for _, id := range keysOf(f.root, "sides") {
 		parts = append(parts, f.side(id))
@@ -98,7 +101,7 @@ func (d *Desk) change(q struct {
 	value := strings.TrimSpace(q.Change.Value)
 	text, err := source.Edit(roomFor([]byte(q.Text.Text), q.Change.At), strings.Split(q.Change.At, "/"), value)
 	if errors.Is(err, source.ErrWritten) {
-		return nil, &Fault{What: "this stands in the text in a way that the form cannot alter; change it there"}
+		return nil, wrong("studio.written-otherwise")
 	}
 	if err != nil {
 		return nil, err
@@ -167,11 +170,11 @@ func (d *Desk) refused(name string, text []byte, path []string) error {
 	for _, p := range file.Problems() {
 		if p.Place == at {
 			p.Place = source.Place{}
-			what := say.Capitalized(p.Line(nil))
-			if _, _, hint := p.Parts(nil); hint != "" {
-				what += " (" + hint + ")"
+			what := say.Capitalized(p.Line(d.said))
+			if _, _, hint := p.Parts(d.said); hint != "" {
+				return wrong("studio.refused-hint", "what", what, "hint", hint)
 			}
-			return &Fault{What: what + ". The text keeps what it had."}
+			return wrong("studio.refused", "what", what)
 		}
 	}
 	return nil
@@ -196,17 +199,24 @@ func placeOf(n source.Node, path []string) source.Place {
 // A former reads a text for the form, whatever is wrong with it.
 type former struct {
 	root    source.Node
+	in      *words.Catalogue
 	columns []column // of tables of units
 }
 
 // A column of tables of units: a key, and what stands over it.
 type column struct {
-	key, head, kind string
-	among           []string
+	key   string
+	head  words.Text
+	kind  string
+	among []string
 }
 
 // strengths are columns where some unit of the text has one.
-var strengths = []column{{key: "men", head: "Men", kind: "count"}, {key: "figures", head: "Figures", kind: "number"}, {key: "guns", head: "Guns", kind: "text"}}
+var strengths = []column{
+	{key: "men", head: words.Of("studio.form-men"), kind: "count"},
+	{key: "figures", head: words.Of("studio.form-figures"), kind: "number"},
+	{key: "guns", head: words.Of("studio.form-guns"), kind: "text"},
+}
 
 // columnsOf are strengths and ratings: those that units need by a book, nil for none, and those
 // that some unit of the text has.
@@ -220,7 +230,7 @@ func (f former) columnsOf(b *rules.Book) []column {
 		return columns
 	}
 	for _, r := range b.Ratings() {
-		c := column{r.Key, say.Capitalized(r.Called()), "text", r.Choices}
+		c := column{r.Key, words.Label(r.Called()).Text(), "text", r.Choices}
 		if r.Truth() {
 			c.among = []string{"true", "false"}
 		}
@@ -250,8 +260,10 @@ func tellUnits(list source.Node, told map[string]bool) {
 	}
 }
 
-func (f former) field(path, word, kind string, among []string) Field {
-	return Field{At: path, Word: word, Kind: kind, Value: valueAt(f.root, strings.Split(path, "/")), Among: among}
+// field is one of the form, its path below another.
+func (f former) field(under string, o offeredField) Field {
+	at := under + o.path
+	return Field{At: at, Word: f.in.Say(o.word), Kind: o.kind, Value: valueAt(f.root, strings.Split(at, "/")), Among: o.among}
 }
 
 func (f former) side(id string) Part {
@@ -264,7 +276,7 @@ func (f former) side(id string) Part {
 		if field.path == "commander/name" && nodeAt(f.root, []string{"sides", id, "commander"}).Kind() == source.Scalar {
 			field.path = "commander" // his name alone
 		}
-		part.Fields = append(part.Fields, f.field(at+"/"+field.path, field.word, field.kind, field.among))
+		part.Fields = append(part.Fields, f.field(at+"/", field))
 	}
 	forces := nodeAt(f.root, []string{"sides", id, "forces"})
 	part.Tables = f.tables(forces, at+"/forces", "")
@@ -305,9 +317,9 @@ func (f former) tables(list source.Node, at, title string) []Table {
 }
 
 func (f former) heads() []string {
-	heads := []string{"Unit"}
+	heads := []string{f.in.Say("studio.form-unit")}
 	for _, c := range f.columns {
-		heads = append(heads, c.head)
+		heads = append(heads, say.Capitalized(c.head.In(f.in)))
 	}
 	return heads
 }

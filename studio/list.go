@@ -2,6 +2,7 @@ package studio
 
 import (
 	"bytes"
+	"errors"
 	"maps"
 	"path"
 	"slices"
@@ -11,9 +12,9 @@ import (
 	"github.com/csprint/csprint/imports"
 	"github.com/csprint/csprint/imports/list"
 	"github.com/csprint/csprint/imports/xlsx"
-	"github.com/csprint/csprint/internal/say"
 	"github.com/csprint/csprint/internal/source"
 	"github.com/csprint/csprint/scenario"
+	"github.com/csprint/csprint/words"
 )
 
 // A listedArmies is what came of a list of units.
@@ -49,7 +50,7 @@ func (d *Desk) list(q struct {
 }) (any, error) {
 	if len(q.Open) > mostOpen {
 		if q.Into != "" {
-			return nil, &Fault{What: "the open scenario is larger than 4 MB", Hint: "make a scenario of its own of the list, and copy from that"}
+			return nil, wrong("studio.open-too-large", "most", mostOpen>>20)
 		}
 		q.Open = ""
 	}
@@ -61,16 +62,16 @@ func (d *Desk) list(q struct {
 		return nil, err
 	}
 	if !listed(book) {
-		return nil, &Fault{What: book.Title + " plays single men, expected rules of units"}
+		return nil, wrong("studio.list-no-units", "rules", book.Title)
 	}
 	if len(q.Data) > list.MostBytes {
-		return nil, &Fault{What: "the list is larger than 50 MB"}
+		return nil, wrong("studio.list-too-large", "most", list.MostBytes>>20)
 	}
 	o := imports.Options{Rules: book, Workbook: xlsx.Tables, Draws: d.faces.Draws}
 	for _, column := range slices.Sorted(maps.Keys(q.Map)) {
 		meaning, err := imports.ParseMeaning(column + "=" + q.Map[column])
 		if err != nil {
-			return nil, &Fault{What: err.Error()}
+			return nil, err
 		}
 		o.Map = append(o.Map, meaning)
 	}
@@ -88,12 +89,15 @@ func (d *Desk) list(q struct {
 	}
 	made := listedArmies{Text: written.Text, Report: read.Report, Head: headOf(q.Data)}
 	if len(read.Armies) == 1 {
-		made.Spots = spotsOf(q.Open)
+		made.Spots = spotsOf(q.Open, d.said)
 	}
 	if q.Into != "" {
 		spot := imports.Spot{Side: strings.TrimLeft(q.Into, "+="), Replace: strings.HasPrefix(q.Into, "=")}
-		if made.Text, err = read.Into(q.Open, spot, book); err != nil {
-			return nil, &Fault{What: err.Error(), Hint: "make a scenario of its own of the list, and copy from that"}
+		if made.Text, err = read.Into(q.Open, spot, book); errors.Is(err, imports.ErrWritten) {
+			err = wrong("studio.forces-in-no-lines")
+		}
+		if err != nil {
+			return nil, err
 		}
 	}
 	for _, key := range imports.Meanings() {
@@ -102,23 +106,23 @@ func (d *Desk) list(q struct {
 		}
 	}
 	for _, army := range read.Armies {
-		made.Forces = append(made.Forces, forcesOf(army)...)
+		made.Forces = append(made.Forces, forcesOf(army, d.said)...)
 	}
 	return made, nil
 }
 
 // spotsOf are the places in an open text that an army may go to: "+red" among the
 // forces of a side, "=red" in their place, "+" for a side of its own.
-func spotsOf(text string) [][2]string {
+func spotsOf(text string, in *words.Catalogue) [][2]string {
 	sides := imports.Sides(text)
 	if len(sides) == 0 {
 		return nil
 	}
 	var spots [][2]string
 	for _, side := range sides {
-		spots = append(spots, [2]string{"+" + side[0], side[1] + ", beside what it has"}, [2]string{"=" + side[0], side[1] + ", in place of what it has"})
+		spots = append(spots, [2]string{"+" + side[0], in.Say("studio.list-beside", "side", side[1])}, [2]string{"=" + side[0], in.Say("studio.list-in-place", "side", side[1])})
 	}
-	return append(spots, [2]string{"+", "a side of its own"})
+	return append(spots, [2]string{"+", in.Say("studio.list-own-side")})
 }
 
 // rulesOf are the rules that a text is played by, others where it names none.
@@ -150,7 +154,7 @@ func headOf(data []byte) string {
 }
 
 // forcesOf are a side and its formations, each with the units right below it.
-func forcesOf(army *imports.Army) []Force {
+func forcesOf(army *imports.Army, in *words.Catalogue) []Force {
 	head := Force{Name: army.Name}
 	var below []Force
 	var walk func(nodes []*imports.Node, deep int) (units []string, all int)
@@ -164,7 +168,9 @@ func forcesOf(army *imports.Army) []Force {
 			below = append(below, Force{Deep: deep, Name: n.Name})
 			own, count := walk(n.Units, deep+1)
 			below[at].Units, all = strings.Join(own, " · "), all+count
-			below[at].Note = say.Joined(n.Commander, say.Counted(count, "unit"))
+			if below[at].Note = in.Say("studio.units", "n", count); n.Commander != "" {
+				below[at].Note = in.Say("studio.list-formation", "commander", n.Commander, "n", count)
+			}
 		}
 		return units, all
 	}

@@ -11,10 +11,10 @@ import (
 
 	"github.com/csprint/csprint/game/packet"
 	"github.com/csprint/csprint/internal/dice"
-	"github.com/csprint/csprint/internal/say"
 	"github.com/csprint/csprint/internal/source"
 	"github.com/csprint/csprint/job"
 	"github.com/csprint/csprint/studio/session"
+	"github.com/csprint/csprint/words"
 )
 
 // A Text is a scenario as it stands in the editor, and how it is to be printed.
@@ -136,24 +136,22 @@ type Problem struct {
 }
 
 // problems are those of a text in the order of their places, then its remarks.
-func (l *looked) problems(name string) []Problem {
-	list := problemsOf(l.edition.Problems(), name)
+func (l *looked) problems(name string, in *words.Catalogue) []Problem {
+	list := problemsOf(l.edition.Problems(), name, in)
 	if j := l.edition.Job; j != nil && j.Spec.SeedPlace.Line > 0 && j.Spec.Seed.Guessable() {
-		at := j.Spec.SeedPlace
-		list = append(list, Problem{
-			Line: at.Line, Column: at.Column, Level: "warning", What: "the seed can be guessed, and by it the dummies and all else that was rolled",
-			Want: fmt.Sprintf("%d random bits or more", dice.Enough), Hint: "leave the line out: the studio makes one that nobody can guess",
-		})
+		seed := problemOf(source.New(j.Spec.SeedPlace, "studio.guessable-seed", "bits", dice.Enough), name, in)
+		seed.Level = "warning"
+		list = append(list, seed)
 	}
-	for _, said := range l.edition.Remarks() {
+	for _, said := range l.edition.Remarks(in) {
 		list = append(list, Problem{Level: "remark", What: said})
 	}
 	return list
 }
 
-func problemOf(p source.Problem, name string) Problem {
+func problemOf(p source.Problem, name string, in *words.Catalogue) Problem {
 	made := Problem{Line: p.Place.Line, Column: p.Place.Column, Level: "error"}
-	made.What, made.Want, made.Hint = p.Parts(nil)
+	made.What, made.Want, made.Hint = p.Parts(in)
 	if p.Place.File != name && p.Place.File != "" {
 		made.Line, made.Column, made.What = 0, 0, p.Place.String()+": "+made.What
 	}
@@ -184,7 +182,6 @@ type Outline struct {
 // A FileOutline is a file of the packet with its kinds of sheet, in their order.
 type FileOutline struct {
 	ID    string        `json:"id"`
-	Name  string        `json:"name"`
 	Count int           `json:"count"` // pages
 	Kinds []KindOutline `json:"kinds"`
 	Runs  []RunOutline  `json:"runs"`
@@ -216,7 +213,7 @@ func (d *Desk) look(q struct {
 	if l.err != nil {
 		return nil, l.err
 	}
-	shown := l.known(q.Name)
+	shown := l.known(q.Name, d.said)
 	if shown.Title == "" {
 		return shown, nil
 	}
@@ -226,7 +223,7 @@ func (d *Desk) look(q struct {
 			return shown, nil
 		}
 	}
-	return l.whole(q.Name, q.Page)
+	return l.whole(q.Name, q.Page, d.said)
 }
 
 // outline is what a pause in typing asks: everything, every page counted.
@@ -238,12 +235,12 @@ func (d *Desk) outline(q struct {
 	if l.err != nil {
 		return nil, l.err
 	}
-	return l.whole(q.Name, q.Page)
+	return l.whole(q.Name, q.Page, d.said)
 }
 
 // known is what is known of a text without its pages.
-func (l *looked) known(name string) look {
-	shown := look{Problems: l.problems(name), Dice: l.dice}
+func (l *looked) known(name string, in *words.Catalogue) look {
+	shown := look{Problems: l.problems(name, in), Dice: l.dice}
 	if l.edition.Game != nil && len(l.edition.Problems()) == 0 {
 		shown.Title, shown.Rules = l.edition.Game.Title, l.edition.Job.Book.Title
 	}
@@ -251,9 +248,9 @@ func (l *looked) known(name string) look {
 }
 
 // whole counts all pages, which may find problems, and draws the one that is wanted.
-func (l *looked) whole(name string, page *wanted) (any, error) {
-	outline := l.outline()
-	shown := l.known(name)
+func (l *looked) whole(name string, page *wanted, in *words.Catalogue) (any, error) {
+	outline := l.outline(in)
+	shown := l.known(name, in)
 	if shown.Title == "" || outline == nil {
 		return shown, nil
 	}
@@ -348,7 +345,7 @@ var tags = crc64.MakeTable(crc64.ECMA)
 func tagOf(data []byte) string { return fmt.Sprintf("%x-%016x", len(data), crc64.Checksum(data, tags)) }
 
 // outline is what the packet of a text consists of, nil where it has none.
-func (l *looked) outline() *Outline {
+func (l *looked) outline(in *words.Catalogue) *Outline {
 	counted := l.edition.Counted()
 	if len(counted) == 0 {
 		return nil
@@ -358,7 +355,7 @@ func (l *looked) outline() *Outline {
 		if file.Name == "map" {
 			continue // the sides' files have it
 		}
-		made := FileOutline{ID: file.Name, Name: nameOf(file.Name), Count: file.Pages}
+		made := FileOutline{ID: file.Name, Count: file.Pages}
 		for _, run := range file.Titles {
 			made.Kinds = append(made.Kinds, KindOutline{Title: run.Name, First: run.First, Count: run.Pages, Shape: float64(run.Size.W) / float64(run.Size.H)})
 		}
@@ -367,14 +364,6 @@ func (l *looked) outline() *Outline {
 		}
 		o.Files = append(o.Files, made)
 	}
-	o.Plan = l.edition.Plan().Line(nil)
+	o.Plan = l.edition.Plan().Line(in)
 	return o
-}
-
-// nameOf is who a file is for, in a word.
-func nameOf(file string) string {
-	if file == "handout" {
-		return "Everyone"
-	}
-	return say.Capitalized(strings.ReplaceAll(file, "-", " "))
 }

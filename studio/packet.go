@@ -18,7 +18,7 @@ func (d *Desk) packet(q Text) (any, error) {
 		return nil, l.err
 	}
 	if len(l.edition.Prove()) > 0 {
-		return nil, &Fault{What: "a packet is printed when no problem is left", Hint: "they are listed under the text"}
+		return nil, wrong("studio.packet-with-problems")
 	}
 	o := q.settings()
 	o.Reroll = l.dice.Reroll
@@ -83,7 +83,7 @@ func (d *Desk) save(q struct {
 	Seen string `json:"seen"`
 }) (any, error) {
 	if d.settings.Save == nil {
-		return nil, &Fault{What: "no file is open here that could be written", Hint: "save the text as a download"}
+		return nil, wrong("studio.no-file-to-write")
 	}
 	seen, err := d.settings.Save(q.Text, q.Seen)
 	if err != nil {
@@ -98,7 +98,7 @@ func (d *Desk) save(q struct {
 // reread tells what the open file is now, where somebody else wrote it.
 func (d *Desk) reread(struct{}) (any, error) {
 	if d.settings.Read == nil {
-		return nil, &Fault{What: "no file is open here that could be read"}
+		return nil, wrong("studio.no-file-to-read")
 	}
 	text, seen, err := d.settings.Read()
 	if err != nil {

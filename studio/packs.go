@@ -11,6 +11,7 @@ import (
 	"github.com/csprint/csprint/internal/source"
 	"github.com/csprint/csprint/pack"
 	"github.com/csprint/csprint/scenario"
+	"github.com/csprint/csprint/words"
 )
 
 // A dropped pack is one file, or the files of a folder.
@@ -63,20 +64,17 @@ func (d *Desk) pack(q dropped) (any, error) {
 		err = source.New(p.At(""), "studio.other-pack", "hash", q.Hash)
 	}
 	if err != nil {
-		answer.Problems = problemsOf(err, "")
+		answer.Problems = problemsOf(err, "", d.said)
 		return answer, nil
 	}
 	one := d.shelf.hashed(p.Hash())
 	if one == nil {
 		if one, err = d.offer(p, false); err != nil {
-			answer.Problems = problemsOf(err, "")
+			answer.Problems = problemsOf(err, "", d.said)
 			return answer, nil
 		}
 		if same := d.shelf.named(p.Ref()); same != nil && !q.Instead {
-			return nil, &Fault{
-				What: "another " + p.Ref() + " is here already, with other files", Code: "another",
-				Hint: "a pack that was changed needs a new version: scenarios and packets name it by that",
-			}
+			return nil, wrong("studio.pack-of-that-name", "pack", p.Ref())
 		}
 		d.shelf = d.shelf.put(one)
 		d.last = nil // its text may have waited for the pack
@@ -85,7 +83,8 @@ func (d *Desk) pack(q dropped) (any, error) {
 	if err := p.WriteZip(&file); err != nil {
 		return nil, err
 	}
-	answer.Pack, answer.Zip = &one.Offer, file.Bytes()
+	offer := one.told(d.said)
+	answer.Pack, answer.Zip = &offer, file.Bytes()
 	return answer, nil
 }
 
@@ -94,19 +93,17 @@ type hashed struct {
 	Hash string `json:"hash"`
 }
 
-var errNoPack = &Fault{What: "there is no such pack here"}
-
 // keep has csprint keep a pack, for all its commands.
 func (d *Desk) keep(q hashed) (any, error) {
 	one := d.shelf.hashed(q.Hash)
 	if one == nil || d.settings.Keep == nil {
-		return nil, errNoPack
+		return nil, wrong("studio.no-pack")
 	}
 	if err := d.settings.Keep(one.pack); err != nil {
 		return nil, err
 	}
 	one.Kept = true
-	return one.Offer, nil
+	return one.told(d.said), nil
 }
 
 // forget takes a pack off the shelf. One that csprint keeps comes back with the next desk.
@@ -133,7 +130,7 @@ func (d *Desk) schema(q struct {
 }
 
 // problemsOf are the problems that an error consists of, for a file of a name.
-func problemsOf(err error, name string) []Problem {
+func problemsOf(err error, name string, in *words.Catalogue) []Problem {
 	var all source.Problems
 	var one source.Problem
 	switch {
@@ -147,7 +144,7 @@ func problemsOf(err error, name string) []Problem {
 	}
 	list := []Problem{}
 	for _, p := range all.Sorted() {
-		list = append(list, problemOf(p, name))
+		list = append(list, problemOf(p, name, in))
 	}
 	return list
 }

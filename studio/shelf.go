@@ -24,7 +24,8 @@ type shelf []*offered
 
 // An offered pack, with what the page is told of it.
 type offered struct {
-	pack *pack.Pack
+	pack  *pack.Pack
+	wrong error // with it; nil for nothing
 	Offer
 }
 
@@ -40,6 +41,13 @@ type Offer struct {
 	Lists    bool      `json:"lists"` // a list of units makes a game of it
 	Kept     bool      `json:"kept"`  // csprint keeps it, and not this desk alone
 	Problems []Problem `json:"problems,omitempty"`
+}
+
+// told is what the page is told of it, in a language.
+func (o *offered) told(in *words.Catalogue) Offer {
+	offer := o.Offer
+	offer.Problems = problemsOf(o.wrong, "", in)
+	return offer
 }
 
 // put puts a pack in its place, over one of the same name.
@@ -81,7 +89,7 @@ func (s shelf) hashed(hash string) *offered {
 
 // offer is what the page is told of a pack, which is proved for it.
 func (d *Desk) offer(p *pack.Pack, kept bool) (*offered, error) {
-	o := &offered{p, Offer{Ref: p.Ref(), Hash: p.Hash(), Title: p.Title + " " + p.Version.String(), About: p.About, Credit: p.Credit(), Kept: kept}}
+	o := &offered{pack: p, Offer: Offer{Ref: p.Ref(), Hash: p.Hash(), Title: p.Title + " " + p.Version.String(), About: p.About, Credit: p.Credit(), Kept: kept}}
 	if err := d.play(p); err != nil {
 		return o, err
 	}
@@ -104,7 +112,7 @@ func (d *Desk) offer(p *pack.Pack, kept bool) (*offered, error) {
 // put puts a pack on the shelf, whatever is wrong with it.
 func (d *Desk) put(p *pack.Pack, kept bool) {
 	one, err := d.offer(p, kept)
-	one.Problems = problemsOf(err, "")
+	one.wrong = err
 	d.shelf = d.shelf.put(one)
 }
 

@@ -52,7 +52,7 @@ func (d *Desk) start(struct{}) (any, error) {
 	}
 	f.Schema = schema
 	for _, one := range d.shelf {
-		f.Packs = append(f.Packs, one.Offer)
+		f.Packs = append(f.Packs, one.told(d.said))
 	}
 	for _, paper := range layout.PaperNames() {
 		f.Papers = append(f.Papers, [2]string{paper, strings.ToUpper(paper[:1]) + paper[1:]})
@@ -106,7 +106,7 @@ func (d *Desk) example(q struct {
 		text, err = []byte(scenario.Naming(string(one.pack.Data(q.Name)), one.pack.ID, one.Ref)), nil
 	}
 	if err != nil || len(text) == 0 {
-		return nil, &Fault{What: "there is no such example"}
+		return nil, wrong("studio.no-example")
 	}
 	return struct {
 		Name string `json:"name"`
@@ -118,10 +118,10 @@ func (d *Desk) example(q struct {
 // game itself has dice of its own. By this seed the pages are light.
 const firstSeed = "look 5"
 
-// First is what a page can show before its engine answers: the answer to "start",
-// and to "look" for each starter, by name.
+// First is what a page can show before its engine answers, whatever its language: the answer
+// to "start", and to "look" for each starter, by name.
 func (d *Desk) First() map[string][]byte {
-	first := map[string][]byte{"start.json": d.Ask("start", []byte("{}"))}
+	first := map[string][]byte{"start.json": d.Ask(nil, "start", []byte("{}"))}
 	for _, name := range pack.OwnIDs() {
 		text, err := scenario.Starter(name)
 		if err != nil {
@@ -129,7 +129,7 @@ func (d *Desk) First() map[string][]byte {
 		}
 		question, err := json.Marshal(Text{Name: name + ".yaml", Text: text, Dice: &Dice{Seed: firstSeed}})
 		if err == nil {
-			first["first-"+name+".json"] = d.Ask("look", question)
+			first["first-"+name+".json"] = d.Ask(nil, "look", question)
 		}
 	}
 	return first

@@ -2,9 +2,33 @@
 
 package words
 
-import "embed"
+import (
+	"embed"
+	"strings"
+)
 
 // files are the words of csprint's own languages.
 //
 //go:embed *.yaml
 var files embed.FS
+
+// written is the file of a language.
+func written(code string) []byte {
+	data, err := files.ReadFile(code + ".yaml")
+	if err != nil {
+		panic(err)
+	}
+	return data
+}
+
+// File is the file of one of csprint's own languages without its notes, as Learn takes it in
+// the studio's engine.
+func File(code string) []byte {
+	var out strings.Builder
+	for line := range strings.Lines(string(written(code))) {
+		if !strings.HasPrefix(line, "#") {
+			out.WriteString(line)
+		}
+	}
+	return []byte(out.String())
+}

@@ -2,9 +2,18 @@
 
 package words
 
-import "embed"
+import _ "embed"
 
-// files are English alone in the studio's engine, which is fetched before anything is seen.
+// english is alone in the studio's engine, which is fetched before anything is seen.
 //
 //go:embed en.yaml
-var files embed.FS
+var english []byte
+
+// learnt are the files of languages that the engine was given.
+var learnt = map[string][]byte{"en": english}
+
+// Learn takes the file of one of csprint's own languages.
+func Learn(code string, file []byte) { learnt[code] = file }
+
+// written is the file of a language, nil for one that the engine wasn't given.
+func written(code string) []byte { return learnt[code] }

@@ -21,10 +21,7 @@ var CodeForm = pattern.Of(`^[a-z]{2,3}(-[A-Za-z0-9]{2,8})?$`)
 // a line, id: text, in quotes as JSON has them where YAML wants some, and labels: last; a test holds
 // that YAML and the checks of a translation read the same.
 func own(code string, under *Catalogue) *Catalogue {
-	data, err := files.ReadFile(code + ".yaml")
-	if err != nil {
-		panic(err)
-	}
+	data := written(code)
 	c := over(under, language.MustParse(code))
 	c.texts = make(map[ID]string, bytes.Count(data, []byte("\n")))
 	for line := range strings.Lines(string(data)) {
@@ -60,12 +57,8 @@ func unquoted(text string) string {
 // Blank is the English file with each phrase behind a #, for a translator to write over: its
 // notes tell where phrases stand.
 func Blank() string {
-	data, err := files.ReadFile("en.yaml")
-	if err != nil {
-		panic(err)
-	}
 	var out strings.Builder
-	for line := range strings.Lines(string(data)) {
+	for line := range strings.Lines(string(written("en"))) {
 		if line != "\n" && !strings.HasPrefix(line, "#") {
 			out.WriteString("# ")
 		}
@@ -74,36 +67,36 @@ func Blank() string {
 	return out.String()
 }
 
+var codes = []string{"en", "de", "es", "fr"}
+
 // Languages are the codes of those that csprint has a file of, English first.
-var Languages = sync.OnceValue(func() []string {
-	entries, err := files.ReadDir(".")
-	if err != nil {
-		panic(err)
+func Languages() []string { return slices.Clone(codes) }
+
+// Catalogues are csprint's own, English first.
+func Catalogues() []*Catalogue {
+	var all []*Catalogue
+	for _, code := range codes {
+		all = append(all, In(code))
 	}
-	codes := []string{"en"}
-	for _, e := range entries {
-		if code := strings.TrimSuffix(e.Name(), ".yaml"); code != "en" {
-			codes = append(codes, code)
-		}
-	}
-	return codes
-})
+	return all
+}
 
 // translated are csprint's own languages but English, read when first asked for.
 var translated = sync.OnceValue(func() map[string]func() *Catalogue {
 	of := map[string]func() *Catalogue{}
-	for _, code := range Languages()[1:] {
+	for _, code := range codes[1:] {
 		of[code] = sync.OnceValue(func() *Catalogue { return own(code, English()) })
 	}
 	return of
 })
 
-// In is csprint's own catalogue of a language, nil for one that it has no file of.
+// In is csprint's own catalogue of a language, nil for one that it has no file of. The studio's
+// engine has those that it was given, and English.
 func In(code string) *Catalogue {
 	if code == "en" {
 		return English()
 	}
-	if !slices.Contains(Languages(), code) {
+	if !slices.Contains(codes, code) || written(code) == nil {
 		return nil
 	}
 	return translated()[code]()

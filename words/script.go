@@ -26,9 +26,10 @@ func (c *Catalogue) script(script string) string {
 		if at == nil {
 			return a.written
 		}
-		values := map[string]string{}
+		values := map[string]filling{}
 		for i, name := range a.Names {
-			values[name] = c.script(a.values[i])
+			value := c.script(a.values[i])
+			values[name] = filling{value, value}
 		}
 		p := at.phrase(a.ID, text)
 		if a.list {
@@ -37,6 +38,36 @@ func (c *Catalogue) script(script string) string {
 		return p.template(values, "")
 	})
 }
+
+// figures writes a number as the language does.
+const figures = "const figures = (value) => (typeof value === 'number' ? String(value).replace(/\\B(?=(\\d{3})+$)/g, say('number.thousands')) : value);\n"
+
+// Module is a module with the phrases that scripts ask for: phrases['room.what-it-says'] is a
+// text, or a function of what is put in, {name: value}. It writes numbers as the language does.
+func (c *Catalogue) Module(asks []Ask) string {
+	var phrases strings.Builder
+	told := map[ID]bool{}
+	for _, a := range asks {
+		at, text := c.saying(a.ID)
+		if at == nil || told[a.ID] {
+			continue
+		}
+		told[a.ID] = true
+		values := map[string]filling{}
+		for _, name := range a.Names {
+			values[name] = filling{name, "figures(" + name + ")"}
+		}
+		function := ""
+		if len(values) > 0 {
+			function = "({ " + strings.Join(a.Names, ", ") + " }) => "
+		}
+		fmt.Fprintf(&phrases, "%q: %s%s,\n", a.ID, function, at.phrase(a.ID, text).template(values, ""))
+	}
+	return c.Script(figures) + "export const phrases = {\n" + phrases.String() + "};\n"
+}
+
+// A filling is what is put into a phrase, to choose by and to show, as a script has it.
+type filling struct{ value, shown string }
 
 // An Ask is where a script asks for a phrase.
 type Ask struct {
@@ -136,7 +167,7 @@ func parted(text string) []string {
 }
 
 // code are the parts of a phrase in a script; values are what is put in, chosen what # stands for.
-func (m phrase) code(values map[string]string, chosen string) []string {
+func (m phrase) code(values map[string]filling, chosen string) []string {
 	var parts []string
 	for _, p := range m {
 		value, given := values[p.name]
@@ -149,24 +180,24 @@ func (m phrase) code(values map[string]string, chosen string) []string {
 		case !given:
 			parts = append(parts, `"{`+p.name+`}"`)
 		case p.form == "":
-			parts = append(parts, value)
+			parts = append(parts, value.shown)
 		default:
 			var cases []string
 			for _, c := range p.cases {
-				cases = append(cases, fmt.Sprintf("%q: %s", c.key, c.phrase.template(values, value)))
+				cases = append(cases, fmt.Sprintf("%q: %s", c.key, c.phrase.template(values, value.shown)))
 			}
 			by := ""
 			if p.form == ordinal {
 				by = ", 'ordinal'"
 			}
-			parts = append(parts, "choose("+value+", { "+strings.Join(cases, ", ")+" }"+by+")")
+			parts = append(parts, "choose("+value.value+", { "+strings.Join(cases, ", ")+" }"+by+")")
 		}
 	}
 	return parts
 }
 
 // template is a phrase in a script as one text.
-func (m phrase) template(values map[string]string, chosen string) string {
+func (m phrase) template(values map[string]filling, chosen string) string {
 	parts := m.code(values, chosen)
 	if len(m) == 1 && m[0].name == "" {
 		return parts[0]

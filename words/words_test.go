@@ -1,6 +1,7 @@
 package words_test
 
 import (
+	"path/filepath"
 	"slices"
 	"strings"
 	"testing"
@@ -18,6 +19,21 @@ func laid(t *testing.T, text string) (*words.Catalogue, error) {
 		t.Fatal(err)
 	}
 	return translation.Read(nil, file)
+}
+
+// Each language that has a file is told, and no other.
+func TestLanguages(t *testing.T) {
+	found, err := filepath.Glob("*.yaml")
+	if err != nil {
+		t.Fatal(err)
+	}
+	var told []string
+	for _, code := range words.Languages() {
+		told = append(told, code+".yaml")
+	}
+	if slices.Sort(told); !slices.Equal(told, found) {
+		t.Errorf("told are %v, there are %v", told, found)
+	}
 }
 
 func TestSay(t *testing.T) {

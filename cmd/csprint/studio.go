@@ -22,11 +22,12 @@ import (
 	"github.com/csprint/csprint/rules"
 	"github.com/csprint/csprint/studio"
 	"github.com/csprint/csprint/studio/front"
+	"github.com/csprint/csprint/words"
 	"github.com/spf13/cobra"
 )
 
 func newStudio() *cobra.Command {
-	var listen, static string
+	var listen, static, lang string
 	var noBrowser bool
 	cmd := &cobra.Command{
 		Use:   "studio [SCENARIO | LIST | PACK]",
@@ -45,6 +46,10 @@ The page is served to this computer alone, at an address that nobody can guess.
 Each file has a port of its own there, so that the browser has what was typed and
 not saved when the studio is started again. Stop it with Ctrl-C.
 
+It speaks the language of --lang, else of the scenario; else that of the browser, if
+csprint has it, or the one that is chosen on the page. What is printed is in the
+scenario's own.
+
 With --static it writes a folder for any web host instead: the same page, with
 csprint in it, and its files packed beside them (.br, .gz). It needs no csprint
 and, once it was open, no network; nothing that is typed there leaves the browser.`,
@@ -56,6 +61,12 @@ and, once it was open, no network; nothing that is typed there leaves the browse
 		RunE: func(cmd *cobra.Command, args []string) error {
 			if static != "" {
 				return writeStatic(cmd, static)
+			}
+			spoken := words.Catalogues()
+			if said := languageOf(cmd); said != nil {
+				spoken = []*words.Catalogue{said}
+			} else if lang != "" {
+				return usagef("--lang %s: expected one of %s", lang, strings.Join(words.Languages(), ", "))
 			}
 			stderr := cmd.ErrOrStderr()
 			settings := studio.Settings{Version: versionText(), Keep: func(p *pack.Pack) error { return keepPack(p, stderr) }}
@@ -77,11 +88,12 @@ and, once it was open, no network; nothing that is typed there leaves the browse
 			if err != nil {
 				return err
 			}
-			return serveStudio(cmd, listener, !noBrowser, settings)
+			return serveStudio(cmd, listener, !noBrowser, spoken, settings)
 		},
 	}
 	cmd.Flags().StringVar(&listen, "listen", "", "where to listen on this computer: HOST:PORT; port 0 is any that is free; left out, the port that the file has of its own")
 	cmd.Flags().BoolVar(&noBrowser, "no-browser", false, "print the address and open no browser")
+	addLang(cmd, &lang, "page, in place of the scenario's or the browser's")
 	cmd.Flags().StringVar(&static, "static", "", "write the page that needs no csprint into this folder")
 	return cmd
 }
@@ -156,8 +168,8 @@ func listenStudio(cmd *cobra.Command, listen, file string) (net.Listener, error)
 	return listenAt(listen)
 }
 
-// serveStudio serves the page until it is stopped.
-func serveStudio(cmd *cobra.Command, listener net.Listener, open bool, settings studio.Settings) error {
+// serveStudio serves the page, in one of some languages, until it is stopped.
+func serveStudio(cmd *cobra.Command, listener net.Listener, open bool, spoken []*words.Catalogue, settings studio.Settings) error {
 	for _, id := range rules.IDs() {
 		rules.Remove(id) // of the pack that was opened so far: the desk has one at a time
 	}
@@ -178,7 +190,7 @@ func serveStudio(cmd *cobra.Command, listener net.Listener, open bool, settings 
 			fmt.Fprintln(cmd.ErrOrStderr(), "no browser could be opened; open the address above in one")
 		}
 	}
-	return lanserver.Serve(cmd.Context(), cmd.OutOrStdout(), listener, front.Handler(token, desk.Ask))
+	return lanserver.Serve(cmd.Context(), cmd.OutOrStdout(), listener, front.Handler(token, spoken, desk.Ask))
 }
 
 // engineFiles are the studio's engine as WebAssembly, and the script that runs it.

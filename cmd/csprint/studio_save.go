@@ -2,6 +2,7 @@ package main
 
 import (
 	"bytes"
+	"cmp"
 	"crypto/sha256"
 	"encoding/hex"
 	"os"
@@ -100,16 +101,14 @@ func replaceFile(path string, data []byte) error {
 
 // notSaved says why a file could not be written, for the page.
 func notSaved(path string, err error) error {
-	fault := &studio.Fault{What: filepath.Base(path) + " could not be saved, and is what it was", Hint: "copy your text into another file, or download the packet: packet.json holds it"}
-	switch cause := source.Cause(err); {
+	why := ""
+	switch {
 	case isFull(err):
-		fault.What += ": the disk is full"
+		why = "full"
 	case isOpenElsewhere(err):
-		fault.What += ": another program has it open"
+		why = "open"
 	case os.IsPermission(err):
-		fault.What += ": it is read only, or its folder is"
-	case cause != nil:
-		fault.What += ": " + cause.Error()
+		why = "read-only"
 	}
-	return fault
+	return source.New(source.Place{}, "studio.file-not-saved", "name", filepath.Base(path), "why", why, "cause", cmp.Or(source.Cause(err), err).Error())
 }

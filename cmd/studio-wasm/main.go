@@ -1,7 +1,8 @@
 //go:build js && wasm
 
 // Command studio-wasm is the studio's engine in a browser's worker: it puts
-// csprintAsk(method, question) there, which answers as csprint studio does.
+// csprintAsk(language, method, question) there, which answers as csprint studio does, and
+// csprintLearn(language, file), which takes the words of a language.
 package main
 
 import (
@@ -9,6 +10,7 @@ import (
 	"syscall/js"
 
 	"github.com/csprint/csprint/studio"
+	"github.com/csprint/csprint/words"
 )
 
 // version is set when a release is built.
@@ -29,7 +31,11 @@ func main() {
 		panic(err)
 	}
 	js.Global().Set("csprintAsk", js.FuncOf(func(_ js.Value, args []js.Value) any {
-		return string(desk.Ask(args[0].String(), []byte(args[1].String())))
+		return string(desk.Ask(words.In(args[0].String()), args[1].String(), []byte(args[2].String())))
+	}))
+	js.Global().Set("csprintLearn", js.FuncOf(func(_ js.Value, args []js.Value) any {
+		words.Learn(args[0].String(), []byte(args[1].String()))
+		return nil
 	}))
 	js.Global().Call("csprintReady")
 	select {}

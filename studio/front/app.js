@@ -1,5 +1,6 @@
 // The studio: the text at the left, its pages at the right, each keystroke shown.
-import { el, button, choice, menu, say, download, bytesOf, inBase64, plural, problem } from './dom.js';
+import { el, button, choice, menu, announce, complain, download, bytesOf, inBase64, level, problem } from './dom.js';
+import { say, language, languages } from './say.js';
 import { connect } from './engine.js';
 import { Schema } from './schema.js';
 import { Pages } from './pages.js';
@@ -17,7 +18,7 @@ const nonce = document.querySelector('script[nonce]').nonce;
 const engine = connect(kind);
 const pause = 200; // ms without a letter, after which the whole packet is counted
 const main = document.getElementById('main');
-const clock = () => new Date().toLocaleTimeString([], { hour: '2-digit', minute: '2-digit' });
+const clock = () => new Date().toLocaleTimeString(language, { hour: '2-digit', minute: '2-digit' });
 
 // The editor is the largest part of the page: it comes when a first page is seen.
 let Text = null;
@@ -70,7 +71,7 @@ class Work {
     const answer = first ? await firsts(first) : await keep.remembered(this.name);
     if (!answer || this.shown || this.left) return;
     this.pages.show(answer.outline, answer.page);
-    this.pages.note(...(first ? ['These pages are of other dice. ', 'csprint is being loaded; yours are next.'] : ['Pages of last time. ', 'csprint is being loaded.']));
+    this.pages.note(...(first ? [say('studio.other-dice'), say('studio.loading-yours')] : [say('studio.last-time'), say('studio.loading')]));
   }
 
   get key() { return `text:${this.name}`; }
@@ -78,11 +79,11 @@ class Work {
   build(text) {
     this.status = el('span', { class: 'kept' });
     this.offered = el('div', { class: 'offer', role: 'alert', hidden: true });
-    this.problems = el('section', { class: 'problems', 'aria-label': 'problems', tabindex: 0 });
+    this.problems = el('section', { class: 'problems', 'aria-label': say('studio.problems-list'), tabindex: 0 });
     const place = el('div', { class: 'editor', id: 'panel-text', role: 'tabpanel', 'aria-labelledby': 'tab-text' });
     this.form = el('div', { class: 'form', id: 'panel-form', role: 'tabpanel', 'aria-labelledby': 'tab-form', hidden: true, tabindex: 0 });
     this.tabs = el('div', { class: 'tabs', role: 'tablist' });
-    for (const [id, word] of [['text', 'Text'], ['form', 'Form']]) {
+    for (const [id, word] of [['text', say('studio.text')], ['form', say('studio.form')]]) {
       this.tabs.append(el('button', { type: 'button', role: 'tab', id: `tab-${id}`, 'aria-controls': `panel-${id}`, 'aria-selected': String(id === 'text'), tabindex: id === 'text' ? 0 : -1, onclick: () => this.turnTo(id) }, word));
     }
     this.tabs.addEventListener('keydown', (event) => {
@@ -93,9 +94,9 @@ class Work {
     });
     const tabRow = el('div', { class: 'tabs-row' }, this.tabs);
     tabRow.append(this.status);
-    const left = el('section', { class: 'left', 'aria-label': 'the scenario' }, tabRow, this.offered, el('div', { class: 'panels' }, place, this.form), this.problems);
+    const left = el('section', { class: 'left', 'aria-label': say('studio.the-scenario') }, tabRow, this.offered, el('div', { class: 'panels' }, place, this.form), this.problems);
     this.desk = el('div', { class: 'desk', 'data-show': 'text' }, el('h1', { class: 'unseen' }, this.name),
-      el('div', { class: 'both readers', role: 'group', 'aria-label': 'what is shown' }, ['text', 'pages'].map((show) => el('button', { type: 'button', 'aria-pressed': String(show === 'text'), onclick: (event) => this.lookAt(show, event.target) }, show === 'text' ? 'Text' : 'Pages'))),
+      el('div', { class: 'both readers', role: 'group', 'aria-label': say('studio.what-is-shown') }, ['text', 'pages'].map((show) => el('button', { type: 'button', 'aria-pressed': String(show === 'text'), onclick: (event) => this.lookAt(show, event.target) }, show === 'text' ? say('studio.text') : say('studio.show-pages')))),
       left, this.pages.kinds, this.pages.right);
     main.replaceChildren(this.desk);
     this.place = place;
@@ -124,16 +125,16 @@ class Work {
   otherTab() {
     if (this.warned) return;
     this.warned = true;
-    say(`${this.name} is open in another tab too.`);
+    announce(say('studio.open-elsewhere', { name: this.name }));
   }
 
   // hears what another tab keeps of this text. Where nothing was typed here since both
   // had the same, the other's is taken; else it is asked which one stands.
   hears(theirs) {
     const { text } = this.text;
-    if (theirs.text !== text && (this.theirs || text !== this.agreed)) return this.offer(theirs, 'in another tab');
+    if (theirs.text !== text && (this.theirs || text !== this.agreed)) return this.offer(theirs, say('studio.changed-in-tab', { name: this.name }));
     if (theirs.text === text) this.withdraw();
-    if (theirs.saved && this.saves && theirs.seen !== this.seen) say(`${this.name} was saved in another tab.`);
+    if (theirs.saved && this.saves && theirs.seen !== this.seen) announce(say('studio.saved-elsewhere', { name: this.name }));
     return this.follow(theirs);
   }
 
@@ -152,13 +153,13 @@ class Work {
 
   // offer asks which of two texts stands. Until that is said, the one of this tab is
   // kept beside the other. A text that was to be saved is saved if it is to stand.
-  offer(theirs, where, saving = false) {
+  offer(theirs, what, saving = false) {
     if (!this.theirs) this.aside = free(this.name, [this.key]);
     this.theirs = theirs;
     this.keep();
     this.offered.hidden = false;
-    this.offered.replaceChildren(el('p', {}, el('b', {}, `${this.name} was changed ${where} too.`), ' Which text stands?'),
-      el('div', {}, button('Keep mine', () => this.keepMine(saving)), button('Take theirs', () => this.takeTheirs()), button('Both beside one another', () => this.keepBoth())));
+    this.offered.replaceChildren(el('p', {}, el('b', {}, what), ` ${say('studio.which-stands')}`),
+      el('div', {}, button(say('studio.keep-mine'), () => this.keepMine(saving)), button(say('studio.take-theirs'), () => this.takeTheirs()), button(say('studio.keep-both'), () => this.keepBoth())));
   }
 
   withdraw() {
@@ -189,7 +190,7 @@ class Work {
     const mine = keep.read(`text:${aside}`);
     this.takeTheirs();
     keep.write(`text:${aside}`, { ...mine, saved: false, seen: '' });
-    besideOneAnother([[aside, mine.text], [this.name, theirs.text]], `Yours is kept in this browser as ${aside}: it is under New…. Theirs is what you have before you now.`);
+    besideOneAnother([[aside, mine.text], [this.name, theirs.text]], say('studio.kept-as', { name: aside }));
   }
 
   // question is what every question about this text says.
@@ -199,7 +200,7 @@ class Work {
     if (this.following) return;
     const { text } = this.text;
     const dice = this.battles.dice(text, this.dice);
-    if (dice !== this.dice) say('This is another battle: it is rolled by dice of its own.');
+    if (dice !== this.dice) announce(say('studio.another-battle'));
     this.dice = dice;
     this.look();
     this.keep();
@@ -216,7 +217,7 @@ class Work {
 
   // stands tells where the text is kept.
   stands(kept = true) {
-    this.status.textContent = this.saves && this.text.text === this.saved ? 'saved' : this.saves ? 'not saved; kept in this browser' : kept ? 'kept in this browser' : 'not kept: this browser keeps nothing';
+    this.status.textContent = this.saves && this.text.text === this.saved ? say('studio.saved') : this.saves ? say('studio.not-saved') : kept ? say('studio.kept') : say('studio.not-kept');
   }
 
   // look asks for problems and the page that is seen, letter by letter. One question
@@ -238,7 +239,7 @@ class Work {
         whole = this.saw(await this.ask('look'));
       } while (this.again);
     } catch (fault) {
-      this.fails(fault);
+      complain(fault);
     }
     this.asking = false;
     if (whole) this.later = setTimeout(() => this.count(), pause);
@@ -266,7 +267,7 @@ class Work {
     try {
       this.answer(await this.ask('outline'));
     } catch (fault) {
-      this.fails(fault);
+      complain(fault);
     }
     this.asking = false;
     if (this.again) this.look();
@@ -289,8 +290,6 @@ class Work {
     this.dice = dice;
     keep.write(this.key, { ...keep.read(this.key), dice });
   }
-
-  fails(fault) { say(fault.hint ? `${fault.message}: ${fault.hint}` : fault.message, true); }
 
   // leave ends it: another scenario takes its place on the page.
   leave() {
@@ -321,16 +320,16 @@ class Work {
   list(problems) {
     const wrong = problems.filter((one) => one.level === 'error').length;
     const remarks = problems.filter((one) => one.level === 'remark');
-    const title = problems.length > remarks.length ? (wrong ? plural(wrong, 'problem') : plural(problems.length - remarks.length, 'warning')) : 'All is well';
-    const foot = wrong ? (this.pages.outline ? 'the pages wait until none is left' : 'the pages come when none is left') : '';
+    const title = problems.length > remarks.length ? (wrong ? say('studio.problems', { n: wrong }) : say('studio.warnings', { n: problems.length - remarks.length })) : say('studio.all-is-well');
+    const foot = wrong ? (this.pages.outline ? say('studio.pages-wait') : say('studio.pages-come')) : '';
     this.problems.replaceChildren(el('header', {}, el('h2', {}, title), el('span', { class: 'quiet' }, foot)),
       ...problems.filter((one) => one.level !== 'remark').slice(0, 200).map((one) => this.problem(one)),
-      remarks.length ? el('details', { class: 'remarks' }, el('summary', {}, plural(remarks.length, 'remark')), remarks.map((one) => this.problem(one))) : '');
+      remarks.length ? el('details', { class: 'remarks' }, el('summary', {}, say('studio.remarks', { n: remarks.length })), remarks.map((one) => this.problem(one))) : '');
   }
 
   problem(one) {
-    return problem(one, one.line ? el('button', { type: 'button', class: 'at', onclick: () => this.goTo(one) }, `line ${one.line}`) : el('span', { class: 'at' }, one.level),
-      one.replace ? button('Replace', () => { this.turnTo('text'); this.text.replace(one, one.replace); }, { class: 'button small', 'aria-label': `replace by ${one.replace}` }) : '');
+    return problem(one, one.line ? el('button', { type: 'button', class: 'at', onclick: () => this.goTo(one) }, say('studio.line', { n: String(one.line) })) : el('span', { class: 'at' }, level(one)),
+      one.replace ? button(say('studio.replace'), () => { this.turnTo('text'); this.text.replace(one, one.replace); }, { class: 'button small', 'aria-label': say('studio.replace-by', { word: one.replace }) }) : '');
   }
 
   goTo(one) {
@@ -353,7 +352,7 @@ class Work {
   async draw() {
     const { parts } = await engine.ask('form', this.question()).catch(() => ({ parts: null }));
     const at = this.form.contains(document.activeElement) ? document.activeElement.dataset.at : '';
-    this.form.replaceChildren(parts ? formOf(parts, (change) => this.alter(change)) : el('p', {}, 'The form waits until the text can be read.'));
+    this.form.replaceChildren(parts ? formOf(parts, (change) => this.alter(change)) : el('p', {}, say('studio.form-waits')));
     if (at) this.form.querySelector(`[data-at="${CSS.escape(at)}"]`)?.focus();
   }
 
@@ -362,7 +361,7 @@ class Work {
       const { text } = await engine.ask('change', { ...this.question(), change });
       this.text.put(text);
     } catch (fault) {
-      say(fault.message, true);
+      complain(fault);
       this.draw();
     }
   }
@@ -373,25 +372,25 @@ class Work {
     if (this.shown?.outline) this.last = { plan: this.shown.outline.plan, rules: this.shown.rules }; // they stay while something is wrong
     const { plan, rules } = this.last || {};
     places.replaceChildren(
-      fact('Scenario', el('span', {}, this.name)),
-      fact('Rules', el('span', {}, rules || '–')),
-      fact('Paper', el('span', {}, choice(facts.papers, this.options.paper, (paper) => this.set({ paper }), { 'aria-label': 'paper' }), choice([['full', 'full ink'], ['low', 'low ink']], this.options.ink, (ink) => this.set({ ink }), { 'aria-label': 'ink' }))),
-      fact('Print plan', el('span', { id: 'plan' }, plan || '–')));
+      fact(say('studio.scenario'), el('span', {}, this.name)),
+      fact(say('studio.rules'), el('span', {}, rules || '–')),
+      fact(say('studio.paper'), el('span', {}, choice(facts.papers, this.options.paper, (paper) => this.set({ paper }), { 'aria-label': say('studio.paper') }), choice([['full', say('studio.full-ink')], ['low', say('studio.low-ink')]], this.options.ink, (ink) => this.set({ ink }), { 'aria-label': say('studio.ink') }))),
+      fact(say('plan.title'), el('span', { id: 'plan' }, plan || '–')));
     const acts = document.getElementById('acts');
     const streams = this.shown?.outline?.streams || facts.streams;
     const offered = JSON.stringify(streams);
     if (acts.dataset.offered === offered && acts.childElementCount || acts.contains(document.activeElement)) return;
     acts.dataset.offered = offered;
     const all = streams.reduce((sum, one) => sum + (one.dice || 0), 0);
-    const dice = (n) => (n ? (n === 1 ? '1 die' : `${n.toLocaleString('en')} dice`) : '');
+    const dice = (n) => (n ? say('studio.dice', { n }) : '');
     acts.replaceChildren(
-      button('New…', () => begin()), button('Import…', () => pick(take)),
-      menu('Roll again', [
-        ...streams.map((one) => ({ word: one.word, right: dice(one.dice), more: one.words, act: () => this.roll(one.name) })),
-        { word: 'Everything', right: dice(all), more: 'a new seed; nothing stays as it was', act: () => this.roll('') },
-      ], 'What was rolled is kept with the packet, never in the text. The same text and dice always give the same game.'),
-      button(this.saves ? 'Save' : 'Save text', () => this.save()),
-      button('Download packet', () => this.packet(), { class: 'button main' }));
+      button(say('studio.new'), () => begin()), button(say('studio.import'), () => pick(take)),
+      menu(say('studio.roll-again'), [
+        ...streams.map((one) => ({ word: streamOf(one.name), right: dice(one.dice), more: say('studio.stream-about', { stream: one.name }), act: () => this.roll(one.name) })),
+        { word: say('studio.everything'), right: dice(all), more: say('studio.everything-about'), act: () => this.roll('') },
+      ], say('studio.rolled-kept')),
+      button(this.saves ? say('studio.save') : say('studio.save-text'), () => this.save()),
+      button(say('studio.download-packet'), () => this.packet(), { class: 'button main' }));
   }
 
   set(option) {
@@ -408,30 +407,30 @@ class Work {
       this.dice = dice;
       this.touched = true;
       this.changed();
-      say(stream ? `Rolled again: ${facts.streams.find((one) => one.name === stream).word.toLowerCase()}.` : 'Everything is rolled by a new seed.');
+      announce(stream ? say('studio.rolled', { stream }) : say('studio.rolled-all'));
     } catch (fault) {
-      say(fault.message, true);
+      complain(fault);
     }
   }
 
   async save() {
     if (!this.saves) {
       download(this.name, 'text/yaml', this.text.text);
-      return say(`${this.name} is in your downloads.`);
+      return announce(say('studio.downloaded', { name: this.name }));
     }
     const { text } = this.text;
     try {
       ({ seen: this.seen } = await engine.ask('save', { text, seen: this.seen }));
     } catch (fault) {
-      const now = fault.code === 'changed' && await engine.ask('reread').catch(() => null);
-      if (now) return this.offer({ ...now, saved: true }, 'by another program', true);
-      return say(fault.hint ? `${fault.message}: ${fault.hint}` : fault.message, true);
+      const now = fault.code === 'studio.file-changed' && await engine.ask('reread').catch(() => null);
+      if (now) return this.offer({ ...now, saved: true }, say('studio.changed-by-program', { name: this.name }), true);
+      return complain(fault);
     }
     this.withdraw();
     this.saved = text;
     this.agreed = text;
     this.changed();
-    return say(`${this.name} is saved.`);
+    return announce(say('studio.is-saved', { name: this.name }));
   }
 
   async packet() {
@@ -440,15 +439,16 @@ class Work {
     try {
       const { name, zip } = await engine.ask('packet', this.question());
       download(name, 'application/zip', bytesOf(zip));
-      say(`${name} is in your downloads. Print at 100 %, not “fit to page”.`);
+      announce(say('studio.packet-downloaded', { name }));
     } catch (fault) {
-      say(fault.hint ? `${fault.message}: ${fault.hint}` : fault.message, true);
+      complain(fault);
     }
     by.disabled = false;
     by.focus();
   }
 }
 
+const streamOf = (stream) => say('studio.stream', { stream });
 const fact = (word, value) => el('div', { class: 'fact' }, el('span', {}, word), value);
 
 // firsts is what is known before the engine answers, asked for once.
@@ -478,13 +478,19 @@ async function begin() {
   work = null;
   history.replaceState(null, '', '#');
   document.title = 'csprint';
-  document.getElementById('acts').replaceChildren();
-  document.getElementById('facts').replaceChildren(el('p', { class: 'quiet', style: { 'align-self': 'center' } }, 'no scenario yet'));
+  document.getElementById('acts').replaceChildren(languages.length > 1 ? languageChoice() : '');
+  document.getElementById('facts').replaceChildren(el('p', { class: 'quiet', style: { 'align-self': 'center' } }, say('studio.no-scenario')));
   main.replaceChildren(startScreen(facts, packs, {
     open: ({ name, text, kept, first }) => open({ name: kept ? name : free(name), text, kept, shipped: !kept, first: kind === 'worker' ? first : null }),
     example,
     take,
   }));
+}
+
+// languageChoice has the page in another language, and keeps it so.
+function languageChoice() {
+  const named = (code) => [code, new Intl.DisplayNames([code], { type: 'language' }).of(code)];
+  return choice(languages.map(named), language, (code) => { keep.write('language', code); location.reload(); }, { 'aria-label': say('studio.language') });
 }
 
 // example opens a battle of csprint's own, or of a pack.
@@ -560,7 +566,7 @@ async function loadEngine() {
   await engine.gate;
   engine.load();
   await engine.ready;
-  if ('serviceWorker' in navigator) navigator.serviceWorker.register('sw.js').catch(() => {});
+  if ('serviceWorker' in navigator) navigator.serviceWorker.register(`sw.js?${language}`).catch(() => {});
 }
 
 async function startUp() {
@@ -577,15 +583,15 @@ async function startUp() {
       const aside = unsaved && !same ? free(facts.open.name) : '';
       if (aside) keep.write(`text:${aside}`, kept);
       open({ ...facts.open, kept: same });
-      if (aside) say(`${facts.open.name} is not the file that it was. What you typed into that and did not save is kept as ${aside}: see New…`, true);
-      else if (unsaved) say('What you typed last time and did not save is here again.');
+      if (aside) announce(say('studio.other-file', { name: facts.open.name, aside }), true);
+      else if (unsaved) announce(say('studio.here-again'));
     } else if (asked && keep.read(`text:${asked}`)) open({ name: asked, text: '', kept: true });
     else {
       await begin();
       if (facts.list) await take(new File([bytesOf(facts.list.data)], facts.list.name));
     }
   } catch (fault) {
-    main.replaceChildren(el('p', { class: 'wait', role: 'alert' }, `${fault.message}. ${fault.hint || ''}`));
+    main.replaceChildren(el('p', { class: 'wait', role: 'alert' }, fault.hint ? say('studio.fault', { what: fault.message, hint: fault.hint }) : fault.message));
     return;
   }
   document.body.dataset.ready = 'true';
@@ -595,7 +601,7 @@ async function startUp() {
 for (const event of ['dragover', 'drop']) {
   addEventListener(event, (happened) => {
     happened.preventDefault();
-    if (event === 'drop') receive(happened.dataTransfer).catch((fault) => say(`This cannot be read: ${fault.message}`, true));
+    if (event === 'drop') receive(happened.dataTransfer).catch((fault) => announce(say('studio.unread', { why: fault.message }), true));
   });
 }
 startUp();

@@ -1,5 +1,6 @@
 // Two texts beside one another, with the lines marked that only one of them has.
 import { el, button } from './dom.js';
+import { say } from './say.js';
 
 // marked are a text's lines, each with whether the other text lacks it.
 function marked(text, other) {
@@ -19,9 +20,9 @@ export function besideOneAnother([one, two], told) {
     el('pre', {}, marked(text, other).map(([line, only]) => el(only ? 'mark' : 'span', {}, `${line}\n`))));
   const dialog = el('dialog', { class: 'beside', 'aria-labelledby': 'beside-title' });
   dialog.append(el('div', { class: 'sheet' },
-    el('header', {}, el('h2', { id: 'beside-title' }, 'Both beside one another'), el('p', { class: 'quiet' }, 'lines that only one of them has are marked')),
+    el('header', {}, el('h2', { id: 'beside-title' }, say('studio.keep-both')), el('p', { class: 'quiet' }, say('studio.beside-marked'))),
     el('div', { class: 'two' }, column(one, two), column(two, one)),
-    el('footer', {}, el('p', { class: 'words' }, told), button('Close', () => dialog.close(), { class: 'button main' }))));
+    el('footer', {}, el('p', { class: 'words' }, told), button(say('studio.close'), () => dialog.close(), { class: 'button main' }))));
   document.body.append(dialog);
   dialog.addEventListener('close', () => dialog.remove());
   dialog.showModal();

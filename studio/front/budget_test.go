@@ -10,9 +10,9 @@ import (
 	"github.com/csprint/csprint/studio/front"
 )
 
-// mostPacked is what somebody loads who opens the page and a starter on it: all but
-// the engine, packed as good hosts pack it.
-const mostPacked = 255_000
+// mostPacked is what somebody loads who opens the page in his language and a starter on it:
+// all but the engine, packed as good hosts pack it.
+const mostPacked = 262_000
 
 func TestPageFitsItsBudget(t *testing.T) {
 	if !*weigh {
@@ -26,25 +26,37 @@ func TestPageFitsItsBudget(t *testing.T) {
 	packed := func(data []byte) int {
 		return len(tool.Run(t, data, "brotli", "--quality=11", "--lgwin=24", "--stdout", "FILE"))
 	}
-	sum, heaviest := packed(first["start.json"]), 0
+	sum, heaviest, phrases := packed(first["start.json"]), 0, 0
 	for _, f := range front.Static(nil, nil, nil) {
-		if len(f.Data) > 0 && !strings.HasSuffix(f.Name, "LICENSE.txt") {
+		switch {
+		case len(f.Data) == 0, strings.HasSuffix(f.Name, "LICENSE.txt"), isWords(f): // words are the engine's
+		case strings.HasPrefix(f.Name, "phrases-"): // one language is sent
+			phrases = max(phrases, packed(f.Data))
+		default:
 			sum += packed(f.Data)
 		}
 	}
+	sum += phrases
 	for name, page := range first {
 		if name != "start.json" {
 			heaviest = max(heaviest, packed(page))
 		}
 	}
-	t.Logf("the page takes %d bytes packed, a starter's first page at most %d", sum, heaviest)
+	t.Logf("the page takes %d bytes packed, the phrases of a language %d of them, a starter's first page at most %d", sum, phrases, heaviest)
 	if sum+heaviest > mostPacked {
 		t.Errorf("the page and a starter's first take %d bytes packed, at most %d are their budget", sum+heaviest, mostPacked)
 	}
 }
 
-// mostEngine is what the engine may weigh, packed as good hosts pack it.
-const mostEngine = 5_000_000
+// isWords tells the words of a language for the engine.
+func isWords(f front.File) bool { return strings.HasPrefix(f.Name, "words-") }
+
+// Budgets of the engine, and of the words that it is given of a language other than English,
+// packed as good hosts pack them.
+const (
+	mostEngine = 5_000_000
+	mostWords  = 80_000
+)
 
 var weigh = flag.Bool("engine", false, "pack the studio and its engine, which takes a minute, and hold them to their budgets")
 
@@ -60,5 +72,13 @@ func TestEngineFitsItsBudget(t *testing.T) {
 	t.Logf("the engine takes %d bytes, packed %d", len(built[0]), len(packed))
 	if len(packed) > mostEngine {
 		t.Errorf("the engine takes %d bytes packed, at most %d are its budget", len(packed), mostEngine)
+	}
+	for _, f := range front.Static(nil, nil, nil) {
+		if !isWords(f) {
+			continue
+		}
+		if n := len(tool.Run(t, f.Data, "brotli", "--quality=11", "--stdout", "FILE")); n > mostWords {
+			t.Errorf("%s takes %d bytes packed, at most %d are its budget", f.Name, n, mostWords)
+		}
 	}
 }

@@ -1,4 +1,5 @@
 // Elements, made without ever reading a text as HTML.
+import { say } from './say.js';
 
 export function el(tag, attributes = {}, ...children) {
   const element = document.createElement(tag);
@@ -22,15 +23,18 @@ export function choice(options, chosen, onchange, attributes = {}) {
     options.map(([value, word]) => el('option', { value, selected: value === chosen }, word)));
 }
 
-// say tells something at the foot of the screen and to a screen reader; what is
-// bad stays until the next is said.
+// announce tells something at the foot of the screen and to a screen reader; what is
+// bad stays until the next is told.
 let silence = 0;
-export function say(words, bad = false) {
+export function announce(words, bad = false) {
   const place = document.getElementById('said');
   clearTimeout(silence);
   place.replaceChildren(el('p', { class: bad ? 'bad' : null }, words));
   if (!bad) silence = setTimeout(() => place.replaceChildren(), 6000);
 }
+
+// complain tells what is wrong with a question.
+export const complain = ({ message, hint }) => announce(hint ? say('studio.fault', { what: message, hint }) : message, true);
 
 // menu is a button that opens a list of acts; arrows walk it, Escape shuts it.
 export function menu(word, items, foot) {
@@ -87,10 +91,11 @@ export function inBase64(bytes) {
   return btoa(text);
 }
 
-export const plural = (n, one, many = `${one}s`) => `${n.toLocaleString('en')} ${n === 1 ? one : many}`;
-
 // sentence is what a problem says.
-export const sentence = ({ what, want }) => (want ? `${what}, expected ${want}` : what);
+export const sentence = ({ what, want }) => (want ? say('problem.expected', { what, want }) : what);
+
+// level is how grave a problem is, in a word.
+export const level = ({ level: grade }) => say('studio.level', { level: grade });
 
 // clipped is a sentence that a list of words makes long, cut behind one of them.
 function clipped(words) {

@@ -1,6 +1,7 @@
 // The engine reads scenarios, rolls games and lays pages out. It is csprint on
 // this computer, asked over HTTP, or csprint as WebAssembly in a worker; both
 // answer the same questions in the same words.
+import { say, language, languages } from './say.js';
 
 // A Fault is an answer that says what is wrong, in words for the host.
 export class Fault extends Error {
@@ -20,11 +21,11 @@ class Served {
   async ask(method, question = {}) {
     let answer;
     try {
-      answer = await fetch(`ask/${method}`, { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(question) });
+      answer = await fetch(`ask/${method}`, { method: 'POST', headers: { 'Content-Type': 'application/json', 'Accept-Language': language }, body: JSON.stringify(question) });
     } catch {
-      throw new Fault({ what: 'csprint no longer answers', hint: 'start csprint studio again as you did before: what you typed is there again', code: 'gone' });
+      throw new Fault({ what: say('studio.gone'), hint: say('studio.start-again') });
     }
-    const { result, fault } = await answer.json().catch(() => ({ fault: { what: 'csprint gave no answer' } }));
+    const { result, fault } = await answer.json().catch(() => ({ fault: { what: say('studio.no-answer') } }));
     if (fault) throw new Fault(fault);
     return result;
   }
@@ -45,10 +46,11 @@ class Worked {
   load() {
     if (this.worker) return;
     this.worker = new Worker('worker.js');
-    this.worker.onmessage = ({ data: { id, answer } }) => {
+    this.worker.onmessage = ({ data: { id, answer, failed } }) => {
       if (id === 0) return this.there();
       const { yes, no } = this.waiting.get(id);
       this.waiting.delete(id);
+      if (failed) return no(new Fault({ what: say('studio.engine-not-started', { why: failed }), hint: say('studio.load-again') }));
       const { result, fault } = JSON.parse(answer);
       if (fault) no(new Fault(fault));
       else yes(result);
@@ -56,7 +58,7 @@ class Worked {
     };
     this.worker.onerror = (event) => {
       event.preventDefault();
-      for (const { no } of this.waiting.values()) no(new Fault({ what: 'the engine stopped', hint: 'load this page again; your text is kept in this browser', code: 'gone' }));
+      for (const { no } of this.waiting.values()) no(new Fault({ what: say('studio.engine-stopped'), hint: say('studio.load-again-text-kept') }));
       this.waiting.clear();
     };
     for (const post of this.unsent) post();
@@ -68,7 +70,8 @@ class Worked {
     if (now) setTimeout(() => this.gate.then(() => this.load())); // after what is shown first
     return new Promise((yes, no) => {
       this.waiting.set(id, { yes, no });
-      const post = () => this.worker.postMessage({ id, method, question: JSON.stringify(question) });
+      const spoken = [language, ...languages.filter((code) => new RegExp(`\\blang: *["']?${code}\\b`).test(question.text || ''))];
+      const post = () => this.worker.postMessage({ id, method, question: JSON.stringify(question), language, spoken });
       if (this.worker) post();
       else this.unsent.push(post);
     });

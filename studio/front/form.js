@@ -1,6 +1,7 @@
 // The commonest things as fields. Each change is written into the text by the
 // engine, which leaves the host's comments and order as they are.
 import { el } from './dom.js';
+import { say } from './say.js';
 
 // formOf shows the fields of a text. change takes {at, value} of what was altered.
 export function formOf(parts, change) {
@@ -21,7 +22,7 @@ function control(field, change, label) {
 
 function rows(table, change) {
   return el('table', {}, el('caption', {}, table.title),
-    el('thead', {}, el('tr', {}, table.heads.map((head) => el('th', { scope: 'col', class: head === 'Guns' ? 'small-caps guns' : 'small-caps' }, head)))),
+    el('thead', {}, el('tr', {}, table.heads.map((head, i) => el('th', { scope: 'col', class: table.rows[0][i].at.endsWith('/guns') ? 'small-caps guns' : 'small-caps' }, head)))),
     el('tbody', {}, table.rows.map((row) => el('tr', {}, row.map((field, i) => el('td', { class: i === 0 ? 'name' : null },
-      control(field, change, `${table.heads[i]} of ${row[0].value || 'a unit'}`)))))));
+      control(field, change, say('studio.form-cell', { what: table.heads[i], unit: row[0].value || say('studio.form-a-unit') }))))))));
 }

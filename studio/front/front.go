@@ -10,13 +10,17 @@ import (
 	"embed"
 	"encoding/hex"
 	"fmt"
+	"html"
+	"io/fs"
 	"maps"
 	"path"
 	"slices"
 	"strings"
+	"sync"
 
 	"github.com/csprint/csprint/fonts/screen"
 	"github.com/csprint/csprint/internal/minify"
+	"github.com/csprint/csprint/words"
 )
 
 //go:embed *.html *.css *.js *.svg *.webmanifest editor.LICENSE.txt
@@ -37,15 +41,18 @@ func Policy(nonce string) string {
 	return fmt.Sprintf("default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self' 'nonce-%s'; img-src 'self' blob: data:; font-src 'self'; connect-src 'self'; worker-src 'self'; manifest-src 'self'; base-uri 'none'; form-action 'none'", nonce)
 }
 
-// Served are the files of the page that asks csprint on this computer.
-func Served(nonce string) []File { return files("http", nonce) }
+// Served are the files of the page that asks csprint on this computer, in one of some languages.
+func Served(nonce string, spoken []*words.Catalogue) []File { return files("http", nonce, spoken) }
 
-// Static are the files of the page that carries its engine: WebAssembly, the script
-// of the Go toolchain that runs it, and what is shown first, by the names of its
-// files. The same engine makes the same files.
+// Static are the files of the page that carries its engine, in one of csprint's own languages:
+// WebAssembly, the script of the Go toolchain that runs it, and what is shown first, by the names
+// of its files. The same engine makes the same files.
 func Static(engine, support []byte, first map[string][]byte) []File {
 	sum := sha256.Sum256(slices.Concat(engine, support))
-	list := append(files("worker", hex.EncodeToString(sum[:9])), File{"engine.wasm", engine}, File{"wasm_exec.js", support})
+	list := append(files("worker", hex.EncodeToString(sum[:9]), words.Catalogues()), File{"engine.wasm", engine}, File{"wasm_exec.js", support})
+	for _, code := range words.Languages()[1:] {
+		list = append(list, File{"words-" + code + ".yaml", words.File(code)})
+	}
 	for _, name := range slices.Sorted(maps.Keys(first)) {
 		list = append(list, File{name, first[name]})
 	}
@@ -67,8 +74,9 @@ func Static(engine, support []byte, first map[string][]byte) []File {
 	return list
 }
 
-// files are those of the page with one kind of engine, index.html first.
-func files(engine, nonce string) []File {
+// files are those of the page with one kind of engine, index.html first. Of phrases-CODE.js it
+// fetches that of its language alone.
+func files(engine, nonce string, spoken []*words.Catalogue) []File {
 	entries, err := sources.ReadDir(".")
 	if err != nil {
 		panic(err)
@@ -77,8 +85,17 @@ func files(engine, nonce string) []File {
 	if engine == "worker" {
 		preload = `<link rel="preload" href="start.json" as="fetch" crossorigin>` + "\n"
 	}
-	index := strings.NewReplacer("{{preload}}", preload, "{{policy}}", Policy(nonce), "{{engine}}", engine, "{{nonce}}", nonce).Replace(string(read("index.html")))
+	var codes []string
+	var noscript strings.Builder
+	for _, in := range spoken {
+		codes = append(codes, in.Language())
+		fmt.Fprintf(&noscript, "<p lang=%q>%s</p>", in.Language(), html.EscapeString(in.Say("studio.noscript")))
+	}
+	index := strings.NewReplacer("{{preload}}", preload, "{{policy}}", Policy(nonce), "{{engine}}", engine, "{{nonce}}", nonce, "{{languages}}", strings.Join(codes, " "), "{{noscript}}", noscript.String()).Replace(string(read("index.html")))
 	list := []File{{"index.html", []byte(index)}}
+	for _, in := range spoken {
+		list = append(list, File{"phrases-" + in.Language() + ".js", []byte(minify.Script(in.Module(asks())))})
+	}
 	for _, entry := range entries {
 		name := entry.Name()
 		if name != "index.html" && (engine == "worker" || !slices.Contains(ofWorker, name)) {
@@ -90,6 +107,21 @@ func files(engine, nonce string) []File {
 	}
 	return list
 }
+
+// asks are what the page's scripts ask for.
+var asks = sync.OnceValue(func() []words.Ask {
+	names, err := fs.Glob(sources, "*.js")
+	if err != nil {
+		panic(err)
+	}
+	var all []words.Ask
+	for _, name := range names {
+		if name != bundled {
+			all = append(all, words.Asks(string(read(name)))...)
+		}
+	}
+	return all
+})
 
 // bundled comes from its bundler as light as it can be.
 const bundled = "editor.js"

@@ -5,12 +5,15 @@ import (
 	"crypto/sha256"
 	"crypto/subtle"
 	"encoding/hex"
+	"fmt"
 	"io"
 	"net/http"
+	"slices"
 	"strings"
 
 	"github.com/csprint/csprint/internal/origin"
 	"github.com/csprint/csprint/internal/precompressed"
+	"github.com/csprint/csprint/words"
 )
 
 // mostAsked bounds a question, in bytes: a list of 50 MB in base64, and a text of 4 MB
@@ -23,11 +26,12 @@ const mostHeard = 1 << 30
 
 // Handler serves the page and its questions to who knows the token, which is the
 // first part of every address: http://localhost:8090/TOKEN/. It answers this
-// computer alone, whatever name it is called by, and no other site's page.
-func Handler(token string, ask func(method string, question []byte) []byte) http.Handler {
+// computer alone, whatever name it is called by, and no other site's page. The page
+// is in one of some languages, which its questions name; strangers are told in the first.
+func Handler(token string, spoken []*words.Catalogue, ask func(in *words.Catalogue, method string, question []byte) []byte) http.Handler {
 	files := map[string]precompressed.File{}
 	nonce := nonceOf(token)
-	for _, f := range Served(nonce) {
+	for _, f := range Served(nonce, spoken) {
 		files[f.Name] = precompressed.Of(f.Name, f.Data)
 	}
 	files[""] = files["index.html"]
@@ -38,20 +42,21 @@ func Handler(token string, ask func(method string, question []byte) []byte) http
 		given, rest, _ := strings.Cut(strings.TrimPrefix(r.URL.Path, "/"), "/")
 		method, asks := strings.CutPrefix(rest, "ask/")
 		file, known := files[rest]
+		in := spoken[max(0, slices.IndexFunc(spoken, func(c *words.Catalogue) bool { return c.Language() == r.Header.Get("Accept-Language") }))]
 		switch {
 		case !origin.Loopback(r.Host):
-			http.Error(w, "this computer is not called so", http.StatusMisdirectedRequest)
+			http.Error(w, in.Say("studio.open-address"), http.StatusMisdirectedRequest)
 		case subtle.ConstantTimeCompare([]byte(given), []byte(token)) != 1:
-			http.Error(w, "open the address that csprint studio printed", http.StatusForbidden)
+			http.Error(w, in.Say("studio.open-address"), http.StatusForbidden)
 		case asks && r.Method == http.MethodPost && origin.SameOrigin(r, "http"):
-			answer(w, r, func(question []byte) []byte { return ask(method, question) })
+			answer(w, r, in, func(question []byte) []byte { return ask(in, method, question) })
 		case asks:
-			http.Error(w, "only the studio's own page may ask", http.StatusForbidden)
+			http.Error(w, in.Say("studio.only-its-page"), http.StatusForbidden)
 		case r.Method != http.MethodGet && r.Method != http.MethodHead:
 			w.Header().Set("Allow", "GET, HEAD")
-			http.Error(w, "only reading is possible here", http.StatusMethodNotAllowed)
+			http.Error(w, in.Say("hub.only-reading"), http.StatusMethodNotAllowed)
 		case !known:
-			http.Error(w, "there is nothing here", http.StatusNotFound)
+			http.Error(w, in.Say("hub.nothing-here"), http.StatusNotFound)
 		default:
 			file.Send(w, r)
 		}
@@ -65,7 +70,7 @@ func nonceOf(token string) string {
 	return hex.EncodeToString(sum[:16])
 }
 
-func answer(w http.ResponseWriter, r *http.Request, by func([]byte) []byte) {
+func answer(w http.ResponseWriter, r *http.Request, in *words.Catalogue, by func([]byte) []byte) {
 	var question bytes.Buffer
 	into, most := io.Writer(&question), int64(mostAsked)
 	switch {
@@ -75,7 +80,7 @@ func answer(w http.ResponseWriter, r *http.Request, by func([]byte) []byte) {
 		question.Grow(int(r.ContentLength) + bytes.MinRead)
 	}
 	if _, err := io.Copy(into, http.MaxBytesReader(w, r.Body, most)); err != nil || into == io.Discard {
-		http.Error(w, `{"fault": {"what": "this is too much at once: at most 50 MB can be read"}}`, http.StatusRequestEntityTooLarge)
+		http.Error(w, fmt.Sprintf(`{"fault": {"what": %q}}`, in.Say("studio.too-much")), http.StatusRequestEntityTooLarge)
 		return
 	}
 	w.Header().Set("Content-Type", "application/json")

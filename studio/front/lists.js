@@ -1,9 +1,10 @@
 // What the columns of a dropped list mean: shown, and changeable, before a word of
 // the scenario is written.
-import { el, button, choice, plural } from './dom.js';
+import { el, button, choice } from './dom.js';
+import { say } from './say.js';
 import * as keep from './keep.js';
 
-const sures = [['', ''], ['■□□□', 'a guess'], ['■■□□', 'a guess'], ['■■■□', 'likely'], ['■■■■', 'sure']];
+const bars = ['', '■□□□', '■■□□', '■■■□', '■■■■']; // how sure a meaning is
 
 // What columns were said to mean is kept by their headings, for the next list that
 // has the same ones; of so many lists at most.
@@ -52,21 +53,21 @@ export async function listDialog({ name, read, rules, ruleSets, take, another })
     const used = report.columns.filter((column) => column.used).length;
     const ordered = [...report.columns.filter((column) => column.used), ...report.columns.filter((column) => !column.used)];
     return el('div', { class: 'sheet' },
-      el('header', {}, el('h2', { id: 'list-title' }, lined(report) ? 'What the list says' : 'What the columns mean'),
-        el('p', { class: 'quiet' }, [name, report.format, plural(report.units, 'unit')].join(' · ')),
+      el('header', {}, el('h2', { id: 'list-title' }, lined(report) ? say('studio.list-says') : say('studio.columns-mean')),
+        el('p', { class: 'quiet' }, [name, report.format, say('studio.units', { n: report.units })].join(' · ')),
         el('div', { class: 'side' },
-          made.spots ? el('label', {}, 'Into ', choice([['', 'a new scenario'], ...made.spots], into, (to) => { into = to; draw(); }, { id: 'list-into' })) : null,
-          into ? null : el('label', {}, 'Rules ', choice(ruleSets, book, (to) => { book = to; draw(); }, { id: 'list-rules' })))),
+          made.spots ? el('label', {}, `${say('studio.list-into')} `, choice([['', say('studio.list-new-scenario')], ...made.spots], into, (to) => { into = to; draw(); }, { id: 'list-into' })) : null,
+          into ? null : el('label', {}, `${say('studio.rules')} `, choice(ruleSets, book, (to) => { book = to; draw(); }, { id: 'list-rules' })))),
       el('div', { class: 'two' },
-        el('div', { tabindex: 0, role: 'region', 'aria-label': 'columns' }, before(report), !lined(report) ? columns(ordered, made.keys) : el('p', { class: 'quiet' }, 'This list has no columns; its lines were read one by one.'),
-          !lined(report) ? el('p', { class: 'quiet under' }, el('span', {}, `${used} of ${report.columns.length} columns used · ${report.columns.length - used} left out`),
-            tabular(report) ? el('label', {}, 'Keep these meanings for lists with the same headings ', el('input', { type: 'checkbox', id: 'list-keep', checked: keeping, onchange: (event) => { keeping = event.target.checked; } })) : null) : null,
-          made.head ? el('pre', { class: 'raw', tabindex: 0, 'aria-label': 'the head of the list' }, made.head) : null),
-        el('div', { tabindex: 0, role: 'region', 'aria-label': 'what comes of it' }, tree(made), guesses(report))),
-      el('footer', {}, button('Another file…', () => { dialog.close(); another(); }),
+        el('div', { tabindex: 0, role: 'region', 'aria-label': say('studio.columns') }, before(report), !lined(report) ? columns(ordered, made.keys) : el('p', { class: 'quiet' }, say('studio.list-no-columns')),
+          !lined(report) ? el('p', { class: 'quiet under' }, el('span', {}, say('studio.columns-used', { used, all: report.columns.length, out: report.columns.length - used })),
+            tabular(report) ? el('label', {}, `${say('studio.keep-meanings')} `, el('input', { type: 'checkbox', id: 'list-keep', checked: keeping, onchange: (event) => { keeping = event.target.checked; } })) : null) : null,
+          made.head ? el('pre', { class: 'raw', tabindex: 0, 'aria-label': say('studio.list-head') }, made.head) : null),
+        el('div', { tabindex: 0, role: 'region', 'aria-label': say('studio.list-comes') }, tree(made), guesses(report))),
+      el('footer', {}, button(say('studio.another-file'), () => { dialog.close(); another(); }),
         el('p', { class: 'words' }, outcome()),
-        button('Cancel', () => dialog.close()),
-        button(into ? `Put ${plural(report.units, 'unit')} into the scenario` : `Make a scenario of ${plural(report.units, 'unit')}`, () => {
+        button(say('studio.cancel'), () => dialog.close()),
+        button(into ? say('studio.list-put', { n: report.units }) : say('studio.list-make', { n: report.units }), () => {
           if (keeping && tabular(report)) keepMeanings(report);
           dialog.close();
           take(made, into);
@@ -75,28 +76,28 @@ export async function listDialog({ name, read, rules, ruleSets, take, another })
 
   // outcome says what becomes of the text that is open.
   function outcome() {
-    if (into.startsWith('=')) return 'The forces of that side give way to these; Ctrl+Z brings them back.';
-    return into ? 'Nothing is overwritten: these units are added, and the text stays yours to edit.' : 'Nothing is overwritten: a new text is made, and stays yours to edit.';
+    if (into.startsWith('=')) return say('studio.list-replaces');
+    return into ? say('studio.list-adds') : say('studio.list-new-text');
   }
 
   // before offers what was said of such headings the last time.
   function before(report) {
     const kept = tabular(report) && !Object.keys(meanings).length && keptMeanings(report);
     if (!kept) return null;
-    return el('p', { class: 'before', role: 'status' }, el('span', {}, 'You have said before what these headings mean. '),
-      button('Use those meanings', () => { Object.assign(meanings, kept); draw(); }, { class: 'button small', id: 'list-before' }));
+    return el('p', { class: 'before', role: 'status' }, el('span', {}, `${say('studio.meanings-before')} `),
+      button(say('studio.use-meanings'), () => { Object.assign(meanings, kept); draw(); }, { class: 'button small', id: 'list-before' }));
   }
 
   function columns(all, keys) {
     return el('table', { class: 'columns' },
-      el('thead', {}, el('tr', {}, ['Column', 'Means', 'How sure', 'Values in it'].map((head) => el('th', { scope: 'col', class: 'small-caps' }, head)))),
+      el('thead', {}, el('tr', {}, [say('studio.column'), say('studio.column-means'), say('studio.column-sure'), say('studio.column-values')].map((head) => el('th', { scope: 'col', class: 'small-caps' }, head)))),
       el('tbody', {}, all.map((column) => {
         const level = Math.max(1, Math.min(4, Math.round(column.sure * 4)));
         const guess = column.used && level < 3 && !(column.name in meanings);
         return el('tr', { class: column.used ? (guess ? 'guess' : null) : 'out' },
           el('th', { scope: 'row' }, column.name),
-          el('td', {}, choice([['', 'leave out'], ...keys, ...(column.used && !keys.some(([key]) => key === column.means) ? [[column.means, column.means]] : [])], column.used ? column.means : '', (to) => { meanings[column.name] = to || 'drop'; draw(); }, { id: `list-column-${column.name}`, 'aria-label': `what ${column.name} means` })),
-          el('td', { class: 'sure' }, column.used ? [el('span', { class: 'bars', 'aria-hidden': 'true' }, sures[level][0]), ` ${column.name in meanings ? 'said by you' : sures[level][1]}`] : ''),
+          el('td', {}, choice([['', say('studio.column-left-out')], ...keys, ...(column.used && !keys.some(([key]) => key === column.means) ? [[column.means, column.means]] : [])], column.used ? column.means : '', (to) => { meanings[column.name] = to || 'drop'; draw(); }, { id: `list-column-${column.name}`, 'aria-label': say('studio.column-what', { column: column.name }) })),
+          el('td', { class: 'sure' }, column.used ? [el('span', { class: 'bars', 'aria-hidden': 'true' }, bars[level]), ' ', column.name in meanings ? say('studio.column-said') : say('studio.how-sure', { level })] : ''),
           el('td', { class: 'quiet' }, (column.sample || []).join(' · ')));
       })));
   }
@@ -112,14 +113,14 @@ const tabular = (report) => report.columns.length > 1;
 const lined = ({ columns }) => columns.length === 0 || (columns.length === 1 && columns[0].name === 'line' && columns[0].means === 'name');
 
 function trouble(name, fault, close, another) {
-  return el('div', { class: 'sheet' }, el('header', {}, el('h2', { id: 'list-title' }, 'This list cannot be read'), el('p', { class: 'quiet' }, name)),
+  return el('div', { class: 'sheet' }, el('header', {}, el('h2', { id: 'list-title' }, say('studio.list-unread')), el('p', { class: 'quiet' }, name)),
     el('div', { class: 'two' }, el('div', {}, el('p', {}, fault.message), fault.hint ? el('p', { class: 'quiet' }, fault.hint) : null)),
-    el('footer', {}, button('Another file…', () => { close(); another(); }), button('Cancel', close)));
+    el('footer', {}, button(say('studio.another-file'), () => { close(); another(); }), button(say('studio.cancel'), close)));
 }
 
 function tree({ report, forces }) {
-  const count = [plural(report.units, 'unit'), report.men ? `${report.men.toLocaleString('en')} men` : '', report.guns ? plural(report.guns, 'gun') : ''].filter(Boolean).join(', ');
-  return el('div', { class: 'tree' }, el('p', { class: 'small-caps', style: { 'padding-left': 0 } }, `What comes of it · ${count}`),
+  const { units, men, guns } = report;
+  return el('div', { class: 'tree' }, el('p', { class: 'small-caps', style: { 'padding-left': 0 } }, say('studio.list-comes-count', { units, men, guns })),
     forces.map((force) => [
       el(force.deep ? 'h4' : 'h3', { style: { 'padding-left': `${Math.max(0, force.deep - 1) * 14 + (force.deep ? 10 : 0)}px` } }, force.name, el('span', {}, force.note)),
       force.units ? el('p', { style: { 'padding-left': `${force.deep * 14 + 16}px` } }, force.units) : null]).flat());
@@ -135,11 +136,11 @@ function guesses(report) {
   }
   if (!all.size) return null;
   const most = 80;
-  const rows = (places) => (places.length === 1 ? place(places[0]) : plural(places.length, 'row'));
-  return el('div', { class: 'guesses' }, el('p', { class: 'small-caps' }, `${all.size} to look at`),
+  const rows = (places) => (places.length === 1 ? place(places[0]) : say('studio.rows', { n: places.length }));
+  return el('div', { class: 'guesses' }, el('p', { class: 'small-caps' }, say('studio.list-look-at', { n: all.size })),
     el('ul', {}, [...all].slice(0, most).map(([words, places]) => el('li', {}, el('b', { title: places.slice(0, 40).join(', ') }, rows(places)), el('span', {}, words)))),
-    all.size > most ? el('p', { class: 'quiet' }, `and ${all.size - most} more, in the text's remarks`) : null);
+    all.size > most ? el('p', { class: 'quiet' }, say('studio.list-more', { n: all.size - most })) : null);
 }
 
 // place is a line of a text, or a cell of a sheet.
-const place = (at) => (/^\d/.test(at) ? `row ${at.split(':')[0]}` : at);
+const place = (at) => (/^\d/.test(at) ? say('studio.row', { row: at.split(':')[0] }) : at);

@@ -1,6 +1,7 @@
 // Packs: rule sets of others. The engine reads them and says what they offer; this
 // browser keeps those that were dropped here. All that they say is shown as text.
-import { el, button, say, problem, inBase64, bytesOf } from './dom.js';
+import { el, button, announce, complain, level, problem, inBase64, bytesOf } from './dom.js';
+import { say } from './say.js';
 import * as keep from './keep.js';
 
 // A little more than the engine takes is read, so that it tells what is too much.
@@ -36,7 +37,7 @@ export class Packs {
         this.put(pack || { ...one, starter: '', examples: [], problems });
       } catch (fault) {
         this.all = this.all.filter((other) => other !== one);
-        say(`${one.ref} that this browser keeps is not here: ${fault.message}`, true);
+        announce(say('studio.kept-pack-unread', { pack: one.ref, why: fault.message }), true);
       }
     }));
     this.draw();
@@ -52,7 +53,7 @@ export class Packs {
 
   async takeNear({ file, hash }) {
     const found = await fetch(`packs/${file}`, here).then((got) => got.ok && got.blob()).catch(() => null);
-    return found ? this.take({ name: file, data: await dataOf(found), hash }) : say(`${file} cannot be fetched.`, true);
+    return found ? this.take({ name: file, data: await dataOf(found), hash }) : announce(say('studio.not-fetched', { file }), true);
   }
 
   // lists are the rules that a list of units makes a game of, each with its title.
@@ -83,17 +84,17 @@ export class Packs {
   async take(question) {
     try {
       const { pack, zip, problems } = await this.engine.ask('pack', question);
-      if (problems) return tell(`${question.name} cannot be used`, problems.map(row), [['Close']]);
+      if (problems) return tell(say('studio.pack-unusable', { name: question.name }), problems.map(row), [[say('studio.close')]]);
       const kept = pack.kept || await keep.keepPack({ ...pack, zip: bytesOf(zip) });
       this.put(pack);
       this.tabs.postMessage('');
       const open = this.changed();
-      say(`${pack.title} is here${kept ? '' : ' until this page is closed: the browser keeps nothing'}.${open ? ' Its games are under New….' : ''}`);
+      announce([say('studio.pack-here', { pack: pack.title, kept: kept ? 'yes' : 'no' }), open ? say('studio.pack-games') : ''].join(' '));
       return this.focus(pack.hash);
     } catch (fault) {
-      if (fault.code !== 'another') return say(fault.hint ? `${fault.message}: ${fault.hint}` : fault.message, true);
-      return tell('Another pack of that name', [el('p', {}, `${fault.message}.`), el('p', { class: 'quiet' }, `${fault.hint}.`)],
-        [['Keep the one that is here'], ['Take this one instead', () => this.take({ ...question, instead: true })]]);
+      if (fault.code !== 'studio.pack-of-that-name') return complain(fault);
+      return tell(say('studio.another-pack'), [el('p', {}, fault.message), el('p', { class: 'quiet' }, fault.hint)],
+        [[say('studio.keep-that-pack')], [say('studio.take-this-pack'), () => this.take({ ...question, instead: true })]]);
     }
   }
 
@@ -102,9 +103,9 @@ export class Packs {
       this.put(await this.engine.ask('keep', { hash }));
       keep.dropPack(hash);
       this.focus(hash);
-      say(`${title} is kept: csprint pack list names it.`);
+      announce(say('studio.pack-kept', { pack: title }));
     } catch (fault) {
-      say(fault.message, true);
+      complain(fault);
     }
   }
 
@@ -114,7 +115,7 @@ export class Packs {
     this.all = this.all.filter((one) => one.hash !== hash);
     this.draw();
     this.focus(hash);
-    say(`${title} is forgotten.`);
+    announce(say('studio.pack-forgotten', { pack: title }));
   }
 
   // focus goes to a pack, or where there is none to where one is chosen.
@@ -126,26 +127,26 @@ export class Packs {
       const all = [...target.files].map((one) => [one.webkitRelativePath.replace(/^[^/]*\//, ''), one]);
       if (all.length) this.takeFolder(target.files[0].webkitRelativePath.split('/')[0], all);
     } });
-    this.place.replaceChildren(el('h2', { id: 'packs' }, 'Packs of rules'),
-      el('p', { class: 'quiet' }, 'A rule set in a file (.cspack) or a folder: drop it anywhere on this page. It stays in this browser.'),
-      el('div', { class: 'acts' }, button('Choose a pack…', () => file.click()), button('Choose a folder…', () => folder.click()), file, folder),
+    this.place.replaceChildren(el('h2', { id: 'packs' }, say('studio.packs')),
+      el('p', { class: 'quiet' }, say('studio.packs-about', { ending: '.cspack' })),
+      el('div', { class: 'acts' }, button(say('studio.choose-pack'), () => file.click()), button(say('studio.choose-folder'), () => folder.click()), file, folder),
       el('ul', { class: 'cards' }, [...this.all, ...this.near.filter(({ hash }) => !this.all.some((one) => one.hash === hash))].map((one) => this.card(one))));
   }
 
   card(one) {
-    const act = (word, does) => button(word, () => does.call(this, one), { class: 'button small', 'aria-label': `${word}: ${one.title}` });
+    const act = (word, does) => button(word, () => does.call(this, one), { class: 'button small', 'aria-label': say('studio.act-of', { act: word, pack: one.title }) });
     return el('li', { 'data-hash': one.hash },
       one.picture && el('img', { src: `packs/${one.picture}`, alt: '' }),
       el(one.starter ? 'button' : 'div', { type: one.starter ? 'button' : null, onclick: () => one.starter && this.open({ name: `${one.ref.split('@')[0]}.yaml`, text: one.starter }) },
-        el('h3', {}, one.title), one.about && el('p', { class: 'quiet' }, one.about), el('p', { class: 'quiet' }, one.credit), one.starter && el('span', { class: 'link' }, 'Start a game')),
+        el('h3', {}, one.title), one.about && el('p', { class: 'quiet' }, one.about), el('p', { class: 'quiet' }, one.credit), one.starter && el('span', { class: 'link' }, say('studio.start-a-game'))),
       one.problems?.map(row),
       one.ref && el('code', {}, `rules: ${one.ref}`),
       one.examples && el('ul', { class: 'others' }, one.examples.map(({ name, title }) => el('li', {}, el('button', { type: 'button', class: 'link', onclick: () => this.example(name, one.hash) }, title)))),
-      one.kept ? null : el('div', { class: 'acts' }, one.file ? act('Take it in', this.takeNear) : [this.keeps && act('Keep for all of csprint', this.keepForAll), act('Forget', this.forget)]));
+      one.kept ? null : el('div', { class: 'acts' }, one.file ? act(say('studio.take-in'), this.takeNear) : [this.keeps && act(say('studio.keep-for-all'), this.keepForAll), act(say('studio.forget'), this.forget)]));
   }
 }
 
-const row = (one) => problem(one, el('span', { class: 'at' }, one.level));
+const row = (one) => problem(one, el('span', { class: 'at' }, level(one)));
 
 const dataOf = async (file) => inBase64(new Uint8Array(await file.slice(0, mostBytes).arrayBuffer()));
 

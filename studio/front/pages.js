@@ -1,8 +1,9 @@
 // The pages of the packet: thumbnails by kind of sheet, and one page large.
-import { el, plural } from './dom.js';
+import { el } from './dom.js';
+import { say } from './say.js';
 import { Paper, joined } from './paper.js';
 
-const zooms = [['fit', 'fit'], [1, '100 %'], [2, '200 %']];
+const zooms = ['fit', 1, 2];
 const pause = 800; // ms without a letter, after which thumbnails are drawn again: it takes the browser longer than the large page
 const thumbHeight = 64; // CSS pixels, as in style.css
 const stackFrom = 3; // so many thumbnails of a kind stand side by side
@@ -30,6 +31,15 @@ class Picture {
   }
 }
 
+// nameOf is whom a file is for: everyone, the umpire, a side by its key.
+function nameOf(file) {
+  const words = { handout: say('studio.file-handout'), umpire: say('studio.file-umpire'), tables: say('studio.file-tables') };
+  return words[file] || file.charAt(0).toUpperCase() + file.slice(1).replaceAll('-', ' ');
+}
+
+// pageOf is which page of a kind of sheet one is.
+const pageOf = ({ title, first, count }, page) => say('studio.page-of-kind', { kind: title, page: page - first + 1, pages: count });
+
 // Pages shows what a packet holds. ask hands out the picture of a page.
 export class Pages {
   constructor(ask) {
@@ -39,18 +49,18 @@ export class Pages {
     this.page = 0;
     this.zoom = 'fit';
     this.pictures = new Map(); // by file and page
-    this.readers = el('div', { class: 'readers', role: 'group', 'aria-label': 'whose pages' });
+    this.readers = el('div', { class: 'readers', role: 'group', 'aria-label': say('studio.whose-pages') });
     this.stale = el('p', { class: 'stale', role: 'status', hidden: true });
-    this.view = el('div', { class: 'view fit', tabindex: 0, role: 'region', 'aria-label': 'the page' });
+    this.view = el('div', { class: 'view fit', tabindex: 0, role: 'region', 'aria-label': say('studio.the-page') });
     this.sheet = el('div', { class: 'sheet-of-paper', role: 'img' });
     this.paper = new Paper(this.sheet);
     this.place = el('span', {});
-    this.kinds = el('nav', { class: 'kinds', 'aria-label': 'pages by kind of sheet' });
-    this.zoomers = el('span', { class: 'zoom' }, zooms.map(([zoom, word]) => el('button', { type: 'button', 'aria-pressed': String(zoom === 'fit'), onclick: (event) => this.magnify(zoom, event.target) }, word)));
-    this.right = el('section', { class: 'right', 'aria-label': 'the packet' }, this.readers, this.stale, this.view,
+    this.kinds = el('nav', { class: 'kinds', 'aria-label': say('studio.pages-by-kind') });
+    this.zoomers = el('span', { class: 'zoom' }, zooms.map((zoom) => el('button', { type: 'button', 'aria-pressed': String(zoom === 'fit'), onclick: (event) => this.magnify(zoom, event.target) }, zoom === 'fit' ? say('studio.zoom-fit') : say('studio.zoom', { percent: 100 * zoom }))));
+    this.right = el('section', { class: 'right', 'aria-label': say('studio.the-packet') }, this.readers, this.stale, this.view,
       el('div', { class: 'foot' },
-        el('button', { type: 'button', 'aria-label': 'the page before', onclick: () => this.turn(-1) }, '◀'),
-        el('button', { type: 'button', 'aria-label': 'the next page', onclick: () => this.turn(1) }, '▶'),
+        el('button', { type: 'button', 'aria-label': say('studio.page-before'), onclick: () => this.turn(-1) }, '◀'),
+        el('button', { type: 'button', 'aria-label': say('studio.page-next'), onclick: () => this.turn(1) }, '▶'),
         this.place, this.zoomers));
     this.view.addEventListener('keydown', (event) => {
       const step = { PageDown: 1, PageUp: -1, ArrowRight: 1, ArrowLeft: -1 }[event.key];
@@ -102,11 +112,11 @@ export class Pages {
   files() { return this.outline.files.find((file) => file.id === this.file) || { count: 0, kinds: [] }; }
 
   // old says that the pages show an earlier text.
-  old(since) { this.note(`Pages of ${since}. `, 'They show the text as it stood before what is wrong in it now.'); }
+  old(since) { this.note(say('studio.pages-of', { time: since }), say('studio.pages-before-wrong')); }
 
   note(head, words) {
     this.stale.hidden = false;
-    this.stale.replaceChildren(el('b', {}, head), words);
+    this.stale.replaceChildren(el('b', {}, head), ` ${words}`);
   }
 
   // wait leaves the thumbnails as they are while something is typed.
@@ -138,7 +148,7 @@ export class Pages {
     const at = this.readers.contains(document.activeElement) ? document.activeElement.dataset.file : '';
     this.readers.replaceChildren(...this.outline.files.map((file) => el('button', {
       type: 'button', 'aria-pressed': String(file.id === this.file), 'data-file': file.id, onclick: () => this.go(file.id, 0),
-    }, file.name)));
+    }, nameOf(file.id))));
     if (at) this.readers.querySelector(`[data-file="${CSS.escape(at)}"]`)?.focus();
     const within = this.kinds.contains(document.activeElement) ? document.activeElement.dataset.page : '';
     this.seen.disconnect();
@@ -154,14 +164,14 @@ export class Pages {
     const thumbs = Array.from({ length: shown }, (_, i) => from + i).map((page, i) => {
       const thumb = el('button', {
         type: 'button', class: `thumb${i === shown - 1 && kind.count > shown ? ' stack' : ''}`, 'data-page': page,
-        'aria-label': `${kind.title}, page ${page - kind.first + 1} of ${kind.count}`,
+        'aria-label': pageOf(kind, page),
         'aria-current': page === this.page ? 'true' : null, onclick: () => this.go(this.file, page), style: { '--shape': kind.shape },
       });
       const kept = this.pictures.get(`${this.file}/${page}`);
       if (kept?.small) thumb.append(kept.small);
       return thumb;
     });
-    return el('div', { class: 'kind' }, el('h3', {}, kind.title, el('span', {}, String(kind.count), el('span', { class: 'unseen' }, kind.count === 1 ? ' page' : ' pages'))), el('div', { class: 'thumbs' }, thumbs));
+    return el('div', { class: 'kind' }, el('h3', {}, kind.title, el('span', {}, el('span', { 'aria-hidden': 'true' }, String(kind.count)), el('span', { class: 'unseen' }, say('studio.pages', { n: kind.count })))), el('div', { class: 'thumbs' }, thumbs));
   }
 
   // fill draws a thumbnail that has come into sight.
@@ -196,8 +206,8 @@ export class Pages {
   async large() {
     const { file, page } = this;
     const kind = this.files().kinds.find((one) => page >= one.first && page < one.first + one.count);
-    if (!kind) return this.view.replaceChildren(el('p', { class: 'wait' }, 'There are no pages.'));
-    this.place.textContent = `${kind.title}, page ${page - kind.first + 1} of ${kind.count} · ${plural(this.files().count, 'page')} in this file`;
+    if (!kind) return this.view.replaceChildren(el('p', { class: 'wait' }, say('studio.no-pages')));
+    this.place.textContent = say('studio.page-in-file', { page: pageOf(kind, page), n: this.files().count });
     const kept = await this.picture(file, page);
     if (kept && file === this.file && page === this.page) this.put(kept);
     return undefined;
@@ -209,7 +219,7 @@ export class Pages {
     const { file, page } = this;
     const kind = this.files().kinds.find((one) => page >= one.first && page < one.first + one.count);
     this.paper.show(kept.svg);
-    this.sheet.setAttribute('aria-label', kind ? `${this.files().name}: ${kind.title}, page ${page - kind.first + 1} of ${kind.count}` : 'a page');
+    this.sheet.setAttribute('aria-label', kind ? say('studio.page-of-file', { file: nameOf(file), page: pageOf(kind, page) }) : say('studio.a-page'));
     this.size();
     if (!this.sheet.isConnected) this.view.replaceChildren(this.sheet);
     this.view.dataset.tag = kept.tag;

@@ -58,7 +58,7 @@ func briefing(t *testing.T, text string) string {
 			Problems []studio.Problem
 		}
 	}
-	if err := json.Unmarshal(openDesk(t, studio.Settings{}).Ask("look", question), &answer); err != nil {
+	if err := json.Unmarshal(openDesk(t, studio.Settings{}).Ask(nil, "look", question), &answer); err != nil {
 		t.Fatal(err)
 	}
 	if answer.Result.Page.SVG == "" {

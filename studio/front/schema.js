@@ -1,6 +1,7 @@
 // What may stand at a place of the text, by the scenario's schema. Where we are is
 // told from indents and braces alone, so that it works in a text that is not
 // finished.
+import { say } from './say.js';
 
 // pathAt is the keys that lead to a place: "[]" stands for an entry of a list.
 // It also tells whether a key or a value is being written there, and which word.
@@ -118,6 +119,6 @@ export class Schema {
     const told = shapes.find((shape) => shape.description)?.description || '';
     const among = this.values(path);
     const bounds = shapes.find((shape) => shape.minimum !== undefined && shape.maximum !== undefined);
-    return { told, among, bounds: bounds ? `${bounds.minimum} to ${bounds.maximum}` : '' };
+    return { told, among, bounds: bounds ? say('studio.from-to', { from: bounds.minimum, to: bounds.maximum }) : '' };
   }
 }

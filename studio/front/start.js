@@ -1,13 +1,14 @@
 // The first screen: a small game that prints at once, or the host's own list.
-import { el, button, say } from './dom.js';
+import { el, button, announce } from './dom.js';
+import { say, language } from './say.js';
 import * as keep from './keep.js';
 
 // The games in the order in which they are offered, each with a word about it.
 const games = {
-  'cold-steel': ['Cold Steel', 'cards, fog of war, orders by chit; an evening for two', 'M1 1h44v28h-44zM1 1l44 28M45 1l-44 28'],
-  'cold-steel-canister': ['Canister', 'a division a side on a grid of spaces', 'M1 1h44v28h-44zM1 29l44 -28'],
-  musket: ['Musket', 'grades and dice, two to four players', 'M1 1h44v28h-44zM1 1l44 28M45 1l-44 28M18 20l5 5l5 -5'],
-  'hot-blood': ['Night raid', 'trenches, tiles, seven men and a sergeant', 'M1 1h44v28h-44zM6 19h9l5 -9h7l5 9h9'],
+  'cold-steel': ['Cold Steel', say('studio.about-cold-steel'), 'M1 1h44v28h-44zM1 1l44 28M45 1l-44 28'],
+  'cold-steel-canister': ['Canister', say('studio.about-canister'), 'M1 1h44v28h-44zM1 29l44 -28'],
+  musket: [say('studio.musket'), say('studio.about-musket'), 'M1 1h44v28h-44zM1 1l44 28M45 1l-44 28M18 20l5 5l5 -5'],
+  'hot-blood': [say('studio.night-raid'), say('studio.about-night-raid'), 'M1 1h44v28h-44zM6 19h9l5 -9h7l5 9h9'],
 };
 const place = ({ rules }) => Object.keys(games).indexOf(rules) >>> 0; // those that nobody thought of come last
 
@@ -28,26 +29,26 @@ function symbol(rules) {
 // what else there is to start from.
 export function startScreen({ starters, examples }, packs, { open, example, take }) {
   const chosen = el('input', { type: 'file', hidden: true, onchange: (event) => event.target.files[0] && take(event.target.files[0]) });
-  const pasted = el('textarea', { 'aria-label': 'a list of units', placeholder: '3rd Division (Pakenham)\n  Wallace’s Brigade\n    1/45th Foot – 442' });
+  const pasted = el('textarea', { 'aria-label': say('studio.a-list'), placeholder: '3rd Division (Pakenham)\n  Wallace’s Brigade\n    1/45th Foot – 442' });
   const drop = el('section', { class: 'drop', 'aria-labelledby': 'drop' },
-    el('div', {}, el('h2', { id: 'drop' }, 'Paste or drop a list'),
-      el('p', { class: 'quiet' }, 'CSV, a spreadsheet, a list in plain text, a roster of another program, or a scenario of csprint. Nothing leaves this computer.'), pasted),
+    el('div', {}, el('h2', { id: 'drop' }, say('studio.drop-a-list')),
+      el('p', { class: 'quiet' }, say('studio.drop-what')), pasted),
     el('div', { class: 'acts', style: { flex: '0 0 auto' } },
-      button('Read what is pasted', () => (pasted.value.trim() ? take(new File([pasted.value], 'pasted.txt')) : say('Paste a list of units first.', true))),
-      button('Choose a file…', () => chosen.click()), chosen));
+      button(say('studio.read-pasted'), () => (pasted.value.trim() ? take(new File([pasted.value], 'pasted.txt')) : announce(say('studio.paste-first'), true))),
+      button(say('studio.choose-file'), () => chosen.click()), chosen));
   for (const [event, over] of [['dragover', true], ['dragleave', false], ['drop', false]]) {
     drop.addEventListener(event, () => drop.classList.toggle('over', over));
   }
   const kept = keep.own().map((name) => ({ name, ...keep.read(name) })).filter((one) => one.text);
   return el('div', { class: 'start' },
-    el('h1', {}, 'Start from'),
-    el('p', { class: 'lead' }, 'a small game that prints at once, to be changed line by line; or your own list of units'),
+    el('h1', {}, say('studio.start-from')),
+    el('p', { class: 'lead' }, say('studio.start-lead')),
     el('ul', { class: 'starts' }, inOrder(starters).map((one) => el('li', {}, el('button', { type: 'button', onclick: () => open({ name: `${one.rules}.yaml`, text: one.text, first: `first-${one.rules}.json` }) },
-      symbol(one.rules), el('h2', {}, games[one.rules]?.[0] || one.title), el('p', { class: 'quiet' }, games[one.rules]?.[1] || '', one.sheets ? ['; ', el('span', { class: 'sheets' }, `${one.sheets} sheets a side`)] : null))))),
+      symbol(one.rules), el('h2', {}, games[one.rules]?.[0] || one.title), el('p', { class: 'quiet' }, games[one.rules]?.[1] || ''), one.sheets ? el('p', { class: 'quiet sheets' }, say('studio.sheets-a-side', { sheets: one.sheets })) : null)))),
     packs.place, drop,
-    kept.length ? el('p', {}, 'Go on with a game of yours, kept in this browser: ') : null,
+    kept.length ? el('p', {}, say('studio.go-on')) : null,
     kept.length ? el('ul', { class: 'others yours' }, kept.map((one) => el('li', {}, el('button', { type: 'button', class: 'link', onclick: () => open({ name: one.name.replace(/^text:/, ''), text: one.text, kept: true }) },
-      `${one.name.replace(/^text:/, '')}, ${new Date(one.when).toLocaleString([], { dateStyle: 'medium', timeStyle: 'short' })}`)))) : null,
-    el('p', {}, 'Or open an example: '),
+      say('studio.kept-game', { name: one.name.replace(/^text:/, ''), time: new Date(one.when).toLocaleString(language, { dateStyle: 'medium', timeStyle: 'short' }) }))))) : null,
+    el('p', {}, say('studio.or-example')),
     el('ul', { class: 'others' }, examples.map((one) => el('li', {}, el('button', { type: 'button', class: 'link', onclick: () => example(one.name) }, one.title)))));
 }

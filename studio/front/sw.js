@@ -1,9 +1,11 @@
 'use strict';
 // Keeps the studio in the browser, so that it opens without a network. Each
-// version has a store of its own; the next one takes its place whole.
+// version has a store of its own; the next one takes its place whole. Of languages it
+// keeps the page's own, by which this script is called (sw.js?de), and those that were fetched.
 
 const store = 'csprint-studio-{{version}}';
-const files = [{{files}}];
+const ofLanguage = /(phrases|words)-[^/]*$/;
+const files = [{{files}}].filter((name) => !ofLanguage.test(name) || name.includes(`-${location.search.slice(1)}.`));
 
 self.addEventListener('install', (event) => {
   event.waitUntil(caches.open(store).then((cache) => cache.addAll(files)).then(() => self.skipWaiting()));
@@ -18,7 +20,11 @@ self.addEventListener('activate', (event) => {
 self.addEventListener('fetch', (event) => {
   const { request } = event;
   if (request.method !== 'GET' || new URL(request.url).origin !== location.origin) return;
-  event.respondWith(caches.open(store)
-    .then((cache) => cache.match(request, { ignoreSearch: true }))
-    .then((kept) => kept || fetch(request)));
+  event.respondWith(caches.open(store).then(async (cache) => {
+    const kept = await cache.match(request, { ignoreSearch: true });
+    if (kept) return kept;
+    const got = await fetch(request);
+    if (got.ok && ofLanguage.test(request.url)) await cache.put(request, got.clone());
+    return got;
+  }));
 });

@@ -1,6 +1,7 @@
 // The scenario's text: CodeMirror with csprint's problems, words and meanings.
 import * as cm from './editor.js';
 import { el, sentence } from './dom.js';
+import { say } from './say.js';
 import { pathAt } from './schema.js';
 
 const { tags } = cm;
@@ -47,6 +48,17 @@ const wrongLines = cm.StateField.define({
   provide: (field) => cm.EditorView.decorations.from(field),
 });
 
+// What the editor itself says.
+const phrases = {
+  Find: say('studio.find'), Replace: say('studio.replace'), next: say('studio.find-next'), previous: say('studio.find-previous'), all: say('studio.find-all'),
+  'match case': say('studio.find-case'), regexp: say('studio.find-regexp'), 'by word': say('studio.find-word'), replace: say('studio.find-replace'),
+  'replace all': say('studio.find-replace-all'), close: say('studio.find-close'), 'Go to line': say('studio.find-line'), go: say('studio.find-go'),
+  'current match': say('studio.found-here'), 'on line': say('studio.found-on-line'), 'replaced match on line $': say('studio.found-replaced', { line: '$' }),
+  'replaced $ matches': say('studio.found-all-replaced', { n: '$' }), Completions: say('studio.completions'), Diagnostics: say('studio.problems-list'),
+  'No diagnostics': say('studio.all-is-well'), 'Fold line': say('studio.fold'), 'Unfold line': say('studio.unfold'), unfold: say('studio.unfold'),
+  'folded code': say('studio.folded'), 'Control character': say('studio.control-character'), 'Selection deleted': say('studio.selection-deleted'),
+};
+
 // Text that is set from outside is told apart from what is typed.
 const given = cm.Annotation.define();
 
@@ -65,8 +77,8 @@ export class Text {
           cm.yaml(), cm.syntaxHighlighting(colours), looks, wrongLines,
           cm.autocompletion({ icons: false, override: [(context) => this.complete(context)] }),
           cm.hoverTooltip((view, at) => this.hover(at)),
-          cm.EditorView.cspNonce.of(nonce),
-          cm.EditorView.contentAttributes.of({ 'aria-label': 'the text of the scenario', spellcheck: 'false', tabindex: '0' }),
+          cm.EditorState.phrases.of(phrases), cm.EditorView.cspNonce.of(nonce),
+          cm.EditorView.contentAttributes.of({ 'aria-label': say('studio.scenario-text'), spellcheck: 'false', tabindex: '0' }),
           cm.EditorView.updateListener.of((update) => {
             if (update.docChanged) changed(this.text, update.transactions.some((one) => one.annotation(given)));
           }),

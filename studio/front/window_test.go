@@ -21,6 +21,7 @@ import (
 	"github.com/csprint/csprint/internal/window"
 	"github.com/csprint/csprint/studio"
 	"github.com/csprint/csprint/studio/front"
+	"github.com/csprint/csprint/words"
 )
 
 func TestMain(m *testing.M) {
@@ -120,7 +121,13 @@ const testToken = "abcdefghijklmnopqrstuvwxyz"
 // served is the studio as csprint serves it.
 func served(t testing.TB, s studio.Settings) string {
 	t.Helper()
-	return window.Serve(t, front.Handler(testToken, openDesk(t, s).Ask)).URL + "/" + testToken + "/"
+	return servedIn(t, words.Catalogues(), s)
+}
+
+// servedIn is the studio in one of some languages.
+func servedIn(t testing.TB, spoken []*words.Catalogue, s studio.Settings) string {
+	t.Helper()
+	return window.Serve(t, front.Handler(testToken, spoken, openDesk(t, s).Ask)).URL + "/" + testToken + "/"
 }
 
 // static is the studio on a web host that knows nothing of csprint, and what lies beside it there.

@@ -3,6 +3,14 @@
 // after the other. wasm_exec.js is the Go toolchain's own support for that.
 importScripts('wasm_exec.js');
 
+// English is in the engine; words of other languages are fetched when somebody wants them.
+const words = new Map([['en', null]]);
+function learn(language) {
+  if (!words.has(language)) words.set(language, fetch(`words-${language}.yaml`).then((got) => (got.ok ? got.text() : ''))
+    .then((text) => text && self.csprintLearn(language, text)).catch(() => words.delete(language)));
+  return words.get(language);
+}
+
 const engine = (async () => {
   const go = new Go();
   const { instance } = await WebAssembly.instantiateStreaming(fetch('engine.wasm'), go.importObject);
@@ -13,12 +21,12 @@ const engine = (async () => {
   return self.csprintAsk;
 })();
 
-self.onmessage = async ({ data: { id, method, question } }) => {
-  let answer;
+self.onmessage = async ({ data: { id, method, question, language, spoken } }) => {
   try {
-    answer = (await engine)(method, question);
+    const ask = await engine;
+    await Promise.all(spoken.map(learn));
+    self.postMessage({ id, answer: ask(language, method, question) });
   } catch (fault) {
-    answer = JSON.stringify({ fault: { what: `the engine could not be started: ${fault.message || fault}`, hint: 'load this page again', code: 'gone' } });
+    self.postMessage({ id, failed: fault.message || String(fault) });
   }
-  self.postMessage({ id, answer });
 };

@@ -15,6 +15,7 @@ import (
 	"github.com/csprint/csprint/layout/sheet"
 	"github.com/csprint/csprint/layout/sheet/page"
 	"github.com/csprint/csprint/templates"
+	"github.com/csprint/csprint/words"
 )
 
 // A Session keeps what outlasts a change of the text. It may be asked by several
@@ -62,14 +63,16 @@ func (e *Edition) Problems() source.Problems {
 	return slices.Clone(e.trouble)
 }
 
-// Remarks are what a host should know though all can be printed.
-func (e *Edition) Remarks() []string {
+// Remarks are what a host should know though all can be printed, in a language.
+func (e *Edition) Remarks(in *words.Catalogue) []string {
 	e.session.mu.Lock()
 	defer e.session.mu.Unlock()
 	if e.desk == nil {
 		return nil
 	}
-	return sheet.Remarks(e.desk)
+	desk := e.desk.Aside()
+	desk.Words = in
+	return sheet.Remarks(desk)
 }
 
 // Read reads a text and rolls it. What is wrong with it is among the edition's

@@ -181,8 +181,8 @@ func TestFilesBesideTheText(t *testing.T) {
 // Files are told by kinds and by titles, which make up all of their pages.
 func TestFilesAreCounted(t *testing.T) {
 	e := read(t, fresh(), textOf(example.Read(t, "musket-pico.yaml")))
-	if len(e.Remarks()) > 0 {
-		t.Errorf("remarks %q", e.Remarks())
+	if len(e.Remarks(nil)) > 0 {
+		t.Errorf("remarks %q", e.Remarks(nil))
 	}
 	at := 0
 	for _, f := range e.Counted() {
