@@ -18,6 +18,7 @@ import (
 	"github.com/csprint/csprint/internal/window"
 	"github.com/csprint/csprint/scenario"
 	"github.com/csprint/csprint/studio"
+	"github.com/csprint/csprint/words"
 )
 
 // An evening at the studio, on this computer and on a host that knows no csprint:
@@ -522,12 +523,19 @@ func TestOwnGamesAreListed(t *testing.T) {
 // What is open stands in the bar on every width of a screen, whole or with a scroll.
 func TestBarTellsAllFacts(t *testing.T) {
 	t.Parallel()
-	p := openPage(t, served(t, studio.Settings{}))
+	for _, in := range words.Catalogues() {
+		t.Run(in.Language(), func(t *testing.T) { tellsAllFacts(t, in) })
+	}
+}
+
+func tellsAllFacts(t *testing.T, in *words.Catalogue) {
+	facts := []string{in.Say("studio.scenario"), in.Say("studio.rules"), in.Say("studio.paper"), in.Say("plan.title")}
+	p := openPage(t, servedIn(t, []*words.Catalogue{in}, studio.Settings{}))
 	p.press("Canister") // the longest name of rules
 	p.settled()
 	for _, wide := range []int64{1920, 1501, 1440, 1381, 1300, 1280, 1180, 1024, 880, 768} {
 		window.Run(p, p.ctx, chromedp.EmulateViewport(wide, height))
-		for _, one := range value[[]string](p, `['Scenario', 'Rules', 'Paper', 'Print plan'].map((word) => {
+		for _, one := range value[[]string](p, quoted(t, facts)+`.map((word) => {
 			const fact = [...document.querySelectorAll('.fact')].find((one) => one.firstElementChild.textContent === word);
 			const at = fact?.getBoundingClientRect();
 			if (!at || at.width < 30 || at.right > innerWidth || at.left < 0) return word + ' is not seen';
