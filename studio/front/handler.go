@@ -54,7 +54,7 @@ func Handler(token string, spoken []*words.Catalogue, ask func(in *words.Catalog
 			http.Error(w, in.Say("studio.only-its-page"), http.StatusForbidden)
 		case r.Method != http.MethodGet && r.Method != http.MethodHead:
 			w.Header().Set("Allow", "GET, HEAD")
-			http.Error(w, in.Say("hub.only-reading"), http.StatusMethodNotAllowed)
+			http.Error(w, in.Say("phone.reading-only"), http.StatusMethodNotAllowed)
 		case !known:
 			http.Error(w, in.Say("hub.nothing-here"), http.StatusNotFound)
 		default:
