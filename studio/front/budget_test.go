@@ -11,8 +11,8 @@ import (
 )
 
 // mostPacked is what somebody loads who opens the page in his language and a starter on it:
-// all but the engine, packed as good hosts pack it.
-const mostPacked = 262_000
+// all but the engine, packed as good hosts pack it. The phrases of a language are 4,000 of them.
+const mostPacked = 260_000
 
 func TestPageFitsItsBudget(t *testing.T) {
 	if !*weigh {
