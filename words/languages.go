@@ -55,14 +55,42 @@ func unquoted(text string) string {
 }
 
 // Blank is the English file with each phrase behind a #, for a translator to write over: its
-// notes tell where phrases stand.
+// notes, behind ##, tell where phrases stand.
 func Blank() string {
 	var out strings.Builder
 	for line := range strings.Lines(string(written("en"))) {
-		if line != "\n" && !strings.HasPrefix(line, "#") {
+		switch {
+		case strings.HasPrefix(line, "#"):
+			out.WriteString("#")
+		case line != "\n":
 			out.WriteString("# ")
 		}
 		out.WriteString(line)
+	}
+	return out.String()
+}
+
+// Noted are phrases as the English file has them, under its notes that tell where they stand.
+func Noted(ids ...string) string {
+	var out strings.Builder
+	part, notes, noting := "", "", false // of those that no phrase stands under yet
+	for line := range strings.Lines(string(written("en"))) {
+		id, _, _ := strings.Cut(line, ": ")
+		note := strings.HasPrefix(line, "#")
+		switch {
+		case strings.HasPrefix(line, "# ---- ("):
+			part = ""
+		case strings.HasPrefix(line, "# ----"):
+			part, notes = line, ""
+		case note && noting:
+			notes += line
+		case note:
+			notes = line
+		case slices.Contains(ids, id):
+			out.WriteString(part + notes + line)
+			part, notes = "", ""
+		}
+		noting = note && !strings.HasPrefix(line, "# ----")
 	}
 	return out.String()
 }

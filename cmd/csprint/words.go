@@ -111,7 +111,8 @@ func newWordsCheck() *cobra.Command {
 		Long: `Check reads a file of words and lists what is wrong with it: ids and labels that there aren't,
 places and figures that English has and it hasn't, marks that are none of text. It lays out
 the scenario to start from of each rule set in the language, and tells what is cut off or
-stands upon something else. Last it lists what is still in English.
+stands upon something else. Last it lists what is still in English, with notes that tell where
+it stands.
 
 With --lang it looks at csprint's own words of a language.`,
 		Example: `  csprint words check words/it.yaml
@@ -276,10 +277,7 @@ func (w wordsTrial) told() string {
 	lacking := w.said.Lacking()
 	fmt.Fprintf(&out, "%s: all is well", w.name)
 	if len(lacking) > 0 {
-		fmt.Fprintf(&out, "; %s in English:\n", say.Counted(len(lacking), "phrase"))
-		for _, id := range lacking {
-			fmt.Fprintf(&out, "  %s: %s\n", id, words.English().Written(words.ID(id)))
-		}
+		fmt.Fprintf(&out, "; %s in English:\n%s", say.Counted(len(lacking), "phrase"), words.Noted(lacking...))
 	}
 	return strings.TrimSuffix(out.String(), "\n") + "\n"
 }

@@ -24,8 +24,8 @@ func newWordsWhere() *cobra.Command {
 	cmd := &cobra.Command{
 		Use:   "where ID|LABEL",
 		Short: "the sheets on which a phrase stands",
-		Long: `Where lays out the scenario to start from of each rule set, and tells in which files and on
-which page a phrase or a label stands, and what draws it there. With -o it writes pictures of
+		Long: `Where tells what notes say of a phrase, lays out the scenario to start from of each rule set,
+and tells in which files and on which page a phrase or a label stands, and what draws it there. With -o it writes pictures of
 these pages, on which the phrase alone has accents and is longer.`,
 		Example: `  csprint words where card.scale
   csprint words where "Morale check" -o pictures`,
@@ -35,10 +35,10 @@ these pages, on which the phrase alone has accents and is longer.`,
 			if err != nil {
 				return err
 			}
-			told := "on no sheet of the scenarios to start from: it is for rarer games, or for a screen\n"
+			told := words.Noted(args[0])
 			var pictures []folder.File
-			if len(found) > 0 {
-				told = ""
+			if len(found) == 0 {
+				told += "on no sheet of the scenarios to start from: it is for rarer games, for a screen, or what is wrong with a file\n"
 			}
 			for _, s := range found {
 				told += s.String() + "\n"
