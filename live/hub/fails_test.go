@@ -7,6 +7,7 @@ import (
 	"net/http"
 	"strings"
 	"testing"
+	"testing/synctest"
 	"time"
 
 	"github.com/csprint/csprint/live"
@@ -185,31 +186,32 @@ func TestRecordsOfAll(t *testing.T) {
 	}
 }
 
-// TestNobodyLooks holds that a board is worked out while somebody looks at it, and that
+// TestNobodyLooks holds that a board is worked out once, while somebody looks at it, and that
 // whoever looks again sees what has come meanwhile.
 func TestNobodyLooks(t *testing.T) {
 	t.Parallel()
 	h, server := open(t, newStore(t))
-	p, ump := joined(t, server, "allied-one", "allied"), joined(t, server, "the-umpire", "")
-	relay := h.tables[0].relay
-	listen := func() int {
+	relay, screen := h.tables[0].relay, h.tables[0].screen
+	h.ctx.Done() // its channel is made at the first call, and is the server's too
+	worked := func() int {
 		relay.mutex.RLock()
 		defer relay.mutex.RUnlock()
 		return relay.listeners
 	}
-	one, two := ump.hear("board/stream"), ump.hear("board/stream")
-	one.next()
-	two.next()
-	if n := listen(); n != 1 {
-		t.Errorf("two boards are worked out by %d", n)
-	}
-	one.body.Close()
-	two.body.Close()
-	for deadline := time.Now().Add(10 * time.Second); listen() > 0; time.Sleep(time.Millisecond) {
-		if time.Now().After(deadline) {
-			t.Fatal("the board is worked out though nobody looks")
+	synctest.Test(t, func(t *testing.T) {
+		_, leave := screen.enter()
+		_, leaveToo := screen.enter()
+		if n := worked(); n != 1 {
+			t.Errorf("two boards are worked out by %d", n)
 		}
-	}
+		leave()
+		leaveToo()
+		synctest.Wait()
+		if n := worked(); n != 0 {
+			t.Errorf("the board is worked out by %d though nobody looks", n)
+		}
+	})
+	p, ump := joined(t, server, "allied-one", "allied"), joined(t, server, "the-umpire", "")
 	p.sendAll(p.mark("A=001", live.Losses, live.Number(1)))
 	if m, _ := ump.hear("board/stream").next(); m.data != `{"events":1,"phones":2}` {
 		t.Errorf("who looks again sees %s", m.data)
