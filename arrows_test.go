@@ -112,7 +112,7 @@ var arrows = map[string][]string{
 	"studio/session":            {"fonts", "game", "game/packet", "generate", "internal/dice", "internal/source", "job", "layout", "layout/sheet", "layout/sheet/page", "layout/svg", "plan", "templates", "words"},
 	"internal/window":           {"internal/tool"},
 	"cmd/studio-wasm":           {"internal/wasm", "studio", "words"},
-	"internal/wasm":             {},
+	"internal/wasm":             {"words"},
 	"cmd/csprint/heap":          {},
 	"export":                    {"game", "generate/ground", "internal/folder", "layout", "layout/raster", "layout/sheet/atlas", "layout/sheet/card", "layout/sheet/page", "layout/sheet/symbol"},
 	"cmd/csprint/lanserver":     {"fonts", "game", "job", "layout", "layout/pdf", "layout/sheet", "live", "live/board", "live/hub", "live/join", "live/store", "records", "rules"},

@@ -21,8 +21,8 @@ func written(code string) []byte {
 	return data
 }
 
-// File is the file of one of csprint's own languages without its notes, as Learn takes it in
-// the studio's engine.
+// File is the file of one of csprint's own languages without its notes, as the studio's engine
+// has it: English from the start, another from Learn.
 func File(code string) []byte {
 	var out strings.Builder
 	for line := range strings.Lines(string(written(code))) {

@@ -3,12 +3,15 @@ package wasm
 
 import (
 	"bytes"
+	"encoding/json"
 	"errors"
 	"fmt"
 	"os"
 	"os/exec"
 	"path/filepath"
 	"strings"
+
+	"github.com/csprint/csprint/words"
 )
 
 // module is csprint's import path.
@@ -35,8 +38,12 @@ func Build(version string) (engine, support []byte, err error) {
 		return nil, nil, err
 	}
 	defer os.RemoveAll(dir)
+	without, err := withoutNotes(dir)
+	if err != nil {
+		return nil, nil, fmt.Errorf("the studio's engine could not be built: %v", err)
+	}
 	file := filepath.Join(dir, "engine.wasm")
-	build := []string{"build", "-trimpath", "-ldflags", "-s -w -X main.version=" + version, "-o", file}
+	build := []string{"build", "-trimpath", "-overlay", without, "-ldflags", "-s -w -X main.version=" + version, "-o", file}
 	for _, room := range lean {
 		build = append(build, "-gcflags", module+room+"=-l")
 	}
@@ -45,6 +52,25 @@ func Build(version string) (engine, support []byte, err error) {
 	}
 	engine, err = os.ReadFile(file)
 	return engine, support, err
+}
+
+// withoutNotes writes into a folder what Go reads in the place of csprint's English words: they
+// alone, without the notes for translators, which are 9 kB of what a browser fetches.
+func withoutNotes(dir string) (overlay string, err error) {
+	root, err := tool("list", "-m", "-f", "{{.Dir}}", strings.TrimSuffix(module, "/"))
+	if err != nil {
+		return "", err
+	}
+	english := filepath.Join(dir, "en.yaml")
+	if err := os.WriteFile(english, words.File("en"), 0o666); err != nil {
+		return "", err
+	}
+	replaced, err := json.Marshal(map[string]map[string]string{"Replace": {filepath.Join(root, "words", "en.yaml"): english}})
+	if err != nil {
+		return "", err
+	}
+	overlay = filepath.Join(dir, "overlay.json")
+	return overlay, os.WriteFile(overlay, replaced, 0o666)
 }
 
 // tool runs the Go toolchain for the browser, and is what it printed.
