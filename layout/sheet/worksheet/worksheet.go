@@ -47,7 +47,7 @@ type worker struct {
 }
 
 // Make works out the table that a part of a design asks of a working; given is what the
-// working is told beside the sides of the table. The design's heads are in a language. The
+// working is told beside the sides of the table. The design's heads and its numbers are in a language. The
 // error says what can't be set out.
 func Make(say *words.Catalogue, book *rules.Book, part templates.TablePart, working *rules.Working, given []string) (*Table, error) {
 	part.Down.Shows, part.Along.Shows = working.Said(part.Down.Shows), working.Said(part.Along.Shows)
@@ -57,6 +57,13 @@ func Make(say *words.Catalogue, book *rules.Book, part templates.TablePart, work
 	}
 	w := &worker{say: say, book: book, part: part, working: working, reckon: book.Reckoner(working), given: given}
 	t := w.table()
+	for _, texts := range append(slices.Clone(t.Rows), t.Heads) {
+		for i, text := range texts {
+			if _, number := worth(text); number {
+				texts[i] = words.Decimal(text).In(say)
+			}
+		}
+	}
 	return t, w.err
 }
 
