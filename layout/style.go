@@ -102,6 +102,13 @@ func (o *Overflow) Error() string {
 	return fmt.Sprintf("%q is %.1f mm too wide at %s", o.Text, o.Over.MM(), o.Size)
 }
 
+// Within is the style in which a text goes into a room: as it is, or smaller, down to 6 pt,
+// where a language has longer words.
+func (s Style) Within(text string, room Length) Style {
+	s, _ = s.Fit(text, room, min(s.Size, Pt(6)))
+	return s
+}
+
 // Fit shrinks the style in steps of half a point until the text fits the room,
 // and no further than the floor: there it reports an *Overflow.
 func (s Style) Fit(text string, room Length, floor TypeSize) (Style, error) {

@@ -9,11 +9,13 @@ import (
 
 	"github.com/csprint/csprint/internal/desk"
 	"github.com/csprint/csprint/internal/example"
+	"github.com/csprint/csprint/internal/source"
 	"github.com/csprint/csprint/layout"
 	"github.com/csprint/csprint/layout/sheet/usual"
 	"github.com/csprint/csprint/rules"
 	"github.com/csprint/csprint/templates"
 	"github.com/csprint/csprint/words"
+	"github.com/csprint/csprint/words/translation"
 )
 
 // labelsOf are all that a rule set and csprint's designs show, and what German calls otherwise.
@@ -113,4 +115,77 @@ func ownWords(g any, texts ...string) map[string]bool {
 	}
 	walk(reflect.ValueOf(g), "")
 	return own
+}
+
+// bounded are words that stay as long as English in the pseudo-language: their places are
+// too small for more, and a translator abbreviates there. docs/languages.md tells of them.
+const bounded = `language: en-XA
+# Heads of the lines under a Canister record's morale numbers: seven lines in 20 mm.
+record.loss-by-fire: loss by fire
+record.burning: burning
+record.retreat-beside: retreat beside
+record.retreat-through: retreat through
+record.rout-beside: rout beside
+record.rout-through: rout through
+record.cavalry-beside: cavalry beside
+record.closing-on-foot: "{adds} closing on foot, no square"
+# One line under the wounds of a character sheet, whose foot has no more.
+soldier.wound-care: "each turn until stabilised: {care}"
+soldier.wound-care-short: "until stabilised: {care}"
+labels:
+  # Heads over the lines of fire of a musket record, four to a line of 33 mm.
+  skirm.: skirm.
+  norm.: norm.
+  canister: canister
+  # What a score is the sum of, a line each in a column of 22 mm on a character sheet.
+  specialist grenadier: specialist grenadier
+  British private: British private
+  rifle and bayonet: rifle and bayonet
+  NCO or officer: NCO or officer
+  # A tail or a cedilla over an umlaut, in lines of a table page as close as English has them.
+  Succeeded: Succeeded
+  combats with cavalry first: combats with cavalry first
+`
+
+// pseudo are a rule set's words and csprint's in the pseudo-language.
+func pseudo(t *testing.T, b *rules.Book) *words.Catalogue {
+	t.Helper()
+	file, err := source.Parse("bounded.yaml", []byte(bounded))
+	if err != nil {
+		t.Fatal(err)
+	}
+	c, err := translation.Read(words.Pseudo(labelsOf(t, b)), file)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return c
+}
+
+// TestLongWordsFit holds that every sheet has room for words two fifths longer than English, with
+// accents on them: no word upon another, none cut.
+func TestLongWordsFit(t *testing.T) {
+	desk.SkipLong(t)
+	papers := []layout.Paper{layout.A4, layout.Letter}
+	for i, name := range example.Kinds(t) {
+		for n, paper := range papers {
+			if n != i%len(papers) && !example.Every() {
+				continue
+			}
+			t.Run(name+"/"+paper.Name, func(t *testing.T) {
+				t.Parallel()
+				d := desk.Land(t, name, desk.Plain(paper))
+				d.Game.Lang, d.Game.Languages = "en-XA", map[string]*words.Catalogue{"en-XA": pseudo(t, d.Book)}
+				packet, err := Lay(NewDesk(d.PrintSettings, d.Game, d.Book), nil, "")
+				if err != nil {
+					t.Error(err)
+				}
+				if packet == nil {
+					return
+				}
+				for _, f := range packet.Files {
+					holdWords(t, f)
+				}
+			})
+		}
+	}
 }

@@ -12,10 +12,13 @@ type legend struct {
 	view  *View
 }
 
-// putSign draws a sign and its word, the middle of the row at y.
-func (k *legend) putSign(s sign, at layout.Point) {
+// signGap is kept from the word of a sign to what stands beside it.
+var signGap = layout.MM(1)
+
+// putSign draws a sign and its word in a room, the middle of the row at y.
+func (k *legend) putSign(s sign, at layout.Point, room layout.Length) {
 	s.draw(k.field, layout.Point{X: at.X + signWide/2, Y: at.Y})
-	style := k.sans(8)
+	style := k.sans(8).Within(s.words, room-signWords-signGap)
 	k.onto.SetLine(k.from+"/legend", layout.Point{X: at.X + signWords, Y: at.Y + style.CapHeight()/2}, layout.Left, style, s.words)
 }
 
@@ -26,7 +29,7 @@ func (k *legend) put(at page) {
 	tail := box
 	if at.columns == 1 {
 		for i, s := range signs {
-			k.putSign(s, layout.Point{X: box.X, Y: box.Y + signPitch*layout.Length(i) + signPitch/2})
+			k.putSign(s, layout.Point{X: box.X, Y: box.Y + signPitch*layout.Length(i) + signPitch/2}, box.W)
 		}
 		used := signPitch*layout.Length(len(signs)) + layout.MM(3)
 		tail.Y, tail.H = tail.Y+used, tail.H-used
@@ -34,7 +37,7 @@ func (k *legend) put(at page) {
 		wide := box.W / layout.Length(at.columns)
 		rows := (len(signs) + at.columns - 2) / (at.columns - 1)
 		for i, s := range signs {
-			k.putSign(s, layout.Point{X: box.X + wide*layout.Length(i/rows), Y: box.Y + signPitch*layout.Length(i%rows) + signPitch/2})
+			k.putSign(s, layout.Point{X: box.X + wide*layout.Length(i/rows), Y: box.Y + signPitch*layout.Length(i%rows) + signPitch/2}, wide)
 		}
 		tail.X, tail.W = box.X+wide*layout.Length(at.columns-1), wide
 	}

@@ -90,5 +90,5 @@ func (m *tableMap) putBar(at layout.Point, part int, length func(int) layout.Len
 		m.Onto.SetLine("map/bar", layout.Point{X: at.X + length(i*part), Y: at.Y - jointRise}, layout.Centre, style, m.Words.Number(i*part))
 	}
 	end := layout.Point{X: at.X + length(barParts*part) + barGap, Y: at.Y + barHigh}
-	m.Onto.SetLine("map/bar", end, layout.Left, m.Label(), words)
+	m.Onto.SetLine("map/bar", end, layout.Left, m.Label().Within(words, m.Onto.Size.W-layout.PageMargin-end.X), words)
 }

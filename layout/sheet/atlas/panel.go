@@ -163,10 +163,14 @@ func (m *tableMap) signs() []sign {
 // legendRows show what is on the map and how to draw what is not yet.
 func (m *tableMap) legendRows() []layout.Block {
 	blocks := []layout.Block{m.northHead(m.Words.Say("map.draw-like-this"), roomyNorth)}
-	for _, s := range m.signs() {
+	for i, s := range m.signs() {
+		room := m.column - panelIndent
+		if layout.Length(i)*legendHigh < windHigh {
+			room = m.besideWind()
+		}
 		blocks = append(blocks, page.RowBlock("map/legend", m.column, legendHigh, legendBase, func(r page.Row) {
 			s.draw(m, r.Box.At().Add(layout.Point{X: signHalf, Y: legendHigh / 2}))
-			r.Left(panelIndent, m.Sans(8), s.words)
+			r.Left(panelIndent, m.Sans(8).Within(s.words, room), s.words)
 		}))
 	}
 	return blocks
@@ -191,6 +195,16 @@ func (m *tableMap) putStartWind(onto *layout.Frame, c layout.Point) {
 	right := c.X + northIn
 	onto.SetLine("map/wind", layout.Point{X: right, Y: c.Y + windWord}, layout.Right, m.Strong(8), wind.Short().In(m.Words))
 	onto.SetLine("map/wind", layout.Point{X: right, Y: c.Y + windNote}, layout.Right, m.Caption(), m.Words.Say("map.at-the-start"))
+}
+
+// besideWind is the room of words of the legend that stand beside the wind.
+func (m *tableMap) besideWind() layout.Length {
+	room := m.column - panelIndent
+	if day := m.Game.Weather.Day; day != nil && len(day.Hours) > 0 {
+		wide := max(m.Strong(8).Width(day.Hours[0].Wind.Short().In(m.Words)), m.Caption().Width(m.Words.Say("map.at-the-start")))
+		room -= wide + slopeGap
+	}
+	return room
 }
 
 // panelHead heads a part of the panel, under a hair line where it is not the first.
@@ -264,9 +278,12 @@ func (m *tableMap) slopeRows() []layout.Block {
 	return blocks
 }
 
+// slopeGap is kept from the name of a slope to what it is, and before the wind.
+var slopeGap = layout.MM(1)
+
 func (m *tableMap) slopeRow(label, words, here string) layout.Block {
 	return page.RowBlock("map/slope", m.column, panelRow, panelBase, func(r page.Row) {
-		r.Left(0, m.Strong(8), m.Words.Lowered(label))
+		r.Left(0, m.Strong(8).Within(label, panelIndent-slopeGap), m.Words.Lowered(label))
 		r.Left(panelIndent, m.Sans(8), words)
 		r.Right(r.Box.W, m.Sans(7).In(layout.Third), here)
 	})

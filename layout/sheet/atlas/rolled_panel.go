@@ -108,7 +108,11 @@ func (m *rolledMap) signRows(pitch layout.Length) []layout.Block {
 				at := r.Box.At().Add(layout.Point{Y: (pitch - chart.SignSize.H) / 2})
 				r.Put("map/sign", at, layout.Group{Frame: s.Frame, Clip: true})
 			}
-			r.Left(panelIndent, m.Sans(8), s.Words)
+			room := m.column - panelIndent
+			if i < beside {
+				room = m.besideWind()
+			}
+			r.Left(panelIndent, m.Sans(8).Within(s.Words, room), s.Words)
 		})
 		row.Keep = i < beside
 		blocks = append(blocks, row)
@@ -133,10 +137,15 @@ func (m *rolledMap) besideNorth(pitch layout.Length) int {
 
 // A pair is a row of the panel: what in bold, and words after it.
 func (m *rolledMap) pair(from, key, words string, indent layout.Length) layout.Block {
-	return page.RowBlock(from, m.column, m.pitch, m.pitch-pairDrop, func(r page.Row) {
-		r.Left(0, m.Strong(8), key)
-		style, _ := m.Sans(8).Fit(words, m.column-indent, layout.Pt(6.5))
-		r.Left(indent, style, words)
+	lines := []string{words}
+	style, err := m.Sans(8).Fit(words, m.column-indent, layout.Pt(6.5))
+	if err != nil {
+		lines = style.Wrap(words, m.column-indent)
+	}
+	high := m.pitch + panelNote*layout.Length(len(lines)-1)
+	return page.RowBlock(from, m.column, high, m.pitch-pairDrop, func(r page.Row) {
+		r.Left(0, m.Strong(8).Within(key, indent-slopeGap), key)
+		r.Lines(indent, style, panelNote, lines)
 	})
 }
 

@@ -109,7 +109,7 @@ func (l *forceList) cellsOf(b force.Brigade) []layout.Cell {
 func (l *forceList) cell(c page.GridColumn, says func() string, place source.Place) layout.Cell {
 	text := l.fitting(c, c.Style, says)
 	of := page.Origin{Place: place, Field: c.Field.Text, Sheet: "page.on-briefing-column", Column: c.Name, Hint: "page.widen-column"}
-	return layout.Cell{Text: text, Style: l.Hold(c.Style, text, l.room(c), layout.TypeSize(c.Floor), of)}
+	return layout.Cell{Text: text, Style: l.Fit(c.Style, text, l.room(c), layout.TypeSize(c.Floor), of)}
 }
 
 // leads is what there is to know of who leads a formation or the side.

@@ -218,11 +218,12 @@ func (h *handout) putSeal() {
 	words := h.Words.Say("handout.sealed", "sum", h.Game.Commitment)
 	at := layout.Point{X: h.leaf.Left(), Y: h.leaf.Size.H - layout.PageMargin - sealRise}
 	style := h.Sans(8).In(layout.Second)
-	lines := []string{words}
+	lead := page.FootLead
 	if h.Large {
 		at.Y -= page.FootAir
-		lines = style.Wrap(words, h.leaf.Wide())
-		at.Y -= layout.Length(len(lines)-1) * largeSealLead
+		lead = largeSealLead
 	}
-	h.leaf.SetLines("handout/seal", at, layout.Left, style, largeSealLead, lines)
+	lines := style.Wrap(words, h.leaf.Wide())
+	at.Y -= layout.Length(len(lines)-1) * lead
+	h.leaf.SetLines("handout/seal", at, layout.Left, style, lead, lines)
 }

@@ -147,12 +147,7 @@ func drawChecks(p *slot.Pen) {
 		if row.bold {
 			at.Face = p.Faces.SansBold
 		}
-		head, err := style.Fit(row.head, cells.Box.X-p.Box.X-checkHead, p.Slot.Floor)
-		if err != nil {
-			p.TooSmall(style.Width(row.head)-(cells.Box.X-p.Box.X), "slot.the-words", "words", say.Quoted(row.head))
-			return
-		}
-		p.Onto.SetLine(p.Slot.From, layout.Point{X: p.Box.X, Y: base}, layout.Left, head, row.head)
+		p.Squeezed(style, row.head, cells.Box.X-p.Box.X-checkHead, pitch).Put(p.Onto, p.Slot.From, layout.Point{X: p.Box.X, Y: base}, layout.Left)
 		for lost := range u.Canister.Morale {
 			p.Onto.SetLine(p.Slot.From, layout.Point{X: moraleCell(&cells, lost).Centre().X, Y: base}, layout.Centre, at, row.text(lost))
 		}

@@ -67,6 +67,7 @@ var (
 	ladderHead  = layout.MM(3)   // from the top to the first row
 	ladderBase  = layout.MM(2.1) // to the baseline of the heads
 	ladderLabel = layout.MM(6.4) // left of the boxes
+	ladderNear  = layout.MM(0.4) // what those labels keep from them
 	ladderBoxes = layout.MM(28.6)
 	ladderMark  = layout.MM(0.3)  // from the top up to the middle of marks of house rules, on the rule there
 	ladderRow   = layout.MM(4.2)  // from row to row at most
@@ -93,6 +94,7 @@ type ladder struct {
 	lossGrid
 	rungs   []rung
 	columns []ladderColumn
+	label   layout.Length // left of the boxes
 	boxed   layout.Length // width of the boxes
 	over    layout.Length // by which the columns are too wide
 	air     ladderAir
@@ -100,7 +102,7 @@ type ladder struct {
 
 // ladderOf lays a unit's ladder into a box by its slot, so many hits a box.
 func ladderOf(d *page.Desk, s *slot.Slot, box layout.Rect, u *game.Unit, each int) ladder {
-	l := ladder{lossGrid: lossGrid{each: each}, rungs: rungs(d, u), columns: ladderColumns(d, u, box.W), air: ladderAirs[d.Large]}
+	l := ladder{lossGrid: lossGrid{each: each}, rungs: rungs(d, u), columns: ladderColumns(d, u, box.W), label: ladderLabel, air: ladderAirs[d.Large]}
 	if len(l.columns) == 0 && len(l.rungs) > mostRungs {
 		l.rungs = inOne(l.rungs)
 	}
@@ -108,6 +110,7 @@ func ladderOf(d *page.Desk, s *slot.Slot, box layout.Rect, u *game.Unit, each in
 	for _, r := range l.rungs {
 		l.rows = append(l.rows, r.lossRow)
 		longest = max(longest, len(l.boxes(r.lossRow)))
+		l.label = max(l.label, d.Sans(slot.LeastPoints).Width(r.label)+ladderNear)
 	}
 	style, words, cell := s.Style(d.PrintSettings), ladderWords(d, each), cellOf(u.Hits())
 	l.boxed, l.over = l.spread(style, d.Bold(style), box.W, cell*min(layout.Length(longest), ladderBoxes/cell), style.Width(words[len(words)-1]))
@@ -126,7 +129,7 @@ func (l *ladder) indent() layout.Length {
 	if len(l.columns) == 0 && len(l.rungs) == 1 {
 		return 0
 	}
-	return ladderLabel
+	return l.label
 }
 
 // tens has as many tens of boxes in a line as are easy to tick, where that many lines fit.
@@ -209,25 +212,25 @@ func (l *ladder) spread(style, bold layout.Style, wide, boxed, words layout.Leng
 			figures = max(figures, in.Width(text), style.Width(text))
 		}
 		if i == 0 {
-			first, at = figures, ladderLabel+min(usual, boxed)+boxesGap-air.apart
+			first, at = figures, l.label+min(usual, boxed)+boxesGap-air.apart
 		}
 		apart = apart && c.end-figures-at >= air.apart && c.end+c.over-head-headAt >= air.apart
 		at, headAt = c.end, c.end+c.over
 		need[i] = max(figures, head)
 		total += need[i]
 	}
-	beside := func() layout.Length { return columns[0].end - first - boxesGap - ladderLabel }
+	beside := func() layout.Length { return columns[0].end - first - boxesGap - l.label }
 	if apart {
 		return min(usual, beside()), 0
 	}
 	n := layout.Length(len(columns))
-	room, least := wide-ladderLabel-total, max(leastBoxes, words-ladderLabel)
+	room, least := wide-l.label-total, max(leastBoxes, words-l.label)
 	boxes = max(least, boxed, room-n*air.most)
 	if room-n*air.close < boxes {
 		boxes = max(least, room-n*air.close)
 	}
 	gap := (room - boxes) / n
-	end := ladderLabel + boxes
+	end := l.label + boxes
 	for i := range columns {
 		end += gap + need[i]
 		columns[i].end, columns[i].over = end, 0
@@ -265,7 +268,7 @@ func drawLadder(p *slot.Pen) {
 			p.Onto.PutBox(p.Slot.From, layout.Rect{X: left, Y: y - l.air.rows/2, W: p.Box.Right() - left + tintOver, H: pitch}, layout.Filled(layout.Tint), layout.Stroke{})
 		}
 		if l.indent() > 0 {
-			p.Onto.SetLine(p.Slot.From, layout.Point{X: p.Box.X, Y: base}, layout.Left, p.Bold(style), r.label)
+			p.Squeezed(p.Bold(style), r.label, l.label-ladderNear, pitch).Put(p.Onto, p.Slot.From, layout.Point{X: p.Box.X, Y: base}, layout.Left)
 		}
 		for _, c := range l.columns {
 			text, faint := c.text(r)

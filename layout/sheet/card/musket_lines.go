@@ -58,7 +58,7 @@ var (
 func drawMoves(p *slot.Pen) {
 	list := moves(p.Stencil.Desk, p.About.Unit)
 	columns := slices.Collect(slices.Chunk(list, max(1, (len(list)+1)/2)))
-	style := p.StyleOf(p.Slot).Shrunk(p.Slot.Floor, func(s layout.Style) bool { return pacesWide(s, p.Bold(s), columns) <= p.Box.W })
+	style := p.Shrunk(func(s layout.Style) bool { return pacesWide(s, p.Bold(s), columns) <= p.Box.W })
 	bold, x := p.Bold(style), p.Box.X
 	for _, column := range columns {
 		figures, wide := paceRoom(style, bold, column)
@@ -167,29 +167,33 @@ func drawFire(p *slot.Pen) {
 	if len(lines) == 0 {
 		return
 	}
-	style := p.StyleOf(p.Slot).Shrunk(p.Slot.Floor, func(s layout.Style) bool {
-		_, spare := fireEnds(p, s, lines, figureGap)
-		return spare >= 0
-	})
-	ends, spare := fireEnds(p, style, lines, figureGap)
-	if spare < 0 { // the unit into the head
+	spareAt := func(gap layout.Length) func(layout.Style) bool {
+		return func(s layout.Style) bool {
+			_, spare := fireEnds(p, s, lines, gap)
+			return spare >= 0
+		}
+	}
+	style, gap := p.StyleOf(p.Slot).Shrunk(p.Slot.Floor, spareAt(figureGap)), figureGap
+	if !spareAt(gap)(style) { // the unit into the head
 		lines[0].far = p.Words.Say("record.in")
 		for i := range lines {
 			lines[i].cells[0] = lines[i].far
 		}
-		ends, spare = fireEnds(p, style, lines, figureGap)
 	}
-	if spare < 0 {
-		ends, spare = fireEnds(p, style, lines, fireGap)
+	if !spareAt(gap)(style) {
+		gap = fireGap
 	}
-	if spare < 0 { // or to the label, that it ends where figures begin
+	if !spareAt(gap)(style) { // or to the label, that it ends where figures begin
 		lines[0].label, lines[0].cells[0] = say.Listed(lines[0].label, lines[0].far), ""
-		ends, spare = fireEnds(p, style, lines, fireGap)
 	}
-	if spare < 0 && -spare <= fireAir {
-		p.Box.X, p.Box.W = p.Box.X+spare, p.Box.W-spare
-		ends, spare = fireEnds(p, style, lines, fireGap)
+	if !spareAt(gap)(style) {
+		if _, spare := fireEnds(p, style, lines, gap); -spare <= fireAir {
+			p.Box.X, p.Box.W = p.Box.X+spare, p.Box.W-spare
+		} else {
+			style = p.Shrunk(spareAt(gap))
+		}
 	}
+	ends, spare := fireEnds(p, style, lines, gap)
 	if spare < 0 {
 		p.TooSmall(-spare, "slot.lines-of-fire")
 		return
@@ -205,7 +209,7 @@ func drawFire(p *slot.Pen) {
 		}
 		p.Onto.SetLine(p.Slot.From, layout.Point{X: p.Box.X, Y: y}, layout.Left, at(bold, style), line.label)
 		for k, cell := range line.cells {
-			face := at(p.Sans(7).In(layout.Third), bold)
+			face := at(fireHead(p, style).In(layout.Third), bold)
 			if k == 0 {
 				face = style
 			}
@@ -213,6 +217,11 @@ func drawFire(p *slot.Pen) {
 		}
 		y += p.Slot.Pitch
 	}
+}
+
+// fireHead is the type of the heads over lines in a style.
+func fireHead(p *slot.Pen, style layout.Style) layout.Style {
+	return p.Sans(7).At(min(layout.Pt(7), style.Size))
 }
 
 // fireEnds are the right ends of the columns, each as wide as what stands in it with
@@ -230,7 +239,7 @@ func fireEnds(p *slot.Pen, style layout.Style, lines []fireLine, figures layout.
 		if i > 0 {
 			label = max(label, style.Width(line.label))
 		} else {
-			face, gap = p.Sans(7), heads
+			face, gap = fireHead(p, style), heads
 		}
 		for k, cell := range line.cells {
 			wide[k] = max(wide[k], face.Width(cell)+gap)
@@ -300,28 +309,37 @@ func chargeLines(d *page.Desk, u *game.Unit) []pace {
 
 // putCharges lists the combat modifiers of cavalry at the foot of the box.
 func putCharges(p *slot.Pen) {
-	style := p.StyleOf(p.Slot).At(layout.Pt(7))
-	bold := p.Bold(style)
-	list, lines := chargeLines(p.Stencil.Desk, p.About.Unit), 0
-	var words [][]string
-	for _, c := range list {
-		wrapped := style.Wrap(c.words, p.Box.W-moveFigure-moveWord)
-		words = append(words, wrapped)
-		lines += len(wrapped)
+	list := chargeLines(p.Stencil.Desk, p.About.Unit)
+	words := func(s layout.Style) (all [][]string, lines int) {
+		for _, c := range list {
+			wrapped := s.Wrap(c.words, p.Box.W-moveFigure-moveWord)
+			all, lines = append(all, wrapped), lines+len(wrapped)
+		}
+		return all, lines
 	}
+	pitch := func(s layout.Style) layout.Length {
+		return chargePitch.Times(int(s.Size), int(max(s.Size, layout.Pt(7))))
+	}
+	over := func(s layout.Style) layout.Length {
+		_, lines := words(s)
+		return pitch(s).Times(lines-1, 1) + s.CapHeight() - p.Box.H
+	}
+	style := p.StyleOf(p.Slot).At(layout.Pt(7)).Shrunk(layout.Pt(slot.LeastPoints), func(s layout.Style) bool { return over(s) <= 0 })
+	bold := p.Bold(style)
+	wrapped, lines := words(style)
 	if lines == 0 {
 		return
 	}
-	if over := chargePitch.Times(lines-1, 1) + style.CapHeight() - p.Box.H; over > 0 {
+	if over := over(style); over > 0 {
 		p.TooSmall(over, "slot.cavalry-in-combat")
 		return
 	}
-	y := putOver(p, style, lines, chargePitch)
+	y := putOver(p, style, lines, pitch(style))
 	for i, c := range list {
 		p.Onto.SetLine(p.Slot.From, layout.Point{X: p.Box.X + moveFigure, Y: y}, layout.Right, bold, c.far)
-		for _, line := range words[i] {
+		for _, line := range wrapped[i] {
 			p.Onto.SetLine(p.Slot.From, layout.Point{X: p.Box.X + moveFigure + moveWord, Y: y}, layout.Left, style.In(layout.Second), line)
-			y += chargePitch
+			y += pitch(style)
 		}
 	}
 }

@@ -122,7 +122,7 @@ func pips(p *slot.Pen, levels []string) (places []layout.Point, style layout.Sty
 		}
 		return left
 	}
-	style = p.StyleOf(p.Slot).Shrunk(p.Slot.Floor, func(s layout.Style) bool { return room(s) >= leastGo*layout.Length(across-1) })
+	style = p.Shrunk(func(s layout.Style) bool { return room(s) >= leastGo*layout.Length(across-1) })
 	spare := room(style)
 	if spare < 0 {
 		p.TooSmall(-spare, "slot.levels-of-morale")

@@ -137,16 +137,16 @@ func (s *slipSetter) steps(r templates.SlipRow) {
 			foot = top + b.side()
 		}
 	}
-	strong := s.Strong(slipPoints)
+	strong := s.Strong(s.points(slipPoints))
 	y := top + strong.CapHeight()
 	for i, step := range r.Steps {
 		s.Frame.SetLine(s.From, layout.Point{X: slipInset, Y: y}, layout.Left, strong, strconv.Itoa(i+1))
-		words := s.Phrase(s.Sans(slipPoints), s.Book.Fill(step)...)
+		words := s.Phrase(s.Sans(s.points(slipPoints)), s.Book.Fill(step)...)
 		for _, line := range words.Wrap(room - stepsHang) {
 			s.Put(layout.Point{X: slipInset + stepsHang, Y: y}, layout.Left, line)
-			y += stepsLead
+			y += s.close(stepsLead)
 		}
 		y += stepsAir
 	}
-	s.Y = max(foot, y-stepsAir-stepsLead+layout.MM(1))
+	s.Y = max(foot, y-stepsAir-s.close(stepsLead)+layout.MM(1))
 }

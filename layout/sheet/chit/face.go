@@ -23,8 +23,14 @@ const (
 	chitInset  = 16 // from the cut, whose tolerance it is
 	wordOnBand = 146
 	wordAlone  = 112
+	chitLead   = 21 // from line to line of words in two lines
+	chitRise   = 11 // by which a word stands higher over a hint in two
+	chitOver   = 14 // by which the first of them stands higher than one
 	chitLower  = 10 // by which all of a chit stands lower that has nothing under its word
 )
+
+// leastWord is the smallest type on a chit, in points.
+const leastWord = 6
 
 // face draws one side of a chit.
 func (t *tray) face(c *templates.Chit, k faceKey) *layout.Frame {
@@ -103,9 +109,9 @@ func (t *tray) figure(pen chitPen, f templates.ChitFace, i int) {
 // words sets the word, the hint under it, and the boxes or the band at the foot.
 func (t *tray) words(pen chitPen, c *templates.Chit, f templates.ChitFace, k faceKey) {
 	s := t.setter(pen)
-	word := f.Word.Text
+	text := f.Word.Text
 	if k.number > 0 {
-		word += " " + strconv.Itoa(k.number)
+		text += " " + strconv.Itoa(k.number)
 	}
 	y, sizes := float64(chitWord), []float64{9.5, 9, 8.5, 8}
 	if f.Sign.Text == "" && len(f.Figures) == 0 && f.Boxes.Text == "" { // the word is all there is
@@ -119,14 +125,19 @@ func (t *tray) words(pen chitPen, c *templates.Chit, f templates.ChitFace, k fac
 	if item, ok := t.item(c.Item); ok && !k.back {
 		marks.Reading, marks.House = item.Reading, item.House
 	}
-	pieces := append(s.Book.Fill(templates.Word{Text: word, Place: f.Word.Place}), marks)
-	t.centred(s, pen, y, sizes, true, f.Word.Place, pieces)
+	pieces := append(s.Book.Fill(templates.Word{Text: text, Place: f.Word.Place}), marks)
+	word := t.lines(s, pen, sizes, t.Strong, f.Word.Place, pieces)
+	var hint []richtext.Text
+	if f.Boxes.Text == "" {
+		h := templates.Word{Text: t.hint(f, k), Place: f.Hint.Place}
+		hint = t.lines(s, pen, []float64{slipPoints}, t.Sans, h.Place, s.Book.Fill(h))
+	}
+	t.centred(s, pen, y-chitRise*float64(max(0, len(hint)-1)), word)
+	t.centred(s, pen, chitHint, hint)
 	if f.Boxes.Text != "" {
 		t.boxes(pen, f.Boxes)
-		return
 	}
-	hint := templates.Word{Text: t.hint(f, k), Place: f.Hint.Place}
-	t.centred(s, pen, chitHint, []float64{slipPoints}, false, hint.Place, s.Book.Fill(hint))
+	t.house = t.house || s.House
 }
 
 // hint is the small text under the word of a chit, what its modifier says taken as
@@ -143,26 +154,35 @@ func (t *tray) setter(pen chitPen) *quickref.Setter {
 	return &quickref.Setter{Setter: richtext.Setter{PrintSettings: t.PrintSettings, Notes: t.notes, Frame: pen.onto, From: pen.from}, Book: t.book}
 }
 
-// centred sets a line in the largest of some sizes that fits the chit.
-func (t *tray) centred(s *quickref.Setter, pen chitPen, y float64, sizes []float64, bold bool, of source.Place, pieces []richtext.Piece) {
-	room := pen.units(chitUnits - chitInset)
-	for i, size := range sizes {
-		style := t.Sans(size)
-		if bold {
-			style = t.Strong(size)
-		}
-		line := s.Plain(style, pieces...)
-		over := line.Width() - room
-		if over > 0 && i+1 < len(sizes) {
-			continue
-		}
-		if over > 0 {
-			t.Trouble.Add(source.New(of, "chit.too-wide", "line", say.Quoted(line.String()), "mm", over.MM(), "size", style.Size, "most", room.MM()))
-		}
-		s.Put(layout.Point{X: pen.box.Centre().X, Y: pen.box.Y + pen.units(y)}, layout.Centre, line)
-		break
+// lines are words in the largest of some sizes in which they go into a line of the chit;
+// smaller, where a language has longer ones, and at last in two lines.
+func (t *tray) lines(s *quickref.Setter, pen chitPen, sizes []float64, face func(float64) layout.Style, of source.Place, pieces []richtext.Piece) []richtext.Text {
+	room, most := pen.units(chitUnits-chitInset), 1
+	if t.MayBeLonger() {
+		sizes, most = append(sizes, slipPoints, 6.5, leastWord), 2
 	}
-	t.house = t.house || s.House
+	var line richtext.Text
+	for _, size := range sizes {
+		if line = s.Plain(face(size), pieces...); line.Width() <= room {
+			return []richtext.Text{line}
+		}
+	}
+	lines := []richtext.Text{line}
+	if wrapped := line.Wrap(room); line.Widest() <= room && len(wrapped) <= most {
+		lines = wrapped
+	} else {
+		size, over := layout.Pt(sizes[len(sizes)-1]), line.Width()-room
+		t.Trouble.Add(source.New(of, "chit.too-wide", "line", say.Quoted(line.String()), "mm", over.MM(), "size", size, "most", room.MM()))
+	}
+	return lines
+}
+
+// centred sets lines about the middle of a chit, one of them on a baseline.
+func (t *tray) centred(s *quickref.Setter, pen chitPen, y float64, lines []richtext.Text) {
+	for i, line := range lines {
+		down := chitLead*float64(i) - chitOver*float64(len(lines)-1)
+		s.Put(layout.Point{X: pen.box.Centre().X, Y: pen.box.Y + pen.units(y+down)}, layout.Centre, line)
+	}
 }
 
 // item is what a chit stands for in the rules.

@@ -126,6 +126,7 @@ type slipSetter struct {
 	desk    *page.Desk
 	design  *templates.Slip
 	name    string        // in its named field, empty to write there
+	less    int           // by how many half points the words of its rows are smaller, where a language has longer ones
 	stretch layout.Length // what each stretching line gets more than it needs
 }
 
@@ -157,14 +158,15 @@ func (s *slipSetter) inner() layout.Length { return s.Frame.Size.W - 2*slipInset
 func (s *slipSetter) slipHead() {
 	title := s.title()
 	s.Frame.SetLine(s.From, layout.Point{X: slipInset, Y: s.titleBase()}, layout.Left, title, s.design.Title.Text)
+	beside := s.inner() - title.Width(s.design.Title.Text) - quickref.ColumnGap
 	right := layout.Point{X: slipInset + s.inner(), Y: slipTitle + s.drop()}
 	if reach := s.reach(); reach != "" {
 		s.Frame.SetLine(s.From, right, layout.Right, s.Sans(8), reach)
 		right.Y -= slipLead
 	}
-	wide := s.capitals(right, layout.Right, s.design.Note)
+	wide := s.capitals(right, layout.Right, s.design.Note, beside)
 	s.Frame.PutLine(s.From, layout.Point{X: slipInset, Y: slipRule + s.drop()}, layout.Point{X: slipInset + s.inner(), Y: slipRule + s.drop()}, layout.RuleLine)
-	if over := title.Width(s.design.Title.Text) + quickref.ColumnGap + wide - s.inner(); over > 0 {
+	if over := wide - beside; over > 0 {
 		s.tooMuch(s.design.Note.Place, "chit.heading-too-wide", over)
 	}
 }
@@ -173,10 +175,11 @@ func (s *slipSetter) slipHead() {
 func (s *slipSetter) large() bool { return s.Frame.Size.W >= slipLarge }
 
 func (s *slipSetter) title() layout.Style {
+	style := s.Heading(16)
 	if s.large() {
-		return s.Heading(22)
+		style = s.Heading(22)
 	}
-	return s.Heading(16)
+	return style.Shrunk(layout.Pt(12), func(style layout.Style) bool { return style.Width(s.design.Title.Text) <= s.inner()*3/5 })
 }
 
 // titleBase is the baseline of the title, whose tails are clear of the rule.
@@ -211,16 +214,20 @@ func (s *slipSetter) reach() string {
 	return s.desk.Words.Say("slip.reach", "who", r.Words.Text, "paces", of.Number())
 }
 
-// capitals sets a text in small letterspaced capitals, its marks after it, and
-// returns the width used.
-func (s *slipSetter) capitals(at layout.Point, align layout.Align, w templates.Word) layout.Length {
-	var text string
+// capitals sets a text in small letterspaced capitals, its marks after it, closer and
+// smaller and at last without capitals where a language has longer ones than go into a
+// room; and returns the width used.
+func (s *slipSetter) capitals(at layout.Point, align layout.Align, w templates.Word, room layout.Length) layout.Length {
+	var text, plain string
 	marks := richtext.Text{}
 	for _, p := range s.Book.Fill(w) {
-		text += say.Capitals(p.Text)
+		text, plain = text+say.Capitals(p.Text), plain+p.Text
 		marks = append(marks, s.Plain(s.Sans(slipPoints), richtext.Piece{Reading: p.Reading, House: p.House})...)
 	}
 	label := s.Label().At(layout.Pt(slipPoints))
+	if room -= marks.Width(); label.Width(text) > room && s.MayBeLonger() {
+		label, text = s.closer(label, room, text, plain)
+	}
 	wide := label.Width(text)
 	at.X += align.Shift(0, wide+marks.Width())
 	s.Frame.SetLine(s.From, at, layout.Left, label, text)
@@ -228,8 +235,32 @@ func (s *slipSetter) capitals(at layout.Point, align layout.Align, w templates.W
 	return wide + marks.Width()
 }
 
+// closer is the type in which the first of some texts goes into a room, smaller than what is
+// held in the hand only where none does else.
+func (s *slipSetter) closer(label layout.Style, room layout.Length, texts ...string) (layout.Style, string) {
+	for _, least := range []float64{slipPoints, leastWord} {
+		for _, text := range texts {
+			if n, ok := s.desk.NarrowedTo(label, []string{text}, room, 0, layout.Pt(least)); ok && len(n.Lines) == 1 {
+				return n.Style, text
+			}
+		}
+	}
+	return s.Sans(leastWord), texts[len(texts)-1]
+}
+
 func (s *slipSetter) tooMuch(at source.Place, what words.ID, over layout.Length) {
 	s.Book.Problems.Add(source.New(at, what, "mm", over.MM()))
+}
+
+// mostLess is the most that words of rows are smaller, in half points.
+const mostLess = 2
+
+// points is a size of words in rows, as much smaller as they are.
+func (s *slipSetter) points(size float64) float64 { return size - float64(s.less)/2 }
+
+// close is from line to line of words so much smaller.
+func (s *slipSetter) close(lead layout.Length) layout.Length {
+	return lead.Times(2*slipPoints-s.less, 2*slipPoints)
 }
 
 // measure sets the rows on scrap paper to see how much room they leave, and
@@ -244,6 +275,11 @@ func (s *slipSetter) measure() {
 		lines += s.stretching(row)
 	}
 	spare := paper.Size.H - slipEnd - s.footHigh() - s.Y
+	if spare < 0 && s.less < mostLess && s.MayBeLonger() {
+		s.Frame, s.less = paper, s.less+1
+		s.measure()
+		return
+	}
 	if spare < 0 {
 		s.tooMuch(s.design.Place, "chit.rows-too-high", -spare)
 	}

@@ -111,8 +111,7 @@ func (s *slipSetter) fields(fields []templates.SlipField) {
 	x := slipInset
 	for _, f := range fields {
 		wide := room.Times(f.Share, shares)
-		label := s.capitals(layout.Point{X: x, Y: s.Y + fieldLabel}, layout.Left, f.Label)
-		if over := label - wide; over > 0 {
+		if over := s.capitals(layout.Point{X: x, Y: s.Y + fieldLabel}, layout.Left, f.Label, wide) - wide; over > 0 {
 			s.tooMuch(f.Label.Place, "chit.label-too-wide", over)
 		}
 		s.rule(x, x+wide, s.Y+line)
@@ -163,7 +162,7 @@ func (s *slipSetter) rule(from, to, y layout.Length) {
 
 // writing sets lines to write on under a label.
 func (s *slipSetter) writing(r templates.SlipRow) {
-	s.capitals(layout.Point{X: slipInset, Y: s.Y + fieldLabel}, layout.Left, r.Label)
+	s.capitals(layout.Point{X: slipInset, Y: s.Y + fieldLabel}, layout.Left, r.Label, s.inner())
 	s.Y += fieldLine - writingLine
 	for range r.Lines {
 		s.Y += writingLine + s.stretch
@@ -180,21 +179,21 @@ func (s *slipSetter) choices(r templates.SlipRow) {
 	}
 	s.Y += choiceTop
 	if r.Label.Text != "" {
-		s.capitals(layout.Point{X: slipInset, Y: s.Y + fieldLabel - choiceTop}, layout.Left, r.Label)
+		s.capitals(layout.Point{X: slipInset, Y: s.Y + fieldLabel - choiceTop}, layout.Left, r.Label, s.inner())
 		s.Y += fieldLabel
 	}
 	var widest layout.Length
 	names := make([]richtext.Text, len(list.Items))
 	for i, item := range list.Items {
-		names[i] = s.Plain(s.Strong(8), richtext.Piece{Text: item.Label, Reading: item.Reading, House: item.House})
+		names[i] = s.Plain(s.Strong(s.points(8)), richtext.Piece{Text: item.Label, Reading: item.Reading, House: item.House})
 		widest = max(widest, names[i].Width())
 	}
 	for i, item := range list.Items {
-		s.Y += choiceAir
-		words := s.Phrase(s.Sans(7), richtext.Piece{Text: say.Figures(item.Words)})
+		s.Y += s.close(choiceAir)
+		words := s.Phrase(s.Sans(s.points(slipPoints)), richtext.Piece{Text: say.Figures(item.Words)})
 		lines := words.Wrap(s.inner() - choiceText - widest - choiceAir - choiceAir)
 		s.choice(names[i], lines, slipInset+choiceText+widest+2*choiceAir)
-		s.Y += max(choiceBox, choiceLead*layout.Length(len(lines)))
+		s.Y += max(choiceBox, s.close(choiceLead)*layout.Length(len(lines)))
 	}
 }
 
@@ -205,7 +204,7 @@ func (s *slipSetter) choice(name richtext.Text, lines []richtext.Text, x layout.
 	base := s.Y + (choiceBox+s.Strong(8).CapHeight())/2
 	s.Put(layout.Point{X: slipInset + choiceText, Y: base}, layout.Left, name)
 	for i, line := range lines {
-		s.Put(layout.Point{X: x, Y: base + choiceLead*layout.Length(i)}, layout.Left, line)
+		s.Put(layout.Point{X: x, Y: base + s.close(choiceLead)*layout.Length(i)}, layout.Left, line)
 	}
 }
 

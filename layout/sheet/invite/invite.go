@@ -88,7 +88,7 @@ func Side(d *page.Desk, side *game.Side, wide layout.Length, close bool) []layou
 func (i invitation) beside(d *page.Desk, strong, style layout.Style, lead layout.Length, words string, wide, gap layout.Length) layout.Block {
 	indent := i.wide() + bare
 	lines := style.Wrap(words, wide-indent)
-	strong = d.Hold(strong, i.letters, wide-indent, layout.Pt(8), page.Origin{Place: d.Game.Place, What: "page.a-code", Sheet: "page.on-briefing"})
+	strong = d.Fit(strong, i.letters, wide-indent, layout.Pt(8), page.Origin{Place: d.Game.Place, What: "page.a-code", Sheet: "page.on-briefing"})
 	top := layout.MM(4)
 	high := max(i.wide(), top+layout.Length(len(lines)+1)*lead)
 	return layout.Block{High: high, Gap: gap, Put: func(onto *layout.Frame, at layout.Point) {

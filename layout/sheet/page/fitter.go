@@ -63,16 +63,6 @@ func (f *Fitter) Fit(s layout.Style, text string, room layout.Length, floor layo
 	return f.Named(s, text, "", room, 0, floor, of).Style
 }
 
-// Hold shrinks a style as a design lets it, for csprint's own words in its columns,
-// or reports that the design leaves them no room.
-func (f *Fitter) Hold(s layout.Style, text string, room layout.Length, floor layout.TypeSize, of Origin) layout.Style {
-	fitted, err := s.Fit(text, room, floor)
-	if err != nil {
-		f.TooWide(fitted, text, room, of)
-	}
-	return fitted
-}
-
 // checkText reports the letters of a text that cannot be printed in every face.
 func (f *Fitter) checkText(what words.ID, text string, place source.Place) {
 	for _, style := range []layout.Style{f.Serif(12), f.Heading(12), f.Italic(12), f.Sans(9.5), f.Strong(9.5)} {

@@ -39,8 +39,8 @@ func TestProblemsOfTexts(t *testing.T) {
 		return page.Origin{Place: source.Place{File: "game.yaml", Line: line, Column: 1}, What: "name", Sheet: "card", Hint: "give it a short name"}
 	}
 	room := layout.MM(8)
-	f.Hold(f.Sans(9), "fits", room, layout.Pt(8), at(1))
-	f.Hold(f.Sans(9), "does not fit", room, layout.Pt(8), at(2))
+	f.Fit(f.Sans(9), "fits", room, layout.Pt(8), at(1))
+	f.Fit(f.Sans(9), "does not fit", room, layout.Pt(8), at(2))
 	f.Fit(f.Heading(14), "Old Guardsmen of Donaudampfschifffahrt", room, layout.Pt(12), at(3))
 	f.Fit(f.Heading(14), "Donaudampfschifffahrt", room, layout.Pt(12), at(4))
 	f.TooWide(f.Sans(8), "a b c d e f g h i j", room, at(5))

@@ -33,8 +33,9 @@ var LeadSmall = layout.MM(4)
 // Section heads a part of a page: words over a line, kept with what follows.
 func (p *PrintSettings) Section(from, words string, wide layout.Length) layout.Block {
 	high := layout.MM(7.6)
+	heading := p.Heading(12).Within(words, wide)
 	return layout.Block{High: high, Gap: layout.MM(4.4), Keep: true, Put: func(onto *layout.Frame, at layout.Point) {
-		onto.SetLine(from+"/section", layout.Point{X: at.X, Y: at.Y + layout.MM(4.2)}, layout.Left, p.Heading(12), words)
+		onto.SetLine(from+"/section", layout.Point{X: at.X, Y: at.Y + layout.MM(4.2)}, layout.Left, heading, words)
 		y := at.Y + layout.MM(6)
 		onto.PutLine(from+"/section", layout.Point{X: at.X, Y: y}, layout.Point{X: at.X + wide, Y: y}, layout.RuleLine)
 	}}

@@ -19,6 +19,10 @@ const NamedLead = 1080
 // leastName is the smallest type that a name is set in, in points.
 const leastName = 6
 
+// MayBeLonger tells whether words may be longer than designs were made for: those of any
+// language but English.
+func (p *PrintSettings) MayBeLonger() bool { return p.Words.Language() != "en" }
+
 // hyphened parts a text where a line may end in a word.
 func hyphened(text string) string { return strings.ReplaceAll(text, "-", "- ") }
 

@@ -55,6 +55,7 @@ type Setter struct {
 	game  *tableGame    // nil when the pages are for no game in particular
 	tight layout.Length // what a row is lower than at its best
 	least int           // type of what is read, in hundredths of a point
+	close bool          // what is wider than its room is set smaller
 	mark  layout.Point  // where that of the block stands
 
 	place source.Place  // of the block in its design
@@ -158,14 +159,29 @@ func (s *Setter) between(row int) {
 	s.Frame.PutBetween(s.From, layout.Point{Y: s.Y}, s.width(), row)
 }
 
-// check reports a text that is wider than its room.
+// check sets texts that are wider than their room in smaller type, and reports one that no
+// type brings there. While larger type is tried, all are reported.
 func (s *Setter) check(room layout.Length, lines ...richtext.Text) {
-	for _, line := range lines {
+	for i := range lines {
+		if s.close {
+			lines[i] = lines[i].Within(room, layout.Pt(leastClose))
+		}
+		line := lines[i]
 		if over := line.Width() - room; over > 0 {
 			s.Book.Problems.Add(source.New(s.place, "quickref.too-wide", "line", fmt.Sprintf("%q", line), "mm", over.MM(), "most", room.MM()))
 		}
 	}
 }
+
+// checked is one text as check leaves it.
+func (s *Setter) checked(room layout.Length, text richtext.Text) richtext.Text {
+	one := []richtext.Text{text}
+	s.check(room, one...)
+	return one[0]
+}
+
+// leastClose is the least type of what has too little room, in points.
+const leastClose = 6.5
 
 // wanted tells whether a part prints the row or item with a key.
 func wanted(only []templates.Word, key string) bool {

@@ -81,14 +81,18 @@ func (g gauge) cell(row rules.Row, box layout.Rect, large richtext.Text, note []
 	g.Book.Printed[g.table.ID+"/"+row.Key] = true
 	middle := box.X + box.W/2
 	if g.table.Dice.Count > 0 {
-		g.Put(layout.Point{X: middle, Y: box.Y + rowBase}, layout.Centre, g.Text(g.Strong(9.5), g.totals(row)))
+		totals, style := g.totals(row), g.Strong(9.5)
+		if g.MayBeLonger() {
+			style = style.Within(totals, box.W-cellInset)
+		}
+		g.Put(layout.Point{X: middle, Y: box.Y + rowBase}, layout.Centre, g.Text(style, totals))
 		box.Y += gaugeRoll
 	}
 	if edge {
 		g.Frame.PutLine(g.From, layout.Point{X: box.X, Y: box.Y + 700}, layout.Point{X: box.X, Y: box.Bottom() - 500}, layout.HairLine)
 	}
-	g.check(box.W, append(note, large)...)
-	g.Put(layout.Point{X: middle, Y: box.Y + gaugeBase}, layout.Centre, large)
+	g.check(box.W, note...)
+	g.Put(layout.Point{X: middle, Y: box.Y + gaugeBase}, layout.Centre, g.checked(box.W-cellInset, large))
 	for i, line := range note {
 		g.Put(layout.Point{X: middle, Y: box.Y + gaugeLow + 1700 + gaugeNote*layout.Length(i)}, layout.Centre, line)
 	}

@@ -29,17 +29,21 @@ func (h head) set() {
 	end := h.mark.X + h.Sans(markSize).Width("‡") + noteIndent
 	note := h.Phrase(h.Sans(h.small()), h.Book.Fill(h.block.Note)...)
 	section := h.Plain(h.section(), richtext.Piece{Text: h.sectionText(h.width() - end - note.Width() - ColumnGap)})
+	base := titleBase
 	if end+note.Width()+section.Width()+noteClear <= h.width() {
 		h.Put(layout.Point{X: end, Y: titleBase}, layout.Left, note)
 	} else {
 		section = h.Plain(h.section(), richtext.Piece{Text: h.sectionText(h.width() - end)})
 		below := max(noteBelow, h.Heading(12).Size.Em(noteTail)+h.Sans(h.small()).Size.Em(noteRise))
-		h.Put(layout.Point{X: x, Y: titleBase + below}, layout.Left, note)
+		room := h.width() - x
+		if section.Width() > h.width()-end { // beside a long title
+			base += below
+			room -= section.Width() + ColumnGap
+		}
+		h.Put(layout.Point{X: x, Y: titleBase + below}, layout.Left, h.checked(room, note))
 		h.Y += below
-		h.check(h.width()-x, note)
-		h.check(h.width()-end, section)
 	}
-	h.Put(layout.Point{X: h.width(), Y: titleBase}, layout.Right, section)
+	h.Put(layout.Point{X: h.width(), Y: base}, layout.Right, section)
 }
 
 // title is the block's own, or that of the first thing that it prints.

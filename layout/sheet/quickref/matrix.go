@@ -69,6 +69,9 @@ func (m *matrix) add(t *rules.Table) {
 	}
 }
 
+// noteGap is kept from the words over a matrix to those at their right.
+const noteGap layout.Length = 1200
+
 // dice sets the dice and what is added to them, and the words over the columns.
 func (m matrix) dice() {
 	words, note := m.diceWords(), m.Phrase(m.Sans(m.small()), m.Book.Fill(m.part.Note)...)
@@ -76,9 +79,8 @@ func (m matrix) dice() {
 		return
 	}
 	at := layout.Point{X: cellInset, Y: m.Y + m.rowBase()}
-	at.X = m.Put(at, layout.Left, words)
-	m.check(m.width()-at.X, note)
-	m.Put(layout.Point{X: m.width(), Y: at.Y}, layout.Right, note)
+	at.X = m.Put(at, layout.Left, m.checked(m.width()-at.X-note.Width()-noteGap, words))
+	m.Put(layout.Point{X: m.width(), Y: at.Y}, layout.Right, m.checked(m.width()-at.X, note))
 	m.Y += m.rowHigh()
 }
 
@@ -205,7 +207,7 @@ func (m matrix) row(t *rules.Table, row rules.Row) {
 			style = m.Strong(9.5)
 		}
 		ph := m.Plain(style, m.Book.cell(t, row, c))
-		m.check(m.pitch+ph.Hang(), ph)
+		ph = m.checked(m.pitch+ph.Hang(), ph)
 		m.putFigure(m.at(c), ph)
 	}
 	m.Y += m.rowHigh()

@@ -326,8 +326,7 @@ func (m modifiers) strip(items []rules.Modifier) {
 		x := m.width().Times(2*i+1, 2*len(items))
 		m.Put(layout.Point{X: x, Y: m.Y + stripTop}, layout.Centre, m.Text(m.Strong(9.5), say.Signed(one.Value)))
 		word := m.Phrase(m.Sans(m.small()), richtext.Piece{Text: one.Label, Reading: one.Reading, House: one.House})
-		m.check(m.width()/layout.Length(len(items)), word)
-		m.Put(layout.Point{X: x, Y: m.Y + stripFoot}, layout.Centre, word)
+		m.Put(layout.Point{X: x, Y: m.Y + stripFoot}, layout.Centre, m.checked(m.width()/layout.Length(len(items)), word))
 	}
 	m.Y += stripHigh
 }

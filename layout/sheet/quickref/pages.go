@@ -267,7 +267,7 @@ func (t *tableSet) setBand() {
 // setter sets one block or the band on a frame, which has one mark for all its readings.
 func (t *tableSet) setter(frame *layout.Frame) *Setter {
 	notes := &richtext.Notes{Book: t.book.Book, Quiet: true}
-	return &Setter{Setter: richtext.Setter{PrintSettings: t.PrintSettings, Notes: notes, Frame: frame, From: "tables"}, Book: t.book, game: t.game, tight: t.tight, least: (leastRead*leastBody + t.body - 1) / t.body}
+	return &Setter{Setter: richtext.Setter{PrintSettings: t.PrintSettings, Notes: notes, Frame: frame, From: "tables"}, Book: t.book, game: t.game, tight: t.tight, least: (leastRead*leastBody + t.body - 1) / t.body, close: t.body <= leastBody && t.MayBeLonger()}
 }
 
 // columnWidth is that of each of two columns.

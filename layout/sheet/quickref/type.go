@@ -13,6 +13,7 @@ import (
 // for eyes that read it across a table. Sizes of the body in half points.
 const (
 	leastBody = 19
+	closeBody = 17 // in a language with long words
 	mostBody  = 26
 )
 
@@ -95,7 +96,17 @@ func (t *columnPages) search() (pages []packing, tall int) {
 	}
 	t.body = leastBody
 	t.remeasure(0)
-	return t.packer().pack()
+	if pages, tall = t.packer().pack(); tall < 0 {
+		return pages, tall
+	}
+	for t.body--; t.body >= closeBody; t.body-- { // a block of long words is higher than a column
+		if pages, ok := t.loosest(); ok {
+			return pages, -1
+		}
+	}
+	t.body = leastBody
+	t.remeasure(0)
+	return pages, tall
 }
 
 // loosest packs the blocks in type of the size at hand with lines as far apart

@@ -86,8 +86,7 @@ func (w worked) over() {
 	}
 	words := w.Plain(w.Sans(9.5), richtext.Piece{Text: w.Words.Label(w.part.Along.Head.Text)})
 	at := layout.Point{X: max(0, min(w.edges[w.Labels], w.width()-words.Width())), Y: w.Y + w.rowBase()}
-	w.check(w.width(), words)
-	w.Put(at, layout.Left, words)
+	w.Put(at, layout.Left, w.checked(w.width(), words))
 	w.Y += w.rowHigh()
 }
 
@@ -134,7 +133,7 @@ func (w worked) row(row []string, pitch layout.Length, head bool) {
 			text = say.Nothing
 		}
 		cell := w.Plain(style, richtext.Piece{Text: text})
-		w.check(pitch, cell)
+		cell = w.checked(pitch, cell)
 		w.Put(layout.Point{X: w.edges[w.Labels] + pitch*layout.Length(c-w.Labels) + pitch/2, Y: y}, layout.Centre, cell)
 	}
 	w.Y += w.rowHigh()

@@ -211,6 +211,27 @@ func (ph Text) Width() layout.Length {
 	return total
 }
 
+// Within is the text in smaller type, down to a least size, where it is too wide for a room.
+func (ph Text) Within(room layout.Length, least layout.TypeSize) Text {
+	out := ph
+	for smaller := true; smaller && out.Width() > room; {
+		smaller = false
+		next := make(Text, len(out))
+		for i, w := range out {
+			next[i] = Word{After: w.After}
+			for _, run := range w.Runs {
+				if size := max(run.style.Size-50, min(least, run.style.Size)); !run.Marks() && size < run.style.Size {
+					run.style.Size, smaller = size, true
+					run.width = run.style.Width(run.Text)
+				}
+				next[i].Mark([]wordRun{run})
+			}
+		}
+		out = next
+	}
+	return out
+}
+
 // Widest is the width of the widest word of a phrase.
 func (ph Text) Widest() layout.Length {
 	var most layout.Length

@@ -133,9 +133,14 @@ func (s *divisionSheet) footWords() string {
 
 // section heads a part of the sheet with what is to be done in it, over a rule.
 func (s *divisionSheet) section(r page.Row, head, words string) {
+	s.sectionIn(r, s.Wide(), head, words)
+}
+
+// sectionIn is section with less than the width for its words.
+func (s *divisionSheet) sectionIn(r page.Row, wide layout.Length, head, words string) {
 	r = r.Of("division/section").Strip(0, sectionHigh, sectionBase)
 	used := r.Left(0, s.Heading(12), head) + sectionWords
-	if plain := s.Sans(9); plain.Width(words) <= s.Wide()-used {
+	if plain := s.Sans(9); plain.Width(words) <= wide-used {
 		r.Of("division/words").Left(used, plain.In(layout.Third), words)
 	}
 	r.Under(layout.RuleLine)

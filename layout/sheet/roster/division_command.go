@@ -199,7 +199,7 @@ func (c commandTable) part(rows []commandRow) divisionPart {
 		least, usual = least+leasts[i], usual+max(lines*commandPitch, text+2*commandAir)
 	}
 	return divisionPart{rank: rankCommand, rows: rows, stack: stack{least, usual, usual + n*c.grow()}, put: func(r page.Row) {
-		c.section(r, c.Words.Say("division.command-points"), c.words())
+		c.sectionIn(r, c.besideHours(g), c.Words.Say("division.command-points"), c.words())
 		c.putHours(r.Of("division/hour").Strip(0, sectionHigh, sectionBase), g)
 		c.putHead(c.heads(r), g)
 		y, more := sectionHigh+c.headHigh(), (r.Box.H-least)/max(1, n)
@@ -274,10 +274,23 @@ func (c commandTable) putHead(r page.Row, g commandGrid) {
 	}
 }
 
+// hasHours tells whether the columns have room for the hours.
+func (c commandTable) hasHours(g commandGrid) bool {
+	return g.lines <= 1 && c.Hour(1) >= 0 && c.Sans(8).Width(c.Hour(1).String()) <= commandPitch-boxAir
+}
+
+// besideHours is the width that they leave.
+func (c commandTable) besideHours(g commandGrid) layout.Length {
+	if !c.hasHours(g) {
+		return c.Wide()
+	}
+	return g.boxes.X
+}
+
 // putHours sets the hour at which each turn begins over the head of its column.
 func (c commandTable) putHours(r page.Row, g commandGrid) {
 	style := c.Sans(8)
-	if g.lines > 1 || c.Hour(1) < 0 || style.Width(c.Hour(1).String()) > commandPitch-boxAir {
+	if !c.hasHours(g) {
 		return
 	}
 	for i := range c.Turns() {

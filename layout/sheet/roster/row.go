@@ -233,7 +233,7 @@ func (l rosterLine) words(c page.GridColumn) {
 	if style.Width(text) > c.Room() { // the mark of house rules hangs over the edge
 		held = page.Bare(text)
 	}
-	style = l.Hold(style, held, c.Room(), layout.TypeSize(c.Floor), of)
+	style = l.Fit(style, held, c.Room(), layout.TypeSize(c.Floor), of)
 	row := l.Row
 	if field == "id" && l.foreign != nil && !l.Large { // beside the symbol over its chip
 		high := symbol.HeightOf(signWide)

@@ -15,8 +15,8 @@ import (
 // verbs are the ways to show something, each with the keys that it knows
 // beside name, box and bleeds.
 var verbs = map[string][]string{
-	"field":   {"face", "size", "fit", "lines", "tracking", "colour", "align", "caps", "blank", "middle"},
-	"text":    {"face", "size", "fit", "lines", "tracking", "colour", "align", "caps", "middle"},
+	"field":   {"more", "face", "size", "fit", "lines", "tracking", "colour", "align", "caps", "blank", "middle"},
+	"text":    {"more", "face", "size", "fit", "lines", "tracking", "colour", "align", "caps", "middle"},
 	"symbol":  {"colour"},
 	"echelon": {"colour"},
 	"band":    {"after"},
@@ -36,6 +36,7 @@ var verbs = map[string][]string{
 
 // slotKeys read one key of a slot each, and say what stands where it is left out.
 var slotKeys = map[string]func(*source.Mapping, *Slot){
+	"more":     readMore,
 	"face":     func(m *source.Mapping, s *Slot) { s.Face = m.Choice("face", "sans", templates.Faces...) },
 	"size":     func(m *source.Mapping, s *Slot) { s.Size = readPoints(m, "size", 9.5); s.Floor = s.Size },
 	"fit":      func(m *source.Mapping, s *Slot) { s.Floor = layout.TypeSize(templates.ReadFit(m, int(s.Size))) },
@@ -163,6 +164,14 @@ func readLength(m *source.Mapping, key string, low, high, missing int32) layout.
 // readPoints reads a size of type: 9.5pt. Under 6 pt nothing is set.
 func readPoints(m *source.Mapping, key string, missing float64) layout.TypeSize {
 	return layout.TypeSize(templates.ReadPoints(m, key, missing))
+}
+
+// readMore reads the room that words have beyond their box.
+func readMore(m *source.Mapping, s *Slot) {
+	more := m.Map("more")
+	side := func(key string) layout.Length { return readLength(more, key, 0, 20_000, 0) }
+	s.More = Margins{side("left"), side("up"), side("right"), side("down")}
+	more.Done()
 }
 
 func readColumns(m *source.Mapping, s *Slot) {

@@ -43,6 +43,7 @@ func (s *Slot) scale(from, to layout.Size) {
 		least = down
 	}
 	s.Box = layout.Rect{X: across(s.Box.X), Y: down(s.Box.Y), W: across(s.Box.W), H: down(s.Box.H)}
+	s.More = Margins{across(s.More.Left), down(s.More.Up), across(s.More.Right), down(s.More.Down)}
 	s.Size, s.Floor = scalePoints(s.Size, least), scalePoints(s.Floor, least)
 	s.Cell = least(s.Cell)
 	if s.Verb != "sketch" && s.Verb != "hatch" {

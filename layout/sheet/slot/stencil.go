@@ -167,11 +167,11 @@ var behindGap = layout.MM(3)
 // behind is where a slot begins that comes after the text of another.
 func (s *Stencil) behind(slot *Slot, about *Subject) layout.Length {
 	other := s.Template.slot(slot.After)
-	style, lines := s.fitted(other, about)
-	if lines[0] == "" {
+	n := s.fitted(other, about)
+	if n.Lines[0] == "" {
 		return slot.Box.X
 	}
-	return other.Box.X + style.Width(lines[0]) + behindGap
+	return other.Box.X + n.Style.Width(n.Lines[0]) + behindGap
 }
 
 // putGuides shows slots and the safe zone to people who edit designs.
@@ -198,16 +198,22 @@ func (p *Pen) TooSmall(over layout.Length, what words.ID, pairs ...any) {
 	p.Trouble.Add(source.New(p.Slot.Place, "slot.does-not-fit", "what", words.Of(what, pairs...), "name", say.Quoted(p.Slot.Name), "mm", over.MM(), "house", p.Book.Patched()))
 }
 
-// write sets the words of a slot on the lower edge of its box, or in its middle.
+// write sets the words of a slot on the lower edge of its box, or in its middle; in its
+// room about the line in which they would stand in its box.
 func (p *Pen) write() {
-	style, lines := p.fitted(p.Slot, p.About)
-	foot := p.Box.Bottom()
+	n := p.fitted(p.Slot, p.About)
+	style, lines, box, foot := n.Style, n.Lines, p.Box, p.Box.Bottom()
 	if lines[0] != "" {
 		lead := style.Size.Em(page.NamedLead)
-		if p.Slot.Middle {
-			foot -= (p.Box.H - style.CapHeight() - lead*layout.Length(len(lines)-1)) / 2
+		high := lead * layout.Length(len(lines)-1)
+		switch {
+		case n.roomy:
+			box = p.Slot.Room(p.Box)
+			foot = max(min(foot+high/2, box.Bottom()), box.Y+style.CapHeight()+high)
+		case p.Slot.Middle:
+			foot -= (p.Box.H - style.CapHeight() - high) / 2
 		}
-		at := layout.Point{X: p.Box.X + p.Slot.Align.Shift(p.Box.W, 0), Y: foot - lead*layout.Length(len(lines)-1)}
+		at := layout.Point{X: box.X + p.Slot.Align.Shift(box.W, 0), Y: foot - high}
 		p.Onto.SetLines(p.Slot.From, at, p.Slot.Align, style, lead, lines)
 		return
 	}
@@ -216,6 +222,12 @@ func (p *Pen) write() {
 		p.Onto.PutLine(p.Slot.From, layout.Point{X: p.Box.X, Y: y}, layout.Point{X: p.Box.Right(), Y: y},
 			layout.Stroke{Width: layout.HairWidth, Colour: layout.Rule})
 	}
+}
+
+// A fitting is how words go into a slot: into its box, or only into its room.
+type fitting struct {
+	page.Named
+	roomy bool
 }
 
 // words are those of a slot, with the mark of house rules where they changed what
@@ -229,40 +241,88 @@ func (s *Stencil) words(slot *Slot, about *Subject) (w Wording) {
 
 // fitted is the longest words of a slot that fit, in one line or in as many as
 // it may take, and the style that they fit in.
-func (s *Stencil) fitted(slot *Slot, about *Subject) (layout.Style, []string) {
+func (s *Stencil) fitted(slot *Slot, about *Subject) fitting {
 	w := s.words(slot, about)
 	if slot.Caps {
 		w = w.upper()
 	}
 	style := s.StyleOf(slot)
+	in := func(style layout.Style, lines ...string) fitting {
+		return fitting{Named: page.Named{Style: style, Lines: lines}}
+	}
 	for text := range w.texts {
 		fitted, err := style.Fit(text, slot.Box.W, slot.Floor)
 		if err == nil {
-			return fitted, []string{text}
+			return in(fitted, text)
 		}
 		if lines := page.Broken(fitted, text, slot.Box.W); len(lines) <= slot.Lines && page.Whole(fitted, text, slot.Box.W) {
-			return fitted, lines
+			return in(fitted, lines...)
 		}
 	}
 	for text := range w.texts { // the mark of house rules hangs over the edge
 		bare := page.Bare(text)
 		if fitted, err := style.Fit(bare, slot.Box.W, slot.Floor); err == nil && bare != text {
-			return fitted, []string{text}
+			return in(fitted, text)
 		}
 	}
-	return s.narrowed(slot, style, about, w)
+	if w.Of.Place.Line == 0 && (w.Of.What == "" || s.MayBeLonger()) {
+		return s.squeezed(slot, style, w, s.words(slot, about))
+	}
+	style, lines := s.narrowed(slot, style, about, w)
+	return in(style, lines...)
+}
+
+// squeezed sets csprint's own words, which another language may make longer, in narrower
+// and smaller type and in as many lines as go into the room of a slot, at last without
+// their capitals; or reports them. English keeps the sizes of the design, so that its author
+// hears of a box that is too small.
+func (s *Stencil) squeezed(slot *Slot, style layout.Style, w, plain Wording) fitting {
+	style = style.At(slot.Floor)
+	close := style
+	close.Tracking = 0
+	if !s.MayBeLonger() {
+		s.TooWide(style, w.Text, slot.Box.W, s.ownWords(slot))
+		return fitting{Named: page.Named{Style: style, Lines: []string{w.Text}}}
+	}
+	room := slot.Room(slot.Box)
+	for _, least := range []layout.TypeSize{slot.least(), layout.Pt(LeastPoints)} {
+		for _, w := range []Wording{w, plain} {
+			for _, style := range []layout.Style{style, close} {
+				if style.Width(w.Text) <= room.W {
+					return fitting{page.Named{Style: style, Lines: []string{w.Text}}, true}
+				}
+			}
+			if n, ok := s.NarrowedTo(style, append([]string{w.Text}, w.Shorter...), room.W, room.H, least); ok {
+				return fitting{n, true}
+			}
+		}
+	}
+	s.TooWide(s.Sans(LeastPoints), plain.Text, room.W, s.ownWords(slot))
+	return fitting{page.Named{Style: s.Sans(LeastPoints), Lines: []string{plain.Text}}, true}
+}
+
+// ownWords is where csprint's own words in a slot come from.
+func (s *Stencil) ownWords(slot *Slot) page.Origin {
+	return page.Origin{What: "page.a-text", Sheet: sheetOf[s.Template.Kind], Place: slot.Place}
+}
+
+// Squeezed sets words of csprint's own, which another language may make longer, to a part of
+// the slot: as they are, or as names that have too little room.
+func (p *Pen) Squeezed(style layout.Style, text string, room, high layout.Length) page.Named {
+	return p.Named(style, text, "", room, high, min(style.Size, p.Slot.Floor), p.ownWords(p.Slot))
+}
+
+// Shrunk is the slot's type, smaller down to its floor until what is set in it fits, and, as
+// another language may need it, further than that.
+func (p *Pen) Shrunk(fits func(layout.Style) bool) layout.Style {
+	style := p.StyleOf(p.Slot).Shrunk(p.Slot.Floor, fits)
+	return style.Shrunk(min(style.Size, layout.Pt(LeastPoints)), fits)
 }
 
 // narrowed sets words that don't fit a slot in narrower and smaller type, in as
 // many lines as its box holds, at last without its capitals; or reports them.
 func (s *Stencil) narrowed(slot *Slot, style layout.Style, about *Subject, w Wording) (layout.Style, []string) {
 	w.Of.Sheet = sheetOf[s.Template.Kind]
-	if w.Of.Place.Line == 0 && w.Of.What == "" { // the design's own words keep its sizes
-		w.Of.Place, w.Of.What = slot.Place, "page.a-text"
-		style = style.At(slot.Floor)
-		s.TooWide(style, w.Text, slot.Box.W, w.Of)
-		return style, []string{w.Text}
-	}
 	plain := s.words(slot, about)
 	for _, w := range []Wording{w, plain} {
 		if n, ok := s.NarrowedTo(style, append([]string{w.Text}, w.Shorter...), slot.Box.W, slot.Box.H, slot.least()); ok {

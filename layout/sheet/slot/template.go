@@ -58,8 +58,9 @@ type Template struct {
 type Slot struct {
 	Name  string
 	Box   layout.Rect
-	Verb  string // field, text, symbol …
-	What  string // the field's name, the literal text, the arm …
+	More  Margins // around the box, for words that don't fit it, as in another language
+	Verb  string  // field, text, symbol …
+	What  string  // the field's name, the literal text, the arm …
 	Place source.Place
 
 	Face     string
@@ -87,6 +88,14 @@ type Slot struct {
 	content Content
 	shows   *Showing
 	From    string // "record/name"
+}
+
+// Margins are room beyond the edges of a box.
+type Margins struct{ Left, Up, Right, Down layout.Length }
+
+// Room is a box of the slot with the room that words have which don't fit it.
+func (s *Slot) Room(box layout.Rect) layout.Rect {
+	return layout.Rect{X: box.X - s.More.Left, Y: box.Y - s.More.Up, W: s.More.Left + box.W + s.More.Right, H: s.More.Up + box.H + s.More.Down}
 }
 
 // fewest and most that a template may say, in micrometres and hundredths of a point.

@@ -28,8 +28,10 @@ func drawSum(of func(game.Scores) game.Score) func(*slot.Pen) {
 		y := p.Box.Y + base.CapHeight() + layout.MM(0.6)
 		line := func(figure, said string, colour layout.Colour) {
 			style, start := base.In(colour), max(sumWords, base.Width(figure)+sumGap)
-			for style.Width(said) > p.Box.W-start-sumBeside && style.Size > p.Slot.Floor {
-				style.Size -= 50
+			room := p.Box.W - start - sumBeside
+			style = style.Shrunk(p.Slot.Floor, func(s layout.Style) bool { return s.Width(said) <= room })
+			if p.MayBeLonger() {
+				style = p.Squeezed(style, said, room, 0).Style
 			}
 			p.Onto.SetLine(p.Slot.From, layout.Point{X: p.Box.X, Y: y}, layout.Left, base, figure)
 			p.Onto.SetLine(p.Slot.From, layout.Point{X: p.Box.X + start, Y: y}, layout.Left, style, said)
@@ -129,7 +131,11 @@ func (c *columns) rows(y layout.Length, lines []shotLine) {
 		if !line.faint {
 			small = small.In(layout.Second)
 		}
-		c.Onto.SetLine(c.Slot.From, layout.Point{X: c.left, Y: y}, layout.Left, words, line.label)
+		beside := c.edge(0) - c.left - layout.MM(1)
+		if len(line.needs) > 0 {
+			beside -= number.Width(line.needs[0])
+		}
+		c.Squeezed(words, line.label, beside, c.Slot.Pitch).Put(c.Onto, c.Slot.From, layout.Point{X: c.left, Y: y}, layout.Left)
 		for i, need := range line.needs {
 			c.Onto.SetLine(c.Slot.From, layout.Point{X: c.edge(i), Y: y}, layout.Right, number, need)
 		}
@@ -325,7 +331,11 @@ func drawNoise(p *slot.Pen) {
 	y += headRoom
 	for j, c := range t.Columns {
 		y += p.Slot.Pitch
-		p.Onto.SetLine(p.Slot.From, layout.Point{X: p.Box.X + layout.MM(1), Y: y}, layout.Left, label, c.Label)
+		beside := edge(0) - p.Box.X - layout.MM(2)
+		if len(t.Rows) > 0 {
+			beside -= strong.Width(noiseText(p.Stencil.Desk, t.Rows[0].Cells[j]))
+		}
+		p.Squeezed(label, c.Label, beside, p.Slot.Pitch).Put(p.Onto, p.Slot.From, layout.Point{X: p.Box.X + layout.MM(1), Y: y}, layout.Left)
 		for i, row := range t.Rows {
 			p.Onto.SetLine(p.Slot.From, layout.Point{X: edge(i), Y: y}, layout.Right, noiseStyle(row.Cells[j], base, strong), page.Marked(noiseText(p.Stencil.Desk, row.Cells[j]), row.Cells[j].House))
 		}

@@ -50,8 +50,10 @@ func drawWounds(p *slot.Pen) {
 			p.Tick(box)
 		}
 		p.Onto.SetLine(p.Slot.From, at(woundRange), layout.Right, small, woundDice(p.Words, row))
-		p.Onto.SetLine(p.Slot.From, at(woundWord), layout.Left, strong, say.Capitalized(row.Cells[0].Text))
-		p.Onto.SetLine(p.Slot.From, layout.Point{X: p.Box.Right(), Y: y}, layout.Right, small, p.Told(func() string { return woundEffect(p.Stencil.Desk, p.About.Man, row.Key) }))
+		wound, effect := say.Capitalized(row.Cells[0].Text), p.Told(func() string { return woundEffect(p.Stencil.Desk, p.About.Man, row.Key) })
+		p.Onto.SetLine(p.Slot.From, at(woundWord), layout.Left, strong, wound)
+		beside := p.Box.Right() - at(woundWord).X - strong.Width(wound) - layout.MM(1)
+		p.Squeezed(small, effect, beside, pitch).Put(p.Onto, p.Slot.From, layout.Point{X: p.Box.Right(), Y: y}, layout.Right)
 		if i == len(rows)-1 {
 			stabilised := p.Words.Say("soldier.stabilised") // beside the box that ends the rolls for a wound
 			wide := small.Width(stabilised)

@@ -136,6 +136,9 @@ func (s *daySheet) momentCells(m weather.Moment) []layout.Cell {
 	return cells
 }
 
+// dayGap is kept from what a line is to its figures.
+var dayGap = layout.MM(1.5)
+
 // drifts is the table of smoke, where the rules count balls of it but don't say
 // what the wind does to them.
 func (s *daySheet) drifts() []layout.Block {
@@ -146,11 +149,11 @@ func (s *daySheet) drifts() []layout.Block {
 	blocks := []layout.Block{s.Section("day", s.Words.Say("day.smoke"), s.wide)}
 	row := func(label string, words func(weather.Drift) string, style layout.Style) layout.Block {
 		return page.RowBlock("day/smoke", s.wide, driftHigh, driftBase, func(r page.Row) {
-			r.Left(dayIn, s.Sans(8).In(layout.Third), label)
 			first, step := 62, 28
 			if s.Large {
 				first, step = 78, 26
 			}
+			r.Left(dayIn, s.Sans(8).In(layout.Third).Within(label, s.wide.Times(first, 194)-dayIn-dayGap), label)
 			for i, d := range list {
 				r.Left(s.wide.Times(first+step*i, 194), style, words(d))
 			}
