@@ -126,11 +126,16 @@ func (l *forceList) room(c page.GridColumn) layout.Length {
 	return c.Wide
 }
 
-// fitting is a text, in short words where it doesn't fit its column.
+// fitting is a text, in short words where it doesn't fit its column; those of another language
+// before it is set smaller.
 func (l *forceList) fitting(c page.GridColumn, s layout.Style, says func() string) string {
 	l.short = l.Large && c.Field.Text == "composition"
 	text := says()
-	if _, err := s.Fit(text, l.room(c), layout.TypeSize(c.Floor)); err != nil {
+	floor := layout.TypeSize(c.Floor)
+	if l.MayBeLonger() {
+		floor = s.Size
+	}
+	if _, err := s.Fit(text, l.room(c), floor); err != nil {
 		l.short = true
 		text = says()
 	}

@@ -68,7 +68,7 @@ func drawMelee(p *slot.Pen) {
 	for i, his := range scores {
 		said := strings.Join(armsAt(p.Stencil.Desk, his), ", ")
 		if small.Width(said) < c.pitch {
-			p.Onto.SetLine(p.Slot.From, layout.Point{X: c.edge(i), Y: y}, layout.Right, small, said)
+			p.Onto.SetLine(p.Slot.From, layout.Point{X: c.edge(i), Y: y}, layout.Right, small.Within(said, c.pitch-sumGap), said)
 		}
 	}
 	c.rows(y, []shotLine{win, lose})
