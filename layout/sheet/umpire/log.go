@@ -173,7 +173,11 @@ func diceWords(in *words.Catalogue, r game.Roll) string {
 	if r.Dice == "" {
 		return "–"
 	}
-	said := r.Dice + ": " + faces(r.Faces)
+	dice := r.Dice
+	if n, all, drawn := strings.Cut(dice, " of "); drawn { // lots from so many
+		dice = in.Say("log.so-many-of", "n", n, "all", all)
+	}
+	said := dice + ": " + faces(r.Faces)
 	for _, m := range r.Modifiers {
 		said += ", " + m.Label.In(in) + " " + say.Signed(m.Value)
 	}
