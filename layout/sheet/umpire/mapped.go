@@ -46,7 +46,7 @@ func mappedFacts(in *words.Catalogue, list []game.Mapped) []page.Fact {
 	var facts []page.Fact
 	for _, m := range all {
 		to := strings.Join(units[m.Alike()], " ")
-		facts = append(facts, page.Fact{Label: in.Label(m.What), Value: in.Say("mapped.value",
+		facts = append(facts, page.Fact{Label: in.Say("mapped.what", "what", m.What, "rating", words.Label(m.What)), Value: in.Say("mapped.value",
 			"value", m.To, "from", m.From, "own", m.By == ownMapping, "by", m.By, "given", to != "", "units", to)})
 	}
 	return facts
