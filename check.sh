@@ -25,22 +25,22 @@ rm -r "$engine"
 # side; a transcript, or a print that is killed, is of a program of its own, and
 # what only reads page after page is left to the run without the detector.
 go test -vet=off -race -short -skip '^TestScripts$|Killed|Stopped|AtOnce|SmallDisk|ExportsAreReadOver|ExamplePacks' \
-	./cmd/... ./fonts ./internal/folder ./layout ./layout/pdf ./layout/sheet/page ./leaks/... ./live/... ./records ./site ./studio/session ./templates
+	./cmd/... ./fonts ./internal/folder ./layout/pdf ./layout/sheet/page ./live/hub ./live/store ./records ./studio/session ./templates
 # Of the sheets, whole packets of every rule set, whose parts are laid out side by side; of
 # maps those that share a base.
 go test -vet=off -race -short -run 'DrawnAlike|AskedOnce|SheetsAreNumbered|LeanPackets|SideBySide' ./layout/sheet ./layout/chart
 go test -vet=off -race -run '^TestTriesBesideOneAnother$' ./generate/ground/maker
-# All of them without it, and every case of each. What tries the more the longer it is given runs
-# alone, and tries a few here; "check.sh deep", before a release, tries as many as once
+# All of them without it. What tries the more the longer it is given runs alone, and tries a few
+# here; "check.sh deep", before a release, tries every case of each test, and as many as once
 # found faults: maps of each class, games of which an enemy learns nothing, packets whose words lie
 # apart, odd house rules and those of one number, changes of a text, pairs of armies, days of each
 # climate, bad copies of all codes, two hundred kills of who keeps a live game.
-maps=30 games=30 packets=30 odd=3 each=2 edits=5 armies=40 days=3000 copies=
+maps=30 games=30 packets=30 odd=3 each=2 edits=5 armies=40 days=3000 copies= cases=
 if [ "${1-}" = deep ]; then
-	maps=200 games=150 packets=100 odd=12 each=8 edits=25 armies=200 days=15000 copies=-copies
+	maps=200 games=150 packets=100 odd=12 each=8 edits=25 armies=200 days=15000 copies=-copies cases=every
 fi
 alone='^Test(MapsHoldTheirPromises|EnemyTellsNothing|FilesAreSound|WordsAreApart|NothingStaleIsShown|CodesSurviveABadCopy|LowInkSaves|EveryHourKeepsTheClimate|ArmiesAreMadeUpAlike|OddHouseRules|HouseNumbersKeepApart|ChangedNumbersAreMarked)$'
-CSPRINT_EVERY_CASE=1 go test -vet=off -skip "$alone" ./...
+CSPRINT_EVERY_CASE=$cases go test -vet=off -skip "$alone" ./...
 # Two lines of them side by side, each one thing after another.
 (
 	go test -vet=off -run "$alone" ./layout/sheet $copies -games $games -seeds $packets -odd $odd -each $each -timeout 60m
@@ -49,6 +49,7 @@ line=$!
 go test -vet=off -run "$alone" ./cmd/csprint -every
 go test -vet=off -run "$alone" ./generate/ground/maker -seeds $maps
 go test -vet=off -run "$alone" ./generate -armies $armies
+CSPRINT_EVERY_CASE=yes go test -vet=off -run '^TestSameOnArm64$' ./generate
 go test -vet=off -run "$alone" ./generate/weather -days $days
 go test -vet=off -run "$alone" ./studio/session -edits $edits
 if [ "${1-}" = deep ]; then

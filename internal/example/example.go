@@ -94,7 +94,7 @@ func Names(t testing.TB) []string {
 }
 
 // Every tells whether a test looks at all of its cases and not at some of every kind:
-// it does where CSPRINT_EVERY_CASE is set, as in check.sh.
+// it does where CSPRINT_EVERY_CASE is set, as in "check.sh deep".
 func Every() bool { return os.Getenv("CSPRINT_EVERY_CASE") != "" }
 
 // Some is how many cases a test tries: all where every case is asked for, else a few.
