@@ -307,8 +307,11 @@ func (s *Stencil) ownWords(slot *Slot) page.Origin {
 }
 
 // Squeezed sets words of csprint's own, which another language may make longer, to a part of
-// the slot: as they are, or as names that have too little room.
+// the slot: as they are, or in such a language as names that have too little room.
 func (p *Pen) Squeezed(style layout.Style, text string, room, high layout.Length) page.Named {
+	if !p.MayBeLonger() {
+		return page.Named{Style: style, Lines: []string{text}}
+	}
 	return p.Named(style, text, "", room, high, min(style.Size, p.Slot.Floor), p.ownWords(p.Slot))
 }
 

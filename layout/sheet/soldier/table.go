@@ -30,9 +30,7 @@ func drawSum(of func(game.Scores) game.Score) func(*slot.Pen) {
 			style, start := base.In(colour), max(sumWords, base.Width(figure)+sumGap)
 			room := p.Box.W - start - sumBeside
 			style = style.Shrunk(p.Slot.Floor, func(s layout.Style) bool { return s.Width(said) <= room })
-			if p.MayBeLonger() {
-				style = p.Squeezed(style, said, room, 0).Style
-			}
+			style = p.Squeezed(style, said, room, 0).Style
 			p.Onto.SetLine(p.Slot.From, layout.Point{X: p.Box.X, Y: y}, layout.Left, base, figure)
 			p.Onto.SetLine(p.Slot.From, layout.Point{X: p.Box.X + start, Y: y}, layout.Left, style, said)
 			y += p.Slot.Pitch
