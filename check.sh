@@ -39,7 +39,7 @@ maps=30 games=30 packets=30 odd=3 each=2 edits=5 armies=40 days=3000 copies= cas
 if [ "${1-}" = deep ]; then
 	maps=200 games=150 packets=100 odd=12 each=8 edits=25 armies=200 days=15000 copies=-copies cases=every
 fi
-alone='^Test(MapsHoldTheirPromises|EnemyTellsNothing|FilesAreSound|WordsAreApart|NothingStaleIsShown|CodesSurviveABadCopy|LowInkSaves|EveryHourKeepsTheClimate|ArmiesAreMadeUpAlike|OddHouseRules|HouseNumbersKeepApart|ChangedNumbersAreMarked)$'
+alone='^Test(MapsHoldTheirPromises|EnemyTellsNothing|FilesAreSound|WordsAreApart|NothingStaleIsShown|CodesSurviveABadCopy|LowInkSaves|EveryHourKeepsTheClimate|ArmiesAreMadeUpAlike|OddHouseRules|HouseNumbersKeepApart|ChangedNumbersAreMarked|SameOnArm64)$'
 CSPRINT_EVERY_CASE=$cases go test -vet=off -skip "$alone" ./studio/front ./cmd/csprint ./layout/sheet ./site ./... # the longest first
 # Two lines of them side by side, each one thing after another.
 (
@@ -48,8 +48,7 @@ CSPRINT_EVERY_CASE=$cases go test -vet=off -skip "$alone" ./studio/front ./cmd/c
 line=$!
 go test -vet=off -run "$alone" ./cmd/csprint -every
 go test -vet=off -run "$alone" ./generate/ground/maker -seeds $maps
-go test -vet=off -run "$alone" ./generate -armies $armies
-CSPRINT_EVERY_CASE=yes go test -vet=off -run '^TestSameOnArm64$' ./generate
+CSPRINT_EVERY_CASE=yes go test -vet=off -run "$alone" ./generate -armies $armies
 go test -vet=off -run "$alone" ./generate/weather -days $days
 go test -vet=off -run "$alone" ./studio/session -edits $edits
 if [ "${1-}" = deep ]; then

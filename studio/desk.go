@@ -204,5 +204,5 @@ func faultOf(err error, in *words.Catalogue) *fault {
 		_, _, hint := problem.Parts(in)
 		return &fault{What: problem.Line(in), Hint: hint, Code: problem.Says.ID()}
 	}
-	return &fault{What: err.Error()}
+	return &fault{What: in.Told(err)}
 }

@@ -266,7 +266,7 @@ func (c *Catalogue) All(texts []Text) []string {
 
 // Number is a number with the language's mark at every thousand: 6,017.
 func (c *Catalogue) Number(n int) string {
-	return strings.ReplaceAll(say.Grouped(n), ",", c.Say("number.thousands"))
+	return Decimal(say.Grouped(n)).In(c)
 }
 
 // Lowered is a label inside a sentence: its first letter is small, but in a language that writes

@@ -5,7 +5,7 @@ import (
 	"crypto/sha256"
 	"crypto/subtle"
 	"encoding/hex"
-	"fmt"
+	"encoding/json"
 	"io"
 	"net/http"
 	"slices"
@@ -80,7 +80,8 @@ func answer(w http.ResponseWriter, r *http.Request, in *words.Catalogue, by func
 		question.Grow(int(r.ContentLength) + bytes.MinRead)
 	}
 	if _, err := io.Copy(into, http.MaxBytesReader(w, r.Body, most)); err != nil || into == io.Discard {
-		http.Error(w, fmt.Sprintf(`{"fault": {"what": %q}}`, in.Say("studio.too-much")), http.StatusRequestEntityTooLarge)
+		told, _ := json.Marshal(map[string]map[string]string{"fault": {"what": in.Say("studio.too-much")}})
+		http.Error(w, string(told), http.StatusRequestEntityTooLarge)
 		return
 	}
 	w.Header().Set("Content-Type", "application/json")

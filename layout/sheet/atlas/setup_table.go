@@ -97,9 +97,9 @@ func (s setup) table(wide layout.Length, columns []setupColumn) layout.Table {
 		}
 		t.Columns = append(t.Columns, layout.Column{Head: s.say.Say(c.head), Edge: c.edge, Align: c.align, Style: style})
 	}
-	if !headsFit(t) {
+	if !headsFit(t, t.Label) {
 		t.Label.Tracking = 0
-		t.Label = t.Label.Shrunk(layout.Pt(leastHead), func(l layout.Style) bool { t.Label = l; return headsFit(t) })
+		t.Label = t.Label.Shrunk(layout.Pt(leastHead), func(label layout.Style) bool { return headsFit(t, label) })
 	}
 	return t
 }
@@ -107,11 +107,11 @@ func (s setup) table(wide layout.Length, columns []setupColumn) layout.Table {
 // leastHead is the smallest type of a head, in points.
 const leastHead = 6
 
-// headsFit tells whether no head of a table runs into the next.
-func headsFit(t layout.Table) bool {
+// headsFit tells whether no head of a table, set so, runs into the next.
+func headsFit(t layout.Table, label layout.Style) bool {
 	end := layout.Length(-setupAir)
 	for _, c := range t.Columns {
-		wide := t.Label.Width(c.Head)
+		wide := label.Width(c.Head)
 		at := c.Edge + c.Align.Shift(0, wide)
 		if c.Head != "" && at < end+setupAir {
 			return false
