@@ -2,13 +2,14 @@ package after
 
 import (
 	"cmp"
-	"fmt"
 	"path/filepath"
 	"slices"
 	"strings"
 
 	"github.com/csprint/csprint/game"
+	"github.com/csprint/csprint/internal/say"
 	"github.com/csprint/csprint/internal/source"
+	"github.com/csprint/csprint/words"
 )
 
 // mostDays bounds a campaign.
@@ -84,7 +85,7 @@ func (c *Campaign) Courses(side string) []Course {
 	var all []Course
 	for i, day := range c.Days {
 		for _, l := range day.Lines {
-			if l.Side.ID != side || l.Noun() == "gun" {
+			if l.Side.ID != side || l.Guns() {
 				continue
 			}
 			name := l.Side.Name
@@ -189,7 +190,7 @@ func (d DayPlan) In(dir string) (DayPlan, error) {
 		switch {
 		case *name == "":
 		case !filepath.IsLocal(*name):
-			return d, fmt.Errorf("%q leads out of the campaign's folder, expected a file in it", *name)
+			return d, words.Error("after.leads-out", "name", say.Quoted(*name))
 		default:
 			*name = filepath.Join(dir, *name)
 		}

@@ -1,7 +1,6 @@
 package after
 
 import (
-	"fmt"
 	"slices"
 
 	"github.com/csprint/csprint/game"
@@ -17,8 +16,8 @@ type Day struct {
 	Lines       []Line // of every unit and man, in the order of the game
 	Successions []Succession
 	Log         []game.Roll // what was rolled overnight, by csprint's own table
-	Recovery    string      // whose table
-	Notes       []string
+	Recovery    words.Text  // whose table
+	Notes       []words.Text
 
 	muster *Muster
 	goesOn bool // there was no night: the same battle is taken up again
@@ -50,6 +49,9 @@ type Line struct {
 	total int // lost from before the day too
 }
 
+// Words are those of the language that the scenario's sheets are in.
+func (d *Day) Words() *words.Catalogue { return d.Game.Words("") }
+
 // Name is who it is.
 func (l Line) Name() string {
 	if l.Man != nil {
@@ -58,13 +60,8 @@ func (l Line) Name() string {
 	return l.Unit.Name
 }
 
-// Noun is what is counted: men or guns.
-func (l Line) Noun() string {
-	if l.Unit != nil && l.Unit.Arm == game.Artillery {
-		return "gun"
-	}
-	return "man"
-}
+// Guns tells a line of which guns are counted, and not men.
+func (l Line) Guns() bool { return l.Unit != nil && l.Unit.Arm == game.Artillery }
 
 // Changed tells whether anything became of it.
 func (l Line) Changed() bool {
@@ -168,7 +165,7 @@ func (w *work) overnight(s *someone, end End, l *Line) {
 		percent := at(w.recovery.stragglers, roll.Total).percent
 		back := share(astray, percent)
 		l.Back += back
-		roll.Row, roll.Result = words.Own(fmt.Sprintf("%d %%", percent)), words.Own(fmt.Sprintf("%s: %d of %d back", l.Unit.Name, back, astray))
+		roll.Row, roll.Result = words.Of("limit.percent", "n", percent), words.Of("after.stragglers-back", "name", l.Unit.Name, "back", back, "lost", astray)
 		w.day.Log = append(w.day.Log, roll)
 	}
 	l.Left = l.Began - l.Lost + l.Back

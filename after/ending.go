@@ -6,10 +6,10 @@ import (
 	"slices"
 
 	"github.com/csprint/csprint/game"
-	"github.com/csprint/csprint/internal/say"
 	"github.com/csprint/csprint/live"
 	"github.com/csprint/csprint/records"
 	"github.com/csprint/csprint/rules"
+	"github.com/csprint/csprint/words"
 )
 
 // An Ending is what stood when a battle was over. Whoever it says nothing of ended
@@ -18,7 +18,7 @@ type Ending struct {
 	Units map[string]End    // by the units' keys, A=3FT, as phones keep marks by
 	Fates map[string]string // of leaders, A=@Wellington
 	Turn  int               // the last; 0 where nobody says
-	Notes []string          // what of it was left out, and why
+	Notes []words.Text      // what of it was left out, and why
 }
 
 // An End is how a unit or a man ended.
@@ -125,7 +125,7 @@ func FromEvents(m *Muster, events []live.Event) *Ending {
 		}
 	}
 	if others > 0 {
-		e.Notes = append(e.Notes, say.Plural(others, "event")+" of another game, left out")
+		e.Notes = append(e.Notes, words.Of("after.events-of-another-game", "n", others))
 	}
 	for _, key := range m.keys {
 		e.marks(history, m.who[key], m.Book.Marks())
@@ -147,7 +147,7 @@ func (e *Ending) marks(h *live.History, s *someone, own []*rules.Fact) {
 		if of := h.Of(s.key, field); len(of.Rivals) > 0 {
 			*into, told = int(of.Value.Number), true
 			if len(of.Rivals) > 1 {
-				e.Notes = append(e.Notes, s.called()+": "+string(field)+" was marked at once by two, the worse counts")
+				e.Notes = append(e.Notes, words.Of("after.marked-at-once", "name", s.called(), "field", field))
 			}
 		}
 	}

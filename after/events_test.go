@@ -11,6 +11,7 @@ import (
 	"github.com/csprint/csprint/internal/golden"
 	"github.com/csprint/csprint/live"
 	"github.com/csprint/csprint/records"
+	"github.com/csprint/csprint/words"
 )
 
 // What phones told of a battle: marks of two that didn't know of one another are told, the
@@ -46,7 +47,7 @@ func TestEvents(t *testing.T) {
 	if fmt.Sprint(e.Units) != fmt.Sprint(want) || fmt.Sprint(e.Fates) != "map[A=@Bell:killed]" || e.Turn != 11 {
 		t.Errorf("%v, %v, turn %d", e.Units, e.Fates, e.Turn)
 	}
-	if notes := []string{"1 event of another game, left out", "1st Foot: losses was marked at once by two, the worse counts"}; !slices.Equal(e.Notes, notes) {
+	if notes := []string{"1 event of another game, left out", "1st Foot: losses was marked at once by two, the worse counts"}; !slices.Equal(words.English().All(e.Notes), notes) {
 		t.Errorf("%q", e.Notes)
 	}
 	events = append(events, live.Event{Phone: "p", Counter: 99, Game: own, Unit: "A=ZZZ", Field: live.Losses, Value: live.Number(1), Time: 99})
@@ -58,13 +59,13 @@ func TestOver(t *testing.T) {
 	b := fought(t, "hills.yaml", hills)
 	over := ending(t, b, "id,key,lost,fate\nB-01,,2,\n,A=@Bell,,killed\n")
 	under := ending(t, b, "id,key,lost,fate\nB-01,,5,\nB-03,,1,\n,A=@Bell,,captured\n,B=@Foy,,wounded\n")
-	over.Notes, under.Notes, under.Turn = []string{"typed"}, []string{"marked"}, 7
+	over.Notes, under.Notes, under.Turn = []words.Text{words.Own("typed")}, []words.Text{words.Own("marked")}, 7
 	e := over.Over(under)
 	var lost []int
 	for _, u := range b.game.Sides[1].Units() {
 		lost = append(lost, e.Units[records.NewRegister(b.game).Of(*u).Key()].Lost)
 	}
-	if !slices.Equal(lost, []int{2, 0, 1}) || e.Fates["A=@Bell"] != "killed" || e.Fates["B=@Foy"] != "wounded" || e.Turn != 7 || !slices.Equal(e.Notes, []string{"marked", "typed"}) {
+	if !slices.Equal(lost, []int{2, 0, 1}) || e.Fates["A=@Bell"] != "killed" || e.Fates["B=@Foy"] != "wounded" || e.Turn != 7 || !slices.Equal(words.English().All(e.Notes), []string{"marked", "typed"}) {
 		t.Errorf("%v, %+v", lost, e)
 	}
 	over.Turn = 9

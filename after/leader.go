@@ -41,7 +41,7 @@ type Succession struct {
 	Side   *game.Side
 	Of     string          // the formation, or the side
 	Fallen game.Commander  // who commanded it, or left it for a higher command
-	Fate   string          // what befell him: "killed", or "takes over the 3rd Division"
+	Fate   words.Text      // what befell him: "killed", or "takes over the 3rd Division"
 	Now    game.Commander  // who does
 	From   string          // where he comes from
 	fell   bool            // Fallen fell, and wasn't called away
@@ -71,7 +71,7 @@ func (w *work) successions() {
 			continue
 		}
 		if out[l.key] {
-			w.replace(l, w.ending.Fates[l.key], true, leaders, out, moved)
+			w.replace(l, words.Label(w.ending.Fates[l.key]).Text(), true, leaders, out, moved)
 		}
 	}
 }
@@ -89,7 +89,7 @@ func (w *work) both(higher, lower leader) {
 }
 
 // replace finds who takes over from a leader.
-func (w *work) replace(l leader, fate string, fell bool, leaders []leader, out map[string]bool, moved map[string]string) {
+func (w *work) replace(l leader, fate words.Text, fell bool, leaders []leader, out map[string]bool, moved map[string]string) {
 	s := Succession{Side: l.side, Of: l.of, Fallen: l.Commander, Fate: fate, fell: fell, path: l.path, what: l.formation}
 	next := slices.IndexFunc(leaders, func(o leader) bool {
 		return o.side == l.side && len(o.path) > len(l.path) && slices.Equal(o.path[:len(l.path)], l.path) && !out[o.key] && moved[o.key] == "" && o.key != l.key
@@ -100,14 +100,11 @@ func (w *work) replace(l leader, fate string, fell bool, leaders []leader, out m
 		s.Now, s.From = game.Commander{Name: o.Name, Rank: o.Rank, Rating: o.Rating, Charisma: o.Charisma, CharismaGiven: o.CharismaGiven}, o.of
 		s.Now.Rating = w.rated(l, o.Rating)
 		w.day.Successions = append(w.day.Successions, s)
-		w.replace(o, "takes over "+l.of, false, leaders, out, moved)
+		w.replace(o, words.Of("after.takes-over", "of", l.of), false, leaders, out, moved)
 		return
 	}
 	s.From = w.firstUnit(l)
-	s.Now.Name = "senior officer"
-	if s.From != "" {
-		s.Now.Name = "senior officer of " + s.From
-	}
+	s.Now.Name = w.day.Words().Say("after.senior-officer", "known", s.From != "", "unit", s.From)
 	s.Now.Rating = w.rated(l, "")
 	w.day.Successions = append(w.day.Successions, s)
 }
@@ -130,7 +127,7 @@ func (w *work) rated(l leader, so string) string {
 	}
 	roll := w.roll("after/"+l.key+"/successor", "successors", so, w.recovery.ratings)
 	is := at(w.recovery.successors, roll.Total).rating
-	roll.Row, roll.Result = words.Own(is), words.Own(is)
+	roll.Row, roll.Result = words.Label(is).Text(), words.Label(is).Text()
 	w.day.Log = append(w.day.Log, roll)
 	return is
 }
@@ -140,7 +137,7 @@ func (w *work) roll(stream, table, word string, adds map[string]int) game.Roll {
 	die := w.seed.Stream(stream).Die(dieSides)
 	r := game.Roll{Stream: stream, Table: table, Own: true, Dice: "1D10", Faces: []int{die}}
 	if n := adds[word]; word != "" && n != 0 {
-		r.Modifiers = []game.Applied{{Label: words.Own(word), Value: n}}
+		r.Modifiers = []game.Applied{{Label: words.Label(word).Text(), Value: n}}
 	}
 	r.Total = game.Total(r.Faces, r.Modifiers)
 	return r

@@ -8,6 +8,7 @@ import (
 	"strings"
 
 	"github.com/csprint/csprint/internal/source"
+	"github.com/csprint/csprint/words"
 )
 
 // OwnRecovery is csprint's own table of what a night gives back, as text.
@@ -17,7 +18,7 @@ var OwnRecovery []byte
 
 // A Recovery is what a night gives back: csprint's own table, or a host's.
 type Recovery struct {
-	Name       string
+	Name       words.Text
 	stragglers []row          // in percent
 	levels     map[string]int // added to that roll
 	scattered  int            // percent
@@ -61,7 +62,7 @@ func ReadRecovery(name string, data []byte) (*Recovery, error) {
 		return nil, file.Problems().Err()
 	}
 	m.Need("csprint-recovery").Int(1, 1, 1)
-	r := &Recovery{Name: m.NeedLine("name"), stragglers: rows(m, "stragglers", "percent"), levels: numbers(m, "levels")}
+	r := &Recovery{Name: words.Own(m.NeedLine("name")), stragglers: rows(m, "stragglers", "percent"), levels: numbers(m, "levels")}
 	r.scattered = m.Int("scattered", 0, 100, 0)
 	r.disorder = m.Choice("disorder", "goes", "goes", "stays") == "stays"
 	for _, n := range m.List("marks") {

@@ -6,6 +6,7 @@ import (
 
 	"github.com/csprint/csprint/after"
 	"github.com/csprint/csprint/records"
+	"github.com/csprint/csprint/words"
 )
 
 // refused holds that a text is refused in so many words, or taken where want is empty.
@@ -80,7 +81,7 @@ func TestCodes(t *testing.T) {
 	register := records.NewRegister(b.game)
 	record := register.Of(*b.game.Sides[1].Units()[0])
 	e, err := after.FromCodes(b.Muster, "t", []byte(code(record, 5)+code(record, 3)))
-	if err != nil || e.Units[record.Key()].Lost != 3 || strings.Join(e.Notes, "") != "Conscripts: read more than once, the last counts" {
+	if err != nil || e.Units[record.Key()].Lost != 3 || strings.Join(words.English().All(e.Notes), "") != "Conscripts: read more than once, the last counts" {
 		t.Errorf("%+v, %v", e, err)
 	}
 	other := fought(t, "other.yaml", strings.Replace(hills, "The Two Hills", "Another", 1))

@@ -4,44 +4,51 @@ import (
 	"fmt"
 	"strings"
 
-	"github.com/csprint/csprint/internal/say"
+	"github.com/csprint/csprint/game"
+	"github.com/csprint/csprint/words"
 )
 
 // Report is the day in plain text for the umpire: each side's losses, who commands
 // now, what was rolled, and what was left out.
 func (d *Day) Report() string {
+	in := d.Words()
 	var b strings.Builder
 	for i := range d.Game.Sides {
-		side := &d.Game.Sides[i]
-		t := d.TotalOf(side, nil)
-		fmt.Fprintf(&b, "%s: %s\n", side.Name, say.Listed(
-			fmt.Sprintf("lost %d of %s", t.Lost, say.Plural(t.Began, "man")), some(t.Captured, "prisoner", ""), some(t.Back, "man", " back"),
-			some(t.Guns.Lost, "gun", " lost"), some(t.Guns.Captured, "gun", " taken"),
-			fmt.Sprintf("%s stand", say.Plural(t.Left, "man")), some(t.Gone, "unit", " gone")))
+		fmt.Fprintln(&b, in.Say("after.side", "side", d.Game.Sides[i].Name, "facts", d.facts(&d.Game.Sides[i])))
 	}
 	for _, s := range d.Successions {
-		fmt.Fprintf(&b, "%s: %s %s; %s commands\n", s.Of, s.Fallen.Name, s.Fate, s.Now.Name)
+		fmt.Fprintln(&b, in.Say("after.succession", "of", s.Of, "fallen", s.Fallen.Name, "fate", s.Fate, "now", s.Now.Name))
 	}
 	if len(d.Log) > 0 {
-		fmt.Fprintf(&b, "rolled by the seed of the day, by the table of %s:\n", d.Recovery)
+		fmt.Fprintln(&b, in.Say("after.rolled-by", "table", d.Recovery))
 	}
 	for _, r := range d.Log {
 		mods := ""
 		for _, m := range r.Modifiers {
-			mods += fmt.Sprintf(" %+d %s", m.Value, m.Label)
+			mods += fmt.Sprintf(" %+d %s", m.Value, m.Label.In(in))
 		}
-		fmt.Fprintf(&b, "  %s  %s: %d%s = %d, %s (%s)\n", r.Stream, r.Dice, r.Faces[0], mods, r.Total, r.Row, r.Result)
+		fmt.Fprintf(&b, "  %s  %s: %d%s = %d, %s (%s)\n", r.Stream, r.Dice, r.Faces[0], mods, r.Total, r.Row.In(in), r.Result.In(in))
 	}
 	for _, note := range d.Notes {
-		fmt.Fprintf(&b, "%s\n", note)
+		fmt.Fprintln(&b, note.In(in))
 	}
 	return b.String()
 }
 
-// some words a number of things, nothing for none.
-func some(n int, noun, word string) string {
-	if n == 0 {
-		return ""
+// facts are what a side lost, who came back, and what stands.
+func (d *Day) facts(side *game.Side) words.TextCommas {
+	t := d.TotalOf(side, nil)
+	facts := words.TextCommas{words.Of("after.lost", "lost", t.Lost, "began", t.Began)}
+	some := func(n int, fact words.Text) {
+		if n > 0 {
+			facts = append(facts, fact)
+		}
 	}
-	return say.Plural(n, noun) + word
+	some(t.Captured, words.Of("after.prisoners", "n", t.Captured))
+	some(t.Back, words.Of("after.men-back", "n", t.Back))
+	some(t.Guns.Lost, words.Of("after.guns-lost", "n", t.Guns.Lost))
+	some(t.Guns.Captured, words.Of("after.guns-taken", "n", t.Guns.Captured))
+	facts = append(facts, words.Of("after.men-stand", "n", t.Left))
+	some(t.Gone, words.Of("after.units-gone", "n", t.Gone))
+	return facts
 }

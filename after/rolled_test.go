@@ -9,6 +9,7 @@ import (
 	"github.com/csprint/csprint/after"
 	"github.com/csprint/csprint/game"
 	"github.com/csprint/csprint/scenario"
+	"github.com/csprint/csprint/words"
 )
 
 // rolled is a scenario of two rolled armies, the first with what is said of it.
@@ -102,7 +103,7 @@ func TestRolledInBrackets(t *testing.T) {
 	text = strings.Replace(text, "  blue:\n    name: Blue\n    nation: french\n    forces: {roll: {points: 130, kind: two-regiment}}\n", "", 1)
 	b := fought(t, "day1.yaml", text)
 	next, left, err := after.Work(b.Muster, after.Unhurt(), after.Options{Recovery: ownRecovery(t)}).Scenario(b.file)
-	if want := []string{"Green: what was rolled is written in a way that is best altered in the text"}; err != nil || !slices.Equal(left, want) {
+	if want := []string{"Green: what was rolled is written in a way that is best altered in the text"}; err != nil || !slices.Equal(words.English().All(left), want) {
 		t.Errorf("%v, left %q\n%s", err, left, next)
 	}
 	fought(t, "day2.yaml", string(next))

@@ -13,12 +13,13 @@ import (
 	"github.com/csprint/csprint/generate/almanac"
 	"github.com/csprint/csprint/internal/source"
 	"github.com/csprint/csprint/rules"
+	"github.com/csprint/csprint/words"
 )
 
 // Scenario is the scenario of the next day: the text of the day's own with what
 // became of everyone, every other letter as it was. What it can't put into the
 // text comes back too, for a person to do.
-func (d *Day) Scenario(file *source.File) ([]byte, []string, error) {
+func (d *Day) Scenario(file *source.File) ([]byte, []words.Text, error) {
 	if n := child(file.Root(), "sides_from"); !n.Absent() {
 		return nil, nil, source.New(n.Place(), "after.sides-in-another-file", "typed", n.Typed())
 	}
@@ -59,13 +60,14 @@ type writer struct {
 	splice *source.Splice
 	nodes  map[source.Place]source.Node // mappings by the place of their name
 	lines  map[source.Place][]*Line     // who stands at a place
-	left   []string                     // what it couldn't put there
+	left   []words.Text                 // what it couldn't put there
 	whole  []string                     // sides whose forces are written out
 }
 
-func (w *writer) cannot(format string, args ...any) {
-	w.left = append(w.left, fmt.Sprintf(format, args...))
-}
+func (w *writer) cannot(what words.Text) { w.left = append(w.left, what) }
+
+// say is a phrase in the language of the scenario.
+func (w *writer) say(id words.ID, pairs ...any) string { return w.day.Words().Say(id, pairs...) }
 
 // find notes every mapping that names a formation, a unit or a man.
 func (w *writer) find() {
@@ -134,7 +136,7 @@ func (w *writer) side(s *game.Side) {
 		err = w.splice.Put(patrol, []byte(w.patrol(s)))
 	}
 	if err != nil {
-		w.cannot("%s: what was rolled %v", s.Name, err)
+		w.cannot(words.Of("after.rolled-not-put", "side", s.Name, "why", err))
 	}
 }
 
@@ -152,11 +154,11 @@ func (w *writer) units() {
 		}
 		n, known := w.nodes[at]
 		if !known {
-			w.cannot("%s: is not where the file has it", at)
+			w.cannot(words.Of("after.not-there", "at", at))
 			continue
 		}
 		if err := w.entry(n, lines); err != nil {
-			w.cannot("%s: %s %v", at, lines[0].Name(), err)
+			w.cannot(words.Of("after.unit-not-put", "at", at, "name", lines[0].Name(), "why", err))
 		}
 	}
 }
@@ -188,25 +190,20 @@ func (w *writer) entry(n source.Node, lines []*Line) error {
 func (w *writer) remark(l *Line) string {
 	day := w.day.Number
 	switch {
+	case l.Left == 0 && l.Unit.Echelon == game.SingleMan && l.Level == "":
+		return w.say("after.man-lost", "day", day)
 	case l.Left == 0 && l.Unit.Echelon == game.SingleMan:
-		return fmt.Sprintf("%s on day %d", strings.ReplaceAll(cmp.Or(l.Level, "lost"), "-", " "), day)
+		return w.say("after.level-on-day", "level", levelOf(l.Level), "day", day)
 	case l.Left == 0:
-		return fmt.Sprintf("destroyed on day %d, the last of %d", day, l.Began)
+		return w.say("after.destroyed", "day", day, "began", l.Began)
 	case l.Lost == 0:
-		return fmt.Sprintf("begins as it ended day %d", day)
+		return w.say("after.begins-as-it-ended", "day", day)
 	}
-	words := fmt.Sprintf("lost %d of %d on day %d", l.Lost, l.Began, day)
-	if l.Unit.Ordnance != "" {
-		words += " (" + l.Unit.Ordnance + ")"
-	}
-	if l.Captured > 0 {
-		words += fmt.Sprintf(", %d taken", l.Captured)
-	}
-	if l.Back > 0 {
-		words += fmt.Sprintf(", %d back", l.Back)
-	}
-	return words
+	return w.say("after.unit-lost", "lost", l.Lost, "began", l.Began, "day", day, "named", l.Unit.Ordnance != "", "ordnance", l.Unit.Ordnance, "taken", l.Captured, "back", l.Back)
 }
+
+// levelOf is a level or a wound as it is said.
+func levelOf(level string) words.Label { return words.Label(strings.ReplaceAll(level, "-", " ")) }
 
 // strength puts a unit's own strength and state into its entry.
 func (w *writer) strength(piece []byte, l *Line) ([]byte, error) {
@@ -350,7 +347,7 @@ func written(mark string) string {
 // manEntry puts a man's wound into his entry, or takes him out of the patrol.
 func (w *writer) manEntry(n source.Node, l *Line) error {
 	if l.Left == 0 {
-		return w.splice.Drop(n, fmt.Sprintf("%s: %s, %s after day %d", l.Name(), l.Level, l.Fate, w.day.Number))
+		return w.splice.Drop(n, w.out(l))
 	}
 	piece, err := w.splice.Piece(n)
 	if err != nil {
@@ -367,9 +364,14 @@ func (w *writer) manEntry(n source.Node, l *Line) error {
 		return e.err
 	}
 	if l.Level != "" {
-		w.splice.Remark(n, fmt.Sprintf("%s on day %d", l.Level, w.day.Number))
+		w.splice.Remark(n, w.say("after.level-on-day", "level", levelOf(l.Level), "day", w.day.Number))
 	}
 	return w.splice.Put(n, e.text)
+}
+
+// out says why a man is out of the patrol.
+func (w *writer) out(l *Line) string {
+	return w.say("after.man-out", "name", l.Name(), "level", levelOf(l.Level), "fate", l.Fate, "day", w.day.Number)
 }
 
 // leaders puts those who command now in the place of those who fell.
@@ -388,7 +390,7 @@ func (w *writer) leaders() {
 			err = w.splice.Put(of, piece)
 		}
 		if err != nil {
-			w.cannot("%s: %s now commands in the place of %s: put it into the text", s.Of, s.Now.Name, s.Fallen.Name)
+			w.cannot(words.Of("after.commander-not-put", "of", s.Of, "now", s.Now.Name, "fallen", s.Fallen.Name))
 			continue
 		}
 		w.splice.Remark(of, w.succession(s))
@@ -397,11 +399,7 @@ func (w *writer) leaders() {
 
 // succession says why somebody else commands.
 func (w *writer) succession(s Succession) string {
-	words := fmt.Sprintf("%s %s on day %d", s.Fallen.Name, s.Fate, w.day.Number)
-	if s.Now.Rating != "" {
-		words += "; rated by " + w.day.Recovery
-	}
-	return words
+	return w.say("after.commands", "fallen", s.Fallen.Name, "fate", s.Fate, "day", w.day.Number, "rated", s.Now.Rating != "", "table", w.day.Recovery)
 }
 
 // commander is the text of a commander with another in his place.
@@ -445,8 +443,8 @@ func (w *writer) nextDate(text []byte) ([]byte, error) {
 
 // nextTitle is the title with the number of the next day.
 func (w *writer) nextTitle() string {
-	title, _, _ := strings.Cut(w.day.Game.Title, ", day ")
-	return fmt.Sprintf("%s, day %d", title, w.day.Number+1)
+	title, _, _ := strings.Cut(w.day.Game.Title, w.say("after.title", "title", "", "day", ""))
+	return w.say("after.title", "title", title, "day", w.day.Number+1)
 }
 
 // withoutSeed drops the seed: the next day has dice of its own.

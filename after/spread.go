@@ -285,7 +285,7 @@ func (w *writer) patrol(s *game.Side) string {
 		switch {
 		case l.Side != s:
 		case l.Left == 0:
-			fmt.Fprintf(&b, "        # %s: %s, %s after day %d\n", l.Name(), l.Level, l.Fate, w.day.Number)
+			fmt.Fprintf(&b, "        # %s\n", w.out(l))
 		default:
 			fmt.Fprintf(&b, "        - {%s}\n", strings.Join(manKeys(l, p), ", "))
 		}

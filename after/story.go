@@ -4,6 +4,7 @@ import (
 	"cmp"
 	"fmt"
 	"slices"
+	"strconv"
 	"strings"
 
 	"github.com/csprint/csprint/game"
@@ -11,22 +12,26 @@ import (
 	"github.com/csprint/csprint/live"
 	"github.com/csprint/csprint/records"
 	"github.com/csprint/csprint/rules"
+	"github.com/csprint/csprint/words"
 )
 
 // Story is the battle told for a club's page, as Markdown. Unless its umpire makes it
 // public it tells what the handout tells, and nothing of the seed or of either side.
 func Story(d *Day, events []live.Event, public bool) string {
-	s := &story{day: d}
-	g := d.Game
-	s.line("# %s", plain(g.Title))
-	s.line("")
-	s.line("%s", plain(say.Joined(g.Date.Words().String(), g.Handout.Place, d.Book().Title)))
-	if g.Handout.Situation != "" {
-		s.line("\n%s", plain(strings.Join(strings.Fields(g.Handout.Situation), " ")))
+	s := &story{day: d, in: d.Words(), book: d.Book()}
+	if book, err := s.book.In(s.in.Label, s.in); err == nil {
+		s.book = book
 	}
-	s.line("\nThe dice were bound before the game by the commitment `%s`.", g.Commitment)
+	g := d.Game
+	s.line("# " + plain(g.Title))
+	s.line("")
+	s.line(plain(say.Joined(g.Date.Words().In(s.in), g.Handout.Place, s.book.Title)))
+	if g.Handout.Situation != "" {
+		s.line("\n" + plain(strings.Join(strings.Fields(g.Handout.Situation), " ")))
+	}
+	s.line("\n" + s.in.Say("story.commitment", "commitment", "`"+g.Commitment+"`"))
 	if !public {
-		s.line("What was rolled, and what became of either side, the umpire has not made public.")
+		s.line(s.in.Say("story.not-public"))
 		return s.String()
 	}
 	s.hours(events)
@@ -38,10 +43,27 @@ func Story(d *Day, events []live.Event, public bool) string {
 // A story is a report while it is being told.
 type story struct {
 	strings.Builder
-	day *Day
+	day  *Day
+	in   *words.Catalogue
+	book *rules.Book // in the language
 }
 
-func (s *story) line(format string, args ...any) { fmt.Fprintf(s, format+"\n", args...) }
+func (s *story) line(text string) { s.WriteString(text + "\n") }
+
+// say is a phrase in which nothing that is put in is a mark.
+func (s *story) say(id words.ID, pairs ...any) string {
+	for i := 1; i < len(pairs); i += 2 {
+		switch value := pairs[i].(type) {
+		case string:
+			pairs[i] = plain(value)
+		case words.Text:
+			pairs[i] = plain(value.In(s.in))
+		case words.Label:
+			pairs[i] = plain(s.in.Label(string(value)))
+		}
+	}
+	return s.in.Say(id, pairs...)
+}
 
 // plain is text in which nothing is a mark of Markdown or HTML.
 func plain(text string) string {
@@ -59,13 +81,13 @@ var marksOf = strings.NewReplacer("\\", "\\\\", "`", "\\`", "*", "\\*", "_", "\\
 // turns, as each turn left it.
 func (s *story) hours(events []live.Event) {
 	turns := s.turns(events)
-	s.line("\n## Hour by hour")
+	s.line("\n## " + s.in.Say("day.hours"))
 	told := map[int]bool{}
 	if day := s.day.Game.Weather.Day; day != nil {
 		for i := range day.Hours {
 			h := &day.Hours[i]
-			words := say.Listed(h.SkyWords().String(), string(h.Light()), h.Wind.Short().String())
-			s.line("\n### %s\n\n%s.", h.At, plain(say.Capitalized(words)))
+			seen := s.say("story.hour", "sky", h.SkyWords(), "light", h.Light().Words(), "wind", h.Wind.Short())
+			s.line(fmt.Sprintf("\n### %s\n\n%s", h.At, say.Capitalized(seen)))
 			for turn := h.First; turn <= h.Last; turn++ {
 				s.turn(turn, turns[turn])
 				told[turn] = true
@@ -88,9 +110,9 @@ func (s *story) turn(turn int, lines []string) {
 	if len(lines) == 0 {
 		return
 	}
-	s.line("\n**Turn %d**\n", turn)
+	s.line("\n**" + s.in.Say("story.turn", "n", turn) + "**\n")
 	for _, line := range lines {
-		s.line("- %s", line)
+		s.line("- " + line)
 	}
 }
 
@@ -123,8 +145,8 @@ func (s *story) turns(events []live.Event) map[int][]string {
 	}
 	out := map[int][]string{}
 	for _, m := range order {
-		if words := s.marked(m.unit, m.field, values[m]); words != "" {
-			out[m.turn] = append(out[m.turn], words)
+		if said := s.marked(m.unit, m.field, values[m]); said != "" {
+			out[m.turn] = append(out[m.turn], said)
 		}
 	}
 	return out
@@ -136,68 +158,77 @@ func (s *story) marked(unit string, field live.Field, v live.Value) string {
 	who, known := s.day.muster.who[unit]
 	switch {
 	case isLeader && field == live.Fate && v.Word != "":
-		return fmt.Sprintf("%s: %s", plain(leader), plain(v.Word))
+		return s.say("story.said", "name", leader, "words", words.Label(v.Word))
 	case !known:
 		return ""
 	}
-	name := plain(who.called())
+	name, n := who.called(), int(v.Number)
 	switch {
 	case field == live.Losses && who.unit != nil:
-		return fmt.Sprintf("%s: %d of %d lost", name, v.Number, who.hits())
+		return s.say("story.lost", "name", name, "lost", n, "hits", who.hits())
 	case field == live.Disorder:
-		return fmt.Sprintf("%s: disorder %d", name, v.Number)
-	case field == live.Captured && v.Number > 0:
-		return fmt.Sprintf("%s: %d taken by the enemy", name, v.Number)
+		return s.say("story.disorder", "name", name, "n", n)
+	case field == live.Captured && n > 0:
+		return s.say("story.taken", "name", name, "n", n)
 	case field == live.Level && v.Word != "":
-		return fmt.Sprintf("%s: %s", name, plain(v.Word))
+		return s.say("story.said", "name", name, "words", levelOf(v.Word))
 	}
-	if f := rules.RatingIn(s.day.Book().Marks(), string(field)); f != nil {
-		words := []string{f.Called(), s.day.Book().Word(f, v.String())}
-		if f.Truth() && v.Number > 0 {
-			words = words[:1]
+	if f := rules.RatingIn(s.book.Marks(), string(field)); f != nil {
+		said := []string{f.Called(), s.book.Word(f, v.String())}
+		if f.Truth() && n > 0 {
+			said = said[:1]
 		}
-		return fmt.Sprintf("%s: %s", name, plain(strings.Join(words, " ")))
+		return s.say("story.said", "name", name, "words", strings.Join(said, " "))
 	}
 	return ""
 }
 
 // outcome is what the day cost each side.
 func (s *story) outcome() {
-	s.line("\n## What it cost\n")
-	s.line("| | began | lost | taken by the enemy | stood at the end |\n|---|--:|--:|--:|--:|")
+	s.line("\n## " + s.in.Say("story.cost") + "\n")
+	s.row("", s.in.Say("story.began"), s.in.Say("story.lost-head"), s.in.Say("story.taken-head"), s.in.Say("story.stood"))
+	s.line("|---|--:|--:|--:|--:|")
 	for i := range s.day.Game.Sides {
 		side := &s.day.Game.Sides[i]
-		t := s.day.TotalOf(side, nil)
-		s.line("| **%s** | %d | %d | %d | %d |", plain(side.Name), t.Began, t.Lost, t.Captured, t.Began-t.Lost)
+		s.cost("**"+plain(side.Name)+"**", s.day.TotalOf(side, nil))
 		for j := range side.Formations {
 			f := &side.Formations[j]
 			of := s.day.TotalOf(side, func(l Line) bool { return l.Unit != nil && len(l.Unit.Path) > 0 && l.Unit.Path[0] == f.Name })
-			s.line("| %s | %d | %d | %d | %d |", plain(f.Name), of.Began, of.Lost, of.Captured, of.Began-of.Lost)
+			s.cost(plain(f.Name), of)
 		}
 	}
 	for _, f := range s.day.Successions {
 		if f.fell {
-			s.line("\n%s, who led %s: %s.", plain(f.Fallen.Titled()), plain(f.Of), plain(f.Fate))
+			s.line("\n" + s.say("story.fell", "name", f.Fallen.Titled(), "of", f.Of, "fate", f.Fate))
 		}
 	}
+}
+
+// row is one of a table.
+func (s *story) row(cells ...string) { s.line("| " + strings.Join(cells, " | ") + " |") }
+
+// cost is what the day cost some, in a row.
+func (s *story) cost(name string, t Total) {
+	s.row(name, s.in.Number(t.Began), s.in.Number(t.Lost), s.in.Number(t.Captured), s.in.Number(t.Began-t.Lost))
 }
 
 // dice are the seed, how to check it, and every roll that was made before the battle.
 func (s *story) dice() {
 	g := s.day.Game
-	s.line("\n## The dice\n")
-	s.line("Seed: `%s`\n", strings.ReplaceAll(string(g.Seed), "`", "'"))
-	s.line("`printf %%s SEED | sha256sum` makes the commitment above of it. `csprint roll SCENARIO --seed SEED` rolls everything below again, and `csprint verify PACKET` holds the printed packet against it.\n")
-	s.line("| stream | dice | faces | modifiers | total | result |\n|---|---|---|---|--:|---|")
+	s.line("\n## " + s.in.Say("story.dice") + "\n")
+	s.line(s.in.Say("story.seed", "seed", "`"+strings.ReplaceAll(string(g.Seed), "`", "'")+"`") + "\n")
+	s.line(s.in.Say("story.prove", "sum", "`printf %s SEED | sha256sum`", "roll", "`csprint roll SCENARIO --seed SEED`", "verify", "`csprint verify PACKET`") + "\n")
+	s.row(s.in.Say("story.stream"), s.in.Say("story.dice-head"), s.in.Say("story.faces"), s.in.Say("story.modifiers"), s.in.Say("story.total"), s.in.Say("story.result"))
+	s.line("|---|---|---|---|--:|---|")
 	for _, r := range g.Log {
-		s.line("| %s | %s | %s | %s | %d | %s |", plain(r.Stream), plain(r.Dice), plain(say.Ints(r.Faces)), plain(modifiersOf(r)), r.Total, plain(cmp.Or(r.Result.String(), r.Row.String())))
+		s.row(plain(r.Stream), plain(r.Dice), plain(say.Ints(r.Faces)), plain(s.modifiers(r)), strconv.Itoa(r.Total), plain(cmp.Or(r.Result.In(s.in), r.Row.In(s.in))))
 	}
 }
 
-func modifiersOf(r game.Roll) string {
-	var words []string
+func (s *story) modifiers(r game.Roll) string {
+	var all []string
 	for _, m := range r.Modifiers {
-		words = append(words, fmt.Sprintf("%s %+d", m.Label, m.Value))
+		all = append(all, fmt.Sprintf("%s %+d", m.Label.In(s.in), m.Value))
 	}
-	return strings.Join(words, ", ")
+	return strings.Join(all, ", ")
 }

@@ -80,7 +80,7 @@ func (e *Ending) code(m *Muster, at source.Place, text string) error {
 		return source.New(at, "after.unknown-unit", "name", say.Quoted(r.Name), "unit", r.Unit)
 	}
 	if _, twice := e.Units[who.key]; twice {
-		e.Notes = append(e.Notes, who.called()+": read more than once, the last counts")
+		e.Notes = append(e.Notes, words.Of("after.read-twice", "name", who.called()))
 	}
 	captured := e.Units[who.key].Captured
 	e.Units[who.key] = End{Lost: r.Marks.Lost, Disorder: r.Marks.Disorder, Level: r.Marks.Level, Marks: r.Marks.Own, Captured: captured}

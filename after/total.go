@@ -17,7 +17,7 @@ func (t *Total) add(l Line) {
 	if l.Left == 0 {
 		t.Gone++
 	}
-	if l.Unit != nil && l.Unit.Arm == game.Artillery {
+	if l.Guns() {
 		g := &t.Guns
 		g.Began, g.Lost, g.Captured, g.Back, g.Left = g.Began+l.Began, g.Lost+l.Lost, g.Captured+l.Captured, g.Back+l.Back, g.Left+l.Left
 		return

@@ -14,6 +14,16 @@ func Error(id ID, pairs ...any) error { return Fault{Of(id, pairs...)} }
 // Error is the error in English.
 func (f Fault) Error() string { return f.String() }
 
+// Unwrap is the error that is put into it, nil for none.
+func (f Fault) Unwrap() error {
+	for _, value := range f.values {
+		if err, wrapped := value.(error); wrapped {
+			return err
+		}
+	}
+	return nil
+}
+
 // Told is an error in the language: what of it is a phrase or problems of files, and what others say as
 // it is.
 func (c *Catalogue) Told(err error) string {

@@ -2,10 +2,10 @@ package office
 
 import (
 	"context"
-	"fmt"
 	"slices"
 
 	"github.com/csprint/csprint/after"
+	"github.com/csprint/csprint/internal/source"
 	"github.com/csprint/csprint/live"
 	"github.com/csprint/csprint/live/join"
 	"github.com/csprint/csprint/live/store"
@@ -33,7 +33,7 @@ func kept(m *after.Muster, where string) ([]live.Event, error) {
 	case len(games) == 1:
 		game = games[0]
 	default:
-		return nil, fmt.Errorf("%s: keeps %d games, and none of them was played by these dice\n  hint: --seed takes the seed that the umpire's book has", where, len(games))
+		return nil, source.New(source.Place{File: where}, "office.no-game-of-these-dice", "n", len(games))
 	}
 	from := store.Position{store.Public: 0, store.Umpire: 0}
 	for i := range m.Game.Sides {
@@ -44,7 +44,7 @@ func kept(m *after.Muster, where string) ([]live.Event, error) {
 	case err != nil:
 		return nil, err
 	case len(entries) > mostKept:
-		return nil, fmt.Errorf("%s: keeps more events of this game than csprint reads, expected at most %d\n  hint: --codes takes records that were read back, --table a table", where, mostKept)
+		return nil, source.New(source.Place{File: where}, "office.too-many-events", "most", mostKept)
 	}
 	events := make([]live.Event, len(entries))
 	for i, e := range entries {

@@ -1,6 +1,7 @@
 package office
 
 import (
+	"errors"
 	"fmt"
 	"io"
 	"strings"
@@ -14,6 +15,7 @@ import (
 	"github.com/csprint/csprint/layout/pdf"
 	"github.com/csprint/csprint/layout/sheet/page"
 	"github.com/csprint/csprint/layout/svg"
+	"github.com/csprint/csprint/words"
 )
 
 // Next is the scenario of the next day, which reads as it stands, and what is said of
@@ -28,11 +30,11 @@ func Next(day *after.Day, file *source.File, name string, reach func(*source.Fil
 		_, err = job.Open(next, reach(next))
 	}
 	if err != nil {
-		return nil, "", fmt.Errorf("the next day's scenario would not stand, and nothing is written:\n%w", err)
+		return nil, "", words.Error("office.next-day-would-not-stand", "why", err)
 	}
 	said = day.Report()
 	if len(left) > 0 {
-		said += "to be put into the file by hand:\n  " + strings.Join(left, "\n  ") + "\n"
+		said += day.Words().Say("office.by-hand") + "\n  " + strings.Join(day.Words().All(left), "\n  ") + "\n"
 	}
 	return text, said, nil
 }
@@ -42,9 +44,10 @@ func Pages(settings page.PrintSettings, day *after.Day) ([]folder.File, error) {
 	var files []folder.File
 	for i := range day.Game.Sides {
 		side := &day.Game.Sides[i]
-		d := page.New(settings, day.Game, day.Book())
-		doc := layout.Document{Title: side.Name + ": the day after", Language: d.Words.Language(), Flip: layout.LongEdge, Darkest: settings.Darkest(), Pages: paper.Pages(d, day, side)}
-		if err := d.Problems(); err != nil {
+		own := page.New(settings, day.Game, day.Book())
+		d := own.In(side.Lang)
+		doc := layout.Document{Title: d.Words.Say("day-after.bookmark", "side", side.Name), Language: d.Words.Language(), Flip: layout.LongEdge, Darkest: settings.Darkest(), Pages: paper.Pages(d, day, side)}
+		if err := errors.Join(own.Problems(), d.Problems()); err != nil {
 			return nil, err
 		}
 		files = append(files, folder.File{Name: side.ID + "-after.pdf", Fill: func(w io.Writer) error { return pdf.Write(w, doc) }})

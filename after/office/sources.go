@@ -1,7 +1,6 @@
 package office
 
 import (
-	"fmt"
 	"os"
 	"path/filepath"
 	"strings"
@@ -10,6 +9,7 @@ import (
 	"github.com/csprint/csprint/internal/source"
 	"github.com/csprint/csprint/job"
 	"github.com/csprint/csprint/live"
+	"github.com/csprint/csprint/words"
 )
 
 // Sources are where a battle's ending is told: the battle's own events or its packet,
@@ -51,12 +51,12 @@ func (s Sources) Ending(m *after.Muster) (*after.Ending, error) {
 
 // nothing says that a battle's ending is told nowhere: of a packet, or since all that
 // there is belongs to another game.
-func (s Sources) nothing(notes []string, events int) error {
-	hint := "--codes takes records that were read back, --table a table; --table-form writes one to fill in"
-	if events > 0 && len(notes) > 0 {
-		hint = "name the scenario that csprint serve had, with its packet beside it; --seed takes the seed of one that lies elsewhere"
+func (s Sources) nothing(notes []words.Text, events int) error {
+	at := source.Place{File: s.From}
+	if events == 0 || len(notes) == 0 {
+		return source.New(at, "office.nothing-told")
 	}
-	return fmt.Errorf("%s: says nothing of how the battle ended%s\n  hint: %s", s.From, strings.Join(append([]string{""}, notes...), "; "), hint)
+	return source.New(at, "office.other-game-told", "notes", words.TextCommas(notes))
 }
 
 // Events are the events of a battle: none of a packet's folder, which says nothing of
@@ -74,7 +74,7 @@ func Events(m *after.Muster, from string) ([]live.Event, error) {
 		return nil, source.New(source.Place{File: from}, "office.no-such-file")
 	case info.IsDir():
 		if _, err := os.Stat(filepath.Join(from, job.PacketFile)); err != nil {
-			return nil, fmt.Errorf("%s: has no %s, expected a printed packet", from, job.PacketFile)
+			return nil, source.New(source.Place{File: from}, "office.no-packet", "name", job.PacketFile)
 		}
 		return nil, nil
 	case strings.EqualFold(filepath.Ext(from), ".json"):
@@ -90,7 +90,11 @@ func Events(m *after.Muster, from string) ([]live.Event, error) {
 // Recovery is the table of what a night gives back at a path; csprint's own without one.
 func Recovery(path string) (*after.Recovery, error) {
 	if path == "" {
-		return after.ReadRecovery("recovery.yaml", after.OwnRecovery)
+		r, err := after.ReadRecovery("recovery.yaml", after.OwnRecovery)
+		if err == nil {
+			r.Name = words.Of("after.own-recovery")
+		}
+		return r, err
 	}
 	data, err := source.Read(path)
 	if err != nil {

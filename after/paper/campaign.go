@@ -1,8 +1,6 @@
 package paper
 
 import (
-	"fmt"
-
 	"github.com/csprint/csprint/after"
 	"github.com/csprint/csprint/internal/say"
 	"github.com/csprint/csprint/layout"
@@ -18,9 +16,9 @@ func Campaign(d *page.Desk, c *after.Campaign) []layout.Page {
 		side := &c.Days[0].Game.Sides[i]
 		s := &story{campaign: c, book: book{page.Sheets{
 			Desk: d, Side: side, From: "campaign", Bookmark: side.Name, Mark: side.ID + " campaign",
-			Foot: "bars: outlined in the morning, black in the evening",
+			Foot: d.Words.Say("honours.foot"),
 			Title: page.Title{
-				Kind: "roll of honour", Right: [2]string{c.Title, say.Counted(len(c.Days), "day")}, Of: page.Origin{Sheet: "page.on-roll-of-honour"},
+				Kind: d.Words.Say("honours.title"), Right: [2]string{c.Title, d.Words.Say("honours.days", "n", len(c.Days))}, Of: page.Origin{Sheet: "page.on-roll-of-honour"},
 			}, Air: bookAir,
 		}}}
 		flow := s.Flow()
@@ -55,7 +53,7 @@ func (s *story) chart() []layout.Block {
 			most = max(most, m.Morning)
 		}
 	}
-	blocks := []layout.Block{s.Section("campaign", "Strength by days", s.Wide()), s.days()}
+	blocks := []layout.Block{s.Section("campaign", s.Words.Say("honours.strength"), s.Wide()), s.days()}
 	for _, c := range courses {
 		blocks = append(blocks, s.course(c, most))
 	}
@@ -71,7 +69,7 @@ func (s *story) days() layout.Block {
 	return layout.Block{High: layout.MM(5), Keep: true, Put: func(onto *layout.Frame, at layout.Point) {
 		for i := range s.campaign.Days {
 			x := at.X + nameWide + s.pitch()*layout.Length(i)
-			onto.SetLine("campaign/day", layout.Point{X: x, Y: at.Y + layout.MM(3)}, layout.Left, s.Label(), fmt.Sprintf("DAY %d", i+1))
+			onto.SetLine("campaign/day", layout.Point{X: x, Y: at.Y + layout.MM(3)}, layout.Left, s.Label(), s.Words.Say("honours.day-head", "n", i+1))
 		}
 	}}
 }
@@ -91,9 +89,10 @@ func (s *story) course(c after.Course, most int) layout.Block {
 			}
 			s.bar(onto, layout.Point{X: x, Y: foot}, wide, barHigh.Times(m.Morning, most), layout.Filled(layout.White))
 			s.bar(onto, layout.Point{X: x + wide, Y: foot}, wide, barHigh.Times(m.Evening, most), layout.Filled(layout.Ink))
-			words, _ := s.Sans(7).Fit(say.Grouped(m.Evening), s.pitch()-layout.MM(1), layout.Pt(5))
+			men := s.Words.Number(m.Evening)
+			style, _ := s.Sans(7).Fit(men, s.pitch()-layout.MM(1), layout.Pt(5))
 			top := foot - barHigh.Times(m.Morning, most) - layout.MM(0.8)
-			onto.SetLine("campaign/men", layout.Point{X: x, Y: top}, layout.Left, words, say.Grouped(m.Evening))
+			onto.SetLine("campaign/men", layout.Point{X: x, Y: top}, layout.Left, style, men)
 		}
 	}}
 }
@@ -110,9 +109,9 @@ func (s *story) fallen() []layout.Block {
 	var blocks []layout.Block
 	for _, f := range s.campaign.Fallen(s.Side.ID) {
 		if blocks == nil {
-			blocks = append(blocks, s.Section("campaign", "The fallen", s.Wide()))
+			blocks = append(blocks, s.Section("campaign", s.Words.Say("honours.fallen"), s.Wide()))
 		}
-		blocks = append(blocks, s.line(f.Succession.Fallen.Titled(), fmt.Sprintf("%s, day %d. %s.", f.Of, f.Day, say.Capitalized(f.Fate))))
+		blocks = append(blocks, s.line(f.Succession.Fallen.Titled(), s.Words.Say("honours.fell", "of", f.Of, "day", f.Day, "fate", say.Capitalized(f.Fate.In(s.Words)))))
 	}
 	return blocks
 }
@@ -126,18 +125,19 @@ func (s *story) honours() []layout.Block {
 	w := s.Wide()
 	at := func(mm int) layout.Length { return w.Times(mm, 194) }
 	t := layout.Table{From: "campaign/honours", Wide: w, Pitch: layout.MM(5.4), Label: s.Label(), Columns: []layout.Column{
-		{Head: "UNIT", Style: s.Strong(9.5)}, {Head: "OF", Edge: at(66), Style: s.Sans(8).In(layout.Second)},
-		{Head: "DAYS", Edge: at(132), Align: layout.Right, Style: s.Sans(9.5)}, {Head: "BEGAN", Edge: at(148), Align: layout.Right, Style: s.Sans(9.5)},
-		{Head: "LOST", Edge: at(162), Align: layout.Right, Style: s.Strong(9.5)}, {Head: "IN 100", Edge: at(176), Align: layout.Right, Style: s.Sans(9.5)},
-		{Head: "LEFT", Edge: at(192), Align: layout.Right, Style: s.Sans(9.5)},
+		{Head: s.Words.Say("honours.unit-head"), Style: s.Strong(9.5)}, {Head: s.Words.Say("honours.of-head"), Edge: at(66), Style: s.Sans(8).In(layout.Second)},
+		{Head: s.Words.Say("honours.days-head"), Edge: at(132), Align: layout.Right, Style: s.Sans(9.5)}, {Head: s.Words.Say("honours.began-head"), Edge: at(148), Align: layout.Right, Style: s.Sans(9.5)},
+		{Head: s.Words.Say("honours.lost-head"), Edge: at(162), Align: layout.Right, Style: s.Strong(9.5)}, {Head: s.Words.Say("honours.share-head"), Edge: at(176), Align: layout.Right, Style: s.Sans(9.5)},
+		{Head: s.Words.Say("honours.left-head"), Edge: at(192), Align: layout.Right, Style: s.Sans(9.5)},
 	}}
-	blocks := []layout.Block{s.Section("campaign", "Roll of honour", w), t.Head()}
+	blocks := []layout.Block{s.Section("campaign", s.Words.Say("honours.roll"), w), t.Head()}
 	for i, h := range list {
-		left := say.Grouped(h.Left)
+		number := s.Words.Number
+		left := number(h.Left)
 		if h.Destroyed > 0 {
-			left = fmt.Sprintf("day %d", h.Destroyed)
+			left = s.Words.Say("honours.destroyed", "day", h.Destroyed)
 		}
-		cells := page.Cells(h.Name, h.Of, fmt.Sprint(h.Days), say.Grouped(h.Began), say.Grouped(h.Lost), fmt.Sprint(h.Lost*100/max(1, h.Began)), left)
+		cells := page.Cells(h.Name, h.Of, number(h.Days), number(h.Began), number(h.Lost), number(h.Lost*100/max(1, h.Began)), left)
 		for j, room := range []layout.Length{at(63), at(58)} {
 			cells[j].Style, _ = t.Columns[j].Style.Fit(cells[j].Text, room, layout.Pt(6))
 		}

@@ -1,7 +1,6 @@
 package paper
 
 import (
-	"fmt"
 	"slices"
 	"strings"
 
@@ -10,6 +9,7 @@ import (
 	"github.com/csprint/csprint/internal/say"
 	"github.com/csprint/csprint/layout"
 	"github.com/csprint/csprint/layout/sheet/page"
+	"github.com/csprint/csprint/words"
 )
 
 // Pages are what a side is told the day after: its losses by formation, who came
@@ -17,10 +17,10 @@ import (
 // it took from them, and nothing else.
 func Pages(d *page.Desk, day *after.Day, side *game.Side) []layout.Page {
 	b := &dayBook{day: day, book: book{page.Sheets{
-		Desk: d, Side: side, From: "after", Bookmark: side.Name + ": the day after",
-		Foot: "who is back by morning, and how good a new commander is: by " + day.Recovery + ", not by the rules ‡",
+		Desk: d, Side: side, From: "after", Bookmark: d.Words.Say("day-after.bookmark", "side", side.Name),
+		Foot: d.Words.Say("day-after.foot", "table", day.Recovery),
 		Title: page.Title{
-			Kind: "the day after", Right: [2]string{d.Game.Title, d.Game.Date.Words().In(d.Words)}, Of: page.Origin{Sheet: "page.on-day-after"},
+			Kind: d.Words.Say("day-after.title"), Right: [2]string{d.Game.Title, d.Game.Date.Words().In(d.Words)}, Of: page.Origin{Sheet: "page.on-day-after"},
 		}, Air: bookAir,
 	}}}
 	flow := b.Flow()
@@ -39,13 +39,16 @@ type dayBook struct {
 // facts are the side at a glance, in large figures.
 func (b *dayBook) facts() layout.Block {
 	t := b.day.TotalOf(b.Side, nil)
+	fact := func(id words.ID, men, guns int) page.Fact {
+		return page.Fact{Label: b.Words.Say(id), Value: b.counts(men, guns)}
+	}
 	facts := []page.Fact{
-		{Label: "BEGAN", Value: counts(t.Began, t.Guns.Began)}, {Label: "LOST", Value: counts(t.Lost, t.Guns.Lost)},
-		{Label: "OF THEM TAKEN", Value: counts(t.Captured, t.Guns.Captured)}, {Label: "BACK BY MORNING ‡", Value: counts(t.Back, t.Guns.Back)},
-		{Label: "STAND NOW", Value: counts(t.Left, t.Guns.Left)},
+		fact("day-after.fact-began", t.Began, t.Guns.Began), fact("day-after.fact-lost", t.Lost, t.Guns.Lost),
+		fact("day-after.fact-taken", t.Captured, t.Guns.Captured), fact("day-after.fact-back", t.Back, t.Guns.Back),
+		fact("day-after.fact-now", t.Left, t.Guns.Left),
 	}
 	if men, guns, known := b.day.Taken(b.Side); known && men+guns > 0 {
-		facts = append(facts, page.Fact{Label: "TAKEN BY US", Value: counts(men, guns)})
+		facts = append(facts, fact("day-after.fact-taken-by-us", men, guns))
 	}
 	each := b.Wide() / layout.Length(len(facts))
 	return layout.Block{High: layout.MM(14), Keep: true, Put: func(onto *layout.Frame, at layout.Point) {
@@ -60,32 +63,28 @@ func (b *dayBook) facts() layout.Block {
 	}}
 }
 
-// counts words men and guns.
-func counts(men, guns int) string {
-	words := say.Grouped(men)
-	switch {
-	case guns > 0 && men > 0:
-		return words + " + " + say.Counted(guns, "gun")
-	case guns > 0:
-		return say.Counted(guns, "gun")
+// counts says men and guns.
+func (b *dayBook) counts(men, guns int) string {
+	if guns > 0 {
+		return b.Words.Say("day-after.men-and-guns", "men", men, "guns", guns)
 	}
-	return words
+	return b.Words.Number(men)
 }
 
 // table is that of the losses.
 func (b *dayBook) table() layout.Table {
 	w := b.Wide()
 	at := func(mm int) layout.Length { return w.Times(mm, 194) }
-	figure := func(head string, edge int, s layout.Style) layout.Column {
-		return layout.Column{Head: head, Edge: at(edge), Align: layout.Right, Style: s}
+	figure := func(head words.ID, edge int, s layout.Style) layout.Column {
+		return layout.Column{Head: b.Words.Say(head), Edge: at(edge), Align: layout.Right, Style: s}
 	}
 	return layout.Table{
 		From: "after/losses", Wide: w, Pitch: layout.MM(6), Label: b.Label(),
 		Columns: []layout.Column{
-			{Head: "FORMATION, UNIT", Style: b.Sans(9.5)},
-			figure("BEGAN", 96, b.Sans(9.5)), figure("LOST", 112, b.Strong(9.5)), figure("TAKEN", 127, b.Sans(9.5)),
-			figure("BACK ‡", 142, b.Sans(9.5)), figure("NOW", 157, b.Strong(9.5)),
-			{Head: "BEGINS THE NEXT DAY", Edge: at(163), Style: b.Sans(8).In(layout.Second)},
+			{Head: b.Words.Say("day-after.unit-head"), Style: b.Sans(9.5)},
+			figure("day-after.began-head", 96, b.Sans(9.5)), figure("day-after.lost-head", 112, b.Strong(9.5)), figure("day-after.taken-head", 127, b.Sans(9.5)),
+			figure("day-after.back-head", 142, b.Sans(9.5)), figure("day-after.now-head", 157, b.Strong(9.5)),
+			{Head: b.Words.Say("day-after.next-day-head"), Edge: at(163), Style: b.Sans(8).In(layout.Second)},
 		},
 	}
 }
@@ -94,11 +93,11 @@ func (b *dayBook) table() layout.Table {
 // each man.
 func (b *dayBook) losses() []layout.Block {
 	t := b.table()
-	blocks := []layout.Block{b.Section("after", "Losses", b.Wide()), t.Head()}
+	blocks := []layout.Block{b.Section("after", b.Words.Say("day-after.losses"), b.Wide()), t.Head()}
 	if b.Side.Patrol != nil {
 		for _, l := range b.day.Lines {
 			if l.Side == b.Side {
-				blocks = append(blocks, t.Row(0, page.Cells(l.Name(), "", "", "", "", "", manWords(l))...))
+				blocks = append(blocks, t.Row(0, page.Cells(l.Name(), "", "", "", "", "", b.became(l))...))
 			}
 		}
 		return blocks
@@ -109,12 +108,17 @@ func (b *dayBook) losses() []layout.Block {
 	return blocks
 }
 
-// manWords say what became of a man.
-func manWords(l after.Line) string {
+// became says what became of a man.
+func (b *dayBook) became(l after.Line) string {
 	if l.Level == "" {
-		return "unhurt"
+		return b.Words.Say("day-after.unhurt")
 	}
-	return say.Joined(l.Level, l.Fate)
+	return say.Joined(b.level(l.Level), b.Words.Say("day-after.man", "fate", l.Fate))
+}
+
+// level is a level or a wound as it is said.
+func (b *dayBook) level(level string) string {
+	return b.Words.Label(strings.ReplaceAll(level, "-", " "))
 }
 
 // formation is its line and those of its own units.
@@ -127,9 +131,9 @@ func (b *dayBook) formation(t layout.Table, f *game.Formation, path []string) []
 	all := b.day.TotalOf(b.Side, under)
 	state := ""
 	if all.Gone > 0 {
-		state = fmt.Sprintf("%d of %s gone", all.Gone, say.Counted(all.Units, "unit"))
+		state = b.Words.Say("day-after.units-gone", "gone", all.Gone, "units", all.Units)
 	}
-	head := b.named(t, f.Name, indent, b.Heading(12), formationCells(all, state))
+	head := b.named(t, f.Name, indent, b.Heading(12), b.formationCells(all, state))
 	head.Keep = true
 	blocks := []layout.Block{head}
 	if b.quiet(under) {
@@ -142,11 +146,11 @@ func (b *dayBook) formation(t layout.Table, f *game.Formation, path []string) []
 		case l.Lost == 0 && l.Morning == "":
 			quiet++
 		default:
-			blocks = append(blocks, b.named(t, l.Unit.Name, indent+layout.MM(4), b.Sans(9.5), unitCells(l)))
+			blocks = append(blocks, b.named(t, l.Unit.Name, indent+layout.MM(4), b.Sans(9.5), b.unitCells(l)))
 		}
 	}
 	if quiet > 0 {
-		blocks = append(blocks, b.named(t, say.Counted(quiet, "unit")+" without loss", indent+layout.MM(4), b.Sans(8).In(layout.Third), nil))
+		blocks = append(blocks, b.named(t, b.Words.Say("day-after.without-loss", "n", quiet), indent+layout.MM(4), b.Sans(8).In(layout.Third), nil))
 	}
 	for i := range f.Formations {
 		blocks = append(blocks, b.formation(t, &f.Formations[i], own)...)
@@ -162,43 +166,34 @@ func (b *dayBook) quiet(under func(after.Line) bool) bool {
 }
 
 // formationCells are the men of a formation, or its guns where it has nothing else.
-func formationCells(t after.Total, state string) []string {
-	if t.Began == 0 {
-		g := t.Guns
-		return []string{counts(0, g.Began), orDash(0, g.Lost), orDash(0, g.Captured), orDash(0, g.Back), orDash(0, g.Left), state}
+func (b *dayBook) formationCells(t after.Total, state string) []string {
+	if g := t.Guns; t.Began == 0 {
+		return []string{b.counts(0, g.Began), b.orDash(0, g.Lost), b.orDash(0, g.Captured), b.orDash(0, g.Back), b.orDash(0, g.Left), state}
 	}
-	return []string{say.Grouped(t.Began), orDash(t.Lost, 0), orDash(t.Captured, 0), orDash(t.Back, 0), orDash(t.Left, 0), state}
+	return []string{b.counts(t.Began, 0), b.orDash(t.Lost, 0), b.orDash(t.Captured, 0), b.orDash(t.Back, 0), b.orDash(t.Left, 0), state}
 }
 
 // unitCells are the figures of a unit and how it begins the next day.
-func unitCells(l after.Line) []string {
-	one := func(n int) string {
-		if l.Noun() == "gun" {
-			return counts(0, n)
-		}
-		return say.Grouped(n)
+func (b *dayBook) unitCells(l after.Line) []string {
+	t := after.Total{Began: l.Began, Lost: l.Lost, Captured: l.Captured, Back: l.Back, Left: l.Left}
+	if l.Guns() {
+		t = after.Total{Guns: after.Sum{Began: l.Began, Lost: l.Lost, Captured: l.Captured, Back: l.Back, Left: l.Left}}
 	}
-	none := func(n int) string {
-		if n == 0 {
-			return say.Nothing
-		}
-		return one(n)
-	}
-	state := strings.ReplaceAll(l.Morning, "-", " ")
+	state := b.level(l.Morning)
 	if l.Unrest > 0 {
-		state = say.Joined(state, fmt.Sprintf("disorder %d", l.Unrest))
+		state = say.Joined(state, b.Words.Say("day-after.disorder", "n", l.Unrest))
 	}
 	if l.Left == 0 {
-		state = "gone"
+		state = b.Words.Say("day-after.gone")
 	}
-	return []string{one(l.Began), none(l.Lost), none(l.Captured), none(l.Back), none(l.Left), state}
+	return b.formationCells(t, state)
 }
 
-func orDash(men, guns int) string {
+func (b *dayBook) orDash(men, guns int) string {
 	if men+guns == 0 {
 		return say.Nothing
 	}
-	return counts(men, guns)
+	return b.counts(men, guns)
 }
 
 // named is a row whose name is set in its own style, indented.
@@ -224,13 +219,10 @@ func (b *dayBook) commanders() []layout.Block {
 			continue
 		}
 		if blocks == nil {
-			blocks = append(blocks, b.Section("after", "Commanders", b.Wide()))
+			blocks = append(blocks, b.Section("after", b.Words.Say("day-after.commanders"), b.Wide()))
 		}
-		now := s.Now.Titled()
-		if s.Now.Rating != "" {
-			now += ", " + s.Now.Rating + " ‡"
-		}
-		blocks = append(blocks, b.line(s.Of, s.Fallen.Titled()+" "+s.Fate+". "+say.Capitalized(now)+" commands."))
+		blocks = append(blocks, b.line(s.Of, b.Words.Say("day-after.commands", "fallen", s.Fallen.Titled(), "fate", s.Fate,
+			"now", say.Capitalized(s.Now.Titled()), "rated", s.Now.Rating != "", "rating", words.Label(s.Now.Rating))))
 	}
 	return blocks
 }

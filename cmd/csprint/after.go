@@ -3,7 +3,6 @@ package main
 import (
 	"bytes"
 	"errors"
-	"fmt"
 	"io"
 	"os"
 	"path/filepath"
@@ -14,6 +13,7 @@ import (
 	"github.com/csprint/csprint/internal/folder"
 	"github.com/csprint/csprint/internal/source"
 	"github.com/csprint/csprint/job"
+	"github.com/csprint/csprint/words"
 	"github.com/spf13/cobra"
 )
 
@@ -83,6 +83,7 @@ func (f *afterFlags) addEnding(cmd *cobra.Command) {
 	flags.StringVar(&f.table, "table", "", "a table of how everyone ended, as csprint after --table-form writes it")
 	flags.StringVar(&f.recovery, "recovery", "", "a table of what a night gives back, in place of csprint's own")
 	flags.StringVarP(&f.out, "output", "o", "-", "the file to write; an existing one is left alone")
+	addLang(cmd, &f.how.lang, "what it tells and writes")
 	f.dice.addGiven(cmd)
 }
 
@@ -123,7 +124,7 @@ func (f *afterFlags) run(cmd *cobra.Command, args []string) error {
 		to = cmd.ErrOrStderr()
 	}
 	if f.out != "-" {
-		said += f.next()
+		said += f.next(day.Words())
 	}
 	_, err = io.WriteString(to, said)
 	return err
@@ -170,10 +171,10 @@ func (f *afterFlags) free() error {
 }
 
 // next says what was written, and what to do with it.
-func (f *afterFlags) next() string {
-	said := fmt.Sprintf("the next day: csprint print %s\n", f.out)
+func (f *afterFlags) next(in *words.Catalogue) string {
+	said := in.Say("command.next-day", "print", "csprint print "+f.out) + "\n"
 	if f.pages != "" {
-		said += fmt.Sprintf("a page for each side, and for that side alone: in %s\n", f.pages)
+		said += in.Say("command.pages-of-sides", "folder", f.pages) + "\n"
 	}
 	return said
 }
@@ -184,7 +185,7 @@ func (f *afterFlags) work(cmd *cobra.Command, args []string) (*after.Day, *sourc
 	if f.day < 0 || f.day > 999 {
 		return nil, nil, usagef("--day %d: expected 1 to 999", f.day)
 	}
-	m, file, err := f.dice.muster(cmd, args[0], args[1])
+	m, file, err := f.dice.muster(cmd, args[0], args[1], f.how.lang)
 	if err != nil {
 		return nil, nil, err
 	}

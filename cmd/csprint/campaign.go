@@ -10,6 +10,7 @@ import (
 	"github.com/csprint/csprint/internal/dice"
 	"github.com/csprint/csprint/internal/folder"
 	"github.com/csprint/csprint/internal/source"
+	"github.com/csprint/csprint/words"
 	"github.com/spf13/cobra"
 )
 
@@ -32,6 +33,7 @@ formations' strengths by days, who fell, and what each unit has lost.
 	}
 	cmd.Flags().StringVarP(&f.out, "output", "o", "campaign", "the folder to write to: campaign.pdf, and a picture of each page")
 	f.how.add(cmd)
+	f.how.addLang(cmd)
 	return cmd
 }
 
@@ -46,9 +48,9 @@ func (f *afterFlags) campaign(cmd *cobra.Command, path string) error {
 	}
 	c := &after.Campaign{Title: plan.Title}
 	for i, d := range plan.Days {
-		day, err := dayOf(cmd, d, filepath.Dir(path), i+1)
+		day, err := dayOf(cmd, d, filepath.Dir(path), f.how.lang, i+1)
 		if err != nil {
-			return fmt.Errorf("%s: day %d:\n%w", d.Place, i+1, err)
+			return words.Error("command.day-of-campaign", "at", d.Place, "n", i+1, "why", err)
 		}
 		c.Days = append(c.Days, day)
 	}
@@ -67,12 +69,12 @@ func (f *afterFlags) campaign(cmd *cobra.Command, path string) error {
 }
 
 // dayOf works a day of a campaign out. What its plan names lies in the plan's folder.
-func dayOf(cmd *cobra.Command, d after.DayPlan, dir string, number int) (*after.Day, error) {
+func dayOf(cmd *cobra.Command, d after.DayPlan, dir, lang string, number int) (*after.Day, error) {
 	d, err := d.In(dir)
 	if err != nil {
 		return nil, err
 	}
-	f := afterFlags{codes: d.Codes, table: d.Table, recovery: d.Recovery, out: "-", day: number, dice: seedFlags{cmd: cmd, of: dice.Seed(d.Seed)}}
+	f := afterFlags{codes: d.Codes, table: d.Table, recovery: d.Recovery, out: "-", day: number, dice: seedFlags{cmd: cmd, of: dice.Seed(d.Seed)}, how: printFlags{lang: lang}}
 	if d.Fought() && d.Battle == "" {
 		day, _, err := f.work(cmd, []string{d.Packet, d.Scenario})
 		return day, err
@@ -80,7 +82,7 @@ func dayOf(cmd *cobra.Command, d after.DayPlan, dir string, number int) (*after.
 	if _, err := office.Events(nil, d.Packet); err != nil {
 		return nil, err
 	}
-	m, _, err := f.dice.muster(cmd, d.Packet, d.Scenario)
+	m, _, err := f.dice.muster(cmd, d.Packet, d.Scenario, lang)
 	if err != nil {
 		return nil, err
 	}

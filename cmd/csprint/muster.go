@@ -2,7 +2,6 @@ package main
 
 import (
 	"errors"
-	"fmt"
 	"path/filepath"
 	"slices"
 
@@ -14,10 +13,14 @@ import (
 	"github.com/spf13/cobra"
 )
 
-// muster rolls a scenario by the dice that it was fought by: everyone who was there.
-func (f *seedFlags) muster(cmd *cobra.Command, from, path string) (*after.Muster, *source.File, error) {
+// muster rolls a scenario by the dice that it was fought by: everyone who was there. Its
+// sheets are in a language in place of its own, where one is named.
+func (f *seedFlags) muster(cmd *cobra.Command, from, path, lang string) (*after.Muster, *source.File, error) {
 	s, err := openScenario(path)
 	if err != nil {
+		return nil, nil, err
+	}
+	if err := s.Speak(lang); err != nil {
 		return nil, nil, err
 	}
 	if err := f.foughtBy(s, cmd, from); err != nil {
@@ -27,7 +30,7 @@ func (f *seedFlags) muster(cmd *cobra.Command, from, path string) (*after.Muster
 		return side.Rolled() != "" || side.Patrol != nil && len(side.Patrol.Men) == 0
 	}
 	if s.seedMade && slices.ContainsFunc(s.Spec.Sides, rolls) {
-		return nil, nil, fmt.Errorf("%s: rolls its forces, and nothing says by which dice it was fought\n  hint: name its packet, or give --seed", path)
+		return nil, nil, source.New(source.Place{File: path}, "command.fought-by-no-dice")
 	}
 	s.Groundless = true
 	g, err := s.Roll(s.rerolled(nil))

@@ -1,18 +1,18 @@
 package source
 
 import (
-	"errors"
 	"maps"
 	"strconv"
 	"strings"
 
 	"github.com/csprint/csprint/internal/pattern"
+	"github.com/csprint/csprint/words"
 	"go.yaml.in/yaml/v3"
 )
 
 // ErrWritten is what Edit ends with where a value is written in a way that only a
 // person should alter: over several lines, or as more than one value.
-var ErrWritten = errors.New("is written in a way that is best altered in the text")
+var ErrWritten error = &words.Fault{Text: words.Of("source.written-otherwise")}
 
 // Edit sets the value at a path of keys and places in lists (sides, allied,
 // forces, 0, men) and leaves every other letter of a file as it is: comments,
