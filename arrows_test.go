@@ -118,8 +118,8 @@ var arrows = map[string][]string{
 	"cmd/csprint/lanserver":     {"fonts", "game", "job", "layout", "layout/pdf", "layout/sheet", "live", "live/board", "live/hub", "live/join", "live/store", "records", "rules"},
 	"cmd/csprint":               {"after", "after/office", "cmd/csprint/heap", "cmd/csprint/lanserver", "export", "fonts", "game", "game/packet", "game/text", "generate", "imports", "imports/list", "imports/xlsx", "internal/dice", "internal/filename", "internal/folder", "internal/precompressed", "internal/say", "internal/schema", "internal/scramble", "internal/source", "internal/wasm", "job", "layout", "layout/pdf", "layout/preflight", "layout/sheet", "layout/sheet/atlas", "layout/sheet/calibration", "layout/sheet/livery", "layout/sheet/page", "layout/sheet/quickref", "layout/sheet/usual", "layout/svg", "leaks", "pack", "pack/index", "plan", "printer", "records", "rules", "scenario", "scenario/drawn", "site", "site/agree", "studio", "studio/front", "templates", "words", "words/translation"},
 	"after":                     {"game", "generate/almanac", "internal/dice", "internal/say", "internal/source", "live", "records", "rules", "words"},
-	"after/paper":               {"after", "game", "internal/say", "layout", "layout/sheet/page"},
-	"after/office":              {"after", "after/paper", "internal/folder", "internal/source", "job", "layout", "layout/pdf", "layout/sheet/page", "layout/svg", "live", "live/join", "live/store", "scenario"},
+	"after/paper":               {"after", "game", "internal/say", "layout", "layout/sheet/page", "words"},
+	"after/office":              {"after", "after/paper", "internal/folder", "internal/source", "job", "layout", "layout/pdf", "layout/sheet/page", "layout/svg", "live", "live/join", "live/store", "scenario", "words"},
 	"internal/precompressed":    {},
 	"generate/ground/placename": {"generate/ground", "internal/plane", "internal/say", "internal/source", "words"},
 }
