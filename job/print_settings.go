@@ -59,9 +59,12 @@ func Plain() packet.Options {
 // PrintSettings are the settings that options ask for, with faces and designs. For files,
 // records are laid out as they are written.
 func PrintSettings(o packet.Options, faces *fonts.Set, designs *templates.Library, forFiles bool) (page.PrintSettings, error) {
-	paper, ok := layout.PaperNamed(strings.ToLower(o.Paper))
-	if !ok {
-		return page.PrintSettings{}, fmt.Errorf("--paper %s: expected one of %s", o.Paper, strings.Join(layout.PaperNames(), ", "))
+	paper, press, err := papers(o)
+	if err != nil {
+		return page.PrintSettings{}, err
+	}
+	if err := provenShop(o); err != nil {
+		return page.PrintSettings{}, err
 	}
 	flip, ok := flips[o.Flip]
 	if !ok {
@@ -93,7 +96,7 @@ func PrintSettings(o packet.Options, faces *fonts.Set, designs *templates.Librar
 		return page.PrintSettings{}, err
 	}
 	return page.PrintSettings{
-		Printer: lies, Paper: paper, Flip: flip, Backs: backs, Bleed: o.Bleed,
+		Printer: lies, Paper: paper, Flip: flip, Backs: backs, Bleed: o.Bleed || o.Shop != "", Shop: o.Shop != "", Press: press,
 		Crests: o.Crests, Rings: o.Rings, LowInk: o.Ink == "low", Guides: o.Guides, Faces: faces, Designs: designs,
 		Lean: lean, InFull: inFull, Split: page.Split(o.Split), Large: o.Large, Poster: poster, PageByPage: forFiles,
 	}, nil

@@ -136,5 +136,6 @@ type Document struct {
 	Flip     Flip
 	Mark     string // what programs know the file by; no page shows it
 	Darkest  uint8  // shade of its inks but that of text: 0 for black, more where ink is to be saved; lines are all lightened by as much
+	Shop     bool   // it is for a print shop, which takes colours as inks of a press
 	Pages    []Page
 }

@@ -16,6 +16,9 @@ var (
 	Tabloid = Paper{"tabloid", Size{279400, 431800}}
 )
 
+// SRA3 is what a print shop lays A3 with its bleed and marks on. No sheet is laid out for it.
+var SRA3 = Paper{"sra3", Size{320000, 450000}}
+
 var papers = map[string]Paper{A4.Name: A4, Letter.Name: Letter, A3.Name: A3, Tabloid.Name: Tabloid}
 
 // PaperNamed finds a paper by its name.

@@ -89,6 +89,7 @@ func (f *printFlags) inherit(cmd *cobra.Command, o packet.Options) string {
 	take("guides", fmt.Sprint(o.Guides), func() { f.guides = before.guides })
 	take("crests", fmt.Sprint(o.Crests), func() { f.crests = before.crests })
 	take("rings", strings.Trim(strings.ReplaceAll(fmt.Sprint(o.Rings), " ", ","), "[]"), func() { f.rings = before.rings })
+	take("shop", cmp.Or(o.Shop, "none"), func() { f.shop = before.shop })
 	take("split", cmp.Or(o.Split, "none"), func() { f.split = before.split })
 	take("sheets", cmp.Or(o.Sheets, job.Full), func() { f.sheets = strings.Split(cmp.Or(o.Sheets, job.Full), ",") })
 	if o.Printer != nil {

@@ -67,6 +67,10 @@ the new packet: SIDE-changed.pdf. --unit A-07,Wallace writes the records and
 cards of these alone, on as few sheets as hold them: SIDE-units.pdf. Both print
 as the packet was printed, unless other flags are given.
 
+--shop pdfx writes files as a print shop takes them, PDF/X-1a: inks of a press
+in place of colours, text in black alone, 3 mm of bleed, and where each page is cut.
+Cards and records have a page each; with --paper sra3 they are imposed on SRA3.
+
 Give a side its own file and nothing else: it tells nothing of the other side.
 Print at 100 %, not "fit to page".`,
 		Example: `  csprint print examples/salamanca.yaml
@@ -80,6 +84,7 @@ Print at 100 %, not "fit to page".`,
 	cmd.Flags().StringSliceVar(&what.unit, "unit", nil, "the records and cards of these alone, beside the packet: A-07,Wallace")
 	cmd.Flags().BoolVar(&what.changed, "changed", false, "beside the whole packet, files of the sheets that have changed since the one in the folder")
 	cmd.Flags().StringVar(&what.how.printer, "printer", "", "make up for the lies of this printer, as csprint printer keeps them")
+	cmd.Flags().StringVar(&what.how.shop, "shop", "none", "files as a print shop takes them: none, or "+job.PDFX+"; --paper "+layout.SRA3.Name+" then imposes cards")
 	cmd.Flags().StringVar(&what.how.split, "split", "none", "files by what is in the printer's trays: none, "+strings.Join(sheet.Splits(), " or "))
 	return cmd
 }
@@ -263,7 +268,7 @@ func (f *packetFlags) options() packet.Options {
 func flagsOf(o packet.Options) packetFlags {
 	return packetFlags{only: o.Only, side: o.Side, player: o.Player, unit: o.Unit, change: o.Change, reroll: o.Reroll, how: printFlags{
 		paper: o.Paper, ink: o.Ink, flip: o.Flip, backs: o.Backs, bleed: o.Bleed, guides: o.Guides,
-		crests: o.Crests, rings: o.Rings, lang: o.Lang, split: o.Split, large: o.Large, poster: o.Poster, sheets: strings.Split(o.Sheets, ","), lies: o.Printer,
+		crests: o.Crests, rings: o.Rings, lang: o.Lang, shop: o.Shop, split: o.Split, large: o.Large, poster: o.Poster, sheets: strings.Split(o.Sheets, ","), lies: o.Printer,
 	}}
 }
 
@@ -300,6 +305,10 @@ func writePacket(cmd *cobra.Command, h *hold, b *job.Bundle, again *reprint) err
 		return nil // all is
 	}
 	if err := printPlan(out, sheets.Plan()); err != nil {
+		return err
+	}
+	if b.Print.Options.Shop != "" {
+		_, err := fmt.Fprintln(out, "for a print shop: PDF/X-1a:2001, inks for FOGRA39; each page says in its boxes where it is cut, with 3 mm of bleed around")
 		return err
 	}
 	tellBleed(out, sheets, b.Print.Options)

@@ -24,6 +24,7 @@ type printFlags struct {
 	crests                  bool
 	rings                   []int
 
+	shop    string
 	split   string
 	poster  string
 	sheets  []string
@@ -90,7 +91,7 @@ func (f *printFlags) settings() (page.PrintSettings, error) {
 func (f *printFlags) options() packet.Options {
 	return packet.Options{
 		Paper: f.paper, Ink: f.ink, Flip: f.flip, Backs: f.backs, Bleed: f.bleed, Guides: f.guides,
-		Crests: f.crests, Rings: f.rings, Lang: f.lang, Split: splitOf(f.split), Large: f.large, Poster: f.poster, Sheets: strings.Join(f.sheets, ","), Printer: f.lies, Templates: f.ownDesigns, Fonts: f.ownFaces,
+		Crests: f.crests, Rings: f.rings, Lang: f.lang, Shop: unlessNone(f.shop), Split: unlessNone(f.split), Large: f.large, Poster: f.poster, Sheets: strings.Join(f.sheets, ","), Printer: f.lies, Templates: f.ownDesigns, Fonts: f.ownFaces,
 	}
 }
 
@@ -101,10 +102,10 @@ func (f *printFlags) set() (*fonts.Set, error) {
 	return fonts.Embedded().WithFolder(f.faces)
 }
 
-// splitOf is a way to split as it is kept: none is nothing.
-func splitOf(by string) string {
-	if by == "none" {
+// unlessNone is a choice as it is kept: none is nothing.
+func unlessNone(typed string) string {
+	if typed == "none" {
 		return ""
 	}
-	return by
+	return typed
 }

@@ -44,6 +44,7 @@ type Options struct {
 	Rings  []int  `json:"rings,omitempty"`  // paces
 	Large  bool   `json:"large,omitempty"`  // large print
 	Lang   string `json:"lang,omitempty"`   // in place of the scenario's; empty for that
+	Shop   string `json:"shop,omitempty"`   // what a print shop takes: pdfx; empty for a printer of one's own
 	Split  string `json:"split,omitempty"`  // what the files are split by; empty for nothing
 	Poster string `json:"poster,omitempty"` // how wide the ground is on its tiles: "900mm"; empty for its true size
 	Sheets string `json:"sheets,omitempty"` // lean, full, or the kinds of a lean packet that are printed in full; empty for full

@@ -15,7 +15,13 @@ type content struct {
 	pen   pen
 	saved []pen
 
-	darkest uint8 // shade that colours have
+	look
+}
+
+// A look is how the colours of a document are written.
+type look struct {
+	darkest uint8 // shade of its inks but that of text
+	press   bool  // they are inks of a press, for a print shop
 }
 
 // firstRoom is what the content of a page has room for, in bytes: that of a map takes
@@ -43,9 +49,9 @@ type ink int32
 // for granted.
 var unknown = pen{fill: -1, stroke: -1, width: -1, dash: []layout.Length{-1}, round: -1, tracking: 1 << 62}
 
-// begin empties the stream. No colour but that of text will be darker than a shade.
-func (c *content) begin(darkest uint8) {
-	c.buf, c.saved, c.pen, c.darkest = c.buf[:0], c.saved[:0], unknown, darkest
+// begin empties the stream. What is drawn in it will have a look.
+func (c *content) begin(l look) {
+	c.buf, c.saved, c.pen, c.look = c.buf[:0], c.saved[:0], unknown, l
 }
 
 // op writes an operator behind its operands.
@@ -117,10 +123,10 @@ func (c *content) rectangle(s layout.Size) {
 
 func (c *content) setFill(colour layout.Colour) { c.fill(colour.AtLeast(c.darkest)) }
 
-// setText is the fill of type. Where ink is to be saved a laser screens what is grey, so
-// all of it is black there, labels and headings too, but for what stands white on a ground.
+// setText is the fill of type. Where ink is to be saved a laser screens what is grey, as a
+// press does, so all of it is black there, labels and headings too, but for what stands white on a ground.
 func (c *content) setText(colour layout.Colour) {
-	if grey := colour.R == colour.G && colour.G == colour.B; c.darkest > 0 && grey && colour != layout.White {
+	if grey := colour.R == colour.G && colour.G == colour.B; (c.darkest > 0 || c.press) && grey && colour != layout.White {
 		colour = layout.Colour{}
 	}
 	c.fill(colour)
@@ -129,7 +135,7 @@ func (c *content) setText(colour layout.Colour) {
 func (c *content) fill(colour layout.Colour) {
 	if v := inkOf(colour); v != c.pen.fill {
 		c.pen.fill = v
-		c.colour(colour, "g", "rg")
+		c.colour(colour, "g", "rg", "k")
 	}
 }
 
@@ -138,7 +144,7 @@ func (c *content) setStroke(s layout.Stroke) {
 	colour := s.Colour.Lighter(c.darkest)
 	if v := inkOf(colour); v != c.pen.stroke {
 		c.pen.stroke = v
-		c.colour(colour, "G", "RG")
+		c.colour(colour, "G", "RG", "K")
 	}
 	if s.Width != c.pen.width {
 		c.pen.width = s.Width
@@ -175,8 +181,15 @@ func (c *content) setDash(dash []layout.Length) {
 
 func inkOf(c layout.Colour) ink { return ink(c.R)<<16 | ink(c.G)<<8 | ink(c.B) }
 
-// colour writes a colour with the operator for grey or the one for all.
-func (c *content) colour(v layout.Colour, grey, rgb string) {
+// colour writes a colour with the operator for grey or the one for all, or that for inks.
+func (c *content) colour(v layout.Colour, grey, rgb, inks string) {
+	if c.press {
+		for _, part := range cmyk(v) {
+			c.shade(part)
+		}
+		c.op(inks)
+		return
+	}
 	c.shade(v.R)
 	if v.R == v.G && v.G == v.B {
 		c.op(grey)

@@ -24,15 +24,15 @@ type drawing struct {
 
 // A view is a frame in the inks of a document.
 type view struct {
-	frame   weak.Pointer[layout.Frame]
-	darkest uint8
+	frame weak.Pointer[layout.Frame]
+	look  look
 }
 
 var drawings sync.Map // of *drawing by view
 
 // drawingOf is the drawing of a frame, packed.
 func (c *canvas) drawingOf(f *layout.Frame) ([]byte, error) {
-	key := view{weak.Make(f), c.darkest}
+	key := view{weak.Make(f), c.look}
 	found, known := drawings.LoadOrStore(key, &drawing{})
 	if !known {
 		runtime.AddCleanup(f, func(key view) { drawings.Delete(key) }, key)
@@ -41,7 +41,7 @@ func (c *canvas) drawingOf(f *layout.Frame) ([]byte, error) {
 	d.once.Do(func() {
 		inner := &canvas{printer: c.printer, ink: inks.Get().(*content), form: &form{}}
 		defer inks.Put(inner.ink)
-		inner.ink.begin(c.darkest)
+		inner.ink.begin(c.look)
 		if d.err = inner.frame(f); d.err == nil {
 			var packed bytes.Buffer
 			deflate(&packed, inner.ink.buf)

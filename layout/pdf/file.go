@@ -25,13 +25,21 @@ type file struct {
 	loose func(Object) // takes objects instead of a file; nil for most
 }
 
-// version begins a file: 1.7, and a line of bytes above 127, by which programs
+// The beginning of a file: its version, and a line of bytes above 127, by which programs
 // that send files see that it is not text.
-const version = "%PDF-1.7\n%\xE2\xE3\xCF\xD3\n"
+const (
+	version      = "%PDF-1.7\n" + notText
+	pressVersion = "%PDF-1.3\n" + notText // of PDF/X-1a:2001
+	notText      = "%\xE2\xE3\xCF\xD3\n"
+)
 
-func newFile(w io.Writer) *file {
+func newFile(w io.Writer, press bool) *file {
 	f := &file{w: bufio.NewWriterSize(w, 1<<16), sum: sha256.New()}
-	f.write([]byte(version))
+	if press {
+		f.write([]byte(pressVersion))
+	} else {
+		f.write([]byte(version))
+	}
 	return f
 }
 

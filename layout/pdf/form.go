@@ -179,7 +179,7 @@ func (c *canvas) drawForm(fm *form, f *layout.Frame) error {
 	}
 	inner := &canvas{printer: c.printer, ink: inks.Get().(*content), form: fm}
 	defer inks.Put(inner.ink)
-	inner.ink.begin(c.darkest)
+	inner.ink.begin(c.look)
 	if err := inner.frame(f); err != nil {
 		return err
 	}

@@ -50,6 +50,10 @@ func (p *printer) addImage(data []byte) (*picture, error) {
 		return nil, fmt.Errorf("image: %w", err)
 	}
 	colours, cover, opaque := channels(img)
+	space := "/DeviceRGB"
+	if p.press {
+		colours, opaque, space = separated(colours, cover), true, "/DeviceCMYK"
+	}
 	shown := &picture{ref: p.file.reserve(), name: "/I" + strconv.Itoa(len(p.shown)+1)}
 	p.shown = append(p.shown, shown)
 	about := fmt.Sprintf("/Type /XObject /Subtype /Image /Width %d /Height %d /BitsPerComponent 8 ", img.Bounds().Dx(), img.Bounds().Dy())
@@ -59,7 +63,7 @@ func (p *printer) addImage(data []byte) (*picture, error) {
 		p.packer.stream(r, about+"/ColorSpace /DeviceGray ", cover)
 		mask = "/SMask " + r.String() + " "
 	}
-	p.packer.stream(shown.ref, about+"/ColorSpace /DeviceRGB "+mask, colours)
+	p.packer.stream(shown.ref, about+"/ColorSpace "+space+" "+mask, colours)
 	return shown, nil
 }
 

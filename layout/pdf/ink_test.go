@@ -23,14 +23,14 @@ func TestTextStaysBlackInLowInk(t *testing.T) {
 		{0, layout.Third, layout.Third},
 	} {
 		var text content
-		text.begin(tt.darkest)
+		text.begin(look{darkest: tt.darkest})
 		text.setText(tt.colour)
 		if text.pen.fill != inkOf(tt.want) {
 			t.Errorf("%s, darkest %#x: %06X, want %s", tt.colour, tt.darkest, int32(text.pen.fill), tt.want)
 		}
 	}
 	var box content
-	box.begin(grey)
+	box.begin(look{darkest: grey})
 	if box.setFill(layout.Ink); strings.HasPrefix(string(box.buf), "0 g") || box.pen.fill != inkOf(layout.Colour{R: grey, G: grey, B: grey}) {
 		t.Errorf("a box is filled with %q in low ink", box.buf)
 	}

@@ -77,7 +77,7 @@ func (l *Loose) Add(page layout.Page) (Form, []Object, error) {
 func (l *Loose) start() *printer {
 	l.made = map[int]Object{}
 	if l.printer == nil {
-		l.printer = newPrinter(io.Discard, map[*layout.Frame]*form{})
+		l.printer = newPrinter(io.Discard, map[*layout.Frame]*form{}, look{})
 		l.printer.file.loose = func(o Object) { l.made[o.Number] = o }
 	} else {
 		l.printer.packer, l.printer.ink = newPacker(l.printer.file), inks.Get().(*content)

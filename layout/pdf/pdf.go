@@ -27,8 +27,7 @@ func Write(w io.Writer, doc layout.Document) error {
 	if err != nil {
 		return err
 	}
-	p := newPrinter(w, forms)
-	p.darkest = doc.Darkest
+	p := newPrinter(w, forms, look{darkest: doc.Darkest, press: doc.Shop})
 	defer p.packer.close()
 	defer inks.Put(p.ink)
 	if err := p.draw(doc.Pages); err != nil {
@@ -57,24 +56,24 @@ func checkPages(pages []layout.Page) error {
 
 // A printer draws the pages of one document.
 type printer struct {
-	file    *file
-	darkest uint8 // shade of the document's inks
-	packer  *packer
-	forms   map[*layout.Frame]*form
-	drawn   []*form // in the order of their first use
-	faces   map[*fonts.Face]*typeface
-	order   []*typeface // faces as they came
-	images  map[[32]byte]*picture
-	shown   []*picture // images as they came
-	ink     *content   // reused from page to page, and from file to file
-	pages   []ref
-	marks   outline
+	look
+	file   *file
+	packer *packer
+	forms  map[*layout.Frame]*form
+	drawn  []*form // in the order of their first use
+	faces  map[*fonts.Face]*typeface
+	order  []*typeface // faces as they came
+	images map[[32]byte]*picture
+	shown  []*picture // images as they came
+	ink    *content   // reused from page to page, and from file to file
+	pages  []ref
+	marks  outline
 
 	root, tree, stock ref // the catalog, the tree of pages, what all pages draw on
 }
 
-func newPrinter(w io.Writer, forms map[*layout.Frame]*form) *printer {
-	p := &printer{file: newFile(w), forms: forms, ink: inks.Get().(*content), faces: map[*fonts.Face]*typeface{}, images: map[[32]byte]*picture{}}
+func newPrinter(w io.Writer, forms map[*layout.Frame]*form, l look) *printer {
+	p := &printer{look: l, file: newFile(w, l.press), forms: forms, ink: inks.Get().(*content), faces: map[*fonts.Face]*typeface{}, images: map[[32]byte]*picture{}}
 	p.packer = newPacker(p.file)
 	p.root, p.tree, p.stock = p.file.reserve(), p.file.reserve(), p.file.reserve()
 	return p
@@ -112,13 +111,19 @@ func (p *printer) page(page layout.Page) error {
 		p.marks.add(page, self)
 	}
 	sheet := c.by.Sheet(c.size)
-	entries := fmt.Appendf(nil, "/Type /Page /Parent %s /Resources %s /MediaBox [0 0 %s %s] /Contents %s",
-		p.tree, p.stock, points(sheet.W), points(sheet.H), inside)
+	media := fmt.Sprintf("[0 0 %s %s]", points(sheet.W), points(sheet.H))
+	if p.press && page.Trim == (layout.Rect{}) {
+		page.Trim, page.Bleed = wholeSheet(page.Frame)
+		media = c.corners(page.Bleed)
+	}
+	entries := fmt.Appendf(nil, "/Type /Page /Parent %s /Resources %s /MediaBox %s /Contents %s", p.tree, p.stock, media, inside)
 	if page.Trim != (layout.Rect{}) {
 		entries = c.cutBox(entries, "/BleedBox", page.Bleed)
 		entries = c.cutBox(entries, "/TrimBox", page.Trim)
 	}
-	entries = c.links(entries)
+	if !p.press { // where nobody can follow one, and none may be
+		entries = c.links(entries)
+	}
 	p.packer.stream(inside, "", c.ink.buf)
 	return p.packer.object(self, entries)
 }
@@ -127,7 +132,7 @@ func (p *printer) page(page layout.Page) error {
 // frames, which reach downwards, need nothing but a minus before y.
 func (p *printer) inked(page layout.Page) (*canvas, error) {
 	c := &canvas{printer: p, ink: p.ink, size: page.Frame.Size, by: page.Correction, late: page.Fill != nil}
-	c.ink.begin(p.darkest)
+	c.ink.begin(p.look)
 	if c.by.None() {
 		c.ink.translate(layout.Point{Y: -c.size.H})
 	} else {
@@ -150,15 +155,21 @@ func (p *printer) finish(doc layout.Document) error {
 	if first := p.marks.write(f); first != 0 {
 		catalog += fmt.Sprintf(" /Outlines %s", first)
 	}
-	if doc.Language != "" {
-		catalog += " /Lang " + text(doc.Language)
-	}
-	f.object(p.root, "%s /ViewerPreferences <</PrintScaling /None /Duplex /%s /DisplayDocTitle true>>", catalog, duplex(doc.Flip))
-	info, keywords := f.reserve(), ""
+	info, about := f.reserve(), "/Title "+text(doc.Title)
 	if doc.Mark != "" {
-		keywords = " /Keywords " + text(doc.Mark)
+		about += " /Keywords " + text(doc.Mark)
 	}
-	f.object(info, "/Title %s%s /Creator (csprint) /Producer (csprint)", text(doc.Title), keywords)
+	switch {
+	case p.press:
+		catalog, about = catalog+outputIntent, about+identity
+	default:
+		if doc.Language != "" {
+			catalog += " /Lang " + text(doc.Language)
+		}
+		catalog += fmt.Sprintf(" /ViewerPreferences <</PrintScaling /None /Duplex /%s /DisplayDocTitle true>>", duplex(doc.Flip))
+	}
+	f.object(p.root, "%s", catalog)
+	f.object(info, "%s /Creator (csprint) /Producer (csprint)", about)
 	return f.end(p.root, info)
 }
 

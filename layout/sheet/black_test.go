@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"compress/zlib"
 	"io"
+	"slices"
 	"strings"
 	"testing"
 
@@ -12,18 +13,22 @@ import (
 	"github.com/csprint/csprint/layout"
 	"github.com/csprint/csprint/layout/pdf"
 	"github.com/csprint/csprint/layout/sheet"
+	"github.com/csprint/csprint/layout/sheet/page"
 )
 
 // Where ink is to be saved all text of every file is black, or white on a ground, in
-// small print and large: a laser screens what is grey. By the operators of the files.
-func TestLowInkTextIsBlack(t *testing.T) {
+// small print and large, and so for a print shop, but for heights on maps: lasers and presses
+// screen what is grey. By the operators of the files.
+func TestTextIsBlack(t *testing.T) {
 	desk.SkipLong(t)
+	low, shop := desk.Plain(layout.A4), forShop(layout.Paper{})
+	low.LowInk, low.Lean = true, true
+	large := low
+	large.Large = true
 	for _, name := range example.Kinds(t) {
-		for _, large := range []bool{false, true} {
+		for _, settings := range []page.PrintSettings{low, large, shop} {
 			t.Run(name, func(t *testing.T) {
 				t.Parallel()
-				settings := desk.Plain(layout.A4)
-				settings.LowInk, settings.Large, settings.Lean = true, large, true
 				packet, err := sheet.Lay(desk.Land(t, name, settings), nil, "")
 				if err != nil {
 					t.Fatal(err)
@@ -35,8 +40,8 @@ func TestLowInkTextIsBlack(t *testing.T) {
 					}
 					inks, texts := inksOfText(file.Bytes()), 0
 					for ink, n := range inks {
-						if texts += n; ink != "0 g" && ink != "1 g" {
-							t.Errorf("%s, large %t: %d texts in %q, expected 0 g", f.Name, large, n, ink)
+						if texts += n; !slices.Contains([]string{"0 g", "1 g", "0 0 0 1 k", "0 0 0 0 k", heights}, ink) {
+							t.Errorf("%s, large %t: %d texts in %q, expected black", f.Name, settings.Large, n, ink)
 						}
 					}
 					if texts == 0 {
@@ -47,6 +52,9 @@ func TestLowInkTextIsBlack(t *testing.T) {
 		}
 	}
 }
+
+// heights is the ink of the numbers of contours on a press.
+const heights = "0 0.329 0.608 0.561 k"
 
 // inksOfText counts the texts of a file by the colour that they are filled with.
 func inksOfText(file []byte) map[string]int {
@@ -67,7 +75,7 @@ func inksOfText(file []byte) map[string]int {
 				kept = append(kept, ink)
 			case line == "Q":
 				ink, kept = kept[len(kept)-1], kept[:len(kept)-1]
-			case strings.HasSuffix(line, " g") || strings.HasSuffix(line, " rg"):
+			case strings.HasSuffix(line, " g") || strings.HasSuffix(line, " rg") || strings.HasSuffix(line, " k"):
 				ink = line
 			case strings.HasSuffix(line, " Tj ET"):
 				inks[ink]++

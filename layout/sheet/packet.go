@@ -229,12 +229,14 @@ func document(d *page.Desk, title string, pages []layout.Page) layout.Document {
 	if !d.Duplex() {
 		flip = layout.OneSided
 	}
-	return layout.Document{Title: title, Language: d.Words.Language(), Flip: flip, Darkest: d.Darkest(), Pages: pages}
+	return layout.Document{Title: title, Language: d.Words.Language(), Flip: flip, Darkest: d.Darkest(), Shop: d.Shop, Pages: pages}
 }
 
 // cutOut is a document of sheets that are printed on one side.
 func cutOut(d *page.Desk, title string, pages []layout.Page) layout.Document {
-	return layout.Document{Title: title, Language: d.Words.Language(), Flip: layout.OneSided, Darkest: d.Darkest(), Pages: pages}
+	doc := document(d, title, pages)
+	doc.Flip = layout.OneSided
+	return doc
 }
 
 // sidePages are the sheets of one side. Each kind begins on a fresh sheet of

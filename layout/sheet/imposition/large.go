@@ -8,11 +8,14 @@ import (
 // Twice is how much larger than as ever what is cut and read in play is in large print.
 const Twice = 2
 
-// sized is a run as large print has it.
+// sized is a run as large print has it, and a print shop.
 func sized(d *page.Desk, r Run) Run {
 	if d.Large && r.Read {
 		r.Read = false
-		return r.twice()
+		r = r.twice()
+	}
+	if d.Shop && !r.Folded {
+		r = r.forShop()
 	}
 	return r
 }

@@ -112,12 +112,15 @@ func Pages(d *page.Desk, runs []Run) []layout.Page {
 // none, as many as it holds without lie on a sheet that is larger, for a shop to trim.
 func Imposition(d *page.Desk, r Run) (layout.Imposition, layout.Length) {
 	gutter, room := max(r.Sprue.Gutter, 2*r.Bleed), r.Sprue.Room+r.Bleed
+	if r.Sprue.Bare {
+		return r.pressed(d, room, gutter), room
+	}
 	if !r.Fills {
-		if m := r.imposed(d, room, gutter); m.Grid.Len() > 0 {
+		if m := r.imposed(d, d.Paper.Size, room, gutter); m.Grid.Len() > 0 {
 			return m, room
 		}
 	}
-	m := r.imposed(d, 0, r.Sprue.Gutter)
+	m := r.imposed(d, d.Paper.Size, 0, r.Sprue.Gutter)
 	if r.Bleed == 0 || m.Grid.Len() == 0 {
 		return m, 0
 	}
@@ -127,16 +130,16 @@ func Imposition(d *page.Desk, r Run) (layout.Imposition, layout.Length) {
 	return m, room
 }
 
-// imposed are as many cards as go on the desk's paper. It lies on its side where
-// that spares turning them.
-func (r *Run) imposed(d *page.Desk, room, gutter layout.Length) layout.Imposition {
+// imposed are as many cards as go on a paper. It lies on its side where that spares
+// turning them.
+func (r *Run) imposed(d *page.Desk, paper layout.Size, room, gutter layout.Length) layout.Imposition {
 	backs := d.BackMode()
 	if !r.Backed() {
 		backs = layout.Duplex
 	}
-	m := layout.Impose(d.Paper.Size, r.Trim, room, gutter, backs, d.Flip, d.CardTurn)
+	m := layout.Impose(paper, r.Trim, room, gutter, backs, d.Flip, d.CardTurn)
 	if m.Grid.Turn != layout.Upright {
-		m = layout.Impose(d.Paper.Size.Turned(), r.Trim, room, gutter, backs, d.Flip, d.CardTurn)
+		m = layout.Impose(paper.Turned(), r.Trim, room, gutter, backs, d.Flip, d.CardTurn)
 	}
 	return m
 }
@@ -226,8 +229,12 @@ func (b *Bench) page(fill func(*layout.Frame)) layout.Page {
 
 // boxes are that of the cards of a full sheet, cut, and that of their ink. They are
 // the same on all sheets of a run and on both of their sides, as the crop marks are.
+// A print shop has room for ink around cards that bear none there.
 func (b *Bench) boxes() (trim, bleed layout.Rect) {
 	trim = b.Imposition.Grid.Block()
+	if b.Sprue.Bare {
+		return trim, trim.Inset(-max(b.Bleed, layout.DefaultBleed))
+	}
 	return trim, trim.Inset(-b.Bleed)
 }
 
@@ -246,6 +253,7 @@ func (b *Bench) putMargins(p *layout.Frame, number int, sideMark string, front b
 		p.PutFrame(m.from, layout.Point{}, b.frontMarks())
 	}
 	switch {
+	case b.Sprue.Bare:
 	case b.Framed:
 		m.putHead(p, number, sideMark)
 	case b.Sprue.Bars && b.Backed() && (!front || b.Imposition.Backs == layout.FoldOver):

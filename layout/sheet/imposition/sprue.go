@@ -13,4 +13,5 @@ type Sprue struct {
 	Air    layout.Length // between two texts of a line whose type grows in large print, before they are at twice their size
 	Bars   bool          // of 100 mm on both axes
 	Lines  bool          // hair lines where cards are cut apart
+	Bare   bool          // no words in the margin
 }

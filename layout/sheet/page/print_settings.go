@@ -23,6 +23,8 @@ type PrintSettings struct {
 	Backs    layout.Backs       // where the backs of cards go
 	CardTurn layout.CardTurn    // how players turn a card over
 	Bleed    bool               // cards run over their trim, for shops that cut them
+	Shop     bool               // a print shop prints and cuts: inks of a press, and marks alone around cards
+	Press    layout.Paper       // of the shop, that cards are imposed on; zero for a page for each
 
 	Poster layout.Length // how wide the ground is on its tiles; 0 for its true size
 
