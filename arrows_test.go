@@ -81,7 +81,7 @@ var arrows = map[string][]string{
 	"internal/scramble":         {"fonts", "internal/pattern", "layout", "rules"},
 	"site/agree":                {"game", "internal/javascript", "internal/pattern", "internal/say", "records", "rules", "site", "words"},
 	"site":                      {"game", "internal/minify", "internal/origin", "internal/precompressed", "internal/say", "pack", "records", "rules", "scenario", "words"},
-	"imports/xlsx":              {"imports/list", "internal/source"},
+	"imports/xlsx":              {"imports/list", "internal/source", "words"},
 	"internal/desk":             {"fonts", "game", "generate", "internal/example", "internal/golden", "internal/source", "internal/trial", "layout", "layout/pdf", "layout/preflight", "layout/sheet/page", "records", "rules", "scenario"},
 	"internal/trial":            {"game", "generate", "internal/example", "internal/scramble", "internal/source", "rules", "scenario"},
 	"layout/sheet/nomansland":   {"game", "generate/trench", "internal/say", "layout", "layout/chart/lines", "layout/sheet/page", "words"},

@@ -18,7 +18,7 @@ import (
 )
 
 // spokenRooms are the rooms whose phrases have an id in words/en.yaml, with those in them.
-var spokenRooms = []string{"layout/sheet", "live", "site", "studio"}
+var spokenRooms = []string{"after", "imports", "layout/sheet", "live", "site", "studio"}
 
 // unspokenRooms are those in them that speak to hosts and authors of rules.
 var unspokenRooms = []string{"live/store", "site/agree"}
@@ -87,8 +87,8 @@ func TestPhrasesHaveIDs(t *testing.T) {
 	}
 }
 
-// partsOf are what a problem says beside what is wrong.
-var partsOf = []string{".want", ".hint"}
+// partsOf are what a problem says beside what is wrong, and a row of a list beside what was done.
+var partsOf = []string{".want", ".hint", ".why"}
 
 // cutPart tells the part of a problem, and which problem's.
 func cutPart(id string) (of, name string, part bool) {
@@ -163,6 +163,11 @@ var noPhrases = []string{
 	"Cold Steel", "3rd Division (Pakenham)\\n  Wallace’s Brigade\\n    1/45th Foot – 442", // a list as a host may have it
 	"<defs><path id=\"t", "<svg xmlns=\"http://www.w3.org/2000/svg\" xmlns:xlink=\"http://www.w3.org/1999/xlink\">${fresh.map(written).join('')}</svg>",
 	"ui-monospace, \"DejaVu Sans Mono\", Menlo, Consolas, monospace", "\"Roboto Condensed\", sans-serif", "color-mix(in srgb, var(--blue) 28%, transparent) !important",
+	"`csprint roll SCENARIO --seed SEED`", "`csprint verify PACKET`", "  csprint check FILE     ", "  csprint print FILE     ", // as they are typed
+	"table: {width: 8ft, depth: 6ft}", "opponent: none              # %s", "terrain: {class: roll}      # open | rolling | mountainous | hilly-wooded | desert | roll",
+	"    defaults: {short: auto}", "    defaults: {short: auto, told: %s}   # %s",
+	"sidc echelon", "sidc entity", "ORBAT Mapper JSON", "h:mm AM/PM", "h:mm:ss AM/PM", "m/d/yy hh:mm", "0123456789IVX.º°ªst ndrhe",
+	`^(\d{1,3}\s*(?:x|×)?\s*\d{0,2}\s*-?[\pL.]+)\s+(?:of (?:the )?|der |des |du |de la |de )?(\S.*)$`,
 	"2px solid var(--blue)", "1px solid var(--edge)", "underline 2px var(--red)", "underline 2px dotted var(--ochre)",
 }
 

@@ -10,6 +10,7 @@ import (
 	"github.com/csprint/csprint/game"
 	"github.com/csprint/csprint/internal/pattern"
 	"github.com/csprint/csprint/internal/say"
+	"github.com/csprint/csprint/words"
 )
 
 // An Army is one side of a list.
@@ -52,7 +53,7 @@ func armies(trees []tree, report *Report) []*Army {
 		a.settleName(report)
 		a.abroad(report)
 		if nameless && len(list) > 1 {
-			report.row(a.At, "made "+say.Quoted(a.Name)+" a side of its own", "nothing tells the side of this and of what stands with it")
+			report.row(a.At, "imports.made-side", "name", say.Quoted(a.Name))
 		}
 	}
 	return list
@@ -93,7 +94,7 @@ func byNation(trees []tree, report *Report) {
 		if unknown && len(sheets) > 1 {
 			last := sheets[len(sheets)-1]
 			last.Line, last.Column = 1, 1
-			report.row(last, "put "+say.Plural(len(sheets), "list")+" into one side (a guess)", "nothing tells whose side each is on; a column of sides does")
+			report.row(last, "imports.one-side", "n", len(sheets))
 		}
 		return
 	}
@@ -106,7 +107,7 @@ func byNation(trees []tree, report *Report) {
 			n.side = say.Capitalized(nation)
 		}
 		at.Line, at.Column = 1, 1
-		report.row(at, "made "+say.Quoted(say.Capitalized(nation))+" the side of this list (a guess)", "its units are "+nation+", and others are not; a column of sides says which stand together")
+		report.row(at, "imports.side-by-nation", "name", say.Quoted(say.Capitalized(nation)), "nation", nation)
 	}
 }
 
@@ -253,10 +254,10 @@ func (a *Army) abroad(report *Report) {
 		switch {
 		case !named || a.Nation == "" || a.Nation == n.Nation:
 		case lexicon.SurnameIn(n.Name):
-			report.row(n.At, "did not take "+say.Quoted(n.Name)+" for "+n.Nation, "the word may be a person's or a country's name, and the side is "+a.Nation)
+			report.row(n.At, "imports.not-nation", "name", say.Quoted(n.Name), "nation", n.Nation, "side", a.Nation)
 			n.Nation = ""
 		default:
-			n.remark(n.Nation + " by its name")
+			n.remark("imports.nation-by-name", "nation", n.Nation)
 		}
 	})
 }
@@ -304,16 +305,12 @@ func (a *Army) byUnits(report *Report) {
 	nationed(a.Units, "", func(n *Node, nation string) {
 		if nation == "" && n.numbered != "" && n.numbered != a.Nation {
 			n.Nation = n.numbered
-			n.remark(n.Nation + " by its number")
+			n.remark("imports.nation-by-number", "nation", n.Nation)
 		}
 	})
 	a.asks(report)
 	if lexicon.AlliedIn(a.Name) {
-		why := "the word names no nation, and no one nation has most of its units"
-		if a.Nation != "" {
-			why = "the word names no nation; most of its units are " + a.Nation
-		}
-		report.row(a.At, "took "+say.Quoted(a.Name)+" for the name of a side", why)
+		report.row(a.At, "imports.took-for-side", "name", say.Quoted(a.Name), "most", a.Nation != "", "nation", a.Nation)
 	}
 }
 
@@ -328,7 +325,7 @@ func (a *Army) asks(report *Report) {
 		}
 	}
 	if len(nations) > 1 && !lexicon.AlliedIn(a.Name) {
-		report.row(a.At, "left formations of several nations on one side, "+say.Listed(nations...)+" (a guess)", "nothing tells their sides; a column of sides does, or --map COLUMN=side")
+		report.row(a.At, "imports.several-nations", "nations", words.Commas(nations))
 	}
 }
 

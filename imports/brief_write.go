@@ -1,10 +1,9 @@
 package imports
 
 import (
-	"slices"
 	"strings"
 
-	"github.com/csprint/csprint/internal/say"
+	"github.com/csprint/csprint/words"
 )
 
 // briefing is what a side is told that has an enemy: words that hold for any
@@ -13,37 +12,28 @@ func (w *writer) briefing(side int) {
 	if len(w.Armies) == 1 {
 		return
 	}
-	var enemies []string
+	var enemies words.TextCommas
 	for i, a := range w.Armies {
 		if i != side {
-			enemies = append(enemies, the(a.Name)+" from the "+a.edgeAt(i))
+			enemies = append(enemies, words.Of("imports.enemy", "side", a.Name, "edge", a.edgeAt(i)))
 		}
 	}
-	w.line("    briefing: |           # your own words: what this side knows, and what it is to do")
-	w.prose(6, "You command "+the(w.Armies[side].Name)+" and come from the "+w.Armies[side].edgeAt(side)+"; "+say.AllOf(enemies)+". How strong the enemy is, nobody can tell you.")
+	w.line("    briefing: |           # %s", w.say("imports.briefing"))
+	w.paragraph(6, "", w.say("imports.own-side", "side", w.Armies[side].Name, "edge", w.Armies[side].edgeAt(side), "enemies", enemies))
 	w.line("")
-	w.prose(6, "Be master of the field when the day ends, with troops that can fight on tomorrow.")
+	w.paragraph(6, "", w.say("imports.be-master"))
 }
 
-// the is a side's name in a sentence.
-func the(name string) string {
-	first, _, _ := strings.Cut(strings.ToLower(name), " ")
-	if slices.Contains([]string{"the", "le", "la", "les", "die", "der", "das", "el", "los", "il", "o", "os"}, first) {
-		return name
-	}
-	return "the " + name
-}
-
-// prose writes a paragraph of a block of text, wrapped.
-func (w *writer) prose(indent int, text string) {
+// paragraph writes text in lines that begin so.
+func (w *writer) paragraph(indent int, begin, text string) {
 	const most = 88
 	line := ""
 	for word := range strings.FieldsSeq(tidiedRemark(text)) {
 		if line != "" && indent+len(line)+1+len(word) > most {
-			w.line("%s%s", strings.Repeat(" ", indent), line)
+			w.line("%s%s", strings.Repeat(" ", indent)+begin, line)
 			line = ""
 		}
 		line = strings.TrimPrefix(line+" "+word, " ")
 	}
-	w.line("%s%s", strings.Repeat(" ", indent), line)
+	w.line("%s%s", strings.Repeat(" ", indent)+begin, line)
 }

@@ -4,6 +4,7 @@ import (
 	"cmp"
 	"fmt"
 	"github.com/csprint/csprint/imports/lexicon"
+	"github.com/csprint/csprint/words"
 	"slices"
 	"strings"
 )
@@ -20,19 +21,20 @@ type Column struct {
 	fills  bool // a blank stands for what stands above it
 }
 
-// sureness in words.
-func (c *Column) sureness() string {
+// sureness is how sure its meaning is.
+func (c *Column) sureness() words.Text {
+	is := "left-out"
 	switch {
 	case c.given:
-		return "as you say"
+		is = "given"
 	case c.Sure >= 1:
-		return "sure"
+		is = "sure"
 	case c.Sure >= 0.75:
-		return "likely"
+		is = "likely"
 	case c.Sure > 0:
-		return "a guess"
+		is = "guess"
 	}
-	return "left out"
+	return words.Of("imports.sureness", "is", is)
 }
 
 // most rows that a column is judged by, and cells of it that are shown.

@@ -12,6 +12,7 @@ import (
 	"github.com/csprint/csprint/internal/source"
 	"github.com/csprint/csprint/scenario"
 	"github.com/csprint/csprint/scenario/oob"
+	"github.com/csprint/csprint/words"
 )
 
 // TestExportComesBack holds that an order of battle written as a table and
@@ -136,7 +137,7 @@ func TestExportHoldsNoFormula(t *testing.T) {
 		if !strings.Contains(string(data), ",'"+name+",") && !strings.Contains(string(data), `,"'`+strings.ReplaceAll(name, `"`, `""`)+`",`) {
 			t.Errorf("%s stands unguarded in\n%s", name, data)
 		}
-		file, err := list.Read(one("a.csv", data)[0], nil, func(list.At, string, string) {})
+		file, err := list.Read(one("a.csv", data)[0], nil, func(list.At, words.Text) {})
 		if err != nil {
 			t.Fatal(err)
 		}

@@ -21,7 +21,7 @@ func (p *treeBuilder) byGroups(nodes []*Node) []*Node {
 			continue
 		}
 		if !n.above {
-			p.report.row(n.At, "took "+say.Quoted(n.Name)+" for a formation", "it stands before units, with nothing but a name")
+			p.report.row(n.At, "imports.took-for-formation", "name", say.Quoted(n.Name))
 		}
 		n.above = true
 		for top := lastOf(open); top != nil && (groupRank(top) <= groupRank(n) || n.Echelon == "" && holdsUnits(top)); top = lastOf(open) {

@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"github.com/csprint/csprint/imports/lexicon"
 	"github.com/csprint/csprint/imports/list"
+	"github.com/csprint/csprint/words"
 	"slices"
 	"strings"
 )
@@ -22,14 +23,14 @@ func (t table) head() (above []list.Row) {
 	}
 	found := t.headingRow()
 	if found < 0 {
-		t.Said = append(t.Said, "no heading")
+		t.Said = append(t.Said, words.Of("imports.no-heading"))
 		for i := range t.Width() {
 			t.Heads = append(t.Heads, headless(i))
 		}
 		return nil
 	}
 	above = t.Rows[:found]
-	t.Said = append(t.Said, fmt.Sprintf("heading in row %d", t.Rows[found].Line))
+	t.Said = append(t.Said, words.Of("imports.heading-in-row", "row", t.Rows[found].Line))
 	t.Heads = headsOf(t.Rows[found], t.Width())
 	t.Rows = t.Rows[found+1:]
 	for _, row := range above {

@@ -19,11 +19,12 @@ import (
 
 // Options are what the user says of an import.
 type Options struct {
-	Map      []Meaning       // of columns, over what is guessed
-	Rules    *rules.Book     // whose ratings the lists have before those of others; nil for none
-	Title    string          // of the scenario; empty for what the list is called
-	Workbook list.Workbook   // nil where none are read
-	Draws    func(rune) bool // tells the letters that can be printed; nil for all
+	Map      []Meaning        // of columns, over what is guessed
+	Rules    *rules.Book      // whose ratings the lists have before those of others; nil for none
+	Title    string           // of the scenario; empty for what the list is called
+	Workbook list.Workbook    // nil where none are read
+	Draws    func(rune) bool  // tells the letters that can be printed; nil for all
+	Words    *words.Catalogue // that what is remarked and told is in; nil for English
 }
 
 // An Import is what was understood of one or more lists.
@@ -46,12 +47,12 @@ func Read(files []list.File, o Options) (*Import, error) {
 	if len(o.Map) > mostMeanings {
 		return nil, list.At{File: files[0].Name}.Problem("imports.map-too-long")
 	}
-	report := &Report{Columns: []ColumnReport{}, Rows: []RowReport{}, Mapped: []MappedReport{}}
+	report := &Report{said: o.Words, Columns: []ColumnReport{}, Rows: []RowReport{}, Mapped: []MappedReport{}}
 	im := &Import{Title: o.Title, Report: report}
 	var names, said []string
 	var trees []tree
 	for _, f := range files {
-		s, err := list.Read(f, o.Workbook, report.row)
+		s, err := list.Read(f, o.Workbook, report.tell)
 		if err != nil {
 			return nil, err
 		}
@@ -64,7 +65,7 @@ func Read(files []list.File, o Options) (*Import, error) {
 		if im.work.Over != nil {
 			return nil, im.work.Over
 		}
-		said = append(said, describe(s))
+		said = append(said, describe(o.Words, s))
 		if len(files) > 1 {
 			sideByFile(read, f.Name, files)
 		}
@@ -91,15 +92,15 @@ func Read(files []list.File, o Options) (*Import, error) {
 }
 
 // describe is the format of a file in words: CSV, semicolons, UTF-8.
-func describe(s list.Parsed) string {
-	var words []string
+func describe(in *words.Catalogue, s list.Parsed) string {
+	var said []words.Text
 	for i, t := range s.Tables {
 		if i == 0 {
-			words = append(append(words, t.Format), s.Said...)
+			said = append(append(said, t.Format), s.Said...)
 		}
-		words = append(words, t.Said...)
+		said = append(said, t.Said...)
 	}
-	return strings.Join(words, ", ")
+	return strings.Join(in.All(said), ", ")
 }
 
 // understand makes a tree of each table of a file.
@@ -142,7 +143,7 @@ func (im *Import) busy(all []list.Table) []list.Table {
 	var kept []list.Table
 	for i := range all {
 		if t := (table{&all[i]}); t.idle(all) {
-			im.Report.row(list.At{File: t.File, Sheet: t.Sheet, Line: 1, Column: 1}, "left out the sheet "+say.Quoted(t.Sheet), "it has no headings and no strengths, and another sheet has")
+			im.Report.row(list.At{File: t.File, Sheet: t.Sheet, Line: 1, Column: 1}, "imports.idle-sheet", "sheet", say.Quoted(t.Sheet))
 			continue
 		}
 		kept = append(kept, all[i])
@@ -163,7 +164,7 @@ func (im *Import) table(t table, o Options, many bool, lines map[int]*Node) []*N
 	for _, row := range t.head() {
 		for _, c := range row.Filled() {
 			if at := t.At(&row, c); at != t.CaptionAt && lexicon.Tidied(row.Cells[c].Text) != t.Army {
-				im.Report.row(at, "left out "+lexicon.Quoted(lexicon.Tidied(row.Cells[c].Text)), "it stands above the heading")
+				im.Report.row(at, "imports.above-heading", "text", lexicon.Quoted(lexicon.Tidied(row.Cells[c].Text)))
 			}
 		}
 	}
@@ -215,7 +216,7 @@ func baseOf(name string) string { return path.Base(strings.ReplaceAll(name, "\\"
 // titled is the name of a file as a title.
 func titled(name string) string {
 	base := baseOf(name)
-	return cmp.Or(lexicon.Tidied(strings.NewReplacer("_", " ", "-", " ").Replace(strings.TrimSuffix(base, path.Ext(base)))), "A list")
+	return lexicon.Tidied(strings.NewReplacer("_", " ", "-", " ").Replace(strings.TrimSuffix(base, path.Ext(base))))
 }
 
 // byCaption makes sides of tables whose captions name a nation: the words before
@@ -275,7 +276,7 @@ func (im *Import) settle(o Options) error {
 		a.Units = s.flatten(a.Units, len(formations))
 		a.Units = s.settle(a.Units, game.Ranks[game.Army]+1, a.arm, "")
 		if !fields(a.Units) {
-			im.Report.row(a.At, "left out the side "+say.Quoted(a.Name), "it has no units")
+			im.Report.row(a.At, "imports.side-without-units", "name", say.Quoted(a.Name))
 			continue
 		}
 		kept = append(kept, a)
@@ -347,7 +348,7 @@ func (n *Node) legible(draws func(rune) bool, report *Report) {
 	clean := func(text string, most int) string {
 		kept := lexicon.Short(drawn(text, draws), most)
 		if kept != text {
-			report.row(n.At, "called "+say.Quoted(text)+" "+lexicon.Quoted(kept), "csprint's faces lack letters of it, or it is too long")
+			report.row(n.At, "imports.name-drawn", "text", say.Quoted(text), "kept", lexicon.Quoted(kept))
 		}
 		return kept
 	}
@@ -393,7 +394,7 @@ func (im *Import) finish(files []list.File) {
 		im.Title = cmp.Or(im.Place, say.Capitalized(titled(files[0].Name)))
 	}
 	im.Date = cmp.Or(im.Date, lexicon.DateIn(im.Title))
-	im.Title = lexicon.Short(cmp.Or(headline(im.Title), "A list"), 80)
+	im.Title = lexicon.Short(cmp.Or(headline(im.Title), im.say("imports.a-list")), 80)
 	r := im.Report
 	for _, a := range im.Armies {
 		walk(a.Units, func(n *Node) {

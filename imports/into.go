@@ -1,17 +1,16 @@
 package imports
 
 import (
-	"errors"
 	"slices"
 	"strings"
 
 	"github.com/csprint/csprint/game"
 	"github.com/csprint/csprint/imports/lexicon"
-	"github.com/csprint/csprint/internal/say"
 	"github.com/csprint/csprint/internal/source"
 	"github.com/csprint/csprint/rules"
 	"github.com/csprint/csprint/scenario"
 	"github.com/csprint/csprint/scenario/oob"
+	"github.com/csprint/csprint/words"
 )
 
 // A Spot is where the only army of a list goes in a scenario that is there already:
@@ -23,8 +22,8 @@ type Spot struct {
 
 // Errors of Into.
 var (
-	ErrSeveral = errors.New("the list is of several armies, expected one to put into a side")
-	ErrWritten = errors.New("the side's forces do not stand in lines of their own, each behind a dash")
+	ErrSeveral error = &words.Fault{Text: words.Of("imports.several-armies")}
+	ErrWritten error = &words.Fault{Text: words.Of("imports.forces-in-no-lines")}
 )
 
 // Sides are the sides of a scenario that an army may be put into, by their ids and
@@ -71,8 +70,8 @@ func (im *Import) Into(text string, spot Spot, book *rules.Book) (string, error)
 	if err != nil {
 		return "", ErrWritten
 	}
-	usual := func(_ int, from string) bool {
-		return from == "rating unknown" || spot.Side == "" && im.usual(0, from)
+	usual := func(_ int, from words.Text) bool {
+		return is(from, "rating", unknown) || spot.Side == "" && im.usual(0, from)
 	}
 	joined, _, err := j.join(text, spot, im.filled(scenario.Read(file, book), at, usual))
 	return joined, err
@@ -203,7 +202,7 @@ func (j *joint) rate(n *Node) {
 	oob.MappingFor(rules.RatingsBeside(j.book)).Complete(unit, j.book.Plays.Needs)
 	n.Ratings = unit.Ratings
 	for _, text := range readAs(unit.Mapped) {
-		n.remark(text)
+		n.Remarks = append(n.Remarks, text)
 	}
 }
 
@@ -252,7 +251,7 @@ func freeID(a *Army, taken map[string]bool) string {
 
 // source says where the army came from.
 func (j *joint) source() string {
-	return "from " + baseOf(j.Report.File) + ": " + say.Counted(j.Report.Units, "unit") + ", " + say.Grouped(j.Report.Men) + " men, " + say.Counted(j.Report.Guns, "gun")
+	return j.say("imports.from", "file", baseOf(j.Report.File), "sum", j.Report.sum())
 }
 
 // shift moves lines to the right, or to the left where by is less than none.

@@ -15,6 +15,7 @@ import (
 	"github.com/csprint/csprint/imports/list"
 	"github.com/csprint/csprint/internal/example"
 	"github.com/csprint/csprint/rules"
+	"github.com/csprint/csprint/words"
 )
 
 var lostLists = flag.Int("lists", 25, "random lists of which nothing may be lost; four times as many where every case is asked for")
@@ -299,7 +300,7 @@ func holds(t *testing.T, book *rules.Book, name string, data []byte) {
 		return // which tells that there is nothing in it that could play
 	}
 	r := reckon(im, book)
-	file, err := list.Read(list.File{Name: name, Data: data}, nil, func(list.At, string, string) {})
+	file, err := list.Read(list.File{Name: name, Data: data}, nil, func(list.At, words.Text) {})
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -225,7 +225,7 @@ func (n *Node) counts() {
 	}
 	if men, ok := lexicon.Number(m[2]); ok && men >= 100 && men <= lexicon.MostMen {
 		n.Name, n.Men = m[1], men
-		n.remark("the number after the name taken for men")
+		n.remark("imports.number-for-men")
 	}
 }
 

@@ -9,6 +9,7 @@ import (
 	"strings"
 
 	"github.com/csprint/csprint/game"
+	"github.com/csprint/csprint/words"
 )
 
 // A Node is one entry of an order of battle, as it was understood: a formation
@@ -30,7 +31,7 @@ type Node struct {
 	Copies            int
 	Units             []*Node
 
-	Remarks []string // for its line of the scenario
+	Remarks []words.Text // for its line of the scenario
 
 	typed  string // as the list has its name
 	guns   string // kind of its guns, should it have any
@@ -62,15 +63,20 @@ type Node struct {
 func (n *Node) hear(t lexicon.Told, typed string) {
 	n.tell(t.Of, t.Word)
 	if lexicon.WordsIn(typed) != lexicon.WordsIn(t.Word) {
-		n.remark("in the list: " + typed)
+		n.remark("imports.in-the-list", "text", typed)
 	}
 }
 
 // remark adds to what is said at its line.
-func (n *Node) remark(text string) {
-	if !slices.Contains(n.Remarks, text) {
+func (n *Node) remark(id words.ID, pairs ...any) {
+	if text := words.Of(id, pairs...); !n.remarked(text) {
 		n.Remarks = append(n.Remarks, text)
 	}
+}
+
+// remarked tells what is said at its line already.
+func (n *Node) remarked(text words.Text) bool {
+	return slices.ContainsFunc(n.Remarks, func(t words.Text) bool { return t.String() == text.String() })
 }
 
 // formation tells whether others stand below it.

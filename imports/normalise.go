@@ -1,7 +1,6 @@
 package imports
 
 import (
-	"cmp"
 	"github.com/csprint/csprint/imports/lexicon"
 	"github.com/csprint/csprint/internal/pattern"
 	"slices"
@@ -45,10 +44,10 @@ func (s *normaliser) one(n *Node, rank int, arm game.Arm, kind string) *Node {
 		if n.Men == 0 {
 			n.Men = n.Infantry + n.Cavalry
 		}
-		s.report.row(n.At, "listed "+say.Quoted(n.Name)+" without a part in the game", "it is a train")
+		s.report.row(n.At, "imports.no-part", "name", say.Quoted(n.Name), "train", true)
 		return n
 	case n.aside():
-		s.report.row(n.At, "listed "+say.Quoted(n.Name)+" without a part in the game", "a formation without units")
+		s.report.row(n.At, "imports.no-part", "name", say.Quoted(n.Name), "train", false)
 		if s.rankOf(n, rank); rank <= game.Ranks["regiment"] {
 			n.Echelon = lower(n, rank)
 		}
@@ -84,9 +83,8 @@ func (s *normaliser) bound(n *Node) {
 		if *c.count <= c.most {
 			continue
 		}
-		told := say.Grouped(*c.count)
-		s.report.row(n.At, "took "+say.Grouped(c.most)+" for "+told+" of "+say.Quoted(n.Name), "one entry can have no more")
-		n.remark("in the list: " + told)
+		s.report.row(n.At, "imports.too-many", "most", c.most, "told", *c.count, "name", say.Quoted(n.Name))
+		n.remark("imports.in-the-list", "text", *c.count)
 		*c.count, n.Low, n.High, n.Ordnance = c.most, 0, 0, ""
 	}
 	if n.High > lexicon.MostMen {
@@ -101,8 +99,8 @@ func (s *normaliser) gunsAlone(n *Node) {
 		return
 	}
 	if n.Arm != game.Artillery && n.Arm != "" {
-		n.remark("guns alone: taken for artillery")
-		s.report.row(n.At, "took "+say.Quoted(n.Name)+" for artillery (a guess)", "the list gives it guns and nothing else")
+		n.remark("imports.remark-guns-alone")
+		s.report.row(n.At, "imports.guns-alone", "name", say.Quoted(n.Name))
 		n.Arm, n.called = game.Artillery, ""
 	}
 	if !n.above {
@@ -153,7 +151,7 @@ func (s *normaliser) formation(n *Node, rank int, arm game.Arm, kind string) *No
 	n.inherit()
 	n.Units = s.settle(n.Units, mine, own, below)
 	if len(n.Units) == 0 {
-		s.report.row(n.At, "left out "+say.Quoted(n.Name), "a formation without units")
+		s.report.row(n.At, "imports.formation-without-units", "name", say.Quoted(n.Name))
 		return nil
 	}
 	return n
@@ -191,7 +189,7 @@ func (s *normaliser) rankOf(n *Node, above int) int {
 	rank = min(max(rank, height(n, false)), above-1)
 	n.Echelon = echelonOf(rank)
 	if told != "" && told != n.Echelon && game.Ranks[told] >= game.Ranks["regiment"] {
-		s.report.row(n.At, say.Quoted(n.Name)+" is a "+n.Echelon, "as a "+told+" it could not stand where it does")
+		s.report.row(n.At, "imports.other-echelon", "name", say.Quoted(n.Name), "echelon", n.Echelon, "told", told)
 	}
 	return rank
 }
@@ -249,7 +247,7 @@ func (s *normaliser) flatten(nodes []*Node, room int) []*Node {
 			flat = append(flat, n)
 			continue
 		}
-		s.report.row(n.At, "put what stands below "+say.Quoted(n.Name)+" into the formation above", "it stands deeper than csprint's echelons go")
+		s.report.row(n.At, "imports.too-deep", "name", say.Quoted(n.Name))
 		n.inherit()
 		flat = append(flat, n.Units...)
 	}
@@ -271,8 +269,8 @@ func (s *normaliser) unit(n *Node, rank int, arm game.Arm, kind string) {
 	}
 	n.sorted()
 	if n.Arm != game.Artillery && (n.Strength.Guns > 0 || n.Ordnance != "") {
-		guns := cmp.Or(n.Ordnance, say.Counted(n.Strength.Guns, "gun"))
-		s.report.row(n.At, "noted "+guns+" at "+say.Quoted(n.Name), "the unit is no battery")
+		guns := ordnanceOr(n.Ordnance, n.Strength.Guns).In(s.report.said)
+		s.report.row(n.At, "imports.guns-noted", "guns", guns, "name", say.Quoted(n.Name))
 		n.note(guns)
 	}
 	switch {
@@ -304,8 +302,8 @@ func (s *normaliser) none(n *Node) {
 		return
 	}
 	told := strings.Join(n.nought, ", ")
-	s.report.row(n.At, "took the strength of "+say.Quoted(n.Name)+" for one that nobody tells", "the list has "+told)
-	n.remark("in the list: " + told)
+	s.report.row(n.At, "imports.strength-of-nobody", "name", say.Quoted(n.Name), "told", told)
+	n.remark("imports.in-the-list", "text", told)
 }
 
 // share takes the number in brackets behind a unit's name for its parts.
@@ -314,10 +312,10 @@ func (n *Node) share() {
 	case n.parts == 0 || n.Parted():
 	case n.Arm == game.Infantry:
 		n.Battalions = n.parts
-		n.remark("(" + strconv.Itoa(n.parts) + ") taken for battalions")
+		n.remark("imports.taken-for-parts", "n", n.parts, "parts", "battalions")
 	case n.Arm == game.Cavalry:
 		n.Squadrons = n.parts
-		n.remark("(" + strconv.Itoa(n.parts) + ") taken for squadrons")
+		n.remark("imports.taken-for-parts", "n", n.parts, "parts", "squadrons")
 	default:
 		n.note("(" + strconv.Itoa(n.parts) + ")")
 	}
@@ -343,7 +341,7 @@ func armOf(n *Node, above game.Arm) game.Arm {
 	case n.Guns > 0 && n.Men < 400:
 		return game.Artillery
 	}
-	n.remark("no word tells its arm: taken for infantry")
+	n.remark("imports.taken-for-infantry")
 	return game.Infantry
 }
 
@@ -378,13 +376,13 @@ func (s *normaliser) lawful(n *Node, rank int) {
 		word  string
 		fits  bool
 	}{
-		{&n.Battalions, "battalions", n.Arm == game.Infantry && n.Echelon == "regiment"},
-		{&n.Squadrons, "squadrons", n.Arm == game.Cavalry && n.Echelon == "regiment" && n.Battalions == 0},
-		{&n.Batteries, "batteries", n.Arm == game.Artillery && n.Echelon == "regiment" && n.Batteries > 1},
-		{&n.Companies, "companies", n.Arm != game.Artillery && (n.Echelon == "regiment" || n.Echelon == "battalion") && n.Battalions+n.Squadrons == 0},
+		{&n.Battalions, "battalion", n.Arm == game.Infantry && n.Echelon == "regiment"},
+		{&n.Squadrons, "squadron", n.Arm == game.Cavalry && n.Echelon == "regiment" && n.Battalions == 0},
+		{&n.Batteries, "battery", n.Arm == game.Artillery && n.Echelon == "regiment" && n.Batteries > 1},
+		{&n.Companies, "company", n.Arm != game.Artillery && (n.Echelon == "regiment" || n.Echelon == "battalion") && n.Battalions+n.Squadrons == 0},
 	} {
 		if *parts.count > 0 && (!parts.fits || *parts.count > lexicon.MostParts) {
-			n.note(say.Counted(*parts.count, strings.TrimSuffix(strings.Replace(parts.word, "ies", "y", 1), "s")))
+			n.note(counted(parts.word, *parts.count).In(s.report.said))
 			*parts.count = 0
 		}
 	}

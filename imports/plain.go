@@ -1,96 +1,97 @@
 package imports
 
 import (
-	"strings"
-
 	"github.com/csprint/csprint/game"
+	"github.com/csprint/csprint/words"
 )
 
-// readAs says in plain words what a mapping made of a list, of one unit: "elite
-// read as morale 14, discipline hardened"; "no rating told, taken as grade D".
-func readAs(list []game.Mapped) []string {
-	var texts []string
+// readAs says what a mapping made of a list, of one unit, by what it went by: "elite
+// read as morale 14, discipline hardened"; "no rating told: taken as grade D".
+func readAs(list []game.Mapped) []words.Text {
+	var texts []words.Text
 	for i := 0; i < len(list); {
-		from := list[i].From.String()
-		if whole, of, ok := strings.Cut(from, inOneRow); ok {
-			texts = append(texts, shared(whole, of, list[i]))
+		from := conditions(list[i].From)
+		if from[0].ID() == "mapped.in-one-row" {
+			texts = append(texts, shared(from, list[i]))
 			i++
 			continue
 		}
-		var worth []string
-		for ; i < len(list) && list[i].From.String() == from; i++ {
+		var worth words.TextCommas
+		for by := list[i].From.String(); i < len(list) && list[i].From.String() == by; i++ {
 			worth = append(worth, worthOf(list[i]))
 		}
-		texts = append(texts, plainly(from)+strings.Join(worth, ", "))
+		texts = append(texts, plainly(from, worth))
 	}
 	return texts
 }
 
-// inOneRow parts the strength of a body whose units a list doesn't name from what
-// else the mapping went by.
-const inOneRow = " in one row"
-
-// shared says into what units csprint parted such a body.
-func shared(whole, of string, m game.Mapped) string {
-	text := whole + " " + m.What
-	if of = strings.TrimPrefix(of, ", "); of != "" {
-		text += " of " + wordOf(of)
+// conditions are what a mapping went by, one by one.
+func conditions(from words.Text) []words.Text {
+	if all, several := from.Value("all").(words.TextCommas); several {
+		return all
 	}
-	return text + " made units of " + worthOf(m)
+	return []words.Text{from}
+}
+
+// shared says into what units csprint parted a body whose units the list doesn't name.
+func shared(from []words.Text, m game.Mapped) words.Text {
+	var of words.TextCommas
+	for _, by := range from[1:] {
+		of = append(of, plain(by))
+	}
+	return words.Of("imports.made-units", "n", from[0].Value("n"), "what", m.What, "named", len(of) > 0, "of", of, "worth", worthOf(m))
 }
 
 // worthOf is what a mapping supplied: morale 14, 6 guns, 300 men.
-func worthOf(m game.Mapped) string {
+func worthOf(m game.Mapped) words.Text {
 	if m.What == "men" || m.What == "guns" {
-		return m.To.String() + " " + m.What
+		return words.Of("imports.worth", "n", m.To, "what", m.What)
 	}
-	return m.What + " " + m.To.String()
+	return words.Of("imports.worth-rating", "what", words.Of("mapped.what", "what", m.What, "rating", words.Label(m.What)), "is", m.To)
 }
 
-// silent are what a list doesn't say, as mappings have it, in a reader's words.
-var silent = map[string]string{
-	"unknown men": "strength not told", "unknown": "number of guns not told",
-	"rating unknown": "no rating told", "no rating": "no rating told",
-}
-
-// plainly words what a mapping went by, up to what it supplied: "Crack read as ".
-func plainly(from string) string {
-	var told, lacking []string
-	for part := range strings.SplitSeq(from, ", ") {
-		switch words, ok := silent[part]; {
-		case ok:
-			lacking = append(lacking, words)
-		default:
-			told = append(told, wordOf(part))
+// plainly says what was read as something, or what is not told and was taken as it.
+func plainly(from []words.Text, worth words.TextCommas) words.Text {
+	var told, lacking words.TextCommas
+	for _, by := range from {
+		if what := silent(by); what != "" {
+			lacking = append(lacking, words.Of("imports.not-told", "what", what))
+		} else {
+			told = append(told, plain(by))
 		}
 	}
-	words := strings.Join(append(lacking, told...), ", ")
-	if lacking != nil {
-		return words + ": taken as "
+	if lacking == nil {
+		return words.Of("imports.read-as", "told", told, "worth", worth)
 	}
-	return words + " read as "
+	return words.Of("imports.taken-as", "lacking", append(lacking, told...), "worth", worth)
 }
 
-// wordOf is a condition of a mapping without the word for what it is a condition of.
-func wordOf(condition string) string {
-	for _, key := range []string{"kind", "arm", "echelon", "experience"} {
-		if word, ok := strings.CutPrefix(condition, key+" "); ok {
-			return word
-		}
+// silent is what a list doesn't say by a condition: men, guns, rating; empty where it says it.
+func silent(by words.Text) string {
+	switch {
+	case by.ID() == "mapped.unknown-men":
+		return "men"
+	case by.ID() == "mapped.no-rating", is(by, "rating", unknown):
+		return "rating"
+	case by.ID() == "" && by.String() == unknown:
+		return "guns"
 	}
-	return condition
+	return ""
 }
 
-// howToChange says at the head of a scenario how what csprint read into a list is
-// had otherwise. Needs are the ratings that every unit has.
-func howToChange(needs []string) []string {
-	keys := ""
-	for _, need := range needs {
-		keys += need + ":, "
+// unknown is what scenarios have for what nobody tells.
+const unknown = "unknown"
+
+// is tells a condition of a mapping by what it is of, and by its word.
+func is(by words.Text, what, word string) bool {
+	return by.ID() == "mapped.condition" && by.Value("what") == what && by.Value("word") == words.Label(word)
+}
+
+// plain is a condition of a mapping, without the word for what it is a condition of.
+func plain(by words.Text) words.Text {
+	switch by.Value("what") {
+	case "kind", "arm", "echelon", "experience":
+		return by.Value("word").(words.Label).Text()
 	}
-	return []string{
-		"What stands behind # at a unit is how its line of the list was read. To have it",
-		"otherwise write " + keys + "men: or guns: of your own into the unit;",
-		"to change it for all alike, see docs/armies.md, Shared orders of battle.",
-	}
+	return by
 }

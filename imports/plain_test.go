@@ -1,7 +1,6 @@
 package imports
 
 import (
-	"slices"
 	"strings"
 	"testing"
 
@@ -14,18 +13,29 @@ import (
 // TestPlainWords holds how what a mapping went by is told to somebody who has never
 // heard of mappings.
 func TestPlainWords(t *testing.T) {
-	for _, c := range []struct{ what, from, to, says string }{
-		{"morale", "experience crack", "12", "crack read as morale 12"},
-		{"grade", "rating C+", "C", "rating C+ read as grade C"},
-		{"quality", "kind guard, rating unknown", "guard", "no rating told, guard: taken as quality guard"},
-		{"men", "unknown men", "600", "strength not told: taken as 600 men"},
-		{"guns", "unknown, kind horse", "6", "number of guns not told, horse: taken as 6 guns"},
-		{"guns", "medium, kind horse", "6", "medium, horse read as 6 guns"},
-		{"men", "1,800 in one row, arm cavalry", "360", "1,800 men of cavalry made units of 360 men"},
-		{"men", "1,800 in one row", "600", "1,800 men made units of 600 men"},
-		{"kind", "uhlan", "lancer", "uhlan read as kind lancer"},
+	by := func(what, word string) words.Text {
+		return words.Of("mapped.condition", "what", what, "rating", words.Label(what), "word", words.Label(word))
+	}
+	all := func(texts ...words.Text) words.Text { return words.Of("list.all", "all", words.TextCommas(texts)) }
+	row := words.Of("mapped.in-one-row", "n", 1800)
+	word := func(word string) words.Text { return words.Label(word).Text() }
+	for _, c := range []struct {
+		what         string
+		from         words.Text
+		to, says, de string
+	}{
+		{"morale", by("experience", "crack"), "12", "crack read as morale 12", ""},
+		{"grade", by("rating", "C+"), "C", "rating C+ read as grade C", ""},
+		{"quality", all(by("kind", "guard"), by("rating", "unknown")), "guard", "no rating told, guard: taken as quality guard", ""},
+		{"men", words.Of("mapped.unknown-men"), "600", "strength not told: taken as 600 men", "Stärke nicht genannt: genommen als 600 Mann"},
+		{"guns", all(word("unknown"), by("kind", "horse")), "6", "number of guns not told, horse: taken as 6 guns", ""},
+		{"guns", all(word("medium"), by("kind", "horse")), "6", "medium, horse read as 6 guns", ""},
+		{"men", all(row, by("arm", "cavalry")), "360", "1,800 men of cavalry made units of 360 men", ""},
+		{"men", row, "600", "1,800 men made units of 600 men", "1.800 Mann zu Einheiten von 600 Mann gemacht"},
+		{"kind", words.Own("uhlan"), "lancer", "uhlan read as kind lancer", ""},
 	} {
-		if got := readAs([]game.Mapped{{What: c.what, From: words.Own(c.from), To: words.Own(c.to)}}); !slices.Equal(got, []string{c.says}) {
+		got := readAs([]game.Mapped{{What: c.what, From: c.from, To: words.Own(c.to)}})
+		if len(got) != 1 || got[0].String() != c.says || c.de != "" && got[0].In(words.In("de")) != c.de {
 			t.Errorf("%s: %q, want %q", c.from, got, c.says)
 		}
 	}

@@ -165,7 +165,7 @@ func TestNationsOfNames(t *testing.T) {
 	for name, want := range map[string]string{"Espagne": "", "Army of Portugal": "", "Spanish Division": "spanish", "Portuguese Brigade": "portuguese", "Holland's Brigade": ""} {
 		im := read(t, "a.csv", []byte("Side,Division,Unit,Men\nFrench,"+name+",4e Ligne,500\nFrench,,6e Ligne,600\n"))
 		f := im.Armies[0].Units[0]
-		told := strings.Contains(im.Report.Text(), "did not take") || strings.Contains(strings.Join(f.Remarks, ""), "by its name")
+		told := strings.Contains(im.Report.Text(), "did not take") || strings.Contains(fmt.Sprint(f.Remarks), "by its name")
 		if im.Armies[0].Nation != "french" || f.Nation != want || f.Units[0].Nation != want || !told {
 			t.Errorf("%s is %q, its unit %q, want %q; told %v", name, f.Nation, f.Units[0].Nation, want, told)
 		}

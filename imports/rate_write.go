@@ -48,7 +48,7 @@ func (n *Node) retold() []lexicon.Told {
 			t.Of, rated = "rating", true
 		case t.Of == "rating":
 			t.Of = "rated"
-			n.remark("csprint knows no rating " + t.Word)
+			n.remark("imports.unknown-rating", "word", t.Word)
 		}
 		told = append(told, t)
 	}

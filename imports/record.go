@@ -2,7 +2,6 @@ package imports
 
 import (
 	"cmp"
-	"fmt"
 	"github.com/csprint/csprint/imports/lexicon"
 	"github.com/csprint/csprint/imports/list"
 	"github.com/csprint/csprint/internal/pattern"
@@ -63,10 +62,10 @@ func (r *recorder) dates(n *Node, before []*Node) bool {
 	}
 	if r.dated == "" && !slices.ContainsFunc(before, func(b *Node) bool { return b.Counted() || b.Parted() }) {
 		r.dated = n.typed
-		r.report.row(n.At, "took "+say.Quoted(n.typed)+" for the day of the battle", "it has a date, and no word of troops")
+		r.report.row(n.At, "imports.took-for-day", "text", say.Quoted(n.typed))
 		return true
 	}
-	r.report.row(n.At, "left out "+say.Quoted(n.typed), "it has a date, and no word of troops")
+	r.report.row(n.At, "imports.dated", "text", say.Quoted(n.typed))
 	return true
 }
 
@@ -86,7 +85,7 @@ func (r *recorder) carry(nodes []*Node, c *Column) {
 	count := 0
 	tell := func() {
 		if from != nil && count > 0 {
-			r.report.row(from.At, "carried "+say.Quoted(from.side)+" down to "+say.Counted(count, "row")+" below it", "the column "+say.Quoted(c.Name)+" has it at the first row alone")
+			r.report.row(from.At, "imports.carried", "side", say.Quoted(from.side), "n", count, "column", say.Quoted(c.Name))
 		}
 	}
 	for _, n := range nodes {
@@ -108,7 +107,7 @@ func (r *recorder) node(row *list.Row) *Node {
 	case len(filled) == 0:
 		return nil
 	case r.again(row):
-		r.report.row(r.At(row, filled[0]), "left out the row "+say.Quoted(r.sketch(row)), "the headings once more")
+		r.report.row(r.At(row, filled[0]), "imports.headings-again", "row", say.Quoted(r.sketch(row)))
 		return nil
 	}
 	n := &Node{At: r.At(row, filled[0]), depth: row.Depth, Copies: 1}
@@ -119,7 +118,7 @@ func (r *recorder) node(row *list.Row) *Node {
 		}
 	}
 	if isTotal(cmp.Or(n.Name, lexicon.Tidied(row.Cells[filled[0]].Text))) {
-		r.report.row(n.At, "left out the row "+say.Quoted(r.sketch(row)), "a sum of other rows")
+		r.report.row(n.At, "imports.total", "row", say.Quoted(r.sketch(row)))
 		return nil
 	}
 	for i := range r.columns {
@@ -171,12 +170,12 @@ func (r *recorder) nameless(n *Node, row *list.Row) bool {
 		what = string(n.Arm)
 	}
 	if what == "" || !n.Counted() {
-		r.report.row(n.At, "left out the row "+say.Quoted(r.sketch(row)), "nothing in it is a name")
+		r.report.row(n.At, "imports.no-name", "row", say.Quoted(r.sketch(row)))
 		return false
 	}
 	n.Name = say.Capitalized(what)
-	r.report.row(n.At, "named a row "+say.Quoted(n.Name), "it has no name of its own")
-	n.remark("the list has no name")
+	r.report.row(n.At, "imports.named-row", "name", say.Quoted(n.Name))
+	n.remark("imports.list-has-no-name")
 	return true
 }
 
@@ -228,12 +227,12 @@ func (r *recorder) fault(n *Node, row *list.Row, c *Column) bool {
 		cell = row.Cells[c.index]
 	}
 	if cell.Note != "" && c.Means != "" {
-		r.report.row(r.At(row, c.index), "read "+say.Quoted(lexicon.Tidied(text)), cell.Note)
+		r.report.row(r.At(row, c.index), "imports.read-cell", "text", say.Quoted(lexicon.Tidied(text)), "note", cell.Note)
 	}
 	if cell.Fault == "" && !faulty.MatchString(strings.ToUpper(text)) {
 		return false
 	}
-	r.report.row(r.At(row, c.index), "left out "+say.Quoted(strings.TrimSpace(text))+" in the column "+say.Quoted(c.Name), "an error of a formula")
+	r.report.row(r.At(row, c.index), "imports.formula-error", "text", say.Quoted(strings.TrimSpace(text)), "column", say.Quoted(c.Name))
 	if n != nil && (c.Means == "men" || c.Means == "strength") {
 		n.Unknown = true
 	}
@@ -247,19 +246,19 @@ func (r *recorder) column(n *Node, row *list.Row, c *Column) {
 		return
 	}
 	wrong := func(want string) {
-		r.report.row(r.At(row, c.index), fmt.Sprintf("left out %s in the column %s", say.Quoted(lexicon.Short(text, 60)), say.Quoted(c.Name)), "expected "+want)
+		r.report.row(r.At(row, c.index), "imports.not-taken", "text", say.Quoted(lexicon.Short(text, 60)), "column", say.Quoted(c.Name), "want", want)
 	}
 	switch c.Means {
 	case "men", "strength", "guns", "infantry", "cavalry", "figures", "bases", "battalions", "squadrons", "companies", "batteries":
 		if !r.count(n, row, c, text) {
-			wrong("a strength such as 442, c. 400, 2 sqns or 6 x 9pdr")
-			n.remark(c.Name + ": " + lexicon.Short(text, 60))
+			wrong("strength")
+			n.remark("imports.in-column", "column", c.Name, "text", lexicon.Short(text, 60))
 		}
 	case "level", "copies":
 		m, ok := lexicon.Number(text)
 		switch {
 		case !ok || m > 100:
-			wrong("a number")
+			wrong("number")
 		case c.Means == "level":
 			n.level = m + 1
 		case m > 1:
@@ -272,7 +271,7 @@ func (r *recorder) column(n *Node, row *list.Row, c *Column) {
 	case "commander-rating":
 		rating, ok := lexicon.Own().Commanders.Whole(text)
 		if !ok {
-			wrong("superior, average or poor")
+			wrong("rating")
 		}
 		n.Rating = rating
 	default:
@@ -301,7 +300,7 @@ func (r *recorder) text(n *Node, c *Column, text string) {
 		n.weigh(text)
 	case "nation":
 		if n.Nation, n.national = lexicon.NationIn(text), true; n.Nation == "" {
-			r.report.row(n.At, "left out the nation "+say.Quoted(text), "csprint knows no such nation")
+			r.report.row(n.At, "imports.unknown-nation", "text", say.Quoted(text))
 			n.note(text)
 		}
 	case "echelon":
@@ -386,7 +385,7 @@ func (r *recorder) troops(n *Node, c *Column, text string) {
 	trial.named()
 	if trial.Arm == n.Arm && trial.Kind == n.Kind && trial.Echelon == n.Echelon && len(trial.Told) == 0 && trial.guns == "" {
 		n.troop(text)
-		r.report.row(n.At, "kept "+say.Quoted(text)+" of the column "+say.Quoted(c.Name), "no word of troops that csprint knows")
+		r.report.row(n.At, "imports.no-troops", "text", say.Quoted(text), "column", say.Quoted(c.Name))
 		return
 	}
 	n.Arm, n.Kind, n.Echelon, n.Nation, n.Weight = trial.Arm, trial.Kind, trial.Echelon, trial.Nation, trial.Weight

@@ -2,13 +2,13 @@ package imports
 
 import (
 	"fmt"
-	"github.com/csprint/csprint/imports/lexicon"
-	"github.com/csprint/csprint/imports/list"
 	"slices"
 	"strings"
 
 	"github.com/csprint/csprint/game"
-	"github.com/csprint/csprint/internal/say"
+	"github.com/csprint/csprint/imports/lexicon"
+	"github.com/csprint/csprint/imports/list"
+	"github.com/csprint/csprint/words"
 )
 
 // A Report says what became of a list: of every column, of every row that was
@@ -23,6 +23,8 @@ type Report struct {
 	Guns    int            `json:"guns"`
 	Mapped  []MappedReport `json:"mapped"`
 	Read    []ReadReport   `json:"read"`
+
+	said *words.Catalogue // the language that it is in
 }
 
 // A ColumnReport is one column or field. Means is empty for one that is left out.
@@ -33,7 +35,7 @@ type ColumnReport struct {
 	Used   bool     `json:"used"`
 	Sample []string `json:"sample"`
 
-	sureness string
+	sureness words.Text
 	meaning  Meaning
 }
 
@@ -65,8 +67,11 @@ type ReadReport struct {
 	at []list.At
 }
 
-func (r *Report) row(at list.At, what, why string) {
-	r.Rows = append(r.Rows, RowReport{at.String(), what, why, at})
+// row tells of a row by the id of a phrase: what became of it, and under .why for what reason.
+func (r *Report) row(at list.At, id words.ID, pairs ...any) { r.tell(at, words.Of(id, pairs...)) }
+
+func (r *Report) tell(at list.At, what words.Text) {
+	r.Rows = append(r.Rows, RowReport{at.String(), what.In(r.said), what.Part("why").In(r.said), at})
 }
 
 // columns adds what became of a table's columns.
@@ -104,17 +109,22 @@ func (c *ColumnReport) add(sample []string) {
 func (r *Report) Text() string {
 	var b strings.Builder
 	fmt.Fprintf(&b, "%s: %s\n", r.File, r.Format)
-	fmt.Fprintf(&b, "%s, %s men, %s\n", say.Counted(r.Units, "unit"), say.Grouped(r.Men), say.Counted(r.Guns, "gun"))
+	fmt.Fprintln(&b, r.sum().In(r.said))
 	for _, c := range r.Columns {
-		fmt.Fprintf(&b, "  %-20s %-18s %-9s %s\n", lexicon.Short(c.Name, 20), c.Means, c.sureness, lexicon.Short(strings.Join(c.Sample, " · "), 60))
+		fmt.Fprintf(&b, "  %-20s %-18s %-9s %s\n", lexicon.Short(c.Name, 20), c.Means, c.sureness.In(r.said), lexicon.Short(strings.Join(c.Sample, " · "), 60))
 	}
 	for _, row := range r.Rows {
 		fmt.Fprintf(&b, "%s: %s: %s\n", row.At, row.What, row.Why)
 	}
 	for _, read := range r.Read {
-		fmt.Fprintf(&b, "%s: %s%s\n", read.At[0], read.Words, read.elsewhere())
+		fmt.Fprintf(&b, "%s: %s\n", read.At[0], read.everywhere(r.said))
 	}
 	return b.String()
+}
+
+// sum is how many the list comes to.
+func (r *Report) sum() words.Text {
+	return words.Of("imports.sum", "units", r.Units, "men", r.Men, "guns", r.Guns)
 }
 
 // gather puts together what was read alike, in the order of the list.
@@ -127,32 +137,32 @@ func (r *Report) gather() {
 		for ; i < len(r.Mapped) && r.Mapped[i].at == first.at && r.Mapped[i].From == first.From; i++ {
 			alike = append(alike, r.Mapped[i].by)
 		}
-		words := readAs(alike)[0]
-		at, known := index[words]
+		said := readAs(alike)[0].In(r.said)
+		at, known := index[said]
 		if !known {
 			at = len(r.Read)
-			index[words] = at
-			r.Read = append(r.Read, ReadReport{Words: words})
+			index[said] = at
+			r.Read = append(r.Read, ReadReport{Words: said})
 		}
 		r.Read[at].At, r.Read[at].at = append(r.Read[at].At, first.At), append(r.Read[at].at, first.at)
 	}
 }
 
-// elsewhere is where else the same was read.
-func (r ReadReport) elsewhere() string {
+// everywhere is what was read, and where else the same was.
+func (r ReadReport) everywhere(in *words.Catalogue) string {
 	const most = 12
 	if len(r.at) < 2 {
-		return ""
+		return r.Words
 	}
-	var places []string
+	var places words.TextCommas
 	for _, at := range r.at[1:min(len(r.at), most)] {
 		at.File = ""
-		places = append(places, strings.TrimPrefix(at.String(), ":"))
+		places = append(places, words.Own(strings.TrimPrefix(at.String(), ":")))
 	}
 	if more := len(r.at) - most; more > 0 {
-		places = append(places, say.Grouped(more)+" more")
+		places = append(places, words.Of("imports.more-places", "n", more))
 	}
-	return "; also at " + say.Listed(places...)
+	return in.Say("imports.also-at", "words", r.Words, "places", places)
 }
 
 // base is the report's row as it is said where the file's folder is no matter.

@@ -70,7 +70,7 @@ func (r *recorder) commanded(n *Node) {
 	}
 	n.Commander, n.Echelon = n.Name, "brigade"
 	n.Name += "'s " + say.Capitalized(n.Echelon)
-	r.report.row(n.At, "called "+say.Quoted(n.Commander)+" "+say.Quoted(n.Name), "the name stands before units")
+	r.report.row(n.At, "imports.called-after", "before", say.Quoted(n.Commander), "name", say.Quoted(n.Name))
 }
 
 // person tells a text that may be a person's name: not all of it is words of troops,

@@ -6,38 +6,51 @@ import (
 	"github.com/csprint/csprint/game"
 	"github.com/csprint/csprint/imports/lexicon"
 	"github.com/csprint/csprint/internal/say"
+	"github.com/csprint/csprint/words"
 )
 
 // A measure is one way to count troops, and who is counted so.
 type measure struct {
-	word  string
-	arm   string // behind it, where an arm is counted by itself
+	what  string // as imports.counted has it
 	of    func(*lexicon.Strength) *int
 	suits func(*Node) bool
 }
 
 var measures = []measure{
-	{"man", "", func(s *lexicon.Strength) *int { return &s.Men }, isTroops},
-	{"man", " of infantry", func(s *lexicon.Strength) *int { return &s.Infantry }, func(n *Node) bool { return isTroops(n) && n.Arm != game.Cavalry }},
-	{"man", " of cavalry", func(s *lexicon.Strength) *int { return &s.Cavalry }, func(n *Node) bool { return isTroops(n) && n.Arm != game.Infantry }},
-	{"figure", "", func(s *lexicon.Strength) *int { return &s.Figures }, isTroops},
-	{"base", "", func(s *lexicon.Strength) *int { return &s.Bases }, func(*Node) bool { return true }},
-	{"gun", "", func(s *lexicon.Strength) *int { return &s.Guns }, isGuns},
+	{"man", func(s *lexicon.Strength) *int { return &s.Men }, isTroops},
+	{"infantry", func(s *lexicon.Strength) *int { return &s.Infantry }, func(n *Node) bool { return isTroops(n) && n.Arm != game.Cavalry }},
+	{"cavalry", func(s *lexicon.Strength) *int { return &s.Cavalry }, func(n *Node) bool { return isTroops(n) && n.Arm != game.Infantry }},
+	{"figure", func(s *lexicon.Strength) *int { return &s.Figures }, isTroops},
+	{"base", func(s *lexicon.Strength) *int { return &s.Bases }, func(*Node) bool { return true }},
+	{"gun", func(s *lexicon.Strength) *int { return &s.Guns }, isGuns},
 }
 
 func isGuns(n *Node) bool   { return n.Arm == game.Artillery || n.Echelon == "battery" }
 func isTroops(n *Node) bool { return !isGuns(n) }
 
 // told is how many the list says there are, in its words as far as they are kept.
-func (m measure) told(s *lexicon.Strength) string {
+func (m measure) told(s *lexicon.Strength) words.Text {
 	switch total := *m.of(s); {
-	case m.word == "gun" && s.Ordnance != "":
-		return s.Ordnance
-	case m.word == "man" && m.arm == "" && s.About:
-		return menText(*s) + " men"
+	case m.what == "gun":
+		return ordnanceOr(s.Ordnance, total)
+	case m.what == "man" && s.About:
+		return words.Of("imports.about-men", "men", menText(*s))
 	default:
-		return say.Counted(total, m.word) + m.arm
+		return counted(m.what, total)
 	}
+}
+
+// counted is a number of what a list counts: man, infantry, battalion.
+func counted(what string, n int) words.Text {
+	return words.Of("imports.counted", "what", what, "n", n)
+}
+
+// ordnanceOr is guns in the list's words, else by their number.
+func ordnanceOr(ordnance string, guns int) words.Text {
+	if ordnance != "" {
+		return words.Own(ordnance)
+	}
+	return counted("gun", guns)
 }
 
 // share gives what several units are told to have in all to those of them that are
@@ -55,7 +68,7 @@ func share(n *Node, report *Report) {
 		}
 	}
 	if n.Strength.Guns == 0 && n.Ordnance != "" {
-		report.row(n.At, "left out "+say.Quoted(n.Ordnance)+" of "+say.Quoted(n.Name), "it has no number, and stands for those below")
+		report.row(n.At, "imports.ordnance-without-number", "ordnance", say.Quoted(n.Ordnance), "name", say.Quoted(n.Name))
 	}
 	n.parted(report)
 	n.Strength = lexicon.Strength{}
@@ -68,7 +81,7 @@ func (m measure) share(n *Node, units []*Node, report *Report) {
 	rest, parts := total, 0
 	for _, u := range units {
 		own := *m.of(&u.Strength)
-		if m.word == "man" && m.arm == "" {
+		if m.what == "man" {
 			own = max(own, u.Infantry+u.Cavalry)
 		}
 		rest -= own * u.Copies
@@ -81,10 +94,10 @@ func (m measure) share(n *Node, units []*Node, report *Report) {
 	case len(bare) == 0 && rest == 0:
 		return
 	case len(bare) == 0 || rest < parts:
-		report.row(n.At, "left out "+told+" of "+say.Quoted(n.Name), "those below it have "+say.Grouped(total-rest)+" of their own")
+		report.row(n.At, "imports.strength-over", "told", told, "name", say.Quoted(n.Name), "n", total-rest)
 		return
 	}
-	report.row(n.At, "shared "+told+" of "+say.Quoted(n.Name)+" among "+say.Plural(len(bare), "unit"), "the list gives them one strength for all")
+	report.row(n.At, "imports.shared", "told", told, "name", say.Quoted(n.Name), "n", len(bare))
 	for _, u := range bare {
 		own := rest * portion(u) / parts
 		rest, parts = rest-own, parts-portion(u)
@@ -92,8 +105,8 @@ func (m measure) share(n *Node, units []*Node, report *Report) {
 		u.Unknown = false
 		if len(bare) > 1 {
 			u.About = true
-			u.remark("a guess: a share of " + told)
-		} else if m.word == "gun" {
+			u.remark("imports.share-of", "told", told)
+		} else if m.what == "gun" {
 			u.Ordnance = n.Ordnance
 		}
 	}
@@ -106,11 +119,11 @@ func portion(u *Node) int { return u.Copies * max(1, u.Battalions, u.Squadrons, 
 // that are below it.
 func (n *Node) parted(report *Report) {
 	for _, p := range []struct {
-		word  string
+		what  string
 		count int
 	}{{"battalion", n.Battalions}, {"squadron", n.Squadrons}, {"company", n.Companies}, {"battery", n.Batteries}} {
 		if p.count > 0 {
-			report.row(n.At, "left out "+say.Counted(p.count, p.word)+" of "+say.Quoted(n.Name), "those that stand below it are taken")
+			report.row(n.At, "imports.parts-left", "parts", counted(p.what, p.count), "name", say.Quoted(n.Name))
 		}
 	}
 }

@@ -8,6 +8,7 @@ import (
 
 	"github.com/csprint/csprint/game"
 	"github.com/csprint/csprint/internal/say"
+	"github.com/csprint/csprint/words"
 )
 
 // strength is how many a unit has, in the words of scenarios: men: 442,
@@ -42,7 +43,7 @@ func smallUnit(n *Node, parts int) []pair {
 	if n.Men/parts >= leastFigure {
 		return nil
 	}
-	n.remark("too few men for a figure at 1:30")
+	n.remark("imports.too-few-men", "scale", "1:30")
 	return []pair{{"figures", strconv.Itoa(parts)}}
 }
 
@@ -74,7 +75,7 @@ func gunPairs(n *Node) []pair {
 		return []pair{{"guns", heavyWords[n.Weight]}}
 	default:
 		if n.Ordnance != "" {
-			n.remark("in the list: " + n.Ordnance)
+			n.remark("imports.in-the-list", "text", n.Ordnance)
 		}
 		pairs = append(pairs, pair{"guns", "unknown"})
 	}
@@ -91,7 +92,7 @@ func gunPairs(n *Node) []pair {
 }
 
 // bodyPairs is the strength of a formation whose units the list doesn't name.
-func bodyPairs(n *Node) []pair {
+func bodyPairs(in *words.Catalogue, n *Node) []pair {
 	if !n.summed() {
 		switch {
 		case n.Arm == game.Artillery:
@@ -100,7 +101,7 @@ func bodyPairs(n *Node) []pair {
 			s := n.Strength
 			s.Men = max(s.Men, s.Infantry+s.Cavalry)
 			if s.Men < leastFigure {
-				n.remark("in the list: " + say.Plural(s.Men, "man"))
+				n.remark("imports.in-the-list", "text", counted("man", s.Men))
 				return []pair{{"men", "unknown"}}
 			}
 			return []pair{{"men", menText(s)}}
@@ -109,7 +110,7 @@ func bodyPairs(n *Node) []pair {
 		}
 		return []pair{{"men", "unknown"}}
 	}
-	return sumPairs(n)
+	return sumPairs(in, n)
 }
 
 // summed tells a formation whose arms are counted, or its batteries.
@@ -119,42 +120,42 @@ func (n *Node) summed() bool {
 
 // unsaid notes what a list says of a unit's strength that the pairs of its line leave
 // out: bases beside men, men beside foot and horse.
-func (n *Node) unsaid(pairs []pair) {
+func (n *Node) unsaid(in *words.Catalogue, pairs []pair) {
 	line := strings.ReplaceAll(flow(pairs), "}", ",")
 	for _, c := range []struct {
-		count      int
-		noun, more string
-		keys       []string // under which it may stand
+		count int
+		what  string
+		keys  []string // under which it may stand
 	}{
-		{n.Men, "man", "", []string{"men", "infantry", "cavalry"}}, {n.Infantry, "man", " of infantry", []string{"men", "infantry"}},
-		{n.Cavalry, "man", " of cavalry", []string{"men", "cavalry"}}, {n.Figures, "figure", "", []string{"figures"}}, {n.Bases, "base", "", []string{"bases"}},
-		{n.Strength.Guns, "gun", "", []string{"guns"}}, {n.Battalions, "battalion", "", []string{"battalions"}}, {n.Squadrons, "squadron", "", []string{"squadrons"}},
-		{n.Companies, "company", "", []string{"companies"}}, {n.Batteries, "battery", "", []string{"batteries"}},
+		{n.Men, "man", []string{"men", "infantry", "cavalry"}}, {n.Infantry, "infantry", []string{"men", "infantry"}},
+		{n.Cavalry, "cavalry", []string{"men", "cavalry"}}, {n.Figures, "figure", []string{"figures"}}, {n.Bases, "base", []string{"bases"}},
+		{n.Strength.Guns, "gun", []string{"guns"}}, {n.Battalions, "battalion", []string{"battalions"}}, {n.Squadrons, "squadron", []string{"squadrons"}},
+		{n.Companies, "company", []string{"companies"}}, {n.Batteries, "battery", []string{"batteries"}},
 	} {
 		if c.count <= 0 {
 			continue
 		}
-		text, words := strconv.Itoa(c.count), say.Counted(c.count, c.noun)+c.more
+		text, told := strconv.Itoa(c.count), counted(c.what, c.count)
 		switch {
-		case c.noun == "man" && c.more == "" && n.About:
-			text, words = menText(n.Strength), menText(n.Strength)+" men"
-		case c.noun == "gun" && n.Ordnance != "":
-			text, words = scalar(n.Ordnance), n.Ordnance
+		case c.what == "man" && n.About:
+			text, told = menText(n.Strength), words.Of("imports.about-men", "men", menText(n.Strength))
+		case c.what == "gun" && n.Ordnance != "":
+			text, told = scalar(n.Ordnance), words.Own(n.Ordnance)
 		}
 		said := slices.ContainsFunc(c.keys, func(key string) bool {
 			return strings.Contains(line, key+": "+text+",") || strings.Contains(line, key+": c. "+text+",")
 		})
-		if !said && !slices.Contains(n.Remarks, "in the list: "+words) {
-			n.note(words)
+		if !said && !n.remarked(words.Of("imports.in-the-list", "text", told)) {
+			n.note(told.In(in))
 		}
 	}
-	if n.Strength.Guns == 0 && n.Ordnance != "" && !slices.Contains(n.Remarks, "in the list: "+n.Ordnance) {
+	if n.Strength.Guns == 0 && n.Ordnance != "" && !n.remarked(words.Of("imports.in-the-list", "text", n.Ordnance)) {
 		n.note(n.Ordnance) // 9-pounders, without a number
 	}
 }
 
 // sumPairs is what a formation of several arms comes to.
-func sumPairs(n *Node) []pair {
+func sumPairs(in *words.Catalogue, n *Node) []pair {
 	foot, horse := n.Infantry, n.Cavalry
 	switch {
 	case foot > 0 || horse > 0, n.Arm == game.Artillery:
@@ -163,7 +164,7 @@ func sumPairs(n *Node) []pair {
 	default:
 		foot = n.Men
 	}
-	sum := append(armPairs(n, "infantry", foot, "battalions", n.Battalions), armPairs(n, "cavalry", horse, "squadrons", n.Squadrons)...)
+	sum := append(armPairs(in, n, "infantry", foot, "battalions", n.Battalions), armPairs(in, n, "cavalry", horse, "squadrons", n.Squadrons)...)
 	switch guns := n.Strength.Guns; {
 	case guns > 0:
 		sum = append(sum, pair{"guns", strconv.Itoa(guns)})
@@ -182,12 +183,12 @@ func sumPairs(n *Node) []pair {
 
 // armPairs is one arm of a sum, in parts that have a figure each; too few men are
 // noted.
-func armPairs(n *Node, arm string, men int, word string, parts int) []pair {
+func armPairs(in *words.Catalogue, n *Node, arm string, men int, word string, parts int) []pair {
 	switch {
 	case men == 0:
 		return nil
 	case men < leastFigure:
-		n.note(say.Plural(men, "man") + " of " + arm)
+		n.note(counted(arm, men).In(in))
 		return nil
 	}
 	text := strconv.Itoa(men)
@@ -202,7 +203,7 @@ func armPairs(n *Node, arm string, men int, word string, parts int) []pair {
 }
 
 // trainLine is a train or park.
-func trainLine(n *Node) string {
+func trainLine(in *words.Catalogue, n *Node) string {
 	pairs := []pair{{"train", scalar(n.Name)}}
 	if n.Men > 0 {
 		pairs = append(pairs, pair{"men", menText(n.Strength)})
@@ -210,12 +211,12 @@ func trainLine(n *Node) string {
 	if n.Commander != "" {
 		pairs = append(pairs, pair{"commander", scalar(n.Commander)})
 	}
-	n.unsaid(pairs)
+	n.unsaid(in, pairs)
 	for _, t := range n.Told {
 		n.note(t.Of + " " + t.Word)
 	}
 	if n.Copies > 1 {
-		n.note(say.Counted(n.Copies, "copy"))
+		n.note(counted("copy", n.Copies).In(in))
 	}
 	if len(n.Notes) > 0 {
 		pairs = append(pairs, pair{"notes", scalar(lexicon.Short(say.Listed(n.Notes...), 280))})

@@ -54,7 +54,7 @@ func (im *Import) titleOf(trees []tree) {
 		case im.Title == "" && (len(strings.Fields(caption)) > 5 || lexicon.NationIn(caption) == ""):
 			im.Title = caption
 		case lexicon.NationIn(caption) == "" && caption != im.Title:
-			im.Report.row(g.table.CaptionAt, "left out "+lexicon.Quoted(caption), "it stands above the heading")
+			im.Report.row(g.table.CaptionAt, "imports.above-heading", "text", lexicon.Quoted(caption))
 		}
 	}
 	if len(trees) == 0 || !trees[0].table.Nested || len(trees[0].roots) == 0 {

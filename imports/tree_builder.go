@@ -113,7 +113,7 @@ func (p *treeBuilder) byParent(nodes []*Node) []*Node {
 			known[lexicon.Folded(n.parent)] = parent
 			roots = append(roots, parent)
 		case circle(n, parent, above):
-			p.report.row(n.At, "put "+say.Quoted(n.Name)+" below nothing", "its parents run in a circle")
+			p.report.row(n.At, "imports.circle", "name", say.Quoted(n.Name))
 			roots = append(roots, n)
 			continue
 		}
@@ -256,7 +256,7 @@ func (p *treeBuilder) led(nodes []*Node) {
 		if slices.ContainsFunc(f.Units[1:], func(u *Node) bool { return u.Commander != "" && u.Commander != first.Commander }) {
 			continue
 		}
-		p.report.row(first.At, "took "+say.Quoted(first.Commander)+" for the commander of "+say.Quoted(f.Name), "the name stands at the first of its units")
+		p.report.row(first.At, "imports.commander-of-first", "commander", say.Quoted(first.Commander), "name", say.Quoted(f.Name))
 		f.Commander, f.Rating = first.Commander, cmp.Or(first.Rating, f.Rating)
 		for _, u := range f.Units {
 			u.Commander, u.Rating = "", ""
@@ -348,7 +348,7 @@ func (p *treeBuilder) complete(f *Node, c Column) {
 	default:
 		return
 	}
-	p.report.row(f.At, "called "+say.Quoted(before)+" "+say.Quoted(f.Name), "it stands in the column "+say.Quoted(c.Name))
+	p.report.row(f.At, "imports.called-by-column", "before", say.Quoted(before), "name", say.Quoted(f.Name), "column", say.Quoted(c.Name))
 }
 
 // gather puts the units of a formation that has a row of its own and was named

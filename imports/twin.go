@@ -38,9 +38,9 @@ func setApart(nodes []*Node, above *Node, path string, families map[string]*fami
 
 // name gives a unit a name that no other of its family has.
 func (f *family) name(n, above *Node, report *Report) {
-	name, why := n.Name, "the formation has "+say.Plural(f.count[n.Name], "unit")+" of that name"
-	if above != nil && numberAlone(name, above) {
-		name, why = name+"/"+above.Name, "a number alone is no name"
+	name, alone := n.Name, above != nil && numberAlone(n.Name, above)
+	if alone {
+		name += "/" + above.Name
 	}
 	base := name
 	for f.used[name] > 0 {
@@ -51,8 +51,8 @@ func (f *family) name(n, above *Node, report *Report) {
 	if name == n.Name {
 		return
 	}
-	report.row(n.At, "called "+say.Quoted(n.Name)+" "+say.Quoted(name), why)
-	n.remark("in the list: " + n.Name)
+	report.row(n.At, "imports.same-name", "before", say.Quoted(n.Name), "name", say.Quoted(name), "alone", alone, "n", f.count[n.Name])
+	n.remark("imports.in-the-list", "text", n.Name)
 	n.Name = name
 }
 

@@ -17,6 +17,7 @@ import (
 	"github.com/csprint/csprint/rules"
 	"github.com/csprint/csprint/scenario"
 	"github.com/csprint/csprint/scenario/oob"
+	"github.com/csprint/csprint/words"
 )
 
 // A Scenario is an import as the text of a scenario file.
@@ -60,7 +61,7 @@ func (im *Import) over(spec *scenario.Spec, at map[int]*Node) error {
 
 // filled is what the mapping supplies, by the nodes that it is of; it goes into
 // the report too. What the whole side is told to lack is not said of every unit.
-func (im *Import) filled(spec *scenario.Spec, at map[int]*Node, usual func(side int, from string) bool) map[*Node][]game.Mapped {
+func (im *Import) filled(spec *scenario.Spec, at map[int]*Node, usual func(side int, from words.Text) bool) map[*Node][]game.Mapped {
 	by := map[*Node][]game.Mapped{}
 	im.Report.Mapped = []MappedReport{}
 	reported := map[[4]string]bool{}
@@ -71,14 +72,14 @@ func (im *Import) filled(spec *scenario.Spec, at map[int]*Node, usual func(side 
 				if n == nil || m.From.ID() == "mapped.no-rating" {
 					continue
 				}
-				report := MappedReport{At: n.At.String(), What: m.What, From: m.From.String(), To: m.To.String(), at: n.At, by: m}
+				report := MappedReport{At: n.At.String(), What: m.What, From: m.From.In(im.Report.said), To: m.To.In(im.Report.said), at: n.At, by: m}
 				if said := [4]string{report.At, m.What, report.From, report.To}; reported[said] {
 					continue // of another unit of the row
 				} else {
 					reported[said] = true
 				}
 				im.Report.Mapped = append(im.Report.Mapped, report)
-				if !usual(i, report.From) && m.What != "kind" {
+				if !usual(i, m.From) && m.What != "kind" {
 					by[n] = append(by[n], m)
 				}
 			}
@@ -89,15 +90,15 @@ func (im *Import) filled(spec *scenario.Spec, at map[int]*Node, usual func(side 
 }
 
 // usual tells what a whole side is told to be, which is not said of each unit.
-func (im *Import) usual(side int, from string) bool {
-	return slices.ContainsFunc(im.Armies[side].usual(), func(t lexicon.Told) bool { return from == t.Of+" "+t.Word })
+func (im *Import) usual(side int, from words.Text) bool {
+	return slices.ContainsFunc(im.Armies[side].usual(), func(t lexicon.Told) bool { return is(from, t.Of, t.Word) })
 }
 
 // usual is what all units of a side are told to be that say nothing else.
 func (a *Army) usual() []lexicon.Told {
 	told := slices.Clone(a.defaults)
 	if !slices.ContainsFunc(told, func(t lexicon.Told) bool { return t.Of == "experience" || t.Of == "rating" }) {
-		told = append(told, lexicon.Told{Of: "rating", Word: "unknown"})
+		told = append(told, lexicon.Told{Of: "rating", Word: unknown})
 	}
 	return told
 }
@@ -153,32 +154,33 @@ const mostHead = 40
 // what was left out or guessed.
 func (w *writer) head() {
 	r := w.Report
-	w.remark(0, w.Title+", from "+baseOf(r.File)+": "+r.Format+".")
-	w.remark(0, fmt.Sprintf("%s, %s men, %s.", say.Counted(r.Units, "unit"), say.Grouped(r.Men), say.Counted(r.Guns, "gun")))
+	w.remark(0, w.say("imports.head", "title", w.Title, "file", baseOf(r.File), "format", r.Format))
+	w.remark(0, w.say("imports.head-sum", "sum", r.sum()))
 	w.remark(0, "")
-	w.remark(0, "  csprint check FILE     is everything in order?")
-	w.remark(0, "  csprint print FILE     the packet to print")
+	w.remark(0, "  csprint check FILE     "+w.say("imports.head-check"))
+	w.remark(0, "  csprint print FILE     "+w.say("imports.head-print"))
 	w.remark(0, "")
-	w.remark(0, "What the columns were taken for. To have one taken for something else, change")
-	w.remark(0, "its line here and import again with --map @FILE, or give the line itself:")
+	w.paragraph(0, "# ", w.say("imports.head-columns", "map", "--map @FILE"))
 	w.remark(0, "")
 	w.remark(0, "  "+w.command)
 	for _, c := range r.Columns {
-		w.remark(0, fmt.Sprintf("    %-40s  # %s", c.meaning.Option(), cmp.Or(c.sureness, "left out")))
+		w.remark(0, fmt.Sprintf("    %-40s  # %s", c.meaning.Option(), c.sureness.In(r.said)))
 	}
 	w.remark(0, "")
-	for _, text := range howToChange(w.book.Plays.Needs) {
-		w.remark(0, text)
+	keys := ""
+	for _, need := range w.book.Plays.Needs {
+		keys += need + ":, "
 	}
+	w.paragraph(0, "# ", w.say("imports.head-units", "keys", keys))
 	if len(r.Rows) == 0 {
 		w.line("")
 		return
 	}
 	w.remark(0, "")
-	w.remark(0, "To look at:")
+	w.remark(0, w.say("imports.to-look-at"))
 	for i, row := range r.Rows {
 		if i == mostHead {
-			w.remark(0, fmt.Sprintf("  and %s more, which csprint import says", say.Grouped(len(r.Rows)-mostHead)))
+			w.remark(0, "  "+w.say("imports.and-more", "n", len(r.Rows)-mostHead))
 			break
 		}
 		w.remark(0, "  "+row.base())
@@ -186,11 +188,17 @@ func (w *writer) head() {
 	w.line("")
 }
 
+// say is a phrase in the language of the report.
+func (im *Import) say(id words.ID, pairs ...any) string { return im.Report.said.Say(id, pairs...) }
+
 // battle is what every scenario says of the day and the table.
 func (w *writer) battle() {
 	w.line("csprint: 1")
 	w.line("title: %s", scalar(w.Title))
 	w.line("rules: %s", w.book.ID)
+	if in := w.Report.said.Language(); in != words.English().Language() {
+		w.line("lang: %s", in)
+	}
 	if w.Date != "" {
 		w.line("date: %s", w.Date)
 	}
@@ -200,10 +208,10 @@ func (w *writer) battle() {
 	w.line("")
 	w.line("table: {width: 8ft, depth: 6ft}")
 	if len(w.Armies) == 1 {
-		w.line("opponent: none              # the list is of one army; for a battle write the other under sides:, and leave this out")
+		w.line("opponent: none              # %s", w.say("imports.one-army"))
 	}
 	if w.book.Plays.Scale.Men == 0 {
-		w.line(`figure_scale: "1:30"        # one figure for 30 men`)
+		w.line(`figure_scale: "1:30"        # %s`, w.say("imports.figure-scale", "men", 30))
 	}
 	w.terrain()
 	w.line("")
@@ -230,7 +238,7 @@ func (w *writer) army(a *Army, i int) {
 	if a.Nation != "" {
 		by := ""
 		if a.guessed {
-			by = "   # a guess, by the numbers of its units"
+			by = "   # " + w.say("imports.nation-guessed")
 		}
 		w.line("    nation: %s%s", a.Nation, by)
 	}
@@ -255,17 +263,17 @@ func (w *writer) defaults(a *Army) {
 		w.line("    defaults: {short: auto}")
 		return
 	}
-	w.line("    defaults: {short: auto, told: %s}   # for all that say nothing else%s", told, w.usualText(a))
+	w.line("    defaults: {short: auto, told: %s}   # %s", told, w.say("imports.defaults", "read", w.usualText(a)))
 }
 
 // usualText is what the mapping makes of troops that nothing else is said of.
-func (w *writer) usualText(a *Army) string {
+func (w *writer) usualText(a *Army) words.Text {
 	list := &oob.Node{Arm: game.Infantry, Kind: "line"}
 	for _, t := range a.usual() {
 		list.Told = append(list.Told, game.Told{Key: t.Of, Words: t.Word})
 	}
 	oob.MappingFor(rules.RatingsBeside(w.book)).Complete(list, w.book.Plays.Needs)
-	return " (" + strings.Join(readAs(list.Mapped), "; ") + ")"
+	return words.Joined("imports.and-read", readAs(list.Mapped)...)
 }
 
 // nodes writes entries under an indent; arm and nation are those handed down.
@@ -276,7 +284,7 @@ func (w *writer) nodes(nodes []*Node, indent int, arm game.Arm, nation string) {
 		case n.formation():
 			w.formation(n, indent, arm, nation)
 		case n.train:
-			w.line("%s- %s%s", strings.Repeat(" ", indent), trainLine(n), w.remarks(n))
+			w.line("%s- %s%s", strings.Repeat(" ", indent), trainLine(w.Report.said, n), w.remarks(n))
 		default:
 			w.unit(n, indent, arm, nation)
 		}
@@ -358,7 +366,7 @@ func (w *writer) unit(n *Node, indent int, arm game.Arm, nation string) {
 	case n.aside():
 		add("units", "none")
 	case n.above:
-		pairs = append(pairs, bodyPairs(n)...)
+		pairs = append(pairs, bodyPairs(w.Report.said, n)...)
 	case man:
 	default:
 		add("battalions", strconv.Itoa(n.Battalions))
@@ -367,7 +375,7 @@ func (w *writer) unit(n *Node, indent int, arm game.Arm, nation string) {
 		add("batteries", strconv.Itoa(n.Batteries))
 		pairs = append(pairs, strengthPairs(n)...)
 	}
-	n.unsaid(pairs)
+	n.unsaid(w.Report.said, pairs)
 	pairs = append(pairs, sorts(n, arm)...)
 	if n.Nation != nation {
 		add("nation", n.Nation)
@@ -427,7 +435,7 @@ func (w *writer) remarks(n *Node) string {
 	if len(list) == 0 {
 		return ""
 	}
-	return "   # " + tidiedRemark(strings.Join(list, "; "))
+	return "   # " + tidiedRemark(strings.Join(w.Report.said.All(list), "; "))
 }
 
 // commander is a leader's value: his name alone, or with a rating; empty for none.

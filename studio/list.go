@@ -67,7 +67,7 @@ func (d *Desk) list(q struct {
 	if len(q.Data) > list.MostBytes {
 		return nil, wrong("studio.list-too-large", "most", list.MostBytes>>20)
 	}
-	o := imports.Options{Rules: book, Workbook: xlsx.Tables, Draws: d.faces.Draws}
+	o := imports.Options{Rules: book, Workbook: xlsx.Tables, Draws: d.faces.Draws, Words: d.said}
 	for _, column := range slices.Sorted(maps.Keys(q.Map)) {
 		meaning, err := imports.ParseMeaning(column + "=" + q.Map[column])
 		if err != nil {

@@ -14,14 +14,15 @@ import (
 	"github.com/csprint/csprint/imports/xlsx"
 	"github.com/csprint/csprint/internal/source"
 	"github.com/csprint/csprint/rules"
+	"github.com/csprint/csprint/words"
 	"github.com/spf13/cobra"
 )
 
 // importFlags are what the command line says of an import.
 type importFlags struct {
-	rules, title, out string
-	columns           []string
-	asJSON            bool
+	rules, title, out, lang string
+	columns                 []string
+	asJSON                  bool
 }
 
 func newImport() *cobra.Command {
@@ -55,6 +56,7 @@ and "told WORD" for a column whose words a mapping is to go by.`,
 	cmd.Flags().StringArrayVar(&flags.columns, "map", nil, `what a column holds: COLUMN=KEY, "Sheet!COLUMN=KEY" for one sheet; @FILE takes the head of a scenario that was imported before`)
 	cmd.Flags().StringVar(&flags.title, "title", "", "the scenario's title; left out, that of the list or its file")
 	cmd.Flags().StringVarP(&flags.out, "output", "o", "-", "the file to write; an existing one is left alone")
+	cmd.Flags().StringVar(&flags.lang, "lang", "", "the language of what is told and remarked: "+strings.Join(words.Languages(), ", "))
 	cmd.Flags().BoolVar(&flags.asJSON, "json", false, "write the report as JSON; without -o that alone")
 	return cmd
 }
@@ -84,9 +86,12 @@ func (f *importFlags) run(cmd *cobra.Command, paths []string) error {
 		return fmt.Errorf("--rules: %w", err)
 	}
 	if book.Plays.Single != nil {
-		return fmt.Errorf("--rules: %s plays single men, expected a rule set of units", f.rules)
+		return words.Error("command.list-of-men", "rules", f.rules)
 	}
 	options := imports.Options{Title: f.title, Rules: book, Workbook: xlsx.Tables, Draws: fonts.Embedded().Draws}
+	if options.Words, err = wordsOf(f.lang, book.Pack); err != nil {
+		return err
+	}
 	if options.Map, err = meanings(f.columns); err != nil {
 		return err
 	}
@@ -146,7 +151,7 @@ func (f *importFlags) write(cmd *cobra.Command, im *imports.Import, book *rules.
 		}
 	}
 	if !f.asJSON {
-		_, err := io.WriteString(cmd.ErrOrStderr(), im.Report.Text()+leftText(written.Left))
+		_, err := io.WriteString(cmd.ErrOrStderr(), im.Report.Text()+leftText(words.In(f.lang), written.Left))
 		return err
 	}
 	data, err := json.MarshalIndent(im.Report, "", "  ")
@@ -158,24 +163,27 @@ func (f *importFlags) write(cmd *cobra.Command, im *imports.Import, book *rules.
 }
 
 // leftText says what the scenario still wants before it prints.
-func leftText(left source.Problems) string {
+func leftText(in *words.Catalogue, left source.Problems) string {
 	if len(left) == 0 {
 		return ""
 	}
-	return "the scenario wants mending before it prints:\n" + left.Error() + "\n"
+	return in.Say("command.list-wants-mending") + "\n" + left.In(in) + "\n"
 }
 
 // command is the command line without --map, as one would type it again.
 func (f *importFlags) command(paths []string) string {
-	words := []string{"csprint import"}
+	typed := []string{"csprint import"}
 	for _, p := range paths {
 		p = filepath.Base(p)
 		if strings.ContainsAny(p, " '()&;$") {
 			p = `"` + p + `"`
 		}
-		words = append(words, p)
+		typed = append(typed, p)
 	}
-	return strings.Join(append(words, "--rules "+f.rules), " ")
+	if f.lang != "" {
+		typed = append(typed, "--lang "+f.lang)
+	}
+	return strings.Join(append(typed, "--rules "+f.rules), " ")
 }
 
 // openLists reads the files, all problems at once.

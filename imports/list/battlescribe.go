@@ -15,6 +15,7 @@ import (
 
 	"github.com/csprint/csprint/imports/lexicon"
 
+	"github.com/csprint/csprint/words"
 	"golang.org/x/text/encoding/charmap"
 )
 
@@ -180,7 +181,7 @@ func readRoster(name string, data []byte, tell Say) ([]Table, error) {
 	if top.name != "roster" {
 		return nil, At{File: name, Line: 1, Column: 1}.Problem("list.other-xml", "element", lexicon.Quoted(top.name), "formats", formats)
 	}
-	t := Table{File: name, Format: "BattleScribe roster", Heads: rosterHeads, Means: rosterMeans, Nested: true, Caption: top.attr["name"]}
+	t := Table{File: name, Format: words.Of("list.roster", "program", "BattleScribe"), Heads: rosterHeads, Means: rosterMeans, Nested: true, Caption: top.attr["name"]}
 	t.forces(top.in("forces", "force"), 0, tell)
 	return []Table{t}, nil
 }
@@ -199,7 +200,7 @@ func (t *Table) forces(forces []*rosterNode, depth int, tell Say) {
 func (t *Table) selection(s *rosterNode, depth int, tell Say) {
 	name := cmp.Or(s.attr["customName"], s.attr["name"])
 	if kind := s.attr["type"]; kind != "unit" && kind != "model" {
-		tell(At{File: t.File, Line: s.line, Column: 1}, "left out "+lexicon.Quoted(name), "no unit: "+cmp.Or(kind, "a selection"))
+		tell(At{File: t.File, Line: s.line, Column: 1}, words.Of("list.no-unit", "name", lexicon.Quoted(name), "named", kind != "", "kind", kind))
 		return
 	}
 	models, upgrades := tally(s)

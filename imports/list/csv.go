@@ -3,6 +3,7 @@ package list
 import (
 	"encoding/csv"
 	"errors"
+	"github.com/csprint/csprint/words"
 	"io"
 	"slices"
 	"strings"
@@ -123,7 +124,7 @@ func newReader(text string, delimiter rune) rowReader {
 
 // cut reads the rows; before is how many lines stood above them.
 func cut(name, text string, delimiter rune, before int) (Table, error) {
-	t := Table{File: name, Format: "CSV", Said: []string{delimiterNames[delimiter]}}
+	t := Table{File: name, Format: words.Own("CSV"), Said: []words.Text{words.Of("list.parted-by", "delimiter", delimiterNames[delimiter])}}
 	reader := newReader(text, delimiter)
 	last, held := before, 0
 	for {

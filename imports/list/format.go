@@ -7,6 +7,7 @@ import (
 
 	"github.com/csprint/csprint/imports/lexicon"
 	"github.com/csprint/csprint/internal/pattern"
+	"github.com/csprint/csprint/words"
 )
 
 // A File is a list as its bytes.
@@ -22,7 +23,7 @@ type Workbook func(name string, data []byte) (tables []Table, hidden []string, e
 type Parsed struct {
 	Tables []Table
 	Meta   []MetaLine
-	Said   []string // of the format: "semicolons", "Windows-1252"
+	Said   []words.Text // of the format: "semicolons", "Windows-1252"
 }
 
 // Read reads a file by what it holds; its name only decides between what
@@ -54,7 +55,7 @@ func Read(f File, workbook Workbook, tell Say) (Parsed, error) {
 		return Parsed{}, at.Problem("list.scenario-already", "name", path.Base(f.Name))
 	}
 	s, err := readPlain(f.Name, text, ending, tell)
-	s.Said = append(s.Said, encoding)
+	s.Said = append(s.Said, words.Own(encoding))
 	return s, err
 }
 
@@ -89,7 +90,7 @@ func readWorkbook(f File, workbook Workbook, tell Say) (Parsed, error) {
 	}
 	tables, hidden, err := workbook(f.Name, f.Data)
 	for _, sheet := range hidden {
-		tell(At{File: f.Name, Sheet: sheet}, "left out the sheet "+lexicon.Quoted(sheet), "it is hidden")
+		tell(At{File: f.Name, Sheet: sheet}, words.Of("list.hidden-sheet", "sheet", lexicon.Quoted(sheet)))
 	}
 	return Parsed{Tables: tables}, err
 }

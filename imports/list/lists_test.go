@@ -10,6 +10,7 @@ import (
 	"testing"
 
 	"github.com/csprint/csprint/internal/golden"
+	"github.com/csprint/csprint/words"
 )
 
 // told is a list as it was read: its tables row by row, the deeper the further in, each
@@ -60,7 +61,7 @@ func TestListsAreRead(t *testing.T) {
 		}
 		name := filepath.Base(path)
 		fmt.Fprintf(&b, "== %s\n", name)
-		p, err := Read(File{Name: name, Data: data}, nil, func(at At, what, why string) { fmt.Fprintf(&b, "%s: %s: %s\n", at, what, why) })
+		p, err := Read(File{Name: name, Data: data}, nil, func(at At, what words.Text) { fmt.Fprintf(&b, "%s: %s: %s\n", at, what, what.Part("why")) })
 		if err != nil {
 			fmt.Fprintln(&b, err)
 		}
@@ -94,7 +95,7 @@ func TestOtherFilesAreTold(t *testing.T) {
 		"PK\x03\x04opendocument": "an OpenDocument file", "PK\x03\x04xl": "workbooks are not read here", "PK\x03\x04.ros": "no whole archive",
 		"": "file is empty", " \n\t": "file is empty", "title: A\ncsprint: 1\n": "a scenario already", `{"a": 1}`: "JSON without sides",
 	} {
-		_, err := Read(File{Name: "a.txt", Data: []byte(text)}, nil, func(At, string, string) {})
+		_, err := Read(File{Name: "a.txt", Data: []byte(text)}, nil, func(At, words.Text) {})
 		if err == nil || !strings.Contains(err.Error(), want) {
 			t.Errorf("%q: %v, expected %s", text, err, want)
 		}

@@ -2,6 +2,7 @@ package list
 
 import (
 	"github.com/csprint/csprint/internal/pattern"
+	"github.com/csprint/csprint/words"
 	"strings"
 )
 
@@ -35,7 +36,7 @@ func hasTables(lines []string) bool {
 
 // table reads the table that begins on a line, and says how many more it took.
 func (l *liner) table(lines []string, first int) (more int) {
-	t := Table{File: l.name, Format: "Markdown", Said: []string{"a table"}, Under: append([]int(nil), l.lines...), Caption: l.caption, CaptionAt: l.captAt}
+	t := Table{File: l.name, Format: words.Own("Markdown"), Said: []words.Text{words.Of("list.a-table")}, Under: append([]int(nil), l.lines...), Caption: l.caption, CaptionAt: l.captAt}
 	l.caption = ""
 	i := first
 	for ; i < len(lines) && strings.Contains(lines[i], "|"); i++ {

@@ -7,7 +7,7 @@ import (
 
 	"github.com/csprint/csprint/imports/lexicon"
 
-	"github.com/csprint/csprint/internal/say"
+	"github.com/csprint/csprint/words"
 )
 
 // orbatHeads are the fields of ORBAT Mapper's units that are read, under what
@@ -34,7 +34,7 @@ func readOrbat(name, text string, tell Say) ([]Table, error) {
 		return nil, err
 	}
 	r := &orbatReader{jsonParser: &jsonParser{name: name, text: text}, tell: tell, lines: lineStarts(text)}
-	r.table = Table{File: name, Format: "ORBAT Mapper JSON", Heads: slices.Clone(orbatHeads), Means: map[string]string{}, Nested: true, Caption: top.of("name").text}
+	r.table = Table{File: name, Format: words.Own("ORBAT Mapper JSON"), Heads: slices.Clone(orbatHeads), Means: map[string]string{}, Nested: true, Caption: top.of("name").text}
 	for head, means := range orbatMeans {
 		r.table.Means[head] = means
 	}
@@ -47,7 +47,7 @@ func readOrbat(name, text string, tell Say) ([]Table, error) {
 	}
 	for _, key := range top.keys {
 		if !slices.Contains([]string{"name", "sides", "id", "type", "version"}, key) {
-			r.tell(r.place(top.of(key).offset), "left out "+key, "no part of an order of battle")
+			r.tell(r.place(top.of(key).offset), words.Of("list.no-part", "key", key))
 		}
 	}
 	return []Table{r.table}, nil
@@ -86,11 +86,7 @@ func (r *orbatReader) side(side *jsonValue) {
 func (r *orbatReader) units(units []*jsonValue, side string, depth int) {
 	for _, u := range units {
 		if code := u.of("sidc").text; atSea(code) {
-			what := "left out " + lexicon.Quoted(u.of("name").text)
-			if below := countUnits(u); below > 0 {
-				what += " with " + say.Plural(below, "unit") + " below it"
-			}
-			r.tell(r.place(u.offset), what, "no unit of land troops, by its symbol "+code)
+			r.tell(r.place(u.offset), words.Of("list.no-land-unit", "name", lexicon.Quoted(u.of("name").text), "below", countUnits(u), "symbol", code))
 			continue
 		}
 		r.add(u, side, depth)
@@ -121,7 +117,7 @@ func (r *orbatReader) add(u *jsonValue, side string, depth int) {
 			continue
 		}
 		if strings.TrimSpace(key) == "" {
-			r.tell(r.place(u.values[i].offset), "left out a field without a name", "no column can be called so")
+			r.tell(r.place(u.values[i].offset), words.Of("list.nameless-field"))
 			continue
 		}
 		if !slices.Contains(r.table.Heads, key) && len(r.table.Heads) < mostColumns {

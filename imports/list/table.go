@@ -1,13 +1,17 @@
 package list
 
-import "strings"
+import (
+	"strings"
+
+	"github.com/csprint/csprint/words"
+)
 
 // A Table is rows of cells, whatever file they come from.
 type Table struct {
-	File, Sheet string   // Sheet is empty but in workbooks
-	Format      string   // "CSV", "text" …
-	Said        []string // of how it was read: "semicolons", "UTF-16"
-	Heads       []string // the columns' names, where the format itself has them; else the heading row is looked for
+	File, Sheet string       // Sheet is empty but in workbooks
+	Format      words.Text   // "CSV", "text" …
+	Said        []words.Text // of how it was read: "semicolons", "UTF-16"
+	Heads       []string     // the columns' names, where the format itself has them; else the heading row is looked for
 	Rows        []Row
 	Nested      bool              // the rows' depth is their tree
 	Under       []int             // lines of the headings that it stands below, from the top
@@ -76,4 +80,4 @@ func (t *Table) Width() int {
 }
 
 // A Say takes what is to be told of a place: what was done there, and why.
-type Say func(at At, what, why string)
+type Say func(at At, what words.Text)

@@ -5,6 +5,7 @@ import (
 
 	"github.com/csprint/csprint/imports/lexicon"
 	"github.com/csprint/csprint/internal/pattern"
+	"github.com/csprint/csprint/words"
 )
 
 // A liner reads a list in text line by line: what is indented deeper stands
@@ -54,9 +55,9 @@ func readText(name, text string, tell Say) ([]Table, []MetaLine, error) {
 		return nil, nil, At{File: name, Line: mostLines + 1, Column: 1}.Problem("list.too-many-lines")
 	}
 	l := &liner{name: name, tell: tell, marked: markdown(lines), hasTables: hasTables(lines), blank: true}
-	l.list = Table{File: name, Format: "text", Nested: true, Heads: []string{"line"}, Means: map[string]string{"line": "name"}}
+	l.list = Table{File: name, Format: words.Of("list.text"), Nested: true, Heads: []string{"line"}, Means: map[string]string{"line": "name"}}
 	if l.marked {
-		l.list.Format = "Markdown"
+		l.list.Format = words.Own("Markdown")
 	}
 	for i := 0; i < len(lines); i++ {
 		if len(lines[i]) > mostCell {
@@ -152,7 +153,7 @@ func (l *liner) item(i int, line string) {
 	text = unmarked(strings.TrimSpace(text))
 	if bullet == nil && l.prose(text) {
 		l.caption, l.captAt = text, l.at(i, line)
-		l.tell(l.captAt, "left out the line "+lexicon.Quoted(text), "it reads like a sentence")
+		l.tell(l.captAt, words.Of("list.sentence", "text", lexicon.Quoted(text)))
 		return
 	}
 	for len(l.indents) > 0 && l.indents[len(l.indents)-1] > indent {

@@ -2,6 +2,7 @@ package list
 
 import (
 	"fmt"
+	"github.com/csprint/csprint/words"
 	"strings"
 	"testing"
 )
@@ -33,7 +34,7 @@ func TestWorkIsBounded(t *testing.T) {
 		"in another encoding": {"a.ros", "<?xml version='1.0' encoding='windows-1252'?>" + roster("<a b='"+strings.Repeat("x", 2*mostToken)+"'/>"), "an element of more than a million letters"},
 		"selections":          {"a.ros", roster("<selections>" + strings.Repeat("<selection type='unit' name='a'/>", mostRows) + "</selections>"), "more rows than csprint reads, expected at most 12,500"},
 	} {
-		s, err := Read(File{Name: c.file, Data: []byte(c.text)}, nil, func(At, string, string) {})
+		s, err := Read(File{Name: c.file, Data: []byte(c.text)}, nil, func(At, words.Text) {})
 		if err == nil {
 			err = new(Work).Add(c.file, s.Tables)
 		}

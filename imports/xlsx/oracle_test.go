@@ -11,6 +11,7 @@ import (
 	"unicode"
 
 	"github.com/csprint/csprint/imports/list"
+	"github.com/csprint/csprint/words"
 	"github.com/xuri/excelize/v2"
 )
 
@@ -31,7 +32,7 @@ func oracle(t testing.TB, name string, data []byte) (tables []list.Table, hidden
 		if err != nil {
 			t.Fatal(err)
 		}
-		table := list.Table{File: name, Sheet: sheet, Format: "XLSX", Said: []string{"sheet " + sheet}}
+		table := list.Table{File: name, Sheet: sheet, Format: words.Own("XLSX"), Said: []words.Text{words.Of("list.sheet", "name", sheet)}}
 		last := 0
 		for i, columns := range rows {
 			if strings.TrimSpace(strings.Join(columns, "")) != "" {
@@ -155,7 +156,7 @@ func random(t testing.TB, seed uint64) []byte {
 		}
 		for i := range r.IntN(4) { // side by side: they do not overlap
 			column, top := list.Letters(10+2*i), 1+r.IntN(10)
-			must(f.SetCellValue(sheet, column+fmt.Sprint(top), words[r.IntN(len(words))]))
+			must(f.SetCellValue(sheet, column+fmt.Sprint(top), texts[r.IntN(len(texts))]))
 			must(f.MergeCell(sheet, column+fmt.Sprint(top), list.Letters(10+2*i+r.IntN(2))+fmt.Sprint(top+r.IntN(6))))
 		}
 		if n > 0 && r.IntN(3) == 0 {
@@ -167,13 +168,13 @@ func random(t testing.TB, seed uint64) []byte {
 	return b.Bytes()
 }
 
-var words = []string{"1/45th Foot", " Coleman ", "two\nlines", "_x000D_", "a_x0041_b", "12e Légère", "#N/A", "1,145", "<&>\"", "   ", "5 x 6pdr\u00A0", "TRUE", "0045", "7"}
+var texts = []string{"1/45th Foot", " Coleman ", "two\nlines", "_x000D_", "a_x0041_b", "12e Légère", "#N/A", "1,145", "<&>\"", "   ", "5 x 6pdr\u00A0", "TRUE", "0045", "7"}
 
 // cell puts something into a cell.
 func cell(r *rand.Rand, f *excelize.File, sheet, place string) error {
 	switch r.IntN(9) {
 	case 0, 1:
-		return f.SetCellValue(sheet, place, words[r.IntN(len(words))])
+		return f.SetCellValue(sheet, place, texts[r.IntN(len(texts))])
 	case 2:
 		return f.SetCellValue(sheet, place, 61+r.IntN(60_000))
 	case 3:

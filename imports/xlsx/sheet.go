@@ -6,6 +6,7 @@ import (
 
 	"github.com/csprint/csprint/imports/list"
 	"github.com/csprint/csprint/internal/source"
+	"github.com/csprint/csprint/words"
 )
 
 // A sheet is a table while it is read.
@@ -27,7 +28,7 @@ func (s *sheet) at(column int) list.At {
 // table makes a table of a sheet.
 func (b *book) table(file string, l leaf, cells *int) (list.Table, error) {
 	s := &sheet{book: b, cells: cells}
-	s.table = list.Table{File: file, Sheet: l.name, Format: "XLSX", Said: []string{"sheet " + l.name}}
+	s.table = list.Table{File: file, Sheet: l.name, Format: words.Own("XLSX"), Said: []words.Text{words.Of("list.sheet", "name", l.name)}}
 	err := b.read(l.part, func(x *scroll, _ xml.StartElement) error {
 		s.scroll = x
 		return x.under(s.part)

@@ -8,10 +8,10 @@ import (
 	"time"
 )
 
-// Notes on what a sheet made of something else.
+// What a sheet made of something else, as list.Cell notes it.
 const (
-	noteDay      = "the sheet holds a date there; a name such as 1/45 must be typed as text"
-	noteFraction = "the sheet holds a fraction there; a name such as 1/45 must be typed as text"
+	noteDay      = "date"
+	noteFraction = "fraction"
 )
 
 // show is a number as the sheet shows it, and a note, where that is no number.
