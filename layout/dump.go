@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"hash/crc32"
 	"io"
+	"slices"
 	"strings"
 )
 
@@ -51,6 +52,7 @@ func (d *dumper) frame(f *Frame, depth int) {
 			continue
 		}
 		d.line(depth, placed.At, Describe(placed.Item), placed.From)
+		d.as(placed.As)
 		if group, ok := placed.Item.(Group); ok {
 			d.group(group, depth)
 			continue
@@ -64,6 +66,18 @@ func (d *dumper) line(depth int, at Point, what, from string) {
 	fmt.Fprintf(d.out, "%s%s %s", strings.Repeat("  ", depth), at, what)
 	if from != "" {
 		fmt.Fprintf(d.out, " [%s]", from)
+	}
+}
+
+// as tells what element an item is a part of, from the outermost in.
+func (d *dumper) as(e *Element) {
+	var names []string
+	for ; e != nil; e = e.In {
+		names = append(names, e.String())
+	}
+	slices.Reverse(names)
+	if len(names) > 0 {
+		fmt.Fprintf(d.out, " <%s>", strings.Join(names, " "))
 	}
 }
 

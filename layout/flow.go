@@ -14,11 +14,18 @@ type Block struct {
 // With is the block with more drawn upon it.
 func (b Block) With(more func(onto *Frame, at Point)) Block {
 	put := b.Put
-	b.Put = func(onto *Frame, at Point) {
+	both := func(onto *Frame, at Point) {
 		if put != nil {
 			put(onto, at)
 		}
 		more(onto, at)
+	}
+	b.Put = func(onto *Frame, at Point) {
+		if onto.as != nil && onto.as.Kind.Holds() { // both are in one row
+			onto.PutRow(func() { both(onto, at) })
+		} else {
+			both(onto, at)
+		}
 	}
 	return b
 }
@@ -33,6 +40,7 @@ type Region struct {
 // one is full: the columns of a page, or page after page.
 type Flow struct {
 	Next func() Region
+	Said bool // something of what is set stands already, so that heads over the rest are said again
 
 	region Region
 	y      Length
@@ -106,10 +114,14 @@ func (f *Flow) add(b Block) {
 	if f.bare {
 		b.Over = nil
 		for _, head := range b.Head {
+			if f.Said {
+				head = head.Is(&Element{Kind: AsFurniture})
+			}
 			f.put(head)
 		}
 	}
 	f.put(b)
+	f.Said = true
 }
 
 func (f *Flow) put(b Block) {
@@ -160,5 +172,5 @@ func (s Style) Paragraph(from string, room, lead Length, text string) []Block {
 			},
 		}
 	}
-	return blocks
+	return As(Element{Kind: AsParagraph}, blocks...)
 }

@@ -12,7 +12,7 @@ func set(blocks ...Block) string {
 	region := -1
 	flow := Flow{Next: func() Region {
 		region++
-		return Region{Box: Rect{H: 10}}
+		return Region{Frame: NewFrame(Size{}), Box: Rect{H: 10}}
 	}}
 	for i := range blocks {
 		name := string(rune('a' + i))
@@ -45,7 +45,7 @@ func TestFlowRepeatsHeads(t *testing.T) {
 	heads := 0
 	head := Block{High: 3, Put: func(*Frame, Point) { heads++ }}
 	row := Block{High: 3, Head: []Block{head}}
-	flow := Flow{Next: func() Region { return Region{Box: Rect{H: 10}} }}
+	flow := Flow{Next: func() Region { return Region{Frame: NewFrame(Size{}), Box: Rect{H: 10}} }}
 	flow.Add(head, row, row, row, row, row)
 	if heads != 3 {
 		t.Errorf("%d heads over five rows, two to a region, want 3", heads)

@@ -6,6 +6,8 @@ type Frame struct {
 	Size  Size
 	Items []Placed
 	Folio *Folio // where the number of the sheet goes; nil for none
+
+	as *Element // what is being put
 }
 
 // Placed is an item at a point of its frame.
@@ -15,6 +17,7 @@ type Placed struct {
 	From string // the sheet and slot that put it there: "record/name"
 
 	Of *Drawing // that the item is a stroke of; nil for most
+	As *Element // that the item is a part of; nil for none
 
 	Running bool // it says where its sheet stands among others, as a page number does, and nothing of what is on it
 }
@@ -31,7 +34,7 @@ func NewFrame(s Size) *Frame { return &Frame{Size: s} }
 
 // Put places an item and says who put it there.
 func (f *Frame) Put(from string, at Point, it Item) {
-	f.Items = append(f.Items, Placed{At: at, Item: it, From: from})
+	f.Items = append(f.Items, Placed{At: at, Item: it, From: from, As: f.as})
 }
 
 // PutDrawing has draw put items on the frame, all of them strokes of one drawing.

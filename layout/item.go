@@ -17,6 +17,7 @@ type Text struct {
 	Colour   Colour
 	Tracking int  // extra room after each glyph, in 1/1000 em
 	Turn     Turn // about the place where it stands
+	Joined   bool // to the text before it: they are one word or line in several faces
 }
 
 // Line is a straight stroke to the point To.

@@ -13,7 +13,7 @@ func (f *Frame) Scaled(num, den int) *Frame {
 		if p.Of != nil && drawings[p.Of] == nil {
 			drawings[p.Of] = &Drawing{Name: p.Of.Name, Box: p.Of.Box.times(num, den)}
 		}
-		out.Items = append(out.Items, Placed{At: p.At.times(num, den), Item: scaled(p.Item, num, den), From: p.From, Of: drawings[p.Of], Running: p.Running})
+		out.Items = append(out.Items, Placed{At: p.At.times(num, den), Item: scaled(p.Item, num, den), From: p.From, Of: drawings[p.Of], As: p.As, Running: p.Running})
 	}
 	out.Folio = f.Folio.times(num, den)
 	return out

@@ -16,13 +16,16 @@ func (f *Frame) SetLine(from string, at Point, align Align, s Style, text string
 		f.Put(from, at, s.set(strings.Map(typographic, text)))
 		return width
 	}
+	joined := false
 	for i, stretch := range strings.Split(text, string(Lozenge)) {
 		if i > 0 {
 			f.putLozenge(from, at, s)
 			at.X += s.lozenge()
 		}
 		for _, run := range s.runs(stretch) {
-			f.Put(from, at, run.style(s).set(run.text))
+			set := run.style(s).set(run.text)
+			set.Joined, joined = joined, true
+			f.Put(from, at, set)
 			at.X += run.style(s).Width(run.text) + s.Size.Em(s.Tracking)
 		}
 	}

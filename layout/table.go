@@ -28,9 +28,13 @@ func (t Table) HeadHigh() Length { return MM(5.6) }
 // Head is the line of column heads, to be kept with the first row.
 func (t Table) Head() Block {
 	return Block{High: t.HeadHigh(), Keep: true, Put: func(onto *Frame, at Point) {
-		for _, c := range t.Columns {
-			onto.SetLine(t.From, Point{at.X + c.Edge, at.Y + MM(3.8)}, c.Align, t.Label, c.Head)
-		}
+		onto.PutRow(func() {
+			for i, c := range t.Columns {
+				onto.PutCell(i, AsColumnHead, func() {
+					onto.SetLine(t.From, Point{at.X + c.Edge, at.Y + MM(3.8)}, c.Align, t.Label, c.Head)
+				})
+			}
+		})
 		y := at.Y + t.HeadHigh()
 		onto.PutLine(t.From, Point{at.X, y}, Point{at.X + t.Wide, y}, HairLine)
 	}}
@@ -50,9 +54,11 @@ type Cell struct {
 // and empty cells stay bare.
 func (t Table) Row(i int, cells ...Cell) Block {
 	return Block{High: t.Pitch, Head: []Block{t.Head()}, Over: t.Between(i), Put: func(onto *Frame, at Point) {
-		for j, cell := range cells {
-			t.PutCell(onto, at, j, cell)
-		}
+		onto.PutRow(func() {
+			for j, cell := range cells {
+				t.PutCell(onto, at, j, cell)
+			}
+		})
 	}}
 }
 
@@ -80,7 +86,7 @@ func (t Table) PutCell(onto *Frame, at Point, column int, cell Cell) {
 	}
 	lines, lead := strings.Split(cell.Text, "\n"), style.Size.Em(cellLead)
 	base := t.Baseline(at.Y) - lead*Length(len(lines)-1)/2
-	onto.SetLines(t.From, Point{at.X + c.Edge, base}, c.Align, style, lead, lines)
+	onto.PutCell(column, AsCell, func() { onto.SetLines(t.From, Point{at.X + c.Edge, base}, c.Align, style, lead, lines) })
 }
 
 // Baseline is the baseline of a row whose top is given: figures of 9.5 pt

@@ -150,6 +150,9 @@ func TestFindsWhatIsPutIn(t *testing.T) {
 	b.told(t, `page 4: as a bookmark, names "3rd Hussars"`, func(d *paper.Document) {
 		d.Bookmarks = append(d.Bookmarks, paper.Bookmark{Title: "The 3rd Hussars", Page: 4})
 	})
+	b.told(t, `page 2: in what is read aloud, names "3rd Hussars"`, func(d *paper.Document) {
+		d.Tags = append(d.Tags, paper.Tag{Words: "Map of the table, with the 3rd Hussars in B4.", Page: 2})
+	})
 	b.told(t, `allied.pdf: is titled "Army of Portugal · The Fighting Third at Salamanca", expected "Anglo-Portuguese army · The`, func(d *paper.Document) {
 		d.Title = "Army of Portugal · The Fighting Third at Salamanca"
 	})

@@ -57,6 +57,9 @@ func (s *search) document(doc *paper.Document) {
 	for _, b := range doc.Bookmarks {
 		s.text(b.Page, "as a bookmark, ", b.Title)
 	}
+	for _, t := range doc.Tags {
+		s.text(t.Page, "in what is read aloud, ", t.Words)
+	}
 	for _, name := range doc.Attached {
 		s.add(0, fmt.Sprintf("holds another file, %q, which csprint never puts into one", name))
 	}

@@ -37,8 +37,8 @@ says where one of them holds what its reader may not know:
   tables.pdf    and handout.pdf: no name of any side, no seed
   map.svg       the same, unless it is the umpire's map of no-man's-land
 
-It looks at text, bookmarks, titles, links, attached files and into the codes of
-unit records. Names of sides and of those who command them, the title, the
+It looks at text, bookmarks, titles, links, attached files, words that are only
+read aloud, and into the codes of unit records. Names of sides and of those who command them, the title, the
 ground and the weather are everyone's; so are names that both sides have, and
 words of the rules and of csprint's own forms. Numbers alone, the shapes on maps
 and what a picture shows it does not judge. umpire.pdf, tiles.pdf and packet.json,

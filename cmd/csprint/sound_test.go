@@ -7,6 +7,7 @@ import (
 	"os/exec"
 	"path/filepath"
 	"regexp"
+	"slices"
 	"strings"
 	"testing"
 
@@ -51,7 +52,7 @@ var quiet = []struct {
 // TestFilesAreSound holds what print writes against the programs by which
 // printers and archives judge a file. They are given all files at once.
 func TestFilesAreSound(t *testing.T) {
-	var files []string
+	var files, read []string // all, and those that are not for a shop alone
 	for _, print := range soundPrints(t) {
 		into := filepath.Join(t.TempDir(), "packet")
 		var said bytes.Buffer
@@ -63,7 +64,19 @@ func TestFilesAreSound(t *testing.T) {
 			t.Fatalf("%v: no files", print)
 		}
 		files = append(files, printed...)
+		if !slices.Contains(print, "--shop") {
+			read = append(read, printed...)
+		}
 	}
+	t.Run("tags", func(t *testing.T) {
+		t.Parallel()
+		qpdf := tool.Need(t, "qpdf")
+		for _, file := range read {
+			if wrong := checkTags(qpdf, file); len(wrong) > 0 {
+				t.Errorf("%s: %d problems: %s", filepath.Base(file), len(wrong), strings.Join(wrong[:min(20, len(wrong))], "\n"))
+			}
+		}
+	})
 	for _, judge := range quiet {
 		t.Run(judge.command[0], func(t *testing.T) {
 			t.Parallel()

@@ -18,13 +18,14 @@ type canvas struct {
 	form *form // nil for a page
 
 	linked []placedLink // of the page
+	marker *marker      // nil for a form
 }
 
 // frame draws the items of a frame, whose corner is the origin.
 func (c *canvas) frame(f *layout.Frame) error {
 	for i := range f.Items {
 		placed := &f.Items[i]
-		err := c.item(placed.At, placed.Item)
+		err := c.item(placed)
 		if err == nil {
 			continue
 		}
@@ -36,9 +37,11 @@ func (c *canvas) frame(f *layout.Frame) error {
 	return nil
 }
 
-// item draws one item at p.
-func (c *canvas) item(p layout.Point, item layout.Item) error {
-	switch it := item.(type) {
+// item draws one item.
+func (c *canvas) item(placed *layout.Placed) error {
+	p := placed.At
+	c.marker.item(placed)
+	switch it := placed.Item.(type) {
 	case layout.Text:
 		return c.text(p, it)
 	case layout.Line:
@@ -52,20 +55,22 @@ func (c *canvas) item(p layout.Point, item layout.Item) error {
 	case layout.Image:
 		return c.image(p, it)
 	case layout.Link:
-		return c.link(p, it)
+		return c.link(placed, it)
 	case layout.Group:
-		return c.group(p, it)
+		return c.group(placed, it)
 	default:
-		return fmt.Errorf("a %T cannot be drawn in a PDF", item)
+		return fmt.Errorf("a %T cannot be drawn in a PDF", it)
 	}
 	return nil
 }
 
 // group draws a frame inside the one being drawn.
-func (c *canvas) group(p layout.Point, g layout.Group) error {
+func (c *canvas) group(placed *layout.Placed, g layout.Group) error {
 	if g.Frame == nil {
 		return errors.New("a group without a frame")
 	}
+	p := placed.At
+	c.marker.close()
 	c.ink.save()
 	c.ink.transform(p, g.Turn)
 	if g.Clip {
@@ -73,14 +78,14 @@ func (c *canvas) group(p layout.Point, g layout.Group) error {
 	}
 	outer := c.at
 	c.at = outer.inner(p, g.Turn)
-	err := c.inside(g)
+	err := c.marker.inside(placed, func() error { return c.inside(g, placed.From) })
 	c.at = outer
 	c.ink.restore()
 	return err
 }
 
 // link makes a box open an address. It lies on the page, not in its content.
-func (c *canvas) link(p layout.Point, l layout.Link) error {
+func (c *canvas) link(placed *layout.Placed, l layout.Link) error {
 	if l.URL == "" {
 		return errors.New("a link without an address")
 	}
@@ -89,11 +94,12 @@ func (c *canvas) link(p layout.Point, l layout.Link) error {
 			return fmt.Errorf("address %q holds %q, expected printable ASCII", l.URL, b)
 		}
 	}
+	link := placedLink{c.at.box(placed.At, l.Size), l.URL, c.marker.link(placed)}
 	if c.form != nil {
-		c.form.links = append(c.form.links, placedLink{c.at.box(p, l.Size), l.URL})
+		c.form.links = append(c.form.links, link)
 		return nil
 	}
-	c.linked = append(c.linked, placedLink{c.at.box(p, l.Size), l.URL})
+	c.linked = append(c.linked, link)
 	return nil
 }
 
@@ -102,11 +108,16 @@ func (c *canvas) links(entries []byte) []byte {
 	if len(c.linked) == 0 {
 		return entries
 	}
-	entries = append(entries, " /Annots ["...)
+	var all []ref
 	for _, l := range c.linked {
-		entries = fmt.Appendf(entries, "<</Type /Annot /Subtype /Link /F 4 /Border [0 0 0] /Rect %s /A <</S /URI /URI (%s)>>>>", c.corners(l.box), escape(l.url))
+		self := c.file.reserve()
+		all = append(all, self)
+		l.tag.object, l.tag.marks = self, []mark{{page: c.marker.page}}
+		address := "(" + escape(l.url) + ")"
+		c.packer.object(self, fmt.Appendf(nil, "/Type /Annot /Subtype /Link /F 4 /Border [0 0 0] /Rect %s /A <</S /URI /URI %s>> /Contents %[2]s /StructParent %d",
+			c.corners(l.box), address, c.tags.number(owners{of: []*tag{l.tag}, link: true})))
 	}
-	return append(entries, ']')
+	return append(append(entries, " /Annots "...), list(all)...)
 }
 
 // cutBox adds a box of the page to its dictionary (14.11.2).

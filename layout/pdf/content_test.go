@@ -96,7 +96,7 @@ func everyItem(f *layout.Frame) {
 }
 
 var (
-	streams = regexp.MustCompile(`(?s)/Length (\d+)>>\nstream\n`)
+	streams = regexp.MustCompile(`(?s)/FlateDecode /Length (\d+)>>\nstream\n`)
 	sizes   = regexp.MustCompile(`/Length\d? \d+`)
 )
 
@@ -104,12 +104,13 @@ var (
 // no text, how many bytes they are.
 func unpacked(t *testing.T, file []byte) string {
 	t.Helper()
-	body, _, found := bytes.Cut(file, []byte("\nxref\n"))
-	begins := bytes.Index(body, []byte(" 0 obj"))
-	if !found || begins < 0 {
+	number := []byte(" 0 obj")
+	begins, table := bytes.Index(file, number), bytes.LastIndex(file, number)
+	if begins < 0 || !bytes.Contains(file[table:], []byte("/Type /XRef")) {
 		t.Fatal("the file has no objects or no table of them")
 	}
-	body = body[bytes.LastIndexByte(body[:begins], '\n')+1:]
+	line := func(at int) int { return bytes.LastIndexByte(file[:at], '\n') + 1 }
+	body := file[line(begins):line(table)]
 	var b strings.Builder
 	for {
 		at := streams.FindSubmatchIndex(body)
@@ -150,7 +151,8 @@ func inflated(t *testing.T, packed []byte) string {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if !bytes.Contains(data, []byte(" cm\n")) && !bytes.Contains(data, []byte(" d\n")) && !bytes.Contains(data, []byte("begincmap")) {
+	told := func(mark string) bool { return bytes.Contains(data, []byte(mark)) }
+	if !told(" cm\n") && !told(" d\n") && !told("begincmap") && !told("/Type /Pages") {
 		return fmt.Sprintf("(%d bytes)", len(data))
 	}
 	return string(data)

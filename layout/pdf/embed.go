@@ -42,7 +42,7 @@ func (p *printer) embed(t *typeface) error {
 	if err != nil {
 		return fmt.Errorf("face %s: %w", t.face.Name(), err)
 	}
-	name := "/" + tag(program) + "+" + plainName(t.face)
+	name := "/" + subsetTag(program) + "+" + plainName(t.face)
 	if t.inner == 0 {
 		t.inner, t.about, t.outlines, t.letters = p.file.reserve(), p.file.reserve(), p.file.reserve(), p.file.reserve()
 	}
@@ -57,9 +57,9 @@ func (p *printer) embed(t *typeface) error {
 		name, inner, letters))
 }
 
-// tag are the six capitals that tell one subset of a face from others (9.6.4),
+// subsetTag is the six capitals that tell one subset of a face from others (9.6.4),
 // drawn from its outlines.
-func tag(program []byte) string {
+func subsetTag(program []byte) string {
 	sum := sha256.Sum256(program)
 	var letters [6]byte
 	for i := range letters {

@@ -13,17 +13,34 @@ import (
 	"unicode/utf16"
 )
 
-// A file is a PDF file in the making: objects one after the other, then the
-// table that tells where each begins. The first error of its writer stays.
+// A file is a PDF file in the making: streams one after the other, dictionaries packed many
+// to a stream (7.5.7), then the table that tells where each object is (7.5.8). The first error of
+// its writer stays.
 type file struct {
 	w      *bufio.Writer
 	size   int64
-	starts []int64 // where object i+1 begins, 0 until it is written
+	places []objectPlace // of object i+1
 	sum    hash.Hash
 	err    error
 
+	packing ref          // the stream of objects that is being filled; 0 for none
+	packed  int          // how many are in it
+	heads   bytes.Buffer // the number of each object in it, and where it begins
+	objects bytes.Buffer
+
+	apart bool         // each object stands by itself, and the table is plain, as files of PDF 1.3 have them
 	loose func(Object) // takes objects instead of a file; nil for most
 }
+
+// An objectPlace is where an object is: so far from the beginning of the file, or the so-manieth
+// of a stream of objects.
+type objectPlace struct {
+	in ref // 0 for one that stands in the file itself
+	at int64
+}
+
+// mostPacked is how many objects a stream of them holds: whoever wants one unpacks all.
+const mostPacked = 200
 
 // The beginning of a file: its version, and a line of bytes above 127, by which programs
 // that send files see that it is not text.
@@ -34,7 +51,7 @@ const (
 )
 
 func newFile(w io.Writer, press bool) *file {
-	f := &file{w: bufio.NewWriterSize(w, 1<<16), sum: sha256.New()}
+	f := &file{w: bufio.NewWriterSize(w, 1<<16), sum: sha256.New(), apart: press}
 	if press {
 		f.write([]byte(pressVersion))
 	} else {
@@ -65,8 +82,8 @@ func list(refs []ref) string {
 
 // reserve numbers an object that is written later.
 func (f *file) reserve() ref {
-	f.starts = append(f.starts, 0)
-	return ref(len(f.starts))
+	f.places = append(f.places, objectPlace{})
+	return ref(len(f.places))
 }
 
 func (f *file) write(b []byte) {
@@ -79,9 +96,9 @@ func (f *file) write(b []byte) {
 
 func (f *file) printf(format string, args ...any) { f.write(fmt.Appendf(nil, format, args...)) }
 
-// begin opens an object.
+// begin opens an object that stands in the file itself.
 func (f *file) begin(r ref) {
-	f.starts[r-1] = f.size
+	f.places[r-1].at = f.size
 	f.printf("%d 0 obj\n", r)
 }
 
@@ -91,10 +108,50 @@ func (f *file) object(r ref, format string, args ...any) {
 		f.loose(Object{Number: int(r), Dict: fmt.Appendf(nil, "<<"+format+">>", args...)})
 		return
 	}
+	if f.apart {
+		f.begin(r)
+		f.write([]byte("<<"))
+		f.printf(format, args...)
+		f.write([]byte(">>\nendobj\n"))
+		return
+	}
+	if f.packing == 0 {
+		f.packing = f.reserve()
+	}
+	f.places[r-1] = objectPlace{f.packing, int64(f.packed)}
+	fmt.Fprintf(&f.heads, "%d %d ", r, f.objects.Len())
+	f.objects.WriteString("<<")
+	fmt.Fprintf(&f.objects, format, args...)
+	f.objects.WriteString(">>\n")
+	if f.packed++; f.packed == mostPacked {
+		f.pack()
+	}
+}
+
+// pack writes the stream of objects that is being filled.
+func (f *file) pack() {
+	if f.packing == 0 {
+		return
+	}
+	first := f.heads.Len()
+	f.heads.Write(f.objects.Bytes())
+	f.deflated(f.packing, fmt.Sprintf("/Type /ObjStm /N %d /First %d ", f.packed, first), f.heads.Bytes())
+	f.packing, f.packed = 0, 0
+	f.heads.Reset()
+	f.objects.Reset()
+}
+
+// deflated writes a stream of bytes that are still to be packed.
+func (f *file) deflated(r ref, entries string, raw []byte) {
+	var packed bytes.Buffer
+	deflate(&packed, raw)
+	f.stream(r, entries, packed.Bytes())
+}
+
+// plain writes a stream that any program can read, as that of metadata should be (14.3.2).
+func (f *file) plain(r ref, entries string, raw []byte) {
 	f.begin(r)
-	f.write([]byte("<<"))
-	f.printf(format, args...)
-	f.write([]byte(">>\nendobj\n"))
+	f.printf("<<%s/Length %d>>\nstream\n%s\nendstream\nendobj\n", entries, len(raw), raw)
 }
 
 // stream writes bytes that deflate has packed, with further entries of their
@@ -113,25 +170,56 @@ func (f *file) stream(r ref, entries string, packed []byte) {
 	f.sum.Write(packed[max(0, len(packed)-4):]) // its Adler-32
 }
 
-// end writes the table of objects and the trailer. The file's id is drawn from
-// where its objects begin and the sums of its streams: the same pages have
-// the same id, others another.
+// end writes the table of objects, which ends the file. The file's id is drawn from where its
+// objects begin and the sums of its streams: the same pages have the same id, others another.
 func (f *file) end(root, info ref) error {
-	table := f.size
-	var b bytes.Buffer
-	fmt.Fprintf(&b, "xref\n0 %d\n0000000000 65535 f \n", len(f.starts)+1)
-	for _, start := range f.starts {
-		fmt.Fprintf(&b, "%010d 00000 n \n", start)
-		binary.Write(f.sum, binary.BigEndian, start)
+	f.pack()
+	if f.apart {
+		f.plainTable(root, info)
+	} else {
+		f.packedTable(root, info)
 	}
-	id := f.sum.Sum(nil)[:16]
-	fmt.Fprintf(&b, "trailer\n<</Size %d /Root %s /Info %s /ID [<%x> <%x>]>>\nstartxref\n%d\n%%%%EOF\n", len(f.starts)+1, root, info, id, id, table)
-	f.write(b.Bytes())
 	if f.err != nil {
 		return f.err
 	}
 	return f.w.Flush()
 }
+
+func (f *file) packedTable(root, info ref) {
+	self := f.reserve()
+	f.places[self-1].at = f.size
+	rows := make([]byte, rowLong) // of object 0, which is none
+	for _, place := range f.places {
+		kind, where, index := byte(1), uint64(place.at), uint16(0)
+		if place.in != 0 {
+			kind, where, index = 2, uint64(place.in), uint16(place.at)
+		}
+		rows = append(rows, kind)
+		rows = append(rows, binary.BigEndian.AppendUint64(nil, where)[3:]...)
+		rows = binary.BigEndian.AppendUint16(rows, index)
+	}
+	f.sum.Write(rows)
+	f.deflated(self, "/Type /XRef /W [1 5 2] "+f.trailer(root, info)+" ", rows)
+	f.printf("startxref\n%d\n%%%%EOF\n", f.places[self-1].at)
+}
+
+func (f *file) plainTable(root, info ref) {
+	table := f.size
+	f.printf("xref\n0 %d\n0000000000 65535 f \n", len(f.places)+1)
+	for _, place := range f.places {
+		f.printf("%010d 00000 n \n", place.at)
+		binary.Write(f.sum, binary.BigEndian, place.at)
+	}
+	f.printf("trailer\n<<%s>>\nstartxref\n%d\n%%%%EOF\n", f.trailer(root, info), table)
+}
+
+// trailer is what the table of objects says of the file.
+func (f *file) trailer(root, info ref) string {
+	return fmt.Sprintf("/Size %d /Root %s /Info %s /ID [<%x> <%[4]x>]", len(f.places)+1, root, info, f.sum.Sum(nil)[:16])
+}
+
+// rowLong is the length of a row of the table: a byte for the kind, five for where, two for which.
+const rowLong = 1 + 5 + 2
 
 // text is a title or bookmark as a string of the file: plain where it is ASCII,
 // UTF-16 behind a mark where it is not.

@@ -17,11 +17,13 @@ type form struct {
 	name  string       // by which content streams call it; empty until it is drawn
 	links []placedLink // which lie on the page at each use
 	bare  bool         // a drawing, for any document
+	read  bool         // it holds text
 }
 
 type placedLink struct {
 	box layout.Rect
 	url string
+	tag *tag // nil in a form
 }
 
 // inPlace stands for frames that are drawn anew wherever they are met.
@@ -51,11 +53,13 @@ type finding struct {
 	marks int
 	image bool
 	named bool // something that content calls by its name in the document: a face, a code's ink
+	read  bool // text
+	parts bool // elements of its own, which want a place for each
 	open  bool // still being looked at
 }
 
 // worthy tells whether a frame is worth a form. Frames with images stay in place.
-func (f *finding) worthy() bool { return f.marks >= leastForm && !f.image }
+func (f *finding) worthy() bool { return f.marks >= leastForm && !f.image && !f.parts }
 
 // look counts the marks of a frame, and makes it a form when it is met again.
 func (s survey) look(f *layout.Frame) (*finding, error) {
@@ -84,13 +88,14 @@ func (s survey) again(f *layout.Frame, found *finding) error {
 		return errors.New("pdf: a frame that holds itself")
 	}
 	if found.worthy() && s.forms[f] == nil {
-		s.forms[f] = &form{}
+		s.forms[f] = &form{read: found.read}
 	}
 	return nil
 }
 
 // weigh adds what an item holds to a finding.
 func (s survey) weigh(found *finding, placed *layout.Placed) error {
+	found.parts = found.parts || placed.As != nil
 	switch it := placed.Item.(type) {
 	case layout.Path:
 		found.marks += len(it.Steps)
@@ -99,7 +104,10 @@ func (s survey) weigh(found *finding, placed *layout.Placed) error {
 		found.named = true
 	case layout.Image:
 		found.image = true
-	case layout.Text, layout.Link:
+	case layout.Text:
+		found.marks++
+		found.named, found.read = true, true
+	case layout.Link:
 		found.marks++
 		found.named = true
 	case layout.Group:
@@ -113,6 +121,8 @@ func (s survey) weigh(found *finding, placed *layout.Placed) error {
 		found.marks += inner.marks
 		found.image = found.image || inner.image
 		found.named = found.named || inner.named
+		found.read = found.read || inner.read
+		found.parts = found.parts || inner.parts
 	default:
 		found.marks++
 	}
@@ -120,7 +130,7 @@ func (s survey) weigh(found *finding, placed *layout.Placed) error {
 }
 
 // inside draws the frame of a group at the origin, by reference where it is a form.
-func (c *canvas) inside(g layout.Group) error {
+func (c *canvas) inside(g layout.Group, from string) error {
 	if c.form != nil || g.Once { // forms don't hold forms
 		return c.frame(g.Frame)
 	}
@@ -136,7 +146,7 @@ func (c *canvas) inside(g layout.Group) error {
 			return err
 		}
 	}
-	c.useForm(form)
+	c.useForm(form, from)
 	return nil
 }
 
@@ -154,7 +164,7 @@ func (c *canvas) formOf(f *layout.Frame) (*form, error) {
 	switch {
 	case found.drawing(): // which looking has noted
 	case found.worthy():
-		c.forms[f] = &form{}
+		c.forms[f] = &form{read: found.read}
 	default:
 		c.forms[f] = inPlace
 	}
@@ -194,10 +204,12 @@ func (c *canvas) name(fm *form) {
 	c.drawn = append(c.drawn, fm)
 }
 
-// useForm places a form at the origin.
-func (c *canvas) useForm(fm *form) {
+// useForm places a form at the origin, for a part of a sheet.
+func (c *canvas) useForm(fm *form, from string) {
+	placed := &layout.Placed{From: from}
+	c.marker.mark(placed, fm.read)
 	c.ink.op(fm.name + " Do")
 	for _, l := range fm.links {
-		c.linked = append(c.linked, placedLink{c.at.box(l.box.At(), l.box.Size()), l.url})
+		c.linked = append(c.linked, placedLink{c.at.box(l.box.At(), l.box.Size()), l.url, c.marker.link(placed)})
 	}
 }

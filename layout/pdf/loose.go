@@ -93,7 +93,7 @@ func (l *Loose) stop() {
 
 func (l *Loose) draw(page layout.Page) (Form, error) {
 	p := l.printer
-	c, err := p.inked(page)
+	c, err := p.inked(page, nil)
 	if err != nil {
 		return Form{}, err
 	}

@@ -28,6 +28,9 @@ func Write(w io.Writer, doc layout.Document) error {
 		return err
 	}
 	p := newPrinter(w, forms, look{darkest: doc.Darkest, press: doc.Shop})
+	if !doc.Shop {
+		p.tags = newTags(p.file)
+	}
 	defer p.packer.close()
 	defer inks.Put(p.ink)
 	if err := p.draw(doc.Pages); err != nil {
@@ -68,6 +71,7 @@ type printer struct {
 	ink    *content   // reused from page to page, and from file to file
 	pages  []ref
 	marks  outline
+	tags   *tags // nil for none
 
 	root, tree, stock ref // the catalog, the tree of pages, what all pages draw on
 }
@@ -101,11 +105,11 @@ func (p *printer) draw(pages []layout.Page) error {
 
 // page draws one page.
 func (p *printer) page(page layout.Page) error {
-	c, err := p.inked(page)
+	self, inside := p.file.reserve(), p.file.reserve()
+	c, err := p.inked(page, p.tags.page(p.ink, self, page.Bookmark))
 	if err != nil {
 		return err
 	}
-	self, inside := p.file.reserve(), p.file.reserve()
 	p.pages = append(p.pages, self)
 	if page.Bookmark != "" {
 		p.marks.add(page, self)
@@ -121,7 +125,8 @@ func (p *printer) page(page layout.Page) error {
 		entries = c.cutBox(entries, "/BleedBox", page.Bleed)
 		entries = c.cutBox(entries, "/TrimBox", page.Trim)
 	}
-	if !p.press { // where nobody can follow one, and none may be
+	if !p.press { // where nobody can follow a link, and none may be
+		entries = fmt.Appendf(entries, " /StructParents %d /Tabs /S", c.marker.end())
 		entries = c.links(entries)
 	}
 	p.packer.stream(inside, "", c.ink.buf)
@@ -130,8 +135,8 @@ func (p *printer) page(page layout.Page) error {
 
 // inked is a page's content. Its origin moves to the top left corner, so that
 // frames, which reach downwards, need nothing but a minus before y.
-func (p *printer) inked(page layout.Page) (*canvas, error) {
-	c := &canvas{printer: p, ink: p.ink, size: page.Frame.Size, by: page.Correction, late: page.Fill != nil}
+func (p *printer) inked(page layout.Page, m *marker) (*canvas, error) {
+	c := &canvas{printer: p, ink: p.ink, size: page.Frame.Size, by: page.Correction, late: page.Fill != nil, marker: m}
 	c.ink.begin(p.look)
 	if c.by.None() {
 		c.ink.translate(layout.Point{Y: -c.size.H})
@@ -166,6 +171,7 @@ func (p *printer) finish(doc layout.Document) error {
 		if doc.Language != "" {
 			catalog += " /Lang " + text(doc.Language)
 		}
+		catalog += fmt.Sprintf(" /MarkInfo <</Marked true>> /StructTreeRoot %s /Metadata %s", p.tags.write(), f.metadata(doc))
 		catalog += fmt.Sprintf(" /ViewerPreferences <</PrintScaling /None /Duplex /%s /DisplayDocTitle true>>", duplex(doc.Flip))
 	}
 	f.object(p.root, "%s", catalog)

@@ -298,8 +298,8 @@ func TestSharedFramesAreDrawnOnce(t *testing.T) {
 	}
 	// The link lies on the page at each use, turned with its frame.
 	for _, rect := range []string{"144.567 779.528 150.236 782.362", "419.528 493.228 422.362 498.898", "144.567 212.598 150.236 215.433"} {
-		if !strings.Contains(string(file), "/Rect ["+rect+"]") {
-			t.Errorf("no link at %s: %q", rect, regexp.MustCompile(`/Rect [^]]*]`).FindAllString(string(file), -1))
+		if text := unpacked(t, file); !strings.Contains(text, "/Rect ["+rect+"]") {
+			t.Errorf("no link at %s: %q", rect, regexp.MustCompile(`/Rect [^]]*]`).FindAllString(text, -1))
 		}
 	}
 }

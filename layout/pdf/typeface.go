@@ -73,12 +73,19 @@ func (c *canvas) text(p layout.Point, t layout.Text) error {
 	c.ink.setType(face, t.Size, t.Tracking)
 	if t.Turn == layout.Upright {
 		c.ink.point(p)
-		c.ink.buf = append(c.ink.buf, "Td ("...)
+		c.ink.buf = append(c.ink.buf, "Td "...)
 	} else {
 		c.ink.rotation(t.Turn)
 		c.ink.point(p)
-		c.ink.buf = append(c.ink.buf, "Tm ("...)
+		c.ink.buf = append(c.ink.buf, "Tm "...)
 	}
+	end := ") Tj ET"
+	if space := t.Face.Glyph(' '); space != 0 && !t.Joined && c.goesOn() {
+		face.use(space, ' ')
+		c.ink.space(space, t.Face.Advance(' ')+t.Tracking)
+		end = ")] TJ ET"
+	}
+	c.ink.buf = append(c.ink.buf, '(')
 	for _, r := range t.Run {
 		glyph := t.Face.Glyph(r)
 		if glyph == 0 {
@@ -87,7 +94,7 @@ func (c *canvas) text(p layout.Point, t layout.Text) error {
 		face.use(glyph, r)
 		c.ink.glyph(glyph)
 	}
-	c.ink.op(") Tj ET")
+	c.ink.op(end)
 	return nil
 }
 
@@ -105,6 +112,15 @@ func (c *content) setType(face *typeface, size layout.TypeSize, tracking int) {
 		c.buf = append(appendDecimal(c.buf, room, 3), ' ')
 		c.op("Tc")
 	}
+}
+
+// space begins an array of strings with a space which takes no room: it parts two lines of one
+// text for those who hear it.
+func (c *content) space(glyph uint16, wide int) {
+	c.buf = append(c.buf, "[("...)
+	c.glyph(glyph)
+	c.buf = append(c.buf, ')')
+	c.integer(wide)
 }
 
 // glyph writes the code of a glyph, its number in two bytes inside a string.

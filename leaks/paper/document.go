@@ -22,7 +22,15 @@ type Document struct {
 	About     []string // title, author, keywords and what else is said of the file
 	Bookmarks []Bookmark
 	Attached  []string // names of files inside the file
+	Tags      []Tag
 	Pages     []Page
+}
+
+// A Tag is words that the structure tree has for those who hear a page read: what a picture
+// shows, what stands in the place of letters.
+type Tag struct {
+	Words string
+	Page  int // from 1; 0 where it tells none
 }
 
 // A Bookmark is an entry of the outline.
@@ -119,6 +127,7 @@ func readDocument(f *file) *Document {
 	steps := mostSteps
 	doc.bookmarks(root.key("Outlines").key("First"), t.number, &steps, 0)
 	doc.attachments(root.key("Names").key("EmbeddedFiles"), &steps, 0)
+	doc.tags(root.key("StructTreeRoot"), t.number, 0)
 	return doc
 }
 
@@ -190,5 +199,26 @@ func (d *Document) attachments(tree node, steps *int, depth int) {
 	}
 	for i := range kids.list() {
 		d.attachments(kids.index(i), steps, depth+1)
+	}
+}
+
+// tags adds the words of an element of the structure tree (14.9.3 and after) and of those in it.
+func (d *Document) tags(e node, number map[ref]int, depth int) {
+	if depth > mostNested {
+		fail("a structure tree without end")
+	}
+	e.file.spend(openWork)
+	for _, key := range []name{"Alt", "ActualText", "E", "T"} {
+		if words := e.key(key).words(); words != "" {
+			page, _ := e.entries()["Pg"].(ref)
+			d.Tags = append(d.Tags, Tag{words, number[page]})
+		}
+	}
+	kids := e.key("K")
+	for i := range kids.list() {
+		d.tags(kids.index(i), number, depth+1)
+	}
+	if kids.entries() != nil {
+		d.tags(kids, number, depth+1)
 	}
 }

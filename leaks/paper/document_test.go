@@ -131,6 +131,23 @@ func TestReadsLinks(t *testing.T) {
 	}
 }
 
+// TestReadsTags prints a figure, whose words only those hear who have the page read.
+func TestReadsTags(t *testing.T) {
+	frame := layout.NewFrame(layout.A4.Size)
+	frame.PutAs(layout.Element{Kind: layout.AsFigure, Words: "Hauke’s battery in B4"}, func() {
+		frame.PutBox("map", layout.Rect{W: layout.MM(20), H: layout.MM(5)}, layout.Fill{}, layout.HairLine)
+	})
+	var b bytes.Buffer
+	pages := []layout.Page{{Frame: layout.NewFrame(layout.A4.Size)}, {Frame: frame, Bookmark: "Map"}}
+	if err := pdf.Write(&b, layout.Document{Title: "Figures", Pages: pages}); err != nil {
+		t.Fatal(err)
+	}
+	doc, err := parse(b.Bytes(), NewBudget(Most), readDocument)
+	if want := []Tag{{"Map", 0}, {"Hauke’s battery in B4", 2}}; err != nil || !slices.Equal(doc.Tags, want) {
+		t.Errorf("read as %v, expected %v; %v", doc.Tags, want, err)
+	}
+}
+
 // TestReadSurvivesDamage cuts and stirs a file: an error or a document, never
 // a panic.
 func TestReadSurvivesDamage(t *testing.T) {

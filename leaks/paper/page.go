@@ -42,8 +42,9 @@ func (r *reader) page(p leaf, number int) Page {
 	for i := range notes.list() {
 		r.file.spend(openWork)
 		note := notes.index(i)
-		for _, words := range []string{note.key("A").key("URI").words(), note.key("Contents").words(), note.key("T").words()} {
-			if words != "" {
+		address := note.key("A").key("URI").words()
+		for i, words := range []string{address, note.key("Contents").words(), note.key("T").words()} {
+			if words != "" && (i == 0 || words != address) {
 				page.Links = append(page.Links, words)
 			}
 		}
@@ -125,7 +126,7 @@ func (d *drawer) operator(op string, operands list, typed []byte) {
 		d.text(operands)
 	case "TJ":
 		all, _ := first(operands).(list)
-		d.text(all)
+		d.text(d.unparted(all))
 	case "Do":
 		d.form(first(operands))
 		return
@@ -139,9 +140,23 @@ func (d *drawer) operator(op string, operands list, typed []byte) {
 		return
 	}
 	d.path.operator(d.file, d.page, op, operands)
-	if len(d.outer) > 0 && op != "cm" { // where a group stands does not count
-		d.ink.Write(typed)
+	switch op {
+	case "cm", "BDC", "BMC", "EMC": // neither where a group stands nor what of it is read counts
+	default:
+		if len(d.outer) > 0 {
+			d.ink.Write(typed)
+		}
 	}
+}
+
+// unparted is a text without the space that parts it from the one before it and takes no room.
+func (d *drawer) unparted(all list) list {
+	if len(all) > 2 && d.font != nil {
+		if s, ok := all[0].(quote); ok && d.font(string(s)) == " " {
+			return all[1:]
+		}
+	}
+	return all
 }
 
 func first(operands list) any {

@@ -71,7 +71,7 @@ func handTable(d *page.Desk, t ground.ByHand, wide layout.Length) []layout.Block
 		}
 		blocks = append(blocks, table.Row(i, page.Cells(line...)...))
 	}
-	return blocks
+	return layout.As(layout.Element{Kind: layout.AsTable}, blocks...)
 }
 
 // handSide is how many feet the blank table is wide and deep.

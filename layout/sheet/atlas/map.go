@@ -30,14 +30,16 @@ func Map(d *page.Desk, side *game.Side) []layout.Page {
 // drawn is the map with all that doesn't hang on the host's words.
 func (m *tableMap) drawn() []layout.Page {
 	d, side := m.Desk, m.side
-	m.putSectors()
-	for i := range d.Game.Sides {
-		if s := &d.Game.Sides[i]; side == nil || s.ID == side.ID {
-			m.putDeployment(s)
+	m.Onto.PutAs(layout.Element{Kind: layout.AsFigure, Words: Told(d)}, func() {
+		m.putSectors()
+		for i := range d.Game.Sides {
+			if s := &d.Game.Sides[i]; side == nil || s.ID == side.ID {
+				m.putDeployment(s)
+			}
 		}
-	}
-	m.putFrame()
-	m.putBars()
+		m.putFrame()
+		m.putBars()
+	})
 	if m.column != wordedPanel {
 		m.putPanel()
 	}

@@ -103,7 +103,8 @@ func (m *tableMap) panelTitle() []layout.Block {
 func (m *tableMap) titleRows(whose string, lead layout.Length) []layout.Block {
 	of := page.Origin{Place: m.Game.Place, What: "page.a-title", Sheet: "page.on-map", Hint: "page.shorten-scenario-title"}
 	set, lines := m.InLines(m.Game.Title, m.column, of, m.titleSettings())
-	blocks := set.Style.Paragraph("map/title", m.column, set.Lead, strings.Join(lines, "\n"))
+	title := set.Style.Paragraph("map/title", m.column, set.Lead, strings.Join(lines, "\n"))
+	blocks := layout.As(layout.Element{Kind: layout.AsHeading, Level: 1}, title...)
 	blocks = append(blocks, m.Italic(9.5).Paragraph("map/whose", m.column, lead, whose)...)
 	g := m.Game
 	words := say.Capitals(say.Joined(m.Words.Label(g.Terrain.Label), m.TableSize(), page.FigureScale(g)))
@@ -209,11 +210,11 @@ func (m *tableMap) besideWind() layout.Length {
 
 // panelHead heads a part of the panel, under a hair line where it is not the first.
 func (m *tableMap) panelHead(words string, ruled bool) layout.Block {
-	head := page.RowBlock("map/panel", m.column, headHigh, headBase, func(r page.Row) {
+	head := page.HeadBlock("map/panel", m.column, headHigh, headBase, 2, func(r page.Row, heading func(put func())) {
 		if ruled {
 			r.Over(layout.HairLine)
 		}
-		r.Left(0, m.Label(), words)
+		heading(func() { r.Left(0, m.Label(), words) })
 	})
 	head.Gap, head.Keep = headGap, true
 	return head

@@ -32,7 +32,12 @@ func (p Plan) ownEdge() string {
 }
 
 // PutPlan draws the plan in a room and returns the y under it.
-func PutPlan(d *page.Desk, onto *layout.Frame, room layout.Rect, side *game.Side) layout.Length {
+func PutPlan(d *page.Desk, onto *layout.Frame, room layout.Rect, side *game.Side) (below layout.Length) {
+	onto.PutAs(layout.Element{Kind: layout.AsFigure, Words: Told(d)}, func() { below = putPlan(d, onto, room, side) })
+	return below
+}
+
+func putPlan(d *page.Desk, onto *layout.Frame, room layout.Rect, side *game.Side) layout.Length {
 	p := Plan{Desk: d, Side: side}
 	names := p.EdgeNames()
 	strip := func(edge string) layout.Length {

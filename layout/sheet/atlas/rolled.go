@@ -8,6 +8,7 @@ import (
 	"github.com/csprint/csprint/layout"
 	"github.com/csprint/csprint/layout/chart"
 	"github.com/csprint/csprint/layout/sheet/page"
+	"github.com/csprint/csprint/words"
 )
 
 // A copyOf is whose copy of a map a page is.
@@ -68,13 +69,39 @@ func newRolled(d *page.Desk, side *game.Side, whose copyOf) *rolledMap {
 func rolledCopy(d *page.Desk, side *game.Side, whose copyOf) []layout.Page {
 	m := newRolled(d, side, whose)
 	table := m.drawn()
-	m.Onto.Put("map/table", m.Box.At(), layout.Group{Frame: table, Clip: true, Name: "table"})
-	m.chart.PutFrame(m.Onto, m.Box.At())
-	m.putRolledBars()
+	m.Onto.PutAs(layout.Element{Kind: layout.AsFigure, Words: Told(d)}, func() {
+		m.Onto.Put("map/table", m.Box.At(), layout.Group{Frame: table, Clip: true, Name: "table"})
+		m.chart.PutFrame(m.Onto, m.Box.At())
+		m.putRolledBars()
+	})
 	m.putRolledPanel()
 	m.putOwn()
 	m.PutHouse(m.Onto, "map")
 	return []layout.Page{{Frame: m.Onto, Bookmark: m.Words.Say("map.title")}}
+}
+
+// Told is what a map shows, for those who hear it: how large the table is, and the hills and
+// places that have names, by their sectors.
+func Told(d *page.Desk) string {
+	var names []string
+	if land := Rolled(d); land != nil {
+		s := surveyOf(land, d.Words, nil)
+		name := func(name string, at ground.Point) {
+			if name != "" {
+				names = append(names, d.Words.Say("figure.place", "name", name, "sector", s.sectorOf(at)))
+			}
+		}
+		for _, h := range land.Hills {
+			name(h.Name, h.Centre)
+		}
+		for _, p := range land.Places {
+			name(p.Name, p.At)
+		}
+	}
+	if len(names) == 0 {
+		return d.Words.Say("figure.bare-map", "size", d.TableSize())
+	}
+	return d.Words.Say("figure.map", "size", d.TableSize(), "names", words.List(names))
 }
 
 // drawn is the map on a page whose panel has room for all that it must show. Some of

@@ -265,7 +265,7 @@ func UmpireEntry(u *page.Binder) {
 		}
 	}
 	u.Note = d.Words.Say("entry.own-design")
-	u.Run(d.Words.Say("entry.title"), blocks...)
+	u.Run(d.Words.Say("entry.title"), layout.As(layout.Element{Kind: layout.AsTable}, blocks...)...)
 }
 
 // at is an edge and a sector of it in a word or two.

@@ -31,8 +31,7 @@ func (b *briefing) forces() []layout.Block {
 	if b.tight >= 2 {
 		list.table.Pitch = forceClose
 	}
-	head := b.Section("brief", b.Words.Say("brief.your-forces"), wide)
-	list.rows = append(list.rows, head, list.table.Head())
+	list.rows = append(list.rows, list.table.Head())
 	for i := range b.side.Formations {
 		if f := &b.side.Formations[i]; force.HoldsBlocks(f) {
 			list.formation(f)
@@ -40,13 +39,14 @@ func (b *briefing) forces() []layout.Block {
 			list.line(force.BrigadeOf(f), true)
 		}
 	}
-	rows := append(list.rows, list.sums()...)
+	head := b.Section("brief", b.Words.Say("brief.your-forces"), wide)
+	rows := append([]layout.Block{head}, layout.As(layout.Element{Kind: layout.AsTable}, append(list.rows, list.sums()...)...)...)
 	whole := page.High(rows) <= b.furtherBody().H
 	for i := range rows[:len(rows)-1] {
 		if i > 1 {
 			rows[i].Head = rows[:2:2]
 		}
-		if whole || i > 0 && i < 4 || i >= len(list.rows)-leastOver {
+		if whole || i > 0 && i < 4 || i > len(list.rows)-leastOver {
 			rows[i].Keep = true
 		}
 	}
@@ -130,7 +130,7 @@ func (l *forceList) line(b force.Brigade, alone bool) {
 	}
 	l.rows = append(l.rows, l.table.Row(0, l.cellsOf(b)...).With(func(onto *layout.Frame, at layout.Point) {
 		r := l.row(onto, at, l.table.Pitch)
-		l.putName(r, b, alone)
+		onto.PutCell(l.nameColumn().Index, layout.AsRowHead, func() { l.putName(r, b, alone) })
 		r.Under(layout.HairLine.In(layout.Faint))
 	}))
 	l.later(b.Units, false)

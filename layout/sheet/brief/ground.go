@@ -117,7 +117,7 @@ func (r rangeTable) blocks(wide layout.Length) []layout.Block {
 	for i, s := range states {
 		row := t.Row(i, r.cells(s)...).With(func(onto *layout.Frame, at layout.Point) {
 			line := page.RowIn(onto, t.From, layout.Rect{X: at.X, Y: at.Y, W: wide, H: t.Pitch}, r.setting().upper)
-			r.putState(line.Column(bandState, wide-bandState), s)
+			onto.PutCell(len(t.Columns)-1, layout.AsCell, func() { r.putState(line.Column(bandState, wide-bandState), s) })
 			if i == len(states)-1 {
 				line.Under(layout.RuleLine)
 			}
@@ -125,7 +125,7 @@ func (r rangeTable) blocks(wide layout.Length) []layout.Block {
 		row.Keep = true
 		blocks = append(blocks, row)
 	}
-	return append(blocks, layout.Block{High: bandFoot, Keep: true})
+	return append(layout.As(layout.Element{Kind: layout.AsTable}, blocks...), layout.Block{High: bandFoot, Keep: true})
 }
 
 // cells are a band's limits; the lengths give its far end: inches and millimetres, or

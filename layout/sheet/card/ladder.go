@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"slices"
 	"strconv"
+	"strings"
 
 	"github.com/csprint/csprint/game"
 	"github.com/csprint/csprint/internal/say"
@@ -12,6 +13,7 @@ import (
 	"github.com/csprint/csprint/layout/sheet/page"
 	"github.com/csprint/csprint/layout/sheet/slot"
 	"github.com/csprint/csprint/rules"
+	"github.com/csprint/csprint/words"
 )
 
 // The ladder of a unit's losses: a box for each figure, labelled with how many
@@ -298,6 +300,30 @@ func putRungBoxes(p *slot.Pen, l ladder, r rung) {
 		p.Onto.SetMiddle(p.Slot.From, box, style, strconv.Itoa(p.About.Unit.Hits()-lost))
 	}
 }
+
+// saidLadder is what a ladder tells, row after row.
+func saidLadder(d *page.Desk, a *slot.Subject) string {
+	return page.Keep(d, spoken{byLadder(d, a)}, func() string {
+		u, columns, rows := a.Unit, ladderColumns(d, a.Unit, recordWide), []string(nil)
+		for _, r := range rungs(d, u) {
+			left := say.FromTo(u.Hits()-r.lost, u.Hits()-r.last)
+			var worth []string
+			for _, c := range columns {
+				text, _ := c.text(r)
+				worth = append(worth, c.head+" "+text)
+			}
+			row := d.Words.Say("figure.losses-left", "name", r.label, "left", left)
+			if len(worth) > 0 {
+				row = d.Words.Say("figure.losses-worth", "name", r.label, "left", left, "worth", words.Commas(worth))
+			}
+			rows = append(rows, row)
+		}
+		return d.Words.Say("figure.losses", "rows", strings.Join(rows, "; "))
+	})
+}
+
+// A spoken is what is worked out once for all ladders that tell the same.
+type spoken struct{ ladder string }
 
 // strikeLadder crosses the boxes of what a unit has lost.
 func strikeLadder(p *slot.Pen) {

@@ -28,7 +28,7 @@ var recordContents = map[string]map[string]slot.Content{
 		"confusion":     {Words: confusion},
 	},
 	"symbol": {"unit": {Draw: slot.DrawUnit, Varies: byUnitSymbol}},
-	"ladder": {"losses": {Draw: drawLadder, Varies: byLadder, Over: strikeLadder}},
+	"ladder": {"losses": {Draw: drawLadder, Varies: byLadder, Said: saidLadder, Over: strikeLadder}},
 	"track": {
 		"disorder": {Draw: drawDisorder, Over: tickDisorder},
 		"morale": pipTrack(func(p *slot.Pen) []string { return levels(p.Stencil.Desk, p.About.Unit.Irregular()) }, byRegular, func(p *slot.Pen) int {

@@ -244,8 +244,12 @@ func (b *Bench) put(p *layout.Frame, trim layout.Rect, turn layout.Turn, face *l
 	p.Put(b.Sprue.Name, at, layout.Group{Frame: face, Turn: turn, Once: b.Later != nil})
 }
 
-// putMargins fills in what surrounds the cards on a side of a sheet.
+// putMargins fills in what surrounds the cards on a side of a sheet, which nobody reads aloud.
 func (b *Bench) putMargins(p *layout.Frame, number int, sideMark string, front bool) {
+	p.PutAs(layout.Element{Kind: layout.AsFurniture}, func() { b.putMarks(p, number, sideMark, front) })
+}
+
+func (b *Bench) putMarks(p *layout.Frame, number int, sideMark string, front bool) {
 	m := b.Margins()
 	fronts := front && b.Backed() && b.Imposition.Backs != layout.FoldOver
 	m.unnamed = fronts && b.Alike

@@ -92,15 +92,15 @@ func (i invitation) beside(d *page.Desk, strong, style layout.Style, lead layout
 	top := layout.MM(4)
 	high := max(i.wide(), top+layout.Length(len(lines)+1)*lead)
 	return layout.Block{High: high, Gap: gap, Put: func(onto *layout.Frame, at layout.Point) {
-		i.put(onto, at)
+		i.put(d, onto, at)
 		x, y := at.X+indent, at.Y+top
 		onto.SetLine("join/letters", layout.Point{X: x, Y: y}, layout.Left, strong, i.letters)
 		onto.SetLines("join/words", layout.Point{X: x, Y: y + lead.Times(5, 4)}, layout.Left, style, lead, lines)
 	}}
 }
 
-func (i invitation) put(onto *layout.Frame, at layout.Point) {
-	onto.Put("join/code", at, layout.Modules{Side: i.code.Side, Module: i.module, Dark: i.code.Dark})
+func (i invitation) put(d *page.Desk, onto *layout.Frame, at layout.Point) {
+	d.PutCode(onto, "join/code", at, layout.Modules{Side: i.code.Side, Module: i.module, Dark: i.code.Dark})
 }
 
 // boardBelow is where the umpire's board stands below the base.
@@ -160,7 +160,7 @@ func rowOf(d *page.Desk, row []labelled) layout.Block {
 	high := codes + layout.MM(6) + leadSmall*layout.Length(names)
 	return layout.Block{High: high, Gap: layout.MM(2), Put: func(onto *layout.Frame, at layout.Point) {
 		for _, one := range row {
-			one.put(onto, at)
+			one.put(d, onto, at)
 			under := layout.Point{X: at.X, Y: at.Y + codes + layout.MM(4.5)}
 			onto.SetLine("join/letters", under, layout.Left, d.Strong(8), one.letters)
 			under.Y += leadSmall

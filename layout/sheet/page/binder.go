@@ -180,11 +180,11 @@ func (u *Binder) Even(name string, columns int, blocks []layout.Block) {
 	if all == 0 {
 		all = u.Paper.Size.H
 	}
-	for body := u.Begin(name, all, leastBegun); ; body = u.Titled(name, false) {
+	for body, said := u.Begin(name, all, leastBegun), false; ; body, said = u.Titled(name, false), true {
 		high, n := evenOrFull(body.H, columns, blocks)
 		u.Rest = layout.Rect{X: body.X, Y: body.Y + high, W: body.W, H: body.H - high}
 		rest := Columns(layout.Rect{X: body.X, Y: body.Y, W: body.W, H: high}, columns)
-		flow := layout.Flow{Next: func() layout.Region {
+		flow := layout.Flow{Said: said, Next: func() layout.Region {
 			next := rest[0]
 			rest = rest[min(1, len(rest)-1):]
 			return layout.Region{Frame: u.Leaf.Frame, Box: next}

@@ -70,6 +70,7 @@ type ColumnGrid []GridColumn
 // A GridColumn is one of them, and how its words are set.
 type GridColumn struct {
 	*templates.Column
+	Index   int // from 0
 	X, Wide layout.Length
 	gap     layout.Length // bare room before it
 	Style   layout.Style
@@ -215,7 +216,9 @@ func (c GridColumn) Room() layout.Length { return c.Wide + c.gap }
 func (g ColumnGrid) PutHeads(r Row, style layout.Style) {
 	for _, c := range g {
 		if c.Head != "" {
-			r.SetLine(r.From, r.At(c.Edge(c.HeadAlign)), Aligns[c.HeadAlign], style, say.Capitals(c.Head))
+			r.PutCell(c.Index, layout.AsColumnHead, func() {
+				r.SetLine(r.From, r.At(c.Edge(c.HeadAlign)), Aligns[c.HeadAlign], style, say.Capitals(c.Head))
+			})
 		}
 	}
 }

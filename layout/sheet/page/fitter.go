@@ -98,14 +98,20 @@ func (f *Fitter) PutTitle(l Leaf, t Title) {
 	} else if !ok {
 		p.style = f.Fit(p.style, t.Name, l.Wide()-used-noted, layout.Pt(12), t.Of)
 	}
-	for i, line := range t.Right {
-		at := layout.Point{X: l.Right(), Y: foot - layout.Length(1-i)*lead}
-		l.SetLine(l.From+"/note", at, layout.Right, notes, line)
-	}
-	at := layout.Point{X: l.Left(), Y: y - layout.Length(len(p.lines)-1)*titleLead}
-	l.SetLines(l.From+"/title", at, layout.Left, p.style, titleLead, p.lines)
-	at = layout.Point{X: l.Left() + p.style.Width(p.lines[len(p.lines)-1]) + layout.MM(4.5), Y: y}
-	l.SetLine(l.From+"/kind", at, layout.Left, kind, t.Kind)
+	l.PutAs(layout.Element{Kind: layout.AsSection}, func() {
+		l.PutAs(layout.Element{Kind: layout.AsParagraph, Order: 1}, func() {
+			for i, line := range t.Right {
+				at := layout.Point{X: l.Right(), Y: foot - layout.Length(1-i)*lead}
+				l.SetLine(l.From+"/note", at, layout.Right, notes, line)
+			}
+		})
+		l.PutAs(layout.Element{Kind: layout.AsHeading, Level: 1}, func() {
+			at := layout.Point{X: l.Left(), Y: y - layout.Length(len(p.lines)-1)*titleLead}
+			l.SetLines(l.From+"/title", at, layout.Left, p.style, titleLead, p.lines)
+			at = layout.Point{X: l.Left() + p.style.Width(p.lines[len(p.lines)-1]) + layout.MM(4.5), Y: y}
+			l.SetLine(l.From+"/kind", at, layout.Left, kind, t.Kind)
+		})
+	})
 	l.Rule(l.Head, layout.FrameLine)
 }
 
@@ -210,7 +216,7 @@ func (f *Fitter) TooWide(style layout.Style, name string, room layout.Length, of
 func (f *Fitter) GridOf(c *templates.Columns, wide layout.Length, need func(*templates.Column) layout.Length) ColumnGrid {
 	g := make(ColumnGrid, len(c.List))
 	for i, column := range c.List {
-		g[i] = GridColumn{Column: &column, gap: layout.Length(column.Gap), Style: f.TypeOf(&column), Wide: max(f.widened(&column), need(&column))}
+		g[i] = GridColumn{Column: &column, Index: i, gap: layout.Length(column.Gap), Style: f.TypeOf(&column), Wide: max(f.widened(&column), need(&column))}
 	}
 	rest := g.place(wide)
 	g.shorten(f.Label())

@@ -35,7 +35,9 @@ func (p *PrintSettings) Section(from, words string, wide layout.Length) layout.B
 	high := layout.MM(7.6)
 	heading := p.Heading(12).Within(words, wide)
 	return layout.Block{High: high, Gap: layout.MM(4.4), Keep: true, Put: func(onto *layout.Frame, at layout.Point) {
-		onto.SetLine(from+"/section", layout.Point{X: at.X, Y: at.Y + layout.MM(4.2)}, layout.Left, heading, words)
+		onto.PutAs(layout.Element{Kind: layout.AsHeading, Level: 2}, func() {
+			onto.SetLine(from+"/section", layout.Point{X: at.X, Y: at.Y + layout.MM(4.2)}, layout.Left, heading, words)
+		})
 		y := at.Y + layout.MM(6)
 		onto.PutLine(from+"/section", layout.Point{X: at.X, Y: y}, layout.Point{X: at.X + wide, Y: y}, layout.RuleLine)
 	}}
@@ -145,6 +147,10 @@ type titleName struct {
 // PutFoot sets the mark of the page and beside it a note, its last line at the
 // foot of the page. There is room for two lines.
 func (d *Desk) PutFoot(l Leaf, mark, note string) {
+	l.PutAs(layout.Element{Kind: layout.AsFurniture}, func() { d.putFoot(l, mark, note) })
+}
+
+func (d *Desk) putFoot(l Leaf, mark, note string) {
 	y := l.Size.H - layout.PageMargin
 	wide := d.PutMark(l.Frame, l.From, layout.Point{X: l.Right(), Y: y}, mark)
 	lines := d.footLines(note, l.Wide(), l.Wide()-wide-Gutter/2)

@@ -19,7 +19,11 @@ func (p *PrintSettings) List(heading func(words string) layout.Block, words stri
 			rows[i].Keep = true
 		}
 	}
-	return slices.Concat([]layout.Block{heading(words)}, heads, rows)
+	kind := layout.AsTable
+	if len(heads) == 0 {
+		kind = layout.AsList
+	}
+	return append([]layout.Block{heading(words)}, layout.As(layout.Element{Kind: kind}, slices.Concat(heads, rows)...)...)
 }
 
 // SectionList is a list under the heading of a section.

@@ -172,7 +172,10 @@ func (d *Desk) PutGameTitle(l Leaf, y layout.Length) layout.Length {
 	of := Origin{Place: d.Game.Place, What: "page.a-title", Sheet: "page.on-head-of-a-page", Hint: "page.shorten-scenario-title"}
 	s, lines := d.InLines(d.Game.Title, l.Wide(), of, d.titleSettings())
 	y -= layout.Length(len(lines)-1) * s.Lead / 2
-	return l.SetLines(l.From+"/title", layout.Point{X: l.Left(), Y: y}, layout.Left, s.Style, s.Lead, lines).Y - s.Lead + gameTitleLead
+	l.PutAs(layout.Element{Kind: layout.AsHeading, Level: 1}, func() {
+		y = l.SetLines(l.From+"/title", layout.Point{X: l.Left(), Y: y}, layout.Left, s.Style, s.Lead, lines).Y
+	})
+	return y - s.Lead + gameTitleLead
 }
 
 // PutGameRule draws the rule under the line that stands under such a title, and returns

@@ -18,7 +18,22 @@ type Row struct {
 // RowBlock is a block of one row, its baseline so far from its top.
 func RowBlock(from string, wide, high, base layout.Length, put func(Row)) layout.Block {
 	return layout.Block{High: high, Put: func(onto *layout.Frame, at layout.Point) {
-		put(RowIn(onto, from, layout.Rect{X: at.X, Y: at.Y, W: wide, H: high}, base))
+		onto.PutRow(func() { put(RowIn(onto, from, layout.Rect{X: at.X, Y: at.Y, W: wide, H: high}, base)) })
+	}}
+}
+
+// HeadBlock is a block of one row that heads what is below it: what is put as its heading is
+// read first, and then the rest.
+func HeadBlock(from string, wide, high, base layout.Length, level int, put func(r Row, heading func(put func()))) layout.Block {
+	return layout.Block{High: high, Put: func(onto *layout.Frame, at layout.Point) {
+		onto.PutAs(layout.Element{Kind: layout.AsSection}, func() {
+			section := onto.Within()
+			onto.PutAs(layout.Element{Kind: layout.AsParagraph, Order: 1}, func() {
+				put(RowIn(onto, from, layout.Rect{X: at.X, Y: at.Y, W: wide, H: high}, base), func(put func()) {
+					onto.PutWithin(&layout.Element{Kind: layout.AsHeading, Level: level, In: section}, put)
+				})
+			})
+		})
 	}}
 }
 
@@ -82,7 +97,7 @@ func (r Row) Centre(x layout.Length, s layout.Style, words string) {
 
 // In sets words in a column of a grid, aligned as that is.
 func (r Row) In(c GridColumn, s layout.Style, words string) {
-	r.SetLine(r.From, r.At(c.Edge(c.Align)), Aligns[c.Align], s, words)
+	r.PutCell(c.Index, layout.AsCell, func() { r.SetLine(r.From, r.At(c.Edge(c.Align)), Aligns[c.Align], s, words) })
 }
 
 // Lines sets words in lines one under another, from a place on, the first on the baseline.

@@ -15,7 +15,7 @@ import (
 // brigade lists the rows of a block under its heading. They stay together
 // unless no page could hold them.
 func (r *list) brigade(b force.Brigade, above []layout.Block) []layout.Block {
-	blocks := []layout.Block{r.blockHeading(b)}
+	blocks := []layout.Block{r.blockHeading(b, 2+len(above))}
 	blocks[0].Head = above
 	blocks = append(blocks, r.headTold(b.Commander, b.Told, b.Notes)...)
 	again := append(above[:len(above):len(above)], r.continued(b.Name))
@@ -33,13 +33,13 @@ func (r *list) brigade(b force.Brigade, above []layout.Block) []layout.Block {
 
 // blockHeading is the line over a block: symbol, name, commander, and what he
 // is worth to those near him.
-func (r *list) blockHeading(b force.Brigade) layout.Block {
+func (r *list) blockHeading(b force.Brigade, level int) layout.Block {
 	nation := r.ChipOf(r.side, b.Nation)
 	block := headline{
 		from: "roster/block", sign: "roster/block", noted: "roster/block", nation: nation, arm: b.Arm, echelon: b.Echelon,
 		of:   page.Nameplate{Name: b.Name, Short: b.Short, Commander: b.Commander, Of: page.NameOn(b.Place, "page.on-roster")},
 		note: say.Joined(nation.Word(), r.blockNote(b)), style: r.Sans(8).In(layout.Second),
-		line: rosterHeading, drop: rosterDrop, signDrop: rosterSign, gap: rosterGap, rule: layout.RuleLine,
+		line: rosterHeading, drop: rosterDrop, signDrop: rosterSign, gap: rosterGap, rule: layout.RuleLine, level: level,
 	}.block(r.Desk)
 	block.Keep = true
 	return block
@@ -95,9 +95,9 @@ func (r *list) formationHeading(f *game.Formation) layout.Block {
 			below += page.PlateLead
 		}
 	}
-	block := page.RowBlock("roster/command", r.Wide(), divisionHigh+max(below, p.More()), divisionHigh-divisionDrop, func(row page.Row) {
+	block := page.HeadBlock("roster/command", r.Wide(), divisionHigh+max(below, p.More()), divisionHigh-divisionDrop, 2, func(row page.Row, heading func(put func())) {
 		r.putFormationNote(row.On(below), f)
-		r.PutPlate(row.Frame, row.At(0), p)
+		heading(func() { r.PutPlate(row.Frame, row.At(0), p) })
 		row.Under(layout.FrameLine)
 	})
 	block.Gap, block.Keep = divisionGap, true

@@ -74,7 +74,7 @@ func (b brigadeGrid) title(l *game.Leader) layout.Block {
 		from: "brigade", sign: "brigade/symbol", noted: "brigade/note", nation: nation, arm: l.Arm, echelon: force.EchelonOf(l),
 		of:   page.Nameplate{Name: force.NameOf(b.side, l.Of, l.Place), Short: l.Short, Commander: l.Commander, Of: page.NameOn(l.Place, "page.on-brigade-sheet")},
 		note: say.Joined(nation.Word(), force.Leads(b.Desk, l)), style: b.Sans(9).In(layout.Second),
-		line: brigadeLine, drop: brigadeDrop, signDrop: brigadeSign, gap: brigadeGap, rule: layout.FrameLine,
+		line: brigadeLine, drop: brigadeDrop, signDrop: brigadeSign, gap: brigadeGap, rule: layout.FrameLine, level: 2,
 	}.block(b.Desk)
 }
 

@@ -94,9 +94,19 @@ func (r *list) mostBoxes(field string) int {
 // the morale numbers.
 func (r *list) putHeads(l page.Leaf) {
 	row := page.RowIn(l.Frame, l.From+"/head", layout.Rect{X: l.Left(), Y: page.LeafHead, W: l.Wide()}, rosterHeads)
+	as := r.table
+	if len(r.sheets.Pages) > 0 {
+		as = &layout.Element{Kind: layout.AsFurniture}
+	}
+	l.PutWithin(as, func() { l.PutRow(func() { r.putHeadWords(row) }) })
+	row.Of(l.From).Line(rosterRule, layout.HairLine)
+}
+
+func (r *list) putHeadWords(row page.Row) {
 	r.grid.PutHeads(row, r.Label())
 	if c, ok := r.grid.Of("morale-numbers"); ok {
-		row.Heads(page.BoxesOf(c.Column).From(c.X), r.Label(), countedFrom(0, r.mostBoxes("morale-numbers")))
+		row.PutCell(c.Index, layout.AsColumnHead, func() {
+			row.Heads(page.BoxesOf(c.Column).From(c.X), r.Label(), countedFrom(0, r.mostBoxes("morale-numbers")))
+		})
 	}
-	row.Of(l.From).Line(rosterRule, layout.HairLine)
 }

@@ -29,18 +29,19 @@ type headline struct {
 	drop, signDrop    layout.Length  // from the baseline, and from the symbol's foot, to where that line ends
 	gap               layout.Length  // over it
 	rule              layout.Stroke
+	level             int // for those who hear it
 }
 
 func (h headline) block(d *page.Desk) layout.Block {
 	shift := d.ChipRoom(h.nation)
 	p := d.Plate(h.of, d.Wide()-h.style.Width(h.note)-headName-headGap-shift, 13)
-	block := page.RowBlock(h.from, d.Wide(), h.line+p.More(), h.line-h.drop, func(r page.Row) {
+	block := page.HeadBlock(h.from, d.Wide(), h.line+p.More(), h.line-h.drop, h.level, func(r page.Row, heading func(put func())) {
 		d.PutNation(r.Frame, r.From, r.At(0), h.nation)
 		sign := r.On(h.drop - h.signDrop - symbol.HeightOf(headSign)).At(shift)
 		symbol.Put(r.Frame, h.sign, sign, headSign, h.arm, "", layout.Ink)
 		symbol.PutEchelon(r.Frame, h.sign, sign, headSign, h.echelon, layout.Ink)
 		r.Of(h.noted).Right(r.Box.W, h.style, h.note)
-		d.PutPlate(r.Frame, r.At(shift+headName), p)
+		heading(func() { d.PutPlate(r.Frame, r.At(shift+headName), p) })
 		r.Under(h.rule)
 	})
 	block.Gap = h.gap

@@ -14,7 +14,7 @@ import (
 // Pages is the list of a side's units, a block for each brigade: what they
 // are worth, what a loss costs, and boxes to keep count in.
 func Pages(d *page.Desk, side *game.Side) []layout.Page {
-	r := &list{Desk: d, side: side}
+	r := &list{Desk: d, side: side, table: &layout.Element{Kind: layout.AsTable}}
 	r.design = roomier(d, rosterDesign(d), r.allWords)
 	r.grid = d.GridOf(r.design, r.Wide(), r.columnNeeds)
 	r.unitStyle = r.unitNames()
@@ -29,7 +29,7 @@ func Pages(d *page.Desk, side *game.Side) []layout.Page {
 		r.cut = r.evenCut(blocks)
 	}
 	flow := layout.Flow{Next: r.nextPage}
-	flow.Add(blocks...)
+	flow.Add(r.table.Of(blocks)...)
 	if len(r.sheets.Pages) > 0 {
 		rest := flow.Rest()
 		r.sheets.Last().Rest = layout.Rect{X: rest.X, Y: rest.Y - r.Spare, W: rest.W, H: rest.H + r.Spare + r.cut}
@@ -66,6 +66,7 @@ type list struct {
 	pitch     layout.Length // from row to row
 	cut       layout.Length // that pages end higher for the last to be about as full
 	sheets    *page.Sheets
+	table     *layout.Element // all of its rows
 }
 
 // Heights on the roster.

@@ -56,11 +56,19 @@ func (r *list) row(u *game.Unit, foreign *livery.Livery) layout.Block {
 		row.Under(layout.HairLine.In(layout.Faint))
 		for _, c := range r.grid {
 			l.Row = row.Of("roster/"+c.Name).Strip(0, high, base)
-			l.put(c)
+			row.PutCell(c.Index, kindOf(c), func() { l.put(c) })
 		}
 	})
 	block.Keep = true
 	return block
+}
+
+// kindOf is what the cells of a column are: the name of its unit heads a row.
+func kindOf(c page.GridColumn) layout.ElementKind {
+	if c.Field.Text == "name" {
+		return layout.AsRowHead
+	}
+	return layout.AsCell
 }
 
 // A rosterLine is a row while it is being drawn, its baseline that of words in their usual

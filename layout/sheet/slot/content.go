@@ -37,6 +37,9 @@ type Content struct {
 	Varies func(*page.Desk, *Subject) string
 	Each   bool // drawn anew on each card
 
+	// Said tells a drawing to those who hear it; nil for one whose words are read as they stand.
+	Said func(*page.Desk, *Subject) string
+
 	// Over marks what a unit that doesn't come fresh onto the table brings along.
 	Over func(*Pen)
 

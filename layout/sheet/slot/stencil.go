@@ -54,11 +54,12 @@ func NewStencil(d *page.Desk, t *Template, side *game.Side) *Stencil {
 	return s
 }
 
-// same tells whether a slot looks the same on all cards of the side.
+// same tells whether a slot looks the same on all cards of the side. The words of a design
+// are set on each, as they are read with what they stand over.
 func (s *Stencil) same(slot *Slot) bool {
 	c := slot.content
 	alike := c.Varies == nil || c.Alike != nil && c.Alike(s.Desk, s.Side)
-	return slot.Verb == "text" || c.Draw != nil && alike && !c.Each && slot.After == ""
+	return c.Draw != nil && alike && !c.Each && slot.After == ""
 }
 
 // sheet is bare paper of the size of the card with its bleed.
@@ -72,24 +73,54 @@ func (s *Stencil) Face(about *Subject) *layout.Frame {
 	onto := s.sheet()
 	onto.Items = make([]layout.Placed, 0, 1+len(s.Template.Slots))
 	if len(s.still.Items) > 0 {
-		onto.PutFrame(s.Template.Name, layout.Point{}, s.still)
+		onto.PutAs(layout.Element{Kind: layout.AsFurniture}, func() { onto.PutFrame(s.Template.Name, layout.Point{}, s.still) })
 	}
-	for i := range s.Template.Slots {
-		slot := &s.Template.Slots[i]
-		switch {
-		case slot.content.Lacks != nil && slot.content.Lacks(about):
-			continue
-		case s.same(slot):
-		case slot.content.Words != nil, slot.content.Each:
-			s.put(onto, slot, about)
-		case !s.putKept(onto, slot, about):
-			return nil
-		}
-		if slot.content.Over != nil && about.Unit != nil && !about.Unit.Start.Fresh() {
-			slot.content.Over(&Pen{Stencil: s, Onto: onto, Slot: slot, About: about, Box: s.box(slot, about)})
-		}
+	whole := true
+	onto.PutAs(layout.Element{Kind: layout.AsSection}, func() { whole = s.putSlots(onto, about) })
+	if !whole {
+		return nil
 	}
 	return onto
+}
+
+// putSlots puts what is not the same on all cards, unless some of it is to be shared and
+// was not drawn yet, aside. Slots of one name but for what follows a hyphen are read together:
+// pass-label, pass, pass-note.
+func (s *Stencil) putSlots(onto *layout.Frame, about *Subject) bool {
+	read := map[string]*layout.Element{}
+	whole := true
+	for i := range s.Template.Slots {
+		slot := &s.Template.Slots[i]
+		if slot.content.Lacks != nil && slot.content.Lacks(about) {
+			continue
+		}
+		stem, _, _ := strings.Cut(slot.Name, "-")
+		if read[stem] == nil {
+			read[stem] = &layout.Element{Kind: layout.AsParagraph, Order: i, In: onto.Within()}
+		}
+		switch {
+		case slot.What == "name":
+			read[stem].Kind, read[stem].Level, read[stem].Order = layout.AsHeading, 1, -1
+		case slot.content.Said != nil:
+			read[stem].Kind, read[stem].Words = layout.AsFigure, slot.content.Said(s.Desk, about)
+		}
+		onto.PutWithin(read[stem], func() { whole = whole && s.putSlot(onto, slot, about) })
+	}
+	return whole
+}
+
+func (s *Stencil) putSlot(onto *layout.Frame, slot *Slot, about *Subject) bool {
+	switch {
+	case s.same(slot):
+	case slot.content.Words != nil, slot.content.Each:
+		s.put(onto, slot, about)
+	case !s.putKept(onto, slot, about):
+		return false
+	}
+	if slot.content.Over != nil && about.Unit != nil && !about.Unit.Start.Fresh() {
+		slot.content.Over(&Pen{Stencil: s, Onto: onto, Slot: slot, About: about, Box: s.box(slot, about)})
+	}
+	return true
 }
 
 // putKept places a drawing that cards share, drawing it the first time, unless that

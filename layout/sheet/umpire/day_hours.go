@@ -105,9 +105,11 @@ func (s *daySheet) hourRow(t layout.Table, line int, h *weather.Hour, m weather.
 		cells[dayHour].Style = s.Sans(9.5)
 	}
 	return layout.Block{High: t.Pitch, Head: []layout.Block{t.Head()}, Over: t.Between(line), Put: func(onto *layout.Frame, at layout.Point) {
-		for i, c := range cells {
-			t.PutCell(onto, at, i, c)
-		}
+		onto.PutRow(func() {
+			for i, c := range cells {
+				t.PutCell(onto, at, i, c)
+			}
+		})
 		if whole {
 			middle := at.Y + t.Pitch/2
 			s.putSky(onto, layout.Point{X: at.X + t.Columns[daySky].Edge - hourSky, Y: middle}, h)

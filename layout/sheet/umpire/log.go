@@ -30,7 +30,7 @@ func Log(u *page.Binder) {
 			blocks = append(blocks, row)
 		}
 	}
-	u.Even(u.Words.Say("log.title"), 2, blocks)
+	u.Even(u.Words.Say("log.title"), 2, layout.As(layout.Element{Kind: layout.AsTable}, blocks...))
 }
 
 // marked is a name with a double dagger where it is of a table of csprint's own.
@@ -142,10 +142,12 @@ func logRow(t layout.Table, i int, cells []string) layout.Block {
 		most = max(most, len(lines[j]))
 	}
 	return layout.Block{High: layout.Length(most-1)*lead + t.Pitch, Over: t.Between(i), Put: func(onto *layout.Frame, at layout.Point) {
-		for j, wrapped := range lines {
-			point := layout.Point{X: at.X + t.Columns[j].Edge, Y: at.Y + (t.Pitch+t.Columns[1].Style.CapHeight())/2}
-			onto.SetLines(t.From, point, t.Columns[j].Align, t.Columns[j].Style, lead, wrapped)
-		}
+		onto.PutRow(func() {
+			for j, wrapped := range lines {
+				point := layout.Point{X: at.X + t.Columns[j].Edge, Y: at.Y + (t.Pitch+t.Columns[1].Style.CapHeight())/2}
+				onto.PutCell(j, layout.AsCell, func() { onto.SetLines(t.From, point, t.Columns[j].Align, t.Columns[j].Style, lead, wrapped) })
+			}
+		})
 	}}
 }
 

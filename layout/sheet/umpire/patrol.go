@@ -189,11 +189,13 @@ func manRow(u *page.Binder, t layout.Table, g page.ColumnGrid, i int, m *game.Ma
 	high := t.Pitch + more + lead*layout.Length(most)
 	return layout.Block{High: high, Over: t.Between(i), Put: func(onto *layout.Frame, at layout.Point) {
 		at.Y += more
-		for j, n := range cells {
-			t.PutCell(onto, at.Sub(layout.Point{Y: n.More() / 2}), j, n.Cell()) // its last line over the notes
-			below := layout.Point{X: at.X + t.Columns[j].Edge, Y: t.Baseline(at.Y) + lead}
-			onto.SetLines("umpire/men", below, layout.Left, small, lead, notes[j])
-		}
+		onto.PutRow(func() {
+			for j, n := range cells {
+				t.PutCell(onto, at.Sub(layout.Point{Y: n.More() / 2}), j, n.Cell()) // its last line over the notes
+				below := layout.Point{X: at.X + t.Columns[j].Edge, Y: t.Baseline(at.Y) + lead}
+				onto.PutCell(j, layout.AsCell, func() { onto.SetLines("umpire/men", below, layout.Left, small, lead, notes[j]) })
+			}
+		})
 	}}
 }
 
