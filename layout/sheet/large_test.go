@@ -12,6 +12,7 @@ import (
 	"github.com/csprint/csprint/layout"
 	"github.com/csprint/csprint/layout/sheet"
 	"github.com/csprint/csprint/layout/sheet/page"
+	"github.com/csprint/csprint/words"
 )
 
 // Least sizes of type in large print, by the kind of sheet that is read.
@@ -159,6 +160,23 @@ func holdCut(t *testing.T, what string, pages []layout.Page) {
 			if face, cut := item.Item.(layout.Group); cut && heldLarge[item.From] && face.Frame.Size != p.Frame.Size {
 				eachText(face.Frame, func(text layout.Text, from string) { hold(i, text, from) })
 			}
+		}
+	}
+}
+
+// Large print has room for the words of each language.
+func TestLargePrintInLanguages(t *testing.T) {
+	desk.SkipLong(t)
+	settings := desk.Plain(layout.A4)
+	settings.Large, settings.Lean = true, true
+	for _, name := range example.Names(t) {
+		for _, code := range words.Languages()[1:] { // English is the first
+			t.Run(name+"/"+code, func(t *testing.T) {
+				t.Parallel()
+				if _, err := sheet.Lay(speaking(t, desk.Open(t, name, settings), code), nil, ""); err != nil {
+					t.Error(err)
+				}
+			})
 		}
 	}
 }

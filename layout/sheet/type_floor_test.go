@@ -6,7 +6,11 @@ import (
 
 	"github.com/csprint/csprint/internal/desk"
 	"github.com/csprint/csprint/internal/example"
+	"github.com/csprint/csprint/job"
 	"github.com/csprint/csprint/layout"
+	"github.com/csprint/csprint/layout/sheet"
+	"github.com/csprint/csprint/layout/sheet/page"
+	"github.com/csprint/csprint/words"
 )
 
 // The least type of any sheet, and of sheets that are held in the hand.
@@ -43,6 +47,33 @@ func TestTypeFloor(t *testing.T) {
 			})
 		}
 	}
+}
+
+// Nor is any of what is held in the hand in another language, whose words are longer.
+func TestTypeFloorInLanguages(t *testing.T) {
+	for _, name := range example.Names(t) {
+		for _, code := range words.Languages()[1:] { // English is the first
+			t.Run(name+"/"+code, func(t *testing.T) {
+				t.Parallel()
+				eachPart(t, speaking(t, desk.Open(t, name, desk.Plain(layout.A4)), code), func(file, kind string, pages []layout.Page) {
+					if heldKinds[kind] {
+						holdFloor(t, file, kind, pages)
+					}
+				})
+			})
+		}
+	}
+}
+
+// speaking is a desk whose sheets are in a language, with the words of the rules' pack.
+func speaking(t *testing.T, d *page.Desk, code string) *page.Desk {
+	t.Helper()
+	said, err := job.Words(code, d.Book.Pack)
+	if err != nil {
+		t.Fatal(err)
+	}
+	d.Game.Lang, d.Game.Languages = code, map[string]*words.Catalogue{code: said}
+	return sheet.NewDesk(d.PrintSettings, d.Game, d.Book)
 }
 
 // holdFloor tells of each item of a kind of sheet that is under the floor, once.

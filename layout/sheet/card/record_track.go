@@ -79,73 +79,94 @@ func byRegular(_ *page.Desk, a *slot.Subject) string { return strconv.FormatBool
 var (
 	disorderGap = layout.MM(0.7) // between boxes of disorder
 	pip         = layout.MM(1)   // radius
-	pipGap      = layout.MM(0.9) // between a pip and its word
-	leastGo     = layout.MM(1.2) // between a word and the next pip
 )
+
+// A pipAir is the room between a pip and its word, and at least between a word and the next pip.
+type pipAir struct{ word, next layout.Length }
+
+// pipAirs are the usual one, and a closer one for words that would be too small in that.
+var pipAirs = []pipAir{{layout.MM(0.9), layout.MM(1.2)}, {layout.MM(0.6), layout.MM(0.8)}}
+
+// pipRow is where the pips of some states begin, and how their words are set behind them.
+type pipRow struct {
+	places []layout.Point
+	style  layout.Style
+	air    pipAir
+}
 
 // pipTrack shows a pip and a word for each of some states, from one end of the slot to the
 // other, in as many lines as the slot has, and fills the pip of that in which a unit begins.
 func pipTrack(states func(*slot.Pen) []string, varies func(*page.Desk, *slot.Subject) string, begins func(*slot.Pen) int) slot.Content {
 	draw := func(p *slot.Pen) {
 		words := states(p)
-		places, style, ok := pips(p, words)
+		row, ok := pips(p, words)
 		if !ok {
 			return
 		}
 		for i, word := range words {
-			p.Onto.PutCircle(p.Slot.From, pipAt(style, places[i]), pip, layout.Fill{}, layout.RuleLine)
-			p.Onto.SetLine(p.Slot.From, layout.Point{X: places[i].X + 2*pip + pipGap, Y: places[i].Y}, layout.Left, style, word)
+			p.Onto.PutCircle(p.Slot.From, row.middle(i), pip, layout.Fill{}, layout.RuleLine)
+			p.Onto.SetLine(p.Slot.From, row.word(i), layout.Left, row.style, word)
 		}
 	}
 	return slot.Content{Draw: draw, Varies: varies, Over: func(p *slot.Pen) {
-		places, style, ok := pips(p, states(p))
-		if i := begins(p); ok && i >= 0 && i < len(places) {
-			p.Onto.PutCircle(p.Slot.From, pipAt(style, places[i]), pip, layout.Filled(layout.Ink), layout.RuleLine)
+		row, ok := pips(p, states(p))
+		if i := begins(p); ok && i >= 0 && i < len(row.places) {
+			p.Onto.PutCircle(p.Slot.From, row.middle(i), pip, layout.Filled(layout.Ink), layout.RuleLine)
 		}
 	}}
 }
 
-// pipAt is the middle of a pip from where it begins on its line.
-func pipAt(style layout.Style, begins layout.Point) layout.Point {
-	return layout.Point{X: begins.X + pip, Y: begins.Y - style.CapHeight()/2}
+// middle is the middle of a pip.
+func (r pipRow) middle(i int) layout.Point {
+	return r.places[i].Add(layout.Point{X: pip, Y: -r.style.CapHeight() / 2})
 }
 
-// pips is where the pips of some states begin, and the style of their words. In several
-// lines they stand under one another.
-func pips(p *slot.Pen, levels []string) (places []layout.Point, style layout.Style, ok bool) {
+// word is where the word of a pip begins.
+func (r pipRow) word(i int) layout.Point {
+	return r.places[i].Add(layout.Point{X: 2*pip + r.air.word})
+}
+
+// pips are the pips of some states. In several lines they stand under one another.
+func pips(p *slot.Pen, levels []string) (row pipRow, ok bool) {
 	lines := max(1, p.Slot.Lines)
 	across := (len(levels) + lines - 1) / lines
 	room := func(s layout.Style) layout.Length {
 		left := p.Box.W
 		for c := range across {
-			left -= pipColumn(s, levels, c, across)
+			left -= row.column(s, levels, c, across)
 		}
 		return left
 	}
-	style = p.Shrunk(func(s layout.Style) bool { return room(s) >= leastGo*layout.Length(across-1) })
-	spare := room(style)
+	for _, row.air = range pipAirs {
+		fits := func(s layout.Style) bool { return room(s) >= row.air.next*layout.Length(across-1) }
+		if row.style = p.StyleOf(p.Slot).Shrunk(p.Slot.Floor, fits); fits(row.style) {
+			break
+		}
+		row.style = p.Shrunk(fits)
+	}
+	spare := room(row.style)
 	if spare < 0 {
 		p.TooSmall(-spare, "slot.levels-of-morale")
-		return nil, style, false
+		return row, false
 	}
 	for i := range levels {
 		x := p.Box.X + spare.Times(i%across, max(1, across-1))
 		for c := range i % across {
-			x += pipColumn(style, levels, c, across)
+			x += row.column(row.style, levels, c, across)
 		}
-		above := (p.Box.H - style.CapHeight()).Times(lines-1-i/across, max(1, lines-1))
-		places = append(places, layout.Point{X: x, Y: p.Box.Bottom() - above})
+		above := (p.Box.H - row.style.CapHeight()).Times(lines-1-i/across, max(1, lines-1))
+		row.places = append(row.places, layout.Point{X: x, Y: p.Box.Bottom() - above})
 	}
-	return places, style, true
+	return row, true
 }
 
-// pipColumn is how wide a column of states is, of so many across: a pip and the widest word.
-func pipColumn(s layout.Style, levels []string, column, across int) layout.Length {
+// column is how wide a column of states is, of so many across: a pip and the widest word.
+func (r pipRow) column(s layout.Style, levels []string, column, across int) layout.Length {
 	var widest layout.Length
 	for i := column; i < len(levels); i += across {
 		widest = max(widest, s.Width(levels[i]))
 	}
-	return 2*pip + pipGap + widest
+	return 2*pip + r.air.word + widest
 }
 
 // levels are the levels of morale with what each adds to a morale check, but for

@@ -14,7 +14,8 @@ func TestStatesInLines(t *testing.T) {
 	s := &slot.Slot{Face: "sans", Size: layout.Pt(7), Floor: layout.Pt(6), Lines: 2}
 	box := layout.Rect{X: layout.MM(4), Y: layout.MM(50), W: layout.MM(60), H: layout.MM(6)}
 	p := &slot.Pen{Stencil: &slot.Stencil{Desk: desk.Rated(t, "musket", desk.Plain(layout.A4))}, Slot: s, Box: box}
-	places, style, ok := pips(p, states)
+	row, ok := pips(p, states)
+	places, style := row.places, row.style
 	if !ok || len(places) != len(states) {
 		t.Fatalf("%d places of %d states", len(places), len(states))
 	}
@@ -24,7 +25,7 @@ func TestStatesInLines(t *testing.T) {
 	if places[4].Y != box.Bottom() || places[0].Y-style.CapHeight() != box.Y {
 		t.Errorf("lines from %v to %v in %v", places[0].Y, places[4].Y, box)
 	}
-	if end := places[2].X + 2*pip + pipGap + style.Width(states[2]); end > box.Right() {
+	if end := row.word(2).X + style.Width(states[2]); end > box.Right() {
 		t.Errorf("the last state ends at %v, behind %v", end, box.Right())
 	}
 }

@@ -161,7 +161,7 @@ func logCells(u *page.Binder, n int, own bool) []string {
 	case strings.HasPrefix(r.Result.String(), r.Row.String()): // or there is none
 		result = r.Result.In(u.Words)
 	case !r.Result.IsZero():
-		result += ": " + r.Result.In(u.Words)
+		result = u.Words.Say("log.result", "row", result, "result", r.Result.In(u.Words))
 	}
 	return []string{fmt.Sprint(n + 1), marked(rollWords(u, r), r.Own && !own), diceWords(u.Words, r), result}
 }
@@ -179,7 +179,7 @@ func diceWords(in *words.Catalogue, r game.Roll) string {
 	if n, all, drawn := strings.Cut(dice, " of "); drawn { // lots from so many
 		dice = in.Say("log.so-many-of", "n", n, "all", all)
 	}
-	said := dice + ": " + faces(r.Faces)
+	said := in.Say("log.faces", "dice", dice, "faces", faces(r.Faces))
 	for _, m := range r.Modifiers {
 		said += ", " + m.Label.In(in) + " " + say.Signed(m.Value)
 	}
