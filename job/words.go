@@ -41,10 +41,13 @@ func (j *Job) In(lang string, g *game.Game) (*game.Game, error) {
 	return &in, nil
 }
 
-// Words are csprint's own words of a language with those of the pack that rules come in over
-// them, nil where there are none.
+// Words are csprint's own words of a language with those of a pack, nil for none, over them; nil
+// where there are none.
 func Words(code string, p *pack.Pack) (*words.Catalogue, error) {
 	said, name := words.In(code), wordsFile(code)
+	if p == nil {
+		return said, nil
+	}
 	if data := p.Data(name); data != nil {
 		return over(said, code, p.At(name).File, data)
 	}

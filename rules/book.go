@@ -12,6 +12,7 @@ import (
 	"github.com/csprint/csprint/internal/source"
 	"github.com/csprint/csprint/pack"
 	"github.com/csprint/csprint/rules/formula"
+	"github.com/csprint/csprint/words"
 )
 
 // A Book is one rule set: it hands out facts, tables, lists, constants and workings by their
@@ -26,6 +27,8 @@ type Book struct {
 
 	Plays Plays
 	Program
+
+	in *words.Catalogue // the language that it was put into; nil for none
 
 	Facts     []*Fact // what lines may ask for
 	Phases    []Phase // of a turn, in order, the set-up first

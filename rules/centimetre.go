@@ -4,6 +4,7 @@ import (
 	"math/big"
 	"slices"
 
+	"github.com/csprint/csprint/internal/pattern"
 	"github.com/csprint/csprint/internal/say"
 	"github.com/csprint/csprint/words"
 )
@@ -42,6 +43,20 @@ func (b *Book) tellCentimetres(in *words.Catalogue) {
 		}
 	}
 }
+
+// tellFractions has the book tell fractions with the mark of its language.
+func (b *Book) tellFractions() {
+	for _, c := range b.Constants {
+		if c.told == nil && slices.ContainsFunc(c.Value, pointed.MatchString) {
+			for _, value := range c.Value {
+				c.told = append(c.told, words.Decimal(value).In(b.in))
+			}
+		}
+	}
+}
+
+// pointed is a number with a decimal point.
+var pointed = pattern.Of(`^[0-9]+\.[0-9]+$`)
 
 func (t *Table) tellCentimetres(cells []Cell, in *words.Catalogue) {
 	for i := range cells {

@@ -8,6 +8,7 @@ import (
 
 	"github.com/csprint/csprint/internal/pattern"
 	"github.com/csprint/csprint/internal/say"
+	"github.com/csprint/csprint/words"
 )
 
 // named finds the constants that a text names: {crest-visibility}, and by {id.2} the
@@ -178,7 +179,7 @@ func (f filler) text(t template) string {
 		case m[2] != "":
 			return c.part(m[2])
 		default:
-			return c.words()
+			return c.words(f.from.in)
 		}
 	})
 }
@@ -197,10 +198,10 @@ func (c *Constant) Sides() int {
 
 // words are the numbers of a constant within a text: faces of a die as 5 or 6,
 // others side by side.
-func (c *Constant) words() string {
+func (c *Constant) words(in *words.Catalogue) string {
 	value := c.Told()
 	if n := len(value) - 1; n > 0 && dieUnit.MatchString(c.Unit) {
-		return strings.Join(value[:n], ", ") + " or " + value[n]
+		return in.Say("list.or", "first", words.Commas(value[:n]), "last", value[n])
 	}
 	parts := make([]string, len(value))
 	for i, part := range value {

@@ -172,7 +172,7 @@ func (w *Working) prove(b *Book, at func(id string) source.Node) {
 			at(id).Problem("rules.not-a-number-of", "id", id, "working", w.ID, "want", want)
 			return
 		}
-		at(id).Problem("rules.constant-not-usable", "id", id, "words", say.Quoted(c.words()), "want", want, "title", say.Lowered(w.Title))
+		at(id).Problem("rules.constant-not-usable", "id", id, "words", say.Quoted(c.words(nil)), "want", want, "title", say.Lowered(w.Title))
 	}
 	sides := 0
 	for _, t := range w.Rolls {

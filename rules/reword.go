@@ -33,9 +33,11 @@ func (b *Book) In(words func(string) string, of *words.Catalogue) (*Book, error)
 			return nil, err
 		}
 	}
+	other.in = of
 	if of.Centimetres() {
 		other.tellCentimetres(of)
 	}
+	other.tellFractions()
 	other.Reword(words)
 	return other, nil
 }

@@ -83,7 +83,7 @@ func New(b *rules.Book, spec *scenario.Spec, nations map[string]Nation, with ...
 	}
 	spoken := b
 	if known.words != nil {
-		if spoken, err = b.In(known.words.Label, nil); err != nil {
+		if spoken, err = b.In(known.words.Label, known.words); err != nil {
 			return nil, err
 		}
 		known.Called, known.Said = saidOf(known.words, b, spoken)

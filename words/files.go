@@ -4,6 +4,7 @@ package words
 
 import (
 	"embed"
+	"slices"
 	"strings"
 )
 
@@ -21,12 +22,16 @@ func written(code string) []byte {
 	return data
 }
 
-// File is the file of one of csprint's own languages without its notes, as the studio's engine
-// has it: English from the start, another from Learn.
+// Beside are rooms whose phrases the studio's engine never says.
+var Beside = []string{"after", "agree", "board", "command", "day-after", "honours", "hub", "office", "store", "story"}
+
+// File is the file of one of csprint's own languages without its notes and what the studio's engine
+// never says, as it has it: English from the start, another from Learn.
 func File(code string) []byte {
 	var out strings.Builder
 	for line := range strings.Lines(string(written(code))) {
-		if !strings.HasPrefix(line, "#") {
+		room, _, _ := strings.Cut(line, ".")
+		if !strings.HasPrefix(line, "#") && !slices.Contains(Beside, room) {
 			out.WriteString(line)
 		}
 	}

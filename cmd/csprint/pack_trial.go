@@ -26,6 +26,7 @@ func newPackTest() *cobra.Command {
 	var (
 		cases int
 		seed  string
+		lang  string
 	)
 	cmd := &cobra.Command{
 		Use:   "test PACK",
@@ -51,6 +52,9 @@ held against csprint resolve. The seed leads to the same cases again.`,
 			if cases < 1 || cases > mostCases {
 				return usagef("--cases %d: expected 1 to %d", cases, mostCases)
 			}
+			if _, err := wordsOf(lang, nil); err != nil {
+				return err
+			}
 			p, err := openPack(args[0])
 			if err != nil {
 				return err
@@ -67,6 +71,7 @@ held against csprint resolve. The seed leads to the same cases again.`,
 		},
 	}
 	cmd.Flags().IntVar(&cases, "cases", usualCases, "how many random units, and look-ups of each table")
+	cmd.Flags().StringVar(&lang, "lang", "", "the language of what is otherwise: "+strings.Join(words.Languages(), ", "))
 	cmd.Flags().StringVar(&seed, "seed", "1", "what the random cases come of")
 	return cmd
 }

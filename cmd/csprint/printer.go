@@ -13,6 +13,7 @@ import (
 	"github.com/csprint/csprint/layout/pdf"
 	"github.com/csprint/csprint/layout/sheet/calibration"
 	"github.com/csprint/csprint/layout/sheet/page"
+	"github.com/csprint/csprint/words"
 	"github.com/spf13/cobra"
 )
 
@@ -21,6 +22,7 @@ func newPrinter() *cobra.Command {
 		set         []string
 		out         string
 		paper, flip string
+		lang        string
 	)
 	cmd := &cobra.Command{
 		Use:   "printer [NAME]",
@@ -55,6 +57,9 @@ remove one to forget its printer.`,
 			if err != nil {
 				return &usageError{err}
 			}
+			if settings.Words, err = wordsOf(lang, nil); err != nil {
+				return err
+			}
 			if len(args) == 1 {
 				if settings.Printer, err = neededProfile(args[0]); err != nil {
 					return err
@@ -69,6 +74,7 @@ remove one to forget its printer.`,
 	cmd.Flags().StringArrayVar(&set, "set", nil, "what was read: back=X,Y in mm, or scale=S in percent; may be given again")
 	cmd.Flags().StringVarP(&out, "output", "o", "", "the .pdf to write (default printer-test.pdf, or printer-NAME.pdf)")
 	cmd.Flags().StringVar(&paper, "paper", "a4", "the sheet: "+strings.Join(layout.PaperNames(), ", "))
+	cmd.Flags().StringVar(&lang, "lang", "", "the language of the sheet: "+strings.Join(words.Languages(), ", "))
 	cmd.Flags().StringVar(&flip, "flip", "long", "the edge on which the printer turns a sheet: long or short")
 	return cmd
 }

@@ -154,7 +154,7 @@ func openLive(path, lang string, dice *seedFlags, stderr io.Writer) (lanserver.G
 	}
 	book := s.Book
 	if said := g.Languages[g.Lang]; said != nil {
-		if book, err = book.In(said.Label, nil); err != nil {
+		if book, err = book.In(said.Label, said); err != nil {
 			return lanserver.Game{}, err
 		}
 	}

@@ -55,7 +55,7 @@ it prints the same numbers for programs instead.`,
 				return err
 			}
 			if settings.Words != nil {
-				if book, err = book.In(settings.Words.Label, nil); err != nil {
+				if book, err = book.In(settings.Words.Label, settings.Words); err != nil {
 					return err
 				}
 			}

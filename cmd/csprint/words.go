@@ -7,6 +7,7 @@ import (
 
 	"github.com/csprint/csprint/fonts"
 	"github.com/csprint/csprint/game"
+	"github.com/csprint/csprint/internal/pattern"
 	"github.com/csprint/csprint/internal/say"
 	"github.com/csprint/csprint/internal/source"
 	"github.com/csprint/csprint/job"
@@ -68,29 +69,47 @@ say nothing yet: take the # away from those that you translate. Notes tell where
 func blankWords(code string) (string, error) {
 	var out strings.Builder
 	fmt.Fprintf(&out, "language: %s\n\n%s\nlabels:\n", code, words.Blank())
-	written := map[string]bool{}
-	list := func(of string, labels []string) {
-		fmt.Fprintf(&out, "  # %s\n", of)
-		for _, label := range labels {
-			if !written[label] {
-				written[label] = true
-				fmt.Fprintf(&out, "  # %q: \n", label)
-			}
+	groups, err := labelGroups()
+	for _, g := range groups {
+		fmt.Fprintf(&out, "  # %s\n", g.of)
+		for _, label := range g.labels {
+			fmt.Fprintf(&out, "  # %q: \n", label)
 		}
-	}
-	for _, id := range pack.OwnIDs() {
-		book, err := rules.Open(id)
-		if err != nil {
-			return "", err
-		}
-		list(book.Title, book.Labels())
-	}
-	list("words of records, on phones", site.Labels())
-	designs, err := ownLabels()
-	if err == nil {
-		list("csprint's designs", designs)
 	}
 	return out.String(), err
+}
+
+// A labelGroup is the labels of something that no group before it has.
+type labelGroup struct {
+	of     string
+	book   *rules.Book // whose they are; nil for csprint's own
+	labels []string
+}
+
+// labelGroups are all labels: those of each rule set, of records, and of csprint's designs.
+func labelGroups() ([]labelGroup, error) {
+	var groups []labelGroup
+	seen := map[string]bool{}
+	add := func(of string, book *rules.Book, labels []string) {
+		g := labelGroup{of: of, book: book}
+		for _, label := range labels {
+			if !seen[label] {
+				seen[label], g.labels = true, append(g.labels, label)
+			}
+		}
+		groups = append(groups, g)
+	}
+	for _, id := range rules.IDs() {
+		book, err := rules.Open(id)
+		if err != nil {
+			return nil, err
+		}
+		add(book.Title, book, book.Labels())
+	}
+	add("words of records, on phones", nil, site.Labels())
+	designs, err := ownLabels()
+	add("csprint's designs", nil, designs)
+	return groups, err
 }
 
 // ownLabels are those of csprint's own designs, and of those that it makes for packs.
@@ -129,7 +148,11 @@ With --lang it looks at csprint's own words of a language.`,
 			if err := w.check(); err != nil {
 				return err
 			}
-			return printText(cmd.OutOrStdout(), w.told())
+			told, err := w.told()
+			if err != nil {
+				return err
+			}
+			return printText(cmd.OutOrStdout(), told)
 		},
 	}
 	cmd.Flags().StringVar(&lang, "lang", "", "csprint's own words of this language: "+strings.Join(words.Languages()[1:], ", "))
@@ -175,18 +198,14 @@ func (w wordsTrial) in(b *rules.Book) (*words.Catalogue, error) {
 
 // check finds labels that nothing has, and what has no room.
 func (w wordsTrial) check() error {
-	known, err := ownLabels()
+	groups, err := labelGroups()
 	if err != nil {
 		return err
 	}
-	for _, id := range rules.IDs() {
-		book, err := rules.Open(id)
-		if err != nil {
-			return err
-		}
-		known = append(known, book.Labels()...)
+	var known []string
+	for _, g := range groups {
+		known = append(known, g.labels...)
 	}
-	known = append(known, site.Labels()...)
 	var problems source.Problems
 	if w.file != nil {
 		labels := w.file.Root().Map().Map("labels")
@@ -271,13 +290,35 @@ func filesOfSheets(p *sheet.Packet) []sheet.File {
 	return p.Files
 }
 
-// told is what is still in English.
-func (w wordsTrial) told() string {
+// wordIn is a word in a label, and no mark such as 5a or X.
+var wordIn = pattern.Of(`\pL\pL`)
+
+// told is what is still in English: phrases by their ids, and labels under whose they are. One
+// that is the same in the language is said so by being written as itself.
+func (w wordsTrial) told() (string, error) {
 	var out strings.Builder
 	lacking := w.said.Lacking()
-	fmt.Fprintf(&out, "%s: all is well", w.name)
 	if len(lacking) > 0 {
-		fmt.Fprintf(&out, "; %s in English:\n%s", say.Counted(len(lacking), "phrase"), words.Noted(lacking...))
+		fmt.Fprintf(&out, "%s in English:\n%s", say.Counted(len(lacking), "phrase"), words.Noted(lacking...))
 	}
-	return strings.TrimSuffix(out.String(), "\n") + "\n"
+	groups, err := labelGroups()
+	if err != nil {
+		return "", err
+	}
+	for _, g := range groups {
+		said := w.said
+		if g.book != nil {
+			if said, err = w.in(g.book); err != nil {
+				return "", err
+			}
+		}
+		known := func(label string) bool { return said.Labelled(label) || !wordIn.MatchString(label) }
+		if english := slices.DeleteFunc(g.labels, known); len(english) > 0 {
+			fmt.Fprintf(&out, "%s of %s in English:\n", say.Counted(len(english), "label"), g.of)
+			for _, label := range english {
+				fmt.Fprintf(&out, "  %q\n", label)
+			}
+		}
+	}
+	return strings.TrimSuffix(w.name+": all is well; "+out.String(), "; ") + "\n", nil
 }

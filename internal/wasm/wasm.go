@@ -55,7 +55,8 @@ func Build(version string) (engine, support []byte, err error) {
 }
 
 // withoutNotes writes into a folder what Go reads in the place of csprint's English words: they
-// alone, without the notes for translators, which are 9 kB of what a browser fetches.
+// alone, without the notes for translators, which are 9 kB of what a browser fetches, and what
+// the studio never says.
 func withoutNotes(dir string) (overlay string, err error) {
 	root, err := tool("list", "-m", "-f", "{{.Dir}}", strings.TrimSuffix(module, "/"))
 	if err != nil {

@@ -21,7 +21,7 @@ func (u *unit) fight(p *rules.Panel) any {
 	fmt.Sscanf(text, "%dD%d", &dice.Count, &dice.Sides)
 	own, least, most := score("score"), score("least"), score("most")
 	if dice.Count < 1 || dice.Sides < 1 || dice.Count*dice.Sides > mostThrown || most-least > mostThrown {
-		return fmt.Sprintf("no chances are told of %s and scores of %d to %d", text, least, most)
+		return because("agree.no-chances", "dice", text, "least", least, "most", most)
 	}
 	fights := [][3]int{}
 	for his := least; his <= most; his++ {

@@ -46,18 +46,18 @@ func (u *unit) held(id string, page value) any {
 func (u *unit) heldRow(table *rules.Table, row rules.Row, total int, page value, i int) any {
 	line := []any{row.Label}
 	for j, column := range table.Columns {
-		words := cellSaid(page, i, j+1)
+		var says any = cellSaid(page, i, j+1)
 		switch cell := row.Cells[j]; {
 		case column.Aside:
-			words = ""
+			says = ""
 		case cell.Blank():
-			words = "–"
+			says = "–"
 		case !cell.IsNum && cell.Text != table.Always:
-			words = cell.Text
+			says = cell.Text
 		case (i+j+u.hits)%5 == 0:
-			words = showing(u.book, rules.Query{Table: table.ID, Row: row.Key, Column: column.Label, Mods: []string{signed(total)}}, table.Dice, words)
+			says = showing(u.book, rules.Query{Table: table.ID, Row: row.Key, Column: column.Label, Mods: []string{signed(total)}}, table.Dice, cellSaid(page, i, j+1))
 		}
-		line = append(line, words)
+		line = append(line, says)
 	}
 	return line
 }
@@ -69,7 +69,7 @@ func cellSaid(page value, row, cell int) string { return page.at("rows").item(ro
 
 // against is what dice must show in a test against the one number of a table, to which the row
 // that is due is added.
-func against(b *rules.Book, table *rules.Table, k *rules.Known, total int, words string) string {
+func against(b *rules.Book, table *rules.Table, k *rules.Known, total int, words string) any {
 	row := due(table, k)
 	if row.Key == "" {
 		return words // csprint tests nothing without a row
@@ -89,7 +89,7 @@ func due(table *rules.Table, k *rules.Known) (due rules.Row) {
 
 // showing are some words for what dice must show, where csprint resolves all dice so; what
 // it says otherwise.
-func showing(b *rules.Book, q rules.Query, dice rules.Dice, words string) string {
+func showing(b *rules.Book, q rules.Query, dice rules.Dice, words string) any {
 	const beyond = 1000
 	from, to := beyond, beyond
 	least, most, span := strings.Cut(strings.TrimSuffix(words, "+"), "–")
@@ -103,7 +103,7 @@ func showing(b *rules.Book, q rules.Query, dice rules.Dice, words string) string
 	case words == "always":
 		from = 0
 	case words != "never" && (from == beyond || span && to == beyond):
-		return "no number on the dice"
+		return because("agree.no-number-on-the-dice")
 	}
 	for n := dice.Count; n <= dice.Count*dice.Sides; n++ {
 		q.Dice = facesFor(dice, n)
@@ -112,9 +112,9 @@ func showing(b *rules.Book, q rules.Query, dice rules.Dice, words string) string
 		case err != nil:
 			return err.Error()
 		case a.Successes == nil:
-			return fmt.Sprintf("nothing is told of %d on the dice", n)
+			return because("agree.nothing-told", "n", n)
 		case (*a.Successes > 0) != (n >= from && n <= to):
-			return fmt.Sprintf("%d on the dice: %d succeed", n, *a.Successes)
+			return because("agree.succeed", "n", n, "successes", *a.Successes)
 		}
 	}
 	return words

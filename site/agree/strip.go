@@ -50,7 +50,7 @@ func (u *unit) along(table *rules.Table, size, added int) any {
 	case table.Words != nil:
 		return *table.Words
 	default:
-		return cell.Text + " is no number"
+		return because("agree.no-number", "text", cell.Text)
 	}
 }
 

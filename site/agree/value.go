@@ -2,6 +2,7 @@ package agree
 
 import (
 	"encoding/json"
+	"fmt"
 	"maps"
 	"reflect"
 	"slices"
@@ -24,6 +25,14 @@ func plainly(of any) any {
 	var plain any
 	json.Unmarshal(data, &plain)
 	return plain
+}
+
+// because is why there is no answer: a phrase, which no page says. What is put into it are texts.
+func because(id words.ID, pairs ...any) any {
+	for i := 1; i < len(pairs); i += 2 {
+		pairs[i] = fmt.Sprint(pairs[i])
+	}
+	return map[words.ID][]any{id: pairs}
 }
 
 // keys are those of a mapping in order, nil for anything else.
@@ -66,8 +75,12 @@ func (v value) told() words.Text {
 	case nil:
 		return words.Of("agree.nothing")
 	case []any, map[string]any:
-		if len(v.list())+len(v.keys()) == 0 {
+		keys := v.keys()
+		if len(v.list())+len(keys) == 0 {
 			return words.Of("list.none")
+		}
+		if len(keys) == 1 && words.English().Written(words.ID(keys[0])) != "" {
+			return words.Of(words.ID(keys[0]), v.at(keys[0]).list()...)
 		}
 	}
 	return words.Own(v.String())

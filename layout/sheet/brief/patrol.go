@@ -101,7 +101,7 @@ func (n patrolNotes) squareNote() string {
 	if side == nil {
 		return ""
 	}
-	note := n.Words.Say("brief.square-is", "side", n.Words.Say("page.length", "length", words.Decimal(side.Told()[0])), "yards", n.Book.Number("square-yards"))
+	note := n.Words.Say("brief.square-is", "side", n.Words.Say("page.length", "length", side.Told()[0]), "yards", n.Book.Number("square-yards"))
 	if minutes := n.Book.Plays.Minutes.Number(); minutes > 0 {
 		note += " " + n.Words.Say("brief.turn-is", "minutes", minutes)
 	}
