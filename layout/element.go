@@ -126,7 +126,7 @@ func (e *Element) Of(blocks []Block) []Block {
 func (b Block) Is(e *Element) Block {
 	if put := b.Put; put != nil {
 		b.Put = func(onto *Frame, at Point) {
-			if e.In == nil {
+			if e.In == nil && (onto.as == nil || onto.as.Kind != AsFurniture) {
 				e.In = onto.as
 			}
 			onto.PutWithin(e, func() { put(onto, at) })

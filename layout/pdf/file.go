@@ -109,10 +109,7 @@ func (f *file) object(r ref, format string, args ...any) {
 		return
 	}
 	if f.apart {
-		f.begin(r)
-		f.write([]byte("<<"))
-		f.printf(format, args...)
-		f.write([]byte(">>\nendobj\n"))
+		f.open(r, format, args...)
 		return
 	}
 	if f.packing == 0 {
@@ -126,6 +123,14 @@ func (f *file) object(r ref, format string, args ...any) {
 	if f.packed++; f.packed == mostPacked {
 		f.pack()
 	}
+}
+
+// open writes a dictionary that stands in the file itself, for programs that look no further.
+func (f *file) open(r ref, format string, args ...any) {
+	f.begin(r)
+	f.write([]byte("<<"))
+	f.printf(format, args...)
+	f.write([]byte(">>\nendobj\n"))
 }
 
 // pack writes the stream of objects that is being filled.

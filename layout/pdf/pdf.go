@@ -175,7 +175,7 @@ func (p *printer) finish(doc layout.Document) error {
 		catalog += fmt.Sprintf(" /ViewerPreferences <</PrintScaling /None /Duplex /%s /DisplayDocTitle true>>", duplex(doc.Flip))
 	}
 	f.object(p.root, "%s", catalog)
-	f.object(info, "%s /Creator (csprint) /Producer (csprint)", about)
+	f.open(info, "%s /Creator (csprint) /Producer (csprint)", about)
 	return f.end(p.root, info)
 }
 

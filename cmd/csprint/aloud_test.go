@@ -1,0 +1,94 @@
+package main
+
+import (
+	"encoding/json"
+	"fmt"
+	"io"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"github.com/csprint/csprint/internal/tool"
+)
+
+// TestSheetsAreReadAloud holds what poppler reads of the structure trees of a briefing and of
+// records against packet.json: formations and units in their order, each with what it is worth.
+func TestSheetsAreReadAloud(t *testing.T) {
+	units, records := unitsOfFirstGame(t), []string(nil)
+	brief := []string{`Sect "Briefing"`, `H1 "Bread on the Post Road"`, `H2 "Your forces"`, "Table", `TH: /Scope /Column "FORMATION"`}
+	formation := ""
+	for _, u := range units {
+		strength := []string{fmt.Sprintf(`P "FIGURES %d"`, u.Figures), fmt.Sprintf(`P "%d men"`, u.Men)}
+		if u.Arm == "artillery" {
+			strength = []string{fmt.Sprintf(`P "GUNS %d"`, u.Guns)}
+		}
+		records = append(append(records, fmt.Sprintf("H1 %q", u.Name), fmt.Sprintf(`P "MORALE %d `, u.Morale)), strength...)
+		records = append(records, fmt.Sprintf("P %q", u.ID), `Figure "`, "fresh ", `P "DISORDER `)
+		if u.Path[0] != formation {
+			formation = u.Path[0]
+			brief = append(brief, `TH: /Scope /Row "`+formation)
+		}
+	}
+	standInOrder(t, spoken(t, "records"), records)
+	standInOrder(t, spoken(t, "brief"), brief)
+}
+
+// A spokenUnit is what packet.json says of a unit.
+type spokenUnit struct {
+	ID, Name, Arm              string
+	Path                       []string
+	Morale, Figures, Men, Guns int
+}
+
+// firstGame prints an example, or some sheets of a side of it, into a folder.
+func firstGame(t *testing.T, more ...string) string {
+	t.Helper()
+	into := t.TempDir()
+	if run(append([]string{"print", "../../examples/first-game.yaml", "--seed", "sound", "-o", into}, more...), io.Discard, io.Discard) != 0 {
+		t.Fatal("not printed")
+	}
+	return into
+}
+
+func unitsOfFirstGame(t *testing.T) []spokenUnit {
+	t.Helper()
+	data, err := os.ReadFile(filepath.Join(firstGame(t), "packet.json"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	var packet struct {
+		Sides map[string]struct{ Units []spokenUnit }
+	}
+	if err := json.Unmarshal([]byte(strings.ReplaceAll(string(data), "'", "’")), &packet); err != nil {
+		t.Fatal(err)
+	}
+	return packet.Sides["red"].Units
+}
+
+// spoken is what is read of some sheets, its blanks and line ends made one.
+func spoken(t *testing.T, only string) string {
+	t.Helper()
+	files, _ := filepath.Glob(filepath.Join(firstGame(t, "--side", "red", "--only", only), "*.pdf"))
+	if len(files) != 1 {
+		t.Fatalf("%d files of %s", len(files), only)
+	}
+	data, err := os.ReadFile(files[0])
+	if err != nil {
+		t.Fatal(err)
+	}
+	told := strings.ReplaceAll(tool.Run(t, data, "pdfinfo", "-struct-text", "FILE"), " (block)", "")
+	return strings.Join(strings.Fields(told), " ")
+}
+
+// standInOrder tells which of some words doesn't stand in a text behind those before it.
+func standInOrder(t *testing.T, text string, words []string) {
+	t.Helper()
+	for _, word := range words {
+		_, after, found := strings.Cut(text, word)
+		if !found {
+			t.Fatalf("%q is not read in its place; what is left is %.400s", word, text)
+		}
+		text = after
+	}
+}
