@@ -1,7 +1,49 @@
 #!/bin/sh
 # The checks that people and CI run alike; CONTRIBUTING.md says what each is for.
+# They run in two lines side by side: what compiles, lays out or waits for a browser
+# has stretches that leave a processor idle.
 set -eu
 cd "$(dirname "$0")"
+
+# What tries the more the longer it is given tries a few here; "check.sh deep", before a release,
+# tries every case of each test, and as many as once found faults: maps of each class, games of
+# which an enemy learns nothing, packets whose words lie apart, odd house rules and those of one
+# number, changes of a text, pairs of armies, days of each climate, bad copies of all codes, two
+# hundred kills of who keeps a live game.
+deep=${1-}
+maps=30 games=30 packets=30 odd=3 each=2 edits=5 armies=40 days=3000 copies= cases=
+if [ "$deep" = deep ]; then
+	maps=200 games=150 packets=100 odd=12 each=8 edits=25 armies=200 days=15000 copies=-copies cases=every
+fi
+sweeps='^Test(MapsHoldTheirPromises|EnemyTellsNothing|FilesAreSound|WordsAreApart|NothingStaleIsShown|CodesSurviveABadCopy|LowInkSaves|EveryHourKeepsTheClimate|ArmiesAreMadeUpAlike|OddHouseRules|HouseNumbersKeepApart|ChangedNumbersAreMarked|SameOnArm64)$'
+
+# Whatever builds otherwise than "go test" does, and the sweeps.
+others() {
+	# Under the race detector, the short tests of the rooms that do things side by side;
+	# what only reads page after page is left to the run without the detector.
+	go test -vet=off -race -short ./cmd/csprint/lanserver ./fonts ./internal/folder ./layout/pdf \
+		./layout/sheet/page ./live/hub ./live/store ./records ./studio/session ./templates
+	# Of the sheets, whole packets of every rule set, whose parts are laid out side by side; of
+	# maps those that share a base.
+	go test -vet=off -race -short -run 'DrawnAlike|AskedOnce|SheetsAreNumbered|LeanPackets|SideBySide' ./layout/sheet ./layout/chart
+	go test -vet=off -race -run '^TestTriesBesideOneAnother$' ./generate/ground/maker
+	# Whether it builds for others takes no optimising.
+	for system in windows/amd64 darwin/arm64; do
+		echo "building for $system"
+		GOOS=${system%/*} GOARCH=${system#*/} CGO_ENABLED=0 go build -gcflags='all=-N -l' -o /dev/null ./cmd/csprint
+	done
+	echo "building the studio's engine"
+	engine=$(mktemp -d)
+	go run ./cmd/studio-wasm "$engine" check
+	rm -r "$engine"
+	go run honnef.co/go/tools/cmd/staticcheck@v0.8.2 ./...
+	go test -vet=off -run "$sweeps" ./layout/sheet $copies -games $games -seeds $packets -odd $odd -each $each -timeout 60m
+	go test -vet=off -run "$sweeps" ./cmd/csprint -every
+	go test -vet=off -run "$sweeps" ./generate/ground/maker -seeds $maps
+	CSPRINT_EVERY_CASE=yes go test -vet=off -run "$sweeps" ./generate -armies $armies
+	go test -vet=off -run "$sweeps" ./generate/weather -days $days
+	go test -vet=off -run "$sweeps" ./studio/session -edits $edits
+}
 
 unformatted=$(gofmt -l .)
 if [ -n "$unformatted" ]; then
@@ -10,50 +52,14 @@ if [ -n "$unformatted" ]; then
 	exit 1
 fi
 go mod tidy -diff
-go vet -tags manual ./...
-go run honnef.co/go/tools/cmd/staticcheck@v0.8.2 ./...
-# Whether it builds for others takes no optimising.
-for system in windows/amd64 darwin/arm64; do
-	echo "building for $system"
-	GOOS=${system%/*} GOARCH=${system#*/} CGO_ENABLED=0 go build -gcflags='all=-N -l' -o /dev/null ./cmd/csprint
-done
-echo "building the studio's engine"
-engine=$(mktemp -d)
-go run ./cmd/studio-wasm "$engine" check
-rm -r "$engine"
-# Under the race detector, the short tests of the rooms that do things side by
-# side; a transcript, or a print that is killed, is of a program of its own, and
-# what only reads page after page is left to the run without the detector.
-go test -vet=off -race -short -skip '^TestScripts$|Killed|Stopped|AtOnce|SmallDisk|ExportsAreReadOver|ExamplePacks' \
-	./cmd/... ./fonts ./internal/folder ./layout/pdf ./layout/sheet/page ./live/hub ./live/store ./records ./studio/session ./templates
-# Of the sheets, whole packets of every rule set, whose parts are laid out side by side; of
-# maps those that share a base.
-go test -vet=off -race -short -run 'DrawnAlike|AskedOnce|SheetsAreNumbered|LeanPackets|SideBySide' ./layout/sheet ./layout/chart
-go test -vet=off -race -run '^TestTriesBesideOneAnother$' ./generate/ground/maker
-# All of them without it. What tries the more the longer it is given runs alone, and tries a few
-# here; "check.sh deep", before a release, tries every case of each test, and as many as once
-# found faults: maps of each class, games of which an enemy learns nothing, packets whose words lie
-# apart, odd house rules and those of one number, changes of a text, pairs of armies, days of each
-# climate, bad copies of all codes, two hundred kills of who keeps a live game.
-maps=30 games=30 packets=30 odd=3 each=2 edits=5 armies=40 days=3000 copies= cases=
-if [ "${1-}" = deep ]; then
-	maps=200 games=150 packets=100 odd=12 each=8 edits=25 armies=200 days=15000 copies=-copies cases=every
-fi
-alone='^Test(MapsHoldTheirPromises|EnemyTellsNothing|FilesAreSound|WordsAreApart|NothingStaleIsShown|CodesSurviveABadCopy|LowInkSaves|EveryHourKeepsTheClimate|ArmiesAreMadeUpAlike|OddHouseRules|HouseNumbersKeepApart|ChangedNumbersAreMarked|SameOnArm64)$'
-CSPRINT_EVERY_CASE=$cases go test -vet=off -skip "$alone" ./studio/front ./cmd/csprint ./layout/sheet ./site ./... # the longest first
-# Two lines of them side by side, each one thing after another.
-(
-	go test -vet=off -run "$alone" ./layout/sheet $copies -games $games -seeds $packets -odd $odd -each $each -timeout 60m
-) &
+others &
 line=$!
-go test -vet=off -run "$alone" ./cmd/csprint -every
-go test -vet=off -run "$alone" ./generate/ground/maker -seeds $maps
-CSPRINT_EVERY_CASE=yes go test -vet=off -run "$alone" ./generate -armies $armies
-go test -vet=off -run "$alone" ./generate/weather -days $days
-go test -vet=off -run "$alone" ./studio/session -edits $edits
-if [ "${1-}" = deep ]; then
+trap 'kill $line 2>/dev/null || true' EXIT # begins nothing more where this line fails
+go vet -tags manual ./...
+CSPRINT_EVERY_CASE=$cases go test -vet=off -skip "$sweeps" ./studio/front ./cmd/csprint ./layout/sheet ./site ./... # the longest first
+wait "$line"
+if [ "$deep" = deep ]; then
 	go generate ./internal/source # as a release has it
 	go test -vet=off -run 'FitsItsBudget$' ./studio/front -engine
 	go test -vet=off -run '^Test(SQLite|Postgres)$/^Killed$' ./live/store -kills
 fi
-wait "$line"

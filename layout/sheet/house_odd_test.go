@@ -22,7 +22,7 @@ var oddScenarios = []string{"first-game", "rolled-meeting", "canister-bridge", "
 func TestOddHouseRules(t *testing.T) {
 	desk.SkipLong(t)
 	for _, name := range oddScenarios {
-		scenario := "" + name + ".yaml"
+		scenario := name + ".yaml"
 		plain, err := houseDesk(t, scenario, "title: none\n", desk.Plain(layout.A4))
 		if err != nil {
 			t.Fatal(err)
