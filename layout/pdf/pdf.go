@@ -164,10 +164,9 @@ func (p *printer) finish(doc layout.Document) error {
 	if doc.Mark != "" {
 		about += " /Keywords " + text(doc.Mark)
 	}
-	switch {
-	case p.press:
+	if p.press {
 		catalog, about = catalog+outputIntent, about+identity
-	default:
+	} else {
 		if doc.Language != "" {
 			catalog += " /Lang " + text(doc.Language)
 		}
