@@ -101,6 +101,28 @@ var forms = map[templates.TableForm]func(partSetter){
 
 // block sets a block and returns the height that it took.
 func (s *Setter) block(b templates.TableBlock) layout.Length {
+	s.Frame.PutAs(layout.Element{Kind: layout.AsSection}, func() { s.setBlock(b) })
+	return s.Y
+}
+
+// heading has put put a heading.
+func (s *Setter) heading(level int, put func()) {
+	s.Frame.PutAs(layout.Element{Kind: layout.AsHeading, Level: level}, put)
+}
+
+// table has put put rows.
+func (s *Setter) table(put func()) { s.Frame.PutAs(layout.Element{Kind: layout.AsTable}, put) }
+
+// rowCell has put put what stands in a column of a row; what stands in the first heads the row.
+func (s *Setter) rowCell(column int, put func()) {
+	kind := layout.AsCell
+	if column == 0 {
+		kind = layout.AsRowHead
+	}
+	s.Frame.PutCell(column, kind, put)
+}
+
+func (s *Setter) setBlock(b templates.TableBlock) {
 	s.place, s.From = b.Place, "tables/head"
 	head := head{s, b}
 	head.set()
@@ -117,7 +139,6 @@ func (s *Setter) block(b templates.TableBlock) layout.Length {
 	s.From = "tables/head"
 	head.putMark()
 	s.Frame.Size.H = s.Y
-	return s.Y
 }
 
 // width is the width of the column.
@@ -136,7 +157,9 @@ func (s *Setter) partHead(p *templates.TablePart, first bool) {
 	}
 	base := s.Y + s.labelBase()
 	style := s.group()
-	s.Frame.SetLine(s.From, layout.Point{Y: base}, layout.Left, style, say.Capitals(s.Words.Label(p.Head.Text)))
+	s.heading(3, func() {
+		s.Frame.SetLine(s.From, layout.Point{Y: base}, layout.Left, style, say.Capitals(s.Words.Label(p.Head.Text)))
+	})
 	right := s.Phrase(s.Sans(s.small()), s.Book.Fill(p.Note)...)
 	s.Put(layout.Point{X: s.width(), Y: base}, layout.Right, right)
 	s.Y += partHead - s.tight/2

@@ -59,8 +59,11 @@ func (s *Setter) turned(g grid) grid {
 
 // setGrid sets heads and rows. Columns of words that don't fit are wrapped.
 func (s *Setter) setGrid(of grid) {
-	g := gridSetter{Setter: s, grid: of}
-	widths := g.widths()
+	s.table(func() { gridSetter{Setter: s, grid: of}.set() })
+}
+
+func (g gridSetter) set() {
+	s, widths := g.Setter, g.widths()
 	g.putHeads(widths)
 	for i, row := range g.rows {
 		cells := make([][]richtext.Text, len(row))
@@ -76,11 +79,13 @@ func (s *Setter) setGrid(of grid) {
 		if !slices.Contains(g.breaks, true) {
 			s.between(i)
 		}
-		x := cellInset
-		for c := range cells {
-			s.putCell(x, widths[c], g.number[c], cells[c])
-			x += widths[c] + ColumnGap
-		}
+		s.Frame.PutRow(func() {
+			x := cellInset
+			for c := range cells {
+				s.rowCell(c, func() { s.putCell(x, widths[c], g.number[c], cells[c]) })
+				x += widths[c] + ColumnGap
+			}
+		})
 		s.Y += height
 	}
 }
@@ -115,19 +120,23 @@ func (g gridSetter) putHeads(widths []layout.Length) {
 		g.check(widths[c], heads[c]...)
 		deep = max(deep, len(heads[c]))
 	}
-	x := cellInset
-	for c, lines := range heads {
-		at := layout.Point{X: x, Y: g.Y + g.labelBase() - 400 + headLead*layout.Length(deep-len(lines))}
-		align := layout.Left
-		if g.number[c] {
-			at.X, align = x+widths[c], layout.Right
+	g.Frame.PutRow(func() {
+		x := cellInset
+		for c, lines := range heads {
+			at := layout.Point{X: x, Y: g.Y + g.labelBase() - 400 + headLead*layout.Length(deep-len(lines))}
+			align := layout.Left
+			if g.number[c] {
+				at.X, align = x+widths[c], layout.Right
+			}
+			g.Frame.PutCell(c, layout.AsColumnHead, func() {
+				for _, line := range lines {
+					g.Put(at, align, line)
+					at.Y += headLead
+				}
+			})
+			x += widths[c] + ColumnGap
 		}
-		for _, line := range lines {
-			g.Put(at, align, line)
-			at.Y += headLead
-		}
-		x += widths[c] + ColumnGap
-	}
+	})
 	g.Y += g.labelHigh() - 700 + headLead*layout.Length(deep-1)
 	g.hair(g.Y)
 	g.Y += 300

@@ -25,7 +25,7 @@ func (h head) set() {
 	h.Y = blockHead - h.tight/2
 	title := h.title()
 	h.mark = layout.Point{X: x + title.Width(), Y: titleBase}
-	h.Put(layout.Point{X: x, Y: titleBase}, layout.Left, title)
+	h.heading(2, func() { h.Put(layout.Point{X: x, Y: titleBase}, layout.Left, title) })
 	end := h.mark.X + h.Sans(markSize).Width("‡") + noteIndent
 	note := h.Phrase(h.Sans(h.small()), h.Book.Fill(h.block.Note)...)
 	section := h.Plain(h.section(), richtext.Piece{Text: h.sectionText(h.width() - end - note.Width() - ColumnGap)})

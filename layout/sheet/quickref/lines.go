@@ -179,14 +179,18 @@ func (k keyed) keyLines(lines []keyLine) {
 	}
 	edge = min(edge, k.width()*2/5)
 	x := cellInset + edge + ColumnGap
-	for i, line := range lines {
-		keys, words := line.key.Wrap(edge), line.words.Wrap(k.width()-cellInset-x)
-		height := k.linesHeight(max(len(keys), len(words)))
-		k.between(i)
-		k.putCell(cellInset, edge, false, keys)
-		k.putWords(x, words)
-		k.Y += height
-	}
+	k.table(func() {
+		for i, line := range lines {
+			keys, words := line.key.Wrap(edge), line.words.Wrap(k.width()-cellInset-x)
+			height := k.linesHeight(max(len(keys), len(words)))
+			k.between(i)
+			k.Frame.PutRow(func() {
+				k.rowCell(0, func() { k.putCell(cellInset, edge, false, keys) })
+				k.rowCell(1, func() { k.putWords(x, words) })
+			})
+			k.Y += height
+		}
+	})
 }
 
 // runInLines sets lines of a key and its words without an edge between them,

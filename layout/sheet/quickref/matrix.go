@@ -41,7 +41,11 @@ func (m *matrix) set() {
 	m.Book.needKeys(m.part.Breaks, rowKeys(m.tables[0]))
 	m.pitch = (m.width() - m.left) / layout.Length(max(1, len(m.widest.Columns)))
 	m.dice()
-	m.heads()
+	m.table(m.setRows)
+}
+
+func (m *matrix) setRows() {
+	m.Frame.PutRow(m.heads)
 	for i, t := range m.tables {
 		if len(m.tables) > 1 {
 			m.tableHead(t, m.part.Of[i], i == 0)
@@ -112,10 +116,12 @@ func (m matrix) heads() {
 	for c, lines := range heads {
 		at := m.at(c)
 		at.Y = m.Y + rowBase + m.rowLead()*layout.Length(deep-len(lines))
-		for _, line := range lines {
-			m.putFigure(at, line)
-			at.Y += m.rowLead()
-		}
+		m.Frame.PutCell(c+1, layout.AsColumnHead, func() {
+			for _, line := range lines {
+				m.putFigure(at, line)
+				at.Y += m.rowLead()
+			}
+		})
 	}
 	m.Y += high
 	m.hair(m.Y)
@@ -168,7 +174,7 @@ func (m matrix) tableHead(t *rules.Table, of templates.Word, first bool) {
 	for _, id := range ownReadings(t, m.tables) {
 		name = append(name, richtext.Piece{Reading: id})
 	}
-	m.Put(layout.Point{Y: m.Y + m.labelBase()}, layout.Left, m.Plain(m.group(), name...))
+	m.Frame.PutRow(func() { m.Put(layout.Point{Y: m.Y + m.labelBase()}, layout.Left, m.Plain(m.group(), name...)) })
 	m.Y += m.labelHigh()
 }
 
@@ -194,13 +200,13 @@ func (m matrix) rowsOf(t *rules.Table) {
 		if third || len(m.part.Breaks) > 0 && wanted(m.part.Breaks, row.Key) {
 			m.hair(m.Y)
 		}
-		m.row(t, row)
+		m.Frame.PutRow(func() { m.row(t, row) })
 	}
 }
 
 // row sets one row, marks of its cells after the right edge of the figures.
 func (m matrix) row(t *rules.Table, row rules.Row) {
-	m.Put(layout.Point{X: cellInset, Y: m.Y + m.rowBase()}, layout.Left, m.rowLabel(t, row))
+	m.rowCell(0, func() { m.Put(layout.Point{X: cellInset, Y: m.Y + m.rowBase()}, layout.Left, m.rowLabel(t, row)) })
 	for c := range row.Cells {
 		style := m.Sans(9.5)
 		if !indexed(t) && !t.Columns[c].Aside {
@@ -208,7 +214,7 @@ func (m matrix) row(t *rules.Table, row rules.Row) {
 		}
 		ph := m.Plain(style, m.Book.cell(t, row, c))
 		ph = m.checked(m.pitch+ph.Hang(), ph)
-		m.putFigure(m.at(c), ph)
+		m.rowCell(c+1, func() { m.putFigure(m.at(c), ph) })
 	}
 	m.Y += m.rowHigh()
 }

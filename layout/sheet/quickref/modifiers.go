@@ -270,7 +270,9 @@ func (m modifiers) groupHead(group string, first bool) {
 		m.Y += partGap
 		m.hair(m.Y)
 	}
-	m.Frame.SetLine(m.From, layout.Point{Y: m.Y + m.labelBase()}, layout.Left, m.group(), say.Capitals(group))
+	m.heading(3, func() {
+		m.Frame.SetLine(m.From, layout.Point{Y: m.Y + m.labelBase()}, layout.Left, m.group(), say.Capitals(group))
+	})
 	m.Y += m.labelHigh()
 }
 
@@ -287,23 +289,32 @@ func (m modifiers) putGroup(lines []modifierLine, across int, figure figureSette
 	}
 	deep := (len(lines) + across - 1) / across
 	pitch := m.width() / layout.Length(across)
+	list := layout.Element{Kind: layout.AsList, In: m.Frame.Within()}
 	for i := range deep {
 		most := 1
 		for c := i; c < len(lines); c += deep {
-			at := layout.Point{X: pitch * layout.Length(c/deep), Y: m.Y + m.rowBase()}
-			words := at.X + figure(lines[c], at)
-			room := at.X + pitch - m.tallyWide() - words
-			wrapped := lines[c].words.Wrap(room)
-			m.check(room, wrapped...)
-			for _, line := range wrapped {
-				m.Put(layout.Point{X: words, Y: at.Y}, layout.Left, line)
-				at.Y += m.rowLead()
-			}
-			most = max(most, len(wrapped))
-			m.tally(lines[c], pitch*layout.Length(c/deep+1), m.Y, m.linesHeight(len(wrapped)))
+			m.Frame.PutWithin(&layout.Element{Kind: layout.AsListItem, In: &list, Order: c}, func() {
+				at := layout.Point{X: pitch * layout.Length(c/deep), Y: m.Y + m.rowBase()}
+				most = max(most, m.putLine(lines[c], at, pitch, figure))
+			})
 		}
 		m.Y += m.linesHeight(most)
 	}
+}
+
+// putLine sets one line in a column so wide, and returns in how many lines.
+func (m modifiers) putLine(l modifierLine, at layout.Point, pitch layout.Length, figure figureSetter) int {
+	right := at.X + pitch
+	words := at.X + figure(l, at)
+	room := right - m.tallyWide() - words
+	wrapped := l.words.Wrap(room)
+	m.check(room, wrapped...)
+	for _, line := range wrapped {
+		m.Put(layout.Point{X: words, Y: at.Y}, layout.Left, line)
+		at.Y += m.rowLead()
+	}
+	m.tally(l, right, m.Y, m.linesHeight(len(wrapped)))
+	return len(wrapped)
 }
 
 // stripItems are the modifiers that a part sets in a row.

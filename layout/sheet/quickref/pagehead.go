@@ -23,7 +23,10 @@ func (t *tableSet) pageHead(frame *layout.Frame, names []string, number string) 
 // more about it. Columns begin at PageBody.
 func PutHead(p page.PrintSettings, frame *layout.Frame, from, named string, names []string, folio string) {
 	right := frame.Size.W - layout.PageMargin
-	title := frame.SetLine(from+"/title", layout.Point{X: layout.PageMargin, Y: pageTitle}, layout.Left, p.Serif(22), named)
+	var title layout.Length
+	frame.PutAs(layout.Element{Kind: layout.AsHeading, Level: 1}, func() {
+		title = frame.SetLine(from+"/title", layout.Point{X: layout.PageMargin, Y: pageTitle}, layout.Left, p.Serif(22), named)
+	})
 	style := p.Label().In(layout.Ink)
 	room := right - frame.SetLine(from+"/folio", layout.Point{X: right, Y: pageTitle}, layout.Right, style, say.Capitals(folio))
 	at := layout.Point{X: layout.PageMargin + title + titleGap, Y: pageTitle}
