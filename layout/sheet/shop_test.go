@@ -10,6 +10,7 @@ import (
 	"testing"
 
 	"github.com/csprint/csprint/internal/desk"
+	"github.com/csprint/csprint/internal/example"
 	"github.com/csprint/csprint/internal/tool"
 	"github.com/csprint/csprint/layout"
 	"github.com/csprint/csprint/layout/pdf"
@@ -54,6 +55,41 @@ func TestShopCards(t *testing.T) {
 				}
 			})
 		}
+	}
+}
+
+// What a shop leaves whole has room around its ink, which would need bleed at the edge.
+func TestShopSheetsStayWhole(t *testing.T) {
+	desk.SkipLong(t)
+	for _, name := range example.Kinds(t) {
+		t.Run(name, func(t *testing.T) {
+			t.Parallel()
+			packet, err := sheet.Lay(desk.Land(t, name, forShop(layout.Paper{})), nil, "")
+			if err != nil {
+				t.Fatal(err)
+			}
+			whole := 0
+			for _, f := range packet.Files {
+				for i, p := range f.Document.Pages {
+					if p.Trim != (layout.Rect{}) {
+						continue
+					}
+					frame, err := p.Taken()
+					if err != nil {
+						t.Fatal(err)
+					}
+					whole++
+					for _, ink := range preflight.InkOf(frame) {
+						if !frame.Bounds().Inset(layout.DefaultBleed).Contains(ink.Box) {
+							t.Errorf("%s, page %d: %s is at the edge", f.Name, i+1, ink)
+						}
+					}
+				}
+			}
+			if whole == 0 {
+				t.Error("no page stays whole")
+			}
+		})
 	}
 }
 

@@ -53,14 +53,38 @@ func TestTypeFloor(t *testing.T) {
 func TestTypeFloorInLanguages(t *testing.T) {
 	for _, name := range example.Names(t) {
 		for _, code := range words.Languages()[1:] { // English is the first
-			t.Run(name+"/"+code, func(t *testing.T) {
-				t.Parallel()
-				eachPart(t, speaking(t, desk.Open(t, name, desk.Plain(layout.A4)), code), func(file, kind string, pages []layout.Page) {
-					if heldKinds[kind] {
-						holdFloor(t, file, kind, pages)
+			for _, paper := range []layout.Paper{layout.A4, layout.Letter} {
+				t.Run(name+"/"+code+"/"+paper.Name, func(t *testing.T) {
+					t.Parallel()
+					eachPart(t, speaking(t, desk.Open(t, name, desk.Plain(paper)), code), func(file, kind string, pages []layout.Page) {
+						if heldKinds[kind] {
+							holdFloor(t, file, kind, pages)
+						}
+					})
+				})
+			}
+		}
+	}
+}
+
+// What a man may meet hand to hand stands over its column in each language: words with too little room are left out.
+func TestArmsAreNamed(t *testing.T) {
+	named := func(code string) (n int) {
+		eachPart(t, speaking(t, desk.Open(t, "night-patrol.yaml", desk.Plain(layout.Letter)), code), func(_, kind string, pages []layout.Page) {
+			for _, p := range pages {
+				eachText(p.Frame, func(_ layout.Text, from string) {
+					if kind == "characters" && from == "character/fights" {
+						n++
 					}
 				})
-			})
+			}
+		})
+		return n
+	}
+	want := named("en")
+	for _, code := range words.Languages()[1:] {
+		if got := named(code); got != want || got == 0 {
+			t.Errorf("%s: %d words and figures of fights, %d in English", code, got, want)
 		}
 	}
 }

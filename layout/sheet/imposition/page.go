@@ -213,7 +213,7 @@ func (b *Bench) page(fill func(*layout.Frame)) layout.Page {
 	if b.Paper {
 		p.Stock = layout.PlainPaper
 	}
-	if Bleeding(b.PrintSettings) {
+	if Bleeding(b.PrintSettings) && (!b.Shop || b.Sprue.Bare) { // else a shop leaves it whole
 		p.Trim, p.Bleed = b.boxes()
 	}
 	if b.Later == nil {
