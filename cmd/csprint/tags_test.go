@@ -7,7 +7,6 @@ import (
 	"fmt"
 	"os/exec"
 	"regexp"
-	"slices"
 	"strconv"
 	"strings"
 )
@@ -29,9 +28,14 @@ func checkTags(qpdf, path string) []string {
 	if err != nil {
 		return []string{err.Error()}
 	}
+	return checkTold(out)
+}
+
+// checkTold is checkTags of a file as qpdf tells it.
+func checkTold(told []byte) []string {
 	var read struct{ QPDF [2]json.RawMessage } // about the file, its objects
 	f := &taggedFile{}
-	if err := errors.Join(json.Unmarshal(out, &read), json.Unmarshal(read.QPDF[1], &f.objects)); err != nil {
+	if err := errors.Join(json.Unmarshal(told, &read), json.Unmarshal(read.QPDF[1], &f.objects)); err != nil {
 		return []string{fmt.Sprint("qpdf says no objects: ", err)}
 	}
 	catalog := f.dict(f.value("trailer")["/Root"])
@@ -97,18 +101,25 @@ type structureTree struct {
 	*taggedFile
 	in    map[string]string // elements by the marks, "page mark", that they have
 	level int               // of the last heading
+	heads int               // of tables, so far
 }
 
-// element looks at an element and those within it, and returns its type and how many columns a row has.
-func (s *structureTree) element(ref any, above string) (kind string, columns int) {
+// What stands nowhere but within another, and those within which nothing else stands.
+var (
+	tagsWithin = map[string]string{"/TR": "/Table", "/TD": "/TR", "/TH": "/TR", "/LI": "/L", "/LBody": "/LI"}
+	tagsOfOwn  = map[string]bool{"/Table": true, "/TR": true, "/L": true, "/LI": true}
+)
+
+// element looks at an element and those within it, and returns how many columns it takes, a row as many as its cells.
+func (s *structureTree) element(ref any, above string) int {
 	self, _ := ref.(string)
 	e := s.dict(ref)
-	kind, _ = e["/S"].(string)
+	kind, _ := e["/S"].(string)
 	if kind == "" {
 		s.wrong("%v within %s is no element", ref, above)
-		return
+		return 0
 	}
-	columns = 1
+	columns := 1
 	if about := s.dict(e["/A"]); about["/ColSpan"] != nil {
 		span, _ := about["/ColSpan"].(float64)
 		columns = int(span)
@@ -124,15 +135,17 @@ func (s *structureTree) element(ref any, above string) (kind string, columns int
 		if alt, _ := e["/Alt"].(string); len(strings.TrimPrefix(alt, "u:")) < 3 {
 			s.wrong("%s is a figure without words", self)
 		}
-	case kind == "/TH" && s.dict(e["/A"])["/Scope"] == nil:
-		s.wrong("%s is a head without a scope", self)
+	case kind == "/TH":
+		s.heads++
+		if s.dict(e["/A"])["/Scope"] == nil {
+			s.wrong("%s is a head without a scope", self)
+		}
 	}
-	within := map[string][]string{"/TR": {"/Table"}, "/TD": {"/TR"}, "/TH": {"/TR"}, "/LI": {"/L"}, "/LBody": {"/LI"}}
-	if allowed := within[kind]; allowed != nil && !slices.Contains(allowed, above) {
+	if within, only := tagsWithin[kind], tagsOfOwn[above]; within != "" && above != within || only && within != above {
 		s.wrong("%s: %s stands in %s", self, kind, above)
 	}
 	kids, _ := e["/K"].([]any)
-	wide, rows, heads := 0, 0, 0
+	wide, rows, heads := 0, 0, s.heads
 	for _, kid := range kids {
 		switch kid := kid.(type) {
 		case float64:
@@ -142,7 +155,7 @@ func (s *structureTree) element(ref any, above string) (kind string, columns int
 				s.mark(self, kid["/Pg"], kid["/MCID"])
 			}
 		case string:
-			name, columns := s.element(kid, kind)
+			columns := s.element(kid, kind)
 			if parent, _ := s.dict(kid)["/P"].(string); parent != self {
 				s.wrong("%s is in %s and says %s", kid, self, parent)
 			}
@@ -155,18 +168,18 @@ func (s *structureTree) element(ref any, above string) (kind string, columns int
 			if kind == "/TR" {
 				wide += columns
 			}
-			if name == "/TH" {
-				heads++
-			}
 		}
 	}
 	if kind == "/TR" {
 		columns = wide
 	}
+	if kind == "/Table" && s.heads == heads {
+		s.wrong("%s is a table without heads", self)
+	}
 	if len(kids) == 0 && kind != "/TD" && kind != "/Document" {
 		s.wrong("%s: %s holds nothing", self, kind)
 	}
-	return kind, columns
+	return columns
 }
 
 func (s *structureTree) mark(element string, page, number any) {
