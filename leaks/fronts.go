@@ -79,7 +79,8 @@ func idsOn(page paper.Page, cards map[string]bool) []string {
 
 // alike tells whether all fronts of an arm are one drawing. The marks around
 // the cards come first on every sheet, then the cards in their order: with so
-// many pieces before them on the first sheet, there are as many on each.
+// many pieces before them on the first sheet, there are as many on each. Where all
+// cards lie on one sheet, blank ones may lie behind them, and marks are what the next sheet begins with, too.
 func (s section) alike(side *Side, budget *paper.Budget) bool {
 	sheets, each := s.sheets(side)
 	if len(sheets) == 0 {
@@ -88,15 +89,20 @@ func (s section) alike(side *Side, budget *paper.Budget) bool {
 	if !budget.Spend(len(sheets[0]) * len(side.Cards)) {
 		return false
 	}
-	if len(side.Cards) >= each && len(sheets[0]) >= each && len(sheets) > 1 {
+	if len(side.Cards) > each && len(sheets[0]) >= each && len(sheets) > 1 {
 		return alikeBehind(sheets, len(sheets[0])-each, each, side)
 	}
 	for lead := range max(0, len(sheets[0])-len(side.Cards)) + 1 {
-		if alikeBehind(sheets, lead, max(each, len(side.Cards)), side) {
+		if beginAlike(sheets, lead) && alikeBehind(sheets, lead, max(each, len(side.Cards)), side) {
 			return true
 		}
 	}
 	return false
+}
+
+// beginAlike tells whether the first few pieces of the first two sheets are the same.
+func beginAlike(sheets [][]paper.Drawing, few int) bool {
+	return len(sheets) == 1 || len(sheets[1]) >= few && slices.Equal(sheets[1][:few], sheets[0][:few])
 }
 
 // alikeBehind tells whether the pieces behind the first few of each sheet are
