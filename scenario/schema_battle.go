@@ -10,26 +10,38 @@ import (
 	"github.com/csprint/csprint/generate/trench"
 	"github.com/csprint/csprint/generate/weather"
 	"github.com/csprint/csprint/internal/pattern"
-	"github.com/csprint/csprint/internal/say"
 	"github.com/csprint/csprint/internal/schema"
 	"github.com/csprint/csprint/pack"
 	"github.com/csprint/csprint/rules"
 	"github.com/csprint/csprint/scenario/drawn"
 	"github.com/csprint/csprint/scenario/oob"
+	"github.com/csprint/csprint/words"
 )
 
 // Schema is the JSON Schema of the scenario file, in the dialect 2020-12, for
 // editors. It tells the keys, words and bounds that Read reads, from the
 // same lists; what only a whole file can tell, such as an attacker that is no
 // side, is left to Read. Packs are those that it offers by name beside the rule sets.
-func Schema(packs ...*pack.Pack) ([]byte, error) {
+func Schema(in *words.Catalogue, packs ...*pack.Pack) ([]byte, error) {
 	named := rules.IDs()
 	for _, p := range packs {
 		if pack.Own(p.ID) == nil {
 			named = append(named, p.Ref())
 		}
 	}
-	return scenarioSchema(named).Text()
+	return scenarioSchema(named).In(in.Label)
+}
+
+// Meanings are what the keys of a scenario mean, each once, as labels that languages say otherwise.
+func Meanings() []string {
+	var all []string
+	scenarioSchema(nil).In(func(about string) string {
+		if !slices.Contains(all, about) {
+			all = append(all, about)
+		}
+		return about
+	})
+	return all
 }
 
 // scenarioSchema is the whole file. It takes what any of the rule sets takes.
@@ -73,18 +85,8 @@ func (v *vocabulary) forces() oob.Words {
 // Titles are those of some rule sets.
 type titles []string
 
-// called are the rule sets in a sentence: "Cold Steel & Canister", "tiny rules". A
-// title of one word is no name.
-func (t titles) called() string {
-	var words []string
-	for _, title := range t {
-		if !strings.Contains(title, " ") {
-			title = strings.ToLower(title) + " rules"
-		}
-		words = append(words, title)
-	}
-	return say.AllOf(words)
-}
+// called are the rule sets in a row: "Cold Steel & Canister, Musket".
+func (t titles) called() string { return strings.Join(t, ", ") }
 
 func wholeVocabulary() vocabulary {
 	all := vocabulary{rated: rules.RatingsBeside(nil), under: map[string]titles{}}
@@ -161,7 +163,7 @@ func battleSchema(all vocabulary, named []string) []schema.Entry {
 			schema.Key("depth", schema.Length(), "from north to south, such as 6ft"),
 		), "the size of the table, 1ft to 20ft a side"),
 		schema.Key("figure_scale", &schema.Value{Type: "string", Pattern: `^1:[1-9][0-9]*$`}, `men a figure, in quotes: "1:30"`),
-		schema.Key("rounding", schema.Word(string(game.RoundDown), string(game.RoundNear), string(game.RoundUp)), "what becomes of figures that are not enough for a die, under "+all.drill.called()),
+		schema.Key("rounding", schema.Word(string(game.RoundDown), string(game.RoundNear), string(game.RoundUp)), "what becomes of figures that are not enough for a die, under {rules}").Filled("rules", all.drill.called()),
 		schema.Key("grid", schema.Word("2in", "4in", "6in"), "the side of a space, in gridded games"),
 		schema.Key("balance", schema.Word(string(game.EvenFight), string(game.AttackFight), string(game.RearguardFight), string(game.AnyFight)), "how much stronger one side is, where armies are rolled"),
 		schema.Key("collection", schema.NeededLine(), "a file beside the scenario with the pieces of terrain that the club owns"),

@@ -69,7 +69,7 @@ func bookOnce(id string) *rules.Book {
 // trialOf holds the schema against the reader.
 func trialOf(t *testing.T) schematest.Trial {
 	t.Helper()
-	text, err := Schema()
+	text, err := Schema(nil)
 	if err != nil {
 		t.Fatal(err)
 	}

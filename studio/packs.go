@@ -125,7 +125,7 @@ func (d *Desk) schema(q struct {
 	for _, one := range d.shelf {
 		packs = append(packs, one.pack)
 	}
-	schema, err := scenario.Schema(packs...)
+	schema, err := scenario.Schema(d.said, packs...)
 	return json.RawMessage(schema), err
 }
 

@@ -46,7 +46,7 @@ type example struct {
 func (d *Desk) start(struct{}) (any, error) {
 	f := facts{Streams: streams, Open: d.settings.Open, List: d.settings.List, Version: d.settings.Version, Keeps: d.settings.Keep != nil}
 	d.play(nil)
-	schema, err := scenario.Schema()
+	schema, err := scenario.Schema(d.said)
 	if err != nil {
 		return nil, err
 	}

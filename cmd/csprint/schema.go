@@ -10,6 +10,7 @@ import (
 	"github.com/csprint/csprint/pack/index"
 	"github.com/csprint/csprint/rules"
 	"github.com/csprint/csprint/scenario"
+	"github.com/csprint/csprint/words"
 	"github.com/spf13/cobra"
 )
 
@@ -29,6 +30,7 @@ var packSchemas = []fileSchema{
 
 func newSchema() *cobra.Command {
 	var packs []string
+	var lang string
 	names := []string{"scenario"}
 	for _, s := range packSchemas {
 		names = append(names, s.name)
@@ -59,6 +61,10 @@ language server, make this the first line of the file:
 			if name != "scenario" {
 				return usagef("no schema of %q, expected one of %s", name, strings.Join(names, ", "))
 			}
+			in, err := wordsOf(lang, nil)
+			if err != nil {
+				return err
+			}
 			var named []*pack.Pack
 			for _, ref := range packs {
 				book, err := openRules(ref)
@@ -67,9 +73,10 @@ language server, make this the first line of the file:
 				}
 				named = append(named, book.Pack)
 			}
-			return printJSON(cmd.OutOrStdout(), func() ([]byte, error) { return scenario.Schema(named...) })
+			return printJSON(cmd.OutOrStdout(), func() ([]byte, error) { return scenario.Schema(in, named...) })
 		},
 	}
+	cmd.Flags().StringVar(&lang, "lang", "", "the language of what the keys of scenarios mean: "+strings.Join(words.Languages(), ", "))
 	cmd.Flags().StringArrayVar(&packs, "rules", nil, "a pack whose ratings the schema of scenarios knows as well, its folder or file, or its id where it was added; may be repeated")
 	return cmd
 }

@@ -107,6 +107,7 @@ func labelGroups() ([]labelGroup, error) {
 		add(book.Title, book, book.Labels())
 	}
 	add("words of records, on phones", nil, site.Labels())
+	add("keys of scenarios", nil, scenario.Meanings())
 	designs, err := ownLabels()
 	add("csprint's designs", nil, designs)
 	return groups, err

@@ -41,6 +41,14 @@ type Value struct {
 	MostItems   int      `json:"maxItems,omitempty"`
 	AnyOf       []*Value `json:"anyOf,omitempty"`
 	Parts       Entries  `json:"$defs,omitempty"`
+
+	filled []filling
+}
+
+// A filling is what is put into a place of a description, {rules}.
+type filling struct {
+	place, with string
+	word        bool // which a language says otherwise
 }
 
 // Entries are schemas by key, in order.
@@ -84,7 +92,55 @@ func (s *Value) Whole(title, about string) *Value {
 }
 
 // Text is the schema as a file.
-func (s *Value) Text() ([]byte, error) { return plainjson.Encode(s, "  ") }
+func (s *Value) Text() ([]byte, error) { return s.In(func(about string) string { return about }) }
+
+// In is the schema as a file with other words: those of a language for what stands in English.
+func (s *Value) In(say func(about string) string) ([]byte, error) {
+	return plainjson.Encode(s.said(say), "  ")
+}
+
+func (s *Value) said(say func(about string) string) *Value {
+	if s == nil {
+		return nil
+	}
+	other := *s
+	if s.Description != "" {
+		other.Description = say(s.Description)
+		for _, f := range s.filled {
+			if f.word {
+				f.with = say(f.with)
+			}
+			other.Description = strings.ReplaceAll(other.Description, f.place, f.with)
+		}
+	}
+	for _, of := range []*Entries{&other.Keys, &other.KeysLike, &other.Parts} {
+		*of = slices.Clone(*of)
+		for i, e := range *of {
+			(*of)[i].Value = e.Value.said(say)
+		}
+	}
+	other.Items, other.AnyOf = s.Items.said(say), slices.Clone(s.AnyOf)
+	for i, one := range s.AnyOf {
+		other.AnyOf[i] = one.said(say)
+	}
+	return &other
+}
+
+// Filled is a key whose description has a place in which a name is put: {rules}.
+func (e Entry) Filled(place, name string) Entry {
+	return e.filled(filling{"{" + place + "}", name, false})
+}
+
+// Worded is one in which a word is put that a language says otherwise.
+func (e Entry) Worded(place, word string) Entry {
+	return e.filled(filling{"{" + place + "}", word, true})
+}
+
+func (e Entry) filled(with filling) Entry {
+	value := *e.Value
+	value.filled = append(slices.Clone(value.filled), with)
+	return Entry{e.Key, &value}
+}
 
 // About is the schema with words for whoever writes the file.
 func (s *Value) About(words string) *Value {

@@ -28,14 +28,14 @@ type Rated struct {
 
 // schema is what files give for it.
 func (r Rated) schema() schema.Entry {
-	words := r.Called() + " under " + r.Under
+	takes := schema.Spoken(r.Choices)
 	switch {
 	case r.Numbers != nil:
-		return schema.Key(r.Key, schema.Integer(r.Numbers.Least, r.Numbers.Most), words)
+		takes = schema.Integer(r.Numbers.Least, r.Numbers.Most)
 	case r.Truth():
-		return schema.Key(r.Key, schema.Truth(), words)
+		takes = schema.Truth()
 	}
-	return schema.Key(r.Key, schema.Spoken(r.Choices), words)
+	return schema.Key(r.Key, takes, "{rating} under {rules}").Worded("rating", r.Called()).Filled("rules", r.Under)
 }
 
 // Schemas are the parts of the schema that an order of battle is made of.
@@ -46,7 +46,7 @@ func Schemas(all Words) schema.Entries {
 		schema.At("commander", schema.AnyOf(schema.Line(), schema.Mapping(
 			schema.Key("name", schema.Line(), "his name"),
 			schema.Key("rating", schema.Spoken(all.Ratings), "how good he is"),
-			schema.Key("charisma", schema.Integer(0, game.MostCharisma), "under "+all.Charisma),
+			schema.Key("charisma", schema.Integer(0, game.MostCharisma), "under {rules}").Filled("rules", all.Charisma),
 			schema.Key("rank", schema.Line(), "his rank, before his name on the roster"),
 			schema.Key("fate", schema.Line(), "what became of him, behind it"),
 		))),

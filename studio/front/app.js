@@ -501,11 +501,12 @@ async function example(name, hash = '') {
 
 const packs = new Packs(engine, { open: ({ name, text }) => open({ name: free(name), text, shipped: true }), example, changed: () => { work?.look(); return work; } });
 
-// The words that the editor offers follow the rules that a text names, and the packs.
+// The words that the editor offers follow the rules that a text names, and the packs; what they
+// mean is in the page's language once the engine is there.
 let worded = '';
 async function words({ name, text: { text } }) {
   const rules = rulesOf(text);
-  const key = packs.all.length || !facts.ruleSets.some(([id]) => id === rules) ? [rules, ...packs.all.map(({ hash }) => hash)].join() : '';
+  const key = packs.all.length || language !== 'en' || !facts.ruleSets.some(([id]) => id === rules) ? [rules, ...packs.all.map(({ hash }) => hash)].join() : '';
   if (key === worded) return;
   worded = key;
   schema.root = key ? await engine.ask('schema', { name, rules }).catch(() => facts.schema) : facts.schema;

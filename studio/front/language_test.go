@@ -113,7 +113,7 @@ var (
 
 // scenarioKeys are the words of the keys at the head of a scenario.
 func scenarioKeys(t *testing.T) []string {
-	data, err := scenario.Schema()
+	data, err := scenario.Schema(nil)
 	if err != nil {
 		t.Fatal(err)
 	}
