@@ -85,7 +85,7 @@ func (v *vocabulary) forces() oob.Words {
 // Titles are those of some rule sets.
 type titles []string
 
-// called are the rule sets in a row: "Cold Steel & Canister, Musket".
+// called are the rule sets in a row: "Cold Steel, Cold Steel & Canister".
 func (t titles) called() string { return strings.Join(t, ", ") }
 
 func wholeVocabulary() vocabulary {
