@@ -97,7 +97,7 @@ func PrintSettings(o packet.Options, faces *fonts.Set, designs *templates.Librar
 	}
 	return page.PrintSettings{
 		Printer: lies, Paper: paper, Flip: flip, Backs: backs, Bleed: o.Bleed || o.Shop != "", Shop: o.Shop != "", Press: press,
-		Crests: o.Crests, Rings: o.Rings, LowInk: o.Ink == "low", Guides: o.Guides, Faces: faces, Designs: designs,
+		Crests: o.Crests, Fill: o.Fill, Rings: o.Rings, LowInk: o.Ink == "low", Guides: o.Guides, Faces: faces, Designs: designs,
 		Lean: lean, InFull: inFull, Split: page.Split(o.Split), Large: o.Large, Poster: poster, PageByPage: forFiles,
 	}, nil
 }

@@ -110,6 +110,8 @@ func Describe(it Item) string {
 		return fmt.Sprintf("image %s crc %08x", it.Size, crc32.ChecksumIEEE(it.PNG))
 	case Link:
 		return fmt.Sprintf("link %s %q", it.Size, it.URL)
+	case Field:
+		return fmt.Sprintf("field %s %q %q%s", it.Size, it.Name, it.Says, unless(!it.On, " on"))
 	case Group:
 		return fmt.Sprintf("group %s%s%s%s", it.Frame.Size, turned(it.Turn), unless(!it.Clip, " clipped"), unless(it.Name == "", " named "+it.Name))
 	}

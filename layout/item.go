@@ -81,6 +81,14 @@ type Link struct {
 	URL  string
 }
 
+// Field is a box that a viewer ticks. What is seen of it before stands under it.
+type Field struct {
+	Size Size
+	Name string // its own in the document
+	Says string // what it is, for those who hear it
+	On   bool   // ticked from the start
+}
+
 // Group places a frame inside another. A frame placed by pointer more than
 // once is drawn once and reused by backends that can.
 type Group struct {
@@ -100,4 +108,5 @@ func (Path) item()    {}
 func (Modules) item() {}
 func (Image) item()   {}
 func (Link) item()    {}
+func (Field) item()   {}
 func (Group) item()   {}

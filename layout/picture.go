@@ -182,6 +182,12 @@ func (p *exposure) item(it Item) {
 		p.kind('a')
 		p.text(it.URL)
 		p.numbers(it.Size.W, it.Size.H)
+	case Field:
+		p.kind('f')
+		p.text(it.Name)
+		p.text(it.Says)
+		p.flag(it.On)
+		p.numbers(it.Size.W, it.Size.H)
 	case Group:
 		p.kind('g')
 		p.numbers(Length(it.Turn))

@@ -88,6 +88,9 @@ func scaled(it Item, num, den int) Item {
 	case Link:
 		it.Size = it.Size.times(num, den)
 		return it
+	case Field:
+		it.Size = it.Size.times(num, den)
+		return it
 	case Group:
 		it.Frame = it.Frame.Scaled(num, den)
 		return it

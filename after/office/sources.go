@@ -13,10 +13,10 @@ import (
 )
 
 // Sources are where a battle's ending is told: the battle's own events or its packet,
-// over them records that were read back, over those a table. Empty for none.
+// over them records that were read back or filled in, over those a table. Empty for none.
 type Sources struct {
-	From, Codes, Table string
-	Read               func(path string) ([]byte, error) // a file of codes or a table
+	From, Codes, Filled, Table string
+	Read                       func(path string) ([]byte, error) // a file of codes, of records or a table
 }
 
 // Ending is what all of them say.
@@ -29,7 +29,7 @@ func (s Sources) Ending(m *after.Muster) (*after.Ending, error) {
 	for _, told := range []struct {
 		path string
 		read func(*after.Muster, string, []byte) (*after.Ending, error)
-	}{{s.Codes, after.FromCodes}, {s.Table, after.FromTable}} {
+	}{{s.Codes, after.FromCodes}, {s.Filled, after.FromFilled}, {s.Table, after.FromTable}} {
 		if told.path == "" {
 			continue
 		}
@@ -43,7 +43,7 @@ func (s Sources) Ending(m *after.Muster) (*after.Ending, error) {
 		}
 		e = more.Over(e)
 	}
-	if len(e.Units)+len(e.Fates) == 0 && s.Codes+s.Table == "" {
+	if len(e.Units)+len(e.Fates) == 0 && s.Codes+s.Filled+s.Table == "" {
 		return nil, s.nothing(e.Notes, len(events))
 	}
 	return e, nil

@@ -19,11 +19,11 @@ import (
 
 // afterFlags are how a battle ended, and what is made of it.
 type afterFlags struct {
-	codes, table, recovery, out, pages string
-	form, own, goesOn, public          bool
-	day                                int
-	dice                               seedFlags
-	how                                printFlags
+	codes, filled, table, recovery, out, pages string
+	form, own, goesOn, public                  bool
+	day                                        int
+	dice                                       seedFlags
+	how                                        printFlags
 }
 
 func newAfter() *cobra.Command {
@@ -36,7 +36,8 @@ back overnight, who commands in the place of the fallen, and a remark on each
 line that it changed. All else of the file stays as it is.
 
 How the battle ended is read from the battle itself, from the codes of records
-and phones (--codes, a text or address a line), or from a table that --table-form
+and phones (--codes, a text or address a line), from records that were filled in
+on a tablet (--filled, a PDF file of csprint print --fill), or from a table that --table-form
 writes and you fill in (--table). Who comes back is csprint's own table and not
 the rules'; --own-recovery prints it, and --recovery takes yours.`,
 		Example: `  csprint after battle.db salamanca.yaml -o day2.yaml --pages day1-after
@@ -80,6 +81,7 @@ func isYAML(path string) bool {
 func (f *afterFlags) addEnding(cmd *cobra.Command) {
 	flags := cmd.Flags()
 	flags.StringVar(&f.codes, "codes", "", "a file of records that were read back, a text or address a line; - for standard input")
+	flags.StringVar(&f.filled, "filled", "", "a PDF file of records of print --fill, their boxes ticked in a viewer")
 	flags.StringVar(&f.table, "table", "", "a table of how everyone ended, as csprint after --table-form writes it")
 	flags.StringVar(&f.recovery, "recovery", "", "a table of what a night gives back, in place of csprint's own")
 	flags.StringVarP(&f.out, "output", "o", "-", "the file to write; an existing one is left alone")
@@ -208,7 +210,7 @@ func (f *afterFlags) work(cmd *cobra.Command, args []string) (*after.Day, *sourc
 
 // sources are where the flags say that the ending is told.
 func (f *afterFlags) sources(cmd *cobra.Command, from string) office.Sources {
-	return office.Sources{From: from, Codes: f.codes, Table: f.table, Read: func(path string) ([]byte, error) {
+	return office.Sources{From: from, Codes: f.codes, Filled: f.filled, Table: f.table, Read: func(path string) ([]byte, error) {
 		if path == "-" {
 			return io.ReadAll(io.LimitReader(cmd.InOrStdin(), source.MostBytes))
 		}

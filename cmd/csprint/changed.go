@@ -88,6 +88,7 @@ func (f *printFlags) inherit(cmd *cobra.Command, o packet.Options) string {
 	take("bleed", fmt.Sprint(o.Bleed), func() { f.bleed = before.bleed })
 	take("guides", fmt.Sprint(o.Guides), func() { f.guides = before.guides })
 	take("crests", fmt.Sprint(o.Crests), func() { f.crests = before.crests })
+	take("fill", fmt.Sprint(o.Fill), func() { f.fill = before.fill })
 	take("rings", strings.Trim(strings.ReplaceAll(fmt.Sprint(o.Rings), " ", ","), "[]"), func() { f.rings = before.rings })
 	take("shop", cmp.Or(o.Shop, "none"), func() { f.shop = before.shop })
 	take("split", cmp.Or(o.Split, "none"), func() { f.split = before.split })

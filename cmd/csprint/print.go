@@ -268,7 +268,7 @@ func (f *packetFlags) options() packet.Options {
 func flagsOf(o packet.Options) packetFlags {
 	return packetFlags{only: o.Only, side: o.Side, player: o.Player, unit: o.Unit, change: o.Change, reroll: o.Reroll, how: printFlags{
 		paper: o.Paper, ink: o.Ink, flip: o.Flip, backs: o.Backs, bleed: o.Bleed, guides: o.Guides,
-		crests: o.Crests, rings: o.Rings, lang: o.Lang, shop: o.Shop, split: o.Split, large: o.Large, poster: o.Poster, sheets: strings.Split(o.Sheets, ","), lies: o.Printer,
+		crests: o.Crests, fill: o.Fill, rings: o.Rings, lang: o.Lang, shop: o.Shop, split: o.Split, large: o.Large, poster: o.Poster, sheets: strings.Split(o.Sheets, ","), lies: o.Printer,
 	}}
 }
 

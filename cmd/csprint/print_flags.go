@@ -21,7 +21,7 @@ type printFlags struct {
 	lang                    string // in place of the scenario's
 	guides, bleed, large    bool
 	designs, faces          string
-	crests                  bool
+	crests, fill            bool
 	rings                   []int
 
 	shop    string
@@ -45,6 +45,7 @@ func (f *printFlags) add(cmd *cobra.Command) {
 	flags.BoolVar(&f.bleed, "bleed", false, "let cards run over their trim, for shops that cut them")
 	flags.BoolVar(&f.guides, "guides", false, "show slots and safe zones of the designs")
 	flags.BoolVar(&f.large, "large", false, "large print: reading sheets in 14 pt and more, records at twice their size, maps on the next paper")
+	flags.BoolVar(&f.fill, "fill", false, "the boxes of unit records are ticked in a viewer, by who plays from a tablet")
 	flags.BoolVar(&f.crests, "crests", false, "maps show how far from a crest a unit is seen")
 	flags.IntSliceVar(&f.rings, "rings", nil, "maps show rings of these ranges about objectives, in paces: 200,600")
 	flags.StringSliceVar(&f.sheets, "sheets", []string{job.Lean}, "lean for what the game needs, full for everything, or the kinds of which everything is printed: "+strings.Join(sheet.LeanKinds(), ", "))
@@ -91,7 +92,7 @@ func (f *printFlags) settings() (page.PrintSettings, error) {
 func (f *printFlags) options() packet.Options {
 	return packet.Options{
 		Paper: f.paper, Ink: f.ink, Flip: f.flip, Backs: f.backs, Bleed: f.bleed, Guides: f.guides,
-		Crests: f.crests, Rings: f.rings, Lang: f.lang, Shop: unlessNone(f.shop), Split: unlessNone(f.split), Large: f.large, Poster: f.poster, Sheets: strings.Join(f.sheets, ","), Printer: f.lies, Templates: f.ownDesigns, Fonts: f.ownFaces,
+		Crests: f.crests, Fill: f.fill, Rings: f.rings, Lang: f.lang, Shop: unlessNone(f.shop), Split: unlessNone(f.split), Large: f.large, Poster: f.poster, Sheets: strings.Join(f.sheets, ","), Printer: f.lies, Templates: f.ownDesigns, Fonts: f.ownFaces,
 	}
 }
 

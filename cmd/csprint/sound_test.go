@@ -20,14 +20,15 @@ var every = flag.Bool("every", false, "hold the files of every example against t
 func soundPrints(t *testing.T) [][]string {
 	small := []string{"../../examples/musket-pico.yaml", "--bleed", "--ink", "low", "--paper", "letter"}
 	shop := []string{"../../examples/musket-pico.yaml", "--shop", "pdfx", "--split", "stock"}
+	fill := []string{"../../examples/first-game.yaml", "--fill", "--only", "records"}
 	if !*every {
-		return [][]string{small, shop}
+		return [][]string{small, shop, fill}
 	}
 	examples, err := filepath.Glob("../../examples/*.yaml")
 	if err != nil || len(examples) == 0 {
 		t.Fatalf("no examples: %v", err)
 	}
-	prints := [][]string{small, shop,
+	prints := [][]string{small, shop, fill,
 		{"../../examples/salamanca.yaml", "--bleed", "--backs", "apart", "--crests"},
 		{"../../examples/salamanca.yaml", "--only", "tiles"},
 	}

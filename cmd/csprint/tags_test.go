@@ -215,8 +215,8 @@ func (s *structureTree) pages(node map[string]any, owners map[int]any) {
 		for _, note := range notes {
 			about := s.dict(note)
 			at, _ := about["/StructParent"].(float64)
-			if link := s.dict(owners[int(at)]); link["/S"] != "/Link" || about["/Contents"] == nil {
-				s.wrong("page %v: link %v is in no element, or says nothing", kid, note)
+			if link := s.dict(owners[int(at)]); !slices.Contains([]any{"/Link", "/Form"}, link["/S"]) || about["/Contents"] == nil && about["/TU"] == nil {
+				s.wrong("page %v: note %v is in no element, or says nothing", kid, note)
 			}
 		}
 	}

@@ -42,6 +42,7 @@ type Options struct {
 	Guides bool   `json:"guides"`
 	Crests bool   `json:"crests"`
 	Rings  []int  `json:"rings,omitempty"`  // paces
+	Fill   bool   `json:"fill,omitempty"`   // boxes of records are ticked in a viewer
 	Large  bool   `json:"large,omitempty"`  // large print
 	Lang   string `json:"lang,omitempty"`   // in place of the scenario's; empty for that
 	Shop   string `json:"shop,omitempty"`   // what a print shop takes: pdfx; empty for a printer of one's own

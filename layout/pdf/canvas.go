@@ -18,7 +18,8 @@ type canvas struct {
 	form *form // nil for a page
 
 	linked []placedLink // of the page
-	marker *marker      // nil for a form
+	filled []placedField
+	marker *marker // nil for a form
 }
 
 // frame draws the items of a frame, whose corner is the origin.
@@ -56,6 +57,8 @@ func (c *canvas) item(placed *layout.Placed) error {
 		return c.image(p, it)
 	case layout.Link:
 		return c.link(placed, it)
+	case layout.Field:
+		c.filled = append(c.filled, placedField{c.at.box(placed.At, it.Size), it, c.marker.note(placed, "Form")})
 	case layout.Group:
 		return c.group(placed, it)
 	default:
@@ -94,7 +97,7 @@ func (c *canvas) link(placed *layout.Placed, l layout.Link) error {
 			return fmt.Errorf("address %q holds %q, expected printable ASCII", l.URL, b)
 		}
 	}
-	link := placedLink{c.at.box(placed.At, l.Size), l.URL, c.marker.link(placed)}
+	link := placedLink{c.at.box(placed.At, l.Size), l.URL, c.marker.note(placed, "Link")}
 	if c.form != nil {
 		c.form.links = append(c.form.links, link)
 		return nil
@@ -103,21 +106,30 @@ func (c *canvas) link(placed *layout.Placed, l layout.Link) error {
 	return nil
 }
 
-// links adds the page's links to its dictionary.
-func (c *canvas) links(entries []byte) []byte {
-	if len(c.linked) == 0 {
-		return entries
-	}
+// notes adds the page's links and fields to its dictionary.
+func (c *canvas) notes(entries []byte) []byte {
 	var all []ref
 	for _, l := range c.linked {
-		self := c.file.reserve()
-		all = append(all, self)
-		l.tag.object, l.tag.marks = self, []mark{{page: c.marker.page}}
 		address := "(" + escape(l.url) + ")"
-		c.packer.object(self, fmt.Appendf(nil, "/Type /Annot /Subtype /Link /F 4 /Border [0 0 0] /Rect %s /A <</S /URI /URI %s>> /Contents %[2]s /StructParent %d",
-			c.corners(l.box), address, c.tags.number(owners{of: []*tag{l.tag}, link: true})))
+		all = append(all, c.note(l.tag, l.box, fmt.Sprintf("/Subtype /Link /Border [0 0 0] /A <</S /URI /URI %s>> /Contents %[1]s", address)))
+	}
+	for _, f := range c.filled {
+		widget := c.note(f.tag, f.box, c.tickBox(f.field))
+		all, c.fields = append(all, widget), append(c.fields, widget)
+	}
+	if len(all) == 0 {
+		return entries
 	}
 	return append(append(entries, " /Annots "...), list(all)...)
+}
+
+// note writes an annotation, which is an element of the structure tree.
+func (c *canvas) note(is *tag, box layout.Rect, entries string) ref {
+	self := c.file.reserve()
+	is.object, is.marks = self, []mark{{page: c.marker.page}}
+	number := c.tags.number(owners{of: []*tag{is}, link: true})
+	c.packer.object(self, fmt.Appendf(nil, "/Type /Annot /F 4 /Rect %s %s /StructParent %d", c.corners(box), entries, number))
+	return self
 }
 
 // cutBox adds a box of the page to its dictionary (14.11.2).

@@ -110,6 +110,8 @@ func (s survey) weigh(found *finding, placed *layout.Placed) error {
 	case layout.Link:
 		found.marks++
 		found.named = true
+	case layout.Field:
+		found.parts = true
 	case layout.Group:
 		if it.Frame == nil {
 			return errors.New(placed.From + ": a group without a frame")
@@ -210,6 +212,6 @@ func (c *canvas) useForm(fm *form, from string) {
 	c.marker.mark(placed, fm.read)
 	c.ink.op(fm.name + " Do")
 	for _, l := range fm.links {
-		c.linked = append(c.linked, placedLink{c.at.box(l.box.At(), l.box.Size()), l.url, c.marker.link(placed)})
+		c.linked = append(c.linked, placedLink{c.at.box(l.box.At(), l.box.Size()), l.url, c.marker.note(placed, "Link")})
 	}
 }

@@ -71,13 +71,15 @@ type printer struct {
 	ink    *content   // reused from page to page, and from file to file
 	pages  []ref
 	marks  outline
-	tags   *tags // nil for none
+	tags   *tags               // nil for none
+	fields []ref               // of the document
+	ticks  map[layout.Size]ref // how a box of a size looks that is ticked; of none, one that isn't
 
 	root, tree, stock ref // the catalog, the tree of pages, what all pages draw on
 }
 
 func newPrinter(w io.Writer, forms map[*layout.Frame]*form, l look) *printer {
-	p := &printer{look: l, file: newFile(w, l.press), forms: forms, ink: inks.Get().(*content), faces: map[*fonts.Face]*typeface{}, images: map[[32]byte]*picture{}}
+	p := &printer{look: l, file: newFile(w, l.press), forms: forms, ink: inks.Get().(*content), faces: map[*fonts.Face]*typeface{}, images: map[[32]byte]*picture{}, ticks: map[layout.Size]ref{}}
 	p.packer = newPacker(p.file)
 	p.root, p.tree, p.stock = p.file.reserve(), p.file.reserve(), p.file.reserve()
 	return p
@@ -127,7 +129,7 @@ func (p *printer) page(page layout.Page) error {
 	}
 	if !p.press { // where nobody can follow a link, and none may be
 		entries = fmt.Appendf(entries, " /StructParents %d /Tabs /S", c.marker.end())
-		entries = c.links(entries)
+		entries = c.notes(entries)
 	}
 	p.packer.stream(inside, "", c.ink.buf)
 	return p.packer.object(self, entries)
@@ -171,6 +173,9 @@ func (p *printer) finish(doc layout.Document) error {
 			catalog += " /Lang " + text(doc.Language)
 		}
 		catalog += fmt.Sprintf(" /MarkInfo <</Marked true>> /StructTreeRoot %s /Metadata %s", p.tags.write(), f.metadata(doc))
+		if len(p.fields) > 0 {
+			catalog += " /AcroForm <</Fields " + list(p.fields) + ">>"
+		}
 		catalog += fmt.Sprintf(" /ViewerPreferences <</PrintScaling /None /Duplex /%s /DisplayDocTitle true>>", duplex(doc.Flip))
 	}
 	f.object(p.root, "%s", catalog)

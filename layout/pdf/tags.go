@@ -306,7 +306,7 @@ func (m *marker) shown(e *layout.Element) bool {
 // item opens the mark in which an item is drawn; those of a group do so each for itself.
 func (m *marker) item(placed *layout.Placed) {
 	switch placed.Item.(type) {
-	case layout.Group, layout.Link:
+	case layout.Group, layout.Link, layout.Field:
 	case layout.Text:
 		m.mark(placed, true)
 	default:
@@ -374,8 +374,8 @@ func (m *marker) inside(placed *layout.Placed, draw func() error) error {
 	return err
 }
 
-// link is the element of a link.
-func (m *marker) link(placed *layout.Placed) *tag {
+// note is the element of an annotation: a link, a field.
+func (m *marker) note(placed *layout.Placed, kind string) *tag {
 	if m == nil {
 		return nil
 	}
@@ -383,7 +383,7 @@ func (m *marker) link(placed *layout.Placed) *tag {
 	if in.holds {
 		in = m.bare(in)
 	}
-	return m.add(in, "Link", false)
+	return m.add(in, kind, false)
 }
 
 // end ends the content of a page, and tells its number in the tree.

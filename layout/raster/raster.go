@@ -125,7 +125,7 @@ func (c *canvas) item(p place, at layout.Point, item layout.Item, open []*layout
 		return c.modules(p.inner(at, 0), it)
 	case layout.Image:
 		return c.image(p.inner(at, 0), it)
-	case layout.Link:
+	case layout.Link, layout.Field:
 		// nothing to see
 	case layout.Group:
 		return c.group(p.inner(at, it.Turn), it, open)

@@ -94,6 +94,7 @@ func (d *drawing) item(p layout.Point, item layout.Item) error {
 		return d.image(p, it)
 	case layout.Link:
 		return d.link(p, it)
+	case layout.Field: // which no picture fills in
 	case layout.Group:
 		return d.group(p, it)
 	default:

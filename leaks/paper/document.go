@@ -23,6 +23,7 @@ type Document struct {
 	Bookmarks []Bookmark
 	Attached  []string // names of files inside the file
 	Tags      []Tag
+	Ticked    []string // names of its boxes that are ticked
 	Pages     []Page
 }
 
@@ -94,6 +95,42 @@ func parse(data []byte, budget *Budget, as func(*file) *Document) (doc *Document
 		}
 	}()
 	return as(openFile(data, budget)), nil
+}
+
+// Ticked is what the bytes of a file that was filled in say: its title, and the names of the boxes
+// that are ticked, in their order.
+func Ticked(data []byte, budget *Budget) (title string, boxes []string, err error) {
+	doc, err := parse(data, budget, readTicked)
+	if err != nil {
+		return "", nil, err
+	}
+	return doc.Title, doc.Ticked, nil
+}
+
+func readTicked(f *file) *Document {
+	doc := readAbout(f)
+	doc.ticked(node{f, f.trailer}.key("Root").key("AcroForm").key("Fields"), "", 0)
+	return doc
+}
+
+// ticked adds the boxes of a list of fields, and of those below each (12.7.3).
+func (d *Document) ticked(fields node, above string, depth int) {
+	if depth > mostNested {
+		fail("fields within fields without end")
+	}
+	for i := range fields.list() {
+		f := fields.index(i)
+		f.file.spend(4 * openWork)
+		name := above + f.key("T").words()
+		state := f.key("AS").name()
+		if state == "" {
+			state = f.key("V").name()
+		}
+		if state != "" && state != "Off" {
+			d.Ticked = append(d.Ticked, name)
+		}
+		d.ticked(f.key("Kids"), name, depth+1)
+	}
 }
 
 func readAbout(f *file) *Document {

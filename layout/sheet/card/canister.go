@@ -27,10 +27,10 @@ var canisterContents = map[string]map[string]slot.Content{
 		"morale-label": {Words: moraleLabel},
 	},
 	"track": {
-		"morale-numbers": {Draw: drawMoraleNumbers, Varies: byMoraleNumbers, Over: strikeMorale},
-		"bad-order": pipTrack(func(p *slot.Pen) []string { return force.BadOrder(p.Stencil.Desk) }, nil, func(p *slot.Pen) int {
+		"morale-numbers": {Draw: drawMoraleNumbers, Varies: byMoraleNumbers, Over: strikeMorale, Fields: fillMorale},
+		"bad-order": filled(pipTrack(badOrder, nil, func(p *slot.Pen) int {
 			return slices.Index(p.Book.Plays.States.Levels(), p.About.Unit.Start.Level)
-		}),
+		}), badOrder, badKeys),
 	},
 	"table": {"checks": {Draw: drawChecks, Varies: byChecks}},
 }
@@ -131,3 +131,5 @@ func putMoraleCell(p *slot.Pen, cell layout.Rect, number rules.Cell) {
 func byMoraleNumbers(_ *page.Desk, a *slot.Subject) string {
 	return a.Unit.Canister.Table + "/" + a.Unit.Canister.SizeRow
 }
+
+func badOrder(p *slot.Pen) []string { return force.BadOrder(p.Desk) }

@@ -28,23 +28,27 @@ var recordContents = map[string]map[string]slot.Content{
 		"confusion":     {Words: confusion},
 	},
 	"symbol": {"unit": {Draw: slot.DrawUnit, Varies: byUnitSymbol}},
-	"ladder": {"losses": {Draw: drawLadder, Varies: byLadder, Said: saidLadder, Over: strikeLadder}},
+	"ladder": {"losses": {Draw: drawLadder, Varies: byLadder, Said: saidLadder, Over: strikeLadder, Fields: fillLadder}},
 	"track": {
-		"disorder": {Draw: drawDisorder, Over: tickDisorder},
-		"morale": pipTrack(func(p *slot.Pen) []string { return levels(p.Stencil.Desk, p.About.Unit.Irregular()) }, byRegular, func(p *slot.Pen) int {
+		"disorder": {Draw: drawDisorder, Over: tickDisorder, Fields: fillDisorder},
+		"morale": filled(pipTrack(moraleStates, byRegular, func(p *slot.Pen) int {
 			return slices.IndexFunc(levelRows(p.Stencil.Desk), func(row rules.Row) bool { return row.Key == p.About.Unit.Start.Level })
-		}),
-		"states": pipTrack(func(p *slot.Pen) []string { return force.UnitStates(p.Desk, p.About.Arm) }, slot.ByArm, func(p *slot.Pen) int {
+		}), moraleStates, moraleKeys),
+		"states": filled(pipTrack(unitStates, slot.ByArm, func(p *slot.Pen) int {
 			levels := p.Book.Plays.States.Levels()
 			at := slices.Index(levels, p.About.Unit.Start.Level)
 			if at < 0 {
 				return -1
 			}
 			return len(force.UnitStates(p.Desk, p.About.Arm)) - len(levels) + at // what comes before them has no name in the rules
-		}),
+		}), unitStates, stateKeys),
 	},
 	"code": {"record": {Draw: drawCode, Each: true}},
 }
+
+func moraleStates(p *slot.Pen) []string { return levels(p.Desk, p.About.Unit.Irregular()) }
+
+func unitStates(p *slot.Pen) []string { return force.UnitStates(p.Desk, p.About.Arm) }
 
 // onUnit is a field of one short word or number.
 func onUnit(of func(*page.Desk, *game.Unit) string) func(*page.Desk, *slot.Subject) slot.Wording {

@@ -17,6 +17,7 @@ type PrintSettings struct {
 	Faces  *fonts.Set
 	Words  *words.Catalogue // what sheets say, in their reader's language; nil for English
 	Crests bool             // maps show who is seen from a crest
+	Fill   bool             // boxes of records can be ticked in a viewer
 	Rings  []int            // maps show these ranges about objectives, in paces
 
 	Designs  *templates.Library // of cards, records and sprues; nil for csprint's own

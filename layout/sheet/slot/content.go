@@ -43,6 +43,9 @@ type Content struct {
 	// Over marks what a unit that doesn't come fresh onto the table brings along.
 	Over func(*Pen)
 
+	// Fields lays fields over boxes to tick, for those who fill pages in; nil for none.
+	Fields func(*Pen)
+
 	// Lacks tells subjects of which a content shows nothing; nil for none.
 	Lacks func(*Subject) bool
 

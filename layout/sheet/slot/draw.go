@@ -109,3 +109,11 @@ func (p *Pen) Tick(box layout.Rect) {
 	p.Onto.PutLine(p.Slot.From, in.At(), layout.Point{X: in.Right(), Y: in.Bottom()}, layout.FrameLine)
 	p.Onto.PutLine(p.Slot.From, layout.Point{X: in.X, Y: in.Bottom()}, layout.Point{X: in.Right(), Y: in.Y}, layout.FrameLine)
 }
+
+// Field lays a field over a box: that of a unit, of what is marked, and of its value. Says
+// are the words for it.
+func (p *Pen) Field(box layout.Rect, mark, value string, on bool, says string) {
+	name := p.About.Unit.ID + " " + mark + " " + value
+	says = p.Words.Say("field.of-unit", "unit", p.About.Unit.Name, "what", says)
+	p.Onto.Put(p.Slot.From, box.At(), layout.Field{Size: box.Size(), Name: name, Says: says, On: on})
+}

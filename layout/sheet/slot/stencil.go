@@ -105,6 +105,9 @@ func (s *Stencil) putSlots(onto *layout.Frame, about *Subject) bool {
 			read[stem].Kind, read[stem].Words = layout.AsFigure, slot.content.Said(s.Desk, about)
 		}
 		onto.PutWithin(read[stem], func() { whole = whole && s.putSlot(onto, slot, about) })
+		if s.Fill && slot.content.Fields != nil {
+			onto.PutAs(layout.Element{Kind: layout.AsParagraph, Order: i}, func() { slot.content.Fields(s.pen(onto, slot, about)) })
+		}
 	}
 	return whole
 }
@@ -118,7 +121,7 @@ func (s *Stencil) putSlot(onto *layout.Frame, slot *Slot, about *Subject) bool {
 		return false
 	}
 	if slot.content.Over != nil && about.Unit != nil && !about.Unit.Start.Fresh() {
-		slot.content.Over(&Pen{Stencil: s, Onto: onto, Slot: slot, About: about, Box: s.box(slot, about)})
+		slot.content.Over(s.pen(onto, slot, about))
 	}
 	return true
 }
@@ -147,9 +150,13 @@ func (s *Stencil) putKept(onto *layout.Frame, slot *Slot, about *Subject) bool {
 	return true
 }
 
+func (s *Stencil) pen(onto *layout.Frame, slot *Slot, about *Subject) *Pen {
+	return &Pen{Stencil: s, Onto: onto, Slot: slot, About: about, Box: s.box(slot, about)}
+}
+
 // put shows what a slot shows.
 func (s *Stencil) put(onto *layout.Frame, slot *Slot, about *Subject) {
-	p := &Pen{Stencil: s, Onto: onto, Slot: slot, About: about, Box: s.box(slot, about)}
+	p := s.pen(onto, slot, about)
 	if slot.content.Words != nil {
 		p.write()
 		return
