@@ -126,7 +126,7 @@ func drawCode(p *slot.Pen) {
 		p.Trouble.Add(source.New(u.Place, "card.no-code", "error", err))
 		return
 	}
-	qrcode.Put(p, code, u.Place)
+	qrcode.Put(p, code, u.Name, u.Place)
 }
 
 // code is that of the unit's record. Where its modules would be too small, the

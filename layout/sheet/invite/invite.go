@@ -100,7 +100,7 @@ func (i invitation) beside(d *page.Desk, strong, style layout.Style, lead layout
 }
 
 func (i invitation) put(d *page.Desk, onto *layout.Frame, at layout.Point) {
-	d.PutCode(onto, "join/code", at, layout.Modules{Side: i.code.Side, Module: i.module, Dark: i.code.Dark})
+	d.PutCode(onto, "join/code", d.Game.Title, at, layout.Modules{Side: i.code.Side, Module: i.module, Dark: i.code.Dark})
 }
 
 // boardBelow is where the umpire's board stands below the base.

@@ -54,7 +54,7 @@ func (p *PrintSettings) SheetOf(n, of int) string {
 	return p.Words.Say("page.sheet-of", "n", strconv.Itoa(n), "of", strconv.Itoa(of))
 }
 
-// PutCode puts a code for phones.
-func (p *PrintSettings) PutCode(onto *layout.Frame, from string, at layout.Point, code layout.Modules) {
-	onto.PutAs(layout.Element{Kind: layout.AsFigure, Words: p.Words.Say("figure.code")}, func() { onto.Put(from, at, code) })
+// PutCode puts a code for phones that holds something of a name.
+func (p *PrintSettings) PutCode(onto *layout.Frame, from, name string, at layout.Point, code layout.Modules) {
+	onto.PutAs(layout.Element{Kind: layout.AsFigure, Words: p.Words.Say("figure.code", "name", name)}, func() { onto.Put(from, at, code) })
 }

@@ -39,15 +39,15 @@ func Base(d *page.Desk) records.Base {
 	})
 }
 
-// Put draws a code whose record the scenario has at a place.
-func Put(p *slot.Pen, code records.Code, place source.Place) {
+// Put draws the code of a unit or man whom the scenario has at a place.
+func Put(p *slot.Pen, code records.Code, name string, place source.Place) {
 	module := module(p, code)
 	if module < Least {
 		p.Trouble.Add(source.New(place, "qrcode.modules-too-small", "side", code.Side, "mm", words.Decimal(fmt.Sprintf("%.2f", module.MM())), "least", words.Decimal(fmt.Sprintf("%.2f", Least.MM()))))
 		return
 	}
 	wide := module * layout.Length(code.Side)
-	p.PutCode(p.Onto, p.Slot.From, layout.Point{X: p.Box.Right() - wide, Y: p.Box.Y}, layout.Modules{Side: code.Side, Module: module, Dark: code.Dark})
+	p.PutCode(p.Onto, p.Slot.From, name, layout.Point{X: p.Box.Right() - wide, Y: p.Box.Y}, layout.Modules{Side: code.Side, Module: module, Dark: code.Dark})
 }
 
 // Fits tells whether a code's modules are large enough in the slot.

@@ -149,7 +149,7 @@ func drawManCode(p *slot.Pen) {
 		p.Trouble.Add(source.New(m.Place, "soldier.no-code", "error", err))
 		return
 	}
-	qrcode.Put(p, code, m.Place)
+	qrcode.Put(p, code, m.Name, m.Place)
 }
 
 // leastRings are how many rings and boxes a sheet shows at least: a man may be
