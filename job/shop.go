@@ -21,6 +21,8 @@ func provenShop(o packet.Options) error {
 		return words.Error("shop.unknown", "typed", o.Shop)
 	case o.Backs != "duplex":
 		return words.Error("shop.backs", "backs", o.Backs)
+	case o.Fill:
+		return words.Error("shop.fill")
 	case o.Printer != nil:
 		return words.Error("shop.printer")
 	}
