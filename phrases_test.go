@@ -24,7 +24,7 @@ var spokenRooms = []string{"after", "imports", "layout/sheet", "live", "site", "
 var unspokenRooms = []string{"live/store"}
 
 // besideStudio are the rooms that the studio's engine is made without.
-var besideStudio = []string{"after", "cmd", "export", "live", "site", "studio/front"}
+var besideStudio = []string{"after", "cmd", "export", "layout/preflight", "live", "pack/index", "site", "studio/front"}
 
 // spokenScripts are where scripts of pages say their phrases so.
 var spokenScripts = []string{"words/*.js", "site/page/*.js", "site/page/panel/*.js", "live/board/page/*.js", "studio/front/*.js"}

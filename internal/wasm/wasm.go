@@ -20,7 +20,7 @@ const module = "github.com/csprint/csprint/"
 // lean are the rooms whose calls aren't inlined: they read and lay out, with much code that
 // runs seldom. It takes a twelfth of what a browser fetches for 5 % of a packet's time; of
 // all rooms it would take an eighth, and 20 % of the time.
-var lean = []string{"imports/...", "job", "layout/sheet/...", "pack/...", "records", "rules/...", "scenario/...", "studio/...", "templates", "words"}
+var lean = []string{"game/...", "imports/...", "internal/schema", "internal/source", "job", "layout/sheet/...", "pack/...", "plan", "records", "rules/...", "scenario/...", "studio/...", "templates", "words"}
 
 // Build is the engine of a version, and the toolchain's script that runs it. It wants Go,
 // and a checkout of csprint about the working directory.
