@@ -23,9 +23,9 @@ type file struct {
 	sum    hash.Hash
 	err    error
 
-	packing ref          // the stream of objects that is being filled; 0 for none
-	packed  int          // how many are in it
-	heads   bytes.Buffer // the number of each object in it, and where it begins
+	full    []objectStream // in the order in which they filled
+	packing int            // how many objects are in the one that is being filled
+	heads   bytes.Buffer   // the number of each object in it, and where it begins
 	objects bytes.Buffer
 
 	apart bool         // each object stands by itself, and the table is plain, as files of PDF 1.3 have them
@@ -35,8 +35,16 @@ type file struct {
 // An objectPlace is where an object is: so far from the beginning of the file, or the so-manieth
 // of a stream of objects.
 type objectPlace struct {
-	in ref // 0 for one that stands in the file itself
+	in int // the so-manieth stream, from 1; 0 for one that stands in the file itself
 	at int64
+}
+
+// An objectStream is full. All of them are numbered and written when all else is: when one fills
+// depends on how many hands pack, and nothing in a file may.
+type objectStream struct {
+	count  int
+	first  int // where the objects begin behind their heads, bytes
+	packed []byte
 }
 
 // mostPacked is how many objects a stream of them holds: whoever wants one unpacks all.
@@ -112,15 +120,12 @@ func (f *file) object(r ref, format string, args ...any) {
 		f.open(r, format, args...)
 		return
 	}
-	if f.packing == 0 {
-		f.packing = f.reserve()
-	}
-	f.places[r-1] = objectPlace{f.packing, int64(f.packed)}
+	f.places[r-1] = objectPlace{len(f.full) + 1, int64(f.packing)}
 	fmt.Fprintf(&f.heads, "%d %d ", r, f.objects.Len())
 	f.objects.WriteString("<<")
 	fmt.Fprintf(&f.objects, format, args...)
 	f.objects.WriteString(">>\n")
-	if f.packed++; f.packed == mostPacked {
+	if f.packing++; f.packing == mostPacked {
 		f.pack()
 	}
 }
@@ -133,24 +138,24 @@ func (f *file) open(r ref, format string, args ...any) {
 	f.write([]byte(">>\nendobj\n"))
 }
 
-// pack writes the stream of objects that is being filled.
+// pack ends the stream of objects that is being filled.
 func (f *file) pack() {
 	if f.packing == 0 {
 		return
 	}
 	first := f.heads.Len()
 	f.heads.Write(f.objects.Bytes())
-	f.deflated(f.packing, fmt.Sprintf("/Type /ObjStm /N %d /First %d ", f.packed, first), f.heads.Bytes())
-	f.packing, f.packed = 0, 0
+	f.full = append(f.full, objectStream{f.packing, first, deflated(f.heads.Bytes())})
+	f.packing = 0
 	f.heads.Reset()
 	f.objects.Reset()
 }
 
-// deflated writes a stream of bytes that are still to be packed.
-func (f *file) deflated(r ref, entries string, raw []byte) {
+// deflated is bytes as deflate packs them.
+func deflated(raw []byte) []byte {
 	var packed bytes.Buffer
 	deflate(&packed, raw)
-	f.stream(r, entries, packed.Bytes())
+	return packed.Bytes()
 }
 
 // plain writes a stream that any program can read, as that of metadata should be (14.3.2).
@@ -191,20 +196,24 @@ func (f *file) end(root, info ref) error {
 }
 
 func (f *file) packedTable(root, info ref) {
+	others := len(f.places)
+	for _, s := range f.full {
+		f.stream(f.reserve(), fmt.Sprintf("/Type /ObjStm /N %d /First %d ", s.count, s.first), s.packed)
+	}
 	self := f.reserve()
 	f.places[self-1].at = f.size
 	rows := make([]byte, rowLong) // of object 0, which is none
 	for _, place := range f.places {
 		kind, where, index := byte(1), uint64(place.at), uint16(0)
 		if place.in != 0 {
-			kind, where, index = 2, uint64(place.in), uint16(place.at)
+			kind, where, index = 2, uint64(others+place.in), uint16(place.at)
 		}
 		rows = append(rows, kind)
 		rows = append(rows, binary.BigEndian.AppendUint64(nil, where)[3:]...)
 		rows = binary.BigEndian.AppendUint16(rows, index)
 	}
 	f.sum.Write(rows)
-	f.deflated(self, "/Type /XRef /W [1 5 2] "+f.trailer(root, info)+" ", rows)
+	f.stream(self, "/Type /XRef /W [1 5 2] "+f.trailer(root, info)+" ", deflated(rows))
 	f.printf("startxref\n%d\n%%%%EOF\n", f.places[self-1].at)
 }
 

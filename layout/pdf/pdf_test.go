@@ -9,6 +9,7 @@ import (
 	"image/png"
 	"io"
 	"regexp"
+	"runtime"
 	"strings"
 	"testing"
 
@@ -146,6 +147,19 @@ func TestSameBytesEachTime(t *testing.T) {
 	tool.Run(t, first, "qpdf", "--check", "FILE")
 	if got := strings.Count(string(first), "/SMask "); got != 27 {
 		t.Errorf("%d images with a mask, want 27", got)
+	}
+}
+
+// TestSameBytesByAnyHands holds that a file doesn't tell how many processors packed it.
+func TestSameBytesByAnyHands(t *testing.T) {
+	old := runtime.GOMAXPROCS(1)
+	defer runtime.GOMAXPROCS(old)
+	alone := written(t, cardDocument(t, 150))
+	for _, hands := range []int{2, 5} {
+		runtime.GOMAXPROCS(hands)
+		if !bytes.Equal(written(t, cardDocument(t, 150)), alone) {
+			t.Errorf("%d processors write another file than one", hands)
+		}
 	}
 }
 
