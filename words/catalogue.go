@@ -354,8 +354,11 @@ func (c *Catalogue) Lacking() []string {
 	})
 }
 
-// Labelled tells whether a label is said in the language.
+// Labelled tells whether a label is said in the language, as all are in English.
 func (c *Catalogue) Labelled(written string) bool {
+	if c.orEnglish() == English() {
+		return true
+	}
 	for at := c; at != nil; at = at.under {
 		if _, found := at.labels[written]; found {
 			return true
