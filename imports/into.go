@@ -201,9 +201,7 @@ func (j *joint) rate(n *Node) {
 	}
 	oob.MappingFor(rules.RatingsBeside(j.book)).Complete(unit, j.book.Plays.Needs)
 	n.Ratings = unit.Ratings
-	for _, text := range readAs(unit.Mapped) {
-		n.Remarks = append(n.Remarks, text)
-	}
+	n.Remarks = append(n.Remarks, readAs(unit.Mapped)...)
 }
 
 // side writes the army as a side of its own, under an id and at an edge that no
