@@ -1,7 +1,6 @@
 package main
 
 import (
-	"os/exec"
 	"path/filepath"
 	"regexp"
 	"strings"
@@ -28,8 +27,7 @@ var tagFaults = []struct{ pattern, by, wrong string }{
 // TestTagFaultsAreFound holds that checkTags finds what is wrong with a file, of each kind.
 func TestTagFaultsAreFound(t *testing.T) {
 	qpdf := tool.Need(t, "qpdf")
-	told, err := exec.Command(qpdf, "--json=2", "--decode-level=generalized", "--json-stream-data=inline",
-		filepath.Join(firstGame(t, "--only", "brief", "--side", "blue"), "blue.pdf")).Output()
+	told, err := toldByQPDF(qpdf, filepath.Join(firstGame(t, "--only", "brief", "--side", "blue"), "blue.pdf"))
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -25,11 +25,16 @@ func (f *taggedFile) wrong(format string, args ...any) {
 // checkTags tells what is wrong with the structure tree of a file: with what PDF/UA-1 asks of
 // one, so far as a program can tell it.
 func checkTags(qpdf, path string) []string {
-	out, err := exec.Command(qpdf, "--json=2", "--decode-level=generalized", "--json-stream-data=inline", path).Output()
+	told, err := toldByQPDF(qpdf, path)
 	if err != nil {
 		return []string{err.Error()}
 	}
-	return checkTold(out)
+	return checkTold(told)
+}
+
+// toldByQPDF is a file as qpdf tells it in JSON, its streams unpacked.
+func toldByQPDF(qpdf, path string) ([]byte, error) {
+	return exec.Command(qpdf, "--json=2", "--decode-level=generalized", "--json-stream-data=inline", path).Output()
 }
 
 // checkTold is checkTags of a file as qpdf tells it.
