@@ -147,45 +147,64 @@ labels:
   combats with cavalry first: combats with cavalry first
 `
 
-// pseudo are a rule set's words and csprint's in the pseudo-language.
-func pseudo(t *testing.T, b *rules.Book) *words.Catalogue {
+// speaks is a language with the words of a file over it.
+func speaks(t *testing.T, c *words.Catalogue, text []byte) *words.Catalogue {
 	t.Helper()
-	file, err := source.Parse("bounded.yaml", []byte(bounded))
+	file, err := source.Parse("words.yaml", text)
 	if err != nil {
 		t.Fatal(err)
 	}
-	c, err := translation.Read(words.Pseudo(labelsOf(t, b)), file)
+	said, err := translation.Read(c, file)
 	if err != nil {
 		t.Fatal(err)
 	}
-	return c
+	return said
 }
 
 // TestLongWordsFit holds that every sheet has room for words two fifths longer than English, with
-// accents on them: no word upon another, none cut.
+// accents on them, and for those of each language, which are longer still in places: no word upon
+// another, none cut.
 func TestLongWordsFit(t *testing.T) {
 	desk.SkipLong(t)
-	papers := []layout.Paper{layout.A4, layout.Letter}
 	for i, name := range example.Kinds(t) {
-		for n, paper := range papers {
-			if n != i%len(papers) && !example.Every() {
-				continue
-			}
-			t.Run(name+"/"+paper.Name, func(t *testing.T) {
-				t.Parallel()
-				d := desk.Land(t, name, desk.Plain(paper))
-				d.Game.Lang, d.Game.Languages = "en-XA", map[string]*words.Catalogue{"en-XA": pseudo(t, d.Book)}
-				packet, err := Lay(NewDesk(d.PrintSettings, d.Game, d.Book), nil, "")
-				if err != nil {
-					t.Error(err)
+		holdSpoken(t, i, name, "en-XA", func(b *rules.Book) *words.Catalogue {
+			return speaks(t, words.Pseudo(labelsOf(t, b)), []byte(bounded))
+		})
+	}
+	for i, name := range example.Names(t) {
+		for _, code := range words.Languages()[1:] { // English is the first
+			holdSpoken(t, i, name, code, func(b *rules.Book) *words.Catalogue {
+				if text := b.Pack.Data("words/" + code + ".yaml"); text != nil {
+					return speaks(t, words.In(code), text)
 				}
-				if packet == nil {
-					return
-				}
-				for _, f := range packet.Files {
-					holdWords(t, f)
-				}
+				return words.In(code)
 			})
 		}
+	}
+}
+
+// holdSpoken holds the words of an example in a language, on one paper or, where all cases are
+// looked at, on both.
+func holdSpoken(t *testing.T, i int, name, code string, in func(*rules.Book) *words.Catalogue) {
+	papers := []layout.Paper{layout.A4, layout.Letter}
+	for n, paper := range papers {
+		if n != i%len(papers) && !example.Every() {
+			continue
+		}
+		t.Run(name+"/"+code+"/"+paper.Name, func(t *testing.T) {
+			t.Parallel()
+			d := desk.Land(t, name, desk.Plain(paper))
+			d.Game.Lang, d.Game.Languages = code, map[string]*words.Catalogue{code: in(d.Book)}
+			packet, err := Lay(NewDesk(d.PrintSettings, d.Game, d.Book), nil, "")
+			if err != nil {
+				t.Error(err)
+			}
+			if packet == nil {
+				return
+			}
+			for _, f := range packet.Files {
+				holdWords(t, f)
+			}
+		})
 	}
 }

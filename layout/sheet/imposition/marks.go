@@ -122,7 +122,8 @@ var (
 	barPart     = layout.MM(1.3)
 	barGap      = layout.MM(6.4)  // from the block, clear of its crop marks
 	barFar      = layout.MM(11.4) // where there is room
-	barNote     = layout.MM(46)   // beside the lower bar, for what is written there
+	barNote     = layout.MM(46)   // beside the lower bar, for what is written there: at the least,
+	barSays     = layout.MM(11)   // of which its length takes this
 	adviceLead  = layout.MM(2.9)  // between the lines there
 	adviceIn    = layout.MM(1.5)  // clear of the crop marks
 	adviceClear = layout.MM(0.9)  // and of the cards
@@ -132,11 +133,12 @@ var (
 // PutBars draws the bars by which to see that the sheet is true to size.
 func (m margins) PutBars(onto *layout.Frame) {
 	left, right := m.Block.X, m.Block.Right()
-	note := barNote
+	note := max(barNote, barSays+m.Caption().Width(m.Words.Say("page.print-at-100")))
+	turn := layout.Length(0)
 	if m.turned() && !m.Flip.Hinge(m.Sheet()).Upright {
-		note += barTurn
+		turn = barTurn
 	}
-	if spare := BarLong + note - m.Block.W; spare > 0 {
+	if spare := BarLong + note + turn - m.Block.W; spare > 0 {
 		left, right = left-spare/2, right+spare/2
 	}
 	below := m.Sheet().H - m.Block.Bottom()
@@ -144,7 +146,7 @@ func (m margins) PutBars(onto *layout.Frame) {
 	m.putBar(onto, layout.Hinge{At: y}, left)
 	small := m.Caption()
 	onto.SetLine(m.from, layout.Point{X: left + BarLong + layout.MM(1.6), Y: y}, layout.Left, small.In(layout.Ink), "100 mm")
-	m.putAdvice(onto, layout.Point{X: right, Y: y}, right-left-BarLong-note+barNote-layout.MM(11))
+	m.putAdvice(onto, layout.Point{X: right, Y: y}, right-left-BarLong-turn-barSays)
 
 	x := m.Block.X - barGap
 	top := min(m.Block.Y, (m.Sheet().H-BarLong)/2)

@@ -30,22 +30,93 @@ const (
 var (
 	hourPitch = layout.MM(5.6)
 	hourSky   = layout.MM(4.5) // from the middle of the sign of the sky to its words
+	hourSign  = layout.MM(2.5) // half of that sign
 	hourWind  = layout.MM(4)   // and from that of the wind
+	columnGap = layout.MM(1.5) // between what stands in columns, at the least
+	leastHour = layout.Pt(7)   // the smallest type of an hour
 	driftHigh = layout.MM(5)
 	driftBase = layout.MM(3.6)
 )
 
+// An hourLine is an hour as it begins, or a moment within it at which the light changes.
+type hourLine struct {
+	*weather.Hour
+	whole bool // the hour as it begins
+	cells []layout.Cell
+}
+
 // hours is the table of the hours, with a line more where the light changes.
 func (s *daySheet) hours() []layout.Block {
-	t := s.hourTable()
-	var rows []layout.Block
+	var lines []hourLine
 	for i := range s.day.Hours {
 		h := &s.day.Hours[i]
 		for j, m := range h.Moments {
-			rows = append(rows, s.hourRow(t, len(rows), h, m, j == 0))
+			lines = append(lines, hourLine{h, j == 0, s.hourCells(h, m, j == 0)})
 		}
 	}
+	t := s.hourTable()
+	s.settle(&t, lines)
+	var rows []layout.Block
+	for i, l := range lines {
+		rows = append(rows, s.hourRow(t, i, l))
+	}
 	return s.SectionList("day", s.Words.Say("day.hours"), s.wide, []layout.Block{t.Head()}, rows)
+}
+
+// settle moves the columns apart by what stands in them, in smaller type where it must be.
+func (s *daySheet) settle(t *layout.Table, lines []hourLine) {
+	signs := map[int]layout.Length{daySky: hourSky + hourSign, dayWind: hourWind + windSign}
+	for {
+		begins, wide := make([]layout.Length, len(t.Columns)), make([]layout.Length, len(t.Columns))
+		for i, c := range t.Columns {
+			wide[i] = t.Label.Width(c.Head)
+			for _, l := range lines {
+				wide[i] = max(wide[i], c.Style.Width(l.cells[i].Text))
+			}
+			begins[i] = c.Edge - signs[i]
+			if c.Align == layout.Right {
+				begins[i] -= wide[i]
+			}
+			wide[i] += signs[i]
+		}
+		begins, fit := settled(begins, wide, t.Wide-dayIn)
+		size := t.Columns[dayHour].Style.Size
+		if fit || size <= leastHour {
+			for i, begin := range begins {
+				t.Columns[i].Edge = begin + signs[i]
+				if t.Columns[i].Align == layout.Right {
+					t.Columns[i].Edge += wide[i]
+				}
+			}
+			return
+		}
+		for i := range t.Columns {
+			t.Columns[i].Style = t.Columns[i].Style.At(size - layout.Pt(0.5))
+		}
+	}
+}
+
+// settled is where columns begin: where they were meant to, if what stands in them has room
+// there; else so that the bare room is shared out among them. It tells whether there is enough.
+func settled(begins, wide []layout.Length, end layout.Length) ([]layout.Length, bool) {
+	meant, bare := true, end-begins[0]
+	for i, w := range wide {
+		next := end + columnGap
+		if i+1 < len(begins) {
+			next = begins[i+1]
+		}
+		meant = meant && begins[i]+w+columnGap <= next
+		bare -= w
+	}
+	if meant {
+		return begins, true
+	}
+	apart := bare / layout.Length(max(1, len(wide)-1))
+	out := begins[:1:1]
+	for _, w := range wide[:len(wide)-1] {
+		out = append(out, out[len(out)-1]+w+apart)
+	}
+	return out, apart >= columnGap
 }
 
 // largeHours is where the columns stand in large print.
@@ -89,31 +160,38 @@ func (s *daySheet) hourTable() layout.Table {
 	return t
 }
 
-// hourRow is an hour as it begins, or a moment within it at which the light changes.
-func (s *daySheet) hourRow(t layout.Table, line int, h *weather.Hour, m weather.Moment, whole bool) layout.Block {
+// hourCells are those of an hour as it begins, or of a moment within it.
+func (s *daySheet) hourCells(h *weather.Hour, m weather.Moment, whole bool) []layout.Cell {
 	cells := s.momentCells(m)
-	if whole {
-		cells[dayTurns].Text = turnSpan(h)
-		cells[daySky].Text = h.SkyWords().In(s.Words)
-		if h.Fog > weather.NoFog {
-			cells[dayFog].Text = h.Fog.Words().In(s.Words)
-		}
-		cells[dayWind].Text = h.Wind.Short().In(s.Words)
-		cells[daySmoke].Text = h.Wind.From.Opposite().Letters().In(s.Words)
-		cells[dayGround].Text = say.Joined(h.Ground().Words().In(s.Words), say.Figures(fmt.Sprint(h.Wetness)))
-	} else {
-		cells[dayHour].Style = s.Sans(9.5)
+	if !whole {
+		return cells
+	}
+	cells[dayTurns].Text = turnSpan(h)
+	cells[daySky].Text = h.SkyWords().In(s.Words)
+	if h.Fog > weather.NoFog {
+		cells[dayFog].Text = h.Fog.Words().In(s.Words)
+	}
+	cells[dayWind].Text = h.Wind.Short().In(s.Words)
+	cells[daySmoke].Text = h.Wind.From.Opposite().Letters().In(s.Words)
+	cells[dayGround].Text = say.Joined(h.Ground().Words().In(s.Words), say.Figures(fmt.Sprint(h.Wetness)))
+	return cells
+}
+
+// hourRow is a line of the table, with its signs.
+func (s *daySheet) hourRow(t layout.Table, line int, l hourLine) layout.Block {
+	if !l.whole {
+		l.cells[dayHour].Style = t.Columns[dayTurns].Style
 	}
 	return layout.Block{High: t.Pitch, Head: []layout.Block{t.Head()}, Over: t.Between(line), Put: func(onto *layout.Frame, at layout.Point) {
 		onto.PutRow(func() {
-			for i, c := range cells {
+			for i, c := range l.cells {
 				t.PutCell(onto, at, i, c)
 			}
 		})
-		if whole {
+		if l.whole {
 			middle := at.Y + t.Pitch/2
-			s.putSky(onto, layout.Point{X: at.X + t.Columns[daySky].Edge - hourSky, Y: middle}, h)
-			symbol.PutWind(onto, layout.Point{X: at.X + t.Columns[dayWind].Edge - hourWind, Y: middle}, h.Wind)
+			s.putSky(onto, layout.Point{X: at.X + t.Columns[daySky].Edge - hourSky, Y: middle}, l.Hour)
+			symbol.PutWind(onto, layout.Point{X: at.X + t.Columns[dayWind].Edge - hourWind, Y: middle}, l.Wind)
 		}
 	}}
 }

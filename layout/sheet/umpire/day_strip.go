@@ -23,12 +23,10 @@ var (
 	stripChange   = layout.MM(18.3) // and of what becomes of the light
 	stripSign     = layout.MM(13)   // the middle of the signs
 
-	stripHour   = layout.MM(3) // where the columns begin
-	stripLong   = layout.MM(22)
-	stripSky    = layout.MM(24)
-	stripSeen   = layout.MM(43)
-	stripWind   = layout.MM(61)
-	stripGround = layout.MM(81)
+	stripHour = layout.MM(3) // where the columns begin, if what stands in them has room there
+	stripLong = layout.MM(22)
+	stripAt   = []layout.Length{stripSky: layout.MM(24), stripSeen: layout.MM(43), stripWind: layout.MM(61), stripGround: layout.MM(81)}
+	stripEnd  = layout.MM(2) // bare before the cut
 
 	skySign  = layout.MM(3)   // from the left of the sky to the middle of its sign,
 	skyFog   = layout.MM(8)   // and to the fog
@@ -40,18 +38,26 @@ var (
 	stripCut = layout.Stroke{Width: layout.HairWidth, Colour: layout.Third, Dash: []layout.Length{layout.MM(2), layout.MM(1)}}
 )
 
+// Columns of a strip, behind the hour.
+const (
+	stripSky = iota
+	stripSeen
+	stripWind
+	stripGround
+)
+
 // strips are the players' copies, one for each hour.
 func (s *daySheet) strips() []layout.Block {
 	head := s.Section("day", s.Words.Say("day.strips"), s.wide)
 	blocks := []layout.Block{head}
-	hours := s.day.Hours
+	hours, columns := s.day.Hours, s.stripColumns()
 	for i := 0; i < len(hours); i += 2 {
 		pair := hours[i:min(i+2, len(hours))]
 		first := i == 0
 		blocks = append(blocks, page.RowBlock("day/strip", s.wide, hourStripHigh, stripValues, func(r page.Row) {
 			putCuts(r.Of("day/cut"), first)
 			for j := range pair {
-				s.putStrip(r.Column(s.wide.Times(j, 2), s.wide/2), &pair[j])
+				s.putStrip(r.Column(s.wide.Times(j, 2), s.wide/2), columns, &pair[j])
 			}
 		}))
 	}
@@ -84,34 +90,74 @@ func putCuts(r page.Row, first bool) {
 	r.Upright(r.Box.W/2, stripCut)
 }
 
+// stripColumns are the columns of all strips, by what stands in any of them.
+type stripColumns struct {
+	at    []layout.Length
+	style layout.Style
+}
+
+func (s *daySheet) stripColumns() stripColumns {
+	heads := []words.ID{stripSky: "day.sky-head", stripSeen: "day.seen-to-head", stripWind: "day.wind-head", stripGround: "day.ground-head"}
+	for style := s.Strong(9.5); ; style = style.At(style.Size - layout.Pt(0.5)) {
+		wide := make([]layout.Length, len(heads))
+		for i, head := range heads {
+			wide[i] = s.Label().Width(s.Words.Say(head))
+		}
+		for i := range s.day.Hours {
+			h := &s.day.Hours[i]
+			sky, fog, seen, wind, ground := s.stripWords(h)
+			wide[stripSky] = max(wide[stripSky], style.Width(sky), skyFog+style.Width(fog))
+			wide[stripSeen] = max(wide[stripSeen], style.Width(seen))
+			if len(h.Moments) == 1 {
+				wide[stripSeen] = max(wide[stripSeen], s.Sans(8).Width(s.lightWords(h.Moments[0])))
+			}
+			wide[stripWind] = max(wide[stripWind], style.Width(wind))
+			wide[stripGround] = max(wide[stripGround], style.Width(ground))
+		}
+		if at, fit := settled(stripAt, wide, s.wide/2-stripEnd); fit || style.Size <= leastHour {
+			return stripColumns{at, style}
+		}
+	}
+}
+
+// stripWords are what stands under the heads of an hour's strip.
+func (s *daySheet) stripWords(h *weather.Hour) (sky, fog, seen, wind, ground string) {
+	if h.Fog > weather.NoFog {
+		fog = h.Fog.Words().In(s.Words)
+	}
+	if !s.OfMen() {
+		seen = stripSight(s.Words, h)
+	}
+	return h.SkyWords().In(s.Words), fog, seen, h.Wind.Short().In(s.Words), h.Ground().Words().In(s.Words)
+}
+
 // putStrip sets one hour as the players may know it.
-func (s *daySheet) putStrip(r page.Row, h *weather.Hour) {
+func (s *daySheet) putStrip(r page.Row, c stripColumns, h *weather.Hour) {
 	heads, light := r.Strip(0, hourStripHigh, stripHeads), r.Strip(0, hourStripHigh, stripLight)
-	put := func(x layout.Length, head, text string) {
-		heads.Left(x, s.Label(), head)
-		r.Left(x, s.Strong(9.5), text)
+	put := func(column int, head words.ID, text string) {
+		heads.Left(c.at[column], s.Label(), s.Words.Say(head))
+		r.Left(c.at[column], c.style, text)
 	}
 	sign := func(x layout.Length) layout.Point { return r.Box.At().Add(layout.Point{X: x, Y: stripSign}) }
+	sky, fog, seen, wind, ground := s.stripWords(h)
 	r.Left(stripHour, s.Serif(16), h.At.String())
 	s.putTurns(r.Strip(0, hourStripHigh, stripTurns), h)
-	put(stripSky, s.Words.Say("day.sky-head"), h.SkyWords().In(s.Words))
-	if h.Fog > weather.NoFog {
-		light.Left(stripSky+skyFog, s.Strong(9.5), h.Fog.Words().In(s.Words))
-	}
-	s.putSky(r.Frame, sign(stripSky+skySign), h)
+	put(stripSky, "day.sky-head", sky)
+	light.Left(c.at[stripSky]+skyFog, c.style, fog)
+	s.putSky(r.Frame, sign(c.at[stripSky]+skySign), h)
 	if !s.OfMen() {
-		head, figures, paces, unit := s.Words.Say("day.seen-to-head"), stripSight(s.Words, h), s.Words.Say("day.paces"), s.Sans(8)
-		if after := stripSeen + s.Strong(9.5).Width(figures) + unitGap; figures != say.Nothing && after+unit.Width(paces) <= stripWind-unitEnd {
+		head, paces, unit := words.ID("day.seen-to-head"), s.Words.Say("day.paces"), s.Sans(8)
+		if after := c.at[stripSeen] + c.style.Width(seen) + unitGap; seen != say.Nothing && after+unit.Width(paces) <= c.at[stripWind]-unitEnd {
 			r.Left(after, unit, paces)
-		} else if figures != say.Nothing {
-			head = s.Words.Say("day.paces-head")
+		} else if seen != say.Nothing {
+			head = "day.paces-head"
 		}
-		put(stripSeen, head, figures)
+		put(stripSeen, head, seen)
 	}
-	put(stripWind, s.Words.Say("day.wind-head"), h.Wind.Short().In(s.Words))
-	symbol.PutWind(r.Frame, sign(stripWind+windSign), h.Wind)
-	put(stripGround, s.Words.Say("day.ground-head"), h.Ground().Words().In(s.Words))
-	s.putStripLight(light, h)
+	put(stripWind, "day.wind-head", wind)
+	symbol.PutWind(r.Frame, sign(c.at[stripWind]+windSign), h.Wind)
+	put(stripGround, "day.ground-head", ground)
+	s.putStripLight(light, c, h)
 }
 
 // putTurns sets the turns of an hour, in large print without capitals, which would run
@@ -137,9 +183,9 @@ func stripSight(in *words.Catalogue, h *weather.Hour) string {
 }
 
 // putStripLight says the light, and what becomes of it within the hour.
-func (s *daySheet) putStripLight(r page.Row, h *weather.Hour) {
+func (s *daySheet) putStripLight(r page.Row, c stripColumns, h *weather.Hour) {
 	if len(h.Moments) == 1 {
-		r.Left(stripSeen, s.Sans(8), s.lightWords(h.Moments[0]))
+		r.Left(c.at[stripSeen], s.Sans(8), s.lightWords(h.Moments[0]))
 		return
 	}
 	room := r.Box.W - stripLong - longEnd

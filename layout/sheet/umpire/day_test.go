@@ -1,15 +1,19 @@
 package umpire
 
 import (
+	"fmt"
 	"regexp"
 	"strconv"
 	"strings"
 	"testing"
 
+	"github.com/csprint/csprint/generate/almanac"
+	"github.com/csprint/csprint/generate/weather"
 	"github.com/csprint/csprint/internal/desk"
 	"github.com/csprint/csprint/internal/example"
 	"github.com/csprint/csprint/layout"
 	"github.com/csprint/csprint/layout/preflight"
+	"github.com/csprint/csprint/words"
 )
 
 // TestDaySheets lays the day out for every rule set, on every paper.
@@ -139,6 +143,25 @@ func TestMoonAtTheStart(t *testing.T) {
 	for name, want := range map[string]string{"night-raid.yaml": "Waxing moon, 10 days old, up at 02:30:", "salamanca.yaml": " old:"} {
 		if text := desk.Words(Day(desk.Open(t, name, desk.Plain(layout.A4)))); !strings.Contains(text, want) {
 			t.Errorf("%s: no %q in %q", name, want, text)
+		}
+	}
+}
+
+// TestWorstWeatherHasRoom: the longest words of each language stand clear of each other on the
+// sheet, and on strips clear of the cuts.
+func TestWorstWeatherHasRoom(t *testing.T) {
+	for _, code := range words.Languages() {
+		for _, large := range []bool{false, true} {
+			settings := desk.Plain(layout.A4)
+			settings.Words, settings.Large = words.In(code), large
+			d := desk.Open(t, "salamanca.yaml", settings)
+			for i := range d.Game.Weather.Day.Hours {
+				h := &d.Game.Weather.Day.Hours[i]
+				h.Sky, h.Fog, h.Wetness = weather.HeavyRain, weather.ThickFog, 20
+				h.Wind = weather.Wind{From: weather.NorthWest, Strength: weather.Gale}
+				h.Moments[0].Light, h.Moments[0].Sight = almanac.Twilight, 1200
+			}
+			desk.CheckPages(t, fmt.Sprint(code, ", large ", large), Day(d))
 		}
 	}
 }
