@@ -111,7 +111,7 @@ func Describe(it Item) string {
 	case Link:
 		return fmt.Sprintf("link %s %q", it.Size, it.URL)
 	case Field:
-		return fmt.Sprintf("field %s %q %q%s", it.Size, it.Name, it.Says, unless(!it.On, " on"))
+		return fmt.Sprintf("field %s %q %q%s%s", it.Size, it.Name, it.Says, unless(!it.Written, " written"), unless(it.Value == "", " "+it.Value))
 	case Group:
 		return fmt.Sprintf("group %s%s%s%s", it.Frame.Size, turned(it.Turn), unless(!it.Clip, " clipped"), unless(it.Name == "", " named "+it.Name))
 	}

@@ -6,6 +6,8 @@ type Frame struct {
 	Size  Size
 	Items []Placed
 	Folio *Folio // where the number of the sheet goes; nil for none
+	Form  *Form  // of a sheet that is filled in in a viewer; nil for most
+	Owner Owner  // whose boxes are being put
 
 	as *Element // what is being put
 }

@@ -54,6 +54,11 @@ func (r Rect) Inset(d Length) Rect { return Rect{r.X + d, r.Y + d, r.W - 2*d, r.
 // Move shifts the box.
 func (r Rect) Move(by Point) Rect { return Rect{r.X + by.X, r.Y + by.Y, r.W, r.H} }
 
+// Around is the square about a circle.
+func Around(centre Point, radius Length) Rect {
+	return Rect{centre.X - radius, centre.Y - radius, 2 * radius, 2 * radius}
+}
+
 // Contains tells whether q lies wholly inside r.
 func (r Rect) Contains(q Rect) bool {
 	return q.X >= r.X && q.Y >= r.Y && q.Right() <= r.Right() && q.Bottom() <= r.Bottom()

@@ -81,14 +81,6 @@ type Link struct {
 	URL  string
 }
 
-// Field is a box that a viewer ticks. What is seen of it before stands under it.
-type Field struct {
-	Size Size
-	Name string // its own in the document
-	Says string // what it is, for those who hear it
-	On   bool   // ticked from the start
-}
-
 // Group places a frame inside another. A frame placed by pointer more than
 // once is drawn once and reused by backends that can.
 type Group struct {

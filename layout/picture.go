@@ -186,7 +186,8 @@ func (p *exposure) item(it Item) {
 		p.kind('f')
 		p.text(it.Name)
 		p.text(it.Says)
-		p.flag(it.On)
+		p.text(it.Value)
+		p.flag(it.Written)
 		p.numbers(it.Size.W, it.Size.H)
 	case Group:
 		p.kind('g')

@@ -153,6 +153,12 @@ func TestFindsWhatIsPutIn(t *testing.T) {
 	b.told(t, `page 2: in what is read aloud, names "3rd Hussars"`, func(d *paper.Document) {
 		d.Tags = append(d.Tags, paper.Tag{Words: "Map of the table, with the 3rd Hussars in B4.", Page: 2})
 	})
+	for _, f := range []paper.Field{{Name: "B-07 roster losses 1"}, {Name: "A-07 roster losses 1", Says: "B-07: 1 lost"}, {Name: "A-07 roster note", Value: "lost to B-07"}} {
+		b.told(t, "in a field to fill in, has the id B-07, of side french", func(d *paper.Document) { d.Fields = append(d.Fields, f) })
+	}
+	b.told(t, `in a field to fill in, names "3rd Hussars"`, func(d *paper.Document) {
+		d.Fields = append(d.Fields, paper.Field{Name: "- division 3rd_Hussars"})
+	})
 	b.told(t, `allied.pdf: is titled "Army of Portugal · The Fighting Third at Salamanca", expected "Anglo-Portuguese army · The`, func(d *paper.Document) {
 		d.Title = "Army of Portugal · The Fighting Third at Salamanca"
 	})

@@ -60,6 +60,11 @@ func (s *search) document(doc *paper.Document) {
 	for _, t := range doc.Tags {
 		s.text(t.Page, "in what is read aloud, ", t.Words)
 	}
+	for _, f := range doc.Fields {
+		for _, said := range []string{fieldWords(f.Name), f.Says, f.Value} {
+			s.text(0, "in a field to fill in, ", said)
+		}
+	}
 	for _, name := range doc.Attached {
 		s.add(0, fmt.Sprintf("holds another file, %q, which csprint never puts into one", name))
 	}
@@ -73,6 +78,9 @@ func (s *search) document(doc *paper.Document) {
 		}
 	}
 }
+
+// fieldWords are the words of a field's name, which has none of the letters between them.
+func fieldWords(name string) string { return strings.ReplaceAll(name, "_", " ") }
 
 // upright turns the apostrophes of print into typed ones.
 var upright = strings.NewReplacer("’", "'", "‘", "'")

@@ -1,6 +1,7 @@
 package office
 
 import (
+	"encoding/json"
 	"os"
 	"path/filepath"
 	"strings"
@@ -13,10 +14,12 @@ import (
 )
 
 // Sources are where a battle's ending is told: the battle's own events or its packet,
-// over them records that were read back or filled in, over those a table. Empty for none.
+// over them records that were read back, over those sheets that were filled in, over those a
+// table. Empty for none.
 type Sources struct {
-	From, Codes, Filled, Table string
-	Read                       func(path string) ([]byte, error) // a file of codes, of records or a table
+	From, Codes, Table string
+	Filled             []string
+	Read               func(path string) ([]byte, error) // a file of codes, of sheets or a table
 }
 
 // Ending is what all of them say.
@@ -26,27 +29,64 @@ func (s Sources) Ending(m *after.Muster) (*after.Ending, error) {
 		return nil, err
 	}
 	e := after.FromEvents(m, events)
-	for _, told := range []struct {
-		path string
-		read func(*after.Muster, string, []byte) (*after.Ending, error)
-	}{{s.Codes, after.FromCodes}, {s.Filled, after.FromFilled}, {s.Table, after.FromTable}} {
-		if told.path == "" {
-			continue
-		}
-		data, err := s.Read(told.path)
-		if err != nil {
-			return nil, err
-		}
-		more, err := told.read(m, told.path, data)
+	if e, err = s.over(e, m, after.FromCodes, s.Codes); err != nil {
+		return nil, err
+	}
+	if len(s.Filled) > 0 {
+		more, err := s.filled(m)
 		if err != nil {
 			return nil, err
 		}
 		e = more.Over(e)
 	}
-	if len(e.Units)+len(e.Fates) == 0 && s.Codes+s.Filled+s.Table == "" {
+	if e, err = s.over(e, m, after.FromTable, s.Table); err != nil {
+		return nil, err
+	}
+	if len(e.Units)+len(e.Fates) == 0 && s.Codes+s.Table == "" && s.Filled == nil {
 		return nil, s.nothing(e.Notes, len(events))
 	}
 	return e, nil
+}
+
+// over is an ending with what a file says laid over it, where there is one.
+func (s Sources) over(e *after.Ending, m *after.Muster, read func(*after.Muster, string, []byte) (*after.Ending, error), path string) (*after.Ending, error) {
+	if path == "" {
+		return e, nil
+	}
+	data, err := s.Read(path)
+	if err != nil {
+		return nil, err
+	}
+	more, err := read(m, path, data)
+	if err != nil {
+		return nil, err
+	}
+	return more.Over(e), nil
+}
+
+// filled is what sheets say that were filled in.
+func (s Sources) filled(m *after.Muster) (*after.Ending, error) {
+	var files []after.FilledFile
+	for _, path := range s.Filled {
+		data, err := s.Read(path)
+		if err != nil {
+			return nil, err
+		}
+		files = append(files, after.FilledFile{Name: path, Data: data})
+	}
+	return after.FromFilled(m, s.packet(), files)
+}
+
+// packet is the id of the packet that the battle was fought by; empty where nobody knows.
+func (s Sources) packet() string {
+	var told struct {
+		ID string `json:"packet"`
+	}
+	data, err := source.ReadUpTo(filepath.Join(s.From, job.PacketFile), after.MostEventBytes)
+	if err != nil || json.Unmarshal(data, &told) != nil {
+		return ""
+	}
+	return told.ID
 }
 
 // nothing says that a battle's ending is told nowhere: of a packet, or since all that

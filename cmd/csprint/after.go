@@ -19,11 +19,12 @@ import (
 
 // afterFlags are how a battle ended, and what is made of it.
 type afterFlags struct {
-	codes, filled, table, recovery, out, pages string
-	form, own, goesOn, public                  bool
-	day                                        int
-	dice                                       seedFlags
-	how                                        printFlags
+	codes, table, recovery, out, pages string
+	filled                             []string
+	form, own, goesOn, public          bool
+	day                                int
+	dice                               seedFlags
+	how                                printFlags
 }
 
 func newAfter() *cobra.Command {
@@ -36,8 +37,8 @@ back overnight, who commands in the place of the fallen, and a remark on each
 line that it changed. All else of the file stays as it is.
 
 How the battle ended is read from the battle itself, from the codes of records
-and phones (--codes, a text or address a line), from records that were filled in
-on a tablet (--filled, a PDF file of csprint print --fill), or from a table that --table-form
+and phones (--codes, a text or address a line), from sheets that were filled in
+on a tablet (--filled, a PDF file of csprint print --fill, once for each), or from a table that --table-form
 writes and you fill in (--table). Who comes back is csprint's own table and not
 the rules'; --own-recovery prints it, and --recovery takes yours.`,
 		Example: `  csprint after battle.db salamanca.yaml -o day2.yaml --pages day1-after
@@ -81,7 +82,7 @@ func isYAML(path string) bool {
 func (f *afterFlags) addEnding(cmd *cobra.Command) {
 	flags := cmd.Flags()
 	flags.StringVar(&f.codes, "codes", "", "a file of records that were read back, a text or address a line; - for standard input")
-	flags.StringVar(&f.filled, "filled", "", "a PDF file of records of print --fill, their boxes ticked in a viewer")
+	flags.StringArrayVar(&f.filled, "filled", nil, "a PDF file of print --fill that was filled in in a viewer; may be repeated")
 	flags.StringVar(&f.table, "table", "", "a table of how everyone ended, as csprint after --table-form writes it")
 	flags.StringVar(&f.recovery, "recovery", "", "a table of what a night gives back, in place of csprint's own")
 	flags.StringVarP(&f.out, "output", "o", "-", "the file to write; an existing one is left alone")

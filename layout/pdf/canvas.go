@@ -114,8 +114,8 @@ func (c *canvas) notes(entries []byte) []byte {
 		all = append(all, c.note(l.tag, l.box, fmt.Sprintf("/Subtype /Link /Border [0 0 0] /A <</S /URI /URI %s>> /Contents %[1]s", address)))
 	}
 	for _, f := range c.filled {
-		widget := c.note(f.tag, f.box, c.tickBox(f.field))
-		all, c.fields = append(all, widget), append(c.fields, widget)
+		widget := c.note(f.tag, f.box, c.field(f.field))
+		all, c.fields.refs = append(all, widget), append(c.fields.refs, widget)
 	}
 	if len(all) == 0 {
 		return entries

@@ -71,15 +71,14 @@ type printer struct {
 	ink    *content   // reused from page to page, and from file to file
 	pages  []ref
 	marks  outline
-	tags   *tags               // nil for none
-	fields []ref               // of the document
-	ticks  map[layout.Size]ref // how a box of a size looks that is ticked; of none, one that isn't
+	tags   *tags // nil for none
+	fields fields
 
 	root, tree, stock ref // the catalog, the tree of pages, what all pages draw on
 }
 
 func newPrinter(w io.Writer, forms map[*layout.Frame]*form, l look) *printer {
-	p := &printer{look: l, file: newFile(w, l.press), forms: forms, ink: inks.Get().(*content), faces: map[*fonts.Face]*typeface{}, images: map[[32]byte]*picture{}, ticks: map[layout.Size]ref{}}
+	p := &printer{look: l, file: newFile(w, l.press), forms: forms, ink: inks.Get().(*content), faces: map[*fonts.Face]*typeface{}, images: map[[32]byte]*picture{}, fields: fields{named: map[string]int{}, texts: map[writtenText]ref{}, ticks: map[layout.Size]ref{}}}
 	p.packer = newPacker(p.file)
 	p.root, p.tree, p.stock = p.file.reserve(), p.file.reserve(), p.file.reserve()
 	return p
@@ -173,9 +172,7 @@ func (p *printer) finish(doc layout.Document) error {
 			catalog += " /Lang " + text(doc.Language)
 		}
 		catalog += fmt.Sprintf(" /MarkInfo <</Marked true>> /StructTreeRoot %s /Metadata %s", p.tags.write(), f.metadata(doc))
-		if len(p.fields) > 0 {
-			catalog += " /AcroForm <</Fields " + list(p.fields) + ">>"
-		}
+		catalog += p.form()
 		catalog += fmt.Sprintf(" /ViewerPreferences <</PrintScaling /None /Duplex /%s /DisplayDocTitle true>>", duplex(doc.Flip))
 	}
 	f.object(p.root, "%s", catalog)

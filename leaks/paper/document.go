@@ -8,10 +8,12 @@
 package paper
 
 import (
+	"cmp"
 	"fmt"
 	"maps"
 	"os"
 	"slices"
+	"strings"
 )
 
 // A Document is what can be read in a file.
@@ -23,7 +25,7 @@ type Document struct {
 	Bookmarks []Bookmark
 	Attached  []string // names of files inside the file
 	Tags      []Tag
-	Ticked    []string // names of its boxes that are ticked
+	Fields    []Field
 	Pages     []Page
 }
 
@@ -32,6 +34,13 @@ type Document struct {
 type Tag struct {
 	Words string
 	Page  int // from 1; 0 where it tells none
+}
+
+// A Field is a box that is ticked, or a room that is written in, in a viewer.
+type Field struct {
+	Name  string
+	Says  string // to those who hear it
+	Value string // what is written, or what a tick is called; empty for none
 }
 
 // A Bookmark is an entry of the outline.
@@ -97,39 +106,31 @@ func parse(data []byte, budget *Budget, as func(*file) *Document) (doc *Document
 	return as(openFile(data, budget)), nil
 }
 
-// Ticked is what the bytes of a file that was filled in say: its title, and the names of the boxes
-// that are ticked, in their order.
-func Ticked(data []byte, budget *Budget) (title string, boxes []string, err error) {
-	doc, err := parse(data, budget, readTicked)
-	if err != nil {
-		return "", nil, err
-	}
-	return doc.Title, doc.Ticked, nil
+// Filled is what the bytes of a file that was filled in say of themselves and of its fields.
+func Filled(data []byte, budget *Budget) (*Document, error) {
+	return parse(data, budget, func(f *file) *Document {
+		doc := readAbout(f)
+		doc.fields(node{f, f.trailer}.key("Root").key("AcroForm").key("Fields"), Field{}, 0)
+		return doc
+	})
 }
 
-func readTicked(f *file) *Document {
-	doc := readAbout(f)
-	doc.ticked(node{f, f.trailer}.key("Root").key("AcroForm").key("Fields"), "", 0)
-	return doc
-}
-
-// ticked adds the boxes of a list of fields, and of those below each (12.7.3).
-func (d *Document) ticked(fields node, above string, depth int) {
+// fields adds a list of fields, and those below each, which have what it says above them (12.7.3).
+func (d *Document) fields(fields node, above Field, depth int) {
 	if depth > mostNested {
 		fail("fields within fields without end")
 	}
 	for i := range fields.list() {
 		f := fields.index(i)
 		f.file.spend(4 * openWork)
-		name := above + f.key("T").words()
-		state := f.key("AS").name()
-		if state == "" {
-			state = f.key("V").name()
+		own := Field{above.Name + f.key("T").words(), cmp.Or(f.key("TU").words(), above.Says), cmp.Or(f.key("V").words(), above.Value)}
+		if state := cmp.Or(f.key("AS").name(), f.key("V").name()); state != "" {
+			own.Value = strings.TrimPrefix(string(state), "Off")
 		}
-		if state != "" && state != "Off" {
-			d.Ticked = append(d.Ticked, name)
+		if own != above {
+			d.Fields = append(d.Fields, own)
 		}
-		d.ticked(f.key("Kids"), name, depth+1)
+		d.fields(f.key("Kids"), own, depth+1)
 	}
 }
 
@@ -165,6 +166,7 @@ func readDocument(f *file) *Document {
 	doc.bookmarks(root.key("Outlines").key("First"), t.number, &steps, 0)
 	doc.attachments(root.key("Names").key("EmbeddedFiles"), &steps, 0)
 	doc.tags(root.key("StructTreeRoot"), t.number, 0)
+	doc.fields(root.key("AcroForm").key("Fields"), Field{}, 0)
 	return doc
 }
 

@@ -246,22 +246,23 @@ func TestPageWithoutEnd(t *testing.T) {
 	}
 }
 
-// TestTickedBoxes reads the boxes of a form, in groups and alone, and none without end.
-func TestTickedBoxes(t *testing.T) {
+// TestFilledFields reads the fields of a form, in groups and alone, and none without end.
+func TestFilledFields(t *testing.T) {
 	form := func(fields string, more ...string) []byte {
 		return fileOf(append([]string{"<</Pages 2 0 R /AcroForm <</Fields " + fields + ">>>>", pages}, more...)...)
 	}
-	all := form("[3 0 R 4 0 R 5 0 R 6 0 R]", "<</T (A-01 losses 1) /AS /On /V /Off>>", "<</T (A-01 losses 2) /AS /Off>>",
+	all := form("[3 0 R 4 0 R 5 0 R 6 0 R]", "<</T (A-01 losses 1) /TU (One lost) /AS /On /V /Off>>", "<</T (A-01 losses 2) /AS /Off>>",
 		"<</T (A-02) /Kids [<</T ( level) /V /Yes>>]>>", "<</T (words) /V (On)>>")
-	if _, boxes, err := Ticked(all, NewBudget(Most)); err != nil || !reflect.DeepEqual(boxes, []string{"A-01 losses 1", "A-02 level"}) {
-		t.Errorf("%q, %v", boxes, err)
+	want := []Field{{"A-01 losses 1", "One lost", "On"}, {Name: "A-01 losses 2"}, {Name: "A-02"}, {Name: "A-02 level", Value: "Yes"}, {Name: "words", Value: "On"}}
+	if doc, err := Filled(all, NewBudget(Most)); err != nil || !reflect.DeepEqual(doc.Fields, want) {
+		t.Errorf("%q, %v", doc.Fields, err)
 	}
 	endless := form("[3 0 R]", "<</T (a) /Kids [3 0 R]>>")
-	if _, _, err := Ticked(endless, NewBudget(Most)); err == nil || !strings.Contains(err.Error(), "fields within fields") {
+	if _, err := Filled(endless, NewBudget(Most)); err == nil || !strings.Contains(err.Error(), "fields within fields") {
 		t.Errorf("%v", err)
 	}
 	many := form("["+strings.Repeat("3 0 R ", 100)+"]", "<</Kids ["+strings.Repeat("4 0 R ", 1000)+"]>>", "<</Kids ["+strings.Repeat("5 0 R ", 1000)+"]>>", "<</T (a)>>")
-	if _, _, err := Ticked(many, NewBudget(1<<20)); err == nil || !strings.Contains(err.Error(), ErrSpent.Error()) {
+	if _, err := Filled(many, NewBudget(1<<20)); err == nil || !strings.Contains(err.Error(), ErrSpent.Error()) {
 		t.Errorf("%v", err)
 	}
 }

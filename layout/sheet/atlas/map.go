@@ -83,6 +83,7 @@ type tableMap struct {
 func newMap(d *page.Desk, side *game.Side) *tableMap {
 	p := d.Paper.Size.Turned()
 	onto := layout.NewFrame(p)
+	onto.Form = d.Form()
 	room := layout.Rect{
 		X: mapLeft, Y: mapTop,
 		W: p.W - mapLeft - panelGap - panelWide - layout.PageMargin, H: p.H - mapTop - mapFoot,

@@ -110,6 +110,7 @@ func (e *entry) putTrack(r page.Row, across int, turns []int) {
 	draw := func(i int, stroke layout.Stroke, label layout.Style) {
 		box := boxes.Box(r.Box.At(), i)
 		r.PutBox(r.From, box, layout.Fill{}, stroke)
+		r.PutTick(r.From, box, layout.Entry{Words: fmt.Sprint(turns[i])})
 		page.RowIn(r.Frame, r.From, box, max(trackBase, label.CapHeight()+trackIn)).Left(trackIn, label, fmt.Sprint(turns[i]))
 	}
 	last := len(turns) - 1

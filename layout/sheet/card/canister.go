@@ -27,10 +27,10 @@ var canisterContents = map[string]map[string]slot.Content{
 		"morale-label": {Words: moraleLabel},
 	},
 	"track": {
-		"morale-numbers": {Draw: drawMoraleNumbers, Varies: byMoraleNumbers, Over: strikeMorale, Fields: fillMorale},
-		"bad-order": filled(pipTrack(badOrder, nil, func(p *slot.Pen) int {
+		"morale-numbers": {Draw: drawMoraleNumbers, Varies: byMoraleNumbers, Over: strikeMorale},
+		"bad-order": pipTrack(badOrder, nil, func(p *slot.Pen) int {
 			return slices.Index(p.Book.Plays.States.Levels(), p.About.Unit.Start.Level)
-		}), badOrder, badKeys),
+		}, ofLevels(badKeys)),
 	},
 	"table": {"checks": {Draw: drawChecks, Varies: byChecks}},
 }
@@ -97,6 +97,9 @@ func drawMoraleNumbers(p *slot.Pen) {
 		at := layout.Point{X: cell.Centre().X, Y: cell.Y - casualtyLift}
 		p.Onto.SetLine(p.Slot.From, at, layout.Centre, p.Sans(8).In(layout.Second), casualties)
 		putMoraleCell(p, cell, number)
+		if i < len(c.Morale)-1 {
+			tickLoss(p, cell, i+1)
+		}
 	}
 	p.Onto.PutBox(p.Slot.From, moraleCell(p, 0), layout.Fill{}, layout.FrameLine)
 }

@@ -11,60 +11,43 @@ import (
 	"github.com/csprint/csprint/layout/sheet/slot"
 )
 
-// Who plays from a tablet ticks the boxes of a record in a viewer: each is a field named by its
-// unit, what is marked there and the value, "A-07 losses 3", as csprint reads it back.
-
-// lossField lays a field over the box of so many losses.
-func lossField(p *slot.Pen, box layout.Rect, lost int) {
-	p.Field(box, game.LossMark, strconv.Itoa(lost), lost <= p.About.Unit.Start.Hits, p.Words.Say("field.lost", "n", lost))
+// tickLoss lays a field over the box of so many losses.
+func tickLoss(p *slot.Pen, box layout.Rect, lost int) {
+	lost = min(lost, p.About.Unit.Hits())
+	p.Onto.PutTick(p.Slot.From, box, layout.Entry{Mark: game.LossMark, Value: strconv.Itoa(lost), On: lost <= p.About.Unit.Start.Hits})
 }
 
-// fields are those of all boxes of a grid.
-func (g lossGrid) fields(p *slot.Pen) {
-	for _, row := range g.rows {
-		for _, lost := range g.boxes(row) {
-			lossField(p, g.box(lost), min(lost+g.each, p.About.Unit.Hits()))
+// unitOf is the unit of a record; a fresh one where what all records share is drawn.
+func unitOf(p *slot.Pen) *game.Unit {
+	if p.About.Unit == nil {
+		return &game.Unit{}
+	}
+	return p.About.Unit
+}
+
+// An entryOf is what the so-manieth of some boxes or pips means; false where nobody ticks it.
+type entryOf func(p *slot.Pen, i, of int) (layout.Entry, bool)
+
+// ofLevels are the entries of states of which the last ones are levels, each by its key.
+func ofLevels(levels func(*page.Desk) []string) entryOf {
+	return func(p *slot.Pen, i, of int) (layout.Entry, bool) {
+		keys := levels(p.Desk)
+		i -= of - len(keys)
+		if i < 0 {
+			return layout.Entry{}, false
 		}
+		return layout.Entry{Mark: game.LevelMark, Value: keys[i], On: unitOf(p).Start.Level == keys[i]}, true
 	}
 }
 
-func fillLadder(p *slot.Pen) {
-	ladderOf(p.Desk, p.Slot, p.Box, p.About.Unit, p.About.PerBox).fields(p)
-}
-
-func fillDice(p *slot.Pen) { gridOf(p.Desk, p.About.Unit, p.Box, p.About.PerBox).fields(p) }
-
-func fillMorale(p *slot.Pen) {
-	for i := range len(p.About.Unit.Canister.Morale) - 1 {
-		lossField(p, moraleCell(p, i), i+1)
-	}
-}
-
-func fillDisorder(p *slot.Pen) {
-	for i := range p.Slot.Count {
-		p.Field(countedBox(p, i, p.Slot.Count), game.DisorderMark, strconv.Itoa(i+1), i < p.About.Unit.Start.Disorder, p.Words.Say("field.disorder", "n", i+1))
-	}
-}
-
-// filled has fields over the pips of a track whose last ones are levels, each by its key.
-func filled(track slot.Content, states func(*slot.Pen) []string, levels func(*page.Desk) []string) slot.Content {
-	track.Fields = func(p *slot.Pen) {
-		words, keys := states(p), levels(p.Desk)
-		row, ok := pips(p, words)
-		if !ok {
-			return
+// ofFates are those of what becomes of a leader.
+func ofFates(fates ...string) entryOf {
+	return func(_ *slot.Pen, i, _ int) (layout.Entry, bool) {
+		if i >= len(fates) {
+			return layout.Entry{}, true
 		}
-		for i, key := range keys {
-			at := len(words) - len(keys) + i
-			if at < 0 {
-				continue
-			}
-			middle := row.middle(at)
-			box := layout.Rect{X: middle.X - pip, Y: middle.Y - pip, W: 2 * pip, H: 2 * pip}
-			p.Field(box, game.LevelMark, key, p.About.Unit.Start.Level == key, words[at])
-		}
+		return layout.Entry{Mark: game.FateMark, Value: fates[i]}, true
 	}
-	return track
 }
 
 // moraleKeys are the levels of a record's morale track.

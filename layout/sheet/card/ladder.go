@@ -298,6 +298,7 @@ func putRungBoxes(p *slot.Pen, l ladder, r rung) {
 		}
 		p.Onto.PutBox(p.Slot.From, box, layout.Filled(layout.White), stroke)
 		p.Onto.SetMiddle(p.Slot.From, box, style, strconv.Itoa(p.About.Unit.Hits()-lost))
+		tickLoss(p, box, lost+l.each)
 	}
 }
 

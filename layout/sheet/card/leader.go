@@ -77,10 +77,10 @@ var formationContents = map[string]map[string]slot.Content{
 	"track": {
 		"fates": pipTrack(func(p *slot.Pen) []string {
 			return []string{p.Words.Say("leader-card.wounded"), p.Words.Say("leader-card.taken"), p.Words.Say("leader-card.fallen")}
-		}, nil, nil),
+		}, nil, nil, ofFates(game.WoundedFate, game.TakenFate, game.FallenFate)),
 		"fate": pipTrack(func(p *slot.Pen) []string {
 			return []string{p.Words.Say("leader-card.killed"), p.Words.Say("leader-card.replaced")}
-		}, nil, nil),
+		}, nil, nil, ofFates(game.FallenFate)),
 	},
 }
 

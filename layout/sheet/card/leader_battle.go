@@ -3,6 +3,7 @@ package card
 import (
 	"cmp"
 	"slices"
+	"strconv"
 	"strings"
 
 	"github.com/csprint/csprint/game"
@@ -178,6 +179,7 @@ func drawPointsLeft(p *slot.Pen) {
 		p.Onto.PutBox(p.Slot.From, box, layout.Fill{}, layout.HairLine)
 		in := min(off, (box.W-style.Width(say.Int(i+1)))/2)
 		page.PutCorner(p.Onto, p.Slot.From, box, layout.Point{X: in, Y: off}, style, say.Int(i+1))
+		p.Onto.PutWriting(p.Slot.From, box, layout.Entry{Mark: "points", Value: strconv.Itoa(i + 1)})
 	}
 }
 
@@ -193,6 +195,7 @@ func drawHurt(p *slot.Pen) {
 		box := layout.Rect{X: p.Box.X, Y: p.Box.Y + p.Box.H.Times(i, len(wounds)), W: woundBox, H: woundBox}
 		p.Onto.PutBox(p.Slot.From, box, layout.Fill{}, layout.RuleLine)
 		p.Onto.SetLine(p.Slot.From, layout.Point{X: box.Right() + woundWord, Y: box.Centre().Y + style.CapHeight()/2}, layout.Left, style, m.Brief()+" "+page.Adds(m))
+		p.Onto.PutTick(p.Slot.From, box, layout.Entry{Mark: game.FateMark, Value: m.Key, Words: m.Brief()})
 	}
 }
 

@@ -25,7 +25,7 @@ var drillContents = map[string]map[string]slot.Content{
 		"pass-note":   {Words: onUnit(force.PassNote)},
 		"dice-label":  {Words: diceLabel},
 	},
-	"boxes": {"dice": {Draw: drawDice, Varies: byDice, Over: strikeDice, Fields: fillDice}},
+	"boxes": {"dice": {Draw: drawDice, Varies: byDice, Over: strikeDice}},
 	"table": {
 		"moves": {Draw: drawMoves, Varies: byMoves},
 		"fire":  {Draw: drawFire, Varies: byFire},

@@ -113,6 +113,7 @@ func drawDice(p *slot.Pen) {
 		for _, lost := range g.boxes(r) {
 			dice := u.Drill.Dice[lost]
 			putDie(p, g.box(lost), page.Marked(strconv.Itoa(dice), u.Drill.House.Dice && dice != before), dice != before)
+			tickLoss(p, g.box(lost), lost+g.each)
 			before = dice
 		}
 		y += dicePitch.Times(g.linesOf(r), 1)

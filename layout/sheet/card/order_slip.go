@@ -48,11 +48,15 @@ func drawOrderLines(p *slot.Pen) {
 	}
 	end := p.Box.Right() - tickStep*layout.Length(ticks) - orderAir
 	for y += underHead + p.Slot.Pitch; y <= p.Box.Bottom(); y += p.Slot.Pitch {
-		p.Onto.PutLine(p.Slot.From, layout.Point{X: p.Box.X, Y: y}, layout.Point{X: p.Box.X + turnWide - turnAir, Y: y}, layout.HairLine)
-		p.Onto.PutLine(p.Slot.From, layout.Point{X: p.Box.X + turnWide, Y: y}, layout.Point{X: end, Y: y}, layout.HairLine)
+		for _, line := range [][2]layout.Length{{p.Box.X, p.Box.X + turnWide - turnAir}, {p.Box.X + turnWide, end}} {
+			from, to := layout.Point{X: line[0], Y: y}, layout.Point{X: line[1], Y: y}
+			p.Onto.PutLine(p.Slot.From, from, to, layout.HairLine)
+			p.Onto.PutLineToWrite(p.Slot.From, from, to, p.Slot.Pitch)
+		}
 		for i := range t.Columns {
 			box := layout.Rect{X: tick(i) - tickWide/2, Y: y - tickWide, W: tickWide, H: tickWide}
 			p.Onto.PutBox(p.Slot.From, box, layout.Fill{}, layout.RuleLine)
+			p.Onto.PutTick(p.Slot.From, box, layout.Entry{})
 		}
 	}
 }

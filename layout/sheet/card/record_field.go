@@ -28,20 +28,20 @@ var recordContents = map[string]map[string]slot.Content{
 		"confusion":     {Words: confusion},
 	},
 	"symbol": {"unit": {Draw: slot.DrawUnit, Varies: byUnitSymbol}},
-	"ladder": {"losses": {Draw: drawLadder, Varies: byLadder, Said: saidLadder, Over: strikeLadder, Fields: fillLadder}},
+	"ladder": {"losses": {Draw: drawLadder, Varies: byLadder, Said: saidLadder, Over: strikeLadder}},
 	"track": {
-		"disorder": {Draw: drawDisorder, Over: tickDisorder, Fields: fillDisorder},
-		"morale": filled(pipTrack(moraleStates, byRegular, func(p *slot.Pen) int {
+		"disorder": {Draw: drawDisorder, Over: tickDisorder},
+		"morale": pipTrack(moraleStates, byRegular, func(p *slot.Pen) int {
 			return slices.IndexFunc(levelRows(p.Stencil.Desk), func(row rules.Row) bool { return row.Key == p.About.Unit.Start.Level })
-		}), moraleStates, moraleKeys),
-		"states": filled(pipTrack(unitStates, slot.ByArm, func(p *slot.Pen) int {
+		}, ofLevels(moraleKeys)),
+		"states": pipTrack(unitStates, slot.ByArm, func(p *slot.Pen) int {
 			levels := p.Book.Plays.States.Levels()
 			at := slices.Index(levels, p.About.Unit.Start.Level)
 			if at < 0 {
 				return -1
 			}
 			return len(force.UnitStates(p.Desk, p.About.Arm)) - len(levels) + at // what comes before them has no name in the rules
-		}), unitStates, stateKeys),
+		}, ofLevels(stateKeys)),
 	},
 	"code": {"record": {Draw: drawCode, Each: true}},
 }

@@ -4,6 +4,7 @@ import (
 	"slices"
 	"strconv"
 
+	"github.com/csprint/csprint/game"
 	"github.com/csprint/csprint/internal/say"
 	"github.com/csprint/csprint/layout"
 	"github.com/csprint/csprint/layout/sheet/force"
@@ -14,15 +15,19 @@ import (
 
 // drawDisorder draws numbered boxes along the slot, to tick a unit's disorder
 // markers in.
-func drawDisorder(p *slot.Pen) { drawCounted(p, p.Slot.Count) }
+func drawDisorder(p *slot.Pen) {
+	drawCounted(p, p.Slot.Count, game.DisorderMark, unitOf(p).Start.Disorder)
+}
 
-// drawCounted draws so many numbered boxes along the slot.
-func drawCounted(p *slot.Pen, n int) {
+// drawCounted draws so many numbered boxes of a mark along the slot, of which some are ticked
+// from the start.
+func drawCounted(p *slot.Pen, n int, mark string, begins int) {
 	style := p.StyleOf(p.Slot)
 	for i := range n {
 		box := countedBox(p, i, n)
 		p.Onto.PutBox(p.Slot.From, box, layout.Fill{}, layout.RuleLine)
 		p.Onto.SetMiddle(p.Slot.From, box, style, strconv.Itoa(i+1))
+		p.Onto.PutTick(p.Slot.From, box, layout.Entry{Mark: mark, Value: strconv.Itoa(i + 1), On: i < begins})
 	}
 }
 
@@ -40,6 +45,9 @@ func markContent(key string) slot.Content {
 	words := pipTrack(func(p *slot.Pen) []string { return force.MarkWords(p.Desk, of(p.Desk)) }, nil, func(p *slot.Pen) int {
 		at, _ := force.Marked(p.About.Unit, of(p.Desk))
 		return at
+	}, func(p *slot.Pen, i, _ int) (layout.Entry, bool) {
+		at, _ := force.Marked(unitOf(p), of(p.Desk))
+		return force.MarkEntry(of(p.Desk), i, i == at), true
 	})
 	draw := func(p *slot.Pen) {
 		switch f := of(p.Desk); {
@@ -48,8 +56,11 @@ func markContent(key string) slot.Content {
 			words.Draw(p)
 		case f.Most() > force.MostTicked:
 			p.Onto.PutBox(p.Slot.From, p.Box, layout.Fill{}, layout.RuleLine)
+			_, written := force.Marked(unitOf(p), f)
+			p.Onto.PutWriting(p.Slot.From, p.Box, layout.Entry{Mark: f.Key, Words: f.Called(), Begins: written})
 		default:
-			drawCounted(p, f.Most())
+			at, _ := force.Marked(unitOf(p), f)
+			drawCounted(p, f.Most(), f.Key, at+1)
 		}
 	}
 	return slot.Content{Draw: draw, Over: func(p *slot.Pen) {
@@ -60,9 +71,10 @@ func markContent(key string) slot.Content {
 			}
 			return
 		}
-		at, written := force.Marked(p.About.Unit, f)
+		at, written := force.Marked(unitOf(p), f)
 		switch {
 		case written == "":
+		case f.Most() > force.MostTicked && p.Fill: // it stands in the field
 		case f.Most() > force.MostTicked:
 			p.Onto.SetMiddle(p.Slot.From, p.Box, p.StyleOf(p.Slot), written)
 		default:
@@ -96,7 +108,7 @@ type pipRow struct {
 
 // pipTrack shows a pip and a word for each of some states, from one end of the slot to the
 // other, in as many lines as the slot has, and fills the pip of that in which a unit begins.
-func pipTrack(states func(*slot.Pen) []string, varies func(*page.Desk, *slot.Subject) string, begins func(*slot.Pen) int) slot.Content {
+func pipTrack(states func(*slot.Pen) []string, varies func(*page.Desk, *slot.Subject) string, begins func(*slot.Pen) int, entry entryOf) slot.Content {
 	draw := func(p *slot.Pen) {
 		words := states(p)
 		row, ok := pips(p, words)
@@ -106,6 +118,10 @@ func pipTrack(states func(*slot.Pen) []string, varies func(*page.Desk, *slot.Sub
 		for i, word := range words {
 			p.Onto.PutCircle(p.Slot.From, row.middle(i), pip, layout.Fill{}, layout.RuleLine)
 			p.Onto.SetLine(p.Slot.From, row.word(i), layout.Left, row.style, word)
+			if e, ticked := entry(p, i, len(words)); ticked {
+				e.Words = word
+				p.Onto.PutTick(p.Slot.From, layout.Around(row.middle(i), pip), e)
+			}
 		}
 	}
 	return slot.Content{Draw: draw, Varies: varies, Over: func(p *slot.Pen) {

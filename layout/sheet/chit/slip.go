@@ -133,6 +133,7 @@ type slipSetter struct {
 // slip draws a slip, with a name in its named field. It is else the same for all copies.
 func (f *formDesk) slip(design *templates.Slip, name string) *layout.Frame {
 	onto := layout.NewFrame(layout.Size{W: layout.Length(design.W), H: layout.Length(design.H)})
+	onto.Form, onto.Owner = f.Form(), page.OwnedBy(f.side)
 	book := chitBook(f.Desk)
 	s := &slipSetter{desk: f.Desk, design: design, name: name, Setter: &quickref.Setter{
 		Setter: richtext.Setter{PrintSettings: f.PrintSettings, Notes: &richtext.Notes{Book: book.Book, Quiet: true}, Frame: onto, From: design.Key},

@@ -158,6 +158,7 @@ func (s *slipSetter) fieldName(at layout.Point, wide layout.Length) {
 
 func (s *slipSetter) rule(from, to, y layout.Length) {
 	s.Frame.PutLine(s.From, layout.Point{X: from, Y: y}, layout.Point{X: to, Y: y}, layout.HairLine)
+	s.Frame.PutLineToWrite(s.From, layout.Point{X: from, Y: y}, layout.Point{X: to, Y: y}, writingLine)
 }
 
 // writing sets lines to write on under a label.
@@ -201,6 +202,7 @@ func (s *slipSetter) choices(r templates.SlipRow) {
 func (s *slipSetter) choice(name richtext.Text, lines []richtext.Text, x layout.Length) {
 	box := layout.Rect{X: slipInset, Y: s.Y, W: choiceBox, H: choiceBox}
 	s.Frame.PutBox(s.From, box, layout.Fill{}, layout.RuleLine)
+	s.Frame.PutTick(s.From, box, layout.Entry{Words: name.String()})
 	base := s.Y + (choiceBox+s.Strong(8).CapHeight())/2
 	s.Put(layout.Point{X: slipInset + choiceText, Y: base}, layout.Left, name)
 	for i, line := range lines {
@@ -228,7 +230,9 @@ func (s *slipSetter) numbered(r templates.SlipRow) {
 	high := leastBox + s.stretch
 	area := layout.Rect{X: slipInset, Y: s.Y + boxesTop, W: s.inner(), H: high * layout.Length(rows)}
 	for i := range n {
-		s.number(i+1, layout.Point{X: area.X + area.W.Times(i%r.Across, r.Across), Y: area.Y + high*layout.Length(i/r.Across)})
+		corner := layout.Point{X: area.X + area.W.Times(i%r.Across, r.Across), Y: area.Y + high*layout.Length(i/r.Across)}
+		s.number(i+1, corner)
+		s.Frame.PutWriting(s.From, layout.Rect{X: corner.X, Y: corner.Y, W: area.W / layout.Length(r.Across), H: high}, layout.Entry{Value: strconv.Itoa(i + 1)})
 	}
 	for i := range rows + 1 {
 		y := area.Y + high*layout.Length(i)

@@ -81,6 +81,7 @@ func (g *wordGrid) putLine(row int, last bool) {
 			g.Frame.PutLine(g.From, layout.Point{X: x, Y: bottom - wordMark}, layout.Point{X: x, Y: bottom}, layout.HairLine.In(layout.Third))
 		}
 	}
+	g.Frame.PutLineToWrite(g.From, layout.Point{X: left, Y: bottom}, layout.Point{X: g.area.Right(), Y: bottom}, g.high)
 	if !last {
 		g.Frame.PutLine(g.From, layout.Point{X: left, Y: bottom}, layout.Point{X: g.area.Right(), Y: bottom}, layout.HairLine.In(layout.Third))
 	}

@@ -6,6 +6,7 @@ import (
 
 	"github.com/csprint/csprint/game"
 	"github.com/csprint/csprint/internal/say"
+	"github.com/csprint/csprint/layout"
 	"github.com/csprint/csprint/layout/sheet/page"
 	"github.com/csprint/csprint/rules"
 )
@@ -166,4 +167,18 @@ func Marked(u *game.Unit, f *rules.Fact) (at int, written string) {
 		return 0, value
 	}
 	return slices.Index(f.Choices, value), value
+}
+
+// MarkEntry is what the so-manieth of those means to who ticks it.
+func MarkEntry(f *rules.Fact, i int, on bool) layout.Entry {
+	e := layout.Entry{Mark: f.Key, Words: f.Called(), On: on}
+	switch {
+	case f.Numbers != nil:
+		e.Value = say.Int(i + 1)
+	case f.Truth():
+		e.Value = rules.Yes
+	case i < len(f.Choices):
+		e.Value = f.Choices[i]
+	}
+	return e
 }

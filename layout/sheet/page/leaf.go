@@ -71,7 +71,9 @@ func (d *Desk) NewLeaf(from string, side *game.Side) Leaf {
 // LeafOf is the same on a page of some size.
 func (d *Desk) LeafOf(size layout.Size, from string, side *game.Side) Leaf {
 	l := Leaf{Frame: layout.NewFrame(size), From: from, Head: bareHead, foot: d.FootRoom()}
+	l.Form = d.Form()
 	if side != nil {
+		l.Owner = OwnedBy(side)
 		l.Head = LeafHead
 		box := layout.Rect{X: layout.PageMargin, Y: layout.PageMargin, W: l.Wide(), H: BandHigh}
 		d.PutBand(l.Frame, from+"/band", box, d.LiveryOf(side))
@@ -211,7 +213,9 @@ func (p *PrintSettings) Task(from, words string, wide layout.Length) layout.Bloc
 	lines := style.Wrap(words, wide-indent)
 	return layout.Block{High: layout.Length(len(lines))*lead + layout.MM(0.6), Put: func(onto *layout.Frame, at layout.Point) {
 		side := layout.MM(3)
-		onto.PutBox(from+"/tick", layout.Rect{X: at.X, Y: at.Y + layout.MM(0.5), W: side, H: side}, layout.Fill{}, layout.RuleLine)
+		box := layout.Rect{X: at.X, Y: at.Y + layout.MM(0.5), W: side, H: side}
+		onto.PutBox(from+"/tick", box, layout.Fill{}, layout.RuleLine)
+		onto.PutTick(from+"/tick", box, layout.Entry{Words: words})
 		onto.SetLines(from+"/task", layout.Point{X: at.X + indent, Y: at.Y + layout.MM(3.2)}, layout.Left, style, lead, lines)
 	}}
 }

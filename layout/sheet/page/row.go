@@ -108,6 +108,7 @@ func (r Row) Lines(x layout.Length, s layout.Style, lead layout.Length, lines []
 // Blank draws a line to write on.
 func (r Row) Blank(x, wide layout.Length) {
 	r.PutLine(r.From, r.At(x), r.At(x+wide), layout.HairLine.In(layout.Rule))
+	r.PutLineToWrite(r.From, r.At(x), r.At(x+wide), r.Base)
 }
 
 // Heads sets words over the middles of boxes.
@@ -188,9 +189,16 @@ func (r Row) Cell(b Boxes, i int) layout.Rect {
 	return b.Box(layout.Point{X: r.Box.X, Y: r.Box.Y + (r.Box.H-b.Cell.H)/2}, i)
 }
 
-// PutTick draws a box to tick or to write in.
-func PutTick(onto *layout.Frame, from string, box layout.Rect) {
+// PutTick draws a box to tick.
+func PutTick(onto *layout.Frame, from string, box layout.Rect, e layout.Entry) {
 	onto.PutBox(from, box, layout.Filled(layout.White), layout.RuleLine)
+	onto.PutTick(from, box, e)
+}
+
+// PutWriting draws a box to write in.
+func PutWriting(onto *layout.Frame, from string, box layout.Rect, e layout.Entry) {
+	onto.PutBox(from, box, layout.Filled(layout.White), layout.RuleLine)
+	onto.PutWriting(from, box, e)
 }
 
 // PutMiddle sets words in the middle of a box.
@@ -203,10 +211,11 @@ func PutCorner(onto *layout.Frame, from string, box layout.Rect, in layout.Point
 	onto.SetLine(from, layout.Point{X: box.X + in.X, Y: box.Y + s.CapHeight() + in.Y}, layout.Left, s, words)
 }
 
-// Put draws so many.
+// Put draws so many, to write in.
 func (b Boxes) Put(onto *layout.Frame, from string, at layout.Point, n int, fill layout.Fill, s layout.Stroke) {
 	for i := range n {
 		onto.PutBox(from, b.Box(at, i), fill, s)
+		onto.PutWriting(from, b.Box(at, i), layout.Entry{})
 	}
 }
 

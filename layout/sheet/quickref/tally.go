@@ -43,7 +43,9 @@ func (m modifiers) unrecorded(one rules.Modifier) bool { return !m.Book.OnRecord
 func (m modifiers) boxes(right, y, high layout.Length, line layout.Stroke) {
 	for i := range m.part.Boxes {
 		x := right - tallyBox*layout.Length(m.part.Boxes-i)
-		m.Frame.PutBox(m.From, layout.Rect{X: x, Y: y, W: tallyBox, H: high}, layout.Fill{}, line)
+		box := layout.Rect{X: x, Y: y, W: tallyBox, H: high}
+		m.Frame.PutBox(m.From, box, layout.Fill{}, line)
+		m.Frame.PutWriting(m.From, box, layout.Entry{})
 	}
 }
 

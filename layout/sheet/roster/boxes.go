@@ -132,7 +132,7 @@ func (l rosterLine) boxes(c page.GridColumn) {
 	}
 	for i, word := range words {
 		box := l.Cell(boxes, i)
-		page.PutTick(l.Frame, "roster/box", box)
+		page.PutTick(l.Frame, "roster/box", box, l.entry(c.Field.Text, word, i, len(words)))
 		if c.Draw != "ticks" {
 			page.PutMiddle(l.Frame, "roster/box", box, c.Style, word)
 		}
@@ -153,6 +153,9 @@ func (l rosterLine) moraleNumbers(c page.GridColumn) {
 			style, text = l.Sans(8).In(layout.Second), short
 		}
 		l.Centre(boxes.Middle(i), style, page.Marked(text, number.House))
+		if i < len(cells)-1 {
+			l.PutTick("roster/box", l.Cell(boxes, i), layout.Entry{Mark: game.LossMark, Value: strconv.Itoa(i + 1), On: i < l.unit.Start.Hits})
+		}
 	}
 	l.PutBox("roster/box", l.Cell(boxes, 0), layout.Fill{}, layout.FrameLine)
 	if lost := min(l.unit.Start.Hits, len(cells)-1); l.unit.Start.Hits > 0 {
@@ -201,10 +204,45 @@ func (l rosterLine) brought(field string) string {
 
 // bring draws a box to write in, with that in it.
 func (l rosterLine) bring(c page.GridColumn) {
-	page.PutTick(l.Frame, "roster/box", l.Cell(page.EvenBoxes(c.X, c.Wide, 1).High(l.boxHigh()), 0))
 	word := l.brought(c.Field.Text)
+	page.PutWriting(l.Frame, "roster/box", l.Cell(page.EvenBoxes(c.X, c.Wide, 1).High(l.boxHigh()), 0), layout.Entry{Mark: l.marked(c.Field.Text), Words: c.Head, Begins: word})
+	if l.Fill { // it stands in the field
+		return
+	}
 	style, _ := l.Sans(9.5).Fit(word, c.Wide-startAir, layout.Pt(6.5))
 	l.Centre(c.X+c.Wide/2, style, word)
+}
+
+// marked is the mark that a field of a roster is written for, none where csprint knows none.
+func (l rosterLine) marked(field string) string {
+	if f := markOf(l.Desk, field); f != nil {
+		return f.Key
+	}
+	return map[string]string{"losses": game.LossMark, "disorder": game.DisorderMark, "order": game.LevelMark}[field]
+}
+
+// entry is what a box means to who ticks it.
+func (l rosterLine) entry(field, word string, i, of int) layout.Entry {
+	on := l.ticked(field, word, i)
+	if f := markOf(l.Desk, field); f != nil {
+		return force.MarkEntry(f, i, on)
+	}
+	level := func(i int) layout.Entry {
+		levels := l.Book.Plays.States.Levels()
+		if i < 0 || i >= len(levels) {
+			return layout.Entry{Words: word}
+		}
+		return layout.Entry{Mark: game.LevelMark, Value: levels[i], Words: levels[i], On: on}
+	}
+	switch field {
+	case "quarters", "steps", "small":
+		return layout.Entry{Mark: game.LossMark, Value: page.Bare(word), On: on}
+	case "levels":
+		return level(i + 1)
+	case "states", "bad-order":
+		return level(i - of + len(l.Book.Plays.States.Levels()))
+	}
+	return layout.Entry{Words: word}
 }
 
 // ticked tells whether a box is ticked before the battle: of losses those that the

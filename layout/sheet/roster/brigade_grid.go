@@ -105,10 +105,12 @@ func (b brigadeGrid) line(line tallied) layout.Block {
 		if line.name != "" {
 			box := layout.Rect{X: r.Box.X + gridName - gridGoneGap - gridGone, Y: r.Box.Y + (b.row-gridGone)/2, W: gridGone, H: gridGone}
 			r.PutBox("brigade/gone", box, layout.Fill{}, layout.RuleLine)
+			r.PutTick("brigade/gone", box, layout.Entry{Mark: game.OutMark, Value: "1"})
 		}
 		cells := b.columns(b.turns()).High(b.row)
 		for turn := range b.turns() {
 			r.PutBox(r.From, cells.Box(r.Box.At(), turn), layout.Fill{}, layout.HairLine.In(layout.Rule))
+			r.PutWriting(r.From, cells.Box(r.Box.At(), turn), layout.Entry{Mark: "dice", Value: strconv.Itoa(turn + 1)})
 			if line.dice > 0 {
 				r.Centre(cells.Middle(turn), b.Sans(9.5).In(layout.Third), page.Marked(strconv.Itoa(line.dice), line.house))
 			}

@@ -2,6 +2,7 @@ package roster
 
 import (
 	"slices"
+	"strconv"
 	"strings"
 
 	"github.com/csprint/csprint/game"
@@ -400,19 +401,21 @@ func (b brigadeColumns) putUnit(r page.Row, e unitEntry) {
 		return
 	}
 	out := force.OutAtStart(b.Book, e.Unit)
-	for i := range e.parts {
-		box := e.boxes.Box(r.Box.At(), i)
-		page.PutTick(r.Frame, "division/part", box)
-		if i < out {
-			strike(r.Frame, box)
+	r.PutFor(e.ID, e.Name, func() {
+		for i := range e.parts {
+			box := e.boxes.Box(r.Box.At(), i)
+			page.PutTick(r.Frame, "division/part", box, layout.Entry{Mark: game.OutMark, Value: strconv.Itoa(i + 1), On: i < out})
+			if i < out {
+				strike(r.Frame, box)
+			}
 		}
-	}
+	})
 }
 
 // putLed draws a commander's box, his name and what his loss costs.
 func (b brigadeColumns) putLed(r page.Row, e ledEntry) {
 	boxes, lead := b.boxes(), b.Sans(8).LeadOf(ledLead)
-	page.PutTick(r.Frame, "division/chief", boxes.Box(r.Box.At(), 0))
+	page.PutTick(r.Frame, "division/chief", boxes.Box(r.Box.At(), 0), layout.Entry{Words: strings.Join(slices.Concat(e.names, e.words), " ")})
 	r = r.On(b.Sans(8).CapHeight() + ledDrop)
 	r.Of("division/commander").Lines(boxes.Pitch, b.Strong(8), lead, e.names)
 	r.Of("division/lost").On(layout.Length(len(e.names))*lead).Lines(boxes.Pitch, b.Sans(8).In(layout.Third), lead, e.words)

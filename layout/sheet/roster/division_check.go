@@ -224,7 +224,7 @@ func (d divisionTest) putCountBoxes(r page.Row, x layout.Length) {
 	more := d.Sans(9.5)
 	right := r.Box.W - more.Width("…") - countMore
 	for n := 0; x+countBoxes.Wide(n+1) <= right; n++ {
-		page.PutTick(r.Frame, "division/enemy", countBoxes.Box(r.On(-countRise).At(x), n))
+		page.PutTick(r.Frame, "division/enemy", countBoxes.Box(r.On(-countRise).At(x), n), layout.Entry{})
 	}
 	r.Of("division/more").Left(right+countMore, more, "…")
 }
@@ -361,7 +361,8 @@ func (b *divisionSheet) sum(of *force.TestedDivision) divisionPart {
 			row.Left(used, strong, page.Marked(say.Signed(t.Value), t.House.Value))
 			for j := range sumHeads {
 				box := boxes.High(pitch).Box(row.Box.At(), j)
-				page.PutTick(r.Frame, "division/sum-box", layout.Rect{X: box.X + sumIn.X, Y: box.Y + sumIn.Y, W: box.W - 2*sumIn.X, H: box.H - 2*sumIn.Y})
+				box = layout.Rect{X: box.X + sumIn.X, Y: box.Y + sumIn.Y, W: box.W - 2*sumIn.X, H: box.H - 2*sumIn.Y}
+				page.PutWriting(r.Frame, "division/sum-box", box, layout.Entry{Words: b.Words.Say(sumHeads[j])})
 			}
 		}
 	}}

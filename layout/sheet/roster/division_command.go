@@ -314,7 +314,7 @@ func (c commandTable) putCommander(r page.Row, g commandGrid, row commandRow) {
 			r.Of("division/band").Centre(g.bands.Middle(i), c.Sans(9.5), band.Dice)
 		}
 	}
-	c.putTurns(r, g)
+	r.PutFor(row.ID, row.Name, func() { c.putTurns(r, g) })
 }
 
 // putTurns draws a box for each turn. Where they take several rows, each has its
@@ -327,7 +327,7 @@ func (c commandTable) putTurns(r page.Row, g commandGrid) {
 	}
 	for i := range c.Turns() {
 		box := boxes.Box(r.Box.At().Add(layout.Point{Y: (boxes.Lead - boxes.Cell.H) / 2}), i)
-		page.PutTick(r.Frame, "division/turn", box)
+		page.PutWriting(r.Frame, "division/turn", box, layout.Entry{Mark: "points", Value: say.Int(i + 1)})
 		if g.lines > 1 {
 			page.PutCorner(r.Frame, "division/turn", box, turnIn, small, say.Int(i+1))
 		}

@@ -327,8 +327,12 @@ func (s stakeTable) putLine(r page.Row, l stakeLine, indent layout.Length) {
 		boxes = r
 	}
 	for i := range cmp.Or(l.pieces, len(s.owners())) {
-		box := boxes.Cell(l.boxes, i)
-		page.PutTick(r.Frame, "division/taken", box)
+		box, e := boxes.Cell(l.boxes, i), layout.Entry{Words: l.words}
+		if l.several && l.pieces == 0 {
+			page.PutWriting(r.Frame, "division/taken", box, e)
+		} else {
+			page.PutTick(r.Frame, "division/taken", box, e)
+		}
 		if l.pieces > 0 {
 			page.PutCorner(r.Frame, "division/piece", box, pieceIn, s.Sans(6.5).In(layout.Third), say.Int(l.first+i))
 		}

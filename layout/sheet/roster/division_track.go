@@ -4,6 +4,7 @@ import (
 	"slices"
 	"strconv"
 
+	"github.com/csprint/csprint/game"
 	"github.com/csprint/csprint/internal/say"
 	"github.com/csprint/csprint/layout"
 	"github.com/csprint/csprint/layout/sheet/force"
@@ -133,6 +134,7 @@ func (h divisionHead) putRow(r page.Row, t track, first, last int) {
 			stroke, style = layout.FrameLine, h.Strong(9)
 		}
 		r.PutBox("division/track", box(n), layout.Fill{}, stroke)
+		r.PutTick("division/track", box(n), layout.Entry{Mark: game.OutMark, Value: strconv.Itoa(n), On: n <= t.out})
 		page.PutCorner(r.Frame, "division/track", box(n), trackIn, style, strconv.Itoa(n))
 		if n <= t.out {
 			strike(r.Frame, box(n))

@@ -207,7 +207,7 @@ func (l manLine) wound(c page.GridColumn) {
 	top := l.figures(c.Style).On(-page.Middle(side, c.Style)).At(0)
 	for i, row := range rows {
 		box, style := boxes.Box(top, i), c.Style
-		page.PutTick(l.Frame, "patrol/wound", box)
+		page.PutTick(l.Frame, "patrol/wound", box, layout.Entry{Mark: game.LevelMark, Value: row.Key, Words: row.Cells[0].Text, On: force.Wounded(l.man, row.Key)})
 		if force.Wounded(l.man, row.Key) {
 			l.PutBox("patrol/wound", box, layout.Fill{}, layout.FrameLine)
 			style = l.Strong(7)
@@ -279,7 +279,7 @@ func (l manLine) put(c page.GridColumn) {
 	case field == "wounds":
 		l.wound(c)
 	default:
-		page.PutTick(l.Frame, "patrol/box", l.Cell(page.EvenBoxes(c.X, c.Wide, 1).High(l.Box.H-2*boxAround), 0))
+		page.PutWriting(l.Frame, "patrol/box", l.Cell(page.EvenBoxes(c.X, c.Wide, 1).High(l.Box.H-2*boxAround), 0), layout.Entry{Words: c.Head})
 	}
 }
 

@@ -54,10 +54,12 @@ func (r *list) row(u *game.Unit, foreign *livery.Livery) layout.Block {
 	base := max(page.Figures(high), page.Middle(high, r.Sans(9.5)))
 	block := page.RowBlock("roster/row", r.Wide(), high+l.more(), base, func(row page.Row) {
 		row.Under(layout.HairLine.In(layout.Faint))
-		for _, c := range r.grid {
-			l.Row = row.Of("roster/"+c.Name).Strip(0, high, base)
-			row.PutCell(c.Index, kindOf(c), func() { l.put(c) })
-		}
+		row.PutFor(u.ID, u.Name, func() {
+			for _, c := range r.grid {
+				l.Row = row.Of("roster/"+c.Name).Strip(0, high, base)
+				row.PutCell(c.Index, kindOf(c), func() { l.put(c) })
+			}
+		})
 	})
 	block.Keep = true
 	return block

@@ -28,6 +28,20 @@ type Subject struct {
 	PerBox int               // hits that a loss box of the record stands for
 }
 
+// Owner is whose the boxes of a card or record are: their id and name.
+func (a *Subject) Owner() (id, name string) {
+	switch {
+	case a.Unit != nil:
+		return a.Unit.ID, a.Unit.Name
+	case a.Led != nil:
+		return a.Led.ID, a.Led.Name
+	case a.Man != nil:
+		return a.Man.ID, a.Man.Name
+	}
+	of := page.OwnedBy(a.Side)
+	return of.ID, of.Name
+}
+
 // A Content is one thing that a slot can show: words, or something drawn.
 type Content struct {
 	Words func(*page.Desk, *Subject) Wording
@@ -42,9 +56,6 @@ type Content struct {
 
 	// Over marks what a unit that doesn't come fresh onto the table brings along.
 	Over func(*Pen)
-
-	// Fields lays fields over boxes to tick, for those who fill pages in; nil for none.
-	Fields func(*Pen)
 
 	// Lacks tells subjects of which a content shows nothing; nil for none.
 	Lacks func(*Subject) bool

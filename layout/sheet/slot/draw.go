@@ -72,6 +72,7 @@ func drawRule(width layout.Length) func(*Pen) {
 func drawFrame(width layout.Length) func(*Pen) {
 	return func(p *Pen) {
 		p.Onto.PutBox(p.Slot.From, p.Box, layout.Fill{}, layout.Stroke{Width: width, Colour: p.ColourOf(p.Slot)})
+		p.Onto.PutWriting(p.Slot.From, p.Box, layout.Entry{})
 	}
 }
 
@@ -98,8 +99,9 @@ func drawRings(p *Pen) {
 		if gaps > 0 {
 			x += (p.Box.W - d).Times(4*i+i/group, gaps)
 		}
-		p.Onto.PutCircle(p.Slot.From, layout.Point{X: x, Y: p.Box.Centre().Y}, d/2, layout.Filled(layout.White),
-			layout.Stroke{Width: layout.RuleWidth, Colour: p.ColourOf(p.Slot)})
+		centre := layout.Point{X: x, Y: p.Box.Centre().Y}
+		p.Onto.PutCircle(p.Slot.From, centre, d/2, layout.Filled(layout.White), layout.Stroke{Width: layout.RuleWidth, Colour: p.ColourOf(p.Slot)})
+		p.Onto.PutTick(p.Slot.From, layout.Around(centre, d/2), layout.Entry{})
 	}
 }
 
@@ -108,12 +110,4 @@ func (p *Pen) Tick(box layout.Rect) {
 	in := box.Inset(box.W / 5)
 	p.Onto.PutLine(p.Slot.From, in.At(), layout.Point{X: in.Right(), Y: in.Bottom()}, layout.FrameLine)
 	p.Onto.PutLine(p.Slot.From, layout.Point{X: in.X, Y: in.Bottom()}, layout.Point{X: in.Right(), Y: in.Y}, layout.FrameLine)
-}
-
-// Field lays a field over a box: that of a unit, of what is marked, and of its value. Says
-// are the words for it.
-func (p *Pen) Field(box layout.Rect, mark, value string, on bool, says string) {
-	name := p.About.Unit.ID + " " + mark + " " + value
-	says = p.Words.Say("field.of-unit", "unit", p.About.Unit.Name, "what", says)
-	p.Onto.Put(p.Slot.From, box.At(), layout.Field{Size: box.Size(), Name: name, Says: says, On: on})
 }

@@ -75,8 +75,12 @@ func (s *Stencil) Face(about *Subject) *layout.Frame {
 	if len(s.still.Items) > 0 {
 		onto.PutAs(layout.Element{Kind: layout.AsFurniture}, func() { onto.PutFrame(s.Template.Name, layout.Point{}, s.still) })
 	}
+	onto.Form = s.Form()
 	whole := true
-	onto.PutAs(layout.Element{Kind: layout.AsSection}, func() { whole = s.putSlots(onto, about) })
+	id, name := about.Owner()
+	onto.PutFor(id, name, func() {
+		onto.PutAs(layout.Element{Kind: layout.AsSection}, func() { whole = s.putSlots(onto, about) })
+	})
 	if !whole {
 		return nil
 	}
@@ -105,8 +109,10 @@ func (s *Stencil) putSlots(onto *layout.Frame, about *Subject) bool {
 			read[stem].Kind, read[stem].Words = layout.AsFigure, slot.content.Said(s.Desk, about)
 		}
 		onto.PutWithin(read[stem], func() { whole = whole && s.putSlot(onto, slot, about) })
-		if s.Fill && slot.content.Fields != nil {
-			onto.PutAs(layout.Element{Kind: layout.AsParagraph, Order: i}, func() { slot.content.Fields(s.pen(onto, slot, about)) })
+		if draw := slot.content.Draw; draw != nil && !slot.content.Each {
+			onto.PutAs(layout.Element{Kind: layout.AsParagraph, Order: i}, func() {
+				onto.PutFields(func(onto *layout.Frame) { draw(s.pen(onto, slot, about)) })
+			})
 		}
 	}
 	return whole
@@ -259,6 +265,7 @@ func (p *Pen) write() {
 		y := foot + layout.MM(0.9)
 		p.Onto.PutLine(p.Slot.From, layout.Point{X: p.Box.X, Y: y}, layout.Point{X: p.Box.Right(), Y: y},
 			layout.Stroke{Width: layout.HairWidth, Colour: layout.Rule})
+		p.Onto.PutLineToWrite(p.Slot.From, layout.Point{X: p.Box.X, Y: y}, layout.Point{X: p.Box.Right(), Y: y}, y-p.Box.Y)
 	}
 }
 

@@ -46,6 +46,7 @@ func drawWounds(p *slot.Pen) {
 		}
 		box := layout.Rect{X: at(woundBox).X, Y: top + (pitch-side)/2, W: side, H: side}
 		p.Onto.PutBox(p.Slot.From, box, layout.Fill{}, layout.RuleLine)
+		p.Onto.PutTick(p.Slot.From, box, layout.Entry{Mark: game.LevelMark, Value: row.Key, Words: row.Cells[0].Text, On: force.Wounded(p.About.Man, row.Key)})
 		if force.Wounded(p.About.Man, row.Key) {
 			p.Tick(box)
 		}
@@ -58,7 +59,9 @@ func drawWounds(p *slot.Pen) {
 			stabilised := p.Words.Say("soldier.stabilised") // beside the box that ends the rolls for a wound
 			wide := small.Width(stabilised)
 			p.Onto.SetLine(p.Slot.From, layout.Point{X: p.Box.Right(), Y: y}, layout.Right, base.At(small.Size), stabilised)
-			p.Onto.PutBox(p.Slot.From, box.Move(layout.Point{X: p.Box.Right() - wide - layout.MM(1.2) - side - box.X}), layout.Fill{}, layout.FrameLine)
+			box = box.Move(layout.Point{X: p.Box.Right() - wide - layout.MM(1.2) - side - box.X})
+			p.Onto.PutBox(p.Slot.From, box, layout.Fill{}, layout.FrameLine)
+			p.Onto.PutTick(p.Slot.From, box, layout.Entry{Words: stabilised})
 		}
 	}
 }
@@ -194,5 +197,6 @@ func putKit(p *slot.Pen, n, least int, mark func(layout.Rect, layout.Stroke)) {
 		} else {
 			mark(box, layout.Stroke{Width: layout.HairWidth, Colour: layout.Rule, Dash: []layout.Length{500, 500}})
 		}
+		p.Onto.PutTick(p.Slot.From, box, layout.Entry{})
 	}
 }

@@ -62,7 +62,7 @@ func (t *track) notes(rest layout.Rect) bool {
 	head := t.Section("track", t.Words.Say("page.notes"), t.Wide())
 	head.Put(onto, layout.Point{X: rest.X, Y: rest.Y + head.Gap})
 	for y := rest.Y + head.Gap + noteHead + layout.MM(3); y <= rest.Bottom(); y += noteLead {
-		onto.PutLine("track/note", layout.Point{X: rest.X, Y: y}, layout.Point{X: rest.Right(), Y: y}, layout.HairLine.In(layout.Rule))
+		page.RowIn(onto, "track/note", layout.Rect{X: rest.X, Y: y - noteLead, W: rest.W, H: noteLead}, noteLead).Blank(0, rest.W)
 	}
 	return true
 }
@@ -138,6 +138,7 @@ func (t *track) putTurn(onto *layout.Frame, box layout.Rect, turn int) {
 		onto.PutBox("track/light", box, layout.Filled(layout.Tint), layout.Stroke{})
 	}
 	onto.PutBox("track/turn", box, layout.Fill{}, layout.RuleLine)
+	onto.PutTick("track/turn", box, layout.Entry{Mark: game.TurnMark, Value: fmt.Sprint(turn)})
 	inset := layout.MM(1.6)
 	number := t.Strong(16)
 	top := box.Y + inset + number.CapHeight()
