@@ -20,7 +20,7 @@ var every = flag.Bool("every", false, "hold the files of every example against t
 func soundPrints(t *testing.T) [][]string {
 	small := []string{"../../examples/musket-pico.yaml", "--bleed", "--ink", "low", "--paper", "letter"}
 	shop := []string{"../../examples/musket-pico.yaml", "--shop", "pdfx", "--split", "stock"}
-	fill := []string{"../../examples/first-game.yaml", "--fill", "--only", "records"}
+	fill := []string{"../../examples/first-game.yaml", "--fill"}
 	if !*every {
 		return [][]string{small, shop, fill}
 	}
@@ -33,7 +33,7 @@ func soundPrints(t *testing.T) [][]string {
 		{"../../examples/salamanca.yaml", "--only", "tiles"},
 	}
 	for _, example := range examples {
-		prints = append(prints, []string{example})
+		prints = append(prints, []string{example}, []string{example, "--fill"}, []string{example, "--shop", "pdfx"})
 	}
 	return prints
 }
