@@ -26,7 +26,7 @@ func TestRowsHoldWordsBoxesAndRules(t *testing.T) {
 		boxes := page.Boxes{X: layout.MM(60), Cell: layout.Size{W: layout.MM(3), H: layout.MM(4)}, Pitch: layout.MM(4), Five: layout.MM(2)}
 		r.Heads(boxes, d.Label(), []string{"a", "b", "c", "d", "e", "f"})
 		for i := range 6 {
-			page.PutTick(r.Frame, "tick", r.Cell(boxes, i))
+			page.PutTick(r.Frame, "tick", r.Cell(boxes, i), layout.Entry{})
 		}
 		page.PutMiddle(r.Frame, "middle", r.Cell(boxes, 5), style, "5")
 		page.PutCorner(r.Frame, "corner", r.Cell(boxes, 0), layout.Point{X: layout.MM(0.5), Y: layout.MM(0.7)}, style, "0")
