@@ -93,11 +93,11 @@ func (p *PrintSettings) OnTable(i game.Inches) string {
 	case p.Words.Centimetres():
 		return p.Words.Say("page.length", "length", words.Decimal(say.Centimetres(int(i), game.Inch)))
 	case rest == 0:
-		return p.Words.Say("page.feet", "feet", strconv.Itoa(int(feet)))
+		return p.Words.Say("page.feet", "feet", int(feet))
 	case feet == 0 || rest%game.Inch != 0:
 		return p.Words.Say("page.length", "length", words.Decimal(i.Inches()))
 	}
-	return p.Words.Say("page.feet-and-inches", "feet", strconv.Itoa(int(feet)), "inches", strconv.Itoa(int(rest/game.Inch)))
+	return p.Words.Say("page.feet-and-inches", "feet", int(feet), "inches", int(rest/game.Inch))
 }
 
 // SightedBy is the ground or the light by which sightings come as if the terrain were a class
