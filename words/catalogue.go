@@ -308,6 +308,20 @@ func (c *Catalogue) list(texts []string) string {
 
 func (c *Catalogue) commas(texts []string) string { return strings.Join(texts, c.Say("list.comma")) }
 
+// Semicolons are those of some texts that say anything, as the language parts them: a; b; c.
+func (c *Catalogue) Semicolons(texts ...string) string {
+	said := slices.DeleteFunc(slices.Clone(texts), func(text string) bool { return text == "" })
+	return strings.Join(said, c.Say("list.semicolon"))
+}
+
+// Keyed is a name with what is said of it behind a colon, or the one of them that there is.
+func (c *Catalogue) Keyed(name, said string) string {
+	if name == "" || said == "" {
+		return name + said
+	}
+	return name + c.Say("list.colon") + said
+}
+
 // chosen is which case of a place is said; a word with spaces has hyphens in its case.
 func (w *writer) chosen(p piece, value any) int {
 	last := len(p.cases) - 1

@@ -352,7 +352,7 @@ func (l *legend) both(one bool, first string, other bool, second string) string 
 	first, second = l.View.Words.Label(first), l.View.Words.Label(second)
 	switch {
 	case one && other:
-		return first + "; " + second
+		return l.View.Words.Semicolons(first, second)
 	case one:
 		return first
 	case other:

@@ -3,7 +3,6 @@ package sheet
 import (
 	"cmp"
 	"slices"
-	"strings"
 
 	"github.com/csprint/csprint/layout"
 	"github.com/csprint/csprint/layout/sheet/page"
@@ -116,7 +115,7 @@ func (f File) onFront(i int) bool {
 // part is what is on the pages of a run, which end before some page.
 func (f File) part(r run, end int) plan.Part {
 	part := plan.Part{
-		Title: strings.Join(slices.Compact(r.titles), "; "), Kind: r.kind, First: r.first + 1, Pages: end - r.first,
+		Title: f.say.Semicolons(slices.Compact(r.titles)...), Kind: r.kind, First: r.first + 1, Pages: end - r.first,
 		Stock: f.Document.Pages[r.first].Stock.String(), Size: f.paper(r.first), Sides: plan.One,
 	}
 	for i, p := range f.Document.Pages[r.first:end] {

@@ -2,7 +2,6 @@ package atlas
 
 import (
 	"fmt"
-	"strings"
 
 	"github.com/csprint/csprint/generate/ground"
 	"github.com/csprint/csprint/internal/say"
@@ -179,5 +178,5 @@ func missedWords(d *page.Desk, land *ground.Map) string {
 	if len(names) == 0 {
 		return ""
 	}
-	return d.Words.Say("maps.misses", "limits", strings.Join(names, "; "))
+	return d.Words.Say("maps.misses", "limits", d.Words.Semicolons(names...))
 }

@@ -104,14 +104,6 @@ func (s survey) madeOf(kind ground.Kind, laid []ground.Laid) string {
 	return strings.Join(words, " + ")
 }
 
-// noted is a note with what the thing is laid of, where that is known.
-func noted(note, made string) string {
-	if made == "" {
-		return note
-	}
-	return note + ": " + made
-}
-
 // needs are how many or how much of each sort of thing the table needs, hills first.
 func (s survey) needs() [][]string {
 	t := tally{tape: s.tape}

@@ -82,7 +82,7 @@ func (s survey) turned(a ground.Angle) string {
 func (s survey) lineRows() (rows [][]string) {
 	add := func(name string, way []ground.Point, wide, made string) {
 		if len(way) > 0 {
-			rows = append(rows, []string{name, s.measure(lengthOf(way)), wide, s.onMap(name, strings.TrimPrefix(noted(made, s.bends(way)), ": "))})
+			rows = append(rows, []string{name, s.measure(lengthOf(way)), wide, s.onMap(name, s.say.Keyed(made, s.bends(way)))})
 		}
 	}
 	for _, w := range s.land.Waters {
@@ -133,7 +133,7 @@ func lengthOf(way []ground.Point) ground.Dist {
 func (s survey) pieceRows() (rows [][]string) {
 	for i, p := range s.land.Places {
 		name := capitalOr(p.Name, s.thing(string(p.Kind)))
-		note := s.onMap(p.Name, noted(s.placeWords(i), s.madeOf(ground.Kind(p.Kind), p.Pieces)))
+		note := s.onMap(p.Name, s.say.Keyed(s.placeWords(i), s.madeOf(ground.Kind(p.Kind), p.Pieces)))
 		row := s.area(name, p.Plot, note)
 		if row == nil {
 			row = append(append([]string{name}, s.place(p.At)...), "", "", "", note)
@@ -145,7 +145,7 @@ func (s survey) pieceRows() (rows [][]string) {
 			if a.Cover != t.Cover || s.plain(a) != nil {
 				continue
 			}
-			if row := s.area(capitalOr(a.Name, s.thing(cmp.Or(t.Called, string(a.Cover)))), a.Outline, s.onMap(a.Name, noted(a.Words().In(s.say), s.madeOf(ground.Kind(a.Cover), a.Pieces)))); row != nil {
+			if row := s.area(capitalOr(a.Name, s.thing(cmp.Or(t.Called, string(a.Cover)))), a.Outline, s.onMap(a.Name, s.say.Keyed(a.Words().In(s.say), s.madeOf(ground.Kind(a.Cover), a.Pieces)))); row != nil {
 				rows = append(rows, row)
 			}
 		}

@@ -122,7 +122,7 @@ func (t tape) measure(d ground.Dist) string {
 
 // millimetres is the same in whole millimetres.
 func (t tape) millimetres(d ground.Dist) string {
-	return fmt.Sprint((int64(d)*254/int64(t.inch) + 5) / 10)
+	return t.say.Number(int((int64(d)*254/int64(t.inch) + 5) / 10))
 }
 
 // size are the cells of a size.

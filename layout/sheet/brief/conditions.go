@@ -102,7 +102,7 @@ func shiftNote(d *page.Desk) string {
 			ends = append(ends, d.Words.Say("brief.seen-within", "what", turnedRound(d.Words, s.OnTable), "paces", *s.High))
 		}
 	}
-	return d.Words.Say("brief.sightings-closer", "by", d.SightedBy(), "bands", len(ends), "ends", strings.Join(ends, "; "))
+	return d.Words.Say("brief.sightings-closer", "by", d.SightedBy(), "bands", len(ends), "ends", d.Words.Semicolons(ends...))
 }
 
 // turnedRound makes "uncovered card" of "card, uncovered".

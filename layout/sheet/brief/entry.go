@@ -3,7 +3,6 @@ package brief
 import (
 	"fmt"
 	"slices"
-	"strings"
 
 	"github.com/csprint/csprint/game"
 	"github.com/csprint/csprint/internal/say"
@@ -155,7 +154,7 @@ func (e *entry) arrivalFacts(a *game.Arrival) []page.Fact {
 
 // notes are what the side must know of these troops.
 func (e *entry) notes(a *game.Arrival) []string {
-	notes := []string{e.Words.Say("entry.troops", "units", strings.Join(e.unitNames(a), "; "))}
+	notes := []string{e.Words.Say("entry.troops", "units", e.Words.Semicolons(e.unitNames(a)...))}
 	if len(a.Cards) > 0 {
 		notes = append(notes, e.Words.Say("entry.hold-back", "cards", words.Commas(a.Cards)))
 	}

@@ -98,7 +98,7 @@ func countLabel(d *page.Desk, a *slot.Subject) slot.Wording {
 	if a.Card == nil || a.Card.Constituent == "" || a.Card.Dummy {
 		return slot.Wording{Text: d.Words.Say("card.units")}
 	}
-	return slot.Wording{Text: d.Words.Label(a.Card.Constituent), Of: page.Origin{Place: a.Card.Place, What: "page.a-word-for-the-units"}}
+	return slot.Wording{Text: d.Words.Say("card.counted", "of", a.Card.Constituent), Of: page.Origin{Place: a.Card.Place, What: "page.a-word-for-the-units"}}
 }
 
 // waves says what share of the hits on a card each wave of its troops takes,
@@ -110,7 +110,7 @@ func waves(d *page.Desk, _ *slot.Subject) slot.Wording {
 		if len(row.Cells) == 0 {
 			continue
 		}
-		share := page.Marked(row.Cells[0].Text+" %", row.Cells[0].House)
+		share := page.Marked(d.Words.Say("roster.percent", "percent", row.Cells[0].Text), row.Cells[0].House)
 		if row.Cells[0].Reading != "" {
 			readings = " " + richtext.DaggerOf(force.Reading(d, row.Cells[0].Reading))
 		}

@@ -4,7 +4,6 @@ import (
 	"fmt"
 	"slices"
 	"strconv"
-	"strings"
 
 	"github.com/csprint/csprint/game"
 	"github.com/csprint/csprint/internal/say"
@@ -319,7 +318,7 @@ func saidLadder(d *page.Desk, a *slot.Subject) string {
 			}
 			rows = append(rows, row)
 		}
-		return d.Words.Say("figure.losses", "rows", strings.Join(rows, "; "))
+		return d.Words.Say("figure.losses", "rows", d.Words.Semicolons(rows...))
 	})
 }
 

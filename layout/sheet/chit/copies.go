@@ -161,7 +161,7 @@ func (t *tray) summary(dealt, printed int) string {
 		keys[rule] = append(keys[rule], fmt.Sprintf("%s %d", c.Key, n))
 	}
 	for i, rule := range rules {
-		rules[i] = rule + ": " + strings.Join(keys[rule], ", ")
+		rules[i] = t.Words.Keyed(rule, strings.Join(keys[rule], ", "))
 	}
 	said := strings.Join(rules, " · ")
 	if t.orders != nil {

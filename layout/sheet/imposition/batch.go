@@ -345,7 +345,7 @@ func (s *shared) fill(onto *layout.Frame, benches []*Bench, title string, number
 	first.Sprue, first.Note = &sprue, beside
 	m := first.Margins()
 	m.Block = s.block
-	m.putHead(onto, number, "F")
+	m.putHead(onto, number, true)
 	m.Imposition = benches[len(benches)-1].Imposition // whose marks are at the foot
 	m.PutNote(onto, tells)
 }

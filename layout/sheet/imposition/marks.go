@@ -270,7 +270,7 @@ var (
 // putHead writes what the sheet is, its number, and which side of it this is, at one
 // height on all sheets and as wide as notes run. Where marks over the cards stand at
 // that height it is clear of them.
-func (m margins) putHead(onto *layout.Frame, number int, sideMark string) {
+func (m margins) putHead(onto *layout.Frame, number int, front bool) {
 	among, wide := m.among() && m.topped(), NoteWide(m.Sheet(), m.Block.W)
 	if among {
 		wide = m.Block.W
@@ -289,7 +289,7 @@ func (m margins) putHead(onto *layout.Frame, number int, sideMark string) {
 	m.putTitle(onto, layout.Point{X: left, Y: y}, right-layout.MM(4)-left, among)
 
 	onto.PutBox(m.from, box, layout.Fill{}, layout.Stroke{Width: layout.RuleWidth, Colour: layout.Ink})
-	onto.SetLine(m.from, layout.Point{X: box.Centre().X, Y: y}, layout.Centre, m.Strong(12), sideMark)
+	onto.SetLine(m.from, layout.Point{X: box.Centre().X, Y: y}, layout.Centre, m.Strong(12), m.Words.Say("marks.side", "front", front))
 }
 
 // putPrinter says before a sheet's number whose lies it makes up for, and returns

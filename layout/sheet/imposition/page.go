@@ -178,7 +178,7 @@ func (b *Bench) Pages() []layout.Page {
 // front is the front of a sheet; with fold-over cards, both sides of them.
 func (b *Bench) front(number, from, to int) layout.Page {
 	return b.page(func(p *layout.Frame) {
-		b.putMargins(p, number, "F", true)
+		b.putMargins(p, number, true)
 		var backs []*layout.Frame
 		if b.Backed() && b.Imposition.Backs == layout.FoldOver {
 			backs = b.backs(from, to)
@@ -197,7 +197,7 @@ func (b *Bench) front(number, from, to int) layout.Page {
 // true enough to cut by them.
 func (b *Bench) back(number, from, to int) layout.Page {
 	back := b.page(func(p *layout.Frame) {
-		b.putMargins(p, number, "B", false)
+		b.putMargins(p, number, false)
 		for i, back := range b.backs(from, to) {
 			spot := b.Imposition.Spot(i)
 			b.put(p, spot.Back, spot.BackTurn, back)
@@ -245,11 +245,11 @@ func (b *Bench) put(p *layout.Frame, trim layout.Rect, turn layout.Turn, face *l
 }
 
 // putMargins fills in what surrounds the cards on a side of a sheet, which nobody reads aloud.
-func (b *Bench) putMargins(p *layout.Frame, number int, sideMark string, front bool) {
-	p.PutAs(layout.Element{Kind: layout.AsFurniture}, func() { b.putMarks(p, number, sideMark, front) })
+func (b *Bench) putMargins(p *layout.Frame, number int, front bool) {
+	p.PutAs(layout.Element{Kind: layout.AsFurniture}, func() { b.putMarks(p, number, front) })
 }
 
-func (b *Bench) putMarks(p *layout.Frame, number int, sideMark string, front bool) {
+func (b *Bench) putMarks(p *layout.Frame, number int, front bool) {
 	m := b.Margins()
 	fronts := front && b.Backed() && b.Imposition.Backs != layout.FoldOver
 	m.unnamed = fronts && b.Alike
@@ -259,7 +259,7 @@ func (b *Bench) putMarks(p *layout.Frame, number int, sideMark string, front boo
 	switch {
 	case b.Sprue.Bare:
 	case b.Framed:
-		m.putHead(p, number, sideMark)
+		m.putHead(p, number, front)
 	case b.Sprue.Bars && b.Backed() && (!front || b.Imposition.Backs == layout.FoldOver):
 		m.putEdgeMarks(p)
 	}

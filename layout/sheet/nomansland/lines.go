@@ -160,7 +160,7 @@ func keyed(d *page.Desk, from string, f page.Fact, wide layout.Length) layout.Bl
 func postFacts(say *words.Catalogue, posts []dug.Post) []page.Fact {
 	var facts []page.Fact
 	for _, p := range posts {
-		facts = append(facts, page.Fact{Label: p.ID, Value: phrases(
+		facts = append(facts, page.Fact{Label: p.ID, Value: say.Semicolons(
 			say.Say("line.post", "kind", p.Kind, "n", p.Men, "square", p.Square),
 			page.When(p.InHole, say.Say("line.in-a-shell-hole")), page.When(p.LightGun, say.Say("line.with-a-light-gun")), page.When(p.Telephone, say.Say("line.telephone")),
 			page.When(len(p.Reliefs) > 0, say.Say("line.relieved", "turns", numberList(p.Reliefs))),
@@ -172,7 +172,7 @@ func postFacts(say *words.Catalogue, posts []dug.Post) []page.Fact {
 func gunFacts(say *words.Catalogue, guns []dug.Gun) []page.Fact {
 	var facts []page.Fact
 	for _, g := range guns {
-		facts = append(facts, page.Fact{Label: g.ID, Value: phrases(
+		facts = append(facts, page.Fact{Label: g.ID, Value: say.Semicolons(
 			say.Say("line.gun", "kind", g.Kind, "square", g.Square, "aim", g.Aim),
 			say.Say("line.gun-turns", "from", g.Arc[0], "to", g.Arc[1]),
 			page.When(len(g.Beaten) > 0, say.Say("line.gun-beats", "squares", squareList(g.Beaten))),
@@ -254,7 +254,7 @@ func routes(d *page.Desk, m *dug.Map, wide layout.Length) []layout.Block {
 	for _, r := range m.Routes {
 		way := squareList(r.Path)
 		if r.Gap != nil {
-			way = phrases(way, d.Words.Say("line.cut-the-wire", "from", r.Gap.Square, "to", r.Gap.Other()))
+			way = d.Words.Semicolons(way, d.Words.Say("line.cut-the-wire", "from", r.Gap.Square, "to", r.Gap.Other()))
 		}
 		rows = append(rows, keyed(d, "line", page.Fact{Label: d.Words.Say("line.lane", "id", r.Lane), Value: way}, wide))
 	}
@@ -307,11 +307,6 @@ func squareList(squares []dug.Square) string {
 		names[i] = s.String()
 	}
 	return strings.Join(names, " ")
-}
-
-// phrases joins those of some phrases that say anything.
-func phrases(list ...string) string {
-	return strings.Join(slices.DeleteFunc(list, func(p string) bool { return p == "" }), "; ")
 }
 
 // numberList are numbers with commas between them.

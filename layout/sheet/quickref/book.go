@@ -6,6 +6,7 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+	"unicode"
 
 	"github.com/csprint/csprint/internal/pattern"
 	"github.com/csprint/csprint/internal/say"
@@ -136,9 +137,12 @@ var braces = pattern.Of(`\{([^{}]*)\}`)
 // reader's language.
 func (b *Book) Fill(w templates.Word) []richtext.Piece { return b.fillCell(w, richtext.Piece{}) }
 
-// fillCell is fill with a value for {cell}.
+// fillCell is fill with a value for {cell}. A text without a letter, which no label says, has the
+// language's own marks.
 func (b *Book) fillCell(w templates.Word, cell richtext.Piece) []richtext.Piece {
-	w.Text = b.Words.Label(w.Text)
+	if w.Text = b.Words.Label(w.Text); !strings.ContainsFunc(braces.ReplaceAllString(w.Text, ""), unicode.IsLetter) {
+		w.Text = strings.NewReplacer("; ", b.Words.Say("list.semicolon"), ": ", b.Words.Say("list.colon"), "%", b.Words.Say("number.percent")).Replace(w.Text)
+	}
 	var out []richtext.Piece
 	at := 0
 	for _, m := range braces.FindAllStringSubmatchIndex(w.Text, -1) {
@@ -193,7 +197,8 @@ func (b *Book) value(name string, at source.Place) richtext.Piece {
 }
 
 func (b *Book) constantValue(c *rules.Constant, path []string, at source.Place) richtext.Piece {
-	p := richtext.Piece{Text: say.Figures(strings.Join(c.Told(), ", ")), Reading: c.Reading, House: c.House}
+	told := b.toldOf(c)
+	p := richtext.Piece{Text: strings.Join(told, ", "), Reading: c.Reading, House: c.House}
 	switch {
 	case len(path) > 0 && path[0] == "unit":
 		return richtext.Piece{Text: c.Unit}
@@ -209,8 +214,25 @@ func (b *Book) constantValue(c *rules.Constant, path []string, at source.Place) 
 		b.Unknown(at, "number of "+c.ID, path[0], nil)
 		return richtext.Piece{}
 	}
-	p.Text = say.Figures(c.Told()[n-1])
+	p.Text = told[n-1]
 	return p
+}
+
+// figures is a value of the rules as it is printed, a whole number as the language writes it.
+func (b *Book) figures(value string) string {
+	if n, err := strconv.Atoi(value); err == nil && n >= 1000 {
+		return b.Words.Number(n)
+	}
+	return say.Figures(value)
+}
+
+// toldOf are the values of a constant as they are printed.
+func (b *Book) toldOf(c *rules.Constant) []string {
+	told := slices.Clone(c.Told())
+	for i, value := range told {
+		told[i] = b.figures(value)
+	}
+	return told
 }
 
 // notesValue are the notes of a thing as one.
@@ -221,7 +243,7 @@ func (b *Book) notesValue(f Found) richtext.Piece {
 		b.Printed[note.Text] = true
 		texts, all.House = append(texts, note.Text), all.House || note.House
 	}
-	all.Text = say.Figures(strings.Join(texts, "; "))
+	all.Text = say.Figures(b.Words.Semicolons(texts...))
 	return all
 }
 
@@ -248,7 +270,9 @@ func (b *Book) tableValue(t *rules.Table, path []string, at source.Place) richte
 func (b *Book) cell(t *rules.Table, row rules.Row, column int) richtext.Piece {
 	b.Printed[t.ID+"/"+row.Key] = true
 	b.Printed[t.ID+"/"+row.Key+"/"+t.Columns[column].Label] = true
-	return richtext.CellPiece(row.Cells[column])
+	p := richtext.CellPiece(row.Cells[column])
+	p.Text = b.figures(p.Text)
+	return p
 }
 
 // added are the rows of a replaced table that it did not have before, which

@@ -10,6 +10,7 @@ import (
 	"github.com/csprint/csprint/layout/sheet/richtext"
 	"github.com/csprint/csprint/rules"
 	"github.com/csprint/csprint/templates"
+	"github.com/csprint/csprint/words"
 )
 
 // leastKey is the least width of the bold keys before words.
@@ -159,7 +160,7 @@ func (b *Book) rowWords(t *rules.Table, r rules.Row, p *templates.TablePart) []r
 	}
 	for i, c := range r.Cells {
 		if i > 0 && !c.Blank() {
-			out = append(out, richtext.Piece{Text: "; "})
+			out = append(out, richtext.Piece{Text: b.Words.Say("list.semicolon")})
 		}
 		out = append(out, b.cell(t, r, i))
 	}
@@ -280,21 +281,17 @@ func (p partSetter) tasks() {
 		g.rows = append(g.rows, []richtext.Text{
 			p.Text(p.Strong(9.5), say.Capitalized(say.Figures(m.Label))),
 			p.Phrase(p.Sans(9.5), richtext.Piece{Text: strconv.Itoa(*m.Target) + "+", Reading: m.Reading, House: m.House}),
-			p.Text(p.Sans(9.5), taskWords(m)),
+			p.Text(p.Sans(9.5), taskWords(p.Words, m)),
 		})
 	}
 	p.setGrid(g)
 }
 
 // taskWords are what is added to the die of a task, and its note.
-func taskWords(m rules.Modifier) string {
-	var words []string
+func taskWords(in *words.Catalogue, m rules.Modifier) string {
+	var adds []string
 	for _, add := range m.Adds {
-		words = append(words, say.Signed(add.Value)+" "+add.Label)
+		adds = append(adds, say.Signed(add.Value)+" "+add.Label)
 	}
-	text := strings.Join(words, ", ")
-	if m.Note != "" && text != "" {
-		text += "; "
-	}
-	return say.Figures(text + m.Note)
+	return say.Figures(in.Semicolons(strings.Join(adds, ", "), m.Note))
 }

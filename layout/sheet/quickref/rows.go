@@ -186,7 +186,7 @@ func (r rows) columnHead(t *rules.Table, c templates.TableColumn) string {
 		return r.keyHead(t, &templates.TablePart{})
 	}
 	if i := t.ColumnKeyed(c.Label.Text); t.Across && i >= 0 && t.Columns[i].Low != nil {
-		return t.Dice.String() + ": " + r.Words.Label(c.Label.Text)
+		return r.Words.Keyed(t.Dice.String(), r.Words.Label(c.Label.Text))
 	}
 	return say.Figures(r.Words.Label(c.Label.Text))
 }

@@ -83,7 +83,7 @@ func holds(label string, n int) bool {
 		return err == nil && n >= from
 	}
 	if most, ok := strings.CutPrefix(label, "To "); ok {
-		to, err := strconv.Atoi(most)
+		to, err := strconv.Atoi(strings.ReplaceAll(most, ",", ""))
 		return err == nil && n <= to
 	}
 	low, high, isSpan := strings.Cut(label, "–")

@@ -195,7 +195,7 @@ func (b brigadeGrid) check(u *game.Unit, columns page.Boxes) layout.Block {
 		r.Left(b.afterID(), small, say.Joined(force.PointsRating(b.Desk, u), b.Words.Say("brigade.size", "size", u.Canister.Size), b.Words.Say("brigade.action-points", "points", page.Figure(u.Canister.AP))))
 		for i, cell := range u.Canister.Morale {
 			r.Right(columns.Middle(i)-passLeft, number, page.Marked(boxWord(cell.Text), cell.House))
-			r.Left(columns.Middle(i)-failLeft, small, b.Told(func() string { return c.Under(b.Book).Fails(i, 0).Text() + "%" }))
+			r.Left(columns.Middle(i)-failLeft, small, b.Told(func() string { return c.Under(b.Book).Fails(i, 0).Text() + b.Words.Say("number.percent") }))
 		}
 	})
 }

@@ -1,10 +1,8 @@
 package roster
 
 import (
-	"fmt"
 	"slices"
 	"strconv"
-	"strings"
 
 	"github.com/csprint/csprint/game"
 	"github.com/csprint/csprint/internal/say"
@@ -212,7 +210,7 @@ func (b *brigades) eventLines() []string {
 		}
 	}
 	lines = append([]string{b.Words.Say("brigade.checks",
-		"events", strings.Join(events, "; "), "adds", b.Told(func() string { return say.Signed(force.LeaderCheck(b.Book)) }))}, lines...)
+		"events", b.Words.Semicolons(events...), "adds", b.Told(func() string { return say.Signed(force.LeaderCheck(b.Book)) }))}, lines...)
 	var falls []string
 	if t := b.Book.Table("morale-failure"); t != nil {
 		for _, row := range t.Rows {
@@ -222,7 +220,7 @@ func (b *brigades) eventLines() []string {
 			}
 			falls = append(falls, say.Listed(spaces...))
 		}
-		lines = append(lines, b.Words.Say("brigade.failure", "dice", t.Dice, "spaces", strings.Join(falls, "; ")))
+		lines = append(lines, b.Words.Say("brigade.failure", "dice", t.Dice, "spaces", b.Words.Semicolons(falls...)))
 	}
 	return lines
 }
@@ -238,10 +236,10 @@ func (b *brigades) besideLine(e force.CheckEvent) string {
 			case i == 0:
 				own = cell.Text
 			case cell.Text != row.Cells[0].Text:
-				own += fmt.Sprintf(" (%s: %s)", t.Columns[i].Label, cell.Text)
+				own += " (" + b.Words.Keyed(t.Columns[i].Label, cell.Text) + ")"
 			}
 		}
-		results = append(results, row.Label+": "+own)
+		results = append(results, b.Words.Keyed(row.Label, own))
 	}
-	return b.Words.Say("brigade.several-checks", "event", say.Capitalized(e.Label), "n", e.Checks, "adds", page.Marked(say.Signed(e.Modifier), e.House), "results", strings.Join(results, "; "))
+	return b.Words.Say("brigade.several-checks", "event", say.Capitalized(e.Label), "n", e.Checks, "adds", page.Marked(say.Signed(e.Modifier), e.House), "results", b.Words.Semicolons(results...))
 }

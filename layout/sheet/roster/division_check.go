@@ -259,7 +259,7 @@ func (d divisionTest) gauge() gauge {
 	for _, row := range d.Book.Plays.Divisions.Test.Rows {
 		c := gaugeCell{total: d.boundWords(row)}
 		for _, cell := range row.Cells {
-			c.words = strings.TrimPrefix(c.words+": "+page.Marked(richtext.CellText(cell), cell.House), ": ")
+			c.words = d.Words.Keyed(c.words, page.Marked(richtext.CellText(cell), cell.House))
 		}
 		g.cells = append(g.cells, c)
 	}

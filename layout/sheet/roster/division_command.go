@@ -252,7 +252,7 @@ func (c commandTable) notes(rows []commandRow) string {
 		}
 	}
 	if len(others) > 0 {
-		said = append(said, say.Capitalized(strings.Join(others, "; "))+".")
+		said = append(said, say.Capitalized(c.Words.Semicolons(others...))+".")
 	}
 	return strings.Join(said, " ")
 }

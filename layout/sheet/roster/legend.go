@@ -172,7 +172,7 @@ func marksLegend(d *page.Desk) string {
 	var said []string
 	for _, f := range d.Book.Marks() {
 		if f.Choices != nil && f.Shown(rules.OnRoster) {
-			said = append(said, f.Called()+": "+strings.Join(force.MarkWords(d, f), ", "))
+			said = append(said, d.Words.Keyed(f.Called(), strings.Join(force.MarkWords(d, f), ", ")))
 		}
 	}
 	return say.Joined(said...)

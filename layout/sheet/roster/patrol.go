@@ -68,7 +68,7 @@ func (s *patrolSheet) task() []layout.Block {
 	if m.Task == "" {
 		return nil
 	}
-	words := say.Capitalized(s.Words.Label(m.Label)) + ": " + say.Stopped(s.Words.Label(m.Task)) + page.When(s.patrol.Rolled, " ‡")
+	words := s.Words.Keyed(say.Capitalized(s.Words.Label(m.Label)), say.Stopped(s.Words.Label(m.Task))) + page.When(s.patrol.Rolled, " ‡")
 	lines := s.Serif(12).Paragraph("patrol/task", s.Wide(), taskLead, words)
 	lines[0].Gap = taskGap
 	return lines

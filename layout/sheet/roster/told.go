@@ -56,8 +56,8 @@ func (r *list) told(words string) []layout.Block {
 // the host's notes.
 func (r *list) headTold(c game.Commander, list []game.Told, notes string) []layout.Block {
 	leader := say.Joined(c.Rank, c.Befell().In(r.Words))
-	if leader != "" && c.Name != "" {
-		leader = c.Name + ": " + leader
+	if leader != "" {
+		leader = r.Words.Keyed(c.Name, leader)
 	}
 	return r.told(say.Joined(leader, r.asListed(list), noteWords(notes)))
 }

@@ -87,7 +87,7 @@ func (s *daySheet) said(t topic) string {
 	var said []string
 	for _, list := range s.Book.Modifiers {
 		if lines := mentions(list, t.keys); len(lines) > 0 {
-			said = append(said, s.Words.Say("day.rule", "list", list.Title, "section", list.Section, "lines", strings.Join(lines, "; ")))
+			said = append(said, s.Words.Say("day.rule", "list", list.Title, "section", list.Section, "lines", s.Words.Semicolons(lines...)))
 		}
 	}
 	if t.more != nil {

@@ -43,7 +43,7 @@ func patrolLines(u *page.Binder, s *game.Side) []page.Fact {
 		{Label: u.Words.Say("patrol.patrol"), Value: say.Joined(u.Words.Say("force.men", "n", len(p.Men)), p.Unit, year, u.Words.Say("patrol.made", "rolled", p.Rolled))},
 		{Label: u.Words.Say("patrol.mission"), Value: say.Joined(u.Words.Label(p.Mission.Label), u.Words.Label(p.Mission.Task))},
 		{Label: u.Words.Say("patrol.tests-at"), Value: u.Words.Say("patrol.casualties", "casualties", words.Commas(at))},
-		{Label: u.Words.Say("patrol.on-call"), Value: strings.Join(support, "; ")},
+		{Label: u.Words.Say("patrol.on-call"), Value: u.Words.Semicolons(support...)},
 	})
 }
 
@@ -123,7 +123,7 @@ func turnTasks(u *page.Binder) []string {
 	}
 	var tasks []string
 	for _, item := range list.Items {
-		tasks = append(tasks, strings.TrimSuffix(item.Label+": "+say.Figures(item.Words), ": ")+".")
+		tasks = append(tasks, u.Words.Keyed(item.Label, say.Figures(item.Words))+".")
 	}
 	return tasks
 }

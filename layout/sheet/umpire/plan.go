@@ -306,7 +306,7 @@ func (p *planPage) wrapped(r plan.Row) (titles, cut []string) {
 	if p.Zoom.None() {
 		return []string{p.titles(r, room)}, []string{orDash(r.Cut)}
 	}
-	return p.Sans(9.5).Wrap(strings.Join(r.Titles, "; "), room), p.Sans(9.5).Wrap(orDash(r.Cut), p.Wide()-planCut)
+	return p.Sans(9.5).Wrap(p.Words.Semicolons(r.Titles...), room), p.Sans(9.5).Wrap(orDash(r.Cut), p.Wide()-planCut)
 }
 
 // rangeOf are the pages of a row.
@@ -399,7 +399,7 @@ func (p *planPage) row(r plan.Row) {
 
 // titles are what a row is of, as many as there is room for.
 func (p *planPage) titles(r plan.Row, room layout.Length) string {
-	all := strings.Join(r.Titles, "; ")
+	all := p.Words.Semicolons(r.Titles...)
 	if _, err := p.Sans(9.5).Fit(all, room, layout.Pt(8)); err == nil || len(r.Titles) == 1 {
 		return all
 	}

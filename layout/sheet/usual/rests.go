@@ -2,7 +2,6 @@ package usual
 
 import (
 	"slices"
-	"strings"
 
 	"github.com/csprint/csprint/rules"
 	"github.com/csprint/csprint/templates"
@@ -18,9 +17,8 @@ type Rest struct{ Sheet, On, Place string }
 func Rests(c *words.Catalogue, b *rules.Book, l *templates.Library) []Rest {
 	var list []Rest
 	add := func(is bool, place string, sheet string, on ...string) {
-		on = slices.DeleteFunc(on, func(part string) bool { return part == "" })
-		if is && len(on) > 0 {
-			list = append(list, Rest{sheet, strings.Join(on, "; "), place})
+		if on := c.Semicolons(on...); is && on != "" {
+			list = append(list, Rest{sheet, on, place})
 		}
 	}
 	made := func(design string) bool { return l != nil && l.Usual(design) }

@@ -42,7 +42,7 @@ func (w *worker) inputPoints(in *rules.Input, a templates.TableAxis) []point {
 	for n := from; step > 0 && n <= in.Numbers.Most && len(out) < mostValues; n += step {
 		out = append(out, point{value: n, name: strconv.Itoa(n), with: []string{in.Key + "=" + strconv.Itoa(n)}})
 		if a.Step.Text != "" {
-			out[len(out)-1].name = w.say.Say("worksheet.up-to", "n", strconv.Itoa(n))
+			out[len(out)-1].name = w.say.Say("worksheet.up-to", "n", n)
 			if len(out) == a.Counts {
 				break
 			}
