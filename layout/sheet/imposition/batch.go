@@ -253,8 +253,8 @@ func notes(batches []*Batch) (tells, beside string) {
 
 // Measures of notes under the cards.
 var (
-	noteAir   = layout.MM(6.5) // from the block, clear of its crop marks
-	noteToBar = layout.MM(4.6) // from the last line to the bar of 100 mm
+	noteAir   = layout.MM(7.1) // from the block, clear of its crop marks
+	noteToBar = layout.MM(4)   // from the last line to the bar of 100 mm
 )
 
 // NoteStyle is how notes in margins are set: of 7 pt, of 12 in large print.

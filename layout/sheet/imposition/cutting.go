@@ -31,11 +31,26 @@ func (b *Bench) cutting() string {
 
 // cutting says so of a sheet that several runs share: "2 of 88 × 63, 5 of 241 × 22 mm".
 func (s *shared) cutting(in *words.Catalogue) string {
-	said := make([]string, len(s.rows))
-	for i, r := range s.rows {
-		said[i] = in.Say("cut.some", "n", strconv.Itoa(r.of.Cards()-r.of.full()), "across", whole(r.of.Trim.W), "deep", whole(r.of.Trim.H), "folded", r.of.Folded)
+	var pieces []piece
+	n := map[piece]int{}
+	for _, r := range s.rows {
+		p := piece{whole(r.of.Trim.W), whole(r.of.Trim.H), r.of.Folded}
+		if n[p] == 0 {
+			pieces = append(pieces, p)
+		}
+		n[p] += r.of.Cards() - r.of.full()
+	}
+	var said []string
+	for _, p := range pieces {
+		said = append(said, in.Say("cut.some", "n", strconv.Itoa(n[p]), "across", p.across, "deep", p.deep, "folded", p.folded))
 	}
 	return in.Say("cut.shared", "pieces", words.Commas(said))
+}
+
+// A piece is what is cut out alike.
+type piece struct {
+	across, deep string
+	folded       bool
 }
 
 // inner counts the cuts that do not run along the edge of the sheet.

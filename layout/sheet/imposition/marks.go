@@ -1,7 +1,9 @@
 package imposition
 
 import (
+	"slices"
 	"strconv"
+	"strings"
 
 	"github.com/csprint/csprint/internal/say"
 	"github.com/csprint/csprint/layout"
@@ -185,21 +187,46 @@ func (m margins) putAdvice(onto *layout.Frame, end layout.Point, room layout.Len
 }
 
 // putNoteInColumns sets the run's note under the cards, a column of lines below each
-// column of them, between their crop marks and over the bar at y. On sheets too low
-// for it there is none.
+// column of them, between their crop marks and over the bar at y. Its parts stand whole in a
+// column where that takes no line too many. On sheets too low for it there is none.
 func (m margins) putNoteInColumns(onto *layout.Frame, s layout.Style, y layout.Length) {
 	grid := m.Imposition.Grid
 	first := m.Block.Bottom() + adviceClear + s.CapHeight()
-	lines := s.Wrap(m.Note, grid.Cell(0).W-2*besideMark)
-	each := (len(lines) + grid.Columns - 1) / grid.Columns
-	if first+adviceLead.Times(each-1, 1) > y-barTick-adviceClear/2 {
-		return
+	room, most := grid.Cell(0).W-2*besideMark, 0
+	for first+adviceLead.Times(most, 1) <= y-barTick-adviceClear/2 {
+		most++
 	}
-	for i := 0; len(lines) > 0; i++ {
-		n := min(each, len(lines))
-		onto.SetLines(m.from, layout.Point{X: grid.Cell(i).X + besideMark, Y: first}, layout.Left, s, adviceLead, lines[:n])
-		lines = lines[n:]
+	columns := notesIn(s, m.Note, room, grid.Columns, most)
+	if lines := s.Wrap(m.Note, room); columns == nil && len(lines) <= most*grid.Columns {
+		columns = slices.Collect(slices.Chunk(lines, max(1, (len(lines)+grid.Columns-1)/grid.Columns)))
 	}
+	for i, lines := range columns {
+		onto.SetLines(m.from, layout.Point{X: grid.Cell(i).X + besideMark, Y: first}, layout.Left, s, adviceLead, lines)
+	}
+}
+
+// notesIn are the parts of a note in so many columns of the fewest lines, none of them parted;
+// none where that takes more lines than there are.
+func notesIn(s layout.Style, note string, room layout.Length, columns, most int) [][]string {
+	parts := strings.Split(note, " · ")
+	for high := 1; high <= most; high++ {
+		var out [][]string
+		rest := parts
+		for len(rest) > 0 && len(out) < columns {
+			n := 0
+			for n < len(rest) && len(s.Wrap(say.Joined(rest[:n+1]...), room)) <= high {
+				n++
+			}
+			if n == 0 {
+				break
+			}
+			out, rest = append(out, s.Wrap(say.Joined(rest[:n]...), room)), rest[n:]
+		}
+		if len(rest) == 0 {
+			return out
+		}
+	}
+	return nil
 }
 
 // turned tells whether the sheet is turned to print its back.

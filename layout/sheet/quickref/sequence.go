@@ -20,6 +20,8 @@ const (
 	bandLead  layout.Length = 3400
 	bandMark  layout.Length = 1000 // that names leave free of their column
 	bandUp    layout.Length = 1100 // that a name of two lines begins higher
+	bandEnd   layout.Length = 1200 // behind a column, with the rule to the next
+	stepAir   layout.Length = 300  // between a word of a step and that end
 
 	bandNameLead layout.Length = 3300
 	bandStep     layout.Length = 2700 // room of a step's letter
@@ -82,23 +84,51 @@ func (p phases) rows() layout.Length {
 // band sets a column a phase.
 func (p phases) band() layout.Length {
 	high := bandSteps
-	pitch := func(i int) layout.Length { return p.width().Times(i, len(p.all)) }
+	at := p.columns()
 	name := p.Strong(9.5)
-	for _, phase := range p.all {
+	for i, phase := range p.all {
 		for _, word := range strings.Fields(phase.Label) {
-			name = p.narrower(name, word, pitch(1)-bandRoom)
+			name = p.narrower(name, word, at[i+1]-at[i]-bandRoom)
 		}
 	}
 	for i, phase := range p.all {
 		p.Book.Printed[p.list+"/"+phase.Key] = true
-		box := layout.Rect{X: pitch(i), W: pitch(i+1) - pitch(i) - 1200}
+		box := layout.Rect{X: at[i], W: at[i+1] - at[i] - bandEnd}
 		high = max(high, p.put(p.before+i, phase, box, name))
 	}
 	for i := 1; i < len(p.all); i++ {
-		x := pitch(i) - 900
+		x := at[i] - 900
 		p.Frame.PutLine(p.From, layout.Point{X: x}, layout.Point{X: x, Y: high - 1000}, layout.HairLine)
 	}
 	return high
+}
+
+// columns are where the columns begin and the last ends: alike, or else each wider than its longest
+// word by as much.
+func (p phases) columns() []layout.Length {
+	need := make([]layout.Length, len(p.all))
+	rest, alike := p.width(), true
+	for i, phase := range p.all {
+		for _, word := range strings.Fields(phase.Label) {
+			need[i] = max(need[i], p.Strong(9.5).Width(word)+bandRoom)
+		}
+		for _, step := range phase.Steps {
+			for _, word := range strings.Fields(step.Label) {
+				need[i] = max(need[i], p.Sans(p.small()).Width(word)+bandStep+bandEnd+stepAir)
+			}
+		}
+		rest -= need[i]
+		alike = alike && need[i] <= p.width()/layout.Length(len(p.all))
+	}
+	at := []layout.Length{0}
+	for i := range p.all {
+		next := p.width().Times(i+1, len(p.all))
+		if !alike {
+			next = at[i] + need[i] + rest/layout.Length(len(p.all))
+		}
+		at = append(at, next)
+	}
+	return at
 }
 
 // narrower is the style small enough for a word, down to the least of a body.

@@ -39,7 +39,8 @@ func Plan(d *page.Desk) []layout.Page {
 	return pages
 }
 
-// Columns of the plan, and what stays bare between their words.
+// Columns of the plan, if what stands in them has room there, and what stays bare between
+// their words.
 var (
 	planText   = layout.MM(6)
 	planPages  = layout.MM(76) // right edge
@@ -88,6 +89,43 @@ type planPage struct {
 	y     layout.Length // how far it is set
 	pitch layout.Length
 	last  bool // the page with the work
+	at    planColumns
+}
+
+// planColumns are where the columns behind the titles stand, the first two by their right edges.
+type planColumns struct{ pages, sheets, stock, sides, cut layout.Length }
+
+// settle moves the columns apart by what stands in them. In large print lines go on instead.
+func (p *planPage) settle(groups []planRows) {
+	p.at = planColumns{planPages, planSheets, planStock, planSides, planCut}
+	if !p.Zoom.None() {
+		return
+	}
+	heads := []words.ID{"plan.what-head", "plan.pages-head", "plan.sheets-head", "plan.stock-head", "plan.sides-head", "plan.cut-head"}
+	wide := make([]layout.Length, len(heads))
+	for i, head := range heads {
+		wide[i] = p.Label().Width(p.Words.Say(head))
+	}
+	plain := p.Sans(9.5)
+	for _, g := range groups {
+		for _, r := range g.rows {
+			titles, cut := p.wrapped(r)
+			style, stock := p.stockOf(r)
+			cells := []layout.Length{min(plain.Width(titles[0]), planPages-planText-planGap), 0, p.Strong(9.5).Width(fmt.Sprint(r.All())), stockWords + style.Width(stock), 0, 0}
+			if r.Pages > 0 {
+				cells[1] = plain.Width(rangeOf(r))
+				cells[0] = min(cells[0], planPages-planText-planGap-cells[1])
+			}
+			if r.Sides != "" {
+				cells[4], cells[5] = plain.Width(p.sides(r)), plain.Width(cut[0])
+			}
+			for i, w := range cells {
+				wide[i] = max(wide[i], w)
+			}
+		}
+	}
+	begins, _ := settled([]layout.Length{planText, planPages - wide[1], planSheets - wide[2], planStock, planSides, planCut}, wide, p.Wide())
+	p.at = planColumns{begins[1] + wide[1], begins[2] + wide[2], begins[3], begins[4], begins[5]}
 }
 
 // put sets page n, from 0.
@@ -111,13 +149,15 @@ func (p *planPage) put(mark string, n int) {
 // table puts the groups of page n, and under the last of them the sum. A packet of so
 // many files that they don't go on is told in less rows.
 func (p *planPage) table(n int) {
-	p.heads()
+	p.settle(nil)
 	pages := p.pagesOf(p.groups())
 	for _, shorter := range []func([]planRows) []planRows{p.trays, p.names} {
 		if p.pitchOf(pages) < planNarrow {
 			pages = p.pagesOf(shorter(p.groups()))
 		}
 	}
+	p.settle(slices.Concat(pages...))
+	p.heads()
 	p.pitch = p.pitchOf(pages)
 	p.y = planTop
 	for _, g := range pages[n] {
@@ -220,11 +260,11 @@ func (p *planPage) shortEdge() bool { return p.Flip == layout.ShortEdge }
 func (p *planPage) heads() {
 	r := p.Strip("plan/head", p.Head, planTop-p.Head, planHeadBase)
 	r.Left(planText, p.Label(), p.Words.Say("plan.what-head"))
-	r.Right(planPages, p.Label(), p.Words.Say("plan.pages-head"))
-	r.Right(planSheets, p.Label(), p.Words.Say("plan.sheets-head"))
-	r.Left(planStock, p.Label(), p.Words.Say("plan.stock-head"))
-	r.Left(planSides, p.Label(), p.Words.Say("plan.sides-head"))
-	r.Left(planCut, p.Label(), p.Words.Say("plan.cut-head"))
+	r.Right(p.at.pages, p.Label(), p.Words.Say("plan.pages-head"))
+	r.Right(p.at.sheets, p.Label(), p.Words.Say("plan.sheets-head"))
+	r.Left(p.at.stock, p.Label(), p.Words.Say("plan.stock-head"))
+	r.Left(p.at.sides, p.Label(), p.Words.Say("plan.sides-head"))
+	r.Left(p.at.cut, p.Label(), p.Words.Say("plan.cut-head"))
 	r.Of("plan").Under(layout.RuleLine)
 }
 
@@ -299,14 +339,14 @@ func (p *planPage) linesOf(groups []planRows) int {
 // wrapped are a row's titles and its cut in lines, one of each but in large print,
 // which sets nothing smaller.
 func (p *planPage) wrapped(r plan.Row) (titles, cut []string) {
-	room := planPages - planText - planGap
+	room := p.at.pages - planText - planGap
 	if r.Pages > 0 {
 		room -= p.Sans(9.5).Width(rangeOf(r))
 	}
 	if p.Zoom.None() {
 		return []string{p.titles(r, room)}, []string{orDash(r.Cut)}
 	}
-	return p.Sans(9.5).Wrap(p.Words.Semicolons(r.Titles...), room), p.Sans(9.5).Wrap(orDash(r.Cut), p.Wide()-planCut)
+	return p.Sans(9.5).Wrap(p.Words.Semicolons(r.Titles...), room), p.Sans(9.5).Wrap(orDash(r.Cut), p.Wide()-p.at.cut)
 }
 
 // rangeOf are the pages of a row.
@@ -385,14 +425,14 @@ func (p *planPage) row(r plan.Row) {
 	used := layout.Length(0)
 	if r.Pages > 0 {
 		used = p.Sans(9.5).Width(rangeOf(r))
-		set(planPages, layout.Right, p.Sans(9.5), mostPages, rangeOf(r))
+		set(p.at.pages, layout.Right, p.Sans(9.5), mostPages, rangeOf(r))
 	}
-	set(planText, layout.Left, p.Sans(9.5), planPages-used-planText-planGap, titles...)
-	set(planSheets, layout.Right, p.Strong(9.5), mostSheets, fmt.Sprint(r.All()))
+	set(planText, layout.Left, p.Sans(9.5), p.at.pages-used-planText-planGap, titles...)
+	set(p.at.sheets, layout.Right, p.Strong(9.5), mostSheets, fmt.Sprint(r.All()))
 	p.square(line, r)
 	if r.Sides != "" {
-		set(planSides, layout.Left, p.Sans(9.5), planCut-planSides-sidesGap, p.sides(r))
-		set(planCut, layout.Left, p.Sans(9.5), p.Wide()-planCut, cut...)
+		set(p.at.sides, layout.Left, p.Sans(9.5), p.at.cut-p.at.sides-sidesGap, p.sides(r))
+		set(p.at.cut, layout.Left, p.Sans(9.5), p.Wide()-p.at.cut, cut...)
 	}
 	p.y += high
 }
@@ -406,17 +446,26 @@ func (p *planPage) titles(r plan.Row, room layout.Length) string {
 	return p.Words.Say("plan.and-more", "sheets", r.Titles[0], "n", len(r.Titles)-1)
 }
 
-// square is black for card and empty for paper, with its word behind it, and the name
-// of its size where the sheet is of another than the packet.
+// square is black for card and empty for paper, with its word behind it.
 func (p *planPage) square(line page.Row, r plan.Row) {
-	fill, style, stock := layout.Fill{}, p.Sans(9.5), p.Words.Say("plan.paper")
-	if p.other(r) {
-		stock = p.Words.Say("plan.paper-of-size", "size", say.Capitalized(r.Size))
-	}
+	fill := layout.Fill{}
 	if r.Stock == plan.Card {
-		fill, style, stock = layout.Filled(layout.Ink), p.Strong(9.5), p.Words.Say("plan.card")
+		fill = layout.Filled(layout.Ink)
 	}
-	putStock(line.Of("plan/stock"), planStock, fill, style, stock)
+	style, stock := p.stockOf(r)
+	putStock(line.Of("plan/stock"), p.at.stock, fill, style, stock)
+}
+
+// stockOf is the word for a row's stock, and for paper the name of its size where the sheet is of
+// another than the packet.
+func (p *planPage) stockOf(r plan.Row) (layout.Style, string) {
+	switch {
+	case r.Stock == plan.Card:
+		return p.Strong(9.5), p.Words.Say("plan.card")
+	case p.other(r):
+		return p.Sans(9.5), p.Words.Say("plan.paper-of-size", "size", say.Capitalized(r.Size))
+	}
+	return p.Sans(9.5), p.Words.Say("plan.paper")
 }
 
 // putStock puts the square of a stock with its words.

@@ -49,9 +49,9 @@ func (p *planPage) sum() {
 	r := p.Strip("plan/all", p.y, planSum, sumBase)
 	r.Of("plan").Line(sumRule, layout.FrameLine)
 	r.Left(0, p.Heading(12), p.Words.Say("plan.in-all"))
-	r.Right(planSheets, p.Strong(12), fmt.Sprint(p.plan.Sheets))
-	putStock(r, planStock, layout.Filled(layout.Ink), p.Strong(9.5), p.Words.Say("plan.of-card", "n", strconv.Itoa(p.plan.Card)))
-	putStock(r, planSides, layout.Fill{}, p.Strong(9.5), p.Words.Say("plan.of-paper", "n", strconv.Itoa(p.plan.Paper)))
+	r.Right(p.at.sheets, p.Strong(12), fmt.Sprint(p.plan.Sheets))
+	putStock(r, p.at.stock, layout.Filled(layout.Ink), p.Strong(9.5), p.Words.Say("plan.of-card", "n", strconv.Itoa(p.plan.Card)))
+	putStock(r, p.at.sides, layout.Fill{}, p.Strong(9.5), p.Words.Say("plan.of-paper", "n", strconv.Itoa(p.plan.Paper)))
 	p.y += planSum
 }
 
