@@ -54,7 +54,7 @@ func checkRows(d *page.Desk, u *game.Unit) []checkRow {
 		adds := page.Marked(say.Signed(e.Modifier), e.House)
 		switch {
 		case e.Checks > 1:
-			rows = append(rows, checkRow{head: fmt.Sprintf("%s ×%d %s: %s", adds, e.Checks, e.Label, e.Worst), text: fails(e.Modifier, e.Checks, e.House)})
+			rows = append(rows, checkRow{head: fmt.Sprintf("%s ×%d %s%s%s", adds, e.Checks, e.Label, d.Words.Say("list.colon"), e.Worst), text: fails(e.Modifier, e.Checks, e.House)})
 		case i == 0:
 			rows = append(rows, checkRow{head: d.Words.Say("record.fails", "event", page.Marked(e.Label, e.House)), text: fails(e.Modifier, 1, e.House), bold: true})
 		default:
