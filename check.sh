@@ -54,10 +54,13 @@ fi
 go mod tidy -diff
 others &
 line=$!
-trap 'kill $line 2>/dev/null || true' EXIT # begins nothing more where this line fails
-go vet -tags manual ./...
-CSPRINT_EVERY_CASE=$cases go test -vet=off -skip "$sweeps" ./studio/front ./cmd/csprint ./layout/sheet ./site ./... # the longest first
-wait "$line"
+# Both lines are run to their ends, so that one run tells all that fails, and nothing runs on behind.
+failed=
+go vet -tags manual ./... || failed=yes
+# The longest first.
+CSPRINT_EVERY_CASE=$cases go test -vet=off -skip "$sweeps" ./studio/front ./cmd/csprint ./layout/sheet ./site ./... || failed=yes
+wait "$line" || failed=yes
+[ -z "$failed" ]
 if [ "$deep" = deep ]; then
 	go generate ./internal/source # as a release has it
 	go test -vet=off -run 'FitsItsBudget$' ./studio/front -engine

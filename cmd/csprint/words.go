@@ -197,7 +197,41 @@ func (w wordsTrial) in(b *rules.Book) (*words.Catalogue, error) {
 	return translation.Read(said, file)
 }
 
-// check finds labels that nothing has, and what has no room.
+// undrawn tells whether there are letters that csprint's faces lack, and finds them.
+func (w wordsTrial) undrawn(problems *source.Problems) (found bool) {
+	faces := fonts.Embedded()
+	look := func(of *source.Mapping, key, text string) {
+		missing := strings.Map(func(r rune) rune {
+			if faces.Draws(r) {
+				return -1
+			}
+			return r
+		}, text)
+		if missing == "" {
+			return
+		}
+		found = true
+		place := source.Place{File: w.name}
+		if of != nil {
+			place = of.Place(key)
+		}
+		problems.Add(source.New(place, "page.letters-missing", "what", say.Quoted(key), "missing", say.Quoted(missing)))
+	}
+	var phrases, labels *source.Mapping // none of csprint's own
+	if w.file != nil {
+		phrases = w.file.Root().Map()
+		labels = phrases.Map("labels")
+	}
+	for _, id := range w.said.IDs() {
+		look(phrases, id, w.said.Written(words.ID(id)))
+	}
+	for _, label := range w.said.Labels() {
+		look(labels, label, w.said.Label(label))
+	}
+	return found
+}
+
+// check finds labels that nothing has, letters that can't be printed, and what has no room.
 func (w wordsTrial) check() error {
 	groups, err := labelGroups()
 	if err != nil {
@@ -215,6 +249,9 @@ func (w wordsTrial) check() error {
 				problems.Add(source.New(labels.Place(label), "command.no-label", "label", say.Quoted(label), "near", source.DidYouMean(label, known)))
 			}
 		}
+	}
+	if w.undrawn(&problems) {
+		return problems.Err() // a sheet with such letters isn't laid out
 	}
 	for _, id := range pack.OwnIDs() {
 		if err := w.fits(id, &problems); err != nil {
