@@ -175,7 +175,7 @@ func TestLargePrintInLanguages(t *testing.T) {
 	desk.SkipLong(t)
 	settings := desk.Plain(layout.A4)
 	settings.Large, settings.Lean = true, true
-	for _, name := range example.Names(t) {
+	for _, name := range example.Kinds(t) {
 		for _, code := range words.Languages()[1:] { // English is the first
 			t.Run(name+"/"+code, func(t *testing.T) {
 				t.Parallel()
