@@ -21,6 +21,7 @@ import (
 	"github.com/csprint/csprint/layout"
 	"github.com/csprint/csprint/layout/sheet/card"
 	"github.com/csprint/csprint/layout/sheet/page"
+	"github.com/csprint/csprint/words"
 )
 
 // of is the game of most tests, with poker cards.
@@ -215,7 +216,7 @@ func TestSealedDecksHoldNoSecret(t *testing.T) {
 	files, err := export.Decks(d, []*game.Side{side}, "https://club.example/", true)
 	sealed := written(t, files, err)
 	for i := range side.Cards { // the same ids on other cards
-		side.Cards[i].Dummy, side.Cards[i].Formation, side.Cards[i].Units = true, "", nil
+		side.Cards[i].Dummy, side.Cards[i].Formation, side.Cards[i].Units = true, words.Text{}, nil
 	}
 	files, err = export.Decks(d, []*game.Side{side}, "https://club.example/", true)
 	for name, data := range written(t, files, err) {

@@ -294,10 +294,10 @@ func (u Unit) Shares() []int {
 
 // A Card is a grand-tactical card, real or dummy.
 type Card struct {
-	ID          string // "K7": tells nothing
-	Arm         Arm    // what the front shows
-	Formation   string // name on the back; empty for a dummy
-	Short       string // of the formation; empty for none
+	ID          string     // "K7": tells nothing
+	Arm         Arm        // what the front shows
+	Formation   words.Text // name on the back; none for a dummy
+	Short       words.Text // of the formation; or none
 	Superior    string
 	Commander   Commander
 	Units       []string // ids of the units that it stands for, attached batteries aside

@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"github.com/csprint/csprint/internal/source"
+	"github.com/csprint/csprint/words"
 )
 
 // army is a side of two brigades, with a dummy among its cards.
@@ -20,7 +21,7 @@ func army(id, letter string, line int) Side {
 		}}},
 		Leaders: []Leader{{ID: letter + "-L1", Commander: Commander{Name: "Alexander Wallace"}, Of: letter + " Wallace's Brigade", Place: at(1)}},
 		Cards: []Card{
-			{ID: "K7", Formation: letter + " Wallace's Brigade", Units: []string{letter + "-01", letter + "-02"}, Place: at(1)},
+			{ID: "K7", Formation: words.Own(letter + " Wallace's Brigade"), Units: []string{letter + "-01", letter + "-02"}, Place: at(1)},
 			{ID: "B2", Dummy: true, Place: at(0)},
 			{ID: "C3", Units: []string{letter + "-03"}, Place: at(5)},
 		},

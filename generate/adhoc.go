@@ -6,6 +6,7 @@ import (
 	"github.com/csprint/csprint/game"
 	"github.com/csprint/csprint/scenario"
 	"github.com/csprint/csprint/scenario/oob"
+	"github.com/csprint/csprint/words"
 )
 
 // adhocGroups deals the cards of the groups that divisions make for the day
@@ -49,7 +50,7 @@ func nameUnits(f *game.Formation, named map[string][]*game.Unit) (all []*game.Un
 }
 
 func (d *dealer) adhocGroup(group oob.AdHoc, division string, named map[string][]*game.Unit) {
-	c := game.Card{Formation: group.Name, Superior: division, AdHoc: true, Place: group.Place}
+	c := game.Card{Formation: words.Own(group.Name), Superior: division, AdHoc: true, Place: group.Place}
 	var list []battalion
 	for _, name := range group.Units {
 		for _, u := range named[name] {

@@ -3,9 +3,9 @@ package generate
 import (
 	"cmp"
 	"slices"
-	"strings"
 
 	"github.com/csprint/csprint/game"
+	"github.com/csprint/csprint/words"
 )
 
 // card is a card for some of a muster's battalions.
@@ -20,21 +20,21 @@ func (m muster) title(c *game.Card, list []battalion) {
 	f := m.of
 	switch first := list[0]; {
 	case f.Echelon != game.Army && m.whole(list):
-		c.Formation, c.Short, c.Commander = f.Name, f.Short, f.Commander
+		c.Formation, c.Short, c.Commander = words.Own(f.Name), words.Own(f.Short), f.Commander
 		return
 	case first.regiment != nil && len(byRegiment(list)) == 1:
-		c.Formation, c.Short, c.Commander = first.regiment.Name, first.regiment.Short, first.regiment.Commander
-		c.Place = first.regiment.Place
+		c.Formation, c.Short = words.Own(first.regiment.Name), words.Own(first.regiment.Short)
+		c.Commander, c.Place = first.regiment.Commander, first.regiment.Place
 	case len(list) == 1:
-		c.Formation, c.Short, c.Place = first.name, first.short, first.units[0].Place
+		c.Formation, c.Short, c.Place = words.Own(first.name), words.Own(first.short), first.units[0].Place
 	case first.regiment != nil && len(byRegiment(list)[0]) > 2:
 		c.Commander, c.Place = first.regiment.Commander, first.regiment.Place
 		c.Formation, c.Short = withOthers(list, battalion.called), withOthers(list, battalion.calledShort)
-		if c.Short == c.Formation {
-			c.Short = list[0].called() + " with others"
+		if c.Short.String() == c.Formation.String() {
+			c.Short = words.Of("card.with-others", "name", list[0].called())
 		}
 	default:
-		c.Formation, c.Commander = f.Name+", "+string(c.Arm), f.Commander
+		c.Formation, c.Commander = words.Of("card.of-arm", "name", f.Name, "arm", c.Arm), f.Commander
 	}
 	c.Superior = f.Name
 }
@@ -63,12 +63,12 @@ func (b battalion) calledShort() string {
 }
 
 // withOthers is "1st Ligne with 62nd Ligne and 5th Léger".
-func withOthers(list []battalion, called func(battalion) string) string {
-	var names []string
+func withOthers(list []battalion, called func(battalion) string) words.Text {
+	var names words.List
 	for _, run := range byRegiment(list) {
 		names = append(names, called(run[0]))
 	}
-	return names[0] + " with " + strings.Join(names[1:], " and ")
+	return words.Of("card.with", "name", names[0], "others", names[1:])
 }
 
 // constituents counts what a card stands for, and says what is counted.

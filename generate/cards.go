@@ -3,12 +3,11 @@ package generate
 import (
 	"cmp"
 	"slices"
-	"strings"
 
 	"github.com/csprint/csprint/game"
-	"github.com/csprint/csprint/internal/say"
 	"github.com/csprint/csprint/scenario"
 	"github.com/csprint/csprint/scenario/oob"
+	"github.com/csprint/csprint/words"
 )
 
 // Grand-tactical cards by 1.6.2 and readings A3 and A4. What stands together
@@ -191,12 +190,8 @@ func (d *dealer) dealLarge(m muster) {
 	forces := d.mixedForces(loose)
 	for i, battalions := range forces {
 		card := m.card(game.Infantry, battalions)
-		force := "mixed force"
-		if len(forces) > 1 {
-			force = say.Ordinal(i+1) + " mixed force"
-		}
-		card.Formation = m.of.Name + ", " + force
-		card.Short = cmp.Or(m.of.Short, m.of.Name) + ", " + strings.TrimSuffix(force, " force")
+		card.Formation = words.Of("card.mixed-force", "name", m.of.Name, "forces", len(forces), "n", i+1)
+		card.Short = words.Of("card.mixed", "name", cmp.Or(m.of.Short, m.of.Name), "forces", len(forces), "n", i+1)
 		d.deal(card, battalions)
 	}
 }

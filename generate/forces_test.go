@@ -98,7 +98,7 @@ func holdsSize(t *testing.T, c game.Card, units []*game.Unit) {
 	if c.Count > 5 && c.Count > largest+2 {
 		t.Errorf("card %s %q has %d battalions, %d of one regiment", c.ID, c.Formation, c.Count, largest)
 	}
-	if strings.Contains(c.Formation, "mixed force") && (c.Count < 3 || c.Count > 5) {
+	if strings.Contains(c.Formation.String(), "mixed force") && (c.Count < 3 || c.Count > 5) {
 		t.Errorf("card %s %q has %d", c.ID, c.Formation, c.Count)
 	}
 }

@@ -99,10 +99,10 @@ func TestIDsChangeWithDummies(t *testing.T) {
 	same := 0
 	before := map[string]string{}
 	for _, c := range trial.RealCards(trial.Side(t, few, "french")) {
-		before[c.Formation] = c.ID
+		before[c.Formation.String()] = c.ID
 	}
 	for _, c := range trial.RealCards(trial.Side(t, more, "french")) {
-		if before[c.Formation] == c.ID {
+		if before[c.Formation.String()] == c.ID {
 			same++
 		}
 	}

@@ -89,7 +89,7 @@ func commanderOf(c game.Commander) *commander {
 
 func cardOf(c game.Card) card {
 	return card{
-		ID: c.ID, Front: c.Arm, Formation: c.Formation, Superior: c.Superior, Commander: commanderOf(c.Commander),
+		ID: c.ID, Front: c.Arm, Formation: c.Formation.String(), Superior: c.Superior, Commander: commanderOf(c.Commander),
 		Units: filled(c.Units), Attached: filled(c.Attached), Count: c.Count, Constituent: c.Constituent,
 		AdHoc: c.AdHoc, Dummy: c.Dummy,
 	}

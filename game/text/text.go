@@ -204,7 +204,7 @@ func cardsText(s *game.Side) string {
 			t.row(c.ID, string(c.Arm), "dummy")
 			continue
 		}
-		t.row(c.ID, string(c.Arm), c.Formation, c.Superior, cardUnitsText(c))
+		t.row(c.ID, string(c.Arm), c.Formation.String(), c.Superior, cardUnitsText(c))
 	}
 	return t.text("  ") + "\n  " + dummiesText(s) + "\n"
 }

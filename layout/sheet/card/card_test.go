@@ -9,6 +9,7 @@ import (
 	"github.com/csprint/csprint/internal/desk"
 	"github.com/csprint/csprint/layout"
 	"github.com/csprint/csprint/layout/sheet/slot"
+	"github.com/csprint/csprint/words"
 )
 
 var cardSizes = []string{"full", "half", "4x6in", "120mm x 70mm", "90mm x 60mm"}
@@ -113,7 +114,7 @@ func TestCardGoldens(t *testing.T) {
 func TestArtilleryCardCountsBatteriesOnce(t *testing.T) {
 	d := desk.Salamanca(t)
 	side := &d.Game.Sides[0]
-	c := game.Card{ID: "K1", Arm: game.Artillery, Formation: "Reserve", Constituent: game.Batteries, Count: 2}
+	c := game.Card{ID: "K1", Arm: game.Artillery, Formation: words.Own("Reserve"), Constituent: game.Batteries, Count: 2}
 	about := &slot.Subject{Side: side, Arm: game.Artillery, Card: &c, Units: []*game.Unit{{Name: "First", Guns: 6}, {Name: "Second", Guns: 8}}}
 	text := desk.Words([]layout.Page{{Frame: newCardPrinter(d, side, asDesigned).back.Face(about)}})
 	if n := strings.Count(strings.ToUpper(text), "BATTERIES"); n != 1 {

@@ -45,7 +45,7 @@ func cardUnit(d *page.Desk, c *game.Card) slot.Wording {
 	if c.Dummy {
 		return slot.Wording{Text: d.Words.Say("card.dummy")}
 	}
-	return slot.Called(c.Formation, c.Short, page.Origin{Place: c.Place, What: "page.a-name", Hint: "page.give-it-short"})
+	return slot.Called(c.Formation.In(d.Words), c.Short.In(d.Words), page.Origin{Place: c.Place, What: "page.a-name", Hint: "page.give-it-short"})
 }
 
 func cardSuperior(d *page.Desk, a *slot.Subject) slot.Wording {

@@ -13,7 +13,7 @@ func TestBacksWithoutTroops(t *testing.T) {
 	d := desk.Open(t, "coalition.yaml", desk.Plain(layout.A4))
 	p := newCardPrinter(d, &d.Game.Sides[0], asDesigned)
 	for _, about := range p.printed() {
-		foreign := about.Card != nil && (about.Card.Formation == "Power's Brigade" || about.Card.Formation == "D'Urban's Brigade")
+		foreign := about.Card != nil && (about.Card.Formation.String() == "Power's Brigade" || about.Card.Formation.String() == "D'Urban's Brigade")
 		dump := desk.DumpOf(t, []layout.Page{{Frame: p.back.Face(about)}})
 		if strings.Contains(dump, "band portuguese") != foreign {
 			t.Errorf("the back of %+v shows a nation: %t", about.Card, !foreign)

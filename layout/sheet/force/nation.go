@@ -37,5 +37,5 @@ func FormationNation(side *game.Side, name string, place source.Place) string {
 // that of its formation.
 func CardNation(s *game.Side, c game.Card) string {
 	units := slices.DeleteFunc(s.Units(), func(u *game.Unit) bool { return !slices.Contains(c.Units, u.ID) })
-	return CommonNation(units, FormationNation(s, c.Formation, c.Place))
+	return CommonNation(units, FormationNation(s, c.Formation.String(), c.Place))
 }

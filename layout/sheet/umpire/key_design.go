@@ -18,8 +18,10 @@ var keyFields = map[string]keyField{
 	"arm": func(u *page.Binder, c game.Card, _ string) (string, string) {
 		return u.Words.Say("force.arm", "arm", c.Arm), ""
 	},
-	"formation": func(_ *page.Binder, c game.Card, _ string) (string, string) { return c.Formation, c.Short },
-	"superior":  func(_ *page.Binder, c game.Card, above string) (string, string) { return c.Superior, above },
+	"formation": func(u *page.Binder, c game.Card, _ string) (string, string) {
+		return c.Formation.In(u.Words), c.Short.In(u.Words)
+	},
+	"superior": func(_ *page.Binder, c game.Card, above string) (string, string) { return c.Superior, above },
 	"commander": func(u *page.Binder, c game.Card, _ string) (string, string) {
 		return u.Rated(c.Commander), c.Commander.Name
 	},
