@@ -106,6 +106,7 @@ func (p *planPage) settle(groups []planRows) {
 	for i, head := range heads {
 		wide[i] = p.Label().Width(p.Words.Say(head))
 	}
+	wide[3] = max(wide[3], stockWords+p.Strong(9.5).Width(p.ofCard()))
 	plain := p.Sans(9.5)
 	for _, g := range groups {
 		for _, r := range g.rows {

@@ -50,9 +50,14 @@ func (p *planPage) sum() {
 	r.Of("plan").Line(sumRule, layout.FrameLine)
 	r.Left(0, p.Heading(12), p.Words.Say("plan.in-all"))
 	r.Right(p.at.sheets, p.Strong(12), fmt.Sprint(p.plan.Sheets))
-	putStock(r, p.at.stock, layout.Filled(layout.Ink), p.Strong(9.5), p.Words.Say("plan.of-card", "n", strconv.Itoa(p.plan.Card)))
+	putStock(r, p.at.stock, layout.Filled(layout.Ink), p.Strong(9.5), p.ofCard())
 	putStock(r, p.at.sides, layout.Fill{}, p.Strong(9.5), p.Words.Say("plan.of-paper", "n", strconv.Itoa(p.plan.Paper)))
 	p.y += planSum
+}
+
+// ofCard is how many sheets are of card.
+func (p *planPage) ofCard() string {
+	return p.Words.Say("plan.of-card", "n", strconv.Itoa(p.plan.Card))
 }
 
 // A step of the work, with its box.
