@@ -72,7 +72,12 @@ func newFile(w io.Writer, press bool) *file {
 type ref int
 
 // String is the ref as other objects write it.
-func (r ref) String() string { return strconv.Itoa(int(r)) + " 0 R" }
+func (r ref) String() string { return string(r.onto(nil)) }
+
+// onto adds the ref to what an object is written in.
+func (r ref) onto(text []byte) []byte {
+	return append(strconv.AppendInt(text, int64(r), 10), " 0 R"...)
+}
 
 // list is an array of refs.
 func list(refs []ref) string {
@@ -112,19 +117,27 @@ func (f *file) begin(r ref) {
 
 // object writes a dictionary.
 func (f *file) object(r ref, format string, args ...any) {
-	if f.loose != nil {
-		f.loose(Object{Number: int(r), Dict: fmt.Appendf(nil, "<<"+format+">>", args...)})
+	f.value(r, fmt.Appendf(nil, "<<"+format+">>", args...))
+}
+
+// value writes a value: a dictionary, a string.
+func (f *file) value(r ref, text []byte) {
+	switch {
+	case f.loose != nil:
+		f.loose(Object{Number: int(r), Dict: text})
 		return
-	}
-	if f.apart {
-		f.open(r, format, args...)
+	case f.apart:
+		f.begin(r)
+		f.write(text)
+		f.write([]byte("\nendobj\n"))
 		return
 	}
 	f.places[r-1] = objectPlace{len(f.full) + 1, int64(f.packing)}
-	fmt.Fprintf(&f.heads, "%d %d ", r, f.objects.Len())
-	f.objects.WriteString("<<")
-	fmt.Fprintf(&f.objects, format, args...)
-	f.objects.WriteString(">>\n")
+	head := strconv.AppendInt(f.heads.AvailableBuffer(), int64(r), 10)
+	head = strconv.AppendInt(append(head, ' '), int64(f.objects.Len()), 10)
+	f.heads.Write(append(head, ' '))
+	f.objects.Write(text)
+	f.objects.WriteByte('\n')
 	if f.packing++; f.packing == mostPacked {
 		f.pack()
 	}

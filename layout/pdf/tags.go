@@ -1,6 +1,7 @@
 package pdf
 
 import (
+	"bytes"
 	"cmp"
 	"fmt"
 	"slices"
@@ -19,6 +20,8 @@ type tags struct {
 	part   *tag     // of the pages since the last bookmark
 	met    *scope   // elements of pages, but for those of frames on them
 	owners []owners // of the marks of pages and of links, by the number that the tree knows these by
+	alts   map[string]ref
+	text   []byte // of the element that is being written
 }
 
 // A tag is a structure element in the making.
@@ -42,7 +45,7 @@ type mark struct {
 }
 
 func newTags(f *file) *tags {
-	t := &tags{file: f, met: &scope{known: map[*layout.Element]*tag{}}}
+	t := &tags{file: f, met: &scope{}, alts: map[string]ref{}}
 	t.root = &tag{kind: "Document", holds: true}
 	t.part = t.root
 	return t
@@ -92,7 +95,7 @@ func (t *tags) put(in *tag, e *layout.Element) *tag {
 	case layout.AsRowHead:
 		made.about = " /A <</O /Table /Scope /Row>>"
 	case layout.AsFigure:
-		made.about = " /Alt " + text(e.Words)
+		made.about = " /Alt " + t.alt(e.Words)
 	case layout.AsListItem:
 		return t.add(made, "LBody", false)
 	}
@@ -223,33 +226,60 @@ func (e *tag) empty() bool {
 }
 
 func (t *tags) writeTag(e *tag, in ref) {
-	var parts strings.Builder
-	at := ref(0)
-	for _, m := range e.marks {
-		switch {
-		case at == 0 || m.page == at:
-			fmt.Fprintf(&parts, "%d ", m.number)
-			at = m.page
-		default:
-			fmt.Fprintf(&parts, "<</Type /MCR /Pg %s /MCID %d>> ", m.page, m.number)
-		}
+	text := append(append(t.text[:0], "<</S /"...), e.kind...)
+	text = in.onto(append(text, " /P "...))
+	page := ref(0)
+	if len(e.marks) > 0 {
+		page = e.marks[0].page
+		text = page.onto(append(text, " /Pg "...))
 	}
-	if e.object != 0 {
-		parts.Reset()
-		fmt.Fprintf(&parts, "<</Type /OBJR /Obj %s>> ", e.object)
+	text = append(append(text, e.about...), " /K ["...)
+	switch {
+	case e.object != 0:
+		text = append(e.object.onto(append(text, "<</Type /OBJR /Obj "...)), ">> "...)
+	default:
+		text = appendMarks(text, page, e.marks)
 	}
 	for _, kid := range e.kids {
-		fmt.Fprintf(&parts, "%s ", kid.ref)
+		text = append(kid.ref.onto(text), ' ')
 	}
-	page := ""
-	if at != 0 {
-		page = " /Pg " + at.String()
-	}
-	t.file.object(e.ref, "/S /%s /P %s%s%s /K [%s]", e.kind, in, page, e.about, strings.TrimRight(parts.String(), " "))
+	text = append(bytes.TrimRight(text, " "), "]>>"...)
+	t.file.value(e.ref, text)
+	t.text = text
 	for _, kid := range e.kids {
 		t.writeTag(kid, e.ref)
 	}
 }
+
+// appendMarks adds the marks of an element that begins on a page.
+func appendMarks(text []byte, page ref, marks []mark) []byte {
+	for _, m := range marks {
+		if m.page == page {
+			text = append(strconv.AppendInt(text, int64(m.number), 10), ' ')
+			continue
+		}
+		text = m.page.onto(append(text, "<</Type /MCR /Pg "...))
+		text = append(strconv.AppendInt(append(text, " /MCID "...), int64(m.number), 10), ">> "...)
+	}
+	return text
+}
+
+// alt is what a figure shows, written once for all that show the same in many words.
+func (t *tags) alt(words string) string {
+	if len(words) < leastShared {
+		return text(words)
+	}
+	r, known := t.alts[words]
+	if !known {
+		r = t.file.reserve()
+		t.alts[words] = r
+		t.file.value(r, []byte(text(words)))
+	}
+	return r.String()
+}
+
+// leastShared is how long words are that are looked up.
+const leastShared = 100
 
 // A marker marks the content of a page while it is drawn. A nil one marks nothing, as in a form,
 // which is a part of what each page draws it for.
@@ -269,14 +299,31 @@ type marker struct {
 // A scope is the elements that were met in a frame where it stands; of a page, those of all pages.
 type scope struct {
 	known map[*layout.Element]*tag
+	last  *layout.Element // the last one that was met
+	is    *tag
 	outer *scope
 }
 
 func (s *scope) find(e *layout.Element) *tag {
-	if s == nil {
-		return nil
+	for ; s != nil; s = s.outer {
+		if s.last == e {
+			return s.is
+		}
+		if found := s.known[e]; found != nil {
+			return found
+		}
 	}
-	return cmp.Or(s.known[e], s.outer.find(e))
+	return nil
+}
+
+func (s *scope) add(e *layout.Element, is *tag) {
+	if s.last != nil {
+		if s.known == nil {
+			s.known = map[*layout.Element]*tag{}
+		}
+		s.known[s.last] = s.is
+	}
+	s.last, s.is = e, is
 }
 
 // artifact is what content stands in that nobody reads.
@@ -290,7 +337,7 @@ func (m *marker) tag(e *layout.Element) *tag {
 	known := m.scope.find(e)
 	if known == nil {
 		known = m.put(m.tag(e.In), e)
-		m.scope.known[e] = known
+		m.scope.add(e, known)
 	}
 	return known
 }
@@ -367,7 +414,7 @@ func (m *marker) inside(placed *layout.Placed, draw func() error) error {
 	}
 	outer := *m
 	m.within, m.last = m.tag(placed.As), nil
-	m.scope = &scope{map[*layout.Element]*tag{}, outer.scope}
+	m.scope = &scope{outer: outer.scope}
 	err := draw()
 	m.close()
 	m.within, m.scope, m.last = outer.within, outer.scope, nil

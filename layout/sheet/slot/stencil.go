@@ -21,6 +21,7 @@ type Stencil struct {
 	Side     *game.Side
 	Bleed    layout.Length // around the trim, on all edges
 
+	with  []int                    // the first slot that one is read with, of each
 	still *layout.Frame            // what all cards share
 	kept  map[string]*layout.Frame // what some cards share, by slot and what it depends on
 	aside bool                     // others draw by it at the same time
@@ -38,7 +39,7 @@ func (s *Stencil) On(d *page.Desk) *Stencil {
 }
 
 func NewStencil(d *page.Desk, t *Template, side *game.Side) *Stencil {
-	s := &Stencil{Desk: d, Template: t, Side: side, kept: map[string]*layout.Frame{}}
+	s := &Stencil{Desk: d, Template: t, Side: side, kept: map[string]*layout.Frame{}, with: readTogether(t.Slots)}
 	if imposition.Bleeding(d.PrintSettings) {
 		s.Bleed = t.Bleed
 	}
@@ -52,6 +53,20 @@ func NewStencil(d *page.Desk, t *Template, side *game.Side) *Stencil {
 		s.putGuides(s.still)
 	}
 	return s
+}
+
+// readTogether tells of each slot with which first one it is read: those of one name but for what
+// follows a hyphen, as pass-label, pass and pass-note.
+func readTogether(slots []Slot) []int {
+	first, with := map[string]int{}, make([]int, len(slots))
+	for i, slot := range slots {
+		stem, _, _ := strings.Cut(slot.Name, "-")
+		if _, known := first[stem]; !known {
+			first[stem] = i
+		}
+		with[i] = first[stem]
+	}
+	return with
 }
 
 // same tells whether a slot looks the same on all cards of the side. The words of a design
@@ -88,27 +103,26 @@ func (s *Stencil) Face(about *Subject) *layout.Frame {
 }
 
 // putSlots puts what is not the same on all cards, unless some of it is to be shared and
-// was not drawn yet, aside. Slots of one name but for what follows a hyphen are read together:
-// pass-label, pass, pass-note.
+// was not drawn yet, aside.
 func (s *Stencil) putSlots(onto *layout.Frame, about *Subject) bool {
-	read := map[string]*layout.Element{}
+	read := make([]layout.Element, len(s.Template.Slots)) // by the first slot that is read with others
 	whole := true
 	for i := range s.Template.Slots {
 		slot := &s.Template.Slots[i]
 		if slot.content.Lacks != nil && slot.content.Lacks(about) {
 			continue
 		}
-		stem, _, _ := strings.Cut(slot.Name, "-")
-		if read[stem] == nil {
-			read[stem] = &layout.Element{Kind: layout.AsParagraph, Order: i, In: onto.Within()}
+		e := &read[s.with[i]]
+		if e.In == nil {
+			*e = layout.Element{Kind: layout.AsParagraph, Order: i, In: onto.Within()}
 		}
 		switch {
 		case slot.What == "name":
-			read[stem].Kind, read[stem].Level, read[stem].Order = layout.AsHeading, 1, -1
+			e.Kind, e.Level, e.Order = layout.AsHeading, 1, -1
 		case slot.content.Said != nil:
-			read[stem].Kind, read[stem].Words = layout.AsFigure, slot.content.Said(s.Desk, about)
+			e.Kind, e.Words = layout.AsFigure, slot.content.Said(s.Desk, about)
 		}
-		onto.PutWithin(read[stem], func() { whole = whole && s.putSlot(onto, slot, about) })
+		onto.PutWithin(e, func() { whole = whole && s.putSlot(onto, slot, about) })
 		if draw := slot.content.Draw; draw != nil && !slot.content.Each {
 			onto.PutAs(layout.Element{Kind: layout.AsParagraph, Order: i}, func() {
 				onto.PutFields(func(onto *layout.Frame) { draw(s.pen(onto, slot, about)) })
