@@ -111,10 +111,16 @@ func (r Row) Blank(x, wide layout.Length) {
 	r.PutLineToWrite(r.From, r.At(x), r.At(x+wide), r.Base)
 }
 
-// Heads sets words over the middles of boxes.
+// Heads sets words over the middles of boxes, of a table as the heads of its columns behind the
+// first.
 func (r Row) Heads(b Boxes, s layout.Style, words []string) {
+	r.Cells(b, s, layout.AsColumnHead, words)
+}
+
+// Cells sets words in the middles of boxes, as what they are in a row of a table.
+func (r Row) Cells(b Boxes, s layout.Style, kind layout.ElementKind, words []string) {
 	for i, word := range words {
-		r.Centre(b.Middle(i), s, word)
+		r.PutCell(b.Before+i+1, kind, func() { r.Centre(b.Middle(i), s, word) })
 	}
 }
 
@@ -141,6 +147,7 @@ type Boxes struct {
 	Five   layout.Length // more after every fifth
 	PerRow int           // that many in a line, 0 for all
 	Lead   layout.Length // from line to line
+	Before int           // columns of a table that are before them, the first aside
 }
 
 // EvenBoxes share a width out among columns, from a place on.

@@ -59,11 +59,12 @@ type brigadeGrid struct {
 
 // sheet lists the blocks of a brigade, which stay together.
 func (b brigadeGrid) sheet(l *game.Leader) []layout.Block {
-	blocks := []layout.Block{b.title(l), b.head()}
+	grid := []layout.Block{b.head()}
 	for _, line := range b.tallies(l) {
-		blocks = append(blocks, b.line(line))
+		grid = append(grid, b.line(line))
 	}
-	blocks = append(blocks, b.sum(b.Words.Say("brigade.dice"), layout.FrameLine), b.sum(b.Words.Say("brigade.spaces-moved"), layout.HairLine))
+	grid = append(grid, b.sum(b.Words.Say("brigade.dice"), layout.FrameLine), b.sum(b.Words.Say("brigade.spaces-moved"), layout.HairLine))
+	blocks := append([]layout.Block{b.title(l)}, layout.As(layout.Element{Kind: layout.AsTable}, grid...)...)
 	return page.Together(append(blocks, b.checks(force.UnitsUnder(b.side, l))...))
 }
 
@@ -93,7 +94,7 @@ func (b *brigades) headHigh() layout.Length { return b.Sized(gridHead, largeHead
 func (b brigadeGrid) head() layout.Block {
 	return page.RowBlock("brigade/head", b.Wide(), b.headHigh(), b.headHigh()-gridHeadDrop, func(r page.Row) {
 		style := b.Sans(9).In(layout.Third)
-		r.Right(gridName-gridHeadGap, style, b.Words.Say("brigade.gone-turn"))
+		r.PutCell(0, layout.AsColumnHead, func() { r.Right(gridName-gridHeadGap, style, b.Words.Say("brigade.gone-turn")) })
 		r.Heads(b.columns(b.turns()), style, countedFrom(1, b.turns()))
 	})
 }
@@ -101,21 +102,31 @@ func (b brigadeGrid) head() layout.Block {
 // line is one line of the grid.
 func (b brigadeGrid) line(line tallied) layout.Block {
 	return page.RowBlock("brigade/cell", b.Wide(), b.row, page.Figures(b.row), func(r page.Row) {
-		b.putTallied(r, line)
-		if line.name != "" {
-			box := layout.Rect{X: r.Box.X + gridName - gridGoneGap - gridGone, Y: r.Box.Y + (b.row-gridGone)/2, W: gridGone, H: gridGone}
-			r.PutBox("brigade/gone", box, layout.Fill{}, layout.RuleLine)
-			r.PutTick("brigade/gone", box, layout.Entry{Mark: game.OutMark, Value: "1"})
+		if line.unit == nil {
+			b.putLine(r, line)
+			return
 		}
-		cells := b.columns(b.turns()).High(b.row)
-		for turn := range b.turns() {
+		r.PutFor(line.unit.ID, line.unit.Name, func() { b.putLine(r, line) })
+	})
+}
+
+func (b brigadeGrid) putLine(r page.Row, line tallied) {
+	r.PutCell(0, layout.AsRowHead, func() { b.putTallied(r, line) })
+	if line.name != "" {
+		box := layout.Rect{X: r.Box.X + gridName - gridGoneGap - gridGone, Y: r.Box.Y + (b.row-gridGone)/2, W: gridGone, H: gridGone}
+		r.PutBox("brigade/gone", box, layout.Fill{}, layout.RuleLine)
+		r.PutTick("brigade/gone", box, layout.Entry{Mark: game.OutMark, Value: "1"})
+	}
+	cells := b.columns(b.turns()).High(b.row)
+	for turn := range b.turns() {
+		r.PutCell(turn+1, layout.AsCell, func() {
 			r.PutBox(r.From, cells.Box(r.Box.At(), turn), layout.Fill{}, layout.HairLine.In(layout.Rule))
 			r.PutWriting(r.From, cells.Box(r.Box.At(), turn), layout.Entry{Mark: "dice", Value: strconv.Itoa(turn + 1)})
 			if line.dice > 0 {
 				r.Centre(cells.Middle(turn), b.Sans(9.5).In(layout.Third), page.Marked(strconv.Itoa(line.dice), line.house))
 			}
-		}
-	})
+		})
+	}
 }
 
 // putTallied names what a line counts; a line to fill in has a rule.
@@ -149,7 +160,7 @@ func (b *brigades) afterID() layout.Length { return b.Sized(gridNames, largeName
 // sum is a line of boxes to write in under the grid.
 func (b brigadeGrid) sum(words string, s layout.Stroke) layout.Block {
 	return page.RowBlock("brigade/sum", b.Wide(), b.row, page.Figures(b.row), func(r page.Row) {
-		r.Right(gridName-gridSumGap, b.Strong(9.5), words)
+		r.PutCell(0, layout.AsRowHead, func() { r.Right(gridName-gridSumGap, b.Strong(9.5), words) })
 		b.columns(b.turns()).High(b.row).Put(r.Frame, r.From, r.Box.At(), b.turns(), layout.Fill{}, s)
 	})
 }
@@ -168,15 +179,17 @@ func (b brigadeGrid) checks(units []*game.Unit) []layout.Block {
 	for _, u := range units {
 		blocks = append(blocks, b.check(u, b.columns(max(columns, fewestColumns))))
 	}
-	return blocks
+	return layout.As(layout.Element{Kind: layout.AsTable}, blocks...)
 }
 
 func (b brigadeGrid) checksHead(columns int) layout.Block {
 	words := b.Words.Say("brigade.this-or-less", "dice", anyMoraleDice(b.Desk)) + daggerOf(b.Desk, b.checkReadings())
 	return page.RowBlock("brigade/checks", b.Wide(), b.headHigh()+checksOver, b.headHigh()+checksOver-gridHeadDrop, func(r page.Row) {
 		style := b.Sans(9).In(layout.Third)
-		r.Left(0, style, words)
-		r.Right(gridName-gridHeadGap, style, b.Words.Say("brigade.fail-casualties"))
+		r.PutCell(0, layout.AsColumnHead, func() {
+			r.Left(0, style, words)
+			r.Right(gridName-gridHeadGap, style, b.Words.Say("brigade.fail-casualties"))
+		})
 		r.Heads(b.columns(max(columns, fewestColumns)), style, countedFrom(0, columns))
 	})
 }
@@ -190,12 +203,16 @@ func (b brigadeGrid) check(u *game.Unit, columns page.Boxes) layout.Block {
 			return
 		}
 		r.Over(layout.HairLine.In(layout.Faint))
-		b.putUnit(r, u)
 		number, small := b.Strong(11), b.Sans(9).In(layout.Second)
-		r.Left(b.afterID(), small, say.Joined(force.PointsRating(b.Desk, u), b.Words.Say("brigade.size", "size", u.Canister.Size), b.Words.Say("brigade.action-points", "points", page.Figure(u.Canister.AP))))
+		r.PutCell(0, layout.AsRowHead, func() {
+			b.putUnit(r, u)
+			r.Left(b.afterID(), small, say.Joined(force.PointsRating(b.Desk, u), b.Words.Say("brigade.size", "size", u.Canister.Size), b.Words.Say("brigade.action-points", "points", page.Figure(u.Canister.AP))))
+		})
 		for i, cell := range u.Canister.Morale {
-			r.Right(columns.Middle(i)-passLeft, number, page.Marked(boxWord(cell.Text), cell.House))
-			r.Left(columns.Middle(i)-failLeft, small, b.Told(func() string { return c.Under(b.Book).Fails(i, 0).Text() + b.Words.Say("number.percent") }))
+			r.PutCell(i+1, layout.AsCell, func() {
+				r.Right(columns.Middle(i)-passLeft, number, page.Marked(boxWord(cell.Text), cell.House))
+				r.Left(columns.Middle(i)-failLeft, small, b.Told(func() string { return c.Under(b.Book).Fails(i, 0).Text() + b.Words.Say("number.percent") }))
+			})
 		}
 	})
 }

@@ -63,14 +63,18 @@ func (b *brigades) table(lines []toldLine) []layout.Block {
 			if tint := b.Tint(); tint.Solid && i%2 == 1 {
 				r.PutBox(r.From, r.Box, tint, layout.Stroke{})
 			}
-			r.Left(0, b.Sans(9).In(style.Colour), line.words)
-			r.Heads(b.columns(max(len(lines[0].cells), fewestTold)), style, line.cells)
+			first, kind := layout.AsRowHead, layout.AsCell
+			if i == 0 {
+				first, kind = layout.AsColumnHead, layout.AsColumnHead
+			}
+			r.PutCell(0, first, func() { r.Left(0, b.Sans(9).In(style.Colour), line.words) })
+			r.Cells(b.columns(max(len(lines[0].cells), fewestTold)), style, kind, line.cells)
 		}))
 	}
 	if len(blocks) > 0 {
 		blocks[0].Gap = toldOver
 	}
-	return blocks
+	return layout.As(layout.Element{Kind: layout.AsTable}, blocks...)
 }
 
 // Measures of those tables.

@@ -352,18 +352,30 @@ func (b *divisionSheet) sum(of *force.TestedDivision) divisionPart {
 	name := force.NameOf(b.side, of.Name, of.Place)
 	return divisionPart{rank: rankSum, of: of, stack: stack{fixed + rows*sumRow, fixed + rows*sumRow, fixed + rows*(sumRow+sumGrow)}, put: func(r page.Row) {
 		b.section(r, b.Words.Say("division.adds-up"), b.Words.Say("division.line-for-each", "division", name))
-		b.heads(r).Heads(boxes, b.Label(), each(sumHeads, func(head words.ID) string { return b.Words.Say(head) }))
 		pitch := (r.Box.H - fixed) / max(1, rows)
-		plain, strong := b.Sans(9.5), b.Strong(12)
-		for i, t := range thresholds {
-			row := r.Of("division/sum").Strip(sectionHigh+b.headHigh()+layout.Length(i)*pitch, pitch, page.Middle(pitch, plain))
-			used := row.Left(0, plain, page.Marked(b.Words.Say("division.percent-out", "percent", t.Percent), t.House.Percent)) + sumWords
-			row.Left(used, strong, page.Marked(say.Signed(t.Value), t.House.Value))
-			for j := range sumHeads {
-				box := boxes.High(pitch).Box(row.Box.At(), j)
-				box = layout.Rect{X: box.X + sumIn.X, Y: box.Y + sumIn.Y, W: box.W - 2*sumIn.X, H: box.H - 2*sumIn.Y}
-				page.PutWriting(r.Frame, "division/sum-box", box, layout.Entry{Words: b.Words.Say(sumHeads[j])})
+		r.PutAs(layout.Element{Kind: layout.AsTable}, func() {
+			r.PutRow(func() {
+				b.heads(r).Heads(boxes, b.Label(), each(sumHeads, func(head words.ID) string { return b.Words.Say(head) }))
+			})
+			for i, t := range thresholds {
+				row := r.Of("division/sum").Strip(sectionHigh+b.headHigh()+layout.Length(i)*pitch, pitch, page.Middle(pitch, b.Sans(9.5)))
+				r.PutRow(func() { b.putSum(row, t, boxes.High(pitch)) })
 			}
-		}
+		})
 	}}
+}
+
+// putSum sets a threshold, what it costs and a box for all that is counted.
+func (b *divisionSheet) putSum(row page.Row, t force.Threshold, boxes page.Boxes) {
+	row.PutCell(0, layout.AsRowHead, func() {
+		used := row.Left(0, b.Sans(9.5), page.Marked(b.Words.Say("division.percent-out", "percent", t.Percent), t.House.Percent)) + sumWords
+		row.Left(used, b.Strong(12), page.Marked(say.Signed(t.Value), t.House.Value))
+	})
+	for j, head := range sumHeads {
+		box := boxes.Box(row.Box.At(), j)
+		box = layout.Rect{X: box.X + sumIn.X, Y: box.Y + sumIn.Y, W: box.W - 2*sumIn.X, H: box.H - 2*sumIn.Y}
+		row.PutCell(j+1, layout.AsCell, func() {
+			page.PutWriting(row.Frame, "division/sum-box", box, layout.Entry{Words: b.Words.Say(head)})
+		})
+	}
 }

@@ -155,7 +155,7 @@ func (c commandTable) grid(rows []commandRow) commandGrid {
 	}
 	lines, perRow := c.turnRows()
 	g.lines = lines
-	g.boxes = page.Boxes{Cell: commandBox, Pitch: commandPitch, PerRow: perRow}
+	g.boxes = page.Boxes{Cell: commandBox, Pitch: commandPitch, PerRow: perRow, Before: len(g.points)}
 	g.boxes.X = c.Wide() - g.boxes.Wide(perRow)
 	wide := layout.Length(len(g.points)) * pitch
 	g.bands = page.Boxes{X: g.boxes.X - wide - commandGap, Cell: layout.Size{W: pitch}, Pitch: pitch}
@@ -201,16 +201,18 @@ func (c commandTable) part(rows []commandRow) divisionPart {
 	return divisionPart{rank: rankCommand, rows: rows, stack: stack{least, usual, usual + n*c.grow()}, put: func(r page.Row) {
 		c.sectionIn(r, c.besideHours(g), c.Words.Say("division.command-points"), c.words())
 		c.putHours(r.Of("division/hour").Strip(0, sectionHigh, sectionBase), g)
-		c.putHead(c.heads(r), g)
 		y, more := sectionHigh+c.headHigh(), (r.Box.H-least)/max(1, n)
 		g.boxes.Cell.H = min(commandBox.H, (slices.Min(leasts)+more)/lines-boxAir)
-		for i, row := range rows {
-			high := leasts[i] + more
-			line := r.Strip(y, high, page.Middle(high, c.Strong(9.5)))
-			line.PutBetween("division/command", line.Box.At(), c.Wide(), i)
-			c.putCommander(line, g, row)
-			y += high
-		}
+		r.PutAs(layout.Element{Kind: layout.AsTable}, func() {
+			r.PutRow(func() { c.putHead(c.heads(r), g) })
+			for i, row := range rows {
+				high := leasts[i] + more
+				line := r.Strip(y, high, page.Middle(high, c.Strong(9.5)))
+				line.PutBetween("division/command", line.Box.At(), c.Wide(), i)
+				r.PutRow(func() { c.putCommander(line, g, row) })
+				y += high
+			}
+		})
 		r.Of("division/notes").On(y+commandGap+c.Sans(8).CapHeight()).Lines(0, c.Sans(8), lead, notes)
 	}}
 }
@@ -258,14 +260,14 @@ func (c commandTable) notes(rows []commandRow) string {
 }
 
 func (c commandTable) putHead(r page.Row, g commandGrid) {
-	r.Left(0, c.Label(), c.Words.Say("division.commander"))
+	r.PutCell(0, layout.AsColumnHead, func() { r.Left(0, c.Label(), c.Words.Say("division.commander")) })
 	last := len(g.points) - 1
 	heads := slices.Clone(g.points)
 	if last >= 0 { // the word stands behind the last number or, without room there, before the first
 		heads[last] = c.Words.Say("division.so-many-points", "n", g.points[last])
 		if c.Label().Width(heads[last]) > g.bands.Pitch {
 			heads[last] = g.points[last]
-			r.Right(g.bands.X, c.Label(), c.Words.Say("division.points"))
+			r.PutCell(0, layout.AsColumnHead, func() { r.Right(g.bands.X, c.Label(), c.Words.Say("division.points")) })
 		}
 	}
 	r.Heads(g.bands, c.Label(), heads)
@@ -303,15 +305,17 @@ func (c commandTable) putCommander(r page.Row, g commandGrid, row commandRow) {
 	name, words := c.lines(row, g.nameRoom())
 	lead := strong.LeadOf(commandLead)
 	first := r.On(-layout.Length(len(name)+len(words)-1) * lead / 2)
-	first.Of("division/command").Lines(0, strong, lead, name)
-	if len(words) == 0 {
-		r.Of("division/rating").Left(strong.Width(name[0])+ratingGap, plain, row.words)
-	} else {
-		first.Of("division/rating").On(layout.Length(len(name))*lead).Lines(0, plain, lead, words)
-	}
+	r.PutCell(0, layout.AsRowHead, func() {
+		first.Of("division/command").Lines(0, strong, lead, name)
+		if len(words) == 0 {
+			r.Of("division/rating").Left(strong.Width(name[0])+ratingGap, plain, row.words)
+		} else {
+			first.Of("division/rating").On(layout.Length(len(name))*lead).Lines(0, plain, lead, words)
+		}
+	})
 	for _, band := range force.CommandBands(c.Book, row.Commander) {
 		if i := slices.Index(g.points, band.Points); i >= 0 {
-			r.Of("division/band").Centre(g.bands.Middle(i), c.Sans(9.5), band.Dice)
+			r.PutCell(i+1, layout.AsCell, func() { r.Of("division/band").Centre(g.bands.Middle(i), c.Sans(9.5), band.Dice) })
 		}
 	}
 	r.PutFor(row.ID, row.Name, func() { c.putTurns(r, g) })
@@ -327,9 +331,11 @@ func (c commandTable) putTurns(r page.Row, g commandGrid) {
 	}
 	for i := range c.Turns() {
 		box := boxes.Box(r.Box.At().Add(layout.Point{Y: (boxes.Lead - boxes.Cell.H) / 2}), i)
-		page.PutWriting(r.Frame, "division/turn", box, layout.Entry{Mark: "points", Value: say.Int(i + 1)})
-		if g.lines > 1 {
-			page.PutCorner(r.Frame, "division/turn", box, turnIn, small, say.Int(i+1))
-		}
+		r.PutCell(boxes.Before+i+1, layout.AsCell, func() {
+			page.PutWriting(r.Frame, "division/turn", box, layout.Entry{Mark: "points", Value: say.Int(i + 1)})
+			if g.lines > 1 {
+				page.PutCorner(r.Frame, "division/turn", box, turnIn, small, say.Int(i+1))
+			}
+		})
 	}
 }

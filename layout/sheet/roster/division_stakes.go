@@ -253,16 +253,18 @@ func (s stakeTable) put(r page.Row, columns [2]stakeColumn) {
 	}
 	for i, c := range columns {
 		column := r.Column(layout.Length(i)*(s.wide()+stakeGap), s.wide())
-		s.putHead(s.heads(column), c)
-		y := sectionHigh + s.headHigh()
-		for j, l := range c.lines {
-			row := column.Strip(y, l.least+more, 0)
-			if !l.blank { // whose lines to write on are rules enough
-				row.PutBetween("division/stake", row.Box.At(), row.Box.W, j)
+		r.PutAs(layout.Element{Kind: layout.AsTable}, func() {
+			r.PutRow(func() { s.putHead(s.heads(column), c) })
+			y := sectionHigh + s.headHigh()
+			for j, l := range c.lines {
+				row := column.Strip(y, l.least+more, 0)
+				if !l.blank { // whose lines to write on are rules enough
+					row.PutBetween("division/stake", row.Box.At(), row.Box.W, j)
+				}
+				r.PutRow(func() { s.putLine(row, l, c.indent) })
+				y += l.least + more
 			}
-			s.putLine(row, l, c.indent)
-			y += l.least + more
-		}
+		})
 	}
 }
 
@@ -309,13 +311,13 @@ func (s stakeTable) putHead(r page.Row, c stakeColumn) {
 	if len(c.lines) == 0 {
 		return
 	}
-	r.Left(0, s.Label(), s.Words.Say("division.map"))
-	r.Left(c.indent, s.Label(), s.Words.Say("division.what-and-where"))
+	r.PutCell(0, layout.AsColumnHead, func() { r.Left(0, s.Label(), s.Words.Say("division.map")) })
+	r.PutCell(1, layout.AsColumnHead, func() { r.Left(c.indent, s.Label(), s.Words.Say("division.what-and-where")) })
 	if !slices.ContainsFunc(c.lines, func(l stakeLine) bool { return l.pieces == 0 }) { // no pairs to stand over
-		r.Right(r.Box.W, s.Label(), s.Words.Say("division.ours-or-theirs"))
+		r.PutCell(2, layout.AsColumnHead, func() { r.Right(r.Box.W, s.Label(), s.Words.Say("division.ours-or-theirs")) })
 		return
 	}
-	r.Heads(s.pair(false), s.Label(), s.owners())
+	r.PutCell(2, layout.AsColumnHead, func() { r.Heads(s.pair(false), s.Label(), s.owners()) })
 }
 
 // putLine sets a row, its words so far from its key.
@@ -326,6 +328,21 @@ func (s stakeTable) putLine(r page.Row, l stakeLine, indent layout.Length) {
 	if l.under == 0 {
 		boxes = r
 	}
+	r.PutCell(2, layout.AsCell, func() { s.putBoxes(boxes, l) })
+	if l.blank {
+		r.PutCell(1, layout.AsCell, func() { r.Of("division/line").On(blankDrop).Blank(0, l.right-stakeWords) })
+		return
+	}
+	r.PutCell(0, layout.AsCell, func() { s.putKey(r, l.stakeRow) })
+	r.PutCell(1, layout.AsRowHead, func() {
+		r.Of("division/sector").Right(l.right, s.Sans(9).In(layout.Third), l.where)
+		r.Of("division/stake").On(-layout.Length(len(l.lines)-1)*l.lead/2).Lines(indent, l.style, l.lead, l.lines)
+	})
+}
+
+// putBoxes draws the boxes of a row.
+func (s stakeTable) putBoxes(boxes page.Row, l stakeLine) {
+	r := boxes
 	for i := range cmp.Or(l.pieces, len(s.owners())) {
 		box, e := boxes.Cell(l.boxes, i), layout.Entry{Words: l.words}
 		if l.several && l.pieces == 0 {
@@ -337,13 +354,6 @@ func (s stakeTable) putLine(r page.Row, l stakeLine, indent layout.Length) {
 			page.PutCorner(r.Frame, "division/piece", box, pieceIn, s.Sans(6.5).In(layout.Third), say.Int(l.first+i))
 		}
 	}
-	if l.blank {
-		r.Of("division/line").On(blankDrop).Blank(0, l.right-stakeWords)
-		return
-	}
-	s.putKey(r, l.stakeRow)
-	r.Of("division/sector").Right(l.right, s.Sans(9).In(layout.Third), l.where)
-	r.Of("division/stake").On(-layout.Length(len(l.lines)-1)*l.lead/2).Lines(indent, l.style, l.lead, l.lines)
 }
 
 // wordsOf sets the name of a row in a line or two, smaller where two are too short, and its

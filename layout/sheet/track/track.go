@@ -123,14 +123,16 @@ func (t *track) turns(room layout.Length) []layout.Block {
 		rows = append(rows, layout.Block{High: cellHigh + cellGap, Put: func(onto *layout.Frame, at layout.Point) {
 			for turn := first; turn < first+across && turn <= n; turn++ {
 				step := (t.Wide() + cellGap) / layout.Length(across)
-				t.putTurn(onto, layout.Rect{X: at.X + step.Times(turn-first, 1), Y: at.Y, W: step - cellGap, H: cellHigh}, turn)
+				onto.PutRow(func() {
+					t.putTurn(onto, layout.Rect{X: at.X + step.Times(turn-first, 1), Y: at.Y, W: step - cellGap, H: cellHigh}, turn)
+				})
 			}
 		}})
 	}
-	return rows
+	return layout.As(layout.Element{Kind: layout.AsTable}, rows...)
 }
 
-// putTurn draws one turn: its number, the hour at which it begins, the light, and a
+// putTurn draws one turn, a row of a table: its number, the hour at which it begins, the light, and a
 // flag where troops are expected.
 func (t *track) putTurn(onto *layout.Frame, box layout.Rect, turn int) {
 	light := t.light(turn)
@@ -138,17 +140,22 @@ func (t *track) putTurn(onto *layout.Frame, box layout.Rect, turn int) {
 		onto.PutBox("track/light", box, layout.Filled(layout.Tint), layout.Stroke{})
 	}
 	onto.PutBox("track/turn", box, layout.Fill{}, layout.RuleLine)
-	onto.PutTick("track/turn", box, layout.Entry{Mark: game.TurnMark, Value: fmt.Sprint(turn)})
 	inset := layout.MM(1.6)
 	number := t.Strong(16)
-	top := box.Y + inset + number.CapHeight()
-	onto.SetLine("track/number", layout.Point{X: box.X + inset, Y: top}, layout.Left, number, fmt.Sprint(turn))
+	top, low := box.Y+inset+number.CapHeight(), box.Bottom()-inset
+	onto.PutCell(0, layout.AsRowHead, func() {
+		onto.SetLine("track/number", layout.Point{X: box.X + inset, Y: top}, layout.Left, number, fmt.Sprint(turn))
+		onto.PutTick("track/turn", box, layout.Entry{Mark: game.TurnMark, Value: fmt.Sprint(turn)})
+	})
 	if at := t.Hour(turn); at >= 0 {
-		onto.SetLine("track/hour", layout.Point{X: box.Right() - inset, Y: top}, layout.Right, t.Sans(11), at.String())
+		onto.PutCell(1, layout.AsCell, func() {
+			onto.SetLine("track/hour", layout.Point{X: box.Right() - inset, Y: top}, layout.Right, t.Sans(11), at.String())
+		})
 	}
-	low := box.Bottom() - inset
-	onto.SetLine("track/light", layout.Point{X: box.Right() - inset, Y: low}, layout.Right, t.Sans(9), light)
-	t.putExpected(onto, box, turn)
+	onto.PutCell(2, layout.AsCell, func() {
+		onto.SetLine("track/light", layout.Point{X: box.Right() - inset, Y: low}, layout.Right, t.Sans(9), light)
+	})
+	onto.PutCell(3, layout.AsCell, func() { t.putExpected(onto, box, turn) })
 }
 
 // putExpected names the troops that are expected in a turn, as many as have room.

@@ -1,0 +1,176 @@
+package main
+
+import (
+	"bytes"
+	"context"
+	"encoding/base64"
+	"encoding/json"
+	"fmt"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"slices"
+	"strings"
+	"testing"
+	"time"
+
+	"github.com/chromedp/cdproto/target"
+	"github.com/chromedp/chromedp"
+	"github.com/csprint/csprint/internal/tool"
+)
+
+// TestChromiumsViewerFillsSheetsIn ticks a box of a record and writes on a roster of Salamanca in the
+// viewer that Chromium has for PDF files, saves both, and has the next day made of them.
+func TestChromiumsViewerFillsSheetsIn(t *testing.T) {
+	if testing.Short() {
+		t.Skip("long")
+	}
+	if _, err := exec.LookPath("chromium"); err != nil {
+		if shell, err := exec.LookPath("chromium-headless-shell"); err == nil {
+			t.Skipf("%s shows no PDF files, chromium does (docs/decisions/pdf.md)", shell)
+		}
+	}
+	chromium, dir := tool.Need(t, "chromium"), t.TempDir()
+	var said bytes.Buffer
+	if run([]string{"print", "../../examples/salamanca.yaml", "--seed", "sound", "--fill", "-o", filepath.Join(dir, "packet")}, &said, &said) != 0 {
+		t.Fatal(said.String())
+	}
+	dir = filepath.Join(dir, "packet")
+	options := append(chromedp.DefaultExecAllocatorOptions[:], chromedp.ExecPath(chromium), chromedp.NoSandbox, chromedp.DisableGPU,
+		chromedp.WindowSize(1000, 1400), chromedp.UserDataDir(t.TempDir()), chromedp.Flag("disable-extensions", false))
+	browser, closeAll := chromedp.NewExecAllocator(context.Background(), options...)
+	defer closeAll()
+	all := windowIn(t, browser)
+	args := []string{"after", dir, "../../examples/salamanca.yaml", "--seed", "sound", "--goes-on"}
+	for i, fill := range []struct {
+		file, field, words string
+		page               int
+	}{
+		{"allied-one-side.pdf", "A-04 record losses 2", "", 1},
+		{"allied-one-side.pdf", "A-04 record disorder 1", "", 1},
+		{"allied.pdf", "A-05 roster losses", "3", 3},
+	} {
+		saved := filepath.Join(dir, fmt.Sprintf("saved-%d.pdf", i))
+		v := opened(t, all, filepath.Join(dir, fill.file), fill.page)
+		v.click(fill.field)
+		if fill.words != "" {
+			do(t, v.page, chromedp.KeyEvent(fill.words+"\t"))
+		}
+		v.save(saved)
+		args = append(args, "--filled", saved)
+	}
+	var next bytes.Buffer
+	said.Reset()
+	if run(args, &next, &said); !strings.Contains(next.String(), "1/45th Foot, disorder: 1, lost: 59") || !strings.Contains(next.String(), "74th Foot, lost: 89") {
+		t.Errorf("%s\n%s", &said, &next)
+	}
+}
+
+// A viewer is a window in which Chromium shows a file, and the page within it that is the viewer.
+type viewer struct {
+	testing.TB
+	file          string
+	number        int // of the page of the file that is shown, from 1
+	page, machine context.Context
+}
+
+func do[T any](t testing.TB, ctx context.Context, action chromedp.Action[T]) T {
+	t.Helper()
+	ctx, cancel := context.WithTimeout(ctx, time.Minute)
+	defer cancel()
+	value, err := chromedp.Run(ctx, action)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return value
+}
+
+// windowIn is a window, opened without a limit, which would close it.
+func windowIn(t testing.TB, in context.Context, how ...chromedp.ContextOption) context.Context {
+	t.Helper()
+	ctx, cancel := chromedp.NewContext(in, how...)
+	t.Cleanup(cancel)
+	if err := chromedp.Do(ctx); err != nil {
+		t.Fatal(err)
+	}
+	return ctx
+}
+
+// opened opens a file at a page.
+func opened(t testing.TB, all context.Context, file string, number int) *viewer {
+	v := &viewer{TB: t, file: file, number: number}
+	ctx := windowIn(t, all)
+	v.page = ctx
+	before := viewers(t, ctx)
+	do(t, ctx, chromedp.Navigate(fmt.Sprintf("file://%s#toolbar=0&navpanes=0&page=%d", file, number)))
+	for range 600 {
+		for _, id := range viewers(t, ctx) {
+			if v.machine == nil && !slices.Contains(before, id) {
+				v.machine = windowIn(t, ctx, chromedp.WithTargetID(id))
+			}
+		}
+		if v.machine != nil && do(t, v.machine, chromedp.Evaluate[bool](`Boolean(window.viewer && viewer.initialLoadComplete_ && viewer.viewport.getPageScreenRect(0).width)`)) {
+			return v
+		}
+		time.Sleep(100 * time.Millisecond)
+	}
+	t.Fatal("Chromium's viewer never came")
+	return nil
+}
+
+// viewers are the pages of the browser that are its viewer.
+func viewers(t testing.TB, ctx context.Context) []target.ID {
+	targets, err := chromedp.Targets(ctx)
+	if err != nil {
+		t.Fatal(err)
+	}
+	var ids []target.ID
+	for _, info := range targets {
+		if strings.HasPrefix(info.URL, "chrome-extension://") {
+			ids = append(ids, info.TargetID)
+		}
+	}
+	return ids
+}
+
+// boxScript tells where a field stands on its page, in shares of that, as mutool knows it.
+const boxScript = `
+var doc = new PDFDocument(scriptArgs[0]), fields = doc.getTrailer().get("Root").get("AcroForm").get("Fields"), page = doc.findPage(scriptArgs[1] - 1).get("MediaBox");
+for (var i = 0; i < fields.length; i++) if (fields.get(i).get("T").asString() == scriptArgs[2]) {
+	var at = fields.get(i).get("Rect"), middle = function(n) { return (at.get(n).asNumber() + at.get(n + 2).asNumber()) / 2 / page.get(n + 2).asNumber(); };
+	print(JSON.stringify([middle(0), 1 - middle(1)]));
+}
+`
+
+// click clicks into the middle of a field.
+func (v *viewer) click(field string) {
+	v.Helper()
+	script := filepath.Join(v.TempDir(), "box.js")
+	if err := os.WriteFile(script, []byte(boxScript), 0o600); err != nil {
+		v.Fatal(err)
+	}
+	out, err := exec.Command(tool.Need(v, "mutool"), "run", script, v.file, fmt.Sprint(v.number), field).Output()
+	var share [2]float64
+	if err != nil || json.Unmarshal(out, &share) != nil {
+		v.Fatalf("%s: %v %s", field, err, out)
+	}
+	at := do(v, v.machine, chromedp.Evaluate[[4]float64](fmt.Sprintf(`(() => { const r = viewer.viewport.getPageScreenRect(%d); return [r.x, r.y, r.width, r.height] })()`, v.number-1)))
+	do(v, v.page, chromedp.MouseClickXY(at[0]+share[0]*at[2], at[1]+share[1]*at[3]))
+}
+
+// save saves the file as the viewer's button does for one that was filled in.
+func (v *viewer) save(path string) {
+	v.Helper()
+	text := do(v, v.machine, chromedp.Evaluate[string](`viewer.pluginController_.save('EDITED').then(saved => {
+		let text = '';
+		for (const b of new Uint8Array(saved.dataToSave)) text += String.fromCharCode(b);
+		return btoa(text);
+	})`, chromedp.EvalAwaitPromise))
+	data, err := base64.StdEncoding.DecodeString(text)
+	if err == nil {
+		err = os.WriteFile(path, data, 0o600)
+	}
+	if err != nil {
+		v.Fatal(err)
+	}
+}
