@@ -34,6 +34,18 @@ func TestSheetsAreReadAloud(t *testing.T) {
 	standInOrder(t, spoken(t, "brief"), brief)
 }
 
+// TestTablesToWriteInAreReadAsTables holds the heads of columns and rows of sheets that are filled
+// in with a pencil.
+func TestTablesToWriteInAreReadAsTables(t *testing.T) {
+	dir := firstGame(t)
+	for file, words := range map[string][]string{
+		"blue.pdf": {"Table", `TH: /Scope /Column "WHAT AND WHERE"`, "Table", `TH: /Scope /Column "COMMANDER"`, `TH: /Scope /Row "`, "TD"},
+		"red.pdf":  {"Table", `TH: /Scope /Row "1"`, `TD "06:00"`, `TD "twilight"`, `TH: /Scope /Row "2"`, `TD "06:10"`},
+	} {
+		standInOrder(t, spokenFile(t, filepath.Join(dir, file)), words)
+	}
+}
+
 // A spokenUnit is what packet.json says of a unit.
 type spokenUnit struct {
 	ID, Name, Arm              string
@@ -73,7 +85,12 @@ func spoken(t *testing.T, only string) string {
 	if len(files) != 1 {
 		t.Fatalf("%d files of %s", len(files), only)
 	}
-	data, err := os.ReadFile(files[0])
+	return spokenFile(t, files[0])
+}
+
+func spokenFile(t *testing.T, file string) string {
+	t.Helper()
+	data, err := os.ReadFile(file)
 	if err != nil {
 		t.Fatal(err)
 	}
