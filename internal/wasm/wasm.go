@@ -20,7 +20,7 @@ const module = "github.com/csprint/csprint/"
 // lean are the rooms whose calls aren't inlined: they read and lay out, with much code that
 // runs seldom. It takes a twelfth of what a browser fetches for 5 % of a packet's time; of
 // all rooms it would take an eighth, and 20 % of the time.
-var lean = []string{"game/...", "imports/...", "internal/schema", "internal/source", "job", "layout/sheet/...", "pack/...", "plan", "records", "rules/...", "scenario/...", "studio/...", "templates", "words"}
+var lean = []string{"examples", "game/...", "generate", "generate/almanac", "generate/ground/fitting", "generate/ground/placename", "generate/ground/survey", "generate/trench", "generate/weather", "imports/...", "internal/folder", "internal/plainjson", "internal/schema", "internal/source", "job", "layout/chart/signs", "layout/sheet/...", "pack/...", "plan", "printer", "records", "rules/...", "scenario/...", "studio/...", "templates", "words"}
 
 // Build is the engine of a version, and the toolchain's script that runs it. It wants Go,
 // and a checkout of csprint about the working directory.
