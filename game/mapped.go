@@ -2,7 +2,6 @@ package game
 
 import (
 	"slices"
-	"strings"
 
 	"github.com/csprint/csprint/internal/source"
 	"github.com/csprint/csprint/words"
@@ -30,9 +29,5 @@ func (u *Unit) Taken(what string) bool { return slices.Contains(u.Mapping, what)
 
 // Noted are the host's notes on a unit and csprint's own remarks, in a language.
 func (u *Unit) Noted(in *words.Catalogue) string {
-	said := in.All(u.Remarks)
-	if u.Notes != "" {
-		said = append([]string{u.Notes}, said...)
-	}
-	return strings.Join(said, "; ")
+	return in.Semicolons(append([]string{u.Notes}, in.All(u.Remarks)...)...)
 }

@@ -2,14 +2,14 @@ package quickref
 
 import (
 	"slices"
-	"strings"
 
 	"github.com/csprint/csprint/layout"
+	"github.com/csprint/csprint/words"
 )
 
 // sideBySide lays pages two by two on sheets of the paper that is twice theirs:
 // more in view at once, which serves a table better than wider columns do.
-func sideBySide(pages []layout.Page) []layout.Page {
+func sideBySide(in *words.Catalogue, pages []layout.Page) []layout.Page {
 	var sheets []layout.Page
 	for pair := range slices.Chunk(pages, 2) {
 		leaf := pair[0].Frame.Size
@@ -25,7 +25,7 @@ func sideBySide(pages []layout.Page) []layout.Page {
 			}
 			names = append(names, page.Bookmark)
 		}
-		sheets = append(sheets, layout.Page{Frame: sheet, Bookmark: strings.Join(names, "; ")})
+		sheets = append(sheets, layout.Page{Frame: sheet, Bookmark: in.Semicolons(names...)})
 	}
 	return sheets
 }

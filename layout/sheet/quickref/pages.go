@@ -98,7 +98,7 @@ func newPages(p page.PrintSettings, b *rules.Book, game *tableGame) laidTables {
 	}
 	readings := readingPages{t}.readings()
 	if t.double {
-		readings = sideBySide(readings)
+		readings = sideBySide(t.Words, readings)
 	}
 	return laidTables{slices.Clip(pages), slices.Clip(readings), nil}
 }
@@ -174,7 +174,7 @@ func (t *columnPages) pages() ([]layout.Page, error) {
 		pages = append(pages, t.page(i, len(on), p.packing, left, right))
 	}
 	if t.double {
-		pages = sideBySide(pages)
+		pages = sideBySide(t.Words, pages)
 	}
 	return pages, t.book.Problems.Err()
 }
