@@ -9,6 +9,8 @@ const (
 	OutMark      = "out"  // of the battle: a unit, or so many of its parts
 	FateMark     = "fate" // of a leader
 	TurnMark     = "turn" // which has begun
+	PointsMark   = "points"
+	DiceMark     = "dice"
 )
 
 // The fates of leaders that csprint knows.

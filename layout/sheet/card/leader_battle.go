@@ -179,7 +179,7 @@ func drawPointsLeft(p *slot.Pen) {
 		p.Onto.PutBox(p.Slot.From, box, layout.Fill{}, layout.HairLine)
 		in := min(off, (box.W-style.Width(say.Int(i+1)))/2)
 		page.PutCorner(p.Onto, p.Slot.From, box, layout.Point{X: in, Y: off}, style, say.Int(i+1))
-		p.Onto.PutWriting(p.Slot.From, box, layout.Entry{Mark: "points", Value: strconv.Itoa(i + 1)})
+		p.Onto.PutWriting(p.Slot.From, box, layout.Entry{Mark: game.PointsMark, Value: strconv.Itoa(i + 1)})
 	}
 }
 

@@ -16,8 +16,12 @@ var markWords = map[string]func(p *PrintSettings, n int) string{
 	game.LossMark:     func(p *PrintSettings, n int) string { return p.Words.Say("field.lost", "n", n) },
 	game.DisorderMark: func(p *PrintSettings, n int) string { return p.Words.Say("field.disorder", "n", n) },
 	game.OutMark:      func(p *PrintSettings, n int) string { return p.Words.Say("field.out", "n", n) },
-	game.TurnMark:     func(p *PrintSettings, n int) string { return p.Words.Say("field.turn", "n", n) },
+	game.TurnMark:     turnWords,
+	game.PointsMark:   turnWords, // in each turn
+	game.DiceMark:     turnWords,
 }
+
+func turnWords(p *PrintSettings, n int) string { return p.Words.Say("field.turn", "n", n) }
 
 // Form says what the fields of a sheet are; nil for one that nobody fills in in a viewer.
 func (p *PrintSettings) Form() *layout.Form {

@@ -121,7 +121,7 @@ func (b brigadeGrid) putLine(r page.Row, line tallied) {
 	for turn := range b.turns() {
 		r.PutCell(turn+1, layout.AsCell, func() {
 			r.PutBox(r.From, cells.Box(r.Box.At(), turn), layout.Fill{}, layout.HairLine.In(layout.Rule))
-			r.PutWriting(r.From, cells.Box(r.Box.At(), turn), layout.Entry{Mark: "dice", Value: strconv.Itoa(turn + 1)})
+			r.PutWriting(r.From, cells.Box(r.Box.At(), turn), layout.Entry{Mark: game.DiceMark, Value: strconv.Itoa(turn + 1)})
 			if line.dice > 0 {
 				r.Centre(cells.Middle(turn), b.Sans(9.5).In(layout.Third), page.Marked(strconv.Itoa(line.dice), line.house))
 			}

@@ -332,7 +332,7 @@ func (c commandTable) putTurns(r page.Row, g commandGrid) {
 	for i := range c.Turns() {
 		box := boxes.Box(r.Box.At().Add(layout.Point{Y: (boxes.Lead - boxes.Cell.H) / 2}), i)
 		r.PutCell(boxes.Before+i+1, layout.AsCell, func() {
-			page.PutWriting(r.Frame, "division/turn", box, layout.Entry{Mark: "points", Value: say.Int(i + 1)})
+			page.PutWriting(r.Frame, "division/turn", box, layout.Entry{Mark: game.PointsMark, Value: say.Int(i + 1)})
 			if g.lines > 1 {
 				page.PutCorner(r.Frame, "division/turn", box, turnIn, small, say.Int(i+1))
 			}
