@@ -170,10 +170,8 @@ func TestLongWordsFit(t *testing.T) {
 		holdSpoken(t, i, name, "en-XA", func(b *rules.Book) *words.Catalogue {
 			return speaks(t, words.Pseudo(labelsOf(t, b)), []byte(bounded))
 		})
-	}
-	for i, name := range example.Names(t) {
-		for _, code := range words.Languages()[1:] { // English is the first
-			holdSpoken(t, i, name, code, func(b *rules.Book) *words.Catalogue {
+		for j, code := range words.Languages()[1:] { // English is the first
+			holdSpoken(t, i+j, name, code, func(b *rules.Book) *words.Catalogue {
 				if text := b.Pack.Data("words/" + code + ".yaml"); text != nil {
 					return speaks(t, words.In(code), text)
 				}
