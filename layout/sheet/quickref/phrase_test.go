@@ -28,6 +28,7 @@ func letters() (*Setter, layout.Style) {
 func TestIsNumber(t *testing.T) {
 	for text, want := range map[string]bool{
 		"240": true, "1,200": true, "(+4": true, "−3;": true, "40–120": true, "1:2": true, "2D10": true, "25%": true, "¼": true, "×½": true, "1/3.": true,
+		"1\u202f201+": true, "601–1\u202f200": true, "75\u202f%": true, "12\u202f:": true, "d’1": true, "l’un": false, "100\u202fkm": false,
 		"P3": false, "D10": false, "": false, "–": false, "one": false, "22nd": false, "3rd": false,
 	} {
 		if got := richtext.IsNumber(text); got != want {
@@ -38,13 +39,13 @@ func TestIsNumber(t *testing.T) {
 
 func TestNumbersAreBold(t *testing.T) {
 	s, style := letters()
-	s.Put(layout.Point{Y: 5000}, layout.Left, s.Phrase(style, richtext.Piece{Text: "within 240, at P3 ("}, richtext.Piece{Text: "1:2"}, richtext.Piece{Text: ")"}))
+	s.Put(layout.Point{Y: 5000}, layout.Left, s.Phrase(style, richtext.Piece{Text: "within 240, d’1\u202f200, at P3 ("}, richtext.Piece{Text: "1:2"}, richtext.Piece{Text: ")"}))
 	var got []string
 	for _, placed := range s.Frame.Items {
 		text := placed.Item.(layout.Text)
 		got = append(got, text.Face.Name()+" "+text.Run)
 	}
-	want := []string{"Half within", "Bold 240", "Half , at P3 (", "Bold 1:2", "Half )"}
+	want := []string{"Half within", "Bold 240", "Half , d’", "Bold 1\u202f200", "Half , at P3 (", "Bold 1:2", "Half )"}
 	if !reflect.DeepEqual(got, want) {
 		t.Errorf("set as %q, want %q", got, want)
 	}

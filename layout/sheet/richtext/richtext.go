@@ -169,23 +169,29 @@ func (w Word) plain() string {
 
 const (
 	Digits       = "0123456789½¼¾⅓⅔⅛⅜"
-	inNumbers    = Digits + "+−×<>≤≥/:–.,%D"
-	aroundNumber = "(),.;:"
+	narrowSpaces = "\u00a0\u202f" // at thousands, before % and stops
+	inNumbers    = Digits + narrowSpaces + "+−×<>≤≥/:–.,%D"
+	aroundNumber = narrowSpaces + "(),.;:"
 )
 
 // IsNumber tells a number, a range or dice, with its punctuation, from a word
 // that only holds a digit, such as P3.
 func IsNumber(text string) bool {
-	core := strings.Trim(text, aroundNumber)
+	_, core, _ := splitNumber(text)
 	if !strings.ContainsAny(core, Digits) {
 		return false
 	}
 	return strings.Trim(core, inNumbers) == "" && !strings.HasPrefix(core, "D")
 }
 
-// splitNumber parts the punctuation from around a number.
+// splitNumber parts the punctuation from around a number, and an article with its
+// apostrophe from before it.
 func splitNumber(text string) (head, core, tail string) {
-	rest := strings.TrimLeft(text, aroundNumber)
+	rest := text
+	if _, after, elided := strings.Cut(text, "’"); elided {
+		rest = after
+	}
+	rest = strings.TrimLeft(rest, aroundNumber)
 	core = strings.TrimRight(rest, aroundNumber)
 	return text[:len(text)-len(rest)], core, rest[len(core):]
 }
