@@ -59,7 +59,7 @@ line=$!
 failed=
 go vet -tags manual ./... || failed=yes
 # The longest first.
-CSPRINT_EVERY_CASE=$cases go test -vet=off -skip "$sweeps" ./studio/front ./cmd/csprint ./layout/sheet ./site ./... || failed=yes
+CSPRINT_EVERY_CASE=$cases go test -vet=off -timeout 30m -skip "$sweeps" ./studio/front ./cmd/csprint ./layout/sheet ./site ./... || failed=yes
 wait "$line" || failed=yes
 [ -z "$failed" ]
 if [ "$deep" = deep ]; then

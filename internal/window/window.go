@@ -21,10 +21,10 @@ import (
 )
 
 // patience is how long a page may take for one step, on a busy machine.
-const patience = 2 * time.Minute
+const patience = 4 * time.Minute
 
 // untilPatience is how long something may take to come true of it.
-const untilPatience = time.Minute
+const untilPatience = 3 * time.Minute
 
 // Close ends the browser; TestMain calls it last.
 var Close = func() {}
