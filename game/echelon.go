@@ -19,6 +19,9 @@ const SingleMan = "man"
 // Army is the echelon of the formation that gathers units standing under none.
 const Army = "army"
 
+// ArmyTroops is the name of that formation, a key as other names are: sheets say it in their language.
+const ArmyTroops = "Army troops"
+
 // AboveUnits tells an echelon that is always a formation of units.
 func AboveUnits(echelon string) bool { return Ranks[echelon] > Ranks["regiment"] }
 

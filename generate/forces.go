@@ -12,9 +12,6 @@ import (
 	"github.com/csprint/csprint/scenario/oob"
 )
 
-// armyTroops is the name of the formation for what stands under none.
-const armyTroops = "Army troops"
-
 // A formationBuilder makes formations and units of an order of battle, at the figure scale
 // of the game.
 type formationBuilder struct {
@@ -34,8 +31,8 @@ func (b formationBuilder) forces(side *game.Side, nodes []oob.Node) {
 	}
 	side.Formations, _ = b.below(formed, nil)
 	if len(loose) > 0 {
-		troops := game.Formation{Name: armyTroops, Echelon: game.Army, Place: side.Place}
-		troops.Formations, troops.Units = b.below(loose, []string{armyTroops})
+		troops := game.Formation{Name: game.ArmyTroops, Echelon: game.Army, Place: side.Place}
+		troops.Formations, troops.Units = b.below(loose, []string{game.ArmyTroops})
 		troops.Arm = mainArm(&troops)
 		side.Formations = append(side.Formations, troops)
 	}

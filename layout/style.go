@@ -204,13 +204,20 @@ func pieces(text string) []string {
 	return append(out, string(runes[start:]))
 }
 
+// opensNote tells whether a text ends with a dagger that stands alone, before what it marks.
+func opensNote(runes []rune) bool {
+	n := len(runes)
+	return n > 0 && (runes[n-1] == '†' || runes[n-1] == '‡') && (n == 1 || runes[n-2] == ' ')
+}
+
 // breaksAfter tells whether a line may end after the letter i: after the last
-// of some spaces, or after a hyphen or slash between two letters.
+// of some spaces, but for those after a dagger before its words, or after a hyphen or slash
+// between two letters.
 func breaksAfter(runes []rune, i int) bool {
 	here, next := runes[i], runes[i+1]
 	switch {
 	case here == ' ':
-		return next != ' '
+		return next != ' ' && !opensNote(runes[:i])
 	case here == '-' || here == '/':
 		return i > 0 && unicode.IsLetter(runes[i-1]) && unicode.IsLetter(next)
 	case here == '–' || here == '—':

@@ -56,7 +56,7 @@ func cardSuperior(d *page.Desk, a *slot.Subject) slot.Wording {
 		return slot.Wording{Text: d.Words.Say("card.no-troops")}
 	}
 	of := page.Origin{Place: a.Card.Place, What: "page.a-name-of-the-superior-formation", Hint: "page.give-superior-short"}
-	return slot.Called(a.Card.Superior, a.Shorts[a.Card.Superior], of)
+	return slot.Called(d.FormationName(a.Card.Superior), a.Shorts[a.Card.Superior], of)
 }
 
 func cardCommander(_ *page.Desk, c *game.Card) slot.Wording {

@@ -91,7 +91,8 @@ func leaderCommands(d *page.Desk, a *slot.Subject) slot.Wording {
 	var whole, short []string
 	add := func(formations []game.Formation, units []game.Unit) {
 		for _, f := range formations {
-			whole, short = append(whole, f.Name), append(short, cmp.Or(f.Short, strings.TrimSuffix(f.Name, " Brigade")))
+			name := d.FormationName(f.Name)
+			whole, short = append(whole, name), append(short, cmp.Or(f.Short, strings.TrimSuffix(name, " Brigade")))
 		}
 		for _, u := range units {
 			whole, short = append(whole, u.Name), append(short, cmp.Or(u.Short, strings.TrimSuffix(u.Name, " Brigade")))

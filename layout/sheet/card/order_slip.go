@@ -41,14 +41,16 @@ func drawOrderLines(p *slot.Pen) {
 	head := slipHead(p)
 	y := p.Box.Y + slipHeads
 	tick := func(i int) layout.Length { return p.Box.Right() - tickStep*layout.Length(ticks-i) + tickStep/2 }
-	p.Onto.SetLine(p.Slot.From, layout.Point{X: p.Box.X, Y: y}, layout.Left, head, p.Words.Say("order-slip.turn"))
-	p.Onto.SetLine(p.Slot.From, layout.Point{X: p.Box.X + turnWide, Y: y}, layout.Left, head, p.Words.Say("order-slip.order"))
+	turn := p.Words.Say("order-slip.turn")
+	order := p.Box.X + max(turnWide, head.Width(turn)+turnAir)
+	p.Onto.SetLine(p.Slot.From, layout.Point{X: p.Box.X, Y: y}, layout.Left, head, turn)
+	p.Onto.SetLine(p.Slot.From, layout.Point{X: order, Y: y}, layout.Left, head, p.Words.Say("order-slip.order"))
 	for i, column := range t.Columns {
 		p.Onto.SetLine(p.Slot.From, layout.Point{X: tick(i), Y: y}, layout.Centre, head, say.Capitals(column.Label))
 	}
 	end := p.Box.Right() - tickStep*layout.Length(ticks) - orderAir
 	for y += underHead + p.Slot.Pitch; y <= p.Box.Bottom(); y += p.Slot.Pitch {
-		for _, line := range [][2]layout.Length{{p.Box.X, p.Box.X + turnWide - turnAir}, {p.Box.X + turnWide, end}} {
+		for _, line := range [][2]layout.Length{{p.Box.X, order - turnAir}, {order, end}} {
 			from, to := layout.Point{X: line[0], Y: y}, layout.Point{X: line[1], Y: y}
 			p.Onto.PutLine(p.Slot.From, from, to, layout.HairLine)
 			p.Onto.PutLineToWrite(p.Slot.From, from, to, p.Slot.Pitch)

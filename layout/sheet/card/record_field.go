@@ -73,6 +73,8 @@ func recordFormation(d *page.Desk, a *slot.Subject) slot.Wording {
 func formationPath(d *page.Desk, a *slot.Subject, path []string, place source.Place) slot.Wording {
 	w := sideName(d, a)
 	if len(path) > 0 {
+		path = slices.Clone(path)
+		path[0] = d.FormationName(path[0])
 		w = slot.Wording{Text: say.Joined(path...), Of: page.Origin{Place: place, What: "page.a-formation", Hint: "page.give-formation-short"}}
 	}
 	short := shortPath(a, path)

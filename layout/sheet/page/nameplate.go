@@ -12,6 +12,15 @@ func NameOn(place source.Place, sheet words.ID) Origin {
 	return Origin{Place: place, What: "page.a-name", Sheet: sheet, Hint: "page.give-it-short"}
 }
 
+// FormationName is what a sheet calls a formation: as the host does, or what csprint has gathered
+// in the sheet's language.
+func (d *Desk) FormationName(name string) string {
+	if name == game.ArmyTroops {
+		return d.Words.Say("force.army-troops")
+	}
+	return name
+}
+
 // A Nameplate is a formation's name with its commander behind it.
 type Nameplate struct {
 	Name, Short string
@@ -62,6 +71,7 @@ func (p plate) More() layout.Length {
 // name no further than 12 pt; then the short name stands in; then the commander
 // goes to a line of his own.
 func (d *Desk) Plate(n Nameplate, room layout.Length, points float64) plate {
+	n.Name = d.FormationName(n.Name)
 	p := plate{Nameplate: n, room: room, heading: d.Heading(points), Italic: d.Italic(max(9.5, points-1))}
 	wide := func(points float64, italic layout.Style) layout.Length {
 		return d.Heading(points).Width(n.Name) + d.CommanderWidth(n.Commander, italic)

@@ -120,6 +120,7 @@ func (r *list) putFormationNote(row page.Row, f *game.Formation) layout.Length {
 
 // continued says at the top of a page what it goes on with.
 func (r *list) continued(name string) layout.Block {
+	name = r.FormationName(name)
 	return page.RowBlock("roster/continued", r.Wide(), divisionHigh, divisionHigh-divisionDrop, func(row page.Row) {
 		more, continued := r.Italic(9.5).In(layout.Third), r.Words.Say("page.goes-on")
 		style, _ := r.Heading(12).Fit(name, row.Box.W-more.Width(continued)-continuedRoom, layout.Pt(9.5))
@@ -132,7 +133,7 @@ func (r *list) continued(name string) layout.Block {
 // losses at which a division is tested. The test goes into a second row where one is too
 // short.
 func (r *list) summary(f *game.Formation, above []layout.Block) layout.Block {
-	name, s, test := f.Name, force.StrengthOf(force.UnitsOf(f)), ""
+	name, s, test := r.FormationName(f.Name), force.StrengthOf(force.UnitsOf(f)), ""
 	switch {
 	case f.Part:
 		test = r.Words.Say("roster.in-part")

@@ -21,7 +21,9 @@ var keyFields = map[string]keyField{
 	"formation": func(u *page.Binder, c game.Card, _ string) (string, string) {
 		return c.Formation.In(u.Words), c.Short.In(u.Words)
 	},
-	"superior": func(_ *page.Binder, c game.Card, above string) (string, string) { return c.Superior, above },
+	"superior": func(u *page.Binder, c game.Card, above string) (string, string) {
+		return u.FormationName(c.Superior), above
+	},
 	"commander": func(u *page.Binder, c game.Card, _ string) (string, string) {
 		return u.Rated(c.Commander), c.Commander.Name
 	},
