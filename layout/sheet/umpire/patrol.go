@@ -180,7 +180,7 @@ func manRow(u *page.Binder, t layout.Table, g page.ColumnGrid, i int, m *game.Ma
 	for j, column := range g {
 		c, room := manFields[column.Field.Text](u.Words, m), g.WordRoom(j, t.Wide, menGap)
 		if c.note != "" {
-			notes[j] = small.Wrap(c.note, g.WordRoom(j, t.Wide, u.HeadGap()))
+			notes[j] = small.Wrap(c.note, g.WordRoom(j, t.Wide, u.HeadGap()+noteAir))
 		}
 		most = max(most, len(notes[j]))
 		cells[j] = u.Named(t.Columns[j].Style, c.text, c.short, room, t.Pitch-listAir, layout.TypeSize(column.Floor), page.NameOn(m.Place, "page.on-umpire-book"))
@@ -199,9 +199,9 @@ func manRow(u *page.Binder, t layout.Table, g page.ColumnGrid, i int, m *game.Ma
 	}}
 }
 
-// menGap is left bare between the names of two columns, menLead from line to line of the
-// notes under them.
-var menGap, menLead = layout.MM(1.5), layout.MM(2.9)
+// menGap is left bare between the names of two columns, noteAir more than between heads
+// beside the notes under them, which menLead sets apart from line to line.
+var menGap, noteAir, menLead = layout.MM(1.5), layout.MM(1), layout.MM(2.9)
 
 // carried is what a man has with him, in a line.
 func carried(in *words.Catalogue, m *game.Man) string {
