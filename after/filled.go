@@ -106,7 +106,7 @@ func (f *filling) field(at source.Place, b paper.Field) error {
 		turn, _ := strconv.Atoi(value)
 		f.ending.Turn = max(f.ending.Turn, turn)
 	case what == game.FateMark && leader != "" && value != "-":
-		f.ending.Fates[leader] = worseFate(f.ending.Fates[leader], strings.ReplaceAll(value, "-", " "))
+		f.ending.Fates[leader] = worseFate(f.ending.Fates[leader], say.Spaced(value))
 	case b.Value == ticked:
 		f.unused = append(f.unused, words.Of("after.filled-tick", "says", b.Says))
 	default:
@@ -279,7 +279,7 @@ func (f *filling) wordOf(c *claim, s *someone, what string) (string, bool) {
 		return value, ok
 	case c.inWords:
 		for _, l := range f.Book.Plays.States.All() {
-			if typed := strings.TrimSpace(c.written); strings.EqualFold(typed, l.Key) || strings.EqualFold(typed, l.Label) || strings.EqualFold(typed, strings.ReplaceAll(l.Key, "-", " ")) {
+			if typed := strings.TrimSpace(c.written); strings.EqualFold(typed, l.Key) || strings.EqualFold(typed, l.Label) || strings.EqualFold(typed, say.Spaced(l.Key)) {
 				return l.Key, true
 			}
 		}

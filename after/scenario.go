@@ -11,6 +11,7 @@ import (
 
 	"github.com/csprint/csprint/game"
 	"github.com/csprint/csprint/generate/almanac"
+	"github.com/csprint/csprint/internal/say"
 	"github.com/csprint/csprint/internal/source"
 	"github.com/csprint/csprint/rules"
 	"github.com/csprint/csprint/words"
@@ -203,7 +204,7 @@ func (w *writer) remark(l *Line) string {
 }
 
 // levelOf is a level or a wound as it is said.
-func levelOf(level string) words.Label { return words.Label(strings.ReplaceAll(level, "-", " ")) }
+func levelOf(level string) words.Label { return words.Label(say.Spaced(level)) }
 
 // strength puts a unit's own strength and state into its entry.
 func (w *writer) strength(piece []byte, l *Line) ([]byte, error) {

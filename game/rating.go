@@ -5,6 +5,7 @@ import (
 	"strconv"
 	"strings"
 
+	"github.com/csprint/csprint/internal/say"
 	"github.com/csprint/csprint/rules"
 )
 
@@ -71,7 +72,7 @@ func (r Ratings) Shown(f *rules.Fact) string {
 	if f.Unless != "" && r.Is(f.Unless) {
 		return f.Unless
 	}
-	return strings.ReplaceAll(r.Of(f.Key), "-", " ")
+	return say.Spaced(r.Of(f.Key))
 }
 
 // Columns are the ratings that lists of units show side by side: a yes that stands in the

@@ -81,9 +81,9 @@ func (u *Unit) StartWords() string {
 	if u.Start.Disorder > 0 {
 		disorder = fmt.Sprintf("disorder %d", u.Start.Disorder)
 	}
-	words := []string{lost, disorder, strings.ReplaceAll(u.Start.Level, "-", " ")}
+	words := []string{lost, disorder, say.Spaced(u.Start.Level)}
 	for _, mark := range u.Start.Marks {
-		words = append(words, strings.ReplaceAll(mark.Fact+" "+mark.Value, "-", " "))
+		words = append(words, say.Spaced(mark.Fact+" "+mark.Value))
 	}
 	return say.Joined(words...)
 }

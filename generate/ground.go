@@ -2,9 +2,9 @@ package generate
 
 import (
 	"slices"
-	"strings"
 
 	"github.com/csprint/csprint/game"
+	"github.com/csprint/csprint/internal/say"
 	"github.com/csprint/csprint/internal/source"
 	"github.com/csprint/csprint/rules"
 	"github.com/csprint/csprint/scenario"
@@ -21,7 +21,7 @@ func terrainOf(spec *scenario.Spec, book *rules.Book, classes []string, light ga
 		t.Class, t.Rolled = rollClass(book, classes, log), true
 	}
 	if len(classes) == 0 {
-		t.Label = strings.ReplaceAll(t.Class, "-", " ")
+		t.Label = say.Spaced(t.Class)
 	}
 	if row, ok := classOf(book, t.Class); ok {
 		t.Label = row.Label

@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"github.com/csprint/csprint/game"
+	"github.com/csprint/csprint/internal/say"
 	"github.com/csprint/csprint/rules"
 	"github.com/csprint/csprint/scenario/oob"
 	"github.com/csprint/csprint/words"
@@ -75,7 +76,7 @@ func (r *recruiter) wordOf(of *oob.TroopRating, list []quality) []string {
 	ratings, said := make([]string, len(list)), make(words.TextCommas, len(list))
 	for i, face := range faces {
 		ratings[i] = list[i].class.Word(of, face, r.army.Drilled)
-		said[i] = words.Label(strings.ReplaceAll(ratings[i], "-", " ")).Text()
+		said[i] = words.Label(say.Spaced(ratings[i])).Text()
 	}
 	r.note(r.quality, of.Table, of.Die, faces, words.Of("list.all", "all", said))
 	return ratings

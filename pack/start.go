@@ -17,7 +17,7 @@ func IsID(id string) bool { return len(id) <= mostID && idForm.MatchString(id) }
 // Start are the files of a pack to start from, of an id: small, whole, and with a comment on
 // every line that is to be changed.
 func Start(id string) []File {
-	title := say.Capitalized(strings.ReplaceAll(id, "-", " "))
+	title := say.Capitalized(say.Spaced(id))
 	placed := strings.NewReplacer("{id}", id, "{title}", title, "{author}", "your name")
 	files := map[string]string{}
 	err := fs.WalkDir(startFolder, "start", func(name string, entry fs.DirEntry, err error) error {

@@ -6,6 +6,7 @@ import (
 	"strconv"
 	"strings"
 
+	"github.com/csprint/csprint/internal/say"
 	"github.com/csprint/csprint/words"
 )
 
@@ -185,7 +186,7 @@ func (f *Fact) Called() string {
 	if f.Label != "" {
 		return f.Label
 	}
-	return strings.ReplaceAll(f.Key, "-", " ")
+	return say.Spaced(f.Key)
 }
 
 // Word is what a value of a fact is called: the label of a choice that is a row of a

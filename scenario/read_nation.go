@@ -61,7 +61,7 @@ func (r nationReader) ownNation(id string, m *source.Mapping) game.Nation {
 		m.Need("pattern")
 	}
 	if n.Name == "" && !known {
-		n.Name = strings.ToUpper(id[:1]) + strings.ReplaceAll(id[1:], "-", " ")
+		n.Name = strings.ToUpper(id[:1]) + say.Spaced(id[1:])
 	}
 	m.Done()
 	return n

@@ -12,6 +12,7 @@ import (
 	"github.com/csprint/csprint/imports"
 	"github.com/csprint/csprint/imports/list"
 	"github.com/csprint/csprint/imports/xlsx"
+	"github.com/csprint/csprint/internal/say"
 	"github.com/csprint/csprint/internal/source"
 	"github.com/csprint/csprint/scenario"
 	"github.com/csprint/csprint/words"
@@ -102,7 +103,7 @@ func (d *Desk) list(q struct {
 	}
 	for _, key := range imports.Meanings() {
 		if key != "drop" {
-			made.Keys = append(made.Keys, [2]string{key, strings.ReplaceAll(key, "-", " ")})
+			made.Keys = append(made.Keys, [2]string{key, say.Spaced(key)})
 		}
 	}
 	for _, army := range read.Armies {

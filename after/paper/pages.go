@@ -2,7 +2,6 @@ package paper
 
 import (
 	"slices"
-	"strings"
 
 	"github.com/csprint/csprint/after"
 	"github.com/csprint/csprint/game"
@@ -118,7 +117,7 @@ func (b *dayBook) became(l after.Line) string {
 
 // level is a level or a wound as it is said.
 func (b *dayBook) level(level string) string {
-	return b.Words.Label(strings.ReplaceAll(level, "-", " "))
+	return b.Words.Label(say.Spaced(level))
 }
 
 // formation is its line and those of its own units.

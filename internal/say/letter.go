@@ -31,3 +31,6 @@ func Capitalized(text string) string {
 	first, size := utf8.DecodeRuneInString(text)
 	return string(unicode.ToUpper(first)) + text[size:]
 }
+
+// Spaced is a key in words: light-infantry, light infantry.
+func Spaced(key string) string { return strings.ReplaceAll(key, "-", " ") }

@@ -187,7 +187,7 @@ func labelled(label, words string) string {
 // licenceWords is a licence as a person reads it: names of one's own are no words of the SPDX list.
 func licenceWords(licence string) string {
 	if own, ok := strings.CutPrefix(licence, pack.OwnLicence); ok {
-		return strings.ReplaceAll(own, "-", " ")
+		return say.Spaced(own)
 	}
 	return licence
 }

@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"github.com/csprint/csprint/game"
+	"github.com/csprint/csprint/internal/say"
 	"github.com/csprint/csprint/records"
 	"github.com/csprint/csprint/rules"
 )
@@ -129,7 +130,7 @@ func (a *asking) beUnit(u *unit) records.Record {
 
 // beMan makes a man of one, and his record.
 func (a *asking) beMan(u *unit) records.Record {
-	m := game.Man{ID: "A-01", Name: "Ash", Rank: game.Rank(u.words["rank"]), Quality: game.Quality(u.words["quality"]), Weapon: game.Weapon(strings.ReplaceAll(u.words["weapon"], "-", " ")),
+	m := game.Man{ID: "A-01", Name: "Ash", Rank: game.Rank(u.words["rank"]), Quality: game.Quality(u.words["quality"]), Weapon: game.Weapon(say.Spaced(u.words["weapon"])),
 		Regular: u.words["regular"] == rules.Yes, WalkingWounded: u.words["walking-wounded"] == rules.Yes}
 	for key, score := range map[string]*game.Score{"morale": &m.Scores.Morale, "grenadier": &m.Scores.Grenadier, "melee": &m.Scores.Melee, "shooting": &m.Scores.Shooting} {
 		score.Value = max(-8, min(u.numberOr(key, 0), 7)) // which codes have room for

@@ -90,7 +90,7 @@ func (l *Land) readWater(line string) (ground.Water, bool) {
 	if len(words) < 4 || len(words) > mostBed {
 		return ground.Water{}, false
 	}
-	w := ground.Water{Kind: ground.WaterKind(strings.ReplaceAll(words[0], "-", " "))}
+	w := ground.Water{Kind: ground.WaterKind(say.Spaced(words[0]))}
 	width, err := strconv.ParseInt(words[1], 10, 32)
 	known := w.Kind == ground.Stream || w.Kind == ground.River || w.Kind == ground.DryBed
 	if err != nil || !known || width < 1 || ground.Dist(width) > 10*l.inch {

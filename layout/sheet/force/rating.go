@@ -31,7 +31,7 @@ func Lettered(f *rules.Fact) bool {
 // of another, that one's word.
 func RatedWord(d *page.Desk, u *game.Unit, f *rules.Fact) string {
 	if f.Unless != "" && u.Ratings.Is(f.Unless) {
-		return say.Capitalized(d.Words.Label(strings.ReplaceAll(f.Unless, "-", " ")))
+		return say.Capitalized(d.Words.Label(say.Spaced(f.Unless)))
 	}
 	return d.Book.Word(f, u.Ratings.Of(f.Key))
 }

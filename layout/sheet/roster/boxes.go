@@ -197,7 +197,7 @@ func (l rosterLine) brought(field string) string {
 	case field == "disorder" && start.Disorder > 0:
 		return strconv.Itoa(start.Disorder)
 	case field == "order":
-		return l.Words.Label(say.Capitalized(strings.ReplaceAll(start.Level, "-", " ")))
+		return l.Words.Label(say.Capitalized(say.Spaced(start.Level)))
 	}
 	return ""
 }

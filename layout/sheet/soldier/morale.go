@@ -1,8 +1,6 @@
 package soldier
 
 import (
-	"strings"
-
 	"github.com/csprint/csprint/game"
 	"github.com/csprint/csprint/internal/say"
 	"github.com/csprint/csprint/layout/sheet/page"
@@ -32,7 +30,7 @@ func moraleRoll(d *page.Desk, m *game.Man) string {
 	d.Book.Saw(m.Scores.Morale.House)
 	now, later := moraleAdded(d, m, t, m.Level()), moraleAdded(d, m, t, game.Walking)
 	for _, row := range t.Rows {
-		result := d.Words.Label(strings.ReplaceAll(row.Key, "-", " "))
+		result := d.Words.Label(say.Spaced(row.Key))
 		if row.Low == nil {
 			worst = result
 			continue

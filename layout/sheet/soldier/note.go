@@ -2,7 +2,6 @@ package soldier
 
 import (
 	"slices"
-	"strings"
 
 	"github.com/csprint/csprint/game"
 	"github.com/csprint/csprint/internal/say"
@@ -79,7 +78,7 @@ func houseNote(d *page.Desk, ids ...string) string {
 			add(m.House, d.Words.Lowered(m.Title))
 		}
 		if c := d.Book.Unwatched().Constant(id); c != nil {
-			add(c.House, d.Words.Label(strings.ReplaceAll(c.ID, "-", " ")))
+			add(c.House, d.Words.Label(say.Spaced(c.ID)))
 		}
 	}
 	if len(changed) == 0 {

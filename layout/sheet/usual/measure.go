@@ -67,9 +67,9 @@ func choices(f *rules.Fact) []string {
 	}
 	var all []string
 	for _, choice := range f.Choices {
-		all = append(all, strings.ReplaceAll(choice, "-", " "))
+		all = append(all, say.Spaced(choice))
 	}
-	return append(all, strings.ReplaceAll(f.Unless, "-", " "))
+	return append(all, say.Spaced(f.Unless))
 }
 
 // widest is the room that the widest of some texts takes.
