@@ -156,12 +156,16 @@ func (s *Setter) partHead(p *templates.TablePart, first bool) {
 		return
 	}
 	base := s.Y + s.labelBase()
-	style := s.group()
-	s.heading(3, func() {
-		s.Frame.SetLine(s.From, layout.Point{Y: base}, layout.Left, style, say.Capitals(s.Words.Label(p.Head.Text)))
-	})
-	right := s.Phrase(s.Sans(s.small()), s.Book.Fill(p.Note)...)
-	s.Put(layout.Point{X: s.width(), Y: base}, layout.Right, right)
+	head := s.Plain(s.group(), richtext.Piece{Text: say.Capitals(s.Words.Label(p.Head.Text))})
+	s.heading(3, func() { s.Put(layout.Point{Y: base}, layout.Left, head) })
+	note := s.Phrase(s.Sans(s.small()), s.Book.Fill(p.Note)...)
+	if head.Width()+noteClear+note.Width() <= s.width() {
+		s.Put(layout.Point{X: s.width(), Y: base}, layout.Right, note)
+	} else {
+		below := s.group().Size.Em(noteTail) + s.Sans(s.small()).Size.Em(noteRise)
+		s.Put(layout.Point{Y: base + below}, layout.Left, s.checked(s.width(), note))
+		s.Y += below
+	}
 	s.Y += partHead - s.tight/2
 }
 
