@@ -17,11 +17,36 @@ var ErrWritten error = &words.Fault{Text: words.Of("source.written-otherwise")}
 // Edit sets the value at a path of keys and places in lists (sides, allied,
 // forces, 0, men) and leaves every other letter of a file as it is: comments,
 // order, indents. A key that is not there is put after the first plain values of
-// its mapping; an empty value takes the key away.
+// its mapping; an empty value takes the key away, and what it leaves empty.
 func Edit(data []byte, path []string, value string) ([]byte, error) {
 	old, err := Parse("", data)
 	if err != nil {
 		return nil, err
+	}
+	edited, err := editLine(old, path, value)
+	if was := nodeAt(old.root, path); err == nil || was != nil && was.Kind != yaml.ScalarNode {
+		return edited, err
+	}
+	if value == "" {
+		return Remove(data, path, "")
+	}
+	return put(data, path, value)
+}
+
+// nodeAt is what stands at a path, nil for nothing.
+func nodeAt(n *yaml.Node, path []string) *yaml.Node {
+	for _, name := range path {
+		if n != nil {
+			_, n = childOf(n, name)
+		}
+	}
+	return n
+}
+
+// editLine is Edit of what stands in one line.
+func editLine(old *File, path []string, value string) ([]byte, error) {
+	if strings.Contains(value, "\n") {
+		return nil, ErrWritten
 	}
 	e := editor{text: string(old.data), lines: lineStarts(string(old.data))}
 	edited, err := e.edit(old.root, path, value)

@@ -220,7 +220,7 @@ func (e *editor) blockEnd(n *yaml.Node, from int) int {
 		switch {
 		case strings.TrimSpace(text) == "", strings.HasPrefix(trimmed, "#"):
 			continue
-		case indent < n.Column-1:
+		case indent < n.Column-1, indent == n.Column-1 && n.Kind == yaml.SequenceNode && trimmed[0] != '-':
 			return end
 		}
 		end = e.lines[line] + len(strings.TrimRight(text, " \t"))
