@@ -87,8 +87,10 @@ func (u *Binder) Body() layout.Rect {
 
 // Room under the title of a page, and over a part that begins under another.
 var (
-	titleGap = layout.MM(4)
-	partGap  = layout.MM(8)
+	titleGap  = layout.MM(4)
+	partGap   = layout.MM(8)
+	underHead = layout.MM(1)
+	closerGap = layout.MM(5) // that of a part which goes onto the page so, and not else
 )
 
 // leastBegun is how much room under its head is worth beginning a part in that goes on
@@ -102,7 +104,7 @@ func (u *Binder) Begin(name string, all, chain layout.Length) layout.Rect {
 	if box, ok := u.Below(name, all); ok {
 		return box
 	}
-	if box, ok := u.Below(name, max(chain, leastBegun)); ok {
+	if box, ok := u.Below(name, max(chain, leastBegun)+partGap-closerGap); ok {
 		return box
 	}
 	return u.Titled(name, true)
@@ -112,18 +114,25 @@ func (u *Binder) Begin(name string, all, chain layout.Length) layout.Rect {
 // it would be lower than it must be.
 func (u *Binder) Below(name string, least layout.Length) (layout.Rect, bool) {
 	head := u.Section("umpire", name, u.Rest.W)
-	top := partGap + head.High + layout.MM(1)
-	if len(u.pages) == 0 || u.Rest.H < top+least {
+	gap, ok := gapOver(u.Rest, head.High+underHead+least)
+	if len(u.pages) == 0 || !ok {
 		return layout.Rect{}, false
 	}
-	head.Put(u.Leaf.Frame, layout.Point{X: u.Rest.X, Y: u.Rest.Y + partGap})
+	head.Put(u.Leaf.Frame, layout.Point{X: u.Rest.X, Y: u.Rest.Y + gap})
 	last := &u.pages[len(u.pages)-1]
 	last.Bookmark = say.Joined(last.Bookmark, name)
 	u.noted()
-	box := u.Rest
+	box, top := u.Rest, gap+head.High+underHead
 	box.Y, box.H = box.Y+top, box.H-top
 	u.Rest = layout.Rect{} // until the part has ended
 	return box, true
+}
+
+// gapOver is how much stays bare over a part so high under what stands on a page; false where
+// the rest of the page doesn't hold it.
+func gapOver(rest layout.Rect, high layout.Length) (layout.Length, bool) {
+	gap := min(partGap, rest.H-high)
+	return gap, gap >= closerGap
 }
 
 // Fill sets a short part under what stands on the first of the pages before the last that
@@ -132,12 +141,12 @@ func (u *Binder) Fill(name string, part layout.Block) {
 	for n := range len(u.pages) - 1 {
 		p := &u.pages[n]
 		head := u.Section("umpire", name, p.Rest.W)
-		top := partGap + head.High + layout.MM(1)
-		if p.Rest.H < top+part.High {
+		gap, ok := gapOver(p.Rest, head.High+underHead+part.High)
+		if !ok {
 			continue
 		}
-		head.Put(p.Frame, layout.Point{X: p.Rest.X, Y: p.Rest.Y + partGap})
-		part.Put(p.Frame, layout.Point{X: p.Rest.X, Y: p.Rest.Y + top})
+		head.Put(p.Frame, layout.Point{X: p.Rest.X, Y: p.Rest.Y + gap})
+		part.Put(p.Frame, layout.Point{X: p.Rest.X, Y: p.Rest.Y + gap + head.High + underHead})
 		p.Bookmark, p.Rest = say.Joined(p.Bookmark, name), layout.Rect{}
 		return
 	}

@@ -86,7 +86,7 @@ func TestAPartBeginsWhereThereIsRoomForABeginning(t *testing.T) {
 		chain float64
 		below bool
 	}{
-		{60, 40, 10, true}, {54, 45, 10, true}, {42, 100, 10, false}, {48, 100, 10, true}, {48, 100, 40, false}, {20, 5, 5, false}, {25, 5, 5, true},
+		{60, 40, 10, true}, {54, 45, 10, true}, {42, 100, 10, false}, {48, 100, 10, true}, {48, 100, 40, false}, {18, 5, 5, false}, {19, 5, 5, true},
 	} {
 		page.Bound(d, func(u *page.Binder) {
 			body := u.Titled("First", true)
@@ -132,5 +132,24 @@ func TestAShortPartFillsTheFirstPage(t *testing.T) {
 	})
 	if len(pages) != 2 || pages[0].Bookmark != "First · Short" || pages[1].Bookmark != "Second" {
 		t.Errorf("%d pages, the first has %q", len(pages), pages[0].Bookmark)
+	}
+}
+
+// A short part that would begin a page of its own for a few millimetres stands closer to the one
+// over it.
+func TestShortPartStandsCloserRatherThanAlone(t *testing.T) {
+	for _, c := range []struct {
+		room  float64
+		pages int
+	}{{8, 1}, {5, 1}, {4.5, 2}} {
+		d := desk.Salamanca(t)
+		u := &page.Binder{Desk: d}
+		box := u.Titled("Long", true)
+		head := u.Section("umpire", "Short", d.Wide())
+		short := rows(d, "short", 1, 12)[0]
+		u.Rest = layout.Rect{X: box.X, Y: box.Y, W: box.W, H: layout.MM(c.room) + head.High + layout.MM(1) + short.High}
+		if u.Run("Short", short); u.Pages() != c.pages {
+			t.Errorf("with %.1f mm over it, %d pages, want %d", c.room, u.Pages(), c.pages)
+		}
 	}
 }
