@@ -176,15 +176,16 @@ var (
 	leastColumns = layout.MM(0.35) // between columns, and between them and the boxes
 )
 
-// A ladderAir is the room between columns that is worth moving them, and shrinking the
-// boxes, and what there is where there is room; and between the boxes of two rows.
-type ladderAir struct{ apart, close, most, rows layout.Length }
+// A ladderAir is the room between columns, and between their heads, that is worth moving
+// them, and shrinking the boxes, and what there is where there is room; and between the boxes
+// of two rows.
+type ladderAir struct{ apart, heads, close, most, rows layout.Length }
 
 // ladderAirs are that of print as ever and of large print, before it is enlarged: between
 // columns about a figure's width.
 var ladderAirs = map[bool]ladderAir{
-	false: {leastColumns, layout.MM(0.6), layout.MM(1.6), layout.MM(0.4)},
-	true:  {layout.MM(1), layout.MM(1), layout.MM(1.1), layout.MM(0.7)},
+	false: {leastColumns, layout.MM(0.55), layout.MM(0.6), layout.MM(1.6), layout.MM(0.4)},
+	true:  {layout.MM(1), layout.MM(1), layout.MM(1), layout.MM(1.1), layout.MM(0.7)},
 }
 
 // spread keeps the columns of a ladder apart, whatever stands in them: at their usual
@@ -215,7 +216,7 @@ func (l *ladder) spread(style, bold layout.Style, wide, boxed, words layout.Leng
 		if i == 0 {
 			first, at = figures, l.label+min(usual, boxed)+boxesGap-air.apart
 		}
-		apart = apart && c.end-figures-at >= air.apart && c.end+c.over-head-headAt >= air.apart
+		apart = apart && c.end-figures-at >= air.apart && c.end+c.over-head-headAt >= air.heads
 		at, headAt = c.end, c.end+c.over
 		need[i] = max(figures, head)
 		total += need[i]

@@ -11,8 +11,10 @@ import (
 	"github.com/csprint/csprint/internal/example"
 	"github.com/csprint/csprint/internal/source"
 	"github.com/csprint/csprint/layout"
+	"github.com/csprint/csprint/layout/preflight"
 	"github.com/csprint/csprint/layout/sheet/slot"
 	"github.com/csprint/csprint/rules"
+	"github.com/csprint/csprint/words"
 )
 
 // TestLadderAgreesWithTheRules holds what every row of a record says against
@@ -254,6 +256,35 @@ func TestLadderThreats(t *testing.T) {
 		}
 		if all := strings.Join(got, ", "); all != c.want {
 			t.Errorf("%d figures: %s, expected %s", c.figures, all, c.want)
+		}
+	}
+}
+
+// The heads over a ladder keep a space between them in every language, also over columns that
+// have room where they stand as ever.
+func TestHeadsOfALadderStandApart(t *testing.T) {
+	for _, code := range words.Languages() {
+		d := desk.Open(t, "first-game.yaml", desk.Plain(layout.A4))
+		d.Game.Languages = map[string]*words.Catalogue{code: words.In(code)}
+		d = d.In(code)
+		heads := map[string]bool{d.Words.Say("record.front"): true, d.Words.Say("record.flank"): true, d.Words.Say("record.flank-and-rout"): true, d.Words.Say("record.init"): true}
+		seen := 0
+		for i := range d.Game.Sides {
+			side := &d.Game.Sides[i]
+			for _, face := range recordRun(d, DesignsOf(d).Records, DesignsOf(d).Records.Fronts[0], side, side.Units()).Fronts {
+				for _, row := range preflight.RowsOf(face, "record/losses") {
+					for j := 1; j < len(row); j++ {
+						if gap := row[j].Box.X - row[j-1].Box.Right(); heads[row[j].Run] && heads[row[j-1].Run] {
+							if seen++; gap < layout.MM(0.55) {
+								t.Errorf("%s: %q stands %s before %q", code, row[j-1].Run, gap, row[j].Run)
+							}
+						}
+					}
+				}
+			}
+		}
+		if seen == 0 {
+			t.Errorf("%s: no heads were seen", code)
 		}
 	}
 }

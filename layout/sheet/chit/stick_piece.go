@@ -16,8 +16,8 @@ var (
 	stickNumber = layout.MM(7.8) // baselines
 	stickRows   = []layout.Length{layout.MM(10.6), layout.MM(13.1)}
 	stickBandY  = layout.MM(14.2)
-	stickBandH  = layout.MM(4.2)
-	stickFoot   = layout.MM(20.6)
+	stickBandH  = layout.MM(3.9)
+	stickFoot   = layout.MM(20.8)
 	stickPoint  = layout.MM(0.75) // half the width of the mark of a distance
 )
 

@@ -44,7 +44,7 @@ func (g gauge) set() {
 	pitch := g.width() - left
 	notes, deep := g.notes(pitch/layout.Length(len(g.rows)) - cellInset)
 	height += gaugeNote * layout.Length(deep)
-	results := g.large(pitch/layout.Length(len(g.rows)) - 4*cellInset)
+	results := g.large(pitch / layout.Length(len(g.rows)))
 	for i, row := range g.rows {
 		cell := layout.Rect{X: left + pitch.Times(i, len(g.rows)), Y: g.Y, H: height}
 		cell.W = left + pitch.Times(i+1, len(g.rows)) - cell.X
@@ -106,9 +106,9 @@ func (g gauge) totals(row rules.Row) string {
 	return say.Figures(row.Label)
 }
 
-// large are the results: figures at 16 pt, words at 12, in one size, in
-// the narrow face where one is too wide for its cell.
-func (g gauge) large(room layout.Length) []richtext.Text {
+// large are the results in cells so wide: figures at 16 pt, words at 12, in one size; in the
+// narrow face where one is too wide for its cell, and smaller where it would touch the edges.
+func (g gauge) large(wide layout.Length) []richtext.Text {
 	column := gaugeColumn(g.part, 0)
 	short := true
 	for _, row := range g.rows {
@@ -120,8 +120,11 @@ func (g gauge) large(room layout.Length) []richtext.Text {
 	if short {
 		style = g.Heading(16)
 	}
-	if slices.ContainsFunc(g.words(column, style), func(ph richtext.Text) bool { return ph.Width() > room }) {
-		style = g.Strong(12)
+	within := func(style layout.Style, air layout.Length) bool {
+		return !slices.ContainsFunc(g.words(column, style), func(t richtext.Text) bool { return t.Width() > wide-air })
+	}
+	if !within(style, 4*cellInset) {
+		style = g.Strong(12).Shrunk(layout.Pt(9.5), func(style layout.Style) bool { return within(style, 2*cellInset) })
 	}
 	return g.words(column, style)
 }

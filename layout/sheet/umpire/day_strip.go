@@ -24,7 +24,6 @@ var (
 	stripSign     = layout.MM(13)   // the middle of the signs
 
 	stripHour = layout.MM(3) // where the columns begin, if what stands in them has room there
-	stripLong = layout.MM(22)
 	stripAt   = []layout.Length{stripSky: layout.MM(24), stripSeen: layout.MM(43), stripWind: layout.MM(61), stripGround: layout.MM(81)}
 	stripEnd  = layout.MM(2) // bare before the cut
 
@@ -33,7 +32,7 @@ var (
 	windSign = layout.MM(2)   // the same of the wind
 	unitGap  = layout.MM(0.8) // before the word paces,
 	unitEnd  = layout.MM(1)   // and behind it at the least
-	longEnd  = layout.MM(5)   // bare behind what becomes of the light
+	longEnd  = layout.MM(3)   // bare behind what becomes of the light
 
 	stripCut = layout.Stroke{Width: layout.HairWidth, Colour: layout.Third, Dash: []layout.Length{layout.MM(2), layout.MM(1)}}
 )
@@ -188,12 +187,12 @@ func (s *daySheet) putStripLight(r page.Row, c stripColumns, h *weather.Hour) {
 		r.Left(c.at[stripSeen], s.Sans(8), s.lightWords(h.Moments[0]))
 		return
 	}
-	room := r.Box.W - stripLong - longEnd
+	room := r.Box.W - c.at[stripSky] - longEnd
 	style, err := s.Sans(8).Fit(s.changeWords(h, true), room, layout.Pt(6.5))
 	if err != nil {
 		style, _ = s.Sans(8).Fit(s.changeWords(h, false), room, layout.Pt(6.5))
 	}
-	r.On(stripChange-stripLight).Left(stripLong, style, s.changeWords(h, err == nil))
+	r.On(stripChange-stripLight).Left(c.at[stripSky], style, s.changeWords(h, err == nil))
 }
 
 // changeWords are what becomes of the light: "day · twilight 19:19, turn 23, to
