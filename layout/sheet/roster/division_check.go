@@ -152,14 +152,16 @@ type checkLine struct {
 	high  layout.Length
 }
 
-// lines breaks items into lines.
+// lines breaks items into lines. One that none of its own has room beside goes on with what
+// begins the next.
 func (d divisionTest) lines(items []checkItem) []checkLine {
 	var lines []checkLine
 	var x layout.Length
 	for _, item := range items {
 		item.style, _ = d.Sans(9.5).Fit(item.words, d.Wide()-valueWide, layout.Pt(7))
 		item.wide = valueWide + max(item.style.Width(item.words), d.Sans(8).Width(item.note))
-		if len(lines) == 0 || item.begins || x+item.wide > d.Wide() {
+		alone := len(lines) > 1 && len(lines[len(lines)-1].items) == 1 && !item.boxes
+		if len(lines) == 0 || item.begins && !alone || x+item.wide > d.Wide() {
 			lines, x = append(lines, checkLine{high: checkBare}), 0
 		}
 		line := &lines[len(lines)-1]

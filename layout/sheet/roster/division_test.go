@@ -14,6 +14,7 @@ import (
 	"github.com/csprint/csprint/layout/sheet/objective"
 	"github.com/csprint/csprint/layout/sheet/page"
 	"github.com/csprint/csprint/rules"
+	"github.com/csprint/csprint/words"
 )
 
 // armyOf is an army of divisions, each of some brigades of some battalions.
@@ -268,6 +269,26 @@ func TestCheckSaysTheModifiers(t *testing.T) {
 		t.Errorf("a club's own modifier is not on the sheet before the boxes:\n%s", got)
 	}
 	desk.CheckPages(t, "a club's modifier", Divisions(d, &d.Game.Sides[0]))
+}
+
+// A modifier that no other of its kind has room beside shares its line with those that follow.
+func TestNoModifierStandsAlone(t *testing.T) {
+	for _, code := range words.Languages() {
+		for _, name := range []string{"salamanca.yaml", "second-column.yaml"} {
+			d := desk.Open(t, name, desk.Plain(layout.A4))
+			d.Game.Languages = map[string]*words.Catalogue{code: words.In(code)}
+			d = d.In(code)
+			for i := range d.Game.Sides {
+				b := divisionTest{&divisionSheet{Desk: d, side: &d.Game.Sides[i], tested: force.TestedDivisions(d.Game.Sides[i].Formations)}}
+				lines := b.lines(b.items([]*force.TestedDivision{&b.tested[0]}))
+				for j, line := range lines[1:] {
+					if len(line.items) == 1 && j+2 < len(lines) && !lines[j+2].items[0].boxes {
+						t.Errorf("%s, %s: %q stands alone, over %q", code, name, line.items[0].words, lines[j+2].items[0].words)
+					}
+				}
+			}
+		}
+	}
 }
 
 // The gauge holds every result of the rules' table with its totals.
