@@ -27,15 +27,6 @@ others() {
 	# maps those that share a base.
 	go test -vet=off -race -short -run 'DrawnAlike|AskedOnce|SheetsAreNumbered|LeanPackets|SideBySide' ./layout/sheet ./layout/chart
 	go test -vet=off -race -run '^TestTriesBesideOneAnother$' ./generate/ground/maker
-	# Whether it builds for others takes no optimising.
-	for system in windows/amd64 darwin/arm64; do
-		echo "building for $system"
-		GOOS=${system%/*} GOARCH=${system#*/} CGO_ENABLED=0 go build -gcflags='all=-N -l' -o /dev/null ./cmd/csprint
-	done
-	echo "building the studio's engine"
-	engine=$(mktemp -d)
-	go run ./cmd/studio-wasm "$engine" check
-	rm -r "$engine"
 	# Swept less often it takes a third less, and half a gigabyte.
 	GOGC=400 go run honnef.co/go/tools/cmd/staticcheck@v0.8.2 ./...
 	go test -vet=off -run "$sweeps" ./layout/sheet $copies -games $games -seeds $packets -odd $odd -each $each -timeout 60m
@@ -63,6 +54,10 @@ CSPRINT_EVERY_CASE=$cases go test -vet=off -timeout 30m -skip "$sweeps" ./studio
 wait "$line" || failed=yes
 [ -z "$failed" ]
 if [ "$deep" = deep ]; then
+	# Their types are held by TestBuildsElsewhere.
+	for system in windows/amd64 darwin/arm64; do
+		GOOS=${system%/*} GOARCH=${system#*/} CGO_ENABLED=0 go build -gcflags='all=-N -l' -o /dev/null ./cmd/csprint
+	done
 	go generate ./internal/source # as a release has it
 	go test -vet=off -run 'FitsItsBudget$' ./studio/front -engine
 	go test -vet=off -run '^Test(SQLite|Postgres)$/^Killed$' ./live/store -kills
