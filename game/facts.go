@@ -23,6 +23,15 @@ func (u *Unit) Brings(b *rules.Book, table string) int {
 	return u.Known(b).Added(table, rules.Row{})
 }
 
+// InitiativeBy is the unit's initiative. It is worked out again by a book with house rules alone,
+// whose watches are to see where they changed it.
+func (u *Unit) InitiativeBy(b *rules.Book) int {
+	if b.Patched() {
+		return u.Brings(b, "initiative-check")
+	}
+	return u.Initiative
+}
+
 // Traits are what the rules' lines may ask of a man before his scores are worked out.
 func (m *Man) Traits(b *rules.Book) *rules.Known {
 	return b.Know().Word("rank", string(m.Rank)).Word("quality", string(m.Quality)).

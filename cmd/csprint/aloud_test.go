@@ -19,12 +19,12 @@ func TestSheetsAreReadAloud(t *testing.T) {
 	brief := []string{`Sect "Briefing"`, `H1 "Bread on the Post Road"`, `H2 "Your forces"`, "Table", `TH: /Scope /Column "FORMATION"`}
 	formation := ""
 	for _, u := range units {
-		strength := []string{fmt.Sprintf(`P "FIGURES %d"`, u.Figures), fmt.Sprintf(`P "%d men"`, u.Men)}
+		strength := fmt.Sprintf("FIGURES %d %d men", u.Figures, u.Men)
 		if u.Arm == "artillery" {
-			strength = []string{fmt.Sprintf(`P "GUNS %d"`, u.Guns)}
+			strength = fmt.Sprintf("GUNS %d", u.Guns)
 		}
-		records = append(append(records, fmt.Sprintf("H1 %q", u.Name), fmt.Sprintf(`P "MORALE %d `, u.Morale)), strength...)
-		records = append(records, fmt.Sprintf("P %q", u.ID), `Figure "`, "fresh ", `P "DISORDER `)
+		records = append(records, fmt.Sprintf("H1 %q", u.Name), "P ", fmt.Sprintf("MORALE %d ", u.Morale), strength, u.ID)
+		records = append(records, `Figure "`, "fresh ", `P "DISORDER `)
 		if u.Path[0] != formation {
 			formation = u.Path[0]
 			brief = append(brief, `TH: /Scope /Row "`+formation)

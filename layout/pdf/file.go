@@ -215,18 +215,22 @@ func (f *file) packedTable(root, info ref) {
 	}
 	self := f.reserve()
 	f.places[self-1].at = f.size
-	rows := make([]byte, rowLong) // of object 0, which is none
+	table := make([]byte, 1+rowLong) // of object 0, which is none
+	above := uint64(0)
 	for _, place := range f.places {
-		kind, where, index := byte(1), uint64(place.at), uint16(0)
+		row := 1<<56 | uint64(place.at)<<16
 		if place.in != 0 {
-			kind, where, index = 2, uint64(others+place.in), uint16(place.at)
+			row = 2<<56 | uint64(others+place.in)<<16 | uint64(place.at)
 		}
-		rows = append(rows, kind)
-		rows = append(rows, binary.BigEndian.AppendUint64(nil, where)[3:]...)
-		rows = binary.BigEndian.AppendUint16(rows, index)
+		table = append(table, up)
+		for shift := 56; shift >= 0; shift -= 8 {
+			table = append(table, byte(row>>shift)-byte(above>>shift))
+		}
+		above = row
 	}
-	f.sum.Write(rows)
-	f.stream(self, "/Type /XRef /W [1 5 2] "+f.trailer(root, info)+" ", deflated(rows))
+	f.sum.Write(table)
+	how := fmt.Sprintf("/Type /XRef /W [1 5 2] /DecodeParms <</Predictor 12 /Columns %d>> ", rowLong)
+	f.stream(self, how+f.trailer(root, info)+" ", deflated(table))
 	f.printf("startxref\n%d\n%%%%EOF\n", f.places[self-1].at)
 }
 
@@ -247,6 +251,9 @@ func (f *file) trailer(root, info ref) string {
 
 // rowLong is the length of a row of the table: a byte for the kind, five for where, two for which.
 const rowLong = 1 + 5 + 2
+
+// up is PNG's filter of that name: a row holds what it adds to the one above.
+const up = 2
 
 // text is a title or bookmark as a string of the file: plain where it is ASCII,
 // UTF-16 behind a mark where it is not.

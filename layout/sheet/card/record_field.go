@@ -102,7 +102,7 @@ func shortPath(a *slot.Subject, path []string) []string {
 func recordBranch(d *page.Desk, a *slot.Subject) slot.Wording {
 	initiative := ""
 	if len(d.Rows("initiative-check")) > 0 {
-		initiative = d.Words.Say("record.initiative", "sum", say.Signed(a.Unit.Brings(d.Book, "initiative-check")))
+		initiative = d.Words.Say("record.initiative", "sum", say.Signed(a.Unit.InitiativeBy(d.Book)))
 	}
 	kind, parts := unitBranch(d, a.Unit)
 	return slot.Wording{

@@ -46,7 +46,7 @@ var unitFields = map[string]func(*page.Desk, *game.Unit) string{
 	"men":        func(_ *page.Desk, u *game.Unit) string { return About(u) + say.GroupedOrEmpty(u.Men) },
 	"hits":       func(_ *page.Desk, u *game.Unit) string { return strconv.Itoa(u.Hits()) },
 	"notes":      func(d *page.Desk, u *game.Unit) string { return u.Noted(d.Words) },
-	"initiative": func(d *page.Desk, u *game.Unit) string { return say.Signed(u.Brings(d.Book, "initiative-check")) },
+	"initiative": func(d *page.Desk, u *game.Unit) string { return say.Signed(u.InitiativeBy(d.Book)) },
 
 	"size":     ofCanister(func(_ *page.Desk, c *game.Canister) string { return strconv.Itoa(c.Size) }),
 	"ap":       ofCanister(func(d *page.Desk, c *game.Canister) string { return points(d, c.AP) }),

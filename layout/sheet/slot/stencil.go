@@ -39,7 +39,7 @@ func (s *Stencil) On(d *page.Desk) *Stencil {
 }
 
 func NewStencil(d *page.Desk, t *Template, side *game.Side) *Stencil {
-	s := &Stencil{Desk: d, Template: t, Side: side, kept: map[string]*layout.Frame{}, with: readTogether(t.Slots)}
+	s := &Stencil{Desk: d, Template: t, Side: side, kept: map[string]*layout.Frame{}, with: paragraphs(t.Slots)}
 	if imposition.Bleeding(d.PrintSettings) {
 		s.Bleed = t.Bleed
 	}
@@ -55,18 +55,39 @@ func NewStencil(d *page.Desk, t *Template, side *game.Side) *Stencil {
 	return s
 }
 
-// readTogether tells of each slot with which first one it is read: those of one name but for what
-// follows a hyphen, as pass-label, pass and pass-note.
-func readTogether(slots []Slot) []int {
-	first, with := map[string]int{}, make([]int, len(slots))
-	for i, slot := range slots {
-		stem, _, _ := strings.Cut(slot.Name, "-")
-		if _, known := first[stem]; !known {
-			first[stem] = i
+// paragraphs tells of each slot with which first one it is read: what stands between headings, rules
+// and drawings that are told in words is a paragraph. The heading of the whole with its label is
+// read before all else.
+func paragraphs(slots []Slot) []int {
+	with, first := make([]int, len(slots)), 0
+	title := slices.IndexFunc(slots, func(s Slot) bool { return s.level() == 1 })
+	for i := range slots {
+		slot := &slots[i]
+		switch {
+		case title >= 0 && (i == title || slot.Name == slots[title].Name+"-label"):
+			with[i] = title
+			if first == i {
+				first++
+			}
+		case slot.level() > 0, slot.Verb == "rule", slot.content.Said != nil:
+			with[i], first = i, i+1
+		default:
+			with[i] = first
 		}
-		with[i] = first[stem]
 	}
 	return with
+}
+
+// level is that of the heading that a name, or words in the bold serif, are: 1 for what the card is
+// about, 2 for what a design calls a part of it, 0 for what is none.
+func (s *Slot) level() int {
+	switch {
+	case s.Verb == "text" && s.Face == "serif-bold":
+		return 2
+	case s.What == "name", s.Face == "serif-bold":
+		return 1
+	}
+	return 0
 }
 
 // same tells whether a slot looks the same on all cards of the side. The words of a design
@@ -116,9 +137,12 @@ func (s *Stencil) putSlots(onto *layout.Frame, about *Subject) bool {
 		if e.In == nil {
 			*e = layout.Element{Kind: layout.AsParagraph, Order: i, In: onto.Within()}
 		}
-		switch {
-		case slot.What == "name":
-			e.Kind, e.Level, e.Order = layout.AsHeading, 1, -1
+		switch level := s.Template.Slots[s.with[i]].level(); {
+		case level > 0:
+			e.Kind, e.Level, e.Order = layout.AsHeading, level, i
+			if level == 1 {
+				e.Order = -1
+			}
 		case slot.content.Said != nil:
 			e.Kind, e.Words = layout.AsFigure, slot.content.Said(s.Desk, about)
 		}
