@@ -34,6 +34,22 @@ func TestSheetsAreReadAloud(t *testing.T) {
 	standInOrder(t, spoken(t, "red", "brief"), brief)
 }
 
+// TestCardsAreReadAloud holds what is read of character sheets and of deployment cards: what they
+// are called as headings, their tables with the heads of columns and rows.
+func TestCardsAreReadAloud(t *testing.T) {
+	raid := t.TempDir()
+	if run([]string{"print", "../../examples/night-raid.yaml", "--seed", "sound", "-o", raid}, io.Discard, io.Discard) != 0 {
+		t.Fatal("not printed")
+	}
+	standInOrder(t, spokenFile(t, filepath.Join(raid, "british-one-side.pdf")), []string{
+		`H1 "Edward Marsden"`, `P "SECOND LIEUTENANT`, `H2 "Hand to hand"`, "Table", `TH: /Scope /Column "+4"`, `TH: /Scope /Row "wins"`, `TD "76`, `TD "16`,
+		`P "else both`, `H2 "Shoot"`, "Table", `TH: /Scope /Column "10+"`, `TH: /Scope /Row "Pistol"`, "TD", `H2 "Throw"`, `TH: /Scope /Row "Square"`, `H1 "Thomas Hollis"`,
+	})
+	standInOrder(t, spokenFile(t, filepath.Join(firstGame(t), "red.pdf")), []string{
+		`Sect "Grand-tactical cards"`, `H1 "UNIT `, `P "SUPERIOR FORMATION`, "Table", `TH: /Scope /Column "UNITS"`, `TH: /Scope /Row "`, "TD",
+	})
+}
+
 // TestTablesToWriteInAreReadAsTables holds the heads of columns and rows of sheets that are filled
 // in with a pencil.
 func TestTablesToWriteInAreReadAsTables(t *testing.T) {

@@ -31,7 +31,7 @@ type parcel struct {
 
 // level is zlib's trade of time for bytes: of 1 to 9 the one behind which a
 // page shrinks by less than it takes to print. docs/speed.md has the numbers.
-const level = 4
+const level = 5
 
 func newPacker(f *file) *packer {
 	hands := runtime.GOMAXPROCS(0)

@@ -28,7 +28,7 @@ var backContents = map[string]map[string]slot.Content{
 		"waves":           {Words: waves},
 		"waves-reading":   {Words: wavesReading},
 	},
-	"table": {"units": {Draw: drawUnits, Each: true}},
+	"table": {"units": {Draw: drawUnits, Each: true, Rows: true}},
 }
 
 // onCard is words that a card without a unit leaves out.

@@ -321,7 +321,7 @@ func (t *unitTable) nameStyle() layout.Style {
 // put draws heads, rows and their lines; rows that no unit needs stay empty.
 func (t *unitTable) put() {
 	for b, box := range t.boxes {
-		t.putHeads(box, b == len(t.boxes)-1)
+		t.putHeads(box, b)
 		lines := t.rows
 		if len(t.boxes) == 1 {
 			lines = max(lines, int(box.H/t.pitch))
@@ -331,37 +331,46 @@ func (t *unitTable) put() {
 			t.Onto.PutLine(t.Slot.From, layout.Point{X: box.X, Y: y}, layout.Point{X: box.Right(), Y: y},
 				layout.Stroke{Width: layout.HairWidth, Colour: layout.Rule})
 			if n := b*t.rows + i; i < t.rows && n < len(t.About.Units) {
-				t.putRow(box.X, y, t.About.Units[n])
+				t.Onto.PutRow(func() { t.putRow(box.X, y, t.About.Units[n]) })
 			}
 		}
 	}
 	if t.About.Card != nil && t.About.Card.Dummy {
-		t.putDummy()
+		t.Onto.PutRow(t.putDummy)
 	}
 }
 
-// putHeads sets the heads of a block. The last one tells of what is left out.
-func (t *unitTable) putHeads(box layout.Rect, last bool) {
+// putHeads sets the heads of a block, which are read once. The last one tells of what is left out.
+func (t *unitTable) putHeads(box layout.Rect, block int) {
 	at := layout.Point{X: box.X, Y: box.Y - headBelow}
-	tells := last && t.gone != ""
-	if alone := tells && len(t.boxes) > 1; !alone {
-		wide := t.Onto.SetLine(t.Slot.From, at, layout.Left, t.head(), t.Words.Say("card.units-head"))
-		at.X += wide + headGap
+	tells := t.gone != "" && block == len(t.boxes)-1
+	beside := at
+	heads := func() {
+		if alone := tells && len(t.boxes) > 1; !alone {
+			t.Onto.PutCell(0, layout.AsColumnHead, func() {
+				beside.X += headGap + t.Onto.SetLine(t.Slot.From, at, layout.Left, t.head(), t.Words.Say("card.units-head"))
+			})
+		}
+		t.across(box.X, layout.AsColumnHead, func(c tableColumn, x layout.Length) {
+			t.Onto.SetLine(t.Slot.From, layout.Point{X: x, Y: at.Y}, c.align, t.head(), c.head)
+		})
+	}
+	if block == 0 {
+		t.Onto.PutRow(heads)
+	} else {
+		t.Onto.PutAs(layout.Element{Kind: layout.AsFurniture}, heads)
 	}
 	if tells {
-		t.Onto.SetLine(t.Slot.From, at, layout.Left, t.goneStyle(), t.gone)
+		t.Onto.PutRow(func() { t.Onto.SetLine(t.Slot.From, beside, layout.Left, t.goneStyle(), t.gone) })
 	}
-	t.across(box.X, func(c tableColumn, x layout.Length) {
-		t.Onto.SetLine(t.Slot.From, layout.Point{X: x, Y: at.Y}, c.align, t.head(), c.head)
-	})
 	t.Onto.PutLine(t.Slot.From, box.At(), layout.Point{X: box.Right(), Y: box.Y}, layout.HairLine)
 }
 
-// across calls put for every column with the edge that its cells hang on.
-func (t *unitTable) across(left layout.Length, put func(c tableColumn, x layout.Length)) {
+// across has put put a cell of every column, with the edge that it hangs on.
+func (t *unitTable) across(left layout.Length, kind layout.ElementKind, put func(c tableColumn, x layout.Length)) {
 	x := left + t.boxes[0].W
-	for _, c := range slices.Backward(t.columns) {
-		put(c, x-c.wide+c.align.Shift(c.wide, 0))
+	for i, c := range slices.Backward(t.columns) {
+		t.Onto.PutCell(i+1, kind, func() { put(c, x-c.wide+c.align.Shift(c.wide, 0)) })
 		x -= c.wide + t.gap()
 	}
 }
@@ -370,8 +379,10 @@ func (t *unitTable) across(left layout.Length, put func(c tableColumn, x layout.
 func (t *unitTable) putRow(left, line layout.Length, u *game.Unit) {
 	baseline := line - t.lift()
 	name, _ := t.nameOf(u)
-	t.Onto.SetLine(t.Slot.From, layout.Point{X: left, Y: baseline}, layout.Left, t.nameStyle(), name)
-	t.across(left, func(c tableColumn, x layout.Length) {
+	t.Onto.PutCell(0, layout.AsRowHead, func() {
+		t.Onto.SetLine(t.Slot.From, layout.Point{X: left, Y: baseline}, layout.Left, t.nameStyle(), name)
+	})
+	t.across(left, layout.AsCell, func(c tableColumn, x layout.Length) {
 		style := t.style
 		if c.strong {
 			style = t.Bold(style)

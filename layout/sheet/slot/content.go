@@ -50,6 +50,7 @@ type Content struct {
 	// the drawing. Without it all cards of a side do.
 	Varies func(*page.Desk, *Subject) string
 	Each   bool // drawn anew on each card
+	Rows   bool // such a drawing is put in rows and cells, and read as a table
 
 	// Said tells a drawing to those who hear it; nil for one whose words are read as they stand.
 	Said func(*page.Desk, *Subject) string

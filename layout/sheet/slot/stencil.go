@@ -55,8 +55,8 @@ func NewStencil(d *page.Desk, t *Template, side *game.Side) *Stencil {
 	return s
 }
 
-// paragraphs tells of each slot with which first one it is read: what stands between headings, rules
-// and drawings that are told in words is a paragraph. The heading of the whole with its label is
+// paragraphs tells of each slot with which first one it is read: what stands between headings, rules,
+// tables and drawings that are told in words is a paragraph. The heading of the whole with its label is
 // read before all else.
 func paragraphs(slots []Slot) []int {
 	with, first := make([]int, len(slots)), 0
@@ -69,7 +69,7 @@ func paragraphs(slots []Slot) []int {
 			if first == i {
 				first++
 			}
-		case slot.level() > 0, slot.Verb == "rule", slot.content.Said != nil:
+		case slot.level() > 0, slot.Verb == "rule", slot.content.Rows, slot.content.Said != nil:
 			with[i], first = i, i+1
 		default:
 			with[i] = first
@@ -143,6 +143,8 @@ func (s *Stencil) putSlots(onto *layout.Frame, about *Subject) bool {
 			if level == 1 {
 				e.Order = -1
 			}
+		case slot.content.Rows:
+			e.Kind = layout.AsTable
 		case slot.content.Said != nil:
 			e.Kind, e.Words = layout.AsFigure, slot.content.Said(s.Desk, about)
 		}

@@ -64,13 +64,19 @@ func drawMelee(p *slot.Pen) {
 	y := c.heads(heads)
 	y += p.Slot.Pitch.Times(3, 4)
 	small := c.base.In(layout.Second).At(p.Slot.Floor)
-	p.Onto.SetLine(p.Slot.From, layout.Point{X: c.left, Y: y}, layout.Left, small, page.Marked(d.Words.Say("soldier.of-100-against"), reach))
-	for i, his := range scores {
-		said := strings.Join(armsAt(p.Stencil.Desk, his), ", ")
-		if small.Width(said) < c.pitch {
-			p.Onto.SetLine(p.Slot.From, layout.Point{X: c.edge(i), Y: y}, layout.Right, small.Within(said, c.pitch-sumGap), said)
+	p.Onto.PutRow(func() {
+		p.Onto.PutCell(0, layout.AsColumnHead, func() {
+			p.Onto.SetLine(p.Slot.From, layout.Point{X: c.left, Y: y}, layout.Left, small, page.Marked(d.Words.Say("soldier.of-100-against"), reach))
+		})
+		for i, his := range scores {
+			said := strings.Join(armsAt(p.Stencil.Desk, his), ", ")
+			if small.Width(said) < c.pitch {
+				p.Onto.PutCell(i+1, layout.AsColumnHead, func() {
+					p.Onto.SetLine(p.Slot.From, layout.Point{X: c.edge(i), Y: y}, layout.Right, small.Within(said, c.pitch-sumGap), said)
+				})
+			}
 		}
-	}
+	})
 	c.rows(y, []shotLine{win, lose})
 }
 

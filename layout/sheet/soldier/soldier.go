@@ -86,9 +86,9 @@ var contents = map[string]map[string]slot.Content{
 		"notes":       {Words: onMan(func(_ *page.Desk, m *game.Man) string { return m.Notes })},
 	},
 	"table": {
-		"melee": {Draw: drawMelee, Each: true},
-		"shoot": {Draw: drawShoot, Each: true},
-		"throw": {Draw: drawThrow, Each: true},
+		"melee": {Draw: drawMelee, Each: true, Rows: true},
+		"shoot": {Draw: drawShoot, Each: true, Rows: true},
+		"throw": {Draw: drawThrow, Each: true, Rows: true},
 		"noise": {Draw: drawNoise},
 	},
 	"track": {"wounds": {Draw: drawWounds, Varies: byWounded}},

@@ -105,9 +105,13 @@ func (c *columns) heads(texts []string) layout.Length {
 	y := c.Box.Y + c.Slot.Pitch.Times(7, 10)
 	head := c.base.In(layout.Second)
 	head.Size = c.base.Size * 3 / 4
-	for i, text := range texts {
-		c.Onto.SetLine(c.Slot.From, layout.Point{X: c.edge(i), Y: y}, layout.Right, head, text)
-	}
+	c.Onto.PutRow(func() {
+		for i, text := range texts {
+			c.Onto.PutCell(i+1, layout.AsColumnHead, func() {
+				c.Onto.SetLine(c.Slot.From, layout.Point{X: c.edge(i), Y: y}, layout.Right, head, text)
+			})
+		}
+	})
 	return y + headRoom
 }
 
@@ -116,36 +120,48 @@ var headRoom = layout.MM(0.8)
 
 // rows set lines below another.
 func (c *columns) rows(y layout.Length, lines []shotLine) {
-	for _, line := range lines {
-		y += c.Slot.Pitch
-		number, words := c.base, c.label
-		switch {
-		case line.faint:
-			number, words = number.In(layout.Third), words.In(layout.Third)
-		case !line.plain:
-			number.Face = c.Faces.SansBold
-		}
-		small := words.At(c.base.Size * 7 / 10)
-		if !line.faint {
-			small = small.In(layout.Second)
-		}
-		beside := c.edge(0) - c.left - layout.MM(1)
-		if len(line.needs) > 0 {
-			beside -= number.Width(line.needs[0])
-		}
+	for i, line := range lines {
+		c.Onto.PutRow(func() { c.row(y+c.Slot.Pitch.Times(i+1, 1), line) })
+	}
+}
+
+func (c *columns) row(y layout.Length, line shotLine) {
+	number, words := c.base, c.label
+	switch {
+	case line.faint:
+		number, words = number.In(layout.Third), words.In(layout.Third)
+	case !line.plain:
+		number.Face = c.Faces.SansBold
+	}
+	small := words.At(c.base.Size * 7 / 10)
+	if !line.faint {
+		small = small.In(layout.Second)
+	}
+	beside := c.edge(0) - c.left - layout.MM(1)
+	if len(line.needs) > 0 {
+		beside -= number.Width(line.needs[0])
+	}
+	c.Onto.PutCell(0, layout.AsRowHead, func() {
 		c.Squeezed(words, line.label, beside, c.Slot.Pitch).Put(c.Onto, c.Slot.From, layout.Point{X: c.left, Y: y}, layout.Left)
-		for i, need := range line.needs {
+	})
+	for i, need := range line.needs {
+		c.Onto.PutCell(i+1, layout.AsCell, func() {
 			c.Onto.SetLine(c.Slot.From, layout.Point{X: c.edge(i), Y: y}, layout.Right, number, need)
-		}
-		for i, need := range line.after {
-			begun := page.Bare(line.needs[i])
-			if begun != line.needs[i] && !c.hasRoom(i, number, small, line.needs, need) { // one mark is for both
-				need = page.Bare(need)
+			if i < len(line.after) {
+				c.behind(i, y, number, small, line)
 			}
-			if c.beside > 0 && page.Bare(need) != begun {
-				c.Onto.SetLine(c.Slot.From, layout.Point{X: c.edge(i) + c.after, Y: y}, layout.Left, small, need)
-			}
-		}
+		})
+	}
+}
+
+// behind sets the number of a wounded man behind one that it differs from.
+func (c *columns) behind(i int, y layout.Length, number, small layout.Style, line shotLine) {
+	need, begun := line.after[i], page.Bare(line.needs[i])
+	if begun != line.needs[i] && !c.hasRoom(i, number, small, line.needs, need) { // one mark is for both
+		need = page.Bare(need)
+	}
+	if c.beside > 0 && page.Bare(need) != begun {
+		c.Onto.SetLine(c.Slot.From, layout.Point{X: c.edge(i) + c.after, Y: y}, layout.Left, small, need)
 	}
 }
 
@@ -323,9 +339,13 @@ func drawNoise(p *slot.Pen) {
 		return p.Box.Right() - layout.MM(1) - pitch*layout.Length(len(t.Rows)-1-i)
 	}
 	y := p.Box.Y + p.Slot.Pitch.Times(7, 10)
-	for i, row := range t.Rows {
-		p.Onto.SetLine(p.Slot.From, layout.Point{X: edge(i), Y: y}, layout.Right, head, richtext.Bounds(p.Words, row))
-	}
+	p.Onto.PutRow(func() {
+		for i, row := range t.Rows {
+			p.Onto.PutCell(i+1, layout.AsColumnHead, func() {
+				p.Onto.SetLine(p.Slot.From, layout.Point{X: edge(i), Y: y}, layout.Right, head, richtext.Bounds(p.Words, row))
+			})
+		}
+	})
 	y += headRoom
 	for j, c := range t.Columns {
 		y += p.Slot.Pitch
@@ -333,10 +353,16 @@ func drawNoise(p *slot.Pen) {
 		if len(t.Rows) > 0 {
 			beside -= strong.Width(noiseText(p.Stencil.Desk, t.Rows[0].Cells[j]))
 		}
-		p.Squeezed(label, c.Label, beside, p.Slot.Pitch).Put(p.Onto, p.Slot.From, layout.Point{X: p.Box.X + layout.MM(1), Y: y}, layout.Left)
-		for i, row := range t.Rows {
-			p.Onto.SetLine(p.Slot.From, layout.Point{X: edge(i), Y: y}, layout.Right, noiseStyle(row.Cells[j], base, strong), page.Marked(noiseText(p.Stencil.Desk, row.Cells[j]), row.Cells[j].House))
-		}
+		p.Onto.PutRow(func() {
+			p.Onto.PutCell(0, layout.AsRowHead, func() {
+				p.Squeezed(label, c.Label, beside, p.Slot.Pitch).Put(p.Onto, p.Slot.From, layout.Point{X: p.Box.X + layout.MM(1), Y: y}, layout.Left)
+			})
+			for i, row := range t.Rows {
+				p.Onto.PutCell(i+1, layout.AsCell, func() {
+					p.Onto.SetLine(p.Slot.From, layout.Point{X: edge(i), Y: y}, layout.Right, noiseStyle(row.Cells[j], base, strong), page.Marked(noiseText(p.Stencil.Desk, row.Cells[j]), row.Cells[j].House))
+				})
+			}
+		})
 	}
 }
 
