@@ -30,22 +30,18 @@ func TestSheetsAreReadAloud(t *testing.T) {
 			brief = append(brief, `TH: /Scope /Row "`+formation)
 		}
 	}
-	standInOrder(t, spoken(t, "red", "records"), records)
-	standInOrder(t, spoken(t, "red", "brief"), brief)
+	standInOrder(t, spoken(t, "first-game", "red", "records"), records)
+	standInOrder(t, spoken(t, "first-game", "red", "brief"), brief)
 }
 
 // TestCardsAreReadAloud holds what is read of character sheets and of deployment cards: what they
 // are called as headings, their tables with the heads of columns and rows.
 func TestCardsAreReadAloud(t *testing.T) {
-	raid := t.TempDir()
-	if run([]string{"print", "../../examples/night-raid.yaml", "--seed", "sound", "-o", raid}, io.Discard, io.Discard) != 0 {
-		t.Fatal("not printed")
-	}
-	standInOrder(t, spokenFile(t, filepath.Join(raid, "british-one-side.pdf")), []string{
+	standInOrder(t, spoken(t, "night-raid", "british", "characters"), []string{
 		`H1 "Edward Marsden"`, `P "SECOND LIEUTENANT`, `H2 "Hand to hand"`, "Table", `TH: /Scope /Column "+4"`, `TH: /Scope /Row "wins"`, `TD "76`, `TD "16`,
 		`P "else both`, `H2 "Shoot"`, "Table", `TH: /Scope /Column "10+"`, `TH: /Scope /Row "Pistol"`, "TD", `H2 "Throw"`, `TH: /Scope /Row "Square"`, `H1 "Thomas Hollis"`,
 	})
-	standInOrder(t, spokenFile(t, filepath.Join(firstGame(t), "red.pdf")), []string{
+	standInOrder(t, spoken(t, "first-game", "red", "cards"), []string{
 		`Sect "Grand-tactical cards"`, `H1 "UNIT `, `P "SUPERIOR FORMATION`, "Table", `TH: /Scope /Column "UNITS"`, `TH: /Scope /Row "`, "TD",
 	})
 }
@@ -53,8 +49,8 @@ func TestCardsAreReadAloud(t *testing.T) {
 // TestTablesToWriteInAreReadAsTables holds the heads of columns and rows of sheets that are filled
 // in with a pencil.
 func TestTablesToWriteInAreReadAsTables(t *testing.T) {
-	standInOrder(t, spoken(t, "blue", "roster"), []string{"Table", `TH: /Scope /Column "WHAT AND WHERE"`, "Table", `TH: /Scope /Column "COMMANDER"`, `TH: /Scope /Row "`, "TD"})
-	standInOrder(t, spoken(t, "red", "track"), []string{"Table", `TH: /Scope /Row "1"`, `TD "06:00"`, `TD "twilight"`, `TH: /Scope /Row "2"`, `TD "06:10"`})
+	standInOrder(t, spoken(t, "first-game", "blue", "roster"), []string{"Table", `TH: /Scope /Column "WHAT AND WHERE"`, "Table", `TH: /Scope /Column "COMMANDER"`, `TH: /Scope /Row "`, "TD"})
+	standInOrder(t, spoken(t, "first-game", "red", "track"), []string{"Table", `TH: /Scope /Row "1"`, `TD "06:00"`, `TD "twilight"`, `TH: /Scope /Row "2"`, `TD "06:10"`})
 }
 
 // A spokenUnit is what packet.json says of a unit.
@@ -64,11 +60,11 @@ type spokenUnit struct {
 	Morale, Figures, Men, Guns int
 }
 
-// firstGame prints an example, or some sheets of a side of it, into a folder.
-func firstGame(t *testing.T, more ...string) string {
+// printed prints an example, or some sheets of a side of it, into a folder.
+func printed(t *testing.T, example string, more ...string) string {
 	t.Helper()
 	into := t.TempDir()
-	if run(append([]string{"print", "../../examples/first-game.yaml", "--seed", "sound", "-o", into}, more...), io.Discard, io.Discard) != 0 {
+	if run(append([]string{"print", "../../examples/" + example + ".yaml", "--seed", "sound", "-o", into}, more...), io.Discard, io.Discard) != 0 {
 		t.Fatal("not printed")
 	}
 	return into
@@ -76,7 +72,7 @@ func firstGame(t *testing.T, more ...string) string {
 
 func unitsOfFirstGame(t *testing.T) []spokenUnit {
 	t.Helper()
-	data, err := os.ReadFile(filepath.Join(firstGame(t, "--only", "track"), "packet.json"))
+	data, err := os.ReadFile(filepath.Join(printed(t, "first-game", "--only", "track"), "packet.json"))
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -91,9 +87,9 @@ func unitsOfFirstGame(t *testing.T) []spokenUnit {
 
 // spoken is what is read of some sheets of a side, its blanks and line ends made one. They alone are
 // printed: of whole files poppler reads for seconds.
-func spoken(t *testing.T, side, only string) string {
+func spoken(t *testing.T, example, side, only string) string {
 	t.Helper()
-	files, _ := filepath.Glob(filepath.Join(firstGame(t, "--side", side, "--only", only), "*.pdf"))
+	files, _ := filepath.Glob(filepath.Join(printed(t, example, "--side", side, "--only", only), "*.pdf"))
 	if len(files) != 1 {
 		t.Fatalf("%d files of %s", len(files), only)
 	}

@@ -44,7 +44,7 @@ func filled(t *testing.T, from, to, how string, fields ...string) {
 // TestFilledSheetsAreReadBack fills in sheets as a viewer does that adds to a file, and as one that
 // writes it anew, and has the next day made of them.
 func TestFilledSheetsAreReadBack(t *testing.T) {
-	dir := firstGame(t, "--fill")
+	dir := printed(t, "first-game", "--fill")
 	records, roster, one, other := filepath.Join(dir, "red-one-side.pdf"), filepath.Join(dir, "red.pdf"), filepath.Join(dir, "one.pdf"), filepath.Join(dir, "other.pdf")
 	after := func(files ...string) (next, said string) {
 		args := []string{"after", dir, "../../examples/first-game.yaml", "--seed", "sound", "--goes-on"}

@@ -27,7 +27,7 @@ var tagFaults = []struct{ pattern, by, wrong string }{
 // TestTagFaultsAreFound holds that checkTags finds what is wrong with a file, of each kind.
 func TestTagFaultsAreFound(t *testing.T) {
 	qpdf := tool.Need(t, "qpdf")
-	told, err := toldByQPDF(qpdf, filepath.Join(firstGame(t, "--only", "brief", "--side", "blue"), "blue.pdf"))
+	told, err := toldByQPDF(qpdf, filepath.Join(printed(t, "first-game", "--only", "brief", "--side", "blue"), "blue.pdf"))
 	if err != nil {
 		t.Fatal(err)
 	}
