@@ -30,7 +30,7 @@ others() {
 	# Swept less often it takes a third less, and half a gigabyte.
 	GOGC=400 go run honnef.co/go/tools/cmd/staticcheck@v0.8.2 ./...
 	go test -vet=off -run "$sweeps" ./layout/sheet $copies -games $games -seeds $packets -odd $odd -each $each -timeout 60m
-	go test -vet=off -run "$sweeps" ./cmd/csprint -every
+	CSPRINT_EVERY_CASE=$cases go test -vet=off -run "$sweeps" ./cmd/csprint -every
 	go test -vet=off -run "$sweeps" ./generate/ground/maker -seeds $maps
 	CSPRINT_EVERY_CASE=yes go test -vet=off -run "$sweeps" ./generate -armies $armies
 	go test -vet=off -run "$sweeps" ./generate/weather -days $days

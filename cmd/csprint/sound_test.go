@@ -11,12 +11,14 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/csprint/csprint/internal/example"
 	"github.com/csprint/csprint/internal/tool"
 )
 
-var every = flag.Bool("every", false, "hold the files of every example against the PDF tools, not those of the smallest alone")
+var every = flag.Bool("every", false, "hold the files of examples of every rule set against the PDF tools, not those of the smallest alone")
 
-// soundPrints are the smallest example with bleed and as a print shop takes it, and all others with -every.
+// soundPrints are the smallest example with bleed and as a print shop takes it, and with -every examples of
+// every rule set, to fill in, which has all of a plain file, and for shops.
 func soundPrints(t *testing.T) [][]string {
 	small := []string{"../../examples/musket-pico.yaml", "--bleed", "--ink", "low", "--paper", "letter"}
 	shop := []string{"../../examples/musket-pico.yaml", "--shop", "pdfx", "--split", "stock"}
@@ -24,16 +26,13 @@ func soundPrints(t *testing.T) [][]string {
 	if !*every {
 		return [][]string{small, shop, fill}
 	}
-	examples, err := filepath.Glob("../../examples/*.yaml")
-	if err != nil || len(examples) == 0 {
-		t.Fatalf("no examples: %v", err)
-	}
 	prints := [][]string{small, shop, fill,
 		{"../../examples/salamanca.yaml", "--bleed", "--backs", "apart", "--crests"},
 		{"../../examples/salamanca.yaml", "--only", "tiles"},
 	}
-	for _, example := range examples {
-		prints = append(prints, []string{example}, []string{example, "--fill"}, []string{example, "--shop", "pdfx"})
+	for _, name := range example.Kinds(t) {
+		path := "../../examples/" + name
+		prints = append(prints, []string{path, "--fill"}, []string{path, "--shop", "pdfx"})
 	}
 	return prints
 }
