@@ -5,6 +5,7 @@ import (
 
 	"github.com/csprint/csprint/internal/say"
 	"github.com/csprint/csprint/internal/source"
+	"github.com/csprint/csprint/words"
 )
 
 // A Patrol is the men of a side under rules of single men, and what they are
@@ -36,6 +37,7 @@ type Man struct {
 	Rank    Rank
 	Title   string // of his rank in his army's words: "Lance-Corporal"; empty for none
 	Role    string // "bomber"; empty for none
+	OwnRole bool   // csprint knows the roles of all men of his patrol: they are said in the reader's language
 	Nation  string
 	Quality Quality
 	Weapon  Weapon
@@ -129,13 +131,24 @@ func (r Rank) order() int {
 
 var rankWords = map[Rank]string{Private: "Private", NCO: "NCO", Officer: "Officer"}
 
-// RankWords are a man's rank in his army's words, or in the rules', with his role.
-func (m *Man) RankWords() string {
-	return say.Listed(m.RankTitle(), m.Role)
+// RankWords are a man's rank and his role for a reader.
+func (m *Man) RankWords(in *words.Catalogue) string {
+	return say.Listed(m.RankTitle(in), m.RoleWords(in))
 }
 
-// RankTitle is the word for a man's rank: his army's, or the rules'.
-func (m *Man) RankTitle() string { return cmp.Or(m.Title, rankWords[m.Rank]) }
+// RankTitle is the word for a man's rank: his army's, which is the same in every language, or the
+// rules' in the reader's.
+func (m *Man) RankTitle(in *words.Catalogue) string {
+	return cmp.Or(m.Title, in.Label(rankWords[m.Rank]))
+}
+
+// RoleWords are a man's role: in the reader's language, or as the host wrote it.
+func (m *Man) RoleWords(in *words.Catalogue) string {
+	if m.OwnRole {
+		return in.Label(m.Role)
+	}
+	return m.Role
+}
 
 // A Trigger is a number of casualties from which a patrol tests its morale,
 // "Patrol Morale".

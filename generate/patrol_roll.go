@@ -2,6 +2,7 @@ package generate
 
 import (
 	"fmt"
+	"slices"
 
 	"github.com/csprint/csprint/game"
 	"github.com/csprint/csprint/internal/dice"
@@ -29,6 +30,7 @@ func patrol(book *rules.Book, tables *scenario.PatrolTables, side *game.Side, sp
 	} else if m := tables.Mission(spec.Mission); m != nil {
 		p.Mission = m.Mission
 	}
+	p.Men = called(tables, p.Men)
 	for i := range p.Men {
 		man := &p.Men[i]
 		man.ID = unitID(side.Letter, i+1, len(p.Men))
@@ -36,6 +38,23 @@ func patrol(book *rules.Book, tables *scenario.PatrolTables, side *game.Side, sp
 	}
 	p.Triggers = triggersOf(book, len(p.Men))
 	return p
+}
+
+// called are men as sheets of every language call them alike: roles of csprint's own are said in
+// the reader's language where all of the patrol's are such, and a man without a title among men
+// who have one bears his army's lowest for his rank.
+func called(tables *scenario.PatrolTables, men []game.Man) []game.Man {
+	men = slices.Clone(men)
+	own := !slices.ContainsFunc(men, func(m game.Man) bool { return m.Role != "" && !tables.KnowsRole(m.Role) })
+	titled := slices.ContainsFunc(men, func(m game.Man) bool { return m.Title != "" })
+	for i := range men {
+		m := &men[i]
+		m.OwnRole = own
+		if titled && m.Title == "" {
+			m.Title = tables.Nation(m.Nation).Ranks[m.Rank][0]
+		}
+	}
+	return men
 }
 
 // A patrolRoller rolls one patrol by csprint's own tables.

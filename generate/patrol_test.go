@@ -14,6 +14,7 @@ import (
 	"github.com/csprint/csprint/internal/source"
 	"github.com/csprint/csprint/internal/trial"
 	"github.com/csprint/csprint/scenario"
+	"github.com/csprint/csprint/words"
 )
 
 func TestScores(t *testing.T) {
@@ -304,4 +305,32 @@ func FuzzReadPatrol(f *testing.F) {
 			t.Error("no text or JSON", err)
 		}
 	})
+}
+
+// A list of men has one kind of words in every language: ranks as their army has them, roles as
+// the host wrote them, or all in the reader's language.
+func TestRanksAndRolesAreOfOneKind(t *testing.T) {
+	german := words.In("de")
+	for more, want := range map[string]string{
+		"":                       "Offizier; Uffz.; Gemeiner",
+		"role: bomber":           "Offizier; Uffz.; Gemeiner, Grenadier",
+		"title: Rifleman":        "Second Lieutenant; Lance-Corporal; Rifleman",
+		"role: left party":       "Offizier; Uffz.; Gemeiner, left party",
+		"title: X, role: bomber": "Second Lieutenant; Lance-Corporal; X, Grenadier",
+	} {
+		said := strings.Replace(trial.PatrolBase, "name: Cedar, specialist: grenadier, bombs: 6", "name: Cedar, "+more, 1)
+		var got []string
+		for _, m := range trial.RollPatrols(t, strings.Replace(said, "Cedar, }", "Cedar}", 1)).Sides[0].Patrol.Men[:3] {
+			got = append(got, m.RankWords(german))
+		}
+		if said := strings.Join(got, "; "); said != want {
+			t.Errorf("{%s}: %q, want %q", more, said, want)
+		}
+	}
+	const two = "name: Cedar, role: bomber}\n        - {name: Cypress, role: rear party"
+	for _, m := range trial.RollPatrols(t, strings.Replace(trial.PatrolBase, "name: Cedar, specialist: grenadier, bombs: 6", two, 1)).Sides[0].Patrol.Men {
+		if m.Name == "Cedar" && m.RoleWords(german) != "bomber" {
+			t.Errorf("beside a role of the host's a bomber is called %q", m.RoleWords(german))
+		}
+	}
 }

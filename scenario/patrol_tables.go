@@ -155,6 +155,11 @@ func (t *PatrolTables) Role(key string) *Role {
 	return Found(t.roles, func(r Role) bool { return r.key == key })
 }
 
+// KnowsRole tells whether the tables have a role by what it is called.
+func (t *PatrolTables) KnowsRole(label string) bool {
+	return Found(t.roles, func(r Role) bool { return r.Label == label }) != nil
+}
+
 func (t *PatrolTables) Army(key string) *soldiers {
 	return Found(t.armies, func(a soldiers) bool { return a.key == key })
 }

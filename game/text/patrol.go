@@ -75,7 +75,7 @@ func menText(p *game.Patrol) string {
 	t.row("id", "name", "rank", "quality", "weapon", "morale", "grenadier", "melee", "shooting", "carries")
 	for _, m := range p.Men {
 		s := m.Scores
-		t.row(m.ID, m.Name, m.RankWords(), string(m.Quality), string(m.Weapon), scoreText(s.Morale), scoreText(s.Grenadier),
+		t.row(m.ID, m.Name, m.RankWords(nil), string(m.Quality), string(m.Weapon), scoreText(s.Morale), scoreText(s.Grenadier),
 			scoreText(s.Melee), scoreText(s.Shooting), carriesText(&m))
 	}
 	return t.text("  ")

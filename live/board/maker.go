@@ -6,7 +6,6 @@ import (
 	"unicode/utf8"
 
 	"github.com/csprint/csprint/game"
-	"github.com/csprint/csprint/internal/say"
 	"github.com/csprint/csprint/layout/sheet/force"
 	"github.com/csprint/csprint/layout/sheet/livery"
 	"github.com/csprint/csprint/live"
@@ -186,7 +185,7 @@ func (m *Maker) addMen(s *side) {
 		man := &s.Patrol.Men[i]
 		u := &unit{Unit: Unit{
 			Key: records.OfMan(m.game, s.Patrol, *man).Key(), Number: man.ID,
-			Name: cmp.Or(man.Short, man.Name), Whole: man.Name, Note: say.Listed(m.words.Label(man.RankTitle()), m.words.Label(man.Role)),
+			Name: cmp.Or(man.Short, man.Name), Whole: man.Name, Note: man.RankWords(m.words),
 		}}
 		u.begin.level = live.Word(man.Level())
 		g.units = append(g.units, u)

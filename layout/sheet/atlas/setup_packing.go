@@ -7,6 +7,7 @@ import (
 
 	"github.com/csprint/csprint/generate/ground"
 	"github.com/csprint/csprint/internal/say"
+	"github.com/csprint/csprint/words"
 )
 
 // givenWords say what the ground gives each side, what the fairness number is made of,
@@ -109,47 +110,37 @@ func (s survey) needs() [][]string {
 	t := tally{tape: s.tape}
 	for _, h := range s.land.Hills {
 		if h.Swell {
-			t.count(s.say.Say("setup.swell-piece"))
+			t.count("setup.swell-piece")
 			continue
 		}
-		t.count(s.say.Say("setup.hill-piece", "contours", h.Contours()))
+		t.count("setup.hill-piece", "contours", h.Contours())
 	}
 	for _, w := range s.land.Waters {
-		t.measure(s.say.Say("setup.length-of", "what", s.thing(string(w.Kind))), w.Bed)
+		t.measure(ground.Kind(w.Kind), w.Bed)
 	}
 	for _, r := range s.land.Roads {
-		t.measure(s.say.Say("setup.length-of", "what", s.thing(string(wayKind(r)))), r.Way)
+		t.measure(wayKind(r), r.Way)
 	}
 	for _, x := range s.land.Crossings {
-		t.count(s.thing(s.land.Passage(&x)))
+		kind := s.land.Passage(&x)
+		t.counted(func(n int) string { return s.things(kind, n) })
 	}
 	for _, p := range s.land.Places {
 		for range p.Buildings {
-			t.count(s.say.Say("setup.building", "place", s.thing(string(p.Kind))))
+			t.count("setup.building", "place", s.thing(string(p.Kind)))
 		}
 	}
 	for _, cover := range ground.CoverTypes() {
 		for _, a := range s.land.Areas {
 			if a.Cover == cover.Cover {
-				t.count(s.cover(a))
+				t.cover(a)
 			}
 		}
 	}
 	for _, l := range s.land.Lines {
-		t.measure(s.say.Say("setup.length-of", "what", s.thing(string(l.Kind))), l.Way)
+		t.measure(ground.Kind(l.Kind), l.Way)
 	}
 	return t.rows()
-}
-
-// cover is what is cut for an area: "corn field", "heavy wood piece".
-func (s survey) cover(a ground.Area) string {
-	switch {
-	case a.Cover == ground.Tilled && a.Crop == "":
-		return s.say.Say("setup.field-of", "crop", a.Words())
-	case a.Cover == ground.Tilled:
-		return s.say.Say("setup.field-of", "crop", a.Crop.Words())
-	}
-	return s.say.Say("setup.piece-of", "cover", a.Words())
 }
 
 // wayKind is what a road is.
@@ -163,40 +154,60 @@ func wayKind(r ground.Road) ground.Kind {
 // A tally counts things of each sort, in the order in which they were met.
 type tally struct {
 	tape
-	sorts   []string
-	counts  map[string]int
-	lengths map[string]ground.Dist
+	sorts []*sort
 }
 
-func (t *tally) meet(what string) {
-	if t.counts == nil {
-		t.counts, t.lengths = map[string]int{}, map[string]ground.Dist{}
+// A sort of thing: how many there are, or how long they are.
+type sort struct {
+	words func(n int) string // what so many of it are
+	count int
+	long  ground.Dist
+}
+
+// of is the sort of which one is called so.
+func (t *tally) of(words func(n int) string) *sort {
+	for _, s := range t.sorts {
+		if s.words(1) == words(1) {
+			return s
+		}
 	}
-	if t.counts[what]+int(t.lengths[what]) == 0 {
-		t.sorts = append(t.sorts, what)
+	t.sorts = append(t.sorts, &sort{words: words})
+	return t.sorts[len(t.sorts)-1]
+}
+
+func (t *tally) counted(words func(n int) string) { t.of(words).count++ }
+
+// count counts one of what a phrase says of n.
+func (t *tally) count(id words.ID, pairs ...any) {
+	t.counted(func(n int) string { return t.say.Say(id, append(pairs, "n", n)...) })
+}
+
+// cover counts what is cut for an area: "corn field", "heavy wood piece".
+func (t *tally) cover(a ground.Area) {
+	switch {
+	case a.Cover == ground.Tilled && a.Crop == "":
+		t.count("setup.field-of", "crop", a.Words())
+	case a.Cover == ground.Tilled:
+		t.count("setup.field-of", "crop", a.Crop.Words())
+	default:
+		t.count("setup.piece-of", "cover", a.Words())
 	}
 }
 
-func (t *tally) count(what string) {
-	t.meet(what)
-	t.counts[what]++
-}
-
-func (t *tally) measure(what string, way []ground.Point) {
+func (t *tally) measure(kind ground.Kind, way []ground.Point) {
 	if d := lengthOf(way); d > 0 {
-		t.meet(what)
-		t.lengths[what] += d
+		t.of(func(int) string { return t.say.Say("setup.length-of", "what", ground.Thing(kind)) }).long += d
 	}
 }
 
 // rows are the numbers and the sorts.
 func (t *tally) rows() (rows [][]string) {
-	for _, what := range t.sorts {
-		number := fmt.Sprint(t.counts[what])
-		if d := t.lengths[what]; d > 0 {
-			number = t.tape.measure(d)
+	for _, s := range t.sorts {
+		number := fmt.Sprint(s.count)
+		if s.long > 0 {
+			number = t.tape.measure(s.long)
 		}
-		rows = append(rows, []string{number, what})
+		rows = append(rows, []string{number, s.words(s.count)})
 	}
 	return rows
 }

@@ -150,7 +150,7 @@ func (n patrolNotes) manRow(m *game.Man, wide layout.Length) layout.Block {
 		if m.Rank != game.Private {
 			style = n.Strong(9.5)
 		}
-		words := say.Joined(n.Words.Label(cmp.Or(m.Role, m.RankTitle())), n.Words.Label(string(m.Weapon)))
+		words := say.Joined(cmp.Or(m.RoleWords(n.Words), m.RankTitle(n.Words)), n.Words.Label(string(m.Weapon)))
 		small := n.Sans(8).In(layout.Second)
 		for small.Width(words) > wide*3/5 && small.Size > layout.Pt(6) {
 			small.Size -= 50

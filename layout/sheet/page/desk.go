@@ -170,7 +170,7 @@ func (d *Desk) checkPatrol(side *game.Side) {
 	for _, m := range p.Men {
 		d.checkText("page.a-name", m.Name, m.Place)
 		d.checkText("page.a-short", m.Short, m.Place)
-		d.checkText("page.a-rank-and-role", m.RankWords(), m.Place)
+		d.checkText("page.a-rank-and-role", m.RankWords(d.Words), m.Place)
 		d.checkText("page.a-experience", m.Experience, m.Place)
 		d.checkText("page.a-notes", m.Notes, m.Place)
 	}

@@ -154,7 +154,7 @@ func (l manLine) name(c page.GridColumn) {
 
 // rank is the man's rank and role.
 func (l manLine) rank() string {
-	return say.Listed(l.Words.Label(l.man.RankTitle()), l.Words.Label(l.man.Role))
+	return l.man.RankWords(l.Words)
 }
 
 // weapon sets the man's quality over his weapon.

@@ -169,7 +169,7 @@ func manName(_ *page.Desk, a *slot.Subject) slot.Wording {
 }
 
 func manRank(d *page.Desk, a *slot.Subject) slot.Wording {
-	return slot.Wording{Text: say.Joined(d.Words.Label(a.Man.RankTitle()), d.Words.Label(a.Man.Role)), Of: page.Origin{Place: a.Man.Place, What: "page.a-rank-and-role", Hint: "page.shorten-title-or-role"}}
+	return slot.Wording{Text: say.Joined(a.Man.RankTitle(d.Words), a.Man.RoleWords(d.Words)), Of: page.Origin{Place: a.Man.Place, What: "page.a-rank-and-role", Hint: "page.shorten-title-or-role"}}
 }
 
 // manUnit is the patrol's unit and its year, or its side.

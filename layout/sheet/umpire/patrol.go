@@ -24,7 +24,7 @@ func patrolLines(u *page.Binder, s *game.Side) []page.Fact {
 	p := s.Patrol
 	leader := ""
 	if m, ok := p.Leader(); ok {
-		leader = say.Joined(m.Name, u.Words.Label(m.RankTitle()))
+		leader = say.Joined(m.Name, m.RankTitle(u.Words))
 	}
 	var at, support []string
 	for _, t := range p.Triggers {
@@ -157,7 +157,7 @@ type manCell struct{ text, short, note string }
 var manFields = map[string]func(*words.Catalogue, *game.Man) manCell{
 	"id": func(_ *words.Catalogue, m *game.Man) manCell { return manCell{text: m.ID} },
 	"name": func(in *words.Catalogue, m *game.Man) manCell {
-		return manCell{text: m.Name, short: m.Short, note: say.Joined(say.Listed(in.Label(m.RankTitle()), in.Label(m.Role)), in.Label(string(m.Quality)))}
+		return manCell{text: m.Name, short: m.Short, note: say.Joined(m.RankWords(in), in.Label(string(m.Quality)))}
 	},
 	"weapon": func(in *words.Catalogue, m *game.Man) manCell {
 		return manCell{text: in.Label(string(m.Weapon)), note: carried(in, m)}
