@@ -1,6 +1,10 @@
 package game
 
-import "slices"
+import (
+	"slices"
+
+	"github.com/csprint/csprint/words"
+)
 
 // Ranks orders the echelons; a node stands below one of a higher rank. A group
 // is a task force or detachment: dealt like a brigade, but none of a
@@ -21,6 +25,15 @@ const Army = "army"
 
 // ArmyTroops is the name of that formation, a key as other names are: sheets say it in their language.
 const ArmyTroops = "Army troops"
+
+// FormationWords are what a reader calls a formation: by its name, or, where csprint has gathered it,
+// in his language.
+func FormationWords(name string) words.Text {
+	if name == ArmyTroops {
+		return words.Of("force.army-troops")
+	}
+	return words.Own(name)
+}
 
 // AboveUnits tells an echelon that is always a formation of units.
 func AboveUnits(echelon string) bool { return Ranks[echelon] > Ranks["regiment"] }

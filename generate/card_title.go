@@ -34,7 +34,7 @@ func (m muster) title(c *game.Card, list []battalion) {
 			c.Short = words.Of("card.with-others", "name", list[0].called())
 		}
 	default:
-		c.Formation, c.Commander = words.Of("card.of-arm", "name", f.Name, "arm", c.Arm), f.Commander
+		c.Formation, c.Commander = words.Of("card.of-arm", "name", game.FormationWords(f.Name), "arm", c.Arm), f.Commander
 	}
 	c.Superior = f.Name
 }

@@ -10,6 +10,7 @@ import (
 	"github.com/csprint/csprint/internal/example"
 	"github.com/csprint/csprint/internal/say"
 	"github.com/csprint/csprint/internal/trial"
+	"github.com/csprint/csprint/words"
 )
 
 func describe(c game.Card) string {
@@ -243,5 +244,15 @@ func TestManoeuvreUnits(t *testing.T) {
 				t.Errorf("%d manoeuvre units, want %d", got, c.want)
 			}
 		})
+	}
+}
+
+// A card of troops that csprint has gathered is named in its reader's language.
+func TestCardsOfArmyTroopsAreNamedInTheLanguage(t *testing.T) {
+	g := trial.Roll(t, trial.Scenario("\n- {battalion: F1, men: 500}\n- {battalion: F2, men: 500}\n- {battery: Guns, guns: 6}"))
+	for code, want := range map[string]string{"en": "Army troops, infantry", "de": "Armeetruppen, Infanterie", "es": "Tropas del ejército, infantería"} {
+		if got := trial.RealCards(&g.Sides[0])[0].Formation.In(words.In(code)); got != want {
+			t.Errorf("%s: %q, want %q", code, got, want)
+		}
 	}
 }

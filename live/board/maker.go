@@ -129,7 +129,7 @@ func (m *Maker) addFormation(s *side, f *game.Formation, above []string, registe
 }
 
 func (m *Maker) addGroup(s *side, b force.Brigade, above []string, register *records.Register) {
-	g := group{Group: Group{Name: b.Name, Note: b.Commander.Name}}
+	g := group{Group: Group{Name: game.FormationWords(b.Name).In(m.words), Note: b.Commander.Name}}
 	if g.Note == "" && len(above) > 0 && b.Arm != game.Artillery {
 		g.Note = above[len(above)-1]
 	}

@@ -126,7 +126,7 @@ func (l *forceList) row(onto *layout.Frame, at layout.Point, high layout.Length)
 // division.
 func (l *forceList) line(b force.Brigade, alone bool) {
 	if !alone {
-		l.names = append(l.names, page.Listed{Name: b.Name, Short: b.Short, Room: l.nameColumn().Wide - l.indent()})
+		l.names = append(l.names, page.Listed{Name: l.FormationName(b.Name), Short: b.Short, Room: l.nameColumn().Wide - l.indent()})
 	}
 	l.rows = append(l.rows, l.table.Row(0, l.cellsOf(b)...).With(func(onto *layout.Frame, at layout.Point) {
 		r := l.row(onto, at, l.table.Pitch)
@@ -167,7 +167,7 @@ func (l *forceList) putName(r page.Row, b force.Brigade, alone bool) {
 		r = r.Column(l.ChipRoom(chip), r.Box.W-l.ChipRoom(chip))
 		word := l.Foreign(l.side, b.Nation, "").Word()
 		rest := r.Box.W - small.Width(word) - page.ChipGap
-		if fits := l.Serif(9.5).Width(b.Name) <= rest; word == "" || l.Large && !fits { // the chip tells it
+		if fits := l.Serif(9.5).Width(l.FormationName(b.Name)) <= rest; word == "" || l.Large && !fits { // the chip tells it
 			word, rest = "", r.Box.W
 		}
 		end := l.PutNameplate(r.Frame, r.At(0), rest, 12, page.Nameplate{Name: b.Name, Short: b.Short, Commander: b.Commander, Of: of})
@@ -175,7 +175,7 @@ func (l *forceList) putName(r page.Row, b force.Brigade, alone bool) {
 		return
 	}
 	x := l.indent()
-	style, name := l.Called(page.SizeOf(l.names, l.Sans(9.5), layout.Pt(7)), b.Name, b.Short, r.Box.W-x, layout.Pt(7), of)
+	style, name := l.Called(page.SizeOf(l.names, l.Sans(9.5), layout.Pt(7)), l.FormationName(b.Name), b.Short, r.Box.W-x, layout.Pt(7), of)
 	x += r.Left(x, style, name) + wordGap
 	l.PutNation(r.Frame, r.From, r.At(brigadeIn), chip)
 	if word := l.Foreign(l.side, b.Nation, "").Word(); word != "" {

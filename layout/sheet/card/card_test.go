@@ -126,3 +126,26 @@ func TestArtilleryCardCountsBatteriesOnce(t *testing.T) {
 		}
 	}
 }
+
+// The names of a card's units are all in full, or all short where they have short ones.
+func TestNamesOfACardAreOfOneKind(t *testing.T) {
+	d := desk.Salamanca(t)
+	d.Game.Languages = map[string]*words.Catalogue{"fr": words.In("fr")}
+	d = d.In("fr")
+	short := 0
+	for i := range d.Game.Sides {
+		p := newCardPrinter(d, &d.Game.Sides[i], asDesigned)
+		for _, about := range p.subjects() {
+			text := desk.Words([]layout.Page{{Frame: p.back.Face(about)}})
+			if strings.Contains(text, " bn") {
+				short++
+			}
+			if strings.Contains(text, " bn") && strings.Contains(text, " battalion") {
+				t.Errorf("%s: %q", about.Card.ID, text)
+			}
+		}
+	}
+	if short == 0 {
+		t.Error("no card has short names")
+	}
+}

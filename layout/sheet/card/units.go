@@ -174,7 +174,9 @@ func elsewhere(d *page.Desk, columns []string) []string {
 	return []string{d.Words.Say("card.elsewhere", "columns", words.List(long)), d.Words.Say("card.elsewhere", "columns", words.Commas(short)), d.Words.Say("card.all-elsewhere")}
 }
 
-// unitName is what the table calls a unit.
+func fullName(u *game.Unit) string { return u.Name }
+
+// unitName is a unit's short name, or its name where it has none.
 func unitName(u *game.Unit) string {
 	return cmp.Or(u.Short, u.Name)
 }
@@ -187,8 +189,9 @@ type unitTable struct {
 	rows    int           // in each block
 	pitch   layout.Length
 	style   layout.Style
-	names   layout.Length // room for a name
-	gone    string        // says where the columns stand that have no room; empty for none
+	names   layout.Length           // room for a name
+	called  func(*game.Unit) string // what the units are called
+	gone    string                  // says where the columns stand that have no room; empty for none
 }
 
 // A tableColumn is a column with its head, long or short, and as wide as what is in it.
@@ -292,28 +295,24 @@ func (t *unitTable) gap() layout.Length {
 // gapOfHead is the least of it, in 1/1000 em of the heads.
 const gapOfHead = 650
 
+// namesFit finds what the units are called, and whether that has room: their names, or, as soon as
+// one is too wide, the short names of all, in the type that they fit in.
 func (t *unitTable) namesFit() bool {
-	return !slices.ContainsFunc(t.About.Units, func(u *game.Unit) bool {
-		_, ok := t.nameOf(u)
-		return !ok
-	})
-}
-
-// nameOf is a unit's name, or its short name, in the type that it fits in.
-func (t *unitTable) nameOf(u *game.Unit) (name string, fits bool) {
-	if t.style.Width(u.Name) <= t.names {
-		return u.Name, true
+	wide := func(u *game.Unit) bool { return t.style.Width(u.Name) > t.names }
+	if t.called = fullName; slices.ContainsFunc(t.About.Units, wide) {
+		t.called = unitName
 	}
-	_, err := t.style.Fit(unitName(u), t.names, t.Slot.Floor)
-	return unitName(u), err == nil
+	return !slices.ContainsFunc(t.About.Units, func(u *game.Unit) bool {
+		_, err := t.style.Fit(t.called(u), t.names, t.Slot.Floor)
+		return err != nil
+	})
 }
 
 // nameStyle is the type of the names, one size for all.
 func (t *unitTable) nameStyle() layout.Style {
 	var list []page.Listed
 	for _, u := range t.About.Units {
-		name, _ := t.nameOf(u)
-		list = append(list, page.Listed{Name: name, Room: t.names})
+		list = append(list, page.Listed{Name: t.called(u), Room: t.names})
 	}
 	return page.SizeOf(list, t.style, t.Slot.Floor)
 }
@@ -378,9 +377,8 @@ func (t *unitTable) across(left layout.Length, kind layout.ElementKind, put func
 // putRow sets one unit above a line.
 func (t *unitTable) putRow(left, line layout.Length, u *game.Unit) {
 	baseline := line - t.lift()
-	name, _ := t.nameOf(u)
 	t.Onto.PutCell(0, layout.AsRowHead, func() {
-		t.Onto.SetLine(t.Slot.From, layout.Point{X: left, Y: baseline}, layout.Left, t.nameStyle(), name)
+		t.Onto.SetLine(t.Slot.From, layout.Point{X: left, Y: baseline}, layout.Left, t.nameStyle(), t.called(u))
 	})
 	t.across(left, layout.AsCell, func(c tableColumn, x layout.Length) {
 		style := t.style

@@ -24,6 +24,7 @@ var (
 	choiceText  = layout.MM(5) // from the left edge
 	choiceLead  = layout.MM(2.7)
 	choiceAir   = layout.MM(0.8)
+	choiceGap   = layout.MM(2.4) // from the longest name to the words
 	choiceTop   = layout.MM(1.6)
 	leastBox    = layout.MM(3.95) // smaller can't be written in
 	boxesTop    = layout.MM(2.4)
@@ -192,8 +193,8 @@ func (s *slipSetter) choices(r templates.SlipRow) {
 	for i, item := range list.Items {
 		s.Y += s.close(choiceAir)
 		words := s.Phrase(s.Sans(s.points(slipPoints)), richtext.Piece{Text: say.Figures(item.Words)})
-		lines := words.Wrap(s.inner() - choiceText - widest - choiceAir - choiceAir)
-		s.choice(names[i], lines, slipInset+choiceText+widest+2*choiceAir)
+		lines := words.Wrap(s.inner() - choiceText - widest - choiceGap)
+		s.choice(names[i], lines, slipInset+choiceText+widest+choiceGap)
 		s.Y += max(choiceBox, s.close(choiceLead)*layout.Length(len(lines)))
 	}
 }

@@ -15,10 +15,7 @@ func NameOn(place source.Place, sheet words.ID) Origin {
 // FormationName is what a sheet calls a formation: as the host does, or what csprint has gathered
 // in the sheet's language.
 func (d *Desk) FormationName(name string) string {
-	if name == game.ArmyTroops {
-		return d.Words.Say("force.army-troops")
-	}
-	return name
+	return game.FormationWords(name).In(d.Words)
 }
 
 // A Nameplate is a formation's name with its commander behind it.

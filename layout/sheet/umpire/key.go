@@ -93,7 +93,7 @@ func chosen(say *words.Catalogue, s *game.Side) []string {
 	var search func(f *game.Formation, troops string)
 	search = func(f *game.Formation, troops string) {
 		if arms := f.Arms(); arms[game.Infantry]+arms[game.Cavalry] > 0 {
-			troops = f.Name
+			troops = game.FormationWords(f.Name).In(say)
 		}
 		for _, u := range f.Units {
 			if !dealt[u.ID] && u.Attached {
