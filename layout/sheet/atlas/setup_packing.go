@@ -7,7 +7,6 @@ import (
 
 	"github.com/csprint/csprint/generate/ground"
 	"github.com/csprint/csprint/internal/say"
-	"github.com/csprint/csprint/words"
 )
 
 // givenWords say what the ground gives each side, what the fairness number is made of,
@@ -109,11 +108,12 @@ func (s survey) madeOf(kind ground.Kind, laid []ground.Laid) string {
 func (s survey) needs() [][]string {
 	t := tally{tape: s.tape}
 	for _, h := range s.land.Hills {
-		if h.Swell {
-			t.count("setup.swell-piece")
-			continue
-		}
-		t.count("setup.hill-piece", "contours", h.Contours())
+		t.count(func(n int) string {
+			if h.Swell {
+				return s.say.Say("setup.swell-piece", "n", n)
+			}
+			return s.say.Say("setup.hill-piece", "n", n, "contours", h.Contours())
+		})
 	}
 	for _, w := range s.land.Waters {
 		t.measure(ground.Kind(w.Kind), w.Bed)
@@ -123,17 +123,17 @@ func (s survey) needs() [][]string {
 	}
 	for _, x := range s.land.Crossings {
 		kind := s.land.Passage(&x)
-		t.counted(func(n int) string { return s.things(kind, n) })
+		t.count(func(n int) string { return s.things(kind, n) })
 	}
 	for _, p := range s.land.Places {
 		for range p.Buildings {
-			t.count("setup.building", "place", s.thing(string(p.Kind)))
+			t.count(func(n int) string { return s.say.Say("setup.building", "n", n, "place", s.thing(string(p.Kind))) })
 		}
 	}
 	for _, cover := range ground.CoverTypes() {
 		for _, a := range s.land.Areas {
 			if a.Cover == cover.Cover {
-				t.cover(a)
+				t.count(func(n int) string { return s.cover(a, n) })
 			}
 		}
 	}
@@ -141,6 +141,17 @@ func (s survey) needs() [][]string {
 		t.measure(ground.Kind(l.Kind), l.Way)
 	}
 	return t.rows()
+}
+
+// cover is what is cut for so many areas: "corn field", "heavy wood pieces".
+func (s survey) cover(a ground.Area, n int) string {
+	switch {
+	case a.Cover == ground.Tilled && a.Crop == "":
+		return s.say.Say("setup.field-of", "n", n, "crop", a.Words())
+	case a.Cover == ground.Tilled:
+		return s.say.Say("setup.field-of", "n", n, "crop", a.Crop.Words())
+	}
+	return s.say.Say("setup.piece-of", "n", n, "cover", a.Words())
 }
 
 // wayKind is what a road is.
@@ -175,24 +186,7 @@ func (t *tally) of(words func(n int) string) *sort {
 	return t.sorts[len(t.sorts)-1]
 }
 
-func (t *tally) counted(words func(n int) string) { t.of(words).count++ }
-
-// count counts one of what a phrase says of n.
-func (t *tally) count(id words.ID, pairs ...any) {
-	t.counted(func(n int) string { return t.say.Say(id, append(pairs, "n", n)...) })
-}
-
-// cover counts what is cut for an area: "corn field", "heavy wood piece".
-func (t *tally) cover(a ground.Area) {
-	switch {
-	case a.Cover == ground.Tilled && a.Crop == "":
-		t.count("setup.field-of", "crop", a.Words())
-	case a.Cover == ground.Tilled:
-		t.count("setup.field-of", "crop", a.Crop.Words())
-	default:
-		t.count("setup.piece-of", "cover", a.Words())
-	}
-}
+func (t *tally) count(words func(n int) string) { t.of(words).count++ }
 
 func (t *tally) measure(kind ground.Kind, way []ground.Point) {
 	if d := lengthOf(way); d > 0 {

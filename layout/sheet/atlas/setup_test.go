@@ -10,6 +10,7 @@ import (
 	"github.com/csprint/csprint/internal/plane"
 	"github.com/csprint/csprint/internal/say"
 	"github.com/csprint/csprint/layout"
+	"github.com/csprint/csprint/words"
 )
 
 // toldMaps are so many rolled maps of each class, on the table of an example.
@@ -144,5 +145,28 @@ func TestVillagesHaveTheirBlocks(t *testing.T) {
 	})
 	if villages == 0 {
 		t.Error("no village on any map")
+	}
+}
+
+// What has to be brought is counted as the language counts.
+func TestThingsToBringAreCounted(t *testing.T) {
+	field := ground.Area{Cover: ground.Tilled, Crop: "corn"}
+	for code, want := range map[string]string{
+		"en": "1 corn field, 2 corn fields; 1 wood piece, 3 wood pieces",
+		"de": "1 Feld, Korn, 2 Felder, Korn; 1 Stück, Wald, 3 Stücke, Wald",
+		"es": "1 campo, mies, 2 campos, mies; 1 pieza, bosque, 3 piezas, bosque",
+	} {
+		s := survey{tape: tape{say: words.In(code)}}
+		said := func(a ground.Area, n int) string {
+			t := tally{tape: s.tape}
+			for range n {
+				t.count(func(n int) string { return s.cover(a, n) })
+			}
+			return strings.Join(t.rows()[0], " ")
+		}
+		wood := ground.Area{Cover: ground.Wood}
+		if got := said(field, 1) + ", " + said(field, 2) + "; " + said(wood, 1) + ", " + said(wood, 3); got != want {
+			t.Errorf("%s: %q, want %q", code, got, want)
+		}
 	}
 }
