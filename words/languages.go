@@ -27,7 +27,7 @@ func own(code string, under *Catalogue) *Catalogue {
 	for line := range strings.Lines(string(data)) {
 		key, text, found := strings.Cut(strings.TrimSuffix(line, "\n"), ": ")
 		switch {
-		case !found || strings.HasPrefix(key, "#") || key == "language":
+		case !found || strings.HasPrefix(strings.TrimSpace(key), "#") || key == "language":
 		case strings.HasPrefix(line, "  "):
 			key, text = label(strings.TrimSpace(line))
 			c.labels[key] = text
@@ -128,4 +128,14 @@ func In(code string) *Catalogue {
 		return nil
 	}
 	return translated()[code]()
+}
+
+// OwnLabels are the labels that any of csprint's own languages says, in order.
+func OwnLabels() []string {
+	var labels []string
+	for _, code := range Languages() {
+		labels = append(labels, In(code).Labels()...)
+	}
+	slices.Sort(labels)
+	return slices.Compact(labels)
 }

@@ -36,6 +36,15 @@ func TestLanguages(t *testing.T) {
 	}
 }
 
+// Notes among labels are none.
+func TestOwnLabelsAreNoNotes(t *testing.T) {
+	for _, label := range words.OwnLabels() {
+		if strings.HasPrefix(label, "#") {
+			t.Errorf("%q is taken for a label", label)
+		}
+	}
+}
+
 func TestSay(t *testing.T) {
 	polish, err := laid(t, `
 language: pl

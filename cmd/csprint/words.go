@@ -86,7 +86,8 @@ type labelGroup struct {
 	labels []string
 }
 
-// labelGroups are all labels: those of each rule set, of records, and of csprint's designs.
+// labelGroups are all labels: those of each rule set, of records, what else csprint's own languages
+// have labels for, and those of csprint's designs.
 func labelGroups() ([]labelGroup, error) {
 	var groups []labelGroup
 	seen := map[string]bool{}
@@ -107,6 +108,7 @@ func labelGroups() ([]labelGroup, error) {
 		add(book.Title, book, book.Labels())
 	}
 	add("words of records, on phones", nil, site.Labels())
+	add("words on sheets, maps and in logs", nil, words.OwnLabels())
 	add("keys of scenarios", nil, scenario.Meanings())
 	designs, err := ownLabels()
 	add("csprint's designs", nil, designs)
