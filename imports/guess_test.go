@@ -2,10 +2,14 @@ package imports
 
 import (
 	"fmt"
+	"regexp"
 	"strings"
 	"testing"
 
+	"github.com/csprint/csprint/imports/list"
 	"github.com/csprint/csprint/internal/golden"
+	"github.com/csprint/csprint/rules"
+	"github.com/rogpeppe/go-internal/txtar"
 )
 
 // some are values of which so many are of one kind, the others of another.
@@ -169,14 +173,72 @@ func TestSmallLists(t *testing.T) {
 			fmt.Fprintf(&out, "== %s\n%v\n", l[0], err)
 			continue
 		}
-		text := im.Scenario(book, "csprint import").Text
-		fmt.Fprintf(&out, "== %s\n%s", l[0], body(text))
-		for _, c := range im.Report.Columns {
-			fmt.Fprintf(&out, "column %s: %s, %v\n", c.Name, c.Means, c.Sure)
-		}
-		for _, r := range im.Report.Rows {
-			fmt.Fprintf(&out, "%v: %s: %s\n", r.At, r.What, r.Why)
-		}
+		fmt.Fprintf(&out, "== %s\n%s%s", l[0], body(im.Scenario(book, "csprint import").Text), reported(im))
 	}
 	golden.Hold(t, "golden/small.txt", out.String())
+}
+
+// reported is what the columns of a list were taken for, and what is told of its rows.
+func reported(im *Import) string {
+	var out strings.Builder
+	for _, c := range im.Report.Columns {
+		fmt.Fprintf(&out, "column %s: %s, %v\n", c.Name, c.Means, c.Sure)
+	}
+	for _, r := range im.Report.Rows {
+		fmt.Fprintf(&out, "%v: %s: %s\n", r.At, r.What, r.Why)
+	}
+	return out.String()
+}
+
+// alike is what stands in every scenario.
+var alike = regexp.MustCompile(`(?m)^(csprint|rules|table|opponent|figure_scale|terrain|sides):.*\n|^    (edge|defaults): .*\n|^    briefing: .*\n(      [^- ].*\n|\n)*|^\n`)
+
+// TestOddLists holds what lists become at the limits where what is made of them turns, under two
+// rule sets where they differ, without what every scenario has. One called .xlsx is a workbook, its sheets behind #.
+func TestOddLists(t *testing.T) {
+	odd, err := txtar.ParseFile("testdata/odd.txt")
+	if err != nil {
+		t.Fatal(err)
+	}
+	packed, kinds := rosz(t, "xl/workbook.xml", nil), books(t)
+	var out strings.Builder
+	for _, f := range odd.Files {
+		fmt.Fprintf(&out, "== %s\n", f.Name)
+		text, told := "", ""
+		for _, book := range []*rules.Book{kinds[0], kinds[2]} {
+			file := one(f.Name, f.Data)
+			if strings.HasSuffix(f.Name, ".xlsx") {
+				file[0].Data = packed
+			}
+			im, err := Read(file, Options{Workbook: func(string, []byte) ([]list.Table, []string, error) { return sheets(string(f.Data)), nil, nil }})
+			if err != nil {
+				told = fmt.Sprintln(err)
+				break
+			}
+			before := text
+			if text = alike.ReplaceAllString(body(im.Scenario(book, "csprint import").Text), ""); text != before {
+				fmt.Fprintf(&out, "-- %s\n%s", book.ID, text)
+			}
+			told = reported(im)
+		}
+		out.WriteString(told)
+	}
+	golden.Hold(t, "golden/odd.txt", out.String())
+}
+
+// sheets are tables with commas between their cells, each behind its name.
+func sheets(text string) (all []list.Table) {
+	for _, part := range strings.Split(text, "# ")[1:] {
+		lines := strings.Split(strings.TrimSpace(part), "\n")
+		sheet := list.Table{File: "a.xlsx", Sheet: lines[0]}
+		for i, line := range lines[1:] {
+			row := list.Row{Line: i + 1}
+			for column, text := range strings.Split(line, ",") {
+				row.Cells = append(row.Cells, list.Cell{Text: text, Column: column + 1})
+			}
+			sheet.Rows = append(sheet.Rows, row)
+		}
+		all = append(all, sheet)
+	}
+	return all
 }
