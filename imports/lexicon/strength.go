@@ -40,7 +40,7 @@ var (
 	OnlyNumber   = pattern.Of(`^(?:\d{1,3}(?:[.,'’ \x{00A0}\x{202F}]\d{3})+|\d{1,6})$`)
 	onlyRange    = pattern.Of(`^(\d{1,3}(?:[.,'’ \x{00A0}\x{202F}]\d{3})+|\d{1,6})\s*(?:-|–|—|to|bis|\.\.|/)\s*(\d{1,3}(?:[.,'’ \x{00A0}\x{202F}]\d{3})+|\d{1,6})$`)
 	decimalZero  = pattern.Of(`^(\d{1,6})[.,]0{1,2}$`)
-	timesPounder = pattern.Of(`(?i)^(\d{1,3})\s*(?:x|×|\*)?\s*(\d{1,2})\s*[-‑ ]?\s*(\pL+\.?)(?:\s*(?:guns?|cannons?|foot|horse))?$`)
+	timesPounder = pattern.Of(`(?i)^(\d{1,3})(?:\s*(?:x|×|\*)\s*|\s+)(\d{1,2})\s*[-‑ ]?\s*(\pL+\.?)(?:\s*(?:guns?|cannons?|foot|horse))?$`)
 	pounderTimes = pattern.Of(`(?i)^(\d{1,2})\s*[-‑ ]?\s*(\pL+\.?)\s*(?:x|×|\*)\s*(\d{1,3})$`)
 	poundersOnly = pattern.Of(`(?i)^(\d{1,2})\s*[-‑ ]?\s*(\pL+\.?)(?:\s+(?:guns?|battery|bty))?$`)
 	counted      = pattern.Of(`(?i)^(\d{1,3}(?:[.,'’ \x{00A0}\x{202F}]\d{3})+|\d{1,6})\s*(?:x|×|\*)?\s*([\pL.&/ ]+)$`)

@@ -31,6 +31,7 @@ func TestStrengths(t *testing.T) {
 		"6 12pfünder und 2 Haubitzen": {Guns: 8, Ordnance: "6 12-pounders, 2 howitzers"},
 		"8 guns":                      {Guns: 8},
 		"8-pdrs":                      {Ordnance: "8-pounders"},
+		"12pdr":                       {Ordnance: "12-pounders"},
 		"3 эскадрона":                 {Squadrons: 3},
 	} {
 		if got, ok := StrengthOf(text); !ok || got != want {
