@@ -10,6 +10,7 @@ import (
 	"github.com/csprint/csprint/generate/trench"
 	"github.com/csprint/csprint/generate/weather"
 	"github.com/csprint/csprint/internal/pattern"
+	"github.com/csprint/csprint/internal/say"
 	"github.com/csprint/csprint/internal/schema"
 	"github.com/csprint/csprint/pack"
 	"github.com/csprint/csprint/rules"
@@ -32,7 +33,7 @@ func Schema(in *words.Catalogue, packs ...*pack.Pack) ([]byte, error) {
 	return scenarioSchema(named).In(in.Label)
 }
 
-// Meanings are what the keys of a scenario mean, each once, as labels that languages say otherwise.
+// Meanings are what the keys of a scenario mean and are called, each once, as labels that languages say otherwise.
 func Meanings() []string {
 	var all []string
 	scenarioSchema(nil).In(func(about string) string {
@@ -41,6 +42,85 @@ func Meanings() []string {
 		}
 		return about
 	})
+	for _, key := range Keys() {
+		all = append(all, KeyLabel(key))
+	}
+	return all
+}
+
+// KeyLabel is the label that languages call a key by in forms: "House rules:".
+func KeyLabel(key string) string {
+	_, label, found := strings.Cut(inForms, "\n"+key+": ")
+	if label, _, _ = strings.Cut(label, "\n"); !found {
+		label = say.Capitalized(strings.ReplaceAll(key, "_", " "))
+	}
+	return label + ":"
+}
+
+// inForms are keys that say too little for themselves in a form.
+const inForms = `
+adhoc: Groups for the day
+balance: Balance of strength
+base: Address
+by: Marches by
+changes: Changes of weather
+class: Class of terrain
+converge: Made of companies of
+copies: Units alike
+defaults: For all its units
+depth: Depth, north to south
+edge: Comes from
+figure_scale: Men a figure
+hours: Weather by the hour
+kind: Kind of troops
+lang: Language
+lasts: How long
+level: Level at the start
+like: Takes after
+links: Missing links
+live: Phones join
+lost: Lost before
+mapping: Mapping of ratings
+names: Names of your own
+off_board: Comes later
+rate: Each turn
+short: Short name
+sides_from: Sides from
+start: Starts at
+sum: Strength in all
+theatre: Names of places
+told: Words of the source
+units: Lengths in
+width: Width, west to east
+words: In your own words
+`
+
+// Keys are those that a form may have fields for, each once: all but those of maps, which are drawn, and
+// of the pieces that are printed by number.
+func Keys() []string {
+	var all []string
+	var gather func(s *schema.Value)
+	gather = func(s *schema.Value) {
+		if s == nil {
+			return
+		}
+		for _, e := range s.Keys {
+			if slices.Contains(all, e.Key) {
+				continue
+			}
+			all = append(all, e.Key)
+			if e.Key != "map" && e.Key != "chits" && e.Key != "support" {
+				gather(e.Value)
+			}
+		}
+		for _, e := range slices.Concat(s.KeysLike, s.Parts) {
+			gather(e.Value)
+		}
+		for _, one := range append(s.AnyOf, s.Items) {
+			gather(one)
+		}
+	}
+	gather(scenarioSchema(nil))
 	return all
 }
 

@@ -3,10 +3,13 @@ package studio_test
 import (
 	"encoding/json"
 	"fmt"
+	"slices"
+	"strconv"
 	"strings"
 	"testing"
 
 	shipped "github.com/csprint/csprint/internal/example"
+	"github.com/csprint/csprint/internal/source"
 	"github.com/csprint/csprint/scenario"
 	"github.com/csprint/csprint/studio"
 )
@@ -49,12 +52,12 @@ type look struct {
 }
 
 type text struct {
-	Name   string            `json:"name"`
-	Text   string            `json:"text"`
-	Dice   *studio.Dice      `json:"dice,omitempty"`
-	Page   map[string]any    `json:"page,omitempty"`
-	Stream string            `json:"stream,omitempty"`
-	Change map[string]string `json:"change,omitempty"`
+	Name   string         `json:"name"`
+	Text   string         `json:"text"`
+	Dice   *studio.Dice   `json:"dice,omitempty"`
+	Page   map[string]any `json:"page,omitempty"`
+	Stream string         `json:"stream,omitempty"`
+	Change map[string]any `json:"change,omitempty"`
 }
 
 func TestStartersAndExamplesAreShown(t *testing.T) {
@@ -143,72 +146,81 @@ func TestRollAgainTakesTheNextName(t *testing.T) {
 	}
 }
 
+// eachValue calls of the values of a form, by their paths.
+func eachValue(o source.Outline, path []string, of func(path []string, value string)) {
+	for i, under := range o.Of {
+		name := strconv.Itoa(i)
+		if o.Kind == "map" {
+			name = o.Keys[i]
+		}
+		eachValue(under, append(slices.Clone(path), name), of)
+	}
+	if o.Kind == "" && o.Value != "" {
+		of(path, o.Value)
+	}
+}
+
+// change is a text with something done in its form.
+func change(t *testing.T, d *studio.Desk, body string, what map[string]any) (string, string) {
+	t.Helper()
+	got, fault := ask[struct{ Text string }](t, d, "change", text{Name: "a.yaml", Text: body, Change: what})
+	return got.Text, fault
+}
+
 // The form reads what the text says and writes nothing else into it.
 func TestFormWritesWhatItReads(t *testing.T) {
 	d := open(t)
 	for _, name := range []string{"salamanca.yaml", "musket-pico.yaml", "canister-bridge.yaml", "night-raid.yaml"} {
 		body := shipped.Text(t, "examples/"+name)
-		form, fault := ask[struct{ Parts []studio.Part }](t, d, "form", text{Name: name, Text: body})
-		if fault != "" || len(form.Parts) < 3 {
-			t.Fatalf("%s: %s, %d parts", name, fault, len(form.Parts))
+		form, fault := ask[studio.Form](t, d, "form", text{Name: name, Text: body})
+		if fault != "" || form.Words["figure_scale"] != "Men a figure" {
+			t.Fatalf("%s: %s, %v", name, fault, form.Words)
 		}
-		fields := form.Parts[0].Fields
-		for _, part := range form.Parts[1:] {
-			fields = append(fields, part.Fields...)
-			for _, table := range part.Tables {
-				fields = append(fields, table.Rows[0]...)
-			}
+		plain := func(text string) string {
+			return strings.Join(strings.FieldsFunc(text, func(r rune) bool { return r == '"' || r == '\'' || r == '\n' }), "\n")
 		}
-		for i, field := range fields {
-			if field.Value == "" || i%shipped.Some(1, 3) > 0 {
-				continue
+		i := 0
+		eachValue(form.Root, nil, func(path []string, value string) {
+			if i++; i%shipped.Some(1, 7) > 0 {
+				return
 			}
-			got, fault := ask[struct{ Text string }](t, d, "change", text{Name: name, Text: body, Change: map[string]string{"at": field.At, "value": field.Value}})
-			if fault != "" || got.Text != body && strings.ReplaceAll(strings.ReplaceAll(got.Text, `"`, ""), "'", "") != strings.ReplaceAll(strings.ReplaceAll(body, `"`, ""), "'", "") {
-				t.Errorf("%s, %s set to what it is: %s", name, field.At, fault)
+			if got, fault := change(t, d, body, map[string]any{"at": path, "value": value}); fault != "" || plain(got) != plain(body) {
+				t.Errorf("%s, %s set to what it is: %s", name, path, fault)
 			}
-		}
+		})
 	}
-	if _, fault := ask[any](t, d, "change", text{Name: "a.yaml", Text: "a: 1\n", Change: map[string]string{"at": "a/b", "value": "1"}}); !strings.Contains(fault, "change it there") {
+	if _, fault := change(t, d, "a: 1\n", map[string]any{"at": []string{"a", "b"}, "value": "1"}); !strings.Contains(fault, "change it there") {
 		t.Errorf("what the form cannot write is told as %q", fault)
+	}
+	if _, fault := change(t, d, "a:\n  - &x {b: 1}\n  - *x\n", map[string]any{"do": "copy", "at": []string{"a", "0"}}); !strings.Contains(fault, "anchor") {
+		t.Errorf("an anchor is refused with %q", fault)
 	}
 }
 
-// What goes with a change is changed too, and what check would not have at its place
-// is not written.
+// What goes with a change is changed too.
 func TestFormChanges(t *testing.T) {
 	d := open(t)
 	body, _ := scenario.Starter("cold-steel")
-	for _, c := range []struct{ at, value, has, lacks, fault string }{
-		{"engagement", "meeting", "\nengagement: meeting", "\nattacker:", ""},
-		{"engagement", "", "", "\nattacker:", ""},
-		{"attacker", "blue", "\nattacker: blue", "", ""},
-		{"sides/red/forces/0/units/0/units/0/men", "lots", "", "", `Men is "lots", expected a whole number from 1 to 20000`},
-		{"sides/red/forces/0/units/0/units/0/men", "c. 400", "men: c. 400", "men: 620", ""},
-		{"turns", "-2", "", "", "Turns"},
-		{"date", "yesterday", "", "", "Date"},
-	} {
-		got, fault := ask[struct{ Text string }](t, d, "change", text{Name: "a.yaml", Text: body, Change: map[string]string{"at": c.at, "value": c.value}})
-		if (fault == "") != (c.fault == "") || !strings.HasPrefix(strings.ToLower(fault), strings.ToLower(c.fault)) {
-			t.Errorf("%s set to %q: %q, want %q", c.at, c.value, fault, c.fault)
-		}
-		if c.fault == "" && (!strings.Contains(got.Text, c.has) || c.lacks != "" && strings.Contains(got.Text, c.lacks)) {
-			t.Errorf("%s set to %q: %s", c.at, c.value, got.Text)
-		}
-	}
 	named := strings.Replace(body, "commander: {name: General Blue, rating: average}", "commander: Blücher", 1)
-	form, _ := ask[struct{ Parts []studio.Part }](t, d, "form", text{Name: "a.yaml", Text: named})
-	if leader := form.Parts[2].Fields[3]; leader.Value != "Blücher" || leader.At != "sides/blue/commander" {
-		t.Errorf("a commander's name alone is the field %+v", leader)
-	}
-	rated, fault := ask[struct{ Text string }](t, d, "change", text{Name: "a.yaml", Text: named, Change: map[string]string{"at": "sides/blue/commander/rating", "value": "poor"}})
-	if fault != "" || !strings.Contains(rated.Text, "commander: {name: Blücher, rating: poor}") {
-		t.Errorf("rated he is %s %s", fault, rated.Text)
-	}
 	meeting := strings.Replace(strings.Replace(body, "engagement: attack ", "engagement: meeting", 1), "attacker: red", "", 1)
-	got, fault := ask[struct{ Text string }](t, d, "change", text{Name: "a.yaml", Text: meeting, Change: map[string]string{"at": "attacker", "value": "blue"}})
-	if fault != "" || !strings.Contains(got.Text, "engagement: attack") || !strings.Contains(got.Text, "attacker: blue") {
-		t.Errorf("an attacker in a meeting engagement: %s %s", fault, got.Text)
+	for _, c := range []struct{ body, do, at, value, has, lacks string }{
+		{body, "", "engagement", "meeting", "\nengagement: meeting", "\nattacker:"},
+		{body, "", "engagement", "", "", "\nattacker:"},
+		{body, "", "attacker", "blue", "\nattacker: blue", ""},
+		{meeting, "", "attacker", "blue", "\nengagement: attack", "engagement: meeting"},
+		{body, "", "sides/red/forces/0/units/0/units/0/men", "c. 400", "men: c. 400", "men: 620"},
+		{named, "", "sides/blue/commander/rating", "poor", "commander: {name: Blücher, rating: poor}", ""},
+		{named, "", "sides/blue/commander/rank", "Prince", "commander: {name: Blücher, rank: Prince}", ""},
+		{body, "", "weather/hours/11:00", "rain", `weather: {hours: {"11:00": rain}}`, ""},
+		{body, "add", "sides/red/forces/0/units/0/units/0", "{battalion: New unit, men: 500}", "- {battalion: New unit, men: 500}\n", ""},
+		{body, "remove", "sides/red/forces/0/units/0/units/0", "", "", "men: 620"},
+		{body, "rename", "sides/red/forces/0/units/0/units/0/battalion", "regiment", "{regiment: ", ""},
+		{body, "copy", "sides/red", "green", "\n  green:", ""},
+	} {
+		got, fault := change(t, d, c.body, map[string]any{"do": c.do, "at": strings.Split(c.at, "/"), "value": c.value})
+		if fault != "" || !strings.Contains(got, c.has) || c.lacks != "" && strings.Contains(got, c.lacks) {
+			t.Errorf("%s %s %q: %s\n%s", c.do, c.at, c.value, fault, got)
+		}
 	}
 }
 
@@ -218,7 +230,7 @@ func FuzzAsk(f *testing.F) {
 	question, _ := json.Marshal(text{Name: "a.yaml", Text: body})
 	f.Add("look", question)
 	f.Add("form", question)
-	f.Add("change", []byte(`{"text": "a: {b: 1}", "change": {"at": "a/b", "value": ""}}`))
+	f.Add("change", []byte(`{"text": "a: {b: 1}", "change": {"at": ["a", "b"], "value": ""}}`))
 	f.Add("example", []byte(`{"name": "../go.mod"}`))
 	f.Add("page", []byte(`{"text": "csprint: 1", "page": {"file": "x", "page": -1}}`))
 	d, err := studio.New(studio.Settings{})

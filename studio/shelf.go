@@ -102,7 +102,7 @@ func (d *Desk) offer(p *pack.Pack, kept bool) (*offered, error) {
 	for _, name := range p.Examples() {
 		title := name
 		if file, err := source.Parse(name, p.Data(name)); err == nil {
-			title = cmp.Or(valueAt(file.Root(), []string{"title"}), name)
+			title = cmp.Or(file.Root().Under("title").Line(), name)
 		}
 		o.Examples = append(o.Examples, example{Name: name, Title: title})
 	}

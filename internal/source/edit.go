@@ -2,6 +2,7 @@ package source
 
 import (
 	"maps"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -128,7 +129,7 @@ func (e *editor) edit(n *yaml.Node, path []string, value string) (string, error)
 		flow = flow || n.Style&yaml.FlowStyle != 0
 		at, entry := childOf(n, path[0])
 		switch {
-		case len(path) > 1 && entry == nil && n.Kind == yaml.MappingNode && value != "":
+		case len(path) > 1 && entry == nil && n.Kind == yaml.MappingNode && value != "" && !slices.ContainsFunc(path[1:], isPlace):
 			return e.insert(n, path[0], nested(path[1:], value), flow)
 		case len(path) > 1 && entry == nil:
 			return "", ErrWritten
@@ -148,6 +149,12 @@ func (e *editor) edit(n *yaml.Node, path []string, value string) (string, error)
 			return e.text[:from] + written(value) + e.text[to:], nil
 		}
 	}
+}
+
+// isPlace tells the number of a place in a list.
+func isPlace(name string) bool {
+	_, err := strconv.Atoi(name)
+	return err == nil
 }
 
 // childOf is the value under a key or at a place, and the place of its key.

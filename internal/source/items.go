@@ -240,8 +240,12 @@ func add(data []byte, path []string, text string, value *yaml.Node) ([]byte, err
 	if len(rest) == 0 {
 		return nil, ErrWritten
 	}
+	short := value.Kind == yaml.ScalarNode && !strings.Contains(text, "\n")
 	for i := len(rest) - 1; i > 0; i-- { // what the path lacks
-		text, value = wrapped(rest[i], text, value)
+		if text, value = wrapped(rest[i], text, value); short {
+			value.Style = yaml.FlowStyle
+			text = bracketed(value)
+		}
 	}
 	if err := c.add(h, rest[0], text, value); err != nil {
 		return nil, err
@@ -289,8 +293,13 @@ func bracketed(n *yaml.Node) string {
 	var all func(n *yaml.Node)
 	all = func(n *yaml.Node) {
 		n.HeadComment, n.LineComment, n.FootComment = "", "", ""
-		if n.Kind != yaml.ScalarNode {
+		switch {
+		case n.Kind != yaml.ScalarNode:
 			n.Style = yaml.FlowStyle
+		case strings.HasPrefix(written(n.Value), `"`):
+			n.Style = yaml.DoubleQuotedStyle // as in all of csprint's own files
+		case !asItIs.MatchString(n.Value):
+			n.Style = 0
 		}
 		for _, child := range n.Content {
 			all(child)
@@ -329,7 +338,7 @@ func (c *change) fill(h holder, name, text string, value *yaml.Node) error {
 	if err != nil {
 		return err
 	}
-	if c.bracketed(h.key) {
+	if c.bracketed(h.key) || !listed(made) && h.node.Value != "" {
 		c.cut(from, to, bracketed(made))
 		return nil
 	}
@@ -342,6 +351,11 @@ func (c *change) fill(h holder, name, text string, value *yaml.Node) error {
 	c.cut(len(strings.TrimRight(c.text[:from], " ")), to, "")
 	c.cut(end, end, lines)
 	return nil
+}
+
+// listed tells what has a list in it.
+func listed(n *yaml.Node) bool {
+	return n.Kind == yaml.SequenceNode || slices.ContainsFunc(n.Content, listed)
 }
 
 // bracketed tells whether a key stands between brackets.

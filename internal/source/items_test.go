@@ -6,7 +6,7 @@ import (
 	"testing"
 )
 
-const listed = `# The battle
+const battle = `# The battle
 sides:
 
   # the allies
@@ -112,6 +112,7 @@ var acts = []act{
 	{"copy", "sides french", "reserve", "  others: {}\n", "\n  reserve:\n    name: Armée\n\n    forces:\n    - {brigade: Maucune, units: [{battalion: 66e, men: 500}]}\n    edge: south\n  others: {}\n"},
 	{"remove", "sides french", "", "  french:\n    name: Armée\n\n    forces:\n    - {brigade: Maucune, units: [{battalion: 66e, men: 500}]}\n    edge: south\n", ""},
 	{"move", "sides allied forces 0 units 1", "sides allied forces 0 units 3", brown + camp, camp + brown},
+	{"edit", "sides french players Anna 0", "Staff: all", "name: Armée\n", "name: Armée\n    players: {Anna: [\"Staff: all\"]}\n"},
 	// Text of several lines.
 	{"edit", "sides allied briefing", "Take\n\nthe hill", "      Hold\n      # the hill\n", "      Take\n\n      the hill\n"},
 	{"edit", "sides allied briefing", "Hold: on", "      Hold\n      # the hill\n", "      Hold: on\n"},
@@ -126,7 +127,7 @@ var acts = []act{
 func TestItems(t *testing.T) {
 	for _, eol := range []string{"\n", "\r\n"} {
 		for _, a := range acts {
-			text := strings.ReplaceAll(listed, "\n", eol)
+			text := strings.ReplaceAll(battle, "\n", eol)
 			got, err := a.done(text)
 			want := strings.Replace(text, strings.ReplaceAll(a.old, "\n", eol), strings.ReplaceAll(a.new, "\n", eol), 1)
 			if a.do == "move" && a.new == "" && err == nil {
@@ -203,7 +204,7 @@ func TestRemoveLast(t *testing.T) {
 // it cannot; what it makes is held against a tree by the change itself.
 func FuzzItems(f *testing.F) {
 	for _, a := range acts {
-		f.Add(a.do, listed, a.path, a.with)
+		f.Add(a.do, battle, a.path, a.with)
 	}
 	f.Add("move", "- a\r\n- b # c\r\n", "0", "2")
 	f.Fuzz(func(t *testing.T, do, text, path, with string) {

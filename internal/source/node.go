@@ -147,3 +147,11 @@ func (n Node) wrong(want, hint words.Text) {
 	}
 	n.Problem("file.key-wrong", "key", n.name, "is", is, "want", want, "hint", hint)
 }
+
+// Under is the value at a path of keys and places in lists; absent where there is none.
+func (n Node) Under(path ...string) Node {
+	if n.node == nil {
+		return n
+	}
+	return Node{file: n.file, node: nodeAt(n.node, path)}
+}

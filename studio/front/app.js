@@ -7,7 +7,6 @@ import { Pages } from './pages.js';
 import { startScreen, inOrder } from './start.js';
 import { listDialog } from './lists.js';
 import { Packs, isPack, filesIn } from './packs.js';
-import { formOf } from './form.js';
 import { besideOneAnother } from './beside.js';
 import { Battles } from './battle.js';
 import * as keep from './keep.js';
@@ -37,6 +36,7 @@ class Waiting {
   stay() {}
   go() {}
   replace() {}
+  undo() {}
 }
 
 // What the engine says once: schema, rule sets, papers, streams of dice.
@@ -45,8 +45,8 @@ let schema;
 
 // A Work is one scenario that is open.
 class Work {
-  constructor({ name, text, seen = '', saves = false, dice = null, kept = null, first = null, shipped = false }) {
-    Object.assign(this, { name, seen, saves });
+  constructor({ name, text, seen = '', saves = false, dice = null, kept = null, first = null, shipped = false, pane = keep.read('pane') }) {
+    Object.assign(this, { name, seen, saves, pane });
     this.shipped = shipped || kept?.shipped ? kept?.text ?? text : null; // a game of csprint's, as it came
     this.agreed = kept?.text ?? text; // what other tabs that have it open know of
     this.theirs = null; // what was written elsewhere, while nobody has said which text stands
@@ -84,7 +84,7 @@ class Work {
     this.form = el('div', { class: 'form', id: 'panel-form', role: 'tabpanel', 'aria-labelledby': 'tab-form', hidden: true, tabindex: 0 });
     this.tabs = el('div', { class: 'tabs', role: 'tablist' });
     for (const [id, word] of [['text', say('studio.text')], ['form', say('studio.form')]]) {
-      this.tabs.append(el('button', { type: 'button', role: 'tab', id: `tab-${id}`, 'aria-controls': `panel-${id}`, 'aria-selected': String(id === 'text'), tabindex: id === 'text' ? 0 : -1, onclick: () => this.turnTo(id) }, word));
+      this.tabs.append(el('button', { type: 'button', role: 'tab', id: `tab-${id}`, 'aria-controls': `panel-${id}`, 'aria-selected': String(id === 'text'), tabindex: id === 'text' ? 0 : -1, onclick: () => { keep.write('pane', id); this.turnTo(id); } }, word));
     }
     this.tabs.addEventListener('keydown', (event) => {
       if (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight') return;
@@ -105,6 +105,7 @@ class Work {
     this.deaf = keep.alone(this.key, () => this.otherTab(), (kept) => this.hears(kept));
     this.bar();
     this.changed();
+    if (this.pane === 'form') this.turnTo('form');
   }
 
   // edit puts the editor where its text is.
@@ -332,7 +333,8 @@ class Work {
       one.replace ? button(say('studio.replace'), () => { this.turnTo('text'); this.text.replace(one, one.replace); }, { class: 'button small', 'aria-label': say('studio.replace-by', { word: one.replace }) }) : '');
   }
 
-  goTo(one) {
+  async goTo(one) {
+    if (!this.form.hidden && (await this.fields).reach(one.line, one.col)) return;
     this.turnTo('text');
     this.text.go(one);
   }
@@ -348,22 +350,42 @@ class Work {
     if (id === 'form') this.draw();
   }
 
-  // draw shows the form of the text as it is now.
+  // draw shows the form of the text as it is now; its script comes when it is first seen.
   async draw() {
-    const { parts } = await engine.ask('form', this.question()).catch(() => ({ parts: null }));
-    const at = this.form.contains(document.activeElement) ? document.activeElement.dataset.at : '';
-    this.form.replaceChildren(parts ? formOf(parts, (change) => this.alter(change)) : el('p', {}, say('studio.form-waits')));
-    if (at) this.form.querySelector(`[data-at="${CSS.escape(at)}"]`)?.focus();
+    this.fields ||= import('./form.js').then(({ Form }) => new Form(this.form, { schema, act: (change, written) => this.alter(change, written), undo: (again) => this.undo(again) }));
+    const fields = await this.fields;
+    const { text } = this.text;
+    const form = await engine.ask('form', this.question()).catch(() => null);
+    if (text !== this.text.text || this.form.hidden) return; // another is on its way
+    this.desk.dataset.form = String(Number(this.desk.dataset.form || 0) + 1);
+    if (form) fields.show(form, this.shown?.problems || []);
+    else this.form.replaceChildren(el('p', {}, say('studio.form-waits')));
   }
 
-  async alter(change) {
+  // alter has the engine change the text, one change after the other; a button that is pressed
+  // twice does what it does once.
+  alter(change, written) {
+    if (change.do && this.altering) return this.altering;
+    const done = (this.altering || Promise.resolve()).then(() => this.write(change, written)).then(() => { if (this.altering === done) this.altering = null; });
+    this.altering = done;
+    return done;
+  }
+
+  async write(change, written) {
     try {
       const { text } = await engine.ask('change', { ...this.question(), change });
       this.text.put(text);
+      written();
     } catch (fault) {
       complain(fault);
-      this.draw();
     }
+    return this.draw();
+  }
+
+  // undo takes back what was done last in text or form, or does it again.
+  undo(again) {
+    this.text.undo(again);
+    return this.draw();
   }
 
   bar() {
@@ -549,7 +571,7 @@ async function take(file) {
     name: file.name, rules: packs.lists.some(([ref]) => ref === played) ? played : 'cold-steel',
     ruleSets: [...facts.ruleSets.filter(([, , list]) => list), ...packs.lists],
     read: (map, rules, spot) => engine.ask('list', { name: file.name, data: packed, map, rules, open: into?.text.text || '', into: spot }),
-    take: ({ text: made }, spot) => (spot && into === work) ? into.text.put(made) : open({ name: free(`${file.name.replace(/\.[^.]*$/, '')}.yaml`), text: made }),
+    take: ({ text: made }, spot) => (spot && into === work) ? into.text.put(made) : open({ name: free(`${file.name.replace(/\.[^.]*$/, '')}.yaml`), text: made, pane: 'form' }), // whose host may know no YAML
     another: () => pick(take),
   });
 }

@@ -96,7 +96,7 @@ export class Schema {
   below(shape, name) {
     if (name === '[]') return this.open(shape.items);
     if (shape.properties && Object.hasOwn(shape.properties, name)) return this.open(shape.properties[name]);
-    const pattern = Object.entries(shape.patternProperties || {}).find(([like]) => new RegExp(like).test(name));
+    const pattern = Object.entries(shape.patternProperties || {}).find(([like]) => new RegExp(like, 'u').test(name));
     return pattern ? this.open(pattern[1]) : [];
   }
 

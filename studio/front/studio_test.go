@@ -141,6 +141,7 @@ func pastesAnother(p studioPage) {
 		return value[string](p, `JSON.parse(localStorage.getItem('csprint-studio:text:pasted-2.yaml')).dice?.seed || ''`)
 	}
 	before := seed()
+	window.Run(p, p.ctx, chromedp.Click(chromedp.CSS("#tab-text"))) // the scenario of a list opens in the form
 	window.Run(p, p.ctx, chromedp.Click(chromedp.CSS(".cm-content")))
 	window.Run(p, p.ctx, chromedp.KeyEvent("a", chromedp.KeyModifiers(2)))
 	text, err := scenario.Starter("musket")

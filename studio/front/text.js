@@ -112,6 +112,9 @@ export class Text {
     this.view.dispatch({ changes: { from, to: old.length - tail, insert: text.slice(from, text.length - tail) }, annotations: given.of(true), userEvent: 'put' }); // a step of its own, however quickly it follows what was typed
   }
 
+  // undo takes the last step back, or does it again.
+  undo(again) { (again ? cm.historyKeymap[1] : cm.historyKeymap[0]).run(this.view); }
+
   // show underlines problems where they stand.
   show(problems) {
     const { state } = this.view;
