@@ -3,6 +3,7 @@ package game
 import (
 	"cmp"
 	"fmt"
+	"maps"
 	"slices"
 	"strings"
 
@@ -79,6 +80,17 @@ func (g *Game) Words(code string) *words.Catalogue {
 		return said.InCentimetres()
 	}
 	return said
+}
+
+// LeftInEnglish tells how much the files of the sheets' languages don't say.
+func (g *Game) LeftInEnglish() []words.Text {
+	var told []words.Text
+	for _, code := range slices.Sorted(maps.Keys(g.Languages)) {
+		if n := len(g.Languages[code].Lacking()); n > 0 {
+			told = append(told, words.Of("game.left-in-english", "language", code, "n", n))
+		}
+	}
+	return told
 }
 
 // Terrain is the class of the ground.

@@ -8,6 +8,7 @@ import (
 	"strconv"
 	"strings"
 	"sync"
+	"unicode"
 
 	"github.com/csprint/csprint/internal/say"
 	"golang.org/x/text/feature/plural"
@@ -25,6 +26,7 @@ type Catalogue struct {
 	texts    map[ID]string
 	labels   map[string]string // of rule sets and designs, by what they are written as
 	under    *Catalogue        // asked for what this one lacks; nil for English
+	letters  []Letter          // of a file that somebody else wrote
 	phrases  sync.Map          // by their ids, parsed when first asked for
 
 	centimetres bool // its readers measure the table so, and not in inches
@@ -102,6 +104,32 @@ func (c *Catalogue) IDs() []string {
 func (c *Catalogue) Places(id ID) []string {
 	p, _ := parse(c.orEnglish().texts[id])
 	return p.places()
+}
+
+// A Letter is one beyond ASCII that a file of words has, with the first text that it stands in: its id or label,
+// and where it is.
+type Letter struct {
+	Rune rune
+	In   string
+	At   any // a source.Place, which this room doesn't know
+}
+
+// Spells keeps the letters of a text of the language's file.
+func (c *Catalogue) Spells(text, in string, at any) {
+	for _, r := range text {
+		if r > unicode.MaxASCII && !slices.ContainsFunc(c.letters, func(l Letter) bool { return l.Rune == r }) {
+			c.letters = append(c.letters, Letter{r, in, at})
+		}
+	}
+}
+
+// Letters are those of the files of a language that csprint didn't come with.
+func (c *Catalogue) Letters() []Letter {
+	var letters []Letter
+	for at := c; at != nil; at = at.under {
+		letters = append(letters, at.letters...)
+	}
+	return letters
 }
 
 func (c *Catalogue) orEnglish() *Catalogue {

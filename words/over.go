@@ -2,12 +2,14 @@ package words
 
 import (
 	"errors"
+	"maps"
 	"slices"
 	"strings"
 	"unicode"
 	"unicode/utf8"
 
 	"github.com/csprint/csprint/internal/pattern"
+	"github.com/csprint/csprint/internal/say"
 	"golang.org/x/text/language"
 )
 
@@ -28,10 +30,26 @@ func (c *Catalogue) Add(id ID, text string) (wrong Text) {
 	}
 	english := English().texts[id]
 	plain, _ := parse(english)
+	if wrong := plain.selected().unknown(p.selected()); !wrong.IsZero() {
+		return wrong
+	}
 	if wrong = unfit(text, english, numbersOf(p), numbersOf(plain)); wrong.IsZero() {
 		c.texts[id] = text
 	}
 	return wrong
+}
+
+// unknown tells of a case that is chosen by a word which English, whose cases these are, doesn't
+// know: it would never be said.
+func (s selected) unknown(said selected) Text {
+	for _, name := range slices.Sorted(maps.Keys(said)) {
+		for _, key := range said[name] {
+			if !slices.Contains(s[name], key) {
+				return Of("words.case", "case", say.Quoted(key), "place", "{"+name+"}", "known", OneOf(s[name]))
+			}
+		}
+	}
+	return Text{}
 }
 
 // labelPlace is where a label puts in the number of a constant or a cell, or one of two words
@@ -106,7 +124,9 @@ func sorted(texts []string) []string {
 }
 
 // markup tells letters that sheets, designs or pages may take for more than text.
-func markup(r rune) bool { return strings.ContainsRune("<>&`\\$|^~*_[]", r) || unicode.IsControl(r) }
+func markup(r rune) bool {
+	return strings.ContainsRune("<>&`\\$|^~*_[]", r) || unicode.IsControl(r) || unicode.Is(unicode.Cf, r)
+}
 
 func placesText(names []string) any {
 	places := make([]string, len(names))

@@ -173,3 +173,21 @@ func (m phrase) places() []string {
 	slices.Sort(names)
 	return slices.Compact(names)
 }
+
+// selected are the words by which a phrase's cases are chosen, by what chooses.
+type selected map[string][]string
+
+func (m phrase) selected() selected {
+	words := selected{}
+	for _, p := range m {
+		for _, c := range p.cases {
+			if p.form == "select" && !slices.Contains(words[p.name], c.key) {
+				words[p.name] = append(words[p.name], c.key)
+			}
+			for name, keys := range c.selected() {
+				words[name] = append(words[name], keys...)
+			}
+		}
+	}
+	return words
+}

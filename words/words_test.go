@@ -97,18 +97,20 @@ list.two: "{first} i {last}"
 // A phrase that falls back to English is English whole: its lists and numbers, too.
 func TestTrouble(t *testing.T) {
 	for text, want := range map[string]string{
-		"checklist.carts: x":                        "is no phrase of csprint",
-		"checklist.cards: Karten":                   "places none, expected {n plural}",
-		`checklist.cut: "{side}: {piece}"`:          "places {piece}, {side}, expected {pieces}, {side}",
-		`checklist.cut: "{side: {pieces}"`:          "nothing closes",
-		`checklist.cut: "{side} {pieces}}"`:         "closes nothing",
-		`checklist.cut: "<b>{side}</b> {pieces}"`:   "a mark that",
-		`checklist.cards: "{n, plural, one {#}}"`:   "without a last case other",
-		`checklist.cards: "{n, plural, un {#}}"`:    `a case "un"`,
-		`checklist.cards: "{n, plural, other {#}"`:  "nowhere",
-		`checklist.cards: "{n, plural, other {#"`:   "nothing closes",
-		"checklist.cut: \"{side} \\u202e{pieces}\"": "xx.yaml:2:",
-		"checklist.cut: [a]":                        "xx.yaml:2:",
+		"checklist.carts: x":                                                  "is no phrase of csprint",
+		"checklist.cards: Karten":                                             "places none, expected {n plural}",
+		`checklist.cut: "{side}: {piece}"`:                                    "places {piece}, {side}, expected {pieces}, {side}",
+		`checklist.cut: "{side: {pieces}"`:                                    "nothing closes",
+		`checklist.cut: "{side} {pieces}}"`:                                   "closes nothing",
+		`checklist.cut: "<b>{side}</b> {pieces}"`:                             "a mark that",
+		`checklist.cards: "{n, plural, one {#}}"`:                             "without a last case other",
+		`checklist.cards: "{n, plural, un {#}}"`:                              `a case "un"`,
+		`checklist.cards: "{n, plural, other {#}"`:                            "nowhere",
+		`checklist.cards: "{n, plural, other {#"`:                             "nothing closes",
+		"checklist.cut: \"{side} \\u202e{pieces}\"":                           "xx.yaml:2:",
+		"checklist.cut: [a]":                                                  "xx.yaml:2:",
+		"checklist.cut: \"{side}: \u200b{pieces}\"":                           "a mark that",
+		`checklist.print: "100 % {sides, select, own {a} other {b}}, 100 mm"`: `a case "own" of {sides} that English hasn’t, expected one of one, mixed, other`,
 	} {
 		if _, err := laid(t, "language: de\n"+text+"\n"); err == nil || !strings.Contains(err.Error(), want) || !strings.HasPrefix(err.Error(), "xx.yaml:2:") {
 			t.Errorf("%s: %v", text, err)

@@ -342,6 +342,9 @@ func tellRemarks(out io.Writer, b *job.Bundle) {
 	if len(b.Game.Filled()) > 0 {
 		fmt.Fprintln(out, "what the mapping has filled in for the order of battle is marked on the roster; csprint check tells it line by line")
 	}
+	for _, told := range b.Game.LeftInEnglish() {
+		fmt.Fprintln(out, told)
+	}
 	if tells := b.Game.Fairness.Tells(); !tells.IsZero() {
 		fmt.Fprintln(out, tells)
 	}

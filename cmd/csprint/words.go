@@ -2,6 +2,7 @@ package main
 
 import (
 	"fmt"
+	"path/filepath"
 	"slices"
 	"strings"
 
@@ -182,6 +183,9 @@ func wordsToCheck(args []string, lang string) (wordsTrial, error) {
 		return wordsTrial{}, err
 	}
 	said, err := translation.Read(words.In(file.Root().Map().Line("language")), file)
+	if called := strings.TrimSuffix(filepath.Base(args[0]), ".yaml"); err == nil && filepath.Base(filepath.Dir(args[0])) == "words" && called != said.Language() {
+		err = source.New(file.Place(), "job.other-language", "language", say.Quoted(said.Language()), "code", say.Quoted(called))
+	}
 	return wordsTrial{args[0], file, said}, err
 }
 

@@ -21,12 +21,16 @@ func Read(under *words.Catalogue, file *source.File) (*words.Catalogue, error) {
 	if n := m.Node("labels"); n.Kind() != source.Null { // as csprint words new leaves it
 		labels := n.Map()
 		for _, written := range labels.Keys() {
-			labels.Report(written, made.AddLabel(written, labels.Phrase(written)))
+			text := labels.Phrase(written)
+			labels.Report(written, made.AddLabel(written, text))
+			made.Spells(text, written, labels.Place(written))
 		}
 	}
 	for _, key := range m.Keys() {
 		if key != "language" && key != "labels" {
-			m.Report(key, phrase(made, key, m.Phrase(key)))
+			text := m.Phrase(key)
+			m.Report(key, phrase(made, key, text))
+			made.Spells(text, key, m.Place(key))
 		}
 	}
 	m.Done()

@@ -96,10 +96,10 @@ func (d *Desk) Foreign(side *game.Side, given, than string) *livery.Livery {
 }
 
 // Remarks are what a host should know of the sheets, though they can be
-// printed: what a mapping has filled in, and sides that a mono laser hardly tells
+// printed: what a mapping has filled in, what is left in English, and sides that a mono laser hardly tells
 // apart.
 func (d *Desk) Remarks() []string {
-	out := d.Game.Filled()
+	out := append(d.Game.Filled(), d.Words.All(d.Game.LeftInEnglish())...)
 	sides := d.Game.Sides
 	for i := range sides {
 		for j := range i {

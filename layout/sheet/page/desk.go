@@ -1,11 +1,13 @@
 package page
 
 import (
+	"maps"
 	"slices"
 	"strings"
 	"sync"
 
 	"github.com/csprint/csprint/game"
+	"github.com/csprint/csprint/internal/say"
 	"github.com/csprint/csprint/internal/source"
 	"github.com/csprint/csprint/layout"
 	"github.com/csprint/csprint/plan"
@@ -124,9 +126,21 @@ type Origin struct {
 	Field, Column string // of a design, where a column of the sheet says it
 }
 
+// checkWords looks for letters that no face has in files of words which csprint didn't come with.
+func (d *Desk) checkWords() {
+	for _, code := range slices.Sorted(maps.Keys(d.Game.Languages)) {
+		for _, letter := range d.Game.Languages[code].Letters() {
+			if at, known := letter.At.(source.Place); known && !d.Faces.Draws(letter.Rune) {
+				d.Trouble.Add(source.New(at, "page.letters-missing", "what", say.Quoted(letter.In), "missing", say.Quoted(string(letter.Rune))))
+			}
+		}
+	}
+}
+
 // checkGlyphs looks for letters that no face has, in everything a scenario names.
 func (d *Desk) checkGlyphs() {
 	g := d.Game
+	d.checkWords()
 	d.checkText("page.a-title", g.Title, g.TitlePlace)
 	for _, t := range d.Book.HouseTexts {
 		d.checkText("page.a-house-rule", t.Text, t.Place)
