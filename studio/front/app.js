@@ -96,7 +96,7 @@ class Work {
     tabRow.append(this.status);
     const left = el('section', { class: 'left', 'aria-label': say('studio.the-scenario') }, tabRow, this.offered, el('div', { class: 'panels' }, place, this.form), this.problems);
     this.desk = el('div', { class: 'desk', 'data-show': 'text' }, el('h1', { class: 'unseen' }, this.name),
-      el('div', { class: 'both readers', role: 'group', 'aria-label': say('studio.what-is-shown') }, ['text', 'pages'].map((show) => el('button', { type: 'button', 'aria-pressed': String(show === 'text'), onclick: (event) => this.lookAt(show, event.target) }, show === 'text' ? say('studio.text') : say('studio.show-pages')))),
+      el('div', { class: 'both readers', role: 'group', 'aria-label': say('studio.what-is-shown') }, ['text', 'pages'].map((show) => el('button', { type: 'button', 'aria-pressed': String(show === 'text'), onclick: (event) => this.lookAt(show, event.target) }, show === 'text' ? say('studio.scenario') : say('studio.show-pages')))),
       left, this.pages.kinds, this.pages.right);
     main.replaceChildren(this.desk);
     this.place = place;
@@ -334,7 +334,7 @@ class Work {
   }
 
   async goTo(one) {
-    if (!this.form.hidden && (await this.fields).reach(one.line, one.col)) return;
+    if (!this.form.hidden && (await this.fields).reach(one)) return;
     this.turnTo('text');
     this.text.go(one);
   }
@@ -352,7 +352,7 @@ class Work {
 
   // draw shows the form of the text as it is now; its script comes when it is first seen.
   async draw() {
-    this.fields ||= import('./form.js').then(({ Form }) => new Form(this.form, { schema, act: (change, written) => this.alter(change, written), undo: (again) => this.undo(again) }));
+    this.fields ||= import('./form.js').then(({ Form }) => new Form(this.form, { schema, titles: () => [...facts.ruleSets, ...packs.lists], act: (change, written) => this.alter(change, written), undo: (again) => this.undo(again) }));
     const fields = await this.fields;
     const { text } = this.text;
     const form = await engine.ask('form', this.question()).catch(() => null);

@@ -13,7 +13,7 @@ const many = 300; // units, from which formations are opened one by one
 // What is always shown of a mapping, by its key; the rest is a click away.
 const first = {
   '': ['title', 'rules', 'place', 'date', 'start', 'turns', 'engagement', 'attacker', 'situation'],
-  table: ['width', 'depth'], terrain: ['class', 'theatre'], weather: ['sky', 'hours'], commander: ['name', 'rating'],
+  table: ['width', 'depth'], terrain: ['class', 'theatre'], weather: ['sky', 'hours'],
   members: ['name', 'rank', 'quality', 'weapon'], handout: ['when', 'where', 'host'],
   side: ['name', 'nation', 'edge', 'commander', 'briefing', 'players'],
 };
@@ -29,8 +29,8 @@ const quoted = (text) => JSON.stringify(text);
 
 // A Form shows itself in a place. act has the engine change the text.
 export class Form {
-  constructor(place, { schema, act, undo }) {
-    Object.assign(this, { place, schema, act, undo, open: new Set(), added: new Set(), next: null });
+  constructor(place, { schema, titles, act, undo }) {
+    Object.assign(this, { place, schema, titles, act, undo, open: new Set(), added: new Set(), next: null });
     place.addEventListener('keydown', (event) => this.key(event));
     for (const kind of ['dragstart', 'dragover', 'drop']) place.addEventListener(kind, (event) => this.drag(event));
   }
@@ -40,6 +40,8 @@ export class Form {
     Object.assign(this, { root, ratings, words, told: problems, shapes: new Map(), lists: new Map(), ids: 0 });
     this.problems = new Map();
     for (const one of problems) if (one.line && one.level !== 'remark') this.problems.set(`${one.line}:${one.col}`, [...(this.problems.get(`${one.line}:${one.col}`) || []), sentence(one)]);
+    this.lack = new Map();
+    for (const one of problems) if (one.line && one.level !== 'remark') this.lacks(one);
     const here = this.place.contains(document.activeElement) ? document.activeElement : null;
     const kept = here && { at: here.dataset.at, typed: here.was !== undefined && here.value !== here.was ? here.value : null, from: here.selectionStart, to: here.selectionEnd };
     const down = this.place.scrollTop;
@@ -64,17 +66,37 @@ export class Form {
 
   find(at) { return this.place.querySelector(`[data-at="${CSS.escape(at)}"]`); }
 
-  // reach goes to the field of a place in the text, or the nearest around it; false where there is none.
-  reach(line, col) {
-    let found = [];
-    const look = (twig, path) => (twig.of || []).forEach((one, i) => {
-      const own = [...path, twig.is === 'map' ? twig.k[i] : String(i)];
-      if ([one.at, twig.heads?.[i]].some((at) => at?.[0] === line && at[1] === col)) found = own;
+  // found is what stands at a place of the text, and the mapping that begins there.
+  found(line, col) {
+    const is = (at) => at?.[0] === line && at[1] === col;
+    let [path, map] = [[], is(this.root.at) ? [] : null];
+    const look = (twig, above) => (twig.of || []).forEach((one, i) => {
+      const own = [...above, twig.is === 'map' ? twig.k[i] : String(i)];
+      if (is(one.at) || is(twig.heads?.[i])) path = own;
+      if (is(one.at) && one.is === 'map') map = own;
       look(one, own);
     });
     look(this.root, []);
-    for (; found.length; found = found.slice(0, -1)) {
-      const control = this.find(keyOf(found)) || this.find(`${keyOf(found)}#open`);
+    return { path, map };
+  }
+
+  // lacks notes which key a mapping lacks, by the word for it in what is wrong.
+  lacks(one) {
+    const { map } = this.found(one.line, one.col);
+    if (!map) return;
+    const keys = this.shape(map).keys;
+    const key = one.what.match(/[a-z_]+/g)?.find((word) => keys.has(word) && !this.at(map).k?.includes(word));
+    if (!key) return;
+    this.added.add(`${keyOf(map)}/${key}`);
+    this.lack.set(keyOf([...map, key]), sentence(one));
+  }
+
+  // reach goes to the field of a problem, or the nearest around it; false where there is none.
+  reach(one) {
+    let { path } = this.found(one.line, one.col);
+    for (const [key, what] of this.lack) if (what === sentence(one) && this.find(key)) return this.find(key).focus(), true;
+    for (; path.length; path = path.slice(0, -1)) {
+      const control = this.find(keyOf(path)) || this.find(`${keyOf(path)}#open`);
       if (control) return control.focus(), true;
     }
     return false;
@@ -115,7 +137,7 @@ export class Form {
   // wrong is what is wrong at the places of a path, and with all below it where that is asked.
   wrong(path, deep = false) {
     const parent = this.at(path.slice(0, -1));
-    const told = [];
+    const told = this.lack.has(keyOf(path)) ? [this.lack.get(keyOf(path))] : [];
     const look = (twig, head) => {
       for (const at of [twig?.at, head]) if (at) told.push(...(this.problems.get(at.join(':')) || []));
       if (deep) for (const [i, one] of (twig?.of || []).entries()) look(one, twig.heads?.[i]);
@@ -129,6 +151,8 @@ export class Form {
     const counted = (twig) => (isUnit(twig) ? 1 : (twig?.of || []).reduce((sum, one) => sum + counted(one), 0));
     this.many = counted(sides) > many;
     this.columns = this.columnsOf(sides);
+    const charming = (twig) => twig?.k?.includes('charisma') || (twig?.of || []).some(charming);
+    this.worth = charming(sides) ? 'charisma' : 'rating'; // what commanders of these rules have
     const root = this.root.k || [];
     return [
       el('div', { class: 'acts' }, button(say('studio.form-undo'), () => this.undo(0), { class: 'button small', 'data-at': '#undo' }), button(say('studio.form-redo'), () => this.undo(1), { class: 'button small', 'data-at': '#redo' })),
@@ -221,6 +245,7 @@ export class Form {
   among(path, shape) {
     const key = path.at(-1);
     if (path.length === 1 && key === 'attacker') return (this.at(['sides'])?.k || []).map((id) => [id, this.value(['sides', id, 'name']) || id]);
+    if (keyOf(path) === 'rules') return shape.among.map((id) => [id, this.titles().find(([one]) => one === id)?.[1] || id]);
     if (path.includes('players') || path.at(-2) === 'commands') return this.formationNames().map((name) => [name, name]);
     const own = key === 'nation' || key === 'like' ? this.at(['nations'])?.k || [] : [];
     const rating = this.ratings.find((one) => one.key === key);
@@ -268,7 +293,7 @@ export class Form {
   // group is a mapping within another, or a word in its place.
   group(path) {
     const shape = this.shape(path);
-    const always = first[/^\d+$/.test(path.at(-1)) ? path.at(-2) : path.at(-1)] || (shape.keys.size < 5 ? [...shape.keys.keys()] : shape.needs);
+    const always = path.at(-1) === 'commander' ? ['name', this.worth] : first[/^\d+$/.test(path.at(-1)) ? path.at(-2) : path.at(-1)] || (shape.keys.size < 5 ? [...shape.keys.keys()] : shape.needs);
     const word = shape.among.length && !shape.free ? el('div', { class: 'fields' }, this.labelled(path, say('studio.form-or'))) : '';
     return [word, ...this.fields(path, always)];
   }
@@ -280,7 +305,7 @@ export class Form {
     const rows = listOf(twig).map((one, i) => {
       const at = [...path, String(i)];
       const name = one.is ? this.value([...at, 'name']) : one.v;
-      return el('div', { class: one.is ? 'item group' : 'item', 'data-item': keyOf(at) }, one.is === 'map' ? this.group(at) : this.control(at, this.word(path.at(-1))), this.tools(at, name || say('studio.form-a-unit'), ''), one.is ? '' : this.said(at));
+      return el('div', { class: one.is ? 'item group' : 'item', 'data-item': keyOf(at) }, one.is === 'map' ? this.group(at) : this.control(at, this.word(path.at(-1))), one.is ? this.tools(at, name || say('studio.form-a-unit'), '') : this.tool('remove', at, name), one.is ? '' : this.said(at));
     });
     const at = [...path, String(listOf(twig).length)];
     if (!of.map || of.free) {
@@ -394,7 +419,7 @@ export class Form {
     const own = rows.filter(([one]) => isUnit(one));
     const end = [...path, String(listOf(list).length)];
     const name = this.value([...path.slice(0, -1), nameKey(this.at(path.slice(0, -1))) || 'name']);
-    const add = (what, value, next) => button(`+ ${what}`, () => this.do({ do: 'add', at: end, value }, keyOf([...end, next])), { class: 'button small', 'data-at': `${keyOf(path)}#${next}`, 'aria-label': say('studio.form-of', { what, name }) });
+    const add = (what, value, next) => button(`+ ${say('studio.form-of', { what, name })}`, () => this.do({ do: 'add', at: end, value }, keyOf([...end, next])), { class: 'button small', 'data-at': `${keyOf(path)}#${next}` });
     const below = formations.indexOf(nameKey(this.at(path.slice(0, -1)))) < 0 ? 'division' : 'brigade';
     const unit = this.newUnit(own.at(-1)?.[0]);
     return [
@@ -498,7 +523,7 @@ export class Form {
     const told = [...new Set([...this.wrong(at), ...this.wrong([...at, called]), ...this.wrong([...at, 'commander'], true)])];
     const closed = this.many && !this.open.has(`${key}#units`);
     return el('section', { class: 'formation', 'aria-label': name },
-      el('div', { class: 'head', 'data-item': key }, label([...at, called], this.word(called)), label([...at, 'commander', 'name'], this.word('commander')), label([...at, 'commander', 'rating'], this.word('rating')), this.opener(at, name)),
+      el('div', { class: 'head', 'data-item': key }, label([...at, called], this.word(called)), label([...at, 'commander', 'name'], this.word('commander')), label([...at, 'commander', this.worth], this.word(this.worth)), this.opener(at, name)),
       told.map((what) => el('p', { class: 'wrong' }, what)),
       this.open.has(key) ? this.rest(at, name, formations, ['commander']) : '',
       closed ? button(say('studio.form-show-units'), () => { this.open.add(`${key}#units`); this.again(); }, { class: 'button small', 'data-at': `${key}#units` }) : this.forces([...at, 'units']));

@@ -1,6 +1,7 @@
 package front_test
 
 import (
+	"cmp"
 	"encoding/base64"
 	"fmt"
 	"slices"
@@ -53,7 +54,7 @@ func (p formPage) fill(at, typed string) {
 			return
 		}
 		value[bool](p.studioPage, field+".focus(), "+field+".select(), true")
-		p.keys(typed)
+		p.keys(cmp.Or(typed, kb.Delete))
 		p.keys("\t")
 	})
 }
@@ -69,6 +70,18 @@ func (p formPage) push(at string) {
 	button := fmt.Sprintf("document.querySelector('.form [data-at=%s]')", strconv.Quote(at))
 	p.until(button)
 	value[bool](p.studioPage, button+".focus(), "+button+".click(), true")
+}
+
+// drag takes one thing and drops it on another.
+func (p formPage) drag(from, to string) {
+	p.Helper()
+	value[bool](p.studioPage, fmt.Sprintf(`(() => {
+		const dataTransfer = new DataTransfer();
+		for (const [kind, at] of [['dragstart', %[1]q], ['dragover', %[2]q], ['drop', %[2]q]]) {
+			document.querySelector('.form [data-at="' + at + '"]').dispatchEvent(new DragEvent(kind, { dataTransfer, bubbles: true, cancelable: true }));
+		}
+		return true;
+	})()`, from, to))
 }
 
 // focused is the place of what has the focus.
@@ -173,6 +186,21 @@ func finishes(p formPage) string {
 		p.Errorf("when the last is removed the focus is at %q", at)
 	}
 
+	p.done(func() { p.drag(brigade+"/units/0#open", division+"/units/2/units/1#open") })
+	const last = "              - {battalion: New unit, men: 500}\n"
+	want = strings.Replace(want, first, "", 1)
+	then(last, first+last)
+	p.push(division + "/units/2/units/0#open")
+	p.done(func() {
+		value[bool](p.studioPage, fmt.Sprintf("(document.querySelector('.form [data-at=%q]').value = 'sides/imperials/forces', true)", division+"/units/2/units/0#to"))
+		p.push(division + "/units/2/units/0#move")
+	})
+	want = strings.Replace(want, "              - {battalion: 1/3rd Foot, men: 1755}\n", "", 1)
+	then("88e Ligne, men: 899}\n", "88e Ligne, men: 899}\n      - {battalion: 1/3rd Foot, men: 1755}\n")
+	p.done(func() { p.push("#undo") })
+	want = strings.Replace(want, "      - {battalion: 1/3rd Foot, men: 1755}\n", "", 1)
+	then(first+last, "              - {battalion: 1/3rd Foot, men: 1755}\n"+first+last)
+
 	p.fill("weather/sky", "overcast")
 	then("rules: cold-steel\n\n", "rules: cold-steel\nweather: {sky: overcast}\n\n")
 	p.fill("weather/hours/-", "11:00")
@@ -225,6 +253,12 @@ func tellsAtTheField(p formPage) {
 	value[bool](p.studioPage, "(document.querySelector('.problems button.at').click(), true)")
 	p.until(fmt.Sprintf("document.activeElement.dataset.at === %q", unit))
 	p.fill(unit, "1589")
+	p.until("!document.querySelector('.form .wrong')")
+	p.fill("figure_scale", "")
+	p.until("document.querySelector('.form [data-at=figure_scale]')?.getAttribute('aria-invalid') === 'true'") // which is missing
+	value[bool](p.studioPage, "(document.querySelector('.problems button.at').click(), true)")
+	p.until("document.activeElement.dataset.at === 'figure_scale'")
+	p.fill("figure_scale", "1:30")
 	p.until("!document.querySelector('.form .wrong')")
 }
 
