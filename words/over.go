@@ -39,12 +39,13 @@ func (c *Catalogue) Add(id ID, text string) (wrong Text) {
 	return wrong
 }
 
-// unknown tells of a case that is chosen by a word which English, whose cases these are, doesn't
-// know: it would never be said.
+// unknown tells of a case that stands in the place of one of English's, whose these are, under another
+// word: it would never be said. A language may have cases beside all of English's.
 func (s selected) unknown(said selected) Text {
 	for _, name := range slices.Sorted(maps.Keys(said)) {
+		all := !slices.ContainsFunc(s[name], func(key string) bool { return !slices.Contains(said[name], key) })
 		for _, key := range said[name] {
-			if !slices.Contains(s[name], key) {
+			if !all && !slices.Contains(s[name], key) {
 				return Of("words.case", "case", say.Quoted(key), "place", "{"+name+"}", "known", OneOf(s[name]))
 			}
 		}

@@ -181,13 +181,16 @@ func (m phrase) selected() selected {
 	words := selected{}
 	for _, p := range m {
 		for _, c := range p.cases {
-			if p.form == "select" && !slices.Contains(words[p.name], c.key) {
+			if p.form == "select" {
 				words[p.name] = append(words[p.name], c.key)
 			}
 			for name, keys := range c.selected() {
 				words[name] = append(words[name], keys...)
 			}
 		}
+	}
+	for name := range words {
+		words[name] = sorted(words[name])
 	}
 	return words
 }

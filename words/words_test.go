@@ -110,7 +110,7 @@ func TestTrouble(t *testing.T) {
 		"checklist.cut: \"{side} \\u202e{pieces}\"":                           "xx.yaml:2:",
 		"checklist.cut: [a]":                                                  "xx.yaml:2:",
 		"checklist.cut: \"{side}: \u200b{pieces}\"":                           "a mark that",
-		`checklist.print: "100 % {sides, select, own {a} other {b}}, 100 mm"`: `a case "own" of {sides} that English hasn’t, expected one of one, mixed, other`,
+		`checklist.print: "100 % {sides, select, own {a} other {b}}, 100 mm"`: `a case "own" of {sides} that English hasn’t, expected one of mixed, one, other`,
 	} {
 		if _, err := laid(t, "language: de\n"+text+"\n"); err == nil || !strings.Contains(err.Error(), want) || !strings.HasPrefix(err.Error(), "xx.yaml:2:") {
 			t.Errorf("%s: %v", text, err)
