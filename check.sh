@@ -16,12 +16,15 @@ if [ "$deep" = deep ]; then
 	maps=200 games=150 packets=100 odd=12 each=8 edits=25 armies=200 days=15000 copies=-copies cases=every
 fi
 sweeps='^Test(MapsHoldTheirPromises|EnemyTellsNothing|FilesAreSound|WordsAreApart|NothingStaleIsShown|CodesSurviveABadCopy|LowInkSaves|EveryHourKeepsTheClimate|ArmiesAreMadeUpAlike|OddHouseRules|HouseNumbersKeepApart|ChangedNumbersAreMarked|SameOnArm64)$'
+# What takes long under the race detector and has nothing side by side that others haven't.
+inturn='^Test(EnemyTellsNothingOnTheWire|NobodyFreezesAUnit|EachFailureIsTold|LargeEventsCostMore|DamagedFaces|CodesForArmies|MaskHasTheLeastPenalty|AgainstAnotherEncoder)$'
 
 # Whatever builds otherwise than "go test" does, and the sweeps.
 others() {
 	# Under the race detector, the short tests of the rooms that do things side by side;
-	# what only reads page after page is left to the run without the detector.
-	go test -vet=off -race -short ./cmd/csprint/lanserver ./fonts ./internal/folder ./layout/pdf \
+	# what only reads page after page, or does one thing after another, is left to the run without
+	# the detector.
+	go test -vet=off -race -short -skip "$inturn" ./cmd/csprint/lanserver ./fonts ./internal/folder ./layout/pdf \
 		./layout/sheet/page ./live/hub ./live/store ./records ./studio/session ./templates
 	# Of the sheets, whole packets of every rule set, whose parts are laid out side by side; of
 	# maps those that share a base.
