@@ -11,9 +11,9 @@ cd "$(dirname "$0")"
 # number, changes of a text, pairs of armies, days of each climate, bad copies of all codes, two
 # hundred kills of who keeps a live game.
 deep=${1-}
-maps=30 games=30 packets=30 odd=3 each=2 edits=5 armies=40 days=3000 copies= cases=
+maps=30 games=30 packets=30 odd=3 each=2 edits=5 armies=40 days=3000 copies= cases= analysed=false
 if [ "$deep" = deep ]; then
-	maps=200 games=150 packets=100 odd=12 each=8 edits=25 armies=200 days=15000 copies=-copies cases=every
+	maps=200 games=150 packets=100 odd=12 each=8 edits=25 armies=200 days=15000 copies=-copies cases=every analysed=true
 fi
 sweeps='^Test(MapsHoldTheirPromises|EnemyTellsNothing|FilesAreSound|WordsAreApart|NothingStaleIsShown|CodesSurviveABadCopy|LowInkSaves|EveryHourKeepsTheClimate|ArmiesAreMadeUpAlike|OddHouseRules|HouseNumbersKeepApart|ChangedNumbersAreMarked|SameOnArm64)$'
 # What takes long under the race detector and has nothing side by side that others haven't.
@@ -30,8 +30,9 @@ others() {
 	# maps those that share a base.
 	go test -vet=off -race -short -run 'DrawnAlike|AskedOnce|SheetsAreNumbered|LeanPackets|SideBySide' ./layout/sheet ./layout/chart
 	go test -vet=off -race -run '^TestTriesBesideOneAnother$' ./generate/ground/maker
-	# Swept less often it takes a third less, and half a gigabyte.
-	GOGC=400 go run honnef.co/go/tools/cmd/staticcheck@v0.8.2 ./...
+	# Swept less often it takes a third less, and half a gigabyte. With tests it takes four times as
+	# long, and takes what they alone call for used.
+	GOGC=400 go run honnef.co/go/tools/cmd/staticcheck@v0.8.2 -tests=$analysed ./...
 	go test -vet=off -run "$sweeps" ./layout/sheet $copies -games $games -seeds $packets -odd $odd -each $each -timeout 60m
 	CSPRINT_EVERY_CASE=$cases go test -vet=off -run "$sweeps" ./cmd/csprint -every
 	go test -vet=off -run "$sweeps" ./generate/ground/maker -seeds $maps

@@ -26,11 +26,6 @@ func (m projection) length(d ground.Dist) layout.Length {
 	return m.Size.W.Times(int(d), int(m.Map.Width))
 }
 
-// ground is the point of the ground at a place on paper.
-func (m projection) ground(p layout.Point) ground.Point {
-	return ground.Point{X: m.dist(p.X), Y: m.dist(p.Y)}
-}
-
 // dist is the distance on the ground that a length on paper stands for.
 func (m projection) dist(l layout.Length) ground.Dist {
 	return ground.Dist(int64(l) * int64(m.Map.Width) / int64(m.Size.W))

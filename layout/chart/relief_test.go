@@ -304,3 +304,8 @@ func TestChartsSideBySide(t *testing.T) {
 		}
 	}
 }
+
+// ground is the point of the ground at a place on paper.
+func (m projection) ground(p layout.Point) ground.Point {
+	return ground.Point{X: m.dist(p.X), Y: m.dist(p.Y)}
+}

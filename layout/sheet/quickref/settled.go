@@ -50,19 +50,6 @@ var settled = sync.OnceValue(func() map[setting]fit {
 	return all
 })
 
-// line is how a fit stands in settled.txt.
-func (f fit) line(of setting) string {
-	ruler := "-"
-	if of.scaled {
-		ruler = "ruler"
-	}
-	out := fmt.Sprintf("%s %s %s %d", of.rules, of.paper, ruler, f.body)
-	for _, p := range f.pages {
-		out += fmt.Sprintf(" %d/%d@%d", p.turn, p.to, p.tight)
-	}
-	return out
-}
-
 // settled is the fit that these pages are known to have. Pages by the user's own
 // design, with house rules or in faces of the user's own may have another.
 func (t *columnPages) settled() (fit, bool) {

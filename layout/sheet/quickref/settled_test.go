@@ -1,6 +1,7 @@
 package quickref
 
 import (
+	"fmt"
 	"testing"
 
 	"github.com/csprint/csprint/internal/desk"
@@ -22,4 +23,17 @@ func TestSettledIsWhatASearchFinds(t *testing.T) {
 			}
 		}
 	}
+}
+
+// line is how a fit stands in settled.txt.
+func (f fit) line(of setting) string {
+	ruler := "-"
+	if of.scaled {
+		ruler = "ruler"
+	}
+	out := fmt.Sprintf("%s %s %s %d", of.rules, of.paper, ruler, f.body)
+	for _, p := range f.pages {
+		out += fmt.Sprintf(" %d/%d@%d", p.turn, p.to, p.tight)
+	}
+	return out
 }
