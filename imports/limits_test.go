@@ -1,0 +1,268 @@
+package imports
+
+import (
+	"fmt"
+	"strings"
+	"testing"
+
+	"github.com/csprint/csprint/game"
+	"github.com/csprint/csprint/imports/lexicon"
+	"github.com/csprint/csprint/imports/list"
+	"github.com/csprint/csprint/internal/example"
+)
+
+// kindsOf is what a node is: its arm, echelon, kind, parts and notes.
+func kindsOf(n Node) string {
+	return strings.Join(strings.Fields(fmt.Sprintf("%s %s %s %s", n.Arm, n.Echelon, n.Kind, strings.Join(n.Notes, ", "))), " ")
+}
+
+// A unit's echelon is one that its arm and place allow, and has the parts that such a one may.
+func TestLawfulUnits(t *testing.T) {
+	foot := func(s lexicon.Strength, echelon string) Node {
+		return Node{Strength: s, Arm: game.Infantry, Echelon: echelon}
+	}
+	horse := func(s lexicon.Strength, echelon string) Node {
+		return Node{Strength: s, Arm: game.Cavalry, Echelon: echelon}
+	}
+	guns := func(s lexicon.Strength, echelon string) Node {
+		return Node{Strength: s, Arm: game.Artillery, Echelon: echelon}
+	}
+	type parts = lexicon.Strength
+	for _, c := range []struct {
+		node Node
+		rank string // of what it stands below
+		want string
+	}{
+		{foot(parts{}, "battalion"), "brigade", "infantry battalion"},
+		{foot(parts{}, "squadron"), "brigade", "infantry regiment"},
+		{horse(parts{}, "battalion"), "brigade", "cavalry regiment"},
+		{horse(parts{}, "squadron"), "brigade", "cavalry squadron"},
+		{foot(parts{Battalions: 2}, "battalion"), "brigade", "infantry regiment 2 0 0 0"},
+		{foot(parts{Battalions: 1}, "battalion"), "brigade", "infantry battalion"},
+		{foot(parts{Squadrons: 2}, "battalion"), "brigade", "infantry battalion 2 squadrons"},
+		{horse(parts{Squadrons: 2}, "squadron"), "brigade", "cavalry regiment 0 2 0 0"},
+		{horse(parts{Battalions: 2}, "regiment"), "brigade", "cavalry regiment 2 battalions"},
+		{horse(parts{Battalions: 2, Squadrons: 4}, "regiment"), "brigade", "cavalry regiment 2 battalions, 4 squadrons"},
+		{foot(parts{}, "regiment"), "regiment", "infantry battalion"},
+		{horse(parts{}, "regiment"), "regiment", "cavalry squadron"},
+		{foot(parts{}, "battalion"), "battalion", "infantry company"},
+		{foot(parts{Battalions: 1}, "regiment"), "battalion", "infantry company 1 battalion"},
+		{guns(parts{}, "battery"), "battalion", "artillery battery"},
+		{guns(parts{Batteries: 2}, "battery"), "brigade", "artillery battery 2 batteries"},
+		{guns(parts{Batteries: 2}, "regiment"), "brigade", "artillery regiment 0 0 0 2"},
+		{guns(parts{Batteries: 1}, "regiment"), "brigade", "artillery regiment 1 battery"},
+		{foot(parts{Companies: 4}, "battalion"), "brigade", "infantry battalion 0 0 4 0"},
+		{foot(parts{Companies: 4}, "regiment"), "brigade", "infantry regiment 0 0 4 0"},
+		{foot(parts{Companies: 4}, "company"), "brigade", "infantry company 4 companies"},
+		{foot(parts{Companies: 4, Battalions: 2}, "regiment"), "brigade", "infantry regiment 2 0 0 0 4 companies"},
+		{guns(parts{Companies: 4}, "regiment"), "brigade", "artillery regiment 4 companies"},
+		{foot(parts{Battalions: lexicon.MostParts}, "regiment"), "brigade", fmt.Sprintf("infantry regiment %d 0 0 0", lexicon.MostParts)},
+		{foot(parts{Battalions: lexicon.MostParts + 1}, "regiment"), "brigade", fmt.Sprintf("infantry regiment %d battalions", lexicon.MostParts+1)},
+	} {
+		n := c.node
+		normaliser{&Report{}}.ptr().lawful(&n, game.Ranks[c.rank])
+		got := kindsOf(Node{Arm: n.Arm, Echelon: n.Echelon})
+		if s := n.Strength; s.Battalions+s.Squadrons+s.Companies+s.Batteries > 0 {
+			got += fmt.Sprintf(" %d %d %d %d", s.Battalions, s.Squadrons, s.Companies, s.Batteries)
+		}
+		if got = strings.TrimSpace(got + " " + strings.Join(n.Notes, ", ")); got != c.want {
+			t.Errorf("%+v below a %s is %s, expected %s", c.node, c.rank, got, c.want)
+		}
+	}
+}
+
+func (s normaliser) ptr() *normaliser { return &s }
+
+// What kind a unit has once all words of it were heard.
+func TestSortedUnits(t *testing.T) {
+	for _, c := range []struct {
+		node Node
+		want string
+	}{
+		{Node{Echelon: "battery"}, "artillery battery"},
+		{Node{Echelon: "battery", Kind: "hussar"}, "artillery battery"},
+		{Node{Arm: game.Artillery, Kind: "horse", guns: "heavy"}, "artillery horse"},
+		{Node{Arm: game.Artillery, Kind: "hussar", guns: "heavy"}, "artillery heavy"},
+		{Node{Arm: game.Artillery, guns: "hussar"}, "artillery"},
+		{Node{Arm: game.Infantry, guns: "heavy"}, "infantry"},
+		{Node{Arm: game.Infantry, Kind: "hussar"}, "infantry"},
+		{Node{Arm: game.Cavalry, Kind: "hussar"}, "cavalry hussar"},
+		{Node{Kind: "hussar"}, "hussar"},
+	} {
+		n := c.node
+		if n.sorted(); kindsOf(n) != c.want {
+			t.Errorf("%+v is %s, expected %s", c.node, kindsOf(n), c.want)
+		}
+	}
+}
+
+// Which rows may be one man, and which formations are told by their arms.
+func TestSinglesAndSums(t *testing.T) {
+	of := func(s lexicon.Strength) *Node { return &Node{Strength: s} }
+	for _, n := range []*Node{{}, of(lexicon.Strength{Men: 1}), of(lexicon.Strength{Figures: 1}), of(lexicon.Strength{Bases: 1}), {Arm: game.Cavalry}} {
+		if !n.single() {
+			t.Errorf("%+v is no man", n)
+		}
+	}
+	for _, n := range []*Node{{above: true}, {Arm: game.Artillery}, of(lexicon.Strength{Men: 2}), of(lexicon.Strength{Figures: 2}), of(lexicon.Strength{Bases: 2}),
+		of(lexicon.Strength{Battalions: 1}), of(lexicon.Strength{Squadrons: 1}), of(lexicon.Strength{Companies: 1}), of(lexicon.Strength{Batteries: 1}), of(lexicon.Strength{Battalions: 1, Squadrons: -1, Companies: 1})} {
+		if n.single() {
+			t.Errorf("%+v is one man", n)
+		}
+	}
+	batteries := lexicon.Strength{Batteries: 2, Guns: 12}
+	for _, c := range []struct {
+		node Node
+		want bool
+	}{
+		{Node{Strength: batteries, Arm: game.Artillery}, true},
+		{Node{Strength: batteries, Arm: game.Infantry}, false},
+		{Node{Strength: lexicon.Strength{Batteries: 2}, Arm: game.Artillery}, false},
+		{Node{Strength: lexicon.Strength{Guns: 12}, Arm: game.Artillery}, false},
+		{Node{Strength: lexicon.Strength{Infantry: 900, Cavalry: 400}}, true},
+	} {
+		if c.node.summed() != c.want {
+			t.Errorf("%+v is summed: %v", c.node, !c.want)
+		}
+	}
+	n := &Node{Name: "Hill", Arm: game.Infantry, Echelon: "battalion", Copies: 1}
+	im := &Import{Report: &Report{}, Armies: []*Army{{ID: "red", Name: "Red", Units: []*Node{n}}}}
+	if text := im.written(example.Pack(t, "testdata/packs/night-lane"), "", nil).String(); !strings.Contains(text, "- {man: Hill") {
+		t.Errorf("a man is written as\n%s", text)
+	}
+}
+
+// A row with guns alone is of artillery, whatever its name.
+func TestGunsAlone(t *testing.T) {
+	for _, c := range []struct {
+		node Node
+		want string
+	}{
+		{Node{Strength: lexicon.Strength{Guns: 8}, Arm: game.Infantry, called: "foot"}, "artillery battery guns alone: taken for artillery"},
+		{Node{Strength: lexicon.Strength{Guns: 8}}, "artillery battery"},
+		{Node{Strength: lexicon.Strength{Guns: 8}, above: true}, ""},
+		{Node{Strength: lexicon.Strength{Guns: 8}, exact: true}, ""},
+		{Node{Strength: lexicon.Strength{Guns: 8, Men: 1}}, ""},
+		{Node{Strength: lexicon.Strength{Guns: 8, Infantry: 1}}, ""},
+		{Node{Strength: lexicon.Strength{Guns: 8, Cavalry: 1}}, ""},
+		{Node{Strength: lexicon.Strength{Guns: 8, Figures: 1}}, ""},
+		{Node{Strength: lexicon.Strength{Guns: 8, Bases: 1}}, ""},
+		{Node{Strength: lexicon.Strength{Guns: 8, Battalions: 1}}, ""},
+		{Node{Strength: lexicon.Strength{Guns: 8, Squadrons: 1}}, ""},
+		{Node{Strength: lexicon.Strength{Batteries: 2}}, ""},
+	} {
+		n := c.node
+		normaliser{&Report{}}.ptr().gunsAlone(&n)
+		got := kindsOf(n)
+		for _, r := range n.Remarks {
+			got += " " + r.String()
+		}
+		if got != c.want {
+			t.Errorf("%+v is %q, expected %q", c.node, got, c.want)
+		}
+	}
+}
+
+// Of two words of echelons one is the unit's own.
+func TestHeadwords(t *testing.T) {
+	for name, want := range map[string]string{
+		"Corps Battery":                "battery",
+		"Battery of the 2nd Division":  "battery",
+		"Division of Guards Battalion": "division",
+		"Brigade of the 2nd Division":  "brigade",
+		"Regiment":                     "regiment",
+	} {
+		n := &Node{}
+		n.read(name)
+		if n.named(); n.Echelon != want {
+			t.Errorf("%s is a %q, expected a %s", name, n.Echelon, want)
+		}
+	}
+}
+
+// How a table's heading is found, and which sheets are notes beside it.
+func TestHeadingRows(t *testing.T) {
+	for text, want := range map[string]int{
+		"# a\nUnit,Men\n1st Foot,400":                              0,
+		"# a\n1st Foot,400\nUnit,Men":                              1,
+		"# a\nZabow\n1st Foot":                                     -1,
+		"# a\nZabow,Qorn\n1st Foot,400\n2nd Foot,50":               0,
+		"# a\nZabow,Qorn\n1st Foot,400":                            -1,
+		"# a\nZabow,Qorn\n1st Foot,400\n2nd Foot,":                 -1,
+		"# a\nZabow,Qorn\n1st Foot,400\n2nd Foot,50\n3rd Foot,Bay": -1,
+		"# a\nZabow,Qorn\nAzure,400\nBrown,50\n,":                  0,
+		"# a\nZabow,12\n1st Foot,400\n2nd Foot,50":                 -1,
+		"# a\nZabow,Zabow\n1st Foot,400\n2nd Foot,50":              -1,
+		"# a\nUnit,Qorn\n1st Foot,400":                             0,
+		"# a\nUnit,Unit\n1st Foot,400":                             0,
+		"# a\nUnit,12\n1st Foot,400":                               -1,
+		"# a\nUnit\n1st Foot":                                      -1,
+	} {
+		if got := (table{&sheets(text)[0]}).headingRow(); got != want {
+			t.Errorf("%q has its heading at %d, expected %d", text, got, want)
+		}
+	}
+	for text, want := range map[string]bool{
+		"# a\nBring dice\n# b\nSide,Unit,Men\nRed,1st Foot,400":        true,
+		"# a\nBring dice\n# b\nUnit,Men\n1st Foot,400":                 true,
+		"# a\nLancers\n# b\nUnit,Men\n1st Foot,400":                    false,
+		"# a\nLancers\n# b\nSide,Unit,Men\nRed,1st Foot,400":           true,
+		"# a\nBring dice\n# b\nPaint all":                              false,
+		"# a\nFoot,400\n# b\nSide,Unit,Men\nRed,1st Foot,400":          false,
+		"# a\nFoot,2 bns\n# b\nSide,Unit,Men\nRed,1st Foot,400":        false,
+		"# a\nUnit,Men\n1st Foot,400\n# b\nSide,Unit,Men\nRed,2nd,400": false,
+		"# a\nI Corps\n# b\nUnit,Men\n1st Foot,400":                    false,
+	} {
+		all := sheets(text)
+		if got := (table{&all[0]}).idle(all); got != want {
+			t.Errorf("%q has a sheet of notes: %v", text, got)
+		}
+	}
+}
+
+// Sheets are sides where there are two to four, none called by a word of a formation.
+func TestSheetsAreSides(t *testing.T) {
+	for text, want := range map[string]bool{
+		"Red": false, "Red,Blue": true, "A,B,C,D": true, "A,B,C,D,E": false, "Red,Blue Corps": false, "Army of Red,Blue": true, "1st Division,Blue": false,
+	} {
+		if sheetsAreSides(strings.Split(text, ",")) != want {
+			t.Errorf("%s are sides: %v", text, !want)
+		}
+	}
+}
+
+// A row sums up others where it begins with a word for that, and two more words at most.
+func TestTotals(t *testing.T) {
+	for name, want := range map[string]bool{"": false, "Total": true, "Total men": true, "Total men here": true, "Total men here today": false, "Zabow": false} {
+		if isTotal(name) != want {
+			t.Errorf("%q is a total: %v", name, !want)
+		}
+	}
+}
+
+// Armies of one name are one side where they are of one list or of one nation.
+func TestArmiesOfOneName(t *testing.T) {
+	for _, c := range []struct {
+		file, sheet, name, of string
+		known                 bool
+	}{
+		{"a.csv", "1", "red ARMY", "french", true},
+		{"a.csv", "1", "Blue Army", "french", false},
+		{"b.csv", "1", "Red Army", "french", true},
+		{"a.csv", "2", "Red Army", "french", true},
+		{"b.csv", "1", "Red Army", "british", false},
+		{"a.csv", "1", "Red Army", "british", true},
+		{"a.csv", "2", "Red Army", "british", false},
+		{"b.csv", "1", "Red Army", "", true},
+	} {
+		known := &Army{Name: "Red Army", key: "Red Army", of: "french", At: list.At{File: "a.csv", Sheet: "1"}}
+		all := []*Army{known}
+		if got := armyNamed(&all, c.name, list.At{File: c.file, Sheet: c.sheet}, c.of); (got == known) != c.known || (len(all) == 1) != c.known {
+			t.Errorf("%+v: %+v", c, got)
+		}
+	}
+	all := []*Army{{key: "Red", of: "unknown", At: list.At{File: "a.csv"}}}
+	if armyNamed(&all, "Red", list.At{File: "b.csv"}, "unknown") == all[0] {
+		t.Error("armies of nations that nobody knows are one side")
+	}
+}
