@@ -46,6 +46,7 @@ var arrows = map[string][]string{
 	"layout/pdf":                {"fonts", "layout"},
 	"layout/svg":                {"fonts", "layout"},
 	"pack":                      {"internal/filename", "internal/pattern", "internal/say", "internal/schema", "internal/source", "words"},
+	"gallery":                   {"fonts/screen", "internal/folder", "internal/minify", "internal/origin", "internal/pattern", "internal/say", "words"},
 	"pack/index":                {"fonts/screen", "internal/folder", "internal/minify", "internal/origin", "internal/pattern", "internal/say", "internal/schema", "internal/source", "pack", "rules"},
 	"rules":                     {"internal/pattern", "internal/say", "internal/schema", "internal/source", "pack", "rules/formula", "words"},
 	"rules/formula":             {"words"},

@@ -18,16 +18,16 @@ import (
 )
 
 // spokenRooms are the rooms whose phrases have an id in words/en.yaml, with those in them.
-var spokenRooms = []string{"after", "imports", "layout/sheet", "live", "site", "studio"}
+var spokenRooms = []string{"after", "gallery", "imports", "layout/sheet", "live", "site", "studio"}
 
 // unspokenRooms are those in them whose texts are SQL.
 var unspokenRooms = []string{"live/store"}
 
 // besideStudio are the rooms that the studio's engine is made without.
-var besideStudio = []string{"after", "cmd", "export", "layout/preflight", "live", "pack/index", "site", "studio/front"}
+var besideStudio = []string{"after", "cmd", "export", "gallery", "layout/preflight", "live", "pack/index", "site", "studio/front"}
 
 // spokenScripts are where scripts of pages say their phrases so.
-var spokenScripts = []string{"words/*.js", "site/page/*.js", "site/page/panel/*.js", "live/board/page/*.js", "studio/front/*.js"}
+var spokenScripts = []string{"words/*.js", "site/page/*.js", "site/page/panel/*.js", "live/board/page/*.js", "studio/front/*.js", "gallery/*.js"}
 
 // designers are files of theirs that write designs, whose labels languages say by what they are.
 var designers = []string{
@@ -164,6 +164,7 @@ var noPhrases = []string{
 	"GET, HEAD", "action points", "walking wounded",
 	"td input, td select", `inline; filename="records.pdf"`, "csprint live\x00",
 	"default-src 'none'; script-src %s; style-src %s; font-src data:; img-src data:; connect-src 'self'; base-uri 'none'; form-action 'none'",
+	"default-src 'none'; style-src %s; script-src %s; font-src data:; img-src 'self' data:; base-uri 'none'; form-action 'none'",
 	"default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self' 'nonce-%s'; img-src 'self' blob: data:; font-src 'self'; connect-src 'self'; worker-src 'self'; manifest-src 'self'; base-uri 'none'; form-action 'none'",
 	"<link rel=\"preload\" href=\"start.json\" as=\"fetch\" crossorigin>", "<p lang=%q>%s</p>", "nonce of ", "csprint import ",
 	"Cold Steel", "3rd Division (Pakenham)\\n  Wallace’s Brigade\\n    1/45th Foot – 442", // a list as a host may have it

@@ -8,6 +8,8 @@ import (
 
 	"github.com/csprint/csprint/layout"
 	"github.com/csprint/csprint/layout/raster"
+	"github.com/csprint/csprint/layout/sheet/atlas"
+	"github.com/csprint/csprint/layout/sheet/page"
 )
 
 // A cover, in pixels: a sheet to read, as wide as that, and a card on it, within that.
@@ -83,4 +85,28 @@ func pin(onto *image.RGBA, frame *layout.Frame, at image.Point, across int) erro
 	draw.Draw(onto, to.Inset(-2), image.NewUniform(coverEdge), image.Point{}, draw.Src)
 	draw.Draw(onto, to, drawn, image.Point{}, draw.Src)
 	return nil
+}
+
+// groundSize is a picture of a table's ground, in pixels: a part of it from edge to edge where its
+// shape is another.
+var groundSize = image.Pt(628, 344)
+
+// Ground is a picture of a table's ground as everybody may see it, without anybody's deployment, as a
+// PNG file.
+func Ground(d *page.Desk) ([]byte, error) {
+	frame, window := atlas.Ground(d)
+	if err := d.Problems(); err != nil {
+		return nil, err
+	}
+	if high := window.W.Times(groundSize.Y, groundSize.X); high <= window.H {
+		window.Y, window.H = window.Y+(window.H-high)/2, high
+	} else {
+		wide := window.H.Times(groundSize.X, groundSize.Y)
+		window.X, window.W = window.X+(window.W-wide)/2, wide
+	}
+	drawn, err := raster.Draw(frame, window, groundSize.X)
+	if err != nil {
+		return nil, err
+	}
+	return png(drawn, 96)
 }

@@ -29,7 +29,7 @@ func Beside(file *source.File, folder fs.FS) Reach {
 		Files: filesBeside(file, folder),
 		Packs: func(ref string) (*pack.Pack, error) { return packBeside(folder, ref) },
 		Words: func(name string) ([]byte, error) {
-			data, err := readFrom(folder, name, source.MostBytes)
+			data, err := ReadFrom(folder, name, source.MostBytes)
 			if errors.Is(err, fs.ErrNotExist) {
 				return nil, nil
 			}
@@ -44,7 +44,7 @@ func filesBeside(file *source.File, folder fs.FS) scenario.Opener {
 		if name == "" {
 			return nil
 		}
-		data, err := readFrom(folder, path.Clean(filepath.ToSlash(name)), mostOf(what))
+		data, err := ReadFrom(folder, path.Clean(filepath.ToSlash(name)), mostOf(what))
 		if err == nil {
 			var other *source.File
 			if other, err = parse(filepath.Join(filepath.Dir(file.Name()), name), what, data); err == nil {
@@ -85,8 +85,8 @@ func mostOf(what string) int64 {
 	return source.MostBytes
 }
 
-// readFrom reads a file of a folder, one byte more than it may have at most.
-func readFrom(folder fs.FS, name string, most int64) ([]byte, error) {
+// ReadFrom reads a file of a folder, one byte more than it may have at most.
+func ReadFrom(folder fs.FS, name string, most int64) ([]byte, error) {
 	// Opening a named pipe waits for somebody who writes into it.
 	if info, err := fs.Stat(folder, name); err == nil && !info.Mode().IsRegular() && !info.IsDir() {
 		return nil, words.Error("file.not-ordinary")

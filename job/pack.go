@@ -39,7 +39,7 @@ type Unread struct{ error }
 // call it otherwise. The error is Unread, or a Problem or Problems of the pack.
 func PackIn(folder fs.FS, name, called string) (*pack.Pack, error) {
 	if path.Ext(name) == pack.Ending {
-		data, err := readFrom(folder, name, pack.MostBytes)
+		data, err := ReadFrom(folder, name, pack.MostBytes)
 		if err != nil {
 			return nil, Unread{reason(err)}
 		}

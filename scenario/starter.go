@@ -1,6 +1,7 @@
 package scenario
 
 import (
+	"regexp"
 	"slices"
 	"strings"
 
@@ -23,7 +24,8 @@ func Starter(ruleSet string) (string, error) {
 
 // Naming is the text of a scenario that names its rule set by something else than its id.
 func Naming(text, id, ref string) string {
-	return strings.Replace(text, "\nrules: "+id+"\n", "\nrules: "+ref+"\n", 1)
+	line := regexp.MustCompile(`(?m)^(rules:[ \t]*)["']?` + regexp.QuoteMeta(id) + `["']?([ \t\r]*(?:#.*)?)$`)
+	return line.ReplaceAllString(text, "${1}"+strings.ReplaceAll(ref, "$", "$$")+"${2}")
 }
 
 // StarterNames are the rule sets that there is a scenario to start from for.

@@ -84,7 +84,7 @@ quick-reference pages, and a book for the umpire.`,
 	root.AddCommand(
 		newPrint(), newPrinter(), newRoll(), newResolve(), newTables(), newWords(), newCheck(), newNew(), newImport(), newExport(),
 		newDesigns(), newRead(), newSite(), newServe(), newStudio(), newDump(), newVerify(), newLeakcheck(), newSchema(), newVersion(),
-		newAfter(), newCampaign(), newReport(), newMaps(), newPack(),
+		newAfter(), newCampaign(), newReport(), newMaps(), newPack(), newGallery(),
 	)
 	for _, command := range forReleases {
 		root.AddCommand(command())

@@ -105,11 +105,7 @@ func show(p *pack.Pack) (*rules.Book, []byte, error) {
 	if p.Data(pack.StarterFile) == nil {
 		return nil, nil, noScenario(p)
 	}
-	texts := []packet.Text{{Name: pack.StarterFile, Text: string(p.Data(pack.StarterFile))}}
-	for _, file := range p.Files() {
-		texts = append(texts, packet.Text(file))
-	}
-	j, err := job.OpenTexts(p.At("").File, texts, nil, "pack")
+	j, err := openOf(p, pack.StarterFile)
 	if err != nil {
 		return nil, nil, err
 	}
@@ -131,11 +127,7 @@ func show(p *pack.Pack) (*rules.Book, []byte, error) {
 	if err != nil {
 		return nil, nil, err
 	}
-	var pages []layout.Page
-	for _, f := range sheets.Files {
-		pages = append(pages, f.Document.Pages...)
-	}
-	picture, err := export.Cover(pages)
+	picture, err := export.Cover(pagesOf(sheets))
 	return j.Book, picture, err
 }
 
@@ -149,4 +141,22 @@ func pictured(b *rules.Book) []string {
 		}
 	}
 	return kinds
+}
+
+// pagesOf are the pages of all files of a packet.
+func pagesOf(sheets *sheet.Packet) []layout.Page {
+	var pages []layout.Page
+	for _, f := range sheets.Files {
+		pages = append(pages, f.Document.Pages...)
+	}
+	return pages
+}
+
+// openOf opens a scenario of a pack.
+func openOf(p *pack.Pack, scenario string) (*job.Job, error) {
+	texts := []packet.Text{{Name: scenario, Text: string(p.Data(scenario))}}
+	for _, file := range p.Files() {
+		texts = append(texts, packet.Text(file))
+	}
+	return job.OpenTexts(p.At("").File, texts, nil, "pack")
 }

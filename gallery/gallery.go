@@ -1,0 +1,243 @@
+// Package gallery is the page on which a club's battles stand to choose from: a picture of each,
+// its rules, for how many players it is and for how long, and its files to take. It knows no
+// scenario and no dice, and doesn't know how a picture is drawn. Start with Battle and Files.
+package gallery
+
+import (
+	"archive/zip"
+	"bytes"
+	_ "embed"
+	"encoding/json"
+	"fmt"
+	"html/template"
+	"slices"
+	"strconv"
+	"strings"
+	"sync"
+
+	"github.com/csprint/csprint/fonts/screen"
+	"github.com/csprint/csprint/internal/folder"
+	"github.com/csprint/csprint/internal/minify"
+	"github.com/csprint/csprint/internal/origin"
+	"github.com/csprint/csprint/internal/pattern"
+	"github.com/csprint/csprint/internal/say"
+	"github.com/csprint/csprint/words"
+)
+
+var (
+	//go:embed page.html
+	pageText string
+	//go:embed style.css
+	styleText string
+	//go:embed choose.js
+	scriptText string
+)
+
+// A Battle is what is shown of a scenario, and its files.
+type Battle struct {
+	Name    string // what its files here are called, without their endings
+	Title   string
+	Scene   string // when and where it was, in a line; empty for nothing told
+	Rules   string // the title of the rule set
+	Players string // how many are wanted, and how long it lasts, in the host's words; empty for nothing told
+	Lasts   string
+	Sheets  int    // of the printed packet
+	Picture []byte // a PNG file
+	Files   []File // the scenario first, then what it names
+}
+
+// A File is one that a battle consists of, by its path in the scenario's folder.
+type File struct {
+	Name string
+	Data []byte
+}
+
+// Files are those of the page: index.html, index.json, and of each battle a picture, and its
+// scenario alone or packed with what it names.
+func Files(in *words.Catalogue, battles []Battle) ([]folder.File, error) {
+	var files []folder.File
+	var list []listed
+	for _, b := range battles {
+		l := listedOf(b)
+		data := b.Files[0].Data
+		if len(b.Files) > 1 {
+			var err error
+			if data, err = packed(b.Files); err != nil {
+				return nil, err
+			}
+		}
+		list = append(list, l)
+		files = append(files, folder.Holding(l.Picture, b.Picture), folder.Holding(l.File, data))
+	}
+	told, err := json.MarshalIndent(struct {
+		Form    int      `json:"csprint-gallery"`
+		Battles []listed `json:"battles"`
+	}{1, list}, "", "  ")
+	if err != nil {
+		return nil, err
+	}
+	page, err := pageOf(in, list)
+	return append(files, folder.Holding("index.json", append(told, '\n')), folder.Holding("index.html", page)), err
+}
+
+// packed are files as one: the same bytes for the same files, on every day.
+func packed(files []File) ([]byte, error) {
+	var data bytes.Buffer
+	z := zip.NewWriter(&data)
+	for _, f := range files {
+		to, err := z.CreateHeader(&zip.FileHeader{Name: f.Name, Method: zip.Deflate})
+		if err == nil {
+			_, err = to.Write(f.Data)
+		}
+		if err != nil {
+			return nil, err
+		}
+	}
+	err := z.Close()
+	return data.Bytes(), err
+}
+
+// A listed battle is what index.json tells of one, and the page.
+type listed struct {
+	Title   string `json:"title"`
+	Scene   string `json:"scene,omitempty"`
+	Rules   string `json:"rules"`
+	Players string `json:"players,omitempty"`
+	Lasts   string `json:"lasts,omitempty"`
+	Fewest  int    `json:"fewest,omitempty"` // players; 0 where the host's words have no number
+	Most    int    `json:"most,omitempty"`
+	Hours   int    `json:"hours,omitempty"` // at most, rounded up; 0 likewise
+	Sheets  int    `json:"sheets"`
+	File    string `json:"file"` // beside index.json, as the picture
+	Picture string `json:"picture"`
+}
+
+func listedOf(b Battle) listed {
+	l := listed{
+		Title: b.Title, Scene: b.Scene, Rules: b.Rules, Players: b.Players, Lasts: b.Lasts, Sheets: b.Sheets,
+		File: b.Name + ".yaml", Picture: b.Name + ".png", Hours: hoursIn(b.Lasts),
+	}
+	l.Fewest, l.Most = playersIn(b.Players)
+	if len(b.Files) > 1 {
+		l.File = b.Name + ".zip"
+	}
+	return l
+}
+
+var numberForm = pattern.Of(`[0-9]{1,3}`)
+
+// numbersIn are the numbers in a host's words: 4 to 6.
+func numbersIn(said string) []int {
+	var numbers []int
+	for _, digits := range numberForm.FindAllString(said, -1) {
+		n, _ := strconv.Atoi(digits) // three digits at most
+		numbers = append(numbers, n)
+	}
+	return numbers
+}
+
+// playersIn are the fewest and the most of a host's words.
+func playersIn(said string) (fewest, most int) {
+	if numbers := numbersIn(said); len(numbers) > 0 {
+		return slices.Min(numbers), slices.Max(numbers)
+	}
+	return 0, 0
+}
+
+// hoursIn is how long a game takes at most. Numbers of 20 and more are minutes.
+func hoursIn(said string) int {
+	longest := 0
+	for _, n := range numbersIn(said) {
+		if n >= 20 {
+			n = (n + 59) / 60
+		}
+		longest = max(longest, n)
+	}
+	return longest
+}
+
+// Span is how many players, in figures where the words have them.
+func (l listed) Span() string {
+	switch {
+	case l.Fewest == 0:
+		return say.Figures(l.Players)
+	case l.Fewest == l.Most:
+		return strconv.Itoa(l.Most)
+	}
+	return fmt.Sprintf("%d–%d", l.Fewest, l.Most)
+}
+
+// A choice is one of a question's answers.
+type choice struct{ Value, Words string }
+
+// A question is what the page asks, with the words of its sentence around it.
+type question struct {
+	Before, Key, Label string
+	Choices            []choice
+}
+
+// questions are those of the sentence over the battles, and the words that end it.
+func questions(in *words.Catalogue, list []listed) (asked []question, end string) {
+	var players, hours, rules []choice
+	most := 0
+	for _, l := range list {
+		most = max(most, l.Most)
+		rules = append(rules, choice{l.Rules, l.Rules})
+		if l.Hours > 0 {
+			hours = append(hours, choice{strconv.Itoa(l.Hours), in.Say("gallery.hours", "n", l.Hours)})
+		}
+	}
+	for n := 1; n <= most; n++ {
+		players = append(players, choice{strconv.Itoa(n), strconv.Itoa(n)})
+	}
+	byHours := func(a, b choice) int { return len(a.Value)*100 - len(b.Value)*100 + strings.Compare(a.Value, b.Value) }
+	slices.SortFunc(hours, byHours)
+	slices.SortFunc(rules, func(a, b choice) int { return strings.Compare(a.Value, b.Value) })
+	kinds := map[string]question{
+		"players": {Label: in.Say("gallery.any-number"), Choices: players},
+		"hours":   {Label: in.Say("gallery.any-time"), Choices: slices.Compact(hours)},
+		"rules":   {Label: in.Say("gallery.any-rules"), Choices: slices.Compact(rules)},
+	}
+	end = in.Say("gallery.question", "players", "\x00players\x00", "hours", "\x00hours\x00", "rules", "\x00rules\x00")
+	for {
+		before, rest, found := strings.Cut(end, "\x00")
+		if !found {
+			return asked, end
+		}
+		var key string
+		key, end, _ = strings.Cut(rest, "\x00")
+		q := kinds[key]
+		q.Before, q.Key = before, key
+		asked = append(asked, q)
+	}
+}
+
+var pageTemplate = sync.OnceValue(func() *template.Template { return template.Must(template.New("page").Parse(pageText)) })
+
+// pageOf is the page. What scenarios say is text in it, whatever they say.
+func pageOf(in *words.Catalogue, list []listed) ([]byte, error) {
+	style := minify.Whole(minify.CSS, screen.Inline(styleText))
+	script := minify.Whole(minify.JS, in.Script(scriptText))
+	asked, end := questions(in, list)
+	var page bytes.Buffer
+	err := pageTemplate().Execute(&page, struct {
+		Language, Policy, Title, Take string
+		Style                         template.CSS
+		Script                        template.JS
+		Sheets                        func(n int) string
+		Hours                         func(n int) string
+		Players                       func(l listed) string
+		Questions                     []question
+		End                           string
+		Battles                       []listed
+	}{
+		in.Language(),
+		fmt.Sprintf("default-src 'none'; style-src %s; script-src %s; font-src data:; img-src 'self' data:; base-uri 'none'; form-action 'none'", origin.HashOf(style), origin.HashOf(script)),
+		in.Say("gallery.title"), in.Say("gallery.take"), template.CSS(style), template.JS(script),
+		func(n int) string { return in.Say("gallery.sheets", "n", n) },
+		func(n int) string { return in.Say("gallery.hours-short", "n", n) },
+		func(l listed) string { return in.Say("gallery.players", "span", l.Span(), "n", l.Most) },
+		asked, end, list,
+	})
+	return page.Bytes(), err
+}
