@@ -266,3 +266,123 @@ func TestArmiesOfOneName(t *testing.T) {
 		t.Error("armies of nations that nobody knows are one side")
 	}
 }
+
+// What lines say of a whole list is taken in once.
+func TestListsAreHeard(t *testing.T) {
+	a := &Army{}
+	for _, line := range []string{"Zabow", "French", "British", "Hussars", "Grenadiers", "veteran", "elite", "Zabow"} {
+		a.hear(line)
+	}
+	if got := fmt.Sprint(a.Nation, a.arm, a.defaults); got != "frenchcavalry[{experience veteran}]" {
+		t.Errorf("the list is of %s", got)
+	}
+}
+
+// What stands below a formation without rows of its own at the same depth is adopted by rank.
+func TestAdopted(t *testing.T) {
+	row := func(name, echelon string) *Node {
+		return &Node{Name: name, Echelon: echelon, above: game.AboveUnits(echelon)}
+	}
+	nation := &Node{Name: "French", Nation: "french"}
+	for _, c := range []struct {
+		rows []*Node
+		want string
+	}{
+		{[]*Node{row("A", game.Army), row("B", "corps"), row("C", "corps")}, "army A {corps B; corps C}"},
+		{[]*Node{row("A", "brigade"), row("B", "battalion")}, "brigade A; battalion B"},
+		{[]*Node{row("A", "division"), row("B", "battalion")}, "division A {battalion B}"},
+		{[]*Node{row("A", "division"), row("B", "brigade"), row("C", "division")}, "division A {brigade B}; division C"},
+		{[]*Node{nation, row("B", "corps")}, " French {corps B}"},
+		{[]*Node{{Name: "A", Echelon: "corps", above: true, Strength: lexicon.Strength{Men: 900}}, row("B", "division")}, "corps A 900; division B"},
+		{[]*Node{{Name: "A", Echelon: "corps", above: true, Strength: lexicon.Strength{Unknown: true}}, row("B", "division")}, "corps A; division B"},
+		{[]*Node{{Name: "A", Echelon: "corps", above: true, Strength: lexicon.Strength{Battalions: 2}}, row("B", "division")}, "corps A; division B"},
+	} {
+		if got := outline(adopt(c.rows)); got != c.want {
+			t.Errorf("%s, expected %s", got, c.want)
+		}
+	}
+}
+
+// A number in a column of formations is completed by what the column is, a person's name too.
+func TestFormationsOfColumns(t *testing.T) {
+	for _, c := range []struct{ name, means, want string }{
+		{"1", "division", "division 1st Division"},
+		{"IV", "corps", "corps IV Corps"},
+		{"2e", "brigade", "brigade 2e Brigade"},
+		{"0", "brigade", "brigade 0"},
+		{"Pack", "brigade", "brigade Pack's Brigade Pack"},
+		{"Pack's Division", "brigade", "brigade Pack's Division"},
+		{"Foreign Legion of the Line", "brigade", "brigade Foreign Legion of the Line"},
+		{"5th", "regiment", "regiment 5th"},
+		{"1", "group", "group 1"},
+		{"1", "battalion", "battalion 1"},
+	} {
+		f := &Node{Name: c.name, Echelon: c.means}
+		(&treeBuilder{report: &Report{}}).complete(f, Column{Name: "Of", Means: c.means})
+		if got := strings.TrimSpace(f.Echelon + " " + f.Name + " " + f.Commander); got != c.want {
+			t.Errorf("%s in a column of %s is %q, expected %q", c.name, c.means, got, c.want)
+		}
+	}
+	for arm, want := range map[game.Arm]string{game.Artillery: "group Guns", game.Cavalry: "brigade Guns"} {
+		f := &Node{Name: "Guns", Echelon: "brigade", Arm: arm}
+		(&treeBuilder{report: &Report{}}).complete(f, Column{Means: "brigade"})
+		if got := f.Echelon + " " + f.Name; got != want {
+			t.Errorf("%s is %s, expected %s", arm, got, want)
+		}
+	}
+}
+
+// Sides that a list may go into, by their names, and an id that none of them has.
+func TestSidesToPutInto(t *testing.T) {
+	const text = "sides:\n  red:\n    name: Reds\n    forces: []\n  blue:\n    forces: []\n  patrol:\n    name: Men\n  odd: x\n"
+	if got := fmt.Sprint(Sides(text)); got != "[[red Reds] [blue blue]]" {
+		t.Errorf("sides %s", got)
+	}
+	for _, text := range []string{"", "x", "sides: x", "sides: [a]", "- a", "a: [b"} {
+		if got := Sides(text); len(got) > 0 {
+			t.Errorf("%q has sides %v", text, got)
+		}
+	}
+	a := &Army{ID: "red", key: "Blue", Name: "Gold"}
+	taken := map[string]bool{}
+	for _, want := range []string{"red", "blue", "gold", "side-a", "side-b", "side-c"} {
+		got := freeID(a, taken)
+		if got != want {
+			t.Errorf("the next id is %s, expected %s", got, want)
+		}
+		taken[got] = true
+	}
+}
+
+// What stands where a list can't be put into without touching other lines.
+func TestWhereNothingGoes(t *testing.T) {
+	book := example.Book(t, "musket")
+	list := []byte("Unit,Men\n1st Foot,400\n")
+	head := "csprint: 1\ntitle: A\nrules: musket\nsides:\n"
+	for text, into := range map[string]string{
+		head + "  red: {name: Red, forces: [{battalion: 1st Foot, men: 400}]}\n":             "red",
+		head + "  red:\n    name: Red\n    forces: [{battalion: 1st Foot, men: 400}]\n":      "red",
+		head + "  red:\n    name: Red\n    forces:\n      [{battalion: 1st Foot, men: 4}]\n": "red",
+		head + "  red: x\n":                             "red",
+		head + "  red:\n    name: Red\n    forces: x\n": "red",
+		head + "  {red: {name: Red}}\n":                 "",
+		"csprint: 1\ntitle: A\n":                        "",
+		"- a\n":                                         "",
+		"a: [b\n":                                       "",
+	} {
+		if got, err := read(t, "a.csv", list).Into(text, Spot{Side: into}, book); err != ErrWritten {
+			t.Errorf("%q becomes %q, %v", text, got, err)
+		}
+	}
+	for _, end := range []string{"", "\n", "\n# a remark\n\nseed: x\n"} {
+		text := head + "  red:\n    name: Red\n    forces:\n    - {battalion: 1st Line, men: 400}" + end
+		got, err := read(t, "a.csv", list).Into(text, Spot{Side: "red"}, book)
+		if want := "    forces:\n    - {battalion: 1st Line, men: 400}\n    # from a.csv: 1 unit, 400 men, 0 guns\n    - {battalion: 1st Foot, men: 400, "; err != nil || !strings.Contains(got, want) || !strings.HasSuffix(got, strings.TrimPrefix(end, "\n")) {
+			t.Errorf("%q becomes\n%s%v", text, got, err)
+		}
+	}
+	two := read(t, "a.csv", []byte("Side,Unit,Men\nRed,1st Foot,400\nBlue,2nd Foot,400\n"))
+	if _, err := two.Into(head, Spot{}, book); err != ErrSeveral {
+		t.Errorf("two armies: %v", err)
+	}
+}
