@@ -18,7 +18,7 @@ import (
 )
 
 // spokenRooms are the rooms whose phrases have an id in words/en.yaml, with those in them.
-var spokenRooms = []string{"after", "gallery", "imports", "layout/sheet", "live", "site", "studio"}
+var spokenRooms = []string{"after", "gallery", "imports", "layout/chart", "layout/sheet", "live", "plan", "site", "studio"}
 
 // unspokenRooms are those in them whose texts are SQL.
 var unspokenRooms = []string{"live/store"}
@@ -153,12 +153,12 @@ var (
 	scriptComment = regexp.MustCompile(`(?m)(^|\s)//.*$`)
 	scriptKey     = regexp.MustCompile(`'[a-zA-Z $]*':|class: [^,}\n\x60]*`)
 	scriptText    = regexp.MustCompile("'[^'\n]*'|`[^`]*`")
-	scriptValue   = regexp.MustCompile(`\$\{[^{}]*\}`)
+	scriptValue   = regexp.MustCompile(`\$\{(?:[^{}]|\{[^{}]*\})*\}`)
 )
 
 // noPhrases are texts that nobody reads: classes, scripts, keys.
 var noPhrases = []string{
-	"nothing kept", "wide held", "tests slim",
+	"nothing kept", "wide held", "tests slim", "csprint packet ", "wadi crossing", // a kind of crossing, whose label is said
 	"use strict", "'use strict';\n", "const page = ", ";\nconst { form } = page;\nconst hub = null;\n", "const store = new Store();\n", "const leanQR = {};\n(function (exports) {%s})(leanQR);\n",
 	"default-src 'none'; script-src %s; style-src %s; img-src data:; connect-src 'self'; worker-src 'self'; base-uri 'none'; form-action 'none'",
 	"GET, HEAD", "action points", "walking wounded",

@@ -120,6 +120,17 @@ func TestUmpireTrenchesTellAll(t *testing.T) {
 	}
 }
 
+// Sheets of tiles speak their reader's language, margins and bookmarks too.
+func TestTilesSpeakTheLanguage(t *testing.T) {
+	d := desk.Land(t, "night-patrol.yaml", desk.Plain(layout.A4))
+	d.Game.Languages = map[string]*words.Catalogue{"de": words.In("de")}
+	pages := nomansland.Tiles(d.In("de"))
+	text := desk.Words(pages[:1])
+	if pages[0].Bookmark != "Felder" || !strings.Contains(text, "jede Strecke misst 100 mm") || strings.Contains(text, "sheet") {
+		t.Errorf("%s: %q", pages[0].Bookmark, text)
+	}
+}
+
 // TestTilesAreTrue counts tiles against the squares that have something on
 // them, and measures one.
 func TestTilesAreTrue(t *testing.T) {

@@ -1,8 +1,6 @@
 package lines
 
 import (
-	"fmt"
-
 	"github.com/csprint/csprint/layout"
 )
 
@@ -50,19 +48,19 @@ func (t TileSheet) Pages(tiles []Tile) []layout.Page {
 			page.PutBox("tile/cut", layout.Rect{X: at.X, Y: at.Y, W: cell.W, H: cell.H}, bare, layout.HairLine.In(layout.Rule))
 		}
 		page.PutFrame("tiles", layout.Point{}, marks)
-		t.putMargin(page, block, fmt.Sprintf("Tiles %s–%s · sheet %d of %d", some[0].name(), some[len(some)-1].name(), n+1, sheets))
+		t.putMargin(page, block, t.Words.Say("tiles.squares", "first", t.name(some[0]), "last", t.name(some[len(some)-1]), "n", n+1, "of", sheets))
 		pages = append(pages, layout.Page{Frame: page})
 	}
-	pages[0].Bookmark = "Tiles"
+	pages[0].Bookmark = t.Words.Say("tiles.bookmark")
 	return pages
 }
 
 // name of a tile in the margin.
-func (t Tile) name() string {
-	if t.Words == "" {
-		return "open"
+func (t TileSheet) name(tile Tile) string {
+	if tile.Words == "" {
+		return t.Words.Say("tiles.open")
 	}
-	return t.Square.String()
+	return tile.Square.String()
 }
 
 // putMargin sets what the sheet is along its left edge.
@@ -116,6 +114,6 @@ func (t TileSheet) putBars(onto *layout.Frame, block layout.Rect) {
 		at := top + barLong.Times(i, 10)
 		onto.PutLine("tiles/bar", layout.Point{X: x, Y: at}, layout.Point{X: x + layout.MM(1.6), Y: at}, layout.HairLine)
 	}
-	words := "each bar is 100 mm: print at 100 %, not “fit to page”"
+	words := t.Words.Say("tiles.bars")
 	onto.SetTurned("tiles/bar", layout.Point{X: x - layout.MM(1.2), Y: top + barLong + layout.MM(4)}, layout.QuarterCW, small, words)
 }
