@@ -77,6 +77,9 @@ func missing(what string) words.Text {
 	return words.Text{}
 }
 
+// MostBytes is how many bytes any file may have that a scenario names.
+const MostBytes = survey.MostBytes
+
 // mostOf is how many bytes a file may have that a scenario names.
 func mostOf(what string) int64 {
 	if what == scenario.Elevation {

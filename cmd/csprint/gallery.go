@@ -14,7 +14,6 @@ import (
 	"github.com/csprint/csprint/export"
 	"github.com/csprint/csprint/fonts"
 	"github.com/csprint/csprint/gallery"
-	"github.com/csprint/csprint/generate/ground/survey"
 	"github.com/csprint/csprint/internal/dice"
 	"github.com/csprint/csprint/internal/folder"
 	"github.com/csprint/csprint/internal/say"
@@ -176,7 +175,7 @@ func (g *hanging) hangFile(called string, root fs.FS, name string, own bool) {
 			return
 		}
 	}
-	g.hang(j, nameOf(name), taken{ref, played, func(name string) ([]byte, error) { return job.ReadFrom(within, name, survey.MostBytes) }})
+	g.hang(j, nameOf(name), taken{ref, played, func(name string) ([]byte, error) { return job.ReadFrom(within, name, job.MostBytes) }})
 }
 
 // nameOf is the name of a file without folders and ending.
