@@ -9,6 +9,7 @@ import (
 	"github.com/csprint/csprint/imports/lexicon"
 	"github.com/csprint/csprint/imports/list"
 	"github.com/csprint/csprint/internal/example"
+	"github.com/csprint/csprint/words"
 )
 
 // kindsOf is what a node is: its arm, echelon, kind, parts and notes.
@@ -384,5 +385,36 @@ func TestWhereNothingGoes(t *testing.T) {
 	two := read(t, "a.csv", []byte("Side,Unit,Men\nRed,1st Foot,400\nBlue,2nd Foot,400\n"))
 	if _, err := two.Into(head, Spot{}, book); err != ErrSeveral {
 		t.Errorf("two armies: %v", err)
+	}
+}
+
+// What a line must lack to be a headline, and what gives it a strength.
+func TestHeadlines(t *testing.T) {
+	if n := (&Node{Name: "A long day"}); !n.nameOnly() || !n.bareOfStrength() {
+		t.Error("a line of a name alone is none")
+	}
+	for _, n := range []Node{{row: 1}, {Units: []*Node{{}}}, {above: true}, {Echelon: "brigade"}, {Arm: game.Infantry}, {Kind: "guard"}, {Nation: "french"}, {allied: true},
+		{Told: []lexicon.Told{{Of: "experience", Word: "raw"}}}, {beside: []string{"x"}}, {train: true}} {
+		if n.nameOnly() || !n.bareOfStrength() {
+			t.Errorf("%+v is a headline, or has a strength", n)
+		}
+	}
+	for _, n := range []Node{{Strength: lexicon.Strength{Men: 1}}, {Strength: lexicon.Strength{Battalions: 1}}, {Strength: lexicon.Strength{Unknown: true}}, {parts: 2}, {nought: []string{"0"}}} {
+		if n.nameOnly() || n.bareOfStrength() {
+			t.Errorf("%+v has no strength", n)
+		}
+	}
+}
+
+// A list in a language says so in its scenario.
+func TestScenarioOfALanguage(t *testing.T) {
+	for code, want := range map[string]bool{"de": true, "en": false} {
+		im, err := Read(one("a.csv", []byte("Unit,Men\n1st Foot,400\n")), Options{Words: words.In(code)})
+		if err != nil {
+			t.Fatal(err)
+		}
+		if text := im.Scenario(example.Book(t, "musket"), "csprint import").Text; strings.Contains(text, "\nlang: "+code+"\n") != want {
+			t.Errorf("%s:\n%s", code, text)
+		}
 	}
 }
