@@ -383,7 +383,8 @@ class Work {
   }
 
   // undo takes back what was done last in text or form, or does it again.
-  undo(again) {
+  async undo(again) {
+    await this.altering;
     this.text.undo(again);
     return this.draw();
   }
@@ -436,6 +437,7 @@ class Work {
   }
 
   async save() {
+    await this.altering; // what was typed in the form a moment ago
     if (!this.saves) {
       download(this.name, 'text/yaml', this.text.text);
       return announce(say('studio.downloaded', { name: this.name }));
@@ -458,6 +460,7 @@ class Work {
   async packet() {
     const by = document.activeElement;
     by.disabled = true;
+    await this.altering; // what was typed in the form a moment ago
     try {
       const { name, zip } = await engine.ask('packet', this.question());
       download(name, 'application/zip', bytesOf(zip));

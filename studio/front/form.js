@@ -161,7 +161,7 @@ export class Form {
       this.part(this.word('terrain'), this.fields(['terrain'], first.terrain, ['map'])),
       this.part(this.word('weather'), this.group(['weather'])),
       ...(sides?.k || []).map((id) => this.side(['sides', id])),
-      root.includes('sides_from') ? '' : this.adder(say('studio.form-add-side'), () => this.addSide()),
+      root.includes('sides_from') ? '' : this.adder(say('studio.form-add-side'), () => this.addSide(), ['sides']),
     ];
   }
 
@@ -312,7 +312,7 @@ export class Form {
       rows.push(el('label', { class: 'item' }, say('studio.form-add'), this.control(at)));
     } else {
       const needed = of.needs.map((key) => `${key}: ${this.shape([...at, key]).list ? '[]' : quoted(say('studio.form-new'))}`).join(', ');
-      rows.push(this.adder(say('studio.form-add'), () => this.do({ do: 'add', at, value: `{${needed}}` }, keyOf([...at, of.needs[0] || '']))));
+      rows.push(this.adder(say('studio.form-add'), () => this.do({ do: 'add', at, value: `{${needed}}` }, keyOf([...at, of.needs[0] || ''])), path));
     }
     if (path.at(-2) === 'players' && twig) rows.push(button(say('studio.form-more'), () => this.do({ do: 'add', at: path, value: `{commands: [${listOf(twig).map((one) => quoted(one.v)).join(', ')}]}` }), { class: 'button small', 'data-at': `${keyOf(path)}#more` }));
     return rows;
@@ -345,7 +345,7 @@ export class Form {
     return rows;
   }
 
-  adder(word, act) { return button(`+ ${word}`, act, { class: 'button small', 'data-at': `#${word}` }); }
+  adder(word, act, at) { return button(`+ ${word}`, act, { class: 'button small', 'data-at': `${keyOf(at)}#add` }); }
 
   tool(what, at, name, act) {
     const word = acts[what]();
@@ -375,7 +375,8 @@ export class Form {
 
   copy(at) {
     const parent = this.at(at.slice(0, -1));
-    if (parent.is === 'map') return this.do({ do: 'copy', at, value: this.free(parent.k, at.at(-1)) });
+    const key = parent.is === 'map' && this.free(parent.k, at.at(-1));
+    if (key) return this.do({ do: 'copy', at, value: key }, keyOf([...at.slice(0, -1), key, 'name']));
     const [one, called] = [this.at(at), nameKey(this.at(at)) || 'name'];
     const to = [...at.slice(0, -1), String(Number(at.at(-1)) + 1), called];
     const name = under(one, called)?.v;
@@ -390,10 +391,10 @@ export class Form {
   }
 
   remove(at, name) {
-    const list = at.at(-2);
+    const kind = nameKey(this.at(at)) && at.at(-2);
     const opens = this.find(`${keyOf(at)}#open`) ? '#open' : '';
     this.open.delete(keyOf(at));
-    this.do({ do: 'remove', at, empty: list === 'units' ? 'none' : list === 'forces' ? '[]' : '' }, `${keyOf(at)}${opens}`);
+    this.do({ do: 'remove', at, empty: kind === 'units' ? 'none' : kind === 'forces' ? '[]' : '' }, `${keyOf(at)}${opens}`);
     announce(say('studio.form-removed', { name }));
   }
 
@@ -409,7 +410,7 @@ export class Form {
     const keys = this.at(['sides'])?.k || [];
     const id = this.free(keys, 'side');
     const edge = ['north', 'south', 'west', 'east'].find((one) => !keys.some((key) => this.value(['sides', key, 'edge']) === one)) || 'north';
-    await this.do({ do: 'add', at: ['sides', id], value: `name: ${quoted(say('studio.form-new-side'))}\nedge: ${edge}\nforces:\n  - brigade: ${quoted(say('studio.form-new-formation'))}\n    units:\n      - ${this.newUnit(null)}` }, `sides/${id}/name`);
+    await this.do({ do: 'add', at: ['sides', id], value: `name: ${quoted(say('studio.form-new-side'))}\nedge: ${edge}\nforces:\n  - brigade: ${quoted(say('studio.form-new-formation'))}\n    units:\n      - ${this.newUnit(null, [])}` }, `sides/${id}/name`);
   }
 
   // forces are the units of a list, a row each, and the formations in it.
@@ -421,13 +422,13 @@ export class Form {
     const name = this.value([...path.slice(0, -1), nameKey(this.at(path.slice(0, -1))) || 'name']);
     const add = (what, value, next) => button(say('studio.form-add', { what, name }), () => this.do({ do: 'add', at: end, value }, keyOf([...end, next])), { class: 'button small', 'data-at': `${keyOf(path)}#${next}` });
     const below = formations.indexOf(nameKey(this.at(path.slice(0, -1)))) < 0 ? 'division' : 'brigade';
-    const unit = this.newUnit(own.at(-1)?.[0]);
+    const unit = this.newUnit(own.at(-1)?.[0], path);
     return [
       own.length ? el('table', { class: 'units' }, el('caption', { class: 'unseen' }, name),
         el('thead', {}, el('tr', {}, [say('studio.form-unit'), ...this.columns.map((one) => one.word), ''].map((head, i) => el('th', { scope: 'col', class: `small-caps${this.columns[i - 1]?.key === 'guns' ? ' guns' : ''}` }, head || el('span', { class: 'unseen' }, say('studio.form-more')))))),
         el('tbody', {}, own.flatMap(([one, at]) => this.unit(one, at)))) : '',
       ...rows.filter(([one]) => isFormation(one)).map(([one, at]) => this.formation(one, at)),
-      el('div', { class: 'adders' }, add(say('studio.form-add-unit'), unit, /^\{(\w+)/.exec(unit)[1]), add(say('studio.form-add-formation'), `${below}: ${quoted(say('studio.form-new-formation'))}\nunits:\n  - ${this.newUnit(this.firstUnit(list))}`.replace(/: "([\p{L} ]+)"/u, ': $1'), below)),
+      el('div', { class: 'adders' }, add(say('studio.form-add-unit'), unit, /^\{(\w+)/.exec(unit)[1]), add(say('studio.form-add-formation'), `${below}: ${quoted(say('studio.form-new-formation'))}\nunits:\n  - ${this.newUnit(this.firstUnit(list), path)}`.replace(/: "([\p{L} ]+)"/u, ': $1'), below)),
     ];
   }
 
@@ -437,16 +438,17 @@ export class Form {
     return (twig?.of || []).reduce((found, one) => found || this.firstUnit(one), undefined);
   }
 
-  // newUnit is what a new unit is like: rated as its neighbour, or as units of middling worth are.
-  newUnit(like) {
-    const inherited = JSON.stringify(this.at(['sides']) || {});
+  // newUnit is what a new unit in a list is like: rated as its neighbour, or, where nothing above
+  // it rates it, as units of middling worth are.
+  newUnit(like, list) {
+    const above = list.map((_, i) => this.at(list.slice(0, i)));
+    const rated = (key) => above.some((twig) => [twig, under(twig, 'defaults')].some((one) => one?.k?.some((name) => name === key || name === 'told')));
     const kept = [];
     for (const { key, needs, among } of this.ratings) {
-      const shape = this.shape(['sides', 'a', 'forces', '0', key]);
-      const usual = among?.length ? among[Math.floor(among.length / 2)] : '8';
       const own = under(like, key)?.v;
-      if (own) kept.push(`${key}: ${quoted(own)}`);
-      else if (needs && !like && shape && !inherited.includes(`"${key}"`) && !inherited.includes('"told"')) kept.push(`${key}: ${quoted(usual)}`);
+      const [bounds] = this.schema.at(['sides', 'a', 'forces', '[]', key]).filter((one) => one.maximum);
+      const usual = among?.length ? among[Math.floor((among.length - 1) / 2)] : String(Math.floor(((bounds?.minimum || 0) + (bounds?.maximum || 16)) / 2));
+      if (own || (needs && !rated(key))) kept.push(`${key}: ${quoted(own || usual)}`);
     }
     for (const key of ['arm', 'kind', 'nation']) if (under(like, key)?.v) kept.push(`${key}: ${quoted(under(like, key).v)}`);
     const guns = under(like, 'guns')?.v;
@@ -544,7 +546,7 @@ export class Form {
       event.preventDefault();
       const at = item.dataset.item.split('/');
       const one = this.at(at);
-      this.up(at, under(one, nameKey(one))?.v || '', event.key === 'ArrowUp' ? -1 : 1);
+      this.up(at, under(one, nameKey(one) || 'name')?.v || '', event.key === 'ArrowUp' ? -1 : 1);
     }
   }
 

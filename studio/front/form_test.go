@@ -4,6 +4,7 @@ import (
 	"cmp"
 	"encoding/base64"
 	"fmt"
+	"maps"
 	"slices"
 	"strconv"
 	"strings"
@@ -12,6 +13,7 @@ import (
 	"github.com/chromedp/chromedp"
 	"github.com/chromedp/chromedp/kb"
 
+	"github.com/csprint/csprint/internal/example"
 	"github.com/csprint/csprint/internal/window"
 	"github.com/csprint/csprint/studio"
 )
@@ -266,15 +268,18 @@ func tellsAtTheField(p formPage) {
 func packs(p formPage) {
 	p.Helper()
 	value[bool](p.studioPage, `(() => { const make = URL.createObjectURL; URL.createObjectURL = (blob) => { if (blob.type === 'application/zip') window.taken = blob; return make.call(URL, blob); }; return true; })()`)
-	p.press("Download packet")
+	value[bool](p.studioPage, "(() => { const f = document.querySelector('.form [data-at=place]'); f.focus(); f.select(); return true; })()")
+	p.keys("At the bridge")
+	p.press("Download packet") // what is typed has not been left
 	p.until("window.taken")
 	data, err := base64.StdEncoding.DecodeString(value[string](p.studioPage, `new Promise((done) => { const reader = new FileReader(); reader.onload = () => done(reader.result.split(',')[1]); reader.readAsDataURL(window.taken); })`))
 	if err != nil {
 		p.Fatal(err)
 	}
-	var names []string
-	for name := range unzipped(p, data) {
-		names = append(names, name)
+	files := unzipped(p, data)
+	names := slices.Sorted(maps.Keys(files))
+	if !strings.Contains(string(files["pasted-packet/packet.json"]), "At the bridge") {
+		p.Error("the packet lacks what was typed last")
 	}
 	for _, want := range []string{"pasted-packet/allies.pdf", "pasted-packet/imperials.pdf", "pasted-packet/allies-anna.pdf"} {
 		if !slices.Contains(names, want) {
@@ -291,4 +296,60 @@ func onAPhone(p formPage) {
 		p.Errorf("wider than a phone: %s", over[0])
 	}
 	p.noTrouble("the form on a phone")
+}
+
+// What is added in the form to any game is sound as it is: formations, sides, men.
+func TestFormAddsWhatIsSound(t *testing.T) {
+	t.Parallel()
+	for _, rules := range []string{"hot-blood", "cold-steel", "cold-steel-canister", "musket"} {
+		if strings.HasPrefix(rules, "cold") && !example.Every() {
+			continue
+		}
+		t.Run(rules, func(t *testing.T) {
+			p := formPage{openPage(t, served(t, studio.Settings{Open: &studio.Opened{Name: "a.yaml", Text: starter(t, rules), Seen: "x"}})), "a.yaml"}
+			p.settled()
+			window.Run(p, p.ctx, chromedp.Click(chromedp.CSS("#tab-form")))
+			sound := func(at string) {
+				t.Helper()
+				p.done(func() { p.push(at) })
+				if told := p.problems(); !strings.Contains(told, "All is well") {
+					t.Errorf("%s: %s", at, told)
+				}
+			}
+			if rules == "hot-blood" {
+				sound("sides/green/patrol/members#add")
+				p.keys("Jack\t")
+				p.settled()
+				sound("sides/green/patrol/members/0#down")
+				sound("sides/green/patrol/members/5#remove")
+				p.byMenu("sides/green/patrol/members/0#more")
+				return
+			}
+			for _, at := range []string{"sides/red/forces#division", "sides/red/forces/0#open", "sides#add", "sides/side-2#copy", "sides/side-2#remove", "sides/side-2-2#remove"} {
+				if strings.HasSuffix(at, "#open") {
+					p.push(at)
+				} else {
+					sound(at)
+				}
+			}
+			sound("sides/red/forces/0#down")
+			if at := p.focused(); at != "sides/red/forces/1#down" {
+				t.Errorf("what was moved has the focus at %q", at)
+			}
+		})
+	}
+}
+
+// byMenu adds a field with the keyboard alone.
+func (p formPage) byMenu(at string) {
+	p.Helper()
+	p.push(at)
+	p.keys(kb.ArrowDown)
+	p.keys(kb.Enter)
+	p.until("document.activeElement.dataset.at && !document.activeElement.dataset.at.includes('#')")
+	field := p.focused()
+	p.done(func() { p.keys("1\t") })
+	if !strings.Contains(p.text(), field[strings.LastIndexByte(field, '/')+1:]+": 1") {
+		p.Errorf("%s is not in the text", field)
+	}
 }
