@@ -420,7 +420,7 @@ export class Form {
     const own = rows.filter(([one]) => isUnit(one));
     const end = [...path, String(listOf(list).length)];
     const name = this.value([...path.slice(0, -1), nameKey(this.at(path.slice(0, -1))) || 'name']);
-    const add = (what, value, next) => button(say('studio.form-add', { what, name }), () => this.do({ do: 'add', at: end, value }, keyOf([...end, next])), { class: 'button small', 'data-at': `${keyOf(path)}#${next}` });
+    const add = (what, value, next) => button(say('studio.form-add-to', { what, name }), () => this.do({ do: 'add', at: end, value }, keyOf([...end, next])), { class: 'button small', 'data-at': `${keyOf(path)}#${next}` });
     const below = formations.indexOf(nameKey(this.at(path.slice(0, -1)))) < 0 ? 'division' : 'brigade';
     const unit = this.newUnit(own.at(-1)?.[0], path);
     return [
