@@ -102,6 +102,7 @@ func checkScenario(path, lang string, dice *seedFlags, settings page.PrintSettin
 	}
 	if err == nil {
 		s.warnSeed(stderr)
+		c.in = s.Spec.Languages[s.Spec.Lang]
 		c.skipped, c.remarks, err = s.proved(settings, dice.fresh)
 	}
 	if err != nil {
@@ -145,9 +146,9 @@ func tell(out io.Writer, all []checked) error {
 		case c.err != nil:
 			failed = append(failed, c.in.Told(c.err))
 		case c.skipped > 0:
-			fmt.Fprintf(out, "%s: all is well; the pages of its %d units were not laid out\n", c.path, c.skipped)
+			fmt.Fprintln(out, c.in.Say("command.well-but-for-pages", "file", c.path, "units", c.skipped))
 		default:
-			fmt.Fprintf(out, "%s: %s\n", c.path, strings.Join(append([]string{"all is well"}, c.remarks...), "\n  "))
+			fmt.Fprintln(out, strings.Join(append([]string{c.in.Say("command.all-is-well", "file", c.path)}, c.remarks...), "\n  "))
 		}
 	}
 	if failed != nil {
