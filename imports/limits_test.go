@@ -418,3 +418,41 @@ func TestScenarioOfALanguage(t *testing.T) {
 		}
 	}
 }
+
+// The side that a formation goes into: its own, its units', itself, or that of its list.
+func TestSidesOfFormations(t *testing.T) {
+	unit := func(side string) []*Node { return []*Node{{Name: "1st", side: side}} }
+	told := tree{meta: []list.MetaLine{{Text: "dawn"}, {Text: "French left of six words here"}, {Text: "French left"}}}
+	for _, c := range []struct {
+		of   tree
+		node Node
+		want string
+	}{
+		{tree{}, Node{Name: "A", side: "Red", Units: unit("Blue")}, "Red: A"},
+		{tree{}, Node{Name: "A", Units: unit("Blue")}, "Blue: A"},
+		{tree{}, Node{Name: "A", Units: []*Node{{Units: unit("Blue")}}}, "Blue: A"},
+		{tree{}, Node{Name: "A", Units: unit("")}, ": A"},
+		{told, Node{Name: "A", Units: unit("")}, "French left: A"},
+		{tree{}, Node{Name: "A", Echelon: "side", Commander: "Hill", Notes: []string{"x"}, Units: unit("")}, "A Hill x: 1st"},
+		{tree{}, Node{Name: "A", Echelon: game.Army, Commander: "Hill", Notes: []string{"x"}, Units: unit("")}, "A Hill x: 1st"},
+		{tree{}, Node{Name: "A", Echelon: game.Army, Units: unit("Blue")}, "Blue: A"},
+		{tree{}, Node{Name: "A", Echelon: game.Army}, ": A"},
+		{tree{}, Node{Name: "French", Nation: "french", Units: unit("")}, "French: 1st"},
+		{tree{}, Node{Name: "French left", Nation: "french", Units: unit("")}, ": French left"},
+	} {
+		var all []*Army
+		n := c.node
+		place(&all, c.of, &n)
+		got := strings.TrimSpace(strings.Join(append([]string{all[0].Name, all[0].Commander}, all[0].Notes...), " ")) + ": " + all[0].Units[0].Name
+		if got = strings.ReplaceAll(strings.ReplaceAll(got, "  ", " "), " : ", ": "); len(all) != 1 || got != c.want {
+			t.Errorf("%+v is placed as %q, expected %q", c.node, got, c.want)
+		}
+	}
+	all := []*Army{}
+	for _, commander := range []string{"", "Hill", "Ney"} {
+		place(&all, tree{}, &Node{Name: "A", Echelon: game.Army, Commander: commander, Units: unit("")})
+	}
+	if len(all) != 1 || all[0].Commander != "Hill" || fmt.Sprint(all[0].Notes) != "[Ney]" || len(all[0].Units) != 3 {
+		t.Errorf("three rows of an army are %+v", all[0])
+	}
+}
