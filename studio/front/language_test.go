@@ -31,7 +31,7 @@ func TestNoEnglishIsLeft(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	said := words.Accented(book.Labels())
+	said := words.Accented(append(book.Labels(), scenario.Meanings()...))
 	p := openPage(t, servedIn(t, []*words.Catalogue{said}, studio.Settings{
 		Open: &studio.Opened{Name: "saturday.yaml", Text: file.text, Seen: file.seen, Saves: true}, Save: file.save, Read: file.read,
 	}))
@@ -66,8 +66,8 @@ func TestNoEnglishIsLeft(t *testing.T) {
 	p.until("document.querySelector('.form [data-at=turns]')")
 	look("form")
 	value[bool](p, `(() => { const f = document.querySelector('.form [data-at="turns"]'); f.value = '-3'; f.dispatchEvent(new Event('change')); return true; })()`)
-	p.until("document.querySelector('#said .bad')?.innerText.includes('-3')")
-	look("refused")
+	p.until("document.querySelector('.form .wrong')?.innerText.includes('-3')")
+	look("wrong in the form")
 	file.write(starter(t, "musket") + "# another's\n")
 	press("studio.save")
 	p.until("!document.querySelector('.offer').hidden")
@@ -124,8 +124,9 @@ func scenarioKeys(t *testing.T) []string {
 	return anyWord.FindAllString(strings.Join(slices.Collect(maps.Keys(schema.Properties)), " "), -1)
 }
 
-// ownTexts are names of files, papers and sheets, what was typed wrong, and what a library says.
-const ownTexts = `['yaml zip csprint cspack Canister Cold Steel Letter Tabloid saturday-packet pasted.txt broken turms not a valid zip file CSV AM PM ' + new Date().toLocaleString('en', { dateStyle: 'medium' }), window.kinds, ...[...document.querySelectorAll('.others button')].map((one) => one.textContent)].join(' ')`
+// ownTexts are names of files, papers and sheets, words of scenarios in what their keys mean, a pack of
+// another test, what was typed wrong, and what a library says.
+const ownTexts = `[' sky heavy rain fair img src onerror window harm script yaml zip csprint cspack Canister Cold Steel Letter Tabloid saturday-packet pasted.txt broken turms not a valid zip file CSV AM PM ' + new Date().toLocaleString('en', { dateStyle: 'medium' }), window.kinds, ...[...document.querySelectorAll('.others button')].map((one) => one.textContent)].join(' ')`
 
 // everyText are all texts of the page but the scenario's, what an import says of a list, and keys
 // to choose from.
@@ -133,7 +134,7 @@ func (p studioPage) everyText() []string {
 	p.Helper()
 	return value[[]string](p, `(() => {
 		window.kinds = [window.kinds, ...[...document.querySelectorAll('.kinds h3')].map((one) => one.firstChild.data)].join(' ');
-		const own = '.cm-content, .cm-gutters, pre, code, textarea, script, style, noscript, .guesses li, .form option, dialog header .quiet';
+		const own = '.cm-content, .cm-gutters, pre, code, textarea, script, style, noscript, .guesses li, .form option, .form datalist, .form [role=menuitem], dialog header .quiet';
 		return [document.title, ...[...document.querySelectorAll('body, body *')].filter((one) => !one.closest(own)).flatMap((one) =>
 			[one.title, one.getAttribute('aria-label'), one.getAttribute('placeholder'), ...[...one.childNodes].filter(({ nodeType }) => nodeType === 3).map(({ data }) => data)])].filter(Boolean);
 	})()`)
