@@ -219,7 +219,7 @@ func TestOddLists(t *testing.T) {
 			if text = alike.ReplaceAllString(body(im.Scenario(book, "csprint import").Text), ""); text != before {
 				fmt.Fprintf(&out, "-- %s\n%s", book.ID, text)
 			}
-			told = reported(im)
+			told = im.Report.Text()
 		}
 		out.WriteString(told)
 	}
