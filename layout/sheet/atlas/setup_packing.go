@@ -97,7 +97,7 @@ func (s survey) madeOf(kind ground.Kind, laid []ground.Laid) string {
 			words = append(words, s.say.Say("setup.so-many", "n", l.Count, "things", s.things(string(p.Kind), l.Count)))
 			continue
 		case p.Kind != kind:
-			what = s.thing(string(p.Kind)) + " " + what
+			what = s.say.Say("list.valued", "what", s.thing(string(p.Kind)), "value", what)
 		}
 		words = append(words, s.say.Say("setup.of", "n", l.Count, "what", what))
 	}

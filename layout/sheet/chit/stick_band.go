@@ -1,8 +1,6 @@
 package chit
 
 import (
-	"fmt"
-
 	"github.com/csprint/csprint/layout"
 )
 
@@ -57,7 +55,7 @@ func (p *stickPiece) putBandName(b stickBand, box layout.Rect, onBlack bool) {
 // bandNames are the names of a band, the longest first.
 func (p *stickPiece) bandNames(b stickBand) []string {
 	if b.to < 0 {
-		return []string{fmt.Sprintf("%s %s", b.name, b.zone), b.name}
+		return []string{p.Words.Say("list.valued", "what", b.name, "value", b.zone), b.name}
 	}
 	return []string{
 		p.Words.Say("stick.band-of-zone", "band", b.name, "zone", b.zone, "paces", b.to),

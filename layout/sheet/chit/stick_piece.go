@@ -1,8 +1,6 @@
 package chit
 
 import (
-	"strconv"
-
 	"github.com/csprint/csprint/internal/say"
 	"github.com/csprint/csprint/layout"
 	"github.com/csprint/csprint/layout/sheet/page"
@@ -107,9 +105,9 @@ func (p *stickPiece) putDistances() {
 		if d.paces < p.low || d.paces > p.end {
 			continue
 		}
-		text := d.words + " " + p.Words.Number(d.paces)
+		text := p.Words.Say("list.valued", "what", d.words, "value", d.paces)
 		if !p.putDistance(d.paces, text, style, used) {
-			p.putDistance(d.paces, strconv.Itoa(d.paces), style, used)
+			p.putDistance(d.paces, p.Words.Number(d.paces), style, used)
 		}
 	}
 }

@@ -179,10 +179,11 @@ func diceWords(in *words.Catalogue, r game.Roll) string {
 	if n, all, drawn := strings.Cut(dice, " of "); drawn { // lots from so many
 		dice = in.Say("log.so-many-of", "n", n, "all", all)
 	}
-	said := in.Say("log.faces", "dice", dice, "faces", faces(r.Faces))
+	parts := words.Commas{in.Say("log.faces", "dice", dice, "faces", faces(r.Faces))}
 	for _, m := range r.Modifiers {
-		said += ", " + m.Label.In(in) + " " + say.Signed(m.Value)
+		parts = append(parts, in.Say("list.valued", "what", m.Label, "value", say.Signed(m.Value)))
 	}
+	said := in.Say("list.all", "all", parts)
 	if added := len(r.Faces)+len(r.Modifiers) > 1; added && (!r.Row.IsZero() || r.Total != 0) { // else drawn, or one by one
 		said += " = " + say.Figures(fmt.Sprint(r.Total))
 	}
