@@ -157,11 +157,9 @@ func sideOf(n *Node) string {
 
 // side is the name of the side that a whole table is of: "" for the only one.
 func (g tree) side() string {
-	if len(g.meta) > 0 {
-		for _, m := range g.meta {
-			if lexicon.NationIn(m.Text) != "" && len(strings.Fields(m.Text)) <= 5 {
-				return m.Text
-			}
+	for _, m := range g.meta {
+		if lexicon.NationIn(m.Text) != "" && len(strings.Fields(m.Text)) <= 5 {
+			return m.Text
 		}
 	}
 	return ""
