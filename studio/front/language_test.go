@@ -124,9 +124,9 @@ func scenarioKeys(t *testing.T) []string {
 	return anyWord.FindAllString(strings.Join(slices.Collect(maps.Keys(schema.Properties)), " "), -1)
 }
 
-// ownTexts are names of files, papers and sheets, words of scenarios in what their keys mean, a pack of
-// another test, what was typed wrong, and what a library says.
-const ownTexts = `[' sky heavy rain fair img src onerror window harm script yaml zip csprint cspack Canister Cold Steel Letter Tabloid saturday-packet pasted.txt broken turms not a valid zip file CSV AM PM ' + new Date().toLocaleString('en', { dateStyle: 'medium' }), window.kinds, ...[...document.querySelectorAll('.others button')].map((one) => one.textContent)].join(' ')`
+// ownTexts are names of files, papers and sheets, words of scenarios in what their keys mean, packs of
+// other tests, what was typed wrong, and what a library says.
+const ownTexts = `[' sky heavy rain fair img src onerror window harm script Tidy Hedge Skirmish yaml zip csprint cspack Canister Cold Steel Letter Tabloid saturday-packet pasted.txt broken turms not a valid zip file CSV AM PM ' + new Date().toLocaleString('en', { dateStyle: 'medium' }), window.kinds, ...[...document.querySelectorAll('.others button')].map((one) => one.textContent)].join(' ')`
 
 // everyText are all texts of the page but the scenario's, what an import says of a list, and keys
 // to choose from.
