@@ -280,6 +280,15 @@ func TestPhonesThatSendTooMuch(t *testing.T) {
 	if status != http.StatusTooManyRequests {
 		t.Errorf("500 posts at once: %d", status)
 	}
+	ump := joined(t, server, "the-umpire", "")
+	for range 500 {
+		if status, _ = ump.post("door", []byte(`{"do":"open"}`)); status != http.StatusBadRequest {
+			break
+		}
+	}
+	if status != http.StatusTooManyRequests {
+		t.Errorf("the door is asked 500 times at once: %d", status)
+	}
 	if got := q.sendAll(q.mark("A=001", live.Losses, live.Number(1))); len(got.Confirmed) != 1 {
 		t.Errorf("the other phone: %v", got)
 	}

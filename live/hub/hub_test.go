@@ -104,7 +104,8 @@ func TestEventsReachThoseWhoMaySeeThem(t *testing.T) {
 	if !reflect.DeepEqual(heard[0], mark) || corrected.Value != live.Number(2) || !slices.Equal(corrected.Seen, mark2(mark)) || turned.Field != live.Turn {
 		t.Errorf("the other allied phone heard %v", heard)
 	}
-	if got := enemy.some(1); got[0].Field != live.Turn {
+	ump.sendAll(ump.mark("", live.Phase, live.Word("fire")))
+	if got := enemy.some(2); got[0].Field != live.Turn || got[1].Field != live.Phase {
 		t.Errorf("the enemy heard %v", got)
 	}
 	if got := board.some(3); !reflect.DeepEqual(got[1], correct) && !reflect.DeepEqual(got[2], correct) {

@@ -42,7 +42,7 @@ func newGame() Game {
 			{ID: "allied", Name: "Anglo-Portuguese army", Parts: []string{"3rd Division"}, Letter: "A", Known: known("A", 50), Hits: map[string]int{"A=016": 16, "A=017": 0}},
 			{ID: "french", Name: "Army of Portugal", Parts: []string{"Thomières"}, Letter: "B", Known: known("B", 50)},
 		},
-		Rules: live.Rules{Levels: []string{"resolute", "wavering", "routed"}, Fates: []string{"wounded", "dead"}},
+		Rules: live.Rules{Levels: []string{"resolute", "wavering", "routed"}, Fates: []string{"wounded", "dead"}, Phases: []string{"move", "fire"}},
 		Page:  http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) { io.WriteString(w, "page "+r.URL.Path) }),
 		Board: &Board{
 			Page: http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) { io.WriteString(w, "board "+r.URL.Path) }),
