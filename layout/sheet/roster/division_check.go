@@ -172,7 +172,25 @@ func (d divisionTest) lines(items []checkItem) []checkLine {
 		}
 		x += item.wide + checkGap
 	}
+	for i := 1; i < len(lines); i++ {
+		lines[i].join(&lines[i-1], d.Wide())
+	}
 	return lines
+}
+
+// join takes over the last of the items before one that would stand alone, where these are three
+// and more, and both have room.
+func (l *checkLine) join(before *checkLine, wide layout.Length) {
+	last := len(before.items) - 1
+	if len(l.items) > 1 || l.items[0].boxes || last < 2 || before.items[last].wide+checkGap+l.items[0].wide > wide {
+		return
+	}
+	first := before.items[last]
+	if before.items, first.x = before.items[:last], 0; first.note != "" {
+		l.high = checkRow
+	}
+	l.items[0].x = first.wide + checkGap
+	l.items = []checkItem{first, l.items[0]}
 }
 
 // part is the test of some divisions: what every unit left rolls, the modifiers
