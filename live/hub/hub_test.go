@@ -122,6 +122,13 @@ func TestEventsReachThoseWhoMaySeeThem(t *testing.T) {
 	if got := allied.sendAll(allied.mark("", live.Turn, live.Number(9))); len(got.Refused) != 1 {
 		t.Errorf("a side's phone sets the turn: %v", got)
 	}
+	for counter, refused := range map[int64]int{mostOwn: 0, mostOwn + 1: 1} {
+		e := allied.mark("A=002", live.Losses, live.Number(1))
+		e.Counter = counter
+		if got := allied.sendAll(e); len(got.Refused) != refused {
+			t.Errorf("an event with the counter %d: %v", counter, got)
+		}
+	}
 }
 
 // TestNoMoreThanThereIs holds that nobody loses more of a unit than it has, whoever
