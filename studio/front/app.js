@@ -9,6 +9,7 @@ import { listDialog } from './lists.js';
 import { Packs, isPack, filesIn } from './packs.js';
 import { besideOneAnother } from './beside.js';
 import { Battles } from './battle.js';
+import { linkTo, isLink, linked } from './link.js';
 import * as keep from './keep.js';
 
 const setting = (name) => document.querySelector(`meta[name="${name}"]`).content;
@@ -413,6 +414,7 @@ class Work {
         { word: say('studio.everything'), right: dice(all), more: say('studio.everything-about'), act: () => this.roll('') },
       ], say('studio.rolled-kept')),
       button(this.saves ? say('studio.save') : say('studio.save-text'), () => this.save()),
+      ...(kind === 'worker' ? [button(say('studio.copy-link'), () => this.copyLink())] : []),
       button(say('studio.download-packet'), () => this.packet(), { class: 'button main' }));
   }
 
@@ -455,6 +457,19 @@ class Work {
     this.agreed = text;
     this.changed();
     return announce(say('studio.is-saved', { name: this.name }));
+  }
+
+  // copyLink puts a link into the clipboard that opens this game elsewhere, dice and all.
+  async copyLink() {
+    await this.altering; // what was typed in the form a moment ago
+    const { link, over } = await linkTo({ name: this.name, text: this.text.text, dice: this.dice });
+    if (over > 0) return announce(say('studio.link-too-long', { over }), true);
+    try {
+      await navigator.clipboard.writeText(link);
+    } catch {
+      return announce(say('studio.link-not-copied'), true);
+    }
+    return announce(say('studio.link-copied'));
   }
 
   async packet() {
@@ -595,13 +610,21 @@ async function loadEngine() {
   if ('serviceWorker' in navigator) navigator.serviceWorker.register(`sw.js?${language}`).catch(() => {});
 }
 
+// openLink opens the game of a link, beside those of one's own.
+async function openLink() {
+  const game = await linked(location.hash);
+  if (!game) return announce(say('studio.link-broken'), true);
+  return open({ ...game, name: free(game.name) });
+}
+
 async function startUp() {
   try {
     [facts] = await Promise.all(kind === 'worker' ? [firsts('start.json')] : [engine.ask('start'), editor()]);
     schema = new Schema(facts.schema);
     await packs.begin(facts);
     if (kind !== 'worker') await packs.ready;
-    const asked = decodeURIComponent(location.hash.slice(1));
+    const sent = isLink(location.hash);
+    const asked = sent ? '' : decodeURIComponent(location.hash.slice(1));
     if (facts.open) {
       const kept = keep.read(`text:${facts.open.name}`);
       const same = kept !== null && kept.seen === facts.open.seen; // of this very file, not of another of its name
@@ -611,9 +634,11 @@ async function startUp() {
       open({ ...facts.open, kept: same });
       if (aside) announce(say('studio.other-file', { name: facts.open.name, aside }), true);
       else if (unsaved) announce(say('studio.here-again'));
-    } else if (asked && keep.read(`text:${asked}`)) open({ name: asked, text: '', kept: true });
+    } else if (sent && await linked(location.hash)) await openLink();
+    else if (asked && keep.read(`text:${asked}`)) open({ name: asked, text: '', kept: true });
     else {
       await begin();
+      if (sent) announce(say('studio.link-broken'), true);
       if (facts.list) await take(new File([bytesOf(facts.list.data)], facts.list.name));
     }
   } catch (fault) {
@@ -630,4 +655,5 @@ for (const event of ['dragover', 'drop']) {
     if (event === 'drop') receive(happened.dataTransfer).catch((fault) => announce(say('studio.unread', { why: fault.message }), true));
   });
 }
+addEventListener('hashchange', () => isLink(location.hash) && facts && openLink());
 startUp();

@@ -1,0 +1,46 @@
+// A link holds a scenario and its dice behind its #, deflated, which no server is ever told: it
+// opens the same game elsewhere.
+const mark = 'game=';
+
+// Longer links are cut by what people send them with; larger texts come of no link of ours.
+const most = 16000; // letters
+const mostText = 1 << 20; // bytes
+
+const through = (bytes, stream) => new Blob([bytes]).stream().pipeThrough(stream);
+
+// linkTo is the link to a game, and how many letters it is too long; 0 for none.
+export async function linkTo({ name, text, dice }) {
+  const packed = new Uint8Array(await new Response(through(JSON.stringify({ name, text, dice }), new CompressionStream('deflate-raw'))).arrayBuffer());
+  const letters = btoa(Array.from(packed, (byte) => String.fromCharCode(byte)).join('')).replace(/[+/=]/g, (one) => ({ '+': '-', '/': '_', '=': '' })[one]);
+  const link = `${location.href.replace(/#.*/s, '')}#${mark}${letters}`;
+  return { link, over: Math.max(0, link.length - most) };
+}
+
+// isLink tells whether what stands behind the # is a game.
+export const isLink = (hash) => hash.startsWith(`#${mark}`);
+
+// linked is the game that stands there; null for what none of ours is.
+export async function linked(hash) {
+  try {
+    const packed = Uint8Array.from(atob(hash.slice(mark.length + 1).replace(/[-_]/g, (one) => ({ '-': '+', _: '/' })[one])), (letter) => letter.charCodeAt(0));
+    const { name, text, dice } = JSON.parse(await unpacked(packed));
+    const called = String(name).replace(/[^\p{L}\p{N} ._-]/gu, '').slice(-80).replace(/^\.+/, '');
+    if (typeof text !== 'string' || called === '') return null;
+    return { name: called, text, dice: typeof dice?.seed === 'string' ? dice : null };
+  } catch {
+    return null;
+  }
+}
+
+// unpacked is what was packed, up to a bound: a few letters can hold gigabytes.
+async function unpacked(packed) {
+  const reader = through(packed, new DecompressionStream('deflate-raw')).getReader();
+  const parts = [];
+  for (let size = 0; ;) {
+    const { done, value } = await reader.read();
+    if (done) return new Blob(parts).text();
+    size += value.length;
+    if (size > mostText) throw new RangeError();
+    parts.push(value);
+  }
+}

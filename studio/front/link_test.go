@@ -1,0 +1,61 @@
+package front_test
+
+import (
+	"strings"
+	"testing"
+
+	"github.com/csprint/csprint/internal/window"
+)
+
+// TestLinkOpensTheGameElsewhere sends a game by its link: another browser opens the same text with
+// the same dice. What is too long, cut, or made by somebody else is told, and opens nothing.
+func TestLinkOpensTheGameElsewhere(t *testing.T) {
+	t.Parallel()
+	host := static(t)
+	sender, other := studioPage{t, window.Open(t)}, studioPage{t, window.Another(t)}
+	sender.goTo(host.URL + "/")
+	sender.press("Musket")
+	sender.settled()
+	sender.typeAtEnd("\n# Élite, für Anna")
+	sender.settled()
+	sender.press("Roll again")
+	sender.press("Everything")
+	sender.settled()
+	value[bool](sender, "(navigator.clipboard.writeText = async (text) => { window.sent = text; }, true)")
+	sender.press("Copy link")
+	sender.until("window.sent && document.querySelector('#said').innerText.includes('not for players')")
+	link, dice := value[string](sender, "window.sent"), sender.dice()
+	if !strings.HasPrefix(link, host.URL+"/#game=") || strings.ContainsAny(link[len(host.URL)+2:], "+/ ") {
+		t.Errorf("the link is %.80s", link)
+	}
+	other.goTo(link)
+	other.settled()
+	if text := other.kept("musket.yaml"); text != sender.kept("musket.yaml") || !strings.HasSuffix(text, "# Élite, für Anna") {
+		t.Errorf("elsewhere the text ends in %q", end(text))
+	}
+	if got := other.dice(); got.Seed != dice.Seed || got.Seed == "" {
+		t.Errorf("elsewhere the dice are %v, want %v", got, dice)
+	}
+	if hash := value[string](other, "location.hash"); hash != "#musket.yaml" {
+		t.Errorf("the address goes on as %s: a reload would open the game a second time", hash)
+	}
+
+	value[bool](other, "(location.hash = '#game='+"+quoted(t, link[strings.Index(link, "=")+1:len(link)-40])+", true)")
+	other.until("document.querySelector('#said').innerText.includes('holds no game')")
+	const bomb = `(async () => {
+		const packed = await new Response(new Blob([JSON.stringify({ name: 'x.yaml', text: ' '.repeat(1 << 24) })]).stream().pipeThrough(new CompressionStream('deflate-raw'))).arrayBuffer();
+		document.querySelector('#said').textContent = '';
+		location.hash = '#game=' + btoa([...new Uint8Array(packed)].map((byte) => String.fromCharCode(byte)).join('')).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
+	})() && true`
+	value[bool](other, bomb)
+	other.until("document.querySelector('#said').innerText.includes('holds no game')")
+	if value[bool](other, "Object.keys(localStorage).some((key) => key.endsWith('x.yaml'))") {
+		t.Error("16 MB of blanks are kept")
+	}
+
+	value[bool](sender, "(localStorage.setItem('csprint-studio:text:odd.yaml', JSON.stringify({ text: 'csprint: 1\\n# ' + Array.from({ length: 30000 }, () => String.fromCharCode(97 + Math.random() * 26)).join('') })), location.hash = '#odd.yaml', true)")
+	window.Call[bool](sender, sender.ctx, "() => { location.reload(); return true; }")
+	sender.until("document.querySelector('.cm-content')")
+	sender.press("Copy link")
+	sender.until("document.querySelector('#said').innerText.includes('too long for a link')")
+}
