@@ -6,7 +6,9 @@ package gallery
 import (
 	"archive/zip"
 	"bytes"
+	"compress/flate"
 	_ "embed"
+	"encoding/base64"
 	"encoding/json"
 	"fmt"
 	"html/template"
@@ -53,18 +55,23 @@ type File struct {
 }
 
 // Files are those of the page: index.html, index.json, and of each battle a picture, and its
-// scenario alone or packed with what it names.
-func Files(in *words.Catalogue, battles []Battle) ([]folder.File, error) {
+// scenario alone or packed with what it names. A scenario alone can be opened in the studio at an
+// address, empty for none.
+func Files(in *words.Catalogue, battles []Battle, studio string) ([]folder.File, error) {
 	var files []folder.File
 	var list []listed
 	for _, b := range battles {
 		l := listedOf(b)
 		data := b.Files[0].Data
-		if len(b.Files) > 1 {
-			var err error
-			if data, err = packed(b.Files); err != nil {
-				return nil, err
-			}
+		var err error
+		switch {
+		case len(b.Files) > 1:
+			data, err = packed(b.Files)
+		case studio != "":
+			l.Studio, err = linkTo(studio, b.Files[0])
+		}
+		if err != nil {
+			return nil, err
 		}
 		list = append(list, l)
 		files = append(files, folder.Holding(l.Picture, b.Picture), folder.Holding(l.File, data))
@@ -97,6 +104,35 @@ func packed(files []File) ([]byte, error) {
 	return data.Bytes(), err
 }
 
+// longestLink is that of the studio's own links, in letters.
+const longestLink = 16000
+
+// linkTo is the address that opens a scenario in a studio, as its own links do: what is opened stands
+// behind the #, deflated. Empty for one that is too long for that.
+func linkTo(studio string, f File) (string, error) {
+	game, err := json.Marshal(struct {
+		Name string `json:"name"`
+		Text string `json:"text"`
+	}{f.Name, string(f.Data)})
+	if err != nil {
+		return "", err
+	}
+	var deflated bytes.Buffer
+	w, err := flate.NewWriter(&deflated, flate.BestCompression)
+	if err != nil {
+		return "", err
+	}
+	w.Write(game) // into memory
+	if err := w.Close(); err != nil {
+		return "", err
+	}
+	link := studio + "#game=" + base64.RawURLEncoding.EncodeToString(deflated.Bytes())
+	if len(link) > longestLink {
+		return "", nil
+	}
+	return link, nil
+}
+
 // A listed battle is what index.json tells of one, and the page.
 type listed struct {
 	Title   string `json:"title"`
@@ -110,6 +146,7 @@ type listed struct {
 	Sheets  int    `json:"sheets"`
 	File    string `json:"file"` // beside index.json, as the picture
 	Picture string `json:"picture"`
+	Studio  string `json:"studio,omitempty"` // the address that opens it in a studio
 }
 
 func listedOf(b Battle) listed {
@@ -221,19 +258,19 @@ func pageOf(in *words.Catalogue, list []listed) ([]byte, error) {
 	asked, end := questions(in, list)
 	var page bytes.Buffer
 	err := pageTemplate().Execute(&page, struct {
-		Language, Policy, Title, Take string
-		Style                         template.CSS
-		Script                        template.JS
-		Sheets                        func(n int) string
-		Hours                         func(n int) string
-		Players                       func(l listed) string
-		Questions                     []question
-		End                           string
-		Battles                       []listed
+		Language, Policy, Title, Take, Open string
+		Style                               template.CSS
+		Script                              template.JS
+		Sheets                              func(n int) string
+		Hours                               func(n int) string
+		Players                             func(l listed) string
+		Questions                           []question
+		End                                 string
+		Battles                             []listed
 	}{
 		in.Language(),
 		fmt.Sprintf("default-src 'none'; style-src %s; script-src %s; font-src data:; img-src 'self' data:; base-uri 'none'; form-action 'none'", origin.HashOf(style), origin.HashOf(script)),
-		in.Say("gallery.title"), in.Say("gallery.take"), template.CSS(style), template.JS(script),
+		in.Say("gallery.title"), in.Say("gallery.take"), in.Say("gallery.open"), template.CSS(style), template.JS(script),
 		func(n int) string { return in.Say("gallery.sheets", "n", n) },
 		func(n int) string { return in.Say("gallery.hours-short", "n", n) },
 		func(l listed) string { return in.Say("gallery.players", "span", l.Span(), "n", l.Most) },

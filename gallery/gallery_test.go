@@ -3,12 +3,15 @@ package gallery
 import (
 	"archive/zip"
 	"bytes"
+	"compress/flate"
+	"encoding/base64"
 	"flag"
 	"html"
 	"io"
 	"net/http"
 	"os"
 	"path"
+	"regexp"
 	"strings"
 	"testing"
 
@@ -55,7 +58,7 @@ func battles() []Battle {
 // filesOf are the files of a page, by their names.
 func filesOf(t *testing.T, in *words.Catalogue, list []Battle) map[string][]byte {
 	t.Helper()
-	made, err := Files(in, list)
+	made, err := Files(in, list, "https://club.example/studio/")
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -100,6 +103,22 @@ func TestFilesToTake(t *testing.T) {
 	}
 	if got := strings.Join(packed, "; "); got != "birch.yaml: csprint: 1\n; ground/map.yaml: map" {
 		t.Errorf("birch.zip holds %s", got)
+	}
+	page := string(files["index.html"])
+	for _, name := range []string{"alder", "cedar"} {
+		link := regexp.MustCompile(`href="(https://club\.example/studio/#game=[\w-]+)"`).FindAllStringSubmatch(page, -1)
+		if len(link) != 2 {
+			t.Fatalf("%d links to a studio, expected those of the battles of one file", len(link))
+		}
+		_, letters, _ := strings.Cut(link[map[string]int{"cedar": 1}[name]][1], "=")
+		packed, err := base64.RawURLEncoding.DecodeString(letters)
+		if err != nil {
+			t.Fatal(err)
+		}
+		game, err := io.ReadAll(flate.NewReader(bytes.NewReader(packed)))
+		if want := `{"name":"` + name + `.yaml","text":"csprint: 1\n"}`; err != nil || string(game) != want {
+			t.Errorf("the studio opens %s, %v, want %s", game, err, want)
+		}
 	}
 	for name, data := range filesOf(t, nil, battles()) {
 		if !bytes.Equal(data, files[name]) {

@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"fmt"
 	"io/fs"
+	"net/url"
 	"os"
 	"path"
 	"path/filepath"
@@ -31,6 +32,7 @@ type galleryFlags struct {
 	out      string
 	examples bool
 	lang     string
+	studio   string
 }
 
 func newGallery() *cobra.Command {
@@ -54,6 +56,7 @@ left out. The picture of rolled ground is by dice of the page's own.`,
 	}
 	cmd.Flags().StringVarP(&f.out, "output", "o", "", "folder to write")
 	cmd.Flags().BoolVar(&f.examples, "examples", false, "show the battles that csprint comes with, too")
+	cmd.Flags().StringVar(&f.studio, "studio", "", "the https address of a studio (csprint studio --static), in which battles of one file are opened")
 	addLang(cmd, &f.lang, "the page")
 	return cmd
 }
@@ -61,6 +64,9 @@ left out. The picture of rolled ground is by dice of the page's own.`,
 func (f *galleryFlags) run(cmd *cobra.Command, args []string) error {
 	if f.out == "" || len(args) == 0 && !f.examples {
 		return usagef("csprint gallery wants a folder of scenarios and one to write\n  hint: csprint gallery club -o public/battles")
+	}
+	if at, err := url.Parse(f.studio); f.studio != "" && (err != nil || at.Scheme != "https" || at.Host == "" || at.Fragment != "") {
+		return usagef("--studio %s: expected an address that begins with https://", f.studio)
 	}
 	said := job.WordsBeside(slices.Concat(args, []string{""})[0], f.lang, source.Read)
 	if f.lang != "" && said == nil {
@@ -82,7 +88,7 @@ func (f *galleryFlags) run(cmd *cobra.Command, args []string) error {
 	case len(g.battles) == 0:
 		return usagef("%s: no scenario in it\n  hint: a scenario is a .yaml file that begins with csprint: 1", args[0])
 	}
-	files, err := gallery.Files(said, g.battles)
+	files, err := gallery.Files(said, g.battles, f.studio)
 	if err != nil {
 		return err
 	}
