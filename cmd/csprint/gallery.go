@@ -73,6 +73,7 @@ func (f *galleryFlags) run(cmd *cobra.Command, args []string) error {
 		return usagef("--lang %s: expected one of %s, or that of words/%[1]s.yaml in the folder", f.lang, strings.Join(words.Languages(), ", "))
 	}
 	g := &hanging{said: said, names: map[string]bool{}}
+	g.out, _ = os.Stat(f.out)
 	for _, dir := range args {
 		if info, err := os.Stat(dir); err != nil || !info.IsDir() {
 			return usagef("%s: expected a folder of scenarios", dir)
@@ -107,6 +108,7 @@ type hanging struct {
 	said     *words.Catalogue // in the language of the page
 	battles  []gallery.Battle
 	names    map[string]bool // of the battles
+	out      os.FileInfo     // the folder of the page; nil for one that isn't there yet
 	problems source.Problems
 }
 
@@ -121,6 +123,9 @@ func (g *hanging) hangAll(called string, root fs.FS, own bool) {
 		case d.IsDir() && name != "." && strings.HasPrefix(d.Name(), "."):
 			return fs.SkipDir
 		case d.IsDir():
+			if _, err := fs.Stat(root, path.Join(name, folder.List)); err == nil && name != "." {
+				return fs.SkipDir // csprint wrote it: a packet, or this very page
+			}
 			if _, err := fs.Stat(root, path.Join(name, pack.ManifestFile)); err == nil {
 				g.hangPack(called, root, name)
 				return fs.SkipDir
@@ -167,6 +172,11 @@ func (g *hanging) hangFile(called string, root fs.FS, name string, own bool) {
 	reach := job.Beside(file, within)
 	if own {
 		reach = reachOf(file, filepath.Dir(at))
+		if in, err := os.Stat(filepath.Dir(at)); err == nil && g.out != nil && os.SameFile(in, g.out) {
+			g.add(usagef("-o: %s holds scenarios, expected a folder for the page alone", filepath.Dir(at)))
+			g.out = nil // told once
+			return
+		}
 	}
 	j, err := job.Open(file, reach)
 	if err != nil {
