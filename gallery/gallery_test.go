@@ -15,6 +15,7 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/chromedp/cdproto/emulation"
 	"github.com/chromedp/chromedp"
 	"github.com/csprint/csprint/internal/window"
 	"github.com/csprint/csprint/words"
@@ -175,6 +176,21 @@ func TestChoosing(t *testing.T) {
 	}
 	if got := window.Value[string](t, ctx, "document.getElementById('ask').innerText.replace(/\\s+/g, ' ')"); !strings.HasPrefix(got, "zu spielen mit") {
 		t.Errorf("the sentence is %q", got)
+	}
+	axe, err := os.ReadFile("../studio/front/testdata/axe.min.js")
+	if err != nil {
+		t.Fatal(err)
+	}
+	window.Run(t, ctx, chromedp.Evaluate[bool](string(axe)+"; true"))
+	for _, theme := range []string{"light", "dark"} {
+		media := emulation.SetEmulatedMediaParams{Features: []*emulation.MediaFeature{{Name: "prefers-color-scheme", Value: theme}}}
+		if _, err := chromedp.Call(ctx, emulation.SetEmulatedMedia, media); err != nil {
+			t.Fatal(err)
+		}
+		found := window.Value[string](t, ctx, "axe.run(document, { resultTypes: ['violations'] }).then(({ violations }) => violations.map((one) => one.id + ': ' + one.nodes.map((node) => node.html.slice(0, 120)).join(' | ')).join('; '))")
+		if found != "" {
+			t.Errorf("in %s axe finds %s", theme, found)
+		}
 	}
 	choose("players", "5")
 	if got := left(); got != "birch cedar | 2 Schlachten | #players=5" {
