@@ -13,6 +13,7 @@ import (
 	"github.com/csprint/csprint/job"
 	"github.com/csprint/csprint/layout"
 	"github.com/csprint/csprint/layout/sheet"
+	"github.com/csprint/csprint/words"
 	"github.com/spf13/cobra"
 )
 
@@ -183,7 +184,7 @@ func (r *reprint) before(how printFlags, by *layout.Camera, dir string) []sheet.
 }
 
 // say says which sheets have changed, and why.
-func (r *reprint) say(out io.Writer) error {
+func (r *reprint) say(out io.Writer, in *words.Catalogue) error {
 	switch {
 	case r.sheets == 0:
 		return nil // nobody asked
@@ -193,7 +194,7 @@ func (r *reprint) say(out io.Writer) error {
 	}
 	said := fmt.Sprintf("changed since the packet was printed: %d of %s\n", len(r.changes), say.Counted(r.sheets, "sheet"))
 	for _, c := range r.changes {
-		said += fmt.Sprintf("  %s.pdf page %d, %s", c.File, c.First, say.Lowered(c.Title))
+		said += fmt.Sprintf("  %s.pdf page %d, %s", c.File, c.First, in.Lowered(c.Title))
 		for i, why := range c.Why {
 			said += [2]string{": ", "; "}[min(i, 1)] + why
 		}

@@ -8,6 +8,7 @@ import (
 
 	"github.com/csprint/csprint/internal/say"
 	"github.com/csprint/csprint/plan"
+	"github.com/csprint/csprint/words"
 )
 
 // A planLine is a stock, a file, pages, sheets, sides, and what is on them and
@@ -16,12 +17,12 @@ type planLine [6]string
 
 // printPlan says how a packet is printed, in the order of work: the paper, then
 // the card, and how that is cut. Pages stand as a printer's dialog takes them.
-func printPlan(out io.Writer, p plan.Plan) error {
+func printPlan(out io.Writer, p plan.Plan, in *words.Catalogue) error {
 	if p.Sheets == 0 {
 		return nil
 	}
 	var wide [len(planLine{})]int
-	lines := append(paperLines(p), cardLines(p)...)
+	lines := append(paperLines(p), cardLines(p, in)...)
 	for _, line := range lines {
 		for i, cell := range line {
 			wide[i] = max(wide[i], utf8.RuneCountInString(cell))
@@ -55,12 +56,12 @@ func paperLines(p plan.Plan) []planLine {
 }
 
 // cardLines are a line for each part on card that is worked in its own way.
-func cardLines(p plan.Plan) []planLine {
+func cardLines(p plan.Plan, in *words.Catalogue) []planLine {
 	var lines []planLine
 	for _, f := range p.Files {
 		for _, r := range f.Rows() {
 			if r.Stock == plan.Card {
-				what := say.Lowered(strings.Join(r.Titles, "; "))
+				what := in.Lowered(strings.Join(r.Titles, "; "))
 				if r.Cut != "" {
 					what += fmt.Sprintf(": %s", r.Cut)
 				}

@@ -288,7 +288,7 @@ func writePacket(cmd *cobra.Command, h *hold, b *job.Bundle, again *reprint) err
 		return err
 	}
 	out := cmd.OutOrStdout()
-	if err := again.say(out); err != nil {
+	if err := again.say(out, b.Game.Languages[b.Game.Lang]); err != nil {
 		return err
 	}
 	fmt.Fprintf(out, "%s, in %s:\n", b.Game.Title, h.dir)
@@ -304,7 +304,7 @@ func writePacket(cmd *cobra.Command, h *hold, b *job.Bundle, again *reprint) err
 	case again.sheets > 0:
 		return nil // all is
 	}
-	if err := printPlan(out, sheets.Plan()); err != nil {
+	if err := printPlan(out, sheets.Plan(), b.Game.Languages[b.Game.Lang]); err != nil {
 		return err
 	}
 	if b.Print.Options.Shop != "" {

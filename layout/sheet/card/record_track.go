@@ -195,7 +195,7 @@ func levels(d *page.Desk, irregular bool) []string {
 				return d.Words.Say("record.irregular-pause", "turns", d.Book.Number(pause))
 			}
 			if m, ok := d.Modifier("morale-modifiers", row.Key); ok {
-				return row.Label + " " + say.Signed(m.Value)
+				return d.Words.Say("list.valued", "what", row.Label, "value", say.Signed(m.Value))
 			}
 			return row.Label
 		}))

@@ -218,7 +218,7 @@ func (b *brigades) eventLines() []string {
 	var falls []string
 	if t := b.Book.Table("morale-failure"); t != nil {
 		for _, row := range t.Rows {
-			spaces := []string{row.Label + " " + page.Figure(row.Cells[0])}
+			spaces := []string{b.Words.Say("list.valued", "what", row.Label, "value", page.Figure(row.Cells[0]))}
 			for i, cell := range row.Cells[1:] {
 				spaces = append(spaces, b.Words.Say("brigade.spaces-on", "spaces", page.Figure(cell), "column", t.Columns[i+1].Label))
 			}

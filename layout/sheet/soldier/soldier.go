@@ -241,7 +241,7 @@ func shootMods(d *page.Desk, _ *game.Man) string {
 		if item.Key == "artillery" {
 			continue
 		}
-		adds := shortOf(d, shootWords, item.Key, item.Label) + " " + page.Adds(item)
+		adds := d.Words.Say("list.valued", "what", shortOf(d, shootWords, item.Key, item.Label), "value", page.Adds(item))
 		if item.Per != "" {
 			adds = d.Words.Say("soldier.adds-per", "adds", adds, "per", words.Label(item.Per))
 		}

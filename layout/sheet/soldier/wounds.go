@@ -111,7 +111,7 @@ func woundMods(d *page.Desk, _ *slot.Subject) slot.Wording {
 	}
 	var said []string
 	for _, item := range list.Items {
-		said = append(said, shortOf(d, woundWords, item.Key, item.Label)+" "+page.Adds(item))
+		said = append(said, d.Words.Say("list.valued", "what", shortOf(d, woundWords, item.Key, item.Label), "value", page.Adds(item)))
 	}
 	return slot.Wording{Text: say.Joined(said...)}
 }
@@ -136,7 +136,7 @@ func woundCare(d *page.Desk, _ *slot.Subject) slot.Wording {
 		values, names = append(values, value), append(names, row.Label)
 	}
 	for i := range values {
-		names[i] += " " + values[i]
+		names[i] = d.Words.Say("list.valued", "what", names[i], "value", values[i])
 	}
 	return slot.Wording{
 		Text:    d.Words.Say("soldier.wound-care", "care", words.Commas(names)),

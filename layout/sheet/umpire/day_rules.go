@@ -1,7 +1,6 @@
 package umpire
 
 import (
-	"fmt"
 	"slices"
 	"strings"
 
@@ -86,7 +85,7 @@ func (s *daySheet) ruleRows() []layout.Block {
 func (s *daySheet) said(t topic) string {
 	var said []string
 	for _, list := range s.Book.Modifiers {
-		if lines := mentions(list, t.keys); len(lines) > 0 {
+		if lines := s.mentions(list, t.keys); len(lines) > 0 {
 			said = append(said, s.Words.Say("day.rule", "list", list.Title, "section", list.Section, "lines", s.Words.Semicolons(lines...)))
 		}
 	}
@@ -100,15 +99,16 @@ func (s *daySheet) said(t topic) string {
 
 // mentions are the lines of a list of modifiers with one of the keys: "twilight
 // +4", or "start a fire, rain −3" where the line belongs to a task.
-func mentions(list *rules.Modifiers, keys []string) []string {
+func (s *daySheet) mentions(list *rules.Modifiers, keys []string) []string {
 	var lines []string
 	for _, item := range list.Items {
 		if slices.Contains(keys, item.Key) {
-			lines = append(lines, item.Label+" "+say.Signed(item.Value))
+			lines = append(lines, s.Words.Say("list.valued", "what", item.Label, "value", say.Signed(item.Value)))
 		}
 		for _, add := range item.Adds {
 			if slices.Contains(keys, add.Key) {
-				lines = append(lines, fmt.Sprintf("%s, %s %s", item.Label, add.Label, say.Signed(add.Value)))
+				valued := s.Words.Say("list.valued", "what", add.Label, "value", say.Signed(add.Value))
+				lines = append(lines, s.Words.Say("list.all", "all", words.Commas{item.Label, valued}))
 			}
 		}
 	}
@@ -156,7 +156,7 @@ func (s *daySheet) windWords() string {
 
 // asks tells whether any list of the rules has one of the keys.
 func (s *daySheet) asks(keys []string) bool {
-	return slices.ContainsFunc(s.Book.Modifiers, func(m *rules.Modifiers) bool { return len(mentions(m, keys)) > 0 })
+	return slices.ContainsFunc(s.Book.Modifiers, func(m *rules.Modifiers) bool { return len(s.mentions(m, keys)) > 0 })
 }
 
 // darkWords say what the light does in the rules beside their modifiers.
