@@ -366,8 +366,9 @@ class Work {
   // alter has the engine change the text, one change after the other; a button that is pressed
   // twice does what it does once.
   alter(change, written) {
-    if (change.do && this.altering) return this.altering;
-    const done = (this.altering || Promise.resolve()).then(() => this.write(change, written)).then(() => { if (this.altering === done) this.altering = null; });
+    if (change.do && this.moving) return this.altering; // pressed twice: another may stand in its place by now
+    this.moving ||= Boolean(change.do);
+    const done = (this.altering || Promise.resolve()).then(() => this.write(change, written)).then(() => { if (this.altering === done) this.altering = this.moving = null; });
     this.altering = done;
     return done;
   }

@@ -4,6 +4,7 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/chromedp/chromedp"
 	"github.com/csprint/csprint/internal/window"
 )
 
@@ -18,8 +19,10 @@ func TestLinkOpensTheGameElsewhere(t *testing.T) {
 	sender.settled()
 	sender.typeAtEnd("\n# Élite, für Anna")
 	sender.settled()
+	before := sender.dice()
 	sender.press("Roll again")
 	sender.press("Everything")
+	sender.until("JSON.parse(localStorage.getItem('csprint-studio:text:musket.yaml')).dice.seed !== " + quoted(t, string(before.Seed)))
 	sender.settled()
 	value[bool](sender, "(navigator.clipboard.writeText = async (text) => { window.sent = text; }, true)")
 	sender.press("Copy link")
@@ -54,7 +57,7 @@ func TestLinkOpensTheGameElsewhere(t *testing.T) {
 	}
 
 	value[bool](sender, "(localStorage.setItem('csprint-studio:text:odd.yaml', JSON.stringify({ text: 'csprint: 1\\n# ' + Array.from({ length: 30000 }, () => String.fromCharCode(97 + Math.random() * 26)).join('') })), location.hash = '#odd.yaml', true)")
-	window.Call[bool](sender, sender.ctx, "() => { location.reload(); return true; }")
+	window.Run(sender, sender.ctx, chromedp.Reload())
 	sender.until("document.querySelector('.cm-content')")
 	sender.press("Copy link")
 	sender.until("document.querySelector('#said').innerText.includes('too long for a link')")
