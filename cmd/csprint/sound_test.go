@@ -18,7 +18,8 @@ import (
 var every = flag.Bool("every", false, "hold the files of examples of every rule set against the PDF tools, not those of the smallest alone")
 
 // soundPrints are the smallest example with bleed and as a print shop takes it, and with -every examples of
-// every rule set, to fill in, which has all of a plain file, and for shops.
+// every rule set, to fill in, which has all of a plain file, and for shops; every example and plain
+// files, too, where every case is tried.
 func soundPrints(t *testing.T) [][]string {
 	small := []string{"../../examples/musket-pico.yaml", "--bleed", "--ink", "low", "--paper", "letter"}
 	shop := []string{"../../examples/musket-pico.yaml", "--shop", "pdfx", "--split", "stock"}
@@ -33,6 +34,9 @@ func soundPrints(t *testing.T) [][]string {
 	for _, name := range example.Kinds(t) {
 		path := "../../examples/" + name
 		prints = append(prints, []string{path, "--fill"}, []string{path, "--shop", "pdfx"})
+		if example.Every() {
+			prints = append(prints, []string{path})
+		}
 	}
 	return prints
 }
