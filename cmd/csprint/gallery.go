@@ -118,7 +118,7 @@ type hanging struct {
 func (g *hanging) hangAll(called string, root fs.FS, own bool) {
 	err := fs.WalkDir(root, ".", func(name string, d fs.DirEntry, err error) error {
 		switch {
-		case err != nil || len(g.battles) >= mostBattles:
+		case err != nil || len(g.battles) > mostBattles:
 			return err
 		case d.IsDir() && name != "." && strings.HasPrefix(d.Name(), "."):
 			return fs.SkipDir
@@ -140,7 +140,7 @@ func (g *hanging) hangAll(called string, root fs.FS, own bool) {
 	if err != nil {
 		g.add(err)
 	}
-	if len(g.battles) >= mostBattles {
+	if len(g.battles) > mostBattles {
 		g.problems = append(g.problems, source.New(source.Place{File: called}, "gallery.many", "most", mostBattles))
 	}
 }
@@ -291,11 +291,6 @@ func picture(j *job.Job, b *gallery.Battle) error {
 		b.Picture, err = export.Ground(page.New(settings, g, j.Book))
 		return err
 	}
-	how := job.Plain()
-	how.Only = pictured(j.Book)
-	if sheets, err = job.Lay(settings, g, j.Book, how); err != nil {
-		return err
-	}
-	b.Picture, err = export.Cover(pagesOf(sheets))
+	b.Picture, err = cover(j.Book, g)
 	return err
 }

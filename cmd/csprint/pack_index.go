@@ -9,6 +9,7 @@ import (
 
 	"github.com/csprint/csprint/export"
 	"github.com/csprint/csprint/fonts"
+	"github.com/csprint/csprint/game"
 	"github.com/csprint/csprint/game/packet"
 	"github.com/csprint/csprint/internal/dice"
 	"github.com/csprint/csprint/internal/folder"
@@ -117,18 +118,27 @@ func show(p *pack.Pack) (*rules.Book, []byte, error) {
 	if err != nil {
 		return nil, nil, err
 	}
+	picture, err := cover(j.Book, g)
+	return j.Book, picture, err
+}
+
+// cover is a picture of what is printed of a game: of a sheet to read, and a card on it.
+func cover(b *rules.Book, g *game.Game) ([]byte, error) {
 	how := job.Plain()
-	how.Only = pictured(j.Book)
+	how.Only = pictured(b)
 	settings, err := job.PrintSettings(how, fonts.Embedded(), nil, false)
 	if err != nil {
-		return nil, nil, err
+		return nil, err
 	}
-	sheets, err := job.Lay(settings, g, j.Book, how)
+	sheets, err := job.Lay(settings, g, b, how)
 	if err != nil {
-		return nil, nil, err
+		return nil, err
 	}
-	picture, err := export.Cover(pagesOf(sheets))
-	return j.Book, picture, err
+	var pages []layout.Page
+	for _, f := range sheets.Files {
+		pages = append(pages, f.Document.Pages...)
+	}
+	return export.Cover(pages)
 }
 
 // pictured are the kinds of sheet that a picture shows: one to read, and one of cards.
@@ -141,15 +151,6 @@ func pictured(b *rules.Book) []string {
 		}
 	}
 	return kinds
-}
-
-// pagesOf are the pages of all files of a packet.
-func pagesOf(sheets *sheet.Packet) []layout.Page {
-	var pages []layout.Page
-	for _, f := range sheets.Files {
-		pages = append(pages, f.Document.Pages...)
-	}
-	return pages
 }
 
 // openOf opens a scenario of a pack.
