@@ -73,7 +73,7 @@ func TestPackIsDropped(t *testing.T) {
 				p = openPage(t, served(t, studio.Settings{}))
 				p.drops(hedgePack(t))
 			}
-			p.until("document.activeElement.closest('.packs .cards')?.innerText.includes('Hedge Skirmish 1.0')")
+			p.until("document.activeElement.matches('.packs .cards button') && document.activeElement.innerText.includes('Hedge Skirmish 1.0')")
 			p.noTrouble("a pack that is offered")
 			window.Run(p, p.ctx, chromedp.KeyEvent("\r"))
 			p.until("document.querySelector('.desk')")
