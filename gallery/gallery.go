@@ -269,7 +269,10 @@ func pageOf(in *words.Catalogue, list []listed) ([]byte, error) {
 		Battles                             []listed
 	}{
 		in.Language(),
-		fmt.Sprintf("default-src 'none'; style-src %s; script-src %s; font-src data:; img-src 'self' data:; base-uri 'none'; form-action 'none'", origin.HashOf(style), origin.HashOf(script)),
+		origin.Allowed{
+			Scripts: []string{origin.HashOf(script)}, Styles: []string{origin.HashOf(style)},
+			Fonts: []string{origin.Data}, Images: []string{origin.Self, origin.Data},
+		}.Policy(),
 		in.Say("gallery.title"), in.Say("gallery.take"), in.Say("gallery.open"), template.CSS(style), template.JS(script),
 		func(n int) string { return in.Say("gallery.sheets", "n", n) },
 		func(n int) string { return in.Say("gallery.hours-short", "n", n) },

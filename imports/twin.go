@@ -59,8 +59,9 @@ func (f *family) name(n, above *Node, report *Report) {
 // numberAlone tells a name that is a number: 2, or 2nd of a regiment; a brigade's
 // 29th is a regiment's name.
 func numberAlone(name string, above *Node) bool {
-	if above.Echelon != "regiment" {
-		return strings.Trim(name, "0123456789IVX. ") == ""
+	number := "0123456789IVX. "
+	if above.Echelon == "regiment" {
+		number += "º°ªstndrhe" // and what makes it an ordinal one
 	}
-	return strings.Trim(name, "0123456789IVX.º°ªst ndrhe") == ""
+	return strings.Trim(name, number) == ""
 }

@@ -258,12 +258,11 @@ func (w *writer) army(a *Army, i int) {
 // defaults are what all units of a side have that say nothing else: short names
 // where there is no room, and the ratings that the list tells of all, or none.
 func (w *writer) defaults(a *Army) {
-	told := toldText(a.usual())
-	if a.rated() && len(a.defaults) == 0 {
-		w.line("    defaults: {short: auto}")
-		return
+	told := ""
+	if !a.rated() || len(a.defaults) > 0 {
+		told = ", told: " + toldText(a.usual()) + "}   # " + w.say("imports.defaults", "read", w.usualText(a))
 	}
-	w.line("    defaults: {short: auto, told: %s}   # %s", told, w.say("imports.defaults", "read", w.usualText(a)))
+	w.line("    defaults: {short: auto%s", cmp.Or(told, "}"))
 }
 
 // usualText is what the mapping makes of troops that nothing else is said of.

@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"github.com/csprint/csprint/game"
+	"github.com/csprint/csprint/internal/minify"
 	"github.com/csprint/csprint/records"
 	"github.com/csprint/csprint/rules"
 	"github.com/csprint/csprint/words"
@@ -27,10 +28,9 @@ func Evaluator(b *rules.Book, rounding string) (string, error) {
 		return "", err
 	}
 	var all strings.Builder
-	all.WriteString("const page = " + string(data) + ";\nconst { form } = page;\nconst hub = null;\n")
-	for _, name := range slices.Concat(scripts[1:], []string{partScript(b)}, kindsOf(b)) { // behind page.js, which takes the same out of the page
+	all.WriteString(strings.Replace(read("evaluator.js"), "{{page}}", string(data), 1))
+	for _, name := range slices.Concat(scripts[1:], []string{partScript(b)}, kindsOf(b)) { // but page.js
 		all.WriteString(read(name))
 	}
-	all.WriteString("const store = new Store();\n")
-	return "'use strict';\n" + words.English().Script(all.String()), nil
+	return minify.Strict(words.English().Script(all.String())), nil
 }

@@ -19,9 +19,7 @@ func (s *Site) Handler() http.Handler {
 		w.Header().Set("Permissions-Policy", "camera=(), microphone=(), geolocation=()")
 		file, ok := files[r.URL.Path]
 		switch {
-		case r.Method != http.MethodGet && r.Method != http.MethodHead:
-			w.Header().Set("Allow", "GET, HEAD")
-			http.Error(w, s.words.Say("phone.reading-only"), http.StatusMethodNotAllowed)
+		case !precompressed.Reads(w, r, s.words.Say("phone.reading-only")):
 		case !ok:
 			http.Error(w, s.words.Say("phone.nothing-here"), http.StatusNotFound)
 		default:

@@ -11,14 +11,17 @@ import (
 	"github.com/csprint/csprint/words"
 )
 
-// factNames are what the page calls the facts of records, by their names there.
-var factNames = map[string]words.ID{
-	"unit": "phone.fact-unit", "man": "phone.fact-man", "formation": "phone.fact-formation", "men": "phone.fact-men", "figures": "phone.fact-figures",
-	"morale": "phone.fact-morale", "discipline": "phone.fact-discipline", "guns": "phone.fact-guns", "squadrons": "phone.fact-squadrons",
-	"companies": "phone.fact-companies", "ordnance": "phone.fact-ordnance", "irregular": "phone.fact-irregular", "attached": "phone.fact-attached",
-	"grade": "phone.fact-grade", "horse": "phone.fact-horse", "weight": "phone.fact-weight", "firearm": "phone.fact-firearm", "class": "phone.fact-class",
-	"quality": "phone.fact-quality", "size": "phone.fact-size", "action points": "phone.fact-action-points", "nation": "phone.fact-nation",
-	"weapon": "phone.fact-weapon", "lost": "phone.fact-lost", "disorder": "phone.fact-disorder", "tested": "phone.fact-tested", "grenadier": "phone.fact-grenadier", "regular": "phone.fact-regular", "walking wounded": "phone.fact-walking-wounded",
+// factNames say what the page calls the facts of records; factOf is a fact's name there.
+var factNames = []words.ID{
+	"phone.fact-unit", "phone.fact-man", "phone.fact-formation", "phone.fact-men", "phone.fact-figures", "phone.fact-morale",
+	"phone.fact-discipline", "phone.fact-guns", "phone.fact-squadrons", "phone.fact-companies", "phone.fact-ordnance", "phone.fact-irregular",
+	"phone.fact-attached", "phone.fact-grade", "phone.fact-horse", "phone.fact-weight", "phone.fact-firearm", "phone.fact-class",
+	"phone.fact-quality", "phone.fact-size", "phone.fact-action-points", "phone.fact-nation", "phone.fact-weapon", "phone.fact-lost",
+	"phone.fact-disorder", "phone.fact-tested", "phone.fact-grenadier", "phone.fact-regular", "phone.fact-walking-wounded",
+}
+
+func factOf(id words.ID) string {
+	return strings.ReplaceAll(strings.TrimPrefix(string(id), "phone.fact-"), "-", " ")
 }
 
 // Labels are the words that csprint's own records have, as the page writes them: what a
@@ -54,8 +57,8 @@ func saidOf(in *words.Catalogue, written, spoken *rules.Book) (called, said map[
 			to[key] = own
 		}
 	}
-	for name, id := range factNames {
-		add(called, name, words.English().Say(id), in.Say(id))
+	for _, id := range factNames {
+		add(called, factOf(id), words.English().Say(id), in.Say(id))
 	}
 	for _, fact := range records.TextForm(written.ID).Facts {
 		for _, word := range fact.Words {

@@ -109,11 +109,10 @@ func New(b *rules.Book, spec *scenario.Spec, nations map[string]Nation, with ...
 func (s *Site) Files() []File { return s.files }
 
 // script is all scripts for a rule set as one, in strict mode, within a function, which lets their names
-// become short; an open one leaves them where others find them. The encoder is a
-// CommonJS module: it fills the exports that it is handed.
+// become short; an open one leaves them where others find them.
 func script(b *rules.Book, c *content) string {
 	var all strings.Builder
-	fmt.Fprintf(&all, "const leanQR = {};\n(function (exports) {%s})(leanQR);\n", read("lean-qr.js"))
+	all.WriteString(strings.Replace(read("encoder.js"), "{{encoder}}", read("lean-qr.js"), 1))
 	names := slices.Concat(scripts, []string{partScript(b)}, kindsOf(b))
 	if c.Live {
 		names = append(names, liveScripts...)
@@ -121,12 +120,11 @@ func script(b *rules.Book, c *content) string {
 	for _, name := range append(names, "app.js") {
 		all.WriteString(read(name))
 	}
-	const strict = "'use strict';\n"
 	said := c.words.Script(all.String())
-	if c.open {
-		return strict + said
+	if !c.open {
+		said = "(() => {" + said + "})();"
 	}
-	return strict + "(() => {" + said + "})();"
+	return minify.Strict(said)
 }
 
 // partScript is the script that tells what a record has of a fact.
@@ -165,6 +163,8 @@ func read(name string) string {
 // policyOf lets the page run its own script and style and nothing else; it may
 // ask only the place that it came from, for its worker to keep it.
 func policyOf(script, style string) string {
-	return fmt.Sprintf("default-src 'none'; script-src %s; style-src %s; img-src data:; connect-src 'self'; worker-src 'self'; base-uri 'none'; form-action 'none'",
-		origin.HashOf(script), origin.HashOf(style))
+	return origin.Allowed{
+		Scripts: []string{origin.HashOf(script)}, Styles: []string{origin.HashOf(style)},
+		Images: []string{origin.Data}, Asks: true, Workers: true,
+	}.Policy()
 }

@@ -11,11 +11,11 @@ import (
 )
 
 // orbatHeads are the fields of ORBAT Mapper's units that are read, under what
-// they mean; sidc's digits stand in two.
-var orbatHeads = []string{"name", "shortName", "side", "sidc echelon", "sidc entity", "personnel", "equipment", "description"}
+// they mean; echelon and entity are those of sidc's digits.
+var orbatHeads = []string{"name", "shortName", "side", "echelon", "entity", "personnel", "equipment", "description"}
 
 var orbatMeans = map[string]string{
-	"name": "name", "shortName": "short", "side": "side", "sidc echelon": "echelon", "sidc entity": "type",
+	"name": "name", "shortName": "short", "side": "side", "echelon": "echelon", "entity": "type",
 	"personnel": "men", "equipment": "guns", "description": "notes",
 }
 
@@ -109,7 +109,7 @@ func (r *orbatReader) add(u *jsonValue, side string, depth int) {
 	echelon, entity := symbolOf(u.of("sidc").text)
 	cells := map[string]string{
 		"name": u.of("name").text, "shortName": u.of("shortName").text, "side": side,
-		"sidc echelon": echelon, "sidc entity": entity, "description": u.of("description").text,
+		"echelon": echelon, "entity": entity, "description": u.of("description").text,
 		"personnel": people(u.of("personnel")), "equipment": ordnance(u.of("equipment")),
 	}
 	for i, key := range u.keys {

@@ -24,6 +24,9 @@ func Script(script string) string {
 	return kept.String()
 }
 
+// Strict is a script in strict mode.
+func Strict(script string) string { return "'use strict';\n" + script }
+
 // A Kind is what a text is written in.
 type Kind string
 

@@ -10,12 +10,24 @@ import (
 	"io"
 	"net/http"
 	"path"
+	"slices"
 	"strconv"
 	"strings"
 	"sync"
 
 	"github.com/andybalholm/brotli"
 )
+
+// Reads tells whether a request asks for a file and changes nothing; who asks otherwise is told so.
+func Reads(w http.ResponseWriter, r *http.Request, told string) bool {
+	reads := []string{http.MethodGet, http.MethodHead}
+	if slices.Contains(reads, r.Method) {
+		return true
+	}
+	w.Header().Set("Allow", strings.Join(reads, ", "))
+	http.Error(w, told, http.StatusMethodNotAllowed)
+	return false
+}
 
 // A File is ready to be sent, again and again.
 type File struct {

@@ -17,9 +17,7 @@ func Handler(in *words.Catalogue) http.Handler {
 		switch {
 		case r.URL.Path != "/board":
 			http.Error(w, in.Say("hub.nothing-here"), http.StatusNotFound)
-		case r.Method != http.MethodGet && r.Method != http.MethodHead:
-			w.Header().Set("Allow", "GET, HEAD")
-			http.Error(w, in.Say("phone.reading-only"), http.StatusMethodNotAllowed)
+		case !precompressed.Reads(w, r, in.Say("phone.reading-only")):
 		default:
 			origin.Shut(w.Header(), page.Policy)
 			file.SendOnce(w, r)

@@ -2,7 +2,6 @@ package board
 
 import (
 	"embed"
-	"fmt"
 	"strings"
 
 	"github.com/csprint/csprint/fonts/screen"
@@ -27,8 +26,10 @@ type Document struct {
 // Page is the page in a language.
 func Page(in *words.Catalogue) Document {
 	script, style := script(in), screen.Inline(read("board.css"))
-	policy := fmt.Sprintf("default-src 'none'; script-src %s; style-src %s; font-src data:; img-src data:; connect-src 'self'; base-uri 'none'; form-action 'none'",
-		origin.HashOf(script), origin.HashOf(style))
+	policy := origin.Allowed{
+		Scripts: []string{origin.HashOf(script)}, Styles: []string{origin.HashOf(style)},
+		Fonts: []string{origin.Data}, Images: []string{origin.Data}, Asks: true,
+	}.Policy()
 	html := strings.NewReplacer("{{language}}", in.Language(), "{{title}}", in.Say("board.page"), "{{noscript}}", in.Say("board.noscript"), "{{policy}}", policy, "{{style}}", style, "{{script}}", script).Replace(read("board.html"))
 	return Document{[]byte(html), policy}
 }
@@ -40,7 +41,7 @@ func script(in *words.Catalogue) string {
 	for _, name := range scripts {
 		all.WriteString(read(name))
 	}
-	return "'use strict';\n" + minify.Script(in.Script(all.String()))
+	return minify.Strict(minify.Script(in.Script(all.String())))
 }
 
 // read is an embedded file, which is always there.

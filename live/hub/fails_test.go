@@ -165,7 +165,7 @@ func TestRecordsOfAll(t *testing.T) {
 	if want := `{"*":1,"allied":2,"french":1}`; answer.StatusCode != http.StatusOK || text != want {
 		t.Errorf("the umpire prints %d %s, expected %s", answer.StatusCode, text, want)
 	}
-	if answer.Header.Get("Content-Type") != "application/pdf" || answer.Header.Get("Content-Disposition") != `inline; filename="records.pdf"` {
+	if answer.Header.Get("Content-Type") != "application/pdf" || answer.Header.Get("Content-Disposition") != "inline; filename=records.pdf" {
 		t.Errorf("its heads are %v", answer.Header)
 	}
 	fault = errors.New("no room for a card")

@@ -4,6 +4,7 @@ import (
 	"context"
 	"encoding/json"
 	"math"
+	"mime"
 	"net/http"
 	"slices"
 	"strconv"
@@ -182,7 +183,7 @@ func (t *table) paper(w http.ResponseWriter, r *http.Request, who store.Session)
 		return
 	}
 	w.Header().Set("Content-Type", "application/pdf")
-	w.Header().Set("Content-Disposition", `inline; filename="records.pdf"`)
+	w.Header().Set("Content-Disposition", mime.FormatMediaType("inline", map[string]string{"filename": "records.pdf"}))
 	w.Write(data)
 }
 

@@ -4,7 +4,6 @@ import (
 	"bytes"
 	_ "embed"
 	"encoding/json"
-	"fmt"
 	"html/template"
 	"slices"
 	"strings"
@@ -227,6 +226,6 @@ func pageOf(packs []listed) ([]byte, error) {
 		Policy string
 		Style  template.CSS
 		Packs  []listed
-	}{fmt.Sprintf("default-src 'none'; style-src %s; font-src data:; img-src 'self' data:; base-uri 'none'; form-action 'none'", origin.HashOf(style)), template.CSS(style), packs})
+	}{origin.Allowed{Styles: []string{origin.HashOf(style)}, Fonts: []string{origin.Data}, Images: []string{origin.Self, origin.Data}}.Policy(), template.CSS(style), packs})
 	return page.Bytes(), err
 }

@@ -1,6 +1,5 @@
 // Opens the record behind the # and shows its unit.
 
-const store = new Store();
 const main = document.getElementById('main');
 
 const hub = page.live ? openHub() : null;

@@ -57,6 +57,8 @@ class Store {
   }
 }
 
+const store = new Store();
+
 // markLike is what each mark is like, by its name: a whole number of so much at most, a
 // word, or yes or no. A unit has lost something and is like something; checked is how much
 // of that it has been checked for; tested is a formation's; turn and phase are the game's.

@@ -30,7 +30,7 @@ async function anew(event) {
 
 // late is the page as the phone keeps it, once the network has had its time.
 const late = () => new Promise((resolve, reject) => {
-  setTimeout(() => kept().then((page) => (page ? resolve(page) : reject(new Error('nothing kept'))), reject), patience);
+  setTimeout(() => kept().then((page) => (page ? resolve(page) : reject()), reject), patience);
 });
 
 // The page is asked for anew and, without a network or with a bad one, taken

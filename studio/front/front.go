@@ -6,11 +6,12 @@
 package front
 
 import (
+	"bytes"
 	"crypto/sha256"
 	"embed"
 	"encoding/hex"
 	"fmt"
-	"html"
+	"html/template"
 	"io/fs"
 	"maps"
 	"path"
@@ -20,6 +21,7 @@ import (
 
 	"github.com/csprint/csprint/fonts/screen"
 	"github.com/csprint/csprint/internal/minify"
+	"github.com/csprint/csprint/internal/origin"
 	"github.com/csprint/csprint/words"
 )
 
@@ -38,7 +40,10 @@ var ofWorker = []string{"worker.js", "sw.js"}
 // Policy is the content security policy of a page: its own scripts and styles, its
 // own worker, and nobody else to talk to. Styles that the editor makes bear the nonce.
 func Policy(nonce string) string {
-	return fmt.Sprintf("default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self' 'nonce-%s'; img-src 'self' blob: data:; font-src 'self'; connect-src 'self'; worker-src 'self'; manifest-src 'self'; base-uri 'none'; form-action 'none'", nonce)
+	return origin.Allowed{
+		Scripts: []string{origin.Self, "'wasm-unsafe-eval'"}, Styles: []string{origin.Self, "'nonce-" + nonce + "'"},
+		Fonts: []string{origin.Self}, Images: []string{origin.Self, "blob:", origin.Data}, Asks: true, Workers: true, Manifest: true,
+	}.Policy()
 }
 
 // Served are the files of the page that asks csprint on this computer, in one of some languages.
@@ -74,6 +79,10 @@ func Static(engine, support []byte, first map[string][]byte) []File {
 	return list
 }
 
+var indexTemplate = sync.OnceValue(func() *template.Template {
+	return template.Must(template.New("index").Parse(string(read("index.html"))))
+})
+
 // files are those of the page with one kind of engine, index.html first. Of phrases-CODE.js it
 // fetches that of its language alone.
 func files(engine, nonce string, spoken []*words.Catalogue) []File {
@@ -81,18 +90,19 @@ func files(engine, nonce string, spoken []*words.Catalogue) []File {
 	if err != nil {
 		panic(err)
 	}
-	preload := ""
-	if engine == "worker" {
-		preload = `<link rel="preload" href="start.json" as="fetch" crossorigin>` + "\n"
-	}
-	var codes []string
-	var noscript strings.Builder
+	type tongue struct{ Language, Noscript string }
+	var tongues []tongue
 	for _, in := range spoken {
-		codes = append(codes, in.Language())
-		fmt.Fprintf(&noscript, "<p lang=%q>%s</p>", in.Language(), html.EscapeString(in.Say("studio.noscript")))
+		tongues = append(tongues, tongue{in.Language(), in.Say("studio.noscript")})
 	}
-	index := strings.NewReplacer("{{preload}}", preload, "{{policy}}", Policy(nonce), "{{engine}}", engine, "{{nonce}}", nonce, "{{languages}}", strings.Join(codes, " "), "{{noscript}}", noscript.String()).Replace(string(read("index.html")))
-	list := []File{{"index.html", []byte(index)}}
+	var index bytes.Buffer
+	if err := indexTemplate().Execute(&index, struct {
+		Policy, Engine, Nonce string
+		Spoken                []tongue
+	}{Policy(nonce), engine, nonce, tongues}); err != nil {
+		panic(err)
+	}
+	list := []File{{"index.html", index.Bytes()}}
 	for _, in := range spoken {
 		list = append(list, File{"phrases-" + in.Language() + ".js", []byte(minify.Script(in.Module(asks())))})
 	}

@@ -2,6 +2,7 @@ package front
 
 import (
 	"bytes"
+	"crypto/hmac"
 	"crypto/sha256"
 	"crypto/subtle"
 	"encoding/hex"
@@ -52,9 +53,7 @@ func Handler(token string, spoken []*words.Catalogue, ask func(in *words.Catalog
 			answer(w, r, in, func(question []byte) []byte { return ask(in, method, question) })
 		case asks:
 			http.Error(w, in.Say("studio.only-its-page"), http.StatusForbidden)
-		case r.Method != http.MethodGet && r.Method != http.MethodHead:
-			w.Header().Set("Allow", "GET, HEAD")
-			http.Error(w, in.Say("phone.reading-only"), http.StatusMethodNotAllowed)
+		case !precompressed.Reads(w, r, in.Say("phone.reading-only")):
 		case !known:
 			http.Error(w, in.Say("hub.nothing-here"), http.StatusNotFound)
 		default:
@@ -66,8 +65,9 @@ func Handler(token string, spoken []*words.Catalogue, ask func(in *words.Catalog
 // nonceOf is a nonce that tells nothing of the token: every answer has it in its
 // policy, those to strangers too.
 func nonceOf(token string) string {
-	sum := sha256.Sum256([]byte("nonce of " + token))
-	return hex.EncodeToString(sum[:16])
+	keyed := hmac.New(sha256.New, []byte(token))
+	keyed.Write([]byte("nonce"))
+	return hex.EncodeToString(keyed.Sum(nil)[:16])
 }
 
 func answer(w http.ResponseWriter, r *http.Request, in *words.Catalogue, by func([]byte) []byte) {

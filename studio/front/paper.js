@@ -73,7 +73,8 @@ class Letters {
 }
 
 const used = /^\s*<use xlink:href="#([^"]+)"(?: x="(-?\d+)")?$/;
-const glyph = /^<defs><path id="([^"]+)" d="(m[^"]+)"\/><\/defs>/;
+const glyph = /<defs><path id="(t[^"]*)" d="(m[^"]+)"\/><\/defs>/g;
+const glyphHere = /<defs><path id="t/y;
 const ofLetters = /^>\s*<use xlink:href="#t/;
 
 // A Page is a page as csprint writes it, where > stands only at the ends of tags: its
@@ -90,12 +91,10 @@ class Page {
   lettersOf(before) {
     let letters = before || new Letters();
     const { raw } = this;
-    for (let at = raw.indexOf('<defs><path id="t'); at >= 0; at = raw.indexOf('<defs><path id="t', at + 1)) {
-      const found = glyph.exec(raw.slice(at, raw.indexOf('</defs>', at) + 7));
-      if (!found) continue;
-      const known = letters.outlines.get(found[1]);
-      if (known !== undefined && known !== found[2]) return this.lettersOf(null);
-      letters.outlines.set(found[1], found[2]);
+    for (const [, id, outline] of raw.matchAll(glyph)) {
+      const known = letters.outlines.get(id);
+      if (known !== undefined && known !== outline) return this.lettersOf(null);
+      letters.outlines.set(id, outline);
     }
     return letters;
   }
@@ -116,7 +115,8 @@ class Page {
         now = above.pop();
         continue;
       }
-      if (raw.startsWith('<defs><path id="t', at)) {
+      glyphHere.lastIndex = at;
+      if (glyphHere.test(raw)) {
         last = raw.indexOf('</defs>', at) + 7;
         continue;
       }

@@ -3,9 +3,10 @@ import { el, button, announce } from './dom.js';
 import { say, language } from './say.js';
 import * as keep from './keep.js';
 
-// The games in the order in which they are offered, each with a word about it.
+// The games in the order in which they are offered, each with its name, where it isn't that of its
+// rules, a word about it and its sign.
 const games = {
-  'cold-steel': ['Cold Steel', say('studio.about-cold-steel'), 'M1 1h44v28h-44zM1 1l44 28M45 1l-44 28'],
+  'cold-steel': ['', say('studio.about-cold-steel'), 'M1 1h44v28h-44zM1 1l44 28M45 1l-44 28'],
   'cold-steel-canister': ['Canister', say('studio.about-canister'), 'M1 1h44v28h-44zM1 29l44 -28'],
   musket: [say('studio.musket'), say('studio.about-musket'), 'M1 1h44v28h-44zM1 1l44 28M45 1l-44 28M18 20l5 5l5 -5'],
   'hot-blood': [say('studio.night-raid'), say('studio.about-night-raid'), 'M1 1h44v28h-44zM6 19h9l5 -9h7l5 9h9'],
@@ -29,7 +30,7 @@ function symbol(rules) {
 // what else there is to start from.
 export function startScreen({ starters, examples }, packs, { open, example, take }) {
   const chosen = el('input', { type: 'file', hidden: true, onchange: (event) => event.target.files[0] && take(event.target.files[0]) });
-  const pasted = el('textarea', { 'aria-label': say('studio.a-list'), placeholder: '3rd Division (Pakenham)\n  Wallace’s Brigade\n    1/45th Foot – 442' });
+  const pasted = el('textarea', { 'aria-label': say('studio.a-list'), placeholder: say('studio.list-like', { line: '\n' }) });
   const drop = el('section', { class: 'drop', 'aria-labelledby': 'drop' },
     el('div', {}, el('h2', { id: 'drop' }, say('studio.drop-a-list')),
       el('p', { class: 'quiet' }, say('studio.drop-what')), pasted),

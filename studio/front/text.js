@@ -11,28 +11,6 @@ const colours = cm.HighlightStyle.define([
   { tag: [tags.keyword, tags.meta], color: 'var(--second)' },
 ]);
 
-const looks = cm.EditorView.theme({
-  '&': { height: '100%', backgroundColor: 'var(--paper)', color: 'var(--ink)' },
-  '.cm-scroller': { fontFamily: 'ui-monospace, "DejaVu Sans Mono", Menlo, Consolas, monospace', fontSize: '0.9rem', lineHeight: '1.55' },
-  '.cm-content': { caretColor: 'var(--ink)', paddingBottom: '40vh' },
-  '.cm-cursor': { borderLeftColor: 'var(--ink)', borderLeftWidth: '2px' },
-  '.cm-gutters': { backgroundColor: 'var(--paper)', color: 'var(--second)', border: '0' },
-  '.cm-lineNumbers .cm-gutterElement': { padding: '0 10px 0 14px' },
-  '.cm-activeLine, .cm-activeLineGutter': { backgroundColor: 'var(--tint)' },
-  '.cm-selectionBackground, &.cm-focused .cm-selectionBackground, ::selection': { backgroundColor: 'color-mix(in srgb, var(--blue) 28%, transparent) !important' },
-  '&.cm-focused': { outline: '2px solid var(--blue)', outlineOffset: '-2px' },
-  '.cm-wrong': { backgroundColor: 'var(--wrong)', boxShadow: 'inset 4px 0 0 var(--red)' },
-  '.cm-lintRange-error': { backgroundImage: 'none', textDecoration: 'underline 2px var(--red)', textUnderlineOffset: '3px', fontWeight: '700' },
-  '.cm-lintRange-warning, .cm-lintRange-info': { backgroundImage: 'none', textDecoration: 'underline 2px dotted var(--ochre)', textUnderlineOffset: '3px' },
-  '.cm-tooltip': { backgroundColor: 'var(--sheet)', color: 'var(--ink)', border: '1px solid var(--edge)', borderRadius: '4px', maxWidth: '460px' },
-  '.cm-tooltip-hover': { padding: '8px 12px' },
-  '.cm-tooltip-autocomplete > ul > li[aria-selected]': { backgroundColor: 'var(--blue)', color: 'var(--on-blue)' },
-  '.cm-completionDetail': { color: 'inherit', fontStyle: 'normal', opacity: '0.8' },
-  '.cm-completionInfo': { padding: '8px 12px', fontFamily: '"Roboto Condensed", sans-serif' },
-  '.cm-panels': { backgroundColor: 'var(--tint)', color: 'var(--ink)' },
-  '.cm-diagnostic': { borderLeftWidth: '5px' },
-});
-
 // The lines that are wrong, for their red edge.
 const markWrong = cm.StateEffect.define();
 const wrongLines = cm.StateField.define({
@@ -74,7 +52,7 @@ export class Text {
           cm.lineNumbers(), cm.foldGutter({ openText: '▾', closedText: '▸' }), cm.highlightSpecialChars(), cm.history(), cm.drawSelection(),
           cm.EditorState.allowMultipleSelections.of(true), cm.indentOnInput(), cm.highlightActiveLine(), cm.highlightActiveLineGutter(),
           cm.highlightSelectionMatches(), cm.closeBrackets(), cm.indentUnit.of('  '), cm.EditorView.lineWrapping,
-          cm.yaml(), cm.syntaxHighlighting(colours), looks, wrongLines,
+          cm.yaml(), cm.syntaxHighlighting(colours), wrongLines,
           cm.autocompletion({ icons: false, override: [(context) => this.complete(context)] }),
           cm.hoverTooltip((view, at) => this.hover(at)),
           cm.EditorState.phrases.of(phrases), cm.EditorView.cspNonce.of(nonce),

@@ -59,7 +59,7 @@ function askBulk(id) {
   const made = { title: say('board.typed-in'), side: side.name, body: [table], foot: [count, go] };
   const dialog = show(() => made, 'wide');
   shown.still = true; // what is being typed stays
-  dialog.querySelector('td input, td select')?.focus();
+  dialog.querySelector('[data-row]')?.focus();
 }
 
 // enter goes to the same column of the next row, with Shift of the one before.

@@ -55,8 +55,7 @@ function leaderLine(all, side) {
     words.length ? words.flatMap((each, i) => (i ? [' · ', ...each] : each)) : say('board.all-unhurt'));
 }
 
-// tests are slim where they have no track.
-const tests = (side) => ((side.tests || []).length ? el('div', { class: side.tests.some(({ total }) => total) ? 'tests' : 'tests slim' }, side.tests.map((test) => testPart(side, test))) : null);
+const tests = (side) => ((side.tests || []).length ? el('div', { class: 'tests' }, side.tests.map((test) => testPart(side, test))) : null);
 
 function testPart(side, test) {
   const boxes = Array.from({ length: test.total || 0 }, (_, i) => i + 1);

@@ -51,7 +51,7 @@ kinds.hold = (on, spec) => {
   const only = (line) => ({ ...line, label: colon(line.label, commas(rows.filter((row) => isFor(line, row)).map((row) => row.label))) });
   const readings = spec.strict && page.strict ? [{ notes: table.notes }] : [table, ...(tableOf(spec.hold) ? listsOf(spec.hold) : [])];
   return [sum.shown(table.dice, () => held().forAll, () => held().rest.map(only)),
-    headed('wide held', el('td'), table.columns, screen.live(el('tbody'), () => {
+    headed('held', el('td'), table.columns, screen.live(el('tbody'), () => {
       const { totals } = held();
       return rows.map((row, i) => rowOf(label(row), row.cells.map((cell, j) => (aside.includes(j) ? cell : lineCell(table, cell, totals[i])))));
     })),
