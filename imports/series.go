@@ -11,6 +11,11 @@ import (
 // line understands the text of a name: a unit with what is said of it, or several
 // units in one line, whose strength in all may stand behind them.
 func (n *Node) line(text string) {
+	if regiment, battalions := lexicon.BattalionsOf(text); battalions > 0 && battalions <= lexicon.MostParts {
+		n.read(regiment)
+		n.Battalions = max(n.Battalions, battalions)
+		return
+	}
 	s, ok := lexicon.SeriesOf(text, false)
 	if !ok {
 		n.read(text)

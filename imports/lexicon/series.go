@@ -9,7 +9,7 @@ import (
 )
 
 // A Series is a line that names several units: "Brayer: 34e (2 bns) 953, 40e (2
-// bns) 813" or "Colborne: 1/3rd, 2/31st, 2/48th = 1,500".
+// bns) 813" or "Colborne 1/3rd, 2/31st, 2/48th = 1,500".
 type Series struct {
 	Head  string   // of the formation that they make; empty for none
 	Items []string // a unit each, with what is said of it
@@ -22,7 +22,17 @@ var (
 	designation = pattern.Of(`^(?:[IVX]{1,5}[./]\s*)?\d{1,3}(?:st|nd|rd|th|er?|[eè]re|[eè]me|re|me|[°ºª.])?(?:/\d{1,3})?(?:st|nd|rd|th|er?|[eè]re|[eè]me|re|me|[°ºª.])?(?:[\s(]|$)|^(?:IR|LIR|Nr|No)\.? ?\d`)
 	plainCount  = pattern.Of(`^\d{1,3}(?:\s|$)`)
 	inBrackets  = pattern.Of(`[(\[]([^()\[\]]*)[)\]]`)
+	numbersOf   = pattern.Of(`^((?:\d{1,2}/\s*,\s*)+\d{1,2})/\s*(\d.*)$`)
 )
+
+// BattalionsOf takes the numbers of several battalions off the name of their regiment:
+// "1/,2/,3/2nd Light" are 3 of the 2nd Light.
+func BattalionsOf(line string) (regiment string, n int) {
+	if m := numbersOf.FindStringSubmatch(line); m != nil {
+		return m[2], strings.Count(m[1], "/") + 1
+	}
+	return line, 0
+}
 
 // SeriesOf cuts a line that names several units. whole says that their strength in
 // all stands elsewhere, in a column of its own.
@@ -48,6 +58,10 @@ func SeriesOf(line string, whole bool) (Series, bool) {
 		}
 		s.Head = ""
 	}
+	if head, items := headed(rest, whole); len(items) > 1 {
+		s.Head, s.Items = head, items
+		return s, true
+	}
 	s.Items = itemsOf(rest, whole)
 	count := 0
 	for _, item := range s.Items {
@@ -56,6 +70,35 @@ func SeriesOf(line string, whole bool) (Series, bool) {
 		}
 	}
 	return s, len(s.Items) > 1 && (whole || count > 1)
+}
+
+// headed cuts a line that begins with whose units they are, without a mark behind it:
+// "Hill 1/5th 944, 1/9th 804". All of them are numbered, and have a strength each or one
+// in all.
+func headed(text string, whole bool) (head string, items []string) {
+	for _, t := range TokensOf(text) {
+		if t.word[0] < '0' || t.word[0] > '9' {
+			continue
+		}
+		head = strings.TrimSpace(text[:t.Start])
+		if head == "" || strings.ContainsAny(head, ",;=([/") || namesTroops(head) {
+			return "", nil
+		}
+		items = itemsOf(text[t.Start:], whole)
+		if slices.ContainsFunc(items, func(item string) bool { return !designated(item) || !whole && !strong(item) }) {
+			return "", nil
+		}
+		return head, items
+	}
+	return "", nil
+}
+
+// namesTroops tells a text with a word of troops, or of what stands below a brigade: a
+// number behind it is a regiment's.
+func namesTroops(text string) bool {
+	tokens := TokensOf(text)
+	return len(Own().Troops.Find(tokens)) > 0 || DateIn(text) != "" || slices.ContainsFunc(tokens, func(t Token) bool { return t.word == "no" || t.word == "nr" || t.word == "ir" }) ||
+		slices.ContainsFunc(Own().Echelons.Find(tokens), func(m Match[string]) bool { return m.Means != game.Army && !game.AboveUnits(m.Means) })
 }
 
 // itemsOf cuts a text into units; none where a part of it neither is one nor says
@@ -108,7 +151,24 @@ func partsOf(text string) []string {
 			}
 		}
 	}
-	return append(parts, last)
+	return parted(append(parts, last), mark)
+}
+
+// parted cuts parts between semicolons again at their commas, where all behind them have
+// strengths of their own: "4th 310, 5th 305; 26th 240".
+func parted(parts []string, mark rune) []string {
+	if mark != ';' {
+		return parts
+	}
+	var all []string
+	for _, part := range parts {
+		inner := partsOf(part)
+		if slices.ContainsFunc(inner, func(p string) bool { return !designated(p) || !strong(p) }) {
+			inner = []string{part}
+		}
+		all = append(all, inner...)
+	}
+	return all
 }
 
 // thousands tells a comma inside a number: 2,066.
