@@ -36,6 +36,14 @@ type vocabulary struct {
 	surnames   lexicon[bool]
 	months     lexicon[int]
 	Symbols    symbolCodes
+	prose      proseWords
+}
+
+// Words of sentences: numbers, titles before a name, who leads before his name or behind
+// it, and what begins a sentence and no name.
+type proseWords struct {
+	numbers                                lexicon[string]
+	titles, led, leads, with, inAll, small lexicon[bool]
 }
 
 // Codes of military symbols, and what they stand for.
@@ -101,6 +109,15 @@ func (v *vocabulary) read(m *source.Mapping) {
 		v.unknown[unknownForm(n.Typed())] = true
 	}
 	v.Symbols = readSymbols(m.Map("symbols"))
+	prose := m.Map("prose")
+	readKeyed(prose.Map("numbers"), &v.prose.numbers)
+	readSayings(prose.List("titles"), &v.prose.titles, true)
+	readSayings(prose.List("led-by"), &v.prose.led, true)
+	readSayings(prose.List("leads"), &v.prose.leads, true)
+	readSayings(prose.List("with"), &v.prose.with, true)
+	readSayings(prose.List("in-all"), &v.prose.inAll, true)
+	readSayings(prose.List("small"), &v.prose.small, true)
+	prose.Done()
 	readTroops(m.List("troops"), &v.Troops)
 	readTroops(m.List("codes"), &v.Codes)
 	m.Done()

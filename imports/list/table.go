@@ -26,7 +26,8 @@ type Row struct {
 	Line  int
 	Depth int
 	Cells []Cell
-	Break bool // something stands between it and the row before
+	Break bool  // something stands between it and the row before
+	Lit   []Lit // of what it was read, where its cells don't tell
 }
 
 // A Cell is text at its place.

@@ -22,6 +22,7 @@ type liner struct {
 	lines     []int // where they stand
 	indents   []int // of the lines that are open, below the last heading
 	blank     bool  // the line before
+	listed    int   // the line up to which nothing is sentences
 	caption   string
 	captAt    At
 	meta      []MetaLine
@@ -107,11 +108,18 @@ func (l *liner) line(lines []string, i int) (more int) {
 	case l.marked && boldLine.MatchString(line):
 		l.heading(i, boldLevel, boldLine.FindStringSubmatch(line)[1])
 	default:
+		if n := l.sentences(lines, i); n > 0 {
+			more = n - 1
+			break
+		}
 		l.item(i, line)
 	}
 	l.blank = false
-	return 0
+	return more
 }
+
+// spot is where a letter of a line stands in the file.
+func (l *liner) spot(i, column int) spot { return spot{i + 1, column + 1} }
 
 func (l *liner) at(i int, line string) At {
 	return At{File: l.name, Line: i + 1, Column: len([]rune(line)) - len([]rune(strings.TrimLeft(line, " \t\u00A0"))) + 1}
