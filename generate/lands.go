@@ -19,8 +19,8 @@ type Lands struct {
 }
 
 // mostLands is how many maps are kept: as many as a host who rolls again looks
-// back at.
-const mostLands = 4
+// back at, and the six that he chooses from.
+const mostLands = 8
 
 // A landAsk is all that the ground of a game depends on.
 type landAsk struct {

@@ -101,6 +101,7 @@ var answers = map[string]func(*Desk, []byte) (any, error){
 	"outline": answer((*Desk).outline),
 	"page":    answer((*Desk).page),
 	"roll":    answer((*Desk).roll),
+	"rolled":  answer((*Desk).rolled),
 	"form":    answer((*Desk).form),
 	"change":  answer((*Desk).change),
 	"packet":  answer((*Desk).packet),

@@ -1,6 +1,7 @@
 package studio
 
 import (
+	"cmp"
 	"slices"
 	"strconv"
 	"strings"
@@ -14,39 +15,63 @@ import (
 type Stream struct {
 	Name string `json:"name"` // weather
 	Dice int    `json:"dice,omitempty"`
+
+	again []string // the names that roll it again: side/allied/dummies, …
 }
 
 // streams are those that games have, in the order in which they are offered.
-var streams = []Stream{{Name: "weather"}, {Name: "terrain"}, {Name: "side"}}
+var streams = []Stream{{Name: "terrain"}, {Name: "weather"}, {Name: "dummies"}, {Name: "arrivals"}, {Name: "army"}}
+
+// streamOf is the stream that one of the dice log belongs to, and the name that rolls it again.
+func streamOf(logged string) (stream, again string) {
+	logged, _, _ = strings.Cut(logged, "#")
+	parts := strings.SplitN(logged, "/", 4)
+	if parts[0] != "side" || len(parts) < 3 {
+		return parts[0], parts[0]
+	}
+	stream = "army"
+	switch parts[2] {
+	case "dummies", "cards":
+		stream = "dummies"
+	case "off-board":
+		stream = "arrivals"
+	}
+	return stream, strings.Join(parts[:3], "/")
+}
 
 // streamsOf are those that a game rolled, with how many dice each.
 func streamsOf(g *game.Game) []Stream {
-	var rolled []Stream
-	for _, stream := range streams {
-		for _, roll := range g.Log {
-			if roll.Stream == stream.Name || strings.HasPrefix(roll.Stream, stream.Name+"/") || strings.HasPrefix(roll.Stream, stream.Name+"#") {
-				stream.Dice += diceOf(roll)
+	rolled := slices.Clone(streams)
+	for _, roll := range g.Log {
+		name, again := streamOf(roll.Stream)
+		for i := range rolled {
+			if rolled[i].Name != name {
+				continue
+			}
+			rolled[i].Dice += diceOf(roll)
+			if !slices.Contains(rolled[i].again, again) {
+				rolled[i].again = append(rolled[i].again, again)
 			}
 		}
-		if stream.Dice > 0 {
-			rolled = append(rolled, stream)
-		}
 	}
-	return rolled
+	return slices.DeleteFunc(rolled, func(s Stream) bool { return s.Dice == 0 })
 }
 
 // diceOf is how many dice a roll has: one where no more than their total is kept.
 func diceOf(r game.Roll) int { return max(1, len(r.Faces)) }
 
-// roll gives a text other dice: all by a new seed, or one stream by its next name.
+// roll gives a text other dice: one stream by its next name, all that aren't kept by theirs,
+// or everything by a new seed.
 func (d *Desk) roll(q struct {
 	Text
-	Stream string `json:"stream"`
+	Stream string   `json:"stream"` // empty for all
+	Kept   []string `json:"kept"`   // the streams of all that stay
 }) (any, error) {
-	if q.Stream == "" {
-		return struct {
-			Dice *Dice `json:"dice"`
-		}{&Dice{Seed: string(job.MakeSeed())}}, nil
+	type answer struct {
+		Dice *Dice `json:"dice"`
+	}
+	if q.Stream == "" && len(q.Kept) == 0 {
+		return answer{&Dice{Seed: string(job.MakeSeed())}}, nil
 	}
 	l := d.looked(q.Text)
 	if l.err != nil {
@@ -55,29 +80,58 @@ func (d *Desk) roll(q struct {
 	if l.edition.Game == nil {
 		return nil, wrong("studio.nothing-rolled")
 	}
-	if !slices.ContainsFunc(streamsOf(l.edition.Game), func(s Stream) bool { return s.Name == q.Stream }) {
-		return nil, wrong("studio.rolls-none", "stream", say.Quoted(q.Stream))
-	}
-	dice := *l.dice
-	dice.Reroll = rolledOnceMore(dice.Reroll, q.Stream)
-	return struct {
-		Dice *Dice `json:"dice"`
-	}{&dice}, nil
-}
-
-// rolledOnceMore is a list of streams to roll again with one of them a step on.
-func rolledOnceMore(list []string, stream string) []string {
-	next := 2
-	var others []string
-	for _, one := range list {
-		name, count, _ := strings.Cut(one, "#")
-		if name != stream {
-			others = append(others, one)
-		} else if n, err := strconv.Atoi(count); err == nil {
-			next = n + 1
+	dice, found := *l.dice, false
+	for _, s := range streamsOf(l.edition.Game) {
+		switch part := under(q.Stream, s.Name); {
+		case part: // terrain/woods
+			s.again = []string{q.Stream}
+		case s.Name != q.Stream && (q.Stream != "" || slices.Contains(q.Kept, s.Name)):
+			continue
+		}
+		found = true
+		for _, name := range s.again {
+			dice.Reroll = numbered(dice.Reroll, name, generationOf(dice.Reroll, name)+1)
 		}
 	}
-	others = append(others, stream+"#"+strconv.Itoa(next))
+	if !found {
+		return nil, wrong("studio.rolls-none", "stream", say.Quoted(cmp.Or(q.Stream, "all")))
+	}
+	return answer{&dice}, nil
+}
+
+// generationOf is the number of the last roll that a name has in a list of streams to roll again.
+func generationOf(list []string, name string) int {
+	last := 1
+	for _, one := range list {
+		if its, n := parted(one); its == name || under(name, its) || under(its, name) {
+			last = max(last, n)
+		}
+	}
+	return last
+}
+
+// numbered is a list of streams to roll again with a name, and all below it, at a number.
+func numbered(list []string, name string, n int) []string {
+	others := slices.DeleteFunc(slices.Clone(list), func(one string) bool {
+		its, _ := parted(one)
+		return its == name || under(its, name)
+	})
+	if n > 1 {
+		others = append(others, name+"#"+strconv.Itoa(n))
+	}
 	slices.Sort(others)
 	return others
+}
+
+// under tells whether a stream is below another.
+func under(name, above string) bool { return strings.HasPrefix(name, above+"/") }
+
+// parted are the name and the number of a stream to roll again; without one it is the second.
+func parted(again string) (name string, n int) {
+	name, count, _ := strings.Cut(again, "#")
+	n, err := strconv.Atoi(count)
+	if err != nil {
+		n = 2
+	}
+	return name, n
 }

@@ -21,7 +21,7 @@ func (d *Desk) packet(q Text) (any, error) {
 		return nil, wrong("studio.packet-with-problems")
 	}
 	o := q.settings()
-	o.Reroll = l.dice.Reroll
+	o.Reroll = l.edition.Reroll
 	settings, err := job.PrintSettings(o, d.faces, d.designs, true)
 	if err != nil {
 		return nil, err

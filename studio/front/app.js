@@ -1,6 +1,6 @@
 // The studio: the text at the left, its pages at the right, each keystroke shown.
 import { el, button, choice, menu, announce, complain, download, bytesOf, inBase64, level, problem } from './dom.js';
-import { say, language, languages } from './say.js';
+import { say, late, language, languages } from './say.js';
 import { connect } from './engine.js';
 import { Schema } from './schema.js';
 import { Pages } from './pages.js';
@@ -10,6 +10,7 @@ import { Packs, isPack, filesIn } from './packs.js';
 import { besideOneAnother } from './beside.js';
 import { Battles } from './battle.js';
 import { linkTo, isLink, linked } from './link.js';
+import * as rolls from './rolls.js';
 import * as keep from './keep.js';
 
 const setting = (name) => document.querySelector(`meta[name="${name}"]`).content;
@@ -37,6 +38,7 @@ class Waiting {
   stay() {}
   go() {}
   replace() {}
+  throw() {}
   undo() {}
 }
 
@@ -83,19 +85,22 @@ class Work {
     this.problems = el('section', { class: 'problems', 'aria-label': say('studio.problems-list'), tabindex: 0 });
     const place = el('div', { class: 'editor', id: 'panel-text', role: 'tabpanel', 'aria-labelledby': 'tab-text' });
     this.form = el('div', { class: 'form', id: 'panel-form', role: 'tabpanel', 'aria-labelledby': 'tab-form', hidden: true, tabindex: 0 });
+    this.chance = el('div', { class: 'dice', id: 'panel-dice', role: 'tabpanel', 'aria-labelledby': 'tab-dice', hidden: true, tabindex: 0 });
+    this.panels = { form: this.form, dice: this.chance, text: place };
     this.tabs = el('div', { class: 'tabs', role: 'tablist' });
-    for (const [id, word] of [['text', say('studio.text')], ['form', say('studio.form')]]) {
+    for (const [id, word] of [['form', say('studio.form')], ['dice', say('studio.dice-tab')], ['text', say('studio.text')]]) {
       this.tabs.append(el('button', { type: 'button', role: 'tab', id: `tab-${id}`, 'aria-controls': `panel-${id}`, 'aria-selected': String(id === 'text'), tabindex: id === 'text' ? 0 : -1, onclick: () => { keep.write('pane', id); this.turnTo(id); } }, word));
     }
     this.tabs.addEventListener('keydown', (event) => {
       if (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight') return;
-      const other = this.tabs.querySelector('[aria-selected="false"]');
+      const all = [...this.tabs.children];
+      const other = all[(all.findIndex((one) => one.tabIndex === 0) + (event.key === 'ArrowRight' ? 1 : all.length - 1)) % all.length];
       other.focus();
       other.click();
     });
     const tabRow = el('div', { class: 'tabs-row' }, this.tabs);
     tabRow.append(this.status);
-    const left = el('section', { class: 'left', 'aria-label': say('studio.the-scenario') }, tabRow, this.offered, el('div', { class: 'panels' }, place, this.form), this.problems);
+    const left = el('section', { class: 'left', 'aria-label': say('studio.the-scenario') }, tabRow, this.offered, el('div', { class: 'panels' }, Object.values(this.panels)), this.problems);
     this.desk = el('div', { class: 'desk', 'data-show': 'text' }, el('h1', { class: 'unseen' }, this.name),
       el('div', { class: 'both readers', role: 'group', 'aria-label': say('studio.what-is-shown') }, ['text', 'pages'].map((show) => el('button', { type: 'button', 'aria-pressed': String(show === 'text'), onclick: (event) => this.lookAt(show, event.target) }, show === 'text' ? say('studio.scenario') : say('studio.show-pages')))),
       left, this.pages.kinds, this.pages.right);
@@ -106,7 +111,7 @@ class Work {
     this.deaf = keep.alone(this.key, () => this.otherTab(), (kept) => this.hears(kept));
     this.bar();
     this.changed();
-    if (this.pane === 'form') this.turnTo('form');
+    if (this.pane in this.panels) this.turnTo(this.pane);
   }
 
   // edit puts the editor where its text is.
@@ -114,7 +119,7 @@ class Work {
     if (this.left || !(this.text instanceof Waiting)) return;
     const { text } = this.text;
     this.place.replaceChildren();
-    this.text = new Text(this.place, { text, nonce, schema, changed: () => this.changed(), save: () => this.save() });
+    this.text = new Text(this.place, { text, nonce, schema, changed: () => this.changed(), save: () => this.save(), threw: (dice) => this.takeDice(dice) });
     this.text.begin();
     if (this.shown) this.text.show(this.shown.problems);
   }
@@ -315,7 +320,9 @@ class Work {
     } else if (this.pages.outline) this.pages.old(this.good);
     this.bar();
     words(this);
+    if (answer.outline) rolls.note(this.name, this.dice, 'all');
     if (!this.form.hidden) this.draw();
+    if (!this.chance.hidden) this.showDice();
     this.desk.dataset.round = String(Number(this.desk.dataset.round || 0) + 1);
   }
 
@@ -346,14 +353,31 @@ class Work {
       tab.setAttribute('aria-selected', String(on));
       tab.tabIndex = on ? 0 : -1;
     }
-    document.getElementById('panel-text').hidden = id !== 'text';
-    this.form.hidden = id !== 'form';
+    for (const [name, panel] of Object.entries(this.panels)) panel.hidden = name !== id;
+    this.desk.dataset.pane = id;
     if (id === 'form') this.draw();
+    if (id === 'dice') this.showDice();
+  }
+
+  // showDice shows what is rolled; its script comes when it is first seen.
+  async showDice() {
+    const work = this;
+    this.tray ||= late('./dice.js').then(({ Dice }) => new Dice(this.chance, this.desk, {
+      get name() { return work.name; },
+      get text() { return work.text.text; },
+      get dice() { return work.dice; },
+      ask: (method, what) => engine.ask(method, { ...this.question(), ...what }),
+      roll: (stream, kept) => this.roll(stream, kept),
+      throw: (dice, what, said) => { this.throw(dice, what); announce(said); },
+      undo: (again) => this.undo(again),
+    }));
+    const tray = await this.tray;
+    if (!this.left && !this.chance.hidden) await tray.show();
   }
 
   // draw shows the form of the text as it is now; its script comes when it is first seen.
   async draw() {
-    this.fields ||= import('./form.js').then(({ Form }) => new Form(this.form, { schema, titles: () => [...facts.ruleSets, ...packs.lists], act: (change, written) => this.alter(change, written), undo: (again) => this.undo(again) }));
+    this.fields ||= late('./form.js').then(({ Form }) => new Form(this.form, { schema, titles: () => [...facts.ruleSets, ...packs.lists], act: (change, written) => this.alter(change, written), undo: (again) => this.undo(again) }));
     const fields = await this.fields;
     const { text } = this.text;
     const form = await engine.ask('form', this.question()).catch(() => null);
@@ -426,17 +450,29 @@ class Work {
     this.changed();
   }
 
-  // roll rolls one stream of dice again, or all by a new seed.
-  async roll(stream) {
+  // roll rolls one stream of dice again, or all but those that are kept.
+  async roll(stream, kept = []) {
     try {
-      const { dice } = await engine.ask('roll', { ...this.question(), stream });
-      this.dice = dice;
-      this.touched = true;
-      this.changed();
-      announce(stream ? say('studio.rolled', { stream }) : say('studio.rolled-all'));
+      const { dice } = await engine.ask('roll', { ...this.question(), stream, kept });
+      this.throw(dice, stream || (kept.length ? 'kept' : 'all'));
+      announce(stream ? say('studio.rolled', { stream }) : kept.length ? say('studio.rolled-rest') : say('studio.rolled-all'));
     } catch (fault) {
       complain(fault);
     }
+  }
+
+  // throw has dice take the place of others, which stay among the rolls of the game.
+  throw(dice, what) {
+    rolls.note(this.name, this.dice, 'all');
+    rolls.note(this.name, dice, what);
+    this.text.throw(this.dice, dice);
+    this.takeDice(dice);
+  }
+
+  takeDice(dice) {
+    this.dice = dice;
+    this.touched = true;
+    this.changed();
   }
 
   async save() {
@@ -509,6 +545,7 @@ function open(what) {
   document.getElementById('acts').replaceChildren();
   const kept = keep.read(`text:${what.name}`);
   const use = kept && what.kept;
+  if (!use) rolls.take(what.name, null); // those of another game that had the name
   work = new Work({ ...what, kept: use ? kept : null });
   history.replaceState(null, '', `#${encodeURIComponent(what.name)}`);
 }
@@ -632,6 +669,7 @@ async function startUp() {
       const unsaved = kept !== null && !kept.saved && kept.text !== facts.open.text;
       const aside = unsaved && !same ? free(facts.open.name) : '';
       if (aside) keep.write(`text:${aside}`, kept);
+      if (aside) rolls.take(aside, facts.open.name);
       open({ ...facts.open, kept: same });
       if (aside) announce(say('studio.other-file', { name: facts.open.name, aside }), true);
       else if (unsaved) announce(say('studio.here-again'));

@@ -46,7 +46,7 @@ func TestPageFitsItsBudget(t *testing.T) {
 	sum, heaviest, phrases := packed(t, first["start.json"]), 0, 0
 	for _, f := range front.Static(nil, nil, nil) {
 		switch {
-		case len(f.Data) == 0, strings.HasSuffix(f.Name, "LICENSE.txt"), isWords(f), f.Name == "form.js": // words are the engine's; the form comes when it is turned to
+		case len(f.Data) == 0, strings.HasSuffix(f.Name, "LICENSE.txt"), isWords(f), isLate(f): // words are the engine's; the others come when they are wanted
 		case strings.HasPrefix(f.Name, "phrases-"): // one language is sent
 			phrases = max(phrases, packed(t, f.Data))
 		default:
@@ -63,6 +63,11 @@ func TestPageFitsItsBudget(t *testing.T) {
 
 // isWords tells the words of a language for the engine.
 func isWords(f front.File) bool { return strings.HasPrefix(f.Name, "words-") }
+
+// isLate tells what comes when it is first wanted: form and dice.
+func isLate(f front.File) bool {
+	return f.Name == "form.js" || strings.HasPrefix(f.Name, "dice.") || strings.HasPrefix(f.Name, "phrases-late-")
+}
 
 func TestEngineFitsItsBudget(t *testing.T) {
 	built, err := engine()

@@ -14,6 +14,9 @@ export function el(tag, attributes = {}, ...children) {
   return element;
 }
 
+// styled fetches the styles of what comes later.
+export const styled = (name) => new Promise((yes) => { document.head.append(el('link', { rel: 'stylesheet', href: name, onload: yes, onerror: yes })); });
+
 // button is a button with a word on it.
 export const button = (word, onclick, attributes = {}) => el('button', { type: 'button', class: 'button', onclick, ...attributes }, word);
 

@@ -83,8 +83,8 @@ var indexTemplate = sync.OnceValue(func() *template.Template {
 	return template.Must(template.New("index").Parse(string(read("index.html"))))
 })
 
-// files are those of the page with one kind of engine, index.html first. Of phrases-CODE.js it
-// fetches that of its language alone.
+// files are those of the page with one kind of engine, index.html first. Of phrases-CODE.js and
+// phrases-late-CODE.js it fetches those of its language alone.
 func files(engine, nonce string, spoken []*words.Catalogue) []File {
 	entries, err := sources.ReadDir(".")
 	if err != nil {
@@ -104,7 +104,8 @@ func files(engine, nonce string, spoken []*words.Catalogue) []File {
 	}
 	list := []File{{"index.html", index.Bytes()}}
 	for _, in := range spoken {
-		list = append(list, File{"phrases-" + in.Language() + ".js", []byte(minify.Script(in.Module(asks())))})
+		list = append(list, File{"phrases-" + in.Language() + ".js", []byte(minify.Script(in.Module(asks()[0])))},
+			File{"phrases-late-" + in.Language() + ".js", []byte(minify.Script(in.Module(asks()[1])))})
 	}
 	for _, entry := range entries {
 		name := entry.Name()
@@ -118,16 +119,22 @@ func files(engine, nonce string, spoken []*words.Catalogue) []File {
 	return list
 }
 
-// asks are what the page's scripts ask for.
-var asks = sync.OnceValue(func() []words.Ask {
+// late are scripts that come when they are first wanted, and their phrases with them.
+var late = []string{"dice.js", "form.js"}
+
+// asks are what the page's scripts ask for: those that are there at once, and the late ones.
+var asks = sync.OnceValue(func() (all [2][]words.Ask) {
 	names, err := fs.Glob(sources, "*.js")
 	if err != nil {
 		panic(err)
 	}
-	var all []words.Ask
 	for _, name := range names {
+		which := 0
+		if slices.Contains(late, name) {
+			which = 1
+		}
 		if name != bundled {
-			all = append(all, words.Asks(string(read(name)))...)
+			all[which] = append(all[which], words.Asks(string(read(name)))...)
 		}
 	}
 	return all

@@ -12,6 +12,13 @@ let phrases = {};
 // say is a phrase, with what is put into its places.
 export const say = (id, values) => (values ? phrases[id](values) : phrases[id]);
 
+// late is a script that comes when it is first wanted, behind the phrases that late ones have.
+let others;
+export function late(script) {
+  others ||= import(`./phrases-late-${language}.js`).then((made) => { phrases = { ...made.phrases, ...phrases }; });
+  return others.then(() => import(script));
+}
+
 // The page begins when its language is there.
 document.documentElement.lang = language;
 import(`./phrases-${language}.js`).then((made) => {

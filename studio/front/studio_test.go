@@ -3,7 +3,6 @@ package front_test
 import (
 	"bytes"
 	"encoding/base64"
-	"encoding/json"
 	"fmt"
 	"os"
 	"strconv"
@@ -214,14 +213,12 @@ func rollsAgain(p studioPage) {
 	}
 }
 
-func (p studioPage) dice() studio.Dice {
+func (p studioPage) dice() studio.Dice { p.Helper(); return p.diceOf("musket.yaml") }
+
+// diceOf are those that are kept with a game.
+func (p studioPage) diceOf(name string) studio.Dice {
 	p.Helper()
-	text := value[string](p, `JSON.stringify(JSON.parse(localStorage.getItem('csprint-studio:text:musket.yaml')).dice)`)
-	var d studio.Dice
-	if err := json.Unmarshal([]byte(text), &d); err != nil {
-		p.Fatal(err)
-	}
-	return d
+	return value[studio.Dice](p, fmt.Sprintf(`JSON.parse(localStorage.getItem('csprint-studio:text:%s')).dice`, name))
 }
 
 // fillsTheForm changes the title in the form; the text's comments stay.

@@ -40,16 +40,21 @@ const phrases = {
 // Text that is set from outside is told apart from what is typed.
 const given = cm.Annotation.define();
 
-// A Text is the editor in a place. changed is called with every text that is typed.
+// Dice that took the place of others are a step for undo, as a change of the text is.
+const thrown = cm.StateEffect.define();
+const takenBack = cm.invertedEffects.of(({ effects }) => effects.filter((one) => one.is(thrown)).map(({ value: { was, is } }) => thrown.of({ was: is, is: was })));
+
+// A Text is the editor in a place. changed is called with every text that is typed, threw with
+// dice that undo brings back.
 export class Text {
-  constructor(place, { text, nonce, schema, changed, save }) {
+  constructor(place, { text, nonce, schema, changed, save, threw }) {
     this.schema = schema;
     this.view = new cm.EditorView({
       parent: place,
       state: cm.EditorState.create({
         doc: text,
         extensions: [
-          cm.lineNumbers(), cm.foldGutter({ openText: '▾', closedText: '▸' }), cm.highlightSpecialChars(), cm.history(), cm.drawSelection(),
+          cm.lineNumbers(), cm.foldGutter({ openText: '▾', closedText: '▸' }), cm.highlightSpecialChars(), cm.history(), takenBack, cm.drawSelection(),
           cm.EditorState.allowMultipleSelections.of(true), cm.indentOnInput(), cm.highlightActiveLine(), cm.highlightActiveLineGutter(),
           cm.highlightSelectionMatches(), cm.closeBrackets(), cm.indentUnit.of('  '), cm.EditorView.lineWrapping,
           cm.yaml(), cm.syntaxHighlighting(colours), wrongLines,
@@ -59,6 +64,9 @@ export class Text {
           cm.EditorView.contentAttributes.of({ 'aria-label': say('studio.scenario-text'), spellcheck: 'false', tabindex: '0' }),
           cm.EditorView.updateListener.of((update) => {
             if (update.docChanged) changed(this.text, update.transactions.some((one) => one.annotation(given)));
+            for (const step of update.transactions.filter((one) => one.isUserEvent('undo') || one.isUserEvent('redo'))) {
+              for (const one of step.effects) if (one.is(thrown)) threw(one.value.is);
+            }
           }),
           cm.keymap.of([
             { key: 'Mod-s', preventDefault: true, run: () => { save(); return true; } },
@@ -89,6 +97,9 @@ export class Text {
     while (tail < old.length - from && tail < text.length - from && old.at(-1 - tail) === text.at(-1 - tail)) tail++;
     this.view.dispatch({ changes: { from, to: old.length - tail, insert: text.slice(from, text.length - tail) }, annotations: given.of(true), userEvent: 'put' }); // a step of its own, however quickly it follows what was typed
   }
+
+  // throw has undo know of dice that took the place of others.
+  throw(was, is) { this.view.dispatch({ effects: thrown.of({ was, is }), userEvent: 'dice' }); }
 
   // undo takes the last step back, or does it again.
   undo(again) { (again ? cm.historyKeymap[1] : cm.historyKeymap[0]).run(this.view); }

@@ -9,6 +9,7 @@ import (
 	"github.com/csprint/csprint/internal/source"
 	"github.com/csprint/csprint/layout"
 	"github.com/csprint/csprint/layout/sheet"
+	"github.com/csprint/csprint/layout/sheet/atlas"
 	"github.com/csprint/csprint/layout/svg"
 	"github.com/csprint/csprint/plan"
 )
@@ -141,6 +142,30 @@ func (e *Edition) PageOf(file, kind string, n int) ([]byte, error) {
 		}
 		return nil, nil
 	})
+}
+
+// mapWide is how wide a map is on the sheet of those to choose from, about.
+var mapWide = layout.MM(90)
+
+// Map is the ground as a small picture to choose it by; nil where the game has none.
+func (e *Edition) Map() ([]byte, error) {
+	e.session.mu.Lock()
+	defer e.session.mu.Unlock()
+	switch {
+	case e.lazy == nil:
+		return nil, e.trouble.Err()
+	case e.Game.Terrain.Map != nil:
+		return drawn(atlas.Small(e.desk.Aside(), mapWide))
+	}
+	s := e.lazy.File("map") // trenches
+	if s == nil {
+		return nil, nil
+	}
+	pages, _, trouble := s.All()
+	if found := within(pages, 0); found != nil && trouble.Err() == nil {
+		return drawn(*found)
+	}
+	return nil, trouble.Err()
 }
 
 // within is page n, nil where there are not so many.

@@ -3,6 +3,7 @@ package session
 import (
 	"errors"
 	"slices"
+	"strings"
 	"sync"
 
 	"github.com/csprint/csprint/fonts"
@@ -10,6 +11,7 @@ import (
 	"github.com/csprint/csprint/game/packet"
 	"github.com/csprint/csprint/generate"
 	"github.com/csprint/csprint/internal/dice"
+	"github.com/csprint/csprint/internal/say"
 	"github.com/csprint/csprint/internal/source"
 	"github.com/csprint/csprint/job"
 	"github.com/csprint/csprint/layout/sheet"
@@ -46,8 +48,9 @@ type Text struct {
 // An Edition is a text as it was read and rolled. Its pages are those that print
 // makes of it.
 type Edition struct {
-	Job  *job.Job   // nil where the text cannot be read
-	Game *game.Game // nil where it cannot be played or printed
+	Job    *job.Job   // nil where the text cannot be read
+	Game   *game.Game // nil where it cannot be played or printed
+	Reroll []string   // what was rolled again: of what is asked for, all that this text rolls
 
 	session *Session
 	desk    *page.Desk
@@ -105,7 +108,7 @@ func (e *Edition) read(t Text) error {
 	if e.Job.Spec.Seed == "" {
 		e.Job.Spec = e.Job.Spec.WithSeed(t.Seed)
 	}
-	g, err := e.Job.RollOn(&e.session.lands, t.Reroll)
+	g, err := e.roll(t.Reroll)
 	if err != nil {
 		return err
 	}
@@ -118,6 +121,27 @@ func (e *Edition) read(t Text) error {
 		e.Game, e.desk, e.lazy = g, desk, lazy
 	}
 	return err
+}
+
+// roll rolls the game. A stream that is to be rolled again and that the text has no longer, as
+// the weather that is fixed by now, bears on nothing: it is left out.
+func (e *Edition) roll(again []string) (*game.Game, error) {
+	for {
+		g, err := e.Job.RollOn(&e.session.lands, again)
+		var problems source.Problems
+		errors.As(err, &problems)
+		left := slices.DeleteFunc(slices.Clone(again), func(one string) bool {
+			name, _, _ := strings.Cut(one, "#")
+			return slices.ContainsFunc(problems, func(p source.Problem) bool {
+				return p.Says.ID() == "generate.reroll-stream" && p.Says.Value("name") == say.Quoted(name)
+			})
+		})
+		if len(left) == len(again) {
+			e.Reroll = again
+			return g, err
+		}
+		again = left
+	}
 }
 
 // blame notes the problems that an error consists of, and tells whether it does.

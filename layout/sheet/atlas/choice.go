@@ -103,16 +103,30 @@ func (c *choice) put(onto *layout.Frame, i int, at layout.Point) {
 	name, _ := d.Strong(10).Fit(called, c.size.W-left-class-nameAir, layout.Pt(7))
 	head.Of("maps/name").Left(left, name, called)
 	room := layout.Rect{X: at.X, Y: at.Y + choiceHead, W: c.size.W, H: c.size.H - choiceHead - choiceFoot - layout.Length(c.most)*choiceLead}
+	s := small(d, onto, room)
+	heads := page.RowIn(onto, "maps/head", layout.Rect{X: at.X, Y: s.Box.Bottom(), W: c.size.W}, sidesBase)
+	putSides(heads, d)
+	heads.Of("maps/words").On(choiceLead.Times(len(land.Fairness.Sides)+1, 1)).Lines(0, d.Sans(7), choiceLead, c.lines[i])
+}
+
+// small draws a map in a room, with the boxes where the sides deploy.
+func small(d *page.Desk, onto *layout.Frame, room layout.Rect) Scaled {
 	s := GroundIn(d, onto, "maps/table", room)
 	view := chart.View{Plain: true, Heavier: -choiceFiner}
-	for n := range land.Boxes {
+	for n := range Rolled(d).Boxes {
 		view.Boxes = append(view.Boxes, n)
 	}
 	onto.Put("maps/table", s.Box.At(), layout.Group{Frame: ChartOf(d, s.Box.W, view).Draw(), Clip: true})
 	onto.PutBox("maps/table", s.Box, layout.Fill{}, layout.FrameLine)
-	heads := page.RowIn(onto, "maps/head", layout.Rect{X: at.X, Y: s.Box.Bottom(), W: c.size.W}, sidesBase)
-	putSides(heads, d)
-	heads.Of("maps/words").On(choiceLead.Times(len(land.Fairness.Sides)+1, 1)).Lines(0, d.Sans(7), choiceLead, c.lines[i])
+	return s
+}
+
+// Small is one of the maps alone, so wide, as a picture.
+func Small(d *page.Desk, wide layout.Length) layout.Page {
+	size := layout.Size{W: wide, H: wide.Times(int(d.Game.Depth), int(d.Game.Width))}
+	onto := layout.NewFrame(size)
+	small(d, onto, layout.Rect{W: size.W, H: size.H})
+	return layout.Page{Frame: onto}
 }
 
 // putSides writes what the ground gives each side, a row for a side, under the row of

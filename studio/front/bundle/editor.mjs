@@ -4,7 +4,7 @@ export {
   Decoration, EditorView, drawSelection, dropCursor, highlightActiveLine, highlightActiveLineGutter, highlightSpecialChars,
   hoverTooltip, keymap, lineNumbers, rectangularSelection,
 } from '@codemirror/view';
-export { defaultKeymap, history, historyKeymap, indentLess, indentMore } from '@codemirror/commands';
+export { defaultKeymap, history, historyKeymap, indentLess, indentMore, invertedEffects } from '@codemirror/commands';
 export { HighlightStyle, foldGutter, foldKeymap, indentOnInput, indentUnit, syntaxHighlighting, syntaxTree, ensureSyntaxTree } from '@codemirror/language';
 export { autocompletion, closeBrackets, closeBracketsKeymap, completionKeymap, snippetCompletion } from '@codemirror/autocomplete';
 export { forceLinting, lintKeymap, setDiagnostics } from '@codemirror/lint';

@@ -1,0 +1,35 @@
+// Every roll of a game is kept beside it, the newest first: {dice, what, when}. What was rolled
+// can be looked at and brought back; nothing takes it away.
+import * as keep from './keep.js';
+
+const most = 500; // rolls of a game
+
+const under = (name) => `rolls:${name}`;
+
+// same tells whether dice are the same.
+export const same = (a, b) => keyOf(a) === keyOf(b);
+export const keyOf = (dice) => [dice?.seed, ...(dice?.reroll || [])].join(' ');
+
+// rollsOf are those of a game, and the streams that stay when the others are rolled.
+export const rollsOf = (name) => ({ list: [], pinned: [], ...keep.read(under(name)) });
+
+// note keeps a roll that isn't kept yet.
+export function note(name, dice, what) {
+  const rolls = rollsOf(name);
+  if (!dice || rolls.list.some((one) => same(one.dice, dice))) return;
+  keep.write(under(name), { ...rolls, list: [{ dice, what, when: Date.now() }, ...rolls.list].slice(0, most) });
+}
+
+// pin has a stream stay, or lets it go.
+export function pin(name, stream, stays) {
+  const rolls = rollsOf(name);
+  const others = rolls.pinned.filter((one) => one !== stream);
+  keep.write(under(name), { ...rolls, pinned: stays ? [...others, stream] : others });
+}
+
+// take gives one game the rolls of another, none of nothing.
+export function take(name, from) {
+  const rolls = from && keep.read(under(from));
+  if (rolls) keep.write(under(name), rolls);
+  else keep.drop(under(name));
+}
