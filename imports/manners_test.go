@@ -14,17 +14,14 @@ import (
 // in four languages, lines that run on, pages of the web, columns side by side, pages of
 // books.
 func TestManners(t *testing.T) {
-	all, err := txtar.ParseFile("testdata/manners.txt")
-	if err != nil {
-		t.Fatal(err)
-	}
+	all := manners(t)
 	want := map[string][]string{}
-	for _, f := range all.Files {
+	for _, f := range all {
 		if name, ok := strings.CutSuffix(f.Name, ".want"); ok {
 			want[name] = strings.Split(strings.TrimSpace(string(f.Data)), "\n")
 		}
 	}
-	for _, f := range all.Files {
+	for _, f := range all {
 		if strings.HasSuffix(f.Name, ".want") {
 			continue
 		}
@@ -47,6 +44,16 @@ func TestManners(t *testing.T) {
 			}
 		})
 	}
+}
+
+// manners are the texts of testdata/manners.txt, and what is to be read of them.
+func manners(t testing.TB) []txtar.File {
+	t.Helper()
+	all, err := txtar.ParseFile("testdata/manners.txt")
+	if err != nil {
+		t.Fatal(err)
+	}
+	return all.Files
 }
 
 // unitLines are the units of an import, a line each: "French / Rey's Brigade: 28e = 1500 x3".

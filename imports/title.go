@@ -67,6 +67,9 @@ func (im *Import) titleOf(trees []tree) {
 		g.roots = g.roots[1:]
 		return
 	}
+	if top.Nation != "" && len(lexicon.TokensOf(top.Name)) == 1 && top.formation() {
+		return // a side
+	}
 	if top.above || top.allied || top.Counted() || top.Echelon != "" || top.Parted() || top.Arm != "" {
 		return
 	}

@@ -39,7 +39,7 @@ func TestTrouble(t *testing.T) {
 		{"a.csv", "", "a.csv: file is empty, expected a list of units"},
 		{"a.txt", " \n \n", "a.txt: file is empty"},
 		{"a.csv", "Unit,Men\n\x00\x01,3\n", "a.csv:2:1: control character U+0000, expected a list in text"},
-		{"a.pdf", "%PDF-1.7\n", "a.pdf: this is a PDF, expected a list csprint reads\n  hint: save it as CSV"},
+		{"a.pdf", "%PDF-1.7\n", "a.pdf: this is a PDF, expected a list csprint reads\n  hint: open it, select the list"},
 		{"a.xls", "\xD0\xCF\x11\xE0\xA1\xB1", "a.xls: this is a file of an old office program"},
 		{"a.ods", string(rosz(t, "mimetype", []byte("application/vnd.oasis.opendocument.spreadsheet"))), "a.ods: "},
 		{"a.xlsx", string(rosz(t, "xl/workbook.xml", []byte("x"))), "a.xlsx: workbooks are not read here"},
@@ -101,6 +101,9 @@ func namesOf(nodes []*Node) string {
 func FuzzRead(f *testing.F) {
 	for name, data := range lists(f) {
 		f.Add(name, data)
+	}
+	for _, text := range manners(f) {
+		f.Add(text.Name, text.Data)
 	}
 	f.Add("a.rosz", rosz(f, "a.ros", []byte("<roster/>")))
 	book := books(f)[0]

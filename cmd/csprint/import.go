@@ -32,8 +32,8 @@ func newImport() *cobra.Command {
 		Short: "make a scenario of a list of units",
 		Long: `Import reads lists of units and writes them as a scenario that prints as it is:
 spreadsheets (CSV, TSV, XLSX, or cells pasted into a text file), indented text,
-Markdown, scenarios of ORBAT Mapper and rosters of BattleScribe. Several files
-are a side each.
+sentences, web pages, Markdown, scenarios of ORBAT Mapper and rosters of
+BattleScribe. Several files are a side each.
 
 What it took each column for, what it guessed and what it left out stands at the
 head of the scenario and is told on standard error; with --json it is written as

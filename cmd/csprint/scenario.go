@@ -49,7 +49,7 @@ func openUnder(path string, house houseRules) (*session, error) {
 }
 
 // lists are the endings of files that hold lists of units rather than scenarios.
-var lists = []string{".csv", ".tsv", ".xlsx", ".ros", ".rosz", ".txt", ".md"}
+var lists = []string{".csv", ".tsv", ".xlsx", ".ros", ".rosz", ".txt", ".md", ".html", ".htm"}
 
 // listHint adds to what is wrong with a file that is no mapping, or no text, how
 // to make a scenario of it, where its name is that of a list of units.

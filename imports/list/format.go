@@ -24,6 +24,7 @@ type Parsed struct {
 	Tables []Table
 	Meta   []MetaLine
 	Said   []words.Text // of the format: "semicolons", "Windows-1252"
+	Shown  string       // the text that it was read from, whose lines are those of its places
 }
 
 // Read reads a file by what it holds; its name only decides between what
@@ -40,6 +41,14 @@ func Read(f File, workbook Workbook, tell Say) (Parsed, error) {
 			return Parsed{}, at.Problem("list.opendocument")
 		}
 		return readWorkbook(f, workbook, tell)
+	case isPage(f.Name, f.Data):
+		text, encoding, err := textOf(f.Name, f.Data)
+		if err != nil {
+			return Parsed{}, err
+		}
+		text = pageText(text)
+		tables, meta, err := readText(f.Name, text, tell)
+		return Parsed{Tables: tables, Meta: meta, Said: []words.Text{words.Of("list.page"), words.Own(encoding)}, Shown: text}, err
 	case bytes.HasPrefix(f.Data, []byte("PK\x03\x04")), bytes.HasPrefix(bytes.TrimLeft(bytes.TrimPrefix(f.Data, []byte("\uFEFF")), " \r\n\t"), []byte("<")):
 		tables, err := readRoster(f.Name, f.Data, tell)
 		return Parsed{Tables: tables}, err
@@ -110,7 +119,7 @@ func readPlain(name, text, ending string, tell Say) (Parsed, error) {
 		return s, err
 	}
 	tables, meta, err := readText(name, text, tell)
-	return Parsed{Tables: tables, Meta: meta}, err
+	return Parsed{Tables: tables, Meta: meta, Shown: text}, err
 }
 
 // tabular tells text that was pasted from a sheet or has a table's delimiters:

@@ -43,7 +43,7 @@ func (l *liner) table(lines []string, first int) (more int) {
 		if barRule.MatchString(lines[i]) {
 			continue
 		}
-		t.Rows = append(t.Rows, Row{Line: i + 1, Cells: barCells(lines[i])})
+		t.Rows = append(t.Rows, Row{Line: l.spot(i, 0).line, Cells: barCells(lines[i])})
 	}
 	l.tables = append(l.tables, t)
 	return i - first - 1

@@ -1,6 +1,7 @@
 package list
 
 import (
+	"slices"
 	"strings"
 
 	"github.com/csprint/csprint/imports/lexicon"
@@ -13,6 +14,7 @@ import (
 type liner struct {
 	name   string
 	tell   Say
+	strips []strip // the lines as they are read
 	list   Table
 	tables []Table
 
@@ -55,15 +57,21 @@ func readText(name, text string, tell Say) ([]Table, []MetaLine, error) {
 	if len(lines) > mostLines {
 		return nil, nil, At{File: name, Line: mostLines + 1, Column: 1}.Problem("list.too-many-lines")
 	}
-	l := &liner{name: name, tell: tell, marked: markdown(lines), hasTables: hasTables(lines), blank: true}
+	if i := slices.IndexFunc(lines, func(line string) bool { return len(line) > mostCell }); i >= 0 {
+		return nil, nil, At{File: name, Line: i + 1, Column: 1}.Problem("list.line-too-long")
+	}
+	l := &liner{name: name, tell: tell, blank: true}
+	l.strips = l.stripsOf(lines)
+	lines = lines[:0]
+	for _, s := range l.strips {
+		lines = append(lines, s.text)
+	}
+	l.marked, l.hasTables = markdown(lines), hasTables(lines)
 	l.list = Table{File: name, Format: words.Of("list.text"), Nested: true, Heads: []string{"line"}, Means: map[string]string{"line": "name"}}
 	if l.marked {
 		l.list.Format = words.Own("Markdown")
 	}
 	for i := 0; i < len(lines); i++ {
-		if len(lines[i]) > mostCell {
-			return nil, nil, At{File: name, Line: i + 1, Column: 1}.Problem("list.line-too-long")
-		}
 		i += l.line(lines, i)
 	}
 	return append([]Table{l.list}, l.tables...), l.meta, nil
@@ -119,10 +127,25 @@ func (l *liner) line(lines []string, i int) (more int) {
 }
 
 // spot is where a letter of a line stands in the file.
-func (l *liner) spot(i, column int) spot { return spot{i + 1, column + 1} }
+func (l *liner) spot(i, column int) spot {
+	at := l.strips[i].at
+	if at == nil {
+		return spot{i + 1, column + 1}
+	}
+	if len(at) == 0 {
+		return spot{}
+	}
+	return at[min(column, len(at)-1)]
+}
 
 func (l *liner) at(i int, line string) At {
-	return At{File: l.name, Line: i + 1, Column: len([]rune(line)) - len([]rune(strings.TrimLeft(line, " \t\u00A0"))) + 1}
+	at := l.spot(i, leadOf(line))
+	return At{File: l.name, Line: at.line, Column: at.column}
+}
+
+// leadOf is how many blanks a line begins with.
+func leadOf(line string) int {
+	return len([]rune(line)) - len([]rune(strings.TrimLeft(line, " \t\u00A0")))
 }
 
 // boldLevel is that of a line in bold: below all of Markdown's own headings.
@@ -133,14 +156,14 @@ const boldLevel = 7
 func (l *liner) heading(i, level int, text string) {
 	text = unmarked(text)
 	if len(l.list.Rows) == 0 && l.list.Caption == "" && level == 1 && entitles(text) {
-		l.list.Caption, l.list.CaptionAt = lexicon.Tidied(text), At{File: l.name, Line: i + 1, Column: 1}
+		l.list.Caption, l.list.CaptionAt = lexicon.Tidied(text), l.at(i, text)
 		return
 	}
 	for len(l.headings) > 0 && l.headings[len(l.headings)-1] >= level {
 		l.headings, l.lines = l.headings[:len(l.headings)-1], l.lines[:len(l.lines)-1]
 	}
-	l.add(i, len(l.headings), 1, text)
-	l.headings, l.lines = append(l.headings, level), append(l.lines, i+1)
+	l.add(i, len(l.headings), 0, text)
+	l.headings, l.lines = append(l.headings, level), append(l.lines, l.spot(i, 0).line)
 	l.indents = nil
 	l.caption = ""
 }
@@ -170,11 +193,17 @@ func (l *liner) item(i int, line string) {
 	if len(l.indents) == 0 || l.indents[len(l.indents)-1] < indent {
 		l.indents = append(l.indents, indent)
 	}
-	l.add(i, len(l.headings)+len(l.indents)-1, l.at(i, line).Column, text)
+	l.add(i, len(l.headings)+len(l.indents)-1, leadOf(line), text)
 }
 
-func (l *liner) add(i, depth, column int, text string) {
-	l.list.Rows = append(l.list.Rows, Row{Line: i + 1, Depth: depth, Break: l.blank, Cells: []Cell{{Text: text, Column: column}}})
+// add adds a row of a line that says something from a letter on.
+func (l *liner) add(i, depth, lead int, text string) {
+	at := l.spot(i, lead)
+	row := Row{Line: at.line, Depth: depth, Break: l.blank, Cells: []Cell{{Text: text, Column: at.column}}}
+	for column := lead; column < len([]rune(l.strips[i].text)); column++ {
+		row.Lit = lighten(row.Lit, l.spot(i, column))
+	}
+	l.list.Rows = append(l.list.Rows, row)
 }
 
 // indentWide is how far a line is indented; a tab goes on to the next fourth column.
