@@ -9,7 +9,6 @@ import { listDialog } from './lists.js';
 import { Packs, isPack, filesIn } from './packs.js';
 import { besideOneAnother } from './beside.js';
 import { Battles } from './battle.js';
-import { linkTo, isLink, linked } from './link.js';
 import * as rolls from './rolls.js';
 import * as keep from './keep.js';
 
@@ -161,7 +160,7 @@ class Work {
   // offer asks which of two texts stands. Until that is said, the one of this tab is
   // kept beside the other. A text that was to be saved is saved if it is to stand.
   offer(theirs, what, saving = false) {
-    if (!this.theirs) this.aside = free(this.name, [this.key]);
+    if (!this.theirs) this.aside = keep.free(this.name, [this.key]);
     this.theirs = theirs;
     this.keep();
     this.offered.hidden = false;
@@ -499,6 +498,7 @@ class Work {
   // copyLink puts a link into the clipboard that opens this game elsewhere, dice and all.
   async copyLink() {
     await this.altering; // what was typed in the form a moment ago
+    const { linkTo } = await import('./link.js');
     const { link, over } = await linkTo({ name: this.name, text: this.text.text, dice: this.dice });
     if (over > 0) return announce(say('studio.link-too-long', { over }), true);
     try {
@@ -559,9 +559,10 @@ async function begin() {
   document.getElementById('acts').replaceChildren(languages.length > 1 ? languageChoice() : '');
   document.getElementById('facts').replaceChildren(el('p', { class: 'quiet', style: { 'align-self': 'center' } }, say('studio.no-scenario')));
   main.replaceChildren(startScreen(facts, packs, {
-    open: ({ name, text, kept, first }) => open({ name: kept ? name : free(name), text, kept, shipped: !kept, first: kind === 'worker' ? first : null }),
+    open: ({ name, text, kept, first }) => open({ name: kept ? name : keep.free(name), text, kept, shipped: !kept, first: kind === 'worker' ? first : null }),
     example,
     take,
+    ask: (method, what) => engine.ask(method, what, false),
   }));
 }
 
@@ -574,10 +575,10 @@ function languageChoice() {
 // example opens a battle of csprint's own, or of a pack.
 async function example(name, hash = '') {
   const one = await engine.ask('example', { name, hash });
-  open({ ...one, name: free(one.name), shipped: true });
+  open({ ...one, name: keep.free(one.name), shipped: true });
 }
 
-const packs = new Packs(engine, { open: ({ name, text }) => open({ name: free(name), text, shipped: true }), example, changed: () => { work?.look(); return work; } });
+const packs = new Packs(engine, { open: ({ name, text }) => open({ name: keep.free(name), text, shipped: true }), example, changed: () => { work?.look(); return work; } });
 
 // The words that the editor offers follow the rules that a text names, and the packs; what they
 // mean is in the page's language once the engine is there.
@@ -592,16 +593,6 @@ async function words({ name, text: { text } }) {
 
 const rulesOf = (text) => /^rules:[ \t]*["']?([^\s"'#]+)/m.exec(text)?.[1] || '';
 
-// free is a name that no text of one's own has.
-function free(name, also = []) {
-  const all = [...keep.own(), ...also];
-  const [, stem, ending] = /^(.*?)(\.[^.]*)?$/.exec(name);
-  for (let n = 1; ; n++) {
-    const tried = n === 1 ? name : `${stem}-${n}${ending || ''}`;
-    if (!all.includes(`text:${tried}`)) return tried;
-  }
-}
-
 function pick(take) {
   el('input', { type: 'file', onchange: (event) => event.target.files[0] && take(event.target.files[0]) }).click();
 }
@@ -614,12 +605,16 @@ async function receive({ items, files }) {
   for (const file of [...plain.filter(isPack), ...plain.filter((one) => !isPack(one)).slice(0, 1)]) await take(file);
 }
 
+// isBackup tells a backup of games by how it begins.
+const isBackup = (data) => new TextDecoder().decode(data.subarray(0, 18)) === '{"csprint":"games"';
+
 // take opens a file: a pack is added, a scenario opened as it is, anything else read as a list.
 async function take(file) {
   if (isPack(file)) return packs.takeFile(file);
   const data = new Uint8Array(await file.arrayBuffer());
   const text = /\.(ya?ml|txt)$/i.test(file.name) ? new TextDecoder().decode(data) : '';
-  if (/^csprint:/m.test(text)) return open({ name: free(file.name.replace(/\.txt$/i, '.yaml')), text });
+  if (/^csprint:/m.test(text)) return open({ name: keep.free(file.name.replace(/\.txt$/i, '.yaml')), text });
+  if (isBackup(data)) return late('./library.js').then(({ restore }) => restore(file)).then((done) => done && begin());
   const packed = inBase64(data);
   const into = work; // the scenario that is open
   const played = rulesOf(into?.text.text || '');
@@ -627,7 +622,7 @@ async function take(file) {
     name: file.name, rules: packs.lists.some(([ref]) => ref === played) ? played : 'cold-steel',
     ruleSets: [...facts.ruleSets.filter(([, , list]) => list), ...packs.lists],
     read: (map, rules, spot) => engine.ask('list', { name: file.name, data: packed, map, rules, open: into?.text.text || '', into: spot }),
-    take: ({ text: made }, spot) => (spot && into === work) ? into.text.put(made) : open({ name: free(`${file.name.replace(/\.[^.]*$/, '')}.yaml`), text: made, pane: 'form' }), // whose host may know no YAML
+    take: ({ text: made }, spot) => (spot && into === work) ? into.text.put(made) : open({ name: keep.free(`${file.name.replace(/\.[^.]*$/, '')}.yaml`), text: made, pane: 'form' }), // whose host may know no YAML
     another: () => pick(take),
   });
 }
@@ -648,11 +643,15 @@ async function loadEngine() {
   if ('serviceWorker' in navigator) navigator.serviceWorker.register(`sw.js?${language}`).catch(() => {});
 }
 
+// isLink tells whether what stands behind the # is a game.
+const isLink = (hash) => hash.startsWith('#game=');
+const linked = (hash) => import('./link.js').then((made) => made.linked(hash));
+
 // openLink opens the game of a link, beside those of one's own.
 async function openLink() {
   const game = await linked(location.hash);
   if (!game) return announce(say('studio.link-broken'), true);
-  return open({ ...game, name: free(game.name) });
+  return open({ ...game, name: keep.free(game.name) });
 }
 
 async function startUp() {
@@ -667,7 +666,7 @@ async function startUp() {
       const kept = keep.read(`text:${facts.open.name}`);
       const same = kept !== null && kept.seen === facts.open.seen; // of this very file, not of another of its name
       const unsaved = kept !== null && !kept.saved && kept.text !== facts.open.text;
-      const aside = unsaved && !same ? free(facts.open.name) : '';
+      const aside = unsaved && !same ? keep.free(facts.open.name) : '';
       if (aside) keep.write(`text:${aside}`, kept);
       if (aside) rolls.take(aside, facts.open.name);
       open({ ...facts.open, kept: same });

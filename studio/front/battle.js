@@ -1,7 +1,8 @@
 // Which battle a text is: another one that is pasted over it has dice of its own,
 // as print has it; those of the one before are known.
 
-const titleOf = (text) => /^title:[ \t]*(.*?)[ \t]*(?:#.*)?\r?$/m.exec(text)?.[1] || '';
+// titleOf is the title of a text, empty for none.
+export const titleOf = (text) => /^title:[ \t]*(.*?)[ \t]*(?:#.*)?\r?$/m.exec(text)?.[1] || '';
 const linesOf = (text) => new Set(text.split('\n').map((line) => line.trim()).filter((line) => line && !line.startsWith('#')));
 
 // another tells whether a text is another battle than the one before: its title is

@@ -1,7 +1,7 @@
 // The dice: what is rolled and what stays, six maps to choose from, and every roll that fell before.
 import { el, button, announce, styled } from './dom.js';
 import { say, language } from './say.js';
-import { joined } from './paper.js';
+import { pictured } from './picture.js';
 import { rollsOf, pin, same, keyOf } from './rolls.js';
 import * as keep from './keep.js';
 
@@ -78,7 +78,7 @@ export class Dice {
     if (text !== this.text) this.answers.clear();
     this.text = text;
     const key = `${number} ${keyOf(dice)}`;
-    if (!this.answers.has(key)) this.answers.set(key, this.work.ask('rolled', { dice, number }).then(pictured).catch(() => null));
+    if (!this.answers.has(key)) this.answers.set(key, this.work.ask('rolled', { dice, number }).then((answer) => pictured(answer, wide)).catch(() => null));
     return this.answers.get(key);
   }
 
@@ -244,21 +244,6 @@ export class Dice {
 }
 
 const cardsOf = ({ name, cards, dummies }) => say('studio.cards-of', { side: name, n: cards, dummies });
-
-// pictured is an answer with its map as a small picture: the browser would draw an SVG as large
-// as a page again and again.
-async function pictured(answer) {
-  const { map, ...rest } = answer;
-  if (!map) return rest;
-  const address = URL.createObjectURL(new Blob([joined(map)], { type: 'image/svg+xml' }));
-  const image = el('img', { src: address });
-  await image.decode().catch(() => {});
-  URL.revokeObjectURL(address);
-  if (!image.naturalWidth) return rest;
-  const canvas = el('canvas', { width: wide, height: Math.round(wide * image.naturalHeight / image.naturalWidth) });
-  canvas.getContext('2d').drawImage(image, 0, 0, canvas.width, canvas.height);
-  return { ...rest, map: true, picture: canvas.toDataURL('image/webp', 0.8) };
-}
 
 // svg is a drawing of shapes, each [its name, its attributes].
 function svg(box, shapes, kind) {

@@ -39,15 +39,16 @@ export function announce(words, bad = false) {
 // complain tells what is wrong with a question.
 export const complain = ({ message, hint }) => announce(hint ? say('studio.fault', { what: message, hint }) : message, true);
 
-// menu is a button that opens a list of acts; arrows walk it, Escape shuts it.
-export function menu(word, items, foot) {
+// menu is a button that opens a list of acts; arrows walk it, Escape shuts it. It has a word on it,
+// or a sign that is called so.
+export function menu(word, items, foot, sign = '') {
   const list = el('div', { role: 'menu', hidden: true, 'aria-label': word },
     items.map(({ word: name, right, more, act }) => el('button', {
       type: 'button', role: 'menuitem', tabindex: -1,
       onclick: () => { shut(true); act(); },
     }, el('b', {}, name), right ? el('span', {}, right) : '', more ? el('small', {}, more) : '')),
     foot ? el('p', {}, foot) : null);
-  const opener = button(`${word} ▾`, () => (list.hidden ? open() : shut(true)), { 'aria-haspopup': 'menu', 'aria-expanded': 'false' });
+  const opener = button(sign || `${word} ▾`, () => (list.hidden ? open() : shut(true)), { 'aria-label': sign && word, 'aria-haspopup': 'menu', 'aria-expanded': 'false' });
   const box = el('div', { class: 'menu' }, opener, list);
   const entries = () => [...list.querySelectorAll('[role="menuitem"]')];
   const open = () => {

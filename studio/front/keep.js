@@ -40,6 +40,16 @@ export function names() {
 // own are the names of kept texts that are more than a game of csprint's as it came.
 export const own = () => names().filter((name) => !read(name)?.shipped);
 
+// free is a name that none of some texts has: of one's own, unless others are said, too.
+export function free(name, also = []) {
+  const all = [...own(), ...also];
+  const [, stem, ending] = /^(.*?)(\.[^.]*)?$/.exec(name);
+  for (let n = 1; ; n++) {
+    const tried = n === 1 ? name : `${stem}-${n}${ending || ''}`;
+    if (!all.includes(`text:${tried}`)) return tried;
+  }
+}
+
 // alone tells other tabs that this one has a text open: also calls when one of them
 // has it too, other with what one of them keeps of it from now on. What comes back
 // ends it.

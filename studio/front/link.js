@@ -16,17 +16,24 @@ export async function linkTo({ name, text, dice }) {
   return { link, over: Math.max(0, link.length - most) };
 }
 
-// isLink tells whether what stands behind the # is a game.
-export const isLink = (hash) => hash.startsWith(`#${mark}`);
+// plainName is a name that leads nowhere and says nothing but itself, whoever wrote it.
+const plainName = (name) => String(name ?? '').replace(/[^\p{L}\p{N} ._-]/gu, '').slice(-80).replace(/^\.+/, '');
+
+// plainDice are dice that somebody wrote; null for what are none.
+export function plainDice(dice) {
+  if (typeof dice?.seed !== 'string' || dice.seed.length > 500) return null;
+  const again = Array.isArray(dice.reroll) ? dice.reroll.filter((one) => typeof one === 'string' && /^[^\p{C}]{1,200}$/u.test(one)).slice(0, 200) : [];
+  return { seed: dice.seed, ...(again.length ? { reroll: again } : {}) };
+}
 
 // linked is the game that stands there; null for what none of ours is.
 export async function linked(hash) {
   try {
     const packed = Uint8Array.from(atob(hash.slice(mark.length + 1).replace(/[-_]/g, (one) => ({ '-': '+', _: '/' })[one])), (letter) => letter.charCodeAt(0));
     const { name, text, dice } = JSON.parse(await unpacked(packed));
-    const called = String(name).replace(/[^\p{L}\p{N} ._-]/gu, '').slice(-80).replace(/^\.+/, '');
+    const called = plainName(name);
     if (typeof text !== 'string' || called === '') return null;
-    return { name: called, text, dice: typeof dice?.seed === 'string' ? dice : null };
+    return { name: called, text, dice: plainDice(dice) };
   } catch {
     return null;
   }

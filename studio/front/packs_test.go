@@ -102,7 +102,8 @@ func TestPackIsDropped(t *testing.T) {
 			p.press("New")
 			p.press("Forget: Hedge Skirmish 1.0")
 			p.until("!document.querySelector('.packs .cards').innerText")
-			value[bool](p, "([...document.querySelectorAll('.yours button')].find((one) => one.textContent.startsWith('hedge-skirmish.yaml')).click(), true)")
+			p.until("document.querySelector('.yours [data-name=\"hedge-skirmish.yaml\"]')")
+			value[bool](p, "(document.querySelector('.yours [data-name=\"hedge-skirmish.yaml\"] button').click(), true)")
 			p.until("document.querySelector('.desk')")
 			if told := p.problems(); !strings.Contains(told, `no pack "hedge-skirmish@1.0"`) || !strings.Contains(told, "drop its .cspack file here") {
 				t.Errorf("without its pack it says\n%s", told)

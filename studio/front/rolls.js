@@ -27,6 +27,15 @@ export function pin(name, stream, stays) {
   keep.write(under(name), { ...rolls, pinned: stays ? [...others, stream] : others });
 }
 
+// plain are rolls that somebody wrote, as we keep them; of what are none, none.
+export function plain(rolls, diceOf) {
+  const list = (Array.isArray(rolls?.list) ? rolls.list : []).slice(0, most).map((one) => ({ dice: diceOf(one?.dice), what: String(one?.what).slice(0, 40), when: Number(one?.when) || 0 }));
+  return { list: list.filter(({ dice }) => dice), pinned: (Array.isArray(rolls?.pinned) ? rolls.pinned : []).filter((one) => typeof one === 'string').slice(0, 20) };
+}
+
+// put gives a game rolls, and tells whether the browser would keep them.
+export const put = (name, rolls) => keep.write(under(name), rolls);
+
 // take gives one game the rolls of another, none of nothing.
 export function take(name, from) {
   const rolls = from && keep.read(under(from));

@@ -1,6 +1,6 @@
 // The first screen: a small game that prints at once, or the host's own list.
 import { el, button, announce } from './dom.js';
-import { say, language } from './say.js';
+import { say, late } from './say.js';
 import * as keep from './keep.js';
 
 // The games in the order in which they are offered, each with its name, where it isn't that of its
@@ -28,7 +28,8 @@ function symbol(rules) {
 
 // Start asks what to begin with. open takes {name, text}; take takes a file; packs is
 // what else there is to start from.
-export function startScreen({ starters, examples }, packs, { open, example, take }) {
+export function startScreen(facts, packs, { open, example, take, ask }) {
+  const { starters, examples } = facts;
   const chosen = el('input', { type: 'file', hidden: true, onchange: (event) => event.target.files[0] && take(event.target.files[0]) });
   const pasted = el('textarea', { 'aria-label': say('studio.a-list'), placeholder: say('studio.list-like', { line: '\n' }) });
   const drop = el('section', { class: 'drop', 'aria-labelledby': 'drop' },
@@ -40,16 +41,18 @@ export function startScreen({ starters, examples }, packs, { open, example, take
   for (const [event, over] of [['dragover', true], ['dragleave', false], ['drop', false]]) {
     drop.addEventListener(event, () => drop.classList.toggle('over', over));
   }
-  const kept = keep.own().map((name) => ({ name, ...keep.read(name) })).filter((one) => one.text);
+  const yours = el('section', { class: 'yours', 'aria-label': say('studio.your-games') });
+  const library = () => late('./library.js').then(({ Library }) => new Library(yours, { open, ask, facts }));
+  const any = keep.own().length > 0;
+  if (any) library();
+  else yours.append(button(say('studio.restore'), async () => (await library()).choose(), { class: 'link' }));
   return el('div', { class: 'start' },
     el('h1', {}, say('studio.start-from')),
     el('p', { class: 'lead' }, say('studio.start-lead')),
+    any ? yours : null,
     el('ul', { class: 'starts' }, inOrder(starters).map((one) => el('li', {}, el('button', { type: 'button', onclick: () => open({ name: `${one.rules}.yaml`, text: one.text, first: `first-${one.rules}.json` }) },
       symbol(one.rules), el('h2', {}, games[one.rules]?.[0] || one.title), el('p', { class: 'quiet' }, games[one.rules]?.[1] || ''), one.sheets ? el('p', { class: 'quiet sheets' }, say('studio.sheets-a-side', { sheets: one.sheets })) : null)))),
-    packs.place, drop,
-    kept.length ? el('p', {}, say('studio.go-on')) : null,
-    kept.length ? el('ul', { class: 'others yours' }, kept.map((one) => el('li', {}, el('button', { type: 'button', class: 'link', onclick: () => open({ name: one.name.replace(/^text:/, ''), text: one.text, kept: true }) },
-      say('studio.kept-game', { name: one.name.replace(/^text:/, ''), time: new Date(one.when).toLocaleString(language, { dateStyle: 'medium', timeStyle: 'short' }) }))))) : null,
+    packs.place, drop, any ? null : yours,
     el('p', {}, say('studio.or-example')),
     el('ul', { class: 'others' }, examples.map((one) => el('li', {}, el('button', { type: 'button', class: 'link', onclick: () => example(one.name) }, one.title)))));
 }

@@ -451,7 +451,7 @@ func TestTwoTabsChangeOneText(t *testing.T) {
 				}
 				second.press("Close")
 				second.press("New")
-				second.until("[...document.querySelectorAll('.yours button')].some((one) => one.textContent.startsWith(" + strconv.Quote(name) + "))")
+				second.until("[...document.querySelectorAll('.yours li')].some((one) => one.dataset.name === " + strconv.Quote(name) + ")")
 			}
 		})
 	}
@@ -497,18 +497,19 @@ func TestOwnGamesAreListed(t *testing.T) {
 	p.typeAtEnd("\n# mine")
 	p.settled()
 	p.press("New")
-	examples := value[int](p, "document.querySelectorAll('.others:not(.yours) button').length")
+	examples := value[int](p, "document.querySelectorAll('.others button').length")
 	for range 2 { // the second time round nothing is counted up
 		for i := range examples {
 			if i%4 > 0 && !example.Every() {
 				continue
 			}
-			value[bool](p, fmt.Sprintf("(document.querySelectorAll('.others:not(.yours) button')[%d].click(), true)", i))
+			value[bool](p, fmt.Sprintf("(document.querySelectorAll('.others button')[%d].click(), true)", i))
 			p.until("document.querySelector('.desk')")
 			p.press("New")
 		}
 	}
-	listed := value[[]string](p, "[...document.querySelectorAll('.yours button')].map((one) => one.textContent.split(',')[0])")
+	p.until("document.querySelector('.yours li')")
+	listed := value[[]string](p, "[...document.querySelectorAll('.yours li')].map((one) => one.dataset.name)")
 	if len(listed) != 1 || listed[0] != "musket.yaml" {
 		t.Errorf("listed are %q, expected musket.yaml", listed)
 	}

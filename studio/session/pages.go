@@ -156,11 +156,10 @@ func (e *Edition) Map() ([]byte, error) {
 		return nil, e.trouble.Err()
 	case e.Game.Terrain.Map != nil:
 		return drawn(atlas.Small(e.desk.Aside(), mapWide))
-	}
-	s := e.lazy.File("map") // trenches
-	if s == nil {
+	case e.Game.Lines == nil || e.lazy.File("map") == nil:
 		return nil, nil
 	}
+	s := e.lazy.File("map") // trenches
 	pages, _, trouble := s.All()
 	if found := within(pages, 0); found != nil && trouble.Err() == nil {
 		return drawn(*found)

@@ -1,0 +1,190 @@
+// One's own games, as this browser keeps them: to go on with, to rename, to copy, to delete; all of
+// them in one file, and back from it.
+import { el, button, menu, announce, download, styled } from './dom.js';
+import { say, language } from './say.js';
+import { titleOf } from './battle.js';
+import { plainDice } from './link.js';
+import { pictured } from './picture.js';
+import * as rolls from './rolls.js';
+import * as keep from './keep.js';
+
+await styled('library.css');
+
+const few = 6; // games that are listed at first
+const mostBytes = 64 << 20; // of a backup
+
+const day = (when) => new Date(when).toLocaleString(language, new Date(when).toDateString() === new Date().toDateString() ? { timeStyle: 'short', hourCycle: 'h23' } : { dateStyle: 'medium' });
+const gameOf = (key) => ({ ...keep.read(key), name: key.replace(/^text:/, '') });
+const rulesOf = (text) => /^rules:[ \t]*["']?([^\s"'#]+)/m.exec(text)?.[1] || '';
+
+// nameOf is a name as files may have it, empty for none.
+const nameOf = (text) => (typeof text === 'string' ? text.replace(/[\p{C}/\\:*?"<>|]/gu, '').replace(/^[. ]+/, '').slice(0, 80).trim() : '');
+
+// Library lists the games in a place. open opens one; ask asks the engine for its picture.
+export class Library {
+  constructor(place, { open, ask, facts }) {
+    Object.assign(this, { place, open, ask, facts, all: false });
+    this.show();
+  }
+
+  show() {
+    const games = keep.own().map(gameOf).filter(({ text }) => text);
+    this.list = el('ul', {}, (this.all ? games : games.slice(0, few)).map((game) => this.item(game)));
+    this.place.replaceChildren(el('header', {}, el('h2', { id: 'yours' }, say('studio.your-games')), el('span', { class: 'quiet' }, say('studio.in-this-browser', { n: games.length }))),
+      this.list, el('p', { class: 'acts' },
+        games.length > few && !this.all ? button(say('studio.all-games', { n: games.length }), () => { this.all = true; this.show(); this.list.querySelector('button')?.focus(); }, { class: 'link' }) : '',
+        games.length ? button(say('studio.back-up'), () => this.backUp(), { class: 'link' }) : '',
+        button(say('studio.restore'), () => this.choose(), { class: 'link' })));
+    this.draw();
+  }
+
+  item({ name, text, when, shipped }) {
+    const title = titleOf(text) || name;
+    const rules = this.facts.ruleSets.find(([id]) => id === rulesOf(text))?.[1] || rulesOf(text);
+    const item = el('li', { 'data-name': name }, el('button', { type: 'button', class: 'game', onclick: () => this.open({ name, text, kept: true, shipped }) },
+      el('span', { class: 'picture' }), el('span', { class: 'words' }, el('b', {}, title), el('span', { class: 'quiet' }, say('studio.game-about', { name, time: day(when), rules })))),
+      menu(say('studio.more-of', { name }), [
+        { word: say('studio.rename'), act: () => this.rename(item, name) },
+        { word: say('studio.duplicate'), act: () => this.duplicate(name) },
+        { word: say('studio.delete'), act: () => this.remove(item, name) },
+      ], '', '⋯'));
+    return item;
+  }
+
+  // focus goes on with a game.
+  focus(name) { [...this.list.children].find((item) => item.dataset.name === name)?.querySelector('button')?.focus(); }
+
+  rename(item, name) {
+    const typed = el('input', { type: 'text', value: name, 'aria-label': say('studio.new-name'), maxlength: 80 });
+    const done = (event) => {
+      event?.preventDefault();
+      const to = nameOf(typed.value);
+      if (to === name) return back();
+      if (!to) return announce(say('studio.name-empty'), true);
+      if (keep.read(`text:${to}`)) return announce(say('studio.name-taken', { name: to }), true);
+      if (!keep.write(`text:${to}`, keep.read(`text:${name}`))) return announce(say('studio.no-room'), true);
+      rolls.take(to, name);
+      forget(name);
+      this.show();
+      return this.focus(to);
+    };
+    const back = () => { this.show(); this.focus(name); };
+    item.replaceChildren(el('form', { onsubmit: done, onkeydown: (event) => event.key === 'Escape' && back() }, typed,
+      button(say('studio.rename'), done), button(say('studio.cancel'), back)));
+    typed.focus();
+    typed.setSelectionRange(0, name.replace(/\.ya?ml$/, '').length);
+  }
+
+  duplicate(name) {
+    const to = keep.free(name, keep.names());
+    if (!keep.write(`text:${to}`, { ...keep.read(`text:${name}`), when: Date.now(), saved: false, seen: '' })) return announce(say('studio.no-room'), true);
+    rolls.take(to, name);
+    this.show();
+    return this.focus(to);
+  }
+
+  // remove deletes a game, which stays in its place to be taken back until the page is left.
+  remove(item, name) {
+    const game = keep.read(`text:${name}`);
+    const fell = rolls.rollsOf(name);
+    forget(name);
+    const undo = button(say('studio.form-undo'), () => {
+      const back = keep.free(name, keep.names());
+      keep.write(`text:${back}`, game);
+      rolls.put(back, fell);
+      this.show();
+      this.focus(back);
+    });
+    item.replaceChildren(el('p', { class: 'gone', role: 'status' }, say('studio.deleted', { name })), undo);
+    undo.focus();
+  }
+
+  // draw puts a picture to each game, kept from before as long as its text is the same.
+  async draw() {
+    const { list } = this;
+    for (const item of [...list.children]) {
+      const { name } = item.dataset;
+      const game = gameOf(`text:${name}`);
+      const of = `${game.when} ${rolls.keyOf(game.dice)}`;
+      let kept = await keep.remembered(`picture/${name}`);
+      if (kept?.of !== of) {
+        kept = { of, picture: await this.picture(name, game).catch(() => '') };
+        keep.remember(`picture/${name}`, kept);
+      }
+      if (!list.isConnected) return;
+      if (kept.picture) item.querySelector('.picture')?.replaceChildren(el('img', { src: kept.picture, alt: '' }));
+    }
+  }
+
+  // picture is the map of a game, or its first page where it has none.
+  async picture(name, { text, dice }) {
+    const question = { name, text, options: {}, dice: dice || { seed: name } };
+    const { map } = await this.ask('rolled', question);
+    const shown = map || (await this.ask('look', question)).page?.svg;
+    return (await pictured({ map: shown }, 184)).picture || '';
+  }
+
+  backUp() {
+    const games = JSON.stringify(keep.own().map(gameOf).filter(({ text }) => text).map((game) => ({ ...game, rolls: rolls.rollsOf(game.name) })));
+    download(`csprint-games-${new Date().toISOString().slice(0, 10)}.json`, 'application/json', `${head}"sum":"${sumOf(games)}","games":${games}}\n`);
+    announce(say('studio.backed-up'));
+  }
+
+  choose() { el('input', { type: 'file', accept: '.json,application/json', onchange: (event) => event.target.files[0] && this.restore(event.target.files[0]) }).click(); }
+
+  async restore(file) {
+    this.all = true;
+    if (await restore(file)) this.show();
+  }
+}
+
+// restore puts the games of a backup beside those that are there, and tells whether it did. Either
+// all of them come, or none.
+export async function restore(file) {
+  const games = file.size <= mostBytes ? await file.text().then(gamesIn).catch(() => null) : null;
+  if (!games) return announce(say('studio.backup-broken', { file: file.name }), true);
+  const here = keep.own().map(gameOf);
+  const fresh = games.filter((game) => !here.some((one) => one.text === game.text && rolls.same(one.dice, game.dice)));
+  const made = [];
+  for (const { name, rolls: fell, ...game } of fresh) {
+    const to = keep.free(name, keep.names());
+    made.push(to);
+    if (keep.write(`text:${to}`, game) && rolls.put(to, fell)) continue;
+    for (const one of made) forget(one);
+    return announce(say('studio.no-room'), true);
+  }
+  announce(say('studio.restored', { n: made.length, here: games.length - made.length }));
+  return true;
+}
+
+function forget(name) {
+  keep.drop(`text:${name}`);
+  rolls.take(name, null);
+}
+
+const head = '{"csprint":"games","form":1,';
+
+// sumOf shows damage (FNV-1a): nobody need be kept from forging a backup of his own games.
+function sumOf(text) {
+  let sum = 0x811c9dc5;
+  for (let i = 0; i < text.length; i++) sum = Math.imul(sum ^ text.charCodeAt(i), 0x01000193) >>> 0;
+  return sum.toString(16);
+}
+
+// gamesIn are the games of a backup; null where any of it isn't as we write it.
+function gamesIn(text) {
+  const { sum, games } = JSON.parse(text);
+  if (!text.startsWith(head) || !Array.isArray(games) || sum !== sumOf(JSON.stringify(games))) return null;
+  const made = games.map(plainGame);
+  return made.every(Boolean) ? made : null;
+}
+
+const texts = ['paper', 'ink', 'printed'];
+
+// plainGame is a game with what we keep of one, and nothing else; null for none.
+function plainGame(game) {
+  const name = nameOf(game?.name);
+  if (!name || typeof game.text !== 'string' || !game.text) return null;
+  const plain = Object.fromEntries(texts.filter((key) => /^[\x20-\x7e]{1,40000}$/.test(game[key])).map((key) => [key, game[key]]));
+  return { name, text: game.text, when: Number(game.when) || 0, dice: plainDice(game.dice), ...plain, seen: '', saved: false, shipped: false, rolls: rolls.plain(game.rolls, plainDice) };
+}

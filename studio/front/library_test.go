@@ -1,0 +1,133 @@
+package front_test
+
+import (
+	"fmt"
+	"hash/fnv"
+	"strings"
+	"testing"
+
+	"github.com/chromedp/chromedp"
+
+	"github.com/csprint/csprint/internal/window"
+	"github.com/csprint/csprint/studio"
+)
+
+// TestGamesOfOnesOwn renames, copies and deletes a game, takes that back, has all of them in one
+// file, and restores them in a browser that has none.
+func TestGamesOfOnesOwn(t *testing.T) {
+	for _, way := range []struct {
+		name string
+		open func() string
+	}{
+		{"served", func() string { return served(t, studio.Settings{}) }},
+		{"static", func() string { return static(t).URL + "/" }},
+	} {
+		t.Run(way.name, func(t *testing.T) {
+			t.Parallel()
+			p := openPage(t, way.open())
+			p.press("Cold Steel")
+			p.settled()
+			p.typeAtEnd("\n# Élite, mine")
+			p.settled()
+			p.press("Roll again")
+			p.press("Weather")
+			p.until("JSON.parse(localStorage.getItem('csprint-studio:rolls:cold-steel.yaml')).list.length === 2")
+			p.settled()
+			p.press("New")
+			p.lists("cold-steel.yaml")
+			p.until("document.querySelector('.yours .picture img')")
+			p.noTrouble("games of one's own")
+
+			p.does("cold-steel.yaml", "Rename")
+			value[bool](p, "(document.querySelector('.yours input').value = ' Saturday’s: ../game.yaml', true)")
+			window.Run(p, p.ctx, chromedp.KeyEvent("\r"))
+			p.lists("Saturday’s ..game.yaml")
+			p.does("Saturday’s ..game.yaml", "Duplicate")
+			p.lists("Saturday’s ..game-2.yaml", "Saturday’s ..game.yaml")
+			p.does("Saturday’s ..game.yaml", "Delete")
+			p.until("document.querySelector('.gone')")
+			if p.isKept("Saturday’s ..game.yaml") {
+				t.Error("what was deleted is kept")
+			}
+			p.noTrouble("a game that is deleted")
+			p.press("Undo")
+			p.lists("Saturday’s ..game-2.yaml", "Saturday’s ..game.yaml")
+
+			value[bool](p, `(() => { const make = URL.createObjectURL; URL.createObjectURL = (blob) => { if (blob.type === 'application/json') blob.text().then((text) => { window.backup = text; }); return make.call(URL, blob); }; return true; })()`)
+			p.press("Back up as one file")
+			p.until("window.backup")
+			backup := value[string](p, "window.backup")
+			const all = "JSON.stringify(Object.fromEntries(Object.entries(localStorage).filter(([key]) => /:(text|rolls):Sat/.test(key)).sort()))"
+			before := value[string](p, all)
+			p.dropsText("again.json", backup)
+			p.until("document.querySelector('#said').innerText.includes('2 were here already')")
+			p.refuses(backup)
+			if after := value[string](p, all); after != before {
+				t.Errorf("a backup that is refused or is here already changes what is kept to\n%s\nfrom\n%s", after, before)
+			}
+
+			value[bool](p, "(localStorage.clear(), location.hash = '', true)")
+			window.Run(p, p.ctx, chromedp.Reload())
+			p.until("document.body.dataset.ready && document.querySelector('.starts')")
+			p.dropsText("backup.json", backup)
+			p.lists("Saturday’s ..game-2.yaml", "Saturday’s ..game.yaml")
+			value[bool](p, "(document.querySelector('.yours [data-name=\"Saturday’s ..game.yaml\"] .game').click(), true)")
+			p.settled()
+			if text := p.kept("Saturday’s ..game.yaml"); !strings.HasSuffix(text, "# Élite, mine") {
+				t.Errorf("restored, the text ends in %q", end(text))
+			}
+			window.Run(p, p.ctx, chromedp.Click(chromedp.CSS("#tab-dice")))
+			p.until("document.querySelectorAll('.strip li').length === 2")
+		})
+	}
+}
+
+// refuses has what is no backup refused with a word, whatever it is.
+func (p studioPage) refuses(backup string) {
+	p.Helper()
+	for what, text := range map[string]string{
+		"cut short": backup[:len(backup)-20], "damaged": strings.Replace(backup, "mine", "mime", 1), "of another form": strings.Replace(backup, `"form":1`, `"form":2`, 1),
+		"no list": `{"csprint":"games","form":1,"sum":"0","games":7}`, "deep": `{"csprint":"games","form":1,"sum":"0","games":` + strings.Repeat("[", 200_000),
+		"of games without text": summed(`[{"name":"x.yaml","text":{"length":9}}]`), "of games without a name": summed(`[{"name":"../","text":"csprint: 1"}]`),
+	} {
+		value[bool](p, "(document.querySelector('#said').textContent = '', true)")
+		p.dropsText(what+".json", text)
+		p.until(fmt.Sprintf("document.querySelector('#said').innerText.includes('%s.json is no backup')", what))
+	}
+}
+
+// summed is a backup of some games whose sum is right.
+func summed(games string) string {
+	sum := fnv.New32a()
+	sum.Write([]byte(games))
+	return fmt.Sprintf(`{"csprint":"games","form":1,"sum":"%x","games":%s}`, sum.Sum32(), games)
+}
+
+// lists waits until the games of one's own are these.
+func (p studioPage) lists(names ...string) {
+	p.Helper()
+	p.until(fmt.Sprintf("[...document.querySelectorAll('.yours li')].filter((one) => one.querySelector('.game')).map((one) => one.dataset.name).sort().join('\\n') === %q", strings.Join(names, "\n")))
+}
+
+// does opens the menu of a game and chooses.
+func (p studioPage) does(name, what string) {
+	p.Helper()
+	p.press("More: " + name)
+	value[bool](p, fmt.Sprintf("([...document.querySelectorAll('.yours [data-name=%q] [role=menuitem]')].find((one) => one.textContent === %q).click(), true)", name, what))
+}
+
+func (p studioPage) isKept(name string) bool {
+	p.Helper()
+	return value[bool](p, fmt.Sprintf("localStorage.getItem('csprint-studio:text:%s') !== null", name))
+}
+
+// dropsText drops a file on the page.
+func (p studioPage) dropsText(name, text string) {
+	p.Helper()
+	window.Call[bool](p, p.ctx, `(name, text) => {
+		const dropped = new DataTransfer();
+		dropped.items.add(new File([text], name));
+		document.querySelector('#main').dispatchEvent(new DragEvent('drop', { dataTransfer: dropped, bubbles: true, cancelable: true }));
+		return true;
+	}`, name, text)
+}
