@@ -104,6 +104,7 @@ var answers = map[string]func(*Desk, []byte) (any, error){
 	"rolled":  answer((*Desk).rolled),
 	"form":    answer((*Desk).form),
 	"change":  answer((*Desk).change),
+	"map":     answer((*Desk).ground),
 	"packet":  answer((*Desk).packet),
 	"save":    answer((*Desk).save),
 	"reread":  answer((*Desk).reread),

@@ -89,23 +89,29 @@ func (d *Desk) change(q struct {
 	Text
 	Change alteration `json:"change"`
 }) (any, error) {
-	q.Change.Value = strings.TrimSpace(q.Change.Value)
-	text, err := q.Change.of([]byte(q.Text.Text))
+	text, err := altered([]byte(q.Text.Text), q.Change)
+	return struct {
+		Text string `json:"text"`
+	}{string(text)}, err
+}
+
+// altered is a text with what was done to it, and what goes with that.
+func altered(text []byte, a alteration) ([]byte, error) {
+	a.Value = strings.TrimSpace(a.Value)
+	text, err := a.of(text)
 	if errors.Is(err, source.ErrWritten) {
 		return nil, wrong("studio.written-otherwise")
 	}
 	if err != nil {
 		return nil, err
 	}
-	switch at := strings.Join(q.Change.At, "/"); {
-	case at == "engagement" && q.Change.Value != string(game.Attack):
+	switch at := strings.Join(a.At, "/"); {
+	case at == "engagement" && a.Value != string(game.Attack):
 		text = also(text, "attacker", "") // nobody attacks in a meeting engagement
-	case at == "attacker" && q.Change.Value != "":
+	case at == "attacker" && a.Value != "":
 		text = also(text, "engagement", string(game.Attack))
 	}
-	return struct {
-		Text string `json:"text"`
-	}{string(text)}, err
+	return text, nil
 }
 
 // roomFor makes room for what is said of a commander where the text has no more of him

@@ -566,6 +566,33 @@ func (c *change) empty(h holder, word string) error {
 	return err
 }
 
+// Unfold writes a mapping that stands between brackets in lines, a key each, so that there is room
+// for more below them; one that stands in others' brackets, or has remarks in its own, stays.
+func Unfold(data []byte, path []string) ([]byte, error) {
+	c, root, err := changing(data)
+	if err != nil {
+		return nil, err
+	}
+	h, _ := c.holder(root, append(slices.Clone(path), ""))
+	if nodeAt(root, path) != h.node || h.key == nil || !h.flow || h.node.Kind != yaml.MappingNode || h.count() == 0 || c.bracketed(h.key) {
+		return data, nil
+	}
+	from, to, err := c.extent(h.node, false)
+	if err != nil || strings.Contains(c.text[from:to], "#") {
+		return data, err
+	}
+	end := c.lineEnd(to) // a remark stays behind the key
+	c.cut(len(strings.TrimRight(c.text[:from], " ")), to, "")
+	for i := range h.count() {
+		own, err := c.chunk(h, i)
+		if err != nil {
+			return nil, err
+		}
+		c.cut(end, end, c.eol+strings.Repeat(" ", h.indent+2)+c.text[own.from:own.to])
+	}
+	return c.made()
+}
+
 // Copy writes an item of a list, or a key with its value under another name, once more
 // behind itself.
 func Copy(data []byte, path []string, name string) ([]byte, error) {

@@ -217,3 +217,23 @@ func FuzzItems(f *testing.F) {
 		}
 	})
 }
+
+func TestMappingIsUnfolded(t *testing.T) {
+	for _, c := range []struct{ path, text, want string }{
+		{"a", "a: {b: c, d: [e, f]}   # g\nh: i\n", "a:   # g\n  b: c\n  d: [e, f]\nh: i\n"},
+		{"x a", "x:\r\n  a: { b: c,\r\n    d: e }", "x:\r\n  a:\r\n    b: c\r\n    d: e"},
+		{"a", "a: {b: c, # d\n  e: f}\n", ""},
+		{"a", "a: {}\n", ""},
+		{"a", "a:\n  b: c\n", ""},
+		{"a b", "a: {b: {c: d}}\n", ""},
+		{"b", "a: {b: {c: d}}\n", ""},
+	} {
+		if c.want == "" {
+			c.want = c.text
+		}
+		got, err := Unfold([]byte(c.text), strings.Fields(c.path))
+		if err != nil || string(got) != c.want {
+			t.Errorf("%q: %q, %v", c.text, got, err)
+		}
+	}
+}

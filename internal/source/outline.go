@@ -16,6 +16,14 @@ type Outline struct {
 // Outline is that of the whole file, whatever is wrong with it.
 func (f *File) Outline() Outline { return f.outline(f.root) }
 
+// Outline is that of what stands at a node.
+func (n Node) Outline() Outline {
+	if n.node == nil {
+		return Outline{}
+	}
+	return n.file.outline(n.node)
+}
+
 func (f *File) outline(n *yaml.Node) Outline {
 	o := Outline{At: f.lineAndColumn(n)}
 	switch n.Kind {

@@ -13,6 +13,7 @@ import (
 type script struct {
 	strings.Builder
 	*writer
+	bare bool // without remarks
 }
 
 // Write writes a map as one by hand, that draws the very same picture. About is a
@@ -25,14 +26,43 @@ func Write(m *ground.Map, about ...string) []byte {
 	for _, line := range strings.Split(strings.TrimSpace(guide), "\n") {
 		s.remark("", line)
 	}
-	fmt.Fprintf(s, "\nname: %s\n", written(m.Name.String()))
-	fmt.Fprintf(s, "grain: %d    # degrees: along which hills and fields lie that are rolled anew\n", m.Grain.Turned())
-	fmt.Fprintf(s, "bend: %d    # how slopes bend: another number, other slopes\n", m.Bend.Seed)
+	s.WriteString("\n")
+	s.all(m)
+	return []byte(s.String())
+}
+
+// Bare is the map as Write writes it, but without remarks, for programs that change it: what they
+// say of a piece would soon be wrong.
+func Bare(m *ground.Map) []byte {
+	s := &script{writer: &writer{m}, bare: true}
+	s.all(m)
+	return []byte(s.String())
+}
+
+// Layer is the list of one key of a map as Bare writes it, an item each.
+func Layer(bare []byte, key string) []string {
+	_, from, found := strings.Cut("\n"+string(bare), "\n"+key+":\n  - ")
+	if !found {
+		return nil
+	}
+	whole, _, _ := strings.Cut(strings.TrimSuffix(from, "\n"), "\n\n")
+	items := strings.Split(whole, "\n  - ")
+	for i := range items {
+		items[i] = strings.ReplaceAll(items[i], "\n    ", "\n")
+	}
+	return items
+}
+
+// all writes what lies on a map.
+func (s *script) all(m *ground.Map) {
+	fmt.Fprintf(s, "name: %s\n", written(m.Name.String()))
+	s.line("grain", m.Grain.Turned(), "degrees: along which hills and fields lie that are rolled anew")
+	s.line("bend", m.Bend.Seed, "how slopes bend: another number, other slopes")
 	if m.Bend.Turned {
-		s.WriteString("turned: true    # bent the other way about\n")
+		s.line("turned", true, "bent the other way about")
 	}
 	if m.Wind != 0 {
-		fmt.Fprintf(s, "wind: %d    # by which the dunes lie: degrees that it blows from\n", m.Wind)
+		s.line("wind", m.Wind, "by which the dunes lie: degrees that it blows from")
 	}
 	var hills []hill
 	for _, h := range m.Hills {
@@ -74,7 +104,16 @@ func Write(m *ground.Map, about ...string) []byte {
 		objectives = append(objectives, o)
 	}
 	list(s, "objectives", objectiveKeys, objectives, func(o *ground.Objective) string { return m.Objectives[o.Number-1].Name.String() })
-	return []byte(s.String())
+}
+
+// line writes a value that stands alone, with what it means.
+func (s *script) line(key string, value any, about string) {
+	if s.bare {
+		about = ""
+	} else {
+		about = "    # " + about
+	}
+	fmt.Fprintf(s, "%s: %v%s\n", key, value, about)
 }
 
 // places writes the villages, then the other places: in a list of their kind, or all
@@ -113,7 +152,11 @@ keep some woods and roll the others, take those out and put "- roll" at the end 
 the list. Walls, crossings and objectives stay where they are: take the whole
 list out, and csprint finds bridges, fords and objectives itself.`
 
-func (s *script) remark(indent, text string) { fmt.Fprintf(s, "%s# %s\n", indent, text) }
+func (s *script) remark(indent, text string) {
+	if !s.bare {
+		fmt.Fprintf(s, "%s# %s\n", indent, text)
+	}
+}
 
 // list writes the pieces of a kind, each with a remark.
 func list[T any](s *script, name string, keys []key[T], items []T, note func(*T) string) {

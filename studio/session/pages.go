@@ -8,6 +8,7 @@ import (
 
 	"github.com/csprint/csprint/internal/source"
 	"github.com/csprint/csprint/layout"
+	"github.com/csprint/csprint/layout/chart"
 	"github.com/csprint/csprint/layout/sheet"
 	"github.com/csprint/csprint/layout/sheet/atlas"
 	"github.com/csprint/csprint/layout/svg"
@@ -194,6 +195,18 @@ func (e *Edition) draw(file string, find func(*sheet.LazyFile) (*layout.Page, er
 		return nil, fmt.Errorf("%s: %w", file, ErrNoPage)
 	}
 	return drawn(*found)
+}
+
+// Table is the ground from edge to edge as SVG, without the page around it; nothing of a game without
+// a map.
+func (e *Edition) Table() ([]byte, error) {
+	e.session.mu.Lock()
+	defer e.session.mu.Unlock()
+	if e.desk == nil || e.Game.Terrain.Map == nil {
+		return nil, e.trouble.Err()
+	}
+	frame, window := atlas.Table(e.desk.Aside())
+	return drawn(layout.Page{Frame: chart.Part(frame, window)})
 }
 
 // drawn is a page as SVG, laid out now where it was left for later.
