@@ -25,6 +25,7 @@ type Ground struct {
 	Paces    float64        `json:"paces,omitempty"` // to an inch
 	All      source.Outline `json:"all"`             // what lies on it, as in a map by hand
 	Own      source.Outline `json:"own"`             // what the text has of it
+	Rings    [][][2]float64 `json:"rings"`           // of the hills: where the lowest contour runs, a point for each number of the outline
 	Zones    []Zone         `json:"zones"`
 	SVG      string         `json:"svg,omitempty"`
 	Tag      string         `json:"tag,omitempty"`
@@ -67,7 +68,7 @@ func (d *Desk) ground(q struct {
 	if l.err != nil {
 		return nil, l.err
 	}
-	made := &Ground{Text: q.Text.Text, Problems: l.problems(q.Name, d.said), Rolled: []string{}, Zones: []Zone{}}
+	made := &Ground{Text: q.Text.Text, Problems: l.problems(q.Name, d.said), Rolled: []string{}, Zones: []Zone{}, Rings: [][][2]float64{}}
 	if g := l.edition.Game; g != nil && g.Terrain.Map != nil {
 		m := g.Terrain.Map
 		made.Fair = fairOf(m, d.said)
@@ -99,6 +100,15 @@ func (made *Ground) tell(l *looked, m *ground.Map, name, seen string, in *words.
 	made.Width, made.Depth, made.Name, made.Class, made.Real = inches(m.Width), inches(m.Depth), m.Name.In(in), string(m.Class), m.Survey != nil
 	made.Feet, made.Paces = m.Feet, inch/float64(ground.Paces(1))
 	made.Rolled = append(made.Rolled, m.Rolled...)
+	for i := range m.Hills {
+		var ring [][2]float64
+		for _, p := range m.Alone(&m.Hills[i]).Ring() {
+			ring = append(ring, [2]float64{inches(p.X), inches(p.Y)})
+		}
+		if !made.Real {
+			made.Rings = append(made.Rings, ring)
+		}
+	}
 	g := l.edition.Game
 	for i, b := range m.Bases {
 		if len(m.Boxes) > 0 && i < len(g.Sides) {

@@ -148,6 +148,45 @@ func (l LoneHill) ring() (along, across []Point) {
 	return along, across
 }
 
+// Ring is where the lowest contour runs, seen from the centre by the spokes of the outline; where the hill is too
+// low for one, it runs as it would without noise.
+func (l LoneHill) Ring() (ring [24]Point) {
+	h, step := l.Hill, l.on.Span(5)
+	shape, warp := h.shape(), l.on.warp()
+	for i := range ring {
+		out := spoke(i)
+		for far, was := step, Height(2*Contour); far < 2*h.Foot()+2*h.ridge()+l.on.Span(130); far += step {
+			ring[i] = h.placed(Point{part(far, out.X), part(far, out.Y)})
+			is := warp.swell(ring[i])
+			if hill, near := shape.height(warp.warped(ring[i])); near {
+				is = smoothMax([]Height{is, hill})
+			}
+			if is < Contour && was >= Contour && far > step {
+				break
+			}
+			if was = is; is < Contour && far == step {
+				ring[i] = h.placed(Point{part(h.base()+part(h.ridge(), max(out.X, -out.X)), out.X), part(h.base(), out.Y)})
+				break
+			}
+		}
+	}
+	return ring
+}
+
+// spoke is the way from the centre of a hill by which an entry of its wobble is told, along the
+// axis and across it; One is the length of it.
+func spoke(i int) Point {
+	x, y := int64(6-i%6), int64(i%6)
+	for range i / 6 {
+		x, y = -y, x
+	}
+	long := plane.Sqrt((x*x + y*y) * One * One)
+	return Point{Dist(x * One * One / long), Dist(y * One * One / long)}
+}
+
+// part is so much of a length, as One counts.
+func part(d, of Dist) Dist { return Dist(int64(d) * int64(of) / One) }
+
 // placed is the point that lies so far along the hill's axis and across it from its
 // centre.
 func (h *Hill) placed(q Point) Point {

@@ -85,9 +85,10 @@ class Work {
     const place = el('div', { class: 'editor', id: 'panel-text', role: 'tabpanel', 'aria-labelledby': 'tab-text' });
     this.form = el('div', { class: 'form', id: 'panel-form', role: 'tabpanel', 'aria-labelledby': 'tab-form', hidden: true, tabindex: 0 });
     this.chance = el('div', { class: 'dice', id: 'panel-dice', role: 'tabpanel', 'aria-labelledby': 'tab-dice', hidden: true, tabindex: 0 });
-    this.panels = { form: this.form, dice: this.chance, text: place };
+    this.map = el('div', { class: 'map', id: 'panel-map', role: 'tabpanel', 'aria-labelledby': 'tab-map', hidden: true });
+    this.panels = { form: this.form, map: this.map, dice: this.chance, text: place };
     this.tabs = el('div', { class: 'tabs', role: 'tablist' });
-    for (const [id, word] of [['form', say('studio.form')], ['dice', say('studio.dice-tab')], ['text', say('studio.text')]]) {
+    for (const [id, word] of [['form', say('studio.form')], ['map', say('studio.map')], ['dice', say('studio.dice-tab')], ['text', say('studio.text')]]) {
       this.tabs.append(el('button', { type: 'button', role: 'tab', id: `tab-${id}`, 'aria-controls': `panel-${id}`, 'aria-selected': String(id === 'text'), tabindex: id === 'text' ? 0 : -1, onclick: () => { keep.write('pane', id); this.turnTo(id); } }, word));
     }
     this.tabs.addEventListener('keydown', (event) => {
@@ -322,6 +323,7 @@ class Work {
     if (answer.outline) rolls.note(this.name, this.dice, 'all');
     if (!this.form.hidden) this.draw();
     if (!this.chance.hidden) this.showDice();
+    if (!this.map.hidden) this.drawMap();
     this.desk.dataset.round = String(Number(this.desk.dataset.round || 0) + 1);
   }
 
@@ -355,6 +357,7 @@ class Work {
     for (const [name, panel] of Object.entries(this.panels)) panel.hidden = name !== id;
     this.desk.dataset.pane = id;
     if (id === 'form') this.draw();
+    if (id === 'map') this.drawMap();
     if (id === 'dice') this.showDice();
   }
 
@@ -386,6 +389,33 @@ class Work {
     else this.form.replaceChildren(el('p', {}, say('studio.form-waits')));
   }
 
+  // drawMap shows the map of the text as it is now; its script comes when it is first seen.
+  async drawMap() {
+    this.mapping ||= late('./map.js').then(({ GroundMap }) => new GroundMap(this.map, {
+      schema,
+      ask: (changes) => engine.ask('map', { ...this.question(), changes, brief: true }),
+      sketch: (changes, seen) => this.sketch(changes, seen), roll: (stream) => this.roll(stream), undo: (again) => this.undo(again),
+    }));
+    const map = await this.mapping;
+    const of = JSON.stringify(this.question());
+    if (!this.dice || of === this.mapped) return; // the first answer brings dice
+    const made = await engine.ask('map', { ...this.question(), seen: map.seen }).catch(() => null);
+    if (of !== JSON.stringify(this.question()) || this.map.hidden) return; // another is on its way
+    this.mapped = of;
+    if (made) map.show(made);
+  }
+
+  // sketch has the engine change the text as it was drawn on the map, and tells what the map is then.
+  sketch(changes, seen) {
+    const done = (this.altering || Promise.resolve()).then(() => engine.ask('map', { ...this.question(), changes, seen })).then((made) => {
+      this.mapped = JSON.stringify({ ...this.question(), text: made.text });
+      this.text.put(made.text);
+      return made;
+    });
+    this.altering = done.catch(() => {}).then(() => { this.altering = null; });
+    return done;
+  }
+
   // alter has the engine change the text, one change after the other; a button that is pressed
   // twice does what it does once.
   alter(change, written) {
@@ -411,7 +441,7 @@ class Work {
   async undo(again) {
     await this.altering;
     this.text.undo(again);
-    return this.draw();
+    return this.map.hidden ? this.draw() : this.drawMap();
   }
 
   bar() {
