@@ -4,6 +4,8 @@ import { el, button, choice, styled, announce, complain } from './dom.js';
 import { say } from './say.js';
 import { Paper } from './paper.js';
 
+await styled('map.css');
+
 const root = ['terrain', 'map'];
 const otherPlaces = ['farms', 'mills', 'windmills', 'oases', 'wells', 'tombs', 'ruins'];
 // The layers, with the lists that belong to each and the dice that it is rolled with.
@@ -126,7 +128,6 @@ function draw(tag, attributes = {}, ...children) {
 export class GroundMap {
   constructor(place, { schema, ask, sketch, roll, undo }) {
     Object.assign(this, { place, schema, ask, sketch, roll, undo, tool: 'move', hand: '', things: [], draft: [], under: null, opacity: 38 });
-    styled('map.css');
     this.build();
     place.addEventListener('keydown', (event) => this.key(event));
   }
@@ -158,7 +159,7 @@ export class GroundMap {
 
   // show takes what the engine tells of the map.
   show(made) {
-    this.busy = false;
+    this.rest(false);
     this.made = made;
     this.place.dataset.round = String(Number(this.place.dataset.round || 0) + 1);
     const wrong = made.problems.find((one) => one.level === 'error');
@@ -185,6 +186,12 @@ export class GroundMap {
     this.told();
     this.layers();
     return undefined;
+  }
+
+  // rest notes whether a change is on its way.
+  rest(busy) {
+    this.busy = busy;
+    this.place.dataset.busy = String(busy);
   }
 
   // none says why there is no map.
@@ -424,14 +431,14 @@ export class GroundMap {
   // put writes changes into the text, and shows what came of them.
   async put(changes, hand = this.hand) {
     if (!changes.length) return;
-    this.busy = true;
+    this.rest(true);
     this.hand = hand;
     this.wanted = null;
     try {
       this.show(await this.sketch(changes, this.seen));
     } catch (fault) {
       complain(fault);
-      this.busy = false;
+      this.rest(false);
       this.sketchAll();
     }
   }

@@ -1,0 +1,294 @@
+package front_test
+
+import (
+	"encoding/base64"
+	"encoding/json"
+	"fmt"
+	"math"
+	"strconv"
+	"strings"
+	"testing"
+
+	"github.com/chromedp/cdproto/input"
+	"github.com/chromedp/chromedp"
+	"github.com/chromedp/chromedp/kb"
+
+	"github.com/csprint/csprint/generate/ground"
+	"github.com/csprint/csprint/internal/source"
+	"github.com/csprint/csprint/internal/window"
+	"github.com/csprint/csprint/studio"
+)
+
+// A mapPage is the map of a scenario in a window.
+type mapPage struct {
+	formPage
+}
+
+// openMap opens a text with its dice, and its map.
+func openMap(t testing.TB, address, text string) mapPage {
+	t.Helper()
+	p := mapPage{formPage{openPage(t, address), "drawn.yaml"}}
+	kept, err := json.Marshal(map[string]any{"text": text, "dice": map[string]any{"seed": "abcdefghijklmnopqrstuvwxyz"}, "paper": "a4", "ink": "full", "seen": ""})
+	if err != nil {
+		t.Fatal(err)
+	}
+	window.Call[bool](t, p.ctx, "(kept) => (localStorage.setItem('csprint-studio:text:drawn.yaml', kept), location.hash = '#drawn.yaml', true)", string(kept))
+	window.Run(t, p.ctx, chromedp.Reload())
+	p.until("document.querySelector('#tab-map')")
+	p.settled()
+	window.Run(t, p.ctx, chromedp.Click(chromedp.CSS("#tab-map")))
+	p.until("document.querySelector('.map .over .hills') && document.querySelector('.fair').dataset.f")
+	return p
+}
+
+// drawn does something on the map and waits until it is in the text, and the map shows it.
+func (p mapPage) drawn(what func()) {
+	p.Helper()
+	p.done(what)
+	p.until("document.querySelector('.map').dataset.busy !== 'true'")
+}
+
+// at is a value of the text's map.
+func (p mapPage) at(path ...string) string {
+	p.Helper()
+	return p.node(path...).Typed()
+}
+
+func (p mapPage) node(path ...string) source.Node {
+	p.Helper()
+	file, err := source.Parse("drawn.yaml", []byte(p.text()))
+	if err != nil {
+		p.Fatal(err)
+	}
+	return file.Root().Under(append([]string{"terrain", "map"}, path...)...)
+}
+
+// placed is where in the window a place of the table lies.
+func (p mapPage) placed(east, south float64) (x, y float64) {
+	p.Helper()
+	at := value[[]float64](p.studioPage, fmt.Sprintf("(() => { const over = document.querySelector('.over'), b = over.getBoundingClientRect(), v = over.viewBox.baseVal; return [b.left + %v / v.width * b.width, b.top + %v / v.height * b.height]; })()", east, south))
+	return at[0], at[1]
+}
+
+// grip is a place of the table where what lies uppermost is a thing, or a point of it.
+func (p mapPage) grip(id, point string) (east, south float64) {
+	p.Helper()
+	at := window.Call[[]float64](p, p.ctx, `(id, point) => {
+		const over = document.querySelector('.over'), b = over.getBoundingClientRect(), v = over.viewBox.baseVal;
+		for (let y = 0.5; y < v.height; y += 0.5) for (let x = 0.5; x < v.width; x += 0.5) {
+			const found = document.elementFromPoint(b.left + x / v.width * b.width, b.top + y / v.height * b.height);
+			if (found?.dataset.id === id && (found.dataset.point ?? '') === point) return [x, y];
+		}
+		throw new Error(id + ' ' + point + ' is nowhere to be seen');
+	}`, id, point)
+	return at[0], at[1]
+}
+
+func (p mapPage) mouse(kind input.DispatchMouseEventType, x, y float64) {
+	p.Helper()
+	event := input.DispatchMouseEventParams{Type: kind, X: x, Y: y, Button: input.MouseButtonLeft, ClickCount: 1}
+	if _, err := chromedp.Call(p.ctx, input.DispatchMouseEvent, event); err != nil {
+		p.Fatal(err)
+	}
+}
+
+// haul takes what lies at a place of the table and drags it so many inches, in steps.
+func (p mapPage) haul(east, south, byEast, bySouth float64) {
+	p.Helper()
+	x, y := p.placed(east, south)
+	p.mouse(chromedp.MouseMoved, x, y)
+	p.mouse(chromedp.MousePressed, x, y)
+	for i := range 4 {
+		part := float64(i+1) / 4
+		x, y = p.placed(east+part*byEast, south+part*bySouth)
+		p.mouse(chromedp.MouseMoved, x, y)
+	}
+	p.mouse(chromedp.MouseReleased, x, y)
+}
+
+// clicks clicks on a place of the table.
+func (p mapPage) clicks(east, south float64) {
+	p.Helper()
+	x, y := p.placed(east, south)
+	p.mouse(chromedp.MouseMoved, x, y)
+	p.mouse(chromedp.MousePressed, x, y)
+	p.mouse(chromedp.MouseReleased, x, y)
+}
+
+// hold takes a thing in hand by the list of all.
+func (p mapPage) hold(id string) {
+	p.Helper()
+	value[bool](p.studioPage, fmt.Sprintf("(() => { const list = document.querySelector('.held select'); list.value = %q; list.dispatchEvent(new Event('change')); return true; })()", id))
+	p.until(fmt.Sprintf("document.activeElement?.dataset?.id === %q", id))
+}
+
+// tape reads "12in 30.5in".
+func tape(t testing.TB, text string) (east, south float64) {
+	t.Helper()
+	if _, err := fmt.Sscanf(text, "%fin %fin", &east, &south); err != nil {
+		t.Fatalf("%q: %v", text, err)
+	}
+	return east, south
+}
+
+// away is how many inches of the table a point lies from a place of it.
+func away(m *ground.Map, p ground.Point, east, south float64) float64 {
+	return math.Hypot(float64(p.X)/float64(m.Inch)-east, float64(p.Y)/float64(m.Inch)-south)
+}
+
+// A host who knows no YAML draws: what he drew is what the text says and what the packet has.
+func TestMapIsDrawn(t *testing.T) {
+	for name, open := range map[string]func(t *testing.T) string{
+		"served": func(t *testing.T) string { return served(t, studio.Settings{}) },
+		"static": func(t *testing.T) string { return static(t).URL + "/" },
+	} {
+		t.Run(name, func(t *testing.T) {
+			t.Parallel()
+			p := openMap(t, open(t), starter(t, "cold-steel"))
+			remarks := strings.Count(p.text(), "#")
+			drags(p)
+			adds(p)
+			p.noTrouble("the map")
+			bends(p)
+			removes(p)
+			rolls(p)
+			if n := strings.Count(p.text(), "#"); n != remarks {
+				t.Errorf("%d remarks, there were %d", n, remarks)
+			}
+			held(p)
+		})
+	}
+}
+
+// drags drags a hill: the map becomes the host's.
+func drags(p mapPage) {
+	p.Helper()
+	before := p.text()
+	x, y := p.grip("hills/0", "")
+	p.drawn(func() { p.haul(x, y, 5, 3) })
+	east, south := tape(p, p.at("hills", "0", "at"))
+	if east != math.Round(east) || south != math.Round(south) {
+		p.Errorf("the hill lies at %v %v, not at whole inches", east, south)
+	}
+	if whose := value[string](p.studioPage, "document.querySelector('[data-layer=hills]').innerText"); !strings.Contains(whose, "yours") {
+		p.Errorf("the hills are %s", whose)
+	}
+	after := p.text()
+	p.drawn(func() { p.keys("z", chromedp.KeyModifiers(2)) })
+	if p.text() != before {
+		p.Error("undo leaves another text")
+	}
+	p.drawn(func() { p.keys("y", chromedp.KeyModifiers(2)) })
+	if p.text() != after {
+		p.Error("redo makes another text")
+	}
+}
+
+// adds puts down a wood, and moves it by keys.
+func adds(p mapPage) {
+	p.Helper()
+	n := len(p.node("woods").List())
+	window.Run(p, p.ctx, chromedp.Click(chromedp.CSS("[data-tool=woods]")))
+	p.drawn(func() { p.clicks(30.2, 20.3) })
+	at := func() string { return p.at("woods", strconv.Itoa(n), "at") }
+	if at() != "30in 20in" {
+		p.Errorf("the wood lies at %q", at())
+	}
+	p.until(fmt.Sprintf("document.querySelector('.held select').value === 'woods/%d'", n))
+	p.hold(fmt.Sprintf("woods/%d", n))
+	p.drawn(func() {
+		p.keys(kb.ArrowRight)
+		p.keys(kb.ArrowRight)
+		p.keys(kb.ArrowDown, chromedp.KeyModifiers(8))
+	})
+	if at() != "32in 26in" {
+		p.Errorf("by keys the wood comes to %q", at())
+	}
+}
+
+// bends moves a point of a road.
+func bends(p mapPage) {
+	p.Helper()
+	p.hold("roads/0")
+	before := strings.Split(p.node("roads", "0", "course").Text(), ",")
+	x, y := p.grip("roads/0", "1")
+	p.drawn(func() { p.haul(x, y, 0, 3) })
+	after := strings.Split(p.node("roads", "0", "course").Text(), ",")
+	if len(after) != len(before) || strings.TrimSpace(after[0]) != strings.TrimSpace(before[0]) {
+		p.Errorf("the road began at %s with %d points, and begins at %s with %d", before[0], len(before), after[0], len(after))
+	}
+	if strings.Join(after, ",") == strings.Join(before, ",") || p.node("crossings").Kind() != source.Absent {
+		p.Error("the road is as it was, or its bridges are")
+	}
+}
+
+// removes takes a village away.
+func removes(p mapPage) {
+	p.Helper()
+	n := len(p.node("villages").List())
+	p.hold("villages/0")
+	p.drawn(func() { p.keys(kb.Delete) })
+	if now := len(p.node("villages").List()); now != n-1 {
+		p.Errorf("%d villages of %d", now, n)
+	}
+}
+
+// rolls has csprint roll the fields about the rest.
+func rolls(p mapPage) {
+	p.Helper()
+	p.drawn(func() { p.press("Roll again: Fields, orchards") })
+	if p.at("fields") != "roll" {
+		p.Errorf("the fields are %q", p.at("fields"))
+	}
+	if told := p.problems(); strings.Contains(told, "problem") {
+		p.Errorf("then it says\n%s", told)
+	}
+}
+
+// held holds the packet's map against what was drawn.
+func held(p mapPage) {
+	p.Helper()
+	value[bool](p.studioPage, `(() => { const make = URL.createObjectURL; URL.createObjectURL = (blob) => { if (blob.type === 'application/zip') window.taken = blob; return make.call(URL, blob); }; return true; })()`)
+	p.press("Download packet")
+	p.until("window.taken")
+	packed := value[string](p.studioPage, `new Promise((done) => { const reader = new FileReader(); reader.onload = () => done(reader.result.split(',')[1]); reader.readAsDataURL(window.taken); })`)
+	data, err := base64.StdEncoding.DecodeString(packed)
+	if err != nil {
+		p.Fatal(err)
+	}
+	var told struct{ Terrain struct{ Map *ground.Map } }
+	if err := json.Unmarshal(unzipped(p, data)["drawn-packet/packet.json"], &told); err != nil {
+		p.Fatal(err)
+	}
+	m := told.Terrain.Map
+	east, south := tape(p, p.at("hills", "0", "at"))
+	if len(m.Hills) != len(p.node("hills").List()) || away(m, m.Hills[0].Centre, east, south) > 0.01 {
+		p.Errorf("the hill lies at %v in the packet, at %v %v in the text", m.Hills[0].Centre, east, south)
+	}
+	var woods [][]ground.Point
+	for _, a := range m.Areas {
+		if a.Cover == ground.Wood {
+			woods = append(woods, a.Outline)
+		}
+	}
+	if last := woods[len(woods)-1]; len(woods) != len(p.node("woods").List()) || away(m, last[0], 32, 26) > 6 {
+		p.Errorf("%d woods, the last at %v", len(woods), woods[len(woods)-1])
+	}
+	for i, point := range strings.Split(p.node("roads", "0", "course").Text(), ",") {
+		var x, y float64
+		fmt.Sscanf(strings.TrimSpace(point), "%f %f", &x, &y)
+		if away(m, m.Roads[0].Way[i], x, y) > 0.01 {
+			p.Errorf("point %d of the road lies at %v, in the text at %s", i, m.Roads[0].Way[i], point)
+			break
+		}
+	}
+	villages := 0
+	for _, place := range m.Places {
+		if place.Kind == ground.Village {
+			villages++
+		}
+	}
+	if villages != len(p.node("villages").List()) || len(m.Rolled) != 1 || m.Rolled[0] != "fields" {
+		p.Errorf("%d villages, rolled: %v", villages, m.Rolled)
+	}
+}
