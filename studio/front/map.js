@@ -43,7 +43,7 @@ const short = (n) => String(Math.round(n * 1000) / 1000);
 const tape = ({ x, y }) => `${short(x)}in ${short(y)}in`;
 const pairs = (text) => (text ? text.split(',').map((pair) => { const [x, y] = pair.trim().split(/\s+/).map(Number); return { x, y }; }) : []);
 const dry = ['windmills', 'oases', 'tombs', 'palm_groves', 'gardens', 'salt_pans', 'dunes', 'gravel_plains'];
-const thingOf = (key) => (dry.includes(key) ? say('studio.map-dry-thing', { key }) : say('studio.map-thing', { key }));
+const thingOf = (key) => (dry.includes(key) ? say('drawing.dry-thing', { key }) : say('drawing.thing', { key }));
 const spots = (list) => list.map(({ x, y }) => `${short(x)} ${short(y)}`).join(', ');
 const plus = (a, b) => ({ x: a.x + b.x, y: a.y + b.y });
 const less = (a, b) => ({ x: a.x - b.x, y: a.y - b.y });
@@ -133,25 +133,25 @@ export class GroundMap {
   }
 
   build() {
-    this.palette = el('div', { class: 'palette', role: 'toolbar', 'aria-label': say('studio.map-tools'), 'aria-orientation': 'vertical' }, tools.map(([tool, , sign], i) => el('button', { type: 'button', 'data-tool': tool, 'aria-pressed': String(i === 0), tabindex: i ? -1 : 0, onclick: (event) => this.take(tool, event.detail === 0) },
-      draw('svg', { viewBox: '0 0 24 24', 'aria-hidden': 'true' }, draw('path', { d: sign })), el('span', {}, say('studio.map-tool', { tool })))));
+    this.palette = el('div', { class: 'palette', role: 'toolbar', 'aria-label': say('drawing.tools'), 'aria-orientation': 'vertical' }, tools.map(([tool, , sign], i) => el('button', { type: 'button', 'data-tool': tool, 'aria-pressed': String(i === 0), tabindex: i ? -1 : 0, onclick: (event) => this.take(tool, event.detail === 0) },
+      draw('svg', { viewBox: '0 0 24 24', 'aria-hidden': 'true' }, draw('path', { d: sign })), el('span', {}, say('drawing.tool', { tool })))));
     this.picture = el('div', { class: 'ground', role: 'img', 'aria-label': say('studio.map') });
     this.paper = new Paper(this.picture);
     this.traced = el('img', { class: 'traced', alt: '', hidden: true });
-    this.over = draw('svg', { class: 'over', role: 'group', 'aria-label': say('studio.map-things'), tabindex: -1 });
+    this.over = draw('svg', { class: 'over', role: 'group', 'aria-label': say('drawing.things'), tabindex: -1 });
     this.chip = el('p', { class: 'chip', role: 'status', hidden: true });
     this.canvas = el('div', { class: 'canvas' }, this.picture, this.traced, this.over, this.chip);
-    this.zoomers = el('span', { class: 'zoom' }, ['fit', 1, 2].map((zoom) => el('button', { type: 'button', 'aria-pressed': String(zoom === 'fit'), onclick: (event) => this.magnify(zoom, event.target) }, zoom === 'fit' ? say('studio.map-fit') : say('studio.map-zoom', { percent: 100 * zoom }))));
+    this.zoomers = el('span', { class: 'zoom' }, ['fit', 1, 2].map((zoom) => el('button', { type: 'button', 'aria-pressed': String(zoom === 'fit'), onclick: (event) => this.magnify(zoom, event.target) }, zoom === 'fit' ? say('drawing.fit') : say('drawing.zoom', { percent: 100 * zoom }))));
     this.scroll = el('div', { class: 'scroll', tabindex: 0, role: 'region', 'aria-label': say('studio.map') }, this.canvas);
     this.fair = el('section', { class: 'fair', 'aria-labelledby': 'map-fair' });
     this.held = el('section', { class: 'held', 'aria-labelledby': 'map-held' });
     this.rows = el('section', { class: 'layers', 'aria-labelledby': 'map-layers' });
     this.trace = el('section', { class: 'trace', 'aria-labelledby': 'map-trace' });
     this.side = el('div', { class: 'side' },
-      el('div', { class: 'acts' }, button(say('studio.map-undo'), () => this.back(0), { class: 'button small' }), button(say('studio.map-redo'), () => this.back(1), { class: 'button small' })),
+      el('div', { class: 'acts' }, button(say('drawing.undo'), () => this.back(0), { class: 'button small' }), button(say('drawing.redo'), () => this.back(1), { class: 'button small' })),
       this.fair, this.held, this.rows, this.trace);
     this.place.replaceChildren(this.palette,
-      el('div', { class: 'table' }, this.scroll, el('div', { class: 'foot' }, el('span', {}, say('studio.map-steps')), this.zoomers)), this.side);
+      el('div', { class: 'table' }, this.scroll, el('div', { class: 'foot' }, el('span', {}, say('drawing.steps')), this.zoomers)), this.side);
     for (const kind of ['pointerdown', 'pointermove', 'pointerup', 'pointercancel', 'dblclick']) this.over.addEventListener(kind, (event) => this[kind](event));
     this.told();
     this.tracing();
@@ -201,7 +201,7 @@ export class GroundMap {
     this.picture.shadowRoot.firstChild.replaceChildren();
     this.paper.page = null;
     this.seen = '';
-    this.say(say('studio.map-none'));
+    this.say(say('drawing.none'));
   }
 
   // gather are the things on the map, each with where it lies.
@@ -256,7 +256,7 @@ export class GroundMap {
   // called is a thing in words.
   called(thing) {
     const what = thingOf(thing.key);
-    return thing.name ? say('studio.map-called', { name: thing.name, what }) : what;
+    return thing.name ? say('drawing.called', { name: thing.name, what }) : what;
   }
 
   // written is where the text has a thing, or will have it once its layer is drawn there.
@@ -441,6 +441,9 @@ export class GroundMap {
       this.rest(false);
       this.sketchAll();
     }
+    const { ahead } = this;
+    this.ahead = null;
+    if (ahead && this.find()) this.nudge(ahead.point, [ahead.by.x, ahead.by.y]);
   }
 
   async back(again) {
@@ -466,17 +469,17 @@ export class GroundMap {
 
   // Fairness, in words and a bar; null while it is counted.
   tell(fair = this.counted) {
-    const title = el('h2', { id: 'map-fair' }, say('studio.map-fairness'));
+    const title = el('h2', { id: 'map-fair' }, say('drawing.fairness'));
     this.fair.dataset.f = fair ? String(fair.f) : '';
-    if (!fair) return this.fair.replaceChildren(title, el('p', { class: 'quiet' }, say('studio.map-counting')));
+    if (!fair) return this.fair.replaceChildren(title, el('p', { class: 'quiet' }, say('drawing.counting')));
     const hundredths = (one) => (one.f / 1000).toFixed(2);
     const [a, b] = fair.nearer;
     const share = a + b ? 100 * a / (a + b) : 50;
     const before = fair === this.counted ? this.before : this.counted;
     this.fair.replaceChildren(title,
-      fair.names.length === 2 ? el('div', { class: 'bar-of-two' }, el('span', { style: { width: `${within(share, 100)}%` } }, say('studio.map-nearer', { side: fair.names[0], n: a })), el('span', {}, say('studio.map-nearer', { side: fair.names[1], n: b }))) : '',
-      el('p', { class: fair.met ? '' : 'off' }, el('b', {}, say('studio.map-f', { f: hundredths(fair) })), ` ${fair.met ? say('studio.map-fair') : say('studio.map-unfair')}`, before && before.f !== fair.f ? ` ${say('studio.map-was', { f: hundredths(before) })}` : ''),
-      el('details', {}, el('summary', {}, say('studio.map-why')), fair.words.map((line) => el('p', { class: 'quiet' }, line))));
+      fair.names.length === 2 ? el('div', { class: 'bar-of-two' }, el('span', { style: { width: `${within(share, 100)}%` } }, say('drawing.nearer', { side: fair.names[0], n: a })), el('span', {}, say('drawing.nearer', { side: fair.names[1], n: b }))) : '',
+      el('p', { class: fair.met ? '' : 'off' }, el('b', {}, say('drawing.f', { f: hundredths(fair) })), ` ${fair.met ? say('drawing.fair') : say('drawing.unfair')}`, before && before.f !== fair.f ? ` ${say('drawing.was', { f: hundredths(before) })}` : ''),
+      el('details', {}, el('summary', {}, say('drawing.why')), fair.words.map((line) => el('p', { class: 'quiet' }, line))));
     return undefined;
   }
 
@@ -484,43 +487,43 @@ export class GroundMap {
     const row = (layer) => {
       const n = this.things.filter((one) => layerOf(one.key) === layer).length;
       const mine = this.mine(layer);
-      const name = say('studio.map-layer', { layer: layer.key });
+      const name = say('drawing.layer', { layer: layer.key });
       if (!n && mine !== 'both' && !under(this.own, layer.key)) return null;
-      return el('tr', { 'data-layer': layer.key }, el('th', { scope: 'row' }, name), el('td', {}, String(n)), el('td', {}, el('span', {}, say('studio.map-whose', { mine })), layer.dice ? button(say('studio.map-roll'), () => this.rollAgain(layer), { class: 'link', 'aria-label': say('studio.map-roll-layer', { name }) }) : ''));
+      return el('tr', { 'data-layer': layer.key }, el('th', { scope: 'row' }, name), el('td', {}, String(n)), el('td', {}, el('span', {}, say('drawing.whose', { mine })), layer.dice ? button(say('drawing.roll'), () => this.rollAgain(layer), { class: 'link', 'aria-label': say('drawing.roll-layer', { name }) }) : ''));
     };
-    this.rows.replaceChildren(el('h2', { id: 'map-layers' }, say('studio.map-layers')), el('table', { 'aria-labelledby': 'map-layers' }, el('tbody', {}, layers.map(row))));
+    this.rows.replaceChildren(el('h2', { id: 'map-layers' }, say('drawing.layers')), el('table', { 'aria-labelledby': 'map-layers' }, el('tbody', {}, layers.map(row))));
   }
 
   // told is what is in hand, with its fields.
   told() {
     const thing = this.find();
-    const heads = el('h2', { id: 'map-held' }, thing ? thing.name || thingOf(thing.key) : say('studio.map-in-hand'));
-    const list = el('select', { 'aria-label': say('studio.map-in-hand'), onchange: (event) => this.grasp(event.target.value, true) }, el('option', { value: '' }, '–'),
+    const heads = el('h2', { id: 'map-held' }, thing ? thing.name || thingOf(thing.key) : say('drawing.in-hand'));
+    const list = el('select', { 'aria-label': say('drawing.in-hand'), onchange: (event) => this.grasp(event.target.value, true) }, el('option', { value: '' }, '–'),
       layers.concat({ key: 'zones' }).map((layer) => {
         const these = this.things.filter((one) => (one.key === 'zones' ? layer.key === 'zones' : layerOf(one.key) === layer));
-        return these.length ? el('optgroup', { label: say('studio.map-layer', { layer: layer.key }) }, these.map((one) => el('option', { value: one.id, selected: one.id === this.hand }, say('studio.map-lies', { what: this.called(one), west: String(Math.round(one.at.x)), north: String(Math.round(one.at.y)) })))) : null;
+        return these.length ? el('optgroup', { label: say('drawing.layer', { layer: layer.key }) }, these.map((one) => el('option', { value: one.id, selected: one.id === this.hand }, say('drawing.lies', { what: this.called(one), west: String(Math.round(one.at.x)), north: String(Math.round(one.at.y)) })))) : null;
       }));
     this.held.replaceChildren(heads, list, this.wrong ? el('p', { class: 'wrong', role: 'alert' }, this.wrong) : '', ...(thing ? this.fields(thing) : []));
   }
 
   fields(thing) {
     const number = (word, value, act, step = 1) => el('label', {}, word, el('input', { type: 'number', step, value: short(value), 'data-field': word, onchange: (event) => Number.isFinite(event.target.valueAsNumber) && act(event.target.valueAsNumber) }));
-    const remove = button(say('studio.map-remove'), () => this.drop(thing), { class: 'button small' });
-    if (thing.key === 'zones') return [el('label', {}, say('studio.map-edge'), choice(['north', 'east', 'south', 'west'].map((edge) => [edge, edge]), thing.zone.edge, (edge) => this.put(this.zoned(thing, { north: { x: this.width / 2, y: 0 }, south: { x: this.width / 2, y: this.depth }, west: { x: 0, y: this.depth / 2 }, east: { x: this.width, y: this.depth / 2 } }[edge]))))];
+    const remove = button(say('drawing.remove'), () => this.drop(thing), { class: 'button small' });
+    if (thing.key === 'zones') return [el('label', {}, say('drawing.edge'), choice(['north', 'east', 'south', 'west'].map((edge) => [edge, edge]), thing.zone.edge, (edge) => this.put(this.zoned(thing, { north: { x: this.width / 2, y: 0 }, south: { x: this.width / 2, y: this.depth }, west: { x: 0, y: this.depth / 2 }, east: { x: this.width, y: this.depth / 2 } }[edge]))))];
     const k = this.point;
     const at = k !== undefined ? this.pointsOf(thing)[k] : thing.at;
     const to = (p) => (k !== undefined ? this.put(this.reshaped(thing, k, less(p, at))) : this.put(this.moved(thing, this.kept(thing, less(p, at)))));
-    const rows = [el('div', { class: 'pair' }, number(say('studio.map-west'), at.x, (x) => to({ x, y: at.y })), number(say('studio.map-north'), at.y, (y) => to({ x: at.x, y })))];
+    const rows = [el('div', { class: 'pair' }, number(say('drawing.west'), at.x, (x) => to({ x, y: at.y })), number(say('drawing.north'), at.y, (y) => to({ x: at.x, y })))];
     if (thing.handles && !thing.way && !(thing.key === 'hills' && this.made.real)) {
       const box = boxOf(thing.ring);
       const size = { long: Math.round(box.w), wide: Math.round(box.h), contours: itemsOf(under(thing.twig, 'steps')).length };
       const given = /^([\d.]+)in x ([\d.]+)in$/.exec(valueOf(this.written(thing).twig, 'size'));
       if (given) Object.assign(size, { long: Number(given[1]), wide: Number(given[2]) });
       const sized = (part) => this.put(this.sized(thing, { ...size, ...part }));
-      rows.push(el('div', { class: 'pair' }, number(say('studio.map-long'), size.long, (long) => sized({ long })), number(say('studio.map-wide'), size.wide, (wide) => sized({ wide })), thing.key === 'hills' ? number(say('studio.map-contours'), size.contours, (contours) => sized({ contours })) : ''));
+      rows.push(el('div', { class: 'pair' }, number(say('drawing.long'), size.long, (long) => sized({ long })), number(say('drawing.wide'), size.wide, (wide) => sized({ wide })), thing.key === 'hills' ? number(say('drawing.contours'), size.contours, (contours) => sized({ contours })) : ''));
     }
-    if (!lines.includes(thing.key) || thing.key === 'streams') rows.push(el('label', {}, say('studio.map-name'), el('input', { type: 'text', value: thing.name, onchange: (event) => this.put(this.set(thing, 'name', event.target.value.trim())) })));
-    for (const [key, word] of [['kind', say('studio.map-kind')], ['density', say('studio.map-density')], ['crop', say('studio.map-crop')]]) {
+    if (!lines.includes(thing.key) || thing.key === 'streams') rows.push(el('label', {}, say('drawing.name'), el('input', { type: 'text', value: thing.name, onchange: (event) => this.put(this.set(thing, 'name', event.target.value.trim())) })));
+    for (const [key, word] of [['kind', say('drawing.kind')], ['density', say('drawing.density')], ['crop', say('drawing.crop')]]) {
       const among = this.schema.values([...root, thing.key, '[]', key]);
       const now = valueOf(thing.twig, key) || among[0];
       if (among.length && !(key === 'kind' && places.includes(thing.key))) rows.push(el('label', {}, word, choice(among.map((one) => [one, one]), now, (value) => this.put(this.set(thing, key, value)))));
@@ -548,7 +551,7 @@ export class GroundMap {
     }
     this.place.dataset.tool = tool;
     const what = thingOf(tool);
-    this.say(tool === 'move' ? '' : tool === 'zones' ? say('studio.map-put-zone') : lines.includes(tool) ? say('studio.map-put-line', { what }) : say('studio.map-put', { what }));
+    this.say(tool === 'move' ? '' : tool === 'zones' ? say('drawing.put-zone') : lines.includes(tool) ? say('drawing.put-line', { what }) : say('drawing.put', { what }));
     if (!byKey || tool === 'move' || !this.all) return;
     const middle = { x: Math.round(this.width / 2), y: Math.round(this.depth / 2) };
     if (tool === 'zones') this.grasp(this.things.find((one) => one.key === 'zones')?.id || '', true);
@@ -561,7 +564,7 @@ export class GroundMap {
     await this.put(changes, id);
     this.told();
     if (focus) this.over.querySelector('.held')?.focus();
-    if (this.find()) announce(say('studio.map-added', { what: this.called(this.find()) }));
+    if (this.find()) announce(say('drawing.added', { what: this.called(this.find()) }));
   }
 
   async drop(thing) {
@@ -569,7 +572,7 @@ export class GroundMap {
     if (thing.key === 'zones') return;
     await this.flush();
     await this.put(this.removed(thing), '');
-    announce(say('studio.map-removed', { name }));
+    announce(say('drawing.removed', { name }));
     this.over.focus();
   }
 
@@ -596,7 +599,7 @@ export class GroundMap {
     return draw('path', {
       class: `${one.way ? 'line' : 'piece'} ${one.key}${held ? ' held' : ''}`, d: one.way ? pathOf(one.way) : pathOf(one.ring, true), 'data-id': one.id,
       role: 'button', tabindex: held || !this.hand && one === this.things[0] ? 0 : -1, 'aria-pressed': String(held),
-      'aria-label': say('studio.map-lies', { what: this.called(one), west: String(Math.round(one.at.x)), north: String(Math.round(one.at.y)) }),
+      'aria-label': say('drawing.lies', { what: this.called(one), west: String(Math.round(one.at.x)), north: String(Math.round(one.at.y)) }),
     });
   }
 
@@ -605,7 +608,7 @@ export class GroundMap {
     const points = this.pointsOf(thing);
     return points.map((p, k) => draw(thing.way ? 'circle' : 'rect', {
       class: `handle${thing.way && k === points.length - 1 ? ' last' : ''}`, 'data-id': thing.id, 'data-point': k, role: 'button', tabindex: 0,
-      'aria-label': say('studio.map-point', { n: k + 1, all: points.length }),
+      'aria-label': say('drawing.point', { n: k + 1, all: points.length }),
       ...(thing.way ? { cx: p.x, cy: p.y, r: 0.55 } : { x: p.x - 0.5, y: p.y - 0.5, width: 1, height: 1 }),
     }));
   }
@@ -663,7 +666,7 @@ export class GroundMap {
     this.sketchAll();
     this.over.focus();
     const long = this.draft.slice(1).reduce((sum, q, i) => sum + far(q, this.draft[i]), 0);
-    return this.say(say('studio.map-drafted', { what: thingOf(this.tool), n: String(Math.round(long)) }));
+    return this.say(say('drawing.drafted', { what: thingOf(this.tool), n: String(Math.round(long)) }));
   }
 
   dblclick() { if (this.draft.length > 1) this.finish(); }
@@ -709,7 +712,7 @@ export class GroundMap {
     const from = k === undefined ? thing.at : this.pointsOf(thing)[k];
     const long = Math.hypot(by.x, by.y);
     const [n, paces] = [String(Math.round(long)), String(Math.round(long * this.made.paces))];
-    this.say(to ? say('studio.map-moves-to', { n, paces, to: this.called(to) }) : say('studio.map-moves', { n, paces }));
+    this.say(to ? say('drawing.moves-to', { n, paces, to: this.called(to) }) : say('drawing.moves', { n, paces }));
     const now = k === undefined ? (thing.way || thing.ring).map((p) => plus(p, by)) : thing.points ? thing.points.map((p, i) => (i === k ? plus(p, by) : p)) : this.shaped(thing, k, by);
     this.lifted = draw('g', { class: 'lifted', 'aria-hidden': 'true' }, k === undefined && !thing.way ? this.plate(thing, by) : '', draw('path', { class: thing.way ? 'line now' : 'piece now', d: pathOf(now, !thing.way) }), this.ruler(from, by, long));
     this.over.append(this.lifted);
@@ -741,7 +744,7 @@ export class GroundMap {
     if (ctrl && /^[zy]$/i.test(event.key)) this.back(Number(event.key.toLowerCase() === 'y' || event.shiftKey));
     else if (arrows && this.palette.contains(event.target)) this.walk(arrows[0] + arrows[1]);
     else if (!this.over.contains(event.target)) return;
-    else if (arrows && this.find()) this.nudge(event.target, arrows.map((n) => n * (event.shiftKey ? 6 : 1)));
+    else if (arrows && this.find()) this.nudge(event.target.dataset.point, arrows.map((n) => n * (event.shiftKey ? 6 : 1)));
     else if ((event.key === 'Delete' || event.key === 'Backspace') && this.find()) this.drop(this.find());
     else if (event.key === 'Enter' && this.draft.length) this.finish();
     else if ((event.key === 'Enter' || event.key === ' ') && event.target.dataset.id) this.grasp(event.target.dataset.id, true);
@@ -762,10 +765,13 @@ export class GroundMap {
   }
 
   // nudge moves what is in hand by inches; what several arrows do is one change.
-  nudge(target, [x, y]) {
+  nudge(point, [x, y]) {
     const thing = this.find();
-    if (this.busy) return;
-    const k = target.dataset.point === undefined ? undefined : Number(target.dataset.point);
+    if (this.busy) { // what was moved before is on its way
+      this.ahead = { point, by: plus(this.ahead?.by || { x: 0, y: 0 }, { x, y }) };
+      return;
+    }
+    const k = point === undefined ? undefined : Number(point);
     if (thing.key === 'zones') {
       this.put(this.moved(thing, less({ x: x ? (x > 0 ? this.width : 0) : this.width / 2, y: y ? (y > 0 ? this.depth : 0) : this.depth / 2 }, thing.at)));
       return;
@@ -799,19 +805,19 @@ export class GroundMap {
 
   // tracing is about a picture to trace from. It stays in this page: nothing of it is kept or sent.
   tracing() {
-    const title = el('h2', { id: 'map-trace' }, say('studio.map-picture'));
+    const title = el('h2', { id: 'map-trace' }, say('drawing.picture'));
     if (!this.under) {
       this.traced.hidden = true;
-      this.trace.replaceChildren(title, button(say('studio.map-choose-picture'), () => el('input', { type: 'file', accept: 'image/*', onchange: (event) => event.target.files[0] && this.lay(event.target.files[0]) }).click(), { class: 'button small' }), el('p', { class: 'quiet' }, say('studio.map-stays')));
+      this.trace.replaceChildren(title, button(say('drawing.choose-picture'), () => el('input', { type: 'file', accept: 'image/*', onchange: (event) => event.target.files[0] && this.lay(event.target.files[0]) }).click(), { class: 'button small' }), el('p', { class: 'quiet' }, say('drawing.stays')));
       return;
     }
     const { corners } = this.under;
     const number = (word, corner, axis) => el('label', {}, word, el('input', { type: 'number', value: short(corners[corner][axis]), onchange: (event) => { corners[corner][axis] = event.target.valueAsNumber || 0; this.fit(); } }));
-    const group = (word, corner) => el('fieldset', {}, el('legend', {}, word), el('div', { class: 'pair' }, number(say('studio.map-west'), corner, 'x'), number(say('studio.map-north'), corner, 'y')));
-    this.trace.replaceChildren(title, el('p', {}, el('b', {}, this.under.name)), el('p', { class: 'quiet' }, say('studio.map-stays')),
-      el('label', {}, say('studio.map-opacity', { n: this.opacity }), el('input', { type: 'range', min: 0, max: 100, value: this.opacity, oninput: (event) => { this.opacity = event.target.valueAsNumber; event.target.parentElement.firstChild.textContent = say('studio.map-opacity', { n: this.opacity }); this.fit(); } })),
-      group(say('studio.map-north-west'), 0), group(say('studio.map-south-east'), 1),
-      button(say('studio.map-take-out'), () => { URL.revokeObjectURL(this.traced.src); this.under = null; this.tracing(); }, { class: 'button small' }));
+    const group = (word, corner) => el('fieldset', {}, el('legend', {}, word), el('div', { class: 'pair' }, number(say('drawing.west'), corner, 'x'), number(say('drawing.north'), corner, 'y')));
+    this.trace.replaceChildren(title, el('p', {}, el('b', {}, this.under.name)), el('p', { class: 'quiet' }, say('drawing.stays')),
+      el('label', {}, say('drawing.opacity', { n: this.opacity }), el('input', { type: 'range', min: 0, max: 100, value: this.opacity, oninput: (event) => { this.opacity = event.target.valueAsNumber; event.target.parentElement.firstChild.textContent = say('drawing.opacity', { n: this.opacity }); this.fit(); } })),
+      group(say('drawing.north-west'), 0), group(say('drawing.south-east'), 1),
+      button(say('drawing.take-out'), () => { URL.revokeObjectURL(this.traced.src); this.under = null; this.tracing(); }, { class: 'button small' }));
     this.fit();
   }
 
@@ -822,7 +828,7 @@ export class GroundMap {
       await this.traced.decode();
     } catch {
       URL.revokeObjectURL(address);
-      return announce(say('studio.map-no-picture', { name: file.name }), true);
+      return announce(say('drawing.no-picture', { name: file.name }), true);
     }
     this.under = { name: file.name, corners: [{ x: 0, y: 0 }, { x: this.width, y: this.depth }] };
     return this.tracing();
