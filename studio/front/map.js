@@ -507,7 +507,7 @@ export class GroundMap {
   }
 
   fields(thing) {
-    const number = (word, value, act, step = 1) => el('label', {}, word, el('input', { type: 'number', step, value: short(value), 'data-field': word, onchange: (event) => Number.isFinite(event.target.valueAsNumber) && act(event.target.valueAsNumber) }));
+    const number = (word, value, act, step = 1) => el('label', {}, word, el('input', { type: 'number', step, value: String(Math.round(10 * value) / 10), 'data-field': word, onchange: (event) => Number.isFinite(event.target.valueAsNumber) && act(event.target.valueAsNumber) }));
     const remove = button(say('drawing.remove'), () => this.drop(thing), { class: 'button small' });
     if (thing.key === 'zones') return [el('label', {}, say('drawing.edge'), choice(['north', 'east', 'south', 'west'].map((edge) => [edge, edge]), thing.zone.edge, (edge) => this.put(this.zoned(thing, { north: { x: this.width / 2, y: 0 }, south: { x: this.width / 2, y: this.depth }, west: { x: 0, y: this.depth / 2 }, east: { x: this.width, y: this.depth / 2 } }[edge]))))];
     const k = this.point;
@@ -515,7 +515,8 @@ export class GroundMap {
     const to = (p) => (k !== undefined ? this.put(this.reshaped(thing, k, less(p, at))) : this.put(this.moved(thing, this.kept(thing, less(p, at)))));
     const rows = [el('div', { class: 'pair' }, number(say('drawing.west'), at.x, (x) => to({ x, y: at.y })), number(say('drawing.north'), at.y, (y) => to({ x: at.x, y })))];
     if (thing.handles && !thing.way && !(thing.key === 'hills' && this.made.real)) {
-      const box = boxOf(thing.ring);
+      const turn = thing.key === 'hills' ? -Number(valueOf(thing.twig, 'angle') || 0) * Math.PI / 180 : 0;
+      const box = boxOf(thing.ring.map(({ x, y }) => ({ x: x * Math.cos(turn) - y * Math.sin(turn), y: x * Math.sin(turn) + y * Math.cos(turn) })));
       const size = { long: Math.round(box.w), wide: Math.round(box.h), contours: itemsOf(under(thing.twig, 'steps')).length };
       const given = /^([\d.]+)in x ([\d.]+)in$/.exec(valueOf(this.written(thing).twig, 'size'));
       if (given) Object.assign(size, { long: Number(given[1]), wide: Number(given[2]) });
@@ -808,7 +809,7 @@ export class GroundMap {
     const title = el('h2', { id: 'map-trace' }, say('drawing.picture'));
     if (!this.under) {
       this.traced.hidden = true;
-      this.trace.replaceChildren(title, button(say('drawing.choose-picture'), () => el('input', { type: 'file', accept: 'image/*', onchange: (event) => event.target.files[0] && this.lay(event.target.files[0]) }).click(), { class: 'button small' }), el('p', { class: 'quiet' }, say('drawing.stays')));
+      this.trace.replaceChildren(title, el('label', { class: 'button small' }, say('drawing.choose-picture'), el('input', { type: 'file', accept: 'image/*', class: 'unseen', onchange: (event) => event.target.files[0] && this.lay(event.target.files[0]) })), el('p', { class: 'quiet' }, say('drawing.stays')));
       return;
     }
     const { corners } = this.under;

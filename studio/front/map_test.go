@@ -14,6 +14,7 @@ import (
 	"github.com/chromedp/chromedp/kb"
 
 	"github.com/csprint/csprint/generate/ground"
+	"github.com/csprint/csprint/internal/example"
 	"github.com/csprint/csprint/internal/source"
 	"github.com/csprint/csprint/internal/window"
 	"github.com/csprint/csprint/studio"
@@ -288,4 +289,136 @@ func held(p mapPage) {
 	if villages != len(p.node("villages").List()) || len(m.Rolled) != 1 || m.Rolled[0] != "fields" {
 		p.Errorf("%d villages, rolled: %v", villages, m.Rolled)
 	}
+}
+
+// The other tools, the fairness that follows, and the picture to trace.
+func TestMapTools(t *testing.T) {
+	t.Parallel()
+	p := openMap(t, served(t, studio.Settings{}), example.Text(t, "examples/salamanca.yaml"))
+	follows(p)
+	deploys(p)
+	draws(p)
+	shapes(p)
+	traces(p)
+	window.Run(p, p.ctx, chromedp.EmulateViewport(390, 844))
+	p.noTrouble("the map on a phone")
+	if wide := value[int](p.studioPage, "document.documentElement.scrollWidth"); wide > 390 {
+		p.Errorf("on a phone it is %d wide", wide)
+	}
+}
+
+// follows drags a village without letting go: the fairness follows, and the text waits.
+func follows(p mapPage) {
+	p.Helper()
+	before, fair := p.text(), value[string](p.studioPage, "document.querySelector('.fair').dataset.f")
+	east, south := p.grip("villages/0", "")
+	x, y := p.placed(east, south)
+	p.mouse(chromedp.MouseMoved, x, y)
+	p.mouse(chromedp.MousePressed, x, y)
+	x, y = p.placed(east, south+14)
+	p.mouse(chromedp.MouseMoved, x, y)
+	p.until("document.querySelector('.lifted .tape') && ![" + quoted(p, fair) + ", ''].includes(document.querySelector('.fair').dataset.f)")
+	if p.text() != before {
+		p.Error("the text is written while one drags")
+	}
+	p.drawn(func() { p.mouse(chromedp.MouseReleased, x, y) })
+	p.until("document.querySelector('.fair').innerText.includes('before')")
+}
+
+// deploys has a side deploy at another edge, by a key.
+func deploys(p mapPage) {
+	p.Helper()
+	p.hold("zones/allied")
+	p.drawn(func() { p.keys(kb.ArrowUp) })
+	for _, edge := range []string{"    edge: north", "    edge: south"} {
+		if !strings.Contains(p.text(), edge) {
+			p.Errorf("without %q", edge)
+		}
+	}
+	if north := strings.Index(p.text(), "    edge: north"); north > strings.Index(p.text(), "    edge: south") {
+		p.Error("the allies deploy in the south still")
+	}
+}
+
+// draws draws a road from point to point, the last of them near the edge.
+func draws(p mapPage) {
+	p.Helper()
+	n := len(p.node("roads").List())
+	window.Run(p, p.ctx, chromedp.Click(chromedp.CSS("[data-tool=roads]")))
+	p.clicks(10.2, 64.8)
+	p.clicks(20.1, 60.2)
+	p.clicks(27.8, 71.6)
+	p.drawn(func() { p.keys("\r") })
+	var way []string
+	for _, place := range p.node("roads", strconv.Itoa(n), "way").List() {
+		way = append(way, place.Typed())
+	}
+	if len(way) != 3 || way[0] != "10in 65in" || way[2] != "28in 72in" {
+		p.Errorf("the road runs by %q", way)
+	}
+	p.until(fmt.Sprintf("document.querySelector('.held select').value === 'roads/%d'", n))
+	p.hold(fmt.Sprintf("roads/%d", n))
+	value[bool](p.studioPage, "document.querySelector('.over [data-point=\"1\"]').focus(), true")
+	p.drawn(func() { p.keys(kb.ArrowUp, chromedp.KeyModifiers(8)) })
+	if at := p.at("roads", strconv.Itoa(n), "way", "1"); at != "20in 54in" {
+		p.Errorf("its second point comes to %q", at)
+	}
+}
+
+// shapes gives a wood another outline and a hill another size; both stay where they are.
+func shapes(p mapPage) {
+	p.Helper()
+	at, outline := p.at("woods", "0", "at"), p.node("woods", "0", "outline").Text()
+	p.hold("woods/0")
+	east, south := p.grip("woods/0", "2")
+	p.drawn(func() { p.haul(east, south, 2, 2) })
+	if now := p.node("woods", "0", "outline").Text(); now == outline || p.at("woods", "0", "at") != at || strings.Count(now, ",") != strings.Count(outline, ",") {
+		p.Errorf("the wood at %s has the outline %s, had at %s %s", p.at("woods", "0", "at"), now, at, outline)
+	}
+	at = p.at("hills", "0", "at")
+	p.hold("hills/0")
+	p.drawn(func() {
+		value[bool](p.studioPage, "(() => { const f = document.querySelector('.held [data-field=\"in long\"]'); f.value = '21'; f.dispatchEvent(new Event('change')); return true; })()")
+	})
+	if size := p.at("hills", "0", "size"); !strings.HasPrefix(size, "21in x ") || p.at("hills", "0", "at") != at || p.node("hills", "0", "steps").Kind() != source.Absent {
+		p.Errorf("the hill is %q, at %q and not %q", size, p.at("hills", "0", "at"), at)
+	}
+	p.hold("hills/0")
+	east, south = p.grip("hills/0", "4")
+	p.drawn(func() { p.haul(east, south, 2, 2) })
+	if p.node("hills", "0", "size").Kind() != source.Absent || len(p.node("hills", "0", "outline").List()) != 24 {
+		p.Errorf("the hill has the size %q and %d numbers of an outline", p.at("hills", "0", "size"), len(p.node("hills", "0", "outline").List()))
+	}
+	if told := p.problems(); strings.Contains(told, "problem") {
+		p.Errorf("then it says\n%s", told)
+	}
+}
+
+// traces lays a picture over the table, which nothing is told of.
+func traces(p mapPage) {
+	p.Helper()
+	before := p.text()
+	value[bool](p.studioPage, `(async () => {
+		const canvas = Object.assign(document.createElement('canvas'), { width: 40, height: 30 });
+		canvas.getContext('2d').fillRect(0, 0, 40, 30);
+		const blob = await new Promise((done) => canvas.toBlob(done));
+		const files = new DataTransfer();
+		files.items.add(new File([blob], 'old-map.png', { type: 'image/png' }));
+		const input = document.querySelector('.trace input[type=file]');
+		input.files = files.files;
+		input.dispatchEvent(new Event('change'));
+		return true;
+	})()`)
+	p.until("document.querySelector('.traced').checkVisibility() && document.querySelectorAll('.trace fieldset').length === 2")
+	value[bool](p.studioPage, "(() => { const f = document.querySelector('.trace fieldset input'); f.value = '24'; f.dispatchEvent(new Event('change')); return true; })()")
+	got := value[string](p.studioPage, "(({ left, width, opacity }) => [left, width, opacity].join(' '))(document.querySelector('.traced').style)")
+	if got != "25% 75% 0.38" {
+		p.Errorf("the picture lies %s", got)
+	}
+	if p.text() != before || value[bool](p.studioPage, "JSON.stringify(localStorage).includes('old-map')") {
+		p.Error("the picture is told of")
+	}
+	p.noTrouble("the map with a picture")
+	p.press("Take out")
+	p.until("!document.querySelector('.traced').checkVisibility()")
 }
