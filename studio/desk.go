@@ -61,6 +61,7 @@ type Desk struct {
 	said    *words.Catalogue // the language of the question that is being answered
 	played  *pack.Pack       // the one whose rules are beside csprint's own now; nil for none
 	last    *looked          // the text that was read last
+	drew    drew
 }
 
 // New is a desk for one window or many.

@@ -2,6 +2,7 @@ package studio
 
 import (
 	"strconv"
+	"strings"
 
 	"github.com/csprint/csprint/generate/ground"
 	"github.com/csprint/csprint/internal/source"
@@ -68,12 +69,14 @@ func (d *Desk) ground(q struct {
 	if l.err != nil {
 		return nil, l.err
 	}
-	made := &Ground{Text: q.Text.Text, Problems: l.problems(q.Name, d.said), Rolled: []string{}, Zones: []Zone{}, Rings: [][][2]float64{}}
+	made := &Ground{Text: q.Text.Text, Problems: append([]Problem{}, problemsOf(l.edition.Problems(), q.Name, d.said)...), Rolled: []string{}, Zones: []Zone{}, Rings: [][][2]float64{}}
+	if file, err := source.Parse(q.Name, text); err == nil && !q.Brief {
+		made.Own = file.Root().Under(drawnAt...).Outline()
+	}
 	if g := l.edition.Game; g != nil && g.Terrain.Map != nil {
-		m := g.Terrain.Map
-		made.Fair = fairOf(m, d.said)
+		made.Fair = fairOf(g.Terrain.Map, d.said)
 		if !q.Brief {
-			err = made.tell(l, m, q.Name, q.Seen, d.said)
+			err = made.tell(l, g.Terrain.Map, q.Seen, d.said)
 		}
 	}
 	return made, err
@@ -94,7 +97,7 @@ func fairOf(m *ground.Map, in *words.Catalogue) *Fair {
 }
 
 // tell tells what lies on a map, and draws it.
-func (made *Ground) tell(l *looked, m *ground.Map, name, seen string, in *words.Catalogue) error {
+func (made *Ground) tell(l *looked, m *ground.Map, seen string, in *words.Catalogue) error {
 	inch := float64(m.Inch)
 	inches := func(d ground.Dist) float64 { return float64(d) / inch }
 	made.Width, made.Depth, made.Name, made.Class, made.Real = inches(m.Width), inches(m.Depth), m.Name.In(in), string(m.Class), m.Survey != nil
@@ -116,17 +119,11 @@ func (made *Ground) tell(l *looked, m *ground.Map, name, seen string, in *words.
 			made.Zones = append(made.Zones, Zone{g.Sides[i].ID, g.Sides[i].Name, b.Edge, inches(r.X), inches(r.Y), inches(r.W), inches(r.H)})
 		}
 	}
-	for _, of := range []struct {
-		text string
-		into *source.Outline
-		path []string
-	}{{string(drawn.Bare(m)), &made.All, nil}, {made.Text, &made.Own, drawnAt}} {
-		file, err := source.Parse(name, []byte(of.text))
-		if err != nil {
-			return err
-		}
-		*of.into = file.Root().Under(of.path...).Outline()
+	all, err := source.Parse("", drawn.Bare(m))
+	if err != nil {
+		return err
 	}
+	made.All = all.Outline()
 	svg, err := l.edition.Table()
 	if err != nil {
 		return err
@@ -160,6 +157,24 @@ func (d *Desk) drawn(q Text, changes []alteration) ([]byte, error) {
 
 // taken is a text that has a layer as it lies on the map of another, or the whole map.
 func (d *Desk) taken(q Text, text []byte, layer []string) ([]byte, error) {
+	of := strings.Join(append(layer, q.hash(), string(text)), "\x00")
+	if d.drew.of == of {
+		return d.drew.text, nil
+	}
+	made, err := d.take(q, text, layer)
+	if err == nil {
+		d.drew = drew{of, made}
+	}
+	return made, err
+}
+
+// drew is what was last taken, and of what: whoever drags asks for it many times.
+type drew struct {
+	of   string
+	text []byte
+}
+
+func (d *Desk) take(q Text, text []byte, layer []string) ([]byte, error) {
 	l := d.looked(q)
 	if l.err != nil {
 		return nil, l.err

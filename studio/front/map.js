@@ -160,7 +160,7 @@ export class GroundMap {
   // show takes what the engine tells of the map.
   show(made) {
     this.rest(false);
-    this.made = made;
+    this.made = made.all.is === 'map' ? made : { ...this.made, problems: made.problems };
     this.place.dataset.round = String(Number(this.place.dataset.round || 0) + 1);
     const wrong = made.problems.find((one) => one.level === 'error');
     this.wrong = wrong ? (wrong.want ? say('problem.expected', { what: wrong.what, want: wrong.want }) : wrong.what) : '';
@@ -173,9 +173,12 @@ export class GroundMap {
       if (made.fair.f !== this.counted?.f) this.before = this.counted;
       this.counted = made.fair;
     }
+    this.own = made.own;
     if (!made.fair && !wrong) return this.none();
     if (made.all.is === 'map') {
-      Object.assign(this, { all: made.all, own: made.own, width: made.width, depth: made.depth });
+      if (this.place.dataset.none) this.say('');
+      delete this.place.dataset.none;
+      Object.assign(this, { all: made.all, width: made.width, depth: made.depth });
       this.over.setAttribute('viewBox', `0 0 ${made.width} ${made.depth}`);
       this.canvas.style.setProperty('--shape', made.width / made.depth);
       this.canvas.style.setProperty('--wide', `${made.width * 12}px`);
@@ -201,7 +204,10 @@ export class GroundMap {
     this.picture.shadowRoot.firstChild.replaceChildren();
     this.paper.page = null;
     this.seen = '';
+    this.place.dataset.none = 'true';
     this.say(say('drawing.none'));
+    this.told();
+    for (const one of [this.fair, this.rows]) one.replaceChildren();
   }
 
   // gather are the things on the map, each with where it lies.
@@ -590,6 +596,8 @@ export class GroundMap {
     const [id, k] = focused ? [focused.id, focused.point] : [null];
     const size = (one) => (one.way ? 0 : one.key === 'objectives' ? -1 : boxOf(one.ring).w * boxOf(one.ring).h + (one.key === 'zones' ? 1e6 : 0));
     const held = this.find();
+    this.pixel = this.width / (this.over.getBoundingClientRect().width || 800); // in inches of the table
+    this.over.style.setProperty('--grip', Math.max(1.2, 14 * this.pixel));
     this.over.replaceChildren(...[...this.things].sort((a, b) => size(b) - size(a)).map((one) => this.outlined(one)), ...(held ? this.handlesOf(held) : []));
     if (this.draft.length) this.over.append(draw('path', { class: 'draft', d: pathOf(this.draft) }), ...this.draft.map((p) => draw('circle', { class: 'draft', cx: p.x, cy: p.y, r: 0.5 })));
     if (id) (this.over.querySelector(`[data-id="${id}"]${k === undefined ? ':not([data-point])' : `[data-point="${k}"]`}`) || this.over).focus();
@@ -607,10 +615,11 @@ export class GroundMap {
   handlesOf(thing) {
     if (thing.key === 'hills' && this.made.real) return [];
     const points = this.pointsOf(thing);
+    const half = this.pixel * (matchMedia('(pointer: coarse)').matches ? 9 : 5);
     return points.map((p, k) => draw(thing.way ? 'circle' : 'rect', {
       class: `handle${thing.way && k === points.length - 1 ? ' last' : ''}`, 'data-id': thing.id, 'data-point': k, role: 'button', tabindex: 0,
       'aria-label': say('drawing.point', { n: k + 1, all: points.length }),
-      ...(thing.way ? { cx: p.x, cy: p.y, r: 0.55 } : { x: p.x - 0.5, y: p.y - 0.5, width: 1, height: 1 }),
+      ...(thing.way ? { cx: p.x, cy: p.y, r: half } : { x: p.x - half, y: p.y - half, width: 2 * half, height: 2 * half }),
     }));
   }
 
@@ -726,7 +735,7 @@ export class GroundMap {
     this.image ||= URL.createObjectURL(new Blob([this.paper.page.svg], { type: 'image/svg+xml' }));
     const box = boxOf(thing.ring);
     const [x, y, width, height] = [box.x - 0.5, box.y - 0.5, box.w + 1, box.h + 1];
-    return draw('g', {}, draw('rect', { class: 'veil', x, y, width, height }), draw('svg', { x: x + by.x, y: y + by.y, width, height, viewBox: `${x} ${y} ${width} ${height}` }, draw('rect', { class: 'plate', x, y, width, height }), draw('image', { href: this.image, width: this.width, height: this.depth })));
+    return draw('g', {}, draw('rect', { class: 'veil', x, y, width, height }), draw('rect', { class: 'plate', x: x + by.x, y: y + by.y, width, height }), draw('svg', { x: x + by.x, y: y + by.y, width, height, viewBox: `${x} ${y} ${width} ${height}` }, draw('image', { href: this.image, width: this.width, height: this.depth })));
   }
 
   // ruler is a tape laid out along the way: an inch a tick, numbers at each half foot.
@@ -802,6 +811,7 @@ export class GroundMap {
     this.scroll.classList.toggle('large', zoom !== 'fit');
     if (zoom !== 'fit') this.canvas.style.setProperty('--zoom', zoom);
     for (const one of this.zoomers.children) one.setAttribute('aria-pressed', String(one === by));
+    this.sketchAll();
   }
 
   // tracing is about a picture to trace from. It stays in this page: nothing of it is kept or sent.

@@ -299,6 +299,7 @@ func TestMapTools(t *testing.T) {
 	deploys(p)
 	draws(p)
 	shapes(p)
+	errs(p)
 	traces(p)
 	window.Run(p, p.ctx, chromedp.EmulateViewport(390, 844))
 	p.noTrouble("the map on a phone")
@@ -394,6 +395,19 @@ func shapes(p mapPage) {
 	}
 }
 
+// errs gives a hill more contours than go into it: that is told beside it, what was typed stays, and undo mends it.
+func errs(p mapPage) {
+	p.Helper()
+	p.hold("hills/0")
+	p.drawn(func() {
+		value[bool](p.studioPage, "(() => { const f = document.querySelector('.held [data-field=\"contours\"]'); f.value = '12'; f.dispatchEvent(new Event('change')); return true; })()")
+	})
+	p.until("document.querySelector('.held .wrong')?.innerText.includes('12')")
+	p.drawn(func() { p.press("Undo") })
+	p.until("!document.querySelector('.held .wrong')")
+	p.settled()
+}
+
 // traces lays a picture over the table, which nothing is told of.
 func traces(p mapPage) {
 	p.Helper()
@@ -421,4 +435,19 @@ func traces(p mapPage) {
 	p.noTrouble("the map with a picture")
 	p.press("Take out")
 	p.until("!document.querySelector('.traced').checkVisibility()")
+}
+
+// A battle without a map says so, and has one as soon as its text has.
+func TestMapThatIsNone(t *testing.T) {
+	t.Parallel()
+	p := mapPage{formPage{openPage(t, served(t, studio.Settings{Open: &studio.Opened{Name: "none.yaml", Text: example.Text(t, "examples/coalition.yaml")}})), "none.yaml"}}
+	p.settled()
+	window.Run(p, p.ctx, chromedp.Click(chromedp.CSS("#tab-map")))
+	p.until("document.querySelector('.map .chip')?.innerText.includes('There is no map')")
+	p.noTrouble("no map")
+	p.press("Wood")
+	window.Run(p, p.ctx, chromedp.Click(chromedp.CSS("#tab-form")))
+	p.fill("title", "The right at dawn")
+	window.Run(p, p.ctx, chromedp.Click(chromedp.CSS("#tab-map")))
+	p.until("document.querySelector('.map').dataset.none")
 }
