@@ -615,7 +615,7 @@ export class GroundMap {
   handlesOf(thing) {
     if (thing.key === 'hills' && this.made.real) return [];
     const points = this.pointsOf(thing);
-    const half = this.pixel * (matchMedia('(pointer: coarse)').matches ? 9 : 5);
+    const half = this.pixel * (navigator.maxTouchPoints ? 9 : 5);
     return points.map((p, k) => draw(thing.way ? 'circle' : 'rect', {
       class: `handle${thing.way && k === points.length - 1 ? ' last' : ''}`, 'data-id': thing.id, 'data-point': k, role: 'button', tabindex: 0,
       'aria-label': say('drawing.point', { n: k + 1, all: points.length }),
