@@ -46,6 +46,7 @@ type looked struct {
 	err     error // what is no fault of the text
 	pages   map[place]picture
 	shown   map[leaf]picture // the same, by their kinds
+	bundle  *job.Bundle      // all of it, once it was asked for
 }
 
 // A place is a page of a file of the packet.

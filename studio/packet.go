@@ -10,12 +10,14 @@ import (
 	"github.com/csprint/csprint/job"
 )
 
-// packet is what print would write for a text, as one archive. The files in it are
-// the very bytes that print writes.
-func (d *Desk) packet(q Text) (any, error) {
+// bundle is what print would write for a text, laid out once.
+func (d *Desk) bundle(q Text) (*job.Bundle, error) {
 	l := d.looked(q)
 	if l.err != nil {
 		return nil, l.err
+	}
+	if l.bundle != nil {
+		return l.bundle, nil
 	}
 	if len(l.edition.Prove()) > 0 {
 		return nil, wrong("studio.packet-with-problems")
@@ -30,7 +32,17 @@ func (d *Desk) packet(q Text) (any, error) {
 	if err != nil {
 		return nil, err
 	}
-	b := &job.Bundle{Game: l.edition.Game, Sheets: sheets, Whole: true, Print: l.edition.Job.Print(d.settings.Version, l.edition.Game, o)}
+	l.bundle = &job.Bundle{Game: l.edition.Game, Sheets: sheets, Whole: true, Print: l.edition.Job.Print(d.settings.Version, l.edition.Game, o)}
+	return l.bundle, nil
+}
+
+// packet is what print would write for a text, as one archive. The files in it are
+// the very bytes that print writes.
+func (d *Desk) packet(q Text) (any, error) {
+	b, err := d.bundle(q)
+	if err != nil {
+		return nil, err
+	}
 	name := packetName(q.Name)
 	data, err := zipped(name, b)
 	if err != nil {

@@ -441,7 +441,8 @@ class Work {
   async undo(again) {
     await this.altering;
     this.text.undo(again);
-    return this.map.hidden ? this.draw() : this.drawMap();
+    if (!this.map.hidden) return this.drawMap();
+    return this.form.hidden ? null : this.draw();
   }
 
   bar() {
@@ -469,7 +470,7 @@ class Work {
       ], say('studio.rolled-kept')),
       button(this.saves ? say('studio.save') : say('studio.save-text'), () => this.save()),
       ...(kind === 'worker' ? [button(say('studio.copy-link'), () => this.copyLink())] : []),
-      button(say('studio.download-packet'), () => this.packet(), { class: 'button main' }));
+      button(say('studio.download-packet'), () => this.packet()), button(say('studio.print'), () => this.print(), { class: 'button main' }));
   }
 
   set(option) {
@@ -537,6 +538,19 @@ class Work {
       return announce(say('studio.link-not-copied'), true);
     }
     return announce(say('studio.link-copied'));
+  }
+
+  // print opens the dialog that prints, tray by tray.
+  async print() {
+    await this.altering; // what was typed in the form a moment ago
+    const { printDialog } = await late('./print.js');
+    return printDialog({
+      name: this.name,
+      ask: (method, what) => engine.ask(method, { ...this.question(), ...what }),
+      put: (text) => this.text.put(text),
+      undo: () => this.undo(false),
+      packet: () => this.packet(),
+    });
   }
 
   async packet() {

@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"slices"
 
+	"github.com/csprint/csprint/game"
 	"github.com/csprint/csprint/internal/source"
 	"github.com/csprint/csprint/layout"
 	"github.com/csprint/csprint/layout/chart"
@@ -144,6 +145,16 @@ func (e *Edition) PageOf(file, kind string, n int) ([]byte, error) {
 		return nil, nil
 	})
 }
+
+// Band is the colour of a side's band, as "#A5182D".
+func (e *Edition) Band(side *game.Side) string {
+	e.session.mu.Lock()
+	defer e.session.mu.Unlock()
+	return e.desk.Aside().LiveryOf(side).Colour.String()
+}
+
+// Drawn is a page as SVG.
+func Drawn(p layout.Page) ([]byte, error) { return drawn(p) }
 
 // mapWide is how wide a map is on the sheet of those to choose from, about.
 var mapWide = layout.MM(90)
