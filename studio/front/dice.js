@@ -125,7 +125,7 @@ export class Dice {
       this.maps.replaceChildren(...(this.now.map ? [this.figure(this.now)] : []));
       return;
     }
-    this.frames = Array.from({ length: six }, (_, i) => el('button', { type: 'button', class: 'map', 'data-number': this.first + i + 1, onclick: () => this.point(this.first + i + 1) }, el('span', { class: 'coming' }, say('studio.map-coming', { n: this.first + i + 1 }))));
+    this.frames = Array.from({ length: six }, (_, i) => el('button', { type: 'button', class: 'lot', 'data-number': this.first + i + 1, onclick: () => this.point(this.first + i + 1) }, el('span', { class: 'coming' }, say('studio.map-coming', { n: this.first + i + 1 }))));
     this.maps.replaceChildren(...this.frames);
     await this.point(this.chosen);
     for (const [i, frame] of this.frames.entries()) {

@@ -31,7 +31,7 @@ func TestDiceAreLeafedThrough(t *testing.T) {
 			first, packet := p.diceOf(battle), p.packet()
 			window.Run(p, p.ctx, chromedp.Click(chromedp.CSS("#tab-dice")))
 			p.shows(first)
-			p.until("document.querySelectorAll('.map img').length === 6")
+			p.until("document.querySelectorAll('.lot img').length === 6")
 			if told := value[string](p, "document.querySelector('#panel-dice').innerText"); !strings.Contains(told, "objectives nearer") || !strings.Contains(told, "Number 1 gives") {
 				p.Errorf("the dice are told as\n%s", told)
 			}
@@ -45,8 +45,8 @@ func TestDiceAreLeafedThrough(t *testing.T) {
 				p.Errorf("with the weather kept %v is rolled", rest)
 			}
 			p.shows(rest)
-			p.until("document.querySelectorAll('.map img').length === 6")
-			value[bool](p, "(document.querySelector('.map[data-number=\"5\"]').click(), true)")
+			p.until("document.querySelectorAll('.lot img').length === 6")
+			value[bool](p, "(document.querySelector('.lot[data-number=\"5\"]').click(), true)")
 			p.press("Play on number 5")
 			p.until(p.rolled("&& JSON.stringify(rolled).includes('terrain#5')"))
 			fifth := p.diceOf(battle)
