@@ -1,14 +1,15 @@
 package export
 
 import (
-	"archive/zip"
 	"encoding/xml"
 	"io"
+	"maps"
 	"slices"
 	"strconv"
 	"strings"
 
 	"github.com/csprint/csprint/game"
+	"github.com/csprint/csprint/internal/archive"
 )
 
 // moduleVersion and forVassal are what a module says of itself. VASSAL opens modules
@@ -49,26 +50,12 @@ func (p *pack) module(own *sidePack) module {
 // write writes a module as a zip archive: its files in the order of their names, as
 // long as they are and of no time.
 func (m module) write(w io.Writer) error {
-	z := zip.NewWriter(w)
-	names := make([]string, 0, len(m))
-	for name := range m {
-		names = append(names, name)
+	var files []archive.File
+	for _, name := range slices.Sorted(maps.Keys(m)) {
+		// How well a picture packs would tell what is on it.
+		files = append(files, archive.File{Name: name, Data: m[name], Stored: strings.HasSuffix(name, ".png")})
 	}
-	slices.Sort(names)
-	for _, name := range names {
-		method := zip.Deflate
-		if strings.HasSuffix(name, ".png") {
-			method = zip.Store // how well one packs would tell what is on it
-		}
-		f, err := z.CreateHeader(&zip.FileHeader{Name: name, Method: method})
-		if err != nil {
-			return err
-		}
-		if _, err := f.Write(m[name]); err != nil {
-			return err
-		}
-	}
-	return z.Close()
+	return archive.Write(w, files)
 }
 
 // An element is an element of XML: what it is called, pairs of attributes, a text

@@ -4,7 +4,6 @@
 package gallery
 
 import (
-	"archive/zip"
 	"bytes"
 	"compress/flate"
 	_ "embed"
@@ -18,6 +17,7 @@ import (
 	"sync"
 
 	"github.com/csprint/csprint/fonts/screen"
+	"github.com/csprint/csprint/internal/archive"
 	"github.com/csprint/csprint/internal/folder"
 	"github.com/csprint/csprint/internal/minify"
 	"github.com/csprint/csprint/internal/origin"
@@ -49,10 +49,7 @@ type Battle struct {
 }
 
 // A File is one that a battle consists of, by its path in the scenario's folder.
-type File struct {
-	Name string
-	Data []byte
-}
+type File = archive.File
 
 // Files are those of the page: index.html, index.json, and of each battle a picture, and its
 // scenario alone or packed with what it names. A scenario alone can be opened in the studio at an
@@ -66,7 +63,7 @@ func Files(in *words.Catalogue, battles []Battle, studio string) ([]folder.File,
 		var err error
 		switch {
 		case len(b.Files) > 1:
-			data, err = packed(b.Files)
+			data, err = archive.Of(b.Files)
 		case studio != "":
 			l.Studio, err = linkTo(studio, b.Files[0])
 		}
@@ -85,23 +82,6 @@ func Files(in *words.Catalogue, battles []Battle, studio string) ([]folder.File,
 	}
 	page, err := pageOf(in, list)
 	return append(files, folder.Holding("index.json", append(told, '\n')), folder.Holding("index.html", page)), err
-}
-
-// packed are files as one: the same bytes for the same files, on every day.
-func packed(files []File) ([]byte, error) {
-	var data bytes.Buffer
-	z := zip.NewWriter(&data)
-	for _, f := range files {
-		to, err := z.CreateHeader(&zip.FileHeader{Name: f.Name, Method: zip.Deflate})
-		if err == nil {
-			_, err = to.Write(f.Data)
-		}
-		if err != nil {
-			return nil, err
-		}
-	}
-	err := z.Close()
-	return data.Bytes(), err
 }
 
 // longestLink is that of the studio's own links, in letters.

@@ -47,11 +47,11 @@ func TestNumbersOfHosts(t *testing.T) {
 func battles() []Battle {
 	one := func(name, rules, players, lasts string, more ...File) Battle {
 		return Battle{Name: name, Title: "Battle of " + name, Rules: rules, Players: players, Lasts: lasts, Sheets: 40, Picture: []byte("a picture"),
-			Files: append([]File{{name + ".yaml", []byte("csprint: 1\n")}}, more...)}
+			Files: append([]File{{Name: name + ".yaml", Data: []byte("csprint: 1\n")}}, more...)}
 	}
 	return []Battle{
 		one("alder", "Cold Steel", "2 to 4", "3 hours"),
-		one("birch", "Cold Steel", "5 and an umpire", "12 hours", File{"ground/map.yaml", []byte("map")}),
+		one("birch", "Cold Steel", "5 and an umpire", "12 hours", File{Name: "ground/map.yaml", Data: []byte("map")}),
 		one("cedar", "Musket", "", "an evening"),
 	}
 }

@@ -63,7 +63,7 @@ func parse(name, what string, data []byte) (*source.File, error) {
 	switch what {
 	case scenario.Elevation:
 		return source.Bare(name, data), nil
-	case houseRules:
+	case HouseRules:
 		return rules.ParseHouse(name, data)
 	}
 	return source.Parse(name, data)

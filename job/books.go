@@ -23,8 +23,8 @@ type Books struct {
 // mostBooks is how many are kept: a scenario has one, and one while its rules change.
 const mostBooks = 4
 
-// houseRules is what an Opener is asked for house rules by.
-const houseRules = "house rules"
+// HouseRules is what an Opener is asked for house rules by.
+const HouseRules = "house rules"
 
 // A patched book, by the rule set and the texts of the house rules.
 type patched struct {
@@ -46,7 +46,7 @@ func (b *Books) Of(file *source.File, reach Reach) *rules.Book {
 		if total > rules.MostHouse {
 			break // Patch tells it of the file that is too much
 		}
-		if patch := reach.Files(named, houseRules); patch != nil {
+		if patch := reach.Files(named, HouseRules); patch != nil {
 			patches, total = append(patches, patch), total+len(patch.Data())
 			by = append(by, patch.Name(), string(patch.Data()))
 		}

@@ -1,37 +1,29 @@
 package pack
 
 import (
-	"archive/zip"
-	"bytes"
 	"io"
 	"io/fs"
+
+	"github.com/csprint/csprint/internal/archive"
 )
 
 // WriteZip writes the pack as one file: the same bytes for the same pack, on every day and
 // system.
-func (p *Pack) WriteZip(w io.Writer) error {
-	archive := zip.NewWriter(w)
+func (p *Pack) WriteZip(w io.Writer) error { return archive.Write(w, p.archived()) }
+
+func (p *Pack) archived() []archive.File {
+	var files []archive.File
 	for _, name := range p.Names("") {
-		to, err := archive.CreateHeader(&zip.FileHeader{Name: name, Method: zip.Deflate})
-		if err != nil {
-			return err
-		}
-		if _, err := to.Write(p.files[name]); err != nil {
-			return err
-		}
+		files = append(files, archive.File{Name: name, Data: p.files[name]})
 	}
-	return archive.Close()
+	return files
 }
 
-// unzipped is the pack as a folder: what reads zip files is one.
+// unzipped is the pack as a folder.
 func (p *Pack) unzipped() fs.FS {
-	var data bytes.Buffer
-	err := p.WriteZip(&data)
-	if err == nil {
-		var folder *zip.Reader
-		if folder, err = zip.NewReader(bytes.NewReader(data.Bytes()), int64(data.Len())); err == nil {
-			return folder
-		}
+	folder, err := archive.Folder(p.archived())
+	if err != nil {
+		panic("pack: " + err.Error()) // of files that were read out of one
 	}
-	panic("pack: " + err.Error()) // of a buffer
+	return folder
 }

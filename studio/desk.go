@@ -62,6 +62,7 @@ type Desk struct {
 	played  *pack.Pack       // the one whose rules are beside csprint's own now; nil for none
 	last    *looked          // the text that was read last
 	drew    drew
+	own     *kept // what was kept with it
 }
 
 // New is a desk for one window or many.
@@ -114,6 +115,8 @@ var answers = map[string]func(*Desk, []byte) (any, error){
 	"save":    answer((*Desk).save),
 	"reread":  answer((*Desk).reread),
 	"schema":  answer((*Desk).schema),
+	"club":    answer((*Desk).club),
+	"design":  answer((*Desk).design),
 	"pack":    answer((*Desk).pack),
 	"keep":    answer((*Desk).keep),
 	"forget":  answer((*Desk).forget),

@@ -55,6 +55,7 @@ type text struct {
 	Name   string         `json:"name"`
 	Text   string         `json:"text"`
 	Dice   *studio.Dice   `json:"dice,omitempty"`
+	Own    []studio.Own   `json:"own,omitempty"`
 	Page   map[string]any `json:"page,omitempty"`
 	Stream string         `json:"stream,omitempty"`
 	Change map[string]any `json:"change,omitempty"`

@@ -38,7 +38,7 @@ func (d *Desk) form(q Text) (any, error) {
 	for _, key := range scenario.Keys() {
 		f.Words[key] = strings.TrimRight(d.said.Label(scenario.KeyLabel(key)), " :")
 	}
-	if book := d.bookOf(q.Name, file); book != nil {
+	if book := d.bookOf(q, file); book != nil {
 		for _, r := range book.Ratings() {
 			f.Ratings = append(f.Ratings, ratingOf(r, book, d.said))
 		}

@@ -4,6 +4,7 @@ import (
 	"crypto/sha256"
 	"encoding/hex"
 	"encoding/json"
+	"errors"
 	"fmt"
 	"hash/crc64"
 	"slices"
@@ -23,6 +24,7 @@ type Text struct {
 	Text    string  `json:"text"`
 	Options Options `json:"options"`
 	Dice    *Dice   `json:"dice"` // null for those of the text, else new ones
+	Own     []Own   `json:"own,omitempty"`
 }
 
 // Options are those of print that the studio offers, as they are typed there.
@@ -112,10 +114,13 @@ func (d *Desk) looked(t Text) *looked {
 	}
 	o := t.settings()
 	o.Reroll = l.dice.Reroll
+	own := d.kept(t.Own)
 	l.edition, l.err = d.session.Read(session.Text{
 		Name: t.Name, Text: []byte(t.Text), Seed: dice.Seed(l.dice.Seed), Options: o,
-		Reach: func(file *source.File) job.Reach { return d.reach(t.Name, file) },
+		Reach:   func(file *source.File) job.Reach { return d.reach(t, file) },
+		Designs: own.designs,
 	})
+	l.err = errors.Join(own.err, l.err)
 	d.last = l
 	if t.Dice == nil { // the page sends them from now on
 		t.Dice = l.dice

@@ -3,6 +3,7 @@ package studio
 import (
 	"archive/zip"
 	"bytes"
+	"io"
 	"path"
 	"strings"
 	"time"
@@ -24,7 +25,9 @@ func (d *Desk) bundle(q Text) (*job.Bundle, error) {
 	}
 	o := q.settings()
 	o.Reroll = l.edition.Reroll
-	settings, err := job.PrintSettings(o, d.faces, d.designs, true)
+	own := d.kept(q.Own)
+	o.Templates = own.designs.Hash()
+	settings, err := job.PrintSettings(o, d.faces, own.designs, true)
 	if err != nil {
 		return nil, err
 	}
@@ -44,7 +47,7 @@ func (d *Desk) packet(q Text) (any, error) {
 		return nil, err
 	}
 	name := packetName(q.Name)
-	data, err := zipped(name, b)
+	data, err := zipped(name, b, q.Own)
 	if err != nil {
 		return nil, err
 	}
@@ -65,11 +68,20 @@ func packetName(text string) string {
 	return strings.ReplaceAll(name, ":", "-") + "-packet"
 }
 
-// zipped puts the files of a bundle into a folder of an archive. PDF files are
-// packed already.
-func zipped(folder string, b *job.Bundle) ([]byte, error) {
+// zipped puts the files of a bundle into a folder of an archive, and beside it those of the
+// host's own that were printed by. PDF files are packed already.
+func zipped(folder string, b *job.Bundle, own []Own) ([]byte, error) {
 	var out bytes.Buffer
 	z := zip.NewWriter(&out)
+	for _, one := range own {
+		w, err := z.CreateHeader(&zip.FileHeader{Name: one.Name, Method: zip.Deflate, Modified: sameDay})
+		if err == nil {
+			_, err = io.WriteString(w, one.Text)
+		}
+		if err != nil {
+			return nil, err
+		}
+	}
 	for _, file := range b.Files() {
 		method := zip.Deflate
 		if strings.HasSuffix(file.Name, ".pdf") {

@@ -1,13 +1,13 @@
 package studio
 
 import (
-	"archive/zip"
 	"bytes"
 	"encoding/json"
 	"errors"
 	"path"
 	"strings"
 
+	"github.com/csprint/csprint/internal/archive"
 	"github.com/csprint/csprint/internal/source"
 	"github.com/csprint/csprint/pack"
 	"github.com/csprint/csprint/scenario"
@@ -34,21 +34,15 @@ func (q dropped) read() (*pack.Pack, error) {
 	if q.Files == nil {
 		return pack.Unzip(name, q.Data)
 	}
-	var data bytes.Buffer
-	z := zip.NewWriter(&data)
+	var files []archive.File
 	for _, file := range q.Files {
-		w, err := z.CreateHeader(&zip.FileHeader{Name: file.Name, Method: zip.Store})
-		if err == nil {
-			_, err = w.Write(file.Data)
-		}
-		if err != nil {
-			return nil, err
-		}
+		files = append(files, archive.File{Name: file.Name, Data: file.Data, Stored: true})
 	}
-	if err := z.Close(); err != nil {
+	data, err := archive.Of(files)
+	if err != nil {
 		return nil, err
 	}
-	return pack.Unzip(name, data.Bytes())
+	return pack.Unzip(name, data)
 }
 
 // pack puts a pack on the shelf that was dropped on the page, or tells what is wrong with

@@ -181,16 +181,16 @@ func (d *Desk) missing(ref string, found source.Problem) error {
 
 // reach is what a scenario of a name may open: what lies beside it, and in the pack that it is
 // played by.
-func (d *Desk) reach(name string, file *source.File) job.Reach {
-	p, err := d.packOf(name, scenario.RulesOf(file))
-	reach := job.Beside(file, d.beside(name, p))
+func (d *Desk) reach(t Text, file *source.File) job.Reach {
+	p, err := d.packOf(t.Name, scenario.RulesOf(file))
+	reach := job.Beside(file, append(besides{d.kept(t.Own).folder}, d.beside(t.Name, p)...))
 	reach.Packs = func(string) (*pack.Pack, error) { return p, err }
 	return reach
 }
 
-// bookOf is the book that a scenario of a name is played by, with its house rules; nil for none.
-func (d *Desk) bookOf(name string, file *source.File) *rules.Book {
-	return d.books.Of(file, d.reach(name, file))
+// bookOf is the book that a scenario is played by, with its house rules; nil for none.
+func (d *Desk) bookOf(t Text, file *source.File) *rules.Book {
+	return d.books.Of(file, d.reach(t, file))
 }
 
 // bookCalled is the book of the rules that the page names: csprint's own, or of a pack.
@@ -209,11 +209,11 @@ func (d *Desk) bookCalled(ref string) (*rules.Book, *pack.Pack, error) {
 // beside is what a text may name: where it is the open file, what lies beside
 // that and nothing else, as for print; otherwise also what csprint's examples name, and those
 // of the pack that it is played by, nil for none.
-func (d *Desk) beside(name string, p *pack.Pack) fs.FS {
+func (d *Desk) beside(name string, p *pack.Pack) besides {
 	var folders besides
 	if folder := d.settings.Beside; folder != nil {
 		if d.isOpen(name) {
-			return folder
+			return besides{folder}
 		}
 		folders = append(folders, folder)
 	}

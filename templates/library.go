@@ -46,7 +46,7 @@ const mostDesigns = 200
 // when dir is empty. It reads the .yaml files of the folder and of those in
 // it that have the names of Folders, and nothing outside. The error is a Problem or Problems.
 func Open(dir string) (*Library, error) {
-	l := &Library{dir: dir, theirs: map[string][]byte{}, asked: map[string]bool{}}
+	l := over(dir)
 	if dir == "" {
 		return l, nil
 	}
@@ -55,14 +55,25 @@ func Open(dir string) (*Library, error) {
 		return nil, l.unreadable("", err)
 	}
 	defer root.Close()
-	files, err := designs(root.FS())
+	return In(dir, root.FS())
+}
+
+// over is the library without any designs of a folder that is called so.
+func over(dir string) *Library {
+	return &Library{dir: dir, theirs: map[string][]byte{}, asked: map[string]bool{}}
+}
+
+// In is the library with a folder over it that is open already, as Open reads one of its name.
+func In(dir string, folder fs.FS) (*Library, error) {
+	l := over(dir)
+	files, err := designs(folder)
 	if err != nil {
 		return nil, l.unreadable("", err)
 	}
 	var problems source.Problems
 	read := 0
 	for _, file := range files[:min(len(files), mostDesigns)] {
-		data, err := readWithin(root, file)
+		data, err := readWithin(folder, file)
 		if err != nil {
 			problems.Add(l.unreadable(file, err))
 		}
@@ -123,9 +134,9 @@ const (
 	mostRead   = 2 << 20 // of all, as a print reads dozens of them
 )
 
-// readWithin reads a file of a folder, following no link that leaves it.
-func readWithin(root *os.Root, name string) ([]byte, error) {
-	file, err := root.Open(name)
+// readWithin reads a file of a folder.
+func readWithin(folder fs.FS, name string) ([]byte, error) {
+	file, err := folder.Open(name)
 	if err != nil {
 		return nil, err
 	}

@@ -1,6 +1,7 @@
 package session
 
 import (
+	"cmp"
 	"errors"
 	"slices"
 	"strings"
@@ -42,6 +43,7 @@ type Text struct {
 	Text           []byte
 	Reach          func(*source.File) job.Reach // the files and packs that it may name
 	Seed           dice.Seed                    // for a scenario that has none
+	Designs        *templates.Library           // in the place of the session's; nil for these
 	packet.Options                              // how it is printed; its Reroll is of streams to roll again
 }
 
@@ -93,7 +95,7 @@ func (s *Session) Read(t Text) (*Edition, error) {
 
 // read takes the text as far as a packet of pages that are not laid out yet.
 func (e *Edition) read(t Text) error {
-	settings, err := job.PrintSettings(t.Options, e.session.faces, e.session.designs, true)
+	settings, err := job.PrintSettings(t.Options, e.session.faces, cmp.Or(t.Designs, e.session.designs), true)
 	if err != nil {
 		return err
 	}
