@@ -12,7 +12,6 @@ import (
 	"github.com/csprint/csprint/internal/say"
 	"github.com/csprint/csprint/internal/source"
 	"github.com/csprint/csprint/job"
-	"github.com/csprint/csprint/layout/sheet"
 	"github.com/csprint/csprint/rules"
 	"github.com/csprint/csprint/scenario"
 	"github.com/csprint/csprint/templates"
@@ -82,6 +81,7 @@ func folderOf(files []archive.File) fs.FS {
 // A Club is what a club may change of a game: the numbers of its rules and the designs of its
 // sheets.
 type Club struct {
+	Rules   string        `json:"rules"`   // their id
 	Numbers []NumberTable `json:"numbers"` // none where the text names no rules
 	Designs []DesignKind  `json:"designs"`
 	Named   []Own         `json:"named"` // files of house rules that the text names, as they are
@@ -134,6 +134,7 @@ func (d *Desk) club(q Text) (any, error) {
 		if now == nil {
 			now = printed
 		}
+		c.Rules = printed.ID
 		if c.Numbers, err = d.numbers(printed, now); err != nil {
 			return nil, err
 		}
@@ -144,7 +145,7 @@ func (d *Desk) club(q Text) (any, error) {
 			c.Named = append(c.Named, Own{named.Line(), string(house.Data())})
 		}
 	}
-	kinds, err := sheet.DesignKinds(d.designs)
+	kinds, err := d.session.DesignKinds()
 	for _, kind := range kinds {
 		c.Designs = append(c.Designs, DesignKind{kind.Kind, kind.Designs})
 	}

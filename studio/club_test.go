@@ -122,7 +122,7 @@ func TestDesignOfAClub(t *testing.T) {
 		t.Error("what is no design was told")
 	}
 	q := clubText(t, "cold-steel", studio.Own{Name: "club.yaml", Text: "rules: cold-steel\n"})
-	q.Page = map[string]any{"file": "blue", "kind": "Unit records", "nth": 0}
+	q.Page = map[string]any{"file": "blue", "page": 22}
 	tagOf := func(design string) (string, []studio.Problem) {
 		q.Own = append(q.Own[:1], studio.Own{Name: "templates/record.yaml", Text: design})
 		got, fault := ask[look](t, d, "outline", q)

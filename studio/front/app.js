@@ -47,7 +47,7 @@ let schema;
 
 // A Work is one scenario that is open.
 class Work {
-  constructor({ name, text, seen = '', saves = false, dice = null, kept = null, first = null, shipped = false, pane = keep.read('pane') }) {
+  constructor({ name, text, seen = '', saves = false, dice = null, own = [], kept = null, first = null, shipped = false, pane = keep.read('pane') }) {
     Object.assign(this, { name, seen, saves, pane });
     this.shipped = shipped || kept?.shipped ? kept?.text ?? text : null; // a game of csprint's, as it came
     this.agreed = kept?.text ?? text; // what other tabs that have it open know of
@@ -57,6 +57,7 @@ class Work {
     // packet that was printed since then has the dice that are on paper.
     this.printed = JSON.stringify(dice);
     this.dice = (kept?.printed === this.printed && kept.dice) || dice || kept?.dice || null;
+    this.own = kept?.own || own; // files of a club's own, {name, text} each
     this.saved = saves ? text : null;
     this.battles = new Battles();
     this.asking = false;
@@ -86,9 +87,10 @@ class Work {
     this.form = el('div', { class: 'form', id: 'panel-form', role: 'tabpanel', 'aria-labelledby': 'tab-form', hidden: true, tabindex: 0 });
     this.chance = el('div', { class: 'dice', id: 'panel-dice', role: 'tabpanel', 'aria-labelledby': 'tab-dice', hidden: true, tabindex: 0 });
     this.map = el('div', { class: 'map', id: 'panel-map', role: 'tabpanel', 'aria-labelledby': 'tab-map', hidden: true });
-    this.panels = { form: this.form, map: this.map, dice: this.chance, text: place };
+    this.club = el('div', { class: 'club', id: 'panel-club', role: 'tabpanel', 'aria-labelledby': 'tab-club', hidden: true, tabindex: 0 });
+    this.panels = { form: this.form, map: this.map, dice: this.chance, club: this.club, text: place };
     this.tabs = el('div', { class: 'tabs', role: 'tablist' });
-    for (const [id, word] of [['form', say('studio.form')], ['map', say('studio.map')], ['dice', say('studio.dice-tab')], ['text', say('studio.text')]]) {
+    for (const [id, word] of [['form', say('studio.form')], ['map', say('studio.map')], ['dice', say('studio.dice-tab')], ['club', say('studio.club-tab')], ['text', say('studio.text')]]) {
       this.tabs.append(el('button', { type: 'button', role: 'tab', id: `tab-${id}`, 'aria-controls': `panel-${id}`, 'aria-selected': String(id === 'text'), tabindex: id === 'text' ? 0 : -1, onclick: () => { keep.write('pane', id); this.turnTo(id); } }, word));
     }
     this.tabs.addEventListener('keydown', (event) => {
@@ -146,11 +148,12 @@ class Work {
   }
 
   // follow takes the text that stands elsewhere.
-  follow({ text, seen, saved, dice }) {
+  follow({ text, seen, saved, dice, own }) {
     this.agreed = text;
     if (saved && this.saves) Object.assign(this, { seen, saved: text });
-    const same = text === this.text.text && JSON.stringify(dice || this.dice) === JSON.stringify(this.dice);
+    const same = text === this.text.text && JSON.stringify([dice || this.dice, own || this.own]) === JSON.stringify([this.dice, this.own]);
     if (dice) this.dice = dice;
+    if (own) this.own = own;
     this.following = true; // it is kept already
     this.text.put(text);
     this.following = false;
@@ -201,7 +204,7 @@ class Work {
   }
 
   // question is what every question about this text says.
-  question() { return { name: this.name, text: this.text.text, options: this.options, dice: this.dice }; }
+  question() { return { name: this.name, text: this.text.text, options: this.options, dice: this.dice, own: this.own }; }
 
   changed() {
     if (this.following) return;
@@ -218,7 +221,7 @@ class Work {
   keep() {
     const { text } = this.text;
     const shipped = text === this.shipped && !this.touched;
-    const kept = keep.write(this.theirs ? `text:${this.aside}` : this.key, { text, when: Date.now(), dice: this.dice, printed: this.printed, ...this.options, seen: this.seen, saved: this.saves && text === this.saved, shipped });
+    const kept = keep.write(this.theirs ? `text:${this.aside}` : this.key, { text, when: Date.now(), dice: this.dice, printed: this.printed, own: this.own, ...this.options, seen: this.seen, saved: this.saves && text === this.saved, shipped });
     this.stands(kept);
   }
 
@@ -324,6 +327,7 @@ class Work {
     if (!this.form.hidden) this.draw();
     if (!this.chance.hidden) this.showDice();
     if (!this.map.hidden) this.drawMap();
+    if (!this.club.hidden) this.showClub();
     this.desk.dataset.round = String(Number(this.desk.dataset.round || 0) + 1);
   }
 
@@ -359,6 +363,20 @@ class Work {
     if (id === 'form') this.draw();
     if (id === 'map') this.drawMap();
     if (id === 'dice') this.showDice();
+    if (id === 'club') this.showClub();
+  }
+
+  // showClub shows what is a club's own; its script comes when it is first seen.
+  async showClub() {
+    const work = this;
+    this.clubs ||= late('./club.js').then(({ Club }) => new Club(this.club, {
+      get own() { return work.own; },
+      put: (own) => { this.own = own; this.touched = true; this.changed(); },
+      ask: (method, what = {}) => engine.ask(method, { ...this.question(), ...what }),
+      name: (file) => this.alter({ do: 'add', at: ['house_rules'], value: JSON.stringify(/^house_rules:/m.test(this.text.text) ? file : [file]) }, () => {}),
+    }));
+    const club = await this.clubs;
+    if (!this.left && !this.club.hidden) await club.show();
   }
 
   // showDice shows what is rolled; its script comes when it is first seen.
@@ -530,7 +548,7 @@ class Work {
   async copyLink() {
     await this.altering; // what was typed in the form a moment ago
     const { linkTo } = await import('./link.js');
-    const { link, over } = await linkTo({ name: this.name, text: this.text.text, dice: this.dice });
+    const { link, over } = await linkTo({ name: this.name, text: this.text.text, dice: this.dice, own: this.own });
     if (over > 0) return announce(say('studio.link-too-long', { over }), true);
     try {
       await navigator.clipboard.writeText(link);

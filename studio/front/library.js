@@ -3,7 +3,7 @@
 import { el, button, menu, announce, download, styled } from './dom.js';
 import { say, language } from './say.js';
 import { titleOf } from './battle.js';
-import { plainDice } from './link.js';
+import { plainDice, plainOwn } from './link.js';
 import { pictured } from './picture.js';
 import * as rolls from './rolls.js';
 import * as keep from './keep.js';
@@ -186,5 +186,5 @@ function plainGame(game) {
   const name = nameOf(game?.name);
   if (!name || typeof game.text !== 'string' || !game.text) return null;
   const plain = Object.fromEntries(texts.filter((key) => /^[\x20-\x7e]{1,40000}$/.test(game[key])).map((key) => [key, game[key]]));
-  return { name, text: game.text, when: Number(game.when) || 0, dice: plainDice(game.dice), ...plain, seen: '', saved: false, shipped: false, rolls: rolls.plain(game.rolls, plainDice) };
+  return { name, text: game.text, when: Number(game.when) || 0, dice: plainDice(game.dice), own: plainOwn(game.own), ...plain, seen: '', saved: false, shipped: false, rolls: rolls.plain(game.rolls, plainDice) };
 }

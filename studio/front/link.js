@@ -9,8 +9,8 @@ const mostText = 1 << 20; // bytes
 const through = (bytes, stream) => new Blob([bytes]).stream().pipeThrough(stream);
 
 // linkTo is the link to a game, and how many letters it is too long; 0 for none.
-export async function linkTo({ name, text, dice }) {
-  const packed = new Uint8Array(await new Response(through(JSON.stringify({ name, text, dice }), new CompressionStream('deflate-raw'))).arrayBuffer());
+export async function linkTo({ name, text, dice, own }) {
+  const packed = new Uint8Array(await new Response(through(JSON.stringify({ name, text, dice, ...(own.length ? { own } : {}) }), new CompressionStream('deflate-raw'))).arrayBuffer());
   const letters = btoa(Array.from(packed, (byte) => String.fromCharCode(byte)).join('')).replace(/[+/=]/g, (one) => ({ '+': '-', '/': '_', '=': '' })[one]);
   const link = `${location.href.replace(/#.*/s, '')}#${mark}${letters}`;
   return { link, over: Math.max(0, link.length - most) };
@@ -26,14 +26,19 @@ export function plainDice(dice) {
   return { seed: dice.seed, ...(again.length ? { reroll: again } : {}) };
 }
 
+// plainOwn are files of a club's own that somebody wrote: texts, by names that lead nowhere else.
+export const plainOwn = (own) => (Array.isArray(own) ? own : []).slice(0, 40)
+  .filter((one) => typeof one?.text === 'string' && /^(templates\/([a-z]+\/)?)?[\p{L}\p{N}_-][\p{L}\p{N}._ -]{0,80}\.ya?ml$/u.test(one.name))
+  .map(({ name, text }) => ({ name, text }));
+
 // linked is the game that stands there; null for what none of ours is.
 export async function linked(hash) {
   try {
     const packed = Uint8Array.from(atob(hash.slice(mark.length + 1).replace(/[-_]/g, (one) => ({ '-': '+', _: '/' })[one])), (letter) => letter.charCodeAt(0));
-    const { name, text, dice } = JSON.parse(await unpacked(packed));
+    const { name, text, dice, own } = JSON.parse(await unpacked(packed));
     const called = plainName(name);
     if (typeof text !== 'string' || called === '') return null;
-    return { name: called, text, dice: plainDice(dice) };
+    return { name: called, text, dice: plainDice(dice), own: plainOwn(own) };
   } catch {
     return null;
   }

@@ -37,6 +37,9 @@ func New(faces *fonts.Set, designs *templates.Library) *Session {
 	return &Session{faces: faces, designs: designs}
 }
 
+// DesignKinds are the designs of the session by their kinds.
+func (s *Session) DesignKinds() ([]sheet.DesignKind, error) { return sheet.DesignKinds(s.designs) }
+
 // A Text is a scenario as it is being written, how it is to be printed and by which dice.
 type Text struct {
 	Name           string // of its file: problems are told by it

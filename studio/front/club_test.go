@@ -1,0 +1,126 @@
+package front_test
+
+import (
+	"os"
+	"strings"
+	"testing"
+
+	"github.com/chromedp/cdproto/emulation"
+	"github.com/chromedp/chromedp"
+
+	"github.com/csprint/csprint/internal/window"
+	"github.com/csprint/csprint/studio"
+)
+
+// types puts a value into the field that is called so, as one who leaves it does.
+func (p studioPage) types(label, value string) {
+	p.Helper()
+	window.Call[bool](p, p.ctx, `(label, value) => {
+		const field = [...document.querySelectorAll('.club input, .club textarea, .club select')].find((one) => one.getAttribute('aria-label') === label);
+		if (!field) throw new Error('no field ' + label + ' in ' + document.querySelector('.club').innerText.slice(0, 800));
+		field.focus();
+		field.value = value;
+		field.dispatchEvent(new Event('input', { bubbles: true }));
+		field.dispatchEvent(new Event('change', { bubbles: true }));
+		field.blur();
+		return true;
+	}`, label, value)
+}
+
+// club waits until the panel shows something that is so.
+func (p studioPage) club(truth string) {
+	p.Helper()
+	p.until("document.querySelector('.club').dataset.round && " + truth)
+}
+
+// TestClubHasItsOwn plays by a number and a design of a club's own, as a host without YAML does: they
+// are printed at once, stay when the page is loaded again, go with a link, and are taken back.
+func TestClubHasItsOwn(t *testing.T) {
+	for _, way := range []string{"served", "static"} {
+		t.Run(way, func(t *testing.T) {
+			t.Parallel()
+			var p studioPage
+			if way == "static" {
+				p = openPage(t, static(t).URL+"/")
+			} else {
+				p = openPage(t, served(t, studio.Settings{}))
+			}
+			p.press("Cold Steel")
+			p.settled()
+			window.Run(p, p.ctx, chromedp.Click(chromedp.CSS("#tab-club")))
+			p.club("document.querySelectorAll('.club .table input').length > 3")
+			const option = "[...document.querySelectorAll('.club option')].find((one) => one.textContent === 'Modifiers to the dummy roll').value"
+			p.types("Table or list", value[string](p, option))
+			p.types("twilight", "+5")
+			p.club("document.querySelector('.club input.own')?.value === '+5'")
+			p.until("document.querySelector('.club textarea')?.value.includes('{list: \"dummy-card-modifiers\", item: \"twilight\", value: +5}')")
+			p.settled()
+			if text, told := p.kept("cold-steel.yaml"), p.problems(); !strings.Contains(text, "house_rules") || !strings.Contains(text, "club.yaml") || !strings.Contains(told, "All is well") {
+				t.Errorf("with a number of its own the text is\n%s\nand the page says %s", text, told)
+			}
+			p.types("Design to change", "record")
+			p.press("Change this design")
+			p.until("document.activeElement.getAttribute('aria-label') === 'templates/record.yaml' && document.activeElement.value.includes('kind: record')")
+			p.noTrouble("what is a club's own")
+			p.types("templates/record.yaml", "csprint-template: 1\nextends: record\nnonsense: 3\n")
+			p.until("document.querySelector('.problems').innerText.includes('templates/record.yaml:3')")
+			p.types("templates/record.yaml", "csprint-template: 1\nextends: record\nslots:\n  name: {size: 12pt}\n")
+			p.until("document.querySelector('.problems').innerText.includes('All is well')")
+			p.settled()
+			if dir := os.Getenv("CSPRINT_LOOK"); dir != "" {
+				p.looksLike(dir + "/club-" + way)
+			}
+			window.Run(p, p.ctx, chromedp.Reload())
+			p.until("document.body.dataset.ready")
+			p.settled()
+			p.club("document.querySelectorAll('.club textarea').length === 2")
+			if told := p.problems(); !strings.Contains(told, "All is well") {
+				t.Errorf("loaded again it says %s", told)
+			}
+			p.types("Table or list", value[string](p, option))
+			p.types("twilight", "+4")
+			p.club("!document.querySelector('.club input.own')")
+			p.press("Remove: templates/record.yaml")
+			p.club("document.querySelectorAll('.club textarea').length === 1")
+			p.settled()
+			if own := value[string](p, "JSON.stringify(JSON.parse(localStorage.getItem('csprint-studio:text:cold-steel.yaml')).own)"); strings.Contains(own, "twilight") || strings.Contains(own, "templates") {
+				t.Errorf("taken back, there is %s", own)
+			}
+		})
+	}
+}
+
+// TestLinkTakesWhatIsAClubs sends files of a club's own with a link; what somebody else wrote there
+// leads nowhere.
+func TestLinkTakesWhatIsAClubs(t *testing.T) {
+	t.Parallel()
+	p := openPage(t, served(t, studio.Settings{}))
+	got := value[string](p, `import('./link.js').then(async ({ linkTo, linked }) => {
+		const own = ['club.yaml', 'templates/rosters/battle.yaml', '../club.yaml', 'templates/../x.yaml', '/x.yaml', 'x.txt'].map((name) => ({ name, text: name }));
+		const { link } = await linkTo({ name: 'a.yaml', text: 'csprint: 1', dice: null, own: [...own, 'odd', null, { name: 'no-text.yaml' }] });
+		return JSON.stringify((await linked(new URL(link).hash)).own.map(({ name, text }) => name === text && name));
+	})`)
+	if got != `["club.yaml","templates/rosters/battle.yaml"]` {
+		t.Errorf("a link brings %s", got)
+	}
+}
+
+// looksLike draws the page for who wants to look at it: wide and narrow, light and dark.
+func (p studioPage) looksLike(name string) {
+	p.Helper()
+	for _, look := range []struct {
+		name string
+		wide int64
+		dark string
+	}{{"", 1440, "light"}, {"-dark", 1440, "dark"}, {"-narrow", 390, "light"}} {
+		if _, err := chromedp.Call(p.ctx, emulation.SetDeviceMetricsOverride, emulation.SetDeviceMetricsOverrideParams{Width: look.wide, Height: 900, DeviceScaleFactor: 1}); err != nil {
+			p.Fatal(err)
+		}
+		if _, err := chromedp.Call(p.ctx, emulation.SetEmulatedMedia, emulation.SetEmulatedMediaParams{Features: []*emulation.MediaFeature{{Name: "prefers-color-scheme", Value: look.dark}}}); err != nil {
+			p.Fatal(err)
+		}
+		if err := os.WriteFile(name+look.name+".png", window.Run(p, p.ctx, chromedp.CaptureScreenshot()), 0o600); err != nil {
+			p.Fatal(err)
+		}
+	}
+}
