@@ -50,7 +50,8 @@ func TestTextOutlivesTheStudio(t *testing.T) {
 		window.Run(t, ctx, chromedp.Navigate(again))
 		ready()
 		if args == nil {
-			window.Call[bool](t, ctx, `() => { document.querySelector('.yours button').click(); return true; }`)
+			window.Until(t, ctx, "document.querySelector('.yours .game')", "document.body.innerText")
+			window.Call[bool](t, ctx, `() => { document.querySelector('.yours .game').click(); return true; }`)
 		}
 		window.Until(t, ctx, "document.querySelector('.cm-content')", "document.body.innerText")
 		window.Run(t, ctx, chromedp.Focus(chromedp.CSS(".cm-content")))
