@@ -114,7 +114,7 @@ export class Dice {
 
   // choose shows six maps, one after the other as they come.
   async choose(round) {
-    const ground = this.now.ground && this.now.map;
+    const ground = this.now.map && this.now.streams.some(({ name }) => name === 'terrain');
     const to = this.first + six;
     this.head.replaceChildren(el('h2', {}, say('studio.maps-to-choose')), el('p', { class: 'quiet' }, ground ? say('studio.maps-with') : say('studio.maps-none')),
       ...(ground ? [el('div', { class: 'acts' },
@@ -122,7 +122,8 @@ export class Dice {
         el('span', { class: 'quiet' }, say('studio.maps-range', { first: this.first + 1, last: to })),
         button(say('studio.maps-next'), () => this.turn(six)), this.play = button('', () => this.take(), { class: 'button main' }))] : []));
     if (!ground) {
-      this.maps.replaceChildren(...(this.now.map ? [this.figure(this.now)] : []));
+      this.maps.replaceChildren(this.figure(this.now));
+      this.gives.replaceChildren();
       return;
     }
     this.frames = Array.from({ length: six }, (_, i) => el('button', { type: 'button', class: 'lot', 'data-number': this.first + i + 1, onclick: () => this.point(this.first + i + 1) }, el('span', { class: 'coming' }, say('studio.map-coming', { n: this.first + i + 1 }))));
@@ -136,7 +137,7 @@ export class Dice {
     }
   }
 
-  caption({ number, ground, picture, heads, share }) {
+  caption({ number, ground = '', picture, heads = [], share = [] }) {
     const all = share.reduce((sum, n) => sum + n, 0);
     return [el('img', { src: picture, alt: '' }), el('span', { class: 'caption' }, el('b', {}, `${number} `, ground),
       all ? el('meter', { min: 0, max: all, value: share.at(-1), 'aria-hidden': 'true' }) : '',
@@ -162,10 +163,12 @@ export class Dice {
 
   // tell is what a map gives each side.
   tell(one) {
-    if (!one?.gives || one.number !== this.chosen) return;
+    if (one?.number !== this.chosen) return;
+    if (!one.gives) return this.gives.replaceChildren();
     this.gives.replaceChildren(el('h2', {}, say('studio.map-gives', { n: one.number })),
       el('table', {}, el('thead', {}, el('tr', {}, el('td', {}), one.heads.map((head) => el('th', { scope: 'col' }, head)))),
         el('tbody', {}, one.gives.map(({ what, of }) => el('tr', {}, el('th', { scope: 'row' }, what), of.map((cell) => el('td', {}, cell)))))));
+    return undefined;
   }
 
   async take() {

@@ -104,3 +104,24 @@ func (p studioPage) packet() string {
 	p.until("window.taken")
 	return value[string](p, `new Promise((done) => { const reader = new FileReader(); reader.onload = () => done(reader.result); reader.readAsDataURL(window.taken); })`)
 }
+
+// TestTrenchesToChooseFrom holds that no-man's-land is chosen as other ground is, and that a game
+// without any shows its weather.
+func TestTrenchesToChooseFrom(t *testing.T) {
+	t.Parallel()
+	p := openPage(t, served(t, studio.Settings{}))
+	p.press("The Brickfield Sector")
+	p.settled()
+	window.Run(p, p.ctx, chromedp.Click(chromedp.CSS("#tab-dice")))
+	p.until("document.querySelectorAll('.lot img').length === 6")
+	value[bool](p, "(document.querySelector('.lot[data-number=\"3\"]').click(), true)")
+	p.press("Play on number 3")
+	p.shows(studio.Dice{Seed: p.diceOf("night-patrol.yaml").Seed, Reroll: []string{"terrain#3"}})
+	p.press("New")
+	p.press("Musket")
+	p.settled()
+	p.until("document.querySelector('.large figcaption')?.innerText.includes(':')")
+	if value[bool](p, "document.querySelector('.lot') !== null") {
+		t.Error("a game without ground has maps to choose from")
+	}
+}
