@@ -151,7 +151,7 @@ export class GroundMap {
       el('div', { class: 'acts' }, button(say('drawing.undo'), () => this.back(0), { class: 'button small' }), button(say('drawing.redo'), () => this.back(1), { class: 'button small' })),
       this.fair, this.held, this.rows, this.trace);
     this.place.replaceChildren(this.palette,
-      el('div', { class: 'table' }, this.scroll, el('div', { class: 'foot' }, el('span', {}, say('drawing.steps')), this.zoomers)), this.side);
+      el('div', { class: 'table' }, this.scroll, el('div', { class: 'foot' }, this.about = el('b', {}), el('span', {}, say('drawing.steps')), this.zoomers)), this.side);
     for (const kind of ['pointerdown', 'pointermove', 'pointerup', 'pointercancel', 'dblclick']) this.over.addEventListener(kind, (event) => this[kind](event));
     this.told();
     this.tracing();
@@ -183,6 +183,7 @@ export class GroundMap {
       this.canvas.style.setProperty('--shape', made.width / made.depth);
       this.canvas.style.setProperty('--wide', `${made.width * 12}px`);
       this.things = this.gather();
+      this.about.textContent = say('drawing.about', { name: made.name || say('studio.map'), wide: short(made.width / 12), deep: short(made.depth / 12) });
     }
     this.tell();
     this.sketchAll();
@@ -468,7 +469,7 @@ export class GroundMap {
       const late_ = setTimeout(() => this.tell(null), promised);
       const made = await this.ask(asked).catch(() => null);
       clearTimeout(late_);
-      if (made?.fair && (this.drag || this.nudged)) this.tell(made.fair);
+      if (this.drag || this.nudged) this.tell(made?.fair || this.counted);
     }
     this.counting = false;
   }
@@ -704,10 +705,12 @@ export class GroundMap {
   pointerup() {
     const { drag } = this;
     this.drag = null;
-    if (!drag || !drag.by.x && !drag.by.y) return;
+    if (!drag || !this.lifted) return;
     this.say('');
     const thing = this.find();
-    this.put(drag.k === undefined ? this.moved(thing, drag.by) : this.reshaped(thing, drag.k, drag.by));
+    this.lifted = null;
+    if (!drag.by.x && !drag.by.y) this.sketchAll(); // it lies where it lay
+    else this.put(drag.k === undefined ? this.moved(thing, drag.by) : this.reshaped(thing, drag.k, drag.by));
   }
 
   pointercancel() {

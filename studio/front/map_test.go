@@ -295,6 +295,7 @@ func held(p mapPage) {
 func TestMapTools(t *testing.T) {
 	t.Parallel()
 	p := openMap(t, served(t, studio.Settings{}), example.Text(t, "examples/salamanca.yaml"))
+	again(p)
 	follows(p)
 	deploys(p)
 	draws(p)
@@ -305,6 +306,18 @@ func TestMapTools(t *testing.T) {
 	p.noTrouble("the map on a phone")
 	if wide := value[int](p.studioPage, "document.documentElement.scrollWidth"); wide > 390 {
 		p.Errorf("on a phone it is %d wide", wide)
+	}
+}
+
+// again rolls a layer of a map that is rolled as a whole: its dice are others, the text stays.
+func again(p mapPage) {
+	p.Helper()
+	before, round := p.text(), value[int](p.studioPage, "Number(document.querySelector('.map').dataset.round)")
+	p.press("Roll again: Hills")
+	p.until(fmt.Sprintf("Number(document.querySelector('.map').dataset.round) > %d", round))
+	p.settled()
+	if dice := value[string](p.studioPage, "JSON.stringify(JSON.parse(localStorage.getItem('csprint-studio:text:drawn.yaml')).dice.reroll)"); dice != `["terrain/hills#2"]` || p.text() != before {
+		p.Errorf("rolled by %s", dice)
 	}
 }
 
