@@ -28,6 +28,8 @@ type Army struct {
 	charisma          string
 	defaults          []lexicon.Told
 	arm               game.Arm
+	number            int
+	lit               []list.Lit
 	guessed           bool // its nation is that of most units, as they are numbered
 }
 
@@ -135,6 +137,7 @@ func place(list *[]*Army, g tree, n *Node) {
 		}
 		n.above = true
 		n.inherit()
+		a.lit = append(a.lit, n.lit...)
 		a.take(g, n.Units)
 		return
 	}
@@ -238,7 +241,7 @@ func (a *Army) settleName(report *Report) {
 		a.Name = a.Units[0].Name
 		return
 	}
-	a.Name = say.Capitalized(titled(a.At.File))
+	a.Name = cmp.Or(say.Capitalized(titled(a.At.File)), report.said.Say("imports.a-list"))
 	if a.At.Sheet != "" {
 		a.Name = a.At.Sheet
 	}

@@ -24,6 +24,7 @@ type Options struct {
 	Title    string           // of the scenario; empty for what the list is called
 	Workbook list.Workbook    // nil where none are read
 	Draws    func(rune) bool  // tells the letters that can be printed; nil for all
+	Mends    []Mend           // of what was read of this very list
 	Words    *words.Catalogue // that what is remarked and told is in; nil for English
 }
 
@@ -34,6 +35,7 @@ type Import struct {
 	Place  string // of the battle; empty likewise
 	Armies []*Army
 	Report *Report
+	Shown  string // the text that an only list was read from, whose lines are those of places
 	work   list.Work
 }
 
@@ -60,7 +62,7 @@ func Read(files []list.File, o Options) (*Import, error) {
 			return nil, err
 		}
 		s.Tables = im.busy(s.Tables)
-		names = append(names, f.Name)
+		names, im.Shown = append(names, f.Name), s.Shown
 		read := im.understand(s, o)
 		if im.work.Over != nil {
 			return nil, im.work.Over
@@ -80,6 +82,8 @@ func Read(files []list.File, o Options) (*Import, error) {
 	}
 	byNation(trees, report)
 	im.Armies = armies(trees, report)
+	im.number()
+	im.mend(o.Mends)
 	if err := im.settle(o); err != nil {
 		return nil, err
 	}

@@ -56,6 +56,8 @@ type Node struct {
 	numbered               string   // the nation that numbers its regiments so, where nothing else tells
 	allied                 bool     // it has a word for a side of several nations
 	headless               bool     // the line names no formation of them
+	number                 int      // among all that was read; 0 for one that was made beside it
+	lit                    []list.Lit
 	row                    int
 }
 

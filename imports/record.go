@@ -39,7 +39,11 @@ func (r *recorder) nodes() []*Node {
 			if n.headless {
 				own = n.Units
 			}
-			walk(own, func(u *Node) { u.row = i })
+			walk(own, func(u *Node) {
+				if u.row = i; u.lit == nil && len(n.items) == 0 {
+					u.lit = litOf(row)
+				}
+			})
 			nodes = append(nodes, own...)
 		}
 	}
@@ -136,7 +140,7 @@ func (r *recorder) node(row *list.Row) *Node {
 		n.Echelon, n.above = "battery", false // the type and the guns go before a name such as Brigade Battery
 	}
 	n.sorted()
-	r.units(n)
+	r.units(n, row)
 	return n
 }
 

@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"github.com/csprint/csprint/imports/lexicon"
+	"github.com/csprint/csprint/imports/list"
 	"github.com/csprint/csprint/internal/say"
 )
 
@@ -34,7 +35,7 @@ func (n *Node) line(text string) {
 
 // units makes a node of each unit that a line names beside others. What columns
 // tell of the row holds for all of them where the row names no formation.
-func (r *recorder) units(n *Node) {
+func (r *recorder) units(n *Node, row *list.Row) {
 	if alone := (Node{}); n.items == nil && !n.exact && n.Counted() {
 		alone.read(n.typed)
 		if s, ok := lexicon.SeriesOf(n.typed, true); ok && s.Head == "" && !alone.Counted() {
@@ -55,6 +56,7 @@ func (r *recorder) units(n *Node) {
 		u.sorted()
 		n.Units = append(n.Units, u)
 	}
+	n.litItems(row)
 	switch {
 	case n.items == nil:
 	case n.headless:

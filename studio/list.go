@@ -9,6 +9,7 @@ import (
 	"strings"
 	"unicode/utf8"
 
+	"github.com/csprint/csprint/game"
 	"github.com/csprint/csprint/imports"
 	"github.com/csprint/csprint/imports/list"
 	"github.com/csprint/csprint/imports/xlsx"
@@ -26,6 +27,11 @@ type listedArmies struct {
 	Head   string          `json:"head"`   // the first lines, where the list is text
 	Forces []Force         `json:"forces"` // in the order of the list
 	Spots  [][2]string     `json:"spots"`  // where in the open text it may go, and the words for it
+
+	Shown   string              `json:"shown,omitempty"` // the text that it was read from, where it is short enough to look at
+	Entries []imports.Entry     `json:"entries"`         // what came of it, to mend
+	Kinds   map[string][]string `json:"kinds"`           // of arms
+	Nations []string            `json:"nations"`
 }
 
 // A Force is a line of what came of a list: a side, a formation with its units, or both.
@@ -40,11 +46,15 @@ type Force struct {
 // over, and the largest scenarios have 2 MB.
 const mostOpen = 4 << 20
 
+// mostShown bounds a text that is shown beside what was read of it, in bytes.
+const mostShown = 200_000
+
 // list reads a list of units, its columns taken for what the host says.
 func (d *Desk) list(q struct {
 	Name  string            `json:"name"`
 	Data  []byte            `json:"data"`
 	Map   map[string]string `json:"map"`
+	Mends []imports.Mend    `json:"mends"`
 	Rules string            `json:"rules"`
 	Open  string            `json:"open"` // a scenario that it may be put into
 	Into  string            `json:"into"` // one of Spots; empty for a scenario of its own
@@ -68,7 +78,7 @@ func (d *Desk) list(q struct {
 	if len(q.Data) > list.MostBytes {
 		return nil, wrong("studio.list-too-large", "most", list.MostBytes>>20)
 	}
-	o := imports.Options{Rules: book, Workbook: xlsx.Tables, Draws: d.faces.Draws, Words: d.said}
+	o := imports.Options{Rules: book, Workbook: xlsx.Tables, Draws: d.faces.Draws, Words: d.said, Mends: q.Mends}
 	for _, column := range slices.Sorted(maps.Keys(q.Map)) {
 		meaning, err := imports.ParseMeaning(column + "=" + q.Map[column])
 		if err != nil {
@@ -88,7 +98,13 @@ func (d *Desk) list(q struct {
 	if by != nil {
 		written.Text = scenario.Naming(written.Text, by.ID, by.Ref())
 	}
-	made := listedArmies{Text: written.Text, Report: read.Report, Head: headOf(q.Data)}
+	made := listedArmies{Text: written.Text, Report: read.Report, Head: headOf(q.Data), Entries: read.Entries(), Nations: imports.Nations(), Kinds: map[string][]string{}}
+	if len(read.Shown) <= mostShown {
+		made.Shown = read.Shown
+	}
+	for arm, kinds := range game.Kinds {
+		made.Kinds[string(arm)] = kinds
+	}
 	if len(read.Armies) == 1 {
 		made.Spots = spotsOf(q.Open, d.said)
 	}

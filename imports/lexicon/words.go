@@ -37,6 +37,7 @@ type vocabulary struct {
 	months     lexicon[int]
 	Symbols    symbolCodes
 	prose      proseWords
+	NationKeys []string // in the order of the file
 }
 
 // Words of sentences: numbers, titles before a name, who leads before his name or behind
@@ -91,6 +92,7 @@ func (v *vocabulary) read(m *source.Mapping) {
 	}
 	rated.Done()
 	readKeyed(m.Map("commanders"), &v.Commanders)
+	v.NationKeys = m.Map("nations").Keys()
 	readKeyed(m.Map("nations"), &v.Nations)
 	readKeyed(m.Map("numbered"), &v.numbered)
 	readSayings(m.List("allies"), &v.Allies, true)

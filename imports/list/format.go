@@ -115,8 +115,7 @@ func readPlain(name, text, ending string, tell Say) (Parsed, error) {
 		return Parsed{Tables: tables}, err
 	case ending == ".csv" || ending == ".tsv" || ending == ".tab" || ending != ".md" && tabular(text):
 		tables, err := readCSV(name, text)
-		s := Parsed{Tables: tables}
-		return s, err
+		return Parsed{Tables: tables, Shown: text}, err
 	}
 	tables, meta, err := readText(name, text, tell)
 	return Parsed{Tables: tables, Meta: meta, Shown: text}, err

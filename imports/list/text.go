@@ -200,7 +200,12 @@ func (l *liner) item(i int, line string) {
 func (l *liner) add(i, depth, lead int, text string) {
 	at := l.spot(i, lead)
 	row := Row{Line: at.line, Depth: depth, Break: l.blank, Cells: []Cell{{Text: text, Column: at.column}}}
-	for column := lead; column < len([]rune(l.strips[i].text)); column++ {
+	first, past := lead, len([]rune(strings.TrimRight(l.strips[i].text, " ")))
+	if before, _, ok := strings.Cut(l.strips[i].text, text); ok {
+		first = len([]rune(before))
+		past = first + len([]rune(text))
+	}
+	for column := first; column < past; column++ {
 		row.Lit = lighten(row.Lit, l.spot(i, column))
 	}
 	l.list.Rows = append(l.list.Rows, row)

@@ -1,0 +1,99 @@
+package imports
+
+import (
+	"strings"
+	"testing"
+
+	"github.com/csprint/csprint/imports/list"
+	"github.com/csprint/csprint/internal/example"
+)
+
+// mendedLines are the units of a text with mends of entries by their names.
+func mendedLines(t *testing.T, text string, mends ...[3]string) string {
+	t.Helper()
+	o := Options{}
+	for _, m := range mends {
+		found := 0
+		for _, e := range read(t, "a.txt", []byte(text)).Entries() {
+			if e.Name == m[0] {
+				found = e.Number
+			}
+		}
+		if found == 0 {
+			t.Fatalf("no entry %q", m[0])
+		}
+		o.Mends = append(o.Mends, Mend{found, m[1], m[2]})
+	}
+	im, err := Read(one("a.txt", []byte(text)), o)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if s := im.Scenario(example.Book(t, "musket"), "csprint import"); len(s.Left) > 0 {
+		t.Errorf("%v wants mending: %v", mends, s.Left)
+	}
+	return strings.Join(unitLines(im), "; ")
+}
+
+// TestMends holds what mends make of a list, entries being called as the list has them.
+func TestMends(t *testing.T) {
+	const text = "French\n  Rey's Brigade\n    28e Ligne - 500\n    32e Ligne - 600\n    4e Dragons - 300\nBritish\n  Hill: 1/9th 700, 1/38th 800\n"
+	const hill = "British / Hill's Brigade: 1/9th = 700; British / Hill's Brigade: 1/38th = 800"
+	for _, c := range []struct {
+		mends [][3]string
+		want  string
+	}{
+		{nil, "French / Rey's Brigade: 28e Ligne = 500; French / Rey's Brigade: 32e Ligne = 600; French / Rey's Brigade: 4e Dragons = 300; " + hill},
+		{[][3]string{{"28e Ligne", "name", "28e Léger"}, {"28e Ligne", "strength", "c. 550"}, {"28e Ligne", "parts", "2"}},
+			"French / Rey's Brigade: 28e Léger = c. 550 x2; French / Rey's Brigade: 32e Ligne = 600; French / Rey's Brigade: 4e Dragons = 300; " + hill},
+		{[][3]string{{"28e Ligne", "drop", ""}, {"1/9th", "drop", ""}}, "French / Rey's Brigade: 32e Ligne = 600; French / Rey's Brigade: 4e Dragons = 300; British / Hill's Brigade: 1/38th = 800"},
+		{[][3]string{{"Rey's Brigade", "drop", ""}}, "French / -: 28e Ligne = 500; French / -: 32e Ligne = 600; French / -: 4e Dragons = 300; " + hill},
+		{[][3]string{{"British", "drop", ""}, {"32e Ligne", "heading", ""}, {"32e Ligne", "name", "Cavalry"}, {"32e Ligne", "strength", ""}}, "French / Rey's Brigade: 28e Ligne = 500; French / Cavalry: 4e Dragons = 300"},
+		{[][3]string{{"Rey's Brigade", "unit", ""}, {"Rey's Brigade", "strength", "8 6-pounders"}, {"Rey's Brigade", "arm", "artillery"}, {"British", "name", "Allies"}},
+			"French / -: Rey's Brigade = 8 6-pounders; French / -: 28e Ligne = 500; French / -: 32e Ligne = 600; French / -: 4e Dragons = 300; " + strings.ReplaceAll(hill, "British", "Allies")},
+		{[][3]string{{"28e Ligne", "strength", "many"}, {"British", "drop", ""}}, "French / Rey's Brigade: 28e Ligne = ?; French / Rey's Brigade: 32e Ligne = 600; French / Rey's Brigade: 4e Dragons = 300"},
+	} {
+		if got := mendedLines(t, text, c.mends...); got != c.want {
+			t.Errorf("%v make\n%s\nwant\n%s", c.mends, got, c.want)
+		}
+	}
+}
+
+// TestMendedColumns holds what a table to mend shows of units, mended and not.
+func TestMendedColumns(t *testing.T) {
+	text := "28e Ligne, 2 bns - 500\n4e Dragons, 3 sqns - 300\nHorse Battery - 6 4-pounders\n"
+	im, err := Read(one("a.txt", []byte(text)), Options{Mends: []Mend{{3, "arm", "infantry"}, {3, "nation", "saxon"}, {2, "kind", "light"}, {3, "kind", "hussar"}}})
+	if err != nil {
+		t.Fatal(err)
+	}
+	var got []string
+	for _, e := range im.Entries()[1:] {
+		got = append(got, strings.Join([]string{e.Name, string(e.Arm), e.Kind, e.Strength, e.Nation}, "|"))
+	}
+	want := "28e Ligne|infantry|light|500|french; 4e Dragons|infantry||300|saxon; Horse Battery|artillery|horse|6 4-pounders|"
+	if all := strings.Join(got, "; "); all != want {
+		t.Errorf("entries are\n%s\nwant\n%s", all, want)
+	}
+}
+
+// TestLit holds that each entry tells what of the text it was read from.
+func TestLit(t *testing.T) {
+	text := "French\n  Rey: 28e 500, 32e\u00a0[1] 600\n- General Hill led the 1/9th (2 bns,\n  700 men) and his guns went with\n\nThe Dutch came. General Bijl led the 7th\nLine (400 men), which stood still.\n"
+	im := read(t, "a.txt", []byte(text))
+	lines := strings.Split(text, "\n")
+	lit := map[string]string{}
+	for _, e := range im.Entries() {
+		var parts []string
+		for _, l := range e.Lit {
+			parts = append(parts, string([]rune(lines[l.Line-1])[l.From-1:l.Past-1]))
+		}
+		lit[e.Name] = strings.Join(parts, "|")
+	}
+	for name, want := range map[string]string{"Rey's Brigade": "Rey: ", "28e": "28e 500", "7th Line": "7th|Line|(400 men)", "Bijl's Brigade": "Bijl"} {
+		if lit[name] != want {
+			t.Errorf("%s was read from %q, want %q; all %v", name, lit[name], want, lit)
+		}
+	}
+	if got := litPart([]list.Lit{{Line: 1, From: 3, Past: 5}, {Line: 2, From: 1, Past: 9}}, 1, 4); len(got) != 2 || got[0] != (list.Lit{Line: 1, From: 4, Past: 5}) || got[1] != (list.Lit{Line: 2, From: 1, Past: 3}) {
+		t.Errorf("a part is %v", got)
+	}
+}
