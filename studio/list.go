@@ -28,10 +28,11 @@ type listedArmies struct {
 	Forces []Force         `json:"forces"` // in the order of the list
 	Spots  [][2]string     `json:"spots"`  // where in the open text it may go, and the words for it
 
-	Shown   string              `json:"shown,omitempty"` // the text that it was read from, where it is short enough to look at
-	Entries []imports.Entry     `json:"entries"`         // what came of it, to mend
-	Kinds   map[string][]string `json:"kinds"`           // of arms
-	Nations []string            `json:"nations"`
+	Shown   string                 `json:"shown,omitempty"` // the text that it was read from, where it is short enough to look at
+	Entries []imports.Entry        `json:"entries"`         // what came of it, to mend
+	Arms    [][2]string            `json:"arms"`            // and the words for them, as below
+	Kinds   map[string][][2]string `json:"kinds"`           // of arms
+	Nations [][2]string            `json:"nations"`
 }
 
 // A Force is a line of what came of a list: a side, a formation with its units, or both.
@@ -98,12 +99,10 @@ func (d *Desk) list(q struct {
 	if by != nil {
 		written.Text = scenario.Naming(written.Text, by.ID, by.Ref())
 	}
-	made := listedArmies{Text: written.Text, Report: read.Report, Head: headOf(q.Data), Entries: read.Entries(), Nations: imports.Nations(), Kinds: map[string][]string{}}
+	made := listedArmies{Text: written.Text, Report: read.Report, Head: headOf(q.Data), Entries: read.Entries()}
+	made.label(d.said)
 	if len(read.Shown) <= mostShown {
 		made.Shown = read.Shown
-	}
-	for arm, kinds := range game.Kinds {
-		made.Kinds[string(arm)] = kinds
 	}
 	if len(read.Armies) == 1 {
 		made.Spots = spotsOf(q.Open, d.said)
@@ -126,6 +125,21 @@ func (d *Desk) list(q struct {
 		made.Forces = append(made.Forces, forcesOf(army, d.said)...)
 	}
 	return made, nil
+}
+
+// label fills in what entries may be, with the words for it.
+func (made *listedArmies) label(in *words.Catalogue) {
+	labelled := func(list []string) (pairs [][2]string) {
+		for _, key := range list {
+			pairs = append(pairs, [2]string{key, in.Label(key)})
+		}
+		return pairs
+	}
+	arms := []string{string(game.Infantry), string(game.Cavalry), string(game.Artillery)}
+	made.Arms, made.Nations, made.Kinds = labelled(arms), labelled(imports.Nations()), map[string][][2]string{}
+	for _, arm := range arms {
+		made.Kinds[arm] = labelled(game.Kinds[game.Arm(arm)])
+	}
 }
 
 // spotsOf are the places in an open text that an army may go to: "+red" among the

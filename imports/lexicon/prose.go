@@ -325,7 +325,7 @@ func (p *proseReader) name(from, past int) bool {
 		p.side(m)
 	case numbered && (kind[troops] || kind[units] || kind[nations] || proper || p.counted(past)), (kind[troops] || kind[units]) && (proper || kind[nations]):
 		p.unit(m)
-	case proper && !kind[above] && p.strong(past):
+	case (proper && !kind[above] || kind[troops] && kind[units]) && p.strong(past):
 		p.unit(m)
 	case m.arm == game.Artillery, compound(Folded(text)) == units:
 		m.weak = true

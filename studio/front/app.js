@@ -5,7 +5,6 @@ import { connect } from './engine.js';
 import { Schema } from './schema.js';
 import { Pages } from './pages.js';
 import { startScreen, inOrder } from './start.js';
-import { listDialog } from './lists.js';
 import { Packs, isPack, filesIn } from './packs.js';
 import { besideOneAnother } from './beside.js';
 import { Battles } from './battle.js';
@@ -680,10 +679,11 @@ async function take(file) {
   const packed = inBase64(data);
   const into = work; // the scenario that is open
   const played = rulesOf(into?.text.text || '');
+  const { listDialog } = await late('./lists.js');
   return listDialog({
     name: file.name, rules: packs.lists.some(([ref]) => ref === played) ? played : 'cold-steel',
     ruleSets: [...facts.ruleSets.filter(([, , list]) => list), ...packs.lists],
-    read: (map, rules, spot) => engine.ask('list', { name: file.name, data: packed, map, rules, open: into?.text.text || '', into: spot }),
+    read: (map, rules, spot, mends) => engine.ask('list', { name: file.name, data: packed, map, mends, rules, open: into?.text.text || '', into: spot }),
     take: ({ text: made }, spot) => (spot && into === work) ? into.text.put(made) : open({ name: keep.free(`${file.name.replace(/\.[^.]*$/, '')}.yaml`), text: made, pane: 'form' }), // whose host may know no YAML
     another: () => pick(take),
   });

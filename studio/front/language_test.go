@@ -12,6 +12,7 @@ import (
 	"github.com/chromedp/cdproto/emulation"
 	"github.com/chromedp/chromedp"
 
+	"github.com/csprint/csprint/game"
 	"github.com/csprint/csprint/imports"
 	"github.com/csprint/csprint/internal/window"
 	"github.com/csprint/csprint/rules"
@@ -31,7 +32,7 @@ func TestNoEnglishIsLeft(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	said := words.Accented(append(book.Labels(), scenario.Meanings()...))
+	said := words.Accented(slices.Concat(book.Labels(), scenario.Meanings(), game.AllKinds, imports.Nations(), []string{string(game.Infantry), string(game.Cavalry), string(game.Artillery)}))
 	p := openPage(t, servedIn(t, []*words.Catalogue{said}, studio.Settings{
 		Open: &studio.Opened{Name: "saturday.yaml", Text: file.text, Seen: file.seen, Saves: true}, Save: file.save, Read: file.read,
 	}))
@@ -126,7 +127,7 @@ func scenarioKeys(t *testing.T) []string {
 
 // ownTexts are names of files, papers and sheets, words of scenarios in what their keys mean, packs of
 // other tests, what was typed wrong, and what a library says.
-const ownTexts = `[' sky heavy rain fair img src onerror window harm script Tidy Hedge Skirmish yaml zip csprint cspack Canister Cold Steel Letter Tabloid saturday-packet pasted.txt broken turms not a valid zip file CSV AM PM ' + new Date().toLocaleString('en', { dateStyle: 'medium' }), window.kinds, ...[...document.querySelectorAll('.others button')].map((one) => one.textContent)].join(' ')`
+const ownTexts = `[' sky heavy rain fair img src onerror window harm script Tidy Hedge Skirmish yaml zip csprint cspack Canister Cold Steel Letter Tabloid saturday-packet pasted.txt broken turms not a valid zip file CSV AM PM Ctrl ' + new Date().toLocaleString('en', { dateStyle: 'medium' }), window.kinds, ...[...document.querySelectorAll('.others button')].map((one) => one.textContent)].join(' ')`
 
 // everyText are all texts of the page but the scenario's, what an import says of a list, and keys
 // to choose from.

@@ -1,8 +1,11 @@
 // What the columns of a dropped list mean: shown, and changeable, before a word of
 // the scenario is written.
-import { el, button, choice } from './dom.js';
+import { el, button, choice, styled } from './dom.js';
 import { say } from './say.js';
+import * as table from './mend.js';
 import * as keep from './keep.js';
+
+await styled('mend.css');
 
 const bars = ['', '■□□□', '■■□□', '■■■□', '■■■■']; // how sure a meaning is
 
@@ -28,6 +31,7 @@ function keptMeanings(report) {
 // meanings, for another place; take is given what came of it, and for where.
 export async function listDialog({ name, read, rules, ruleSets, take, another }) {
   const meanings = {};
+  const mends = []; // of entries, as they were read
   let book = rules;
   let into = ''; // a scenario of its own
   let keeping = true;
@@ -35,17 +39,46 @@ export async function listDialog({ name, read, rules, ruleSets, take, another })
   document.body.append(dialog);
   dialog.addEventListener('close', () => dialog.remove());
 
-  async function draw() {
+  // What is pressed while a change is on its way is not lost: the dialog is drawn anew once the
+  // button is up, and what is made is what came of the last change.
+  let latest;
+  let drawing;
+  let released = Promise.resolve();
+  dialog.addEventListener('pointerdown', () => { released = new Promise((up) => { addEventListener('pointerup', () => setTimeout(up), { once: true }); addEventListener('pointercancel', () => up(), { once: true }); }); });
+
+  function draw() {
+    drawing = drawn();
+    return drawing;
+  }
+
+  let asked = 0;
+  async function drawn() {
+    asked += 1;
+    const asking = asked;
     let made;
     try {
-      made = await read(meanings, book, into);
+      made = await read(meanings, book, into, mends);
     } catch (fault) {
+      if (asking !== asked) return drawing;
+      latest = null;
       return dialog.replaceChildren(trouble(name, fault, () => dialog.close(), another));
     }
-    const at = dialog.contains(document.activeElement) ? document.activeElement.id : '';
-    dialog.replaceChildren(sheet(made));
-    if (at) document.getElementById(at)?.focus();
+    if (asking !== asked) return drawing; // another change is on its way
+    latest = made;
+    const next = sheet(made);
+    await released;
+    if (asking !== asked) return drawing;
+    const back = table.place(dialog);
+    dialog.replaceChildren(next);
+    back();
     return undefined;
+  }
+
+  // mend takes a change of an entry, or takes the last one back.
+  function mend(change) {
+    if (change) mends.push(change);
+    else mends.pop();
+    draw();
   }
 
   function sheet(made) {
@@ -58,19 +91,22 @@ export async function listDialog({ name, read, rules, ruleSets, take, another })
         el('div', { class: 'side' },
           made.spots ? el('label', {}, `${say('studio.list-into')} `, choice([['', say('studio.list-new-scenario')], ...made.spots], into, (to) => { into = to; draw(); }, { id: 'list-into' })) : null,
           into ? null : el('label', {}, `${say('studio.rules')} `, choice(ruleSets, book, (to) => { book = to; draw(); }, { id: 'list-rules' })))),
-      el('div', { class: 'two' },
+      el('div', { class: made.shown && lined(report) ? 'two mending' : 'two' },
         el('div', { tabindex: 0, role: 'region', 'aria-label': say('studio.columns') }, before(report), !lined(report) ? columns(ordered, made.keys) : el('p', { class: 'quiet' }, say('studio.list-no-columns')),
           !lined(report) ? el('p', { class: 'quiet under' }, el('span', {}, say('studio.columns-used', { used, all: report.columns.length, out: report.columns.length - used })),
             tabular(report) ? el('label', {}, `${say('studio.keep-meanings')} `, el('input', { type: 'checkbox', id: 'list-keep', checked: keeping, onchange: (event) => { keeping = event.target.checked; } })) : null) : null,
-          made.head ? el('pre', { class: 'raw', tabindex: 0, 'aria-label': say('studio.list-head') }, made.head) : null),
-        el('div', { tabindex: 0, role: 'region', 'aria-label': say('studio.list-comes') }, tree(made), guesses(report))),
+          made.shown ? table.lit(made) : null,
+          made.head && !made.shown ? el('pre', { class: 'raw', tabindex: 0, 'aria-label': say('studio.list-head') }, made.head) : null),
+        el('div', { tabindex: 0, role: 'region', 'aria-label': say('studio.list-comes') }, count(report), made.entries.length <= table.most ? table.table(made, mend, mends.length) : tree(made), guesses(report))),
       el('footer', {}, button(say('studio.another-file'), () => { dialog.close(); another(); }),
         el('p', { class: 'words' }, outcome()),
         button(say('studio.cancel'), () => dialog.close()),
-        button(into ? say('studio.list-put', { n: report.units }) : say('studio.list-make', { n: report.units }), () => {
-          if (keeping && tabular(report)) keepMeanings(report);
+        button(into ? say('studio.list-put', { n: report.units }) : say('studio.list-make', { n: report.units }), async () => {
+          await drawing;
+          if (!latest) return;
+          if (keeping && tabular(latest.report)) keepMeanings(latest.report);
           dialog.close();
-          take(made, into);
+          take(latest, into);
         }, { class: 'button main', disabled: report.units === 0 })));
   }
 
@@ -85,7 +121,7 @@ export async function listDialog({ name, read, rules, ruleSets, take, another })
     const kept = tabular(report) && !Object.keys(meanings).length && keptMeanings(report);
     if (!kept) return null;
     return el('p', { class: 'before', role: 'status' }, el('span', {}, `${say('studio.meanings-before')} `),
-      button(say('studio.use-meanings'), () => { Object.assign(meanings, kept); draw(); }, { class: 'button small', id: 'list-before' }));
+      button(say('studio.use-meanings'), () => { Object.assign(meanings, kept); mends.length = 0; draw(); }, { class: 'button small', id: 'list-before' }));
   }
 
   function columns(all, keys) {
@@ -96,7 +132,7 @@ export async function listDialog({ name, read, rules, ruleSets, take, another })
         const guess = column.used && level < 3 && !(column.name in meanings);
         return el('tr', { class: column.used ? (guess ? 'guess' : null) : 'out' },
           el('th', { scope: 'row' }, column.name),
-          el('td', {}, choice([['', say('studio.column-left-out')], ...keys, ...(column.used && !keys.some(([key]) => key === column.means) ? [[column.means, column.means]] : [])], column.used ? column.means : '', (to) => { meanings[column.name] = to || 'drop'; draw(); }, { id: `list-column-${column.name}`, 'aria-label': say('studio.column-what', { column: column.name }) })),
+          el('td', {}, choice([['', say('studio.column-left-out')], ...keys, ...(column.used && !keys.some(([key]) => key === column.means) ? [[column.means, column.means]] : [])], column.used ? column.means : '', (to) => { meanings[column.name] = to || 'drop'; mends.length = 0; draw(); }, { id: `list-column-${column.name}`, 'aria-label': say('studio.column-what', { column: column.name }) })),
           el('td', { class: 'sure' }, column.used ? [el('span', { class: 'bars', 'aria-hidden': 'true' }, bars[level]), ' ', column.name in meanings ? say('studio.column-said') : say('studio.how-sure', { level })] : ''),
           el('td', { class: 'quiet' }, (column.sample || []).join(' · ')));
       })));
@@ -118,9 +154,10 @@ function trouble(name, fault, close, another) {
     el('footer', {}, button(say('studio.another-file'), () => { close(); another(); }), button(say('studio.cancel'), close)));
 }
 
-function tree({ report, forces }) {
-  const { units, men, guns } = report;
-  return el('div', { class: 'tree' }, el('p', { class: 'small-caps', style: { 'padding-left': 0 } }, say('studio.list-comes-count', { units, men, guns })),
+const count = ({ units, men, guns }) => el('p', { class: 'small-caps' }, say('studio.list-comes-count', { units, men, guns }));
+
+function tree({ forces }) {
+  return el('div', { class: 'tree' },
     forces.map((force) => [
       el(force.deep ? 'h4' : 'h3', { style: { 'padding-left': `${Math.max(0, force.deep - 1) * 14 + (force.deep ? 10 : 0)}px` } }, force.name, el('span', {}, force.note)),
       force.units ? el('p', { style: { 'padding-left': `${force.deep * 14 + 16}px` } }, force.units) : null]).flat());

@@ -32,11 +32,17 @@ export function startScreen(facts, packs, { open, example, take, ask }) {
   const { starters, examples } = facts;
   const chosen = el('input', { type: 'file', hidden: true, onchange: (event) => event.target.files[0] && take(event.target.files[0]) });
   const pasted = el('textarea', { 'aria-label': say('studio.a-list'), placeholder: say('studio.list-like', { line: '\n' }) });
+  let page = {}; // that was pasted, of which the field shows the text
+  pasted.addEventListener('paste', ({ clipboardData }) => {
+    const html = clipboardData?.getData('text/html') || '';
+    if (/<(h[1-6]|li|sup)\b/i.test(html) && !pasted.value.trim()) setTimeout(() => { page = { html, text: pasted.value }; });
+  });
+  const list = () => (page.html && page.text === pasted.value ? new File([page.html], 'pasted.html') : new File([pasted.value], 'pasted.txt'));
   const drop = el('section', { class: 'drop', 'aria-labelledby': 'drop' },
     el('div', {}, el('h2', { id: 'drop' }, say('studio.drop-a-list')),
       el('p', { class: 'quiet' }, say('studio.drop-what')), pasted),
     el('div', { class: 'acts', style: { flex: '0 0 auto' } },
-      button(say('studio.read-pasted'), () => (pasted.value.trim() ? take(new File([pasted.value], 'pasted.txt')) : announce(say('studio.paste-first'), true))),
+      button(say('studio.read-pasted'), () => (pasted.value.trim() ? take(list()) : announce(say('studio.paste-first'), true))),
       button(say('studio.choose-file'), () => chosen.click()), chosen));
   for (const [event, over] of [['dragover', true], ['dragleave', false], ['drop', false]]) {
     drop.addEventListener(event, () => drop.classList.toggle('over', over));

@@ -1,0 +1,120 @@
+// What was read of a list, beside the text it was read from: each part lit, and a table to
+// mend it before it becomes a battle.
+import { el, button, choice } from './dom.js';
+import { say } from './say.js';
+
+// most is how many entries a table shows; what has more is mended in the form.
+export const most = 400;
+
+// lit is the text with what was read of it; a click on a part goes to its row.
+export function lit({ shown, entries }) {
+  const lines = new Map();
+  for (const { number, heading, lit: parts } of entries) {
+    for (const part of parts || []) lines.set(part.Line, [...(lines.get(part.Line) || []), { ...part, number, heading }]);
+  }
+  const pre = el('pre', { class: 'raw lit', tabindex: 0, 'aria-label': say('studio.list-text') },
+    shown.replace(/\n+$/, '').split('\n').flatMap((line, i) => litLine([...line], lines.get(i + 1) || [])));
+  pre.addEventListener('click', ({ target }) => document.getElementById(`mend-${target.dataset.entry}-name`)?.focus());
+  return [el('p', { class: 'quiet' }, say('studio.list-lit')), pre];
+}
+
+// litLine is a line with its lit parts; what says something and was left stands out.
+function litLine(letters, parts) {
+  const pieces = [];
+  let at = 0;
+  const left = (to) => {
+    const text = letters.slice(at, to).join('');
+    if (text) pieces.push(/[\p{L}\p{N}]/u.test(text) ? el('span', { class: 'unread' }, text) : text);
+    at = Math.max(at, to);
+  };
+  for (const { From, Past, number, heading } of parts.sort((a, b) => a.From - b.From)) {
+    if (From - 1 < at) continue;
+    left(From - 1);
+    pieces.push(el('mark', { class: heading ? 'heading' : null, 'data-entry': number }, letters.slice(at, Past - 1).join('')));
+    at = Past - 1;
+  }
+  left(letters.length);
+  return [...pieces, '\n'];
+}
+
+// light shows what of the text an entry was read from.
+function light(number, on, far) {
+  for (const mark of document.querySelectorAll(`mark[data-entry="${number}"]`)) {
+    mark.classList.toggle('now', on);
+    if (on && far) mark.scrollIntoView({ block: 'nearest' });
+  }
+}
+
+// table is the entries, each a row to change; mend is told of a change, or to take the last
+// one back.
+export function table({ entries, arms, kinds, nations }, mend, mends) {
+  const body = el('tbody', {}, entries.map((entry) => row(entry, arms, kinds, mend)));
+  const mended = el('table', { class: 'mend' },
+    el('thead', {}, el('tr', {}, ['name', 'arm', 'kind', 'strength', 'parts', 'nation', 'acts'].map((key) => el('th', { scope: 'col', class: 'small-caps' }, say('studio.mend-column', { key }))))), body);
+  mended.addEventListener('keydown', (event) => keys(event, mend, mends));
+  return el('div', {}, el('p', { class: 'mending quiet' }, el('span', {}, say('studio.mend-how')), button(say('studio.mend-undo'), () => mend(), { class: 'button small', id: 'mend-undo', disabled: mends === 0 })),
+    el('datalist', { id: 'mend-nations' }, nations.map(([, label]) => el('option', { value: label }))), mended);
+
+  function row(entry) {
+    const { number, deep, heading } = entry;
+    const named = (key) => ({ id: `mend-${number}-${key}`, 'aria-label': say('studio.mend-of', { key, name: entry.name }), disabled: number === 0 });
+    const told = (key, to) => mend({ entry: number, key, to });
+    const field = (key, is, more = {}) => {
+      const input = el('input', { ...named(key), ...more, value: is, 'data-was': is });
+      input.addEventListener('change', () => told(key, input.value));
+      return input;
+    };
+    const act = (id, sign, key, word) => button(sign, () => told(key, ''), { ...named(id), class: 'button small', 'aria-label': word, title: word });
+    const label = (list, key) => (list.find(([one]) => one === key) || [key, key])[1];
+    const one = el('tr', { class: heading ? 'heading' : null, 'data-entry': number },
+      el('th', { scope: 'row', style: { 'padding-left': `${deep * 14}px` } }, field('name', entry.name)),
+      el('td', {}, heading ? '' : choice([['', ''], ...arms], entry.arm, (to) => told('arm', to), named('arm'))),
+      el('td', {}, heading || !kinds[entry.arm] ? '' : choice([['', ''], ...kinds[entry.arm]], entry.kind, (to) => told('kind', to), named('kind'))),
+      el('td', {}, heading ? '' : field('strength', entry.strength, { class: 'number' })),
+      el('td', {}, heading ? '' : field('parts', entry.parts ? String(entry.parts) : '', { class: 'number few', inputmode: 'numeric' })),
+      el('td', {}, heading && deep > 0 ? '' : field('nation', entry.nation ? label(nations, entry.nation) : '', { list: 'mend-nations' })),
+      el('td', { class: 'does' },
+        deep > 0 ? act('heading', heading ? '↓' : '↑', heading ? 'unit' : 'heading', heading ? say('studio.mend-unit', { name: entry.name }) : say('studio.mend-heading', { name: entry.name })) : null,
+        act('drop', '×', 'drop', say('studio.mend-drop', { name: entry.name }))));
+    one.addEventListener('focusin', () => light(number, true, true));
+    one.addEventListener('focusout', () => light(number, false));
+    one.addEventListener('pointerenter', () => light(number, true));
+    one.addEventListener('pointerleave', () => one.contains(document.activeElement) || light(number, false));
+    return one;
+  }
+}
+
+// keys walk the table: up and down within a column, Alt and Delete leave a row out, Alt and H
+// make a heading of it or no longer, Ctrl and Z outside of a changed field takes back.
+function keys(event, mend, mends) {
+  const { target, key, altKey } = event;
+  const line = target.closest('tr');
+  const undone = key === 'z' && (event.ctrlKey || event.metaKey) && (target.dataset.was === undefined || target.value === target.dataset.was);
+  if (undone && mends > 0) mend();
+  else if (altKey && key === 'Delete') line.querySelector('[id$="-drop"]').click();
+  else if (altKey && key.toLowerCase() === 'h') line.querySelector('[id$="-heading"]')?.click();
+  else if ((key === 'ArrowDown' || key === 'ArrowUp') && target.tagName === 'INPUT' && !target.list) {
+    const column = target.id.replace(/^.*-/, '-');
+    const all = [...line.parentElement.querySelectorAll(`[id^="mend-"][id$="${column}"]:not(:disabled)`)];
+    all[all.indexOf(target) + (key === 'ArrowDown' ? 1 : -1)]?.focus();
+  } else return;
+  event.preventDefault();
+}
+
+// place is where somebody is in a dialog that is drawn anew, and goes back there: to the
+// field, with what was typed into it since, and as far down as they had read.
+export function place(dialog) {
+  const field = dialog.contains(document.activeElement) ? document.activeElement : null;
+  const typed = field?.dataset.was !== undefined && field.value !== field.dataset.was ? field.value : null;
+  const rows = [...dialog.querySelectorAll('tr[data-entry]')].map((one) => one.dataset.entry);
+  const row = rows.indexOf(field?.closest('tr')?.dataset.entry);
+  const down = ['.two > :first-child', '.two > :last-child', '.lit'].map((at) => [at, dialog.querySelector(at)?.scrollTop || 0]);
+  return () => {
+    for (const [at, top] of down) dialog.querySelector(at)?.scrollTo(0, top);
+    if (!field?.id) return;
+    const left = [...dialog.querySelectorAll('tr[data-entry]')];
+    const again = document.getElementById(field.id) || left[Math.min(row, left.length - 1)]?.querySelector('input'); // a row that was left out: the next one
+    if (again && typed !== null && again.id === field.id) again.value = typed;
+    again?.focus({ preventScroll: true });
+  };
+}

@@ -1,0 +1,86 @@
+package front_test
+
+import (
+	"strconv"
+	"strings"
+	"testing"
+
+	"github.com/chromedp/chromedp"
+	"github.com/chromedp/chromedp/kb"
+
+	"github.com/csprint/csprint/internal/window"
+	"github.com/csprint/csprint/studio"
+)
+
+// A battle as somebody tells it.
+const told = `The French army under General Reynier stood behind the river. General Compère commanded the 1er Léger (3 bns, 2,400 men)
+and the 42e Ligne (2 bns, 1,280 men), while Peyri's brigade had two battalions of the 1st Swiss Regiment, 630 men. A horse battery of four 6-pounders went with them.
+
+The British landed in the night. Colonel Kempt led the Light Battalion (730 men) and the 20th Foot (560 men). General Cole led the 1/27th Foot (780 men) and
+the Grenadier Battalion (490 men).`
+
+// field is the id of a field of the entry of a name, as it is now.
+func (p studioPage) field(name, key string) string {
+	p.Helper()
+	return window.Call[string](p, p.ctx, `(name, key) => [...document.querySelectorAll('.mend tbody tr')].find((one) => one.querySelector('th input').value === name).querySelector('[id$="-' + key + '"]').id`, name, key)
+}
+
+// alter writes into a field of the table to mend, and leaves it with Tab.
+func (p studioPage) alter(id, text string) {
+	p.Helper()
+	value[bool](p, "(() => { const f = document.getElementById("+strconv.Quote(id)+"); f.focus(); f.select(); return true; })()")
+	window.Run(p, p.ctx, chromedp.KeyEvent(text))
+	window.Run(p, p.ctx, chromedp.KeyEvent("\t"))
+}
+
+// TestMendsAList holds that a battle told in sentences becomes a packet without the text
+// pane: what was read is lit, and mended by keyboard.
+func TestMendsAList(t *testing.T) {
+	t.Parallel()
+	p := openPage(t, served(t, studio.Settings{}))
+	value[bool](p, "(document.querySelector('.drop textarea').value = "+strconv.Quote(told)+", true)")
+	p.press("Read what is pasted")
+	p.until("document.querySelectorAll('dialog[open] .mend tbody tr').length === 14")
+	p.noTrouble("the table to mend")
+	if lit := value[string](p, "[...document.querySelectorAll('.lit mark')].map((one) => one.textContent).join('|')"); !strings.Contains(lit, "Compère|1er Léger|(3 bns, 2,400 men)|42e Ligne") {
+		t.Errorf("lit is %s", lit)
+	}
+	if left := value[string](p, "[...document.querySelectorAll('.lit .unread')].map((one) => one.textContent).join('|')"); !strings.Contains(left, "went with them") {
+		t.Errorf("left is %s", left)
+	}
+
+	strength := p.field("42e Ligne", "strength")
+	value[bool](p, "(document.getElementById("+strconv.Quote(strength)+").focus(), true)")
+	p.until("[...document.querySelectorAll('.lit mark.now')].map((one) => one.textContent).join(' ') === '42e Ligne (2 bns, 1,280 men)'")
+	p.alter(strength, "1,300")
+	p.until("document.getElementById(" + strconv.Quote(strength) + ").value === '1300'")
+	p.until("document.activeElement.id === " + strconv.Quote(strings.Replace(strength, "strength", "parts", 1)))
+
+	value[bool](p, "(document.getElementById("+strconv.Quote(p.field("1st Swiss Regiment", "strength"))+").focus(), true)")
+	window.Run(p, p.ctx, chromedp.KeyEvent(kb.Delete, chromedp.KeyModifiers(1))) // Alt
+	p.until("document.querySelectorAll('.mend tbody tr').length === 13")         // nobody is left in that brigade
+	p.until("document.activeElement.closest('.mend')")
+	window.Run(p, p.ctx, chromedp.KeyEvent("z", chromedp.KeyModifiers(2))) // Ctrl
+	p.until("document.querySelectorAll('.mend tbody tr').length === 14")
+	value[bool](p, "(document.getElementById("+strconv.Quote(p.field("20th Foot", "name"))+").focus(), true)")
+	window.Run(p, p.ctx, chromedp.KeyEvent(kb.ArrowDown))
+	if on := value[string](p, "document.activeElement.value"); on != "Cole's Brigade" {
+		t.Errorf("below the 20th Foot is %q", on)
+	}
+	p.alter(p.field("Grenadier Battalion", "name"), "Flank Battalion")
+	p.until("[...document.querySelectorAll('.mend th input')].some((one) => one.value === 'Flank Battalion')")
+
+	p.press("Make a scenario of")
+	p.until("document.querySelector('.desk')")
+	p.settled()
+	if text := p.kept("pasted.yaml"); !strings.Contains(text, "42e Ligne, battalions: 2, men: 1300") || !strings.Contains(text, "Flank Battalion") || !strings.Contains(text, "1st Swiss Regiment") {
+		t.Errorf("the list became\n%s", text)
+	}
+	if told := p.problems(); strings.Contains(told, "problem") {
+		t.Errorf("the scenario has\n%s", told)
+	}
+	p.until("document.querySelector('.view .sheet-of-paper')") // pages, and the text was never opened
+	if value[bool](p, "document.querySelector('#tab-text')?.getAttribute('aria-selected') === 'true'") {
+		t.Error("the text is open")
+	}
+}
