@@ -61,7 +61,7 @@ func streamsOf(g *game.Game) []Stream {
 func diceOf(r game.Roll) int { return max(1, len(r.Faces)) }
 
 // roll gives a text other dice: one stream by its next name, all that aren't kept by theirs,
-// or everything by a new seed.
+// or everything by a new seed, where the text has none of its own.
 func (d *Desk) roll(q struct {
 	Text
 	Stream string   `json:"stream"` // empty for all
@@ -70,10 +70,10 @@ func (d *Desk) roll(q struct {
 	type answer struct {
 		Dice *Dice `json:"dice"`
 	}
-	if q.Stream == "" && len(q.Kept) == 0 {
+	l := d.looked(q.Text)
+	if q.Stream == "" && len(q.Kept) == 0 && !l.seeded() {
 		return answer{&Dice{Seed: string(job.MakeSeed())}}, nil
 	}
-	l := d.looked(q.Text)
 	if l.err != nil {
 		return nil, l.err
 	}
@@ -97,6 +97,11 @@ func (d *Desk) roll(q struct {
 		return nil, wrong("studio.rolls-none", "stream", say.Quoted(cmp.Or(q.Stream, "all")))
 	}
 	return answer{&dice}, nil
+}
+
+// seeded tells whether the text has a seed of its own, which no other takes the place of.
+func (l *looked) seeded() bool {
+	return l.err == nil && l.edition.Game != nil && string(l.edition.Job.Spec.Seed) != l.dice.Seed
 }
 
 // generationOf is the number of the last roll that a name has in a list of streams to roll again.

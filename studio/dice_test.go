@@ -49,7 +49,13 @@ func TestStreamsRollByThemselves(t *testing.T) {
 	if strings.Contains(got, "weather") {
 		t.Errorf("the weather is kept, and rolled again by %s", got)
 	}
-	if q.Kept = nil; rolls(t, d, q).Seed == "a seed" {
+	if q.Kept = nil; rolls(t, d, q).Seed != "a seed" {
+		t.Error("a new seed takes the place of the text's own, which stays")
+	} else if got := rolls(t, d, q).Reroll; !slices.Contains(got, "weather#2") || !slices.Contains(got, "terrain#4") {
+		t.Errorf("by the text's own seed everything is rolled again by %v", got)
+	}
+	q.Text = strings.Replace(q.Text, "\nseed:", "\n# seed:", 1)
+	if rolls(t, d, q).Seed == "a seed" {
 		t.Error("where nothing is kept the seed stays")
 	}
 }

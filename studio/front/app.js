@@ -501,8 +501,9 @@ class Work {
   async roll(stream, kept = []) {
     try {
       const { dice } = await engine.ask('roll', { ...this.question(), stream, kept });
+      const anew = dice.seed !== this.dice?.seed;
       this.throw(dice, stream || (kept.length ? 'kept' : 'all'));
-      announce(stream ? say('studio.rolled', { stream }) : kept.length ? say('studio.rolled-rest') : say('studio.rolled-all'));
+      announce(stream ? say('studio.rolled', { stream }) : anew ? say('studio.rolled-all') : say('studio.rolled-rest'));
     } catch (fault) {
       complain(fault);
     }
