@@ -485,7 +485,7 @@ export class GroundMap {
     const before = fair === this.counted ? this.before : this.counted;
     this.fair.replaceChildren(title,
       fair.names.length === 2 ? el('div', { class: 'bar-of-two' }, el('span', { style: { width: `${within(share, 100)}%` } }, say('drawing.nearer', { side: fair.names[0], n: a })), el('span', {}, say('drawing.nearer', { side: fair.names[1], n: b }))) : '',
-      el('p', { class: fair.met ? '' : 'off' }, el('b', {}, say('drawing.f', { f: hundredths(fair) })), ` ${fair.met ? say('drawing.fair') : say('drawing.unfair')}`, before && before.f !== fair.f ? ` ${say('drawing.was', { f: hundredths(before) })}` : ''),
+      el('p', { class: fair.met ? '' : 'off' }, el('b', {}, say('drawing.f', { f: hundredths(fair) })), ` ${fair.met ? say('drawing.fair') : say('drawing.unfair')}`, before && hundredths(before) !== hundredths(fair) ? ` ${say('drawing.was', { f: hundredths(before) })}` : ''),
       el('details', {}, el('summary', {}, say('drawing.why')), fair.words.map((line) => el('p', { class: 'quiet' }, line))));
     return undefined;
   }
