@@ -23,7 +23,7 @@ func written(code string) []byte {
 }
 
 // Beside are rooms whose phrases the studio's engine never says.
-var Beside = []string{"after", "agree", "board", "command", "day-after", "drawing", "honours", "hub", "index", "office", "phone", "preflight", "store", "story"}
+var Beside = []string{"after", "agree", "board", "chance", "command", "day-after", "drawing", "games", "honours", "hub", "index", "office", "phone", "preflight", "store", "story", "tray"}
 
 // File is the file of one of csprint's own languages without its notes and what the studio's engine
 // never says, as it has it: English from the start, another from Learn.

@@ -20,18 +20,18 @@ export class Dice {
     Object.assign(this, { panel, desk, work, answers: new Map(), looked: null, chosen: 0, first: 0, now: null });
     this.layers = el('ul', { class: 'layers' });
     this.gives = el('div', {});
-    this.rest = button(say('studio.roll-rest'), () => this.roll(''));
+    this.rest = button(say('chance.roll-rest'), () => this.roll(''));
     this.undo = button(say('studio.form-undo'), () => this.work.undo(false), { class: 'button small' });
     this.redo = button(say('studio.form-redo'), () => this.work.undo(true), { class: 'button small' });
-    panel.replaceChildren(el('h2', {}, say('studio.what-is-rolled')), el('p', { class: 'quiet' }, say('studio.keep-what-you-like')),
-      this.layers, el('p', { class: 'acts' }, this.rest, this.undo, this.redo), el('p', { class: 'quiet' }, say('studio.dice-touch-nothing')), this.gives);
+    panel.replaceChildren(el('h2', {}, say('chance.what-is-rolled')), el('p', { class: 'quiet' }, say('chance.keep-what-you-like')),
+      this.layers, el('p', { class: 'acts' }, this.rest, this.undo, this.redo), el('p', { class: 'quiet' }, say('chance.dice-touch-nothing')), this.gives);
     panel.addEventListener('keydown', (event) => this.key(event));
-    this.maps = el('div', { class: 'maps', tabindex: 0, role: 'group', 'aria-label': say('studio.maps-to-choose') });
+    this.maps = el('div', { class: 'maps', tabindex: 0, role: 'group', 'aria-label': say('chance.maps-to-choose') });
     this.head = el('header', {});
     this.strip = el('ul', { class: 'strip' });
     this.told = el('span', { class: 'quiet' });
-    this.chooser = el('section', { class: 'chooser', 'aria-label': say('studio.maps-to-choose') }, this.head, this.maps,
-      el('footer', {}, el('header', {}, el('h2', {}, say('studio.earlier-rolls')), this.told), this.strip));
+    this.chooser = el('section', { class: 'chooser', 'aria-label': say('chance.maps-to-choose') }, this.head, this.maps,
+      el('footer', {}, el('header', {}, el('h2', {}, say('chance.earlier-rolls')), this.told), this.strip));
     this.chooser.addEventListener('keydown', (event) => this.key(event));
     wideDesk.addEventListener('change', () => this.place());
     this.place();
@@ -56,7 +56,7 @@ export class Dice {
     const now = await this.ask(dice, 0);
     if (round !== this.round) return; // another is on its way
     if (!now) {
-      this.layers.replaceChildren(el('li', {}, say('studio.dice-wait')));
+      this.layers.replaceChildren(el('li', {}, say('chance.dice-wait')));
       return;
     }
     const moved = !this.now || this.now.number !== now.number || this.now.dice.seed !== now.dice.seed;
@@ -91,8 +91,8 @@ export class Dice {
       const stays = pinned.includes(name);
       return el('li', {},
         el('p', {}, el('b', {}, streamOf(name)), ' ', el('span', { class: 'quiet' }, say('studio.dice', { n: dice })), el('span', { class: 'quiet fell' }, this.fell(name))),
-        el('button', { type: 'button', class: 'pin', 'data-act': `pin-${name}`, 'aria-pressed': String(stays), 'aria-label': say('studio.keep-stream', { stays, stream: streamOf(name) }), onclick: () => { pin(this.work.name, name, !stays); this.list(); } }, pinSign(), stays ? say('studio.is-kept') : say('studio.keep')),
-        button(say('studio.roll'), () => this.roll(name), { 'data-act': `roll-${name}`, 'aria-label': say('studio.roll-stream', { stream: streamOf(name) }) }));
+        el('button', { type: 'button', class: 'pin', 'data-act': `pin-${name}`, 'aria-pressed': String(stays), 'aria-label': say('chance.keep-stream', { stays, stream: streamOf(name) }), onclick: () => { pin(this.work.name, name, !stays); this.list(); } }, pinSign(), stays ? say('chance.is-kept') : say('chance.keep')),
+        button(say('chance.roll'), () => this.roll(name), { 'data-act': `roll-${name}`, 'aria-label': say('chance.roll-stream', { stream: streamOf(name) }) }));
     }));
     this.rest.disabled = !streams.some(({ name }) => !pinned.includes(name));
     this.layers.querySelector(`[data-act="${held}"]`)?.focus();
@@ -104,7 +104,7 @@ export class Dice {
     if (stream === 'terrain') return ground || '';
     if (stream === 'weather') return sky || '';
     if (stream === 'dummies') return sides.map(cardsOf).join('; ');
-    return stream === 'arrivals' ? sides.flatMap((side) => side.arrivals || []).map(({ name, turn }) => say('studio.arrives', { troops: name, turn })).join('; ') : '';
+    return stream === 'arrivals' ? sides.flatMap((side) => side.arrivals || []).map(({ name, turn }) => say('chance.arrives', { troops: name, turn })).join('; ') : '';
   }
 
   roll(stream) {
@@ -116,17 +116,17 @@ export class Dice {
   async choose(round) {
     const ground = this.now.map && this.now.streams.some(({ name }) => name === 'terrain');
     const to = this.first + six;
-    this.head.replaceChildren(el('h2', {}, say('studio.maps-to-choose')), el('p', { class: 'quiet' }, ground ? say('studio.maps-with') : say('studio.maps-none')),
+    this.head.replaceChildren(el('h2', {}, say('chance.maps-to-choose')), el('p', { class: 'quiet' }, ground ? say('chance.maps-with') : say('chance.maps-none')),
       ...(ground ? [el('div', { class: 'acts' },
-        button('◀', () => this.turn(-six), { 'aria-label': say('studio.maps-before'), disabled: this.first === 0 }),
-        el('span', { class: 'quiet' }, say('studio.maps-range', { first: this.first + 1, last: to })),
-        button(say('studio.maps-next'), () => this.turn(six)), this.play = button('', () => this.take(), { class: 'button main' }))] : []));
+        button('◀', () => this.turn(-six), { 'aria-label': say('chance.maps-before'), disabled: this.first === 0 }),
+        el('span', { class: 'quiet' }, say('chance.maps-range', { first: this.first + 1, last: to })),
+        button(say('chance.maps-next'), () => this.turn(six)), this.play = button('', () => this.take(), { class: 'button main' }))] : []));
     if (!ground) {
       this.maps.replaceChildren(this.figure(this.now));
       this.gives.replaceChildren();
       return;
     }
-    this.frames = Array.from({ length: six }, (_, i) => el('button', { type: 'button', class: 'lot', 'data-number': this.first + i + 1, onclick: () => this.point(this.first + i + 1) }, el('span', { class: 'coming' }, say('studio.map-coming', { n: this.first + i + 1 }))));
+    this.frames = Array.from({ length: six }, (_, i) => el('button', { type: 'button', class: 'lot', 'data-number': this.first + i + 1, onclick: () => this.point(this.first + i + 1) }, el('span', { class: 'coming' }, say('chance.map-coming', { n: this.first + i + 1 }))));
     this.maps.replaceChildren(...this.frames);
     await this.point(this.chosen);
     for (const [i, frame] of this.frames.entries()) {
@@ -141,7 +141,7 @@ export class Dice {
     const all = share.reduce((sum, n) => sum + n, 0);
     return [el('img', { src: picture, alt: '' }), el('span', { class: 'caption' }, el('b', {}, `${number} `, ground),
       all ? el('meter', { min: 0, max: all, value: share.at(-1), 'aria-hidden': 'true' }) : '',
-      el('span', { class: 'quiet' }, heads.map((side, i) => say('studio.side-nearer', { side, n: share[i] })).join(' · ')))];
+      el('span', { class: 'quiet' }, heads.map((side, i) => say('chance.side-nearer', { side, n: share[i] })).join(' · ')))];
   }
 
   turn(by) {
@@ -156,7 +156,7 @@ export class Dice {
     this.chosen = number;
     for (const frame of this.frames) frame.setAttribute('aria-pressed', String(Number(frame.dataset.number) === number));
     const played = number === this.now.number;
-    this.play.replaceChildren(played ? say('studio.is-played') : say('studio.play-on', { n: number }));
+    this.play.replaceChildren(played ? say('chance.is-played') : say('chance.play-on', { n: number }));
     this.play.disabled = played;
     this.tell(await this.ask(this.work.dice, number));
   }
@@ -165,7 +165,7 @@ export class Dice {
   tell(one) {
     if (one?.number !== this.chosen) return;
     if (!one.gives) return this.gives.replaceChildren();
-    this.gives.replaceChildren(el('h2', {}, say('studio.map-gives', { n: one.number })),
+    this.gives.replaceChildren(el('h2', {}, say('chance.map-gives', { n: one.number })),
       el('table', {}, el('thead', {}, el('tr', {}, el('td', {}), one.heads.map((head) => el('th', { scope: 'col' }, head)))),
         el('tbody', {}, one.gives.map(({ what, of }) => el('tr', {}, el('th', { scope: 'row' }, what), of.map((cell) => el('td', {}, cell)))))));
     return undefined;
@@ -174,17 +174,17 @@ export class Dice {
   async take() {
     const { chosen } = this;
     const one = await this.ask(this.work.dice, chosen);
-    if (one) this.work.throw(one.dice, 'terrain', say('studio.plays-on', { n: chosen }));
+    if (one) this.work.throw(one.dice, 'terrain', say('chance.plays-on', { n: chosen }));
   }
 
   // earlier lists the rolls that fell before.
   earlier() {
     const { list } = rollsOf(this.work.name);
-    this.told.textContent = list.length > 1 ? say('studio.earlier-about', { n: list.length }) : say('studio.earlier-none');
+    this.told.textContent = list.length > 1 ? say('chance.earlier-about', { n: list.length }) : say('chance.earlier-none');
     const shown = new Map([...this.strip.children].map((item) => [item.dataset.key, item]));
     this.strip.replaceChildren(...list.map((one) => {
       const item = shown.get(keyOf(one.dice)) || el('li', { 'data-key': keyOf(one.dice) }, el('button', { type: 'button', onclick: () => this.look(one) }, el('span', { class: 'picture' }),
-        el('span', {}, el('b', {}, timeOf(one.when)), ' ', say('studio.what-fell', { what: one.what }))));
+        el('span', {}, el('b', {}, timeOf(one.when)), ' ', say('chance.what-fell', { what: one.what }))));
       item.firstElementChild.setAttribute('aria-current', String(same(one.dice, this.work.dice)));
       return item;
     }));
@@ -214,11 +214,11 @@ export class Dice {
     this.looked = one;
     const answer = await this.ask(one.dice, 0);
     if (this.looked !== one) return;
-    if (!answer) return announce(say('studio.dice-wait'), true);
+    if (!answer) return announce(say('chance.dice-wait'), true);
     const played = same(one.dice, this.work.dice);
-    const back = button(played ? say('studio.is-played') : say('studio.bring-back'), () => this.bringBack(), { class: 'button main', disabled: played });
-    const leave = button(say('studio.look-no-further'), () => this.lookBack());
-    this.head.replaceChildren(el('h2', {}, say('studio.earlier', { time: timeOf(one.when), what: say('studio.what-fell', { what: one.what }) })), el('div', { class: 'acts' }, leave, back));
+    const back = button(played ? say('chance.is-played') : say('chance.bring-back'), () => this.bringBack(), { class: 'button main', disabled: played });
+    const leave = button(say('chance.look-no-further'), () => this.lookBack());
+    this.head.replaceChildren(el('h2', {}, say('chance.earlier', { time: timeOf(one.when), what: say('chance.what-fell', { what: one.what }) })), el('div', { class: 'acts' }, leave, back));
     this.maps.replaceChildren(this.figure(answer));
     (played ? leave : back).focus();
     this.desk.dataset.looks = keyOf(one.dice);
@@ -228,13 +228,13 @@ export class Dice {
   figure({ ground, picture, sky, hours = [], sides }) {
     return el('figure', { class: 'large' }, picture ? el('img', { src: picture, alt: ground || '' }) : '',
       el('figcaption', {}, [ground, [sky, ...hours.map(({ at, sky: over }) => `${at} ${say('weather.sky', { sky: over })}`)].filter(Boolean).join(', '), ...sides.filter(({ cards }) => cards).map(cardsOf),
-        ...sides.flatMap((side) => side.arrivals || []).map(({ name, turn }) => say('studio.arrives', { troops: name, turn }))].filter(Boolean).map((line) => el('p', {}, line))));
+        ...sides.flatMap((side) => side.arrivals || []).map(({ name, turn }) => say('chance.arrives', { troops: name, turn }))].filter(Boolean).map((line) => el('p', {}, line))));
   }
 
   bringBack() {
     const one = this.looked;
     this.looked = null;
-    this.work.throw(one.dice, one.what, say('studio.brought-back', { time: timeOf(one.when) }));
+    this.work.throw(one.dice, one.what, say('chance.brought-back', { time: timeOf(one.when) }));
     [...this.strip.children].find((item) => item.dataset.key === keyOf(one.dice))?.firstElementChild.focus();
   }
 
@@ -246,7 +246,7 @@ export class Dice {
   }
 }
 
-const cardsOf = ({ name, cards, dummies }) => say('studio.cards-of', { side: name, n: cards, dummies });
+const cardsOf = ({ name, cards, dummies }) => say('chance.cards-of', { side: name, n: cards, dummies });
 
 // svg is a drawing of shapes, each [its name, its attributes].
 function svg(box, shapes, kind) {
@@ -286,6 +286,6 @@ function cardsDown(sides) {
 function pictureOf(what, { picture, hours, sides }) {
   if (what === 'weather' && hours) return skyOver(hours);
   if (what === 'dummies' && sides.some(({ cards }) => cards)) return cardsDown(sides);
-  if (what === 'arrivals') return el('span', { class: 'turns' }, sides.flatMap((side) => side.arrivals || []).map(({ name, turn }) => say('studio.arrives', { troops: name, turn })).join(', '));
+  if (what === 'arrivals') return el('span', { class: 'turns' }, sides.flatMap((side) => side.arrivals || []).map(({ name, turn }) => say('chance.arrives', { troops: name, turn })).join(', '));
   return picture ? el('img', { src: picture, alt: '' }) : hours ? skyOver(hours) : cardsDown(sides);
 }

@@ -30,11 +30,11 @@ export class Library {
   show() {
     const games = keep.own().map(gameOf).filter(({ text }) => text);
     this.list = el('ul', {}, (this.all ? games : games.slice(0, few)).map((game) => this.item(game)));
-    this.place.replaceChildren(el('header', {}, el('h2', { id: 'yours' }, say('studio.your-games')), el('span', { class: 'quiet' }, say('studio.in-this-browser', { n: games.length }))),
+    this.place.replaceChildren(el('header', {}, el('h2', { id: 'yours' }, say('games.your-games')), el('span', { class: 'quiet' }, say('games.in-this-browser', { n: games.length }))),
       this.list, el('p', { class: 'acts' },
-        games.length > few && !this.all ? button(say('studio.all-games', { n: games.length }), () => { this.all = true; this.show(); this.list.querySelector('button')?.focus(); }, { class: 'link' }) : '',
-        games.length ? button(say('studio.back-up'), () => this.backUp(), { class: 'link' }) : '',
-        button(say('studio.restore'), () => this.choose(), { class: 'link' })));
+        games.length > few && !this.all ? button(say('games.all-games', { n: games.length }), () => { this.all = true; this.show(); this.list.querySelector('button')?.focus(); }, { class: 'link' }) : '',
+        games.length ? button(say('games.back-up'), () => this.backUp(), { class: 'link' }) : '',
+        button(say('games.restore'), () => this.choose(), { class: 'link' })));
     this.draw();
   }
 
@@ -42,11 +42,11 @@ export class Library {
     const title = titleOf(text) || name;
     const rules = this.facts.ruleSets.find(([id]) => id === rulesOf(text))?.[1] || rulesOf(text);
     const item = el('li', { 'data-name': name }, el('button', { type: 'button', class: 'game', onclick: () => this.open({ name, text, kept: true, shipped }) },
-      el('span', { class: 'picture' }), el('span', { class: 'words' }, el('b', {}, title), el('span', { class: 'quiet' }, say('studio.game-about', { name, time: day(when), rules })))),
-      menu(say('studio.more-of', { name }), [
-        { word: say('studio.rename'), act: () => this.rename(item, name) },
-        { word: say('studio.duplicate'), act: () => this.duplicate(name) },
-        { word: say('studio.delete'), act: () => this.remove(item, name) },
+      el('span', { class: 'picture' }), el('span', { class: 'words' }, el('b', {}, title), el('span', { class: 'quiet' }, say('games.game-about', { name, time: day(when), rules })))),
+      menu(say('games.more-of', { name }), [
+        { word: say('games.rename'), act: () => this.rename(item, name) },
+        { word: say('games.duplicate'), act: () => this.duplicate(name) },
+        { word: say('games.delete'), act: () => this.remove(item, name) },
       ], '', '⋯'));
     return item;
   }
@@ -55,14 +55,14 @@ export class Library {
   focus(name) { [...this.list.children].find((item) => item.dataset.name === name)?.querySelector('button')?.focus(); }
 
   rename(item, name) {
-    const typed = el('input', { type: 'text', value: name, 'aria-label': say('studio.new-name'), maxlength: 80 });
+    const typed = el('input', { type: 'text', value: name, 'aria-label': say('games.new-name'), maxlength: 80 });
     const done = (event) => {
       event?.preventDefault();
       const to = nameOf(typed.value);
       if (to === name) return back();
-      if (!to) return announce(say('studio.name-empty'), true);
-      if (keep.read(`text:${to}`)) return announce(say('studio.name-taken', { name: to }), true);
-      if (!keep.write(`text:${to}`, keep.read(`text:${name}`))) return announce(say('studio.no-room'), true);
+      if (!to) return announce(say('games.name-empty'), true);
+      if (keep.read(`text:${to}`)) return announce(say('games.name-taken', { name: to }), true);
+      if (!keep.write(`text:${to}`, keep.read(`text:${name}`))) return announce(say('games.no-room'), true);
       rolls.take(to, name);
       forget(name);
       this.show();
@@ -70,14 +70,14 @@ export class Library {
     };
     const back = () => { this.show(); this.focus(name); };
     item.replaceChildren(el('form', { onsubmit: done, onkeydown: (event) => event.key === 'Escape' && back() }, typed,
-      button(say('studio.rename'), done), button(say('studio.cancel'), back)));
+      button(say('games.rename'), done), button(say('studio.cancel'), back)));
     typed.focus();
     typed.setSelectionRange(0, name.replace(/\.ya?ml$/, '').length);
   }
 
   duplicate(name) {
     const to = keep.free(name, keep.names());
-    if (!keep.write(`text:${to}`, { ...keep.read(`text:${name}`), when: Date.now(), saved: false, seen: '' })) return announce(say('studio.no-room'), true);
+    if (!keep.write(`text:${to}`, { ...keep.read(`text:${name}`), when: Date.now(), saved: false, seen: '' })) return announce(say('games.no-room'), true);
     rolls.take(to, name);
     this.show();
     return this.focus(to);
@@ -95,7 +95,7 @@ export class Library {
       this.show();
       this.focus(back);
     });
-    item.replaceChildren(el('p', { class: 'gone', role: 'status' }, say('studio.deleted', { name })), undo);
+    item.replaceChildren(el('p', { class: 'gone', role: 'status' }, say('games.deleted', { name })), undo);
     undo.focus();
   }
 
@@ -127,7 +127,7 @@ export class Library {
   backUp() {
     const games = JSON.stringify(keep.own().map(gameOf).filter(({ text }) => text).map((game) => ({ ...game, rolls: rolls.rollsOf(game.name) })));
     download(`csprint-games-${new Date().toISOString().slice(0, 10)}.json`, 'application/json', `${head}"sum":"${sumOf(games)}","games":${games}}\n`);
-    announce(say('studio.backed-up'));
+    announce(say('games.backed-up'));
   }
 
   choose() { el('input', { type: 'file', accept: '.json,application/json', onchange: (event) => event.target.files[0] && this.restore(event.target.files[0]) }).click(); }
@@ -142,7 +142,7 @@ export class Library {
 // all of them come, or none.
 export async function restore(file) {
   const games = file.size <= mostBytes ? await file.text().then(gamesIn).catch(() => null) : null;
-  if (!games) return announce(say('studio.backup-broken', { file: file.name }), true);
+  if (!games) return announce(say('games.backup-broken', { file: file.name }), true);
   const here = keep.own().map(gameOf);
   const fresh = games.filter((game) => !here.some((one) => one.text === game.text && rolls.same(one.dice, game.dice)));
   const made = [];
@@ -151,9 +151,9 @@ export async function restore(file) {
     made.push(to);
     if (keep.write(`text:${to}`, game) && rolls.put(to, fell)) continue;
     for (const one of made) forget(one);
-    return announce(say('studio.no-room'), true);
+    return announce(say('games.no-room'), true);
   }
-  announce(say('studio.restored', { n: made.length, here: games.length - made.length }));
+  announce(say('games.restored', { n: made.length, here: games.length - made.length }));
   return true;
 }
 

@@ -16,17 +16,17 @@ export function printDialog(work) { return new Printing(work).open(); }
 class Printing {
   constructor(work) {
     Object.assign(this, { work, taken: [], pictures: new Map() });
-    this.line = el('p', { class: 'quiet' }, say('studio.being-counted'));
-    this.heaps = el('div', { class: 'heaps', tabindex: 0, role: 'region', 'aria-label': say('studio.print-in-order') });
+    this.line = el('p', { class: 'quiet' }, say('tray.being-counted'));
+    this.heaps = el('div', { class: 'heaps', tabindex: 0, role: 'region', 'aria-label': say('tray.print-in-order') });
     this.fewer = el('ul', { class: 'fewer' });
     this.mail = el('ul', { class: 'mail' });
     this.told = el('p', { class: 'quiet', role: 'status' });
     this.dialog = el('dialog', { class: 'print', 'aria-labelledby': 'print-title', onclose: () => this.dialog.remove() });
     this.dialog.append(el('div', { class: 'sheet' },
-      el('header', {}, el('h2', { id: 'print-title' }, say('studio.print-title')), this.line),
-      el('div', { class: 'two' }, this.heaps, el('div', { tabindex: 0, role: 'region', 'aria-label': say('studio.fewer-and-mail') },
-        el('h3', {}, say('studio.fewer-sheets')), this.fewer, el('h3', {}, say('studio.to-mail')), this.mail, el('p', { class: 'quiet' }, say('studio.mail-own-alone')))),
-      el('footer', {}, button(say('studio.all-as-archive'), () => this.archive()), this.told, button(say('studio.close'), () => this.dialog.close(), { class: 'button end' }))));
+      el('header', {}, el('h2', { id: 'print-title' }, say('tray.print-title')), this.line),
+      el('div', { class: 'two' }, this.heaps, el('div', { tabindex: 0, role: 'region', 'aria-label': say('tray.fewer-and-mail') },
+        el('h3', {}, say('tray.fewer-sheets')), this.fewer, el('h3', {}, say('tray.to-mail')), this.mail, el('p', { class: 'quiet' }, say('tray.mail-own-alone')))),
+      el('footer', {}, button(say('tray.all-as-archive'), () => this.archive()), this.told, button(say('studio.close'), () => this.dialog.close(), { class: 'button end' }))));
   }
 
   async open() {
@@ -47,7 +47,7 @@ class Printing {
       return complain(fault);
     }
     if (round !== this.round || !this.dialog.isConnected) return undefined;
-    this.line.textContent = say('studio.print-line', { name: this.work.name, plan: this.plan.line });
+    this.line.textContent = say('tray.print-line', { name: this.work.name, plan: this.plan.line });
     this.list();
     this.readers();
     this.dialog.dataset.of = this.plan.of;
@@ -65,20 +65,20 @@ class Printing {
     const trays = grouped(heaps);
     let n = 0;
     this.heaps.replaceChildren(...[...trays].map(([stock, all]) => el('section', {},
-      el('h3', {}, el('span', { class: `step${all.includes(next) ? ' now' : ''}`, 'aria-hidden': 'true' }, all.every(({ id }) => done[id]?.of === of) ? '✓' : ++n), say('studio.into-tray', { n: all.reduce((sum, { sheets }) => sum + sheets, 0), stock }), ' ', el('span', { class: 'quiet' }, say('studio.weight', { stock }))),
-      el('ul', {}, all.map((heap) => this.heap(heap, done[heap.id], heap === next))))), el('p', { class: 'quiet' }, say('studio.cut-and-sort')));
+      el('h3', {}, el('span', { class: `step${all.includes(next) ? ' now' : ''}`, 'aria-hidden': 'true' }, all.every(({ id }) => done[id]?.of === of) ? '✓' : ++n), say('tray.into-tray', { n: all.reduce((sum, { sheets }) => sum + sheets, 0), stock }), ' ', el('span', { class: 'quiet' }, say('tray.weight', { stock }))),
+      el('ul', {}, all.map((heap) => this.heap(heap, done[heap.id], heap === next))))), el('p', { class: 'quiet' }, say('tray.cut-and-sort')));
     for (const [id, pictures] of this.pictures) this.seen(id, pictures);
   }
 
   heap(heap, done, next) {
     const ticked = done?.of === this.plan.of;
-    const told = say('studio.heap', { n: heap.sheets, sides: heap.sides, size: heap.size || '', copied: heap.times > 1, times: heap.times });
+    const told = say('tray.heap', { n: heap.sheets, sides: heap.sides, size: heap.size || '', copied: heap.times > 1, times: heap.times });
     return el('li', { 'data-id': heap.id, class: ticked ? 'done' : null },
       el('span', { class: 'sheets', 'aria-hidden': 'true' }),
-      el('div', {}, el('p', {}, el('b', {}, told)), el('p', { class: 'quiet' }, heap.of.map(({ title, sheets }) => say('studio.heap-part', { title, n: sheets })).join(', ')),
-        done && !ticked ? el('p', { class: 'quiet' }, say('studio.printed-before', { time: timeOf(done.when) })) : ''),
-      el('label', {}, el('input', { type: 'checkbox', checked: ticked, onchange: (event) => this.tick(heap.id, event.target.checked) }), ' ', say('studio.done')),
-      button(say('studio.print-these'), (event) => this.print(heap, event.target), { class: next ? 'button main' : 'button', 'aria-label': say('studio.print-these-of', { what: told }) }));
+      el('div', {}, el('p', {}, el('b', {}, told)), el('p', { class: 'quiet' }, heap.of.map(({ title, sheets }) => say('tray.heap-part', { title, n: sheets })).join(', ')),
+        done && !ticked ? el('p', { class: 'quiet' }, say('tray.printed-before', { time: timeOf(done.when) })) : ''),
+      el('label', {}, el('input', { type: 'checkbox', checked: ticked, onchange: (event) => this.tick(heap.id, event.target.checked) }), ' ', say('tray.done')),
+      button(say('tray.print-these'), (event) => this.print(heap, event.target), { class: next ? 'button main' : 'button', 'aria-label': say('tray.print-these-of', { what: told }) }));
   }
 
   tick(id, done) {
@@ -98,7 +98,7 @@ class Printing {
     try {
       const { name, pdf } = await this.work.ask(method, { id });
       download(name, 'application/pdf', bytesOf(pdf));
-      this.told.textContent = say('studio.pdf-downloaded', { name });
+      this.told.textContent = say('tray.pdf-downloaded', { name });
       return true;
     } catch (fault) {
       this.told.textContent = fault.message;
@@ -119,7 +119,7 @@ class Printing {
       const swatch = el('span', { class: 'band', 'aria-hidden': 'true' });
       if (band) swatch.style.setProperty('--band', band);
       return el('li', {}, swatch, el('span', {}, el('b', {}, whom), el('span', { class: 'quiet' }, `${id}.pdf`)),
-        button(say('studio.save-file'), (event) => this.save('mail', id, event.target), { class: 'button small', 'aria-label': say('studio.save-file-of', { file: `${id}.pdf` }) }));
+        button(say('tray.save-file'), (event) => this.save('mail', id, event.target), { class: 'button small', 'aria-label': say('tray.save-file-of', { file: `${id}.pdf` }) }));
     }));
   }
 
@@ -143,13 +143,13 @@ class Printing {
   async advise(round) {
     const { fewer } = await this.work.ask('fewer').catch(() => ({ fewer: [] }));
     if (round !== this.round || !this.dialog.isConnected) return;
-    const line = ({ id, from, to }, act, taken) => el('li', { class: taken ? 'taken' : null }, el('span', {}, el('b', {}, taken ? '✓ ' : '', say('studio.saving', { id })), el('span', { class: 'quiet' }, say('studio.saving-why', { id }))),
-      el('span', { class: 'figures' }, say('studio.sheets-from-to', { from, to })), act);
+    const line = ({ id, from, to }, act, taken) => el('li', { class: taken ? 'taken' : null }, el('span', {}, el('b', {}, taken ? '✓ ' : '', say('tray.saving', { id })), el('span', { class: 'quiet' }, say('tray.saving-why', { id }))),
+      el('span', { class: 'figures' }, say('tray.sheets-from-to', { from, to })), act);
     const last = this.taken.at(-1);
     this.fewer.replaceChildren(
       ...this.taken.map((one) => line(one, one === last ? button(say('studio.form-undo'), () => this.takeBack(), { class: 'button small' }) : '', true)),
-      ...fewer.map((one) => line(one, button(say('studio.take'), () => this.take(one), { class: 'button small', 'aria-label': say('studio.take-saving', { saving: say('studio.saving', { id: one.id }) }) }))));
-    if (!this.fewer.childElementCount) this.fewer.append(el('li', { class: 'quiet' }, say('studio.no-fewer')));
+      ...fewer.map((one) => line(one, button(say('tray.take'), () => this.take(one), { class: 'button small', 'aria-label': say('tray.take-saving', { saving: say('tray.saving', { id: one.id }) }) }))));
+    if (!this.fewer.childElementCount) this.fewer.append(el('li', { class: 'quiet' }, say('tray.no-fewer')));
     this.dialog.dataset.advised = this.plan.of;
   }
 

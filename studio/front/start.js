@@ -47,11 +47,11 @@ export function startScreen(facts, packs, { open, example, take, ask }) {
   for (const [event, over] of [['dragover', true], ['dragleave', false], ['drop', false]]) {
     drop.addEventListener(event, () => drop.classList.toggle('over', over));
   }
-  const yours = el('section', { class: 'yours', 'aria-label': say('studio.your-games') });
+  const yours = el('section', { class: 'yours', 'aria-label': say('games.your-games') });
   const library = () => late('./library.js').then(({ Library }) => new Library(yours, { open, ask, facts }));
   const any = keep.own().length > 0;
   if (any) library();
-  else yours.append(button(say('studio.restore'), async () => (await library()).choose(), { class: 'link' }));
+  else yours.append(button(say('games.restore'), async () => (await library()).choose(), { class: 'link' }));
   return el('div', { class: 'start' },
     el('h1', {}, say('studio.start-from')),
     el('p', { class: 'lead' }, say('studio.start-lead')),
