@@ -1,6 +1,7 @@
 package imports
 
 import (
+	"math/rand/v2"
 	"strings"
 	"testing"
 
@@ -95,5 +96,35 @@ func TestLit(t *testing.T) {
 	}
 	if got := litPart([]list.Lit{{Line: 1, From: 3, Past: 5}, {Line: 2, From: 1, Past: 9}}, 1, 4); len(got) != 2 || got[0] != (list.Lit{Line: 1, From: 4, Past: 5}) || got[1] != (list.Lit{Line: 2, From: 1, Past: 3}) {
 		t.Errorf("a part is %v", got)
+	}
+}
+
+// TestAnyMendsMakeAScenario holds that whatever is mended, what comes of it wants nothing more.
+func TestAnyMendsMakeAScenario(t *testing.T) {
+	rng := rand.New(rand.NewPCG(1, 2))
+	keys := []string{"name", "arm", "kind", "strength", "parts", "nation", dropped, heading, unit}
+	words := []string{"", "cavalry", "artillery", "hussar", "3", "900", "6 guns", "4 bases", "2nd Division", "French", "c. 400", "many"}
+	book := example.Book(t, "cold-steel")
+	for _, f := range manners(t) {
+		if strings.HasSuffix(f.Name, ".want") {
+			continue
+		}
+		entries := len(read(t, f.Name, f.Data).Entries())
+		for range 8 {
+			var o Options
+			for range 1 + rng.IntN(8) {
+				o.Mends = append(o.Mends, Mend{rng.IntN(entries + 2), keys[rng.IntN(len(keys))], words[rng.IntN(len(words))]})
+			}
+			im, err := Read(one(f.Name, f.Data), o)
+			if err != nil {
+				continue // nobody is left
+			}
+			if s := im.Scenario(book, "csprint import"); len(s.Left) > 0 {
+				t.Fatalf("%s with %v wants mending: %v\n%s", f.Name, o.Mends, s.Left, s.Text)
+			}
+			if entries := im.Entries(); len(entries) == 0 {
+				t.Fatalf("%s with %v has no entries", f.Name, o.Mends)
+			}
+		}
 	}
 }

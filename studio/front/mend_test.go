@@ -84,3 +84,23 @@ func TestMendsAList(t *testing.T) {
 		t.Error("the text is open")
 	}
 }
+
+// TestPastesAPage holds that what is copied from a page of the web is read with its headings
+// and lists, of which the field shows the text alone.
+func TestPastesAPage(t *testing.T) {
+	t.Parallel()
+	p := openPage(t, served(t, studio.Settings{}))
+	window.Call[bool](p, p.ctx, `(html, text) => {
+		const field = document.querySelector('.drop textarea');
+		const clipboardData = new DataTransfer();
+		clipboardData.setData('text/html', html);
+		field.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true }));
+		field.value = text;
+		return new Promise((yes) => { setTimeout(() => yes(true), 50); });
+	}`, "<h2>Saxon<sup>[1]</sup></h2><ul><li>Sahr&rsquo;s Brigade<ul><li>Anton Infantry &ndash; 900</li><li>Low Infantry &ndash; 800</li></ul></li></ul>", "Saxon[1]\nSahr’s Brigade\nAnton Infantry – 900\nLow Infantry – 800\n")
+	p.press("Read what is pasted")
+	p.until("document.querySelectorAll('dialog[open] .mend tbody tr').length === 4")
+	if read := value[string](p, "document.querySelector('dialog header').innerText + [...document.querySelectorAll('.mend th input')].map((one) => one.value).join('|')"); !strings.Contains(read, "a web page") || !strings.Contains(read, "Saxon|Sahr’s Brigade|Anton Infantry|Low Infantry") {
+		t.Errorf("read is %s", read)
+	}
+}
