@@ -77,7 +77,7 @@ func TestPhrasesHaveIDs(t *testing.T) {
 			said, _ := strconv.Unquote(text.Value)
 			if slices.Contains(ids, said) {
 				asked[said] = true
-				if room, _, _ := strings.Cut(said, "."); slices.Contains(words.Beside, room) && !slices.ContainsFunc(besideStudio, in) {
+				if words.Elsewhere(said) && !slices.ContainsFunc(besideStudio, in) {
 					t.Errorf("%s: the studio's engine has no %s", set.Position(n.Pos()), said)
 				}
 			}

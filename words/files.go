@@ -25,13 +25,21 @@ func written(code string) []byte {
 // Beside are rooms whose phrases the studio's engine never says.
 var Beside = []string{"after", "agree", "board", "chance", "command", "day-after", "drawing", "games", "honours", "hub", "index", "office", "phone", "preflight", "store", "story", "tray"}
 
+// Scripted are beginnings of ids of phrases that the studio's scripts say and its engine never does.
+var Scripted = []string{"studio.form-", "studio.map-", "studio.mend-", "studio.dice-", "studio.print-", "studio.column-"}
+
+// Elsewhere tells a phrase that the studio's engine never says.
+func Elsewhere(id string) bool {
+	room, _, _ := strings.Cut(id, ".")
+	return slices.Contains(Beside, room) || slices.ContainsFunc(Scripted, func(of string) bool { return strings.HasPrefix(id, of) })
+}
+
 // File is the file of one of csprint's own languages without its notes and what the studio's engine
 // never says, as it has it: English from the start, another from Learn.
 func File(code string) []byte {
 	var out strings.Builder
 	for line := range strings.Lines(string(written(code))) {
-		room, _, _ := strings.Cut(line, ".")
-		if !strings.HasPrefix(line, "#") && !slices.Contains(Beside, room) {
+		if !strings.HasPrefix(line, "#") && !Elsewhere(line) {
 			out.WriteString(line)
 		}
 	}
