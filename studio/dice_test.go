@@ -60,7 +60,7 @@ func TestStreamsRollByThemselves(t *testing.T) {
 	}
 }
 
-// A map of a number is the one that csprint maps has under it, by dice that give the same game
+// A map of a number is that roll of the ground and leaves all else as it is, by dice that give the same game
 // whenever they come back.
 func TestMapsToChooseFrom(t *testing.T) {
 	d := open(t)

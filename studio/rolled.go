@@ -11,7 +11,7 @@ import (
 // A Rolled is what dice give a text, for the host to choose by.
 type Rolled struct {
 	Dice    *Dice     `json:"dice"`
-	Number  int       `json:"number"` // of its ground, as csprint maps counts them
+	Number  int       `json:"number"` // of its ground: which roll of its stream it is
 	Ground  string    `json:"ground,omitempty"`
 	Map     string    `json:"map,omitempty"`   // as SVG
 	Heads   []string  `json:"heads,omitempty"` // the sides by their edges
