@@ -26,7 +26,7 @@ func written(code string) []byte {
 var Beside = []string{"after", "agree", "board", "chance", "command", "day-after", "drawing", "games", "honours", "hub", "index", "office", "phone", "preflight", "store", "story", "tray"}
 
 // Scripted are beginnings of ids of phrases that the studio's scripts say and its engine never does.
-var Scripted = []string{"studio.form-", "studio.map-", "studio.mend-", "studio.dice-", "studio.print-", "studio.column-"}
+var Scripted = []string{"studio.column-", "studio.form-", "studio.mend-"}
 
 // Elsewhere tells a phrase that the studio's engine never says.
 func Elsewhere(id string) bool {
