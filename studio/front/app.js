@@ -541,7 +541,8 @@ class Work {
     this.saved = text;
     this.agreed = text;
     this.changed();
-    return announce(say('studio.is-saved', { name: this.name }));
+    const here = this.own.map(({ name }) => name);
+    return announce([say('studio.is-saved', { name: this.name }), here.length ? say('studio.own-not-saved', { files: here.join(', ') }) : ''].join(' ').trim());
   }
 
   // copyLink puts a link into the clipboard that opens this game elsewhere, dice and all.

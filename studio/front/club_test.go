@@ -105,6 +105,25 @@ func TestLinkTakesWhatIsAClubs(t *testing.T) {
 	}
 }
 
+// TestWhatIsAClubsIsToldOnSaving saves a file on this computer, and tells what of it lies in the
+// browser alone.
+func TestWhatIsAClubsIsToldOnSaving(t *testing.T) {
+	t.Parallel()
+	file := &fileOnDisk{}
+	p := openPage(t, file.served(t))
+	p.settled()
+	window.Run(p, p.ctx, chromedp.Click(chromedp.CSS("#tab-club")))
+	p.club("document.querySelectorAll('.club select').length === 2")
+	p.types("Design to change", "styles")
+	p.press("Change this design")
+	p.until("document.activeElement.getAttribute('aria-label') === 'templates/styles.yaml'")
+	p.press("Save")
+	p.until("document.querySelector('#said').innerText.includes('into the same folder: templates/styles.yaml')")
+	if text, _, _ := file.read(); text != starter(t, "musket") {
+		t.Errorf("saved is\n%s", text)
+	}
+}
+
 // looksLike draws the page for who wants to look at it: wide and narrow, light and dark.
 func (p studioPage) looksLike(name string) {
 	p.Helper()
