@@ -23,7 +23,7 @@ func written(code string) []byte {
 }
 
 // Beside are rooms whose phrases the studio's engine never says.
-var Beside = []string{"after", "agree", "board", "chance", "command", "day-after", "drawing", "games", "honours", "hub", "index", "office", "phone", "preflight", "store", "story", "tray"}
+var Beside = []string{"after", "agree", "board", "chance", "club", "command", "day-after", "drawing", "gallery", "games", "honours", "hub", "index", "office", "phone", "preflight", "store", "story", "tray"}
 
 // Scripted are beginnings of ids of phrases that the studio's scripts say and its engine never does.
 var Scripted = []string{"studio.column-", "studio.form-", "studio.mend-"}

@@ -89,7 +89,7 @@ class Work {
     this.club = el('div', { class: 'club', id: 'panel-club', role: 'tabpanel', 'aria-labelledby': 'tab-club', hidden: true, tabindex: 0 });
     this.panels = { form: this.form, map: this.map, dice: this.chance, club: this.club, text: place };
     this.tabs = el('div', { class: 'tabs', role: 'tablist' });
-    for (const [id, word] of [['form', say('studio.form')], ['map', say('studio.map')], ['dice', say('studio.dice-tab')], ['club', say('studio.club-tab')], ['text', say('studio.text')]]) {
+    for (const [id, word] of [['form', say('studio.form')], ['map', say('studio.map')], ['dice', say('studio.dice-tab')], ['club', say('club.tab')], ['text', say('studio.text')]]) {
       this.tabs.append(el('button', { type: 'button', role: 'tab', id: `tab-${id}`, 'aria-controls': `panel-${id}`, 'aria-selected': String(id === 'text'), tabindex: id === 'text' ? 0 : -1, onclick: () => { keep.write('pane', id); this.turnTo(id); } }, word));
     }
     this.tabs.addEventListener('keydown', (event) => {
@@ -542,7 +542,7 @@ class Work {
     this.agreed = text;
     this.changed();
     const here = this.own.map(({ name }) => name);
-    return announce([say('studio.is-saved', { name: this.name }), here.length ? say('studio.own-not-saved', { files: here.join(', ') }) : ''].join(' ').trim());
+    return announce([say('studio.is-saved', { name: this.name }), here.length ? say('club.not-saved', { files: here.join(', ') }) : ''].join(' ').trim());
   }
 
   // copyLink puts a link into the clipboard that opens this game elsewhere, dice and all.

@@ -40,16 +40,16 @@ export function withNumber(text, table, row, i, value) {
 export class Club {
   constructor(panel, work) {
     Object.assign(this, { panel, work, chosen: 0, fields: [], texts: new Map() });
-    this.which = el('select', { 'aria-label': say('studio.club-table'), onchange: () => { this.chosen = Number(this.which.value); this.numbers(); } });
-    this.table = el('div', { class: 'table', tabindex: 0, role: 'region', 'aria-label': say('studio.house-rules') });
-    this.design = el('select', { 'aria-label': say('studio.club-design') });
+    this.which = el('select', { 'aria-label': say('club.table'), onchange: () => { this.chosen = Number(this.which.value); this.numbers(); } });
+    this.table = el('div', { class: 'table', tabindex: 0, role: 'region', 'aria-label': say('club.house-rules') });
+    this.design = el('select', { 'aria-label': say('club.design') });
     this.house = el('ul', { class: 'files' });
     this.designs = el('ul', { class: 'files' });
-    panel.replaceChildren(el('h2', {}, say('studio.house-rules')), el('p', { class: 'quiet' }, say('studio.house-about')),
+    panel.replaceChildren(el('h2', {}, say('club.house-rules')), el('p', { class: 'quiet' }, say('club.house-about')),
       el('p', {}, this.which), this.table, this.house,
-      el('h2', {}, say('studio.club-designs')), el('p', { class: 'quiet' }, say('studio.designs-about')),
-      el('p', { class: 'acts' }, this.design, button(say('studio.change-design'), () => this.begin(this.design.value))), this.designs,
-      el('p', { class: 'quiet' }, say('studio.own-kept')));
+      el('h2', {}, say('club.designs')), el('p', { class: 'quiet' }, say('club.designs-about')),
+      el('p', { class: 'acts' }, this.design, button(say('club.change-design'), () => this.begin(this.design.value))), this.designs,
+      el('p', { class: 'quiet' }, say('club.kept')));
   }
 
   // show takes the game as it stands now. What is being typed stays as it is.
@@ -61,7 +61,7 @@ export class Club {
     this.told = told;
     if (fresh) {
       this.chosen = 0;
-      const titles = told.numbers.map((table, n) => el('option', { value: String(n) }, table.title || say('studio.club-constants')));
+      const titles = told.numbers.map((table, n) => el('option', { value: String(n) }, table.title || say('club.constants')));
       this.which.replaceChildren(...titles);
       this.design.replaceChildren(...told.designs.map(({ kind, names }) => el('optgroup', { label: kind }, names.map((name) => el('option', {}, name)))));
     }
@@ -98,7 +98,7 @@ export class Club {
     for (const { field, at, i } of this.fields) {
       const { printed, now } = this.numberAt(at, i);
       field.classList.toggle('own', printed !== now);
-      field.title = say('studio.number-printed', { n: printed });
+      field.title = say('club.number-printed', { n: printed });
       if (field !== document.activeElement) field.value = now;
       field.size = Math.max(4, Math.min(24, now.length));
     }
@@ -157,7 +157,7 @@ export class Club {
     };
     const design = name.startsWith(folder);
     (design ? this.designs : this.house).append(el('li', {}, el('details', { open: design }, el('summary', {}, name), place,
-      el('p', { class: 'acts' }, button(say('studio.download-file'), () => download(name.split('/').at(-1), 'text/yaml', place.value), { class: 'button small' }),
+      el('p', { class: 'acts' }, button(say('club.download'), () => download(name.split('/').at(-1), 'text/yaml', place.value), { class: 'button small' }),
         button(say('studio.form-remove'), remove, { class: 'button small', 'aria-label': say('studio.form-of', { what: say('studio.form-remove'), name }) })))));
     this.texts.set(name, place);
     return place;
