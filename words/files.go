@@ -22,16 +22,16 @@ func written(code string) []byte {
 	return data
 }
 
-// Beside are rooms whose phrases the studio's engine never says.
-var Beside = []string{"after", "agree", "board", "chance", "club", "command", "day-after", "drawing", "gallery", "games", "honours", "hub", "index", "office", "phone", "preflight", "store", "story", "tray"}
-
-// Scripted are beginnings of ids of phrases that the studio's scripts say and its engine never does.
-var Scripted = []string{"studio.column-", "studio.form-", "studio.mend-"}
+// elsewhere are beginnings of ids of phrases that the studio's engine never says: they are those of
+// rooms that it is made without, or of its page's scripts alone.
+var elsewhere = []string{
+	"after.", "agree.", "board.", "chance.", "club.", "command.", "day-after.", "drawing.", "gallery.", "games.", "honours.", "hub.",
+	"index.", "office.", "phone.", "preflight.", "store.", "story.", "studio.column-", "studio.form-", "studio.mend-", "tray.",
+}
 
 // Elsewhere tells a phrase that the studio's engine never says.
 func Elsewhere(id string) bool {
-	room, _, _ := strings.Cut(id, ".")
-	return slices.Contains(Beside, room) || slices.ContainsFunc(Scripted, func(of string) bool { return strings.HasPrefix(id, of) })
+	return slices.ContainsFunc(elsewhere, func(of string) bool { return strings.HasPrefix(id, of) })
 }
 
 // File is the file of one of csprint's own languages without its notes and what the studio's engine
