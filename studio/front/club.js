@@ -128,7 +128,9 @@ export class Club {
       }
     }
     this.files();
-    return this.texts.get(name).focus();
+    const place = this.texts.get(name);
+    place.setSelectionRange(0, 0);
+    return place.focus();
   }
 
   // files lists the files, each with its text to be changed.

@@ -61,6 +61,9 @@ func TestClubHasItsOwn(t *testing.T) {
 			p.types("Design to change", "record")
 			p.press("Change this design")
 			p.until("document.activeElement.getAttribute('aria-label') === 'templates/record.yaml' && document.activeElement.value.includes('kind: record')")
+			if at := value[int](p, "document.activeElement.selectionStart"); at != 0 {
+				t.Errorf("a design opens at its letter %d", at)
+			}
 			p.noTrouble("what is a club's own")
 			p.types("templates/record.yaml", "csprint-template: 1\nextends: record\nnonsense: 3\n")
 			p.until("document.querySelector('.problems').innerText.includes('templates/record.yaml:3')")
@@ -77,6 +80,11 @@ func TestClubHasItsOwn(t *testing.T) {
 			if told := p.problems(); !strings.Contains(told, "All is well") {
 				t.Errorf("loaded again it says %s", told)
 			}
+			p.press("New")
+			p.until("document.querySelector('.yours .picture img')") // drawn by its own files
+			value[bool](p, "(document.querySelector('.yours .game').click(), true)")
+			p.settled()
+			p.club("document.querySelectorAll('.club textarea').length === 2")
 			p.types("Table or list", value[string](p, option))
 			p.types("twilight", "+4")
 			p.club("!document.querySelector('.club input.own')")

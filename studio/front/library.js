@@ -109,7 +109,7 @@ export class Library {
       let kept = await keep.remembered(`picture/${name}`);
       if (kept?.of !== of) {
         kept = { of, picture: await this.picture(name, game).catch(() => '') };
-        keep.remember(`picture/${name}`, kept);
+        if (kept.picture) keep.remember(`picture/${name}`, kept);
       }
       if (!list.isConnected) return;
       if (kept.picture) item.querySelector('.picture')?.replaceChildren(el('img', { src: kept.picture, alt: '' }));
@@ -117,8 +117,8 @@ export class Library {
   }
 
   // picture is the map of a game, or its first page where it has none.
-  async picture(name, { text, dice }) {
-    const question = { name, text, options: {}, dice: dice || { seed: name } };
+  async picture(name, { text, dice, own = [] }) {
+    const question = { name, text, options: {}, dice: dice || { seed: name }, own };
     const { map } = await this.ask('rolled', question);
     const shown = map || (await this.ask('look', question)).page?.svg;
     return (await pictured({ map: shown }, 184)).picture || '';
