@@ -116,7 +116,7 @@ export class Dice {
   async choose(round) {
     const ground = this.now.map && this.now.streams.some(({ name }) => name === 'terrain');
     const to = this.first + six;
-    this.head.replaceChildren(el('h2', {}, say('chance.maps-to-choose')), el('p', { class: 'quiet' }, ground ? say('chance.maps-with') : say('chance.maps-none')),
+    this.head.replaceChildren(el('h2', {}, say('chance.maps-to-choose')), el('p', { class: 'quiet' }, ground ? say('chance.maps-with') : say('chance.maps-none')), ground && drawn(this.work.text) ? el('p', {}, say('chance.maps-drawn')) : '',
       ...(ground ? [el('div', { class: 'acts' },
         button('◀', () => this.turn(-six), { 'aria-label': say('chance.maps-before'), disabled: this.first === 0 }),
         el('span', { class: 'quiet' }, say('chance.maps-range', { first: this.first + 1, last: to })),
@@ -219,16 +219,20 @@ export class Dice {
     const back = button(played ? say('chance.is-played') : say('chance.bring-back'), () => this.bringBack(), { class: 'button main', disabled: played });
     const leave = button(say('chance.look-no-further'), () => this.lookBack());
     this.head.replaceChildren(el('h2', {}, say('chance.earlier', { time: timeOf(one.when), what: say('chance.what-fell', { what: one.what }) })), el('div', { class: 'acts' }, leave, back));
-    this.maps.replaceChildren(this.figure(answer));
+    this.maps.replaceChildren(this.figure(answer, one.what));
+    this.maps.scrollTop = 0;
     (played ? leave : back).focus();
     this.desk.dataset.looks = keyOf(one.dice);
     return undefined;
   }
 
-  figure({ ground, picture, sky, hours = [], sides }) {
-    return el('figure', { class: 'large' }, picture ? el('img', { src: picture, alt: ground || '' }) : '',
+  // figure is what dice gave, what an earlier roll was of before all else.
+  figure({ ground, picture, sky, hours = [], sides }, what) {
+    const map = picture ? el('img', { src: picture, alt: ground || '' }) : '';
+    const small = ['weather', 'dummies', 'arrivals'].includes(what);
+    return el('figure', { class: 'large' }, small ? '' : map,
       el('figcaption', {}, [ground, [sky, ...hours.map(({ at, sky: over }) => `${at} ${say('weather.sky', { sky: over })}`)].filter(Boolean).join(', '), ...sides.filter(({ cards }) => cards).map(cardsOf),
-        ...sides.flatMap((side) => side.arrivals || []).map(({ name, turn }) => say('chance.arrives', { troops: name, turn }))].filter(Boolean).map((line) => el('p', {}, line))));
+        ...sides.flatMap((side) => side.arrivals || []).map(({ name, turn }) => say('chance.arrives', { troops: name, turn }))].filter(Boolean).map((line) => el('p', {}, line))), small ? map : '');
   }
 
   bringBack() {
@@ -245,6 +249,9 @@ export class Dice {
     [...this.strip.children].find((item) => item.dataset.key === key)?.firstElementChild.focus();
   }
 }
+
+// drawn tells whether any of the ground was drawn.
+const drawn = (text) => /^terrain:(?:[^\n]*\n(?![^\s#]))*?[^\n]*\bmap:/m.test(text);
 
 const cardsOf = ({ name, cards, dummies }) => say('chance.cards-of', { side: name, n: cards, dummies });
 

@@ -125,3 +125,32 @@ func TestTrenchesToChooseFrom(t *testing.T) {
 		t.Error("a game without ground has maps to choose from")
 	}
 }
+
+// TestDiceTellWhatIsDrawn holds that maps which differ in little say why, and that an earlier
+// roll shows first what it was of.
+func TestDiceTellWhatIsDrawn(t *testing.T) {
+	t.Parallel()
+	p := openPage(t, served(t, studio.Settings{}))
+	p.press("Cold Steel")
+	p.settled()
+	window.Run(p, p.ctx, chromedp.Click(chromedp.CSS("#tab-dice")))
+	p.until("document.querySelectorAll('.lot img').length === 6")
+	const told = "document.querySelector('.chooser > header').innerText.includes('What is drawn')"
+	if value[bool](p, told) {
+		t.Error("a rolled map is called drawn")
+	}
+	p.press("Roll: Weather")
+	p.until("document.querySelectorAll('.strip li').length === 2")
+	p.settled()
+	value[bool](p, "(document.querySelector('.strip li:last-child button').click(), true)")
+	p.until("document.querySelector('.large img')")
+	if first := value[string](p, "document.querySelector('.large').firstElementChild.tagName"); first != "IMG" {
+		t.Errorf("a roll of all begins with %s", first)
+	}
+	value[bool](p, "(document.querySelector('.strip li:first-child button').click(), true)")
+	p.until("document.querySelector('.large').firstElementChild.tagName === 'FIGCAPTION'")
+	p.press("New")
+	p.press("Two Brooks")
+	p.settled()
+	p.until(told)
+}
