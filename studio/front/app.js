@@ -678,7 +678,7 @@ async function take(file) {
   const text = /\.(ya?ml|txt)$/i.test(file.name) ? new TextDecoder().decode(data) : '';
   if (/^csprint:/m.test(text)) return open({ name: keep.free(file.name.replace(/\.txt$/i, '.yaml')), text });
   if (isBackup(data)) return late('./library.js').then(({ restore }) => restore(file)).then((done) => done && begin());
-  const packed = inBase64(data);
+  let packed = inBase64(data);
   const into = work; // the scenario that is open
   const played = rulesOf(into?.text.text || '');
   const { listDialog } = await late('./lists.js');
@@ -688,6 +688,7 @@ async function take(file) {
     read: (map, rules, spot, mends) => engine.ask('list', { name: file.name, data: packed, map, mends, rules, open: into?.text.text || '', into: spot }),
     take: ({ text: made }, spot) => (spot && into === work) ? into.text.put(made) : open({ name: keep.free(`${file.name.replace(/\.[^.]*$/, '')}.yaml`), text: made, pane: 'form' }), // whose host may know no YAML
     another: () => pick(take),
+    write: /\.txt$/i.test(file.name) ? (written) => { packed = inBase64(new TextEncoder().encode(written)); } : null,
   });
 }
 

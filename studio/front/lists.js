@@ -28,10 +28,12 @@ function keptMeanings(report) {
 }
 
 // listDialog shows the import of a list. read asks the engine again with other
-// meanings, for another place; take is given what came of it, and for where.
-export async function listDialog({ name, read, rules, ruleSets, take, another }) {
+// meanings, for another place; take is given what came of it, and for where. write, of a
+// list that is a text, has another one read in its place.
+export async function listDialog({ name, read, rules, ruleSets, take, another, write }) {
   const meanings = {};
   const mends = []; // of entries, as they were read
+  const draft = write && { text: null, read: (text) => { write(text); draft.text = null; mends.length = 0; draw(); } };
   let book = rules;
   let into = ''; // a scenario of its own
   let keeping = true;
@@ -95,7 +97,7 @@ export async function listDialog({ name, read, rules, ruleSets, take, another })
         el('div', { tabindex: 0, role: 'region', 'aria-label': say('studio.columns') }, before(report), !lined(report) ? columns(ordered, made.keys) : el('p', { class: 'quiet' }, say('studio.list-no-columns')),
           !lined(report) ? el('p', { class: 'quiet under' }, el('span', {}, say('studio.columns-used', { used, all: report.columns.length, out: report.columns.length - used })),
             tabular(report) ? el('label', {}, `${say('studio.keep-meanings')} `, el('input', { type: 'checkbox', id: 'list-keep', checked: keeping, onchange: (event) => { keeping = event.target.checked; } })) : null) : null,
-          made.shown ? table.lit(made) : null,
+          made.shown ? table.lit(made, draft) : null,
           made.head && !made.shown ? el('pre', { class: 'raw', tabindex: 0, 'aria-label': say('studio.list-head') }, made.head) : null),
         el('div', { tabindex: 0, role: 'region', 'aria-label': say('studio.list-comes') }, count(report), made.entries.length <= table.most ? table.table(made, mend, mends.length) : tree(made), guesses(report))),
       el('footer', {}, button(say('studio.another-file'), () => { dialog.close(); another(); }),

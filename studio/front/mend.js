@@ -6,8 +6,9 @@ import { say } from './say.js';
 // most is how many entries a table shows; what has more is mended in the form.
 export const most = 400;
 
-// lit is the text with what was read of it; a click on a part goes to its row.
-export function lit({ shown, entries }) {
+// lit is the text with what was read of it; a click on a part goes to its row. A text that can be
+// read again has a draft, in which it is changed: what was left can't be mended in the table.
+export function lit({ shown, entries }, draft) {
   const lines = new Map();
   for (const { number, heading, lit: parts } of entries) {
     for (const part of parts || []) lines.set(part.Line, [...(lines.get(part.Line) || []), { ...part, number, heading }]);
@@ -15,7 +16,21 @@ export function lit({ shown, entries }) {
   const pre = el('pre', { class: 'raw lit', tabindex: 0, 'aria-label': say('studio.list-text') },
     shown.replace(/\n+$/, '').split('\n').flatMap((line, i) => litLine([...line], lines.get(i + 1) || [])));
   pre.addEventListener('click', ({ target }) => document.getElementById(`mend-${target.dataset.entry}-name`)?.focus());
-  return [el('p', { class: 'quiet' }, say('studio.list-lit')), pre];
+  const part = el('div', {});
+  const show = () => part.replaceChildren(el('p', { class: 'mending quiet' }, el('span', {}, say('studio.list-lit')),
+    draft ? button(say('studio.mend-text'), () => { draft.text = shown; write(); }, { class: 'button small', id: 'mend-text' }) : null), pre);
+  const write = () => {
+    const field = el('textarea', { class: 'lit raw', id: 'mend-draft', 'aria-label': say('studio.list-text'), spellcheck: 'false', oninput: () => { draft.text = field.value; } });
+    field.value = draft.text;
+    part.replaceChildren(el('p', { class: 'mending writing quiet' }, el('span', {}, say('studio.mend-text-how')),
+      button(say('studio.mend-read'), () => draft.read(field.value), { class: 'button small', id: 'mend-read' }),
+      button(say('studio.cancel'), () => { draft.text = null; show(); }, { class: 'button small' })), field);
+    field.setSelectionRange(0, 0);
+    field.focus();
+  };
+  if (draft && draft.text !== null) write();
+  else show();
+  return part;
 }
 
 // litLine is a line with its lit parts; what says something and was left stands out.
@@ -106,6 +121,7 @@ function keys(event, mend, mends) {
 export function place(dialog) {
   const field = dialog.contains(document.activeElement) ? document.activeElement : null;
   const typed = field?.dataset.was !== undefined && field.value !== field.dataset.was ? field.value : null;
+  const caret = field?.id === 'mend-draft' ? field.selectionStart : null;
   const rows = [...dialog.querySelectorAll('tr[data-entry]')].map((one) => one.dataset.entry);
   const row = rows.indexOf(field?.closest('tr')?.dataset.entry);
   const down = ['.two > :first-child', '.two > :last-child', '.lit'].map((at) => [at, dialog.querySelector(at)?.scrollTop || 0]);
@@ -113,8 +129,9 @@ export function place(dialog) {
     for (const [at, top] of down) dialog.querySelector(at)?.scrollTo(0, top);
     if (!field?.id) return;
     const left = [...dialog.querySelectorAll('tr[data-entry]')];
-    const again = document.getElementById(field.id) || left[Math.min(row, left.length - 1)]?.querySelector('input'); // a row that was left out: the next one
+    const again = document.getElementById(field.id) || left[Math.min(row, left.length - 1)]?.querySelector('input') || document.getElementById('mend-text'); // a row that was left out: the next one
     if (again && typed !== null && again.id === field.id) again.value = typed;
+    if (caret !== null && again?.id === field.id) again.setSelectionRange(caret, caret);
     again?.focus({ preventScroll: true });
   };
 }

@@ -103,4 +103,42 @@ func TestPastesAPage(t *testing.T) {
 	if read := value[string](p, "document.querySelector('dialog header').innerText + [...document.querySelectorAll('.mend th input')].map((one) => one.value).join('|')"); !strings.Contains(read, "a web page") || !strings.Contains(read, "Saxon|Sahr’s Brigade|Anton Infantry|Low Infantry") {
 		t.Errorf("read is %s", read)
 	}
+	if value[bool](p, "document.querySelector('#mend-text') !== null") {
+		t.Error("a page of the web can be changed as if it were a text")
+	}
+}
+
+// TestReadsAChangedTextAgain holds that what was left out of a text is put into it beside the
+// table, and that no change of the table loses what is being written.
+func TestReadsAChangedTextAgain(t *testing.T) {
+	t.Parallel()
+	p := openPage(t, served(t, studio.Settings{}))
+	value[bool](p, "(document.querySelector('.drop textarea').value = "+strconv.Quote(told)+", true)")
+	p.press("Read what is pasted")
+	p.until("document.querySelectorAll('dialog[open] .mend tbody tr').length === 14")
+	p.noTrouble("a table with its text")
+	if wide := value[int](p, "((side) => side.scrollWidth - side.clientWidth)(document.querySelector('.two > :last-child'))"); wide > 0 {
+		t.Errorf("the table is %d pixels wider than its place", wide)
+	}
+	p.press("Change the text")
+	p.until("document.activeElement.id === 'mend-draft'")
+	p.noTrouble("a text that is changed")
+	window.Run(p, p.ctx, chromedp.KeyEvent(kb.End, chromedp.KeyModifiers(2))) // Ctrl
+	window.Run(p, p.ctx, chromedp.KeyEvent("\r\rThird Brigade: 1st Anton 900, 2nd Anton 800"))
+	strength := p.field("42e Ligne", "strength")
+	p.alter(strength, "1,300")
+	p.until("document.getElementById(" + strconv.Quote(strength) + ").value === '1300'")
+	if text := value[string](p, "document.querySelector('#mend-draft').value"); !strings.HasSuffix(text, "1st Anton 900, 2nd Anton 800") {
+		t.Errorf("after a change of the table the text is\n%s", text)
+	}
+	p.press("Read it again")
+	p.until("[...document.querySelectorAll('.lit mark')].some((one) => one.textContent.includes('2nd Anton'))")
+	p.until("document.activeElement.id === 'mend-text'")
+	p.field("2nd Anton", "name")
+	if got := value[string](p, "document.getElementById("+strconv.Quote(p.field("42e Ligne", "strength"))+").value"); got != "1280" {
+		t.Errorf("read again, the 42e Ligne has %s", got)
+	}
+	p.press("Change the text")
+	p.press("Cancel")
+	p.until("document.querySelector('.lit mark')")
 }
