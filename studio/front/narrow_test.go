@@ -1,0 +1,34 @@
+package front_test
+
+import (
+	"testing"
+
+	"github.com/chromedp/chromedp"
+
+	"github.com/csprint/csprint/internal/window"
+	"github.com/csprint/csprint/studio"
+	"github.com/csprint/csprint/words"
+)
+
+// TestDeskOnAPhone holds that in a language of long words the bar leaves most of a phone to the
+// game, and that neither the tabs nor the names of sheets run out of their places.
+func TestDeskOnAPhone(t *testing.T) {
+	t.Parallel()
+	p := openPage(t, servedIn(t, []*words.Catalogue{words.In("de")}, studio.Settings{}))
+	window.Run(p, p.ctx, chromedp.EmulateViewport(390, 844))
+	p.press("Cold Steel")
+	p.until("document.querySelector('.desk')")
+	p.settled()
+	if high := value[int](p, "Math.round(document.querySelector('#bar').getBoundingClientRect().height)"); high > 190 {
+		t.Errorf("the bar is %d pixels high", high)
+	}
+	if wide := value[int](p, "document.querySelector('.tabs-row').scrollWidth"); wide > 390 {
+		t.Errorf("the tabs are %d pixels wide", wide)
+	}
+	p.noTrouble("the desk on a phone")
+	p.press("Seiten")
+	p.until("document.querySelector('.kind h3')")
+	if over := value[string](p, "[...document.querySelectorAll('.kind h3')].filter((one) => one.scrollWidth > one.clientWidth).map((one) => one.textContent).join(', ')"); over != "" {
+		t.Errorf("too wide are %s", over)
+	}
+}
