@@ -30,6 +30,9 @@ const designsFolder = "templates"
 // ownName is what files of one's own may be called: none leads elsewhere.
 var ownName = pattern.Of(`^(templates/([a-z]+/)?)?[\p{L}\p{N}_-][\p{L}\p{N}._ -]*\.ya?ml$`)
 
+// longestName bounds what they are called, in bytes.
+const longestName = 400
+
 // kept are the files of one's own that lie beside a text, and the designs that it is printed by.
 type kept struct {
 	of      []Own
@@ -49,7 +52,7 @@ func (d *Desk) kept(own []Own) *kept {
 	for _, one := range own {
 		file := archive.File{Name: one.Name, Data: []byte(one.Text), Stored: true}
 		switch name, design := strings.CutPrefix(one.Name, designsFolder+"/"); {
-		case !ownName.MatchString(one.Name):
+		case len(one.Name) > longestName || !ownName.MatchString(one.Name):
 			k.err = wrong("studio.own-name", "name", say.Quoted(one.Name))
 		case design:
 			file.Name = name

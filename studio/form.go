@@ -95,8 +95,14 @@ func (d *Desk) change(q struct {
 	}{string(text)}, err
 }
 
+// deepest bounds how deep in a text something is altered: each step down is written anew.
+const deepest = 50
+
 // altered is a text with what was done to it, and what goes with that.
 func altered(text []byte, a alteration) ([]byte, error) {
+	if max(len(a.At), len(a.To)) > deepest {
+		return nil, wrong("studio.written-otherwise")
+	}
 	a.Value = strings.TrimSpace(a.Value)
 	text, err := a.of(text)
 	if errors.Is(err, source.ErrWritten) {
