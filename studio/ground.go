@@ -134,12 +134,21 @@ func (made *Ground) tell(l *looked, m *ground.Map, seen string, in *words.Catalo
 	return nil
 }
 
+// Bounds on the changes of a question: each reads and writes all of the text.
+const (
+	mostChanges = 1000
+	mostWritten = 256 << 20 // bytes, of all of them
+)
+
 // drawnAt is where a text has its map.
 var drawnAt = []string{"terrain", "map"}
 
 // drawn does one change after the other. One that draws has a layer in the text as it lies on the map, or,
 // where the text has no map yet, all of it.
 func (d *Desk) drawn(q Text, changes []alteration) ([]byte, error) {
+	if n := len(changes); n > mostChanges || n*len(q.Text) > mostWritten {
+		return nil, wrong("studio.too-many-values", "most", min(mostChanges, mostWritten/max(1, len(q.Text))))
+	}
 	text := []byte(q.Text)
 	for _, c := range changes {
 		var err error

@@ -36,6 +36,19 @@ func TestOddQuestionsAreAnswered(t *testing.T) {
 		}{q, changes})
 		answered(t, name, fault, true)
 	}
+	title := change{"at": []string{"title"}, "value": "x"}
+	large := q
+	large.Text += strings.Repeat("# nothing to speak of\n", 150_000)
+	for _, of := range []struct {
+		text
+		n int
+	}{{q, 1001}, {large, 300}} {
+		_, fault := ask[studio.Ground](t, d, "map", struct {
+			text
+			Changes []change `json:"changes"`
+		}{of.text, slices.Repeat([]change{title}, of.n)})
+		answered(t, fmt.Sprintf("%d changes", of.n), fault, true)
+	}
 	for name, own := range map[string]studio.Own{
 		"a long name":          {Name: strings.Repeat("a", 100_000) + ".yaml", Text: "x"},
 		"a long folder":        {Name: "templates/" + strings.Repeat("a", 100_000) + "/b.yaml", Text: "x"},
