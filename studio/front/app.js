@@ -622,7 +622,7 @@ async function begin() {
   document.getElementById('acts').replaceChildren(languages.length > 1 ? languageChoice() : '');
   document.getElementById('facts').replaceChildren(el('p', { class: 'quiet', style: { 'align-self': 'center' } }, say('studio.no-scenario')));
   main.replaceChildren(startScreen(facts, packs, {
-    open: ({ name, text, kept, first }) => open({ name: kept ? name : keep.free(name), text, kept, shipped: !kept, first: kind === 'worker' ? first : null }),
+    open: ({ name, text, kept, first }) => open({ name: kept ? name : keep.free(name), text, kept, shipped: !kept, first: kind === 'worker' ? first : null, pane: keep.read('pane') || (kept ? 'form' : '') }),
     example,
     take,
     ask: (method, what) => engine.ask(method, what, false),
@@ -686,7 +686,11 @@ async function take(file) {
     name: file.name, rules: packs.lists.some(([ref]) => ref === played) ? played : 'cold-steel',
     ruleSets: [...facts.ruleSets.filter(([, , list]) => list), ...packs.lists],
     read: (map, rules, spot, mends) => engine.ask('list', { name: file.name, data: packed, map, mends, rules, open: into?.text.text || '', into: spot }),
-    take: ({ text: made }, spot) => (spot && into === work) ? into.text.put(made) : open({ name: keep.free(`${file.name.replace(/\.[^.]*$/, '')}.yaml`), text: made, pane: 'form' }), // whose host may know no YAML
+    take: ({ text: made }, spot) => {
+      if (spot && into === work) return into.text.put(made);
+      if (!keep.read('pane')) keep.write('pane', 'form'); // after a reload, too: its host may know no YAML
+      return open({ name: keep.free(`${file.name.replace(/\.[^.]*$/, '')}.yaml`), text: made, pane: 'form' });
+    },
     another: () => pick(take),
     write: /\.txt$/i.test(file.name) ? (written) => { packed = inBase64(new TextEncoder().encode(written)); } : null,
   });
@@ -716,7 +720,7 @@ const linked = (hash) => import('./link.js').then((made) => made.linked(hash));
 async function openLink() {
   const game = await linked(location.hash);
   if (!game) return announce(say('studio.link-broken'), true);
-  return open({ ...game, name: keep.free(game.name) });
+  return open({ ...game, name: keep.free(game.name), pane: keep.read('pane') || 'form' });
 }
 
 async function startUp() {

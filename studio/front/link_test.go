@@ -33,6 +33,7 @@ func TestLinkOpensTheGameElsewhere(t *testing.T) {
 	}
 	other.goTo(link)
 	other.settled()
+	other.until("document.querySelector('#tab-form').getAttribute('aria-selected') === 'true'") // who gets it may know no YAML
 	if text := other.kept("musket.yaml"); text != sender.kept("musket.yaml") || !strings.HasSuffix(text, "# Élite, für Anna") {
 		t.Errorf("elsewhere the text ends in %q", end(text))
 	}

@@ -83,6 +83,10 @@ func TestMendsAList(t *testing.T) {
 	if value[bool](p, "document.querySelector('#tab-text')?.getAttribute('aria-selected') === 'true'") {
 		t.Error("the text is open")
 	}
+	window.Run(p, p.ctx, chromedp.Reload())
+	p.until("document.body.dataset.ready")
+	p.settled()
+	p.until("document.querySelector('#tab-form').getAttribute('aria-selected') === 'true'")
 }
 
 // TestPastesAPage holds that what is copied from a page of the web is read with its headings
