@@ -21,7 +21,7 @@ type Mend struct {
 // Keys of mends beside those of an entry's columns: name, arm, kind, strength, parts, nation.
 const (
 	dropped = "drop"    // leaves it out; units of a formation stay in its place
-	heading = "heading" // makes a formation of a unit, which those behind it stand below
+	heading = "heading" // makes a formation of a unit, which those behind it stand below, and lesser formations
 	unit    = "unit"    // makes a unit of a formation, with its units behind it
 )
 
@@ -100,7 +100,7 @@ func (im *Import) mended(nodes []*Node, m Mend, rank int) []*Node {
 		return slices.Insert(nodes, i+1, below...)
 	case heading:
 		past := i + 1
-		for past < len(nodes) && !nodes[past].formation() {
+		for past < len(nodes) && nodes[past].below(game.Ranks[n.Echelon]) {
 			past++
 		}
 		n.head(nodes[i+1 : past])
@@ -108,6 +108,12 @@ func (im *Import) mended(nodes []*Node, m Mend, rank int) []*Node {
 	}
 	n.mend(m, im.Report)
 	return nodes
+}
+
+// below tells whether a node belongs to a heading of a rank that it stands behind: brigades to a
+// division, to any heading what is no formation.
+func (n *Node) below(rank int) bool {
+	return !n.formation() && !game.AboveUnits(n.Echelon) || groupRank(n) < rank
 }
 
 // head makes a formation of a unit, with units below it.

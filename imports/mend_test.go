@@ -35,6 +35,24 @@ func mendedLines(t *testing.T, text string, mends ...[3]string) string {
 	return strings.Join(unitLines(im), "; ")
 }
 
+// TestDivisionMendedTakesBrigades holds that a division which is made a heading takes the brigades
+// and batteries behind it, up to the next division.
+func TestDivisionMendedTakesBrigades(t *testing.T) {
+	brigade := func(name string) *Node { return &Node{Name: name, Echelon: "brigade", Units: []*Node{{Name: "1/9th"}}} }
+	nodes := []*Node{{Name: "2nd Division", Echelon: "division", number: 1}, brigade("Row"), brigade("Hay"), {Name: "Lawson", Echelon: "battery"}, {Name: "5th Division", Echelon: "division"}, brigade("Pack")}
+	nodes = (&Import{Report: &Report{}}).mended(nodes, Mend{1, heading, ""}, 99)
+	names := func(of []*Node) string {
+		var all []string
+		for _, n := range of {
+			all = append(all, n.Name)
+		}
+		return strings.Join(all, ", ")
+	}
+	if got := names(nodes) + ": " + names(nodes[0].Units); got != "2nd Division, 5th Division, Pack: Row, Hay, Lawson" {
+		t.Errorf("it takes %s", got)
+	}
+}
+
 // TestMends holds what mends make of a list, entries being called as the list has them.
 func TestMends(t *testing.T) {
 	const text = "French\n  Rey's Brigade\n    28e Ligne - 500\n    32e Ligne - 600\n    4e Dragons - 300\nBritish\n  Hill: 1/9th 700, 1/38th 800\n"
