@@ -201,7 +201,8 @@ export class Form {
     const plain = is === '' && !(shape.map && !shape.free);
     if (plain) return this.labelled(path, title);
     const content = is === 'list' ? this.items(path) : shape.named && !shape.map ? this.named(path) : this.group(path);
-    return el('fieldset', { class: 'whole' }, el('legend', {}, title), shape.told ? el('p', { class: 'quiet' }, shape.told) : '', content, this.said(path));
+    // How a file writes it is nothing that the form needs.
+    return el('fieldset', { class: 'whole' }, el('legend', {}, title), shape.told ? el('p', { class: 'quiet' }, shape.told.replace(/\s*: \{[^{}]*\}$/, '')) : '', content, this.said(path));
   }
 
   said(path) { return this.wrong(path).map((what) => el('p', { class: 'wrong' }, what)); }

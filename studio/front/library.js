@@ -30,7 +30,7 @@ export class Library {
   show() {
     const games = keep.own().map(gameOf).filter(({ text }) => text);
     this.list = el('ul', {}, (this.all ? games : games.slice(0, few)).map((game) => this.item(game)));
-    this.place.replaceChildren(el('header', {}, el('h2', { id: 'yours' }, say('games.your-games')), el('span', { class: 'quiet' }, say('games.in-this-browser', { n: games.length }))),
+    this.place.replaceChildren(el('header', {}, el('h2', { id: 'yours' }, say('games.your-games')), this.count = el('span', { class: 'quiet' }, say('games.in-this-browser', { n: games.length }))),
       this.list, el('p', { class: 'acts' },
         games.length > few && !this.all ? button(say('games.all-games', { n: games.length }), () => { this.all = true; this.show(); this.list.querySelector('button')?.focus(); }, { class: 'link' }) : '',
         games.length ? button(say('games.back-up'), () => this.backUp(), { class: 'link' }) : '',
@@ -95,6 +95,7 @@ export class Library {
       this.show();
       this.focus(back);
     });
+    this.count.textContent = say('games.in-this-browser', { n: keep.own().length });
     item.replaceChildren(el('p', { class: 'gone', role: 'status' }, say('games.deleted', { name })), undo);
     undo.focus();
   }

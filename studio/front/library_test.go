@@ -46,6 +46,7 @@ func TestGamesOfOnesOwn(t *testing.T) {
 			p.lists("Saturday’s ..game-2.yaml", "Saturday’s ..game.yaml")
 			p.does("Saturday’s ..game.yaml", "Delete")
 			p.until("document.querySelector('.gone')")
+			p.until("document.querySelector('.yours header').innerText.includes('1 game,')")
 			if p.isKept("Saturday’s ..game.yaml") {
 				t.Error("what was deleted is kept")
 			}

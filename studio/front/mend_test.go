@@ -83,6 +83,10 @@ func TestMendsAList(t *testing.T) {
 	if value[bool](p, "document.querySelector('#tab-text')?.getAttribute('aria-selected') === 'true'") {
 		t.Error("the text is open")
 	}
+	p.until("document.querySelector('.form [data-at^=weather]')")
+	if told := value[string](p, "[...document.querySelectorAll('.form .quiet')].map((one) => one.textContent).filter((one) => /[{}]/.test(one)).join('; ')"); told != "" {
+		t.Errorf("the form tells how a file writes: %s", told)
+	}
 	window.Run(p, p.ctx, chromedp.Reload())
 	p.until("document.body.dataset.ready")
 	p.settled()
