@@ -163,7 +163,7 @@ class Work {
   // offer asks which of two texts stands. Until that is said, the one of this tab is
   // kept beside the other. A text that was to be saved is saved if it is to stand.
   offer(theirs, what, saving = false) {
-    if (!this.theirs) this.aside = keep.free(this.name, [this.key]);
+    if (!this.theirs) this.aside = keep.free(this.name, [...keep.own(), this.key]);
     this.theirs = theirs;
     this.keep();
     this.offered.hidden = false;
@@ -716,11 +716,18 @@ async function loadEngine() {
 const isLink = (hash) => hash.startsWith('#game=');
 const linked = (hash) => import('./link.js').then((made) => made.linked(hash));
 
+// nameIn is the name that stands behind the #, empty for what is none.
+function nameIn(hash) {
+  try { return decodeURIComponent(hash.slice(1)); } catch { return ''; }
+}
+
 // openLink opens the game of a link, beside those of one's own.
 async function openLink() {
   const game = await linked(location.hash);
   if (!game) return announce(say('studio.link-broken'), true);
-  return open({ ...game, name: keep.free(game.name), pane: keep.read('pane') || 'form' });
+  open({ ...game, name: keep.free(game.name), pane: keep.read('pane') || 'form' });
+  if (game.own.length) announce(say('club.sent', { files: game.own.map(({ name }) => name).join(', ') }), true);
+  return undefined;
 }
 
 async function startUp() {
@@ -730,7 +737,7 @@ async function startUp() {
     await packs.begin(facts);
     if (kind !== 'worker') await packs.ready;
     const sent = isLink(location.hash);
-    const asked = sent ? '' : decodeURIComponent(location.hash.slice(1));
+    const asked = sent ? '' : nameIn(location.hash);
     if (facts.open) {
       const kept = keep.read(`text:${facts.open.name}`);
       const same = kept !== null && kept.seen === facts.open.seen; // of this very file, not of another of its name

@@ -31,7 +31,8 @@ export function names() {
   try {
     return Object.keys(localStorage).filter((key) => key.startsWith(`${prefix}text:`))
       .map((key) => key.slice(prefix.length))
-      .sort((a, b) => (read(b)?.when || 0) - (read(a)?.when || 0));
+      .map((name) => [name, read(name)?.when || 0])
+      .sort(([, a], [, b]) => b - a).map(([name]) => name);
   } catch {
     return [];
   }
@@ -40,10 +41,9 @@ export function names() {
 // own are the names of kept texts that are more than a game of csprint's as it came.
 export const own = () => names().filter((name) => !read(name)?.shipped);
 
-// free is a name that none of some texts has: of one's own, unless others are said, too.
-export function free(name, also = []) {
-  const all = [...own(), ...also];
-  const [, stem, ending] = /^(.*?)(\.[^.]*)?$/.exec(name);
+// free is a name that none of some texts has: of one's own, unless others are said.
+export function free(name, all = own()) {
+  const [, stem, ending] = /^(.*?)(\.[^.]*)?$/s.exec(name);
   for (let n = 1; ; n++) {
     const tried = n === 1 ? name : `${stem}-${n}${ending || ''}`;
     if (!all.includes(`text:${tried}`)) return tried;

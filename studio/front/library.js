@@ -12,13 +12,14 @@ await styled('library.css');
 
 const few = 6; // games that are listed at first
 const mostBytes = 64 << 20; // of a backup
+const mostGames = 1000; // in it: browsers keep fewer
 
 const day = (when) => new Date(when).toLocaleString(language, new Date(when).toDateString() === new Date().toDateString() ? { timeStyle: 'short', hourCycle: 'h23' } : { dateStyle: 'medium' });
 const gameOf = (key) => ({ ...keep.read(key), name: key.replace(/^text:/, '') });
 const rulesOf = (text) => /^rules:[ \t]*["']?([^\s"'#]+)/m.exec(text)?.[1] || '';
 
 // nameOf is a name as files may have it, empty for none.
-const nameOf = (text) => (typeof text === 'string' ? text.replace(/[\p{C}/\\:*?"<>|]/gu, '').replace(/^[. ]+/, '').slice(0, 80).trim() : '');
+const nameOf = (text) => (typeof text === 'string' ? text.slice(0, 80).replace(/[\p{C}\p{Zl}\p{Zp}/\\:*?"<>|]/gu, '').replace(/^[. ]+/, '').trim() : '');
 
 // Library lists the games in a place. open opens one; ask asks the engine for its picture.
 export class Library {
@@ -62,8 +63,7 @@ export class Library {
       if (to === name) return back();
       if (!to) return announce(say('games.name-empty'), true);
       if (keep.read(`text:${to}`)) return announce(say('games.name-taken', { name: to }), true);
-      if (!keep.write(`text:${to}`, keep.read(`text:${name}`))) return announce(say('games.no-room'), true);
-      rolls.take(to, name);
+      if (!copied(to, name, keep.read(`text:${name}`))) return announce(say('games.no-room'), true);
       forget(name);
       this.show();
       return this.focus(to);
@@ -77,8 +77,7 @@ export class Library {
 
   duplicate(name) {
     const to = keep.free(name, keep.names());
-    if (!keep.write(`text:${to}`, { ...keep.read(`text:${name}`), when: Date.now(), saved: false, seen: '' })) return announce(say('games.no-room'), true);
-    rolls.take(to, name);
+    if (!copied(to, name, { ...keep.read(`text:${name}`), when: Date.now(), saved: false, seen: '' })) return announce(say('games.no-room'), true);
     this.show();
     return this.focus(to);
   }
@@ -90,10 +89,9 @@ export class Library {
     forget(name);
     const undo = button(say('studio.form-undo'), () => {
       const back = keep.free(name, keep.names());
-      keep.write(`text:${back}`, game);
-      rolls.put(back, fell);
+      if (!hold(back, game, fell)) return announce(say('games.no-room'), true);
       this.show();
-      this.focus(back);
+      return this.focus(back);
     });
     this.count.textContent = say('games.in-this-browser', { n: keep.own().length });
     item.replaceChildren(el('p', { class: 'gone', role: 'status' }, say('games.deleted', { name })), undo);
@@ -147,16 +145,30 @@ export async function restore(file) {
   const here = keep.own().map(gameOf);
   const fresh = games.filter((game) => !here.some((one) => one.text === game.text && rolls.same(one.dice, game.dice)));
   const made = [];
+  const taken = keep.names();
   for (const { name, rolls: fell, ...game } of fresh) {
-    const to = keep.free(name, keep.names());
+    const to = keep.free(name, taken);
     made.push(to);
-    if (keep.write(`text:${to}`, game) && rolls.put(to, fell)) continue;
+    taken.push(`text:${to}`);
+    if (hold(to, game, fell)) continue;
     for (const one of made) forget(one);
     return announce(say('games.no-room'), true);
   }
-  announce(say('games.restored', { n: made.length, here: games.length - made.length }));
+  const told = say('games.restored', { n: made.length, here: games.length - made.length });
+  const files = [...new Set(fresh.flatMap(({ own }) => own.map(({ name }) => name)))];
+  announce(files.length ? `${told} ${say('club.sent', { files: files.join(', ') })}` : told, files.length > 0);
   return true;
 }
+
+// hold keeps a game with its rolls, or nothing of it, and tells whether the browser would.
+function hold(name, game, fell) {
+  if (keep.write(`text:${name}`, game) && rolls.put(name, fell)) return true;
+  forget(name);
+  return false;
+}
+
+// copied keeps a game with the rolls of another.
+const copied = (to, name, game) => hold(to, game, rolls.rollsOf(name));
 
 function forget(name) {
   keep.drop(`text:${name}`);
@@ -175,7 +187,7 @@ function sumOf(text) {
 // gamesIn are the games of a backup; null where any of it isn't as we write it.
 function gamesIn(text) {
   const { sum, games } = JSON.parse(text);
-  if (!text.startsWith(head) || !Array.isArray(games) || sum !== sumOf(JSON.stringify(games))) return null;
+  if (!text.startsWith(head) || !Array.isArray(games) || games.length > mostGames || sum !== sumOf(JSON.stringify(games))) return null;
   const made = games.map(plainGame);
   return made.every(Boolean) ? made : null;
 }
@@ -186,6 +198,6 @@ const texts = ['paper', 'ink', 'printed'];
 function plainGame(game) {
   const name = nameOf(game?.name);
   if (!name || typeof game.text !== 'string' || !game.text) return null;
-  const plain = Object.fromEntries(texts.filter((key) => /^[\x20-\x7e]{1,40000}$/.test(game[key])).map((key) => [key, game[key]]));
-  return { name, text: game.text, when: Number(game.when) || 0, dice: plainDice(game.dice), own: plainOwn(game.own), ...plain, seen: '', saved: false, shipped: false, rolls: rolls.plain(game.rolls, plainDice) };
+  const plain = Object.fromEntries(texts.filter((key) => typeof game[key] === 'string' && /^[\x20-\x7e]{1,40000}$/.test(game[key])).map((key) => [key, game[key]]));
+  return { name, text: game.text, when: rolls.plainTime(game.when), dice: plainDice(game.dice), own: plainOwn(game.own), ...plain, seen: '', saved: false, shipped: false, rolls: rolls.plain(game.rolls, plainDice) };
 }

@@ -97,6 +97,62 @@ func (p studioPage) refuses(backup string) {
 	}
 }
 
+// TestBackupOfAnEnemy restores what somebody made to do harm: what is in it is kept as plain values
+// under free names of games, and told; where the browser has no room, nothing of it comes and nothing
+// that was there goes.
+func TestBackupOfAnEnemy(t *testing.T) {
+	t.Parallel()
+	p := openPage(t, static(t).URL+"/")
+	p.until("document.body.dataset.ready && document.querySelector('.starts')")
+	const text = `"text":"csprint: 1\n# <img src=x onerror=alert(1)>"`
+	const kept = "JSON.stringify(Object.entries(localStorage).filter(([key]) => !key.endsWith(':language')).sort())"
+	hostile := window.Call[string](p, p.ctx, `(games) => {
+		const text = JSON.stringify(JSON.parse(games));
+		let sum = 0x811c9dc5;
+		for (let i = 0; i < text.length; i++) sum = Math.imul(sum ^ text.charCodeAt(i), 0x01000193) >>> 0;
+		return '{"csprint":"games","form":1,"sum":"' + sum.toString(16) + '","games":' + text + '}';
+	}`, `[{"__proto__":{"printed":"x"},"name":"a\u2028b.yaml",`+text+`,"when":1e300,"paper":["a4"],"ink":7,"constructor":1,"seen":"x","saved":true,"shipped":true,`+
+		`"own":[{"name":["club.yaml"],"text":""},{"name":"../club.yaml","text":""},{"name":"club.yaml","text":"<b>"},{"name":"club.yaml","text":"twice"}],`+
+		`"rolls":{"list":[{"dice":{"seed":"s"},"what":"<script>alert(1)</script>","when":-1e300}],"pinned":[{}],"constructor":1}},`+
+		`{"name":"`+strings.Repeat("x", 79)+`😀.yaml","text":"csprint: 1"},{"name":"pane","text":"csprint: 1 # pane"},{"name":"game=x","text":"csprint: 1 # link"}]`)
+	value[bool](p, `(() => { localStorage.setItem('csprint-studio:pane', '"form"'); window.setItem = Storage.prototype.setItem; window.wrote = 0; window.room = 5;
+		Storage.prototype.setItem = function (key, value) { if (window.wrote++ >= window.room) throw new DOMException('full', 'QuotaExceededError'); return window.setItem.call(this, key, value); }; return true; })()`)
+	before := value[string](p, kept)
+	p.dropsText("enemy.json", hostile)
+	p.until("document.querySelector('#said .bad')?.innerText.includes('no room')")
+	if after := value[string](p, kept); after != before {
+		t.Errorf("half of a backup is kept: %s", after)
+	}
+	value[bool](p, "(window.room = 1000, true)")
+	p.dropsText("enemy.json", hostile)
+	p.lists("ab.yaml", "game=x", "pane", strings.Repeat("x", 79))
+	p.until("document.querySelector('#said .bad')?.innerText.includes('club.yaml')")
+	const want = `{"text":"csprint: 1\n# <img src=x onerror=alert(1)>","when":true,"dice":null,"own":[{"name":"club.yaml","text":"<b>"}],"seen":"","saved":false,"shipped":false}`
+	if got := value[string](p, "(({ when, text, ...game }) => JSON.stringify({ text, when: when > 1e12 && when <= Date.now(), ...game }))(JSON.parse(localStorage.getItem('csprint-studio:text:ab.yaml')))"); got != want {
+		t.Errorf("kept is %s, want %s", got, want)
+	}
+	if got := value[string](p, "localStorage.getItem('csprint-studio:rolls:ab.yaml')"); got != `{"list":[{"dice":{"seed":"s"},"what":"<script>alert(1)</script>","when":0}],"pinned":[]}` {
+		t.Errorf("rolls are %s", got)
+	}
+	if value[string](p, "localStorage.getItem('csprint-studio:pane')") != `"form"` || value[bool](p, "document.querySelector('.yours li img[src=x], .yours li script') !== null") {
+		t.Error("a game overwrites another key, or its words are a page's")
+	}
+
+	value[bool](p, "(window.room = window.wrote + 1, true)")
+	before = value[string](p, kept)
+	p.does("ab.yaml", "Rename")
+	value[bool](p, "(document.querySelector('.yours input').value = 'c.yaml', true)")
+	window.Run(p, p.ctx, chromedp.KeyEvent("\r"))
+	p.until("document.querySelector('#said .bad')?.innerText.includes('no room')")
+	if after := value[string](p, kept); after != before {
+		t.Errorf("a game that has no room under another name is kept as\n%s\nfrom\n%s", after, before)
+	}
+
+	value[bool](p, "(window.room = Infinity, true)")
+	p.dropsText("many.json", summed("["+strings.TrimSuffix(strings.Repeat(`{"name":"a","text":"b"},`, 20_000), ",")+"]"))
+	p.until("document.querySelector('#said').innerText.includes('many.json is no backup')")
+}
+
 // summed is a backup of some games whose sum is right.
 func summed(games string) string {
 	sum := fnv.New32a()

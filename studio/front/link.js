@@ -17,7 +17,7 @@ export async function linkTo({ name, text, dice, own }) {
 }
 
 // plainName is a name that leads nowhere and says nothing but itself, whoever wrote it.
-const plainName = (name) => String(name ?? '').replace(/[^\p{L}\p{N} ._-]/gu, '').slice(-80).replace(/^\.+/, '');
+const plainName = (name) => String(name ?? '').slice(-80).replace(/[^\p{L}\p{N} ._-]/gu, '').replace(/^\.+/, '');
 
 // plainDice are dice that somebody wrote; null for what are none.
 export function plainDice(dice) {
@@ -28,7 +28,8 @@ export function plainDice(dice) {
 
 // plainOwn are files of a club's own that somebody wrote: texts, by names that lead nowhere else.
 export const plainOwn = (own) => (Array.isArray(own) ? own : []).slice(0, 40)
-  .filter((one) => typeof one?.text === 'string' && /^(templates\/([a-z]+\/)?)?[\p{L}\p{N}_-][\p{L}\p{N}._ -]{0,80}\.ya?ml$/u.test(one.name))
+  .filter((one) => typeof one?.text === 'string' && typeof one.name === 'string' && /^(templates\/([a-z]+\/)?)?[\p{L}\p{N}_-][\p{L}\p{N}._ -]{0,80}\.ya?ml$/u.test(one.name))
+  .filter(({ name }, n, all) => all.findIndex((one) => one?.name === name) === n)
   .map(({ name, text }) => ({ name, text }));
 
 // linked is the game that stands there; null for what none of ours is.

@@ -57,6 +57,16 @@ func TestLinkOpensTheGameElsewhere(t *testing.T) {
 		t.Error("16 MB of blanks are kept")
 	}
 
+	const foreign = `(async () => {
+		const own = [{ name: 'club.yaml', text: 'rules: musket' }, { name: 'club.yaml', text: '' }, { name: ['x.yaml'], text: '' }, { name: 'templates/../x.yaml', text: '' }];
+		const packed = await new Response(new Blob([JSON.stringify({ name: 'f.yaml', text: 'csprint: 1', own })]).stream().pipeThrough(new CompressionStream('deflate-raw'))).arrayBuffer();
+		location.hash = '#game=' + btoa([...new Uint8Array(packed)].map((byte) => String.fromCharCode(byte)).join('')).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
+	})() && true`
+	value[bool](other, foreign)
+	other.until("document.querySelector('#said .bad')?.innerText.includes('change what is printed: club.yaml.')")
+	other.goTo(host.URL + "/?#%E0%A4%A")
+	other.until("document.body.dataset.ready && document.querySelector('.starts')")
+
 	value[bool](sender, "(localStorage.setItem('csprint-studio:text:odd.yaml', JSON.stringify({ text: 'csprint: 1\\n# ' + Array.from({ length: 30000 }, () => String.fromCharCode(97 + Math.random() * 26)).join('') })), location.hash = '#odd.yaml', true)")
 	window.Run(sender, sender.ctx, chromedp.Reload())
 	sender.until("document.querySelector('.cm-content')")

@@ -429,6 +429,9 @@ func traces(p mapPage) {
 		const canvas = Object.assign(document.createElement('canvas'), { width: 40, height: 30 });
 		canvas.getContext('2d').fillRect(0, 0, 40, 30);
 		const blob = await new Promise((done) => canvas.toBlob(done));
+		window.sent = [];
+		const fetched = fetch;
+		window.fetch = (address, how) => { window.sent.push(address + ' ' + how?.body); return fetched(address, how); };
 		const files = new DataTransfer();
 		files.items.add(new File([blob], 'old-map.png', { type: 'image/png' }));
 		const input = document.querySelector('.trace input[type=file]');
@@ -446,6 +449,13 @@ func traces(p mapPage) {
 		p.Error("the picture is told of")
 	}
 	p.noTrouble("the map with a picture")
+	p.hold("villages/0")
+	p.drawn(func() { p.keys(kb.ArrowLeft) })
+	p.settled()
+	const kept = "JSON.stringify(localStorage) + (await Promise.all((await caches.keys()).map(async (name) => { const kept = await caches.open(name); return (await Promise.all((await kept.keys()).map(async (one) => one.url + await (await kept.match(one)).text()))).join(); }))).join()"
+	if told := value[string](p.studioPage, "(async () => window.sent.join() + "+kept+")()"); !strings.Contains(told, "ask/map") || strings.Contains(told, "old-map") || strings.Contains(told, "iVBORw0KGgo") || strings.Contains(told, "blob:") {
+		p.Error("while one draws over a picture, it is sent or kept, or nothing is asked")
+	}
 	p.press("Take out")
 	p.until("!document.querySelector('.traced').checkVisibility()")
 }

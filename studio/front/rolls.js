@@ -27,9 +27,12 @@ export function pin(name, stream, stays) {
   keep.write(under(name), { ...rolls, pinned: stays ? [...others, stream] : others });
 }
 
+// plainTime is when something was, whatever somebody wrote: not yet to come.
+export const plainTime = (when) => Math.max(0, Math.min(Number(when) || 0, Date.now()));
+
 // plain are rolls that somebody wrote, as we keep them; of what are none, none.
 export function plain(rolls, diceOf) {
-  const list = (Array.isArray(rolls?.list) ? rolls.list : []).slice(0, most).map((one) => ({ dice: diceOf(one?.dice), what: String(one?.what).slice(0, 40), when: Number(one?.when) || 0 }));
+  const list = (Array.isArray(rolls?.list) ? rolls.list : []).slice(0, most).map((one) => ({ dice: diceOf(one?.dice), what: String(one?.what).slice(0, 40), when: plainTime(one?.when) }));
   return { list: list.filter(({ dice }) => dice), pinned: (Array.isArray(rolls?.pinned) ? rolls.pinned : []).filter((one) => typeof one === 'string').slice(0, 20) };
 }
 
