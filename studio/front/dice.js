@@ -115,8 +115,9 @@ export class Dice {
   // choose shows six maps, one after the other as they come.
   async choose(round) {
     const ground = this.now.map && this.now.streams.some(({ name }) => name === 'terrain');
+    const mine = drawn(this.work.text);
     const to = this.first + six;
-    this.head.replaceChildren(el('h2', {}, say('chance.maps-to-choose')), el('p', { class: 'quiet' }, ground ? say('chance.maps-with') : say('chance.maps-none')), ground && drawn(this.work.text) ? el('p', {}, say('chance.maps-drawn')) : '',
+    this.head.replaceChildren(el('h2', {}, say('chance.maps-to-choose')), el('p', { class: 'quiet' }, ground ? say('chance.maps-with') : mine ? say('chance.maps-all-drawn') : say('chance.maps-none')), ground && mine ? el('p', {}, say('chance.maps-drawn')) : '',
       ...(ground ? [el('div', { class: 'acts' },
         button('◀', () => this.turn(-six), { 'aria-label': say('chance.maps-before'), disabled: this.first === 0 }),
         el('span', { class: 'quiet' }, say('chance.maps-range', { first: this.first + 1, last: to })),
@@ -251,7 +252,7 @@ export class Dice {
 }
 
 // drawn tells whether any of the ground was drawn.
-const drawn = (text) => /^terrain:(?:[^\n]*\n(?![^\s#]))*?[^\n]*\bmap:/m.test(text);
+const drawn = (text) => /^terrain:(?:[^\n]*\n(?![^\s#]))*?[^\n]*\bmap:(?!\s*none)/m.test(text);
 
 const cardsOf = ({ name, cards, dummies }) => say('chance.cards-of', { side: name, n: cards, dummies });
 

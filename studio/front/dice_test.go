@@ -154,3 +154,14 @@ func TestDiceTellWhatIsDrawn(t *testing.T) {
 	p.settled()
 	p.until(told)
 }
+
+// TestDiceTellThatAllIsDrawn holds that who moved something on the map reads why no maps are left
+// to choose from.
+func TestDiceTellThatAllIsDrawn(t *testing.T) {
+	t.Parallel()
+	p := openMap(t, served(t, studio.Settings{}), starter(t, "cold-steel"))
+	x, y := p.grip("hills/0", "")
+	p.drawn(func() { p.haul(x, y, 5, 3) })
+	window.Run(p, p.ctx, chromedp.Click(chromedp.CSS("#tab-dice")))
+	p.until("document.querySelector('.chooser > header')?.innerText.includes('All of this ground is drawn')")
+}
