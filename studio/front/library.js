@@ -143,7 +143,8 @@ export async function restore(file) {
   const games = file.size <= mostBytes ? await file.text().then(gamesIn).catch(() => null) : null;
   if (!games) return announce(say('games.backup-broken', { file: file.name }), true);
   const here = keep.own().map(gameOf);
-  const fresh = games.filter((game) => !here.some((one) => one.text === game.text && rolls.same(one.dice, game.dice)));
+  const own = (game) => JSON.stringify(game.own || []);
+  const fresh = games.filter((game) => !here.some((one) => one.text === game.text && rolls.same(one.dice, game.dice) && own(one) === own(game)));
   const made = [];
   const taken = keep.names();
   for (const { name, rolls: fell, ...game } of fresh) {

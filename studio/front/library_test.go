@@ -138,6 +138,17 @@ func TestBackupOfAnEnemy(t *testing.T) {
 		t.Error("a game overwrites another key, or its words are a page's")
 	}
 
+	// The same game with other house rules is another one.
+	game := func(value string) string {
+		return summed(`[{"name":"house.yaml","text":"csprint: 1 # house","own":[{"name":"club.yaml","text":"` + value + `"}]}]`)
+	}
+	for _, number := range []string{"4", "5", "5"} {
+		p.dropsText("house.json", game(number))
+		p.until("document.querySelector('#said').innerText.includes(' back')")
+		window.Call[bool](p, p.ctx, "() => (document.querySelector('#said').replaceChildren(), true)")
+	}
+	p.lists("ab.yaml", "game=x", "house-2.yaml", "house.yaml", "pane", strings.Repeat("x", 79))
+
 	value[bool](p, "(window.room = window.wrote + 1, true)")
 	before = value[string](p, kept)
 	p.does("ab.yaml", "Rename")
