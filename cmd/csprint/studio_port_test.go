@@ -54,6 +54,7 @@ func TestTextOutlivesTheStudio(t *testing.T) {
 			window.Call[bool](t, ctx, `() => { document.querySelector('.yours .game').click(); return true; }`)
 		}
 		window.Until(t, ctx, "document.querySelector('.cm-content')", "document.body.innerText")
+		window.Run(t, ctx, chromedp.Click(chromedp.CSS("#tab-text"))) // one's own games open in the form
 		window.Run(t, ctx, chromedp.Focus(chromedp.CSS(".cm-content")))
 		window.Run(t, ctx, chromedp.KeyEvent(kb.End, chromedp.KeyModifiers(2)))
 		window.Until(t, ctx, "document.querySelector('.cm-content').innerText.includes('# half a wo')", "document.querySelector('.cm-content').innerText.slice(-200)")
