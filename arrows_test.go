@@ -55,7 +55,7 @@ var arrows = map[string][]string{
 	"generate/ground/survey":    {"generate/ground", "internal/plane", "internal/say", "internal/source", "words"},
 	"generate/ground/validator": {"generate/ground", "internal/plane", "words"},
 	"internal/dice":             {"internal/pattern", "rules"},
-	"internal/example":          {"pack", "rules"},
+	"internal/example":          {"internal/archive", "pack", "rules"},
 	"layout/chart/signs":        {"layout"},
 	"layout/chart":              {"fonts", "generate/ground", "internal/plane", "internal/say", "layout", "layout/chart/signs", "words"},
 	"game":                      {"generate/almanac", "generate/ground", "generate/trench", "generate/weather", "internal/dice", "internal/say", "internal/source", "rules", "words"},

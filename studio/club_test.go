@@ -1,15 +1,13 @@
 package studio_test
 
 import (
-	"archive/zip"
-	"bytes"
 	"encoding/json"
 	"fmt"
-	"io"
 	"regexp"
 	"strings"
 	"testing"
 
+	shipped "github.com/csprint/csprint/internal/example"
 	"github.com/csprint/csprint/scenario"
 	"github.com/csprint/csprint/studio"
 )
@@ -104,7 +102,7 @@ func TestClubsNumberIsPrinted(t *testing.T) {
 	if fault != "" {
 		t.Fatal(fault)
 	}
-	files := unzipped(t, archive.Zip)
+	files := shipped.Unzipped(t, archive.Zip)
 	if string(files["club.yaml"]) != q.Own[0].Text || !strings.Contains(string(files["a-packet/packet.json"]), "cold-steel/1+") {
 		t.Error("the packet has no house rules, or not their edition")
 	}
@@ -151,7 +149,7 @@ func TestDesignOfAClub(t *testing.T) {
 	if fault != "" {
 		t.Fatal(fault)
 	}
-	if files := unzipped(t, archive.Zip); string(files["templates/record.yaml"]) != small || !strings.Contains(string(files["a-packet/packet.json"]), `"templates": "`) {
+	if files := shipped.Unzipped(t, archive.Zip); string(files["templates/record.yaml"]) != small || !strings.Contains(string(files["a-packet/packet.json"]), `"templates": "`) {
 		t.Error("the packet has no design, or doesn't say by which it is printed")
 	}
 }
@@ -165,23 +163,4 @@ func TestOwnFilesStay(t *testing.T) {
 			t.Errorf("%q: %q", name, fault)
 		}
 	}
-}
-
-func unzipped(t *testing.T, data []byte) map[string][]byte {
-	t.Helper()
-	z, err := zip.NewReader(bytes.NewReader(data), int64(len(data)))
-	if err != nil {
-		t.Fatal(err)
-	}
-	files := map[string][]byte{}
-	for _, f := range z.File {
-		r, err := f.Open()
-		if err != nil {
-			t.Fatal(err)
-		}
-		if files[f.Name], err = io.ReadAll(r); err != nil {
-			t.Fatal(err)
-		}
-	}
-	return files
 }

@@ -8,6 +8,8 @@ import (
 	"os"
 	"slices"
 	"testing"
+
+	"github.com/csprint/csprint/internal/archive"
 )
 
 // Zip is a pack that lies in a folder of the project as one file, with texts of the test's own
@@ -28,22 +30,31 @@ func Zip(t testing.TB, folder string, changes map[string]string) []byte {
 		t.Fatal(err)
 	}
 	maps.Copy(files, changes)
-	var data bytes.Buffer
-	z := zip.NewWriter(&data)
+	var list []archive.File
 	for _, name := range slices.Sorted(maps.Keys(files)) {
-		if files[name] == "" {
-			continue
+		if files[name] != "" {
+			list = append(list, archive.File{Name: name, Data: []byte(files[name])})
 		}
-		w, err := z.Create(name)
-		if err == nil {
-			_, err = w.Write([]byte(files[name]))
-		}
-		if err != nil {
+	}
+	data, err := archive.Of(list)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return data
+}
+
+// Unzipped is what an archive holds, by name.
+func Unzipped(t testing.TB, data []byte) map[string][]byte {
+	t.Helper()
+	z, err := zip.NewReader(bytes.NewReader(data), int64(len(data)))
+	if err != nil {
+		t.Fatal(err)
+	}
+	files := map[string][]byte{}
+	for _, f := range z.File {
+		if files[f.Name], err = fs.ReadFile(z, f.Name); err != nil {
 			t.Fatal(err)
 		}
 	}
-	if err := z.Close(); err != nil {
-		t.Fatal(err)
-	}
-	return data.Bytes()
+	return files
 }

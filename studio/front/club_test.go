@@ -36,66 +36,58 @@ func (p studioPage) club(truth string) {
 // TestClubHasItsOwn plays by a number and a design of a club's own, as a host without YAML does: they
 // are printed at once, stay when the page is loaded again, go with a link, and are taken back.
 func TestClubHasItsOwn(t *testing.T) {
-	for _, way := range []string{"served", "static"} {
-		t.Run(way, func(t *testing.T) {
-			t.Parallel()
-			var p studioPage
-			if way == "static" {
-				p = openPage(t, static(t).URL+"/")
-			} else {
-				p = openPage(t, served(t, studio.Settings{}))
-			}
-			p.press("Cold Steel")
-			p.settled()
-			window.Run(p, p.ctx, chromedp.Click(chromedp.CSS("#tab-club")))
-			p.club("document.querySelectorAll('.club .table input').length > 3")
-			const option = "[...document.querySelectorAll('.club option')].find((one) => one.textContent === 'Modifiers to the dummy roll').value"
-			p.types("Table or list", value[string](p, option))
-			p.types("twilight", "+5")
-			p.club("document.querySelector('.club input.own')?.value === '+5'")
-			p.until("document.querySelector('.club textarea')?.value.includes('{list: \"dummy-card-modifiers\", item: \"twilight\", value: +5}')")
-			p.settled()
-			if text, told := p.kept("cold-steel.yaml"), p.problems(); !strings.Contains(text, "house_rules") || !strings.Contains(text, "club.yaml") || !strings.Contains(told, "All is well") {
-				t.Errorf("with a number of its own the text is\n%s\nand the page says %s", text, told)
-			}
-			p.types("Design to change", "record")
-			p.press("Change this design")
-			p.until("document.activeElement.getAttribute('aria-label') === 'templates/record.yaml' && document.activeElement.value.includes('kind: record')")
-			if at := value[int](p, "document.activeElement.selectionStart"); at != 0 {
-				t.Errorf("a design opens at its letter %d", at)
-			}
-			p.noTrouble("what is a club's own")
-			p.types("templates/record.yaml", "csprint-template: 1\nextends: record\nnonsense: 3\n")
-			p.until("document.querySelector('.problems').innerText.includes('templates/record.yaml:3')")
-			p.types("templates/record.yaml", "csprint-template: 1\nextends: record\nslots:\n  name: {size: 12pt}\n")
-			p.until("document.querySelector('.problems').innerText.includes('All is well')")
-			p.settled()
-			if dir := os.Getenv("CSPRINT_LOOK"); dir != "" {
-				p.looksLike(dir + "/club-" + way)
-			}
-			window.Run(p, p.ctx, chromedp.Reload())
-			p.until("document.body.dataset.ready")
-			p.settled()
-			p.club("document.querySelectorAll('.club textarea').length === 2")
-			if told := p.problems(); !strings.Contains(told, "All is well") {
-				t.Errorf("loaded again it says %s", told)
-			}
-			p.press("New")
-			p.until("document.querySelector('.yours .picture img')") // drawn by its own files
-			value[bool](p, "(document.querySelector('.yours .game').click(), true)")
-			p.settled()
-			p.club("document.querySelectorAll('.club textarea').length === 2")
-			p.types("Table or list", value[string](p, option))
-			p.types("twilight", "+4")
-			p.club("!document.querySelector('.club input.own')")
-			p.press("Remove: templates/record.yaml")
-			p.club("document.querySelectorAll('.club textarea').length === 1")
-			p.settled()
-			if own := value[string](p, "JSON.stringify(JSON.parse(localStorage.getItem('csprint-studio:text:cold-steel.yaml')).own)"); strings.Contains(own, "twilight") || strings.Contains(own, "templates") {
-				t.Errorf("taken back, there is %s", own)
-			}
-		})
-	}
+	eachWay(t, func(t *testing.T, address string) {
+		p := openPage(t, address)
+		p.press("Cold Steel")
+		p.settled()
+		window.Run(p, p.ctx, chromedp.Click(chromedp.CSS("#tab-club")))
+		p.club("document.querySelectorAll('.club .table input').length > 3")
+		const option = "[...document.querySelectorAll('.club option')].find((one) => one.textContent === 'Modifiers to the dummy roll').value"
+		p.types("Table or list", value[string](p, option))
+		p.types("twilight", "+5")
+		p.club("document.querySelector('.club input.own')?.value === '+5'")
+		p.until("document.querySelector('.club textarea')?.value.includes('{list: \"dummy-card-modifiers\", item: \"twilight\", value: +5}')")
+		p.settled()
+		if text, told := p.kept("cold-steel.yaml"), p.problems(); !strings.Contains(text, "house_rules") || !strings.Contains(text, "club.yaml") || !strings.Contains(told, "All is well") {
+			t.Errorf("with a number of its own the text is\n%s\nand the page says %s", text, told)
+		}
+		p.types("Design to change", "record")
+		p.press("Change this design")
+		p.until("document.activeElement.getAttribute('aria-label') === 'templates/record.yaml' && document.activeElement.value.includes('kind: record')")
+		if at := value[int](p, "document.activeElement.selectionStart"); at != 0 {
+			t.Errorf("a design opens at its letter %d", at)
+		}
+		p.noTrouble("what is a club's own")
+		p.types("templates/record.yaml", "csprint-template: 1\nextends: record\nnonsense: 3\n")
+		p.until("document.querySelector('.problems').innerText.includes('templates/record.yaml:3')")
+		p.types("templates/record.yaml", "csprint-template: 1\nextends: record\nslots:\n  name: {size: 12pt}\n")
+		p.until("document.querySelector('.problems').innerText.includes('All is well')")
+		p.settled()
+		if dir := os.Getenv("CSPRINT_LOOK"); dir != "" {
+			p.looksLike(dir + "/" + strings.ReplaceAll(t.Name(), "/", "-"))
+		}
+		window.Run(p, p.ctx, chromedp.Reload())
+		p.until("document.body.dataset.ready")
+		p.settled()
+		p.club("document.querySelectorAll('.club textarea').length === 2")
+		if told := p.problems(); !strings.Contains(told, "All is well") {
+			t.Errorf("loaded again it says %s", told)
+		}
+		p.press("New")
+		p.until("document.querySelector('.yours .picture img')") // drawn by its own files
+		value[bool](p, "(document.querySelector('.yours .game').click(), true)")
+		p.settled()
+		p.club("document.querySelectorAll('.club textarea').length === 2")
+		p.types("Table or list", value[string](p, option))
+		p.types("twilight", "+4")
+		p.club("!document.querySelector('.club input.own')")
+		p.press("Remove: templates/record.yaml")
+		p.club("document.querySelectorAll('.club textarea').length === 1")
+		p.settled()
+		if own := value[string](p, "JSON.stringify(JSON.parse(localStorage.getItem('csprint-studio:text:cold-steel.yaml')).own)"); strings.Contains(own, "twilight") || strings.Contains(own, "templates") {
+			t.Errorf("taken back, there is %s", own)
+		}
+	})
 }
 
 // TestLinkTakesWhatIsAClubs sends files of a club's own with a link; what somebody else wrote there

@@ -16,73 +16,64 @@ const battle = "salamanca.yaml"
 // TestDiceAreLeafedThrough rolls what isn't kept, plays on another map, takes both back and does
 // them again, loads the page anew, and brings the first roll back: it gives the same packet.
 func TestDiceAreLeafedThrough(t *testing.T) {
-	for _, way := range []struct {
-		name string
-		open func() string
-	}{
-		{"served", func() string { return served(t, studio.Settings{}) }},
-		{"static", func() string { return static(t).URL + "/" }},
-	} {
-		t.Run(way.name, func(t *testing.T) {
-			t.Parallel()
-			p := openPage(t, way.open())
-			p.press("The Fighting Third at Salamanca")
-			p.settled()
-			first, packet := p.diceOf(battle), p.packet()
-			window.Run(p, p.ctx, chromedp.Click(chromedp.CSS("#tab-dice")))
-			p.shows(first)
-			p.until("document.querySelectorAll('.lot img').length === 6")
-			if told := value[string](p, "document.querySelector('#panel-dice').innerText"); !strings.Contains(told, "objectives nearer") || !strings.Contains(told, "Number 1 gives") {
-				p.Errorf("the dice are told as\n%s", told)
-			}
-			p.noTrouble("the dice")
+	eachWay(t, func(t *testing.T, address string) {
+		p := openPage(t, address)
+		p.press("The Fighting Third at Salamanca")
+		p.settled()
+		first, packet := p.diceOf(battle), p.packet()
+		window.Run(p, p.ctx, chromedp.Click(chromedp.CSS("#tab-dice")))
+		p.shows(first)
+		p.until("document.querySelectorAll('.lot img').length === 6")
+		if told := value[string](p, "document.querySelector('#panel-dice').innerText"); !strings.Contains(told, "objectives nearer") || !strings.Contains(told, "Number 1 gives") {
+			p.Errorf("the dice are told as\n%s", told)
+		}
+		p.noTrouble("the dice")
 
-			p.press("keep: Weather")
-			p.press("Roll what isn’t kept")
-			p.until(p.rolled("!== 1 && document.querySelectorAll('.strip li').length === 2"))
-			rest := p.diceOf(battle)
-			if got := strings.Join(rest.Reroll, " "); rest.Seed != first.Seed || strings.Contains(got, "weather") || !strings.Contains(got, "terrain#2") {
-				p.Errorf("with the weather kept %v is rolled", rest)
-			}
-			p.shows(rest)
-			p.until("document.querySelectorAll('.lot img').length === 6")
-			value[bool](p, "(document.querySelector('.lot[data-number=\"5\"]').click(), true)")
-			p.press("Play on number 5")
-			p.until(p.rolled("&& JSON.stringify(rolled).includes('terrain#5')"))
-			fifth := p.diceOf(battle)
-			p.shows(fifth)
+		p.press("keep: Weather")
+		p.press("Roll what isn’t kept")
+		p.until(p.rolled("!== 1 && document.querySelectorAll('.strip li').length === 2"))
+		rest := p.diceOf(battle)
+		if got := strings.Join(rest.Reroll, " "); rest.Seed != first.Seed || strings.Contains(got, "weather") || !strings.Contains(got, "terrain#2") {
+			p.Errorf("with the weather kept %v is rolled", rest)
+		}
+		p.shows(rest)
+		p.until("document.querySelectorAll('.lot img').length === 6")
+		value[bool](p, "(document.querySelector('.lot[data-number=\"5\"]').click(), true)")
+		p.press("Play on number 5")
+		p.until(p.rolled("&& JSON.stringify(rolled).includes('terrain#5')"))
+		fifth := p.diceOf(battle)
+		p.shows(fifth)
 
-			p.press("Undo")
-			p.shows(rest)
-			p.press("Undo")
-			p.shows(first)
-			p.press("Redo")
-			p.shows(rest)
-			p.press("Redo")
-			p.shows(fifth)
+		p.press("Undo")
+		p.shows(rest)
+		p.press("Undo")
+		p.shows(first)
+		p.press("Redo")
+		p.shows(rest)
+		p.press("Redo")
+		p.shows(fifth)
 
-			window.Run(p, p.ctx, chromedp.Reload())
-			p.shows(fifth)
-			if n := value[int](p, "document.querySelectorAll('.strip li').length"); n != 3 {
-				p.Errorf("after the page is loaded again %d rolls are kept, expected 3", n)
-			}
-			if !value[bool](p, "document.querySelector('.pin[aria-pressed=\"true\"]').dataset.act === 'pin-weather'") {
-				p.Error("after the page is loaded again the weather isn't kept")
-			}
-			value[bool](p, "(document.querySelector('.strip li:last-child button').click(), true)")
-			p.until("document.querySelector('.large')")
-			p.noTrouble("an earlier roll")
-			if now := p.diceOf(battle); fmt.Sprint(now) != fmt.Sprint(fifth) {
-				p.Errorf("looking at a roll changes the dice to %v", now)
-			}
-			p.press("Bring it back")
-			p.shows(first)
-			p.settled()
-			if again := p.packet(); again == "" || again != packet {
-				p.Error("the roll that is brought back gives another packet")
-			}
-		})
-	}
+		window.Run(p, p.ctx, chromedp.Reload())
+		p.shows(fifth)
+		if n := value[int](p, "document.querySelectorAll('.strip li').length"); n != 3 {
+			p.Errorf("after the page is loaded again %d rolls are kept, expected 3", n)
+		}
+		if !value[bool](p, "document.querySelector('.pin[aria-pressed=\"true\"]').dataset.act === 'pin-weather'") {
+			p.Error("after the page is loaded again the weather isn't kept")
+		}
+		value[bool](p, "(document.querySelector('.strip li:last-child button').click(), true)")
+		p.until("document.querySelector('.large')")
+		p.noTrouble("an earlier roll")
+		if now := p.diceOf(battle); fmt.Sprint(now) != fmt.Sprint(fifth) {
+			p.Errorf("looking at a roll changes the dice to %v", now)
+		}
+		p.press("Bring it back")
+		p.shows(first)
+		p.settled()
+		if again := p.packet(); again == "" || again != packet {
+			p.Error("the roll that is brought back gives another packet")
+		}
+	})
 }
 
 // rolled is something that is true of the dice that are kept.

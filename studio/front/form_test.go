@@ -95,37 +95,31 @@ func (p formPage) focused() string {
 // A host who knows no YAML finishes a battle that was imported, in the form alone. What the
 // list's import wrote beside that stays byte for byte.
 func TestFormFinishesABattle(t *testing.T) {
-	for name, open := range map[string]func(t *testing.T) string{
-		"served": func(t *testing.T) string { return served(t, studio.Settings{}) },
-		"static": func(t *testing.T) string { return static(t).URL + "/" },
-	} {
-		t.Run(name, func(t *testing.T) {
-			t.Parallel()
-			p := formPage{openPage(t, open(t)), "pasted.yaml"}
-			value[bool](p.studioPage, "(document.querySelector('.drop textarea').value = "+quoted(t, fuentes)+", true)")
-			p.press("Read what is pasted")
-			p.until("document.querySelector('dialog[open] .columns')")
-			p.press("Make a scenario of 6 units")
-			p.until("document.querySelector('.form:not([hidden]) [data-at=title]') && !document.querySelector('.editor').checkVisibility()")
-			value[bool](p.studioPage, "(window.opened = 0, new MutationObserver(() => { window.opened += !document.querySelector('#panel-text').hidden; }).observe(document.querySelector('#panel-text'), { attributes: true }), true)")
-			p.settled()
-			want := finishes(p)
-			if got := p.text(); got != want {
-				t.Errorf("the text is\n%s", differing(got, want))
-			}
-			if told := p.problems(); !strings.Contains(told, "All is well") {
-				t.Errorf("then it says\n%s", told)
-			}
-			p.noTrouble("the form of a battle")
-			undoes(p)
-			tellsAtTheField(p)
-			packs(p)
-			if opened := value[int](p.studioPage, "window.opened"); opened != 0 {
-				t.Errorf("the text was opened %d times", opened)
-			}
-			onAPhone(p)
-		})
-	}
+	eachWay(t, func(t *testing.T, address string) {
+		p := formPage{openPage(t, address), "pasted.yaml"}
+		value[bool](p.studioPage, "(document.querySelector('.drop textarea').value = "+quoted(t, fuentes)+", true)")
+		p.press("Read what is pasted")
+		p.until("document.querySelector('dialog[open] .columns')")
+		p.press("Make a scenario of 6 units")
+		p.until("document.querySelector('.form:not([hidden]) [data-at=title]') && !document.querySelector('.editor').checkVisibility()")
+		value[bool](p.studioPage, "(window.opened = 0, new MutationObserver(() => { window.opened += !document.querySelector('#panel-text').hidden; }).observe(document.querySelector('#panel-text'), { attributes: true }), true)")
+		p.settled()
+		want := finishes(p)
+		if got := p.text(); got != want {
+			t.Errorf("the text is\n%s", differing(got, want))
+		}
+		if told := p.problems(); !strings.Contains(told, "All is well") {
+			t.Errorf("then it says\n%s", told)
+		}
+		p.noTrouble("the form of a battle")
+		undoes(p)
+		tellsAtTheField(p)
+		packs(p)
+		if opened := value[int](p.studioPage, "window.opened"); opened != 0 {
+			t.Errorf("the text was opened %d times", opened)
+		}
+		onAPhone(p)
+	})
 }
 
 // finishes does all that a battle wants, and gives the text that is to come of it.
@@ -276,7 +270,7 @@ func packs(p formPage) {
 	if err != nil {
 		p.Fatal(err)
 	}
-	files := unzipped(p, data)
+	files := example.Unzipped(p, data)
 	names := slices.Sorted(maps.Keys(files))
 	if !strings.Contains(string(files["pasted-packet/packet.json"]), "At the bridge") {
 		p.Error("the packet lacks what was typed last")

@@ -9,78 +9,68 @@ import (
 	"github.com/chromedp/chromedp"
 
 	"github.com/csprint/csprint/internal/window"
-	"github.com/csprint/csprint/studio"
 )
 
 // TestGamesOfOnesOwn renames, copies and deletes a game, takes that back, has all of them in one
 // file, and restores them in a browser that has none.
 func TestGamesOfOnesOwn(t *testing.T) {
-	for _, way := range []struct {
-		name string
-		open func() string
-	}{
-		{"served", func() string { return served(t, studio.Settings{}) }},
-		{"static", func() string { return static(t).URL + "/" }},
-	} {
-		t.Run(way.name, func(t *testing.T) {
-			t.Parallel()
-			p := openPage(t, way.open())
-			p.press("Cold Steel")
-			p.settled()
-			p.typeAtEnd("\n# Élite, mine")
-			p.settled()
-			p.press("Roll again")
-			p.press("Weather")
-			p.until("JSON.parse(localStorage.getItem('csprint-studio:rolls:cold-steel.yaml')).list.length === 2")
-			p.settled()
-			p.press("New")
-			p.lists("cold-steel.yaml")
-			p.until("document.querySelector('.yours .picture img')")
-			p.noTrouble("games of one's own")
+	eachWay(t, func(t *testing.T, address string) {
+		p := openPage(t, address)
+		p.press("Cold Steel")
+		p.settled()
+		p.typeAtEnd("\n# Élite, mine")
+		p.settled()
+		p.press("Roll again")
+		p.press("Weather")
+		p.until("JSON.parse(localStorage.getItem('csprint-studio:rolls:cold-steel.yaml')).list.length === 2")
+		p.settled()
+		p.press("New")
+		p.lists("cold-steel.yaml")
+		p.until("document.querySelector('.yours .picture img')")
+		p.noTrouble("games of one's own")
 
-			p.does("cold-steel.yaml", "Rename")
-			value[bool](p, "(document.querySelector('.yours input').value = ' Saturday’s: ../game.yaml', true)")
-			window.Run(p, p.ctx, chromedp.KeyEvent("\r"))
-			p.lists("Saturday’s ..game.yaml")
-			p.does("Saturday’s ..game.yaml", "Duplicate")
-			p.lists("Saturday’s ..game-2.yaml", "Saturday’s ..game.yaml")
-			p.does("Saturday’s ..game.yaml", "Delete")
-			p.until("document.querySelector('.gone')")
-			p.until("document.querySelector('.yours header').innerText.includes('1 game,')")
-			if p.isKept("Saturday’s ..game.yaml") {
-				t.Error("what was deleted is kept")
-			}
-			p.noTrouble("a game that is deleted")
-			p.press("Undo")
-			p.lists("Saturday’s ..game-2.yaml", "Saturday’s ..game.yaml")
+		p.does("cold-steel.yaml", "Rename")
+		value[bool](p, "(document.querySelector('.yours input').value = ' Saturday’s: ../game.yaml', true)")
+		window.Run(p, p.ctx, chromedp.KeyEvent("\r"))
+		p.lists("Saturday’s ..game.yaml")
+		p.does("Saturday’s ..game.yaml", "Duplicate")
+		p.lists("Saturday’s ..game-2.yaml", "Saturday’s ..game.yaml")
+		p.does("Saturday’s ..game.yaml", "Delete")
+		p.until("document.querySelector('.gone')")
+		p.until("document.querySelector('.yours header').innerText.includes('1 game,')")
+		if p.isKept("Saturday’s ..game.yaml") {
+			t.Error("what was deleted is kept")
+		}
+		p.noTrouble("a game that is deleted")
+		p.press("Undo")
+		p.lists("Saturday’s ..game-2.yaml", "Saturday’s ..game.yaml")
 
-			value[bool](p, `(() => { const make = URL.createObjectURL; URL.createObjectURL = (blob) => { if (blob.type === 'application/json') blob.text().then((text) => { window.backup = text; }); return make.call(URL, blob); }; return true; })()`)
-			p.press("Back up as one file")
-			p.until("window.backup")
-			backup := value[string](p, "window.backup")
-			const all = "JSON.stringify(Object.fromEntries(Object.entries(localStorage).filter(([key]) => /:(text|rolls):Sat/.test(key)).sort()))"
-			before := value[string](p, all)
-			p.dropsText("again.json", backup)
-			p.until("document.querySelector('#said').innerText.includes('2 were here already')")
-			p.refuses(backup)
-			if after := value[string](p, all); after != before {
-				t.Errorf("a backup that is refused or is here already changes what is kept to\n%s\nfrom\n%s", after, before)
-			}
+		value[bool](p, `(() => { const make = URL.createObjectURL; URL.createObjectURL = (blob) => { if (blob.type === 'application/json') blob.text().then((text) => { window.backup = text; }); return make.call(URL, blob); }; return true; })()`)
+		p.press("Back up as one file")
+		p.until("window.backup")
+		backup := value[string](p, "window.backup")
+		const all = "JSON.stringify(Object.fromEntries(Object.entries(localStorage).filter(([key]) => /:(text|rolls):Sat/.test(key)).sort()))"
+		before := value[string](p, all)
+		p.dropsText("again.json", backup)
+		p.until("document.querySelector('#said').innerText.includes('2 were here already')")
+		p.refuses(backup)
+		if after := value[string](p, all); after != before {
+			t.Errorf("a backup that is refused or is here already changes what is kept to\n%s\nfrom\n%s", after, before)
+		}
 
-			value[bool](p, "(localStorage.clear(), location.hash = '', true)")
-			window.Run(p, p.ctx, chromedp.Reload())
-			p.until("document.body.dataset.ready && document.querySelector('.starts')")
-			p.dropsText("backup.json", backup)
-			p.lists("Saturday’s ..game-2.yaml", "Saturday’s ..game.yaml")
-			value[bool](p, "(document.querySelector('.yours [data-name=\"Saturday’s ..game.yaml\"] .game').click(), true)")
-			p.settled()
-			if text := p.kept("Saturday’s ..game.yaml"); !strings.HasSuffix(text, "# Élite, mine") {
-				t.Errorf("restored, the text ends in %q", end(text))
-			}
-			window.Run(p, p.ctx, chromedp.Click(chromedp.CSS("#tab-dice")))
-			p.until("document.querySelectorAll('.strip li').length === 2")
-		})
-	}
+		value[bool](p, "(localStorage.clear(), location.hash = '', true)")
+		window.Run(p, p.ctx, chromedp.Reload())
+		p.until("document.body.dataset.ready && document.querySelector('.starts')")
+		p.dropsText("backup.json", backup)
+		p.lists("Saturday’s ..game-2.yaml", "Saturday’s ..game.yaml")
+		value[bool](p, "(document.querySelector('.yours [data-name=\"Saturday’s ..game.yaml\"] .game').click(), true)")
+		p.settled()
+		if text := p.kept("Saturday’s ..game.yaml"); !strings.HasSuffix(text, "# Élite, mine") {
+			t.Errorf("restored, the text ends in %q", end(text))
+		}
+		window.Run(p, p.ctx, chromedp.Click(chromedp.CSS("#tab-dice")))
+		p.until("document.querySelectorAll('.strip li').length === 2")
+	})
 }
 
 // refuses has what is no backup refused with a word, whatever it is.

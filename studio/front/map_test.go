@@ -139,26 +139,20 @@ func away(m *ground.Map, p ground.Point, east, south float64) float64 {
 
 // A host who knows no YAML draws: what he drew is what the text says and what the packet has.
 func TestMapIsDrawn(t *testing.T) {
-	for name, open := range map[string]func(t *testing.T) string{
-		"served": func(t *testing.T) string { return served(t, studio.Settings{}) },
-		"static": func(t *testing.T) string { return static(t).URL + "/" },
-	} {
-		t.Run(name, func(t *testing.T) {
-			t.Parallel()
-			p := openMap(t, open(t), starter(t, "cold-steel"))
-			remarks := strings.Count(p.text(), "#")
-			drags(p)
-			adds(p)
-			p.noTrouble("the map")
-			bends(p)
-			removes(p)
-			rolls(p)
-			if n := strings.Count(p.text(), "#"); n != remarks {
-				t.Errorf("%d remarks, there were %d", n, remarks)
-			}
-			held(p)
-		})
-	}
+	eachWay(t, func(t *testing.T, address string) {
+		p := openMap(t, address, starter(t, "cold-steel"))
+		remarks := strings.Count(p.text(), "#")
+		drags(p)
+		adds(p)
+		p.noTrouble("the map")
+		bends(p)
+		removes(p)
+		rolls(p)
+		if n := strings.Count(p.text(), "#"); n != remarks {
+			t.Errorf("%d remarks, there were %d", n, remarks)
+		}
+		held(p)
+	})
 }
 
 // drags drags a hill: the map becomes the host's.
@@ -255,7 +249,7 @@ func held(p mapPage) {
 		p.Fatal(err)
 	}
 	var told struct{ Terrain struct{ Map *ground.Map } }
-	if err := json.Unmarshal(unzipped(p, data)["drawn-packet/packet.json"], &told); err != nil {
+	if err := json.Unmarshal(example.Unzipped(p, data)["drawn-packet/packet.json"], &told); err != nil {
 		p.Fatal(err)
 	}
 	m := told.Terrain.Map

@@ -11,7 +11,6 @@ import (
 	shipped "github.com/csprint/csprint/internal/example"
 	"github.com/csprint/csprint/internal/tool"
 	"github.com/csprint/csprint/internal/window"
-	"github.com/csprint/csprint/studio"
 )
 
 // playersText is a battle on full cards, of which a player has a file of her own.
@@ -24,71 +23,62 @@ func playersText(t *testing.T) string {
 // TestPrintsTrayByTray prints a heap, which stays ticked as long as the game is the same; takes half
 // cards, which spares the sheets that are told, and takes that back; and saves a player's file.
 func TestPrintsTrayByTray(t *testing.T) {
-	for _, way := range []struct {
-		name string
-		open func() string
-	}{
-		{"served", func() string { return served(t, studio.Settings{}) }},
-		{"static", func() string { return static(t).URL + "/" }},
-	} {
-		t.Run(way.name, func(t *testing.T) {
-			t.Parallel()
-			p := openPage(t, way.open())
-			p.dropsText("players.yaml", playersText(t))
-			p.settled()
-			p.prints()
-			p.noTrouble("the dialog that prints")
-			before := p.planLine()
-			value[bool](p, `(() => { window.make = URL.createObjectURL; URL.createObjectURL = (blob) => { if (blob.type === 'application/pdf') window.taken = blob; return window.make.call(URL, blob); }; return true; })()`)
-			sheets := value[int](p, "parseInt(document.querySelector('[data-id^=card-both] b').textContent)")
-			value[bool](p, "(document.querySelector('[data-id^=card-both] .button').click(), true)")
-			p.until("document.querySelector('[data-id^=card-both] input:checked')")
-			if pages := pagesOf(t, p.taken()); pages != 2*sheets || sheets < 10 {
-				t.Errorf("%d sheets on both sides are %d pages", sheets, pages)
-			}
-			if !value[bool](p, "document.querySelectorAll('.heaps .main').length === 1 && !document.querySelector('[data-id^=card-both] .main')") {
-				t.Error("what is done is the next to do")
-			}
+	eachWay(t, func(t *testing.T, address string) {
+		p := openPage(t, address)
+		p.dropsText("players.yaml", playersText(t))
+		p.settled()
+		p.prints()
+		p.noTrouble("the dialog that prints")
+		before := p.planLine()
+		value[bool](p, `(() => { window.make = URL.createObjectURL; URL.createObjectURL = (blob) => { if (blob.type === 'application/pdf') window.taken = blob; return window.make.call(URL, blob); }; return true; })()`)
+		sheets := value[int](p, "parseInt(document.querySelector('[data-id^=card-both] b').textContent)")
+		value[bool](p, "(document.querySelector('[data-id^=card-both] .button').click(), true)")
+		p.until("document.querySelector('[data-id^=card-both] input:checked')")
+		if pages := pagesOf(t, p.taken()); pages != 2*sheets || sheets < 10 {
+			t.Errorf("%d sheets on both sides are %d pages", sheets, pages)
+		}
+		if !value[bool](p, "document.querySelectorAll('.heaps .main').length === 1 && !document.querySelector('[data-id^=card-both] .main')") {
+			t.Error("what is done is the next to do")
+		}
 
-			p.press("Save: allied-anna.pdf")
-			p.until("window.taken")
-			mailed := string(tool.Run(t, p.taken(), "pdftotext", "FILE", "-"))
-			for _, theirs := range []string{"101e", "Thomières", "Maucune", "seed"} {
-				if strings.Contains(mailed, theirs) {
-					t.Errorf("Anna's file says %q", theirs)
-				}
+		p.press("Save: allied-anna.pdf")
+		p.until("window.taken")
+		mailed := string(tool.Run(t, p.taken(), "pdftotext", "FILE", "-"))
+		for _, theirs := range []string{"101e", "Thomières", "Maucune", "seed"} {
+			if strings.Contains(mailed, theirs) {
+				t.Errorf("Anna's file says %q", theirs)
 			}
-			if !strings.Contains(mailed, "88th") {
-				t.Error("Anna's file lacks her units")
-			}
+		}
+		if !strings.Contains(mailed, "88th") {
+			t.Error("Anna's file lacks her units")
+		}
 
-			p.press("Take: Half cards")
-			p.until("document.querySelector('.taken') && document.querySelector('dialog.print').dataset.advised === document.querySelector('dialog.print').dataset.of")
-			told := value[string](p, "document.querySelector('.taken .figures').textContent")
-			if line := p.planLine(); line == before || !strings.Contains(line, strings.Split(told, " → ")[1]+" sheets") {
-				t.Errorf("half cards spare %s, and the plan says %s", told, line)
-			}
-			if value[bool](p, "document.querySelector('.heaps input:checked') !== null") || !strings.Contains(value[string](p, "document.querySelector('.heaps').innerText"), "has changed since then") {
-				t.Error("what was printed of another game counts as done")
-			}
-			p.press("Undo")
-			p.until("!document.querySelector('.taken') && document.querySelector('.heaps input:checked')")
-			if line := p.planLine(); line != before {
-				t.Errorf("taken back, the plan says %s, before %s", line, before)
-			}
-			p.press("Close")
-			p.settled()
-			if text := p.kept("players.yaml"); text != playersText(t) {
-				t.Error("taken back, the text is another")
-			}
+		p.press("Take: Half cards")
+		p.until("document.querySelector('.taken') && document.querySelector('dialog.print').dataset.advised === document.querySelector('dialog.print').dataset.of")
+		told := value[string](p, "document.querySelector('.taken .figures').textContent")
+		if line := p.planLine(); line == before || !strings.Contains(line, strings.Split(told, " → ")[1]+" sheets") {
+			t.Errorf("half cards spare %s, and the plan says %s", told, line)
+		}
+		if value[bool](p, "document.querySelector('.heaps input:checked') !== null") || !strings.Contains(value[string](p, "document.querySelector('.heaps').innerText"), "has changed since then") {
+			t.Error("what was printed of another game counts as done")
+		}
+		p.press("Undo")
+		p.until("!document.querySelector('.taken') && document.querySelector('.heaps input:checked')")
+		if line := p.planLine(); line != before {
+			t.Errorf("taken back, the plan says %s, before %s", line, before)
+		}
+		p.press("Close")
+		p.settled()
+		if text := p.kept("players.yaml"); text != playersText(t) {
+			t.Error("taken back, the text is another")
+		}
 
-			window.Run(p, p.ctx, chromedp.Reload())
-			p.until("document.body.dataset.ready")
-			p.settled()
-			p.prints()
-			p.until("document.querySelector('[data-id^=card-both] input:checked')")
-		})
-	}
+		window.Run(p, p.ctx, chromedp.Reload())
+		p.until("document.body.dataset.ready")
+		p.settled()
+		p.prints()
+		p.until("document.querySelector('[data-id^=card-both] input:checked')")
+	})
 }
 
 // prints opens the dialog and waits until all is counted.

@@ -140,8 +140,10 @@ func pastesAnother(p studioPage) {
 		return value[string](p, `JSON.parse(localStorage.getItem('csprint-studio:text:pasted-2.yaml')).dice?.seed || ''`)
 	}
 	before := seed()
+	p.settled()
 	window.Run(p, p.ctx, chromedp.Click(chromedp.CSS("#tab-text"))) // the scenario of a list opens in the form
-	window.Run(p, p.ctx, chromedp.Click(chromedp.CSS(".cm-content")))
+	window.Run(p, p.ctx, chromedp.Focus(chromedp.CSS(".cm-content")))
+	p.until("document.activeElement.matches('.cm-content')")
 	window.Run(p, p.ctx, chromedp.KeyEvent("a", chromedp.KeyModifiers(2)))
 	text, err := scenario.Starter("musket")
 	if err != nil {
@@ -253,7 +255,7 @@ func downloads(p studioPage) {
 	text := value[string](p, `JSON.parse(localStorage.getItem('csprint-studio:text:musket.yaml')).text`)
 	dice := p.dice()
 	want := printed(p, "musket.yaml", text, dice)
-	got := unzipped(p, data)
+	got := example.Unzipped(p, data)
 	for name, file := range want {
 		if !bytes.Equal(got["musket-packet/"+name], file) {
 			p.Errorf("%s: %d bytes are not the %d that print writes", name, len(got["musket-packet/"+name]), len(file))

@@ -1,11 +1,8 @@
 package front_test
 
 import (
-	"archive/zip"
-	"bytes"
 	"context"
 	"flag"
-	"io"
 	"net/http"
 	"net/http/httptest"
 	"os"
@@ -158,24 +155,18 @@ func static(t testing.TB, beside ...front.File) *httptest.Server {
 	}))
 }
 
-// unzipped is what an archive holds, by name.
-func unzipped(t testing.TB, data []byte) map[string][]byte {
-	t.Helper()
-	z, err := zip.NewReader(bytes.NewReader(data), int64(len(data)))
-	if err != nil {
-		t.Fatal(err)
+// eachWay tries something side by side on the studio that csprint serves and on that of a web host,
+// by their addresses.
+func eachWay(t *testing.T, try func(t *testing.T, address string)) {
+	for way, open := range map[string]func(t *testing.T) string{
+		"served": func(t *testing.T) string { return served(t, studio.Settings{}) },
+		"static": func(t *testing.T) string { return static(t).URL + "/" },
+	} {
+		t.Run(way, func(t *testing.T) {
+			t.Parallel()
+			try(t, open(t))
+		})
 	}
-	files := map[string][]byte{}
-	for _, f := range z.File {
-		r, err := f.Open()
-		if err != nil {
-			t.Fatal(err)
-		}
-		if files[f.Name], err = io.ReadAll(r); err != nil {
-			t.Fatal(err)
-		}
-	}
-	return files
 }
 
 func starter(t testing.TB, name string) string {
