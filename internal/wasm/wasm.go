@@ -29,7 +29,7 @@ var leanLibraries = []string{"archive/zip", "encoding/csv", "encoding/json", "en
 // Build is the engine of a version, and the toolchain's script that runs it. It wants Go,
 // and a checkout of csprint about the working directory.
 func Build(version string) (engine, support []byte, err error) {
-	root, err := tool("env", "GOROOT")
+	root, err := goTool("env", "GOROOT")
 	if err != nil {
 		return nil, nil, fmt.Errorf("the studio's engine is built by Go, which is not here")
 	}
@@ -54,18 +54,34 @@ func Build(version string) (engine, support []byte, err error) {
 	for _, library := range leanLibraries {
 		build = append(build, "-gcflags", library+"=-l")
 	}
-	if _, err := tool(append(build, module+"cmd/studio-wasm")...); err != nil {
+	if _, err := goTool(append(build, module+"cmd/studio-wasm")...); err != nil {
 		return nil, nil, fmt.Errorf("the studio's engine could not be built: %v", err)
 	}
-	engine, err = os.ReadFile(file)
+	if engine, err = os.ReadFile(file); err != nil {
+		return nil, nil, err
+	}
+	engine, err = lighter(engine)
 	return engine, support, err
+}
+
+// lighter is a program without what only who mends csprint would read, where the tables are known that have it.
+func lighter(program []byte) ([]byte, error) {
+	version, err := goTool("env", "GOVERSION")
+	if err != nil {
+		return nil, err
+	}
+	change := withoutLines
+	if version != knownGo && !strings.HasPrefix(version, knownGo+".") {
+		change = func([]byte) {}
+	}
+	return slim(program, change), nil
 }
 
 // withoutNotes writes into a folder what Go reads in the place of csprint's English words: they
 // alone, without the notes for translators, which are 9 kB of what a browser fetches, and what
 // the studio never says.
 func withoutNotes(dir string) (overlay string, err error) {
-	root, err := tool("list", "-m", "-f", "{{.Dir}}", strings.TrimSuffix(module, "/"))
+	root, err := goTool("list", "-m", "-f", "{{.Dir}}", strings.TrimSuffix(module, "/"))
 	if err != nil {
 		return "", err
 	}
@@ -81,8 +97,8 @@ func withoutNotes(dir string) (overlay string, err error) {
 	return overlay, os.WriteFile(overlay, replaced, 0o666)
 }
 
-// tool runs the Go toolchain for the browser, and is what it printed.
-func tool(arguments ...string) (string, error) {
+// goTool runs the Go toolchain for the browser, and is what it printed.
+func goTool(arguments ...string) (string, error) {
 	cmd := exec.Command("go", arguments...)
 	cmd.Env = append(os.Environ(), "GOOS=js", "GOARCH=wasm", "CGO_ENABLED=0", "GOFLAGS=")
 	var out, failed bytes.Buffer
