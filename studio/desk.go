@@ -71,6 +71,7 @@ func New(s Settings) (*Desk, error) {
 	if err != nil {
 		return nil, err
 	}
+	source.Remember()
 	faces := fonts.Embedded()
 	d := &Desk{settings: s, faces: faces, designs: designs, session: session.New(faces, designs)}
 	for _, p := range s.Packs {

@@ -123,8 +123,11 @@ func altered(text []byte, a alteration) ([]byte, error) {
 // roomFor makes room for what is said of a commander where the text has no more of him
 // than his name.
 func roomFor(text []byte, at []string) []byte {
+	if len(at) < 2 || at[len(at)-2] != "commander" {
+		return text
+	}
 	file, err := source.Parse("", text)
-	if err != nil || len(at) < 2 || at[len(at)-2] != "commander" {
+	if err != nil {
 		return text
 	}
 	leader := at[:len(at)-1]

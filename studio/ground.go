@@ -70,8 +70,10 @@ func (d *Desk) ground(q struct {
 		return nil, l.err
 	}
 	made := &Ground{Text: q.Text.Text, Problems: append([]Problem{}, problemsOf(l.edition.Problems(), q.Name, d.said)...), Rolled: []string{}, Zones: []Zone{}, Rings: [][][2]float64{}}
-	if file, err := source.Parse(q.Name, text); err == nil && !q.Brief {
-		made.Own = file.Root().Under(drawnAt...).Outline()
+	if !q.Brief {
+		if file, err := source.Parse(q.Name, text); err == nil {
+			made.Own = file.Root().Under(drawnAt...).Outline()
+		}
 	}
 	if g := l.edition.Game; g != nil && g.Terrain.Map != nil {
 		made.Fair = fairOf(g.Terrain.Map, d.said)

@@ -94,6 +94,17 @@ func Parse(name string, data []byte) (*File, error) {
 	if f := readyFile(ready(), name, data); f != nil {
 		return f, nil
 	}
+	if f := recall(name, data); f != nil {
+		return f, nil
+	}
+	f, err := parseAnew(name, data)
+	if err == nil {
+		note(data, f)
+	}
+	return f, err
+}
+
+func parseAnew(name string, data []byte) (*File, error) {
 	data, end, err := plainText(name, data)
 	if err != nil {
 		return nil, err

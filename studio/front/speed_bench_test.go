@@ -41,10 +41,46 @@ func letters(b *testing.B, address string) {
 		floor = append(floor, value[float64](p, byHand))
 	}
 	for unit, times := range map[string][]float64{"page": page, "packet": packet, "floor": floor} {
-		slices.Sort(times)
-		b.ReportMetric(times[0], unit+"-min-ms")
-		b.ReportMetric(times[len(times)/2], unit+"-median-ms")
+		report(b, unit, times)
 	}
+}
+
+// BenchmarkDrag drags the first village of Salamanca's map about: the times from each move of the mouse to the
+// frame with its fairness. Asked for alone: go test -run '^$' -bench Drag -benchtime 20x ./studio/front
+func BenchmarkDrag(b *testing.B) {
+	for way, address := range map[string]string{"served": served(b, studio.Settings{}), "static": static(b).URL + "/"} {
+		b.Run(way, func(b *testing.B) {
+			p := openMap(b, address, shipped.Text(b, "examples/salamanca.yaml"))
+			time.Sleep(3 * time.Second) // thumbnails
+			value[bool](p.studioPage, `(() => {
+				let since = 0;
+				addEventListener('pointermove', (event) => { since = event.timeStamp; window.took = {}; }, true);
+				new MutationObserver(() => document.querySelector('.fair').dataset.f && since && requestAnimationFrame(() => { const c = new MessageChannel(); c.port1.onmessage = () => { took.fair ||= performance.now() - since; }; c.port2.postMessage(0); }))
+					.observe(document.querySelector('.fair'), { attributes: true, childList: true });
+				return true;
+			})()`)
+			east, south := p.grip("villages/0", "")
+			x, y := p.placed(east, south)
+			p.mouse(chromedp.MouseMoved, x, y)
+			p.mouse(chromedp.MousePressed, x, y)
+			var fair []float64
+			for i := range b.N {
+				x, y := p.placed(east+float64(1+i%6), south+float64(i%5))
+				p.mouse(chromedp.MouseMoved, x, y)
+				p.until("took.fair")
+				fair = append(fair, value[float64](p.studioPage, "took.fair"))
+			}
+			report(b, "fair", fair)
+		})
+	}
+}
+
+// report tells the least of some times, the median, and that which 19 of 20 keep to.
+func report(b *testing.B, of string, times []float64) {
+	slices.Sort(times)
+	b.ReportMetric(times[0], of+"-min-ms")
+	b.ReportMetric(times[len(times)/2], of+"-median-ms")
+	b.ReportMetric(times[len(times)*19/20], of+"-p95-ms")
 	b.ReportMetric(0, "ns/op")
 }
 
