@@ -68,8 +68,17 @@ type Game struct {
 
 	Centimetres bool // sheets tell lengths on the table so, not in inches
 
+	Sent *Sent // of what one reader was sent of a game; nil for a whole one
+
 	Lang      string                      // of sheets whose readers have none of their own; empty for English
 	Languages map[string]*words.Catalogue // that its readers may have, by their codes; none is English
+}
+
+// Sent is what one reader has of a game's seed: what stands on his own sheets.
+type Sent struct {
+	Packet  string // id of the packet
+	Records int    // id of its records
+	Code    string // by which phones join his side; empty without live records
 }
 
 // Words are those of a language that its readers may have, or of the game's where there is no

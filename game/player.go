@@ -158,7 +158,7 @@ func parted(formations []Formation, above []string, sizes map[string]int) []Form
 		path := PathTo(above, f.Name)
 		f.Formations = parted(f.Formations, path, sizes)
 		one := Side{Formations: formations[i : i+1]}
-		f.Part = len(one.Units()) < sizes[strings.Join(path, "\n")]
+		f.Part = f.Part || len(one.Units()) < sizes[strings.Join(path, "\n")]
 	}
 	return formations
 }

@@ -24,6 +24,9 @@ const (
 // Identify makes the id of a game from its title, edition, date and seed: the same
 // scenario printed with another seed is another game.
 func Identify(g *game.Game) GameID {
+	if g.Sent != nil {
+		return GameID(g.Sent.Records & (1<<gameSize - 1))
+	}
 	mark := g.Seed.Mark("records\n" + known(g))
 	id, err := strconv.ParseUint(mark[:gameSize/4], 16, gameSize)
 	if err != nil {

@@ -62,7 +62,8 @@ type Desk struct {
 	played  *pack.Pack       // the one whose rules are beside csprint's own now; nil for none
 	last    *looked          // the text that was read last
 	drew    drew
-	own     *kept // what was kept with it
+	own     *kept   // what was kept with it
+	opened  *opened // the letter that was read last
 }
 
 // New is a desk for one window or many.
@@ -113,6 +114,10 @@ var answers = map[string]func(*Desk, []byte) (any, error){
 	"heap":    answer((*Desk).heap),
 	"mail":    answer((*Desk).mail),
 	"fewer":   answer((*Desk).fewer),
+	"letter":  answer((*Desk).letter),
+	"read":    answer((*Desk).read),
+	"leaf":    answer((*Desk).leaf),
+	"paper":   answer((*Desk).paper),
 	"save":    answer((*Desk).save),
 	"reread":  answer((*Desk).reread),
 	"schema":  answer((*Desk).schema),

@@ -350,6 +350,10 @@ var tags = crc64.MakeTable(crc64.ECMA)
 // asked with each letter, which a stronger sum would make wait.
 func tagOf(data []byte) string { return fmt.Sprintf("%x-%016x", len(data), crc64.Checksum(data, tags)) }
 
+func kindOf(run session.Run) KindOutline {
+	return KindOutline{Title: run.Name, First: run.First, Count: run.Pages, Shape: float64(run.Size.W) / float64(run.Size.H)}
+}
+
 // outline is what the packet of a text consists of, nil where it has none.
 func (l *looked) outline(in *words.Catalogue) *Outline {
 	counted := l.edition.Counted()
@@ -363,7 +367,7 @@ func (l *looked) outline(in *words.Catalogue) *Outline {
 		}
 		made := FileOutline{ID: file.Name, Count: file.Pages}
 		for _, run := range file.Titles {
-			made.Kinds = append(made.Kinds, KindOutline{Title: run.Name, First: run.First, Count: run.Pages, Shape: float64(run.Size.W) / float64(run.Size.H)})
+			made.Kinds = append(made.Kinds, kindOf(run))
 		}
 		for _, run := range file.Kinds {
 			made.Runs = append(made.Runs, RunOutline{run.Name, run.First, run.Pages})

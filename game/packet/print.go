@@ -100,7 +100,12 @@ func (f File) By(packet Options) Options {
 
 // IDOf is the id of a game's packet. A side's file carries it, so it comes of
 // nothing but the seed, which it hides, and what everyone knows.
-func IDOf(g *game.Game) string { return g.Seed.Mark(g.Rules + "\n" + g.Title) }
+func IDOf(g *game.Game) string {
+	if g.Sent != nil {
+		return g.Sent.Packet
+	}
+	return g.Seed.Mark(g.Rules + "\n" + g.Title)
+}
 
 // Write is packet.json: the game and its print.
 func Write(g *game.Game, p Print) ([]byte, error) {

@@ -135,17 +135,20 @@ func Remarked(line, words string) string {
 	return "  # " + words
 }
 
-// hasRemark tells whether a line ends in a remark; a # in quotes begins none.
-func hasRemark(line string) bool {
+// hasRemark tells whether a line ends in a remark.
+func hasRemark(line string) bool { return remarkIn(line) >= 0 }
+
+// remarkIn is where the remark begins that a line ends in, -1 for none; a # in quotes begins none.
+func remarkIn(line string) int {
 	for at := 0; at < len(line); at++ {
 		switch c := line[at]; {
-		case c == '#' && (at == 0 || line[at-1] == ' '):
-			return true
+		case c == '#' && (at == 0 || line[at-1] == ' ' || line[at-1] == '\t'):
+			return at
 		case quoteBegins(line, at):
 			at += quoted(line[at:])
 		}
 	}
-	return false
+	return -1
 }
 
 // quoteBegins tells whether a value in quotes begins at a place of a text.

@@ -10,6 +10,8 @@ import (
 	"testing"
 
 	"github.com/csprint/csprint/fonts"
+	"github.com/csprint/csprint/game"
+	"github.com/csprint/csprint/game/letter"
 	"github.com/csprint/csprint/generate"
 	"github.com/csprint/csprint/internal/desk"
 	"github.com/csprint/csprint/internal/dice"
@@ -105,7 +107,8 @@ type faction struct{ id, public, secret string }
 // text, or the bytes that are printed.
 func (m *match) read(t *testing.T, reader int, printed bool) map[string]string {
 	t.Helper()
-	packet, err := Lay(m.desk(t), nil, "")
+	d := m.desk(t)
+	packet, err := Lay(d, nil, "")
 	if err != nil {
 		t.Fatalf("%v\n%s", err, m.text())
 	}
@@ -118,6 +121,7 @@ func (m *match) read(t *testing.T, reader int, printed bool) map[string]string {
 			}
 		}
 	}
+	files["letter"] = letterOf(t, d, m.sides[reader].id, files[m.sides[reader].id])
 	if p := packet.Map; p != nil && m.rules != "hot-blood" { // there it is the umpire's
 		files["map"] = desk.DumpOf(t, []layout.Page{*p})
 		if printed {
@@ -125,6 +129,34 @@ func (m *match) read(t *testing.T, reader int, printed bool) map[string]string {
 		}
 	}
 	return files
+}
+
+// letterOf is what is sent to the commander of a side, of which his pages come out as they are printed.
+func letterOf(t *testing.T, d *page.Desk, side, printed string) string {
+	t.Helper()
+	sent, _ := letter.For(d.Game, side)
+	data, err := letter.Write(sent)
+	if err != nil {
+		t.Fatal(err)
+	}
+	read := &game.Game{}
+	if err := letter.Read(data, read); err != nil {
+		t.Fatal(err)
+	}
+	book := letter.Open(read, d.Book)
+	read.Languages = spoken()
+	packet, err := Lay(NewDesk(d.PrintSettings, read, book), nil, side)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, f := range packet.Files {
+		if f.Name == side {
+			if pages := desk.DumpOf(t, f.Document.Pages); !strings.Contains(printed, pages) {
+				t.Errorf("%s, side %s: a letter's pages are others:\n%s", d.Book.ID, side, firstDifference(printed[strings.Index(printed, "\n")+1:], pages))
+			}
+		}
+	}
+	return string(data)
 }
 
 func writtenAs(t *testing.T, write func(*bytes.Buffer) error) string {

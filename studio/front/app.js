@@ -569,7 +569,15 @@ class Work {
       put: (text) => this.text.put(text),
       undo: () => this.undo(false),
       packet: () => this.packet(),
+      linkFor: kind === 'worker' ? (id) => this.linkFor(id) : null,
     });
+  }
+
+  // linkFor is the link to the sheets of one reader alone.
+  async linkFor(id) {
+    const [letter, { letterTo }] = await Promise.all([engine.ask('letter', { ...this.question(), id }), import('./link.js')]);
+    const { text, file, side, own, options, game } = letter;
+    return letterTo({ text, file, side, ...options, own, game });
   }
 
   async packet() {
@@ -714,7 +722,8 @@ async function loadEngine() {
 
 // isLink tells whether what stands behind the # is a game.
 const isLink = (hash) => hash.startsWith('#game=');
-const linked = (hash) => import('./link.js').then((made) => made.linked(hash));
+const gameIn = (hash) => import('./link.js').then((made) => made.gameIn(hash));
+const isLetter = (hash) => kind === 'worker' && hash.startsWith('#sheets=');
 
 // nameIn is the name that stands behind the #, empty for what is none.
 function nameIn(hash) {
@@ -723,11 +732,21 @@ function nameIn(hash) {
 
 // openLink opens the game of a link, beside those of one's own.
 async function openLink() {
-  const game = await linked(location.hash);
+  const game = await gameIn(location.hash);
   if (!game) return announce(say('studio.link-broken'), true);
   open({ ...game, name: keep.free(game.name), pane: keep.read('pane') || 'form' });
   if (game.own.length) announce(say('club.sent', { files: game.own.map(({ name }) => name).join(', ') }), true);
   return undefined;
+}
+
+// openLetter shows the sheets of a link that a host sent to one reader.
+async function openLetter() {
+  const letter = await import('./link.js').then((made) => made.letterIn(location.hash));
+  if (!letter && !work) await begin();
+  if (!letter) return announce(say('studio.link-broken'), true);
+  work?.leave();
+  work = null;
+  return late('./letter.js').then(({ showLetter }) => showLetter(letter, { main, ask: (method, what) => engine.ask(method, what) }));
 }
 
 async function startUp() {
@@ -748,7 +767,8 @@ async function startUp() {
       open({ ...facts.open, kept: same });
       if (aside) announce(say('studio.other-file', { name: facts.open.name, aside }), true);
       else if (unsaved) announce(say('studio.here-again'));
-    } else if (sent && await linked(location.hash)) await openLink();
+    } else if (isLetter(location.hash)) await openLetter();
+    else if (sent && await gameIn(location.hash)) await openLink();
     else if (asked && keep.read(`text:${asked}`)) open({ name: asked, text: '', kept: true });
     else {
       await begin();
@@ -769,5 +789,5 @@ for (const event of ['dragover', 'drop']) {
     if (event === 'drop') receive(happened.dataTransfer).catch((fault) => announce(say('studio.unread', { why: fault.message }), true));
   });
 }
-addEventListener('hashchange', () => isLink(location.hash) && facts && openLink());
+addEventListener('hashchange', () => facts && (isLink(location.hash) ? openLink() : isLetter(location.hash) && openLetter()));
 startUp();

@@ -65,9 +65,9 @@ func TestPageFitsItsBudget(t *testing.T) {
 // isWords tells the words of a language for the engine.
 func isWords(f front.File) bool { return strings.HasPrefix(f.Name, "words-") }
 
-// isLate tells what comes when it is first wanted: form, map, dice, lists, what is a club's own, games of one's own, links, print.
+// isLate tells what comes when it is first wanted: form, map, dice, lists, what is a club's own, games of one's own, links, letters, print.
 func isLate(f front.File) bool {
-	return slices.ContainsFunc([]string{"club.", "form.js", "dice.", "library.", "link.js", "lists.js", "map.", "mend.", "picture.js", "print.", "phrases-late-"}, func(late string) bool { return strings.HasPrefix(f.Name, late) })
+	return slices.ContainsFunc([]string{"club.", "form.js", "dice.", "letter.js", "library.", "link.js", "lists.js", "map.", "mend.", "picture.js", "print.", "phrases-late-"}, func(late string) bool { return strings.HasPrefix(f.Name, late) })
 }
 
 func TestEngineFitsItsBudget(t *testing.T) {

@@ -120,7 +120,7 @@ func files(engine, nonce string, spoken []*words.Catalogue) []File {
 }
 
 // late are scripts that come when they are first wanted, and their phrases with them.
-var late = []string{"club.js", "dice.js", "form.js", "library.js", "lists.js", "map.js", "mend.js", "print.js"}
+var late = []string{"club.js", "dice.js", "form.js", "letter.js", "library.js", "lists.js", "map.js", "mend.js", "print.js"}
 
 // asks are what the page's scripts ask for: those that are there at once, and the late ones.
 var asks = sync.OnceValue(func() (all [2][]words.Ask) {

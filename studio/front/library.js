@@ -3,7 +3,7 @@
 import { el, button, menu, announce, download, styled } from './dom.js';
 import { say, language } from './say.js';
 import { titleOf } from './battle.js';
-import { plainDice, plainOwn } from './link.js';
+import { plainDice, plainName, plainOwn } from './link.js';
 import { pictured } from './picture.js';
 import * as rolls from './rolls.js';
 import * as keep from './keep.js';
@@ -17,9 +17,6 @@ const mostGames = 1000; // in it: browsers keep fewer
 const day = (when) => new Date(when).toLocaleString(language, new Date(when).toDateString() === new Date().toDateString() ? { timeStyle: 'short', hourCycle: 'h23' } : { dateStyle: 'medium' });
 const gameOf = (key) => ({ ...keep.read(key), name: key.replace(/^text:/, '') });
 const rulesOf = (text) => /^rules:[ \t]*["']?([^\s"'#]+)/m.exec(text)?.[1] || '';
-
-// nameOf is a name as files may have it, empty for none.
-const nameOf = (text) => (typeof text === 'string' ? text.slice(0, 80).replace(/[\p{C}\p{Zl}\p{Zp}/\\:*?"<>|]/gu, '').replace(/^[. ]+/, '').trim() : '');
 
 // Library lists the games in a place. open opens one; ask asks the engine for its picture.
 export class Library {
@@ -59,7 +56,7 @@ export class Library {
     const typed = el('input', { type: 'text', value: name, 'aria-label': say('games.new-name'), maxlength: 80 });
     const done = (event) => {
       event?.preventDefault();
-      const to = nameOf(typed.value);
+      const to = plainName(typed.value);
       if (to === name) return back();
       if (!to) return announce(say('games.name-empty'), true);
       if (keep.read(`text:${to}`)) return announce(say('games.name-taken', { name: to }), true);
@@ -197,7 +194,7 @@ const texts = ['paper', 'ink', 'printed'];
 
 // plainGame is a game with what we keep of one, and nothing else; null for none.
 function plainGame(game) {
-  const name = nameOf(game?.name);
+  const name = plainName(game?.name);
   if (!name || typeof game.text !== 'string' || !game.text) return null;
   const plain = Object.fromEntries(texts.filter((key) => typeof game[key] === 'string' && /^[\x20-\x7e]{1,40000}$/.test(game[key])).map((key) => [key, game[key]]));
   return { name, text: game.text, when: rolls.plainTime(game.when), dice: plainDice(game.dice), own: plainOwn(game.own), ...plain, seen: '', saved: false, shipped: false, rolls: rolls.plain(game.rolls, plainDice) };

@@ -2,6 +2,9 @@
 // opens the same game elsewhere.
 const mark = 'game=';
 
+// A letter is what one reader of a side's sheets gets: it stands there in the same way.
+const letterMark = 'sheets=';
+
 // Longer links are cut by what people send them with; larger texts come of no link of ours.
 const most = 16000; // letters
 const mostText = 1 << 20; // bytes
@@ -9,15 +12,20 @@ const mostText = 1 << 20; // bytes
 const through = (bytes, stream) => new Blob([bytes]).stream().pipeThrough(stream);
 
 // linkTo is the link to a game, and how many letters it is too long; 0 for none.
-export async function linkTo({ name, text, dice, own }) {
-  const packed = new Uint8Array(await new Response(through(JSON.stringify({ name, text, dice, ...(own.length ? { own } : {}) }), new CompressionStream('deflate-raw'))).arrayBuffer());
+export const linkTo = ({ name, text, dice, own }) => linked(mark, { name, text, dice, ...(own.length ? { own } : {}) });
+
+// letterTo is the link to a letter, likewise.
+export const letterTo = (letter) => linked(letterMark, letter);
+
+async function linked(by, what) {
+  const packed = new Uint8Array(await new Response(through(JSON.stringify(what), new CompressionStream('deflate-raw'))).arrayBuffer());
   const letters = btoa(Array.from(packed, (byte) => String.fromCharCode(byte)).join('')).replace(/[+/=]/g, (one) => ({ '+': '-', '/': '_', '=': '' })[one]);
-  const link = `${location.href.replace(/#.*/s, '')}#${mark}${letters}`;
+  const link = `${location.href.replace(/#.*/s, '')}#${by}${letters}`;
   return { link, over: Math.max(0, link.length - most) };
 }
 
-// plainName is a name that leads nowhere and says nothing but itself, whoever wrote it.
-const plainName = (name) => String(name ?? '').slice(-80).replace(/[^\p{L}\p{N} ._-]/gu, '').replace(/^\.+/, '');
+// plainName is a name as files may have it, which leads nowhere, whoever wrote it; empty for none.
+export const plainName = (name) => (typeof name === 'string' ? name.slice(-80).replace(/[\p{C}\p{Zl}\p{Zp}/\\:*?"<>|]/gu, '').replace(/^[. ]+/, '').trim() : '');
 
 // plainDice are dice that somebody wrote; null for what are none.
 export function plainDice(dice) {
@@ -32,16 +40,29 @@ export const plainOwn = (own) => (Array.isArray(own) ? own : []).slice(0, 40)
   .filter(({ name }, n, all) => all.findIndex((one) => one?.name === name) === n)
   .map(({ name, text }) => ({ name, text }));
 
-// linked is the game that stands there; null for what none of ours is.
-export async function linked(hash) {
+// gameIn is the game that stands there; null for what none of ours is.
+export async function gameIn(hash) {
+  const { name, text, dice, own } = await standing(hash, mark);
+  const called = plainName(name);
+  if (typeof text !== 'string' || called === '') return null;
+  return { name: called, text, dice: plainDice(dice), own: plainOwn(own) };
+}
+
+// letterIn is the letter that stands there, likewise.
+export async function letterIn(hash) {
+  const { text, file, side, own, paper, ink, game } = await standing(hash, letterMark);
+  const name = plainName(file);
+  if (typeof text !== 'string' || typeof side !== 'string' || name === '' || typeof game !== 'object') return null;
+  return { name, text, file: name, side, own: plainOwn(own), options: { paper: String(paper ?? ''), ink: String(ink ?? '') }, game };
+}
+
+// standing is what was packed into an address; nothing where that can't be read.
+async function standing(hash, by) {
   try {
-    const packed = Uint8Array.from(atob(hash.slice(mark.length + 1).replace(/[-_]/g, (one) => ({ '-': '+', _: '/' })[one])), (letter) => letter.charCodeAt(0));
-    const { name, text, dice, own } = JSON.parse(await unpacked(packed));
-    const called = plainName(name);
-    if (typeof text !== 'string' || called === '') return null;
-    return { name: called, text, dice: plainDice(dice), own: plainOwn(own) };
+    const packed = Uint8Array.from(atob(hash.slice(by.length + 1).replace(/[-_]/g, (one) => ({ '-': '+', _: '/' })[one])), (letter) => letter.charCodeAt(0));
+    return JSON.parse(await unpacked(packed)) || {};
   } catch {
-    return null;
+    return {};
   }
 }
 

@@ -119,8 +119,23 @@ class Printing {
       const swatch = el('span', { class: 'band', 'aria-hidden': 'true' });
       if (band) swatch.style.setProperty('--band', band);
       return el('li', {}, swatch, el('span', {}, el('b', {}, whom), el('span', { class: 'quiet' }, `${id}.pdf`)),
+        this.work.linkFor ? button(say('studio.copy-link'), (event) => this.link(id, event.target), { class: 'button small', 'aria-label': say('tray.link-for', { file: id }) }) : '',
         button(say('tray.save-file'), (event) => this.save('mail', id, event.target), { class: 'button small', 'aria-label': say('tray.save-file-of', { file: `${id}.pdf` }) }));
     }));
+  }
+
+  // link puts the link to one reader's sheets into the clipboard.
+  async link(id, by) {
+    by.disabled = true;
+    try {
+      const { link, over } = await this.work.linkFor(id);
+      if (over > 0) this.told.textContent = say('tray.link-too-long', { over });
+      else this.told.textContent = await navigator.clipboard.writeText(link).then(() => say('tray.link-copied', { file: id }), () => say('studio.link-not-copied'));
+    } catch (fault) {
+      this.told.textContent = fault.message;
+    }
+    by.disabled = false;
+    by.focus();
   }
 
   // draw draws the first sheets of each heap, one heap after the other.

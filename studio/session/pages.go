@@ -100,12 +100,12 @@ func (e *Edition) counted(s *sheet.LazyFile) File {
 			f.Kinds = append(f.Kinds, Run{p.Kind, starts[i], end - starts[i], pages[starts[i]].Frame.Size})
 		}
 	}
-	f.Titles = titled(pages)
+	f.Titles = Titled(pages)
 	return f
 }
 
-// titled are the runs of pages that begin with a bookmark of the top level.
-func titled(pages []layout.Page) []Run {
+// Titled are the runs of pages that begin with a bookmark of the top level.
+func Titled(pages []layout.Page) []Run {
 	var runs []Run
 	for i, p := range pages {
 		if len(runs) == 0 || p.Bookmark != "" && p.Level == 0 {

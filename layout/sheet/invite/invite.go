@@ -44,7 +44,7 @@ func invite(d *page.Desk, side, below string) (invitation, bool) {
 	if err != nil {
 		return invitation{}, false // told where the records are drawn
 	}
-	letters := join.Code(string(d.Game.Seed), side)
+	letters := codeOf(d.Game, side)
 	code, err := records.Encode(addressOf(base.String(), below) + "#" + join.Prefix + letters)
 	out := invitation{code: code, letters: join.Grouped(letters)}
 	if err == nil {
@@ -55,6 +55,13 @@ func invite(d *page.Desk, side, below string) (invitation, bool) {
 		return invitation{}, false
 	}
 	return out, true
+}
+
+func codeOf(g *game.Game, side string) string {
+	if g.Sent != nil {
+		return g.Sent.Code
+	}
+	return join.Code(string(g.Seed), side)
 }
 
 // addressOf is the address of a page below the base, the base itself for none.

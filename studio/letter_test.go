@@ -1,0 +1,273 @@
+package studio_test
+
+import (
+	"bytes"
+	"encoding/json"
+	"maps"
+	"path/filepath"
+	"regexp"
+	"slices"
+	"strings"
+	"testing"
+
+	"github.com/csprint/csprint/internal/example"
+	"github.com/csprint/csprint/studio"
+)
+
+// A sender is a host with a text and its dice.
+type sender struct {
+	*testing.T
+	desk *studio.Desk
+	text studio.Text
+}
+
+func senderOf(t *testing.T, name, text string) sender {
+	t.Helper()
+	desk, err := studio.New(studio.Settings{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	return sender{t, desk, studio.Text{Name: name, Text: text, Dice: &studio.Dice{Seed: "a seed of a test of letters"}}}
+}
+
+// tries asks, and tells what is wrong; empty for nothing.
+func (s sender) tries(method string, question, into any) string {
+	s.Helper()
+	asked, err := json.Marshal(question)
+	if err != nil {
+		s.Fatal(err)
+	}
+	answer := struct {
+		Result any
+		Fault  *struct{ What string }
+	}{Result: into}
+	if err := json.Unmarshal(s.desk.Ask(nil, method, asked), &answer); err != nil {
+		s.Fatalf("%s: %v", method, err)
+	}
+	if answer.Fault != nil {
+		return answer.Fault.What
+	}
+	return ""
+}
+
+func (s sender) ask(method string, question, into any) {
+	s.Helper()
+	if wrong := s.tries(method, question, into); wrong != "" {
+		s.Fatalf("%s: %s", method, wrong)
+	}
+}
+
+// A forReader question is about the file of one reader.
+type forReader struct {
+	studio.Text
+	ID string `json:"id"`
+}
+
+type paper struct{ PDF []byte }
+
+func (s sender) readers() (ids []string) {
+	s.Helper()
+	var plan studio.Printing
+	s.ask("plan", s.text, &plan)
+	for _, one := range plan.Mail {
+		ids = append(ids, one.ID)
+	}
+	return ids
+}
+
+func (s sender) mailed(id string) []byte {
+	s.Helper()
+	var file paper
+	s.ask("mail", forReader{s.text, id}, &file)
+	return file.PDF
+}
+
+func (s sender) letter(id string) (letter studio.Letter) {
+	s.Helper()
+	s.ask("letter", forReader{s.text, id}, &letter)
+	return letter
+}
+
+// opened is what a letter prints at somebody's who has nothing else.
+func opened(t *testing.T, letter studio.Letter) []byte {
+	t.Helper()
+	var file paper
+	senderOf(t, "elsewhere.yaml", "").ask("paper", letter, &file)
+	return file.PDF
+}
+
+// lettered are texts whose readers get letters: each example, and what readers, languages, house rules,
+// designs and live records change of them.
+func lettered(t *testing.T) map[string]studio.Text {
+	t.Helper()
+	all := map[string]studio.Text{}
+	names, err := filepath.Glob("../examples/*.yaml")
+	if err != nil || len(names) == 0 {
+		t.Fatal(err, names)
+	}
+	for _, path := range names {
+		name := filepath.Base(path)
+		all[name] = studio.Text{Name: name, Text: example.Read(t, name)}
+	}
+	players := strings.Replace(all["salamanca.yaml"].Text, "\n  allied:\n", "\n  allied:\n    players: {Anna: [3rd Division], Ben: {commands: [Arentschildt's Brigade], secret: true, lang: fr}}\n", 1)
+	all["players"] = studio.Text{Name: "players.yaml", Text: players + "\nlang: de\n"}
+	all["live"] = studio.Text{Name: "live.yaml", Text: strings.Replace(all["coalition.yaml"].Text, "\nsides:\n", "\nrecords: {base: \"https://club.example/c\", live: true}\nsides:\n", 1)}
+	all["club"] = studio.Text{Name: "club.yaml", Text: all["coalition.yaml"].Text + "\nhouse_rules: [club.yaml]\n", Own: []studio.Own{
+		{Name: "club.yaml", Text: "rules: cold-steel # for the Guard, who wait behind the hill\nmodifiers:\n  - {list: morale-modifiers, item: light cover, value: if irregular then 5 else 3}\n"},
+	}}
+	return all
+}
+
+// TestALetterPrintsWhatIsMailed holds that what a reader prints of his letter is, to the last byte, the file
+// that he would have been mailed; and that the seed is not in it.
+func TestALetterPrintsWhatIsMailed(t *testing.T) {
+	for name, text := range lettered(t) {
+		t.Run(name, func(t *testing.T) {
+			t.Parallel()
+			s := senderOf(t, text.Name, text.Text)
+			s.text.Own = text.Own
+			for _, id := range s.readers() {
+				letter := s.letter(id)
+				if !bytes.Equal(s.mailed(id), opened(t, letter)) {
+					t.Errorf("%s: the sheets of the letter are others", id)
+				}
+				sent, _ := json.Marshal(letter)
+				for _, secret := range []string{s.text.Dice.Seed, "behind the hill"} {
+					if strings.Contains(string(sent), secret) {
+						t.Errorf("%s: the letter says %q", id, secret)
+					}
+				}
+			}
+		})
+	}
+}
+
+// TestALetterKeepsSecrets holds that a letter knows neither the enemy's troops nor those of a fellow that
+// are secret, when troops come that are off the board, or later hours.
+func TestALetterKeepsSecrets(t *testing.T) {
+	text := lettered(t)["players"]
+	s := senderOf(t, text.Name, text.Text)
+	for id, secrets := range map[string][]string{
+		"allied":      {"101st", "Thomières", "Maucune"},
+		"allied-anna": {"101st", "Thomières", "Hussars KGL", "Arentschildt"},
+		"allied-ben":  {"101st", "Thomières", "88th", "Wallace", "Power"},
+		"french":      {"88th", "Wallace", "Arentschildt", "Anna", `"Ben"`},
+	} {
+		letter := s.letter(id)
+		for _, secret := range secrets {
+			if strings.Contains(string(letter.Game), secret) {
+				t.Errorf("%s: the letter says %q", id, secret)
+			}
+		}
+	}
+	var commander, anna struct {
+		Sides []struct {
+			Cards []struct {
+				ID    string
+				Dummy bool
+			}
+		}
+	}
+	if err := json.Unmarshal(s.letter("allied-anna").Game, &anna); err != nil {
+		t.Fatal(err)
+	}
+	if err := json.Unmarshal(s.letter("allied").Game, &commander); err != nil {
+		t.Fatal(err)
+	}
+	if !slices.ContainsFunc(commander.Sides[0].Cards, func(c struct {
+		ID    string
+		Dummy bool
+	}) bool {
+		return c.Dummy
+	}) {
+		t.Error("the commander's letter lacks his dummies")
+	}
+	for _, c := range anna.Sides[0].Cards {
+		if c.Dummy {
+			t.Error("a player's letter tells which cards are dummies")
+		}
+	}
+
+	marching := example.Read(t, "second-column.yaml")
+	early, late := senderOf(t, "a.yaml", marching), senderOf(t, "a.yaml", marching)
+	late.text.Dice = &studio.Dice{Seed: early.text.Dice.Seed, Reroll: []string{"side/blue/off-board"}}
+	if a, b := early.letter("blue"), late.letter("blue"); string(a.Game) != string(b.Game) {
+		t.Error("the letter tells when troops come that are off the board")
+	}
+}
+
+// unseen is what a letter holds and not every sheet shows: what book and design leave out of a reader's own.
+var unseen = regexp.MustCompile(`^\.(Rules|Engagement|Minutes|BlankCards|Council|CardSize|CoverSheets|CoversAsked|Terrain|Weather|Lines|Options|Sides\.(Edge|Nation|Place|Commands|Council|ManoeuvreUnits|Letter|Commander|Patrol|Dummies\.Given|Leaders|Cards\.(Place|Short)|OffBoard\.March\.Place|Formations\.(Arm|Nation|Place|Units\.(Canister|Key|Place|Short|Weight))))\b`)
+
+// TestALetterHoldsWhatIsOnTheSheets takes each of what a letter holds out of it. The sheets are others then,
+// unless it is known that they don't show it: so nothing is sent that nobody thought of.
+func TestALetterHoldsWhatIsOnTheSheets(t *testing.T) {
+	if testing.Short() {
+		t.Skip("prints the sheets a hundred times")
+	}
+	for _, name := range []string{"canister-bridge.yaml", "night-patrol.yaml", "second-column.yaml"} {
+		t.Run(name, func(t *testing.T) {
+			t.Parallel()
+			s := senderOf(t, name, example.Read(t, name))
+			id := s.readers()[0]
+			letter, printed := s.letter(id), s.mailed(id)
+			var sent any
+			if err := json.Unmarshal(letter.Game, &sent); err != nil {
+				t.Fatal(err)
+			}
+			all := map[string]bool{}
+			keysOf(sent, "", all)
+			elsewhere := senderOf(t, name, "")
+			for at := range all {
+				called := at
+				for strings.Contains(called, "Formations.Formations") {
+					called = strings.ReplaceAll(called, "Formations.Formations", "Formations")
+				}
+				if unseen.MatchString(called) {
+					continue
+				}
+				var file paper
+				letter.Game, _ = json.Marshal(lacking(sent, strings.Split(at[1:], ".")))
+				if elsewhere.tries("paper", letter, &file) == "" && bytes.Equal(file.PDF, printed) {
+					t.Errorf("the letter holds %s, which no sheet of %s shows", at, id)
+				}
+			}
+		})
+	}
+}
+
+// keysOf are the keys of a value and of all below it.
+func keysOf(value any, at string, into map[string]bool) {
+	switch value := value.(type) {
+	case map[string]any:
+		for key, one := range value {
+			into[at+"."+key] = true
+			keysOf(one, at+"."+key, into)
+		}
+	case []any:
+		for _, one := range value {
+			keysOf(one, at, into)
+		}
+	}
+}
+
+// lacking is a value without a key.
+func lacking(value any, at []string) any {
+	switch value := value.(type) {
+	case map[string]any:
+		out := maps.Clone(value)
+		if one, ok := out[at[0]]; ok && len(at) > 1 {
+			out[at[0]] = lacking(one, at[1:])
+		} else {
+			delete(out, at[0])
+		}
+		return out
+	case []any:
+		out := slices.Clone(value)
+		for i := range out {
+			out[i] = lacking(out[i], at)
+		}
+		return out
+	}
+	return value
+}
