@@ -5,6 +5,7 @@ import (
 	"context"
 	"encoding/base64"
 	"encoding/json"
+	"errors"
 	"fmt"
 	"os"
 	"os/exec"
@@ -38,6 +39,7 @@ func TestChromiumsViewerFillsSheetsIn(t *testing.T) {
 	browser, closeAll := chromedp.NewExecAllocator(context.Background(), options...)
 	defer closeAll()
 	all := windowIn(t, browser)
+	came := comeIn(t, all)
 	args := []string{"after", dir, "../../examples/salamanca.yaml", "--seed", "sound", "--goes-on"}
 	for i, fill := range []struct {
 		file, field, words string
@@ -48,7 +50,7 @@ func TestChromiumsViewerFillsSheetsIn(t *testing.T) {
 		{"allied.pdf", "A-05 roster losses", "3", 3},
 	} {
 		saved := filepath.Join(dir, fmt.Sprintf("saved-%d.pdf", i))
-		for try := 0; !opened(t, all, filepath.Join(dir, fill.file), fill.page).fill(fill.field, fill.words, saved); try++ {
+		for try := 0; !opened(t, all, came, filepath.Join(dir, fill.file), fill.page).fill(fill.field, fill.words, saved); try++ {
 			if try == 5 {
 				t.Fatalf("Chromium's viewer never took in %s", fill.field)
 			}
@@ -92,41 +94,36 @@ func windowIn(t testing.TB, in context.Context, how ...chromedp.ContextOption) c
 	return ctx
 }
 
-// opened opens a file at a page.
-func opened(t testing.TB, all context.Context, file string, number int) *viewer {
-	v := &viewer{TB: t, file: file, number: number}
-	ctx := windowIn(t, all)
-	v.page = ctx
-	before := viewers(t, ctx)
-	do(t, ctx, chromedp.Navigate(fmt.Sprintf("file://%s#toolbar=0&navpanes=0&page=%d", file, number)))
-	for range 600 {
-		for _, id := range viewers(t, ctx) {
-			if v.machine == nil && !slices.Contains(before, id) {
-				v.machine = windowIn(t, ctx, chromedp.WithTargetID(id))
-			}
+// comeIn are the viewers that come in a browser, each once.
+func comeIn(t testing.TB, all context.Context) <-chan target.ID {
+	came, known := make(chan target.ID, 100), map[target.ID]bool{}
+	err := chromedp.ListenBrowser(all, func(event any) {
+		changed, ok := event.(*target.EventTargetInfoChanged)
+		if ok && strings.HasPrefix(changed.TargetInfo.URL, "chrome-extension://") && !known[changed.TargetInfo.TargetID] {
+			known[changed.TargetInfo.TargetID] = true
+			came <- changed.TargetInfo.TargetID
 		}
-		if v.machine != nil && do(t, v.machine, chromedp.Evaluate[bool](`Boolean(window.viewer && viewer.initialLoadComplete_ && viewer.viewport.getPageScreenRect(0).width)`)) {
-			return v
-		}
-		time.Sleep(100 * time.Millisecond)
-	}
-	t.Fatal("Chromium's viewer never came")
-	return nil
-}
-
-// viewers are the pages of the browser that are its viewer.
-func viewers(t testing.TB, ctx context.Context) []target.ID {
-	targets, err := chromedp.Targets(ctx)
+	})
 	if err != nil {
 		t.Fatal(err)
 	}
-	var ids []target.ID
-	for _, info := range targets {
-		if strings.HasPrefix(info.URL, "chrome-extension://") {
-			ids = append(ids, info.TargetID)
-		}
+	return came
+}
+
+// opened opens a file at a page.
+func opened(t testing.TB, all context.Context, came <-chan target.ID, file string, number int) *viewer {
+	t.Helper()
+	v := &viewer{TB: t, file: file, number: number}
+	v.page = windowIn(t, all)
+	do(t, v.page, chromedp.Navigate(fmt.Sprintf("file://%s#toolbar=0&navpanes=0&page=%d", file, number)))
+	select {
+	case id := <-came:
+		v.machine = windowIn(t, v.page, chromedp.WithTargetID(id))
+	case <-time.After(time.Minute):
+		t.Fatal("Chromium's viewer never came")
 	}
-	return ids
+	do(t, v.machine, chromedp.Poll[bool]("Boolean(window.viewer && viewer.initialLoadComplete_ && viewer.viewport.getPageScreenRect(0).width)"))
+	return v
 }
 
 // fill clicks into a field, writes words there, none for a box to tick, and saves the file. It
@@ -137,14 +134,14 @@ func (v *viewer) fill(field, words, path string) bool {
 	if words != "" {
 		do(v, v.page, chromedp.KeyEvent(words+"\t"))
 	}
-	for range 30 {
-		v.save(path)
-		if v.holds(path, field) {
-			return true
-		}
-		time.Sleep(100 * time.Millisecond)
+	edited := chromedp.Poll[bool]("viewer.hasEdits_", chromedp.WithPollingTimeout(3*time.Second))
+	if _, err := chromedp.Run(v.machine, edited); errors.Is(err, chromedp.ErrPollingTimeout) {
+		return false
+	} else if err != nil {
+		v.Fatal(err)
 	}
-	return false
+	v.save(path)
+	return v.holds(path, field)
 }
 
 // holds tells whether a field of a saved file has a value.

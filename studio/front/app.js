@@ -402,7 +402,12 @@ class Work {
     const form = await engine.ask('form', this.question()).catch(() => null);
     if (text !== this.text.text || this.form.hidden) return; // another is on its way
     this.desk.dataset.form = String(Number(this.desk.dataset.form || 0) + 1);
-    if (form) fields.show(form, this.shown?.problems || []);
+    if (this.moving === text) this.moving = null; // what was pressed is seen
+    const problems = this.shown?.problems || [];
+    const drawn = form && JSON.stringify([form, problems]);
+    if (drawn && drawn === this.drawn && !fields.next) return; // a menu that is open stays so
+    this.drawn = drawn;
+    if (form) fields.show(form, problems);
     else this.form.replaceChildren(el('p', {}, say('studio.form-waits')));
   }
 
@@ -447,6 +452,7 @@ class Work {
     try {
       const { text } = await engine.ask('change', { ...this.question(), change });
       this.text.put(text);
+      this.moving &&= text;
       written();
     } catch (fault) {
       complain(fault);

@@ -312,6 +312,7 @@ func TestFormAddsWhatIsSound(t *testing.T) {
 			}
 			if rules == "hot-blood" {
 				sound("sides/green/patrol/members#add")
+				p.until("document.activeElement.dataset.at === 'sides/green/patrol/members/5/name'")
 				p.keys("Jack\t")
 				value[bool](p.studioPage, "document.querySelector('.form [data-at=\"sides/green/patrol/members/0#down\"]').click(), true") // at once, as with a mouse
 				p.until("/Robert Fern[^]*Henry Moss[^]*Jack/.test(JSON.parse(localStorage.getItem('csprint-studio:text:a.yaml')).text)")
