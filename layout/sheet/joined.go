@@ -37,6 +37,13 @@ type joint struct {
 	kinds   []kind
 	guests  []*guest
 	settled bool // hosts are found, which waits until somebody asks
+	tried   map[attempt][]layout.Page
+}
+
+// An attempt is a kind laid out by itself, to see what room it leaves.
+type attempt struct {
+	kind  int
+	spare layout.Length
 }
 
 // A guest is a kind that may stand under another.
@@ -52,14 +59,38 @@ const none = -1
 // pages are those of kind i.
 func (j *joint) pages(d *page.Desk, side *game.Side, i int) []layout.Page {
 	if !j.settled {
-		j.settled = true
+		j.settled, j.tried = true, map[attempt][]layout.Page{}
 		j.settle(side)
+		j.tried = nil
 	}
 	if j.away(i, len(j.guests)) {
 		return nil
 	}
-	pages, _ := j.set(d, side, i, len(j.guests))
+	pages, _ := j.set(d, side, i, len(j.guests), j.kinds[i].side)
 	return pages
+}
+
+// try lays out a kind aside, once for all guests that may stand under it.
+func (j *joint) try(i int) func(*page.Desk, *game.Side) []layout.Page {
+	return func(d *page.Desk, side *game.Side) []layout.Page {
+		if d.Large { // sizes differ
+			return j.kinds[i].side(d, side)
+		}
+		of := attempt{i, d.Spare}
+		laid, ok := j.tried[of]
+		if !ok {
+			laid = j.kinds[i].side(d, side)
+			j.tried[of] = laid
+		}
+		if len(laid) == 0 {
+			return nil
+		}
+		laid = slices.Clone(laid) // a guest stands on the last
+		last := *laid[len(laid)-1].Frame
+		last.Items = slices.Clip(last.Items)
+		laid[len(laid)-1].Frame = &last
+		return laid
+	}
 }
 
 // away tells whether kind i is one of the first n guests and has no pages of its own.
@@ -67,9 +98,9 @@ func (j *joint) away(i, n int) bool {
 	return slices.ContainsFunc(j.guests[:n], func(g *guest) bool { return g.at == i && (g.host != none || g.gone) })
 }
 
-// set lays out kind i with those of the first n guests that stand under it, and reports
+// set lays out kind i, as lay does, with those of the first n guests that stand under it, and reports
 // whether all have room.
-func (j *joint) set(d *page.Desk, side *game.Side, i, n int) (pages []layout.Page, ok bool) {
+func (j *joint) set(d *page.Desk, side *game.Side, i, n int, lay func(*page.Desk, *game.Side) []layout.Page) (pages []layout.Page, ok bool) {
 	var under []kind
 	spare := d.Spare
 	for _, g := range j.guests[:n] {
@@ -77,7 +108,7 @@ func (j *joint) set(d *page.Desk, side *game.Side, i, n int) (pages []layout.Pag
 			under, d.Spare = append(under, j.kinds[g.at]), d.Spare+g.spare
 		}
 	}
-	pages, ok = j.kinds[i].side(d, side), true
+	pages, ok = lay(d, side), true
 	for _, k := range under {
 		var fits bool
 		pages, fits = k.under(d, side, pages)
@@ -134,7 +165,7 @@ func (j *joint) spared(side *game.Side, g *guest) bool {
 	read := 0
 	for i, k := range j.kinds {
 		if k.read && i != g.at && !j.away(i, len(j.guests)) {
-			pages, _ := j.set(j.desk.Aside(), side, i, len(j.guests))
+			pages, _ := j.set(j.desk.Aside(), side, i, len(j.guests), j.try(i))
 			read += len(pages)
 		}
 	}
@@ -165,12 +196,12 @@ func (j *joint) host(side *game.Side, n int, hosts []int, spared bool, more int)
 		var spare layout.Length
 		fits := false
 		large(j.desk.Aside(), j.kinds[i].name, func(d *page.Desk) []layout.Page {
-			pages, ok := j.set(d, side, i, n)
+			pages, ok := j.set(d, side, i, n, j.try(i))
 			if most := len(pages) + more; spared {
 				d = d.Aside()
 				spare = j.kinds[g.at].room(d, side)
 				d.Spare = spare
-				pages, ok = j.set(d, side, i, n)
+				pages, ok = j.set(d, side, i, n, j.try(i))
 				ok = ok && len(pages) <= most
 			}
 			_, fits = j.kinds[g.at].under(d, side, pages)

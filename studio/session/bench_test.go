@@ -11,7 +11,7 @@ import (
 )
 
 // BenchmarkEdit changes the morale of one unit in a session that has shown the
-// packet before, and shows its record sheet, or all pages, as SVG.
+// packet before, and shows a page, or all, as SVG.
 //
 //	go test -run '^$' -bench Edit ./studio/session
 func BenchmarkEdit(b *testing.B) {
@@ -21,9 +21,11 @@ func BenchmarkEdit(b *testing.B) {
 		show       func(*session.Edition) error
 	}{
 		{"salamanca/record-sheet", salamanca, pageOf("allied", "records")},
+		{"salamanca/brief", salamanca, pageOf("allied", "brief")},
 		{"salamanca/roster", salamanca, pageOf("allied", "roster")},
 		{"salamanca/counted", salamanca, func(e *session.Edition) error { return counted(e, false) }},
 		{"salamanca/packet", salamanca, func(e *session.Edition) error { return counted(e, true) }},
+		{"units=3000/brief", trial.LargeScenario(3000), pageOf("one", "brief")},
 		{"units=5000/record-sheet", large, pageOf("one", "records")},
 	} {
 		b.Run(of.name, func(b *testing.B) { edit(b, of.text, of.show) })

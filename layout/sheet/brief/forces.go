@@ -67,6 +67,7 @@ type forceList struct {
 	grid  page.ColumnGrid
 	table layout.Table
 	rows  []layout.Block
+	on    map[string][]int  // id of a unit → the cards that it is on
 	owner map[string]string // card id → the line that counted it
 	names []page.Listed     // of the brigades, in one size
 
@@ -204,9 +205,8 @@ func (l *forceList) total() layout.Block {
 // with the brigade that comes first.
 func (l *forceList) cards(b force.Brigade, c page.GridColumn) layout.Cell {
 	own, shared := 0, ""
-	for _, c := range l.side.Cards {
+	for _, c := range l.cardsOf(b) {
 		switch {
-		case c.Dummy || !onAny(b, c.Units):
 		case l.owner[c.ID] == "":
 			l.owner[c.ID] = b.Name
 			own++
@@ -234,9 +234,28 @@ func attached(b force.Brigade) bool {
 	return !slices.ContainsFunc(b.Units, func(u *game.Unit) bool { return !u.Attached })
 }
 
-// onAny tells whether one of the brigade's units is among some ids.
-func onAny(b force.Brigade, ids []string) bool {
-	return slices.ContainsFunc(b.Units, func(u *game.Unit) bool { return slices.Contains(ids, u.ID) })
+// cardsOf are the cards, in their turn, that one of the brigade's units is on.
+func (l *forceList) cardsOf(b force.Brigade) []*game.Card {
+	if l.on == nil {
+		l.on = map[string][]int{}
+		for i, c := range l.side.Cards {
+			for _, id := range c.Units {
+				if !c.Dummy {
+					l.on[id] = append(l.on[id], i)
+				}
+			}
+		}
+	}
+	var places []int
+	for _, u := range b.Units {
+		places = append(places, l.on[u.ID]...)
+	}
+	slices.Sort(places)
+	var cards []*game.Card
+	for _, i := range slices.Compact(places) {
+		cards = append(cards, &l.side.Cards[i])
+	}
+	return cards
 }
 
 // composition words what the brigade is made of: 3 battalions · 1 battery.

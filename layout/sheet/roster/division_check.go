@@ -196,6 +196,20 @@ func (l *checkLine) join(before *checkLine, wide layout.Length) {
 // part is the test of some divisions: what every unit left rolls, the modifiers
 // and what the total leads to, 4.4.1 and 4.4.2.
 func (d divisionTest) part(tested []*force.TestedDivision) divisionPart {
+	of := testOf{sheet: d.divisionSheet}
+	if len(tested) == 1 {
+		of.alone = tested[0] // whose commander is named
+	}
+	return page.Keep(d.Desk, of, func() divisionPart { return d.laidOut(tested) })
+}
+
+// A testOf is a test of a sheet: that of one division, or, the same whichever they are, of several.
+type testOf struct {
+	sheet *divisionSheet
+	alone *force.TestedDivision
+}
+
+func (d divisionTest) laidOut(tested []*force.TestedDivision) divisionPart {
 	lines, gauge := d.lines(d.items(tested)), d.gauge()
 	usual := sectionHigh + gaugeOver + gauge.high + checkBelow
 	for _, line := range lines {

@@ -61,7 +61,7 @@ func (r *list) allWords(c *templates.Column) []string {
 // legendMore is the room that the legend takes in large print, beside that of a
 // foot of three lines.
 func (r *list) legendMore() layout.Length {
-	return r.Sized(0, r.FootMore(r.legend(), legendMark))
+	return r.Sized(0, r.FootMore(r.sheets.Foot, legendMark))
 }
 
 // more is how much higher than a row of one line that of the unit is in large print.
