@@ -112,6 +112,7 @@ var answers = map[string]func(*Desk, []byte) (any, error){
 	"packet":  answer((*Desk).packet),
 	"plan":    answer((*Desk).plan),
 	"heap":    answer((*Desk).heap),
+	"sheets":  answer((*Desk).sheets),
 	"mail":    answer((*Desk).mail),
 	"fewer":   answer((*Desk).fewer),
 	"letter":  answer((*Desk).letter),

@@ -9,6 +9,7 @@ import (
 	"github.com/csprint/csprint/job"
 	"github.com/csprint/csprint/layout"
 	"github.com/csprint/csprint/layout/pdf"
+	"github.com/csprint/csprint/layout/sheet"
 	"github.com/csprint/csprint/plan"
 	"github.com/csprint/csprint/studio/session"
 )
@@ -104,11 +105,31 @@ func (d *Desk) bandOf(g *game.Game, file string) string {
 	return d.last.edition.Band(of)
 }
 
-// heap is one copy of a heap as a PDF file, or one of its pages to look at.
+// sheets are the pictures of the sheets of each heap's copy, in their order: what shows the same has the
+// same, in any game. The page holds those against them that were printed.
+func (d *Desk) sheets(q Text) (any, error) {
+	b, err := d.bundle(q)
+	if err != nil {
+		return nil, err
+	}
+	made := map[string][]string{}
+	for _, h := range b.Sheets.Plan().Heaps() {
+		file := sheet.File{Document: b.Sheets.Heap(h)}
+		if made[h.Name()], err = file.Pictures(layout.NewCamera("")); err != nil {
+			return nil, err
+		}
+	}
+	return struct {
+		Heaps map[string][]string `json:"heaps"`
+	}{made}, nil
+}
+
+// heap is one copy of a heap as a PDF file, all of it or some of its sheets, or one of its pages to look at.
 func (d *Desk) heap(q struct {
 	Text
 	ID   string `json:"id"`
 	Page *int   `json:"page"`
+	Only []int  `json:"only"` // of its sheets, from 0; none for all
 }) (any, error) {
 	b, err := d.bundle(q.Text)
 	if err != nil {
@@ -120,7 +141,11 @@ func (d *Desk) heap(q struct {
 		}
 		doc := b.Sheets.Heap(h)
 		if q.Page == nil {
-			return d.file(b, strings.TrimSuffix(packetName(q.Name), "-packet")+"-"+q.ID, doc)
+			name := strings.TrimSuffix(packetName(q.Name), "-packet") + "-" + q.ID
+			if len(q.Only) > 0 {
+				name, doc.Pages = name+plan.Changed, some(doc.Pages, h.Sides, q.Only)
+			}
+			return d.file(b, name, doc)
 		}
 		if *q.Page < 0 || *q.Page >= len(doc.Pages) {
 			return nil, session.ErrNoPage
@@ -131,6 +156,20 @@ func (d *Desk) heap(q struct {
 		}{string(drawn)}, err
 	}
 	return nil, wrong("studio.no-such-sheets")
+}
+
+// some are the pages of some sheets that are printed on one side or both.
+func some(pages []layout.Page, sides string, only []int) (list []layout.Page) {
+	each := 1
+	if sides == plan.Both {
+		each = 2
+	}
+	for _, n := range only {
+		if n >= 0 && n < len(pages)/each {
+			list = append(list, pages[n*each:(n+1)*each]...)
+		}
+	}
+	return list
 }
 
 // mail is all that one reader gets, as one PDF file; it holds no other's sheets.

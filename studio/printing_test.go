@@ -2,11 +2,14 @@ package studio_test
 
 import (
 	"bytes"
+	"fmt"
+	"regexp"
 	"slices"
 	"strings"
 	"testing"
 
 	shipped "github.com/csprint/csprint/internal/example"
+	"github.com/csprint/csprint/internal/tool"
 	"github.com/csprint/csprint/studio"
 )
 
@@ -93,5 +96,54 @@ func TestFewerSheets(t *testing.T) {
 	}
 	if again, _ := ask[struct{ Fewer []studio.Saving }](t, d, "fewer", q); len(again.Fewer) > 0 {
 		t.Errorf("half cards are advised again: %+v", again.Fewer)
+	}
+}
+
+// What shows the same has the same picture, whatever was changed elsewhere, and whatever was rolled anew that
+// isn't on it; the sheets that differ come alone, fronts with their backs.
+func TestSheetsThatDiffer(t *testing.T) {
+	d := open(t)
+	written := shipped.Read(t, "coalition.yaml")
+	q := asked{text: text{Name: "coalition.yaml", Text: written, Dice: &studio.Dice{Seed: "a seed"}}}
+	type shown struct{ Heaps map[string][]string }
+	before, fault := ask[shown](t, d, "sheets", q)
+	if fault != "" || len(before.Heaps) < 3 {
+		t.Fatal(fault, before)
+	}
+	at := strings.Index(written, "men: ")
+	q.Text = written[:at] + "men: 1" + written[at+len("men: "):]
+	after, _ := ask[shown](t, d, "sheets", q)
+	all, differ := 0, 0
+	for id, pictures := range after.Heaps {
+		var only []int
+		for i, picture := range pictures {
+			if all++; !slices.Contains(before.Heaps[id], picture) {
+				only = append(only, i)
+			}
+		}
+		if len(pictures) != len(before.Heaps[id]) {
+			t.Errorf("%s has %d sheets, %d before", id, len(pictures), len(before.Heaps[id]))
+		}
+		if differ += len(only); len(only) == 0 {
+			continue
+		}
+		q.ID = id
+		got, fault := ask[madeFile](t, d, "heap", struct {
+			asked
+			Only []int `json:"only"`
+		}{q, append(only, -1, 99)})
+		pages := len(only)
+		if strings.Contains(id, "both") {
+			pages *= 2
+		}
+		if fault != "" || got.Name != "coalition-"+id+"-changed.pdf" {
+			t.Fatalf("%s: %s %s", id, got.Name, fault)
+		}
+		if told := string(tool.Run(t, got.PDF, "pdfinfo", "FILE")); !regexp.MustCompile(fmt.Sprintf(`Pages: +%d\n`, pages)).MatchString(told) {
+			t.Errorf("%s: of %d sheets\n%s", id, len(only), told)
+		}
+	}
+	if differ == 0 || differ > all/2 {
+		t.Errorf("of %d sheets %d differ where one battalion has more men", all, differ)
 	}
 }

@@ -48,6 +48,9 @@ class Printing {
     }
     if (round !== this.round || !this.dialog.isConnected) return undefined;
     this.line.textContent = say('tray.print-line', { name: this.work.name, plan: this.plan.line });
+    this.sheets = null;
+    if (Object.values(this.done()).some((one) => one.sheets && one.of !== this.plan.of)) await this.look();
+    if (round !== this.round || !this.dialog.isConnected) return undefined;
     this.list();
     this.readers();
     this.dialog.dataset.of = this.plan.of;
@@ -56,6 +59,28 @@ class Printing {
   }
 
   done() { return keep.read(this.under) || {}; }
+
+  // look learns what each sheet shows. What was printed and shows the same still counts as done.
+  async look() {
+    const { of } = this.plan;
+    this.sheets ||= await this.work.ask('sheets').then(({ heaps }) => heaps).catch(() => null);
+    const done = this.done();
+    for (const [id, one] of Object.entries(done)) if (one.of !== of && this.differ(id, one)?.length === 0) one.of = of;
+    if (of === this.plan.of) keep.write(this.under, done);
+  }
+
+  // differ are those sheets of a heap that show something else than what was printed of it; null where
+  // that isn't known.
+  differ(id, done) {
+    if (!this.sheets?.[id] || !Array.isArray(done?.sheets)) return null;
+    const have = [...done.sheets];
+    return this.sheets[id].flatMap((picture, n) => {
+      const at = have.indexOf(picture);
+      if (at < 0) return [n];
+      have.splice(at, 1);
+      return [];
+    });
+  }
 
   // list tells the heaps tray by tray, what is done of each as it is now, and the next to do.
   list() {
@@ -72,31 +97,35 @@ class Printing {
 
   heap(heap, done, next) {
     const ticked = done?.of === this.plan.of;
+    const some = ticked ? null : this.differ(heap.id, done);
+    const fewer = some && some.length * heap.times < heap.sheets;
     const told = say('tray.heap', { n: heap.sheets, sides: heap.sides, size: heap.size || '', copied: heap.times > 1, times: heap.times });
     return el('li', { 'data-id': heap.id, class: ticked ? 'done' : null },
       el('span', { class: 'sheets', 'aria-hidden': 'true' }),
       el('div', {}, el('p', {}, el('b', {}, told)), el('p', { class: 'quiet' }, heap.of.map(({ title, sheets }) => say('tray.heap-part', { title, n: sheets })).join(', ')),
         done && !ticked ? el('p', { class: 'quiet' }, say('tray.printed-before', { time: timeOf(done.when) })) : ''),
       el('label', {}, el('input', { type: 'checkbox', checked: ticked, onchange: (event) => this.tick(heap.id, event.target.checked) }), ' ', say('tray.done')),
-      button(say('tray.print-these'), (event) => this.print(heap, event.target), { class: next ? 'button main' : 'button', 'aria-label': say('tray.print-these-of', { what: told }) }));
+      fewer ? button(say('tray.print-changed', { n: some.length * heap.times }), (event) => this.print(heap, event.target, some), { class: next ? 'button main' : 'button' }) : '',
+      button(say('tray.print-these'), (event) => this.print(heap, event.target), { class: next && !fewer ? 'button main' : 'button', 'aria-label': say('tray.print-these-of', { what: told }) }));
   }
 
-  tick(id, done) {
+  async tick(id, done) {
+    if (done) await this.look();
     const { [id]: before, ...others } = this.done();
-    keep.write(this.under, done ? { ...others, [id]: { of: this.plan.of, when: Date.now() } } : others);
+    keep.write(this.under, done ? { ...others, [id]: { of: this.plan.of, when: Date.now(), sheets: this.sheets?.[id] } } : others);
     this.list();
     this.heaps.querySelector(`[data-id="${id}"] input`)?.focus();
   }
 
-  async print({ id }, by) {
-    if (await this.save('heap', id, by)) this.tick(id, true);
+  async print({ id }, by, only) {
+    if (await this.save('heap', id, by, { only })) await this.tick(id, true);
   }
 
   // save hands out a PDF file, and tells whether there was one.
-  async save(method, id, by) {
+  async save(method, id, by, which = {}) {
     by.disabled = true;
     try {
-      const { name, pdf } = await this.work.ask(method, { id });
+      const { name, pdf } = await this.work.ask(method, { id, ...which });
       download(name, 'application/pdf', bytesOf(pdf));
       this.told.textContent = say('tray.pdf-downloaded', { name });
       return true;

@@ -11,6 +11,7 @@ import (
 	shipped "github.com/csprint/csprint/internal/example"
 	"github.com/csprint/csprint/internal/tool"
 	"github.com/csprint/csprint/internal/window"
+	"github.com/csprint/csprint/studio"
 )
 
 // playersText is a battle on full cards, of which a player has a file of her own.
@@ -111,4 +112,40 @@ func pagesOf(t *testing.T, data []byte) (n int) {
 		t.Fatal(err)
 	}
 	return n
+}
+
+// TestPrintsWhatDiffers prints all of a game, changes the name of a unit, and prints again: only the sheets that
+// say it.
+func TestPrintsWhatDiffers(t *testing.T) {
+	t.Parallel()
+	p := openPage(t, served(t, studio.Settings{}))
+	text := shipped.Read(t, "coalition.yaml")
+	p.dropsText("again.yaml", text)
+	p.settled()
+	p.prints()
+	value[bool](p, takesPapers)
+	heaps := value[int](p, "document.querySelectorAll('.heaps li').length")
+	for n := range heaps {
+		value[bool](p, fmt.Sprintf("(document.querySelectorAll('.heaps li')[%d].querySelector('input').click(), true)", n))
+		p.until(fmt.Sprintf("document.querySelectorAll('.heaps li.done').length === %d", n+1))
+	}
+	p.press("Close")
+	p.dropsText("again.yaml", strings.Replace(text, "men: ", "men: 1", 1))
+	p.until("document.querySelector('#facts').innerText.includes('again-2')")
+	value[bool](p, "(localStorage.setItem('csprint-studio:print:again-2.yaml', localStorage.getItem('csprint-studio:print:again.yaml')), true)")
+	p.settled()
+	p.prints()
+	told := value[string](p, "[...document.querySelectorAll('.heaps li:not(.done) .button')].map((one) => one.textContent).filter((word) => word.includes('differ')).join()")
+	var sheets int
+	if _, err := fmt.Sscanf(told, "Print the %d that", &sheets); err != nil || sheets < 1 || sheets > 3 {
+		t.Fatalf("of a heap is told %q", told)
+	}
+	if value[bool](p, "document.querySelectorAll('.heaps li.done').length === 0") {
+		t.Error("a heap that shows the same is to be printed again")
+	}
+	value[bool](p, "([...document.querySelectorAll('.heaps .button')].find((one) => one.textContent.includes('differ')).click(), true)")
+	p.until("window.taken")
+	if pages := pagesOf(t, p.taken()); pages != sheets && pages != 2*sheets {
+		t.Errorf("%d sheets that differ are %d pages", sheets, pages)
+	}
 }
