@@ -44,6 +44,7 @@ var readers = map[string]struct {
 	"pack/read.go":                            {1, "MostBytes, pack.TestBounds"},
 	"studio/front/handler.go":                 {1, "mostAsked"},
 	"studio/start.go":                         {2, "the examples, out of the program"},
+	"gallery/portrait/portrait.go":            {1, "the examples, out of the program"},
 	"templates/library.go":                    {1, "mostDesign"},
 }
 

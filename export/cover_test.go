@@ -2,6 +2,7 @@ package export_test
 
 import (
 	"bytes"
+	"image"
 	"image/color"
 	"image/png"
 	"testing"
@@ -43,11 +44,14 @@ func TestCover(t *testing.T) {
 		want color.RGBA
 	}{
 		"sheet": {100, 100, color.RGBA{B: 255, A: 255}},
-		"card":  {700, 500, color.RGBA{R: 255, A: 255}},
+		"card":  {600, 400, color.RGBA{R: 255, A: 255}},
 	} {
 		if got := color.RGBAModel.Convert(picture.At(at.x, at.y)); got != at.want {
 			t.Errorf("where the %s should lie, there is %v", name, got)
 		}
+	}
+	if _, few := picture.(*image.Paletted); !few {
+		t.Errorf("the picture is a %T, expected one of few colours", picture)
 	}
 	if _, err := export.Cover(pages[:1]); err == nil {
 		t.Error("a bare page becomes a picture")

@@ -2,25 +2,20 @@
 // club can send the link.
 const form = document.getElementById('ask');
 const none = document.getElementById('none');
-const battles = [...document.querySelectorAll('article')];
-
-// fits tells whether a battle is for so many players, in the time, under the rules. One whose host
-// named no number fits any.
-const fits = ({ dataset }, { players, hours, rules }) => (!players || dataset.most === '0' || +dataset.fewest <= +players && +players <= +dataset.most)
-  && (!hours || dataset.hours === '0' || +dataset.hours <= +hours)
-  && (!rules || dataset.rules === rules);
+const battles = [...document.querySelectorAll('article')].map((place) => {
+  const { fewest, most, hours, rules } = place.dataset;
+  return { place, fewest: +fewest, most: +most, hours: +hours, rules };
+});
 
 const asked = () => Object.fromEntries(new FormData(form));
-const count = (question) => battles.filter((battle) => fits(battle, question)).length;
 
 // offer says which one answer to take back, where nothing fits.
 const offer = (question) => {
   none.replaceChildren(say('gallery.none-fits') + ' ');
-  for (const select of form.querySelectorAll('select')) {
-    const left = question[select.name] ? count({ ...question, [select.name]: '' }) : 0;
-    if (left === 0) continue;
+  for (const [name, n] of without(battles, question)) {
+    const select = form.elements[name];
     const button = document.createElement('button');
-    button.textContent = `${select.options[0].text}: ${say('gallery.battles', { n: left })}`;
+    button.textContent = `${select.options[0].text}: ${say('gallery.battles', { n })}`;
     button.onclick = () => {
       select.value = '';
       show();
@@ -32,8 +27,9 @@ const offer = (question) => {
 
 const show = () => {
   const question = asked();
-  for (const battle of battles) battle.hidden = !fits(battle, question);
-  const left = count(question);
+  const fit = fitting(battles, question);
+  const left = fit.length;
+  for (const battle of battles) battle.place.hidden = !fit.includes(battle);
   document.getElementById('told').textContent = say('gallery.battles', { n: left });
   none.hidden = left > 0;
   if (left === 0) offer(question);

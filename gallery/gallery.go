@@ -1,6 +1,6 @@
 // Package gallery is the page on which a club's battles stand to choose from: a picture of each,
 // its rules, for how many players it is and for how long, and its files to take. It knows no
-// scenario and no dice, and doesn't know how a picture is drawn. Start with Battle and Files.
+// scenario and no dice, and doesn't know how a picture is drawn. Start with Battle, Files and Beside.
 package gallery
 
 import (
@@ -33,13 +33,16 @@ var (
 	styleText string
 	//go:embed choose.js
 	scriptText string
+	//go:embed fits.js
+	fitsText string
 )
 
 // A Battle is what is shown of a scenario, and its files.
 type Battle struct {
 	Name    string // what its files here are called, without their endings
 	Title   string
-	Scene   string // when and where it was, in a line; empty for nothing told
+	Date    words.Text // when and where it was; empty for nothing told
+	Place   string
 	Rules   string // the title of the rule set
 	Players string // how many are wanted, and how long it lasts, in the host's words; empty for nothing told
 	Lasts   string
@@ -58,7 +61,7 @@ func Files(in *words.Catalogue, battles []Battle, studio string) ([]folder.File,
 	var files []folder.File
 	var list []listed
 	for _, b := range battles {
-		l := listedOf(b)
+		l := listedOf(in, b)
 		data := b.Files[0].Data
 		var err error
 		switch {
@@ -82,6 +85,43 @@ func Files(in *words.Catalogue, battles []Battle, studio string) ([]folder.File,
 	}
 	page, err := pageOf(in, list)
 	return append(files, folder.Holding("index.json", append(told, '\n')), folder.Holding("index.html", page)), err
+}
+
+// Fits is the script that tells which battles fit, a module.
+func Fits() []byte { return []byte(fitsText) }
+
+// Beside are what another page shows battles by: of each a picture, NAME.png, and in each language
+// CODE.json, with the sentence that asks and of each battle its file, what is told of it and the words
+// at its foot.
+func Beside(spoken []*words.Catalogue, battles []Battle) ([]File, error) {
+	type card struct {
+		listed
+		File string   `json:"file"`
+		Foot []string `json:"foot"`
+	}
+	var files []File
+	for _, in := range spoken {
+		var list []listed
+		var told []card
+		for _, b := range battles {
+			l := listedOf(in, b)
+			list, told = append(list, l), append(told, card{listed: l, File: b.Files[0].Name, Foot: append(l.told(in), l.sheets(in))})
+		}
+		asked, end := questions(in, list)
+		data, err := json.Marshal(struct {
+			Battles []card     `json:"battles"`
+			Asked   []question `json:"asked"`
+			End     string     `json:"end"`
+		}{told, asked, end})
+		if err != nil {
+			return nil, err
+		}
+		files = append(files, File{Name: in.Language() + ".json", Data: data})
+	}
+	for _, b := range battles {
+		files = append(files, File{Name: b.Name + ".png", Data: b.Picture})
+	}
+	return files, nil
 }
 
 // longestLink is that of the studio's own links, in letters.
@@ -129,9 +169,9 @@ type listed struct {
 	Studio  string `json:"studio,omitempty"` // the address that opens it in a studio
 }
 
-func listedOf(b Battle) listed {
+func listedOf(in *words.Catalogue, b Battle) listed {
 	l := listed{
-		Title: b.Title, Scene: b.Scene, Rules: b.Rules, Players: b.Players, Lasts: b.Lasts, Sheets: b.Sheets,
+		Title: b.Title, Scene: say.Joined(b.Date.In(in), b.Place), Rules: b.Rules, Players: b.Players, Lasts: b.Lasts, Sheets: b.Sheets,
 		File: b.Name + ".yaml", Picture: b.Name + ".png", Hours: hoursIn(b.Lasts),
 	}
 	l.Fewest, l.Most = playersIn(b.Players)
@@ -173,8 +213,25 @@ func hoursIn(said string) int {
 	return longest
 }
 
-// Span is how many players, in figures where the words have them.
-func (l listed) Span() string {
+// told is for how many players a battle is and how long it lasts, in a word or two each.
+func (l listed) told(in *words.Catalogue) []string {
+	var told []string
+	if l.Players != "" {
+		told = append(told, in.Say("gallery.players", "span", l.span(), "n", l.Most))
+	}
+	switch {
+	case l.Hours > 0:
+		told = append(told, in.Say("gallery.hours-short", "n", l.Hours))
+	case l.Lasts != "":
+		told = append(told, l.Lasts)
+	}
+	return told
+}
+
+func (l listed) sheets(in *words.Catalogue) string { return in.Say("gallery.sheets", "n", l.Sheets) }
+
+// span is how many players, in figures where the words have them.
+func (l listed) span() string {
 	switch {
 	case l.Fewest == 0:
 		return say.Figures(l.Players)
@@ -185,12 +242,17 @@ func (l listed) Span() string {
 }
 
 // A choice is one of a question's answers.
-type choice struct{ Value, Words string }
+type choice struct {
+	Value string `json:"value"`
+	Words string `json:"words"`
+}
 
 // A question is what the page asks, with the words of its sentence around it.
 type question struct {
-	Before, Key, Label string
-	Choices            []choice
+	Before  string   `json:"before"`
+	Key     string   `json:"key"`
+	Label   string   `json:"label"`
+	Choices []choice `json:"choices"`
 }
 
 // questions are those of the sentence over the battles, and the words that end it.
@@ -234,16 +296,15 @@ var pageTemplate = sync.OnceValue(func() *template.Template { return template.Mu
 // pageOf is the page. What scenarios say is text in it, whatever they say.
 func pageOf(in *words.Catalogue, list []listed) ([]byte, error) {
 	style := minify.Whole(minify.CSS, screen.Inline(styleText))
-	script := minify.Whole(minify.JS, in.Script(scriptText))
+	script := minify.Whole(minify.JS, in.Script(strings.ReplaceAll(fitsText, "export ", "")+scriptText))
 	asked, end := questions(in, list)
 	var page bytes.Buffer
 	err := pageTemplate().Execute(&page, struct {
 		Language, Policy, Title, Take, Open string
 		Style                               template.CSS
 		Script                              template.JS
-		Sheets                              func(n int) string
-		Hours                               func(n int) string
-		Players                             func(l listed) string
+		Told                                func(l listed) []string
+		Sheets                              func(l listed) string
 		Questions                           []question
 		End                                 string
 		Battles                             []listed
@@ -254,9 +315,8 @@ func pageOf(in *words.Catalogue, list []listed) ([]byte, error) {
 			Fonts: []string{origin.Data}, Images: []string{origin.Self, origin.Data},
 		}.Policy(),
 		in.Say("gallery.title"), in.Say("gallery.take"), in.Say("gallery.open"), template.CSS(style), template.JS(script),
-		func(n int) string { return in.Say("gallery.sheets", "n", n) },
-		func(n int) string { return in.Say("gallery.hours-short", "n", n) },
-		func(l listed) string { return in.Say("gallery.players", "span", l.Span(), "n", l.Most) },
+		func(l listed) []string { return l.told(in) },
+		func(l listed) string { return l.sheets(in) },
 		asked, end, list,
 	})
 	return page.Bytes(), err

@@ -128,11 +128,37 @@ func TestFilesToTake(t *testing.T) {
 	}
 }
 
+// TestBesideAnotherPage holds what another page shows battles by: their pictures, and in each language
+// what is told of them.
+func TestBesideAnotherPage(t *testing.T) {
+	list := battles()
+	list[0].Date, list[0].Place = words.Of("weather.date", "day", 5, "month", 10, "year", "1809"), "in Franconia"
+	made, err := Beside(words.Catalogues(), list)
+	if err != nil {
+		t.Fatal(err)
+	}
+	files := map[string]string{}
+	for _, f := range made {
+		files[f.Name] = string(f.Data)
+	}
+	if len(files) != 3+len(words.Languages()) || files["alder.png"] != "a picture" {
+		t.Errorf("%d files, expected three pictures and one of each language", len(files))
+	}
+	for _, want := range []string{
+		`"scene":"5. Oktober 1809 · in Franconia"`, `"file":"birch.yaml"`, `"foot":["2–4 Spieler","3 h","40 Blatt"]`, `"foot":["an evening","40 Blatt"]`,
+		`{"before":"zu spielen mit ","key":"players","label":"beliebig vielen","choices":[{"value":"1","words":"1"}`,
+	} {
+		if !strings.Contains(files["de.json"], want) {
+			t.Errorf("in German there is no %s in\n%s", want, files["de.json"])
+		}
+	}
+}
+
 // TestHostileBattles shows what scenarios say as text, whatever they say.
 func TestHostileBattles(t *testing.T) {
 	evil := `</script><script>alert(1)</script><img src=x onerror=alert(2)>"'` + "`\x00players\x00"
 	list := battles()
-	list[0].Title, list[0].Scene, list[0].Rules, list[0].Players, list[0].Lasts = evil, evil, evil, evil, evil
+	list[0].Title, list[0].Place, list[0].Rules, list[0].Players, list[0].Lasts = evil, evil, evil, evil, evil
 	page := string(filesOf(t, nil, list)["index.html"])
 	for _, never := range []string{"<script>alert", "<img src=x", "onerror=alert(2)>\"'"} {
 		if strings.Contains(page, never) {

@@ -31,10 +31,9 @@ type facts struct {
 
 // A starter is a small game that prints at once.
 type starter struct {
-	Rules  string `json:"rules"`
-	Title  string `json:"title"` // of the rules
-	Text   string `json:"text"`
-	Sheets string `json:"sheets"` // that a side takes
+	Rules string `json:"rules"`
+	Title string `json:"title"` // of the rules
+	Text  string `json:"text"`
 }
 
 // An example is a battle that csprint ships.
@@ -66,7 +65,7 @@ func (d *Desk) start(struct{}) (any, error) {
 		if err != nil {
 			return nil, err
 		}
-		f.Starters = append(f.Starters, starter{name, book.Title, text, sheetsASide(name)})
+		f.Starters = append(f.Starters, starter{name, book.Title, text})
 		f.RuleSets = append(f.RuleSets, []any{name, book.Title, listed(book)})
 	}
 	f.Examples, err = exampleNames()
@@ -79,18 +78,14 @@ func listed(b *rules.Book) bool { return b.Plays.Single == nil }
 var titleLine = pattern.Of(`(?m)^title: *"?(.*?)"?$`)
 
 func exampleNames() ([]example, error) {
-	names, err := fs.Glob(examples.Files, "*.yaml")
-	if err != nil {
-		return nil, err
-	}
 	var list []example
-	for _, name := range names {
-		text, err := fs.ReadFile(examples.Files, name)
+	for _, name := range examples.Names {
+		text, err := fs.ReadFile(examples.Files, name+".yaml")
 		if err != nil {
 			return nil, err
 		}
 		if title := titleLine.FindSubmatch(text); title != nil {
-			list = append(list, example{Name: name, Title: string(title[1])})
+			list = append(list, example{Name: name + ".yaml", Title: string(title[1])})
 		}
 	}
 	return list, nil
@@ -116,7 +111,7 @@ func (d *Desk) example(q struct {
 
 // firstSeed rolls what is shown of a starter while the engine is on its way. The
 // game itself has dice of its own. By this seed the pages are light.
-const firstSeed = "look 5"
+const firstSeed = "look 96"
 
 // First is what a page can show before its engine answers, whatever its language: the answer
 // to "start", and to "look" for each starter, by name.

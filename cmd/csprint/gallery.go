@@ -12,15 +12,12 @@ import (
 	"strings"
 
 	"github.com/csprint/csprint/examples"
-	"github.com/csprint/csprint/export"
-	"github.com/csprint/csprint/fonts"
 	"github.com/csprint/csprint/gallery"
-	"github.com/csprint/csprint/internal/dice"
+	"github.com/csprint/csprint/gallery/portrait"
 	"github.com/csprint/csprint/internal/folder"
 	"github.com/csprint/csprint/internal/say"
 	"github.com/csprint/csprint/internal/source"
 	"github.com/csprint/csprint/job"
-	"github.com/csprint/csprint/layout/sheet/page"
 	"github.com/csprint/csprint/pack"
 	"github.com/csprint/csprint/scenario"
 	"github.com/csprint/csprint/words"
@@ -226,8 +223,11 @@ type taken struct {
 
 // hang adds a battle.
 func (g *hanging) hang(j *job.Job, name string, with taken) {
-	b := gallery.Battle{Name: g.free(name), Title: j.Spec.Title, Rules: j.Book.Title, Players: j.Spec.Handout.Players, Lasts: j.Spec.Handout.Lasts}
-	b.Scene = say.Joined(j.Spec.Date.Words().In(g.said), j.Spec.Handout.Place)
+	b, err := portrait.Of(j, g.free(name))
+	if err != nil {
+		g.add(err)
+		return
+	}
 	text := j.Texts[0].Text
 	if with.pack != nil {
 		if b.Players == "" {
@@ -253,10 +253,6 @@ func (g *hanging) hang(j *job.Job, name string, with taken) {
 		}
 		b.Files = append(b.Files, gallery.File{Name: with.pack.FileName(), Data: zipped.Bytes()})
 	}
-	if err := picture(j, &b); err != nil {
-		g.add(err)
-		return
-	}
 	g.battles = append(g.battles, b)
 }
 
@@ -268,29 +264,4 @@ func (g *hanging) free(name string) string {
 	}
 	g.names[strings.ToLower(free)] = true
 	return free
-}
-
-// picture rolls a battle, counts its sheets and draws its picture: its ground as everybody may see
-// it, else two of its sheets. What the host rolled for himself isn't shown.
-func picture(j *job.Job, b *gallery.Battle) error {
-	j.Spec = j.Spec.WithSeed(dice.Seed("gallery " + b.Name))
-	g, err := j.Roll(nil)
-	if err != nil {
-		return err
-	}
-	settings, err := job.PrintSettings(job.Plain(), fonts.Embedded(), nil, false)
-	if err != nil {
-		return err
-	}
-	sheets, err := job.Lay(settings, g, j.Book, job.Plain())
-	if err != nil {
-		return err
-	}
-	b.Sheets = sheets.Plan().Sheets
-	if g.Terrain.Map != nil {
-		b.Picture, err = export.Ground(page.New(settings, g, j.Book))
-		return err
-	}
-	b.Picture, err = cover(j.Book, g)
-	return err
 }

@@ -7,17 +7,13 @@ import (
 	"slices"
 	"strings"
 
-	"github.com/csprint/csprint/export"
-	"github.com/csprint/csprint/fonts"
-	"github.com/csprint/csprint/game"
+	"github.com/csprint/csprint/gallery/portrait"
 	"github.com/csprint/csprint/game/packet"
 	"github.com/csprint/csprint/internal/dice"
 	"github.com/csprint/csprint/internal/folder"
 	"github.com/csprint/csprint/internal/say"
 	"github.com/csprint/csprint/internal/source"
 	"github.com/csprint/csprint/job"
-	"github.com/csprint/csprint/layout"
-	"github.com/csprint/csprint/layout/sheet"
 	"github.com/csprint/csprint/pack"
 	"github.com/csprint/csprint/pack/index"
 	"github.com/csprint/csprint/rules"
@@ -118,39 +114,8 @@ func show(p *pack.Pack) (*rules.Book, []byte, error) {
 	if err != nil {
 		return nil, nil, err
 	}
-	picture, err := cover(j.Book, g)
+	picture, err := portrait.Cover(j.Book, g)
 	return j.Book, picture, err
-}
-
-// cover is a picture of what is printed of a game: of a sheet to read, and a card on it.
-func cover(b *rules.Book, g *game.Game) ([]byte, error) {
-	how := job.Plain()
-	how.Only = pictured(b)
-	settings, err := job.PrintSettings(how, fonts.Embedded(), nil, false)
-	if err != nil {
-		return nil, err
-	}
-	sheets, err := job.Lay(settings, g, b, how)
-	if err != nil {
-		return nil, err
-	}
-	var pages []layout.Page
-	for _, f := range sheets.Files {
-		pages = append(pages, f.Document.Pages...)
-	}
-	return export.Cover(pages)
-}
-
-// pictured are the kinds of sheet that a picture shows: one to read, and one of cards.
-func pictured(b *rules.Book) []string {
-	var kinds []string
-	has := sheet.KindsOf(b)
-	for _, choice := range [][]string{{"tables", "roster", "brief"}, {"records", "characters", "shown"}} {
-		if i := slices.IndexFunc(choice, func(kind string) bool { return slices.Contains(has, kind) }); i >= 0 {
-			kinds = append(kinds, choice[i])
-		}
-	}
-	return kinds
 }
 
 // openOf opens a scenario of a pack.

@@ -14,6 +14,8 @@ import (
 
 	"github.com/cli/browser"
 	"github.com/csprint/csprint/cmd/csprint/lanserver"
+	"github.com/csprint/csprint/gallery"
+	"github.com/csprint/csprint/gallery/portrait"
 	"github.com/csprint/csprint/imports/list"
 	"github.com/csprint/csprint/internal/folder"
 	"github.com/csprint/csprint/internal/precompressed"
@@ -190,7 +192,25 @@ func serveStudio(cmd *cobra.Command, listener net.Listener, open bool, spoken []
 			fmt.Fprintln(cmd.ErrOrStderr(), "no browser could be opened; open the address above in one")
 		}
 	}
-	return lanserver.Serve(cmd.Context(), cmd.OutOrStdout(), listener, front.Handler(token, spoken, desk.Ask))
+	return lanserver.Serve(cmd.Context(), cmd.OutOrStdout(), listener, front.Handler(token, spoken, func() []front.File { return hung(spoken) }, desk.Ask))
+}
+
+// hung are the files that the studio shows csprint's own battles by, none where they can't be drawn:
+// then it shows their names alone.
+func hung(spoken []*words.Catalogue) []front.File {
+	battles, err := portrait.Examples()
+	if err != nil {
+		return nil
+	}
+	made, err := gallery.Beside(spoken, battles)
+	if err != nil {
+		return nil
+	}
+	var files []front.File
+	for _, f := range made {
+		files = append(files, front.File{Name: front.InGallery + f.Name, Data: f.Data})
+	}
+	return files
 }
 
 // engineFiles are the studio's engine as WebAssembly, and the script that runs it.
@@ -209,7 +229,7 @@ func writeStatic(cmd *cobra.Command, dir string) error {
 	if err != nil {
 		return err
 	}
-	made := forHost(front.Static(files.wasm, files.support, desk.First()), files.packed)
+	made := forHost(front.Static(files.wasm, files.support, desk.First(), hung(words.Catalogues())), files.packed)
 	whole := folder.Set{Kind: "site", Last: "index.html", Whole: true}
 	bytes, packed := 0, 0
 	for _, f := range made {
@@ -229,13 +249,13 @@ func writeStatic(cmd *cobra.Command, dir string) error {
 }
 
 // forHost are the files of a page with their packed forms beside them, NAME.br and
-// NAME.gz, which good hosts send in their place. Faces are packed as they are.
+// NAME.gz, which good hosts send in their place. Faces and pictures are packed as they are.
 func forHost(made []front.File, engine []byte) []front.File {
 	list := make([]front.File, 3*len(made))
 	var all sync.WaitGroup
 	for i, f := range made {
 		list[3*i] = f
-		if path.Ext(f.Name) == ".woff2" {
+		if slices.Contains([]string{".woff2", ".png"}, path.Ext(f.Name)) {
 			continue
 		}
 		all.Go(func() { list[3*i+1] = front.File{Name: f.Name + ".gz", Data: precompressed.Gzip(f.Data)} })

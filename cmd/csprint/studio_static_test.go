@@ -10,17 +10,18 @@ import (
 	"github.com/csprint/csprint/internal/precompressed"
 	"github.com/csprint/csprint/studio"
 	"github.com/csprint/csprint/studio/front"
+	"github.com/csprint/csprint/words"
 )
 
 // Each file of the page has packed forms beside it that unpack to its very bytes,
-// and are smaller; but faces, which are packed as they are.
+// and are smaller; but faces and pictures, which are packed as they are.
 func TestPageLiesPackedForHosts(t *testing.T) {
 	desk, err := studio.New(studio.Settings{Version: "v0.0.0-test"})
 	if err != nil {
 		t.Fatal(err)
 	}
 	engine := bytes.Repeat([]byte("\x00asm and so on "), 1<<17)
-	made := front.Static(engine, []byte("// support"), desk.First())
+	made := front.Static(engine, []byte("// support"), desk.First(), hung(words.Catalogues()))
 	held := map[string][]byte{}
 	for _, f := range forHost(made, nil) {
 		if _, twice := held[f.Name]; twice {
@@ -28,11 +29,15 @@ func TestPageLiesPackedForHosts(t *testing.T) {
 		}
 		held[f.Name] = f.Data
 	}
-	packs := 0
+	packs, pictures := 0, 0
 	for _, f := range made {
 		small, has := held[f.Name+".gz"]
 		brotli, hasBrotli := held[f.Name+".br"]
-		if face := strings.HasSuffix(f.Name, ".woff2"); has == face || hasBrotli == face {
+		packed := strings.HasSuffix(f.Name, ".woff2") || strings.HasSuffix(f.Name, ".png")
+		if strings.HasSuffix(f.Name, ".png") {
+			pictures++
+		}
+		if has == packed || hasBrotli == packed {
 			t.Errorf("%s is packed: %v, %v", f.Name, has, hasBrotli)
 		}
 		if !has {
@@ -59,7 +64,7 @@ func TestPageLiesPackedForHosts(t *testing.T) {
 			}
 		}
 	}
-	if packs < 20 || !bytes.Equal(held["engine.wasm"], engine) || len(held) != len(made)+2*packs {
+	if packs < 20 || pictures < 10 || !bytes.Equal(held["engine.wasm"], engine) || len(held) != len(made)+2*packs {
 		t.Errorf("%d files are packed, of %d; %d in all", packs, len(made), len(held))
 	}
 	for _, f := range forHost(made, []byte("as a release carries it")) {

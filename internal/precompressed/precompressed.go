@@ -56,6 +56,8 @@ func KindOf(name string) string {
 		return "text/css; charset=utf-8"
 	case ".svg":
 		return "image/svg+xml"
+	case ".png":
+		return "image/png"
 	case ".wasm":
 		return "application/wasm"
 	case ".json":

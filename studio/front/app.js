@@ -4,7 +4,7 @@ import { say, late, language, languages } from './say.js';
 import { connect } from './engine.js';
 import { Schema } from './schema.js';
 import { Pages } from './pages.js';
-import { startScreen, inOrder } from './start.js';
+import { startScreen, inOrder, hang } from './start.js';
 import { Packs, isPack, filesIn } from './packs.js';
 import { besideOneAnother } from './beside.js';
 import { Battles } from './battle.js';
@@ -634,11 +634,12 @@ async function begin() {
   history.replaceState(null, '', '#');
   document.title = 'csprint';
   document.getElementById('acts').replaceChildren(languages.length > 1 ? languageChoice() : '');
-  document.getElementById('facts').replaceChildren(el('p', { class: 'quiet', style: { 'align-self': 'center' } }, say('studio.no-scenario')));
+  document.getElementById('facts').replaceChildren(el('p', { class: 'quiet tagline' }, say('studio.tagline')));
   main.replaceChildren(startScreen(facts, packs, {
     open: ({ name, text, kept, first }) => open({ name: kept ? name : keep.free(name), text, kept, shipped: !kept, first: kind === 'worker' ? first : null, pane: keep.read('pane') || (kept ? 'form' : '') }),
     example,
     take,
+    folder: () => pickFolder(takeFolder),
     ask: (method, what) => engine.ask(method, what, false),
   }));
 }
@@ -678,8 +679,25 @@ function pick(take) {
 async function receive({ items, files }) {
   const folders = [...items].map((item) => item.webkitGetAsEntry?.()).filter((entry) => entry?.isDirectory);
   const plain = [...files].filter(({ name }) => !folders.some((folder) => folder.name === name));
-  for (const folder of folders) await packs.takeFolder(folder.name, await filesIn(folder));
+  for (const folder of folders) await takeFolder(folder.name, await filesIn(folder));
   for (const file of [...plain.filter(isPack), ...plain.filter((one) => !isPack(one)).slice(0, 1)]) await take(file);
+}
+
+// pickFolder asks for a folder, and takes its files, each [name within it, file].
+function pickFolder(take) {
+  el('input', { type: 'file', webkitdirectory: true, onchange: ({ target: { files } }) => {
+    if (files.length) take(files[0].webkitRelativePath.split('/')[0], [...files].map((one) => [one.webkitRelativePath.replace(/^[^/]*\//, ''), one]));
+  } }).click();
+}
+
+// takeFolder takes a folder: a pack, or a club's battles, to be shown beside csprint's own.
+async function takeFolder(name, files) {
+  const { battlesIn, grow } = await late('./folder.js');
+  const battles = files.some(([path]) => path === 'pack.yaml') ? [] : await battlesIn(files, facts, (text, file) => open({ name: keep.free(file), text, pane: keep.read('pane') || 'form' }));
+  if (!battles.length) return packs.takeFolder(name, files);
+  hang(battles, grow);
+  await begin();
+  return announce(say('gallery.battles', { n: battles.length }));
 }
 
 // isBackup tells a backup of games by how it begins.

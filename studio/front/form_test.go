@@ -97,8 +97,7 @@ func (p formPage) focused() string {
 func TestFormFinishesABattle(t *testing.T) {
 	eachWay(t, func(t *testing.T, address string) {
 		p := formPage{openPage(t, address), "pasted.yaml"}
-		value[bool](p.studioPage, "(document.querySelector('.drop textarea').value = "+quoted(t, fuentes)+", true)")
-		p.press("Read what is pasted")
+		p.pastes(fuentes, "Paste a list", "Read what is pasted")
 		p.until("document.querySelector('dialog[open] .columns')")
 		p.press("Make a scenario of 6 units")
 		p.until("document.querySelector('.form:not([hidden]) [data-at=title]') && !document.querySelector('.editor').checkVisibility()")

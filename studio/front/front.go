@@ -20,6 +20,7 @@ import (
 	"sync"
 
 	"github.com/csprint/csprint/fonts/screen"
+	"github.com/csprint/csprint/gallery"
 	"github.com/csprint/csprint/internal/minify"
 	"github.com/csprint/csprint/internal/origin"
 	"github.com/csprint/csprint/words"
@@ -49,10 +50,14 @@ func Policy(nonce string) string {
 // Served are the files of the page that asks csprint on this computer, in one of some languages.
 func Served(nonce string, spoken []*words.Catalogue) []File { return files("http", nonce, spoken) }
 
+// InGallery begins the names of the files that the first screen shows battles by: gallery-NAME.png,
+// and gallery-CODE.json in each language.
+const InGallery = "gallery-"
+
 // Static are the files of the page that carries its engine, in one of csprint's own languages:
-// WebAssembly, the script of the Go toolchain that runs it, and what is shown first, by the names
-// of its files. The same engine makes the same files.
-func Static(engine, support []byte, first map[string][]byte) []File {
+// WebAssembly, the script of the Go toolchain that runs it, what is shown first, by the names of its
+// files, and its gallery. The same engine makes the same files.
+func Static(engine, support []byte, first map[string][]byte, hung []File) []File {
 	sum := sha256.Sum256(slices.Concat(engine, support))
 	list := append(files("worker", hex.EncodeToString(sum[:9]), words.Catalogues()), File{"engine.wasm", engine}, File{"wasm_exec.js", support})
 	for _, code := range words.Languages()[1:] {
@@ -61,6 +66,7 @@ func Static(engine, support []byte, first map[string][]byte) []File {
 	for _, name := range slices.Sorted(maps.Keys(first)) {
 		list = append(list, File{name, first[name]})
 	}
+	list = append(list, hung...)
 	all := sha256.New()
 	var names []string
 	for _, f := range list {
@@ -113,6 +119,7 @@ func files(engine, nonce string, spoken []*words.Catalogue) []File {
 			list = append(list, File{name, light(name)})
 		}
 	}
+	list = append(list, File{"fits.js", []byte(minify.Script(string(gallery.Fits())))})
 	for _, name := range screen.Names() {
 		list = append(list, File{name, screen.Read(name)})
 	}
@@ -120,7 +127,7 @@ func files(engine, nonce string, spoken []*words.Catalogue) []File {
 }
 
 // late are scripts that come when they are first wanted, and their phrases with them.
-var late = []string{"club.js", "dice.js", "form.js", "letter.js", "library.js", "lists.js", "map.js", "mend.js", "print.js"}
+var late = []string{"club.js", "dice.js", "folder.js", "form.js", "letter.js", "library.js", "lists.js", "map.js", "mend.js", "print.js"}
 
 // asks are what the page's scripts ask for: those that are there at once, and the late ones.
 var asks = sync.OnceValue(func() (all [2][]words.Ask) {

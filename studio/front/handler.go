@@ -11,6 +11,7 @@ import (
 	"net/http"
 	"slices"
 	"strings"
+	"sync"
 
 	"github.com/csprint/csprint/internal/origin"
 	"github.com/csprint/csprint/internal/precompressed"
@@ -28,21 +29,19 @@ const mostHeard = 1 << 30
 // Handler serves the page and its questions to who knows the token, which is the
 // first part of every address: http://localhost:8090/TOKEN/. It answers this
 // computer alone, whatever name it is called by, and no other site's page. The page
-// is in one of some languages, which its questions name; strangers are told in the first.
-func Handler(token string, spoken []*words.Catalogue, ask func(in *words.Catalogue, method string, question []byte) []byte) http.Handler {
-	files := map[string]precompressed.File{}
+// is in one of some languages, which its questions name; strangers are told in the first. Its
+// gallery is drawn when it is first seen.
+func Handler(token string, spoken []*words.Catalogue, hang func() []File, ask func(in *words.Catalogue, method string, question []byte) []byte) http.Handler {
 	nonce := nonceOf(token)
-	for _, f := range Served(nonce, spoken) {
-		files[f.Name] = precompressed.Of(f.Name, f.Data)
-	}
+	files := ready(Served(nonce, spoken))
 	files[""] = files["index.html"]
 	policy := Policy(nonce)
+	hung := sync.OnceValue(func() map[string]precompressed.File { return ready(hang()) })
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		origin.Shut(w.Header(), policy)
 		w.Header().Set("Cache-Control", "no-store")
 		given, rest, _ := strings.Cut(strings.TrimPrefix(r.URL.Path, "/"), "/")
 		method, asks := strings.CutPrefix(rest, "ask/")
-		file, known := files[rest]
 		in := spoken[max(0, slices.IndexFunc(spoken, func(c *words.Catalogue) bool { return c.Language() == r.Header.Get("Accept-Language") }))]
 		switch {
 		case !origin.Loopback(r.Host):
@@ -54,12 +53,27 @@ func Handler(token string, spoken []*words.Catalogue, ask func(in *words.Catalog
 		case asks:
 			http.Error(w, in.Say("studio.only-its-page"), http.StatusForbidden)
 		case !precompressed.Reads(w, r, in.Say("phone.reading-only")):
-		case !known:
-			http.Error(w, in.Say("hub.nothing-here"), http.StatusNotFound)
 		default:
-			file.Send(w, r)
+			all := files
+			if strings.HasPrefix(rest, InGallery) {
+				all = hung()
+			}
+			if file, known := all[rest]; known {
+				file.Send(w, r)
+			} else {
+				http.Error(w, in.Say("hub.nothing-here"), http.StatusNotFound)
+			}
 		}
 	})
+}
+
+// ready are files that are ready to be sent, by their names.
+func ready(files []File) map[string]precompressed.File {
+	made := map[string]precompressed.File{}
+	for _, f := range files {
+		made[f.Name] = precompressed.Of(f.Name, f.Data)
+	}
+	return made
 }
 
 // nonceOf is a nonce that tells nothing of the token: every answer has it in its

@@ -14,15 +14,19 @@ import (
 
 // Whoever does not know the address, or comes from another site, gets nothing.
 func TestHandlerAnswersItsPageAlone(t *testing.T) {
-	asked := 0
-	h := front.Handler(testToken, words.Catalogues(), func(*words.Catalogue, string, []byte) []byte { asked++; return []byte(`{"result": 1}`) })
-	for _, c := range []struct {
+	asked, hangs := 0, 0
+	hang := func() []front.File { hangs++; return []front.File{{Name: "gallery-en.json", Data: []byte("{}")}} }
+	h := front.Handler(testToken, words.Catalogues(), hang, func(*words.Catalogue, string, []byte) []byte { asked++; return []byte(`{"result": 1}`) })
+	for i, c := range []struct {
 		method, path, host, origin string
 		want                       int
 	}{
 		{"GET", "/" + testToken + "/", "localhost:80", "", 200},
 		{"GET", "/" + testToken + "/app.js", "127.0.0.1:80", "", 200},
 		{"GET", "/" + testToken + "/app.js", "[::1]:80", "", 200},
+		{"GET", "/wrong/gallery-en.json", "localhost:80", "", 403},
+		{"GET", "/" + testToken + "/gallery-en.json", "localhost:80", "", 200},
+		{"GET", "/" + testToken + "/gallery-none.png", "localhost:80", "", 404},
 		{"GET", "/", "localhost:80", "", 403},
 		{"GET", "/wrong/app.js", "localhost:80", "", 403},
 		{"GET", "/" + testToken + "/../go.mod", "localhost:80", "", 404},
@@ -45,6 +49,9 @@ func TestHandlerAnswersItsPageAlone(t *testing.T) {
 		}
 		w := httptest.NewRecorder()
 		h.ServeHTTP(w, r)
+		if drawn := hangs > 0; drawn != (drawn && i > 3) {
+			t.Errorf("%s draws the gallery", c.path)
+		}
 		if w.Code != c.want || (asked > 0) != (c.want == 200 && c.method == "POST") {
 			t.Errorf("%s %s of %s from %q: %d, asked %d times; expected %d", c.method, c.path, c.host, c.origin, w.Code, asked, c.want)
 		}
@@ -76,8 +83,8 @@ func (endless) Read(p []byte) (int, error) { return len(p), nil }
 
 // The same engine makes the same page, and its parts name one another.
 func TestStaticIsReproducible(t *testing.T) {
-	first := map[string][]byte{"start.json": []byte("{}")}
-	a, b := front.Static([]byte("wasm"), []byte("js"), first), front.Static([]byte("wasm"), []byte("js"), first)
+	first, hung := map[string][]byte{"start.json": []byte("{}")}, []front.File{{Name: "gallery-en.json", Data: []byte("{}")}}
+	a, b := front.Static([]byte("wasm"), []byte("js"), first, hung), front.Static([]byte("wasm"), []byte("js"), first, hung)
 	names := map[string]string{}
 	for i, f := range a {
 		if f.Name != b[i].Name || string(f.Data) != string(b[i].Data) {
@@ -93,7 +100,7 @@ func TestStaticIsReproducible(t *testing.T) {
 			t.Errorf("the worker does not keep %s", name)
 		}
 	}
-	if other := front.Static([]byte("wasm2"), []byte("js"), first); string(other[0].Data) == names["index.html"] {
+	if other := front.Static([]byte("wasm2"), []byte("js"), first, hung); string(other[0].Data) == names["index.html"] {
 		t.Error("another engine makes the same page")
 	}
 }

@@ -78,9 +78,9 @@ func TestNoEnglishIsLeft(t *testing.T) {
 	look("beside")
 	press("studio.close")
 	press("studio.new")
+	p.until("document.querySelector('.gallery img')")
 	look("start")
-	value[bool](p, "(document.querySelector('.drop textarea').value = "+quoted(t, pasted)+", true)")
-	press("studio.read-pasted")
+	p.pastes(pasted, said.Say("studio.paste-list"), said.Say("studio.read-pasted"))
 	p.until("document.querySelector('dialog[open] .columns')")
 	look("list")
 	press("studio.cancel")
@@ -127,7 +127,7 @@ func scenarioKeys(t *testing.T) []string {
 
 // ownTexts are names of files, papers and sheets, words of scenarios in what their keys mean, packs of
 // other tests, what was typed wrong, and what a library says.
-const ownTexts = `[' sky heavy rain fair img src onerror window harm script Tidy Hedge Skirmish yaml zip csprint cspack Canister Cold Steel Letter Tabloid saturday-packet pasted.txt broken turms not a valid zip file CSV AM PM Ctrl ' + new Date().toLocaleString('en', { dateStyle: 'medium' }), window.kinds, ...[...document.querySelectorAll('.others button')].map((one) => one.textContent)].join(' ')`
+const ownTexts = `[' sky heavy rain fair img src onerror window harm script Tidy Hedge Skirmish yaml zip csprint cspack Canister Cold Steel Letter Tabloid saturday-packet pasted.txt broken turms not a valid zip file CSV AM PM Ctrl ' + new Date().toLocaleString('en', { dateStyle: 'medium' }), window.kinds, ...[...document.querySelectorAll('.gallery :is(h2, .scene, b, span), .ask option')].map((one) => one.textContent)].join(' ')`
 
 // everyText are all texts of the page but the scenario's, what an import says of a list, and keys
 // to choose from.
@@ -180,7 +180,7 @@ func (p studioPage) choosesSpanish(ctx context.Context, target *chromedp.Target)
 // speaks holds that the first screen is in a language.
 func (p studioPage) speaks(way, code string) {
 	p.Helper()
-	if got := value[string](p, "document.documentElement.lang + ' ' + document.querySelector('h1').textContent"); got != code+" "+words.In(code).Say("studio.start-from") {
+	if got := value[string](p, "document.documentElement.lang + ' ' + document.querySelector('h1').textContent"); got != code+" "+words.In(code).Say("gallery.title") {
 		p.Errorf("%s: the page says %q, expected it in %s", way, got, code)
 	}
 }

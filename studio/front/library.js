@@ -10,7 +10,7 @@ import * as keep from './keep.js';
 
 await styled('library.css');
 
-const few = 6; // games that are listed at first
+const few = matchMedia('(max-width: 880px)').matches ? 1 : 5; // games that are listed at first
 const mostBytes = 64 << 20; // of a backup
 const mostGames = 1000; // in it: browsers keep fewer
 
@@ -28,9 +28,11 @@ export class Library {
   show() {
     const games = keep.own().map(gameOf).filter(({ text }) => text);
     this.list = el('ul', {}, (this.all ? games : games.slice(0, few)).map((game) => this.item(game)));
-    this.place.replaceChildren(el('header', {}, el('h2', { id: 'yours' }, say('games.your-games')), this.count = el('span', { class: 'quiet' }, say('games.in-this-browser', { n: games.length }))),
-      this.list, el('p', { class: 'acts' },
-        games.length > few && !this.all ? button(say('games.all-games', { n: games.length }), () => { this.all = true; this.show(); this.list.querySelector('button')?.focus(); }, { class: 'link' }) : '',
+    const one = few === 1 && !this.all;
+    const all = games.length > few && !this.all ? button(say('games.all-games', { n: games.length }), () => { this.all = true; this.show(); this.list.querySelector('button')?.focus(); }, { class: 'link' }) : '';
+    this.count = el('span', { class: 'quiet' }, one ? '' : say('games.in-this-browser', { n: games.length }));
+    this.place.replaceChildren(el('header', {}, el('h2', { id: 'yours' }, one ? say('games.go-on-with') : say('games.your-games')), one ? all : this.count), this.list,
+      one ? '' : el('p', { class: 'acts' }, all,
         games.length ? button(say('games.back-up'), () => this.backUp(), { class: 'link' }) : '',
         button(say('games.restore'), () => this.choose(), { class: 'link' })));
     this.draw();

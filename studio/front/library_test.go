@@ -133,10 +133,13 @@ func TestBackupOfAnEnemy(t *testing.T) {
 		return summed(`[{"name":"house.yaml","text":"csprint: 1 # house","own":[{"name":"club.yaml","text":"` + value + `"}]}]`)
 	}
 	for _, number := range []string{"4", "5", "5"} {
+		value[bool](p, "Boolean(document.querySelector('.start').dataset.before = 'drop')")
 		p.dropsText("house.json", game(number))
-		p.until("document.querySelector('#said').innerText.includes(' back')")
+		p.until("document.querySelector('#said').innerText.includes(' back') && !document.querySelector('.start').dataset.before")
 		window.Call[bool](p, p.ctx, "() => (document.querySelector('#said').replaceChildren(), true)")
 	}
+	p.until("[...document.querySelectorAll('.yours button')].some((one) => one.textContent === 'All 6 games')")
+	p.press("All 6 games")
 	p.lists("ab.yaml", "game=x", "house-2.yaml", "house.yaml", "pane", strings.Repeat("x", 79))
 
 	value[bool](p, "(window.room = window.wrote + 1, true)")

@@ -1,6 +1,6 @@
 // What the columns of a dropped list mean: shown, and changeable, before a word of
 // the scenario is written.
-import { el, button, choice, styled } from './dom.js';
+import { el, button, choice, announce, styled } from './dom.js';
 import { say } from './say.js';
 import * as table from './mend.js';
 import * as keep from './keep.js';
@@ -25,6 +25,29 @@ function keepMeanings(report) {
 function keptMeanings(report) {
   const kept = keep.read('meanings')?.[headings(report)];
   return kept && report.columns.some((column) => kept[column.name] !== (column.means || 'drop')) ? kept : null;
+}
+
+// listOf is what was pasted, as a file: of a page with headings or lists the page.
+export const listOf = (text, html) => (/<(h[1-6]|li|sup)\b/i.test(html) ? new File([html], 'pasted.html') : new File([text], 'pasted.txt'));
+
+// pasteDialog takes a list that is pasted or typed into a field.
+export function pasteDialog(take) {
+  const field = el('textarea', { 'aria-label': say('studio.a-list'), placeholder: say('studio.list-like', { line: '\n' }), autofocus: true });
+  let page = {}; // that was pasted, of which the field shows the text
+  field.addEventListener('paste', ({ clipboardData }) => {
+    const html = clipboardData?.getData('text/html') || '';
+    if (!field.value.trim()) setTimeout(() => { page = { html, text: field.value }; });
+  });
+  const read = () => {
+    if (!field.value.trim()) return announce(say('studio.paste-first'), true);
+    dialog.close();
+    return take(listOf(field.value, page.text === field.value ? page.html : ''));
+  };
+  const dialog = el('dialog', { class: 'little pasting', 'aria-labelledby': 'pasting', onclose: () => dialog.remove() },
+    el('div', { class: 'sheet' }, el('header', {}, el('h2', { id: 'pasting' }, say('studio.paste-list'))), field,
+      el('footer', {}, button(say('studio.cancel'), () => dialog.close()), button(say('studio.read-pasted'), read, { class: 'button main' }))));
+  document.body.append(dialog);
+  dialog.showModal();
 }
 
 // listDialog shows the import of a list. read asks the engine again with other

@@ -38,8 +38,7 @@ func (p studioPage) alter(id, text string) {
 func TestMendsAList(t *testing.T) {
 	t.Parallel()
 	p := openPage(t, served(t, studio.Settings{}))
-	value[bool](p, "(document.querySelector('.drop textarea').value = "+strconv.Quote(told)+", true)")
-	p.press("Read what is pasted")
+	p.pastes(told, "Paste a list", "Read what is pasted")
 	p.until("document.querySelectorAll('dialog[open] .mend tbody tr').length === 14")
 	p.noTrouble("the table to mend")
 	if lit := value[string](p, "[...document.querySelectorAll('.lit mark')].map((one) => one.textContent).join('|')"); !strings.Contains(lit, "Compère|1er Léger|(3 bns, 2,400 men)|42e Ligne") {
@@ -98,8 +97,10 @@ func TestMendsAList(t *testing.T) {
 func TestPastesAPage(t *testing.T) {
 	t.Parallel()
 	p := openPage(t, served(t, studio.Settings{}))
+	p.press("Paste a list")
+	p.until("document.querySelector('dialog[open] textarea')")
 	window.Call[bool](p, p.ctx, `(html, text) => {
-		const field = document.querySelector('.drop textarea');
+		const field = document.querySelector('dialog[open] textarea');
 		const clipboardData = new DataTransfer();
 		clipboardData.setData('text/html', html);
 		field.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true }));
@@ -121,8 +122,7 @@ func TestPastesAPage(t *testing.T) {
 func TestReadsAChangedTextAgain(t *testing.T) {
 	t.Parallel()
 	p := openPage(t, served(t, studio.Settings{}))
-	value[bool](p, "(document.querySelector('.drop textarea').value = "+strconv.Quote(told)+", true)")
-	p.press("Read what is pasted")
+	p.pastes(told, "Paste a list", "Read what is pasted")
 	p.until("document.querySelectorAll('dialog[open] .mend tbody tr').length === 14")
 	p.noTrouble("a table with its text")
 	if wide := value[int](p, "((side) => side.scrollWidth - side.clientWidth)(document.querySelector('.two > :last-child'))"); wide > 0 {

@@ -119,18 +119,13 @@ export class Packs {
   }
 
   // focus goes to a pack, or where there is none to where one is chosen.
-  focus(hash) { (this.place.querySelector(`[data-hash="${hash}"] button`) || this.place.querySelector('button')).focus(); }
+  focus(hash) { (this.place.querySelector(`[data-hash="${hash}"] button`) || this.place.querySelector('button') || document.querySelector('.drop .button'))?.focus(); }
 
   draw() {
-    const file = el('input', { type: 'file', hidden: true, accept: '.cspack,.zip', onchange: ({ target }) => target.files[0] && this.takeFile(target.files[0]) });
-    const folder = el('input', { type: 'file', hidden: true, webkitdirectory: true, onchange: ({ target }) => {
-      const all = [...target.files].map((one) => [one.webkitRelativePath.replace(/^[^/]*\//, ''), one]);
-      if (all.length) this.takeFolder(target.files[0].webkitRelativePath.split('/')[0], all);
-    } });
+    const shown = [...this.all, ...this.near.filter(({ hash }) => !this.all.some((one) => one.hash === hash))];
+    this.place.hidden = !shown.length;
     this.place.replaceChildren(el('h2', { id: 'packs' }, say('studio.packs')),
-      el('p', { class: 'quiet' }, say('studio.packs-about', { ending: '.cspack' })),
-      el('div', { class: 'acts' }, button(say('studio.choose-pack'), () => file.click()), button(say('studio.choose-folder'), () => folder.click()), file, folder),
-      el('ul', { class: 'cards' }, [...this.all, ...this.near.filter(({ hash }) => !this.all.some((one) => one.hash === hash))].map((one) => this.card(one))));
+      el('ul', { class: 'cards' }, shown.map((one) => this.card(one))));
   }
 
   card(one) {

@@ -1,15 +1,16 @@
-// The first screen: a small game that prints at once, or the host's own list.
-import { el, button, announce } from './dom.js';
-import { say, late } from './say.js';
+// The first screen: a battle to open, a list of one's own to bring, a game of one's own to go on with.
+import { el, button, choice } from './dom.js';
+import { say, late, language } from './say.js';
+import { fitting, without } from './fits.js';
 import * as keep from './keep.js';
 
-// The games in the order in which they are offered, each with its name, where it isn't that of its
-// rules, a word about it and its sign.
+// The empty games in the order in which they are offered, each with its name, where it isn't that of
+// its rules, and its sign.
 const games = {
-  'cold-steel': ['', say('studio.about-cold-steel'), 'M1 1h44v28h-44zM1 1l44 28M45 1l-44 28'],
-  'cold-steel-canister': ['Canister', say('studio.about-canister'), 'M1 1h44v28h-44zM1 29l44 -28'],
-  musket: [say('studio.musket'), say('studio.about-musket'), 'M1 1h44v28h-44zM1 1l44 28M45 1l-44 28M18 20l5 5l5 -5'],
-  'hot-blood': [say('studio.night-raid'), say('studio.about-night-raid'), 'M1 1h44v28h-44zM6 19h9l5 -9h7l5 9h9'],
+  'cold-steel': ['', 'M1 1h44v28h-44zM1 1l44 28M45 1l-44 28'],
+  'cold-steel-canister': ['Canister', 'M1 1h44v28h-44zM1 29l44 -28'],
+  musket: [say('studio.musket'), 'M1 1h44v28h-44zM1 1l44 28M45 1l-44 28M18 20l5 5l5 -5'],
+  'hot-blood': [say('studio.night-raid'), 'M1 1h44v28h-44zM6 19h9l5 -9h7l5 9h9'],
 };
 const place = ({ rules }) => Object.keys(games).indexOf(rules) >>> 0; // those that nobody thought of come last
 
@@ -21,44 +22,130 @@ function symbol(rules) {
   svg.setAttribute('viewBox', '0 0 46 30');
   svg.setAttribute('aria-hidden', 'true');
   const path = document.createElementNS('http://www.w3.org/2000/svg', 'path');
-  path.setAttribute('d', games[rules]?.[2] || games.musket[2]);
+  path.setAttribute('d', games[rules]?.[1] || games.musket[1]);
   svg.append(path);
   return svg;
 }
 
-// Start asks what to begin with. open takes {name, text}; take takes a file; packs is
-// what else there is to start from.
-export function startScreen(facts, packs, { open, example, take, ask }) {
-  const { starters, examples } = facts;
+const link = (word, onclick) => button(word, onclick, { class: 'link' });
+
+// What was chosen in the sentence, and a club's battles, until the page is left.
+let asked = {};
+let clubs = [];
+let grown = (questions) => questions;
+
+// hang puts a club's battles before csprint's own; grow adds their answers to the questions.
+export function hang(battles, grow) {
+  clubs = [...battles, ...clubs.filter(({ title }) => !battles.some((one) => one.title === title))];
+  grown = (questions) => grow(questions, clubs);
+}
+
+// What csprint tells of its battles, fetched once: their names are there before.
+let told;
+const hung = () => { told ||= fetch(`gallery-${language}.json`).then((got) => got.json()).catch(() => { told = null; }); return told; };
+
+const rows = 2; // of battles that are seen at first
+const fewest = 6;
+
+// A Gallery is the sentence that asks, and the battles that fit.
+class Gallery {
+  constructor(examples, { example, folder }) {
+    Object.assign(this, { example, folder });
+    this.battles = examples.map(({ name, title }) => ({ file: name, title, foot: [] }));
+    this.ask = el('form', { class: 'ask', hidden: true, onsubmit: (event) => event.preventDefault() });
+    this.count = el('span', { role: 'status' });
+    this.none = el('p', { class: 'none', role: 'status', hidden: true });
+    this.list = el('ul', { class: 'gallery' });
+    this.more = link('', () => this.show(true));
+    this.draw();
+    hung().then((made) => made && this.tell(made));
+  }
+
+  get all() { return [...clubs, ...this.battles]; }
+
+  // tell draws the battles with what csprint tells of them.
+  tell({ battles, asked: questions, end }) {
+    this.battles = battles;
+    this.ask.replaceChildren(...grown(questions).flatMap(({ before, key, label, choices }) => [el('span', {}, before),
+      choice([['', label], ...choices.map((one) => [one.value, one.words])], asked[key] || '', (answer) => { asked = { ...asked, [key]: answer }; this.draw(); }, { name: key, 'aria-label': label })]), el('span', {}, end));
+    this.ask.hidden = false;
+    this.draw();
+  }
+
+  draw() {
+    const fit = fitting(this.all, asked);
+    this.count.textContent = say('gallery.battles', { n: fit.length });
+    this.none.hidden = fit.length > 0;
+    if (!fit.length) this.offer();
+    this.list.replaceChildren(...fit.map((one) => this.card(one)));
+    this.show(false);
+  }
+
+  // show shows the first rows, or all.
+  show(all) {
+    const cards = [...this.list.children];
+    const wide = getComputedStyle(this.list).gridTemplateColumns.split(' ').length;
+    const seen = all ? cards.length : Math.max(fewest, rows * wide);
+    const first = cards.find((one) => one.hidden);
+    cards.forEach((one, n) => { one.hidden = n >= seen; });
+    this.more.hidden = cards.length <= seen;
+    this.more.textContent = say('gallery.more', { n: cards.length - seen });
+    if (all) first?.querySelector('button').focus();
+  }
+
+  // offer says which one answer to take back, where nothing fits.
+  offer() {
+    this.none.replaceChildren(`${say('gallery.none-fits')} `, ...without(this.all, asked).map(([key, n]) => {
+      const select = this.ask.elements[key];
+      return button(`${select.options[0].text}: ${say('gallery.battles', { n })}`, () => {
+        select.value = '';
+        select.dispatchEvent(new Event('change'));
+        select.focus();
+      });
+    }));
+  }
+
+  card({ title, scene, rules, foot, picture, file, open }) {
+    return el('li', {}, picture ? el('img', { src: `gallery-${picture}`, alt: '', loading: 'lazy', width: 628, height: 344 }) : el('div', { class: 'blank' }),
+      el('h2', {}, button(title, open || (() => this.example(file)), { class: 'title' })),
+      el('p', { class: 'scene', title: scene || null }, scene || ''),
+      el('p', { class: 'about' }, el('b', { title: rules || null }, rules || ''), foot.map((one) => el('span', {}, one))));
+  }
+
+  // element is all of it.
+  element(empty) {
+    const folder = 'webkitdirectory' in HTMLInputElement.prototype && link(say('gallery.club-folder'), () => this.folder());
+    return el('section', { class: 'battles', 'aria-labelledby': 'battles' }, el('h1', { id: 'battles' }, say('gallery.title')),
+      el('div', { class: 'asking' }, this.ask, el('p', { class: 'quiet' }, this.count, folder && [' · ', folder])), this.none, this.list,
+      el('div', { class: 'empty' }, el('b', { id: 'empty' }, say('studio.or-empty')), empty, this.more));
+  }
+}
+
+// What is pasted while the first screen is seen, outside any field, is a list.
+let pasted = null;
+addEventListener('paste', (event) => {
+  if (!pasted?.isConnected || document.querySelector('dialog[open]') || event.target.closest?.('input,textarea')) return;
+  const [html, text] = ['text/html', 'text/plain'].map((kind) => event.clipboardData.getData(kind));
+  if (text.trim()) late('./lists.js').then(({ listOf }) => pasted.take(listOf(text, html)));
+});
+
+// startScreen asks what to begin with. open takes {name, text}; take takes a file; folder asks for
+// one; packs is what else there is to start from.
+export function startScreen(facts, packs, { open, example, take, folder, ask }) {
   const chosen = el('input', { type: 'file', hidden: true, onchange: (event) => event.target.files[0] && take(event.target.files[0]) });
-  const pasted = el('textarea', { 'aria-label': say('studio.a-list'), placeholder: say('studio.list-like', { line: '\n' }) });
-  let page = {}; // that was pasted, of which the field shows the text
-  pasted.addEventListener('paste', ({ clipboardData }) => {
-    const html = clipboardData?.getData('text/html') || '';
-    if (/<(h[1-6]|li|sup)\b/i.test(html) && !pasted.value.trim()) setTimeout(() => { page = { html, text: pasted.value }; });
-  });
-  const list = () => (page.html && page.text === pasted.value ? new File([page.html], 'pasted.html') : new File([pasted.value], 'pasted.txt'));
   const drop = el('section', { class: 'drop', 'aria-labelledby': 'drop' },
-    el('div', {}, el('h2', { id: 'drop' }, say('studio.drop-a-list')),
-      el('p', { class: 'quiet' }, say('studio.drop-what')), pasted),
-    el('div', { class: 'acts', style: { flex: '0 0 auto' } },
-      button(say('studio.read-pasted'), () => (pasted.value.trim() ? take(list()) : announce(say('studio.paste-first'), true))),
+    el('h2', { id: 'drop' }, say('studio.bring-list')), el('p', { class: 'quiet' }, say('studio.drop-what')),
+    el('div', { class: 'acts' }, button(say('studio.paste-list'), () => late('./lists.js').then(({ pasteDialog }) => pasteDialog(take)), { class: 'button main' }),
       button(say('studio.choose-file'), () => chosen.click()), chosen));
   for (const [event, over] of [['dragover', true], ['dragleave', false], ['drop', false]]) {
     drop.addEventListener(event, () => drop.classList.toggle('over', over));
   }
-  const yours = el('section', { class: 'yours', 'aria-label': say('games.your-games') });
-  const library = () => late('./library.js').then(({ Library }) => new Library(yours, { open, ask, facts }));
-  const any = keep.own().length > 0;
-  if (any) library();
-  else yours.append(button(say('games.restore'), async () => (await library()).choose(), { class: 'link' }));
-  return el('div', { class: 'start' },
-    el('h1', {}, say('studio.start-from')),
-    el('p', { class: 'lead' }, say('studio.start-lead')),
-    any ? yours : null,
-    el('ul', { class: 'starts' }, inOrder(starters).map((one) => el('li', {}, el('button', { type: 'button', onclick: () => open({ name: `${one.rules}.yaml`, text: one.text, first: `first-${one.rules}.json` }) },
-      symbol(one.rules), el('h2', {}, games[one.rules]?.[0] || one.title), el('p', { class: 'quiet' }, games[one.rules]?.[1] || ''), one.sheets ? el('p', { class: 'quiet sheets' }, say('studio.sheets-a-side', { sheets: one.sheets })) : null)))),
-    packs.place, drop, any ? null : yours,
-    el('p', {}, say('studio.or-example')),
-    el('ul', { class: 'others' }, examples.map((one) => el('li', {}, el('button', { type: 'button', class: 'link', onclick: () => example(one.name) }, one.title)))));
+  const yours = keep.own().length > 0 && el('section', { class: 'yours', 'aria-labelledby': 'yours' });
+  if (yours) late('./library.js').then(({ Library }) => new Library(yours, { open, ask, facts }));
+  const empty = el('ul', { class: 'starts', 'aria-labelledby': 'empty' }, inOrder(facts.starters).map(({ rules, text, title }) => el('li', {}, el('button', { type: 'button', class: 'link', onclick: () => open({ name: `${rules}.yaml`, text, first: `first-${rules}.json` }) },
+    symbol(rules), el('span', {}, games[rules]?.[0] || title)))));
+  const all = new Gallery(facts.examples, { example, folder });
+  pasted = el('div', { class: 'start' }, all.element(empty), drop, yours, packs.place);
+  pasted.take = take;
+  return pasted;
 }

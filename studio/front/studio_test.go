@@ -69,8 +69,7 @@ const pasted = "Division\tUnit\tStr\tGuns\tBox\n3rd Division\t1/45th Foot\t442\t
 // readsAList pastes a list, changes what a column means, and makes a scenario of it.
 func readsAList(p studioPage) {
 	p.Helper()
-	value[bool](p, "(document.querySelector('.drop textarea').value = "+strconv.Quote(pasted)+", true)")
-	p.press("Read what is pasted")
+	p.pastes(pasted, "Paste a list", "Read what is pasted")
 	p.until("document.querySelector('dialog[open] .columns')")
 	p.noTrouble("the columns of a list")
 	told := value[string](p, "document.querySelector('dialog').innerText")
@@ -101,8 +100,7 @@ func readsAList(p studioPage) {
 func keepsMeanings(p studioPage) {
 	p.Helper()
 	p.press("New")
-	value[bool](p, "(document.querySelector('.drop textarea').value = "+strconv.Quote(pasted)+", true)")
-	p.press("Read what is pasted")
+	p.pastes(pasted, "Paste a list", "Read what is pasted")
 	p.until("document.querySelector('dialog[open] .before')")
 	p.noTrouble("meanings that were kept")
 	p.press("Use those meanings")
@@ -499,13 +497,13 @@ func TestOwnGamesAreListed(t *testing.T) {
 	p.typeAtEnd("\n# mine")
 	p.settled()
 	p.press("New")
-	examples := value[int](p, "document.querySelectorAll('.others button').length")
+	examples := value[int](p, "document.querySelectorAll('.gallery button').length")
 	for range 2 { // the second time round nothing is counted up
 		for i := range examples {
 			if i%4 > 0 && !example.Every() {
 				continue
 			}
-			value[bool](p, fmt.Sprintf("(document.querySelectorAll('.others button')[%d].click(), true)", i))
+			value[bool](p, fmt.Sprintf("(document.querySelectorAll('.gallery button')[%d].click(), true)", i))
 			p.until("document.querySelector('.desk')")
 			p.press("New")
 		}

@@ -12,6 +12,8 @@ import (
 	"github.com/chromedp/chromedp"
 	"github.com/chromedp/chromedp/kb"
 
+	"github.com/csprint/csprint/gallery"
+	"github.com/csprint/csprint/gallery/portrait"
 	shipped "github.com/csprint/csprint/internal/example"
 	"github.com/csprint/csprint/internal/precompressed"
 	"github.com/csprint/csprint/internal/wasm"
@@ -73,6 +75,15 @@ func (p studioPage) press(word string) {
 	}`, word)
 }
 
+// pastes puts a list into the field for it and has it read, in the words of buttons.
+func (p studioPage) pastes(list, paste, read string) {
+	p.Helper()
+	p.press(paste)
+	p.until("document.querySelector('dialog[open] textarea')")
+	window.Call[bool](p, p.ctx, "(list) => { document.querySelector('dialog[open] textarea').value = list; return true; }", list)
+	p.press(read)
+}
+
 // type writes at the end of the text, letter by letter as a keyboard does.
 func (p studioPage) typeAtEnd(text string) {
 	p.Helper()
@@ -124,7 +135,25 @@ func served(t testing.TB, s studio.Settings) string {
 // servedIn is the studio in one of some languages.
 func servedIn(t testing.TB, spoken []*words.Catalogue, s studio.Settings) string {
 	t.Helper()
-	return window.Serve(t, front.Handler(testToken, spoken, openDesk(t, s).Ask)).URL + "/" + testToken + "/"
+	return window.Serve(t, front.Handler(testToken, spoken, func() []front.File { return hung(t, spoken) }, openDesk(t, s).Ask)).URL + "/" + testToken + "/"
+}
+
+// hung are csprint's own battles as the page shows them in some languages.
+func hung(t testing.TB, spoken []*words.Catalogue) []front.File {
+	t.Helper()
+	battles, err := portrait.Examples()
+	if err != nil {
+		t.Fatal(err)
+	}
+	made, err := gallery.Beside(spoken, battles)
+	if err != nil {
+		t.Fatal(err)
+	}
+	var files []front.File
+	for _, f := range made {
+		files = append(files, front.File{Name: front.InGallery + f.Name, Data: f.Data})
+	}
+	return files
 }
 
 // static is the studio on a web host that knows nothing of csprint, and what lies beside it there.
@@ -136,7 +165,7 @@ func static(t testing.TB, beside ...front.File) *httptest.Server {
 		t.Fatal(err)
 	}
 	files := map[string][]byte{}
-	for _, f := range append(front.Static(built[0], built[1], openDesk(t, studio.Settings{}).First()), beside...) {
+	for _, f := range append(front.Static(built[0], built[1], openDesk(t, studio.Settings{}).First(), hung(t, words.Catalogues())), beside...) {
 		files["/"+f.Name] = f.Data
 	}
 	files["/"] = files["/index.html"]
