@@ -285,7 +285,7 @@ func (l *looked) shownPage(w wanted) (picture, error) {
 	if made, ok := l.shown[key]; ok {
 		return made, nil
 	}
-	data, err := l.edition.PageOf(w.File, w.Kind, w.Nth)
+	data, err := l.edition.PageSoon(w.File, w.Kind, w.Nth)
 	if err != nil {
 		return picture{}, err
 	}
@@ -357,6 +357,7 @@ func kindOf(run session.Run) KindOutline {
 // outline is what the packet of a text consists of, nil where it has none.
 func (l *looked) outline(in *words.Catalogue) *Outline {
 	counted := l.edition.Counted()
+	clear(l.shown) // now it is known what stands under what
 	if len(counted) == 0 {
 		return nil
 	}

@@ -14,7 +14,7 @@ import (
 // column for each turn.
 // The key has none as long as another page can be made to hold it: that of a sheet whose
 // rows stand closer, that from which the track goes, or one on which a sheet goes on.
-func joined(d *page.Desk, kinds []kind) []kind {
+func joined(d *page.Desk, kinds []kind) ([]kind, *joint) {
 	j := &joint{desk: d, kinds: kinds}
 	for i, k := range kinds {
 		if k.under != nil {
@@ -22,13 +22,13 @@ func joined(d *page.Desk, kinds []kind) []kind {
 		}
 	}
 	if len(j.guests) == 0 {
-		return kinds
+		return kinds, j
 	}
 	kinds = slices.Clone(kinds)
 	for i := range kinds {
 		kinds[i].side = func(d *page.Desk, side *game.Side) []layout.Page { return j.pages(d, side, i) }
 	}
-	return kinds
+	return kinds, j
 }
 
 // A joint is the kinds of one file, of which some may stand under others.

@@ -30,7 +30,8 @@ func TestKindsAreTriedOnce(t *testing.T) {
 			last.PutLine("guest", layout.Point{}, layout.Point{X: 1}, layout.Stroke{})
 			return pages, false
 		}}
-	for _, k := range joined(d, []kind{host, guest, guest}) {
+	kinds, _ := joined(d, []kind{host, guest, guest})
+	for _, k := range kinds {
 		if pages := k.side(d, &d.Game.Sides[0]); len(pages) != 1 || len(pages[0].Frame.Items) > 0 {
 			t.Errorf("%s has %d pages, or what was tried is on it", k.name, len(pages))
 		}

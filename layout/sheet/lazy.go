@@ -28,6 +28,8 @@ type LazyFile struct {
 	desk    *page.Desk
 	reader  *reader                  // of a side, whose file it is; nil for everyone's and the umpire's
 	numbers map[*layout.Frame]string // of its sheets, once all of it is laid out
+	joint   *joint                   // of its kinds, some of which may stand under others; nil in a file of everyone's or the umpire's
+	another func() *LazyFile         // the same with nothing laid out
 }
 
 // A Part of a file is what one sheet of the rule set lays out. Several parts in
@@ -91,16 +93,50 @@ func NewLazyPacket(d *page.Desk) (*LazyPacket, error) {
 }
 
 func sideSheaf(d *page.Desk, kinds []kind, r reader, forWhom string) *LazyFile {
-	s := &LazyFile{Name: r.own.FileName(), For: forWhom, reader: &r}
-	kinds = joined(d, kinds)
+	s := &LazyFile{Name: r.own.FileName(), For: forWhom, reader: &r, desk: d}
+	s.another = func() *LazyFile { return sideSheaf(d, kinds, r, forWhom) }
+	set, joint := joined(d, kinds)
+	s.joint = joint
 	if d.Lean {
-		s.Parts = leanParts(d, kinds, r.own)
+		s.Parts = leanParts(d, set, r.own)
 		return s
 	}
-	for _, k := range kinds {
+	for _, k := range set {
 		s.Parts = append(s.Parts, &Part{Kind: k.name, goesOn: k.goesOn, lay: func(d *page.Desk) []layout.Page { return k.pages(d, r.own) }})
 	}
 	return s
+}
+
+// A Seating is which sheets of a side's file stand under others.
+type Seating struct {
+	kinds  int
+	guests []guest
+}
+
+// Seating is that of the file, nil where nothing of it was laid out yet, or nothing stands under other sheets.
+func (s *LazyFile) Seating() *Seating {
+	if s.joint == nil || !s.joint.settled {
+		return nil
+	}
+	seating := &Seating{kinds: len(s.joint.kinds)}
+	for _, g := range s.joint.guests {
+		seating.guests = append(seating.guests, *g)
+	}
+	return seating
+}
+
+// Seated is the file with sheets under others as they were in that of a text that differs little. What stands under
+// what isn't tried, which is most of the work of a page, and may turn out otherwise. It is nil where it can't be so.
+func (s *LazyFile) Seated(as *Seating) *LazyFile {
+	if as == nil || s.joint == nil || len(s.joint.kinds) != as.kinds || len(s.joint.guests) != len(as.guests) {
+		return nil
+	}
+	other := s.another()
+	for i, g := range other.joint.guests {
+		*g = as.guests[i]
+	}
+	other.joint.settled = true
+	return other
 }
 
 func tableParts() []*Part {

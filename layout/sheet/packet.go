@@ -245,7 +245,7 @@ func sidePages(d *page.Desk, kinds []kind, side *game.Side, wants func(string) b
 	var pages []layout.Page
 	var spans []Span
 	kinds = slices.DeleteFunc(slices.Clone(kinds), func(k kind) bool { return !wants(k.name) })
-	kinds = joined(d, kinds)
+	kinds, _ = joined(d, kinds)
 	if d.Lean {
 		return leanPages(d, kinds, side)
 	}

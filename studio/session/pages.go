@@ -66,6 +66,10 @@ func (e *Edition) Counted() []File {
 			files = append(files, f)
 		}
 	}
+	e.session.seats = seats{e.of, map[string]*sheet.Seating{}}
+	for _, s := range e.lazy.Files {
+		e.session.seats.files[s.Name] = s.Seating()
+	}
 	return files
 }
 
@@ -131,19 +135,45 @@ func (e *Edition) Page(file string, n int) ([]byte, error) {
 // unless its leaves go on with their numbers. So it doesn't tell which sheet of the
 // file it is, as Page does.
 func (e *Edition) PageOf(file, kind string, n int) ([]byte, error) {
-	return e.draw(file, func(s *sheet.LazyFile) (*layout.Page, error) {
-		for i, p := range s.Parts {
-			if p.Kind != kind {
-				continue
-			}
-			pages, trouble := s.Pages(i)
-			if found := within(pages, n); found != nil || len(trouble) > 0 {
-				return found, trouble.Err()
-			}
-			n -= len(pages)
+	return e.draw(file, func(s *sheet.LazyFile) (*layout.Page, error) { return pageOf(s, kind, n) })
+}
+
+func pageOf(s *sheet.LazyFile, kind string, n int) (*layout.Page, error) {
+	for i, p := range s.Parts {
+		if p.Kind != kind {
+			continue
 		}
-		return nil, nil
+		pages, trouble := s.Pages(i)
+		if found := within(pages, n); found != nil || len(trouble) > 0 {
+			return found, trouble.Err()
+		}
+		n -= len(pages)
+	}
+	return nil, nil
+}
+
+// seats are which sheets stood under others when a packet was last counted.
+type seats struct {
+	of    string
+	files map[string]*sheet.Seating
+}
+
+// PageSoon is PageOf for a text that is being typed: until its pages are counted, sheets stand under others as in the
+// text before. Where they come to stand otherwise by a letter, the page shows that once they are counted.
+func (e *Edition) PageSoon(file, kind string, n int) ([]byte, error) {
+	data, err := e.draw(file, func(s *sheet.LazyFile) (*layout.Page, error) {
+		if e.session.seats.of != e.of || s.Seating() != nil {
+			return nil, nil
+		}
+		if s = s.Seated(e.session.seats.files[file]); s == nil {
+			return nil, nil
+		}
+		return pageOf(s, kind, n)
 	})
+	if err != nil {
+		return e.PageOf(file, kind, n)
+	}
+	return data, nil
 }
 
 // Band is the colour of a side's band, as "#A5182D".

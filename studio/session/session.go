@@ -3,6 +3,7 @@ package session
 import (
 	"cmp"
 	"errors"
+	"fmt"
 	"slices"
 	"strings"
 	"sync"
@@ -28,6 +29,7 @@ type Session struct {
 	books   job.Books
 	lands   generate.Lands
 	stock   page.Stock
+	seats   seats
 	faces   *fonts.Set
 	designs *templates.Library
 }
@@ -58,6 +60,7 @@ type Edition struct {
 	Reroll []string   // what was rolled again: of what is asked for, all that this text rolls
 
 	session *Session
+	of      string // what it came of, beside the text: its name, dice and options
 	desk    *page.Desk
 	lazy    *sheet.LazyPacket
 	trouble source.Problems
@@ -88,7 +91,7 @@ func (e *Edition) Remarks(in *words.Catalogue) []string {
 func (s *Session) Read(t Text) (*Edition, error) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
-	e := &Edition{session: s}
+	e := &Edition{session: s, of: fmt.Sprintf("%q %q %+v", t.Name, t.Seed, t.Options)}
 	err := e.read(t)
 	if err != nil && !e.blame(err) {
 		return nil, err
