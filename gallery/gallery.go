@@ -125,7 +125,7 @@ func Beside(spoken []*words.Catalogue, battles []Battle) ([]File, error) {
 }
 
 // longestLink is that of the studio's own links, in letters.
-const longestLink = 16000
+const longestLink = 16000 // as in studio/front/link.js
 
 // linkTo is the address that opens a scenario in a studio, as its own links do: what is opened stands
 // behind the #, deflated. Empty for one that is too long for that.

@@ -46,12 +46,12 @@ let schema;
 
 // A Work is one scenario that is open.
 class Work {
-  constructor({ name, text, seen = '', saves = false, dice = null, own = [], kept = null, first = null, shipped = false, pane = keep.read('pane') }) {
-    Object.assign(this, { name, seen, saves, pane });
+  constructor({ name, text, seen = '', saves = false, dice = null, own = [], kept = null, unkept = false, first = null, shipped = false, pane = keep.read('pane') }) {
+    Object.assign(this, { name, seen, saves, pane, unkept }); // unkept: the browser has another text in its place, and no room to keep that elsewhere
     this.shipped = shipped || kept?.shipped ? kept?.text ?? text : null; // a game of csprint's, as it came
     this.agreed = kept?.text ?? text; // what other tabs that have it open know of
     this.theirs = null; // what was written elsewhere, while nobody has said which text stands
-    this.options = { paper: kept?.paper || 'a4', ink: kept?.ink || 'full' };
+    this.options = plainOptions(kept);
     // The seed that was made for a text without one, and what was rolled again. A
     // packet that was printed since then has the dice that are on paper.
     this.printed = JSON.stringify(dice);
@@ -171,10 +171,10 @@ class Work {
       el('div', {}, button(say('studio.keep-mine'), () => this.keepMine(saving)), button(say('studio.take-theirs'), () => this.takeTheirs()), button(say('studio.keep-both'), () => this.keepBoth())));
   }
 
-  withdraw() {
+  withdraw(both = false) {
     if (!this.theirs) return;
     this.theirs = null;
-    keep.drop(`text:${this.aside}`);
+    if (!both) keep.drop(`text:${this.aside}`);
     this.offered.hidden = true;
     this.offered.replaceChildren();
   }
@@ -187,19 +187,19 @@ class Work {
     if (saving) this.save();
   }
 
-  takeTheirs() {
+  takeTheirs(both = false) {
     const { theirs } = this;
-    this.withdraw();
+    this.withdraw(both);
     this.follow(theirs);
     this.keep();
   }
 
   keepBoth() {
     const { theirs, aside } = this;
-    const mine = keep.read(`text:${aside}`);
-    this.takeTheirs();
-    keep.write(`text:${aside}`, { ...mine, saved: false, seen: '' });
-    besideOneAnother([[aside, mine.text], [this.name, theirs.text]], say('studio.kept-as', { name: aside }));
+    const mine = { ...this.kept(), saved: false, seen: '' };
+    if (!keep.write(`text:${aside}`, mine)) return announce(say('studio.no-room-for-both'), true);
+    this.takeTheirs(true);
+    return besideOneAnother([[aside, mine.text], [this.name, theirs.text]], say('studio.kept-as', { name: aside }));
   }
 
   // question is what every question about this text says.
@@ -220,9 +220,11 @@ class Work {
   keep() {
     const { text } = this.text;
     const shipped = text === this.shipped && !this.touched;
-    const kept = keep.write(this.theirs ? `text:${this.aside}` : this.key, { text, when: Date.now(), dice: this.dice, printed: this.printed, own: this.own, ...this.options, seen: this.seen, saved: this.saves && text === this.saved, shipped });
+    const kept = !this.unkept && keep.write(this.theirs ? `text:${this.aside}` : this.key, { ...this.kept(), seen: this.seen, saved: this.saves && text === this.saved, shipped });
     this.stands(kept);
   }
+
+  kept() { return { text: this.text.text, when: Date.now(), dice: this.dice, printed: this.printed, own: this.own, ...this.options }; }
 
   // stands tells where the text is kept.
   stands(kept = true) {
@@ -297,7 +299,7 @@ class Work {
   takes(dice) {
     if (!dice || this.dice || this.left) return;
     this.dice = dice;
-    keep.write(this.key, { ...keep.read(this.key), dice });
+    if (!this.unkept) keep.write(this.key, { ...keep.read(this.key), dice });
   }
 
   // leave ends it: another scenario takes its place on the page.
@@ -602,6 +604,9 @@ class Work {
   }
 }
 
+// plainOptions are those of print as the page offers them, whoever wrote them.
+const plainOptions = (of) => ({ paper: facts.papers.some(([paper]) => paper === of?.paper) ? of.paper : 'a4', ink: of?.ink === 'low' ? 'low' : 'full' });
+
 const streamOf = (stream) => say('studio.stream', { stream });
 const fact = (word, value) => el('div', { class: 'fact' }, el('span', {}, word), value);
 
@@ -622,7 +627,7 @@ function open(what) {
   document.getElementById('acts').replaceChildren();
   const kept = keep.read(`text:${what.name}`);
   const use = kept && what.kept;
-  if (!use) rolls.take(what.name, null); // those of another game that had the name
+  if (!use && !what.unkept) rolls.drop(what.name); // those of another game that had the name
   work = new Work({ ...what, kept: use ? kept : null });
   history.replaceState(null, '', `#${encodeURIComponent(what.name)}`);
 }
@@ -770,7 +775,7 @@ async function openLetter() {
   if (!letter) return announce(say('studio.link-broken'), true);
   work?.leave();
   work = null;
-  return late('./letter.js').then(({ showLetter }) => showLetter(letter, { main, ask: (method, what) => engine.ask(method, what) }));
+  return late('./letter.js').then(({ showLetter }) => showLetter({ ...letter, options: plainOptions(letter.options) }, { main, ask: (method, what) => engine.ask(method, what) }));
 }
 
 async function startUp() {
@@ -786,10 +791,11 @@ async function startUp() {
       const same = kept !== null && kept.seen === facts.open.seen; // of this very file, not of another of its name
       const unsaved = kept !== null && !kept.saved && kept.text !== facts.open.text;
       const aside = unsaved && !same ? keep.free(facts.open.name) : '';
-      if (aside) keep.write(`text:${aside}`, kept);
-      if (aside) rolls.take(aside, facts.open.name);
-      open({ ...facts.open, kept: same });
-      if (aside) announce(say('studio.other-file', { name: facts.open.name, aside }), true);
+      const unkept = aside !== '' && !keep.move(`text:${facts.open.name}`, `text:${aside}`);
+      if (aside && !unkept) rolls.move(facts.open.name, aside);
+      open({ ...facts.open, kept: same, unkept });
+      if (unkept) announce(say('studio.other-file-stays', { name: facts.open.name }), true);
+      else if (aside) announce(say('studio.other-file', { name: facts.open.name, aside }), true);
       else if (unsaved) announce(say('studio.here-again'));
     } else if (isLetter(location.hash)) await openLetter();
     else if (sent && await gameIn(location.hash)) await openLink();

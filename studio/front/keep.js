@@ -22,6 +22,22 @@ export function write(name, kept) {
   }
 }
 
+// move keeps under another name what is kept under one, also where there is no room for it twice, and tells
+// whether it did; if not, all stays as it was.
+export function move(from, to) {
+  const kept = read(from);
+  if (kept === null) return true;
+  if (!write(to, kept)) {
+    drop(from);
+    if (!write(to, kept)) {
+      write(from, kept);
+      return false;
+    }
+  }
+  drop(from);
+  return true;
+}
+
 export function drop(name) {
   try { localStorage.removeItem(prefix + name); } catch { /* nothing is kept then */ }
 }

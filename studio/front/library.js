@@ -172,7 +172,7 @@ const copied = (to, name, game) => hold(to, game, rolls.rollsOf(name));
 
 function forget(name) {
   keep.drop(`text:${name}`);
-  rolls.take(name, null);
+  rolls.drop(name);
 }
 
 const head = '{"csprint":"games","form":1,';

@@ -25,7 +25,7 @@ async function linked(by, what) {
 }
 
 // plainName is a name as files may have it, which leads nowhere, whoever wrote it; empty for none.
-export const plainName = (name) => (typeof name === 'string' ? name.slice(-80).replace(/[\p{C}\p{Zl}\p{Zp}/\\:*?"<>|]/gu, '').replace(/^[. ]+/, '').trim() : '');
+export const plainName = (name) => (typeof name === 'string' ? name.slice(0, 80).replace(/[\p{C}\p{Zl}\p{Zp}/\\:*?"<>|]/gu, '').replace(/^[. ]+/, '').trim() : '');
 
 // plainDice are dice that somebody wrote; null for what are none.
 export function plainDice(dice) {
@@ -53,7 +53,7 @@ export async function letterIn(hash) {
   const { text, file, side, own, paper, ink, game } = await standing(hash, letterMark);
   const name = plainName(file);
   if (typeof text !== 'string' || typeof side !== 'string' || name === '' || typeof game !== 'object') return null;
-  return { name, text, file: name, side, own: plainOwn(own), options: { paper: String(paper ?? ''), ink: String(ink ?? '') }, game };
+  return { name, text, file: name, side, own: plainOwn(own), options: { paper, ink }, game };
 }
 
 // standing is what was packed into an address; nothing where that can't be read.

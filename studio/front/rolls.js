@@ -39,9 +39,6 @@ export function plain(rolls, diceOf) {
 // put gives a game rolls, and tells whether the browser would keep them.
 export const put = (name, rolls) => keep.write(under(name), rolls);
 
-// take gives one game the rolls of another, none of nothing.
-export function take(name, from) {
-  const rolls = from && keep.read(under(from));
-  if (rolls) keep.write(under(name), rolls);
-  else keep.drop(under(name));
-}
+// drop forgets those of a game; move gives them to another.
+export const drop = (name) => keep.drop(under(name));
+export const move = (from, to) => keep.move(under(from), under(to));
