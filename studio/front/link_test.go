@@ -47,8 +47,8 @@ func TestLinkOpensTheGameElsewhere(t *testing.T) {
 	value[bool](other, "(location.hash = '#game='+"+quoted(t, link[strings.Index(link, "=")+1:len(link)-40])+", true)")
 	other.until("document.querySelector('#said').innerText.includes('holds no game')")
 	const bomb = `(async () => {
-		const packed = await new Response(new Blob([JSON.stringify({ name: 'x.yaml', text: ' '.repeat(1 << 24) })]).stream().pipeThrough(new CompressionStream('deflate-raw'))).arrayBuffer();
 		document.querySelector('#said').textContent = '';
+		const packed = await new Response(new Blob([JSON.stringify({ name: 'x.yaml', text: ' '.repeat(1 << 24) })]).stream().pipeThrough(new CompressionStream('deflate-raw'))).arrayBuffer();
 		location.hash = '#game=' + btoa([...new Uint8Array(packed)].map((byte) => String.fromCharCode(byte)).join('')).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
 	})() && true`
 	value[bool](other, bomb)
