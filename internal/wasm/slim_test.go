@@ -19,6 +19,7 @@ import (
 	"fmt"
 	"runtime"
 	"strings"
+	"sync"
 )
 
 func deep(n int, words []string) []string {
@@ -37,14 +38,13 @@ func caught(at int) (said any) {
 }
 
 func main() {
-	answers := make(chan any)
-	for i := range 50 {
-		go func() { answers <- len(deep(30*i, nil)) }()
+	var answers [50]int
+	var all sync.WaitGroup
+	for i := range answers {
+		all.Go(func() { answers[i] = len(deep(30*i, nil)) })
 	}
-	for range 50 {
-		fmt.Print(<-answers, " ")
-	}
-	fmt.Println(caught(300), caught(3))
+	all.Wait()
+	fmt.Println(answers, caught(300), caught(3))
 	var none map[string]int
 	none["fault"] = 1
 }
