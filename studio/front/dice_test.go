@@ -28,6 +28,15 @@ func TestDiceAreLeafedThrough(t *testing.T) {
 			p.Errorf("the dice are told as\n%s", told)
 		}
 		p.noTrouble("the dice")
+		if !value[bool](p, `(() => {
+			const said = document.getElementById('said');
+			said.replaceChildren(Object.assign(document.createElement('p'), { textContent: 'The game is played on number 2. '.repeat(4) }));
+			const [at, rolls] = [said, document.querySelector('.strip')].map((one) => one.getBoundingClientRect());
+			said.replaceChildren();
+			return at.right <= rolls.left || at.bottom <= rolls.top;
+		})()`) {
+			p.Error("what is told lies over the earlier rolls")
+		}
 
 		p.press("keep: Weather")
 		p.press("Roll what isn’t kept")

@@ -28,6 +28,10 @@ func TestDeskOnAPhone(t *testing.T) {
 	p.noTrouble("the desk on a phone")
 	p.press("Seiten")
 	p.until("document.querySelector('.kind h3')")
+	p.noTrouble("the pages on a phone")
+	if first := value[string](p, "[...document.querySelectorAll('h2, h3, h4')].find((one) => one.checkVisibility()).tagName"); first != "H2" {
+		t.Errorf("the pages begin with a heading %s", first)
+	}
 	if over := value[string](p, "[...document.querySelectorAll('.kind h3')].filter((one) => one.scrollWidth > one.clientWidth).map((one) => one.textContent).join(', ')"); over != "" {
 		t.Errorf("too wide are %s", over)
 	}

@@ -152,7 +152,7 @@ export class Pages {
     if (at) this.readers.querySelector(`[data-file="${CSS.escape(at)}"]`)?.focus();
     const within = this.kinds.contains(document.activeElement) ? document.activeElement.dataset.page : '';
     this.seen.disconnect();
-    this.kinds.replaceChildren(...this.files().kinds.map((kind) => this.kind(kind)));
+    this.kinds.replaceChildren(el('h2', { class: 'unseen' }, say('studio.pages-by-kind')), ...this.files().kinds.map((kind) => this.kind(kind)));
     if (within) this.kinds.querySelector(`[data-page="${within}"]`)?.focus();
     for (const thumb of this.kinds.querySelectorAll('.thumb')) this.seen.observe(thumb);
   }

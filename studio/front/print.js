@@ -18,7 +18,7 @@ class Printing {
     Object.assign(this, { work, taken: [], pictures: new Map() });
     this.line = el('p', { class: 'quiet' }, say('tray.being-counted'));
     this.heaps = el('div', { class: 'heaps', tabindex: 0, role: 'region', 'aria-label': say('tray.print-in-order') });
-    this.fewer = el('ul', { class: 'fewer' });
+    this.fewer = el('ul', { class: 'fewer' }, el('li', { class: 'quiet' }, say('tray.being-counted')));
     this.mail = el('ul', { class: 'mail' });
     this.told = el('p', { class: 'quiet', role: 'status' });
     this.dialog = el('dialog', { class: 'print', 'aria-labelledby': 'print-title', onclose: () => this.dialog.remove() });

@@ -28,6 +28,12 @@ func TestPrintsTrayByTray(t *testing.T) {
 		p := openPage(t, address)
 		p.dropsText("players.yaml", playersText(t))
 		p.settled()
+		p.press("Print…")
+		p.until("document.querySelector('dialog.print .fewer')")
+		if !value[bool](p, "document.querySelector('.fewer').innerText !== ''") {
+			p.Error("nothing is told of fewer sheets while they are counted")
+		}
+		p.press("Close")
 		p.prints()
 		p.noTrouble("the dialog that prints")
 		before := p.planLine()

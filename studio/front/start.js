@@ -77,8 +77,10 @@ class Gallery {
     this.count.textContent = say('gallery.battles', { n: fit.length });
     this.none.hidden = fit.length > 0;
     if (!fit.length) this.offer();
+    const at = this.list.contains(document.activeElement) && document.activeElement.textContent;
     this.list.replaceChildren(...fit.map((one) => this.card(one)));
     this.show(false);
+    if (at) [...this.list.querySelectorAll('button')].find((one) => one.textContent === at)?.focus();
   }
 
   // show shows the first rows, or all.
