@@ -95,10 +95,10 @@ func TestClubHasItsOwn(t *testing.T) {
 func TestLinkTakesWhatIsAClubs(t *testing.T) {
 	t.Parallel()
 	p := openPage(t, served(t, studio.Settings{}))
-	got := value[string](p, `import('./link.js').then(async ({ linkTo, linked }) => {
+	got := value[string](p, `import('./link.js').then(async ({ linkTo, gameIn }) => {
 		const own = ['club.yaml', 'templates/rosters/battle.yaml', '../club.yaml', 'templates/../x.yaml', '/x.yaml', 'x.txt'].map((name) => ({ name, text: name }));
 		const { link } = await linkTo({ name: 'a.yaml', text: 'csprint: 1', dice: null, own: [...own, 'odd', null, { name: 'no-text.yaml' }] });
-		return JSON.stringify((await linked(new URL(link).hash)).own.map(({ name, text }) => name === text && name));
+		return JSON.stringify((await gameIn(new URL(link).hash)).own.map(({ name, text }) => name === text && name));
 	})`)
 	if got != `["club.yaml","templates/rosters/battle.yaml"]` {
 		t.Errorf("a link brings %s", got)
