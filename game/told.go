@@ -6,6 +6,9 @@ import "unicode"
 // own: drill, linear. Rules don't know it; mappings go by it, and rosters show it.
 type Told struct{ Key, Words string }
 
+// Untold is what mappings go by where the source doesn't tell; rosters say nothing of it.
+const Untold = "unknown"
+
 // String is "linear", or "rating 5" for what says little by itself.
 func (t Told) String() string {
 	words := []rune(t.Words)

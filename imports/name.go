@@ -206,6 +206,9 @@ var (
 
 // counts takes a strength off the end or the front of the name itself.
 func (n *Node) counts() {
+	if name, said := lexicon.GunsAtEnd(n.Name); said != "" && n.says(said) {
+		n.Name = name
+	}
 	if m := endOf(endCount, n.Name, plural(n.Name)); m != nil && plural(m[2]) && n.says(m[2]) {
 		n.Name = m[1]
 	} else if m := frontCount.FindStringSubmatch(n.Name); m != nil && plural(m[1]) && n.says(m[1]) {
@@ -344,8 +347,8 @@ func (n *Node) placed() {
 		n.Name, n.Commander = m[1], m[2]
 	}
 	for _, text := range n.beside {
-		if formation && n.Commander == "" && person(text) {
-			n.Commander = text
+		if name := lexicon.WithoutArticle(text); formation && n.Commander == "" && person(name) {
+			n.Commander = name
 			continue
 		}
 		n.note(text)

@@ -4,6 +4,7 @@ import (
 	"github.com/csprint/csprint/internal/pattern"
 	"slices"
 	"strconv"
+	"strings"
 
 	"github.com/csprint/csprint/game"
 	"github.com/csprint/csprint/internal/say"
@@ -36,6 +37,16 @@ func NumberedIn(text string) string {
 
 // AlliedIn tells a text with a word for a side of several nations, which is none.
 func AlliedIn(text string) bool { return Own().Allies.In(TokensOf(text)) }
+
+// WithoutArticle is who is named by his title without the article before it: the Duke of Wellington.
+func WithoutArticle(text string) string {
+	first, rest, ok := strings.Cut(text, " ")
+	tokens := TokensOf(rest)
+	if ok && len(tokens) > 0 && Own().prose.small.In(TokensOf(first)) && Own().prose.titles.At(tokens) != nil {
+		return rest
+	}
+	return text
+}
 
 // SurnameIn tells whether the word that NationIn goes by is also the name of a
 // person or of a country that a formation fights in: Espagne's Division.

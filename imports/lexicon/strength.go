@@ -92,6 +92,10 @@ func StrengthOf(text string) (Strength, bool) {
 	}
 	parts := strengthParts(text)
 	if len(parts) < 2 {
+		parts = partsAndMen.FindStringSubmatch(text) // 2 bns 1,070
+		parts = parts[min(1, len(parts)):]
+	}
+	if len(parts) < 2 {
 		return Strength{}, false
 	}
 	for _, part := range parts {
@@ -101,6 +105,8 @@ func StrengthOf(text string) (Strength, bool) {
 	}
 	return r.sum(), true
 }
+
+var partsAndMen = pattern.Of(`^(\d{1,2} ?\pL+\.?) (\d{3,5}|\d{1,2}[.,'’]\d{3})$`)
 
 var between = pattern.Of(`\s*(?:,\s|;|\+|&|/|\s(?:and|und|et|y|e|en|и|i)\s)\s*`)
 
@@ -122,6 +128,9 @@ func (r *reckoning) sum() Strength {
 // part takes one part of a text in; false when it is no strength.
 func (r *reckoning) part(text string) bool {
 	text, about := withoutAbout(strings.TrimSpace(text))
+	if first, rest, ok := strings.Cut(text, " "); ok {
+		text = inDigits(first) + " " + rest // six 9-pounders
+	}
 	switch {
 	case text == "":
 		return false
@@ -194,6 +203,21 @@ func (r *reckoning) add(number, gun string) bool {
 	r.Guns += n
 	r.guns = append(r.guns, say.Counted(n, gun))
 	return true
+}
+
+// GunsAtEnd takes guns that a word counts off the end of a name: horse battery six 9-pounders.
+func GunsAtEnd(name string) (rest, said string) {
+	tokens := TokensOf(name)
+	for i := len(tokens) - 2; i > 0 && i > len(tokens)-5; i-- {
+		at := tokens[i].Start
+		if _, ok := Own().prose.numbers.Whole(name[at:tokens[i].End]); !ok {
+			continue
+		}
+		if s, ok := StrengthOf(name[at:]); ok && s.Guns > 1 {
+			return strings.TrimRight(name[:at], " ,;:–—-"), name[at:]
+		}
+	}
+	return name, ""
 }
 
 // Bounds on what one unit may be said to have, those of scenarios.

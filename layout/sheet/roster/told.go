@@ -14,7 +14,9 @@ import (
 func toldWords(list []game.Told) string {
 	words := ""
 	for _, t := range list {
-		words = say.Joined(words, t.String())
+		if t.Words != game.Untold {
+			words = say.Joined(words, t.String())
+		}
 	}
 	return words
 }

@@ -102,3 +102,12 @@ func TestIDsOfGreatSides(t *testing.T) {
 		}
 	}
 }
+
+// What a source doesn't tell, a roster doesn't tell either.
+func TestRosterIsSilentOfWhatIsUnknown(t *testing.T) {
+	text := strings.NewReplacer("RULES", "cold-steel", "{rating: 3, drill: linear}", "{rating: unknown}", "{state: tired}", "{rating: unknown}").Replace(listed)
+	d := desk.For(t, text, desk.Plain(layout.A4))
+	if text := desk.Words(Pages(d, &d.Game.Sides[0])); strings.Contains(text, "unknown") || !strings.Contains(text, "Marched all night") {
+		t.Errorf("the roster says\n%s", text)
+	}
+}
