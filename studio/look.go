@@ -179,10 +179,9 @@ type look struct {
 
 // An Outline is what a packet consists of.
 type Outline struct {
-	Of      string        `json:"of"`
-	Plan    string        `json:"plan"`
-	Files   []FileOutline `json:"files"`
-	Streams []Stream      `json:"streams"`
+	Of    string        `json:"of"`
+	Plan  string        `json:"plan"`
+	Files []FileOutline `json:"files"`
 }
 
 // A FileOutline is a file of the packet with its kinds of sheet, in their order.
@@ -361,7 +360,7 @@ func (l *looked) outline(in *words.Catalogue) *Outline {
 	if len(counted) == 0 {
 		return nil
 	}
-	o := &Outline{Of: l.of, Streams: streamsOf(l.edition.Game)}
+	o := &Outline{Of: l.of}
 	for _, file := range counted {
 		if file.Name == "map" {
 			continue // the sides' files have it

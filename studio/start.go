@@ -23,7 +23,6 @@ type facts struct {
 	RuleSets [][]any         `json:"ruleSets"` // value, word, whether a list of units makes a game of it
 	Packs    []Offer         `json:"packs,omitempty"`
 	Keeps    bool            `json:"keeps,omitempty"` // csprint can keep a pack
-	Streams  []Stream        `json:"streams"`
 	Open     *Opened         `json:"open,omitempty"`
 	List     *List           `json:"list,omitempty"`
 	Version  string          `json:"version"`
@@ -43,7 +42,7 @@ type example struct {
 }
 
 func (d *Desk) start(struct{}) (any, error) {
-	f := facts{Streams: streams, Open: d.settings.Open, List: d.settings.List, Version: d.settings.Version, Keeps: d.settings.Keep != nil}
+	f := facts{Open: d.settings.Open, List: d.settings.List, Version: d.settings.Version, Keeps: d.settings.Keep != nil}
 	d.play(nil)
 	schema, err := scenario.Schema(d.said)
 	if err != nil {

@@ -1,5 +1,5 @@
 // The studio: the text at the left, its pages at the right, each keystroke shown.
-import { el, button, choice, menu, announce, complain, download, bytesOf, inBase64, level, problem } from './dom.js';
+import { el, button, choice, announce, complain, download, bytesOf, inBase64, level, problem } from './dom.js';
 import { say, late, language, languages } from './say.js';
 import { connect } from './engine.js';
 import { Schema } from './schema.js';
@@ -481,21 +481,12 @@ class Work {
       fact(say('studio.paper'), el('span', {}, choice(facts.papers, this.options.paper, (paper) => this.set({ paper }), { 'aria-label': say('studio.paper') }), choice([['full', say('studio.full-ink')], ['low', say('studio.low-ink')]], this.options.ink, (ink) => this.set({ ink }), { 'aria-label': say('studio.ink') }))),
       fact(say('plan.title'), el('span', { id: 'plan' }, plan || '–')));
     const acts = document.getElementById('acts');
-    const streams = this.shown?.outline?.streams || facts.streams;
-    const offered = JSON.stringify(streams);
-    if (acts.dataset.offered === offered && acts.childElementCount || acts.contains(document.activeElement)) return;
-    acts.dataset.offered = offered;
-    const all = streams.reduce((sum, one) => sum + (one.dice || 0), 0);
-    const dice = (n) => (n ? say('studio.dice', { n }) : '');
+    if (acts.childElementCount) return;
     acts.replaceChildren(
       button(say('studio.new'), () => begin()), button(say('studio.import'), () => pick(take)),
-      menu(say('studio.roll-again'), [
-        ...streams.map((one) => ({ word: streamOf(one.name), right: dice(one.dice), more: say('studio.stream-about', { stream: one.name }), act: () => this.roll(one.name) })),
-        { word: say('studio.everything'), right: dice(all), more: say('studio.everything-about'), act: () => this.roll('') },
-      ], say('studio.rolled-kept')),
       button(this.saves ? say('studio.save') : say('studio.save-text'), () => this.save()),
       ...(kind === 'worker' ? [button(say('studio.copy-link'), () => this.copyLink())] : []),
-      button(say('studio.download-packet'), () => this.packet()), button(say('studio.print'), () => this.print(), { class: 'button main' }));
+      button(say('studio.print'), () => this.print(), { class: 'button main' }));
   }
 
   set(option) {
@@ -607,7 +598,6 @@ class Work {
 // plainOptions are those of print as the page offers them, whoever wrote them.
 const plainOptions = (of) => ({ paper: facts.papers.some(([paper]) => paper === of?.paper) ? of.paper : 'a4', ink: of?.ink === 'low' ? 'low' : 'full' });
 
-const streamOf = (stream) => say('studio.stream', { stream });
 const fact = (word, value) => el('div', { class: 'fact' }, el('span', {}, word), value);
 
 // firsts is what is known before the engine answers, asked for once.

@@ -20,7 +20,7 @@ func TestDiceAreLeafedThrough(t *testing.T) {
 		p := openPage(t, address)
 		p.press("The Fighting Third at Salamanca")
 		p.settled()
-		first, packet := p.diceOf(battle), p.packet()
+		first, packet := p.diceOf(battle), p.archive()
 		window.Run(p, p.ctx, chromedp.Click(chromedp.CSS("#tab-dice")))
 		p.shows(first)
 		p.until("document.querySelectorAll('.lot img').length === 6")
@@ -79,7 +79,7 @@ func TestDiceAreLeafedThrough(t *testing.T) {
 		p.press("Bring it back")
 		p.shows(first)
 		p.settled()
-		if again := p.packet(); again == "" || again != packet {
+		if again := p.archive(); again == "" || again != packet {
 			p.Error("the roll that is brought back gives another packet")
 		}
 	})
@@ -94,15 +94,6 @@ func (p studioPage) rolled(truth string) string {
 func (p studioPage) shows(d studio.Dice) {
 	p.Helper()
 	p.until(fmt.Sprintf("document.querySelector('.desk')?.dataset.thrown === %q", strings.Join(append([]string{d.Seed}, d.Reroll...), " ")))
-}
-
-// packet is the archive as the page hands it out, in base64.
-func (p studioPage) packet() string {
-	p.Helper()
-	value[bool](p, `(() => { window.taken = null; window.make ||= URL.createObjectURL; URL.createObjectURL = (blob) => { if (blob.type === 'application/zip') window.taken = blob; return window.make.call(URL, blob); }; return true; })()`)
-	p.press("Download packet")
-	p.until("window.taken")
-	return value[string](p, `new Promise((done) => { const reader = new FileReader(); reader.onload = () => done(reader.result); reader.readAsDataURL(window.taken); })`)
 }
 
 // TestTrenchesToChooseFrom holds that no-man's-land is chosen as other ground is, and that a game

@@ -260,12 +260,9 @@ func tellsAtTheField(p formPage) {
 // packs prints the battle.
 func packs(p formPage) {
 	p.Helper()
-	value[bool](p.studioPage, `(() => { const make = URL.createObjectURL; URL.createObjectURL = (blob) => { if (blob.type === 'application/zip') window.taken = blob; return make.call(URL, blob); }; return true; })()`)
 	value[bool](p.studioPage, "(() => { const f = document.querySelector('.form [data-at=place]'); f.focus(); f.select(); return true; })()")
 	p.keys("At the bridge")
-	p.press("Download packet") // what is typed has not been left
-	p.until("window.taken")
-	data, err := base64.StdEncoding.DecodeString(value[string](p.studioPage, `new Promise((done) => { const reader = new FileReader(); reader.onload = () => done(reader.result.split(',')[1]); reader.readAsDataURL(window.taken); })`))
+	data, err := base64.StdEncoding.DecodeString(p.archive()) // what is typed has not been left
 	if err != nil {
 		p.Fatal(err)
 	}

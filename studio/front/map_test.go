@@ -240,11 +240,7 @@ func rolls(p mapPage) {
 // held holds the packet's map against what was drawn.
 func held(p mapPage) {
 	p.Helper()
-	value[bool](p.studioPage, `(() => { const make = URL.createObjectURL; URL.createObjectURL = (blob) => { if (blob.type === 'application/zip') window.taken = blob; return make.call(URL, blob); }; return true; })()`)
-	p.press("Download packet")
-	p.until("window.taken")
-	packed := value[string](p.studioPage, `new Promise((done) => { const reader = new FileReader(); reader.onload = () => done(reader.result.split(',')[1]); reader.readAsDataURL(window.taken); })`)
-	data, err := base64.StdEncoding.DecodeString(packed)
+	data, err := base64.StdEncoding.DecodeString(p.archive())
 	if err != nil {
 		p.Fatal(err)
 	}

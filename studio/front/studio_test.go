@@ -203,8 +203,7 @@ func mendsAnError(p studioPage) {
 func rollsAgain(p studioPage) {
 	p.Helper()
 	before := p.dice()
-	p.press("Roll again")
-	p.press("Weather")
+	p.rolls("Roll: Weather")
 	p.until(`JSON.parse(localStorage.getItem('csprint-studio:text:musket.yaml')).dice.reroll`)
 	p.settled()
 	after := p.dice()
@@ -242,11 +241,7 @@ func fillsTheForm(p studioPage) {
 // downloads takes the packet and holds it against what print writes.
 func downloads(p studioPage) {
 	p.Helper()
-	value[bool](p, `(() => { const make = URL.createObjectURL; URL.createObjectURL = (blob) => { if (blob.type === 'application/zip') window.taken = blob; return make.call(URL, blob); }; return true; })()`)
-	p.press("Download packet")
-	p.until("window.taken")
-	packed := value[string](p, `new Promise((done) => { const reader = new FileReader(); reader.onload = () => done(reader.result.split(',')[1]); reader.readAsDataURL(window.taken); })`)
-	data, err := base64.StdEncoding.DecodeString(packed)
+	data, err := base64.StdEncoding.DecodeString(p.archive())
 	if err != nil {
 		p.Fatal(err)
 	}

@@ -84,6 +84,27 @@ func (p studioPage) pastes(list, paste, read string) {
 	p.press(read)
 }
 
+// rolls has dice rolled again on their tab, and goes back to the text.
+func (p studioPage) rolls(what string) {
+	p.Helper()
+	window.Run(p, p.ctx, chromedp.Click(chromedp.CSS("#tab-dice")))
+	p.until("[...document.querySelectorAll('.dice button')].some((one) => one.textContent === '" + what + "' || one.getAttribute('aria-label') === '" + what + "')")
+	p.press(what)
+	window.Run(p, p.ctx, chromedp.Click(chromedp.CSS("#tab-text")))
+}
+
+// archive is the packet as the page hands it out, in base64.
+func (p studioPage) archive() string {
+	p.Helper()
+	value[bool](p, `(() => { window.taken = null; window.make ||= URL.createObjectURL; URL.createObjectURL = (blob) => { if (blob.type === 'application/zip') window.taken = blob; return window.make.call(URL, blob); }; return true; })()`)
+	p.press("Print…")
+	p.until("document.querySelector('dialog.print[open] footer button')")
+	p.press("All as one archive")
+	p.until("window.taken")
+	value[bool](p, "(document.querySelector('dialog.print .end').click(), true)")
+	return value[string](p, `new Promise((done) => { const reader = new FileReader(); reader.onload = () => done(reader.result.split(',')[1]); reader.readAsDataURL(window.taken); })`)
+}
+
 // type writes at the end of the text, letter by letter as a keyboard does.
 func (p studioPage) typeAtEnd(text string) {
 	p.Helper()
