@@ -374,6 +374,7 @@ class Work {
       get own() { return work.own; },
       put: (own) => { this.own = own; this.touched = true; this.changed(); },
       ask: (method, what = {}) => engine.ask(method, { ...this.question(), ...what }),
+      reach: (kind) => this.pages.reach(kind),
       name: (file) => this.alter({ do: 'add', at: ['house_rules'], value: JSON.stringify(/^house_rules:/m.test(this.text.text) ? file : [file]) }, () => {}),
     }));
     const club = await this.clubs;

@@ -11,6 +11,10 @@ const letters = 400; // milliseconds after the last one, until a file is taken
 const quoted = JSON.stringify;
 const written = (value) => (/^[+-]?\d+(\.\d+)?$/.test(value) ? value : quoted(value));
 
+// The kinds of sheet that designs lay out, by how their names begin.
+const sheets = [[/^(sprue-)?order-slip/, 'forms'], [/^((sprue-)?order-marker|chits)/, 'chits'], [/^(sprue-)?card/, 'cards'], [/^(sprue-)?character/, 'characters'],
+  [/^(sprue-)?(record|leader)/, 'records'], [/^tables/, 'tables'], [/^(rosters|divisions|forces|men|patrols|keys)/, 'roster']];
+
 // headOf is how the line of house rules begins that changes a number of a table.
 function headOf(table, row, i) {
   if (table.part === 'cells') return `  - {table: ${quoted(table.id)}, row: ${quoted(row.name)}, column: ${quoted(table.columns[i].name)}, value: `;
@@ -36,7 +40,8 @@ export function withNumber(text, table, row, i, value) {
 }
 
 // Club shows in a panel what is a club's own. work says how the game stands: own are its files,
-// put takes them anew; ask asks the engine, name has the text name a file of house rules.
+// put takes them anew; ask asks the engine, name has the text name a file of house rules, reach turns
+// to a kind of sheet.
 export class Club {
   constructor(panel, work) {
     Object.assign(this, { panel, work, chosen: 0, fields: [], texts: new Map() });
@@ -128,9 +133,16 @@ export class Club {
       }
     }
     this.files();
+    this.turn(design);
     const place = this.texts.get(name);
     place.setSelectionRange(0, 0);
     return place.focus();
+  }
+
+  // turn turns to the sheet that a design lays out.
+  turn(design) {
+    const sheet = sheets.find(([names]) => names.test(design));
+    if (sheet) this.work.reach(sheet[1]);
   }
 
   // files lists the files, each with its text to be changed.
@@ -148,8 +160,9 @@ export class Club {
   }
 
   file(name) {
+    const design = name.startsWith(folder);
     const place = el('textarea', { 'aria-label': name, rows: 12, spellcheck: 'false', wrap: 'off',
-      oninput: () => { wait(); place.later = setTimeout(take, letters); }, onchange: () => place.later && take() });
+      oninput: () => { wait(); place.later = setTimeout(take, letters); if (design) this.turn(name.slice(folder.length)); }, onchange: () => place.later && take() });
     const wait = () => { clearTimeout(place.later); place.later = 0; };
     const take = () => { wait(); this.put(name, place.value); };
     const remove = () => {
@@ -157,7 +170,6 @@ export class Club {
       this.put(name, null);
       announce(say('studio.form-removed', { name }));
     };
-    const design = name.startsWith(folder);
     (design ? this.designs : this.house).append(el('li', {}, el('details', { open: design }, el('summary', {}, name), place,
       el('p', { class: 'acts' }, button(say('club.download'), () => download(name.split('/').at(-1), 'text/yaml', place.value), { class: 'button small' }),
         button(say('studio.form-remove'), remove, { class: 'button small', 'aria-label': say('studio.form-of', { what: say('studio.form-remove'), name }) })))));

@@ -54,6 +54,10 @@ func TestClubHasItsOwn(t *testing.T) {
 		p.types("Design to change", "record")
 		p.press("Change this design")
 		p.until("document.activeElement.getAttribute('aria-label') === 'templates/record.yaml' && document.activeElement.value.includes('kind: record')")
+		const shown = "document.querySelector('.thumb[aria-current]').closest('.kind').querySelector('h3').firstChild.data"
+		if sheet := value[string](p, shown); sheet != "Unit records" {
+			t.Errorf("beside the design of a record stands %q", sheet)
+		}
 		if at := value[int](p, "document.activeElement.selectionStart"); at != 0 {
 			t.Errorf("a design opens at its letter %d", at)
 		}

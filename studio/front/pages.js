@@ -242,6 +242,13 @@ export class Pages {
     if (to >= 0 && to < this.files().count) this.go(this.file, to);
   }
 
+  // reach turns to the first page of a kind of sheet, of the same reader if he has one.
+  reach(kind) {
+    const runOf = ({ runs = [] }) => runs.find((one) => one.kind === kind);
+    const file = this.outline && [this.files(), ...this.outline.files].find(runOf);
+    if (file && this.wanted?.kind !== kind) this.go(file.id, runOf(file).first);
+  }
+
   go(file, page) {
     Object.assign(this, { file, page });
     this.list();
