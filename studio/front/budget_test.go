@@ -17,12 +17,14 @@ import (
 var weigh = flag.Bool("engine", false, "pack the studio and its engine as good hosts do, which takes minutes")
 
 // packed is how many bytes data takes, packed.
-func packed(t *testing.T, data []byte) int {
+func packed(t *testing.T, data []byte) int { return len(inBrotli(t, data)) }
+
+func inBrotli(t testing.TB, data []byte) string {
 	quality := "--quality=5"
 	if *weigh {
 		quality = "--quality=11"
 	}
-	return len(tool.Run(t, data, "brotli", quality, "--lgwin=24", "--stdout", "FILE"))
+	return tool.Run(t, data, "brotli", quality, "--lgwin=24", "--stdout", "FILE")
 }
 
 // A budget is how many bytes something may take, packed in seconds and as good hosts pack it.
