@@ -2,6 +2,7 @@ package studio
 
 import (
 	"errors"
+	"maps"
 	"slices"
 	"strings"
 
@@ -19,6 +20,7 @@ type Form struct {
 	Root    source.Outline    `json:"root"`
 	Ratings []Rating          `json:"ratings"`
 	Words   map[string]string `json:"words"`
+	Values  map[string]string `json:"values"` // words that the file has for edges, arms, kinds and nations
 }
 
 // A Rating is what units have by the rules.
@@ -34,7 +36,7 @@ func (d *Desk) form(q Text) (any, error) {
 	if err != nil {
 		return nil, err
 	}
-	f := Form{Root: file.Outline(), Ratings: []Rating{}, Words: map[string]string{}}
+	f := Form{Root: file.Outline(), Ratings: []Rating{}, Words: map[string]string{}, Values: d.values()}
 	for _, key := range scenario.Keys() {
 		f.Words[key] = strings.TrimRight(d.said.Label(scenario.KeyLabel(key)), " :")
 	}
@@ -44,6 +46,24 @@ func (d *Desk) form(q Text) (any, error) {
 		}
 	}
 	return f, nil
+}
+
+// values are the words of the page's language for what the file has its own for, where they are others.
+func (d *Desk) values() map[string]string {
+	values := map[string]string{}
+	for _, key := range slices.Concat(game.AllKinds, []string{string(game.Infantry), string(game.Cavalry), string(game.Artillery)}) {
+		values[key] = d.said.Label(key)
+	}
+	for _, edge := range game.Edges {
+		values[edge] = d.said.Say("map.edge", "edge", edge)
+	}
+	if nations, err := d.designs.Liveries(); err == nil {
+		for _, one := range nations {
+			values[one.ID] = d.said.Label(one.Name)
+		}
+	}
+	maps.DeleteFunc(values, func(key, word string) bool { return key == word })
+	return values
 }
 
 func ratingOf(r *rules.Fact, b *rules.Book, in *words.Catalogue) Rating {

@@ -27,6 +27,9 @@ const isFormation = (twig) => twig?.is === 'map' && (twig.k.includes('units') ||
 const isUnit = (twig) => twig?.is === 'map' && nameKey(twig) && !isFormation(twig);
 const quoted = (text) => JSON.stringify(text);
 
+// worded are the keys whose values have words of the page's language.
+const worded = new Set(['edge', 'arm', 'kind', 'nation', 'like']);
+
 // A Form shows itself in a place. act has the engine change the text.
 export class Form {
   constructor(place, { schema, titles, act, undo }) {
@@ -36,8 +39,8 @@ export class Form {
   }
 
   // show draws the form anew; the one who writes in it stays where he is.
-  show({ root, ratings, words }, problems) {
-    Object.assign(this, { root, ratings, words, told: problems, shapes: new Map(), lists: new Map(), ids: 0 });
+  show({ root, ratings, words, values }, problems) {
+    Object.assign(this, { root, ratings, words, values, told: problems, shapes: new Map(), lists: new Map(), ids: 0 });
     this.problems = new Map();
     for (const one of problems) if (one.line && one.level !== 'remark') this.problems.set(`${one.line}:${one.col}`, [...(this.problems.get(`${one.line}:${one.col}`) || []), sentence(one)]);
     this.lack = new Map();
@@ -230,14 +233,14 @@ export class Form {
     const shape = this.shape(path);
     const told = this.wrong(at).length > 0;
     let made;
-    const left = () => this.left(made, () => this.set(at, made.value, shape));
+    const left = () => this.left(made, () => this.set(at, made.tagName === 'INPUT' ? among.find(([, word]) => word === made.value)?.[0] ?? made.value : made.value, shape));
     const own = { 'data-at': keyOf(path), 'aria-label': label, 'aria-invalid': told ? 'true' : null, onchange: left, onblur: left };
     const among = this.among(path, shape);
     if (among.length && (!shape.free || keyOf(path) === 'rules' || keyOf(path) === 'attacker')) {
       const words = [['', '–'], ...(was && !among.some(([word]) => word === was) ? [[was, was]] : []), ...among];
       made = el('select', own, words.map(([value, word]) => el('option', { value, selected: value === was }, word)));
     } else if (shape.lines) made = el('textarea', { ...own, rows: Math.min(8, was.split('\n').length + 1), value: was.trimEnd() });
-    else made = el('input', { ...own, type: 'text', inputmode: shape.number ? 'numeric' : null, value: was, list: among.length ? this.list(path, among) : null, title: was.length > 14 ? was : null });
+    else made = el('input', { ...own, type: 'text', inputmode: shape.number ? 'numeric' : null, value: among.find(([value]) => value === was)?.[1] ?? was, list: among.length ? this.list(path, among) : null, title: was.length > 14 ? was : null });
     made.was = made.value;
     return made;
   }
@@ -251,7 +254,7 @@ export class Form {
     const own = key === 'nation' || key === 'like' ? this.at(['nations'])?.k || [] : [];
     const rating = this.ratings.find((one) => one.key === key);
     const words = rating?.among?.length ? rating.among : [...own, ...shape.among];
-    return words.map((word) => [word, word === 'true' ? say('studio.form-yes') : word === 'false' ? say('studio.form-no') : word]);
+    return words.map((word) => [word, word === 'true' ? say('studio.form-yes') : word === 'false' ? say('studio.form-no') : worded.has(key) && this.values[word] || word]);
   }
 
   formationNames() {
@@ -271,7 +274,7 @@ export class Form {
       const id = `words-${this.lists.size}`;
       this.lists.set(key, id);
       document.getElementById(id)?.remove();
-      queueMicrotask(() => this.place.append(el('datalist', { id }, among.map(([value]) => el('option', { value })))));
+      queueMicrotask(() => this.place.append(el('datalist', { id }, among.map(([, value]) => el('option', { value })))));
     }
     return this.lists.get(key);
   }

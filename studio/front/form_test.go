@@ -16,6 +16,7 @@ import (
 	"github.com/csprint/csprint/internal/example"
 	"github.com/csprint/csprint/internal/window"
 	"github.com/csprint/csprint/studio"
+	"github.com/csprint/csprint/words"
 )
 
 // A list as a host has it, of a battle of nobody's.
@@ -344,5 +345,24 @@ func (p formPage) byMenu(at string) {
 	p.done(func() { p.keys("1\t") })
 	if !strings.Contains(p.text(), field[strings.LastIndexByte(field, '/')+1:]+": 1") {
 		p.Errorf("%s is not in the text", field)
+	}
+}
+
+// TestFormSpeaksOfWhatTheFileNames holds that edges, nations and kinds stand in the form in the page's
+// language, and are written as the file has them.
+func TestFormSpeaksOfWhatTheFileNames(t *testing.T) {
+	t.Parallel()
+	p := formPage{openPage(t, servedIn(t, []*words.Catalogue{words.In("de")}, studio.Settings{Open: &studio.Opened{Name: "a.yaml", Text: starter(t, "cold-steel"), Seen: "x"}})), "a.yaml"}
+	p.settled()
+	window.Run(p, p.ctx, chromedp.Click(chromedp.CSS("#tab-form")))
+	p.until(`document.querySelector('.form [data-at="sides/red/nation"]')`)
+	if said := value[string](p.studioPage, `(() => { const edge = document.querySelector('.form [data-at="sides/red/edge"]'); return [document.querySelector('.form [data-at="sides/red/nation"]').value, edge.selectedOptions[0].text, edge.value].join(' '); })()`); said != "Briten Süden south" {
+		t.Errorf("nation and edge stand as %s", said)
+	}
+	p.fill("sides/red/nation", "Franzosen")
+	p.until("/red:[^]*?nation: french/.test(JSON.parse(localStorage.getItem('csprint-studio:text:a.yaml')).text)")
+	p.settled()
+	if told := value[string](p.studioPage, `document.querySelector('.form [data-at="sides/red/nation"]').value`); told != "Franzosen" {
+		t.Errorf("written, it stands as %s", told)
 	}
 }
