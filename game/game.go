@@ -14,6 +14,7 @@ import (
 	"github.com/csprint/csprint/internal/say"
 	"github.com/csprint/csprint/internal/source"
 	"github.com/csprint/csprint/rules"
+	"github.com/csprint/csprint/seal"
 	"github.com/csprint/csprint/words"
 )
 
@@ -25,6 +26,8 @@ type Game struct {
 	Ratings    []*rules.Fact // of units, that the rules book declares
 	Seed       dice.Seed
 	Commitment string // hash of the seed, for the umpire to publish after the game
+
+	Seal seal.Root // over all of it, for the umpire to publish before the game; zero where its ground wasn't rolled
 
 	Date       Date
 	Start      Clock

@@ -39,7 +39,11 @@ type Bundle struct {
 // Print is what packet.json will tell of a print of the job by a version of
 // csprint, beside the game.
 func (j *Job) Print(version string, g *game.Game, o packet.Options) packet.Print {
-	return packet.Print{By: version, ID: packet.IDOf(g), Options: o, Scenario: j.Texts, Pack: packOf(j.Book.Pack)}
+	p := packet.Print{By: version, ID: packet.IDOf(g), Options: o, Scenario: j.Texts, Pack: packOf(j.Book.Pack)}
+	if !g.Seal.IsZero() {
+		p.Seal = &packet.Seal{Root: g.Seal}
+	}
+	return p
 }
 
 // Files are the files of a bundle, to be written in this order: packet.json

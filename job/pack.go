@@ -96,16 +96,26 @@ func NoPack(ref string, hint words.Text) source.Problem {
 	return source.New(source.Place{}, "job.no-pack", "ref", say.Quoted(ref), "ending", pack.Ending, "hint", hint)
 }
 
-// packOf tells packet.json of the pack that a game is played by, nil for csprint's own.
-func packOf(p *pack.Pack) *packet.Pack {
+// called is the pack that a game is played by as packet.json names it, nil for csprint's own.
+func called(p *pack.Pack) *packet.Pack {
 	if pack.Own(p.ID) != nil {
+		return nil
+	}
+	return &packet.Pack{ID: p.ID, Version: p.Version.String(), Hash: p.Hash()}
+}
+
+// packOf is that pack whole.
+func packOf(p *pack.Pack) *packet.Pack {
+	kept := called(p)
+	if kept == nil {
 		return nil
 	}
 	var zip bytes.Buffer
 	if err := p.WriteZip(&zip); err != nil {
 		panic(err) // of a buffer
 	}
-	return &packet.Pack{ID: p.ID, Version: p.Version.String(), Hash: p.Hash(), Zip: zip.Bytes()}
+	kept.Zip = zip.Bytes()
+	return kept
 }
 
 // KeptPack is the pack that a packet.json keeps, nil where it keeps none. The error is a

@@ -134,10 +134,22 @@ func AddProblems(file *source.File, err error) bool {
 	return true
 }
 
-// Roll rolls the scenario; reroll names the streams that are rolled anew.
-func (j *Job) Roll(reroll []string) (*game.Game, error) { return j.RollOn(nil, reroll) }
+// Roll rolls the scenario and seals the game; reroll names the streams that are rolled anew.
+func (j *Job) Roll(reroll []string) (*game.Game, error) {
+	g, err := j.RollOn(nil, reroll)
+	if err != nil || j.Groundless {
+		return g, err
+	}
+	return g, j.Seal(g, reroll)
+}
 
-// RollOn does so with ground that is kept.
+// Seal seals a game that was rolled so.
+func (j *Job) Seal(g *game.Game, reroll []string) (err error) {
+	g.Seal, err = packet.Sealed(g, packet.Print{Scenario: j.Texts, Options: packet.Options{Reroll: reroll}, Pack: called(j.Book.Pack)})
+	return err
+}
+
+// RollOn rolls it, with ground that is kept, and doesn't seal it.
 func (j *Job) RollOn(lands *generate.Lands, reroll []string) (*game.Game, error) {
 	return generate.New(j.Spec, j.Book, generate.Options{Reroll: reroll, Lands: lands, Groundless: j.Groundless})
 }

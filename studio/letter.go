@@ -38,13 +38,16 @@ func (d *Desk) letter(q struct {
 	if len(l.edition.Prove()) > 0 {
 		return nil, wrong("studio.packet-with-problems")
 	}
-	sent, side := letter.For(l.edition.Game, q.ID)
+	g, err := l.edition.Sealed()
+	if err != nil {
+		return nil, err
+	}
+	sent, side := letter.For(g, q.ID)
 	if sent == nil {
 		return nil, wrong("studio.no-such-sheets")
 	}
 	made := Letter{Text: Text{Name: q.ID, Options: q.Options}, File: q.ID, Side: side}
-	err := d.rulesOf(q.Text, sent, &made.Text)
-	if err == nil {
+	if err = d.rulesOf(q.Text, sent, &made.Text); err == nil {
 		made.Game, err = letter.Write(sent)
 	}
 	return made, err

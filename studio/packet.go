@@ -31,11 +31,15 @@ func (d *Desk) bundle(q Text) (*job.Bundle, error) {
 	if err != nil {
 		return nil, err
 	}
-	sheets, err := job.Lay(settings, l.edition.Game, l.edition.Job.Book, o)
+	g, err := l.edition.Sealed()
 	if err != nil {
 		return nil, err
 	}
-	l.bundle = &job.Bundle{Game: l.edition.Game, Sheets: sheets, Whole: true, Print: l.edition.Job.Print(d.settings.Version, l.edition.Game, o)}
+	sheets, err := job.Lay(settings, g, l.edition.Job.Book, o)
+	if err != nil {
+		return nil, err
+	}
+	l.bundle = &job.Bundle{Game: g, Sheets: sheets, Whole: true, Print: l.edition.Job.Print(d.settings.Version, g, o)}
 	return l.bundle, nil
 }
 

@@ -118,6 +118,13 @@ func (f *packetFlags) print(cmd *cobra.Command, path, dir string) error {
 	if err != nil {
 		return err
 	}
+	old, err := packetIn(dir)
+	if err == nil && kinOf(old, s) == same {
+		err = keepSeals(cmd.ErrOrStderr(), old, b, s.path)
+	}
+	if err != nil {
+		return err
+	}
 	if f.changed {
 		if err := again.compare(b, f.how, dir); err != nil {
 			return err

@@ -9,7 +9,6 @@ import (
 
 	"github.com/csprint/csprint/game"
 	"github.com/csprint/csprint/game/packet"
-	"github.com/csprint/csprint/generate"
 	"github.com/csprint/csprint/internal/filename"
 	"github.com/csprint/csprint/internal/folder"
 	"github.com/csprint/csprint/internal/say"
@@ -61,7 +60,8 @@ func prove(dir string, p *packet.Printed, own printFlags) (*proof, error) {
 		return nil, fmt.Errorf("%w\n  hint: this is the scenario that %s keeps, and no longer one that was ever printed", err, path)
 	}
 	r := &proof{dir: dir, packet: p, session: s, own: own, printed: map[string]made{}}
-	if r.rolled, err = generate.New(s.Spec.WithSeed(p.Seed), s.Book, generate.Options{Reroll: p.Options.Reroll}); err != nil {
+	s.Spec = s.Spec.WithSeed(p.Seed)
+	if r.rolled, err = s.Roll(p.Options.Reroll); err != nil {
 		return nil, fmt.Errorf("%s: the scenario in it cannot be rolled again: %w", path, err)
 	}
 	if r.disk, err = openDisk(dir); err != nil {

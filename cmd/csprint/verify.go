@@ -15,7 +15,10 @@ import (
 )
 
 func newVerify() *cobra.Command {
-	var own printFlags
+	var (
+		own       printFlags
+		published string
+	)
 	cmd := &cobra.Command{
 		Use:   "verify DIR",
 		Short: "make a printed packet again and say what was changed by hand",
@@ -24,6 +27,9 @@ from the scenario and the seed that it keeps, holds everything in it against tha
 game, lays the pages out again and holds the files in the folder against those.
 What differs is named. It reads nothing outside the folder.
 
+With --seal it tells whether this is the game that was published, or what was
+changed since: the seal stands on the handout and on every briefing.
+
 Pages that were printed with --templates or --fonts are compared only where the
 same folders are given again. Of a packet that an older csprint printed, which
 keeps no scenario, nothing but the dice can be checked.`,
@@ -31,15 +37,16 @@ keeps no scenario, nothing but the dice can be checked.`,
   csprint verify saturday-packet && echo nobody has touched it`,
 		Args: exactly("DIR"),
 		RunE: func(cmd *cobra.Command, args []string) error {
-			return whileWhole(args[0], func() error { return verify(cmd.OutOrStdout(), args[0], own) })
+			return whileWhole(args[0], func() error { return verify(cmd.OutOrStdout(), args[0], own, published) })
 		},
 	}
 	own.addFolders(cmd.Flags())
+	addSeal(cmd, &published)
 	return cmd
 }
 
 // verify makes a packet again and says what differs.
-func verify(out io.Writer, dir string, own printFlags) error {
+func verify(out io.Writer, dir string, own printFlags, published string) error {
 	path := filepath.Join(dir, job.PacketFile)
 	data, err := source.Read(path)
 	if err != nil {
@@ -57,8 +64,12 @@ func verify(out io.Writer, dir string, own printFlags) error {
 		return err
 	}
 	if len(r.game)+len(r.files) == 0 {
-		_, err := fmt.Fprintf(out, "%s: every die comes from the seed, and all of the packet from its scenario: %s, %s\n",
+		fmt.Fprintf(out, "%s: every die comes from the seed, and all of the packet from its scenario: %s, %s\n",
 			path, say.Plural(r.compared, "file"), say.Plural(r.pages, "page"))
+		seal, err := heldAgainst(path, p, published)
+		if err == nil && !seal.IsZero() {
+			_, err = fmt.Fprintln(out, seal)
+		}
 		return err
 	}
 	if p.By != versionText() {

@@ -115,8 +115,9 @@ func TestForgeries(t *testing.T) {
 			in(`"printed_by": "`, `"printed_by": "0`)(p)
 			p["red.pdf"] += " "
 		}, "red.pdf: is not the file that packet.json lists"},
-		{"a text besides", in("    }\n  ]\n}", "    },\n    {\n      \"name\": \"club.yaml\",\n      \"text\": \"rules: musket\"\n    }\n  ]\n}"),
+		{"a text besides", in("    }\n  ],\n  \"seal\"", "    },\n    {\n      \"name\": \"club.yaml\",\n      \"text\": \"rules: musket\"\n    }\n  ],\n  \"seal\""),
 			`packet.json: scenario "club.yaml": is kept, though the scenario names no such file`},
+		{"another seal", in(`"root": "`, `"root": "0000 0000 0000 0000 0000 0000 0000 0000 0000 0000 0000 0000 0000", "made": "`), "packet.json: seal.root: is \"0000 0000"},
 		{"an older csprint's", in(`"scenario": [`, `"scenery": [`), "every die comes from the seed, and that is all that can be checked"},
 		{"not even json", func(p map[string]string) { p[job.PacketFile] = "{" }, "packet.json: not a packet: it ends too early"},
 	} {

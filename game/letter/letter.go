@@ -39,7 +39,7 @@ func For(g *game.Game, file string) (*game.Game, string) {
 
 func letter(g *game.Game, own *game.Side, p *game.Player) *game.Game {
 	l := &game.Game{
-		Title: g.Title, Rules: g.Rules, Edition: g.Edition,
+		Title: g.Title, Rules: g.Rules, Edition: g.Edition, Seal: g.Seal,
 		Date: g.Date, Start: g.Start, Turns: g.Turns, Minutes: g.Minutes, Engagement: g.Engagement, Attacker: g.Attacker,
 		Width: g.Width, Depth: g.Depth, FigureScale: g.FigureScale, PacesPerInch: g.PacesPerInch, Grid: g.Grid, Rounding: g.Rounding,
 		RecordsBase: g.RecordsBase, RecordsLive: g.RecordsLive,

@@ -189,6 +189,8 @@ func source(where, key string) string {
 		return "the dice give"
 	case has("sides.") && (strings.Contains(path, ".cards") || strings.Contains(path, ".dummies")):
 		return "the dice give"
+	case has("seal"):
+		return "the game gives"
 	case path == "csprint", has("options"), path == "scenario":
 		return "csprint writes"
 	}

@@ -21,6 +21,7 @@ type Print struct {
 	Plan     plan.Plan `json:"plan"`           // how the files are printed
 	Scenario []Text    `json:"scenario"`       // the file, then those that it names
 	Pack     *Pack     `json:"pack,omitempty"` // whose rules it is played by; nil for csprint's own
+	Seal     *Seal     `json:"seal,omitempty"` // what it was published by; nil where an older csprint printed it
 }
 
 // A Pack is a pack of rules, whole, so that a packet can be proved where nobody has it.

@@ -82,6 +82,9 @@ func (p *Printed) Kept() bool { return len(p.Scenario) > 0 }
 func (p *Printed) Compare(g *game.Game, files []File, printed plan.Plan) ([]Difference, error) {
 	want := p.Print
 	want.ID, want.Files, want.Plan = IDOf(g), files, printed
+	if p.Seal != nil {
+		want.Seal = &Seal{Root: g.Seal, Before: p.Seal.Before}
+	}
 	data, err := Write(g, want)
 	if err != nil {
 		return nil, err

@@ -18,6 +18,7 @@ import (
 	"github.com/csprint/csprint/job"
 	"github.com/csprint/csprint/layout/sheet"
 	"github.com/csprint/csprint/layout/sheet/page"
+	"github.com/csprint/csprint/seal"
 	"github.com/csprint/csprint/templates"
 	"github.com/csprint/csprint/words"
 )
@@ -120,6 +121,7 @@ func (e *Edition) read(t Text) error {
 	if err != nil {
 		return err
 	}
+	g.Seal = seal.Later // it changes with every letter, and takes longer than to lay out a page
 	desk := sheet.NewDesk(settings, g, e.Job.Book)
 	lazy, err := sheet.NewLazyPacket(desk)
 	if err == nil {
@@ -150,6 +152,12 @@ func (e *Edition) roll(again []string) (*game.Game, error) {
 		}
 		again = left
 	}
+}
+
+// Sealed is the game as it is printed.
+func (e *Edition) Sealed() (*game.Game, error) {
+	g := *e.Game
+	return &g, e.Job.Seal(&g, e.Reroll)
 }
 
 // blame notes the problems that an error consists of, and tells whether it does.

@@ -134,6 +134,10 @@ func (b *briefing) text() sideNotes { return sideNotes{b.Desk, b.side, b.tight} 
 func (b *briefing) open() {
 	b.leaf = b.NewLeaf("brief", b.side)
 	b.PutFoot(b.leaf, b.NextMark(b.side.Owner()), say.Joined(b.ScaleLine(), force.StrengthOf(b.side.Units()).SizeWords(b.Words), courierLine(b.Desk)))
+	if b.sealed() {
+		at := layout.Point{X: b.leaf.Left(), Y: b.leaf.Size.H - layout.PageMargin - sealRise}
+		b.leaf.SetLine("brief/seal", at, layout.Left, b.Sans(8).In(layout.Second), b.Words.Say("handout.game-sealed", "seal", b.Game.Seal.Groups()))
+	}
 	p := layout.Page{Frame: b.leaf.Frame}
 	if len(b.pages) == 0 {
 		p.Bookmark = b.Words.Say("brief.title")
@@ -141,12 +145,17 @@ func (b *briefing) open() {
 	b.pages = append(b.pages, p)
 }
 
-// body is what the page leaves below y; its foot is a single line.
+// body is what the page leaves below y; its foot is a single line, and another over it where the
+// game is sealed.
 func (b *briefing) body(y layout.Length) layout.Rect {
 	box := b.leaf.Body(y)
-	box.H += page.FootLead
+	if !b.sealed() {
+		box.H += page.FootLead
+	}
 	return box
 }
+
+func (b *briefing) sealed() bool { return !b.Game.Seal.IsZero() }
 
 // nextPage begins a page after the first.
 func (b *briefing) nextPage() layout.Rect {

@@ -201,21 +201,28 @@ func (h *handout) putHandoutFoot() {
 // sealGap is the room over the commitment, sealRise from the lower margin up to it.
 var sealGap, sealRise = layout.MM(4), page.FootLead + layout.MM(0.6)
 
-// sealRoom is what the commitment takes over the usual foot.
+// sealRoom is what commitment and seal take over the usual foot.
 func (h *handout) sealRoom() layout.Length {
-	if h.Large {
-		return sealGap + 2*largeSealLead + page.FootAir
+	lines := layout.Length(0) // beside the first
+	if !h.Game.Seal.IsZero() {
+		lines++
 	}
-	return sealGap
+	if h.Large {
+		return sealGap + 2*(1+lines)*largeSealLead + page.FootAir
+	}
+	return sealGap + lines*page.FootLead
 }
 
 // largeSealLead is from line to line of it, where it takes several.
 var largeSealLead = layout.MM(4.2)
 
 // putSeal sets the commitment to the seed over the foot, for which any tool will
-// do that computes a SHA-256.
+// do that computes a SHA-256, and the seal over the game, for csprint verify.
 func (h *handout) putSeal() {
-	words := h.Words.Say("handout.sealed", "sum", h.Game.Commitment)
+	words := []string{h.Words.Say("handout.sealed", "sum", h.Game.Commitment)}
+	if !h.Game.Seal.IsZero() {
+		words = append(words, h.Words.Say("handout.game-sealed", "seal", h.Game.Seal.Groups()))
+	}
 	at := layout.Point{X: h.leaf.Left(), Y: h.leaf.Size.H - layout.PageMargin - sealRise}
 	style := h.Sans(8).In(layout.Second)
 	lead := page.FootLead
@@ -223,7 +230,10 @@ func (h *handout) putSeal() {
 		at.Y -= page.FootAir
 		lead = largeSealLead
 	}
-	lines := style.Wrap(words, h.leaf.Wide())
+	var lines []string
+	for _, line := range words {
+		lines = append(lines, style.Wrap(line, h.leaf.Wide())...)
+	}
 	at.Y -= layout.Length(len(lines)-1) * lead
 	h.leaf.SetLines("handout/seal", at, layout.Left, style, lead, lines)
 }

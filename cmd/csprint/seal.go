@@ -1,0 +1,209 @@
+package main
+
+import (
+	"cmp"
+	"encoding/json"
+	"fmt"
+	"io"
+	"maps"
+	"path/filepath"
+	"slices"
+	"strings"
+
+	"github.com/csprint/csprint/game/packet"
+	"github.com/csprint/csprint/internal/plainjson"
+	"github.com/csprint/csprint/internal/source"
+	"github.com/csprint/csprint/job"
+	"github.com/csprint/csprint/seal"
+	"github.com/csprint/csprint/words"
+	"github.com/spf13/cobra"
+)
+
+func newSeal() *cobra.Command {
+	cmd := &cobra.Command{
+		Use:   "seal",
+		Short: "show one part of a sealed game, or hold it against the seal",
+		Long: `Every packet has a seal: thirteen groups of four letters and digits, on the
+handout and on every briefing. It is the root of a Merkle tree (RFC 9162) over the seed,
+the scenario, its house rules and pack, what was rolled again, each side's part
+and each card. Whoever has it from before the game knows that nothing was
+changed since: csprint verify FOLDER --seal "GROUPS".
+
+For one card in dispute seal open writes that leaf and what it takes to hold it
+against the seal, and nothing else of the game.`,
+	}
+	cmd.AddCommand(newSealOpen(), newSealCheck())
+	return cmd
+}
+
+func newSealOpen() *cobra.Command {
+	var leaf, output string
+	cmd := &cobra.Command{
+		Use:     "open DIR",
+		Short:   "write one leaf of a packet with its path to the seal; without --leaf, list the leaves",
+		Example: "  csprint seal open saturday-packet\n  csprint seal open saturday-packet --leaf card/blue/A-07 -o a-07.json",
+		Args:    exactly("DIR"),
+		RunE: func(cmd *cobra.Command, args []string) error {
+			tree, err := sealIn(args[0])
+			if err != nil {
+				return err
+			}
+			if leaf == "" {
+				_, err := fmt.Fprintln(cmd.OutOrStdout(), strings.Join(tree.Names(), "\n"))
+				return err
+			}
+			opened, ok := tree.Open(leaf)
+			if !ok {
+				return source.New(source.Place{File: filepath.Join(args[0], job.PacketFile)}, "seal.no-leaf", "leaf", leaf)
+			}
+			data, err := plainjson.Encode(opened, "  ")
+			if err != nil {
+				return err
+			}
+			return writeNew(cmd, output, string(data))
+		},
+	}
+	cmd.Flags().StringVar(&leaf, "leaf", "", "which: card/blue/A-07, side/blue, weather")
+	cmd.Flags().StringVarP(&output, "output", "o", "-", "the file to write; an existing one is left alone")
+	return cmd
+}
+
+func newSealCheck() *cobra.Command {
+	var published string
+	cmd := &cobra.Command{
+		Use:     "check LEAF.json",
+		Short:   "hold a leaf that somebody opened against the seal that was published",
+		Example: `  csprint seal check a-07.json --seal "4K3F 9AQ2 …"`,
+		Args:    exactly("LEAF.json"),
+		RunE: func(cmd *cobra.Command, args []string) error {
+			want, err := readSeal(published)
+			if err != nil {
+				return err
+			}
+			data, err := source.Read(args[0])
+			if err != nil {
+				return err
+			}
+			var o seal.Opened
+			if err := json.Unmarshal(data, &o); err != nil {
+				return source.New(source.Place{File: args[0]}, "seal.odd-leaf", "why", err.Error())
+			}
+			switch root, err := o.Root(); {
+			case err != nil:
+				return source.New(source.Place{File: args[0]}, "seal.odd-leaf", "why", err.Error())
+			case root != want:
+				return source.New(source.Place{File: args[0]}, "seal.other-leaf", "seal", root.Groups())
+			}
+			_, err = fmt.Fprintf(cmd.OutOrStdout(), "%s\n%s\n", words.Of("seal.leaf-as-published", "leaf", cutOff(o.Name)), cutOff(o.Text))
+			return err
+		},
+	}
+	addSeal(cmd, &published)
+	cmd.MarkFlagRequired("seal")
+	return cmd
+}
+
+func addSeal(cmd *cobra.Command, published *string) {
+	cmd.Flags().StringVar(published, "seal", "", "the seal that was published, as the handout has it")
+}
+
+func readSeal(text string) (seal.Root, error) {
+	root, err := seal.Read(text)
+	if err != nil {
+		return root, usagef("--seal %q: %v", text, err)
+	}
+	return root, nil
+}
+
+// sealIn is the seal over the packet that lies in a folder.
+func sealIn(dir string) (*seal.Tree, error) {
+	p, err := packetIn(dir)
+	if err != nil {
+		return nil, err
+	}
+	if p == nil || p.Seal == nil {
+		return nil, source.New(source.Place{File: filepath.Join(dir, job.PacketFile)}, "seal.none")
+	}
+	tree, err := p.Seals()
+	if err == nil && tree.Root() != p.Seal.Root {
+		err = source.New(source.Place{File: filepath.Join(dir, job.PacketFile)}, "seal.broken")
+	}
+	return tree, err
+}
+
+// keepSeals has a packet remember what the one in its folder was sealed by, and says where this
+// is no longer the game that was published.
+func keepSeals(stderr io.Writer, old *packet.Printed, b *job.Bundle, path string) error {
+	if old == nil || b.Print.Seal == nil || !b.Whole {
+		return nil
+	}
+	now, err := packet.Write(b.Game, b.Print)
+	if err != nil {
+		return err
+	}
+	before, err := old.Since(now)
+	if err != nil {
+		return err
+	}
+	b.Print.Seal.Before = before
+	if n := len(before); n > 0 && old.Seal.Root != b.Print.Seal.Root {
+		fmt.Fprintln(stderr, source.New(source.Place{File: path}, "seal.another-game", "seal", before[n-1].Root.Groups(), "why", changes(before[n-1:])))
+	}
+	return nil
+}
+
+// heldAgainst is how a packet that was proved stands to the seal that was published, the seal that it
+// has where nobody names one. The error is for another.
+func heldAgainst(path string, p *packet.Printed, published string) (words.Text, error) {
+	if p.Seal == nil {
+		if published == "" {
+			return words.Text{}, nil
+		}
+		return words.Text{}, source.New(source.Place{File: path}, "seal.none")
+	}
+	if published == "" {
+		return words.Of("seal.is", "seal", p.Seal.Root.Groups(), "before", len(p.Seal.Before)), nil
+	}
+	root, err := readSeal(published)
+	if err != nil {
+		return words.Text{}, err
+	}
+	if root == p.Seal.Root {
+		return words.Of("seal.as-published"), nil
+	}
+	if i := slices.IndexFunc(p.Seal.Before, func(e packet.Earlier) bool { return e.Root == root }); i >= 0 {
+		return words.Text{}, source.New(source.Place{File: path}, "seal.since", "why", changes(p.Seal.Before[i:]))
+	}
+	return words.Text{}, source.New(source.Place{File: path}, "seal.never")
+}
+
+// changes tells what was changed from one seal to the last, and how often a stream was rolled again.
+func changes(all []packet.Earlier) string {
+	var told []string
+	again := map[string]int{}
+	for _, e := range all {
+		counted := map[string]bool{}
+		for _, cause := range e.Why {
+			kind, name, _ := strings.Cut(cause, "/")
+			said := cutOff(cause)
+			switch kind {
+			case "rerolls":
+				stream, _, _ := strings.Cut(cutOff(name), "#")
+				if !counted[stream] {
+					counted[stream] = true
+					again[stream]++
+				}
+				continue
+			case "seed", "pack", "scenario":
+				said = words.Of("seal.changed", "what", kind, "name", cutOff(cmp.Or(name, "none"))).String()
+			}
+			if !slices.Contains(told, said) {
+				told = append(told, said)
+			}
+		}
+	}
+	for _, stream := range slices.Sorted(maps.Keys(again)) {
+		told = append(told, words.Of("seal.rolled-again", "stream", stream, "n", again[stream]).String())
+	}
+	return strings.Join(told, "; ")
+}
