@@ -125,10 +125,10 @@ func sealIn(dir string) (*seal.Tree, error) {
 		return nil, source.New(source.Place{File: filepath.Join(dir, job.PacketFile)}, "seal.none")
 	}
 	tree, err := p.Seals()
-	if err == nil && tree.Root() != p.Seal.Root {
-		err = source.New(source.Place{File: filepath.Join(dir, job.PacketFile)}, "seal.broken")
+	if err != nil || tree.Root() != p.Seal.Root {
+		return nil, source.New(source.Place{File: filepath.Join(dir, job.PacketFile)}, "seal.broken")
 	}
-	return tree, err
+	return tree, nil
 }
 
 // keepSeals has a packet remember what the one in its folder was sealed by, and says where this

@@ -3,6 +3,7 @@ package packet_test
 import (
 	"bytes"
 	"encoding/json"
+	"regexp"
 	"slices"
 	"strings"
 	"testing"
@@ -130,6 +131,19 @@ func TestWhyASealIsAnother(t *testing.T) {
 			t.Errorf("%s: it is another game, by %q", c.name, since[0].Why)
 		case c.why != nil && (len(since) != 1 || !slices.Equal(since[0].Why, c.why) || since[0].Root != sealed(t, before).Root()):
 			t.Errorf("%s: %v, expected %q", c.name, since, c.why)
+		}
+	}
+	for _, odd := range []string{`"id": "twice"`, `"id": "two\nlines"`} {
+		forged := regexp.MustCompile(`"id": "[^"]*"`).ReplaceAll(before, []byte(odd))
+		if _, err := packet.SealOf(forged); err == nil {
+			t.Errorf("cards with %s are sealed", odd)
+		}
+		broken, err := packet.Read(bytes.Replace(forged, []byte(`"scenario":`), []byte(`"seal": {"root": "`+sealed(t, before).Root().Groups()+`"}, "scenario":`), 1))
+		if err != nil {
+			t.Fatal(err)
+		}
+		if since, err := broken.Since(before); err != nil || since != nil {
+			t.Errorf("%v, %v is kept of a packet that was never published", since, err)
 		}
 	}
 	if a, b := sealed(t, printed(t, "weather#2", "side/french/dummies")), sealed(t, printed(t, "side/french/dummies#2", "weather")); a.Root() != b.Root() {
