@@ -9,6 +9,7 @@ import (
 	"github.com/csprint/csprint/internal/trial"
 	"github.com/csprint/csprint/layout"
 	"github.com/csprint/csprint/layout/sheet/page"
+	"github.com/csprint/csprint/seal"
 )
 
 // EverySettings is every paper with full and low ink.
@@ -78,5 +79,6 @@ func deskOn(t testing.TB, name string, p page.PrintSettings, land bool) *page.De
 	if err != nil {
 		t.Fatal(err)
 	}
+	game.Seal = seal.Later // its line takes room
 	return page.New(p, game, book)
 }

@@ -10,6 +10,7 @@ import (
 	"github.com/csprint/csprint/internal/source"
 	"github.com/csprint/csprint/rules"
 	"github.com/csprint/csprint/scenario"
+	"github.com/csprint/csprint/seal"
 )
 
 // coldSteel and hotBlood are books, opened once.
@@ -73,6 +74,7 @@ func playBy(t testing.TB, spec *scenario.Spec, book *rules.Book, reroll []string
 	if err != nil {
 		t.Fatal(err)
 	}
+	g.Seal = seal.Later // its line takes room
 	return g
 }
 
