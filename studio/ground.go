@@ -13,23 +13,24 @@ import (
 // A Ground is the map of a text as a host draws on it, once it was changed. Lengths are inches of
 // the table.
 type Ground struct {
-	Text     string         `json:"text"`
-	Problems []Problem      `json:"problems"`
-	Fair     *Fair          `json:"fair,omitempty"` // null without a map, or where the text is wrong
-	Width    float64        `json:"width,omitempty"`
-	Depth    float64        `json:"depth,omitempty"`
-	Name     string         `json:"name,omitempty"`
-	Class    string         `json:"class,omitempty"`
-	Real     bool           `json:"real,omitempty"` // the heights are those of a real place
-	Rolled   []string       `json:"rolled"`         // layers that csprint rolls about what is drawn
-	Feet     int            `json:"feet,omitempty"`
-	Paces    float64        `json:"paces,omitempty"` // to an inch
-	All      source.Outline `json:"all"`             // what lies on it, as in a map by hand
-	Own      source.Outline `json:"own"`             // what the text has of it
-	Rings    [][][2]float64 `json:"rings"`           // of the hills: where the lowest contour runs, a point for each number of the outline
-	Zones    []Zone         `json:"zones"`
-	SVG      string         `json:"svg,omitempty"`
-	Tag      string         `json:"tag,omitempty"`
+	Text     string            `json:"text"`
+	Problems []Problem         `json:"problems"`
+	Fair     *Fair             `json:"fair,omitempty"` // null without a map, or where the text is wrong
+	Width    float64           `json:"width,omitempty"`
+	Depth    float64           `json:"depth,omitempty"`
+	Name     string            `json:"name,omitempty"`
+	Class    string            `json:"class,omitempty"`
+	Real     bool              `json:"real,omitempty"` // the heights are those of a real place
+	Rolled   []string          `json:"rolled"`         // layers that csprint rolls about what is drawn
+	Feet     int               `json:"feet,omitempty"`
+	Paces    float64           `json:"paces,omitempty"` // to an inch
+	All      source.Outline    `json:"all"`             // what lies on it, as in a map by hand
+	Own      source.Outline    `json:"own"`             // what the text has of it
+	Rings    [][][2]float64    `json:"rings"`           // of the hills: where the lowest contour runs, a point for each number of the outline
+	Zones    []Zone            `json:"zones"`
+	Words    map[string]string `json:"words"` // for kinds, crops and densities
+	SVG      string            `json:"svg,omitempty"`
+	Tag      string            `json:"tag,omitempty"`
 }
 
 // A Fair is how alike the sides' ground is.
@@ -105,6 +106,7 @@ func (made *Ground) tell(l *looked, m *ground.Map, seen string, in *words.Catalo
 	made.Width, made.Depth, made.Name, made.Class, made.Real = inches(m.Width), inches(m.Depth), m.Name.In(in), string(m.Class), m.Survey != nil
 	made.Feet, made.Paces = m.Feet, inch/float64(ground.Paces(1))
 	made.Rolled = append(made.Rolled, m.Rolled...)
+	made.Words = ground.Called(in)
 	for i := range m.Hills {
 		var ring [][2]float64
 		for _, p := range m.Alone(&m.Hills[i]).Ring() {

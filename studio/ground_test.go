@@ -1,6 +1,7 @@
 package studio_test
 
 import (
+	"encoding/json"
 	"reflect"
 	"strings"
 	"testing"
@@ -9,6 +10,7 @@ import (
 	"github.com/csprint/csprint/internal/source"
 	"github.com/csprint/csprint/scenario"
 	"github.com/csprint/csprint/studio"
+	"github.com/csprint/csprint/words"
 )
 
 // A drawing is a question about the map.
@@ -134,5 +136,23 @@ func TestMapThatIsNoneIsTold(t *testing.T) {
 	}
 	if _, fault := ask[studio.Ground](t, d, "map", drawing{text{Name: "a.yaml", Text: body, Dice: evenDice}, []map[string]any{wholeMap}, false}); !strings.Contains(fault, "no map") {
 		t.Errorf("%q", fault)
+	}
+}
+
+// TestMapSpeaksOfWhatTheFileNames holds that kinds, crops and densities have words of the page's
+// language beside those of the file.
+func TestMapSpeaksOfWhatTheFileNames(t *testing.T) {
+	question, err := json.Marshal(drawing{text: text{Name: "a.yaml", Text: shipped.Read(t, "salamanca.yaml"), Dice: evenDice}})
+	if err != nil {
+		t.Fatal(err)
+	}
+	var answer struct{ Result studio.Ground }
+	if err := json.Unmarshal(open(t).Ask(words.In("de"), "map", question), &answer); err != nil {
+		t.Fatal(err)
+	}
+	for word, want := range map[string]string{"village": "Dorf", "plough": "Acker", "heavy": "dichter Wald", "sunken road": "Hohlweg"} {
+		if got := answer.Result.Words[word]; got != want {
+			t.Errorf("%s is called %q, want %q", word, got, want)
+		}
 	}
 }

@@ -1,6 +1,10 @@
 package ground
 
-import "github.com/csprint/csprint/words"
+import (
+	"maps"
+
+	"github.com/csprint/csprint/words"
+)
 
 // things are what stands or lies on the ground, by the words that maps and scenarios have
 // for it: covers, waters, roads, places, lines, crossings and what is fought for.
@@ -28,6 +32,23 @@ func Things[Word ~string](word Word, n int) words.Text {
 		return words.Of(id, "n", n)
 	}
 	return words.Own(string(word))
+}
+
+// Called are a language's words for those that maps have for what lies on the ground, for crops and for
+// how dense a wood is, where they are others.
+func Called(in *words.Catalogue) map[string]string {
+	called := map[string]string{}
+	for word := range things {
+		called[word] = Thing(word).In(in)
+	}
+	for _, c := range []Crop{Plough, Corn, Grass, Vines} {
+		called[string(c)] = c.Words().In(in)
+	}
+	for _, d := range []Density{Light, Heavy} {
+		called[string(d)] = words.Of("ground.wood-of-density", "density", string(d)).In(in)
+	}
+	maps.DeleteFunc(called, func(word, said string) bool { return word == said })
+	return called
 }
 
 // Words is the crop in the reader's language, nothing for none.

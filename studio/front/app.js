@@ -63,9 +63,9 @@ class Work {
     this.again = false;
     this.good = '';
     this.pages = new Pages((page) => engine.ask('page', { ...this.question(), page }));
-    if (kind === 'worker') this.seen = this.before(first);
+    if (kind === 'worker') this.early = this.before(first);
     this.build(kept?.text ?? text);
-    if (this.seen) engine.gate = this.seen.then(painted).then(editor).then(() => this.edit());
+    if (this.early) engine.gate = this.early.then(painted).then(editor).then(() => this.edit());
   }
 
   // before shows what is known while the engine is on its way: of a starter its
@@ -289,7 +289,7 @@ class Work {
   // ask asks for what the text looks like. Where the question has dice, an answer
   // brings none: meanwhile another battle may have taken the text's place.
   async ask(what) {
-    await this.seen; // by which the page is known that is asked for, and no other need be laid out
+    await this.early; // by which the page is known that is asked for, and no other need be laid out
     const question = { ...this.question(), page: this.pages.wanted };
     const answer = await engine.ask(what, question);
     if (question.dice) answer.dice = null;

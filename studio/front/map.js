@@ -534,7 +534,7 @@ export class GroundMap {
     for (const [key, word] of [['kind', say('drawing.kind')], ['density', say('drawing.density')], ['crop', say('drawing.crop')]]) {
       const among = this.schema.values([...root, thing.key, '[]', key]);
       const now = valueOf(thing.twig, key) || among[0];
-      if (among.length && !(key === 'kind' && places.includes(thing.key))) rows.push(el('label', {}, word, choice(among.map((one) => [one, one]), now, (value) => this.put(this.set(thing, key, value)))));
+      if (among.length && !(key === 'kind' && places.includes(thing.key))) rows.push(el('label', {}, word, choice(among.map((one) => [one, this.made.words?.[one] || one]), now, (value) => this.put(this.set(thing, key, value)))));
     }
     return [...rows, remove];
   }
