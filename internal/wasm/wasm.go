@@ -24,7 +24,7 @@ var lean = []string{"examples", "game/...", "generate", "generate/almanac", "gen
 
 // leanLibraries are likewise packages of Go's and of others: they take another 4 %, and no time that could be told
 // from chance.
-var leanLibraries = []string{"archive/zip", "compress/gzip", "context", "crypto/internal/fips140/...", "encoding/binary", "encoding/csv", "encoding/json", "encoding/xml", "fmt", "image", "image/png", "internal/poll", "io/fs", "math/big", "net/netip", "net/url", "os", "path/filepath", "reflect", "regexp", "regexp/syntax", "syscall", "syscall/js", "time", "go.yaml.in/yaml/v3", "golang.org/x/image/font/sfnt", "golang.org/x/text/..."}
+var leanLibraries = []string{"archive/zip", "compress/gzip", "context", "crypto/internal/fips140/...", "encoding/binary", "encoding/csv", "encoding/json", "encoding/xml", "fmt", "image", "image/png", "internal/poll", "io/fs", "math/big", "net/netip", "net/url", "os", "path/filepath", "regexp", "regexp/syntax", "syscall", "syscall/js", "time", "go.yaml.in/yaml/v3", "golang.org/x/image/font/sfnt", "golang.org/x/text/..."}
 
 // Build is the engine of a version, and the toolchain's script that runs it. It wants Go,
 // and a checkout of csprint about the working directory.

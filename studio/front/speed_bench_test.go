@@ -1,6 +1,7 @@
 package front_test
 
 import (
+	"regexp"
 	"slices"
 	"testing"
 	"time"
@@ -8,25 +9,31 @@ import (
 	"github.com/chromedp/chromedp"
 
 	shipped "github.com/csprint/csprint/internal/example"
+	"github.com/csprint/csprint/internal/trial"
 	"github.com/csprint/csprint/internal/window"
 	"github.com/csprint/csprint/studio"
 )
 
-// BenchmarkLetter types letters into Salamanca's title and looks at the briefing: the
+// BenchmarkLetter types letters into a title, of Salamanca and of a game of 3,000 units, and looks at the briefing: the
 // times from the key to the frame with the letter on the page, and to all pages
-// counted, and how long the browser takes for such a change by itself, its floor.
+// counted, how long the text takes to open, all counted, and how long the browser takes for such a change by itself, its floor.
 // Asked for alone: go test -run '^$' -bench Letter -benchtime 20x ./studio/front
 func BenchmarkLetter(b *testing.B) {
-	b.Run("served", func(b *testing.B) { letters(b, served(b, studio.Settings{})) })
-	b.Run("static", func(b *testing.B) { letters(b, static(b).URL+"/") })
+	for _, of := range []struct{ name, text string }{{"salamanca", shipped.Text(b, "examples/salamanca.yaml")}, {"units=3000", title.ReplaceAllString(trial.LargeScenario(3000), "title: Salamanca")}} {
+		b.Run(of.name+"/served", func(b *testing.B) { letters(b, served(b, studio.Settings{}), of.text) })
+		b.Run(of.name+"/static", func(b *testing.B) { letters(b, static(b).URL+"/", of.text) })
+	}
 }
 
-func letters(b *testing.B, address string) {
+var title = regexp.MustCompile(`(?m)^title: .*$`)
+
+func letters(b *testing.B, address, text string) {
 	p := openPage(b, address)
-	value[bool](p, "(localStorage.setItem('csprint-studio:text:salamanca.yaml', JSON.stringify({ text: "+quoted(b, shipped.Text(b, "examples/salamanca.yaml"))+" })), location.hash = '#salamanca.yaml', true)")
+	value[bool](p, "(localStorage.setItem('csprint-studio:text:salamanca.yaml', JSON.stringify({ text: "+quoted(b, text)+" })), location.hash = '#salamanca.yaml', true)")
 	window.Run(p, p.ctx, chromedp.Reload())
 	p.until("document.querySelector('.cm-content') && document.querySelector('.sheet-of-paper')")
 	p.settled()
+	opened := value[float64](p, "performance.now()")
 	time.Sleep(3 * time.Second) // thumbnails
 	value[bool](p, watch)
 	var page, packet, floor []float64
@@ -43,6 +50,7 @@ func letters(b *testing.B, address string) {
 	for unit, times := range map[string][]float64{"page": page, "packet": packet, "floor": floor} {
 		report(b, unit, times)
 	}
+	b.ReportMetric(opened, "opened-ms")
 }
 
 // BenchmarkDrag drags the first village of Salamanca's map about: the times from each move of the mouse to the
