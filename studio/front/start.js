@@ -111,7 +111,7 @@ class Gallery {
     return el('li', {}, picture ? el('img', { src: `gallery-${picture}`, alt: '', loading: 'lazy', width: 628, height: 344 }) : el('div', { class: 'blank' }),
       el('h2', {}, button(title, open || (() => this.example(file)), { class: 'title' })),
       el('p', { class: 'scene', title: scene || null }, scene || ''),
-      el('p', { class: 'about' }, el('b', { title: rules || null }, rules || ''), foot.map((one) => el('span', {}, one))));
+      el('p', { class: 'about' }, el('b', { title: rules || null }, rules || ''), foot.map((one) => el('span', { title: one }, one))));
   }
 
   // element is all of it.
