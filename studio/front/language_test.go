@@ -67,6 +67,7 @@ func TestNoEnglishIsLeft(t *testing.T) {
 	press("tray.all-as-archive")
 	p.until("document.querySelector('#said').innerText.includes('zip')")
 	press("studio.close")
+	p.until("!document.querySelector('dialog')")
 	look("packet")
 	press("studio.form")
 	p.until("document.querySelector('.form [data-at=turns]')")
