@@ -64,7 +64,7 @@ var arrows = map[string][]string{
 	"generate/ground/fitting":   {"generate/ground", "internal/plane", "words"},
 	"generate/ground/maker":     {"generate/ground", "generate/ground/fitting", "generate/ground/placename", "generate/ground/validator", "internal/plane", "words"},
 	"game/packet":               {"game", "generate/ground", "generate/trench", "generate/weather", "internal/dice", "internal/pattern", "internal/plainjson", "internal/say", "plan", "rules", "seal", "words"},
-	"game/letter":               {"game", "game/packet", "generate/trench", "generate/weather", "internal/source", "live/join", "records", "rules", "words"},
+	"game/letter":               {"game", "game/packet", "generate/ground", "generate/trench", "generate/weather", "internal/source", "live/join", "records", "rules", "words"},
 	"game/text":                 {"game", "generate/trench", "generate/weather", "internal/say", "rules"},
 	"layout/sheet/livery":       {"game", "layout", "templates"},
 	"layout/sheet/symbol":       {"game", "generate/weather", "layout"},

@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"encoding/json"
 	"maps"
+	"math/rand/v2"
 	"path/filepath"
 	"regexp"
 	"slices"
@@ -273,6 +274,126 @@ func lacking(value any, at []string) any {
 			out[i] = lacking(out[i], at)
 		}
 		return out
+	}
+	return value
+}
+
+// TestAForgedLetterIsRefused has what somebody made to do harm refused, before anything is laid out of it.
+func TestAForgedLetterIsRefused(t *testing.T) {
+	s := senderOf(t, "a.yaml", example.Read(t, "first-game.yaml"))
+	letter := s.letter("blue")
+	for name, forged := range map[string]func(g map[string]any){
+		"a hill without contours":  func(g map[string]any) { delete(inside(g, "Terrain", "Map", "Hills", 0).(map[string]any), "Gaps") },
+		"a table without end":      func(g map[string]any) { g["Width"] = 4_000_000 },
+		"millions of turns":        func(g map[string]any) { g["Turns"] = 4_000_000 },
+		"millions of blank cards":  func(g map[string]any) { g["BlankCards"] = 4_000_000 },
+		"a number beyond any":      func(g map[string]any) { g["Turns"] = 1e18 },
+		"a part of a number":       func(g map[string]any) { g["Turns"] = 1.5 },
+		"no sides":                 func(g map[string]any) { delete(g, "Sides") },
+		"nothing of the seed":      func(g map[string]any) { delete(g, "Sent") },
+		"rules of another edition": func(g map[string]any) { g["Edition"] = "cold-steel/99" },
+		"a list for a text":        func(g map[string]any) { g["Title"] = []any{1} },
+	} {
+		var g map[string]any
+		if err := json.Unmarshal(letter.Game, &g); err != nil {
+			t.Fatal(err)
+		}
+		forged(g)
+		sent := letter
+		sent.Game, _ = json.Marshal(g)
+		if s.tries("paper", sent, &paper{}) == "" {
+			t.Errorf("%s is laid out", name)
+		}
+	}
+	for _, odd := range []string{"null", "[]", `"x"`, "{}", strings.Repeat("[", 5000) + strings.Repeat("]", 5000)} {
+		sent := letter
+		sent.Game = json.RawMessage(odd)
+		if s.tries("read", sent, &struct{}{}) == "" {
+			t.Errorf("%.20s is laid out", odd)
+		}
+	}
+	other := letter
+	other.File = "red"
+	if s.tries("paper", other, &paper{}) == "" {
+		t.Error("one side's letter holds another's file")
+	}
+}
+
+// inside is what stands in a value below keys and places.
+func inside(value any, at ...any) any {
+	for _, one := range at {
+		switch key := one.(type) {
+		case string:
+			value = value.(map[string]any)[key]
+		case int:
+			value = value.([]any)[key]
+		}
+	}
+	return value
+}
+
+// TestChangedLettersEnd lays out letters with some values changed at random: each is laid out or refused, and
+// csprint goes on.
+func TestChangedLettersEnd(t *testing.T) {
+	many := 100
+	if testing.Short() {
+		many = 10
+	}
+	for _, name := range []string{"first-game.yaml", "night-patrol.yaml", "second-column.yaml"} {
+		t.Run(name, func(t *testing.T) {
+			t.Parallel()
+			s := senderOf(t, name, example.Read(t, name))
+			letter := s.letter(s.readers()[0])
+			laid := 0
+			for i := range many {
+				d := rand.New(rand.NewPCG(7, uint64(i)))
+				var g map[string]any
+				if err := json.Unmarshal(letter.Game, &g); err != nil {
+					t.Fatal(err)
+				}
+				for range 1 + d.IntN(3) {
+					key := []string{"Sides", "Terrain", "Lines", "Weather"}[d.IntN(4)]
+					g[key] = changed(d, g[key])
+				}
+				sent := letter
+				sent.Game, _ = json.Marshal(g)
+				if s.tries("paper", sent, &paper{}) == "" {
+					laid++
+				}
+			}
+			if laid == 0 {
+				t.Error("nothing was laid out")
+			}
+		})
+	}
+}
+
+// changed is a value with another somewhere in it, or without one.
+func changed(d *rand.Rand, value any) any {
+	switch value := value.(type) {
+	case map[string]any:
+		keys := slices.Sorted(maps.Keys(value))
+		if len(keys) == 0 {
+			return value
+		}
+		key := keys[d.IntN(len(keys))]
+		if value[key] = changed(d, value[key]); d.IntN(8) == 0 {
+			delete(value, key)
+		}
+		return value
+	case []any:
+		if len(value) == 0 {
+			return value
+		}
+		i := d.IntN(len(value))
+		if value[i] = changed(d, value[i]); d.IntN(8) == 0 {
+			return value[:i]
+		}
+		return value
+	case float64:
+		return []float64{0, -1, 1, 4e6, -4e6, value * 2, value + 1, 1e5}[d.IntN(8)]
+	case string:
+		return []string{"", "x", "north", value + value}[d.IntN(4)]
 	}
 	return value
 }

@@ -175,12 +175,12 @@ func lines(m *trench.Map, side string) *trench.Map {
 }
 
 // Open makes a letter that was read a game again, with what the rules say of its units, and tells by
-// which book it is played; nil where these rules are of another edition. House rules came with it without
+// which book it is played; nil where these rules are of another edition, or the numbers are no game's. House rules came with it without
 // their remarks: they are the same, and called as they were.
 func Open(l *game.Game, b *rules.Book) *rules.Book {
 	of := *b
 	plain, _, house := strings.Cut(l.Edition, "+")
-	if here, _, patched := strings.Cut(b.Edition, "+"); here != plain || patched != house || l.Sent == nil {
+	if here, _, patched := strings.Cut(b.Edition, "+"); here != plain || patched != house || l.Sent == nil || !sane(l) {
 		return nil
 	}
 	of.Edition = l.Edition

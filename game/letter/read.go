@@ -13,7 +13,7 @@ import (
 var errNone = errors.New("no letter")
 
 // most bounds every number that is read, either way: none that is printed comes near.
-const most = 1 << 31
+const most = 1 << 22
 
 // Read reads what Write wrote, whoever wrote it, into a value that is empty. Fields that it has not are
 // left out.

@@ -121,6 +121,10 @@ func each(v reflect.Value, do func(reflect.Value)) {
 		for i := range v.Len() {
 			each(v.Index(i), do)
 		}
+	case reflect.Pointer:
+		if !v.IsNil() {
+			each(v.Elem(), do)
+		}
 	default:
 		do(v)
 	}
