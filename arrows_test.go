@@ -99,7 +99,7 @@ var arrows = map[string][]string{
 	"layout/sheet/quickref":     {"game", "internal/pattern", "internal/say", "internal/source", "layout", "layout/sheet/page", "layout/sheet/richtext", "layout/sheet/worksheet", "pack", "rules", "templates", "words"},
 	"layout/sheet/slot":         {"game", "internal/say", "internal/source", "layout", "layout/sheet/imposition", "layout/sheet/page", "layout/sheet/symbol", "rules", "templates", "words"},
 	"layout/sheet/invite":       {"game", "internal/source", "layout", "layout/sheet/page", "live/join", "records"},
-	"layout/sheet/brief":        {"game", "generate/weather", "internal/say", "internal/source", "layout", "layout/chart", "layout/sheet/atlas", "layout/sheet/force", "layout/sheet/invite", "layout/sheet/page", "templates", "words"},
+	"layout/sheet/brief":        {"game", "generate/weather", "internal/say", "internal/source", "layout", "layout/chart", "layout/sheet/atlas", "layout/sheet/force", "layout/sheet/invite", "layout/sheet/page", "records", "seal", "templates", "words"},
 	"layout/sheet/qrcode":       {"game", "internal/say", "internal/source", "layout", "layout/sheet/force", "layout/sheet/page", "layout/sheet/slot", "records", "words"},
 	"layout/sheet/soldier":      {"game", "internal/say", "internal/source", "layout", "layout/sheet/force", "layout/sheet/imposition", "layout/sheet/page", "layout/sheet/qrcode", "layout/sheet/richtext", "layout/sheet/slot", "records", "rules", "words"},
 	"layout/sheet/card":         {"game", "internal/say", "internal/source", "layout", "layout/sheet/force", "layout/sheet/imposition", "layout/sheet/page", "layout/sheet/qrcode", "layout/sheet/richtext", "layout/sheet/slot", "layout/sheet/soldier", "layout/sheet/symbol", "records", "rules", "templates", "words"},

@@ -213,7 +213,7 @@ var titleBase, titleGap = layout.MM(28.5), layout.MM(6)
 func (b *briefing) firstPage() layout.Length {
 	b.open()
 	l := b.leaf
-	y := b.PutGameTitle(l, titleBase)
+	y := b.PutGameTitle(l, titleBase, putSealCode(b.Desk, l))
 	r := l.Strip("brief/for", y, 0, 0)
 	dated := r.Of("brief/date").Right(r.Box.W, b.Italic(13), b.Game.Date.Words().In(b.Words))
 	room := l.Wide() - dated - titleGap

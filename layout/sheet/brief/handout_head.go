@@ -21,7 +21,7 @@ type handoutHead struct {
 func (h handoutHead) put() layout.Length {
 	h.putBands()
 	l := h.leaf
-	y := l.PutGameRule(h.putScene(h.PutGameTitle(l, titleBase)))
+	y := l.PutGameRule(h.putScene(h.PutGameTitle(l, titleBase, putSealCode(h.Desk, l))))
 	return h.Spread(l, h.putInvitation(y)+publicFactsBase, h.publicFacts())
 }
 

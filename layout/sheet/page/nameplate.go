@@ -174,10 +174,10 @@ func (p *PrintSettings) titleSettings() []Setting {
 var gameTitleLead, gameTitleRule = layout.MM(7.5), layout.MM(4)
 
 // PutGameTitle sets the title of the scenario over a page, in the room that a
-// line of 32 pt with its baseline at y takes. It returns the baseline of the line under it.
-func (d *Desk) PutGameTitle(l Leaf, y layout.Length) layout.Length {
+// line of 32 pt with its baseline at y takes, but for what stands aside at the right. It returns the baseline of the line under it.
+func (d *Desk) PutGameTitle(l Leaf, y, aside layout.Length) layout.Length {
 	of := Origin{Place: d.Game.Place, What: "page.a-title", Sheet: "page.on-head-of-a-page", Hint: "page.shorten-scenario-title"}
-	s, lines := d.InLines(d.Game.Title, l.Wide(), of, d.titleSettings())
+	s, lines := d.InLines(d.Game.Title, l.Wide()-aside, of, d.titleSettings())
 	y -= layout.Length(len(lines)-1) * s.Lead / 2
 	l.PutAs(layout.Element{Kind: layout.AsHeading, Level: 1}, func() {
 		y = l.SetLines(l.From+"/title", layout.Point{X: l.Left(), Y: y}, layout.Left, s.Style, s.Lead, lines).Y

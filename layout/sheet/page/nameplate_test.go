@@ -99,7 +99,7 @@ func TestTitlesOfGamesTakeTheLargestSetting(t *testing.T) {
 	for n := 1; n <= 16; n += 3 {
 		d.Game.Title = strings.Repeat("The Fighting Third ", n)
 		l := d.NewLeaf("head", nil)
-		l.PutGameRule(d.PutGameTitle(l, layout.MM(30)))
+		l.PutGameRule(d.PutGameTitle(l, layout.MM(30), 0))
 		pages = append(pages, layout.Page{Frame: l.Frame})
 	}
 	desk.CheckGolden(t, "game-titles.txt", pages)
@@ -107,7 +107,7 @@ func TestTitlesOfGamesTakeTheLargestSetting(t *testing.T) {
 		t.Error(err)
 	}
 	d.Game.Title = strings.Repeat("Donaudampfschifffahrt", 12)
-	d.PutGameTitle(d.NewLeaf("head", nil), layout.MM(30))
+	d.PutGameTitle(d.NewLeaf("head", nil), layout.MM(30), 0)
 	if err := d.Problems(); err == nil || !strings.Contains(err.Error(), "too wide for the head of a page") {
 		t.Errorf("a title of one long word: %v", err)
 	}

@@ -113,7 +113,7 @@ func putInvitations(u *page.Binder, left, right *layout.Flow, wide layout.Length
 func firstPage(u *page.Binder) layout.Length {
 	u.Open(u.Words.Say("page.umpires-book"))
 	l := u.Leaf
-	y := u.PutGameTitle(l, bookTitle)
+	y := u.PutGameTitle(l, bookTitle, 0)
 	r := l.Strip("umpire/kind", y, 0, 0)
 	r.Left(0, u.Italic(13), u.Words.Say("page.umpires-book"))
 	r.Of("umpire/date").Right(r.Box.W, u.Italic(13), u.Game.Date.Words().In(u.Words))
