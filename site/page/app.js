@@ -207,6 +207,7 @@ function start() {
     button(say('phone.open'), () => { location.hash = `#${field.value.trim() && safely(field.value)}`; }),
     ...unitLists(),
     ...(hub ? [hubPanel()] : []),
+    sealPanel(),
     el('p', { class: 'quiet' }, hub ? say('phone.rules-hub', { edition: page.book.edition }) : say('phone.rules', { edition: page.book.edition })),
   ];
 }
