@@ -54,8 +54,8 @@ line=$!
 failed=
 go vet -tags manual ./... || failed=yes
 # The longest first; the studio as csprint serves it and as a web host does.
-CSPRINT_EVERY_CASE=yes go test -vet=off -timeout 30m ./studio/front || failed=yes
-CSPRINT_EVERY_CASE=$cases go test -vet=off -timeout 30m -skip "$sweeps" ./cmd/csprint ./layout/sheet ./site $(go list ./... | grep -v /studio/front) || failed=yes
+CSPRINT_EVERY_CASE=yes go test -vet=off -timeout 30m ./studio/front ./studio || failed=yes
+CSPRINT_EVERY_CASE=$cases go test -vet=off -timeout 30m -skip "$sweeps" ./cmd/csprint ./layout/sheet ./site $(go list ./... | grep -v -e /studio/front$ -e /studio$) || failed=yes
 wait "$line" || failed=yes
 [ -z "$failed" ]
 if [ "$deep" = deep ]; then
