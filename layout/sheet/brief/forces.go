@@ -3,6 +3,7 @@ package brief
 import (
 	"slices"
 	"strconv"
+	"sync"
 
 	"github.com/csprint/csprint/game"
 	"github.com/csprint/csprint/internal/say"
@@ -31,6 +32,7 @@ func (b *briefing) forces() []layout.Block {
 	if b.tight >= 2 {
 		list.table.Pitch = forceClose
 	}
+	list.sized = sync.OnceValue(func() layout.Style { return page.SizeOf(list.names, list.Sans(9.5), layout.Pt(7)) })
 	list.rows = append(list.rows, list.table.Head())
 	for i := range b.side.Formations {
 		if f := &b.side.Formations[i]; force.HoldsBlocks(f) {
@@ -67,9 +69,10 @@ type forceList struct {
 	grid  page.ColumnGrid
 	table layout.Table
 	rows  []layout.Block
-	on    map[string][]int  // id of a unit → the cards that it is on
-	owner map[string]string // card id → the line that counted it
-	names []page.Listed     // of the brigades, in one size
+	on    map[string][]int    // id of a unit → the cards that it is on
+	owner map[string]string   // card id → the line that counted it
+	names []page.Listed       // of the brigades, in one size
+	sized func() layout.Style // that size, once all have their lines
 
 	marked map[string]bool // ids of units off the board whose arrival is told
 	short  bool            // what a brigade is made of is said in short words
@@ -176,7 +179,7 @@ func (l *forceList) putName(r page.Row, b force.Brigade, alone bool) {
 		return
 	}
 	x := l.indent()
-	style, name := l.Called(page.SizeOf(l.names, l.Sans(9.5), layout.Pt(7)), l.FormationName(b.Name), b.Short, r.Box.W-x, layout.Pt(7), of)
+	style, name := l.Called(l.sized(), l.FormationName(b.Name), b.Short, r.Box.W-x, layout.Pt(7), of)
 	x += r.Left(x, style, name) + wordGap
 	l.PutNation(r.Frame, r.From, r.At(brigadeIn), chip)
 	if word := l.Foreign(l.side, b.Nation, "").Word(); word != "" {

@@ -46,12 +46,12 @@ func Divisions(d *page.Desk, side *game.Side) []layout.Page {
 // TellsTurns tells whether the sheets of Divisions have a column for each turn, in which
 // points are written turn by turn, under the hour at which it begins where that is known.
 func TellsTurns(d *page.Desk, side *game.Side) bool {
-	b := divisionsOf(d, side)
+	b := testedBy(d, side)
 	if b == nil {
 		return false
 	}
 	lines, _ := commandTable{b}.turnRows()
-	return (lines == 1 || d.Hour(1) < 0) && slices.ContainsFunc(b.sequence(0, false), func(p divisionPart) bool { return p.rank == rankCommand })
+	return (lines == 1 || d.Hour(1) < 0) && commandTable{b}.stands()
 }
 
 // thresholdsOf are those of the division test, which each fit of a sheet asks for.
@@ -61,18 +61,27 @@ func thresholdsOf(d *page.Desk) []force.Threshold {
 
 // divisionsOf are the sheets of a side before they are set, nil for none.
 func divisionsOf(d *page.Desk, side *game.Side) *divisionSheet {
-	if len(thresholdsOf(d)) == 0 {
+	b := testedBy(d, side)
+	if b == nil {
 		return nil
 	}
 	design := page.DesignedColumns(d, "divisions/"+cmp.Or(d.Book.Designs.Divisions, "battle"), DivisionVocabulary())
+	for i := range b.tested {
+		b.parts = append(b.parts, brigadeColumns{b, design}.division(&b.tested[i]))
+	}
+	return b
+}
+
+// testedBy are the sheets of a side with its divisions and nothing laid out, nil for none.
+func testedBy(d *page.Desk, side *game.Side) *divisionSheet {
+	if len(thresholdsOf(d)) == 0 {
+		return nil
+	}
 	b := &divisionSheet{Desk: d, side: side}
 	for _, f := range force.TestedDivisions(side.Formations) {
 		if force.TestedOf(d.Book, force.UnitsOf(f.Formation)) > 1 && side.Commanded(f.Path...) {
 			b.tested = append(b.tested, f)
 		}
-	}
-	for i := range b.tested {
-		b.parts = append(b.parts, brigadeColumns{b, design}.division(&b.tested[i]))
 	}
 	return b
 }
@@ -91,6 +100,8 @@ type divisionSheet struct {
 	side   *game.Side
 	tested []force.TestedDivision
 	parts  [][]divisionPart // of each of these alone
+	led    *commanders      // once they were asked for
+	room   layout.Length    // high, likewise
 }
 
 // Measures that all parts share.
@@ -107,7 +118,10 @@ var (
 
 // high is the room between head and foot, and over what stays bare there.
 func (s *divisionSheet) high() layout.Length {
-	return s.BodyHigh(divisionTop) - s.FootMore(s.footWords(), divisionMark) - s.Spare
+	if s.room == 0 {
+		s.room = s.BodyHigh(divisionTop) - s.FootMore(s.footWords(), divisionMark) - s.Spare
+	}
+	return s.room
 }
 
 // kind is what the sheets are called.

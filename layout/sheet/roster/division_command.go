@@ -22,12 +22,28 @@ type commandRow struct {
 	*game.Leader
 	name, words string // "superior, in chief"
 	apart       bool   // his brigade stands in no division
+	bands       []force.CommandBand
+	band        layout.Length // the widest of them
 }
 
 // commanders are those who roll for points: above all divisions, in each that is
 // tested, and apart from them.
-func (c commandTable) commanders() (above []commandRow, within [][]commandRow, apart []commandRow) {
-	within = make([][]commandRow, len(c.tested))
+type commanders struct {
+	above  []commandRow
+	within [][]commandRow
+	apart  []commandRow
+}
+
+// commanders finds them, once a sheet.
+func (c commandTable) commanders() *commanders {
+	if c.led == nil {
+		c.led = c.found()
+	}
+	return c.led
+}
+
+func (c commandTable) found() *commanders {
+	led := &commanders{within: make([][]commandRow, len(c.tested))}
 	for i := range c.side.Leaders {
 		l := &c.side.Leaders[i]
 		path := game.PathTo(l.Path, l.Of)
@@ -39,14 +55,25 @@ func (c commandTable) commanders() (above []commandRow, within [][]commandRow, a
 		}
 		switch n := slices.IndexFunc(c.tested, func(t force.TestedDivision) bool { return t.Holds(path) }); {
 		case n >= 0:
-			within[n] = append(within[n], c.rowOf(l, false))
+			led.within[n] = append(led.within[n], c.rowOf(l, false))
 		case l.Level == game.Army || c.holdsTested(path):
-			above = append(above, c.rowOf(l, false))
+			led.above = append(led.above, c.rowOf(l, false))
 		default:
-			apart = append(apart, c.rowOf(l, !force.InTested(c.side, l)))
+			led.apart = append(led.apart, c.rowOf(l, !force.InTested(c.side, l)))
 		}
 	}
-	return above, within, apart
+	led.above, led.apart = slices.Clip(led.above), slices.Clip(led.apart) // each order of the parts adds its own
+	return led
+}
+
+// stands tells whether the sheets have such a table.
+func (c commandTable) stands() bool {
+	led := c.commanders()
+	n := len(led.above) + len(led.apart)
+	if len(c.tested) == 0 {
+		return n >= leastApart
+	}
+	return n > 0 || slices.ContainsFunc(led.within, func(rows []commandRow) bool { return len(rows) > 0 })
 }
 
 // holdsTested tells whether a tested division stands under a path.
@@ -73,6 +100,10 @@ func (c commandTable) rowOf(l *game.Leader, apart bool) commandRow {
 	row.words = say.Listed(c.Rating(l.Commander), row.words)
 	if apart {
 		row.words = strings.Replace(row.words, ", ", " · ", 1)
+	}
+	row.bands = force.CommandBands(c.Book, l.Commander)
+	for _, band := range row.bands {
+		row.band = max(row.band, c.Sans(9.5).Width(band.Dice))
 	}
 	return row
 }
@@ -149,9 +180,7 @@ func (c commandTable) grid(rows []commandRow) commandGrid {
 	}
 	pitch := bandPitch
 	for _, row := range rows {
-		for _, band := range force.CommandBands(c.Book, row.Commander) {
-			pitch = max(pitch, c.Sans(9.5).Width(band.Dice)+bandAir)
-		}
+		pitch = max(pitch, row.band+bandAir)
 	}
 	lines, perRow := c.turnRows()
 	g.lines = lines
@@ -313,7 +342,7 @@ func (c commandTable) putCommander(r page.Row, g commandGrid, row commandRow) {
 			first.Of("division/rating").On(layout.Length(len(name))*lead).Lines(0, plain, lead, words)
 		}
 	})
-	for _, band := range force.CommandBands(c.Book, row.Commander) {
+	for _, band := range row.bands {
 		if i := slices.Index(g.points, band.Points); i >= 0 {
 			r.PutCell(i+1, layout.AsCell, func() { r.Of("division/band").Centre(g.bands.Middle(i), c.Sans(9.5), band.Dice) })
 		}

@@ -41,14 +41,15 @@ const (
 // follows one of them.
 func (b *divisionSheet) sequence(stakesAfter int, together bool) []divisionPart {
 	commands, ground := commandTable{b}, stakeTable{b}
-	above, within, apart := commands.commanders()
+	led := commands.commanders()
+	above, apart := led.above, led.apart
 	if len(b.tested) == 0 {
 		return b.untested(append(above, apart...))
 	}
 	var parts []divisionPart
 	before := 0 // of the commanders of divisions
 	for i := range b.tested {
-		of, rows := &b.tested[i], within[i]
+		of, rows := &b.tested[i], led.within[i]
 		parts = append(append(parts, b.parts[i]...), divisionPart{rank: rankTest, of: of})
 		if i == 0 {
 			rows = append(above, rows...)
