@@ -10,7 +10,8 @@ import (
 // middle or the right end of the line, as the alignment says. It returns the
 // width used.
 func (f *Frame) SetLine(from string, at Point, align Align, s Style, text string) Length {
-	width, alone := s.measure(text)
+	set := s.measure(measured{}, text)
+	width, alone := s.widthOf(set), !set.apart
 	at.X += align.Shift(0, width)
 	if alone && text != "" {
 		f.Put(from, at, s.set(strings.Map(typographic, text)))

@@ -37,28 +37,34 @@ const leastLead = 1180
 // Width is the length of a line of text. The room after the last letter does
 // not count.
 func (s Style) Width(text string) Length {
-	width, _ := s.measure(text)
-	return width
+	return s.widthOf(s.measure(measured{}, text))
 }
 
-// measure is the width of a line of text, and whether the face draws all of it.
-func (s Style) measure(text string) (width Length, alone bool) {
-	thousandths, letters, marks := 0, 0, Length(0)
-	alone = true
+// A measured is what the letters of a text take together.
+type measured struct {
+	thousandths, letters int
+	marks                Length
+	apart                bool // the face does not draw all of it
+}
+
+// measure adds the letters of a text to those before them.
+func (s Style) measure(m measured, text string) measured {
 	for _, r := range text {
 		if r == Lozenge {
-			alone, marks = false, marks+s.lozenge()
+			m.apart, m.marks = true, m.marks+s.lozenge()
 			continue
 		}
 		face, advance := s.Face.Measure(typographic(r))
-		alone = alone && face == s.Face
-		thousandths += advance
-		letters++
+		m.apart = m.apart || face != s.Face
+		m.thousandths += advance
+		m.letters++
 	}
-	if letters > 1 {
-		thousandths += (letters - 1) * s.Tracking
-	}
-	return s.Size.Em(thousandths) + marks, alone
+	return m
+}
+
+// widthOf is the width of what was measured.
+func (s Style) widthOf(m measured) Length {
+	return s.Size.Em(m.thousandths+max(0, m.letters-1)*s.Tracking) + m.marks
 }
 
 // typographic is the letter that is set for a typed one: a printer has no
@@ -142,11 +148,11 @@ func (s Style) Wrap(text string, room Length) []string {
 
 func (s Style) wrapParagraph(text string, room Length) []string {
 	var lines []string
-	line := ""
+	line, set := "", measured{} // set is the line without the piece that is tried, which is not measured again
 	for _, piece := range pieces(text) {
 		grown := line + piece
-		if s.Width(lineOf(grown)) <= room {
-			line = grown
+		if s.widthAfter(line, set, lineOf(grown)) <= room {
+			line, set = grown, s.measure(set, piece)
 			continue
 		}
 		if line != "" {
@@ -157,9 +163,17 @@ func (s Style) wrapParagraph(text string, room Length) []string {
 			lines = append(lines, head)
 			piece = piece[len(head):]
 		}
-		line = piece
+		line, set = piece, s.measure(measured{}, piece)
 	}
 	return append(lines, strings.TrimRight(line, " "))
+}
+
+// widthAfter is the width of a text that mostly begins with a line that is measured.
+func (s Style) widthAfter(line string, set measured, text string) Length {
+	if rest, ok := strings.CutPrefix(text, line); ok {
+		return s.widthOf(s.measure(set, rest))
+	}
+	return s.Width(text)
 }
 
 // lineOf is what stands in a line that others follow: without the space at its end, and

@@ -212,19 +212,34 @@ func (c commandTable) lines(row commandRow, room layout.Length) (name, words []s
 	return strong.Wrap(row.name, room), words
 }
 
+// textHigh is how high the words of a row are.
+func (c commandTable) textHigh(row commandRow, g commandGrid) layout.Length {
+	name, words := c.lines(row, g.nameRoom())
+	return layout.Length(len(name)+len(words)) * c.Sans(8).LeadOf(commandLead)
+}
+
+// least is how high a row is at least whose words are so high.
+func (g commandGrid) least(text layout.Length) layout.Length {
+	return max(layout.Length(g.lines)*(commandBox.H+closeAir), text+commandAir)
+}
+
+// besidesRows is what a table takes beside its rows, with so many lines of notes.
+func (c commandTable) besidesRows(notes int) layout.Length {
+	return sectionHigh + c.headHigh() + layout.Length(notes)*c.Sans(8).LeadOf(commandLead) + commandGap + commandBelow
+}
+
 // part is the table of some commanders: what each rolls for his points,
 // and boxes for what is left of them turn by turn.
 func (c commandTable) part(rows []commandRow) divisionPart {
 	g := c.grid(rows)
-	notes := c.Sans(8).Wrap(c.notes(rows), c.Wide())
+	notes := c.noteLines(rows)
 	lead := c.Sans(8).LeadOf(commandLead)
-	fixed := sectionHigh + c.headHigh() + layout.Length(len(notes))*lead + commandGap + commandBelow
+	fixed := c.besidesRows(len(notes))
 	n, lines := layout.Length(len(rows)), layout.Length(g.lines)
 	least, usual, leasts := fixed, fixed, make([]layout.Length, len(rows))
 	for i, row := range rows {
-		name, words := c.lines(row, g.nameRoom())
-		text := layout.Length(len(name)+len(words)) * lead
-		leasts[i] = max(lines*(commandBox.H+closeAir), text+commandAir)
+		text := c.textHigh(row, g)
+		leasts[i] = g.least(text)
 		least, usual = least+leasts[i], usual+max(lines*commandPitch, text+2*commandAir)
 	}
 	return divisionPart{rank: rankCommand, rows: rows, stack: stack{least, usual, usual + n*c.grow()}, put: func(r page.Row) {
@@ -262,6 +277,18 @@ func (c commandTable) words() string {
 	}
 	return ""
 }
+
+// noteLines are the notes under some rows, which are the same under all who stand in divisions.
+func (c commandTable) noteLines(rows []commandRow) []string {
+	wrapped := func() []string { return c.Sans(8).Wrap(c.notes(rows), c.Wide()) }
+	if slices.ContainsFunc(rows, func(row commandRow) bool { return row.apart }) {
+		return wrapped()
+	}
+	return page.Keep(c.Desk, notesOf{c.divisionSheet}, wrapped)
+}
+
+// A notesOf is the notes under the rows of a sheet, for what is worked out once.
+type notesOf struct{ *divisionSheet }
 
 // notes name who is not tested, and what else counts in the rolls, 3.1.2.
 func (c commandTable) notes(rows []commandRow) string {

@@ -134,33 +134,77 @@ var evenStep = layout.MM(4)
 // evened shares parts out so that the fullest page is as low as it can be
 // without a page more, and says how high it is.
 func (b *divisionSheet) evened(parts []divisionPart) ([][]divisionPart, layout.Length) {
-	best, high := b.greedy(parts, b.high()), b.high()
+	best, high := b.greedy(parts, b.high(), len(parts)), b.high()
 	if len(best) < 2 {
 		return best, high
 	}
 	// The lower a page, the more of them: the lowest that will do is found by halving.
 	steps := sort.Search(int(high/evenStep), func(n int) bool {
-		return len(b.greedy(parts, layout.Length(n+1)*evenStep)) <= len(best)
+		return b.greedy(parts, layout.Length(n+1)*evenStep, len(best)) != nil
 	})
 	if lower := layout.Length(steps+1) * evenStep; lower < high {
-		best, high = b.greedy(parts, lower), lower
+		best, high = b.greedy(parts, lower, len(best)), lower
 	}
 	return best, high
 }
 
-// greedy fills pages of a height one after another.
-func (b *divisionSheet) greedy(parts []divisionPart, high layout.Length) [][]divisionPart {
+// greedy fills pages of a height one after another; nil where they take more than so many.
+func (b *divisionSheet) greedy(parts []divisionPart, high layout.Length, most int) [][]divisionPart {
 	var pages [][]divisionPart
-	for _, p := range parts {
-		if last := len(pages) - 1; last >= 0 {
-			if with := append(slices.Clip(pages[last]), p); stackOf(b.merged(with)).least <= high {
-				pages[last] = with
-				continue
-			}
+	var on filled
+	first := 0 // of the parts on the last page
+	for i, p := range parts {
+		with := b.with(on, p)
+		if i > 0 && with.least <= high {
+			pages[len(pages)-1], on = parts[first:i+1:i+1], with
+			continue
 		}
-		pages = append(pages, []divisionPart{p})
+		if len(pages) == most {
+			return nil
+		}
+		pages, first = append(pages, parts[i:i+1:i+1]), i
+		on = b.with(filled{}, p)
 	}
 	return pages
+}
+
+// A filled is what merged parts of a page take at least, to which another part is added
+// without those before it being measured again.
+type filled struct {
+	least  layout.Length // all of it
+	others layout.Length // without test and table
+	tested []*force.TestedDivision
+	rows   []commandRow
+	names  layout.Length // the room of their names
+	table  layout.Length // what rows take in that
+}
+
+// with is a page with another part.
+func (b *divisionSheet) with(on filled, p divisionPart) filled {
+	commands := commandTable{b}
+	switch p.rank {
+	case rankTest:
+		on.tested = append(slices.Clip(on.tested), p.of)
+	case rankCommand:
+		on.rows = append(slices.Clip(on.rows), p.rows...)
+		g, more := commands.grid(on.rows), p.rows
+		if room := g.nameRoom(); room != on.names {
+			on.names, on.table, more = room, 0, on.rows
+		}
+		for _, row := range more {
+			on.table += g.least(commands.textHigh(row, g))
+		}
+	default:
+		on.others += p.least
+	}
+	on.least = on.others
+	if len(on.tested) > 0 {
+		on.least += divisionTest{b}.part(on.tested).least
+	}
+	if len(on.rows) > 0 {
+		on.least += on.table + commands.besidesRows(len(commands.noteLines(on.rows)))
+	}
+	return on
 }
 
 // merged puts the parts of a page in their order: one test for all divisions
