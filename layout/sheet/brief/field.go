@@ -69,7 +69,7 @@ func forceFieldOf(name string) forceField {
 		case f.Key == name:
 			return force.RatedTogether(d, b.Units, f)
 		}
-		return agreed(d, b.Units, force.UnitFields()[name])
+		return agreed(d, b.Units, force.UnitField(d, name))
 	}}
 }
 

@@ -77,8 +77,24 @@ func (t TestedDivision) Holds(path []string) bool {
 // InTested tells whether a leader of a side leads a division that takes the test, be it
 // another player's, or stands in one.
 func InTested(side *game.Side, l *game.Leader) bool {
-	path := game.PathTo(l.Path, l.Of)
-	return slices.ContainsFunc(TestedDivisions(side.Formations), func(t TestedDivision) bool { return t.Holds(path) })
+	return testedOn(side.Formations, game.PathTo(l.Path, l.Of))
+}
+
+// testedOn tells whether one of TestedDivisions holds a path, without listing all of them.
+func testedOn(list []game.Formation, path []string) bool {
+	for i := range list {
+		f := &list[i]
+		switch {
+		case len(path) == 0 || f.Name != path[0]:
+		case hasDivisions(f):
+			if testedOn(f.Formations, path[1:]) {
+				return true
+			}
+		case f.Echelon == "division" || brigadesOf(f) > 1:
+			return true
+		}
+	}
+	return false
 }
 
 // LeaderInTest is what a leader of a side who is near, nil for none, adds to the test of the
@@ -113,8 +129,8 @@ func testedBelow(list []game.Formation, above []string) []TestedDivision {
 // brigadesOf is the number of brigades that stand directly in a formation.
 func brigadesOf(f *game.Formation) int {
 	n := 0
-	for _, sub := range f.Formations {
-		if sub.Echelon == "brigade" {
+	for i := range f.Formations {
+		if f.Formations[i].Echelon == "brigade" {
 			n++
 		}
 	}
@@ -123,9 +139,12 @@ func brigadesOf(f *game.Formation) int {
 
 // hasDivisions tells whether divisions stand below a formation.
 func hasDivisions(f *game.Formation) bool {
-	return slices.ContainsFunc(f.Formations, func(sub game.Formation) bool {
-		return sub.Echelon == "division" || hasDivisions(&sub)
-	})
+	for i := range f.Formations {
+		if sub := &f.Formations[i]; sub.Echelon == "division" || hasDivisions(sub) {
+			return true
+		}
+	}
+	return false
 }
 
 // LedBelow are the brigades and regiments of a division that have a commander,

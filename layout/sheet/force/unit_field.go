@@ -27,6 +27,11 @@ func UnitFields() map[string]func(*page.Desk, *game.Unit) string {
 	return fields
 }
 
+// UnitField is one of them by its name, nil for none: all are gathered once a game.
+func UnitField(d *page.Desk, name string) func(*page.Desk, *game.Unit) string {
+	return page.Keep(d, "unit-fields", UnitFields)[name]
+}
+
 // derivedField is what the rules work out of a unit's record under a key, a dash where
 // something that the unit is stands in its way.
 func derivedField(key string) func(*page.Desk, *game.Unit) string {

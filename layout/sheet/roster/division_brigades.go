@@ -245,7 +245,7 @@ func (b brigadeColumns) entryOf(u *game.Unit, room layout.Length, beside bool) u
 	}
 	e.lines = b.nameLines(&e.style, text, u.Short, room-e.indent)
 	for _, c := range b.design.List {
-		field := force.UnitFields()[c.Field.Text]
+		field := force.UnitField(b.Desk, c.Field.Text)
 		if field == nil {
 			continue
 		}

@@ -53,3 +53,24 @@ func holdDivisions(t *testing.T, name string, d *page.Desk, b *divisionSheet) {
 		}
 	}
 }
+
+// What a page takes is told part by part as it is by all parts merged, with one test and one table of command points.
+func TestFilledPagesTakeWhatTheirPartsDo(t *testing.T) {
+	d := desk.Salamanca(t)
+	d.Game.Turns = 31 // names have less room
+	for i := range d.Game.Sides {
+		b := divisionsOf(d, &d.Game.Sides[i])
+		for _, together := range []bool{false, true} {
+			parts := b.sequence(0, together)
+			for first := range parts {
+				on := filled{}
+				for n, p := range parts[first:] {
+					on = b.with(on, p)
+					if want := stackOf(b.merged(parts[first : first+n+1])).least; on.least != want {
+						t.Fatalf("%s, parts %d to %d: %d, want %d", b.side.Name, first, first+n, on.least, want)
+					}
+				}
+			}
+		}
+	}
+}

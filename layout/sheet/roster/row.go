@@ -225,7 +225,7 @@ func frontage(d *page.Desk, guns int) string {
 // lacks in grey, and a grade that is mapped with its mark.
 func (l rosterLine) words(c page.GridColumn) {
 	u, style, field := l.unit, c.Style, c.Field.Text
-	text := l.Told(func() string { return force.UnitFields()[field](l.Desk, u) })
+	text := l.Told(func() string { return force.UnitField(l.Desk, field)(l.Desk, u) })
 	if field == "hits" || field == "size" {
 		text = force.About(u) + text
 	}
