@@ -107,7 +107,21 @@ func (r referent) numbers() []*big.Rat {
 	return nil
 }
 
-func whole(n int) []*big.Rat { return []*big.Rat{big.NewRat(int64(n), 1)} }
+// whole is a number as one that is known. Nobody changes those, so the small ones, of which each unit has
+// a dozen, are made once.
+func whole(n int) []*big.Rat {
+	if n >= 0 && n < len(small) {
+		return small[n]
+	}
+	return []*big.Rat{big.NewRat(int64(n), 1)}
+}
+
+var small = func() (all [64][]*big.Rat) {
+	for n := range all {
+		all[n] = []*big.Rat{big.NewRat(int64(n), 1)}
+	}
+	return all
+}()
 
 var ratForm = pattern.Of(`^-?[0-9]{1,6}(\.[0-9]{1,3}|/[1-9][0-9]{0,3})?$`)
 

@@ -193,11 +193,22 @@ func (n node) worked(of Lookup) (*big.Rat, error) {
 	return operate(n.op, operands)
 }
 
+// truth is 1 for what is so. Nobody changes a number that a formula came to.
 func truth(is bool) *big.Rat {
 	if is {
-		return big.NewRat(1, 1)
+		return so
 	}
-	return new(big.Rat)
+	return notSo
+}
+
+var so, notSo = big.NewRat(1, 1), new(big.Rat)
+
+// compared tells which number is larger; whole ones, which most are, without a fraction being worked out.
+func compared(a, b *big.Rat) int {
+	if a.IsInt() && b.IsInt() {
+		return a.Num().Cmp(b.Num())
+	}
+	return a.Cmp(b)
 }
 
 // operate works an operator out.
@@ -219,7 +230,7 @@ func operate(op string, of []*big.Rat) (*big.Rat, error) {
 		}
 		return new(big.Rat).Quo(a, of[1]), nil
 	}
-	sign := of[0].Cmp(of[1])
+	sign := compared(of[0], of[1])
 	switch op {
 	case "=":
 		return truth(sign == 0), nil
