@@ -21,6 +21,7 @@ var readers = map[string]struct {
 	"cmd/csprint/disk_unix.go":                {1, "a folder, to have it written"},
 	"internal/wasm/wasm.go":                   {2, "of Go's own installation"},
 	"cmd/csprint/pack.go":                     {1, "pack.MostBytes"},
+	"cmd/csprint/seal_shares.go":              {1, "seal.TestWorkIsBounded"},
 	"cmd/csprint/studio_port.go":              {1, "csprint's own list of ports"},
 	"cmd/csprint/studio_save.go":              {1, "what the studio has open: source's bounds"},
 	"cmd/csprint/write.go":                    {1, "mostMarked, the head of a file"},

@@ -20,8 +20,13 @@ func (r Root) Groups() string {
 	if r == Later {
 		return strings.TrimSpace(strings.Repeat("–––– ", sha256.Size*8/5/group+1))
 	}
+	return grouped(r[:])
+}
+
+// grouped writes bytes in groups of four letters.
+func grouped(data []byte) string {
 	var b strings.Builder
-	for i, l := range letters.EncodeToString(r[:]) {
+	for i, l := range letters.EncodeToString(data) {
 		if i > 0 && i%group == 0 {
 			b.WriteByte(' ')
 		}
@@ -38,12 +43,18 @@ var errNoSeal = errors.New("no seal: expected thirteen groups of four letters an
 // Read reads a root out of its groups as people write them: in small letters, with what is
 // easily taken for another put right, blanks and hyphens as one likes; or out of its code.
 func Read(text string) (Root, error) {
-	text = strings.TrimPrefix(strings.ToUpper(strings.TrimSpace(text)), "CSPRINT-SEAL:")
-	text = strings.NewReplacer(" ", "", "-", "", "\n", "", "\t", "", "\u00a0", "", "O", "0", "I", "1", "L", "1").Replace(text)
-	data, err := letters.DecodeString(text)
-	var r Root
-	if err != nil || len(data) != len(r) || letters.EncodeToString(data) != text {
+	data, ok := bytesOf(strings.TrimPrefix(strings.ToUpper(strings.TrimSpace(text)), "CSPRINT-SEAL:"), sha256.Size)
+	if !ok {
 		return Root{}, errNoSeal
 	}
 	return Root(data), nil
+}
+
+var asMeant = strings.NewReplacer(" ", "", "-", "", "\n", "", "\r", "", "\t", "", "\u00a0", "", "O", "0", "I", "1", "L", "1")
+
+// bytesOf are so many bytes out of their groups as people write them.
+func bytesOf(text string, size int) ([]byte, bool) {
+	text = asMeant.Replace(strings.ToUpper(text))
+	data, err := letters.DecodeString(text)
+	return data, err == nil && len(data) == size && letters.EncodeToString(data) == text
 }

@@ -6,7 +6,7 @@
 // game's seed and tells nothing of it. Nobody counts them: they lie in the order of their salts among
 // as many blank ones as fill the tree. It knows no game.
 //
-// Start at Over.
+// Start at Over; for dice that nobody chose at Parts.
 package seal
 
 import (

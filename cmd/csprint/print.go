@@ -80,6 +80,7 @@ Print at 100 %, not "fit to page".`,
 	}
 	cmd.Flags().StringVarP(&dir, "output", "o", "", "the folder to write (default the scenario's name with -packet)")
 	what.add(cmd)
+	cmd.Flags().StringSliceVar(&what.dice.without, "without", nil, "these have not opened their shares and are left out; packet.json names them")
 	cmd.Flags().StringVar(&what.how.poster, "poster", "", "the ground alone, over several sheets, so wide: 90cm")
 	cmd.Flags().StringSliceVar(&what.unit, "unit", nil, "the records and cards of these alone, beside the packet: A-07,Wallace")
 	cmd.Flags().BoolVar(&what.changed, "changed", false, "beside the whole packet, files of the sheets that have changed since the one in the folder")
@@ -148,6 +149,9 @@ func (f *packetFlags) bundle(s *session, h *hold) (*job.Bundle, error) {
 	s.Spec = s.Spec.WithoutForces()             // which are large where an army is
 	sheets.Umpire = sheets.Umpire || s.seedMade // else nobody has the seed
 	b := &job.Bundle{Game: g, Sheets: sheets, Whole: !f.partial(), Print: s.Print(versionText(), g, f.options())}
+	if b.Print.Seal != nil && len(s.shares) > 0 {
+		b.Print.Seal.Made, b.Print.Seal.Shares = packet.OfShares, s.shares
+	}
 	if f.partial() {
 		b.Earlier, err = earlierPrint(h.dir, b)
 	}

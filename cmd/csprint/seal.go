@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"io"
 	"maps"
+	"os"
 	"path/filepath"
 	"slices"
 	"strings"
@@ -30,20 +31,40 @@ and each card. Whoever has it from before the game knows that nothing was
 changed since: csprint verify FOLDER --seal "GROUPS".
 
 For one card in dispute seal open writes that leaf and what it takes to hold it
-against the seal, and nothing else of the game.`,
+against the seal, and nothing else of the game.
+
+Dice that nobody chose come of a share of each who plays: seal begin makes the
+umpire's, seal join one of somebody else's, and all tell first what binds them to
+theirs, then, when seal close has listed it, what they are. print rolls by them.`,
 	}
-	cmd.AddCommand(newSealOpen(), newSealCheck())
+	cmd.AddCommand(newSealBegin(), newSealJoin(), newSealClose(), newSealOpen(), newSealCheck())
 	return cmd
 }
 
 func newSealOpen() *cobra.Command {
-	var leaf, output string
+	var leaf, output, list string
 	cmd := &cobra.Command{
-		Use:     "open DIR",
-		Short:   "write one leaf of a packet with its path to the seal; without --leaf, list the leaves",
-		Example: "  csprint seal open saturday-packet\n  csprint seal open saturday-packet --leaf card/blue/A-07 -o a-07.json",
-		Args:    exactly("DIR"),
+		Use:   "open DIR | MY-SHARE --list LIST | SCENARIO LINES",
+		Short: "open one leaf of a packet, or a share of its dice",
+		Long: `Of a packet's folder seal open writes one leaf with its path to the seal; without
+--leaf it lists the leaves.
+
+Of a share that seal join has kept it prints the line that opens it, if --list has
+what binds it: the text of the umpire's mail with the list of all commitments, a
+file that it is in, or - for standard input. Nothing is opened before that list.
+
+With a scenario it takes in such lines, as they came by mail.`,
+		Example: "  csprint seal open saturday-packet --leaf card/blue/A-07 -o a-07.json\n  csprint seal open anna-share.txt --list list.txt\n  csprint seal open saturday.yaml 'Anna: 9Q2K …'",
 		RunE: func(cmd *cobra.Command, args []string) error {
+			if len(args) == 0 || len(args) > 2 {
+				return usagef("csprint seal open: expected DIR, MY-SHARE with --list LIST, or SCENARIO and LINES")
+			}
+			switch info, err := os.Stat(args[0]); {
+			case len(args) > 1:
+				return takeOpened(cmd, args[0], args[1])
+			case err == nil && !info.IsDir():
+				return openShare(cmd, args[0], list)
+			}
 			tree, err := sealIn(args[0])
 			if err != nil {
 				return err
@@ -63,6 +84,7 @@ func newSealOpen() *cobra.Command {
 			return writeNew(cmd, output, string(data))
 		},
 	}
+	cmd.Flags().StringVar(&list, "list", "", "the list of all commitments, as the umpire mailed it")
 	cmd.Flags().StringVar(&leaf, "leaf", "", "which: card/blue/A-07, side/blue, weather")
 	cmd.Flags().StringVarP(&output, "output", "o", "-", "the file to write; an existing one is left alone")
 	return cmd

@@ -1,6 +1,7 @@
 package main
 
 import (
+	"cmp"
 	"encoding/json"
 	"fmt"
 	"io"
@@ -19,6 +20,8 @@ type seedFlags struct {
 	text  string
 	fresh bool
 	of    dice.Seed // given by a file, where no flag is
+
+	without []string // who is left out, of those who make the seed together
 }
 
 func (f *seedFlags) add(cmd *cobra.Command) {
@@ -41,7 +44,7 @@ func (f *seedFlags) orElse() string {
 }
 
 // settle gives a scenario its seed: that of --seed, a new one with --fresh, that
-// of the file, that of its packet in one of the folders, or a new one. It says
+// of the file, that of its packet in one of the folders, that of its shares, or a new one. It says
 // on stderr what nobody asked for. Into is the folder that a packet is about to
 // be written to, empty where none is.
 func (f *seedFlags) settle(s *session, stderr io.Writer, into string, folders ...string) error {
@@ -56,10 +59,20 @@ func (f *seedFlags) settle(s *session, stderr io.Writer, into string, folders ..
 		s.makeSeed()
 		return nil
 	case s.Spec.Seed != "":
+		if shares, err := s.foundShares(into); err != nil || shares != nil {
+			return cmp.Or(err, s.seedBesideShares())
+		}
 		s.seedAt = s.Spec.SeedPlace
 		return nil
 	}
-	found, err := s.findSeed(stderr, into, folders, f.orElse())
+	shares, err := s.foundShares(into)
+	if err != nil {
+		return err
+	}
+	found, err := s.findSeed(stderr, into, folders, f.orElse(), shares)
+	if err == nil && !found && shares != nil {
+		return s.takeShares(shares, f.without)
+	}
 	if err == nil && !found {
 		s.makeSeed()
 	}
@@ -102,7 +115,8 @@ func (s *session) makeSeed() {
 func (s *session) packetFolder() string { return s.name() + "-packet" }
 
 // findSeed goes on with the first packet of the scenario in a list of folders.
-func (s *session) findSeed(stderr io.Writer, into string, folders []string, orElse string) (bool, error) {
+// Where shares lie beside it, it is none that was printed before these were closed.
+func (s *session) findSeed(stderr io.Writer, into string, folders []string, orElse string, shares *sharesFile) (bool, error) {
 	var looked []string
 	for _, dir := range append(folders, s.packetFolder()) {
 		dir = filepath.Clean(dir)
@@ -115,7 +129,9 @@ func (s *session) findSeed(stderr io.Writer, into string, folders []string, orEl
 			return false, err
 		}
 		switch kin := kinOf(p, s); {
+		case kin == same && shares != nil && !shares.made(p):
 		case kin == same:
+			s.shares = sharesOf(p)
 			fmt.Fprintf(stderr, "%s: goes on with the dice of the packet in %s%s\n", s.path, dir, orElse)
 			s.take(p.Seed, source.Place{File: filepath.Join(dir, job.PacketFile)})
 			s.reroll = p.Options.Reroll

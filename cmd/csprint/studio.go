@@ -143,7 +143,7 @@ func openInStudio(settings *studio.Settings, path string, stderr io.Writer) erro
 	if err != nil || s.Spec.Seed != "" {
 		return nil // what is wrong with it is shown in the page
 	}
-	if found, err := s.findSeed(stderr, "", nil, ""); err != nil || !found {
+	if found, err := s.findSeed(stderr, "", nil, "", nil); err != nil || !found {
 		return nil
 	}
 	settings.Open.Dice = &studio.Dice{Seed: string(s.Spec.Seed), Reroll: s.reroll}

@@ -18,6 +18,7 @@ func newVerify() *cobra.Command {
 	var (
 		own       printFlags
 		published string
+		list      string
 	)
 	cmd := &cobra.Command{
 		Use:   "verify DIR",
@@ -37,16 +38,21 @@ keeps no scenario, nothing but the dice can be checked.`,
   csprint verify saturday-packet && echo nobody has touched it`,
 		Args: exactly("DIR"),
 		RunE: func(cmd *cobra.Command, args []string) error {
-			return whileWhole(args[0], func() error { return verify(cmd.OutOrStdout(), args[0], own, published) })
+			list, err := pasted(cmd, list)
+			if err != nil {
+				return err
+			}
+			return whileWhole(args[0], func() error { return verify(cmd.OutOrStdout(), args[0], own, published, list) })
 		},
 	}
 	own.addFolders(cmd.Flags())
 	addSeal(cmd, &published)
+	cmd.Flags().StringVar(&list, "list", "", "the list of commitments that all saw before they opened their shares of the dice, or its seal")
 	return cmd
 }
 
 // verify makes a packet again and says what differs.
-func verify(out io.Writer, dir string, own printFlags, published string) error {
+func verify(out io.Writer, dir string, own printFlags, published, list string) error {
 	path := filepath.Join(dir, job.PacketFile)
 	data, err := source.Read(path)
 	if err != nil {
@@ -70,7 +76,10 @@ func verify(out io.Writer, dir string, own printFlags, published string) error {
 		if err == nil && !seal.IsZero() {
 			_, err = fmt.Fprintln(out, seal)
 		}
-		return err
+		if err != nil {
+			return err
+		}
+		return verifyShares(out, path, p, list)
 	}
 	if p.By != versionText() {
 		return r.otherVersion(path, data)

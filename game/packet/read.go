@@ -83,7 +83,7 @@ func (p *Printed) Compare(g *game.Game, files []File, printed plan.Plan) ([]Diff
 	want := p.Print
 	want.ID, want.Files, want.Plan = IDOf(g), files, printed
 	if p.Seal != nil {
-		want.Seal = &Seal{Root: g.Seal, Before: p.Seal.Before}
+		want.Seal = &Seal{Root: g.Seal, Made: p.Seal.Made, Shares: p.Seal.Shares, Before: p.Seal.Before}
 	}
 	data, err := Write(g, want)
 	if err != nil {

@@ -14,9 +14,14 @@ import (
 
 // A Seal is what a packet was published by.
 type Seal struct {
-	Root   seal.Root `json:"root"`
-	Before []Earlier `json:"before,omitempty"` // seals of the packets that it took the place of, the first of them first
+	Root   seal.Root  `json:"root"`
+	Made   string     `json:"made,omitempty"`   // how the seed was, OfShares where nobody chose it
+	Shares seal.Parts `json:"shares,omitempty"` // of which it was made
+	Before []Earlier  `json:"before,omitempty"` // seals of the packets that it took the place of, the first of them first
 }
+
+// OfShares is how a seed was made that comes of a share of each who plays, and that nobody chose.
+const OfShares = "shares"
 
 // Earlier is a seal that no longer holds.
 type Earlier struct {

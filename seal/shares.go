@@ -1,0 +1,200 @@
+package seal
+
+import (
+	"crypto/rand"
+	"crypto/sha256"
+	"encoding/base32"
+	"slices"
+	"strings"
+	"unicode"
+)
+
+// Umpire is whom the umpire's part is of: the first that is committed to, and the last to be opened.
+const Umpire = "umpire"
+
+// listed is whom the line is of that seals a list of commitments.
+const listed = "list"
+
+const (
+	shareBytes = 20
+	seedLen    = 26 // letters of five bits each, as a seed has that csprint makes
+	mostName   = 60
+	mostParts  = 1000
+)
+
+// A Share is what one adds to dice that nobody chose: random bits, in groups as a Root has them.
+type Share string
+
+// A Part is what one of those who make the dice of a game together has told.
+type Part struct {
+	Who        string `json:"who"`
+	Commitment Root   `json:"commitment"`
+	Share      Share  `json:"share"` // empty while he has not opened
+}
+
+// Parts are those of all, in the order of their commitments, the umpire's first.
+type Parts []Part
+
+// NewShare is one that nobody guesses.
+func NewShare() Share {
+	data := make([]byte, shareBytes)
+	rand.Read(data)
+	return Share(grouped(data))
+}
+
+// Commit is the hash that binds somebody to a share and tells nothing of it. It has his name, so that who
+// repeats another's commitment as his own cannot open it afterwards.
+func Commit(who string, share Share) Root {
+	return sha256.Sum256([]byte("csprint share 1\n" + who + "\n" + string(share)))
+}
+
+// Fits tells whether an opened share is the one that was committed to.
+func (p Part) Fits() bool { return Commit(p.Who, p.Share) == p.Commitment }
+
+// Find is the place of somebody's part, -1 where there is none. Capitals make no other name.
+func (all Parts) Find(who string) int {
+	return slices.IndexFunc(all, func(p Part) bool { return strings.EqualFold(p.Who, who) })
+}
+
+// Silent are those who have not opened, in order.
+func (all Parts) Silent() (names []string) {
+	for _, p := range all {
+		if p.Share == "" {
+			names = append(names, p.Who)
+		}
+	}
+	return names
+}
+
+// lines are all commitments, each with whose it is.
+func (all Parts) lines() string {
+	var b strings.Builder
+	for _, p := range all {
+		b.WriteString(p.Who + ": " + p.Commitment.Groups() + "\n")
+	}
+	return b.String()
+}
+
+// Sum seals the commitments of all, before anybody opens.
+func (all Parts) Sum() Root { return sha256.Sum256([]byte("csprint shares 1\n" + all.lines())) }
+
+// List is what everybody sees before he opens: all commitments, and the seal over them.
+func (all Parts) List() string { return all.lines() + listed + ": " + all.Sum().Groups() + "\n" }
+
+// Seed is that of the dice, written as csprint writes seeds. It comes of all commitments and of each share
+// that was opened.
+func (all Parts) Seed() string {
+	text := "csprint dice of shares 1\n" + all.lines()
+	for _, p := range all {
+		text += p.Who + ": " + string(p.Share) + "\n"
+	}
+	sum := sha256.Sum256([]byte(text))
+	return strings.ToLower(base32.StdEncoding.EncodeToString(sum[:])[:seedLen])
+}
+
+// ReadList reads a list as it was pasted, out of whatever stands about it; ok is false where it is not whole, or is
+// not what its seal says.
+func ReadList(text string) (all Parts, ok bool) {
+	lines := readLines(text, sha256.Size)
+	if len(lines) == 0 || lines[len(lines)-1].who != listed {
+		return nil, false
+	}
+	for _, l := range lines[:len(lines)-1] {
+		all = append(all, Part{Who: l.who, Commitment: Root(l.data)})
+	}
+	return all, all.Sum() == Root(lines[len(lines)-1].data)
+}
+
+// ReadCommitments reads who committed himself to what out of a mail.
+func ReadCommitments(text string) (all Parts) {
+	for _, l := range readLines(text, sha256.Size) {
+		if l.who != listed {
+			all = append(all, Part{Who: l.who, Commitment: Root(l.data)})
+		}
+	}
+	return all
+}
+
+// ReadShares reads who opened what out of a mail, each with the commitment that this is of.
+func ReadShares(text string) (all Parts) {
+	for _, l := range readLines(text, shareBytes) {
+		share := Share(grouped(l.data))
+		all = append(all, Part{l.who, Commit(l.who, share), share})
+	}
+	return all
+}
+
+type line struct {
+	who  string
+	data []byte
+}
+
+// wrapped is how many lines a mail makes of one at most.
+const wrapped = 4
+
+// readLines finds the lines "NAME: GROUPS" of so many bytes in what was pasted from mails, which put marks
+// before lines and break long ones.
+func readLines(text string, size int) (found []line) {
+	lines := strings.Split(text, "\n")
+	for i := range lines {
+		lines[i] = strings.TrimLeft(lines[i], "> \t\r\u00a0")
+	}
+	for i, l := range lines {
+		before, rest, colon := cutLast(l)
+		who := Name(before)
+		for n := 1; colon && who != "" && n <= wrapped && len(found) < mostParts; n++ {
+			if data, ok := bytesOf(rest, size); ok {
+				found = append(found, line{who, data})
+				break
+			}
+			if i+n < len(lines) {
+				rest += lines[i+n]
+			}
+		}
+	}
+	return found
+}
+
+// cutLast cuts a line at its last colon; what stands before an earlier one is no name.
+func cutLast(l string) (before, rest string, ok bool) {
+	at := strings.LastIndexByte(l, ':')
+	if at < 0 {
+		return "", "", false
+	}
+	before, rest = l[:at], l[at+1:]
+	return before[strings.LastIndexByte(before, ':')+1:], rest, true
+}
+
+// Name is a name with the blanks that it needs, empty where it is none.
+func Name(typed string) string {
+	name := strings.Join(strings.Fields(typed), " ")
+	odd := func(r rune) bool { return r == ':' || r == '>' || !unicode.IsPrint(r) }
+	if len(name) > mostName || strings.ContainsFunc(name, odd) {
+		return ""
+	}
+	return name
+}
+
+// Taken tells names that nobody can have: they are those of lines of csprint's own.
+func Taken(who string) bool { return strings.EqualFold(who, Umpire) || strings.EqualFold(who, listed) }
+
+// Names are those of all, in order.
+func (all Parts) Names() (names []string) {
+	for _, p := range all {
+		names = append(names, p.Who)
+	}
+	return names
+}
+
+// Sound tells whether the umpire has a share, the first, and everybody a name of his own.
+func (all Parts) Sound() bool {
+	if len(all) == 0 || len(all) > mostParts || all[0].Who != Umpire || all[0].Share == "" {
+		return false
+	}
+	for i, p := range all {
+		if p.Who == "" || Name(p.Who) != p.Who || i > 0 && Taken(p.Who) || all.Find(p.Who) != i {
+			return false
+		}
+	}
+	return true
+}

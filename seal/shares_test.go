@@ -1,0 +1,139 @@
+package seal_test
+
+import (
+	"crypto/sha256"
+	"encoding/base32"
+	"fmt"
+	"slices"
+	"strings"
+	"testing"
+
+	"github.com/csprint/csprint/seal"
+)
+
+// shared are the parts of three, opened.
+func shared() seal.Parts {
+	var all seal.Parts
+	for who, share := range map[string]seal.Share{seal.Umpire: "0000 1111 2222 3333 4444 5555 6666 7777", "Anna": "9ANN 9ANN 9ANN 9ANN 9ANN 9ANN 9ANN 9ANN", "Ben of Cádiz": seal.NewShare()} {
+		all = append(all, seal.Part{Who: who, Commitment: seal.Commit(who, share), Share: share})
+	}
+	slices.SortFunc(all, func(a, b seal.Part) int { return strings.Compare(b.Who, a.Who) })
+	return all
+}
+
+func TestSeedComesOfEveryShareAndEveryCommitment(t *testing.T) {
+	all := shared()
+	text := "csprint dice of shares 1\n"
+	for _, p := range all {
+		text += p.Who + ": " + p.Commitment.Groups() + "\n"
+	}
+	for _, p := range all {
+		text += p.Who + ": " + string(p.Share) + "\n"
+	}
+	sum := sha256.Sum256([]byte(text))
+	if want := strings.ToLower(base32.StdEncoding.EncodeToString(sum[:]))[:26]; all.Seed() != want {
+		t.Errorf("the seed is %s, expected %s", all.Seed(), want)
+	}
+	for i := range all {
+		silent, other, fewer := slices.Clone(all), slices.Clone(all), slices.Delete(slices.Clone(all), i, i+1)
+		silent[i].Share = ""
+		other[i].Commitment[0] ^= 1
+		for _, forged := range []seal.Parts{silent, other, fewer} {
+			if forged.Seed() == all.Seed() {
+				t.Errorf("%v makes the same dice", forged)
+			}
+		}
+		if silent.Sum() != all.Sum() || other.Sum() == all.Sum() || fewer.Sum() == all.Sum() {
+			t.Error("the list is sealed by other than its commitments")
+		}
+		if got := silent.Silent(); !slices.Equal(got, []string{all[i].Who}) {
+			t.Errorf("%q have not opened, expected %s", got, all[i].Who)
+		}
+	}
+}
+
+// Whoever repeats another's commitment as his own has none that he can open.
+func TestCommitmentIsOfOneName(t *testing.T) {
+	anna := shared()[2]
+	if !anna.Fits() {
+		t.Fatalf("%v doesn't fit", anna)
+	}
+	for _, forged := range []seal.Part{{"Ben", anna.Commitment, anna.Share}, {anna.Who, anna.Commitment, seal.NewShare()}, {anna.Who, anna.Commitment, ""}} {
+		if forged.Fits() {
+			t.Errorf("%v fits", forged)
+		}
+	}
+	if seal.NewShare() == seal.NewShare() {
+		t.Error("two shares are one")
+	}
+}
+
+func TestLinesAreReadOutOfMails(t *testing.T) {
+	all := shared()
+	quoted := func(text string) string {
+		return "Hello all,\r\n> > " + strings.ReplaceAll(text, "\n", "\r\n> > ") + "\r\nbest: Anna\r\n"
+	}
+	broken := func(text string) string {
+		return strings.ReplaceAll(text, all[1].Commitment.Groups()[20:], "\n"+all[1].Commitment.Groups()[20:])
+	}
+	for _, text := range []string{all.List(), quoted(all.List()), strings.ToLower(strings.ReplaceAll(all.List(), "umpire: ", "Re: umpire:  ")), quoted(broken(all.List()))} {
+		got := seal.ReadCommitments(text)
+		if len(got) != len(all) {
+			t.Fatalf("%q is read as %v", text, got)
+		}
+		for i := range got {
+			if !strings.EqualFold(got[i].Who, all[i].Who) || got[i].Commitment != all[i].Commitment {
+				t.Errorf("%v is read, expected %v", got[i], all[i])
+			}
+		}
+	}
+	if got, ok := seal.ReadList(quoted(broken(all.List()))); !ok || got.Sum() != all.Sum() {
+		t.Errorf("the list is read as %v", got)
+	}
+	lines := strings.SplitAfter(all.List(), "\n")
+	for i := range lines[:len(lines)-1] {
+		if got, ok := seal.ReadList(strings.Join(slices.Delete(slices.Clone(lines), i, i+1), "")); ok {
+			t.Errorf("a list without a line of it is read as %v", got)
+		}
+	}
+	opened := seal.ReadShares("Anna:\n9ann-9ann 9ann 9ann\n9ann 9ann 9ann 9ann\n")
+	if len(opened) != 1 || opened[0] != all[slices.IndexFunc(all, func(p seal.Part) bool { return p.Who == "Anna" })] {
+		t.Errorf("opened are %v", opened)
+	}
+}
+
+func TestWorkIsBounded(t *testing.T) {
+	var text strings.Builder
+	for i := range 5000 {
+		fmt.Fprintf(&text, "Anna %d: 9ANN 9ANN 9ANN 9ANN 9ANN 9ANN 9ANN 9ANN\n", i)
+	}
+	all := seal.ReadShares(text.String())
+	if len(all) != 1000 {
+		t.Errorf("%d lines are read, expected 1000", len(all))
+	}
+	if own := shared()[:1]; !own.Sound() || append(own, all...).Sound() {
+		t.Error("a thousand players are sound")
+	}
+}
+
+func TestNamesAreOfOneLine(t *testing.T) {
+	for typed, want := range map[string]string{" Anna  of\tCádiz ": "Anna of Cádiz", "": "", "a:b": "", "> a": "", "a\u202eb": "", strings.Repeat("a", 61): ""} {
+		if got := seal.Name(typed); got != want {
+			t.Errorf("%q is the name %q, expected %q", typed, got, want)
+		}
+	}
+	if !seal.Taken("Umpire") || !seal.Taken("list") || seal.Taken("Anna") {
+		t.Error("names of csprint's own lines can be taken, or Anna can't")
+	}
+}
+
+func FuzzReadShares(f *testing.F) {
+	f.Add(shared().List())
+	f.Fuzz(func(t *testing.T, text string) {
+		for _, p := range slices.Concat(seal.ReadShares(text), seal.ReadCommitments(text)) {
+			if seal.Name(p.Who) != p.Who || p.Who == "" || p.Share != "" && !p.Fits() {
+				t.Errorf("%q is read as %v", text, p)
+			}
+		}
+	})
+}
