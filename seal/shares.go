@@ -12,6 +12,10 @@ import (
 // Umpire is whom the umpire's part is of: the first that is committed to, and the last to be opened.
 const Umpire = "umpire"
 
+// Scenario is whom the last part is of, in a list that is closed: the commitment to the scenario, so that nobody writes it for dice that he
+// knows. It has no share.
+const Scenario = "scenario"
+
 // listed is whom the line is of that seals a list of commitments.
 const listed = "list"
 
@@ -56,10 +60,18 @@ func (all Parts) Find(who string) int {
 	return slices.IndexFunc(all, func(p Part) bool { return strings.EqualFold(p.Who, who) })
 }
 
+// Closed tells whether a list has the scenario, its last line.
+func (all Parts) Closed() bool { return len(all) > 0 && all[len(all)-1].Who == Scenario }
+
+// CommitTo is the hash that binds the umpire to a text, and tells nobody of it who doesn't know his share.
+func (all Parts) CommitTo(text string) Root {
+	return sha256.Sum256([]byte("csprint scenario 1\n" + string(all[0].Share) + "\n" + text))
+}
+
 // Silent are those who have not opened, in order.
 func (all Parts) Silent() (names []string) {
 	for _, p := range all {
-		if p.Share == "" {
+		if p.Share == "" && p.Who != Scenario {
 			names = append(names, p.Who)
 		}
 	}
@@ -102,13 +114,13 @@ func ReadList(text string) (all Parts, ok bool) {
 	for _, l := range lines[:len(lines)-1] {
 		all = append(all, Part{Who: l.who, Commitment: Root(l.data)})
 	}
-	return all, all.Sum() == Root(lines[len(lines)-1].data)
+	return all, all.Closed() && all.Sum() == Root(lines[len(lines)-1].data)
 }
 
 // ReadCommitments reads who committed himself to what out of a mail.
 func ReadCommitments(text string) (all Parts) {
 	for _, l := range readLines(text, sha256.Size) {
-		if l.who != listed {
+		if l.who != listed && l.who != Scenario {
 			all = append(all, Part{Who: l.who, Commitment: Root(l.data)})
 		}
 	}
@@ -176,12 +188,16 @@ func Name(typed string) string {
 }
 
 // Taken tells names that nobody can have: they are those of lines of csprint's own.
-func Taken(who string) bool { return strings.EqualFold(who, Umpire) || strings.EqualFold(who, listed) }
+func Taken(who string) bool {
+	return slices.ContainsFunc([]string{Umpire, Scenario, listed}, func(own string) bool { return strings.EqualFold(who, own) })
+}
 
 // Names are those of all, in order.
 func (all Parts) Names() (names []string) {
 	for _, p := range all {
-		names = append(names, p.Who)
+		if p.Who != Scenario {
+			names = append(names, p.Who)
+		}
 	}
 	return names
 }
@@ -192,7 +208,8 @@ func (all Parts) Sound() bool {
 		return false
 	}
 	for i, p := range all {
-		if p.Who == "" || Name(p.Who) != p.Who || i > 0 && Taken(p.Who) || all.Find(p.Who) != i {
+		own := i == 0 || i == len(all)-1 && all.Closed()
+		if p.Who == "" || Name(p.Who) != p.Who || !own && Taken(p.Who) || all.Find(p.Who) != i {
 			return false
 		}
 	}

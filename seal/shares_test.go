@@ -18,7 +18,7 @@ func shared() seal.Parts {
 		all = append(all, seal.Part{Who: who, Commitment: seal.Commit(who, share), Share: share})
 	}
 	slices.SortFunc(all, func(a, b seal.Part) int { return strings.Compare(b.Who, a.Who) })
-	return all
+	return append(all, seal.Part{Who: seal.Scenario, Commitment: all.CommitTo("two battalions")})
 }
 
 func TestSeedComesOfEveryShareAndEveryCommitment(t *testing.T) {
@@ -39,6 +39,9 @@ func TestSeedComesOfEveryShareAndEveryCommitment(t *testing.T) {
 		silent[i].Share = ""
 		other[i].Commitment[0] ^= 1
 		for _, forged := range []seal.Parts{silent, other, fewer} {
+			if all[i].Who == seal.Scenario && forged[len(forged)-1] == all[i] {
+				continue
+			}
 			if forged.Seed() == all.Seed() {
 				t.Errorf("%v makes the same dice", forged)
 			}
@@ -46,7 +49,9 @@ func TestSeedComesOfEveryShareAndEveryCommitment(t *testing.T) {
 		if silent.Sum() != all.Sum() || other.Sum() == all.Sum() || fewer.Sum() == all.Sum() {
 			t.Error("the list is sealed by other than its commitments")
 		}
-		if got := silent.Silent(); !slices.Equal(got, []string{all[i].Who}) {
+		if got := silent.Silent(); all[i].Who == seal.Scenario {
+			continue // which opens nothing
+		} else if !slices.Equal(got, []string{all[i].Who}) {
 			t.Errorf("%q have not opened, expected %s", got, all[i].Who)
 		}
 	}
@@ -68,6 +73,23 @@ func TestCommitmentIsOfOneName(t *testing.T) {
 	}
 }
 
+// The scenario is bound to by a text that nobody guesses, and whoever changes either has another.
+func TestScenarioIsBound(t *testing.T) {
+	all := shared()
+	other := slices.Clone(all)
+	other[0].Share = seal.NewShare()
+	bound := all[len(all)-1].Commitment
+	if all.CommitTo("two battalions") != bound || all.CommitTo("three") == bound || other.CommitTo("two battalions") == bound {
+		t.Error("the scenario is bound by other than the umpire's share and its text")
+	}
+	if !all.Closed() || !all.Sound() || all[:3].Closed() || !all[:3].Sound() || append(all[:2:2], all[3], all[2]).Sound() {
+		t.Error("the scenario is not the last line")
+	}
+	if _, ok := seal.ReadList(all[:3].List()); ok {
+		t.Error("a list without the scenario is read")
+	}
+}
+
 func TestLinesAreReadOutOfMails(t *testing.T) {
 	all := shared()
 	quoted := func(text string) string {
@@ -78,7 +100,7 @@ func TestLinesAreReadOutOfMails(t *testing.T) {
 	}
 	for _, text := range []string{all.List(), quoted(all.List()), strings.ToLower(strings.ReplaceAll(all.List(), "umpire: ", "Re: umpire:  ")), quoted(broken(all.List()))} {
 		got := seal.ReadCommitments(text)
-		if len(got) != len(all) {
+		if len(got) != len(all)-1 {
 			t.Fatalf("%q is read as %v", text, got)
 		}
 		for i := range got {
@@ -122,7 +144,7 @@ func TestNamesAreOfOneLine(t *testing.T) {
 			t.Errorf("%q is the name %q, expected %q", typed, got, want)
 		}
 	}
-	if !seal.Taken("Umpire") || !seal.Taken("list") || seal.Taken("Anna") {
+	if !seal.Taken("Umpire") || !seal.Taken("list") || !seal.Taken("scenario") || seal.Taken("Anna") {
 		t.Error("names of csprint's own lines can be taken, or Anna can't")
 	}
 }

@@ -14,6 +14,7 @@ import (
 	"github.com/csprint/csprint/game/packet"
 	"github.com/csprint/csprint/internal/dice"
 	"github.com/csprint/csprint/internal/source"
+	"github.com/csprint/csprint/pack"
 	"github.com/csprint/csprint/seal"
 	"github.com/csprint/csprint/words"
 	"github.com/spf13/cobra"
@@ -88,7 +89,13 @@ func newSealClose() *cobra.Command {
 			if len(f.parts) == 1 {
 				return source.New(f.place(), "seal.nobody-joined")
 			}
-			f.closed = true
+			if !f.closed {
+				s, err := openScenario(args[0])
+				if err != nil {
+					return err
+				}
+				f.close(s.Texts, s.Book.Pack)
+			}
 			if err := f.write(); err != nil {
 				return err
 			}
@@ -232,6 +239,28 @@ func (f *sharesFile) text() string {
 	return text
 }
 
+// close ends the taking in, and binds the scenario as it is.
+func (f *sharesFile) close(texts []packet.Text, rules *pack.Pack) {
+	hash := ""
+	if pack.Own(rules.ID) == nil { // csprint's own are in packet.json by their name
+		hash = rules.Hash()
+	}
+	f.closed = true
+	f.parts = append(f.parts, seal.Part{Who: seal.Scenario, Commitment: f.parts.CommitTo(textOf(texts, hash))})
+}
+
+// textOf is a scenario as shares bind it: what its file and those that it names hold, and the pack of its rules.
+func textOf(texts []packet.Text, pack string) string {
+	all := pack
+	for i, t := range texts {
+		if i > 0 {
+			all += "\n" + strconv.Quote(t.Name)
+		}
+		all += "\n" + strconv.Quote(t.Text)
+	}
+	return all
+}
+
 func (f *sharesFile) write() error {
 	if err := replaceFile(f.path, []byte(f.text())); err != nil {
 		return cannotWrite(f.path, err)
@@ -286,7 +315,7 @@ func readShares(path string) (*sharesFile, error) {
 		return nil, problems
 	}
 	f.closed = sum != ""
-	if !f.parts.Sound() || f.closed && sum != f.parts.Sum().Groups() {
+	if !f.parts.Sound() || f.closed != f.parts.Closed() || f.closed && sum != f.parts.Sum().Groups() {
 		return nil, source.New(f.place(), "seal.list-changed")
 	}
 	return f, nil
@@ -356,7 +385,7 @@ func verifyShares(out io.Writer, path string, p *packet.Printed, published strin
 			return source.New(at, "seal.misfit", "who", cutOff(one.Who))
 		}
 	}
-	if !all.Sound() || all.Seed() != string(p.Seed) {
+	if !all.Sound() || !all.Closed() || all.Seed() != string(p.Seed) {
 		return source.New(at, "seal.not-of-shares")
 	}
 	if published != "" {
@@ -380,6 +409,13 @@ func verifyShares(out io.Writer, path string, p *packet.Printed, published strin
 		silent[i] = cutOff(silent[i])
 	}
 	fmt.Fprintln(out, words.Of("seal.of-shares", "names", names, "n", len(silent), "silent", words.List(silent), "seal", all.Sum().Groups()))
+	hash := ""
+	if p.Pack != nil {
+		hash = p.Pack.Hash
+	}
+	if all.CommitTo(textOf(p.Scenario, hash)) != all[len(all)-1].Commitment {
+		fmt.Fprintln(out, words.Of("seal.scenario-since"))
+	}
 	// Who may roll again until he likes it chooses dice after all.
 	if again := p.Options.Reroll; len(again) > 0 {
 		fmt.Fprintln(out, changes([]packet.Earlier{{Why: rerolls(again)}}))
