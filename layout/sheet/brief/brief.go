@@ -103,8 +103,15 @@ var forcesGap = layout.MM(4)
 // fitted sets notes and forces as roomy as one page allows, else the notes so, with the
 // forces on the next; what needs more than a page anyway has its lines closer. Low is where the other column ends.
 func (b *briefing) fitted(column layout.Rect, low layout.Length) (notes, forces []layout.Block) {
+	roomy := b.forces()
+	forces = roomy
 	for _, b.tight = range []int{0, 1, 2, 3} {
-		notes, forces = b.text().notes(column.W), b.forces()
+		if low+forcesGap+page.High(roomy).Times(int(forceClose), int(forcePitch)) > column.Bottom() {
+			break // nor would closer rows, without a line of text
+		}
+		if notes = b.text().notes(column.W); b.tight == 2 {
+			forces = b.forces()
+		}
 		end := max(low, column.Y+page.High(notes))
 		if end+forcesGap+page.High(forces) <= column.Bottom() {
 			return notes, forces
@@ -115,7 +122,7 @@ func (b *briefing) fitted(column layout.Rect, low layout.Length) (notes, forces 
 		b.tight = 1
 		notes = b.text().notes(column.W)
 	}
-	return notes, b.forces()
+	return notes, roomy
 }
 
 // A briefing is a briefing while it is being set.
