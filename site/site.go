@@ -27,7 +27,7 @@ var sources embed.FS
 // The encoder of codes is lean-qr (MIT, its licence beside it), without what the page
 // has no use for: pictures, and letters beyond ASCII.
 var scripts = []string{
-	"page.js", "record.js", "rules.js", "reckon.js", "marks.js", "register.js", "screen.js", "sum.js", "dice.js", "code.js", "looks.js", "facts.js", "formation.js", "jump.js", "seal.js",
+	"page.js", "record.js", "rules.js", "reckon.js", "marks.js", "register.js", "screen.js", "sum.js", "dice.js", "code.js", "looks.js", "facts.js", "formation.js", "jump.js",
 }
 
 // liveScripts are those of a page that has a hub behind it.
@@ -116,6 +116,8 @@ func script(b *rules.Book, c *content) string {
 	names := slices.Concat(scripts, []string{partScript(b)}, kindsOf(b))
 	if c.Live {
 		names = append(names, liveScripts...)
+	} else {
+		names = append(names, "seal.js")
 	}
 	for _, name := range append(names, "app.js") {
 		all.WriteString(read(name))

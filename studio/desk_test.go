@@ -177,8 +177,9 @@ func TestFormWritesWhatItReads(t *testing.T) {
 		if fault != "" || form.Words["figure_scale"] != "Men a figure" {
 			t.Fatalf("%s: %s, %v", name, fault, form.Words)
 		}
+		// The same value may be quoted otherwise, or stand on other lines.
 		plain := func(text string) string {
-			return strings.Join(strings.FieldsFunc(text, func(r rune) bool { return r == '"' || r == '\'' || r == '\n' }), "\n")
+			return strings.Join(strings.Fields(strings.NewReplacer(`"`, "", "'", "", ">-", "", "|", "").Replace(text)), " ")
 		}
 		i := 0
 		eachValue(form.Root, nil, func(path []string, value string) {

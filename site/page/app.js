@@ -206,8 +206,7 @@ function start() {
     el('label', { for: field.id }, say('phone.record')), field,
     button(say('phone.open'), () => { location.hash = `#${field.value.trim() && safely(field.value)}`; }),
     ...unitLists(),
-    ...(hub ? [hubPanel()] : []),
-    sealPanel(),
+    hub ? hubPanel() : sealPanel(), // a hub's page comes by plain http, where browsers make no hashes
     el('p', { class: 'quiet' }, hub ? say('phone.rules-hub', { edition: page.book.edition }) : say('phone.rules', { edition: page.book.edition })),
   ];
 }
