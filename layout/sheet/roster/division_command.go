@@ -284,7 +284,7 @@ func (c commandTable) noteLines(rows []commandRow) []string {
 	if slices.ContainsFunc(rows, func(row commandRow) bool { return row.apart }) {
 		return wrapped()
 	}
-	return page.Keep(c.Desk, notesOf{c.divisionSheet}, wrapped)
+	return page.Keep(c.Desk, notesOf(c), wrapped)
 }
 
 // A notesOf is the notes under the rows of a sheet, for what is worked out once.
