@@ -209,14 +209,14 @@ func changes(all []packet.Earlier) string {
 			kind, name, _ := strings.Cut(cause, "/")
 			said := cutOff(cause)
 			switch kind {
-			case "rerolls":
+			case packet.LeafRerolls:
 				stream, _, _ := strings.Cut(cutOff(name), "#")
 				if !counted[stream] {
 					counted[stream] = true
 					again[stream]++
 				}
 				continue
-			case "seed", "pack", "scenario":
+			case packet.LeafSeed, packet.LeafPack, packet.LeafScenario:
 				said = words.Of("seal.changed", "what", kind, "name", cutOff(cmp.Or(name, "none"))).String()
 			}
 			if !slices.Contains(told, said) {

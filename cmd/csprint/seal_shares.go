@@ -426,7 +426,7 @@ func verifyShares(out io.Writer, path string, p *packet.Printed, published strin
 // rerolls are streams that were rolled again, as reasons why a seal is another.
 func rerolls(streams []string) (why []string) {
 	for _, stream := range streams {
-		why = append(why, "rerolls/"+stream)
+		why = append(why, packet.LeafRerolls+"/"+stream)
 	}
 	return why
 }

@@ -42,12 +42,12 @@ type sealed struct {
 
 // Leaves of a seal, or what those of a kind begin with, before a slash: the seed; the scenario's text and those of the files that it names;
 // the pack of rules; what was rolled again; the ground and the weather; the rest of the game; each side but for its cards; each card;
-// the dice of each stream.
+// the dice of each stream. Those that are public may be why one seal is not another.
 const (
-	leafSeed     = "seed"
-	leafScenario = "scenario"
-	leafPack     = "pack"
-	leafRerolls  = "rerolls"
+	LeafSeed     = "seed"
+	LeafScenario = "scenario"
+	LeafPack     = "pack"
+	LeafRerolls  = "rerolls"
 	leafGround   = "ground"
 	leafWeather  = "weather"
 	leafGame     = "game"
@@ -71,18 +71,18 @@ func SealOf(data []byte) (*seal.Tree, error) {
 		return nil, err
 	}
 	l := leaves{}
-	l.put(leafSeed, s.Seed)
+	l.put(LeafSeed, s.Seed)
 	for i, text := range s.Scenario {
-		name := leafScenario
+		name := LeafScenario
 		if i > 0 {
 			name += "/" + text.Name
 		}
 		l.put(name, text.Text)
 	}
 	if s.Pack != nil {
-		l.put(leafPack, strings.Join([]string{s.Pack.ID, s.Pack.Version, s.Pack.Hash}, " "))
+		l.put(LeafPack, strings.Join([]string{s.Pack.ID, s.Pack.Version, s.Pack.Hash}, " "))
 	}
-	l.put(leafRerolls, strings.Join(numbered(s.Options.Reroll), " "))
+	l.put(LeafRerolls, strings.Join(numbered(s.Options.Reroll), " "))
 	l.tell(leafGround, []json.RawMessage{all["terrain"], all["no_mans_land"]})
 	l.tell(leafWeather, all["weather"])
 	for id, side := range s.Sides {
@@ -200,11 +200,11 @@ func why(before, after *seal.Tree) []string {
 	for _, name := range seal.Differing(before, after) {
 		kind, of, _ := strings.Cut(name, "/")
 		switch kind {
-		case leafSeed:
-			return []string{leafSeed}
-		case leafScenario, leafPack:
+		case LeafSeed:
+			return []string{LeafSeed}
+		case LeafScenario, LeafPack:
 			causes = append(causes, name)
-		case leafRerolls:
+		case LeafRerolls:
 			causes = append(causes, rerolled(before.Text(name), after.Text(name))...)
 		case leafCard:
 			side, _, _ := strings.Cut(of, "/")
@@ -226,7 +226,7 @@ func rerolled(before, after string) []string {
 	was, is := strings.Fields(before), strings.Fields(after)
 	for _, stream := range slices.Concat(was, is) {
 		if !slices.Contains(was, stream) || !slices.Contains(is, stream) {
-			names = append(names, leafRerolls+"/"+stream)
+			names = append(names, LeafRerolls+"/"+stream)
 		}
 	}
 	return names
