@@ -51,12 +51,7 @@ func TestNothingIsLostWhereNoRoomIs(t *testing.T) {
 // TestBothAreKeptOrNoneIsLost asks for both texts where the browser has room for one: it is asked again.
 func TestBothAreKeptOrNoneIsLost(t *testing.T) {
 	t.Parallel()
-	var file fileOnDisk
-	p := openPage(t, file.served(t))
-	p.settled()
-	p.typeAtEnd("\n# mine")
-	p.settled()
-	file.write(starter(t, "musket") + "\n# theirs")
+	_, p := writtenTwice(t, "\n# theirs")
 	value[bool](p, fmt.Sprintf(full, 0))
 	p.press("Save")
 	p.until(isOffered)

@@ -454,15 +454,23 @@ func TestTwoTabsChangeOneText(t *testing.T) {
 
 func end(text string) string { return text[max(0, len(text)-60):] }
 
-// Nor is a text lost that another program changed: what is asked is the same.
-func TestAnotherProgramChangesTheFile(t *testing.T) {
-	t.Parallel()
-	var file fileOnDisk
+// writtenTwice is a file that has an end written on the page, and not saved, and another one by another
+// program.
+func writtenTwice(t *testing.T, theirs string) (*fileOnDisk, studioPage) {
+	t.Helper()
+	file := &fileOnDisk{}
 	p := openPage(t, file.served(t))
 	p.settled()
 	p.typeAtEnd("\n# mine")
 	p.settled()
-	file.write(starter(t, "musket") + "# another's\n")
+	file.write(starter(t, "musket") + theirs)
+	return file, p
+}
+
+// Nor is a text lost that another program changed: what is asked is the same.
+func TestAnotherProgramChangesTheFile(t *testing.T) {
+	t.Parallel()
+	file, p := writtenTwice(t, "# another's\n")
 	p.press("Save")
 	p.until(isOffered)
 	if !strings.HasSuffix(file.text, "# another's\n") {
