@@ -18,16 +18,16 @@ import (
 )
 
 // spokenRooms are the rooms whose phrases have an id in words/en.yaml, with those in them.
-var spokenRooms = []string{"after", "gallery", "imports", "layout/chart", "layout/sheet", "live", "plan", "site", "studio"}
+var spokenRooms = []string{"after", "gallery", "imports", "layout/chart", "layout/sheet", "live", "plan", "seal/hall", "site", "studio"}
 
 // unspokenRooms are those in them whose texts are SQL.
 var unspokenRooms = []string{"live/store"}
 
 // besideStudio are the rooms that the studio's engine is made without.
-var besideStudio = []string{"after", "cmd", "export", "gallery", "layout/preflight", "live", "pack/index", "site", "studio/front"}
+var besideStudio = []string{"after", "cmd", "export", "gallery", "layout/preflight", "live", "pack/index", "seal/hall", "seal/pool", "site", "studio/front"}
 
 // spokenScripts are where scripts of pages say their phrases so.
-var spokenScripts = []string{"words/*.js", "site/page/*.js", "site/page/panel/*.js", "live/board/page/*.js", "studio/front/*.js", "gallery/*.js"}
+var spokenScripts = []string{"words/*.js", "site/page/*.js", "site/page/panel/*.js", "seal/hall/page/*.js", "live/board/page/*.js", "studio/front/*.js", "gallery/*.js"}
 
 // designers are files of theirs that write designs, whose labels languages say by what they are.
 var designers = []string{

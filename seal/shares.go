@@ -19,11 +19,13 @@ const Scenario = "scenario"
 // listed is whom the line is of that seals a list of commitments.
 const listed = "list"
 
+// MostParts is how many a list has at most, the umpire's and the scenario's among them.
+const MostParts = 1000
+
 const (
 	shareBytes = 20
 	seedLen    = 26 // letters of five bits each, as a seed has that csprint makes
 	mostName   = 60
-	mostParts  = 1000
 )
 
 // A Share is what one adds to dice that nobody chose: random bits, in groups as a Root has them.
@@ -154,7 +156,7 @@ func readLines(text string, size int) (found []line) {
 	for i, l := range lines {
 		before, rest, colon := cutLast(l)
 		who := Name(before)
-		for n := 1; colon && who != "" && n <= wrapped && len(found) < mostParts; n++ {
+		for n := 1; colon && who != "" && n <= wrapped && len(found) < MostParts; n++ {
 			if data, ok := bytesOf(rest, size); ok {
 				found = append(found, line{who, data})
 				break
@@ -177,11 +179,14 @@ func cutLast(l string) (before, rest string, ok bool) {
 	return before[strings.LastIndexByte(before, ':')+1:], rest, true
 }
 
-// Name is a name with the blanks that it needs, empty where it is none.
+// Name is a name with the blanks that it needs, empty where it is none. It has nothing that lines of mails, lists of
+// names and command lines have a use for, as umpires copy commands that it stands in.
 func Name(typed string) string {
 	name := strings.Join(strings.Fields(typed), " ")
-	odd := func(r rune) bool { return r == ':' || r == '>' || !unicode.IsPrint(r) }
-	if len(name) > mostName || strings.ContainsFunc(name, odd) {
+	plain := func(r rune) bool {
+		return unicode.IsLetter(r) || unicode.IsDigit(r) || strings.ContainsRune(" .'-_()&/+@#", r) || r > unicode.MaxASCII && unicode.IsPrint(r)
+	}
+	if len(name) > mostName || strings.ContainsFunc(name, func(r rune) bool { return !plain(r) }) {
 		return ""
 	}
 	return name
@@ -204,7 +209,7 @@ func (all Parts) Names() (names []string) {
 
 // Sound tells whether the umpire has a share, the first, and everybody a name of his own.
 func (all Parts) Sound() bool {
-	if len(all) == 0 || len(all) > mostParts || all[0].Who != Umpire || all[0].Share == "" {
+	if len(all) == 0 || len(all) > MostParts || all[0].Who != Umpire || all[0].Share == "" {
 		return false
 	}
 	for i, p := range all {

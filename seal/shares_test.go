@@ -139,7 +139,7 @@ func TestWorkIsBounded(t *testing.T) {
 }
 
 func TestNamesAreOfOneLine(t *testing.T) {
-	for typed, want := range map[string]string{" Anna  of\tCádiz ": "Anna of Cádiz", "": "", "a:b": "", "> a": "", "a\u202eb": "", strings.Repeat("a", 61): ""} {
+	for typed, want := range map[string]string{" Anna  of\tCádiz ": "Anna of Cádiz", "": "", "a:b": "", "> a": "", "a\u202eb": "", "a,b": "", `a"b`: "", "a$b": "", "a`b": "", `a\b`: "", "a%b": "", "a!b": "", "-": "-", "O'Neill & Söhne 🦊": "O'Neill & Söhne 🦊", strings.Repeat("a", 61): ""} {
 		if got := seal.Name(typed); got != want {
 			t.Errorf("%q is the name %q, expected %q", typed, got, want)
 		}

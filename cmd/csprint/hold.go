@@ -205,3 +205,19 @@ func whileWhole(dir string, read func() error) error {
 	}
 	return failed
 }
+
+// whileLocked does something while no other csprint does the like in a folder, which is there.
+func whileLocked(dir string, do func() error) error {
+	for begun := time.Now(); ; time.Sleep(nap) {
+		unlock, err := lockFolder(dir)
+		switch {
+		case err == nil:
+			defer unlock()
+			return do()
+		case err != errBusy:
+			return cannotWrite(dir, err)
+		case time.Since(begun) >= patience:
+			return fmt.Errorf("%s: %w", dir, err)
+		}
+	}
+}

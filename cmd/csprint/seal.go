@@ -35,9 +35,10 @@ against the seal, and nothing else of the game.
 
 Dice that nobody chose come of a share of each who plays: seal begin makes the
 umpire's, seal join one of somebody else's, and all tell first what binds them to
-theirs, then, when seal close has listed it, what they are. print rolls by them.`,
+theirs, then, when seal close has listed it, what they are. print rolls by them.
+Where all are in one hall seal serve has their phones do so.`,
 	}
-	cmd.AddCommand(newSealBegin(), newSealJoin(), newSealClose(), newSealOpen(), newSealCheck())
+	cmd.AddCommand(newSealBegin(), newSealServe(), newSealJoin(), newSealClose(), newSealOpen(), newSealCheck())
 	return cmd
 }
 

@@ -1,13 +1,13 @@
 package main
 
 import (
+	"cmp"
 	"errors"
 	"fmt"
 	"io"
 	"io/fs"
 	"os"
 	"path/filepath"
-	"slices"
 	"strconv"
 	"strings"
 
@@ -16,6 +16,7 @@ import (
 	"github.com/csprint/csprint/internal/source"
 	"github.com/csprint/csprint/pack"
 	"github.com/csprint/csprint/seal"
+	"github.com/csprint/csprint/seal/pool"
 	"github.com/csprint/csprint/words"
 	"github.com/spf13/cobra"
 )
@@ -34,15 +35,11 @@ who play: what binds the umpire to his share, and how to join.`,
 			if err != nil {
 				return err
 			}
-			if s.Spec.Seed != "" {
-				return s.seedBesideShares()
-			}
-			share := seal.NewShare()
-			f := sharesFile{path: s.sharesPath(), parts: seal.Parts{{Who: seal.Umpire, Commitment: seal.Commit(seal.Umpire, share), Share: share}}}
-			if err := keepSecret(f.path, f.text()); err != nil {
+			shares, err := beginShares(s)
+			if err != nil {
 				return err
 			}
-			own := f.parts[0]
+			own := shares.Parts()[0]
 			in := languageOf(cmd)
 			return printMail(cmd, in.Say("seal.invitation", "title", s.Spec.Title), own.Who+": "+own.Commitment.Groups(), in.Say("seal.run-join"), "csprint seal join --as NAME --keep my-share.txt")
 		},
@@ -82,27 +79,23 @@ func newSealClose() *cobra.Command {
 		Example: "  csprint seal close saturday.yaml",
 		Args:    exactly("SCENARIO"),
 		RunE: func(cmd *cobra.Command, args []string) error {
-			f, err := sharesBeside(args[0])
+			shares, err := changeShares(args[0], func(p *pool.Pool) error { return p.Close(boundOf(args[0])) })
 			if err != nil {
 				return err
 			}
-			if len(f.parts) == 1 {
-				return source.New(f.place(), "seal.nobody-joined")
-			}
-			if !f.closed {
-				s, err := openScenario(args[0])
-				if err != nil {
-					return err
-				}
-				f.close(s.Texts, s.Book.Pack)
-			}
-			if err := f.write(); err != nil {
-				return err
-			}
 			in := languageOf(cmd)
-			return printMail(cmd, in.Say("seal.list"), strings.TrimSpace(f.parts.List()), in.Say("seal.run-open"), "csprint seal open my-share.txt --list list.txt")
+			return printMail(cmd, in.Say("seal.list"), strings.TrimSpace(shares.Parts().List()), in.Say("seal.run-open"), "csprint seal open my-share.txt --list list.txt")
 		},
 	}
+}
+
+// beginShares begins the shares of a scenario.
+func beginShares(s *session) (*pool.Pool, error) {
+	if s.Spec.Seed != "" {
+		return nil, s.seedBesideShares()
+	}
+	p := pool.Begin(s.sharesPath())
+	return p, keepSecret(s.sharesPath(), p.Text())
 }
 
 // makeShare makes the share of one who plays.
@@ -121,29 +114,18 @@ func makeShare(cmd *cobra.Command, who, keep string) error {
 
 // takeJoined takes commitments in out of what was pasted.
 func takeJoined(cmd *cobra.Command, path, text string) error {
-	f, err := sharesBeside(path)
-	if err != nil {
+	if _, err := readShares(path); err != nil {
 		return err
 	}
 	mailed, err := readPasted(cmd, text, seal.ReadCommitments)
 	if err != nil {
 		return err
 	}
-	for _, p := range mailed {
-		switch i := f.parts.Find(p.Who); {
-		case i >= 0 && f.parts[i].Commitment == p.Commitment:
-			continue // a mail has those before it below
-		case i >= 0 || seal.Taken(p.Who):
-			return source.New(f.place(), "seal.joined-twice", "who", p.Who)
-		case f.closed:
-			return source.New(f.place(), "seal.closed", "who", p.Who)
-		}
-		f.parts = append(f.parts, p)
-	}
-	if err := f.write(); err != nil {
+	shares, err := changeShares(path, func(p *pool.Pool) error { return p.Join(mailed) })
+	if err != nil {
 		return err
 	}
-	return printText(cmd.OutOrStdout(), languageOf(cmd).Say("seal.joined", "names", words.List(f.parts.Names())))
+	return printText(cmd.OutOrStdout(), languageOf(cmd).Say("seal.joined", "names", words.List(shares.Parts().Names())))
 }
 
 // openShare prints the line that opens one's share, if its commitment stands in a list that is whole. The
@@ -187,66 +169,41 @@ func openShare(cmd *cobra.Command, path, list string) error {
 
 // takeOpened takes opened shares in out of what was pasted. The umpire's own is opened by print, the last of all.
 func takeOpened(cmd *cobra.Command, path, text string) error {
-	f, err := sharesBeside(path)
+	if p, err := readShares(path); err != nil || !p.Closed() {
+		return cmp.Or(err, error(source.New(p.Place(), "seal.not-closed")))
+	}
+	told, err := readPasted(cmd, text, seal.ReadShares)
 	if err != nil {
 		return err
 	}
-	if !f.closed {
-		return source.New(f.place(), "seal.not-closed")
-	}
-	mailed, err := readPasted(cmd, text, seal.ReadShares)
+	shares, err := changeShares(path, func(p *pool.Pool) error { return p.Open(told) })
 	if err != nil {
 		return err
 	}
-	for _, p := range mailed {
-		i := f.parts.Find(p.Who)
-		switch {
-		case i < 0:
-			return source.New(f.place(), "seal.not-listed", "who", p.Who)
-		case seal.Commit(f.parts[i].Who, p.Share) != f.parts[i].Commitment:
-			return source.New(f.place(), "seal.misfit", "who", f.parts[i].Who)
-		}
-		f.parts[i].Share = p.Share
-	}
-	if err := f.write(); err != nil {
-		return err
-	}
-	silent := f.parts.Silent()
+	silent := shares.Parts().Silent()
 	return printText(cmd.OutOrStdout(), languageOf(cmd).Say("seal.opened", "n", len(silent), "names", words.List(silent), "command", "csprint print "+word(path)))
-}
-
-// A sharesFile is what the umpire keeps beside a scenario whose dice all make together: his own share, and what came in.
-type sharesFile struct {
-	path   string
-	closed bool
-	parts  seal.Parts
 }
 
 const secret = 0o600 // a file of its owner alone
 
-func (f *sharesFile) place() source.Place { return source.Place{File: f.path} }
-
-// text is the file, in which a list that was closed has its seal.
-func (f *sharesFile) text() string {
-	text := "# for the umpire alone until the game is over: csprint seal keeps it\n"
-	if f.closed {
-		text += "list: " + f.parts.Sum().Groups() + "\n"
+// bound is the scenario as a list of shares binds it when it is closed.
+func (s *session) bound() string {
+	hash := ""
+	if pack.Own(s.Book.Pack.ID) == nil { // csprint's own are in packet.json by their name
+		hash = s.Book.Pack.Hash()
 	}
-	text += "shares:\n"
-	for _, p := range f.parts {
-		text += "  - {who: " + strconv.Quote(p.Who) + ", commitment: " + strconv.Quote(p.Commitment.Groups()) + ", share: " + strconv.Quote(string(p.Share)) + "}\n"
-	}
-	return text
+	return textOf(s.Texts, hash)
 }
 
-// close ends the taking in, and binds the scenario as it is.
-func (f *sharesFile) close(texts []packet.Text, rules *pack.Pack) {
-	hash := ""
-	if pack.Own(rules.ID) == nil { // csprint's own are in packet.json by their name
-		hash = rules.Hash()
+// boundOf reads a scenario when its list is closed.
+func boundOf(path string) func() (string, error) {
+	return func() (string, error) {
+		s, err := openScenario(path)
+		if err != nil {
+			return "", err
+		}
+		return s.bound(), nil
 	}
-	f.closed = true
-	f.parts = append(f.parts, seal.Part{Who: seal.Scenario, Commitment: f.parts.CommitTo(textOf(texts, hash))})
 }
 
 // textOf is a scenario as shares bind it: what its file and those that it names hold, and the pack of its rules.
@@ -261,13 +218,6 @@ func textOf(texts []packet.Text, pack string) string {
 	return all
 }
 
-func (f *sharesFile) write() error {
-	if err := replaceFile(f.path, []byte(f.text())); err != nil {
-		return cannotWrite(f.path, err)
-	}
-	return nil
-}
-
 // sharesPath is where the shares of a scenario's dice are kept.
 func (s *session) sharesPath() string {
 	return strings.TrimSuffix(s.path, filepath.Ext(s.path)) + "-shares.yaml"
@@ -278,65 +228,52 @@ func (s *session) seedBesideShares() error {
 	return source.New(s.Spec.SeedPlace, "seal.seed-beside-shares", "file", s.sharesPath())
 }
 
-// sharesBeside are those of a scenario that must have them.
-func sharesBeside(scenario string) (*sharesFile, error) {
-	s := &session{path: scenario}
-	f, err := readShares(s.sharesPath())
-	if errors.Is(err, fs.ErrNotExist) {
-		return nil, source.New(source.Place{File: s.sharesPath()}, "seal.not-begun", "command", "csprint seal begin "+word(scenario))
+// readShares are those beside a scenario that must have them.
+func readShares(scenario string) (*pool.Pool, error) {
+	path := (&session{path: scenario}).sharesPath()
+	if _, err := os.Stat(path); errors.Is(err, fs.ErrNotExist) {
+		return nil, source.New(source.Place{File: path}, "seal.not-begun", "command", "csprint seal begin "+word(scenario))
 	}
-	return f, err
-}
-
-// readShares reads a file of shares, and refuses one that somebody has changed since it was closed.
-func readShares(path string) (*sharesFile, error) {
-	if _, err := os.Stat(path); err != nil {
-		return nil, err
-	}
-	file, err := source.Open(path)
+	data, err := source.Read(path)
 	if err != nil {
 		return nil, err
 	}
-	f := &sharesFile{path: path}
-	m := file.Root().Map()
-	sum := m.Line("list")
-	for _, node := range m.List("shares") {
-		one := node.Map()
-		commitment, err := seal.Read(one.NeedLine("commitment"))
-		p := seal.Part{Who: one.Node("who").Typed(), Commitment: commitment, Share: seal.Share(one.Line("share"))}
-		if err != nil || p.Share != "" && !p.Fits() {
-			return nil, source.New(node.Place(), "seal.misfit", "who", p.Who)
+	return pool.Read(path, data)
+}
+
+// changeShares changes the shares beside a scenario, while no other csprint does.
+func changeShares(scenario string, change func(*pool.Pool) error) (p *pool.Pool, err error) {
+	err = whileLocked(filepath.Dir(scenario), func() error {
+		if p, err = readShares(scenario); err != nil {
+			return err
 		}
-		f.parts = append(f.parts, p)
-		one.Done()
-	}
-	m.Done()
-	if problems := file.Problems(); len(problems) > 0 {
-		return nil, problems
-	}
-	f.closed = sum != ""
-	if !f.parts.Sound() || f.closed != f.parts.Closed() || f.closed && sum != f.parts.Sum().Groups() {
-		return nil, source.New(f.place(), "seal.list-changed")
-	}
-	return f, nil
+		before := p.Text()
+		if err := change(p); err != nil || p.Text() == before {
+			return err
+		}
+		if err := replaceFile(p.Place().File, []byte(p.Text())); err != nil {
+			return cannotWrite(p.Place().File, err)
+		}
+		return nil
+	})
+	return p, err
 }
 
 // foundShares are the shares beside a scenario of which a packet is about to be printed, nil where there are none.
-func (s *session) foundShares(into string) (*sharesFile, error) {
+func (s *session) foundShares(into string) (*pool.Pool, error) {
 	if into == "" {
 		return nil, nil
 	}
-	f, err := readShares(s.sharesPath())
-	if errors.Is(err, fs.ErrNotExist) {
+	if _, err := os.Stat(s.sharesPath()); errors.Is(err, fs.ErrNotExist) {
 		return nil, nil
 	}
-	return f, err
+	return readShares(s.path)
 }
 
-// made tells whether a packet was printed by these shares already. Who opens later than that changes nothing.
-func (f *sharesFile) made(p *packet.Printed) bool {
+// madeOf tells whether a packet was printed by these shares already. Who opens later than that changes nothing.
+func madeOf(p *packet.Printed, shares *pool.Pool) bool {
 	all := sharesOf(p)
-	return all != nil && all.Sum() == f.parts.Sum()
+	return all != nil && all.Sum() == shares.Parts().Sum()
 }
 
 // sharesOf are the shares that a packet was made of, nil for none.
@@ -348,26 +285,21 @@ func sharesOf(p *packet.Printed) seal.Parts {
 }
 
 // takeShares rolls a scenario by all shares that were opened, where the others are left out by name.
-func (s *session) takeShares(f *sharesFile, without []string) error {
-	if !f.closed {
-		return source.New(f.place(), "seal.not-closed")
+func (s *session) takeShares(shares *pool.Pool, without []string) error {
+	parts, silent, err := shares.Rolled(without)
+	if err != nil {
+		return err
 	}
-	silent := f.parts.Silent()
-	for i, who := range without {
-		at := f.parts.Find(seal.Name(who))
-		if at < 0 || !slices.Contains(silent, f.parts[at].Who) {
-			return source.New(f.place(), "seal.not-silent", "who", who)
-		}
-		without[i] = f.parts[at].Who
-	}
-	silent = slices.DeleteFunc(silent, func(who string) bool { return slices.Contains(without, who) })
 	if len(silent) > 0 {
-		return source.New(f.place(), "seal.silent", "n", len(silent), "names", words.List(silent), "flag", "--without "+word(strings.Join(silent, ",")))
+		return source.New(shares.Place(), "seal.silent", "n", len(silent), "names", words.List(silent), "flag", withoutFlag(silent))
 	}
-	s.shares = f.parts
-	s.take(dice.Seed(f.parts.Seed()), f.place())
+	s.shares = parts
+	s.take(dice.Seed(parts.Seed()), shares.Place())
 	return nil
 }
+
+// withoutFlag leaves some out. Names have nothing that quotation marks don't hold.
+func withoutFlag(names []string) string { return `--without "` + strings.Join(names, ",") + `"` }
 
 // verifyShares says whose shares a packet's dice are made of, or what doesn't fit. Published is the list that all saw before
 // they opened, or its seal; empty where nobody gives one.

@@ -11,6 +11,7 @@ import (
 	"github.com/csprint/csprint/internal/dice"
 	"github.com/csprint/csprint/internal/source"
 	"github.com/csprint/csprint/job"
+	"github.com/csprint/csprint/seal/pool"
 	"github.com/spf13/cobra"
 )
 
@@ -116,7 +117,7 @@ func (s *session) packetFolder() string { return s.name() + "-packet" }
 
 // findSeed goes on with the first packet of the scenario in a list of folders.
 // Where shares lie beside it, it is none that was printed before these were closed.
-func (s *session) findSeed(stderr io.Writer, into string, folders []string, orElse string, shares *sharesFile) (bool, error) {
+func (s *session) findSeed(stderr io.Writer, into string, folders []string, orElse string, shares *pool.Pool) (bool, error) {
 	var looked []string
 	for _, dir := range append(folders, s.packetFolder()) {
 		dir = filepath.Clean(dir)
@@ -129,7 +130,7 @@ func (s *session) findSeed(stderr io.Writer, into string, folders []string, orEl
 			return false, err
 		}
 		switch kin := kinOf(p, s); {
-		case kin == same && shares != nil && !shares.made(p):
+		case kin == same && shares != nil && !madeOf(p, shares):
 		case kin == same:
 			s.shares = sharesOf(p)
 			fmt.Fprintf(stderr, "%s: goes on with the dice of the packet in %s%s\n", s.path, dir, orElse)

@@ -23,11 +23,16 @@ func Page(out io.Writer, at net.Addr, base string) error {
 
 // drawn is an address as a code for the terminal.
 func drawn(address string) (string, error) {
-	code, err := records.Encode(strings.ToUpper(address[:len("http://")]) + address[len("http://"):])
+	code, err := encoded(address)
 	if err != nil {
 		return "", err
 	}
 	return halfBlocks(code) + "\n", nil
+}
+
+// encoded is an address as phones read it.
+func encoded(address string) (records.Code, error) {
+	return records.Encode(strings.ToUpper(address[:len("http://")]) + address[len("http://"):])
 }
 
 // pointsElsewhere warns where the codes on paper don't lead to the page that is

@@ -9,7 +9,6 @@ import (
 	"net"
 	"net/http"
 	"net/url"
-	"os"
 	"strings"
 	"time"
 
@@ -88,10 +87,7 @@ func plain(c rune) rune {
 
 // hosts are the names that phones call this computer by.
 func hosts(games []Game) []string {
-	var list []string
-	if name, err := os.Hostname(); err == nil {
-		list = append(list, name, name+".local")
-	}
+	list := Names()
 	for _, g := range games {
 		if base, err := url.Parse(g.Game.RecordsBase); err == nil && base.Hostname() != "" {
 			list = append(list, base.Hostname())
