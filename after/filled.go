@@ -7,9 +7,9 @@ import (
 	"strings"
 
 	"github.com/csprint/csprint/game"
+	"github.com/csprint/csprint/internal/filled"
 	"github.com/csprint/csprint/internal/say"
 	"github.com/csprint/csprint/internal/source"
-	"github.com/csprint/csprint/leaks/paper"
 	"github.com/csprint/csprint/plan"
 	"github.com/csprint/csprint/rules"
 	"github.com/csprint/csprint/words"
@@ -72,7 +72,7 @@ func FromFilled(m *Muster, packet string, files []FilledFile) (*Ending, error) {
 // read takes over what the fields of a file say.
 func (f *filling) read(file FilledFile, packet string) error {
 	at := source.Place{File: file.Name}
-	doc, err := paper.Filled(file.Data, paper.NewBudget(paper.Most))
+	doc, err := filled.Read(file.Data)
 	if err != nil {
 		return source.New(at, "after.filled-not-read", "why", err.Error())
 	}
@@ -80,7 +80,7 @@ func (f *filling) read(file FilledFile, packet string) error {
 	switch ours := marked && id == packet; {
 	case !ours && doc.Title != "" && !strings.Contains(doc.Title, f.Game.Title):
 		return source.New(at, "after.filled-of-another-game", "title", say.Quoted(doc.Title), "own", say.Quoted(f.Game.Title))
-	case !slices.ContainsFunc(doc.Fields, func(b paper.Field) bool { return b.Value != "" }):
+	case !slices.ContainsFunc(doc.Fields, func(b filled.Field) bool { return b.Value != "" }):
 		return source.New(at, "after.nothing-ticked")
 	case !ours && marked && packet != "":
 		f.ending.Notes = append(f.ending.Notes, words.Of("after.filled-of-another-packet", "name", file.Name))
@@ -92,7 +92,7 @@ func (f *filling) read(file FilledFile, packet string) error {
 }
 
 // field takes over a field, called after whose it is, its sheet, what is marked and the value.
-func (f *filling) field(at source.Place, b paper.Field) error {
+func (f *filling) field(at source.Place, b filled.Field) error {
 	part := strings.Fields(b.Name + " - - -")
 	id, sheet, what, value := part[0], part[1], part[2], part[3]
 	who, leader := f.by[id], f.leaders[id]

@@ -78,6 +78,9 @@ func (s *Set) Faces() []*Face {
 	return []*Face{s.Serif, s.SerifBold, s.SerifItalic, s.Sans, s.SansItalic, s.SansMedium, s.SansBold}
 }
 
+// More lists the faces of a user's folder.
+func (s *Set) More() []*Face { return s.more }
+
 // link gives each face its fallbacks: the rest of the set, then more, each
 // part sorted by likeness.
 func (s *Set) link(more []*Face) {

@@ -10,7 +10,6 @@ import (
 
 	"github.com/csprint/csprint/internal/filename"
 	"github.com/csprint/csprint/internal/folder"
-	"github.com/csprint/csprint/leaks/paper"
 	"github.com/csprint/csprint/plan"
 )
 
@@ -84,7 +83,7 @@ func (r *Report) told(file string) bool {
 
 // origin says where a file comes from, by the mark that it carries.
 func (p *Packet) origin(name, ours string) string {
-	doc, err := p.open(name, paper.About)
+	doc, err := p.open(name)
 	if err != nil {
 		return "it " + err.Error()
 	}

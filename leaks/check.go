@@ -171,7 +171,7 @@ func (p *Packet) others(read []string) ([]string, error) {
 // read reads one file and adds what it finds.
 func (p *Packet) read(a audience, secrets *sorted, report *Report) {
 	report.Read = append(report.Read, a.file)
-	doc, err := p.open(a.file, paper.Read)
+	doc, err := p.open(a.file)
 	if err != nil {
 		report.whole(a.file, err.Error())
 		return
@@ -203,8 +203,8 @@ func (p *Packet) findings(a audience, secrets *sorted, doc *paper.Document) []Fi
 // mostDrawing is how many bytes an SVG file may have: twenty times those of a map.
 const mostDrawing = 8 << 20
 
-// open reads a file of either kind, whole or what it says of itself.
-func (p *Packet) open(file string, read func(string, *paper.Budget) (*paper.Document, error)) (*paper.Document, error) {
+// open reads a file of either kind.
+func (p *Packet) open(file string) (*paper.Document, error) {
 	path := filepath.Join(p.dir, file)
 	info, err := os.Stat(path)
 	if err == nil && !info.Mode().IsRegular() {
@@ -216,15 +216,13 @@ func (p *Packet) open(file string, read func(string, *paper.Budget) (*paper.Docu
 		}
 		return openDrawing(path, p.budget)
 	}
-	doc, err := read(path, p.budget)
+	doc, err := paper.Read(path, p.budget, p.Faces...)
 	switch {
 	case errors.Is(err, paper.ErrSpent):
 		return nil, fmt.Errorf("was not read: %w", err)
 	case err != nil:
-		return nil, fmt.Errorf("is damaged or no PDF file: %w", err)
-	case doc.Creator != "csprint":
-		return nil, errors.New("is not a file that csprint printed, expected one of a packet")
+		return nil, fmt.Errorf("is damaged, or not as csprint writes it: %w", err)
 	}
-	doc.About = slices.DeleteFunc(doc.About, func(said string) bool { return said == doc.Keywords && markedBy(said) != "" })
+	doc.Words = slices.DeleteFunc(doc.Words, func(w paper.Words) bool { return w.Where == "keywords" && markedBy(w.Text) != "" })
 	return doc, nil
 }

@@ -95,7 +95,7 @@ func (b *bench) copied(t *testing.T) *paper.Document {
 
 func (b *bench) doc(t *testing.T, file string) *paper.Document {
 	t.Helper()
-	doc, err := b.open(file, paper.Read)
+	doc, err := b.open(file)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -133,9 +133,6 @@ func TestFindsWhatIsPutIn(t *testing.T) {
 	for side, whose := range map[string]string{"french": "side french", join.Umpire: "the umpire"} {
 		code := join.Code(p.Seed, side)
 		b.told(t, "page 1: has the code by which "+whose+" joins the game", put(1, join.Grouped(code)))
-		b.told(t, "page 2: behind a link, has the code by which "+whose+" joins the game", func(d *paper.Document) {
-			d.Pages[1].Links = append(d.Pages[1].Links, "http://hall/#"+join.Prefix+code)
-		})
 		qr, err := records.Encode("HTTP://HALL/#" + join.Prefix + code)
 		if err != nil {
 			t.Fatal(err)
@@ -146,25 +143,25 @@ func TestFindsWhatIsPutIn(t *testing.T) {
 	}
 	b.told(t, "page 1: tells the seed", put(1, "seed salamanca-1812, secret"))
 	b.told(t, "tells the commitment", put(1, p.Commitment))
-	b.told(t, `allied.pdf: in what it says of itself, names "Escadron de marche"`, func(d *paper.Document) { d.About = append(d.About, "Escadron de marche") })
+	b.told(t, `allied.pdf: in what it says of itself, names "Escadron de marche"`, func(d *paper.Document) {
+		d.Words = append(d.Words, paper.Words{Where: "title", Text: "Escadron de marche"})
+	})
 	b.told(t, `page 4: as a bookmark, names "3rd Hussars"`, func(d *paper.Document) {
-		d.Bookmarks = append(d.Bookmarks, paper.Bookmark{Title: "The 3rd Hussars", Page: 4})
+		d.Words = append(d.Words, paper.Words{Where: "bookmark", Page: 4, Text: "The 3rd Hussars"})
 	})
 	b.told(t, `page 2: in what is read aloud, names "3rd Hussars"`, func(d *paper.Document) {
-		d.Tags = append(d.Tags, paper.Tag{Words: "Map of the table, with the 3rd Hussars in B4.", Page: 2})
+		d.Words = append(d.Words, paper.Words{Where: "spoken", Page: 2, Text: "Map of the table, with the 3rd Hussars in B4."})
 	})
-	for _, f := range []paper.Field{{Name: "B-07 roster losses 1"}, {Name: "A-07 roster losses 1", Says: "B-07: 1 lost"}, {Name: "A-07 roster note", Value: "lost to B-07"}} {
-		b.told(t, "in a field to fill in, has the id B-07, of side french", func(d *paper.Document) { d.Fields = append(d.Fields, f) })
+	for where, says := range map[string]string{"field": "B-07 roster losses 1", "written": "lost to B-07"} {
+		b.told(t, "in a field to fill in, has the id B-07, of side french", func(d *paper.Document) {
+			d.Words = append(d.Words, paper.Words{Where: where, Text: says})
+		})
 	}
 	b.told(t, `in a field to fill in, names "3rd Hussars"`, func(d *paper.Document) {
-		d.Fields = append(d.Fields, paper.Field{Name: "- division 3rd_Hussars"})
+		d.Words = append(d.Words, paper.Words{Where: "field", Text: "- division 3rd_Hussars"})
 	})
 	b.told(t, `allied.pdf: is titled "Army of Portugal · The Fighting Third at Salamanca", expected "Anglo-Portuguese army · The`, func(d *paper.Document) {
 		d.Title = "Army of Portugal · The Fighting Third at Salamanca"
-	})
-	b.told(t, `holds another file, "umpire.pdf"`, func(d *paper.Document) { d.Attached = append(d.Attached, "umpire.pdf") })
-	b.told(t, `page 5: behind a link, names "3rd Hussars"`, func(d *paper.Document) {
-		d.Pages[4].Links = append(d.Pages[4].Links, "https://club.example/?of=3rd%20Hussars")
 	})
 }
 

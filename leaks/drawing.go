@@ -43,7 +43,7 @@ func openDrawing(path string, budget *paper.Budget) (*paper.Document, error) {
 			return nil, fmt.Errorf("was not read: %w", err)
 		}
 		if errors.Is(err, io.EOF) {
-			return &paper.Document{Creator: "csprint", Keywords: keywords, Pages: []paper.Page{page}}, nil
+			return &paper.Document{Keywords: keywords, Pages: []paper.Page{page}}, nil
 		}
 		if err != nil {
 			return nil, fmt.Errorf("is damaged or no SVG file: %w", err)
@@ -62,7 +62,7 @@ func openDrawing(path string, budget *paper.Budget) (*paper.Document, error) {
 				if a.Name.Local == "aria-label" { // the words of what is drawn as outlines
 					page.Runs = append(page.Runs, a.Value)
 				}
-				page.Links = appendWords(page.Links, a.Name.Local, a.Value)
+				page.Runs = appendWords(page.Runs, a.Name.Local, a.Value)
 			}
 		}
 	}

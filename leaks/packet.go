@@ -12,6 +12,7 @@ import (
 	"slices"
 	"strconv"
 
+	"github.com/csprint/csprint/fonts"
 	"github.com/csprint/csprint/internal/filename"
 	"github.com/csprint/csprint/leaks/paper"
 )
@@ -27,7 +28,8 @@ type Packet struct {
 	ID         string // every file of the packet carries it; empty where an older csprint printed it
 	Files      []File
 
-	Languages []string // that its sheets are in, by their codes; none but English has any
+	Faces     []*fonts.Face // that its files are set in beside csprint's own
+	Languages []string      // that its sheets are in, by their codes; none but English has any
 
 	dir    string
 	budget *paper.Budget // for all files of the folder that is checked

@@ -16,7 +16,7 @@ type phrase struct {
 }
 
 func phraseOf(said string) phrase {
-	p := phrase{said: said, words: wordsOf(said)}
+	p := phrase{said: said, words: wordsOf(plain(said))}
 	p.small = make([]string, len(p.words))
 	for i, word := range p.words {
 		p.small[i] = strings.ToLower(word)

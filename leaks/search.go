@@ -1,7 +1,6 @@
 package leaks
 
 import (
-	"fmt"
 	"net/url"
 	"slices"
 	"strings"
@@ -53,26 +52,20 @@ func (s *search) add(page int, what string) {
 
 // document goes through all that a file says.
 func (s *search) document(doc *paper.Document) {
-	s.text(0, "in what it says of itself, ", strings.Join(doc.About, "\n"))
-	for _, b := range doc.Bookmarks {
-		s.text(b.Page, "as a bookmark, ", b.Title)
-	}
-	for _, t := range doc.Tags {
-		s.text(t.Page, "in what is read aloud, ", t.Words)
-	}
-	for _, f := range doc.Fields {
-		for _, said := range []string{fieldWords(f.Name), f.Says, f.Value} {
-			s.text(0, "in a field to fill in, ", said)
+	for _, w := range doc.Words {
+		where, said := "in what it says of itself, ", w.Text
+		switch w.Where {
+		case "bookmark":
+			where = "as a bookmark, "
+		case "spoken":
+			where = "in what is read aloud, "
+		case "field", "written":
+			where, said = "in a field to fill in, ", fieldWords(said)
 		}
-	}
-	for _, name := range doc.Attached {
-		s.add(0, fmt.Sprintf("holds another file, %q, which csprint never puts into one", name))
+		s.text(w.Page, where, said)
 	}
 	for i, page := range doc.Pages {
 		s.text(i+1, "", strings.Join(page.Runs, "\n"))
-		for _, link := range page.Links {
-			s.text(i+1, "behind a link, ", address(link))
-		}
 		for _, code := range page.Codes {
 			s.code(i+1, code)
 		}
@@ -82,29 +75,35 @@ func (s *search) document(doc *paper.Document) {
 // fieldWords are the words of a field's name, which has none of the letters between them.
 func fieldWords(name string) string { return strings.ReplaceAll(name, "_", " ") }
 
-// upright turns the apostrophes of print into typed ones.
-var upright = strings.NewReplacer("’", "'", "‘", "'")
-
-// text looks for every secret in a text.
+// text looks for every secret in a text: word by word, without blanks and letter by letter, and so from its end.
 func (s *search) text(page int, where, text string) {
+	text = plain(text)
+	for _, turned := range []string{"", "backwards, "} {
+		s.squeezedIn(page, where+turned, s.say(page, where+turned, text))
+		s.say(page, where+turned+"letter by letter, ", spelled(text))
+		text = backwards(text)
+	}
+}
+
+// say looks for every secret in a text as it stands, and yields its words.
+func (s *search) say(page int, where, text string) []string {
 	if len(s.found) > mostFindings || !s.budget.Spend(len(text)) {
 		s.tooMuch()
-		return
+		return nil
 	}
-	text = upright.Replace(text)
 	words := proseOf(text, s.budget)
 	for _, i := range s.in(words) {
 		one := s.hidden[i]
 		if len(s.found) > mostFindings || !s.budget.Spend(placeWork) {
 			s.tooMuch()
-			return
+			return nil
 		}
 		if s.handout && one.what == commits {
 			continue
 		}
 		told := words.beyond(one.phrase, s.known, s.budget)
 		if one.marked {
-			told = words.find(one.phrase, s.budget) != nil && s.mark(text, upright.Replace(one.said))
+			told = words.find(one.phrase, s.budget) != nil && s.mark(text, plain(one.said))
 		}
 		if told {
 			s.add(page, where+one.what)
@@ -113,6 +112,7 @@ func (s *search) text(page int, where, text string) {
 	if s.budget.Left() < 0 {
 		s.tooMuch()
 	}
+	return words.words
 }
 
 // mark looks for a mark, whose places each cost its length at most.

@@ -172,6 +172,9 @@ type look struct {
 	hidden []secret
 	by     map[string][]int // what is hidden, by the rarest of its words
 	known  phrases
+
+	squeezed []squeezedSecret
+	grams    map[gram][]int // of them, by how they begin
 }
 
 // look is made once for each reader.
@@ -199,6 +202,7 @@ func (s *sorted) look(a audience) *look {
 				l.by[word] = append(l.by[word], i)
 			}
 		}
+		l.squeeze()
 		s.lastOf, s.last = r, l
 	}
 	return s.last

@@ -10,6 +10,7 @@ import (
 	"strings"
 	"sync"
 
+	"github.com/csprint/csprint/fonts"
 	"github.com/csprint/csprint/game/packet"
 	"github.com/csprint/csprint/internal/say"
 	"github.com/csprint/csprint/layout"
@@ -24,6 +25,7 @@ import (
 func newLeakcheck() *cobra.Command {
 	var known []string
 	var packet string
+	var own printFlags
 	cmd := &cobra.Command{
 		Use:   "leakcheck DIR",
 		Short: "fail if a side's files hold another side's secret",
@@ -37,8 +39,10 @@ says where one of them holds what its reader may not know:
   tables.pdf    and handout.pdf: no name of any side, no seed
   map.svg       the same, unless it is the umpire's map of no-man's-land
 
-It looks at text, bookmarks, titles, links, attached files, words that are only
-read aloud, and into the codes of unit records. Names of sides and of those who command them, the title, the
+It looks at text, however it is drawn, at bookmarks, titles, fields, words that are
+only read aloud, and into the codes of unit records. What csprint doesn't write into
+a PDF file, layers, notes, scripts, attached files, anything between or behind its
+objects, is told whatever it holds. Names of sides and of those who command them, the title, the
 ground and the weather are everyone's; so are names that both sides have, and
 words of the rules and of csprint's own forms. Numbers alone, the shapes on maps
 and what a picture shows it does not judge. umpire.pdf, tiles.pdf and packet.json,
@@ -56,16 +60,23 @@ cards in another order, fronts of one arm that differ, words in pictures.`,
   csprint leakcheck saturday-tts --packet saturday-packet`,
 		Args: exactly("DIR"),
 		RunE: func(cmd *cobra.Command, args []string) error {
-			return whileWhole(args[0], func() error { return leakcheck(cmd.OutOrStdout(), args[0], packet, known) })
+			return whileWhole(args[0], func() error {
+				faces, err := own.set()
+				if err != nil {
+					return err
+				}
+				return leakcheck(cmd.OutOrStdout(), args[0], packet, known, faces)
+			})
 		},
 	}
 	cmd.Flags().StringArrayVar(&known, "known", nil, "a name that everyone may read; may be given again")
+	cmd.Flags().StringVar(&own.faces, "fonts", "", "the folder of .ttf files that it was printed with")
 	cmd.Flags().StringVar(&packet, "packet", "", "DIR is an export of the game of this packet")
 	return cmd
 }
 
 // leakcheck reads a packet, or an export of its game, and tells what leaks.
-func leakcheck(out io.Writer, dir, of string, known []string) error {
+func leakcheck(out io.Writer, dir, of string, known []string, faces *fonts.Set) error {
 	packet, err := leaks.Open(cmp.Or(of, dir))
 	if err != nil {
 		return err
@@ -73,6 +84,7 @@ func leakcheck(out io.Writer, dir, of string, known []string) error {
 	if err := addPackOf(cmp.Or(of, dir)); err != nil {
 		return err
 	}
+	packet.Faces = faces.More()
 	packet.Public = append(packet.Public, known...)
 	common, err := everyonesWords(packet.Languages)
 	if err != nil {

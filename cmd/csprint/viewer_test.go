@@ -17,8 +17,8 @@ import (
 
 	"github.com/chromedp/cdproto/target"
 	"github.com/chromedp/chromedp"
+	fields "github.com/csprint/csprint/internal/filled"
 	"github.com/csprint/csprint/internal/tool"
-	"github.com/csprint/csprint/leaks/paper"
 )
 
 // TestChromiumsViewerFillsSheetsIn ticks a box of a record and writes on a roster of Salamanca in the
@@ -151,11 +151,11 @@ func (v *viewer) holds(path, field string) bool {
 	if err != nil {
 		v.Fatal(err)
 	}
-	saved, err := paper.Filled(data, paper.NewBudget(paper.Most))
+	saved, err := fields.Read(data)
 	if err != nil {
 		v.Fatal(err)
 	}
-	return slices.ContainsFunc(saved.Fields, func(f paper.Field) bool { return f.Name == field && f.Value != "" })
+	return slices.ContainsFunc(saved.Fields, func(f fields.Field) bool { return f.Name == field && f.Value != "" })
 }
 
 // boxScript tells where a field stands on its page, in shares of that, as mutool knows it.

@@ -42,19 +42,32 @@ func (p *printer) embed(t *typeface) error {
 	if err != nil {
 		return fmt.Errorf("face %s: %w", t.face.Name(), err)
 	}
-	name := "/" + subsetTag(program) + "+" + plainName(t.face)
 	if t.inner == 0 {
 		t.inner, t.about, t.outlines, t.letters = p.file.reserve(), p.file.reserve(), p.file.reserve(), p.file.reserve()
 	}
 	t.embedded = len(glyphs)
-	inner, about, outlines, letters := t.inner, t.about, t.outlines, t.letters
-	p.packer.stream(outlines, fmt.Sprintf("/Length1 %d ", len(program)), program)
-	p.packer.stream(letters, "", t.toUnicode(glyphs))
-	p.packer.object(about, fmt.Appendf(nil, "/Type /FontDescriptor /FontName %s %s /FontFile2 %s", name, describe(t.face), outlines))
-	p.packer.object(inner, fmt.Appendf(nil, "/Type /Font /Subtype /CIDFontType2 /BaseFont %s /CIDToGIDMap /Identity"+
-		" /CIDSystemInfo <</Registry (Adobe) /Ordering (Identity) /Supplement 0>> /FontDescriptor %s /DW 0 /W [%s]", name, about, t.widths(glyphs)))
-	return p.packer.object(t.ref, fmt.Appendf(nil, "/Type /Font /Subtype /Type0 /BaseFont %s /Encoding /Identity-H /DescendantFonts [%s] /ToUnicode %s",
-		name, inner, letters))
+	for _, o := range t.objects(glyphs, program) {
+		if o.Stream != nil {
+			p.packer.stream(ref(o.Number), string(o.Dict), o.Stream)
+		} else if err := p.packer.object(ref(o.Number), o.Dict); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// objects are what a face consists of, with the entries of their dictionaries and nothing packed.
+func (t *typeface) objects(glyphs []uint16, program []byte) []Object {
+	name := "/" + subsetTag(program) + "+" + plainName(t.face)
+	return []Object{
+		{int(t.outlines), fmt.Appendf(nil, "/Length1 %d ", len(program)), program},
+		{int(t.letters), nil, t.toUnicode(glyphs)},
+		{int(t.about), fmt.Appendf(nil, "/Type /FontDescriptor /FontName %s %s /FontFile2 %s", name, describe(t.face), t.outlines), nil},
+		{int(t.inner), fmt.Appendf(nil, "/Type /Font /Subtype /CIDFontType2 /BaseFont %s /CIDToGIDMap /Identity"+
+			" /CIDSystemInfo <</Registry (Adobe) /Ordering (Identity) /Supplement 0>> /FontDescriptor %s /DW 0 /W [%s]", name, t.about, t.widths(glyphs)), nil},
+		{int(t.ref), fmt.Appendf(nil, "/Type /Font /Subtype /Type0 /BaseFont %s /Encoding /Identity-H /DescendantFonts [%s] /ToUnicode %s",
+			name, t.inner, t.letters), nil},
+	}
 }
 
 // subsetTag is the six capitals that tell one subset of a face from others (9.6.4),

@@ -127,9 +127,7 @@ func (f *file) value(r ref, text []byte) {
 		f.loose(Object{Number: int(r), Dict: text})
 		return
 	case f.apart:
-		f.begin(r)
-		f.write(text)
-		f.write([]byte("\nendobj\n"))
+		f.open(r, text)
 		return
 	}
 	f.places[r-1] = objectPlace{len(f.full) + 1, int64(f.packing)}
@@ -144,11 +142,10 @@ func (f *file) value(r ref, text []byte) {
 }
 
 // open writes a dictionary that stands in the file itself, for programs that look no further.
-func (f *file) open(r ref, format string, args ...any) {
+func (f *file) open(r ref, dict []byte) {
 	f.begin(r)
-	f.write([]byte("<<"))
-	f.printf(format, args...)
-	f.write([]byte(">>\nendobj\n"))
+	f.write(dict)
+	f.write([]byte("\nendobj\n"))
 }
 
 // pack ends the stream of objects that is being filled.
@@ -173,8 +170,7 @@ func deflated(raw []byte) []byte {
 
 // plain writes a stream that any program can read, as that of metadata should be (14.3.2).
 func (f *file) plain(r ref, entries string, raw []byte) {
-	f.begin(r)
-	f.printf("<<%s/Length %d>>\nstream\n%s\nendstream\nendobj\n", entries, len(raw), raw)
+	f.bytes(r, fmt.Appendf(nil, "<<%s/Length %d>>", entries, len(raw)), raw)
 }
 
 // stream writes bytes that deflate has packed, with further entries of their
@@ -185,12 +181,17 @@ func (f *file) stream(r ref, entries string, packed []byte) {
 		f.loose(Object{Number: int(r), Dict: dict, Stream: bytes.Clone(packed)})
 		return
 	}
+	f.bytes(r, dict, packed)
+	f.sum.Write(packed[max(0, len(packed)-4):]) // its Adler-32
+}
+
+// bytes writes a dictionary and the bytes behind it.
+func (f *file) bytes(r ref, dict, stream []byte) {
 	f.begin(r)
 	f.write(dict)
 	f.write([]byte("\nstream\n"))
-	f.write(packed)
+	f.write(stream)
 	f.write([]byte("\nendstream\nendobj\n"))
-	f.sum.Write(packed[max(0, len(packed)-4):]) // its Adler-32
 }
 
 // end writes the table of objects, which ends the file. The file's id is drawn from where its

@@ -176,7 +176,7 @@ func (p *printer) finish(doc layout.Document) error {
 		catalog += fmt.Sprintf(" /ViewerPreferences <</PrintScaling /None /Duplex /%s /DisplayDocTitle true>>", duplex(doc.Flip))
 	}
 	f.object(p.root, "%s", catalog)
-	f.open(info, "%s /Creator (csprint) /Producer (csprint)", about)
+	f.open(info, fmt.Appendf(nil, "<<%s /Creator (csprint) /Producer (csprint)>>", about))
 	return f.end(p.root, info)
 }
 

@@ -85,8 +85,8 @@ func TestReadsAllThatIsPrinted(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		if len(doc.Pages) != len(pages) || doc.Creator != "csprint" || !slices.Contains(doc.About, file.Document.Title) {
-			t.Errorf("%s: read as %d pages by %q, %q", file.Name, len(doc.Pages), doc.Creator, doc.About)
+		if len(doc.Pages) != len(pages) || doc.Title != file.Document.Title {
+			t.Errorf("%s: read as %d pages of %q", file.Name, len(doc.Pages), doc.Title)
 		}
 		var marks []Bookmark
 		for i, p := range pages {
@@ -112,25 +112,6 @@ func TestReadsAllThatIsPrinted(t *testing.T) {
 	}
 }
 
-// TestReadsLinks prints a page with an address on it.
-func TestReadsLinks(t *testing.T) {
-	const url = "https://club.example/#CSP1:ABC"
-	frame := layout.NewFrame(layout.A4.Size)
-	frame.Put("link", layout.Point{X: layout.MM(10), Y: layout.MM(10)}, layout.Link{Size: layout.Size{W: layout.MM(20), H: layout.MM(5)}, URL: url})
-	var b bytes.Buffer
-	if err := pdf.Write(&b, layout.Document{Title: "Links", Pages: []layout.Page{{Frame: frame}}}); err != nil {
-		t.Fatal(err)
-	}
-	path := filepath.Join(t.TempDir(), "links.pdf")
-	if err := os.WriteFile(path, b.Bytes(), 0o666); err != nil {
-		t.Fatal(err)
-	}
-	doc, err := Read(path, NewBudget(Most))
-	if err != nil || !slices.Equal(doc.Pages[0].Links, []string{url}) {
-		t.Errorf("read as %v, %v", doc, err)
-	}
-}
-
 // TestReadsTags prints a figure, whose words only those hear who have the page read.
 func TestReadsTags(t *testing.T) {
 	frame := layout.NewFrame(layout.A4.Size)
@@ -142,9 +123,38 @@ func TestReadsTags(t *testing.T) {
 	if err := pdf.Write(&b, layout.Document{Title: "Figures", Pages: pages}); err != nil {
 		t.Fatal(err)
 	}
-	doc, err := parse(b.Bytes(), NewBudget(Most), readDocument)
-	if want := []Tag{{"Map", 0}, {"Hauke’s battery in B4", 2}}; err != nil || !slices.Equal(doc.Tags, want) {
-		t.Errorf("read as %v, expected %v; %v", doc.Tags, want, err)
+	doc, err := parse(b.Bytes(), NewBudget(Most))
+	for _, want := range []Words{{"bookmark", 2, "Map"}, {"spoken", 2, "Hauke’s battery in B4"}} {
+		if err != nil || !slices.Contains(doc.Words, want) {
+			t.Errorf("read as %v, expected %v; %v", doc.Words, want, err)
+		}
+	}
+}
+
+// TestLettersAreOfKnownFaces reads a page that is set in a face of a user's folder.
+func TestLettersAreOfKnownFaces(t *testing.T) {
+	dir := t.TempDir()
+	name := "RobotoCondensed-Bold.ttf"
+	data := strings.ReplaceAll(example.Text(t, "fonts/"+name), "Roboto", "Robota") // in each of its names
+	data = strings.ReplaceAll(data, "\x00R\x00o\x00b\x00o\x00t\x00o", "\x00R\x00o\x00b\x00o\x00t\x00a")
+	if err := os.WriteFile(filepath.Join(dir, "Robota.ttf"), []byte(data), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	set, err := fonts.Embedded().WithFolder(dir)
+	if err != nil {
+		t.Fatal(err)
+	}
+	frame := layout.NewFrame(layout.A4.Size)
+	frame.Put("text", layout.Point{X: layout.MM(20), Y: layout.MM(20)}, layout.Text{Run: "Hill", Face: set.More()[0], Size: 900})
+	var b bytes.Buffer
+	if err := pdf.Write(&b, layout.Document{Title: "Faces", Pages: []layout.Page{{Frame: frame}}}); err != nil {
+		t.Fatal(err)
+	}
+	if doc, err := parse(b.Bytes(), NewBudget(Most)); err == nil || !strings.Contains(err.Error(), "which csprint doesn't bring") {
+		t.Errorf("without the folder: %v, %v", doc, err)
+	}
+	if doc, err := parse(b.Bytes(), NewBudget(Most), set.More()...); err != nil || doc.Pages[0].Runs[0] != "Hill" {
+		t.Errorf("with the folder: %v, %v", doc, err)
 	}
 }
 

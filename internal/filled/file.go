@@ -1,4 +1,4 @@
-package paper
+package filled
 
 import (
 	"bytes"
@@ -13,7 +13,7 @@ const (
 	mostSections = 64 // of its table of objects
 )
 
-// mostStream is how many bytes are unpacked at most in one stream, or on one page.
+// mostStream is how many bytes are unpacked at most in one stream.
 var mostStream = 12 << 20
 
 // A file is a PDF file whose objects are read when they are asked for.
@@ -24,7 +24,7 @@ type file struct {
 	read    map[ref]any
 	open    map[ref]bool // being read
 	packs   map[ref]*pack
-	budget  *Budget
+	left    int // how much may still be read
 }
 
 // A position is where an object lies: so many bytes into the file, or at a place
@@ -41,8 +41,8 @@ type pack struct {
 }
 
 // openFile reads the table of objects.
-func openFile(data []byte, budget *Budget) *file {
-	f := &file{data: data, where: map[ref]position{}, read: map[ref]any{}, open: map[ref]bool{}, packs: map[ref]*pack{}, budget: budget}
+func openFile(data []byte, work int) *file {
+	f := &file{data: data, where: map[ref]position{}, read: map[ref]any{}, open: map[ref]bool{}, packs: map[ref]*pack{}, left: work}
 	f.spend(len(data) / diskShare)
 	if !bytes.HasPrefix(data, []byte("%PDF-")) {
 		fail("not a PDF file")
@@ -67,8 +67,8 @@ func openFile(data []byte, budget *Budget) *file {
 
 // spend counts work against the bound.
 func (f *file) spend(n int) {
-	if !f.budget.Spend(n) {
-		panic(fault{ErrSpent})
+	if f.left -= n; f.left < 0 {
+		panic(fault{errSpent})
 	}
 }
 
@@ -138,7 +138,7 @@ func (f *file) table(l *lexer) dict {
 			}
 		}
 	}
-	trailer, ok := l.value(true).(dict)
+	trailer, ok := l.value().(dict)
 	if !ok {
 		fail("a table of objects without a trailer")
 	}
@@ -249,7 +249,7 @@ func (f *file) object(at int64, r ref) any {
 	if !isNumber || !isAge || l.next() != word("obj") || r != 0 && number != int64(r) {
 		fail("object %d is not where the file says", r)
 	}
-	v := l.value(true)
+	v := l.value()
 	f.spend(heldWork + l.at - int(at))
 	d, isDict := v.(dict)
 	if !isDict {
@@ -287,7 +287,7 @@ func (f *file) packed(p position) any {
 		fail("an object is not in its stream")
 	}
 	l := lexer{data: in.data, at: in.starts[p.at], file: f}
-	v := l.value(true)
+	v := l.value()
 	f.spend(heldWork + l.at - in.starts[p.at])
 	return v
 }
@@ -338,7 +338,7 @@ func (f *file) unpack(s *stream) []byte {
 	if err != nil {
 		fail("a stream that cannot be unpacked: %w", err)
 	}
-	data, err := io.ReadAll(io.LimitReader(from, int64(min(f.budget.left, mostStream))+1))
+	data, err := io.ReadAll(io.LimitReader(from, int64(min(f.left, mostStream))+1))
 	if err != nil {
 		fail("a stream that cannot be unpacked: %w", err)
 	}

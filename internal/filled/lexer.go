@@ -1,4 +1,4 @@
-package paper
+package filled
 
 import (
 	"bytes"
@@ -23,12 +23,11 @@ type lexer struct {
 	file *file // whose budget it spends
 }
 
-// value reads the next value, a word where there is none. Where refs may stand,
-// two numbers and an R are one.
-func (l *lexer) value(refs bool) any {
+// value reads the next value, a word where there is none. Two numbers and an R are a reference.
+func (l *lexer) value() any {
 	token := l.next()
 	number, isNumber := token.(int64)
-	if isNumber && refs && number >= 0 {
+	if isNumber && number >= 0 {
 		return l.refOr(number)
 	}
 	what, isWord := token.(word)
@@ -37,9 +36,9 @@ func (l *lexer) value(refs bool) any {
 	}
 	switch what {
 	case "[":
-		return l.array(refs)
+		return l.array()
 	case "<<":
-		return l.dictionary(refs)
+		return l.dictionary()
 	case "null":
 		return nil
 	case "true", "false":
@@ -78,11 +77,11 @@ func (l *lexer) inside() {
 	l.file.spend(openWork)
 }
 
-func (l *lexer) array(refs bool) list {
+func (l *lexer) array() list {
 	l.inside()
 	all := list{}
 	for {
-		v := l.value(refs)
+		v := l.value()
 		if w, ok := v.(word); ok {
 			if w != "]" {
 				fail("%q in an array, expected its end", w)
@@ -95,13 +94,13 @@ func (l *lexer) array(refs bool) list {
 	}
 }
 
-func (l *lexer) dictionary(refs bool) dict {
+func (l *lexer) dictionary() dict {
 	l.inside()
 	all := dict{}
 	for {
-		switch k := l.value(refs).(type) {
+		switch k := l.value().(type) {
 		case name:
-			v := l.value(refs)
+			v := l.value()
 			if w, ok := v.(word); ok {
 				fail("%q in a dictionary, expected a value", w)
 			}
@@ -192,22 +191,9 @@ func (l *lexer) run() []byte {
 	return l.data[from:l.at]
 }
 
-// operators are the words of pages as values, which they are without one of their own.
-var operators = func() map[string]any {
-	all := map[string]any{}
-	for _, op := range strings.Fields("q Q cm re f S s m l c h n w J j d g G rg RG BT ET Tf Tc Td Tj TJ Do obj R") {
-		all[op] = word(op)
-	}
-	return all
-}()
-
 // plain reads a number or a word.
 func (l *lexer) plain() any {
-	bare := l.run()
-	if v, known := operators[string(bare)]; known {
-		return v
-	}
-	run := string(bare)
+	run := string(l.run())
 	if c := run[0]; !isFigure(c) && c != '+' && c != '-' && c != '.' || len(run) > mostFigures {
 		return word(run)
 	}

@@ -1,4 +1,4 @@
-package paper
+package filled
 
 import (
 	"errors"
@@ -20,6 +20,9 @@ type (
 		packed []byte
 	}
 )
+
+// errSpent says that there is more to read than is read of a file.
+var errSpent = errors.New("there is more to read in it than csprint reads of a file")
 
 // A fault is what keeps a file from being read. It is thrown, and caught in Read.
 type fault struct{ error }

@@ -1,0 +1,88 @@
+package main
+
+import (
+	"bytes"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+	"testing"
+
+	"github.com/csprint/csprint/internal/example"
+	"github.com/csprint/csprint/leaks/paper"
+	"github.com/csprint/csprint/scenario"
+)
+
+// ways are the ways to print that change what stands in a file, each with an example that has what they change.
+var ways = []struct{ scenario, flags string }{
+	{"salamanca", ""}, {"salamanca", "--sheets full --paper letter --backs fold"}, {"salamanca", "--large --lang de"}, {"salamanca", "--ink low --bleed --guides --lang fr"},
+	{"salamanca", "--shop pdfx --paper sra3"}, {"salamanca", "--fill --lang es --sheets full"}, {"salamanca", "--poster 90cm"}, {"salamanca", "--only tiles --paper a3"},
+	{"first-game", "--split stock --backs apart"}, {"first-game", "--split sides --flip short"}, {"first-game", "--changed --reroll side/blue/dummies"}, {"first-game", "--unit A-01"},
+	{"first-game", "--shop pdfx --large"}, {"first-game", "--crests --rings 200,600"}, {"coalition", "--sheets full"}, {"night-patrol", "--fill --large"}, {"night-raid", ""},
+	{"musket-pico", "--fill --ink low"}, {"old-list", ""}, {"real-ground", ""}, {"rolled-meeting", "--sheets full --fill"}, {"second-column", ""}, {"canister-bridge", ""},
+}
+
+// TestFilesAreOfTheModel prints whatever csprint can print, and holds that leakcheck's model of a file allows all of that
+// and nothing else.
+func TestFilesAreOfTheModel(t *testing.T) {
+	if testing.Short() {
+		t.Skip("long")
+	}
+	files := 0
+	unmet := paper.Unmet(func() {
+		for _, way := range ways {
+			path := example.Path(t, "examples/"+way.scenario+".yaml")
+			files += holdModel(t, append([]string{path, "--seed", example.Seeds[way.scenario+".yaml"]}, strings.Fields(way.flags)...))
+		}
+		for _, flags := range []string{"--fill", "--paper a3", "--large"} {
+			path := filepath.Join(t.TempDir(), "second-day.yaml")
+			text := strings.NewReplacer("1/45th Foot, men: 442", "1/45th Foot, men: 442, lost: 88, level: wavering", "briefing: |", "briefing: |\n"+strings.Repeat("      A word to all, and another to all.", 400)).Replace(example.Text(t, "examples/salamanca.yaml"))
+			if err := os.WriteFile(path, []byte(text), 0o600); err != nil {
+				t.Fatal(err)
+			}
+			files += holdModel(t, append([]string{path, "--seed", "second-day"}, strings.Fields(flags)...))
+		}
+		for _, ruleSet := range scenario.StarterNames() {
+			path := filepath.Join(t.TempDir(), "new.yaml")
+			var out, trouble bytes.Buffer
+			if run([]string{"new", ruleSet, "-o", path}, &out, &trouble) != 0 {
+				t.Fatal(trouble.String())
+			}
+			files += holdModel(t, []string{path, "--sheets", "full", "--seed", "model"})
+		}
+	})
+	for _, part := range unmet {
+		t.Errorf("no file needs this part of the model: %s", part)
+	}
+	t.Logf("%d files", files)
+}
+
+// holdModel prints a scenario and reads every file of it, and tells how many there are.
+func holdModel(t *testing.T, args []string) (files int) {
+	t.Helper()
+	dir := t.TempDir()
+	print := func(args []string) {
+		var out, trouble bytes.Buffer
+		if run(append([]string{"print", "-o", dir}, args...), &out, &trouble) != 0 {
+			t.Fatalf("%v: %s", args, trouble.String())
+		}
+	}
+	if slices.Contains(args, "--changed") || slices.Contains(args, "--unit") {
+		print(args[:3]) // the packet that others stand beside
+	}
+	print(args)
+	entries, err := os.ReadDir(dir)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, e := range entries {
+		if filepath.Ext(e.Name()) != ".pdf" {
+			continue
+		}
+		files++
+		if _, err := paper.Read(filepath.Join(dir, e.Name()), paper.NewBudget(paper.Most)); err != nil {
+			t.Errorf("%v: %s %v", args[1:], e.Name(), err)
+		}
+	}
+	return files
+}

@@ -1,0 +1,154 @@
+package leaks
+
+import (
+	"bytes"
+	"slices"
+	"strings"
+	"unicode"
+	"unicode/utf8"
+
+	"golang.org/x/text/unicode/norm"
+)
+
+// What looks like a Latin letter or a typed sign and is another one.
+var looksLike = func() *strings.Replacer {
+	var pairs []string
+	for _, both := range []string{"АаВЕеЁёЗіІїЈјКкМНОоРрСсТУуХхЅѕԁԛԝһ", "ΑΒΕΖΗΙΚΜΝΟοΡΤΥΧνικυ"} {
+		latin := []rune(map[rune]string{'А': "AaBEeEe3iIiJjKkMHOoPpCcTYyXxSsdqwh", 'Α': "ABEZHIKMNOoPTYXvIku"}[[]rune(both)[0]])
+		for i, r := range []rune(both) {
+			pairs = append(pairs, string(r), string(latin[i]))
+		}
+	}
+	return strings.NewReplacer(append(pairs, "’", "'", "‘", "'", "‐", "-", "‑", "-", "−", "-")...)
+}()
+
+// plain is a text in the letters that it seems to be of: ligatures in parts, letters of other scripts as the
+// Latin ones that they look like, nothing that takes no room.
+func plain(text string) string {
+	if strings.IndexFunc(text, func(r rune) bool { return r >= utf8.RuneSelf }) < 0 {
+		return text
+	}
+	text = strings.Map(func(r rune) rune {
+		if unicode.In(r, unicode.Cf, unicode.Variation_Selector) {
+			return -1
+		}
+		return r
+	}, norm.NFKC.String(text))
+	return looksLike.Replace(text)
+}
+
+// spelled are the letters of a text that stand alone, one after the other: "H i l l" is Hill.
+func spelled(text string) string {
+	const least = 3
+	var all, word strings.Builder
+	flush := func() {
+		if utf8.RuneCountInString(word.String()) >= least {
+			all.WriteString(word.String() + "\n")
+		}
+		word.Reset()
+	}
+	for token := range strings.FieldsSeq(text) {
+		if utf8.RuneCountInString(token) > 1 {
+			flush()
+			continue
+		}
+		word.WriteString(token)
+	}
+	flush()
+	return all.String()
+}
+
+// backwards is a text from its end to its beginning.
+func backwards(text string) string {
+	all := []rune(text)
+	slices.Reverse(all)
+	return string(all)
+}
+
+// A squeezed is a text in small letters with nothing between its words.
+type squeezed struct {
+	text   []byte
+	begins []bool // a word begins here; one more for the end
+}
+
+func squeeze(words []string) squeezed {
+	var s squeezed
+	for _, word := range words {
+		from := len(s.text)
+		s.text = append(s.text, strings.ToLower(word)...)
+		s.begins = append(s.begins, make([]bool, len(s.text)-from)...)
+		s.begins[from] = true
+	}
+	s.begins = append(s.begins, true)
+	return s
+}
+
+// How long names are that are looked for in squeezed texts, in bytes: such as stand by chance in other words are shorter.
+const (
+	leastSqueezed = 6
+	leastInside   = 8 // where they don't begin and end with a word
+)
+
+// A gram is what a name begins with in a squeezed text.
+type gram [leastSqueezed]byte
+
+// squeezedIn finds the hidden names that stand in squeezed words otherwise than word by word.
+func (s *search) squeezedIn(page int, where string, words []string) {
+	in := squeeze(words)
+	for at := 0; at+leastSqueezed <= len(in.text); at++ {
+		for _, i := range s.grams[gram(in.text[at:])] {
+			one := &s.squeezed[i]
+			if !s.budget.Spend(placeWork + len(one.text)) {
+				s.tooMuch()
+				return
+			}
+			if in.holds(one, at) && (!s.handout || one.what != commits) {
+				s.add(page, where+"without blanks, "+one.what)
+			}
+		}
+	}
+}
+
+// holds tells whether a name stands at a place, and not as the words that it is looked for by.
+func (s squeezed) holds(one *squeezedSecret, at int) bool {
+	end := at + len(one.text)
+	if !bytes.HasPrefix(s.text[at:], one.text) {
+		return false
+	}
+	if !s.begins[at] || !s.begins[end] {
+		return len(one.text) >= leastInside && !inFigures(s.text, at) && !inFigures(s.text, end)
+	}
+	words := 0
+	for _, begins := range s.begins[at:end] {
+		if begins {
+			words++
+		}
+	}
+	return words != one.words
+}
+
+// inFigures tells a place between two figures.
+func inFigures(text []byte, at int) bool {
+	return at > 0 && at < len(text) && isFigure(text[at-1]) && isFigure(text[at])
+}
+
+func isFigure(b byte) bool { return '0' <= b && b <= '9' }
+
+// A squeezedSecret is a name without the room between its words.
+type squeezedSecret struct {
+	secret
+	text  []byte
+	words int
+}
+
+// squeeze makes the names of a look ready to be found in squeezed texts.
+func (l *look) squeeze() {
+	l.grams = map[gram][]int{}
+	for _, one := range l.hidden {
+		if text := squeeze(one.words).text; len(text) >= leastSqueezed {
+			l.squeezed = append(l.squeezed, squeezedSecret{one, text, len(one.words)})
+			key := gram(text)
+			l.grams[key] = append(l.grams[key], len(l.squeezed)-1)
+		}
+	}
+}
