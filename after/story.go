@@ -30,6 +30,12 @@ func Story(d *Day, events []live.Event, public bool) string {
 		s.line("\n" + plain(strings.Join(strings.Fields(g.Handout.Situation), " ")))
 	}
 	s.line("\n" + s.in.Say("story.commitment", "commitment", "`"+g.Commitment+"`"))
+	if !g.Seal.IsZero() {
+		s.line("\n" + s.in.Say("handout.game-sealed", "seal", g.Seal.Groups()))
+	}
+	if all := g.Shares; len(all) > 0 {
+		s.line("\n" + s.in.Say("handout.of-shares", "n", all.Opened(), "list", all.Sum().Groups()))
+	}
 	if !public {
 		s.line(s.in.Say("story.not-public"))
 		return s.String()

@@ -9,6 +9,7 @@ import (
 	"github.com/csprint/csprint/internal/golden"
 	"github.com/csprint/csprint/live"
 	"github.com/csprint/csprint/records"
+	"github.com/csprint/csprint/seal"
 )
 
 // A battle of a few marks, told in public and not.
@@ -33,6 +34,15 @@ func TestStory(t *testing.T) {
 	for _, secret := range []string{string(b.game.Seed) + "`", u.Name, b.game.Sides[0].Name, "Campbell"} {
 		if strings.Contains(quiet, secret) {
 			t.Errorf("the report that isn't public tells %q:\n%s", secret, quiet)
+		}
+	}
+	share := seal.NewShare()
+	day.Game.Seal = seal.Root{7}
+	day.Game.Shares = seal.Parts{{Who: seal.Umpire, Commitment: seal.Commit(seal.Umpire, share), Share: share}, {Who: "Anna", Share: share}, {Who: "Ben"}, {Who: seal.Scenario}}
+	sealed := after.Story(day, events, false)
+	for _, want := range []string{"The game is sealed: " + day.Game.Seal.Groups(), "Nobody chose the dice: a player and the umpire each added a share; list " + day.Game.Shares.Sum().Groups()} {
+		if !strings.Contains(sealed, want) || strings.Contains(quiet, want[:20]) {
+			t.Errorf("the report lacks %q, or tells it of a game without:\n%s", want, sealed)
 		}
 	}
 }

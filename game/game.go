@@ -27,7 +27,8 @@ type Game struct {
 	Seed       dice.Seed
 	Commitment string // hash of the seed, for the umpire to publish after the game
 
-	Seal seal.Root // over all of it, for the umpire to publish before the game; zero where its ground wasn't rolled
+	Seal   seal.Root  // over all of it, for the umpire to publish before the game; zero where its ground wasn't rolled
+	Shares seal.Parts // that the seed was made of; nil where nobody else had one
 
 	Date       Date
 	Start      Clock

@@ -41,7 +41,10 @@ type Bundle struct {
 func (j *Job) Print(version string, g *game.Game, o packet.Options) packet.Print {
 	p := packet.Print{By: version, ID: packet.IDOf(g), Options: o, Scenario: j.Texts, Pack: packOf(j.Book.Pack)}
 	if !g.Seal.IsZero() {
-		p.Seal = &packet.Seal{Root: g.Seal}
+		p.Seal = &packet.Seal{Root: g.Seal, Shares: g.Shares}
+		if len(g.Shares) > 0 {
+			p.Seal.Made = packet.OfShares
+		}
 	}
 	return p
 }

@@ -16,6 +16,7 @@ import (
 	"github.com/csprint/csprint/pack"
 	"github.com/csprint/csprint/rules"
 	"github.com/csprint/csprint/scenario"
+	"github.com/csprint/csprint/seal"
 )
 
 // A Job is a scenario that was read whole: what it asks for and the book of its
@@ -24,6 +25,8 @@ type Job struct {
 	Spec  *scenario.Spec
 	Book  *rules.Book
 	Texts []packet.Text // of every file that was read, the scenario's first
+
+	Shares seal.Parts // that its seed was made of; nil where nobody else had one
 
 	folder string // of the scenario, as messages name it
 	reach  Reach
@@ -151,7 +154,11 @@ func (j *Job) Seal(g *game.Game, reroll []string) (err error) {
 
 // RollOn rolls it, with ground that is kept, and doesn't seal it.
 func (j *Job) RollOn(lands *generate.Lands, reroll []string) (*game.Game, error) {
-	return generate.New(j.Spec, j.Book, generate.Options{Reroll: reroll, Lands: lands, Groundless: j.Groundless})
+	g, err := generate.New(j.Spec, j.Book, generate.Options{Reroll: reroll, Lands: lands, Groundless: j.Groundless})
+	if err == nil {
+		g.Shares = j.Shares
+	}
+	return g, err
 }
 
 // MakeSeed is a new seed of 26 letters and digits, 130 random bits, that can be

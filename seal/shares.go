@@ -80,6 +80,9 @@ func (all Parts) Silent() (names []string) {
 	return names
 }
 
+// Opened is how many have opened, beside the umpire.
+func (all Parts) Opened() int { return len(all.Names()) - len(all.Silent()) - 1 }
+
 // lines are all commitments, each with whose it is.
 func (all Parts) lines() string {
 	var b strings.Builder

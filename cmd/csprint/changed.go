@@ -161,7 +161,7 @@ func (r *reprint) before(how printFlags, by *layout.Camera, dir string) []sheet.
 	if err := s.Speak(r.old.Options.Lang); err != nil {
 		return nil
 	}
-	s.Spec = s.Spec.WithSeed(r.old.Seed)
+	s.Spec, s.Shares = s.Spec.WithSeed(r.old.Seed), sharesOf(r.old)
 	g, err := s.Roll(r.old.Options.Reroll)
 	if err != nil {
 		return nil

@@ -149,9 +149,6 @@ func (f *packetFlags) bundle(s *session, h *hold) (*job.Bundle, error) {
 	s.Spec = s.Spec.WithoutForces()             // which are large where an army is
 	sheets.Umpire = sheets.Umpire || s.seedMade // else nobody has the seed
 	b := &job.Bundle{Game: g, Sheets: sheets, Whole: !f.partial(), Print: s.Print(versionText(), g, f.options())}
-	if b.Print.Seal != nil && len(s.shares) > 0 {
-		b.Print.Seal.Made, b.Print.Seal.Shares = packet.OfShares, s.shares
-	}
 	if f.partial() {
 		b.Earlier, err = earlierPrint(h.dir, b)
 	}

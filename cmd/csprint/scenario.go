@@ -10,7 +10,6 @@ import (
 
 	"github.com/csprint/csprint/internal/source"
 	"github.com/csprint/csprint/job"
-	"github.com/csprint/csprint/seal"
 	"github.com/csprint/csprint/words"
 )
 
@@ -22,7 +21,6 @@ type session struct {
 	seedAt   source.Place // where the seed was given
 	seedMade bool         // by this command
 	reroll   []string     // what the packet that it goes on with was rolled by
-	shares   seal.Parts   // of which the seed was made; nil for none
 }
 
 // openScenario reads a scenario and its house rules. All problems come back at

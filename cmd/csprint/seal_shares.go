@@ -293,7 +293,7 @@ func (s *session) takeShares(shares *pool.Pool, without []string) error {
 	if len(silent) > 0 {
 		return source.New(shares.Place(), "seal.silent", "n", len(silent), "names", words.List(silent), "flag", withoutFlag(silent))
 	}
-	s.shares = parts
+	s.Shares = parts
 	s.take(dice.Seed(parts.Seed()), shares.Place())
 	return nil
 }
@@ -301,9 +301,9 @@ func (s *session) takeShares(shares *pool.Pool, without []string) error {
 // withoutFlag leaves some out. Names have nothing that quotation marks don't hold.
 func withoutFlag(names []string) string { return `--without "` + strings.Join(names, ",") + `"` }
 
-// verifyShares says whose shares a packet's dice are made of, or what doesn't fit. Published is the list that all saw before
-// they opened, or its seal; empty where nobody gives one.
-func verifyShares(out io.Writer, path string, p *packet.Printed, published string) error {
+// checkShares says what doesn't fit in a packet's shares. Published is the list that all saw before they opened, or its seal;
+// empty where nobody gives one.
+func checkShares(path string, p *packet.Printed, published string) error {
 	at := source.Place{File: path}
 	all := sharesOf(p)
 	if all == nil {
@@ -329,6 +329,15 @@ func verifyShares(out io.Writer, path string, p *packet.Printed, published strin
 			return source.New(at, "seal.other-list", "seal", all.Sum().Groups())
 		}
 	}
+	return nil
+}
+
+// tellShares says whose shares a packet's dice are made of, and what was changed since.
+func tellShares(out io.Writer, p *packet.Printed) {
+	all := sharesOf(p)
+	if all == nil {
+		return
+	}
 	var names words.Texts
 	for _, one := range all[1:] {
 		if one.Share != "" {
@@ -352,7 +361,6 @@ func verifyShares(out io.Writer, path string, p *packet.Printed, published strin
 	if again := p.Options.Reroll; len(again) > 0 {
 		fmt.Fprintln(out, changes([]packet.Earlier{{Why: rerolls(again)}}))
 	}
-	return nil
 }
 
 // rerolls are streams that were rolled again, as reasons why a seal is another.

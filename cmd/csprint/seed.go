@@ -132,7 +132,7 @@ func (s *session) findSeed(stderr io.Writer, into string, folders []string, orEl
 		switch kin := kinOf(p, s); {
 		case kin == same && shares != nil && !madeOf(p, shares):
 		case kin == same:
-			s.shares = sharesOf(p)
+			s.Shares = sharesOf(p)
 			fmt.Fprintf(stderr, "%s: goes on with the dice of the packet in %s%s\n", s.path, dir, orElse)
 			s.take(p.Seed, source.Place{File: filepath.Join(dir, job.PacketFile)})
 			s.reroll = p.Options.Reroll

@@ -65,6 +65,9 @@ func verify(out io.Writer, dir string, own printFlags, published, list string) e
 	if !p.Kept() {
 		return verifyDice(path, data)
 	}
+	if err := checkShares(path, p, list); err != nil {
+		return err
+	}
 	r, err := prove(dir, p, own)
 	if err != nil {
 		return err
@@ -79,7 +82,8 @@ func verify(out io.Writer, dir string, own printFlags, published, list string) e
 		if err != nil {
 			return err
 		}
-		return verifyShares(out, path, p, list)
+		tellShares(out, p)
+		return nil
 	}
 	if p.By != versionText() {
 		return r.otherVersion(path, data)

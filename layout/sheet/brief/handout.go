@@ -207,6 +207,9 @@ func (h *handout) sealRoom() layout.Length {
 	if !h.Game.Seal.IsZero() {
 		lines++
 	}
+	if len(h.Game.Shares) > 0 {
+		lines++
+	}
 	if h.Large {
 		return sealGap + 2*(1+lines)*largeSealLead + page.FootAir
 	}
@@ -222,6 +225,9 @@ func (h *handout) putSeal() {
 	words := []string{h.Words.Say("handout.sealed", "sum", h.Game.Commitment)}
 	if !h.Game.Seal.IsZero() {
 		words = append(words, h.Words.Say("handout.game-sealed", "seal", h.Game.Seal.Groups()))
+	}
+	if all := h.Game.Shares; len(all) > 0 {
+		words = append(words, h.Words.Say("handout.of-shares", "n", all.Opened(), "list", all.Sum().Groups()))
 	}
 	at := layout.Point{X: h.leaf.Left(), Y: h.leaf.Size.H - layout.PageMargin - sealRise}
 	style := h.Sans(8).In(layout.Second)

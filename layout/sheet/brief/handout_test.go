@@ -12,6 +12,7 @@ import (
 	"github.com/csprint/csprint/layout"
 	"github.com/csprint/csprint/layout/preflight"
 	"github.com/csprint/csprint/layout/sheet/page"
+	"github.com/csprint/csprint/seal"
 )
 
 // publicWords are what the host himself has everyone read.
@@ -120,6 +121,32 @@ func invited(g *game.Game, sentences int) {
 	g.Date, g.Start, g.Turns = game.Date{Year: 1812, Month: 7, Day: 22}, 15*60+30, 12
 }
 
+// shared are the parts of so many players and the umpire, of whom one has not opened.
+func shared(players int) (all seal.Parts) {
+	for i := range players + 2 {
+		who := seal.Umpire
+		if i > 0 {
+			who = fmt.Sprint("Anna ", i)
+		}
+		share := seal.NewShare()
+		all = append(all, seal.Part{Who: who, Commitment: seal.Commit(who, share), Share: share})
+	}
+	all[1].Share = ""
+	return append(all, seal.Part{Who: seal.Scenario, Commitment: all.CommitTo("")})
+}
+
+// Whoever has the handout knows that nobody chose the dice, and by which list, and hears no name.
+func TestHandoutTellsOfShares(t *testing.T) {
+	d := desk.Open(t, "first-game.yaml", desk.Plain(layout.A4))
+	for players, want := range map[int]string{1: "a player and the umpire each added a share", 3: "3 players and the umpire each added a share"} {
+		d.Game.Shares = shared(players)
+		text := strings.Join(strings.Fields(desk.Words(Handout(d))), " ")
+		if want := "Nobody chose the dice: " + want + "; list " + d.Game.Shares.Sum().Groups(); !strings.Contains(text, want) || strings.Contains(text, "Anna") {
+			t.Errorf("the handout of %d lacks %q: %s", players, want, text)
+		}
+	}
+}
+
 func TestHandoutsHoldTogether(t *testing.T) {
 	odd := strings.Replace(desk.OddScenario, "CARD", "half", 1)
 	table := func(width, depth game.Inches) func(*game.Game) {
@@ -136,6 +163,8 @@ func TestHandoutsHoldTogether(t *testing.T) {
 		func(g *game.Game) { g.Terrain.Map, g.Terrain.Words = nil, strings.Repeat(rain, 5) },
 		func(g *game.Game) { g.Sides = append(slices.Clone(g.Sides), g.Sides[:3]...) },
 		table(2, 2), table(20, 4), table(4, 20),
+		func(g *game.Game) { invited(g, 18); g.Shares = shared(1) },
+		func(g *game.Game) { invited(g, 90); g.Shares = shared(900) },
 	}
 	of := desk.For(t, desk.Sized(desk.Attacking(odd), "6ft", "4ft"), desk.Plain(layout.A4))
 	for n, turn := range turns {
@@ -149,6 +178,10 @@ func TestHandoutsHoldTogether(t *testing.T) {
 			desk.CheckPages(t, fmt.Sprintf("handout %d on %s", n, paper.Name), bareLand(Handout(d)))
 			if err := d.Problems(); err != nil {
 				t.Errorf("%d on %s: %v", n, paper.Name, err)
+			}
+			settings.Large = true
+			if d := page.New(settings, &battle, of.Book); len(battle.Shares) > 0 {
+				desk.CheckPages(t, fmt.Sprintf("handout %d on %s in large print", n, paper.Name), bareLand(Handout(d)))
 			}
 		}
 	}

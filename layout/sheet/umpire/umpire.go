@@ -244,16 +244,51 @@ func seal(u *page.Binder, wide layout.Length) []layout.Block {
 	for _, f := range []page.Fact{
 		{Label: u.Words.Say("umpire.seed"), Value: string(u.Game.Seed)},
 		{Label: u.Words.Say("umpire.commitment"), Value: u.Game.Commitment},
+		{Label: u.Words.Say("umpire.game-seal"), Value: sealLine(u)},
+		{Label: u.Words.Say("umpire.shares"), Value: sharesLine(u)},
 		{Label: u.Words.Say("umpire.edition"), Value: u.Game.Edition},
 		{Label: u.Words.Say("umpire.rolls"), Value: rolls(u)},
 	} {
-		blocks = append(blocks, pair(u, f, wide)...)
+		if f.Value != "" {
+			blocks = append(blocks, pair(u, f, wide)...)
+		}
 	}
 	blocks = append(blocks, layout.Block{High: sealGap})
 	for _, task := range []words.ID{"umpire.show-commitment", "umpire.read-seed", "umpire.keep-packet"} {
 		blocks = append(blocks, u.Task("umpire", u.Words.Say(task), wide))
 	}
 	return blocks
+}
+
+// sealLine is the seal over the game, as the handout has it.
+func sealLine(u *page.Binder) string {
+	if u.Game.Seal.IsZero() {
+		return ""
+	}
+	return u.Game.Seal.Groups()
+}
+
+// mostNamed is how many players are named who made the dice together.
+const mostNamed = 20
+
+// sharesLine says whose shares the dice are made of, empty where they are of none.
+func sharesLine(u *page.Binder) string {
+	all := u.Game.Shares
+	if len(all) == 0 {
+		return ""
+	}
+	var names []string
+	for _, p := range all[1:] {
+		if p.Share != "" {
+			names = append(names, p.Who)
+		}
+	}
+	silent := all.Silent()
+	unset := u.Sans(9.5).Missing(strings.Join(slices.Concat(names, silent), "")) // of phones, which have signs that no face has
+	if len(names)+len(silent) > mostNamed || len(unset) > 0 {
+		return u.Words.Say("umpire.shares-of-many", "n", len(names), "silent", len(silent), "list", all.Sum().Groups())
+	}
+	return u.Words.Say("umpire.shares-of", "names", words.Commas(names), "n", len(silent), "silent", words.List(silent), "list", all.Sum().Groups())
 }
 
 // rolls says how many dice were rolled and where they are listed.
