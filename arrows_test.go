@@ -23,7 +23,7 @@ var arrows = map[string][]string{
 	"internal/plane":            {},
 	"internal/say":              {"internal/pattern"},
 	"internal/tool":             {},
-	"leaks/paper":               {"fonts", "layout/pdf"},
+	"leaks/paper":               {"fonts", "layout/pdf", "layout/svg"},
 	"internal/filled":           {},
 	"internal/origin":           {},
 	"live":                      {"words"},

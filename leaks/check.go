@@ -200,9 +200,6 @@ func (p *Packet) findings(a audience, secrets *sorted, doc *paper.Document) []Fi
 	return s.found
 }
 
-// mostDrawing is how many bytes an SVG file may have: twenty times those of a map.
-const mostDrawing = 8 << 20
-
 // open reads a file of either kind.
 func (p *Packet) open(file string) (*paper.Document, error) {
 	path := filepath.Join(p.dir, file)
@@ -210,13 +207,11 @@ func (p *Packet) open(file string) (*paper.Document, error) {
 	if err == nil && !info.Mode().IsRegular() {
 		return nil, errors.New("is no plain file")
 	}
+	read := paper.Read
 	if strings.HasSuffix(strings.ToLower(path), ".svg") {
-		if err == nil && info.Size() > mostDrawing {
-			return nil, fmt.Errorf("has %d bytes, expected at most %d", info.Size(), mostDrawing)
-		}
-		return openDrawing(path, p.budget)
+		read = paper.ReadDrawing
 	}
-	doc, err := paper.Read(path, p.budget, p.Faces...)
+	doc, err := read(path, p.budget, p.Faces...)
 	switch {
 	case errors.Is(err, paper.ErrSpent):
 		return nil, fmt.Errorf("was not read: %w", err)

@@ -80,7 +80,7 @@ func (s *search) text(page int, where, text string) {
 	text = plain(text)
 	for _, turned := range []string{"", "backwards, "} {
 		s.squeezedIn(page, where+turned, s.say(page, where+turned, text))
-		s.say(page, where+turned+"letter by letter, ", spelled(text))
+		s.squeezedIn(page, where+turned, s.say(page, where+turned+"letter by letter, ", spelled(text)))
 		text = backwards(text)
 	}
 }

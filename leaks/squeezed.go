@@ -47,7 +47,7 @@ func spelled(text string) string {
 		}
 		word.Reset()
 	}
-	for token := range strings.FieldsSeq(text) {
+	for token := range strings.FieldsFuncSeq(text, func(r rune) bool { return apart(r) && r != '-' }) {
 		if utf8.RuneCountInString(token) > 1 {
 			flush()
 			continue
@@ -74,6 +74,9 @@ type squeezed struct {
 func squeeze(words []string) squeezed {
 	var s squeezed
 	for _, word := range words {
+		if n := len(s.text); n > 0 && isFigure(s.text[n-1]) && isFigure(word[0]) { // 2/8th is not 28th
+			s.text, s.begins = append(s.text, '/'), append(s.begins, false)
+		}
 		from := len(s.text)
 		s.text = append(s.text, strings.ToLower(word)...)
 		s.begins = append(s.begins, make([]bool, len(s.text)-from)...)

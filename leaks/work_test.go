@@ -38,13 +38,13 @@ func numbered(value string, n int) string {
 func TestDrawingIsBounded(t *testing.T) {
 	p := &Packet{dir: t.TempDir(), budget: unbounded()}
 	path := filepath.Join(p.dir, "map.svg")
-	if err := os.WriteFile(path, []byte("<svg/>"), 0o644); err != nil {
+	if err := os.WriteFile(path, []byte(drawn(t, "Hill")), 0o644); err != nil {
 		t.Fatal(err)
 	}
 	if _, err := p.open("map.svg"); err != nil {
 		t.Error(err)
 	}
-	if err := os.Truncate(path, mostDrawing+1); err != nil {
+	if err := os.Truncate(path, 8<<20+1); err != nil {
 		t.Fatal(err)
 	}
 	if _, err := p.open("map.svg"); err == nil || !strings.Contains(err.Error(), "has 8388609 bytes, expected at most 8388608") {

@@ -36,7 +36,7 @@ func TestFilesAreOfTheModel(t *testing.T) {
 		}
 		for _, flags := range []string{"--fill", "--paper a3", "--large"} {
 			path := filepath.Join(t.TempDir(), "second-day.yaml")
-			text := strings.NewReplacer("1/45th Foot, men: 442", "1/45th Foot, men: 442, lost: 88, level: wavering", "briefing: |", "briefing: |\n"+strings.Repeat("      A word to all, and another to all.", 400)).Replace(example.Text(t, "examples/salamanca.yaml"))
+			text := strings.NewReplacer("1/45th Foot, men: 442", "1/45th Foot, men: 442, lost: 88, level: wavering", "class: rolling", "class: desert", "briefing: |", "briefing: |\n"+strings.Repeat("      A word to all, and another to all.", 400)).Replace(example.Text(t, "examples/salamanca.yaml"))
 			if err := os.WriteFile(path, []byte(text), 0o600); err != nil {
 				t.Fatal(err)
 			}
@@ -76,11 +76,16 @@ func holdModel(t *testing.T, args []string) (files int) {
 		t.Fatal(err)
 	}
 	for _, e := range entries {
-		if filepath.Ext(e.Name()) != ".pdf" {
+		read := paper.Read
+		switch filepath.Ext(e.Name()) {
+		case ".pdf":
+		case ".svg":
+			read = paper.ReadDrawing
+		default:
 			continue
 		}
 		files++
-		if _, err := paper.Read(filepath.Join(dir, e.Name()), paper.NewBudget(paper.Most)); err != nil {
+		if _, err := read(filepath.Join(dir, e.Name()), paper.NewBudget(paper.Most)); err != nil {
 			t.Errorf("%v: %s %v", args[1:], e.Name(), err)
 		}
 	}

@@ -82,7 +82,7 @@ func (d *drawing) define(face *typeface, glyph uint16) error {
 	if _, known := face.drawn[glyph]; known {
 		return nil
 	}
-	path, err := outlineOf(face.Face, glyph)
+	path, err := Outline(face.Face, glyph)
 	if err != nil {
 		return err
 	}
@@ -117,8 +117,8 @@ type glyphOf struct {
 	glyph uint16
 }
 
-// outlineOf is the path of a glyph, empty for a space.
-func outlineOf(face *fonts.Face, glyph uint16) (string, error) {
+// Outline is the path of a glyph, empty for a space.
+func Outline(face *fonts.Face, glyph uint16) (string, error) {
 	key := glyphOf{face, glyph}
 	if path, ok := outlines.Load(key); ok {
 		return path.(string), nil

@@ -77,10 +77,14 @@ type found struct {
 	text []byte
 }
 
+// mostDeep is how deep kinds stand in one another: groups of a map.
+const mostDeep = 64
+
 // A matcher holds a text against the model.
 type matcher struct {
 	text []byte
 	far  int // up to where the text is as it should be
+	deep int
 	all  []found
 }
 
@@ -119,7 +123,7 @@ func unmet(kind string, pieces []piece) (all []string) {
 
 // is tells whether a text is of a kind, and what stands in it where the model leaves something open.
 func (m *matcher) is(kind string, text []byte) bool {
-	m.text, m.far, m.all = text, 0, m.all[:0]
+	m.text, m.far, m.deep, m.all = text, 0, 0, m.all[:0]
 	end := m.sequence(model()[kind], 0)
 	if end >= 0 {
 		m.far = max(m.far, end)
@@ -155,7 +159,12 @@ func (m *matcher) piece(p *piece, at int) int {
 	case p.words:
 		end = stringEnd(m.text, at)
 	case model()[p.hole] != nil:
-		return m.sequence(model()[p.hole], at)
+		if m.deep++; m.deep > mostDeep {
+			return -1
+		}
+		end = m.sequence(model()[p.hole], at)
+		m.deep--
+		return end
 	default:
 		end = valueEnd(p.hole, m.text, at)
 	}
@@ -214,10 +223,73 @@ func valueEnd(kind string, text []byte, at int) int {
 		return at + bytes.IndexByte(append(text[at:len(text):len(text)], '<'), '<')
 	case "latin":
 		return stringEnd(text, at-1) - 1
+	case "mark":
+		return end(at, at+bytes.Index(text[at:], []byte(" -->")))
+	case "heading", "label":
+		return end(at, at+bytes.IndexAny(text[at:], `<>"`))
+	case "colour":
+		return colourEnd(text, at)
+	case "fixed":
+		return fixedEnd(text, at)
+	case "scale":
+		return numberEnd(text, at, 9)
+	case "typeface", "glyph", "set", "x":
+		return numberEnd(text, at, 0)
+	case "path", "outline":
+		return pathEnd(text, at)
 	}
 	to := at
 	for to < len(text) && !ends[text[to]] {
 		to++
+	}
+	return end(at, to)
+}
+
+// fixedEnd is where a number with three decimals ends.
+func fixedEnd(text []byte, at int) int {
+	whole := bytes.IndexByte(text[at:], '.') + at
+	if numberEnd(text[:max(at, whole)], at, 0) != whole || figuresEnd(text, whole+1) != whole+4 {
+		return -1
+	}
+	return whole + 4
+}
+
+// colourEnd is where a colour ends: # and six figures.
+func colourEnd(text []byte, at int) int {
+	const long = len("#FFFFFF")
+	if at+long > len(text) || text[at] != '#' || len(bytes.Trim(text[at+1:at+long], "0123456789ABCDEF")) > 0 {
+		return -1
+	}
+	return at + long
+}
+
+// pathEnd is where a path of an SVG file ends: letters, and behind them numbers that are as short as can be.
+func pathEnd(text []byte, at int) int {
+	to := at
+	for to < len(text) && text[to] != '"' {
+		switch c := text[to]; {
+		case bytes.IndexByte([]byte("mlqcz"), c) >= 0:
+			to++
+			continue
+		case c == ' ' && to > at && isFigure(text[to-1]):
+			to++
+		}
+		if to < len(text) && text[to] == '-' {
+			to++
+		}
+		from := to
+		if to = figuresEnd(text, to); to-from > 1 && text[from] == '0' {
+			return -1
+		}
+		if to < len(text) && text[to] == '.' {
+			whole := to
+			if to = figuresEnd(text, to+1); to == whole+1 || to-whole > 4 || text[to-1] == '0' || whole-from == 1 && text[from] == '0' {
+				return -1
+			}
+		}
+		if to == from {
+			return -1
+		}
 	}
 	return end(at, to)
 }

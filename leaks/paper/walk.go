@@ -231,6 +231,7 @@ func strange(text []byte, far int) string {
 			break
 		}
 		if ends[text[back-1]] {
+			far = back
 			break
 		}
 	}
