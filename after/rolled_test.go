@@ -8,8 +8,10 @@ import (
 
 	"github.com/csprint/csprint/after"
 	"github.com/csprint/csprint/game"
+	"github.com/csprint/csprint/internal/example"
 	"github.com/csprint/csprint/scenario"
 	"github.com/csprint/csprint/words"
+	"go.yaml.in/yaml/v3"
 )
 
 // rolled is a scenario of two rolled armies, the first with what is said of it.
@@ -107,4 +109,32 @@ func TestRolledInBrackets(t *testing.T) {
 		t.Errorf("%v, left %q\n%s", err, left, next)
 	}
 	fought(t, "day2.yaml", string(next))
+}
+
+// A file that was written by another program, in lines of four blanks a level, has its next day, too.
+func TestNextDayOfAnotherHand(t *testing.T) {
+	for _, name := range []string{"salamanca", "night-patrol", "night-raid", "rolled-meeting"} {
+		var doc yaml.Node
+		err := yaml.Unmarshal([]byte(example.Read(t, name+".yaml")), &doc)
+		inLines(&doc)
+		text, wrong := yaml.Marshal(&doc)
+		if err != nil || wrong != nil {
+			t.Fatal(err, wrong)
+		}
+		b := fought(t, name+".yaml", string(text))
+		day := after.Work(b.Muster, bloody(b), after.Options{Recovery: ownRecovery(t)})
+		text, left, err := day.Scenario(b.file)
+		if err != nil || len(left) > 0 {
+			t.Fatalf("%s: %v, left %q\n%s", name, err, left, text)
+		}
+		holdsStrengths(t, day, fought(t, "day2.yaml", string(text)), string(text))
+	}
+}
+
+// inLines takes all brackets away.
+func inLines(n *yaml.Node) {
+	n.Style = 0
+	for _, kid := range n.Content {
+		inLines(kid)
+	}
 }

@@ -274,20 +274,21 @@ func (w *writer) patrol(s *game.Side) string {
 	p := s.Patrol
 	var b strings.Builder
 	b.WriteString("\n")
+	pad := strings.Repeat(" ", child(child(w.file.Root(), "sides"), s.ID).Place().Column+1)
 	for _, line := range [][2]string{{"unit", p.Unit}, {"nation", p.Nation}, {"year", number(p.Year)}, {"mission", p.Mission.Key}} {
 		if line[1] != "" {
-			fmt.Fprintf(&b, "      %s: %s\n", line[0], source.Written(line[1]))
+			fmt.Fprintf(&b, "%s%s: %s\n", pad, line[0], source.Written(line[1]))
 		}
 	}
-	b.WriteString("      members:\n")
+	b.WriteString(pad + "members:\n")
 	for i := range w.day.Lines {
 		l := &w.day.Lines[i]
 		switch {
 		case l.Side != s:
 		case l.Left == 0:
-			fmt.Fprintf(&b, "        # %s\n", w.out(l))
+			fmt.Fprintf(&b, "%s  # %s\n", pad, w.out(l))
 		default:
-			fmt.Fprintf(&b, "        - {%s}\n", strings.Join(manKeys(l, p), ", "))
+			fmt.Fprintf(&b, "%s  - {%s}\n", pad, strings.Join(manKeys(l, p), ", "))
 		}
 	}
 	return strings.TrimRight(b.String(), "\n")
