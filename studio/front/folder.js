@@ -29,7 +29,7 @@ export async function battlesIn(files, { ruleSets }, open) {
   for (const [path, file] of files.filter(([path, { size }]) => /\.ya?ml$/i.test(path) && !/(^|\/)\./.test(path) && size <= mostBytes).slice(0, mostFiles)) {
     const text = await file.text();
     const title = /^csprint:/m.test(text) && titleOf(text).replace(/^(["'])(.*)\1$/, '$2');
-    if (title) battles.push({ ...battle(text, title, ruleSets), open: () => open(text, file.name) });
+    if (title) battles.push({ ...battle(text, title, ruleSets), name: file.name, text, open: () => open(text, file.name) });
   }
   return battles;
 }

@@ -4,7 +4,7 @@ import { el, button, menu, announce, download, styled } from './dom.js';
 import { say, language } from './say.js';
 import { titleOf } from './battle.js';
 import { plainDice, plainName, plainOwn } from './link.js';
-import { pictured } from './picture.js';
+import { portrait } from './picture.js';
 import * as rolls from './rolls.js';
 import * as keep from './keep.js';
 
@@ -106,20 +106,12 @@ export class Library {
       const of = `${game.when} ${rolls.keyOf(game.dice)}`;
       let kept = await keep.remembered(`picture/${name}`);
       if (kept?.of !== of) {
-        kept = { of, picture: await this.picture(name, game).catch(() => '') };
+        kept = { of, picture: await portrait(this.ask, { ...game, name }, 184).catch(() => '') };
         if (kept.picture) keep.remember(`picture/${name}`, kept);
       }
       if (!list.isConnected) return;
       if (kept.picture) item.querySelector('.picture')?.replaceChildren(el('img', { src: kept.picture, alt: '' }));
     }
-  }
-
-  // picture is the map of a game, or its first page where it has none.
-  async picture(name, { text, dice, own = [] }) {
-    const question = { name, text, options: {}, dice: dice || { seed: name }, own };
-    const { map } = await this.ask('rolled', question);
-    const shown = map || (await this.ask('look', question)).page?.svg;
-    return (await pictured({ map: shown }, 184)).picture || '';
   }
 
   backUp() {

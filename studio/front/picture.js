@@ -16,3 +16,11 @@ export async function pictured(answer, wide) {
   canvas.getContext('2d').drawImage(image, 0, 0, canvas.width, canvas.height);
   return { ...rest, map: true, picture: canvas.toDataURL('image/webp', 0.8) };
 }
+
+// portrait is the picture of a game, so many pixels wide: its map, or its first page where it has none.
+export async function portrait(ask, { name, text, dice, own = [] }, wide) {
+  const question = { name, text, options: {}, dice: dice || { seed: name }, own };
+  const { map } = await ask('rolled', question);
+  const shown = map || (await ask('look', question)).page?.svg;
+  return (await pictured({ map: shown }, wide)).picture || '';
+}

@@ -46,11 +46,14 @@ const hung = () => { told ||= fetch(`gallery-${language}.json`).then((got) => go
 
 const rows = 2; // of battles that are seen at first
 const fewest = 6;
+const wide = 628; // of a picture, in pixels
+
+const drawing = (src) => el('img', { src, alt: '', loading: 'lazy', width: wide, height: 344 });
 
 // A Gallery is the sentence that asks, and the battles that fit.
 class Gallery {
-  constructor(examples, { example, folder }) {
-    Object.assign(this, { example, folder });
+  constructor(examples, { example, folder, engine }) {
+    Object.assign(this, { example, folder, engine });
     this.battles = examples.map(({ name, title }) => ({ file: name, title, foot: [] }));
     this.ask = el('form', { class: 'ask', hidden: true, onsubmit: (event) => event.preventDefault() });
     this.count = el('span', { role: 'status' });
@@ -81,13 +84,26 @@ class Gallery {
     this.list.replaceChildren(...fit.map((one) => this.card(one)));
     this.show(false);
     if (at) [...this.list.querySelectorAll('button')].find((one) => one.textContent === at)?.focus();
+    if (clubs.length) late('./picture.js').then(({ portrait }) => this.portray(portrait));
+  }
+
+  // portray draws a club's battles, one after the other, by dice of their names.
+  async portray(portrait) {
+    if (this.portraying) return;
+    this.portraying = true;
+    for (let one; this.list.isConnected && (one = clubs.find(({ drawn }) => drawn === undefined));) {
+      one.drawn = await portrait(this.engine, one, wide).catch(() => '');
+      const blank = [...this.list.children].find((card) => card.dataset.name === one.name)?.querySelector('.blank');
+      if (one.drawn) blank?.replaceWith(drawing(one.drawn));
+    }
+    this.portraying = false;
   }
 
   // show shows the first rows, or all.
   show(all) {
     const cards = [...this.list.children];
-    const wide = getComputedStyle(this.list).gridTemplateColumns.split(' ').length;
-    const seen = all ? cards.length : Math.max(fewest, rows * wide);
+    const columns = getComputedStyle(this.list).gridTemplateColumns.split(' ').length;
+    const seen = all ? cards.length : Math.max(fewest, rows * columns);
     const first = cards.find((one) => one.hidden);
     cards.forEach((one, n) => { one.hidden = n >= seen; });
     this.more.hidden = cards.length <= seen;
@@ -107,8 +123,9 @@ class Gallery {
     }));
   }
 
-  card({ title, scene, rules, foot, picture, file, open }) {
-    return el('li', {}, picture ? el('img', { src: `gallery-${picture}`, alt: '', loading: 'lazy', width: 628, height: 344 }) : el('div', { class: 'blank' }),
+  card({ title, scene, rules, foot, picture, file, open, name, drawn }) {
+    const src = picture ? `gallery-${picture}` : drawn;
+    return el('li', { 'data-name': name }, src ? drawing(src) : el('div', { class: 'blank' }),
       el('h2', {}, button(title, open || (() => this.example(file)), { class: 'title' })),
       el('p', { class: 'scene', title: scene || null }, scene || ''),
       el('p', { class: 'about' }, el('b', { title: rules || null }, rules || ''), foot.map((one) => el('span', { title: one }, one))));
@@ -146,7 +163,7 @@ export function startScreen(facts, packs, { open, example, take, folder, ask }) 
   if (yours) late('./library.js').then(({ Library }) => new Library(yours, { open, ask, facts }));
   const empty = el('ul', { class: 'starts', 'aria-labelledby': 'empty' }, inOrder(facts.starters).map(({ rules, text, title }) => el('li', {}, el('button', { type: 'button', class: 'link', onclick: () => open({ name: `${rules}.yaml`, text, first: `first-${rules}.json` }) },
     symbol(rules), el('span', {}, games[rules]?.[0] || title)))));
-  const all = new Gallery(facts.examples, { example, folder });
+  const all = new Gallery(facts.examples, { example, folder, engine: ask });
   pasted = el('div', { class: 'start' }, all.element(empty), drop, yours, packs.place);
   pasted.take = take;
   return pasted;

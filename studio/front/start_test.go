@@ -147,7 +147,8 @@ func TestClubsFolder(t *testing.T) {
 		p.press("a club’s folder…")
 	}
 	chooses(map[string]string{
-		"a.yaml":       "csprint: 1\ntitle: \"<b>Ours\"\nrules: musket\ndate: 1809-05-01\nhandout: {players: 7 to 9, lasts: 90 minutes}\n",
+		"a.yaml":       "csprint: 1\ntitle: \"<b>Ours\"\nrules: musket\ndate: 1809-05-01\nhandout: {players: 7 to 9, lasts: 90 minutes}\n" +
+			"sides:\n  a: {name: A, edge: north, forces: [{brigade: B, units: [{battalion: C, men: 400}]}]}\n  b: {name: D, edge: south, forces: [{brigade: E, units: [{battalion: F, men: 400}]}]}\n",
 		"b.yaml":       "csprint: 1\ntitle: Theirs\nrules: elsewhere\nhandout:\n  when: Friday\n  players: \"2\"\n",
 		"house.yaml":   "rules: musket\n",
 		".git/c.yaml":  "csprint: 1\ntitle: Hidden\n",
@@ -158,6 +159,7 @@ func TestClubsFolder(t *testing.T) {
 	if told := value[string](p, "[...document.querySelectorAll('.gallery li')].slice(0, 2).map((one) => one.innerText.split(/\\n+/).join(' | ')).join(' + ')"); told != "<b>Ours | 1809-05-01 | Musket | 7–9 players | 2 h + Theirs | elsewhere | 2 players" {
 		t.Errorf("they are told as %s", told)
 	}
+	p.until("document.querySelector('.gallery li img').src.startsWith('data:image/webp') && document.querySelector('.gallery li:nth-child(2) .blank')")
 	p.noTrouble("a club's battles")
 	p.asks("players", "7")
 	if got := value[string](p, seen); !strings.HasPrefix(got, "<b>Ours, Wellington's Right") {
