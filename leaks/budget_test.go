@@ -1,7 +1,6 @@
 package leaks
 
 import (
-	"io"
 	"os"
 	"path/filepath"
 	"strings"
@@ -9,28 +8,6 @@ import (
 
 	"github.com/csprint/csprint/leaks/paper"
 )
-
-// TestMarkupCounts holds that elements and attributes count for themselves, however few
-// bytes they take.
-func TestMarkupCounts(t *testing.T) {
-	const many, least = 10_000, 400
-	for _, part := range []string{"<a>", "<a/>", "<!---->"} {
-		holdMarkup(t, strings.Repeat(part, many), many*least)
-	}
-	holdMarkup(t, "<a"+strings.Repeat(` b=""`, many)+">", many*least)
-	holdMarkup(t, strings.Repeat("a ", many), many*2*4)
-}
-
-func holdMarkup(t *testing.T, text string, least int) {
-	t.Helper()
-	budget := paper.NewBudget(paper.Most)
-	if _, err := io.ReadAll(&markup{strings.NewReader(text), budget}); err != nil || paper.Most-budget.Left() < least {
-		t.Errorf("%.20s… counts for %d, want %d or more; %v", text, paper.Most-budget.Left(), least, err)
-	}
-	if _, err := io.ReadAll(&markup{strings.NewReader(text), paper.NewBudget(least - 1)}); err != paper.ErrSpent {
-		t.Errorf("%.20s… with too small a budget: %v", text, err)
-	}
-}
 
 // TestFolderHasOneBudget holds that all files of a folder are read with one budget, that
 // what is left over is told for each of them, and that a sound folder stays far below it.

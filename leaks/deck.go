@@ -2,10 +2,8 @@ package leaks
 
 import (
 	"encoding/base64"
-	"encoding/json"
 	"errors"
 	"fmt"
-	"reflect"
 	"slices"
 	"strings"
 
@@ -21,86 +19,63 @@ func (s *search) said(where, text string) {
 	s.text(0, where, parted.Replace(text))
 }
 
-// strings looks for secrets in every string of a JSON value, but for pictures.
-func (s *search) strings(value any) {
-	switch v := value.(type) {
-	case string:
-		s.said("", v)
-	case []any:
-		for _, one := range v {
-			s.strings(one)
-		}
-	case map[string]any:
-		for key, one := range v {
-			s.said("", key)
-			s.strings(one)
+// typed looks for secrets in a text of a kind that csprint exports, and tells what stands where it is open, by what that is.
+func (s *search) typed(kind string, data []byte) (map[string][]string, error) {
+	words, err := paper.Typed(kind, data, s.budget)
+	switch {
+	case errors.Is(err, paper.ErrSpent):
+		return nil, fmt.Errorf("was not read: %w", err)
+	case err != nil:
+		return nil, fmt.Errorf("is damaged, or not as csprint writes it: %w", err)
+	}
+	all := map[string][]string{}
+	for _, w := range words {
+		all[w.Where] = append(all[w.Where], w.Text)
+		switch w.Where {
+		case "label", "part", "text", "picture", "guid":
+			s.said("", w.Text)
 		}
 	}
+	return all, nil
 }
 
-// deck reads a saved object of Tabletop Simulator.
+// deck reads a saved object of Tabletop Simulator, whose cards differ in nothing but their places.
 func (s *search) deck(data []byte) error {
-	whole, err := s.object(data)
+	all, err := s.typed("deck", data)
 	if err != nil {
 		return err
 	}
-	s.strings(whole)
-	var saved struct {
-		ObjectStates []struct {
-			DeckIDs          []int
-			ContainedObjects []map[string]any
-		}
+	cards, guids := all["card"], all["guid"]
+	if dealt := all["dealt"]; dealt != nil && !slices.Equal(dealt, cards) || !slices.IsSorted(cards) {
+		return errors.New("has cards in another order than on their sheets: the order may tell")
 	}
-	if err := json.Unmarshal(data, &saved); err != nil {
-		return fmt.Errorf("is no saved object: %w", err)
-	}
-	for _, deck := range saved.ObjectStates {
-		if !slices.IsSorted(deck.DeckIDs) {
-			return errors.New("has cards in another order than on their sheets: the order may tell")
-		}
-		for _, card := range deck.ContainedObjects {
-			for _, own := range []string{"GUID", "CardID", "CustomDeck"} {
-				delete(card, own)
-			}
-			if !reflect.DeepEqual(card, deck.ContainedObjects[0]) {
-				return errors.New("has a card that differs from the others in more than its place: it may tell what is on it")
-			}
+	for i, guid := range guids {
+		if apart := len(guids) - len(cards); guid != fmt.Sprintf("%.2s%04x", guids[0], i+1-apart) {
+			return errors.New("has a card that differs from the others in more than its place: it may tell what is on it")
 		}
 	}
 	return nil
 }
 
-// object reads a JSON object of not too many values.
-func (s *search) object(data []byte) (whole map[string]any, err error) {
-	n := values(data)
-	switch {
-	case n > mostWritten:
-		return nil, fmt.Errorf("has %d values, expected at most %d", n, mostWritten)
-	case !s.budget.Spend(len(data) + nameWork*n):
-		return nil, fmt.Errorf("was not read: %w", paper.ErrSpent)
-	}
-	if err := json.Unmarshal(data, &whole); err != nil {
-		return nil, fmt.Errorf("is damaged or no JSON file: %w", err)
-	}
-	return whole, nil
-}
-
 // tabletop reads a Universal VTT file.
 func (s *search) tabletop(data []byte) error {
-	whole, err := s.object(data)
+	all, err := s.typed("tabletop", data)
 	if err != nil {
 		return err
 	}
-	image, _ := whole["image"].(string)
-	delete(whole, "image")
-	if err := s.reads(len(data) - len(image)); err != nil {
-		return err
-	}
-	s.strings(whole)
-	picture, err := base64.StdEncoding.DecodeString(image)
+	picture, err := base64.StdEncoding.DecodeString(strings.Join(all["image"], ""))
 	if err != nil {
 		return errors.New("has a picture that is damaged")
 	}
-	_, err = readPicture(s.file, picture)
+	_, err = readPicture(s.file, picture, s.pictures)
+	return err
+}
+
+// list reads a list of a side's cards.
+func (s *search) list(data []byte) error {
+	all, err := s.typed("cards", data)
+	if err == nil && !slices.IsSorted(all["card"]) {
+		err = errors.New("has cards in another order than that of their ids: the order may tell")
+	}
 	return err
 }

@@ -7,7 +7,6 @@ import (
 	"io"
 	"os"
 	"path/filepath"
-	"slices"
 	"strings"
 
 	"github.com/csprint/csprint/internal/folder"
@@ -18,7 +17,6 @@ import (
 const (
 	mostExported = 64 << 20 // bytes of one, and of what is packed in one; a module of Salamanca unpacks to 7 MB
 	mostDocument = 4 << 20  // bytes of text in one: a saved object, a table, a map but for its picture, all documents of a module with the names of its files; 1,700 cards take 2.4 MB
-	mostWritten  = 500_000  // values of a map or a saved object, commas and brackets
 )
 
 // CheckExport reads the files that were exported of the packet's game into another
@@ -89,8 +87,7 @@ func (p *Packet) exported(s *search, path string, set *pictures) error {
 	case ".png":
 		return set.add(s.file, strings.TrimPrefix(s.file, s.reader+"-"), data)
 	case ".csv":
-		s.text(0, "", string(data))
-		return ordered(cellsOf(string(data)))
+		return s.list(data)
 	case ".json":
 		return s.deck(data)
 	case ".uvtt":
@@ -125,23 +122,4 @@ func readExported(path string, most int64, budget *paper.Budget) ([]byte, error)
 	}
 	defer file.Close()
 	return io.ReadAll(io.LimitReader(file, most))
-}
-
-// cellsOf is the first column of a table without its head.
-func cellsOf(table string) []string {
-	var ids []string
-	for i, line := range strings.Split(strings.TrimSpace(table), "\n") {
-		if id, _, _ := strings.Cut(line, ","); i > 0 {
-			ids = append(ids, id)
-		}
-	}
-	return ids
-}
-
-// ordered refuses cards in another order than that of their ids.
-func ordered(ids []string) error {
-	if !slices.IsSorted(ids) {
-		return errors.New("has cards in another order than that of their ids: the order may tell")
-	}
-	return nil
 }

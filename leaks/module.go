@@ -3,10 +3,10 @@ package leaks
 import (
 	"archive/zip"
 	"bytes"
-	"encoding/xml"
 	"errors"
 	"fmt"
 	"io"
+	"regexp"
 	"slices"
 	"strings"
 
@@ -45,7 +45,7 @@ func (p *Packet) module(s *search, data []byte) error {
 		}
 		s.said("", strings.TrimSuffix(f.Name, ".png"))
 		if err := s.packed(f, inside, cards); err != nil {
-			return fmt.Errorf("%s in it %w", f.Name, err)
+			return fmt.Errorf("%.60s in it %w", f.Name, err)
 		}
 	}
 	if !slices.IsSorted(names) {
@@ -72,15 +72,25 @@ func unpack(f *zip.File, left *int64) ([]byte, error) {
 	return data, nil
 }
 
+// ofModule are what files of a module are called.
+var ofModule = regexp.MustCompile(`^(buildFile\.xml|moduledata|images/(board|.+-(card-[0-9A-Z]+|(front|unit)-(infantry|cavalry|artillery)))\.png)$`)
+
 // packed reads a file of a module. Pictures of cards are kept by their sides.
 func (s *search) packed(f *zip.File, data []byte, cards map[string][]picture) error {
 	if len(f.Extra) > 0 || f.Comment != "" || !f.Modified.IsZero() && f.Modified.Year() > 1980 {
 		return errors.New("says when or by whom it was packed")
 	}
-	if !strings.HasSuffix(f.Name, ".png") {
-		return s.xml(data)
+	switch {
+	case !ofModule.MatchString(f.Name):
+		return errors.New("is no file of a module that csprint writes")
+	case !strings.HasSuffix(f.Name, ".png"):
+		if err := s.reads(len(data)); err != nil {
+			return err
+		}
+		_, err := s.typed(f.Name, data)
+		return err
 	}
-	pic, err := readPicture(f.Name, data)
+	pic, err := readPicture(f.Name, data, s.pictures)
 	if side, _, isCard := strings.Cut(strings.TrimPrefix(f.Name, "images/"), "-card-"); err == nil && isCard {
 		if f.Method != zip.Store {
 			return errors.New("is packed: how well it packs may tell what is on the card")
@@ -88,35 +98,6 @@ func (s *search) packed(f *zip.File, data []byte, cards map[string][]picture) er
 		cards[side] = append(cards[side], pic)
 	}
 	return err
-}
-
-// xml looks for secrets in all attributes and texts of a document.
-func (s *search) xml(data []byte) error {
-	if err := s.reads(len(data)); err != nil {
-		return err
-	}
-	d := xml.NewDecoder(&markup{bytes.NewReader(data), s.budget})
-	for {
-		token, err := d.Token()
-		switch {
-		case err == io.EOF:
-			return nil
-		case errors.Is(err, paper.ErrSpent):
-			return fmt.Errorf("was not read to its end: %w", err)
-		case err != nil:
-			return errors.New("is damaged")
-		}
-		switch t := token.(type) {
-		case xml.StartElement:
-			for _, a := range t.Attr {
-				s.said("", a.Value)
-			}
-		case xml.CharData:
-			s.said("", string(t))
-		case xml.Comment:
-			s.said("", string(t))
-		}
-	}
 }
 
 // dealt holds the pictures of cards against one another. A side's own are equally

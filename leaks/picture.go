@@ -2,10 +2,13 @@ package leaks
 
 import (
 	"bytes"
+	"compress/zlib"
 	"crypto/sha256"
 	"encoding/binary"
 	"errors"
 	"fmt"
+	"hash/crc32"
+	"io"
 	"slices"
 	"strings"
 )
@@ -18,48 +21,81 @@ type picture struct {
 	sum        [32]byte // of all its bytes
 }
 
-// chunksOf are the kinds of chunks that csprint's pictures are made of. None holds
-// words.
+// mostPixels is how many bytes the pixels of a picture have at most, unpacked.
+const mostPixels = 256 << 20
+
+// chunksOf are the kinds of chunks that csprint's pictures are made of, in their order. None holds words.
 var chunksOf = []string{"IHDR", "pHYs", "IDAT", "cpAd", "IEND"}
 
-// readPicture reads a picture, and refuses one that says anything beside what it shows.
-func readPicture(file string, data []byte) (picture, error) {
+// readPicture reads a picture, and refuses one that says anything beside what it shows. Of those that are known
+// the pixels have been looked at.
+func readPicture(file string, data []byte, known map[[32]byte]bool) (picture, error) {
 	rest, ok := bytes.CutPrefix(data, []byte("\x89PNG\r\n\x1a\n"))
 	if !ok {
 		return picture{}, errors.New("is damaged or no PNG file")
 	}
 	p := picture{file: file, length: len(data), sum: sha256.Sum256(data)}
-	for end := false; !end; {
+	var pixels []byte
+	for last := 0; len(rest) > 0; {
 		if len(rest) < 12 || uint64(binary.BigEndian.Uint32(rest)) > uint64(len(rest)-12) {
-			return p, errors.New("is damaged or no PNG file")
+			return p, errors.New("is damaged, or holds something behind its picture")
 		}
 		n, kind := int(binary.BigEndian.Uint32(rest)), string(rest[4:8])
-		inside := rest[8 : 8+n]
+		inside, sum := rest[8:8+n], binary.BigEndian.Uint32(rest[8+n:])
+		at := slices.Index(chunksOf, kind)
 		switch {
-		case !slices.Contains(chunksOf, kind):
+		case at < 0:
 			return p, fmt.Errorf("holds a chunk %q, which csprint never writes into a picture", kind)
+		case at < last || at == last && kind != "IDAT" && kind != "IHDR" || crc32.ChecksumIEEE(rest[4:8+n]) != sum:
+			return p, errors.New("is damaged, or holds something behind its picture")
 		case kind == "cpAd" && len(bytes.Trim(inside, "\x00")) > 0:
 			return p, errors.New("has words in what fills it up")
-		case kind == "IHDR" && n >= 8:
+		case kind == "IHDR" && (n != 13 || string(inside[8:]) != "\x08\x02\x00\x00\x00"), kind == "pHYs" && (n != 9 || inside[8] != 1 || !bytes.Equal(inside[:4], inside[4:8])), kind == "IEND" && n > 0:
+			return p, fmt.Errorf("holds a chunk %q as csprint never writes it", kind)
+		case kind == "IHDR":
 			p.wide, p.high = binary.BigEndian.Uint32(inside), binary.BigEndian.Uint32(inside[4:])
+		case kind == "IDAT":
+			pixels = append(pixels, inside...)
 		}
-		rest, end = rest[12+n:], kind == "IEND"
+		rest, last = rest[12+n:], at
 	}
-	if len(rest) > 0 {
-		return p, errors.New("holds something behind its picture")
+	if known[p.sum] {
+		return p, nil
 	}
-	return p, nil
+	known[p.sum] = true
+	return p, p.shows(pixels)
+}
+
+// shows holds that what is packed in a picture are its pixels and nothing else: rows of a filter and of red, green and blue.
+func (p picture) shows(packed []byte) error {
+	from := bytes.NewReader(packed)
+	r, err := zlib.NewReader(from)
+	if err != nil {
+		return errors.New("has pixels that are damaged")
+	}
+	n, err := io.Copy(io.Discard, io.LimitReader(r, mostPixels+1))
+	switch want := (1 + 3*int64(p.wide)) * int64(p.high); {
+	case err != nil:
+		return errors.New("has pixels that are damaged")
+	case n != want || from.Len() > 0:
+		return errors.New("holds something behind its pixels")
+	}
+	return nil
 }
 
 // pictures are those of one side in a folder.
 type pictures struct {
 	fronts, backs map[string]picture // by the ids of cards
 	sheets        []picture          // of faces and backs for Tabletop Simulator
+	known         map[[32]byte]bool
 }
 
 // add adds a picture under what it is called behind its side.
 func (set *pictures) add(file, called string, data []byte) error {
-	p, err := readPicture(file, data)
+	if set.known == nil {
+		set.known = map[[32]byte]bool{}
+	}
+	p, err := readPicture(file, data, set.known)
 	if err != nil {
 		return err
 	}

@@ -18,6 +18,8 @@ type search struct {
 	told    map[Finding]bool // found, each once
 	budget  *paper.Budget
 	read    int // bytes of the texts of an export
+
+	pictures map[[32]byte]bool // whose pixels have been looked at
 }
 
 // mostWork is the budget for a folder. A test lowers it.
@@ -36,7 +38,7 @@ const mostFindings = 1000
 
 func (p *Packet) searchOf(a audience, secrets *sorted) *search {
 	return &search{
-		audience: a, look: secrets.look(a), told: map[Finding]bool{}, budget: p.budget,
+		audience: a, look: secrets.look(a), told: map[Finding]bool{}, budget: p.budget, pictures: map[[32]byte]bool{},
 		handout: a.file == handout || slices.Contains(p.sharesOf("handout"), a.file),
 	}
 }

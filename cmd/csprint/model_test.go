@@ -50,11 +50,64 @@ func TestFilesAreOfTheModel(t *testing.T) {
 			}
 			files += holdModel(t, []string{path, "--sheets", "full", "--seed", "model"})
 		}
+		for _, name := range []string{"second-column", "first-game", "night-raid", "canister-bridge"} {
+			holdExports(t, example.Path(t, "examples/"+name+".yaml"))
+		}
+		path := filepath.Join(t.TempDir(), "one.yaml")
+		if err := os.WriteFile(path, []byte(oneAgainstMany), 0o600); err != nil {
+			t.Fatal(err)
+		}
+		holdExports(t, path)
 	})
 	for _, part := range unmet {
 		t.Errorf("no file needs this part of the model: %s", part)
 	}
 	t.Logf("%d files", files)
+}
+
+// oneAgainstMany has a side with a single card, which is no deck, and one with more than fit on a sheet.
+const oneAgainstMany = `csprint: 1
+title: One against Many
+rules: cold-steel
+figure_scale: "1:20"
+weather: none
+terrain: {map: none}
+sides:
+  red:
+    name: Red
+    dummies: 80
+    defaults: {grade: C}
+    forces:
+      - {brigade: 1st Brigade, units: [{battalion: 1st Foot, men: 600}]}
+  blue:
+    name: Blue
+    dummies: 0
+    defaults: {grade: C}
+    forces:
+      - {brigade: 2nd Brigade, units: [{battalion: 2nd Foot, men: 600}]}
+`
+
+// holdExports exports a game in each format, and has leakcheck read it.
+func holdExports(t *testing.T, path string) {
+	t.Helper()
+	packet := t.TempDir()
+	said := func(args ...string) (string, bool) {
+		var out, trouble bytes.Buffer
+		ok := run(args, &out, &trouble) == 0
+		return trouble.String(), ok
+	}
+	if trouble, ok := said("print", path, "-o", packet); !ok {
+		t.Fatal(trouble)
+	}
+	for _, how := range [][]string{{"png"}, {"png", "--shop", "makeplayingcards"}, {"tts", "--base", "https://club.example/a&b/"}, {"uvtt"}, {"vassal"}} {
+		dir := filepath.Join(t.TempDir(), "export")
+		if _, ok := said(append([]string{"export", path, "--packet", packet, "-o", dir, "--to"}, how...)...); !ok {
+			continue // a game without cards, or without a map
+		}
+		if trouble, ok := said("leakcheck", dir, "--packet", packet); !ok {
+			t.Errorf("%s %v: %s", filepath.Base(path), how, trouble)
+		}
+	}
 }
 
 // holdModel prints a scenario and reads every file of it, and tells how many there are.

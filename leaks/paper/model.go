@@ -3,6 +3,7 @@ package paper
 import (
 	"bytes"
 	_ "embed"
+	"regexp"
 	"slices"
 	"strings"
 	"sync"
@@ -11,6 +12,9 @@ import (
 
 //go:embed model.txt
 var modelText string
+
+//go:embed exports.txt
+var exportsText string
 
 // A piece is a part of how an object is typed.
 type piece struct {
@@ -25,10 +29,21 @@ type piece struct {
 // model is how each kind of object is typed.
 var model = sync.OnceValue(func() map[string][]piece {
 	kinds := map[string][]piece{}
-	for _, line := range strings.Split(strings.ReplaceAll(modelText, "\n  ", ""), "\n") {
+	for _, line := range strings.Split(strings.ReplaceAll(modelText+exportsText, "\n  ", ""), "\n") {
 		if kind, text, ok := strings.Cut(line, ": "); ok && !strings.HasPrefix(line, "#") {
 			p := parser{rest: strings.NewReplacer(`\n`, "\n", `\uFEFF`, "\uFEFF").Replace(text)}
 			kinds[kind] = p.sequence()
+		}
+	}
+	return kinds
+})
+
+// values are how kinds of values are typed that are neither counts nor numbers of three decimals at most.
+var values = sync.OnceValue(func() map[string]*regexp.Regexp {
+	kinds := map[string]*regexp.Regexp{}
+	for line := range strings.SplitSeq(modelText+exportsText, "\n") {
+		if kind, typed, ok := strings.Cut(line, " ~ "); ok && !strings.HasPrefix(line, "#") {
+			kinds[kind] = regexp.MustCompile("^(?s:" + typed + ")")
 		}
 	}
 	return kinds
@@ -219,87 +234,11 @@ func valueEnd(kind string, text []byte, at int) int {
 			return end
 		}
 		return -1
-	case "xml":
-		return at + bytes.IndexByte(append(text[at:len(text):len(text)], '<'), '<')
-	case "latin":
-		return stringEnd(text, at-1) - 1
-	case "mark":
-		return end(at, at+bytes.Index(text[at:], []byte(" -->")))
-	case "heading", "label":
-		return end(at, at+bytes.IndexAny(text[at:], `<>"`))
-	case "colour":
-		return colourEnd(text, at)
-	case "fixed":
-		return fixedEnd(text, at)
-	case "scale":
-		return numberEnd(text, at, 9)
-	case "typeface", "glyph", "set", "x":
-		return numberEnd(text, at, 0)
-	case "path", "outline":
-		return pathEnd(text, at)
 	}
-	to := at
-	for to < len(text) && !ends[text[to]] {
-		to++
+	if found := values()[kind].FindIndex(text[at:]); found != nil {
+		return at + found[1]
 	}
-	return end(at, to)
-}
-
-// fixedEnd is where a number with three decimals ends.
-func fixedEnd(text []byte, at int) int {
-	whole := bytes.IndexByte(text[at:], '.') + at
-	if numberEnd(text[:max(at, whole)], at, 0) != whole || figuresEnd(text, whole+1) != whole+4 {
-		return -1
-	}
-	return whole + 4
-}
-
-// colourEnd is where a colour ends: # and six figures.
-func colourEnd(text []byte, at int) int {
-	const long = len("#FFFFFF")
-	if at+long > len(text) || text[at] != '#' || len(bytes.Trim(text[at+1:at+long], "0123456789ABCDEF")) > 0 {
-		return -1
-	}
-	return at + long
-}
-
-// pathEnd is where a path of an SVG file ends: letters, and behind them numbers that are as short as can be.
-func pathEnd(text []byte, at int) int {
-	to := at
-	for to < len(text) && text[to] != '"' {
-		switch c := text[to]; {
-		case bytes.IndexByte([]byte("mlqcz"), c) >= 0:
-			to++
-			continue
-		case c == ' ' && to > at && isFigure(text[to-1]):
-			to++
-		}
-		if to < len(text) && text[to] == '-' {
-			to++
-		}
-		from := to
-		if to = figuresEnd(text, to); to-from > 1 && text[from] == '0' {
-			return -1
-		}
-		if to < len(text) && text[to] == '.' {
-			whole := to
-			if to = figuresEnd(text, to+1); to == whole+1 || to-whole > 4 || text[to-1] == '0' || whole-from == 1 && text[from] == '0' {
-				return -1
-			}
-		}
-		if to == from {
-			return -1
-		}
-	}
-	return end(at, to)
-}
-
-// end is the end of what must not be empty.
-func end(at, to int) int {
-	if to <= at {
-		return -1
-	}
-	return to
+	return -1
 }
 
 // numberEnd is where a number ends, typed as short as can be with so many decimals at most.
