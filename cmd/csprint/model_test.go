@@ -34,6 +34,7 @@ func TestFilesAreOfTheModel(t *testing.T) {
 			path := example.Path(t, "examples/"+way.scenario+".yaml")
 			files += holdModel(t, append([]string{path, "--seed", example.Seeds[way.scenario+".yaml"]}, strings.Fields(way.flags)...))
 		}
+		files += holdModel(t, []string{"testdata/evening.yaml", "--seed", "evening", "--paper", "a3"}) // whose codes are turned
 		for _, flags := range []string{"--fill", "--paper a3", "--large"} {
 			path := filepath.Join(t.TempDir(), "second-day.yaml")
 			text := strings.NewReplacer("1/45th Foot, men: 442", "1/45th Foot, men: 442, lost: 88, level: wavering", "class: rolling", "class: desert", "briefing: |", "briefing: |\n"+strings.Repeat("      A word to all, and another to all.", 400)).Replace(example.Text(t, "examples/salamanca.yaml"))

@@ -5,8 +5,8 @@ import (
 	"strconv"
 )
 
-// A Code is the dark modules of a code, which is a picture in the content of a page (8.9.7): row y,
-// column x is dark when Dark[y*Side+x].
+// A Code is the dark modules of a code, which is a picture in the content of a page (8.9.7) or, where it is turned, one
+// path of whole modules: row y, column x is dark when Dark[y*Side+x].
 type Code struct {
 	Side int
 	Dark []bool
@@ -17,6 +17,58 @@ const (
 	leastSide = 21
 	mostSide  = 177
 )
+
+// A modulePath is the path being drawn, as long as it is nothing but runs of whole modules one high.
+type modulePath struct {
+	runs   [][3]int // x, y, width
+	spoilt bool
+}
+
+// line follows the lines that make a path and fill it.
+func (p *modulePath) line(d *drawer, does string) {
+	switch does {
+	case "re":
+		p.rectangle(d.numbers)
+	case "m", "l", "c", "h":
+		p.spoilt = true
+	case "f", "B", "S", "n":
+		if does == "f" {
+			p.code(d)
+		}
+		*p = modulePath{runs: p.runs[:0]}
+	}
+}
+
+func (p *modulePath) rectangle(numbers [][]byte) {
+	var run [4]int
+	for i := range run {
+		v, err := strconv.Atoi(string(numbers[i]))
+		p.spoilt = p.spoilt || err != nil || v < 0 || v > mostSide
+		run[i] = v
+	}
+	if p.spoilt = p.spoilt || run[3] != 1 || len(p.runs) == mostSide*mostSide; !p.spoilt {
+		p.runs = append(p.runs, [3]int(run[:]))
+	}
+}
+
+// code adds the code to the page that the path is.
+func (p *modulePath) code(d *drawer) {
+	side := 0
+	for _, run := range p.runs {
+		side = max(side, run[0]+run[2], run[1]+1)
+	}
+	if p.spoilt || side < leastSide || side > mostSide || side%4 != 1 {
+		return
+	}
+	d.spend(side * side)
+	code := Code{Side: side, Dark: make([]bool, side*side)}
+	for _, run := range p.runs {
+		for x := run[0]; x < run[0]+run[2]; x++ {
+			code.Dark[run[1]*side+x] = true
+		}
+	}
+	d.page.Codes = append(d.page.Codes, code)
+}
 
 // finer is how many pixels of its picture a module is wide and high.
 const finer = 4

@@ -49,6 +49,7 @@ type drawer struct {
 	marks  int         // so far
 	marked bool        // one is open
 	ink    hash.Hash   // of the outermost group
+	path   modulePath
 
 	// The line that is being read.
 	shape   []byte
@@ -144,6 +145,7 @@ func (d *drawer) follow(typed []byte) {
 		met[l] = true
 	}
 	d.where = l.then
+	d.path.line(d, l.does)
 	switch l.does {
 	case "q":
 		if d.outer = append(d.outer, d.font); len(d.outer) > mostOpen {
