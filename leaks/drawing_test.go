@@ -38,7 +38,7 @@ func TestDrawingsAreRead(t *testing.T) {
 		{"a label", `names "Old Guard", of side red`, drawn(t, "Old Guard")},
 		{"an id", "has the id A-01, of side red", drawn(t, "A-01")},
 		{"letters apart", `without blanks, names "Old Guard"`, drawn(t, "O l d G u a r d")},
-		{"backwards", `backwards, names "Old Guard"`, drawn(t, "drauG dlO")},
+		{"backwards", `names "Old Guard", of side red, backwards`, drawn(t, "drauG dlO")},
 		{"a title", `names "Old Guard"`, instead("<title>Map", "<title>Old Guard")},
 		{"text", `has "text"`, end("<text>550</text>\n")},
 		{"a description", `has "desc"`, end("<desc>550</desc>\n")},

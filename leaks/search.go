@@ -77,14 +77,11 @@ func (s *search) document(doc *paper.Document) {
 // fieldWords are the words of a field's name, which has none of the letters between them.
 func fieldWords(name string) string { return strings.ReplaceAll(name, "_", " ") }
 
-// text looks for every secret in a text: word by word, without blanks and letter by letter, and so from its end.
+// text looks for every secret in a text: word by word, letter by letter and without blanks.
 func (s *search) text(page int, where, text string) {
 	text = plain(text)
-	for _, turned := range []string{"", "backwards, "} {
-		s.squeezedIn(page, where+turned, s.say(page, where+turned, text))
-		s.squeezedIn(page, where+turned, s.say(page, where+turned+"letter by letter, ", spelled(text)))
-		text = backwards(text)
-	}
+	s.squeezedIn(page, where, s.say(page, where, text))
+	s.squeezedIn(page, where, s.say(page, where+"letter by letter, ", spelled(text)))
 }
 
 // say looks for every secret in a text as it stands, and yields its words.

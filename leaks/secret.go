@@ -189,7 +189,7 @@ func (s *sorted) look(a audience) *look {
 			return &look{} // nothing is looked for any more, which text tells
 		}
 		knows := a.knowing()
-		l := &look{hidden: s.hiddenFrom(a, knows), known: phrasesOf(s.known(a, knows)), by: map[string][]int{}}
+		l := &look{hidden: withBackwards(s.hiddenFrom(a, knows)), known: phrasesOf(s.known(a, knows)), by: map[string][]int{}}
 		often := map[string]int{}
 		for _, one := range l.hidden {
 			for _, word := range one.small {
@@ -206,6 +206,16 @@ func (s *sorted) look(a audience) *look {
 		s.lastOf, s.last = r, l
 	}
 	return s.last
+}
+
+// withBackwards are secrets as they are read, and from their ends.
+func withBackwards(hidden []secret) []secret {
+	for _, one := range hidden[:len(hidden):len(hidden)] {
+		one.phrase = phraseOf(backwards(one.said))
+		one.what += ", backwards"
+		hidden = append(hidden, one)
+	}
+	return hidden
 }
 
 // in are the secrets that a text may hold, in their order.

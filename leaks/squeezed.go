@@ -69,17 +69,24 @@ func backwards(text string) string {
 type squeezed struct {
 	text   []byte
 	begins []bool // a word begins here; one more for the end
+	large  []bool // a capital stands here
 }
 
 func squeeze(words []string) squeezed {
 	var s squeezed
 	for _, word := range words {
 		if n := len(s.text); n > 0 && isFigure(s.text[n-1]) && isFigure(word[0]) { // 2/8th is not 28th
-			s.text, s.begins = append(s.text, '/'), append(s.begins, false)
+			s.text, s.begins, s.large = append(s.text, '/'), append(s.begins, false), append(s.large, false)
 		}
 		from := len(s.text)
-		s.text = append(s.text, strings.ToLower(word)...)
-		s.begins = append(s.begins, make([]bool, len(s.text)-from)...)
+		for _, r := range word {
+			small := unicode.ToLower(r)
+			at := len(s.text)
+			s.text = utf8.AppendRune(s.text, small)
+			s.begins = append(s.begins, make([]bool, len(s.text)-at)...)
+			s.large = append(s.large, make([]bool, len(s.text)-at)...)
+			s.large[at] = small != r
+		}
 		s.begins[from] = true
 	}
 	s.begins = append(s.begins, true)
@@ -89,7 +96,8 @@ func squeeze(words []string) squeezed {
 // How long names are that are looked for in squeezed texts, in bytes: such as stand by chance in other words are shorter.
 const (
 	leastSqueezed = 6
-	leastInside   = 8 // where they don't begin and end with a word
+	leastInside   = 8  // where they don't begin and end with a word
+	leastSmall    = 12 // there, in other letters than their capital and small ones: "bold guard" isn't the Old Guard
 )
 
 // A gram is what a name begins with in a squeezed text.
@@ -119,15 +127,10 @@ func (s squeezed) holds(one *squeezedSecret, at int) bool {
 		return false
 	}
 	if !s.begins[at] || !s.begins[end] {
-		return len(one.text) >= leastInside && !inFigures(s.text, at) && !inFigures(s.text, end)
+		asItIs := len(one.text) >= leastSmall || slices.Equal(s.large[at:end], one.large)
+		return len(one.text) >= leastInside && asItIs && !inFigures(s.text, at) && !inFigures(s.text, end)
 	}
-	words := 0
-	for _, begins := range s.begins[at:end] {
-		if begins {
-			words++
-		}
-	}
-	return words != one.words
+	return !slices.Equal(s.begins[at:end], one.begins[:len(one.text)])
 }
 
 // inFigures tells a place between two figures.
@@ -140,17 +143,16 @@ func isFigure(b byte) bool { return '0' <= b && b <= '9' }
 // A squeezedSecret is a name without the room between its words.
 type squeezedSecret struct {
 	secret
-	text  []byte
-	words int
+	squeezed
 }
 
 // squeeze makes the names of a look ready to be found in squeezed texts.
 func (l *look) squeeze() {
 	l.grams = map[gram][]int{}
 	for _, one := range l.hidden {
-		if text := squeeze(one.words).text; len(text) >= leastSqueezed {
-			l.squeezed = append(l.squeezed, squeezedSecret{one, text, len(one.words)})
-			key := gram(text)
+		if in := squeeze(one.words); len(in.text) >= leastSqueezed {
+			l.squeezed = append(l.squeezed, squeezedSecret{one, in})
+			key := gram(in.text)
 			l.grams[key] = append(l.grams[key], len(l.squeezed)-1)
 		}
 	}
