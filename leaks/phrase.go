@@ -5,6 +5,7 @@ import (
 	"strings"
 	"unicode"
 
+	"github.com/csprint/csprint/internal/lookalike"
 	"github.com/csprint/csprint/leaks/paper"
 )
 
@@ -16,7 +17,7 @@ type phrase struct {
 }
 
 func phraseOf(said string) phrase {
-	p := phrase{said: said, words: wordsOf(plain(said))}
+	p := phrase{said: said, words: wordsOf(lookalike.Plain(said))}
 	p.small = make([]string, len(p.words))
 	for i, word := range p.words {
 		p.small[i] = strings.ToLower(word)

@@ -5,6 +5,7 @@ import (
 	"slices"
 	"strings"
 
+	"github.com/csprint/csprint/internal/lookalike"
 	"github.com/csprint/csprint/leaks/paper"
 	"github.com/csprint/csprint/records"
 )
@@ -79,7 +80,7 @@ func fieldWords(name string) string { return strings.ReplaceAll(name, "_", " ") 
 
 // text looks for every secret in a text: word by word, letter by letter and without blanks.
 func (s *search) text(page int, where, text string) {
-	text = plain(text)
+	text = lookalike.Plain(text)
 	s.squeezedIn(page, where, s.say(page, where, text))
 	s.squeezedIn(page, where, s.say(page, where+"letter by letter, ", spelled(text)))
 }
@@ -102,7 +103,7 @@ func (s *search) say(page int, where, text string) []string {
 		}
 		told := words.beyond(one.phrase, s.known, s.budget)
 		if one.marked {
-			told = words.find(one.phrase, s.budget) != nil && s.mark(text, plain(one.said))
+			told = words.find(one.phrase, s.budget) != nil && s.mark(text, lookalike.Plain(one.said))
 		}
 		if told {
 			s.add(page, where+one.what)

@@ -4,38 +4,8 @@ import (
 	"bytes"
 	"slices"
 	"strings"
-	"unicode"
 	"unicode/utf8"
-
-	"golang.org/x/text/unicode/norm"
 )
-
-// What looks like a Latin letter or a typed sign and is another one.
-var looksLike = func() *strings.Replacer {
-	var pairs []string
-	for _, both := range []string{"АаВЕеЁёЗіІїЈјКкМНОоРрСсТУуХхЅѕԁԛԝһ", "ΑΒΕΖΗΙΚΜΝΟοΡΤΥΧνικυ"} {
-		latin := []rune(map[rune]string{'А': "AaBEeEe3iIiJjKkMHOoPpCcTYyXxSsdqwh", 'Α': "ABEZHIKMNOoPTYXvIku"}[[]rune(both)[0]])
-		for i, r := range []rune(both) {
-			pairs = append(pairs, string(r), string(latin[i]))
-		}
-	}
-	return strings.NewReplacer(append(pairs, "’", "'", "‘", "'", "‐", "-", "‑", "-", "−", "-")...)
-}()
-
-// plain is a text in the letters that it seems to be of: ligatures in parts, letters of other scripts as the
-// Latin ones that they look like, nothing that takes no room.
-func plain(text string) string {
-	if strings.IndexFunc(text, func(r rune) bool { return r >= utf8.RuneSelf }) < 0 {
-		return text
-	}
-	text = strings.Map(func(r rune) rune {
-		if unicode.In(r, unicode.Cf, unicode.Variation_Selector) {
-			return -1
-		}
-		return r
-	}, norm.NFKC.String(text))
-	return looksLike.Replace(text)
-}
 
 // spelled are the letters of a text that stand alone, one after the other: "H i l l" is Hill.
 func spelled(text string) string {

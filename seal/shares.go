@@ -4,9 +4,13 @@ import (
 	"crypto/rand"
 	"crypto/sha256"
 	"encoding/base32"
+	"regexp"
 	"slices"
 	"strings"
 	"unicode"
+
+	"github.com/csprint/csprint/internal/lookalike"
+	"golang.org/x/text/unicode/norm"
 )
 
 // Umpire is whom the umpire's part is of: the first that is committed to, and the last to be opened.
@@ -57,10 +61,14 @@ func Commit(who string, share Share) Root {
 // Fits tells whether an opened share is the one that was committed to.
 func (p Part) Fits() bool { return Commit(p.Who, p.Share) == p.Commitment }
 
-// Find is the place of somebody's part, -1 where there is none. Capitals make no other name.
+// Find is the place of somebody's part, -1 where there is none. Names that look alike are one.
 func (all Parts) Find(who string) int {
-	return slices.IndexFunc(all, func(p Part) bool { return strings.EqualFold(p.Who, who) })
+	seen := seenAs(who)
+	return slices.IndexFunc(all, func(p Part) bool { return p.Who == who || seenAs(p.Who) == seen })
 }
+
+// seenAs is what a name looks like in a list. Capitals make no other.
+func seenAs(who string) string { return strings.ToLower(strings.ToUpper(lookalike.Plain(who))) }
 
 // Closed tells whether a list has the scenario, its last line.
 func (all Parts) Closed() bool { return len(all) > 0 && all[len(all)-1].Who == Scenario }
@@ -119,7 +127,7 @@ func ReadList(text string) (all Parts, ok bool) {
 	for _, l := range lines[:len(lines)-1] {
 		all = append(all, Part{Who: l.who, Commitment: Root(l.data)})
 	}
-	return all, all.Closed() && all.Sum() == Root(lines[len(lines)-1].data)
+	return all, all.Closed() && all.named() && all.Sum() == Root(lines[len(lines)-1].data)
 }
 
 // ReadCommitments reads who committed himself to what out of a mail.
@@ -159,7 +167,7 @@ func readLines(text string, size int) (found []line) {
 	for i, l := range lines {
 		before, rest, colon := cutLast(l)
 		who := Name(before)
-		for n := 1; colon && who != "" && n <= wrapped && len(found) < MostParts; n++ {
+		for n := 1; colon && who != "" && n <= wrapped && len(found) <= MostParts; n++ {
 			if data, ok := bytesOf(rest, size); ok {
 				found = append(found, line{who, data})
 				break
@@ -183,21 +191,32 @@ func cutLast(l string) (before, rest string, ok bool) {
 }
 
 // Name is a name with the blanks that it needs, empty where it is none. It has nothing that lines of mails, lists of
-// names and command lines have a use for, as umpires copy commands that it stands in.
+// names and command lines have a use for, as umpires copy commands that it stands in, and nothing that isn't seen.
 func Name(typed string) string {
-	name := strings.Join(strings.Fields(typed), " ")
-	plain := func(r rune) bool {
-		return unicode.IsLetter(r) || unicode.IsDigit(r) || strings.ContainsRune(" .'-_()&/+@#", r) || r > unicode.MaxASCII && unicode.IsPrint(r)
-	}
-	if len(name) > mostName || strings.ContainsFunc(name, func(r rune) bool { return !plain(r) }) {
+	name := norm.NFC.String(strings.Join(strings.Fields(typed), " "))
+	if len(name) > mostName || strings.ContainsFunc(name, func(r rune) bool { return !plain(r) }) || heaped.MatchString(name) {
 		return ""
 	}
 	return name
 }
 
-// Taken tells names that nobody can have: they are those of lines of csprint's own.
+// heaped are marks that have no letter, or bury the lines about it.
+var heaped = regexp.MustCompile(`(^| )\p{M}|\p{M}{4}`)
+
+// plain tells signs that names may have. PowerShell takes quotation marks of every kind for its own.
+func plain(r rune) bool {
+	switch {
+	case unicode.IsLetter(r) && !lookalike.Unseen(r), unicode.IsDigit(r):
+		return true
+	case r <= unicode.MaxASCII:
+		return strings.ContainsRune(" .'-_()&/+@#", r)
+	}
+	return unicode.IsPrint(r) && !lookalike.Unseen(r) && r != unicode.ReplacementChar && !strings.ContainsRune("“”„‟＂", r)
+}
+
+// Taken tells names that nobody can have: they are those of lines of csprint's own, or look like them.
 func Taken(who string) bool {
-	return slices.ContainsFunc([]string{Umpire, Scenario, listed}, func(own string) bool { return strings.EqualFold(who, own) })
+	return slices.Contains([]string{Umpire, Scenario, listed}, seenAs(who))
 }
 
 // Names are those of all, in order.
@@ -210,16 +229,24 @@ func (all Parts) Names() (names []string) {
 	return names
 }
 
-// Sound tells whether the umpire has a share, the first, and everybody a name of his own.
+// Sound tells whether the umpire has a share, the first, and everybody a name of his own. The scenario has no share: it would be one
+// more of the umpire's, to be opened or not.
 func (all Parts) Sound() bool {
-	if len(all) == 0 || len(all) > MostParts || all[0].Who != Umpire || all[0].Share == "" {
+	return all.named() && all[0].Share != "" && (!all.Closed() || all[len(all)-1].Share == "")
+}
+
+// named tells whether the umpire is the first, and everybody has a name of his own.
+func (all Parts) named() bool {
+	if len(all) == 0 || len(all) > MostParts || all[0].Who != Umpire {
 		return false
 	}
+	known := map[string]bool{}
 	for i, p := range all {
-		own := i == 0 || i == len(all)-1 && all.Closed()
-		if p.Who == "" || Name(p.Who) != p.Who || !own && Taken(p.Who) || all.Find(p.Who) != i {
+		own, seen := i == 0 || i == len(all)-1 && all.Closed(), seenAs(p.Who)
+		if p.Who == "" || Name(p.Who) != p.Who || !own && Taken(p.Who) || known[seen] {
 			return false
 		}
+		known[seen] = true
 	}
 	return true
 }

@@ -130,11 +130,78 @@ func TestWorkIsBounded(t *testing.T) {
 		fmt.Fprintf(&text, "Anna %d: 9ANN 9ANN 9ANN 9ANN 9ANN 9ANN 9ANN 9ANN\n", i)
 	}
 	all := seal.ReadShares(text.String())
-	if len(all) != 1000 {
-		t.Errorf("%d lines are read, expected 1000", len(all))
+	if len(all) != 1001 {
+		t.Errorf("%d lines are read, expected 1001", len(all))
 	}
-	if own := shared()[:1]; !own.Sound() || append(own, all...).Sound() {
+	own := shared()[:1:1]
+	if !own.Sound() || append(own, all...).Sound() {
 		t.Error("a thousand players are sound")
+	}
+	full := append(append(own, all[:998]...), seal.Part{Who: seal.Scenario})
+	if got, ok := seal.ReadList(full.List()); !ok || len(got) != seal.MostParts {
+		t.Errorf("of a full list %d lines are read", len(got))
+	}
+}
+
+// Nobody takes a name that looks like another's, or like one of csprint's own.
+func TestNamesThatLookAlikeAreOne(t *testing.T) {
+	anna := seal.Parts{{Who: seal.Umpire}, {Who: "Anna Max José"}}
+	for _, other := range []string{"ANNA MAX JOSÉ", "\u0410nna Max José", "Anna Мах José", "Anna Max Jose\u0301", "Anna Max José\ufe0f", "Ａnna Max José"} {
+		if anna.Find(other) != 1 {
+			t.Errorf("%+q is another than Anna", other)
+		}
+	}
+	for _, other := range []string{"Anna", "Anna Max Jose", "Anna Max Josè"} {
+		if anna.Find(other) >= 0 {
+			t.Errorf("%s is Anna", other)
+		}
+	}
+	for _, own := range []string{"umpіre", "Umpire\ufe0f", "SCENARІO", "liѕt", "ｌist"} {
+		if !seal.Taken(own) {
+			t.Errorf("%+q can be taken", own)
+		}
+	}
+	if seal.Name("Jose\u0301") != "Jos\u00e9" {
+		t.Error("a name has two ways to be written")
+	}
+	for _, unseen := range []string{"\u3164", "Anna\u3164", "\u2800", "An\u034fna", "Anna\u200b", "\u202eAnna", "\ufe0f", "\u0301", "Z\u0336\u0336\u0336\u0336", "\ufffd"} {
+		if got := seal.Name(unseen); got != "" {
+			t.Errorf("%+q is the name %+q", unseen, got)
+		}
+	}
+}
+
+// PowerShell ends a text at quotation marks of every kind: no command of a player's stands behind one on the umpire's command line.
+func TestNamesEndNoCommandLine(t *testing.T) {
+	for _, quote := range []string{`"`, "“", "”", "„", "‟", "＂"} {
+		if got := seal.Name("Anna" + quote + "(calc)"); got != "" {
+			t.Errorf("%s is a name", got)
+		}
+	}
+	if seal.Name("Pat O’Neill ❤️") == "" {
+		t.Error("what phones type is no name")
+	}
+}
+
+// A list whose lines don't begin with the umpire's, or have a name twice, opens nothing: no game is rolled by such a one.
+func TestListIsOfOneNameEach(t *testing.T) {
+	all := shared()
+	for what, forged := range map[string]seal.Parts{
+		"without the umpire":   all[1:],
+		"with Anna twice":      {all[0], all[2], {Who: "anna"}, all[3]},
+		"with another umpire":  {all[0], all[2], {Who: "umpirе"}, all[3]},
+		"with two scenarios":   {all[0], all[3], all[3]},
+		"with the umpire last": {all[1], all[0], all[3]},
+	} {
+		if got, ok := seal.ReadList(forged.List()); ok {
+			t.Errorf("a list %s is read as %v", what, got)
+		}
+	}
+	// A share of the scenario's would be one more of the umpire's, to be opened or not when he knows all others.
+	share := seal.NewShare()
+	all[3] = seal.Part{Who: seal.Scenario, Commitment: seal.Commit(seal.Scenario, share), Share: share}
+	if all.Sound() {
+		t.Error("the scenario has a share")
 	}
 }
 

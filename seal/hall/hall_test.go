@@ -296,6 +296,13 @@ func TestHostilePhones(t *testing.T) {
 	for _, other := range []phone{again, loud} {
 		u.refuses("/join", other.joins(), "has joined already")
 	}
+	u.must("/join", newPhone("José").joins())
+	for _, name := range []string{"\u0410nna", "Anna\ufe0f", "JOSÉ\ufe0f"} {
+		u.refuses("/join", newPhone(name).joins(), "has joined already")
+	}
+	for _, name := range []string{"Jose\u0301", "Anna\u3164", "umpіre", "Anna”(calc)“", "\u2800"} {
+		u.refuses("/join", newPhone(name).joins(), "no name that one can have")
+	}
 	echo := request{Who: "Eve", Commitment: anna.joins().Commitment} // as her own
 	u.must("/join", echo)
 	for _, name := range []string{"", " Eve", "umpire", "Scenario", "LIST", "a:b", "a\nb", "<b>", `"; rm -rf ~ #`, strings.Repeat("é", 31)} {

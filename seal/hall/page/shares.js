@@ -31,7 +31,7 @@ function shareIn(line) {
 // troubleOf tells why nobody opens his share for a list that was closed: it is 'odd', 'another' than the one that he
 // opened for, or has his line 'missing'. It is empty where he may.
 function troubleOf({ lines, list }, mine) {
-  const names = new Set(lines.map(({ who }) => who.toLowerCase()));
+  const names = new Set(lines.map(({ who }) => who.replace(/[A-Z]/g, (letter) => letter.toLowerCase()))); // of other letters csprint knows more than phones do
   if (sumOf(lines) !== list || lines[lines.length - 1].who !== 'scenario' || lines[0].who !== 'umpire' || lines[0].commitment !== mine.game || names.size < lines.length) return 'odd';
   if (mine.list && mine.list !== list) return 'another';
   return lines.some(({ who, commitment }) => who === mine.who && commitment === commitmentOf(mine.who, mine.share)) ? '' : 'missing';
