@@ -44,6 +44,7 @@ var readers = map[string]struct {
 	"live/store/postgres_open.go":             {1, "the host's own server"},
 	"live/store/sqlite_open.go":               {3, "store.TestReadingIsBounded, store.TestWorkedOutIsRefused"},
 	"pack/read.go":                            {1, "MostBytes, pack.TestBounds"},
+	"seal/hall/hall.go":                       {1, "mostSent, hall.TestOddRequests"},
 	"studio/front/handler.go":                 {1, "mostAsked"},
 	"studio/start.go":                         {2, "the examples, out of the program"},
 	"gallery/portrait/portrait.go":            {1, "the examples, out of the program"},

@@ -34,7 +34,7 @@ func Story(d *Day, events []live.Event, public bool) string {
 		s.line("\n" + s.in.Say("handout.game-sealed", "seal", g.Seal.Groups()))
 	}
 	if all := g.Shares; len(all) > 0 {
-		s.line("\n" + s.in.Say("handout.of-shares", "n", all.Opened(), "list", all.Sum().Groups()))
+		s.line("\n" + g.OfShares(s.in))
 	}
 	if !public {
 		s.line(s.in.Say("story.not-public"))

@@ -40,7 +40,7 @@ func TestStory(t *testing.T) {
 	day.Game.Seal = seal.Root{7}
 	day.Game.Shares = seal.Parts{{Who: seal.Umpire, Commitment: seal.Commit(seal.Umpire, share), Share: share}, {Who: "Anna", Share: share}, {Who: "Ben"}, {Who: seal.Scenario}}
 	sealed := after.Story(day, events, false)
-	for _, want := range []string{"The game is sealed: " + day.Game.Seal.Groups(), "Nobody chose the dice: a player and the umpire each added a share; list " + day.Game.Shares.Sum().Groups()} {
+	for _, want := range []string{"The game is sealed: " + day.Game.Seal.Groups(), "Nobody chose the dice: a player and the umpire each added a share; one did not open; list " + day.Game.Shares.Sum().Groups()} {
 		if !strings.Contains(sealed, want) || strings.Contains(quiet, want[:20]) {
 			t.Errorf("the report lacks %q, or tells it of a game without:\n%s", want, sealed)
 		}

@@ -18,6 +18,27 @@ import (
 	"github.com/csprint/csprint/words"
 )
 
+// Since is what somebody made anew who may have known the dice that shares make.
+type Since string
+
+// All that there is of it.
+const (
+	Nothing     Since = ""
+	OtherText   Since = "scenario"
+	RolledAgain Since = "dice"
+	Both        Since = "both"
+)
+
+// OfShares says how many made the dice, by which list, and what was chosen since: nobody reads that nobody chose the dice where
+// somebody could.
+func (g *Game) OfShares(in *words.Catalogue) string {
+	id, all := words.ID("handout.of-shares"), g.Shares
+	if g.Since != Nothing {
+		id = "handout.of-shares-since"
+	}
+	return in.Say(id, "n", all.Opened(), "silent", len(all.Silent()), "list", all.Sum().Groups(), "what", string(g.Since))
+}
+
 // A Game is a scenario with everything worked out and every die rolled.
 type Game struct {
 	Title      string
@@ -29,6 +50,7 @@ type Game struct {
 
 	Seal   seal.Root  // over all of it, for the umpire to publish before the game; zero where its ground wasn't rolled
 	Shares seal.Parts // that the seed was made of; nil where nobody else had one
+	Since  Since      // what was chosen when these may have been known
 
 	Date       Date
 	Start      Clock

@@ -4,6 +4,7 @@ import (
 	"crypto/rand"
 	"path/filepath"
 	"slices"
+	"strconv"
 	"strings"
 
 	"github.com/csprint/csprint/internal/dice"
@@ -156,9 +157,42 @@ func (j *Job) Seal(g *game.Game, reroll []string) (err error) {
 func (j *Job) RollOn(lands *generate.Lands, reroll []string) (*game.Game, error) {
 	g, err := generate.New(j.Spec, j.Book, generate.Options{Reroll: reroll, Lands: lands, Groundless: j.Groundless})
 	if err == nil {
-		g.Shares = j.Shares
+		g.Shares, g.Since = j.Shares, j.since(reroll)
 	}
 	return g, err
+}
+
+// since is what was made anew after the list of shares was closed. Whoever does so until he likes it chooses dice after all.
+func (j *Job) since(reroll []string) game.Since {
+	if len(j.Shares) == 0 {
+		return game.Nothing
+	}
+	other := j.Shares.CommitTo(j.Bound()) != j.Shares[len(j.Shares)-1].Commitment
+	switch {
+	case other && len(reroll) > 0:
+		return game.Both
+	case other:
+		return game.OtherText
+	case len(reroll) > 0:
+		return game.RolledAgain
+	}
+	return game.Nothing
+}
+
+// Bound is the scenario as a list of shares binds it: what its file and those that it names hold, and the pack of its rules;
+// csprint's own are told by their names.
+func (j *Job) Bound() string {
+	all := ""
+	if p := called(j.Book.Pack); p != nil {
+		all = p.Hash
+	}
+	for i, t := range j.Texts {
+		if i > 0 {
+			all += "\n" + strconv.Quote(t.Name)
+		}
+		all += "\n" + strconv.Quote(t.Text)
+	}
+	return all
 }
 
 // MakeSeed is a new seed of 26 letters and digits, 130 random bits, that can be

@@ -8,13 +8,12 @@ import (
 	"io/fs"
 	"os"
 	"path/filepath"
-	"strconv"
 	"strings"
 
+	"github.com/csprint/csprint/game"
 	"github.com/csprint/csprint/game/packet"
 	"github.com/csprint/csprint/internal/dice"
 	"github.com/csprint/csprint/internal/source"
-	"github.com/csprint/csprint/pack"
 	"github.com/csprint/csprint/seal"
 	"github.com/csprint/csprint/seal/pool"
 	"github.com/csprint/csprint/words"
@@ -186,15 +185,6 @@ func takeOpened(cmd *cobra.Command, path, text string) error {
 
 const secret = 0o600 // a file of its owner alone
 
-// bound is the scenario as a list of shares binds it when it is closed.
-func (s *session) bound() string {
-	hash := ""
-	if pack.Own(s.Book.Pack.ID) == nil { // csprint's own are in packet.json by their name
-		hash = s.Book.Pack.Hash()
-	}
-	return textOf(s.Texts, hash)
-}
-
 // boundOf reads a scenario when its list is closed.
 func boundOf(path string) func() (string, error) {
 	return func() (string, error) {
@@ -202,20 +192,8 @@ func boundOf(path string) func() (string, error) {
 		if err != nil {
 			return "", err
 		}
-		return s.bound(), nil
+		return s.Bound(), nil
 	}
-}
-
-// textOf is a scenario as shares bind it: what its file and those that it names hold, and the pack of its rules.
-func textOf(texts []packet.Text, pack string) string {
-	all := pack
-	for i, t := range texts {
-		if i > 0 {
-			all += "\n" + strconv.Quote(t.Name)
-		}
-		all += "\n" + strconv.Quote(t.Text)
-	}
-	return all
 }
 
 // sharesPath is where the shares of a scenario's dice are kept.
@@ -317,6 +295,9 @@ func checkShares(path string, p *packet.Printed, published string) error {
 			return source.New(at, "seal.misfit", "who", cutOff(one.Who))
 		}
 	}
+	if all.Sound() && all.Opened() == 0 {
+		return source.New(at, "seal.nobody-opened")
+	}
 	if !all.Sound() || !all.Closed() || all.Seed() != string(p.Seed) {
 		return source.New(at, "seal.not-of-shares")
 	}
@@ -333,7 +314,7 @@ func checkShares(path string, p *packet.Printed, published string) error {
 }
 
 // tellShares says whose shares a packet's dice are made of, and what was changed since.
-func tellShares(out io.Writer, p *packet.Printed) {
+func tellShares(out io.Writer, p *packet.Printed, since game.Since) {
 	all := sharesOf(p)
 	if all == nil {
 		return
@@ -350,11 +331,7 @@ func tellShares(out io.Writer, p *packet.Printed) {
 		silent[i] = cutOff(silent[i])
 	}
 	fmt.Fprintln(out, words.Of("seal.of-shares", "names", names, "n", len(silent), "silent", words.List(silent), "seal", all.Sum().Groups()))
-	hash := ""
-	if p.Pack != nil {
-		hash = p.Pack.Hash
-	}
-	if all.CommitTo(textOf(p.Scenario, hash)) != all[len(all)-1].Commitment {
+	if since == game.OtherText || since == game.Both {
 		fmt.Fprintln(out, words.Of("seal.scenario-since"))
 	}
 	// Who may roll again until he likes it chooses dice after all.

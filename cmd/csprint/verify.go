@@ -42,6 +42,11 @@ keeps no scenario, nothing but the dice can be checked.`,
 			if err != nil {
 				return err
 			}
+			for flag, text := range map[string]string{"list": list, "seal": published} {
+				if cmd.Flags().Changed(flag) && strings.TrimSpace(text) == "" {
+					return source.New(source.Place{File: "--" + flag}, "seal.nothing-given")
+				}
+			}
 			return whileWhole(args[0], func() error { return verify(cmd.OutOrStdout(), args[0], own, published, list) })
 		},
 	}
@@ -82,7 +87,7 @@ func verify(out io.Writer, dir string, own printFlags, published, list string) e
 		if err != nil {
 			return err
 		}
-		tellShares(out, p)
+		tellShares(out, p, r.rolled.Since)
 		return nil
 	}
 	if p.By != versionText() {

@@ -163,5 +163,8 @@ func (p *Pool) Rolled(without []string) (parts seal.Parts, silent []string, err 
 		out[i] = p.parts[at].Who
 	}
 	left := slices.DeleteFunc(silent, func(who string) bool { return slices.Contains(out, who) })
+	if len(left) == 0 && p.parts.Opened() == 0 {
+		return nil, nil, source.New(p.Place(), "seal.nobody-opened")
+	}
 	return p.Parts(), left, nil
 }

@@ -203,43 +203,48 @@ var sealGap, sealRise = layout.MM(4), page.FootLead + layout.MM(0.6)
 
 // sealRoom is what commitment and seal take over the usual foot.
 func (h *handout) sealRoom() layout.Length {
-	lines := layout.Length(0) // beside the first
-	if !h.Game.Seal.IsZero() {
-		lines++
-	}
-	if len(h.Game.Shares) > 0 {
-		lines++
-	}
+	n := len(h.sealLines())
 	if h.Large {
-		return sealGap + 2*(1+lines)*largeSealLead + page.FootAir
+		const usual = 2 // lines that each wraps to
+		return sealGap + layout.Length(max(usual*len(h.sealWords()), n))*largeSealLead + page.FootAir
 	}
-	return sealGap + lines*page.FootLead
+	return sealGap + layout.Length(n-1)*page.FootLead
 }
 
 // largeSealLead is from line to line of it, where it takes several.
 var largeSealLead = layout.MM(4.2)
 
-// putSeal sets the commitment to the seed over the foot, for which any tool will
-// do that computes a SHA-256, and the seal over the game, for csprint verify.
-func (h *handout) putSeal() {
-	words := []string{h.Words.Say("handout.sealed", "sum", h.Game.Commitment)}
+// sealWords are the commitment to the seed, for which any tool will do that computes a SHA-256, the seal over the
+// game, for csprint verify, and whose the dice are.
+func (h *handout) sealWords() []string {
+	said := []string{h.Words.Say("handout.sealed", "sum", h.Game.Commitment)}
 	if !h.Game.Seal.IsZero() {
-		words = append(words, h.Words.Say("handout.game-sealed", "seal", h.Game.Seal.Groups()))
+		said = append(said, h.Words.Say("handout.game-sealed", "seal", h.Game.Seal.Groups()))
 	}
-	if all := h.Game.Shares; len(all) > 0 {
-		words = append(words, h.Words.Say("handout.of-shares", "n", all.Opened(), "list", all.Sum().Groups()))
+	if len(h.Game.Shares) > 0 {
+		said = append(said, h.Game.OfShares(h.Words))
 	}
+	return said
+}
+
+// sealLines are these, as wide as the page.
+func (h *handout) sealLines() (lines []string) {
+	style := h.Sans(8)
+	for _, said := range h.sealWords() {
+		lines = append(lines, style.Wrap(said, h.leaf.Wide())...)
+	}
+	return lines
+}
+
+// putSeal sets them over the foot.
+func (h *handout) putSeal() {
 	at := layout.Point{X: h.leaf.Left(), Y: h.leaf.Size.H - layout.PageMargin - sealRise}
-	style := h.Sans(8).In(layout.Second)
 	lead := page.FootLead
 	if h.Large {
 		at.Y -= page.FootAir
 		lead = largeSealLead
 	}
-	var lines []string
-	for _, line := range words {
-		lines = append(lines, style.Wrap(line, h.leaf.Wide())...)
-	}
+	lines := h.sealLines()
 	at.Y -= layout.Length(len(lines)-1) * lead
-	h.leaf.SetLines("handout/seal", at, layout.Left, style, lead, lines)
+	h.leaf.SetLines("handout/seal", at, layout.Left, h.Sans(8).In(layout.Second), lead, lines)
 }

@@ -141,8 +141,21 @@ func TestHandoutTellsOfShares(t *testing.T) {
 	for players, want := range map[int]string{1: "a player and the umpire each added a share", 3: "3 players and the umpire each added a share"} {
 		d.Game.Shares = shared(players)
 		text := strings.Join(strings.Fields(desk.Words(Handout(d))), " ")
-		if want := "Nobody chose the dice: " + want + "; list " + d.Game.Shares.Sum().Groups(); !strings.Contains(text, want) || strings.Contains(text, "Anna") {
+		if want := "Nobody chose the dice: " + want + "; one did not open; list " + d.Game.Shares.Sum().Groups(); !strings.Contains(text, want) || strings.Contains(text, "Anna") {
 			t.Errorf("the handout of %d lacks %q: %s", players, want, text)
+		}
+	}
+}
+
+// Nobody reads that nobody chose the dice where the umpire may have: he knew them when he wrote the scenario or rolled again.
+func TestHandoutTellsWhatWasChosenSince(t *testing.T) {
+	d := desk.Open(t, "first-game.yaml", desk.Plain(layout.A4))
+	d.Game.Shares = shared(3)
+	for since, want := range map[game.Since]string{game.OtherText: "then the scenario was changed", game.RolledAgain: "then some were rolled again", game.Both: "then the scenario was changed, and some were rolled again"} {
+		d.Game.Since = since
+		text := strings.Join(strings.Fields(desk.Words(Handout(d))), " ")
+		if want := d.Game.Shares.Sum().Groups() + "; " + want; !strings.Contains(text, want) || strings.Contains(text, "Nobody chose") {
+			t.Errorf("the handout lacks %q: %s", want, text)
 		}
 	}
 }
@@ -165,6 +178,7 @@ func TestHandoutsHoldTogether(t *testing.T) {
 		table(2, 2), table(20, 4), table(4, 20),
 		func(g *game.Game) { invited(g, 18); g.Shares = shared(1) },
 		func(g *game.Game) { invited(g, 90); g.Shares = shared(900) },
+		func(g *game.Game) { invited(g, 90); g.Shares, g.Since = shared(900), game.Both },
 	}
 	of := desk.For(t, desk.Sized(desk.Attacking(odd), "6ft", "4ft"), desk.Plain(layout.A4))
 	for n, turn := range turns {
