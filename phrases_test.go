@@ -179,7 +179,7 @@ var noPhrases = []string{
 	"    defaults: {short: auto%s", "table: {width: 8ft, depth: 6ft}", "opponent: none              # %s", "terrain: {class: roll}      # open | rolling | mountainous | hilly-wooded | desert | roll", // of a scenario's text
 	"ORBAT Mapper JSON",
 	"h:mm AM/PM", "h:mm:ss AM/PM", "m/d/yy hh:mm", // formats of spreadsheets
-	`^(\d{1,3}\s*(?:x|×)?\s*\d{0,2}\s*-?[\pL.]+)\s+(?:of (?:the )?|der |des |du |de la |de )?(\S.*)$`,
+	`^(\d{1,3}\s*(?:x|×)?\s*\d{0,2}\s*-?[\pL.]+)\s+(?:of (?:the )?|der |des |du |de la |de |d['’])?(\S.*)$`,
 }
 
 // isNoPhrase tells whether a text is excepted, and notes that it was met.

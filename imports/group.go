@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"github.com/csprint/csprint/game"
+	"github.com/csprint/csprint/imports/lexicon"
 	"github.com/csprint/csprint/internal/say"
 )
 
@@ -17,6 +18,9 @@ func (p *treeBuilder) byGroups(nodes []*Node) []*Node {
 	}
 	for i, n := range nodes {
 		if !p.isGroup(nodes, i) {
+			for top := lastOf(open); top != nil && ends(n, top); top = lastOf(open) {
+				open = open[:len(open)-1]
+			}
 			roots = under(roots, lastOf(open), n)
 			continue
 		}
@@ -31,6 +35,12 @@ func (p *treeBuilder) byGroups(nodes []*Node) []*Node {
 		open = append(open, n)
 	}
 	return roots
+}
+
+// ends tells a line of a formation with its units, behind which a formation goes on no
+// more: 2nd Division: 29th 598, 1/48th 807 behind the 1st.
+func ends(n, open *Node) bool {
+	return n.formation() && lexicon.AboveUnits(n.typed) && game.Ranks[open.Echelon] >= game.Ranks["brigade"] && game.Ranks[open.Echelon] <= game.Ranks[n.Echelon]
 }
 
 // headline tells a text whose first line has no word of troops and stands above
@@ -60,6 +70,11 @@ func (n *Node) nameOnly() bool {
 // bareOfStrength tells a line that has no strength, not even of nobody.
 func (n *Node) bareOfStrength() bool {
 	return !n.Counted() && !n.Parted() && !n.Unknown && n.parts == 0 && len(n.nought) == 0
+}
+
+// led tells an arm with whom it is led by, and nothing else: Cavalry - Payne.
+func (n *Node) led() bool {
+	return n.Arm != "" && n.Kind == "" && n.Echelon == "" && allKnown(n.Name) && len(n.beside) == 1 && person(n.beside[0])
 }
 
 func lastOf(open []*Node) *Node {
@@ -105,6 +120,9 @@ func (p *treeBuilder) isGroup(nodes []*Node, i int) bool {
 	next := nodes[i+1]
 	if len(p.columns) > 2 && !p.table.Nested {
 		return !next.bare
+	}
+	if n.led() && (next.Counted() || next.Parted() || next.formation()) {
+		return true
 	}
 	return (next.Counted() || next.Parted()) && (p.table.Rows[n.row].Break || i == 0 || strings.HasSuffix(n.typed, ":")) || n.sided() && n.Arm == "" && (i == 0 || next.above)
 }

@@ -25,6 +25,17 @@ func TestAsHostsWriteIt(t *testing.T) {
 			[]string{"{regiment: 34e Ligne, battalions: 2, men: 1070", "{regiment: 40e Ligne, battalions: 3, men: 813"}, "men: unknown"},
 		{"ARMY - the Duke of Wellington\nBrigade Colborne\n1/3rd Foot 755\n2/48th Foot 452\n", []string{"commander: Duke of Wellington"}, "# the Duke"},
 		{"ARMY - The Peninsula\nBrigade Colborne\n1/3rd Foot 755\n2/48th Foot 452\n", nil, "commander: Peninsula"},
+		{"French\n1st Division - Girard: 34e (2 bns) 953, 40e (2) 813, horse battery 6\n2nd Division, Gazan: 21e léger 1,200, 28e 900, foot battery, 6\n4e Division – Werlé : 12e léger 2,000, 55e 1,800, battery of 4 guns\n",
+			[]string{"- division: 1st Division\n        commander: Girard", "- division: 2nd Division\n        commander: Gazan", "- division: 4e Division\n        commander: Werlé",
+				"{battery: horse battery, guns: 6, kind: horse}   # the number after the name taken for guns", "{battery: foot battery, guns: 6}   # the number", "{battery: battery, guns: 4}"}, ""},
+		{"1st Division (Stewart, 1,200 men): 1/3rd 728, 2/31st\nCavalry - Payne\n4th Dragoons 545\n7th Hussars 400\n",
+			[]string{"commander: Stewart", "{battalion: 2/31st, men: 472}", "- brigade: Cavalry\n        arm: cavalry\n        commander: Payne"}, "notes"},
+		{"Lobau — VI Corps: 19th Division (Simmer): 5e ligne 950, 11e ligne 1,200; 20th Division (Jeanin): 5e léger 800, horse battery (6)\nFoot battery 2 (8)\n",
+			[]string{"- corps: VI Corps\n        commander: Lobau", "- division: 20th Division\n            commander: Jeanin", "{battery: horse battery, guns: 6, kind: horse}", "{battery: Foot battery 2, guns: 8}"}, "Lobau's"},
+		{"Left Wing: Hill\n  2nd Division - Stewart\n    Byng: 1/3rd 600, 1/57th 550\n", []string{"- corps: Left Wing", "- division: 2nd Division", "- brigade: Byng's Brigade"}, ""},
+		{"1st Division, King's German Legion\n  5th Line Bn 400\n2nd Division, Army of Portugal\n  1re Ligne 500\nAllied: 4th Division: 1/7th 500, 1/20th 400\n",
+			[]string{`"1st Division, King's German Legion"`, `"2nd Division, Army of Portugal"`, "division: 4th Division"}, "commander:"},
+		{"Foot Battery No. 6\n  1st Foot 400\nFoot Battery 13\nHorse Battery 7 - 6 guns\n", []string{"battery: Foot Battery 13, guns: unknown", "{battery: Horse Battery 7, guns: 6, kind: horse}"}, "taken for guns"},
 	} {
 		im := read(t, "list.txt", []byte(c.list))
 		text := im.Scenario(example.Book(t, "cold-steel"), "csprint import").Text

@@ -9,6 +9,7 @@ import (
 	"unicode"
 
 	"github.com/csprint/csprint/game"
+	"github.com/csprint/csprint/internal/say"
 )
 
 // What parts a name from what is said of the unit beside it.
@@ -24,6 +25,12 @@ const mostParts = 100
 // read understands a line such as "1/45th Foot – 442 (Wallace)".
 func (n *Node) read(line string) {
 	n.typed = lexicon.Tidied(line)
+	if s, ok := lexicon.StrengthOf(n.typed); ok && s.Guns+s.Batteries > 0 && unicode.IsDigit(rune(n.typed[0])) {
+		words := strings.Fields(n.typed)
+		n.Name = say.Capitalized(words[len(words)-1]) // 6 guns, whose they are nobody tells
+		n.count(s)
+		return
+	}
 	name, rest := n.bracketed(strings.TrimSpace(line))
 	cuts := apart.FindAllStringIndex(name, mostParts)
 	from := 0
@@ -65,8 +72,10 @@ func (n *Node) bracketed(line string) (name string, rest []string) {
 		case b[0] >= head && b[0] > 0:
 			rest = append(rest, lexicon.Tidied(text))
 		case lexicon.AboveUnits(line[:b[0]]):
-			if !n.describes(text) {
-				rest = append(rest, lexicon.Tidied(text))
+			for _, part := range strings.Split(strings.ReplaceAll(text, "; ", ", "), ", ") {
+				if !n.says(part) && !n.describes(part) {
+					rest = append(rest, lexicon.Tidied(part)) // Stewart, 5,460 men
+				}
 			}
 		default:
 			kept.WriteString(line[b[0]:b[1]])
@@ -198,20 +207,24 @@ func cover(covered []bool, first, past int) {
 
 var (
 	endCount   = pattern.Of(`^(.*\S)\s+((?:\d{1,2}[.,' ]\d{3}|\d{1,6})\s*(?:x|×)?\s*\d{0,2}\s*-?[\pL.]+)$`)
-	frontCount = pattern.Of(`^(\d{1,3}\s*(?:x|×)?\s*\d{0,2}\s*-?[\pL.]+)\s+(?:of (?:the )?|der |des |du |de la |de )?(\S.*)$`)
+	frontCount = pattern.Of(`^(\d{1,3}\s*(?:x|×)?\s*\d{0,2}\s*-?[\pL.]+)\s+(?:of (?:the )?|der |des |du |de la |de |d['’])?(\S.*)$`)
 	endNumber  = pattern.Of(`^(.*\pL(?:.*\S)?)\s+(\d{3,5}|\d{1,2}[.,']\d{3})$`)
+	spaced     = pattern.Of(`^(\d.*\pL\S*)\s+(\d{1,2})[ \x{00A0}\x{202F}](\d{3})(\D*)$`) // 29e ligne 1 750
 	endAbout   = pattern.Of(`^(.*\S)\s+((?:[~≈±]|\pL+\.? )\s*\d[\d.,']*|\d[\d.,']*\?|\d{2,5}[-–]\d{2,5})$`)
 	numbered   = pattern.Of(`(?i)(?:\b(?:nr|no|num|ir|lir|regiment|regt|rgt|rgmt|n)\.?|№|#)$`)
 )
 
 // counts takes a strength off the end or the front of the name itself.
 func (n *Node) counts() {
+	if m := spaced.FindStringSubmatch(n.Name); m != nil && !numbered.MatchString(m[1]) {
+		n.Name = m[1] + " " + m[2] + "," + m[3] + m[4]
+	}
 	if name, said := lexicon.GunsAtEnd(n.Name); said != "" && n.says(said) {
 		n.Name = name
 	}
 	if m := endOf(endCount, n.Name, plural(n.Name)); m != nil && plural(m[2]) && n.says(m[2]) {
 		n.Name = m[1]
-	} else if m := frontCount.FindStringSubmatch(n.Name); m != nil && plural(m[1]) && n.says(m[1]) {
+	} else if m := frontCount.FindStringSubmatch(n.Name); m != nil && (plural(m[1]) || severalGuns(m[1])) && n.says(m[1]) {
 		n.Name = m[2]
 	}
 	if m := endOf(endAbout, n.Name, endsLike(n.Name, "0123456789.,'?")); m != nil {
@@ -220,7 +233,7 @@ func (n *Node) counts() {
 		}
 	}
 	m := endOf(endNumber, n.Name, endsLike(n.Name, "0123456789"))
-	if m == nil || n.Counted() || numbered.MatchString(m[1]) || lexicon.DateIn(n.Name) != "" {
+	if m == nil || n.Counted() || numbered.MatchString(m[1]) && strings.Trim(m[2], "0123456789") == "" || lexicon.DateIn(n.Name) != "" {
 		return
 	}
 	if lexicon.YearIn(m[2]) > 0 && len(lexicon.Own().Troops.Find(lexicon.TokensOf(n.Name))) == 0 {
@@ -250,7 +263,32 @@ func endsLike(name, letters string) bool {
 // in 2 Bn 95th Rifles.
 func plural(text string) bool {
 	word := strings.ToLower(strings.TrimRight(text, ". "))
-	return strings.ContainsAny(word, "x×") || strings.HasSuffix(word, "s") || strings.HasSuffix(word, "men") || strings.HasSuffix(word, "nen") || strings.HasSuffix(word, "pdr") || strings.HasSuffix(word, "mann")
+	return strings.ContainsAny(word, "x×") || strings.HasSuffix(word, "s") || strings.HasSuffix(word, " h") || strings.HasSuffix(word, "men") || strings.HasSuffix(word, "nen") || strings.HasSuffix(word, "pdr") || strings.HasSuffix(word, "mann")
+}
+
+// severalGuns tells a count of guns: 6 Geschütze.
+func severalGuns(text string) bool {
+	s, ok := lexicon.StrengthOf(text)
+	return ok && s.Guns > 1
+}
+
+// gunned takes a small number behind a battery for its guns, where nothing says what it
+// counts and nothing else counts them: horse battery 6.
+func (n *Node) gunned() {
+	if n.Arm != game.Artillery || n.above || n.Counted() || n.Unknown {
+		return
+	}
+	name, guns := lexicon.GunsBehind(n.Name + strings.Join(append([]string{""}, n.beside...), ", "))
+	switch {
+	case n.parts > 1 && n.Echelon == "battery":
+		guns, n.parts = n.parts, 0
+	case guns > 0:
+		n.Name, n.beside = name, nil
+	default:
+		return
+	}
+	n.Strength.Guns = guns
+	n.remark("imports.number-for-guns")
 }
 
 // named takes from the words of the name what nothing else told: echelon, arm,
@@ -329,7 +367,7 @@ func (n *Node) isTrain(tokens []lexicon.Token) bool {
 // likeAName tells a text that may be a person's name: it begins with a capital
 // letter or a nobleman's particle, and has no digits.
 func likeAName(text string) bool {
-	for _, particle := range []string{"von ", "van ", "de ", "d'", "d’", "di ", "du ", "le ", "da "} {
+	for _, particle := range []string{"von ", "v. ", "van ", "de ", "d'", "d’", "di ", "du ", "le ", "da "} {
 		text = strings.TrimPrefix(text, particle)
 	}
 	first := []rune(text + " ")[0]
@@ -339,12 +377,21 @@ func likeAName(text string) bool {
 // nameBracket is a name with brackets behind it: Cavalry (Lumley).
 var nameBracket = pattern.Of(`^(.*\S)\s*[(\[]\s*([^()\[\]]*\S)\s*[)\]]$`)
 
+// leads tells a name behind a formation's for its commander's: 1st Division, Girard.
+func leads(formation, text string) bool {
+	named := lexicon.NationIn(text) == "" || lexicon.SurnameIn(text)
+	return lexicon.AboveUnits(formation) && person(text) && named && !lexicon.AboveUnits(text) && !lexicon.NamesTroops(text)
+}
+
 // placed gives what stands beside a name to the commander of a formation, or to
 // the notes of a unit.
 func (n *Node) placed() {
 	formation := n.formation() || n.above && !n.Counted()
 	if m := nameBracket.FindStringSubmatch(n.Name); m != nil && formation && !n.exact && n.Commander == "" && person(m[2]) {
 		n.Name, n.Commander = m[1], m[2]
+	}
+	if name, who, ok := strings.Cut(n.Name, ", "); ok && formation && !n.exact && n.Commander == "" && leads(name, who) {
+		n.Name, n.Commander = name, who
 	}
 	for _, text := range n.beside {
 		if name := lexicon.WithoutArticle(text); formation && n.Commander == "" && person(name) {

@@ -186,6 +186,9 @@ func (s *normaliser) rankOf(n *Node, above int) int {
 	if rank < game.Ranks["regiment"] {
 		rank = usualRank(n, height(n, true))
 	}
+	if told == "group" {
+		rank = max(rank, height(n, true)) // a wing of divisions
+	}
 	rank = min(max(rank, height(n, false)), above-1)
 	n.Echelon = echelonOf(rank)
 	if told != "" && told != n.Echelon && game.Ranks[told] >= game.Ranks["regiment"] {

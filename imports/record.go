@@ -140,6 +140,9 @@ func (r *recorder) node(row *list.Row) *Node {
 		n.Echelon, n.above = "battery", false // the type and the guns go before a name such as Brigade Battery
 	}
 	n.sorted()
+	if r.Nested {
+		n.gunned()
+	}
 	r.units(n, row)
 	return n
 }

@@ -51,9 +51,17 @@ func (r *recorder) units(n *Node, row *list.Row) {
 			*u = *n
 			u.Strength, u.Units, u.items, u.Copies = lexicon.Strength{}, nil, nil, 1
 		}
-		u.read(item)
+		if s, ok := lexicon.SeriesOf(item, false); ok && s.Head != "" {
+			u.line(item)
+		} else {
+			u.read(item)
+		}
 		u.named()
 		u.sorted()
+		u.gunned()
+		if u.items != nil {
+			r.units(u, row)
+		}
 		n.Units = append(n.Units, u)
 	}
 	n.litItems(row)
@@ -70,12 +78,21 @@ func (r *recorder) units(n *Node, row *list.Row) {
 	}
 }
 
-// commanded makes a formation's name of a line's head that is a person's alone.
+// commanded makes a formation's name of a line's head that is a person's alone; where its
+// own stands behind that one, it is called so: Lobau - VI Corps.
 func (r *recorder) commanded(n *Node) {
+	if len(n.beside) > 0 && !lexicon.AboveUnits(n.Name) && lexicon.AboveUnits(n.beside[0]) {
+		before := n.Name
+		n.Name, n.Echelon, n.beside = n.beside[0], "", append([]string{before}, n.beside[1:]...)
+		n.named()
+	}
 	if n.Commander != "" || n.Echelon != "" || n.Arm != "" || n.Kind != "" || strings.Contains(n.Name, " ") || !person(n.Name) {
 		return
 	}
 	n.Commander, n.Echelon = n.Name, "brigade"
+	if slices.ContainsFunc(n.Units, (*Node).formation) {
+		n.Echelon = "division"
+	}
 	n.Name += "'s " + say.Capitalized(n.Echelon)
 	r.report.row(n.At, "imports.called-after", "before", say.Quoted(n.Commander), "name", say.Quoted(n.Name))
 }
@@ -83,7 +100,7 @@ func (r *recorder) commanded(n *Node) {
 // person tells a text that may be a person's name: not all of it is words of troops,
 // of formations, of ratings or of nations.
 func person(text string) bool {
-	return likeAName(text) && (!allKnown(text) || lexicon.SurnameIn(text))
+	return likeAName(text) && !lexicon.AlliedIn(text) && (!allKnown(text) || lexicon.SurnameIn(text))
 }
 
 // allKnown tells a text all of whose words are of troops, of formations, of ratings or

@@ -113,7 +113,7 @@ func (m measure) share(n *Node, units []*Node, report *Report) {
 }
 
 // portion is how many parts of a strength in all a unit has.
-func portion(u *Node) int { return u.Copies * max(1, u.Battalions, u.Squadrons, u.Batteries) }
+func portion(u *Node) int { return u.Copies * max(1, u.Battalions, u.Squadrons, u.Batteries, u.parts) }
 
 // parted tells of battalions, squadrons and so on of a formation, for which those stand
 // that are below it.

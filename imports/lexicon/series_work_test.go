@@ -10,7 +10,7 @@ import (
 // A line that is four times as long takes no more than some four times the work,
 // counted by what it allocates.
 func TestLongLinesAreReadInTheirLength(t *testing.T) {
-	for _, word := range []string{"word ", "ab4 ", "4th, ", "(12 guns) ", "(", "1/2 = ", "12 men and "} {
+	for _, word := range []string{"word ", "ab4 ", "4th, ", "(12 guns) ", "(", "1/2 = ", "12 men and ", "9th 400, 6 guns, ", "6 guns, ", "Hill: 9th 400, ", "Hill: 9th 400; ", "Hill - ", "battery 6, ", "a; b: 9th 400; "} {
 		read := func(words int) float64 {
 			line := strings.Repeat(word, words)
 			return testing.AllocsPerRun(1, func() { lexicon.SeriesOf(line, false) })

@@ -205,19 +205,30 @@ func (r *reckoning) add(number, gun string) bool {
 	return true
 }
 
-// GunsAtEnd takes guns that a word counts off the end of a name: horse battery six 9-pounders.
+// GunsAtEnd takes guns off the end of a name, and what joins them to it: horse battery six
+// 9-pounders, battery of 4 guns, Batterie mit 6 Geschützen.
 func GunsAtEnd(name string) (rest, said string) {
 	tokens := TokensOf(name)
-	for i := len(tokens) - 2; i > 0 && i > len(tokens)-5; i-- {
+	for i := max(1, len(tokens)-6); i < len(tokens)-1; i++ {
 		at := tokens[i].Start
-		if _, ok := Own().prose.numbers.Whole(name[at:tokens[i].End]); !ok {
+		if number := inDigits(name[at:tokens[i].End]); strings.Trim(number, digits) != "" || name[at-1] != ' ' {
 			continue
 		}
 		if s, ok := StrengthOf(name[at:]); ok && s.Guns > 1 {
-			return strings.TrimRight(name[:at], " ,;:–—-"), name[at:]
+			for i > 1 && joins(tokens[i-1], name) {
+				i--
+			}
+			return strings.TrimRight(name[:tokens[i-1].End], " ,;:–—-"), name[at:]
 		}
 	}
 	return name, ""
+}
+
+// joins tells a small word between a battery and its guns: of, mit, à.
+func joins(t Token, name string) bool {
+	own, word := Own(), []Token{t}
+	small := own.Of.In(word) || own.prose.with.In(word) || own.prose.small.In(word)
+	return small && strings.ToLower(name[t.Start:t.End]) == name[t.Start:t.End]
 }
 
 // Bounds on what one unit may be said to have, those of scenarios.

@@ -44,3 +44,24 @@ func TestStrengths(t *testing.T) {
 		}
 	}
 }
+
+// TestGunsOfBatteries holds which numbers at the end of a name are a battery's guns.
+func TestGunsOfBatteries(t *testing.T) {
+	for text, want := range map[string]string{
+		"horse battery of 4 guns": "horse battery", "Batterie mit 6 Geschützen": "Batterie", "Batterie zu 6 Geschützen": "Batterie",
+		"batterie de 8 pièces": "batterie", "Bull's battery five 6-pounders and 2 howitzers": "Bull's battery", "Battery A 6 guns": "Battery A",
+		"horse battery of 1 gun": "", "1st Foot 400": "", "Battery of the Guard": "",
+	} {
+		if name, said := GunsAtEnd(text); said == "" && want != "" || said != "" && name != want {
+			t.Errorf("%q is %q with %q, want %q", text, name, said, want)
+		}
+	}
+	for text, want := range map[string]int{
+		"horse battery 6": 6, "foot battery, 12": 12, "Fußbatterie 8": 8, "company of artillery, 6": 6, "batterie à pied : 8": 8, "Artillerie à cheval 4": 4,
+		"foot battery 13": 0, "foot battery 0": 0, "Foot Battery No. 6": 0, "Lawson's company, 6": 0, "1st Foot 6": 0, "Battery of the 2nd Division": 0, "6": 0,
+	} {
+		if _, got := GunsBehind(text); got != want {
+			t.Errorf("%q has %d guns, want %d", text, got, want)
+		}
+	}
+}
