@@ -5,6 +5,7 @@ import (
 	"math"
 	"os"
 	"path/filepath"
+	"regexp"
 	"slices"
 	"strings"
 
@@ -81,13 +82,13 @@ func (r *Report) told(file string) bool {
 	return slices.ContainsFunc(r.Findings, func(f Finding) bool { return f.Whole && f.File == file })
 }
 
-// origin says where a file comes from, by the mark that it carries.
+// origin says where a file comes from, by the mark that it carries, which is packed in none.
 func (p *Packet) origin(name, ours string) string {
-	doc, err := p.open(name)
+	data, err := readExported(filepath.Join(p.dir, name), mostExported, p.budget)
 	if err != nil {
 		return "it " + err.Error()
 	}
-	switch markedBy(doc.Keywords) {
+	switch markedBy(string(marks.Find(data))) {
 	case p.ID:
 		return ours
 	case "":
@@ -95,6 +96,9 @@ func (p *Packet) origin(name, ours string) string {
 	}
 	return "it is of another packet"
 }
+
+// marks finds the mark of a file.
+var marks = regexp.MustCompile(plan.Mark + "[0-9a-f]{32}")
 
 // markedBy is the id in the mark of a file, empty where that is no mark.
 func markedBy(mark string) string {

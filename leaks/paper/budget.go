@@ -3,8 +3,8 @@ package paper
 import "errors"
 
 // A Budget is how much may still be done for all files that are read with it together, in
-// bytes that are looked at; what takes longer, or stays in memory, counts for more. A
-// packet of 4,000 units takes 90,000,000.
+// bytes that are looked at; what takes longer, or stays in memory, counts for more. Packets of
+// 2,000 units, with a record for each, stay below Most.
 type Budget struct{ left int }
 
 // Most is a budget that is over within a second or two.
