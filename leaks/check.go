@@ -176,6 +176,9 @@ func (p *Packet) read(a audience, secrets *sorted, report *Report) {
 		report.whole(a.file, err.Error())
 		return
 	}
+	if p.ID != "" && markedBy(doc.Keywords) != p.ID {
+		report.Findings = append(report.Findings, Finding{File: a.file, What: "has not the mark of this packet"})
+	}
 	report.Pages += len(doc.Pages)
 	report.Findings = append(report.Findings, p.findings(a, secrets, doc)...)
 }
@@ -218,6 +221,5 @@ func (p *Packet) open(file string) (*paper.Document, error) {
 	case err != nil:
 		return nil, fmt.Errorf("is damaged, or not as csprint writes it: %w", err)
 	}
-	doc.Words = slices.DeleteFunc(doc.Words, func(w paper.Words) bool { return w.Where == "keywords" && markedBy(w.Text) != "" })
 	return doc, nil
 }

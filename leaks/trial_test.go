@@ -258,6 +258,7 @@ var plants = []plant{
 	}},
 	{"name of a key", func(e *editor, _ []byte) []byte { return e.key("/Type /Page ", "/B#2D07 true ").bytes() }},
 	{"padding in a name", func(e *editor, _ []byte) []byte { return e.replace("/Type /Page ", "/Type /P#61ge ").bytes() }},
+	{"keywords", func(e *editor, _ []byte) []byte { return e.replace(" /Creator", " /Keywords (550) /Creator").bytes() }},
 	{"date", func(e *editor, _ []byte) []byte {
 		return e.replace(" /Creator", " /ModDate (D:20260550000000) /Creator").bytes()
 	}},

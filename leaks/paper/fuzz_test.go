@@ -62,7 +62,7 @@ func FuzzWritten(f *testing.F) {
 		frame := layout.NewFrame(layout.A4.Size)
 		frame.Put("text", layout.Point{X: layout.MM(20), Y: layout.MM(20)}, layout.Text{Run: run, Face: fonts.Embedded().Serif, Size: 900})
 		var b bytes.Buffer
-		if pdf.Write(&b, layout.Document{Title: title, Mark: title, Pages: []layout.Page{{Frame: frame, Bookmark: bookmark}}}) != nil {
+		if pdf.Write(&b, layout.Document{Title: title, Mark: "csprint packet 0123456789abcdef0123456789abcdef", Pages: []layout.Page{{Frame: frame, Bookmark: bookmark}}}) != nil {
 			return
 		}
 		doc, err := parsed(b.Bytes())
@@ -70,7 +70,7 @@ func FuzzWritten(f *testing.F) {
 			t.Fatal(err)
 		}
 		title, bookmark = strings.ToValidUTF8(title, "\uFFFD"), strings.ToValidUTF8(bookmark, "\uFFFD")
-		if !alike(doc.Title, title) || !alike(doc.Keywords, title) || bookmark != "" && !alike(doc.Bookmarks[0].Title, bookmark) {
+		if !alike(doc.Title, title) || doc.Keywords != "csprint packet 0123456789abcdef0123456789abcdef" || bookmark != "" && !alike(doc.Bookmarks[0].Title, bookmark) {
 			t.Errorf("title %q, bookmark %q are read as %q and %v", title, bookmark, doc.Title, doc.Bookmarks)
 		}
 		if got := strings.Join(doc.Pages[0].Runs, ""); got != run {

@@ -128,6 +128,8 @@ func (r *reading) hold(kind string, text []byte, s step) {
 			page = r.refer(kind, step{n, f.hole, page}, s, m.all[:i])
 		case f.words:
 			marks = append(marks, Words{f.hole, page, r.words(f.text)})
+		case f.hole == "mark":
+			r.doc.Keywords = string(f.text)
 		case f.hole == "xml":
 			r.title = f.text
 		case f.hole == "latin":
@@ -187,8 +189,6 @@ func (r *reading) say(kind string, said Words, page int) {
 	case kind == "bookmark":
 		said.Page = page
 		r.doc.Bookmarks = append(r.doc.Bookmarks, Bookmark{said.Text, page})
-	case said.Where == "keywords":
-		r.doc.Keywords = said.Text
 	case kind == "description":
 		r.doc.Title = said.Text
 	}
