@@ -77,8 +77,8 @@ func SeriesOf(line string, whole bool) (Series, bool) {
 	s.Items = itemsOf(rest, whole)
 	count := 0
 	for _, item := range s.Items {
-		if strong(item) {
-			count++
+		if said, _ := StrengthOf(item); strong(item) || said.Guns > 0 && seriesHead.FindStringIndex(rest) == nil {
+			count++ // 28e 900; 8 guns
 		}
 	}
 	return s, len(s.Items) > 1 && (whole || count > 1)

@@ -26,6 +26,7 @@ func TestSeries(t *testing.T) {
 		"Girard: 34e 953, foot battery, 6, company of artillery":                               "Girard | 34e 953 | foot battery, 6 | company of artillery | ",
 		"Friant: 33e 1.800, 6 Geschütze":                                                       "Friant | 33e 1.800 | 6 Geschütze | ",
 		"Duhesme: 1st Voltigeurs 1,219; 2 batteries, 16 guns":                                  "Duhesme | 1st Voltigeurs 1,219 | 2 batteries, 16 guns | ",
+		"28e (2) 900; 8 guns":                                                                  " | 28e (2) 900 | 8 guns | ",
 		"Hill 1/5th 944, Buffs 804.":                                                           "Hill | 1/5th 944 | Buffs 804 | ",
 		"3rd Division: Brisbane: 1/45th 500, 1/74th 450; Keane: 1/5th 600":                     "3rd Division | Brisbane: 1/45th 500, 1/74th 450 | Keane: 1/5th 600 | ",
 		"2nd Division: Colborne 1/3rd 755, 2/31st 418; Hoghton 29th, 1/57th = 1,651":           "2nd Division | Colborne 1/3rd 755, 2/31st 418 | Hoghton 29th, 1/57th = 1,651 | ",
