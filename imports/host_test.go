@@ -35,6 +35,8 @@ func TestAsHostsWriteIt(t *testing.T) {
 		{"Left Wing: Hill\n  2nd Division - Stewart\n    Byng: 1/3rd 600, 1/57th 550\n", []string{"- corps: Left Wing", "- division: 2nd Division", "- brigade: Byng's Brigade"}, ""},
 		{"1st Division, King's German Legion\n  5th Line Bn 400\n2nd Division, Army of Portugal\n  1re Ligne 500\nAllied: 4th Division: 1/7th 500, 1/20th 400\n",
 			[]string{`"1st Division, King's German Legion"`, `"2nd Division, Army of Portugal"`, "division: 4th Division"}, "commander:"},
+		{"Gazan's Division\n28e (2) 900; 8 guns\n3rd Hussars 248, 34e Ligne 900\n5th Foot 400, horse battery, 6\n",
+			[]string{`{regiment: "28e", battalions: 2, men: 900}`, "{battery: Guns, guns: 8}", "{battalion: 34e Ligne, men: 900, ", "{battalion: 5th Foot, men: 400, ", "{battery: horse battery, guns: 6, kind: horse}"}, ""},
 		{"Foot Battery No. 6\n  1st Foot 400\nFoot Battery 13\nHorse Battery 7 - 6 guns\n", []string{"battery: Foot Battery 13, guns: unknown", "{battery: Horse Battery 7, guns: 6, kind: horse}"}, "taken for guns"},
 	} {
 		im := read(t, "list.txt", []byte(c.list))

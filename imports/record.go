@@ -133,7 +133,7 @@ func (r *recorder) node(row *list.Row) *Node {
 	}
 	n.bare = len(filled) == 1
 	guns := n.Arm == game.Artillery && (n.Strength.Guns > 0 || n.Ordnance != "") && n.Batteries < 2 && !n.above
-	if !n.exact {
+	if !n.exact && !n.headless {
 		n.named()
 	}
 	if guns && !n.exact {
