@@ -17,7 +17,7 @@ if [ "$deep" = deep ]; then
 fi
 sweeps='^Test(MapsHoldTheirPromises|EnemyTellsNothing|FilesAreSound|WordsAreApart|NothingStaleIsShown|CodesSurviveABadCopy|LowInkSaves|EveryHourKeepsTheClimate|ArmiesAreMadeUpAlike|OddHouseRules|HouseNumbersKeepApart|ChangedNumbersAreMarked|SameOnArm64)$'
 # What takes long under the race detector and has nothing side by side that others haven't.
-inturn='^Test(EnemyTellsNothingOnTheWire|NobodyFreezesAUnit|EachFailureIsTold|LargeEventsCostMore|DamagedFaces|CodesForArmies|MaskHasTheLeastPenalty|AgainstAnotherEncoder)$'
+inturn='^Test(EnemyTellsNothingOnTheWire|NobodyFreezesAUnit|EachFailureIsTold|LargeEventsCostMore|DamagedFaces|CodesForArmies|MaskHasTheLeastPenalty|AgainstAnotherEncoder|TenThousandJoin)$'
 
 # Whatever builds otherwise than "go test" does, and the sweeps.
 others() {
@@ -25,7 +25,7 @@ others() {
 	# what only reads page after page, or does one thing after another, is left to the run without
 	# the detector.
 	go test -vet=off -race -short -skip "$inturn" ./cmd/csprint/lanserver ./fonts ./internal/folder ./layout/pdf \
-		./layout/sheet/page ./live/hub ./live/store ./records ./studio/session ./templates
+		./layout/sheet/page ./live/hub ./live/store ./records ./seal/hall ./studio/session ./templates
 	# Of the sheets, whole packets of every rule set, whose parts are laid out side by side; of
 	# maps those that share a base.
 	go test -vet=off -race -short -run 'DrawnAlike|AskedOnce|SheetsAreNumbered|LeanPackets|SideBySide' ./layout/sheet ./layout/chart

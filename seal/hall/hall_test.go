@@ -12,6 +12,7 @@ import (
 	"testing"
 	"time"
 
+	"github.com/csprint/csprint/records"
 	"github.com/csprint/csprint/seal"
 	"github.com/csprint/csprint/seal/pool"
 )
@@ -29,10 +30,26 @@ type umpire struct {
 	hall    *Hall
 }
 
-// open opens a hall over what is kept, anew where it was begun already.
+// rows are the address as phones read it.
+var rows = func() (rows []string) {
+	code, err := records.Encode("HTTP://192.168.1.20:8080/")
+	if err != nil {
+		panic(err)
+	}
+	for y := range code.Side {
+		row := ""
+		for x := range code.Side {
+			row += map[bool]string{true: "1", false: "0"}[code.Dark[y*code.Side+x]]
+		}
+		rows = append(rows, row)
+	}
+	return rows
+}()
+
+// game is what a hall is opened for, over what is kept.
 func (u *umpire) game() Game {
 	return Game{
-		Title: "Bread on the Post Road", Address: "http://192.168.1.20:8080/", Rows: []string{"101", "010", "101"},
+		Title: "Bread on the Post Road", Address: "http://192.168.1.20:8080/", Rows: rows,
 		Look: func() (*pool.Pool, error) {
 			u.mutex.Lock()
 			defer u.mutex.Unlock()

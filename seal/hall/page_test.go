@@ -6,6 +6,8 @@ import (
 	"flag"
 	"fmt"
 	"os"
+	"os/exec"
+	"path/filepath"
 	"strings"
 	"testing"
 
@@ -13,6 +15,7 @@ import (
 	"github.com/chromedp/chromedp"
 
 	"github.com/csprint/csprint/internal/example"
+	"github.com/csprint/csprint/internal/tool"
 	"github.com/csprint/csprint/internal/window"
 	"github.com/csprint/csprint/seal"
 	"github.com/csprint/csprint/words"
@@ -89,6 +92,23 @@ func (s screen) share() seal.Share {
 	return seal.Share(window.Value[string](s, s.ctx, "mine.share"))
 }
 
+// scanned holds that the address can be scanned off the umpire's screen.
+func (s screen) scanned() {
+	s.Helper()
+	zbarimg := tool.Need(s.TB, "zbarimg")
+	for _, scheme := range []string{"light", "dark"} {
+		s.inScheme(scheme)
+		file := filepath.Join(s.TempDir(), "screen.png")
+		if err := os.WriteFile(file, window.Run(s, s.ctx, chromedp.CaptureScreenshot()), 0o644); err != nil {
+			s.Fatal(err)
+		}
+		out, err := exec.Command(zbarimg, "--nodbus", "-q", "--raw", "-Sdisable", "-Sqrcode.enable", file).Output()
+		if got := strings.TrimSpace(string(out)); err != nil || got != "HTTP://192.168.1.20:8080/" {
+			s.Errorf("in the %s scheme the screen is scanned as %q, %v", scheme, got, err)
+		}
+	}
+}
+
 func (s screen) inScheme(scheme string) {
 	s.Helper()
 	media := emulation.SetEmulatedMediaParams{Features: []*emulation.MediaFeature{{Name: "prefers-color-scheme", Value: scheme}}}
@@ -146,6 +166,7 @@ func TestPages(t *testing.T) {
 	laptop := u.another(u.URL + "/umpire#JOIN:" + u.code())
 	laptop.comes("joining0")
 	laptop.says("192.168.1.20")
+	laptop.scanned()
 	if hash := window.Value[string](t, laptop.ctx, "location.hash"); hash != "" {
 		t.Errorf("the umpire's code stands in the address: %s", hash)
 	}
