@@ -88,6 +88,12 @@ func (all Parts) Silent() (names []string) {
 	return names
 }
 
+// Make tells whether a seed comes of these: a whole list, and shares that were committed to.
+func (all Parts) Make(seed string) bool {
+	misfits := func(p Part) bool { return p.Share != "" && !p.Fits() }
+	return all.Sound() && all.Closed() && !slices.ContainsFunc(all, misfits) && all.Seed() == seed
+}
+
 // Opened is how many have opened, beside the umpire.
 func (all Parts) Opened() int { return len(all.Names()) - len(all.Silent()) - 1 }
 

@@ -104,6 +104,7 @@ var answers = map[string]func(*Desk, []byte) (any, error){
 	"look":    answer((*Desk).look),
 	"outline": answer((*Desk).outline),
 	"page":    answer((*Desk).page),
+	"bound":   answer((*Desk).bound),
 	"roll":    answer((*Desk).roll),
 	"rolled":  answer((*Desk).rolled),
 	"form":    answer((*Desk).form),

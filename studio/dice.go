@@ -99,6 +99,22 @@ func (d *Desk) roll(q struct {
 	return answer{&dice}, nil
 }
 
+// bound is the scenario as a list of shares binds it, and whether its text has a seed of its own, which nobody else has a
+// share in.
+func (d *Desk) bound(q Text) (any, error) {
+	l := d.looked(q)
+	if l.err == nil && l.edition.Job == nil {
+		l.err = wrong("studio.nothing-rolled")
+	}
+	if l.err != nil {
+		return nil, l.err
+	}
+	return struct {
+		Text   string `json:"text"`
+		Seeded bool   `json:"seeded"`
+	}{l.edition.Job.Bound(), string(l.edition.Job.Spec.Seed) != l.dice.Seed}, nil
+}
+
 // seeded tells whether the text has a seed of its own, which no other takes the place of.
 func (l *looked) seeded() bool {
 	return l.err == nil && l.edition.Game != nil && string(l.edition.Job.Spec.Seed) != l.dice.Seed

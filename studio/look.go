@@ -14,6 +14,7 @@ import (
 	"github.com/csprint/csprint/internal/dice"
 	"github.com/csprint/csprint/internal/source"
 	"github.com/csprint/csprint/job"
+	"github.com/csprint/csprint/seal"
 	"github.com/csprint/csprint/studio/session"
 	"github.com/csprint/csprint/words"
 )
@@ -36,8 +37,9 @@ type Options struct {
 // Dice are what a game is rolled by where its text has no seed. The page keeps
 // them, as packet.json does for print.
 type Dice struct {
-	Seed   string   `json:"seed"`
-	Reroll []string `json:"reroll,omitempty"` // weather#2
+	Seed   string     `json:"seed"`
+	Reroll []string   `json:"reroll,omitempty"` // weather#2
+	Shares seal.Parts `json:"shares,omitempty"` // that the seed was made of
 }
 
 // A looked is a text that was read, rolled and, as far as was asked, laid out.
@@ -116,7 +118,7 @@ func (d *Desk) looked(t Text) *looked {
 	o.Reroll = l.dice.Reroll
 	own := d.kept(t.Own)
 	l.edition, l.err = d.session.Read(session.Text{
-		Name: t.Name, Text: []byte(t.Text), Seed: dice.Seed(l.dice.Seed), Options: o,
+		Name: t.Name, Text: []byte(t.Text), Seed: dice.Seed(l.dice.Seed), Shares: l.dice.Shares, Options: o,
 		Reach:   func(file *source.File) job.Reach { return d.reach(t, file) },
 		Designs: own.designs,
 	})

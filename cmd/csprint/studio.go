@@ -146,7 +146,7 @@ func openInStudio(settings *studio.Settings, path string, stderr io.Writer) erro
 	if found, err := s.findSeed(stderr, "", nil, "", nil); err != nil || !found {
 		return nil
 	}
-	settings.Open.Dice = &studio.Dice{Seed: string(s.Spec.Seed), Reroll: s.reroll}
+	settings.Open.Dice = &studio.Dice{Seed: string(s.Spec.Seed), Reroll: s.reroll, Shares: s.Shares}
 	return nil
 }
 

@@ -63,12 +63,15 @@ type Hall struct {
 	file   precompressed.File
 	policy string
 
-	mutex  sync.Mutex
-	joined map[string]int // new names, by the address that they came from
-	parts  seal.Parts     // as they were looked at last, not to be changed
-	state  precompressed.File
-	until  time.Time // when it is looked at anew
-	failed string    // what the umpire was told last of what fails
+	looking sync.Mutex
+
+	mutex   sync.Mutex
+	changes int            // that were made
+	joined  map[string]int // new names, by the address that they came from
+	parts   seal.Parts     // as they were looked at last, not to be changed
+	state   precompressed.File
+	until   time.Time // when it is looked at anew
+	failed  string    // what the umpire was told last of what fails
 }
 
 // New is the hall of a game.
@@ -187,6 +190,7 @@ func (h *Hall) change(news words.ID, who string, change func(*pool.Pool) error) 
 	}
 	h.mutex.Lock()
 	h.until = time.Time{}
+	h.changes++
 	h.mutex.Unlock()
 	if isNew {
 		silent := p.Parts().Silent()

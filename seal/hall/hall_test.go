@@ -27,6 +27,7 @@ type umpire struct {
 	printed *Printed
 	broken  error
 	news    []string
+	looks   chan bool // is told of whoever looks
 	hall    *Hall
 }
 
@@ -51,6 +52,10 @@ func (u *umpire) game() Game {
 	return Game{
 		Title: "Bread on the Post Road", Address: "http://192.168.1.20:8080/", Rows: rows,
 		Look: func() (*pool.Pool, error) {
+			select {
+			case u.looks <- true:
+			default:
+			}
 			u.mutex.Lock()
 			defer u.mutex.Unlock()
 			if u.broken != nil {
@@ -477,6 +482,36 @@ func TestHallGoesOnAfterABreak(t *testing.T) {
 	u.must("/open", ben.opens(list))
 	if silent := u.pool().Parts().Silent(); len(silent) > 0 {
 		t.Errorf("%v are silent", silent)
+	}
+}
+
+// Who looks and is kept waiting, as somebody joins, keeps nobody from joining.
+func TestLookingWaitsForJoining(t *testing.T) {
+	u := opened(t)
+	u.looks = make(chan bool, 1)
+	u.mutex.Lock() // as who changes what is kept
+	looked := make(chan error, 1)
+	go func() {
+		answer, err := http.Get(u.URL + "/state")
+		if err == nil {
+			answer.Body.Close()
+		}
+		looked <- err
+	}()
+	<-u.looks
+	free := make(chan bool, 1)
+	go func() { free <- !u.hall.crowded(nil, "Anna", "192.168.1.9") }()
+	select {
+	case is := <-free:
+		if !is {
+			t.Error("there is no room for Anna")
+		}
+	case <-time.After(30 * time.Second):
+		t.Error("who joins waits for who looks, and the other way round")
+	}
+	u.mutex.Unlock()
+	if err := <-looked; err != nil {
+		t.Error(err)
 	}
 }
 

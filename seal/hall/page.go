@@ -32,6 +32,11 @@ func script(in *words.Catalogue) string {
 	return minify.Strict(minify.Script(in.Script(all.String())))
 }
 
+// Module is what pages of others hash, read and write shares by: a module of a script.
+func Module() string {
+	return read("sha.js") + read("shares.js") + read("mails.js") + read("exports.js")
+}
+
 // read is an embedded file, which is always there.
 func read(name string) string {
 	data, err := sources.ReadFile("page/" + name)

@@ -2,6 +2,7 @@ package hall
 
 import (
 	"math/rand/v2"
+	"slices"
 	"strings"
 	"testing"
 
@@ -12,11 +13,13 @@ import (
 // phoneScript is the page's script as far as it draws nothing.
 func phoneScript(t *testing.T) *javascript.Engine {
 	t.Helper()
-	e, err := javascript.Run(read("sha.js") + read("shares.js") + `
+	e, err := javascript.Run(read("sha.js") + read("shares.js") + read("mails.js") + `
 		const commitmentsOf = (all) => all.map(({ who, share }) => commitmentOf(who, share));
 		const sumsOf = (all) => all.map(sumOf);
 		const troublesOf = (all) => all.map(({ shown, mine }) => troubleOf(shown, mine));
-		const sharesIn = (all) => all.map((line) => shareIn(line) || null);
+		const linesRead = (all) => all.map((line) => shareIn(line) || null);
+		const openedIn = (text) => sharesIn(text).map((one) => ({ ...one, commitment: '0'.repeat(52) }));
+		const bindings = ([share, text]) => scenarioOf(share, text);
 		const listTexts = (all) => all.map(listText);
 	`)
 	if err != nil {
@@ -132,9 +135,46 @@ func TestSharesAreReadAsPeopleWriteThem(t *testing.T) {
 		"Anna: 9ANN 9ANN": "", "9ANN": "", "": "", "a:b:c": "", ": " + strings.Repeat("9ANN", 8): "", "Anna: " + strings.Repeat("9ANU", 8): "",
 	}
 	for typed, want := range lines {
-		got := ask[[]*share](t, e, "sharesIn", []string{typed})[0]
+		got := ask[[]*share](t, e, "linesRead", []string{typed})[0]
 		if want == "" && got != nil || want != "" && (got == nil || got.Who+": "+got.Share != want) {
 			t.Errorf("%q is read as %v, expected %q", typed, got, want)
+		}
+	}
+}
+
+// Other pages read mails and make the seed as csprint does.
+func TestMailsAreReadAsCsprintReadsThem(t *testing.T) {
+	e := phoneScript(t)
+	umpire, anna, ben := newPhone(seal.Umpire), newPhone("Anna of Cádiz"), newPhone("Ben O'Neill 🦊")
+	var parts seal.Parts
+	for _, p := range []phone{umpire, anna, ben} {
+		parts = append(parts, seal.Part{Who: p.who, Commitment: seal.Commit(p.who, p.share), Share: p.share})
+	}
+	parts[2].Share = ""
+	parts = append(parts, seal.Part{Who: seal.Scenario, Commitment: parts.CommitTo("two\n\"battalions\"")})
+	scenario := ask[seal.Part](t, e, "bindings", []any{umpire.share, "two\n\"battalions\""})
+	if seed := ask[string](t, e, "seedOf", parts); scenario != parts[3] || seed != parts.Seed() || !parts.Make(seed) || parts.Make(seed[1:]) {
+		t.Errorf("the seed is %s, expected %s; the scenario is %v, expected %v", seed, parts.Seed(), scenario, parts[3])
+	}
+	forged := append(seal.Parts(nil), parts...)
+	forged[1].Share = ben.share
+	if forged.Make(forged.Seed()) || parts[:3].Make(parts[:3].Seed()) {
+		t.Error("a seed is made of shares that don't fit, or of a list that is not closed")
+	}
+	opened := anna.who + ": " + string(anna.share) + "\n" + ben.who + ": " + string(ben.share)
+	list := parts.List()
+	for _, text := range []string{
+		list, opened, "> > " + strings.ReplaceAll(list, "\n", "\r\n> > "), strings.ToLower(opened), "Hello, Ann: " + opened, strings.ReplaceAll(opened, " ", "\n"), strings.ReplaceAll(list, " ", "-"),
+		list[:len(list)/2] + "\n" + list[len(list)/2:], "Anna:\n9ann-9ann 9ann 9ann\n9ann 9ann 9ann 9annoil", "a,b: 9ANN 9ANN 9ANN 9ANN 9ANN 9ANN 9ANN 9ANN", "Anna: " + strings.Repeat("9ANN", 13), "Anna: " + strings.Repeat("9ANG", 13),
+		strings.Repeat("é", 31) + opened, "", ":", "::\n:",
+	} {
+		joined, shares := ask[seal.Parts](t, e, "commitmentsIn", text), ask[seal.Parts](t, e, "openedIn", text)
+		want, told := seal.ReadCommitments(text), seal.ReadShares(text)
+		for i := range told {
+			told[i].Commitment = seal.Root{} // which the page doesn't tell
+		}
+		if !slices.Equal(joined, want) || !slices.Equal(shares, told) {
+			t.Errorf("%q is read as %v and %v, expected %v and %v", text, joined, shares, want, told)
 		}
 	}
 }

@@ -47,31 +47,40 @@ func (h *Hall) show(w http.ResponseWriter, r *http.Request) {
 // standing are the parts that have come in, and the state as it is sent, looked at anew now and then: mails may have come, and a
 // packet been printed.
 func (h *Hall) standing() (seal.Parts, precompressed.File, error) {
+	h.looking.Lock() // held while the pool is read, which whoever changes it may keep from being read
+	defer h.looking.Unlock()
 	h.mutex.Lock()
-	defer h.mutex.Unlock()
-	if time.Now().Before(h.until) {
-		return h.parts, h.state, nil
+	parts, file, good, changes := h.parts, h.state, time.Now().Before(h.until), h.changes
+	h.mutex.Unlock()
+	if good {
+		return parts, file, nil
 	}
 	p, err := h.Look()
 	if err != nil {
 		return nil, precompressed.File{}, err
 	}
-	parts := p.Parts()
-	h.parts = parts
+	parts = p.Parts()
 	s := state{Title: h.Title}
 	if p.Closed() {
 		s.List = parts.Sum().Groups()
-		if s.Printed = h.Printed(); s.Printed != nil && s.Printed.Parts.Sum() == parts.Sum() {
-			parts = s.Printed.Parts
-		} else {
+		s.Printed = h.Printed()
+		if s.Printed != nil && s.Printed.Parts.Sum() != parts.Sum() {
 			s.Printed = nil
 		}
 	}
 	s.Lines = linesOf(parts)
+	if s.Printed != nil {
+		s.Lines = linesOf(s.Printed.Parts)
+	}
 	data, err := json.Marshal(s)
 	if err != nil {
 		return nil, precompressed.File{}, err
 	}
-	h.state, h.until = precompressed.Of("state.json", data), time.Now().Add(fresh)
-	return h.parts, h.state, nil
+	file = precompressed.Of("state.json", data)
+	h.mutex.Lock()
+	defer h.mutex.Unlock()
+	if h.changes == changes {
+		h.parts, h.state, h.until = parts, file, time.Now().Add(fresh)
+	}
+	return parts, file, nil
 }

@@ -1,6 +1,6 @@
 // The dice: what is rolled and what stays, six maps to choose from, and every roll that fell before.
 import { el, button, announce, styled } from './dom.js';
-import { say, language } from './say.js';
+import { say, late, language } from './say.js';
 import { pictured } from './picture.js';
 import { rollsOf, pin, same, keyOf } from './rolls.js';
 import * as keep from './keep.js';
@@ -24,7 +24,8 @@ export class Dice {
     this.undo = button(say('studio.form-undo'), () => this.work.undo(false), { class: 'button small' });
     this.redo = button(say('studio.form-redo'), () => this.work.undo(true), { class: 'button small' });
     panel.replaceChildren(el('h2', {}, say('chance.what-is-rolled')), el('p', { class: 'quiet' }, say('chance.keep-what-you-like')),
-      this.layers, el('p', { class: 'acts' }, this.rest, this.undo, this.redo), el('p', { class: 'quiet' }, say('chance.dice-touch-nothing')), this.gives);
+      this.layers, el('p', { class: 'acts' }, this.rest, this.undo, this.redo), el('p', { class: 'quiet' }, say('chance.dice-touch-nothing')), this.gives,
+      el('details', { class: 'shared', ontoggle: (event) => this.share(event.target) }, el('summary', {}, say('shares.page'))));
     panel.addEventListener('keydown', (event) => this.key(event));
     this.maps = el('div', { class: 'maps', tabindex: 0, role: 'group', 'aria-label': say('chance.maps-to-choose') });
     this.head = el('header', {});
@@ -45,6 +46,15 @@ export class Dice {
     if (!(event.ctrlKey || event.metaKey) || !'zy'.includes(event.key.toLowerCase())) return;
     event.preventDefault();
     this.work.undo(event.key.toLowerCase() === 'y' || event.shiftKey);
+  }
+
+  // share shows the shares of dice that nobody chose; their script comes when they are first wanted.
+  async share(place) {
+    if (!place.open || this.shared) return;
+    this.shared = true;
+    const { Shared } = await late('./shared.js');
+    this.shared = new Shared(this.work);
+    place.append(this.shared.place);
   }
 
   // show takes the game as it stands now. What it rolls is asked once for its dice and text.
@@ -69,6 +79,7 @@ export class Dice {
     if (!this.looked) await this.choose(round);
     if (round === this.round) await this.draw(round);
     this.desk.dataset.thrown = keyOf(dice);
+    this.shared?.show?.();
   }
 
   // ask asks for what dice give, or those with the ground of a number; the answers stay as long as

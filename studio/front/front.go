@@ -23,6 +23,7 @@ import (
 	"github.com/csprint/csprint/gallery"
 	"github.com/csprint/csprint/internal/minify"
 	"github.com/csprint/csprint/internal/origin"
+	"github.com/csprint/csprint/seal/hall"
 	"github.com/csprint/csprint/words"
 )
 
@@ -119,7 +120,7 @@ func files(engine, nonce string, spoken []*words.Catalogue) []File {
 			list = append(list, File{name, light(name)})
 		}
 	}
-	list = append(list, File{"fits.js", []byte(minify.Script(string(gallery.Fits())))})
+	list = append(list, File{"fits.js", []byte(minify.Script(string(gallery.Fits())))}, File{"hashes.js", []byte(minify.Script(hall.Module()))})
 	for _, name := range screen.Names() {
 		list = append(list, File{name, screen.Read(name)})
 	}
@@ -127,7 +128,7 @@ func files(engine, nonce string, spoken []*words.Catalogue) []File {
 }
 
 // late are scripts that come when they are first wanted, and their phrases with them.
-var late = []string{"club.js", "dice.js", "folder.js", "form.js", "letter.js", "library.js", "lists.js", "map.js", "mend.js", "print.js"}
+var late = []string{"club.js", "dice.js", "folder.js", "form.js", "letter.js", "library.js", "lists.js", "map.js", "mend.js", "print.js", "shared.js"}
 
 // asks are what the page's scripts ask for: those that are there at once, and the late ones.
 var asks = sync.OnceValue(func() (all [2][]words.Ask) {

@@ -31,7 +31,13 @@ export const plainName = (name) => (typeof name === 'string' ? name.slice(0, 80)
 export function plainDice(dice) {
   if (typeof dice?.seed !== 'string' || dice.seed.length > 500) return null;
   const again = Array.isArray(dice.reroll) ? dice.reroll.filter((one) => typeof one === 'string' && /^[^\p{C}]{1,200}$/u.test(one)).slice(0, 200) : [];
-  return { seed: dice.seed, ...(again.length ? { reroll: again } : {}) };
+  return { seed: dice.seed, ...(again.length ? { reroll: again } : {}), ...plainShares(dice.shares) };
+}
+
+// plainShares are those that dice were made of; the engine takes none that don't make them.
+function plainShares(shares) {
+  const list = (Array.isArray(shares) ? shares : []).slice(0, 1000).map((one) => ({ who: String(one?.who).slice(0, 60), commitment: String(one?.commitment).slice(0, 70), share: String(one?.share).slice(0, 40) }));
+  return list.length ? { shares: list } : {};
 }
 
 // plainOwn are files of a club's own that somebody wrote: texts, by names that lead nowhere else.

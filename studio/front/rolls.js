@@ -39,6 +39,7 @@ export function plain(rolls, diceOf) {
 // put gives a game rolls, and tells whether the browser would keep them.
 export const put = (name, rolls) => keep.write(under(name), rolls);
 
-// drop forgets those of a game; move gives them to another.
-export const drop = (name) => keep.drop(under(name));
-export const move = (from, to) => keep.move(under(from), under(to));
+// drop forgets those of a game and the shares that dice are made of; move gives them to another.
+const all = (name) => [under(name), `shares:${name}`];
+export const drop = (name) => all(name).forEach((one) => keep.drop(one));
+export const move = (from, to) => all(from).forEach((one, i) => keep.move(one, all(to)[i]));

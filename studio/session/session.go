@@ -49,6 +49,7 @@ type Text struct {
 	Text           []byte
 	Reach          func(*source.File) job.Reach // the files and packs that it may name
 	Seed           dice.Seed                    // for a scenario that has none
+	Shares         seal.Parts                   // that it was made of; nil for none
 	Designs        *templates.Library           // in the place of the session's; nil for these
 	packet.Options                              // how it is printed; its Reroll is of streams to roll again
 }
@@ -116,6 +117,9 @@ func (e *Edition) read(t Text) error {
 	}
 	if e.Job.Spec.Seed == "" {
 		e.Job.Spec = e.Job.Spec.WithSeed(t.Seed)
+		if t.Shares.Make(string(t.Seed)) {
+			e.Job.Shares = t.Shares
+		}
 	}
 	g, err := e.roll(t.Reroll)
 	if err != nil {

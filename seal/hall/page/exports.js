@@ -1,0 +1,1 @@
+export { newShare, commitmentOf, commitmentsIn, sharesIn, isOwn, scenarioOf, seedOf, listText, sumOf };
