@@ -18,6 +18,7 @@ import (
 	"github.com/csprint/csprint/internal/tool"
 	"github.com/csprint/csprint/internal/window"
 	"github.com/csprint/csprint/seal"
+	"github.com/csprint/csprint/seal/pool"
 	"github.com/csprint/csprint/words"
 )
 
@@ -340,6 +341,37 @@ func TestPhoneBewaresOfTheHall(t *testing.T) {
 	anna.comes("opened") // her share goes to the list that she opened for, which had lost it
 	if !strings.Contains(u.kept, share) {
 		t.Error("her share has not come over again")
+	}
+}
+
+// An umpire who has seen all shares and begins the dice anew, as if his computer had failed, has others to choose from: every phone
+// that has opened says so, whatever it does next.
+func TestPhoneTellsOfDiceBegunAnew(t *testing.T) {
+	window.Need(t)
+	t.Parallel()
+	u := opened(t)
+	anna, ben := u.another(u.URL), u.another(u.URL)
+	anna.types("name", "Anna", "Join")
+	anna.comes("joined")
+	ben.types("name", "Ben", "Join")
+	ben.comes("joined")
+	list := u.closes()
+	anna.comes("open")
+	anna.press("Open my share for this list")
+	anna.comes("opened")
+	u.mutex.Lock()
+	u.kept = pool.Begin("game-shares.yaml").Text()
+	u.mutex.Unlock()
+	anna.comes("name")
+	anna.says("This phone has opened its share before, for “Bread on the Post Road” and the list " + list)
+	anna.noTrouble("anew")
+	anna.reloads()
+	anna.types("name", "Anna", "Join")
+	anna.comes("joined")
+	anna.says("opened its share before")
+	ben.comes("name") // who has not opened has given nothing away
+	if window.Value[bool](t, ben.ctx, "document.body.innerText.includes('opened its share before')") {
+		t.Error("a phone that has not opened says that it has")
 	}
 }
 

@@ -54,7 +54,7 @@ function show() {
   if (!state) return;
   head.replaceChildren(el('h1', {}, state.title), el('p', {}, ofUmpire ? say('shares.of-umpire') : say('shares.page')));
   const [word, ...parts] = ofUmpire ? umpireParts() : phoneParts();
-  const now = `${word} ${mine?.who} ${keeps} ${state.list}`;
+  const now = `${word} ${state.lines[0].commitment} ${mine?.who} ${keeps} ${state.list}`;
   if (now !== doing) todo.replaceChildren(...parts.filter(Boolean)); // what is being typed stays
   doing = now;
   list.replaceChildren(...listParts().filter(Boolean));

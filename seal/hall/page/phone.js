@@ -26,6 +26,28 @@ function keep(what) {
   }
 }
 
+// The list that this phone has opened for last, in any game: an umpire who begins anew has seen its share. Kept by the browser, too.
+let last = null; // { game, title, list }
+const lastPlace = 'csprint-opened';
+
+function remember(list) {
+  last = { game: mine.game, title: state.title, list };
+  try {
+    localStorage.setItem(lastPlace, JSON.stringify(last));
+  } catch {
+    keeps = false;
+  }
+}
+
+function before() {
+  try {
+    last ||= JSON.parse(localStorage.getItem(lastPlace));
+  } catch {
+    last = null;
+  }
+  return last && last.game !== state.lines[0].commitment && alarm(say('shares.opened-before', { title: last.title, list: last.list }));
+}
+
 const ownLine = () => state.lines.find(({ who }) => who === mine?.who);
 const isIn = () => ownLine()?.commitment === commitmentOf(mine.who, mine.share);
 
@@ -52,6 +74,7 @@ async function send() {
 async function open() {
   if (troubleOf(state, mine)) return show();
   keep({ ...mine, list: state.list });
+  remember(state.list);
   show();
   return tell();
 }
@@ -94,6 +117,11 @@ const theList = () => el('p', { class: 'sum' }, `${say('shares.list')} `, groups
 // phoneParts are what there is to do: a word for it, and what is shown.
 function phoneParts() {
   recall(state.lines[0].commitment);
+  const [word, ...parts] = ownParts();
+  return [word, before(), ...parts];
+}
+
+function ownParts() {
   if (!mine) {
     return state.list ? ['late', el('p', {}, say('shares.late')), theList(), elsewhere()]
       : ['name', el('p', {}, say('shares.what')), field('name', say('shares.name'), say('shares.join'), join), elsewhere()];
