@@ -39,7 +39,7 @@ What it took each column for, what it guessed and what it left out stands at the
 head of the scenario and is told on standard error; with --json it is written as
 JSON in place of that. Where a column was taken for something else than it is,
 say so with --map COLUMN=KEY. Keys are
-  ` + wrapped(imports.Meanings(), 76) + `
+  ` + keysOfLists + `
 and "told WORD" for a column whose words a mapping is to go by.`,
 		Example: `  csprint import armies.xlsx -o saturday.yaml
   csprint import oob.csv --map "Str=men" --map "Box no.=drop" -o saturday.yaml
@@ -58,7 +58,19 @@ and "told WORD" for a column whose words a mapping is to go by.`,
 	cmd.Flags().StringVarP(&flags.out, "output", "o", "-", "the file to write; an existing one is left alone")
 	cmd.Flags().StringVar(&flags.lang, "lang", "", "the language of what is told and remarked: "+strings.Join(words.Languages(), ", "))
 	cmd.Flags().BoolVar(&flags.asJSON, "json", false, "write the report as JSON; without -o that alone")
+	cmd.SetHelpFunc(func(cmd *cobra.Command, args []string) {
+		tellKeys(cmd)
+		cmd.Root().HelpFunc()(cmd, args)
+	})
 	return cmd
+}
+
+// keysOfLists stands for the keys that columns are taken for until somebody reads the help: they
+// are asked of all rule sets, which other commands leave unread.
+const keysOfLists = "KEYS"
+
+func tellKeys(cmd *cobra.Command) {
+	cmd.Long = strings.Replace(cmd.Long, keysOfLists, wrapped(imports.Meanings(), 76), 1)
 }
 
 // wrapped is words parted by commas, in lines of so many letters.

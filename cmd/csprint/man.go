@@ -28,6 +28,9 @@ func newMan() *cobra.Command {
 			}
 			root := cmd.Root()
 			root.DisableAutoGenTag = true // the same pages on every day
+			for _, cmd := range root.Commands() {
+				tellKeys(cmd)
+			}
 			return doc.GenManTree(root, &doc.GenManHeader{Title: "CSPRINT", Section: "1", Source: "csprint " + versionText(), Manual: "csprint", Date: committed()}, args[0])
 		},
 	}

@@ -6,8 +6,10 @@ import (
 	"os/exec"
 	"path/filepath"
 	"runtime"
+	"runtime/debug"
 	"testing"
 
+	"github.com/csprint/csprint/internal/example"
 	"github.com/csprint/csprint/internal/window"
 	"github.com/rogpeppe/go-internal/testscript"
 )
@@ -26,12 +28,14 @@ func (c closing) Run() int { defer func() { window.Close() }(); return c.M.Run()
 // onOneThread is csprint as strace can count its calls: each thread's are counted
 // apart, and what a command does by itself is done by one.
 func onOneThread() {
+	debug.SetGCPercent(1200) // as the command's package heap has it, whatever tests want
 	runtime.LockOSThread()
 	main()
 }
 
 // TestScripts runs the command's transcripts: one file for each verb and for
-// each kind of trouble.
+// each kind of trouble. What stands behind [every] is tried where every case is asked for:
+// what others try of another packet, language or paper.
 func TestScripts(t *testing.T) {
 	examples, err := filepath.Abs("../../examples")
 	if err != nil {
@@ -45,6 +49,9 @@ func TestScripts(t *testing.T) {
 			return nil
 		},
 		Condition: func(name string) (bool, error) {
+			if name == "every" {
+				return example.Every(), nil
+			}
 			_, err := exec.LookPath(name)
 			if err != nil && os.Getenv("CSPRINT_REQUIRE_TOOLS") != "" {
 				return false, err

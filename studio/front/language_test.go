@@ -150,21 +150,20 @@ func (p studioPage) everyText() []string {
 // TestLanguageIsChosen holds that the page takes the browser's language, and keeps another one
 // that was chosen; sheets are in the scenario's.
 func TestLanguageIsChosen(t *testing.T) {
-	t.Parallel()
-	for way, address := range map[string]string{"served": served(t, studio.Settings{}), "static": static(t).URL + "/"} {
+	eachWay(t, func(t *testing.T, address string) {
 		p := studioPage{t, window.Another(t)}
 		for asked, want := range map[string]string{"de-AT,de;q=0.9": "de", "nl,fr-CA": "fr", "nl": "en"} {
 			if _, err := chromedp.Call(p.ctx, emulation.SetUserAgentOverride, emulation.SetUserAgentOverrideParams{UserAgent: "csprint", AcceptLanguage: asked}); err != nil {
 				t.Fatal(err)
 			}
 			p.goTo(address)
-			p.speaks(way, want)
+			p.speaks(want)
 		}
 		if _, err := chromedp.RunResponse(p.ctx, chromedp.Func(p.choosesSpanish)); err != nil {
 			t.Fatal(err)
 		}
 		p.until("document.body.dataset.ready")
-		p.speaks(way, "es")
+		p.speaks("es")
 		p.press(words.In("es").Say("studio.musket"))
 		p.settled()
 		p.typeAtEnd("\nlang: de")
@@ -172,9 +171,9 @@ func TestLanguageIsChosen(t *testing.T) {
 		p.typeAtEnd("\nturms: 7")
 		p.settled()
 		if told := p.problems(); !strings.Contains(told, "clave desconocida") {
-			t.Errorf("%s: problems say\n%s", way, told)
+			t.Errorf("problems say\n%s", told)
 		}
-	}
+	})
 }
 
 // choosesSpanish has the page load itself again, a moment later.
@@ -184,9 +183,9 @@ func (p studioPage) choosesSpanish(ctx context.Context, target *chromedp.Target)
 }
 
 // speaks holds that the first screen is in a language.
-func (p studioPage) speaks(way, code string) {
+func (p studioPage) speaks(code string) {
 	p.Helper()
 	if got := value[string](p, "document.documentElement.lang + ' ' + document.querySelector('h1').textContent"); got != code+" "+words.In(code).Say("gallery.title") {
-		p.Errorf("%s: the page says %q, expected it in %s", way, got, code)
+		p.Errorf("the page says %q, expected it in %s", got, code)
 	}
 }

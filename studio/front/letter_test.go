@@ -5,6 +5,7 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/csprint/csprint/internal/example"
 	"github.com/csprint/csprint/internal/tool"
 	"github.com/csprint/csprint/internal/window"
 )
@@ -16,7 +17,7 @@ func TestLinkOfAPlayerOpensHisSheetsAlone(t *testing.T) {
 	host := static(t)
 	sender, other := studioPage{t, window.Open(t)}, studioPage{t, window.Another(t)}
 	sender.goTo(host.URL + "/")
-	sender.dropsText("players.yaml", playersText(t))
+	sender.dropsText("players.yaml", strings.Replace(example.Read(t, "musket-pico.yaml"), "\n  allied:\n", "\n  allied:\n    players: {Anna: [Wallace's Brigade]}\n", 1))
 	sender.settled()
 	sender.prints()
 	value[bool](sender, "(navigator.clipboard.writeText = async (text) => { window.sent = text; }, true)")
@@ -40,7 +41,7 @@ func TestLinkOfAPlayerOpensHisSheetsAlone(t *testing.T) {
 	if !bytes.Equal(mailed, printed) {
 		t.Error("what she prints isn't what she would have been mailed")
 	}
-	if words := string(tool.Run(t, printed, "pdftotext", "FILE", "-")); !strings.Contains(words, "88th") || strings.Contains(words, "Thomières") {
+	if words := string(tool.Run(t, printed, "pdftotext", "FILE", "-")); !strings.Contains(words, "88th") || strings.Contains(words, "Ligne") {
 		t.Error("she prints no units of hers, or the enemy's")
 	}
 	if kept := value[string](other, "JSON.stringify({ ...localStorage })"); strings.Contains(kept, "text:") || strings.Contains(kept, "88th") {
