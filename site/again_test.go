@@ -130,7 +130,7 @@ func TestForgedStorage(t *testing.T) {
 	for i, name := range examples {
 		var some []string
 		for j, forged := range forgeries {
-			if n := example.Some(1, len(examples)); j%n == i%n {
+			if n := example.Some(1, 2*len(examples)); j%n == i%n {
 				some = append(some, forged)
 			}
 		}

@@ -65,9 +65,6 @@ func (p Problem) Near() string {
 	return ""
 }
 
-// same tells whether two problems say the same of one place.
-func (p Problem) same(q Problem) bool { return p.Place == q.Place && p.Error() == q.Error() }
-
 // mostProblems bounds what one file can report.
 const mostProblems = 1000
 
@@ -76,9 +73,23 @@ type Problems []Problem
 
 // Add appends a problem, once, and drops all beyond the first thousand.
 func (ps *Problems) Add(p Problem) {
-	if len(*ps) < mostProblems && !slices.ContainsFunc(*ps, p.same) {
+	if len(*ps) < mostProblems && !ps.tells(p) {
 		*ps = append(*ps, p)
 	}
+}
+
+// tells tells whether a problem of one place says the same.
+func (ps Problems) tells(p Problem) bool {
+	said := ""
+	return slices.ContainsFunc(ps, func(q Problem) bool {
+		if q.Place != p.Place {
+			return false
+		}
+		if said == "" { // once: many may be of one place
+			said = p.Error()
+		}
+		return q.Error() == said
+	})
 }
 
 // Take adds the problems that an error consists of, and tells whether it is none or nothing

@@ -24,7 +24,7 @@ var toBeRead = []string{"brief", "map", "entry", "roster", "track", "handout", "
 // A4, on Letter and in large print.
 func TestPagesEndOverTheirFoot(t *testing.T) {
 	desk.SkipLong(t)
-	for i, name := range example.Names(t) {
+	for i, name := range example.Kinds(t) {
 		for j, paper := range []layout.Paper{layout.A4, layout.Letter} {
 			for k, large := range []bool{false, true} {
 				if i%4 != 2*j+k && !example.Every() { // each example once
