@@ -51,8 +51,8 @@ var chromium = sync.OnceValues(func() (context.Context, error) {
 		chromedp.WindowSize(390, 844), chromedp.UserDataDir(profile),
 		chromedp.Flag("disable-quic", true), chromedp.Flag("disable-component-update", true),
 		chromedp.Flag("renderer-process-limit", "2"), chromedp.Flag("in-process-gpu", true),
-		// Compiling the studio's engine or a script once more, and better, takes longer than a test of it.
-		chromedp.Flag("js-flags", "--liftoff-only --no-opt"),
+		// Compiling the studio's engine once more, and better, takes longer than a test of it.
+		chromedp.Flag("js-flags", "--liftoff-only"),
 	)
 	all, closeAll := chromedp.NewExecAllocator(context.Background(), options...)
 	ctx, closeTab := chromedp.NewContext(all)

@@ -6,6 +6,7 @@ import (
 	"net/http"
 	"net/http/httptest"
 	"os"
+	"slices"
 	"sync"
 	"testing"
 
@@ -162,31 +163,49 @@ func servedIn(t testing.TB, spoken []*words.Catalogue, s studio.Settings) string
 // hung are csprint's own battles as the page shows them in some languages.
 func hung(t testing.TB, spoken []*words.Catalogue) []front.File {
 	t.Helper()
-	battles, err := portrait.Examples()
+	files, err := inGallery(spoken)
 	if err != nil {
 		t.Fatal(err)
-	}
-	made, err := gallery.Beside(spoken, battles)
-	if err != nil {
-		t.Fatal(err)
-	}
-	var files []front.File
-	for _, f := range made {
-		files = append(files, front.File{Name: front.InGallery + f.Name, Data: f.Data})
 	}
 	return files
 }
+
+func inGallery(spoken []*words.Catalogue) (files []front.File, err error) {
+	battles, err := portrait.Examples()
+	if err != nil {
+		return nil, err
+	}
+	made, err := gallery.Beside(spoken, battles)
+	for _, f := range made {
+		files = append(files, front.File{Name: front.InGallery + f.Name, Data: f.Data})
+	}
+	return files, err
+}
+
+// hosted are the files of the studio on a web host.
+var hosted = sync.OnceValues(func() ([]front.File, error) {
+	built, err := engine()
+	if err != nil {
+		return nil, err
+	}
+	desk, err := studio.New(studio.Settings{Version: testVersion})
+	if err != nil {
+		return nil, err
+	}
+	battles, err := inGallery(words.Catalogues())
+	return front.Static(built[0], built[1], desk.First(), battles), err
+})
 
 // static is the studio on a web host that knows nothing of csprint, and what lies beside it there.
 func static(t testing.TB, beside ...front.File) *httptest.Server {
 	t.Helper()
 	window.Need(t)
-	built, err := engine()
+	built, err := hosted()
 	if err != nil {
 		t.Fatal(err)
 	}
 	files := map[string][]byte{}
-	for _, f := range append(front.Static(built[0], built[1], openDesk(t, studio.Settings{}).First(), hung(t, words.Catalogues())), beside...) {
+	for _, f := range slices.Concat(built, beside) {
 		files["/"+f.Name] = f.Data
 	}
 	files["/"] = files["/index.html"]
