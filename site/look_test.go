@@ -33,7 +33,7 @@ func (p phone) beyond() []string {
 	p.Helper()
 	return call[[]string](p, p.ctx, `() => {
 		const out = [...document.querySelectorAll('body *')]
-			.filter((e) => e.checkVisibility() && !e.parentElement.closest('.wide, svg') && e.tagName !== 'LEGEND' && e.getBoundingClientRect().right > innerWidth + 0.5);
+			.filter((e) => e.checkVisibility() && !e.parentElement.closest('.wide, .held, svg') && e.tagName !== 'LEGEND' && e.getBoundingClientRect().right > innerWidth + 0.5);
 		return [...out.map((e) => e.tagName + ' ' + e.textContent.slice(0, 30)), ...(document.documentElement.scrollWidth > innerWidth ? ['the page'] : [])];
 	}`)
 }

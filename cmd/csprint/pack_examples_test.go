@@ -9,6 +9,7 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/csprint/csprint/internal/example"
 	"github.com/csprint/csprint/pack"
 )
 
@@ -36,7 +37,7 @@ func TestExamplePacks(t *testing.T) {
 			if _, err := checkPack(p); err != nil {
 				t.Fatal(err)
 			}
-			trial := packTrial{pack: p, seed: "1", cases: 5}
+			trial := packTrial{pack: p, seed: "1", cases: example.Some(5, 1)}
 			if err := errors.Join(trial.run(), trial.wrong.Err()); err != nil {
 				t.Error(err)
 			}
