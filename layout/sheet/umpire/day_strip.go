@@ -113,7 +113,7 @@ func (s *daySheet) stripColumns() stripColumns {
 			wide[stripWind] = max(wide[stripWind], style.Width(wind))
 			wide[stripGround] = max(wide[stripGround], style.Width(ground))
 		}
-		if at, fit := settled(stripAt, wide, s.wide/2-stripEnd); fit || style.Size <= leastHour {
+		if at, fit := settled(stripAt, wide, s.wide/2-stripEnd); fit || style.Size <= max(leastHour, style.Least) {
 			return stripColumns{at, style}
 		}
 	}
