@@ -147,7 +147,7 @@ func TestClubsFolder(t *testing.T) {
 		p.press("a club’s folder…")
 	}
 	chooses(map[string]string{
-		"a.yaml":       "csprint: 1\ntitle: \"<b>Ours\"\nrules: musket\ndate: 1809-05-01\nhandout: {players: 7 to 9, lasts: 90 minutes}\n" +
+		"a.yaml": "csprint: 1\ntitle: \"<b>Ours\"\nrules: musket\ndate: 1809-05-01\nhandout: {players: 7 to 9, lasts: 90 minutes}\n" +
 			"sides:\n  a: {name: A, edge: north, forces: [{brigade: B, units: [{battalion: C, men: 400}]}]}\n  b: {name: D, edge: south, forces: [{brigade: E, units: [{battalion: F, men: 400}]}]}\n",
 		"b.yaml":       "csprint: 1\ntitle: Theirs\nrules: elsewhere\nhandout:\n  when: Friday\n  players: \"2\"\n",
 		"house.yaml":   "rules: musket\n",
