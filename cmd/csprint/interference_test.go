@@ -208,9 +208,12 @@ func (s secrecy) exported(v view, packet string) {
 	if s.umpiresMap() {
 		return // it has neither cards nor a map for everyone
 	}
-	formats := []string{"uvtt"}
-	if s.reader != "" && s.tabletop {
-		formats = append(formats, "tts", "vassal")
+	var formats []string
+	switch {
+	case s.reader == "":
+		formats = []string{"uvtt"} // everyone's
+	case s.tabletop:
+		formats = []string{"tts", "vassal"}
 	}
 	for _, format := range formats {
 		to := s.at("export")
@@ -221,7 +224,7 @@ func (s secrecy) exported(v view, packet string) {
 		if format == "uvtt" {
 			args = append(args, "--ppi", "10")
 		}
-		if s.reader != "" && format != "uvtt" {
+		if s.reader != "" {
 			args = append(args, "--side", s.reader)
 		}
 		if s.csprint(args...) != "" {
@@ -302,6 +305,7 @@ func (s secrecy) files(dir string) map[string][]byte {
 // schema itself: of every key of a side that isn't public, what an enemy has is varied, and nothing that a side or
 // everyone may see is another by it.
 func TestEnemyTellsNothingInAnyFile(t *testing.T) {
+	t.Parallel()
 	all := secrecies(t)
 	elsewhere, keys := map[string][]string{}, map[string]bool{}
 	for _, s := range all {
@@ -365,6 +369,7 @@ func (s secrecy) alike(before, after view, other []byte) {
 
 // TestMatesTellNothing holds it of players of one side, where one has troops that are secret to the other.
 func TestMatesTellNothing(t *testing.T) {
+	t.Parallel()
 	all := secrecies(t)
 	s := all[slices.IndexFunc(all, func(s secrecy) bool { return s.name == "battle.yaml" })]
 	s.reader, s.player = "red", "anna"
@@ -396,6 +401,7 @@ func TestMatesTellNothing(t *testing.T) {
 // TestChangesTellNothing holds it of what is printed anew: whatever was changed of the enemy, the reader gets the
 // same sheets.
 func TestChangesTellNothing(t *testing.T) {
+	t.Parallel()
 	for _, s := range secrecies(t) {
 		if !slices.Contains(tabletops[:shipped.Some(len(tabletops), 0)], s.name) {
 			continue
@@ -421,6 +427,7 @@ func TestChangesTellNothing(t *testing.T) {
 // he is told holds none (the tests above); what he sees on the table, or in a mailbox that isn't his, does, and
 // docs/secrets.md lists it.
 func TestWhatRemains(t *testing.T) {
+	t.Parallel()
 	armies := shipped.Some(16, 0)
 	if armies == 0 {
 		t.Skip("counted with every case")
