@@ -367,6 +367,42 @@ func (s secrecy) alike(before, after view, other []byte) {
 	}
 }
 
+// TestLaterHoursTellNothing holds it of what the umpire keeps to himself: the skies that he fixed for later, and
+// whether the weather changes.
+func TestLaterHoursTellNothing(t *testing.T) {
+	t.Parallel()
+	all := secrecies(t)
+	s := all[slices.IndexFunc(all, func(s secrecy) bool { return s.name == "battle.yaml" })]
+	s.text = bytes.Replace(s.text, []byte("  changes: none\n"), []byte("  changes: none\n  hours: {\"17:30\": heavy rain}\n"), 1)
+	for _, later := range []*strings.Replacer{strings.NewReplacer("heavy rain", "fair"), strings.NewReplacer("  changes: none\n", "")} {
+		other := []byte(later.Replace(string(s.text)))
+		if bytes.Equal(other, s.text) || len(s.problems(t, s.name, other)) > 0 {
+			t.Fatalf("it isn't varied:\n%s", other)
+		}
+		if s.weather(s.text) == s.weather(other) {
+			t.Errorf("the day is the same:\n%s", other)
+		}
+		for _, reader := range append(s.sides(), "")[:shipped.Some(3, 1)] {
+			s.reader = reader
+			s.same(s.text, other)
+		}
+	}
+}
+
+// weather is the whole day's, as the umpire has it.
+func (s secrecy) weather(text []byte) string {
+	s.Helper()
+	if err := os.RemoveAll(s.at("packet")); err != nil {
+		s.Fatal(err)
+	}
+	s.print(text, "-o", s.at("packet"))
+	var packet struct{ Weather json.RawMessage }
+	if err := json.Unmarshal([]byte(s.read(s.at("packet/packet.json"))), &packet); err != nil {
+		s.Fatal(err)
+	}
+	return string(packet.Weather)
+}
+
 // TestMatesTellNothing holds it of players of one side, where one has troops that are secret to the other.
 func TestMatesTellNothing(t *testing.T) {
 	t.Parallel()
