@@ -370,6 +370,9 @@ func (s secrecy) alike(before, after view, other []byte) {
 // TestLaterHoursTellNothing holds it of what the umpire keeps to himself: the skies that he fixed for later, and
 // whether the weather changes.
 func TestLaterHoursTellNothing(t *testing.T) {
+	if !shipped.Every() {
+		t.Skip("tried with every case")
+	}
 	t.Parallel()
 	all := secrecies(t)
 	s := all[slices.IndexFunc(all, func(s secrecy) bool { return s.name == "battle.yaml" })]
@@ -382,7 +385,7 @@ func TestLaterHoursTellNothing(t *testing.T) {
 		if s.weather(s.text) == s.weather(other) {
 			t.Errorf("the day is the same:\n%s", other)
 		}
-		for _, reader := range append(s.sides(), "")[:shipped.Some(3, 1)] {
+		for _, reader := range append(s.sides(), "") {
 			s.reader = reader
 			s.same(s.text, other)
 		}
@@ -463,11 +466,11 @@ func TestChangesTellNothing(t *testing.T) {
 // he is told holds none (the tests above); what he sees on the table, or in a mailbox that isn't his, does, and
 // docs/secrets.md lists it.
 func TestWhatRemains(t *testing.T) {
-	t.Parallel()
-	armies := shipped.Some(16, 0)
-	if armies == 0 {
+	if !shipped.Every() {
 		t.Skip("counted with every case")
 	}
+	t.Parallel()
+	const armies = 16
 	all := secrecies(t)
 	s := all[slices.IndexFunc(all, func(s secrecy) bool { return s.name == "salamanca.yaml" })]
 	s.reader = "french"
