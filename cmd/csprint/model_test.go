@@ -2,6 +2,7 @@ package main
 
 import (
 	"bytes"
+	"cmp"
 	"os"
 	"path/filepath"
 	"slices"
@@ -97,7 +98,7 @@ func holdExports(t *testing.T, path string) {
 		ok := run(args, &out, &trouble) == 0
 		return trouble.String(), ok
 	}
-	if trouble, ok := said("print", path, "-o", packet); !ok {
+	if trouble, ok := said("print", path, "-o", packet, "--seed", cmp.Or(example.Seeds[filepath.Base(path)], "model")); !ok {
 		t.Fatal(trouble)
 	}
 	for _, how := range [][]string{{"png"}, {"png", "--shop", "makeplayingcards"}, {"tts", "--base", "https://club.example/a&b/"}, {"uvtt"}, {"vassal"}} {
