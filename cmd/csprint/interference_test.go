@@ -82,6 +82,13 @@ func secrecies(t *testing.T) []secrecy {
 	return all
 }
 
+// secrecyOf is the one of a name.
+func secrecyOf(t *testing.T, name string) secrecy {
+	t.Helper()
+	all := secrecies(t)
+	return all[slices.IndexFunc(all, func(s secrecy) bool { return s.name == name })]
+}
+
 // problems reads a text in the scenario's place and rolls it, but for the ground.
 func (s secrecy) problems(t *testing.T, name string, text []byte) source.Problems {
 	t.Helper()
@@ -379,8 +386,7 @@ func TestLaterHoursTellNothing(t *testing.T) {
 		t.Skip("tried with every case")
 	}
 	t.Parallel()
-	all := secrecies(t)
-	s := all[slices.IndexFunc(all, func(s secrecy) bool { return s.name == "battle.yaml" })]
+	s := secrecyOf(t, "battle.yaml")
 	s.text = bytes.Replace(s.text, []byte("  changes: none\n"), []byte("  changes: none\n  hours: {\"17:30\": heavy rain}\n"), 1)
 	for _, later := range []*strings.Replacer{strings.NewReplacer("heavy rain", "fair"), strings.NewReplacer("  changes: none\n", "")} {
 		other := []byte(later.Replace(string(s.text)))
@@ -414,8 +420,7 @@ func (s secrecy) weather(text []byte) string {
 // TestMatesTellNothing holds it of players of one side, where one has troops that are secret to the other.
 func TestMatesTellNothing(t *testing.T) {
 	t.Parallel()
-	all := secrecies(t)
-	s := all[slices.IndexFunc(all, func(s secrecy) bool { return s.name == "battle.yaml" })]
+	s := secrecyOf(t, "battle.yaml")
 	s.reader, s.player = "red", "anna"
 	var secret [][]string
 	values := s.Values(t, s.text)
@@ -476,8 +481,7 @@ func TestWhatRemains(t *testing.T) {
 	}
 	t.Parallel()
 	const armies = 16
-	all := secrecies(t)
-	s := all[slices.IndexFunc(all, func(s secrecy) bool { return s.name == "salamanca.yaml" })]
+	s := secrecyOf(t, "salamanca.yaml")
 	s.reader = "french"
 	seen := map[string][]string{}
 	text, packet := s.text, s.at("packet")
