@@ -73,7 +73,7 @@ func (l *latest) Add(entries ...store.Entry) {
 	l.ids = l.ids[max(0, len(l.ids)-400):]
 }
 
-func (l *latest) Show(phones []store.Session) any {
+func (l *latest) Show(phones []store.Session, _ time.Time) any {
 	return struct {
 		Last  []live.ID   `json:"last"`
 		Board board.Board `json:"board"`

@@ -4,7 +4,6 @@ import (
 	"context"
 	"net/http"
 	"strings"
-	"time"
 
 	"github.com/csprint/csprint/live/join"
 	"github.com/csprint/csprint/live/store"
@@ -72,7 +71,7 @@ func (t *table) change(w http.ResponseWriter, r *http.Request, who store.Session
 	if !t.receive(w, r, mostAsked, &asked) || !t.still(w, r, who) {
 		return
 	}
-	if wait := t.hub.posts.take(who, 1, time.Now()); wait > 0 {
+	if wait := t.hub.posts.take(who, 1, t.hub.Clock()); wait > 0 {
 		refuseFor(w, wait, http.StatusTooManyRequests, t.Words.Say("hub.sends-too-much"))
 		return
 	}

@@ -49,7 +49,7 @@ func (p posting) cost() int {
 
 // events keeps what a phone has marked.
 func (t *table) events(w http.ResponseWriter, r *http.Request, who store.Session) {
-	if wait := t.hub.posts.take(who, 1, time.Now()); wait > 0 {
+	if wait := t.hub.posts.take(who, 1, t.hub.Clock()); wait > 0 {
 		refuseFor(w, wait, http.StatusTooManyRequests, t.Words.Say("hub.sends-too-much"))
 		return
 	}
@@ -62,7 +62,7 @@ func (t *table) events(w http.ResponseWriter, r *http.Request, who store.Session
 		return
 	}
 	if who.Side != umpire { // who types in whole armies at the end
-		if wait := t.hub.marks.take(who, posted.cost(), time.Now()); wait > 0 {
+		if wait := t.hub.marks.take(who, posted.cost(), t.hub.Clock()); wait > 0 {
 			refuseFor(w, wait, http.StatusTooManyRequests, t.Words.Say("hub.sends-too-much"))
 			return
 		}
@@ -71,7 +71,7 @@ func (t *table) events(w http.ResponseWriter, r *http.Request, who store.Session
 		t.lost(w)
 		return
 	}
-	b := &sorting{table: t, who: who, at: t.relay.moment(time.Now()), sent: map[int64]live.Event{}, reread: func(channel string) { t.relay.read(r.Context(), channel, false) }}
+	b := &sorting{table: t, who: who, at: t.relay.moment(t.hub.Clock()), sent: map[int64]live.Event{}, reread: func(channel string) { t.relay.read(r.Context(), channel, false) }}
 	if who.Side == umpire {
 		b.umpires = t.relay.umpiresWith(who.Phone)
 	}

@@ -246,7 +246,7 @@ func TestRemovedAtAnotherHub(t *testing.T) {
 type goneOnes struct{}
 
 func (goneOnes) Add(...store.Entry) {}
-func (goneOnes) Show(phones []store.Session) any {
+func (goneOnes) Show(phones []store.Session, _ time.Time) any {
 	gone := []string{}
 	for _, p := range phones {
 		if p.Gone != store.Welcome {

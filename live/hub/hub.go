@@ -52,11 +52,16 @@ type Board struct {
 // they came. It is used by one at a time.
 type Showing interface {
 	Add(entries ...store.Entry)
-	Show(phones []store.Session) any
+	Show(phones []store.Session, now time.Time) any
 }
 
 // A Hub serves games over a store.
 type Hub struct {
+	// Clock is the time that limits go by, and that phones and marks are told to have been
+	// there at: time.Now, unless it is set before the first request. How long a request or
+	// a stream may take is real.
+	Clock func() time.Time
+
 	store  store.Store
 	hosts  origin.Hosts
 	tables []*table // one at least
@@ -83,7 +88,7 @@ type table struct {
 // the addresses of its computer.
 func New(s store.Store, hosts []string, games ...Game) *Hub {
 	h := &Hub{
-		store: s, hosts: hosts,
+		Clock: time.Now, store: s, hosts: hosts,
 		tries: newLimit(20, 10*time.Second), joins: newLimit(2*mostPhones, 2*time.Second), papers: newLimit(60, time.Second/20),
 		posts: pace{newLimit(60, time.Second/20), newLimit(1000, time.Second/200)},
 		marks: pace{newLimit(mostEvents+100, time.Second/2), newLimit(5*mostEvents, time.Second/10)},

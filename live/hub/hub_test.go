@@ -205,6 +205,41 @@ func TestAClockSetBackOrdersNothing(t *testing.T) {
 	}
 }
 
+// TestTheHubsClock holds that phones and marks are told to have been there by the hub's
+// clock, and that limits go by it, though it stands still or goes back.
+func TestTheHubsClock(t *testing.T) {
+	t.Parallel()
+	s := newStore(t)
+	h, server := open(t, s)
+	now := time.Date(2001, 2, 3, 4, 5, 6, 0, time.UTC)
+	h.Clock = func() time.Time { return now }
+	p := joined(t, server, "allied-one", "allied")
+	p.sendAll(p.mark("A=001", live.Losses, live.Number(1)))
+	entries, err := s.After(t.Context(), join.Game(seed), store.Position{"allied": 0}, 0)
+	if err != nil || !entries[0].At.Equal(now) || !s.sessions(t)[0].Seen.Equal(now) {
+		t.Errorf("by a clock at %v a mark is of %v, its phone seen at %v: %v", now, entries[0].At, s.sessions(t)[0].Seen, err)
+	}
+	full := func() (n int) {
+		for ; ; n++ {
+			if status, _ := p.post("events", []byte(`{"events":[]}`)); status != http.StatusOK {
+				return n
+			}
+		}
+	}
+	if n := full(); n != 59 {
+		t.Errorf("while the clock stood still %d posts were answered", n)
+	}
+	now = now.AddDate(-1, 0, 0).Add(time.Minute)
+	if n := full(); n != 0 {
+		t.Errorf("as it went back %d posts were answered", n)
+	}
+	now = now.Add(time.Second)
+	full() // the limit of all of a side is asked once that of the phone lets it through
+	if now = now.Add(time.Second); full() < 20 {
+		t.Error("seconds after the clock went back a phone isn't answered as before")
+	}
+}
+
 // TestTheElderNameOfAGame takes events of phones that know the game by what records
 // called it that were printed before.
 func TestTheElderNameOfAGame(t *testing.T) {

@@ -39,12 +39,15 @@ func (l *limit) take(name string, some int, now time.Time) (wait time.Duration) 
 			}
 		}
 	}
-	until := l.until[name]
-	if until.Before(now) {
+	until, empty := l.until[name], now.Add(time.Duration(l.most)*l.every)
+	switch {
+	case until.Before(now):
 		until = now
+	case until.After(empty): // the clock was set back
+		until, l.until[name] = empty, empty
 	}
 	until = until.Add(time.Duration(some) * l.every)
-	if over := until.Sub(now) - time.Duration(l.most)*l.every; over > 0 {
+	if over := until.Sub(empty); over > 0 {
 		return over
 	}
 	l.until[name] = until

@@ -28,6 +28,9 @@ func TestLimit(t *testing.T) {
 			t.Errorf("%d: %d of %s after %v have to wait %v, expected %v", i, c.some, c.name, c.after, wait, c.wait)
 		}
 	}
+	if wait := l.take("a", 1, began.AddDate(-1, 0, 0)); wait != time.Minute {
+		t.Errorf("with the clock set back by a year one has to wait %v, expected no longer than a token takes", wait)
+	}
 	l.back("a", 2)
 	if wait := l.take("a", 2, began.Add(5*time.Minute)); wait != 0 {
 		t.Errorf("what was put back has to wait %v", wait)

@@ -61,7 +61,7 @@ func codesOf(seed string) func(string, int64) string {
 type counting struct{ events int }
 
 func (c *counting) Add(entries ...store.Entry) { c.events += len(entries) }
-func (c *counting) Show(phones []store.Session) any {
+func (c *counting) Show(phones []store.Session, _ time.Time) any {
 	return map[string]any{"events": c.events, "phones": len(phones)}
 }
 

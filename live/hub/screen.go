@@ -133,14 +133,14 @@ func (s *screen) show(ctx context.Context, showing Showing) {
 	if err != nil {
 		return // it is tried again before long
 	}
-	now := time.Now()
+	now := s.table.hub.Clock()
 	for i := range phones {
 		if s.table.hub.open.here(phones[i].Key) {
 			phones[i].Seen = now
 		}
 		phones[i].Key = ""
 	}
-	data, err := json.Marshal(showing.Show(phones))
+	data, err := json.Marshal(showing.Show(phones, now))
 	if err != nil {
 		data, _ = json.Marshal(refusal{Why: err.Error()})
 	}
@@ -171,7 +171,7 @@ func (t *table) paper(w http.ResponseWriter, r *http.Request, who store.Session)
 		t.lost(w)
 		return
 	}
-	if wait := t.hub.papers.take(t.ID, 1, time.Now()); wait > 0 {
+	if wait := t.hub.papers.take(t.ID, 1, t.hub.Clock()); wait > 0 {
 		refuseFor(w, wait, http.StatusTooManyRequests, t.Words.Say("hub.printing"))
 		return
 	}

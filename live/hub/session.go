@@ -118,13 +118,13 @@ func (t *table) join(w http.ResponseWriter, r *http.Request) {
 	case round < rounds[side]:
 		send(w, http.StatusForbidden, t.farewell(store.Replaced))
 	default:
-		t.admit(w, r, store.Session{Game: t.ID, Side: side, Phone: asked.Phone, Round: round, Seen: time.Now()})
+		t.admit(w, r, store.Session{Game: t.ID, Side: side, Phone: asked.Phone, Round: round, Seen: t.hub.Clock()})
 	}
 }
 
 // wrong answers a code that is none, ever more seldom.
 func (t *table) wrong(w http.ResponseWriter, r *http.Request) {
-	if wait := t.hub.tries.take(t.ID+"/"+clientOf(r), 1, time.Now()); wait > 0 {
+	if wait := t.hub.tries.take(t.ID+"/"+clientOf(r), 1, t.hub.Clock()); wait > 0 {
 		refuseFor(w, wait, http.StatusTooManyRequests, t.Words.Say("hub.wrong-codes"))
 		return
 	}
@@ -170,7 +170,7 @@ func (t *table) admit(w http.ResponseWriter, r *http.Request, s store.Session) {
 		t.enter(w, r, before, cookie.Value)
 		return
 	}
-	if wait := t.hub.joins.take(t.ID+"/"+s.Side, 1, time.Now()); wait > 0 {
+	if wait := t.hub.joins.take(t.ID+"/"+s.Side, 1, t.hub.Clock()); wait > 0 {
 		refuseFor(w, wait, http.StatusTooManyRequests, t.Words.Say("hub.many-join"))
 		return
 	}
@@ -255,7 +255,7 @@ func (t *table) part(w http.ResponseWriter, r *http.Request, s store.Session) {
 		refuse(w, http.StatusBadRequest, t.Words.Say("hub.odd-part"))
 		return
 	}
-	if wait := t.hub.posts.take(s, 1, time.Now()); wait > 0 {
+	if wait := t.hub.posts.take(s, 1, t.hub.Clock()); wait > 0 {
 		refuseFor(w, wait, http.StatusTooManyRequests, t.Words.Say("hub.sends-too-much"))
 		return
 	}
@@ -284,7 +284,7 @@ func (s *seen) due(key string, now time.Time) bool {
 	if s.last == nil {
 		s.last = map[string]time.Time{}
 	}
-	if now.Sub(s.last[key]) < seenEvery {
+	if now.Sub(s.last[key]).Abs() < seenEvery {
 		return false
 	}
 	s.last[key] = now
@@ -293,7 +293,7 @@ func (s *seen) due(key string, now time.Time) bool {
 
 // heard writes down that a phone was heard of. That it fails harms nobody.
 func (t *table) heard(ctx context.Context, key string) {
-	now := time.Now()
+	now := t.hub.Clock()
 	if !t.hub.seen.due(key, now) {
 		return
 	}

@@ -165,10 +165,10 @@ func begun(g *game.Game, s *game.Side, rules live.Rules) map[string]map[live.Fie
 	return all
 }
 
-// A showing is a game as it stands, with the clock of this computer.
+// A showing is a game as it stands.
 type showing struct{ *board.Play }
 
-func (s showing) Show(phones []store.Session) any { return s.Board(phones, time.Now()) }
+func (s showing) Show(phones []store.Session, now time.Time) any { return s.Board(phones, now) }
 
 func opened(maker *board.Maker) func() hub.Showing {
 	return func() hub.Showing { return showing{maker.Play()} }
