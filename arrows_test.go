@@ -28,6 +28,7 @@ var arrows = map[string][]string{
 	"internal/origin":           {},
 	"live":                      {"words"},
 	"live/join":                 {},
+	"live/phonetest":            {"live"},
 	"live/hub":                  {"internal/origin", "live", "live/join", "live/store", "words"},
 	"internal/postgres":         {"internal/tool"},
 	"live/store":                {"internal/say", "internal/source", "live", "words"},

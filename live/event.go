@@ -10,7 +10,7 @@ import (
 // An Event says that a phone set one field of one unit to a value. Its phone and
 // counter together are its ID: no phone uses a counter twice.
 type Event struct {
-	Phone   string `json:"phone"`           // random, of its own making
+	Phone   string `json:"phone"`           // its public key
 	Counter int64  `json:"counter"`         // from 1, one more each event
 	Game    string `json:"game"`            // as the records of the game spell it
 	Unit    string `json:"unit"`            // SIDE=STAMP, as phones keep marks by; "" for the game's own fields
@@ -19,6 +19,13 @@ type Event struct {
 	Seen    []ID   `json:"seen,omitempty"`  // the values of this field that stood when it was set, which it replaces
 	Undoes  ID     `json:"undoes,omitzero"` // the event that it takes back, for those who read the history
 	Time    int64  `json:"time"`            // ms since 1970 by the phone's own clock: told to people, orders nothing
+
+	// Those of older phones are empty, and so is what follows.
+	Play   string `json:"play,omitempty"`   // the playing of the game that it was made in
+	Last   string `json:"last,omitempty"`   // how the signature of its phone's last event in the channel begins; the play for its first
+	Heard  string `json:"heard,omitempty"`  // the link of the channel's last entry that the phone had
+	Sign   string `json:"sign,omitempty"`   // its phone's signature
+	Struck []ID   `json:"struck,omitempty"` // what it said that it had seen, and the hub had none of
 }
 
 // An ID names an event: PHONE.COUNTER.

@@ -4,11 +4,12 @@ import (
 	"encoding/json"
 	"reflect"
 	"slices"
+	"strings"
 	"testing"
 )
 
 // FuzzEvents holds of events that anybody may send: those that pass Check come
-// through the wire as they are, and a history of them says what some of them said.
+// through the wire as they are, what is signed of them can't be that of others, and a history of them says what some of them said.
 func FuzzEvents(f *testing.F) {
 	for _, text := range []string{
 		`[{"phone":"a","counter":1,"game":"G","unit":"fr=1","field":"losses","value":3,"seen":["b.1","a.9"],"time":1700000000000}]`,
@@ -18,6 +19,8 @@ func FuzzEvents(f *testing.F) {
 		`[{"counter":9223372036854775807,"value":"","seen":["a.-1","",".","a.99999999999999999999"],"undoes":".1"}]`,
 		`[{"value":null},{"value":{}},{"value":[1]},{"value":true},{"value":-0},{"value":" "},{"value":"\ud800"}]`,
 		`[{"phone":"a","counter":1,"game":"G","unit":"fr=1","field":"losses","value":1,"seen":["a.1"]},null,{}]`,
+		`[{"phone":"a","counter":1,"game":"G","unit":"fr=1","field":"losses","value":1,"play":"\n","last":7}]`,
+		`[{"phone":"AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA","counter":1,"game":"G","unit":"fr=1","field":"losses","value":1,"struck":["b.1"],"play":"AAAAAAAAAAAAAAAAAAAAAA","last":"AAAAAAAAAAAAAAAAAAAAAA","heard":"AAAAAAAAAAAAAAAAAAAAAA"}]`,
 		`{"events":1}`, `[[[[`, ``,
 	} {
 		f.Add([]byte(text))
@@ -28,6 +31,9 @@ func FuzzEvents(f *testing.F) {
 			return
 		}
 		historyOf(events...) // whatever they are
+		for _, e := range events {
+			e.Verify()
+		}
 		sound := slices.DeleteFunc(events, func(e Event) bool { return !rules.Check(e).IsZero() })
 		for _, e := range sound {
 			checkWire(t, e)
@@ -54,6 +60,12 @@ func checkWire(t *testing.T, e Event) {
 	}
 	if len(e.Seen) == 0 {
 		e.Seen, back.Seen = nil, nil
+	}
+	if len(e.Struck) == 0 {
+		e.Struck, back.Struck = nil, nil
+	}
+	if n := strings.Count(e.Signed(), "\n"); n != 12 {
+		t.Errorf("%q is signed, which has %d line feeds, expected 12", e.Signed(), n)
 	}
 	if !reflect.DeepEqual(e, back) {
 		t.Errorf("%+v went out, %+v came in", e, back)

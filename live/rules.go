@@ -105,7 +105,7 @@ func (r Rules) badness(field Field, v Value) badness {
 
 // Bounds of what events carry.
 const (
-	longestPhone = 40
+	longestPhone = KeyLetters
 	longestGame  = 64
 	longestUnit  = 400 // a chain of formations, each with a name of its own
 	longestWord  = 60
@@ -144,6 +144,10 @@ func (r Rules) Check(e Event) words.Text {
 		r.checkUnit(e.Unit, e.Field),
 		r.checkValue(e.Field, e.Value),
 		checkSeen(e),
+		checkLetters("play", e.Play, LinkLetters),
+		checkLetters("last", e.Last, LinkLetters),
+		checkLetters("heard", e.Heard, LinkLetters),
+		checkLetters("sign", e.Sign, SignLetters),
 	} {
 		if !check.IsZero() {
 			return check
@@ -158,14 +162,24 @@ func (r Rules) Check(e Event) words.Text {
 }
 
 func checkID(what string, id ID) words.Text {
-	odd := strings.IndexFunc(id.Phone, func(c rune) bool {
-		return !('a' <= c && c <= 'z' || 'A' <= c && c <= 'Z' || '0' <= c && c <= '9' || c == '-' || c == '_')
-	})
-	if id.Phone == "" || len(id.Phone) > longestPhone || odd >= 0 {
+	if id.Phone == "" || len(id.Phone) > longestPhone || strings.ContainsFunc(id.Phone, unnamed) {
 		return words.Of("hub.odd-id", "what", what, "id", quoted(id.Phone), "most", longestPhone)
 	}
 	if id.Counter < 1 || id.Counter > highestCounter {
 		return words.Of("hub.odd-counter", "what", what, "n", Number(id.Counter), "least", 1, "most", Number(highestCounter))
+	}
+	return words.Text{}
+}
+
+// unnamed is a letter that no phone's name has.
+func unnamed(c rune) bool {
+	return !('a' <= c && c <= 'z' || 'A' <= c && c <= 'Z' || '0' <= c && c <= '9' || c == '-' || c == '_')
+}
+
+// checkLetters takes nothing, or so many letters of base64url.
+func checkLetters(what, text string, long int) words.Text {
+	if text != "" && (len(text) != long || strings.ContainsFunc(text, unnamed)) {
+		return words.Of("hub.odd-link", "what", what, "text", quoted(text), "n", long)
 	}
 	return words.Text{}
 }
@@ -262,10 +276,11 @@ func (r Rules) marks() []string {
 }
 
 func checkSeen(e Event) words.Text {
-	if len(e.Seen) > mostSeen {
-		return words.Of("hub.seen-too-many", "n", Number(int64(len(e.Seen))), "most", mostSeen)
+	all := slices.Concat(e.Seen, e.Struck)
+	if len(all) > mostSeen {
+		return words.Of("hub.seen-too-many", "n", Number(int64(len(all))), "most", mostSeen)
 	}
-	for _, seen := range e.Seen {
+	for _, seen := range all {
 		if odd := checkID("seen", seen); !odd.IsZero() {
 			return odd
 		}
