@@ -34,6 +34,10 @@ func IsKey(phone string) bool {
 	return is
 }
 
+// signedAs begins what is signed: a signature of anything else that a key may sign one day
+// is none of an event.
+const signedAs = "csprint" + " event 1"
+
 // Signed is the text that a phone signs. No part of an event that passes Check has a line
 // feed, so no two have one text.
 func (e Event) Signed() string {
@@ -46,7 +50,7 @@ func (e Event) Signed() string {
 		value = "=" + e.Value.Word
 	}
 	return strings.Join([]string{
-		"csprint event 1", e.Game, e.Play, e.Phone, strconv.FormatInt(e.Counter, 10), e.Unit, string(e.Field), value,
+		signedAs, e.Game, e.Play, e.Phone, strconv.FormatInt(e.Counter, 10), e.Unit, string(e.Field), value,
 		sorted(e.Seen, e.Struck), undoes, strconv.FormatInt(e.Time, 10), e.Last, e.Heard,
 	}, "\n")
 }

@@ -17,7 +17,7 @@ type Phone struct{ key ed25519.PrivateKey }
 
 // Named is the phone of a name: the same whenever it is asked for.
 func Named(name string) Phone {
-	seed := sha256.Sum256([]byte("phone of a test\n" + name))
+	seed := sha256.Sum256([]byte("tests\n" + name))
 	return Phone{ed25519.NewKeyFromSeed(seed[:])}
 }
 
