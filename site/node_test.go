@@ -16,6 +16,7 @@ import (
 	"github.com/csprint/csprint/internal/example"
 	"github.com/csprint/csprint/internal/tool"
 	"github.com/csprint/csprint/live"
+	"github.com/csprint/csprint/live/keep"
 	"github.com/csprint/csprint/records"
 	"github.com/csprint/csprint/words"
 )
@@ -89,7 +90,7 @@ func nodeFor(t testing.TB, ruleSet string) *reader {
 	if err != nil {
 		t.Fatal(err)
 	}
-	cmd := exec.Command(tool.Need(t, "node"), "-e", "const hub = null;\nconst page = { book: {} };\nconst form = JSON.parse(process.argv[1]);\n"+words.English().Script(read("record.js")+read("marks.js")+read("register.js"))+readsLines, string(form))
+	cmd := exec.Command(tool.Need(t, "node"), "-e", "const hub = null;\nconst page = { book: {} };\nconst form = JSON.parse(process.argv[1]);\n"+words.English().Script(keep.Store()+read("record.js")+read("marks.js")+read("register.js"))+readsLines, string(form))
 	in, err := cmd.StdinPipe()
 	if err != nil {
 		t.Fatal(err)

@@ -12,6 +12,7 @@ import (
 	"github.com/csprint/csprint/game"
 	"github.com/csprint/csprint/internal/minify"
 	"github.com/csprint/csprint/internal/origin"
+	"github.com/csprint/csprint/live/keep"
 	"github.com/csprint/csprint/pack"
 	"github.com/csprint/csprint/records"
 	"github.com/csprint/csprint/rules"
@@ -113,6 +114,7 @@ func (s *Site) Files() []File { return s.files }
 func script(b *rules.Book, c *content) string {
 	var all strings.Builder
 	all.WriteString(strings.Replace(read("encoder.js"), "{{encoder}}", read("lean-qr.js"), 1))
+	all.WriteString(keep.Store())
 	names := slices.Concat(scripts, []string{partScript(b)}, kindsOf(b))
 	if c.Live {
 		names = append(names, liveScripts...)

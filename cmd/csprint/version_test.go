@@ -25,7 +25,7 @@ func TestLicencesAreWhole(t *testing.T) {
 		made = append(made, strings.FieldsFunc(string(said), func(r rune) bool { return r == '\n' })...)
 	}
 	made = append(made, "fonts/OldStandard-LICENSE.txt", "fonts/RobotoCondensed-LICENSE.txt",
-		"site/page/lean-qr.LICENSE", "studio/front/editor.LICENSE.txt", "Go's standard library")
+		"site/page/lean-qr.LICENSE", "live/keep/page/signing.LICENSE", "studio/front/editor.LICENSE.txt", "Go's standard library")
 	slices.Sort(made)
 	made = slices.Compact(made)
 	parts := strings.Split(licences, "\n"+strings.Repeat("=", 80)+"\n")[1:]

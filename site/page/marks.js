@@ -11,52 +11,6 @@ const unitKeys = 'csprint/';
 // again, and what waits for a hub may no longer be meant: in ms.
 const pause = 3 * 3600 * 1000;
 
-// A Store keeps texts by key: on the phone and, what the phone doesn't take, in
-// memory. A full phone still tells what it kept before.
-class Store {
-  memory = new Map();
-
-  constructor() {
-    try {
-      this.phone = window.localStorage;
-      this.phone.getItem('csprint');
-    } catch {
-      this.phone = null; // forbidden
-    }
-    this.kept = this.phone !== null; // whether the last mark outlives the page
-  }
-
-  read(key) {
-    const text = this.memory.get(key) ?? this.phone?.getItem(key);
-    try {
-      return text ? JSON.parse(text) : null;
-    } catch {
-      return null;
-    }
-  }
-
-  write(key, value) {
-    const text = JSON.stringify(value);
-    try {
-      this.phone.setItem(key, text);
-      this.memory.delete(key);
-      this.kept = true;
-    } catch {
-      this.memory.set(key, text);
-      this.kept = false;
-    }
-  }
-
-  forget(key) {
-    this.memory.delete(key);
-    this.phone?.removeItem(key);
-  }
-
-  keys() {
-    return [...new Set([...(this.phone ? Object.keys(this.phone) : []), ...this.memory.keys()])];
-  }
-}
-
 const store = new Store();
 
 // markLike is what each mark is like, by its name: a whole number of so much at most, a

@@ -1,0 +1,159 @@
+// The log: all entries that a hub has told this page, in pieces, so that one more is
+// little to write. What is kept anybody may have changed: of it only what makes sense is taken.
+
+const pieceSize = 50; // entries
+const mostLetters = 2e6; // browsers take two and a half million of a page's address, or more
+
+const isEntry = (entry) => entry !== null && typeof entry === 'object' && ['phone', 'unit', 'field', 'channel', 'play', 'link', 'sign'].every((name) => typeof entry[name] === 'string') && Number.isSafeInteger(entry.counter);
+
+class Log {
+  constructor(store, name) {
+    Object.assign(this, { store, name });
+    this.load();
+  }
+
+  load() {
+    Object.assign(this, { pieces: new Map(), places: new Map(), sizes: new Map(), unkept: new Set() });
+    const own = this.store.keys().filter((key) => key.startsWith(`${this.name} `)).map((key) => Number(key.slice(this.name.length + 1)));
+    for (const n of own.filter(Number.isSafeInteger).sort((a, b) => a - b)) this.open(n);
+  }
+
+  keyOf(n) {
+    return `${this.name} ${n}`;
+  }
+
+  // open takes a piece as it is kept now.
+  open(n) {
+    const kept = this.store.read(this.keyOf(n));
+    if (!Array.isArray(kept)) return false;
+    for (const entry of this.pieces.get(n) || []) this.places.delete(nameOfEvent(entry));
+    const piece = kept.filter((entry) => isEntry(entry) && (this.places.get(nameOfEvent(entry)) ?? n) === n);
+    this.pieces.set(n, piece);
+    this.sizes.set(n, JSON.stringify(piece).length);
+    for (const entry of piece) this.places.set(nameOfEvent(entry), n);
+    if (piece.length < kept.length) this.write([n]);
+    return true;
+  }
+
+  // entries are all, in the order in which they came.
+  entries() {
+    return [...this.pieces.values()].flat();
+  }
+
+  // kept tells whether all of it outlives the page.
+  get kept() {
+    return !this.unkept.size;
+  }
+
+  get size() {
+    return this.places.size;
+  }
+
+  has(entry) {
+    return this.places.has(nameOfEvent(entry));
+  }
+
+  // plays are those of which entries are here.
+  plays() {
+    return [...new Set(this.entries().map(({ play }) => play))];
+  }
+
+  // last is the entry that came last of those that are so.
+  last(is) {
+    return this.entries().filter(is).pop();
+  }
+
+  // add keeps entries that are told, and tells whether they outlive the page. One that
+  // a hub has now under another link is what it is there.
+  add(entries) {
+    this.catchUp();
+    const touched = new Set();
+    for (const entry of entries.filter(isEntry)) {
+      const n = this.places.get(nameOfEvent(entry)) ?? this.end();
+      const piece = this.pieces.get(n) || [];
+      const at = piece.findIndex((one) => nameOfEvent(one) === nameOfEvent(entry));
+      if (at >= 0 && piece[at].link === entry.link) continue;
+      if (at >= 0) piece[at] = entry;
+      else piece.push(entry);
+      this.pieces.set(n, piece);
+      this.places.set(nameOfEvent(entry), n);
+      touched.add(n);
+    }
+    this.write(touched);
+    if (this.letters() > mostLetters) this.thin();
+    return this.kept;
+  }
+
+  // catchUp takes what another page of this browser has added.
+  catchUp() {
+    for (let n = this.newest(); this.open(n); n++);
+  }
+
+  newest() {
+    return Math.max(0, ...this.pieces.keys());
+  }
+
+  // end is the piece that takes the next entry.
+  end() {
+    const n = this.newest();
+    return (this.pieces.get(n)?.length || 0) < pieceSize ? n : n + 1;
+  }
+
+  write(touched) {
+    for (const n of new Set([...touched, ...this.unkept])) {
+      const piece = this.pieces.get(n);
+      if (!piece.length) {
+        this.store.forget(this.keyOf(n));
+        this.pieces.delete(n);
+        this.sizes.delete(n);
+        this.unkept.delete(n);
+        continue;
+      }
+      const text = JSON.stringify(piece);
+      this.sizes.set(n, text.length);
+      if (this.store.put(this.keyOf(n), text)) this.unkept.delete(n);
+      else this.unkept.add(n);
+    }
+  }
+
+  letters() {
+    return [...this.sizes.values()].reduce((sum, size) => sum + size, 0);
+  }
+
+  // drop lets go of the entries that are so.
+  drop(isGone) {
+    this.catchUp();
+    const touched = new Set();
+    for (const [n, piece] of this.pieces) {
+      const gone = new Set(piece.filter(isGone));
+      if (!gone.size) continue;
+      for (const entry of gone) this.places.delete(nameOfEvent(entry));
+      this.pieces.set(n, piece.filter((entry) => !gone.has(entry)));
+      touched.add(n);
+    }
+    this.write(touched);
+  }
+
+  // thin lets go of a tenth of the letters, or of all that no longer stands if that is less:
+  // the oldest first.
+  thin() {
+    const stands = standing(this.entries());
+    let spare = this.letters() - 0.9 * mostLetters;
+    this.drop((entry) => {
+      if (spare <= 0 || stands.has(nameOfEvent(entry))) return false;
+      spare -= JSON.stringify(entry).length;
+      return true;
+    });
+  }
+}
+
+// standing are the ids of the entries that no other one has replaced: by having seen them,
+// or by coming after them from the same phone, unless its counters tell no order.
+function standing(entries) {
+  const seen = new Set(entries.flatMap((entry) => entry.seen || []));
+  const newest = new Map();
+  const place = ({ phone, unit, field }) => JSON.stringify([phone, unit, field]);
+  for (const entry of entries) if (entry.counter < 2 ** 50) newest.set(place(entry), Math.max(entry.counter, newest.get(place(entry)) || 0));
+  const isPast = (entry) => entry.counter < (newest.get(place(entry)) || 0);
+  return new Set(entries.filter((entry) => !isPast(entry)).map(nameOfEvent).filter((id) => !seen.has(id)));
+}

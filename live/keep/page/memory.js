@@ -1,0 +1,111 @@
+// What a page of a live game remembers: the log, what is to be handed over to a hub that
+// lost it, and what becomes of it before a hub of another play. See docs/decisions/hall.md.
+
+const mostHanded = 100; // entries at once
+const handingWait = 1000; // ms at the most, so that not all pages bring the same
+
+class Memory {
+  // A memory reads what the page keeps by kept(), changes it by change({play, at, owes, closed}),
+  // and asks the hub by post(what, body). fresh() is what else changes with a new play.
+  constructor(log, { kept, change, post, fresh }) {
+    Object.assign(this, { log, kept, change, post, fresh, told: null, since: null });
+  }
+
+  // from is the position after which the hub is asked to tell; of a hub that something is
+  // owed to, all.
+  from() {
+    const { at, owes } = this.kept();
+    const from = owes ? '' : this.at ?? at ?? '';
+    this.told = from ? null : new Set();
+    this.since = null;
+    return from;
+  }
+
+  // anew begins channels anew, of which the hub has other entries than were heard, or fewer.
+  anew(channels) {
+    this.told = new Set();
+    this.since = Array.isArray(channels) ? channels : null;
+    this.change({ owes: true });
+  }
+
+  // hear keeps entries that the hub has told.
+  hear(entries) {
+    for (const entry of entries) this.told?.add(nameOfEvent(entry));
+    if (entries.length) this.log.add(entries);
+  }
+
+  // reach is where the page stands now. Where the log doesn't outlive the page, it is told
+  // again what it has heard.
+  reach(at) {
+    this.at = at;
+    return this.log.kept ? { at } : {};
+  }
+
+  // heardIn is the link of the last entry of a channel that is here.
+  heardIn(channel) {
+    return this.log.last((entry) => entry.channel === channel)?.link || '';
+  }
+
+  // meet takes what the hub says of plays, and tells how the page goes on: 'on' as before,
+  // 'new' as before any new hub, or not until the hub has something else to say: 'asked'
+  // while the umpire decides, 'closed'.
+  async meet({ play = '', closed = false, plays = {} }) {
+    const states = new Map(Object.entries(plays));
+    const isOurs = (one) => one === play || states.get(one) === 'taken';
+    const isOver = (one) => (isOurs(one) ? closed : ['declined', 'closed'].includes(states.get(one)));
+    const open = () => this.log.plays().filter((one) => !isOurs(one) && !isOver(one));
+    if (!closed) for (const one of open()) states.set(one, await this.offer(one));
+    this.log.drop((entry) => isOver(entry.play));
+    this.plays = new Set([play, ...[...states.keys()].filter(isOurs)]);
+    const { play: own, closed: was = false } = this.kept();
+    if (!closed && open().length) return 'asked';
+    if (own !== play || closed || was) this.begin(own, play, closed, isOurs(own));
+    if (closed) return 'closed';
+    return isOurs(own) ? 'on' : 'new';
+  }
+
+  // begin begins anew with a play, all of it or, once it is closed, nothing. To one that
+  // its own goes on under, all is owed.
+  begin(own, play, closed, isOurs) {
+    this.at = undefined;
+    if (closed) this.change({ ...(isOurs ? { play } : {}), closed, at: '', owes: false });
+    else this.change({ play, closed, at: '', owes: isOurs && own !== play, ...(isOurs ? {} : this.fresh()) });
+  }
+
+  // offer tells the hub of a play that it doesn't know of, and yields what is decided.
+  async offer(play) {
+    const own = (entry) => entry.play === play;
+    const answer = await this.post('offer', { play, marks: this.log.entries().filter(own).length, entry: this.log.last(own) });
+    if (!answer.ok) throw new TypeError(`offer: ${answer.status}`);
+    return (await answer.json()).state;
+  }
+
+  // owed are the entries that the hub has not told, of its play and of those that it took.
+  owed() {
+    const { told, since, plays } = this;
+    const here = (entry) => plays.has(entry.play) && (!since || since.includes(entry.channel));
+    return this.log.entries().filter((entry) => here(entry) && !told.has(nameOfEvent(entry)));
+  }
+
+  // hand brings the hub what is owed, from anywhere on, and tells how long to wait before
+  // trying again, in ms: 0 where all is there, or the hub has begun to tell anew.
+  async hand() {
+    const { told } = this;
+    if (!told) return 0;
+    const owed = this.owed();
+    const from = Math.floor(Math.random() * owed.length);
+    const turned = [...owed.slice(from), ...owed.slice(0, from)];
+    for (;;) {
+      const some = turned.filter((entry) => !told.has(nameOfEvent(entry))).slice(0, mostHanded);
+      if (!some.length) break;
+      const answer = await this.post('hand', { entries: some });
+      if (this.told !== told) return 0;
+      if (!answer.ok) return 1000 * (Number(answer.headers?.get('Retry-After')) || 1);
+      const { taken = [], refused = [] } = await answer.json();
+      for (const id of [...taken, ...refused.map((one) => one.id)]) told.add(id);
+      if (!taken.length && !refused.length) return handingWait;
+    }
+    if (this.kept().owes) this.change({ owes: false });
+    return 0;
+  }
+}

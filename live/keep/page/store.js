@@ -1,0 +1,49 @@
+// A Store keeps texts by key: in the browser and, what that doesn't take, in memory.
+// A full browser still tells what it kept before.
+class Store {
+  memory = new Map();
+
+  constructor() {
+    try {
+      this.phone = window.localStorage;
+      this.phone.getItem('csprint');
+    } catch {
+      this.phone = null; // forbidden
+    }
+    this.kept = this.phone !== null; // whether the last mark outlives the page
+  }
+
+  read(key) {
+    const text = this.memory.get(key) ?? this.phone?.getItem(key);
+    try {
+      return text ? JSON.parse(text) : null;
+    } catch {
+      return null;
+    }
+  }
+
+  write(key, value) {
+    this.kept = this.put(key, JSON.stringify(value));
+  }
+
+  // put keeps a text, and tells whether that outlives the page.
+  put(key, text) {
+    try {
+      this.phone.setItem(key, text);
+      this.memory.delete(key);
+      return true;
+    } catch {
+      this.memory.set(key, text);
+      return false;
+    }
+  }
+
+  forget(key) {
+    this.memory.delete(key);
+    this.phone?.removeItem(key);
+  }
+
+  keys() {
+    return [...new Set([...(this.phone ? Object.keys(this.phone) : []), ...this.memory.keys()])];
+  }
+}
