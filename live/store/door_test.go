@@ -217,14 +217,24 @@ func olderIsBroughtUp(t *testing.T, at place) {
 	if err := s.Close(); err != nil {
 		t.Fatal(err)
 	}
-	for _, statement := range []string{
+	undo := []string{
+		"DROP TABLE live_plays", "DROP TABLE live_offers", "ALTER TABLE live_events DROP COLUMN before", "ALTER TABLE live_events DROP COLUMN link",
+		"ALTER TABLE live_events DROP COLUMN salt", "DELETE FROM live_version WHERE version_id = 3",
 		"DROP INDEX live_sessions_by", "DROP INDEX live_sessions_seen", "DROP INDEX live_sessions_gone", "DROP TABLE live_codes",
 		"ALTER TABLE live_sessions DROP COLUMN round", "ALTER TABLE live_sessions DROP COLUMN gone", "DELETE FROM live_version WHERE version_id = 2",
-	} {
+	}
+	if at.crash != nil {
+		undo = append(undo, "ALTER TABLE live_channels DROP COLUMN link")
+	}
+	for _, statement := range undo {
 		at.raw(t, where, statement)
 	}
 	again := opened(t, where)
 	wantGone(t, again, map[string]Verdict{"k1": ""})
 	wantVerdict(t, again, visits("k1", "fr", "p", 0), Welcome)
-	checkNumbers(t, all(t, again, "g", "fr"), 1)
+	next := appended(t, again, "g", marked("fr", "p", 2))[0]
+	if older := all(t, again, "g", "fr")[0]; older.Link != "" || next.Before != "" || next.Link != next.LinkIn("g") {
+		t.Errorf("an older entry has the link %q, the next one %q behind %q", older.Link, next.Link, next.Before)
+	}
+	checkNumbers(t, all(t, again, "g", "fr"), 2)
 }

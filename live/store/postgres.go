@@ -107,7 +107,7 @@ func (s *pgStore) After(ctx context.Context, game string, from Position, limit i
 		most = nil // LIMIT NULL is none
 	}
 	return asked(ctx, s, pgEntry,
-		`SELECT e.channel, e.number, e.event, e.at, e.part FROM unnest($2::text[], $3::bigint[]) AS want(channel, number)
+		`SELECT e.channel, e.number, e.event, e.at, e.part, e.before, e.link, e.salt FROM unnest($2::text[], $3::bigint[]) AS want(channel, number)
 		CROSS JOIN LATERAL (SELECT * FROM live_events WHERE game = $1 AND channel = want.channel AND number > want.number ORDER BY number LIMIT $4) AS e
 		ORDER BY e.channel, e.number LIMIT $4`, game, channels, numbers, most)
 }

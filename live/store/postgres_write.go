@@ -18,9 +18,9 @@ type pgWriting struct {
 	*pgx.Conn
 	all []*appending
 
-	numbers map[stream]int64 // the last
-	known   map[named]Entry
-	added   []numbered
+	tails map[stream]*tail
+	known map[named]Entry
+	added []numbered
 }
 
 // A stream is a channel of a game.
@@ -47,8 +47,8 @@ func (w *pgWriting) do(ctx context.Context) error {
 	if err := w.find(ctx, games, channels, "BEGIN"); err != nil {
 		return err
 	}
-	if len(w.numbers) < len(channels) {
-		if err := w.find(ctx, games, channels, `INSERT INTO live_channels SELECT game, channel, 0 FROM unnest($1::text[], $2::text[]) AS new(game, channel)
+	if len(w.tails) < len(channels) {
+		if err := w.find(ctx, games, channels, `INSERT INTO live_channels (game, channel, last) SELECT game, channel, 0 FROM unnest($1::text[], $2::text[]) AS new(game, channel)
 			ORDER BY game, channel ON CONFLICT DO NOTHING`, games, channels); err != nil {
 			return err
 		}
@@ -93,22 +93,22 @@ func (w *pgWriting) find(ctx context.Context, games, channels []string, first st
 			of, phones, counters = append(of, a.game), append(phones, e.Event.Phone), append(counters, e.Event.Counter)
 		}
 	}
-	w.numbers, w.known = map[stream]int64{}, map[named]Entry{}
+	w.tails, w.known = map[stream]*tail{}, map[named]Entry{}
 	questions := &pgx.Batch{}
 	questions.Queue(first, args...)
-	questions.Queue(`SELECT game, channel, last FROM live_channels JOIN unnest($1::text[], $2::text[]) AS want(game, channel) USING (game, channel)
-		ORDER BY game, channel FOR UPDATE OF live_channels`, games, channels).Query(w.readNumbers)
-	questions.Queue(`SELECT game, channel, number, event, at, part FROM live_events
+	questions.Queue(`SELECT game, channel, last, link FROM live_channels JOIN unnest($1::text[], $2::text[]) AS want(game, channel) USING (game, channel)
+		ORDER BY game, channel FOR UPDATE OF live_channels`, games, channels).Query(w.readTails)
+	questions.Queue(`SELECT game, channel, number, event, at, part, before, link, salt FROM live_events
 		JOIN unnest($1::text[], $2::text[], $3::bigint[]) AS want(game, phone, counter) USING (game, phone, counter)`,
 		of, phones, counters).Query(w.readKnown)
 	return w.SendBatch(ctx, questions).Close()
 }
 
-func (w *pgWriting) readNumbers(rows pgx.Rows) error {
+func (w *pgWriting) readTails(rows pgx.Rows) error {
 	var of stream
-	var last int64
-	_, err := pgx.ForEachRow(rows, []any{&of.game, &of.channel, &last}, func() error {
-		w.numbers[of] = last
+	var last tail
+	_, err := pgx.ForEachRow(rows, []any{&of.game, &of.channel, &last.number, &last.link}, func() error {
+		w.tails[of] = &tail{last.number, last.link}
 		return nil
 	})
 	return err
@@ -127,7 +127,7 @@ func (w *pgWriting) readKnown(rows pgx.Rows) error {
 	return rows.Err()
 }
 
-// number gives the new events their numbers.
+// number gives the new events their numbers and links.
 func (w *pgWriting) number() {
 	w.added = nil
 	for _, a := range w.all {
@@ -139,8 +139,7 @@ func (w *pgWriting) number() {
 				*e = known
 				continue
 			}
-			w.numbers[of]++
-			e.Number = w.numbers[of]
+			w.tails[of].add(a.game, e)
 			w.known[id] = *e
 			w.added = append(w.added, numbered{a.game, e, a.texts[i]})
 		}
@@ -182,20 +181,21 @@ func (w *pgWriting) news() []string {
 }
 
 func (w *pgWriting) insert(writes *pgx.Batch) {
-	var games, channels, phones, texts, parts []string
+	var games, channels, phones, texts, parts, befores, links, salts []string
 	var numbers, counters, times []int64
 	for _, n := range w.added {
 		games, channels, numbers = append(games, n.game), append(channels, n.Channel), append(numbers, n.Number)
 		phones, counters = append(phones, n.Event.Phone), append(counters, n.Event.Counter)
 		texts, times, parts = append(texts, n.text), append(times, n.At.UnixMilli()), append(parts, n.Part)
+		befores, links, salts = append(befores, n.Before), append(links, n.Link), append(salts, n.Salt)
 	}
-	writes.Queue(`INSERT INTO live_events (game, channel, number, phone, counter, event, at, part)
-		SELECT * FROM unnest($1::text[], $2::text[], $3::bigint[], $4::text[], $5::bigint[], $6::text[], $7::bigint[], $8::text[])`,
-		games, channels, numbers, phones, counters, texts, times, parts)
-	games, channels, numbers = nil, nil, nil
-	for of, last := range w.numbers {
-		games, channels, numbers = append(games, of.game), append(channels, of.channel), append(numbers, last)
+	writes.Queue(`INSERT INTO live_events (game, channel, number, phone, counter, event, at, part, before, link, salt)
+		SELECT * FROM unnest($1::text[], $2::text[], $3::bigint[], $4::text[], $5::bigint[], $6::text[], $7::bigint[], $8::text[], $9::text[], $10::text[], $11::text[])`,
+		games, channels, numbers, phones, counters, texts, times, parts, befores, links, salts)
+	games, channels, numbers, links = nil, nil, nil, nil
+	for of, last := range w.tails {
+		games, channels, numbers, links = append(games, of.game), append(channels, of.channel), append(numbers, last.number), append(links, last.link)
 	}
-	writes.Queue(`UPDATE live_channels SET last = now.last FROM unnest($1::text[], $2::text[], $3::bigint[]) AS now(game, channel, last)
-		WHERE live_channels.game = now.game AND live_channels.channel = now.channel`, games, channels, numbers)
+	writes.Queue(`UPDATE live_channels SET last = now.last, link = now.link FROM unnest($1::text[], $2::text[], $3::bigint[], $4::text[]) AS now(game, channel, last, link)
+		WHERE live_channels.game = now.game AND live_channels.channel = now.channel`, games, channels, numbers, links)
 }

@@ -32,17 +32,17 @@ type sqliteStore struct {
 // writing is a transaction, and the numbers given in it.
 type writing struct {
 	*sqliteStore
-	tx      *sql.Tx
-	numbers map[[2]string]int64 // by game and channel: the last
-	news    map[string]bool     // games with new entries
+	tx    *sql.Tx
+	tails map[stream]*tail
+	news  map[string]bool // games with new entries
 }
 
 func (s *sqliteStore) prepare(ctx context.Context) (err error) {
 	for statement, text := range map[**sql.Stmt]string{
-		&s.add: `INSERT INTO live_events (game, channel, number, phone, counter, event, at, part) VALUES (?, ?, ?, ?, ?, ?, ?, ?)
+		&s.add: `INSERT INTO live_events (game, channel, number, phone, counter, event, at, part, before, link, salt) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
 			ON CONFLICT (game, phone, counter) DO NOTHING`,
-		&s.last:  `SELECT coalesce(max(number), 0) FROM live_events WHERE game = ? AND channel = ?`,
-		&s.known: `SELECT channel, number, event, at, part FROM live_events WHERE game = ? AND phone = ? AND counter = ?`,
+		&s.last:  `SELECT number, link FROM live_events WHERE game = ? AND channel = ? ORDER BY number DESC LIMIT 1`,
+		&s.known: `SELECT channel, number, event, at, part, before, link, salt FROM live_events WHERE game = ? AND phone = ? AND counter = ?`,
 	} {
 		if *statement, err = s.writer.PrepareContext(ctx, text); err != nil {
 			return err
@@ -59,7 +59,7 @@ func (s *sqliteStore) write(all []func(*writing) error) error {
 		return s.trouble(err)
 	}
 	defer tx.Rollback()
-	w := &writing{sqliteStore: s, tx: tx, numbers: map[[2]string]int64{}, news: map[string]bool{}}
+	w := &writing{sqliteStore: s, tx: tx, tails: map[stream]*tail{}, news: map[string]bool{}}
 	for _, do := range all {
 		if err := do(w); err != nil {
 			return s.trouble(err)
@@ -127,14 +127,13 @@ func stamped(entries []Entry) []Entry {
 
 // one adds an entry under the next number of its channel, or finds it added before.
 func (w *writing) one(game string, e *Entry, text string) error {
-	of := [2]string{game, e.Channel}
-	last, known := w.numbers[of]
-	if !known {
-		if err := w.tx.Stmt(w.last).QueryRow(game, e.Channel).Scan(&last); err != nil {
-			return err
-		}
+	last, err := w.tail(stream{game, e.Channel})
+	if err != nil {
+		return err
 	}
-	done, err := w.tx.Stmt(w.add).Exec(game, e.Channel, last+1, e.Event.Phone, e.Event.Counter, text, e.At.UnixMilli(), e.Part)
+	before := *last
+	last.add(game, e)
+	done, err := w.tx.Stmt(w.add).Exec(game, e.Channel, e.Number, e.Event.Phone, e.Event.Counter, text, e.At.UnixMilli(), e.Part, e.Before, e.Link, e.Salt)
 	if err != nil {
 		return err
 	}
@@ -143,28 +142,40 @@ func (w *writing) one(game string, e *Entry, text string) error {
 		return err
 	}
 	if rows == 0 {
+		*last = before
 		*e, err = scanned(w.tx.Stmt(w.known).QueryRow(game, e.Event.Phone, e.Event.Counter))
 		return err
 	}
-	e.Number = last + 1
-	w.numbers[of] = e.Number
 	w.news[game] = true
 	return nil
 }
 
-// mostEvent is how many bytes an event may have as it is kept, with what whoever sent
-// it leads: more than live.Rules.Check lets through. A longer one is read as tooLong.
+// tail is what stands last in a channel now.
+func (w *writing) tail(of stream) (*tail, error) {
+	if t := w.tails[of]; t != nil {
+		return t, nil
+	}
+	t := &tail{}
+	if err := w.tx.Stmt(w.last).QueryRow(of.game, of.channel).Scan(&t.number, &t.link); err != nil && !errors.Is(err, sql.ErrNoRows) {
+		return nil, err
+	}
+	w.tails[of] = t
+	return t, nil
+}
+
+// mostEvent is how many bytes an event may have as it is kept, with what stands beside
+// it: more than live.Rules.Check lets through. A longer one is read as tooLong.
 const (
 	mostEvent = 64 << 10
 	tooLong   = "-"
 )
 
-// scanned reads channel, number, event, at and part, after what stands before them.
+// scanned reads channel, number, event, at, part, before, link and salt, after what stands before them.
 func scanned(row interface{ Scan(...any) error }, before ...any) (Entry, error) {
 	var e Entry
 	var text string
 	var at int64
-	if err := row.Scan(append(before, &e.Channel, &e.Number, &text, &at, &e.Part)...); err != nil {
+	if err := row.Scan(append(before, &e.Channel, &e.Number, &text, &at, &e.Part, &e.Before, &e.Link, &e.Salt)...); err != nil {
 		return Entry{}, err
 	}
 	e.At = time.UnixMilli(at)
@@ -196,8 +207,8 @@ func (s *sqliteStore) After(ctx context.Context, game string, from Position, lim
 }
 
 func (s *sqliteStore) after(ctx context.Context, game, channel string, number int64, limit int) ([]Entry, error) {
-	rows, err := s.readers.QueryContext(ctx, `SELECT channel, number, iif(short, event, ?), at, iif(short, part, '') FROM
-		(SELECT *, octet_length(event) + octet_length(part) <= ? AS short FROM live_events WHERE game = ? AND channel = ? AND number > ? ORDER BY number LIMIT ?)`,
+	rows, err := s.readers.QueryContext(ctx, `SELECT channel, number, iif(short, event, ?), at, iif(short, part, ''), iif(short, before, ''), iif(short, link, ''), iif(short, salt, '') FROM
+		(SELECT *, octet_length(event) + octet_length(part) + octet_length(before) + octet_length(link) + octet_length(salt) <= ? AS short FROM live_events WHERE game = ? AND channel = ? AND number > ? ORDER BY number LIMIT ?)`,
 		tooLong, mostEvent, game, channel, number, limit)
 	if err != nil {
 		return nil, err

@@ -16,7 +16,8 @@ type Store interface {
 	// Append puts events of a game into their channels, all or none, and returns
 	// them with their numbers once they outlast a pulled plug. An event that is
 	// there already is returned as it is there. An entry without a time is given
-	// that of now. Where the context ends first, nobody knows whether they are in:
+	// that of now, one without a link its own, behind what stands last in its channel; one
+	// that has a link stood elsewhere before, and keeps it. Where the context ends first, nobody knows whether they are in:
 	// they may be appended again.
 	Append(ctx context.Context, game string, entries []Entry) ([]Entry, error)
 
@@ -25,8 +26,8 @@ type Store interface {
 	// where limit is 0. No other channel is read.
 	After(ctx context.Context, game string, from Position, limit int) ([]Entry, error)
 
-	// Watch sends a token when a game may have new entries, or sessions that are gone,
-	// by whichever process they came, until the context ends, which closes the channel. One token is
+	// Watch sends a token when a game may have new entries, sessions that are gone, or plays
+	// that are offered or decided on, by whichever process they came, until the context ends, which closes the channel. One token is
 	// kept for whoever is slow.
 	Watch(ctx context.Context, game string) (<-chan struct{}, error)
 
@@ -59,6 +60,19 @@ type Store interface {
 	Sessions(ctx context.Context, game string) ([]Session, error)
 	Gone(ctx context.Context, game string) ([]Session, error)
 
+	// Begin is the game's own play: that of an id, where it has none yet. Plays are all of
+	// which anything is known, its own first.
+	Begin(ctx context.Context, game, play string, at time.Time) (Play, error)
+	Plays(ctx context.Context, game string) ([]Play, error)
+
+	// Decide keeps what the umpire has decided of a play; one that was taken stays so.
+	Decide(ctx context.Context, game, play string, state State, at time.Time) error
+
+	// Offer keeps that a phone holds marks of a play. Offers are those that nobody has
+	// decided on.
+	Offer(ctx context.Context, game, phone string, o Offer) error
+	Offers(ctx context.Context, game string) ([]Offer, error)
+
 	// Close waits for what is being written.
 	Close() error
 }
@@ -78,6 +92,11 @@ type Entry struct {
 	Event   live.Event
 	At      time.Time // when it was confirmed
 	Part    string    // what whoever sent it leads, as he said
+
+	// What names it wherever it is handed on. Those of an older csprint have none of it.
+	Before string // the link of the entry that stood last in the channel when it came in, "" for the first
+	Link   string // its own, LinkIn
+	Salt   string // random: without it whoever has the link could try parts until it fits
 }
 
 // Channels beside those of sides. No side's id has such letters.

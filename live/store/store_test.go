@@ -79,7 +79,7 @@ func TestPostgres(t *testing.T) {
 // suite is what every store has to do.
 func suite(t *testing.T, at place) {
 	for name, test := range map[string]func(*testing.T, place){
-		"NumbersHaveNoGaps": numbersHaveNoGaps, "OnceIsEnough": onceIsEnough, "AfterReadsItsOwn": afterReadsItsOwn,
+		"NumbersHaveNoGaps": numbersHaveNoGaps, "OnceIsEnough": onceIsEnough, "Linked": linked, "HandedOver": handedOver, "Plays": keepsPlays, "Offers": keepsOffers, "AfterReadsItsOwn": afterReadsItsOwn,
 		"WatchTells": watchTells, "Sessions": keepsSessions, "Verdicts": verdicts, "RoomIsBounded": roomIsBounded, "ManyAtOnce": manyAtOnce,
 		"RenewedAndRemoved": renewedAndRemoved, "OlderIsBroughtUp": olderIsBroughtUp, "OpenedAtOnce": openedAtOnce, "NewerIsRefused": newerIsRefused,
 		"KeptWhole": keptWhole, "Closed": closed,
@@ -281,7 +281,8 @@ func keptWhole(t *testing.T, at place) {
 	e := Entry{Channel: "fr", Part: "1re division “Allix”\n½ 馬", At: time.UnixMilli(1_700_000_000_123), Event: live.Event{
 		Phone: "p-_", Counter: 1<<53 - 1, Game: "g", Unit: "fr=/I Corps/“Allix”", Field: live.Tested, Value: live.Word("odd 'words' \\ \""),
 		Seen: []live.ID{{Phone: "q", Counter: 9}}, Undoes: live.ID{Phone: "p-_", Counter: 4}, Time: 253_402_300_799_999,
-	}}
+		Play: "a play", Last: "a last", Heard: "a link", Sign: "a signature", Struck: []live.ID{{Phone: "r", Counter: 2}},
+	}, Salt: "a pinch"}
 	first, err := Open(t.Context(), where)
 	if err != nil {
 		t.Fatal(err)
@@ -295,7 +296,7 @@ func keptWhole(t *testing.T, at place) {
 		t.Fatal(err)
 	}
 	defer again.Close()
-	e.Number = 1
+	e.Number, e.Link = 1, e.LinkIn("gä'")
 	if got := all(t, again, "gä'", "fr"); len(got) != 1 || !same(got[0], e) {
 		t.Errorf("kept %v, expected %v", got, e)
 	}
