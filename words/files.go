@@ -25,7 +25,7 @@ func written(code string) []byte {
 // elsewhere are beginnings of ids of phrases that the studio's engine never says: they are those of
 // rooms that it is made without, or of its page's scripts alone.
 var elsewhere = []string{
-	"after.", "agree.", "board.", "chance.", "club.", "command.", "day-after.", "drawing.", "gallery.", "games.", "honours.", "hub.",
+	"after.", "agree.", "backup.", "board.", "chance.", "club.", "command.", "day-after.", "drawing.", "gallery.", "games.", "honours.", "hub.",
 	"index.", "office.", "phone.", "preflight.", "seal.", "shares.", "store.", "story.", "studio.column-", "studio.form-", "studio.mend-", "tray.",
 }
 

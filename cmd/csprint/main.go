@@ -83,7 +83,7 @@ quick-reference pages, and a book for the umpire.`,
 	root.SetFlagErrorFunc(func(_ *cobra.Command, err error) error { return &usageError{err} })
 	root.AddCommand(
 		newPrint(), newPrinter(), newRoll(), newResolve(), newTables(), newWords(), newCheck(), newNew(), newImport(), newExport(),
-		newDesigns(), newRead(), newSite(), newServe(), newStudio(), newDump(), newVerify(), newSeal(), newLeakcheck(), newSchema(), newVersion(),
+		newDesigns(), newRead(), newSite(), newServe(), newLive(), newStudio(), newDump(), newVerify(), newSeal(), newLeakcheck(), newSchema(), newVersion(),
 		newAfter(), newCampaign(), newReport(), newMaps(), newPack(), newGallery(),
 	)
 	for _, command := range forReleases {

@@ -1,6 +1,7 @@
 package main
 
 import (
+	"errors"
 	"fmt"
 	"io"
 	"net"
@@ -14,7 +15,8 @@ import (
 )
 
 func newServe() *cobra.Command {
-	var listen, file, database, lang string
+	var listen, lang string
+	var kept keptFlags
 	var dice seedFlags
 	cmd := &cobra.Command{
 		Use:   "serve SCENARIO…",
@@ -34,6 +36,13 @@ join by the codes that "live: true" prints on the briefings. All that is marked
 is kept in that file: start again with it after a break. It goes on with the dice
 of the packet that was printed, so print first.
 
+With --backup DIR it copies that file into a folder as it starts, each minute in
+which something has changed, and as it ends; a stick or a card survives the
+laptop. A copy is whole or not there. Of the copies each of the last 30 is kept,
+each tenth of the 300 before, each hundredth of older ones, and the last of each
+day. csprint live restore brings the newest back. Play goes on where the folder
+is full or gone; serve says so, and when all is well again.
+
 For a convention with many games, --store names a PostgreSQL database in place of
 a file; several csprints may share it, and any of them may stop. Several
 scenarios stand at /NAME/ each.
@@ -41,6 +50,7 @@ scenarios stand at /NAME/ each.
 Stop it with Ctrl-C.`,
 		Example: `  csprint serve salamanca.yaml --listen :8080
   csprint serve salamanca.yaml --listen :8080 --live battle.db
+  csprint serve salamanca.yaml --listen :8080 --live battle.db --backup /media/stick
   csprint serve friday.yaml saturday.yaml --store postgres://csprint@localhost/battles`,
 		Args: func(cmd *cobra.Command, args []string) error {
 			if len(args) == 0 {
@@ -49,35 +59,48 @@ Stop it with Ctrl-C.`,
 			return nil
 		},
 		RunE: func(cmd *cobra.Command, args []string) error {
-			where, err := storeOf(cmd, args, file, database)
+			where, err := kept.where(cmd, args)
 			if err != nil {
 				return err
 			}
 			if where == "" {
 				return servePage(cmd, args[0], lang, listen)
 			}
-			return serveLive(cmd, args, lang, &dice, where, listen)
+			return serveLive(cmd, args, lang, &dice, where, kept.backup, listen)
 		},
 	}
 	cmd.Flags().StringVar(&listen, "listen", "localhost:8080", "where to listen: HOST:PORT, or :PORT for every network")
-	cmd.Flags().StringVar(&file, "live", "", "be the hub of the game, and keep what is marked in this file")
-	cmd.Flags().StringVar(&database, "store", "", "be the hub of the games, and keep what is marked in this database: postgres://…")
+	kept.add(cmd)
 	dice.addGiven(cmd)
 	addLang(cmd, &lang, "phone's page and the umpire's board, in place of the scenario's own")
 	return cmd
 }
 
-// storeOf is where marks are kept, empty where nothing is live.
-func storeOf(cmd *cobra.Command, args []string, file, database string) (string, error) {
+// keptFlags are where marks are kept.
+type keptFlags struct{ file, database, backup string }
+
+func (k *keptFlags) add(cmd *cobra.Command) {
+	cmd.Flags().StringVar(&k.file, "live", "", "be the hub of the game, and keep what is marked in this file")
+	cmd.Flags().StringVar(&k.database, "store", "", "be the hub of the games, and keep what is marked in this database: postgres://…")
+	cmd.Flags().StringVar(&k.backup, "backup", "", "copy the file of --live into this folder while it is played, best on a disk of its own")
+}
+
+// where is where marks are kept, empty where nothing is live.
+func (k *keptFlags) where(cmd *cobra.Command, args []string) (string, error) {
+	for _, flag := range []string{"live", "store", "backup"} {
+		if cmd.Flags().Changed(flag) && cmd.Flags().Lookup(flag).Value.String() == "" {
+			return "", usagef("--%s wants a place to keep what is marked in", flag)
+		}
+	}
 	switch {
-	case file != "" && database != "":
+	case k.file != "" && k.database != "":
 		return "", usagef("--live and --store: expected one of them")
-	case cmd.Flags().Changed("live") && file == "" || cmd.Flags().Changed("store") && database == "":
-		return "", usagef("--live and --store want a place to keep what is marked in")
-	case file+database == "" && len(args) > 1:
+	case k.backup != "" && k.file+k.database == "":
+		return "", usagef("--backup copies the file of --live, expected both")
+	case k.file+k.database == "" && len(args) > 1:
 		return "", usagef("%s wants SCENARIO, got %d arguments; several are served with --live or --store", cmd.CommandPath(), len(args))
 	}
-	return file + database, nil
+	return k.file + k.database, nil
 }
 
 // listenAt opens a place to listen at.
@@ -109,7 +132,7 @@ func servePage(cmd *cobra.Command, path, lang, listen string) error {
 }
 
 // serveLive serves games with their hub.
-func serveLive(cmd *cobra.Command, paths []string, lang string, dice *seedFlags, where, listen string) error {
+func serveLive(cmd *cobra.Command, paths []string, lang string, dice *seedFlags, where, backup, listen string) error {
 	var games []lanserver.Game
 	for _, path := range paths {
 		g, err := openLive(path, lang, dice, cmd.ErrOrStderr())
@@ -126,6 +149,13 @@ func serveLive(cmd *cobra.Command, paths []string, lang string, dice *seedFlags,
 	if err != nil {
 		listener.Close()
 		return err
+	}
+	if backup != "" {
+		tell := func(err error) { fmt.Fprintln(cmd.ErrOrStderr(), languageOf(cmd).Told(err)) }
+		if err := h.Backup(cmd.Context(), backup, tell); err != nil {
+			listener.Close()
+			return errors.Join(err, h.Close())
+		}
 	}
 	return h.Serve(cmd.Context(), cmd.OutOrStdout(), listener)
 }

@@ -49,6 +49,9 @@ func open(ctx context.Context, where string) (Kept, error) {
 	return openSQLite(ctx, where)
 }
 
+// InFile tells a store that is a file of this computer.
+func InFile(where string) bool { return !isPostgres(where) }
+
 func isPostgres(where string) bool {
 	return strings.HasPrefix(where, "postgres://") || strings.HasPrefix(where, "postgresql://")
 }

@@ -347,6 +347,12 @@ func (s *sqliteStore) trouble(err error) error {
 	return odd(s.path, err, "store.unusable", "why", fault)
 }
 
+// IsFull tells of a disk that has no room.
+func IsFull(err error) bool {
+	fault := new(driver.Error)
+	return errors.As(err, &fault) && fault.Code()&0xff == sqliteFull
+}
+
 func (s *sqliteStore) damaged(err error) error {
 	return problem(s.path, err, "store.damaged")
 }

@@ -14,6 +14,7 @@ import (
 
 	"github.com/csprint/csprint/game"
 	"github.com/csprint/csprint/live"
+	"github.com/csprint/csprint/live/backup"
 	"github.com/csprint/csprint/live/board"
 	"github.com/csprint/csprint/live/hub"
 	"github.com/csprint/csprint/live/join"
@@ -32,11 +33,12 @@ type Game struct {
 
 // A Hall is games that are served live over a store.
 type Hall struct {
-	hub   *hub.Hub
-	store store.Store
-	where string
-	games []Game
-	paths []string
+	hub    *hub.Hub
+	store  store.Store
+	where  string
+	games  []Game
+	paths  []string
+	backup *backup.Backup // nil for none
 }
 
 // Open opens a store for some games: a file of SQLite, or postgres://…
@@ -192,9 +194,23 @@ func historyOf(entries []store.Entry, worse live.Worse) *live.History {
 	return history
 }
 
+// Backup has copies be made in a folder, while it serves and as it ends.
+func (h *Hall) Backup(ctx context.Context, dir string, tell func(error)) (err error) {
+	h.backup, err = backup.Begin(ctx, h.where, dir, tell)
+	return err
+}
+
+// Close ends a hall: what was confirmed is in its last copy.
+func (h *Hall) Close() error {
+	if h.backup != nil {
+		h.backup.Close()
+	}
+	return h.store.Close()
+}
+
 // Serve serves until somebody stops it.
 func (h *Hall) Serve(ctx context.Context, out io.Writer, listener net.Listener) (err error) {
-	defer func() { err = errors.Join(err, h.store.Close()) }()
+	defer func() { err = errors.Join(err, h.Close()) }()
 	if err := h.announce(ctx, out, listener.Addr()); err != nil {
 		listener.Close()
 		return err
@@ -228,7 +244,12 @@ func (h *Hall) announce(ctx context.Context, out io.Writer, at net.Addr) error {
 		}
 		said.WriteString(pointsElsewhere(g.Game.RecordsBase, here))
 	}
-	fmt.Fprintf(&said, "kept in %s\nserving on %s; stop with Ctrl-C\n", withoutPassword(h.where), at)
+	fmt.Fprintf(&said, "kept in %s\n", withoutPassword(h.where))
+	if h.backup != nil {
+		g := h.games[0].Game
+		fmt.Fprintln(&said, g.Languages[g.Lang].Say("backup.into", "dir", h.backup.Dir()))
+	}
+	fmt.Fprintf(&said, "serving on %s; stop with Ctrl-C\n", at)
 	_, err := io.WriteString(out, said.String())
 	return err
 }

@@ -132,6 +132,33 @@ func TestHallOfAnExample(t *testing.T) {
 	}
 }
 
+// TestHallIsCopied ends a hall: its last copy has what was confirmed since the first.
+func TestHallIsCopied(t *testing.T) {
+	g, copies, told := rolled(t, "salamanca"), t.TempDir(), []string{}
+	h, err := Open(t.Context(), filepath.Join(t.TempDir(), "battle.db"), []Game{g})
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := h.Backup(t.Context(), copies, func(err error) { told = append(told, err.Error()) }); err != nil {
+		t.Fatal(err)
+	}
+	listener, err := Listen("localhost:0")
+	if err != nil {
+		t.Fatal(err)
+	}
+	ctx, stop := context.WithCancel(t.Context())
+	out, ended := &said{}, make(chan error, 1)
+	go func() { ended <- h.Serve(ctx, out, listener) }()
+	enter(t, "http://"+listener.Addr().String(), string(g.Game.Seed), g.Game.Sides[0].ID, "a-phone-of-mine")
+	stop()
+	if err := <-ended; err != nil {
+		t.Error(err)
+	}
+	if files, _ := filepath.Glob(filepath.Join(copies, "battle-*.db")); len(files) != 2 || !strings.Contains(out.text(), "copied into "+copies) || len(told) != 1 {
+		t.Errorf("copies are %v, it said %s and told %q", files, out.text(), told)
+	}
+}
+
 // TestOwnMarks plays the marks that a pack has beside losses and levels: they are taken, or
 // refused with what they may be, stand on the board, and come on with the units.
 func TestOwnMarks(t *testing.T) {
