@@ -30,6 +30,7 @@ var arrows = map[string][]string{
 	"live/join":                 {},
 	"live/phonetest":            {"live"},
 	"live/keep":                 {},
+	"live/rehearsal":            {},
 	"live/hub":                  {"internal/origin", "live", "live/join", "live/store", "words"},
 	"internal/postgres":         {"internal/tool"},
 	"live/store":                {"internal/say", "internal/source", "live", "words"},

@@ -1,0 +1,183 @@
+package rehearsal
+
+import (
+	"flag"
+	"fmt"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+	"sync"
+	"testing"
+
+	"github.com/csprint/csprint/game"
+	"github.com/csprint/csprint/internal/example"
+	"github.com/csprint/csprint/internal/trial"
+	"github.com/csprint/csprint/live/board"
+	"github.com/csprint/csprint/live/hub"
+	"github.com/csprint/csprint/live/store"
+)
+
+var (
+	oneSeed = flag.Int64("seed", -1, "play the hall of this seed alone, and print what happens")
+	seeds   = flag.Int("seeds", 0, "how many halls are played")
+	first   = flag.Uint64("first", 0, "the seed of the first of them")
+)
+
+// A stage is what halls are played on, one after another.
+type stage struct {
+	web      *web
+	maker    *board.Maker
+	template hub.Game
+	sides    []*game.Side
+	hot      [2][]string // units that are marked
+	hubs     int
+	desk     func() *desk
+	counter  int64 // of the umpire's marks
+}
+
+func (s *stage) letter(side int) string {
+	if side < 0 {
+		return ""
+	}
+	return s.template.Sides[side].Letter
+}
+
+func (s *stage) hits(side int) map[string]int { return s.template.Sides[side].Hits }
+
+const forces = `csprint: 1
+title: The hall
+rules: cold-steel
+seed: the hall
+figure_scale: "1:30"
+terrain: {class: open, map: none}
+sides:
+  red: {name: Red, nation: british, defaults: {morale: 9, discipline: trained}, forces: [{brigade: Red Brigade, units: [{battalion: 1st Foot, men: 500}, {battalion: 2nd Foot, men: 600}, {battalion: 3rd Foot, men: 480}]}]}
+  blue: {name: Blue, nation: french, defaults: {morale: 9, discipline: trained}, forces: [{brigade: Blue Brigade, units: [{battalion: 1er Ligne, men: 500}, {battalion: 2e Ligne, men: 600}, {battalion: 3e Ligne, men: 480}]}]}
+`
+
+// newStage makes a stage over a store, whose pages run changed scripts.
+func newStage(t testing.TB, hubs int, desk func() *desk, changed func(name, script string) string) *stage {
+	t.Helper()
+	g, book, _ := trial.Whole(t, "hall.yaml", forces)
+	s := &stage{maker: board.New(g, book), hubs: hubs, desk: desk, web: newWeb(t, book, changed)}
+	s.template = hub.Game{Title: g.Title, Path: "/", Rules: s.maker.Rules()}
+	for i := range g.Sides {
+		side := &g.Sides[i]
+		s.sides = append(s.sides, side)
+		s.template.Sides = append(s.template.Sides, hub.Side{ID: side.ID, Name: side.Name, Parts: []string{"the left", "the right"}, Letter: side.Letter, Known: s.maker.Known(side.ID), Hits: s.maker.Hits(side.ID)})
+		for unit, hits := range s.template.Sides[i].Hits {
+			if hits > 0 {
+				s.hot[i] = append(s.hot[i], unit)
+			}
+		}
+		slices.Sort(s.hot[i])
+	}
+	return s
+}
+
+// room is a folder for stores, in memory where there is one.
+func room(t testing.TB) string {
+	t.Helper()
+	dir, err := os.MkdirTemp("/dev/shm", "hall")
+	if err != nil {
+		return t.TempDir()
+	}
+	t.Cleanup(func() { os.RemoveAll(dir) })
+	return dir
+}
+
+// sqlite is a stage's desks over files.
+func sqlite(t testing.TB) func() *desk {
+	t.Helper()
+	s, err := store.Open(t.Context(), filepath.Join(room(t), "battle.db"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(func() { s.Close() })
+	d := newDesk(s)
+	return func() *desk { return d }
+}
+
+func unchanged(_, script string) string { return script }
+
+// TestHalls plays halls, and holds how they end.
+func TestHalls(t *testing.T) {
+	t.Parallel()
+	if *oneSeed >= 0 {
+		h := newHall(newStage(t, 1, sqlite(t), unchanged), uint64(*oneSeed))
+		found := h.play()
+		fmt.Print(h.log.String())
+		report(t, h, found)
+		return
+	}
+	n := *seeds
+	if n == 0 {
+		n = example.Some(1000, 30)
+	}
+	played(t, *first, n, 2, func(t *testing.T) *stage { return newStage(t, 1, sqlite(t), unchanged) })
+}
+
+// played plays halls of many seeds by some workers, until one fails.
+func played(t *testing.T, first uint64, n, workers int, stages func(*testing.T) *stage) {
+	t.Helper()
+	next := make(chan uint64)
+	var working sync.WaitGroup
+	for range workers {
+		s := stages(t)
+		working.Go(func() {
+			for seed := range next {
+				h := newHall(s, seed)
+				report(t, h, h.play())
+				s.web.forget()
+			}
+		})
+	}
+	for i := range uint64(n) {
+		if t.Failed() {
+			break
+		}
+		next <- first + i
+	}
+	close(next)
+	working.Wait()
+}
+
+// report fails a test for what was found, with the log of the hall.
+func report(t *testing.T, h *hall, found []fault) {
+	t.Helper()
+	if len(found) == 0 {
+		return
+	}
+	log := filepath.Join(os.TempDir(), fmt.Sprintf("hall-%d.log", h.seed))
+	os.WriteFile(log, []byte(h.log.String()), 0o644)
+	t.Errorf("seed %d: %d faults, the first %s: %s\nthe whole is in %s; again by go test ./live/rehearsal -run TestHalls -seed %d", h.seed, len(found), found[0].check, found[0].words, log, h.seed)
+}
+
+// TestASeedIsAHall plays halls twice, and holds that their logs are the same to the letter.
+func TestASeedIsAHall(t *testing.T) {
+	t.Parallel()
+	s := newStage(t, 1, sqlite(t), unchanged)
+	other := newStage(t, 1, sqlite(t), unchanged)
+	for seed := range uint64(example.Some(100, 5)) {
+		one, two := newHall(s, seed), newHall(other, seed)
+		one.play()
+		two.play()
+		if a, b := one.log.String(), two.log.String(); a != b {
+			t.Fatalf("seed %d: %s", seed, differs(a, b))
+		}
+		s.web.forget()
+		other.web.forget()
+	}
+}
+
+// differs is where two logs begin to differ.
+func differs(a, b string) string {
+	one, two := strings.Split(a, "\n"), strings.Split(b, "\n")
+	for i := range min(len(one), len(two)) {
+		if one[i] != two[i] {
+			return fmt.Sprintf("line %d:\n%s\n%s", i+1, one[i], two[i])
+		}
+	}
+	return fmt.Sprintf("%d lines and %d", len(one), len(two))
+}
