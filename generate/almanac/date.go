@@ -1,6 +1,6 @@
 // Package almanac is the calendar, the clock, the sun and the moon of a day at
 // a latitude. It knows no weather and no dice. How it works the sky out is
-// csprint's own choice: local sun time, a mean moon, no time zones.
+// csprint's own choice: local sun time, no time zones.
 //
 // Start at Date, Clock, SunOn and MoonAt.
 package almanac

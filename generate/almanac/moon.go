@@ -1,33 +1,28 @@
 package almanac
 
-import "github.com/csprint/csprint/words"
+import (
+	"math"
+
+	"github.com/csprint/csprint/words"
+)
 
 // A month of the moon, new moon to new moon on the mean: the synodic month.
 const (
-	millionthsOfMonth = 29_530_589 // of a day
-	minutesOfMonth    = 42_524
-	minutesOfDay      = 1440
+	minutesOfMonth = 42_524
+	minutesOfDay   = 1440
 )
 
-// newMoon is one from which the others are counted: 6 January 2000, 18:14.
-var newMoon = struct {
-	date Date
-	at   Clock
-}{Date{2000, 1, 6}, 18*60 + 14}
-
-// A Moon is how old the moon is, in minutes since it was new. It is the mean
-// moon: the true one may be half a day ahead or behind.
+// A Moon is how old the moon is: minutes of a month, by how far it stands from the sun.
 type Moon struct{ Age int }
 
 // MoonAt is the moon at a time of a day.
 func MoonAt(d Date, t Clock) Moon {
-	const month = millionthsOfMonth * minutesOfDay // in millionths of a minute
-	since := int64(d.count()-newMoon.date.count())*minutesOfDay + int64(t-newMoon.at)
-	age := since * 1_000_000 % month
-	if age < 0 {
-		age += month
+	days := d.days(t)
+	from := math.Mod(moonAt(days).longitude-sunAt(days).longitude, wholeTurn)
+	if from < 0 {
+		from += wholeTurn
 	}
-	return Moon{Age: int(age / 1_000_000)}
+	return Moon{Age: int(from / wholeTurn * minutesOfMonth)}
 }
 
 // Days is the age in whole days, 0 to 29.
@@ -48,14 +43,12 @@ func (m Moon) Bright() bool {
 	return 4*m.Age >= minutesOfMonth && 4*m.Age <= 3*minutesOfMonth
 }
 
-// MoonUp tells whether the moon stands above the horizon. It lags behind the
-// sun as it ages, and stands where the sun will stand that part of a year later.
-// It is right to about an hour.
+// MoonUp tells whether the moon stands above the horizon, right to some minutes.
 func MoonUp(d Date, t Clock, latitude int) bool {
-	m := MoonAt(d, t)
-	day := (d.DayOfYear()-1+m.Age*365/minutesOfMonth)%365 + 1
-	half := int(halfDay(day, latitude, moonHorizon))
-	lag := m.Age * minutesOfDay / minutesOfMonth
-	past := ((int(t-noon)-lag)%minutesOfDay + minutesOfDay) % minutesOfDay // its highest point
+	days := d.days(t)
+	sun, moon := sunAt(days).equatorial(), moonAt(days).equatorial()
+	half := int(halfDay(moon.declination, latitude, moonHorizon))
+	past := int(t-noon) + sun.ascension - moon.ascension // its highest point, in minutes of the sky's turning
+	past = (past%minutesOfDay + minutesOfDay) % minutesOfDay
 	return past < half || minutesOfDay-past < half || half == int(noon)
 }

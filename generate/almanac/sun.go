@@ -28,43 +28,39 @@ const (
 	DefaultLatitude = 45
 )
 
-// equinox is the day of the year that stands in for a date that is not given.
-const equinox = 80
-
-// SunOn works out the day's light at a latitude.
+// SunOn works out the day's light at a latitude; that of an equinox for a date that is not
+// given.
 func SunOn(d Date, latitude int) Sun {
-	day := equinox
+	declination := 0
 	if d.Given() {
-		day = d.DayOfYear()
+		declination = sunAt(d.days(noon)).equatorial().declination
 	}
-	rise, risen := halfDay(day, latitude, horizon), halfDay(day, latitude, civilTwilight)
+	rise, risen := halfDay(declination, latitude, horizon), halfDay(declination, latitude, civilTwilight)
 	return Sun{Dawn: noon - risen, Sunrise: noon - rise, Sunset: noon + rise, Dusk: noon + risen}
 }
 
-// halfDay is the time from noon until the sun sinks to a height, to the minute:
-// none where it stays below, twelve hours where it stays above.
-func halfDay(day, latitude int, height float64) Clock {
-	cosine := cosineOfHalf(day, latitude, height)
+// halfDay is the time in which what stands so many arc minutes north of the equator sinks from
+// its highest point to a height, to the minute: none where it stays below, twelve hours where it stays
+// above.
+func halfDay(declination, latitude int, height float64) Clock {
+	half := cosineOfHalf(declination, latitude, height)
 	switch {
-	case cosine >= 1:
+	case half >= 1:
 		return 0
-	case cosine <= -1:
+	case half <= -1:
 		return noon
 	}
-	return Clock(math.Round(minutesOf(cosine)))
+	return Clock(math.Round(minutesOf(half)))
 }
 
-func minutesOf(cosine float64) float64 { return math.Acos(cosine) / math.Pi * float64(noon) }
+func minutesOf(cosine float64) float64 { return degrees(math.Acos(cosine)) * minutesADegree }
 
 // cosineOfHalf is the cosine of the angle that the sky turns in that time, the hour
-// angle: the sunrise equation, with a sun that goes round evenly.
-func cosineOfHalf(day, latitude int, height float64) float64 {
-	tilt := radians(-23.44) * math.Cos(2*math.Pi*float64(day+10)/365)
-	lat := radians(float64(latitude))
-	return (math.Sin(radians(height)) - math.Sin(lat)*math.Sin(tilt)) / (math.Cos(lat) * math.Cos(tilt))
+// angle: the sunrise equation.
+func cosineOfHalf(declination, latitude int, height float64) float64 {
+	north, lat := (float64(declination)+0.5)/arcMinutes, float64(latitude) // the middle of the arc minute
+	return (sine(height) - sine(lat)*sine(north)) / (cosine(lat) * cosine(north))
 }
-
-func radians(degrees float64) float64 { return degrees * math.Pi / 180 }
 
 // NeverSets tells a day that has no night.
 func (s Sun) NeverSets() bool { return s.Sunrise == 0 && s.Sunset == wholeDay }
