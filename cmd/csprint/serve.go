@@ -6,6 +6,7 @@ import (
 	"io"
 	"net"
 	"path/filepath"
+	"time"
 
 	"github.com/csprint/csprint/cmd/csprint/lanserver"
 	"github.com/csprint/csprint/internal/source"
@@ -15,7 +16,8 @@ import (
 )
 
 func newServe() *cobra.Command {
-	var listen, lang string
+	var lang string
+	var at placeFlags
 	var kept keptFlags
 	var dice seedFlags
 	cmd := &cobra.Command{
@@ -47,10 +49,15 @@ For a convention with many games, --store names a PostgreSQL database in place o
 a file; several csprints may share it, and any of them may stop. Several
 scenarios stand at /NAME/ each.
 
+With --tls CERT.pem it serves https by a certificate of yours, with its key in the
+same file or in that of --tls-key: phones then keep the page, and nobody in the
+network listens. docs/phones.md says how a club makes one.
+
 Stop it with Ctrl-C.`,
 		Example: `  csprint serve salamanca.yaml --listen :8080
   csprint serve salamanca.yaml --listen :8080 --live battle.db
   csprint serve salamanca.yaml --listen :8080 --live battle.db --backup /media/stick
+  csprint serve salamanca.yaml --listen :8443 --live battle.db --tls hall.pem --tls-key hall-key.pem
   csprint serve friday.yaml saturday.yaml --store postgres://csprint@localhost/battles`,
 		Args: func(cmd *cobra.Command, args []string) error {
 			if len(args) == 0 {
@@ -63,13 +70,16 @@ Stop it with Ctrl-C.`,
 			if err != nil {
 				return err
 			}
-			if where == "" {
-				return servePage(cmd, args[0], lang, listen)
+			if err := at.read(); err != nil {
+				return err
 			}
-			return serveLive(cmd, args, lang, &dice, where, kept.backup, listen)
+			if where == "" {
+				return servePage(cmd, args[0], lang, &at)
+			}
+			return serveLive(cmd, args, lang, &dice, where, kept.backup, &at)
 		},
 	}
-	cmd.Flags().StringVar(&listen, "listen", "localhost:8080", "where to listen: HOST:PORT, or :PORT for every network")
+	at.add(cmd)
 	kept.add(cmd)
 	dice.addGiven(cmd)
 	addLang(cmd, &lang, "phone's page and the umpire's board, in place of the scenario's own")
@@ -103,6 +113,42 @@ func (k *keptFlags) where(cmd *cobra.Command, args []string) (string, error) {
 	return k.file + k.database, nil
 }
 
+// placeFlags are where a page is served, and by which certificate.
+type placeFlags struct {
+	listen, certificate, key string
+	by                       *lanserver.Certificate
+}
+
+func (p *placeFlags) add(cmd *cobra.Command) {
+	cmd.Flags().StringVar(&p.listen, "listen", "localhost:8080", "where to listen: HOST:PORT, or :PORT for every network")
+	cmd.Flags().StringVar(&p.certificate, "tls", "", "serve https by the certificate in this file (PEM)")
+	cmd.Flags().StringVar(&p.key, "tls-key", "", "the key of that certificate, where it has a file of its own")
+}
+
+// read reads the certificate that was asked for.
+func (p *placeFlags) read() (err error) {
+	switch {
+	case p.certificate != "":
+		p.by, err = lanserver.ReadCertificate(p.certificate, p.key, time.Now())
+	case p.key != "":
+		err = usagef("--tls-key is the key of a certificate, expected --tls CERT.pem as well")
+	}
+	return err
+}
+
+// open opens the place, and says what phones may take amiss of it.
+func (p *placeFlags) open(cmd *cobra.Command, paths, bases []string) (net.Listener, error) {
+	listener, err := listenAt(p.listen)
+	if err != nil {
+		return nil, err
+	}
+	listener = p.by.Over(listener)
+	for _, err := range lanserver.Misgivings(listener, paths, bases) {
+		fmt.Fprintln(cmd.ErrOrStderr(), languageOf(cmd).Told(err))
+	}
+	return listener, nil
+}
+
 // listenAt opens a place to listen at.
 func listenAt(place string) (net.Listener, error) {
 	if _, _, err := net.SplitHostPort(place); err != nil {
@@ -112,19 +158,19 @@ func listenAt(place string) (net.Listener, error) {
 }
 
 // servePage serves the page alone.
-func servePage(cmd *cobra.Command, path, lang, listen string) error {
+func servePage(cmd *cobra.Command, path, lang string, at *placeFlags) error {
 	s, made, err := openSite(path, lang)
 	if err != nil {
 		return err
 	}
-	listener, err := listenAt(listen)
+	listener, err := at.open(cmd, []string{path}, []string{s.Spec.RecordsBase})
 	if err != nil {
 		return err
 	}
 	if s.Spec.RecordsLive {
-		fmt.Fprintf(cmd.ErrOrStderr(), "%s: its records are live, and this is the page alone; to keep what is marked: csprint serve %s --listen %s --live battle.db\n", path, word(path), listen)
+		fmt.Fprintf(cmd.ErrOrStderr(), "%s: its records are live, and this is the page alone; to keep what is marked: csprint serve %s --listen %s --live battle.db\n", path, word(path), at.listen)
 	}
-	if err := lanserver.Page(cmd.OutOrStdout(), listener.Addr(), s.Spec.RecordsBase); err != nil {
+	if err := lanserver.Page(cmd.OutOrStdout(), listener, s.Spec.RecordsBase); err != nil {
 		listener.Close()
 		return err
 	}
@@ -132,20 +178,21 @@ func servePage(cmd *cobra.Command, path, lang, listen string) error {
 }
 
 // serveLive serves games with their hub.
-func serveLive(cmd *cobra.Command, paths []string, lang string, dice *seedFlags, where, backup, listen string) error {
+func serveLive(cmd *cobra.Command, paths []string, lang string, dice *seedFlags, where, backup string, at *placeFlags) error {
 	var games []lanserver.Game
+	var bases []string
 	for _, path := range paths {
 		g, err := openLive(path, lang, dice, cmd.ErrOrStderr())
 		if err != nil {
 			return err
 		}
-		games = append(games, g)
+		games, bases = append(games, g), append(bases, g.Game.RecordsBase)
 	}
-	listener, err := listenAt(listen)
+	listener, err := at.open(cmd, paths, bases)
 	if err != nil {
 		return err
 	}
-	h, err := lanserver.Open(cmd.Context(), where, games)
+	h, err := lanserver.Open(cmd.Context(), where, games, at.by)
 	if err != nil {
 		listener.Close()
 		return err

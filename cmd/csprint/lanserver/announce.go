@@ -11,13 +11,13 @@ import (
 )
 
 // Page announces the page of records, and whether the codes on paper lead to it.
-func Page(out io.Writer, at net.Addr, base string) error {
-	address := addressOf(at.(*net.TCPAddr))
+func Page(out io.Writer, l net.Listener, base string) error {
+	address := rootOf(l, base)
 	code, err := drawn(address)
 	if err != nil {
 		return err
 	}
-	_, err = fmt.Fprintf(out, "%s\n%s%sserving on %s; stop with Ctrl-C\n", address, code, pointsElsewhere(base, address), at)
+	_, err = fmt.Fprintf(out, "%s\n%s%sserving on %s; stop with Ctrl-C\n", address, code, pointsElsewhere(base, address), l.Addr())
 	return err
 }
 
@@ -32,7 +32,8 @@ func drawn(address string) (string, error) {
 
 // encoded is an address as phones read it.
 func encoded(address string) (records.Code, error) {
-	return records.Encode(strings.ToUpper(address[:len("http://")]) + address[len("http://"):])
+	scheme, rest, _ := strings.Cut(address, "://")
+	return records.Encode(strings.ToUpper(scheme) + "://" + rest)
 }
 
 // pointsElsewhere warns where the codes on paper don't lead to the page that is
@@ -50,14 +51,17 @@ func pointsElsewhere(base, here string) string {
 // addressOf is the address that a phone uses: of this computer in the hall's
 // network where it listens to all of them.
 func addressOf(at *net.TCPAddr) string {
-	host := at.IP.String()
+	return fmt.Sprintf("http://%s/", net.JoinHostPort(hostOf(at), fmt.Sprint(at.Port)))
+}
+
+func hostOf(at *net.TCPAddr) string {
 	switch {
 	case at.IP.IsUnspecified():
-		host = hallAddress()
+		return hallAddress()
 	case at.IP.IsLoopback():
-		host = "localhost"
+		return "localhost"
 	}
-	return fmt.Sprintf("http://%s/", net.JoinHostPort(host, fmt.Sprint(at.Port)))
+	return at.IP.String()
 }
 
 // hallAddress is this computer's address in a network without internet, of

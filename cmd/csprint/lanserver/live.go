@@ -41,8 +41,9 @@ type Hall struct {
 	backup *backup.Backup // nil for none
 }
 
-// Open opens a store for some games: a file of SQLite, or postgres://…
-func Open(ctx context.Context, where string, games []Game) (*Hall, error) {
+// Open opens a store for some games: a file of SQLite, or postgres://… Over https phones call this computer
+// by the names of its certificate, too.
+func Open(ctx context.Context, where string, games []Game, by ...*Certificate) (*Hall, error) {
 	h := &Hall{where: where, games: games, paths: paths(games)}
 	for i, path := range h.paths {
 		for k := range i {
@@ -63,7 +64,11 @@ func Open(ctx context.Context, where string, games []Game) (*Hall, error) {
 	for i, g := range games {
 		served = append(served, g.live(h.paths[i]))
 	}
-	h.hub = hub.New(s, hosts(games), served...)
+	names := hosts(games)
+	for _, c := range by {
+		names = append(names, c.names()...)
+	}
+	h.hub = hub.New(s, names, served...)
 	return h, nil
 }
 
@@ -85,6 +90,15 @@ func plain(c rune) rune {
 		return '-'
 	}
 	return c
+}
+
+// bases are the addresses on paper.
+func bases(games []Game) []string {
+	var list []string
+	for _, g := range games {
+		list = append(list, g.Game.RecordsBase)
+	}
+	return list
 }
 
 // hosts are the names that phones call this computer by.
@@ -211,7 +225,7 @@ func (h *Hall) Close() error {
 // Serve serves until somebody stops it.
 func (h *Hall) Serve(ctx context.Context, out io.Writer, listener net.Listener) (err error) {
 	defer func() { err = errors.Join(err, h.Close()) }()
-	if err := h.announce(ctx, out, listener.Addr()); err != nil {
+	if err := h.announce(ctx, out, listener); err != nil {
 		listener.Close()
 		return err
 	}
@@ -219,8 +233,8 @@ func (h *Hall) Serve(ctx context.Context, out io.Writer, listener net.Listener) 
 }
 
 // announce prints where phones and umpires go.
-func (h *Hall) announce(ctx context.Context, out io.Writer, at net.Addr) error {
-	root := addressOf(at.(*net.TCPAddr))
+func (h *Hall) announce(ctx context.Context, out io.Writer, l net.Listener) error {
+	root := rootOf(l, bases(h.games)...)
 	var said strings.Builder
 	if len(h.games) == 1 {
 		code, err := drawn(root)
@@ -249,7 +263,7 @@ func (h *Hall) announce(ctx context.Context, out io.Writer, at net.Addr) error {
 		g := h.games[0].Game
 		fmt.Fprintln(&said, g.Languages[g.Lang].Say("backup.into", "dir", h.backup.Dir()))
 	}
-	fmt.Fprintf(&said, "serving on %s; stop with Ctrl-C\n", at)
+	fmt.Fprintf(&said, "serving on %s; stop with Ctrl-C\n", l.Addr())
 	_, err := io.WriteString(out, said.String())
 	return err
 }

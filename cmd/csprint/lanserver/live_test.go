@@ -8,7 +8,6 @@ import (
 	"encoding/json"
 	"fmt"
 	"io"
-	"net"
 	"net/http"
 	"net/http/cookiejar"
 	"path/filepath"
@@ -199,7 +198,11 @@ func TestOwnMarks(t *testing.T) {
 func enter(t *testing.T, root, seed, side, phone string) *http.Client {
 	t.Helper()
 	jar, _ := cookiejar.New(nil)
-	client := &http.Client{Jar: jar}
+	return enterBy(t, &http.Client{Jar: jar}, root, seed, side, phone)
+}
+
+func enterBy(t *testing.T, client *http.Client, root, seed, side, phone string) *http.Client {
+	t.Helper()
 	var me struct{ Side string }
 	text := post(t, client, root, "join", fmt.Sprintf(`{"code":%q,"phone":%q}`, join.Code(seed, side), phone))
 	if err := json.Unmarshal([]byte(text), &me); err != nil || me.Side != side {
@@ -299,7 +302,12 @@ func TestReplacedCodesAreSaid(t *testing.T) {
 		}
 	}
 	var out bytes.Buffer
-	if err := h.announce(t.Context(), &out, &net.TCPAddr{IP: net.IPv4(127, 0, 0, 1), Port: 8080}); err != nil {
+	listener, err := Listen("localhost:0")
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer listener.Close()
+	if err := h.announce(t.Context(), &out, listener); err != nil {
 		t.Fatal(err)
 	}
 	for _, want := range []string{

@@ -4,6 +4,7 @@ import (
 	"context"
 	"fmt"
 	"io"
+	"log"
 	"net"
 	"net/http"
 	"os"
@@ -29,6 +30,9 @@ func Serve(ctx context.Context, out io.Writer, listener net.Listener, handler ht
 	server := &http.Server{
 		Handler: handler, ReadHeaderTimeout: headPatience, ReadTimeout: headPatience,
 		WriteTimeout: answerTime, IdleTimeout: idleTime, MaxHeaderBytes: mostHead,
+	}
+	if _, is := listener.(encrypted); is {
+		server.ErrorLog = log.New(quiet{}, "", log.LstdFlags)
 	}
 	for _, end := range ending {
 		server.RegisterOnShutdown(end)

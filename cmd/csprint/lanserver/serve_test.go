@@ -27,7 +27,7 @@ func TestServeStopsGracefully(t *testing.T) {
 		<-answer
 		io.WriteString(w, "page")
 	})
-	if err := Page(&out, listener.Addr(), "http://192.168.1.20:8080/"); err != nil {
+	if err := Page(&out, listener, "http://192.168.1.20:8080/"); err != nil {
 		t.Fatal(err)
 	}
 	go func() { ended <- Serve(ctx, &out, listener, slow) }()
