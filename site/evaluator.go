@@ -24,7 +24,7 @@ func Evaluator(b *rules.Book, rounding string) (string, error) {
 func Phone(b *rules.Book, changed func(name, script string) string) (string, error) {
 	head := read("evaluator.js")
 	head = head[:strings.LastIndex(head, "const")] // but its last line: there is a hub
-	return unshown(b, "near", head, liveScripts, changed)
+	return unshown(b, "near", head, ofHub(), changed)
 }
 
 // unshown are the scripts of a page, and more of them, behind a head that has what the page

@@ -26,13 +26,14 @@ func (h *fakeHub) has() (all []string) {
 func (h *fakeHub) begin(game string) {
 	h.Lock()
 	defer h.Unlock()
-	h.game, h.events, h.posted, h.hub = game, nil, map[live.ID]int{}, h.hub+1
+	h.game, h.events, h.entries, h.posted, h.hub = game, nil, nil, map[live.ID]int{}, h.hub+1
 	h.wake()
 }
 
 const (
 	joinedFresh = "Joined: Allied army · all sent"
 	asksFor     = "made without this hub"
+	decides     = "The umpire has to say"
 )
 
 // joinedWith is a phone that has joined and marked a unit: 6 of 30 lost, and the hub has it.
@@ -136,6 +137,8 @@ func TestWhatTheHubNeverHad(t *testing.T) {
 		ph := joinedWith(t, server, unit)
 		hub.begin(hub.game)
 		ph.open(server.URL + "/#JOIN:RIGHT")
+		ph.until(decides)
+		hub.decide("declined")
 		ph.until(asksFor)
 		ph.shows("6 lost")
 		hub.wants(t)
@@ -171,7 +174,7 @@ func TestOldOutbox(t *testing.T) {
 		// the page that is open sends no more, so that only the next one can; what it was
 		// sending is over before
 		ph.js(`window.fetch = () => Promise.reject(new Error('no hub'))`)
-		window.Until(t, ph.ctx, "!hub.sending", "'it still sends'")
+		window.Until(t, ph.ctx, "!hub.sender.busy", "'it still sends'")
 		ph.js(`window.fetch = () => new Promise(() => {}); const kept = store.read(hubKey); for (const event of kept.outbox) event.time -= 30 * 24 * 3600 * 1000; store.write(hubKey, kept)`)
 		hub.leave(false)
 		ph.open(server.URL + "/" + way)

@@ -1,9 +1,11 @@
 package site
 
 import (
+	"cmp"
 	"encoding/json"
 	"fmt"
 	"io"
+	"math/rand/v2"
 	"net/http"
 	"net/http/httptest"
 	"strings"
@@ -16,25 +18,47 @@ import (
 	"github.com/csprint/csprint/records"
 )
 
-// A fakeHub answers as docs/decisions/live.md says: it keeps events in one channel
-// and can be away.
+// A fakeHub answers as docs/decisions/live.md and hall.md say: it keeps entries in one channel
+// and can be away, or lose them.
 type fakeHub struct {
 	sync.Mutex
-	page    http.Handler
-	game    string
-	elder   string // what records printed before call it
-	letter  string // of its one side
-	events  []live.Event
-	posted  map[live.ID]int // how often each event came
-	asked   int             // requests under live/
-	joined  int             // those that ask to be let in
-	away    bool
-	hub     int                       // how many hubs this one has been; who joined one is unknown to the next
-	gone    bool                      // the umpire has replaced the code RIGHT by NEW, and who joined by the old one hears so
-	held    chan struct{}             // until it is closed, those who hear so wait for the answer; nil for none
-	begun   map[string]map[string]any // what units come on with
-	refuses func(live.Event) string   // why it takes an event not; nil where it takes all
-	woken   chan struct{}             // closed when there is more to tell
+	page     http.Handler
+	game     string
+	elder    string // what records printed before call it
+	letter   string // of its one side
+	events   []live.Event
+	entries  []entry           // the events with all that the hub says of them
+	plays    map[string]string // what was decided of other plays than its own
+	asked    []offer
+	closed   bool
+	handed   int             // entries that phones brought
+	told     int             // how often the umpire has decided something
+	posted   map[live.ID]int // how often each event came
+	requests int             // under live/
+	joined   int             // those that ask to be let in
+	away     bool
+	hub      int                       // how many hubs this one has been; who joined one is unknown to the next
+	gone     bool                      // the umpire has replaced the code RIGHT by NEW, and who joined by the old one hears so
+	held     chan struct{}             // until it is closed, those who hear so wait for the answer; nil for none
+	begun    map[string]map[string]any // what units come on with
+	refuses  func(live.Event) string   // why it takes an event not; nil where it takes all
+	woken    chan struct{}             // closed when there is more to tell
+}
+
+// An entry is an event as the stream has it. Its seal is the fake hub's own.
+type entry struct {
+	live.Event
+	Channel string `json:"channel"`
+	Before  string `json:"before"`
+	Link    string `json:"link"`
+	Seal    string `json:"seal"`
+}
+
+// An offer is what a phone tells of another play.
+type offer struct {
+	Play  string
+	Marks int
+	Entry entry
 }
 
 func newFakeHub(page http.Handler, game string) *fakeHub {
@@ -47,7 +71,7 @@ func (h *fakeHub) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 		return
 	}
 	h.Lock()
-	h.asked++
+	h.requests++
 	away := h.away
 	h.Unlock()
 	if away {
@@ -64,6 +88,10 @@ func (h *fakeHub) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 		io.WriteString(w, `<h1 id="board">The umpire’s board</h1>`)
 	case "/live/events":
 		h.keep(w, r)
+	case "/live/hand":
+		h.take(w, r)
+	case "/live/offer":
+		h.ask(w, r)
 	case "/live/stream":
 		h.stream(w, r)
 	}
@@ -137,7 +165,100 @@ func (h *fakeHub) join(w http.ResponseWriter, r *http.Request) {
 	if asked.Code == "UMPIRES" {
 		side, name = "", "Umpire"
 	}
-	json.NewEncoder(w).Encode(map[string]any{"game": h.game, "elder": h.elder, "letter": h.letter, "side": side, "name": name, "parts": []string{"3rd Division"}, "you": "", "at": "", "begun": h.begun})
+	json.NewEncoder(w).Encode(map[string]any{"game": h.game, "elder": h.elder, "letter": h.letter, "side": side, "name": name, "parts": []string{"3rd Division"}, "you": "", "at": h.position(), "begun": h.begun,
+		"play": h.play(), "closed": h.closed, "plays": h.plays})
+}
+
+// play is the hub's own; another hub has another.
+func (h *fakeHub) play() string { return fmt.Sprintf("play%018d", h.hub) }
+
+// add puts an event behind those that are there; the hub is locked.
+func (h *fakeHub) add(e live.Event) {
+	h.put(entry{Event: e, Channel: "allied", Link: fmt.Sprintf("%08d-%013d", rand.IntN(1e8), len(h.entries)), Seal: "sealed"})
+}
+
+func (h *fakeHub) put(e entry) {
+	h.events, h.entries = append(h.events, e.Event), append(h.entries, e)
+}
+
+// position is that of the last entry.
+func (h *fakeHub) position() string {
+	if n := len(h.entries); n > 0 {
+		return fmt.Sprintf("allied:%d:%.8s", n, h.entries[n-1].Link)
+	}
+	return "allied:0:"
+}
+
+// from is where a position goes on, and whether it is of other entries than the hub's.
+func (h *fakeHub) from(position string) (at int, anew bool) {
+	var hash string
+	fmt.Sscanf(position, "allied:%d:%s", &at, &hash)
+	if at > len(h.entries) || at > 0 && !strings.HasPrefix(h.entries[at-1].Link, hash) {
+		return 0, true
+	}
+	return at, false
+}
+
+// take takes entries that phones bring.
+func (h *fakeHub) take(w http.ResponseWriter, r *http.Request) {
+	var brought struct{ Entries []entry }
+	json.NewDecoder(r.Body).Decode(&brought)
+	h.Lock()
+	defer h.Unlock()
+	taken := []live.ID{}
+	for _, e := range brought.Entries {
+		if e.Seal != "sealed" || e.Link == "" || e.Play != h.play() && h.plays[e.Play] != "taken" {
+			continue
+		}
+		h.handed++
+		if h.posted[e.ID()]++; h.posted[e.ID()] == 1 {
+			h.put(e)
+		}
+		taken = append(taken, e.ID())
+	}
+	json.NewEncoder(w).Encode(map[string]any{"taken": taken, "refused": []string{}})
+	h.wake()
+}
+
+// ask keeps what a phone offers, until the umpire decides.
+func (h *fakeHub) ask(w http.ResponseWriter, r *http.Request) {
+	var o offer
+	json.NewDecoder(r.Body).Decode(&o)
+	h.Lock()
+	defer h.Unlock()
+	h.asked = append(h.asked, o)
+	json.NewEncoder(w).Encode(map[string]any{"state": cmp.Or(h.plays[o.Play], "asked")})
+}
+
+// decide is what the umpire says of the play that was offered last.
+func (h *fakeHub) decide(what string) {
+	h.Lock()
+	defer h.Unlock()
+	if h.plays == nil {
+		h.plays = map[string]string{}
+	}
+	h.plays[h.asked[len(h.asked)-1].Play] = what
+	h.told++
+	h.wake()
+}
+
+// close closes the game, or opens it again.
+func (h *fakeHub) close(closed bool) {
+	h.Lock()
+	defer h.Unlock()
+	h.closed = closed
+	h.told++
+	h.wake()
+}
+
+// lose has the hub come back as it was when it had so many entries.
+func (h *fakeHub) lose(left int) {
+	h.Lock()
+	defer h.Unlock()
+	h.events, h.entries, h.posted = h.events[:left:left], h.entries[:left:left], map[live.ID]int{}
+	for _, e := range h.events {
+		h.posted[e.ID()] = 1
+	}
 }
 
 func (h *fakeHub) keep(w http.ResponseWriter, r *http.Request) {
@@ -150,8 +271,11 @@ func (h *fakeHub) keep(w http.ResponseWriter, r *http.Request) {
 	defer h.Unlock()
 	confirmed, refused := []int64{}, []map[string]any{}
 	for _, e := range posted.Events {
-		if e.Phone == "" || e.Counter < 1 || e.Game != h.game {
+		if !e.Verify() || e.Counter < 1 || e.Game != h.game {
 			refused = append(refused, map[string]any{"counter": e.Counter, "why": "this is no event"})
+			continue
+		}
+		if e.Play != h.play() && h.plays[e.Play] != "taken" {
 			continue
 		}
 		if h.refuses != nil && h.refuses(e) != "" {
@@ -159,7 +283,7 @@ func (h *fakeHub) keep(w http.ResponseWriter, r *http.Request) {
 			continue
 		}
 		if h.posted[e.ID()]++; h.posted[e.ID()] == 1 {
-			h.events = append(h.events, e)
+			h.add(e)
 		}
 		confirmed = append(confirmed, e.Counter)
 	}
@@ -175,11 +299,13 @@ func (h *fakeHub) wake() {
 
 func (h *fakeHub) stream(w http.ResponseWriter, r *http.Request) {
 	h.Lock()
-	hub := h.hub
+	hub, told := h.hub, h.told
+	at, anew := h.from(r.URL.Query().Get("after"))
 	h.Unlock()
-	var at int
-	fmt.Sscanf(r.URL.Query().Get("after"), "allied:%d", &at)
 	w.Header().Set("Content-Type", "text/event-stream")
+	if anew {
+		fmt.Fprint(w, "event: anew\ndata: {\"channels\":[\"allied\"]}\n\n")
+	}
 	for ready := false; ; ready = true {
 		if _, err := r.Cookie("new"); err != nil {
 			h.Lock()
@@ -191,18 +317,23 @@ func (h *fakeHub) stream(w http.ResponseWriter, r *http.Request) {
 			}
 		}
 		h.Lock()
-		missed, woken, away := h.events[min(at, len(h.events)):], h.woken, h.away || h.hub != hub
-		at = len(h.events)
+		missed, woken, away := h.entries[min(at, len(h.entries)):], h.woken, h.away || h.hub != hub
+		at = len(h.entries)
+		position, news := h.position(), h.told != told
+		told = h.told
 		h.Unlock()
 		if away {
 			panic(http.ErrAbortHandler)
 		}
 		if len(missed) > 0 {
 			data, _ := json.Marshal(map[string]any{"events": missed})
-			fmt.Fprintf(w, "id: allied:%d\ndata: %s\n\n", at, data)
+			fmt.Fprintf(w, "id: %s\ndata: %s\n\n", position, data)
 		}
 		if !ready {
-			fmt.Fprintf(w, "event: ready\nid: allied:%d\ndata: {}\n\n", at)
+			fmt.Fprintf(w, "event: ready\nid: %s\ndata: {}\n\n", position)
+		}
+		if news {
+			fmt.Fprint(w, "event: play\ndata: {}\n\n")
 		}
 		w.(http.Flusher).Flush()
 		select {
@@ -284,7 +415,7 @@ func TestThreePhones(t *testing.T) {
 	}
 
 	// one is offline for twenty marks
-	phones[2].js(`hub.close(); hub.post = async () => { throw new Error('offline'); }; hub.listen = () => {}`)
+	phones[2].js(`hub.close(); window.fetch = async () => { throw new Error('offline'); }`)
 	for n := range 10 {
 		phones[2].tap("Disorder markers: one more")
 		phones[2].tap(fmt.Sprintf("%d lost", 9+n%2))
@@ -343,7 +474,7 @@ func TestUnopenedUnits(t *testing.T) {
 	ph.until("all sent")
 	key := call[string](t, ph.ctx, `(text) => keyOf(readRecord(text, page.form), page.form)`, unit[1:])
 	hub.Lock()
-	hub.events = append(hub.events, live.Event{Phone: "another-phone", Counter: 1, Game: hub.game, Unit: key[len("csprint/"+hub.game+"/"):], Field: live.Losses, Value: live.Number(4), Time: 1})
+	hub.add(live.Event{Phone: "another-phone", Counter: 1, Game: hub.game, Unit: key[len("csprint/"+hub.game+"/"):], Field: live.Losses, Value: live.Number(4), Time: 1})
 	hub.wake()
 	hub.Unlock()
 	window.Until(t, ph.ctx, fmt.Sprintf("store.read(%q)", key), "JSON.stringify(localStorage)")
@@ -411,7 +542,7 @@ func TestTabsSendOnce(t *testing.T) {
 	ph.open(server.URL + "/#JOIN:RIGHT")
 	ph.until("all sent")
 	ph.open(server.URL + "/" + p.unitOf(t, func(*records.Record) {}))
-	ph.js(`window.second = new Hub(); second.tab = 'OTHER'`)
+	ph.js(`window.second = new Hub(); second.start()`)
 	ph.tap("2 lost")
 	ph.js(`second.hurry(); hub.hurry(); second.hurry()`)
 	ph.until("all sent")
@@ -443,11 +574,11 @@ func TestReloadInTheMiddleOfSending(t *testing.T) {
 	ph.open(server.URL + "/" + unit)
 	ph.js(`window.fetch = () => new Promise(() => {})`)
 	ph.tap("2 lost")
-	if !call[bool](t, ph.ctx, `() => hub.sending && store.read('csprint-turn').tab === hub.tab`) {
+	if !call[bool](t, ph.ctx, `() => hub.sender.busy && store.read('csprint-turn').tab === hub.sender.tab`) {
 		t.Fatal("nothing is being sent")
 	}
 	run(t, ph.ctx, chromedp.Reload())
-	ph.js(`const held = store.read('csprint-turn'); if (held && held.tab !== hub.tab) throw new Error('the page that went still has the turn')`)
+	ph.js(`const held = store.read('csprint-turn'); if (held && held.tab !== hub.sender.tab) throw new Error('the page that went still has the turn')`)
 	ph.until("all sent")
 	hub.Lock()
 	defer hub.Unlock()
@@ -467,8 +598,8 @@ func TestNoHubNoRequest(t *testing.T) {
 	ph.js(`window.dispatchEvent(new Event('online')); document.dispatchEvent(new Event('visibilitychange'))`)
 	hub.Lock()
 	defer hub.Unlock()
-	if hub.asked != 0 {
-		t.Errorf("%d requests of the hub before joining", hub.asked)
+	if hub.requests != 0 {
+		t.Errorf("%d requests of the hub before joining", hub.requests)
 	}
 	made, err := New(p.book, p.spec, testNations, atTop)
 	if err != nil {
@@ -496,7 +627,7 @@ func TestSentAway(t *testing.T) {
 	joined := hub.joined
 	hub.Unlock()
 	for range 3 {
-		ph.js(`hub.hurry(); hub.again({ json: async () => ({}) }, hub.joins)`)
+		ph.js(`hub.hurry(); hub.joining.again({ json: async () => ({}) }, hub.joining.joins)`)
 	}
 	ph.again()
 	ph.until("scan the new one · 1 mark waits")
@@ -525,9 +656,9 @@ func TestLateAnswers(t *testing.T) {
 	hub.gone, hub.held = true, make(chan struct{})
 	hub.Unlock()
 	ph.tap("3 lost") // asks, and is not answered
-	ph.js(`window.asked = [hub.whether()]`)
+	ph.js(`window.asked = [hub.joining.whether()]`)
 	call[any](t, ph.ctx, `() => hub.join('NEW')`)
-	ph.js(`window.asked.push(hub.whether())`)
+	ph.js(`window.asked.push(hub.joining.whether())`)
 	close(hub.held)
 	call[any](t, ph.ctx, `() => Promise.all(window.asked).then(() => 1)`)
 	ph.until("all sent")

@@ -90,7 +90,11 @@ func nodeFor(t testing.TB, ruleSet string) *reader {
 	if err != nil {
 		t.Fatal(err)
 	}
-	cmd := exec.Command(tool.Need(t, "node"), "-e", "const hub = null;\nconst page = { book: {} };\nconst form = JSON.parse(process.argv[1]);\n"+words.English().Script(keep.Store()+read("record.js")+read("marks.js")+read("register.js"))+readsLines, string(form))
+	var all strings.Builder
+	for _, name := range []string{kept + keep.Store, kept + "key.js", "record.js", "marks.js", "register.js"} {
+		all.WriteString(read(name))
+	}
+	cmd := exec.Command(tool.Need(t, "node"), "-e", "const hub = null;\nconst page = { book: {} };\nconst form = JSON.parse(process.argv[1]);\n"+words.English().Script(all.String())+readsLines, string(form))
 	in, err := cmd.StdinPipe()
 	if err != nil {
 		t.Fatal(err)

@@ -28,11 +28,14 @@ var sources embed.FS
 // The encoder of codes is lean-qr (MIT, its licence beside it), without what the page
 // has no use for: pictures, and letters beyond ASCII.
 var scripts = []string{
-	"page.js", "record.js", "rules.js", "reckon.js", "marks.js", "register.js", "screen.js", "sum.js", "dice.js", "code.js", "looks.js", "facts.js", "formation.js", "jump.js",
+	"page.js", kept + keep.Store, "record.js", "rules.js", "reckon.js", "marks.js", "register.js", "screen.js", "sum.js", "dice.js", "code.js", "looks.js", "facts.js", "formation.js", "jump.js",
 }
 
-// liveScripts are those of a page that has a hub behind it.
-var liveScripts = []string{"hub.js", "join.js"}
+// kept begins the names of scripts that the umpire's board has, too.
+const kept = "keep/"
+
+// liveScripts are those of a page that has a hub behind it, besides.
+var liveScripts = []string{"line.js", "proof.js", "sender.js", "joining.js", "hub.js", "join.js"}
 
 // kindScripts are those of kinds of panels, in the order in which these stand in one
 // panel: throw of panel/throw.js. A page has those that its rules' panels are of.
@@ -114,10 +117,9 @@ func (s *Site) Files() []File { return s.files }
 func script(b *rules.Book, c *content) string {
 	var all strings.Builder
 	all.WriteString(strings.Replace(read("encoder.js"), "{{encoder}}", read("lean-qr.js"), 1))
-	all.WriteString(keep.Store())
 	names := slices.Concat(scripts, []string{partScript(b)}, kindsOf(b))
 	if c.Live {
-		names = append(names, liveScripts...)
+		names = append(names, ofHub()...)
 	} else {
 		names = append(names, "seal.js")
 	}
@@ -155,8 +157,20 @@ func kindsOf(b *rules.Book) []string {
 	return names
 }
 
+// ofHub are the scripts of a page that has a hub behind it.
+func ofHub() []string {
+	var names []string
+	for _, name := range keep.Scripts {
+		names = append(names, kept+name)
+	}
+	return append(names, liveScripts...)
+}
+
 // read is an embedded file, which is always there.
 func read(name string) string {
+	if name, is := strings.CutPrefix(name, kept); is {
+		return keep.Read(name)
+	}
 	data, err := sources.ReadFile("page/" + name)
 	if err != nil {
 		panic(err)

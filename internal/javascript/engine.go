@@ -14,11 +14,22 @@ import (
 // goroutine, and takes memory until it is closed.
 type Engine struct{ vm *quickjs.VM }
 
-// browser is what pages ask of browsers that the language lacks: texts as bytes. Bytes that
-// are no text are refused.
+// browser is what pages ask of browsers that the language lacks: texts as bytes, and bytes as
+// base64. Bytes that are no text are refused.
 const browser = `
 globalThis.TextEncoder = class { encode(text) { return Uint8Array.from(unescape(encodeURIComponent(text)), (letter) => letter.charCodeAt(0)); } };
 globalThis.TextDecoder = class { decode(bytes) { return decodeURIComponent(escape(String.fromCharCode(...bytes))); } };
+{
+	const base64 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/';
+	globalThis.btoa = (text) => text.replace(/[^]{1,3}/g, (three) => {
+		const bits = [0, 1, 2].reduce((all, i) => all << 8 | (three.charCodeAt(i) || 0), 0);
+		return [18, 12, 6, 0].map((at, i) => (i > three.length ? '=' : base64[bits >> at & 63])).join('');
+	});
+	globalThis.atob = (text) => text.replace(/=+$/, '').replace(/.{2,4}/g, (four) => {
+		const bits = [0, 1, 2, 3].reduce((all, i) => all << 6 | Math.max(0, base64.indexOf(four[i] || 'A')), 0);
+		return String.fromCharCode(...[16, 8, 0].map((at) => bits >> at & 255).slice(0, four.length - 1));
+	});
+}
 `
 
 // asked hands what a script's function answers over as text.

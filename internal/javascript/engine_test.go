@@ -1,6 +1,8 @@
 package javascript
 
 import (
+	"encoding/base64"
+	"slices"
 	"strings"
 	"testing"
 )
@@ -49,5 +51,29 @@ func TestSettle(t *testing.T) {
 	}
 	if err := e.Ask("now", nil, &after); err != nil || after != "HURRA2" {
 		t.Errorf("settled: %q, %v", after, err)
+	}
+}
+
+// TestBase64 has bytes of every length and value be what Go has of them, and back.
+func TestBase64(t *testing.T) {
+	e, err := Run("const to = (list) => btoa(String.fromCharCode(...list)); const back = (text) => [...atob(text)].map((letter) => letter.charCodeAt(0));")
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer e.Close()
+	for n := range 20 {
+		data, list := make([]byte, 13*n), []int{}
+		for i := range data {
+			data[i] = byte(i * 37)
+			list = append(list, int(data[i]))
+		}
+		var text string
+		back := []int{}
+		if err := e.Ask("to", list, &text); err != nil || text != base64.StdEncoding.EncodeToString(data) {
+			t.Errorf("%v is %q, %v", data, text, err)
+		}
+		if err := e.Ask("back", text, &back); err != nil || !slices.Equal(back, list) {
+			t.Errorf("%q is %v, %v", text, back, err)
+		}
 	}
 }

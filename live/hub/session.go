@@ -134,7 +134,7 @@ func (t *table) wrong(w http.ResponseWriter, r *http.Request) {
 // oddPhone tells a phone's id that is none: others of its side must not be able to take it
 // for theirs.
 func oddPhone(id string) bool {
-	const least, most = 8, 40
+	const least, most = 8, live.KeyLetters
 	odd := strings.IndexFunc(id, func(c rune) bool {
 		return !('a' <= c && c <= 'z' || 'A' <= c && c <= 'Z' || '0' <= c && c <= '9' || c == '-' || c == '_')
 	})

@@ -33,6 +33,14 @@ const wrong = [];
 const shown = (value) => process.stdout.write(JSON.stringify(value));
 `
 
+func scripts() string {
+	all := Read(Store)
+	for _, name := range Scripts {
+		all += Read(name)
+	}
+	return all
+}
+
 // inNode runs lines behind the scripts, with what they are given as given, and takes what
 // they show into told. What they find wrong it tells.
 func inNode(t *testing.T, lines string, given, told any) {
@@ -42,7 +50,7 @@ func inNode(t *testing.T, lines string, given, told any) {
 		t.Fatal(err)
 	}
 	cmd := exec.Command(tool.Need(t, "node"), "-")
-	cmd.Stdin = bytes.NewBufferString(browser + Store() + Scripts() + "const given = " + string(data) + ";\n(async () => {" + lines + "})().then(() => { for (const one of wrong) console.error(one); process.exitCode = wrong.length ? 1 : 0; });")
+	cmd.Stdin = bytes.NewBufferString(browser + scripts() + "const given = " + string(data) + ";\n(async () => {" + lines + "})().then(() => { for (const one of wrong) console.error(one); process.exitCode = wrong.length ? 1 : 0; });")
 	var out, faults bytes.Buffer
 	cmd.Stdout, cmd.Stderr = &out, &faults
 	if err := cmd.Run(); err != nil {

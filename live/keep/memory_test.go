@@ -5,9 +5,10 @@ import "testing"
 // remembers is a page with a log of so many entries of play P, before a hub that answers as
 // hub says and keeps what it was asked.
 const remembers = entries + `
+		Math.random = () => 0.01; // so that nothing waits long
 		const keptBefore = () => JSON.parse(localStorage.getItem('kept') || '{}');
 		const asked = [];
-		let hub = { offer: () => ({ state: 'asked' }), hand: ({ entries }) => ({ taken: entries.map(nameOfEvent), refused: [] }) };
+		let hub = { offer: () => ({ state: 'asked' }), hand: ({ entries }) => ({ taken: entries.map(idOf), refused: [] }) };
 		const page = () => {
 			let kept = keptBefore();
 			return new Memory(open(), {
@@ -29,12 +30,12 @@ func TestHubIsBackWithHalf(t *testing.T) {
 		const memory = page();
 		is('on', await memory.meet({ play: 'P' }), 'on');
 		is('from', memory.from(), 'a:300');
-		is('nothing owed', await memory.hand(), 0);
+		is('nothing owed', [await memory.bring(), asked], [undefined, []]);
 		memory.anew(['a']);
 		memory.hear(many(100));
 		memory.change(memory.reach('a:100'));
-		hub.hand = ({ entries }) => { memory.hear(many(20, 281)); return { taken: entries.map(nameOfEvent), refused: [] }; };
-		is('all is there', [await memory.hand(), memory.kept().owes], [0, false]);
+		hub.hand = ({ entries }) => { memory.hear(many(20, 281)); return { taken: entries.map(idOf), refused: [] }; };
+		is('all is there', [await memory.bring(), memory.kept().owes], [undefined, false]);
 		is('most at once', Math.max(...asked.map(([, { entries }]) => entries.length)), 100);
 		is('brought', [new Set(handed()).size >= 180, handed().length <= 200, Math.min(...handed())], [true, true, 101]);`, nil, nil)
 }
@@ -46,7 +47,7 @@ func TestOtherChannelsAreNotOwed(t *testing.T) {
 		memory.hear(many(3, 10, { channel: '*' }));
 		memory.from();
 		memory.anew(['*']);
-		await memory.hand();
+		await memory.bring();
 		is('brought', handed(), [10, 11, 12]);`, nil, nil)
 }
 
@@ -59,15 +60,15 @@ func TestHandingOverIsInterrupted(t *testing.T) {
 		first.anew(['a']);
 		first.change(first.reach('a:0'));
 		let left = 1;
-		hub.hand = ({ entries }) => (left-- > 0 ? { taken: entries.map(nameOfEvent), refused: [] } : { status: 429, headers: { 'Retry-After': '7' } });
+		hub.hand = ({ entries }) => (left-- > 0 ? { taken: entries.map(idOf), refused: [] } : { status: 429, headers: { 'Retry-After': '7' } });
 		is('later', await first.hand(), 7000);
 		const there = counters(asked[0][1].entries);
 		const second = page();
 		is('on', [await second.meet({ play: 'P' }), second.from()], ['on', '']);
 		second.hear(there.map((n) => entry(n)));
 		asked.length = 0;
-		hub.hand = ({ entries }) => ({ taken: entries.slice(1).map(nameOfEvent), refused: [{ id: nameOfEvent(entries[0]), why: 'no' }] });
-		is('the rest', [await second.hand(), handed().length, second.kept().owes], [0, 50, false]);
+		hub.hand = ({ entries }) => ({ taken: entries.slice(1).map(idOf), refused: [{ id: idOf(entries[0]), why: 'no' }] });
+		is('the rest', [await second.bring(), handed().length, second.kept().owes], [null, 50, false]);
 		is('from then on', second.from(), 'a:0');`, nil, nil)
 }
 
@@ -78,8 +79,8 @@ func TestHubIsLostWhileBroughtTo(t *testing.T) {
 		const memory = await played(5);
 		memory.from();
 		memory.anew();
-		hub.hand = ({ entries }) => { memory.from(); return { taken: entries.map(nameOfEvent), refused: [] }; };
-		await memory.hand();
+		hub.hand = ({ entries }) => { memory.from(); return { taken: entries.map(idOf), refused: [] }; };
+		await memory.bring();
 		is('still owed', [memory.kept().owes, counters(memory.owed())], [true, [1, 2, 3, 4, 5]]);`, nil, nil)
 }
 
@@ -95,7 +96,7 @@ func TestHubOfAnotherPlay(t *testing.T) {
 		is('goes on', await memory.meet({ play: 'Q', plays: { P: 'taken' } }), 'on');
 		is('under the hub’s', [memory.kept().play, memory.from()], ['Q', '']);
 		memory.hear([entry(1, { play: 'Q', phone: 'q' })]);
-		await memory.hand();
+		await memory.bring();
 		is('handed over', handed(), [1, 2, 3, 4, 5, 6, 7]);
 		const later = page();
 		is('declined', await later.meet({ play: 'R', plays: { P: 'declined', Q: 'closed' } }), 'new');
@@ -142,7 +143,7 @@ func TestKilledWhileItWrites(t *testing.T) {
 			memory = page();
 			await memory.meet({ play: 'Q', plays: { P: 'taken' } });
 			tell(memory, [], 'a:0');
-			await memory.hand();
+			await memory.bring();
 			tell(memory, many(120), 'a:120');
 			is('whole', counters(open().entries()).sort((a, b) => a - b), counters(many(120)));
 			await memory.meet({ play: 'R', plays: { Q: 'declined', P: 'declined' } });

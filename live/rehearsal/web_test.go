@@ -1,7 +1,9 @@
 package rehearsal
 
 import (
+	"crypto/ed25519"
 	_ "embed"
+	"encoding/base64"
 	"strings"
 	"testing"
 
@@ -30,12 +32,50 @@ type web struct{ engine *javascript.Engine }
 // unseen are scripts that those of the hub have no use for: a page opens the faster without.
 var unseen = map[string]bool{"code.js": true, "sum.js": true, "dice.js": true, "formation.js": true, "jump.js": true, "ratings.js": true, "part.js": true, "rules.js": true}
 
+// signing is what pages sign by, with Go's Ed25519 behind it: that of the page itself takes long
+// without a browser's machine code, and live/keep holds it against Go's.
+const signing = `
+const signing = {
+	key: (secret) => fromBase64url(ed25519Key(base64url(secret))),
+	sign: (text, secret) => fromBase64url(ed25519Sign(base64url(text), base64url(secret))),
+};
+`
+
+func ed25519Of(secret string) ed25519.PrivateKey {
+	seed, err := base64.RawURLEncoding.DecodeString(secret)
+	if err != nil {
+		panic(err)
+	}
+	return ed25519.NewKeyFromSeed(seed)
+}
+
+// signs gives scripts the Ed25519 that they ask for.
+func signs(engine *javascript.Engine) error {
+	spelled := base64.RawURLEncoding.EncodeToString
+	err := engine.Give("ed25519Key", func(texts ...string) string {
+		return spelled(ed25519Of(texts[0]).Public().(ed25519.PublicKey))
+	})
+	if err != nil {
+		return err
+	}
+	return engine.Give("ed25519Sign", func(texts ...string) string {
+		text, err := base64.RawURLEncoding.DecodeString(texts[0])
+		if err != nil {
+			panic(err)
+		}
+		return spelled(ed25519.Sign(ed25519Of(texts[1]), text))
+	})
+}
+
 // newWeb makes one whose scripts are changed before they run.
 func newWeb(t testing.TB, book *rules.Book, changed func(name, script string) string) *web {
 	t.Helper()
 	scripts, err := site.Phone(book, func(name, script string) string {
 		if unseen[name] || strings.HasPrefix(name, "panel/") {
 			return ""
+		}
+		if name == "keep/signing.js" {
+			return signing
 		}
 		return changed(name, script)
 	})
@@ -47,6 +87,9 @@ func newWeb(t testing.TB, book *rules.Book, changed func(name, script string) st
 		t.Fatal(err)
 	}
 	t.Cleanup(engine.Close)
+	if err := signs(engine); err != nil {
+		t.Fatal(err)
+	}
 	return &web{engine}
 }
 

@@ -3,6 +3,7 @@
 const main = document.getElementById('main');
 
 const hub = page.live ? openHub() : null;
+hub?.start();
 
 // shown is what is on the screen: {screen, watch}, the marks that it shows; null for
 // what has none. wanted is the panel that the next unit opens at.

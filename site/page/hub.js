@@ -1,32 +1,80 @@
-// The phone's side of a hub: what is marked here waits in an outbox until the hub
-// has it on its disk, and a stream brings what others have marked.
+// The phone's side of a hub: what is marked here waits in an outbox until it has come back by
+// the stream, which brings what others have marked, too.
 
 const hubKey = 'csprint-hub';
-const turnKey = 'csprint-turn'; // which tab is sending
+const logKey = 'csprint-log';
 
 const told = ['losses', 'disorder', 'level', 'stabilised', 'tested', ...Object.keys(ownMarks)]; // fields that the hub is told of
-const mostSent = 100; // events at once
-const patienceOf = { least: 1000, most: 60000, answer: 12000 }; // ms
 
 const randomText = (letters) => [...crypto.getRandomValues(new Uint8Array(letters))].map((byte) => form.letters[byte & 31]).join('');
 
 class Hub {
   constructor() {
-    Object.assign(this, { tab: randomText(8), trouble: '', open: false, joining: 0, joins: 0, wait: patienceOf.least });
+    Object.assign(this, { trouble: '', held: '' }); // held: why nothing is sent, as Memory.meet says
     this.load();
+    this.log = new Log(store, logKey);
+    this.line = new Line(() => this.begin(), this);
+    this.joining = new Joining(this);
+    this.sender = new Sender(this);
+    this.proof = new Proof(this);
+    this.memory = new Memory(this.log, {
+      kept: () => this.kept,
+      change: (change) => this.change(change),
+      post: (what, body) => this.line.ask(what, body),
+      fresh: () => ({ proving: true, chain: {}, outbox: rightful(this.kept) }),
+    });
+  }
+
+  get open() {
+    return this.line.open;
+  }
+
+  // start takes up what an older page, or one that ended too soon, has left.
+  start() {
+    if (!this.kept.game) return;
+    if (!isKeyed(this.kept)) this.rekey();
+    this.resume();
+  }
+
+  go() {
+    this.line.go();
   }
 
   // load takes what this phone keeps of the hub, which another tab may have changed.
   load() {
     const kept = store.read(hubKey);
-    this.kept = { phone: randomText(16), counter: 0, outbox: [], news: [], at: '', ...(isPlain(kept) ? kept : {}) };
-    for (const list of ['outbox', 'news']) if (!Array.isArray(this.kept[list])) this.kept[list] = [];
+    this.kept = { counter: 0, outbox: [], news: [], at: '', ...(isPlain(kept) ? kept : {}) };
+    for (const list of ['outbox', 'news']) this.kept[list] = Array.isArray(this.kept[list]) ? this.kept[list].filter(isPlain) : [];
+    if (!isPlain(this.kept.chain)) this.kept.chain = {};
   }
 
   change(change) {
     this.load();
     Object.assign(this.kept, typeof change === 'function' ? change(this.kept) : change);
     store.write(hubKey, this.kept);
+  }
+
+  // rekey gives a phone of an older csprint a key. What waits, waits under its new name, by
+  // which it joins again.
+  rekey() {
+    const { phone, outbox } = this.kept;
+    const key = newKey();
+    const renamed = (what) => JSON.parse(outbox.reduce((text, { counter }) => text.replaceAll(`"${phone}.${counter}"`, `"${key.phone}.${counter}"`), JSON.stringify(what)));
+    this.change({ ...key, at: '', rejoin: true, outbox: renamed(outbox).map((event) => ({ ...event, phone: key.phone })) });
+    for (const marks of this.own()) {
+      marks.steps = renamed(marks.steps);
+      marks.save();
+    }
+  }
+
+  // resume shows what waits on its unit, should the page have ended before it was written there.
+  resume() {
+    for (const event of this.kept.outbox) {
+      const marks = new Marks(`${unitKeys}${this.kept.game}/${event.unit}`);
+      const before = JSON.stringify(marks.registers);
+      enter(marks, event);
+      if (JSON.stringify(marks.registers) !== before) marks.save();
+    }
   }
 
   plays(key) {
@@ -59,11 +107,14 @@ class Hub {
 
   // words say what the hub has, for people; of a unit's page, or of all.
   words(key) {
-    const { game, code, outbox, gone, news } = this.kept;
+    const { game, code, gone, news, owes } = this.kept;
     if (!game) return this.trouble || (code ? say('phone.no-hub-yet') : '');
     if (key && this.foreign(key)) return say('phone.not-sent');
-    const waiting = outbox.length ? say('phone.waiting', { n: outbox.length }) : '';
-    return [gone, waiting, gone ? '' : this.trouble || (this.open ? '' : say('phone.no-hub')), ...news.slice(0, 1).map((one) => say('phone.does-not-stand', { name: nameOf(one.key) }))].filter(Boolean).join(' · ') || say('phone.all-sent');
+    const n = waitingIn(this.kept).length;
+    const held = { asked: say('phone.umpire-decides'), closed: say('phone.game-closed') }[this.held];
+    const line = this.trouble || (this.open ? held || (owes ? say('phone.hands-over') : '') : say('phone.no-hub'));
+    return [gone, n ? say('phone.waiting', { n }) : '', gone ? '' : line,
+      ...news.filter((one) => one.field).slice(0, 1).map((one) => say('phone.does-not-stand', { name: nameOf(one.key) }))].filter(Boolean).join(' · ') || say('phone.all-sent');
   }
 
   // tell puts a change of marks into the outbox as events, by which undone ones are
@@ -103,58 +154,6 @@ class Hub {
     if (touched.size) changed([...touched.keys()]);
   }
 
-  // join asks the hub to let this phone in. A phone that plays on another side there
-  // comes as another phone.
-  async join(code = this.kept.code) {
-    const given = String(code).replace(/^.*JOIN:/i, '');
-    this.change({ code: given });
-    this.trouble = '';
-    this.joining++; // a page that opens would ask again meanwhile, and count as two phones
-    try {
-      const answer = await this.post('join', { code: given, phone: this.kept.phone });
-      if (answer.status === 409 && !this.kept.game) {
-        this.change({ phone: randomText(16) });
-        return this.join(given);
-      }
-      if (!answer.ok) return this.refuse(answer);
-      const card = await answer.json();
-      if (card.side === '') {
-        this.change({ code: undefined });
-        location.replace(`live/board#JOIN:${given}`); // the umpire's
-        return undefined;
-      }
-      this.joined(card);
-    } catch {
-      this.later();
-    } finally {
-      this.joining--;
-      this.joins++;
-    }
-    changed([]);
-    return undefined;
-  }
-
-  // refuse tells why the hub said no, and what it lets come again.
-  async refuse(answer) {
-    const { why, gone } = await answer.json().catch(() => ({}));
-    if (gone && this.kept.game) {
-      this.sentAway(why);
-      return;
-    }
-    this.trouble = why || say('phone.hub-says', { status: answer.status });
-    if (answer.status >= 500 || answer.status === 429) this.later();
-    else if (!this.kept.game) this.change({ code: undefined });
-    changed([]);
-  }
-
-  // sentAway is what becomes of a phone that the umpire has removed, or whose code he has
-  // replaced: it tries no more by itself. What waits, waits for the next code.
-  sentAway(why) {
-    this.close();
-    this.change({ gone: why, code: undefined });
-    changed([]);
-  }
-
   // overruled tells this phone that a mark of its own lost to another one that
   // somebody picked.
   overruled(marks, { phone, field, value, seen }) {
@@ -165,6 +164,16 @@ class Hub {
     this.report(marks.key, field, say('phone.overruled', { mark: saidOf(field, own.value), picked: saidOf(field, picked) }));
   }
 
+  // refused takes a mark back that the hub doesn't take, and has it tell what stands.
+  refused(event, why) {
+    const key = `${unitKeys}${this.kept.game}/${event.unit}`;
+    const marks = new Marks(key);
+    marks.steps = marks.steps.filter(({ events }) => !isPlain(events) || !Object.values(events).includes(idOf(event)));
+    this.proof.afresh(marks);
+    this.report(key, event.field, say('phone.not-taken', { mark: saidOf(event.field, fromWire(event.field, event.value)), why: capital(why) }));
+    this.prove();
+  }
+
   // report keeps words beside a mark until they are seen, or it is set anew.
   report(key, field, words) {
     this.seen(key, [field]);
@@ -173,48 +182,6 @@ class Hub {
 
   seen(key, fields) {
     if (this.kept.news.some((one) => one.key === key && fields.includes(one.field))) this.change(({ news }) => ({ news: news.filter((one) => one.key !== key || !fields.includes(one.field)) }));
-  }
-
-  // joined keeps what the hub said of this phone. What waits for another game, or
-  // another side, is never sent.
-  joined({ game, elder, side, letter, name, parts, you, begun }) {
-    if (this.kept.side !== side) this.change({ outbox: [] });
-    this.change({ game, elder, side, letter, name, parts, you, begun, gone: undefined });
-    this.prove();
-    this.go();
-  }
-
-  // prove has the hub tell all that it has, before anything of this game is sent that
-  // has waited too long.
-  prove() {
-    this.close();
-    this.change(({ game, elder, outbox }) => ({ at: '', proving: true, outbox: outbox.filter((event) => (event.game === game || event.game === elder) && !isLate(event)) }));
-  }
-
-  // proved takes what the hub has told, and sets aside what this phone has shown that
-  // the hub never had, until somebody says whether it is of this game.
-  proved() {
-    const here = new Set([...this.heard, ...this.kept.outbox].map(idOf));
-    for (const marks of this.own()) {
-      const begun = this.begun(marks.key);
-      const isStrange = (field) => marks.of(field) !== (begun[field] || 0) && !registerOf(marks, field).up.some(({ id }) => here.has(id));
-      for (const field of told.filter(isStrange)) {
-        marks.aside[field] = marks.now[field];
-        marks.steps = [];
-      }
-      this.afresh(marks);
-    }
-    this.change({ proving: false });
-    this.take(this.heard, true);
-  }
-
-  // afresh takes all off a unit but what it comes on with and what waits here.
-  afresh(marks) {
-    marks.registers = {};
-    for (const field of told) delete marks.now[field];
-    Object.assign(marks.now, this.begun(marks.key));
-    for (const event of this.kept.outbox.filter(({ unit }) => unit === unitIn(marks.key))) enter(marks, event);
-    marks.save();
   }
 
   // asides are the units that something was set aside of which they don't show.
@@ -232,8 +199,12 @@ class Hub {
     }
   }
 
+  join(code) {
+    return this.joining.join(code);
+  }
+
   async lead(part) {
-    const answer = await this.post('part', { part }).catch(() => null);
+    const answer = await this.line.ask('part', { part }).catch(() => null);
     if (answer?.ok) this.change({ you: part });
     changed([]);
   }
@@ -241,183 +212,110 @@ class Hub {
   // leave forgets the hub on this phone; what the hub has stays there.
   leave() {
     this.close();
+    this.log.drop(() => true);
     store.forget(hubKey);
     this.load();
-    this.trouble = '';
+    Object.assign(this, { trouble: '', held: '' });
   }
 
-  async post(what, body) {
-    const stop = new AbortController();
-    const timer = setTimeout(() => stop.abort(), patienceOf.answer);
-    try {
-      return await fetch(`live/${what}`, { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body), signal: stop.signal });
-    } finally {
-      clearTimeout(timer);
-    }
-  }
-
-  // go is what a phone does that somebody looks at: it listens and sends.
-  go() {
-    clearTimeout(this.timer);
-    this.timer = undefined;
-    if (document.hidden || (!this.kept.game && !this.kept.code)) return;
-    if (!this.kept.game) {
-      if (!this.joining) this.join();
-      return;
-    }
-    if (this.kept.gone) {
-      this.whether(); // the umpire may have let it in again
-      return;
-    }
-    if (this.kept.outbox.some(isLate)) this.prove();
-    this.listen();
-    this.send();
-  }
-
-  // hurry tries again at once, for a person, a network or a page that came back.
   hurry() {
-    this.wait = patienceOf.least;
-    this.go();
-  }
-
-  // later tries again by itself, ever more seldom (exponential back-off).
-  later() {
-    if (this.timer || document.hidden) return;
-    this.timer = setTimeout(() => this.go(), this.wait * (0.75 + Math.random() / 2));
-    this.wait = Math.min(2 * this.wait, patienceOf.most);
+    this.line.hurry();
   }
 
   close() {
-    this.stream?.close();
-    this.stream = undefined;
-    this.open = false;
-    clearTimeout(this.timer);
-    this.timer = undefined;
+    this.line.close();
+    this.memory.hush();
   }
 
-  listen() {
-    if (this.stream) return;
-    this.heard = [];
-    const stream = new EventSource(`live/stream?after=${encodeURIComponent(this.kept.at)}`);
-    this.stream = stream;
-    stream.onmessage = (message) => this.hear(message);
-    stream.addEventListener('ready', (message) => {
-      this.open = true;
-      this.wait = patienceOf.least;
-      this.trouble = '';
-      const { proving } = this.kept;
-      if (proving) this.proved();
-      this.hear(message);
-      this.send();
-      changed(proving ? this.own().map(({ key }) => key) : [], proving);
-    });
-    stream.addEventListener('gone', ({ data }) => this.sentAway(JSON.parse(data).why));
-    stream.onerror = () => {
-      if (this.stream !== stream) return; // it was shut here
-      this.close();
-      changed([]);
-      this.whether();
-    };
+  // begin is what a phone does that somebody looks at: it joins, or listens and sends.
+  begin() {
+    const { game, code, rejoin, gone, proving, outbox } = this.kept;
+    if (!game || rejoin) {
+      if (code && !this.joining.going) this.join();
+      else if (rejoin && !code) this.trouble = say('phone.scan-again');
+      return;
+    }
+    if (this.line.stream && !gone && !proving && !this.held && outbox.some(isLate)) this.prove();
+    else if (this.line.stream && !gone) this.sender.send();
+    else this.joining.whether(); // the umpire may have let it in again
+  }
+
+  // listen hears the hub on, and sends. What is held waits for what comes behind a position.
+  listen(end) {
+    this.close();
+    if (document.hidden) return;
+    if (!this.held && !this.kept.proving && this.kept.outbox.some(isLate)) this.proof.begin();
+    this.proof.heard = [];
+    const from = this.memory.from();
+    this.line.listen(this.held ? end || '' : from);
+    this.sender.send();
+  }
+
+  // prove has the hub tell all that it has.
+  prove() {
+    this.proof.begin();
+    this.listen();
   }
 
   hear({ data, lastEventId }) {
+    if (this.held) return;
     const { events } = JSON.parse(data);
     const sound = Array.isArray(events) ? events.filter(isPlain) : [];
-    if (this.kept.proving) this.heard.push(...sound);
-    else {
-      this.take(sound);
-      if (lastEventId) this.change({ at: lastEventId });
-    }
-  }
-
-  // whether the hub still knows this phone; if it doesn't, the code joins it again.
-  async whether() {
-    if (!this.kept.gone) this.later();
-    const { joins } = this;
-    const answer = await fetch('live/me').catch(() => null);
-    if (answer?.status === 401) await this.again(answer, joins);
-    else if (answer?.ok && this.kept.gone && !this.joining && joins === this.joins) this.joined(await answer.json());
-  }
-
-  // again joins anew, unless the hub has sent this phone away. What was asked before
-  // this phone joined last says nothing.
-  async again(answer, joins) {
-    if (this.joining || joins !== this.joins) return;
-    const { why, gone } = await answer.json().catch(() => ({}));
-    if (gone) this.sentAway(why);
-    else if (this.kept.code) this.join();
-    else this.trouble = say('phone.scan-again');
-  }
-
-  // turn takes the turn of sending, unless another tab of this phone has it.
-  turn() {
-    const held = store.read(turnKey);
-    const now = Date.now();
-    if (isPlain(held) && held.tab !== this.tab && held.until > now && held.until < now + 2 * patienceOf.answer) return false;
-    store.write(turnKey, { tab: this.tab, until: now + patienceOf.answer });
-    return true;
-  }
-
-  // pass gives the turn back, if this tab has it: a page that goes away in the middle of
-  // sending would keep the next one waiting until the turn ends by itself.
-  pass() {
-    const held = store.read(turnKey);
-    if (isPlain(held) && held.tab === this.tab) store.forget(turnKey);
-  }
-
-  async send() {
-    this.load();
-    if (this.sending || this.kept.proving || !this.kept.outbox.length) return;
-    if (!this.turn()) {
-      this.later();
+    this.memory.hear(sound);
+    this.full();
+    if (this.kept.proving) {
+      this.proof.heard.push(...sound);
       return;
     }
-    this.sending = true;
-    let again = false;
-    const { joins } = this;
-    try {
-      const answer = await this.post('events', { events: this.kept.outbox.slice(0, mostSent) });
-      if (answer.ok) again = this.confirm(await answer.json());
-      else if (answer.status === 401) await this.again(answer, joins);
-      else this.later();
-    } catch {
-      this.later();
-    }
-    this.sending = false;
-    this.pass();
+    this.take(sound);
+    this.change((kept) => ({ ...cameBack(kept, sound), ...(lastEventId ? this.memory.reach(lastEventId) : {}) }));
     changed([]);
-    if (again) this.send();
   }
 
-  // confirm takes what the hub has, or never will have, out of the outbox, and tells
-  // whether there is more to send.
-  confirm({ confirmed = [], refused = [] }) {
-    const done = new Set([...confirmed, ...refused.map(({ counter }) => counter)]);
-    const { outbox } = this.kept;
+  // full says once that this phone takes no more of the log.
+  full() {
+    if (this.log.kept || this.kept.full) return;
+    this.change({ full: true });
+    this.report('', '', say('phone.log-full'));
+  }
+
+  ready(message) {
     this.trouble = '';
-    this.change({ outbox: outbox.filter(({ counter }) => !done.has(counter)) });
-    for (const { counter, why } of refused) {
-      const event = outbox.find((one) => one.counter === counter);
-      if (event) this.refused(event, why);
+    const { proving } = this.kept;
+    if (proving && !this.held) this.proof.end();
+    this.hear(message);
+    if (!this.held) {
+      if (this.kept.outbox.some(({ confirmed }) => confirmed)) this.change(unsure);
+      this.memory.bring().then(() => changed([]));
+      this.sender.send();
     }
-    this.wait = patienceOf.least;
-    return done.size > 0 && this.kept.outbox.length > 0;
+    changed(proving ? this.own().map(({ key }) => key) : [], proving);
   }
 
-  // refused takes a mark back that the hub doesn't take, and has it tell what stands.
-  refused(event, why) {
-    const key = `${unitKeys}${this.kept.game}/${event.unit}`;
-    const marks = new Marks(key);
-    marks.steps = marks.steps.filter(({ events }) => !isPlain(events) || !Object.values(events).includes(idOf(event)));
-    this.afresh(marks);
-    this.report(key, event.field, say('phone.not-taken', { mark: saidOf(event.field, fromWire(event.field, event.value)), why: capital(why) }));
-    this.prove();
-    this.go();
+  anew({ channels }) {
+    if (!this.held) this.memory.anew(channels);
+  }
+
+  // play is told when the play has changed, or what the umpire decided of one.
+  play() {
+    this.joining.whether();
+  }
+
+  // gone is what becomes of a phone that the umpire has removed, or whose code he has
+  // replaced: it tries no more by itself. What waits, waits for the next code.
+  gone({ why }) {
+    this.close();
+    this.change({ gone: why, code: undefined });
+    changed([]);
+  }
+
+  // lost tries again a line that broke.
+  lost() {
+    this.memory.hush();
+    changed([]);
+    this.line.later();
   }
 }
-
-// isLate tells an event that may be of a game of another day.
-const isLate = ({ time }) => !(Date.now() - time < pause);
 
 const registerOf = (marks, field) => (marks.registers[field] = marks.registers[field] || { up: [], gone: [] });
 
@@ -438,7 +336,7 @@ function openHub() {
   const seen = () => (document.hidden ? made.close() : made.hurry());
   document.addEventListener('visibilitychange', seen);
   window.addEventListener('pageshow', seen);
-  window.addEventListener('pagehide', () => made.pass());
+  window.addEventListener('pagehide', () => made.sender.pass());
   window.addEventListener('online', () => made.hurry());
   window.addEventListener('storage', ({ key }) => {
     if (key === hubKey) made.load();

@@ -44,7 +44,7 @@ const nameOf = (key) => aboutOf(key).name || unitIn(key).replace(/^.*[=/]/, '');
 
 // newsOf are the words beside marks of some units, until somebody has seen them.
 function newsOf(isHere) {
-  return hub.kept.news.filter(({ key }) => isHere(key)).map(({ key, field, words }) => ask(colon(nameOf(key), words), [say('phone.seen'), () => {
+  return hub.kept.news.filter(({ key }) => isHere(key)).map(({ key, field, words }) => ask(nameOf(key) ? colon(nameOf(key), words) : words, [say('phone.seen'), () => {
     hub.seen(key, [field]);
     changed([]);
   }]));

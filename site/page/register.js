@@ -5,7 +5,6 @@
 
 // A register is {up: [{id, value}], gone: [ids], newest: [ids]}: what stands, what was
 // replaced, be it here yet or not, and the last that has come of each phone.
-const idOf = ({ phone, counter }) => `${phone}.${counter}`;
 
 // The umpire's counters, from here on, say nothing of what came first.
 const unordered = 2 ** 50;

@@ -12,8 +12,8 @@ function newKey() {
 
 const isKeyed = ({ phone, secret }) => [phone, secret].every((half) => /^[\w-]{43}$/.test(half));
 
-// nameOfEvent is its id: PHONE.COUNTER.
-const nameOfEvent = ({ phone, counter }) => `${phone}.${counter}`;
+// idOf is its id: PHONE.COUNTER.
+const idOf = ({ phone, counter }) => `${phone}.${counter}`;
 
 // beginning is the letters of a signature by which the next event names it.
 const beginning = (sign) => sign.slice(0, 22);

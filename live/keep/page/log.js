@@ -26,11 +26,11 @@ class Log {
   open(n) {
     const kept = this.store.read(this.keyOf(n));
     if (!Array.isArray(kept)) return false;
-    for (const entry of this.pieces.get(n) || []) this.places.delete(nameOfEvent(entry));
-    const piece = kept.filter((entry) => isEntry(entry) && (this.places.get(nameOfEvent(entry)) ?? n) === n);
+    for (const entry of this.pieces.get(n) || []) this.places.delete(idOf(entry));
+    const piece = kept.filter((entry) => isEntry(entry) && (this.places.get(idOf(entry)) ?? n) === n);
     this.pieces.set(n, piece);
     this.sizes.set(n, JSON.stringify(piece).length);
-    for (const entry of piece) this.places.set(nameOfEvent(entry), n);
+    for (const entry of piece) this.places.set(idOf(entry), n);
     if (piece.length < kept.length) this.write([n]);
     return true;
   }
@@ -50,7 +50,7 @@ class Log {
   }
 
   has(entry) {
-    return this.places.has(nameOfEvent(entry));
+    return this.places.has(idOf(entry));
   }
 
   // plays are those of which entries are here.
@@ -69,14 +69,14 @@ class Log {
     this.catchUp();
     const touched = new Set();
     for (const entry of entries.filter(isEntry)) {
-      const n = this.places.get(nameOfEvent(entry)) ?? this.end();
+      const n = this.places.get(idOf(entry)) ?? this.end();
       const piece = this.pieces.get(n) || [];
-      const at = piece.findIndex((one) => nameOfEvent(one) === nameOfEvent(entry));
+      const at = piece.findIndex((one) => idOf(one) === idOf(entry));
       if (at >= 0 && piece[at].link === entry.link) continue;
       if (at >= 0) piece[at] = entry;
       else piece.push(entry);
       this.pieces.set(n, piece);
-      this.places.set(nameOfEvent(entry), n);
+      this.places.set(idOf(entry), n);
       touched.add(n);
     }
     this.write(touched);
@@ -127,7 +127,7 @@ class Log {
     for (const [n, piece] of this.pieces) {
       const gone = new Set(piece.filter(isGone));
       if (!gone.size) continue;
-      for (const entry of gone) this.places.delete(nameOfEvent(entry));
+      for (const entry of gone) this.places.delete(idOf(entry));
       this.pieces.set(n, piece.filter((entry) => !gone.has(entry)));
       touched.add(n);
     }
@@ -140,7 +140,7 @@ class Log {
     const stands = standing(this.entries());
     let spare = this.letters() - 0.9 * mostLetters;
     this.drop((entry) => {
-      if (spare <= 0 || stands.has(nameOfEvent(entry))) return false;
+      if (spare <= 0 || stands.has(idOf(entry))) return false;
       spare -= JSON.stringify(entry).length;
       return true;
     });
@@ -155,5 +155,5 @@ function standing(entries) {
   const place = ({ phone, unit, field }) => JSON.stringify([phone, unit, field]);
   for (const entry of entries) if (entry.counter < 2 ** 50) newest.set(place(entry), Math.max(entry.counter, newest.get(place(entry)) || 0));
   const isPast = (entry) => entry.counter < (newest.get(place(entry)) || 0);
-  return new Set(entries.filter((entry) => !isPast(entry)).map(nameOfEvent).filter((id) => !seen.has(id)));
+  return new Set(entries.filter((entry) => !isPast(entry)).map(idOf).filter((id) => !seen.has(id)));
 }

@@ -3,6 +3,7 @@
 
 const mostHanded = 100; // entries at once
 const handingWait = 1000; // ms at the most, so that not all pages bring the same
+const mostWait = 60000; // ms
 
 class Memory {
   // A memory reads what the page keeps by kept(), changes it by change({play, at, owes, closed}),
@@ -21,6 +22,12 @@ class Memory {
     return from;
   }
 
+  // afresh is where the page stands that is to be told all.
+  afresh() {
+    this.at = undefined;
+    return { at: '' };
+  }
+
   // anew begins channels anew, of which the hub has other entries than were heard, or fewer.
   anew(channels) {
     this.told = new Set();
@@ -30,7 +37,7 @@ class Memory {
 
   // hear keeps entries that the hub has told.
   hear(entries) {
-    for (const entry of entries) this.told?.add(nameOfEvent(entry));
+    for (const entry of entries) this.told?.add(idOf(entry));
     if (entries.length) this.log.add(entries);
   }
 
@@ -49,8 +56,8 @@ class Memory {
   // meet takes what the hub says of plays, and tells how the page goes on: 'on' as before,
   // 'new' as before any new hub, or not until the hub has something else to say: 'asked'
   // while the umpire decides, 'closed'.
-  async meet({ play = '', closed = false, plays = {} }) {
-    const states = new Map(Object.entries(plays));
+  async meet({ play = '', closed = false, plays }) {
+    const states = new Map(Object.entries(plays || {}));
     const isOurs = (one) => one === play || states.get(one) === 'taken';
     const isOver = (one) => (isOurs(one) ? closed : ['declined', 'closed'].includes(states.get(one)));
     const open = () => this.log.plays().filter((one) => !isOurs(one) && !isOver(one));
@@ -67,9 +74,9 @@ class Memory {
   // begin begins anew with a play, all of it or, once it is closed, nothing. To one that
   // its own goes on under, all is owed.
   begin(own, play, closed, isOurs) {
-    this.at = undefined;
-    if (closed) this.change({ ...(isOurs ? { play } : {}), closed, at: '', owes: false });
-    else this.change({ play, closed, at: '', owes: isOurs && own !== play, ...(isOurs ? {} : this.fresh()) });
+    const { at } = this.afresh();
+    if (closed) this.change({ ...(isOurs ? { play } : {}), closed, at, owes: false });
+    else this.change({ play, closed, at, owes: isOurs && own !== play, ...(isOurs ? {} : this.fresh()) });
   }
 
   // offer tells the hub of a play that it doesn't know of, and yields what is decided.
@@ -84,28 +91,43 @@ class Memory {
   owed() {
     const { told, since, plays } = this;
     const here = (entry) => plays.has(entry.play) && (!since || since.includes(entry.channel));
-    return this.log.entries().filter((entry) => here(entry) && !told.has(nameOfEvent(entry)));
+    return this.log.entries().filter((entry) => here(entry) && !told.has(idOf(entry)));
+  }
+
+  // bring hands over what is owed once the hub has told all, after a while, and again until all
+  // is there.
+  async bring() {
+    const { told } = this;
+    let wait = handingWait * Math.random();
+    while (wait && told && this.owed().length) {
+      await new Promise((done) => { setTimeout(done, wait); });
+      if (this.told !== told) return;
+      wait = await this.hand().catch(() => Math.min(2 * wait + handingWait, mostWait));
+    }
+    if (told && this.told === told && this.kept().owes) this.change({ owes: false });
   }
 
   // hand brings the hub what is owed, from anywhere on, and tells how long to wait before
   // trying again, in ms: 0 where all is there, or the hub has begun to tell anew.
   async hand() {
     const { told } = this;
-    if (!told) return 0;
     const owed = this.owed();
     const from = Math.floor(Math.random() * owed.length);
     const turned = [...owed.slice(from), ...owed.slice(0, from)];
     for (;;) {
-      const some = turned.filter((entry) => !told.has(nameOfEvent(entry))).slice(0, mostHanded);
-      if (!some.length) break;
+      const some = turned.filter((entry) => !told.has(idOf(entry))).slice(0, mostHanded);
+      if (!some.length) return 0;
       const answer = await this.post('hand', { entries: some });
       if (this.told !== told) return 0;
-      if (!answer.ok) return 1000 * (Number(answer.headers?.get('Retry-After')) || 1);
+      if (!answer.ok) return 1000 * (Number(answer.headers.get('Retry-After')) || 1);
       const { taken = [], refused = [] } = await answer.json();
       for (const id of [...taken, ...refused.map((one) => one.id)]) told.add(id);
       if (!taken.length && !refused.length) return handingWait;
     }
-    if (this.kept().owes) this.change({ owes: false });
-    return 0;
+  }
+
+  // hush ends what was begun with a hub that is heard no more.
+  hush() {
+    this.told = null;
   }
 }

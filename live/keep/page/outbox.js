@@ -32,12 +32,13 @@ const posted = (outbox, most) => outbox.filter(isWaiting).slice(0, most).map(({ 
 // what it says nothing of as it is of another play.
 function answered({ play, outbox, chain = {} }, asked, { confirmed = [], refused = [] }, channelOf) {
   const counters = (list) => new Set(list.map((one) => one.counter ?? one));
+  const signs = new Map(asked.map(({ counter, sign }) => [counter, sign]));
   const [yes, no, all] = [confirmed, refused, asked].map(counters);
   const broken = new Set();
   const links = { ...chain };
   const left = outbox.filter(({ counter }) => !no.has(counter)).map((event) => {
     if (!yes.has(event.counter)) return event;
-    links[channelOf(event)] = { counter: event.counter, sign: event.sign };
+    links[channelOf(event)] = { counter: event.counter, sign: signs.get(event.counter) };
     return { ...event, confirmed: true };
   });
   for (const event of outbox) if (no.has(event.counter) || (all.has(event.counter) && !yes.has(event.counter) && event.play !== play)) broken.add(channelOf(event));
