@@ -7,7 +7,6 @@ import (
 
 	"github.com/csprint/csprint/game"
 	"github.com/csprint/csprint/internal/minify"
-	"github.com/csprint/csprint/live/keep"
 	"github.com/csprint/csprint/records"
 	"github.com/csprint/csprint/rules"
 	"github.com/csprint/csprint/words"
@@ -44,7 +43,6 @@ func unshown(b *rules.Book, rounding, head string, more []string, changed func(n
 	}
 	var all strings.Builder
 	all.WriteString(strings.Replace(head, "{{page}}", string(data), 1))
-	all.WriteString(changed("store.js", keep.Store()))
 	for _, name := range slices.Concat(scripts[1:], []string{partScript(b)}, kindsOf(b), more) { // but page.js
 		all.WriteString(changed(name, read(name)))
 	}
