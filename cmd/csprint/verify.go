@@ -11,6 +11,7 @@ import (
 	"github.com/csprint/csprint/internal/say"
 	"github.com/csprint/csprint/internal/source"
 	"github.com/csprint/csprint/job"
+	"github.com/csprint/csprint/words"
 	"github.com/spf13/cobra"
 )
 
@@ -19,10 +20,11 @@ func newVerify() *cobra.Command {
 		own       printFlags
 		published string
 		list      string
+		asJSON    bool
 	)
 	cmd := &cobra.Command{
-		Use:   "verify DIR",
-		Short: "make a printed packet again and say what was changed by hand",
+		Use:   "verify DIR|BATTLE",
+		Short: "make a printed packet again and say what was changed by hand; or who marked what in a live game",
 		Long: `Verify reads the packet.json of a printed packet, rolls the whole game again
 from the scenario and the seed that it keeps, holds everything in it against that
 game, lays the pages out again and holds the files in the folder against those.
@@ -33,11 +35,24 @@ changed since: the seal stands on the handout and on every briefing.
 
 Pages that were printed with --templates or --fonts are compared only where the
 same folders are given again. Of a packet that an older csprint printed, which
-keeps no scenario, nothing but the dice can be checked.`,
+keeps no scenario, nothing but the dice can be checked.
+
+Of a live game, the file of csprint serve --live or the address of --store, it
+tells who marked what, by side, phone and what its holder led. Each mark bears
+its phone's signature, and names what its phone had marked and heard before: what
+was added, lost or changed behind the phones is named. The last marks of all,
+which nobody has heard of, can be taken away without a trace.`,
 		Example: `  csprint verify salamanca-packet
+  csprint verify battle.db
   csprint verify saturday-packet && echo nobody has touched it`,
-		Args: exactly("DIR"),
+		Args: exactly("DIR|BATTLE"),
 		RunE: func(cmd *cobra.Command, args []string) error {
+			if isBattle(args[0]) {
+				return verifyBattle(cmd, args[0], asJSON)
+			}
+			if asJSON {
+				return usagef("--json is for live games: csprint verify battle.db --json")
+			}
 			list, err := pasted(cmd, list)
 			if err != nil {
 				return err
@@ -52,6 +67,8 @@ keeps no scenario, nothing but the dice can be checked.`,
 	}
 	own.addFolders(cmd.Flags())
 	addSeal(cmd, &published)
+	cmd.Flags().BoolVar(&asJSON, "json", false, "of a live game, tell it as JSON")
+	cmd.Flags().String("lang", "", "the language of what is said of a live game: "+strings.Join(words.Languages(), ", "))
 	cmd.Flags().StringVar(&list, "list", "", "the list of commitments that all saw before they opened their shares of the dice, or its seal")
 	return cmd
 }

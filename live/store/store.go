@@ -83,6 +83,9 @@ type Kept interface {
 
 	// Games are those that anything is kept of, 10,000 at most.
 	Games(ctx context.Context) ([]string, error)
+
+	// Channels are those of a game that anything stands in, in order, 100 at most.
+	Channels(ctx context.Context, game string) ([]string, error)
 }
 
 // An Entry is an event in its channel.
