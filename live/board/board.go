@@ -33,6 +33,18 @@ type Board struct {
 	Rivals   []Rivals           `json:"rivals,omitempty"`
 	Feed     []Said             `json:"feed"`
 	Phones   []Phone            `json:"phones,omitempty"`
+	Offers   []Offer            `json:"offers,omitempty"`
+	Closed   bool               `json:"closed,omitempty"`  // nothing is marked any more
+	Brought  int                `json:"brought,omitempty"` // marks that phones have brought back, and the hub lacked
+}
+
+// An Offer is a game of this packet that phones hold marks of, and the umpire has to decide
+// whether it goes on here.
+type Offer struct {
+	Play   string `json:"play"`
+	Marks  int64  `json:"marks"`
+	At     int64  `json:"at"` // of the last of them, ms since 1970
+	Phones int64  `json:"phones"`
 }
 
 // A Mark is what stands of a field, and the events that whoever sets it anew has seen.

@@ -18,7 +18,7 @@ type Play struct {
 	entries map[live.ID]store.Entry
 	last    []store.Entry            // those that are told, the last first
 	lastOf  map[string][]store.Entry // likewise of each unit
-	first   map[speaker]int64        // the number of the first entry of each
+	first   map[speaker]time.Time    // when each has spoken first
 }
 
 // A speaker is a phone that has marked something, with the channel that it did so in.
@@ -26,7 +26,7 @@ type speaker struct{ channel, phone string }
 
 // Play is the game before anything has happened.
 func (m *Maker) Play() *Play {
-	return &Play{Maker: m, history: live.NewHistory(m.Rules().Worse), entries: map[live.ID]store.Entry{}, lastOf: map[string][]store.Entry{}, first: map[speaker]int64{}}
+	return &Play{Maker: m, history: live.NewHistory(m.Rules().Worse), entries: map[live.ID]store.Entry{}, lastOf: map[string][]store.Entry{}, first: map[speaker]time.Time{}}
 }
 
 // Add takes entries in, in any order. One that is there already changes nothing.
@@ -49,8 +49,8 @@ func (p *Play) Add(entries ...store.Entry) {
 // meet keeps which phone has spoken first in a channel.
 func (p *Play) meet(e store.Entry) {
 	one := speaker{e.Channel, e.Event.Phone}
-	if first, known := p.first[one]; !known || e.Number < first {
-		p.first[one] = e.Number
+	if first, known := p.first[one]; !known || e.At.Before(first) {
+		p.first[one] = e.At
 	}
 }
 
@@ -63,7 +63,7 @@ func (v *view) numbered(channel, phone string) string {
 	}
 	n := 1
 	for other, first := range v.first {
-		if other.channel == channel && first < own && !v.umpires[other.phone] {
+		if other.channel == channel && cmp.Or(first.Compare(own), cmp.Compare(other.phone, phone)) < 0 && !v.umpires[other.phone] {
 			n++
 		}
 	}

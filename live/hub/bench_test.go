@@ -73,11 +73,11 @@ func (l *latest) Add(entries ...store.Entry) {
 	l.ids = l.ids[max(0, len(l.ids)-400):]
 }
 
-func (l *latest) Show(phones []store.Session, _ time.Time) any {
+func (l *latest) Show(scene Scene) any {
 	return struct {
 		Last  []live.ID   `json:"last"`
 		Board board.Board `json:"board"`
-	}{l.ids, l.Board(phones, time.Now())}
+	}{l.ids, l.Board(scene.Phones, scene.Now)}
 }
 
 // between is how long a player does something else between two marks: a phone that
@@ -470,7 +470,7 @@ func BenchmarkFlood(b *testing.B) {
 				}
 				marks = append(marks, e)
 			}
-			status, text := one.post("events", map[string]any{"events": marks}, "Origin", p.address)
+			status, text := one.post("events", map[string]any{"events": one.signed(marks...)}, "Origin", p.address)
 			var got receipt
 			if json.Unmarshal([]byte(text), &got); status == http.StatusOK {
 				kept += len(got.Confirmed)

@@ -12,6 +12,7 @@ import (
 
 	"github.com/csprint/csprint/live"
 	"github.com/csprint/csprint/live/join"
+	"github.com/csprint/csprint/live/phonetest"
 	"github.com/csprint/csprint/live/store"
 )
 
@@ -21,7 +22,7 @@ func TestCookiesCannotBeForged(t *testing.T) {
 	m := newStore(t)
 	_, server := open(t, m)
 	joined(t, server, "allied-one", "allied")
-	if _, err := m.Admit(t.Context(), store.Session{Key: keyOf("elsewhere"), Game: "ANOTHER", Side: "allied", Phone: "allied-one"}, store.Room{Most: 1}); err != nil {
+	if _, err := m.Admit(t.Context(), store.Session{Key: keyOf("elsewhere"), Game: "ANOTHER", Side: "allied", Phone: phonetest.ID("allied-one")}, store.Room{Most: 1}); err != nil {
 		t.Fatal(err)
 	}
 	name := "csprint-" + strings.ToLower(join.Game(seed))
@@ -62,7 +63,7 @@ func TestCodesCannotBeGuessed(t *testing.T) {
 	if status != http.StatusTooManyRequests || !strings.Contains(text, "wrong codes") {
 		t.Errorf("after many guesses: %d %s", status, text)
 	}
-	if answer, _ := p.ask("POST", "join", []byte(`{"code":"`+right[:15]+`","phone":"a-guesser"}`)); answer.StatusCode != http.StatusTooManyRequests || answer.Header.Get("Retry-After") == "" {
+	if answer, _ := p.ask("POST", "join", []byte(`{"code":"`+right[:15]+`","phone":"`+p.id+`"}`)); answer.StatusCode != http.StatusTooManyRequests || answer.Header.Get("Retry-After") == "" {
 		t.Errorf("a wrong code after many guesses: %d", answer.StatusCode)
 	}
 	if status, text := guess(right); status != http.StatusOK {
@@ -117,7 +118,7 @@ func TestPhonesKeepToTheirNames(t *testing.T) {
 	if got := french.sendAll(forged); len(got.Confirmed) > 0 {
 		t.Errorf("as another's phone: %v", got)
 	}
-	for _, id := range []string{"allied-one", "the-umpire"} {
+	for _, id := range []string{allied.id, ump.id} {
 		status, text := newPhone(t, server, "").post("join", map[string]string{"code": join.Code(seed, "french"), "phone": id})
 		if status != http.StatusConflict {
 			t.Errorf("joins as %s: %d %s", id, status, text)
@@ -306,7 +307,7 @@ func TestPhonesThatMarkTooMuch(t *testing.T) {
 			for i := range mostEvents {
 				marks = append(marks, p.mark("A=001", live.Losses, live.Number(int64(i%3))))
 			}
-			if status, _ := p.post("events", map[string]any{"events": marks}); status == http.StatusTooManyRequests {
+			if status, _ := p.post("events", map[string]any{"events": p.signed(marks...)}); status == http.StatusTooManyRequests {
 				refused++
 			}
 		}
@@ -348,7 +349,7 @@ func TestOneCodeForMany(t *testing.T) {
 		for i := range 100 {
 			marks = append(marks, p.mark("A=001", live.Losses, live.Number(int64(i%3))))
 		}
-		status, text := p.post("events", map[string]any{"events": marks})
+		status, text := p.post("events", map[string]any{"events": p.signed(marks...)})
 		var got receipt
 		if json.Unmarshal([]byte(text), &got); status == http.StatusOK {
 			kept += len(got.Confirmed)
@@ -381,7 +382,7 @@ func TestLeavingGivesNoFreshLimits(t *testing.T) {
 		for i := range mostEvents {
 			marks = append(marks, p.mark("A=001", live.Losses, live.Number(int64(i%3))))
 		}
-		if status, _ := p.post("events", map[string]any{"events": marks}); status == http.StatusOK {
+		if status, _ := p.post("events", map[string]any{"events": p.signed(marks...)}); status == http.StatusOK {
 			kept += len(marks)
 		}
 	}
@@ -405,7 +406,7 @@ func TestLargeEventsCostMore(t *testing.T) {
 			}
 			marks = append(marks, e)
 		}
-		if status, _ := p.post("events", map[string]any{"events": marks}); status == http.StatusOK {
+		if status, _ := p.post("events", map[string]any{"events": p.signed(marks...)}); status == http.StatusOK {
 			taken++
 		}
 	}

@@ -18,6 +18,7 @@ import (
 	"github.com/csprint/csprint/internal/postgres"
 	"github.com/csprint/csprint/live"
 	"github.com/csprint/csprint/live/join"
+	"github.com/csprint/csprint/live/phonetest"
 	"github.com/csprint/csprint/live/store"
 )
 
@@ -27,6 +28,7 @@ type visitor struct {
 	hubs []string
 	path string
 	id   string
+	card card
 	now  int // the hub that it speaks to
 }
 
@@ -117,22 +119,24 @@ func TestConvention(t *testing.T) {
 	var all sync.WaitGroup
 	half := make(chan bool, games)
 	for n := range games {
-		newVisitor := func(id string) *visitor {
+		newVisitor := func(name string) *visitor {
+			id := phonetest.ID(name)
 			jar, _ := cookiejar.New(nil)
 			v := &visitor{http: &http.Client{Jar: jar, Transport: &http.Transport{}}, hubs: []string{one.address, two.address}, path: fmt.Sprintf("/g%d/", n), id: id, now: n % 2}
-			if err := v.do(ctx, "POST", "join", fmt.Sprintf(`{"code":%q,"phone":%q}`, join.Code(seedOf(n), "allied"), id), &struct{}{}); err != nil {
+			if err := v.do(ctx, "POST", "join", fmt.Sprintf(`{"code":%q,"phone":%q}`, join.Code(seedOf(n), "allied"), id), &v.card); err != nil {
 				t.Error(err)
 			}
 			return v
 		}
-		marker, hearer := newVisitor(fmt.Sprint("marker-", n)), newVisitor(fmt.Sprint("hearer-", n))
+		name := fmt.Sprint("marker-", n)
+		marker, hearer := newVisitor(name), newVisitor(fmt.Sprint("hearer-", n))
 		all.Go(func() {
 			for i := range marks {
 				if i == marks/2 {
 					half <- true
 				}
-				e := live.Event{Phone: marker.id, Counter: int64(i + 1), Game: called, Unit: "A=001", Field: live.Losses, Value: live.Number(int64(i)), Time: 1}
-				text, _ := json.Marshal(map[string]any{"events": []live.Event{e}})
+				e := live.Event{Phone: marker.id, Counter: int64(i + 1), Game: called, Unit: "A=001", Field: live.Losses, Value: live.Number(int64(i)), Time: 1, Play: marker.card.Play}
+				text, _ := json.Marshal(map[string]any{"events": []live.Event{phonetest.Named(name).Sign(e)}})
 				var got receipt
 				if err := marker.do(ctx, "POST", "events", string(text), &got); err != nil || !slices.Equal(got.Confirmed, []int64{e.Counter}) {
 					t.Errorf("game %d: mark %d: %v %v", n, i, got, err)

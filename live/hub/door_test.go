@@ -13,6 +13,7 @@ import (
 
 	"github.com/csprint/csprint/live"
 	"github.com/csprint/csprint/live/join"
+	"github.com/csprint/csprint/live/phonetest"
 	"github.com/csprint/csprint/live/store"
 	"github.com/csprint/csprint/words"
 )
@@ -108,7 +109,7 @@ func TestReplacedCode(t *testing.T) {
 	q.wantGone(store.Replaced)
 	near.wantFarewell(store.Replaced)
 	far.wantFarewell(store.Replaced)
-	for _, id := range []string{p.id, "a-photographer"} {
+	for _, id := range []string{p.id, phonetest.ID("a-photographer")} {
 		if status, text := newPhone(t, server, id).enters(before); status != http.StatusForbidden || !strings.Contains(text, `"gone":"replaced"`) {
 			t.Errorf("%s by the old code: %d %s", id, status, text)
 		}
@@ -174,7 +175,7 @@ func TestRemovedPhone(t *testing.T) {
 	s := newStore(t)
 	_, server := open(t, s)
 	p, q, ump := joined(t, server, "allied-one", "allied"), joined(t, server, "allied-two", "allied"), joined(t, server, "the-umpire", "")
-	twice := newPhone(t, server, p.id) // the same, with another cookie
+	twice := newPhone(t, server, p.name) // the same, with another cookie
 	if status, text := twice.enters(join.Code(seed, "allied")); status != http.StatusOK {
 		t.Fatal(status, text)
 	}
@@ -189,7 +190,7 @@ func TestRemovedPhone(t *testing.T) {
 	if status, text := p.enters(join.Code(seed, "allied")); status != http.StatusForbidden || !strings.Contains(text, `"gone":"removed"`) {
 		t.Errorf("a removed phone joins again: %d %s", status, text)
 	}
-	if status, _ := newPhone(t, server, p.id).enters(join.Code(seed, "french")); status != http.StatusConflict {
+	if status, _ := newPhone(t, server, p.name).enters(join.Code(seed, "french")); status != http.StatusConflict {
 		t.Errorf("a removed phone joins the enemy: %d", status)
 	}
 	if kept := s.all(join.Game(seed), "allied"); len(kept) != 2 {
@@ -210,7 +211,7 @@ func TestDoorIsTheUmpires(t *testing.T) {
 	s := newStore(t)
 	_, server := open(t, s)
 	p, ump := joined(t, server, "allied-one", "allied"), joined(t, server, "the-umpire", "")
-	for _, what := range []string{`{"do":"renew","side":"french"}`, `{"do":"renew","side":""}`, `{"do":"remove","phone":"the-umpire"}`, `{}`} {
+	for _, what := range []string{`{"do":"renew","side":"french"}`, `{"do":"renew","side":""}`, `{"do":"remove","phone":"` + ump.id + `"}`, `{}`} {
 		if status, text := p.post("door", []byte(what)); status != http.StatusNotFound {
 			t.Errorf("a side's phone asks %s: %d %s", what, status, text)
 		}
@@ -224,7 +225,7 @@ func TestDoorIsTheUmpires(t *testing.T) {
 	if answer, text := p.ask("GET", "door", nil); answer.StatusCode != http.StatusNotFound {
 		t.Errorf("a side's phone reads the codes: %d %s", answer.StatusCode, text)
 	}
-	for _, what := range []string{`{"do":"renew","side":"prussian"}`, `{"do":"open"}`, `{"do":"remove","phone":"the-umpire"}`, `[]`} {
+	for _, what := range []string{`{"do":"renew","side":"prussian"}`, `{"do":"open"}`, `{"do":"remove","phone":"` + ump.id + `"}`, `[]`} {
 		if status, text := ump.post("door", []byte(what)); status != http.StatusBadRequest {
 			t.Errorf("the umpire asks %s: %d %s", what, status, text)
 		}
@@ -246,7 +247,7 @@ func TestSlowRequestOfARemovedPhone(t *testing.T) {
 	s := newStore(t)
 	_, server := open(t, s)
 	p, ump := joined(t, server, "allied-one", "allied"), joined(t, server, "the-umpire", "")
-	body, _ := json.Marshal(map[string]any{"events": []live.Event{p.mark("A=001", live.Losses, live.Number(1))}})
+	body, _ := json.Marshal(map[string]any{"events": p.signed(p.mark("A=001", live.Losses, live.Number(1)))})
 	at, _ := url.Parse(p.address)
 	wire, err := net.Dial("tcp", at.Host)
 	if err != nil {

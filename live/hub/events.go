@@ -14,7 +14,7 @@ import (
 )
 
 const (
-	mostPosted = 256 << 10 // bytes
+	mostPosted = 512 << 10 // bytes
 	mostEvents = 500       // in them
 )
 
@@ -36,7 +36,7 @@ type rejected struct {
 
 // tokenSize is for how many bytes of events a token of their limit stands, as each
 // event has one to begin with.
-const tokenSize = 512
+const tokenSize = 1 << 10
 
 // cost is how many tokens events take.
 func (p posting) cost() int {
@@ -67,11 +67,15 @@ func (t *table) events(w http.ResponseWriter, r *http.Request, who store.Session
 			return
 		}
 	}
+	own, on := t.plays.goes(w, r)
+	if !on {
+		return
+	}
 	if err := t.relay.load(r.Context(), t.channels()); err != nil {
 		t.lost(w)
 		return
 	}
-	b := &sorting{table: t, who: who, at: t.relay.moment(t.hub.Clock()), sent: map[int64]live.Event{}, reread: func(channel string) { t.relay.read(r.Context(), channel, false) }}
+	b := &sorting{table: t, who: who, play: own.ID, at: t.relay.moment(t.hub.Clock(), len(posted.Events)), broken: map[string]bool{}, sent: map[int64]live.Event{}, reread: func(channel string) { t.relay.read(r.Context(), channel, false) }}
 	if who.Side == umpire {
 		b.umpires = t.relay.umpiresWith(who.Phone)
 	}
@@ -99,7 +103,9 @@ type sorting struct {
 	order   []int64
 	entries []store.Entry
 	refused []rejected
-	at      time.Time            // of all of them
+	play    string               // that goes on
+	broken  map[string]bool      // by the letters that the next ones name them by: signatures of those that were not taken
+	at      time.Time            // of the first of them
 	umpires map[string]bool      // phones, where an umpire has posted
 	reread  func(channel string) // reads what other hubs have taken in; nil once it has
 }
@@ -118,6 +124,10 @@ func (b *sorting) add(text json.RawMessage) bool {
 	if e.Counter < 1 {
 		return false
 	}
+	e.Struck = nil // the hub's to say
+	if e.Sign == "" && b.hub.lenient {
+		e.Play = b.play
+	}
 	if before, twice := b.sent[e.Counter]; twice {
 		if !same(before, e) {
 			b.refuse(e.Counter, words.Of("hub.used-counter"))
@@ -125,7 +135,15 @@ func (b *sorting) add(text json.RawMessage) bool {
 		return true
 	}
 	channel, why := b.channelOf(e)
+	if why.IsZero() && (e.Sign != "" || !b.hub.lenient) && (!b.plays.takes(e.Play) || b.broken[e.Last]) {
+		b.leave(e) // it is signed anew
+		return true
+	}
+	if why.IsZero() {
+		why = b.forged(e)
+	}
 	if !why.IsZero() {
+		b.leave(e)
 		b.refuse(e.Counter, why)
 		return true
 	}
@@ -135,11 +153,33 @@ func (b *sorting) add(text json.RawMessage) bool {
 	if b.who.Side == umpire {
 		e, part = b.veil().over(e, b.umpires), umpiresPart
 	} else if e = b.honest(channel, e); b.beside(channel, e) >= mostBeside {
+		b.leave(e)
 		b.refuse(e.Counter, words.Of("hub.too-many-marks"))
 		return true
 	}
-	b.entries = append(b.entries, store.Entry{Channel: channel, Event: e, At: b.at, Part: part})
+	at := b.at.Add(time.Duration(len(b.entries)) * time.Millisecond)
+	b.entries = append(b.entries, store.Entry{Channel: channel, Event: e, At: at, Part: part, Salt: b.hub.Random()})
 	return true
+}
+
+// leave keeps that an event was not taken: those that name it as the one before them are
+// neither taken nor refused.
+func (b *sorting) leave(e live.Event) {
+	if len(e.Sign) == live.SignLetters {
+		b.broken[e.Sign[:live.LinkLetters]] = true
+	}
+}
+
+// forged says that an event's signature is not its phone's, or that its counter was used for
+// another one.
+func (b *sorting) forged(e live.Event) words.Text {
+	if before, here := b.relay.entry(e.ID()); here && e.Sign != "" && !same(before.Event, e) {
+		return words.Of("hub.used-counter")
+	}
+	if (e.Sign != "" || !b.hub.lenient) && !e.Verify() {
+		return words.Of("hub.odd-sign")
+	}
+	return words.Text{}
 }
 
 // mostBeside is how many values may stand beside each other in one field: with as many
@@ -176,6 +216,7 @@ func (b *sorting) honest(channel string, e live.Event) live.Event {
 		b.reread(channel)
 		b.reread = nil
 	}
+	e.Struck = slices.DeleteFunc(slices.Clone(e.Seen), known)
 	e.Seen = slices.DeleteFunc(slices.Clone(e.Seen), unknown)
 	return e
 }
@@ -188,9 +229,11 @@ func (b *sorting) refuse(counter int64, why words.Text) {
 }
 
 // same tells whether two events say the same. What they have seen may have come in
-// since, or be here no more.
+// since, or be here no more, and one may have been signed anew.
 func same(a, b live.Event) bool {
-	a.Seen, b.Seen = nil, nil
+	for _, e := range []*live.Event{&a, &b} {
+		e.Seen, e.Struck, e.Play, e.Last, e.Heard, e.Sign = nil, nil, "", "", "", ""
+	}
 	return reflect.DeepEqual(a, b)
 }
 
@@ -220,25 +263,33 @@ func (b *sorting) receipt(kept []store.Entry) receipt {
 // channelOf is the channel that an event goes into, or why into none. Of a unit that a phone
 // may not mark it is said alike, be it there or not.
 func (b *sorting) channelOf(e live.Event) (channel string, why words.Text) {
-	umpires := b.who.Side == umpire
 	switch {
 	case e.Phone != b.who.Phone:
 		return "", words.Of("hub.anothers-event")
-	case e.Game != b.Called && e.Game != b.Elder:
-		return "", words.Of("hub.other-game")
-	case e.Unit != "" && b.holderOf(e.Unit) == nil:
-		return "", words.Of("hub.no-unit")
-	case e.Counter > mostOwn:
+	case e.Counter > mostOwn && e.Sign == "":
+		return "", words.Of("hub.high-counter")
+	case !b.hub.lenient && (e.Counter >= live.Unordered) != (b.who.Side == umpire):
 		return "", words.Of("hub.high-counter")
 	}
-	if why := b.Rules.Check(e); !why.IsZero() {
+	return b.channelFor(e, b.who.Side)
+}
+
+// channelFor is the channel of an event that a side, or the umpire, speaks of.
+func (t *table) channelFor(e live.Event, side string) (channel string, why words.Text) {
+	holder := t.holderOf(e.Unit, side)
+	switch {
+	case e.Game != t.Called && e.Game != t.Elder:
+		return "", words.Of("hub.other-game")
+	case e.Unit != "" && holder == nil:
+		return "", words.Of("hub.no-unit")
+	}
+	if why := t.Rules.Check(e); !why.IsZero() {
 		return "", why
 	}
 	switch {
 	case e.Unit != "":
-		holder := b.holderOf(e.Unit)
 		return holder.ID, holder.beyond(e)
-	case !umpires:
+	case side != umpire:
 		return "", words.Of("hub.umpire-alone")
 	case e.Field == live.Turn || e.Field == live.Phase:
 		return store.Public, words.Text{}
@@ -255,11 +306,11 @@ func (s *Side) beyond(e live.Event) words.Text {
 	return words.Of("hub.more-than-all", "field", e.Field, "n", e.Value, "most", strconv.Itoa(hits))
 }
 
-// holderOf is the side that has a unit, nil where whoever asks may know of none.
-func (b *sorting) holderOf(unit string) *Side {
-	for i := range b.Sides {
-		s := &b.Sides[i]
-		if s.Known[unit] && (b.who.Side == umpire || b.who.Side == s.ID) {
+// holderOf is the side that has a unit, nil where a side that asks may know of none.
+func (t *table) holderOf(unit, side string) *Side {
+	for i := range t.Sides {
+		s := &t.Sides[i]
+		if s.Known[unit] && (side == umpire || side == s.ID) {
 			return s
 		}
 	}

@@ -22,6 +22,7 @@ type Game struct {
 	Base   string                                // the address of its page on paper, "" for none
 	Code   func(side string, round int64) string // a side's, or the umpire's, after so many replacements
 	Sides  []Side
+	Key    [32]byte // seals what phones keep: join.Sealing of its seed
 	Rules  live.Rules
 	Words  *words.Catalogue // in which the hub speaks of it; nil for English
 	Page   http.Handler     // everything that isn't under live/
@@ -52,7 +53,16 @@ type Board struct {
 // they came. It is used by one at a time.
 type Showing interface {
 	Add(entries ...store.Entry)
-	Show(phones []store.Session, now time.Time) any
+	Show(Scene) any
+}
+
+// A Scene is what a board shows besides what was marked.
+type Scene struct {
+	Now     time.Time
+	Phones  []store.Session
+	Offers  []store.Offer // plays that phones hold marks of, for the umpire to decide on
+	Closed  bool          // nothing is marked any more
+	Brought int           // entries that phones have brought back since the hub began
 }
 
 // A Hub serves games over a store.
@@ -62,6 +72,9 @@ type Hub struct {
 	// a stream may take is real.
 	Clock func() time.Time
 
+	// Random makes 16 bytes in base64url that nobody can guess, unless a test sets it.
+	Random func() string
+
 	store  store.Store
 	hosts  origin.Hosts
 	tables []*table // one at least
@@ -70,10 +83,14 @@ type Hub struct {
 	papers *limit   // printings, by game
 	posts  pace     // what is sent
 	marks  pace     // events of sides, by their size
-	seen   seen
-	open   crowd
-	ctx    context.Context
-	close  context.CancelFunc
+	hands  pace     // entries that are brought back
+	offers pace     // plays that are offered
+
+	lenient bool // takes marks of pages that don't sign yet
+	seen    seen
+	open    crowd
+	ctx     context.Context
+	close   context.CancelFunc
 }
 
 // A table is a game as it is being played: who listens, and what was sent.
@@ -82,6 +99,8 @@ type table struct {
 	hub    *Hub
 	relay  *relay
 	screen *screen
+	plays  *plays
+	sealer sealer
 }
 
 // New is the hub of some games. Hosts are the names that it is called by, besides
@@ -92,12 +111,14 @@ func New(s store.Store, hosts []string, games ...Game) *Hub {
 		tries: newLimit(20, 10*time.Second), joins: newLimit(2*mostPhones, 2*time.Second), papers: newLimit(60, time.Second/20),
 		posts: pace{newLimit(60, time.Second/20), newLimit(1000, time.Second/200)},
 		marks: pace{newLimit(mostEvents+100, time.Second/2), newLimit(5*mostEvents, time.Second/10)},
+		hands: pace{newLimit(5000, time.Second/100), newLimit(100_000, time.Second/1000)}, offers: pace{newLimit(20, time.Second), newLimit(400, time.Second/20)},
+		Random: randomName, lenient: true,
 	}
 	h.ctx, h.close = context.WithCancel(context.Background())
 	for _, g := range games {
-		t := &table{Game: g, hub: h}
-		t.relay = newRelay(h.ctx, s, g.ID, t.channels(), g.Rules.Worse, t.shut)
-		t.screen = &screen{table: t}
+		t := &table{Game: g, hub: h, sealer: newSealer(g.Key, g.ID)}
+		t.relay = newRelay(h.ctx, s, g.ID, t.channels(), g.Rules.Worse, t.told, t.sealer.seal)
+		t.screen, t.plays = &screen{table: t, brought: map[live.ID]bool{}}, &plays{table: t, told: map[string]int{}}
 		h.tables = append(h.tables, t)
 	}
 	return h
@@ -121,6 +142,12 @@ func (t *table) seenBy(side string) []string {
 		return t.channels()
 	}
 	return []string{side, store.Public}
+}
+
+// told is what a hub does when its store says that something may be new, beside reading on.
+func (t *table) told(ctx context.Context) {
+	t.shut(ctx)
+	t.plays.read(ctx) // where that fails, the store tells again
 }
 
 // umpire stands in the place of a side's id.
@@ -166,7 +193,7 @@ func asBelow(r *http.Request, path string) *http.Request {
 
 // serve answers what is asked for under live/.
 func (t *table) serve(w http.ResponseWriter, r *http.Request, what string) {
-	post := map[string]func(http.ResponseWriter, *http.Request, store.Session){"part": t.part, "events": t.events, "door": t.change}[what]
+	post := map[string]func(http.ResponseWriter, *http.Request, store.Session){"part": t.part, "events": t.events, "door": t.change, "hand": t.hand, "offer": t.offer, "play": t.decide}[what]
 	get := map[string]func(http.ResponseWriter, *http.Request, store.Session){"me": t.me, "stream": t.stream, "board/stream": t.boardStream, "records.pdf": t.paper, "door": t.door}[what]
 	switch {
 	case what == "join" || post != nil && (get == nil || r.Method != http.MethodGet):

@@ -8,6 +8,7 @@ import (
 	"slices"
 	"strings"
 	"testing"
+	"time"
 
 	"github.com/csprint/csprint/live"
 )
@@ -34,23 +35,32 @@ func TestEnemyTellsNothingOnTheWire(t *testing.T) {
 }
 
 // played is everything that an allied phone is answered in a battle. The enemy is
-// drawn by dice of his own.
+// drawn by dice of his own. What the hub draws itself is the same in all battles: the play,
+// and the salt of links.
 func played(t *testing.T, battle, enemy uint64) (said []string) {
 	t.Helper()
 	d, secret := rand.New(rand.NewPCG(1812, battle)), rand.New(rand.NewPCG(enemy, battle))
-	_, server := open(t, newStore(t))
+	now := time.Date(2026, 11, 30, 9, 0, 0, 0, time.UTC)
+	h, server := open(t, newStore(t))
+	h.Random, h.Clock = func() string { return strings.Repeat("A", live.LinkLetters) }, func() time.Time { return now }
 	spy, mate := joined(t, server, "the-allied-spy", "allied"), joined(t, server, "an-allied-mate", "allied")
 	french, ump := joined(t, server, fmt.Sprint("a-french-phone-", enemy), "french"), joined(t, server, "the-umpire", "")
+	byUmpire := func(d *rand.Rand, unit string, field live.Field, n int) live.Event {
+		e := ump.mark(unit, field, live.Number(int64(n)))
+		e.Counter = live.Unordered + d.Int64N(1<<40) // as his page draws them
+		return e
+	}
 	hidden := func() {
 		for range secret.IntN(4) {
 			french.sendAll(french.mark(fmt.Sprintf("B=%03d", secret.IntN(50)), live.Losses, live.Number(int64(secret.IntN(9)))))
-			ump.sendAll(ump.mark(fmt.Sprintf("B=%03d", secret.IntN(50)), live.Losses, live.Number(int64(secret.IntN(9)))))
+			ump.sendAll(byUmpire(secret, fmt.Sprintf("B=%03d", secret.IntN(50)), live.Losses, secret.IntN(9)))
 		}
 		if secret.IntN(4) == 0 {
 			french.post("part", map[string]string{"part": fmt.Sprint(secret.IntN(9))})
 		}
 	}
-	// The umpire's counters depend on what is hidden. What he sends must not.
+	last, heard := "", spy.hear("stream")
+	heard.untilReady()
 	hear := func(after string) {
 		h := spy.hear("stream?after=" + after)
 		said = append(said, heads(h.response))
@@ -59,30 +69,41 @@ func played(t *testing.T, battle, enemy uint64) (said []string) {
 			if !ok {
 				t.Fatal("the stream has ended")
 			}
-			said = append(said, m.kind+" "+m.id+" "+unnamed(m))
+			said = append(said, m.kind+" "+m.id+" "+m.data)
+			heard.heard = append(heard.heard, m.entries...)
 			if m.kind == "ready" {
+				last = m.id
 				h.body.Close()
 				return
 			}
 		}
 	}
-	for range 12 {
+	for range 14 {
 		hidden()
+		now = now.Add(time.Minute)
 		unit := fmt.Sprintf("A=%03d", d.IntN(50))
-		switch d.IntN(5) {
+		switch d.IntN(7) {
 		case 0:
-			said = append(said, spy.told("events", map[string]any{"events": []live.Event{spy.mark(unit, live.Losses, live.Number(int64(d.IntN(9))))}}))
+			said = append(said, spy.told("events", map[string]any{"events": spy.signed(spy.mark(unit, live.Losses, live.Number(int64(d.IntN(9)))))}))
 		case 1:
 			e := spy.mark(fmt.Sprintf("B=%03d", d.IntN(100)), live.Losses, live.Number(1))
-			said = append(said, spy.told("events", map[string]any{"events": []live.Event{e}}))
+			said = append(said, spy.told("events", map[string]any{"events": spy.signed(e)}))
 		case 2:
 			mate.sendAll(mate.mark(unit, live.Disorder, live.Number(int64(d.IntN(9)))))
 		case 3:
-			ump.sendAll(ump.mark(unit, live.Losses, live.Number(int64(d.IntN(9)))), ump.mark("", live.Turn, live.Number(int64(d.IntN(9)))))
+			ump.sendAll(byUmpire(d, unit, live.Losses, d.IntN(9)), byUmpire(d, "", live.Turn, d.IntN(9)))
 		case 4:
 			answer, text := spy.ask("GET", "me", nil)
 			said = append(said, heads(answer)+text)
-			hear([]string{"", "allied:2,*:1", "french:1,allied:1", "!:5"}[d.IntN(4)])
+			hear([]string{"", "allied:2,*:1", "french:1:abcdefgh,allied:1", "!:5", last}[d.IntN(5)])
+		case 5:
+			if n := len(heard.heard); n > 0 {
+				one, other := heard.heard[d.IntN(n)], heard.heard[d.IntN(n)]
+				other.Channel = "french"
+				said = append(said, spy.told("hand", map[string]any{"entries": []any{one, other}}))
+			}
+		case 6:
+			said = append(said, spy.told("offer", map[string]any{"play": unit, "marks": 1, "entry": map[string]any{}}))
 		}
 		hidden()
 	}
@@ -107,16 +128,4 @@ func heads(answer *http.Response) string {
 		}
 	}
 	return b.String()
-}
-
-// unnamed is what a message says, the veiled counters of the umpire left out: they
-// are numbers by which nobody knows how many there were before them.
-func unnamed(m message) string {
-	text := m.data
-	for _, e := range m.events {
-		if e.Counter >= veiled {
-			text = strings.Replace(text, fmt.Sprint(e.Counter), "…", 1)
-		}
-	}
-	return text
 }

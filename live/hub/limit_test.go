@@ -4,9 +4,12 @@ import (
 	"crypto/tls"
 	"fmt"
 	"net/http/httptest"
+	"slices"
+	"strings"
 	"testing"
 	"time"
 
+	"github.com/csprint/csprint/live"
 	"github.com/csprint/csprint/live/store"
 )
 
@@ -131,17 +134,36 @@ func TestPositions(t *testing.T) {
 			t.Errorf("%.40q is %s, expected %s", text, got, want)
 		}
 	}
-	end := position{"allied": 3, "*": 7}
+	h, _ := open(t, newStore(t))
+	relay := h.tables[0].relay
+	for name, links := range map[string]string{"allied": "abc", "*": "tuvwxyz"} {
+		for i := range links {
+			relay.add(relay.channels[name], []store.Entry{{Channel: name, Number: int64(i + 1), Event: live.Event{Phone: name, Counter: int64(i + 1)}, Link: strings.Repeat(links[i:i+1], live.LinkLetters)}})
+		}
+	}
+	end := relay.end(own)
+	if got := end.text(own); got != "allied:3:cccccccc,*:7:zzzzzzzz" {
+		t.Errorf("the end is %s", got)
+	}
 	for text, want := range map[string]struct {
 		beyond bool
-		within string
+		fit    string
+		anew   []string
 	}{
-		"allied:3,*:7": {false, "allied:3,*:7"}, "allied:4,*:7": {true, "allied:0,*:7"}, "allied:2,*:8": {true, "allied:2,*:0"},
+		"allied:3:cccccccc,*:7:zzzzzzzz":                   {false, "allied:3:cccccccc,*:7:zzzzzzzz", nil},
+		"allied:2:bbbbbbbb,*:0":                            {false, "allied:2:bbbbbbbb,*:0", nil},
+		"allied:2:cccccccc,*:7:zzzzzzzz":                   {false, "allied:0,*:7:zzzzzzzz", []string{"allied"}},
+		"allied:2,*:7:zzzzzzz":                             {false, "allied:0,*:0", []string{"*", "allied"}},
+		"allied:4:dddddddd,*:7:zzzzzzzz":                   {true, "allied:0,*:7:zzzzzzzz", []string{"allied"}},
+		"allied:2:bbbbbbbb,*:8:":                           {true, "allied:2:bbbbbbbb,*:0", []string{"*"}},
+		"allied:0:aaaaaaaa,*:-7:zzzzzzz":                   {false, "allied:0,*:0", nil},
+		"allied:1:aaaaaaaa:,*:1::tttttt":                   {false, "allied:0,*:0", []string{"*", "allied"}},
+		"french:1:aaaaaaaa,*:9223372036854775807:tttttttt": {true, "allied:0,*:0", []string{"*"}},
 	} {
 		at := positionOf(text, own)
 		beyond := at.beyond(end)
-		if at.within(end); beyond != want.beyond || at.text(own) != want.within {
-			t.Errorf("%s: beyond is %t, and it goes on at %s", text, beyond, at.text(own))
+		if anew := relay.fit(at); beyond != want.beyond || at.text(own) != want.fit || !slices.Equal(anew, want.anew) {
+			t.Errorf("%s: beyond is %t, and it goes on at %s, %v anew", text, beyond, at.text(own), anew)
 		}
 	}
 }

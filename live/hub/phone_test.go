@@ -3,6 +3,7 @@ package hub
 import (
 	"bufio"
 	"bytes"
+	"cmp"
 	"context"
 	"encoding/json"
 	"fmt"
@@ -11,12 +12,14 @@ import (
 	"net/http/cookiejar"
 	"net/http/httptest"
 	"net/url"
+	"slices"
 	"strings"
 	"testing"
 	"time"
 
 	"github.com/csprint/csprint/live"
 	"github.com/csprint/csprint/live/join"
+	"github.com/csprint/csprint/live/phonetest"
 	"github.com/csprint/csprint/live/store"
 )
 
@@ -37,7 +40,7 @@ func known(letter string, units int) map[string]bool {
 // newGame is a game of two sides.
 func newGame() Game {
 	return Game{
-		ID: join.Game(seed), Called: called, Elder: "ELDE", Title: "A game", Path: "/", Code: codesOf(seed),
+		ID: join.Game(seed), Key: join.Sealing(seed), Called: called, Elder: "ELDE", Title: "A game", Path: "/", Code: codesOf(seed),
 		Sides: []Side{
 			{ID: "allied", Name: "Anglo-Portuguese army", Parts: []string{"3rd Division"}, Letter: "A", Known: known("A", 50), Hits: map[string]int{"A=016": 16, "A=017": 0}},
 			{ID: "french", Name: "Army of Portugal", Parts: []string{"Thomières"}, Letter: "B", Known: known("B", 50)},
@@ -61,8 +64,8 @@ func codesOf(seed string) func(string, int64) string {
 type counting struct{ events int }
 
 func (c *counting) Add(entries ...store.Entry) { c.events += len(entries) }
-func (c *counting) Show(phones []store.Session, _ time.Time) any {
-	return map[string]any{"events": c.events, "phones": len(phones)}
+func (c *counting) Show(scene Scene) any {
+	return map[string]any{"events": c.events, "phones": len(scene.Phones)}
 }
 
 // open serves a game over a store.
@@ -72,6 +75,7 @@ func open(t testing.TB, s store.Store, games ...Game) (*Hub, *httptest.Server) {
 		games = []Game{newGame()}
 	}
 	h := New(s, []string{"club.example"}, games...)
+	h.lenient = false
 	server := httptest.NewServer(h)
 	t.Cleanup(server.Close)
 	t.Cleanup(h.Close)
@@ -83,21 +87,30 @@ type phone struct {
 	testing.TB
 	http    *http.Client
 	address string // of live/
-	id      string
+	name    string
+	id      string // its key
+	signs   phonetest.Phone
 	counter int64
+	playing string            // the play that it is of, once it has sent anything
+	last    map[string]string // by letterOf: how its last signature that was confirmed begins
 }
 
-func newPhone(t testing.TB, server *httptest.Server, id string) *phone {
+// newPhone is the phone of a name: it has the same key whenever it is asked for.
+func newPhone(t testing.TB, server *httptest.Server, name string) *phone {
 	t.Helper()
 	jar, _ := cookiejar.New(nil)
-	return &phone{TB: t, http: &http.Client{Jar: jar, Transport: server.Client().Transport}, address: server.URL + "/live/", id: id}
+	signs := phonetest.Named(name)
+	return &phone{TB: t, http: &http.Client{Jar: jar, Transport: server.Client().Transport}, address: server.URL + "/live/", name: name, id: signs.ID(), signs: signs, last: map[string]string{}}
 }
 
 // joined is a phone that has joined by a code.
-func joined(t testing.TB, server *httptest.Server, id, side string) *phone {
+func joined(t testing.TB, server *httptest.Server, name, side string) *phone {
 	t.Helper()
-	p := newPhone(t, server, id)
-	if status, text := p.post("join", map[string]string{"code": join.Grouped(join.Code(seed, side)), "phone": id}); status != http.StatusOK {
+	p := newPhone(t, server, name)
+	if side == umpire {
+		p.counter = live.Unordered
+	}
+	if status, text := p.post("join", map[string]string{"code": join.Grouped(join.Code(seed, side)), "phone": p.id}); status != http.StatusOK {
 		t.Fatalf("join: %d %s", status, text)
 	}
 	return p
@@ -153,13 +166,60 @@ func (p *phone) mark(unit string, field live.Field, v live.Value, seen ...live.I
 	return live.Event{Phone: p.id, Counter: p.counter, Game: called, Unit: unit, Field: field, Value: v, Seen: seen, Time: 1}
 }
 
-// sendAll posts events and yields what came of them.
+// card is what the hub says of the phone.
+func (p *phone) card() (c card) {
+	p.Helper()
+	answer, text := p.ask("GET", "me", nil)
+	if err := json.Unmarshal([]byte(text), &c); answer.StatusCode != http.StatusOK || err != nil {
+		p.Fatalf("me: %d %s", answer.StatusCode, text)
+	}
+	return c
+}
+
+// letterOf stands for the channel of an event.
+func letterOf(e live.Event) string { return e.Unit[:min(1, len(e.Unit))] }
+
+// signed are events as the phone sends them for the first time, each by itself. Those that are
+// signed already stay as they are.
+func (p *phone) signed(events ...live.Event) []live.Event {
+	p.Helper()
+	if p.playing == "" {
+		p.playing = p.card().Play
+	}
+	out := slices.Clone(events)
+	for i, e := range out {
+		if e.Sign != "" {
+			continue
+		}
+		if e.Play == "" {
+			e.Play = p.playing
+		}
+		e.Last = cmp.Or(e.Last, p.last[letterOf(e)], e.Play)
+		out[i] = p.signs.Sign(e)
+		out[i].Phone = e.Phone
+	}
+	return out
+}
+
+// plain is an event without what was added to it on its way.
+func plain(e live.Event) live.Event {
+	e.Play, e.Last, e.Heard, e.Sign, e.Struck = "", "", "", "", nil
+	return e
+}
+
+// sendAll signs and posts events and yields what came of them.
 func (p *phone) sendAll(events ...live.Event) receipt {
 	p.Helper()
+	events = p.signed(events...)
 	status, text := p.post("events", map[string]any{"events": events})
 	var out receipt
 	if err := json.Unmarshal([]byte(text), &out); status != http.StatusOK || err != nil {
 		p.Fatalf("events: %d %s", status, text)
+	}
+	for _, e := range events {
+		if slices.Contains(out.Confirmed, e.Counter) {
+			p.last[letterOf(e)] = e.Sign[:live.LinkLetters]
+		}
 	}
 	return out
 }
@@ -168,6 +228,7 @@ func (p *phone) sendAll(events ...live.Event) receipt {
 type message struct {
 	kind, id, data string
 	events         []live.Event
+	entries        []said
 }
 
 // A hearing is a stream as a phone reads it.
@@ -175,6 +236,8 @@ type hearing struct {
 	testing.TB
 	body     io.ReadCloser
 	lines    *bufio.Scanner
+	anew     string // what was said of channels that begin anew, before anything else
+	heard    []said // all that came until it was ready
 	response *http.Response
 }
 
@@ -211,9 +274,11 @@ func (h *hearing) next() (m message, ok bool) {
 			m.id = value
 		case name == "data":
 			m.data = value
-			var in struct{ Events []live.Event }
+			var in struct{ Events []said }
 			json.Unmarshal([]byte(value), &in)
-			m.events = in.Events
+			for m.entries = in.Events; len(m.events) < len(m.entries); {
+				m.events = append(m.events, m.entries[len(m.events)].Event)
+			}
 		case h.lines.Text() == "" && m.data != "":
 			return m, true
 		}
@@ -229,10 +294,13 @@ func (h *hearing) untilReady() (missed []live.Event, at string) {
 		if !ok {
 			h.Fatal("the stream has ended")
 		}
-		if m.kind == "ready" {
+		switch {
+		case m.kind == "ready":
 			return missed, m.id
+		case m.kind == "anew" && len(missed) == 0:
+			h.anew = m.data
 		}
-		missed = append(missed, m.events...)
+		missed, h.heard = append(missed, m.events...), append(h.heard, m.entries...)
 	}
 }
 

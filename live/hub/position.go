@@ -1,16 +1,25 @@
 package hub
 
 import (
+	"maps"
+	"slices"
 	"strconv"
 	"strings"
-
-	"github.com/csprint/csprint/live/store"
 )
 
-// A position is the last number of each channel that somebody has.
-type position store.Position
+// A position is what somebody has of each channel.
+type position map[string]place
 
-// text writes a position as it travels: CHANNEL:NUMBER,…
+// A place is an entry of a channel: its number, and the first letters of its link.
+type place struct {
+	number int64
+	hash   string
+}
+
+// hashLetters are enough to tell that entries of two stores are not the same.
+const hashLetters = 8
+
+// text writes a position as it travels: CHANNEL:NUMBER:HASH,…
 func (p position) text(channels []string) string {
 	var b []byte
 	for i, name := range channels {
@@ -18,7 +27,10 @@ func (p position) text(channels []string) string {
 			b = append(b, ',')
 		}
 		b = append(append(b, name...), ':')
-		b = strconv.AppendInt(b, p[name], 10)
+		b = strconv.AppendInt(b, p[name].number, 10)
+		if hash := p[name].hash; hash != "" {
+			b = append(append(b, ':'), hash...)
+		}
 	}
 	return string(b)
 }
@@ -31,16 +43,17 @@ const longestPosition = 1 << 10
 func positionOf(text string, channels []string) position {
 	at := position{}
 	for _, name := range channels {
-		at[name] = 0
+		at[name] = place{}
 	}
 	if len(text) > longestPosition {
 		return at
 	}
 	for part := range strings.SplitSeq(text, ",") {
-		name, digits, _ := strings.Cut(part, ":")
+		name, rest, _ := strings.Cut(part, ":")
+		digits, hash, _ := strings.Cut(rest, ":")
 		n, err := strconv.ParseInt(digits, 10, 64)
 		if _, own := at[name]; own && err == nil && n > 0 {
-			at[name] = n
+			at[name] = place{n, hash}
 		}
 	}
 	return at
@@ -48,20 +61,35 @@ func positionOf(text string, channels []string) position {
 
 // beyond tells whether a position is behind the end of a channel.
 func (p position) beyond(end position) bool {
-	for name, n := range p {
-		if n > end[name] {
+	for name, at := range p {
+		if at.number > end[name].number {
 			return true
 		}
 	}
 	return false
 }
 
-// within begins anew in channels that a position is behind the end of: it is of a
-// store that was lost.
-func (p position) within(end position) {
-	for name, n := range p {
-		if n > end[name] {
-			p[name] = 0
+// fit begins channels anew that somebody has other entries of than were read here, or more:
+// they are of a store that was lost, or that an old copy was put in the place of. It yields
+// those.
+func (r *relay) fit(p position) []string {
+	r.mutex.RLock()
+	defer r.mutex.RUnlock()
+	var anew []string
+	for _, name := range slices.Sorted(maps.Keys(p)) {
+		if at := p[name]; at.number > 0 && r.channels[name].at(at.number) != at {
+			p[name] = place{}
+			anew = append(anew, name)
 		}
 	}
+	return anew
+}
+
+// at is the place of a number, an empty one where that wasn't read.
+func (c *channel) at(number int64) place {
+	if number < 1 || number > int64(len(c.entries)) {
+		return place{}
+	}
+	link := c.entries[number-1].Link
+	return place{number, link[:min(len(link), hashLetters)]}
 }

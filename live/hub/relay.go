@@ -22,11 +22,13 @@ type relay struct {
 	awake sync.Once
 	poked chan struct{}
 	told  func(context.Context) // whenever the store says that something may be new
+	seal  func(store.Entry) string
 
 	mutex     sync.RWMutex
 	channels  map[string]*channel
 	umpires   map[string]bool // phones of umpires, whose events are among those read
 	listeners int
+	latest    time.Time // than which nothing that comes in was confirmed earlier
 
 	reading sync.Mutex // held by whoever reads the store
 }
@@ -37,7 +39,8 @@ type channel struct {
 	taken   int64 // the last number that this hub knows to be in the store
 	upTo    int64 // the number up to which the store was read, -1 before it was
 	entries []store.Entry
-	texts   [][]byte // events as JSON
+	texts   [][]byte // as phones are told them, in JSON
+	numbers map[live.ID]int64
 	stands  *live.History
 	ears    map[*listener]bool
 }
@@ -49,10 +52,10 @@ type listener struct {
 	woken    chan struct{}
 }
 
-func newRelay(ctx context.Context, s store.Store, game string, channels []string, worse live.Worse, told func(context.Context)) *relay {
-	r := &relay{ctx: ctx, store: s, game: game, poked: make(chan struct{}, 1), told: told, channels: map[string]*channel{}, umpires: map[string]bool{}}
+func newRelay(ctx context.Context, s store.Store, game string, channels []string, worse live.Worse, told func(context.Context), seal func(store.Entry) string) *relay {
+	r := &relay{ctx: ctx, store: s, game: game, poked: make(chan struct{}, 1), told: told, seal: seal, channels: map[string]*channel{}, umpires: map[string]bool{}}
 	for _, name := range channels {
-		r.channels[name] = &channel{name: name, upTo: -1, stands: live.NewHistory(worse), ears: map[*listener]bool{}}
+		r.channels[name] = &channel{name: name, upTo: -1, numbers: map[live.ID]int64{}, stands: live.NewHistory(worse), ears: map[*listener]bool{}}
 	}
 	return r
 }
@@ -96,7 +99,7 @@ func (r *relay) read(ctx context.Context, name string, spare bool) error {
 			return err
 		}
 		r.mutex.Lock()
-		c.add(entries, r.umpires)
+		r.add(c, entries)
 		before := at
 		at = int64(len(c.entries))
 		if more = len(entries) == readAtOnce && at > before; !more {
@@ -107,38 +110,52 @@ func (r *relay) read(ctx context.Context, name string, spare bool) error {
 	return nil
 }
 
-// moment is when what comes in now was confirmed: by the clock, but never before what
-// has come in, though the clock was set back.
-func (r *relay) moment(now time.Time) time.Time {
-	r.mutex.RLock()
-	defer r.mutex.RUnlock()
+// moment is when the first of some events that come in now was confirmed, each of the others
+// a millisecond after the one before it: by the clock, but never before what has come in,
+// though the clock was set back. So times alone say in which order the events came, to
+// whichever hub they are brought one day.
+func (r *relay) moment(now time.Time, events int) time.Time {
+	r.mutex.Lock()
+	defer r.mutex.Unlock()
 	now = now.Truncate(time.Millisecond)
-	for _, c := range r.channels {
-		if n := len(c.entries); n > 0 && !c.entries[n-1].At.Before(now) {
-			now = c.entries[n-1].At.Add(time.Millisecond)
-		}
+	if !r.latest.Before(now) {
+		now = r.latest.Add(time.Millisecond)
 	}
+	r.latest = now.Add(time.Duration(max(0, events-1)) * time.Millisecond)
 	return now
 }
 
+// A said is an entry as phones are told it, and bring it back.
+type said struct {
+	live.Event
+	Channel string `json:"channel"`
+	Before  string `json:"before,omitempty"`
+	Link    string `json:"link,omitempty"`
+	Seal    string `json:"seal,omitempty"`
+}
+
 // add keeps entries that follow those that are there, and whose events are umpires'.
-func (c *channel) add(entries []store.Entry, umpires map[string]bool) {
+func (r *relay) add(c *channel, entries []store.Entry) {
 	before := len(c.entries)
 	for _, e := range entries {
-		if before := len(c.entries); before > 0 && e.At.Before(c.entries[before-1].At) {
-			e.At = c.entries[before-1].At // of a hub whose clock was behind
-		}
 		if e.Channel != c.name || e.Number != int64(len(c.entries))+1 {
 			continue
 		}
-		text, err := json.Marshal(e.Event)
+		text, err := json.Marshal(said{e.Event, e.Channel, e.Before, e.Link, r.seal(e)})
 		if err != nil {
 			panic(err) // it came in as JSON
 		}
+		if n := len(c.entries); n > 0 && e.Before == c.entries[n-1].Link && e.At.Before(c.entries[n-1].At) {
+			e.At = c.entries[n-1].At // of a hub whose clock was behind
+		}
 		c.entries, c.texts = append(c.entries, e), append(c.texts, text)
+		c.numbers[e.Event.ID()] = e.Number
 		c.stands.Add(e.Event)
+		if e.At.After(r.latest) {
+			r.latest = e.At
+		}
 		if e.Event.Counter >= veiled {
-			umpires[e.Event.Phone] = true
+			r.umpires[e.Event.Phone] = true
 		}
 	}
 	if len(c.entries) > before {
@@ -146,6 +163,29 @@ func (c *channel) add(entries []store.Entry, umpires map[string]bool) {
 			l.wake()
 		}
 	}
+}
+
+// wake wakes all who listen.
+func (r *relay) wake() {
+	r.mutex.RLock()
+	defer r.mutex.RUnlock()
+	for _, c := range r.channels {
+		for l := range c.ears {
+			l.wake()
+		}
+	}
+}
+
+// entry is the one of an event, as far as was read.
+func (r *relay) entry(id live.ID) (e store.Entry, is bool) {
+	r.mutex.RLock()
+	defer r.mutex.RUnlock()
+	for _, c := range r.channels {
+		if n, is := c.numbers[id]; is {
+			return c.entries[n-1], true
+		}
+	}
+	return e, false
 }
 
 func (l *listener) wake() {
@@ -283,7 +323,8 @@ func (r *relay) end(channels []string) position {
 	defer r.mutex.RUnlock()
 	end := position{}
 	for _, name := range channels {
-		end[name] = int64(len(r.channels[name].entries))
+		c := r.channels[name]
+		end[name] = c.at(int64(len(c.entries)))
 	}
 	return end
 }
@@ -304,7 +345,7 @@ func (r *relay) umpiresWith(phone string) map[string]bool {
 	return all
 }
 
-// A batch is what follows a position: entries, and their events as JSON.
+// A batch is what follows a position: entries, and as phones are told them.
 type batch struct {
 	entries []store.Entry
 	texts   [][]byte
@@ -318,13 +359,13 @@ func (l *listener) next(at position, most int) batch {
 	var b batch
 	for _, name := range l.channels {
 		c := l.relay.channels[name]
-		from := int(at[name])
+		from := int(at[name].number)
 		to := min(len(c.entries), from+most-len(b.entries))
 		if to <= from {
 			continue
 		}
 		b.entries, b.texts = append(b.entries, c.entries[from:to]...), append(b.texts, c.texts[from:to]...)
-		at[name] = int64(to)
+		at[name] = c.at(int64(to))
 	}
 	return b
 }

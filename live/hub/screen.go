@@ -11,6 +11,7 @@ import (
 	"sync"
 	"time"
 
+	"github.com/csprint/csprint/live"
 	"github.com/csprint/csprint/live/store"
 )
 
@@ -25,8 +26,9 @@ type screen struct {
 	shown []byte
 	count int64
 
-	phones []store.Session // as they were read last; nil where they may have changed
-	read   time.Time
+	brought map[live.ID]bool // entries that phones have brought back
+	phones  []store.Session  // as they were read last; nil where they may have changed
+	read    time.Time
 }
 
 const (
@@ -140,7 +142,11 @@ func (s *screen) show(ctx context.Context, showing Showing) {
 		}
 		phones[i].Key = ""
 	}
-	data, err := json.Marshal(showing.Show(phones, now))
+	own, _ := s.table.plays.current()
+	s.mutex.Lock()
+	brought := len(s.brought)
+	s.mutex.Unlock()
+	data, err := json.Marshal(showing.Show(Scene{Now: now, Phones: phones, Offers: s.table.plays.undecided(), Closed: own.State == store.Over, Brought: brought}))
 	if err != nil {
 		data, _ = json.Marshal(refusal{Why: err.Error()})
 	}
@@ -152,6 +158,15 @@ func (s *screen) show(ctx context.Context, showing Showing) {
 		case woken <- struct{}{}:
 		default:
 		}
+	}
+}
+
+// bring keeps that phones have brought entries back.
+func (s *screen) bring(entries []store.Entry) {
+	s.mutex.Lock()
+	defer s.mutex.Unlock()
+	for _, e := range entries {
+		s.brought[e.Event.ID()] = true
 	}
 }
 

@@ -5,6 +5,7 @@ import (
 	"crypto/rand"
 	"crypto/sha256"
 	"encoding/hex"
+	"errors"
 	"net/http"
 	"slices"
 	"strings"
@@ -103,7 +104,7 @@ func (t *table) join(w http.ResponseWriter, r *http.Request) {
 	if !t.receive(w, r, mostAsked, &asked) {
 		return
 	}
-	if oddPhone(asked.Phone) {
+	if oddPhone(asked.Phone) && t.hub.lenient || !live.IsKey(asked.Phone) && !t.hub.lenient {
 		refuse(w, http.StatusBadRequest, t.Words.Say("hub.odd-phone"))
 		return
 	}
@@ -220,6 +221,10 @@ type card struct {
 	You    string   `json:"you"` // what its holder leads; of an umpire's, the phone that his events bear
 	At     string   `json:"at"`  // the position of the last event
 
+	Play   string                 `json:"play"`   // that goes on here
+	Closed bool                   `json:"closed"` // and no more does
+	Plays  map[string]store.State `json:"plays"`  // what was decided of others
+
 	Begun map[string]map[live.Field]live.Value `json:"begun,omitempty"` // what units come on with, and nobody's mark
 }
 
@@ -232,10 +237,17 @@ func (t *table) me(w http.ResponseWriter, r *http.Request, s store.Session) {
 		c.Name, c.Letter, c.Parts, c.Begun = side.Name, side.Letter, append(c.Parts, side.Parts...), side.Begun
 	}
 	own := t.seenBy(s.Side)
-	if err := t.relay.load(r.Context(), own); err != nil {
+	if err := errors.Join(t.plays.read(r.Context()), t.relay.load(r.Context(), own)); err != nil {
 		t.lost(w)
 		return
 	}
+	play, err := t.plays.own(r.Context())
+	if err != nil {
+		t.lost(w)
+		return
+	}
+	t.plays.tell(s.Key)
+	c.Play, c.Closed, c.Plays = play.ID, play.State == store.Over, t.plays.decided()
 	c.At = t.relay.end(own).text(own)
 	send(w, http.StatusOK, c)
 }

@@ -166,7 +166,7 @@ func TestWaits(t *testing.T) {
 // TestWhatIsNoEventIsRefused holds that what can be named by its counter is refused by it.
 func TestWhatIsNoEventIsRefused(t *testing.T) {
 	h, _ := open(t, newStore(t))
-	b := &sorting{table: h.tables[0], sent: map[int64]live.Event{}}
+	b := &sorting{table: h.tables[0], sent: map[int64]live.Event{}, broken: map[string]bool{}}
 	for text, named := range map[string]bool{`{"counter": 3, "unit": []}`: true, `{"counter": 0, "unit": []}`: false, `{"counter": "x"}`: false} {
 		before := len(b.refused)
 		if is := b.add(json.RawMessage(text)); is != named || len(b.refused)-before != map[bool]int{true: 1}[named] {

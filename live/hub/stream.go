@@ -78,6 +78,14 @@ var (
 	nothing     = []byte(`{}`)
 )
 
+// putAnew adds a message of channels that begin anew.
+func (s *stream) putAnew(channels []string) {
+	if len(channels) > 0 {
+		data, _ := json.Marshal(map[string]any{"channels": channels})
+		s.put("anew", "", data)
+	}
+}
+
 // putEvents adds a message of events.
 func (s *stream) putEvents(id string, texts [][]byte) {
 	parts := make([][]byte, 0, 2*len(texts)+1)
@@ -98,7 +106,7 @@ func (t *table) stream(w http.ResponseWriter, r *http.Request, who store.Session
 		t.lost(w)
 		return
 	}
-	at := t.begin(r, own)
+	at, anew := t.begin(r, own)
 	gone, leave := t.hub.open.enter(who.Key)
 	defer leave()
 	if !t.still(w, r, who) { // who was sent away before the stream was there to be shut
@@ -109,9 +117,13 @@ func (t *table) stream(w http.ResponseWriter, r *http.Request, who store.Session
 
 	out := openStream(w)
 	out.line = append(out.line, "retry: 2000\n\n"...)
+	out.putAnew(anew)
 	beat := time.NewTimer(heartbeat)
 	defer beat.Stop()
 	for ready := false; ; {
+		if t.plays.tell(who.Key) {
+			out.put("play", "", nothing)
+		}
 		b := ears.next(at, sentAtOnce)
 		switch {
 		case len(b.texts) > 0:
@@ -119,6 +131,7 @@ func (t *table) stream(w http.ResponseWriter, r *http.Request, who store.Session
 		case !ready:
 			ready = true
 			out.put("ready", at.text(own), nothing)
+		case len(out.line) > 0:
 		default:
 			select {
 			case <-ears.woken:
@@ -142,20 +155,20 @@ func (t *table) stream(w http.ResponseWriter, r *http.Request, who store.Session
 	}
 }
 
-// begin is where a stream goes on: behind what the phone says that it has.
-func (t *table) begin(r *http.Request, own []string) position {
+// begin is where a stream goes on: behind what the phone says that it has, and which
+// channels begin anew.
+func (t *table) begin(r *http.Request, own []string) (at position, anew []string) {
 	text := r.Header.Get("Last-Event-ID")
 	if text == "" {
 		text = r.URL.Query().Get("after")
 	}
-	at := positionOf(text, own)
+	at = positionOf(text, own)
 	if at.beyond(t.relay.end(own)) { // another hub was faster
 		for _, name := range own {
 			t.relay.read(r.Context(), name, false)
 		}
 	}
-	at.within(t.relay.end(own))
-	return at
+	return at, t.relay.fit(at)
 }
 
 // textsFor are the events of a batch as one session is sent them. Umpires' own come
@@ -168,7 +181,7 @@ func (t *table) textsFor(who store.Session, b batch) [][]byte {
 	for i, entry := range b.entries {
 		texts[i] = b.texts[i]
 		if e, veiled := t.veil().lifted(entry.Event); veiled {
-			texts[i], _ = json.Marshal(e)
+			texts[i], _ = json.Marshal(said{e, entry.Channel, entry.Before, entry.Link, t.sealer.seal(entry)})
 		}
 	}
 	return texts

@@ -53,6 +53,9 @@ func (v veil) up(phone string, counter int64) int64 {
 // over is an event of the umpire's as it is kept. Ids of umpires' phones that it
 // speaks of are veiled, too, unless they are.
 func (v veil) over(e live.Event, umpires map[string]bool) live.Event {
+	if e.Sign != "" {
+		return e
+	}
 	return renamed(e, func(id live.ID) live.ID {
 		if umpires[id.Phone] && id.Counter <= mostOwn {
 			id.Counter = v.down(id.Phone, id.Counter)
@@ -64,7 +67,7 @@ func (v veil) over(e live.Event, umpires map[string]bool) live.Event {
 // lifted is an event as umpires' phones have named it, and those that it speaks of.
 func (v veil) lifted(e live.Event) (out live.Event, any bool) {
 	hidden := func(id live.ID) bool { return id.Counter >= veiled }
-	if !hidden(e.ID()) && !hidden(e.Undoes) && !slices.ContainsFunc(e.Seen, hidden) {
+	if e.Sign != "" || !hidden(e.ID()) && !hidden(e.Undoes) && !slices.ContainsFunc(e.Seen, hidden) {
 		return e, false
 	}
 	return renamed(e, func(id live.ID) live.ID {

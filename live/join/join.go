@@ -1,5 +1,5 @@
-// Package join makes the codes by which phones join a game at its hub. They
-// come of the game's seed, so that paper and hub agree without asking one
+// Package join makes the codes by which phones join a game at its hub, and the key of
+// what that hands to them to keep. They come of the game's seed, so that paper and hub agree without asking one
 // another, and nobody works the seed, or another's code, out of one: each is an
 // HMAC-SHA256 under the seed.
 package join
@@ -36,6 +36,14 @@ func Renewed(seed, side string, round int64) string {
 // Game is what hubs call a game by: 80 bits in 16 letters, alike for all who
 // serve the same packet.
 func Game(seed string) string { return derived(seed, "game") }
+
+// Sealing is the key by which hubs of a packet seal what they tell phones of entries, so that
+// any of them knows it again.
+func Sealing(seed string) (key [32]byte) {
+	sum := hmac.New(sha256.New, []byte(seed))
+	sum.Write([]byte("csprint" + " live" + " records"))
+	return [32]byte(sum.Sum(nil))
+}
 
 func derived(seed, what string) string {
 	sum := hmac.New(sha256.New, []byte(seed))

@@ -20,6 +20,7 @@ type hall struct {
 	*stage
 	seed  uint64
 	dice  *rand.Rand
+	drawn int   // by hubs
 	now   int64 // ms since the beginning
 	queue queue
 	seq   int

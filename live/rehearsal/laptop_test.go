@@ -202,8 +202,9 @@ type laptop struct {
 }
 
 // open starts its hub.
-func (l *laptop) open(clock func() time.Time) {
+func (l *laptop) open(clock func() time.Time, random func() string) {
 	l.hub = hub.New(l.desk, []string{host}, l.game)
+	l.hub.Random = random
 	l.hub.Clock = func() time.Time { return clock().Add(l.skew) }
 	l.off = false
 }

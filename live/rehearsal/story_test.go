@@ -1,6 +1,8 @@
 package rehearsal
 
 import (
+	"crypto/sha256"
+	"encoding/base64"
 	"encoding/json"
 	"fmt"
 	"net/http"
@@ -60,10 +62,17 @@ func (h *hall) play() []fault {
 	return h.found
 }
 
+// random is what hubs draw, by the seed.
+func (h *hall) random() string {
+	h.drawn++
+	sum := sha256.Sum256(fmt.Appendf(nil, "%d %d", h.seed, h.drawn))
+	return base64.RawURLEncoding.EncodeToString(sum[:16])
+}
+
 // game is a game of the stage's two sides, by another seed.
 func (h *hall) game(seed string) hub.Game {
 	g := h.template
-	g.ID = join.Game(seed)
+	g.ID, g.Key = join.Game(seed), join.Sealing(seed)
 	g.Called = join.Game("called " + seed)[:5]
 	g.Code = func(side string, round int64) string { return join.Renewed(seed, side, round) }
 	return g
@@ -74,7 +83,7 @@ func (h *hall) serveBy(g hub.Game) {
 	h.laptops = nil
 	for range h.hubs {
 		l := &laptop{desk: h.desk(), game: g}
-		l.open(h.clock)
+		l.open(h.clock, h.random)
 		h.laptops = append(h.laptops, l)
 	}
 }
@@ -351,7 +360,7 @@ func (h *hall) restarts() {
 	h.shut(l)
 	h.in(h.between(second, 3*minute), func() {
 		h.say("the hub is back")
-		l.open(h.clock)
+		l.open(h.clock, h.random)
 	})
 }
 
@@ -554,7 +563,7 @@ func (h *hall) crowd() {
 		if answer != nil && answer.Code == http.StatusOK {
 			for _, e := range events {
 				text, _ := json.Marshal(e)
-				cost += 1 + len(text)/512
+				cost += 1 + len(text)/1024
 			}
 		}
 	}
@@ -613,7 +622,7 @@ func (h *hall) end() {
 	for _, l := range h.laptops {
 		l.desk.fail(false)
 		if l.off {
-			l.open(h.clock)
+			l.open(h.clock, h.random)
 		}
 	}
 	for _, p := range h.phones {

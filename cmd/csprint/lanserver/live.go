@@ -10,7 +10,6 @@ import (
 	"net/http"
 	"net/url"
 	"strings"
-	"time"
 
 	"github.com/csprint/csprint/game"
 	"github.com/csprint/csprint/live"
@@ -118,6 +117,7 @@ func (g Game) live(path string) hub.Game {
 	said := g.Game.Languages[g.Game.Lang]
 	out := hub.Game{
 		ID: join.Game(seed), Called: called[0], Elder: called[1], Title: g.Game.Title, Path: path, Base: g.Game.RecordsBase,
+		Key:   join.Sealing(seed),
 		Code:  func(side string, round int64) string { return join.Renewed(seed, side, round) },
 		Rules: maker.Rules(), Words: said, Page: g.Page,
 		Board: &hub.Board{Page: board.Handler(said), Open: opened(maker), Draw: ticket, Print: printed(g, maker.Rules())},
@@ -184,7 +184,14 @@ func begun(g *game.Game, s *game.Side, rules live.Rules) map[string]map[live.Fie
 // A showing is a game as it stands.
 type showing struct{ *board.Play }
 
-func (s showing) Show(phones []store.Session, now time.Time) any { return s.Board(phones, now) }
+func (s showing) Show(scene hub.Scene) any {
+	b := s.Board(scene.Phones, scene.Now)
+	b.Closed, b.Brought = scene.Closed, scene.Brought
+	for _, o := range scene.Offers {
+		b.Offers = append(b.Offers, board.Offer{Play: o.Play, Marks: o.Marks, At: o.Last.UnixMilli(), Phones: o.Phones})
+	}
+	return b
+}
 
 func opened(maker *board.Maker) func() hub.Showing {
 	return func() hub.Showing { return showing{maker.Play()} }
