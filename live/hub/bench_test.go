@@ -33,7 +33,7 @@ import (
 
 // salamanca is a game with the board that its umpire sees, whose JSON begins with
 // the ids of the events that came last.
-func salamanca(b *testing.B) Game {
+func salamanca(b testing.TB) Game {
 	b.Helper()
 	file, err := source.Parse("salamanca.yaml", []byte(example.Read(b, "salamanca.yaml")))
 	if err != nil {

@@ -158,6 +158,113 @@ func TestPhonesKeepToTheirNames(t *testing.T) {
 	}
 }
 
+// TestMarksAreSigned sends marks that aren't signed as they should be.
+func TestMarksAreSigned(t *testing.T) {
+	t.Parallel()
+	s := newStore(t)
+	_, server := open(t, s)
+	p, mate := joined(t, server, "allied-one", "allied"), joined(t, server, "allied-two", "allied")
+	p.sendAll(p.mark("A=001", live.Losses, live.Number(1)))
+	sound := func() live.Event {
+		return p.signed(p.mark("A=002", live.Losses, live.Number(3), live.ID{Phone: p.id, Counter: 1}))[0]
+	}
+	for what, spoil := range map[string]func(e *live.Event){
+		"by another key":            func(e *live.Event) { e.Sign = mate.signs.Sign(*e).Sign },
+		"of another event":          func(e *live.Event) { e.Sign = sound().Sign },
+		"not at all":                func(e *live.Event) { e.Sign = "" },
+		"and one letter is another": func(e *live.Event) { e.Unit = "A=003" },
+		"and a number is another":   func(e *live.Event) { e.Value = live.Number(4) },
+		"and something is seen":     func(e *live.Event) { e.Seen = append(e.Seen, live.ID{Phone: mate.id, Counter: 1}) },
+		"and less is seen":          func(e *live.Event) { e.Seen = nil },
+		"and what is seen is struck": func(e *live.Event) {
+			e.Seen, e.Struck = nil, e.Seen
+		},
+		"and another is heard":      func(e *live.Event) { e.Heard = strings.Repeat("h", 22) },
+		"and another stands before": func(e *live.Event) { e.Last = strings.Repeat("l", 22) },
+		"with a letter too many":    func(e *live.Event) { e.Sign += "A" },
+		"with odd letters":          func(e *live.Event) { e.Sign = "=" + e.Sign[1:] },
+	} {
+		e := sound()
+		spoil(&e)
+		status, text := p.post("events", map[string]any{"events": []live.Event{e}})
+		var got receipt
+		if json.Unmarshal([]byte(text), &got); status != http.StatusOK || len(got.Confirmed) > 0 || len(got.Refused) != 1 {
+			t.Errorf("signed %s: %d %s", what, status, text)
+		}
+	}
+	if kept := s.all(join.Game(seed), "allied"); len(kept) != 1 {
+		t.Errorf("kept %v", kept)
+	}
+	for _, play := range []string{"", strings.Repeat("x", 22)} {
+		e := p.mark("A=002", live.Losses, live.Number(3))
+		e.Play, e.Last = play, play
+		if got := p.sendAll(p.signs.Sign(e)); len(got.Confirmed)+len(got.Refused) > 0 {
+			t.Errorf("of the play %q: %v, expected neither yes nor no", play, got)
+		}
+	}
+	// signed anew, it is the same
+	e := p.mark("A=004", live.Losses, live.Number(3))
+	p.sendAll(e)
+	e.Heard = strings.Repeat("h", 22)
+	if got := p.sendAll(e); len(got.Confirmed) != 1 {
+		t.Errorf("signed anew: %v", got)
+	}
+	if kept := s.all(join.Game(seed), "allied"); len(kept) != 2 || kept[1].Heard != "" || !kept[1].Verify() {
+		t.Errorf("kept %v", kept)
+	}
+}
+
+// TestAChainBreaksBehindARefusal sends marks of which one is refused: those that name it as the
+// one before them are neither taken nor refused.
+func TestAChainBreaksBehindARefusal(t *testing.T) {
+	t.Parallel()
+	_, server := open(t, newStore(t))
+	p := joined(t, server, "allied-one", "allied")
+	var all []live.Event
+	for i, n := range []int64{1, 99, 2, 3} {
+		e := p.mark("A=016", live.Losses, live.Number(n))
+		if i > 0 {
+			e.Last = all[i-1].Sign[:live.LinkLetters]
+		}
+		all = append(all, p.signed(e)[0])
+	}
+	beside := p.mark("A=001", live.Losses, live.Number(1))
+	beside.Last = all[0].Sign[:live.LinkLetters]
+	got := p.sendAll(append(all, beside)...)
+	if !slices.Equal(got.Confirmed, []int64{1, 5}) || len(got.Refused) != 1 || got.Refused[0].Counter != 2 {
+		t.Errorf("receipt %v, expected the first and the last, and the second refused", got)
+	}
+	for i := range all[2:] {
+		e := &all[i+2]
+		e.Sign, e.Last = "", ""
+		if got := p.sendAll(*e); len(got.Confirmed) != 1 {
+			t.Errorf("signed anew: %v", got)
+		}
+	}
+}
+
+// TestEachMarkHasItsMoment holds that marks of one posting are told apart by time.
+func TestEachMarkHasItsMoment(t *testing.T) {
+	t.Parallel()
+	s := newStore(t)
+	h, server := open(t, s)
+	now := time.Now().Truncate(time.Millisecond)
+	h.Clock = func() time.Time { return now }
+	p, ump := joined(t, server, "allied-one", "allied"), joined(t, server, "the-umpire", "")
+	for range 3 {
+		p.sendAll(p.mark("A=001", live.Losses, live.Number(1)), p.mark("A=001", live.Losses, live.Number(2)))
+		ump.sendAll(ump.mark("B=001", live.Losses, live.Number(1)), ump.mark("A=001", live.Losses, live.Number(1)))
+	}
+	entries, err := s.After(t.Context(), join.Game(seed), store.Position{"allied": 0, "french": 0}, 0)
+	moments := map[time.Time]bool{}
+	for _, e := range entries {
+		moments[e.At.UTC()] = true
+	}
+	if err != nil || len(moments) != 12 || len(entries) != 12 || entries[0].At.Before(now) || entries[11].At.After(now.Add(20*time.Millisecond)) {
+		t.Errorf("%d entries have %d moments, %v", len(entries), len(moments), err)
+	}
+}
+
 // TestOtherSitesStayOut posts from other pages and by other names.
 func TestOtherSitesStayOut(t *testing.T) {
 	t.Parallel()

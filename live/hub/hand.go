@@ -140,11 +140,7 @@ func (t *table) offer(w http.ResponseWriter, r *http.Request, who store.Session)
 		state = store.Declined
 	default:
 		o := store.Offer{Play: asked.Play, Marks: min(max(asked.Marks, 1), mostMarks), Last: e.At}
-		if err := t.hub.store.Offer(r.Context(), t.ID, who.Phone, o); err != nil {
-			t.lost(w)
-			return
-		}
-		if err := t.plays.read(r.Context()); err != nil {
+		if err := t.plays.offer(r.Context(), who.Phone, o); err != nil {
 			t.lost(w)
 			return
 		}

@@ -17,8 +17,9 @@ type plays struct {
 	mutex   sync.Mutex
 	all     []store.Play // the game's own first
 	offers  []store.Offer
-	changes int            // how often all have changed
-	told    map[string]int // by session: the changes when it was told of them last
+	offered map[string]store.Offer // what each phone has offered last, of those that the store has
+	changes int                    // how often all have changed
+	told    map[string]int         // by session: the changes when it was told of them last
 
 	reading sync.Mutex // held by whoever reads them
 }
@@ -107,6 +108,24 @@ func (p *plays) takes(play string) bool {
 	p.mutex.Lock()
 	defer p.mutex.Unlock()
 	return slices.ContainsFunc(p.all, func(one store.Play) bool { return one.ID == play && (one.Own || one.State == store.Taken) })
+}
+
+// offer keeps that a phone holds marks of a play. One that says so again costs nothing.
+func (p *plays) offer(ctx context.Context, phone string, o store.Offer) error {
+	p.mutex.Lock()
+	before, known := p.offered[phone]
+	known = known && before == o && slices.ContainsFunc(p.offers, func(one store.Offer) bool { return one.Play == o.Play })
+	p.mutex.Unlock()
+	if known {
+		return nil
+	}
+	if err := p.table.hub.store.Offer(ctx, p.table.ID, phone, o); err != nil {
+		return err
+	}
+	p.mutex.Lock()
+	p.offered[phone] = o
+	p.mutex.Unlock()
+	return p.read(ctx)
 }
 
 // undecided are those that phones offer, and nobody has decided on.
