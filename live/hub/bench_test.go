@@ -35,19 +35,27 @@ import (
 // the ids of the events that came last.
 func salamanca(b testing.TB) Game {
 	b.Helper()
-	file, err := source.Parse("salamanca.yaml", []byte(example.Read(b, "salamanca.yaml")))
+	g, err := gameOf(example.Read(b, "salamanca.yaml"))
 	if err != nil {
 		b.Fatal(err)
 	}
+	return g
+}
+
+func gameOf(text string) (Game, error) {
+	file, err := source.Parse("salamanca.yaml", []byte(text))
+	if err != nil {
+		return Game{}, err
+	}
 	book, err := rules.Open(scenario.RulesOf(file))
 	if err != nil {
-		b.Fatal(err)
+		return Game{}, err
 	}
 	spec := scenario.Read(file, book)
 	spec.Terrain.NoMap = true
 	rolled, err := generate.New(spec.WithSeed(seed), book, generate.Options{})
 	if err != nil {
-		b.Fatal(err)
+		return Game{}, err
 	}
 	maker := board.New(rolled, book)
 	g := newGame()
@@ -56,7 +64,7 @@ func salamanca(b testing.TB) Game {
 		g.Sides[i].Known = maker.Known(g.Sides[i].ID)
 	}
 	g.Board.Open = func() Showing { return &latest{Play: maker.Play()} }
-	return g
+	return g, nil
 }
 
 // latest is a board whose JSON begins with the ids of the events that came last.

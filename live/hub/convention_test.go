@@ -1,169 +1,197 @@
 package hub
 
 import (
-	"bufio"
-	"bytes"
 	"context"
-	"encoding/json"
 	"fmt"
-	"net/http"
-	"net/http/cookiejar"
-	"net/url"
+	"math/rand/v2"
 	"slices"
-	"strings"
 	"sync"
 	"testing"
 	"time"
 
+	"github.com/csprint/csprint/internal/example"
 	"github.com/csprint/csprint/internal/postgres"
 	"github.com/csprint/csprint/live"
 	"github.com/csprint/csprint/live/join"
-	"github.com/csprint/csprint/live/phonetest"
 	"github.com/csprint/csprint/live/store"
+	"github.com/csprint/csprint/live/witness"
 )
 
-// A visitor is a phone at a convention: it goes to another hub when its own is gone.
-type visitor struct {
-	http *http.Client
-	hubs []string
-	path string
-	id   string
-	card card
-	now  int // the hub that it speaks to
+// A convention is many games at once by two hubs on one PostgreSQL, with a PgBouncer between, behind one address.
+type convention struct {
+	testing.TB
+	server *postgres.Server
+	pooled string // the address of the database
+	games  int
+	hubs   [2]*process
+	front  *front
+	guests []*guest
 }
 
-// turn goes to the next hub.
-func (v *visitor) turn() { v.now = (v.now + 1) % len(v.hubs) }
-
-// do asks a hub, and others until one answers.
-func (v *visitor) do(ctx context.Context, method, what, body string, into any) error {
-	for ctx.Err() == nil {
-		root := v.hubs[v.now]
-		r, _ := http.NewRequestWithContext(ctx, method, root+v.path+"live/"+what, strings.NewReader(body))
-		r.Header.Set("Origin", root)
-		answer, err := v.http.Do(r)
-		if err != nil || answer.StatusCode != http.StatusOK {
-			if err == nil {
-				answer.Body.Close()
-			}
-			v.turn()
-			continue
+func newConvention(t testing.TB, games, phones int) *convention {
+	t.Helper()
+	server := postgres.Start(t)
+	server.Make("convention")
+	c := &convention{TB: t, server: server, pooled: server.Pooled("convention"), games: games}
+	for i := range c.hubs {
+		c.hubs[i] = start(t, c.pooled, games, 1)
+	}
+	c.front = newFront(t, c.hubs[:]...)
+	for n := range games {
+		for i := range phones {
+			c.guests = append(c.guests, newGuest(c.front, n, []string{"allied", "french"}[i%2], fmt.Sprintf("guest %d of %d", i, n)))
 		}
-		v.share(answer)
-		err = json.NewDecoder(answer.Body).Decode(into)
-		answer.Body.Close()
+	}
+	return c
+}
+
+// gameOf is the game of a guest.
+func (c *convention) gameOf(i int) int { return i / (len(c.guests) / c.games) }
+
+// killed kills a hub and starts it again after a while, as often as systemd would: the database may be away.
+func (c *convention) killed(place int, after time.Duration) {
+	c.Helper()
+	c.hubs[place].kill()
+	c.front.goes(place, nil)
+	for range 20 {
+		time.Sleep(after)
+		hub, err := tryToStart(c, c.pooled, c.games, 1)
 		if err == nil {
-			return nil
+			c.hubs[place] = hub
+			c.front.goes(place, hub)
+			return
 		}
-		v.turn()
+		after = time.Second
 	}
-	return ctx.Err()
+	c.Error("the hub doesn't come back")
 }
 
-// share has the cookie of one hub be that of all, as behind one address.
-func (v *visitor) share(answer *http.Response) {
-	for _, cookie := range answer.Cookies() {
-		for _, root := range v.hubs {
-			at, _ := url.Parse(root + v.path + "live/")
-			v.http.Jar.SetCookies(at, []*http.Cookie{cookie})
-		}
-	}
+// crashed ends the database as a pulled plug would, and starts it again.
+func (c *convention) crashed() {
+	c.server.Crash()
+	c.server.Begin()
 }
 
-// hear reads the stream until it has so many events, wherever it goes on.
-func (v *visitor) hear(ctx context.Context, want int) (heard map[live.ID]bool, err error) {
-	heard, at := map[live.ID]bool{}, ""
-	for ctx.Err() == nil && len(heard) < want {
-		r, _ := http.NewRequestWithContext(ctx, "GET", v.hubs[v.now]+v.path+"live/stream", nil)
-		r.Header.Set("Last-Event-ID", at)
-		answer, err := v.http.Do(r)
-		if err != nil || answer.StatusCode != http.StatusOK {
-			v.turn()
-			continue
-		}
-		lines := bufio.NewScanner(answer.Body)
-		lines.Buffer(nil, 1<<20)
-		for len(heard) < want && lines.Scan() {
-			if id, is := bytes.CutPrefix(lines.Bytes(), []byte("id: ")); is {
-				at = string(id)
-			}
-			if data, is := bytes.CutPrefix(lines.Bytes(), []byte("data: ")); is {
-				var in struct{ Events []live.Event }
-				json.Unmarshal(data, &in)
-				for _, e := range in.Events {
-					heard[e.ID()] = true
-				}
-			}
-		}
-		answer.Body.Close()
-		if len(heard) < want {
-			v.turn()
-		}
-	}
-	return heard, ctx.Err()
-}
-
-// TestConvention plays twenty games at once on PostgreSQL by two hubs, one of which
-// is killed. Phones go over to the other; what was confirmed is there, once, and
-// reaches whoever listens.
+// TestConvention plays many games at once while one hub, the database and the other hub are killed in turns. What was
+// confirmed is there, once, reaches all who listen, and bears its phones' signatures from the first to the last.
 func TestConvention(t *testing.T) {
 	if testing.Short() {
 		t.Skip("long")
 	}
-	server := postgres.Start(t)
-	where := server.Make("convention")
-	const games, marks = 20, 30
-	one, two := start(t, where, games, 1), start(t, where, games, 1)
-	ctx, cancel := context.WithTimeout(t.Context(), time.Minute)
+	games, phones, rounds, pause := 3, 4, 1, 40*time.Millisecond
+	if example.Every() {
+		games, phones, rounds, pause = 20, 20, 2, time.Second
+	}
+	c := newConvention(t, games, phones)
+	ctx, cancel := context.WithTimeout(t.Context(), 5*time.Minute)
 	defer cancel()
-	var all sync.WaitGroup
-	half := make(chan bool, games)
-	for n := range games {
-		newVisitor := func(name string) *visitor {
-			id := phonetest.ID(name)
-			jar, _ := cookiejar.New(nil)
-			v := &visitor{http: &http.Client{Jar: jar, Transport: &http.Transport{}}, hubs: []string{one.address, two.address}, path: fmt.Sprintf("/g%d/", n), id: id, now: n % 2}
-			if err := v.do(ctx, "POST", "join", fmt.Sprintf(`{"code":%q,"phone":%q}`, join.Code(seedOf(n), "allied"), id), &v.card); err != nil {
+	var playing, listening sync.WaitGroup
+	over := make(chan struct{})
+	heard, deaf := context.WithCancel(ctx)
+	defer deaf()
+	for i, g := range c.guests {
+		playing.Go(func() {
+			if err := g.enter(ctx, seedOf(c.gameOf(i))); err != nil {
 				t.Error(err)
+				return
 			}
-			return v
-		}
-		name := fmt.Sprint("marker-", n)
-		marker, hearer := newVisitor(name), newVisitor(fmt.Sprint("hearer-", n))
-		all.Go(func() {
-			for i := range marks {
-				if i == marks/2 {
-					half <- true
+			listening.Go(func() { g.listen(heard, func([]live.ID) {}) })
+			letter := map[string]string{"allied": "A", "french": "B"}[g.side]
+			for {
+				select {
+				case <-over:
+					return
+				case <-time.After(time.Duration(rand.Int64N(int64(10 * pause)))):
 				}
-				e := live.Event{Phone: marker.id, Counter: int64(i + 1), Game: called, Unit: "A=001", Field: live.Losses, Value: live.Number(int64(i)), Time: 1, Play: marker.card.Play}
-				text, _ := json.Marshal(map[string]any{"events": []live.Event{phonetest.Named(name).Sign(e)}})
-				var got receipt
-				if err := marker.do(ctx, "POST", "events", string(text), &got); err != nil || !slices.Equal(got.Confirmed, []int64{e.Counter}) {
-					t.Errorf("game %d: mark %d: %v %v", n, i, got, err)
+				if err := g.mark(ctx, called, fmt.Sprintf("%s=%03d", letter, rand.IntN(10)), func(live.ID) {}); err != nil {
+					t.Errorf("guest %d: %v", i, err)
 					return
 				}
 			}
 		})
-		all.Go(func() {
-			if heard, err := hearer.hear(ctx, marks); err != nil || len(heard) != marks {
-				t.Errorf("game %d: heard %d of %d: %v", n, len(heard), marks, err)
-			}
-		})
 	}
-	for range games / 2 {
-		<-half
+	for range rounds {
+		time.Sleep(10 * pause)
+		c.killed(0, pause)
+		time.Sleep(5 * pause)
+		c.crashed()
+		time.Sleep(5 * pause)
+		c.killed(1, pause)
+		time.Sleep(10 * pause)
 	}
-	one.kill()
-	all.Wait()
-	s, err := store.Open(ctx, where)
-	if err != nil {
-		t.Fatal(err)
-	}
-	defer s.Close()
-	for n := range games {
-		kept, err := s.After(ctx, join.Game(seedOf(n)), store.Position{"allied": 0}, 0)
-		if err != nil || len(kept) != marks || kept[marks-1].Number != marks {
-			t.Errorf("game %d: %d events kept, expected %d (%v)", n, len(kept), marks, err)
+	close(over)
+	playing.Wait()
+	c.allHear(ctx)
+	deaf()
+	listening.Wait()
+	c.allIsKept(ctx)
+}
+
+// marksOf are those of a game and side that were confirmed.
+func (c *convention) marksOf(game int, side string) (marks []live.ID) {
+	for i, g := range c.guests {
+		if c.gameOf(i) == game && g.side == side {
+			marks = append(marks, g.confirmed...)
 		}
 	}
+	return marks
+}
+
+// allHear waits until each phone has heard of all that was confirmed of its side.
+func (c *convention) allHear(ctx context.Context) {
+	c.Helper()
+	for i, g := range c.guests {
+		marks := c.marksOf(c.gameOf(i), g.side)
+		for g.lacks(marks) > 0 {
+			if wait(ctx, 10*time.Millisecond); ctx.Err() != nil {
+				c.Fatalf("guest %d hasn't heard of %d marks of %d", i, g.lacks(marks), len(marks))
+			}
+		}
+	}
+}
+
+// allIsKept holds that the store has what was confirmed, once and in order, and that all of it fits.
+func (c *convention) allIsKept(ctx context.Context) {
+	c.Helper()
+	s, err := store.Open(ctx, c.pooled)
+	if err != nil {
+		c.Fatal(err)
+	}
+	defer s.Close()
+	all := 0
+	for n := range c.games {
+		for _, side := range []string{"allied", "french"} {
+			kept, err := s.After(ctx, join.Game(seedOf(n)), store.Position{side: 0}, 0)
+			if err != nil {
+				c.Fatal(err)
+			}
+			var ids []string
+			for i, e := range kept {
+				ids = append(ids, e.Event.ID().String())
+				if e.Number != int64(i+1) {
+					c.Errorf("game %d: %s has number %d where %d is due", n, side, e.Number, i+1)
+				}
+			}
+			slices.Sort(ids)
+			var want []string
+			for _, id := range c.marksOf(n, side) {
+				want = append(want, id.String())
+			}
+			slices.Sort(want)
+			if !slices.Equal(ids, want) {
+				c.Errorf("game %d: %d marks of %s are kept, %d were confirmed", n, len(ids), side, len(want))
+			}
+			all += len(want)
+		}
+	}
+	games, err := witness.Read(ctx, c.pooled)
+	if err != nil || len(games) != c.games {
+		c.Fatalf("%d games, %v", len(games), err)
+	}
+	for _, g := range games {
+		if len(g.Faults) > 0 || g.Moved > 0 || g.Unsigned > 0 {
+			c.Errorf("of %s is told %+v, %d moved, %d unsigned", g.ID, g.Faults, g.Moved, g.Unsigned)
+		}
+	}
+	c.Logf("%d marks of %d phones in %d games", all, len(c.guests), c.games)
 }

@@ -17,17 +17,23 @@ import (
 	"github.com/csprint/csprint/live/store"
 )
 
-// storeOfChild and gamesOfChild say, in the environment, that this program is to be
+// storeOfChild, gamesOfChild and scenarioOfChild say, in the environment, that this program is to be
 // a hub and nothing else.
 const (
 	storeOfChild = "CSPRINT_HUB_STORE"
 	gamesOfChild = "CSPRINT_HUB_GAMES"
+
+	scenarioOfChild = "CSPRINT_HUB_SCENARIO" // its text, where the games have boards as csprint draws them
 )
 
 func TestMain(m *testing.M) {
 	if where := os.Getenv(storeOfChild); where != "" {
 		games, _ := strconv.Atoi(os.Getenv(gamesOfChild))
-		if err := beHub(where, games); err != nil {
+		made := severalGames(games)
+		if text := os.Getenv(scenarioOfChild); text != "" {
+			made = severalOf(text, games)
+		}
+		if err := beHub(where, made); err != nil {
 			fmt.Fprintln(os.Stderr, err)
 			os.Exit(1)
 		}
@@ -51,7 +57,7 @@ func severalGames(n int) []Game {
 }
 
 // beHub serves games until it is killed.
-func beHub(where string, games int) error {
+func beHub(where string, games []Game) error {
 	s, err := store.Open(context.Background(), where)
 	if err != nil {
 		return err
@@ -61,7 +67,7 @@ func beHub(where string, games int) error {
 		return err
 	}
 	fmt.Println("http://" + listener.Addr().String())
-	return http.Serve(listener, New(s, nil, severalGames(games)...))
+	return http.Serve(listener, New(s, nil, games...))
 }
 
 // A process is a hub of its own.
@@ -73,24 +79,29 @@ type process struct {
 // start starts a hub as a process of its own, on as many processors as it may use.
 func start(t testing.TB, where string, games, processors int) *process {
 	t.Helper()
+	p, err := tryToStart(t, where, games, processors)
+	if err != nil {
+		t.Fatalf("no hub: %v", err)
+	}
+	return p
+}
+
+func tryToStart(t testing.TB, where string, games, processors int) (*process, error) {
 	command := exec.Command(os.Args[0])
 	command.Env = append(os.Environ(), storeOfChild+"="+where, gamesOfChild+"="+strconv.Itoa(games), "GOMAXPROCS="+strconv.Itoa(processors))
 	command.Stderr = os.Stderr
 	out, err := command.StdoutPipe()
 	if err != nil {
-		t.Fatal(err)
+		return nil, err
 	}
 	if err := command.Start(); err != nil {
-		t.Fatal(err)
+		return nil, err
 	}
 	p := &process{Cmd: command}
 	t.Cleanup(p.kill)
 	line, err := bufio.NewReader(out).ReadString('\n')
-	if err != nil {
-		t.Fatalf("no hub: %v", err)
-	}
 	p.address = strings.TrimSpace(line)
-	return p
+	return p, err
 }
 
 // kill ends it as a pulled plug would.
