@@ -23,6 +23,13 @@ const latest = 3*time.Hour + 30*time.Minute
 
 // sends checks what a page is about to send.
 func (h *hall) sends(p *phone, w wish) {
+	if w.Path == "live/hand" {
+		for _, e := range entriesOf(w.Body) {
+			if !slices.Contains(channelsOf(h.sides[p.side].ID), e.channel) {
+				h.wrong("hand", "%s hands over an entry of channel %s", p.name, e.channel)
+			}
+		}
+	}
 	if w.Path != "live/events" {
 		return
 	}
@@ -70,6 +77,13 @@ func (h *hall) served(p *phone, w wish, cookie string, answer *httptest.Response
 	}
 	if answer.Code >= 500 && !h.laptops[0].desk.isFailing() {
 		h.wrong("hub", "%s: %s: %d %s", p.name, w.Path, answer.Code, answer.Body)
+	}
+	if answer.Code == http.StatusOK && slices.Contains([]string{"live/join", "live/me", "live/part"}, w.Path) {
+		value := h.valueOf(cookie)
+		for _, c := range answer.Result().Cookies() {
+			value = c.Value
+		}
+		h.laptops[0].desk.hears(h.laptops[0].game.ID, value) // its card has said it
 	}
 	h.tells(p, w.Path, answer.Body.String())
 }
@@ -209,7 +223,7 @@ func (h *hall) hears(l *line, f frame) func() {
 		is := h.see(l.phone, l.page)
 		for _, e := range lost {
 			if is != nil && !is.Proving && !is.tells(e.Unit, string(e.Field)) {
-				h.wrong("untold", "%s isn't told that %s overrules it", l.phone.name, h.event(e))
+				h.wrong("untold", "%s isn't told that %s overrules it: %s", l.phone.name, h.event(e), h.named(fmt.Sprintf("%+v", is)))
 			}
 		}
 	}
@@ -255,7 +269,6 @@ func (h *hall) entries(channels ...string) []store.Entry {
 // judge checks how all has ended.
 func (h *hall) judge() {
 	all := h.entries("red", "blue", store.Public, store.Umpire)
-	h.kept(all)
 	h.inOrder(all)
 	shown := h.board(all)
 	for side := range 2 {
@@ -278,22 +291,29 @@ func (h *hall) judge() {
 		}
 		h.onBoard(side, shown, history, units)
 	}
+	h.kept(all)
 }
 
 // kept holds that what was confirmed is there once, and nothing of another play or packet.
 func (h *hall) kept(all []store.Entry) {
-	times := map[live.ID]int{}
+	times, links, id := map[live.ID]int{}, map[string]bool{"": true}, h.laptops[0].game.ID
 	for _, e := range all {
 		times[e.Event.ID()]++
-		if e.Event.Counter < live.Unordered && e.Event.Counter <= h.forgotten[e.Event.Phone] {
+		links[e.Link] = true
+		if e.Event.Counter < live.Unordered && e.Event.Counter <= h.forgotten[e.Event.Phone] && !h.taken[e.Event.Play] {
 			h.wrong("other play", "%s is of another play or packet, and is in the store", h.event(e.Event))
 		}
 		if e.Event.Game != h.laptops[0].game.Called {
 			h.wrong("other game", "%s is of another game, and is in the store", h.event(e.Event))
 		}
 	}
+	for _, e := range all {
+		if !e.Event.Verify() || e.LinkIn(id) != e.Link || !links[e.Before] || !links[e.Event.Heard] {
+			h.wrong("verify", "%s doesn't fit: signed %v, linked %v, what stood before it is here %v, what was heard %v", h.event(e.Event), e.Event.Verify(), e.LinkIn(id) == e.Link, links[e.Before], links[e.Event.Heard])
+		}
+	}
 	for _, id := range sortedIDs(h.confirmed) {
-		if times[id] != 1 && !h.isDead(id.Phone) {
+		if times[id] != 1 && h.answers(id.Phone) {
 			h.wrong("lost", "%s was confirmed, and is in the store %d times", h.id(id), times[id])
 		}
 	}
@@ -303,16 +323,22 @@ func sortedIDs(of map[live.ID]bool) []live.ID {
 	return slices.SortedFunc(maps.Keys(of), func(a, b live.ID) int { return strings.Compare(a.String(), b.String()) })
 }
 
-// isDead tells whether a phone is dead.
-func (h *hall) isDead(id string) bool {
-	return slices.ContainsFunc(h.phones, func(p *phone) bool { return p.id == id && p.dead })
+// answers tells whether what a phone was told is confirmed must be in the store: of a laptop that was lost,
+// what phones bring back that live, have joined and could keep it.
+func (h *hall) answers(id string) bool {
+	for _, p := range h.phones {
+		if p.id == id {
+			return !p.dead && (!h.old || !p.filled && !p.gone)
+		}
+	}
+	return !h.old
 }
 
 // inOrder holds that a later number doesn't bear an earlier time.
 func (h *hall) inOrder(all []store.Entry) {
 	last := map[string]time.Time{}
 	for _, e := range all {
-		if e.At.Before(last[e.Channel]) {
+		if e.At.Before(last[e.Channel]) && !h.old && len(h.taken) == 0 { // what is brought back keeps its time
 			h.wrong("order", "%s, number %d of its channel, came at %v, the one before at %v", h.event(e.Event), e.Number, e.At.UTC(), last[e.Channel].UTC())
 		}
 		last[e.Channel] = e.At
@@ -341,8 +367,9 @@ func (h *hall) alike(p *phone, history *live.History, units map[string]map[live.
 		}
 		return
 	}
-	if p.wants && (is.Game == "" || is.Gone != "" || !is.Open || is.Proving) {
-		h.wrong("joined", "%s has not come back: game %q, gone %q, open %v, proving %v, says %q", p.name, is.Game, is.Gone, is.Open, is.Proving, is.Words)
+	p.gone = p.gone || is.Gone != ""
+	if p.wants && (is.Game == "" || is.Gone != "" || !is.Open || is.Proving || is.Held != "") {
+		h.wrong("joined", "%s has not come back: game %q, gone %q, open %v, proving %v, held %q, says %q", p.name, is.Game, is.Gone, is.Open, is.Proving, is.Held, is.Words)
 		return
 	}
 	if is.Game != h.laptops[0].game.Called {

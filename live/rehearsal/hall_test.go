@@ -7,11 +7,13 @@ import (
 	"math/rand/v2"
 	"net/http"
 	"net/http/httptest"
+	"regexp"
 	"slices"
 	"strings"
 	"time"
 
 	"github.com/csprint/csprint/live"
+	"github.com/csprint/csprint/live/phonetest"
 	"github.com/csprint/csprint/live/store"
 )
 
@@ -34,7 +36,7 @@ type hall struct {
 	lines   []*line
 	woken   chan struct{}
 	timers  map[[2]int]bool // of pages
-	dropped map[[2]int]bool // questions of pages that wait for no answer any more
+	dropped map[[2]int]bool // questions and streams of pages that they wait for no more
 	names   map[string]string
 	tickets map[string]*ticket // by cookie
 	rounds  map[string]int64
@@ -43,6 +45,13 @@ type hall struct {
 	forgotten map[string]int64 // by phone: up to this counter its marks are of another play or packet
 	calm      bool             // all are in reach, and nothing breaks any more
 	umpire    *phone
+	unsettled string          // the stream that is waited for
+	stuck     bool            // the hub didn't tell what it should
+	moving    bool            // the game is between two laptops
+	old       bool            // a laptop was lost, or goes on with an old copy
+	heard     map[string]bool // by phone and id: what it was told
+	taken     map[string]bool // plays that the umpire has taken
+	store     int             // which of the stage's desks is in use
 }
 
 // A fault is something that must not be.
@@ -60,6 +69,30 @@ type phone struct {
 	code    string // that it was let in by
 	id      string // by which its marks are known, as it was seen last
 	wants   bool   // to join, once it can
+	filled  bool   // its storage was full
+	gone    bool   // it was sent away
+
+	signs phonetest.Phone // of those that run no page
+	play  string
+	last  map[string]string // by channel: how its last signature begins
+}
+
+// member is a phone that runs no page.
+func (h *hall) member(name string, side int) *phone {
+	signs := phonetest.Named(fmt.Sprint(name, " of hall ", h.seed))
+	h.names[signs.ID()] = name
+	return &phone{name: name, side: side, cookies: map[string]string{}, id: signs.ID(), signs: signs, last: map[string]string{}}
+}
+
+// sign has it sign a mark that goes into a channel.
+func (p *phone) sign(e live.Event, channel string) live.Event {
+	e.Play, e.Last = p.play, p.last[channel]
+	if e.Last == "" {
+		e.Last = p.play
+	}
+	e = p.signs.Sign(e)
+	p.last[channel] = e.Sign[:live.LinkLetters]
+	return e
 }
 
 // A ticket is what simulator knows of a cookie that the hub gave.
@@ -75,13 +108,14 @@ type ticket struct {
 const begins = 1_700_000_000_000
 
 // mostWait is how long a hub may take to send what it has.
-const mostWait = 20 * time.Second
+const mostWait = 10 * time.Second
 
 func newHall(s *stage, seed uint64) *hall {
 	return &hall{
 		stage: s, seed: seed, dice: rand.New(rand.NewPCG(seed, 1815)),
 		tabs: map[int]*phone{}, woken: make(chan struct{}, 1), timers: map[[2]int]bool{}, dropped: map[[2]int]bool{}, names: map[string]string{},
 		tickets: map[string]*ticket{}, rounds: map[string]int64{}, confirmed: map[live.ID]bool{}, forgotten: map[string]int64{},
+		heard: map[string]bool{}, taken: map[string]bool{},
 	}
 }
 
@@ -109,7 +143,7 @@ func (h *hall) in(ms int64, do func()) {
 
 // run has all happen that is due before some time.
 func (h *hall) run(until int64) {
-	for len(h.queue) > 0 && h.queue[0].at <= until {
+	for len(h.queue) > 0 && h.queue[0].at <= until && !h.stuck {
 		next := h.queue.next()
 		h.now = max(h.now, next.at)
 		next.do()
@@ -162,6 +196,7 @@ func (h *hall) grant(w *wish) {
 	case "stream":
 		h.listen(p, *w)
 	case "close":
+		h.dropped[[2]int{w.Page, w.ID}] = true
 		for _, l := range h.lines {
 			if l.page == w.Page && l.id == w.ID {
 				h.hangUp(l, h.delay())
@@ -335,23 +370,43 @@ func (h *hall) serve(p *phone, w wish, cookie string) *httptest.ResponseRecorder
 
 // brief is a body for the log, with names for phones, and nothing that is random.
 func (h *hall) brief(text string) string {
-	var posted struct{ Events []live.Event }
-	if json.Unmarshal([]byte(text), &posted) == nil && posted.Events != nil {
-		var all []string
-		for i, e := range posted.Events {
-			if i == 8 {
-				all = append(all, fmt.Sprintf("… %d", len(posted.Events)))
-				break
-			}
-			all = append(all, h.event(e))
+	var posted struct {
+		Events, Entries []live.Event
+		Confirmed       []int64
+		Taken           []live.ID
+		Code, Why, Do   string
+		Phone, State    string
+		Refused         []any
+	}
+	if json.Unmarshal([]byte(text), &posted) != nil {
+		return ""
+	}
+	var all []string
+	for i, e := range slices.Concat(posted.Events, posted.Entries) {
+		if i == 8 {
+			all = append(all, fmt.Sprintf("… %d", len(posted.Events)+len(posted.Entries)))
+			break
 		}
-		return strings.Join(all, ", ")
+		all = append(all, h.event(e))
 	}
-	if len(text) > 200 {
-		text = text[:200] + "…"
+	if posted.Confirmed != nil {
+		all = append(all, fmt.Sprint("confirmed ", posted.Confirmed))
 	}
-	return h.named(text)
+	if posted.Taken != nil {
+		all = append(all, fmt.Sprintf("taken %d", len(posted.Taken)))
+	}
+	if len(posted.Refused) > 0 {
+		all = append(all, fmt.Sprint("refused ", posted.Refused))
+	}
+	for _, more := range []string{posted.Code, posted.Do, posted.Phone, posted.State, posted.Why} {
+		if more != "" {
+			all = append(all, more)
+		}
+	}
+	return h.named(strings.Join(all, ", "))
 }
+
+var hashes = regexp.MustCompile(`(%3A\d+)%3A[\w-]{8}`)
 
 // event is an event for the log.
 func (h *hall) event(e live.Event) string {
@@ -399,12 +454,15 @@ func (h *hall) listen(p *phone, w wish) {
 	cookie := p.cookie()
 	h.in(h.delay(), func() {
 		l := h.laptop()
+		if h.dropped[[2]int{w.Page, w.ID}] {
+			return // the page has shut it meanwhile
+		}
 		if l == nil || h.tabs[w.Page] == nil {
 			broken(h.between(50, 5000))
 			return
 		}
 		ctx, leave := context.WithCancel(context.Background())
-		s := &line{laptop: l, phone: p, page: w.Page, id: w.ID, cookie: cookie, leave: leave, done: make(chan struct{}), woken: h.woken, head: http.Header{}, at: map[string]int64{}}
+		s := &line{laptop: l, value: h.valueOf(cookie), phone: p, page: w.Page, id: w.ID, cookie: cookie, leave: leave, done: make(chan struct{}), woken: h.woken, head: http.Header{}, at: map[string]int64{}}
 		if t := h.ticketOf(cookie); t != nil {
 			s.channels = channelsOf(t.side)
 		}
@@ -415,7 +473,7 @@ func (h *hall) listen(p *phone, w wish) {
 		}()
 		h.lines = append(h.lines, s)
 		h.settle()
-		h.say("%s: %s: %d", p.name, h.named(w.Path), s.status)
+		h.say("%s: %s: %d", p.name, hashes.ReplaceAllString(w.Path, "$1"), s.status)
 	})
 }
 
@@ -437,7 +495,8 @@ func (h *hall) settle() {
 		select {
 		case <-h.woken:
 		case <-bound.C:
-			h.wrong("told", "a stream was not told of what is new within %v", mostWait)
+			h.wrong("told", "a stream was not told of what is new within %v: %s", mostWait, h.unsettled)
+			h.stuck = true
 			return
 		}
 	}
@@ -456,9 +515,11 @@ func (h *hall) settled() bool {
 		}
 		t := h.ticketOf(l.cookie)
 		if open[l.cookie]++; open[l.cookie] > mostStreams || t == nil || t.gone() {
+			h.unsettled = l.phone.name + "'s goes on"
 			return false // the hub will end it
 		}
 		if !l.current(h.laptops[0].desk, h.laptops[0].game.ID) {
+			h.unsettled = fmt.Sprint(l.phone.name, "'s is at ", l.where())
 			return false
 		}
 	}
@@ -471,14 +532,17 @@ const mostStreams = 4
 func (t *ticket) gone() bool { return t.removed || t.void }
 
 // ticketOf is what is known of the cookie of the game that is played.
-func (h *hall) ticketOf(cookie string) *ticket {
+func (h *hall) ticketOf(cookie string) *ticket { return h.tickets[h.valueOf(cookie)] }
+
+// valueOf is that cookie of several.
+func (h *hall) valueOf(cookie string) string {
 	name := "csprint-" + strings.ToLower(h.laptops[0].game.ID) + "="
 	for one := range strings.SplitSeq(cookie, "; ") {
 		if value, is := strings.CutPrefix(one, name); is {
-			return h.tickets[value]
+			return value
 		}
 	}
-	return nil
+	return ""
 }
 
 // forward sends on what came by a line.
@@ -487,14 +551,19 @@ func (h *hall) forward(l *line) {
 	if l.began {
 		frames = h.merged(frames)
 	}
+	began := l.began
 	l.began = l.began || l.ready
 	for _, f := range frames {
-		h.overheard(l, f)
-		if l.cut {
+		to := l
+		if f.kind == "play" && began {
+			to = h.firstOf(l) // which page of a phone's is told, the machine decides
+		}
+		h.overheard(to, f)
+		if to.cut {
 			continue
 		}
-		l.last = max(l.last, h.now+h.delay())
-		h.in(l.last-h.now, func() { h.deliver(l, f) })
+		to.last = max(to.last, h.now+h.delay())
+		h.in(to.last-h.now, func() { h.deliver(to, f) })
 	}
 	if l.isDone() && !l.over && !l.cut {
 		l.over = true
@@ -503,17 +572,53 @@ func (h *hall) forward(l *line) {
 	}
 }
 
-// merged are frames, those of events that stand side by side as one.
+// firstOf is the first open line of a session.
+func (h *hall) firstOf(l *line) *line {
+	for _, one := range h.lines {
+		if one.cookie == l.cookie && !one.cut && !one.isDone() {
+			return one
+		}
+	}
+	return l
+}
+
+// merged are frames, those of events that stand side by side as one, in the order of their
+// channels.
 func (h *hall) merged(frames []frame) []frame {
 	var out []frame
 	for _, f := range frames {
-		if n := len(out); f.kind == "" && n > 0 && out[n-1].kind == "" {
-			out[n-1] = frame{"", f.id, strings.TrimSuffix(out[n-1].data, "]}") + "," + strings.TrimPrefix(f.data, `{"events":[`)}
+		n := len(out)
+		if f.kind != "" || n == 0 || out[n-1].kind != "" {
+			out = append(out, f)
 			continue
 		}
-		out = append(out, f)
+		all := slices.Concat(entriesOf(out[n-1].data), entriesOf(f.data))
+		slices.SortStableFunc(all, func(a, b entry) int { return strings.Compare(a.channel, b.channel) })
+		var texts []string
+		for _, e := range all {
+			texts = append(texts, string(e.text))
+		}
+		out[n-1] = frame{"", f.id, `{"events":[` + strings.Join(texts, ",") + `]}`}
 	}
 	return out
+}
+
+// An entry is one as it travels.
+type entry struct {
+	channel string
+	text    json.RawMessage
+}
+
+// entriesOf are those of a message, or of what is handed over.
+func entriesOf(data string) (all []entry) {
+	var posted struct{ Events, Entries []json.RawMessage }
+	json.Unmarshal([]byte(data), &posted)
+	for _, text := range slices.Concat(posted.Events, posted.Entries) {
+		var of struct{ Channel string }
+		json.Unmarshal(text, &of)
+		all = append(all, entry{of.Channel, text})
+	}
+	return all
 }
 
 // deliver hands a message to its page.
@@ -556,6 +661,9 @@ func (h *hall) close() {
 	}
 	for _, l := range h.laptops {
 		l.hub.Close()
+	}
+	for _, d := range h.desks {
+		d.fail(false)
 	}
 	for _, l := range h.lines {
 		<-l.done

@@ -4,7 +4,9 @@ import (
 	"bytes"
 	"context"
 	"errors"
+	"fmt"
 	"net/http"
+	"slices"
 	"strconv"
 	"strings"
 	"sync"
@@ -19,12 +21,16 @@ type desk struct {
 	store.Store
 	mutex   sync.Mutex
 	heads   map[string]map[string]int64 // by game and channel: the last number
+	decided map[string]int              // by game: how often something was decided of a play
+	told    map[string]int              // by cookie: which of these it was told of
 	failing bool
 }
 
 var errFull = errors.New("the disk is full")
 
-func newDesk(s store.Store) *desk { return &desk{Store: s, heads: map[string]map[string]int64{}} }
+func newDesk(s store.Store) *desk {
+	return &desk{Store: s, heads: map[string]map[string]int64{}, decided: map[string]int{}, told: map[string]int{}}
+}
 
 func (d *desk) Append(ctx context.Context, game string, entries []store.Entry) ([]store.Entry, error) {
 	d.mutex.Lock()
@@ -43,6 +49,34 @@ func (d *desk) Append(ctx context.Context, game string, entries []store.Entry) (
 		d.heads[game][e.Channel] = max(d.heads[game][e.Channel], e.Number)
 	}
 	return kept, err
+}
+
+func (d *desk) Decide(ctx context.Context, game, play string, state store.State, at time.Time) error {
+	all, err := d.Plays(ctx, game)
+	if err != nil {
+		return err
+	}
+	i := slices.IndexFunc(all, func(p store.Play) bool { return p.ID == play })
+	if i < 0 || all[i].State != state && all[i].State != store.Taken {
+		d.mutex.Lock()
+		d.decided[game]++ // before anybody is told
+		d.mutex.Unlock()
+	}
+	return d.Store.Decide(ctx, game, play, state, at)
+}
+
+// hears keeps that who has a cookie is told of all that was decided.
+func (d *desk) hears(game, cookie string) {
+	d.mutex.Lock()
+	defer d.mutex.Unlock()
+	d.told[cookie] = d.decided[game]
+}
+
+// hasHeard tells whether he is.
+func (d *desk) hasHeard(game, cookie string) bool {
+	d.mutex.Lock()
+	defer d.mutex.Unlock()
+	return d.told[cookie] == d.decided[game]
 }
 
 func (d *desk) fail(is bool) {
@@ -67,6 +101,7 @@ type line struct {
 	phone    *phone
 	page, id int
 	cookie   string
+	value    string // of the cookie of the game
 	channels []string
 	leave    context.CancelFunc
 	done     chan struct{} // closed once the hub has ended it
@@ -138,6 +173,9 @@ func (l *line) add(text string) {
 	}
 	l.frames = append(l.frames, f)
 	l.ready = l.ready || f.kind == "ready"
+	if f.kind == "play" {
+		l.laptop.desk.hears(l.laptop.game.ID, l.value)
+	}
 	for channel, n := range numbersOf(f.id) {
 		l.at[channel] = n
 	}
@@ -180,7 +218,14 @@ func (l *line) current(d *desk, game string) bool {
 			return false
 		}
 	}
-	return true
+	return d.hasHeard(game, l.value)
+}
+
+// where is how far it has come, for people.
+func (l *line) where() string {
+	l.mutex.Lock()
+	defer l.mutex.Unlock()
+	return fmt.Sprint(l.at, ", ready ", l.ready)
 }
 
 // taken are the frames that have come since they were taken last.

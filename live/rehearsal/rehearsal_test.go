@@ -32,8 +32,8 @@ type stage struct {
 	sides    []*game.Side
 	hot      [2][]string // units that are marked
 	hubs     int
-	desk     func() *desk
-	counter  int64 // of the umpire's marks
+	desks    []*desk // one after another, when a laptop is lost
+	counter  int64   // of the umpire's marks
 }
 
 func (s *stage) letter(side int) string {
@@ -57,10 +57,10 @@ sides:
 `
 
 // newStage makes a stage over a store, whose pages run changed scripts.
-func newStage(t testing.TB, hubs int, desk func() *desk, changed func(name, script string) string) *stage {
+func newStage(t testing.TB, hubs int, desks []*desk, changed func(name, script string) string) *stage {
 	t.Helper()
 	g, book, _ := trial.Whole(t, "hall.yaml", forces)
-	s := &stage{maker: board.New(g, book), hubs: hubs, desk: desk, web: newWeb(t, book, changed)}
+	s := &stage{maker: board.New(g, book), hubs: hubs, desks: desks, web: newWeb(t, book, changed)}
 	s.template = hub.Game{Title: g.Title, Path: "/", Rules: s.maker.Rules()}
 	for i := range g.Sides {
 		side := &g.Sides[i]
@@ -88,15 +88,18 @@ func room(t testing.TB) string {
 }
 
 // sqlite is a stage's desks over files.
-func sqlite(t testing.TB) func() *desk {
+func sqlite(t testing.TB) (desks []*desk) {
 	t.Helper()
-	s, err := store.Open(t.Context(), filepath.Join(room(t), "battle.db"))
-	if err != nil {
-		t.Fatal(err)
+	dir := room(t)
+	for n := range 4 {
+		s, err := store.Open(t.Context(), filepath.Join(dir, fmt.Sprintf("battle-%d.db", n)))
+		if err != nil {
+			t.Fatal(err)
+		}
+		t.Cleanup(func() { s.Close() })
+		desks = append(desks, newDesk(s))
 	}
-	t.Cleanup(func() { s.Close() })
-	d := newDesk(s)
-	return func() *desk { return d }
+	return desks
 }
 
 func unchanged(_, script string) string { return script }

@@ -1,10 +1,12 @@
 package rehearsal
 
 import (
+	"context"
 	"crypto/sha256"
 	"encoding/base64"
 	"encoding/json"
 	"fmt"
+	"maps"
 	"net/http"
 	"net/http/httptest"
 	"slices"
@@ -35,11 +37,12 @@ func (h *hall) play() []fault {
 			h.phones = append(h.phones, &phone{name: fmt.Sprintf("%s%d", h.letter(side), n+1), side: side, cookies: map[string]string{}})
 		}
 	}
-	h.umpire = &phone{name: "umpire", side: -1, cookies: map[string]string{}, id: "the-umpires-own-page"}
+	h.umpire = h.member("umpire", -1)
 	if h.chance(250) {
 		h.lastWeek()
 	}
 	h.umpireJoins()
+	h.decides()
 	if h.chance(400) {
 		p := h.phones[h.dice.IntN(len(h.phones))]
 		p.skew = h.between(-3*year, 3*year)
@@ -82,7 +85,7 @@ func (h *hall) game(seed string) hub.Game {
 func (h *hall) serveBy(g hub.Game) {
 	h.laptops = nil
 	for range h.hubs {
-		l := &laptop{desk: h.desk(), game: g}
+		l := &laptop{desk: h.desks[h.store], game: g}
 		l.open(h.clock, h.random)
 		h.laptops = append(h.laptops, l)
 	}
@@ -113,8 +116,9 @@ func (h *hall) scans(p *phone) {
 	p.code = h.laptops[0].game.Code(side, h.rounds[side])
 	p.wants = true
 	h.say("%s scans the code of its side", p.name)
-	h.turn(p, turn{Op: "act", Page: p.tabs[0], What: "join", Args: map[string]any{"code": "JOIN:" + p.code}})
-	h.see(p, p.tabs[0])
+	page := p.tabs[0]
+	h.turn(p, turn{Op: "act", Page: page, What: "join", Args: map[string]any{"code": "JOIN:" + p.code}})
+	h.see(p, page)
 }
 
 // tab is one of a phone's pages; 0 where it has none.
@@ -262,6 +266,8 @@ var accidents = []struct {
 	{60, (*hall).crowd},
 	{200, (*hall).restarts},
 	{150, (*hall).storeFails},
+	{150, (*hall).losesLaptop},
+	{150, (*hall).oldCopy},
 }
 
 // any is one of the phones that live.
@@ -305,6 +311,7 @@ func (h *hall) secondTab() {
 func (h *hall) fills() {
 	if p := h.any(); p != nil {
 		h.say("the storage of %s is full", p.name)
+		p.filled = true
 		h.turn(p, turn{Op: "full", Full: true})
 		h.in(h.between(second, 5*minute), func() {
 			h.say("the storage of %s has room again", p.name)
@@ -359,8 +366,10 @@ func (h *hall) restarts() {
 	h.say("a hub ends")
 	h.shut(l)
 	h.in(h.between(second, 3*minute), func() {
-		h.say("the hub is back")
-		l.open(h.clock, h.random)
+		if slices.Contains(h.laptops, l) && l.off {
+			h.say("the hub is back")
+			l.open(h.clock, h.random)
+		}
 	})
 }
 
@@ -411,8 +420,20 @@ func (h *hall) post(p *phone, what string, value any) *httptest.ResponseRecorder
 
 // umpireJoins opens the board.
 func (h *hall) umpireJoins() bool {
-	answer := h.post(h.umpire, "join", map[string]string{"code": h.laptops[0].game.Code("", h.rounds[""]), "phone": h.umpire.id})
-	return answer != nil && answer.Code == http.StatusOK
+	return h.enters(h.umpire, "")
+}
+
+// enters has a phone that runs no page join a side.
+func (h *hall) enters(p *phone, side string) bool {
+	answer := h.post(p, "join", map[string]string{"code": h.laptops[0].game.Code(side, h.rounds[side]), "phone": p.id})
+	if answer == nil || answer.Code != http.StatusOK {
+		return false
+	}
+	var card struct{ Play string }
+	json.Unmarshal(answer.Body.Bytes(), &card)
+	p.play = card.Play
+	clear(p.last)
+	return true
 }
 
 // corrects has the umpire set something of a unit, over all that stands there.
@@ -421,8 +442,8 @@ func (h *hall) corrects(unit string, field live.Field, value live.Value) {
 	for _, e := range h.entries("red", "blue", store.Public) {
 		history.Add(e.Event)
 	}
-	h.counter++
-	e := live.Event{Phone: h.umpire.id, Counter: h.counter, Game: h.laptops[0].game.Called, Unit: unit, Field: field, Value: value, Time: h.clock().UnixMilli()}
+	h.seq++
+	e := live.Event{Counter: live.Unordered + int64(h.seq)<<20 + h.dice.Int64N(1<<20), Game: h.laptops[0].game.Called, Unit: unit, Field: field, Value: value, Time: h.clock().UnixMilli()}
 	for _, one := range history.Of(unit, field).Rivals {
 		e.Seen = append(e.Seen, one.ID())
 	}
@@ -432,6 +453,7 @@ func (h *hall) corrects(unit string, field live.Field, value live.Value) {
 
 // sendsUmpire sends a mark of the umpire's until it is taken, which it is soon.
 func (h *hall) sendsUmpire(e live.Event, tries int) {
+	e = h.umpire.sign(e, h.channelOf(e.Unit))
 	answer := h.post(h.umpire, "events", map[string]any{"events": []live.Event{e}})
 	if answer == nil || answer.Code == http.StatusServiceUnavailable || answer.Code == http.StatusTooManyRequests && tries < 4 {
 		h.in(5*second, func() { h.sendsUmpire(e, tries+1) })
@@ -443,6 +465,17 @@ func (h *hall) sendsUmpire(e live.Event, tries int) {
 		h.wrong("umpire", "the umpire's correction of %s is not taken: %d %s", e.Unit, answer.Code, answer.Body)
 		return
 	}
+	h.confirmed[e.ID()] = true
+}
+
+// channelOf is the channel of what is marked of a unit.
+func (h *hall) channelOf(unit string) string {
+	for side := range h.sides {
+		if strings.HasPrefix(unit, h.letter(side)+"=") {
+			return h.sides[side].ID
+		}
+	}
+	return store.Public
 }
 
 // umpireActs has the umpire do something.
@@ -523,18 +556,17 @@ func (h *hall) renew(side int) {
 func (h *hall) greed() {
 	side := h.dice.IntN(2)
 	id := h.sides[side].ID
-	g := &phone{name: "greedy", side: side, cookies: map[string]string{}, id: "a-greedy-phone-of-it"}
-	h.names[g.id] = g.name
+	g := h.member("greedy", side)
 	for range 22 {
 		h.post(g, "join", map[string]string{"code": "0000000000000000", "phone": g.id})
 	}
-	if answer := h.post(g, "join", map[string]string{"code": h.laptops[0].game.Code(id, h.rounds[id]), "phone": g.id}); answer == nil || answer.Code != http.StatusOK {
+	if !h.enters(g, id) {
 		return
 	}
 	unit := h.hot[side][0]
 	var events []live.Event
 	for i := range 300 {
-		events = append(events, live.Event{Phone: g.id, Counter: int64(i + 1), Game: h.laptops[0].game.Called, Unit: unit, Field: live.Losses, Value: live.Number(int64(i % (h.hits(side)[unit] + 1))), Time: h.clock().UnixMilli()})
+		events = append(events, g.sign(live.Event{Counter: int64(i + 1), Game: h.laptops[0].game.Called, Unit: unit, Field: live.Losses, Value: live.Number(int64(i % (h.hits(side)[unit] + 1))), Time: h.clock().UnixMilli()}, id))
 	}
 	h.post(g, "events", map[string]any{"events": events})
 	h.in(h.between(second, minute), func() { h.corrects(unit, live.Losses, live.Number(0)) })
@@ -545,19 +577,19 @@ func (h *hall) greed() {
 func (h *hall) crowd() {
 	side := h.dice.IntN(2)
 	id := h.sides[side].ID
-	cost, began, many := 0, h.now, strings.Repeat("x", 8)
+	cost, began := 0, h.now
 	var seen []live.ID
-	for i := range 250 {
+	for i := range 250 { // each event costs six tokens or more
 		seen = append(seen, live.ID{Phone: "nobody-at-all", Counter: int64(i + 1)})
 	}
 	for n := range 9 {
-		g := &phone{name: "crowd", side: side, cookies: map[string]string{}, id: fmt.Sprintf("one-of-a-crowd-%s-%d", many, n)}
-		if answer := h.post(g, "join", map[string]string{"code": h.laptops[0].game.Code(id, h.rounds[id]), "phone": g.id}); answer == nil || answer.Code != http.StatusOK {
+		g := h.member(fmt.Sprint("crowd ", n), side)
+		if !h.enters(g, id) {
 			continue
 		}
 		var events []live.Event
 		for i := range 45 {
-			events = append(events, live.Event{Phone: g.id, Counter: int64(i + 1), Game: h.laptops[0].game.Called, Unit: h.hot[side][0], Field: live.Disorder, Value: live.Number(1), Seen: seen, Time: h.clock().UnixMilli()})
+			events = append(events, g.sign(live.Event{Counter: int64(i + 1), Game: h.laptops[0].game.Called, Unit: h.hot[side][0], Field: live.Disorder, Value: live.Number(1), Seen: seen, Time: h.clock().UnixMilli()}, id))
 		}
 		answer := h.post(g, "events", map[string]any{"events": events})
 		if answer != nil && answer.Code == http.StatusOK {
@@ -579,6 +611,10 @@ func (h *hall) lastWeek() {
 	now := h.laptops
 	today := now[0].game
 	other := h.game(fmt.Sprint("last week's ", h.seed))
+	if h.chance(500) { // another play of this packet
+		other = today
+		h.store = len(h.desks) - 1
+	}
 	h.say("last week")
 	h.serveBy(other)
 	for _, p := range h.phones {
@@ -604,20 +640,175 @@ func (h *hall) lastWeek() {
 		p.wants = false
 	}
 	for _, l := range h.laptops {
+		if plays, err := l.desk.Plays(context.Background(), l.game.ID); err == nil && len(plays) > 0 {
+			h.forgotten["play "+plays[0].ID] = 1
+		}
 		h.shut(l)
 	}
 	h.run(h.now + minute)
 	clear(h.confirmed)
 	clear(h.rounds)
 	h.now += 7*day - h.between(0, 2*day)
-	h.laptops = now
-	_ = today
+	h.store, h.laptops = 0, now
+	clear(h.tickets)
+	h.umpire = h.member("umpire", -1)
 	h.say("today")
+}
+
+// losesLaptop has the laptop fall into the beer, and another one open the packet: its store is empty.
+// Phones offer what they have, and the umpire goes on with it.
+func (h *hall) losesLaptop() {
+	if h.spare() {
+		return
+	}
+	h.say("the laptop falls into the beer")
+	h.moves(func(*desk) {
+		clear(h.rounds)
+		clear(h.tickets)
+	})
+}
+
+// spare tells that no other laptop takes over now: the last desk is that of last week.
+func (h *hall) spare() bool { return h.calm || h.moving || h.store+2 >= len(h.desks) }
+
+// moves has a game go on over another store, once that holds what it holds at first.
+func (h *hall) moves(fill func(*desk)) {
+	g, skew := h.laptops[0].game, h.laptops[0].skew
+	for _, l := range h.laptops {
+		h.shut(l)
+	}
+	h.old, h.moving = true, true
+	h.store++
+	h.in(h.between(second, 2*minute), func() {
+		h.say("another laptop opens the game")
+		fill(h.desks[h.store])
+		h.serveBy(g)
+		for _, l := range h.laptops {
+			l.skew = skew
+		}
+		h.moving = false
+		h.umpireBack()
+	})
+}
+
+// umpireBack has the umpire open the board of another laptop, by the code on paper.
+func (h *hall) umpireBack() {
+	for _, p := range h.phones {
+		h.in(h.between(10*second, 3*minute), func() { h.rescans(p) })
+	}
+	h.entersBoard()
+}
+
+// entersBoard has the umpire join until he is let in.
+func (h *hall) entersBoard() {
+	if !h.umpireJoins() {
+		h.in(5*second, h.entersBoard)
+	}
+}
+
+// rescans has who can't join again by what his phone has kept scan the code on paper.
+func (h *hall) rescans(p *phone) {
+	if len(p.tabs) == 0 || !p.wants {
+		return
+	}
+	if is := h.see(p, p.tabs[0]); is != nil && !is.Open {
+		h.scans(p)
+	}
+}
+
+// decides has the umpire look at what phones offer, again and again.
+func (h *hall) decides() {
+	h.in(h.between(5*second, 20*second), h.decides)
+	if h.moving || h.laptops[0].off {
+		return
+	}
+	d, id := h.desks[h.store], h.laptops[0].game.ID
+	offers, err := d.Offers(context.Background(), id)
+	if err != nil {
+		h.wrong("store", "%v", err)
+	}
+	for _, o := range offers {
+		do := "take"
+		if h.forgotten["play "+o.Play] > 0 && h.chance(700) {
+			do = "decline"
+		}
+		h.say("the umpire is offered a play by %d phones: %s", o.Phones, do)
+		if answer := h.post(h.umpire, "play", map[string]string{"do": do, "play": o.Play}); answer != nil && answer.Code == http.StatusOK && do == "take" {
+			h.taken[o.Play] = true
+		}
+	}
+}
+
+// oldCopy has the laptop go on with a copy of its store that was made a while ago.
+func (h *hall) oldCopy() {
+	if h.spare() {
+		return
+	}
+	h.say("the store is copied")
+	from := h.desks[h.store]
+	id := h.laptops[0].game.ID
+	copied := h.copies(from, id)
+	h.in(h.between(second, 5*minute), func() {
+		if h.spare() || h.desks[h.store] != from {
+			return
+		}
+		h.say("the laptop goes on with the copy")
+		h.moves(copied)
+	})
+}
+
+// copies is what a store holds of a game, to be put into another one.
+func (h *hall) copies(from *desk, id string) func(*desk) {
+	ctx := context.Background()
+	entries := h.entries("red", "blue", store.Public, store.Umpire)
+	rounds, _ := from.Rounds(ctx, id)
+	sessions, _ := from.Sessions(ctx, id)
+	plays, err := from.Plays(ctx, id)
+	tickets := map[string]ticket{}
+	for cookie, t := range h.tickets {
+		tickets[cookie] = *t
+	}
+	was := maps.Clone(h.rounds)
+	return func(to *desk) {
+		for side, n := range rounds {
+			for range n {
+				to.Renew(ctx, id, side, "")
+			}
+		}
+		for _, s := range sessions {
+			if s.Gone == store.Replaced {
+				continue
+			}
+			to.Admit(ctx, s, store.Room{Most: 1000})
+			if s.Gone == store.Removed {
+				to.Remove(ctx, id, s.Phone)
+			}
+		}
+		for _, p := range plays {
+			if p.Own {
+				to.Begin(ctx, id, p.ID, h.clock())
+			}
+			if p.State != store.Undecided {
+				to.Decide(ctx, id, p.ID, p.State, h.clock())
+			}
+		}
+		if _, err2 := to.Append(ctx, id, entries); err != nil || err2 != nil {
+			h.wrong("store", "%v, %v", err, err2)
+		}
+		clear(h.tickets)
+		for cookie, t := range tickets {
+			h.tickets[cookie] = &t
+		}
+		h.rounds = was
+	}
 }
 
 // end puts everything in reach, for long enough.
 func (h *hall) end() {
 	h.calm = true
+	for h.moving {
+		h.run(h.now + second)
+	}
 	h.say("all are in reach")
 	for _, l := range h.laptops {
 		l.desk.fail(false)

@@ -30,42 +30,7 @@ return { hub, store, Marks, unitKeys, gameIn, unitIn, isPlain };
 type web struct{ engine *javascript.Engine }
 
 // unseen are scripts that those of the hub have no use for: a page opens the faster without.
-var unseen = map[string]bool{"code.js": true, "sum.js": true, "dice.js": true, "formation.js": true, "jump.js": true, "ratings.js": true, "part.js": true, "rules.js": true}
-
-// signing is what pages sign by, with Go's Ed25519 behind it: that of the page itself takes long
-// without a browser's machine code, and live/keep holds it against Go's.
-const signing = `
-const signing = {
-	key: (secret) => fromBase64url(ed25519Key(base64url(secret))),
-	sign: (text, secret) => fromBase64url(ed25519Sign(base64url(text), base64url(secret))),
-};
-`
-
-func ed25519Of(secret string) ed25519.PrivateKey {
-	seed, err := base64.RawURLEncoding.DecodeString(secret)
-	if err != nil {
-		panic(err)
-	}
-	return ed25519.NewKeyFromSeed(seed)
-}
-
-// signs gives scripts the Ed25519 that they ask for.
-func signs(engine *javascript.Engine) error {
-	spelled := base64.RawURLEncoding.EncodeToString
-	err := engine.Give("ed25519Key", func(texts ...string) string {
-		return spelled(ed25519Of(texts[0]).Public().(ed25519.PublicKey))
-	})
-	if err != nil {
-		return err
-	}
-	return engine.Give("ed25519Sign", func(texts ...string) string {
-		text, err := base64.RawURLEncoding.DecodeString(texts[0])
-		if err != nil {
-			panic(err)
-		}
-		return spelled(ed25519.Sign(ed25519Of(texts[1]), text))
-	})
-}
+var unseen = map[string]bool{"code.js": true, "sum.js": true, "dice.js": true, "formation.js": true, "jump.js": true, "ratings.js": true, "part.js": true, "rules.js": true, "keep/signing.js": true}
 
 // newWeb makes one whose scripts are changed before they run.
 func newWeb(t testing.TB, book *rules.Book, changed func(name, script string) string) *web {
@@ -73,9 +38,6 @@ func newWeb(t testing.TB, book *rules.Book, changed func(name, script string) st
 	scripts, err := site.Phone(book, func(name, script string) string {
 		if unseen[name] || strings.HasPrefix(name, "panel/") {
 			return ""
-		}
-		if name == "keep/signing.js" {
-			return signing
 		}
 		return changed(name, script)
 	})
@@ -87,8 +49,10 @@ func newWeb(t testing.TB, book *rules.Book, changed func(name, script string) st
 		t.Fatal(err)
 	}
 	t.Cleanup(engine.Close)
-	if err := signs(engine); err != nil {
-		t.Fatal(err)
+	for name, do := range map[string]func(...string) string{"keyOf": keyOf, "signatureOf": signatureOf} {
+		if err := engine.Give(name, do); err != nil {
+			t.Fatal(err)
+		}
 	}
 	return &web{engine}
 }
@@ -147,6 +111,9 @@ type seen struct {
 	Proving bool
 	Play    string
 	Closed  bool
+	Held    string
+	Log     []string
+	LogKept bool
 	Units   map[string]shown
 	Others  map[string]map[string]any
 	Asides  int
@@ -186,4 +153,26 @@ func (w *web) do(o turn) ([]wish, error) {
 func (w *web) forget() error {
 	var nothing any
 	return w.engine.Ask("forget", nil, &nothing)
+}
+
+// secretOf is a page's key.
+func secretOf(text string) ed25519.PrivateKey {
+	seed, err := base64.StdEncoding.DecodeString(text)
+	if err != nil || len(seed) != ed25519.SeedSize {
+		panic("a page signs by " + text)
+	}
+	return ed25519.NewKeyFromSeed(seed)
+}
+
+// keyOf is the public half of a page's key, signatureOf its signature over a text; all in base64.
+func keyOf(texts ...string) string {
+	return base64.StdEncoding.EncodeToString(secretOf(texts[0]).Public().(ed25519.PublicKey))
+}
+
+func signatureOf(texts ...string) string {
+	text, err := base64.StdEncoding.DecodeString(texts[0])
+	if err != nil {
+		panic(err)
+	}
+	return base64.StdEncoding.EncodeToString(ed25519.Sign(secretOf(texts[1]), text))
 }

@@ -143,6 +143,11 @@ function die(page) {
   pages.delete(page.number);
 }
 
+// Signing by the simulator's own hand: the page's library takes long here, and has tests of its own.
+const letters = (bytes) => btoa(String.fromCharCode(...bytes));
+const bytesOf = (text) => Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0));
+const signing = { key: (secret) => bytesOf(keyOf(letters(secret))), sign: (text, secret) => bytesOf(signatureOf(letters(text), letters(secret))) };
+
 // What phrases ask of a browser that the language lacks: which form a number takes, in English.
 globalThis.Intl = { PluralRules: class { select(n) { return n === 1 ? 'one' : 'other'; } } };
 
@@ -162,7 +167,7 @@ const acts = {
 // seen is all that a page shows and keeps of its game.
 function seen({ run: { hub, store, Marks, unitKeys, gameIn, unitIn, isPlain } }) {
   hub.load();
-  const { phone, counter, game, side, letter, outbox, news, gone, at, proving, play, closed } = hub.kept;
+  const { phone, counter, game, side, outbox, news, gone, at, proving, play, closed } = hub.kept;
   const units = {};
   const others = {};
   for (const key of store.keys().filter((one) => one.startsWith(unitKeys))) {
@@ -175,7 +180,7 @@ function seen({ run: { hub, store, Marks, unitKeys, gameIn, unitIn, isPlain } })
     for (const [field, register] of Object.entries(marks.registers)) up[field] = register.up.map(({ id }) => id).sort();
     units[unitIn(key)] = { now: marks.now, up, aside: isPlain(marks.aside) ? marks.aside : {}, foreign: hub.foreign(key) };
   }
-  return { phone, counter, game, side, letter, waiting: outbox.length, outbox: outbox.map(({ phone: by, counter: n }) => `${by}.${n}`), news, gone: gone || '', at, proving: Boolean(proving), play: play || '', closed: Boolean(closed), units, others, asides: game ? hub.asides().length : 0, words: hub.words(), open: hub.open };
+  return { phone: phone || '', counter, game, side, log: hub.log.entries().map(({ phone: by, counter: n }) => `${by}.${n}`), logKept: hub.log.kept, held: hub.held, waiting: outbox.length, outbox: outbox.map(({ phone: by, counter: n }) => `${by}.${n}`), news, gone: gone || '', at, proving: Boolean(proving), play: play || '', closed: Boolean(closed), units, others, asides: game ? hub.asides().length : 0, words: hub.words(), open: hub.open };
 }
 
 // standing is what stands of a field on a page: the ids and values side by side.
