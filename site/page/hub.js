@@ -296,8 +296,10 @@ class Hub {
     if (!this.held) this.memory.anew(channels);
   }
 
-  // play is told when the play has changed, or what the umpire decided of one.
+  // play is told when the play has changed, or what the umpire decided of one. The line is shut
+  // meanwhile: should the answer be lost, it is asked again as for any line that broke.
   play() {
+    this.close();
     this.joining.whether();
   }
 

@@ -70,10 +70,17 @@ class Joining {
   // whether the hub still knows this phone; if it doesn't, the code joins it again.
   async whether() {
     const { hub, joins } = this;
-    if (this.asking) return;
-    this.asking = true;
+    if (this.asking) {
+      this.late = true; // what is being answered may be older
+      return;
+    }
+    Object.assign(this, { asking: true, late: false });
     const answer = await hub.line.ask('me').catch(() => null);
     this.asking = false;
+    if (this.late) {
+      await this.whether();
+      return;
+    }
     if (this.going || joins !== this.joins) return; // it says nothing any more
     if (answer?.status === 401) await this.again(answer, joins);
     else if (answer?.ok) await answer.json().then((card) => this.joined(card)).catch(() => hub.line.later());
