@@ -248,7 +248,6 @@ class Hub {
     this.proof.heard = [];
     const from = this.memory.from();
     this.line.listen(this.held ? end || '' : from);
-    this.sender.send();
   }
 
   // prove has the hub tell all that it has.
@@ -286,8 +285,10 @@ class Hub {
     this.hear(message);
     if (!this.held) {
       if (this.kept.outbox.some(({ confirmed }) => confirmed)) this.change(unsure);
-      this.memory.bring().then(() => changed([]));
-      this.sender.send();
+      this.memory.bring().then(() => {
+        changed([]);
+        this.sender.send();
+      });
     }
     changed(proving ? this.own().map(({ key }) => key) : [], proving);
   }

@@ -27,7 +27,7 @@ class Sender {
   async send() {
     const { hub } = this;
     hub.load();
-    if (this.busy || hub.held || hub.kept.proving || !waitingIn(hub.kept).length) return;
+    if (this.busy || hub.held || hub.kept.proving || !hub.memory.brought || !waitingIn(hub.kept).length) return;
     if (!this.turn()) {
       hub.line.later();
       return;

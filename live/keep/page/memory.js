@@ -17,6 +17,7 @@ class Memory {
   from() {
     const { at, owes } = this.kept();
     const from = owes ? '' : this.at ?? at ?? '';
+    this.brought = false; // whether the hub has all that is here: what has seen what it lacks isn't sent to it before
     this.told = from ? null : new Set();
     this.since = null;
     return from;
@@ -104,7 +105,9 @@ class Memory {
       if (this.told !== told) return;
       wait = await this.hand().catch(() => Math.min(2 * wait + handingWait, mostWait));
     }
-    if (told && this.told === told && this.kept().owes) this.change({ owes: false });
+    if (this.told !== told) return;
+    if (told && this.kept().owes) this.change({ owes: false });
+    this.brought = true;
   }
 
   // hand brings the hub what is owed, from anywhere on, and tells how long to wait before
@@ -129,5 +132,6 @@ class Memory {
   // hush ends what was begun with a hub that is heard no more.
   hush() {
     this.told = null;
+    this.brought = false;
   }
 }
