@@ -30,8 +30,9 @@ type standing struct {
 	gone   map[ID]bool      // what was replaced: before it is here itself, or without an order
 }
 
-// Unordered is where counters begin that say nothing of what came first: those that
-// the hub makes of the umpire's.
+// Unordered is where counters begin that say nothing of what came first: those of umpires,
+// which are random. A side that saw his 17th event and then his 23rd would else know that
+// five were about others.
 const Unordered = 1 << 50
 
 func (id ID) ordered() bool { return id.Counter < Unordered }

@@ -67,7 +67,7 @@ func (t *table) events(w http.ResponseWriter, r *http.Request, who store.Session
 			return
 		}
 	}
-	own, on := t.plays.goes(w, r)
+	_, on := t.plays.goes(w, r)
 	if !on {
 		return
 	}
@@ -75,10 +75,7 @@ func (t *table) events(w http.ResponseWriter, r *http.Request, who store.Session
 		t.lost(w)
 		return
 	}
-	b := &sorting{table: t, who: who, play: own.ID, at: t.relay.moment(t.hub.Clock(), len(posted.Events)), broken: map[string]bool{}, sent: map[int64]live.Event{}, reread: func(channel string) { t.relay.read(r.Context(), channel, false) }}
-	if who.Side == umpire {
-		b.umpires = t.relay.umpiresWith(who.Phone)
-	}
+	b := &sorting{table: t, who: who, at: t.relay.moment(t.hub.Clock(), len(posted.Events)), broken: map[string]bool{}, sent: map[int64]live.Event{}, reread: func(channel string) { t.relay.read(r.Context(), channel, false) }}
 	for _, text := range posted.Events {
 		if !b.add(text) {
 			refuse(w, http.StatusBadRequest, t.Words.Say("hub.no-counter"))
@@ -103,10 +100,8 @@ type sorting struct {
 	order   []int64
 	entries []store.Entry
 	refused []rejected
-	play    string               // that goes on
 	broken  map[string]bool      // by the letters that the next ones name them by: signatures of those that were not taken
 	at      time.Time            // of the first of them
-	umpires map[string]bool      // phones, where an umpire has posted
 	reread  func(channel string) // reads what other hubs have taken in; nil once it has
 }
 
@@ -125,9 +120,6 @@ func (b *sorting) add(text json.RawMessage) bool {
 		return false
 	}
 	e.Struck = nil // the hub's to say
-	if e.Sign == "" && b.hub.lenient {
-		e.Play = b.play
-	}
 	if before, twice := b.sent[e.Counter]; twice {
 		if !same(before, e) {
 			b.refuse(e.Counter, words.Of("hub.used-counter"))
@@ -135,11 +127,11 @@ func (b *sorting) add(text json.RawMessage) bool {
 		return true
 	}
 	channel, why := b.channelOf(e)
-	if why.IsZero() && (e.Sign != "" || !b.hub.lenient) && (!b.plays.takes(e.Play) || b.broken[e.Last]) {
-		b.leave(e) // it is signed anew
-		return true
-	}
 	if why.IsZero() {
+		if !b.plays.takes(e.Play) || b.broken[e.Last] {
+			b.leave(e) // it is signed anew
+			return true
+		}
 		why = b.forged(e)
 	}
 	if !why.IsZero() {
@@ -151,7 +143,7 @@ func (b *sorting) add(text json.RawMessage) bool {
 	b.order = append(b.order, e.Counter)
 	part := b.who.Part
 	if b.who.Side == umpire {
-		e, part = b.veil().over(e, b.umpires), umpiresPart
+		part = umpiresPart
 	} else if e = b.honest(channel, e); b.beside(channel, e) >= mostBeside {
 		b.leave(e)
 		b.refuse(e.Counter, words.Of("hub.too-many-marks"))
@@ -173,10 +165,10 @@ func (b *sorting) leave(e live.Event) {
 // forged says that an event's signature is not its phone's, or that its counter was used for
 // another one.
 func (b *sorting) forged(e live.Event) words.Text {
-	if before, here := b.relay.entry(e.ID()); here && e.Sign != "" && !same(before.Event, e) {
+	if before, here := b.relay.entry(e.ID()); here && !same(before.Event, e) {
 		return words.Of("hub.used-counter")
 	}
-	if (e.Sign != "" || !b.hub.lenient) && !e.Verify() {
+	if !e.Verify() {
 		return words.Of("hub.odd-sign")
 	}
 	return words.Text{}
@@ -266,10 +258,8 @@ func (b *sorting) channelOf(e live.Event) (channel string, why words.Text) {
 	switch {
 	case e.Phone != b.who.Phone:
 		return "", words.Of("hub.anothers-event")
-	case e.Counter > mostOwn && e.Sign == "":
-		return "", words.Of("hub.high-counter")
-	case !b.hub.lenient && (e.Counter >= live.Unordered) != (b.who.Side == umpire):
-		return "", words.Of("hub.high-counter")
+	case (e.Counter >= live.Unordered) != (b.who.Side == umpire):
+		return "", words.Of("hub.odd-order")
 	}
 	return b.channelFor(e, b.who.Side)
 }

@@ -85,12 +85,10 @@ type Hub struct {
 	marks  pace     // events of sides, by their size
 	hands  pace     // entries that are brought back
 	offers pace     // plays that are offered
-
-	lenient bool // takes marks of pages that don't sign yet
-	seen    seen
-	open    crowd
-	ctx     context.Context
-	close   context.CancelFunc
+	seen   seen
+	open   crowd
+	ctx    context.Context
+	close  context.CancelFunc
 }
 
 // A table is a game as it is being played: who listens, and what was sent.
@@ -112,7 +110,7 @@ func New(s store.Store, hosts []string, games ...Game) *Hub {
 		posts: pace{newLimit(60, time.Second/20), newLimit(1000, time.Second/200)},
 		marks: pace{newLimit(mostEvents+100, time.Second/2), newLimit(5*mostEvents, time.Second/10)},
 		hands: pace{newLimit(5000, time.Second/100), newLimit(100_000, time.Second/1000)}, offers: pace{newLimit(20, time.Second), newLimit(400, time.Second/20)},
-		Random: randomName, lenient: true,
+		Random: randomName,
 	}
 	h.ctx, h.close = context.WithCancel(context.Background())
 	for _, g := range games {

@@ -75,7 +75,6 @@ func open(t testing.TB, s store.Store, games ...Game) (*Hub, *httptest.Server) {
 		games = []Game{newGame()}
 	}
 	h := New(s, []string{"club.example"}, games...)
-	h.lenient = false
 	server := httptest.NewServer(h)
 	t.Cleanup(server.Close)
 	t.Cleanup(h.Close)

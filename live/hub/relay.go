@@ -3,7 +3,6 @@ package hub
 import (
 	"context"
 	"encoding/json"
-	"maps"
 	"slices"
 	"sync"
 	"time"
@@ -26,7 +25,6 @@ type relay struct {
 
 	mutex     sync.RWMutex
 	channels  map[string]*channel
-	umpires   map[string]bool // phones of umpires, whose events are among those read
 	listeners int
 	latest    time.Time // than which nothing that comes in was confirmed earlier
 
@@ -53,7 +51,7 @@ type listener struct {
 }
 
 func newRelay(ctx context.Context, s store.Store, game string, channels []string, worse live.Worse, told func(context.Context), seal func(store.Entry) string) *relay {
-	r := &relay{ctx: ctx, store: s, game: game, poked: make(chan struct{}, 1), told: told, seal: seal, channels: map[string]*channel{}, umpires: map[string]bool{}}
+	r := &relay{ctx: ctx, store: s, game: game, poked: make(chan struct{}, 1), told: told, seal: seal, channels: map[string]*channel{}}
 	for _, name := range channels {
 		r.channels[name] = &channel{name: name, upTo: -1, numbers: map[live.ID]int64{}, stands: live.NewHistory(worse), ears: map[*listener]bool{}}
 	}
@@ -134,7 +132,7 @@ type said struct {
 	Seal    string `json:"seal,omitempty"`
 }
 
-// add keeps entries that follow those that are there, and whose events are umpires'.
+// add keeps entries that follow those that are there.
 func (r *relay) add(c *channel, entries []store.Entry) {
 	before := len(c.entries)
 	for _, e := range entries {
@@ -153,9 +151,6 @@ func (r *relay) add(c *channel, entries []store.Entry) {
 		c.stands.Add(e.Event)
 		if e.At.After(r.latest) {
 			r.latest = e.At
-		}
-		if e.Event.Counter >= veiled {
-			r.umpires[e.Event.Phone] = true
 		}
 	}
 	if len(c.entries) > before {
@@ -334,15 +329,6 @@ func (r *relay) standing(name string, ask func(*live.History)) {
 	r.mutex.RLock()
 	defer r.mutex.RUnlock()
 	ask(r.channels[name].stands)
-}
-
-// umpiresWith are the phones of umpires, one of which is known.
-func (r *relay) umpiresWith(phone string) map[string]bool {
-	r.mutex.RLock()
-	defer r.mutex.RUnlock()
-	all := maps.Clone(r.umpires)
-	all[phone] = true
-	return all
 }
 
 // A batch is what follows a position: entries, and as phones are told them.

@@ -91,10 +91,7 @@ func (s *screen) work(ctx context.Context, ears *listener) {
 		case <-again.C:
 		}
 		for b := ears.next(at, readAtOnce); len(b.entries) > 0; b = ears.next(at, readAtOnce) {
-			for _, e := range b.entries {
-				e.Event, _ = s.table.veil().lifted(e.Event)
-				showing.Add(e)
-			}
+			showing.Add(b.entries...)
 		}
 		began := time.Now()
 		s.show(ctx, showing)

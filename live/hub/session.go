@@ -104,7 +104,7 @@ func (t *table) join(w http.ResponseWriter, r *http.Request) {
 	if !t.receive(w, r, mostAsked, &asked) {
 		return
 	}
-	if oddPhone(asked.Phone) && t.hub.lenient || !live.IsKey(asked.Phone) && !t.hub.lenient {
+	if !live.IsKey(asked.Phone) {
 		refuse(w, http.StatusBadRequest, t.Words.Say("hub.odd-phone"))
 		return
 	}
@@ -130,16 +130,6 @@ func (t *table) wrong(w http.ResponseWriter, r *http.Request) {
 		return
 	}
 	refuse(w, http.StatusForbidden, t.Words.Say("hub.no-code"))
-}
-
-// oddPhone tells a phone's id that is none: others of its side must not be able to take it
-// for theirs.
-func oddPhone(id string) bool {
-	const least, most = 8, live.KeyLetters
-	odd := strings.IndexFunc(id, func(c rune) bool {
-		return !('a' <= c && c <= 'z' || 'A' <= c && c <= 'Z' || '0' <= c && c <= '9' || c == '-' || c == '_')
-	})
-	return len(id) < least || len(id) > most || odd >= 0
 }
 
 // sideOf is whose a code is, and of which round. All that were ever given out are

@@ -16,18 +16,6 @@ import (
 	"github.com/csprint/csprint/live/store"
 )
 
-// TestPhonesIDs holds how long a phone's id may be, and of what letters.
-func TestPhonesIDs(t *testing.T) {
-	for id, odd := range map[string]bool{
-		strings.Repeat("a", 7): true, strings.Repeat("a", 8): false, strings.Repeat("Z", 43): false, strings.Repeat("9", 44): true,
-		"a-b_c-09": false, "abcdefg/": true, "abcdefg ": true, "abcdefgé": true, "[bcdefgh": true, "`bcdefgh": true, "@bcdefgh": true, "{bcdefgh": true, ":bcdefgh": true,
-	} {
-		if got := oddPhone(id); got != odd {
-			t.Errorf("%q is odd: %v", id, got)
-		}
-	}
-}
-
 // TestPartCountsOnItsSide holds that who joins another side leads nothing there by what he led before.
 func TestPartCountsOnItsSide(t *testing.T) {
 	for _, c := range []struct {

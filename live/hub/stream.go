@@ -127,7 +127,7 @@ func (t *table) stream(w http.ResponseWriter, r *http.Request, who store.Session
 		b := ears.next(at, sentAtOnce)
 		switch {
 		case len(b.texts) > 0:
-			out.putEvents(at.text(own), t.textsFor(who, b))
+			out.putEvents(at.text(own), b.texts)
 		case !ready:
 			ready = true
 			out.put("ready", at.text(own), nothing)
@@ -169,22 +169,6 @@ func (t *table) begin(r *http.Request, own []string) (at position, anew []string
 		}
 	}
 	return at, t.relay.fit(at)
-}
-
-// textsFor are the events of a batch as one session is sent them. Umpires' own come
-// back to them under the counters that they gave them.
-func (t *table) textsFor(who store.Session, b batch) [][]byte {
-	if who.Side != umpire {
-		return b.texts
-	}
-	texts := make([][]byte, len(b.texts))
-	for i, entry := range b.entries {
-		texts[i] = b.texts[i]
-		if e, veiled := t.veil().lifted(entry.Event); veiled {
-			texts[i], _ = json.Marshal(said{e, entry.Channel, entry.Before, entry.Link, t.sealer.seal(entry)})
-		}
-	}
-	return texts
 }
 
 // A crowd is the streams that are open, by session.

@@ -23,6 +23,7 @@ import (
 	"github.com/csprint/csprint/internal/tool"
 	"github.com/csprint/csprint/live"
 	"github.com/csprint/csprint/live/join"
+	"github.com/csprint/csprint/live/phonetest"
 	"github.com/csprint/csprint/records"
 	"github.com/csprint/csprint/scenario"
 )
@@ -68,7 +69,7 @@ func TestHallOfAnExample(t *testing.T) {
 	where := filepath.Join(t.TempDir(), "battle.db")
 	allied := &g.Game.Sides[0]
 	unit := records.NewRegister(g.Game).Of(*allied.Units()[0])
-	event := fmt.Sprintf(`{"phone":"a-phone-of-mine","counter":1,"game":%q,"unit":%q,"field":"losses","value":3,"time":1}`, unit.Game, unit.Key())
+	mark := live.Event{Counter: 1, Game: fmt.Sprint(unit.Game), Unit: unit.Key(), Field: live.Losses, Value: live.Number(3), Time: 1}
 	for round := range 2 {
 		h, err := Open(t.Context(), where, []Game{g})
 		if err != nil {
@@ -83,7 +84,11 @@ func TestHallOfAnExample(t *testing.T) {
 		go func() { ended <- h.Serve(ctx, out, listener) }()
 		root := "http://" + listener.Addr().String()
 		phone, umpire := enter(t, root, string(g.Game.Seed), allied.ID, "a-phone-of-mine"), enter(t, root, string(g.Game.Seed), join.Umpire, "the-umpires-tablet")
-		if answer := post(t, phone, root, "events", `{"events":[`+event+`]}`); answer != `{"confirmed":[1],"refused":[]}` {
+		var me struct{ Play string }
+		json.Unmarshal([]byte(post(t, phone, root, "part", `{"part":""}`)), &me)
+		mark.Play, mark.Last = me.Play, me.Play
+		event, _ := json.Marshal(phonetest.Named("a-phone-of-mine").Sign(mark))
+		if answer := post(t, phone, root, "events", `{"events":[`+string(event)+`]}`); answer != `{"confirmed":[1],"refused":[]}` {
 			t.Errorf("round %d: %s", round, answer)
 		}
 		paper, err := umpire.Get(root + "/live/records.pdf")
@@ -204,7 +209,7 @@ func enter(t *testing.T, root, seed, side, phone string) *http.Client {
 func enterBy(t *testing.T, client *http.Client, root, seed, side, phone string) *http.Client {
 	t.Helper()
 	var me struct{ Side string }
-	text := post(t, client, root, "join", fmt.Sprintf(`{"code":%q,"phone":%q}`, join.Code(seed, side), phone))
+	text := post(t, client, root, "join", fmt.Sprintf(`{"code":%q,"phone":%q}`, join.Code(seed, side), phonetest.ID(phone)))
 	if err := json.Unmarshal([]byte(text), &me); err != nil || me.Side != side {
 		t.Fatalf("join: %s", text)
 	}
