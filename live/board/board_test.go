@@ -166,10 +166,11 @@ func TestRivalsSayWhichPhone(t *testing.T) {
 	for i, mark := range []struct {
 		phone, part string
 		lost        int64
-	}{{"zeta", "", 4}, {"beta", "", 6}, {"alpha", "3rd Division", 4}, {"boss", "umpire", 7}} {
-		e := live.Event{Phone: mark.phone, Counter: 1, Game: m.id, Unit: key, Field: live.Losses, Value: live.Number(mark.lost)}
-		p.Add(store.Entry{Channel: s.ID, Number: int64(i + 1), Event: e, At: noon.Add(time.Duration(i) * time.Minute), Part: mark.part})
-		if mark.phone != "boss" {
+		counter     int64
+	}{{"zeta", "", 4, 1}, {"beta", "", 6, 1}, {"alpha", "3rd Division", 4, 1}, {"boss", "umpire", 7, 1}, {"in-the-beer", "umpire", 8, live.Unordered + 9}} {
+		e := live.Event{Phone: mark.phone, Counter: mark.counter, Game: m.id, Unit: key, Field: live.Losses, Value: live.Number(mark.lost)}
+		p.Add(store.Entry{Channel: s.ID, Number: int64(i + 1), Event: e, At: noon.Add(time.Duration(i%4) * time.Minute), Part: mark.part})
+		if mark.part != "umpire" {
 			sessions = append(sessions, store.Session{Side: s.ID, Phone: mark.phone, Part: mark.part})
 		}
 	}
@@ -179,7 +180,7 @@ func TestRivalsSayWhichPhone(t *testing.T) {
 	for _, c := range b.Rivals[0].Choices {
 		got = append(got, c.Word+" by "+c.By+" at "+time.UnixMilli(c.At).UTC().Format("15:04"))
 	}
-	want := []string{"7 lost by umpire at 12:03", "6 lost by " + s.Name + ", phone 2 at 12:01", "4 lost by 3rd Division and " + s.Name + ", phone 1 at 12:02"}
+	want := []string{"8 lost by umpire at 12:00", "7 lost by umpire at 12:03", "6 lost by " + s.Name + ", phone 2 at 12:01", "4 lost by 3rd Division and " + s.Name + ", phone 1 at 12:02"}
 	if !slices.Equal(got, want) {
 		t.Errorf("the choices are %q, expected %q", got, want)
 	}

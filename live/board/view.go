@@ -46,8 +46,11 @@ func (p *Play) Add(entries ...store.Entry) {
 	}
 }
 
-// meet keeps which phone has spoken first in a channel.
+// meet keeps which phone has spoken first in a channel. Umpires' have no number.
 func (p *Play) meet(e store.Entry) {
+	if e.Event.Counter >= live.Unordered {
+		return
+	}
 	one := speaker{e.Channel, e.Event.Phone}
 	if first, known := p.first[one]; !known || e.At.Before(first) {
 		p.first[one] = e.At
@@ -183,7 +186,7 @@ func rivalValues(field live.Field, choices []Choice) words.List {
 func (v *view) part(e live.Event) string {
 	entry := v.entries[e.ID()]
 	switch {
-	case v.umpires[e.Phone], entry.Part == store.Umpire, entry.Part == "" && (entry.Channel == store.Public || entry.Channel == store.Umpire):
+	case v.umpires[e.Phone], e.Counter >= live.Unordered, entry.Part == store.Umpire, entry.Part == "" && (entry.Channel == store.Public || entry.Channel == store.Umpire):
 		return v.words.Say("board.the-umpire")
 	case entry.Part != "":
 		return entry.Part
