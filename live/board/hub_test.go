@@ -1,10 +1,14 @@
 package board
 
 import (
+	"bytes"
+	"cmp"
 	"encoding/json"
 	"fmt"
+	"maps"
 	"net/http"
 	"net/http/httptest"
+	"slices"
 	"sync"
 	"testing"
 	"time"
@@ -16,7 +20,7 @@ import (
 	"github.com/csprint/csprint/records"
 )
 
-// A testHub answers as docs/decisions/live.md has it, for one umpire, from memory.
+// A testHub answers as docs/decisions/live.md and hall.md have it, for one umpire, from memory.
 type testHub struct {
 	*httptest.Server
 	sync.Mutex
@@ -29,17 +33,27 @@ type testHub struct {
 	away    bool      // answers nobody
 	forgot  bool      // knows no cookie any more
 	renewed int       // how often a code was replaced
+	lost    int       // how many hubs were lost before this one
+	plays   map[string]string
+	offers  []map[string]any
+	closed  bool
+	brought int
+	decided int // how often the umpire has said something of plays
 }
 
 func openHub(t testing.TB, s *story) *testHub {
 	t.Helper()
-	h := &testHub{story: s, code: "TEST-CODE", streams: map[chan struct{}]bool{}, joined: make(chan bool, 100)}
+	h := &testHub{story: s, code: "TEST-CODE", streams: map[chan struct{}]bool{}, joined: make(chan bool, 100), plays: map[string]string{}}
 	mux := http.NewServeMux()
 	mux.Handle("/live/board", http.StripPrefix("/live", Handler(s.maker.words)))
 	mux.HandleFunc("POST /live/join", h.join)
 	mux.HandleFunc("GET /live/me", h.me)
 	mux.HandleFunc("POST /live/events", h.events)
 	mux.HandleFunc("GET /live/board/stream", h.stream)
+	mux.HandleFunc("GET /live/stream", h.lines)
+	mux.HandleFunc("POST /live/hand", h.hand)
+	mux.HandleFunc("POST /live/offer", h.offer)
+	mux.HandleFunc("POST /live/play", h.decide)
 	mux.HandleFunc("/live/door", h.door)
 	h.Server = window.Serve(t, http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		if h.gone() {
@@ -53,6 +67,13 @@ func openHub(t testing.TB, s *story) *testHub {
 }
 
 func (h *testHub) gone() bool { h.Lock(); defer h.Unlock(); return h.away }
+
+// goneSince tells whether this hub is away, or another one than so many were lost before.
+func (h *testHub) goneSince(lost int) bool {
+	h.Lock()
+	defer h.Unlock()
+	return h.away || h.lost != lost
+}
 
 // setAway shuts the hub up, or lets it speak again.
 func (h *testHub) setAway(away bool) {
@@ -102,7 +123,7 @@ func (h *testHub) me(w http.ResponseWriter, r *http.Request) {
 func (h *testHub) answer(w http.ResponseWriter) {
 	h.Lock()
 	defer h.Unlock()
-	json.NewEncoder(w).Encode(map[string]any{"game": "G", "side": "", "name": "umpire", "you": ""})
+	json.NewEncoder(w).Encode(map[string]any{"game": "G", "side": "", "name": "umpire", "you": h.phone, "at": h.position(), "play": h.play(), "closed": h.closed, "plays": h.plays})
 }
 
 func (h *testHub) events(w http.ResponseWriter, r *http.Request) {
@@ -114,8 +135,18 @@ func (h *testHub) events(w http.ResponseWriter, r *http.Request) {
 	confirmed := []int64{}
 	h.Lock()
 	for _, e := range asked.Events {
-		e.Phone = h.phone
+		if !e.Verify() || e.Phone != h.phone || e.Counter < live.Unordered || h.closed {
+			http.Error(w, "no event of this page's", http.StatusBadRequest)
+			h.Unlock()
+			return
+		}
+		if e.Play != h.play() && h.plays[e.Play] != "taken" {
+			continue
+		}
 		confirmed = append(confirmed, e.Counter)
+		if h.has(e) {
+			continue
+		}
 		h.posted = append(h.posted, e)
 		h.story.add(e, "umpire", "", h.story.now)
 	}
@@ -161,6 +192,10 @@ func (h *testHub) door(w http.ResponseWriter, r *http.Request) {
 }
 
 func (h *testHub) stream(w http.ResponseWriter, r *http.Request) {
+	is, hub := h.stranger(w)
+	if is {
+		return
+	}
 	wake := make(chan struct{}, 1)
 	h.Lock()
 	h.streams[wake] = true
@@ -169,14 +204,14 @@ func (h *testHub) stream(w http.ResponseWriter, r *http.Request) {
 	w.Header().Set("Content-Type", "text/event-stream")
 	fmt.Fprint(w, "retry: 50\n\n")
 	for {
-		if h.gone() {
+		if h.goneSince(hub) {
 			panic(http.ErrAbortHandler)
 		}
 		h.Lock()
 		sessions := append([]store.Session{{Phone: h.phone}}, h.story.sessions...)
 		b := h.story.play().Board(sessions, h.story.now.Add(2*time.Minute))
+		data := with(b, map[string]any{"offers": h.offers, "closed": h.closed, "brought": h.brought})
 		h.Unlock()
-		data, _ := json.Marshal(b)
 		fmt.Fprintf(w, "data: %s\n\n", data)
 		w.(http.Flusher).Flush()
 		select {
@@ -198,4 +233,171 @@ func (h *testHub) of(field live.Field) []live.Event {
 		}
 	}
 	return list
+}
+
+// with is what a board says, with more.
+func with(b Board, more map[string]any) []byte {
+	data, err := json.Marshal(b)
+	if err != nil {
+		panic(err)
+	}
+	all := map[string]any{}
+	numbers := json.NewDecoder(bytes.NewReader(data))
+	numbers.UseNumber()
+	if err := numbers.Decode(&all); err != nil {
+		panic(err)
+	}
+	maps.Copy(all, more)
+	data, _ = json.Marshal(all)
+	return data
+}
+
+// A line is an entry as the stream has it.
+type line struct {
+	live.Event
+	Channel string `json:"channel"`
+	Link    string `json:"link"`
+	Seal    string `json:"seal"`
+}
+
+// play is the hub's own; another hub has another.
+func (h *testHub) play() string { return fmt.Sprintf("play%018d", h.lost) }
+
+// all are the entries, as streams have them; the hub is locked.
+func (h *testHub) all() (list []line) {
+	for i, e := range h.story.entries {
+		one := line{e.Event, e.Channel, fmt.Sprintf("%08d%014d", h.lost, i), "sealed"}
+		one.Play = cmp.Or(one.Play, h.play())
+		one.Sign = cmp.Or(one.Sign, "of an older csprint")
+		list = append(list, one)
+	}
+	return list
+}
+
+// position is the last entry's.
+func (h *testHub) position() string { return fmt.Sprintf("all:%d:%08d", len(h.story.entries), h.lost) }
+
+// lines sends what came, from the beginning where the position is another hub's.
+func (h *testHub) lines(w http.ResponseWriter, r *http.Request) {
+	is, hub := h.stranger(w)
+	if is {
+		return
+	}
+	wake := make(chan struct{}, 1)
+	var at, of int
+	fmt.Sscanf(r.URL.Query().Get("after"), "all:%d:%d", &at, &of)
+	h.Lock()
+	h.streams[wake] = true
+	decided := h.decided
+	anew := at > len(h.story.entries) || at > 0 && of != h.lost
+	h.Unlock()
+	defer func() { h.Lock(); delete(h.streams, wake); h.Unlock() }()
+	w.Header().Set("Content-Type", "text/event-stream")
+	if anew {
+		at = 0
+		fmt.Fprint(w, "event: anew\ndata: {\"channels\":[\"*\",\"!\"]}\n\n")
+	}
+	for ready := false; ; ready = true {
+		if h.goneSince(hub) {
+			panic(http.ErrAbortHandler)
+		}
+		h.Lock()
+		data, _ := json.Marshal(map[string]any{"events": h.all()[at:]})
+		at = len(h.story.entries)
+		fmt.Fprintf(w, "id: %s\ndata: %s\n\n", h.position(), data)
+		if !ready {
+			fmt.Fprintf(w, "event: ready\nid: %s\ndata: {}\n\n", h.position())
+		}
+		if decided != h.decided {
+			decided = h.decided
+			fmt.Fprint(w, "event: play\ndata: {}\n\n")
+		}
+		h.Unlock()
+		w.(http.Flusher).Flush()
+		select {
+		case <-wake:
+		case <-r.Context().Done():
+			return
+		}
+	}
+}
+
+func (h *testHub) has(e live.Event) bool {
+	return slices.ContainsFunc(h.story.events, func(one live.Event) bool { return one.ID() == e.ID() })
+}
+
+// hand takes entries back.
+func (h *testHub) hand(w http.ResponseWriter, r *http.Request) {
+	var asked struct{ Entries []line }
+	json.NewDecoder(r.Body).Decode(&asked)
+	h.Lock()
+	taken := []live.ID{}
+	for _, e := range asked.Entries {
+		taken = append(taken, e.ID())
+		if !h.has(e.Event) {
+			h.story.add(e.Event, e.Channel, "", h.story.now)
+			h.brought++
+		}
+	}
+	h.Unlock()
+	json.NewEncoder(w).Encode(map[string]any{"taken": taken, "refused": []string{}})
+	h.push()
+}
+
+// offer has the umpire be asked, as if 22 phones more had offered the same.
+func (h *testHub) offer(w http.ResponseWriter, r *http.Request) {
+	var asked struct {
+		Play  string
+		Marks int
+	}
+	json.NewDecoder(r.Body).Decode(&asked)
+	h.Lock()
+	state := cmp.Or(h.plays[asked.Play], "asked")
+	if state == "asked" {
+		h.offers = []map[string]any{{"play": asked.Play, "marks": max(1204, asked.Marks), "at": h.story.now.UnixMilli(), "phones": 23}}
+	}
+	h.Unlock()
+	json.NewEncoder(w).Encode(map[string]any{"state": state})
+	h.push()
+}
+
+// decide does what the umpire says of a play.
+func (h *testHub) decide(w http.ResponseWriter, r *http.Request) {
+	var asked struct{ Do, Play string }
+	json.NewDecoder(r.Body).Decode(&asked)
+	h.Lock()
+	switch asked.Do {
+	case "take", "decline":
+		h.plays[asked.Play] = map[string]string{"take": "taken", "decline": "declined"}[asked.Do]
+		h.offers = nil
+	default:
+		if asked.Play != h.play() {
+			http.Error(w, "another play", http.StatusBadRequest)
+		}
+		h.closed = asked.Do == "close"
+	}
+	h.decided++
+	h.Unlock()
+	h.push()
+}
+
+// lose has another hub begin in the place of this one, with nothing, to which nobody has joined.
+func (h *testHub) lose() {
+	h.Lock()
+	empty := tell(h.story.TB, h.story.maker, "")
+	empty.now = h.story.now
+	h.story, h.plays, h.forgot, h.posted = empty, map[string]string{}, true, nil
+	h.lost++
+	h.Unlock()
+	h.push()
+}
+
+// stranger answers who has not joined this hub.
+func (h *testHub) stranger(w http.ResponseWriter) (is bool, of int) {
+	h.Lock()
+	defer h.Unlock()
+	if h.forgot {
+		http.Error(w, "join first", http.StatusUnauthorized)
+	}
+	return h.forgot, h.lost
 }

@@ -7,6 +7,7 @@ import (
 	"github.com/csprint/csprint/fonts/screen"
 	"github.com/csprint/csprint/internal/minify"
 	"github.com/csprint/csprint/internal/origin"
+	"github.com/csprint/csprint/live/keep"
 	"github.com/csprint/csprint/words"
 )
 
@@ -14,7 +15,7 @@ import (
 var sources embed.FS
 
 // scripts are the page's own, in the order in which they see one another.
-var scripts = []string{"dom.js", "keep.js", "standing.js", "hub.js", "head.js", "sides.js", "aside.js", "dialogs.js", "door.js", "bulk.js", "app.js"}
+var scripts = []string{"dom.js", "keep.js", "standing.js", "hub.js", "outbox.js", "plays.js", "head.js", "sides.js", "aside.js", "dialogs.js", "door.js", "bulk.js", "app.js"}
 
 // A Document is the umpire's page. It is one file and tells nothing of any game:
 // what it shows it asks the hub for.
@@ -38,6 +39,9 @@ func Page(in *words.Catalogue) Document {
 // and indents.
 func script(in *words.Catalogue) string {
 	var all strings.Builder
+	for _, name := range append([]string{keep.Store}, keep.Scripts...) {
+		all.WriteString(keep.Read(name))
+	}
 	for _, name := range scripts {
 		all.WriteString(read(name))
 	}

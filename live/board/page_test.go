@@ -77,7 +77,7 @@ func (p tablet) press(id string) {
 // settled waits until the hub has all, and has shown it.
 func (p tablet) settled() {
 	p.Helper()
-	p.until("kept.waiting.length === 0 && confirmed.length === 0")
+	p.until("kept.outbox.length === 0 && confirmed.length === 0")
 }
 
 func (p tablet) text(selector string) string {
@@ -249,7 +249,7 @@ func (p tablet) awayAndBack(key string) {
 	}
 	p.noTrouble("#away")
 	p.hub.setAway(false)
-	p.until("document.getElementById('away').hidden && kept.waiting.length === 0")
+	p.until("document.getElementById('away').hidden && kept.outbox.length === 0")
 	p.settled()
 	if got := p.hub.of(live.Losses); got[len(got)-1].Value.Number != 2 {
 		p.Errorf("back again, the hub has %+v", got)
@@ -343,7 +343,7 @@ func TestACodeForAnOpenTab(t *testing.T) {
 		t.Fatal("the page has not joined by the new code")
 	}
 	n := len(p.hub.of(live.Turn))
-	value[bool](p, `(kept.waiting.push({ phone: phone(), counter: nextCounter(), game: 'LAST', unit: '', field: 'turn', value: 9, time: Date.now() }), kept.game = 'LAST', keep(), true)`)
+	value[bool](p, `(kept.outbox.push({ phone: phone(), counter: newCounter(), game: 'LAST', unit: '', field: 'turn', value: 9, time: Date.now() }), kept.game = 'LAST', keep(), true)`)
 	open("ANOTHER")
 	p.until("document.getElementById('said').textContent.includes('1 mark of another game was not sent.')")
 	p.settled()
@@ -355,6 +355,87 @@ func TestACodeForAnOpenTab(t *testing.T) {
 	if sent := p.hub.of(live.Phase); len(sent) == 0 || len(p.hub.of(live.Turn)) != n {
 		t.Errorf("%d turns were sent, expected %d, and a phase: %v", len(p.hub.of(live.Turn)), n, sent)
 	}
+}
+
+// TestHubIsLost loses the hub in the middle of a game: a new one of the same packet asks whether
+// the game on the phones goes on, is brought what this page holds, and what was marked
+// meanwhile. Then the game is closed, and opened again.
+func TestHubIsLost(t *testing.T) {
+	t.Parallel()
+	p := openTablet(t, "salamanca")
+	key := p.hub.story.maker.byUnit["A-07"].Key
+	lose := func(words string) {
+		p.press("u-" + key)
+		p.press("losses-more")
+		p.press("close")
+		if got := p.text(`[id="u-` + key + `"]`); !strings.HasPrefix(got, words) {
+			t.Errorf("the unit says %q, expected %q", got, words)
+		}
+	}
+	lose("1/5th Foot1/30")
+	p.settled()
+	had := len(p.hub.story.events)
+	p.until(fmt.Sprintf("log.size === %d", had))
+	if sent := p.hub.of(live.Losses); len(sent) != 1 || !live.IsKey(sent[0].Phone) {
+		t.Errorf("the page sent %v", sent)
+	}
+
+	p.hub.lose()
+	p.until("document.getElementById('code')")
+	value[bool](p, "(location.hash = '#JOIN:"+p.hub.code+"', true)")
+	p.until("document.querySelector('#plays section')")
+	if got := p.text("#plays p"); !strings.HasPrefix(got, "23 phones hold a game of this packet with 1204 marks, the last at ") || !strings.HasSuffix(got, "Does it go on here?") {
+		t.Errorf("the page asks %q", got)
+	}
+	p.noTrouble("#plays")
+	p.shootAll("offer")
+	p.press("next") // it waits for the answer
+	p.until("waitingIn(kept).length > 0 && held === 'asked'")
+	if n := len(p.hub.of(live.Turn)); n != 0 {
+		t.Errorf("%d turns were sent before it was decided", n)
+	}
+	p.press("decline-0")
+	p.until("document.querySelector('dialog').textContent.includes('can’t be taken back')")
+	p.press("close")
+	p.press("take-0")
+	p.settled()
+	p.until("document.querySelector('.there').textContent.includes('Phones have brought back')")
+	if got := p.text(`[id="u-` + key + `"]`); !strings.HasPrefix(got, "1/5th Foot1/30") || len(p.hub.story.events) <= had || p.hub.brought != had {
+		t.Errorf("the unit says %q, and the hub has %d entries, %d of which were brought, expected %d", got, len(p.hub.story.events), p.hub.brought, had)
+	}
+	p.until("document.getElementById('plays').hidden")
+
+	p.press("door")
+	p.until("document.getElementById('close-game')")
+	p.press("close-game")
+	p.press("yes")
+	p.until("held === 'closed' && log.size === 0 && document.querySelector('#plays').textContent.includes('The game is closed')")
+	p.noTrouble("#plays")
+	p.shootAll("closed")
+	lose("1/5th Foot2/30")
+	p.until("waitingIn(kept).length === 1")
+	p.press("open-again")
+	p.settled()
+	p.until(fmt.Sprintf("log.size === %d", len(p.hub.story.events)))
+	if sent := p.hub.of(live.Losses); len(sent) != 1 {
+		t.Errorf("the page sent %v to the new hub", sent)
+	}
+}
+
+// shootAll draws the page on several screens by day and by lamp, where pictures are asked for.
+func (p tablet) shootAll(name string) {
+	p.Helper()
+	if *pictures == "" {
+		return
+	}
+	for _, scheme := range []string{"light", "dark"} {
+		p.inScheme(scheme)
+		p.shoot(name+"-390-"+scheme, 390, 844)
+		p.shoot(name+"-800-"+scheme, 800, 600)
+		p.shoot(name+"-1440-"+scheme, 1440, 900)
+	}
+	p.inScheme("light")
+	p.on(1180, 820)
 }
 
 // TestRowsInSight holds on every screen, under a mouse and under a finger, from near and

@@ -4,6 +4,7 @@ function draw() {
   const all = board();
   if (!all) return;
   drawHead(all);
+  drawPlays(all);
   renew(byID('main'), all.sides.map((side) => sidePart(all, side)), asidePart(all));
   if (shown && !shown.still) refill();
   document.title = say('board.title', { turn: numberOf(all.turn), title: all.title });
@@ -22,7 +23,9 @@ function ask(why) {
     }
   };
   stream?.close();
+  hang();
   sent = null;
+  Object.assign(byID('plays'), { hidden: true }).dataset.asked = '';
   byID('head').replaceChildren(el('h1', { class: 'label' }, say('board.umpire')));
   byID('main').replaceChildren(el('form', { class: 'wait', onsubmit: go },
     el('h2', {}, say('board.the-board')),

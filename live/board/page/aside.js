@@ -13,7 +13,7 @@ function asidePart(all) {
       el('div', { class: 'scroll', tabindex: '0', role: 'group', 'aria-label': say('board.happened'), 'data-scroll': 'feed' }, (all.rivals || []).map((rivals) => el('button', { type: 'button', class: 'pick', id: `p-${rivals.unit}-${rivals.field}`, onclick: () => askPick(rivals) },
         behind(rivals.who, el('span', { class: 'loud' }, say('board.pick-one', { words: rivals.words }))))),
       el('ol', { class: 'feed' }, all.feed.map(feedLine)), all.feed.length ? null : el('p', { class: 'quiet' }, say('board.nothing-yet')))),
-    phonesPart(players(all)),
+    phonesPart(all, players(all)),
     section(say('board.records'), '', 'records', el('div', { class: 'do' },
       all.sides.map((side) => button(say('board.type-in', { side: side.name }), () => askBulk(side.id), { id: `b-${side.id}` })),
       el('a', { class: 'button', href: 'records.pdf', target: '_blank', rel: 'noopener' }, say('board.print')),
@@ -23,10 +23,11 @@ function asidePart(all) {
 // players are the phones of sides that have joined, without umpires' pages.
 const players = (all) => (all.phones || []).filter(({ side, removed }) => side && !removed);
 
-function phonesPart(phones) {
+function phonesPart(all, phones) {
   const there = phones.filter((one) => minutesSince(one.seen) < silentAfter).length;
   return section(say('board.phones'), phones.length ? say('board.of', { n: there, all: phones.length }) : '', 'there',
     el('ul', { class: 'phones' }, phones.map(phoneLine)),
+    broughtLine(all),
     el('div', { class: 'do' }, button(say('board.phones-and-codes'), askDoor, { id: 'door' })));
 }
 

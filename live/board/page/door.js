@@ -17,7 +17,7 @@ async function askHub(what) {
 function askDoor() {
   show((all) => ({
     title: say('board.phones-and-codes'),
-    body: sidesOf(all).map(({ id, name }) => doorPart(all, id, name)),
+    body: [sidesOf(all).map(({ id, name }) => doorPart(all, id, name)), gamePart(all)],
   }), 'door');
   askHub();
 }

@@ -77,7 +77,7 @@ function back() {
 
 // drawAway says since when no hub is heard, and what waits for it.
 function drawAway() {
-  const n = kept.waiting.length;
+  const n = waitingIn(kept).length;
   const words = [away ? say('board.no-hub-since', { time: clockOf(away) }) : '', n && away ? say('board.marks-wait', { n }) : ''].filter(Boolean);
   byID('away').hidden = !words.length;
   if (byID('away').textContent !== words.join(' · ')) byID('away').textContent = words.join(' · ');

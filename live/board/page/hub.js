@@ -1,12 +1,9 @@
-// Speaks with the hub: joins, listens, and sends what waits.
+// Speaks with the hub: joins, and listens to its board.
 
 let stream = null;
 let playing = ''; // what the hub calls its game, once a board has come
 let away = 0; // since when no hub is heard, in ms; 0 while one is
-let sending = false;
 let again = 0; // timer of the next try
-let pause = 1000;
-let patience = 0; // timer: how long what is confirmed may be missing from the board
 
 const post = (path, body) => fetch(path, { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body), credentials: 'same-origin' });
 
@@ -37,6 +34,7 @@ async function whyOf(answer, words) {
 function admit(me) {
   if (me.side) throw new Error(say('board.joined-as', { side: me.name }));
   listen();
+  greet(me);
 }
 
 async function begin() {
@@ -64,9 +62,9 @@ window.addEventListener('hashchange', begin);
 // ownGame forgets what waits for another game than the hub plays, and what was done there.
 function ownGame(game) {
   playing = game;
-  const waiting = kept.waiting.filter((event) => event.game === game);
-  const other = kept.waiting.length - waiting.length;
-  if (kept.game !== game) Object.assign(kept, { game, done: [], waiting });
+  const outbox = kept.outbox.filter((event) => event.game === game);
+  const other = kept.outbox.length - outbox.length;
+  if (kept.game !== game) Object.assign(kept, { game, done: [], outbox });
   keep();
   if (other) tell(say('board.other-game', { n: other }));
 }
@@ -103,6 +101,7 @@ function heard() {
   away = 0;
   pause = 1000;
   drawAway();
+  if (!lines) greet();
   send();
 }
 
@@ -111,51 +110,10 @@ function gone() {
   drawAway();
 }
 
-// send sends what waits, the oldest first, until the hub has confirmed it.
-async function send() {
-  const waiting = kept.waiting.filter((event) => event.game === playing).slice(0, 200);
-  if (sending || !waiting.length) return;
-  sending = true;
-  try {
-    const answer = await post('events', { events: waiting });
-    if (answer.status === 401 || answer.status === 403) {
-      ask(await whyOf(answer, say('board.not-known')));
-      return;
-    }
-    if (!answer.ok) throw new TypeError(`${answer.status}`);
-    settle(waiting, await answer.json());
-    pause = 1000;
-  } catch {
-    pause = Math.min(pause * 2, 30000);
-    setTimeout(send, pause);
-    return;
-  } finally {
-    sending = false;
-    drawAway();
-  }
-  send();
-}
-
-// stands tells an event that the last board knows: it may come before the answer.
-function stands(event) {
-  const mark = sent && marksOf(sent).get(nameOf(event.unit, event.field))?.mark;
-  return Boolean(mark?.seen?.includes(`${event.phone}.${event.counter}`));
-}
-
-// settle takes away what the hub has, and what it will never take.
-function settle(asked, { confirmed: taken = [], refused = [] }) {
-  const ours = (event, list) => asked.some((one) => one.phone === event.phone && one.counter === event.counter) && list.includes(event.counter);
-  const no = refused.map(({ counter }) => counter);
-  confirmed.push(...kept.waiting.filter((event) => ours(event, taken) && !stands(event)));
-  clearTimeout(patience);
-  patience = setTimeout(() => { confirmed = []; draw(); }, 5000);
-  kept.waiting = kept.waiting.filter((event) => !ours(event, taken) && !ours(event, no));
-  keep();
-  if (refused.length) tell(say('board.not-taken', { why: refused[0].why }));
-  draw();
-}
-
 document.addEventListener('visibilitychange', () => {
-  if (document.visibilityState === 'visible' && stream) listen(); // some browsers kill streams without a word
+  if (document.visibilityState === 'visible' && stream) {
+    listen(); // some browsers kill streams without a word
+    greet();
+  }
 });
 window.addEventListener('online', () => { if (stream) listen(); });

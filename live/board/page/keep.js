@@ -1,40 +1,40 @@
-// What this page keeps: its phone id and counter, the events that no hub has
-// confirmed yet, and what can be undone.
+// What this page keeps: its key, the events that have not come back from the hub yet, and what
+// can be undone.
 
 // One address may have several games, each at a path of its own.
 const keptKey = `csprint-board ${location.pathname}`;
-const kept = { counters: {}, waiting: [], done: [], ...keptBefore() };
+const store = new Store();
+const kept = { outbox: [], done: [], ...keptBefore(store.read(keptKey)) };
+const log = new Log(store, `csprint-board-log ${location.pathname}`);
 
-// keptBefore is what it kept when it stood open last; nothing where that is forbidden.
-function keptBefore() {
-  try {
-    return JSON.parse(localStorage.getItem(keptKey));
-  } catch {
-    return null;
-  }
+// keptBefore is what it kept when it stood open last; of an older page, which had no key, what
+// waits, under names of its own.
+function keptBefore(before) {
+  if (!before || isKeyed(before)) return before;
+  const { waiting = [], counters, phone: old, ...rest } = before;
+  const key = newKey();
+  const names = new Map(waiting.map((event) => [idOf(event), { ...key, counter: newCounter() }]));
+  const named = (id) => (names.has(id) ? idOf(names.get(id)) : id);
+  const outbox = waiting.map((event) => ({ ...event, phone: key.phone, counter: names.get(idOf(event)).counter, ...(event.seen ? { seen: event.seen.map(named) } : {}), ...(event.undoes ? { undoes: named(event.undoes) } : {}) }));
+  return { ...rest, ...key, outbox, done: [], joined: false };
 }
 
 function keep() {
-  try {
-    localStorage.setItem(keptKey, JSON.stringify(kept));
-  } catch {
-    // full or forbidden: it lasts as long as the page
-  }
+  store.write(keptKey, kept);
 }
 
-// phone is what this page is called: letters of its own making.
+// phone is what this page is called: by its key.
 function phone() {
-  if (!kept.phone) {
-    const letters = 'abcdefghijklmnopqrstuvwxyz234567';
-    kept.phone = [...crypto.getRandomValues(new Uint8Array(20))].map((byte) => letters[byte % 32]).join('');
+  if (!isKeyed(kept)) {
+    Object.assign(kept, newKey());
     keep();
   }
   return kept.phone;
 }
 
-// nextCounter is a counter that no event has had.
-function nextCounter() {
-  const n = (kept.counters[phone()] || 0) + 1;
-  kept.counters[phone()] = n;
-  return n;
+// newCounter is one that no event has had. It is random, as both sides see it: it tells
+// neither what came before nor how much.
+function newCounter() {
+  const [high, low] = crypto.getRandomValues(new Uint32Array(2));
+  return 2 ** 50 + (high % 2 ** 20) * 2 ** 32 + low;
 }

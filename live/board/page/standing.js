@@ -10,11 +10,11 @@ function board() {
   if (!sent) return null;
   const all = structuredClone(sent);
   const marks = marksOf(all);
-  for (const event of [...confirmed, ...kept.waiting]) {
+  for (const event of [...confirmed, ...waitingIn(kept)]) {
     const found = marks.get(nameOf(event.unit, event.field));
     if (!found) continue;
     found.mark.value = event.value;
-    found.mark.seen = [...(found.mark.seen || []), `${event.phone}.${event.counter}`];
+    found.mark.seen = [...(found.mark.seen || []), idOf(event)];
     if (found.of) dress(all, found.of);
   }
   return all;
@@ -75,13 +75,13 @@ function set(changes, how = {}) {
   const before = [];
   for (const { unit, field, value, undoes } of changes) {
     const mark = marks.get(nameOf(unit, field))?.mark || { value: 0 };
-    const event = { phone: phone(), counter: nextCounter(), game: now.game, unit, field, value, seen: [...new Set(mark.seen || [])], time: Date.now() };
+    const event = { phone: phone(), counter: newCounter(), game: now.game, unit, field, value, seen: [...new Set(mark.seen || [])], time: Date.now() };
     if (!event.seen.length) delete event.seen;
     if (undoes) event.undoes = undoes;
-    kept.waiting.push(event);
-    before.push({ unit, field, value: wordFields(now).includes(field) ? wordOf(mark) : numberOf(mark), undoes: `${event.phone}.${event.counter}` });
+    kept.outbox.push(event);
+    before.push({ unit, field, value: wordFields(now).includes(field) ? wordOf(mark) : numberOf(mark), undoes: idOf(event) });
     mark.value = value;
-    mark.seen = [...(mark.seen || []), `${event.phone}.${event.counter}`];
+    mark.seen = [...(mark.seen || []), idOf(event)];
   }
   if (!how.undoing) {
     kept.done.push({ words: how.words || '', before });
