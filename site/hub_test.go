@@ -32,6 +32,7 @@ type fakeHub struct {
 	asked    []offer
 	closed   bool
 	handed   int             // entries that phones brought
+	busy     bool            // takes nothing that is brought
 	told     int             // how often the umpire has decided something
 	posted   map[live.ID]int // how often each event came
 	requests int             // under live/
@@ -205,6 +206,11 @@ func (h *fakeHub) take(w http.ResponseWriter, r *http.Request) {
 	json.NewDecoder(r.Body).Decode(&brought)
 	h.Lock()
 	defer h.Unlock()
+	if h.busy {
+		w.Header().Set("Retry-After", "1")
+		w.WriteHeader(http.StatusTooManyRequests)
+		return
+	}
 	taken := []live.ID{}
 	for _, e := range brought.Entries {
 		if e.Seal != "sealed" || e.Link == "" || e.Play != h.play() && h.plays[e.Play] != "taken" {
@@ -551,6 +557,9 @@ func TestTabsSendOnce(t *testing.T) {
 	defer hub.Unlock()
 	if len(hub.events) != 1 {
 		t.Errorf("the hub has %v", hub.events)
+	}
+	if n := call[int](t, ph.ctx, `() => new Log(store, logKey).entries().length`); n != 1 {
+		t.Errorf("both keep %d entries, expected the one", n)
 	}
 	if hub.joined != 1 {
 		t.Errorf("one scan asked %d times to be let in: a phone each on the umpire's board", hub.joined)
