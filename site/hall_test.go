@@ -41,9 +41,9 @@ func TestHubIsLost(t *testing.T) {
 	two.until(joinedFresh)
 	two.open(server.URL + "/" + unit)
 	two.until("6 of 30")
-	two.tap("8 lost")
+	two.tap("9 lost")
 	for _, ph := range []phone{one, two} {
-		ph.until("8 of 30")
+		ph.until("9 of 30")
 		ph.keeps(2)
 	}
 	had := hub.entries
@@ -54,9 +54,9 @@ func TestHubIsLost(t *testing.T) {
 		ph.until(decides)
 	}
 	one.tap("10 lost")
-	one.until("1 mark waits · The umpire has to say")
+	one.until("1 mark waits · This hub is new")
 	one.again()
-	one.until("1 mark waits · The umpire has to say")
+	one.until("1 mark waits · This hub is new")
 	hub.wants(t)
 	hub.Lock()
 	if o := hub.asked[0]; o.Play != had[0].Play || o.Marks != 2 || o.Entry.Link != had[1].Link {
