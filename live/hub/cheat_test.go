@@ -249,7 +249,7 @@ func TestEachMarkHasItsMoment(t *testing.T) {
 	s := newStore(t)
 	h, server := open(t, s)
 	now := time.Now().Truncate(time.Millisecond)
-	h.Clock = func() time.Time { return now }
+	setClock(h, now)
 	p, ump := joined(t, server, "allied-one", "allied"), joined(t, server, "the-umpire", "")
 	for range 3 {
 		p.sendAll(p.mark("A=001", live.Losses, live.Number(1)), p.mark("A=001", live.Losses, live.Number(2)))
@@ -549,6 +549,7 @@ func TestNobodyFreezesAUnit(t *testing.T) {
 		t.Errorf("one phone has %d values stand beside each other", len(ids))
 	}
 	code := join.Grouped(join.Code(seed, "allied"))
+	var late *phone
 	crowd := 0
 	for round := range 2 {
 		for i := range mostPhones - 1 + round {
@@ -556,6 +557,7 @@ func TestNobodyFreezesAUnit(t *testing.T) {
 			if status, text := p.enters(code); status != http.StatusOK {
 				t.Fatalf("join: %d %s", status, text)
 			}
+			late = p
 			if got := p.sendAll(p.mark("A=001", live.Losses, live.Number(int64(i%9)))); len(got.Refused) > 0 {
 				if got.Refused[0].Why != "too many have marked this at once, none having seen the others; mark it again, or ask the umpire" {
 					t.Fatal(got)
@@ -570,6 +572,9 @@ func TestNobodyFreezesAUnit(t *testing.T) {
 	ids := standing()
 	if len(ids) != mostBeside || crowd != mostPhones {
 		t.Errorf("%d values stand beside each other and %d marks were refused, expected %d and %d", len(ids), crowd, mostBeside, mostPhones)
+	}
+	if got := late.sendAll(late.mark("A=001", live.Losses, live.Number(1)), late.mark("A=002", live.Losses, live.Number(1))); !slices.Equal(got.Confirmed, []int64{3}) || len(got.Refused) != 1 || got.Refused[0].Counter != 2 {
+		t.Errorf("one too many and another mark: %v", got)
 	}
 	correct := ump.mark("A=001", live.Losses, live.Number(2), ids...)
 	if got := ump.sendAll(correct); len(got.Confirmed) != 1 {

@@ -97,7 +97,7 @@ type sorting struct {
 	*table
 	who     store.Session
 	sent    map[int64]live.Event // by counter
-	order   []int64
+	order   []int64              // counters of the entries
 	entries []store.Entry
 	refused []rejected
 	broken  map[string]bool      // by the letters that the next ones name them by: signatures of those that were not taken
@@ -140,7 +140,6 @@ func (b *sorting) add(text json.RawMessage) bool {
 		return true
 	}
 	b.sent[e.Counter] = e
-	b.order = append(b.order, e.Counter)
 	part := b.who.Part
 	if b.who.Side == umpire {
 		part = umpiresPart
@@ -150,6 +149,7 @@ func (b *sorting) add(text json.RawMessage) bool {
 		return true
 	}
 	at := b.at.Add(time.Duration(len(b.entries)) * time.Millisecond)
+	b.order = append(b.order, e.Counter)
 	b.entries = append(b.entries, store.Entry{Channel: channel, Event: e, At: at, Part: part, Salt: b.hub.Random()})
 	return true
 }

@@ -476,9 +476,8 @@ func TestManyOffers(t *testing.T) {
 	l := loses(t)
 	s := newStore(t)
 	h, server := open(t, s)
+	clock := setClock(h, time.Now())
 	allied, ump := l.at(t, server, l.allied, "allied"), l.at(t, server, l.ump, "")
-	now := time.Now()
-	h.Clock = func() time.Time { return now }
 	sound, _ := json.Marshal(map[string]any{"play": l.play, "marks": int64(1) << 60, "entry": l.of[allied][0]})
 	forged, _ := json.Marshal(map[string]any{"play": "none", "marks": 1, "entry": l.of[allied][0]})
 	cookie := allied.http.Jar.Cookies(request(t, server.URL+"/live/me").URL)[0]
@@ -489,7 +488,7 @@ func TestManyOffers(t *testing.T) {
 		n = 100_000
 	}
 	for i := range n {
-		now = now.Add(time.Second)
+		clock.goOn(time.Second)
 		body := sound
 		if i%2 == 1 {
 			body = forged
@@ -508,7 +507,7 @@ func TestManyOffers(t *testing.T) {
 	if offers, err := s.Offers(t.Context(), join.Game(seed)); err != nil || len(offers) != 1 || offers[0].Phones != 1 || offers[0].Marks != mostMarks {
 		t.Errorf("the umpire is asked %v, %v", offers, err)
 	}
-	now = now.Add(-time.Second)
+	clock.goOn(-time.Second)
 	if status, _ := allied.post("offer", sound); status != http.StatusOK {
 		t.Errorf("one more: %d", status)
 	}
@@ -526,8 +525,7 @@ func TestAGreedyHand(t *testing.T) {
 	t.Parallel()
 	l := loses(t)
 	h, server := open(t, newStore(t))
-	now := time.Now()
-	h.Clock = func() time.Time { return now }
+	clock := setClock(h, time.Now())
 	greedy, mate, ump := l.at(t, server, l.allied, "allied"), joined(t, server, "allied-two", "allied"), l.at(t, server, l.ump, "")
 	greedy.offers(l.of[greedy][0])
 	ump.decides("take", l.play)
@@ -548,7 +546,7 @@ func TestAGreedyHand(t *testing.T) {
 	if got := greedy.sendAll(greedy.mark("A=001", live.Losses, live.Number(1))); len(got.Confirmed) != 1 {
 		t.Errorf("what the greedy one marks is %v", got)
 	}
-	now = now.Add(time.Minute)
+	clock.goOn(time.Minute)
 	if got := greedy.brings(l.of[greedy]...); len(got.Taken) != len(l.of[greedy]) {
 		t.Errorf("a minute later it brings %v", got)
 	}

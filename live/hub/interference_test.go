@@ -40,9 +40,9 @@ func TestEnemyTellsNothingOnTheWire(t *testing.T) {
 func played(t *testing.T, battle, enemy uint64) (said []string) {
 	t.Helper()
 	d, secret := rand.New(rand.NewPCG(1812, battle)), rand.New(rand.NewPCG(enemy, battle))
-	now := time.Date(2026, 11, 30, 9, 0, 0, 0, time.UTC)
 	h, server := open(t, newStore(t))
-	h.Random, h.Clock = func() string { return strings.Repeat("A", live.LinkLetters) }, func() time.Time { return now }
+	h.Random = func() string { return strings.Repeat("A", live.LinkLetters) }
+	clock := setClock(h, time.Date(2026, 11, 30, 9, 0, 0, 0, time.UTC))
 	spy, mate := joined(t, server, "the-allied-spy", "allied"), joined(t, server, "an-allied-mate", "allied")
 	french, ump := joined(t, server, fmt.Sprint("a-french-phone-", enemy), "french"), joined(t, server, "the-umpire", "")
 	byUmpire := func(d *rand.Rand, unit string, field live.Field, n int) live.Event {
@@ -80,7 +80,7 @@ func played(t *testing.T, battle, enemy uint64) (said []string) {
 	}
 	for range 14 {
 		hidden()
-		now = now.Add(time.Minute)
+		clock.goOn(time.Minute)
 		unit := fmt.Sprintf("A=%03d", d.IntN(50))
 		switch d.IntN(7) {
 		case 0:

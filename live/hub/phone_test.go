@@ -14,6 +14,7 @@ import (
 	"net/url"
 	"slices"
 	"strings"
+	"sync/atomic"
 	"testing"
 	"time"
 
@@ -80,6 +81,20 @@ func open(t testing.TB, s store.Store, games ...Game) (*Hub, *httptest.Server) {
 	t.Cleanup(h.Close)
 	return h, server
 }
+
+// A clock stands still until a test sets it.
+type clock struct{ ms atomic.Int64 }
+
+// setClock has a hub go by a clock, before anybody asks it anything.
+func setClock(h *Hub, at time.Time) *clock {
+	c := &clock{}
+	c.ms.Store(at.UnixMilli())
+	h.Clock = c.now
+	return c
+}
+
+func (c *clock) now() time.Time        { return time.UnixMilli(c.ms.Load()) }
+func (c *clock) goOn(by time.Duration) { c.ms.Add(by.Milliseconds()) }
 
 // A phone is one of a player's, or the umpire's board.
 type phone struct {
