@@ -116,7 +116,7 @@ func New(s store.Store, hosts []string, games ...Game) *Hub {
 	for _, g := range games {
 		t := &table{Game: g, hub: h, sealer: newSealer(g.Key, g.ID)}
 		t.relay = newRelay(h.ctx, s, g.ID, t.channels(), g.Rules.Worse, t.told, t.sealer.seal)
-		t.screen, t.plays = &screen{table: t, brought: map[live.ID]bool{}}, &plays{table: t, offered: map[string]store.Offer{}, told: map[string]int{}}
+		t.screen, t.plays = &screen{table: t, brought: map[live.ID]bool{}}, &plays{table: t, offered: map[string]store.Offer{}}
 		h.tables = append(h.tables, t)
 	}
 	return h

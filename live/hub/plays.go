@@ -5,6 +5,7 @@ import (
 	"crypto/rand"
 	"net/http"
 	"slices"
+	"strings"
 	"sync"
 
 	"github.com/csprint/csprint/live/store"
@@ -18,8 +19,6 @@ type plays struct {
 	all     []store.Play // the game's own first
 	offers  []store.Offer
 	offered map[string]store.Offer // what each phone has offered last, of those that the store has
-	changes int                    // how often all have changed
-	told    map[string]int         // by session: the changes when it was told of them last
 
 	reading sync.Mutex // held by whoever reads them
 }
@@ -66,9 +65,6 @@ func (p *plays) read(ctx context.Context) error {
 	p.mutex.Lock()
 	other, offered := !slices.Equal(all, p.all), !slices.Equal(offers, p.offers)
 	p.all, p.offers = all, offers
-	if other {
-		p.changes++
-	}
 	p.mutex.Unlock()
 	if other {
 		p.table.relay.wake()
@@ -79,14 +75,24 @@ func (p *plays) read(ctx context.Context) error {
 	return nil
 }
 
-// tell keeps that a session is told of all that was decided, and yields whether it hadn't
-// been.
-func (p *plays) tell(key string) (news bool) {
+// text is what is decided of all plays, as pages say that they know it: the own play first, and the
+// others in order.
+func (p *plays) text() string {
 	p.mutex.Lock()
 	defer p.mutex.Unlock()
-	before, known := p.told[key]
-	p.told[key] = p.changes
-	return !known || before != p.changes
+	own, others := "", []string{}
+	for _, one := range p.all {
+		switch {
+		case one.Own && one.State == store.Over:
+			own = one.ID + ":" + string(store.Over)
+		case one.Own:
+			own = one.ID
+		case one.State != store.Undecided:
+			others = append(others, one.ID+":"+string(one.State))
+		}
+	}
+	slices.Sort(others)
+	return strings.Join(append([]string{own}, others...), ",")
 }
 
 // decided are what was decided of plays but the game's own.

@@ -236,7 +236,6 @@ func (t *table) me(w http.ResponseWriter, r *http.Request, s store.Session) {
 		t.lost(w)
 		return
 	}
-	t.plays.tell(s.Key)
 	c.Play, c.Closed, c.Plays = play.ID, play.State == store.Over, t.plays.decided()
 	c.At = t.relay.end(own).text(own)
 	send(w, http.StatusOK, c)

@@ -118,10 +118,15 @@ func (t *table) stream(w http.ResponseWriter, r *http.Request, who store.Session
 	out := openStream(w)
 	out.line = append(out.line, "retry: 2000\n\n"...)
 	out.putAnew(anew)
+	knows := t.plays.text()
+	if asked := r.URL.Query(); asked.Has("knows") { // what its page was told may be older
+		knows = asked.Get("knows")
+	}
 	beat := time.NewTimer(heartbeat)
 	defer beat.Stop()
 	for ready := false; ; {
-		if t.plays.tell(who.Key) {
+		if now := t.plays.text(); now != knows {
+			knows = now
 			out.put("play", "", nothing)
 		}
 		b := ears.next(at, sentAtOnce)

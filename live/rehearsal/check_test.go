@@ -78,13 +78,6 @@ func (h *hall) served(p *phone, w wish, cookie string, answer *httptest.Response
 	if answer.Code >= 500 && !h.laptops[0].desk.isFailing() {
 		h.wrong("hub", "%s: %s: %d %s", p.name, w.Path, answer.Code, answer.Body)
 	}
-	if answer.Code == http.StatusOK && slices.Contains([]string{"live/join", "live/me", "live/part"}, w.Path) {
-		value := h.valueOf(cookie)
-		for _, c := range answer.Result().Cookies() {
-			value = c.Value
-		}
-		h.laptops[0].desk.hears(h.laptops[0].game.ID, value) // its card has said it
-	}
 	h.tells(p, w.Path, answer.Body.String())
 }
 

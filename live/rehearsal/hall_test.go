@@ -253,8 +253,16 @@ func (h *hall) visit(p *phone) {
 	page := h.pages
 	h.tabs[page] = p
 	p.tabs = append(p.tabs, page)
-	h.say("%s opens its page", p.name)
+	h.say("%s opens page %d", p.name, page)
 	h.turn(p, turn{Op: "open", Page: page, Seed: h.dice.Uint32()})
+}
+
+// on is a phone, and which of its pages, where it has several.
+func (p *phone) on(page int) string {
+	if len(p.tabs) < 2 {
+		return p.name
+	}
+	return fmt.Sprintf("%s (page %d)", p.name, page)
 }
 
 // kill ends a page without a word.
@@ -362,7 +370,7 @@ func (h *hall) serve(p *phone, w wish, cookie string) *httptest.ResponseRecorder
 	}
 	answer := httptest.NewRecorder()
 	l.hub.ServeHTTP(answer, request(w.Method, w.Path, w.Body, cookie))
-	h.say("%s: %s %s: %d %s", p.name, w.Path, h.brief(w.Body), answer.Code, h.brief(answer.Body.String()))
+	h.say("%s: %s %s: %d %s", p.on(w.Page), w.Path, h.brief(w.Body), answer.Code, h.brief(answer.Body.String()))
 	h.served(p, w, cookie, answer)
 	h.settle()
 	return answer
@@ -406,7 +414,7 @@ func (h *hall) brief(text string) string {
 	return h.named(strings.Join(all, ", "))
 }
 
-var hashes = regexp.MustCompile(`(%3A\d+)%3A[\w-]{8}`)
+var hashes = regexp.MustCompile(`%3A[\w-]{8}\b|&knows=.*`)
 
 // event is an event for the log.
 func (h *hall) event(e live.Event) string {
@@ -462,10 +470,11 @@ func (h *hall) listen(p *phone, w wish) {
 			return
 		}
 		ctx, leave := context.WithCancel(context.Background())
-		s := &line{laptop: l, value: h.valueOf(cookie), phone: p, page: w.Page, id: w.ID, cookie: cookie, leave: leave, done: make(chan struct{}), woken: h.woken, head: http.Header{}, at: map[string]int64{}}
+		s := &line{laptop: l, phone: p, page: w.Page, id: w.ID, cookie: cookie, leave: leave, done: make(chan struct{}), woken: h.woken, head: http.Header{}, at: map[string]int64{}}
 		if t := h.ticketOf(cookie); t != nil {
 			s.channels = channelsOf(t.side)
 		}
+		s.told = l.desk.all(l.game.ID)
 		go func() {
 			l.hub.ServeHTTP(s, request("GET", w.Path, "", cookie).WithContext(ctx))
 			close(s.done)
@@ -473,7 +482,7 @@ func (h *hall) listen(p *phone, w wish) {
 		}()
 		h.lines = append(h.lines, s)
 		h.settle()
-		h.say("%s: %s: %d", p.name, hashes.ReplaceAllString(w.Path, "$1"), s.status)
+		h.say("%s: %s: %d", p.on(w.Page), hashes.ReplaceAllString(w.Path, ""), s.status)
 	})
 }
 
@@ -551,35 +560,20 @@ func (h *hall) forward(l *line) {
 	if l.began {
 		frames = h.merged(frames)
 	}
-	began := l.began
 	l.began = l.began || l.ready
 	for _, f := range frames {
-		to := l
-		if f.kind == "play" && began {
-			to = h.firstOf(l) // which page of a phone's is told, the machine decides
-		}
-		h.overheard(to, f)
-		if to.cut {
+		h.overheard(l, f)
+		if l.cut {
 			continue
 		}
-		to.last = max(to.last, h.now+h.delay())
-		h.in(to.last-h.now, func() { h.deliver(to, f) })
+		l.last = max(l.last, h.now+h.delay())
+		h.in(l.last-h.now, func() { h.deliver(l, f) })
 	}
 	if l.isDone() && !l.over && !l.cut {
 		l.over = true
 		l.leave()
 		h.in(max(l.last-h.now, 0)+h.between(1, 100), func() { h.breaks(l) })
 	}
-}
-
-// firstOf is the first open line of a session.
-func (h *hall) firstOf(l *line) *line {
-	for _, one := range h.lines {
-		if one.cookie == l.cookie && !one.cut && !one.isDone() {
-			return one
-		}
-	}
-	return l
 }
 
 // merged are frames, those of events that stand side by side as one, in the order of their

@@ -22,14 +22,13 @@ type desk struct {
 	mutex   sync.Mutex
 	heads   map[string]map[string]int64 // by game and channel: the last number
 	decided map[string]int              // by game: how often something was decided of a play
-	told    map[string]int              // by cookie: which of these it was told of
 	failing bool
 }
 
 var errFull = errors.New("the disk is full")
 
 func newDesk(s store.Store) *desk {
-	return &desk{Store: s, heads: map[string]map[string]int64{}, decided: map[string]int{}, told: map[string]int{}}
+	return &desk{Store: s, heads: map[string]map[string]int64{}, decided: map[string]int{}}
 }
 
 func (d *desk) Append(ctx context.Context, game string, entries []store.Entry) ([]store.Entry, error) {
@@ -65,18 +64,11 @@ func (d *desk) Decide(ctx context.Context, game, play string, state store.State,
 	return d.Store.Decide(ctx, game, play, state, at)
 }
 
-// hears keeps that who has a cookie is told of all that was decided.
-func (d *desk) hears(game, cookie string) {
+// all is how much was decided of a game's plays.
+func (d *desk) all(game string) int {
 	d.mutex.Lock()
 	defer d.mutex.Unlock()
-	d.told[cookie] = d.decided[game]
-}
-
-// hasHeard tells whether he is.
-func (d *desk) hasHeard(game, cookie string) bool {
-	d.mutex.Lock()
-	defer d.mutex.Unlock()
-	return d.told[cookie] == d.decided[game]
+	return d.decided[game]
 }
 
 func (d *desk) fail(is bool) {
@@ -101,7 +93,6 @@ type line struct {
 	phone    *phone
 	page, id int
 	cookie   string
-	value    string // of the cookie of the game
 	channels []string
 	leave    context.CancelFunc
 	done     chan struct{} // closed once the hub has ended it
@@ -114,6 +105,7 @@ type line struct {
 	frames []frame
 	at     map[string]int64
 	ready  bool
+	told   int // of what was decided of plays
 
 	began bool  // it has told the phone what it had missed
 	cut   bool  // the phone hears no more of it
@@ -174,7 +166,7 @@ func (l *line) add(text string) {
 	l.frames = append(l.frames, f)
 	l.ready = l.ready || f.kind == "ready"
 	if f.kind == "play" {
-		l.laptop.desk.hears(l.laptop.game.ID, l.value)
+		l.told = l.laptop.desk.all(l.laptop.game.ID)
 	}
 	for channel, n := range numbersOf(f.id) {
 		l.at[channel] = n
@@ -218,14 +210,14 @@ func (l *line) current(d *desk, game string) bool {
 			return false
 		}
 	}
-	return d.hasHeard(game, l.value)
+	return l.told == d.all(game)
 }
 
 // where is how far it has come, for people.
 func (l *line) where() string {
 	l.mutex.Lock()
 	defer l.mutex.Unlock()
-	return fmt.Sprint(l.at, ", ready ", l.ready)
+	return fmt.Sprint(l.at, ", ready ", l.ready, ", told of ", l.told, " plays")
 }
 
 // taken are the frames that have come since they were taken last.

@@ -247,7 +247,7 @@ class Hub {
     if (!this.held && !this.kept.proving && this.kept.outbox.some(isLate)) this.proof.begin();
     this.proof.heard = [];
     const from = this.memory.from();
-    this.line.listen(this.held ? end || '' : from);
+    this.line.listen(this.held ? end || '' : from, this.joining.knows);
   }
 
   // prove has the hub tell all that it has.

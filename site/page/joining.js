@@ -57,6 +57,7 @@ class Joining {
     const { hub } = this;
     const { game, elder, side, letter, name, parts, you, begun } = card;
     const meets = ++this.meets;
+    this.knows = knownOf(card);
     const { kept } = hub;
     const isOther = kept.game !== game || kept.side !== side;
     if (isOther) hub.log.drop(() => true);
@@ -99,3 +100,6 @@ class Joining {
     else hub.trouble = say('phone.scan-again');
   }
 }
+
+// knownOf is what is decided of plays, as a card has it and the hub compares it.
+const knownOf = ({ play, closed, plays = {} }) => [`${play}${closed ? ':closed' : ''}`, ...Object.entries(plays).map((one) => one.join(':')).sort()].join(',');

@@ -55,9 +55,10 @@ class Line {
     this.timer = undefined;
   }
 
-  // listen has the hub tell what came after a position.
-  listen(after) {
-    const stream = new EventSource(`live/stream?after=${encodeURIComponent(after)}`);
+  // listen has the hub tell what came after a position, and whether more is decided of plays than
+  // this page knows.
+  listen(after, knows) {
+    const stream = new EventSource(`live/stream?after=${encodeURIComponent(after)}&knows=${encodeURIComponent(knows)}`);
     this.stream = stream;
     stream.onmessage = (message) => this.ends.hear(message);
     stream.addEventListener('ready', (message) => {
