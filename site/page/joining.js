@@ -102,4 +102,4 @@ class Joining {
 }
 
 // knownOf is what is decided of plays, as a card has it and the hub compares it.
-const knownOf = ({ play, closed, plays = {} }) => [`${play}${closed ? ':closed' : ''}`, ...Object.entries(plays).map((one) => one.join(':')).sort()].join(',');
+const knownOf = ({ play, closed, plays }) => [`${play}${closed ? ':closed' : ''}`, ...Object.entries(plays || {}).map((one) => one.join(':')).sort()].join(',');
