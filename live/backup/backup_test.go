@@ -1,6 +1,7 @@
 package backup
 
 import (
+	"errors"
 	"fmt"
 	"os"
 	"path/filepath"
@@ -312,6 +313,7 @@ func TestRestoreRefuses(t *testing.T) {
 		{filepath.Join(dir, "nowhere"), filepath.Join(dir, "new.db"), "nowhere: isn't there, expected the folder of csprint serve --backup"},
 		{empty, filepath.Join(dir, "new.db"), ": holds no copies, expected files such as battle-"},
 		{halves, filepath.Join(dir, "new.db"), ": holds 4 copies, none of which is whole"},
+		{at.dir, filepath.Join(dir, "none", "battle.db"), "battle.db: cannot be written"},
 		{note, filepath.Join(dir, "new.db"), "note.txt: holds 1 copy, which is not whole"},
 		{at.file, filepath.Join(dir, "new.db"), ": is no copy: a -wal lies beside it"},
 	} {
@@ -367,9 +369,36 @@ func TestSlowDiskKeepsNobody(t *testing.T) {
 	at.tells("the disk doesn't answer")
 }
 
+// TestDiskWithoutLinks brings a copy back where a file can't have a second name.
+func TestDiskWithoutLinks(t *testing.T) {
+	at := newTable(t, t.TempDir())
+	at.begin().Close()
+	defer func() { link = os.Link }()
+	link = func(string, string) error { return errors.ErrUnsupported }
+	if _, marks := restored(t, at.dir); marks != 0 {
+		t.Errorf("%d marks, expected none", marks)
+	}
+}
+
+// TestOtherFilesAreNoCopies has other things lie in the folder.
+func TestOtherFilesAreNoCopies(t *testing.T) {
+	at := newTable(t, t.TempDir())
+	if err := os.WriteFile(filepath.Join(at.dir, "note.txt"), []byte("The guns are behind the wood.\n"), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	if err := os.Mkdir(filepath.Join(at.dir, nameOf("battle", 17, time.Now())), 0o755); err != nil {
+		t.Fatal(err)
+	}
+	at.begin().Close()
+	if list, err := copiesIn(at.dir); err != nil || len(list) != 1 || list[0].number != 1 {
+		t.Errorf("copies are %v, %v", list, err)
+	}
+	restored(t, at.dir)
+}
+
 func TestAge(t *testing.T) {
 	now := time.Date(2026, 11, 30, 14, 32, 0, 0, time.Local)
-	for age, want := range map[time.Duration]string{0: "0 minutes old", time.Minute: "1 minute old", 3 * time.Hour: "3 hours old", 72 * time.Hour: "3 days old", -time.Hour: "of unknown age"} {
+	for age, want := range map[time.Duration]string{0: "0 minutes old", time.Minute: "1 minute old", 119 * time.Minute: "119 minutes old", 2 * time.Hour: "2 hours old", 47 * time.Hour: "47 hours old", 48 * time.Hour: "2 days old", -time.Hour: "of unknown age"} {
 		if got := (Restored{Made: now.Add(-age)}).Age(now).In(nil); got != want {
 			t.Errorf("after %s it is %q, expected %q", age, got, want)
 		}

@@ -2,7 +2,10 @@ package backup
 
 import (
 	"os"
+	"os/exec"
 	"path/filepath"
+	"slices"
+	"strings"
 	"syscall"
 	"testing"
 )
@@ -65,6 +68,53 @@ func TestStickIsPulled(t *testing.T) {
 	b.turn(t.Context())
 	at.tells("copies are made again")
 	b.Close()
+}
+
+// TestWholeBeforeNamed watches the system's calls: a copy is on the disk before it has its name, and its name then.
+func TestWholeBeforeNamed(t *testing.T) {
+	strace, err := exec.LookPath("strace")
+	if err != nil {
+		t.Skip("strace is not installed")
+	}
+	dir := t.TempDir()
+	if err := os.Mkdir(filepath.Join(dir, dirOfChild), 0o755); err != nil {
+		t.Fatal(err)
+	}
+	trace := filepath.Join(dir, "trace")
+	c := exec.Command(strace, "-f", "-y", "-qq", "-o", trace, "-e", "trace=fsync,/^rename", os.Args[0])
+	c.Env = append(os.Environ(), child+"="+dir, child+"_ROUND=once")
+	said, err := c.CombinedOutput()
+	if strings.Contains(string(said), "PTRACE") {
+		t.Skipf("strace may not trace here: %s", said)
+	}
+	text, failed := os.ReadFile(trace)
+	if err != nil || failed != nil {
+		t.Fatalf("%v %v: %s", err, failed, said)
+	}
+	var calls []string
+	for line := range strings.Lines(string(text)) {
+		if !strings.Contains(line, "/"+dirOfChild) {
+			continue
+		}
+		call, _, _ := strings.Cut(strings.TrimLeft(line, "0123456789 "), "(")
+		if calls = append(calls, call); !strings.HasSuffix(line, " = 0\n") {
+			t.Errorf("the system said %s", line)
+		}
+	}
+	if n := len(calls); n < 3 || !slices.Equal(calls[n-3:], []string{"fsync", "renameat", "fsync"}) {
+		t.Errorf("the system was asked for %v:\n%s", calls, text)
+	}
+}
+
+// TestPipeIsNoCopy waits for nobody who writes into one.
+func TestPipeIsNoCopy(t *testing.T) {
+	pipe := filepath.Join(t.TempDir(), "pipe")
+	if err := syscall.Mkfifo(pipe, 0o600); err != nil {
+		t.Fatal(err)
+	}
+	if _, err := Restore(t.Context(), pipe, filepath.Join(t.TempDir(), "battle.db")); err == nil || !strings.Contains(err.Error(), "pipe: holds no copies") {
+		t.Errorf("said %v", err)
+	}
 }
 
 // TestDiskThatIsOnlyRead may be read from.

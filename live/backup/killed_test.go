@@ -29,14 +29,17 @@ const (
 
 func TestMain(m *testing.M) {
 	if dir := os.Getenv(child); dir != "" {
-		fmt.Fprintln(os.Stderr, playUntilKilled(dir, os.Getenv(child+"_ROUND")))
-		os.Exit(1)
+		if err := playUntilKilled(dir, os.Getenv(child+"_ROUND")); err != nil {
+			fmt.Fprintln(os.Stderr, err)
+			os.Exit(1)
+		}
+		return
 	}
 	os.Exit(m.Run())
 }
 
 // playUntilKilled marks by many phones and copies without a pause; it prints how many marks were
-// confirmed before each copy that is there.
+// confirmed before each copy that is there. In the round "once" it copies once and ends.
 func playUntilKilled(dir, round string) error {
 	s, err := store.Open(context.Background(), filepath.Join(dir, fileOfChild))
 	if err != nil {
@@ -54,6 +57,10 @@ func playUntilKilled(dir, round string) error {
 	})
 	if err != nil {
 		return err
+	}
+	if round == "once" {
+		b.Close()
+		return s.Close()
 	}
 	var confirmed atomic.Int64
 	confirmed.Store(int64(len(before)))
