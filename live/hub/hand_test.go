@@ -337,7 +337,22 @@ func TestNobodyBringsWhatNoHubHasTaken(t *testing.T) {
 		}
 		return relinked(e)
 	}
+	// sealed is what a hub would hand out that took what bears no signature.
+	sealed := func(e said) said {
+		s := newSealer(join.Sealing(seed), join.Game(seed))
+		made := store.Entry{Channel: e.Channel, Event: e.Event, Before: e.Before, At: time.Now(), Salt: strings.Repeat("A", 22)}
+		made.Link = made.LinkIn(join.Game(seed))
+		e.Link, e.Seal = made.Link, s.seal(made)
+		return e
+	}
 	forgeries := map[string]func(e said) said{
+		"a hub's seal, signed by a mate": func(e said) said { e.Sign = phonetest.Named("allied-two").Sign(e.Event).Sign; return sealed(e) },
+		"a hub's seal, unsigned":         func(e said) said { e.Sign = ""; return sealed(e) },
+		"another value, its link and a signature": func(e said) said {
+			e.Value = live.Number(9)
+			e.Event = phonetest.Named("allied-one").Sign(e.Event)
+			return e
+		},
 		"another's part and time":         func(e said) said { e.Seal = second.Seal; return e },
 		"all that names another entry":    func(e said) said { e.Seal, e.Link, e.Before = second.Seal, second.Link, second.Before; return e },
 		"another channel":                 func(e said) said { e.Channel = "french"; return e },
