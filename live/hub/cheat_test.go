@@ -602,8 +602,8 @@ func TestNobodyReplacesWhatIsToCome(t *testing.T) {
 		t.Errorf("the mark itself: %v", got)
 	}
 	kept := s.all(join.Game(seed), "allied")
-	if got := kept[len(kept)-1].Seen; len(got) != 1 || got[0] != seen[0] {
-		t.Errorf("it has seen %v, expected what is there alone", got)
+	if got := kept[len(kept)-1]; len(got.Seen) != 1 || got.Seen[0] != seen[0] || !slices.Equal(got.Struck, seen[1:]) || !got.Verify() {
+		t.Errorf("it has seen %v, expected what is there alone, and the others struck", got)
 	}
 	if got := cheat.sendAll(mark); len(got.Confirmed) != 1 {
 		t.Errorf("sent again: %v", got)

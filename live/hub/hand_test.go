@@ -169,6 +169,12 @@ func TestAPlayIsGoneOnWith(t *testing.T) {
 	if got := allied.sendAll(waited, allied.mark("A=004", live.Losses, live.Number(1))); len(got.Confirmed) != 2 {
 		t.Errorf("marks of both plays: %v", got)
 	}
+	told = allied.remembers()
+	if got := allied.brings(told...); len(got.Taken) != len(told) {
+		t.Errorf("what is there is %v", got)
+	}
+	watch.body.Close()
+	ump.hear("board/stream").until(`{"Offers":[],"Closed":false,"Brought":5}`)
 	if ump.decides("decline", l.play).Plays[l.play] != store.Taken {
 		t.Error("a play whose marks are here was declined")
 	}
