@@ -729,7 +729,7 @@ func (h *hall) decides() {
 	}
 	for _, o := range offers {
 		do := "take"
-		if h.forgotten["play "+o.Play] > 0 && h.chance(700) {
+		if !h.taken[o.Play] && h.forgotten["play "+o.Play] > 0 && h.chance(700) {
 			do = "decline"
 		}
 		h.say("the umpire is offered a play by %d phones: %s", o.Phones, do)

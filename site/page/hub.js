@@ -171,7 +171,6 @@ class Hub {
     marks.steps = marks.steps.filter(({ events }) => !isPlain(events) || !Object.values(events).includes(idOf(event)));
     this.proof.afresh(marks);
     this.report(key, event.field, say('phone.not-taken', { mark: saidOf(event.field, fromWire(event.field, event.value)), why: capital(why) }));
-    this.prove();
   }
 
   // report keeps words beside a mark until they are seen, or it is set anew.
@@ -267,7 +266,7 @@ class Hub {
       return;
     }
     this.take(sound);
-    this.change((kept) => ({ ...cameBack(kept, sound), ...(lastEventId ? this.memory.reach(lastEventId) : {}) }));
+    this.change((kept) => ({ ...cameBack(kept, sound), counter: furthest(kept, sound), ...(lastEventId ? this.memory.reach(lastEventId) : {}) }));
     changed([]);
   }
 
@@ -319,6 +318,10 @@ class Hub {
     this.line.later();
   }
 }
+
+// furthest is the highest counter of this phone's: one whose storage was full may have forgotten
+// some that it has used.
+const furthest = ({ phone, counter }, entries) => Math.max(counter, ...entries.filter((entry) => entry.phone === phone).map((entry) => entry.counter));
 
 const registerOf = (marks, field) => (marks.registers[field] = marks.registers[field] || { up: [], gone: [] });
 

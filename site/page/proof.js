@@ -18,7 +18,7 @@ class Proof {
   end() {
     const { hub, heard } = this;
     hub.change((kept) => {
-      const left = { ...kept, ...cameBack(kept, heard) };
+      const left = { ...kept, ...cameBack(kept, heard), counter: furthest(kept, heard) };
       return { ...left, outbox: left.outbox.map(unsigned) };
     });
     const here = new Set([...heard, ...hub.kept.outbox].map(idOf));

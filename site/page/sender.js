@@ -62,11 +62,13 @@ class Sender {
     const { hub } = this;
     hub.trouble = '';
     hub.line.well();
+    if (answer.refused?.length) hub.proof.begin(); // first: a page that ends now is told all again
     hub.change((kept) => answered(kept, events, answer, channelOf(kept)));
     for (const { counter, why } of answer.refused || []) {
       const event = events.find((one) => one.counter === counter);
       if (event) hub.refused(event, why);
     }
+    if (answer.refused?.length) hub.listen();
     return [...answer.confirmed || [], ...answer.refused || []].length > 0;
   }
 }
