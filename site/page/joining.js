@@ -100,6 +100,3 @@ class Joining {
     else hub.trouble = say('phone.scan-again');
   }
 }
-
-// knownOf is what is decided of plays, as a card has it and the hub compares it.
-const knownOf = ({ play, closed, plays }) => [`${play}${closed ? ':closed' : ''}`, ...Object.entries(plays || {}).map((one) => one.join(':')).sort()].join(',');

@@ -34,7 +34,7 @@ async function greet(card) {
     const how = await memory.meet(me);
     if (lines !== own) return;
     held = how === 'on' || how === 'new' ? '' : how;
-    hearLines(held ? me.at || '' : memory.from());
+    hearLines(held ? me.at || '' : memory.from(), knownOf(me));
     send();
   } catch {
     if (lines === own) hangUp();
@@ -54,8 +54,10 @@ function hangUp() {
   pause = Math.min(pause * 2, 30000);
 }
 
-function hearLines(after) {
-  const opened = new EventSource(`stream?after=${encodeURIComponent(after)}`);
+// hearLines has the hub tell what came after a position, and whether more is decided of plays than
+// this page knows.
+function hearLines(after, knows) {
+  const opened = new EventSource(`stream?after=${encodeURIComponent(after)}&knows=${encodeURIComponent(knows)}`);
   lines = opened;
   opened.onmessage = take;
   opened.addEventListener('anew', ({ data }) => { if (!held) memory.anew(JSON.parse(data).channels); });

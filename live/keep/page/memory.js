@@ -135,3 +135,6 @@ class Memory {
     this.brought = false;
   }
 }
+
+// knownOf is what is decided of plays, as a card has it and the hub compares it.
+const knownOf = ({ play, closed, plays }) => [`${play}${closed ? ':closed' : ''}`, ...Object.entries(plays || {}).map((one) => one.join(':')).sort()].join(',');
