@@ -51,6 +51,16 @@ func TestSealsOpen(t *testing.T) {
 	}
 }
 
+// TestSealsStay holds a link and a seal against those of the first hub that made any: phones keep
+// them for a hub of another csprint.
+func TestSealsStay(t *testing.T) {
+	e := sealed("I Corps")
+	const link, seal = "z2Fvuc1Zx3c3fv1NeZb7H0", "oUb5dAXHrKGruwfV8im1GwYEnRJDV_LT-m4St3onLDChuuDN4EqCIC_V6SuqgBwbD720iWeqMpVJo0oMJurUXGB2-22I8S4mh9wyMi56EgQ"
+	if got := newSealer(join.Sealing("a seed"), "G").seal(e); e.Link != link || got != seal {
+		t.Errorf("the link is %s and the seal %s, expected %s and %s", e.Link, got, link, seal)
+	}
+}
+
 // FuzzSeals opens seals that anybody may send: none but the hub's own opens.
 func FuzzSeals(f *testing.F) {
 	s := newSealer(join.Sealing(seed), "G")
