@@ -19,6 +19,7 @@ import (
 	"github.com/csprint/csprint/live/join"
 	"github.com/csprint/csprint/live/phonetest"
 	"github.com/csprint/csprint/live/store"
+	"github.com/csprint/csprint/live/witness"
 )
 
 // remembers is all that a phone was told by its hub, as it keeps it.
@@ -659,6 +660,9 @@ func TestTheOldHubAgain(t *testing.T) {
 					t.Fatalf("%s: line %d of the board is %s, expected %s", what, i, line, other[min(i, len(other)-1)])
 				}
 			}
+		}
+		if games, err := witness.Read(t.Context(), s.path); err != nil || len(games) != 1 || len(games[0].Faults) > 0 || games[0].Unsigned > 0 {
+			t.Errorf("%s: of what was brought is told %+v, %v", what, games, err)
 		}
 		// Both go on: what comes next is linked to what was brought.
 		next := again[all[0]].mark(units[sides[all[0]]][0], live.Losses, live.Number(1))

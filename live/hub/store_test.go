@@ -14,6 +14,7 @@ import (
 // A kept is a store of a test's own, which can be made to fail.
 type kept struct {
 	store.Store
+	path    string
 	mutex   sync.Mutex
 	asked   []store.Position // what was asked for, in order
 	failing error
@@ -22,12 +23,13 @@ type kept struct {
 
 func newStore(t testing.TB) *kept {
 	t.Helper()
-	s, err := store.Open(context.Background(), filepath.Join(t.TempDir(), "battle.db"))
+	path := filepath.Join(t.TempDir(), "battle.db")
+	s, err := store.Open(context.Background(), path)
 	if err != nil {
 		t.Fatal(err)
 	}
 	t.Cleanup(func() { s.Close() })
-	return &kept{Store: s}
+	return &kept{Store: s, path: path}
 }
 
 func (k *kept) fault() error {
