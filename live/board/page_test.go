@@ -390,7 +390,7 @@ func TestHubIsLost(t *testing.T) {
 	p.noTrouble("#plays")
 	p.shootAll("offer")
 	p.press("next") // it waits for the answer
-	p.until("waitingIn(kept).length > 0 && held === 'asked'")
+	p.until("waitingIn(kept).length > 0 && held === 'asked' && document.getElementById('away').textContent.includes('wait on this page')")
 	if n := len(p.hub.of(live.Turn)); n != 0 {
 		t.Errorf("%d turns were sent before it was decided", n)
 	}
@@ -413,7 +413,7 @@ func TestHubIsLost(t *testing.T) {
 	p.noTrouble("#plays")
 	p.shootAll("closed")
 	lose("1/5th Foot2/30")
-	p.until("waitingIn(kept).length === 1")
+	p.until("waitingIn(kept).length === 1 && document.getElementById('away').textContent === '1 mark waits on this page'")
 	p.press("open-again")
 	p.settled()
 	p.until(fmt.Sprintf("log.size === %d", len(p.hub.story.events)))

@@ -56,7 +56,10 @@ func TestFullLog(t *testing.T) {
 		is('full', [log.add(many(50, 51)), log.add(many(1, 101)), log.size], [false, false, 101]);
 		is('outlives', open().size, 51);
 		log.drop(({ counter }) => counter <= 60);
-		is('room', [log.add([entry(102)]), open().size], [true, 42]);`, nil, nil)
+		is('room', [log.add([entry(102)]), open().size], [true, 42]);
+		log.add(many(60, 103));
+		localStorage.most = Infinity;
+		is('more room', [log.kept, log.add([entry(170)]), open().size], [false, true, 103]);`, nil, nil)
 }
 
 // TestLongLogIsThinned lets go of what no longer stands, the oldest first, and of nothing that

@@ -26,6 +26,8 @@ func TestEventsAreChained(t *testing.T) {
 		is('nothing but what travels', Object.keys(again[2]).sort(), ['counter', 'field', 'game', 'heard', 'last', 'phone', 'play', 'sign', 'time', 'unit', 'value']);
 		change(answered(kept, again, { confirmed: [1, 3] }, channelOf));
 		is('waits', counters(waitingIn(kept)), [2]);
+		change(cameBack(kept, [{ ...again[0], channel: 'A' }]));
+		is('the last that was confirmed', kept.chain.A.counter, 3);
 		change(cameBack(kept, again.map((event) => ({ ...event, channel: channelOf(event) }))));
 		is('came back', kept.outbox, []);
 		change({ outbox: [mark(4), mark(5, 'B=1')] });
@@ -51,6 +53,8 @@ func TestRefusedIsLeftOut(t *testing.T) {
 func TestAnotherPlaysSignature(t *testing.T) {
 	inNode(t, asPlayed+`
 		const sent = send(3);
+		change(answered(kept, sent, {}, channelOf));
+		is('as it was', send(3, 'later'), sent);
 		change({ play: 'Q'.repeat(22) });
 		is('a repeat', send(3), sent);
 		change(answered(kept, sent, {}, channelOf));

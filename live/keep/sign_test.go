@@ -35,6 +35,7 @@ func TestSignaturesAreCsprints(t *testing.T) {
 		const other = newKey();
 		is('a key', [isKeyed({ phone, secret }), isKeyed({ phone: 'abcdefgh' }), isKeyed({}), phone === other.phone], [true, false, false, false]);
 		const events = given.map((event) => withSign({ ...event, phone }, secret));
+		is('nothing', signedText({ value: '' }), signedText({ value: 0 }));
 		is('a repeat', events[0], withSign({ ...given[0], phone }, secret));
 		const lone = ['A=\ud83d', '\ude00', 'a\ud83d\ud83dz'].map((unit) => withSign({ ...given[0], unit, phone }, secret));
 		shown({ Events: events, Texts: events.map(signedText), Lone: lone });`, oddEvents(), &told)

@@ -61,7 +61,7 @@ class Joining {
     const { kept } = hub;
     const isOther = kept.game !== game || kept.side !== side;
     if (isOther) hub.log.drop(() => true);
-    hub.change({ ...(isOther ? { play: undefined } : {}), ...(kept.side === side ? {} : { outbox: [] }), game, elder, side, letter, name, parts, you, begun, gone: undefined, rejoin: undefined });
+    hub.change({ ...(isOther ? { play: undefined, full: undefined } : {}), ...(kept.side === side ? {} : { outbox: [] }), game, elder, side, letter, name, parts, you, begun, gone: undefined, rejoin: undefined });
     const how = await hub.memory.meet(card);
     if (meets !== this.meets) return; // the hub has said more
     hub.held = how === 'on' || how === 'new' ? '' : how;

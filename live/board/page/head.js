@@ -75,10 +75,10 @@ function back() {
   return set([turnChange(Math.max(0, turn - 1)), ...(last ? [phaseChange(turn > 1 ? last.key : '')] : [])], { words: say('board.back-to-turn', { turn: turn - 1 }) });
 }
 
-// drawAway says since when no hub is heard, and what waits for it.
+// drawAway says since when no hub is heard, and what waits for it, or for the umpire.
 function drawAway() {
   const n = waitingIn(kept).length;
-  const words = [away ? say('board.no-hub-since', { time: clockOf(away) }) : '', n && away ? say('board.marks-wait', { n }) : ''].filter(Boolean);
+  const words = [away ? say('board.no-hub-since', { time: clockOf(away) }) : '', n && (away || held === 'asked' || held === 'closed') ? say('board.marks-wait', { n }) : ''].filter(Boolean);
   byID('away').hidden = !words.length;
   if (byID('away').textContent !== words.join(' · ')) byID('away').textContent = words.join(' · ');
 }

@@ -34,6 +34,7 @@ async function greet(card) {
     const how = await memory.meet(me);
     if (lines !== own) return;
     held = how === 'on' || how === 'new' ? '' : how;
+    drawAway();
     hearLines(held ? me.at || '' : memory.from(), knownOf(me));
     send();
   } catch {

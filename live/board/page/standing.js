@@ -89,6 +89,7 @@ function set(changes, how = {}) {
   }
   keep();
   draw();
+  drawAway();
   send();
 }
 

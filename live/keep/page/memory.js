@@ -64,7 +64,6 @@ class Memory {
     const open = () => this.log.plays().filter((one) => !isOurs(one) && !isOver(one));
     if (!closed) for (const one of open()) states.set(one, await this.offer(one));
     this.log.drop((entry) => isOver(entry.play));
-    this.plays = new Set([play, ...[...states.keys()].filter(isOurs)]);
     const { play: own, closed: was = false } = this.kept();
     if (!closed && open().length) return 'asked';
     if (own !== play || closed || was) this.begin(own, play, closed, isOurs(own));
@@ -88,11 +87,10 @@ class Memory {
     return (await answer.json()).state;
   }
 
-  // owed are the entries that the hub has not told, of its play and of those that it took.
+  // owed are the entries that the hub has not told: all are of its play, or of one that it took.
   owed() {
-    const { told, since, plays } = this;
-    const here = (entry) => plays.has(entry.play) && (!since || since.includes(entry.channel));
-    return this.log.entries().filter((entry) => here(entry) && !told.has(idOf(entry)));
+    const { told, since } = this;
+    return this.log.entries().filter((entry) => (!since || since.includes(entry.channel)) && !told.has(idOf(entry)));
   }
 
   // bring hands over what is owed once the hub has told all, after a while, and again until all
