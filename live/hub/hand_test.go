@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"net/http"
 	"net/http/httptest"
+	"net/url"
 	"reflect"
 	"slices"
 	"strings"
@@ -779,6 +780,40 @@ func TestDecisionsReachTheOtherHub(t *testing.T) {
 		}
 		if m.kind == "play" && allied.card().Closed {
 			break
+		}
+	}
+}
+
+// over is a phone at another hub over the same store, by its cookie.
+func (p *phone) over(t *testing.T, server *httptest.Server) *phone {
+	q := newPhone(t, server, p.name)
+	q.http.Jar.SetCookies(request(t, q.address).URL, p.http.Jar.Cookies(request(t, p.address).URL))
+	return q
+}
+
+// TestPagesSayWhatTheyKnow opens streams of pages that were told of plays before or after the
+// umpire has decided: those that know less hear at once that there is more to ask.
+func TestPagesSayWhatTheyKnow(t *testing.T) {
+	t.Parallel()
+	l, s := loses(t), newStore(t)
+	_, server := open(t, s)
+	allied, ump := l.at(t, server, l.allied, "allied"), l.at(t, server, l.ump, "")
+	own := allied.card().Play
+	allied.offers(l.of[allied][0])
+	ump.decides("take", l.play)
+	for knows, told := range map[string]bool{own: true, own + "," + l.play + ":taken": false, own + ":closed," + l.play + ":taken": true, "": true, strings.Repeat("x", 3000): true} {
+		h := allied.hear("stream?after=&knows=" + url.QueryEscape(knows))
+		if m, _ := h.next(); (m.kind == "play") != told {
+			t.Errorf("a page that knows %.60q hears %v first", knows, m)
+		}
+		h.body.Close()
+	}
+	ump.decides("close", own)
+	_, again := open(t, s) // which has read nothing yet
+	for _, at := range []*phone{allied, allied.over(t, again)} {
+		h := at.hear("stream?knows=" + url.QueryEscape(own+":closed,"+l.play+":taken"))
+		if m, _ := h.next(); m.kind != "ready" {
+			t.Errorf("a page that knows that it is closed hears %v first", m)
 		}
 	}
 }

@@ -2,6 +2,7 @@ package hub
 
 import (
 	"encoding/json"
+	"errors"
 	"net/http"
 	"sync"
 	"time"
@@ -102,7 +103,8 @@ func (s *stream) putEvents(id string, texts [][]byte) {
 // stream sends a phone what it has missed and then what comes.
 func (t *table) stream(w http.ResponseWriter, r *http.Request, who store.Session) {
 	own := t.seenBy(who.Side)
-	if err := t.relay.load(r.Context(), own); err != nil {
+	_, err := t.plays.own(r.Context())
+	if err := errors.Join(err, t.relay.load(r.Context(), own)); err != nil {
 		t.lost(w)
 		return
 	}
