@@ -64,9 +64,9 @@ func (e *evening) csprint(args ...string) string {
 }
 
 // serve starts the hub on a file and waits until it serves.
-func (e *evening) serve(scenario, database string) {
+func (e *evening) serve(scenario, database string, more ...string) {
 	e.Helper()
-	e.hub = exec.Command("csprint", "serve", scenario, "--listen", e.address, "--live", database)
+	e.hub = exec.Command("csprint", append([]string{"serve", scenario, "--listen", e.address, "--live", database}, more...)...)
 	e.hub.Dir = e.dir
 	out, err := e.hub.StdoutPipe()
 	if err != nil {
@@ -222,10 +222,32 @@ func TestEvening(t *testing.T) {
 	ann.lose(2)
 	ann.shows("1 mark waits · no hub")
 	umpire.until("!document.getElementById('away').hidden")
-	e.serve("day1.yaml", "battle.db")
+	if err := os.Mkdir(e.at("stick"), 0o755); err != nil {
+		t.Fatal(err)
+	}
+	e.serve("day1.yaml", "battle.db", "--backup", "stick")
 	ann.js("() => window.dispatchEvent(new Event('online'))")
 	for _, d := range []device{ann, ben, umpire} {
 		d.marked(guns, "2 · 0 · resolute")
+	}
+
+	// the laptop is lost; the copy on the stick is older than that mark, which the phones bring back
+	e.kill()
+	for _, name := range []string{"battle.db", "battle.db-wal", "battle.db-shm"} {
+		if err := os.Rename(e.at(name), e.at("lost-"+name)); err != nil {
+			t.Fatal(err)
+		}
+	}
+	e.csprint("live", "restore", "stick", "-o", "battle.db")
+	e.serve("day1.yaml", "battle.db")
+	for _, d := range []device{ann, ben} {
+		d.js("() => window.dispatchEvent(new Event('online'))")
+	}
+	umpire.open(paper.joins["umpire"])
+	umpire.until("document.body.dataset.ready === 'yes'")
+	umpire.marked(guns, "2 · 0 · resolute")
+	if said := e.csprint("verify", "battle.db"); !strings.Contains(said, "signatures and chains fit") {
+		t.Errorf("of the file that was brought back is told %s", said)
 	}
 
 	// the other side's unit: refused, and nobody is told
