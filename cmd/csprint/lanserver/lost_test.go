@@ -21,6 +21,12 @@ import (
 // served is a hall that serves until stop is called.
 func served(t *testing.T, where string, g Game, copies string) (root string, stop func()) {
 	t.Helper()
+	return servedAt(t, "localhost:0", where, g, copies)
+}
+
+// servedAt is one at an address.
+func servedAt(t *testing.T, at, where string, g Game, copies string) (root string, stop func()) {
+	t.Helper()
 	h, err := Open(t.Context(), where, []Game{g})
 	if err != nil {
 		t.Fatal(err)
@@ -30,7 +36,7 @@ func served(t *testing.T, where string, g Game, copies string) (root string, sto
 			t.Fatal(err)
 		}
 	}
-	listener, err := Listen("localhost:0")
+	listener, err := Listen(at)
 	if err != nil {
 		t.Fatal(err)
 	}
