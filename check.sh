@@ -25,7 +25,7 @@ others() {
 	# what only reads page after page, or does one thing after another, is left to the run without
 	# the detector.
 	go test -vet=off -race -short -skip "$inturn" ./cmd/csprint/lanserver ./fonts ./internal/folder ./layout/pdf \
-		./layout/sheet/page ./live/hub ./live/store ./records ./seal/hall ./studio/session ./templates
+		./layout/sheet/page ./live/backup ./live/hub ./live/store ./records ./seal/hall ./studio/session ./templates
 	# Of the sheets, whole packets of every rule set, whose parts are laid out side by side; of
 	# maps those that share a base.
 	go test -vet=off -race -short -run 'DrawnAlike|AskedOnce|SheetsAreNumbered|LeanPackets|SideBySide' ./layout/sheet ./layout/chart
