@@ -8,12 +8,18 @@ const isEntry = (entry) => entry !== null && typeof entry === 'object' && ['phon
 
 class Log {
   constructor(store, name) {
-    Object.assign(this, { store, name });
-    this.load();
+    Object.assign(this, { store, name, places: new Map(), sizes: new Map(), unkept: new Set() });
+  }
+
+  // pieces are its pieces by their numbers, read when they are first asked for: a page shows a
+  // unit before.
+  get pieces() {
+    if (!this.read) this.load();
+    return this.read;
   }
 
   load() {
-    Object.assign(this, { pieces: new Map(), places: new Map(), sizes: new Map(), unkept: new Set() });
+    this.read = new Map();
     const own = this.store.keys().filter((key) => key.startsWith(`${this.name} `)).map((key) => Number(key.slice(this.name.length + 1)));
     for (const n of own.filter(Number.isSafeInteger).sort((a, b) => a - b)) this.open(n);
   }
@@ -29,7 +35,7 @@ class Log {
     for (const entry of this.pieces.get(n) || []) this.places.delete(idOf(entry));
     const piece = kept.filter((entry) => isEntry(entry) && (this.places.get(idOf(entry)) ?? n) === n);
     this.pieces.set(n, piece);
-    this.sizes.set(n, JSON.stringify(piece).length);
+    this.sizes.set(n, this.store.text(this.keyOf(n)).length);
     for (const entry of piece) this.places.set(idOf(entry), n);
     if (piece.length < kept.length) this.write([n]);
     return true;
@@ -46,11 +52,7 @@ class Log {
   }
 
   get size() {
-    return this.places.size;
-  }
-
-  has(entry) {
-    return this.places.has(idOf(entry));
+    return this.pieces && this.places.size;
   }
 
   // plays are those of which entries are here.

@@ -13,8 +13,12 @@ class Store {
     this.kept = this.phone !== null; // whether the last mark outlives the page
   }
 
+  text(key) {
+    return this.memory.get(key) ?? this.phone?.getItem(key);
+  }
+
   read(key) {
-    const text = this.memory.get(key) ?? this.phone?.getItem(key);
+    const text = this.text(key);
     try {
       return text ? JSON.parse(text) : null;
     } catch {
