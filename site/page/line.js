@@ -1,7 +1,8 @@
 // The line to the hub: requests, and the stream by which it tells what is new. It is open
-// while somebody looks at the page, and tried again ever more seldom.
+// while somebody looks at the page, and tried again ever more seldom, but so that a hall is whole
+// ten seconds after its hub is there again.
 
-const patienceOf = { least: 1000, most: 60000, answer: 12000 }; // ms
+const patienceOf = { least: 1000, most: 8000, answer: 12000 }; // ms
 
 class Line {
   // A line calls begin() whenever it is time to ask the hub, and ends.ready(message) and its
