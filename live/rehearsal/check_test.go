@@ -204,8 +204,12 @@ func (h *hall) hears(l *line, f frame) func() {
 		return func() {}
 	}
 	var lost []live.Event
+	marks := map[[2]string]int{}
 	for _, e := range eventsOf(f.data) {
-		if len(e.Seen) > 1 && h.overruled(l, e) {
+		marks[[2]string{e.Unit, string(e.Field)}]++
+	}
+	for _, e := range eventsOf(f.data) { // of one that others of the message are about, it isn't known what stood before
+		if len(e.Seen) > 1 && marks[[2]string{e.Unit, string(e.Field)}] == 1 && h.overruled(l, e) {
 			lost = append(lost, e)
 		}
 	}

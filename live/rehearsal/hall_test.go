@@ -47,6 +47,7 @@ type hall struct {
 	umpire    *phone
 	unsettled string          // the stream that is waited for
 	stuck     bool            // the hub didn't tell what it should
+	trap      *phone          // the laptop is lost as it confirms marks of this one
 	moving    bool            // the game is between two laptops
 	old       bool            // a laptop was lost, or goes on with an old copy
 	heard     map[string]bool // by phone and id: what it was told
@@ -271,6 +272,9 @@ func (h *hall) kill(p *phone, page int) { h.turn(p, turn{Op: "kill", Page: page}
 // see is what a page shows; nil for one that is gone.
 func (h *hall) see(p *phone, page int) *seen {
 	if out := h.turn(p, turn{Op: "see", Page: page}); out != nil {
+		if out.Seen.Game != "" && out.Seen.Waits > 0 && !strings.Contains(out.Seen.Words, "wait") {
+			h.wrong("words", "%s has %d marks that wait, and says %q", p.name, out.Seen.Waits, out.Seen.Words)
+		}
 		if out.Seen.Phone != "" {
 			p.id = out.Seen.Phone
 			h.names[p.id] = p.name
@@ -372,6 +376,10 @@ func (h *hall) serve(p *phone, w wish, cookie string) *httptest.ResponseRecorder
 	l.hub.ServeHTTP(answer, request(w.Method, w.Path, w.Body, cookie))
 	h.say("%s: %s %s: %d %s", p.on(w.Page), w.Path, h.brief(w.Body), answer.Code, h.brief(answer.Body.String()))
 	h.served(p, w, cookie, answer)
+	if h.trap == p && w.Path == "live/events" && answer.Code == http.StatusOK {
+		h.trap = nil
+		h.dropsNow()
+	}
 	h.settle()
 	return answer
 }

@@ -22,6 +22,7 @@ var (
 	oneSeed = flag.Int64("seed", -1, "play the hall of this seed alone, and print what happens")
 	seeds   = flag.Int("seeds", 0, "how many halls are played")
 	first   = flag.Uint64("first", 0, "the seed of the first of them")
+	only    = flag.String("only", "", "names of checks, with commas between them: no other one counts")
 )
 
 // A stage is what halls are played on, one after another.
@@ -33,7 +34,6 @@ type stage struct {
 	hot      [2][]string // units that are marked
 	hubs     int
 	desks    []*desk // one after another, when a laptop is lost
-	counter  int64   // of the umpire's marks
 }
 
 func (s *stage) letter(side int) string {
@@ -149,6 +149,9 @@ func played(t *testing.T, first uint64, n, workers int, stages func(*testing.T) 
 // report fails a test for what was found, with the log of the hall.
 func report(t *testing.T, h *hall, found []fault) {
 	t.Helper()
+	if *only != "" {
+		found = slices.DeleteFunc(found, func(f fault) bool { return !slices.Contains(strings.Split(*only, ","), f.check) })
+	}
 	if len(found) == 0 {
 		return
 	}

@@ -21,7 +21,7 @@ function openScripts(browser) {
 const { window, document, localStorage, location, navigator, crypto, Date, Math, setTimeout, setInterval, clearTimeout, clearInterval, fetch, EventSource, AbortController, changed } = browser;
 {{scripts}}
 const hub = openHub();
-return { hub, store, Marks, unitKeys, gameIn, unitIn, isPlain };
+return { hub, store, Marks, unitKeys, gameIn, unitIn, isPlain, waitingIn };
 }
 `
 
@@ -104,6 +104,7 @@ type seen struct {
 	Game    string
 	Side    string
 	Waiting int
+	Waits   int // of these, those that no hub has confirmed
 	Outbox  []string
 	News    []struct{ Key, Field, Words string }
 	Gone    string

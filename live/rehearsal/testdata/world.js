@@ -165,7 +165,7 @@ const acts = {
 };
 
 // seen is all that a page shows and keeps of its game.
-function seen({ run: { hub, store, Marks, unitKeys, gameIn, unitIn, isPlain } }) {
+function seen({ run: { hub, store, Marks, unitKeys, gameIn, unitIn, isPlain, waitingIn } }) {
   hub.load();
   const { phone, counter, game, side, outbox, news, gone, at, proving, play, closed } = hub.kept;
   const units = {};
@@ -180,7 +180,7 @@ function seen({ run: { hub, store, Marks, unitKeys, gameIn, unitIn, isPlain } })
     for (const [field, register] of Object.entries(marks.registers)) up[field] = register.up.map(({ id }) => id).sort();
     units[unitIn(key)] = { now: marks.now, up, aside: isPlain(marks.aside) ? marks.aside : {}, foreign: hub.foreign(key) };
   }
-  return { phone: phone || '', counter, game, side, log: hub.log.entries().map(({ phone: by, counter: n }) => `${by}.${n}`), logKept: hub.log.kept, held: hub.held, waiting: outbox.length, outbox: outbox.map(({ phone: by, counter: n }) => `${by}.${n}`), news, gone: gone || '', at, proving: Boolean(proving), play: play || '', closed: Boolean(closed), units, others, asides: game ? hub.asides().length : 0, words: hub.words(), open: hub.open };
+  return { phone: phone || '', counter, game, side, log: hub.log.entries().map(({ phone: by, counter: n }) => `${by}.${n}`), logKept: hub.log.kept, held: hub.held, waiting: outbox.length, waits: waitingIn(hub.kept).length, outbox: outbox.map(({ phone: by, counter: n }) => `${by}.${n}`), news, gone: gone || '', at, proving: Boolean(proving), play: play || '', closed: Boolean(closed), units, others, asides: game ? hub.asides().length : 0, words: hub.words(), open: hub.open };
 }
 
 // standing is what stands of a field on a page: the ids and values side by side.
