@@ -55,9 +55,9 @@ failed=
 go vet -tags manual ./... || failed=yes
 # The longest first. What "go test ./..." leaves out of these, everything is tried of: the studio as
 # csprint serves it and as a web host does, windows in the dark, other screens, packets and languages; who copies a live game is killed often, a convention has 400 phones.
-CSPRINT_EVERY_CASE=yes go test -vet=off -timeout 30m -skip "$sweeps" ./studio/front ./cmd/csprint ./site ./studio ./live/board ./live/backup ./live/hub ./layout/sheet/brief ./layout/sheet/card || failed=yes
+CSPRINT_EVERY_CASE=yes go test -vet=off -timeout 30m -skip "$sweeps" ./studio/front ./cmd/csprint ./site ./studio ./live/board ./live/backup ./live/hub ./live/rehearsal ./layout/sheet/brief ./layout/sheet/card || failed=yes
 CSPRINT_EVERY_CASE=yes go test -vet=off -run '^Test(LargePrintForOne|PagesEndOverTheirFoot|TheBookIsFull)$' ./layout/sheet || failed=yes
-CSPRINT_EVERY_CASE=$cases go test -vet=off -timeout 30m -skip "$sweeps" ./layout/sheet $(go list ./... | grep -v -e /studio/front$ -e /cmd/csprint$ -e /site$ -e /studio$ -e /live/board$ -e /live/backup$ -e /live/hub$ -e /sheet/brief$ -e /sheet/card$) || failed=yes
+CSPRINT_EVERY_CASE=$cases go test -vet=off -timeout 30m -skip "$sweeps" ./layout/sheet $(go list ./... | grep -v -e /studio/front$ -e /cmd/csprint$ -e /site$ -e /studio$ -e /live/board$ -e /live/rehearsal$ -e /live/backup$ -e /live/hub$ -e /sheet/brief$ -e /sheet/card$) || failed=yes
 wait "$line" || failed=yes
 [ -z "$failed" ]
 if [ "$deep" = deep ]; then

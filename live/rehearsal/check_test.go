@@ -441,18 +441,22 @@ func (h *hall) onBoard(side int, shown *shownBoard, history *live.History, units
 			if is && mark != stands.Value {
 				h.wrong("board", "%s of %s is %v on the board, in the store %v", field, unit, mark, stands.Value)
 			}
-			if n := len(values(stands)); n > 1 && shown.rivals[unit+" "+string(field)] != n {
+			if n := len(h.values(field, stands)); n > 1 && shown.rivals[unit+" "+string(field)] != n {
 				h.wrong("board", "%s of %s has %d values to pick from on the board, in the store %d", field, unit, shown.rivals[unit+" "+string(field)], n)
 			}
 		}
 	}
 }
 
-// values are those that stand beside one another.
-func values(s live.Standing) map[live.Value]bool {
+// values are those that stand beside one another; no level reads as the first one.
+func (h *hall) values(field live.Field, s live.Standing) map[live.Value]bool {
 	all := map[live.Value]bool{}
 	for _, e := range s.Rivals {
-		all[e.Value] = true
+		if v := e.Value; field == live.Level && v.Word == "" {
+			all[live.Word(h.template.Rules.Levels[0])] = true
+		} else {
+			all[v] = true
+		}
 	}
 	return all
 }

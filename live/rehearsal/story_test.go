@@ -262,8 +262,8 @@ var accidents = []struct {
 	{150, (*hall).jumps},
 	{200, (*hall).removes},
 	{200, (*hall).renews},
-	{250, (*hall).greed},
-	{60, (*hall).crowd},
+	{150, (*hall).greed},
+	{40, (*hall).crowd},
 	{200, (*hall).restarts},
 	{150, (*hall).storeFails},
 	{150, (*hall).losesLaptop},
@@ -456,7 +456,11 @@ func (h *hall) corrects(unit string, field live.Field, value live.Value) {
 func (h *hall) sendsUmpire(e live.Event, tries int) {
 	e = h.umpire.sign(e, h.channelOf(e.Unit))
 	answer := h.post(h.umpire, "events", map[string]any{"events": []live.Event{e}})
-	if answer == nil || answer.Code == http.StatusServiceUnavailable || answer.Code == http.StatusTooManyRequests && tries < 4 {
+	switch {
+	case answer == nil || answer.Code == http.StatusServiceUnavailable:
+		h.in(5*second, func() { h.sendsUmpire(e, tries) })
+		return
+	case answer.Code == http.StatusTooManyRequests && tries < 4:
 		h.in(5*second, func() { h.sendsUmpire(e, tries+1) })
 		return
 	}
