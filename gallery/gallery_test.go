@@ -176,6 +176,7 @@ func TestHostileBattles(t *testing.T) {
 // TestChoosing chooses as a visitor does: the battles that are left, the address to send, and what
 // is offered where nothing fits.
 func TestChoosing(t *testing.T) {
+	window.Story(t)
 	files := filesOf(t, words.In("de"), battles())
 	server := window.Serve(t, http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		name := path.Base(r.URL.Path)

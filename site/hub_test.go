@@ -394,6 +394,7 @@ func (p phone) js(lines string) {
 // offline for twenty marks and comes back; two mark one unit at once; the hub is gone
 // and comes back; a reload goes on where it was.
 func TestThreePhones(t *testing.T) {
+	window.Story(t)
 	t.Parallel()
 	p, hub, server := hubbed(t, "salamanca")
 	unit := server.URL + "/" + p.unitOf(t, func(*records.Record) {})

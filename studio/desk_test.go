@@ -257,6 +257,7 @@ func FuzzAsk(f *testing.F) {
 // TestQuestionsAreBounded holds that what is more than a desk answers is refused before
 // it is read, and a little less is not.
 func TestQuestionsAreBounded(t *testing.T) {
+	shipped.Long(t)
 	d, err := studio.New(studio.Settings{})
 	if err != nil {
 		t.Fatal(err)

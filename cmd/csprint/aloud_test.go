@@ -9,6 +9,7 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/csprint/csprint/internal/example"
 	"github.com/csprint/csprint/internal/tool"
 )
 
@@ -37,6 +38,7 @@ func TestSheetsAreReadAloud(t *testing.T) {
 // TestCardsAreReadAloud holds what is read of character sheets and of deployment cards: what they
 // are called as headings, their tables with the heads of columns and rows.
 func TestCardsAreReadAloud(t *testing.T) {
+	example.Long(t)
 	standInOrder(t, spoken(t, "night-raid", "british", "characters"), []string{
 		`H1 "Edward Marsden"`, `P "SECOND LIEUTENANT`, `H2 "Hand to hand"`, "Table", `TH: /Scope /Column "+4"`, `TH: /Scope /Row "wins"`, `TD "76`, `TD "16`,
 		`P "else both`, `H2 "Shoot"`, "Table", `TH: /Scope /Column "10+"`, `TH: /Scope /Row "Pistol"`, "TD", `H2 "Throw"`, `TH: /Scope /Row "Square"`, `H1 "Thomas Hollis"`,

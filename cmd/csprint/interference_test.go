@@ -419,6 +419,7 @@ func (s secrecy) weather(text []byte) string {
 
 // TestMatesTellNothing holds it of players of one side, where one has troops that are secret to the other.
 func TestMatesTellNothing(t *testing.T) {
+	shipped.Long(t)
 	t.Parallel()
 	s := secrecyOf(t, "battle.yaml")
 	s.reader, s.player = "red", "anna"

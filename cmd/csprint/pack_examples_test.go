@@ -19,6 +19,7 @@ const leastProofs = 40
 // TestExamplePacks checks every pack in examples/packs as csprint pack check does, its
 // scenarios printed, tries it as pack test does, and makes the page that its records open.
 func TestExamplePacks(t *testing.T) {
+	example.Long(t)
 	const dir = "../../examples/packs"
 	folders, err := os.ReadDir(dir)
 	if err != nil {

@@ -7,6 +7,7 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/csprint/csprint/internal/example"
 	"github.com/csprint/csprint/internal/precompressed"
 	"github.com/csprint/csprint/studio"
 	"github.com/csprint/csprint/studio/front"
@@ -16,6 +17,7 @@ import (
 // Each file of the page has packed forms beside it that unpack to its very bytes,
 // and are smaller; but faces and pictures, which are packed as they are.
 func TestPageLiesPackedForHosts(t *testing.T) {
+	example.Long(t)
 	desk, err := studio.New(studio.Settings{Version: "v0.0.0-test"})
 	if err != nil {
 		t.Fatal(err)

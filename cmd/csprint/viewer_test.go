@@ -17,6 +17,7 @@ import (
 
 	"github.com/chromedp/cdproto/target"
 	"github.com/chromedp/chromedp"
+	"github.com/csprint/csprint/internal/example"
 	fields "github.com/csprint/csprint/internal/filled"
 	"github.com/csprint/csprint/internal/tool"
 )
@@ -24,9 +25,7 @@ import (
 // TestChromiumsViewerFillsSheetsIn ticks a box of a record and writes on a roster of Salamanca in the
 // viewer that Chromium has for PDF files, saves both, and has the next day made of them.
 func TestChromiumsViewerFillsSheetsIn(t *testing.T) {
-	if testing.Short() {
-		t.Skip("long")
-	}
+	example.Long(t)
 	// The headless shell, in which other tests run, shows no PDF files (docs/decisions/pdf.md).
 	chromium, dir := tool.Need(t, "chromium"), t.TempDir()
 	var said bytes.Buffer

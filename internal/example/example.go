@@ -97,6 +97,15 @@ func Names(t testing.TB) []string {
 // it does where CSPRINT_EVERY_CASE is set, as in "check.sh deep".
 func Every() bool { return os.Getenv("CSPRINT_EVERY_CASE") != "" }
 
+// Long leaves a test to runs that try every case: one that takes seconds, and holds what
+// shorter ones hold of less.
+func Long(t testing.TB) {
+	t.Helper()
+	if testing.Short() || !Every() {
+		t.Skip("long: CSPRINT_EVERY_CASE=1 has it")
+	}
+}
+
 // Some is how many cases a test tries: all where every case is asked for, else a few.
 func Some(every, few int) int {
 	if Every() {

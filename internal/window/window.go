@@ -17,6 +17,7 @@ import (
 	"time"
 
 	"github.com/chromedp/chromedp"
+	"github.com/csprint/csprint/internal/example"
 	"github.com/csprint/csprint/internal/tool"
 )
 
@@ -68,11 +69,22 @@ func Open(t testing.TB) context.Context { return open(t) }
 // phone would.
 func Another(t testing.TB) context.Context { return open(t, chromedp.WithNewBrowserContext()) }
 
+// stories are the tests that open windows in every run.
+var stories sync.Map
+
+// Story says that a test opens windows in every run: one for each page, which a person
+// would follow from end to end. The others are left to runs that try every case.
+func Story(t testing.TB) { stories.Store(t.Name(), true) }
+
 // Need skips a test that has no browser, or no time for one.
 func Need(t testing.TB) {
 	t.Helper()
-	if testing.Short() {
+	name, _, _ := strings.Cut(t.Name(), "/")
+	switch _, story := stories.Load(name); {
+	case story && testing.Short():
 		t.Skip("long")
+	case !story && !strings.HasPrefix(name, "Benchmark"):
+		example.Long(t)
 	}
 	tool.Need(t, chromiums...)
 }

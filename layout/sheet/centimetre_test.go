@@ -21,6 +21,7 @@ var rulesInches = regexp.MustCompile(`(?i)rules’.inches|^inches to go|^inches$
 // TestCentimetres holds that sheets of a scenario with units: cm tell no length on the table in
 // inches, under any rules, and tells some of them in centimetres.
 func TestCentimetres(t *testing.T) {
+	example.Long(t)
 	for name, want := range map[string][]string{
 		"salamanca.yaml":       {"244 × 183 cm", "11.8 paces", "40.5 cm courier a turn", "11.8 paces a cm", "How far they ride, in centimetres", "EAST CM", "31.5/101.5 is", "CM ON THE TABLE", "34 cm", "over 101.5"},
 		"musket-pico.yaml":     {"30.5", "DISTANCES IN CENTIMETRES", "Moves, cm", "101.5", "cm: the rules’ inches × 2.54, to the half", "rad. 30.5 cm"},

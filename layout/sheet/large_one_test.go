@@ -19,6 +19,7 @@ import (
 // cards too. What lies on the table, the fronts of cards and chits, and all files of
 // others are what they are without, mark for mark.
 func TestLargePrintForOne(t *testing.T) {
+	example.Long(t)
 	for i, name := range []string{"salamanca.yaml", "canister-bridge.yaml", "night-patrol.yaml"} {
 		for _, lean := range []bool{true, false} {
 			if lean != (i%2 == 0) && !example.Every() {

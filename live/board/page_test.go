@@ -175,6 +175,7 @@ func (p tablet) inScheme(scheme string) {
 // An umpire's evening: phases, a correction, rivals, a test, a leader, undo, a hub
 // that goes away, and paper records at the end.
 func TestUmpire(t *testing.T) {
+	window.Story(t)
 	t.Parallel()
 	p := openTablet(t, "salamanca")
 	key := func(number string) string { return p.hub.story.maker.byUnit[number].Key }

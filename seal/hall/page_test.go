@@ -161,6 +161,7 @@ func (s screen) shoot(name string) {
 
 // An evening at three phones and the umpire's laptop.
 func TestPages(t *testing.T) {
+	window.Story(t)
 	window.Need(t)
 	t.Parallel()
 	u := opened(t)

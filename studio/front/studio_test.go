@@ -23,6 +23,7 @@ import (
 // An evening at the studio, on this computer and on a host that knows no csprint:
 // one window goes through all of it, as a host would.
 func TestStudio(t *testing.T) {
+	window.Story(t)
 	for _, way := range []struct {
 		name string
 		open func(t *testing.T) (address string, gone func())

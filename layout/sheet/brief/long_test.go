@@ -43,6 +43,7 @@ func situationType(pages []layout.Page) (least layout.TypeSize, times int) {
 
 // A long situation keeps its size and runs on; no sentence of it is lost.
 func TestLongSituationsRunOn(t *testing.T) {
+	example.Long(t)
 	for _, name := range []string{"salamanca.yaml", "coalition.yaml", "night-raid.yaml", "canister-bridge.yaml"} {
 		for _, sentences := range []int{240, 20, 60}[:example.Some(3, 2)] {
 			d := desk.Land(t, name, desk.Plain(layout.A4))

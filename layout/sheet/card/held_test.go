@@ -23,6 +23,7 @@ func sizesOfCards() []string {
 // no words run into others, be it with what hangs below their line, nor rings into
 // one another, and a column that has no room is told of.
 func TestBacksOfEverySizeHoldTogether(t *testing.T) {
+	example.Long(t)
 	seen := 0
 	for i, name := range append(example.Names(t), "") {
 		for j, size := range sizesOfCards() {

@@ -21,6 +21,7 @@ import (
 // what the rules resolve: for any roll, rating and loss, the level of morale and
 // the result of an initiative check are those that the printed numbers tell.
 func TestLadderAgreesWithTheRules(t *testing.T) {
+	example.Long(t)
 	d := desk.For(t, startScenario("cold-steel", "figure_scale: \"1:30\"\nterrain: {class: open}", "morale: 8, discipline: trained", "", ""), desk.Plain(layout.A4))
 	step := example.Some(1, 5)
 	for _, irregular := range []bool{false, true} {
