@@ -20,7 +20,7 @@ sweeps='^Test(MapsHoldTheirPromises|EnemyTellsNothing|FilesAreSound|WordsAreApar
 inturn='^Test(EnemyTellsNothingOnTheWire|NobodyFreezesAUnit|EachFailureIsTold|LargeEventsCostMore|DamagedFaces|CodesForArmies|MaskHasTheLeastPenalty|AgainstAnotherEncoder|TenThousandJoin)$'
 
 # The rooms of which everything is tried, also what "go test ./..." leaves out.
-whole='./studio/front ./cmd/csprint ./site ./studio ./live/board ./live/backup ./live/hub ./live/rehearsal ./seal/hall ./gallery ./layout/sheet/brief ./layout/sheet/card'
+whole='./studio/front ./cmd/csprint ./cmd/csprint/lanserver ./site ./studio ./live/board ./live/backup ./live/hub ./live/rehearsal ./seal/hall ./gallery ./layout/sheet/brief ./layout/sheet/card'
 
 # Whatever builds otherwise than "go test" does, and the sweeps.
 others() {
