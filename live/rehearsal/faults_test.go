@@ -69,7 +69,7 @@ func TestMistakesAreFound(t *testing.T) {
 		t.Run(name, func(t *testing.T) {
 			t.Parallel()
 			there := false
-			s := newStage(t, 1, sqlite(t), func(file, script string) string {
+			s := newStage(t, sqlite(t), func(file, script string) string {
 				if file != m.file {
 					return script
 				}

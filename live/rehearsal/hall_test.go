@@ -665,7 +665,7 @@ func (h *hall) close() {
 		l.hub.Close()
 	}
 	for _, d := range h.desks {
-		d.fail(false)
+		d[0].fail(false)
 	}
 	for _, l := range h.lines {
 		<-l.done

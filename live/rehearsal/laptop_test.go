@@ -19,6 +19,11 @@ import (
 // A desk is a store whose numbers are known outside it, and which can fail.
 type desk struct {
 	store.Store
+	*known
+}
+
+// known is what desks over one store know of it.
+type known struct {
 	mutex   sync.Mutex
 	heads   map[string]map[string]int64 // by game and channel: the last number
 	decided map[string]int              // by game: how often something was decided of a play
@@ -28,8 +33,11 @@ type desk struct {
 var errFull = errors.New("the disk is full")
 
 func newDesk(s store.Store) *desk {
-	return &desk{Store: s, heads: map[string]map[string]int64{}, decided: map[string]int{}}
+	return &desk{s, &known{heads: map[string]map[string]int64{}, decided: map[string]int{}}}
 }
+
+// beside is a desk of another process over the same store.
+func (d *desk) beside(s store.Store) *desk { return &desk{s, d.known} }
 
 func (d *desk) Append(ctx context.Context, game string, entries []store.Entry) ([]store.Entry, error) {
 	d.mutex.Lock()

@@ -12,6 +12,7 @@ import (
 
 	"github.com/csprint/csprint/game"
 	"github.com/csprint/csprint/internal/example"
+	"github.com/csprint/csprint/internal/postgres"
 	"github.com/csprint/csprint/internal/trial"
 	"github.com/csprint/csprint/live/board"
 	"github.com/csprint/csprint/live/hub"
@@ -32,8 +33,7 @@ type stage struct {
 	template hub.Game
 	sides    []*game.Side
 	hot      [2][]string // units that are marked
-	hubs     int
-	desks    []*desk // one after another, when a laptop is lost
+	desks    [][]*desk   // one store after another, when a laptop is lost, each with a desk for each of its hubs
 }
 
 func (s *stage) letter(side int) string {
@@ -57,10 +57,10 @@ sides:
 `
 
 // newStage makes a stage over a store, whose pages run changed scripts.
-func newStage(t testing.TB, hubs int, desks []*desk, changed func(name, script string) string) *stage {
+func newStage(t testing.TB, desks [][]*desk, changed func(name, script string) string) *stage {
 	t.Helper()
 	g, book, _ := trial.Whole(t, "hall.yaml", forces)
-	s := &stage{maker: board.New(g, book), hubs: hubs, desks: desks, web: newWeb(t, book, changed)}
+	s := &stage{maker: board.New(g, book), desks: desks, web: newWeb(t, book, changed)}
 	s.template = hub.Game{Title: g.Title, Path: "/", Rules: s.maker.Rules()}
 	for i := range g.Sides {
 		side := &g.Sides[i]
@@ -88,18 +88,36 @@ func room(t testing.TB) string {
 }
 
 // sqlite is a stage's desks over files.
-func sqlite(t testing.TB) (desks []*desk) {
+func sqlite(t testing.TB) (desks [][]*desk) {
 	t.Helper()
 	dir := room(t)
 	for n := range 4 {
-		s, err := store.Open(t.Context(), filepath.Join(dir, fmt.Sprintf("battle-%d.db", n)))
-		if err != nil {
-			t.Fatal(err)
-		}
-		t.Cleanup(func() { s.Close() })
-		desks = append(desks, newDesk(s))
+		desks = append(desks, []*desk{newDesk(opened(t, filepath.Join(dir, fmt.Sprintf("battle-%d.db", n))))})
 	}
 	return desks
+}
+
+func opened(t testing.TB, where string) store.Store {
+	t.Helper()
+	s, err := store.Open(t.Context(), where)
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(func() { s.Close() })
+	return s
+}
+
+// TestHallsOnPostgres plays halls that two hubs serve, over one database.
+func TestHallsOnPostgres(t *testing.T) {
+	t.Parallel()
+	server := postgres.Start(t)
+	var desks [][]*desk
+	for n := range 4 {
+		where := server.Make(fmt.Sprint("hall", n))
+		d := newDesk(opened(t, where))
+		desks = append(desks, []*desk{d, d.beside(opened(t, where))})
+	}
+	played(t, *first, example.Some(50, 3), 1, func(t *testing.T) *stage { return newStage(t, desks, unchanged) })
 }
 
 func unchanged(_, script string) string { return script }
@@ -108,7 +126,7 @@ func unchanged(_, script string) string { return script }
 func TestHalls(t *testing.T) {
 	t.Parallel()
 	if *oneSeed >= 0 {
-		h := newHall(newStage(t, 1, sqlite(t), unchanged), uint64(*oneSeed))
+		h := newHall(newStage(t, sqlite(t), unchanged), uint64(*oneSeed))
 		found := h.play()
 		fmt.Print(h.log.String())
 		report(t, h, found)
@@ -118,7 +136,7 @@ func TestHalls(t *testing.T) {
 	if n == 0 {
 		n = example.Some(1000, 30)
 	}
-	played(t, *first, n, 2, func(t *testing.T) *stage { return newStage(t, 1, sqlite(t), unchanged) })
+	played(t, *first, n, 2, func(t *testing.T) *stage { return newStage(t, sqlite(t), unchanged) })
 }
 
 // played plays halls of many seeds by some workers, until one fails.
@@ -163,8 +181,8 @@ func report(t *testing.T, h *hall, found []fault) {
 // TestASeedIsAHall plays halls twice, and holds that their logs are the same to the letter.
 func TestASeedIsAHall(t *testing.T) {
 	t.Parallel()
-	s := newStage(t, 1, sqlite(t), unchanged)
-	other := newStage(t, 1, sqlite(t), unchanged)
+	s := newStage(t, sqlite(t), unchanged)
+	other := newStage(t, sqlite(t), unchanged)
 	for seed := range uint64(example.Some(100, 5)) {
 		one, two := newHall(s, seed), newHall(other, seed)
 		one.play()

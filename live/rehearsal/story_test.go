@@ -9,6 +9,7 @@ import (
 	"maps"
 	"net/http"
 	"net/http/httptest"
+	"reflect"
 	"slices"
 	"strings"
 	"time"
@@ -84,8 +85,8 @@ func (h *hall) game(seed string) hub.Game {
 // serveBy opens the laptops over a desk.
 func (h *hall) serveBy(g hub.Game) {
 	h.laptops = nil
-	for range h.hubs {
-		l := &laptop{desk: h.desks[h.store], game: g}
+	for _, d := range h.desks[h.store] {
+		l := &laptop{desk: d, game: g}
 		l.open(h.clock, h.random)
 		h.laptops = append(h.laptops, l)
 	}
@@ -367,7 +368,7 @@ func (h *hall) restarts() {
 	h.say("a hub ends")
 	h.shut(l)
 	h.in(h.between(second, 3*minute), func() {
-		if slices.Contains(h.laptops, l) && l.off {
+		if slices.Contains(h.laptops, l) && l.off && !h.moving {
 			h.say("the hub is back")
 			l.open(h.clock, h.random)
 		}
@@ -705,7 +706,7 @@ func (h *hall) moves(fill func(*desk)) {
 	h.store++
 	h.in(h.between(second, 2*minute), func() {
 		h.say("another laptop opens the game")
-		fill(h.desks[h.store])
+		fill(h.desks[h.store][0])
 		h.serveBy(g)
 		for _, l := range h.laptops {
 			l.skew = skew
@@ -746,7 +747,7 @@ func (h *hall) decides() {
 	if h.moving || h.laptops[0].off {
 		return
 	}
-	d, id := h.desks[h.store], h.laptops[0].game.ID
+	d, id := h.laptops[0].desk, h.laptops[0].game.ID
 	offers, err := d.Offers(context.Background(), id)
 	if err != nil {
 		h.wrong("store", "%v", err)
@@ -769,11 +770,11 @@ func (h *hall) oldCopy() {
 		return
 	}
 	h.say("the store is copied")
-	from := h.desks[h.store]
+	from := h.desks[h.store][0]
 	id := h.laptops[0].game.ID
 	copied := h.copies(from, id)
 	h.in(h.between(second, 5*minute), func() {
-		if h.spare() || h.desks[h.store] != from {
+		if h.spare() || h.desks[h.store][0] != from {
 			return
 		}
 		h.say("the laptop goes on with the copy")
@@ -862,6 +863,41 @@ func (h *hall) end() {
 	}
 	h.run(h.now + 4*minute)
 	h.judge()
+	if len(h.found) == 0 && h.chance(300) {
+		h.closes()
+	}
+}
+
+// closes has the umpire close the game: phones let go of what they have kept for a hub that
+// loses it, and show what they have shown.
+func (h *hall) closes() {
+	was := map[*phone]*seen{}
+	for _, p := range h.phones {
+		if !p.dead && len(p.tabs) > 0 {
+			if is := h.see(p, p.tabs[0]); is != nil && is.Open && is.Gone == "" {
+				was[p] = is
+			}
+		}
+	}
+	h.say("the umpire closes the game")
+	for h.post(h.umpire, "play", map[string]string{"do": "close", "play": h.umpire.play}).Code != http.StatusOK {
+		h.run(h.now + 5*second)
+	}
+	h.run(h.now + 2*minute)
+	for _, p := range h.phones {
+		if was[p] == nil {
+			continue
+		}
+		is := h.see(p, p.tabs[0])
+		if !is.Closed || len(is.Log) > 0 {
+			h.wrong("closed", "%s has not let go: closed %v, %d entries", p.name, is.Closed, len(is.Log))
+		}
+		for unit, one := range was[p].Units {
+			if !reflect.DeepEqual(one.Now, is.Units[unit].Now) {
+				h.wrong("closed", "%s shows %s at %v, before the game was closed %v", p.name, unit, is.Units[unit].Now, one.Now)
+			}
+		}
+	}
 }
 
 // wakes has all who have a page look at it.
