@@ -33,6 +33,7 @@ type testHub struct {
 	away    bool      // answers nobody
 	forgot  bool      // knows no cookie any more
 	renewed int       // how often a code was replaced
+	cookie  string    // by which it knows the umpire
 	lost    int       // how many hubs were lost before this one
 	plays   map[string]string
 	offers  []map[string]any
@@ -43,7 +44,7 @@ type testHub struct {
 
 func openHub(t testing.TB, s *story) *testHub {
 	t.Helper()
-	h := &testHub{story: s, code: "TEST-CODE", streams: map[chan struct{}]bool{}, joined: make(chan bool, 100), plays: map[string]string{}}
+	h := &testHub{story: s, code: "TEST-CODE", cookie: "umpire", streams: map[chan struct{}]bool{}, joined: make(chan bool, 100), plays: map[string]string{}}
 	mux := http.NewServeMux()
 	mux.Handle("/live/board", http.StripPrefix("/live", Handler(s.maker.words)))
 	mux.HandleFunc("POST /live/join", h.join)
@@ -105,15 +106,26 @@ func (h *testHub) join(w http.ResponseWriter, r *http.Request) {
 	h.phone, h.forgot = asked.Phone, false
 	h.Unlock()
 	h.joined <- true
-	http.SetCookie(w, &http.Cookie{Name: "live", Value: "umpire", Path: "/live", HttpOnly: true})
+	h.bake(w)
 	h.answer(w)
 }
 
-func (h *testHub) me(w http.ResponseWriter, r *http.Request) {
+func (h *testHub) bake(w http.ResponseWriter) {
 	h.Lock()
-	forgot := h.forgot
-	h.Unlock()
-	if _, err := r.Cookie("live"); err != nil || forgot {
+	defer h.Unlock()
+	http.SetCookie(w, &http.Cookie{Name: "live", Value: h.cookie, Path: "/live", HttpOnly: true})
+}
+
+// knows tells whether a request has the cookie that counts.
+func (h *testHub) knows(r *http.Request) bool {
+	h.Lock()
+	defer h.Unlock()
+	cookie, err := r.Cookie("live")
+	return err == nil && cookie.Value == h.cookie && !h.forgot
+}
+
+func (h *testHub) me(w http.ResponseWriter, r *http.Request) {
+	if !h.knows(r) {
 		http.Error(w, "join first", http.StatusUnauthorized)
 		return
 	}
@@ -180,6 +192,10 @@ func (h *testHub) door(w http.ResponseWriter, r *http.Request) {
 	if asked.Do == "renew" {
 		h.renewed++
 	}
+	if asked.Do == "renew" && asked.Side == "" { // who has the older cookie, this page too, is told before the answer is there
+		h.cookie += "-again"
+		http.SetCookie(w, &http.Cookie{Name: "live", Value: h.cookie, Path: "/live", HttpOnly: true})
+	}
 	code, err := records.Encode("http://192.168.1.20:8080/#JOIN:7K3M9Q2R4T6V8X0Z")
 	if err != nil {
 		panic(err)
@@ -206,6 +222,10 @@ func (h *testHub) stream(w http.ResponseWriter, r *http.Request) {
 	for {
 		if h.goneSince(hub) {
 			panic(http.ErrAbortHandler)
+		}
+		if !h.knows(r) {
+			fmt.Fprint(w, "event: gone\ndata: {\"why\":\"the code was replaced\",\"gone\":\"replaced\"}\n\n")
+			return
 		}
 		h.Lock()
 		sessions := append([]store.Session{{Phone: h.phone}}, h.story.sessions...)

@@ -535,4 +535,18 @@ func TestDoor(t *testing.T) {
 	if drawn := value[int](p, "document.querySelectorAll('dialog svg path').length"); drawn != 1 || listed() {
 		t.Errorf("the new code is drawn %d times, its old phones listed: %v", drawn, listed())
 	}
+	p.press("close")
+	p.press("door")
+	p.until("Boolean(document.getElementById('renew-'))")
+	streams := value[int](p, "performance.getEntriesByType('resource').filter((one) => one.name.endsWith('/me')).length")
+	p.press("renew-")
+	p.press("yes")
+	p.until("document.querySelector('dialog .letters')?.textContent === '7K3M-9Q2R-4T6V-8X02'")
+	p.until(fmt.Sprint("performance.getEntriesByType('resource').filter((one) => one.name.endsWith('/me')).length > ", streams))
+	p.press("close")
+	p.press("next") // the page that made it goes on
+	p.settled()
+	if n := len(p.hub.of(live.Phase)) + len(p.hub.of(live.Turn)); n == 0 {
+		t.Error("the page that has made a new code of its own marks nothing")
+	}
 }

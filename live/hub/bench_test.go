@@ -399,7 +399,7 @@ func BenchmarkJoin(b *testing.B) {
 			for n := 0; b.Loop(); n++ {
 				if n%mostPhones == 0 { // room for the next hundred
 					b.StopTimer()
-					if _, err := s.Renew(b.Context(), join.Game(seed), "french", ""); err != nil {
+					if _, err := s.Renew(b.Context(), join.Game(seed), "french", "", ""); err != nil {
 						b.Fatal(err)
 					}
 					b.StartTimer()

@@ -2,6 +2,7 @@ package hub
 
 import (
 	"context"
+	"crypto/rand"
 	"net/http"
 	"strings"
 
@@ -84,8 +85,13 @@ func (t *table) change(w http.ResponseWriter, r *http.Request, who store.Session
 		err = t.hub.store.Remove(r.Context(), t.ID, asked.Phone)
 	case asked.Do == "admit":
 		err = t.hub.store.LetIn(r.Context(), t.ID, asked.Phone)
-	case asked.Do == "renew" && (asked.Side == umpire || t.side(asked.Side) != nil):
-		_, err = t.hub.store.Renew(r.Context(), t.ID, asked.Side, who.Key)
+	case asked.Do == "renew" && asked.Side == umpire: // who has overheard the cookie has it no more
+		value := rand.Text()
+		if _, err = t.hub.store.Renew(r.Context(), t.ID, umpire, who.Key, keyOf(value)); err == nil {
+			t.bake(w, r, value)
+		}
+	case asked.Do == "renew" && t.side(asked.Side) != nil:
+		_, err = t.hub.store.Renew(r.Context(), t.ID, asked.Side, "", "")
 	default:
 		refuse(w, http.StatusBadRequest, t.Words.Say("hub.door-knows"))
 		return

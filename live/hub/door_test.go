@@ -168,6 +168,91 @@ func TestUmpiresCodeReplaced(t *testing.T) {
 	}
 }
 
+// TestOverheardCookie has somebody overhear the umpire's cookie: once the umpire makes a code of
+// his own anew, here or at another hub, who has it hears and does nothing more, and the umpire goes on.
+func TestOverheardCookie(t *testing.T) {
+	t.Parallel()
+	s := newStore(t)
+	_, server := open(t, s)
+	_, other := open(t, s)
+	ump := joined(t, server, "the-umpire", "")
+	thief, far := newPhone(t, server, ump.name), newPhone(t, other, ump.name)
+	for _, one := range []*phone{thief, far} {
+		one.http.Jar.SetCookies(request(t, one.address).URL, ump.http.Jar.Cookies(request(t, ump.address+"me").URL))
+	}
+	for _, one := range []*phone{thief, far} {
+		if answer, _ := one.ask("GET", "door", nil); answer.StatusCode != http.StatusOK {
+			t.Fatalf("who has the cookie is not the umpire: %d", answer.StatusCode)
+		}
+	}
+	near, away := thief.hear("stream"), far.hear("board/stream")
+	near.untilReady()
+	away.next()
+	ump.door(map[string]string{"do": "renew", "side": ""})
+	for _, one := range []*phone{thief, far} {
+		one.wantGone(store.Replaced)
+	}
+	near.wantFarewell(store.Replaced)
+	away.wantFarewell(store.Replaced)
+	if got := ump.sendAll(ump.mark("A=001", live.Losses, live.Number(1))); len(got.Confirmed) != 1 {
+		t.Errorf("of the umpire's own mark came %v", got)
+	}
+}
+
+// TestRemovedUmpiresStayOut removes an umpire's page that has replaced a side's code.
+func TestRemovedUmpiresStayOut(t *testing.T) {
+	t.Parallel()
+	_, server := open(t, newStore(t))
+	ump, stray := joined(t, server, "the-umpire", ""), joined(t, server, "a-tablet", "")
+	stray.door(map[string]string{"do": "renew", "side": "allied"})
+	ump.door(map[string]string{"do": "remove", "phone": stray.id})
+	if status, text := stray.enters(join.Code(seed, "")); status != http.StatusForbidden || !strings.Contains(text, `"gone":"removed"`) {
+		t.Errorf("a removed page of the umpire's joins again: %d %s", status, text)
+	}
+	ump.door(map[string]string{"do": "admit", "phone": stray.id})
+	if c := stray.card(); c.You != stray.id {
+		t.Errorf("let in again it is %v", c)
+	}
+}
+
+// TestCodesOfALostHub has a new store, or an old copy, know nothing of codes that were replaced: who
+// comes by the newest makes the older ones void again, and nobody by one that no hub gave out.
+func TestCodesOfALostHub(t *testing.T) {
+	t.Parallel()
+	s := newStore(t)
+	_, server := open(t, s)
+	photographer, french, ump := joined(t, server, "a-photographer", "allied"), joined(t, server, "french-one", "french"), joined(t, server, "a-spy", "")
+	h, board := photographer.hear("stream"), ump.hear("stream")
+	h.untilReady()
+	board.untilReady()
+	p := newPhone(t, server, "allied-one")
+	if status, text := p.enters(join.Renewed(seed, "allied", 3)); status != http.StatusOK {
+		t.Fatalf("by the code that the lost hub gave out last: %d %s", status, text)
+	}
+	if status, text := newPhone(t, server, "the-umpire").enters(join.Renewed(seed, "", 1)); status != http.StatusOK {
+		t.Fatalf("the umpire: %d %s", status, text)
+	}
+	photographer.wantGone(store.Replaced)
+	h.wantFarewell(store.Replaced)
+	ump.wantGone(store.Replaced)
+	board.wantFarewell(store.Replaced)
+	for round := range int64(3) {
+		if status, _ := newPhone(t, server, "late").enters(join.Renewed(seed, "allied", round)); status != http.StatusForbidden {
+			t.Errorf("by the code of round %d: %d", round, status)
+		}
+	}
+	if status, text := newPhone(t, server, "late").enters(join.Renewed(seed, "allied", 3)); status != http.StatusOK {
+		t.Errorf("by the newest code: %d %s", status, text)
+	}
+	french.card()
+	if rounds, err := s.Rounds(t.Context(), join.Game(seed)); err != nil || fmt.Sprint(rounds) != "map[:1 allied:3]" {
+		t.Errorf("the codes are of rounds %v, %v", rounds, err)
+	}
+	if status, _ := newPhone(t, server, "a-guesser").enters(join.Code("another seed", "french")); status != http.StatusForbidden {
+		t.Errorf("by a code of another packet: %d", status)
+	}
+}
+
 // TestRemovedPhone removes a phone: it is told, stays out by the code that it has, and
 // comes back when the umpire lets it in or gives out another code.
 func TestRemovedPhone(t *testing.T) {

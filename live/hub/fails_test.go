@@ -69,11 +69,11 @@ func (b *broken) Rounds(ctx context.Context, game string) (map[string]int64, err
 	return b.kept.Rounds(ctx, game)
 }
 
-func (b *broken) Renew(ctx context.Context, game, side, but string) (int64, error) {
+func (b *broken) Renew(ctx context.Context, game, side, but, as string) (int64, error) {
 	if err := b.trouble("Renew"); err != nil {
 		return 0, err
 	}
-	return b.kept.Renew(ctx, game, side, but)
+	return b.kept.Renew(ctx, game, side, but, as)
 }
 
 func (b *broken) Remove(ctx context.Context, game, phone string) error {

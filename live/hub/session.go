@@ -119,6 +119,13 @@ func (t *table) join(w http.ResponseWriter, r *http.Request) {
 	case round < rounds[side]:
 		send(w, http.StatusForbidden, t.farewell(store.Replaced))
 	default:
+		if round > rounds[side] {
+			if err := t.hub.store.Reach(r.Context(), t.ID, side, round); err != nil {
+				t.lost(w)
+				return
+			}
+			t.shut(r.Context())
+		}
 		t.admit(w, r, store.Session{Game: t.ID, Side: side, Phone: asked.Phone, Round: round, Seen: t.hub.Clock()})
 	}
 }
@@ -132,15 +139,19 @@ func (t *table) wrong(w http.ResponseWriter, r *http.Request) {
 	refuse(w, http.StatusForbidden, t.Words.Say("hub.no-code"))
 }
 
+// roundsAhead is how many replacements of a code a store may have lost: it is new, or an old
+// copy, and somebody has the code that a hub gave out since. Nobody else knows it.
+const roundsAhead = 32
+
 // sideOf is whose a code is, and of which round. All that were ever given out are
-// compared, each in constant time.
+// compared, and those that may have been by a hub that is lost, each in constant time.
 func (t *table) sideOf(code string, rounds map[string]int64) (side string, round int64, is bool) {
 	sides := []string{umpire}
 	for _, s := range t.Sides {
 		sides = append(sides, s.ID)
 	}
 	for _, one := range sides {
-		for n := range rounds[one] + 1 {
+		for n := range rounds[one] + 1 + roundsAhead {
 			if join.Same(code, t.Code(one, n)) {
 				side, round, is = one, n, true
 			}
@@ -185,11 +196,15 @@ func (t *table) admit(w http.ResponseWriter, r *http.Request, s store.Session) {
 
 // enter hands a phone that has joined its cookie.
 func (t *table) enter(w http.ResponseWriter, r *http.Request, s store.Session, cookie string) {
+	t.bake(w, r, cookie)
+	t.me(w, r, s)
+}
+
+func (t *table) bake(w http.ResponseWriter, r *http.Request, cookie string) {
 	http.SetCookie(w, &http.Cookie{
 		Name: t.cookie(), Value: cookie, Path: t.Path + "live/", MaxAge: int(cookieAge.Seconds()),
 		HttpOnly: true, SameSite: http.SameSiteStrictMode, Secure: encrypted(r),
 	})
-	t.me(w, r, s)
 }
 
 // partOn is what the holder of a session leads on a side: that of another doesn't count.

@@ -797,7 +797,7 @@ func (h *hall) copies(from *desk, id string) func(*desk) {
 	return func(to *desk) {
 		for side, n := range rounds {
 			for range n {
-				to.Renew(ctx, id, side, "")
+				to.Renew(ctx, id, side, "", "")
 			}
 		}
 		for _, s := range sessions {

@@ -97,6 +97,11 @@ func admit(d door, s Session, room Room) (Verdict, error) {
 	known := false
 	for _, one := range own {
 		switch {
+		case one.Side != s.Side && s.Side == "": // a player came by the name that the umpire's marks tell to all
+			if err := d.exec(`DELETE FROM live_sessions WHERE key = $1`, one.Key); err != nil {
+				return "", err
+			}
+			continue
 		case one.Side != s.Side:
 			return Elsewhere, nil
 		case one.Gone == Removed && one.Round == now:
@@ -141,24 +146,43 @@ func (k keeper) Heard(ctx context.Context, key string, at time.Time) error {
 	})
 }
 
-func (k keeper) Renew(ctx context.Context, game, side, but string) (now int64, err error) {
+func (k keeper) Renew(ctx context.Context, game, side, but, as string) (now int64, err error) {
 	err = k.change(ctx, changing{game, true}, func(d door) (err error) {
 		if now, err = round(d, game, side); err != nil {
 			return err
 		}
 		now++
-		if err := d.exec(`INSERT INTO live_codes (game, side, round) VALUES ($1, $2, $3) ON CONFLICT (game, side) DO UPDATE SET round = excluded.round`, game, side, now); err != nil {
+		if err := d.exec(`INSERT INTO live_sessions (key, game, side, phone, part, seen, round, gone) SELECT $1, game, side, phone, part, seen, round, gone FROM live_sessions
+			WHERE key = $2 AND game = $3 AND side = $4 AND gone = ''`, as, but, game, side); err != nil {
 			return err
 		}
-		if err := d.exec(`UPDATE live_sessions SET round = $1 WHERE key = $2 AND gone = ''`, now, but); err != nil {
-			return err
-		}
-		if err := d.exec(`UPDATE live_sessions SET gone = $1 WHERE game = $2 AND side = $3 AND gone = '' AND key <> $4`, string(Replaced), game, side, but); err != nil {
-			return err
-		}
-		return d.exec(`DELETE FROM live_sessions WHERE game = $1 AND side = $2 AND gone <> '' AND round < $3`, game, side, now-2)
+		return renew(d, game, side, as, now)
 	})
 	return now, err
+}
+
+// renew has a round of a code begin: who joined by an older one is gone, but for a key.
+func renew(d door, game, side, but string, now int64) error {
+	if err := d.exec(`INSERT INTO live_codes (game, side, round) VALUES ($1, $2, $3) ON CONFLICT (game, side) DO UPDATE SET round = excluded.round`, game, side, now); err != nil {
+		return err
+	}
+	if err := d.exec(`UPDATE live_sessions SET round = $1 WHERE key = $2 AND gone = ''`, now, but); err != nil {
+		return err
+	}
+	if err := d.exec(`DELETE FROM live_sessions WHERE game = $1 AND side = $2 AND gone <> '' AND round < $3`, game, side, now-2); err != nil {
+		return err
+	}
+	return d.exec(`UPDATE live_sessions SET gone = $1 WHERE game = $2 AND side = $3 AND gone = '' AND key <> $4`, string(Replaced), game, side, but)
+}
+
+func (k keeper) Reach(ctx context.Context, game, side string, now int64) error {
+	return k.change(ctx, changing{game, true}, func(d door) error {
+		before, err := round(d, game, side)
+		if err != nil || before >= now {
+			return err
+		}
+		return renew(d, game, side, "", now)
+	})
 }
 
 func (k keeper) Remove(ctx context.Context, game, phone string) error {

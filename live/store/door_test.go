@@ -86,7 +86,6 @@ func verdicts(t *testing.T, at place) {
 	wantVerdict(t, s, visits("k1", "fr", "p", 0), Welcome)
 	wantVerdict(t, s, visits("k1", "fr", "p", 0), Welcome)
 	wantVerdict(t, s, visits("k2", "au", "p", 0), Elsewhere)
-	wantVerdict(t, s, visits("k2", "", "p", 0), Elsewhere)
 	wantVerdict(t, s, visits("k2", "fr", "q", 1), Replaced)
 	wantVerdict(t, s, visits("k2", "fr", "q", -1), Replaced)
 	if err := s.Remove(t.Context(), "g", "p"); err != nil {
@@ -162,7 +161,7 @@ func renewedAndRemoved(t *testing.T, at place) {
 		t.Fatal(err)
 	}
 	wantToken(t, tokens, "a removed phone's")
-	if round, err := a.Renew(t.Context(), "g", "fr", ""); err != nil || round != 1 {
+	if round, err := a.Renew(t.Context(), "g", "fr", "", ""); err != nil || round != 1 {
 		t.Errorf("round %d, %v", round, err)
 	}
 	wantToken(t, tokens, "a replaced code's")
@@ -190,19 +189,52 @@ func renewedAndRemoved(t *testing.T, at place) {
 		t.Fatal(err)
 	}
 	wantGone(t, c, map[string]Verdict{"board": "", "k2": Replaced, "k3": "", "k4": ""})
-	if round, err := c.Renew(t.Context(), "g", "", "board"); err != nil || round != 1 {
+	if round, err := c.Renew(t.Context(), "g", "", "board", "again"); err != nil || round != 1 {
 		t.Errorf("the umpire's round %d, %v", round, err)
 	}
+	wantGone(t, c, map[string]Verdict{"board": Replaced, "again": "", "k2": Replaced, "k3": "", "k4": ""})
 	for range 2 {
-		if _, err := c.Renew(t.Context(), "g", "fr", ""); err != nil {
+		if _, err := c.Renew(t.Context(), "g", "fr", "", ""); err != nil {
 			t.Fatal(err)
 		}
 	}
-	wantGone(t, c, map[string]Verdict{"board": "", "k3": "", "k4": Replaced})
-	if one, err := c.Session(t.Context(), "board"); err != nil || one.Round != 1 {
+	wantGone(t, c, map[string]Verdict{"board": Replaced, "again": "", "k3": "", "k4": Replaced})
+	if one, err := c.Session(t.Context(), "again"); err != nil || one.Round != 1 || one.Phone != "u" {
 		t.Errorf("the umpire who renewed his code has %+v, %v", one, err)
 	}
-	wantVerdict(t, c, visits("board", "", "u", 1), Welcome)
+	wantVerdict(t, c, visits("again", "", "u", 1), Welcome)
+
+	if _, err := c.Renew(t.Context(), "g", "au", "again", "third"); err != nil { // no session of that side
+		t.Fatal(err)
+	}
+	if one, err := c.Session(t.Context(), "third"); err != nil || one.Game != "" {
+		t.Errorf("the umpire who renewed a side's code has %+v as well, %v", one, err)
+	}
+	for _, round := range []int64{7, 5, 7} { // by codes of a hub that is lost
+		if err := c.Reach(t.Context(), "g", "au", round); err != nil {
+			t.Fatal(err)
+		}
+		if rounds, err := c.Rounds(t.Context(), "g"); err != nil || rounds["au"] != 7 {
+			t.Errorf("rounds %v, %v", rounds, err)
+		}
+		wantVerdict(t, c, visits("k8", "au", "s", 7), Welcome)
+	}
+	wantVerdict(t, c, visits("k9", "au", "t", 1), Replaced)
+}
+
+// umpiresName has a player come first by the key that the umpire's marks tell to all: the umpire's
+// page comes in all the same, and no player by the key of whoever is there.
+func umpiresName(t *testing.T, at place) {
+	s := opened(t, at.fresh(t))
+	wantVerdict(t, s, visits("k1", "fr", "u", 0), Welcome)
+	wantVerdict(t, s, visits("k2", "au", "u", 0), Elsewhere)
+	wantVerdict(t, s, visits("board", "", "u", 0), Welcome)
+	wantGone(t, s, map[string]Verdict{"board": ""})
+	wantVerdict(t, s, visits("k1", "fr", "u", 0), Elsewhere)
+	if err := s.Remove(t.Context(), "g", "u"); err != nil {
+		t.Fatal(err)
+	}
+	wantVerdict(t, s, visits("board-two", "", "u", 0), Removed)
 }
 
 // olderIsBroughtUp opens a store of the csprint before codes could be replaced.

@@ -41,9 +41,14 @@ type Store interface {
 	Heard(ctx context.Context, key string, at time.Time) error
 
 	// Renew replaces the code of a side, or the umpire's, and yields its round. All who
-	// joined by the older ones are gone, but for one key. What was gone two rounds
+	// joined by the older ones are gone; the session of one key goes on, where it is of that
+	// side, under another key alone: who has overheard its cookie is gone, too. What was gone two rounds
 	// before is forgotten.
-	Renew(ctx context.Context, game, side, but string) (int64, error)
+	Renew(ctx context.Context, game, side, but, as string) (int64, error)
+
+	// Reach has a code be of a later round than the store knows of: it is an old copy, or new,
+	// and its code was replaced by a hub that is lost.
+	Reach(ctx context.Context, game, side string, round int64) error
 
 	// Remove has all sessions of a phone be gone; LetIn takes that back.
 	Remove(ctx context.Context, game, phone string) error

@@ -81,7 +81,7 @@ func suite(t *testing.T, at place) {
 	for name, test := range map[string]func(*testing.T, place){
 		"NumbersHaveNoGaps": numbersHaveNoGaps, "OnceIsEnough": onceIsEnough, "Linked": linked, "HandedOver": handedOver, "Plays": keepsPlays, "Offers": keepsOffers, "AfterReadsItsOwn": afterReadsItsOwn,
 		"WatchTells": watchTells, "Sessions": keepsSessions, "Verdicts": verdicts, "RoomIsBounded": roomIsBounded, "ManyAtOnce": manyAtOnce,
-		"RenewedAndRemoved": renewedAndRemoved, "OlderIsBroughtUp": olderIsBroughtUp, "OpenedAtOnce": openedAtOnce, "NewerIsRefused": newerIsRefused,
+		"RenewedAndRemoved": renewedAndRemoved, "UmpiresName": umpiresName, "OlderIsBroughtUp": olderIsBroughtUp, "OpenedAtOnce": openedAtOnce, "NewerIsRefused": newerIsRefused,
 		"KeptWhole": keptWhole, "Closed": closed,
 	} {
 		t.Run(name, func(t *testing.T) { test(t, at) })

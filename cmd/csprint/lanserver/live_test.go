@@ -302,7 +302,7 @@ func TestReplacedCodesAreSaid(t *testing.T) {
 	defer h.store.Close()
 	seed, allied := string(g.Game.Seed), g.Game.Sides[0]
 	for _, side := range []string{join.Umpire, allied.ID} {
-		if _, err := h.store.Renew(t.Context(), join.Game(seed), side, ""); err != nil {
+		if _, err := h.store.Renew(t.Context(), join.Game(seed), side, "", ""); err != nil {
 			t.Fatal(err)
 		}
 	}

@@ -1,11 +1,13 @@
 // Who has joined, and by which codes: a phone is removed here, and a code replaced.
 
 let codes = []; // as the hub told them last
+let doing = Promise.resolve(); // what was asked of it last
 
 // askHub asks the hub for the codes, once it has done something.
 async function askHub(what) {
   try {
-    const answer = what ? await post('door', what) : await fetch('door', { credentials: 'same-origin' });
+    doing = what ? post('door', what) : fetch('door', { credentials: 'same-origin' });
+    const answer = await doing;
     if (!answer.ok) throw new Error(await whyOf(answer, say('board.did-not')));
     ({ codes } = await answer.json());
   } catch (fault) {

@@ -89,11 +89,27 @@ function listen() {
     heard();
     draw();
   };
-  stream.addEventListener('gone', ({ data }) => ask(sentence(JSON.parse(data).why)));
+  stream.addEventListener('gone', ({ data }) => dismissed(sentence(JSON.parse(data).why)));
   stream.onerror = () => {
     gone();
     if (stream.readyState === EventSource.CLOSED) again = setTimeout(begin, 3000);
   };
+}
+
+// dismissed asks for a code, unless the hub knows this browser by another cookie: with a new code
+// of the umpire's whoever makes it gets one.
+async function dismissed(why) {
+  stream.close();
+  hang();
+  try {
+    await Promise.all([doing.catch(() => undefined), new Promise((done) => { setTimeout(done, 500); })]); // the answer has the cookie, which another tab may have asked for
+    const answer = await fetch('me', { credentials: 'same-origin' });
+    if (answer.ok && kept.joined) admit(await answer.json());
+    else ask(why);
+  } catch {
+    gone();
+    again = setTimeout(begin, 3000);
+  }
 }
 
 function heard() {

@@ -105,7 +105,7 @@ async function send() {
     const events = posted(kept.outbox, mostSent);
     const answer = await post('events', { events });
     if (answer.status === 401 || answer.status === 403) {
-      ask(await whyOf(answer, say('board.not-known')));
+      (answer.status === 401 ? dismissed : ask)(await whyOf(answer, say('board.not-known')));
       return;
     }
     if (!answer.ok) throw new TypeError(`${answer.status}`);
