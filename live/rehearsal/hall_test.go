@@ -48,6 +48,7 @@ type hall struct {
 	unsettled string          // the stream that is waited for
 	stuck     bool            // the hub didn't tell what it should
 	trap      *phone          // the laptop is lost as it confirms marks of this one
+	flooded   bool            // phones have let go of what no longer stands
 	moving    bool            // the game is between two laptops
 	old       bool            // a laptop was lost, or goes on with an old copy
 	heard     map[string]bool // by phone and id: what it was told

@@ -256,7 +256,7 @@ var accidents = []struct {
 }{
 	{400, (*hall).dies},
 	{300, (*hall).secondTab},
-	{200, (*hall).fills},
+	{300, (*hall).fills},
 	{300, (*hall).goesAway},
 	{150, (*hall).drops},
 	{300, (*hall).turnsBack},
@@ -315,6 +315,11 @@ func (h *hall) fills() {
 		h.say("the storage of %s is full", p.name)
 		p.filled = true
 		h.turn(p, turn{Op: "full", Full: true})
+		h.in(h.between(second, 2*minute), func() {
+			if page := h.tab(p); page > 0 && !h.calm && h.chance(500) {
+				h.reload(p, page)
+			}
+		})
 		h.in(h.between(second, 5*minute), func() {
 			h.say("the storage of %s has room again", p.name)
 			h.turn(p, turn{Op: "full"})
@@ -536,6 +541,7 @@ func (h *hall) removes() {
 		h.in(h.between(minute, 5*minute), func() {
 			h.say("the umpire lets %s in again", p.name)
 			h.door("admit", id, "")
+			h.in(minute, h.wakes) // he looks at his phone
 		})
 	}
 }
@@ -583,6 +589,7 @@ func (h *hall) greed() {
 func (h *hall) crowd() {
 	side := h.dice.IntN(2)
 	id := h.sides[side].ID
+	h.flooded = true
 	cost, began := 0, h.now
 	var seen []live.ID
 	for i := range 250 { // each event costs six tokens or more
@@ -594,7 +601,7 @@ func (h *hall) crowd() {
 			continue
 		}
 		var events []live.Event
-		for i := range 45 {
+		for i := range 80 {
 			events = append(events, g.sign(live.Event{Counter: int64(i + 1), Game: h.laptops[0].game.Called, Unit: h.hot[side][0], Field: live.Disorder, Value: live.Number(1), Seen: seen, Time: h.clock().UnixMilli()}, id))
 		}
 		answer := h.post(g, "events", map[string]any{"events": events})
