@@ -308,7 +308,7 @@ func TestRestoreRefuses(t *testing.T) {
 	}
 	for _, c := range []struct{ from, out, said string }{
 		{at.dir, there, "there.db: is there already, expected a new file\n  hint: move it away"},
-		{at.dir, filepath.Join(dir, "left.db"), "left.db-wal: is there already"},
+		{at.dir, filepath.Join(dir, "left.db"), "left.db: a -wal lies beside it: csprint serve has it open, or was killed\n  hint: end csprint serve, or start it once"},
 		{at.dir, filepath.Join(dir, "none", "new.db"), "new.db: cannot be written (no such file or directory), expected a folder"},
 		{filepath.Join(dir, "nowhere"), filepath.Join(dir, "new.db"), "nowhere: isn't there, expected the folder of csprint serve --backup"},
 		{empty, filepath.Join(dir, "new.db"), ": holds no copies, expected files such as battle-"},

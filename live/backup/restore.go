@@ -25,7 +25,10 @@ type Restored struct {
 
 // Restore brings back the newest copy in a folder that is whole, or the copy that is named, as a new file.
 func Restore(ctx context.Context, from, out string) (Restored, error) {
-	for _, beside := range []string{"", "-wal", "-shm", "-journal"} { // SQLite would take these for the copy's
+	if _, err := os.Lstat(out + "-wal"); err == nil { // alone the file lacks what was marked last: who moves it away may lose that
+		return Restored{}, source.New(source.Place{File: out}, "backup.still-open")
+	}
+	for _, beside := range []string{"", "-shm", "-journal"} { // SQLite would take these for the copy's
 		if _, err := os.Lstat(out + beside); err == nil {
 			return Restored{}, source.New(source.Place{File: out + beside}, "backup.is-there")
 		}

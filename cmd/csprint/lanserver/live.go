@@ -9,6 +9,7 @@ import (
 	"net"
 	"net/http"
 	"net/url"
+	"slices"
 	"strings"
 
 	"github.com/csprint/csprint/game"
@@ -266,6 +267,9 @@ func (h *Hall) announce(ctx context.Context, out io.Writer, l net.Listener) erro
 		said.WriteString(pointsElsewhere(g.Game.RecordsBase, here))
 	}
 	fmt.Fprintf(&said, "kept in %s\n", withoutPassword(h.where))
+	if err := h.strangers(ctx, &said); err != nil {
+		return err
+	}
 	if h.backup != nil {
 		g := h.games[0].Game
 		fmt.Fprintln(&said, g.Languages[g.Lang].Say("backup.into", "dir", h.backup.Dir()))
@@ -273,6 +277,28 @@ func (h *Hall) announce(ctx context.Context, out io.Writer, l net.Listener) erro
 	fmt.Fprintf(&said, "serving on %s; stop with Ctrl-C\n", l.Addr())
 	_, err := io.WriteString(out, said.String())
 	return err
+}
+
+// strangers tells of games that nothing is kept of, where something is of others: printed with --fresh, a packet is
+// another game, and phones of the one before find nothing here.
+func (h *Hall) strangers(ctx context.Context, out io.Writer) error {
+	kept, is := h.store.(store.Kept)
+	if !is {
+		return nil
+	}
+	ids, err := kept.Games(ctx)
+	if err != nil {
+		return err
+	}
+	others := slices.DeleteFunc(slices.Clone(ids), func(id string) bool {
+		return slices.ContainsFunc(h.games, func(g Game) bool { return join.Game(string(g.Game.Seed)) == id })
+	})
+	for _, g := range h.games {
+		if len(others) > 0 && !slices.Contains(ids, join.Game(string(g.Game.Seed))) {
+			fmt.Fprintln(out, g.Game.Languages[g.Game.Lang].Say("hub.other-packet", "title", g.Game.Title, "n", len(others)))
+		}
+	}
+	return nil
 }
 
 // withoutPassword is where a store is, as anybody may read it.

@@ -15,6 +15,7 @@ import (
 	"strings"
 	"sync"
 	"testing"
+	"time"
 
 	"github.com/csprint/csprint/game"
 	"github.com/csprint/csprint/generate"
@@ -24,6 +25,7 @@ import (
 	"github.com/csprint/csprint/live"
 	"github.com/csprint/csprint/live/join"
 	"github.com/csprint/csprint/live/phonetest"
+	"github.com/csprint/csprint/live/store"
 	"github.com/csprint/csprint/records"
 	"github.com/csprint/csprint/scenario"
 )
@@ -289,6 +291,51 @@ func TestNoPasswordIsSaid(t *testing.T) {
 		if got := withoutPassword(where); got != want {
 			t.Errorf("%s is said as %s", where, got)
 		}
+	}
+}
+
+// TestAnotherPacketIsSaid serves a file that keeps another game alone, as where a packet was printed anew.
+func TestAnotherPacketIsSaid(t *testing.T) {
+	one, again := rolled(t, "salamanca"), rolled(t, "salamanca")
+	other := *again.Game
+	other.Seed += "-again"
+	again.Game = &other
+	where := filepath.Join(t.TempDir(), "battle.db")
+	said := func(g Game) string {
+		t.Helper()
+		h, err := Open(t.Context(), where, []Game{g})
+		if err != nil {
+			t.Fatal(err)
+		}
+		defer h.Close()
+		listener, err := Listen("localhost:0")
+		if err != nil {
+			t.Fatal(err)
+		}
+		defer listener.Close()
+		var out bytes.Buffer
+		if err := h.announce(t.Context(), &out, listener); err != nil {
+			t.Fatal(err)
+		}
+		return out.String()
+	}
+	const told = "nothing of it is kept there yet, but of another game"
+	if text := said(one); strings.Contains(text, told) {
+		t.Errorf("of a new file it says %s", text)
+	}
+	s, err := store.Open(t.Context(), where)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if _, err := s.Admit(t.Context(), store.Session{Key: "k", Game: join.Game(string(one.Game.Seed)), Phone: "p", Seen: time.Now()}, store.Room{Most: 1}); err != nil {
+		t.Fatal(err)
+	}
+	s.Close()
+	if text := said(again); !strings.Contains(text, told) {
+		t.Errorf("of another packet it says %s", text)
+	}
+	if text := said(one); strings.Contains(text, told) {
+		t.Errorf("of the packet that it was played by it says %s", text)
 	}
 }
 
