@@ -268,6 +268,39 @@ func TestBroughtBack(t *testing.T) {
 	}
 }
 
+// TestSentAnew has a laptop be lost, and a phone send its mark anew before others bring the one back that they had
+// heard of: nothing is missing, so no chain is broken, and what is told says that it may be so. Its hour and holder
+// can be changed where nobody has heard of it.
+func TestSentAnew(t *testing.T) {
+	h := inFile(t)
+	first, next := h.mark("anna", "allied", ""), h.mark("ben", "allied", "")
+	again := inFile(t)
+	for _, e := range []store.Entry{{Channel: "allied", Event: first.Event, At: h.clock, Salt: "another"}, next} {
+		if _, err := again.Append(t.Context(), "g", []store.Entry{e}); err != nil {
+			t.Fatal(err)
+		}
+	}
+	g, faults := again.told()
+	if !slices.Equal(faults, []string{"allied 2 before-missing", "allied 2 heard-missing"}) {
+		t.Errorf("told is %v", faults)
+	}
+	for _, f := range g.Faults {
+		if said := f.Says.String(); !strings.Contains(said, "sent anew after a laptop was lost") {
+			t.Errorf("it says %q", said)
+		}
+	}
+	last := next
+	last.At, last.Part = last.At.Add(time.Hour), "Guns"
+	h.byHand(fmt.Sprintf("UPDATE live_events SET at = %d, part = 'Guns', link = '%s' WHERE number = 2", last.At.UnixMilli(), last.LinkIn("g")))
+	if _, faults := h.told(); len(faults) > 0 {
+		t.Errorf("of the last mark, which nobody has heard of, told is %v", faults)
+	}
+	h.mark("anna", "allied", "") // she had heard of it as it was
+	if _, faults := h.told(); len(faults) == 0 {
+		t.Error("of a mark that somebody has heard of nothing is told")
+	}
+}
+
 // TestPlaysTakenOver has marks of an earlier play be those of the game once the umpire says so.
 func TestPlaysTakenOver(t *testing.T) {
 	h := inFile(t)
