@@ -94,6 +94,9 @@ func (h *hall) joins(p *phone, w wish, cookie string, answer *httptest.ResponseR
 	json.Unmarshal([]byte(w.Body), &asked)
 	var card struct{ Game, Side, Gone string }
 	json.Unmarshal(answer.Body.Bytes(), &card)
+	if answer.Code >= http.StatusInternalServerError {
+		return
+	}
 	is := h.rightSide(asked.Code)
 	switch {
 	case answer.Code == http.StatusOK && is == nil:
@@ -115,14 +118,33 @@ func (h *hall) joins(p *phone, w wish, cookie string, answer *httptest.ResponseR
 // words are words of the hub.
 func (h *hall) words(id words.ID) string { return words.English().Say(id) }
 
-// rightSide is the side whose code this is now; nil for none.
+// rightSide is the side whose code this is now; nil for none. A hub that has lost its store, or goes on
+// with an old copy, learns by it how often the code was replaced: who came by an older one is sent away.
 func (h *hall) rightSide(code string) *string {
 	for _, side := range []string{"red", "blue", ""} {
-		if h.laptops[0].game.Code(side, h.rounds[side]) == strings.ReplaceAll(code, "-", "") {
-			return &side
+		for n := h.rounds[side]; n < h.rounds[side]+30; n++ {
+			if h.laptops[0].game.Code(side, n) == strings.ReplaceAll(code, "-", "") {
+				h.reaches(side, n)
+				return &side
+			}
 		}
 	}
 	return nil
+}
+
+func (h *hall) reaches(side string, round int64) {
+	if round == h.rounds[side] {
+		return
+	}
+	h.rounds[side] = round
+	for _, t := range h.tickets {
+		t.void = t.void || t.side == side && t.round < round
+	}
+	for _, p := range h.phones {
+		if p.side >= 0 && h.sides[p.side].ID == side && p.wants {
+			h.in(h.between(10*second, 2*minute), func() { h.rescans(p) })
+		}
+	}
 }
 
 // tells holds that nothing of another side goes to a phone.
@@ -164,6 +186,7 @@ func (h *hall) before(p *phone, w wish, answer *httptest.ResponseRecorder) func(
 	if len(said.Refused) == 0 {
 		return func() {}
 	}
+	p.torn = p.torn || p.full
 	was := h.see(p, w.Page)
 	return func() {
 		is := h.see(p, w.Page)
@@ -370,6 +393,9 @@ func (h *hall) alike(p *phone, history *live.History, units map[string]map[live.
 		return
 	}
 	if is.Game != h.laptops[0].game.Called {
+		return
+	}
+	if p.torn {
 		return
 	}
 	if is.Waiting > 0 {

@@ -71,7 +71,9 @@ type phone struct {
 	code    string // that it was let in by
 	id      string // by which its marks are known, as it was seen last
 	wants   bool   // to join, once it can
-	filled  bool   // its storage was full
+	full    bool   // its storage is full
+	filled  bool   // and was, once
+	torn    bool   // a mark was refused meanwhile, of which it could keep only a part
 	gone    bool   // it was sent away
 
 	signs phonetest.Phone // of those that run no page

@@ -313,7 +313,7 @@ func (h *hall) secondTab() {
 func (h *hall) fills() {
 	if p := h.any(); p != nil {
 		h.say("the storage of %s is full", p.name)
-		p.filled = true
+		p.full, p.filled = true, true
 		h.turn(p, turn{Op: "full", Full: true})
 		h.in(h.between(second, 2*minute), func() {
 			if page := h.tab(p); page > 0 && !h.calm && h.chance(500) {
@@ -322,6 +322,7 @@ func (h *hall) fills() {
 		})
 		h.in(h.between(second, 5*minute), func() {
 			h.say("the storage of %s has room again", p.name)
+			p.full = false
 			h.turn(p, turn{Op: "full"})
 		})
 	}
