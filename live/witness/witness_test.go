@@ -301,6 +301,19 @@ func TestSentAnew(t *testing.T) {
 	}
 }
 
+// TestPhoneThatLies has a phone say that it had heard of marks, and made one, that never were: that is told of it alone,
+// not of the mark that stands next, as where one was taken out.
+func TestPhoneThatLies(t *testing.T) {
+	h := inFile(t)
+	h.mark("anna", "allied", "")
+	h.link["allied"], h.last["ben"+"allied"] = "neverneverneverneverAA", "neverneverneverneverAA"
+	h.mark("ben", "allied", "")
+	h.mark("anna", "allied", "")
+	if _, faults := h.told(); !slices.Equal(faults, []string{"allied 2 heard-missing", "allied 2 chain-broken"}) {
+		t.Errorf("told is %v", faults)
+	}
+}
+
 // TestPlaysTakenOver has marks of an earlier play be those of the game once the umpire says so.
 func TestPlaysTakenOver(t *testing.T) {
 	h := inFile(t)

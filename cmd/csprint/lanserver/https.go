@@ -132,8 +132,11 @@ func rootOf(l net.Listener, bases ...string) string {
 	return "https://" + net.JoinHostPort(names[0], fmt.Sprint(at.Port)) + "/"
 }
 
+// longestDay is how long a game may go on.
+const longestDay = 24 * time.Hour
+
 // Misgivings are what phones may take amiss of https at an address: names that the certificate isn't for,
-// codes on paper that say http.
+// codes on paper that say http, a certificate that ends in play.
 func Misgivings(l net.Listener, paths, bases []string) (all []error) {
 	e, is := l.(encrypted)
 	if !is {
@@ -144,6 +147,9 @@ func Misgivings(l net.Listener, paths, bases []string) (all []error) {
 			u.Scheme = "https"
 			all = append(all, source.New(source.Place{File: paths[i]}, "tls.codes-say-http", "base", base, "instead", `records: {base: "`+u.String()+`"}`))
 		}
+	}
+	if time.Until(e.by.leaf.NotAfter) < longestDay {
+		all = append(all, source.New(source.Place{File: e.by.file}, "tls.ends-soon", "at", day(e.by.leaf.NotAfter)))
 	}
 	if root, err := url.Parse(rootOf(l, bases...)); err == nil && e.by.leaf.VerifyHostname(root.Hostname()) != nil {
 		all = append(all, source.New(source.Place{File: e.by.file}, "tls.other-name", "address", root.Hostname()))

@@ -57,10 +57,10 @@ func kept(t *testing.T, name string, text ...[]byte) string {
 	return path
 }
 
-// certified is a certificate of an hour for some names, and who trusts it.
+// certified is a certificate of three days for some names, and who trusts it.
 func certified(t *testing.T, names ...string) (*Certificate, *x509.CertPool) {
 	t.Helper()
-	cert, key := madeBy(t, time.Now().Add(-time.Hour), time.Now().Add(time.Hour), names...)
+	cert, key := madeBy(t, time.Now().Add(-time.Hour), time.Now().Add(72*time.Hour), names...)
 	c, err := ReadCertificate(kept(t, "hall.pem", cert, key), "", time.Now())
 	if err != nil {
 		t.Fatal(err)
@@ -160,6 +160,26 @@ func TestAddressesOverHTTPS(t *testing.T) {
 	}
 	if code, err := encoded("https://club.example/"); err != nil || code.Side == 0 {
 		t.Error(err)
+	}
+}
+
+// TestCertificateThatEndsInPlay holds that who begins with one that ends within a day hears of it.
+func TestCertificateThatEndsInPlay(t *testing.T) {
+	for left, told := range map[time.Duration]bool{20 * time.Hour: true, 30 * time.Hour: false} {
+		cert, key := madeBy(t, time.Now().Add(-time.Hour), time.Now().Add(left), "localhost")
+		c, err := ReadCertificate(kept(t, "hall.pem", cert, key), "", time.Now())
+		if err != nil {
+			t.Fatal(err)
+		}
+		l, err := Listen("localhost:0")
+		if err != nil {
+			t.Fatal(err)
+		}
+		defer l.Close()
+		all := Misgivings(c.Over(l), nil, nil)
+		if is := len(all) == 1 && strings.Contains(all[0].Error(), "hall.pem: the certificate ends on "); is != told || len(all) > 1 {
+			t.Errorf("of one that ends in %v it says %v", left, all)
+		}
 	}
 }
 
