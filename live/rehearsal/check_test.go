@@ -382,6 +382,7 @@ func (h *hall) alike(p *phone, history *live.History, units map[string]map[live.
 	}
 	t := h.ticketOf(p.cookie())
 	if t != nil && t.gone() {
+		p.gone = true
 		if is.Gone == "" {
 			h.wrong("gone", "%s has joined no more, and says %q", p.name, is.Words)
 		}

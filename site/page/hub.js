@@ -229,7 +229,7 @@ class Hub {
   // begin is what a phone does that somebody looks at: it joins, or listens and sends.
   begin() {
     const { game, code, rejoin, gone, proving, outbox } = this.kept;
-    if (!game || rejoin) {
+    if (!game || rejoin || (gone && code)) { // a code that was scanned since is tried until the hub answers
       if (code && !this.joining.going) this.join();
       else if (rejoin && !code) this.trouble = say('phone.scan-again');
       return;
