@@ -348,7 +348,7 @@ func sortedIDs(of map[live.ID]bool) []live.ID {
 func (h *hall) answers(id string) bool {
 	for _, p := range h.phones {
 		if p.id == id {
-			return !p.dead && (!h.old || !p.filled && !p.gone && !h.flooded)
+			return !p.dead && (!h.old || !p.filled && !p.gone && !p.left && !h.flooded)
 		}
 	}
 	return !h.old

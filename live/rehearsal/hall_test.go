@@ -71,6 +71,7 @@ type phone struct {
 	code    string // that it was let in by
 	id      string // by which its marks are known, as it was seen last
 	wants   bool   // to join, once it can
+	left    bool   // its holder has taken marks off that the hub never had
 	full    bool   // its storage is full
 	filled  bool   // and was, once
 	torn    bool   // a mark was refused meanwhile, of which it could keep only a part

@@ -244,6 +244,7 @@ func (h *hall) asked(p *phone, page int) {
 			return
 		}
 		send := h.chance(300)
+		p.left = p.left || !send
 		h.say("%s is asked of marks that the hub never had: %v", p.name, send)
 		h.turn(p, turn{Op: "act", Page: page, What: "settle", Args: map[string]any{"send": send}})
 	})
@@ -865,7 +866,9 @@ func (h *hall) end() {
 	for _, p := range h.phones {
 		for _, page := range p.tabs[:min(1, len(p.tabs))] {
 			if is := h.see(p, page); is != nil && is.Asides > 0 {
-				h.turn(p, turn{Op: "act", Page: page, What: "settle", Args: map[string]any{"send": h.chance(500)}})
+				send := h.chance(500)
+				p.left = p.left || !send
+				h.turn(p, turn{Op: "act", Page: page, What: "settle", Args: map[string]any{"send": send}})
 			}
 		}
 	}
