@@ -87,7 +87,12 @@ func (t *table) change(w http.ResponseWriter, r *http.Request, who store.Session
 		err = t.hub.store.LetIn(r.Context(), t.ID, asked.Phone)
 	case asked.Do == "renew" && asked.Side == umpire: // who has overheard the cookie has it no more
 		value := rand.Text()
-		if _, err = t.hub.store.Renew(r.Context(), t.ID, umpire, who.Key, keyOf(value)); err == nil {
+		round, failed := t.hub.store.Renew(r.Context(), t.ID, umpire, who.Key, keyOf(value))
+		if err = failed; err == nil && round == 0 { // somebody with the same cookie was faster
+			send(w, http.StatusUnauthorized, t.farewell(store.Replaced))
+			return
+		}
+		if err == nil {
 			t.bake(w, r, value)
 		}
 	case asked.Do == "renew" && t.side(asked.Side) != nil:

@@ -9,6 +9,8 @@ import (
 	"net/http"
 	"net/url"
 	"strings"
+	"sync"
+	"sync/atomic"
 	"testing"
 
 	"github.com/csprint/csprint/live"
@@ -196,6 +198,34 @@ func TestOverheardCookie(t *testing.T) {
 	away.wantFarewell(store.Replaced)
 	if got := ump.sendAll(ump.mark("A=001", live.Losses, live.Number(1))); len(got.Confirmed) != 1 {
 		t.Errorf("of the umpire's own mark came %v", got)
+	}
+}
+
+// TestOverheardCookieInARace has who has the cookie make new codes at the very moment when the umpire does: one of
+// them is the umpire from then on, the others learn no code.
+func TestOverheardCookieInARace(t *testing.T) {
+	t.Parallel()
+	_, server := open(t, newStore(t))
+	ump := joined(t, server, "the-umpire", "")
+	cookies := ump.http.Jar.Cookies(request(t, ump.address+"me").URL)
+	var wins atomic.Int64
+	var all sync.WaitGroup
+	for range 8 {
+		one := newPhone(t, server, ump.name)
+		one.http.Jar.SetCookies(request(t, one.address).URL, cookies)
+		all.Go(func() {
+			status, text := one.post("door", map[string]string{"do": "renew", "side": ""})
+			switch {
+			case status == http.StatusOK:
+				wins.Add(1)
+			case status != http.StatusUnauthorized || strings.Contains(text, `"codes"`):
+				t.Errorf("who was slower is told %d %s", status, text)
+			}
+		})
+	}
+	all.Wait()
+	if wins.Load() != 1 {
+		t.Errorf("%d are the umpire now", wins.Load())
 	}
 }
 

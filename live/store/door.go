@@ -151,6 +151,12 @@ func (k keeper) Renew(ctx context.Context, game, side, but, as string) (now int6
 		if now, err = round(d, game, side); err != nil {
 			return err
 		}
+		if but != "" {
+			if there, err := number(d, `SELECT count(*) FROM live_sessions WHERE key = $1 AND game = $2 AND side = $3 AND gone = ''`, but, game, side); err != nil || there == 0 {
+				now = 0
+				return err
+			}
+		}
 		now++
 		if err := d.exec(`INSERT INTO live_sessions (key, game, side, phone, part, seen, round, gone) SELECT $1, game, side, phone, part, seen, round, gone FROM live_sessions
 			WHERE key = $2 AND game = $3 AND side = $4 AND gone = ''`, as, but, game, side); err != nil {

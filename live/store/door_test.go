@@ -204,8 +204,13 @@ func renewedAndRemoved(t *testing.T, at place) {
 	}
 	wantVerdict(t, c, visits("again", "", "u", 1), Welcome)
 
-	if _, err := c.Renew(t.Context(), "g", "au", "again", "third"); err != nil { // no session of that side
-		t.Fatal(err)
+	for _, one := range []struct{ side, key string }{{"au", "again"}, {"", "board"}, {"", "none"}} { // none of that side, or gone, or never there
+		if round, err := c.Renew(t.Context(), "g", one.side, one.key, "third"); err != nil || round != 0 {
+			t.Errorf("%s renews the code of %q: round %d, %v", one.key, one.side, round, err)
+		}
+	}
+	if rounds, err := c.Rounds(t.Context(), "g"); err != nil || rounds[""] != 1 || rounds["au"] != 0 {
+		t.Errorf("rounds %v, %v", rounds, err)
 	}
 	if one, err := c.Session(t.Context(), "third"); err != nil || one.Game != "" {
 		t.Errorf("the umpire who renewed a side's code has %+v as well, %v", one, err)

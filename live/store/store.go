@@ -41,9 +41,9 @@ type Store interface {
 	Heard(ctx context.Context, key string, at time.Time) error
 
 	// Renew replaces the code of a side, or the umpire's, and yields its round. All who
-	// joined by the older ones are gone; the session of one key goes on, where it is of that
-	// side, under another key alone: who has overheard its cookie is gone, too. What was gone two rounds
-	// before is forgotten.
+	// joined by the older ones are gone; the session of one key goes on, which is of that
+	// side, under another key alone: who has overheard its cookie is gone, too. Where it is gone
+	// itself nothing is done, which is round 0. What was gone two rounds before is forgotten.
 	Renew(ctx context.Context, game, side, but, as string) (int64, error)
 
 	// Reach has a code be of a later round than the store knows of: it is an old copy, or new,
