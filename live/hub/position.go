@@ -1,22 +1,26 @@
 package hub
 
 import (
+	"crypto/sha256"
 	"maps"
 	"slices"
 	"strconv"
 	"strings"
+
+	"github.com/csprint/csprint/live/store"
 )
 
 // A position is what somebody has of each channel.
 type position map[string]place
 
-// A place is an entry of a channel: its number, and the first letters of its link.
+// A place is an entry of a channel: its number, and a hash of the links of all up to it: what is
+// brought back keeps its link, and may come to stand at the number that it had behind others.
 type place struct {
 	number int64
 	hash   string
 }
 
-// hashLetters are enough to tell that entries of two stores are not the same.
+// hashLetters are enough to tell that entries of two stores are not the same, or not in the same order.
 const hashLetters = 8
 
 // text writes a position as it travels: CHANNEL:NUMBER:HASH,…
@@ -90,6 +94,15 @@ func (c *channel) at(number int64) place {
 	if number < 1 || number > int64(len(c.entries)) {
 		return place{}
 	}
-	link := c.entries[number-1].Link
-	return place{number, link[:min(len(link), hashLetters)]}
+	return place{number, c.sums[number-1]}
+}
+
+// sum is the hash of the links of all that were read, and one more; none where that has none.
+func (c *channel) sum(e store.Entry) string {
+	before := ""
+	if n := len(c.sums); n > 0 {
+		before = c.sums[n-1]
+	}
+	sum := sha256.Sum256([]byte(before + "\n" + e.Link))
+	return letters.EncodeToString(sum[:])[:hashLetters]
 }

@@ -38,6 +38,7 @@ type channel struct {
 	upTo    int64 // the number up to which the store was read, -1 before it was
 	entries []store.Entry
 	texts   [][]byte // as phones are told them, in JSON
+	sums    []string // hashes of the links of all up to each
 	numbers map[live.ID]int64
 	stands  *live.History
 	ears    map[*listener]bool
@@ -146,7 +147,7 @@ func (r *relay) add(c *channel, entries []store.Entry) {
 		if n := len(c.entries); n > 0 && e.Before == c.entries[n-1].Link && e.At.Before(c.entries[n-1].At) {
 			e.At = c.entries[n-1].At // of a hub whose clock was behind
 		}
-		c.entries, c.texts = append(c.entries, e), append(c.texts, text)
+		c.entries, c.texts, c.sums = append(c.entries, e), append(c.texts, text), append(c.sums, c.sum(e))
 		c.numbers[e.Event.ID()] = e.Number
 		c.stands.Add(e.Event)
 		if e.At.After(r.latest) {
