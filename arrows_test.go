@@ -124,7 +124,7 @@ var arrows = map[string][]string{
 	"layout/sheet":              {"game", "internal/say", "internal/source", "layout", "layout/sheet/atlas", "layout/sheet/brief", "layout/sheet/card", "layout/sheet/chit", "layout/sheet/imposition", "layout/sheet/legend", "layout/sheet/nomansland", "layout/sheet/page", "layout/sheet/qrcode", "layout/sheet/quickref", "layout/sheet/roster", "layout/sheet/slot", "layout/sheet/track", "layout/sheet/umpire", "layout/sheet/usual", "plan", "rules", "templates", "words"},
 	"job":                       {"fonts", "game", "game/packet", "generate", "generate/ground/survey", "internal/dice", "internal/folder", "internal/say", "internal/source", "layout", "layout/pdf", "layout/sheet", "layout/sheet/page", "layout/svg", "pack", "plan", "printer", "rules", "scenario", "seal", "templates", "words", "words/translation"},
 	"studio/session":            {"fonts", "game", "game/packet", "generate", "internal/dice", "internal/say", "internal/source", "job", "layout", "layout/chart", "layout/sheet", "layout/sheet/atlas", "layout/sheet/page", "layout/svg", "plan", "seal", "templates", "words"},
-	"internal/window":           {"internal/tool"},
+	"internal/window":           {"internal/example", "internal/tool"},
 	"cmd/studio-wasm":           {"internal/wasm", "studio", "words"},
 	"internal/wasm":             {"words"},
 	"cmd/csprint/heap":          {},
