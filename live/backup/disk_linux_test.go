@@ -97,7 +97,7 @@ func TestWholeBeforeNamed(t *testing.T) {
 			continue
 		}
 		call, _, _ := strings.Cut(strings.TrimLeft(line, "0123456789 "), "(")
-		if calls = append(calls, call); !strings.HasSuffix(line, " = 0\n") {
+		if calls = append(calls, call); strings.Contains(line, " = -1 ") { // one beside others ends on a line of its own
 			t.Errorf("the system said %s", line)
 		}
 	}
