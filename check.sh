@@ -71,4 +71,5 @@ if [ "$deep" = deep ]; then
 	go generate ./internal/source # as a release has it
 	go test -vet=off -run 'FitsItsBudget$' ./studio/front -engine
 	go test -vet=off -run '^Test(SQLite|Postgres)$/^Killed$' ./live/store -kills
+	go test -vet=off -run '^TestMistakesAreFound$' ./live/rehearsal -mistakes -timeout 60m
 fi

@@ -63,8 +63,8 @@ func (m mistake) put(t *testing.T, text string) string {
 
 // TestMistakesAreFound puts mistakes back, one at a time.
 func TestMistakesAreFound(t *testing.T) {
-	if !example.Every() {
-		t.Skip("it takes minutes: every case is asked for by CSPRINT_EVERY_CASE")
+	if !*mistakes {
+		t.Skip("it takes minutes: -mistakes asks for it, as check.sh deep does")
 	}
 	for name, m := range inScripts {
 		t.Run(name, func(t *testing.T) {
