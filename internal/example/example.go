@@ -97,6 +97,10 @@ func Names(t testing.TB) []string {
 // it does where CSPRINT_EVERY_CASE is set, as in "check.sh deep".
 func Every() bool { return os.Getenv("CSPRINT_EVERY_CASE") != "" }
 
+// Deep tells whether a test takes the minutes that it would need before a release: where
+// CSPRINT_EVERY_CASE is "deep", as in "check.sh deep".
+func Deep() bool { return os.Getenv("CSPRINT_EVERY_CASE") == "deep" }
+
 // Long leaves a test to runs that try every case: one that takes seconds, and holds what
 // shorter ones hold of less.
 func Long(t testing.TB) {

@@ -92,7 +92,7 @@ func TestKilled(t *testing.T) {
 		t.Skip("its processes are of their own")
 	}
 	times := 3
-	if example.Every() {
+	if example.Deep() {
 		times = 100
 	}
 	dir := t.TempDir()

@@ -79,7 +79,7 @@ func TestConvention(t *testing.T) {
 		t.Skip("long")
 	}
 	games, phones, rounds, pause := 3, 4, 1, 40*time.Millisecond
-	if example.Every() {
+	if example.Deep() {
 		games, phones, rounds, pause = 20, 20, 2, time.Second
 	}
 	c := newConvention(t, games, phones)

@@ -507,7 +507,7 @@ func TestManyOffers(t *testing.T) {
 	states := map[string]int{}
 	began := time.Now()
 	n := 5_000
-	if example.Every() {
+	if example.Deep() {
 		n = 100_000
 	}
 	for i := range n {

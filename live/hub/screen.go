@@ -165,6 +165,9 @@ func (s *screen) bring(entries []store.Entry) {
 	for _, e := range entries {
 		s.brought[e.Event.ID()] = true
 	}
+	if s.ears != nil { // the entries may have been shown already
+		s.ears.wake()
+	}
 }
 
 func (s *screen) now() ([]byte, string) {

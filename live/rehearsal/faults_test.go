@@ -63,8 +63,8 @@ func (m mistake) put(t *testing.T, text string) string {
 
 // TestMistakesAreFound puts mistakes back, one at a time.
 func TestMistakesAreFound(t *testing.T) {
-	if !*mistakes {
-		t.Skip("it takes minutes: -mistakes asks for it, as check.sh deep does")
+	if !example.Deep() {
+		t.Skip("it takes minutes: CSPRINT_EVERY_CASE=deep has it")
 	}
 	for name, m := range inScripts {
 		t.Run(name, func(t *testing.T) {

@@ -24,8 +24,6 @@ var (
 	seeds   = flag.Int("seeds", 0, "how many halls are played")
 	first   = flag.Uint64("first", 0, "the seed of the first of them")
 	only    = flag.String("only", "", "names of checks, with commas between them: no other one counts")
-
-	mistakes = flag.Bool("mistakes", false, "mistakes that were made once are put back, and looked for")
 )
 
 // A stage is what halls are played on, one after another.
