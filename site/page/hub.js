@@ -12,6 +12,7 @@ class Hub {
   constructor() {
     Object.assign(this, { trouble: '', held: '' }); // held: why nothing is sent, as Memory.meet says
     this.load();
+    this.least = Math.min(Date.now(), 2 ** 47); // counters of a page begin by its clock: one before it, on a full phone, may have used some that nobody kept
     this.log = new Log(store, logKey);
     this.line = new Line(() => this.begin(), this);
     this.joining = new Joining(this);
@@ -125,7 +126,8 @@ class Hub {
     this.change(({ phone, counter, game, outbox }) => {
       const events = Object.keys(change).filter((field) => told.includes(field)).map((field) => {
         const { up } = registerOf(marks, field);
-        const event = { phone, counter: ++counter, game, unit, field, value: toWire(change[field]), seen: blind ? [] : up.map(({ id }) => id), time: Date.now() };
+        counter = Math.max(counter + 1, this.least);
+        const event = { phone, counter, game, unit, field, value: toWire(change[field]), seen: blind ? [] : up.map(({ id }) => id), time: Date.now() };
         if (undone[field]) event.undoes = undone[field];
         ids[field] = idOf(event);
         enter(marks, event);
