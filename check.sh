@@ -57,7 +57,7 @@ line=$!
 failed=
 go vet -tags manual ./... || failed=yes
 # The longest first, with every case: the studio as
-# csprint serves it and as a web host does, windows in the dark, other screens, packets and languages; a thousand halls are played by chance.
+# csprint serves it and as a web host does, windows in the dark, other screens, packets and languages; halls are played by chance.
 CSPRINT_EVERY_CASE=${cases:-yes} go test -vet=off -timeout 60m -skip "$sweeps" $whole || failed=yes
 CSPRINT_EVERY_CASE=yes go test -vet=off -run '^Test(LargePrintForOne|PagesEndOverTheirFoot|TheBookIsFull|Centimetres)$' ./layout/sheet || failed=yes
 CSPRINT_EVERY_CASE=$cases go test -vet=off -timeout 30m -skip "$sweeps" ./layout/sheet $(go list ./... | grep -vxF "$(go list $whole ./layout/sheet)") || failed=yes

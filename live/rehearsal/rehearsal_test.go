@@ -134,7 +134,10 @@ func TestHalls(t *testing.T) {
 	}
 	n := *seeds
 	if n == 0 {
-		n = example.Some(1000, 30)
+		n = example.Some(300, 15)
+		if example.Deep() {
+			n = 3000
+		}
 	}
 	played(t, *first, n, 2, func(t *testing.T) *stage { return newStage(t, sqlite(t), unchanged) })
 }
