@@ -5,7 +5,6 @@ import (
 	"bytes"
 	"compress/flate"
 	"encoding/base64"
-	"flag"
 	"html"
 	"io"
 	"net/http"
@@ -22,12 +21,7 @@ import (
 )
 
 // TestMain closes the browser that tests have shared.
-func TestMain(m *testing.M) {
-	flag.Parse()
-	status := m.Run()
-	window.Close()
-	os.Exit(status)
-}
+func TestMain(m *testing.M) { window.Main(m) }
 
 // TestNumbersOfHosts reads numbers out of what hosts write.
 func TestNumbersOfHosts(t *testing.T) {

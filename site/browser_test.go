@@ -5,7 +5,6 @@ import (
 	"flag"
 	"net/http"
 	"net/http/httptest"
-	"os"
 	"testing"
 
 	"github.com/chromedp/chromedp"
@@ -23,9 +22,7 @@ import (
 func TestMain(m *testing.M) {
 	flag.Parse()
 	flag.Set("test.parallel", "6")
-	status := m.Run()
-	window.Close()
-	os.Exit(status)
+	window.Main(m)
 }
 
 func browser(t testing.TB) context.Context { t.Helper(); return window.Open(t) }

@@ -39,13 +39,27 @@ const (
 // joinedWith is a phone that has joined and marked a unit: 6 of 30 lost, and the hub has it.
 func joinedWith(t *testing.T, server *httptest.Server, unit string) phone {
 	t.Helper()
+	ph := joinedAt(t, server, unit)
+	ph.tap("6 lost")
+	ph.until("all sent")
+	ph.until("6 of 30")
+	return ph
+}
+
+// joinedBeside is another one, which hears of that.
+func joinedBeside(t *testing.T, server *httptest.Server, unit string) phone {
+	t.Helper()
+	ph := joinedAt(t, server, unit)
+	ph.until("6 of 30")
+	return ph
+}
+
+func joinedAt(t *testing.T, server *httptest.Server, unit string) phone {
+	t.Helper()
 	ph := phone{t, another(t)}
 	ph.open(server.URL + "/#JOIN:RIGHT")
 	ph.until(joinedFresh)
 	ph.open(server.URL + "/" + unit)
-	ph.tap("6 lost")
-	ph.until("all sent")
-	ph.until("6 of 30")
 	return ph
 }
 
@@ -286,12 +300,7 @@ func TestLostDispute(t *testing.T) {
 	t.Parallel()
 	p, hub, server := hubbed(t, "salamanca")
 	unit := p.unitOf(t, func(*records.Record) {})
-	one := joinedWith(t, server, unit)
-	two := phone{t, another(t)}
-	two.open(server.URL + "/#JOIN:RIGHT")
-	two.until(joinedFresh)
-	two.open(server.URL + "/" + unit)
-	two.until("6 of 30")
+	one, two := joinedWith(t, server, unit), joinedBeside(t, server, unit)
 	const lost = "Your mark, 10 lost, does not stand: 9 lost was picked."
 	hub.leave(true)
 	one.until("no hub")

@@ -36,12 +36,7 @@ func TestHubIsLost(t *testing.T) {
 	t.Parallel()
 	p, hub, server := hubbed(t, "salamanca")
 	unit := p.unitOf(t, func(*records.Record) {})
-	one := joinedWith(t, server, unit)
-	two := phone{t, another(t)}
-	two.open(server.URL + "/#JOIN:RIGHT")
-	two.until(joinedFresh)
-	two.open(server.URL + "/" + unit)
-	two.until("6 of 30")
+	one, two := joinedWith(t, server, unit), joinedBeside(t, server, unit)
 	two.tap("9 lost")
 	for _, ph := range []phone{one, two} {
 		ph.until("9 of 30")

@@ -5,6 +5,7 @@ package window
 import (
 	"context"
 	"encoding/json"
+	"flag"
 	"fmt"
 	"net/http"
 	"net/http/httptest"
@@ -27,8 +28,16 @@ const patience = 4 * time.Minute
 // untilPatience is how long something may take to come true of it.
 const untilPatience = 3 * time.Minute
 
-// Close ends the browser; TestMain calls it last.
+// Close ends the browser; a TestMain that does more than Main calls it last.
 var Close = func() {}
+
+// Main is the TestMain of a package whose tests open windows.
+func Main(m *testing.M) {
+	flag.Parse()
+	status := m.Run()
+	Close()
+	os.Exit(status)
+}
 
 // chromiums are the browsers that do. The headless shell is Chromium without what
 // is seen on a screen; it opens a page in a third of the time.

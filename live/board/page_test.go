@@ -17,12 +17,7 @@ import (
 	"github.com/csprint/csprint/live"
 )
 
-func TestMain(m *testing.M) {
-	flag.Parse()
-	status := m.Run()
-	window.Close()
-	os.Exit(status)
-}
+func TestMain(m *testing.M) { window.Main(m) }
 
 var pictures = flag.String("pictures", "", "folder to draw the board of each story into")
 

@@ -22,12 +22,7 @@ import (
 	"github.com/csprint/csprint/words"
 )
 
-func TestMain(m *testing.M) {
-	flag.Parse()
-	status := m.Run()
-	window.Close()
-	os.Exit(status)
-}
+func TestMain(m *testing.M) { window.Main(m) }
 
 var pictures = flag.String("pictures", "", "folder to draw what phones and the umpire see into")
 

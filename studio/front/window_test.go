@@ -2,10 +2,8 @@ package front_test
 
 import (
 	"context"
-	"flag"
 	"net/http"
 	"net/http/httptest"
-	"os"
 	"slices"
 	"sync"
 	"testing"
@@ -24,12 +22,7 @@ import (
 	"github.com/csprint/csprint/words"
 )
 
-func TestMain(m *testing.M) {
-	flag.Parse()
-	status := m.Run()
-	window.Close()
-	os.Exit(status)
-}
+func TestMain(m *testing.M) { window.Main(m) }
 
 // A studioPage is the studio in a window.
 type studioPage struct {

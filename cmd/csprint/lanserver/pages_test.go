@@ -2,9 +2,7 @@ package lanserver
 
 import (
 	"context"
-	"flag"
 	"net/url"
-	"os"
 	"path/filepath"
 	"testing"
 
@@ -17,12 +15,7 @@ import (
 	"github.com/csprint/csprint/site"
 )
 
-func TestMain(m *testing.M) {
-	flag.Parse()
-	status := m.Run()
-	window.Close()
-	os.Exit(status)
-}
+func TestMain(m *testing.M) { window.Main(m) }
 
 // TestPagesBringTheGameBack loses the file of a game that a phone and a board, as browsers have
 // them, play at a hub: the next one asks the umpire, and is brought all; the game is closed and
