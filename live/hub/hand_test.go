@@ -1,6 +1,7 @@
 package hub
 
 import (
+	"context"
 	"encoding/json"
 	"fmt"
 	"net/http"
@@ -782,6 +783,37 @@ func TestDecisionsReachTheOtherHub(t *testing.T) {
 			break
 		}
 	}
+}
+
+// A deaf store hears nothing of other hubs until it does.
+type deaf struct {
+	*kept
+	hears chan struct{}
+}
+
+func (d deaf) Watch(ctx context.Context, game string) (<-chan struct{}, error) {
+	<-d.hears
+	return d.kept.Watch(ctx, game)
+}
+
+// TestWhatCameBeforeAHubHears has a phone offer marks at one hub while the other doesn't hear of the
+// store yet: the board there asks for it, once it does.
+func TestWhatCameBeforeAHubHears(t *testing.T) {
+	t.Parallel()
+	l, s := loses(t), newStore(t)
+	game := newGame()
+	game.Board.Open = func() Showing { return scenes{} }
+	late := deaf{s, make(chan struct{})}
+	_, one := open(t, s, game)
+	_, other := open(t, late, game)
+	ump := l.at(t, other, l.ump, "")
+	ump.card()
+	watch := ump.hear("board/stream")
+	watch.until(`{"Offers":[]`)
+	allied := l.at(t, one, l.allied, "allied")
+	allied.offers(l.of[allied][0])
+	close(late.hears)
+	watch.until(fmt.Sprintf(`{"Offers":[{"Play":%q,"Phones":1,`, l.play))
 }
 
 // over is a phone at another hub over the same store, by its cookie.

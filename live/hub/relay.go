@@ -20,7 +20,7 @@ type relay struct {
 	game  string
 	awake sync.Once
 	poked chan struct{}
-	told  func(context.Context) // whenever the store says that something may be new
+	told  func(context.Context) // whenever something may be new that is in no channel
 	seal  func(store.Entry) string
 
 	mutex     sync.RWMutex
@@ -228,26 +228,13 @@ func (r *relay) follow() {
 
 // followTokens follows until the store no longer speaks.
 func (r *relay) followTokens(tokens <-chan struct{}) error {
-	if err := r.readAll(false); err != nil { // what came while nobody watched
-		return err
-	}
 	look := time.NewTicker(lookAgain)
 	defer look.Stop()
-	for {
-		spare := false
-		select {
-		case <-r.ctx.Done():
-			return r.ctx.Err()
-		case _, open := <-tokens:
-			if !open {
-				return context.Canceled
-			}
-			r.told(r.ctx)
-		case <-r.poked:
-			spare = true
-		case <-look.C:
-		}
+	for spare := false; ; { // at first all is read: something may have come while nobody watched
 		began := time.Now()
+		if !spare {
+			r.told(r.ctx)
+		}
 		if err := r.readAll(spare); err != nil {
 			return err
 		}
@@ -255,6 +242,18 @@ func (r *relay) followTokens(tokens <-chan struct{}) error {
 		pace := time.Duration(r.listeners) * paceEach
 		r.mutex.RUnlock()
 		wait(r.ctx, pace-time.Since(began))
+		spare = false
+		select {
+		case <-r.ctx.Done():
+			return r.ctx.Err()
+		case _, open := <-tokens:
+			if !open {
+				return context.Canceled
+			}
+		case <-r.poked:
+			spare = true
+		case <-look.C:
+		}
 	}
 }
 

@@ -814,6 +814,8 @@ func (h *hall) copies(from *desk, id string) func(*desk) {
 				continue
 			}
 			to.Admit(ctx, s, store.Room{Most: 1000})
+		}
+		for _, s := range sessions { // once all are in: a removed phone's next session isn't let in
 			if s.Gone == store.Removed {
 				to.Remove(ctx, id, s.Phone)
 			}
