@@ -10,7 +10,7 @@ go generate ./internal/source # its own texts, parsed: program and engine have t
 engine=cmd/csprint/engine
 mkdir -p "$engine"
 go run ./cmd/studio-wasm "$engine" "v$version"
-brotli --quality=11 --lgwin=24 --rm --force "$engine/engine.wasm"
+brotli --quality=11 --lgwin=24 --rm --force "$engine/engine.wasm" "$engine/engine-names.txt"
 
 out=release/out
 rm -rf "$out"

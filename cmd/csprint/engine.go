@@ -10,10 +10,10 @@ import (
 
 // engine is the studio's engine. A release carries it (build tag engine); any other
 // csprint has the Go toolchain build it in a checkout of csprint.
-func engine() (files engineFiles, err error) {
-	files.wasm, files.support, err = wasm.Build(versionText())
+func engine() (made engineFiles, err error) {
+	made.files, err = wasm.Build(versionText())
 	if err != nil {
 		err = fmt.Errorf("%w\n  hint: take csprint as a release, which carries the engine, or run this in a checkout of csprint where Go is installed", err)
 	}
-	return files, err
+	return made, err
 }

@@ -213,15 +213,15 @@ func hung(spoken []*words.Catalogue) []front.File {
 	return files
 }
 
-// engineFiles are the studio's engine as WebAssembly, and the script that runs it.
+// engineFiles are the files of the studio's engine, by name.
 type engineFiles struct {
-	wasm, support []byte
-	packed        []byte // wasm by brotli, where that was done before; nil otherwise
+	files  map[string][]byte
+	packed []byte // the engine by brotli, where that was done before; nil otherwise
 }
 
 // writeStatic writes the page with its engine for a web host.
 func writeStatic(cmd *cobra.Command, dir string) error {
-	files, err := engine()
+	built, err := engine()
 	if err != nil {
 		return err
 	}
@@ -229,7 +229,7 @@ func writeStatic(cmd *cobra.Command, dir string) error {
 	if err != nil {
 		return err
 	}
-	made := forHost(front.Static(files.wasm, files.support, desk.First(), hung(words.Catalogues())), files.packed)
+	made := forHost(front.Static(built.files, desk.First(), hung(words.Catalogues())), built.packed)
 	whole := folder.Set{Kind: "site", Last: "index.html", Whole: true}
 	bytes, packed := 0, 0
 	for _, f := range made {

@@ -23,7 +23,7 @@ func TestPageLiesPackedForHosts(t *testing.T) {
 		t.Fatal(err)
 	}
 	engine := bytes.Repeat([]byte("\x00asm and so on "), 1<<17)
-	made := front.Static(engine, []byte("// support"), desk.First(), hung(words.Catalogues()))
+	made := front.Static(map[string][]byte{"engine.wasm": engine}, desk.First(), hung(words.Catalogues()))
 	held := map[string][]byte{}
 	for _, f := range forHost(made, nil) {
 		if _, twice := held[f.Name]; twice {

@@ -1,7 +1,7 @@
 //go:build !(js && wasm)
 
 // Command studio-wasm is the studio's engine in a browser's worker; elsewhere it
-// builds that: studio-wasm FOLDER VERSION makes engine.wasm and wasm_exec.js there.
+// builds that: studio-wasm FOLDER VERSION makes its files there.
 package main
 
 import (
@@ -23,11 +23,11 @@ func build(arguments []string) error {
 	if len(arguments) != 2 {
 		return fmt.Errorf("usage: studio-wasm FOLDER VERSION")
 	}
-	engine, support, err := wasm.Build(arguments[1])
+	files, err := wasm.Build(arguments[1])
 	if err != nil {
 		return err
 	}
-	for name, data := range map[string][]byte{"engine.wasm": engine, "wasm_exec.js": support} {
+	for name, data := range files {
 		if err := os.WriteFile(filepath.Join(arguments[0], name), data, 0o666); err != nil {
 			return err
 		}

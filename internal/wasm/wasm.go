@@ -3,12 +3,14 @@ package wasm
 
 import (
 	"bytes"
+	_ "embed"
 	"encoding/json"
 	"errors"
 	"fmt"
 	"os"
 	"os/exec"
 	"path/filepath"
+	"slices"
 	"strings"
 
 	"github.com/csprint/csprint/words"
@@ -26,25 +28,35 @@ var lean = []string{"examples", "game/...", "generate", "generate/almanac", "gen
 // from chance.
 var leanLibraries = []string{"archive/zip", "compress/gzip", "context", "crypto/internal/fips140/...", "encoding/binary", "encoding/csv", "encoding/json", "encoding/xml", "fmt", "image", "image/png", "internal/poll", "io/fs", "math/big", "net/netip", "net/url", "os", "path/filepath", "regexp", "regexp/syntax", "syscall", "syscall/js", "time", "go.yaml.in/yaml/v3", "golang.org/x/image/font/sfnt", "golang.org/x/text/..."}
 
-// Build is the engine of a version, and the toolchain's script that runs it. It wants Go,
-// and a checkout of csprint about the working directory.
-func Build(version string) (engine, support []byte, err error) {
+// The files of an engine.
+const (
+	Engine  = "engine.wasm"
+	Support = "wasm_exec.js"     // runs it: the toolchain's script, and what light programs need
+	Names   = "engine-names.txt" // of its functions, a line each, which only who reads a trace wants
+)
+
+//go:embed support.js
+var ownSupport []byte
+
+// Build is the engine of a version, by the names of its files. It wants Go, and a checkout of csprint about
+// the working directory.
+func Build(version string) (map[string][]byte, error) {
 	root, err := goTool("env", "GOROOT")
 	if err != nil {
-		return nil, nil, fmt.Errorf("the studio's engine is built by Go, which is not here")
+		return nil, fmt.Errorf("the studio's engine is built by Go, which is not here")
 	}
-	support, err = os.ReadFile(filepath.Join(root, "lib", "wasm", "wasm_exec.js"))
+	support, err := os.ReadFile(filepath.Join(root, "lib", "wasm", "wasm_exec.js"))
 	if err != nil {
-		return nil, nil, fmt.Errorf("the studio's engine needs wasm_exec.js of the Go toolchain, which is not in %s", root)
+		return nil, fmt.Errorf("the studio's engine needs wasm_exec.js of the Go toolchain, which is not in %s", root)
 	}
 	dir, err := os.MkdirTemp("", "csprint-engine")
 	if err != nil {
-		return nil, nil, err
+		return nil, err
 	}
 	defer os.RemoveAll(dir)
 	without, err := withoutNotes(dir)
 	if err != nil {
-		return nil, nil, fmt.Errorf("the studio's engine could not be built: %v", err)
+		return nil, fmt.Errorf("the studio's engine could not be built: %v", err)
 	}
 	file := filepath.Join(dir, "engine.wasm")
 	build := []string{"build", "-trimpath", "-overlay", without, "-ldflags", "-s -w -X main.version=" + version, "-o", file}
@@ -55,26 +67,28 @@ func Build(version string) (engine, support []byte, err error) {
 		build = append(build, "-gcflags", library+"=-l")
 	}
 	if _, err := goTool(append(build, module+"cmd/studio-wasm")...); err != nil {
-		return nil, nil, fmt.Errorf("the studio's engine could not be built: %v", err)
+		return nil, fmt.Errorf("the studio's engine could not be built: %v", err)
 	}
-	if engine, err = os.ReadFile(file); err != nil {
-		return nil, nil, err
-	}
-	engine, err = lighter(engine)
-	return engine, support, err
-}
-
-// lighter is a program without what only who mends csprint would read, where the tables are known that have it.
-func lighter(program []byte) ([]byte, error) {
-	version, err := goTool("env", "GOVERSION")
+	engine, err := os.ReadFile(file)
 	if err != nil {
 		return nil, err
 	}
-	change := withoutLines
+	engine, names, err := lighter(engine)
+	return map[string][]byte{Engine: engine, Support: slices.Concat(support, ownSupport), Names: []byte(strings.Join(names, "\n"))}, err
+}
+
+// lighter is a program without what only who mends csprint would read, where the tables are known that have it, and
+// the names of its functions.
+func lighter(program []byte) (light []byte, names []string, err error) {
+	version, err := goTool("env", "GOVERSION")
+	if err != nil {
+		return nil, nil, err
+	}
+	change := func(memory []byte) { names = withoutLines(memory) }
 	if version != knownGo && !strings.HasPrefix(version, knownGo+".") {
 		change = func([]byte) {}
 	}
-	return slim(program, change), nil
+	return slim(program, change), names, nil
 }
 
 // withoutNotes writes into a folder what Go reads in the place of csprint's English words: they

@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"github.com/csprint/csprint/internal/tool"
+	"github.com/csprint/csprint/internal/wasm"
 	"github.com/csprint/csprint/studio"
 	"github.com/csprint/csprint/studio/front"
 	"github.com/csprint/csprint/words"
@@ -57,7 +58,7 @@ func TestPageFitsItsBudget(t *testing.T) {
 			told = max(told, packed(t, f.Data))
 		}
 	}
-	for _, f := range front.Static(nil, nil, nil, nil) {
+	for _, f := range front.Static(nil, nil, nil) {
 		switch {
 		case len(f.Data) == 0, strings.HasSuffix(f.Name, "LICENSE.txt"), isWords(f), isLate(f): // words are the engine's; the others come when they are wanted
 		case strings.HasPrefix(f.Name, "phrases-"): // one language is sent
@@ -99,8 +100,8 @@ func TestEngineFitsItsBudget(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	budget{5_490_000, 4_470_000}.hold(t, "the engine", packed(t, built[0]))
-	for _, f := range front.Static(nil, nil, nil, nil) {
+	budget{5_490_000, 4_470_000}.hold(t, "the engine", packed(t, built[wasm.Engine]))
+	for _, f := range front.Static(nil, nil, nil) {
 		if isWords(f) {
 			budget{90_000, 80_000}.hold(t, "the words of a language other than English, "+f.Name, packed(t, f.Data))
 		}

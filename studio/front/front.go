@@ -56,24 +56,23 @@ func Served(nonce string, spoken []*words.Catalogue) []File { return files("http
 const InGallery = "gallery-"
 
 // Static are the files of the page that carries its engine, in one of csprint's own languages:
-// WebAssembly, the script of the Go toolchain that runs it, what is shown first, by the names of its
-// files, and its gallery. The same engine makes the same files.
-func Static(engine, support []byte, first map[string][]byte, hung []File) []File {
-	sum := sha256.Sum256(slices.Concat(engine, support))
-	list := append(files("worker", hex.EncodeToString(sum[:9]), words.Catalogues()), File{"engine.wasm", engine}, File{"wasm_exec.js", support})
+// that, by the names of its files, what is shown first, likewise, and its gallery. The same engine makes the same files.
+func Static(engine, first map[string][]byte, hung []File) []File {
+	sum := sha256.New()
+	for _, name := range slices.Sorted(maps.Keys(engine)) {
+		sum.Write(engine[name])
+	}
+	list := append(files("worker", hex.EncodeToString(sum.Sum(nil)[:9]), words.Catalogues()), named(engine)...)
 	for _, code := range words.Languages()[1:] {
 		list = append(list, File{"words-" + code + ".yaml", words.File(code)})
 	}
-	for _, name := range slices.Sorted(maps.Keys(first)) {
-		list = append(list, File{name, first[name]})
-	}
-	list = append(list, hung...)
+	list = append(append(list, named(first)...), hung...)
 	all := sha256.New()
 	var names []string
 	for _, f := range list {
 		fmt.Fprintf(all, "%s %d\n", f.Name, len(f.Data))
 		all.Write(f.Data)
-		if f.Name != "sw.js" {
+		if f.Name != "sw.js" && f.Name != "engine-names.txt" { // which are asked for after a fault
 			names = append(names, fmt.Sprintf("%q", f.Name))
 		}
 	}
@@ -82,6 +81,14 @@ func Static(engine, support []byte, first map[string][]byte, hung []File) []File
 		if list[i].Name == "sw.js" {
 			list[i].Data = []byte(strings.NewReplacer("{{version}}", hex.EncodeToString(all.Sum(nil)[:9]), "{{files}}", strings.Join(names, ", ")).Replace(string(list[i].Data)))
 		}
+	}
+	return list
+}
+
+// named are files by their names, in the order of these.
+func named(files map[string][]byte) (list []File) {
+	for _, name := range slices.Sorted(maps.Keys(files)) {
+		list = append(list, File{name, files[name]})
 	}
 	return list
 }

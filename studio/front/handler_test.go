@@ -84,7 +84,7 @@ func (endless) Read(p []byte) (int, error) { return len(p), nil }
 // The same engine makes the same page, and its parts name one another.
 func TestStaticIsReproducible(t *testing.T) {
 	first, hung := map[string][]byte{"start.json": []byte("{}")}, []front.File{{Name: "gallery-en.json", Data: []byte("{}")}}
-	a, b := front.Static([]byte("wasm"), []byte("js"), first, hung), front.Static([]byte("wasm"), []byte("js"), first, hung)
+	a, b := front.Static(map[string][]byte{"engine.wasm": []byte("wasm")}, first, hung), front.Static(map[string][]byte{"engine.wasm": []byte("wasm")}, first, hung)
 	names := map[string]string{}
 	for i, f := range a {
 		if f.Name != b[i].Name || string(f.Data) != string(b[i].Data) {
@@ -100,7 +100,7 @@ func TestStaticIsReproducible(t *testing.T) {
 			t.Errorf("the worker does not keep %s", name)
 		}
 	}
-	if other := front.Static([]byte("wasm2"), []byte("js"), first, hung); string(other[0].Data) == names["index.html"] {
+	if other := front.Static(map[string][]byte{"engine.wasm": []byte("wasm2")}, first, hung); string(other[0].Data) == names["index.html"] {
 		t.Error("another engine makes the same page")
 	}
 }

@@ -29,7 +29,7 @@ func BenchmarkVisit(b *testing.B) {
 		b.Fatal(err)
 	}
 	l := &line{files: map[string][]byte{}}
-	for _, f := range front.Static(built[0], built[1], openDesk(b, studio.Settings{}).First(), nil) {
+	for _, f := range front.Static(built, openDesk(b, studio.Settings{}).First(), nil) {
 		l.files["/"+f.Name] = []byte(inBrotli(b, f.Data))
 	}
 	l.files["/"] = l.files["/index.html"]

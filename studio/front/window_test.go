@@ -122,10 +122,7 @@ func (p studioPage) problems() string {
 }
 
 // engine is the engine as csprint studio --static has it built.
-var engine = sync.OnceValues(func() (files [2][]byte, err error) {
-	files[0], files[1], err = wasm.Build(testVersion)
-	return files, err
-})
+var engine = sync.OnceValues(func() (map[string][]byte, error) { return wasm.Build(testVersion) })
 
 const testVersion = "v0.0.0-test"
 
@@ -186,7 +183,7 @@ var hosted = sync.OnceValues(func() ([]front.File, error) {
 		return nil, err
 	}
 	battles, err := inGallery(words.Catalogues())
-	return front.Static(built[0], built[1], desk.First(), battles), err
+	return front.Static(built, desk.First(), battles), err
 })
 
 // static is the studio on a web host that knows nothing of csprint, and what lies beside it there.
