@@ -29,11 +29,10 @@ const (
 )
 
 // Of the tables of a function by program counter a running program asks for one, that of pointers on its stack, and of
-// the others for some. Where a fault is recovered from, wrappers are asked for what was inlined into them.
+// the others for some. Those of what was inlined are for traces, and for where a fault is recovered from, which finds
+// the same without: no function that recovers is inlined.
 const (
 	pointersByPC = 1
-	inlinedByPC  = 2
-	inlined      = 3
 	none         = ^uint32(0)
 )
 
@@ -132,7 +131,7 @@ func (f function) without(byPC *pool, stays map[uint32]bool) {
 	}
 	byPC.move(f.number(stackByPC))
 	for i := range f.tablesByPC() {
-		if place := f.number(moreByPC + i); i == pointersByPC || i == inlinedByPC && f[kind] == wrapper {
+		if place := f.number(moreByPC + i); i == pointersByPC {
 			byPC.move(place)
 		} else {
 			clear(place)
@@ -141,7 +140,7 @@ func (f function) without(byPC *pool, stays map[uint32]bool) {
 	for i := range int(f[countOther]) {
 		place := f.number(moreByPC + f.tablesByPC() + i)
 		at := binary.LittleEndian.Uint32(place)
-		if slices.Contains(others, i) || i == inlined && f[kind] == wrapper {
+		if slices.Contains(others, i) {
 			stays[at] = true
 			continue
 		}

@@ -60,10 +60,8 @@ func kept() any {
 	return k.said
 }
 
-func through() (said any) {
+func through(deeper interface{ Deep(int) *int }) (said any) {
 	defer func() { said = recover() }()
-	var none *keeper
-	var deeper interface{ Deep(int) *int } = none
 	return deeper.Deep(1)
 }
 
@@ -78,12 +76,13 @@ func reflected() int {
 
 func main() {
 	var answers [50]int
+	wrapped := []interface{ Deep(int) *int }{(*keeper)(nil), keeper{}}
 	var all sync.WaitGroup
 	for i := range answers {
 		all.Go(func() { answers[i] = len(deep(30*i, nil)) })
 	}
 	all.Wait()
-	fmt.Println(answers, caught(300), caught(3), kept(), through() != nil, reflected())
+	fmt.Println(answers, caught(300), caught(3), kept(), through(wrapped[len(answers)%2]) != nil, reflected())
 	var none map[string]int
 	none["fault"] = 1
 }
