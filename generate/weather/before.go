@@ -17,7 +17,7 @@ func (f *forecast) rollBefore(frozen bool) {
 		e := Entry{Stream: streamBefore, Table: "sky-before", Count: 2 * quarters, Sides: 10, Faces: f.dice.Roll(streamBefore, 2*quarters, 10)}
 		past := Past{Snow: frozen && day == 0}
 		for i := range quarters {
-			at = at.fold(pastPace * (even - e.Faces[2*i] - e.Faces[2*i+1]))
+			at = at.fold(f.climate.pastPace() * (even - e.Faces[2*i] - e.Faces[2*i+1]))
 			past.Quarters[quarters-1-i] = f.pastSky(at)
 		}
 		e.Result = words.Of(daysAgo[day], "skies", past.Words())
@@ -26,6 +26,10 @@ func (f *forecast) rollBefore(frozen bool) {
 	}
 	slices.Reverse(f.day.Before)
 }
+
+// pastPace is how far the mark moves in the six hours of a quarter of a day, for each point off
+// eleven: so many steps of chance go about as far as two and a half the same way.
+func (c *climate) pastPace() int { return c.pace * 5 / 2 }
 
 // pastSky is the sky of a mark in the days before. In arid lands it is dust.
 func (f *forecast) pastSky(at mark) Sky {

@@ -8,10 +8,12 @@ import (
 )
 
 // A climate is the year of a part of the world, a line for each season. All of
-// its numbers are csprint's own, not any rules'.
+// its numbers are csprint's own, not any rules'; how often it rains rests on what was
+// measured, as docs/weather.md says.
 type climate struct {
 	name, season string // season empty where the year has one line
 	skies        [6]int // chances of each sky at any hour, in 100, clear to heavy rain
+	pace         int    // the mark of the sky moves by so much for each point of 2D10 off eleven
 	winds        [5]int // chances of each strength of the wind at any hour, calm to gale
 	fog          int    // a D10 of so much or less: fog at dawn
 	frost        int    // a D10 of so much or less: a night of frost
@@ -21,21 +23,21 @@ type climate struct {
 }
 
 var climates = []climate{
-	{"temperate", "spring", [6]int{25, 30, 20, 12, 10, 3}, [5]int{23, 46, 25, 5, 1}, 2, 0, 4, 4, SouthWest},
-	{"temperate", "summer", [6]int{35, 32, 15, 7, 7, 4}, [5]int{30, 49, 18, 3, 0}, 1, 0, 3, 8, SouthWest},
-	{"temperate", "autumn", [6]int{20, 25, 25, 13, 13, 4}, [5]int{25, 45, 24, 5, 1}, 4, 0, 4, 3, SouthWest},
-	{"temperate", "winter", [6]int{15, 22, 33, 12, 15, 3}, [5]int{21, 42, 29, 7, 1}, 3, 3, 5, 1, SouthWest},
-	{"mediterranean", "spring", [6]int{40, 30, 14, 6, 7, 3}, [5]int{25, 45, 24, 5, 1}, 1, 0, 4, 5, NorthWest},
-	{"mediterranean", "summer", [6]int{65, 25, 5, 1, 2, 2}, [5]int{30, 46, 21, 3, 0}, 0, 0, 0, 14, NorthWest},
-	{"mediterranean", "autumn", [6]int{38, 28, 14, 7, 9, 4}, [5]int{29, 46, 20, 4, 1}, 2, 0, 3, 5, NorthWest},
-	{"mediterranean", "winter", [6]int{28, 27, 20, 9, 12, 4}, [5]int{25, 43, 25, 6, 1}, 2, 0, 5, 1, NorthWest},
-	{"continental", "spring", [6]int{25, 28, 22, 11, 11, 3}, [5]int{26, 47, 22, 4, 1}, 2, 0, 4, 4, West},
-	{"continental", "summer", [6]int{38, 30, 13, 6, 8, 5}, [5]int{34, 49, 15, 2, 0}, 1, 0, 3, 8, West},
-	{"continental", "autumn", [6]int{20, 23, 27, 14, 13, 3}, [5]int{30, 46, 20, 3, 1}, 4, 0, 4, 3, West},
-	{"continental", "winter", [6]int{22, 20, 33, 14, 9, 2}, [5]int{29, 44, 22, 4, 1}, 3, 7, 5, 1, West},
-	{"arid", "", [6]int{75, 18, 4, 1, 1, 1}, [5]int{27, 46, 22, 4, 1}, 0, 0, -6, 30, NorthEast},
-	{"wet tropics", "dry season", [6]int{40, 35, 15, 4, 4, 2}, [5]int{36, 47, 15, 2, 0}, 1, 0, 1, 12, NorthEast},
-	{"wet tropics", "wet season", [6]int{12, 25, 23, 10, 18, 12}, [5]int{32, 46, 18, 3, 1}, 2, 0, 5, 4, SouthWest},
+	{"temperate", "spring", [6]int{25, 36, 33, 2, 3, 1}, 3, [5]int{23, 46, 25, 5, 1}, 2, 0, 4, 4, SouthWest},
+	{"temperate", "summer", [6]int{22, 38, 35, 1, 3, 1}, 3, [5]int{30, 49, 18, 3, 0}, 1, 0, 3, 8, SouthWest},
+	{"temperate", "autumn", [6]int{15, 30, 47, 3, 4, 1}, 3, [5]int{25, 45, 24, 5, 1}, 4, 0, 4, 3, SouthWest},
+	{"temperate", "winter", [6]int{11, 20, 59, 4, 5, 1}, 3, [5]int{21, 42, 29, 7, 1}, 3, 3, 5, 1, SouthWest},
+	{"mediterranean", "spring", [6]int{45, 30, 21, 1, 2, 1}, 1, [5]int{25, 45, 24, 5, 1}, 1, 0, 4, 5, NorthWest},
+	{"mediterranean", "summer", [6]int{72, 22, 5, 0, 0, 1}, 1, [5]int{30, 46, 21, 3, 0}, 0, 0, 0, 14, NorthWest},
+	{"mediterranean", "autumn", [6]int{44, 30, 22, 1, 2, 1}, 1, [5]int{29, 46, 20, 4, 1}, 2, 0, 3, 5, NorthWest},
+	{"mediterranean", "winter", [6]int{38, 26, 32, 1, 2, 1}, 1, [5]int{25, 43, 25, 6, 1}, 2, 0, 5, 1, NorthWest},
+	{"continental", "spring", [6]int{26, 32, 35, 2, 4, 1}, 3, [5]int{26, 47, 22, 4, 1}, 2, 0, 4, 4, West},
+	{"continental", "summer", [6]int{34, 34, 27, 1, 3, 1}, 3, [5]int{34, 49, 15, 2, 0}, 1, 0, 3, 8, West},
+	{"continental", "autumn", [6]int{16, 24, 51, 4, 4, 1}, 3, [5]int{30, 46, 20, 3, 1}, 4, 0, 4, 3, West},
+	{"continental", "winter", [6]int{20, 20, 51, 5, 3, 1}, 3, [5]int{29, 44, 22, 4, 1}, 3, 7, 5, 1, West},
+	{"arid", "", [6]int{75, 18, 4, 1, 1, 1}, 1, [5]int{27, 46, 22, 4, 1}, 0, 0, -6, 30, NorthEast},
+	{"wet tropics", "dry season", [6]int{38, 38, 20, 1, 2, 1}, 2, [5]int{36, 47, 15, 2, 0}, 1, 0, 1, 12, NorthEast},
+	{"wet tropics", "wet season", [6]int{12, 34, 45, 1, 4, 4}, 4, [5]int{32, 46, 18, 3, 1}, 2, 0, 5, 4, SouthWest},
 }
 
 // Climates that have something of their own.

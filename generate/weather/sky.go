@@ -62,7 +62,7 @@ func (f *forecast) giveSky(h *Hour, sky Sky, haze bool) {
 func (f *forecast) changeSky(h *Hour) {
 	before := h.Sky
 	f.roll(streamSky, "sky-change", 2, 10, nil, func(total int) (row, result words.Text) {
-		f.sky = f.climate.moveSky(f.sky, skyPace*(even-total))
+		f.sky = f.climate.moveSky(f.sky, f.climate.pace*(even-total))
 		sky := f.climate.skyAt(f.sky)
 		h.Haze = h.Haze && sky.Wet()
 		if h.Sky = sky; h.Haze {
@@ -73,8 +73,8 @@ func (f *forecast) changeSky(h *Hour) {
 	f.holdRain(h, before)
 }
 
-// moveSky moves the mark of the sky, unless that were to leap over more than a
-// row of the season's table.
+// moveSky moves the mark of the sky, unless that were to leap over more than two
+// rows of the season's table.
 func (c *climate) moveSky(from mark, by int) mark {
 	to := from.fold(by)
 	if step := c.skyAt(to) - c.skyAt(from); step > mostSkies || step < -mostSkies {

@@ -30,8 +30,7 @@ var (
 
 // Numbers of the tables that stand alone.
 const (
-	skyPace     = 2  // the mark of the sky moves by so much for each point of 2D10 off eleven
-	mostSkies   = 2  // and over so many rows at most
+	mostSkies   = 3  // rows that a step of the sky goes over at most
 	hazeHolds   = 8  // arid: a D10 up to this keeps the rain off
 	fogLifts    = 8  // a D10 with the hours since sunrise: fog lifts a step
 	fogOfStream = 1  // to the chance of fog
@@ -49,11 +48,10 @@ const (
 	cloudDries   = 4 // under cloud a day dries by one part in so many of the sun's
 	windDries    = 2 // times as much in a fresh wind
 	daysBefore   = 3 // that are rolled before the game
-	pastPace     = 5 // as skyPace, over the six hours of a quarter of a day
 )
 
 // wets is what an hour adds to the wetness of the ground.
-var wets = map[Sky]int{Drizzle: 15, Rain: 50, HeavyRain: 200}
+var wets = map[Sky]int{Drizzle: 40, Rain: 160, HeavyRain: 400}
 
 // givenWetness are the points of a ground that the host gives: the middle of
 // its row.
