@@ -1,0 +1,117 @@
+package photograph
+
+import (
+	"cmp"
+	"image"
+	"slices"
+
+	"github.com/makiuchi-d/gozxing"
+	"github.com/makiuchi-d/gozxing/qrcode/decoder"
+	"github.com/makiuchi-d/gozxing/qrcode/detector"
+	"golang.org/x/image/draw"
+)
+
+// A Code is a QR code of a picture.
+type Code struct {
+	Text string
+	At   image.Point // its middle, in pixels
+}
+
+// clearest is how many pixels along its longer edge a picture has in which codes are looked for
+// first: modules of a record are some five pixels wide then, and noise has gone into one another.
+const clearest = 2400
+
+// Codes are all QR codes that are found in a picture, row by row. It is looked at as small as codes
+// bear, sharpened, stretched either way, and as it is: what a cheap camera blurs is read from the one,
+// what leans or lies far away from the others.
+func Codes(picture *image.Gray) []Code {
+	longer := max(picture.Rect.Dx(), picture.Rect.Dy())
+	by := min(1, clearest/float64(longer))
+	small := scaled(picture, by)
+	looks := []*image.Gray{small, sharpened(small)}
+	if small != picture {
+		looks = append(looks, picture)
+	}
+	var all []Code
+	for _, look := range looks {
+		for _, c := range scanned(look) {
+			c.At = image.Pt(c.At.X*picture.Rect.Dx()/look.Rect.Dx(), c.At.Y*picture.Rect.Dy()/look.Rect.Dy())
+			// One that was found before says the same and stands nearby.
+			if !slices.ContainsFunc(all, func(one Code) bool { return one.Text == c.Text && near(one.At, c.At) }) {
+				all = append(all, c)
+			}
+		}
+	}
+	slices.SortFunc(all, func(a, b Code) int { return cmp.Or(cmp.Compare(a.At.Y, b.At.Y), cmp.Compare(a.At.X, b.At.X)) })
+	return all
+}
+
+// scaled is a picture so many times as large; itself where that is no change.
+func scaled(picture *image.Gray, by float64) *image.Gray {
+	if by == 1 {
+		return picture
+	}
+	size := image.Rect(0, 0, max(1, int(float64(picture.Rect.Dx())*by)), max(1, int(float64(picture.Rect.Dy())*by)))
+	out := image.NewGray(size)
+	draw.BiLinear.Scale(out, size, picture, picture.Rect, draw.Src, nil)
+	return out
+}
+
+// sharpened is a picture by an unsharp mask: to each pixel is added twice what it differs from the
+// mean of the five by five about it.
+func sharpened(picture *image.Gray) *image.Gray {
+	const reach, by = 2, 2
+	wide, high := picture.Rect.Dx(), picture.Rect.Dy()
+	sums := make([]uint32, (wide+1)*(high+1)) // a summed-area table
+	for y := range high {
+		row := uint32(0)
+		for x := range wide {
+			row += uint32(picture.Pix[y*picture.Stride+x])
+			sums[(y+1)*(wide+1)+x+1] = sums[y*(wide+1)+x+1] + row
+		}
+	}
+	out := image.NewGray(picture.Rect)
+	for y := range high {
+		top, bottom := max(0, y-reach), min(high, y+reach+1)
+		for x := range wide {
+			left, right := max(0, x-reach), min(wide, x+reach+1)
+			sum := sums[bottom*(wide+1)+right] - sums[top*(wide+1)+right] - sums[bottom*(wide+1)+left] + sums[top*(wide+1)+left]
+			mean := int(sum) / ((bottom - top) * (right - left))
+			shade := int(picture.Pix[y*picture.Stride+x])
+			out.Pix[y*out.Stride+x] = uint8(min(255, max(0, shade+by*(shade-mean))))
+		}
+	}
+	return out
+}
+
+// scanned are the codes that one look at a picture finds.
+func scanned(picture *image.Gray) (all []Code) {
+	bits, err := gozxing.NewHybridBinarizer(gozxing.NewLuminanceSourceFromImage(picture)).GetBlackMatrix()
+	if err != nil {
+		return nil
+	}
+	detect, decode := detector.NewDetector(bits), decoder.NewDecoder()
+	used := map[*pattern]bool{}
+	for _, c := range corners(patterns(bits)) {
+		if used[c.left] || used[c.top] || used[c.right] {
+			continue
+		}
+		grid, err := detect.ProcessFinderPatternInfo(detector.NewFinderPatternInfo(c.left, c.top, c.right))
+		if err != nil {
+			continue
+		}
+		code, err := decode.DecodeWithoutHint(grid.GetBits())
+		if err != nil {
+			continue
+		}
+		used[c.left], used[c.top], used[c.right] = true, true, true
+		all = append(all, Code{code.GetText(), image.Pt(int(c.left.GetX()+c.right.GetX())/2, int(c.left.GetY()+c.right.GetY())/2)})
+	}
+	return all
+}
+
+// near tells points closer than two codes can stand.
+func near(a, b image.Point) bool {
+	d := a.Sub(b)
+	return d.X*d.X+d.Y*d.Y < 32*32
+}
