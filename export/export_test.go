@@ -362,6 +362,7 @@ func TestModulesHoldOneSidesSecrets(t *testing.T) {
 // A module of one side is the same to the last byte however many cards the other has,
 // and whatever they are: none, as many as ids of two places are for, more.
 func TestModulesTellNothingOfTheEnemy(t *testing.T) {
+	example.Long(t)
 	d := of(t)
 	own, enemy := sidesOf(d)[0], sidesOf(d)[1]
 	moduleOf := func(cards []game.Card) ([]byte, error) {
@@ -378,7 +379,7 @@ func TestModulesTellNothingOfTheEnemy(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	for _, n := range []int{0, 97, 96, game.MostVeiled, 1}[:example.Some(5, 2)] {
+	for _, n := range []int{0, 97, 96, game.MostVeiled, 1} {
 		var cards []game.Card
 		for i, id := range game.CardIDs(max(1, n))[:n] {
 			c := some[i%len(some)]

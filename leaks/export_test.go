@@ -20,6 +20,7 @@ import (
 	"github.com/csprint/csprint/game"
 	"github.com/csprint/csprint/game/packet"
 	"github.com/csprint/csprint/internal/desk"
+	shipped "github.com/csprint/csprint/internal/example"
 	"github.com/csprint/csprint/internal/folder"
 	"github.com/csprint/csprint/layout"
 	"github.com/csprint/csprint/layout/raster"
@@ -155,6 +156,7 @@ func repacked(t *testing.T, module []byte, change func(files map[string][]byte))
 
 // Whatever is planted in an export is found; what csprint exports has nothing.
 func TestExportsAreReadOver(t *testing.T) {
+	shipped.Long(t)
 	clean, p, g := exported(t)
 	if what := found(t, p, clean); what != "" {
 		t.Fatalf("a clean export:\n%s", what)

@@ -8,6 +8,7 @@ import (
 
 	"github.com/csprint/csprint/game"
 	"github.com/csprint/csprint/generate/ground"
+	"github.com/csprint/csprint/generate/ground/earth"
 	"github.com/csprint/csprint/generate/ground/survey"
 	"github.com/csprint/csprint/internal/say"
 	"github.com/csprint/csprint/internal/schema"
@@ -119,16 +120,29 @@ func (r landReader) surveyAsk(p *source.Mapping, ask *survey.Ask) {
 	ask.Turn = ground.Angle(p.Node("turn").Signed(-359, 359, 0)).Turned()
 	ask.Rise = p.Int("rise", 10, 1000, ask.Rise)
 	ask.Smooth = p.Int("smooth", 0, mostSmooth, ask.Smooth)
-	ask.Unit = survey.Unit(p.Choice("coordinates", "", string(survey.Degrees), string(survey.Metres), string(survey.Feet)))
-	ask.Heights = survey.Unit(p.Choice("heights", "", string(survey.Metres), string(survey.Feet)))
+	ask.Unit = coordinates(p.Node("coordinates"))
+	ask.Heights = earth.System(p.Choice("heights", "", string(earth.Metres), string(earth.Feet)))
 	ask.Streams = survey.Streams(p.Choice("streams", string(ask.Streams), streamWords...))
 }
 
 var streamWords = []string{string(survey.NoStreams), string(survey.FewStreams), string(survey.SomeStreams), string(survey.ManyStreams)}
 
+// coordinates are what a file counts places in, as the host says; empty where he doesn't.
+func coordinates(n source.Node) earth.System {
+	if n.Absent() {
+		return ""
+	}
+	typed := n.Line()
+	system, ok := earth.Named(typed)
+	if !ok && n.Kind() == source.Scalar {
+		n.Problem("scenario.coordinates", "typed", say.Quoted(typed))
+	}
+	return system
+}
+
 // realPlace reads a place of the earth: a list of two numbers, or one text with a
 // comma between them, as maps on the net give it.
-func realPlace(n source.Node) (place [2]survey.Nano) {
+func realPlace(n source.Node) (place [2]earth.Nano) {
 	var typed []string
 	switch n.Kind() {
 	case source.List:
@@ -144,7 +158,7 @@ func realPlace(n source.Node) (place [2]survey.Nano) {
 	ok := len(typed) == 2
 	for i := 0; ok && i < 2; i++ {
 		v, err := strconv.ParseFloat(strings.TrimSpace(typed[i]), 64)
-		place[i], ok = survey.NanoOf(v)
+		place[i], ok = earth.NanoOf(v)
 		ok = ok && err == nil
 	}
 	if !ok {
@@ -168,6 +182,8 @@ func (r landReader) surveyProblem(named source.Node, err error) {
 	r.file.Add(p)
 }
 
+const coordinatesAbout = `what the file counts places in: degrees, metres, feet, web mercator, or a zone such as "utm 30n"`
+
 // elevationSchema is real ground.
 func elevationSchema() schema.Entry {
 	place := schema.AnyOf(schema.List(schema.Number()), schema.NeededLine())
@@ -179,8 +195,8 @@ func elevationSchema() schema.Entry {
 		schema.Key("turn", schema.Integer(-359, 359), "of the table, in degrees clockwise from north"),
 		schema.Key("rise", schema.Integer(10, 1000), "heights on the table in percent of those of the place"),
 		schema.Key("smooth", schema.Integer(0, mostSmooth), "how often heights are evened out"),
-		schema.Key("coordinates", schema.Word(string(survey.Degrees), string(survey.Metres), string(survey.Feet)), "what the file counts places in"),
-		schema.Key("heights", schema.Word(string(survey.Metres), string(survey.Feet)), "what the file counts heights in"),
+		schema.Key("coordinates", schema.NeededLine(), coordinatesAbout),
+		schema.Key("heights", schema.Word(string(earth.Metres), string(earth.Feet)), "what the file counts heights in"),
 		schema.Key("streams", schema.Word(streamWords...), "how many streams are found"),
 	)), "the heights of a real place, in place of hills")
 }

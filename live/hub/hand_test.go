@@ -580,10 +580,7 @@ func TestAGreedyHand(t *testing.T) {
 // back: to a new store, and to a copy from its middle. History, board and feed are those of the
 // old one, of marks that nobody has picked of, too.
 func TestTheOldHubAgain(t *testing.T) {
-	phones, marks := 40, 2000
-	if testing.Short() {
-		phones, marks = 8, 160
-	}
+	phones, marks := example.Some(40, 8), example.Some(2000, 160)
 	game := salamanca(t)
 	old := newStore(t)
 	_, server := open(t, old, game)

@@ -109,6 +109,7 @@ func opened(t testing.TB, where string) store.Store {
 
 // TestHallsOnPostgres plays halls that two hubs serve, over one database.
 func TestHallsOnPostgres(t *testing.T) {
+	example.Long(t)
 	t.Parallel()
 	server := postgres.Start(t)
 	var desks [][]*desk
@@ -117,7 +118,7 @@ func TestHallsOnPostgres(t *testing.T) {
 		d := newDesk(opened(t, where))
 		desks = append(desks, []*desk{d, d.beside(opened(t, where))})
 	}
-	played(t, *first, example.Some(50, 3), 1, func(t *testing.T) *stage { return newStage(t, desks, unchanged) })
+	played(t, *first, 50, 1, func(t *testing.T) *stage { return newStage(t, desks, unchanged) })
 }
 
 func unchanged(_, script string) string { return script }
@@ -134,7 +135,7 @@ func TestHalls(t *testing.T) {
 	}
 	n := *seeds
 	if n == 0 {
-		n = example.Some(300, 15)
+		n = example.Some(300, 8)
 		if example.Deep() {
 			n = 3000
 		}
@@ -186,7 +187,7 @@ func TestASeedIsAHall(t *testing.T) {
 	t.Parallel()
 	s := newStage(t, sqlite(t), unchanged)
 	other := newStage(t, sqlite(t), unchanged)
-	for seed := range uint64(example.Some(100, 5)) {
+	for seed := range uint64(example.Some(100, 3)) {
 		one, two := newHall(s, seed), newHall(other, seed)
 		one.play()
 		two.play()

@@ -12,6 +12,7 @@ import (
 	"testing"
 	"time"
 
+	"github.com/csprint/csprint/internal/example"
 	"github.com/csprint/csprint/records"
 	"github.com/csprint/csprint/seal"
 	"github.com/csprint/csprint/seal/pool"
@@ -423,6 +424,7 @@ func TestOddRequests(t *testing.T) {
 
 // One phone can't fill the list, and all together no more than there is room for; the umpire makes room again.
 func TestTenThousandJoin(t *testing.T) {
+	example.Long(t)
 	u := opened(t)
 	handler := u.hall
 	joins := func(from string, i int) int {

@@ -5,6 +5,7 @@ import (
 	"strconv"
 	"strings"
 
+	"github.com/csprint/csprint/generate/ground/earth"
 	"github.com/csprint/csprint/internal/say"
 	"github.com/csprint/csprint/internal/source"
 	"github.com/csprint/csprint/words"
@@ -99,7 +100,7 @@ func commaHint(typed []byte) words.Text {
 
 // grid is what a head says; the posts are read later.
 func (a *asc) grid(head map[string]float64) (*grid, error) {
-	g := &grid{name: a.name, heights: Metres}
+	g := &grid{name: a.name, heights: earth.Metres}
 	for _, key := range []string{ascColumns, ascRows} {
 		if _, given := head[key]; !given {
 			return nil, fault(a.name, "survey.head-without-size", "key", key, "hint", ascHint)
@@ -127,23 +128,23 @@ func (a *asc) grid(head map[string]float64) (*grid, error) {
 		return nil, fault(a.name, "survey.no-yllcorner", "hint", ascHint)
 	}
 	var ok [4]bool
-	g.west, ok[0] = NanoOf(west)
-	g.north, ok[1] = NanoOf(south)
-	g.east, ok[2] = NanoOf(head["dx"])
-	g.south, ok[3] = NanoOf(head["dy"])
+	g.west, ok[0] = earth.NanoOf(west)
+	g.north, ok[1] = earth.NanoOf(south)
+	g.east, ok[2] = earth.NanoOf(head["dx"])
+	g.south, ok[3] = earth.NanoOf(head["dy"])
 	if ok != [4]bool{true, true, true, true} || g.east <= 0 || g.south <= 0 || g.columns > mostSide || g.rows > mostSide {
 		return nil, orElse(g.prove(), fault(a.name, "survey.head-nowhere", "hint", ascHint))
 	}
-	g.north += Nano(g.rows-1) * g.south
+	g.north += earth.Nano(g.rows-1) * g.south
 	if !centreX {
 		g.west += g.east / 2
 	}
 	if !centreY {
 		g.north += g.south / 2
 	}
-	g.unit = Metres
-	if g.east < whole/10 && g.west >= -181*whole && g.right() <= 361*whole && g.bottom() >= -91*whole && g.north <= 91*whole {
-		g.unit = Degrees
+	g.unit = earth.Metres
+	if g.east < earth.Whole/10 && g.west >= -181*earth.Whole && g.right() <= 361*earth.Whole && g.bottom() >= -91*earth.Whole && g.north <= 91*earth.Whole {
+		g.unit = earth.Degrees
 	}
 	nothing, has := head[ascNothing]
 	g.read = func(w window, put func(int, int, post)) error { return a.posts(g, w, nothing, has, put) }

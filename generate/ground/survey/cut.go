@@ -21,7 +21,7 @@ func cut(g *grid, ask *Ask) (*Land, error) {
 	if err := f.fineEnough(); err != nil {
 		return nil, err
 	}
-	land := &Land{width: ask.Width, depth: ask.Depth, inch: ask.Inch}
+	land := &Land{Frame: f.frame(), width: ask.Width, depth: ask.Depth, inch: ask.Inch}
 	if n := f.along(); n < fewAlong {
 		land.Remarks = append(land.Remarks, words.Of("repair.few-heights", "n", n))
 	}

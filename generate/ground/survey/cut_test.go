@@ -9,6 +9,7 @@ import (
 	"testing"
 
 	"github.com/csprint/csprint/generate/ground"
+	"github.com/csprint/csprint/generate/ground/earth"
 	"github.com/csprint/csprint/internal/plane"
 	"github.com/csprint/csprint/words"
 )
@@ -67,7 +68,7 @@ func TestRise(t *testing.T) {
 			t.Fatalf("height %d is %d of %d", i, h, flat[i])
 		}
 	}
-	ask.Rise, ask.Heights = 100, Feet
+	ask.Rise, ask.Heights = 100, earth.Feet
 	if last := read(t, data, ask).Relief.Heights[24]; plane.Abs(last-1463) > 2 {
 		t.Errorf("48 ft are %d cm", last)
 	}
@@ -114,8 +115,8 @@ func TestVoids(t *testing.T) {
 func TestBeyond(t *testing.T) {
 	data := flatASC(101, 101, func(int, int) string { return "5" })
 	for want, ask := range map[string]Ask{
-		"a table within 1000 to 2000 east and 2000 to 3000 north": {Anchor: AtCorner, Place: [2]Nano{1900 * whole, 2500 * whole}},
-		"give its own easting and northing":                       {Anchor: MiddleHere, Place: [2]Nano{40 * whole, -5 * whole}},
+		"a table within 1000 to 2000 east and 2000 to 3000 north": {Anchor: AtCorner, Place: [2]earth.Nano{1900 * earth.Whole, 2500 * earth.Whole}},
+		"give its own easting and northing":                       {Anchor: MiddleHere, Place: [2]earth.Nano{40 * earth.Whole, -5 * earth.Whole}},
 		"the table is 4,800 by 2,400 m":                           {Real: 200_000},
 	} {
 		base := flatAsk()
@@ -125,16 +126,6 @@ func TestBeyond(t *testing.T) {
 		}
 		if _, err := Read("flat.asc", data, base); err == nil || !strings.Contains(err.Error(), want) {
 			t.Errorf("%v, expected %q", err, want)
-		}
-	}
-}
-
-// TestDegree holds the length of a degree against tables of the ellipsoid.
-func TestDegree(t *testing.T) {
-	for latitude, want := range map[int64][2]int64{0: {111_320, 110_574}, 30: {96_486, 110_852}, 45: {78_847, 111_132}, 60: {55_800, 111_412}, -45: {78_847, 111_132}} {
-		east, north := degree(Nano(latitude * whole))
-		if plane.Abs(east/1_000_000-want[0]) > 30 || plane.Abs(north/1_000_000-want[1]) > 30 {
-			t.Errorf("at %d: %d by %d m, expected %v", latitude, east/1_000_000, north/1_000_000, want)
 		}
 	}
 }
@@ -153,7 +144,7 @@ func TestFine(t *testing.T) {
 // TestKept holds that what a packet keeps makes the very same ground again.
 func TestKept(t *testing.T) {
 	ask := testAsk()
-	ask.Streams, ask.Place = ManyStreams, [2]Nano{testNorth - 40*testStep, testWest + 40*testStep}
+	ask.Streams, ask.Place = ManyStreams, [2]earth.Nano{testNorth - 40*testStep, testWest + 40*testStep}
 	land := read(t, testASC(testSide), ask)
 	if len(land.Waters) == 0 {
 		t.Fatal("no stream in the hollow between two hills")

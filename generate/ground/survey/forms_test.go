@@ -13,14 +13,15 @@ import (
 	"archive/zip"
 
 	"github.com/csprint/csprint/generate/ground"
+	"github.com/csprint/csprint/generate/ground/earth"
 )
 
 // Posts of the tests: three arc seconds, in a degree of Spain.
 const (
 	testSide  = 120
-	testStep  = whole / 1200
-	testWest  = -6 * whole
-	testNorth = 41 * whole
+	testStep  = earth.Whole / 1200
+	testWest  = -6 * earth.Whole
+	testNorth = 41 * earth.Whole
 )
 
 // testHeight is land in metres: a slope with two hills on it.
@@ -37,13 +38,13 @@ func testHeight(column, row int) int {
 func testAsk() Ask {
 	return Ask{
 		Width: ground.Paces(48 * 30), Depth: ground.Paces(36 * 30), Inch: ground.Paces(30), Real: 60_000, Rise: 100,
-		Anchor: AtCorner, Place: [2]Nano{testNorth - 30*testStep, testWest + 30*testStep}, Streams: NoStreams,
+		Anchor: AtCorner, Place: [2]earth.Nano{testNorth - 30*testStep, testWest + 30*testStep}, Streams: NoStreams,
 	}
 }
 
 func testASC(side int) []byte {
 	var b bytes.Buffer
-	fmt.Fprintf(&b, "ncols %d\nnrows %d\nXLLCENTER -6\nyllcenter %s\ncellsize 0.000833333\n", side, side, decimal(testNorth-Nano(side-1)*testStep))
+	fmt.Fprintf(&b, "ncols %d\nnrows %d\nXLLCENTER -6\nyllcenter %s\ncellsize 0.000833333\n", side, side, decimal(testNorth-earth.Nano(side-1)*testStep))
 	for row := range side {
 		for column := range side {
 			fmt.Fprintf(&b, "%d ", testHeight(column, row))
@@ -53,7 +54,7 @@ func testASC(side int) []byte {
 	return b.Bytes()
 }
 
-func decimal(n Nano) string { return fmt.Sprintf("%d.%09d", n/whole, n%whole) }
+func decimal(n earth.Nano) string { return fmt.Sprintf("%d.%09d", n/earth.Whole, n%earth.Whole) }
 
 func testHGT() []byte {
 	data := make([]byte, 2*hgtCoarse*hgtCoarse)

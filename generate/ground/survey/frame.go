@@ -1,9 +1,8 @@
 package survey
 
 import (
-	"fmt"
-
 	"github.com/csprint/csprint/generate/ground"
+	"github.com/csprint/csprint/generate/ground/earth"
 	"github.com/csprint/csprint/internal/plane"
 	"github.com/csprint/csprint/internal/source"
 	"github.com/csprint/csprint/words"
@@ -32,11 +31,7 @@ func frameOf(g *grid, ask *Ask) (*frame, error) {
 	f := &frame{ask: ask, grid: g}
 	f.columns = int((ask.Width+ask.Inch-1)/ask.Inch) + 1
 	f.rows = int((ask.Depth+ask.Inch-1)/ask.Inch) + 1
-	middle := g.north - Nano(int64(g.rows-1)*int64(g.south)/2)
-	if ask.Anchor != OnMiddle && g.unit == Degrees {
-		middle = ask.Place[0]
-	}
-	f.postX, f.postY = g.span(middle)
+	f.postX, f.postY = g.span(f.latitude())
 	if f.postX < 1000 || f.postY < 1000 {
 		return nil, fault(g.name, "survey.heights-too-close")
 	}
@@ -71,50 +66,66 @@ func (f *frame) fineEnough() error {
 }
 
 // span is how far posts lie apart at a latitude, east and south, in micrometres.
-func (g *grid) span(latitude Nano) (x, y int64) {
-	if g.unit != Degrees {
-		u := g.unit.nanometres()
-		return scaled(int64(g.east), u), scaled(int64(g.south), u)
+func (g *grid) span(latitude earth.Nano) (x, y int64) {
+	east, north := g.unit.Per(latitude)
+	if g.unit == earth.Degrees {
+		return int64(g.east) * (east / 1000) / 1_000_000, int64(g.south) * (north / 1000) / 1_000_000
 	}
-	east, north := degree(latitude)
-	return int64(g.east) * (east / 1000) / 1_000_000, int64(g.south) * (north / 1000) / 1_000_000
+	return earth.Scaled(int64(g.east), east, earth.Whole), earth.Scaled(int64(g.south), north, earth.Whole)
 }
 
-// scaled is a distance in billionths of a unit of so many nanometres, in micrometres.
-func scaled(nano, u int64) int64 {
-	return nano/whole*(u/1000) + nano%whole*(u/1000)/whole
+// latitude is that of the table, where the grid tells; 0 where it counts in metres alike
+// at all.
+func (f *frame) latitude() earth.Nano {
+	g := f.grid
+	p, known := g.unit.Projection()
+	switch north := g.north - earth.Nano(int64(g.rows-1)*int64(g.south)/2); {
+	case !known:
+		return 0
+	case f.ask.Anchor == OnMiddle:
+		north, _ = p.Back(g.west, north)
+		return north
+	case inDegrees(f.ask.Place):
+		return f.ask.Place[0]
+	}
+	north, _ := p.Back(f.ask.Place[0], f.ask.Place[1])
+	return north
 }
 
-// degree is how long a degree of longitude and one of latitude are, in micrometres,
-// by the series of the ellipsoid WGS 84.
-func degree(latitude Nano) (east, north int64) {
-	cos := func(times int64) int64 { // in parts of ground.One, between whole degrees too
-		at := int64(latitude) * times
-		d := at / whole
-		part := at % whole / 1000
-		a, b := ground.Angle(d).Cos(), ground.Angle(d+1).Cos()
-		if part < 0 {
-			b, part = ground.Angle(d-1).Cos(), -part
+// inDegrees tells a place by latitude and longitude from one by easting and northing: none
+// that anybody fights for has so small ones.
+func inDegrees(place [2]earth.Nano) bool {
+	return place[0] >= -90*earth.Whole && place[0] <= 90*earth.Whole && place[1] >= -180*earth.Whole && place[1] <= 180*earth.Whole
+}
+
+// counted is a place as the grid counts it: east and north.
+func (g *grid) counted(place [2]earth.Nano) (x, y earth.Nano) {
+	if p, known := g.unit.Projection(); known && inDegrees(place) {
+		if x, y, ok := p.Of(place[0], place[1]); ok {
+			return x, y
 		}
-		return a<<16 + (b-a)<<16*part/1_000_000
 	}
-	const fine = ground.One << 16
-	east = (111_412_840*cos(1) - 93_500*cos(3)) / fine * 1000
-	north = 111_132_954*1000 - 559_822*cos(2)/fine*1000
-	return max(east, 1), north
+	return place[0], place[1]
+}
+
+// Frame is how the table lies on the earth.
+func (f *frame) frame() *earth.Frame {
+	g := f.grid
+	to := &earth.Frame{System: g.unit, Turn: f.ask.Turn, Real: f.ask.Real, Inch: f.ask.Inch}
+	to.Corner = [2]earth.Nano{g.west + earth.Nano(earth.Scaled(f.column, int64(g.east), one)), g.north - earth.Nano(earth.Scaled(f.row, int64(g.south), one))}
+	to.Per = [2]int64{earth.Scaled(f.postX, earth.Whole, int64(g.east)), earth.Scaled(f.postY, earth.Whole, int64(g.south))}
+	return to
 }
 
 // anchor finds the table's north-west corner on the grid.
 func (f *frame) anchor() {
 	g := f.grid
 	var column, row int64
-	switch {
-	case f.ask.Anchor == OnMiddle:
+	if f.ask.Anchor == OnMiddle {
 		column, row = int64(g.columns-1)*one/2, int64(g.rows-1)*one/2
-	case g.unit == Degrees:
-		column, row = parts(f.ask.Place[1]-g.west, g.east), parts(g.north-f.ask.Place[0], g.south)
-	default:
-		column, row = parts(f.ask.Place[0]-g.west, g.east), parts(g.north-f.ask.Place[1], g.south)
+	} else {
+		x, y := g.counted(f.ask.Place)
+		column, row = parts(x-g.west, g.east), parts(g.north-y, g.south)
 	}
 	f.column, f.row = column, row
 	if f.ask.Anchor != AtCorner {
@@ -124,7 +135,7 @@ func (f *frame) anchor() {
 }
 
 // parts is a distance in posts, in parts of one.
-func parts(d, step Nano) int64 {
+func parts(d, step earth.Nano) int64 {
 	const most = 1 << 30
 	if posts := d / step; posts > most || posts < -most {
 		return most * one
@@ -174,11 +185,11 @@ func (f *frame) beyond() error {
 	g := f.grid
 	real := func(d ground.Dist) int { return int((f.inches(d)*int64(f.ask.Real) + 500_000) / 1_000_000) }
 	within := words.Of("survey.within-metres", "west", g.west, "east", g.right(), "south", g.bottom(), "north", g.north)
-	if g.unit == Degrees {
+	if g.unit == earth.Degrees {
 		within = words.Of("survey.within-degrees", "south", g.bottom(), "north", g.north, "west", g.west, "east", g.right())
 	}
 	hint := words.Of("survey.move-table", "width", real(f.ask.Width), "depth", real(f.ask.Depth))
-	if f.ask.Anchor != OnMiddle && g.unit != Degrees && f.ask.Place[0] <= 90*whole && f.ask.Place[1] <= 180*whole {
+	if _, known := g.unit.Projection(); !known && f.ask.Anchor != OnMiddle && inDegrees(f.ask.Place) {
 		hint = words.Of("survey.no-degrees", "unit", string(g.unit))
 	}
 	if f.swapped() {
@@ -189,20 +200,12 @@ func (f *frame) beyond() error {
 
 // swapped tells whether the place lies on the grid when its two numbers change places.
 func (f *frame) swapped() bool {
-	g, east, north := f.grid, f.ask.Place[0], f.ask.Place[1]
-	return f.ask.Anchor != OnMiddle && g.unit == Degrees && east >= g.west && east <= g.right() && north >= g.bottom() && north <= g.north
-}
-
-func (n Nano) String() string {
-	sign := ""
-	if n < 0 {
-		sign, n = "-", -n
+	g, other := f.grid, [2]earth.Nano{f.ask.Place[1], f.ask.Place[0]}
+	if _, known := g.unit.Projection(); !known || f.ask.Anchor == OnMiddle || !inDegrees(other) {
+		return false
 	}
-	if n >= 1000*whole {
-		return fmt.Sprintf("%s%d", sign, (n+whole/2)/whole)
-	}
-	n = (n + 50_000) / 100_000
-	return fmt.Sprintf("%s%d.%04d", sign, n/10_000, n%10_000)
+	x, y := g.counted(other)
+	return x >= g.west && x <= g.right() && y >= g.bottom() && y <= g.north
 }
 
 // widen gives the raster a rim on every side, as far as the grid may reach.

@@ -3,6 +3,7 @@ package survey
 import (
 	"math"
 
+	"github.com/csprint/csprint/generate/ground/earth"
 	"github.com/csprint/csprint/internal/source"
 	"github.com/csprint/csprint/words"
 )
@@ -12,33 +13,6 @@ const (
 	MostBytes = 50 << 20 // of a file
 	mostSide  = 10_801   // posts of a grid from one edge to the other: three degrees of arc seconds
 )
-
-// Nano is a billionth of a degree, a metre or a foot: whatever a grid counts in.
-type Nano int64
-
-const whole = 1_000_000_000 // of Nano
-
-// A Unit is what places of a grid or heights are counted in.
-type Unit string
-
-// The units.
-const (
-	Degrees    Unit = "degrees"
-	Metres     Unit = "metres"
-	Feet       Unit = "feet"
-	surveyFeet Unit = "US survey feet"
-)
-
-// nanometres of a length.
-func (u Unit) nanometres() int64 {
-	switch u {
-	case Feet:
-		return 304_800_000
-	case surveyFeet:
-		return 304_800_610
-	}
-	return 1_000_000_000
-}
 
 // A post is a height that was surveyed, in millimetres above the sea.
 type post int32
@@ -53,10 +27,10 @@ const (
 type grid struct {
 	name          string
 	columns, rows int
-	west, north   Nano // of the middle of the first post
-	east, south   Nano // from one post to the next
-	unit          Unit
-	heights       Unit // Metres or Feet
+	west, north   earth.Nano // of the middle of the first post
+	east, south   earth.Nano // from one post to the next
+	unit          earth.System
+	heights       earth.System // earth.Metres or earth.Feet
 
 	// read hands over the posts of a window, those without a height left out, in
 	// any order.
@@ -87,11 +61,11 @@ func (g *grid) prove() error {
 	switch {
 	case g.columns < 2 || g.rows < 2 || g.columns > mostSide || g.rows > mostSide:
 		return fault(g.name, "survey.grid-size", "columns", g.columns, "rows", g.rows, "most", mostSide)
-	case g.east <= 0 || g.south <= 0 || g.east > 100_000*whole || g.south > 100_000*whole:
+	case g.east <= 0 || g.south <= 0 || g.east > 100_000*earth.Whole || g.south > 100_000*earth.Whole:
 		return fault(g.name, "survey.no-distance")
 	case g.west < -mostPlace || g.west > mostPlace || g.north < -mostPlace || g.north > mostPlace:
 		return fault(g.name, "survey.grid-nowhere")
-	case g.unit == Degrees && (g.east > 10*whole || g.south > 10*whole || g.north > 91*whole || g.bottom() < -91*whole || g.west < -361*whole || g.right() > 361*whole):
+	case g.unit == earth.Degrees && (g.east > 10*earth.Whole || g.south > 10*earth.Whole || g.north > 91*earth.Whole || g.bottom() < -91*earth.Whole || g.west < -361*earth.Whole || g.right() > 361*earth.Whole):
 		return fault(g.name, "survey.grid-beyond-pole")
 	}
 	return nil
@@ -99,29 +73,21 @@ func (g *grid) prove() error {
 
 // right is the easting or longitude of the last column, bottom the northing or
 // latitude of the last row.
-func (g *grid) right() Nano  { return g.west + Nano(g.columns-1)*g.east }
-func (g *grid) bottom() Nano { return g.north - Nano(g.rows-1)*g.south }
-
-// NanoOf turns a number into billionths; false for one that no place has.
-func NanoOf(v float64) (Nano, bool) {
-	if math.IsNaN(v) || v > 1e9 || v < -1e9 {
-		return 0, false
-	}
-	return Nano(math.Round(v * whole)), true
-}
+func (g *grid) right() earth.Nano  { return g.west + earth.Nano(g.columns-1)*g.east }
+func (g *grid) bottom() earth.Nano { return g.north - earth.Nano(g.rows-1)*g.south }
 
 // undeclared is the height that many programs write where there is none, whether the
 // head of the file says so or not: no land lies so deep.
 const undeclared = -9999
 
 // millimetres turns a height in metres or feet into a post; false for none.
-func millimetres(v float64, u Unit) (post, bool) {
+func millimetres(v float64, u earth.System) (post, bool) {
 	if math.IsNaN(v) || v > 1e5 || v < -1e5 || v == undeclared {
 		return 0, false
 	}
 	micro := int64(math.Round(v * 1e6))
-	h := micro / 1000 * u.nanometres() / 1_000_000_000
-	if u == Metres {
+	h := micro / 1000 * u.Nanometres() / 1_000_000_000
+	if u == earth.Metres {
 		h = (micro + 500) / 1000
 		if micro < 0 {
 			h = (micro - 500) / 1000

@@ -9,6 +9,8 @@ import (
 	"path"
 	"strconv"
 	"strings"
+
+	"github.com/csprint/csprint/generate/ground/earth"
 )
 
 // Tiles of SRTM are squares of a degree: 16-bit integers, big endian, row by row
@@ -35,8 +37,8 @@ func openHGT(name string, data []byte) (*grid, error) {
 	if len(data) == 2*hgtFine*hgtFine {
 		side = hgtFine
 	}
-	step := Nano(whole / (side - 1))
-	g := &grid{name: name, columns: side, rows: side, west: Nano(west) * whole, north: Nano(south+1) * whole, east: step, south: step, unit: Degrees, heights: Metres}
+	step := earth.Nano(earth.Whole / (side - 1))
+	g := &grid{name: name, columns: side, rows: side, west: earth.Nano(west) * earth.Whole, north: earth.Nano(south+1) * earth.Whole, east: step, south: step, unit: earth.Degrees, heights: earth.Metres}
 	g.read = func(w window, put func(int, int, post)) error {
 		for row := w.north; row <= w.south; row++ {
 			for column := w.west; column <= w.east; column++ {

@@ -1,7 +1,6 @@
 package survey
 
 import (
-	"encoding/binary"
 	"fmt"
 	"github.com/csprint/csprint/words"
 	"strings"
@@ -48,7 +47,6 @@ func TestHeightsThatAreNone(t *testing.T) {
 func TestOddFilesRefused(t *testing.T) {
 	swapped := testAsk()
 	swapped.Place[0], swapped.Place[1] = swapped.Place[1], swapped.Place[0]
-	mercator := testTIFF{order: binary.LittleEndian, pack: packNone, predict: predictNone, bits: 16, format: formatSigned, side: testSide, projection: 3857}
 	coarse := "ncols 9\nnrows 9\nxllcorner 400000\nyllcorner 4500000\ncellsize 900\n" + strings.Repeat("700 710 720 730 740 750 760 770 780\n", 9)
 	whole := testAsk()
 	whole.Anchor = OnMiddle
@@ -60,7 +58,6 @@ func TestOddFilesRefused(t *testing.T) {
 		want string
 	}{
 		{"swapped.asc", testASC(testSide), swapped, "latitude comes first, then longitude: ["},
-		{"mercator.tif", mercator.bytes(), testAsk(), "Web Mercator"},
 		{"coarse.asc", []byte(coarse), whole, "lie 900 m apart"},
 	} {
 		_, err := Read(c.name, c.data, c.ask)

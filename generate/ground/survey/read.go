@@ -5,6 +5,7 @@ import (
 	"errors"
 
 	"github.com/csprint/csprint/generate/ground"
+	"github.com/csprint/csprint/generate/ground/earth"
 	"github.com/csprint/csprint/internal/source"
 	"github.com/csprint/csprint/words"
 )
@@ -14,15 +15,15 @@ type Ask struct {
 	Width, Depth ground.Dist // of the table
 	Inch         ground.Dist // on the ground for an inch on the table
 
-	Real   int          // millimetres of the real place for an inch on the table
-	Anchor Anchor       // what of the table Place is
-	Place  [2]Nano      // latitude and longitude, or easting and northing
-	Turn   ground.Angle // of the table, clockwise from north
-	Rise   int          // heights on the table for those of the place, in hundredths
-	Smooth int          // how often heights are evened out
+	Real   int           // millimetres of the real place for an inch on the table
+	Anchor Anchor        // what of the table Place is
+	Place  [2]earth.Nano // latitude and longitude, or easting and northing
+	Turn   ground.Angle  // of the table, clockwise from north
+	Rise   int           // heights on the table for those of the place, in hundredths
+	Smooth int           // how often heights are evened out
 
-	Unit    Unit // what the file's places are counted in; empty to go by the file
-	Heights Unit // and its heights
+	Unit    earth.System // what the file's places are counted in; empty to go by the file
+	Heights earth.System // and its heights
 	Streams Streams
 	Dry     bool // what runs there are dry beds
 }
@@ -42,6 +43,8 @@ type Land struct {
 	Relief  *ground.Relief
 	Waters  []ground.Water // downstream, none climbing by more than the land is rough
 	Remarks []words.Text   // what was made up, in words
+
+	Frame *earth.Frame // how the table lies on the earth; nil of ground that was written down
 
 	width, depth, inch ground.Dist
 }

@@ -3,10 +3,10 @@ package survey
 import (
 	"encoding/binary"
 	"math"
-	"slices"
 	"strconv"
 	"strings"
 
+	"github.com/csprint/csprint/generate/ground/earth"
 	"github.com/csprint/csprint/words"
 )
 
@@ -185,10 +185,6 @@ const (
 	unitUSSurveyFoot = 9003
 )
 
-// webMercator are the numbers that the projection of maps on the net goes by: its
-// metre is one at the equator alone, and 0.76 of one in Spain.
-var webMercator = []int{3857, 3785, 900913}
-
 // geoKeys are the keys with one short value.
 func (t *tif) geoKeys() map[int]int {
 	keys := map[int]int{}
@@ -215,41 +211,41 @@ func (t *tif) place(g *grid) error {
 		return t.fault("survey.tiff-without-place")
 	}
 	keys := t.geoKeys()
-	if slices.Contains(webMercator, keys[keyProjection]) {
-		return t.fault("survey.web-mercator")
-	}
 	off := 0.5 // of a pixel, from its corner to its middle
 	if keys[keyRaster] == rasterIsPoints {
 		off = 0
 	}
 	var ok [6]bool
-	g.east, ok[0] = NanoOf(scale[0])
-	g.south, ok[1] = NanoOf(scale[1])
-	g.west, ok[2] = NanoOf(tie[3])
-	g.north, ok[3] = NanoOf(tie[4])
-	right, okRight := NanoOf((off - tie[0]) * scale[0])
-	down, okDown := NanoOf((off - tie[1]) * scale[1])
+	g.east, ok[0] = earth.NanoOf(scale[0])
+	g.south, ok[1] = earth.NanoOf(scale[1])
+	g.west, ok[2] = earth.NanoOf(tie[3])
+	g.north, ok[3] = earth.NanoOf(tie[4])
+	right, okRight := earth.NanoOf((off - tie[0]) * scale[0])
+	down, okDown := earth.NanoOf((off - tie[1]) * scale[1])
 	ok[4], ok[5] = okRight, okDown
 	if ok != [6]bool{true, true, true, true, true, true} {
 		return t.fault("survey.corner-nowhere")
 	}
 	g.west, g.north = g.west+right, g.north-down
-	g.unit, g.heights = Metres, Metres
+	g.unit, g.heights = earth.Metres, earth.Metres
 	switch {
 	case keys[keyModel] == modelGeographic:
-		g.unit = Degrees
+		g.unit = earth.Degrees
 	case keys[keyLinearUnit] == unitFoot:
-		g.unit = Feet
+		g.unit = earth.Feet
 	case keys[keyLinearUnit] == unitUSSurveyFoot:
-		g.unit = surveyFeet
+		g.unit = earth.SurveyFeet
 	case keys[keyLinearUnit] != 0 && keys[keyLinearUnit] != unitMetre && keys[keyLinearUnit] != 32767:
 		return t.fault("survey.grid-unit", "unit", strconv.Itoa(keys[keyLinearUnit]))
 	}
+	if known, ok := earth.ByEPSG(keys[keyProjection]); ok && g.unit == earth.Metres {
+		g.unit = known
+	}
 	switch keys[keyVerticalUnit] {
 	case unitFoot:
-		g.heights = Feet
+		g.heights = earth.Feet
 	case unitUSSurveyFoot:
-		g.heights = surveyFeet
+		g.heights = earth.SurveyFeet
 	}
 	return nil
 }
