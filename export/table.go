@@ -63,15 +63,17 @@ type spot struct {
 type thousandths int64
 
 // MarshalJSON writes 1250 as 1.25, in whole numbers on every machine.
-func (t thousandths) MarshalJSON() ([]byte, error) {
+func (t thousandths) MarshalJSON() ([]byte, error) { return []byte(t.text()), nil }
+
+func (t thousandths) text() string {
 	sign, n := "", int64(t)
 	if n < 0 {
 		sign, n = "-", -n
 	}
 	if n%1000 == 0 {
-		return fmt.Appendf(nil, "%s%d", sign, n/1000), nil
+		return fmt.Sprintf("%s%d", sign, n/1000)
 	}
-	return fmt.Appendf(nil, "%s%d.%03d", sign, n/1000, n%1000), nil
+	return fmt.Sprintf("%s%d.%03d", sign, n/1000, n%1000)
 }
 
 // Table is the table as all may see it, as a Universal VTT file of a picture of at
@@ -102,7 +104,7 @@ func tablePicture(d *page.Desk, ppi int) ([]byte, int, error) {
 	if err := d.Problems(); err != nil {
 		return nil, 0, err
 	}
-	across := int((int64(d.Game.Width)*int64(ppi) + int64(game.Inch)/2) / int64(game.Inch))
+	across := pixelsOf(d.Game.Width, ppi)
 	drawn, err := view{frame: frame, window: window, across: across}.draw()
 	if err != nil {
 		return nil, 0, fmt.Errorf("the map cannot be drawn: %w", err)

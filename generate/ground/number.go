@@ -1,6 +1,10 @@
 package ground
 
-import "github.com/csprint/csprint/internal/plane"
+import (
+	"slices"
+
+	"github.com/csprint/csprint/internal/plane"
+)
 
 // Number counts structures and works, 4.4.2: from the north-west, villages
 // first.
@@ -50,13 +54,22 @@ func (n *numbering) place(place int, p *Place) {
 		n.structure(Structure{At: p.At, Kind: string(p.Kind), Place: place, Build: p.Build})
 		return
 	}
-	for start := 0; start < len(p.Buildings); start += blockOf {
+	for _, block := range p.Blocks() {
 		var at []Point
-		for _, b := range p.Buildings[start:min(start+blockOf, len(p.Buildings))] {
+		for _, b := range block {
 			at = append(at, b.At)
 		}
 		n.structure(Structure{At: plane.Mean(at), Kind: "village block", Place: place, Build: p.Build})
 	}
+}
+
+// Blocks are the buildings of a village in the blocks that are numbered one by one, and of
+// any other place in one block.
+func (p *Place) Blocks() [][]Building {
+	if p.Kind != Village {
+		return [][]Building{p.Buildings}
+	}
+	return slices.Collect(slices.Chunk(p.Buildings, blockOf))
 }
 
 // line numbers pieces of 100 paces of a wall, a bank or a sunken road.

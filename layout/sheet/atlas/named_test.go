@@ -116,17 +116,16 @@ func TestListedNamesAreOnTheMap(t *testing.T) {
 			names[l.text] = true
 		}
 		s := surveyOf(m.land, d.Words, unnamed(d))
-		rows := append(s.lineRows(), s.pieceRows()...)
-		for i := range m.land.Hills {
-			rows = append(rows, s.hill(i))
-		}
-		for _, row := range rows {
-			if !slices.Contains(namesOf(m.land), row[0]) {
-				continue
-			}
-			listed++
-			if told := strings.Contains(row[len(row)-1], "not named on the map"); told == names[drawnAs(row[0])] {
-				t.Errorf("%s: %q is on the map: %t, and the list says it is not: %t", name, row[0], !told, told)
+		s.field = m.land.Field()
+		for _, row := range slices.Concat(s.hillRows(), s.waterRows(), s.roadRows(), s.placeRows(), s.pieceRows()) {
+			for _, called := range strings.Split(row[1], " · ") {
+				if !slices.Contains(namesOf(m.land), called) {
+					continue
+				}
+				listed++
+				if told := strings.Contains(row[len(row)-1], "not named on the map"); told == names[drawnAs(called)] {
+					t.Errorf("%s: %q is on the map: %t, and the list says it is not: %t", name, called, !told, told)
+				}
 			}
 		}
 		for _, o := range m.land.Objectives {

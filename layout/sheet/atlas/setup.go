@@ -3,13 +3,17 @@ package atlas
 import (
 	"slices"
 
+	"github.com/csprint/csprint/game"
+	"github.com/csprint/csprint/generate/ground"
 	"github.com/csprint/csprint/layout"
 	"github.com/csprint/csprint/layout/sheet/page"
 )
 
 // Setup is the sheet by which the host lays rolled ground out with a tape
-// measure: every piece with its place and size, the numbered structures and
-// works, and what has to be brought. There is none without a rolled map.
+// measure, from top to bottom in the order in which a table is laid, each list along
+// the table by strips of a foot or of a space: every piece with its place, its size
+// and how it lies, what bends with its bends; then what has to be brought and what
+// the ground is worth. There is none without a rolled map.
 func Setup(u *page.Binder) {
 	m := Rolled(u.Desk)
 	if m == nil {
@@ -17,6 +21,8 @@ func Setup(u *page.Binder) {
 	}
 	u.Note = m.Origin().In(u.Words)
 	s := setup{u, surveyOf(m, u.Words, unnamed(u.Desk))}
+	s.grid = ground.Dist(int64(u.Game.Grid) * int64(m.Inch) / game.Inch)
+	s.field = page.Stored(u.Desk, lieOf{m}, m.Field)
 	u.Run(u.Words.Say("setup.title"), s.blocks()...)
 }
 
@@ -30,22 +36,32 @@ type setup struct {
 func (s setup) blocks() []layout.Block {
 	blocks := slices.Concat(
 		s.Serif(9.5).Paragraph("setup/intro", s.Wide(), page.LeadSmall, s.say.Say("setup.measure")+" "+s.say.Say("setup.place-and-size")+" "+s.say.Say("setup.lay")),
+		s.listed(s.say.Say("setup.hills"), placedColumns, s.hillRows()),
+		s.listed(s.say.Say("setup.water"), lineColumns, s.waterRows()),
+		s.listed(s.say.Say("setup.roads"), lineColumns, s.roadRows()),
+		s.listed(s.say.Say("setup.walls"), lineColumns, s.wallRows()),
+		s.listed(s.say.Say("setup.places"), placedColumns, s.placeRows()),
+		s.beside(s.say.Say("setup.buildings"), 4, buildingColumns, s.buildingRows()),
+		s.beside(s.say.Say("setup.fields"), 3, fieldColumns, s.fieldRows()),
+		s.listed(s.say.Say("setup.cover"), placedColumns, s.pieceRows()),
+		s.beside(s.say.Say("setup.objectives"), 2, objectiveColumns, s.objectiveRows()),
+	)
+	if s.land.Packing != nil {
+		blocks = append(blocks, s.packed()...)
+	} else {
+		blocks = append(blocks, s.brought()...)
+	}
+	blocks = slices.Concat(blocks,
 		s.told(s.say.Say("setup.given"), s.givenWords()),
 		s.listed(s.say.Say("setup.missed"), missedColumns, s.missedRows()),
-		s.listed(s.say.Say("setup.hills"), headed(placedColumns, "setup.hill", "setup.contours-top-steps"), s.hillRows()),
-		s.listed(s.say.Say("setup.water-and-roads"), lineColumns, s.lineRows()),
-		s.listed(s.say.Say("setup.places-and-cover"), headed(placedColumns, "setup.piece", "setup.what-it-is"), s.pieceRows()),
-		s.beside(s.say.Say("setup.fields"), 2, fieldColumns, s.fieldRows()),
-		s.beside(s.say.Say("setup.structures"), 2, headed(numberedColumns, "setup.structure", "setup.what-how-built-where"), s.structureRows()),
-		s.beside(s.say.Say("setup.works"), 2, headed(numberedColumns, "setup.work", "setup.what-it-is"), s.workRows()),
 	)
 	switch {
 	case s.land.Packing != nil:
-		return slices.Concat(blocks, s.packed(), s.told(s.say.Say("setup.made-to-fit"), s.repairWords()))
+		return append(blocks, s.told(s.say.Say("setup.made-to-fit"), s.repairWords())...)
 	case s.land.Given:
-		return slices.Concat(blocks, s.brought(), s.told(s.say.Say("setup.remarks"), s.repairWords()))
+		return append(blocks, s.told(s.say.Say("setup.remarks"), s.repairWords())...)
 	}
-	return append(blocks, s.brought()...)
+	return blocks
 }
 
 // packed is the packing list of a map that is made of what the club owns: so

@@ -1,6 +1,7 @@
 package atlas
 
 import (
+	"cmp"
 	"fmt"
 	"slices"
 
@@ -15,11 +16,13 @@ import (
 type survey struct {
 	tape
 	land    *ground.Map
-	unnamed []string // what has no name on the umpire's map
+	unnamed []string      // what has no name on the umpire's map
+	grid    ground.Dist   // the side of a space; 0 where the rules play on none
+	field   *ground.Field // the lie of the land
 }
 
 func surveyOf(land *ground.Map, say *words.Catalogue, unnamed []string) survey {
-	return survey{tape{land.Inch, say}, land, unnamed}
+	return survey{tape: tape{land.Inch, say}, land: land, unnamed: unnamed}
 }
 
 // unnamed are the names that the umpire's map of rolled ground has no room for.
@@ -45,11 +48,6 @@ func (s survey) thing(word string) string { return s.things(word, 1) }
 
 func (s survey) things(word string, n int) string { return ground.Things(word, n).In(s.say) }
 
-// place are the cells of a point: sector, how far from the west, from the north.
-func (s survey) place(p ground.Point) []string {
-	return []string{s.sectorOf(p), s.measure(p.X), s.measure(p.Y)}
-}
-
 // sectorOf names the sector of a point, or says off which edge it lies.
 func (s survey) sectorOf(p ground.Point) string {
 	switch {
@@ -62,9 +60,40 @@ func (s survey) sectorOf(p ground.Point) string {
 	case p.X > s.land.Width:
 		return s.say.Say("setup.off", "edge", "east")
 	}
-	foot := 12 * s.land.Inch
-	column, row := int(min(p.X, s.land.Width-1)/foot), int(min(p.Y, s.land.Depth-1)/foot)
+	column, row := s.cell(p)
+	if s.grid > 0 { // numbered from the south-west
+		return fmt.Sprintf("%d/%d", column+1, int(s.land.Depth/s.grid)-row)
+	}
 	return chart.ColumnName(column) + fmt.Sprint(row+1)
+}
+
+// cell is the column and the row of the sector or the space that a point of the table lies in.
+func (s survey) cell(p ground.Point) (column, row int) {
+	side := cmp.Or(s.grid, 12*s.land.Inch)
+	p = s.land.Clamped(p)
+	return int(min(p.X, s.land.Width-1) / side), int(min(p.Y, s.land.Depth-1) / side)
+}
+
+// A row is the cells of a piece, and where it is looked for in its list.
+type row struct {
+	layer int // of what lies on one another
+	at    ground.Point
+	cells []string
+}
+
+// along are rows as a list runs: what lies lower first, then strip by strip from the west,
+// each from the north. The sector stands before their cells.
+func (s survey) along(rows []row) [][]string {
+	slices.SortStableFunc(rows, func(a, b row) int {
+		column, line := s.cell(a.at)
+		otherColumn, otherLine := s.cell(b.at)
+		return cmp.Or(cmp.Compare(a.layer, b.layer), cmp.Compare(column, otherColumn), cmp.Compare(line, otherLine))
+	})
+	var list [][]string
+	for _, r := range rows {
+		list = append(list, append([]string{s.sectorOf(r.at)}, r.cells...))
+	}
+	return list
 }
 
 // capitalOr is a name, or what a thing is where it has none.
@@ -120,15 +149,8 @@ func (t tape) measure(d ground.Dist) string {
 	return fmt.Sprintf("%s%d", sign, halves/2)
 }
 
-// millimetres is the same in whole millimetres.
-func (t tape) millimetres(d ground.Dist) string {
-	return t.say.Number(int((int64(d)*254/int64(t.inch) + 5) / 10))
-}
-
-// size are the cells of a size.
-func (t tape) size(w, h ground.Dist) []string {
-	return []string{t.measure(w) + " × " + t.measure(h), t.millimetres(w) + " × " + t.millimetres(h)}
-}
+// size is a length by a width.
+func (t tape) size(w, h ground.Dist) string { return t.measure(w) + " × " + t.measure(h) }
 
 // at is a place as it is measured, 12½/40; or 31.5/101.5.
 func (t tape) at(p ground.Point) string { return t.measure(p.X) + "/" + t.measure(p.Y) }

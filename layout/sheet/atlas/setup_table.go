@@ -11,11 +11,14 @@ import (
 
 // Measures of the set-up sheet's tables.
 var (
-	setupPitch = layout.MM(4.2) // from row to row
-	setupLead  = layout.MM(3.1) // from line to line of a row with several
+	setupPitch = layout.MM(4.6) // from row to row
+	setupLead  = layout.MM(3.7) // from line to line of a row with several
 	setupAir   = layout.MM(1)   // bare between a cell and the next, and at the right of prose
 	numberRoom = layout.MM(13)  // what a cell leaves to numbers that end at the next edge
 )
+
+// setupType is the type of these tables, in points: they are read at arm's length.
+const setupType = 9.5
 
 // A setupColumn is a column of these tables: where its words begin, or its numbers end.
 type setupColumn struct {
@@ -27,28 +30,27 @@ type setupColumn struct {
 
 // The columns of the tables, by their edges.
 var (
-	// What stands at a place: its sector, how far it is from the west and the north, its
-	// size, how it lies, and a note.
+	// What stands at a place: its sector, how far its middle is from the west and from the
+	// north, its size, how it lies, and what it is with its corners.
 	placedColumns = []setupColumn{
-		{edge: layout.MM(1), bold: true},
-		{head: "setup.sector", edge: layout.MM(38), bold: true},
-		{head: "setup.east", edge: layout.MM(61), align: layout.Right},
-		{head: "setup.south", edge: layout.MM(78), align: layout.Right},
-		{head: "setup.size", edge: layout.MM(100), align: layout.Right},
-		{head: "setup.size-mm", edge: layout.MM(121), align: layout.Right},
-		{head: "setup.way", edge: layout.MM(125)},
-		{edge: layout.MM(146)},
+		{head: "setup.sector", edge: layout.MM(1), bold: true},
+		{head: "setup.piece", edge: layout.MM(14), bold: true},
+		{head: "setup.east-south", edge: layout.MM(48)},
+		{head: "setup.size", edge: layout.MM(92), align: layout.Right},
+		{head: "setup.way", edge: layout.MM(103), align: layout.Right},
+		{head: "setup.what-and-corners", edge: layout.MM(106)},
+	}
+	lineColumns = []setupColumn{
+		{head: "setup.sector", edge: layout.MM(1), bold: true},
+		{head: "setup.piece", edge: layout.MM(14), bold: true},
+		{head: "setup.long", edge: layout.MM(62), align: layout.Right},
+		{head: "setup.wide", edge: layout.MM(75), align: layout.Right},
+		{head: "setup.bends", edge: layout.MM(79)},
 	}
 	missedColumns = []setupColumn{
 		{head: "setup.limit", edge: layout.MM(1), bold: true},
 		{head: "setup.wanted", edge: layout.MM(70)},
 		{head: "setup.is", edge: layout.MM(112)},
-	}
-	lineColumns = []setupColumn{
-		{head: "setup.water-or-road", edge: layout.MM(1), bold: true},
-		{head: "setup.long", edge: layout.MM(49), align: layout.Right},
-		{head: "setup.wide", edge: layout.MM(63), align: layout.Right},
-		{head: "setup.bends", edge: layout.MM(68)},
 	}
 	packedColumns = []setupColumn{
 		{head: "setup.pack", edge: layout.MM(14), align: layout.Right, bold: true},
@@ -61,18 +63,22 @@ var (
 var (
 	fieldColumns = []setupColumn{
 		{head: "setup.sector", edge: layout.MM(1), bold: true},
-		{head: "setup.east-south", edge: layout.MM(13)},
-		{head: "setup.size", edge: layout.MM(44), align: layout.Right},
-		{head: "setup.size-mm", edge: layout.MM(64), align: layout.Right},
-		{head: "setup.way", edge: layout.MM(68)},
-		{head: "setup.crop", edge: layout.MM(78)},
+		{head: "setup.east-south", edge: layout.MM(10)},
+		{head: "setup.size", edge: layout.MM(37), align: layout.Right},
+		{head: "setup.way", edge: layout.MM(45), align: layout.Right},
+		{edge: layout.MM(47)},
 	}
-	numberedColumns = []setupColumn{
+	buildingColumns = []setupColumn{
 		{edge: layout.MM(1), bold: true},
-		{head: "setup.sector", edge: layout.MM(16), bold: true},
-		{head: "setup.east", edge: layout.MM(37), align: layout.Right},
-		{head: "setup.south", edge: layout.MM(51), align: layout.Right},
-		{edge: layout.MM(54)},
+		{head: "setup.east-south", edge: layout.MM(8)},
+		{head: "setup.size", edge: layout.MM(33), align: layout.Right},
+		{head: "setup.way", edge: layout.MM(41), align: layout.Right},
+	}
+	objectiveColumns = []setupColumn{
+		{head: "setup.sector", edge: layout.MM(1), bold: true},
+		{head: "setup.number", edge: layout.MM(24), align: layout.Right, bold: true},
+		{head: "setup.east-south", edge: layout.MM(28)},
+		{edge: layout.MM(46)},
 	}
 	broughtColumns = []setupColumn{
 		{head: "setup.number", edge: layout.MM(14), align: layout.Right, bold: true},
@@ -80,20 +86,13 @@ var (
 	}
 )
 
-// headed are columns whose first and last have these heads.
-func headed(columns []setupColumn, first, last words.ID) []setupColumn {
-	columns = slices.Clone(columns)
-	columns[0].head, columns[len(columns)-1].head = first, last
-	return columns
-}
-
 // table is a table of the sheet: names of things are bold.
 func (s setup) table(wide layout.Length, columns []setupColumn) layout.Table {
 	t := layout.Table{From: "setup", Wide: wide, Pitch: setupPitch, Label: s.Label()}
 	for _, c := range columns {
-		style := s.Sans(8)
+		style := s.Sans(setupType)
 		if c.bold {
-			style = s.Strong(8)
+			style = s.Strong(setupType)
 		}
 		t.Columns = append(t.Columns, layout.Column{Head: s.say.Say(c.head), Edge: c.edge, Align: c.align, Style: style})
 	}
@@ -119,6 +118,24 @@ func headsFit(t layout.Table, label layout.Style) bool {
 		end = max(end, at+wide)
 	}
 	return end <= t.Wide
+}
+
+// cellsFit tells whether no cell of some rows runs into the next or out of the table; words at the end
+// are broken into lines.
+func cellsFit(t layout.Table, rows [][]string) bool {
+	for _, row := range rows {
+		end := layout.Length(-setupAir)
+		for j, cell := range row {
+			c := t.Columns[j]
+			wide := c.Style.Width(cell)
+			at := c.Edge + c.Align.Shift(0, wide)
+			if cell != "" && at < end+setupAir || at+wide > t.Wide && !strings.Contains(cell, " ") {
+				return false
+			}
+			end = max(end, at+wide)
+		}
+	}
+	return true
 }
 
 // told is a headed paragraph for each of some words; nothing where there are none.
@@ -152,7 +169,7 @@ func tableRow(t layout.Table, i int, row []string) layout.Block {
 	high := 1
 	for j := range row {
 		lines[j] = []string{row[j]}
-		if c := t.Columns[j]; c.Align == layout.Left {
+		if c := t.Columns[j]; c.Align == layout.Left && strings.Contains(row[j], " ") {
 			lines[j] = c.Style.Wrap(row[j], roomOf(t, j))
 		}
 		high = max(high, len(lines[j]))
@@ -168,13 +185,22 @@ func tableRow(t layout.Table, i int, row []string) layout.Block {
 	return t.Row(i, page.Cells(cells...)...)
 }
 
-// beside is a headed table of short rows, several of them in a line.
+// beside is a headed table of short rows, several of them in a line, fewer where their cells are too long for that.
 func (s setup) beside(head string, across int, columns []setupColumn, rows [][]string) []layout.Block {
 	if len(rows) == 0 {
 		return nil
 	}
 	boxes := page.Columns(layout.Rect{W: s.Wide()}, across)
 	t := s.table(boxes[0].W, columns)
+	for asked := t.Wide; across > 1 && !cellsFit(t, rows); {
+		across--
+		boxes = page.Columns(layout.Rect{W: s.Wide()}, across)
+		spread := slices.Clone(columns)
+		for i := range spread {
+			spread[i].edge = spread[i].edge.Times(int(boxes[0].W), int(asked))
+		}
+		t = s.table(boxes[0].W, spread)
+	}
 	line := func(blocks []layout.Block) layout.Block { return sideBySide(boxes, blocks) }
 	heads := line(slices.Repeat([]layout.Block{t.Head()}, across))
 	var blocks []layout.Block

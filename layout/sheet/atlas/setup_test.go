@@ -1,6 +1,7 @@
 package atlas
 
 import (
+	"fmt"
 	"strings"
 	"testing"
 
@@ -8,7 +9,6 @@ import (
 	"github.com/csprint/csprint/internal/desk"
 	"github.com/csprint/csprint/internal/example"
 	"github.com/csprint/csprint/internal/plane"
-	"github.com/csprint/csprint/internal/say"
 	"github.com/csprint/csprint/layout"
 	"github.com/csprint/csprint/words"
 )
@@ -18,58 +18,11 @@ func toldMaps(t *testing.T, each int, tell func(s survey)) {
 	d := desk.Land(t, "salamanca.yaml", desk.Plain(layout.A4))
 	for _, class := range ground.Classes() {
 		for seed := range each {
-			tell(surveyOf(groundFor(d.Game, class, uint64(seed+1)), nil, nil))
+			s := surveyOf(groundFor(d.Game, class, uint64(seed+1)), nil, nil)
+			s.field = s.land.Field()
+			tell(s)
 		}
 	}
-}
-
-// Pieces are told by rectangles that they fill, fields all but wholly: upright boxes
-// were 1.7 times as large as the pieces in the mean. One that leaves much of its
-// rectangle bare is told so.
-func TestToldRectanglesAreFilled(t *testing.T) {
-	desk.SkipLong(t)
-	var sums, counts [2]int64 // fields and the like, all others
-	toldMaps(t, example.Some(12, 3), func(s survey) {
-		for _, a := range s.land.Areas {
-			lie, _, on := s.land.OnTable(a.Outline)
-			full := int64(lie.Long) * int64(lie.Wide) / ground.Extent(a.Outline) // in hundredths
-			kind := 1
-			if a.Cover.Sown() && a.Cover != ground.Palms {
-				kind = 0
-			}
-			sums[kind], counts[kind] = sums[kind]+full, counts[kind]+1
-			told := strings.Join(s.area("", a.Outline, "piece"), " ")
-			if !on || lie.Long < lie.Wide || full < 98 || kind == 0 && full > 120 || full > 170 && !strings.Contains(told, "fills") {
-				t.Errorf("%s: a %s of %d square paces is told as %v by %v, %q", s.land.Class, a.Cover, ground.Extent(a.Outline), lie.Long, lie.Wide, told)
-			}
-		}
-	})
-	for kind, most := range [2]int64{110, 150} {
-		t.Logf("rectangles of %d pieces: %d hundredths of them in the mean", counts[kind], sums[kind]/counts[kind])
-		if sums[kind] > most*counts[kind] {
-			t.Errorf("rectangles are %d hundredths of their pieces in the mean, want %d at most", sums[kind]/counts[kind], most)
-		}
-	}
-}
-
-// What is told of a hill or an area lies on the table, but for the corners of its
-// rectangle; and a hill is told along its longer side.
-func TestToldPiecesLieOnTheTable(t *testing.T) {
-	toldMaps(t, example.Some(4, 2), func(s survey) {
-		for i := range s.land.Hills {
-			h := &s.land.Hills[i]
-			lie, cut, found := s.land.Alone(h).OnTable()
-			if !found {
-				continue
-			}
-			if s.land.Rim(lie.At) < 0 || lie.Long < lie.Wide || lie.Long > s.land.Width*5/4 {
-				t.Errorf("%s: hill %d lies %+v", s.land.Class, i+1, lie)
-			}
-			if size := s.land.Alone(h).Measured(); !cut && !h.Swell && plane.Abs(lie.Long-size.Along) > s.land.Inch && plane.Abs(lie.Long-size.Across) > s.land.Inch {
-				t.Errorf("%s: hill %d is %v long, told as %v", s.land.Class, i+1, size, lie)
-			}
-		}
-	})
 }
 
 // Roads and streams are laid by their bends, nowhere more than half an inch off.
@@ -123,23 +76,32 @@ func told2(t *testing.T, text string) ground.Dist {
 	return sign * n
 }
 
-// A village is told to have as many blocks as are numbered under Structures.
-func TestVillagesHaveTheirBlocks(t *testing.T) {
+// Each building stands on the sheet, and each number that the rules count behind an S.
+func TestBuildingsHaveTheirNumbers(t *testing.T) {
 	villages := 0
 	toldMaps(t, 2, func(s survey) {
-		for i, p := range s.land.Places {
-			if p.Kind != ground.Village {
-				continue
+		told, buildings := map[string]int{}, 0
+		for _, row := range s.buildingRows() {
+			told[row[0]]++
+		}
+		for _, row := range s.roadRows() {
+			if _, number, numbered := strings.Cut(row[1], " · S"); numbered {
+				told["S"+number]++
 			}
-			villages++
-			blocks := 0
-			for _, st := range s.land.Structures {
-				if st.Place == i && st.Kind == "village block" {
-					blocks++
-				}
+		}
+		for _, p := range s.land.Places {
+			buildings += len(p.Buildings)
+			if p.Kind == ground.Village {
+				villages++
 			}
-			if told, want := s.placeWords(i), say.Counted(blocks, "block"); !strings.HasSuffix(told, " in "+want) || !strings.HasPrefix(told, "village, "+say.Counted(len(p.Buildings), "building")) {
-				t.Errorf("a village of %d buildings with %s is told as %q", len(p.Buildings), want, told)
+		}
+		if rows := len(s.buildingRows()); rows != buildings {
+			t.Errorf("%s: %d of %d buildings are told", s.land.Class, rows, buildings)
+		}
+		for _, st := range s.land.Structures {
+			bare := st.Place >= 0 && len(s.land.Places[st.Place].Buildings) == 0 // a well, told among places
+			if number := fmt.Sprintf("S%d", st.Number); !bare && told[number] == 0 {
+				t.Errorf("%s: nothing tells %s", s.land.Class, number)
 			}
 		}
 	})
