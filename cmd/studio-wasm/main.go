@@ -6,6 +6,7 @@
 package main
 
 import (
+	"runtime"
 	"runtime/debug"
 	"syscall/js"
 
@@ -37,6 +38,19 @@ func main() {
 		words.Learn(args[0].String(), []byte(args[1].String()))
 		return nil
 	}))
+	js.Global().Set("csprintRest", js.FuncOf(func(js.Value, []js.Value) any {
+		rest()
+		return nil
+	}))
 	js.Global().Call("csprintReady")
 	select {}
+}
+
+// rest collects while nobody waits for an answer, if the heap has grown half the way to where it would be collected
+// while somebody does.
+func rest() {
+	var m runtime.MemStats
+	if runtime.ReadMemStats(&m); m.HeapAlloc > m.NextGC/2 {
+		runtime.GC()
+	}
 }

@@ -24,6 +24,7 @@ type File struct {
 	name     string
 	data     []byte
 	root     *yaml.Node
+	parts    parts // of a remembered file
 	end      Place // just after the last letter
 	problems Problems
 }
@@ -115,11 +116,11 @@ func parseAnew(name string, data []byte) (*File, error) {
 	if crowded(data) {
 		return nil, tooMany(Place{File: name})
 	}
-	root, err := decode(name, data)
+	root, all, err := decode(name, data)
 	if err != nil {
 		return nil, err
 	}
-	f := &File{name: name, data: data, root: root, end: end}
+	f := &File{name: name, data: data, root: root, parts: all, end: end}
 	if err := prove(f); err != nil {
 		return nil, err
 	}

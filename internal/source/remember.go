@@ -2,6 +2,7 @@ package source
 
 import (
 	"bytes"
+	"maps"
 	"slices"
 	"sync"
 )
@@ -47,6 +48,20 @@ func recall(name string, data []byte) *File {
 	f := m.file.Copy()
 	f.name, f.end.File = name, name
 	return f
+}
+
+// knownParts are those of the remembered files, if a file of such data will be remembered.
+func knownParts(data []byte) (all parts, on bool) {
+	remembered.Lock()
+	defer remembered.Unlock()
+	if !remembered.on || len(data) > longestRemembered {
+		return nil, false
+	}
+	all = parts{}
+	for _, m := range remembered.files {
+		maps.Copy(all, m.file.parts)
+	}
+	return all, true
 }
 
 // note remembers a file that was just parsed.

@@ -12,12 +12,18 @@ import (
 	"go.yaml.in/yaml/v3"
 )
 
-// decode parses data as one YAML document. The error is a Problem.
-func decode(name string, data []byte) (*yaml.Node, error) {
-	if root := inPieces(data); root != nil {
-		return root, nil
+// decode parses data as one YAML document; of one that is remembered, its parts are told. The error is a Problem.
+func decode(name string, data []byte) (*yaml.Node, parts, error) {
+	if known, on := knownParts(data); on {
+		if root, all := inParts(string(data), known); root != nil {
+			return root, all, nil
+		}
 	}
-	return decodeWhole(name, data)
+	if root := inPieces(data); root != nil {
+		return root, nil, nil
+	}
+	root, err := decodeWhole(name, data)
+	return root, nil, err
 }
 
 func decodeWhole(name string, data []byte) (root *yaml.Node, err error) {
