@@ -2,7 +2,8 @@
 
 // Command studio-wasm is the studio's engine in a browser's worker: it puts
 // csprintAsk(language, method, question) there, which answers as csprint studio does, and
-// csprintLearn(language, file), which takes the words of a language.
+// csprintLearn(language, file), which takes the words of a language, and csprintRest(), which is
+// called when nobody waits.
 package main
 
 import (

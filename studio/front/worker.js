@@ -30,7 +30,13 @@ const engine = (async () => {
   return self.csprintAsk;
 })();
 
+// Behind an answer the engine collects what it has let go of, if nobody asks meanwhile: before the whole packet is asked
+// for, which is when letters have paused for 200 ms.
+const pause = 100; // ms
+let later;
+
 self.onmessage = async ({ data: { id, method, question, language, spoken } }) => {
+  clearTimeout(later);
   try {
     const ask = await engine;
     await Promise.all(spoken.map(learn));
@@ -38,4 +44,6 @@ self.onmessage = async ({ data: { id, method, question, language, spoken } }) =>
   } catch (fault) {
     self.postMessage({ id, failed: fault.message || String(fault) });
   }
+  clearTimeout(later);
+  later = setTimeout(() => self.csprintRest?.(), pause);
 };

@@ -29,3 +29,23 @@ func TestFaultsNameFunctions(t *testing.T) {
 		t.Errorf("of a fault it says:\n%s", said)
 	}
 }
+
+// TestEngineCollectsBehindAnswers asks the worker three questions, one behind the other, and counts how often it has the
+// engine collect: once, when nobody asks any more.
+func TestEngineCollectsBehindAnswers(t *testing.T) {
+	host := static(t, front.File{Name: "resting.js", Data: []byte(`
+		importScripts('worker.js');
+		engine.then(async () => {
+			let rests = 0;
+			const rest = self.csprintRest;
+			self.csprintRest = () => { rests++; rest(); };
+			for (const method of ['start', 'start', 'start']) await self.onmessage({ data: { id: 1, method, question: '{}', language: 'en', spoken: [] } });
+			const asked = rests;
+			setTimeout(() => self.postMessage({ id: 'rests', line: asked + ', ' + rests }), 1000);
+		});`)})
+	p := openPage(t, host.URL+"/")
+	rests := value[string](p, `new Promise((yes) => { new Worker('resting.js').onmessage = ({ data: { id, line } }) => { if (id === 'rests') yes(line); }; })`)
+	if rests != "0, 1" {
+		t.Errorf("while it is asked and later it collects %s times, expected 0, 1", rests)
+	}
+}
