@@ -62,6 +62,19 @@ func TestFullLog(t *testing.T) {
 		is('more room', [log.kept, log.add([entry(170)]), open().size], [false, true, 103]);`, nil, nil)
 }
 
+// TestWhatRestsOnAnotherWaitsForIt keeps a text in memory as long as the one that it rests on is there.
+func TestWhatRestsOnAnotherWaitsForIt(t *testing.T) {
+	inNode(t, `
+		localStorage = storageOf(40);
+		const store = new Store();
+		is('room', [store.put('outbox', '1'), store.put('unit', '1', 'outbox')], [true, true]);
+		is('full', [store.put('outbox', '2'.repeat(40)), store.put('unit', '2', 'outbox'), store.put('other', '2')], [false, false, true]);
+		is('of this page', [store.text('unit'), store.kept], ['2', true]);
+		store.write('unit', 3, 'outbox');
+		is('kept', [store.kept, localStorage.getItem('unit')], [false, '1']);
+		is('room again', [store.put('outbox', '4'), store.put('unit', '4', 'outbox'), localStorage.getItem('unit')], [true, true, '4']);`, nil, nil)
+}
+
 // TestLongLogIsThinned lets go of what no longer stands, the oldest first, and of nothing that
 // stands.
 func TestLongLogIsThinned(t *testing.T) {

@@ -55,6 +55,18 @@ class Hub {
     store.write(hubKey, this.kept);
   }
 
+  // meet takes what another page of this browser keeps. Where this one's is in memory alone, that has
+  // what the other was marked on meanwhile, too, and neither writes over it.
+  meet() {
+    this.load();
+    if (!store.memory.has(hubKey)) return;
+    const own = new Set(this.kept.outbox.map(idOf));
+    const news = [].concat(store.beside(hubKey)?.outbox || []).filter((event) => isPlain(event) && event.phone === this.kept.phone && !own.has(idOf(event)) && !this.log.has(event));
+    if (!news.length) return;
+    this.change(({ outbox }) => ({ outbox: [...outbox, ...news] }));
+    this.resume();
+  }
+
   // rekey gives a phone of an older csprint a key. What waits, waits under its new name, by
   // which it joins again.
   rekey() {
@@ -347,7 +359,7 @@ function openHub() {
   window.addEventListener('pagehide', () => made.sender.pass());
   window.addEventListener('online', () => made.hurry());
   window.addEventListener('storage', ({ key }) => {
-    if (key === hubKey) made.load();
+    if (key === hubKey) made.meet();
   });
   return made;
 }

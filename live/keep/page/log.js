@@ -51,6 +51,10 @@ class Log {
     return !this.unkept.size;
   }
 
+  has(entry) {
+    return this.pieces && this.places.has(idOf(entry));
+  }
+
   get size() {
     return this.pieces && this.places.size;
   }

@@ -26,13 +26,24 @@ class Store {
     }
   }
 
-  write(key, value) {
-    this.kept = this.put(key, JSON.stringify(value));
+  // beside is what the browser keeps of a value, be another one in memory: another page's.
+  beside(key) {
+    try {
+      return JSON.parse(this.phone.getItem(key));
+    } catch {
+      return null;
+    }
   }
 
-  // put keeps a text, and tells whether that outlives the page.
-  put(key, text) {
+  write(key, value, base) {
+    this.kept = this.put(key, JSON.stringify(value), base);
+  }
+
+  // put keeps a text, and tells whether that outlives the page. What rests on another text
+  // doesn't as long as that one is in memory.
+  put(key, text, base) {
     try {
+      if (this.memory.has(base)) throw new Error(base);
       this.phone.setItem(key, text);
       this.memory.delete(key);
       return true;
