@@ -43,7 +43,7 @@ const (
 	mostTime   = time.Minute // of an answer
 )
 
-// Run runs a script, in which nothing is drawn; what it waits for goes on when Settle is called.
+// Run runs a script, in which nothing is drawn.
 func Run(script string) (*Engine, error) {
 	vm, err := quickjs.NewVM()
 	if err != nil {
@@ -72,25 +72,6 @@ func (e *Engine) Ask(function string, of, answer any) error {
 		return fmt.Errorf("script: %s: %w", function, err)
 	}
 	return json.Unmarshal([]byte(said.(string)), answer)
-}
-
-// Settle has what the script waits for go on as far as it can: promises, once they are kept.
-func (e *Engine) Settle() error {
-	if _, err := e.vm.ExecutePendingJobs(); err != nil {
-		return fmt.Errorf("script: %w", err)
-	}
-	return nil
-}
-
-// Give has a function of texts be one of the script's.
-func (e *Engine) Give(name string, do func(...string) string) error {
-	return e.vm.RegisterHostFunc(name, func(args []any) (any, error) {
-		texts := make([]string, len(args))
-		for i, arg := range args {
-			texts[i] = fmt.Sprint(arg)
-		}
-		return do(texts...), nil
-	})
 }
 
 // Close ends the engine.

@@ -32,28 +32,6 @@ func TestAsk(t *testing.T) {
 	}
 }
 
-// TestSettle has a promise be kept, and a script ask what Go knows.
-func TestSettle(t *testing.T) {
-	e, err := Run("let said = ''; let keep; new Promise((resolve) => { keep = resolve; }).then((text) => { said = shouted(text, 2); }); const kept = () => { keep('hurra'); return said; }; const now = () => said;")
-	if err != nil {
-		t.Fatal(err)
-	}
-	defer e.Close()
-	if err := e.Give("shouted", func(texts ...string) string { return strings.ToUpper(texts[0]) + texts[1] }); err != nil {
-		t.Fatal(err)
-	}
-	var before, after string
-	if err := e.Ask("kept", nil, &before); err != nil || before != "" {
-		t.Errorf("before it is settled: %q, %v", before, err)
-	}
-	if err := e.Settle(); err != nil {
-		t.Fatal(err)
-	}
-	if err := e.Ask("now", nil, &after); err != nil || after != "HURRA2" {
-		t.Errorf("settled: %q, %v", after, err)
-	}
-}
-
 // TestBase64 has bytes of every length and value be what Go has of them, and back.
 func TestBase64(t *testing.T) {
 	e, err := Run("const to = (list) => btoa(String.fromCharCode(...list)); const back = (text) => [...atob(text)].map((letter) => letter.charCodeAt(0));")

@@ -227,11 +227,11 @@ func (h *hall) hears(l *line, f frame) func() {
 		return func() {}
 	}
 	var lost []live.Event
-	marks := map[[2]string]int{}
-	for _, e := range eventsOf(f.data) {
+	marks, events := map[[2]string]int{}, eventsOf(f.data)
+	for _, e := range events {
 		marks[[2]string{e.Unit, string(e.Field)}]++
 	}
-	for _, e := range eventsOf(f.data) { // of one that others of the message are about, it isn't known what stood before
+	for _, e := range events { // of one that others of the message are about, it isn't known what stood before
 		if len(e.Seen) > 1 && marks[[2]string{e.Unit, string(e.Field)}] == 1 && h.overruled(l, e) {
 			lost = append(lost, e)
 		}
@@ -242,7 +242,7 @@ func (h *hall) hears(l *line, f frame) func() {
 	return func() {
 		is := h.see(l.phone, l.page)
 		for _, e := range lost {
-			if is != nil && !is.Proving && !is.tells(e.Unit, string(e.Field)) {
+			if is != nil && !is.Proving && is.Held == "" && !is.tells(e.Unit, string(e.Field)) { // what is held is told anew later
 				h.wrong("untold", "%s isn't told that %s overrules it: %s", l.phone.name, h.event(e), h.named(fmt.Sprintf("%+v", is)))
 			}
 		}

@@ -19,7 +19,7 @@ import (
 type sqliteStore struct {
 	path    string
 	writer  *sql.DB
-	readers *sql.DB
+	readers *reading
 	queue   *queue[func(*writing) error]
 	watchers
 	keeper
@@ -300,10 +300,11 @@ func (s *sqliteStore) Close() error {
 		s.stop()
 	}
 	var errs []error
-	for _, db := range []*sql.DB{s.readers, s.writer} {
-		if db != nil {
-			errs = append(errs, db.Close())
-		}
+	if s.readers != nil {
+		errs = append(errs, s.readers.Close())
+	}
+	if s.writer != nil {
+		errs = append(errs, s.writer.Close())
 	}
 	return s.trouble(errors.Join(errs...))
 }

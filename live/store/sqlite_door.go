@@ -3,7 +3,28 @@ package store
 import (
 	"context"
 	"database/sql"
+	"sync"
 )
+
+// reading asks the file, and has each question prepared once: to read one takes as long as to answer it.
+type reading struct {
+	*sql.DB
+	asked sync.Map // statements by their questions, which are few
+}
+
+func (r *reading) QueryContext(ctx context.Context, question string, args ...any) (*sql.Rows, error) {
+	known, is := r.asked.Load(question)
+	if !is {
+		statement, err := r.PrepareContext(ctx, question)
+		if err != nil {
+			return nil, err
+		}
+		if known, is = r.asked.LoadOrStore(question, statement); is {
+			statement.Close()
+		}
+	}
+	return known.(*sql.Stmt).QueryContext(ctx, args...)
+}
 
 // liteDoor is SQLite, or a transaction of it.
 type liteDoor struct {

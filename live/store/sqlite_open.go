@@ -71,11 +71,13 @@ func (s *sqliteStore) open(ctx context.Context) (err error) {
 	if err := upToDate(ctx, s.path, goose.DialectSQLite3, s.writer, "migrations/sqlite"); err != nil {
 		return err
 	}
-	if s.readers, err = sql.Open("sqlite", address(s.path, "query_only(1)")); err != nil {
+	readers, err := sql.Open("sqlite", address(s.path, "query_only(1)"))
+	if err != nil {
 		return err
 	}
-	s.readers.SetMaxOpenConns(4)
-	s.readers.SetMaxIdleConns(4)
+	readers.SetMaxOpenConns(4)
+	readers.SetMaxIdleConns(4)
+	s.readers = &reading{DB: readers}
 	return s.prepare(ctx)
 }
 

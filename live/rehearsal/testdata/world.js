@@ -143,11 +143,6 @@ function die(page) {
   pages.delete(page.number);
 }
 
-// Signing by the simulator's own hand: the page's library takes long here, and has tests of its own.
-const letters = (bytes) => btoa(String.fromCharCode(...bytes));
-const bytesOf = (text) => Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0));
-const signing = { key: (secret) => bytesOf(keyOf(letters(secret))), sign: (text, secret) => bytesOf(signatureOf(letters(text), letters(secret))) };
-
 // What phrases ask of a browser that the language lacks: which form a number takes, in English.
 globalThis.Intl = { PluralRules: class { select(n) { return n === 1 ? 'one' : 'other'; } } };
 
@@ -224,6 +219,7 @@ const ops = {
 
 // turn is what happens to a page, or to a browser.
 function turn(o) {
+  if (o.op === 'forget') return forget();
   browserOf(o.browser).now = o.now;
   if (o.op === 'full') {
     browserOf(o.browser).full = o.full;
