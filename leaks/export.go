@@ -7,6 +7,7 @@ import (
 	"io"
 	"os"
 	"path/filepath"
+	"regexp"
 	"strings"
 
 	"github.com/csprint/csprint/internal/folder"
@@ -63,7 +64,7 @@ func (p *Packet) CheckExport(dir string, common *Vocabulary) (*Report, error) {
 
 // exportedFor is the side whose file it is by its name, empty for everyone's.
 func (p *Packet) exportedFor(name string) (side string, ok bool) {
-	if name == "map.uvtt" {
+	if everyones.MatchString(name) {
 		return "", true
 	}
 	for _, s := range p.Sides {
@@ -76,6 +77,9 @@ func (p *Packet) exportedFor(name string) (side string, ok bool) {
 	return side, ok
 }
 
+// everyones are the names of what is exported of the table, for everyone.
+var everyones = regexp.MustCompile(`^(map\.uvtt|ground-[A-Z]+[1-9][0-9]*\.stl|heightmap\.(png|csv)|projector-[1-9][0-9]*\.png)$`)
+
 // exported reads one file.
 func (p *Packet) exported(s *search, path string, set *pictures) error {
 	most := map[string]int64{".json": mostDocument, ".csv": mostDocument}[filepath.Ext(s.file)]
@@ -83,14 +87,22 @@ func (p *Packet) exported(s *search, path string, set *pictures) error {
 	if err != nil {
 		return err
 	}
-	switch filepath.Ext(s.file) {
-	case ".png":
+	switch ending := filepath.Ext(s.file); {
+	case ending == ".stl":
+		return solid(data)
+	case ending == ".png" && s.reader == "":
+		_, err = readPicture(s.file, data, s.pictures)
+		return err
+	case s.file == "heightmap.csv":
+		_, err = s.typed("heightmap", data)
+		return err
+	case ending == ".png":
 		return set.add(s.file, strings.TrimPrefix(s.file, s.reader+"-"), data)
-	case ".csv":
+	case ending == ".csv":
 		return s.list(data)
-	case ".json":
+	case ending == ".json":
 		return s.deck(data)
-	case ".uvtt":
+	case ending == ".uvtt":
 		return s.tabletop(data)
 	}
 	return p.module(s, data)

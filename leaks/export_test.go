@@ -19,11 +19,13 @@ import (
 	"github.com/csprint/csprint/export"
 	"github.com/csprint/csprint/game"
 	"github.com/csprint/csprint/game/packet"
+	"github.com/csprint/csprint/generate/ground"
 	"github.com/csprint/csprint/internal/desk"
 	shipped "github.com/csprint/csprint/internal/example"
 	"github.com/csprint/csprint/internal/folder"
 	"github.com/csprint/csprint/layout"
 	"github.com/csprint/csprint/layout/raster"
+	"github.com/csprint/csprint/layout/sheet/page"
 	"github.com/csprint/csprint/leaks"
 )
 
@@ -55,6 +57,12 @@ func exported(t *testing.T) (map[string][]byte, *leaks.Packet, *game.Game) {
 	add(export.Decks(d, sides, "https://club.example/", false))
 	add(export.Table(d, 10))
 	add(export.Modules(d, sides))
+	d.Game.Terrain.Map = hill(d.Game)
+	land := page.New(press, d.Game, d.Book)
+	add(export.Solids(land, export.UsualSolid), nil)
+	add(export.Heights(land, 10))
+	add(export.Projected(land, export.Beam{Wide: 400, High: 300}))
+	d.Game.Terrain.Map = nil
 	data, err := packet.Of(d.Game)
 	if err != nil {
 		t.Fatal(err)
@@ -64,6 +72,19 @@ func exported(t *testing.T) (map[string][]byte, *leaks.Packet, *game.Game) {
 		t.Fatal(err)
 	}
 	return files, p, d.Game
+}
+
+// hill is ground with one on the table of a game.
+func hill(g *game.Game) *ground.Map {
+	inch := ground.Paces(30)
+	wide := func(i game.Inches) ground.Dist { return ground.Dist(int(i) * int(inch) / game.Inch) }
+	m := &ground.Map{Class: ground.Open, Tabletop: ground.Tabletop{Width: wide(g.Width), Depth: wide(g.Depth), Inch: inch}, Feet: 20, Defender: -1}
+	h := ground.Hill{Centre: ground.Point{X: m.Width / 3, Y: m.Depth / 2}, Stretch: 150, Summit: 10 * inch, Gaps: []ground.Dist{6 * inch}}
+	for i := range h.Wobble {
+		h.Wobble[i] = 100
+	}
+	m.Hills = []ground.Hill{h}
+	return m
 }
 
 // found is what leakcheck finds in files.
@@ -183,6 +204,30 @@ func TestExportsAreReadOver(t *testing.T) {
 			json := f[a.ID+".json"]
 			at := bytes.LastIndex(json, []byte(`"Description": ""`))
 			f[a.ID+".json"] = slices.Concat(json[:at], []byte(`"Description": "x"`), json[at+len(`"Description": ""`):])
+		}},
+		{"words in the head of a solid", "beside its triangles", func(f map[string][]byte) {
+			f["ground-A1.stl"] = slices.Concat(f["ground-A1.stl"][:60], []byte("550"), f["ground-A1.stl"][63:])
+		}},
+		{"something behind a solid", "beside its triangles", func(f map[string][]byte) { f["ground-A1.stl"] = append(slices.Clone(f["ground-A1.stl"]), "550"...) }},
+		{"a number behind a triangle", "beside its triangles", func(f map[string][]byte) {
+			f["ground-A1.stl"] = slices.Concat(f["ground-A1.stl"][:84+48], []byte{5, 50}, f["ground-A1.stl"][84+50:])
+		}},
+		{"a bit in a direction", "beside its triangles", func(f map[string][]byte) {
+			solid := slices.Clone(f["ground-A1.stl"])
+			solid[84] ^= 1
+			f["ground-A1.stl"] = solid
+		}},
+		{"a bit in a corner", "beside its triangles", func(f map[string][]byte) {
+			solid := slices.Clone(f["ground-A1.stl"])
+			solid[84+12+8] ^= 1
+			f["ground-A1.stl"] = solid
+		}},
+		{"words in a picture of heights", "tEXt", func(f map[string][]byte) { f["heightmap.png"] = chunked(f["heightmap.png"], "tEXt", "Comment\x00550") }},
+		{"something behind heights", "behind its picture", func(f map[string][]byte) { f["heightmap.png"] = append(slices.Clone(f["heightmap.png"]), 1) }},
+		{"a colour picture as heights", "as csprint never writes it", func(f map[string][]byte) { f["heightmap.png"] = f["projector-1.png"] }},
+		{"a number behind a scale", "csprint doesn't write there", func(f map[string][]byte) { f["heightmap.csv"] = append(slices.Clone(f["heightmap.csv"]), "550\n"...) }},
+		{"words in a projector's picture", "tEXt", func(f map[string][]byte) {
+			f["projector-1.png"] = chunked(f["projector-1.png"], "tEXt", "Comment\x00550")
 		}},
 		{"words in a picture", "tEXt", func(f map[string][]byte) {
 			f[card+"-back.png"] = chunked(f[card+"-back.png"], "tEXt", "Comment\x00dummy")
@@ -316,11 +361,12 @@ func FuzzExported(f *testing.F) {
 	f.Add("a.json", []byte(`{"ObjectStates":[{"DeckIDs":[1],"ContainedObjects":[{}]}]}`))
 	f.Add("a.vmod", []byte("PK\x03\x04"))
 	f.Add("map.uvtt", []byte(`{"image":""}`))
+	f.Add("ground-A1.stl", append([]byte("csprint: ground, 1 unit = 1 mm, x east, y north, z up"), make([]byte, 31)...))
 	f.Add("a-K7-front.png", []byte("\x89PNG\r\n\x1a\n\x00\x00\x00\x00IEND\x00\x00\x00\x00"))
 	f.Add("a-cards.csv", []byte("card\nK7\nA2\n"))
 	p := &leaks.Packet{Title: "x", Seed: "abcdefghij", Sides: []leaks.Side{{ID: "a", Name: "A", Cards: []leaks.Card{{ID: "K7", Front: "infantry"}}}}}
 	f.Fuzz(func(t *testing.T, name string, data []byte) {
-		if !slices.Contains([]string{"a.json", "a.vmod", "map.uvtt", "a-K7-front.png", "a-K7-back.png", "a-faces-1.png", "a-cards.csv"}, name) {
+		if !slices.Contains([]string{"a.json", "a.vmod", "map.uvtt", "ground-A1.stl", "heightmap.png", "heightmap.csv", "a-K7-front.png", "a-K7-back.png", "a-faces-1.png", "a-cards.csv"}, name) {
 			return
 		}
 		dir := t.TempDir()

@@ -18,6 +18,7 @@ type picture struct {
 	file       string
 	length     int
 	wide, high uint32
+	deep       bool     // of 16 bits of grey, as heights are
 	sum        [32]byte // of all its bytes
 }
 
@@ -34,7 +35,11 @@ func readPicture(file string, data []byte, known map[[32]byte]bool) (picture, er
 	if !ok {
 		return picture{}, errors.New("is damaged or no PNG file")
 	}
-	p := picture{file: file, length: len(data), sum: sha256.Sum256(data)}
+	p := picture{file: file, length: len(data), deep: file == "heightmap.png", sum: sha256.Sum256(data)}
+	form := "\x08\x02\x00\x00\x00"
+	if p.deep {
+		form = "\x10\x00\x00\x00\x00"
+	}
 	var pixels []byte
 	for last := 0; len(rest) > 0; {
 		if len(rest) < 12 || uint64(binary.BigEndian.Uint32(rest)) > uint64(len(rest)-12) {
@@ -50,7 +55,7 @@ func readPicture(file string, data []byte, known map[[32]byte]bool) (picture, er
 			return p, errors.New("is damaged, or holds something behind its picture")
 		case kind == "cpAd" && len(bytes.Trim(inside, "\x00")) > 0:
 			return p, errors.New("has words in what fills it up")
-		case kind == "IHDR" && (n != 13 || string(inside[8:]) != "\x08\x02\x00\x00\x00"), kind == "pHYs" && (n != 9 || inside[8] != 1 || !bytes.Equal(inside[:4], inside[4:8])), kind == "IEND" && n > 0:
+		case kind == "IHDR" && (n != 13 || string(inside[8:]) != form), kind == "pHYs" && (n != 9 || inside[8] != 1 || !bytes.Equal(inside[:4], inside[4:8])), kind == "IEND" && n > 0:
 			return p, fmt.Errorf("holds a chunk %q as csprint never writes it", kind)
 		case kind == "IHDR":
 			p.wide, p.high = binary.BigEndian.Uint32(inside), binary.BigEndian.Uint32(inside[4:])
@@ -66,7 +71,8 @@ func readPicture(file string, data []byte, known map[[32]byte]bool) (picture, er
 	return p, p.shows(pixels)
 }
 
-// shows holds that what is packed in a picture are its pixels and nothing else: rows of a filter and of red, green and blue.
+// shows holds that what is packed in a picture are its pixels and nothing else: rows of a filter and of red, green and
+// blue, or of two bytes of grey.
 func (p picture) shows(packed []byte) error {
 	from := bytes.NewReader(packed)
 	r, err := zlib.NewReader(from)
@@ -74,7 +80,11 @@ func (p picture) shows(packed []byte) error {
 		return errors.New("has pixels that are damaged")
 	}
 	n, err := io.Copy(io.Discard, io.LimitReader(r, mostPixels+1))
-	switch want := (1 + 3*int64(p.wide)) * int64(p.high); {
+	pixel := int64(3)
+	if p.deep {
+		pixel = 2
+	}
+	switch want := (1 + pixel*int64(p.wide)) * int64(p.high); {
 	case err != nil:
 		return errors.New("has pixels that are damaged")
 	case n != want || from.Len() > 0:

@@ -33,6 +33,12 @@ each format into a folder of its own:
   --to vassal   SIDE.vmod, a VASSAL module for each side's players: the table, their
                 units by number and their cards; of the other sides it holds nothing
                 that isn't everyone's
+  --to stl      the ground in solid tiles of a foot for printers of solids, 20 mm to a
+                contour; --tile and --contour make them of another size
+  --to heightmap  heightmap.png, the heights of the ground in 16 bits of grey, and
+                heightmap.csv with their scale
+  --to projector  the table for a projector over it, of just its --pixels; --across is
+                how much of the table it shows, --cells squares or hexes of a --cell
   --to csv      the orders of battle as a table, a row for each side, formation and
                 unit, for a club that keeps its troops in a spreadsheet. Import reads
                 it back. What a mapping supplied is left out; what a table has no
@@ -42,7 +48,8 @@ Cards and dummies are those of the printed packet, where there is one: in the
 scenario's own folder, or the one of --packet. Full and half cards follow the
 paper; off paper they become poker cards, unless --card-size names another size.
 
-Give a side the files that begin with its name and map.uvtt, and nothing else.
+Give a side the files that begin with its name and nothing else of a side's: map.uvtt,
+ground-*.stl, heightmap.* and projector-*.png are everyone's.
 csprint leakcheck DIR --packet PACKET reads them over.`,
 		Example: `  csprint export salamanca.yaml --to png --shop makeplayingcards -o cards
   csprint export salamanca.yaml --to tts --base https://club.example/salamanca/
@@ -63,7 +70,10 @@ csprint leakcheck DIR --packet PACKET reads them over.`,
 }
 
 // exportFormats are the formats that take a folder.
-var exportFormats = []string{"png", "tts", "uvtt", "vassal"}
+var exportFormats = []string{"png", "tts", "uvtt", "vassal", "stl", "heightmap", "projector"}
+
+// tableFormats are those of the table, which has no cards.
+var tableFormats = []string{"uvtt", "vassal", "stl", "heightmap", "projector"}
 
 // exportFlags say what is exported and how.
 type exportFlags struct {
@@ -73,6 +83,7 @@ type exportFlags struct {
 	base           string
 	sealed         bool
 	ppi            int
+	ground         groundFlags
 	dice           seedFlags
 	how            printFlags
 }
@@ -87,7 +98,8 @@ func (x *exportFlags) add(cmd *cobra.Command) {
 	flags.StringVar(&x.cardSize, "card-size", "", "cards of this size: poker, tarot, bridge or 120mm x 80mm (default the scenario's)")
 	flags.StringVar(&x.base, "base", "", "for tts, the address where the pictures will lie (default the folder on this computer)")
 	flags.BoolVar(&x.sealed, "sealed", false, "for tts, cards with their ids alone: what is behind them stays on paper")
-	flags.IntVar(&x.ppi, "ppi", export.UsualPPI, "for uvtt, pixels to an inch of the table, less on a great one")
+	flags.IntVar(&x.ppi, "ppi", export.UsualPPI, "for uvtt and heightmap, pixels to an inch of the table, less on a great one; 10 for heightmap")
+	x.ground.add(flags)
 	x.dice.add(cmd)
 	x.how.addFolders(flags)
 	x.how.addLang(cmd)
@@ -101,7 +113,8 @@ func (x *exportFlags) add(cmd *cobra.Command) {
 // refuse finds flags that don't go with the format.
 func (x *exportFlags) refuse(cmd *cobra.Command) error {
 	for flag, formats := range map[string][]string{
-		"shop": {"png"}, "base": {"tts"}, "sealed": {"tts"}, "ppi": {"uvtt"},
+		"shop": {"png"}, "base": {"tts"}, "sealed": {"tts"}, "ppi": {"uvtt", "heightmap"}, "tile": {"stl"}, "contour": {"stl"},
+		"pixels": {"projector"}, "across": {"projector"}, "cells": {"projector"}, "cell": {"projector"},
 		"card-size": {"png", "tts", "vassal"}, "side": {"png", "tts", "vassal"},
 	} {
 		if cmd.Flags().Changed(flag) && !slices.Contains(formats, x.to) {
@@ -114,7 +127,10 @@ func (x *exportFlags) refuse(cmd *cobra.Command) error {
 	if x.ppi < export.LeastPPI || x.ppi > export.MostPPI {
 		return usagef("--ppi %d: expected %d to %d", x.ppi, export.LeastPPI, export.MostPPI)
 	}
-	return nil
+	if x.to == "heightmap" && !cmd.Flags().Changed("ppi") {
+		x.ppi = export.UsualHeights
+	}
+	return x.ground.read()
 }
 
 // run writes a format into its folder.
@@ -231,8 +247,10 @@ func (x *exportFlags) sides(g *game.Game) ([]*game.Side, error) {
 	if len(sides) == 0 {
 		return nil, usagef("--side %s: expected one of %s", x.side, strings.Join(sideIDs(g), ", "))
 	}
-	table := x.to == "uvtt" || x.to == "vassal"
+	table := slices.Contains(tableFormats, x.to)
 	switch {
+	case (x.to == "stl" || x.to == "heightmap") && g.Terrain.Map == nil && !g.Alone:
+		return nil, usagef("--to %s: this table is laid by hand and has no ground yet", x.to)
 	case table && g.Alone:
 		return nil, usagef("--to %s: one army's list has no table", x.to)
 	case table:
@@ -258,6 +276,12 @@ func (x *exportFlags) files(d *page.Desk, sides []*game.Side, shop *export.Shop)
 		return export.Decks(d, sides, base, x.sealed)
 	case "uvtt":
 		return export.Table(d, x.ppi)
+	case "stl":
+		return export.Solids(d, x.ground.solid), nil
+	case "heightmap":
+		return export.Heights(d, x.ppi)
+	case "projector":
+		return export.Projected(d, x.ground.beam)
 	}
 	return export.Modules(d, sides)
 }

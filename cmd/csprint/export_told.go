@@ -7,6 +7,7 @@ import (
 	"path/filepath"
 	"strings"
 
+	"github.com/csprint/csprint/export"
 	"github.com/csprint/csprint/game"
 	"github.com/csprint/csprint/imports"
 	"github.com/csprint/csprint/internal/say"
@@ -15,7 +16,7 @@ import (
 
 // table writes the orders of battle of a scenario as a table.
 func (x *exportFlags) table(cmd *cobra.Command, path string) error {
-	for _, flag := range []string{"side", "shop", "card-size", "base", "sealed", "ppi", "packet", "seed", "fresh"} {
+	for _, flag := range []string{"side", "shop", "card-size", "base", "sealed", "ppi", "tile", "contour", "pixels", "across", "cells", "cell", "packet", "seed", "fresh"} {
 		if cmd.Flags().Changed(flag) {
 			return usagef("--%s: it does not go with --to csv", flag)
 		}
@@ -62,8 +63,15 @@ func (x *exportFlags) address() (string, error) {
 
 // told says what was written.
 func (x *exportFlags) told(g *game.Game, sides []*game.Side) string {
-	if x.to == "uvtt" {
+	switch x.to {
+	case "uvtt":
 		return "map.uvtt, for everyone"
+	case "stl":
+		return fmt.Sprintf("tiles of %s, %s mm to a contour, for everyone", x.ground.solid.Tile, millimetres(int32(x.ground.solid.Contour)))
+	case "heightmap":
+		return fmt.Sprintf("heightmap.png, %d pixels an inch, black the lowest ground and white the highest (heightmap.csv), for everyone", export.PPIOf(g, x.ppi))
+	case "projector":
+		return x.ground.beam.Told(g) + ", for everyone"
 	}
 	var words []string
 	for _, side := range sides {

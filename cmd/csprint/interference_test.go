@@ -223,7 +223,7 @@ func (s secrecy) exported(v view, packet string) {
 	var formats []string
 	switch {
 	case s.reader == "":
-		formats = []string{"uvtt"} // everyone's
+		formats = []string{"uvtt", "stl", "heightmap", "projector"} // everyone's
 	case s.tabletop:
 		formats = []string{"tts", "vassal"}
 	}
@@ -233,9 +233,7 @@ func (s secrecy) exported(v view, packet string) {
 			s.Fatal(err)
 		}
 		args := []string{"export", s.at(s.name), "--packet", packet, "--to", format, "-o", to}
-		if format == "uvtt" {
-			args = append(args, "--ppi", "10")
-		}
+		args = append(args, map[string][]string{"uvtt": {"--ppi", "10"}, "stl": {"--tile", "4ft"}, "projector": {"--pixels", "400x300"}}[format]...)
 		if s.reader != "" {
 			args = append(args, "--side", s.reader)
 		}

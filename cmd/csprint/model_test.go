@@ -99,7 +99,7 @@ func holdExports(t *testing.T, path string) {
 	if trouble, ok := said("print", path, "-o", packet, "--seed", cmp.Or(example.Seeds[filepath.Base(path)], "model")); !ok {
 		t.Fatal(trouble)
 	}
-	for _, how := range [][]string{{"png"}, {"png", "--shop", "makeplayingcards"}, {"tts", "--base", "https://club.example/a&b/"}, {"uvtt"}, {"vassal"}} {
+	for _, how := range [][]string{{"png"}, {"png", "--shop", "makeplayingcards"}, {"tts", "--base", "https://club.example/a&b/"}, {"uvtt"}, {"vassal"}, {"stl", "--tile", "48in"}, {"heightmap"}, {"projector", "--pixels", "400x300"}} {
 		dir := filepath.Join(t.TempDir(), "export")
 		if _, ok := said(append([]string{"export", path, "--packet", packet, "-o", dir, "--to"}, how...)...); !ok {
 			continue // a game without cards, or without a map

@@ -16,7 +16,7 @@ func Formats(b *rules.Book) []string {
 		formats = append(formats, "png", "tts")
 	}
 	if ground {
-		formats = append(formats, "uvtt", "vassal")
+		formats = append(formats, "uvtt", "vassal", "stl", "heightmap", "projector")
 	}
 	return formats
 }
