@@ -49,6 +49,10 @@ piece nations coalition allied roster 1 0 20 744 500
 pdftoppm -r 72 -f 1 -l 1 -singlefile -png "$packet/map/allied.pdf" docs/pictures/map
 "$csprint" print examples/salamanca.yaml --seed "$(seed salamanca)" --only day -o "$packet/day" >/dev/null
 pdftoppm -r 60 -f 1 -l 1 -singlefile -png "$packet/day/umpire.pdf" docs/pictures/day
+"$csprint" print examples/salamanca.yaml --seed "$(seed salamanca)" --only setup -o "$packet/setup" >/dev/null
+pdftoppm -r 72 -f 1 -l 1 -singlefile -png "$packet/setup/umpire.pdf" docs/pictures/setup
+"$csprint" export examples/salamanca.yaml --packet "$packet/all" --to projector --pixels 640x360 --across 48in --cells hexes --cell 4in -o "$packet/projector" >/dev/null
+cp "$packet/projector/projector-1.png" docs/pictures/projector.png
 pdftoppm -r 55 -f 2 -l 2 -singlefile -png "$packet/all/tables.pdf" docs/pictures/tables
 piece canister-records canister-bridge allied records 1 56 76 636 454
 piece canister-leaders canister-bridge allied records 5 56 76 636 232
