@@ -11,7 +11,11 @@ import (
 	"github.com/csprint/csprint/words"
 )
 
-const streamTerrainClass = "terrain/class"
+// Streams of the dice that settle what ground there is, before any of it is made.
+const (
+	streamTerrainClass = "terrain/class"
+	streamTerrainIdea  = "terrain/idea"
+)
 
 // terrainOf settles the class of the terrain, 1.2, one of those that the rules have, and
 // what follows from it.

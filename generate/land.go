@@ -22,12 +22,31 @@ func land(spec *scenario.Spec, book *rules.Book, g *game.Game, log *diceLog, kep
 	if _, known := ground.RecipeOf(class); !known || book.Plays.Single != nil || spec.Terrain.NoMap {
 		return
 	}
-	ask := landAsk{Options: landOptions(spec, book, g), Given: spec.Terrain.Given.Laid(), Seed: log.seed, Rerolls: log.askedOf("terrain")}
+	ask := landAsk{Options: landOptions(spec, book, g), Given: spec.Terrain.Given.Laid(), Seed: log.seed}
+	if ask.Given == nil {
+		ask.Options.Idea = idea(spec, class, log)
+	}
+	ask.Rerolls = log.askedOf("terrain")
 	l := landRoller{ask, log}.land(kept)
 	g.Terrain.Map = l.land
 	for _, t := range l.thrown {
 		noteLand(t, log)
 	}
+}
+
+// idea is what the map is about, as the host says or by a die: csprint's own table, 1D10 for each class.
+func idea(spec *scenario.Spec, class ground.Class, log *diceLog) ground.Idea {
+	if spec.Terrain.Idea != "" {
+		return spec.Terrain.Idea
+	}
+	s := log.open(streamTerrainIdea)
+	die := s.Die(ground.IdeaSides)
+	found := ground.IdeaOf(class, die)
+	log.note(game.Roll{
+		Stream: s.Name, Table: "terrain-idea", Own: true, Dice: d10.String(), Faces: []int{die}, Total: die,
+		Row: words.Of("roll.terrain", "class", words.Own(string(class))), Result: found.Words(),
+	})
+	return found
 }
 
 // landOptions is what the scenario asks of its ground.

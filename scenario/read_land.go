@@ -39,6 +39,7 @@ func (r landReader) land(t *source.Mapping) {
 		theatres = append(theatres, own)
 	}
 	r.spec.Terrain.Theatre = t.Choice("theatre", "", theatres...)
+	r.spec.Terrain.Idea = r.idea(t)
 	switch n := t.Node("map"); {
 	case n.Absent(), n.Typed() == "roll":
 	case n.Typed() == "none":
@@ -48,4 +49,21 @@ func (r landReader) land(t *source.Mapping) {
 			n.Problem("scenario.map-without-class", "example", "terrain: {class: rolling}")
 		}
 	}
+}
+
+// idea reads what a map is to be about: one of those that ground of its class may have.
+func (r landReader) idea(t *source.Mapping) ground.Idea {
+	n := t.Node("idea")
+	if n.Absent() || n.Typed() == "roll" {
+		return ""
+	}
+	if m := t.Node("map"); !m.Absent() && m.Typed() != "roll" {
+		n.Problem("scenario.idea-of-drawn-ground")
+		return ""
+	}
+	if r.spec.Terrain.Class == "" {
+		n.Problem("scenario.idea-without-class", "example", "terrain: {class: rolling, idea: ridge}")
+		return ""
+	}
+	return ground.Idea(t.Choice("idea", "", wordsOf(ground.IdeasOf(ground.Class(r.spec.Terrain.Class)))...))
 }

@@ -6,6 +6,7 @@ import (
 
 	"github.com/csprint/csprint/game"
 	"github.com/csprint/csprint/generate/almanac"
+	"github.com/csprint/csprint/generate/ground"
 	"github.com/csprint/csprint/generate/ground/placename"
 	"github.com/csprint/csprint/generate/trench"
 	"github.com/csprint/csprint/generate/weather"
@@ -72,6 +73,7 @@ depth: Depth, north to south
 edge: Comes from
 figure_scale: Men a figure
 hours: Weather by the hour
+idea: What it is about
 kind: Kind of troops
 lang: Language
 lasts: How long
@@ -268,6 +270,7 @@ func terrainSchema(all vocabulary) *schema.Value {
 	return schema.Mapping(
 		schema.Key("class", schema.AnyOf(schema.Spoken(all.classes, "roll"), schema.NeededLine()), "the class of terrain; roll rolls it"),
 		schema.Key("words", schema.Text(), "the ground in your own words"),
+		schema.Key("idea", schema.Word(append(wordsOf(ground.Ideas()), "roll")...), "what a rolled map is about; left out it is rolled"),
 		schema.Key("theatre", schema.Suggested(placename.Theatres()...), "whose names villages, hills and streams bear"),
 		schema.Key("names", namesSchema(), "a file beside this one with names of places, or names that the ground takes first"),
 		schema.Key("map", schema.AnyOf(schema.Word("roll", "none"), schema.NeededLine(), drawn.Schema(elevationSchema())), "rolled, by hand here or in a file beside this one; none leaves it to you"),

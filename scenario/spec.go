@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"github.com/csprint/csprint/game"
+	"github.com/csprint/csprint/generate/ground"
 	"github.com/csprint/csprint/generate/ground/placename"
 	"github.com/csprint/csprint/generate/trench"
 	"github.com/csprint/csprint/generate/weather"
@@ -95,10 +96,11 @@ func (s *Spec) WithoutForces() *Spec {
 
 // TerrainSpec is what the file says of the ground.
 type TerrainSpec struct {
-	Class   string    // a row of terrain-classes; empty to roll it
-	Theatre string    // whose names the land bears; empty to go by the sides
-	NoMap   bool      // the host has ground of his own
-	Given   *GivenMap // by hand; nil for a map that is rolled
+	Class   string      // a row of terrain-classes; empty to roll it
+	Idea    ground.Idea // what a rolled map is about; empty to roll it
+	Theatre string      // whose names the land bears; empty to go by the sides
+	NoMap   bool        // the host has ground of his own
+	Given   *GivenMap   // by hand; nil for a map that is rolled
 
 	Names *placename.Own // that the host brings along; nil for none
 

@@ -17,6 +17,7 @@ type Map struct {
 	Tabletop
 	Feet   int        `json:"feet"` // a contour, 1.2
 	Name   words.Text `json:"name,omitzero"`
+	Idea   Idea       `json:"idea,omitempty"`   // what it is about; empty for one that a host drew
 	Grain  Angle      `json:"grain"`            // along which the hills stretch
 	Wind   Bearing    `json:"wind,omitempty"`   // that the wind blew from which shaped the dunes
 	Bend   Bend       `json:"bend"`             // of all slopes

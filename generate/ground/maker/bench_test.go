@@ -39,12 +39,18 @@ func asked(class ground.Class, width, depth int) maker.Options {
 	return o
 }
 
+// about has maps be about each idea of their class in turn, as often as it comes.
+func about(o maker.Options, seed int) maker.Options {
+	o.Idea = ground.IdeaOf(o.Class, 1+seed%ground.IdeaSides)
+	return o
+}
+
 func BenchmarkMake(b *testing.B) {
 	for _, size := range [][2]int{{4, 4}, {8, 6}, {12, 8}, {20, 20}} {
 		for _, class := range ground.Classes() {
 			b.Run(fmt.Sprintf("%dx%dft/%s", size[0], size[1], class), func(b *testing.B) {
 				for seed := 0; b.Loop(); seed++ {
-					maker.Make(asked(class, size[0], size[1]), streamsOf(seed))
+					maker.Make(about(asked(class, size[0], size[1]), seed), streamsOf(seed))
 				}
 			})
 		}

@@ -51,14 +51,38 @@ func (d buildings) house(at ground.Point, along ground.Angle) ground.Building {
 	return ground.Building{At: at, Angle: along.Turned() % 180, Long: r.between(d.Span(22), d.Span(38)), Short: r.between(d.Span(13), d.Span(19))}
 }
 
-// buildVillage sets houses on both sides of the roads, from the middle
-// outwards, and a church among the first. Two to five blocks of three.
-func (d buildings) buildVillage(p *ground.Place) {
-	r := d.roller
+// townTable is the least table with a town, and greatTown from which each has one, in square feet.
+const (
+	townTable = 47
+	greatTown = 96
+)
+
+// housesOf rolls how many houses a village has: two to five blocks of three; a town on a large
+// table twenty, and more the larger that is, up to forty.
+func (d buildings) housesOf(p *ground.Place) int {
+	r, feet := d.roller, d.SquareFeet()
 	want := 3 * r.from(2, 5)
+	green := d.Class == ground.Open || d.Class == ground.Rolling
+	first := d.PlacesOf(ground.Village)
+	if town := first[0]; feet < townTable || p != &d.Places[town] || town < len(d.kept.built) {
+		return want
+	}
+	if d.about(ground.Crossroads) || green && (feet >= greatTown || r.chance(40)) {
+		want = r.from(18, 24) + min(16, (feet-48)/5)
+	}
+	return want
+}
+
+// buildVillage sets houses on both sides of the roads, from the middle
+// outwards, and a church among the first; in a town behind those of the first row too.
+func (d buildings) buildVillage(p *ground.Place) {
+	want := d.housesOf(p)
 	var sites []ground.Building
 	for i := range d.Roads {
-		sites = append(sites, d.frontages(d.Roads[i].Way, p.At)...)
+		sites = append(sites, d.frontages(d.Roads[i].Way, p.At, 0)...)
+		if want > 15 {
+			sites = append(sites, d.frontages(d.Roads[i].Way, p.At, d.Span(40))...)
+		}
 	}
 	if len(sites) == 0 { // no road: round a green
 		for a := ground.Angle(0); a < 360; a += 45 {
@@ -93,8 +117,8 @@ func (d buildings) beside(b ground.Building, others []ground.Building) bool {
 	return len(others) == 0
 }
 
-// frontages are the sites along a road near a place.
-func (d buildings) frontages(way []ground.Point, at ground.Point) []ground.Building {
+// frontages are the sites along a road near a place, or so far behind them.
+func (d buildings) frontages(way []ground.Point, at ground.Point, behind ground.Dist) []ground.Building {
 	r := d.roller
 	var list []ground.Building
 	if plane.Away(at, way) > d.Span(240) {
@@ -106,7 +130,7 @@ func (d buildings) frontages(way []ground.Point, at ground.Point) []ground.Build
 			if way[i].To(at) < d.Span(250) {
 				along := ground.AngleOf(way[i+1].Sub(way[i-1]))
 				b := d.house(ground.Point{}, along+ground.Angle(r.from(-4, 4)))
-				b.At = way[i].Add((along + side).Along(d.Span(17) + b.Short/2))
+				b.At = way[i].Add((along + side).Along(d.Span(17) + b.Short/2 + behind))
 				list = append(list, b)
 				i += r.from(5, 7)
 				continue

@@ -1,13 +1,24 @@
 package maker
 
-import "github.com/csprint/csprint/generate/ground"
+import (
+	"slices"
+
+	"github.com/csprint/csprint/generate/ground"
+)
 
 // caravans rolls tracks from edge to edge by way of villages, oases and wells,
 // then leads tracks to those that none has reached.
 func (d roads) caravans() {
 	r := d.roller
 	left := d.wells()
-	for range max(1, d.count(d.recipe.Roads)) {
+	n := d.count(d.recipe.Roads)
+	if d.about(ground.AtOasis) {
+		n = max(n, 2)
+	}
+	for range max(1, n) {
+		if hub := d.PlacesOf(ground.Oasis); d.about(ground.AtOasis) && len(hub) > 0 { // where tracks meet
+			left = append(hub[:1:1], slices.DeleteFunc(left, func(i int) bool { return i == hub[0] })...)
+		}
 		left = d.caravan(left, 1+r.below(2))
 	}
 	for _, i := range d.wells() {

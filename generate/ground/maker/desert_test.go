@@ -16,7 +16,7 @@ func TestDeserts(t *testing.T) {
 	count := map[string]int{}
 	for seed := range deserts() {
 		for _, table := range tables[:1+seed%len(tables)] {
-			m, _ := maker.Make(asked(ground.Desert, table[0], table[1]), streamsOf(seed))
+			m, _ := maker.Make(about(asked(ground.Desert, table[0], table[1]), seed), streamsOf(seed))
 			waterAt(t, seed, m)
 			belts(t, seed, m, count)
 			downhill(t, seed, m)

@@ -26,12 +26,15 @@ func (d woods) forest(want int64) []ground.Area {
 			left += square
 		}
 	}
-	for range d.often(60) {
+	for i := range d.often(60) {
 		if left <= want {
 			break
 		}
 		size := min(growth(d).cell()*int64(d.roller.from(4, 30)), left-want)
 		at := d.clearing()
+		if i == 0 && d.about(ground.Clearing) && len(d.Places) > 0 {
+			at, size = d.Places[0].At, min(left-want, int64(d.Width)*int64(d.Depth)/100*int64(d.roller.from(8, 14))/100)
+		}
 		for _, i := range growth(d).grow(growth(d).seedling(at, size, d.Grain), size, markOwn) {
 			if wooded[i] > 0 {
 				wooded[i] = 0
@@ -199,13 +202,13 @@ func (d woods) roll() {
 		}))
 }
 
-// woodSite is anywhere, on a slope rather than not: the plough has the rest.
+// woodSite is anywhere, high or on a slope rather than not: the plough has the rest.
 func (d woods) woodSite() (ground.Point, ground.Angle) {
 	r := d.roller
 	best, score := ground.Point{}, ground.Height(-1)
-	for range 2 {
+	for range 3 {
 		p := r.within(d.Table())
-		if c := d.climb(p, d.Span(120)) + ground.Height(r.below(300)); c > score {
+		if c := d.climb(p, d.Span(120)) + max(d.height(p), 0)/3 + ground.Height(r.below(400)); c > score {
 			best, score = p, c
 		}
 	}

@@ -18,7 +18,7 @@ import (
 // first line is a hash of all that the map is, its heights among them.
 func TestGoldenMaps(t *testing.T) {
 	for _, class := range ground.Classes() {
-		m, thrown := maker.Make(asked(class, 8, 6), streamsOf(7))
+		m, thrown := maker.Make(about(asked(class, 8, 6), 7), streamsOf(7))
 		golden.Hold(t, string(class)+".txt", dump(t, m, thrown))
 	}
 }

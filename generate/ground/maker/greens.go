@@ -127,3 +127,17 @@ func (d fields) ringed(at ground.Point, first ground.Angle, square int64) seedli
 	}
 	return s
 }
+
+// frontage is the direction of the road nearest to a point, the grain without one.
+func (d fields) frontage(p ground.Point) ground.Angle {
+	best, score := d.Grain, d.Span(500)
+	for i := range d.Roads {
+		way := d.Roads[i].Way
+		for k := 3; k < len(way); k++ {
+			if far := plane.Distance(p, plane.Nearest(p, way[k-2], way[k-1])); far < score {
+				best, score = ground.AngleOf(way[k].Sub(way[k-3])), far
+			}
+		}
+	}
+	return best
+}

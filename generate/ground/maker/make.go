@@ -30,6 +30,7 @@ type Options struct {
 	Collection   *ground.Collection // what the club owns; nil to draw whatever looks well
 	Theatre      string             // whose names the places bear: one of placename.Theatres
 	Names        placename.Own      // that the host brings along
+	Idea         ground.Idea        // what a rolled map is about; empty for none
 }
 
 // MostTries is how many maps are drawn before the best of them is taken.
@@ -238,7 +239,7 @@ func (k maker) dice(stream string, try int, streams []string) Dice {
 }
 
 func newDraft(o *Options) *draft {
-	m := &ground.Map{Class: o.Class, Tabletop: ground.Tabletop{Width: o.Width, Depth: o.Depth, Inch: o.Inch}, Feet: o.Feet, Bases: o.Bases, Defender: o.Defender}
+	m := &ground.Map{Class: o.Class, Idea: o.Idea, Tabletop: ground.Tabletop{Width: o.Width, Depth: o.Depth, Inch: o.Inch}, Feet: o.Feet, Bases: o.Bases, Defender: o.Defender}
 	if o.Deploys {
 		m.Boxes = o.Bases
 	}
@@ -269,8 +270,13 @@ func (d *draft) before(l layer) {
 }
 
 // leastCrossings is how many a river must have: a lane needs one each where it
-// parts the sides.
-func (d *draft) leastCrossings() int { return max(2, d.recipe.Lanes) }
+// parts the sides, and not every one of them has room for a lane.
+func (d *draft) leastCrossings() int {
+	if d.line() {
+		return d.recipe.Lanes + 2
+	}
+	return max(2, d.recipe.Lanes)
+}
 
 // keep takes a layer over from another map.
 func (d *draft) keep(l layer, from *ground.Map) {

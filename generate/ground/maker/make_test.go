@@ -36,7 +36,7 @@ func TestMapsHoldTheirPromises(t *testing.T) {
 			best := 0
 			var nearer lean
 			for seed := range seedCount() {
-				o := asked(class, 8, 6)
+				o := about(asked(class, 8, 6), seed)
 				if seed%3 == 2 {
 					o.Defender, o.Deploys = 1, true
 				}
@@ -61,7 +61,7 @@ func TestMapsHoldTheirPromises(t *testing.T) {
 			t.Parallel()
 			var nearer lean
 			for seed := range seedCount() {
-				m, _ := maker.Make(asked(class, 4, 4), streamsOf(seed))
+				m, _ := maker.Make(about(asked(class, 4, 4), seed), streamsOf(seed))
 				foughtFor(t, seed, m)
 				nearer.note(m)
 			}
@@ -69,7 +69,7 @@ func TestMapsHoldTheirPromises(t *testing.T) {
 		})
 		t.Run(string(class)+" on great tables", func(t *testing.T) {
 			for seed := range seedCount() / 20 {
-				m, _ := maker.Make(asked(class, 20, 20), streamsOf(seed))
+				m, _ := maker.Make(about(asked(class, 20, 20), seed), streamsOf(seed))
 				holds(t, seed, m)
 				if n := len(m.Objectives); n < 7 || n > 13 {
 					t.Errorf("seed %d: %d objectives on 20 × 20 ft", seed, n)
@@ -237,7 +237,7 @@ func sound(t *testing.T, seed int, m *ground.Map) {
 // Woods rolled anew leave all the rest where it was.
 func TestAnewLeavesTheRest(t *testing.T) {
 	for seed := range 4 {
-		o := asked(ground.Rolling, 8, 6)
+		o := about(asked(ground.Rolling, 8, 6), seed)
 		before, _ := maker.Make(o, streamsOf(seed))
 		after, _ := maker.Anew(o, []string{"woods"}, streamsOf(seed), streamsOf(seed+1000))
 		rest := func(m *ground.Map) []ground.Area {
@@ -268,7 +268,7 @@ func TestOtherTablesLieTogether(t *testing.T) {
 	for _, size := range [][2]int{{4, 4}, {6, 4}, {12, 6}} {
 		for _, class := range ground.Classes() {
 			for seed := range max(example.Some(2, 1), *seeds/10) {
-				m, _ := maker.Make(asked(class, size[0], size[1]), streamsOf(seed))
+				m, _ := maker.Make(about(asked(class, size[0], size[1]), seed), streamsOf(seed))
 				t.Logf("%v ft of %s, seed %d", size, class, seed)
 				sound(t, seed, m)
 				lies(t, seed, m)
@@ -287,7 +287,7 @@ func TestOddTables(t *testing.T) {
 			if (i+j)%example.Some(1, 2) > 0 {
 				continue
 			}
-			m, _ := maker.Make(asked(class, size[0], size[1]), streamsOf(1))
+			m, _ := maker.Make(about(asked(class, size[0], size[1]), i+j), streamsOf(1))
 			if m.Field() == nil || m.Tries < 1 {
 				t.Errorf("%v ft of %s", size, class)
 			}

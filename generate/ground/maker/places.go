@@ -11,8 +11,14 @@ type places struct{ *draft }
 // roll rolls where people live: villages on low ground near water and
 // toward the middle, and far from one another; farms, mills and wells about them.
 func (d places) roll() {
-	for range d.count(d.recipe.Villages) - d.kept.villages {
-		d.settle(ground.Village, d.Span(450))
+	villages := d.count(d.recipe.Villages)
+	if d.about(ground.Crossroads, ground.Clearing) {
+		villages = max(villages, 1)
+	}
+	for i := range villages - d.kept.villages {
+		if i > 0 || !(d.central() || d.line()) || !d.settleIn(d.heart(), ground.Village, d.Span(450)) {
+			d.settle(ground.Village, d.Span(450))
+		}
 	}
 	if d.recipe.Dry {
 		d.waterholes()
@@ -89,23 +95,32 @@ func (d places) alone(p ground.Point, reach ground.Dist) bool {
 
 // settle takes the best of thirty sites, if one will do at all.
 func (d places) settle(kind ground.PlaceKind, apart ground.Dist) {
+	if d.settleIn(d.Table().Inset(d.Span(190)), kind, apart) || kind != ground.Village {
+		return
+	}
+	for range 60 { // any level site will do
+		if p := d.roller.within(d.Table().Inset(d.Span(150))); d.worth(p, ground.Well, d.Span(400)) >= 0 {
+			d.Places = append(d.Places, ground.Place{Kind: kind, At: p})
+			return
+		}
+	}
+}
+
+// settleIn takes the best of thirty sites of a part of the table; false where none will do.
+func (d places) settleIn(part ground.Rect, kind ground.PlaceKind, apart ground.Dist) bool {
 	r := d.roller
 	best, score := ground.Point{}, -1
 	for range 30 {
-		p := r.within(d.Table().Inset(d.Span(190)))
+		p := r.within(part)
 		luck := r.below(500)
 		if s := d.worth(p, kind, apart); s >= 0 && s+luck > score {
 			best, score = p, s+luck
 		}
 	}
-	for try := 0; score < 0 && kind == ground.Village && try < 60; try++ { // any level site will do
-		if p := r.within(d.Table().Inset(d.Span(150))); d.worth(p, ground.Well, d.Span(400)) >= 0 {
-			best, score = p, 0
-		}
-	}
 	if score >= 0 {
 		d.Places = append(d.Places, ground.Place{Kind: kind, At: best})
 	}
+	return score >= 0
 }
 
 // worth of a site in thousandths, below 0 for one that won't do.

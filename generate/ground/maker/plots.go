@@ -11,30 +11,28 @@ import (
 // fields lays fields, orchards and gardens.
 type fields struct{ *draft }
 
-// roll lays fields about villages and farms, in blocks that lie along
-// the road there, until their share of the table is reached.
+// roll lays fields along the ways and streams about villages and farms, in blocks of one
+// direction each, until their share of the table is reached.
 func (d fields) roll() {
 	if d.recipe.Dry {
 		d.areas[layerFields] = growth(d).tidy(layerFields, d.greens())
 		return
 	}
-	want := d.share(d.recipe.Field)
+	want, strips := d.share(d.recipe.Field), d.strips()
+	spare := want - int64(d.Width)*int64(d.Depth)/100*int64(d.recipe.Field.Low)/100 // what the recipe would do without
 	var list []ground.Area
-	var covered int64
-	for _, block := range d.blocks() {
-		if covered >= want {
-			break
+	for _, least := range [4]int{8, 5, 3, 1} { // small blocks where there is no room for others, and single fields where there must be some
+		for i := 0; i < len(strips) && (want > spare || least > 1 && want > 0); i++ {
+			plots := d.plots(&strips[i], want)
+			if len(plots) < least && strips[i].field()*int64(least) < want {
+				continue
+			}
+			for k := range plots {
+				want -= ground.Extent(plots[k].Outline)
+			}
+			d.cover(plots)
+			list = append(list, plots...)
 		}
-		quota := want - covered
-		if !block.last {
-			quota = quota * int64(block.share) / 100
-		}
-		plots := d.plots(block, quota)
-		for i := range plots {
-			covered += ground.Extent(plots[i].Outline)
-		}
-		d.cover(plots)
-		list = append(list, plots...)
 	}
 	d.areas[layerFields] = growth(d).tidy(layerFields, list)
 }
@@ -49,106 +47,134 @@ func (d *draft) share(percent ground.Span) int64 {
 	return int64(d.Width) * int64(d.Depth) / 100 * thousandths / 1000
 }
 
-// A block is where fields lie together.
-type block struct {
-	at    ground.Point
-	along ground.Angle
-	share int  // of the fields that are still wanted, percent
-	last  bool // takes all that is left
-	place int  // index and 1; 0 for outlying fields
+// A strip is a stretch of a way or of a stream, straight enough for fields to hang along both its sides.
+type strip struct {
+	at      ground.Point // its middle
+	along   ground.Angle
+	clear   ground.Dist   // of its bends: from the middle to the first fields
+	columns []ground.Dist // where field ends on field along it, from the middle
+	rows    []ground.Dist // and across it, from the first fields on
+	deep    [2][]int      // how many rows each column has on either side
+	place   int           // index and 1 of the village whose fields they are; 0 for outlying ones
+	worth   ground.Dist   // the less, the sooner it is ploughed
 }
 
-// blocks are at the villages and farms, then out in the open.
-func (d fields) blocks() []block {
-	var list []block
-	for _, kind := range []ground.PlaceKind{ground.Village, ground.Farm, ground.Mill} {
-		for _, i := range d.PlacesOf(kind) {
-			b := block{at: d.Places[i].At, along: d.frontage(d.Places[i].At), share: 40, place: i + 1}
-			if kind != ground.Village {
-				b.share = 25
-			}
-			list = append(list, b)
-		}
-	}
-	for range 6 {
-		list = append(list, block{at: d.roller.within(d.Table()), along: d.Grain + ground.Angle(d.roller.from(-15, 15)), last: true})
-	}
-	return list
+// field is about how many square paces a field of the strip has.
+func (s *strip) field() int64 {
+	return int64(s.columns[1]-s.columns[0]) * int64(s.rows[1]-s.rows[0]) / 100
 }
 
-// frontage is the direction of the road nearest to a point, the grain without one.
-func (d fields) frontage(p ground.Point) ground.Angle {
-	best, score := d.Grain, d.Span(500)
+// strips are those of all ways and brooks, the nearest to villages and farms first, then some
+// that lie by themselves along the grain of the land.
+func (d fields) strips() []strip {
+	r := d.roller
+	var list []strip
 	for i := range d.Roads {
-		way := d.Roads[i].Way
-		for k := 3; k < len(way); k++ {
-			if far := plane.Distance(p, plane.Nearest(p, way[k-2], way[k-1])); far < score {
-				best, score = ground.AngleOf(way[k].Sub(way[k-3])), far
-			}
-		}
+		list = d.stripsOf(list, d.Roads[i].Way, d.Span(17), 0)
 	}
-	return best
-}
-
-// plots are fields of a block on a lattice, nearest first, until they cover so
-// many square paces.
-func (d fields) plots(b block, square int64) []ground.Area {
-	r := d.roller
-	nodes := d.lattice(b)
-	var candidates []ground.Area
-	for row := 1; row < len(nodes); row++ {
-		for column := 1; column < len(nodes[row]); column++ {
-			if r.chance(10) || row == len(nodes)/2 {
-				r.roll() // the strip along the road, and gaps
-				continue
-			}
-			a := ground.Area{Cover: ground.Tilled, Place: b.place, Outline: []ground.Point{
-				nodes[row-1][column-1], nodes[row-1][column], nodes[row][column], nodes[row][column-1],
-			}}
-			d.rollCrop(&a)
-			candidates = append(candidates, a)
-		}
+	for _, w := range d.Waters {
+		list = d.stripsOf(list, w.Bed, w.Width/2+d.Span(15), d.Span(250))
 	}
-	slices.SortStableFunc(candidates, func(a, c ground.Area) int {
-		return cmp.Compare(plane.Mean(a.Outline).To(b.at), plane.Mean(c.Outline).To(b.at))
-	})
-	var list []ground.Area
-	for i := 0; i < len(candidates) && square > 0; i++ {
-		if a := candidates[i]; d.open(a.Outline) && plane.Mean(a.Outline).To(b.at) < d.Span(900) {
-			list = append(list, a)
-			square -= ground.Extent(a.Outline)
-		}
+	slices.SortStableFunc(list, func(a, b strip) int { return cmp.Compare(a.worth, b.worth) })
+	for range d.often(8) {
+		s := strip{at: r.within(d.Table()), along: d.Grain}
+		list = append(list, d.laidOut(s, d.Span(480)))
 	}
 	return list
 }
 
-// lattice rolls the corners of fields: rows along the road on both sides of
-// it, columns of many widths.
-func (d fields) lattice(b block) [][]ground.Point {
+// stripsOf adds the strips of a way: stretches that bend little.
+func (d fields) stripsOf(list []strip, way []ground.Point, reach, farther ground.Dist) []strip {
 	r := d.roller
-	var across, along []ground.Dist
-	for y, k := -d.Span(38), 0; k < 4; k++ {
-		across = append([]ground.Dist{y}, across...)
-		y -= r.between(d.Span(95), d.Span(150))
-	}
-	for y, k := d.Span(38), 0; k < 4; k++ {
-		across = append(across, y)
-		y += r.between(d.Span(95), d.Span(150))
-	}
-	for x := -d.Span(800); x < d.Span(800); x += r.between(d.Span(85), d.Span(175)) {
-		along = append(along, x)
-	}
-	var nodes [][]ground.Point
-	for _, y := range across {
-		var row []ground.Point
-		for _, x := range along {
-			jitter := r.within(ground.Rect{X: -d.Span(7), Y: -d.Span(7), W: d.Span(14), H: d.Span(14)})
-			p := b.at.Add(b.along.Along(x)).Add((b.along + 90).Along(y))
-			row = append(row, p.Add(jitter))
+	for at := ground.Dist(0); at < plane.Length(way); at += d.Span(150) {
+		long := r.between(d.Span(380), d.Span(780))
+		from, to := pointsAt(way, at, at+long)
+		if to-from < 2 {
+			continue
 		}
-		nodes = append(nodes, row)
+		a, b := way[from], way[to]
+		s := strip{at: plane.Between(a, b, 1, 2), along: ground.AngleOf(b.Sub(a))}
+		for _, p := range way[from:to] {
+			s.clear = max(s.clear, p.To(plane.Nearest(p, a, b)))
+		}
+		if a.To(b) < d.Span(220) || s.clear > d.Span(36) || d.climb(s.at, d.Span(150)) > ground.Contour {
+			continue
+		}
+		near := d.Span(1000)
+		for i := range d.Places {
+			if p := &d.Places[i]; p.At.To(s.at) < near && (p.Kind == ground.Village || p.Kind == ground.Farm) {
+				near, s.place = p.At.To(s.at), i+1
+			}
+		}
+		s.worth = s.clear*4 + near + farther + r.between(0, d.Span(300))
+		s.clear += reach + d.Span(3)
+		list = append(list, d.laidOut(s, a.To(b)))
 	}
-	return nodes
+	return list
+}
+
+// pointsAt are the indexes of the points of a way that lie so far along it, the last where it ends before.
+func pointsAt(way []ground.Point, from, to ground.Dist) (first, last int) {
+	for i, gone := 1, ground.Dist(0); i < len(way); i++ {
+		if gone += way[i-1].To(way[i]); gone <= from {
+			first = i
+		}
+		if last = i; gone >= to {
+			break
+		}
+	}
+	return first, last
+}
+
+// laidOut rolls how a strip of some length is parted into fields.
+func (d fields) laidOut(s strip, long ground.Dist) strip {
+	r := d.roller
+	s.columns = []ground.Dist{-long / 2}
+	for x := -long / 2; x < long/2-d.Span(60); {
+		x += r.between(d.Span(110), d.Span(200))
+		s.columns = append(s.columns, x)
+	}
+	s.rows = []ground.Dist{0}
+	for y, n := ground.Dist(0), 0; n < mostDeep; n++ {
+		y += r.between(d.Span(115), d.Span(175))
+		s.rows = append(s.rows, y)
+	}
+	for hand := range s.deep {
+		for range s.columns[1:] {
+			s.deep[hand] = append(s.deep[hand], 1+r.pick(20, 40, 30, 10))
+		}
+	}
+	return s
+}
+
+// mostDeep is how many fields lie one behind the other at most.
+const mostDeep = 4
+
+// plots are the fields of a strip that lie free, those along the way first, until they cover so
+// many square paces. None lies behind one that there is no room for.
+func (d fields) plots(s *strip, square int64) []ground.Area {
+	var list []ground.Area
+	corner := func(x, y ground.Dist) ground.Point { return s.at.Add(s.along.Along(x)).Add((s.along + 90).Along(y)) }
+	laid := map[[2]int]int{} // by hand and column: how many rows
+	for row := 1; row < len(s.rows); row++ {
+		for hand, side := range [2]ground.Dist{1, -1} {
+			for c := 1; c < len(s.columns) && square > 0; c++ {
+				west, east, near, far := s.columns[c-1], s.columns[c], side*(s.clear+s.rows[row-1]), side*(s.clear+s.rows[row])
+				a := ground.Area{Cover: ground.Tilled, Place: s.place, Outline: []ground.Point{corner(west, near), corner(east, near), corner(east, far), corner(west, far)}}
+				if s.deep[hand][c-1] < row || laid[[2]int{hand, c}] < row-1 || !d.open(a.Outline) {
+					continue
+				}
+				if side < 0 {
+					slices.Reverse(a.Outline) // clockwise
+				}
+				d.rollCrop(&a)
+				laid[[2]int{hand, c}]++
+				list = append(list, a)
+				square -= ground.Extent(a.Outline)
+			}
+		}
+	}
+	return list
 }
 
 // rollCrop rolls what a field bears.
@@ -167,12 +193,17 @@ func (d fields) rollCrop(a *ground.Area) {
 	}
 }
 
-// open tells whether a plot lies wholly on free ground of the table.
+// open tells whether a plot lies wholly on free ground of the table, and on no steep slope.
 func (d fields) open(outline []ground.Point) bool {
+	low, high := d.height(outline[0]), d.height(outline[0])
 	for _, p := range outline {
 		if d.Rim(p) < 0 {
 			return false
 		}
+		low, high = min(low, d.height(p)), max(high, d.height(p))
+	}
+	if high-low > ground.Contour*7/10 {
+		return false
 	}
 	free := true
 	const barred = markRoad | markWater | markRiver | markPlace | markArea | markHigh

@@ -80,6 +80,11 @@ func (d *draft) survey() {
 		}
 		c.stampWay(w.Bed, w.Width/2+d.Span(15), m)
 	}
+	for _, x := range d.Crossings {
+		if d.Waters[x.Water].Kind == ground.River { // nothing grows where all have to come over
+			c.stampWay([]ground.Point{x.At, x.At}, d.Span(130), markRoad)
+		}
+	}
 	for i := range d.Places {
 		p := &d.Places[i]
 		c.stampArea(p.Plot, d.Span(14), markPlace)

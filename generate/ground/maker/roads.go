@@ -11,43 +11,174 @@ import (
 // roads lays roads and tracks, and where they cross water.
 type roads struct{ *draft }
 
-// roll rolls roads from edge to edge through the villages, then tracks to
-// all places that no road has reached.
+// roll rolls roads from edge to edge through the villages, of which the first is where they
+// meet, then tracks to all places that no road has reached.
 func (d roads) roll() {
 	if d.recipe.Dry {
 		d.caravans()
 		return
 	}
-	n := d.count(d.recipe.Roads)
-	left := slices.DeleteFunc(d.PlacesOf(ground.Village), func(i int) bool { return d.NearRoad(d.Places[i].At, d.Span(60)) })
-	for i := len(d.Roads); i < n; i++ {
-		main := i == 0 || d.roller.chance(50)
-		left = d.highway(left, main)
+	n, first := d.count(d.recipe.Roads), len(d.Roads)
+	if d.about(ground.Bridges, ground.Crossroads) {
+		n = max(n, 2)
 	}
-	for _, village := range left {
-		d.highway([]int{village}, false)
+	for i := first; i < n; i++ {
+		d.highway(i, i == 0 || i == 1 && d.about(ground.Bridges, ground.Crossroads) || d.roller.chance(50))
+	}
+	d.trim(first)
+	for _, village := range d.unreached() {
+		d.onward(village)
 	}
 	for i := range d.Places {
 		d.spur(d.Places[i].At)
 	}
 }
 
-// highway lays one road from edge to edge by way of one or two of the villages
-// that are left, and returns the rest.
-func (d roads) highway(left []int, main bool) []int {
-	r := d.roller
-	from, to := d.roadEnds()
-	vias := min(len(left), 1+r.below(2))
-	via := slices.Clone(left[:vias])
-	slices.SortFunc(via, func(a, b int) int {
-		return cmp.Compare(d.Places[a].At.To(from), d.Places[b].At.To(from))
-	})
-	stops := []ground.Point{from}
-	for _, i := range via {
-		stops = append(stops, d.Places[i].At)
+// highway lays the nth road from edge to edge, by way of its hub and of another village that
+// is little out of its way.
+func (d roads) highway(n int, main bool) {
+	from, to := d.crossing(n)
+	var stops []ground.Point
+	if hub, found := d.hub(n); found {
+		stops = append(stops, hub)
 	}
-	d.lay(append(stops, to), main)
-	return left[vias:]
+	if d.about(ground.Bridges) && n < 2 {
+		stops = append(stops, d.banks(n)...)
+	} else if at, found := d.onTheWay(from, to); found {
+		stops = append(stops, at)
+	}
+	slices.SortFunc(stops, func(a, b ground.Point) int { return cmp.Compare(a.To(from), b.To(from)) })
+	d.lay(append(append([]ground.Point{from}, stops...), to), main)
+}
+
+// trim takes off roads, from the first that is rolled on, what leads nowhere: a way to a bank or between
+// heights from which the road went back as it had come.
+func (d roads) trim(first int) {
+	for i := first; i < len(d.Roads); i++ {
+		for range 2 {
+			way := d.Roads[i].Way
+			if end := way[len(way)-1]; d.Rim(end) > 0 && places(d).alone(end, d.Span(byRoad)) {
+				d.Roads[i].Way = d.back(i)
+			}
+			slices.Reverse(d.Roads[i].Way)
+		}
+	}
+}
+
+// back is a road as far as the last place where another touches it; all of it where none does.
+func (d roads) back(road int) []ground.Point {
+	way := d.Roads[road].Way
+	for k := len(way) - 1; k > 0; k-- {
+		for i := range d.Roads {
+			if i != road && plane.Away(way[k], d.Roads[i].Way) < d.Span(12) {
+				return way[:k+1]
+			}
+		}
+	}
+	return way
+}
+
+// crossing are the ends of the nth road: by turns the way in which the sides advance and across
+// it, and over a river between them two the one way.
+func (d roads) crossing(n int) (from, to ground.Point) {
+	r := d.roller
+	edge := 0 // north
+	if d.sideways() {
+		edge = 1
+	}
+	if d.about(ground.Bridges) && n == 1 {
+		return d.roadEnd(edge, 140, 860), d.roadEnd(edge+2, 140, 860)
+	}
+	if n > 1 && r.chance(25) {
+		return d.roadEnd(edge+n, 140, 860), d.roadEnd(edge+n+1, 140, 860)
+	}
+	return d.roadEnd(edge+n, 140, 860), d.roadEnd(edge+n+2, 140, 860)
+}
+
+// hub is where the nth road goes through for others to meet it: a village, or a way between heights;
+// nowhere for the second of two roads over a river, or where nobody lives.
+func (d roads) hub(n int) (ground.Point, bool) {
+	villages := d.PlacesOf(ground.Village)
+	switch {
+	case d.about(ground.Bridges) && n == 1:
+		return ground.Point{}, false
+	case d.about(ground.Defile) && n == 0:
+		return d.gap()
+	case len(villages) > 0:
+		return d.Places[villages[n/2%min(len(villages), 1+d.SquareFeet()/96)]].At, true
+	}
+	return ground.Point{}, false
+}
+
+// banks are the two ends of the nth bridge over the river that the map is about: the first near the first
+// village, or in the middle of the river, the second farther from it than half of what it might be.
+func (d roads) banks(n int) []ground.Point {
+	if len(d.Waters) == 0 {
+		return nil
+	}
+	w := &d.Waters[0]
+	first := len(w.Bed) / 2
+	if villages := d.PlacesOf(ground.Village); len(villages) > 0 {
+		first = nearest(w.Bed, d.Places[villages[0]].At)
+		off := int(d.Span(280) / max(1, w.Bed[0].To(w.Bed[1]))) // troops come over beside the village
+		if first > len(w.Bed)/2 {
+			off = -off
+		}
+		first += off
+	}
+	first = min(max(first, len(w.Bed)/5), len(w.Bed)*4/5)
+	at := first
+	if part := d.roller.from(20, 45); n == 1 && first > len(w.Bed)/2 {
+		at = first * part / 100
+	} else if n == 1 {
+		at = len(w.Bed) - 1 - (len(w.Bed)-first)*part/100
+	}
+	across := (ground.AngleOf(w.Bed[at+1].Sub(w.Bed[at-1])) + 90).Along(w.Width/2 + d.Span(60))
+	return []ground.Point{w.Bed[at].Add(across), w.Bed[at].Sub(across)}
+}
+
+// gap is where the way leads between the two heights that the map is about.
+func (d roads) gap() (ground.Point, bool) {
+	if len(d.Hills) < 2 {
+		return ground.Point{}, false
+	}
+	a, b := &d.Hills[0], &d.Hills[1]
+	best := plane.Between(a.Centre, b.Centre, 1, 2)
+	for part := int64(10); part < 90; part++ {
+		if p := plane.Between(a.Centre, b.Centre, part, 100); d.height(p) < d.height(best) {
+			best = p
+		}
+	}
+	return best, true
+}
+
+// onTheWay is the village without a road that is least out of the way from end to end, if that is
+// no more than a fifth.
+func (d roads) onTheWay(from, to ground.Point) (ground.Point, bool) {
+	best, least := -1, from.To(to)*6/5
+	for _, i := range d.unreached() {
+		if at := d.Places[i].At; from.To(at)+at.To(to) < least {
+			best, least = i, from.To(at)+at.To(to)
+		}
+	}
+	if best < 0 {
+		return ground.Point{}, false
+	}
+	return d.Places[best].At, true
+}
+
+// unreached are the villages that no road passes.
+func (d roads) unreached() []int {
+	return slices.DeleteFunc(d.PlacesOf(ground.Village), func(i int) bool { return d.NearRoad(d.Places[i].At, d.Span(60)) })
+}
+
+// onward lays a track from the nearest road to a village and on to the edge beyond it.
+func (d roads) onward(village int) {
+	at := d.Places[village].At
+	if len(d.Roads) > 0 {
+		d.spur(at)
+	}
+	d.lay([]ground.Point{at, d.nearestEdge(at)}, false)
 }
 
 // roadEnds are places of two edges: opposite ones for three roads of four.
@@ -58,14 +189,15 @@ func (d roads) roadEnds() (from, to ground.Point) {
 	if r.chance(25) {
 		other = edge + 1
 	}
-	return d.roadEnd(edge), d.roadEnd(other)
+	return d.roadEnd(edge, 140, 860), d.roadEnd(other, 140, 860)
 }
 
-func (d roads) roadEnd(edge int) ground.Point {
+// roadEnd is a place of an edge, in thousandths of it from low to high, clear of water and roads.
+func (d roads) roadEnd(edge, low, high int) ground.Point {
 	r := d.roller
 	best, score := ground.Point{}, ground.Dist(-1)
 	for range 4 {
-		p := d.onEdge(edge, r.from(140, 860))
+		p := d.onEdge(edge, r.from(low, high))
 		free := d.Shore(p)
 		for i := range d.Roads {
 			free = min(free, plane.Away(p, d.Roads[i].Way))
@@ -75,7 +207,7 @@ func (d roads) roadEnd(edge int) ground.Point {
 		}
 	}
 	if score < 0 {
-		best = d.onEdge(edge, 500)
+		best = d.onEdge(edge, (low+high)/2)
 	}
 	return best
 }
@@ -250,10 +382,13 @@ func (d roads) roadCells() []bool {
 // water, along roads that are there.
 func (d roads) roadway(start, end ground.Point) []int {
 	taken, land := d.roadCells(), d.roadLand()
-	goal := d.cells.Nearest(end)
+	goal, shared := d.cells.Nearest(end), 40
+	if d.central() {
+		shared = 80 // roads that come from all sides
+	}
 	return d.paths([]int{d.cells.Nearest(start)}, goal, func(from, to, step int) int {
 		if taken[from] && taken[to] {
-			return 40 * step / 10
+			return shared * step / 10
 		}
 		climb := plane.Abs(int(land.level[to]-land.level[from])) / 2
 		return (land.price[to]+climb+climb*climb/150)*step/10 + 1

@@ -6,10 +6,10 @@ import (
 	"github.com/csprint/csprint/generate/ground"
 )
 
-// Chance of an escarpment among the hills of a desert, percent, and the least
-// table for one, in square feet.
+// Chance of an escarpment among the hills of a desert that is about something else, percent,
+// and the least table for one, in square feet.
 const (
-	scarpChance = 55
+	scarpChance = 35
 	scarpTable  = 12
 )
 
@@ -19,7 +19,7 @@ const (
 func (d hills) rollWind(hills int) int {
 	r := d.roller
 	d.Wind = ground.Bearing(5 * (1 + r.below(72)))
-	if most := d.recipe.Hills.For(d.SquareFeet()).High; !r.chance(scarpChance) || d.SquareFeet() < scarpTable || most == 0 {
+	if most := d.recipe.Hills.For(d.SquareFeet()).High; !(r.chance(scarpChance) || d.about(ground.Scarp)) || d.SquareFeet() < scarpTable || most == 0 {
 		return hills
 	}
 	d.Hills = append(d.Hills, d.scarp())
@@ -41,10 +41,8 @@ func (d hills) scarp() ground.Hill {
 	for range r.from(1, most) {
 		h.Gaps = append(h.Gaps, r.between(ground.Paces(95), ground.Paces(125)))
 	}
-	front, deep, advance := d.Width, d.Depth, ground.Angle(90)
-	if len(d.Bases) > 0 && (d.Bases[0].Edge == "east" || d.Bases[0].Edge == "west") {
-		front, deep, advance = d.Depth, d.Width, 0
-	}
+	front, deep := d.front()
+	advance := d.advance()
 	middle, long := ground.Point{X: d.Width / 2, Y: d.Depth / 2}, ground.Dist(0)
 	side := ground.Dist(1 - 2*r.below(2)) // of the front
 	if r.chance(65) {

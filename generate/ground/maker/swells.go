@@ -1,13 +1,9 @@
 package maker
 
-import (
-	"github.com/csprint/csprint/generate/ground"
-	"github.com/csprint/csprint/internal/plane"
-)
+import "github.com/csprint/csprint/generate/ground"
 
-// rollSwells rolls the low swells of the land: one contour each, long and along
-// the grain, with a fold between each and the next in which troops are out of
-// sight.
+// rollSwells rolls the low swells of the land: one contour each and long, with a
+// fold between each and the next in which troops are out of sight.
 func (d hills) rollSwells() {
 	n := d.recipe.Swells.For(max(d.SquareFeet(), 32)) // a small table is not flat either
 	for range d.roller.from(n.Low, n.High) {
@@ -20,7 +16,7 @@ func (d hills) swell() ground.Hill {
 	slope := ground.SlopeGaps[r.pick(d.recipe.Slopes[0], d.recipe.Slopes[1])]
 	h := ground.Hill{
 		Swell:   true,
-		Angle:   d.Grain + ground.Angle(r.from(-25, 25)),
+		Angle:   d.lies(),
 		Stretch: r.from(130, 210),
 		Summit:  r.between(d.Span(55), d.Span(110)),
 		Gaps:    []ground.Dist{r.between(ground.Paces(slope.Low), ground.Paces(slope.High))},
@@ -34,30 +30,20 @@ func (d hills) swell() ground.Hill {
 }
 
 // swellSite is the one of twenty sites that lies farthest from hills and from
-// other swells: Mitchell's best candidate. Across the grain counts for twice as
-// much as along it, so that swells follow one another as waves do.
+// other swells: Mitchell's best candidate.
 func (d hills) swellSite() ground.Point {
 	r := d.roller
 	var best ground.Point
 	score := ground.Dist(-1)
 	for range 20 {
-		p := r.within(d.Table().Inset(d.Span(150)))
+		p := d.aside(r.within(d.Table().Inset(d.Span(150))), d.Span(400))
 		free := ground.Dist(1 << 30)
 		for i := range d.Hills {
-			free = min(free, d.acrossGrain(p, d.Hills[i].Centre))
+			free = min(free, p.To(d.Hills[i].Centre))
 		}
 		if free > score {
 			best, score = p, free
 		}
 	}
 	return best
-}
-
-// acrossGrain is the distance of two points, of which that along the grain
-// counts for half.
-func (d hills) acrossGrain(p, q ground.Point) ground.Dist {
-	v := q.Sub(p)
-	along := (int64(v.X)*d.Grain.Cos() + int64(v.Y)*d.Grain.Sin()) / ground.One / 2
-	across := (int64(v.Y)*d.Grain.Cos() - int64(v.X)*d.Grain.Sin()) / ground.One
-	return ground.Dist(plane.Sqrt(along*along + across*across))
 }

@@ -8,11 +8,8 @@ import (
 // wadis rolls the dry beds of a desert: systems of one main bed with branches,
 // which end at an edge or in a hollow, where salt is left.
 func (d waters) wadis() {
-	r := d.roller
-	for range max(1, (d.SquareFeet()+24)/48) {
-		for range r.pick(d.recipe.Streams[:]...) {
-			d.wadi()
-		}
+	for range d.systems() {
+		d.wadi()
 	}
 }
 
@@ -33,7 +30,7 @@ func (d waters) mainWadi(wide ground.Dist) bool {
 	source := d.edgeSite()
 	route := d.waterway(source)
 	var way []ground.Point
-	if sink, ok := d.sink(source); ok && r.chance(50) {
+	if sink, ok := d.sink(source); ok && !d.line() && r.chance(50) {
 		way = d.points(route.To(d.cells.Nearest(sink)), source, sink)
 	} else {
 		way = d.flow(route, source)

@@ -13,24 +13,42 @@ type waters struct{ *draft }
 // roll rolls how many streams there are and where they run. The first
 // may be a river; the others flow into one that is there.
 func (d waters) roll() {
-	r, drawn := d.roller, len(d.Waters)
+	drawn := len(d.Waters)
 	if d.recipe.Dry {
 		d.wadis()
 		return
 	}
-	for range max(1, (d.SquareFeet()+24)/48) {
-		for range r.pick(d.recipe.Streams[:]...) {
-			if drawn--; drawn < 0 {
-				d.stream()
-			}
+	for range d.systems() {
+		if drawn--; drawn < 0 {
+			d.stream()
 		}
 	}
+}
+
+// systems rolls how many streams there are, or systems of wadis: one at least where the map is
+// about it.
+func (d waters) systems() int {
+	n := 0
+	for range max(1, (d.SquareFeet()+24)/48) {
+		n += d.roller.pick(d.recipe.Streams[:]...)
+	}
+	if d.line() {
+		return max(n, 1)
+	}
+	return n
 }
 
 func (d waters) stream() {
 	r := d.roller
 	w := ground.Water{Kind: ground.Stream, Width: r.between(d.Span(9), d.Span(16))}
-	if len(d.Waters) == 0 && r.chance(d.recipe.River) {
+	river := d.recipe.River
+	switch {
+	case d.about(ground.Bridges):
+		river = 100
+	case d.about(ground.RiverLine):
+		river = 30
+	}
+	if len(d.Waters) == 0 && r.chance(river) {
 		w.Kind, w.Width = ground.River, r.between(d.Span(40), d.Span(80))
 	}
 	var upstream *headwaters
@@ -101,28 +119,52 @@ func (d waters) skirts(way []ground.Point) bool {
 	return false
 }
 
-// spring is where water begins: on the flank of a hill for some streams, else
-// at an edge.
+// spring is where water begins: in a fold of the land for most brooks, else at an edge.
 func (d waters) spring(kind ground.WaterKind) ground.Point {
 	r := d.roller
-	if kind == ground.Stream && r.chance(40) {
-		best, score := ground.Point{}, ground.Height(-1)
-		for range 8 {
-			p := r.within(d.Table().Inset(d.Span(240)))
-			if h := d.height(p); h > score && h < 3500 && d.far(p, d.Span(400)) {
-				best, score = p, h
+	if kind == ground.Stream && !(d.line() && len(d.Waters) == 0) && r.chance(70) {
+		best, score := ground.Point{}, leastFold
+		for range 24 {
+			p := r.within(d.Table().Inset(d.Span(150)))
+			if h := d.height(p); h < 3500 && d.far(p, d.Span(400)) {
+				if f := d.fold(p); f > score {
+					best, score = p, f
+				}
 			}
 		}
-		if score > 700 {
+		if score > leastFold {
 			return best
 		}
 	}
 	return d.edgeSite()
 }
 
-// edgeSite is a low place of an edge, away from the corners.
+// leastFold is how deep a fold is, in thousandths of a contour, in which a brook may rise.
+const leastFold = ground.Contour / 8
+
+// fold is how deep a place lies between the ground to both its hands, where that is most.
+func (d waters) fold(p ground.Point) ground.Height {
+	deepest := ground.Height(0)
+	for a := ground.Angle(0); a < 180; a += 45 {
+		hand := a.Along(d.Span(170))
+		deepest = max(deepest, min(d.height(p.Add(hand)), d.height(p.Sub(hand)))-d.height(p))
+	}
+	return deepest
+}
+
+// edgeSite is a low place of an edge, away from the corners; half-way from side to side for the water
+// that a map is about.
 func (d waters) edgeSite() ground.Point {
 	r := d.roller
+	if d.line() && len(d.Waters) == 0 {
+		hand, best, low := 1000*r.below(2), ground.Point{}, ground.Height(1<<30)
+		for range 4 {
+			if p := d.spot(hand, r.from(340, 660)); d.height(p) < low {
+				best, low = p, d.height(p)
+			}
+		}
+		return best
+	}
 	edge := r.pick(int(d.Width/100), int(d.Depth/100), int(d.Width/100), int(d.Depth/100))
 	best, score := ground.Point{}, ground.Height(1<<30)
 	for range 4 {

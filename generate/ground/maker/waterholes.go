@@ -17,6 +17,8 @@ func (d places) waterholes() {
 	for i := range n {
 		kind := [...]ground.PlaceKind{ground.Well, ground.Oasis, ground.Tomb, ground.Ruin}[r.pick(40, 6*min(i/4, 1), 32, 22)]
 		switch {
+		case i == 0 && d.about(ground.AtOasis) && d.settleIn(d.heart(), ground.Oasis, d.Span(420)):
+			continue
 		case i == 0 && r.chance(oasis):
 			kind = ground.Oasis
 		case i == 0, i == 1 && r.chance(60):

@@ -62,7 +62,7 @@ func (l *lanes) open(passable func(i int) bool) {
 func (l *lanes) passable(i int) bool {
 	hard := wild(l.Map)
 	switch {
-	case l.barred[i], l.bears[i].Bars, l.bears[i] == town:
+	case l.barred[i] && !l.spans[i], l.bears[i].Bars, l.bears[i] == town:
 		return false
 	case l.bears[i].Trees, l.steep[i]:
 		return hard

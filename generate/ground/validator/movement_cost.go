@@ -18,6 +18,7 @@ type movementCost struct {
 	bears  []ground.Going // what lies on each
 	steep  []bool
 	barred []bool // a river, but for its crossings
+	spans  []bool // about those, where a lane narrows
 	narrow int    // gaps between areas that are too narrow
 
 	// What stays while areas are moved about.
@@ -50,7 +51,7 @@ func movementCostOf(m *ground.Map, land *ground.Field) *movementCost {
 	c := ground.CellsOf(m)
 	n := c.Len()
 	g := &movementCost{Map: m, Cells: c, land: land, cost: make([]int, n), bears: make([]ground.Going, n),
-		steep: make([]bool, n), barred: make([]bool, n), slope: make([]int, n), wet: make([]bool, n),
+		steep: make([]bool, n), barred: make([]bool, n), spans: make([]bool, n), slope: make([]int, n), wet: make([]bool, n),
 		road: make([]bool, n), places: make([]ground.Going, n), under: map[*ground.Point][]int32{}, reach: newReach(c)}
 	for i := range g.Places {
 		g.placeCells(&g.Places[i])
@@ -163,6 +164,9 @@ func (g *movementCost) slopes() {
 	}
 }
 
+// narrows is how far from a crossing a lane, wherever its squares fall, narrows to it.
+const narrows = 150
+
 // waterCells finds where streams cost and bars rivers away from their crossings.
 func (g *movementCost) waterCells() {
 	for w := range g.Waters {
@@ -174,6 +178,9 @@ func (g *movementCost) waterCells() {
 	for _, c := range g.Crossings {
 		for i := range g.near(c.At, g.Span(75)) {
 			g.barred[i] = false
+		}
+		for i := range g.near(c.At, g.Span(narrows)) {
+			g.spans[i] = true
 		}
 	}
 }

@@ -98,7 +98,7 @@ func (c *choice) put(onto *layout.Frame, i int, at layout.Point) {
 	land, figure, style := Rolled(d), fmt.Sprint(i+1), d.Heading(14)
 	head := page.RowIn(onto, "maps/number", layout.Rect{X: at.X, Y: at.Y, W: c.size.W}, choiceBase)
 	left := head.Left(0, style, figure) + nameAir
-	class := head.Of("maps/class").Right(c.size.W, d.Label(), say.Capitals(d.Words.Label(d.Game.Terrain.Label)))
+	class := head.Of("maps/class").Right(c.size.W, d.Label(), say.Capitals(say.Joined(d.Words.Label(d.Game.Terrain.Label), land.Idea.Words().In(d.Words))))
 	called := say.Capitalized(land.Name.In(d.Words))
 	name, _ := d.Strong(10).Fit(called, c.size.W-left-class-nameAir, layout.Pt(7))
 	head.Of("maps/name").Left(left, name, called)

@@ -204,7 +204,7 @@ var rolled = map[string]words.ID{
 	"army-leaders": "log.leaders", "army-light": "log.line-or-light", "army-margin": "log.margin", "army-names": "log.names",
 	"army-numbers": "log.numbers", "army-quality": "log.classes", "army-rating": "log.rating-in-class", "army-rating-shift": "log.ratings",
 	"army-squadrons": "log.squadrons", "army-strength": "log.men", "card-ids": "log.card-ids", "dummy-arms": "log.dummy-arms",
-	"off-board-delay": "log.delay", "off-board-sector": "log.sector", "terrain-class-roll": "log.class-of-ground",
+	"off-board-delay": "log.delay", "off-board-sector": "log.sector", "terrain-class-roll": "log.class-of-ground", "terrain-idea": "log.idea-of-ground",
 	"sky-at-start": "log.sky-at-start", "sky-before": "log.days-before", "sky-change": "log.sky-change", "sky-given": "log.sky",
 	"rain-or-dust": "log.rain-or-dust", "starting-light": "log.starting-light", "fog-at-dawn": "log.fog-at-dawn", "fog-kind": "log.fog-kind",
 	"fog-lifts": "log.fog-lifts", "ground-three-days-ago": "log.ground-three-days-ago", "wind-change": "log.wind-change",
