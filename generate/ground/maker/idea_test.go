@@ -109,4 +109,3 @@ func waysFrom(m *ground.Map, at ground.Point) int {
 	}
 	return n
 }
-

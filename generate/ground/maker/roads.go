@@ -22,6 +22,7 @@ func (d roads) roll() {
 	if d.about(ground.Bridges, ground.Crossroads) {
 		n = max(n, 2)
 	}
+	n = max(n, 1) // on the smallest table too
 	for i := first; i < n; i++ {
 		d.highway(i, i == 0 || i == 1 && d.about(ground.Bridges, ground.Crossroads) || d.roller.chance(50))
 	}
@@ -43,12 +44,22 @@ func (d roads) highway(n int, main bool) {
 		stops = append(stops, hub)
 	}
 	if d.about(ground.Bridges) && n < 2 {
-		stops = append(stops, d.banks(n)...)
+		stops = d.over(n, from, stops)
 	} else if at, found := d.onTheWay(from, to); found {
 		stops = append(stops, at)
+		slices.SortFunc(stops, func(a, b ground.Point) int { return cmp.Compare(a.To(from), b.To(from)) })
 	}
-	slices.SortFunc(stops, func(a, b ground.Point) int { return cmp.Compare(a.To(from), b.To(from)) })
 	d.lay(append(append([]ground.Point{from}, stops...), to), main)
+}
+
+// over puts the banks of the nth bridge among the stops of a road, before or behind its hub.
+func (d roads) over(n int, from ground.Point, hub []ground.Point) []ground.Point {
+	banks := d.banks(n)
+	slices.SortFunc(banks, func(a, b ground.Point) int { return cmp.Compare(a.To(from), b.To(from)) })
+	if len(banks) > 0 && len(hub) > 0 && hub[0].To(banks[0]) < hub[0].To(banks[1]) {
+		return append(hub, banks...)
+	}
+	return append(banks, hub...)
 }
 
 // trim takes off roads, from the first that is rolled on, what leads nowhere: a way to a bank or between
@@ -385,6 +396,9 @@ func (d roads) roadway(start, end ground.Point) []int {
 	goal, shared := d.cells.Nearest(end), 40
 	if d.central() {
 		shared = 80 // roads that come from all sides
+	}
+	if start.To(end) < d.Span(250) { // from bank to bank, not round by another bridge
+		return []int{d.cells.Nearest(start), goal}
 	}
 	return d.paths([]int{d.cells.Nearest(start)}, goal, func(from, to, step int) int {
 		if taken[from] && taken[to] {
