@@ -69,7 +69,7 @@ func read(t *testing.T, text []byte, table drawn.Table) *ground.Drawn {
 // keep their order, which is all that a picture shows.
 func picture(m *ground.Map) *ground.Map {
 	c := *m
-	c.Tries, c.Repairs, c.Best, c.Given, c.Rolled, c.Limits, c.Fairness = 0, nil, false, false, nil, nil, ground.Fairness{}
+	c.Tries, c.Repairs, c.Best, c.Given, c.Rolled, c.Limits, c.Fairness, c.Idea = 0, nil, false, false, nil, nil, ground.Fairness{}, ""
 	c.Grain = c.Grain.Turned()
 	c.Areas = slices.Clone(c.Areas)
 	slices.SortStableFunc(c.Areas, func(a, b ground.Area) int { return cmp.Compare(a.Cover, b.Cover) })
@@ -90,6 +90,7 @@ func TestRolledMapsAreWrittenByHand(t *testing.T) {
 			if seed%4 == 3 {
 				o, table = asked(class, 6, 4, 40, true)
 			}
+			o.Idea = ground.IdeaOf(class, 1+(seed*3+i)%ground.IdeaSides)
 			was, _ := maker.Make(o, trayOf(seed*7+i+2))
 			text := drawn.Write(was, "a test")
 			given := read(t, text, table)

@@ -1,9 +1,11 @@
 package maker_test
 
 import (
+	"slices"
 	"testing"
 
 	"github.com/csprint/csprint/generate/ground"
+	"github.com/csprint/csprint/generate/ground/maker"
 	"github.com/csprint/csprint/internal/plane"
 )
 
@@ -69,6 +71,11 @@ func runsDown(t *testing.T, seed int, m *ground.Map, water int, field, bare *gro
 	}
 	if along > ground.Paces(300) {
 		t.Errorf("seed %d: water %d runs along the edge for %v", seed, water, along)
+	}
+	if spring := w.Bed[0]; m.Rim(spring) > 0 && w.Kind == ground.Stream && m.Packing == nil {
+		if f := fold(m, bare, spring); f < ground.Contour/10 {
+			t.Errorf("seed %d: a brook rises in a fold of %d", seed, f)
+		}
 	}
 	end := w.Bed[len(w.Bed)-1]
 	joins := false
@@ -167,4 +174,104 @@ func raisedSquares(m *ground.Map, f *ground.Field) int {
 		}
 	}
 	return raised * 1000 / max(1, all)
+}
+
+// fold is how deep a place lies between the ground to both its hands, where that is most.
+func fold(m *ground.Map, f *ground.Field, p ground.Point) (deepest ground.Height) {
+	for a := ground.Angle(0); a < 180; a += 45 {
+		hand := a.Along(m.Span(170))
+		deepest = max(deepest, min(f.At(p.Add(hand)), f.At(p.Sub(hand)))-f.At(p))
+	}
+	return deepest
+}
+
+// Fields lie in blocks of one direction, not each by itself.
+func TestFieldsLieInBlocks(t *testing.T) {
+	for _, class := range []ground.Class{ground.Open, ground.Rolling} {
+		fields, alone, blocks := 0, 0, 0
+		for seed := range max(6, seedCount()) {
+			m, _ := maker.Make(about(asked(class, 8, 6), seed), streamsOf(seed))
+			for _, n := range blocksOf(m) {
+				fields, blocks = fields+n, blocks+1
+				if n == 1 {
+					alone++
+				}
+			}
+		}
+		t.Logf("%s: %d fields in %d blocks, %d alone", class, fields, blocks, alone)
+		if alone*15 > fields || fields < 4*blocks {
+			t.Errorf("%s: %d fields in %d blocks, %d alone", class, fields, blocks, alone)
+		}
+	}
+}
+
+// blocksOf is how many fields each block has: those that touch and lie the same way.
+func blocksOf(m *ground.Map) (sizes []int) {
+	var fields [][]ground.Point
+	for _, a := range m.Areas {
+		if a.Cover.Sown() {
+			fields = append(fields, a.Outline)
+		}
+	}
+	seen := make([]bool, len(fields))
+	for i := range fields {
+		block := []int{i}
+		for k := 0; k < len(block) && !seen[i]; k++ {
+			for j := range fields {
+				if !seen[j] && !slices.Contains(block, j) && like(m, fields[block[k]], fields[j]) {
+					block = append(block, j)
+				}
+			}
+		}
+		if !seen[i] {
+			sizes = append(sizes, len(block))
+		}
+		for _, k := range block {
+			seen[k] = true
+		}
+	}
+	return sizes
+}
+
+// like tells whether two fields are of one block: on either side of a way, too.
+func like(m *ground.Map, a, b []ground.Point) bool {
+	off := (ground.LieOf(a).Along - ground.LieOf(b).Along).Turned() % 90
+	gap, _ := plane.Gap(a, b, m.Span(120))
+	return min(off, 90-off) <= 2 && gap < m.Span(120)
+}
+
+// Large tables have a town where the map is about crossroads, great ones always; small ones keep villages.
+func TestTowns(t *testing.T) {
+	for _, c := range []struct{ width, depth, least, most int }{{6, 4, 0, 15}, {8, 6, 16, 24}, {12, 10, 20, 40}} {
+		o := asked(ground.Open, c.width, c.depth)
+		o.Idea = ground.Crossroads
+		for seed := range 3 {
+			m, _ := maker.Make(o, streamsOf(seed))
+			largest := 0
+			for _, i := range m.PlacesOf(ground.Village) {
+				largest = max(largest, len(m.Places[i].Buildings))
+			}
+			if largest < c.least || largest > c.most {
+				t.Errorf("%d × %d ft, seed %d: %d houses", c.width, c.depth, seed, largest)
+			}
+		}
+	}
+}
+
+// Heights lie along the grain of the land and across it.
+func TestHeightsLieAlongAndAcross(t *testing.T) {
+	along, across := 0, 0
+	for seed := range 12 {
+		m, _ := maker.Make(asked(ground.Mountainous, 8, 6), streamsOf(seed))
+		for _, h := range m.Hills {
+			if off := (h.Angle - m.Grain).Turned() % 180; min(off, 180-off) > 45 {
+				across++
+			} else {
+				along++
+			}
+		}
+	}
+	if t.Logf("%d along, %d across", along, across); across*6 < along || across > along {
+		t.Errorf("%d hills along the grain, %d across", along, across)
+	}
 }
