@@ -115,7 +115,7 @@ func (p *cardPrinter) subjects() []*slot.Subject {
 				about.Units = append(about.Units, u)
 			}
 		}
-		about.Nation = force.CardNation(p.side, *card)
+		about.Nation = force.CardNation(p.Desk, p.side, *card)
 		out = append(out, about)
 	}
 	return out

@@ -5,6 +5,7 @@ import (
 	"slices"
 
 	"github.com/csprint/csprint/game"
+	"github.com/csprint/csprint/layout/sheet/page"
 	"github.com/csprint/csprint/rules"
 	"github.com/csprint/csprint/words"
 )
@@ -209,11 +210,18 @@ func OutAtStart(b *rules.Book, u *game.Unit) int {
 	return OutOf(b, u.Known(b).Number("lost", u.Start.Hits).Word("level", u.Start.Level))
 }
 
+// Parts is Losable, worked out once for all sheets: each asks it of each unit, many times over.
+func Parts(d *page.Desk, u *game.Unit) int {
+	return page.Keep(d, partsOf{u}, func() int { return Losable(d.Book, u) })
+}
+
+type partsOf struct{ *game.Unit }
+
 // TestedOf is as how many units count, 4.4.
-func TestedOf(b *rules.Book, units []*game.Unit) int {
+func TestedOf(d *page.Desk, units []*game.Unit) int {
 	n := 0
 	for _, u := range units {
-		n += Losable(b, u)
+		n += Parts(d, u)
 	}
 	return n
 }

@@ -1,10 +1,9 @@
 package force
 
 import (
-	"slices"
-
 	"github.com/csprint/csprint/game"
 	"github.com/csprint/csprint/internal/source"
+	"github.com/csprint/csprint/layout/sheet/page"
 )
 
 // CommonNation is the nation that units share; where they share none, that of
@@ -35,7 +34,24 @@ func FormationNation(side *game.Side, name string, place source.Place) string {
 
 // CardNation is the nation that the units of a card share; where they share none
 // that of its formation.
-func CardNation(s *game.Side, c game.Card) string {
-	units := slices.DeleteFunc(s.Units(), func(u *game.Unit) bool { return !slices.Contains(c.Units, u.ID) })
+func CardNation(d *page.Desk, s *game.Side, c game.Card) string {
+	all := page.Keep(d, unitsOf{s}, func() map[string]*game.Unit {
+		units := map[string]*game.Unit{}
+		for _, u := range s.Units() {
+			units[u.ID] = u
+		}
+		return units
+	})
+	var units []*game.Unit
+	for _, id := range c.Units {
+		if u := all[id]; u != nil {
+			units = append(units, u)
+		}
+	}
+	if nation := CommonNation(units, ""); nation != "" {
+		return nation
+	}
 	return CommonNation(units, FormationNation(s, c.Formation.String(), c.Place))
 }
+
+type unitsOf struct{ *game.Side }

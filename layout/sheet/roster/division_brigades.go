@@ -207,7 +207,7 @@ func (b brigadeColumns) boxes() page.Boxes {
 // has several and names stand under those.
 func (b brigadeColumns) nameIndent(u *game.Unit, beside bool) layout.Length {
 	pitch := b.boxes().Pitch
-	switch parts := force.Losable(b.Book, u); {
+	switch parts := force.Parts(b.Desk, u); {
 	case parts == 1:
 		return pitch
 	case beside:
@@ -219,7 +219,7 @@ func (b brigadeColumns) nameIndent(u *game.Unit, beside bool) layout.Length {
 // beside tells whether all names of a column go beside their units' boxes.
 func (b brigadeColumns) beside(units []*game.Unit, room layout.Length) bool {
 	return !slices.ContainsFunc(units, func(u *game.Unit) bool {
-		return force.Losable(b.Book, u) > 1 && b.nameIndent(u, true)+b.unitStyle().Width(u.Name) > room
+		return force.Parts(b.Desk, u) > 1 && b.nameIndent(u, true)+b.unitStyle().Width(u.Name) > room
 	})
 }
 
@@ -238,7 +238,7 @@ type unitEntry struct {
 // entryOf sets a unit to the room of a column whose names stand beside or under
 // their boxes.
 func (b brigadeColumns) entryOf(u *game.Unit, room layout.Length, beside bool) unitEntry {
-	e := unitEntry{Unit: u, parts: force.Losable(b.Book, u), style: b.unitStyle(), boxes: b.boxes(), indent: b.nameIndent(u, beside)}
+	e := unitEntry{Unit: u, parts: force.Parts(b.Desk, u), style: b.unitStyle(), boxes: b.boxes(), indent: b.nameIndent(u, beside)}
 	text := u.Name
 	if e.parts > mostBoxes {
 		text += " × " + b.Words.Number(e.parts)

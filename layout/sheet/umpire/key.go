@@ -66,7 +66,7 @@ func keyOf(u *page.Binder, s *game.Side) []layout.Block {
 			led, c.Commander = u.Words.Say("key.led-by", "commander", u.Rated(c.Commander)), game.Commander{}
 		}
 		row := keyRow(u, t, g, i, c, shorts[c.Superior])
-		nation, first := u.Foreign(s, force.CardNation(s, c), ""), row.High
+		nation, first := u.Foreign(s, force.CardNation(u.Desk, s, c), ""), row.High
 		row = withUnits(u, t, g, row, say.Joined(nation.Word(), led, unitNames(c, names)))
 		rows = append(rows, row.With(func(onto *layout.Frame, at layout.Point) {
 			u.PutNation(onto, "umpire/key", at.Add(layout.Point{X: chipAt(g), Y: first + chipBase}), nation)
