@@ -15,8 +15,9 @@ import (
 // A formationBuilder makes formations and units of an order of battle, at the figure scale
 // of the game.
 type formationBuilder struct {
-	book  *rules.Book
-	scale int
+	book        *rules.Book
+	scale       int
+	initiatives map[string]int // of units that the rules' lines tell from one another, worked out once
 }
 
 // forces builds a side's formations and units and numbers the units.
@@ -167,8 +168,17 @@ func (b formationBuilder) unit(n *oob.Node, name string, path []string) game.Uni
 		u.Crew = n.Figures
 	}
 	b.figures(&u, n.Figures)
-	u.Initiative = u.Brings(b.book, "initiative-check")
+	u.Initiative = b.initiative(&u)
 	return u
+}
+
+// initiative is what a unit brings to its initiative check, worked out once for all that are alike to the rules.
+func (b formationBuilder) initiative(u *game.Unit) int {
+	alike := fmt.Sprintf("%q %q %d %d %d %q", u.Arm, u.Kind, u.Hits(), u.Guns, u.Squadrons, u.Ratings)
+	if _, known := b.initiatives[alike]; !known {
+		b.initiatives[alike] = u.Brings(b.book, "initiative-check")
+	}
+	return b.initiatives[alike]
 }
 
 // figures turns men into figures at the figure scale, half up, or figures

@@ -105,7 +105,7 @@ func (b *builder) side(index int, spec *scenario.SideSpec) error {
 		return nil
 	}
 	side.Council = councilOf(b.game, side)
-	formationBuilder{b.book, b.spec.FigureScale}.forces(side, spec.Forces)
+	formationBuilder{b.book, b.spec.FigureScale, map[string]int{}}.forces(side, spec.Forces)
 	offBoard(b.game, side, spec.Forces, b.dice)
 	if err := (&lookup{spec: b.spec, book: b.book, game: b.game, side: side}).units(); err != nil {
 		return err
