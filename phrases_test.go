@@ -24,7 +24,7 @@ var spokenRooms = []string{"after", "gallery", "imports", "layout/chart", "layou
 var unspokenRooms = []string{"live/store"}
 
 // besideStudio are the rooms that the studio's engine is made without.
-var besideStudio = []string{"after", "cmd", "export", "gallery", "layout/preflight", "live", "pack/index", "seal/hall", "seal/pool", "site", "studio/front"}
+var besideStudio = []string{"after", "cmd", "export", "gallery", "generate/ground/vectors", "layout/preflight", "live", "pack/index", "seal/hall", "seal/pool", "site", "studio/front"}
 
 // spokenScripts are where scripts of pages say their phrases so.
 var spokenScripts = []string{"words/*.js", "site/page/*.js", "site/page/panel/*.js", "seal/hall/page/*.js", "live/board/page/*.js", "studio/front/*.js", "gallery/*.js"}

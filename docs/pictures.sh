@@ -122,6 +122,8 @@ theatres maps-theatres english spanish french north-german bohemian russian otto
 theatres maps-theatres-2 portuguese walloon low-countries south-german austrian polish italian egyptian swedish danish
 piece slips salamanca allied forms 1 20 20 720 514
 piece map-real-ground real-ground blue map 1 26 26 816 636
+"$csprint" print examples/terrain/real-roads.yaml --seed real-roads --side blue --only map --sheets full -o "$packet/real-roads" >/dev/null
+pdftoppm -r 90 -f 1 -l 1 -x 26 -y 26 -W 816 -H 636 -singlefile -png "$packet/real-roads/blue.pdf" docs/pictures/map-real-roads
 # a unit and its brigade on a phone, marked by what the page itself is told
 CSPRINT_PICTURES="$PWD/docs/pictures" go test ./site -run 'TestPictures$' -count 1 >/dev/null
 # the umpire's board, after the events of its test

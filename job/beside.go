@@ -60,10 +60,10 @@ func filesBeside(file *source.File, folder fs.FS) scenario.Opener {
 
 // parse makes a file of its bytes, which are YAML, or heights.
 func parse(name, what string, data []byte) (*source.File, error) {
-	switch what {
-	case scenario.Elevation:
+	switch {
+	case scenario.IsData(what):
 		return source.Bare(name, data), nil
-	case HouseRules:
+	case what == HouseRules:
 		return rules.ParseHouse(name, data)
 	}
 	return source.Parse(name, data)
@@ -71,7 +71,7 @@ func parse(name, what string, data []byte) (*source.File, error) {
 
 // missing is what to do about a file that is not there.
 func missing(what string) words.Text {
-	if what == scenario.Elevation {
+	if scenario.IsData(what) {
 		return words.Of("job.heights-beside")
 	}
 	return words.Text{}
@@ -82,7 +82,7 @@ const MostBytes = survey.MostBytes
 
 // mostOf is how many bytes a file may have that a scenario names.
 func mostOf(what string) int64 {
-	if what == scenario.Elevation {
+	if scenario.IsData(what) {
 		return survey.MostBytes
 	}
 	return source.MostBytes

@@ -62,13 +62,14 @@ func OpenBy(file *source.File, reach Reach, books *Books) (*Job, error) {
 	return j, file.Problems().Err()
 }
 
-// keepCut keeps of a file of heights what the table shows of them: it may be large,
+// keepCut keeps of a file of heights or of vectors what the table shows of them: it may be large,
 // and is no text.
 func (j *Job) keepCut() {
-	name, text := j.Spec.Terrain.Given.Cut()
-	for i := range j.Texts {
-		if i > 0 && j.Texts[i].Name == name {
-			j.Texts[i].Text = text
+	for _, cut := range j.Spec.Terrain.Given.Cut() {
+		for i := range j.Texts {
+			if i > 0 && j.Texts[i].Name == cut.Name {
+				j.Texts[i].Text = cut.Text
+			}
 		}
 	}
 }
@@ -116,7 +117,7 @@ func (j *Job) keep(name string, file *source.File, open scenario.Opener) scenari
 		kept := func(t packet.Text) bool { return t.Name == named.Line() }
 		if other != nil && !slices.ContainsFunc(j.Texts[1:], kept) {
 			text := packet.Text{Name: named.Line()}
-			if what != scenario.Elevation {
+			if !scenario.IsData(what) {
 				text.Text = string(other.Data())
 			}
 			j.Texts = append(j.Texts, text)

@@ -9,6 +9,13 @@ import (
 // it is no YAML.
 const Elevation = "elevation"
 
+// Vectors is what a file of roads, waters and woods of a real place is for.
+const Vectors = "vectors"
+
+// IsData tells what is opened for its bytes alone: of such a file a packet keeps what the table
+// shows.
+func IsData(what string) bool { return what == Elevation || what == Vectors }
+
 // An Opener opens another file that a scenario names, what it is for in a word
 // or two. It leaves a problem with the scenario and returns nil where there is
 // no such file within reach.

@@ -14,6 +14,8 @@ type GivenMap struct {
 	*drawn.Map
 	file *source.File // other than the scenario's; nil for a map within it
 	cut  *givenSurvey // real ground; nil for none
+
+	vectors []Cut // of the files of roads, waters and woods beneath
 }
 
 // Laid is what the host lays down; nil for no map by hand.
@@ -36,7 +38,11 @@ func (r landReader) givenMap(n source.Node) *GivenMap {
 	}
 	to.Map = drawn.Read(n, drawn.Table{
 		Width: r.spec.Width, Depth: r.spec.Depth, Inch: r.groundInch(),
-		Elevation: func(m *source.Mapping, on *drawn.Map) { to.cut = r.survey(m, on) },
+		Elevation: func(m *source.Mapping, on *drawn.Map) {
+			if to.cut = r.survey(m, on); to.cut != nil || !m.Has("elevation") {
+				to.vectors = r.vectors(m, on, to.cut)
+			}
+		},
 	})
 	return to
 }

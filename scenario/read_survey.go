@@ -23,13 +23,19 @@ type givenSurvey struct {
 	land  *survey.Land
 }
 
-// Cut is the name of the file of heights under a map and what the table shows of
-// them, as survey.Read takes it back; both empty for a map without.
-func (g *GivenMap) Cut() (name, text string) {
-	if g == nil || g.cut == nil {
-		return "", ""
+// A Cut is the name of a file of a real place, and what the table shows of it: as it is read
+// again in the file's place.
+type Cut struct{ Name, Text string }
+
+// Cut are those of the heights and of the vectors under a map.
+func (g *GivenMap) Cut() (list []Cut) {
+	if g == nil {
+		return nil
 	}
-	return g.cut.name, g.cut.land.Text()
+	if g.cut != nil {
+		list = append(list, Cut{g.cut.name, g.cut.land.Text()})
+	}
+	return append(list, g.vectors...)
 }
 
 // Elevation is the heights of a real place under a map, and where the scenario names their
@@ -67,6 +73,7 @@ func (r landReader) survey(m *source.Mapping, to *drawn.Map) *givenSurvey {
 		p := n.Map()
 		file = p.Need("file")
 		r.surveyAsk(p, &ask)
+		to.Credits = credits(p)
 		p.Done()
 	}
 	name := file.Line()
@@ -103,8 +110,8 @@ const (
 	mostSmooth  = 20
 )
 
-// surveyAsk reads which piece of the place is the table.
-func (r landReader) surveyAsk(p *source.Mapping, ask *survey.Ask) {
+// placeAsk reads which piece of the place is the table.
+func (r landReader) placeAsk(p *source.Mapping, ask *survey.Ask) {
 	corner, middle := p.Node("corner"), p.Node("middle")
 	switch {
 	case !corner.Absent() && !middle.Absent():
@@ -118,6 +125,11 @@ func (r landReader) surveyAsk(p *source.Mapping, ask *survey.Ask) {
 		ask.Real = int(real / 1000)
 	}
 	ask.Turn = ground.Angle(p.Node("turn").Signed(-359, 359, 0)).Turned()
+}
+
+// surveyAsk reads which piece of a grid is the table, and how it is read.
+func (r landReader) surveyAsk(p *source.Mapping, ask *survey.Ask) {
+	r.placeAsk(p, ask)
 	ask.Rise = p.Int("rise", 10, 1000, ask.Rise)
 	ask.Smooth = p.Int("smooth", 0, mostSmooth, ask.Smooth)
 	ask.Unit = coordinates(p.Node("coordinates"))
@@ -198,5 +210,6 @@ func elevationSchema() schema.Entry {
 		schema.Key("coordinates", schema.NeededLine(), coordinatesAbout),
 		schema.Key("heights", schema.Word(string(earth.Metres), string(earth.Feet)), "what the file counts heights in"),
 		schema.Key("streams", schema.Word(streamWords...), "how many streams are found"),
+		attributionKey(),
 	)), "the heights of a real place, in place of hills")
 }

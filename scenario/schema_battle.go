@@ -273,7 +273,7 @@ func terrainSchema(all vocabulary) *schema.Value {
 		schema.Key("idea", schema.Word(append(wordsOf(ground.Ideas()), "roll")...), "what a rolled map is about; left out it is rolled"),
 		schema.Key("theatre", schema.Suggested(placename.Theatres()...), "whose names villages, hills and streams bear"),
 		schema.Key("names", namesSchema(), "a file beside this one with names of places, or names that the ground takes first"),
-		schema.Key("map", schema.AnyOf(schema.Word("roll", "none"), schema.NeededLine(), drawn.Schema(elevationSchema())), "rolled, by hand here or in a file beside this one; none leaves it to you"),
+		schema.Key("map", schema.AnyOf(schema.Word("roll", "none"), schema.NeededLine(), drawn.Schema(elevationSchema(), vectorsSchema())), "rolled, by hand here or in a file beside this one; none leaves it to you"),
 		schema.Key("preset", schema.Word(append(wordsOf(trench.Presets), anyPreset, noLines)...), "the size of no-man's-land; none leaves the ground to you"),
 		schema.Key("sector", schema.Word(append(wordsOf(trench.Sectors), nervous)...), "how watchful and well wired no-man's-land is"),
 		schema.Key("trenches", schema.Word(wordsOf(trench.Builds)...), "how the trenches are dug"),

@@ -26,7 +26,7 @@ func written(code string) []byte {
 // rooms that it is made without, or of its page's scripts alone.
 var elsewhere = []string{
 	"after.", "agree.", "backup.", "board.", "chance.", "club.", "command.", "day-after.", "drawing.", "gallery.", "games.", "honours.", "hub.",
-	"index.", "office.", "phone.", "preflight.", "seal.", "shares.", "store.", "story.", "studio.column-", "studio.form-", "studio.mend-", "tls.", "tray.", "witness.",
+	"index.", "office.", "phone.", "preflight.", "seal.", "shares.", "store.", "story.", "studio.column-", "studio.form-", "studio.mend-", "tls.", "tray.", "vectors.", "witness.",
 }
 
 // Elsewhere tells a phrase that the studio's engine never says.

@@ -47,6 +47,9 @@ type Map struct {
 	Given    bool         `json:"given,omitempty"`   // drawn by the host, but for what is Rolled
 	Rolled   []string     `json:"rolled,omitempty"`  // layers of a drawn map that csprint rolled: RolledHills and the like
 
+	Mapped  bool     `json:"mapped,omitempty"`  // roads, waters, woods or villages are those of a real place, out of a map
+	Credits []string `json:"credits,omitempty"` // who made the maps and heights that it is of, in their words
+
 	Packing []Packed `json:"packing,omitempty"` // the pieces of the collection it is made of; nil without one
 }
 

@@ -1,14 +1,28 @@
 package ground
 
-import "github.com/csprint/csprint/words"
+import (
+	"strings"
+
+	"github.com/csprint/csprint/words"
+)
 
 // RolledBy tells whether csprint rolled the ground or a layer of it.
 func (m *Map) RolledBy() bool { return !m.Given || len(m.Rolled) > 0 }
 
-// Origin says whose the ground is: on every page that shows it.
+// Origin says whose the ground is, and who made the maps that it is of: on every page that shows it.
 func (m *Map) Origin() words.Text {
+	if len(m.Credits) == 0 {
+		return m.made()
+	}
+	return words.Of("ground.credited", "made", m.made(), "credits", strings.Join(m.Credits, " · "))
+}
+
+func (m *Map) made() words.Text {
 	heights := "drawn"
-	if m.Survey != nil {
+	switch {
+	case m.Mapped:
+		heights = "mapped"
+	case m.Survey != nil:
 		heights = "surveyed"
 	}
 	var layers words.Texts

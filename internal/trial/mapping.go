@@ -37,7 +37,7 @@ func others(t *testing.T, files map[string]string) scenario.Opener {
 func Beside(t testing.TB) scenario.Opener {
 	return func(named source.Node, what string) *source.File {
 		name := "examples/" + named.Line()
-		if what == scenario.Elevation {
+		if scenario.IsData(what) {
 			return source.Bare(name, []byte(example.Text(t, name)))
 		}
 		f, err := source.Parse(name, []byte(example.Text(t, name)))

@@ -48,8 +48,8 @@ type Table struct {
 	Width, Depth game.Inches
 	Inch         ground.Dist // of ground to an inch
 
-	// Elevation reads the heights of a real place out of a map, and the streams
-	// that are found there; nil where no map has any.
+	// Elevation reads the heights of a real place out of a map, and what is found or told
+	// of it beside them; nil where no map has any.
 	Elevation func(m *source.Mapping, to *Map)
 }
 

@@ -154,7 +154,7 @@ func differences(a, b reflect.Value, path string) []string {
 // scenario, from what is drawn, or tell how a map was rolled.
 var unwritten = []string{
 	"Map.Class", "Map.Width", "Map.Depth", "Map.Inch", "Map.Feet", "Map.Structures", "Map.Works", "Map.Boxes", "Map.Bases", "Map.Defender",
-	"Map.Limits", "Map.Fairness", "Map.Tries", "Map.Repairs", "Map.Best", "Map.Given", "Map.Rolled", "Map.Packing", "Map.Survey",
+	"Map.Limits", "Map.Fairness", "Map.Tries", "Map.Repairs", "Map.Best", "Map.Given", "Map.Rolled", "Map.Packing", "Map.Survey", "Map.Mapped", "Map.Credits",
 	"Map.Hills.Pieces", "Map.Waters.Pieces", "Map.Roads.Pieces", "Map.Crossings.Pieces", "Map.Places.Pieces", "Map.Lines.Pieces", "Map.Areas.Pieces",
 }
 

@@ -24,8 +24,8 @@ var places = []struct {
 	{ground.Ruin, ground.RolledFarms},
 }
 
-// placesKey is what the places of a kind are called.
-func placesKey(kind ground.PlaceKind) string {
+// PlacesKey is what the places of a kind are called.
+func PlacesKey(kind ground.PlaceKind) string {
 	if kind == ground.Oasis {
 		return "oases"
 	}
@@ -67,7 +67,7 @@ func Read(n source.Node, t Table) *Map {
 	r.each(m, "streams", ground.RolledStreams, r.stream)
 	r.each(m, "roads", ground.RolledRoads, r.road)
 	for _, k := range places {
-		r.each(m, placesKey(k.kind), k.layer, func(p *source.Mapping) {
+		r.each(m, PlacesKey(k.kind), k.layer, func(p *source.Mapping) {
 			place := ground.Place{Kind: k.kind}
 			readBy(r, p, keysOfPlaces(k.kind), &place)
 			to.Places = append(to.Places, place)

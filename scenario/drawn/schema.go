@@ -26,7 +26,7 @@ func Schema(others ...schema.Entry) *schema.Value {
 		rolled("roads", "roads and tracks", keysOf(roadKeys)),
 	}
 	for _, k := range places {
-		list = append(list, rolled(placesKey(k.kind), placesKey(k.kind), keysOf(keysOfPlaces(k.kind))))
+		list = append(list, rolled(PlacesKey(k.kind), PlacesKey(k.kind), keysOf(keysOfPlaces(k.kind))))
 	}
 	for _, t := range ground.CoverTypes() {
 		list = append(list, rolled(t.Key, "areas", keysOf(areaKeys(&t))))

@@ -133,7 +133,7 @@ func (s *script) places() {
 	for _, k := range places {
 		switch {
 		case k.kind == ground.Village || kinds == 1:
-			list(s, placesKey(k.kind), placeKeys, of[k.kind], note)
+			list(s, PlacesKey(k.kind), placeKeys, of[k.kind], note)
 		case k.kind == ground.Farm:
 			list(s, "farms", keysOfPlaces(ground.Farm), others, note)
 		}

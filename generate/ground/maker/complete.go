@@ -77,6 +77,7 @@ func complete(o *Options, given *ground.Drawn, try int, open OpenStream) (*groun
 	c := &completion{draft: newDraft(o), given: given, try: try, open: open}
 	c.Given, c.Rolled, c.Name, c.Grain, c.Wind, c.Idea = true, given.Rolled, given.Name, given.Grain, given.Wind, ""
 	c.Survey, c.Repairs = given.Survey, slices.Clone(given.Repairs)
+	c.Mapped, c.Credits = given.Mapped, given.Credits
 	c.areas[layerDrawn] = slices.Clone(given.Areas)
 	c.kept.crossings, c.kept.objectives = given.Crossings, given.Objectives
 	c.lessDrawn()
