@@ -18,7 +18,7 @@ func (p *treeBuilder) byGroups(nodes []*Node) []*Node {
 	}
 	for i, n := range nodes {
 		if !p.isGroup(nodes, i) {
-			for top := lastOf(open); top != nil && ends(n, top); top = lastOf(open) {
+			for top := lastOf(open); top != nil && (ends(n, top) || p.past(n, top)); top = lastOf(open) {
 				open = open[:len(open)-1]
 			}
 			roots = under(roots, lastOf(open), n)
@@ -28,19 +28,47 @@ func (p *treeBuilder) byGroups(nodes []*Node) []*Node {
 			p.report.row(n.At, "imports.took-for-formation", "name", say.Quoted(n.Name))
 		}
 		n.above = true
-		for top := lastOf(open); top != nil && (groupRank(top) <= groupRank(n) || n.Echelon == "" && holdsUnits(top)); top = lastOf(open) {
+		for top := lastOf(open); top != nil && (groupRank(top) <= groupRank(n) || p.past(n, top) || n.Echelon == "" && groupRank(top) < allOf && holdsUnits(top)); top = lastOf(open) {
 			open = open[:len(open)-1]
 		}
 		roots = under(roots, lastOf(open), n)
 		open = append(open, n)
 	}
-	return roots
+	return p.allies(roots)
+}
+
+// allies puts nations that are named behind an allied side below it: Allied Army, British,
+// Spanish, French Army. The last is its enemy, where none stands before it.
+func (p *treeBuilder) allies(roots []*Node) []*Node {
+	side := func(n *Node) bool { return n.formation() && groupRank(n) == allOf }
+	first := slices.IndexFunc(roots, side)
+	i := slices.IndexFunc(roots, func(n *Node) bool { return side(n) && n.allied })
+	past := len(roots)
+	if i >= 0 && i == first {
+		past--
+	}
+	if i < 0 || !p.table.Nested || slices.ContainsFunc(roots[i:], func(n *Node) bool { return !side(n) }) {
+		return roots
+	}
+	for _, n := range roots[min(i+1, past):past] {
+		p.report.row(n.At, "imports.took-for-part", "name", say.Quoted(n.Name), "side", say.Quoted(roots[i].Name))
+		n.Echelon = "corps"
+		roots[i].Units = append(roots[i].Units, n)
+	}
+	return slices.Delete(roots, min(i+1, past), past)
 }
 
 // ends tells a line of a formation with its units, behind which a formation goes on no
 // more: 2nd Division: 29th 598, 1/48th 807 behind the 1st.
 func ends(n, open *Node) bool {
 	return n.formation() && lexicon.AboveUnits(n.typed) && game.Ranks[open.Echelon] >= game.Ranks["brigade"] && game.Ranks[open.Echelon] <= game.Ranks[n.Echelon]
+}
+
+// past tells a heading behind a blank line, with which a formation ends that holds several and
+// none of them behind one.
+func (p *treeBuilder) past(n, open *Node) bool {
+	broken := func(u *Node) bool { return p.table.Rows[u.row].Break }
+	return p.table.Nested && broken(n) && (n.formation() || n.bareOfStrength()) && len(open.Units) > 1 && !slices.ContainsFunc(open.Units, broken)
 }
 
 // headline tells a text whose first line has no word of troops and stands above
@@ -77,6 +105,35 @@ func (n *Node) led() bool {
 	return n.Arm != "" && n.Kind == "" && n.Echelon == "" && allKnown(n.Name) && len(n.beside) == 1 && person(n.beside[0])
 }
 
+// headed tells a text in which lines without a strength can only be names of what follows:
+// most have one, and none of these is numbered or rated as units are, stands last or behind another two.
+func (p *treeBuilder) headed(nodes []*Node) bool {
+	if p.plain == nil {
+		plain := p.table.Nested && headings(nodes)
+		p.plain = &plain
+	}
+	return *p.plain
+}
+
+func headings(nodes []*Node) bool {
+	bare, running, told := 0, 0, 0
+	for _, n := range nodes {
+		running++
+		switch {
+		case n.above:
+			running = 0
+		case n.formation() || !n.bareOfStrength():
+			told++
+			running = 0
+		case running > 2 || len(n.Told) > 0 || strings.ContainsAny(n.typed, "0123456789"):
+			return false
+		default:
+			bare++
+		}
+	}
+	return running == 0 && 2*told >= 3*bare
+}
+
 func lastOf(open []*Node) *Node {
 	if len(open) == 0 {
 		return nil
@@ -92,12 +149,15 @@ func holdsUnits(n *Node) bool {
 // sided tells a name with a word of a nation, or of allies.
 func (n *Node) sided() bool { return n.Nation != "" || n.allied }
 
+// allOf is the rank of what all of a side stands below.
+const allOf = 10
+
 // groupRank orders the formations of a flat list; one whose echelon nobody
 // tells stands as a brigade does, and a nation as an army.
 func groupRank(n *Node) int {
 	switch rank := game.Ranks[n.Echelon]; {
 	case n.Echelon == game.Army, n.Echelon == "" && n.sided():
-		return 10
+		return allOf
 	case rank >= game.Ranks["brigade"]:
 		return rank
 	}
@@ -122,6 +182,9 @@ func (p *treeBuilder) isGroup(nodes []*Node, i int) bool {
 		return !next.bare
 	}
 	if n.led() && (next.Counted() || next.Parted() || next.formation()) {
+		return true
+	}
+	if p.headed(nodes) && (next.Counted() || next.Parted() || next.formation() || next.bareOfStrength() && p.isGroup(nodes, i+1)) {
 		return true
 	}
 	return (next.Counted() || next.Parted()) && (p.table.Rows[n.row].Break || i == 0 || strings.HasSuffix(n.typed, ":")) || n.sided() && n.Arm == "" && (i == 0 || next.above)

@@ -185,7 +185,7 @@ func (im *Import) table(t table, o Options, many bool, lines map[int]*Node) []*N
 		return nil
 	}
 	im.Report.columns(t, columns, many)
-	p := &treeBuilder{t, columns, im.Report}
+	p := &treeBuilder{table: t, columns: columns, report: im.Report}
 	return p.build(nodes)
 }
 

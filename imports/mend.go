@@ -23,6 +23,8 @@ const (
 	dropped = "drop"    // leaves it out; units of a formation stay in its place
 	heading = "heading" // makes a formation of a unit, which those behind it stand below, and lesser formations
 	unit    = "unit"    // makes a unit of a formation, with its units behind it
+	out     = "out"     // puts it behind the formation that it stands in
+	join    = "join"    // makes a formation of a side, the last of the side before it
 )
 
 // An Entry is a side, a formation or a unit as a table to mend shows it.
@@ -52,8 +54,10 @@ func (im *Import) number() {
 // mend carries mends out, one after the other, on entries as they were read.
 func (im *Import) mend(mends []Mend) {
 	for _, m := range mends {
-		for _, a := range im.Armies {
-			if a.number == m.Entry {
+		for i, a := range im.Armies {
+			if a.number == m.Entry && m.Key == join && i > 0 {
+				im.Armies[i-1].join(a)
+			} else if a.number == m.Entry {
 				a.mend(m)
 			} else {
 				a.Units = im.mended(a.Units, m, 99)
@@ -74,13 +78,28 @@ func (a *Army) mend(m Mend) {
 	}
 }
 
+// join takes a side in as a formation of its nation.
+func (a *Army) join(b *Army) {
+	a.Units = append(a.Units, &Node{
+		At: b.At, Name: b.Name, typed: b.Name, Echelon: "corps", Nation: b.Nation, national: true, Commander: b.Commander, Rating: b.Rating, charisma: b.charisma,
+		Notes: b.Notes, Units: b.Units, Copies: 1, above: true, number: b.number, lit: b.lit,
+	})
+	b.Units = nil
+}
+
 // mended is nodes below one of a rank with a mend of one of them.
 func (im *Import) mended(nodes []*Node, m Mend, rank int) []*Node {
 	i := slices.IndexFunc(nodes, func(n *Node) bool { return n.number == m.Entry })
 	if i < 0 {
 		for k := 0; k < len(nodes); k++ {
 			n := nodes[k]
-			if h := slices.IndexFunc(n.Units, func(u *Node) bool { return u.number == m.Entry }); h >= 0 && m.Key == heading && groupRank(n) <= game.Ranks["brigade"] {
+			h := slices.IndexFunc(n.Units, func(u *Node) bool { return u.number == m.Entry })
+			if h >= 0 && m.Key == out {
+				moved := n.Units[h]
+				n.Units = slices.Delete(n.Units, h, h+1)
+				return slices.Insert(nodes, k+1, moved)
+			}
+			if h >= 0 && m.Key == heading && groupRank(n) <= game.Ranks["brigade"] {
 				made := n.Units[h]
 				made.head(n.Units[h+1:])
 				n.Units = n.Units[:h:h]

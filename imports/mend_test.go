@@ -69,10 +69,52 @@ func TestMends(t *testing.T) {
 		{[][3]string{{"British", "drop", ""}, {"32e Ligne", "heading", ""}, {"32e Ligne", "name", "Cavalry"}, {"32e Ligne", "strength", ""}}, "French / Rey's Brigade: 28e Ligne = 500; French / Cavalry: 4e Dragons = 300"},
 		{[][3]string{{"Rey's Brigade", "unit", ""}, {"Rey's Brigade", "strength", "8 6-pounders"}, {"Rey's Brigade", "arm", "artillery"}, {"British", "name", "Allies"}},
 			"French / -: Rey's Brigade = 8 6-pounders; French / -: 28e Ligne = 500; French / -: 32e Ligne = 600; French / -: 4e Dragons = 300; " + strings.ReplaceAll(hill, "British", "Allies")},
+		{[][3]string{{"4e Dragons", "out", ""}, {"British", "join", ""}, {"French", "join", ""}},
+			"French / Rey's Brigade: 28e Ligne = 500; French / Rey's Brigade: 32e Ligne = 600; French / -: 4e Dragons = 300; French / Hill's Brigade: 1/9th = 700; French / Hill's Brigade: 1/38th = 800"},
 		{[][3]string{{"28e Ligne", "strength", "many"}, {"British", "drop", ""}}, "French / Rey's Brigade: 28e Ligne = ?; French / Rey's Brigade: 32e Ligne = 600; French / Rey's Brigade: 4e Dragons = 300"},
 	} {
 		if got := mendedLines(t, text, c.mends...); got != c.want {
 			t.Errorf("%v make\n%s\nwant\n%s", c.mends, got, c.want)
+		}
+	}
+}
+
+// TestBlocks holds which formation what follows a blank line stands below, and whose part a nation
+// behind an allied side is.
+func TestBlocks(t *testing.T) {
+	for _, f := range manners(t) {
+		if f.Name != "blocks.txt" {
+			continue
+		}
+		var all []string
+		for _, e := range read(t, f.Name, f.Data).Entries() {
+			if e.Heading && e.Deep < 3 {
+				all = append(all, strings.Repeat(">", e.Deep)+e.Name)
+			}
+		}
+		want := "ALLIED ARMY, >2nd Division, >>Colborne's Brigade, >>Divisional light troops, >Hamilton's Portuguese Division, >>Fonseca's Brigade, >>Collins's Brigade, >Alten's KGL Brigade, >Cavalry, >>De Grey, " +
+			">Spanish, >>Vanguard, >>Artillery, FRENCH ARMY, >V Corps, >>Brayer's Brigade, >>Veilande's Brigade, >Werlé's Brigade, >Cavalry, >>Briche's Brigade, >>Bron's Brigade, >Artillery"
+		if got := strings.Join(all, ", "); got != want {
+			t.Errorf("it has\n%s\nwant\n%s", got, want)
+		}
+	}
+}
+
+// TestNationsOfAllies holds that a nation behind an allied side is a side of its own where nobody
+// else is its enemy.
+func TestNationsOfAllies(t *testing.T) {
+	for text, want := range map[string]string{
+		"Allies\nHill: 1/9th 700, 1/38th 800\n\nFrench\nRey: 28e Ligne 500, 32e Ligne 600\n":                                          "Allies, French",
+		"French\nRey: 28e Ligne 500, 32e Ligne 600\n\nAllies\nHill: 1/9th 700, 1/38th 800\n\nSpanish\nEspaña: Rey 500, Zamora 600\n":  "French, Allies",
+		"British\nHill: 1/9th 700, 1/38th 800\n\nSpanish\nEspaña: Rey 500, Zamora 600\n\nFrench\nRey: 28e Ligne 500, 32e Ligne 600\n": "British, Spanish, French",
+		"Allies\nHill: 1/9th 700, 1/38th 800\n\nSpanish\nEspaña: Rey 500, Zamora 600\n\nFrench\nRey: 28e Ligne 500, 32e Ligne 600\n":  "Allies, French",
+	} {
+		var names []string
+		for _, a := range read(t, "a.txt", []byte(text)).Armies {
+			names = append(names, a.Name)
+		}
+		if got := strings.Join(names, ", "); got != want {
+			t.Errorf("sides are %s, want %s of\n%s", got, want, text)
 		}
 	}
 }
@@ -120,7 +162,7 @@ func TestLit(t *testing.T) {
 // TestAnyMendsMakeAScenario holds that whatever is mended, what comes of it wants nothing more.
 func TestAnyMendsMakeAScenario(t *testing.T) {
 	rng := rand.New(rand.NewPCG(1, 2))
-	keys := []string{"name", "arm", "kind", "strength", "parts", "nation", dropped, heading, unit}
+	keys := []string{"name", "arm", "kind", "strength", "parts", "nation", dropped, heading, unit, out, join}
 	words := []string{"", "cavalry", "artillery", "hussar", "3", "900", "6 guns", "4 bases", "2nd Division", "French", "c. 400", "many"}
 	book := example.Book(t, "cold-steel")
 	for _, f := range manners(t) {

@@ -5,6 +5,7 @@ import (
 	"github.com/csprint/csprint/imports/lexicon"
 	"github.com/csprint/csprint/internal/pattern"
 	"slices"
+	"strconv"
 	"strings"
 	"unicode"
 
@@ -211,7 +212,7 @@ var (
 	endNumber  = pattern.Of(`^(.*\pL(?:.*\S)?)\s+(\d{3,5}|\d{1,2}[.,']\d{3})$`)
 	spaced     = pattern.Of(`^(\d.*\pL\S*)\s+(\d{1,2})[ \x{00A0}\x{202F}](\d{3})(\D*)$`) // 29e ligne 1 750
 	endAbout   = pattern.Of(`^(.*\S)\s+((?:[~≈±]|\pL+\.? )\s*\d[\d.,']*|\d[\d.,']*\?|\d{2,5}[-–]\d{2,5})$`)
-	numbered   = pattern.Of(`(?i)(?:\b(?:nr|no|num|ir|lir|regiment|regt|rgt|rgmt|n)\.?|№|#)$`)
+	numbered   = pattern.Of(`(?i)(?:(?:^|[^\pL])(?:nr|no|num|ir|lir|regiment|regt|rgt|rgmt|n)\.?|№|#)$`)
 )
 
 // counts takes a strength off the end or the front of the name itself.
@@ -220,7 +221,10 @@ func (n *Node) counts() {
 		n.Name = m[1] + " " + m[2] + "," + m[3] + m[4]
 	}
 	if name, said := lexicon.GunsAtEnd(n.Name); said != "" && n.says(said) {
-		n.Name = name
+		each := strings.TrimSpace(n.Name[len(name):len(n.Name)-len(said)]) != ""
+		if n.Name = name; each {
+			n.batteries()
+		}
 	}
 	if m := endOf(endCount, n.Name, plural(n.Name)); m != nil && plural(m[2]) && n.says(m[2]) {
 		n.Name = m[1]
@@ -242,6 +246,17 @@ func (n *Node) counts() {
 	if men, ok := lexicon.Number(m[2]); ok && men >= 100 && men <= lexicon.MostMen {
 		n.Name, n.Men = m[1], men
 		n.remark("imports.number-for-men")
+	}
+}
+
+// batteries multiplies the guns of each of several: 4 batteries of 8 6-pounders.
+func (n *Node) batteries() {
+	s, ok := lexicon.StrengthOf(n.Name)
+	if guns := n.Strength.Guns * s.Batteries; ok && s.Batteries > 1 && s.Batteries <= lexicon.MostParts && guns <= lexicon.MostGuns {
+		n.Batteries, n.Strength.Guns = s.Batteries, guns
+		if _, weight, ok := strings.Cut(n.Ordnance, " "); ok {
+			n.Ordnance = strconv.Itoa(guns) + " " + weight
+		}
 	}
 }
 

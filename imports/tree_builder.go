@@ -17,6 +17,7 @@ type treeBuilder struct {
 	table   table
 	columns []Column
 	report  *Report
+	plain   *bool // whether lines without a strength are headings, once that was asked
 }
 
 // build puts nodes below their formations, by whatever the table tells them by:

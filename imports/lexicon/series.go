@@ -64,7 +64,7 @@ func SeriesOf(line string, whole bool) (Series, bool) {
 		s.Head = rest[:at[0]]
 		colon := rest[at[0]] == ':'
 		items := itemsOf(rest[at[1]:], whole)
-		if len(items) > 1 || len(items) == 1 && colon && designated(items[0]) && strong(items[0]) {
+		if len(items) > 1 || len(items) == 1 && colon && (designated(items[0]) && strong(items[0]) || alone(items[0])) {
 			s.Items = items
 			return s, true
 		}
@@ -82,6 +82,15 @@ func SeriesOf(line string, whole bool) (Series, bool) {
 		}
 	}
 	return s, len(s.Items) > 1 && (whole || count > 1)
+}
+
+// alone tells the only unit of a line, by a word of troops and what it has: a company of Rifles 146.
+func alone(unit string) bool {
+	if _, said := StrengthOf(unit); said || !NamesTroops(unit) {
+		return false
+	}
+	_, guns := GunsAtEnd(unit)
+	return strong(unit) || guns != ""
 }
 
 // headed cuts a line that begins with whose units they are, without a mark behind it:

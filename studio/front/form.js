@@ -27,6 +27,9 @@ const isFormation = (twig) => twig?.is === 'map' && (twig.k.includes('units') ||
 const isUnit = (twig) => twig?.is === 'map' && nameKey(twig) && !isFormation(twig);
 const quoted = (text) => JSON.stringify(text);
 
+// chosen are the values that are one of the words offered, though a text may say more of them.
+const chosen = new Set(['rules', 'attacker', 'terrain/class']);
+
 // worded are the keys whose values have words of the page's language.
 const worded = new Set(['edge', 'arm', 'kind', 'nation', 'like']);
 
@@ -236,7 +239,7 @@ export class Form {
     const left = () => this.left(made, () => this.set(at, made.tagName === 'INPUT' ? among.find(([, word]) => word === made.value)?.[0] ?? made.value : made.value, shape));
     const own = { 'data-at': keyOf(path), 'aria-label': label, 'aria-invalid': told ? 'true' : null, onchange: left, onblur: left };
     const among = this.among(path, shape);
-    if (among.length && (!shape.free || keyOf(path) === 'rules' || keyOf(path) === 'attacker')) {
+    if (among.length && (!shape.free || chosen.has(keyOf(path)))) {
       const words = [['', '–'], ...(was && !among.some(([word]) => word === was) ? [[was, was]] : []), ...among];
       made = el('select', own, words.map(([value, word]) => el('option', { value, selected: value === was }, word)));
     } else if (shape.lines) made = el('textarea', { ...own, rows: Math.min(8, was.split('\n').length + 1), value: was.trimEnd() });
@@ -254,7 +257,7 @@ export class Form {
     const own = key === 'nation' || key === 'like' ? this.at(['nations'])?.k || [] : [];
     const rating = this.ratings.find((one) => one.key === key);
     const words = rating?.among?.length ? rating.among : [...own, ...shape.among];
-    return words.map((word) => [word, word === 'true' ? say('studio.form-yes') : word === 'false' ? say('studio.form-no') : worded.has(key) && this.values[word] || word]);
+    return words.filter((word) => !words.includes(word.replaceAll(' ', '-')) || !word.includes(' ')).map((word) => [word, word === 'true' ? say('studio.form-yes') : word === 'false' ? say('studio.form-no') : worded.has(key) && this.values[word] || word]);
   }
 
   formationNames() {
@@ -309,7 +312,7 @@ export class Form {
     const rows = listOf(twig).map((one, i) => {
       const at = [...path, String(i)];
       const name = one.is ? this.value([...at, 'name']) : one.v;
-      return el('div', { class: one.is ? 'item group' : 'item', 'data-item': keyOf(at) }, one.is === 'map' ? this.group(at) : this.control(at, this.word(path.at(-1))), one.is ? this.tools(at, name || say('studio.form-a-unit'), '') : this.tool('remove', at, name), one.is ? '' : this.said(at));
+      return el('div', { class: one.is ? 'item group' : 'item', 'data-item': keyOf(at) }, one.is === 'map' ? this.group(at) : this.control(at, this.word(path.at(-1))), one.is ? this.tools(at, name || say('studio.form-a-unit'), '') : this.tool('remove', at, name, null, '×'), one.is ? '' : this.said(at));
     });
     const at = [...path, String(listOf(twig).length)];
     if (!of.map || of.free) {
@@ -324,7 +327,8 @@ export class Form {
 
   // named are the entries of a mapping whose keys are names.
   named(path) {
-    const keys = this.at(path)?.is === 'map' ? this.at(path).k || [] : [];
+    const keys = this.at(path)?.is === 'map' ? [...this.at(path).k || []] : [];
+    if (path.at(-1) === 'hours') keys.sort((a, b) => a.localeCompare(b, 'en', { numeric: true })); // 8:00 before 10:00, wherever the text has them
     const rows = keys.map((key) => {
       const at = [...path, key];
       const shape = this.shape(at);
@@ -351,9 +355,9 @@ export class Form {
 
   adder(word, act, at) { return button(`+ ${word}`, act, { class: 'button small', 'data-at': `${keyOf(at)}#add` }); }
 
-  tool(what, at, name, act) {
+  tool(what, at, name, act, sign) {
     const word = acts[what]();
-    return button(word, act || (() => this[what](at, name)), { class: 'button small', 'data-at': `${keyOf(at)}#${what}`, 'aria-label': say('studio.form-of', { what: word, name }) });
+    return button(sign || word, act || (() => this[what](at, name)), { class: 'button small', 'data-at': `${keyOf(at)}#${what}`, 'aria-label': say('studio.form-of', { what: word, name }) });
   }
 
   // tools are what can be done to an item of a list.

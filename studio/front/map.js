@@ -595,7 +595,8 @@ export class GroundMap {
   sketchAll() {
     const focused = this.over.contains(document.activeElement) ? document.activeElement.dataset : null;
     const [id, k] = focused ? [focused.id, focused.point] : [null];
-    const size = (one) => (one.way ? 0 : one.key === 'objectives' ? -1 : boxOf(one.ring).w * boxOf(one.ring).h + (one.key === 'zones' ? 1e6 : 0));
+    const above = (one) => (one.key === 'objectives' ? 3 : places.includes(one.key) ? 2 : one.way ? 1 : 0); // a village lies on its road
+    const size = (one) => (above(one) ? -above(one) : boxOf(one.ring).w * boxOf(one.ring).h + (one.key === 'zones' ? 1e6 : 0));
     const held = this.find();
     this.pixel = this.width / (this.over.getBoundingClientRect().width || 800); // in inches of the table
     this.over.style.setProperty('--grip', Math.max(1.2, 14 * this.pixel));
@@ -659,7 +660,7 @@ export class GroundMap {
     event.preventDefault();
     const p = this.spot(event);
     if (this.tool !== 'move' && this.tool !== 'zones') return this.putDown(p);
-    const { id, point } = event.target.dataset;
+    const { id = this.tool === 'move' ? this.calledBy(p) : '', point } = event.target.dataset;
     if (id !== this.hand || !id) this.grasp(id || '');
     this.point = point === undefined ? undefined : Number(point);
     (this.over.querySelector(point === undefined ? '.held' : `[data-point="${point}"]`) || this.over).focus({ preventScroll: true });
@@ -667,6 +668,13 @@ export class GroundMap {
     if (!id) return;
     this.over.setPointerCapture(event.pointerId);
     this.drag = { from: p, by: { x: 0, y: 0 }, k: this.point };
+  }
+
+  // calledBy is the village or house beside which a pointer meets nothing: its name stands there.
+  calledBy(p) {
+    const off = (one) => { const { x, y, w, h } = boxOf(one.ring); return { x: Math.max(x - p.x, p.x - x - w, 0), y: Math.max(y - p.y, p.y - y - h, 0) }; };
+    const beside = this.things.filter((one) => places.includes(one.key) && one.name).map((one) => ({ one, away: off(one) })).filter(({ away }) => away.x < 8 && away.y < 3);
+    return beside.sort((a, b) => Math.hypot(a.away.x, a.away.y) - Math.hypot(b.away.x, b.away.y))[0]?.one.id;
   }
 
   // putDown puts what the tool makes where the pointer is.

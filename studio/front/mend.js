@@ -63,15 +63,16 @@ function light(number, on, far) {
 // table is the entries, each a row to change; mend is told of a change, or to take the last
 // one back.
 export function table({ entries, arms, kinds, nations }, mend, mends) {
-  const body = el('tbody', {}, entries.map((entry) => row(entry, arms, kinds, mend)));
+  const body = el('tbody', {}, entries.map(row));
   const mended = el('table', { class: 'mend' },
     el('thead', {}, el('tr', {}, ['name', 'arm', 'kind', 'strength', 'parts', 'nation', 'acts'].map((key) => el('th', { scope: 'col', class: 'small-caps' }, say('studio.mend-column', { key }))))), body);
   mended.addEventListener('keydown', (event) => keys(event, mend, mends));
   return el('div', {}, el('p', { class: 'mending quiet' }, el('span', {}, say('studio.mend-how')), button(say('studio.mend-undo'), () => mend(), { class: 'button small', id: 'mend-undo', disabled: mends === 0 })),
     el('datalist', { id: 'mend-nations' }, nations.map(([, label]) => el('option', { value: label }))), mended);
 
-  function row(entry) {
+  function row(entry, i) {
     const { number, deep, heading } = entry;
+    const before = entries.slice(0, i).findLast((one) => one.deep === 0);
     const named = (key) => ({ id: `mend-${number}-${key}`, 'aria-label': say('studio.mend-of', { key, name: entry.name }), disabled: number === 0 });
     const told = (key, to) => mend({ entry: number, key, to });
     const field = (key, is, more = {}) => {
@@ -89,6 +90,7 @@ export function table({ entries, arms, kinds, nations }, mend, mends) {
       el('td', {}, heading ? '' : field('parts', entry.parts ? String(entry.parts) : '', { class: 'number few', inputmode: 'numeric' })),
       el('td', {}, heading && deep > 0 ? '' : field('nation', entry.nation ? label(nations, entry.nation) : '', { list: 'mend-nations' })),
       el('td', { class: 'does' },
+        deep > 1 ? act('out', '←', 'out', say('studio.mend-out', { name: entry.name })) : deep === 0 && before ? act('join', '→', 'join', say('studio.mend-join', { name: entry.name, side: before.name })) : null,
         deep > 0 ? act('heading', heading ? '↓' : '↑', heading ? 'unit' : 'heading', heading ? say('studio.mend-unit', { name: entry.name }) : say('studio.mend-heading', { name: entry.name })) : null,
         act('drop', '×', 'drop', say('studio.mend-drop', { name: entry.name }))));
     one.addEventListener('focusin', () => light(number, true, true));
@@ -121,7 +123,7 @@ function keys(event, mend, mends) {
 export function place(dialog) {
   const field = dialog.contains(document.activeElement) ? document.activeElement : null;
   const typed = field?.dataset.was !== undefined && field.value !== field.dataset.was ? field.value : null;
-  const caret = field?.id === 'mend-draft' ? field.selectionStart : null;
+  const marked = field?.selectionStart !== undefined && field?.selectionStart !== null ? [field.selectionStart, field.selectionEnd] : null; // what the next letter replaces
   const rows = [...dialog.querySelectorAll('tr[data-entry]')].map((one) => one.dataset.entry);
   const row = rows.indexOf(field?.closest('tr')?.dataset.entry);
   const down = ['.two > :first-child', '.two > :last-child', '.lit'].map((at) => [at, dialog.querySelector(at)?.scrollTop || 0]);
@@ -131,7 +133,7 @@ export function place(dialog) {
     const left = [...dialog.querySelectorAll('tr[data-entry]')];
     const again = document.getElementById(field.id) || left[Math.min(row, left.length - 1)]?.querySelector('input') || document.getElementById('mend-text'); // a row that was left out: the next one
     if (again && typed !== null && again.id === field.id) again.value = typed;
-    if (caret !== null && again?.id === field.id) again.setSelectionRange(caret, caret);
     again?.focus({ preventScroll: true });
+    if (marked && again?.id === field.id) again.setSelectionRange(...marked);
   };
 }

@@ -34,7 +34,7 @@ class Picture {
 // nameOf is whom a file is for: everyone, the umpire, a side by its key.
 function nameOf(file) {
   const words = { handout: say('studio.file-handout'), umpire: say('studio.file-umpire'), tables: say('studio.file-tables') };
-  return words[file] || file.charAt(0).toUpperCase() + file.slice(1).replaceAll('-', ' ');
+  return words[file] || file.replace(/(^|-)(.)/g, (_, dash, first) => (dash && ' ') + first.toUpperCase());
 }
 
 // pageOf is which page of a kind of sheet one is.
