@@ -75,7 +75,13 @@ func (b *binding) player(p *game.Player) {
 			b.problem(c, "generate.no-command-of-side", "name", say.Quoted(c.Name), "id", b.side.ID, "near", source.DidYouMean(c.Name, b.names()))
 			continue
 		case len(found) > 1:
-			b.problem(c, "generate.several-commands", "n", len(found), "id", b.side.ID, "name", say.Quoted(c.Name), "path", say.Quoted(strings.Join(found[0].path, ", ")))
+			var path []string
+			for _, one := range found {
+				if len(one.path) > len(path) {
+					path = one.path
+				}
+			}
+			b.problem(c, "generate.several-commands", "n", len(found), "id", b.side.ID, "name", say.Quoted(c.Name), "inside", len(path) > 0, "path", say.Quoted(strings.Join(path, ", ")))
 			continue
 		}
 		c.Path, c.Name = found[0].path, found[0].names[0]

@@ -305,6 +305,9 @@ func (p *proseReader) name(from, past int) bool {
 			m.Leader = before
 		}
 		p.formation(m)
+	case past-titles == 1 && from <= 4 && !p.units && AlliedIn(text):
+		m.Above = true
+		p.side(m)
 	case titles > from && !numbered && !kind[units], p.leads(from, past) && proper && !kind[troops] && !kind[units] && !numbered:
 		for _, own := range []string{"'s", "’s"} {
 			if strings.HasSuffix(text, own) {
@@ -377,9 +380,9 @@ func (p *proseReader) key(m *Mention) string {
 
 // side goes on with a side, a new one or one that was named before.
 func (p *proseReader) side(m *Mention) {
-	if nation := NationIn(m.Name); nation != "" {
+	if nation, allied := NationIn(m.Name), AlliedIn(m.Name); nation != "" || allied {
 		for _, s := range p.top.Below {
-			if s.Above && s.rank >= 10 && NationIn(s.Name) == nation {
+			if s.Above && s.rank >= 10 && NationIn(s.Name) == nation && AlliedIn(s.Name) == allied {
 				p.into, p.last = s, s
 				return
 			}

@@ -79,6 +79,7 @@ func (l *liner) sentences(lines []string, i int) int {
 	}
 	l.tell(at, words.Of("list.told-in-sentences", "n", units, "text", lexicon.Quoted(lexicon.Tidied(p.text))))
 	l.mentions(mentions, p, l.under())
+	l.told = len(l.list.Rows)
 	l.indents = nil
 	return p.lines
 }
@@ -99,7 +100,7 @@ func unitsIn(all []*lexicon.Mention) (units, counted int) {
 // under is how deep what sentences tell of stands: below the line before, where that is
 // the name of a side or of a formation.
 func (l *liner) under() int {
-	if len(l.list.Rows) > 0 {
+	if len(l.list.Rows) > l.told {
 		last := l.list.Rows[len(l.list.Rows)-1]
 		text := last.Cells[0].Text
 		_, counted := lexicon.StrengthOf(text)

@@ -25,6 +25,7 @@ type liner struct {
 	indents   []int // of the lines that are open, below the last heading
 	blank     bool  // the line before
 	listed    int   // the line up to which nothing is sentences
+	told      int   // how many rows there were after the last sentences
 	caption   string
 	captAt    At
 	meta      []MetaLine

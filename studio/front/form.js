@@ -349,7 +349,7 @@ export class Form {
       else if (shape.map) this.do({ do: 'add', at: own, value: `{name: ${quoted(key)}}` }, keyOf([...own, 'name']));
       else this.do({ at: own, value: shape.among[1] || key }, keyOf(own));
     };
-    rows.push(el('label', { class: 'item' }, path.at(-1) === 'hours' ? say('studio.form-add-hour') : say('studio.form-add-name'), made));
+    rows.push(el('label', { class: 'item' }, path.at(-1) === 'hours' ? say('studio.form-add-hour') : path.at(-1) === 'players' ? say('studio.form-add-player') : say('studio.form-add-name'), made));
     return rows;
   }
 

@@ -412,7 +412,8 @@ export class GroundMap {
   set(thing, key, value) {
     const { before, at } = this.written(thing);
     const whole = before[0]?.at.length === 0;
-    return [...before, ...(key === 'name' && thing.name && places.includes(thing.key) ? this.unnamed([thing.name], whole, value) : []), { at: [...at, key], value }];
+    const titled = key === 'name' && value && thing.name && thing.name === valueOf(whole ? this.all : this.own, 'name'); // the map is called after it
+    return [...before, ...(key === 'name' && thing.name && places.includes(thing.key) ? this.unnamed([thing.name], whole, value) : []), { at: [...at, key], value }, ...(titled ? [{ at: [...root, 'name'], value }] : [])];
   }
 
   // rollAgain has csprint roll a layer, about what is drawn of the others.
@@ -660,7 +661,9 @@ export class GroundMap {
     event.preventDefault();
     const p = this.spot(event);
     if (this.tool !== 'move' && this.tool !== 'zones') return this.putDown(p);
-    const { id = this.tool === 'move' ? this.calledBy(p) : '', point } = event.target.dataset;
+    const { point } = event.target.dataset;
+    let { id } = event.target.dataset;
+    if (this.tool === 'move' && (!id || id.startsWith('hills/') && id !== this.hand)) id = this.calledBy(p) || id;
     if (id !== this.hand || !id) this.grasp(id || '');
     this.point = point === undefined ? undefined : Number(point);
     (this.over.querySelector(point === undefined ? '.held' : `[data-point="${point}"]`) || this.over).focus({ preventScroll: true });
@@ -670,10 +673,10 @@ export class GroundMap {
     this.drag = { from: p, by: { x: 0, y: 0 }, k: this.point };
   }
 
-  // calledBy is the village or house beside which a pointer meets nothing: its name stands there.
+  // calledBy is the village or house beside which a pointer meets nothing but a hill: its name stands there.
   calledBy(p) {
     const off = (one) => { const { x, y, w, h } = boxOf(one.ring); return { x: Math.max(x - p.x, p.x - x - w, 0), y: Math.max(y - p.y, p.y - y - h, 0) }; };
-    const beside = this.things.filter((one) => places.includes(one.key) && one.name).map((one) => ({ one, away: off(one) })).filter(({ away }) => away.x < 8 && away.y < 3);
+    const beside = this.things.filter((one) => places.includes(one.key) && one.name).map((one) => ({ one, away: off(one) })).filter(({ away }) => away.x < 7 && away.y < 2.5);
     return beside.sort((a, b) => Math.hypot(a.away.x, a.away.y) - Math.hypot(b.away.x, b.away.y))[0]?.one.id;
   }
 

@@ -287,6 +287,7 @@ func TestMapTools(t *testing.T) {
 	p := openMap(t, served(t, studio.Settings{}), example.Text(t, "examples/salamanca.yaml"))
 	again(p)
 	follows(p)
+	names(p)
 	deploys(p)
 	draws(p)
 	shapes(p)
@@ -327,6 +328,41 @@ func follows(p mapPage) {
 	}
 	p.drawn(func() { p.mouse(chromedp.MouseReleased, x, y) })
 	p.until("document.querySelector('.fair').innerText.includes('before')")
+}
+
+// names takes a village in hand by its name beside it, and calls it otherwise: what the map is called
+// follows. No road lies upon the village.
+func names(p mapPage) {
+	p.Helper()
+	inHand := "document.querySelector('.held select').value"
+	if above := value[int](p.studioPage, "[...document.querySelectorAll('.over [data-id=\"villages/0\"] ~ .roads.line')].length"); above > 0 {
+		p.Errorf("%d roads lie upon the village", above)
+	}
+	east, south := tape(p, p.at("villages", "0", "at"))
+	x, y := p.placed(east, south)
+	p.hold("roads/0")
+	empty := window.Call[[]float64](p, p.ctx, `(x, y, inch) => [3, 4, 5, 6, 7, 8, 9].flatMap((n) => [[n, 0], [-n, 0], [n, 2], [-n, 2], [n, -2], [-n, -2]]).find(([east, south]) => document.elementFromPoint(x + east * inch, y + south * inch)?.matches('.over, .hills:not(.held)'))`, x, y, inchOf(p))
+	p.clicks(east+empty[0], south+empty[1])
+	p.until(inHand + " === 'villages/0'")
+	was := p.at("villages", "0", "name")
+	p.drawn(func() {
+		value[bool](p.studioPage, "(() => { const f = [...document.querySelectorAll('.held label')].find((one) => one.textContent.trim() === 'Name').querySelector('input'); f.value = 'Upton'; f.dispatchEvent(new Event('change')); return true; })()")
+	})
+	if called := p.at("villages", "0", "name"); called != "Upton" {
+		p.Errorf("the village is called %s", called)
+	}
+	if title := p.at("name"); title == was || title == "" {
+		p.Errorf("the map is called %q", title)
+	}
+	p.until("document.querySelector('.table .foot b').textContent.startsWith('Upton')")
+}
+
+// inchOf is how many pixels an inch of the table has.
+func inchOf(p mapPage) float64 {
+	p.Helper()
+	x, _ := p.placed(0, 0)
+	next, _ := p.placed(1, 0)
+	return next - x
 }
 
 // deploys has a side deploy at another edge, by a key.

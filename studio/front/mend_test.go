@@ -66,6 +66,15 @@ func TestMendsAList(t *testing.T) {
 	if on := value[string](p, "document.activeElement.value"); on != "Cole's Brigade" {
 		t.Errorf("below the 20th Foot is %q", on)
 	}
+	p.alter(strength, "1,310") // and while that is read, the next field is marked
+	value[bool](p, "(() => { const f = document.getElementById("+strconv.Quote(p.field("Grenadier Battalion", "name"))+"); f.focus(); f.select(); return true; })()")
+	p.until("document.getElementById(" + strconv.Quote(strength) + ").value === '1310'")
+	if marked := value[string](p, "(({ value, selectionStart, selectionEnd }) => value.slice(selectionStart, selectionEnd))(document.activeElement)"); marked != "Grenadier Battalion" {
+		t.Errorf("marked is %q", marked)
+	}
+	p.alter(strength, "1,300")
+	p.until("document.getElementById(" + strconv.Quote(strength) + ").value === '1300'")
+	p.joined()
 	p.alter(p.field("Grenadier Battalion", "name"), "Flank Battalion")
 	p.until("[...document.querySelectorAll('.mend th input')].some((one) => one.value === 'Flank Battalion')")
 
@@ -90,6 +99,29 @@ func TestMendsAList(t *testing.T) {
 	p.until("document.body.dataset.ready")
 	p.settled()
 	p.until("document.querySelector('#tab-form').getAttribute('aria-selected') === 'true'")
+}
+
+// joined makes a side a part of the one before it, moves a unit out of its brigade, and takes both back.
+func (p studioPage) joined() {
+	p.Helper()
+	deep := "[...document.querySelectorAll('.mend tbody th')].map((one) => parseInt(one.style.paddingLeft) / 14).join('')"
+	was := value[string](p, deep)
+	for _, act := range []string{p.field("20th Foot", "out"), value[string](p, "document.querySelector('.mend [id$=\"-join\"]').id")} {
+		before := value[string](p, deep)
+		value[bool](p, "(document.getElementById("+strconv.Quote(act)+").click(), true)")
+		p.until(deep + " !== " + strconv.Quote(before))
+	}
+	if sides := strings.Count(value[string](p, deep), "0"); sides != 1 {
+		p.Errorf("there are %d sides", sides)
+	}
+	for range 2 {
+		before := value[string](p, deep)
+		value[bool](p, "(document.getElementById('mend-undo').click(), true)")
+		p.until(deep + " !== " + strconv.Quote(before))
+	}
+	if now := value[string](p, deep); now != was {
+		p.Errorf("taken back, rows stand at %s, they stood at %s", now, was)
+	}
 }
 
 // TestPastesAPage holds that what is copied from a page of the web is read with its headings
