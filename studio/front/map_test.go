@@ -344,15 +344,18 @@ func names(p mapPage) {
 	empty := window.Call[[]float64](p, p.ctx, `(x, y, inch) => [3, 4, 5, 6, 7, 8, 9].flatMap((n) => [[n, 0], [-n, 0], [n, 2], [-n, 2], [n, -2], [-n, -2]]).find(([east, south]) => document.elementFromPoint(x + east * inch, y + south * inch)?.matches('.over, .hills:not(.held)'))`, x, y, inchOf(p))
 	p.clicks(east+empty[0], south+empty[1])
 	p.until(inHand + " === 'villages/0'")
-	was := p.at("villages", "0", "name")
-	p.drawn(func() {
-		value[bool](p.studioPage, "(() => { const f = [...document.querySelectorAll('.held label')].find((one) => one.textContent.trim() === 'Name').querySelector('input'); f.value = 'Upton'; f.dispatchEvent(new Event('change')); return true; })()")
-	})
-	if called := p.at("villages", "0", "name"); called != "Upton" {
-		p.Errorf("the village is called %s", called)
-	}
-	if title := p.at("name"); title == was || title == "" {
-		p.Errorf("the map is called %q", title)
+	for _, name := range []string{p.at("name"), "Upton"} { // as the map is called, then otherwise
+		p.drawn(func() {
+			window.Call[bool](p, p.ctx, `(name) => {
+				const field = [...document.querySelectorAll('.held label')].find((one) => one.textContent.trim() === 'Name').querySelector('input');
+				field.value = name;
+				field.dispatchEvent(new Event('change'));
+				return true;
+			}`, name)
+		})
+		if called, title := p.at("villages", "0", "name"), p.at("name"); called != name || title != name {
+			p.Errorf("the village is called %q and the map %q, not %q", called, title, name)
+		}
 	}
 	p.until("document.querySelector('.table .foot b').textContent.startsWith('Upton')")
 }
