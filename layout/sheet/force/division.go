@@ -218,7 +218,16 @@ func Parts(d *page.Desk, u *game.Unit) int {
 type partsOf struct{ *game.Unit }
 
 // TestedOf is as how many units count, 4.4.
-func TestedOf(d *page.Desk, units []*game.Unit) int {
+func TestedOf(b *rules.Book, units []*game.Unit) int {
+	n := 0
+	for _, u := range units {
+		n += Losable(b, u)
+	}
+	return n
+}
+
+// PartsOf is TestedOf of what is worked out once for all sheets.
+func PartsOf(d *page.Desk, units []*game.Unit) int {
 	n := 0
 	for _, u := range units {
 		n += Parts(d, u)

@@ -164,7 +164,7 @@ func (r *list) divisionTest(f *game.Formation) string {
 	if len(thresholds) == 0 {
 		return ""
 	}
-	tested := force.TestedOf(r.Desk, force.UnitsOf(f))
+	tested := force.PartsOf(r.Desk, force.UnitsOf(f))
 	for _, t := range thresholds {
 		steps = append(steps, page.Marked(r.Words.Say("roster.lost-costs", "n", force.ShareOf(tested, t.Percent), "adds", say.Signed(t.Value)), t.House.Percent || t.House.Value))
 	}

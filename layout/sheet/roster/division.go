@@ -79,7 +79,7 @@ func testedBy(d *page.Desk, side *game.Side) *divisionSheet {
 	}
 	b := &divisionSheet{Desk: d, side: side}
 	for _, f := range force.TestedDivisions(side.Formations) {
-		if force.TestedOf(d, force.UnitsOf(f.Formation)) > 1 && side.Commanded(f.Path...) {
+		if force.PartsOf(d, force.UnitsOf(f.Formation)) > 1 && side.Commanded(f.Path...) {
 			b.tested = append(b.tested, f)
 		}
 	}

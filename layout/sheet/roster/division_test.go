@@ -64,7 +64,7 @@ func TestDivisionSheetsHoldAll(t *testing.T) {
 					}
 				}
 			}
-			if want := force.TestedOf(d, side.Units()); count["division/part"] != want || count["division/track"] != want {
+			if want := force.TestedOf(d.Book, side.Units()); count["division/part"] != want || count["division/track"] != want {
 				t.Errorf("%s: %d boxes of units and %d on tracks, want %d", what, count["division/part"], count["division/track"], want)
 			}
 			if want := size[0] * size[1]; count["division/chief"] != want {

@@ -91,7 +91,7 @@ type track struct {
 // trackOf lays out the track of a division: as many rows of one length as keep
 // the boxes legible.
 func (h divisionHead) trackOf(of *force.TestedDivision) track {
-	t := track{total: force.TestedOf(h.Desk, force.UnitsOf(of.Formation))}
+	t := track{total: force.PartsOf(h.Desk, force.UnitsOf(of.Formation))}
 	for _, u := range force.UnitsOf(of.Formation) {
 		t.out += force.OutAtStart(h.Book, u)
 	}

@@ -23,7 +23,7 @@ func TestDivisionCounts(t *testing.T) {
 		s := force.StrengthOf(force.UnitsOf(f))
 		got := s.Parts(nil) + ":"
 		for _, threshold := range force.Thresholds(d.Book) {
-			got += fmt.Sprintf(" %d", force.ShareOf(force.TestedOf(d, force.UnitsOf(f)), threshold.Percent))
+			got += fmt.Sprintf(" %d", force.ShareOf(force.TestedOf(d.Book, force.UnitsOf(f)), threshold.Percent))
 		}
 		if got != want {
 			t.Errorf("%s: %s, want %s", name, got, want)
