@@ -33,6 +33,9 @@ func lies(t *testing.T, seed int, m *ground.Map) {
 		}
 	}
 	least := leastRaised[m.Class]
+	if m.Idea == ground.Crossroads { // heights keep off the town
+		least = least * 4 / 5
+	}
 	if m.SquareFeet() < 48 { // of few squares, one is a great share
 		least /= 3
 	}
