@@ -389,6 +389,12 @@ func (h *hall) alike(p *phone, history *live.History, units map[string]map[live.
 		return
 	}
 	p.gone = p.gone || is.Gone != ""
+	if p.wants && is.Game == "" && p.code != h.laptops[0].game.Code(h.sides[p.side].ID, h.rounds[h.sides[p.side].ID]) {
+		if !strings.Contains(is.Words, h.words("hub.replaced")) {
+			h.wrong("joined", "%s has a code that was replaced before it had joined, and says %q", p.name, is.Words)
+		}
+		return
+	}
 	if p.wants && (is.Game == "" || is.Gone != "" || !is.Open || is.Proving || is.Held != "") {
 		h.wrong("joined", "%s has not come back: game %q, gone %q, open %v, proving %v, held %q, says %q", p.name, is.Game, is.Gone, is.Open, is.Proving, is.Held, is.Words)
 		return

@@ -148,8 +148,9 @@ func TestHalls(t *testing.T) {
 }
 
 // telling are halls that have found something which the first thousand don't: what a full phone had marked was
-// shown there after it was forgotten (1907); of two pages of a full phone one wrote over what the other had in its outbox (3229).
-var telling = []uint64{1907, 3229}
+// shown there after it was forgotten (1907); of two pages of a full phone one wrote over what the other had in its outbox (3229); what
+// grew old while a phone was proving itself was sent, and nobody asked (4133).
+var telling = []uint64{1907, 3229, 4133}
 
 // halls are so many seeds, from the first on.
 func halls(first uint64, n int) (all []uint64) {

@@ -742,7 +742,11 @@ func (h *hall) entersBoard() {
 
 // rescans has who can't join again by what his phone has kept scan the code on paper.
 func (h *hall) rescans(p *phone) {
-	if len(p.tabs) == 0 || !p.wants {
+	if p.dead || !p.wants {
+		return
+	}
+	if len(p.tabs) == 0 { // he sees what it says once he has opened it
+		h.in(minute, func() { h.rescans(p) })
 		return
 	}
 	if is := h.see(p, p.tabs[0]); is != nil && !is.Open {
@@ -897,6 +901,12 @@ func (h *hall) closes() {
 		h.run(h.now + 5*second)
 	}
 	h.run(h.now + 2*minute)
+	for _, p := range h.phones {
+		if was[p] != nil && len(p.tabs) == 0 { // its page was killed as it let go
+			h.visit(p)
+		}
+	}
+	h.run(h.now + minute)
 	for _, p := range h.phones {
 		if was[p] == nil {
 			continue

@@ -19,7 +19,7 @@ class Proof {
     const { hub, heard } = this;
     hub.change((kept) => {
       const left = { ...kept, ...cameBack(kept, heard), counter: furthest(kept, heard) };
-      return { ...left, outbox: left.outbox.map(unsigned) };
+      return { ...left, outbox: rightful(left).map(unsigned) }; // some may have grown old since it began
     });
     const here = new Set([...heard, ...hub.kept.outbox].map(idOf));
     for (const marks of hub.own()) {
