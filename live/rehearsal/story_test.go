@@ -904,6 +904,9 @@ func (h *hall) closes() {
 	for _, p := range h.phones {
 		if was[p] != nil && len(p.tabs) == 0 { // its page was killed as it let go
 			h.visit(p)
+			if p.filled { // what a full phone had in memory alone went with its page
+				delete(was, p)
+			}
 		}
 	}
 	h.run(h.now + minute)

@@ -98,7 +98,7 @@ class Memory {
   async bring() {
     const { told } = this;
     let wait = handingWait * Math.random();
-    while (wait && told && this.owed().length) {
+    while (wait && told && this.told === told && this.owed().length) {
       await new Promise((done) => { setTimeout(done, wait); });
       if (this.told !== told) return;
       wait = await this.hand().catch(() => Math.min(2 * wait + handingWait, mostWait));
