@@ -17,7 +17,7 @@ import (
 
 // land rolls the map of the ground: csprint's own design, not the rules'. Ground that is kept
 // from a game before is taken where this one asks for the same.
-func land(spec *scenario.Spec, book *rules.Book, g *game.Game, log *diceLog, kept *Lands) {
+func land(spec *scenario.Spec, book *rules.Book, g *game.Game, log *diceLog, opts *Options) {
 	class := ground.Class(g.Terrain.Class)
 	if _, known := ground.RecipeOf(class); !known || book.Plays.Single != nil || spec.Terrain.NoMap {
 		return
@@ -27,7 +27,8 @@ func land(spec *scenario.Spec, book *rules.Book, g *game.Game, log *diceLog, kep
 		ask.Options.Idea = idea(spec, class, log)
 	}
 	ask.Rerolls = log.askedOf("terrain")
-	l := landRoller{ask, log}.land(kept)
+	ask.Options.Taken = opts.Taken
+	l := landRoller{ask, log}.land(opts.Lands)
 	g.Terrain.Map = l.land
 	for _, t := range l.thrown {
 		noteLand(t, log)

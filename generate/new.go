@@ -6,6 +6,7 @@ import (
 	"slices"
 
 	"github.com/csprint/csprint/game"
+	"github.com/csprint/csprint/generate/ground/maker"
 	"github.com/csprint/csprint/rules"
 	"github.com/csprint/csprint/scenario"
 	"github.com/csprint/csprint/scenario/oob"
@@ -21,10 +22,17 @@ type Options struct {
 	// use. The weather is then that of land without water; all else is the same.
 	Groundless bool
 
+	// Taken is what a packet of this very scenario, with these dice, tells of its ground, which
+	// is then made again without being sought again; nil where it is to be sought.
+	Taken *Taken
+
 	// Lands keeps rolled ground for later games that ask for the same; nil to
 	// roll it each time.
 	Lands *Lands
 }
+
+// Taken is the try at a map that was taken, and how it played.
+type Taken = maker.Taken
 
 // New rolls a scenario into a game. The Spec must have been read without
 // problems against the same book, and have a seed.
@@ -58,7 +66,7 @@ func New(spec *scenario.Spec, book *rules.Book, opts Options) (*game.Game, error
 	}
 	fairness(spec, g, missed)
 	if !opts.Groundless {
-		land(spec, book, g, log, opts.Lands)
+		land(spec, book, g, log, &opts)
 	}
 	sky.weather(book)
 	g.Log = log.log

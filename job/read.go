@@ -35,6 +35,8 @@ type Job struct {
 	// Groundless says that nobody will see its ground, so it isn't rolled: that is two thirds
 	// of the time of one side's records.
 	Groundless bool
+
+	taken *generate.Taken // of its ground, where an earlier packet tells
 }
 
 // Open reads a scenario out of a file, and its house rules and pack; reach is what it may
@@ -156,11 +158,21 @@ func (j *Job) Seal(g *game.Game, reroll []string) (err error) {
 
 // RollOn rolls it, with ground that is kept, and doesn't seal it.
 func (j *Job) RollOn(lands *generate.Lands, reroll []string) (*game.Game, error) {
-	g, err := generate.New(j.Spec, j.Book, generate.Options{Reroll: reroll, Lands: lands, Groundless: j.Groundless})
+	g, err := generate.New(j.Spec, j.Book, generate.Options{Reroll: reroll, Lands: lands, Groundless: j.Groundless, Taken: j.taken})
 	if err == nil {
 		g.Shares, g.Since = j.Shares, j.since(reroll)
 	}
 	return g, err
+}
+
+// GoOn has the ground made again as a packet tells that it was, and not sought again, where that is of this very
+// scenario and these dice, by this version of csprint. Whether it was sought so, verify finds out.
+func (j *Job) GoOn(p *packet.Printed, by string, reroll []string) {
+	if p != nil && p.By == by && p.Seed == j.Spec.Seed && slices.Equal(p.Scenario, j.Texts) && slices.Equal(p.Options.Reroll, reroll) {
+		if m := p.Ground(); m != nil {
+			j.taken = &generate.Taken{Try: m.Tries, Objectives: m.Objectives, Played: m.Played}
+		}
+	}
 }
 
 // since is what was made anew after the list of shares was closed. Whoever does so until he likes it chooses dice after all.

@@ -141,6 +141,9 @@ func (f *packetFlags) print(cmd *cobra.Command, path, dir string) error {
 // bundle rolls the scenario and lays its pages out, to be written into a folder that is held.
 func (f *packetFlags) bundle(s *session, h *hold) (*job.Bundle, error) {
 	f.how.pageByPage = true
+	if old, err := packetIn(h.dir); err == nil {
+		s.GoOn(old, versionText(), s.rerolled(f.reroll))
+	}
 	s.Groundless = f.indoors(s) && !h.holds(job.PacketFile)
 	g, sheets, err := f.packet(s)
 	if err != nil {

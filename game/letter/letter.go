@@ -12,6 +12,7 @@ import (
 
 	"github.com/csprint/csprint/game"
 	"github.com/csprint/csprint/game/packet"
+	"github.com/csprint/csprint/generate/ground"
 	"github.com/csprint/csprint/generate/trench"
 	"github.com/csprint/csprint/generate/weather"
 	"github.com/csprint/csprint/live/join"
@@ -137,7 +138,7 @@ func formations(list []game.Formation) []game.Formation {
 func terrain(t game.Terrain) game.Terrain {
 	if t.Map != nil {
 		land := *t.Map
-		land.Limits, land.Repairs, land.Tries, land.Best = nil, nil, 0, false
+		land.Limits, land.Repairs, land.Tries, land.Best, land.Played = nil, nil, 0, false, ground.Played{}
 		t.Map = &land
 	}
 	return t

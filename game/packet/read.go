@@ -7,6 +7,7 @@ import (
 	"fmt"
 
 	"github.com/csprint/csprint/game"
+	"github.com/csprint/csprint/generate/ground"
 	"github.com/csprint/csprint/internal/dice"
 	"github.com/csprint/csprint/plan"
 )
@@ -69,6 +70,23 @@ func (p *Printed) sound() error {
 		if !plain(f.Name) {
 			return errors.New("not a packet: one of its files has no name that can be shown")
 		}
+	}
+	return nil
+}
+
+// Ground is the map of the ground, as it is told; nil where none is, or where it missed
+// something.
+func (p *Printed) Ground() *ground.Map {
+	var told struct {
+		Terrain struct {
+			Map *ground.Map `json:"map"`
+		} `json:"terrain"`
+	}
+	if err := json.Unmarshal(p.data, &told); err != nil {
+		return nil
+	}
+	if m := told.Terrain.Map; m != nil && !m.Best && len(m.Played.Won) == len(m.Bases) {
+		return m
 	}
 	return nil
 }

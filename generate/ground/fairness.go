@@ -165,8 +165,14 @@ func hundredths(n int) words.Decimal {
 }
 
 // FairnessWords are the Words of a map's fairness, its sides named by the edges
-// that they come from.
-func (m *Map) FairnessWords() []words.Text { return m.Fairness.Words(m.BaseNames()) }
+// that they come from, and who wins how many battles on it.
+func (m *Map) FairnessWords() []words.Text {
+	lines := m.Fairness.Words(m.BaseNames())
+	if len(m.Played.Won) > 0 {
+		lines = append(lines, m.playedLine())
+	}
+	return lines
+}
 
 // BaseNames are what the sides are called by the edges that they come from.
 func (m *Map) BaseNames() []words.Text {

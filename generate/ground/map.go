@@ -41,6 +41,7 @@ type Map struct {
 
 	Limits   []Limit      `json:"limits,omitempty"` // each hard limit with what was measured
 	Fairness Fairness     `json:"fairness"`
+	Played   Played       `json:"played,omitzero"`
 	Tries    int          `json:"tries"`             // maps drawn before this one was kept, itself counted
 	Repairs  []words.Text `json:"repairs,omitempty"` // what was moved, mirrored or dropped, in words
 	Best     bool         `json:"best,omitempty"`    // no try met everything; this is the one that came nearest

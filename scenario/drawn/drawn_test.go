@@ -70,6 +70,7 @@ func read(t *testing.T, text []byte, table drawn.Table) *ground.Drawn {
 func picture(m *ground.Map) *ground.Map {
 	c := *m
 	c.Tries, c.Repairs, c.Best, c.Given, c.Rolled, c.Limits, c.Fairness, c.Idea = 0, nil, false, false, nil, nil, ground.Fairness{}, ""
+	c.Played.Maps = 0
 	c.Grain = c.Grain.Turned()
 	c.Areas = slices.Clone(c.Areas)
 	slices.SortStableFunc(c.Areas, func(a, b ground.Area) int { return cmp.Compare(a.Cover, b.Cover) })

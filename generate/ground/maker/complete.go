@@ -15,21 +15,25 @@ import (
 // that were no better: what is drawn may keep it from ever being fair. Then the best
 // is taken.
 func Complete(o Options, given *ground.Drawn, open OpenStream) (*ground.Map, []Thrown) {
-	var best *ground.Map
-	var thrown []Thrown
+	var best made
 	given = withSummits(&o, given)
 	tries := 0
-	for tries < MostTries && (best == nil || len(given.Rolled) > 0 && validator.Worse(best) > 0 && tries < best.Tries+mostIdle) {
+	for tries < MostTries && (best.Map == nil || len(given.Rolled) > 0 && validator.Worse(best.Map) > 0 && tries < best.Tries+mostIdle) {
 		tries++
-		m, t := complete(&o, given, tries, open)
-		if m.Tries = tries; best == nil || validator.Worse(m) < validator.Worse(best) {
-			best, thrown = m, t
+		m := complete(&o, given, tries, open)
+		if m.Tries = tries; best.Map == nil || validator.Worse(m.Map) < validator.Worse(best.Map) {
+			best = m
 		}
 	}
-	if best.Best = len(given.Rolled) > 0 && validator.Worse(best) > 0; best.Best {
+	if best.Best = len(given.Rolled) > 0 && validator.Worse(best.Map) > 0; best.Best {
 		best.Tries = tries
 	}
-	return best, append(thrown, nameAll(best, &o, open)...)
+	if o.Taken != nil {
+		best.Played = o.Taken.Played
+	} else {
+		best.play(true)
+	}
+	return best.Map, append(best.thrown, nameAll(best.Map, &o, open)...)
 }
 
 // mostIdle is how many tries are made for a map that is nearer to fair than the best.
@@ -73,7 +77,7 @@ type completion struct {
 	thrown []Thrown
 }
 
-func complete(o *Options, given *ground.Drawn, try int, open OpenStream) (*ground.Map, []Thrown) {
+func complete(o *Options, given *ground.Drawn, try int, open OpenStream) made {
 	c := &completion{draft: newDraft(o), given: given, try: try, open: open}
 	c.Given, c.Rolled, c.Name, c.Grain, c.Wind, c.Idea = true, given.Rolled, given.Name, given.Grain, given.Wind, ""
 	c.Survey, c.Repairs = given.Survey, slices.Clone(given.Repairs)
@@ -88,7 +92,7 @@ func complete(o *Options, given *ground.Drawn, try int, open OpenStream) (*groun
 	j := c.validated()
 	c.finish(j)
 	j.Mend(validator.May{Woods: c.rolls(layerWoods), Rough: c.rolls(layerRough), From: len(given.Areas)})
-	return c.Map, c.thrown
+	return made{c.Map, c.thrown, j, nil}
 }
 
 // rolls tells whether csprint rolls a layer.

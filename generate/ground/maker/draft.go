@@ -18,6 +18,7 @@ type draft struct {
 	cells    ground.Cells // that ways are found through
 	covered  *raster
 	areas    [layerCount + 1][]ground.Area // the last those that a host has drawn
+	choice   *choice                       // of objectives, as it was made
 	kept     outlay                        // what a host has drawn of the rest
 }
 

@@ -31,6 +31,7 @@ type Options struct {
 	Theatre      string             // whose names the places bear: one of placename.Theatres
 	Names        placename.Own      // that the host brings along
 	Idea         ground.Idea        // what a rolled map is about; empty for none
+	Taken        *Taken             // what is known of the very same; nil where it is to be sought
 }
 
 // MostTries is how many maps are drawn before the best of them is taken.
@@ -114,6 +115,7 @@ func Make(o Options, open OpenStream) (*ground.Map, []Thrown) {
 // rolled: open gives the dice of the map as it was, fresh those of the streams
 // rolled anew.
 func Anew(o Options, streams []string, open, fresh OpenStream) (*ground.Map, []Thrown) {
+	o.Taken = nil // of the map as it was nothing is known
 	kept, _ := Make(o, open)
 	m := maker{options: &o, open: fresh, kept: kept, old: open}
 	return m.run(streams)
@@ -128,25 +130,27 @@ type maker struct {
 }
 
 func (k maker) run(streams []string) (*ground.Map, []Thrown) {
-	var best made
+	if m, ok := k.again(streams); ok {
+		return k.named(m, streams)
+	}
+	var s search
 	hands := k.hands()
-	for first := 1; first <= MostTries && (best.Map == nil || validator.Worse(best.Map) > 0); first += hands {
-		for _, m := range k.tries(first, min(hands, MostTries+1-first), streams) {
-			if best.Map == nil || validator.Worse(m.Map) < validator.Worse(best.Map) {
-				best = m
-			}
-			if validator.Worse(best.Map) == 0 {
-				break
+	for first := 1; first <= MostTries && !s.done(); first += hands {
+		for _, m := range k.tries(first, min(hands, MostTries+1-first), streams, false) {
+			if !s.done() {
+				s.look(m)
 			}
 		}
 	}
-	return k.named(best, streams)
+	return k.named(s.taken(), streams)
 }
 
 // A made map, with the dice that made it.
 type made struct {
 	*ground.Map
 	thrown []Thrown
+	judge  *validator.Validator
+	choice *choice
 }
 
 // greatTable is the size, in square feet, from which tries are made side by side:
@@ -162,12 +166,16 @@ func (k maker) hands() int {
 	return min(2, runtime.GOMAXPROCS(0))
 }
 
-// tries makes the next n maps side by side, in the order of their tries.
-func (k maker) tries(first, n int, streams []string) []made {
+// tries makes the next n maps side by side, in the order of their tries, and has battles fought over
+// them unless they are known to have been.
+func (k maker) tries(first, n int, streams []string, asTaken bool) []made {
 	list := make([]made, n)
 	one := func(i int) {
-		list[i].Map, list[i].thrown = k.try(first+i, streams)
+		list[i] = k.try(first+i, streams)
 		list[i].Tries = first + i
+		if !asTaken {
+			list[i].play(false)
+		}
 	}
 	var others sync.WaitGroup
 	for i := 1; i < len(list); i++ {
@@ -194,7 +202,7 @@ func (k maker) named(m made, streams []string) (*ground.Map, []Thrown) {
 
 // try makes one map: the layers that are rolled and those that follow from
 // them, the others as they are in the map that is kept.
-func (k maker) try(try int, streams []string) (*ground.Map, []Thrown) {
+func (k maker) try(try int, streams []string) made {
 	d := newDraft(k.options)
 	var thrown []Thrown
 	var fresh [layerCount]bool
@@ -226,7 +234,7 @@ func (k maker) try(try int, streams []string) (*ground.Map, []Thrown) {
 	d.finish(j)
 	j.Mend(validator.May{Woods: fresh[layerWoods], Rough: fresh[layerRough]})
 	fitting.Pack(d.fitted())
-	return d.Map, thrown
+	return made{d.Map, thrown, j, d.choice}
 }
 
 // dice of a stream: those of the try, or for a stream that stays and only

@@ -45,13 +45,19 @@ func (d objectives) choose(j *validator.Validator) {
 			break
 		}
 	}
+	d.Objectives, d.choice = c.objectives(), &c
+}
+
+// objectives are those that are taken, numbered.
+func (c *choice) objectives() []ground.Objective {
 	slices.Sort(c.taken)
-	d.Objectives = nil
+	var list []ground.Objective
 	for _, i := range c.taken {
-		o := all[i].Objective
-		o.Number = len(d.Objectives) + 1
-		d.Objectives = append(d.Objectives, o)
+		o := c.all[i].Objective
+		o.Number = len(list) + 1
+		list = append(list, o)
 	}
+	return list
 }
 
 // reachable are the candidates clear of the rim that formed troops of every side
@@ -111,7 +117,18 @@ func (c *choice) fill() {
 // that adds most, if any adds.
 func (c *choice) better() bool {
 	in, at, most := -1, -1, c.value()
-	n := len(c.taken)
+	n, less := len(c.taken), -1
+	for k := range n {
+		if n == c.span.Low {
+			break
+		}
+		was := c.taken
+		c.taken = slices.Delete(slices.Clone(was), k, k+1)
+		if v := c.value(); v > most {
+			less, most = k, v
+		}
+		c.taken = was
+	}
 	for k := range min(n+1, c.span.High) {
 		if k == n {
 			c.taken = append(c.taken, 0)
@@ -130,8 +147,10 @@ func (c *choice) better() bool {
 	}
 	c.taken = c.taken[:n]
 	switch {
-	case in < 0:
+	case in < 0 && less < 0:
 		return false
+	case in < 0:
+		c.taken = slices.Delete(c.taken, less, less+1)
 	case at == n:
 		c.taken = append(c.taken, in)
 	default:
@@ -153,25 +172,34 @@ func (c *choice) crowds(i, place int) bool {
 
 // Weights of a choice of objectives, in thousandths of a village.
 const (
-	extraCost  = 400    // of each beyond the least: a lesser thing is not worth one
-	crowdCost  = 300    // of two that all but touch
-	unlikeCost = 4      // for each thousandth that the sides' nearness differs by beyond what is taken for alike
-	alike      = 150    // in thousandths
-	halfCost   = 10_000 // of three or more in one half
-	leadCost   = 4_000  // of each too many that one side comes to first
+	extraCost   = 400    // of each beyond the least: a lesser thing is not worth one
+	lesserCost  = 1_500  // of each lesser thing but one, which may make the sides even
+	crowdCost   = 300    // of two that all but touch
+	unlikeCost  = 4      // for each thousandth that the sides' nearness differs by beyond what is taken for alike
+	alike       = 150    // in thousandths
+	halfCost    = 10_000 // of three or more in one half
+	leadCost    = 4_000  // of each too many that one side comes to first
+	evenCost    = 3_000  // of a whole objective that one side is ahead by in a meeting
+	profileCost = 7      // for each thousandth by which the sides' ways to the nearest, the next and so on differ, in a meeting
+	together    = 20     // thousandths of these that are no difference
+	ahead       = 60     // thousandths of nearness by which a side is clearly first at one; by less it is ahead by a part of it
 )
 
 // value of the objectives that are taken, less what is amiss with them.
 func (c *choice) value() int {
-	v := -extraCost * max(0, len(c.taken)-c.span.Low)
+	v, lesser := -extraCost*max(0, len(c.taken)-c.span.Low), 0
 	for k, i := range c.taken {
 		v += c.all[i].worth
+		if c.all[i].worth < major {
+			lesser++
+		}
 		for _, other := range c.taken[:k] {
 			if far := c.all[i].At.To(c.all[other].At); far < c.apart {
 				v -= crowdCost - int(int64(crowdCost)*int64(far)/int64(c.apart))
 			}
 		}
 	}
+	v -= lesserCost * max(0, lesser-1)
 	for a := range c.Bases {
 		for b := range a {
 			if c.Bases[a].Edge != c.Bases[b].Edge {
@@ -186,11 +214,12 @@ func (c *choice) value() int {
 func (c *choice) unlike(a, b int) int {
 	var near [2]int
 	var half [2]bool
-	first := c.first[:0]
+	first, lag := c.first[:0], 0
 	for _, i := range c.taken {
 		near[0] += c.all[i].near.To[a]
 		near[1] += c.all[i].near.To[b]
 		first = append(first, c.all[i].near.First)
+		lag += min(max(c.all[i].near.To[a]-c.all[i].near.To[b], -ahead), ahead)
 		far := c.From(c.Bases[a].Edge, c.all[i].At) - c.From(c.Bases[b].Edge, c.all[i].At)
 		half[0], half[1] = half[0] || far <= 0, half[1] || far >= 0
 	}
@@ -199,6 +228,9 @@ func (c *choice) unlike(a, b int) int {
 	if len(c.taken) >= 3 && !(half[0] && half[1]) {
 		cost += halfCost
 	}
+	if c.Defender < 0 {
+		cost += evenCost*max(0, plane.Abs(lag)-ahead/4)/ahead + profileCost*c.apartIn(a, b)
+	}
 	if lead := validator.Lead(c.Map, first, a, b); c.Defender < 0 || a == c.Defender || b == c.Defender {
 		if b == c.Defender {
 			lead = -lead
@@ -206,4 +238,21 @@ func (c *choice) unlike(a, b int) int {
 		cost += leadCost * validator.LeadOff(lead, len(first), c.Defender >= 0)
 	}
 	return cost
+}
+
+// apartIn is by how much the sides' ways to the objectives differ, each side's put in order from the
+// nearest, in thousandths of nearness.
+func (c *choice) apartIn(a, b int) int {
+	var near [2][16]int
+	n := min(len(c.taken), 16)
+	for k, i := range c.taken[:n] {
+		near[0][k], near[1][k] = c.all[i].near.To[a], c.all[i].near.To[b]
+	}
+	slices.Sort(near[0][:n])
+	slices.Sort(near[1][:n])
+	sum := 0
+	for k := range n {
+		sum += max(0, plane.Abs(near[0][k]-near[1][k])-together)
+	}
+	return sum
 }

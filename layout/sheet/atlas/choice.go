@@ -155,11 +155,11 @@ func putSides(heads page.Row, d *page.Desk) {
 	}
 }
 
-// choiceLines are how fair the ground is, and what it misses, in lines.
+// choiceLines are how fair the ground is, how battles over it end, and what it misses, in lines.
 func choiceLines(d *page.Desk, wide layout.Length) []string {
 	land := Rolled(d)
 	var lines []string
-	for _, w := range []string{unlikeWords(d, land), missedWords(d, land)} {
+	for _, w := range []string{unlikeWords(d, land), playedWords(d, land), missedWords(d, land)} {
 		if w != "" {
 			lines = append(lines, d.Sans(7).Wrap(w, wide)...)
 		}
@@ -179,6 +179,14 @@ func unlikeWords(d *page.Desk, land *ground.Map) string {
 		stronger = names[f.Favours].In(d.Words)
 	}
 	return d.Words.Say("maps.unlike", "f", thousandths(f.F), "limited", !f.Wanted.IsZero(), "wanted", f.Wanted, "uneven", stronger != "", "stronger", stronger)
+}
+
+// playedWords are who wins how many battles of the same two armies.
+func playedWords(d *page.Desk, land *ground.Map) string {
+	if len(land.Played.Won) == 0 {
+		return ""
+	}
+	return d.Words.Say("maps.played", "won", land.PlayedWords())
 }
 
 // missedWords name the limits that a map misses.
