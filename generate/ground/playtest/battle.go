@@ -8,7 +8,7 @@ const (
 	broken    = 400  // it runs with less
 	turns     = 20
 	pace      = 500 // of a march in a turn, in hundredths of open cells, on a table of six feet
-	musket    = 3   // cells
+	smallArms = 3   // cells
 	cannon    = 16
 	canister  = 3
 	holdsFrom = 4   // cells from an objective, within which a unit holds it
@@ -223,7 +223,7 @@ func (b *battle) act(camp, i int) {
 
 // target is the nearest enemy that a unit sees within its reach, nil where there is none.
 func (b *battle) target(u *unit, enemy *host) (best *unit) {
-	reach := int32(musket)
+	reach := int32(smallArms)
 	if u.guns {
 		reach = cannon
 	}
@@ -256,7 +256,7 @@ func (b *battle) march(u *unit, own, enemy *host) {
 		}
 		left -= int(b.Cost[from]+b.Cost[u.at]) / 2
 		for i := range enemy.units {
-			if e := &enemy.units[i]; b.there(e) && apart(u, e) <= musket*musket {
+			if e := &enemy.units[i]; b.there(e) && apart(u, e) <= smallArms*smallArms {
 				return
 			}
 		}
