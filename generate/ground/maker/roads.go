@@ -65,7 +65,7 @@ func (d roads) over(n int, from ground.Point, hub []ground.Point) []ground.Point
 // trim takes off roads, from the first that is rolled on, what leads nowhere: a way to a bank or between
 // heights from which the road went back as it had come.
 func (d roads) trim(first int) {
-	for i := len(d.Roads) - 1; i >= first; i-- {
+	for i := first; i < len(d.Roads); i++ {
 		for range 2 {
 			way := d.Roads[i].Way
 			if end := way[len(way)-1]; d.Rim(end) > 0 && places(d).alone(end, d.Span(byRoad)) {
@@ -73,16 +73,13 @@ func (d roads) trim(first int) {
 			}
 			slices.Reverse(d.Roads[i].Way)
 		}
-		if len(d.Roads[i].Way) == 1 {
-			d.Roads = slices.Delete(d.Roads, i, i+1)
-		}
 	}
 }
 
 // back is a road as far as the last place where another touches it; all of it where none does.
 func (d roads) back(road int) []ground.Point {
 	way := d.Roads[road].Way
-	for k := len(way) - 1; k >= 0; k-- {
+	for k := len(way) - 1; k > 0; k-- {
 		for i := range d.Roads {
 			if i != road && plane.Away(way[k], d.Roads[i].Way) < d.Span(12) {
 				return way[:k+1]
