@@ -394,8 +394,8 @@ func (d roads) roadCells() []bool {
 func (d roads) roadway(start, end ground.Point) []int {
 	taken, land := d.roadCells(), d.roadLand()
 	goal, shared := d.cells.Nearest(end), 40
-	if d.central() {
-		shared = 80 // roads that come from all sides
+	if d.central() || d.about(ground.Bridges) {
+		shared = 80 // roads that come from all sides, or don't go back to the other bridge
 	}
 	if start.To(end) < d.Span(250) { // from bank to bank, not round by another bridge
 		return []int{d.cells.Nearest(start), goal}
