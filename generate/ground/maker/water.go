@@ -55,7 +55,11 @@ func (d waters) stream() {
 	if len(d.Waters) > 0 {
 		upstream = d.headwaters()
 	}
-	for range waterTries {
+	tries := waterTries
+	if d.line() && len(d.Waters) == 0 { // what the map is about is looked for longer
+		tries *= 4
+	}
+	for range tries {
 		if w.Bed = d.bed(&w, upstream); w.Bed != nil {
 			d.Waters = append(d.Waters, w)
 			return
