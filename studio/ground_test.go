@@ -76,7 +76,7 @@ func TestRolledMapIsTakenToDraw(t *testing.T) {
 		if !reflect.DeepEqual(valuesOf(got.Own), valuesOf(rolled.All)) || rolled.Own.Kind != "" {
 			t.Errorf("%s: the text has not what lies on the map", name)
 		}
-		if got.SVG == "" || got.Width != 96 && got.Width != 72 || got.Fair.F != rolled.Fair.F || len(got.Fair.Words) != 3 || got.Class != "rolling" {
+		if got.SVG == "" || got.Width != 96 && got.Width != 72 || got.Fair.F != rolled.Fair.F || len(got.Fair.Words) != 4 || got.Class != "rolling" {
 			t.Errorf("%s: %v by %v, %v for %v", name, got.Width, got.Depth, got.Fair, rolled.Fair)
 		}
 		for _, line := range strings.Split(body, "\n") {

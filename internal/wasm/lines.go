@@ -140,12 +140,10 @@ func (f function) without(byPC *pool, stays map[uint32]bool) {
 	for i := range int(f[countOther]) {
 		place := f.number(moreByPC + f.tablesByPC() + i)
 		at := binary.LittleEndian.Uint32(place)
-		if slices.Contains(others, i) {
-			stays[at] = true
-			continue
+		asked := slices.Contains(others, i)
+		if stays[at] = stays[at] || asked; !asked {
+			binary.LittleEndian.PutUint32(place, none)
 		}
-		stays[at] = stays[at]
-		binary.LittleEndian.PutUint32(place, none)
 	}
 }
 

@@ -23,7 +23,7 @@ var rulesInches = regexp.MustCompile(`(?i)rules’.inches|^inches to go|^inches$
 func TestCentimetres(t *testing.T) {
 	example.Long(t)
 	for name, want := range map[string][]string{
-		"salamanca.yaml":       {"244 × 183 cm", "11.8 paces", "40.5 cm courier a turn", "11.8 paces a cm", "How far they ride, in centimetres", "EAST CM", "31.5/101.5 is", "CM ON THE TABLE", "34 cm", "over 101.5"},
+		"salamanca.yaml":       {"244 × 183 cm", "11.8 paces", "40.5 cm courier a turn", "11.8 paces a cm", "How far they ride, in centimetres", "CM EAST/SOUTH", "31.5/101.5 is", "CM ON THE TABLE", "34 cm", "over 101.5"},
 		"musket-pico.yaml":     {"30.5", "DISTANCES IN CENTIMETRES", "Moves, cm", "101.5", "cm: the rules’ inches × 2.54, to the half", "rad. 30.5 cm"},
 		"night-patrol.yaml":    {"A square of 8.9 cm is 10 yards across.", "183 × 213.5 cm"},
 		"canister-bridge.yaml": {"183 × 122 cm", "a space, 10 cm"},
