@@ -442,7 +442,7 @@ func errs(p mapPage) {
 	p.Helper()
 	p.hold("hills/0")
 	p.drawn(func() {
-		value[bool](p.studioPage, "(() => { const f = document.querySelector('.held [data-field=\"contours\"]'); f.value = '12'; f.dispatchEvent(new Event('change')); return true; })()")
+		value[bool](p.studioPage, "(() => { const f = document.querySelector('.held [data-field=\"contours\"]'); f.value = '13'; f.dispatchEvent(new Event('change')); return true; })()")
 	})
 	p.until("document.querySelector('.held .wrong')?.innerText.includes('12')")
 	p.drawn(func() { p.press("Undo") })
