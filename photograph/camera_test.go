@@ -7,6 +7,8 @@ import (
 	"math"
 	"math/rand/v2"
 	"testing"
+
+	"github.com/csprint/csprint/internal/desk"
 )
 
 // A shot is how a sheet was photographed.
@@ -29,7 +31,7 @@ func (s shot) of(t testing.TB, sheet *image.Gray, seed uint64) []byte {
 	const away = 1.8
 	long := float64(max(sheet.Rect.Dx(), sheet.Rect.Dy()))
 	const field = 1.25 / away
-	shades := make([]float64, s.wide*s.high)
+	shades := make([]float32, s.wide*s.high)
 	for y := range s.high {
 		for x := range s.wide {
 			u := (float64(x) + 0.5 - float64(s.wide)/2) / float64(max(s.wide, s.high)) * field
@@ -43,12 +45,12 @@ func (s shot) of(t testing.TB, sheet *image.Gray, seed uint64) []byte {
 				shade = between(sheet, sx-0.5, sy-0.5)
 			}
 			light := 1 - s.lamp*math.Hypot(float64(x)/float64(s.wide), float64(y)/float64(s.high))/math.Sqrt2
-			shades[y*s.wide+x] = shade * light
+			shades[y*s.wide+x] = float32(shade * light)
 		}
 	}
 	out := image.NewGray(image.Rect(0, 0, s.wide, s.high))
-	for i, shade := range blurred(shades, s.wide, s.blur) {
-		out.Pix[i] = uint8(math.Max(0, math.Min(255, math.Round(shade+dice.NormFloat64()*s.noise))))
+	for i, shade := range desk.Blur(shades, s.wide, s.blur) {
+		out.Pix[i] = uint8(math.Max(0, math.Min(255, math.Round(float64(shade)+dice.NormFloat64()*s.noise))))
 	}
 	var file bytes.Buffer
 	if err := jpeg.Encode(&file, out, &jpeg.Options{Quality: s.quality}); err != nil {
@@ -63,32 +65,4 @@ func between(p *image.Gray, x, y float64) float64 {
 	right, down := x-float64(left), y-float64(top)
 	at := func(dx, dy int) float64 { return float64(p.Pix[(top+dy)*p.Stride+left+dx]) }
 	return (at(0, 0)*(1-right)+at(1, 0)*right)*(1-down) + (at(0, 1)*(1-right)+at(1, 1)*right)*down
-}
-
-// blurred is a Gaussian's, across and then down.
-func blurred(shades []float64, wide int, sigma float64) []float64 {
-	if sigma == 0 {
-		return shades
-	}
-	reach := int(math.Ceil(3 * sigma))
-	weights, sum := make([]float64, 2*reach+1), 0.0
-	for i := range weights {
-		d := float64(i - reach)
-		weights[i] = math.Exp(-d * d / (2 * sigma * sigma))
-		sum += weights[i]
-	}
-	along := func(from []float64, step int) []float64 {
-		to := make([]float64, len(from))
-		for i := range from {
-			for j, w := range weights {
-				k := i + (j-reach)*step
-				if k < 0 || k >= len(from) {
-					k = i
-				}
-				to[i] += w / sum * from[k]
-			}
-		}
-		return to
-	}
-	return along(along(shades, 1), wide)
 }

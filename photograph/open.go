@@ -15,11 +15,11 @@ import (
 	"github.com/csprint/csprint/words"
 )
 
-// MostBytes is how large a file of a picture may be. The largest picture takes about 300 MB while it is read.
-const (
-	MostBytes  = 64 << 20
-	mostPixels = 64_000_000
-)
+// MostBytes is how large a file of a picture may be.
+const MostBytes = 64 << 20
+
+// mostPixels bounds a picture that is opened: the largest takes about 300 MB while it is read.
+const mostPixels = 64_000_000
 
 // Open reads a picture, JPEG, PNG, WebP or GIF, as shades of grey. Its errors are problems of the file.
 func Open(file string, data []byte) (*image.Gray, error) {

@@ -64,7 +64,7 @@ func (c Copy) scan(r raster) *image.Gray {
 	}
 	out := image.NewGray(image.Rect(0, 0, glassWide, glassHigh))
 	seed := uint32(1)
-	for i, grey := range blur(turned, glassWide, c.Blur) {
+	for i, grey := range Blur(turned, glassWide, c.Blur) {
 		seed = seed*1664525 + 1013904223 // the linear congruence of Numerical Recipes
 		noise := float64(int(seed>>16)%(2*c.Noise+1) - c.Noise)
 		out.Pix[i] = uint8(math.Max(0, math.Min(255, math.Round(255-c.Ink*(255-float64(grey))+noise))))
@@ -87,8 +87,8 @@ func (r raster) at(x, y float64) float32 {
 	return float32(sum / 4)
 }
 
-// blur is a Gaussian's, across and then down.
-func blur(grey []float32, wide int, sigma float64) []float32 {
+// Blur is a Gaussian's of a width in pixels, across and then down, over shades row by row.
+func Blur(grey []float32, wide int, sigma float64) []float32 {
 	reach := int(math.Ceil(3 * sigma))
 	weights, sum := make([]float32, 2*reach+1), float32(0)
 	for i := range weights {
