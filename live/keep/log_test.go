@@ -62,7 +62,7 @@ func TestFullLog(t *testing.T) {
 		is('more room', [log.kept, log.add([entry(170)]), open().size], [false, true, 103]);`, nil, nil)
 }
 
-// TestWhatRestsOnAnotherWaitsForIt keeps a text in memory as long as the one that it rests on is there.
+// TestWhatRestsOnAnotherWaitsForIt keeps a text in memory as long as one that it rests on is there, and both no longer than that.
 func TestWhatRestsOnAnotherWaitsForIt(t *testing.T) {
 	inNode(t, `
 		localStorage = storageOf(40);
@@ -72,10 +72,16 @@ func TestWhatRestsOnAnotherWaitsForIt(t *testing.T) {
 		is('of this page', [store.text('unit'), store.kept], ['2', true]);
 		store.write('unit', 3, 'outbox');
 		is('kept', [store.kept, localStorage.getItem('unit')], [false, '1']);
-		is('room again', [store.put('outbox', '4'), store.put('unit', '4', 'outbox'), localStorage.getItem('unit')], [true, true, '4']);`, nil, nil)
+		is('room again', [store.put('outbox', '4'), store.put('unit', '4', 'outbox'), localStorage.getItem('unit')], [true, true, '4']);
+		is('a piece', [store.put('log 7', '5'.repeat(40)), store.put('unit', '5', 'outbox', 'log '), store.put('page', '5', 'unit'), store.lacks('log ')], [false, false, false, true]);
+		store.flush();
+		is('still full', [store.lacks('log '), store.text('page'), localStorage.getItem('page')], [true, '5', null]);
+		localStorage.most = Infinity;
+		store.flush();
+		is('more room', [store.memory.size, localStorage.getItem('unit'), localStorage.getItem('page')], [0, '5', '5']);`, nil, nil)
 }
 
-// TestLongLogIsThinned lets go of what no longer stands, the oldest first, and of nothing that
+// TestLongLogIsThinned lets go of what no longer stands, the oldest first and of who has the most, and of nothing that
 // stands.
 func TestLongLogIsThinned(t *testing.T) {
 	inNode(t, entries+`
@@ -90,6 +96,9 @@ func TestLongLogIsThinned(t *testing.T) {
 		is('the last', left.pop().counter, 5000);
 		is('the oldest went', Math.min(...left.filter(({ long }) => long).map(({ counter }) => counter)) > 500, true);
 		log.add([entry(2, { phone: 'v', unit: 'A=9', seen: ['q.1', 'u.' + (2 ** 50 + 1)], long: 'x'.repeat(mostLetters * 0.3) })]);
-		is('seen by another', ['q.1', 'r.1', 'u.' + (2 ** 50 + 1), 'u.' + (2 ** 50 + 2)].map((id) => log.places.has(id)), [false, true, false, true]);
+		const has = () => ['q.1', 'r.1', 'u.' + (2 ** 50 + 1), 'u.' + (2 ** 50 + 2)].map((id) => log.places.has(id));
+		is('crowded out by another', has(), [true, true, true, true]);
+		log.add([entry(1, { phone: 'w', unit: 'A=8', long: 'x'.repeat(mostLetters * 0.8) })]);
+		is('seen by another', has(), [false, true, false, true]);
 		is('kept', open().size, log.size);`, nil, nil)
 }

@@ -381,7 +381,7 @@ func (h *hall) alike(p *phone, history *live.History, units map[string]map[live.
 		return
 	}
 	t := h.ticketOf(p.cookie())
-	if t != nil && t.gone() {
+	if t != nil && t.gone() && is.Game != "" {
 		p.gone = true
 		if is.Gone == "" {
 			h.wrong("gone", "%s has joined no more, and says %q", p.name, is.Words)

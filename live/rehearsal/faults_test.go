@@ -37,7 +37,7 @@ var inScripts = map[string]mistake{
 	"a phone hands nothing over":                        {"keep/memory.js", "if (!some.length) return 0;", "return 0;", []string{"lost", "alike"}},
 	"marks are sent before the hub has what they saw":   {"hub.js", "this.line.listen(this.held ? end || '' : from, this.joining.knows);", "this.line.listen(this.held ? end || '' : from, this.joining.knows);\n    this.memory.brought = true;\n    this.sender.send();", []string{"alike"}},
 	"what the umpire decided is asked for once":         {"hub.js", "this.close();\n    this.joining.whether();", "this.joining.whether();", []string{"joined"}},
-	"a full phone isn't told again what it didn't keep": {"keep/memory.js", "&& !this.log.store.memory.size", "", []string{"alike"}},
+	"a full phone isn't told again what it didn't keep": {"keep/memory.js", "this.log.store.memory.size ? {} : { at }", "{ at }", []string{"alike"}},
 	"a mark replaces nothing that it has seen":          {"register.js", "new Set([...register.gone, ...seen])", "new Set(register.gone)", []string{"alike"}},
 }
 

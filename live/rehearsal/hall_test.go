@@ -260,6 +260,9 @@ func (h *hall) visit(p *phone) {
 	p.tabs = append(p.tabs, page)
 	h.say("%s opens page %d", p.name, page)
 	h.turn(p, turn{Op: "open", Page: page, Seed: h.dice.Uint32()})
+	if p.full { // its holder sees what it has forgotten
+		h.in(minute, func() { h.rescans(p) })
+	}
 }
 
 // on is a phone, and which of its pages, where it has several.

@@ -544,6 +544,7 @@ func (h *hall) removes() {
 			h.say("the umpire lets %s in again", p.name)
 			h.door("admit", id, "")
 			h.in(minute, h.wakes) // he looks at his phone
+			h.in(2*minute, func() { h.rescans(p) })
 		})
 	}
 }

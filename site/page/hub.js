@@ -52,7 +52,7 @@ class Hub {
   change(change) {
     this.load();
     Object.assign(this.kept, typeof change === 'function' ? change(this.kept) : change);
-    store.write(hubKey, this.kept);
+    store.write(hubKey, this.kept, logKey); // what has come back leaves the outbox once the log has it
   }
 
   // meet takes what another page of this browser keeps. Where this one's is in memory alone, that has
@@ -242,6 +242,7 @@ class Hub {
 
   // begin is what a phone does that somebody looks at: it joins, or listens and sends.
   begin() {
+    store.flush();
     const { game, code, rejoin, gone, proving, outbox } = this.kept;
     if (!game || rejoin || (gone && code)) { // a code that was scanned since is tried until the hub answers
       if (code && !this.joining.going) this.join();
@@ -258,7 +259,7 @@ class Hub {
     this.close();
     if (document.hidden) return;
     if (!this.held && !this.kept.proving && this.kept.outbox.some(isLate)) this.proof.begin();
-    this.proof.heard = [];
+    this.proof.listens(this.kept.proving);
     const from = this.memory.from();
     this.line.listen(this.held ? end || '' : from, this.joining.knows);
   }
@@ -276,7 +277,8 @@ class Hub {
     this.memory.hear(sound);
     this.full();
     if (this.kept.proving) {
-      this.proof.heard.push(...sound);
+      if (this.proof.heard) this.proof.heard.push(...sound);
+      else this.listen();
       return;
     }
     this.take(sound);
@@ -294,7 +296,11 @@ class Hub {
   ready(message) {
     this.trouble = '';
     const { proving } = this.kept;
-    if (proving && !this.held) this.proof.end();
+    if (proving && !this.held && !this.proof.heard) {
+      this.listen();
+      return;
+    }
+    if (!this.held) this.proof.end();
     this.hear(message);
     if (!this.held) {
       if (this.kept.outbox.some(({ confirmed }) => confirmed)) this.change(unsure);

@@ -97,6 +97,9 @@ class Joining {
     const { why, gone } = await answer.json().catch(() => ({}));
     if (gone) hub.gone({ why });
     else if (hub.kept.code) this.join();
-    else hub.trouble = say('phone.scan-again');
+    else {
+      hub.trouble = say('phone.scan-again');
+      hub.change({ gone: undefined }); // by the hub of before
+    }
   }
 }

@@ -96,10 +96,10 @@ class Marks {
     this.save();
   }
 
-  // save keeps no mark that the outbox lacks: a page that is opened anew would show it, and nobody hear of it.
+  // save keeps no mark that the outbox lacks, or the log: a page that is opened anew would show it, and nobody hear of it.
   save() {
     const { about, now, steps, when, registers, aside } = this;
-    store.write(this.key, { ...about, now, steps, when, saved: Date.now(), ...(Object.keys({ ...registers, ...aside }).length ? { registers, aside } : {}) }, hub?.owns(this.key) && hubKey);
+    store.write(this.key, { ...about, now, steps, when, saved: Date.now(), ...(Object.keys({ ...registers, ...aside }).length ? { registers, aside } : {}) }, ...(hub?.owns(this.key) ? [hubKey, logKey] : []));
   }
 }
 

@@ -2,7 +2,7 @@
 // anything of this game is sent that has waited too long.
 
 class Proof {
-  heard = []; // while it goes on
+  heard = null; // what a stream has told that began while it went on
 
   constructor(hub) {
     this.hub = hub;
@@ -13,10 +13,21 @@ class Proof {
     this.hub.change((kept) => ({ ...this.hub.memory.afresh(), proving: true, outbox: rightful(kept) }));
   }
 
+  // listens begins a stream. Of a proof, be it another page's of this browser, it tells all.
+  listens(proving) {
+    this.heard = proving ? [] : null;
+    if (proving) this.hub.memory.afresh();
+  }
+
   // end takes what the hub has told, and sets aside what this phone has shown that the
-  // hub never had, until somebody says whether it is of this game.
+  // hub never had, until somebody says whether it is of this game; or another page has done so.
   end() {
     const { hub, heard } = this;
+    this.heard = null;
+    if (!hub.kept.proving) {
+      hub.take(heard || [], true);
+      return;
+    }
     hub.change((kept) => {
       const left = { ...kept, ...cameBack(kept, heard), counter: furthest(kept, heard) };
       return { ...left, outbox: rightful(left).map(unsigned) }; // some may have grown old since it began
@@ -33,7 +44,6 @@ class Proof {
     }
     hub.take(heard, true);
     hub.change({ proving: false });
-    this.heard = [];
   }
 
   // afresh takes all off a unit but what it comes on with and what waits here.

@@ -8,7 +8,7 @@ const isEntry = (entry) => entry !== null && typeof entry === 'object' && ['phon
 
 class Log {
   constructor(store, name) {
-    Object.assign(this, { store, name, places: new Map(), sizes: new Map(), unkept: new Set() });
+    Object.assign(this, { store, name, places: new Map(), sizes: new Map() });
   }
 
   // pieces are its pieces by their numbers, read when they are first asked for: a page shows a
@@ -48,7 +48,7 @@ class Log {
 
   // kept tells whether all of it outlives the page.
   get kept() {
-    return !this.unkept.size;
+    return !this.store.lacks(`${this.name} `);
   }
 
   has(entry) {
@@ -106,20 +106,19 @@ class Log {
   }
 
   write(touched) {
-    for (const n of new Set([...touched, ...this.unkept])) {
+    for (const n of touched) {
       const piece = this.pieces.get(n);
       if (!piece.length) {
         this.store.forget(this.keyOf(n));
         this.pieces.delete(n);
         this.sizes.delete(n);
-        this.unkept.delete(n);
         continue;
       }
       const text = JSON.stringify(piece);
       this.sizes.set(n, text.length);
-      if (this.store.put(this.keyOf(n), text)) this.unkept.delete(n);
-      else this.unkept.add(n);
+      this.store.put(this.keyOf(n), text);
     }
+    this.store.flush();
   }
 
   letters() {
@@ -140,16 +139,21 @@ class Log {
     this.write(touched);
   }
 
-  // thin lets go of a tenth of the letters, or of all that no longer stands if that is less:
-  // the oldest first.
+  // thin lets go of a tenth of the letters, or of all that no longer stands if that is less: of who has the
+  // most there first, so that nobody crowds out what others have seen, and the oldest first.
   thin() {
     const stands = standing(this.entries());
+    const past = this.entries().filter((entry) => !stands.has(idOf(entry))).map((entry) => ({ entry, letters: JSON.stringify(entry).length }));
+    const of = new Map();
+    for (const { entry: { phone }, letters } of past) of.set(phone, (of.get(phone) || 0) + letters);
+    past.sort((a, b) => of.get(b.entry.phone) - of.get(a.entry.phone));
     let spare = this.letters() - 0.9 * mostLetters;
-    this.drop((entry) => {
-      if (spare <= 0 || stands.has(idOf(entry))) return false;
-      spare -= JSON.stringify(entry).length;
-      return true;
-    });
+    const gone = new Set();
+    for (const { entry, letters } of past) {
+      if (spare > 0) gone.add(idOf(entry));
+      spare -= letters;
+    }
+    this.drop((entry) => gone.has(idOf(entry)));
   }
 }
 

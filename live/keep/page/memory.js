@@ -42,11 +42,11 @@ class Memory {
     if (entries.length) this.log.add(entries);
   }
 
-  // reach is where the page stands now. Where the log, or anything that the page keeps, doesn't
-  // outlive it, it is told again what it has heard.
+  // reach is where the page stands now. Where anything that it keeps doesn't outlive it, it is told again what it has
+  // heard.
   reach(at) {
     this.at = at;
-    return this.log.kept && !this.log.store.memory.size ? { at } : {};
+    return this.log.store.memory.size ? {} : { at };
   }
 
   // heardIn is the link of the last entry of a channel that is here.

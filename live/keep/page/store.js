@@ -1,7 +1,7 @@
 // A Store keeps texts by key: in the browser and, what that doesn't take, in memory.
 // A full browser still tells what it kept before.
 class Store {
-  memory = new Map();
+  memory = new Map(); // {text, bases} by key
 
   constructor() {
     try {
@@ -14,7 +14,7 @@ class Store {
   }
 
   text(key) {
-    return this.memory.get(key) ?? this.phone?.getItem(key);
+    return this.memory.get(key)?.text ?? this.phone?.getItem(key);
   }
 
   read(key) {
@@ -35,22 +35,34 @@ class Store {
     }
   }
 
-  write(key, value, base) {
-    this.kept = this.put(key, JSON.stringify(value), base);
+  write(key, value, ...bases) {
+    this.kept = this.put(key, JSON.stringify(value), ...bases);
   }
 
-  // put keeps a text, and tells whether that outlives the page. What rests on another text
-  // doesn't as long as that one is in memory.
-  put(key, text, base) {
+  // put keeps a text, and tells whether that outlives the page. What rests on others doesn't as long as one
+  // of them is in memory: bases are how their keys begin.
+  put(key, text, ...bases) {
     try {
-      if (this.memory.has(base)) throw new Error(base);
+      if (bases.some((base) => this.lacks(base))) throw new Error(key);
       this.phone.setItem(key, text);
       this.memory.delete(key);
       return true;
     } catch {
-      this.memory.set(key, text);
+      this.memory.set(key, { text, bases });
       return false;
     }
+  }
+
+  // lacks tells whether the browser didn't take a text whose key begins so.
+  lacks(beginning) {
+    return [...this.memory.keys()].some((key) => key.startsWith(beginning));
+  }
+
+  // flush tries again what the browser didn't take, and what rests on that.
+  flush() {
+    const before = this.memory.size;
+    for (const [key, { text, bases }] of [...this.memory]) this.put(key, text, ...bases);
+    if (this.memory.size && this.memory.size < before) this.flush();
   }
 
   forget(key) {

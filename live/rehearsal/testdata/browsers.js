@@ -27,6 +27,10 @@ for (const file of process.argv.slice(1)) vm.runInContext(fs.readFileSync(file, 
 const turned = new vm.Script('turn(JSON.parse(line))');
 const asks = new vm.Script('JSON.stringify(asked())');
 
+// What a page is sorry for and nobody hears is told beside what it wishes, as a browser would tell it.
+const unheard = [];
+process.on('unhandledRejection', (fault) => unheard.push(`${fault} ${fault?.stack}`));
+
 const some = Buffer.alloc(1 << 16);
 let read = Buffer.alloc(0);
 
@@ -48,5 +52,7 @@ function nextLine() {
 for (let line = nextLine(); line !== null; line = nextLine()) {
   world.line = line;
   turned.runInContext(world);
+  process._tickCallback(); // else it looks for them once all has been read
+  world.unheard = unheard.splice(0);
   fs.writeFileSync(1, `${asks.runInContext(world)}\n`);
 }

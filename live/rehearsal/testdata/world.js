@@ -237,7 +237,7 @@ function turn(o) {
 
 // asked are what pages have asked for meanwhile.
 function asked() {
-  const all = told;
+  const all = [...told, ...unheard.map((words) => ({ op: 'fault', page: JSON.parse(line).page, words }))];
   told = [];
   return all;
 }
