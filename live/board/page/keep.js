@@ -20,7 +20,7 @@ function keptBefore(before) {
 }
 
 function keep() {
-  store.write(keptKey, kept);
+  store.write(keptKey, kept, `${log.name} `); // what has come back leaves the outbox once the log has it
 }
 
 // phone is what this page is called: by its key.
