@@ -87,7 +87,7 @@ var arrows = map[string][]string{
 	"internal/schematest":       {"internal/source", "words"},
 	"scenario/oob":              {"game", "internal/pattern", "internal/say", "internal/schema", "internal/source", "rules", "rules/formula", "words"},
 	"scenario":                  {"game", "generate/almanac", "generate/ground", "generate/ground/earth", "generate/ground/placename", "generate/ground/survey", "generate/ground/vectors", "generate/trench", "generate/weather", "internal/dice", "internal/filename", "internal/pattern", "internal/say", "internal/schema", "internal/source", "pack", "plan", "rules", "scenario/drawn", "scenario/oob", "templates", "words"},
-	"generate":                  {"game", "generate/almanac", "generate/ground", "generate/ground/maker", "generate/ground/placename", "generate/trench", "generate/weather", "internal/dice", "internal/pattern", "internal/say", "internal/source", "rules", "scenario", "scenario/oob", "words"},
+	"generate":                  {"game", "generate/almanac", "generate/ground", "generate/ground/maker", "generate/ground/placename", "generate/ground/playtest", "generate/ground/validator", "generate/trench", "generate/weather", "internal/dice", "internal/pattern", "internal/say", "internal/source", "rules", "scenario", "scenario/oob", "words"},
 	"scenario/drawn":            {"game", "generate/ground", "internal/pattern", "internal/plane", "internal/say", "internal/schema", "internal/source", "words"},
 	"layout/preflight":          {"fonts", "layout", "words"},
 	"layout/raster":             {"fonts", "layout"},

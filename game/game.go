@@ -87,6 +87,7 @@ type Game struct {
 	Alone    bool      // one army's list: there is no other side
 	Mapped   []Mapped  // what the order of battle lacks and a table has supplied
 	Fairness *Fairness // nil where no army was rolled
+	Odds     Odds      // nil where there is no ground
 	Log      []Roll
 	Place    source.Place // of the scenario file
 
@@ -99,6 +100,10 @@ type Game struct {
 	Lang      string                      // of sheets whose readers have none of their own; empty for English
 	Languages map[string]*words.Catalogue // that its readers may have, by their codes; none is English
 }
+
+// Odds are how the sides' own armies fare on their ground, by the order of the sides, fought when somebody asks. They
+// are for the umpire alone, since they tell each side of the other.
+type Odds func() ground.Played
 
 // Sent is what one reader has of a game's seed: what stands on his own sheets.
 type Sent struct {

@@ -67,6 +67,7 @@ func New(spec *scenario.Spec, book *rules.Book, opts Options) (*game.Game, error
 	fairness(spec, g, missed)
 	if !opts.Groundless {
 		land(spec, book, g, log, &opts)
+		g.Odds = odds(spec, g)
 	}
 	sky.weather(book)
 	g.Log = log.log

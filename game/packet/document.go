@@ -44,7 +44,14 @@ type document struct {
 	Sides    sides       `json:"sides"`
 	Mapped   []mapped    `json:"mapped,omitempty"`
 	Fairness *fairness   `json:"fairness,omitempty"`
+	Odds     *odds       `json:"odds,omitempty"`
 	Log      []roll      `json:"log"`
+}
+
+// odds are how the sides' own armies fare on the ground: battles won of a hundred.
+type odds struct {
+	Battles int            `json:"battles"`
+	Won     map[string]int `json:"won"`
 }
 
 type tableSize struct {

@@ -19,12 +19,23 @@ func documentOf(g *game.Game) document {
 		side.OffBoard = arrivalsOf(g, &g.Sides[i])
 		p.Sides = append(p.Sides, side)
 	}
-	p.Fairness = fairnessOf(g.Fairness)
+	p.Fairness, p.Odds = fairnessOf(g.Fairness), oddsOf(g)
 	for _, m := range g.Mapped {
 		p.Mapped = append(p.Mapped, mapped{Unit: m.Unit, What: m.What, From: m.From.String(), To: m.To.String(), By: m.By})
 	}
 	for _, r := range g.Log {
 		p.Log = append(p.Log, rollOf(r))
+	}
+	return p
+}
+
+func oddsOf(g *game.Game) *odds {
+	if g.Odds == nil || len(g.Odds().Won) == 0 {
+		return nil
+	}
+	p := &odds{Battles: g.Odds().Battles, Won: map[string]int{}}
+	for i, won := range g.Odds().Won {
+		p.Won[g.Sides[i].ID] = won
 	}
 	return p
 }

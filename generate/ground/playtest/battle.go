@@ -5,7 +5,7 @@ import "github.com/csprint/csprint/generate/ground/validator"
 // The rules, csprint's own. A cell is an inch and a half, a turn about twenty minutes.
 const (
 	whole     = 1000 // what a unit has to lose
-	broken    = 400  // it runs with less
+	broken    = 400  // it runs with less, of a whole one
 	turns     = 20
 	pace      = 500 // of a march in a turn, in hundredths of open cells, on a table of six feet
 	smallArms = 3   // cells
@@ -26,7 +26,9 @@ type unit struct {
 	x, y     int32
 	group    int
 	guns     bool
+	horse    bool
 	shaken   bool
+	full     int // its strength as the battle begins
 	strength int
 	comes    int // the turn in which it comes onto the table
 	moved    int // and in which it last marched
@@ -88,6 +90,10 @@ func (b *battle) muster(camp int) {
 	h.bold = h.dice.from(100, 140)
 	foot, guns := b.army()
 	pairs := (foot + 1) / 2
+	if b.bodies != nil {
+		b.musterOwn(camp)
+		return
+	}
 	for n := range pairs {
 		h.aims = append(h.aims, -1)
 		starts := b.starts[b.camps[camp][n%len(b.camps[camp])]]
@@ -118,7 +124,12 @@ func (b *battle) place(h *host, group int, guns bool, at int32, comes int) {
 	if len(b.Boxes) > 0 {
 		comes = 0
 	}
-	h.units = append(h.units, unit{at: at, x: at % int32(b.Columns), y: at / int32(b.Columns), group: group, guns: guns, strength: whole, comes: comes})
+	b.put(h, unit{group: group, guns: guns, full: whole, comes: comes}, at)
+}
+
+func (b *battle) put(h *host, u unit, at int32) {
+	u.at, u.x, u.y, u.strength = at, at%int32(b.Columns), at/int32(b.Columns), u.full
+	h.units = append(h.units, u)
 	b.on[at]++
 }
 
@@ -218,6 +229,9 @@ func (b *battle) act(camp, i int) {
 		b.assault(u, e, own, enemy)
 		return
 	}
+	if u.horse {
+		return
+	}
 	b.shoot(u, e, marched, &own.dice)
 }
 
@@ -249,7 +263,11 @@ func (b *battle) march(u *unit, own, enemy *host) {
 	if u.guns {
 		there = cannon / 2 * 100
 	}
-	for left := max(pace, min(b.Columns, b.Rows)*pace/48); left > 0 && ways[u.at] > there; {
+	left := max(pace, min(b.Columns, b.Rows)*pace/48)
+	if u.horse {
+		left += left / 2
+	}
+	for left > 0 && ways[u.at] > there {
 		from := u.at
 		if !b.step(u, ways) {
 			return
@@ -339,12 +357,12 @@ func (b *battle) assault(u, e *unit, own, enemy *host) {
 		other /= 2
 	}
 	if power <= other {
-		b.lose(e, winning)
+		b.lose(e, winning*e.full/whole)
 		b.fall(u, own)
 		return
 	}
 	at := e.at
-	b.lose(u, winning)
+	b.lose(u, winning*u.full/whole)
 	b.fall(e, enemy)
 	if u.strength > 0 && b.on[at] <= 0 {
 		b.move(u, at)
@@ -354,7 +372,7 @@ func (b *battle) assault(u, e *unit, own, enemy *host) {
 // lose takes off a unit's strength; one that has too little left runs.
 func (b *battle) lose(u *unit, hits int) {
 	if u.strength > 0 {
-		if u.strength -= hits; u.strength < broken {
+		if u.strength -= hits; u.strength < broken*u.full/whole {
 			u.strength = 0
 			b.on[u.at]--
 		}
@@ -363,7 +381,7 @@ func (b *battle) lose(u *unit, hits int) {
 
 // fall has a beaten unit fall back some cells towards its own edge, shaken.
 func (b *battle) fall(u *unit, own *host) {
-	if b.lose(u, beaten); u.strength == 0 {
+	if b.lose(u, beaten*u.full/whole); u.strength == 0 {
 		return
 	}
 	u.shaken = true
@@ -376,7 +394,7 @@ func (b *battle) fall(u *unit, own *host) {
 // that each holds, and what each has lost. Of an attacker who is first at fewer of them no more
 // is asked than to hold more than these.
 func (b *battle) score() int {
-	sum, left := 0, 0
+	sum := 0
 	for k := range b.ways {
 		switch own, enemy := b.about(&b.hosts[0], k), b.about(&b.hosts[1], k); {
 		case own > enemy:
@@ -385,15 +403,19 @@ func (b *battle) score() int {
 			sum -= 1000
 		}
 	}
-	for i := range b.hosts[0].units {
-		left += b.hosts[0].units[i].strength
-	}
-	for i := range b.hosts[1].units {
-		left -= b.hosts[1].units[i].strength
-	}
-	sum += left * b.losses / (max(1, len(b.hosts[0].units)) * whole)
+	first, all := b.hosts[0].left()
+	second, others := b.hosts[1].left()
+	sum += (first - second*all/max(1, others)) * b.losses / max(1, all)
 	if b.defends >= 0 {
 		sum -= 1000 * b.lead
 	}
 	return sum
+}
+
+// left is what an army has left of all that it began with.
+func (h *host) left() (strength, of int) {
+	for i := range h.units {
+		strength, of = strength+h.units[i].strength, of+h.units[i].full
+	}
+	return strength, of
 }

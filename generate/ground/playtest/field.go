@@ -1,10 +1,10 @@
-// Package playtest fights battles of two equal armies over a map, to see whom the ground
-// favours. Its rules are csprint's own and as plain as can be: foot and guns that march,
+// Package playtest fights battles over a map: of two equal armies, to see whom the ground
+// favours, or of armies that are given to it, to see how they fare there. Its rules are csprint's own and as plain as can be: foot and guns that march,
 // shoot, assault and break, each battle with plans of its own and with its own weight of fire, cover and losses,
 // since no two rule books agree on these. It knows the ground and its own dice: no
-// scenario, no rules book, no side's forces and no paper.
+// scenario, no rules book and no paper, and of a side's forces as many bodies as somebody hands it.
 //
-// Start at On and Field.Fight.
+// Start at On and Field.Fight; at Field.Of for armies of one's own.
 package playtest
 
 import (
@@ -22,6 +22,7 @@ type Field struct {
 	starts  [][]int32  // where those of a base may begin
 	defends int        // the camp that was there first; −1 in a meeting engagement
 	lead    int        // at how many objectives more the defender is first
+	bodies  []Body     // whose armies these are; nil for equal ones
 }
 
 // On is the field of a map that a validator has measured; false where there aren't two

@@ -57,7 +57,7 @@ func front(u *page.Binder, checklist func(*page.Binder) []chapter) {
 		right = left
 	}
 	addLists(u, left, about...)
-	compared := fairness(u, wide)
+	compared := slices.Concat(odds(u, wide), fairness(u, wide))
 	if left.Fits(compared) {
 		addLists(u, left, compared)
 		compared = nil
