@@ -175,6 +175,9 @@ func (j *Job) GoOn(p *packet.Printed, by string, reroll []string) {
 	}
 }
 
+// Unplayed has no battles fought over a map that is drawn.
+func (j *Job) Unplayed() { j.taken = &generate.Taken{} }
+
 // since is what was made anew after the list of shares was closed. Whoever does so until he likes it chooses dice after all.
 func (j *Job) since(reroll []string) game.Since {
 	if len(j.Shares) == 0 {

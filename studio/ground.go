@@ -53,8 +53,8 @@ type Zone struct {
 	H    float64 `json:"h"`
 }
 
-// ground changes a text as a host draws, and tells what its map is then. Asked in brief, it tells no more than
-// how fair that is.
+// ground changes a text as a host draws, and tells what its map is then. Asked in brief, while something is
+// dragged, it tells no more than how fair that is, and not who would win: battles take as long as all the rest.
 func (d *Desk) ground(q struct {
 	Text
 	Changes []alteration `json:"changes"`
@@ -66,7 +66,11 @@ func (d *Desk) ground(q struct {
 		return nil, err
 	}
 	q.Text.Text = string(text)
-	l := d.looked(q.Text)
+	look := d.looked
+	if q.Brief {
+		look = d.sketched
+	}
+	l := look(q.Text)
 	if l.err != nil {
 		return nil, l.err
 	}

@@ -3,6 +3,7 @@ package studio_test
 import (
 	"encoding/json"
 	"reflect"
+	"slices"
 	"strings"
 	"testing"
 
@@ -125,6 +126,28 @@ func TestLayerIsTakenToDraw(t *testing.T) {
 	}
 	if moved, _ := ask[studio.Ground](t, d, "map", drawing{text{Name: "a.yaml", Text: body, Dice: evenDice}, []map[string]any{set("40in 30in", "villages", "0", "at")}, true}); moved.SVG != "" || moved.Fair == nil || moved.All.Kind != "" {
 		t.Error("in brief it tells all")
+	}
+}
+
+// What is dragged is counted without battles; where it is put down they are fought, though the text is the same.
+func TestBattlesAreFoughtWhereItIsPutDown(t *testing.T) {
+	d := open(t)
+	q := drawing{text: text{Name: "a.yaml", Text: shipped.Text(t, "examples/salamanca.yaml"), Dice: evenDice}, Changes: []map[string]any{wholeMap, set("40in 30in", "villages", "0", "at")}}
+	said := map[bool][]string{}
+	for _, brief := range []bool{true, false} {
+		q.Brief = brief
+		made, fault := ask[studio.Ground](t, d, "map", q)
+		if fault != "" {
+			t.Fatal(fault)
+		}
+		said[brief] = made.Fair.Words
+	}
+	if n := len(said[true]); !slices.Equal(said[true], said[false][:n]) || len(said[false]) != n+1 {
+		t.Errorf("dragged:\n%v\nput down:\n%v", said[true], said[false])
+	}
+	q.Brief = true
+	if made, _ := ask[studio.Ground](t, d, "map", q); !slices.Equal(made.Fair.Words, said[false]) {
+		t.Errorf("asked again in brief, it says %v", made.Fair.Words)
 	}
 }
 

@@ -106,6 +106,25 @@ func (d *Desk) looked(t Text) *looked {
 	if d.last != nil && d.last.of == of {
 		return d.last
 	}
+	l := d.readAnew(t, of, false)
+	d.last = l
+	if t.Dice == nil { // the page sends them from now on
+		t.Dice = l.dice
+		l.of = t.hash()
+	}
+	return l
+}
+
+// sketched reads a text for the fairness of its ground alone, over which no battles are fought; it is kept by nobody.
+func (d *Desk) sketched(t Text) *looked {
+	of := t.hash()
+	if d.last != nil && d.last.of == of {
+		return d.last
+	}
+	return d.readAnew(t, of, true)
+}
+
+func (d *Desk) readAnew(t Text, of string, unplayed bool) *looked {
 	l := &looked{of: of, dice: t.Dice, pages: map[place]picture{}, shown: map[leaf]picture{}}
 	if l.dice == nil || l.dice.Seed == "" {
 		made := Dice{Seed: string(job.MakeSeed())}
@@ -120,14 +139,9 @@ func (d *Desk) looked(t Text) *looked {
 	l.edition, l.err = d.session.Read(session.Text{
 		Name: t.Name, Text: []byte(t.Text), Seed: dice.Seed(l.dice.Seed), Shares: l.dice.Shares, Options: o,
 		Reach:   func(file *source.File) job.Reach { return d.reach(t, file) },
-		Designs: own.designs,
+		Designs: own.designs, Unplayed: unplayed,
 	})
 	l.err = errors.Join(own.err, l.err)
-	d.last = l
-	if t.Dice == nil { // the page sends them from now on
-		t.Dice = l.dice
-		l.of = t.hash()
-	}
 	return l
 }
 

@@ -88,6 +88,19 @@ func main() {
 }
 `
 
+// tellGrowth counts how often a program's memory grows.
+const tellGrowth = `
+globalThis.Go = class extends Go {
+  constructor() {
+    super();
+    let times = 0;
+    const { gojs } = this.importObject;
+    const grown = gojs['runtime.resetMemoryDataView'];
+    gojs['runtime.resetMemoryDataView'] = (sp) => { times++; grown(sp); };
+    process.on('exit', () => console.error('grew', times, 'times'));
+  }
+};`
+
 // TestProgramsRunWithoutLines holds a program without lines to what it says with them.
 func TestProgramsRunWithoutLines(t *testing.T) {
 	node := tool.Need(t, "node")
@@ -100,10 +113,14 @@ func TestProgramsRunWithoutLines(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if _, err := goTool("build", "-trimpath", "-ldflags", "-s -w", "-o", with, source); err != nil {
+	instead, err := insteadOf(dir, root)
+	if err != nil {
 		t.Fatal(err)
 	}
-	for file, part := range map[string][]byte{"wasm_exec.js": ownSupport, "wasm_exec_node.js": nil} {
+	if _, err := goTool("build", "-trimpath", "-overlay", instead, "-ldflags", "-s -w", "-o", with, source); err != nil {
+		t.Fatal(err)
+	}
+	for file, part := range map[string][]byte{"wasm_exec.js": append(ownSupport, tellGrowth...), "wasm_exec_node.js": nil} {
 		script, err := os.ReadFile(filepath.Join(root, "lib", "wasm", file))
 		if err != nil {
 			t.Fatal(err)
@@ -136,6 +153,11 @@ func TestProgramsRunWithoutLines(t *testing.T) {
 	said, fault := run(without)
 	if want, _ := run(with); said != want || !strings.Contains(want, "index out of range") {
 		t.Errorf("without lines it says %q, with them %q", said, want)
+	}
+	if growth := regexp.MustCompile(`grew (\d+) times`).FindStringSubmatch(fault); growth == nil {
+		t.Error("nobody tells how memory grew")
+	} else if times, _ := strconv.Atoi(growth[1]); times > 6 {
+		t.Error(growth[0])
 	}
 	var told []string
 	for _, counter := range regexp.MustCompile(`pc=0x([0-9a-f]+)`).FindAllStringSubmatch(fault, -1) {

@@ -54,12 +54,12 @@ func Build(version string) (map[string][]byte, error) {
 		return nil, err
 	}
 	defer os.RemoveAll(dir)
-	without, err := withoutNotes(dir)
+	instead, err := insteadOf(dir, root)
 	if err != nil {
 		return nil, fmt.Errorf("the studio's engine could not be built: %v", err)
 	}
 	file := filepath.Join(dir, "engine.wasm")
-	build := []string{"build", "-trimpath", "-overlay", without, "-ldflags", "-s -w -X main.version=" + version, "-o", file}
+	build := []string{"build", "-trimpath", "-overlay", instead, "-ldflags", "-s -w -X main.version=" + version, "-o", file}
 	for _, room := range lean {
 		build = append(build, "-gcflags", module+room+"=-l")
 	}
@@ -91,25 +91,41 @@ func lighter(program []byte) (light []byte, names []string, err error) {
 	return slim(program, change), names, nil
 }
 
-// withoutNotes writes into a folder what Go reads in the place of csprint's English words: they
-// alone, without the notes for translators, which are 9 kB of what a browser fetches, and what
-// the studio never says.
-func withoutNotes(dir string) (overlay string, err error) {
+// insteadOf writes into a folder what Go reads in the place of files: csprint's English words alone, without the notes for
+// translators, which are 9 kB of what a browser fetches, and what the studio never says; and of Go's own
+// that which gets memory.
+func insteadOf(dir, goRoot string) (overlay string, err error) {
 	root, err := goTool("list", "-m", "-f", "{{.Dir}}", strings.TrimSuffix(module, "/"))
 	if err != nil {
 		return "", err
 	}
-	english := filepath.Join(dir, "en.yaml")
-	if err := os.WriteFile(english, words.File("en"), 0o666); err != nil {
+	memory := filepath.Join(goRoot, "src", "runtime", "mem_wasm.go")
+	gets, err := os.ReadFile(memory)
+	if err != nil {
 		return "", err
 	}
-	replaced, err := json.Marshal(map[string]map[string]string{"Replace": {filepath.Join(root, "words", "en.yaml"): english}})
+	replaced := map[string]string{}
+	for file, data := range map[string][]byte{filepath.Join(root, "words", "en.yaml"): words.File("en"), memory: []byte(inLargePieces.Replace(string(gets)))} {
+		made := filepath.Join(dir, filepath.Base(file))
+		if err := os.WriteFile(made, data, 0o666); err != nil {
+			return "", err
+		}
+		replaced[file] = made
+	}
+	told, err := json.Marshal(map[string]map[string]string{"Replace": replaced})
 	if err != nil {
 		return "", err
 	}
 	overlay = filepath.Join(dir, "overlay.json")
-	return overlay, os.WriteFile(overlay, replaced, 0o666)
+	return overlay, os.WriteFile(overlay, told, 0o666)
 }
+
+// inLargePieces has memory grow by 16 MB and not by half a one: to a browser each time is another memory, after some of which it
+// collects what it has itself, a third of the time to a first packet. A Go that gets it otherwise stays as it is.
+var inLargePieces = strings.NewReplacer(
+	"grow := (bl + n - blocMax) / physPageSize", "grow := (bl + n - blocMax + 16<<20) / physPageSize",
+	"blocMax = bl + n", "blocMax += grow * physPageSize",
+)
 
 // goTool runs the Go toolchain for the browser, and is what it printed.
 func goTool(arguments ...string) (string, error) {

@@ -51,6 +51,7 @@ type Text struct {
 	Seed           dice.Seed                    // for a scenario that has none
 	Shares         seal.Parts                   // that it was made of; nil for none
 	Designs        *templates.Library           // in the place of the session's; nil for these
+	Unplayed       bool                         // nobody asks who would win on a map that is drawn, nor for that map again
 	packet.Options                              // how it is printed; its Reroll is of streams to roll again
 }
 
@@ -121,7 +122,12 @@ func (e *Edition) read(t Text) error {
 			e.Job.Shares = t.Shares
 		}
 	}
-	g, err := e.roll(t.Reroll)
+	lands := &e.session.lands
+	if t.Unplayed {
+		e.Job.Unplayed()
+		lands = nil
+	}
+	g, err := e.roll(lands, t.Reroll)
 	if err != nil {
 		return err
 	}
@@ -139,9 +145,9 @@ func (e *Edition) read(t Text) error {
 
 // roll rolls the game. A stream that is to be rolled again and that the text has no longer, as
 // the weather that is fixed by now, bears on nothing: it is left out.
-func (e *Edition) roll(again []string) (*game.Game, error) {
+func (e *Edition) roll(lands *generate.Lands, again []string) (*game.Game, error) {
 	for {
-		g, err := e.Job.RollOn(&e.session.lands, again)
+		g, err := e.Job.RollOn(lands, again)
 		var problems source.Problems
 		errors.As(err, &problems)
 		left := slices.DeleteFunc(slices.Clone(again), func(one string) bool {
