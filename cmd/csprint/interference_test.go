@@ -21,7 +21,6 @@ import (
 	"github.com/csprint/csprint/internal/schematest"
 	"github.com/csprint/csprint/internal/source"
 	"github.com/csprint/csprint/leaks/paper"
-	"github.com/csprint/csprint/scenario"
 )
 
 // A secrecy is a scenario in a folder of its own, and who looks for what he may not know in what csprint
@@ -47,14 +46,9 @@ func unbalanced(text string) string {
 	return strings.ReplaceAll(text, "    briefing: ", "    commander: {name: Somebody}\n    briefing: ") + "\nbalance: none\n"
 }
 
-// ownSchema is that of csprint's own rule sets, as it is before other tests add some.
-var ownSchema = func() []byte {
-	schema, err := scenario.Schema(nil)
-	if err != nil {
-		panic(err)
-	}
-	return schema
-}()
+// ownSchema is that of csprint's own rule sets: taken before other tests add some, and not by the commands that
+// transcripts start.
+var ownSchema []byte
 
 // secrecies are whole scenarios of every rule set, with every key that there is among them: the examples, and
 // those that hold the schema.

@@ -11,6 +11,7 @@ import (
 
 	"github.com/csprint/csprint/internal/example"
 	"github.com/csprint/csprint/internal/window"
+	"github.com/csprint/csprint/scenario"
 	"github.com/rogpeppe/go-internal/testscript"
 )
 
@@ -20,10 +21,18 @@ func TestMain(m *testing.M) {
 	testscript.Main(closing{m}, map[string]func(){"csprint": onOneThread})
 }
 
-// closing ends the browser after the tests.
+// closing keeps the schema before the tests, which add packs to it, and ends the browser after them.
 type closing struct{ *testing.M }
 
-func (c closing) Run() int { defer func() { window.Close() }(); return c.M.Run() }
+func (c closing) Run() int {
+	defer func() { window.Close() }()
+	schema, err := scenario.Schema(nil)
+	if err != nil {
+		panic(err)
+	}
+	ownSchema = schema
+	return c.M.Run()
+}
 
 // onOneThread is csprint as strace can count its calls: each thread's are counted
 // apart, and what a command does by itself is done by one.
