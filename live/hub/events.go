@@ -18,9 +18,11 @@ const (
 	mostEvents = 500       // in them
 )
 
-// A posting is events as they were posted.
+// A posting is events as they were posted, and where their phone stands: empty for one that
+// doesn't say so.
 type posting struct {
 	Events []json.RawMessage `json:"events"`
+	At     string            `json:"at"`
 }
 
 // A receipt says what was kept for good and what never will be.
@@ -73,6 +75,11 @@ func (t *table) events(w http.ResponseWriter, r *http.Request, who store.Session
 	}
 	if err := t.relay.load(r.Context(), t.channels()); err != nil {
 		t.lost(w)
+		return
+	}
+	// What this hub lacks of what its phone has seen is brought first: it would be struck out else.
+	if _, anew := t.begin(r.Context(), posted.At, t.seenBy(who.Side)); len(anew) > 0 {
+		refuse(w, http.StatusPreconditionFailed, t.Words.Say("hub.stands-elsewhere"))
 		return
 	}
 	b := &sorting{table: t, who: who, at: t.relay.moment(t.hub.Clock(), len(posted.Events)), broken: map[string]bool{}, sent: map[int64]live.Event{}, reread: func(channel string) { t.relay.read(r.Context(), channel, false) }}

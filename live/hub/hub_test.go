@@ -310,6 +310,22 @@ func TestStreamGoesOn(t *testing.T) {
 	}
 }
 
+// TestWhoHasHeardMoreIsToldFirst has a phone that has heard what an old copy of the store lacks mark over that: nothing is taken until it
+// stands where the hub does.
+func TestWhoHasHeardMoreIsToldFirst(t *testing.T) {
+	t.Parallel()
+	_, server := open(t, newStore(t))
+	p := joined(t, server, "allied-one", "allied")
+	p.sendAll(p.mark("A=001", live.Losses, live.Number(1)))
+	_, end := p.hear("stream").untilReady()
+	events := p.signed(p.mark("A=001", live.Losses, live.Number(2)))
+	for at, want := range map[string]int{"allied:2:abcdefgh,*:0": 412, "allied:1:abcdefgh,*:0": 412, end: 200, "": 200} {
+		if status, text := p.post("events", map[string]any{"events": events, "at": at}); status != want {
+			t.Errorf("at %q: %d %s, expected %d", at, status, text, want)
+		}
+	}
+}
+
 // TestTwoHubsOverOneStore has phones at one hub hear those at another.
 func TestTwoHubsOverOneStore(t *testing.T) {
 	t.Parallel()

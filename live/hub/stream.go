@@ -1,6 +1,7 @@
 package hub
 
 import (
+	"context"
 	"encoding/json"
 	"errors"
 	"net/http"
@@ -108,7 +109,11 @@ func (t *table) stream(w http.ResponseWriter, r *http.Request, who store.Session
 		t.lost(w)
 		return
 	}
-	at, anew := t.begin(r, own)
+	after := r.Header.Get("Last-Event-ID")
+	if after == "" {
+		after = r.URL.Query().Get("after")
+	}
+	at, anew := t.begin(r.Context(), after, own)
 	gone, leave := t.hub.open.enter(who.Key)
 	defer leave()
 	if !t.still(w, r, who) { // who was sent away before the stream was there to be shut
@@ -164,15 +169,11 @@ func (t *table) stream(w http.ResponseWriter, r *http.Request, who store.Session
 
 // begin is where a stream goes on: behind what the phone says that it has, and which
 // channels begin anew.
-func (t *table) begin(r *http.Request, own []string) (at position, anew []string) {
-	text := r.Header.Get("Last-Event-ID")
-	if text == "" {
-		text = r.URL.Query().Get("after")
-	}
-	at = positionOf(text, own)
+func (t *table) begin(ctx context.Context, after string, own []string) (at position, anew []string) {
+	at = positionOf(after, own)
 	if at.beyond(t.relay.end(own)) { // another hub was faster
 		for _, name := range own {
-			t.relay.read(r.Context(), name, false)
+			t.relay.read(ctx, name, false)
 		}
 	}
 	return at, t.relay.fit(at)

@@ -150,9 +150,11 @@ func TestHalls(t *testing.T) {
 // telling are halls that have found something which the first thousand don't: what a full phone had marked was
 // shown there after it was forgotten (1907); of two pages of a full phone one wrote over what the other had in its outbox (3229); what
 // grew old while a phone was proving itself was sent, and nobody asked (4133); a full phone let go of what it had marked before its log was
-// kept (6254); who was let in again was told for ever that he was sent away (6406); others' history was crowded out (6726); a full phone's
-// holder scanned the new code, and its page was opened anew (7066); of two pages one proved the phone by what it hadn't heard (8973).
-var telling = []uint64{1907, 3229, 4133, 6254, 6406, 6726, 7066, 8973}
+// kept (6254); who was let in again by a hub that knew nothing of his phone stayed sent away (6406); others' history was crowded out (6726); a full phone's
+// holder scanned the new code, and its page was opened anew (7066); of two pages one proved the phone by what it hadn't heard (8973); what was
+// marked before the line to a lost laptop broke overruled nothing at its old copy (9851); a page said that it hands over what another one of its
+// phone did (10549).
+var telling = []uint64{1907, 3229, 4133, 6254, 6406, 6726, 7066, 8973, 9851, 10549}
 
 // halls are so many seeds, from the first on.
 func halls(first uint64, n int) (all []uint64) {

@@ -448,7 +448,7 @@ func (h *hall) enters(p *phone, side string) bool {
 // corrects has the umpire set something of a unit, over all that stands there.
 func (h *hall) corrects(unit string, field live.Field, value live.Value) {
 	history := live.NewHistory(h.template.Rules.Worse)
-	for _, e := range h.entries("red", "blue", store.Public) {
+	for _, e := range h.entries(h.channelOf(unit)) {
 		history.Add(e.Event)
 	}
 	h.seq++
@@ -544,7 +544,6 @@ func (h *hall) removes() {
 			h.say("the umpire lets %s in again", p.name)
 			h.door("admit", id, "")
 			h.in(minute, h.wakes) // he looks at his phone
-			h.in(2*minute, func() { h.rescans(p) })
 		})
 	}
 }

@@ -120,12 +120,12 @@ class Hub {
 
   // words say what the hub has, for people; of a unit's page, or of all.
   words(key) {
-    const { game, code, gone, news, owes } = this.kept;
+    const { game, code, gone, news } = this.kept;
     if (!game) return this.trouble || (code ? say('phone.no-hub-yet') : '');
     if (key && this.foreign(key)) return say('phone.not-sent');
     const n = waitingIn(this.kept).length;
     const held = { asked: say('phone.umpire-decides'), closed: say('phone.game-closed') }[this.held];
-    const line = this.trouble || (this.open ? held || (owes ? say('phone.hands-over') : '') : say('phone.no-hub'));
+    const line = this.trouble || (this.open ? held || (this.memory.brought ? '' : say('phone.hands-over')) : say('phone.no-hub'));
     return [gone, n ? say('phone.waiting', { n }) : '', gone ? '' : line,
       ...news.filter((one) => one.field).slice(0, 1).map((one) => say('phone.does-not-stand', { name: nameOf(one.key) }))].filter(Boolean).join(' · ') || say('phone.all-sent');
   }
@@ -244,7 +244,7 @@ class Hub {
   begin() {
     store.flush();
     const { game, code, rejoin, gone, proving, outbox } = this.kept;
-    if (!game || rejoin || (gone && code)) { // a code that was scanned since is tried until the hub answers
+    if (!game || rejoin) { // a code that was scanned since is tried until the hub answers
       if (code && !this.joining.going) this.join();
       else if (rejoin && !code) this.trouble = say('phone.scan-again');
       return;
@@ -324,11 +324,19 @@ class Hub {
   }
 
   // gone is what becomes of a phone that the umpire has removed, or whose code he has
-  // replaced: it tries no more by itself. What waits, waits for the next code.
+  // replaced: it tries no more by itself, its code whenever it is looked at and the hub knows nothing of it. What waits, waits
+  // for that or for the next code.
   gone({ why }) {
     this.close();
-    this.change({ gone: why, code: undefined });
+    this.change({ gone: why, rejoin: undefined });
     changed([]);
+  }
+
+  // elsewhere is for a hub that has less than was heard here, or other marks, on a line that has broken
+  // without a word.
+  elsewhere() {
+    this.close();
+    this.lost();
   }
 
   // lost tries again a line that broke.

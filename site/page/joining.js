@@ -10,7 +10,7 @@ class Joining {
   async join(code = this.hub.kept.code) {
     const { hub } = this;
     const given = String(code).replace(/^.*JOIN:/i, '');
-    hub.change((kept) => ({ code: given, ...(isKeyed(kept) ? {} : newKey()) }));
+    hub.change((kept) => ({ code: given, rejoin: kept.rejoin || Boolean(kept.gone), ...(isKeyed(kept) ? {} : newKey()) }));
     hub.trouble = '';
     this.going++; // a page that opens would ask again meanwhile, and count as two phones
     try {
@@ -97,9 +97,6 @@ class Joining {
     const { why, gone } = await answer.json().catch(() => ({}));
     if (gone) hub.gone({ why });
     else if (hub.kept.code) this.join();
-    else {
-      hub.trouble = say('phone.scan-again');
-      hub.change({ gone: undefined }); // by the hub of before
-    }
+    else hub.trouble = say('phone.scan-again');
   }
 }

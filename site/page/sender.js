@@ -37,8 +37,9 @@ class Sender {
     const { joins } = hub.joining;
     try {
       const events = this.sign();
-      const answer = await hub.line.ask('events', { events });
+      const answer = await hub.line.ask('events', { events, at: hub.memory.at });
       if (answer.ok) again = this.confirm(events, await answer.json());
+      else if (answer.status === 412) hub.elsewhere();
       else if (answer.status === 401) await hub.joining.again(answer, joins);
       else hub.line.later();
     } catch {
