@@ -389,7 +389,7 @@ func (h *hall) alike(p *phone, history *live.History, units map[string]map[live.
 		return
 	}
 	p.gone = p.gone || is.Gone != ""
-	if p.wants && p.code != h.laptops[0].game.Code(h.sides[p.side].ID, h.rounds[h.sides[p.side].ID]) {
+	if p.wants && !is.Open && p.code != h.laptops[0].game.Code(h.sides[p.side].ID, h.rounds[h.sides[p.side].ID]) {
 		if is.Gone == "" && !strings.Contains(is.Words, h.words("hub.replaced")) {
 			h.wrong("joined", "%s has a code that was replaced, and says %q", p.name, is.Words)
 		}
