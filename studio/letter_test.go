@@ -333,7 +333,7 @@ func inside(value any, at ...any) any {
 // TestChangedLettersEnd lays out letters with some values changed at random: each is laid out or refused, and
 // csprint goes on.
 func TestChangedLettersEnd(t *testing.T) {
-	many := 100
+	many := example.Some(100, 25)
 	if testing.Short() {
 		many = 10
 	}

@@ -171,6 +171,9 @@ func TestLongWordsFit(t *testing.T) {
 			return speaks(t, words.Pseudo(labelsOf(t, b)), []byte(bounded))
 		})
 		for j, code := range words.Languages()[1:] { // English is the first
+			if j != i%len(words.Languages()[1:]) && !example.Every() {
+				continue
+			}
 			holdSpoken(t, i+j, name, code, func(b *rules.Book) *words.Catalogue {
 				if text := b.Pack.Data("words/" + code + ".yaml"); text != nil {
 					return speaks(t, words.In(code), text)

@@ -63,7 +63,10 @@ func execute(t testing.TB, driver, where, statement string) {
 	}
 }
 
-func TestSQLite(t *testing.T) { suite(t, files) }
+func TestSQLite(t *testing.T) {
+	t.Parallel() // it waits for the disk more than it works
+	suite(t, files)
+}
 
 func TestPostgres(t *testing.T) {
 	t.Parallel() // it waits for the server more than it works

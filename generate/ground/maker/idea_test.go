@@ -5,12 +5,13 @@ import (
 
 	"github.com/csprint/csprint/generate/ground"
 	"github.com/csprint/csprint/generate/ground/maker"
+	"github.com/csprint/csprint/internal/example"
 	"github.com/csprint/csprint/internal/plane"
 )
 
-// What a map is about lies on it, and where the sides meet: on nine maps of ten of each idea.
+// What a map is about lies on it, and where the sides meet: on nine maps of ten of each idea, one map apart.
 func TestMapsAreAboutTheirIdea(t *testing.T) {
-	n := max(4, seedCount())
+	n := example.Some(4, 2)
 	for _, class := range ground.Classes() {
 		for _, idea := range ground.IdeasOf(class) {
 			t.Run(string(class)+"/"+string(idea), func(t *testing.T) {
