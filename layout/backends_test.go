@@ -51,6 +51,7 @@ func kitchenSink(t *testing.T) layout.Page {
 	outer.Put("sink/clipped", at(10, 8), layout.Group{Frame: sample, Turn: -1500})
 	f.Put("sink/nested", at(140, 255), layout.Group{Frame: outer, Clip: true})
 	f.Put("sink/code", at(165, 20), sinkCode(t))
+	f.Put("sink/corners", at(10, 10), layout.Corners{Size: layout.Size{W: layout.MM(190), H: layout.MM(277)}, Without: [4]bool{1: true}})
 	f.Put("sink/image", at(165, 60), layout.Image{Size: layout.Size{W: layout.MM(20), H: layout.MM(15)}, PNG: chequers()})
 	f.Put("sink/link", at(165, 20), layout.Link{Size: layout.Size{W: layout.MM(25), H: layout.MM(25)}, URL: "https://example.org/?a=(1)&b=\"2\""})
 	return layout.Page{Frame: f, Bookmark: "Kitchen sink <&>"}

@@ -106,6 +106,8 @@ func Describe(it Item) string {
 		return fmt.Sprintf("path %s fill %s stroke %s%s", outline(it.Steps), it.Fill, it.Stroke, unless(!it.EvenOdd, " even-odd"))
 	case Modules:
 		return fmt.Sprintf("modules %d of %s crc %08x", it.Side, it.Module, crcOf(it.Dark))
+	case Corners:
+		return fmt.Sprintf("corners %s%s", it.Size, withoutCorners(it.Without))
 	case Image:
 		return fmt.Sprintf("image %s crc %08x", it.Size, crc32.ChecksumIEEE(it.PNG))
 	case Link:
@@ -116,6 +118,14 @@ func Describe(it Item) string {
 		return fmt.Sprintf("group %s%s%s%s", it.Frame.Size, turned(it.Turn), unless(!it.Clip, " clipped"), unless(it.Name == "", " named "+it.Name))
 	}
 	return fmt.Sprintf("unknown item %T", it)
+}
+
+// withoutCorners tells which corners have no mark, counted from 1.
+func withoutCorners(without [4]bool) (told string) {
+	for i, none := range without {
+		told += unless(!none, fmt.Sprintf(" without %d", i+1))
+	}
+	return told
 }
 
 func unless(silent bool, text string) string {

@@ -61,12 +61,13 @@ type Step struct {
 	P    Point
 }
 
-// Modules are the dark squares of a QR code, without its quiet zone. Row y,
+// Modules are the dark squares of a QR code or a Data Matrix, without its quiet zone. Row y,
 // column x is dark when Dark[y*Side+x].
 type Modules struct {
 	Side   int    // modules a side
 	Module Length // the side of one module
 	Dark   []bool
+	Says   string // what is read out of it; no backend draws that
 }
 
 // Image is a PNG placed in a box.
@@ -98,6 +99,7 @@ func (Line) item()    {}
 func (Box) item()     {}
 func (Path) item()    {}
 func (Modules) item() {}
+func (Corners) item() {}
 func (Image) item()   {}
 func (Link) item()    {}
 func (Field) item()   {}

@@ -174,6 +174,10 @@ func (p *exposure) item(it Item) {
 		p.kind('m')
 		p.numbers(Length(it.Side), it.Module)
 		p.flags(it.Dark)
+	case Corners:
+		p.kind('c')
+		p.numbers(it.Size.W, it.Size.H)
+		p.flags(it.Without[:])
 	case Image:
 		p.kind('i')
 		p.text(string(it.PNG))

@@ -57,6 +57,7 @@ func TestPicturesTellItemsApart(t *testing.T) {
 		Box{Size: Size{W: 5, H: 6}, Stroke: RuleLine}, Box{Size: Size{W: 6, H: 5}, Stroke: RuleLine}, Box{Size: Size{W: 5, H: 6}, Radius: 1, Stroke: RuleLine}, Box{Size: Size{W: 5, H: 6}, Fill: Filled(Ink)},
 		path, odd, curved,
 		Modules{Side: 1, Module: 5, Dark: []bool{true}}, Modules{Side: 1, Module: 6, Dark: []bool{true}}, Modules{Side: 1, Module: 5, Dark: []bool{false}},
+		Corners{Size: Size{W: 5, H: 5}}, Corners{Size: Size{W: 6, H: 5}}, Corners{Size: Size{W: 5, H: 5}, Without: [4]bool{true}},
 		Image{Size: Size{W: 5, H: 5}, PNG: []byte("1")}, Image{Size: Size{W: 5, H: 5}, PNG: []byte("2")}, Image{Size: Size{W: 6, H: 5}, PNG: []byte("1")},
 		Link{Size: Size{W: 5, H: 5}, URL: "a"}, Link{Size: Size{W: 5, H: 5}, URL: "b"},
 		Group{Frame: inner}, Group{Frame: other}, Group{Frame: inner, Turn: Half}, Group{Frame: inner, Clip: true}, Group{Frame: inner, Once: true}, Group{Frame: other, Once: true},

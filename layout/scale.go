@@ -82,6 +82,9 @@ func scaled(it Item, num, den int) Item {
 	case Modules:
 		it.Module = it.Module.Times(num, den)
 		return it
+	case Corners:
+		it.Size = it.Size.times(num, den)
+		return it
 	case Image:
 		it.Size = it.Size.times(num, den)
 		return it

@@ -154,7 +154,7 @@ func (s *search) code(page int, code paper.Code) {
 		s.tooMuch()
 		return
 	}
-	text, err := records.Decode(records.Code(code))
+	text, err := records.Decode(records.Code{Side: code.Side, Dark: code.Dark})
 	if err != nil {
 		s.add(page, "has a code that cannot be read: "+err.Error())
 		return

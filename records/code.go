@@ -19,6 +19,7 @@ const MaxVersion = 11
 type Code struct {
 	Side int
 	Dark []bool
+	Text string // that it was drawn of; empty for one that was not drawn here
 }
 
 // Version is the standard's number for the size: 1 has 21 modules a side, each
@@ -38,7 +39,9 @@ func Encode(text string) (Code, error) {
 	words := drafts.Get().(*coding.Bits)
 	defer drafts.Put(words)
 	g, _ := f.draw(f.codewords(words, segments, foreign(text)))
-	return g.code(f.side), nil
+	code := g.code(f.side)
+	code.Text = text
+	return code, nil
 }
 
 // A size is a version and its level of checks.

@@ -53,6 +53,8 @@ func (c *canvas) item(placed *layout.Placed) error {
 		return c.ink.path(p, it)
 	case layout.Modules:
 		return c.modules(p, it)
+	case layout.Corners:
+		return c.ink.path(p, it.Path())
 	case layout.Image:
 		return c.image(p, it)
 	case layout.Link:

@@ -96,6 +96,10 @@ func collectInk(f *layout.Frame, place func(layout.Point) layout.Point, shown la
 			add("", 0, layout.Rect{X: -half, Y: -half, W: it.Size.W + 2*half, H: it.Size.H + 2*half})
 		case layout.Path:
 			add("", 0, outlineOf(it.Steps))
+		case layout.Corners:
+			for _, m := range it.Middles() {
+				add("", 0, layout.Around(m, layout.CornerHalf))
+			}
 		case layout.Modules:
 			side := it.Module * layout.Length(it.Side)
 			add("", 0, layout.Rect{W: side, H: side})

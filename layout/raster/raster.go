@@ -123,6 +123,8 @@ func (c *canvas) item(p place, at layout.Point, item layout.Item, open []*layout
 		return c.path(p.inner(at, 0), it)
 	case layout.Modules:
 		return c.modules(p.inner(at, 0), it)
+	case layout.Corners:
+		return c.path(p.inner(at, 0), it.Path())
 	case layout.Image:
 		return c.image(p.inner(at, 0), it)
 	case layout.Link, layout.Field:

@@ -90,6 +90,8 @@ func (d *drawing) item(p layout.Point, item layout.Item) error {
 		return d.path(p, it)
 	case layout.Modules:
 		return d.modules(p, it)
+	case layout.Corners:
+		return d.path(p, it.Path())
 	case layout.Image:
 		return d.image(p, it)
 	case layout.Link:

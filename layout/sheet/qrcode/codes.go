@@ -206,7 +206,7 @@ func (b *codeBook) row(row []codeCell, columns int) layout.Block {
 
 // put sets one code and, beside it, what it holds.
 func (b *codeBook) put(onto *layout.Frame, box layout.Rect, c codeCell) {
-	b.PutCode(onto, "codes/code", c.group.name, layout.Point{X: box.X, Y: box.Y}, layout.Modules{Side: c.code.Side, Module: codesModule, Dark: c.code.Dark})
+	b.PutCode(onto, "codes/code", c.group.name, layout.Point{X: box.X, Y: box.Y}, layout.Modules{Side: c.code.Side, Module: codesModule, Dark: c.code.Dark, Says: c.code.Text})
 	at := layout.Point{X: box.X + c.side() + codesQuiet, Y: box.Y + layout.MM(4)}
 	room := box.Right() - at.X
 	from := page.NameOn(c.group.place, "page.on-sheet-of-codes")

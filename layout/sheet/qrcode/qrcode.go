@@ -47,7 +47,7 @@ func Put(p *slot.Pen, code records.Code, name string, place source.Place) {
 		return
 	}
 	wide := module * layout.Length(code.Side)
-	p.PutCode(p.Onto, p.Slot.From, name, layout.Point{X: p.Box.Right() - wide, Y: p.Box.Y}, layout.Modules{Side: code.Side, Module: module, Dark: code.Dark})
+	p.PutCode(p.Onto, p.Slot.From, name, layout.Point{X: p.Box.Right() - wide, Y: p.Box.Y}, layout.Modules{Side: code.Side, Module: module, Dark: code.Dark, Says: code.Text})
 }
 
 // Fits tells whether a code's modules are large enough in the slot.

@@ -25,6 +25,9 @@ type Stencil struct {
 	still *layout.Frame            // what all cards share
 	kept  map[string]*layout.Frame // what some cards share, by slot and what it depends on
 	aside bool                     // others draw by it at the same time
+
+	corners layout.Placed // marks of a card that a photograph is read of
+	read    bool          // it has them
 }
 
 // On is the stencil on a desk of the game. On another than its own, cards can be
@@ -52,7 +55,35 @@ func NewStencil(d *page.Desk, t *Template, side *game.Side) *Stencil {
 	if d.Guides {
 		s.putGuides(s.still)
 	}
+	s.corners, s.read = s.cornerMarks()
 	return s
+}
+
+// charactersIn is how far corner marks of character sheets are from the edges, which printers don't reach.
+var charactersIn = layout.MM(5)
+
+// leastCorners is how many marks lay a photograph straight beside a code.
+const leastCorners = 3
+
+// cornerMarks are those of what is marked in play, and where they stand; false for cards that lie face
+// down, and where a design has something else in its corners.
+func (s *Stencil) cornerMarks() (layout.Placed, bool) {
+	t, in := s.Template, layout.Length(0)
+	switch t.Kind {
+	case CardFrontKind, CardBackKind:
+		return layout.Placed{}, false
+	case CharacterKind:
+		in = charactersIn
+	}
+	at := layout.Point{X: s.Bleed + in, Y: s.Bleed + in}
+	var boxes []layout.Rect
+	for i := range t.Slots {
+		slot := t.Slots[i]
+		slot.After = ""
+		boxes = append(boxes, s.box(&slot, nil).Move(layout.Point{X: -at.X, Y: -at.Y}))
+	}
+	marks := layout.Corners{Size: layout.Size{W: t.Size.W - 2*in, H: t.Size.H - 2*in}}.ClearOf(boxes)
+	return layout.Placed{At: at, Item: marks}, len(marks.Middles()) >= leastCorners
 }
 
 // paragraphs tells of each slot with which first one it is read: what stands between headings, rules,
@@ -110,6 +141,9 @@ func (s *Stencil) Face(about *Subject) *layout.Frame {
 	onto.Items = make([]layout.Placed, 0, 1+len(s.Template.Slots))
 	if len(s.still.Items) > 0 {
 		onto.PutAs(layout.Element{Kind: layout.AsFurniture}, func() { onto.PutFrame(s.Template.Name, layout.Point{}, s.still) })
+	}
+	if s.read {
+		onto.PutAs(layout.Element{Kind: layout.AsFurniture}, func() { onto.Put(s.Template.Name+"/corners", s.corners.At, s.corners.Item) })
 	}
 	onto.Form = s.Form()
 	whole := true
