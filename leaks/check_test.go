@@ -138,7 +138,7 @@ func TestFindsWhatIsPutIn(t *testing.T) {
 			t.Fatal(err)
 		}
 		b.told(t, "page 3: in a code, has the code by which "+whose+" joins the game", func(d *paper.Document) {
-			d.Pages[2].Codes = append(d.Pages[2].Codes, paper.Code(qr))
+			d.Pages[2].Codes = append(d.Pages[2].Codes, paper.Code{Side: qr.Side, Dark: qr.Dark})
 		})
 	}
 	b.told(t, "page 1: tells the seed", put(1, "seed salamanca-1812, secret"))

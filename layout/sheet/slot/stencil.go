@@ -62,6 +62,9 @@ func NewStencil(d *page.Desk, t *Template, side *game.Side) *Stencil {
 // charactersIn is how far corner marks of character sheets are from the edges, which printers don't reach.
 var charactersIn = layout.MM(5)
 
+// codeQuiet is the bare room around a code of the largest modules. A code in a corner is itself a mark of it.
+var codeQuiet = layout.MM(3)
+
 // leastCorners is how many marks lay a photograph straight beside a code.
 const leastCorners = 3
 
@@ -80,7 +83,11 @@ func (s *Stencil) cornerMarks() (layout.Placed, bool) {
 	for i := range t.Slots {
 		slot := t.Slots[i]
 		slot.After = ""
-		boxes = append(boxes, s.box(&slot, nil).Move(layout.Point{X: -at.X, Y: -at.Y}))
+		box := s.box(&slot, nil).Move(layout.Point{X: -at.X, Y: -at.Y})
+		if slot.Verb == "code" {
+			box = box.Inset(-codeQuiet)
+		}
+		boxes = append(boxes, box)
 	}
 	marks := layout.Corners{Size: layout.Size{W: t.Size.W - 2*in, H: t.Size.H - 2*in}}.ClearOf(boxes)
 	return layout.Placed{At: at, Item: marks}, len(marks.Middles()) >= leastCorners
