@@ -14,6 +14,9 @@ import (
 // drawing: it corrects nothing, and refuses a code that does not say what
 // Encode would make of its text, or CodesFor of that of several records.
 func Decode(c Code) (string, error) {
+	if c.Side == matrixSide && len(c.Dark) == matrixSide*matrixSide {
+		return readMatrix(c)
+	}
 	version := c.Version()
 	if len(c.Dark) != c.Side*c.Side || sideOf(version) != c.Side || version < 1 || version > mostLarge {
 		return "", fmt.Errorf("a code of %d modules a side, expected one that csprint draws", c.Side)

@@ -10,7 +10,7 @@ import (
 // the document's darkest ink is what they get.
 var black = layout.Colour{}
 
-// modules draws a QR code. Upright on its page it is an image, which takes a
+// modules draws a code. Upright on its page it is an image, which takes a
 // third of the bytes of a path and reads as well or better in every renderer;
 // turned it is a path, since renderers turn images less carefully.
 // docs/speed.md has the numbers.
@@ -55,7 +55,7 @@ func (c *content) modulesImage(p layout.Point, m layout.Modules) {
 		for ; x+1 < len(row); x += 2 {
 			c.buf = append(c.buf, 0xFF-dark(row[x])*0xF0-dark(row[x+1])*0x0F)
 		}
-		if x < len(row) { // sides are odd
+		if x < len(row) { // those of QR codes are odd
 			c.buf = append(c.buf, 0xFF-dark(row[x])*0xF0)
 		}
 		line := c.buf[start:]

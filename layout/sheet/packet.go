@@ -9,6 +9,7 @@ import (
 	"github.com/csprint/csprint/layout/sheet/brief"
 	"github.com/csprint/csprint/layout/sheet/card"
 	"github.com/csprint/csprint/layout/sheet/page"
+	"github.com/csprint/csprint/layout/sheet/qrcode"
 	"github.com/csprint/csprint/layout/sheet/quickref"
 	"github.com/csprint/csprint/words"
 )
@@ -261,7 +262,7 @@ func sidePages(d *page.Desk, kinds []kind, side *game.Side, wants func(string) b
 
 // pages are a side's sheets of a kind.
 func (k kind) pages(d *page.Desk, side *game.Side) []layout.Page {
-	sheets := large(d, k.name, func(d *page.Desk) []layout.Page { return k.side(d, side) })
+	sheets := large(d, k.name, func(d *page.Desk) []layout.Page { return qrcode.Stamp(d, side, k.side(d, side)) })
 	if k.bare(card.DesignsOf(d)) {
 		sheets = d.BareBacks(sheets)
 	}

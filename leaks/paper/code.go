@@ -12,11 +12,17 @@ type Code struct {
 	Dark []bool
 }
 
-// Sizes of codes: 21 modules a side, and four more each up to 177.
+// Sizes of codes: 21 modules a side, and four more each up to 177; those of sheets have 14.
 const (
 	leastSide = 21
 	mostSide  = 177
+	sheetSide = 14
 )
+
+// codeSide tells whether csprint draws codes of so many modules a side.
+func codeSide(side int) bool {
+	return side == sheetSide || side >= leastSide && side <= mostSide && side%4 == 1
+}
 
 // A modulePath is the path being drawn, as long as it is nothing but runs of whole modules one high.
 type modulePath struct {
@@ -57,7 +63,7 @@ func (p *modulePath) code(d *drawer) {
 	for _, run := range p.runs {
 		side = max(side, run[0]+run[2], run[1]+1)
 	}
-	if p.spoilt || side < leastSide || side > mostSide || side%4 != 1 {
+	if p.spoilt || !codeSide(side) {
 		return
 	}
 	d.spend(side * side)
@@ -84,7 +90,7 @@ func (d *drawer) picture(text []byte, at int) int {
 	side = min(side/finer, mostSide+1)
 	row := (finer*side + 7) / 8
 	size := row * finer * side
-	if side < leastSide || side > mostSide || side%4 != 1 || string(d.numbers[0]) != strconv.Itoa(finer*side) || string(d.numbers[1]) != string(d.numbers[0]) ||
+	if !codeSide(side) || string(d.numbers[0]) != strconv.Itoa(finer*side) || string(d.numbers[1]) != string(d.numbers[0]) ||
 		string(d.numbers[2]) != "1" || n == 5 && string(d.numbers[4]) != "1" || at+size > len(text) {
 		d.odd(text)
 	}

@@ -11,6 +11,7 @@ import (
 	"github.com/csprint/csprint/layout/sheet/force"
 	"github.com/csprint/csprint/layout/sheet/imposition"
 	"github.com/csprint/csprint/layout/sheet/page"
+	"github.com/csprint/csprint/layout/sheet/qrcode"
 	"github.com/csprint/csprint/layout/sheet/slot"
 	"github.com/csprint/csprint/layout/sheet/symbol"
 	"github.com/csprint/csprint/rules"
@@ -68,6 +69,7 @@ var formationContents = map[string]map[string]slot.Content{
 		}},
 	},
 	"symbol": {"formation": {Draw: drawFormation, Varies: byFormation}},
+	"code":   {"sheet": qrcode.SheetCode},
 	"table": {
 		"order-change": {Draw: drawGauges("brigade-order-change")},
 		"replacement":  {Draw: drawGauges("leader-replacement")},

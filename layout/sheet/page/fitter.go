@@ -89,11 +89,15 @@ func (f *Fitter) PutTitle(l Leaf, t Title) {
 		kind = f.Italic(13)
 	}
 	used := kind.Width(t.Kind) + layout.MM(10)
+	end := l.Right()
 	notes, foot, lead := f.Sans(9.5), y-layout.MM(0.8), layout.MM(4.6)
 	noted := max(notes.Width(t.Right[0]), notes.Width(t.Right[1]))
 	p, ok := f.titleName(t.Name, l.Wide()-used-noted)
 	if !ok && l.Head == LeafHead {
 		notes, foot, lead = f.Sans(8), y-layout.MM(4.8), layout.MM(3.8)
+		if l.marked {
+			end -= StampSide + stampAir
+		}
 		p = titleName{style: f.Fit(f.Heading(14), t.Name, l.Wide()-used, layout.Pt(12), t.Of), lines: []string{t.Name}}
 	} else if !ok {
 		p.style = f.Fit(p.style, t.Name, l.Wide()-used-noted, layout.Pt(12), t.Of)
@@ -101,7 +105,7 @@ func (f *Fitter) PutTitle(l Leaf, t Title) {
 	l.PutAs(layout.Element{Kind: layout.AsSection}, func() {
 		l.PutAs(layout.Element{Kind: layout.AsParagraph, Order: 1}, func() {
 			for i, line := range t.Right {
-				at := layout.Point{X: l.Right(), Y: foot - layout.Length(1-i)*lead}
+				at := layout.Point{X: end, Y: foot - layout.Length(1-i)*lead}
 				l.SetLine(l.From+"/note", at, layout.Right, notes, line)
 			}
 		})

@@ -61,6 +61,8 @@ type Leaf struct {
 	From string
 	Head layout.Length // the rule under the title
 	foot layout.Length // more room at the foot than usual
+
+	marked bool // it is read back from a photograph
 }
 
 // NewLeaf makes a leaf of a side, or one without a band where the side is nil.
@@ -70,12 +72,40 @@ func (d *Desk) NewLeaf(from string, side *game.Side) Leaf {
 
 // LeafOf is the same on a page of some size.
 func (d *Desk) LeafOf(size layout.Size, from string, side *game.Side) Leaf {
-	l := Leaf{Frame: layout.NewFrame(size), From: from, Head: bareHead, foot: d.FootRoom()}
+	return d.leafOf(size, from, side, false)
+}
+
+// A leaf that is read back from a photograph has marks in its corners, and room for a code at the end
+// of its band.
+var (
+	StampSide = layout.MM(7)
+	stampAir  = layout.MM(1.5)
+	cornersIn = layout.MM(4.2) // from the edges, which printers don't reach
+)
+
+// StampAt is where the code of such a leaf goes.
+func StampAt(leaf layout.Size) layout.Point {
+	return layout.Point{X: leaf.W - layout.PageMargin - StampSide, Y: layout.PageMargin}
+}
+
+func (d *Desk) markedLeaf(from string, side *game.Side) Leaf {
+	l := d.leafOf(d.Paper.Size, from, side, true)
+	l.PutAs(layout.Element{Kind: layout.AsFurniture}, func() {
+		l.Put(from+"/corners", layout.Point{X: cornersIn, Y: cornersIn}, layout.Corners{Size: layout.Size{W: l.Size.W - 2*cornersIn, H: l.Size.H - 2*cornersIn}})
+	})
+	return l
+}
+
+func (d *Desk) leafOf(size layout.Size, from string, side *game.Side, marked bool) Leaf {
+	l := Leaf{Frame: layout.NewFrame(size), From: from, Head: bareHead, foot: d.FootRoom(), marked: marked}
 	l.Form = d.Form()
 	if side != nil {
 		l.Owner = OwnedBy(side)
 		l.Head = LeafHead
 		box := layout.Rect{X: layout.PageMargin, Y: layout.PageMargin, W: l.Wide(), H: BandHigh}
+		if marked {
+			box.W -= StampSide + stampAir
+		}
 		d.PutBand(l.Frame, from+"/band", box, d.LiveryOf(side))
 	}
 	return l

@@ -16,13 +16,18 @@ type Sheets struct {
 	Heads    func(Leaf)    // sets what stands under the title of each; nil for nothing
 	Foot     string        // what the foot says
 	Mark     string        // whose leaves are counted together; empty for the side's
+	Marked   bool          // their leaves are marked in play, and read back from a photograph
 	Air      layout.Length // between the rule under the title and the body
 	Pages    []layout.Page
 }
 
 // Next begins a leaf.
 func (s *Sheets) Next() Leaf {
-	l, title, mark := s.NewLeaf(s.From, s.Side), s.Title, s.Mark
+	leaf := s.NewLeaf
+	if s.Marked {
+		leaf = s.markedLeaf
+	}
+	l, title, mark := leaf(s.From, s.Side), s.Title, s.Mark
 	title.Name, title.Of = s.Side.Name, Origin{Place: s.Side.Place, What: "page.a-name", Sheet: title.Of.Sheet, Hint: "page.shorten-side"}
 	if mark == "" {
 		mark = s.Side.Owner()

@@ -58,7 +58,7 @@ type brigadeBook struct {
 // pages are the sheets, with some blocks after the last brigade.
 func (b *brigades) pages(rest []layout.Block) []layout.Page {
 	book := &brigadeBook{brigades: b, rest: rest, Sheets: page.Sheets{
-		Desk: b.Desk, Side: b.side, From: "brigade", Bookmark: b.Words.Say("brigade.title"), Foot: b.foot(), Air: brigadeAir,
+		Desk: b.Desk, Side: b.side, From: "brigade", Marked: true, Bookmark: b.Words.Say("brigade.title"), Foot: b.foot(), Air: brigadeAir,
 		Title: page.Title{
 			Kind: b.Words.Say("brigade.kind"), Right: [2]string{"", b.Words.Say("brigade.each-turn-circle") + daggerOf(b.Desk, b.Book.Plays.Brigades.Table.Readings)},
 			Of: page.Origin{Sheet: "page.on-brigade-sheet-title"},

@@ -26,7 +26,7 @@ func Divisions(d *page.Desk, side *game.Side) []layout.Page {
 		right = d.Words.Say("division.tick-what-is-out") + daggerOf(d, d.Book.Plays.Divisions.Test.Readings)
 	}
 	sheets := &page.Sheets{
-		Desk: d, Side: side, From: "division", Bookmark: say.Capitalized(b.kind()), Foot: b.footWords(),
+		Desk: d, Side: side, From: "division", Marked: true, Bookmark: say.Capitalized(b.kind()), Foot: b.footWords(),
 		Title: page.Title{Kind: b.kind(), Right: [2]string{"", right}, Of: page.Origin{Sheet: "page.on-division-sheet-title"}},
 	}
 	pages := b.packed()

@@ -35,7 +35,7 @@ func Patrol(d *page.Desk, side *game.Side) []layout.Page {
 		men = s.menAt(manPitches[0])
 	}
 	sheets := page.Sheets{
-		Desk: d, Side: side, From: "patrol", Bookmark: d.Words.Say("patrol-sheet.title"), Foot: s.legend(), Air: page.PatrolTop - page.LeafHead,
+		Desk: d, Side: side, From: "patrol", Marked: true, Bookmark: d.Words.Say("patrol-sheet.title"), Foot: s.legend(), Air: page.PatrolTop - page.LeafHead,
 		Title: page.Title{Kind: d.Words.Say("patrol-sheet.kind"), Right: s.beside(), Of: page.Origin{Sheet: "page.on-patrol-title"}},
 	}
 	flow := sheets.Flow()

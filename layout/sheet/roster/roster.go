@@ -19,7 +19,7 @@ func Pages(d *page.Desk, side *game.Side) []layout.Page {
 	r.grid = d.GridOf(r.design, r.Wide(), r.columnNeeds)
 	r.unitStyle = r.unitNames()
 	r.sheets = &page.Sheets{
-		Desk: d, Side: side, From: "roster", Bookmark: d.Words.Say("roster.title"), Heads: r.putHeads, Foot: r.legend(), Air: rosterAir,
+		Desk: d, Side: side, From: "roster", Marked: true, Bookmark: d.Words.Say("roster.title"), Heads: r.putHeads, Foot: r.legend(), Air: rosterAir,
 		Title: page.Title{Kind: d.Words.Say("roster.kind"), Right: r.beside(), Of: page.Origin{Sheet: "page.on-roster-title"}},
 	}
 	blocks := r.blocks()

@@ -68,15 +68,15 @@ var codeQuiet = layout.MM(3)
 // leastCorners is how many marks lay a photograph straight beside a code.
 const leastCorners = 3
 
-// cornerMarks are those of what is marked in play, and where they stand; false for cards that lie face
-// down, and where a design has something else in its corners.
+// cornerMarks are those of what says by a code what it is, and where they stand; false for all else, as
+// nothing is read from it, and where a design has something else in its corners.
 func (s *Stencil) cornerMarks() (layout.Placed, bool) {
 	t, in := s.Template, layout.Length(0)
-	switch t.Kind {
-	case CardFrontKind, CardBackKind:
-		return layout.Placed{}, false
-	case CharacterKind:
+	if t.Kind == CharacterKind {
 		in = charactersIn
+	}
+	if t.Find(func(slot *Slot) bool { return slot.Verb == "code" }) == nil {
+		return layout.Placed{}, false
 	}
 	at := layout.Point{X: s.Bleed + in, Y: s.Bleed + in}
 	var boxes []layout.Rect
