@@ -140,7 +140,9 @@ func TestSheetCodesTellNothing(t *testing.T) {
 	if fmt.Sprint(as) != fmt.Sprint(other) {
 		t.Errorf("codes hang on the enemy or on cards: %s, %s", as, other)
 	}
-	fewer := codes(func(g *game.Game) { g.Sides[0].Formations[0].Formations[0].Units = g.Sides[0].Formations[0].Formations[0].Units[1:] })
+	fewer := codes(func(g *game.Game) {
+		g.Sides[0].Formations[0].Formations[0].Units = g.Sides[0].Formations[0].Formations[0].Units[1:]
+	})
 	if slices.ContainsFunc(fewer[:1], func(c string) bool { return slices.Contains(as, c) }) {
 		t.Error("a roster of which a unit is gone says what the whole one says")
 	}
