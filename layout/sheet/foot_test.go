@@ -71,7 +71,7 @@ func footFault(p layout.Page) string {
 	}
 	low, worst := layout.Length(0), ""
 	for _, i := range inks {
-		if _, part, _ := strings.Cut(i.From, "/"); slices.Contains([]string{"foot", "mark", "folio", "house", "seal"}, part) {
+		if _, part, _ := strings.Cut(i.From, "/"); slices.Contains([]string{"foot", "mark", "folio", "house", "seal", "corners"}, part) {
 			continue
 		}
 		if b := i.Box.Bottom(); b > top-footAir && b > low {
