@@ -15,10 +15,11 @@ import (
 	"github.com/csprint/csprint/words"
 )
 
-// A FilledFile is a file of a packet whose sheets were filled in in a viewer.
+// A FilledFile is a file of a packet whose sheets were filled in in a viewer, or a photograph of sheets.
 type FilledFile struct {
-	Name string
-	Data []byte
+	Name  string
+	Data  []byte
+	Boxes []filled.Field // that were read in a photograph, in place of the data; nil for a file
 }
 
 // mostUnused is how much that bears on no ending is told of one by one.
@@ -45,20 +46,11 @@ type claim struct {
 	ticked  []string
 }
 
-// FromFilled is what sheets say that were filled in in a viewer. Whom none of them tells anything
+// FromFilled is what sheets say that were filled in in a viewer or photographed. Whom none of them tells anything
 // of ended as he began, and so it is with a sheet on which nothing of him was changed. The packet
 // is the id of the one that the battle was fought by; empty where nobody knows.
 func FromFilled(m *Muster, packet string, files []FilledFile) (*Ending, error) {
-	f := &filling{Muster: m, ending: newEnding(), by: map[string]*someone{}, leaders: map[string]string{}, said: map[mark][]*claim{}}
-	for _, s := range m.who {
-		f.by[s.number()] = s
-	}
-	for i := range m.Game.Sides {
-		side := &m.Game.Sides[i]
-		for _, l := range side.Leaders {
-			f.leaders[l.ID] = leaderKey(side, l.Name)
-		}
-	}
+	f := fillingOf(m)
 	for _, file := range files {
 		f.problems.Take(f.read(file, packet))
 	}
@@ -69,9 +61,49 @@ func FromFilled(m *Muster, packet string, files []FilledFile) (*Ending, error) {
 	return f.ending, f.problems.Err()
 }
 
+func fillingOf(m *Muster) *filling {
+	f := &filling{Muster: m, ending: newEnding(), by: map[string]*someone{}, leaders: map[string]string{}, said: map[mark][]*claim{}}
+	for _, s := range m.who {
+		f.by[s.number()] = s
+	}
+	for i := range m.Game.Sides {
+		side := &m.Game.Sides[i]
+		for _, l := range side.Leaders {
+			f.leaders[l.ID] = leaderKey(side, l.Name)
+		}
+	}
+	return f
+}
+
+// Telling tells of the name of a box whether what stands in it bears on how somebody ends.
+func Telling(m *Muster) func(name string) bool {
+	f := fillingOf(m)
+	return func(name string) bool {
+		part := strings.Fields(name + " - - -")
+		return f.by[part[0]] != nil && f.knows(part[2]) || f.leaders[part[0]] != "" && part[2] == game.FateMark || part[2] == game.TurnMark
+	}
+}
+
+// InOrder tells of the name of a box what it is one of where its like are crossed one after the other, as losses are, and
+// its place among them.
+func InOrder(name string) (series string, place int) {
+	part := strings.Fields(name + " - - -")
+	place, err := strconv.Atoi(part[3])
+	if err == nil && (part[2] == game.LossMark || part[2] == game.DisorderMark) {
+		return strings.Join(part[:3], " "), place
+	}
+	return "", 0
+}
+
 // read takes over what the fields of a file say.
 func (f *filling) read(file FilledFile, packet string) error {
 	at := source.Place{File: file.Name}
+	if file.Boxes != nil {
+		for _, b := range file.Boxes {
+			f.problems.Take(f.field(at, b))
+		}
+		return nil
+	}
 	doc, err := filled.Read(file.Data)
 	if err != nil {
 		return source.New(at, "after.filled-not-read", "why", err.Error())

@@ -81,18 +81,23 @@ func (j *Job) keepCut() {
 // is not among the texts cannot be read; in says what such a file would be in, the packet or the pack. The pack
 // is the one that it is played by, nil for one of csprint's own.
 func OpenTexts(folder string, texts []packet.Text, played *packet.Pack, in string) (*Job, error) {
-	within := func(name string) string { return filepath.Join(folder, name) }
-	file, err := source.Parse(within(texts[0].Name), []byte(texts[0].Text))
+	file, err := source.Parse(filepath.Join(folder, texts[0].Name), []byte(texts[0].Text))
 	if err != nil {
 		return nil, err
 	}
+	return Open(file, Kept(file, folder, texts, played, in))
+}
+
+// Kept is what a file may name of texts that are kept.
+func Kept(file *source.File, folder string, texts []packet.Text, played *packet.Pack, in string) Reach {
+	within := func(name string) string { return filepath.Join(folder, name) }
 	kept := func(name string) ([]byte, error) {
 		if i := slices.IndexFunc(texts[1:], func(t packet.Text) bool { return t.Name == name }); i >= 0 {
 			return []byte(texts[1+i].Text), nil
 		}
 		return nil, nil
 	}
-	return Open(file, Reach{Words: kept, Packs: func(string) (*pack.Pack, error) { return KeptPack(PacketFile, played) }, Files: func(named source.Node, what string) *source.File {
+	return Reach{Words: kept, Packs: func(string) (*pack.Pack, error) { return KeptPack(PacketFile, played) }, Files: func(named source.Node, what string) *source.File {
 		name := named.Line()
 		if name == "" {
 			return nil
@@ -108,7 +113,7 @@ func OpenTexts(folder string, texts []packet.Text, played *packet.Pack, in strin
 			return nil
 		}
 		return other
-	}})
+	}}
 }
 
 // keep notes the text of a scenario, and of each file that an opener opens.

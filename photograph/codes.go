@@ -2,10 +2,12 @@ package photograph
 
 import (
 	"cmp"
+	"errors"
 	"image"
 	"slices"
 
 	"github.com/makiuchi-d/gozxing"
+	"github.com/makiuchi-d/gozxing/common"
 	"github.com/makiuchi-d/gozxing/qrcode/decoder"
 	"github.com/makiuchi-d/gozxing/qrcode/detector"
 	"golang.org/x/image/draw"
@@ -15,7 +17,12 @@ import (
 type Code struct {
 	Text string
 	At   image.Point // its middle, in pixels
+	Side int         // modules a side
+	Dots []Dot       // what of it was found, to tell by where all that is printed about it lies
 }
+
+// A Dot is a point of a code, by its modules and where it is in the picture.
+type Dot struct{ Column, Row, X, Y float64 }
 
 // clearest is how many pixels along its longer edge a picture has in which codes are looked for
 // first: modules of a record are some five pixels wide then, and noise has gone into one another.
@@ -35,7 +42,7 @@ func Codes(picture *image.Gray) []Code {
 	var all []Code
 	for _, look := range looks {
 		for _, c := range scanned(look) {
-			c.At = image.Pt(c.At.X*picture.Rect.Dx()/look.Rect.Dx(), c.At.Y*picture.Rect.Dy()/look.Rect.Dy())
+			c.stretch(float64(picture.Rect.Dx())/float64(look.Rect.Dx()), float64(picture.Rect.Dy())/float64(look.Rect.Dy()))
 			// One that was found before says the same and stands nearby.
 			if !slices.ContainsFunc(all, func(one Code) bool { return one.Text == c.Text && near(one.At, c.At) }) {
 				all = append(all, c)
@@ -91,7 +98,7 @@ func scanned(picture *image.Gray) (all []Code) {
 		return nil
 	}
 	detect, decode := detector.NewDetector(bits), decoder.NewDecoder()
-	used := map[*pattern]bool{}
+	used, again := map[*pattern]bool{}, 0
 	for _, c := range corners(patterns(bits)) {
 		if used[c.left] || used[c.top] || used[c.right] {
 			continue
@@ -102,13 +109,64 @@ func scanned(picture *image.Gray) (all []Code) {
 		}
 		code, err := decode.DecodeWithoutHint(grid.GetBits())
 		if err != nil {
-			continue
+			if again++; again > mostAgain {
+				continue
+			}
+			if code, grid = c.again(bits, grid.GetBits().GetWidth(), decode); code == nil {
+				continue
+			}
 		}
 		used[c.left], used[c.top], used[c.right] = true, true, true
-		all = append(all, Code{code.GetText(), image.Pt(int(c.left.GetX()+c.right.GetX())/2, int(c.left.GetY()+c.right.GetY())/2)})
+		all = append(all, Code{
+			Text: code.GetText(), At: image.Pt(int(c.left.GetX()+c.right.GetX())/2, int(c.left.GetY()+c.right.GetY())/2),
+			Side: grid.GetBits().GetWidth(), Dots: dots(grid),
+		})
 	}
 	return all
 }
+
+// dots are the middles of three finder patterns, and of the alignment pattern where one was found.
+func dots(grid *common.DetectorResult) (all []Dot) {
+	const finder, alignment = 3.5, 6.5 // modules from an edge
+	side := float64(grid.GetBits().GetWidth())
+	for i, at := range [][2]float64{{finder, side - finder}, {finder, finder}, {side - finder, finder}, {side - alignment, side - alignment}} {
+		if points := grid.GetPoints(); i < len(points) {
+			all = append(all, Dot{at[0], at[1], points[i].GetX(), points[i].GetY()})
+		}
+	}
+	return all
+}
+
+// stretch moves a code into a picture so many times as wide and as high.
+func (c *Code) stretch(wide, high float64) {
+	c.At = image.Pt(int(float64(c.At.X)*wide), int(float64(c.At.Y)*high))
+	for i := range c.Dots {
+		c.Dots[i].X, c.Dots[i].Y = c.Dots[i].X*wide, c.Dots[i].Y*high
+	}
+}
+
+// TextOf is what a code says by its modules, row by row.
+func TextOf(side int, dark []bool) (string, error) {
+	bits, err := gozxing.NewSquareBitMatrix(side)
+	if err != nil || len(dark) != side*side {
+		return "", errors.Join(err, errNoSquare)
+	}
+	for i, set := range dark {
+		if set {
+			bits.Set(i%side, i/side)
+		}
+	}
+	code, err := decoder.NewDecoder().DecodeWithoutHint(bits)
+	if err != nil {
+		return "", err
+	}
+	return code.GetText(), nil
+}
+
+var errNoSquare = errors.New("modules that are no square")
+
+// mostAgain is how many codes of one look are tried again: each takes half a millisecond.
+const mostAgain = 60
 
 // near tells points closer than two codes can stand.
 func near(a, b image.Point) bool {

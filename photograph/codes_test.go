@@ -13,6 +13,7 @@ import (
 
 	"github.com/csprint/csprint/internal/desk"
 	"github.com/csprint/csprint/internal/example"
+	"github.com/csprint/csprint/internal/trial/camera"
 	"github.com/csprint/csprint/layout"
 	"github.com/csprint/csprint/layout/raster"
 	"github.com/csprint/csprint/layout/sheet/card"
@@ -66,18 +67,18 @@ func read(t testing.TB, picture *image.Gray) []string {
 // TestCodesOfPhotographs reads every code of record sheets that were photographed as players do; where not every
 // case is asked for, of one sheet and in three ways.
 func TestCodesOfPhotographs(t *testing.T) {
-	plain := shot{blur: 0.7, noise: 3, lamp: 0.2, quality: 85, wide: 3000, high: 4000}
+	plain := camera.Shot{Blur: 0.7, Noise: 3, Lamp: 0.2, Quality: 85, Wide: 3000, High: 4000}
 	ways := []struct {
 		what   string
-		change func(*shot)
+		change func(*camera.Shot)
 	}{
-		{"tilted", func(s *shot) { s.tilt, s.turn = 25, 12 }},
-		{"in lamplight", func(s *shot) { s.lamp, s.noise = 0.75, 8 }},
-		{"by a cheap camera", func(s *shot) { s.wide, s.high, s.noise, s.quality = 1536, 2048, 8, 60 }},
-		{"from above", func(*shot) {}},
-		{"upside down", func(s *shot) { s.turn = 180 }},
-		{"across", func(s *shot) { s.turn, s.wide, s.high = 97, 4000, 3000 }},
-		{"out of focus", func(s *shot) { s.blur = 2.4 }},
+		{"tilted", func(s *camera.Shot) { s.Tilt, s.Turn = 25, 12 }},
+		{"in lamplight", func(s *camera.Shot) { s.Lamp, s.Noise = 0.75, 8 }},
+		{"by a cheap camera", func(s *camera.Shot) { s.Wide, s.High, s.Noise, s.Quality = 1536, 2048, 8, 60 }},
+		{"from above", func(*camera.Shot) {}},
+		{"upside down", func(s *camera.Shot) { s.Turn = 180 }},
+		{"across", func(s *camera.Shot) { s.Turn, s.Wide, s.High = 97, 4000, 3000 }},
+		{"out of focus", func(s *camera.Shot) { s.Blur = 2.4 }},
 	}
 	for _, way := range ways[:example.Some(len(ways), 3)] {
 		for _, name := range []string{"salamanca.yaml", "night-patrol.yaml"}[:example.Some(2, 1)] {
@@ -91,7 +92,7 @@ func TestCodesOfPhotographs(t *testing.T) {
 				way.change(&s)
 				t.Run(fmt.Sprint(way.what, "/", strings.TrimSuffix(name, ".yaml"), i), func(t *testing.T) {
 					t.Parallel()
-					picture, err := photograph.Open("photo.jpg", s.of(t, sheet, uint64(i)))
+					picture, err := photograph.Open("photo.jpg", s.Of(sheet, uint64(i)))
 					if err != nil {
 						t.Fatal(err)
 					}

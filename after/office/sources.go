@@ -14,11 +14,12 @@ import (
 )
 
 // Sources are where a battle's ending is told: the battle's own events or its packet,
-// over them records that were read back, over those sheets that were filled in, over those a
-// table. Empty for none.
+// over them records that were read back, over those sheets that were filled in or photographed, over
+// those a table. Empty for none.
 type Sources struct {
 	From, Codes, Table string
 	Filled             []string
+	Photographed       []after.FilledFile
 	Read               func(path string) ([]byte, error) // a file of codes, of sheets or a table
 }
 
@@ -32,7 +33,7 @@ func (s Sources) Ending(m *after.Muster) (*after.Ending, error) {
 	if e, err = s.over(e, m, after.FromCodes, s.Codes); err != nil {
 		return nil, err
 	}
-	if len(s.Filled) > 0 {
+	if len(s.Filled)+len(s.Photographed) > 0 {
 		more, err := s.filled(m)
 		if err != nil {
 			return nil, err
@@ -42,7 +43,7 @@ func (s Sources) Ending(m *after.Muster) (*after.Ending, error) {
 	if e, err = s.over(e, m, after.FromTable, s.Table); err != nil {
 		return nil, err
 	}
-	if len(e.Units)+len(e.Fates) == 0 && s.Codes+s.Table == "" && s.Filled == nil {
+	if len(e.Units)+len(e.Fates) == 0 && s.Codes+s.Table == "" && s.Filled == nil && s.Photographed == nil {
 		return nil, s.nothing(e.Notes, len(events))
 	}
 	return e, nil
@@ -66,7 +67,7 @@ func (s Sources) over(e *after.Ending, m *after.Muster, read func(*after.Muster,
 
 // filled is what sheets say that were filled in.
 func (s Sources) filled(m *after.Muster) (*after.Ending, error) {
-	var files []after.FilledFile
+	files := s.Photographed
 	for _, path := range s.Filled {
 		data, err := s.Read(path)
 		if err != nil {

@@ -10,6 +10,7 @@ import (
 
 	"github.com/csprint/csprint/after"
 	"github.com/csprint/csprint/after/office"
+	"github.com/csprint/csprint/game/packet"
 	"github.com/csprint/csprint/internal/folder"
 	"github.com/csprint/csprint/internal/source"
 	"github.com/csprint/csprint/job"
@@ -20,7 +21,10 @@ import (
 // afterFlags are how a battle ended, and what is made of it.
 type afterFlags struct {
 	codes, table, recovery, out, pages string
+	answers                            string
+	pictures                           []string // of sheets that were marked
 	filled                             []string
+	kept                               *packet.Printed // whose scenario was fought; nil for that of a file
 	form, own, goesOn, public          bool
 	day                                int
 	dice                               seedFlags
@@ -30,30 +34,36 @@ type afterFlags struct {
 func newAfter() *cobra.Command {
 	f := &afterFlags{}
 	cmd := &cobra.Command{
-		Use:   "after BATTLE|PACKET DAY1.yaml",
+		Use:   "after BATTLE|PACKET [DAY1.yaml] [PICTURE…]",
 		Short: "write the next day's scenario of how a battle ended",
 		Long: `After writes the scenario of the next day: strengths less the lost, with who came
 back overnight, who commands in the place of the fallen, and a remark on each
 line that it changed. All else of the file stays as it is.
 
-How the battle ended is read from the battle itself, from the codes of records
+How the battle ended is read from the battle itself, from photographs and scans of
+the packet's cards (JPEG, PNG, WebP, or PDF of a scanner; several cards in one
+picture, turned and in any order), from the codes of records
 and phones (--codes, a text or address a line), from sheets that were filled in
 on a tablet (--filled, a PDF file of csprint print --fill, once for each), or from a table that --table-form
-writes and you fill in (--table). Who comes back is csprint's own table and not
+writes and you fill in (--table). A box of a photograph that isn't sure is asked
+about, on a terminal at once, else by a page with what is seen of it and a file of
+answers for --answers; nothing that is doubtful is written unasked. Who comes back is csprint's own table and not
 the rules'; --own-recovery prints it, and --recovery takes yours.`,
-		Example: `  csprint after battle.db salamanca.yaml -o day2.yaml --pages day1-after
+		Example: `  csprint after saturday-packet photo1.jpg photo2.jpg -o sunday.yaml
+  csprint after battle.db salamanca.yaml -o day2.yaml --pages day1-after
   csprint after salamanca-packet salamanca.yaml --table-form -o ending.csv
   csprint after salamanca-packet salamanca.yaml --table ending.csv -o day2.yaml`,
 		Args: func(cmd *cobra.Command, args []string) error {
 			if f.own && len(args) == 0 {
 				return nil
 			}
-			return inOrder("DAY1.yaml")(cmd, args)
+			return inOrder("DAY1.yaml")(cmd, f.withoutPictures(args))
 		},
-		RunE: func(cmd *cobra.Command, args []string) error { return f.run(cmd, args) },
+		RunE: func(cmd *cobra.Command, args []string) error { return f.run(cmd, f.withoutPictures(args)) },
 	}
 	flags := cmd.Flags()
 	f.addEnding(cmd)
+	flags.StringVar(&f.answers, "answers", "", "a file of answers about boxes of photographs, as csprint after asks them")
 	flags.BoolVar(&f.form, "table-form", false, "write the table of --table, to be filled in")
 	flags.BoolVar(&f.own, "own-recovery", false, "print csprint's own table of what a night gives back")
 	flags.BoolVar(&f.goesOn, "goes-on", false, "nobody rests: strengths stay, and lost:, disorder: and level: say how all stand")
@@ -61,6 +71,23 @@ the rules'; --own-recovery prints it, and --recovery takes yours.`,
 	flags.StringVar(&f.pages, "pages", "", "a folder for each side's page of the day after")
 	f.how.add(cmd)
 	return cmd
+}
+
+// withoutPictures keeps the pictures of arguments and yields the others, with none for the scenario
+// where pictures are read and it is the packet's own.
+func (f *afterFlags) withoutPictures(args []string) (rest []string) {
+	f.pictures = nil
+	for i, arg := range args {
+		if i > 0 && isPicture(arg) {
+			f.pictures = append(f.pictures, arg)
+		} else {
+			rest = append(rest, arg)
+		}
+	}
+	if len(rest) == 1 && len(f.pictures) > 0 {
+		rest = append(rest, "")
+	}
+	return rest
 }
 
 // inOrder wants a battle or its packet and then a scenario, and sees where they stand
@@ -99,11 +126,14 @@ func (f *afterFlags) run(cmd *cobra.Command, args []string) error {
 	if err != nil || day == nil {
 		return err
 	}
-	name := filepath.Join(filepath.Dir(args[1]), "day2.yaml")
+	name := filepath.Join(filepath.Dir(args[1]), "day2.yaml") // beside the scenario, or here
 	if f.out != "-" {
 		name = f.out
 	}
 	text, said, err := office.Next(day, file, name, func(next *source.File) job.Reach {
+		if kept := f.kept; kept != nil {
+			return job.Kept(next, args[0], kept.Scenario, kept.Pack, "packet")
+		}
 		return reachOf(next, filepath.Dir(args[1]))
 	})
 	if err != nil {
@@ -188,7 +218,12 @@ func (f *afterFlags) work(cmd *cobra.Command, args []string) (*after.Day, *sourc
 	if f.day < 0 || f.day > 999 {
 		return nil, nil, usagef("--day %d: expected 1 to 999", f.day)
 	}
-	m, file, err := f.dice.muster(cmd, args[0], args[1], f.how.lang)
+	if len(f.pictures) > 0 {
+		if err := f.free(); err != nil {
+			return nil, nil, err
+		}
+	}
+	m, file, err := f.muster(cmd, args[0], args[1])
 	if err != nil {
 		return nil, nil, err
 	}
@@ -198,7 +233,13 @@ func (f *afterFlags) work(cmd *cobra.Command, args []string) (*after.Day, *sourc
 		}
 		return nil, nil, writeFile(cmd, f.out, func(w io.Writer) error { return after.Form(m, w) })
 	}
-	ending, err := f.sources(cmd, args[0]).Ending(m)
+	sources := f.sources(cmd, args[0])
+	if len(f.pictures) > 0 {
+		if sources.Photographed, err = f.photographed(cmd, m, args[0], f.pictures); err != nil {
+			return nil, nil, err
+		}
+	}
+	ending, err := sources.Ending(m)
 	if err != nil {
 		return nil, nil, err
 	}
@@ -207,6 +248,35 @@ func (f *afterFlags) work(cmd *cobra.Command, args []string) (*after.Day, *sourc
 		return nil, nil, err
 	}
 	return after.Work(m, ending, after.Options{Recovery: recovery, Number: f.day, GoesOn: f.goesOn}), file, nil
+}
+
+// muster rolls the scenario that was fought: that of a file, else the one that the packet keeps.
+func (f *afterFlags) muster(cmd *cobra.Command, from, path string) (*after.Muster, *source.File, error) {
+	if path != "" {
+		return f.dice.muster(cmd, from, path, f.how.lang)
+	}
+	p, err := packetIn(from)
+	if err != nil {
+		return nil, nil, err
+	}
+	if p == nil || !p.Kept() {
+		return nil, nil, source.New(source.Place{File: from}, "office.photographs-want-a-packet")
+	}
+	s, err := job.OpenTexts(filepath.Join(from, job.PacketFile), p.Scenario, p.Pack, "packet")
+	if err == nil {
+		err = s.Speak(f.how.lang)
+	}
+	if err != nil {
+		return nil, nil, err
+	}
+	s.Spec, s.Groundless = s.Spec.WithSeed(p.Seed), true
+	g, err := s.Roll(p.Options.Reroll)
+	if err != nil {
+		return nil, nil, err
+	}
+	f.kept = p
+	file, err := source.Parse(filepath.Join(from, job.PacketFile, p.Scenario[0].Name), []byte(p.Scenario[0].Text))
+	return after.MusterOf(g, s.Book), file, err
 }
 
 // sources are where the flags say that the ending is told.

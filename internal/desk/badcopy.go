@@ -11,6 +11,8 @@ import (
 	"path/filepath"
 	"sync"
 	"testing"
+
+	"github.com/csprint/csprint/internal/trial/camera"
 )
 
 // A Copy is how badly a page was copied.
@@ -64,7 +66,7 @@ func (c Copy) scan(r raster) *image.Gray {
 	}
 	out := image.NewGray(image.Rect(0, 0, glassWide, glassHigh))
 	seed := uint32(1)
-	for i, grey := range Blur(turned, glassWide, c.Blur) {
+	for i, grey := range camera.Blur(turned, glassWide, c.Blur) {
 		seed = seed*1664525 + 1013904223 // the linear congruence of Numerical Recipes
 		noise := float64(int(seed>>16)%(2*c.Noise+1) - c.Noise)
 		out.Pix[i] = uint8(math.Max(0, math.Min(255, math.Round(255-c.Ink*(255-float64(grey))+noise))))
@@ -85,29 +87,4 @@ func (r raster) at(x, y float64) float32 {
 		sum += high * (float64(row[0])*(1-right) + float64(row[1]) + float64(row[2])*right)
 	}
 	return float32(sum / 4)
-}
-
-// Blur is a Gaussian's of a width in pixels, across and then down, over shades row by row.
-func Blur(grey []float32, wide int, sigma float64) []float32 {
-	reach := int(math.Ceil(3 * sigma))
-	weights, sum := make([]float32, 2*reach+1), float32(0)
-	for i := range weights {
-		d := float64(i - reach)
-		weights[i] = float32(math.Exp(-d * d / (2 * sigma * sigma)))
-		sum += weights[i]
-	}
-	along := func(from []float32, step int) []float32 {
-		to := make([]float32, len(from))
-		for i := range from {
-			for j, w := range weights {
-				k := i + (j-reach)*step
-				if k < 0 || k >= len(from) {
-					k = i
-				}
-				to[i] += w / sum * from[k]
-			}
-		}
-		return to
-	}
-	return along(along(grey, 1), wide)
 }

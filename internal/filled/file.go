@@ -320,7 +320,10 @@ func (f *file) pack(r ref) *pack {
 }
 
 // unpack is what a stream holds. Of the ways to pack one it knows deflate.
-func (f *file) unpack(s *stream) []byte {
+func (f *file) unpack(s *stream) []byte { return f.unpackUpTo(s, mostStream) }
+
+// unpackUpTo does so with so many bytes at most.
+func (f *file) unpackUpTo(s *stream, most int) []byte {
 	f.spend(streamWork)
 	n := node{f, s}
 	filter, how := n.key("Filter"), n.key("DecodeParms")
@@ -338,12 +341,12 @@ func (f *file) unpack(s *stream) []byte {
 	if err != nil {
 		fail("a stream that cannot be unpacked: %w", err)
 	}
-	data, err := io.ReadAll(io.LimitReader(from, int64(min(f.left, mostStream))+1))
+	data, err := io.ReadAll(io.LimitReader(from, int64(min(f.left, most))+1))
 	if err != nil {
 		fail("a stream that cannot be unpacked: %w", err)
 	}
-	if len(data) > mostStream {
-		fail("a stream of more than %d MB once it is unpacked", mostStream>>20)
+	if len(data) > most {
+		fail("a stream of more than %d MB once it is unpacked", most>>20)
 	}
 	f.spend(len(data))
 	if how.key("Predictor").integer() > 1 {

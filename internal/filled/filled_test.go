@@ -27,6 +27,9 @@ func FuzzRead(f *testing.F) {
 		if doc, err := parsed(data); (doc == nil) == (err == nil) || err != nil && err.Error() == "" {
 			t.Errorf("neither read nor refused: %v, %v", doc, err)
 		}
+		if scans, err := Scans(data); (scans == nil) == (err == nil) {
+			t.Errorf("neither pictures nor refused: %v, %v", scans, err)
+		}
 	})
 }
 

@@ -1,0 +1,308 @@
+package office
+
+import (
+	"fmt"
+	"image"
+	"maps"
+	"path/filepath"
+	"slices"
+	"strings"
+
+	"github.com/csprint/csprint/after"
+	"github.com/csprint/csprint/game"
+	"github.com/csprint/csprint/internal/filled"
+	"github.com/csprint/csprint/internal/say"
+	"github.com/csprint/csprint/internal/source"
+	"github.com/csprint/csprint/layout"
+	"github.com/csprint/csprint/photograph"
+	"github.com/csprint/csprint/readback"
+	"github.com/csprint/csprint/records"
+	"github.com/csprint/csprint/words"
+)
+
+// A Photograph is a picture of a packet's sheets.
+type Photograph struct {
+	Name    string
+	Picture *image.Gray
+}
+
+// A Sheaf is what was read of photographs, and what is to be asked about them.
+type Sheaf struct {
+	Cards     []*ReadCard
+	Questions []*Question
+
+	boxes map[string]*seenBox
+	order []string // of their names
+}
+
+// A ReadCard is a card of a photograph.
+type ReadCard struct {
+	Photograph string
+	readback.Seen
+	Look *image.Gray
+}
+
+// A Question is one about a box that isn't sure.
+type Question struct {
+	Photograph, Box, Says string
+	Why                   words.ID
+	Written               bool // something is written in it; else it is crossed or not
+	Likely                bool // that it is crossed
+	Cut                   image.Image
+
+	answer string
+}
+
+// Crossed and Empty are answers to a question about a box.
+const (
+	Crossed = "x"
+	Empty   = "-"
+)
+
+// A seenBox is what photographs say of a box.
+type seenBox struct {
+	photograph string
+	readback.Box
+	card     *ReadCard
+	value    string
+	question *Question
+}
+
+// PacketOf are the cards of pages on which a battle was marked.
+func PacketOf(pages []*layout.Frame) *readback.Packet {
+	p := &readback.Packet{Series: func(b readback.Box) (string, int) { return after.InOrder(b.Name) }}
+	for _, page := range pages {
+		p.Add(page)
+	}
+	return p
+}
+
+// A Reader reads photographs of a battle's sheets one by one.
+type Reader struct {
+	Sheaf
+	muster  *after.Muster
+	sheets  *readback.Packet
+	telling func(box string) bool
+	dark    map[string]error // of cards that were not read, by what their codes say
+}
+
+// NewReader reads photographs of sheets of a packet.
+func NewReader(m *after.Muster, sheets *readback.Packet) *Reader {
+	return &Reader{Sheaf{boxes: map[string]*seenBox{}}, m, sheets, after.Telling(m), map[string]error{}}
+}
+
+// Read reads a photograph. What shows another game's sheets, or none, is told.
+func (r *Reader) Read(p Photograph) error {
+	read := r.sheets.Read(p.Picture)
+	for _, seen := range read.Cards {
+		if !seen.Clear {
+			r.dark[seen.Code.Text] = source.New(source.Place{File: p.Name}, "office.card-not-read", "card", owner(seen))
+			continue
+		}
+		card := &ReadCard{Photograph: p.Name, Seen: seen, Look: seen.Look(seen.Frame.Bounds(), lookDense)}
+		r.Cards = append(r.Cards, card)
+		r.take(card, r.telling)
+		card.Forget()
+	}
+	return strange(r.muster.Game, p.Name, read)
+}
+
+// File reads a file of a photograph, or each page of a scan.
+func (r *Reader) File(name string, data []byte) error {
+	pages := [][]byte{data}
+	scan := strings.EqualFold(filepath.Ext(name), ".pdf")
+	if scan {
+		var err error
+		if pages, err = filled.Scans(data); err != nil {
+			return source.New(source.Place{File: name}, "office.scan-not-read", "why", err.Error())
+		}
+	}
+	var problems source.Problems
+	for i, page := range pages {
+		called := name
+		if scan {
+			called = fmt.Sprintf("%s#%d", name, i+1)
+		}
+		picture, err := photograph.Open(called, page)
+		if err == nil {
+			err = r.Read(Photograph{called, picture})
+		}
+		if !problems.Take(err) && err != nil {
+			return err
+		}
+	}
+	return problems.Err()
+}
+
+// lookDense is how many pixels a millimetre the picture of a card has that is kept.
+const lookDense = 5
+
+// Done is what was read of all of them; a card that no photograph shows well is told.
+func (r *Reader) Done() (*Sheaf, error) {
+	var problems source.Problems
+	for _, text := range slices.Sorted(maps.Keys(r.dark)) {
+		if !slices.ContainsFunc(r.Cards, func(c *ReadCard) bool { return c.Code.Text == text }) {
+			problems.Take(r.dark[text])
+		}
+	}
+	for _, name := range r.order {
+		if q := r.boxes[name].question; q != nil {
+			r.Questions = append(r.Questions, q)
+		}
+	}
+	return &r.Sheaf, problems.Err()
+}
+
+// strange says what is wrong with a photograph that shows none of the packet's cards, or others too.
+func strange(g *game.Game, name string, r readback.Reading) error {
+	at := source.Place{File: name}
+	for _, code := range r.Strangers {
+		switch record, err := records.Read(code.Text); {
+		case err != nil: // another program's, or of several records
+		case !slices.Contains(records.Called(g), record.Game.String()):
+			return source.New(at, "office.photograph-of-another-game", "name", say.Quoted(record.Name), "own", say.Quoted(g.Title))
+		default:
+			return source.New(at, "office.photograph-of-another-printing", "unit", record.Unit)
+		}
+	}
+	switch {
+	case len(r.Cards) > 0:
+		return nil
+	case len(r.Strangers) > 0:
+		return source.New(at, "office.photograph-without-card")
+	}
+	return source.New(at, "photograph.no-code")
+}
+
+// owner is whose card it is.
+func owner(s readback.Seen) string {
+	for _, b := range s.Boxes {
+		if id, _, _ := strings.Cut(b.Name, " "); id != "-" {
+			return id
+		}
+	}
+	return ""
+}
+
+// take takes over what a card says, beside what others said of its boxes: what is sure goes before what isn't.
+func (s *Sheaf) take(card *ReadCard, telling func(string) bool) {
+	numbered := map[string]int{}
+	for i, box := range card.Boxes {
+		numbered[box.Name]++
+		if !telling(box.Name) {
+			continue
+		}
+		now := &seenBox{photograph: card.Photograph, Box: box, card: card}
+		now.read(card.Marks[i], numbered[box.Name])
+		key := box.Name + strings.Repeat("'", numbered[box.Name]-1)
+		was := s.boxes[key]
+		switch {
+		case was == nil:
+			s.order = append(s.order, key)
+			s.boxes[key] = now
+		case was.question != nil && now.question == nil:
+			s.boxes[key] = now
+		case was.question == nil && now.question == nil && was.value != now.value:
+			now.ask("office.why-differs", true)
+			s.boxes[key] = now
+		}
+	}
+}
+
+// read is what a box's mark says.
+func (b *seenBox) read(m readback.Mark, nth int) {
+	switch {
+	case b.Written && b.Value != "" || b.Value == layout.Ticked:
+		b.value = b.Value // from before the battle
+	case m.Hidden:
+		b.ask("office.why-hidden", false)
+	case b.Written && m.Inked:
+		b.ask("office.why-written", false)
+	case b.Written:
+	case m.Skipped:
+		b.ask("office.why-skipped", m.Belief > 0.5)
+	case m.Doubtful():
+		b.ask("office.why-faint", m.Belief > 0.5)
+	case m.Ticked():
+		b.value = layout.Ticked
+	}
+}
+
+func (b *seenBox) ask(why words.ID, likely bool) {
+	b.question = &Question{Photograph: b.photograph, Box: b.Name, Says: b.Says, Why: why, Written: b.Written, Likely: likely, Cut: b.card.Cut(b.Box.At)}
+}
+
+// Answer answers a question: Crossed, Empty, or what is written.
+func (q *Question) Answer(text string) bool {
+	text = strings.TrimSpace(text)
+	if text == "" || text == "?" || !q.Written && text != Crossed && text != Empty {
+		return false
+	}
+	q.answer = text
+	return true
+}
+
+// Open are the questions that nobody has answered.
+func (s *Sheaf) Open() (open []*Question) {
+	for _, q := range s.Questions {
+		if q.answer == "" {
+			open = append(open, q)
+		}
+	}
+	return open
+}
+
+// Files are what the photographs say, as sheets that were filled in in a viewer do.
+func (s *Sheaf) Files() []after.FilledFile {
+	var files []after.FilledFile
+	for _, name := range s.order {
+		b := s.boxes[name]
+		field := filled.Field{Name: b.Name, Says: b.Says, Value: b.value}
+		if q := b.question; q != nil {
+			switch {
+			case q.Written && q.answer != Empty:
+				field.Value = q.answer
+			case q.answer == Crossed:
+				field.Value = layout.Ticked
+			}
+		}
+		i := slices.IndexFunc(files, func(f after.FilledFile) bool { return f.Name == b.photograph })
+		if i < 0 {
+			i = len(files)
+			files = append(files, after.FilledFile{Name: b.photograph})
+		}
+		files[i].Boxes = append(files[i].Boxes, field)
+	}
+	return files
+}
+
+// Answers are the questions as lines to be filled in.
+func (s *Sheaf) Answers() string {
+	var text strings.Builder
+	for _, q := range s.Questions {
+		text.WriteString("? " + q.Box + "\n")
+	}
+	return text.String()
+}
+
+// Take takes answers, a line each: x for a box that is crossed, - for one that isn't, or what is written in it, and then
+// the box. What is still ? stays open.
+func (s *Sheaf) Take(file, text string) error {
+	var problems source.Problems
+	for i, line := range strings.Split(text, "\n") {
+		answer, box, _ := strings.Cut(strings.TrimSpace(line), " ")
+		if answer == "" || strings.HasPrefix(answer, "#") || answer == "?" {
+			continue
+		}
+		at := source.Place{File: file, Line: i + 1, Column: 1}
+		for _, q := range s.Questions {
+			if q.Box == strings.TrimSpace(box) && q.answer == "" {
+				if !q.Answer(answer) {
+					problems.Take(source.New(at, "office.no-answer", "answer", say.Quoted(answer), "box", say.Quoted(q.Box)))
+				}
+				break
+			}
+		}
+	}
+	return problems.Err()
+}

@@ -1,0 +1,179 @@
+package main
+
+import (
+	"bufio"
+	"errors"
+	"fmt"
+	"io"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+
+	"github.com/csprint/csprint/after"
+	"github.com/csprint/csprint/after/office"
+	"github.com/csprint/csprint/game/packet"
+	"github.com/csprint/csprint/internal/source"
+	"github.com/csprint/csprint/job"
+	"github.com/csprint/csprint/layout"
+	"github.com/csprint/csprint/photograph"
+	"github.com/csprint/csprint/words"
+	"github.com/spf13/cobra"
+)
+
+// isPicture tells a file of a photograph or a scan by its name.
+func isPicture(path string) bool {
+	return slices.Contains([]string{".jpg", ".jpeg", ".png", ".webp", ".gif", ".pdf", ".heic"}, strings.ToLower(filepath.Ext(path)))
+}
+
+// markable are the kinds of sheet that have codes beside what players mark.
+var markable = []string{"records", "characters", "cards"}
+
+// sheetsOf are the pages of a packet that players mark, laid out again as they were printed.
+func sheetsOf(p *packet.Printed, at string, own printFlags) (pages []*layout.Frame, err error) {
+	s, err := job.OpenTexts(at, p.Scenario, p.Pack, "packet")
+	if err != nil {
+		return nil, err
+	}
+	s.Spec, s.Groundless = s.Spec.WithSeed(p.Seed), true
+	rolled, err := s.Roll(p.Options.Reroll)
+	if err != nil {
+		return nil, err
+	}
+	var laid []string
+	for _, file := range p.Files {
+		o := file.By(p.Options)
+		o.Only, o.Side, o.Unit, o.Change, o.Split, o.Fill = markable, "", nil, nil, "", true
+		key := fmt.Sprintf("%+v", o)
+		if slices.Contains(laid, key) {
+			continue
+		}
+		laid = append(laid, key)
+		what := flagsOf(o)
+		what.how.designs, what.how.faces = own.designs, own.faces
+		settings, err := what.how.settings()
+		if err != nil {
+			return nil, err
+		}
+		in, err := s.In(o.Lang, rolled)
+		if err != nil {
+			return nil, err
+		}
+		sheets, err := job.Lay(settings, in, s.Book, o)
+		if errors.Is(err, job.ErrNoSheet) {
+			continue
+		}
+		if err != nil {
+			return nil, err
+		}
+		for _, f := range sheets.Files {
+			for _, page := range f.Document.Pages {
+				frame, err := page.Taken()
+				if err != nil {
+					return nil, err
+				}
+				pages = append(pages, frame)
+			}
+		}
+	}
+	return pages, nil
+}
+
+// photographed reads the pictures that were given, and asks what isn't sure: on a terminal at once, else by a page and lines
+// to fill in, with which it ends.
+func (f *afterFlags) photographed(cmd *cobra.Command, m *after.Muster, dir string, pictures []string) ([]after.FilledFile, error) {
+	p, err := packetIn(dir)
+	if err != nil {
+		return nil, err
+	}
+	at := filepath.Join(dir, job.PacketFile)
+	if p == nil || !p.Kept() {
+		return nil, source.New(source.Place{File: at}, "office.photographs-want-a-packet")
+	}
+	pages, err := sheetsOf(p, at, f.how)
+	if err != nil {
+		return nil, err
+	}
+	r := office.NewReader(m, office.PacketOf(pages))
+	var problems source.Problems
+	for _, name := range pictures {
+		data, err := source.ReadUpTo(name, photograph.MostBytes)
+		if err == nil {
+			err = r.File(name, data)
+		}
+		if !problems.Take(err) && err != nil {
+			return nil, err
+		}
+	}
+	sheaf, err := r.Done()
+	problems.Take(err)
+	if err := problems.Err(); err != nil {
+		return nil, err
+	}
+	if err := f.answer(cmd, sheaf, m.Game.Words("")); err != nil {
+		return nil, err
+	}
+	return sheaf.Files(), nil
+}
+
+// beside is a file beside the one that is written, of the same name but for its end.
+func (f *afterFlags) beside(end string) string {
+	if f.out == "-" {
+		return "photographs" + end
+	}
+	return strings.TrimSuffix(f.out, filepath.Ext(f.out)) + end
+}
+
+// answer has all questions answered, by a file of answers or on a terminal; where some stay open it writes what they are
+// about. What was read is kept either way.
+func (f *afterFlags) answer(cmd *cobra.Command, s *office.Sheaf, in *words.Catalogue) error {
+	if f.answers != "" {
+		text, err := source.Read(f.answers)
+		if err != nil {
+			return err
+		}
+		if err := s.Take(f.answers, string(text)); err != nil {
+			return err
+		}
+	}
+	page, lines := f.beside("-read.html"), f.beside("-answers.txt")
+	if err := writeFile(cmd, page, func(w io.Writer) error { return s.Page(w, in, filepath.Base(lines)) }); err != nil {
+		return err
+	}
+	if stdin, is := cmd.InOrStdin().(*os.File); is && isTerminal(stdin) {
+		ask(stdin, cmd.ErrOrStderr(), s, in, page)
+	}
+	open := s.Open()
+	if len(open) == 0 {
+		return nil
+	}
+	if f.answers != "" {
+		lines = f.answers
+	} else if err := writeFile(cmd, lines, func(w io.Writer) error { _, err := io.WriteString(w, s.Answers()); return err }); err != nil {
+		return err
+	}
+	var problems source.Problems
+	for _, q := range open {
+		problems.Take(source.New(source.Place{File: q.Photograph}, "office.question", "box", q.Says, "why", in.Say(q.Why)))
+	}
+	return fmt.Errorf("%w\n%s", problems.Err(), in.Say("office.answer-them", "page", page, "lines", lines, "flag", "--answers "+lines))
+}
+
+// ask asks one question after the other. Whoever answers nothing leaves one open.
+func ask(from io.Reader, to io.Writer, s *office.Sheaf, in *words.Catalogue, page string) {
+	open := s.Open()
+	if len(open) > 0 {
+		fmt.Fprintln(to, in.Say("office.look-at", "page", page))
+	}
+	typed := bufio.NewScanner(from)
+	for _, q := range open {
+		choices := in.Say("office.crossed-or-empty")
+		if q.Written {
+			choices = in.Say("office.what-is-written")
+		}
+		fmt.Fprintf(to, "%s: %s (%s): %s ", q.Photograph, q.Says, in.Say(q.Why), choices)
+		for typed.Scan() && typed.Text() != "" && !q.Answer(typed.Text()) {
+			fmt.Fprintf(to, "%s ", choices)
+		}
+	}
+}

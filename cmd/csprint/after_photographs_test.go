@@ -1,0 +1,231 @@
+package main
+
+import (
+	"bytes"
+	"fmt"
+	"image"
+	"image/color"
+	"image/draw"
+	"image/jpeg"
+	"math/rand/v2"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"github.com/csprint/csprint/internal/example"
+	"github.com/csprint/csprint/internal/trial/camera"
+	"github.com/csprint/csprint/layout"
+	"github.com/csprint/csprint/layout/raster"
+)
+
+// A markedSheet is a page of a packet, printed.
+type markedSheet struct {
+	frame   *layout.Frame
+	picture *image.Gray
+}
+
+// dotsOfMM is how many pixels a millimetre of a sheet takes: 200 dpi.
+const dotsOfMM = 200 / 25.4
+
+// sheetsPrinted are the pages of a packet that are marked.
+func sheetsPrinted(t *testing.T, dir string) (sheets []markedSheet) {
+	t.Helper()
+	p, err := packetIn(dir)
+	if err != nil {
+		t.Fatal(err)
+	}
+	pages, err := sheetsOf(p, dir, printFlags{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, page := range pages {
+		drawn, err := raster.Draw(page, page.Bounds(), int(page.Size.W.MM()*dotsOfMM))
+		if err != nil {
+			t.Fatal(err)
+		}
+		grey := image.NewGray(drawn.Rect)
+		draw.Draw(grey, grey.Rect, drawn, image.Point{}, draw.Src)
+		sheets = append(sheets, markedSheet{page, grey})
+	}
+	return sheets
+}
+
+// places are where the boxes of some names stand.
+func places(f *layout.Frame, at layout.Point, names map[string]bool) (all []layout.Rect) {
+	for _, placed := range f.Items {
+		to := at.Add(placed.At)
+		switch it := placed.Item.(type) {
+		case layout.Group:
+			all = append(all, places(it.Frame, to, names)...)
+		case layout.Field:
+			if names[it.Name] {
+				all = append(all, layout.Rect{X: to.X, Y: to.Y, W: it.Size.W, H: it.Size.H})
+			}
+		}
+	}
+	return all
+}
+
+// sheetOf is the one that has a box.
+func sheetOf(t *testing.T, sheets []markedSheet, box string) markedSheet {
+	t.Helper()
+	for _, s := range sheets {
+		if len(places(s.frame, layout.Point{}, map[string]bool{box: true})) > 0 {
+			return s
+		}
+	}
+	t.Fatalf("no sheet has %s", box)
+	return markedSheet{}
+}
+
+// cross crosses boxes of a sheet.
+func (s markedSheet) cross(t *testing.T, hand camera.Hand, names ...string) {
+	t.Helper()
+	wanted := map[string]bool{}
+	for _, name := range names {
+		wanted[name] = true
+	}
+	dice := rand.New(rand.NewPCG(1, 2))
+	all := places(s.frame, layout.Point{}, wanted)
+	if len(all) != len(names) {
+		t.Fatalf("%d boxes of %q", len(all), names)
+	}
+	for _, b := range all {
+		hand.Mark(dice, s.picture, dotsOfMM, camera.Box{X: b.X.MM(), Y: b.Y.MM(), W: b.W.MM(), H: b.H.MM()})
+	}
+}
+
+// photo photographs the sheet.
+func (s markedSheet) photo(t *testing.T, name string) string {
+	t.Helper()
+	path := filepath.Join(t.TempDir(), name)
+	data := camera.Shot{Tilt: 12, Turn: 8, Blur: 0.7, Noise: 2, Lamp: 0.3, Quality: 85, Wide: 1700, High: 2300}.Of(s.picture, 1)
+	if strings.HasSuffix(name, ".pdf") {
+		data = scanned(t, s.picture)
+	}
+	if err := os.WriteFile(path, data, 0o600); err != nil {
+		t.Fatal(err)
+	}
+	return path
+}
+
+// scanned is a scan of one page.
+func scanned(t *testing.T, picture *image.Gray) []byte {
+	t.Helper()
+	var packed, file bytes.Buffer
+	if err := jpeg.Encode(&packed, picture, nil); err != nil {
+		t.Fatal(err)
+	}
+	var starts []int
+	add := func(text string) {
+		starts = append(starts, file.Len())
+		fmt.Fprintf(&file, "%d 0 obj %s endobj\n", len(starts), text)
+	}
+	file.WriteString("%PDF-1.4\n")
+	add("<</Type/Catalog/Pages 2 0 R>>")
+	add("<</Type/Pages/Count 1/Kids[3 0 R]>>")
+	add("<</Type/Page/Parent 2 0 R/Resources<</XObject<</Im0 4 0 R>>>>>>")
+	add(fmt.Sprintf("<</Subtype/Image/Width %d/Height %d/BitsPerComponent 8/ColorSpace/DeviceGray/Filter/DCTDecode/Length %d>>stream\n%s\nendstream",
+		picture.Rect.Dx(), picture.Rect.Dy(), packed.Len(), packed.String()))
+	at := file.Len()
+	fmt.Fprintf(&file, "xref\n0 %d\n0000000000 65535 f \n", len(starts)+1)
+	for _, start := range starts {
+		fmt.Fprintf(&file, "%010d 00000 n \n", start)
+	}
+	fmt.Fprintf(&file, "trailer <</Root 1 0 R/Size %d>>\nstartxref\n%d\n%%%%EOF", len(starts)+1, at)
+	return file.Bytes()
+}
+
+// TestPhotographsAreReadBack has the next day made of photographs and a scan of records that were crossed, asks about a
+// box that is faint, and refuses sheets of another game.
+func TestPhotographsAreReadBack(t *testing.T) {
+	dir := printed(t, "first-game", "--only", "records")
+	pen := camera.Hand{Wide: 0.5, Dark: 0.85}
+	after := func(out string, more ...string) string {
+		var said, trouble bytes.Buffer
+		run(append([]string{"after", dir, "--goes-on", "-o", out}, more...), &said, &trouble)
+		return said.String() + trouble.String()
+	}
+	sheets := sheetsPrinted(t, dir)
+	red := func(t *testing.T) markedSheet {
+		s := sheetOf(t, sheets, "B-01 record losses 1")
+		copied := image.NewGray(s.picture.Rect)
+		copy(copied.Pix, s.picture.Pix)
+		return markedSheet{s.frame, copied}
+	}
+	for _, name := range []string{"photo.jpg", "scan.pdf"}[:example.Some(2, 1)] {
+		s := red(t)
+		s.cross(t, pen, "B-01 record losses 1", "B-01 record losses 2", "B-01 record losses 3", "B-01 record disorder 1", "B-02 record level broken")
+		out := filepath.Join(t.TempDir(), "day2.yaml")
+		said := after(out, s.photo(t, name))
+		next, _ := os.ReadFile(out)
+		if !strings.Contains(string(next), "12th Foot, disorder: 1, lost: ") || !strings.Contains(string(next), "2/30th Foot, level: broken, men: 540}") {
+			t.Errorf("%s: %s\n%s", name, said, next)
+		}
+		if kept, err := os.ReadFile(strings.TrimSuffix(out, ".yaml") + "-read.html"); err != nil || !strings.Contains(string(kept), `class="x"`) {
+			t.Errorf("what was read is not kept: %v", err)
+		}
+	}
+
+	// A box was left out: that is asked, and the answer taken.
+	s := red(t)
+	s.cross(t, pen, "B-01 record losses 1", "B-01 record losses 3")
+	out, photo := filepath.Join(t.TempDir(), "day2.yaml"), s.photo(t, "photo.jpg")
+	said := after(out, photo)
+	if _, err := os.Stat(out); err == nil || !strings.Contains(said, "crossed out of turn, or left out") {
+		t.Fatalf("a box that was left out: %s", said)
+	}
+	lines := strings.TrimSuffix(out, ".yaml") + "-answers.txt"
+	asked, err := os.ReadFile(lines)
+	if err != nil || !strings.Contains(string(asked), "? B-01 record losses 2\n") {
+		t.Fatalf("%v, asked %q", err, asked)
+	}
+	if err := os.WriteFile(lines, []byte(strings.ReplaceAll(string(asked), "?", "x")), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	if said = after(out, photo, "--answers", lines); !strings.Contains(said, "the next day") {
+		t.Errorf("with answers: %s", said)
+	}
+
+	if !example.Every() {
+		return
+	}
+	// Another game's sheets, a picture of none, and a card that something lies upon.
+	other := t.TempDir()
+	if run([]string{"print", "../../examples/first-game.yaml", "--seed", "lastweek", "--only", "records", "-o", other}, &bytes.Buffer{}, &bytes.Buffer{}) != 0 {
+		t.Fatal("not printed")
+	}
+	covered := red(t)
+	codes := places(covered.frame, layout.Point{}, map[string]bool{"B-01 record losses 1": true})[0]
+	draw.Draw(covered.picture, image.Rect(0, int(codes.Y.MM()*dotsOfMM)-20, covered.picture.Rect.Dx(), covered.picture.Rect.Dy()), image.NewUniform(color.Gray{Y: 90}), image.Point{}, draw.Src)
+	for want, photo := range map[string]string{
+		"shows a card of another game":   sheetOf(t, sheetsPrinted(t, other), "B-01 record losses 1").photo(t, "other.jpg"),
+		"something lies upon it":         covered.photo(t, "covered.jpg"),
+		"no code is found":               markedSheet{picture: image.NewGray(image.Rect(0, 0, 400, 300))}.photo(t, "dark.jpg"),
+		"this scan is not read":          filepath.Join(dir, "red-one-side.pdf"),
+		"no picture that csprint reads":  renamed(t, filepath.Join(dir, "packet.json")),
+		"is there already and is left a": photo,
+	} {
+		into := filepath.Join(t.TempDir(), "day2.yaml")
+		if strings.HasPrefix(want, "is there") {
+			into = out
+		}
+		if said := after(into, photo); !strings.Contains(said, want) {
+			t.Errorf("%s: %q, expected %q", photo, said, want)
+		}
+	}
+}
+
+// renamed is a file under the name of a picture.
+func renamed(t *testing.T, path string) string {
+	data, err := os.ReadFile(path)
+	if err != nil {
+		t.Fatal(err)
+	}
+	to := filepath.Join(t.TempDir(), "packet.jpg")
+	if err := os.WriteFile(to, data, 0o600); err != nil {
+		t.Fatal(err)
+	}
+	return to
+}

@@ -1,0 +1,126 @@
+package readback
+
+import (
+	"cmp"
+
+	"github.com/csprint/csprint/layout"
+	"github.com/csprint/csprint/photograph"
+)
+
+// A Packet is the cards that were printed, by what their codes say.
+type Packet struct {
+	// Series names what a box is one of where its like are crossed one after the other, and its place among them; empty for
+	// one that is crossed by itself. Nil for none.
+	Series func(box Box) (series string, place int)
+
+	cards map[string][]*Card
+}
+
+// A Card is a piece of a page with a code and boxes to mark.
+type Card struct {
+	Frame *layout.Frame
+	Boxes []Box
+
+	code   layout.Point // its corner
+	module layout.Length
+}
+
+// A Box is one to tick or to write in.
+type Box struct {
+	layout.Field
+	At layout.Rect // on its card
+}
+
+// leastSide is how many modules a QR code has at least.
+const leastSide = 21
+
+// Add takes in a page.
+func (p *Packet) Add(page *layout.Frame) {
+	if p.cards == nil {
+		p.cards = map[string][]*Card{}
+	}
+	p.frame(page)
+}
+
+// frame takes in a frame's cards and tells whether it has any: a card is the innermost one with a code and boxes.
+func (p *Packet) frame(f *layout.Frame) bool {
+	var codes []layout.Placed
+	inside := false
+	for _, placed := range f.Items {
+		switch it := placed.Item.(type) {
+		case layout.Group:
+			inside = p.frame(it.Frame) || inside
+		case layout.Modules:
+			if it.Side >= leastSide {
+				codes = append(codes, placed)
+			}
+		}
+	}
+	if len(codes) != 1 {
+		return inside
+	}
+	card := &Card{Frame: f, code: codes[0].At}
+	card.boxes(f, layout.Point{}, layout.Upright)
+	of := codes[0].Item.(layout.Modules)
+	card.module = of.Module
+	text, err := photograph.TextOf(of.Side, of.Dark)
+	if len(card.Boxes) == 0 || err != nil {
+		return inside
+	}
+	p.cards[text] = append(p.cards[text], card)
+	return true
+}
+
+// boxes takes in the boxes of a frame that lies on a card.
+func (c *Card) boxes(f *layout.Frame, at layout.Point, turn layout.Turn) {
+	for _, placed := range f.Items {
+		to := at.Add(placed.At.Turned(turn))
+		switch it := placed.Item.(type) {
+		case layout.Group:
+			c.boxes(it.Frame, to, turn+it.Turn)
+		case layout.Field:
+			c.Boxes = append(c.Boxes, Box{it, between(to, to.Add(layout.Point{X: it.Size.W, Y: it.Size.H}.Turned(turn)))})
+		}
+	}
+}
+
+// between is the box between two corners.
+func between(a, b layout.Point) layout.Rect {
+	at := layout.Point{X: min(a.X, b.X), Y: min(a.Y, b.Y)}
+	return layout.Rect{X: at.X, Y: at.Y, W: max(a.X, b.X) - at.X, H: max(a.Y, b.Y) - at.Y}
+}
+
+// Len is how many cards there are.
+func (p *Packet) Len() int {
+	n := 0
+	for _, same := range p.cards {
+		n += len(same)
+	}
+	return n
+}
+
+// size is that of a card.
+func (c *Card) size() (wide, high float64) { return c.Frame.Size.W.MM(), c.Frame.Size.H.MM() }
+
+// dots are the points of a code that was found, on its card and in the picture.
+func (c *Card) dots(of photograph.Code) (all []pair) {
+	module := c.module.MM()
+	for _, d := range of.Dots {
+		all = append(all, pair{c.code.X.MM() + d.Column*module, c.code.Y.MM() + d.Row*module, d.X, d.Y, 1})
+	}
+	return all
+}
+
+// middle is that of a card's code.
+func (c *Card) middle(side int) (x, y float64) {
+	half := float64(cmp.Or(side, leastSide)) * c.module.MM() / 2
+	return c.code.X.MM() + half, c.code.Y.MM() + half
+}
+
+// Card is one with a code of some text, nil for none.
+func (p *Packet) Card(text string) *Card {
+	if same := p.cards[text]; len(same) > 0 {
+		return same[0]
+	}
+	return nil
+}

@@ -1,0 +1,160 @@
+package readback
+
+import (
+	"math"
+	"slices"
+
+	"github.com/csprint/csprint/layout"
+)
+
+// Signs are what tells a box that was marked from one that wasn't. Ink is told of by how much darker the paper is than what
+// was printed there, from bare paper, 0, to black, 1.
+type Signs struct {
+	Ink          float64 // all over the box
+	Middle       float64
+	Rising, Fall float64 // along either diagonal
+	Columns      float64 // the share of its columns that have ink
+	Rows         float64 // and of its rows
+	Noise        float64 // of Ink where nothing is to be marked
+	Base         float64 // and how much of it is seen there
+	Like         float64 // how much the box and what stands about it is like what was printed: 1 for just so, 0 for not at all
+}
+
+// smooth is by how many pixels what is seen is blurred before it is held against what was printed.
+const smooth = 0.8
+
+// A tester holds places of a card against what was printed there.
+type tester struct {
+	*Seen
+	l           light
+	soft        *shades // what was printed, as blurred as it is seen
+	noise, base float64
+	open        []layout.Rect // where nothing is to be marked
+}
+
+// measure takes the noise of the picture where nothing is to be marked.
+func (t *tester) measure() {
+	const wide, high, gap = 3, 2.6, 1.5 // mm
+	cardWide, cardHigh := t.size()
+	var all []float64
+	for y := 3.0; y+high < cardHigh-3; y += 3.1 {
+		for x := 3.0; x+wide < cardWide-3; x += 3.7 {
+			at := layout.RectMM(x, y, wide, high)
+			if !slices.ContainsFunc(t.Boxes, func(b Box) bool { return b.At.Inset(-layout.MM(gap)).Overlaps(at) }) {
+				all = append(all, t.signs(at).Ink)
+			}
+		}
+	}
+	if len(all) < 8 {
+		t.noise = 0.02
+		return
+	}
+	slices.Sort(all)
+	t.base = all[len(all)/2]
+	t.noise = math.Max(0.004, (all[len(all)*5/6]-all[len(all)/6])/2)
+}
+
+// Cells that a box is looked at in.
+const columns, rows = 6, 5
+
+// A heap is ink that is weighed.
+type heap struct{ ink, weight float64 }
+
+func (h *heap) add(ink, weight float64) { h.ink, h.weight = h.ink+ink*weight, h.weight+weight }
+
+func (h *heap) mean() float64 { return h.ink / math.Max(1e-9, h.weight) }
+
+// signs are those of a box. A place counts the less the more what is printed changes about it, which may lie a little aside.
+func (t *tester) signs(at layout.Rect) Signs {
+	const frame, aside, grain = 0.25, 0.6, 0.05 // mm; pixels; shades
+	left, top := at.X.MM()+frame, at.Y.MM()+frame
+	x0, y0 := int(math.Round(left*dense)), int(math.Round(top*dense))
+	wide := max(4, int(math.Round((at.Right().MM()-frame)*dense))-x0)
+	high := max(4, int(math.Round((at.Bottom().MM()-frame)*dense))-y0)
+	const rim = 2
+	look := &shades{wide: wide + 2*rim, high: high + 2*rim, dense: dense}
+	for y := -rim; y < high+rim; y++ {
+		for x := -rim; x < wide+rim; x++ {
+			shade := shadeAt(t.picture, t.place, float64(x0+x), float64(y0+y), t.soft)
+			look.of = append(look.of, t.l.inked(shade, float64(x0+x), float64(y0+y)))
+		}
+	}
+	look = look.blurred(smooth)
+	var all, middle, rising, falling heap
+	var inColumn, inRow [columns]heap
+	for y := range high {
+		for x := range wide {
+			was := t.soft.near(x0+x, y0+y)
+			gx, gy := (t.soft.near(x0+x+1, y0+y)-was)*aside, (t.soft.near(x0+x, y0+y+1)-was)*aside
+			hx, hy := (t.soft.near(x0+x-1, y0+y)-was)*aside, (t.soft.near(x0+x, y0+y-1)-was)*aside
+			weight := was * was / (grain*grain + gx*gx + gy*gy + hx*hx + hy*hy) * grain * grain
+			ink := was - float64(look.of[(y+rim)*look.wide+x+rim])
+			if was > 0.2 {
+				ink = math.Min(1.2, ink/was)
+			}
+			u, v := (float64(x)+0.5)/float64(wide), (float64(y)+0.5)/float64(high)
+			all.add(ink, weight)
+			if u > 0.25 && u < 0.75 && v > 0.25 && v < 0.75 {
+				middle.add(ink, weight)
+			}
+			const band = 0.16
+			if math.Abs(u-v) < band {
+				falling.add(ink, weight)
+			}
+			if math.Abs(u-1+v) < band {
+				rising.add(ink, weight)
+			}
+			inColumn[x*columns/wide].add(ink, weight)
+			inRow[y*rows/high].add(ink, weight)
+		}
+	}
+	like := t.like(at)
+	least := t.base + math.Max(0.05, 3*t.noise)
+	return Signs{
+		Ink: all.mean(), Middle: middle.mean(), Rising: rising.mean(), Fall: falling.mean(),
+		Columns: shareOf(inColumn[:], least), Rows: shareOf(inRow[:rows], least), Noise: t.noise, Base: t.base, Like: like,
+	}
+}
+
+// like is how a box and what stands about it is correlated with what was printed there.
+func (t *tester) like(at layout.Rect) float64 {
+	const about, step = 1.5, 2 // mm; pixels
+	x0, y0 := int((at.X.MM()-about)*dense), int((at.Y.MM()-about)*dense)
+	x1, y1 := int((at.Right().MM()+about)*dense), int((at.Bottom().MM()+about)*dense)
+	var n, a, b, aa, bb, ab float64
+	for y := y0; y < y1; y += step {
+		for x := x0; x < x1; x += step {
+			was := t.soft.near(x, y)
+			is := float64(shadeAt(t.picture, t.place, float64(x), float64(y), t.soft))
+			n, a, b, aa, bb, ab = n+1, a+was, b+is, aa+was*was, bb+is*is, ab+was*is
+		}
+	}
+	return (ab - a*b/n) / math.Sqrt(math.Max(1e-9, (aa-a*a/n)*(bb-b*b/n)))
+}
+
+// near is the shade of a pixel, or of the nearest that there is.
+func (s *shades) near(x, y int) float64 {
+	return float64(s.of[min(max(y, 0), s.high-1)*s.wide+min(max(x, 0), s.wide-1)])
+}
+
+// shareOf is the share of columns or rows that have more ink than least.
+func shareOf(all []heap, least float64) float64 {
+	n := 0
+	for _, h := range all {
+		if h.mean() > least {
+			n++
+		}
+	}
+	return float64(n) / float64(len(all))
+}
+
+// belief is how sure the signs are that a box was marked: a logistic regression, fitted to boxes that were drawn and
+// photographed by reckoning, with seeds that no figure is told of.
+func (s Signs) belief() float64 {
+	above := func(ink, most float64) float64 { return math.Max(-0.05, math.Min(most, ink-s.Base)) }
+	over := func(ink float64) float64 { return math.Max(-2, math.Min(8, (ink-s.Base)/s.Noise)) }
+	strong, weak := math.Max(s.Rising, s.Fall), math.Min(s.Rising, s.Fall)
+	z := -8.41 + 5.70*above(s.Ink, 0.3) + 53.10*above(s.Middle, 0.4) - 29.50*above(strong, 0.4) - 17.90*above(weak, 0.4) +
+		8.26*s.Columns + 4.10*s.Rows + 5.39*math.Min(s.Columns, s.Rows) + 0.18*over(s.Ink) + 0.41*over(strong)
+	return 1 / (1 + math.Exp(-z))
+}
