@@ -96,39 +96,49 @@ func RatingIn(ratings []*Fact, key string) *Fact {
 }
 
 // registered are the ratings of all rule sets on the registry.
-func registered() []*Fact { return gathered(&registry.ratings, (*Book).Ratings) }
+func registered() []*Fact { return factsOfAll().ratings }
 
 // AllDerived are the derived facts of all rule sets on the registry.
-func AllDerived() []*Fact { return gathered(&registry.derived, (*Book).Derived) }
+func AllDerived() []*Fact { return factsOfAll().derived }
 
 // AllMarks are the marks of units of all rule sets on the registry.
-func AllMarks() []*Fact { return gathered(&registry.marks, (*Book).Marks) }
+func AllMarks() []*Fact { return factsOfAll().marks }
 
-// gathered are facts of all rule sets on the registry, kept there when they were first asked
-// for. Of two that declare one key the first by its id counts.
-func gathered(kept *[]*Fact, of func(*Book) []*Fact) []*Fact {
+// A gathered is facts of all rule sets on the registry. Of two that declare one key the first by its id counts.
+type gathered struct{ ratings, derived, marks []*Fact }
+
+// factsOfAll are kept when they were first asked for: each book is read for them once.
+func factsOfAll() *gathered {
 	registry.RLock()
-	known := *kept
+	known := registry.facts
 	registry.RUnlock()
 	if known != nil {
 		return known
 	}
-	known = []*Fact{}
+	known = &gathered{}
 	for _, id := range IDs() {
 		book, err := Open(id)
 		if err != nil {
 			continue // which is told where it is opened to be played
 		}
-		for _, f := range of(book) {
-			if RatingIn(known, f.Key) == nil {
-				known = append(known, f)
-			}
-		}
+		known.ratings = withOthers(known.ratings, book.Ratings())
+		known.derived = withOthers(known.derived, book.Derived())
+		known.marks = withOthers(known.marks, book.Marks())
 	}
 	registry.Lock()
 	defer registry.Unlock()
-	*kept = known
+	registry.facts = known
 	return known
+}
+
+// withOthers are facts, and those of others whose keys they don't have.
+func withOthers(facts, others []*Fact) []*Fact {
+	for _, f := range others {
+		if RatingIn(facts, f.Key) == nil {
+			facts = append(facts, f)
+		}
+	}
+	return facts
 }
 
 // Value is a value of a fact as a unit holds it, of what somebody wrote: 14, hardened,

@@ -15,11 +15,9 @@ import (
 // The registry holds the rule sets of csprint's own packs and of those that were added.
 var registry = struct {
 	sync.RWMutex
-	held    map[string]held
-	codes   []string // ids by their codes from 1, read when first asked for
-	ratings []*Fact  // of all of them, the same
-	derived []*Fact  // the same
-	marks   []*Fact  // the same
+	held  map[string]held
+	codes []string  // ids by their codes from 1, read when first asked for
+	facts *gathered // of all of them, the same
 }{held: ownSets()}
 
 // A held rule set is that of a pack, parsed once however often it is opened.
@@ -69,7 +67,7 @@ func Add(p *pack.Pack) error {
 	}
 	all[p.ID] = added
 	registry.held, registry.codes = all, coded(codes, p.ID, b.Code)
-	registry.ratings, registry.derived, registry.marks = nil, nil, nil
+	registry.facts = nil
 	return nil
 }
 
@@ -91,7 +89,7 @@ func Remove(id string) {
 	}
 	registry.held = maps.Clone(registry.held)
 	delete(registry.held, id)
-	registry.codes, registry.ratings, registry.derived = nil, nil, nil
+	registry.codes, registry.facts = nil, nil
 }
 
 // Codes are the ids of the rule sets by the numbers that codes of records have

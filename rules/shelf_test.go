@@ -1,6 +1,7 @@
 package rules
 
 import (
+	"os"
 	"slices"
 	"strings"
 	"testing"
@@ -14,7 +15,7 @@ func emptied(t *testing.T) {
 	t.Helper()
 	Codes()
 	held, codes := registry.held, registry.codes
-	t.Cleanup(func() { registry.held, registry.codes = held, codes })
+	t.Cleanup(func() { registry.held, registry.codes, registry.facts = held, codes, nil })
 }
 
 func TestAdd(t *testing.T) {
@@ -51,6 +52,24 @@ func TestRemove(t *testing.T) {
 	}
 	if RatingIn(RatingsBeside(nil), "steel") != nil || PackOf("tiny") != nil || len(IDs()) != 4 || len(Codes()) != 4 {
 		t.Errorf("there are %q with the codes %q, and perhaps its rating", IDs(), Codes())
+	}
+}
+
+// TestRemoveTakesMarks holds that players mark nothing of a pack's that was taken away.
+func TestRemoveTakesMarks(t *testing.T) {
+	emptied(t)
+	hedge, err := pack.Read("hedge-skirmish", os.DirFS("../testdata/packs/hedge-skirmish"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := Add(hedge); err != nil {
+		t.Fatal(err)
+	}
+	if RatingIn(AllMarks(), "spent") == nil {
+		t.Error("the pack's mark is not known")
+	}
+	if Remove("hedge-skirmish"); RatingIn(AllMarks(), "spent") != nil {
+		t.Error("it is still known")
 	}
 }
 
