@@ -19,14 +19,15 @@ import (
 var version = "devel"
 
 // The collector shares the one thread with those who wait for an answer: it lets the
-// heap grow to some times what is in use, and no further than a phone has room for.
+// heap grow to some times what is in use, and no further than a phone has room for. Until the first
+// pause, at a first packet, it lets it grow so far whatever is in use.
 const (
 	growth = 300       // percent
 	room   = 384 << 20 // bytes
 )
 
 func main() {
-	debug.SetGCPercent(growth)
+	debug.SetGCPercent(-1)
 	debug.SetMemoryLimit(room)
 	desk, err := studio.New(studio.Settings{Version: version})
 	if err != nil {
@@ -50,6 +51,7 @@ func main() {
 // rest collects while nobody waits for an answer, if the heap has grown half the way to where it would be collected
 // while somebody does.
 func rest() {
+	debug.SetGCPercent(growth)
 	var m runtime.MemStats
 	if runtime.ReadMemStats(&m); m.HeapAlloc > m.NextGC/2 {
 		runtime.GC()
