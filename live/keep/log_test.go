@@ -100,5 +100,8 @@ func TestLongLogIsThinned(t *testing.T) {
 		is('crowded out by another', has(), [true, true, true, true]);
 		log.add([entry(1, { phone: 'w', unit: 'A=8', long: 'x'.repeat(mostLetters * 0.8) })]);
 		is('seen by another', has(), [false, true, false, true]);
-		is('kept', open().size, log.size);`, nil, nil)
+		is('kept', open().size, log.size);
+		log.drop(() => true);
+		log.add([entry(9, { long }), entry(1, { long: 'x'.repeat(mostLetters * 0.2) }), entry(2, { phone: 'v', unit: 'A=9', seen: ['p.9'], long: 'x'.repeat(mostLetters * 0.85) })]);
+		is('the earlier of a phone first', counters(log.entries()), [9, 2]);`, nil, nil)
 }

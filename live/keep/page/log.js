@@ -66,7 +66,11 @@ class Log {
 
   // last is the entry that came last of those that are so.
   last(is) {
-    return this.entries().filter(is).pop();
+    for (const piece of [...this.pieces.values()].reverse()) {
+      const found = piece.filter(is).pop();
+      if (found) return found;
+    }
+    return undefined;
   }
 
   // add keeps entries that are told, and tells whether they outlive the page. One that
@@ -140,13 +144,14 @@ class Log {
   }
 
   // thin lets go of a tenth of the letters, or of all that no longer stands if that is less: of who has the
-  // most there first, so that nobody crowds out what others have seen, and the oldest first.
+  // most there first, so that nobody crowds out what others have seen, and the oldest first: behind the last of
+  // a phone the one before would stand again.
   thin() {
     const stands = standing(this.entries());
     const past = this.entries().filter((entry) => !stands.has(idOf(entry))).map((entry) => ({ entry, letters: JSON.stringify(entry).length }));
     const of = new Map();
     for (const { entry: { phone }, letters } of past) of.set(phone, (of.get(phone) || 0) + letters);
-    past.sort((a, b) => of.get(b.entry.phone) - of.get(a.entry.phone));
+    past.sort((a, b) => of.get(b.entry.phone) - of.get(a.entry.phone) || a.entry.counter - b.entry.counter);
     let spare = this.letters() - 0.9 * mostLetters;
     const gone = new Set();
     for (const { entry, letters } of past) {
