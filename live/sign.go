@@ -15,16 +15,16 @@ const (
 	LinkLetters = 22 // a play, a link, and the beginning of a signature
 )
 
-// letters reads base64url as one writes it who has nothing else in mind: each value has
-// one spelling.
-var letters = base64.RawURLEncoding.Strict()
+// Letters is base64url as one writes it who has nothing else in mind: each value has one
+// spelling.
+var Letters = base64.RawURLEncoding.Strict()
 
 // bytesOf are those that a text of so many letters spells.
 func bytesOf(text string, long int) (data []byte, is bool) {
 	if len(text) != long || strings.ContainsAny(text, "\r\n") { // which decoders pass over
 		return nil, false
 	}
-	data, err := letters.DecodeString(text)
+	data, err := Letters.DecodeString(text)
 	return data, err == nil
 }
 

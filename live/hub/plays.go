@@ -8,6 +8,7 @@ import (
 	"strings"
 	"sync"
 
+	"github.com/csprint/csprint/live"
 	"github.com/csprint/csprint/live/store"
 )
 
@@ -38,7 +39,7 @@ func (p *plays) own(ctx context.Context) (store.Play, error) {
 func randomName() string {
 	name := make([]byte, saltSize)
 	rand.Read(name)
-	return letters.EncodeToString(name)
+	return live.Letters.EncodeToString(name)
 }
 
 func (p *plays) current() (own store.Play, known bool) {

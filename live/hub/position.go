@@ -7,6 +7,7 @@ import (
 	"strconv"
 	"strings"
 
+	"github.com/csprint/csprint/live"
 	"github.com/csprint/csprint/live/store"
 )
 
@@ -104,5 +105,5 @@ func (c *channel) sum(e store.Entry) string {
 		before = c.sums[n-1]
 	}
 	sum := sha256.Sum256([]byte(before + "\n" + e.Link))
-	return letters.EncodeToString(sum[:])[:hashLetters]
+	return live.Letters.EncodeToString(sum[:])[:hashLetters]
 }

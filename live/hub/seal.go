@@ -5,11 +5,11 @@ import (
 	"crypto/aes"
 	"crypto/cipher"
 	"crypto/sha256"
-	"encoding/base64"
 	"encoding/binary"
 	"strings"
 	"time"
 
+	"github.com/csprint/csprint/live"
 	"github.com/csprint/csprint/live/store"
 )
 
@@ -40,8 +40,6 @@ const (
 	mostSeal  = 1 << 10
 )
 
-var letters = base64.RawURLEncoding.Strict()
-
 // bound are the nonce and what stands outside of the seal, and holds it to its entry.
 func (s sealer) bound(e store.Entry) (nonce, data []byte) {
 	sum := sha256.Sum256([]byte(e.Link))
@@ -50,7 +48,7 @@ func (s sealer) bound(e store.Entry) (nonce, data []byte) {
 
 // seal is that of an entry; empty for one that has no link, as older csprints made them.
 func (s sealer) seal(e store.Entry) string {
-	salt, err := letters.DecodeString(e.Salt)
+	salt, err := live.Letters.DecodeString(e.Salt)
 	if e.Link == "" || err != nil || len(salt) != saltSize {
 		return ""
 	}
@@ -58,13 +56,13 @@ func (s sealer) seal(e store.Entry) string {
 	text = append(append(text, salt...), e.Part...)
 	text = append(text, make([]byte, max(leastSeal, (len(text)+sealBlock-1)/sealBlock*sealBlock)-len(text))...)
 	nonce, data := s.bound(e)
-	return letters.EncodeToString(s.Seal(nil, nonce, text, data))
+	return live.Letters.EncodeToString(s.Seal(nil, nonce, text, data))
 }
 
 // open takes into an entry what its seal says. False means that no hub of the packet has
 // written it so.
 func (s sealer) open(e *store.Entry, seal string) bool {
-	sealed, err := letters.DecodeString(seal)
+	sealed, err := live.Letters.DecodeString(seal)
 	if err != nil || len(seal) > mostSeal {
 		return false
 	}
@@ -74,7 +72,7 @@ func (s sealer) open(e *store.Entry, seal string) bool {
 		return false
 	}
 	e.At = time.UnixMilli(int64(binary.BigEndian.Uint64(text)))
-	e.Salt = letters.EncodeToString(text[8 : 8+saltSize])
+	e.Salt = live.Letters.EncodeToString(text[8 : 8+saltSize])
 	e.Part = string(bytes.TrimRight(text[8+saltSize:], "\x00"))
 	return e.LinkIn(s.game) == e.Link
 }

@@ -2,7 +2,6 @@ package store
 
 import (
 	"crypto/sha256"
-	"encoding/base64"
 	"strconv"
 	"strings"
 
@@ -19,7 +18,7 @@ func (e Entry) LinkIn(game string) string {
 		e.Before, game, e.Event.Play, e.Channel, e.Event.Signed(), e.Event.Sign, strings.Join(struck, ","),
 		strconv.FormatInt(e.At.UnixMilli(), 10), e.Part, e.Salt,
 	}, "\n")))
-	return base64.RawURLEncoding.EncodeToString(sum[:])[:live.LinkLetters]
+	return live.Letters.EncodeToString(sum[:])[:live.LinkLetters]
 }
 
 // A tail is what stands last in a channel.
