@@ -315,7 +315,7 @@ func (h *hall) fills() {
 	if p := h.any(); p != nil {
 		h.say("the storage of %s is full", p.name)
 		p.full, p.filled = true, true
-		h.turn(p, turn{Op: "full", Full: true})
+		h.turn(p, turn{Op: "full", Full: true, Seed: uint32(h.seed)})
 		h.in(h.between(second, 2*minute), func() {
 			if page := h.tab(p); page > 0 && !h.calm && h.chance(500) {
 				h.reload(p, page)

@@ -6,7 +6,7 @@ const pages = new Map(); // by number
 let told = []; // what pages have asked for since the simulator looked
 
 const browserOf = (name) => {
-  if (!browsers.has(name)) browsers.set(name, { name, now: 0, full: false, kept: new Map(), pages: new Set() });
+  if (!browsers.has(name)) browsers.set(name, { name, now: 0, most: Infinity, kept: new Map(), pages: new Set() });
   return browsers.get(name);
 };
 
@@ -14,6 +14,9 @@ const browserOf = (name) => {
 function tell(page, op, more = {}) {
   if (!page.dead) told.push({ op, page: page.number, ...more });
 }
+
+// lettersOf is how much a browser keeps.
+const lettersOf = ({ kept }) => [...kept.values()].reduce((sum, { length }) => sum + length, 0);
 
 // keeper is localStorage: what a page writes that is gone is not written.
 function keeper(page) {
@@ -27,7 +30,8 @@ function keeper(page) {
     getItem: (key) => kept.get(key) ?? null,
     setItem: (key, text) => {
       if (page.dead) return;
-      if (browser.full && (kept.get(key) ?? '').length < text.length) throw new Error('QuotaExceededError');
+      const more = text.length - (kept.get(key) ?? '').length;
+      if (more > 0 && lettersOf(browser) + more > browser.most) throw new Error('QuotaExceededError');
       kept.set(key, text);
       wrote(key);
     },
@@ -222,7 +226,8 @@ function turn(o) {
   if (o.op === 'forget') return forget();
   browserOf(o.browser).now = o.now;
   if (o.op === 'full') {
-    browserOf(o.browser).full = o.full;
+    const browser = browserOf(o.browser);
+    browser.most = o.full ? lettersOf(browser) + (o.seed || 0) % 3000 : Infinity; // some take one thing yet and not another
     return null;
   }
   const page = pages.get(o.page);
