@@ -178,7 +178,7 @@ func (h *hall) before(p *phone, w wish, answer *httptest.ResponseRecorder) func(
 		posted[e.Counter] = e
 	}
 	for _, counter := range said.Confirmed {
-		h.confirmed[posted[counter].ID()] = true
+		h.confirmed[posted[counter].ID()] = posted[counter]
 	}
 	for _, one := range said.Refused {
 		h.honest(p, posted[one.Counter], one.Why)
@@ -333,14 +333,34 @@ func (h *hall) kept(all []store.Entry) {
 		}
 	}
 	for _, id := range sortedIDs(h.confirmed) {
-		if times[id] != 1 && h.answers(id.Phone) {
+		if times[id] != 1 && h.answers(id.Phone) && !h.outdone(h.confirmed[id], all) {
 			h.wrong("lost", "%s was confirmed, and is in the store %d times", h.id(id), times[id])
 		}
 	}
 }
 
-func sortedIDs(of map[live.ID]bool) []live.ID {
+func sortedIDs(of map[live.ID]live.Event) []live.ID {
 	return slices.SortedFunc(maps.Keys(of), func(a, b live.ID) int { return strings.Compare(a.String(), b.String()) })
+}
+
+// removed tells whether the umpire has removed a phone, be it that it has lost the cookie by which the hub would tell it.
+func (h *hall) removed(id string) bool {
+	for _, t := range h.tickets {
+		if t.phone == id && t.removed {
+			return true
+		}
+	}
+	return false
+}
+
+// outdone tells whether a phone whose clock was set has let go of a mark as one of another day, having marked over it since: it asks
+// nobody of what it doesn't show.
+func (h *hall) outdone(e live.Event, all []store.Entry) bool {
+	jumped := slices.ContainsFunc(h.phones, func(p *phone) bool { return p.id == e.Phone && p.jumped })
+	return jumped && h.old && slices.ContainsFunc(all, func(one store.Entry) bool {
+		later := one.Event
+		return later.Phone == e.Phone && later.Unit == e.Unit && later.Field == e.Field && later.Counter > e.Counter
+	})
 }
 
 // answers tells whether what a phone was told is confirmed must be in the store: of a laptop that was lost,
@@ -381,7 +401,7 @@ func (h *hall) alike(p *phone, history *live.History, units map[string]map[live.
 		return
 	}
 	t := h.ticketOf(p.cookie())
-	if t != nil && t.gone() && is.Game != "" {
+	if is.Game != "" && (t != nil && t.gone() || !is.Open && h.removed(p.id)) {
 		p.gone = true
 		if is.Gone == "" {
 			h.wrong("gone", "%s has joined no more, and says %q", p.name, is.Words)

@@ -41,9 +41,9 @@ type hall struct {
 	tickets map[string]*ticket // by cookie
 	rounds  map[string]int64
 
-	confirmed map[live.ID]bool // what phones were told is kept
-	forgotten map[string]int64 // by phone: up to this counter its marks are of another play or packet
-	calm      bool             // all are in reach, and nothing breaks any more
+	confirmed map[live.ID]live.Event // what phones were told is kept
+	forgotten map[string]int64       // by phone: up to this counter its marks are of another play or packet
+	calm      bool                   // all are in reach, and nothing breaks any more
 	umpire    *phone
 	unsettled string          // the stream that is waited for
 	stuck     bool            // the hub didn't tell what it should
@@ -76,6 +76,7 @@ type phone struct {
 	filled  bool   // and was, once
 	torn    bool   // a mark was refused meanwhile, of which it could keep only a part
 	gone    bool   // it was sent away
+	jumped  bool   // its clock was set
 
 	signs phonetest.Phone // of those that run no page
 	play  string
@@ -119,7 +120,7 @@ func newHall(s *stage, seed uint64) *hall {
 	return &hall{
 		stage: s, seed: seed, dice: rand.New(rand.NewPCG(seed, 1815)),
 		tabs: map[int]*phone{}, woken: make(chan struct{}, 1), timers: map[[2]int]bool{}, dropped: map[[2]int]bool{}, names: map[string]string{},
-		tickets: map[string]*ticket{}, rounds: map[string]int64{}, confirmed: map[live.ID]bool{}, forgotten: map[string]int64{},
+		tickets: map[string]*ticket{}, rounds: map[string]int64{}, confirmed: map[live.ID]live.Event{}, forgotten: map[string]int64{},
 		heard: map[string]bool{}, taken: map[string]bool{},
 	}
 }

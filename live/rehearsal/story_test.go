@@ -364,7 +364,7 @@ func (h *hall) turnsBack() {
 // jumps has the clock of a phone be set anew.
 func (h *hall) jumps() {
 	if p := h.any(); p != nil {
-		p.skew = h.between(-2*year, 2*year)
+		p.skew, p.jumped = h.between(-2*year, 2*year), true
 		h.say("the clock of %s is wrong by %d days now", p.name, p.skew/day)
 	}
 }
@@ -478,7 +478,7 @@ func (h *hall) sendsUmpire(e live.Event, tries int) {
 		h.wrong("umpire", "the umpire's correction of %s is not taken: %d %s", e.Unit, answer.Code, answer.Body)
 		return
 	}
-	h.confirmed[e.ID()] = true
+	h.confirmed[e.ID()] = e
 }
 
 // channelOf is the channel of what is marked of a unit.
