@@ -10,7 +10,6 @@ import (
 	"github.com/makiuchi-d/gozxing/common"
 	"github.com/makiuchi-d/gozxing/qrcode/decoder"
 	"github.com/makiuchi-d/gozxing/qrcode/detector"
-	"golang.org/x/image/draw"
 )
 
 // A Code is a QR code of a picture.
@@ -58,10 +57,32 @@ func scaled(picture *image.Gray, by float64) *image.Gray {
 	if by == 1 {
 		return picture
 	}
-	size := image.Rect(0, 0, max(1, int(float64(picture.Rect.Dx())*by)), max(1, int(float64(picture.Rect.Dy())*by)))
-	out := image.NewGray(size)
-	draw.BiLinear.Scale(out, size, picture, picture.Rect, draw.Src, nil)
+	out := image.NewGray(image.Rect(0, 0, max(1, int(float64(picture.Rect.Dx())*by)), max(1, int(float64(picture.Rect.Dy())*by))))
+	across, fromLeft := between(out.Rect.Dx(), picture.Rect.Dx())
+	down, fromTop := between(out.Rect.Dy(), picture.Rect.Dy())
+	for y := range out.Rect.Dy() {
+		row := picture.Pix[down[y]*picture.Stride:]
+		next := picture.Pix[min(down[y]+1, picture.Rect.Dy()-1)*picture.Stride:]
+		for x, left := range across {
+			right, a, b := min(left+1, picture.Rect.Dx()-1), fromLeft[x], fromTop[y]
+			above := int(row[left])*(256-a) + int(row[right])*a
+			below := int(next[left])*(256-a) + int(next[right])*a
+			out.Pix[y*out.Stride+x] = uint8((above*(256-b) + below*b) >> 16)
+		}
+	}
 	return out
+}
+
+// between are the pixels before so many places that lie evenly among those of a picture, and how far behind them they
+// lie, of 256.
+func between(places, pixels int) (before, behind []int) {
+	before, behind = make([]int, places), make([]int, places)
+	for i := range places {
+		at := ((2*i+1)*pixels*128)/places - 128 // in 256ths of a pixel
+		at = max(0, at)
+		before[i], behind[i] = min(at>>8, pixels-1), at&255
+	}
+	return before, behind
 }
 
 // sharpened is a picture by an unsharp mask: to each pixel is added twice what it differs from the

@@ -102,6 +102,15 @@ func (s *Seen) place(x, y float64) (u, v float64) {
 	return u + dx, v + dy
 }
 
+// placeAbout is place for a small box, over which paper bends alike.
+func (s *Seen) placeAbout(at layout.Rect) func(x, y float64) (u, v float64) {
+	dx, dy := s.fit.bent(at.X.MM()+at.W.MM()/2, at.Y.MM()+at.H.MM()/2, nil)
+	return func(x, y float64) (u, v float64) {
+		u, v = s.fit.at(x, y)
+		return u + dx, v + dy
+	}
+}
+
 // marks reads the boxes.
 func (s *Seen) marks(printed *shades) {
 	look := seen(s.picture, printed, s.fit.at)

@@ -72,10 +72,11 @@ func (t *tester) signs(at layout.Rect) Signs {
 	wide := max(4, int(math.Round((at.Right().MM()-frame)*dense))-x0)
 	high := max(4, int(math.Round((at.Bottom().MM()-frame)*dense))-y0)
 	const rim = 2
+	place := t.placeAbout(at)
 	look := &shades{wide: wide + 2*rim, high: high + 2*rim, dense: dense}
 	for y := -rim; y < high+rim; y++ {
 		for x := -rim; x < wide+rim; x++ {
-			shade := shadeAt(t.picture, t.place, float64(x0+x), float64(y0+y), t.soft)
+			shade := shadeAt(t.picture, place, float64(x0+x), float64(y0+y), t.soft)
 			look.of = append(look.of, t.l.inked(shade, float64(x0+x), float64(y0+y)))
 		}
 	}
@@ -121,11 +122,12 @@ func (t *tester) like(at layout.Rect) float64 {
 	const about, step = 1.5, 2 // mm; pixels
 	x0, y0 := int((at.X.MM()-about)*dense), int((at.Y.MM()-about)*dense)
 	x1, y1 := int((at.Right().MM()+about)*dense), int((at.Bottom().MM()+about)*dense)
+	place := t.placeAbout(at)
 	var n, a, b, aa, bb, ab float64
 	for y := y0; y < y1; y += step {
 		for x := x0; x < x1; x += step {
 			was := t.soft.near(x, y)
-			is := float64(shadeAt(t.picture, t.place, float64(x), float64(y), t.soft))
+			is := float64(shadeAt(t.picture, place, float64(x), float64(y), t.soft))
 			n, a, b, aa, bb, ab = n+1, a+was, b+is, aa+was*was, bb+is*is, ab+was*is
 		}
 	}
