@@ -20,7 +20,7 @@ sweeps='^Test(MapsHoldTheirPromises|MapsPlayFair|EnemyTellsNothing|FilesAreSound
 inturn='^Test(EnemyTellsNothingOnTheWire|NobodyFreezesAUnit|EachFailureIsTold|LargeEventsCostMore|DamagedFaces|CodesForArmies|MaskHasTheLeastPenalty|AgainstAnotherEncoder)$'
 
 # The rooms of which everything is tried, also what "go test ./..." leaves out.
-whole='./studio/front ./cmd/csprint ./cmd/csprint/lanserver ./site ./studio ./live/board ./live/backup ./live/hub ./live/rehearsal ./seal/hall ./export ./leaks ./gallery ./layout/sheet/brief ./layout/sheet/card ./photograph'
+whole='./studio/front ./cmd/csprint ./cmd/csprint/lanserver ./site ./studio ./live/board ./live/backup ./live/hub ./live/rehearsal ./seal/hall ./export ./leaks ./gallery ./layout/sheet/brief ./layout/sheet/card ./photograph ./readback'
 
 # Whatever builds otherwise than "go test" does, and the sweeps.
 others() {

@@ -90,13 +90,13 @@ func between(a, b layout.Point) layout.Rect {
 	return layout.Rect{X: at.X, Y: at.Y, W: max(a.X, b.X) - at.X, H: max(a.Y, b.Y) - at.Y}
 }
 
-// Len is how many cards there are.
-func (p *Packet) Len() int {
-	n := 0
-	for _, same := range p.cards {
-		n += len(same)
+// All are the cards, each by what its code says; of several with one code the first.
+func (p *Packet) All() map[string]*Card {
+	all := map[string]*Card{}
+	for text, same := range p.cards {
+		all[text] = same[0]
 	}
-	return n
+	return all
 }
 
 // size is that of a card.

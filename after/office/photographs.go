@@ -30,6 +30,7 @@ type Photograph struct {
 type Sheaf struct {
 	Cards     []*ReadCard
 	Questions []*Question
+	Unseen    []string // whose cards are on no photograph, by their ids
 
 	boxes map[string]*seenBox
 	order []string // of their names
@@ -96,7 +97,7 @@ func (r *Reader) Read(p Photograph) error {
 	read := r.sheets.Read(p.Picture)
 	for _, seen := range read.Cards {
 		if !seen.Clear {
-			r.dark[seen.Code.Text] = source.New(source.Place{File: p.Name}, "office.card-not-read", "card", owner(seen))
+			r.dark[seen.Code.Text] = source.New(source.Place{File: p.Name}, "office.card-not-read", "card", owner(seen.Card))
 			continue
 		}
 		card := &ReadCard{Photograph: p.Name, Seen: seen, Look: seen.Look(seen.Frame.Bounds(), lookDense)}
@@ -145,6 +146,16 @@ func (r *Reader) Done() (*Sheaf, error) {
 			problems.Take(r.dark[text])
 		}
 	}
+	seen := map[string]bool{}
+	for _, c := range r.Cards {
+		seen[c.Code.Text] = true
+	}
+	for text, card := range r.sheets.All() {
+		if id := owner(card); !seen[text] && id != "" && r.dark[text] == nil {
+			r.Unseen = append(r.Unseen, id)
+		}
+	}
+	slices.Sort(r.Unseen)
 	for _, name := range r.order {
 		if q := r.boxes[name].question; q != nil {
 			r.Questions = append(r.Questions, q)
@@ -175,8 +186,8 @@ func strange(g *game.Game, name string, r readback.Reading) error {
 }
 
 // owner is whose card it is.
-func owner(s readback.Seen) string {
-	for _, b := range s.Boxes {
+func owner(c *readback.Card) string {
+	for _, b := range c.Boxes {
 		if id, _, _ := strings.Cut(b.Name, " "); id != "-" {
 			return id
 		}

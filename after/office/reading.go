@@ -46,7 +46,7 @@ func (s *Sheaf) Page(w io.Writer, in *words.Catalogue, answers string) error {
 	}
 	var cards []card
 	for _, c := range s.Cards {
-		of := card{Name: owner(c.Seen) + " · " + c.Photograph, Look: pictureIn(c.Look)}
+		of := card{Name: owner(c.Card) + " · " + c.Photograph, Look: pictureIn(c.Look)}
 		size := c.Frame.Size
 		share := func(a, b layout.Length) float64 { return 100 * a.MM() / b.MM() }
 		for i, b := range c.Boxes {

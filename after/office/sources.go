@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"github.com/csprint/csprint/after"
+	"github.com/csprint/csprint/internal/say"
 	"github.com/csprint/csprint/internal/source"
 	"github.com/csprint/csprint/job"
 	"github.com/csprint/csprint/live"
@@ -19,7 +20,7 @@ import (
 type Sources struct {
 	From, Codes, Table string
 	Filled             []string
-	Photographed       []after.FilledFile
+	Photographed       *Sheaf                            // nil for none
 	Read               func(path string) ([]byte, error) // a file of codes, of sheets or a table
 }
 
@@ -33,7 +34,7 @@ func (s Sources) Ending(m *after.Muster) (*after.Ending, error) {
 	if e, err = s.over(e, m, after.FromCodes, s.Codes); err != nil {
 		return nil, err
 	}
-	if len(s.Filled)+len(s.Photographed) > 0 {
+	if len(s.Filled) > 0 || s.Photographed != nil {
 		more, err := s.filled(m)
 		if err != nil {
 			return nil, err
@@ -67,7 +68,10 @@ func (s Sources) over(e *after.Ending, m *after.Muster, read func(*after.Muster,
 
 // filled is what sheets say that were filled in.
 func (s Sources) filled(m *after.Muster) (*after.Ending, error) {
-	files := s.Photographed
+	var files []after.FilledFile
+	if s.Photographed != nil {
+		files = s.Photographed.Files()
+	}
 	for _, path := range s.Filled {
 		data, err := s.Read(path)
 		if err != nil {
@@ -75,7 +79,19 @@ func (s Sources) filled(m *after.Muster) (*after.Ending, error) {
 		}
 		files = append(files, after.FilledFile{Name: path, Data: data})
 	}
-	return after.FromFilled(m, s.packet(), files)
+	e, err := after.FromFilled(m, s.packet(), files)
+	if unseen := s.Photographed.unseen(); err == nil && len(unseen) > 0 {
+		e.Notes = append(e.Notes, words.Of("office.on-no-photograph", "n", len(unseen), "units", say.Joined(unseen...)))
+	}
+	return e, err
+}
+
+// unseen are whose cards are on no photograph.
+func (s *Sheaf) unseen() []string {
+	if s == nil {
+		return nil
+	}
+	return s.Unseen
 }
 
 // packet is the id of the packet that the battle was fought by; empty where nobody knows.

@@ -81,7 +81,7 @@ func sheetsOf(p *packet.Printed, at string, own printFlags) (pages []*layout.Fra
 
 // photographed reads the pictures that were given, and asks what isn't sure: on a terminal at once, else by a page and lines
 // to fill in, with which it ends.
-func (f *afterFlags) photographed(cmd *cobra.Command, m *after.Muster, dir string, pictures []string) ([]after.FilledFile, error) {
+func (f *afterFlags) photographed(cmd *cobra.Command, m *after.Muster, dir string, pictures []string) (*office.Sheaf, error) {
 	p, err := packetIn(dir)
 	if err != nil {
 		return nil, err
@@ -113,7 +113,7 @@ func (f *afterFlags) photographed(cmd *cobra.Command, m *after.Muster, dir strin
 	if err := f.answer(cmd, sheaf, m.Game.Words("")); err != nil {
 		return nil, err
 	}
-	return sheaf.Files(), nil
+	return sheaf, nil
 }
 
 // beside is a file beside the one that is written, of the same name but for its end.

@@ -160,6 +160,9 @@ func TestPhotographsAreReadBack(t *testing.T) {
 		out := filepath.Join(t.TempDir(), "day2.yaml")
 		said := after(out, s.photo(t, name))
 		next, _ := os.ReadFile(out)
+		if !strings.Contains(said, "cards are on no photograph") {
+			t.Errorf("nothing is said of the other side's cards: %s", said)
+		}
 		if !strings.Contains(string(next), "12th Foot, disorder: 1, lost: ") || !strings.Contains(string(next), "2/30th Foot, level: broken, men: 540}") {
 			t.Errorf("%s: %s\n%s", name, said, next)
 		}
