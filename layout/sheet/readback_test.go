@@ -10,6 +10,7 @@ import (
 	"github.com/csprint/csprint/internal/desk"
 	"github.com/csprint/csprint/internal/example"
 	"github.com/csprint/csprint/layout"
+	"github.com/csprint/csprint/layout/preflight"
 )
 
 // marked are the marks by which after works out how a battle ended.
@@ -145,5 +146,59 @@ func TestSheetCodesTellNothing(t *testing.T) {
 	})
 	if slices.ContainsFunc(fewer[:1], func(c string) bool { return slices.Contains(as, c) }) {
 		t.Error("a roster of which a unit is gone says what the whole one says")
+	}
+}
+
+// fieldsOf are the boxes to tick of a page, by their names.
+func fieldsOf(f *layout.Frame, at layout.Point, boxes map[string]layout.Rect) {
+	for _, p := range f.Items {
+		corner := at.Add(p.At)
+		switch it := p.Item.(type) {
+		case layout.Group:
+			if it.Turn == layout.Upright {
+				fieldsOf(it.Frame, corner, boxes)
+			}
+		case layout.Field:
+			if !it.Written {
+				boxes[it.Name] = layout.Rect{X: corner.X, Y: corner.Y, W: it.Size.W, H: it.Size.H}
+			}
+		}
+	}
+}
+
+// Nothing is printed in the boxes of records and character sheets, so that whatever is seen there in a photograph
+// was drawn by hand: numbers and words stand beside or over them. Dice of the musket reference stand in theirs.
+func TestBoxesOfRecordsAreBare(t *testing.T) {
+	for _, name := range []string{"canister-bridge.yaml", "salamanca.yaml", "night-patrol.yaml"}[:example.Some(3, 2)] {
+		for _, large := range []bool{false, true}[:example.Some(2, 1)] {
+			settings := desk.Plain(layout.A4)
+			settings.Fill, settings.Large = true, large
+			d := desk.Open(t, name, settings)
+			program, err := programOf(d.Book)
+			if err != nil {
+				t.Fatal(err)
+			}
+			seen := 0
+			for _, k := range program.sides {
+				if k.name != "records" && k.name != "characters" {
+					continue
+				}
+				for _, p := range k.pages(d, &d.Game.Sides[0]) {
+					boxes := map[string]layout.Rect{}
+					fieldsOf(p.Frame, layout.Point{}, boxes)
+					seen += len(boxes)
+					for _, ink := range preflight.InkOf(p.Frame) {
+						for field, box := range boxes {
+							if ink.Run != "" && ink.Box.X < box.Right() && box.X < ink.Box.Right() && ink.Box.Y < box.Bottom() && box.Y < ink.Box.Bottom() {
+								t.Errorf("%s, large %t: %q stands in the box %s", name, large, ink.Run, field)
+							}
+						}
+					}
+				}
+			}
+			if seen < 20 {
+				t.Errorf("%s: %d boxes", name, seen)
+			}
+		}
 	}
 }

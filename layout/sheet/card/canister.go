@@ -84,6 +84,8 @@ var (
 	casualtyLift = layout.MM(0.9) // from a cell to the casualties above it
 	lastMore     = layout.MM(1.6) // by which the last cell is wider
 	lastWord     = layout.MM(0.5) // above and under the two lines in it
+	casualtySide = layout.MM(2.2) // of the box to cross
+	casualtyIn   = layout.MM(0.6) // from it to the end of its cell
 	cellAir      = layout.MM(0.3) // beside a number that house rules made long
 )
 
@@ -98,7 +100,8 @@ func drawMoraleNumbers(p *slot.Pen) {
 		p.Onto.SetLine(p.Slot.From, at, layout.Centre, p.Sans(8).In(layout.Second), casualties)
 		putMoraleCell(p, cell, number)
 		if i < len(c.Morale)-1 {
-			tickLoss(p, cell, i+1)
+			p.Onto.PutBox(p.Slot.From, casualtyBox(cell), layout.Fill{}, layout.HairLine)
+			tickLoss(p, casualtyBox(cell), i+1)
 		}
 	}
 	p.Onto.PutBox(p.Slot.From, moraleCell(p, 0), layout.Fill{}, layout.FrameLine)
@@ -115,6 +118,11 @@ func moraleCell(p *slot.Pen, casualties int) layout.Rect {
 	return cell
 }
 
+// casualtyBox is the box to cross at the right end of a cell, beside its number.
+func casualtyBox(cell layout.Rect) layout.Rect {
+	return layout.Rect{X: cell.Right() - casualtyIn - casualtySide, Y: cell.Y + (cell.H-casualtySide)/2, W: casualtySide, H: casualtySide}
+}
+
 // putMoraleCell draws a cell with its number, or with the word for none over what
 // passes all the same.
 func putMoraleCell(p *slot.Pen, cell layout.Rect, number rules.Cell) {
@@ -122,8 +130,9 @@ func putMoraleCell(p *slot.Pen, cell layout.Rect, number rules.Cell) {
 	text := page.Marked(p.Words.Label(number.Text), number.House)
 	if number.IsNum {
 		style := p.StyleOf(p.Slot)
-		style, _ = style.Fit(text, cell.W-2*cellAir, style.Size/2)
-		p.Onto.SetMiddle(p.Slot.From, cell, style, text)
+		room := layout.Rect{X: cell.X, Y: cell.Y, W: casualtyBox(cell).X - cell.X, H: cell.H}
+		style, _ = style.At(style.Size*6/7).Fit(text, room.W-2*cellAir, style.Size/2)
+		p.Onto.SetMiddle(p.Slot.From, room, style, text)
 		return
 	}
 	word, middle := p.Strong(7), cell.Centre()

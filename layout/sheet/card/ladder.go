@@ -15,9 +15,10 @@ import (
 	"github.com/csprint/csprint/words"
 )
 
-// The ladder of a unit's losses: a box for each figure, labelled with how many
-// are left, in rows that begin wherever a loss changes what the unit is worth.
-// What a row changes stands on the same line.
+// The ladder of a unit's losses: a box for each figure, in rows that begin wherever a
+// loss changes what the unit is worth. Before each line stands how many are left when it
+// begins: boxes are bare, so that a cross in them is seen in a photograph. What a row
+// changes stands on the same line.
 
 // A rung is a row of the ladder, and what a unit is worth there.
 type rung struct {
@@ -74,28 +75,21 @@ var (
 	ladderRow   = layout.MM(4.2)  // from row to row at most
 	ladderLeast = layout.MM(2.85) // and at least
 	ladderCell  = layout.MM(4.6)  // width of a box at most
-	narrowCell  = layout.MM(2.95) // and at least, for two figures
-	widerCell   = layout.MM(4)    // and for three
+	narrowCell  = layout.MM(2.55) // and at least
+	countNear   = layout.MM(0.5)  // from the number left to its boxes
 	easyCell    = layout.MM(3.4)  // where the boxes have all of the line
 	ladderType  = layout.MM(0.5)  // over and under the type of a row
 	tintStart   = layout.MM(0.6)  // from the boxes to the tint of every other row
 	tintOver    = layout.MM(0.3)  // of that tint beyond the slot
 )
 
-// cellOf is the least width of a box where the largest tells of so many left.
-func cellOf(left int) layout.Length {
-	if left > 99 {
-		return widerCell
-	}
-	return narrowCell
-}
-
 // A ladder is the rungs of a unit on the lines of its record.
 type ladder struct {
 	lossGrid
 	rungs   []rung
 	columns []ladderColumn
-	label   layout.Length // left of the boxes
+	label   layout.Length // left of the boxes, with the number left
+	count   layout.Length // that number's part of it
 	boxed   layout.Length // width of the boxes
 	over    layout.Length // by which the columns are too wide
 	air     ladderAir
@@ -113,7 +107,9 @@ func ladderOf(d *page.Desk, s *slot.Slot, box layout.Rect, u *game.Unit, each in
 		longest = max(longest, len(l.boxes(r.lossRow)))
 		l.label = max(l.label, d.Sans(slot.LeastPoints).Width(r.label)+ladderNear)
 	}
-	style, words, cell := s.Style(d.PrintSettings), ladderWords(d, each), cellOf(u.Hits())
+	style, words, cell := s.Style(d.PrintSettings), ladderWords(d, each), narrowCell
+	l.count = style.Width(strconv.Itoa(u.Hits())) + countNear
+	l.label += l.count
 	l.boxed, l.over = l.spread(style, d.Bold(style), box.W, cell*min(layout.Length(longest), ladderBoxes/cell), style.Width(words[len(words)-1]))
 	l.most = int(l.boxed / cell)
 	if len(l.columns) == 0 {
@@ -128,7 +124,7 @@ func ladderOf(d *page.Desk, s *slot.Slot, box layout.Rect, u *game.Unit, each in
 // indent is the room for what rows are called: one alone needs no name.
 func (l *ladder) indent() layout.Length {
 	if len(l.columns) == 0 && len(l.rungs) == 1 {
-		return 0
+		return l.count
 	}
 	return l.label
 }
@@ -269,8 +265,8 @@ func drawLadder(p *slot.Pen) {
 			left := l.at.X + l.boxed + tintStart
 			p.Onto.PutBox(p.Slot.From, layout.Rect{X: left, Y: y - l.air.rows/2, W: p.Box.Right() - left + tintOver, H: pitch}, layout.Filled(layout.Tint), layout.Stroke{})
 		}
-		if l.indent() > 0 {
-			p.Squeezed(p.Bold(style), r.label, l.label-ladderNear, pitch).Put(p.Onto, p.Slot.From, layout.Point{X: p.Box.X, Y: base}, layout.Left)
+		if l.indent() > l.count {
+			p.Squeezed(p.Bold(style), r.label, l.label-l.count-ladderNear, pitch).Put(p.Onto, p.Slot.From, layout.Point{X: p.Box.X, Y: base}, layout.Left)
 		}
 		for _, c := range l.columns {
 			text, faint := c.text(r)
@@ -289,16 +285,20 @@ func drawLadder(p *slot.Pen) {
 }
 
 // putRungBoxes draws the boxes of a row side by side, the heavy one over its
-// neighbour.
+// neighbour, and before each line of them how many are left.
 func putRungBoxes(p *slot.Pen, l ladder, r rung) {
-	for _, lost := range slices.Backward(l.boxes(r.lossRow)) {
-		box, stroke, style := l.box(lost), layout.HairLine, p.StyleOf(p.Slot)
+	boxes, style := l.boxes(r.lossRow), p.StyleOf(p.Slot)
+	for i, lost := range slices.Backward(boxes) {
+		box, stroke := l.box(lost), layout.HairLine
 		if slices.ContainsFunc(r.checks, func(at int) bool { return at <= lost && lost < at+l.each }) {
-			stroke, style = layout.FrameLine, p.Bold(style)
+			stroke = layout.FrameLine
 		}
 		p.Onto.PutBox(p.Slot.From, box, layout.Filled(layout.White), stroke)
-		p.Onto.SetMiddle(p.Slot.From, box, style, strconv.Itoa(p.About.Unit.Hits()-lost))
 		tickLoss(p, box, lost+l.each)
+		if i%l.perLine(r.lossRow) == 0 {
+			at := layout.Point{X: l.at.X - countNear, Y: box.Y + (box.H+style.CapHeight())/2}
+			p.Onto.SetLine(p.Slot.From, at, layout.Right, style, strconv.Itoa(p.About.Unit.Hits()-lost))
+		}
 	}
 }
 

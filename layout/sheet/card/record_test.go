@@ -85,7 +85,7 @@ func TestLossBoxes(t *testing.T) {
 		boxes, heavy int
 	}{
 		{1, "record", 1, 0}, {2, "record", 2, 1}, {6, "record", 6, 3}, {15, "record", 15, 3}, {37, "record", 37, 3},
-		{41, "record-tall", 41, 3}, {60, "record-tall", 60, 3}, {80, "record-tall", 40, 3}, {240, "record-tall", 48, 3},
+		{41, "record", 41, 3}, {60, "record-tall", 60, 3}, {80, "record-tall", 80, 3}, {240, "record-tall", 60, 3},
 	} {
 		u := &game.Unit{ID: "A-01", Name: "Unit", Arm: game.Infantry, Figures: c.hits, Ratings: game.Rated("morale", "9", "discipline", "trained")}
 		design := DesignsOf(d).Records.Fronts[designFor(d, DesignsOf(d).Records, u)]

@@ -26,16 +26,25 @@ func drawCounted(p *slot.Pen, n int, mark string, begins int) {
 	for i := range n {
 		box := countedBox(p, i, n)
 		p.Onto.PutBox(p.Slot.From, box, layout.Fill{}, layout.RuleLine)
-		p.Onto.SetMiddle(p.Slot.From, box, style, strconv.Itoa(i+1))
+		if box.H < p.Box.H {
+			p.Onto.SetLine(p.Slot.From, layout.Point{X: box.Centre().X, Y: p.Box.Y + style.CapHeight()}, layout.Centre, style, strconv.Itoa(i+1))
+		} else {
+			p.Onto.SetMiddle(p.Slot.From, box, style, strconv.Itoa(i+1))
+		}
 		p.Onto.PutTick(p.Slot.From, box, layout.Entry{Mark: mark, Value: strconv.Itoa(i + 1), On: i < begins})
 	}
 }
 
-// countedBox is one of those.
+// countedBox is one of those. Where the slot is high enough its number stands over it, so that a
+// cross is seen in a photograph.
 func countedBox(p *slot.Pen, i, n int) layout.Rect {
 	left := (p.Box.W + disorderGap).Times(i, n)
 	right := (p.Box.W+disorderGap).Times(i+1, n) - disorderGap
-	return layout.Rect{X: p.Box.X + left, Y: p.Box.Y, W: right - left, H: p.Box.H}
+	box := layout.Rect{X: p.Box.X + left, Y: p.Box.Y, W: right - left, H: p.Box.H}
+	if over := p.StyleOf(p.Slot).CapHeight() + overBox; box.H-over >= leastBox {
+		box.Y, box.H = box.Y+over, box.H-over
+	}
+	return box
 }
 
 // markContent is a mark of a rule set's own: numbered boxes, a pip for each word, or a box to
@@ -90,7 +99,9 @@ func byRegular(_ *page.Desk, a *slot.Subject) string { return strconv.FormatBool
 // Measures of tracks.
 var (
 	disorderGap = layout.MM(0.7) // between boxes of disorder
-	pip         = layout.MM(1)   // radius
+	overBox     = layout.MM(0.3) // from a number to the box under it
+	leastBox    = layout.MM(2.1) // height of a box under its number
+	pip         = layout.MM(1.1) // half the side of a level's box
 )
 
 // A pipAir is the room between a pip and its word, and at least between a word and the next pip.
@@ -106,8 +117,8 @@ type pipRow struct {
 	air    pipAir
 }
 
-// pipTrack shows a pip and a word for each of some states, from one end of the slot to the
-// other, in as many lines as the slot has, and fills the pip of that in which a unit begins.
+// pipTrack shows a small box and a word for each of some states, from one end of the slot to the
+// other, in as many lines as the slot has, and crosses the box of that in which a unit begins.
 func pipTrack(states func(*slot.Pen) []string, varies func(*page.Desk, *slot.Subject) string, begins func(*slot.Pen) int, entry entryOf) slot.Content {
 	draw := func(p *slot.Pen) {
 		words := states(p)
@@ -116,18 +127,19 @@ func pipTrack(states func(*slot.Pen) []string, varies func(*page.Desk, *slot.Sub
 			return
 		}
 		for i, word := range words {
-			p.Onto.PutCircle(p.Slot.From, row.middle(i), pip, layout.Fill{}, layout.RuleLine)
+			box := layout.Around(row.middle(i), pip)
+			p.Onto.PutBox(p.Slot.From, box, layout.Fill{}, layout.RuleLine)
 			p.Onto.SetLine(p.Slot.From, row.word(i), layout.Left, row.style, word)
 			if e, ticked := entry(p, i, len(words)); ticked {
 				e.Words = word
-				p.Onto.PutTick(p.Slot.From, layout.Around(row.middle(i), pip), e)
+				p.Onto.PutTick(p.Slot.From, box, e)
 			}
 		}
 	}
 	return slot.Content{Draw: draw, Varies: varies, Over: func(p *slot.Pen) {
 		row, ok := pips(p, states(p))
 		if i := begins(p); ok && i >= 0 && i < len(row.places) {
-			p.Onto.PutCircle(p.Slot.From, row.middle(i), pip, layout.Filled(layout.Ink), layout.RuleLine)
+			p.Tick(layout.Around(row.middle(i), pip))
 		}
 	}}
 }

@@ -26,7 +26,7 @@ func strikeMorale(p *slot.Pen) {
 	}
 	lost = min(lost, len(c.Morale)-1)
 	for i := range lost {
-		p.Tick(moraleCell(p, i))
+		p.Tick(casualtyBox(moraleCell(p, i)))
 	}
 	p.Onto.PutBox(p.Slot.From, moraleCell(p, lost), layout.Fill{}, layout.FrameLine)
 }
