@@ -84,9 +84,9 @@ var (
 	casualtyLift = layout.MM(0.9) // from a cell to the casualties above it
 	lastMore     = layout.MM(1.6) // by which the last cell is wider
 	lastWord     = layout.MM(0.5) // above and under the two lines in it
-	casualtySide = layout.MM(2.2) // of the box to cross
-	casualtyIn   = layout.MM(0.6) // from it to the end of its cell
-	cellAir      = layout.MM(0.3) // beside a number that house rules made long
+	casualtySide = layout.MM(2)   // of the box to cross
+	casualtyIn   = layout.MM(0.5) // from it to the end of its cell
+	cellAir      = layout.MM(0.2) // beside a number that house rules made long
 )
 
 // drawMoraleNumbers draws a cell under each number of casualties, 2.1–2.4, with
@@ -118,9 +118,9 @@ func moraleCell(p *slot.Pen, casualties int) layout.Rect {
 	return cell
 }
 
-// casualtyBox is the box to cross at the right end of a cell, beside its number.
+// casualtyBox is the box to cross in the lower right corner of a cell, beside its number.
 func casualtyBox(cell layout.Rect) layout.Rect {
-	return layout.Rect{X: cell.Right() - casualtyIn - casualtySide, Y: cell.Y + (cell.H-casualtySide)/2, W: casualtySide, H: casualtySide}
+	return layout.Rect{X: cell.Right() - casualtyIn - casualtySide, Y: cell.Bottom() - casualtyIn - casualtySide, W: casualtySide, H: casualtySide}
 }
 
 // putMoraleCell draws a cell with its number, or with the word for none over what
@@ -131,7 +131,10 @@ func putMoraleCell(p *slot.Pen, cell layout.Rect, number rules.Cell) {
 	if number.IsNum {
 		style := p.StyleOf(p.Slot)
 		room := layout.Rect{X: cell.X, Y: cell.Y, W: casualtyBox(cell).X - cell.X, H: cell.H}
-		style, _ = style.At(style.Size*6/7).Fit(text, room.W-2*cellAir, style.Size/2)
+		style, err := style.At(style.Size*6/7).Fit(text, room.W-2*cellAir, style.Size/2)
+		if err != nil { // over the box
+			room = layout.Rect{X: cell.X, Y: cell.Y, W: cell.W, H: casualtyBox(cell).Y - cell.Y}
+		}
 		p.Onto.SetMiddle(p.Slot.From, room, style, text)
 		return
 	}

@@ -101,7 +101,7 @@ var (
 	disorderGap = layout.MM(0.7) // between boxes of disorder
 	overBox     = layout.MM(0.3) // from a number to the box under it
 	leastBox    = layout.MM(2.1) // height of a box under its number
-	pip         = layout.MM(1.1) // half the side of a level's box
+	pip         = layout.MM(1)   // half the side of a level's box
 )
 
 // A pipAir is the room between a pip and its word, and at least between a word and the next pip.
