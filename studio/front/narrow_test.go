@@ -22,6 +22,9 @@ func TestDeskOnAPhone(t *testing.T) {
 	if high := value[int](p, "Math.round(document.querySelector('#bar').getBoundingClientRect().height)"); high > 190 {
 		t.Errorf("the bar is %d pixels high", high)
 	}
+	if over := value[string](p, "[...document.querySelectorAll('.fact')].filter((one) => one.getBoundingClientRect().right > innerWidth).map((one) => one.innerText).join(', ')"); over != "" {
+		t.Errorf("off the bar lies %s", over)
+	}
 	if wide := value[int](p, "document.querySelector('.tabs-row').scrollWidth"); wide > 390 {
 		t.Errorf("the tabs are %d pixels wide", wide)
 	}
