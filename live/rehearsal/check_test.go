@@ -401,9 +401,9 @@ func (h *hall) alike(p *phone, history *live.History, units map[string]map[live.
 		return
 	}
 	t := h.ticketOf(p.cookie())
-	if is.Game != "" && (t != nil && t.gone() || !is.Open && h.removed(p.id)) {
+	if is.Game != "" && t != nil && t.gone() || !is.Open && h.removed(p.id) {
 		p.gone = true
-		if is.Gone == "" {
+		if is.Gone == "" && !strings.Contains(is.Words, h.words("hub.removed")) {
 			h.wrong("gone", "%s has joined no more, and says %q", p.name, is.Words)
 		}
 		return

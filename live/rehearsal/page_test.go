@@ -157,6 +157,19 @@ func TestAnotherHubKnowsNobodyWhoIsGone(t *testing.T) {
 	}
 }
 
+// TestSentAwayBeforeItHeardThatItWasIn has a phone whose answer was lost be told that it was removed: it tries its code again.
+func TestSentAwayBeforeItHeardThatItWasIn(t *testing.T) {
+	t.Parallel()
+	p := newTried(t)
+	p.act(1, "leave", nil)
+	p.act(1, "join", map[string]any{"code": "AGAIN"})
+	first := p.answer(1, "live/join", 403, `{"why": "removed", "gone": "removed"}`)
+	p.turn(turn{Op: "event", Page: 1, Kind: "online"})
+	if again := p.answer(1, "live/join", 200, triedCard); again.ID == first.ID || p.see(1).Game != "G" {
+		t.Errorf("it asks %+v, and says %q", again, p.see(1).Words)
+	}
+}
+
 // TestFullPhoneKeepsWhatItsLogLacks has a full phone be told what was marked on it: opened anew it still has that in its outbox,
 // until there was room again for its log.
 func TestFullPhoneKeepsWhatItsLogLacks(t *testing.T) {

@@ -47,7 +47,7 @@ class Joining {
     }
     hub.trouble = why || say('phone.hub-says', { status: answer.status });
     if (answer.status >= 500 || answer.status === 429) hub.line.later();
-    else if (!hub.kept.game) hub.change({ code: undefined });
+    else if (!hub.kept.game && !gone) hub.change({ code: undefined }); // who was sent away may be let in again
     changed([]);
   }
 
