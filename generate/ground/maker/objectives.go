@@ -173,7 +173,9 @@ func (c *choice) crowds(i, place int) bool {
 // Weights of a choice of objectives, in thousandths of a village.
 const (
 	extraCost   = 400    // of each beyond the least: a lesser thing is not worth one
-	lesserCost  = 1_500  // of each lesser thing but one, which may make the sides even
+	lesserCost  = 300    // of each lesser thing but one, which may make the sides even
+	missedCost  = 4_000  // of each village that is none: who sees one on the table wants it
+	sharedCost  = 2_000  // of an even number, which the sides may share, so that losses alone decide
 	crowdCost   = 300    // of two that all but touch
 	unlikeCost  = 4      // for each thousandth that the sides' nearness differs by beyond what is taken for alike
 	alike       = 150    // in thousandths
@@ -181,6 +183,8 @@ const (
 	leadCost    = 4_000  // of each too many that one side comes to first
 	evenCost    = 3_000  // of a whole objective that one side is ahead by in a meeting
 	profileCost = 7      // for each thousandth by which the sides' ways to the nearest, the next and so on differ, in a meeting
+	attackCost  = 12     // likewise in an attack, from where each begins
+	heldCost    = 3_500  // of ground worth two contours more, at what one side is first at, than at what the other is
 	together    = 20     // thousandths of these that are no difference
 	ahead       = 60     // thousandths of nearness by which a side is clearly first at one; by less it is ahead by a part of it
 )
@@ -199,7 +203,10 @@ func (c *choice) value() int {
 			}
 		}
 	}
-	v -= lesserCost * max(0, lesser-1)
+	v -= lesserCost*max(0, lesser-1) + missedCost*c.missed()
+	if len(c.taken)%2 == 0 {
+		v -= sharedCost
+	}
 	for a := range c.Bases {
 		for b := range a {
 			if c.Bases[a].Edge != c.Bases[b].Edge {
@@ -214,12 +221,16 @@ func (c *choice) value() int {
 func (c *choice) unlike(a, b int) int {
 	var near [2]int
 	var half [2]bool
-	first, lag := c.first[:0], 0
+	first, lag, held := c.first[:0], 0, 0
 	for _, i := range c.taken {
 		near[0] += c.all[i].near.To[a]
 		near[1] += c.all[i].near.To[b]
 		first = append(first, c.all[i].near.First)
-		lag += min(max(c.all[i].near.To[a]-c.all[i].near.To[b], -ahead), ahead)
+		sooner, holder := min(max(c.all[i].near.Soon[a]-c.all[i].near.Soon[b], -ahead), ahead), a
+		if sooner < 0 {
+			holder = b
+		}
+		lag, held = lag+sooner, held+c.all[i].near.Holds[holder]*sooner/ahead
 		far := c.From(c.Bases[a].Edge, c.all[i].At) - c.From(c.Bases[b].Edge, c.all[i].At)
 		half[0], half[1] = half[0] || far <= 0, half[1] || far >= 0
 	}
@@ -228,9 +239,13 @@ func (c *choice) unlike(a, b int) int {
 	if len(c.taken) >= 3 && !(half[0] && half[1]) {
 		cost += halfCost
 	}
-	if c.Defender < 0 {
+	switch {
+	case c.Defender < 0:
 		cost += evenCost*max(0, plane.Abs(lag)-ahead/4)/ahead + profileCost*c.apartIn(a, b)
+	case a == c.Defender || b == c.Defender:
+		cost += attackCost * c.apartIn(a, b)
 	}
+	cost += heldCost * plane.Abs(held) / 1000
 	if lead := validator.Lead(c.Map, first, a, b); c.Defender < 0 || a == c.Defender || b == c.Defender {
 		if b == c.Defender {
 			lead = -lead
@@ -246,7 +261,7 @@ func (c *choice) apartIn(a, b int) int {
 	var near [2][16]int
 	n := min(len(c.taken), 16)
 	for k, i := range c.taken[:n] {
-		near[0][k], near[1][k] = c.all[i].near.To[a], c.all[i].near.To[b]
+		near[0][k], near[1][k] = c.all[i].near.Soon[a], c.all[i].near.Soon[b]
 	}
 	slices.Sort(near[0][:n])
 	slices.Sort(near[1][:n])
@@ -255,4 +270,20 @@ func (c *choice) apartIn(a, b int) int {
 		sum += max(0, plane.Abs(near[0][k]-near[1][k])-together)
 	}
 	return sum
+}
+
+// missed is how many villages are no objectives.
+func (c *choice) missed() int {
+	n := 0
+	for i := range c.all {
+		if c.all[i].Kind == "village" {
+			n++
+		}
+	}
+	for _, i := range c.taken {
+		if c.all[i].Kind == "village" {
+			n--
+		}
+	}
+	return n
 }

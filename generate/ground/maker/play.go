@@ -140,7 +140,7 @@ type search struct {
 
 // done tells whether no other map is wanted.
 func (s *search) done() bool {
-	return s.best.Map != nil && validator.Worse(s.best.Map) == 0 && (s.best.Played.Off() == 0 || s.played >= mostPlayed)
+	return s.best.Map != nil && validator.Worse(s.best.Map) == 0 && (s.best.Played.Off() == 0 && !s.best.lacks() || s.played >= mostPlayed)
 }
 
 // look takes a map if it is better than the best so far.
@@ -148,9 +148,25 @@ func (s *search) look(m made) {
 	if m.Played.Battles > 0 {
 		s.played++
 	}
-	if s.best.Map == nil || cmp.Or(cmp.Compare(validator.Worse(m.Map), validator.Worse(s.best.Map)), cmp.Compare(m.Played.Off(), s.best.Played.Off())) < 0 {
+	if s.best.Map == nil || cmp.Or(cmp.Compare(validator.Worse(m.Map), validator.Worse(s.best.Map)), s.best.likelier(&m), cmp.Compare(m.Played.Off(), s.best.Played.Off())) < 0 {
 		s.best = m
 	}
+}
+
+// lacks tells whether the map has no river for the bridges that it is about.
+func (m *made) lacks() bool {
+	return m.Idea == ground.Bridges && !slices.ContainsFunc(m.Waters, func(w ground.Water) bool { return w.Kind == ground.River })
+}
+
+// likelier is below 0 where another map has what it is about and this one hasn't.
+func (m *made) likelier(other *made) int {
+	switch {
+	case m.lacks() == other.lacks():
+		return 0
+	case m.lacks():
+		return -1
+	}
+	return 1
 }
 
 // taken is the map that is taken, all its battles fought.

@@ -49,3 +49,33 @@ func TestDrawnGroundIsToldAndNotChanged(t *testing.T) {
 		t.Errorf("%d tries, %v", m.Tries, m.Objectives)
 	}
 }
+
+// A village on the table is an objective on most maps, as a host expects; where it isn't the sides would be uneven.
+func TestVillagesAreFoughtFor(t *testing.T) {
+	villages, taken := 0, 0
+	for seed := range max(4, seedCount()) {
+		for _, class := range ground.Classes() {
+			m, _ := maker.Make(asked(class, 8, 6), streamsOf(seed))
+			villages += len(m.PlacesOf(ground.Village))
+			for _, o := range m.Objectives {
+				if o.Kind == "village" {
+					taken++
+				}
+			}
+		}
+	}
+	if taken*100 < villages*70 {
+		t.Errorf("%d of %d villages are objectives", taken, villages)
+	}
+}
+
+// A map about two bridges has a river for them.
+func TestBridgesHaveARiver(t *testing.T) {
+	for seed := range seedCount() {
+		o := asked(ground.Open, 8, 6)
+		o.Idea = ground.Bridges
+		if m, _ := maker.Make(o, streamsOf(seed)); len(m.Waters) == 0 || m.Waters[0].Kind != ground.River {
+			t.Errorf("seed %d: no river", seed)
+		}
+	}
+}

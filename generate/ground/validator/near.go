@@ -17,6 +17,8 @@ func (f *front) nearTo(cost int) int {
 // A Near is how near a place is to the bases.
 type Near struct {
 	To      []int  // in thousandths, as fairness counts it
+	Soon    []int  // likewise from where each side begins, which in an attack is its box
+	Holds   []int  // what the ground there is worth to each side that holds it, in thousandths: a contour over what lies before it is 500
 	First   []bool // which come to it sooner than any side of another edge
 	Reached bool   // by formed troops of every side
 }
@@ -39,6 +41,10 @@ func (j *Validator) Nearness(places []ground.Point) []Near {
 	}
 	for s := range g.fronts {
 		costs[s] = g.comesAfter(&g.fronts[s], costs[s], places)
+		for n, p := range places {
+			list[n].Soon = append(list[n].Soon, g.fronts[s].nearTo(costs[s][n]))
+			list[n].Holds = append(list[n].Holds, g.holds(p, s))
+		}
 	}
 	for n := range list {
 		list[n].First = g.first(costs, n)
@@ -50,6 +56,39 @@ func (j *Validator) Nearness(places []ground.Point) []Near {
 		}
 	}
 	return list
+}
+
+// How far about a place its ground is held, and how far before it an enemy stands, in paces.
+const (
+	heldAbout  = 120
+	heldBefore = 300
+)
+
+// holds is what the ground about a place is worth to a side that holds it: cover, and how much higher it lies
+// than what lies before it.
+func (g *movementCost) holds(p ground.Point, base int) int {
+	enemy := ""
+	for _, b := range g.Bases {
+		if b.Edge != g.Bases[base].Edge {
+			enemy = b.Edge
+			break
+		}
+	}
+	var shelter, high, low, n, m int
+	line := g.From(enemy, p)
+	for i := range g.near(p, g.Span(heldBefore)) {
+		q, height := g.Middle(i), int(g.land.At(g.Middle(i)))
+		switch {
+		case q.To(p) <= g.Span(heldAbout):
+			shelter, high, n = shelter+int(g.bears[i].Shelter), high+height, n+1
+		case g.From(enemy, q) < line:
+			low, m = low+height, m+1
+		}
+	}
+	if n == 0 || m == 0 {
+		return shelter / max(1, n)
+	}
+	return shelter/n + (high/n-low/m)*500/int(ground.Contour)
 }
 
 // ways are where a side comes to over the ground as it lies, and at what cost; they

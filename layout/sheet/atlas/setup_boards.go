@@ -78,7 +78,7 @@ func (s survey) hillRows() [][]string {
 
 // hillOn is the name of the hill that stands on a board, and what is said of the board.
 func (s survey) hillOn(b board) (name, note string) {
-	note = s.say.Say("setup.contour", "n", b.contour, "hollow", b.hollow)
+	note = s.say.Say("setup.contour", "n", b.contour, "feet", b.contour*s.land.Feet, "hollow", b.hollow)
 	var names, unnamed []string
 	swell := true
 	for i := range s.land.Hills {
