@@ -19,7 +19,7 @@ var readers = map[string]struct {
 }{
 	"cmd/csprint/after.go":                    {1, "after.TestToldIsBounded"},
 	"cmd/csprint/disk_unix.go":                {1, "a folder, to have it written"},
-	"internal/wasm/wasm.go":                   {2, "of Go's own installation"},
+	"internal/wasm/wasm.go":                   {3, "of Go's own installation"},
 	"cmd/csprint/pack.go":                     {1, "pack.MostBytes"},
 	"cmd/csprint/seal_shares.go":              {1, "seal.TestWorkIsBounded"},
 	"cmd/csprint/studio_port.go":              {1, "csprint's own list of ports"},
