@@ -29,7 +29,6 @@ type tester struct {
 	l           light
 	soft        *shades // what was printed, as blurred as it is seen
 	noise, base float64
-	open        []layout.Rect // where nothing is to be marked
 }
 
 // measure takes the noise of the picture where nothing is to be marked.

@@ -32,7 +32,7 @@ func newTried(t *testing.T) *tried {
 
 func (p *tried) turn(o turn) *seen {
 	p.Helper()
-	o.Browser, o.Now = "phone", begins
+	o.Browser, o.Now = "phone", o.Now+begins // what is given is behind the beginning
 	wishes, err := p.web.do(o)
 	if err != nil {
 		p.Fatal(err)
@@ -167,6 +167,23 @@ func TestSentAwayBeforeItHeardThatItWasIn(t *testing.T) {
 	p.turn(turn{Op: "event", Page: 1, Kind: "online"})
 	if again := p.answer(1, "live/join", 200, triedCard); again.ID == first.ID || p.see(1).Game != "G" {
 		t.Errorf("it asks %+v, and says %q", again, p.see(1).Words)
+	}
+}
+
+// TestTwoFullPagesKeepWhatEitherMarked marks on two pages of a full phone, and has both find room before either hears of the other.
+func TestTwoFullPagesKeepWhatEitherMarked(t *testing.T) {
+	t.Parallel()
+	p := newTried(t)
+	p.turn(turn{Op: "open", Page: 2, Seed: 2, Now: 1000})
+	p.turn(turn{Op: "full", Full: true})
+	p.act(1, "mark", map[string]any{"key": "csprint/G/A=1", "change": map[string]any{"losses": 3}})
+	p.act(2, "mark", map[string]any{"key": "csprint/G/A=1", "change": map[string]any{"disorder": 1}})
+	p.turn(turn{Op: "full"})
+	p.turn(turn{Op: "event", Page: 1, Kind: "online"})
+	p.turn(turn{Op: "event", Page: 2, Kind: "online"})
+	p.turn(turn{Op: "open", Page: 3, Seed: 3})
+	if is := p.see(3); is.Waiting != 2 {
+		t.Errorf("%d wait of two marks", is.Waiting)
 	}
 }
 

@@ -154,8 +154,9 @@ func TestHalls(t *testing.T) {
 // holder scanned the new code, and its page was opened anew (7066); of two pages one proved the phone by what it hadn't heard (8973); what was
 // marked before the line to a lost laptop broke overruled nothing at its old copy (9851); a page said that it hands over what another one of its
 // phone did (10549); who was removed before he heard that he
-// had joined was told nothing, and never let in again (2743).
-var telling = []uint64{1907, 3229, 4133, 6254, 6406, 6726, 7066, 8973, 9851, 10549, 2743}
+// had joined was told nothing, and never let in again (2743); of two full pages that found room at once one wrote over
+// the other's marks (17687).
+var telling = []uint64{1907, 3229, 4133, 6254, 6406, 6726, 7066, 8973, 9851, 10549, 2743, 17687}
 
 // halls are so many seeds, from the first on.
 func halls(first uint64, n int) (all []uint64) {

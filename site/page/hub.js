@@ -8,12 +8,22 @@ const told = ['losses', 'disorder', 'level', 'stabilised', 'tested', ...Object.k
 
 const randomText = (letters) => [...crypto.getRandomValues(new Uint8Array(letters))].map((byte) => form.letters[byte & 31]).join('');
 
+// outboxIn is what waits in a text that the browser kept.
+const outboxIn = (text) => {
+  try {
+    return JSON.parse(text).outbox.filter(isPlain);
+  } catch {
+    return [];
+  }
+};
+
 class Hub {
   constructor() {
     Object.assign(this, { trouble: '', held: '' }); // held: why nothing is sent, as Memory.meet says
     this.load();
     this.least = Math.min(Date.now(), 2 ** 47); // counters of a page begin by its clock: one before it, on a full phone, may have used some that nobody kept
     this.log = new Log(store, logKey);
+    store.merges.set(hubKey, (...texts) => this.merged(...texts));
     this.line = new Line(() => this.begin(), this);
     this.joining = new Joining(this);
     this.sender = new Sender(this);
@@ -53,17 +63,22 @@ class Hub {
     this.load();
     Object.assign(this.kept, typeof change === 'function' ? change(this.kept) : change);
     store.write(hubKey, this.kept, logKey); // what has come back leaves the outbox once the log has it
+    this.load(); // it may have been merged
   }
 
-  // meet takes what another page of this browser keeps. Where this one's is in memory alone, that has
-  // what the other was marked on meanwhile, too, and neither writes over it.
+  // merged is what this page keeps with what another one of this phone has marked since: not all that the other
+  // keeps, or what was refused would come back.
+  merged(text, was, is) {
+    const own = JSON.parse(text);
+    const known = new Set([...own.outbox, ...outboxIn(was)].map(idOf));
+    const news = outboxIn(is).filter((event) => event.phone === own.phone && !known.has(idOf(event)) && !this.log.has(event));
+    return JSON.stringify({ ...own, outbox: [...own.outbox, ...news] });
+  }
+
+  // meet takes what another page of this browser keeps, beside what this one has in memory alone.
   meet() {
-    this.load();
-    if (!store.memory.has(hubKey)) return;
-    const own = new Set(this.kept.outbox.map(idOf));
-    const news = [].concat(store.beside(hubKey)?.outbox || []).filter((event) => isPlain(event) && event.phone === this.kept.phone && !own.has(idOf(event)) && !this.log.has(event));
-    if (!news.length) return;
-    this.change(({ outbox }) => ({ outbox: [...outbox, ...news] }));
+    if (!store.memory.has(hubKey)) return this.load();
+    this.change({});
     this.resume();
   }
 

@@ -1,7 +1,8 @@
 // A Store keeps texts by key: in the browser and, what that doesn't take, in memory.
 // A full browser still tells what it kept before.
 class Store {
-  memory = new Map(); // {text, bases} by key
+  memory = new Map(); // {text, bases, was} by key: was is what the browser kept then
+  merges = new Map(); // by key: what becomes of a text, what the browser kept as it was put, and what another page has put there since
 
   constructor() {
     try {
@@ -26,29 +27,24 @@ class Store {
     }
   }
 
-  // beside is what the browser keeps of a value, be another one in memory: another page's.
-  beside(key) {
-    try {
-      return JSON.parse(this.phone.getItem(key));
-    } catch {
-      return null;
-    }
-  }
-
   write(key, value, ...bases) {
     this.kept = this.put(key, JSON.stringify(value), ...bases);
   }
 
   // put keeps a text, and tells whether that outlives the page. What rests on others doesn't as long as one
-  // of them is in memory: bases are how their keys begin.
+  // of them is in memory: bases are how their keys begin. Where the text was in memory alone and another page has
+  // put one meanwhile, they are merged.
   put(key, text, ...bases) {
+    const is = this.phone?.getItem(key);
+    const before = this.memory.get(key);
+    if (before && is && is !== before.was && this.merges.has(key)) text = this.merges.get(key)(text, before.was, is);
     try {
       if (bases.some((base) => this.lacks(base))) throw new Error(key);
       this.phone.setItem(key, text);
       this.memory.delete(key);
       return true;
     } catch {
-      this.memory.set(key, { text, bases });
+      this.memory.set(key, { text, bases, was: is });
       return false;
     }
   }
