@@ -71,14 +71,14 @@ func (p mapPage) placed(east, south float64) (x, y float64) {
 	return at[0], at[1]
 }
 
-// grip is a place of the table where what lies uppermost is a thing, or a point of it.
+// grip is a place of the table where what lies uppermost is a thing, or a point of it, any for *.
 func (p mapPage) grip(id, point string) (east, south float64) {
 	p.Helper()
 	at := window.Call[[]float64](p, p.ctx, `(id, point) => {
 		const over = document.querySelector('.over'), b = over.getBoundingClientRect(), v = over.viewBox.baseVal;
 		for (let y = 0.5; y < v.height; y += 0.5) for (let x = 0.5; x < v.width; x += 0.5) {
 			const found = document.elementFromPoint(b.left + x / v.width * b.width, b.top + y / v.height * b.height);
-			if (found?.dataset.id === id && (found.dataset.point ?? '') === point) return [x, y];
+			if (found?.dataset.id === id && (point === '*' ? found.dataset.point : (found.dataset.point ?? '') === point)) return [x, y];
 		}
 		throw new Error(id + ' ' + point + ' is nowhere to be seen');
 	}`, id, point)
@@ -427,7 +427,7 @@ func shapes(p mapPage) {
 		p.Errorf("the hill is %q, at %q and not %q", size, p.at("hills", "0", "at"), at)
 	}
 	p.hold("hills/0")
-	east, south = p.grip("hills/0", "4")
+	east, south = p.grip("hills/0", "*")
 	p.drawn(func() { p.haul(east, south, 2, 2) })
 	if p.node("hills", "0", "size").Kind() != source.Absent || len(p.node("hills", "0", "outline").List()) != 24 {
 		p.Errorf("the hill has the size %q and %d numbers of an outline", p.at("hills", "0", "size"), len(p.node("hills", "0", "outline").List()))
