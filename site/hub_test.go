@@ -637,7 +637,7 @@ func TestSentAway(t *testing.T) {
 	joined := hub.joined
 	hub.Unlock()
 	for range 3 {
-		ph.js(`hub.hurry(); hub.joining.again({ json: async () => ({}) }, hub.joining.joins)`)
+		ph.js(`hub.hurry(); hub.joining.again({ json: async () => (` + sentAway + `) }, hub.joining.joins)`)
 	}
 	ph.again()
 	ph.until("scan the new one · 1 mark waits")
