@@ -127,7 +127,7 @@ pdftoppm -r 90 -f 1 -l 1 -x 26 -y 26 -W 816 -H 636 -singlefile -png "$packet/rea
 # a unit and its brigade on a phone, marked by what the page itself is told
 CSPRINT_PICTURES="$PWD/docs/pictures" go test ./site -run 'TestPictures$' -count 1 >/dev/null
 # the umpire's board, after the events of its test
-go test ./live/board -run TestPictures/salamanca -pictures "$packet" >/dev/null
+CSPRINT_EVERY_CASE=1 go test ./live/board -count 1 -run TestPictures/salamanca -pictures "$packet" >/dev/null
 cp "$packet/salamanca.png" docs/pictures/umpire-board.png
 if command -v pngquant >/dev/null; then
 	pngquant --force --ext .png --speed 1 64 docs/pictures/*.png
