@@ -24,18 +24,18 @@ func odds(spec *scenario.Spec, g *game.Game) game.Odds {
 		if !ok {
 			return ground.Played{}
 		}
-		return f.Of(bodies(spec, g)).Played(true)
+		return f.Of(bodies(spec, g, land)).Played(true)
 	})
 }
 
 // bodies are the units of both sides, by what csprint's own scale makes them worth.
-func bodies(spec *scenario.Spec, g *game.Game) (list []playtest.Body) {
+func bodies(spec *scenario.Spec, g *game.Game, land *ground.Map) (list []playtest.Body) {
 	for i := range g.Sides {
 		side := &g.Sides[i]
 		for _, u := range side.Units() {
 			b := playtest.Body{Base: i, Guns: u.Arm == game.Artillery, Horse: u.Arm == game.Cavalry, Worth: int(spec.Mapping.Worth(node(u)))}
 			if n := slices.IndexFunc(side.OffBoard, func(a game.Arrival) bool { return slices.Contains(a.Units, u.ID) }); n >= 0 {
-				enters(g, &b, &side.OffBoard[n])
+				enters(g, land, &b, &side.OffBoard[n])
 			}
 			list = append(list, b)
 		}
@@ -47,12 +47,12 @@ func bodies(spec *scenario.Spec, g *game.Game) (list []playtest.Body) {
 const usualMinutes = 20
 
 // enters has troops come onto the table in their turn, in their sector of the edge.
-func enters(g *game.Game, b *playtest.Body, a *game.Arrival) {
+func enters(g *game.Game, land *ground.Map, b *playtest.Body, a *game.Arrival) {
 	minutes := g.Minutes
 	if minutes == 0 {
 		minutes = usualMinutes
 	}
-	foot := g.Terrain.Map.Inch * 12
+	foot := land.Inch * 12
 	b.Minutes, b.Edge = (a.Turn-1)*minutes, a.Edge
 	b.From, b.To = ground.Dist(a.Enters)*foot, ground.Dist(a.Enters+1)*foot
 }

@@ -49,7 +49,8 @@ func TestCardsOfPhotographs(t *testing.T) {
 		all.photograph(t, prints[i%len(prints)], first+uint64(i))
 	}
 	t.Log(all)
-	if all.unread*50 > n || all.wrong*2000 > all.boxes || all.right*200 < 199*(all.boxes) {
+	// Of so many that one wrong in two thousand is told from chance, no more are wrong; of few, one.
+	if all.unread*50 > n || all.wrong > max(1, all.boxes/2000) || all.right*200 < 199*(all.boxes) {
 		t.Error(all)
 	}
 }

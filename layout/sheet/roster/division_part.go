@@ -296,10 +296,10 @@ var (
 	noteLead   = layout.MM(8)
 )
 
-// notes are lines to write on, down to the foot of the page.
+// notes are lines to write on, down to the foot of the page, which none touches.
 func (b *divisionSheet) notes(r page.Row) {
 	b.section(r.Strip(noteAir, 0, 0), b.Words.Say("page.notes"), b.Words.Say("division.notes-for"))
-	for y := sectionHigh + noteAir + noteLead; y <= r.Box.H; y += noteLead {
+	for y := sectionHigh + noteAir + noteLead; y <= r.Box.H-noteAir; y += noteLead {
 		r.Of("division/line").On(y).Blank(0, b.Wide())
 	}
 }
