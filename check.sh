@@ -20,7 +20,7 @@ sweeps='^Test(MapsHoldTheirPromises|MapsPlayFair|EnemyTellsNothing|FilesAreSound
 inturn='^Test(EnemyTellsNothingOnTheWire|NobodyFreezesAUnit|EachFailureIsTold|LargeEventsCostMore|DamagedFaces|CodesForArmies|MaskHasTheLeastPenalty|AgainstAnotherEncoder)$'
 
 # The rooms of which everything is tried, also what "go test ./..." leaves out.
-whole='./studio/front ./cmd/csprint ./cmd/csprint/lanserver ./site ./studio ./live/board ./live/backup ./live/hub ./live/rehearsal ./seal/hall ./export ./leaks ./gallery ./layout/sheet/brief ./layout/sheet/card ./photograph ./readback'
+whole='./studio/front ./cmd/csprint ./cmd/csprint/lanserver ./site ./studio ./live/board ./live/backup ./live/hub ./live/rehearsal ./seal/hall ./export ./leaks ./gallery ./layout/sheet/brief ./layout/sheet/card ./readback'
 
 # Whatever builds otherwise than "go test" does, and the sweeps.
 others() {
@@ -58,10 +58,10 @@ line=$!
 failed=
 go vet -tags manual ./... || failed=yes
 # The longest first, with every case: the studio as
-# csprint serves it and as a web host does, windows in the dark, other screens, packets and languages; halls are played by chance.
-CSPRINT_EVERY_CASE=${cases:-yes} go test -vet=off -timeout 60m -skip "$sweeps" $whole || failed=yes
+# csprint serves it and as a web host does, windows in the dark, other screens, packets and languages; halls are played by chance. Three rooms at once, since windows wait more than they work.
+CSPRINT_EVERY_CASE=${cases:-yes} go test -vet=off -p 3 -timeout 60m -skip "$sweeps" $whole || failed=yes
 CSPRINT_EVERY_CASE=yes go test -vet=off -run '^Test(LargePrintForOne|PagesEndOverTheirFoot|TheBookIsFull|Centimetres|LongWordsFit|MapsAreAboutTheirIdea)$' ./layout/sheet ./generate/ground/maker || failed=yes
-CSPRINT_EVERY_CASE=$cases go test -vet=off -timeout 30m -skip "$sweeps" ./layout/sheet $(go list ./... | grep -vxF "$(go list $whole ./layout/sheet)") || failed=yes
+CSPRINT_EVERY_CASE=$cases go test -vet=off -p 3 -timeout 30m -skip "$sweeps" ./layout/sheet $(go list ./... | grep -vxF "$(go list $whole ./layout/sheet)") || failed=yes
 wait "$line" || failed=yes
 [ -z "$failed" ]
 if [ "$deep" = deep ]; then
