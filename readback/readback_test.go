@@ -34,7 +34,7 @@ func TestCardsOfPhotographs(t *testing.T) {
 	for _, name := range []string{"salamanca.yaml", "musket-pico.yaml", "canister-bridge.yaml"}[:example.Some(3, 1)] {
 		prints = append(prints, printed(t, name, 2))
 	}
-	first, n := uint64(firstHeldApart), max(*pictures, example.Some(40, 2))
+	first, n := uint64(firstHeldApart), max(*pictures, example.Some(16, 2))
 	if *signs != "" {
 		first = firstFitted
 		file, err := os.Create(*signs)
