@@ -1,5 +1,7 @@
 package layout
 
+import "slices"
+
 // Corners are the marks of a card, or of the block of a sheet, by which a photograph of it is laid
 // straight: one in each corner of a box of that size, which holds all that is read from it. They are
 // diamonds: their middles stay where they are however much a picture is blurred, and they look as if
@@ -31,11 +33,8 @@ func (c Corners) Middles() []Point {
 func (c Corners) ClearOf(boxes []Rect) Corners {
 	all := Corners{Size: c.Size}
 	for i, m := range all.Middles() {
-		mark := Around(m, CornerHalf)
-		for _, b := range boxes {
-			if b.X < mark.Right() && mark.X < b.Right() && b.Y < mark.Bottom() && mark.Y < b.Bottom() {
-				c.Without[i] = true
-			}
+		if slices.ContainsFunc(boxes, Around(m, CornerHalf).Overlaps) {
+			c.Without[i] = true
 		}
 	}
 	return c

@@ -2,7 +2,6 @@ package photograph
 
 import (
 	"cmp"
-	"errors"
 	"image"
 	"slices"
 
@@ -165,26 +164,6 @@ func (c *Code) stretch(wide, high float64) {
 		c.Dots[i].X, c.Dots[i].Y = c.Dots[i].X*wide, c.Dots[i].Y*high
 	}
 }
-
-// TextOf is what a code says by its modules, row by row.
-func TextOf(side int, dark []bool) (string, error) {
-	bits, err := gozxing.NewSquareBitMatrix(side)
-	if err != nil || len(dark) != side*side {
-		return "", errors.Join(err, errNoSquare)
-	}
-	for i, set := range dark {
-		if set {
-			bits.Set(i%side, i/side)
-		}
-	}
-	code, err := decoder.NewDecoder().DecodeWithoutHint(bits)
-	if err != nil {
-		return "", err
-	}
-	return code.GetText(), nil
-}
-
-var errNoSquare = errors.New("modules that are no square")
 
 // mostAgain is how many codes of one look are tried again: each takes half a millisecond.
 const mostAgain = 60

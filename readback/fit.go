@@ -60,17 +60,17 @@ func (c *Card) fitted(picture *image.Gray, code photograph.Code, printed *shades
 		of := soft[step.dense]
 		look := seen(picture, of, f.view.at)
 		var found []match
-		patches, all := c.patches(of, x0, y0, step.within), 0
+		patches := c.patches(of, x0, y0, step.within)
 		for _, p := range patches {
 			if m, is := p.sought(of, look, int(step.reach*step.dense)); is {
 				found = append(found, m)
 			}
-			all++
 		}
-		if len(found) < 4 || float64(len(found)) < leastFound*float64(all) {
+		share := float64(len(found)) / float64(max(1, len(patches)))
+		if len(found) < 4 || share < leastFound {
 			continue
 		}
-		f.found = float64(len(found)) / float64(all)
+		f.found = share
 		f.fit(found, step.reach, i == 0, pairs)
 	}
 	return f, f.found > 0

@@ -63,11 +63,10 @@ func (p *Packet) frame(f *layout.Frame) bool {
 	card.boxes(f, layout.Point{}, layout.Upright)
 	of := codes[0].Item.(layout.Modules)
 	card.module = of.Module
-	text, err := photograph.TextOf(of.Side, of.Dark)
-	if len(card.Boxes) == 0 || err != nil {
+	if len(card.Boxes) == 0 {
 		return inside
 	}
-	p.cards[text] = append(p.cards[text], card)
+	p.cards[of.Says] = append(p.cards[of.Says], card)
 	return true
 }
 
@@ -115,12 +114,4 @@ func (c *Card) dots(of photograph.Code) (all []pair) {
 func (c *Card) middle(side int) (x, y float64) {
 	half := float64(cmp.Or(side, leastSide)) * c.module.MM() / 2
 	return c.code.X.MM() + half, c.code.Y.MM() + half
-}
-
-// Card is one with a code of some text, nil for none.
-func (p *Packet) Card(text string) *Card {
-	if same := p.cards[text]; len(same) > 0 {
-		return same[0]
-	}
-	return nil
 }

@@ -66,7 +66,7 @@ func (f *figure) photograph(t *testing.T, p *print, seed uint64) {
 	l := cards[dice.IntN(len(cards))]
 	sheet, origin := copied(p.sheets[page], l.at, 2)
 	l.at = l.at.Move(origin)
-	want := marked(dice, sheet, l, p.packet.Card(l.text).Boxes)
+	want := marked(dice, sheet, l, p.packet.All()[l.text].Boxes)
 	side := 900 + dice.IntN(500)
 	shot := camera.Any(dice, side, side)
 	picture, err := photograph.Open("photo.jpg", shot.Of(sheet, seed))

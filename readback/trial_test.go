@@ -15,7 +15,6 @@ import (
 	"github.com/csprint/csprint/layout/raster"
 	"github.com/csprint/csprint/layout/sheet/card"
 	"github.com/csprint/csprint/layout/sheet/imposition"
-	"github.com/csprint/csprint/photograph"
 	"github.com/csprint/csprint/readback"
 )
 
@@ -83,8 +82,7 @@ func lies(f *layout.Frame, at layout.Point) (all []lie) {
 		to := at.Add(placed.At)
 		for _, inner := range group.Frame.Items {
 			if code, is := inner.Item.(layout.Modules); is && code.Side > 20 {
-				text, _ := photograph.TextOf(code.Side, code.Dark)
-				all = append(all, lie{text, layout.Rect{X: to.X, Y: to.Y, W: group.Frame.Size.W, H: group.Frame.Size.H}})
+				all = append(all, lie{code.Says, layout.Rect{X: to.X, Y: to.Y, W: group.Frame.Size.W, H: group.Frame.Size.H}})
 			}
 		}
 		all = append(all, lies(group.Frame, to)...)

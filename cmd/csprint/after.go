@@ -262,14 +262,14 @@ func (f *afterFlags) muster(cmd *cobra.Command, from, path string) (*after.Muste
 	if p == nil || !p.Kept() {
 		return nil, nil, source.New(source.Place{File: from}, "office.photographs-want-a-packet")
 	}
-	s, err := job.OpenTexts(filepath.Join(from, job.PacketFile), p.Scenario, p.Pack, "packet")
+	s, err := fought(p, filepath.Join(from, job.PacketFile))
 	if err == nil {
 		err = s.Speak(f.how.lang)
 	}
 	if err != nil {
 		return nil, nil, err
 	}
-	s.Spec, s.Groundless = s.Spec.WithSeed(p.Seed), true
+	s.Groundless = true
 	g, err := s.Roll(p.Options.Reroll)
 	if err != nil {
 		return nil, nil, err

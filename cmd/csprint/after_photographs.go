@@ -31,11 +31,11 @@ var markable = []string{"records", "characters", "cards"}
 
 // sheetsOf are the pages of a packet that players mark, laid out again as they were printed.
 func sheetsOf(p *packet.Printed, at string, own printFlags) (pages []*layout.Frame, err error) {
-	s, err := job.OpenTexts(at, p.Scenario, p.Pack, "packet")
+	s, err := fought(p, at)
 	if err != nil {
 		return nil, err
 	}
-	s.Spec, s.Groundless = s.Spec.WithSeed(p.Seed), true
+	s.Groundless = true
 	rolled, err := s.Roll(p.Options.Reroll)
 	if err != nil {
 		return nil, err

@@ -14,6 +14,17 @@ import (
 	"github.com/csprint/csprint/words"
 )
 
+// fought opens the scenario that a packet keeps, with the dice that it was rolled by. Where it lies is told of what is
+// wrong with it.
+func fought(p *packet.Printed, where string) (*job.Job, error) {
+	s, err := job.OpenTexts(where, p.Scenario, p.Pack, "packet")
+	if err != nil {
+		return nil, err
+	}
+	s.Spec, s.Shares = s.Spec.WithSeed(p.Seed), sharesOf(p)
+	return s, nil
+}
+
 // packetIn reads the packet that a folder holds, nil where it holds none.
 func packetIn(dir string) (p *packet.Printed, err error) {
 	err = whileWhole(dir, func() error {

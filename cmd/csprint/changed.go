@@ -154,14 +154,13 @@ func (r *reprint) pictures(then, today []sheet.Bill) []string {
 // before are the sheets of the packet before, laid out again from what it keeps;
 // none where that can't be done.
 func (r *reprint) before(how printFlags, by *layout.Camera, dir string) []sheet.Bill {
-	s, err := job.OpenTexts(dir, r.old.Scenario, r.old.Pack, "packet")
+	s, err := fought(r.old, dir)
 	if err != nil {
 		return nil
 	}
 	if err := s.Speak(r.old.Options.Lang); err != nil {
 		return nil
 	}
-	s.Spec, s.Shares = s.Spec.WithSeed(r.old.Seed), sharesOf(r.old)
 	g, err := s.Roll(r.old.Options.Reroll)
 	if err != nil {
 		return nil

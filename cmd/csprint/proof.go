@@ -55,12 +55,11 @@ func (m made) file(name string) (packet.File, bool) {
 // prove makes a packet again and compares all of it.
 func prove(dir string, p *packet.Printed, own printFlags) (*proof, error) {
 	path := filepath.Join(dir, job.PacketFile)
-	s, err := job.OpenTexts(path, p.Scenario, p.Pack, "packet")
+	s, err := fought(p, path)
 	if err != nil {
 		return nil, fmt.Errorf("%w\n  hint: this is the scenario that %s keeps, and no longer one that was ever printed", err, path)
 	}
 	r := &proof{dir: dir, packet: p, session: s, own: own, printed: map[string]made{}}
-	s.Spec, s.Shares = s.Spec.WithSeed(p.Seed), sharesOf(p)
 	if r.rolled, err = s.Roll(p.Options.Reroll); err != nil {
 		return nil, fmt.Errorf("%s: the scenario in it cannot be rolled again: %w", path, err)
 	}

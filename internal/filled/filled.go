@@ -40,21 +40,24 @@ const (
 func Read(data []byte) (*Document, error) { return read(data, mostWork) }
 
 func read(data []byte, work int) (doc *Document, err error) {
-	defer func() {
-		switch thrown := recover().(type) {
-		case nil:
-		case fault:
-			doc, err = nil, thrown.error
-		default:
-			panic(thrown)
-		}
-	}()
+	defer caught(&doc, &err)
 	f := openFile(data, work)
 	trailer := node{f, f.trailer}
 	info := trailer.key("Info")
 	doc = &Document{Title: info.key("Title").words(), Keywords: info.key("Keywords").words()}
 	doc.fields(trailer.key("Root").key("AcroForm").key("Fields"), Field{}, 0)
 	return doc, nil
+}
+
+// caught, deferred, ends a reading that has failed with its fault and nothing read.
+func caught[T any](read *T, err *error) {
+	switch thrown := recover().(type) {
+	case nil:
+	case fault:
+		*read, *err = *new(T), thrown.error
+	default:
+		panic(thrown)
+	}
 }
 
 // fields adds a list of fields, and those below each, which have what it says above them (12.7.3).

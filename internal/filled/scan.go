@@ -19,15 +19,7 @@ var errNoScan = errors.New("none of its pages is a picture of JPEG or plain pixe
 
 // Scans are the pictures of the pages of a scan, the largest of each, as files of JPEG or PNG.
 func Scans(data []byte) (scans [][]byte, err error) {
-	defer func() {
-		switch thrown := recover().(type) {
-		case nil:
-		case fault:
-			scans, err = nil, thrown.error
-		default:
-			panic(thrown)
-		}
-	}()
+	defer caught(&scans, &err)
 	f := openFile(data, mostWork)
 	var pages func(n node, above node, depth int)
 	pages = func(n, above node, depth int) {

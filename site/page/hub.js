@@ -62,8 +62,9 @@ class Hub {
   change(change) {
     this.load();
     Object.assign(this.kept, typeof change === 'function' ? change(this.kept) : change);
+    const alone = store.memory.has(hubKey);
     store.write(hubKey, this.kept, logKey); // what has come back leaves the outbox once the log has it
-    this.load(); // it may have been merged
+    if (alone) this.load(); // it may have been merged
   }
 
   // merged is what this page keeps with what another one of this phone has marked since: not all that the other

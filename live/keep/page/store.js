@@ -35,16 +35,18 @@ class Store {
   // of them is in memory: bases are how their keys begin. Where the text was in memory alone and another page has
   // put one meanwhile, they are merged.
   put(key, text, ...bases) {
-    const is = this.phone?.getItem(key);
     const before = this.memory.get(key);
-    if (before && is && is !== before.was && this.merges.has(key)) text = this.merges.get(key)(text, before.was, is);
+    if (before && this.merges.has(key)) {
+      const is = this.phone?.getItem(key);
+      if (is && is !== before.was) text = this.merges.get(key)(text, before.was, is);
+    }
     try {
       if (bases.some((base) => this.lacks(base))) throw new Error(key);
       this.phone.setItem(key, text);
       this.memory.delete(key);
       return true;
     } catch {
-      this.memory.set(key, { text, bases, was: is });
+      this.memory.set(key, { text, bases, was: this.phone?.getItem(key) });
       return false;
     }
   }
