@@ -2,7 +2,6 @@ package main
 
 import (
 	"bufio"
-	"errors"
 	"fmt"
 	"io"
 	"os"
@@ -16,6 +15,7 @@ import (
 	"github.com/csprint/csprint/internal/source"
 	"github.com/csprint/csprint/job"
 	"github.com/csprint/csprint/layout"
+	"github.com/csprint/csprint/layout/sheet/page"
 	"github.com/csprint/csprint/photograph"
 	"github.com/csprint/csprint/words"
 	"github.com/spf13/cobra"
@@ -26,57 +26,17 @@ func isPicture(path string) bool {
 	return slices.Contains([]string{".jpg", ".jpeg", ".png", ".webp", ".gif", ".pdf", ".heic"}, strings.ToLower(filepath.Ext(path)))
 }
 
-// markable are the kinds of sheet that have codes beside what players mark.
-var markable = []string{"records", "characters", "cards"}
-
 // sheetsOf are the pages of a packet that players mark, laid out again as they were printed.
-func sheetsOf(p *packet.Printed, at string, own printFlags) (pages []*layout.Frame, err error) {
+func sheetsOf(p *packet.Printed, at string, own printFlags) ([]*layout.Frame, error) {
 	s, err := fought(p, at)
 	if err != nil {
 		return nil, err
 	}
-	s.Groundless = true
-	rolled, err := s.Roll(p.Options.Reroll)
-	if err != nil {
-		return nil, err
-	}
-	var laid []string
-	for _, file := range p.Files {
-		o := file.By(p.Options)
-		o.Only, o.Side, o.Unit, o.Change, o.Split, o.Fill = markable, "", nil, nil, "", true
-		key := fmt.Sprintf("%+v", o)
-		if slices.Contains(laid, key) {
-			continue
-		}
-		laid = append(laid, key)
+	return office.SheetsOf(s, p, func(o packet.Options) (page.PrintSettings, error) {
 		what := flagsOf(o)
 		what.how.designs, what.how.faces = own.designs, own.faces
-		settings, err := what.how.settings()
-		if err != nil {
-			return nil, err
-		}
-		in, err := s.In(o.Lang, rolled)
-		if err != nil {
-			return nil, err
-		}
-		sheets, err := job.Lay(settings, in, s.Book, o)
-		if errors.Is(err, job.ErrNoSheet) {
-			continue
-		}
-		if err != nil {
-			return nil, err
-		}
-		for _, f := range sheets.Files {
-			for _, page := range f.Document.Pages {
-				frame, err := page.Taken()
-				if err != nil {
-					return nil, err
-				}
-				pages = append(pages, frame)
-			}
-		}
-	}
-	return pages, nil
+		return what.how.settings()
+	})
 }
 
 // photographed reads the pictures that were given, and asks what isn't sure: on a terminal at once, else by a page and lines

@@ -1,0 +1,60 @@
+package office
+
+import (
+	"errors"
+	"fmt"
+	"slices"
+
+	"github.com/csprint/csprint/game/packet"
+	"github.com/csprint/csprint/job"
+	"github.com/csprint/csprint/layout"
+	"github.com/csprint/csprint/layout/sheet/page"
+)
+
+// markable are the kinds of sheet that have codes beside what players mark.
+var markable = []string{"records", "characters", "cards"}
+
+// SheetsOf are the pages of a packet that players mark, laid out again as they were printed: of the scenario that it
+// keeps, by the settings of what it was printed with.
+func SheetsOf(s *job.Job, p *packet.Printed, settings func(packet.Options) (page.PrintSettings, error)) (pages []*layout.Frame, err error) {
+	s.Groundless = true
+	rolled, err := s.Roll(p.Options.Reroll)
+	if err != nil {
+		return nil, err
+	}
+	var laid []string
+	for _, file := range p.Files {
+		o := file.By(p.Options)
+		o.Only, o.Side, o.Unit, o.Change, o.Split, o.Fill = markable, "", nil, nil, "", true
+		key := fmt.Sprintf("%+v", o)
+		if slices.Contains(laid, key) {
+			continue
+		}
+		laid = append(laid, key)
+		by, err := settings(o)
+		if err != nil {
+			return nil, err
+		}
+		in, err := s.In(o.Lang, rolled)
+		if err != nil {
+			return nil, err
+		}
+		sheets, err := job.Lay(by, in, s.Book, o)
+		if errors.Is(err, job.ErrNoSheet) {
+			continue
+		}
+		if err != nil {
+			return nil, err
+		}
+		for _, f := range sheets.Files {
+			for _, page := range f.Document.Pages {
+				frame, err := page.Taken()
+				if err != nil {
+					return nil, err
+				}
+				pages = append(pages, frame)
+			}
+		}
+	}
+	return pages, nil
+}
