@@ -249,7 +249,7 @@ func (s *sqliteStore) version(ctx context.Context) (n int64, err error) {
 
 // poll looks, while anybody watches, whether another process has written.
 func (s *sqliteStore) poll(ctx context.Context, before int64) {
-	tick := time.NewTicker(time.Second)
+	tick := time.NewTicker(200 * time.Millisecond)
 	defer tick.Stop()
 	for {
 		select {

@@ -38,8 +38,15 @@ func (u *umpire) another(address string) screen {
 	u.Helper()
 	s := screen{u.TB, window.Another(u.TB), address}
 	window.Run(u, s.ctx, chromedp.Navigate(address))
-	s.until("document.body.dataset.ready")
+	s.begun()
 	return s
+}
+
+// begun waits for the page's first answer; from then on it asks more often than by itself.
+func (s screen) begun() {
+	s.Helper()
+	s.until("document.body.dataset.ready")
+	window.Run(s, s.ctx, chromedp.Evaluate[bool]("(setInterval(look, 100), true)"))
 }
 
 func (s screen) until(truth string) {
@@ -79,7 +86,7 @@ func (s screen) reloads() {
 	s.Helper()
 	window.Run(s, s.ctx, chromedp.Evaluate[bool]("(delete document.body.dataset.ready, true)"))
 	window.Run(s, s.ctx, chromedp.Reload())
-	s.until("document.body.dataset.ready")
+	s.begun()
 }
 
 // share is what the page keeps.
@@ -179,6 +186,9 @@ func TestPages(t *testing.T) {
 	ben.says("This is no name that one can have")
 	ben.types("name", "Ben", "Join")
 	ben.comes("joined")
+	// A name that is refused to two questions at once.
+	window.Call[bool](t, carl.ctx, "async () => { await Promise.all([join('anna of cádiz'), again()]); return true; }")
+	carl.says("Anna of cádiz has joined already")
 	carl.types("name", "Carl", "Join")
 	carl.comes("joined")
 	anna.says("3 have joined")

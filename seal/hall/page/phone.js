@@ -58,16 +58,18 @@ async function join(typed) {
   await send();
 }
 
-// send tells what binds to the share, again and again until it has come over.
+// send tells what binds to the share, again and again until it has come over. Two may be on
+// their way at once: whoever is answered last may find that the share is given up.
 async function send() {
   const { who, share } = mine;
   const why = await post('join', { who, commitment: commitmentOf(who, share) });
-  if (why === undefined) return;
+  const still = () => mine?.share === share;
+  if (why === undefined || !still()) return;
   if (!why) keep({ ...mine, sent: true });
-  complain(why);
   await look();
-  if (why && !isIn()) keep(null);
+  if (why && still() && !isIn()) keep(null);
   show();
+  complain(why);
 }
 
 // open opens the share for the list that is shown, and for no other from now on.
