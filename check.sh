@@ -15,7 +15,7 @@ maps=30 fought=10 games=30 packets=30 odd=3 each=2 edits=5 armies=40 days=3000 c
 if [ "$deep" = deep ]; then
 	maps=200 fought=200 games=150 packets=100 odd=12 each=8 edits=25 armies=200 days=15000 copies=-copies cases=deep analysed=true
 fi
-sweeps='^Test(MapsHoldTheirPromises|MapsPlayFair|EnemyTellsNothing|FilesAreSound|WordsAreApart|NothingStaleIsShown|CodesSurviveABadCopy|LowInkSaves|EveryHourKeepsTheClimate|ArmiesAreMadeUpAlike|OddHouseRules|HouseNumbersKeepApart|ChangedNumbersAreMarked|SameOnArm64)$'
+sweeps='^Test(MapsHoldTheirPromises|MapsPlayFair|EnemyTellsNothing|FilesAreSound|WordsAreApart|NothingStaleIsShown|CodesSurviveABadCopy|LowInkSaves|EveryHourKeepsTheClimate|RainIsAsMeasured|ArmiesAreMadeUpAlike|OddHouseRules|HouseNumbersKeepApart|ChangedNumbersAreMarked|SameOnArm64)$'
 # What takes long under the race detector and has nothing side by side that others haven't.
 inturn='^Test(EnemyTellsNothingOnTheWire|NobodyFreezesAUnit|EachFailureIsTold|LargeEventsCostMore|DamagedFaces|CodesForArmies|MaskHasTheLeastPenalty|AgainstAnotherEncoder)$'
 
@@ -41,7 +41,7 @@ others() {
 	go test -vet=off -run "$sweeps" ./generate/ground/maker -seeds $maps
 	go test -vet=off -run "$sweeps" ./generate/ground/playtest -seeds $fought -timeout 60m
 	CSPRINT_EVERY_CASE=yes go test -vet=off -run "$sweeps" ./generate -armies $armies
-	go test -vet=off -run "$sweeps" ./generate/weather -days $days
+	CSPRINT_EVERY_CASE=yes go test -vet=off -run "$sweeps" ./generate/weather -days $days
 	go test -vet=off -run "$sweeps" ./studio/session -edits $edits
 }
 

@@ -4,6 +4,8 @@ import (
 	"math/rand/v2"
 	"slices"
 	"testing"
+
+	"github.com/csprint/csprint/internal/example"
 )
 
 // pcg is dice for tests, a stream of its own for each layer.
@@ -38,7 +40,7 @@ func asked(preset Preset, seed int) Ask {
 	return ask
 }
 
-const seeds = 500
+var seeds = example.Some(500, 150)
 
 func TestMapsKeepEveryLimit(t *testing.T) {
 	for _, preset := range Presets {

@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"github.com/csprint/csprint/generate/almanac"
+	"github.com/csprint/csprint/internal/example"
 )
 
 // A rainfall is what falls in whole days of a season.
@@ -49,6 +50,7 @@ func (r rainfall) and(other rainfall) rainfall {
 // It rains as often as was measured, on as many days, and as long on a day of rain, to what so few rolled
 // days tell. docs/weather.md names who measured it, where and when.
 func TestRainIsAsMeasured(t *testing.T) {
+	example.Long(t)
 	count := max(2*days, *many)
 	type span struct{ low, high float64 }
 	open := span{0, 100}

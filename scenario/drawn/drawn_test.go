@@ -12,12 +12,13 @@ import (
 	"github.com/csprint/csprint/game"
 	"github.com/csprint/csprint/generate/ground"
 	"github.com/csprint/csprint/generate/ground/maker"
+	"github.com/csprint/csprint/internal/example"
 	"github.com/csprint/csprint/internal/source"
 	"github.com/csprint/csprint/scenario/drawn"
 	"github.com/csprint/csprint/words"
 )
 
-var seeds = flag.Int("seeds", 5, "how many maps of each class are written and read again")
+var seeds = flag.Int("seeds", example.Some(5, 2), "how many maps of each class are written and read again")
 
 // pcg is dice for tests: a stream for every name, as a game has.
 type pcg struct{ *rand.PCG }

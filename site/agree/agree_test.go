@@ -31,7 +31,7 @@ func caseCount() int {
 	case example.Every():
 		return 400
 	}
-	return 40
+	return 20
 }
 
 // TestPagesAgree holds what pages work out against csprint, for random units, marks and
