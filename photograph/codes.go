@@ -113,7 +113,13 @@ func sharpened(picture *image.Gray) *image.Gray {
 
 // scanned are the codes that one look at a picture finds.
 func scanned(picture *image.Gray) (all []Code) {
-	bits, err := gozxing.NewHybridBinarizer(gozxing.NewLuminanceSourceFromImage(picture)).GetBlackMatrix()
+	wide, high := picture.Rect.Dx(), picture.Rect.Dy()
+	// Its pixels as they are: gozxing's own source for pictures asks for the colour of each.
+	light, err := gozxing.NewPlanarYUVLuminanceSource(picture.Pix, picture.Stride, high, 0, 0, wide, high, false)
+	if err != nil {
+		return nil
+	}
+	bits, err := gozxing.NewHybridBinarizer(light).GetBlackMatrix()
 	if err != nil {
 		return nil
 	}

@@ -35,6 +35,9 @@ type fit struct {
 	bends []bend
 	off   float64 // how far what is seen lies from what was printed after all, in mm: of the worst tenth
 	found float64 // the share of the patches that were found again
+
+	grid         [][2]float64 // the bends smoothed, row by row
+	across, down int
 }
 
 // A bend is how far a place of a card is seen from where a flat card has it, in mm.
@@ -45,7 +48,7 @@ var steps = []struct {
 	dense  float64
 	within float64 // mm of the code's middle
 	reach  float64 // mm that a patch is sought
-}{{4, 22, 1}, {4, 40, 1.25}, {4, 60, 1.5}, {4, math.Inf(1), 1.5}, {dense, math.Inf(1), 0.5}, {dense, math.Inf(1), 0.4}}
+}{{4, 22, 1}, {4, 40, 1.25}, {4, 60, 1.5}, {4, math.Inf(1), 1.5}, {dense, math.Inf(1), 0.5}}
 
 // fitted lays a card over a picture by its code and then by all that is printed on it.
 func (c *Card) fitted(picture *image.Gray, code photograph.Code, printed *shades) (f fit, ok bool) {
@@ -53,27 +56,58 @@ func (c *Card) fitted(picture *image.Gray, code photograph.Code, printed *shades
 	if f.view, ok = viewOf(pairs); !ok {
 		return f, false
 	}
-	soft := map[float64]*shades{dense: printed.blurred(1)}
-	soft[dense/2] = soft[dense].halved()
+	fine := printed.blurred(1)
+	scales := map[float64]*scale{dense: newScale(fine), dense / 2: newScale(fine.halved())}
 	x0, y0 := c.middle(code.Side)
 	for i, step := range steps {
-		of := soft[step.dense]
-		look := seen(picture, of, f.view.at)
-		var found []match
-		patches := c.patches(of, x0, y0, step.within)
-		for _, p := range patches {
-			if m, is := p.sought(of, look, int(step.reach*step.dense)); is {
-				found = append(found, m)
-			}
-		}
-		share := float64(len(found)) / float64(max(1, len(patches)))
+		on := scales[step.dense]
+		on.see(picture, f.view, on.look.about(x0, y0, step.within+5))
+		found, tried := on.found(x0, y0, step.within, int(step.reach*step.dense))
+		share := float64(len(found)) / float64(max(1, tried))
 		if len(found) < 4 || share < leastFound {
 			continue
 		}
 		f.found = share
 		f.fit(found, step.reach, i == 0, pairs)
 	}
+	f.settle(c.size())
 	return f, f.found > 0
+}
+
+// A scale is a card at so many pixels a millimetre: what is sought of it, and what is seen.
+type scale struct {
+	patches []patch
+	look    *shades
+	sums    *sums
+	part    image.Rectangle // that is seen
+}
+
+func newScale(printed *shades) *scale {
+	look := &shades{printed.wide, printed.high, printed.dense, make([]float32, len(printed.of))}
+	return &scale{patches: printed.patches(), look: look, sums: newSums(look)}
+}
+
+// see looks at a part of the card.
+func (s *scale) see(picture *image.Gray, as view, part image.Rectangle) {
+	as.seen(picture, s.look, part)
+	clear(s.sums.all)
+	clear(s.sums.squares)
+	s.sums.of(s.look, part)
+	s.part = part
+}
+
+// found are the patches within so many millimetres of a place that are found again, and how many were sought.
+func (s *scale) found(x, y, within float64, reach int) (all []match, tried int) {
+	for _, p := range s.patches {
+		if math.Hypot(p.x-x, p.y-y) > within {
+			continue
+		}
+		tried++
+		if m, is := p.sought(s, reach); is {
+			all = append(all, m)
+		}
+	}
+	return all, tried
 }
 
 // leastFound is the share of patches that must be found again for a step to count.
@@ -110,7 +144,6 @@ func (f *fit) fit(found []match, reach float64, first bool, dots []pair) {
 		limit = math.Max(0.15, 3*away[len(away)/2])
 	}
 	f.bends = f.bends[:0]
-	var rest []float64
 	for i := range pairs[:base] {
 		p := pairs[i]
 		u, v := f.at(p.x, p.y)
@@ -119,19 +152,43 @@ func (f *fit) fit(found []match, reach float64, first bool, dots []pair) {
 			f.bends = append(f.bends, bend{p.x, p.y, p.u - u, p.v - v})
 		}
 	}
+}
+
+// settle tells how far off the last fit is, and lays its bends out all over the card.
+func (f *fit) settle(wide, high float64) {
+	var rest []float64
 	for _, b := range f.bends {
-		dx, dy := f.bent(b.x, b.y, &b)
-		s := f.scale(b.x, b.y)
-		rest = append(rest, math.Hypot(b.dx-dx, b.dy-dy)/s)
+		dx, dy := f.bentBut(b.x, b.y, &b)
+		rest = append(rest, math.Hypot(b.dx-dx, b.dy-dy)/f.scale(b.x, b.y))
 	}
 	slices.Sort(rest)
 	if f.off = math.Inf(1); len(rest) > 0 {
 		f.off = rest[len(rest)*9/10]
 	}
+	f.across, f.down = int(wide/gridOf)+2, int(high/gridOf)+2
+	f.grid = make([][2]float64, f.across*f.down)
+	for i := range f.grid {
+		f.grid[i][0], f.grid[i][1] = f.bentBut(float64(i%f.across)*gridOf, float64(i/f.across)*gridOf, nil)
+	}
 }
 
-// bent is how many pixels a place is seen from where the view has it, by the bends about it; but for one of them.
-func (f *fit) bent(x, y float64, but *bend) (dx, dy float64) {
+// gridOf is how many millimetres lie between places of a card for which it is reckoned how it is bent.
+const gridOf = 2
+
+// bent is how many pixels a place is seen from where the view has it.
+func (f *fit) bent(x, y float64) (dx, dy float64) {
+	u, v := math.Max(0, math.Min(float64(f.across-1), x/gridOf)), math.Max(0, math.Min(float64(f.down-1), y/gridOf))
+	left, top := min(int(u), f.across-2), min(int(v), f.down-2)
+	a, b := u-float64(left), v-float64(top)
+	row, next := f.grid[top*f.across+left:], f.grid[(top+1)*f.across+left:]
+	for i, to := range []*float64{&dx, &dy} {
+		*to = (row[0][i]*(1-a)+row[1][i]*a)*(1-b) + (next[0][i]*(1-a)+next[1][i]*a)*b
+	}
+	return dx, dy
+}
+
+// bentBut is how many pixels a place is seen from where the view has it, by the bends about it; but for one of them.
+func (f *fit) bentBut(x, y float64, but *bend) (dx, dy float64) {
 	const about = 6.0 // mm
 	sum := 0.5
 	for _, b := range f.bends {
@@ -149,23 +206,45 @@ func (f *fit) bent(x, y float64, but *bend) (dx, dy float64) {
 }
 
 // A patch is a piece of what is printed that can be told from its neighbourhood.
-type patch struct{ x, y, half int }
+type patch struct {
+	x, y      float64 // its middle, in mm
+	left, top int
+	side      int
+	own       []float32 // its shades, less their mean
+	square    float32   // the sum of their squares
+}
 
 // A match is where a patch was found, in mm from where it was sought.
 type match struct{ x, y, dx, dy float64 }
 
-// patches are those of a card within so many mm of a point.
-func (c *Card) patches(of *shades, x0, y0, within float64) (all []patch) {
-	half := int(2.5 * of.dense)
-	step := int(5 * of.dense)
-	for y := half + int(of.dense); y+half < of.high; y += step {
-		for x := half + int(of.dense); x+half < of.wide; x += step {
-			if mx, my := of.mm(float64(x), float64(y)); math.Hypot(mx-x0, my-y0) <= within && of.telling(x, y, half) {
-				all = append(all, patch{x, y, half})
+// patches are those of a card.
+func (s *shades) patches() (all []patch) {
+	half, step, edge := int(2.5*s.dense), int(5*s.dense), int(s.dense)
+	for y := half + edge; y+half < s.high; y += step {
+		for x := half + edge; x+half < s.wide; x += step {
+			if s.telling(x, y, half) {
+				all = append(all, s.patch(x, y, half))
 			}
 		}
 	}
 	return all
+}
+
+func (s *shades) patch(x, y, half int) patch {
+	p := patch{left: x - half, top: y - half, side: 2*half + 1}
+	p.x, p.y = s.mm(float64(x), float64(y))
+	mean := float32(0)
+	for row := range p.side {
+		p.own = append(p.own, s.of[(p.top+row)*s.wide+p.left:][:p.side]...)
+	}
+	for _, shade := range p.own {
+		mean += shade / float32(len(p.own))
+	}
+	for i := range p.own {
+		p.own[i] -= mean
+		p.square += p.own[i] * p.own[i]
+	}
+	return p
 }
 
 // telling tells whether something that has a place both across and down is printed there.
@@ -184,64 +263,73 @@ func (s *shades) telling(x, y, half int) bool {
 	return smaller/n > least
 }
 
-// sought looks for a patch in what is seen, within so many pixels (normalized cross-correlation).
-func (p patch) sought(of, look *shades, reach int) (m match, ok bool) {
-	const least = 0.55
-	side := 2*p.half + 1
-	n := float32(side * side)
-	own := make([]float32, 0, side*side)
-	mean := float32(0)
-	for y := p.y - p.half; y <= p.y+p.half; y++ {
-		row := of.of[min(y, of.high-1)*of.wide:]
-		for x := p.x - p.half; x <= p.x+p.half; x++ {
-			own = append(own, row[min(x, of.wide-1)])
-			mean += row[min(x, of.wide-1)] / n
-		}
-	}
-	square := float32(0)
-	for i := range own {
-		own[i] -= mean
-		square += own[i] * own[i]
-	}
+// sought looks for a patch in what is seen, within so many pixels: at every other one first, then uphill.
+func (p *patch) sought(on *scale, reach int) (m match, ok bool) {
+	const least, unseen = 0.55, -2
 	wide := 2*reach + 1
-	scores := make([]float32, wide*wide)
-	best := -1
-	for dy := -reach; dy <= reach; dy++ {
-		for dx := -reach; dx <= reach; dx++ {
-			left, top := p.x-p.half+dx, p.y-p.half+dy
-			if left < 0 || top < 0 || left+side > look.wide || top+side > look.high {
-				continue
-			}
-			var sum, squares, both float32
-			for y := range side {
-				row := look.of[(top+y)*look.wide+left:][:side]
-				mine := own[y*side:][:side]
-				for x, shade := range row {
-					sum += shade
-					squares += shade * shade
-					both += mine[x] * shade
-				}
-			}
-			at := (dy+reach)*wide + dx + reach
-			if spread := squares - sum*sum/n; spread > 0 {
-				scores[at] = both / float32(math.Sqrt(float64(spread*square)))
-			}
-			if best < 0 || scores[at] > scores[best] {
+	scores := slices.Repeat([]float32{unseen}, wide*wide)
+	score := func(at int) float32 {
+		if scores[at] == unseen {
+			scores[at] = p.like(on, p.left+at%wide-reach, p.top+at/wide-reach)
+		}
+		return scores[at]
+	}
+	best := 0
+	for y := range wide {
+		for x := y % 2; x < wide; x += 2 {
+			if at := y*wide + x; score(at) > score(best) {
 				best = at
 			}
 		}
 	}
-	if best < 0 || scores[best] < least {
+	for climbs := true; climbs; {
+		if x, y := best%wide, best/wide; x == 0 || y == 0 || x == wide-1 || y == wide-1 {
+			return m, false
+		}
+		climbs = false
+		for _, step := range [4]int{-1, 1, -wide, wide} {
+			if score(best+step) > score(best) {
+				best, climbs = best+step, true
+				break
+			}
+		}
+	}
+	if scores[best] < least {
 		return m, false
 	}
-	bx, by := best%wide, best/wide
-	if bx == 0 || by == 0 || bx == wide-1 || by == wide-1 {
-		return m, false
-	}
-	m.x, m.y = of.mm(float64(p.x), float64(p.y))
-	m.dx = (float64(bx-reach) + top3(scores[best-1], scores[best], scores[best+1])) / of.dense
-	m.dy = (float64(by-reach) + top3(scores[best-wide], scores[best], scores[best+wide])) / of.dense
+	m.x, m.y = p.x, p.y
+	m.dx = (float64(best%wide-reach) + top3(scores[best-1], scores[best], scores[best+1])) / on.look.dense
+	m.dy = (float64(best/wide-reach) + top3(scores[best-wide], scores[best], scores[best+wide])) / on.look.dense
 	return m, true
+}
+
+// like is how a patch is correlated with what is seen at a place (normalized cross-correlation).
+func (p *patch) like(on *scale, left, top int) float32 {
+	if !image.Rect(left, top, left+p.side, top+p.side).In(on.part) {
+		return -1
+	}
+	spread := on.sums.spread(left, top, p.side)
+	if spread <= 1e-9 {
+		return 0
+	}
+	both := float32(0)
+	for y := range p.side {
+		both += dot(p.own[y*p.side:][:p.side], on.look.of[(top+y)*on.look.wide+left:][:p.side])
+	}
+	return both / float32(math.Sqrt(spread*float64(p.square)))
+}
+
+// dot is the sum of products; four sums side by side, since a processor adds one while it adds another.
+func dot(a, b []float32) float32 {
+	var s0, s1, s2, s3 float32
+	for len(a) >= 4 && len(b) >= 4 {
+		s0, s1, s2, s3 = s0+a[0]*b[0], s1+a[1]*b[1], s2+a[2]*b[2], s3+a[3]*b[3]
+		a, b = a[4:], b[4:]
+	}
+	for i := range a {
+		s0 += a[i] * b[i]
+	}
+	return s0 + s1 + s2 + s3
 }
 
 // top3 is where between -½ and ½ the top of a parabola through three heights lies, the middle one the highest.

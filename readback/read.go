@@ -98,13 +98,13 @@ func (s *Seen) read(same []*Card) {
 // place is where in the picture a place of the card is seen.
 func (s *Seen) place(x, y float64) (u, v float64) {
 	u, v = s.fit.at(x, y)
-	dx, dy := s.fit.bent(x, y, nil)
+	dx, dy := s.fit.bent(x, y)
 	return u + dx, v + dy
 }
 
 // placeAbout is place for a small box, over which paper bends alike.
 func (s *Seen) placeAbout(at layout.Rect) func(x, y float64) (u, v float64) {
-	dx, dy := s.fit.bent(at.X.MM()+at.W.MM()/2, at.Y.MM()+at.H.MM()/2, nil)
+	dx, dy := s.fit.bent(at.X.MM()+at.W.MM()/2, at.Y.MM()+at.H.MM()/2)
 	return func(x, y float64) (u, v float64) {
 		u, v = s.fit.at(x, y)
 		return u + dx, v + dy
@@ -113,13 +113,15 @@ func (s *Seen) placeAbout(at layout.Rect) func(x, y float64) (u, v float64) {
 
 // marks reads the boxes.
 func (s *Seen) marks(printed *shades) {
-	look := seen(s.picture, printed, s.fit.at)
+	look := &shades{printed.wide, printed.high, printed.dense, make([]float32, len(printed.of))}
+	s.fit.view.seen(s.picture, look, image.Rect(0, 0, look.wide, look.high))
 	l := lightOn(look, printed)
 	t := tester{Seen: s, l: l, soft: printed.blurred(math.Hypot(s.softness(look, printed, l), smooth))}
 	t.measure()
 	s.Marks = make([]Mark, len(s.Boxes))
 	for i, b := range s.Boxes {
 		signs := t.signs(b.At)
+		signs.Like = t.like(b.At)
 		s.Marks[i] = Mark{Belief: signs.belief(), Hidden: signs.Like < leastLike, Inked: signs.Columns+signs.Rows > 0, Signs: signs}
 	}
 }
@@ -169,9 +171,10 @@ func (s *Seen) softness(look, printed *shades, l light) float64 {
 		for i, shade := range soft.of {
 			sum += math.Abs(float64(shade - is.of[i]))
 		}
-		if sum < least {
-			best, least = sigma, sum
+		if sum >= least {
+			break // more only takes it farther away
 		}
+		best, least = sigma, sum
 	}
 	return best
 }

@@ -33,17 +33,48 @@ func seen(picture *image.Gray, of *shades, where func(x, y float64) (u, v float6
 	return out
 }
 
+// about are the pixels within so many millimetres of a place.
+func (s *shades) about(x, y, within float64) image.Rectangle {
+	whole := image.Rect(0, 0, s.wide, s.high)
+	if math.IsInf(within, 1) {
+		return whole
+	}
+	at := func(mm float64) int { return int(math.Round(mm * s.dense)) }
+	return image.Rect(at(x-within), at(y-within), at(x+within), at(y+within)).Intersect(whole)
+}
+
+// seen draws what a picture shows of a part of a card, each pixel where the view has it.
+func (h view) seen(picture *image.Gray, out *shades, part image.Rectangle) {
+	right, low := float64(picture.Rect.Dx()-1), float64(picture.Rect.Dy()-1)
+	for y := part.Min.Y; y < part.Max.Y; y++ {
+		row := out.of[y*out.wide:][:out.wide]
+		for x := part.Min.X; x < part.Max.X; x++ {
+			u, v := h.at(out.mm(float64(x), float64(y)))
+			u, v = u-0.5, v-0.5
+			if row[x] = beyond; u >= 0 && v >= 0 && u < right && v < low {
+				row[x] = between4(picture, u, v)
+			}
+		}
+	}
+}
+
+// between4 is the shade between four pixels.
+func between4(picture *image.Gray, u, v float64) float32 {
+	left, top := int(u), int(v)
+	a, b := float32(u-float64(left)), float32(v-float64(top))
+	at := top*picture.Stride + left
+	row, next := picture.Pix[at:at+2], picture.Pix[at+picture.Stride:][:2]
+	above, below := float32(row[0])+a*(float32(row[1])-float32(row[0])), float32(next[0])+a*(float32(next[1])-float32(next[0]))
+	return (above + b*(below-above)) / 255
+}
+
 func shadeAt(picture *image.Gray, where func(x, y float64) (u, v float64), x, y float64, on *shades) float32 {
 	u, v := where(on.mm(x, y))
 	u, v = u-0.5, v-0.5
-	left, top := int(math.Floor(u)), int(math.Floor(v))
-	if left < 0 || top < 0 || left+1 >= picture.Rect.Dx() || top+1 >= picture.Rect.Dy() {
+	if u < 0 || v < 0 || u >= float64(picture.Rect.Dx()-1) || v >= float64(picture.Rect.Dy()-1) {
 		return beyond
 	}
-	a, b := float32(u-float64(left)), float32(v-float64(top))
-	row := picture.Pix[top*picture.Stride+left:]
-	next := picture.Pix[(top+1)*picture.Stride+left:]
-	return ((float32(row[0])*(1-a)+float32(row[1])*a)*(1-b) + (float32(next[0])*(1-a)+float32(next[1])*a)*b) / 255
+	return between4(picture, u, v)
 }
 
 // beyond is the shade of what the picture doesn't show.
@@ -65,14 +96,15 @@ func (s *shades) blurred(sigma float64) *shades {
 		weights[i] /= sum
 	}
 	across := make([]float32, len(s.of))
+	wider := make([]float32, s.wide+2*reach) // a row, with its ends drawn out
 	for y := range s.high {
 		row := s.of[y*s.wide : (y+1)*s.wide]
+		copy(wider[reach:], row)
+		for i := range reach {
+			wider[i], wider[reach+s.wide+i] = row[0], row[s.wide-1]
+		}
 		for x := range s.wide {
-			total := float32(0)
-			for i, w := range weights {
-				total += w * row[min(max(x+i-reach, 0), s.wide-1)]
-			}
-			across[y*s.wide+x] = total
+			across[y*s.wide+x] = dot(weights, wider[x:][:len(weights)])
 		}
 	}
 	out := &shades{s.wide, s.high, s.dense, make([]float32, len(s.of))}
@@ -121,4 +153,35 @@ func (s *shades) halved() *shades {
 		}
 	}
 	return out
+}
+
+// Sums are summed-area tables of shades and of their squares.
+type sums struct {
+	wide         int
+	all, squares []float64
+}
+
+func newSums(of *shades) *sums {
+	n := (of.wide + 1) * (of.high + 1)
+	return &sums{of.wide + 1, make([]float64, n), make([]float64, n)}
+}
+
+// of reckons them for a part of the shades.
+func (t *sums) of(s *shades, part image.Rectangle) {
+	for y := part.Min.Y; y < part.Max.Y; y++ {
+		row, square := 0.0, 0.0
+		at := (y+1)*t.wide + part.Min.X + 1
+		for x, shade := range s.of[y*s.wide:][part.Min.X:part.Max.X] {
+			d := float64(shade)
+			row, square = row+d, square+d*d
+			t.all[at+x], t.squares[at+x] = t.all[at+x-t.wide]+row, t.squares[at+x-t.wide]+square
+		}
+	}
+}
+
+// spread is the sum of the squares of what the shades of a square differ from their mean.
+func (t *sums) spread(left, top, side int) float64 {
+	a, b := top*t.wide+left, (top+side)*t.wide+left
+	sum := t.all[b+side] - t.all[b] - t.all[a+side] + t.all[a]
+	return t.squares[b+side] - t.squares[b] - t.squares[a+side] + t.squares[a] - sum*sum/float64(side*side)
 }
