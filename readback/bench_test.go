@@ -15,7 +15,7 @@ func BenchmarkSheet(b *testing.B) {
 	dice := rand.New(rand.NewPCG(1, 2))
 	cards := lies(p.pages[0].Frame, p.pages[0].Frame.Bounds().At())
 	for _, l := range cards {
-		marked(dice, p.sheets[0], l, p.packet.All()[l.text].Boxes)
+		p.marked(dice, p.sheets[0], l)
 	}
 	data := camera.Shot{Tilt: 15, Turn: 12, Blur: 0.7, Noise: 3, Lamp: 0.3, Quality: 85, Wide: 3000, High: 4000}.Of(p.sheets[0], 1)
 	b.ReportAllocs()

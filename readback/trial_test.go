@@ -1,6 +1,7 @@
 package readback_test
 
 import (
+	"cmp"
 	"flag"
 	"image"
 	"image/draw"
@@ -10,11 +11,13 @@ import (
 	"testing"
 
 	"github.com/csprint/csprint/internal/desk"
+	"github.com/csprint/csprint/internal/example"
 	"github.com/csprint/csprint/internal/trial/camera"
 	"github.com/csprint/csprint/layout"
 	"github.com/csprint/csprint/layout/raster"
 	"github.com/csprint/csprint/layout/sheet/card"
 	"github.com/csprint/csprint/layout/sheet/imposition"
+	"github.com/csprint/csprint/layout/sheet/page"
 	"github.com/csprint/csprint/readback"
 )
 
@@ -23,44 +26,81 @@ var (
 	signs    = flag.String("signs", "", "a file for what is seen of each box, to fit readback's belief to; with seeds that no figure is told of")
 )
 
-// dense is how many pixels a millimetre of a print is drawn in: 300 dpi.
-const dense = 300 / 25.4
-
 // A print is the pages of an example's cards, drawn.
 type print struct {
 	packet readback.Packet
 	sheets []*image.Gray
 	pages  []layout.Page
+	dense  float64 // pixels a millimetre
+}
+
+// A printing is how an example's cards are printed.
+type printing struct {
+	example string
+	side    int
+	change  func(*page.PrintSettings)
+	poppler bool // drawn by another's raster than our own
+	dpi     int  // 300 where it isn't said
+}
+
+// printings are those of every example: on both papers, in low ink, large and lean, of both sides.
+func printings(t testing.TB) (all []printing) {
+	for i, name := range example.Names(t) {
+		all = append(all,
+			printing{name, i % 2, func(*page.PrintSettings) {}, true, 0},
+			printing{name, 1 - i%2, func(p *page.PrintSettings) { p.Paper, p.LowInk = layout.Letter, true }, false, 0},
+			printing{name, i % 2, func(p *page.PrintSettings) { p.Large = true }, false, 0},
+			printing{name, 1 - i%2, func(p *page.PrintSettings) { p.Paper, p.Lean = layout.Letter, true }, true, 0},
+		)
+	}
+	return all
 }
 
 // printed draws record sheets of an example, so many at most.
 func printed(t testing.TB, name string, most int) *print {
 	t.Helper()
+	return printing{example: name, change: func(*page.PrintSettings) {}}.drawn(t, most)
+}
+
+func (p printing) laid(t testing.TB, fill bool) []layout.Page {
 	settings := desk.Plain(layout.A4)
-	settings.Fill = true
-	d := desk.Open(t, name, settings)
-	side := &d.Game.Sides[0]
+	p.change(&settings)
+	settings.Fill = fill
+	d := desk.Open(t, p.example, settings)
+	side := &d.Game.Sides[p.side]
 	kind := card.RecordRuns
 	if side.Patrol != nil {
 		kind = card.CharacterRuns
 	}
-	p := &print{packet: readback.Packet{Series: series}}
-	p.pages = imposition.Pages(d, kind(d, side))
-	for i, page := range p.pages {
-		p.packet.Add(page.Frame)
-		if i >= most {
-			continue
+	return imposition.Pages(d, kind(d, side))
+}
+
+func (p printing) drawn(t testing.TB, most int) *print {
+	dpi := cmp.Or(p.dpi, 300)
+	out := &print{packet: readback.Packet{Series: series}, pages: p.laid(t, true), dense: float64(dpi) / 25.4}
+	for _, page := range out.pages {
+		out.packet.Add(page.Frame)
+	}
+	if test, is := t.(*testing.T); is && p.poppler {
+		pages := p.laid(t, false)
+		settings := desk.Plain(layout.A4)
+		p.change(&settings)
+		for _, file := range desk.Rasters(test, desk.PrintedBy(test, settings, pages[:min(most, len(pages))]), dpi) {
+			out.sheets = append(out.sheets, desk.OpenRaster(test, file, dpi).Picture())
 		}
+		return out
+	}
+	for _, page := range out.pages[:min(most, len(out.pages))] {
 		window := page.Frame.Bounds()
-		picture, err := raster.Draw(page.Frame, window, int(window.W.MM()*dense))
+		picture, err := raster.Draw(page.Frame, window, int(window.W.MM()*out.dense))
 		if err != nil {
 			t.Fatal(err)
 		}
 		sheet := image.NewGray(picture.Rect)
 		draw.Draw(sheet, sheet.Rect, picture, image.Point{}, draw.Src)
-		p.sheets = append(p.sheets, sheet)
+		out.sheets = append(out.sheets, sheet)
 	}
-	return p
+	return out
 }
 
 // A truth is which boxes of a card were marked, in their order.
@@ -91,7 +131,8 @@ func lies(f *layout.Frame, at layout.Point) (all []lie) {
 }
 
 // marked crosses boxes of a card as players do: so many losses and disorders in order, a level, by one hand.
-func marked(dice *rand.Rand, sheet *image.Gray, l lie, boxes []readback.Box) truth {
+func (p *print) marked(dice *rand.Rand, sheet *image.Gray, l lie) truth {
+	boxes := p.packet.All()[l.text].Boxes
 	hand := camera.AnyHand(dice)
 	all := make(truth, len(boxes))
 	series := map[string]int{}
@@ -117,7 +158,7 @@ func marked(dice *rand.Rand, sheet *image.Gray, l lie, boxes []readback.Box) tru
 		all[i] = !b.Written && (place <= series[kind] && kind != "level" || kind == "level" && place == series[kind])
 		if all[i] {
 			at := b.At.Move(l.at.At())
-			hand.Mark(dice, sheet, dense, camera.Box{X: at.X.MM(), Y: at.Y.MM(), W: at.W.MM(), H: at.H.MM()})
+			hand.Mark(dice, sheet, p.dense, camera.Box{X: at.X.MM(), Y: at.Y.MM(), W: at.W.MM(), H: at.H.MM()})
 		}
 	}
 	return all
@@ -141,9 +182,9 @@ func series(b readback.Box) (string, int) {
 }
 
 // copied is a part of a sheet, to be marked, and how much nearer to its corner all lies there.
-func copied(sheet *image.Gray, at layout.Rect, around float64) (*image.Gray, layout.Point) {
-	x, y := int((at.X.MM()-around)*dense), int((at.Y.MM()-around)*dense)
-	out := image.NewGray(image.Rect(0, 0, int((at.W.MM()+2*around)*dense), int((at.H.MM()+2*around)*dense)))
-	draw.Draw(out, out.Rect, sheet, image.Pt(x, y), draw.Src)
-	return out, layout.Point{X: -layout.MM(float64(x) / dense), Y: -layout.MM(float64(y) / dense)}
+func (p *print) copied(page int, at layout.Rect, around float64) (*image.Gray, layout.Point) {
+	x, y := int((at.X.MM()-around)*p.dense), int((at.Y.MM()-around)*p.dense)
+	out := image.NewGray(image.Rect(0, 0, int((at.W.MM()+2*around)*p.dense), int((at.H.MM()+2*around)*p.dense)))
+	draw.Draw(out, out.Rect, p.sheets[page], image.Pt(x, y), draw.Src)
+	return out, layout.Point{X: -layout.MM(float64(x) / p.dense), Y: -layout.MM(float64(y) / p.dense)}
 }

@@ -25,6 +25,13 @@ type Copy struct {
 	Quality int     // of the JPEG that the scan is packed as; 0 for none
 }
 
+// A BadCopy is a scan that was turned and blurred, its ink thin and its JPEG coarse; a
+// CoarseCopy is as bad, and of fewer pixels.
+var (
+	BadCopy    = Copy{DPI: 200, Turned: 3, Blur: 0.7, Ink: 0.6, Noise: 6, Quality: 20}
+	CoarseCopy = Copy{DPI: 150, Turned: 3, Blur: 0.7, Ink: 0.6, Noise: 6, Quality: 20}
+)
+
 // Copied are a PDF's pages as a copy shows them.
 func (c Copy) Copied(t *testing.T, path string) []string {
 	t.Helper()
@@ -48,6 +55,16 @@ func (c Copy) Copied(t *testing.T, path string) []string {
 	}
 	hands.Wait()
 	return files
+}
+
+// Scan is a sheet, drawn at twice the copy's resolution, as a copy shows it: the file of a scanner.
+func (c Copy) Scan(sheet *image.Gray) []byte {
+	var file bytes.Buffer
+	out := c.scan(raster{wide: sheet.Rect.Dx(), high: sheet.Rect.Dy(), dpi: 2 * c.DPI, grey: sheet.Pix})
+	if err := jpeg.Encode(&file, out, &jpeg.Options{Quality: c.Quality}); err != nil {
+		panic(err)
+	}
+	return file.Bytes()
 }
 
 // scan turns a print at twice the copy's resolution about its middle, halves and blurs

@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"encoding/xml"
 	"fmt"
+	"image"
 	"math"
 	"os"
 	"os/exec"
@@ -60,6 +61,11 @@ func Rasters(t *testing.T, path string, dpi int) []string {
 	}
 	slices.Sort(files)
 	return files
+}
+
+// Picture is a page as pictures have it.
+func (r raster) Picture() *image.Gray {
+	return &image.Gray{Pix: r.grey, Stride: r.wide, Rect: image.Rect(0, 0, r.wide, r.high)}
 }
 
 func OpenRaster(t *testing.T, path string, dpi int) raster {

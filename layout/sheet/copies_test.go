@@ -14,13 +14,6 @@ import (
 
 var copies = flag.Bool("copies", false, "copy the codes of every example, and weigh the ink of every kind of sheet, instead of a sheet or two")
 
-// A bad copy is a scan that was turned and blurred, its ink thin and its JPEG coarse; a
-// coarse one is as bad, and of fewer pixels.
-var (
-	badCopy    = desk.Copy{DPI: 200, Turned: 3, Blur: 0.7, Ink: 0.6, Noise: 6, Quality: 20}
-	coarseCopy = desk.Copy{DPI: 150, Turned: 3, Blur: 0.7, Ink: 0.6, Noise: 6, Quality: 20}
-)
-
 // Codes are read from copies under each rule set: all of them in one of two looks, at 150
 // and 160 dpi, for a phone looks more than once; 95 of 100 at 100 dpi and 90 of a bad scan,
 // be it coarse, in the only one that a scanner has.
@@ -28,7 +21,7 @@ func TestCodesSurviveABadCopy(t *testing.T) {
 	desk.SkipLong(t)
 	tool.Need(t, "pdftoppm")
 	tool.Need(t, "zbarimg")
-	made := [][]desk.Copy{{badCopy}, {{DPI: 100}}, {{DPI: 150}, {DPI: 160}}, {coarseCopy}}[:example.Some(4, 1)]
+	made := [][]desk.Copy{{desk.BadCopy}, {{DPI: 100}}, {{DPI: 150}, {DPI: 160}}, {desk.CoarseCopy}}[:example.Some(4, 1)]
 	least := []int{90, 95, 100, 90}
 	for rules, names := range examplesByRules(t) {
 		printed, read := 0, make([]int, len(made))
