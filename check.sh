@@ -60,7 +60,7 @@ go vet -tags manual ./... || failed=yes
 # The longest first, with every case: the studio as
 # csprint serves it and as a web host does, windows in the dark, other screens, packets and languages; halls are played by chance. Three rooms at once, since windows wait more than they work.
 CSPRINT_EVERY_CASE=${cases:-yes} go test -vet=off -p 3 -timeout 60m -skip "$sweeps" $whole || failed=yes
-CSPRINT_EVERY_CASE=yes go test -vet=off -run '^Test(LargePrintForOne|PagesEndOverTheirFoot|TheBookIsFull|Centimetres|MapsAreAboutTheirIdea)$' ./layout/sheet ./generate/ground/maker || failed=yes
+CSPRINT_EVERY_CASE=yes go test -vet=off -run '^Test(PosterLabels|LeanSalamanca|LargePrintForOne|PagesEndOverTheirFoot|TheBookIsFull|Centimetres|MapsAreAboutTheirIdea)$' ./layout/sheet ./layout/sheet/atlas ./generate/ground/maker || failed=yes
 CSPRINT_EVERY_CASE=$cases go test -vet=off -p 3 -timeout 30m -skip "$sweeps" ./layout/sheet $(go list ./... | grep -vxF "$(go list $whole ./layout/sheet)") || failed=yes
 wait "$line" || failed=yes
 [ -z "$failed" ]

@@ -16,7 +16,7 @@ import (
 	"github.com/csprint/csprint/rules"
 )
 
-var houseEach = flag.Int("each", 2, "how many house rules of one number to try on each scenario, 0 for all")
+var houseEach = flag.Int("each", 1, "how many house rules of one number to try on each scenario, 0 for all")
 
 // worked are the sheets on which numbers of the rules stand worked out.
 var worked = []string{"records", "leaders", "roster", "divisions", "brigades", "characters", "track", "chits", "forms", "cards", "slips", "markers"}

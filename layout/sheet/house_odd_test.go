@@ -12,7 +12,7 @@ import (
 	"github.com/csprint/csprint/rules"
 )
 
-var oddRounds = flag.Int("odd", 3, "how many odd house rules to try on each scenario")
+var oddRounds = flag.Int("odd", 1, "how many odd house rules to try on each scenario")
 
 // oddScenarios are one scenario a rule set, and one whose armies are rolled.
 var oddScenarios = []string{"first-game", "rolled-meeting", "canister-bridge", "musket-pico", "night-raid"}

@@ -47,7 +47,7 @@ func lettersOf(f *layout.Frame, at layout.Point) (all []letter) {
 // those that have room there; the others are smaller, as far as they must. None lies on a
 // joint, on another or off the poster: every example with ground, two widths, both papers.
 func TestPosterLabels(t *testing.T) {
-	desk.SkipLong(t)
+	example.Long(t)
 	full, all := 0, 0
 	for _, name := range example.Names(t) {
 		for _, paper := range []layout.Paper{layout.A4, layout.Letter} {
