@@ -217,6 +217,9 @@ func (h *hall) grant(w *wish) {
 	case "dead":
 		h.say("%s: its page is gone", p.name)
 		h.lost(p, w.Page)
+		if h.calm { // it wrote too seldom to die before
+			h.reopens(p, second)
+		}
 	case "question":
 		h.asked(p, w.Page)
 	case "fault":

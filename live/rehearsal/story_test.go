@@ -295,12 +295,17 @@ func (h *hall) dies() {
 		h.say("the page of %s will die after it has written %d times", p.name, writes)
 		h.turn(p, turn{Op: "doom", Page: page, Writes: writes})
 		h.marks(p)
-		h.in(h.between(second, 2*minute), func() {
-			if len(p.tabs) == 0 {
-				h.visit(p)
-			}
-		})
+		h.reopens(p, h.between(second, 2*minute))
 	}
+}
+
+// reopens has a phone open its page after a while where it has none.
+func (h *hall) reopens(p *phone, after int64) {
+	h.in(after, func() {
+		if len(p.tabs) == 0 {
+			h.visit(p)
+		}
+	})
 }
 
 // secondTab opens a second page on a phone.
