@@ -49,11 +49,19 @@ const leastLike = 0.25
 // farthest is how far off a card may be seen from what was printed for its boxes to be read, in mm.
 const farthest = 0.35
 
+// mostAlike is how many cards with one code are read of one picture: a record, and copies that somebody laid beside it.
+const mostAlike = 4
+
 // Read reads the boxes of all cards of the packet that a picture shows.
 func (p *Packet) Read(picture *image.Gray) Reading {
 	var r Reading
+	seen := map[string]int{}
 	for _, code := range photograph.Codes(picture) {
-		if same := p.cards[code.Text]; len(same) > 0 {
+		same := p.cards[code.Text]
+		if seen[code.Text]++; seen[code.Text] > mostAlike {
+			continue
+		}
+		if len(same) > 0 {
 			r.Cards = append(r.Cards, Seen{Card: same[0], Code: code, picture: picture})
 		} else {
 			r.Strangers = append(r.Strangers, code)

@@ -108,6 +108,9 @@ func (r *Reader) Read(p Photograph) error {
 	return strange(r.muster.Game, p.Name, read)
 }
 
+// mostScanned is how many pixels of a scan are read, of all its pages: some 170 at 300 dpi.
+var mostScanned = 1_500_000_000
+
 // File reads a file of a photograph, or each page of a scan.
 func (r *Reader) File(name string, data []byte) error {
 	pages := [][]byte{data}
@@ -119,13 +122,18 @@ func (r *Reader) File(name string, data []byte) error {
 		}
 	}
 	var problems source.Problems
+	seen := 0 // pixels
 	for i, page := range pages {
+		if seen > mostScanned {
+			return source.New(source.Place{File: name}, "office.scan-too-large", "most", mostScanned/1_000_000)
+		}
 		called := name
 		if scan {
 			called = fmt.Sprintf("%s#%d", name, i+1)
 		}
 		picture, err := photograph.Open(called, page)
 		if err == nil {
+			seen += len(picture.Pix)
 			err = r.Read(Photograph{called, picture})
 		}
 		if !problems.Take(err) && err != nil {

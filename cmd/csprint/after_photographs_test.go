@@ -2,11 +2,9 @@ package main
 
 import (
 	"bytes"
-	"fmt"
 	"image"
 	"image/color"
 	"image/draw"
-	"image/jpeg"
 	"math/rand/v2"
 	"os"
 	"path/filepath"
@@ -102,39 +100,12 @@ func (s markedSheet) photo(t *testing.T, name string) string {
 	path := filepath.Join(t.TempDir(), name)
 	data := camera.Shot{Tilt: 12, Turn: 8, Blur: 0.7, Noise: 2, Lamp: 0.3, Quality: 85, Wide: 1700, High: 2300}.Of(s.picture, 1)
 	if strings.HasSuffix(name, ".pdf") {
-		data = scanned(t, s.picture)
+		data = camera.Scan(s.picture)
 	}
 	if err := os.WriteFile(path, data, 0o600); err != nil {
 		t.Fatal(err)
 	}
 	return path
-}
-
-// scanned is a scan of one page.
-func scanned(t *testing.T, picture *image.Gray) []byte {
-	t.Helper()
-	var packed, file bytes.Buffer
-	if err := jpeg.Encode(&packed, picture, nil); err != nil {
-		t.Fatal(err)
-	}
-	var starts []int
-	add := func(text string) {
-		starts = append(starts, file.Len())
-		fmt.Fprintf(&file, "%d 0 obj %s endobj\n", len(starts), text)
-	}
-	file.WriteString("%PDF-1.4\n")
-	add("<</Type/Catalog/Pages 2 0 R>>")
-	add("<</Type/Pages/Count 1/Kids[3 0 R]>>")
-	add("<</Type/Page/Parent 2 0 R/Resources<</XObject<</Im0 4 0 R>>>>>>")
-	add(fmt.Sprintf("<</Subtype/Image/Width %d/Height %d/BitsPerComponent 8/ColorSpace/DeviceGray/Filter/DCTDecode/Length %d>>stream\n%s\nendstream",
-		picture.Rect.Dx(), picture.Rect.Dy(), packed.Len(), packed.String()))
-	at := file.Len()
-	fmt.Fprintf(&file, "xref\n0 %d\n0000000000 65535 f \n", len(starts)+1)
-	for _, start := range starts {
-		fmt.Fprintf(&file, "%010d 00000 n \n", start)
-	}
-	fmt.Fprintf(&file, "trailer <</Root 1 0 R/Size %d>>\nstartxref\n%d\n%%%%EOF", len(starts)+1, at)
-	return file.Bytes()
 }
 
 // TestPhotographsAreReadBack has the next day made of photographs and a scan of records that were crossed, asks about a

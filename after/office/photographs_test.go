@@ -1,0 +1,117 @@
+package office
+
+import (
+	"image"
+	"image/draw"
+	"math/rand/v2"
+	"strings"
+	"testing"
+
+	"github.com/csprint/csprint/after"
+	"github.com/csprint/csprint/internal/desk"
+	"github.com/csprint/csprint/internal/trial/camera"
+	"github.com/csprint/csprint/layout"
+	"github.com/csprint/csprint/layout/raster"
+	"github.com/csprint/csprint/layout/sheet/card"
+	"github.com/csprint/csprint/layout/sheet/imposition"
+)
+
+// cardOf is the first card of an example's second side, by itself, and a reader of its packet.
+func cardOf(t *testing.T, name string) (*layout.Frame, func() *Reader) {
+	t.Helper()
+	settings := desk.Plain(layout.A4)
+	settings.Fill = true
+	d := desk.Open(t, name, settings)
+	m := after.MusterOf(d.Game, d.Book)
+	var pages []*layout.Frame
+	for _, page := range imposition.Pages(d, card.RecordRuns(d, &d.Game.Sides[1])) {
+		pages = append(pages, page.Frame)
+	}
+	for _, c := range PacketOf(pages).All() {
+		if owner(c) == d.Game.Sides[1].Units()[0].ID {
+			return c.Frame, func() *Reader { return NewReader(m, PacketOf(pages)) }
+		}
+	}
+	t.Fatal("the first unit has no card")
+	return nil, nil
+}
+
+// dotsOfMM is how many pixels a millimetre of a card takes.
+const dotsOfMM = 8
+
+// crossed is a print of a card on which so many losses are crossed.
+func crossed(t *testing.T, f *layout.Frame, losses ...string) *image.Gray {
+	t.Helper()
+	drawn, err := raster.Draw(f, f.Bounds(), int(f.Size.W.MM()*dotsOfMM))
+	if err != nil {
+		t.Fatal(err)
+	}
+	sheet := image.NewGray(drawn.Rect)
+	draw.Draw(sheet, sheet.Rect, drawn, image.Point{}, draw.Src)
+	dice := rand.New(rand.NewPCG(1, 2))
+	for _, c := range PacketOf([]*layout.Frame{f}).All() {
+		for _, b := range c.Boxes {
+			for _, nth := range losses {
+				if strings.HasSuffix(b.Name, " losses "+nth) {
+					camera.Hand{Wide: 0.5, Dark: 0.85}.Mark(dice, sheet, dotsOfMM, camera.Box{X: b.At.X.MM(), Y: b.At.Y.MM(), W: b.At.W.MM(), H: b.At.H.MM()})
+				}
+			}
+		}
+	}
+	return sheet
+}
+
+// taken photographs a card.
+func taken(card *image.Gray) []byte {
+	return camera.Shot{Tilt: 8, Turn: 5, Blur: 0.6, Noise: 2, Quality: 85, Wide: 1000, High: 1000}.Of(card, 1)
+}
+
+// A copy of a card that was crossed before it was copied is like the card: that is not to be seen. Where both are
+// photographed they differ, which is asked; and whose code somebody drew over is on no photograph.
+func TestPhotographsThatDeceive(t *testing.T) {
+	frame, reader := cardOf(t, "first-game.yaml")
+	r := reader()
+	for name, card := range map[string]*image.Gray{"card.jpg": crossed(t, frame, "1"), "copy.jpg": crossed(t, frame, "1", "2")} {
+		if err := r.File(name, taken(card)); err != nil {
+			t.Fatal(err)
+		}
+	}
+	sheaf, err := r.Done()
+	if err != nil {
+		t.Fatal(err)
+	}
+	if len(sheaf.Questions) != 1 || sheaf.Questions[0].Why != "office.why-differs" || !strings.HasSuffix(sheaf.Questions[0].Box, "losses 2") {
+		t.Errorf("of two photographs that differ is asked %v", sheaf.Questions)
+	}
+	over := crossed(t, frame, "1")
+	for _, placed := range frame.Items {
+		if code, is := placed.Item.(layout.Modules); is {
+			wide := code.Module.MM() * float64(code.Side)
+			felt := camera.Hand{Wide: 5, Dark: 1, Way: camera.Scribble}
+			felt.Mark(rand.New(rand.NewPCG(1, 2)), over, dotsOfMM, camera.Box{X: placed.At.X.MM(), Y: placed.At.Y.MM(), W: wide, H: wide})
+		}
+	}
+	r = reader()
+	if err := r.File("drawn.jpg", taken(over)); err == nil || !strings.Contains(err.Error(), "drawn.jpg: no code is found in this picture") {
+		t.Errorf("a code that was drawn over: %v", err)
+	}
+	if sheaf, _ = r.Done(); len(sheaf.Cards) > 0 || !strings.Contains(strings.Join(sheaf.Unseen, " "), "B-01") {
+		t.Errorf("unseen are %v", sheaf.Unseen)
+	}
+}
+
+// A scan is read up to a bound of all its pages together.
+func TestScansWithoutEnd(t *testing.T) {
+	_, reader := cardOf(t, "first-game.yaml")
+	most := mostScanned
+	mostScanned = 100 * 100
+	defer func() { mostScanned = most }()
+	page := image.NewGray(image.Rect(0, 0, 100, 80))
+	err := reader().File("scan.pdf", camera.Scan(page, page, page))
+	if err == nil || !strings.Contains(err.Error(), "scan.pdf: a scan of more than") {
+		t.Errorf("%v, expected the bound", err)
+	}
+	if err := reader().File("scan.pdf", camera.Scan(page)); err == nil || strings.Contains(err.Error(), "a scan of more") {
+		t.Errorf("one page: %v", err)
+	}
+}
