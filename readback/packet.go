@@ -14,6 +14,7 @@ type Packet struct {
 	Series func(box Box) (series string, place int)
 
 	cards map[string][]*Card
+	forms map[form]map[string]layout.Modules // of sheets with a Data Matrix, and their codes by what they say
 }
 
 // A Card is a piece of a page with a code and boxes to mark.
@@ -23,6 +24,7 @@ type Card struct {
 
 	code   layout.Point // its corner
 	module layout.Length
+	record bool
 }
 
 // A Box is one to tick or to write in.
@@ -37,7 +39,7 @@ const leastSide = 21
 // Add takes in a page.
 func (p *Packet) Add(page *layout.Frame) {
 	if p.cards == nil {
-		p.cards = map[string][]*Card{}
+		p.cards, p.forms = map[string][]*Card{}, map[form]map[string]layout.Modules{}
 	}
 	p.frame(page)
 }
@@ -51,7 +53,7 @@ func (p *Packet) frame(f *layout.Frame) bool {
 		case layout.Group:
 			inside = p.frame(it.Frame) || inside
 		case layout.Modules:
-			if it.Side >= leastSide {
+			if it.Side >= leastSide || it.Side == matrixSide {
 				codes = append(codes, placed)
 			}
 		}
@@ -59,12 +61,22 @@ func (p *Packet) frame(f *layout.Frame) bool {
 	if len(codes) != 1 {
 		return inside
 	}
-	card := &Card{Frame: f, code: codes[0].At}
-	card.boxes(f, layout.Point{}, layout.Upright)
 	of := codes[0].Item.(layout.Modules)
+	card := &Card{Frame: f, code: codes[0].At, record: of.Side != matrixSide}
+	card.boxes(f, layout.Point{}, layout.Upright)
 	card.module = of.Module
 	if len(card.Boxes) == 0 {
 		return inside
+	}
+	if of.Side == matrixSide {
+		form, code, ok := formOf(f)
+		if !ok {
+			return inside
+		}
+		if p.forms[form] == nil {
+			p.forms[form] = map[string]layout.Modules{}
+		}
+		p.forms[form][of.Says] = code
 	}
 	p.cards[of.Says] = append(p.cards[of.Says], card)
 	return true
@@ -97,6 +109,9 @@ func (p *Packet) All() map[string]*Card {
 	}
 	return all
 }
+
+// Record tells a card with a record's code from a sheet that is known by its Data Matrix.
+func (c *Card) Record() bool { return c.record }
 
 // size is that of a card.
 func (c *Card) size() (wide, high float64) { return c.Frame.Size.W.MM(), c.Frame.Size.H.MM() }

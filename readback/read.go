@@ -67,6 +67,11 @@ func (p *Packet) Read(picture *image.Gray) Reading {
 			r.Strangers = append(r.Strangers, code)
 		}
 	}
+	own, strange := p.sheets(picture)
+	for _, code := range own {
+		r.Cards = append(r.Cards, Seen{Card: p.cards[code.Text][0], Code: code, picture: picture})
+	}
+	r.Strangers = append(r.Strangers, strange...)
 	var work sync.WaitGroup
 	gate := make(chan struct{}, 2) // cards at once: each takes some 10 MB
 	for i := range r.Cards {

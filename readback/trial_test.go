@@ -115,13 +115,16 @@ type lie struct {
 // lies are the cards of a page.
 func lies(f *layout.Frame, at layout.Point) (all []lie) {
 	for _, placed := range f.Items {
+		if code, is := placed.Item.(layout.Modules); is && at == (layout.Point{}) {
+			all = append(all, lie{code.Says, f.Bounds()})
+		}
 		group, is := placed.Item.(layout.Group)
 		if !is {
 			continue
 		}
 		to := at.Add(placed.At)
 		for _, inner := range group.Frame.Items {
-			if code, is := inner.Item.(layout.Modules); is && code.Side > 20 {
+			if code, is := inner.Item.(layout.Modules); is {
 				all = append(all, lie{code.Says, layout.Rect{X: to.X, Y: to.Y, W: group.Frame.Size.W, H: group.Frame.Size.H}})
 			}
 		}

@@ -2,6 +2,7 @@ package records
 
 import (
 	"fmt"
+	"strconv"
 
 	"rsc.io/qr/gf256"
 )
@@ -22,6 +23,15 @@ const (
 // called by.
 func Matrix(game GameID, sheet uint64) Code {
 	return matrixOf(fmt.Sprintf("%07d%09d", uint64(game)%1e7, sheet%1e9))
+}
+
+// GameOfMatrix is the game that a sheet's code says; false where a text is none of these.
+func GameOfMatrix(text string) (GameID, bool) {
+	n, err := strconv.ParseUint(text, 10, 64)
+	if err != nil || len(text) != 2*matrixData {
+		return 0, false
+	}
+	return GameID(n / 1e9), true
 }
 
 // matrixOf draws sixteen digits.

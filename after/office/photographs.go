@@ -97,7 +97,10 @@ func (r *Reader) Read(p Photograph) error {
 	read := r.sheets.Read(p.Picture)
 	for _, seen := range read.Cards {
 		if !seen.Clear {
-			r.dark[seen.Code.Text] = source.New(source.Place{File: p.Name}, "office.card-not-read", "card", owner(seen.Card))
+			at := source.Place{File: p.Name}
+			if r.dark[seen.Code.Text] = source.New(at, "office.card-not-read", "card", owner(seen.Card)); !seen.Record() {
+				r.dark[seen.Code.Text] = source.New(at, "office.sheet-not-read", "first", owner(seen.Card))
+			}
 			continue
 		}
 		card := &ReadCard{Photograph: p.Name, Seen: seen, Look: seen.Look(seen.Frame.Bounds(), lookDense)}
@@ -156,10 +159,14 @@ func (r *Reader) Done() (*Sheaf, error) {
 	}
 	seen := map[string]bool{}
 	for _, c := range r.Cards {
-		seen[c.Code.Text] = true
+		for _, b := range c.Boxes {
+			if r.telling(b.Name) {
+				seen[ownerOf(b)] = true
+			}
+		}
 	}
 	for text, card := range r.sheets.All() {
-		if id := owner(card); !seen[text] && id != "" && r.dark[text] == nil {
+		if id := owner(card); !seen[id] && id != "" && card.Record() && r.dark[text] == nil {
 			r.Unseen = append(r.Unseen, id)
 		}
 	}
@@ -176,6 +183,12 @@ func (r *Reader) Done() (*Sheaf, error) {
 func strange(g *game.Game, name string, r readback.Reading) error {
 	at := source.Place{File: name}
 	for _, code := range r.Strangers {
+		if game, is := records.GameOfMatrix(code.Text); is {
+			if game != records.Identify(g) {
+				return source.New(at, "office.sheet-of-another-game", "own", say.Quoted(g.Title))
+			}
+			return source.New(at, "office.sheet-of-another-printing")
+		}
 		switch record, err := records.Read(code.Text); {
 		case err != nil: // another program's, or of several records
 		case !slices.Contains(records.Called(g), record.Game.String()):
@@ -196,11 +209,16 @@ func strange(g *game.Game, name string, r readback.Reading) error {
 // owner is whose card it is.
 func owner(c *readback.Card) string {
 	for _, b := range c.Boxes {
-		if id, _, _ := strings.Cut(b.Name, " "); id != "-" {
+		if id := ownerOf(b); id != "-" {
 			return id
 		}
 	}
 	return ""
+}
+
+func ownerOf(b readback.Box) string {
+	id, _, _ := strings.Cut(b.Name, " ")
+	return id
 }
 
 // take takes over what a card says, beside what others said of its boxes: what is sure goes before what isn't.

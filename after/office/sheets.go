@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"slices"
 
+	"github.com/csprint/csprint/game"
 	"github.com/csprint/csprint/game/packet"
 	"github.com/csprint/csprint/job"
 	"github.com/csprint/csprint/layout"
@@ -12,20 +13,27 @@ import (
 )
 
 // markable are the kinds of sheet that have codes beside what players mark.
-var markable = []string{"records", "characters", "cards"}
+var markable = []string{"records", "characters", "roster", "forms"}
 
 // SheetsOf are the pages of a packet that players mark, laid out again as they were printed: of the scenario that it
 // keeps, by the settings of what it was printed with.
 func SheetsOf(s *job.Job, p *packet.Printed, settings func(packet.Options) (page.PrintSettings, error)) (pages []*layout.Frame, err error) {
-	s.Groundless = true
 	rolled, err := s.Roll(p.Options.Reroll)
 	if err != nil {
 		return nil, err
 	}
+	return SheetsOfRolled(s, rolled, p, settings)
+}
+
+// SheetsOfRolled is the same of a game that was rolled with its ground, which some sheets show.
+func SheetsOfRolled(s *job.Job, rolled *game.Game, p *packet.Printed, settings func(packet.Options) (page.PrintSettings, error)) (pages []*layout.Frame, err error) {
 	var laid []string
 	for _, file := range p.Files {
 		o := file.By(p.Options)
-		o.Only, o.Side, o.Unit, o.Change, o.Split, o.Fill = markable, "", nil, nil, "", true
+		if len(o.Only) > 0 {
+			o.Only = markable
+		}
+		o.Side, o.Unit, o.Change, o.Split, o.Fill = "", nil, nil, "", true
 		key := fmt.Sprintf("%+v", o)
 		if slices.Contains(laid, key) {
 			continue

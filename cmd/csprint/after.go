@@ -25,6 +25,7 @@ type afterFlags struct {
 	pictures                           []string // of sheets that were marked
 	filled                             []string
 	kept                               *packet.Printed // whose scenario was fought; nil for that of a file
+	played                             *playedPacket   // that photographs are of, once it was rolled
 	form, own, goesOn, public          bool
 	day                                int
 	dice                               seedFlags
@@ -255,28 +256,17 @@ func (f *afterFlags) muster(cmd *cobra.Command, from, path string) (*after.Muste
 	if path != "" {
 		return f.dice.muster(cmd, from, path, f.how.lang)
 	}
-	p, err := packetIn(from)
+	p, err := f.playedBy(from)
 	if err != nil {
 		return nil, nil, err
 	}
-	if p == nil || !p.Kept() {
-		return nil, nil, source.New(source.Place{File: from}, "office.photographs-want-a-packet")
-	}
-	s, err := fought(p, filepath.Join(from, job.PacketFile))
-	if err == nil {
-		err = s.Speak(f.how.lang)
-	}
+	g, err := p.job.In(f.how.lang, p.game)
 	if err != nil {
 		return nil, nil, err
 	}
-	s.Groundless = true
-	g, err := s.Roll(p.Options.Reroll)
-	if err != nil {
-		return nil, nil, err
-	}
-	f.kept = p
+	f.kept = p.Printed
 	file, err := source.Parse(filepath.Join(from, job.PacketFile, p.Scenario[0].Name), []byte(p.Scenario[0].Text))
-	return after.MusterOf(g, s.Book), file, err
+	return after.MusterOf(g, p.job.Book), file, err
 }
 
 // sources are where the flags say that the ending is told.

@@ -11,6 +11,7 @@ import (
 
 	"github.com/csprint/csprint/after"
 	"github.com/csprint/csprint/after/office"
+	"github.com/csprint/csprint/game"
 	"github.com/csprint/csprint/game/packet"
 	"github.com/csprint/csprint/internal/source"
 	"github.com/csprint/csprint/job"
@@ -26,22 +27,27 @@ func isPicture(path string) bool {
 	return slices.Contains([]string{".jpg", ".jpeg", ".png", ".webp", ".gif", ".pdf", ".heic"}, strings.ToLower(filepath.Ext(path)))
 }
 
-// sheetsOf are the pages of a packet that players mark, laid out again as they were printed.
-func sheetsOf(p *packet.Printed, at string, own printFlags) ([]*layout.Frame, error) {
-	s, err := fought(p, at)
-	if err != nil {
-		return nil, err
-	}
-	return office.SheetsOf(s, p, func(o packet.Options) (page.PrintSettings, error) {
-		what := flagsOf(o)
-		what.how.designs, what.how.faces = own.designs, own.faces
-		return what.how.settings()
-	})
+// A playedPacket is one that was played with, rolled again, and the pages of it that players mark.
+type playedPacket struct {
+	*packet.Printed
+	job   *job.Job
+	game  *game.Game
+	pages []*layout.Frame
 }
 
-// photographed reads the pictures that were given, and asks what isn't sure: on a terminal at once, else by a page and lines
-// to fill in, with which it ends.
-func (f *afterFlags) photographed(cmd *cobra.Command, m *after.Muster, dir string, pictures []string) (*office.Sheaf, error) {
+// playedBy is the packet of a folder, which is read and rolled once.
+func (f *afterFlags) playedBy(dir string) (*playedPacket, error) {
+	if f.played != nil {
+		return f.played, nil
+	}
+	made, err := playedWith(dir, f.how)
+	if err == nil {
+		f.played = made
+	}
+	return made, err
+}
+
+func playedWith(dir string, own printFlags) (*playedPacket, error) {
 	p, err := packetIn(dir)
 	if err != nil {
 		return nil, err
@@ -50,11 +56,30 @@ func (f *afterFlags) photographed(cmd *cobra.Command, m *after.Muster, dir strin
 	if p == nil || !p.Kept() {
 		return nil, source.New(source.Place{File: at}, "office.photographs-want-a-packet")
 	}
-	pages, err := sheetsOf(p, at, f.how)
+	s, err := fought(p, at)
 	if err != nil {
 		return nil, err
 	}
-	r := office.NewReader(m, office.PacketOf(pages))
+	g, err := s.Roll(p.Options.Reroll)
+	if err != nil {
+		return nil, err
+	}
+	pages, err := office.SheetsOfRolled(s, g, p, func(o packet.Options) (page.PrintSettings, error) {
+		what := flagsOf(o)
+		what.how.designs, what.how.faces = own.designs, own.faces
+		return what.how.settings()
+	})
+	return &playedPacket{p, s, g, pages}, err
+}
+
+// photographed reads the pictures that were given, and asks what isn't sure: on a terminal at once, else by a page and lines
+// to fill in, with which it ends.
+func (f *afterFlags) photographed(cmd *cobra.Command, m *after.Muster, dir string, pictures []string) (*office.Sheaf, error) {
+	p, err := f.playedBy(dir)
+	if err != nil {
+		return nil, err
+	}
+	r := office.NewReader(m, office.PacketOf(p.pages))
 	var problems source.Problems
 	for _, name := range pictures {
 		data, err := source.ReadUpTo(name, photograph.MostBytes)

@@ -8,11 +8,13 @@ import (
 	"math/rand/v2"
 	"os"
 	"path/filepath"
+	"slices"
 	"strings"
 	"testing"
 
 	"github.com/csprint/csprint/internal/example"
 	"github.com/csprint/csprint/internal/trial/camera"
+	"github.com/csprint/csprint/job"
 	"github.com/csprint/csprint/layout"
 	"github.com/csprint/csprint/layout/raster"
 )
@@ -29,15 +31,11 @@ const dotsOfMM = 200 / 25.4
 // sheetsPrinted are the pages of a packet that are marked.
 func sheetsPrinted(t *testing.T, dir string) (sheets []markedSheet) {
 	t.Helper()
-	p, err := packetIn(dir)
+	p, err := playedWith(dir, printFlags{})
 	if err != nil {
 		t.Fatal(err)
 	}
-	pages, err := sheetsOf(p, dir, printFlags{})
-	if err != nil {
-		t.Fatal(err)
-	}
-	for _, page := range pages {
+	for _, page := range p.pages {
 		drawn, err := raster.Draw(page, page.Bounds(), int(page.Size.W.MM()*dotsOfMM))
 		if err != nil {
 			t.Fatal(err)
@@ -189,6 +187,105 @@ func TestPhotographsAreReadBack(t *testing.T) {
 			t.Errorf("%s: %q, expected %q", photo, said, want)
 		}
 	}
+}
+
+// TestRostersAreReadBack has the next day made of a photograph of a roster, which is known by its small code, and refuses
+// those of another game and of another print.
+func TestRostersAreReadBack(t *testing.T) {
+	dir := printed(t, "first-game", "--only", "roster")
+	s := sheetOf(t, sheetsPrinted(t, dir), "B-02 roster losses 7")
+	s.cross(t, camera.Hand{Wide: 0.5, Dark: 0.85}, "B-02 roster losses 7", "B-02 roster losses 14", "B-03 roster level broken")
+	out := filepath.Join(t.TempDir(), "day2.yaml")
+	var said bytes.Buffer
+	run([]string{"after", dir, "--goes-on", "-o", out, s.photo(t, "photo.jpg")}, &said, &said)
+	next, _ := os.ReadFile(out)
+	if !strings.Contains(string(next), "lost: 280") || !strings.Contains(string(next), "level: broken") {
+		t.Errorf("%s\n%s", said.String(), next)
+	}
+	if !example.Every() {
+		return
+	}
+	elsewhere := func(seed, without string) markedSheet {
+		text, err := os.ReadFile("../../examples/first-game.yaml")
+		if err != nil {
+			t.Fatal(err)
+		}
+		into := t.TempDir()
+		file := filepath.Join(into, "first-game.yaml")
+		if err := os.WriteFile(file, bytes.Replace(text, []byte(without), nil, 1), 0o600); err != nil {
+			t.Fatal(err)
+		}
+		if run([]string{"print", file, "--seed", seed, "--only", "roster", "-o", filepath.Join(into, "packet")}, &said, &said) != 0 {
+			t.Fatal(said.String())
+		}
+		return sheetOf(t, sheetsPrinted(t, filepath.Join(into, "packet")), "B-02 roster losses 7")
+	}
+	for want, of := range map[string]markedSheet{
+		"shows a sheet of another game":                elsewhere("lastweek", ""),
+		"shows a sheet that this packet does not have": elsewhere("sound", "      - {battery: Position battery, guns: 4, kind: heavy}\n"),
+	} {
+		said.Reset()
+		if run([]string{"after", dir, "--goes-on", "-o", out + ".2", of.photo(t, "photo.jpg")}, &said, &said); !strings.Contains(said.String(), want) {
+			t.Errorf("%q, expected %q", said.String(), want)
+		}
+	}
+}
+
+// Sheets that are laid out again to be read say what those say that were printed, with whatever beside them.
+func TestSheetsAreLaidOutAsTheyWerePrinted(t *testing.T) {
+	for _, how := range [][]string{{"first-game"}, {"salamanca", "--sheets", "lean", "--paper", "letter"}, {"canister-bridge", "--large"}, {"night-patrol"}}[:example.Some(4, 2)] {
+		dir := printed(t, how[0], how[1:]...)
+		p, err := playedWith(dir, printFlags{})
+		if err != nil {
+			t.Fatal(err)
+		}
+		var was, is []string
+		for _, file := range p.Files {
+			o := file.By(p.Options)
+			what := flagsOf(o)
+			settings, err := what.how.settings()
+			if err != nil {
+				t.Fatal(err)
+			}
+			sheets, err := job.Lay(settings, p.game, p.job.Book, o)
+			if err != nil {
+				t.Fatal(err)
+			}
+			for _, f := range sheets.Files {
+				for _, page := range f.Document.Pages {
+					frame, err := page.Taken()
+					if err != nil {
+						t.Fatal(err)
+					}
+					was = append(was, sheetCodes(frame)...)
+				}
+			}
+		}
+		for _, page := range p.pages {
+			is = append(is, sheetCodes(page)...)
+		}
+		slices.Sort(was)
+		slices.Sort(is)
+		was, is = slices.Compact(was), slices.Compact(is)
+		if len(was) == 0 || !slices.Equal(was, is) {
+			t.Errorf("%s: printed %q, laid out again %q", how, was, is)
+		}
+	}
+}
+
+// sheetCodes are what the small codes of a page say.
+func sheetCodes(f *layout.Frame) (all []string) {
+	for _, placed := range f.Items {
+		switch it := placed.Item.(type) {
+		case layout.Group:
+			all = append(all, sheetCodes(it.Frame)...)
+		case layout.Modules:
+			if it.Side == 14 {
+				all = append(all, it.Says)
+			}
+		}
+	}
+	return all
 }
 
 // renamed is a file under the name of a picture.

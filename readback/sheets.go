@@ -1,0 +1,327 @@
+package readback
+
+import (
+	"cmp"
+	"image"
+	"math"
+	"slices"
+
+	"github.com/csprint/csprint/layout"
+	"github.com/csprint/csprint/photograph"
+)
+
+// A sheet that has no record's code has a diamond in each corner, and says which it is in a Data Matrix, whose modules are a
+// third of a diamond. So the diamonds are found first; any four that may be a sheet's tell where its code is, and that
+// is held against the codes of the packet's own sheets.
+
+// matrixSide is how many modules a sheet's Data Matrix has.
+const matrixSide = 14
+
+// A form is where sheets have their corners and their code, in mm; many have one form.
+type form struct {
+	corners    [4]layout.Point // clockwise from the top left
+	code       layout.Point
+	module     layout.Length
+	wide, high float64
+}
+
+// formOf is that of a frame; none where it has no four corner marks or no Data Matrix.
+func formOf(f *layout.Frame) (form, layout.Modules, bool) {
+	var made form
+	var code layout.Modules
+	corners := 0
+	for _, placed := range f.Items {
+		switch it := placed.Item.(type) {
+		case layout.Corners:
+			for i, m := range it.Middles() {
+				made.corners[i] = m.Add(placed.At)
+			}
+			corners = len(it.Middles())
+			made.wide, made.high = (made.corners[1].X - made.corners[0].X).MM(), (made.corners[3].Y - made.corners[0].Y).MM()
+		case layout.Modules:
+			if it.Side == matrixSide {
+				code, made.code, made.module = it, placed.At, it.Module
+			}
+		}
+	}
+	return made, code, corners == len(made.corners) && code.Side > 0
+}
+
+// dot is a point of a sheet by its code's modules.
+func (m form) dot(at layout.Point, u, v float64) photograph.Dot {
+	by := m.module.MM()
+	return photograph.Dot{Column: (at.X - m.code.X).MM() / by, Row: (at.Y - m.code.Y).MM() / by, X: u, Y: v}
+}
+
+// A tip is a spot that may be a corner mark, with what a pixel about it measures.
+type tip struct {
+	photograph.Spot
+	xx, yy, xy float64
+}
+
+func tipOf(s photograph.Spot) tip {
+	half := layout.CornerHalf.MM()
+	by := half * half / 6 / (s.XX*s.YY - s.XY*s.XY) // a diamond's second moment, as a square's is a twelfth
+	return tip{s, s.YY * by, s.XX * by, -s.XY * by}
+}
+
+// times is the inner product of two ways from a tip, in mm².
+func (t tip) times(x, y, u, v float64) float64 { return t.xx*x*u + t.yy*y*v + t.xy*(x*v+y*u) }
+
+// far is how far it is from one tip to another, in mm, as both measure it.
+func (t tip) far(to tip) float64 {
+	x, y := to.X-t.X, to.Y-t.Y
+	return math.Pow(t.times(x, y, x, y)*to.times(x, y, x, y), 0.25)
+}
+
+// square tells whether ways from here to two tips, the second clockwise from the first, are at a right angle.
+func (t tip) square(a, b tip) bool {
+	const aslant = 0.35
+	x, y, u, v := a.X-t.X, a.Y-t.Y, b.X-t.X, b.Y-t.Y
+	return x*v-y*u > 0 && math.Abs(t.times(x, y, u, v)) < aslant*math.Sqrt(t.times(x, y, x, y)*t.times(u, v, u, v))
+}
+
+// mostFours is how many fours of spots are looked at for sheets of one form.
+const mostFours = 3000
+
+// even tells whether all sides of four tips are as long as others of a form are, by what the tips measure.
+func (m form) even(four [4]tip) bool {
+	const apart = 1.25
+	sides := [4]float64{four[0].far(four[1]) / m.wide, four[1].far(four[2]) / m.high, four[2].far(four[3]) / m.wide, four[3].far(four[0]) / m.high}
+	return slices.Max(sides[:]) < apart*slices.Min(sides[:])
+}
+
+// fours are spots that may be the corners of a sheet, clockwise from its top left.
+func (m form) fours(tips []tip) (all [][4]tip) {
+	const least, most = 0.72, 1.4 // of what diamonds say, blurred as they are
+	across, down := make([][]int, len(tips)), make([][]int, len(tips))
+	for i, a := range tips {
+		for j, b := range tips {
+			if i == j {
+				continue
+			}
+			far := a.far(b)
+			if far > least*m.wide && far < most*m.wide {
+				across[i] = append(across[i], j)
+			}
+			if far > least*m.high && far < most*m.high {
+				down[i] = append(down[i], j)
+			}
+		}
+	}
+	for i, a := range tips {
+		for _, j := range across[i] {
+			for _, l := range down[i] {
+				if l == j || !a.square(tips[j], tips[l]) {
+					continue
+				}
+				for _, k := range down[j] {
+					if k == i || k == l || !slices.Contains(across[l], k) || !tips[k].square(tips[l], tips[j]) || !tips[j].square(tips[k], a) {
+						continue
+					}
+					if four := [4]tip{a, tips[j], tips[k], tips[l]}; m.even(four) {
+						all = append(all, four)
+					}
+					if len(all) == mostFours {
+						return all
+					}
+				}
+			}
+		}
+	}
+	return all
+}
+
+// A sheetSeen is a sheet's code as it was found.
+type sheetSeen struct {
+	code photograph.Code
+	like float64 // how like the packet's own it is, or what a code has around it
+	far  float64 // how far pixels are between two modules, about
+}
+
+// sheets are the codes of all sheets of the packet that a picture shows, and of others of the same forms.
+func (p *Packet) sheets(picture *image.Gray) (own, strange []photograph.Code) {
+	if len(p.forms) == 0 {
+		return nil, nil
+	}
+	var tips []tip
+	for _, s := range photograph.Spots(picture) {
+		tips = append(tips, tipOf(s))
+	}
+	var all []sheetSeen
+	for m, codes := range p.forms {
+		for _, four := range m.fours(tips) {
+			if s, ok := m.sees(picture, four, codes); ok {
+				all = append(all, s)
+			}
+		}
+	}
+	slices.SortStableFunc(all, func(a, b sheetSeen) int { return cmp.Compare(b.like, a.like) })
+	var taken []sheetSeen
+	for _, s := range all {
+		if slices.ContainsFunc(taken, func(one sheetSeen) bool {
+			return math.Hypot(float64(s.code.At.X-one.code.At.X), float64(s.code.At.Y-one.code.At.Y)) < matrixSide*one.far
+		}) {
+			continue
+		}
+		taken = append(taken, s)
+		if len(p.cards[s.code.Text]) > 0 {
+			own = append(own, s.code)
+		} else {
+			strange = append(strange, s.code)
+		}
+	}
+	return own, strange
+}
+
+// sees looks for a code where four spots have one, if they are a sheet's corners.
+func (m form) sees(picture *image.Gray, four [4]tip, codes map[string]layout.Modules) (s sheetSeen, ok bool) {
+	var pairs []pair
+	for i, at := range m.corners {
+		pairs = append(pairs, pair{at.X.MM(), at.Y.MM(), four[i].X, four[i].Y, 1})
+	}
+	view, ok := viewOf(pairs)
+	if !ok {
+		return s, false
+	}
+	look := codeLook{picture: picture, view: view, x: m.code.X.MM(), y: m.code.Y.MM(), module: m.module.MM()}
+	const edgeLike, own, other, apart = 0.55, 0.6, 0.7, 0.12
+	if look.settle(0.25, 6, look.edge) < edgeLike {
+		return s, false
+	}
+	best, next := "", -1.0
+	for text, code := range codes {
+		l := look
+		switch like := l.settle(0.15, 2, func() float64 { return l.like(code.Dark) }); {
+		case best == "" || like > s.like:
+			next, best, s.like = s.like, text, like
+		default:
+			next = max(next, like)
+		}
+	}
+	if s.like < own || s.like < next+apart {
+		look.settle(0.1, 2, look.edge)
+		dark, like := look.dark()
+		if best, ok = photograph.Matrix(matrixSide, dark); !ok || like < other {
+			return s, false
+		}
+		s.like = like
+	} else {
+		look.settle(0.15, 2, func() float64 { return look.like(codes[best].Dark) })
+	}
+	s.far = look.module * view.scale(look.x, look.y)
+	s.code = photograph.Code{Text: best, Side: matrixSide}
+	for i, at := range m.corners {
+		s.code.Dots = append(s.code.Dots, m.dot(at, four[i].X, four[i].Y))
+	}
+	u, v := look.at(matrixSide/2, matrixSide/2)
+	s.code.At = image.Pt(int(u), int(v))
+	return s, true
+}
+
+// A codeLook is where a code is sought: a sheet may bend, so that it lies a little aside of where corners have it.
+type codeLook struct {
+	picture      *image.Gray
+	view         view
+	x, y, module float64 // of its corner, in mm
+}
+
+// at is where a point of the code is seen.
+func (l *codeLook) at(column, row float64) (u, v float64) {
+	return l.view.at(l.x+column*l.module, l.y+row*l.module)
+}
+
+// shade is how bright a module is.
+func (l *codeLook) shade(column, row int) (sum float64) {
+	const aside = 0.2
+	for _, d := range [5][2]float64{{0, 0}, {aside, aside}, {-aside, aside}, {aside, -aside}, {-aside, -aside}} {
+		sum += l.shadeOf(float64(column)+0.5+d[0], float64(row)+0.5+d[1])
+	}
+	return sum
+}
+
+// shadeOf is how bright a point of the code is.
+func (l *codeLook) shadeOf(column, row float64) float64 {
+	u, v := l.at(column, row)
+	u, v = u-0.5, v-0.5
+	x, y := int(math.Floor(u)), int(math.Floor(v))
+	if x < 0 || y < 0 || x+1 >= l.picture.Rect.Dx() || y+1 >= l.picture.Rect.Dy() {
+		return 0
+	}
+	a, b := u-float64(x), v-float64(y)
+	above, below := l.picture.Pix[y*l.picture.Stride+x:], l.picture.Pix[(y+1)*l.picture.Stride+x:]
+	return (float64(above[0])*(1-a)+float64(above[1])*a)*(1-b) + (float64(below[0])*(1-a)+float64(below[1])*a)*b
+}
+
+// settle moves the look to where something is most, within so many steps of mm each way, and tells how much it is there.
+func (l *codeLook) settle(step float64, steps int, of func() float64) float64 {
+	x, y := l.x, l.y
+	bestX, bestY, most := x, y, math.Inf(-1)
+	for i := -steps; i <= steps; i++ {
+		for j := -steps; j <= steps; j++ {
+			l.x, l.y = x+float64(i)*step, y+float64(j)*step
+			if is := of(); is > most {
+				bestX, bestY, most = l.x, l.y, is
+			}
+		}
+	}
+	l.x, l.y = bestX, bestY
+	return most
+}
+
+// edge is how like the edges of a code are what is seen: bars at the left and the foot, dots along the others.
+func (l *codeLook) edge() float64 {
+	var c likeness
+	for i := range matrixSide {
+		at, last := float64(i)+0.5, matrixSide-0.5
+		c.add(l.shadeOf(0.5, at), true)
+		c.add(l.shadeOf(at, last), true)
+		c.add(l.shadeOf(at, 0.5), i%2 == 0)
+		c.add(l.shadeOf(last, at), i%2 == 1)
+	}
+	return c.is()
+}
+
+// like is how like a code what is seen is.
+func (l *codeLook) like(dark []bool) float64 {
+	var c likeness
+	for i, d := range dark {
+		c.add(l.shade(i%matrixSide, i/matrixSide), d)
+	}
+	return c.is()
+}
+
+// dark are the modules as they are seen, and how well they part into dark and light.
+func (l *codeLook) dark() (dark []bool, like float64) {
+	var shades []float64
+	for i := range matrixSide * matrixSide {
+		shades = append(shades, l.shade(i%matrixSide, i/matrixSide))
+	}
+	low, high := 0.0, 0.0
+	for i := range matrixSide {
+		low += shades[i*matrixSide] / matrixSide
+		high += shades[1+2*(i/2)] / matrixSide
+	}
+	var c likeness
+	for _, s := range shades {
+		is := s < (low+high)/2
+		dark = append(dark, is)
+		c.add(s, is)
+	}
+	return dark, c.is()
+}
+
+// A likeness is a correlation of shades with dark and light.
+type likeness struct{ n, dark, sum, squares, both float64 }
+
+func (c *likeness) add(shade float64, dark bool) {
+	c.n, c.sum, c.squares = c.n+1, c.sum+shade, c.squares+shade*shade
+	if dark {
+		c.dark, c.both = c.dark+1, c.both-shade
+	}
+}
+
+func (c *likeness) is() float64 {
+	spread := (c.squares - c.sum*c.sum/c.n) * (c.dark - c.dark*c.dark/c.n)
+	return (c.both + c.dark*c.sum/c.n) / math.Sqrt(max(1e-9, spread))
+}

@@ -1,0 +1,176 @@
+package readback_test
+
+import (
+	"image"
+	"image/draw"
+	"math/rand/v2"
+	"slices"
+	"strings"
+	"testing"
+
+	"github.com/csprint/csprint/game"
+	"github.com/csprint/csprint/internal/desk"
+	"github.com/csprint/csprint/internal/example"
+	"github.com/csprint/csprint/internal/trial/camera"
+	"github.com/csprint/csprint/layout"
+	"github.com/csprint/csprint/layout/raster"
+	"github.com/csprint/csprint/layout/sheet/card"
+	"github.com/csprint/csprint/layout/sheet/imposition"
+	"github.com/csprint/csprint/layout/sheet/page"
+	"github.com/csprint/csprint/layout/sheet/qrcode"
+	"github.com/csprint/csprint/layout/sheet/roster"
+	"github.com/csprint/csprint/photograph"
+	"github.com/csprint/csprint/readback"
+)
+
+// stamped are sheets of an example that have no record's codes.
+func stamped(t testing.TB, name string, paper layout.Paper) *print {
+	t.Helper()
+	settings := desk.Plain(paper)
+	settings.Fill = true
+	d := desk.Open(t, name, settings)
+	side := &d.Game.Sides[0]
+	kinds := []func(*page.Desk, *game.Side) []layout.Page{roster.Pages, roster.Divisions, roster.BrigadeSheets, runs(card.LeaderRuns), runs(card.OrderSlipRuns)}
+	if side.Patrol != nil {
+		kinds = []func(*page.Desk, *game.Side) []layout.Page{roster.Patrol}
+	}
+	p := &print{packet: readback.Packet{Series: inOrder}}
+	for _, kind := range kinds {
+		p.pages = append(p.pages, qrcode.Stamp(d, side, kind(d, side))...)
+	}
+	for _, page := range p.pages {
+		p.packet.Add(page.Frame)
+		p.sheets = append(p.sheets, drawn(t, page.Frame))
+	}
+	return p
+}
+
+func runs(of func(*page.Desk, *game.Side) []imposition.Run) func(*page.Desk, *game.Side) []layout.Page {
+	return func(d *page.Desk, side *game.Side) []layout.Page { return imposition.Pages(d, of(d, side)) }
+}
+
+// drawn is a page as it was printed.
+func drawn(t testing.TB, frame *layout.Frame) *image.Gray {
+	window := frame.Bounds()
+	picture, err := raster.Draw(frame, window, int(window.W.MM()*dense))
+	if err != nil {
+		t.Fatal(err)
+	}
+	sheet := image.NewGray(picture.Rect)
+	draw.Draw(sheet, sheet.Rect, picture, image.Point{}, draw.Src)
+	return sheet
+}
+
+// TestSheetsOfPhotographs reads rosters, divisions, leaders' cards and slips that were crossed by chance and photographed.
+func TestSheetsOfPhotographs(t *testing.T) {
+	var prints []*print
+	for _, name := range []string{"salamanca.yaml", "canister-bridge.yaml", "night-patrol.yaml", "musket-pico.yaml"}[:example.Some(4, 1)] {
+		prints = append(prints, stamped(t, name, layout.A4))
+	}
+	n := max(*pictures, example.Some(16, 2))
+	var all figure
+	for i := range n {
+		all.sheet(t, prints[i%len(prints)], firstHeldApart+uint64(i))
+	}
+	t.Log(all)
+	if all.unread*20 > n || all.wrong > max(1, all.boxes/1000) || all.right*100 < 99*all.boxes {
+		t.Error(all)
+	}
+}
+
+// crossed crosses boxes of a sheet of several: for each of them so many of what is crossed in order, or one of the others.
+func crossed(dice *rand.Rand, sheet *image.Gray, l lie, boxes []readback.Box) truth {
+	hand := camera.AnyHand(dice)
+	all := make(truth, len(boxes))
+	var order []string
+	of := map[string][]int{}
+	for i, b := range boxes {
+		name := groupOf(b)
+		if b.Written {
+			continue
+		}
+		if of[name] == nil {
+			order = append(order, name)
+		}
+		of[name] = append(of[name], i)
+	}
+	for _, name := range order {
+		if dice.IntN(2) == 0 {
+			continue
+		}
+		which := of[name]
+		if series, _ := inOrder(boxes[which[0]]); series != "" {
+			which = which[:dice.IntN(len(which)+1)]
+		} else {
+			n := dice.IntN(len(which))
+			which = which[n : n+1]
+		}
+		for _, i := range which {
+			all[i] = true
+			at := boxes[i].At.Move(l.at.At())
+			hand.Mark(dice, sheet, dense, camera.Box{X: at.X.MM(), Y: at.Y.MM(), W: at.W.MM(), H: at.H.MM()})
+		}
+	}
+	return all
+}
+
+// groupOf is whose boxes one is of, and what is marked in it.
+func groupOf(b readback.Box) string { return strings.Join(strings.Fields(b.Name + " - -")[:3], " ") }
+
+// inOrder is series for sheets of many units.
+func inOrder(b readback.Box) (string, int) {
+	name, place := series(b)
+	if name != "" {
+		name = groupOf(b)
+	}
+	return name, place
+}
+
+// sheet crosses boxes of a whole page, photographs it and counts what is read.
+func (f *figure) sheet(t *testing.T, p *print, seed uint64) {
+	dice := rand.New(rand.NewPCG(seed, 2))
+	n := dice.IntN(len(p.sheets))
+	frame, sheet := p.pages[n].Frame, image.NewGray(p.sheets[n].Rect)
+	copy(sheet.Pix, p.sheets[n].Pix)
+	on := lies(frame, frame.Bounds().At())
+	want := map[string]truth{}
+	for _, l := range on {
+		want[l.text] = crossed(dice, sheet, l, p.packet.All()[l.text].Boxes)
+	}
+	side := 2200 + dice.IntN(1400)
+	shot := camera.Any(dice, side, side)
+	shot.Fill = 0.65 + 0.1*dice.Float64()
+	picture, err := photograph.Open("photo.jpg", shot.Of(sheet, seed))
+	if err != nil {
+		t.Fatal(err)
+	}
+	r := p.packet.Read(picture)
+	f.pictures++
+	before := f.doubted + f.wrong
+	for _, l := range on {
+		at := slices.IndexFunc(r.Cards, func(s readback.Seen) bool { return s.Code.Text == l.text })
+		if at < 0 || !r.Cards[at].Clear {
+			f.unread++
+			t.Logf("seed %d, page %d: %s is not read: %+v", seed, n, l.text, shot)
+			continue
+		}
+		f.count(t, seed, r.Cards[at], want[l.text])
+	}
+	if f.doubted+f.wrong == before {
+		f.clear++
+	}
+	if len(r.Cards) != len(on) || len(r.Strangers) > 0 {
+		t.Errorf("seed %d: %d sheets of %d, and %d strange ones", seed, len(r.Cards), len(on), len(r.Strangers))
+	}
+}
+
+// Sheets of another game are told from what is no sheet at all.
+func TestStrangeSheets(t *testing.T) {
+	own, other := stamped(t, "first-game.yaml", layout.A4), stamped(t, "night-patrol.yaml", layout.A4)
+	shot := camera.Shot{Tilt: 12, Turn: 8, Blur: 0.7, Noise: 2, Lamp: 0.3, Quality: 85, Wide: 1700, High: 2300}
+	for sheet, n := range map[*image.Gray]int{other.sheets[0]: 1, image.NewGray(other.sheets[0].Rect): 0} {
+		if r := own.packet.Read(shot.Picture(sheet, 1)); len(r.Cards) > 0 || len(r.Strangers) != n {
+			t.Errorf("%d cards and %d strangers, expected %d", len(r.Cards), len(r.Strangers), n)
+		}
+	}
+}
