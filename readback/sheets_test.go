@@ -23,6 +23,9 @@ import (
 	"github.com/csprint/csprint/readback"
 )
 
+// leafDense is how many pixels a millimetre of a sheet is drawn in: 250 dpi.
+const leafDense = 250 / 25.4
+
 // stamped are sheets of an example that have no record's codes.
 func stamped(t testing.TB, name string, paper layout.Paper) *print {
 	t.Helper()
@@ -52,7 +55,7 @@ func runs(of func(*page.Desk, *game.Side) []imposition.Run) func(*page.Desk, *ga
 // drawn is a page as it was printed.
 func drawn(t testing.TB, frame *layout.Frame) *image.Gray {
 	window := frame.Bounds()
-	picture, err := raster.Draw(frame, window, int(window.W.MM()*dense))
+	picture, err := raster.Draw(frame, window, int(window.W.MM()*leafDense))
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -70,7 +73,7 @@ func TestSheetsOfPhotographs(t *testing.T) {
 	n := max(*pictures, example.Some(16, 2))
 	var all figure
 	for i := range n {
-		all.sheet(t, prints[i%len(prints)], firstHeldApart+uint64(i))
+		all.leaf(t, prints[i%len(prints)], firstHeldApart+uint64(i))
 	}
 	t.Log(all)
 	if all.unread*20 > n || all.wrong > max(1, all.boxes/1000) || all.right*100 < 99*all.boxes {
@@ -108,7 +111,7 @@ func crossed(dice *rand.Rand, sheet *image.Gray, l lie, boxes []readback.Box) tr
 		for _, i := range which {
 			all[i] = true
 			at := boxes[i].At.Move(l.at.At())
-			hand.Mark(dice, sheet, dense, camera.Box{X: at.X.MM(), Y: at.Y.MM(), W: at.W.MM(), H: at.H.MM()})
+			hand.Mark(dice, sheet, leafDense, camera.Box{X: at.X.MM(), Y: at.Y.MM(), W: at.W.MM(), H: at.H.MM()})
 		}
 	}
 	return all
@@ -126,8 +129,8 @@ func inOrder(b readback.Box) (string, int) {
 	return name, place
 }
 
-// sheet crosses boxes of a whole page, photographs it and counts what is read.
-func (f *figure) sheet(t *testing.T, p *print, seed uint64) {
+// leaf crosses boxes of a whole page, photographs it and counts what is read.
+func (f *figure) leaf(t *testing.T, p *print, seed uint64) {
 	dice := rand.New(rand.NewPCG(seed, 2))
 	n := dice.IntN(len(p.sheets))
 	frame, sheet := p.pages[n].Frame, image.NewGray(p.sheets[n].Rect)
