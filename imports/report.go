@@ -24,7 +24,8 @@ type Report struct {
 	Mapped  []MappedReport `json:"mapped"`
 	Read    []ReadReport   `json:"read"`
 
-	said *words.Catalogue // the language that it is in
+	said   *words.Catalogue // the language that it is in
+	single bool             // it is of single men
 }
 
 // A ColumnReport is one column or field. Means is empty for one that is left out.
@@ -124,6 +125,9 @@ func (r *Report) Text() string {
 
 // sum is how many the list comes to.
 func (r *Report) sum() words.Text {
+	if r.single {
+		return counted("man", r.Men)
+	}
 	return words.Of("imports.sum", "units", r.Units, "men", r.Men, "guns", r.Guns)
 }
 

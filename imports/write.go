@@ -172,6 +172,12 @@ func (w *writer) head() {
 		keys += need + ":, "
 	}
 	w.paragraph(0, "# ", w.say("imports.head-units", "keys", keys))
+	w.looked()
+}
+
+// looked is what became of rows, for the host to look at.
+func (w *writer) looked() {
+	r := w.Report
 	if len(r.Rows) == 0 {
 		w.line("")
 		return

@@ -33,6 +33,9 @@ type listedArmies struct {
 	Arms    [][2]string            `json:"arms"`            // and the words for them, as below
 	Kinds   map[string][][2]string `json:"kinds"`           // of arms
 	Nations [][2]string            `json:"nations"`
+
+	Single bool `json:"single,omitempty"` // they are single men
+	OfMen  bool `json:"ofMen,omitempty"`  // it was read as units, and is of single men rather
 }
 
 // A Force is a line of what came of a list: a side, a formation with its units, or both.
@@ -73,9 +76,6 @@ func (d *Desk) list(q struct {
 	if err != nil {
 		return nil, err
 	}
-	if !listed(book) {
-		return nil, wrong("studio.list-no-units", "rules", book.Title)
-	}
 	if len(q.Data) > list.MostBytes {
 		return nil, wrong("studio.list-too-large", "most", list.MostBytes>>20)
 	}
@@ -88,11 +88,15 @@ func (d *Desk) list(q struct {
 		o.Map = append(o.Map, meaning)
 	}
 	name := path.Base(strings.ReplaceAll(q.Name, "\\", "/"))
-	read, err := imports.Read([]list.File{{Name: name, Data: q.Data}}, o)
+	file, command := list.File{Name: name, Data: q.Data}, "csprint import "+name+" --rules "+q.Rules
+	if !listed(book) {
+		return d.men(file, o, command)
+	}
+	read, err := imports.Read([]list.File{file}, o)
 	if err != nil {
 		return nil, err
 	}
-	written := read.Scenario(book, "csprint import "+name+" --rules "+q.Rules)
+	written := read.Scenario(book, command)
 	if written.Over != nil {
 		return nil, written.Over
 	}
@@ -101,6 +105,7 @@ func (d *Desk) list(q struct {
 	}
 	made := listedArmies{Text: written.Text, Report: read.Report, Head: headOf(q.Data), Entries: read.Entries()}
 	made.label(d.said)
+	made.OfMen = len(q.Data) <= mostOfMen && imports.OfMen(file, o)
 	if len(read.Shown) <= mostShown {
 		made.Shown = read.Shown
 	}
@@ -123,6 +128,28 @@ func (d *Desk) list(q struct {
 	}
 	for _, army := range read.Armies {
 		made.Forces = append(made.Forces, forcesOf(army, d.said)...)
+	}
+	return made, nil
+}
+
+// mostOfMen bounds a list that is looked at for being one of men, in bytes.
+const mostOfMen = 20_000
+
+// men reads a list of single men.
+func (d *Desk) men(file list.File, o imports.Options, command string) (any, error) {
+	read, err := imports.Men([]list.File{file}, o)
+	if err != nil {
+		return nil, err
+	}
+	made := listedArmies{Single: true, Text: read.Scenario(o.Rules, command).Text, Report: read.Report, Entries: read.Entries(), Keys: [][2]string{}}
+	if len(read.Shown) <= mostShown {
+		made.Shown = read.Shown
+	}
+	for _, p := range read.Patrols {
+		made.Forces = append(made.Forces, Force{Name: p.Name, Note: d.said.Say("imports.counted", "what", "man", "n", len(p.Men))})
+		for _, man := range p.Men {
+			made.Forces = append(made.Forces, Force{Deep: 1, Name: man.Line()})
+		}
 	}
 	return made, nil
 }

@@ -97,9 +97,6 @@ func (f *importFlags) run(cmd *cobra.Command, paths []string) error {
 	if err != nil {
 		return fmt.Errorf("--rules: %w", err)
 	}
-	if book.Plays.Single != nil {
-		return words.Error("command.list-of-men", "rules", f.rules)
-	}
 	options := imports.Options{Title: f.title, Rules: book, Workbook: xlsx.Tables, Draws: fonts.Embedded().Draws}
 	if options.Words, err = wordsOf(f.lang, book.Pack); err != nil {
 		return err
@@ -116,11 +113,18 @@ func (f *importFlags) run(cmd *cobra.Command, paths []string) error {
 	if err != nil {
 		return err
 	}
+	if book.Plays.Single != nil {
+		muster, err := imports.Men(files, options)
+		if err != nil {
+			return err
+		}
+		return f.write(cmd, muster.Scenario(book, f.command(paths)), muster.Report, book)
+	}
 	im, err := imports.Read(files, options)
 	if err != nil {
 		return err
 	}
-	return f.write(cmd, im, book, paths)
+	return f.write(cmd, im.Scenario(book, f.command(paths)), im.Report, book)
 }
 
 // meanings reads what --map gives: COLUMN=KEY, or @FILE for those at the head of
@@ -146,8 +150,7 @@ func meanings(given []string) ([]imports.Meaning, error) {
 }
 
 // write writes the scenario and the report.
-func (f *importFlags) write(cmd *cobra.Command, im *imports.Import, book *rules.Book, paths []string) error {
-	written := im.Scenario(book, f.command(paths))
+func (f *importFlags) write(cmd *cobra.Command, written imports.Scenario, report *imports.Report, book *rules.Book) error {
 	if written.Over != nil {
 		return written.Over
 	}
@@ -163,10 +166,10 @@ func (f *importFlags) write(cmd *cobra.Command, im *imports.Import, book *rules.
 		}
 	}
 	if !f.asJSON {
-		_, err := io.WriteString(cmd.ErrOrStderr(), im.Report.Text()+leftText(words.In(f.lang), written.Left))
+		_, err := io.WriteString(cmd.ErrOrStderr(), report.Text()+leftText(words.In(f.lang), written.Left))
 		return err
 	}
-	data, err := json.MarshalIndent(im.Report, "", "  ")
+	data, err := json.MarshalIndent(report, "", "  ")
 	if err != nil {
 		return err
 	}

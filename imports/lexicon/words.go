@@ -37,6 +37,7 @@ type vocabulary struct {
 	months     lexicon[int]
 	Symbols    symbolCodes
 	prose      proseWords
+	men        menWords
 	NationKeys []string // in the order of the file
 }
 
@@ -120,6 +121,7 @@ func (v *vocabulary) read(m *source.Mapping) {
 	readSayings(prose.List("in-all"), &v.prose.inAll, true)
 	readSayings(prose.List("small"), &v.prose.small, true)
 	prose.Done()
+	v.men.read(m.Map("men"))
 	readTroops(m.List("troops"), &v.Troops)
 	readTroops(m.List("codes"), &v.Codes)
 	m.Done()

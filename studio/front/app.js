@@ -714,7 +714,7 @@ async function take(file) {
   const { listDialog } = await late('./lists.js');
   return listDialog({
     name: file.name, rules: packs.lists.some(([ref]) => ref === played) ? played : 'cold-steel',
-    ruleSets: [...facts.ruleSets.filter(([, , list]) => list), ...packs.lists],
+    ruleSets: [...facts.ruleSets, ...packs.lists],
     read: (map, rules, spot, mends) => engine.ask('list', { name: file.name, data: packed, map, mends, rules, open: into?.text.text || '', into: spot }),
     take: ({ text: made }, spot) => {
       if (spot && into === work) return into.text.put(made);

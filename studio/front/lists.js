@@ -60,6 +60,7 @@ export async function listDialog({ name, read, rules, ruleSets, take, another, w
   let book = rules;
   let into = ''; // a scenario of its own
   let keeping = true;
+  let chosen = false; // the rules, by the host
   const dialog = el('dialog', { 'aria-labelledby': 'list-title' });
   document.body.append(dialog);
   dialog.addEventListener('close', () => dialog.remove());
@@ -89,6 +90,11 @@ export async function listDialog({ name, read, rules, ruleSets, take, another, w
       return dialog.replaceChildren(trouble(name, fault, () => dialog.close(), another));
     }
     if (asking !== asked) return drawing; // another change is on its way
+    const single = made.ofMen && !chosen && !into && ruleSets.find(([, , list]) => list === false);
+    if (single) {
+      [book] = single; // it is of single men
+      return draw();
+    }
     latest = made;
     const next = sheet(made);
     await released;
@@ -112,21 +118,21 @@ export async function listDialog({ name, read, rules, ruleSets, take, another, w
     const ordered = [...report.columns.filter((column) => column.used), ...report.columns.filter((column) => !column.used)];
     return el('div', { class: 'sheet' },
       el('header', {}, el('h2', { id: 'list-title' }, lined(report) ? say('studio.list-says') : say('studio.columns-mean')),
-        el('p', { class: 'quiet' }, [name, report.format, say('studio.units', { n: report.units })].join(' · ')),
+        el('p', { class: 'quiet' }, [name, report.format, made.single ? null : say('studio.units', { n: report.units })].filter(Boolean).join(' · ')),
         el('div', { class: 'side' },
           made.spots ? el('label', {}, `${say('studio.list-into')} `, choice([['', say('studio.list-new-scenario')], ...made.spots], into, (to) => { into = to; draw(); }, { id: 'list-into' })) : null,
-          into ? null : el('label', {}, `${say('studio.rules')} `, choice(ruleSets, book, (to) => { book = to; draw(); }, { id: 'list-rules' })))),
+          into ? null : el('label', {}, `${say('studio.rules')} `, choice(ruleSets, book, (to) => { book = to; chosen = true; draw(); }, { id: 'list-rules' })))),
       el('div', { class: made.shown && lined(report) ? 'two mending' : 'two' },
-        el('div', { tabindex: 0, role: 'region', 'aria-label': say('studio.columns') }, before(report), !lined(report) ? columns(ordered, made.keys) : el('p', { class: 'quiet' }, say('studio.list-no-columns')),
-          !lined(report) ? el('p', { class: 'quiet under' }, el('span', {}, say('studio.columns-used', { used, all: report.columns.length, out: report.columns.length - used })),
+        el('div', { tabindex: 0, role: 'region', 'aria-label': say('studio.columns') }, before(report), made.single ? null : !lined(report) ? columns(ordered, made.keys) : el('p', { class: 'quiet' }, say('studio.list-no-columns')),
+          !made.single && !lined(report) ? el('p', { class: 'quiet under' }, el('span', {}, say('studio.columns-used', { used, all: report.columns.length, out: report.columns.length - used })),
             tabular(report) ? el('label', {}, `${say('studio.keep-meanings')} `, el('input', { type: 'checkbox', id: 'list-keep', checked: keeping, onchange: (event) => { keeping = event.target.checked; } })) : null) : null,
           made.shown ? table.lit(made, draft) : null,
           made.head && !made.shown ? el('pre', { class: 'raw', tabindex: 0, 'aria-label': say('studio.list-head') }, made.head) : null),
-        el('div', { tabindex: 0, role: 'region', 'aria-label': say('studio.list-comes') }, count(report), made.entries.length <= table.most ? table.table(made, mend, mends.length) : tree(made), guesses(report))),
+        el('div', { tabindex: 0, role: 'region', 'aria-label': say('studio.list-comes') }, made.single ? null : count(report), !made.single && made.entries.length <= table.most ? table.table(made, mend, mends.length) : tree(made), guesses(report))),
       el('footer', {}, button(say('studio.another-file'), () => { dialog.close(); another(); }),
         el('p', { class: 'words' }, outcome()),
         button(say('studio.cancel'), () => dialog.close()),
-        button(into ? say('studio.list-put', { n: report.units }) : say('studio.list-make', { n: report.units }), async () => {
+        button(into ? say('studio.list-put', { n: report.units }) : made.single ? say('studio.list-men', { n: report.men }) : say('studio.list-make', { n: report.units }), async () => {
           await drawing;
           if (!latest) return;
           if (keeping && tabular(latest.report)) keepMeanings(latest.report);

@@ -101,6 +101,34 @@ func TestMendsAList(t *testing.T) {
 	p.until("document.querySelector('#tab-form').getAttribute('aria-selected') === 'true'")
 }
 
+// TestPatrolFromAList holds that a list of single men is read as what it is, the parts of the text lit, and becomes patrols.
+func TestPatrolFromAList(t *testing.T) {
+	t.Parallel()
+	p := openPage(t, served(t, studio.Settings{}))
+	p.pastes("British patrol (3 men):\nSgt Miller, rifle; Pte Jones, six grenades, lamp\nThe moon was down.", "Paste a list", "Read what is pasted")
+	p.until("document.querySelector('#list-rules')?.value === 'hot-blood'")
+	p.noTrouble("the patrol that is read")
+	if lit := value[string](p, "[...document.querySelectorAll('.lit mark')].map((one) => one.textContent).join('|')"); lit != "Sgt|Miller|rifle|Pte|Jones|six grenades" {
+		t.Errorf("lit is %s", lit)
+	}
+	if read := value[string](p, "document.querySelector('.tree').innerText"); !strings.Contains(read, "Private Jones: 6 bombs, lamp") {
+		t.Errorf("it is read as %s", read)
+	}
+	if told := value[string](p, "document.querySelector('dialog[open]').innerText"); !strings.Contains(told, "says 3, the list names 2") || !strings.Contains(told, "The moon was down.") {
+		t.Errorf("told is %s", told)
+	}
+	p.press("Make a patrol of 2 men")
+	p.until("document.querySelector('.desk')")
+	p.settled()
+	if text := p.kept("pasted.yaml"); !strings.Contains(text, "- {name: Miller, rank: nco, title: Sergeant, weapon: rifle}") {
+		t.Errorf("the list became\n%s", text)
+	}
+	if told := p.problems(); strings.Contains(told, "problem") {
+		t.Errorf("the scenario has\n%s", told)
+	}
+	p.until("document.querySelector('.view .sheet-of-paper')")
+}
+
 // joined makes a side a part of the one before it, moves a unit out of its brigade, and takes both back.
 func (p studioPage) joined() {
 	p.Helper()
