@@ -19,7 +19,7 @@ func TestBadCopies(t *testing.T) {
 	for _, copy := range []desk.Copy{desk.BadCopy, desk.CoarseCopy} {
 		var all figure
 		for i, name := range []string{"salamanca.yaml", "musket-pico.yaml", "canister-bridge.yaml"} {
-			p := printing{name, 0, func(*page.PrintSettings) {}, true, 2 * copy.DPI}.drawn(t, 1)
+			p := printing{name, "A4", 0, func(*page.PrintSettings) {}, true, 2 * copy.DPI}.drawn(t, 1)
 			dice := rand.New(rand.NewPCG(uint64(i), 3))
 			want := map[string]truth{}
 			for _, l := range lies(p.pages[0].Frame, p.pages[0].Frame.Bounds().At()) {

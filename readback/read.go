@@ -131,6 +131,7 @@ func (s *Seen) marks(printed *shades) {
 	l := lightOn(look, printed)
 	t := tester{Seen: s, l: l, soft: printed.blurred(math.Hypot(s.softness(look, printed, l), smooth))}
 	t.measure()
+	t.boxed()
 	s.Marks = make([]Mark, len(s.Boxes))
 	for i, b := range s.Boxes {
 		signs := t.signs(b.At)

@@ -16,7 +16,7 @@ import (
 
 // Seeds of figures, and of what belief was fitted to.
 const (
-	firstHeldApart = 1_000_000
+	firstHeldApart = 2_000_000
 	firstFitted    = 1
 )
 
@@ -60,7 +60,7 @@ func TestCardsOfPhotographs(t *testing.T) {
 			}
 		}
 		if n > 100 {
-			t.Logf("%s: %v; whole sheets: %v", printing.example, single, whole)
+			t.Logf("%s, %s: %v; whole sheets: %v", printing.example, printing.what, single, whole)
 		}
 	}
 	t.Log("of one card each:", single)
@@ -76,6 +76,9 @@ func TestCardsOfPhotographs(t *testing.T) {
 // told is the file of signs.
 var told *os.File
 
+// usualWide is how wide a unit's record is, in mm.
+const usualWide = 88
+
 // photograph crosses boxes of a card, photographs it and counts what is read.
 func (f *figure) photograph(t *testing.T, p *print, seed uint64) {
 	dice := rand.New(rand.NewPCG(seed, 1))
@@ -86,7 +89,8 @@ func (f *figure) photograph(t *testing.T, p *print, seed uint64) {
 	at := l
 	at.at = at.at.Move(origin)
 	want := map[string]truth{l.text: p.marked(dice, sheet, at)}
-	side := 900 + dice.IntN(500)
+	// So near that a millimetre takes six pixels or more, as for a card of a unit; less for the largest.
+	side := int(float64(900+dice.IntN(500)) * min(2, max(l.at.W.MM(), l.at.H.MM())/usualWide))
 	f.shot(t, p, seed, sheet, camera.Any(dice, side, side), want)
 }
 

@@ -29,6 +29,21 @@ type tester struct {
 	l           light
 	soft        *shades // what was printed, as blurred as it is seen
 	noise, base float64
+	inside      []bool // of each pixel, whether a box to mark has it inside its frame
+}
+
+// boxed notes what lies inside boxes to mark: there any ink may be.
+func (t *tester) boxed() {
+	const frame = 0.35 // mm
+	t.inside = make([]bool, len(t.soft.of))
+	for _, b := range t.Boxes {
+		at := b.At.Inset(layout.MM(frame))
+		for y := max(0, int(at.Y.MM()*dense)); y < min(t.soft.high, int(at.Bottom().MM()*dense)); y++ {
+			for x := max(0, int(at.X.MM()*dense)); x < min(t.soft.wide, int(at.Right().MM()*dense)); x++ {
+				t.inside[y*t.soft.wide+x] = true
+			}
+		}
+	}
 }
 
 // measure takes the noise of the picture where nothing is to be marked.
@@ -62,6 +77,16 @@ type heap struct{ ink, weight float64 }
 func (h *heap) add(ink, weight float64) { h.ink, h.weight = h.ink+ink*weight, h.weight+weight }
 
 func (h *heap) mean() float64 { return h.ink / math.Max(1e-9, h.weight) }
+
+// grow has ink above a base weigh so many times as much.
+func (h *heap) grow(by, base float64) { h.ink += (h.ink - base*h.weight) * (by - 1) }
+
+func pointers(all []heap) (to []*heap) {
+	for i := range all {
+		to = append(to, &all[i])
+	}
+	return to
+}
 
 // signs are those of a box. A place counts the less the more what is printed changes about it, which may lie a little aside.
 func (t *tester) signs(at layout.Rect) Signs {
@@ -109,25 +134,42 @@ func (t *tester) signs(at layout.Rect) Signs {
 		}
 	}
 	least := t.base + math.Max(0.05, 3*t.noise)
+	// A stroke is no wider in a large box, and covers less of it: ink counts as if the box were of a usual size.
+	const usual = 4.5 // mm
+	by := math.Max(1, math.Min(at.W.MM(), at.H.MM())/usual)
+	for _, h := range slices.Concat([]*heap{&all, &middle, &rising, &falling}, pointers(inColumn[:]), pointers(inRow[:rows])) {
+		h.grow(by, t.base)
+	}
 	return Signs{
 		Ink: all.mean(), Middle: middle.mean(), Rising: rising.mean(), Fall: falling.mean(),
 		Columns: shareOf(inColumn[:], least), Rows: shareOf(inRow[:rows], least), Noise: t.noise, Base: t.base,
 	}
 }
 
-// like is how a box and what stands about it is correlated with what was printed there.
+// like is how the frame of a box and what stands about it is correlated with what was printed there. Inside of boxes, and
+// where a stroke went beyond one, it is as it may be; where most is darker than printed something lies there.
 func (t *tester) like(at layout.Rect) float64 {
-	const about, step = 1.5, 2 // mm; pixels
-	x0, y0 := int((at.X.MM()-about)*dense), int((at.Y.MM()-about)*dense)
-	x1, y1 := int((at.Right().MM()+about)*dense), int((at.Bottom().MM()+about)*dense)
+	const about, step, stroke = 1.5, 2, 0.3 // mm; pixels; shades
+	x0, y0 := max(0, int((at.X.MM()-about)*dense)), max(0, int((at.Y.MM()-about)*dense))
+	x1, y1 := min(t.soft.wide, int((at.Right().MM()+about)*dense)), min(t.soft.high, int((at.Bottom().MM()+about)*dense))
 	place := t.placeAbout(at)
-	var n, a, b, aa, bb, ab float64
+	var n, dark, a, b, aa, bb, ab float64
 	for y := y0; y < y1; y += step {
 		for x := x0; x < x1; x += step {
+			if t.inside[y*t.soft.wide+x] {
+				continue
+			}
 			was := t.soft.near(x, y)
-			is := float64(shadeAt(t.picture, place, float64(x), float64(y), t.soft))
+			is := float64(t.l.inked(shadeAt(t.picture, place, float64(x), float64(y), t.soft), float64(x), float64(y)))
+			if was-is > stroke {
+				dark++
+				continue
+			}
 			n, a, b, aa, bb, ab = n+1, a+was, b+is, aa+was*was, bb+is*is, ab+was*is
 		}
+	}
+	if dark > 3*n {
+		return 0
 	}
 	return (ab - a*b/n) / math.Sqrt(math.Max(1e-9, (aa-a*a/n)*(bb-b*b/n)))
 }

@@ -37,6 +37,7 @@ type print struct {
 // A printing is how an example's cards are printed.
 type printing struct {
 	example string
+	what    string
 	side    int
 	change  func(*page.PrintSettings)
 	poppler bool // drawn by another's raster than our own
@@ -47,10 +48,10 @@ type printing struct {
 func printings(t testing.TB) (all []printing) {
 	for i, name := range example.Names(t) {
 		all = append(all,
-			printing{name, i % 2, func(*page.PrintSettings) {}, true, 0},
-			printing{name, 1 - i%2, func(p *page.PrintSettings) { p.Paper, p.LowInk = layout.Letter, true }, false, 0},
-			printing{name, i % 2, func(p *page.PrintSettings) { p.Large = true }, false, 0},
-			printing{name, 1 - i%2, func(p *page.PrintSettings) { p.Paper, p.Lean = layout.Letter, true }, true, 0},
+			printing{name, "A4", i % 2, func(*page.PrintSettings) {}, true, 0},
+			printing{name, "Letter, low ink", 1 - i%2, func(p *page.PrintSettings) { p.Paper, p.LowInk = layout.Letter, true }, false, 0},
+			printing{name, "large", i % 2, func(p *page.PrintSettings) { p.Large = true }, false, 0},
+			printing{name, "Letter, lean", 1 - i%2, func(p *page.PrintSettings) { p.Paper, p.Lean = layout.Letter, true }, true, 0},
 		)
 	}
 	return all
