@@ -76,31 +76,33 @@ func (c *Card) fitted(picture *image.Gray, code photograph.Code, printed *shades
 
 // A scale is a card at so many pixels a millimetre: what is sought of it, and what is seen.
 type scale struct {
-	patches []patch
+	patches []patch // row by row
 	look    *shades
-	sums    *sums
 	part    image.Rectangle // that is seen
+	sums    *sums           // of a band of it
 }
 
 func newScale(printed *shades) *scale {
 	look := &shades{printed.wide, printed.high, printed.dense, make([]float32, len(printed.of))}
-	return &scale{patches: printed.patches(), look: look, sums: newSums(look)}
+	return &scale{patches: printed.patches(), look: look, sums: &sums{}}
 }
 
 // see looks at a part of the card.
 func (s *scale) see(picture *image.Gray, as view, part image.Rectangle) {
 	as.seen(picture, s.look, part)
-	clear(s.sums.all)
-	clear(s.sums.squares)
-	s.sums.of(s.look, part)
 	s.part = part
 }
 
 // found are the patches within so many millimetres of a place that are found again, and how many were sought.
 func (s *scale) found(x, y, within float64, reach int) (all []match, tried int) {
+	band := -1
 	for _, p := range s.patches {
 		if math.Hypot(p.x-x, p.y-y) > within {
 			continue
+		}
+		if p.top != band {
+			band = p.top
+			s.sums.of(s.look, image.Rect(s.part.Min.X, band-reach, s.part.Max.X, band+p.side+reach).Intersect(s.part))
 		}
 		tried++
 		if m, is := p.sought(s, reach); is {

@@ -52,6 +52,9 @@ const farthest = 0.35
 // mostAlike is how many cards with one code are read of one picture: a record, and copies that somebody laid beside it.
 const mostAlike = 4
 
+// largeCard is of how many mm² no two are read at once.
+const largeCard = 25_000
+
 // Read reads the boxes of all cards of the packet that a picture shows.
 func (p *Packet) Read(picture *image.Gray) Reading {
 	var r Reading
@@ -73,7 +76,13 @@ func (p *Packet) Read(picture *image.Gray) Reading {
 	}
 	r.Strangers = append(r.Strangers, strange...)
 	var work sync.WaitGroup
-	gate := make(chan struct{}, 2) // cards at once: each takes some 10 MB
+	hands := 2 // cards at once: each takes some 10 MB, and a whole sheet 150
+	for _, c := range r.Cards {
+		if wide, high := c.size(); wide*high > largeCard {
+			hands = 1
+		}
+	}
+	gate := make(chan struct{}, hands)
 	for i := range r.Cards {
 		work.Go(func() {
 			gate <- struct{}{}

@@ -157,21 +157,25 @@ func (s *shades) halved() *shades {
 
 // Sums are summed-area tables of shades and of their squares.
 type sums struct {
+	at           image.Point
 	wide         int
 	all, squares []float64
 }
 
-func newSums(of *shades) *sums {
-	n := (of.wide + 1) * (of.high + 1)
-	return &sums{of.wide + 1, make([]float64, n), make([]float64, n)}
-}
-
 // of reckons them for a part of the shades.
 func (t *sums) of(s *shades, part image.Rectangle) {
-	for y := part.Min.Y; y < part.Max.Y; y++ {
+	t.at, t.wide = part.Min, part.Dx()+1
+	n := t.wide * (part.Dy() + 1)
+	if n > len(t.all) {
+		t.all, t.squares = make([]float64, n), make([]float64, n)
+	}
+	clear(t.all[:t.wide])
+	clear(t.squares[:t.wide])
+	for y := range part.Dy() {
 		row, square := 0.0, 0.0
-		at := (y+1)*t.wide + part.Min.X + 1
-		for x, shade := range s.of[y*s.wide:][part.Min.X:part.Max.X] {
+		at := (y+1)*t.wide + 1
+		t.all[at-1], t.squares[at-1] = 0, 0
+		for x, shade := range s.of[(part.Min.Y+y)*s.wide:][part.Min.X:part.Max.X] {
 			d := float64(shade)
 			row, square = row+d, square+d*d
 			t.all[at+x], t.squares[at+x] = t.all[at+x-t.wide]+row, t.squares[at+x-t.wide]+square
@@ -181,7 +185,8 @@ func (t *sums) of(s *shades, part image.Rectangle) {
 
 // spread is the sum of the squares of what the shades of a square differ from their mean.
 func (t *sums) spread(left, top, side int) float64 {
-	a, b := top*t.wide+left, (top+side)*t.wide+left
+	a := (top-t.at.Y)*t.wide + left - t.at.X
+	b := a + side*t.wide
 	sum := t.all[b+side] - t.all[b] - t.all[a+side] + t.all[a]
 	return t.squares[b+side] - t.squares[b] - t.squares[a+side] + t.squares[a] - sum*sum/float64(side*side)
 }
