@@ -103,6 +103,8 @@ func (p *proseReader) sentence(pieces []piece) {
 				p.bracket(w)
 			}
 			i++
+		case p.together(i) > i:
+			i, near = p.together(i), false
 		case p.begins(i):
 			past := p.run(i)
 			if near = p.name(i, past); near {
@@ -181,6 +183,56 @@ func (p *proseReader) count(from, past int, said string) {
 		words := strings.Fields(said)
 		p.unit(&Mention{Name: say.Capitalized(words[len(words)-1]), Said: []string{said}, Spans: []Span{span}, arm: game.Artillery})
 	}
+}
+
+// together reads units one after the other whose strengths stand behind them in one bracket, in their order: the 22e, 26e and
+// 28e (253, 294 and 94). It is where they end; what is no such row is left. Of another number of strengths nobody knows whose they are: they
+// stand out in the text, and are given to nobody.
+func (p *proseReader) together(from int) int {
+	var names [][2]int
+	i := from
+	for i < len(p.pieces) && !p.pieces[i].bracket {
+		if len(names) > 0 && (strings.Contains(",&", p.pieces[i].text) || p.small(i)) {
+			i++
+			continue
+		}
+		if !p.begins(i) || !designated(p.pieces[i].text) {
+			return from
+		}
+		past := p.run(i)
+		names = append(names, [2]int{i, past})
+		i = past
+	}
+	if len(names) < 2 || i >= len(p.pieces) {
+		return from
+	}
+	counts := countsIn(p.pieces[i])
+	if len(counts) < 2 {
+		return from
+	}
+	for k, name := range names {
+		span := Span{p.pieces[name[0]].from, p.pieces[name[1]-1].past}
+		text := p.text[span.From:span.Past]
+		m := &Mention{Name: say.Capitalized(text), Spans: []Span{span}, arm: armIn(text)}
+		if len(counts) == len(names) {
+			m.Said, m.Spans = []string{p.text[counts[k].From:counts[k].Past]}, append(m.Spans, counts[k])
+		}
+		p.unit(m)
+	}
+	return i + 1
+}
+
+// countsIn are the numbers of men in a bracket that holds nothing else, but small words between; none where there is more.
+func countsIn(bracket piece) (counts []Span) {
+	for _, w := range piecesOf(bracket.text[1 : len(bracket.text)-1]) {
+		switch n, number := Number(w.text); {
+		case number && n >= leastStrong:
+			counts = append(counts, Span{bracket.from + 1 + w.from, bracket.from + 1 + w.past})
+		case !strings.Contains(",&", w.text) && !Own().prose.small.In(TokensOf(w.text)):
+			return nil
+		}
+	}
+	return counts
 }
 
 // bracket reads what stands in brackets right behind a name: a strength, or who leads it.
