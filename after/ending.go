@@ -168,6 +168,42 @@ func (e *Ending) marks(h *live.History, s *someone, own []*rules.Fact) {
 	}
 }
 
+// A Marked is what an ending says of a unit, a man or a leader, as live games have it.
+type Marked struct {
+	Unit  string
+	Field live.Field
+	Value live.Value
+}
+
+// Marks are what an ending says that was not so as the battle began, in the order of the game.
+func (e *Ending) Marks(m *Muster) (all []Marked) {
+	for _, key := range m.keys {
+		end, told := e.Units[key]
+		if !told {
+			continue
+		}
+		began := m.who[key].began()
+		add := func(field live.Field, is, was live.Value) {
+			if is != was {
+				all = append(all, Marked{key, field, is})
+			}
+		}
+		number := func(n int) live.Value { return live.Number(int64(n)) }
+		add(live.Losses, number(end.Lost), number(began.Lost))
+		add(live.Captured, number(end.Captured), number(began.Captured))
+		add(live.Level, live.Word(end.Level), live.Word(began.Level))
+		add(live.Disorder, number(end.Disorder), number(began.Disorder))
+		for _, f := range m.Book.Marks() {
+			mark := live.Mark{Words: f.Choices, Most: int64(f.Most())}
+			add(live.Field(f.Key), mark.Value(end.Marks.Of(f.Key)), mark.Value(began.Marks.Of(f.Key)))
+		}
+	}
+	for _, key := range slices.Sorted(maps.Keys(e.Fates)) {
+		all = append(all, Marked{key, live.Fate, live.Word(e.Fates[key])})
+	}
+	return all
+}
+
 // called is a name for messages.
 func (s *someone) called() string {
 	if s.man != nil {

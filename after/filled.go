@@ -79,7 +79,7 @@ func fillingOf(m *Muster) *filling {
 func Telling(m *Muster) func(name string) bool {
 	f := fillingOf(m)
 	return func(name string) bool {
-		part := strings.Fields(name + " - - -")
+		part := strings.Fields(name + " - - - -")
 		return f.by[part[0]] != nil && f.knows(part[2]) || f.leaders[part[0]] != "" && part[2] == game.FateMark || part[2] == game.TurnMark
 	}
 }
@@ -87,7 +87,7 @@ func Telling(m *Muster) func(name string) bool {
 // InOrder tells of the name of a box what it is one of where its like are crossed one after the other, as losses are, and
 // its place among them.
 func InOrder(name string) (series string, place int) {
-	part := strings.Fields(name + " - - -")
+	part := strings.Fields(name + " - - - -")
 	place, err := strconv.Atoi(part[3])
 	if err == nil && (part[2] == game.LossMark || part[2] == game.DisorderMark) {
 		return strings.Join(part[:3], " "), place
@@ -125,7 +125,7 @@ func (f *filling) read(file FilledFile, packet string) error {
 
 // field takes over a field, called after whose it is, its sheet, what is marked and the value.
 func (f *filling) field(at source.Place, b filled.Field) error {
-	part := strings.Fields(b.Name + " - - -")
+	part := strings.Fields(b.Name + " - - - -")
 	id, sheet, what, value := part[0], part[1], part[2], part[3]
 	who, leader := f.by[id], f.leaders[id]
 	switch {

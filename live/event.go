@@ -26,6 +26,8 @@ type Event struct {
 	Heard  string `json:"heard,omitempty"`  // the link of the channel's last entry that the phone had
 	Sign   string `json:"sign,omitempty"`   // its phone's signature
 	Struck []ID   `json:"struck,omitempty"` // what it said that it had seen, and the hub had none of
+
+	Paper bool `json:"paper,omitempty"` // it was read in a photograph of what a player marked on paper
 }
 
 // An ID names an event: PHONE.COUNTER.

@@ -49,11 +49,18 @@ func (e Event) Signed() string {
 	if e.Value.Word != "" {
 		value = "=" + e.Value.Word
 	}
-	return strings.Join([]string{
+	text := strings.Join([]string{
 		signedAs, e.Game, e.Play, e.Phone, strconv.FormatInt(e.Counter, 10), e.Unit, string(e.Field), value,
 		sorted(e.Seen, e.Struck), undoes, strconv.FormatInt(e.Time, 10), e.Last, e.Heard,
 	}, "\n")
+	if e.Paper { // a line more, so that all others are signed as they ever were
+		text += "\n" + onPaper
+	}
+	return text
 }
+
+// onPaper says of an event that is signed that it was read in a photograph.
+const onPaper = "paper"
 
 // sorted are ids in the order of their texts, with commas.
 func sorted(lists ...[]ID) string {

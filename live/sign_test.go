@@ -25,6 +25,10 @@ func TestSignedText(t *testing.T) {
 	if got := e.Signed(); got != want {
 		t.Errorf("signed is\n%s\nexpected\n%s", got, want)
 	}
+	e.Paper = true
+	if got := e.Signed(); got != want+"\npaper" {
+		t.Errorf("read in a photograph it is signed as\n%s", got)
+	}
 	bare := live.Event{Phone: "a", Counter: 1, Game: "G", Field: live.Phase, Value: live.Word("fire")}
 	if got, want := bare.Signed(), "csprint event 1\nG\n\na\n1\n\nphase\n=fire\n\n\n0\n\n"; got != want {
 		t.Errorf("signed is %q, expected %q", got, want)
@@ -57,6 +61,7 @@ func TestVerify(t *testing.T) {
 		"another unit":      func(e *live.Event) { e.Unit += "x" },
 		"another field":     func(e *live.Event) { e.Field = live.Disorder },
 		"another number":    func(e *live.Event) { e.Value.Number++ },
+		"from paper":        func(e *live.Event) { e.Paper = true },
 		"a word":            func(e *live.Event) { e.Value = live.Word("5") },
 		"less seen":         func(e *live.Event) { e.Seen = e.Seen[:1] },
 		"more seen":         func(e *live.Event) { e.Struck = append(e.Struck, live.ID{Phone: "c", Counter: 1}) },

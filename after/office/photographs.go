@@ -46,6 +46,7 @@ type ReadCard struct {
 // A Question is one about a box that isn't sure.
 type Question struct {
 	Photograph, Box, Says string
+	Key                   string // by which its box is known on every photograph
 	Why                   words.ID
 	Written               bool // something is written in it; else it is crossed or not
 	Likely                bool // that it is crossed
@@ -67,6 +68,7 @@ type seenBox struct {
 	card     *ReadCard
 	value    string
 	question *Question
+	cut      image.Image // what is seen of it, where it was marked or isn't sure
 }
 
 // PacketOf are the cards of pages on which a battle was marked.
@@ -171,12 +173,18 @@ func (r *Reader) Done() (*Sheaf, error) {
 		}
 	}
 	slices.Sort(r.Unseen)
-	for _, name := range r.order {
-		if q := r.boxes[name].question; q != nil {
-			r.Questions = append(r.Questions, q)
+	r.question()
+	return &r.Sheaf, problems.Err()
+}
+
+// question takes in the questions about all boxes.
+func (s *Sheaf) question() {
+	for _, name := range s.order {
+		if q := s.boxes[name].question; q != nil {
+			q.Key = name
+			s.Questions = append(s.Questions, q)
 		}
 	}
-	return &r.Sheaf, problems.Err()
 }
 
 // strange says what is wrong with a photograph that shows none of the packet's cards, or others too.
@@ -231,18 +239,25 @@ func (s *Sheaf) take(card *ReadCard, telling func(string) bool) {
 		}
 		now := &seenBox{photograph: card.Photograph, Box: box, card: card}
 		now.read(card.Marks[i], numbered[box.Name])
-		key := box.Name + strings.Repeat("'", numbered[box.Name]-1)
-		was := s.boxes[key]
-		switch {
-		case was == nil:
-			s.order = append(s.order, key)
-			s.boxes[key] = now
-		case was.question != nil && now.question == nil:
-			s.boxes[key] = now
-		case was.question == nil && now.question == nil && was.value != now.value:
-			now.ask("office.why-differs", true)
-			s.boxes[key] = now
-		}
+		s.put(box.Name+strings.Repeat(again, numbered[box.Name]-1), now)
+	}
+}
+
+// again is behind the name of a box that is the second of that name on its card.
+const again = "'"
+
+// put takes over what a photograph says of a box.
+func (s *Sheaf) put(key string, now *seenBox) {
+	was := s.boxes[key]
+	switch {
+	case was == nil:
+		s.order = append(s.order, key)
+		s.boxes[key] = now
+	case was.question != nil && now.question == nil:
+		s.boxes[key] = now
+	case was.question == nil && now.question == nil && was.value != now.value:
+		now.ask("office.why-differs", true)
+		s.boxes[key] = now
 	}
 }
 
@@ -261,12 +276,15 @@ func (b *seenBox) read(m readback.Mark, nth int) {
 	case m.Doubtful():
 		b.ask("office.why-faint", m.Belief > 0.5)
 	case m.Ticked():
-		b.value = layout.Ticked
+		b.value, b.cut = layout.Ticked, b.card.Cut(b.Box.At)
 	}
 }
 
 func (b *seenBox) ask(why words.ID, likely bool) {
-	b.question = &Question{Photograph: b.photograph, Box: b.Name, Says: b.Says, Why: why, Written: b.Written, Likely: likely, Cut: b.card.Cut(b.Box.At)}
+	if b.card != nil {
+		b.cut = b.card.Cut(b.Box.At)
+	}
+	b.question = &Question{Photograph: b.photograph, Box: b.Name, Says: b.Says, Why: why, Written: b.Written, Likely: likely, Cut: b.cut}
 }
 
 // Answer answers a question: Crossed, Empty, or what is written.
@@ -289,11 +307,19 @@ func (s *Sheaf) Open() (open []*Question) {
 	return open
 }
 
-// Files are what the photographs say, as sheets that were filled in in a viewer do.
+// Files are what the photographs say, as sheets that were filled in in a viewer do. A mark of which a box stays open
+// is left out whole: what its other boxes say isn't sure either.
 func (s *Sheaf) Files() []after.FilledFile {
+	open := map[string]bool{}
+	for _, q := range s.Open() {
+		open[markOf(q.Box)] = true
+	}
 	var files []after.FilledFile
 	for _, name := range s.order {
 		b := s.boxes[name]
+		if open[markOf(b.Name)] {
+			continue
+		}
 		field := filled.Field{Name: b.Name, Says: b.Says, Value: b.value}
 		if q := b.question; q != nil {
 			switch {
@@ -311,6 +337,12 @@ func (s *Sheaf) Files() []after.FilledFile {
 		files[i].Boxes = append(files[i].Boxes, field)
 	}
 	return files
+}
+
+// markOf is what a box is one of: B-01 record losses.
+func markOf(box string) string {
+	part := strings.Fields(box + " - - -")
+	return strings.Join(part[:3], " ")
 }
 
 // Answers are the questions as lines to be filled in.

@@ -16,17 +16,8 @@ import (
 var markable = []string{"records", "characters", "roster", "forms"}
 
 // SheetsOf are the pages of a packet that players mark, laid out again as they were printed: of the scenario that it
-// keeps, by the settings of what it was printed with.
-func SheetsOf(s *job.Job, p *packet.Printed, settings func(packet.Options) (page.PrintSettings, error)) (pages []*layout.Frame, err error) {
-	rolled, err := s.Roll(p.Options.Reroll)
-	if err != nil {
-		return nil, err
-	}
-	return SheetsOfRolled(s, rolled, p, settings)
-}
-
-// SheetsOfRolled is the same of a game that was rolled with its ground, which some sheets show.
-func SheetsOfRolled(s *job.Job, rolled *game.Game, p *packet.Printed, settings func(packet.Options) (page.PrintSettings, error)) (pages []*layout.Frame, err error) {
+// keeps, rolled with its ground, which some sheets show, by the settings of what it was printed with.
+func SheetsOf(s *job.Job, rolled *game.Game, p *packet.Printed, settings func(packet.Options) (page.PrintSettings, error)) (pages []*layout.Frame, err error) {
 	var laid []string
 	for _, file := range p.Files {
 		o := file.By(p.Options)

@@ -64,7 +64,7 @@ func playedWith(dir string, own printFlags) (*playedPacket, error) {
 	if err != nil {
 		return nil, err
 	}
-	pages, err := office.SheetsOfRolled(s, g, p, func(o packet.Options) (page.PrintSettings, error) {
+	pages, err := office.SheetsOf(s, g, p, func(o packet.Options) (page.PrintSettings, error) {
 		what := flagsOf(o)
 		what.how.designs, what.how.faces = own.designs, own.faces
 		return what.how.settings()

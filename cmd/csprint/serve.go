@@ -8,9 +8,11 @@ import (
 	"path/filepath"
 	"time"
 
+	"github.com/csprint/csprint/after"
 	"github.com/csprint/csprint/cmd/csprint/lanserver"
 	"github.com/csprint/csprint/internal/source"
 	"github.com/csprint/csprint/job"
+	"github.com/csprint/csprint/live/paper"
 	"github.com/csprint/csprint/site"
 	"github.com/spf13/cobra"
 )
@@ -235,7 +237,27 @@ func openLive(path, lang string, dice *seedFlags, stderr io.Writer) (lanserver.G
 			return lanserver.Game{}, err
 		}
 	}
-	return lanserver.Game{Name: s.name(), Game: g, Book: book, Page: made.Handler()}, nil
+	printed, err := printedOf(s)
+	return lanserver.Game{Name: s.name(), Game: g, Book: book, Page: made.Handler(), Printed: printed}, err
+}
+
+// printedOf opens the packet of a scenario's dice, by which photographs of records are read; nil where none is found.
+func printedOf(s *session) (func() (paper.Printed, error), error) {
+	dir := s.packetFolder()
+	if filepath.Base(s.seedAt.File) == job.PacketFile {
+		dir = filepath.Dir(s.seedAt.File)
+	}
+	p, err := packetIn(dir)
+	if err != nil || p == nil || !p.Kept() || p.Seed != s.Spec.Seed {
+		return nil, err
+	}
+	return func() (paper.Printed, error) {
+		played, err := playedWith(dir, printFlags{})
+		if err != nil {
+			return paper.Printed{}, err
+		}
+		return paper.Printed{Muster: after.MusterOf(played.game, played.job.Book), Pages: played.pages}, nil
+	}, nil
 }
 
 // sayChanged warns where the scenario is no longer what its packet was printed of:

@@ -40,6 +40,9 @@ func (v *view) said(e store.Entry) Said {
 		s.Who = strings.TrimLeft(s.Who, "@/")
 	}
 	s.What = v.what(e.Event)
+	if e.Event.Paper {
+		s.By = v.words.Say("board.from-paper", "part", s.By)
+	}
 	switch {
 	case e.Event.Undoes != (live.ID{}):
 	case e.Event.Field == live.Level:

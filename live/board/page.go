@@ -15,7 +15,7 @@ import (
 var sources embed.FS
 
 // scripts are the page's own, in the order in which they see one another.
-var scripts = []string{"dom.js", "keep.js", "standing.js", "hub.js", "outbox.js", "plays.js", "head.js", "sides.js", "aside.js", "dialogs.js", "door.js", "bulk.js", "app.js"}
+var scripts = []string{"dom.js", "keep.js", "standing.js", "hub.js", "outbox.js", "plays.js", "head.js", "sides.js", "aside.js", "dialogs.js", "door.js", "bulk.js", "photographs.js", "app.js"}
 
 // A Document is the umpire's page. It is one file and tells nothing of any game:
 // what it shows it asks the hub for.

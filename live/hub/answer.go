@@ -53,17 +53,23 @@ func send(w http.ResponseWriter, status int, value any) {
 // receive reads what was posted, so many bytes at most. Where it can't it has
 // said so, and is false.
 func (t *table) receive(w http.ResponseWriter, r *http.Request, most int64, into any) bool {
+	data, whole := t.posted(w, r, most, words.Of("hub.too-much", "bytes", strconv.FormatInt(most, 10)))
+	if whole && json.Unmarshal(data, into) != nil {
+		refuse(w, http.StatusBadRequest, t.Words.Say("hub.no-json"))
+		return false
+	}
+	return whole
+}
+
+// posted is what was posted, so many bytes at most. Where it can't be read it has said so, and is false.
+func (t *table) posted(w http.ResponseWriter, r *http.Request, most int64, large words.Text) (data []byte, whole bool) {
 	data, err := io.ReadAll(http.MaxBytesReader(w, r.Body, most))
 	var tooMuch *http.MaxBytesError
 	switch {
 	case errors.As(err, &tooMuch):
-		refuse(w, http.StatusRequestEntityTooLarge, t.Words.Say("hub.too-much", "bytes", strconv.FormatInt(most, 10)))
+		refuse(w, http.StatusRequestEntityTooLarge, large.In(t.Words))
 	case err != nil:
 		refuse(w, http.StatusRequestTimeout, t.Words.Say("hub.not-whole"))
-	case json.Unmarshal(data, into) != nil:
-		refuse(w, http.StatusBadRequest, t.Words.Say("hub.no-json"))
-	default:
-		return true
 	}
-	return false
+	return data, err == nil
 }

@@ -2,6 +2,7 @@ package hub
 
 import (
 	"context"
+	"encoding/json"
 	"net/http"
 	"strings"
 	"time"
@@ -47,6 +48,14 @@ type Board struct {
 	Draw func(address string) any // a code that phones read, as the page draws it
 
 	Print func(entries []store.Entry) ([]byte, error) // the records as they stand, a PDF
+
+	Photographs Photographs // nil where the packet that was printed is not here
+}
+
+// Photographs reads those of records that were marked on paper. Errors are for the umpire.
+type Photographs interface {
+	Read(picture []byte) (any, error)            // what one says
+	Together(boxes json.RawMessage) (any, error) // what several say that were read so, with answers about what isn't sure
 }
 
 // A Showing is what a board shows of the entries that it was given, in whatever order
@@ -75,20 +84,21 @@ type Hub struct {
 	// Random makes 16 bytes in base64url that nobody can guess, unless a test sets it.
 	Random func() string
 
-	store  store.Store
-	hosts  origin.Hosts
-	tables []*table // one at least
-	tries  *limit   // wrong codes, by game and the address that they came from
-	joins  *limit   // right ones, by side
-	papers *limit   // printings, by game
-	posts  pace     // what is sent
-	marks  pace     // events of sides, by their size
-	hands  pace     // entries that are brought back
-	offers pace     // plays that are offered
-	seen   seen
-	open   crowd
-	ctx    context.Context
-	close  context.CancelFunc
+	store   store.Store
+	hosts   origin.Hosts
+	tables  []*table      // one at least
+	tries   *limit        // wrong codes, by game and the address that they came from
+	joins   *limit        // right ones, by side
+	papers  *limit        // printings, by game
+	posts   pace          // what is sent
+	marks   pace          // events of sides, by their size
+	hands   pace          // entries that are brought back
+	offers  pace          // plays that are offered
+	reading chan struct{} // photographs: one at a time
+	seen    seen
+	open    crowd
+	ctx     context.Context
+	close   context.CancelFunc
 }
 
 // A table is a game as it is being played: who listens, and what was sent.
@@ -110,7 +120,7 @@ func New(s store.Store, hosts []string, games ...Game) *Hub {
 		posts: pace{newLimit(60, time.Second/20), newLimit(1000, time.Second/200)},
 		marks: pace{newLimit(mostEvents+100, time.Second/2), newLimit(5*mostEvents, time.Second/10)},
 		hands: pace{newLimit(5000, time.Second/100), newLimit(100_000, time.Second/1000)}, offers: pace{newLimit(20, time.Second), newLimit(400, time.Second/20)},
-		Random: randomName,
+		Random: randomName, reading: make(chan struct{}, 1),
 	}
 	h.ctx, h.close = context.WithCancel(context.Background())
 	for _, g := range games {
@@ -191,7 +201,7 @@ func asBelow(r *http.Request, path string) *http.Request {
 
 // serve answers what is asked for under live/.
 func (t *table) serve(w http.ResponseWriter, r *http.Request, what string) {
-	post := map[string]func(http.ResponseWriter, *http.Request, store.Session){"part": t.part, "events": t.events, "door": t.change, "hand": t.hand, "offer": t.offer, "play": t.decide}[what]
+	post := map[string]func(http.ResponseWriter, *http.Request, store.Session){"part": t.part, "events": t.events, "door": t.change, "hand": t.hand, "offer": t.offer, "play": t.decide, "photograph": t.photograph, "photographs": t.photographs}[what]
 	get := map[string]func(http.ResponseWriter, *http.Request, store.Session){"me": t.me, "stream": t.stream, "board/stream": t.boardStream, "records.pdf": t.paper, "door": t.door}[what]
 	switch {
 	case what == "join" || post != nil && (get == nil || r.Method != http.MethodGet):

@@ -18,6 +18,7 @@ func oddEvents() []live.Event {
 		{Counter: 4, Game: "G", Unit: "A=@Müller 将軍 🐎", Field: live.Fate, Value: live.Word("gefallen äöüß"), Undoes: id("b", 3), Struck: []live.ID{id("a", 1)}, Seen: []live.ID{id("c", 1)}},
 		{Counter: 5, Game: "G", Unit: "A=2\u2028", Field: live.Level, Value: live.Word("")},
 		{Counter: 6, Game: "G", Unit: "A=\"\\</script>", Field: live.Level, Value: live.Word("5")},
+		{Counter: 8, Game: "G", Unit: "A=1", Field: live.Losses, Value: live.Number(3), Paper: true},
 		{Counter: 7, Game: "G", Unit: "A=e\u0301", Field: live.Level, Value: live.Word("\U0001F3F4\u200d")},
 	}
 }

@@ -18,6 +18,7 @@ import (
 	"github.com/csprint/csprint/live/board"
 	"github.com/csprint/csprint/live/hub"
 	"github.com/csprint/csprint/live/join"
+	"github.com/csprint/csprint/live/paper"
 	"github.com/csprint/csprint/live/store"
 	"github.com/csprint/csprint/records"
 	"github.com/csprint/csprint/rules"
@@ -29,6 +30,8 @@ type Game struct {
 	Game *game.Game
 	Book *rules.Book  // in the game's language
 	Page http.Handler // of records
+
+	Printed func() (paper.Printed, error) // its packet, by which photographs of records are read; nil where it isn't here
 }
 
 // A Hall is games that are served live over a store.
@@ -122,6 +125,9 @@ func (g Game) live(path string) hub.Game {
 		Code:  func(side string, round int64) string { return join.Renewed(seed, side, round) },
 		Rules: maker.Rules(), Words: said, Page: g.Page,
 		Board: &hub.Board{Page: board.Handler(said), Open: opened(maker), Draw: ticket, Print: printed(g, maker.Rules())},
+	}
+	if g.Printed != nil {
+		out.Board.Photographs = paper.New(said, g.Printed)
 	}
 	for i := range g.Game.Sides {
 		s := &g.Game.Sides[i]

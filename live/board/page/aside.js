@@ -16,6 +16,7 @@ function asidePart(all) {
     phonesPart(all, players(all)),
     section(say('board.records'), '', 'records', el('div', { class: 'do' },
       all.sides.map((side) => button(say('board.type-in', { side: side.name }), () => askBulk(side.id), { id: `b-${side.id}` })),
+      button(say('board.photograph'), askPaper, { id: 'photograph' }),
       el('a', { class: 'button', href: 'records.pdf', target: '_blank', rel: 'noopener' }, say('board.print')),
       el('label', { class: 'tick' }, el('input', { type: 'checkbox', id: 'only', checked: onlyMarked, onchange: (event) => { onlyMarked = event.target.checked; draw(); } }), say('board.only-marked')))));
 }

@@ -78,6 +78,7 @@ function set(changes, how = {}) {
     const event = { phone: phone(), counter: newCounter(), game: now.game, unit, field, value, seen: [...new Set(mark.seen || [])], time: Date.now() };
     if (!event.seen.length) delete event.seen;
     if (undoes) event.undoes = undoes;
+    if (how.paper) event.paper = true; // it was read in a photograph
     kept.outbox.push(event);
     before.push({ unit, field, value: wordFields(now).includes(field) ? wordOf(mark) : numberOf(mark), undoes: idOf(event) });
     mark.value = value;

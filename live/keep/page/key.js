@@ -19,9 +19,9 @@ const idOf = ({ phone, counter }) => `${phone}.${counter}`;
 const beginning = (sign) => sign.slice(0, 22);
 
 // signedText is what a signature is over. What a hub has struck out of seen was signed.
-function signedText({ game, play = '', phone, counter, unit, field, value, seen = [], struck = [], undoes = '', time, last = '', heard = '' }) {
+function signedText({ game, play = '', phone, counter, unit, field, value, seen = [], struck = [], undoes = '', time, last = '', heard = '', paper }) {
   const told = typeof value === 'string' && value ? `=${value}` : String(value || 0);
-  return ['csprint event 1', game, play, phone, counter, unit, field, told, [...seen, ...struck].sort().join(','), undoes, time, last, heard].join('\n');
+  return ['csprint event 1', game, play, phone, counter, unit, field, told, [...seen, ...struck].sort().join(','), undoes, time, last, heard, ...(paper ? ['paper'] : [])].join('\n');
 }
 
 // signed is an event with its signature.

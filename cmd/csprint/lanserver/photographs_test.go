@@ -1,0 +1,246 @@
+package lanserver
+
+import (
+	"bytes"
+	"encoding/json"
+	"image"
+	"image/draw"
+	"image/jpeg"
+	"io"
+	"math/rand/v2"
+	"net/http"
+	"path/filepath"
+	"slices"
+	"strings"
+	"testing"
+
+	"github.com/csprint/csprint/after"
+	"github.com/csprint/csprint/fonts"
+	"github.com/csprint/csprint/internal/example"
+	"github.com/csprint/csprint/internal/trial/camera"
+	"github.com/csprint/csprint/job"
+	"github.com/csprint/csprint/layout"
+	"github.com/csprint/csprint/layout/raster"
+	"github.com/csprint/csprint/layout/sheet"
+	"github.com/csprint/csprint/live/join"
+	"github.com/csprint/csprint/live/paper"
+	"github.com/csprint/csprint/records"
+)
+
+// dotsOfMM is how many pixels a millimetre of a sheet takes: 200 dpi.
+const dotsOfMM = 200 / 25.4
+
+// withRecords is a game with its packet, and the pages of its records.
+func withRecords(t *testing.T, name, text string) (Game, []*layout.Frame) {
+	t.Helper()
+	g := gameOf(t, name, text)
+	how := job.Plain()
+	how.Fill = true
+	settings, err := job.PrintSettings(how, fonts.Embedded(), nil, false)
+	if err != nil {
+		t.Fatal(err)
+	}
+	laid, err := sheet.Lay(sheet.NewDesk(settings, g.Game, g.Book), []string{"records"}, "")
+	if err != nil {
+		t.Fatal(err)
+	}
+	var pages []*layout.Frame
+	for _, file := range laid.Files {
+		for _, page := range file.Document.Pages {
+			frame, err := page.Taken()
+			if err != nil {
+				t.Fatal(err)
+			}
+			pages = append(pages, frame)
+		}
+	}
+	g.Printed = func() (paper.Printed, error) {
+		return paper.Printed{Muster: after.MusterOf(g.Game, g.Book), Pages: pages}, nil
+	}
+	return g, pages
+}
+
+// boxesOf are where the boxes of a page stand, by their names.
+func boxesOf(f *layout.Frame, at layout.Point, into map[string]layout.Rect) {
+	for _, placed := range f.Items {
+		to := at.Add(placed.At)
+		switch it := placed.Item.(type) {
+		case layout.Group:
+			boxesOf(it.Frame, to, into)
+		case layout.Field:
+			into[it.Name] = layout.Rect{X: to.X, Y: to.Y, W: it.Size.W, H: it.Size.H}
+		}
+	}
+}
+
+// A marked is a sheet as players mark it.
+type marked struct {
+	*testing.T
+	picture *image.Gray
+	boxes   map[string]layout.Rect
+}
+
+// sheetWith is the printed page that has a box.
+func sheetWith(t *testing.T, pages []*layout.Frame, box string) marked {
+	t.Helper()
+	for _, page := range pages {
+		boxes := map[string]layout.Rect{}
+		if boxesOf(page, layout.Point{}, boxes); boxes[box].W == 0 {
+			continue
+		}
+		drawn, err := raster.Draw(page, page.Bounds(), int(page.Size.W.MM()*dotsOfMM))
+		if err != nil {
+			t.Fatal(err)
+		}
+		grey := image.NewGray(drawn.Rect)
+		draw.Draw(grey, grey.Rect, drawn, image.Point{}, draw.Src)
+		return marked{t, grey, boxes}
+	}
+	t.Fatalf("no page has %s", box)
+	return marked{}
+}
+
+// cross crosses boxes by pen.
+func (m marked) cross(names ...string) marked {
+	dice := rand.New(rand.NewPCG(1, 2))
+	for _, name := range names {
+		b, known := m.boxes[name]
+		if !known {
+			m.Fatalf("no box is called %s", name)
+		}
+		camera.Hand{Wide: 0.5, Dark: 0.85}.Mark(dice, m.picture, dotsOfMM, camera.Box{X: b.X.MM(), Y: b.Y.MM(), W: b.W.MM(), H: b.H.MM()})
+	}
+	return m
+}
+
+// photo photographs the sheet.
+func (m marked) photo() []byte {
+	return camera.Shot{Tilt: 12, Turn: 8, Blur: 0.7, Noise: 2, Lamp: 0.3, Quality: 85, Wide: 1700, High: 2300}.Of(m.picture, 1)
+}
+
+// packed is a picture as a file.
+func packed(picture image.Image) []byte {
+	var file bytes.Buffer
+	if err := jpeg.Encode(&file, picture, nil); err != nil {
+		panic(err)
+	}
+	return file.Bytes()
+}
+
+// sendPicture posts a photograph.
+func sendPicture(t *testing.T, client *http.Client, root string, picture []byte) (status int, text string) {
+	t.Helper()
+	r, err := http.NewRequest("POST", root+"/live/photograph", bytes.NewReader(picture))
+	if err != nil {
+		t.Fatal(err)
+	}
+	r.Header.Set("Origin", root)
+	answer, err := client.Do(r)
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer answer.Body.Close()
+	data, _ := io.ReadAll(answer.Body)
+	return answer.StatusCode, string(data)
+}
+
+// oddPictures are pictures of none of a packet's cards, with what is said of each.
+func oddPictures(t *testing.T, photo []byte) map[string]string {
+	odd := map[string]string{"The guns are behind the wood.": "no picture that csprint reads", string(photo[:20_000]): "a broken picture"}
+	if !example.Every() {
+		return odd
+	}
+	dark := image.NewGray(image.Rect(0, 0, 800, 600))
+	odd[string(packed(dark))] = "no code is found"
+	_, others := withRecords(t, "salamanca", example.Read(t, "salamanca.yaml"))
+	other := sheetWith(t, others, "A-01 record losses 1")
+	odd[string(other.photo())] = "shows a card of another game"
+	crowd := image.NewGray(image.Rect(0, 0, 2*other.picture.Rect.Dx(), 2*other.picture.Rect.Dy()))
+	for i := range 4 {
+		draw.Draw(crowd, other.picture.Rect.Add(image.Pt(i%2*other.picture.Rect.Dx(), i/2*other.picture.Rect.Dy())), other.picture, image.Point{}, draw.Src)
+	}
+	odd[string(packed(crowd))] = "shows a card of another game"
+	return odd
+}
+
+// TestPhotographsOfRecords has an umpire's hub read what was crossed on paper: what is sure as marks, a box that was left
+// out as a question, whose mark comes with its answer. What shows none of the packet's cards is refused with a word.
+func TestPhotographsOfRecords(t *testing.T) {
+	t.Parallel()
+	g, pages := withRecords(t, "first-game", example.Read(t, "first-game.yaml"))
+	root, stop := served(t, filepath.Join(t.TempDir(), "battle.db"), g, "")
+	defer stop()
+	seed := string(g.Game.Seed)
+	umpire, player := enter(t, root, seed, join.Umpire, "the-umpires-tablet"), enter(t, root, seed, g.Game.Sides[0].ID, "a-phone-of-mine")
+
+	first := sheetWith(t, pages, "B-01 record losses 1").cross("B-01 record losses 1", "B-01 record losses 2", "B-01 record disorder 1", "B-02 record losses 1", "B-02 record losses 3")
+	status, text := sendPicture(t, umpire, root, first.photo())
+	var read paper.Reading
+	if err := json.Unmarshal([]byte(text), &read); err != nil || status != 200 || read.Cards < 2 || len(read.Wrong) > 0 {
+		t.Fatalf("%d %.500s", status, text)
+	}
+	for _, b := range read.Boxes {
+		if seen := b.Value != "" || b.Why != ""; seen != strings.HasPrefix(b.Cut, "data:image/jpeg;base64,") {
+			t.Errorf("of %s is said %q, %s, and shown %.30q", b.Box, b.Value, b.Why, b.Cut)
+		}
+	}
+	together := func(answers map[string]string) (found paper.Finding) {
+		t.Helper()
+		asked := paper.Asked{Answers: answers}
+		for _, b := range read.Boxes {
+			b.Told.Photograph = "picture 1"
+			asked.Boxes = append(asked.Boxes, b.Told)
+		}
+		body, _ := json.Marshal(asked)
+		if text := post(t, umpire, root, "photographs", string(body)); json.Unmarshal([]byte(text), &found) != nil {
+			t.Fatalf("put together: %s", text)
+		}
+		return found
+	}
+	red, register := &g.Game.Sides[1], records.NewRegister(g.Game)
+	key := func(n int) string { return register.Of(*red.Units()[n]).Key() }
+	marksOf := func(f paper.Finding, unit string) (said []string) {
+		for _, m := range f.Marks {
+			if m.Unit == unit {
+				said = append(said, string(m.Field)+" "+m.Value.String())
+			}
+		}
+		return said
+	}
+	found := together(nil)
+	if got := marksOf(found, key(0)); !slices.Equal(got, []string{"losses 2", "disorder 1"}) {
+		t.Errorf("of what is sure is said %v: %+v", got, found)
+	}
+	open := slices.DeleteFunc(slices.Clone(found.Questions), func(q paper.Question) bool { return !q.Open })
+	if len(open) == 0 || !strings.HasPrefix(open[0].Box, "B-02 record losses ") || open[0].Why != "crossed out of turn, or left out" || len(marksOf(found, key(1))) > 0 {
+		t.Fatalf("of a box that was left out: %+v, and of its unit %v", found.Questions, marksOf(found, key(1)))
+	}
+	answers := map[string]string{}
+	for _, q := range open {
+		answers[q.Box] = map[bool]string{true: "x", false: "-"}[q.Box <= "B-02 record losses 3"]
+	}
+	found = together(answers)
+	if got := marksOf(found, key(1)); !slices.Equal(got, []string{"losses 3"}) {
+		t.Errorf("with the answer %v its unit is said %v", answers, got)
+	}
+
+	if status, text := sendPicture(t, player, root, first.photo()); status != http.StatusForbidden || !strings.Contains(text, "only the umpire") {
+		t.Errorf("a player's picture: %d %s", status, text)
+	}
+	for picture, said := range oddPictures(t, first.photo()) {
+		if status, text := sendPicture(t, umpire, root, []byte(picture)); status != http.StatusUnprocessableEntity || !strings.Contains(text, said) {
+			t.Errorf("a picture is answered %d %.300s, expected %q", status, text, said)
+		}
+		if answer, err := player.Get(root + "/live/me"); err != nil || answer.StatusCode != 200 {
+			t.Errorf("after one that is %s the hub answers %v", said, err)
+		}
+	}
+	for _, odd := range []string{`{"boxes":[{}]}`, `{"boxes":[{"box":"B-01 record losses 1","why":"nonsense"}],"answers":{"":"x"}}`, `{"boxes":[{"box":"B-01 record losses -","written":true,"value":"many"}]}`} {
+		if text := post(t, umpire, root, "photographs", odd); !strings.Contains(text, `"marks":[]`) {
+			t.Errorf("of %s is said %s", odd, text)
+		}
+	}
+	if text := post(t, umpire, root, "photographs", `{"boxes":7}`); !strings.Contains(text, `"why"`) {
+		t.Errorf("of no boxes is said %s", text)
+	}
+}
