@@ -6,6 +6,7 @@ import (
 	"slices"
 
 	"github.com/csprint/csprint/game"
+	"github.com/csprint/csprint/internal/source"
 	"github.com/csprint/csprint/live"
 	"github.com/csprint/csprint/records"
 	"github.com/csprint/csprint/rules"
@@ -19,6 +20,14 @@ type Ending struct {
 	Fates map[string]string // of leaders, A=@Wellington
 	Turn  int               // the last; 0 where nobody says
 	Notes []words.Text      // what of it was left out, and why
+
+	Rivals []Rivals // what two sheets say differently
+}
+
+// Rivals are marks of which one holds: two sheets differ.
+type Rivals struct {
+	Problem source.Problem
+	Marks   []Marked
 }
 
 // An End is how a unit or a man ended.

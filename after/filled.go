@@ -10,6 +10,7 @@ import (
 	"github.com/csprint/csprint/internal/filled"
 	"github.com/csprint/csprint/internal/say"
 	"github.com/csprint/csprint/internal/source"
+	"github.com/csprint/csprint/live"
 	"github.com/csprint/csprint/plan"
 	"github.com/csprint/csprint/rules"
 	"github.com/csprint/csprint/words"
@@ -328,8 +329,25 @@ func (f *filling) wordOf(c *claim, s *someone, what string) (string, bool) {
 // differ tells that two sheets say different things of somebody.
 func (f *filling) differ(s *someone, what string, a *claim, is string, b *claim, other string) {
 	none := func(said string) string { return cmp.Or(said, say.Nothing) }
-	f.problems.Add(source.New(b.at, "after.sheets-differ", "name", s.called(), "id", s.number(), "mark", what,
-		"sheet", a.sheet, "is", none(is), "other", b.sheet, "says", none(other)))
+	problem := source.New(b.at, "after.sheets-differ", "name", s.called(), "id", s.number(), "mark", what,
+		"sheet", a.sheet, "is", none(is), "other", b.sheet, "says", none(other))
+	f.problems.Add(problem)
+	rivals := Rivals{Problem: problem}
+	for _, text := range []string{is, other} {
+		rivals.Marks = append(rivals.Marks, Marked{s.key, live.Field(what), f.valueOf(what, text)})
+	}
+	f.ending.Rivals = append(f.ending.Rivals, rivals)
+}
+
+// valueOf is what a sheet says of a mark, as live games have it.
+func (f *filling) valueOf(what, text string) live.Value {
+	mark := live.Mark{Words: []string{}} // a level
+	if what == game.LossMark || what == game.DisorderMark {
+		mark = live.Mark{Most: mostDisorder}
+	} else if fact := f.own(what); fact != nil {
+		mark = live.Mark{Words: fact.Choices, Most: int64(fact.Most())}
+	}
+	return mark.Value(text)
 }
 
 // notes tells what was filled in that bears on no ending.

@@ -7,6 +7,7 @@ import (
 	"errors"
 	"image"
 	"image/jpeg"
+	"slices"
 	"strings"
 	"sync"
 
@@ -113,7 +114,14 @@ type Asked struct {
 type Finding struct {
 	Marks     []Mark     `json:"marks"`
 	Questions []Question `json:"questions"`
+	Rivals    []Rivals   `json:"rivals"`
 	Wrong     []string   `json:"wrong,omitempty"`
+}
+
+// Rivals are marks of which the umpire picks one: two sheets differ.
+type Rivals struct {
+	Says  string `json:"says"`
+	Marks []Mark `json:"marks"`
 }
 
 // A Mark is one that a live game may take over.
@@ -148,7 +156,7 @@ func (r *Reader) Together(text json.RawMessage) (any, error) {
 		return nil, errors.New(r.words.Say("hub.no-json"))
 	}
 	sheaf := office.Together(asked.Boxes, asked.Answers)
-	out := &Finding{Marks: []Mark{}, Questions: []Question{}}
+	out := &Finding{Marks: []Mark{}, Questions: []Question{}, Rivals: []Rivals{}}
 	open := map[*office.Question]bool{}
 	for _, q := range sheaf.Open() {
 		open[q] = true
@@ -160,6 +168,11 @@ func (r *Reader) Together(text json.RawMessage) (any, error) {
 	out.Wrong = r.told(err)
 	for _, m := range ending.Marks(of.muster) {
 		out.Marks = append(out.Marks, Mark(m))
+	}
+	for _, two := range ending.Rivals {
+		says := two.Problem.Line(r.words)
+		out.Wrong = slices.DeleteFunc(out.Wrong, func(wrong string) bool { return wrong == says })
+		out.Rivals = append(out.Rivals, Rivals{says, []Mark{Mark(two.Marks[0]), Mark(two.Marks[1])}})
 	}
 	return out, nil
 }

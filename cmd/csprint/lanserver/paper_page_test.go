@@ -129,9 +129,22 @@ func TestPhotographsOnTheBoard(t *testing.T) {
 	does("document.getElementById('undo').click()")
 	until("!kept.outbox.length && !confirmed.length && document.getElementById('u-" + second + "').querySelector('.count b')?.textContent !== '3'")
 	until("numberOf(find(sent, '" + first + "').losses) === 1 && numberOf(find(sent, '" + second + "').losses) === 0")
+
+	// Of two sheets that differ he picks one.
+	does("askPaper(); paper.found.rivals = [{ says: 'the roster differs from the record', marks: [4, 6].map((value) => ({ unit: '" + first + "', field: 'losses', value })) }]; refill()")
+	noTrouble(t, board, "dialog")
+	if got := texts(".rivals button"); !slices.Equal(got, []string{"4", "6"}) || len(texts(".changes li")) > 0 {
+		t.Errorf("of two sheets that differ are offered %q", got)
+	}
+	does("document.getElementById('rival-0-1').click()")
+	if got := texts(".changes li"); !slices.Equal(got, []string{red[0].Name + ": losses 1 → 6"}) {
+		t.Errorf("once one is picked, paper says %q", got)
+	}
+	does("document.getElementById('take').click()")
+	until("!kept.outbox.length && !confirmed.length && numberOf(find(sent, '" + first + "').losses) === 6")
 	stop()
 	games, err := witness.Read(t.Context(), file)
-	if err != nil || len(games) != 1 || games[0].Marks != 7 || len(games[0].Faults) > 0 {
+	if err != nil || len(games) != 1 || games[0].Marks != 8 || len(games[0].Faults) > 0 {
 		t.Errorf("who reads the file finds %+v, %v", games, err)
 	}
 }

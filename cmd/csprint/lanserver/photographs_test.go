@@ -22,6 +22,7 @@ import (
 	"github.com/csprint/csprint/layout"
 	"github.com/csprint/csprint/layout/raster"
 	"github.com/csprint/csprint/layout/sheet"
+	"github.com/csprint/csprint/live"
 	"github.com/csprint/csprint/live/join"
 	"github.com/csprint/csprint/live/paper"
 	"github.com/csprint/csprint/records"
@@ -239,6 +240,14 @@ func TestPhotographsOfRecords(t *testing.T) {
 		if text := post(t, umpire, root, "photographs", odd); !strings.Contains(text, `"marks":[]`) {
 			t.Errorf("of %s is said %s", odd, text)
 		}
+	}
+	// The record says 2, the roster 4 or more.
+	differ := `{"boxes":[{"box":"B-01 record losses 2","value":"On"},{"box":"B-01 record losses 3"},{"box":"B-01 roster losses 4","value":"On"},{"box":"B-01 record level broken","value":"On"},{"box":"B-01 roster level routed","value":"On"}]}`
+	if text := post(t, umpire, root, "photographs", differ); json.Unmarshal([]byte(text), &found) != nil || len(found.Rivals) != 2 || len(found.Wrong) > 0 {
+		t.Errorf("of two sheets that differ is said %s", text)
+	} else if lost, level := found.Rivals[0], found.Rivals[1]; lost.Marks[0].Unit != key(0) || lost.Marks[0].Value.Number != 2 || lost.Marks[1].Value.Number != 4 || !strings.Contains(lost.Says, "12th Foot") ||
+		level.Marks[0].Value.Word != "broken" || level.Marks[1].Value.Word != "routed" || level.Marks[1].Field != live.Level {
+		t.Errorf("sheets that differ are offered as %+v", found.Rivals)
 	}
 	if text := post(t, umpire, root, "photographs", `{"boxes":7}`); !strings.Contains(text, `"why"`) {
 		t.Errorf("of no boxes is said %s", text)

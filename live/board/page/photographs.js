@@ -3,7 +3,7 @@
 
 const mostPicture = 32; // MB that the hub takes
 
-const nothingRead = () => ({ pictures: [], boxes: [], answers: {}, asked: 0, found: { marks: [], questions: [] } });
+const nothingRead = () => ({ pictures: [], boxes: [], answers: {}, picks: {}, asked: 0, found: { marks: [], questions: [], rivals: [] } });
 let paper = nothingRead(); // until it is taken over
 let reading = Promise.resolve(); // one picture after the other
 const pickers = new Map(); // inputs for files, which outlive that the dialog is filled anew
@@ -12,7 +12,7 @@ const askPaper = () => show(paperPart, 'paper');
 
 function paperPart(all) {
   const changes = paperChanges(all);
-  const { questions, wrong = [] } = paper.found;
+  const { questions, rivals, wrong = [] } = paper.found;
   const open = questions.filter((one) => one.open).length;
   const state = open ? say('board.paper-open', { n: open }) : changes.length ? say('board.marks-changed', { n: changes.length }) : '';
   return {
@@ -23,6 +23,7 @@ function paperPart(all) {
       el('div', { role: 'status' }, paper.pictures.length ? el('ol', { class: 'pictures' }, paper.pictures.map(({ name, words, bad }) => el('li', { class: bad ? 'loud' : null }, colon(name, words)))) : null),
       wrong.map((words) => el('p', { class: 'loud' }, words)),
       questions.length ? field(say('office.asked', { n: questions.length }), questions.map(questionLine)) : null,
+      rivals.length ? field(say('board.pick'), rivals.map((one, i) => rivalLine(all, one, i))) : null,
       changes.length ? field(say('board.paper-says'), el('ul', { class: 'changes' }, changes.map((one) => changeLine(all, one)))) : null,
       paper.boxes.length && !changes.length && !open ? el('p', {}, say('board.paper-nothing')) : null,
     ],
@@ -102,10 +103,22 @@ function questionLine({ box, says, why, written }) {
       choose('-', capital(say('office.empty'))))));
 }
 
+// rivalLine is what two sheets say differently.
+function rivalLine(all, { says, marks }, n) {
+  const choose = ({ unit, field: name, value }, i) => button(valueWords(all, name, value), () => {
+    paper.picks[nameOf(unit, name)] = value;
+    refill();
+  }, { id: `rival-${n}-${i}`, 'aria-pressed': String(paper.picks[nameOf(unit, name)] === value) });
+  return el('div', { class: 'rivals', role: 'group', 'aria-label': says }, el('p', {}, capital(says)), el('div', { class: 'choices' }, marks.map(choose)));
+}
+
+// picked are the marks that the umpire has picked where two sheets differ.
+const picked = () => paper.found.rivals.flatMap(({ marks }) => marks.filter(({ unit, field: name, value }) => paper.picks[nameOf(unit, name)] === value));
+
 // paperChanges are the marks on paper that the board has otherwise.
 function paperChanges(all) {
   const marks = marksOf(all);
-  return paper.found.marks.map(({ unit, field: name, value }) => {
+  return [...paper.found.marks, ...picked()].map(({ unit, field: name, value }) => {
     const { mark } = marks.get(nameOf(unit, name)) || {};
     return { unit, field: name, value, before: mark && valueWords(all, name, mark.value), after: valueWords(all, name, value) };
   }).filter(({ before, after: now }) => before !== undefined && before !== now);
