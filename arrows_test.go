@@ -35,7 +35,7 @@ var arrows = map[string][]string{
 	"internal/postgres":         {"internal/tool"},
 	"live/witness":              {"internal/source", "live", "live/store", "words"},
 	"live/store":                {"internal/say", "internal/source", "live", "words"},
-	"live/backup":               {"internal/source", "live/store", "words"},
+	"live/backup":               {"internal/folder", "internal/source", "live/store", "words"},
 	"live/board":                {"fonts/screen", "game", "generate/weather", "internal/minify", "internal/origin", "internal/precompressed", "internal/say", "layout", "layout/sheet/force", "layout/sheet/livery", "layout/sheet/symbol", "live", "live/keep", "live/store", "records", "rules", "templates", "words"},
 	"photograph":                {"internal/source", "words"},
 	"readback":                  {"layout", "layout/raster", "photograph"},

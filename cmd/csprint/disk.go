@@ -53,4 +53,6 @@ func (d disk) Rename(from, to string) error { return d.root.Rename(from, to) }
 
 func (d disk) Remove(name string) error { return d.root.Remove(name) }
 
-func (d disk) Sync(dir string) error { return syncFolder(d.root, dir) }
+func (d disk) Sync(dir string) error {
+	return folder.Sync(func() (*os.File, error) { return d.root.Open(dir) })
+}

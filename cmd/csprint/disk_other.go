@@ -11,9 +11,6 @@ import (
 // lockFolder locks nothing: this system has no lock that ends with the program.
 func lockFolder(string) (unlock func(), err error) { return func() {}, nil }
 
-// syncFolder does nothing: not every system here can sync a folder.
-func syncFolder(*os.Root, string) error { return nil }
-
 // isFull tells whether a disk is full.
 func isFull(err error) bool { return errors.Is(err, syscall.ENOSPC) }
 

@@ -44,19 +44,6 @@ func stillThere(f *os.File, dir string) bool {
 	return err == nil && os.SameFile(held, now)
 }
 
-// syncFolder makes what a folder lists outlast a power cut, on disks that can.
-func syncFolder(root *os.Root, dir string) error {
-	f, err := root.Open(dir)
-	if err != nil {
-		return err
-	}
-	defer f.Close()
-	if err := f.Sync(); err != nil && !errors.Is(err, syscall.EINVAL) && !errors.Is(err, syscall.ENOTSUP) {
-		return err
-	}
-	return nil
-}
-
 // isFull tells whether a disk, or somebody's share of it, is full.
 func isFull(err error) bool {
 	return errors.Is(err, syscall.ENOSPC) || errors.Is(err, syscall.EDQUOT)

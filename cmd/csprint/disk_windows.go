@@ -39,9 +39,6 @@ func lockFolder(dir string) (unlock func(), err error) {
 	return func() { syscall.CloseHandle(handle) }, nil
 }
 
-// syncFolder does nothing: Windows has no way to ask for it.
-func syncFolder(*os.Root, string) error { return nil }
-
 // isFull tells whether a disk is full.
 func isFull(err error) bool {
 	return errors.Is(err, diskFull) || errors.Is(err, handleDiskFull)

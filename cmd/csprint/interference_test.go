@@ -18,6 +18,7 @@ import (
 	"testing"
 
 	shipped "github.com/csprint/csprint/internal/example"
+	"github.com/csprint/csprint/internal/golden"
 	"github.com/csprint/csprint/internal/schematest"
 	"github.com/csprint/csprint/internal/source"
 	"github.com/csprint/csprint/leaks/paper"
@@ -360,7 +361,7 @@ func (s secrecy) alike(before, after view, other []byte) {
 	whose := s.name + ", for " + cmp.Or(s.player, s.reader, "everyone")
 	for _, name := range slices.Sorted(maps.Keys(before)) {
 		if before.differ(after, name) {
-			s.Errorf("%s: %s tells of the enemy:\n%s", whose, name, differing(before[name], after[name]))
+			s.Errorf("%s: %s tells of the enemy:\n%s", whose, name, golden.Differences(before[name], after[name]))
 		}
 	}
 	if len(before) != len(after) {
@@ -558,15 +559,4 @@ func (s secrecy) sides() (ids []string) {
 		}
 	}
 	return ids
-}
-
-// differing is the first line in which two texts differ.
-func differing(before, after string) string {
-	a, b := strings.Split(before, "\n"), strings.Split(after, "\n")
-	for i := range min(len(a), len(b)) {
-		if a[i] != b[i] {
-			return fmt.Sprintf("line %d\n- %.200q\n+ %.200q", i+1, a[i], b[i])
-		}
-	}
-	return fmt.Sprintf("%d lines, then %d", len(a), len(b))
 }

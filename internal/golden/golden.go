@@ -27,7 +27,7 @@ func Hold(t testing.TB, name, got string) {
 		t.Fatal(err)
 	}
 	if got != string(want) {
-		t.Errorf("%s differs; go test -update writes it anew, after a look\n%s", path, differences(string(want), got))
+		t.Errorf("%s differs; go test -update writes it anew, after a look\n%s", path, Differences(string(want), got))
 	}
 }
 
@@ -45,13 +45,13 @@ func write(t testing.TB, path, text string) {
 // the next says why.
 const mostShown = 3
 
-// differences tells the first lines that two texts do not share.
-func differences(want, got string) string {
+// Differences tells the first lines that two texts do not share.
+func Differences(want, got string) string {
 	wants, gots := strings.Split(want, "\n"), strings.Split(got, "\n")
 	var told []string
 	for i := range max(len(wants), len(gots)) {
 		if a, b := lineOf(wants, i), lineOf(gots, i); a != b && len(told) < mostShown {
-			told = append(told, fmt.Sprintf("line %d is\n\t%s\nwant\n\t%s", i+1, b, a))
+			told = append(told, fmt.Sprintf("line %d is\n\t%.300s\nwant\n\t%.300s", i+1, b, a))
 		}
 	}
 	return strings.Join(told, "\n")

@@ -35,7 +35,7 @@ func TestHold(t *testing.T) {
 
 func TestDifferences(t *testing.T) {
 	want := "line 1 is\n\thash b\nwant\n\thash a\nline 3 is\n\t(no such line)\nwant\n\tmore"
-	if got := differences("hash a\nsame\nmore", "hash b\nsame"); got != want {
+	if got := Differences("hash a\nsame\nmore", "hash b\nsame"); got != want {
 		t.Errorf("differences are\n%s", got)
 	}
 }

@@ -16,6 +16,7 @@ import (
 	"github.com/csprint/csprint/internal/desk"
 	"github.com/csprint/csprint/internal/dice"
 	"github.com/csprint/csprint/internal/example"
+	"github.com/csprint/csprint/internal/golden"
 	"github.com/csprint/csprint/internal/source"
 	"github.com/csprint/csprint/layout"
 	"github.com/csprint/csprint/layout/pdf"
@@ -68,24 +69,13 @@ func TestEnemyTellsNothing(t *testing.T) {
 		after := m.read(t, reader, i%printEach == 0)
 		for name, what := range before {
 			if after[name] != what {
-				t.Errorf("game %d, %s: %s, which side %s reads, knows the enemy:\n%s", i, m.rules, name, m.sides[reader].id, firstDifference(what, after[name]))
+				t.Errorf("game %d, %s: %s, which side %s reads, knows the enemy:\n%s", i, m.rules, name, m.sides[reader].id, golden.Differences(what, after[name]))
 			}
 		}
 		if len(before) != len(after) || before["tables"] == "" || before[m.sides[reader].id] == "" {
 			t.Errorf("game %d, %s: %d files, then %d", i, m.rules, len(before), len(after))
 		}
 	}
-}
-
-// firstDifference is the first line in which two texts differ.
-func firstDifference(before, after string) string {
-	a, b := strings.Split(before, "\n"), strings.Split(after, "\n")
-	for i := range min(len(a), len(b)) {
-		if a[i] != b[i] {
-			return fmt.Sprintf("line %d\n- %.300q\n+ %.300q", i+1, a[i], b[i])
-		}
-	}
-	return fmt.Sprintf("%d lines, then %d", len(a), len(b))
 }
 
 // A match is a random game: what everyone knows of it, and its sides.
@@ -152,7 +142,7 @@ func letterOf(t *testing.T, d *page.Desk, side, printed string) string {
 	for _, f := range packet.Files {
 		if f.Name == side {
 			if pages := desk.DumpOf(t, f.Document.Pages); !strings.Contains(printed, pages) {
-				t.Errorf("%s, side %s: a letter's pages are others:\n%s", d.Book.ID, side, firstDifference(printed[strings.Index(printed, "\n")+1:], pages))
+				t.Errorf("%s, side %s: a letter's pages are others:\n%s", d.Book.ID, side, golden.Differences(printed[strings.Index(printed, "\n")+1:], pages))
 			}
 		}
 	}

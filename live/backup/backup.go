@@ -10,6 +10,7 @@ import (
 	"syscall"
 	"time"
 
+	"github.com/csprint/csprint/internal/folder"
 	"github.com/csprint/csprint/internal/source"
 	"github.com/csprint/csprint/live/store"
 	"github.com/csprint/csprint/words"
@@ -171,7 +172,7 @@ func (b *Backup) write(ctx context.Context, part, path string) (store.Copy, erro
 	if err := os.Rename(part, path); err != nil {
 		return made, err
 	}
-	return made, syncFolder(b.dir)
+	return made, folder.Sync(func() (*os.File, error) { return os.Open(b.dir) })
 }
 
 // why is what a copy could not be made by, as the umpire can mend it.

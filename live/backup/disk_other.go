@@ -13,6 +13,3 @@ func sameDisk(one, two string) bool {
 	b, errB := filepath.Abs(two)
 	return errA == nil && errB == nil && strings.EqualFold(filepath.VolumeName(a), filepath.VolumeName(b))
 }
-
-// syncFolder does nothing: Windows has no way to ask for it.
-func syncFolder(string) error { return nil }

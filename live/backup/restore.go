@@ -9,6 +9,7 @@ import (
 	"path/filepath"
 	"time"
 
+	"github.com/csprint/csprint/internal/folder"
 	"github.com/csprint/csprint/internal/source"
 	"github.com/csprint/csprint/live/store"
 	"github.com/csprint/csprint/words"
@@ -124,7 +125,7 @@ func bringBack(ctx context.Context, from, out string) (store.Copy, error) {
 			return holds, unwritten(out, err)
 		}
 	}
-	return holds, syncFolder(filepath.Dir(out))
+	return holds, folder.Sync(func() (*os.File, error) { return os.Open(filepath.Dir(out)) })
 }
 
 func unwritten(path string, err error) error {
