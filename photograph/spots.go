@@ -3,6 +3,7 @@ package photograph
 import (
 	"image"
 	"math"
+	"slices"
 )
 
 // A Spot is something dark in a picture that has the shape of a diamond, however it leans, as corner marks have.
@@ -23,7 +24,7 @@ func Spots(picture *image.Gray) (all []Spot) {
 	by := min(1, clearest/float64(max(picture.Rect.Dx(), picture.Rect.Dy())))
 	small := scaled(picture, by)
 	for _, b := range blots(small) {
-		if s, is := b.spot(); is {
+		if s, is := b.spot(); is && s.alone(small) {
 			all = append(all, s.stretched(float64(picture.Rect.Dx())/float64(small.Rect.Dx()), float64(picture.Rect.Dy())/float64(small.Rect.Dy())))
 		}
 		if len(all) == MostSpots {
@@ -57,6 +58,27 @@ func (b blot) spot() (Spot, bool) {
 	half := math.Sqrt((s.XX-s.YY)*(s.XX-s.YY)/4 + s.XY*s.XY)
 	thin := ((s.XX+s.YY)/2 - half) / ((s.XX+s.YY)/2 + half)
 	return s, full > 0.9 && full < 1.1 && thin > 0.45
+}
+
+// alone tells whether paper is about a spot, as bright as half way from the spot to the brightest of it.
+func (s Spot) alone(picture *image.Gray) bool {
+	const around, points, away = 4.0, 16, 2 // standard deviations: 1.6 times as far as a diamond's points; and how many may be dark
+	shade := func(x, y float64) int {
+		at := image.Pt(int(x), int(y))
+		if !at.In(picture.Rect) {
+			return 0
+		}
+		return int(picture.Pix[at.Y*picture.Stride+at.X])
+	}
+	wide := math.Sqrt(s.XX)
+	lean, high := s.XY/wide, math.Sqrt(s.YY-s.XY*s.XY/s.XX)
+	var about []int
+	for i := range points {
+		sin, cos := math.Sincos(2 * math.Pi * float64(i) / points)
+		about = append(about, shade(s.X+around*cos*wide, s.Y+around*(cos*lean+sin*high)))
+	}
+	slices.Sort(about)
+	return 2*about[away] > shade(s.X, s.Y)+about[points-1]
 }
 
 // blots are all of a picture.

@@ -81,18 +81,45 @@ func (t tip) square(a, b tip) bool {
 	return x*v-y*u > 0 && math.Abs(t.times(x, y, u, v)) < aslant*math.Sqrt(t.times(x, y, x, y)*t.times(u, v, u, v))
 }
 
-// mostFours is how many fours of spots are looked at for sheets of one form.
-const mostFours = 3000
+// How many fours of spots are thought of for sheets of one form, and how many of them, the likeliest, are looked at.
+const (
+	mostWork   = 300_000
+	mostLooked = 600
+)
 
-// even tells whether all sides of four tips are as long as others of a form are, by what the tips measure.
-func (m form) even(four [4]tip) bool {
-	const apart = 1.25
-	sides := [4]float64{four[0].far(four[1]) / m.wide, four[1].far(four[2]) / m.high, four[2].far(four[3]) / m.wide, four[3].far(four[0]) / m.high}
-	return slices.Max(sides[:]) < apart*slices.Min(sides[:])
+// A four is spots that may be the corners of a sheet, clockwise from its top left.
+type four struct {
+	tips [4]tip
+	view view
+	odd  float64 // by how much the sheet's sides differ, and its corners, by what the tips measure: 1 for not at all
 }
 
-// fours are spots that may be the corners of a sheet, clockwise from its top left.
-func (m form) fours(tips []tip) (all [][4]tip) {
+// four is made of tips; false where they measure too different things.
+func (m form) four(tips ...tip) (f four, ok bool) {
+	const mostOdd = 1.25
+	copy(f.tips[:], tips)
+	sides := [4]float64{tips[0].far(tips[1]) / m.wide, tips[1].far(tips[2]) / m.high, tips[2].far(tips[3]) / m.wide, tips[3].far(tips[0]) / m.high}
+	if f.odd = slices.Max(sides[:]) / slices.Min(sides[:]); f.odd > mostOdd {
+		return f, false
+	}
+	var pairs []pair
+	for i, at := range m.corners {
+		pairs = append(pairs, pair{at.X.MM(), at.Y.MM(), tips[i].X, tips[i].Y, 1})
+	}
+	if f.view, ok = viewOf(pairs); !ok {
+		return f, false
+	}
+	var sizes [4]float64
+	for i, p := range pairs {
+		sizes[i] = math.Sqrt(tips[i].Area()) / f.view.scale(p.x, p.y)
+	}
+	odd := slices.Max(sizes[:]) / slices.Min(sizes[:])
+	f.odd *= odd
+	return f, odd < mostOdd
+}
+
+// fours are those of all spots, the likeliest first.
+func (m form) fours(tips []tip) (all []four) {
 	const least, most = 0.72, 1.4 // of what diamonds say, blurred as they are
 	across, down := make([][]int, len(tips)), make([][]int, len(tips))
 	for i, a := range tips {
@@ -109,27 +136,29 @@ func (m form) fours(tips []tip) (all [][4]tip) {
 			}
 		}
 	}
+	work := 0
 	for i, a := range tips {
 		for _, j := range across[i] {
 			for _, l := range down[i] {
 				if l == j || !a.square(tips[j], tips[l]) {
 					continue
 				}
+				if work += len(down[j]); work > mostWork {
+					break
+				}
 				for _, k := range down[j] {
-					if k == i || k == l || !slices.Contains(across[l], k) || !tips[k].square(tips[l], tips[j]) || !tips[j].square(tips[k], a) {
+					if k == i || k == l || !tips[k].square(tips[l], tips[j]) || !tips[j].square(tips[k], a) {
 						continue
 					}
-					if four := [4]tip{a, tips[j], tips[k], tips[l]}; m.even(four) {
-						all = append(all, four)
-					}
-					if len(all) == mostFours {
-						return all
+					if f, ok := m.four(a, tips[j], tips[k], tips[l]); ok {
+						all = append(all, f)
 					}
 				}
 			}
 		}
 	}
-	return all
+	slices.SortStableFunc(all, func(a, b four) int { return cmp.Compare(a.odd, b.odd) })
+	return all[:min(len(all), mostLooked)]
 }
 
 // A sheetSeen is a sheet's code as it was found.
@@ -150,8 +179,8 @@ func (p *Packet) sheets(picture *image.Gray) (own, strange []photograph.Code) {
 	}
 	var all []sheetSeen
 	for m, codes := range p.forms {
-		for _, four := range m.fours(tips) {
-			if s, ok := m.sees(picture, four, codes); ok {
+		for _, f := range m.fours(tips) {
+			if s, ok := m.sees(picture, f, codes); ok {
 				all = append(all, s)
 			}
 		}
@@ -175,16 +204,8 @@ func (p *Packet) sheets(picture *image.Gray) (own, strange []photograph.Code) {
 }
 
 // sees looks for a code where four spots have one, if they are a sheet's corners.
-func (m form) sees(picture *image.Gray, four [4]tip, codes map[string]layout.Modules) (s sheetSeen, ok bool) {
-	var pairs []pair
-	for i, at := range m.corners {
-		pairs = append(pairs, pair{at.X.MM(), at.Y.MM(), four[i].X, four[i].Y, 1})
-	}
-	view, ok := viewOf(pairs)
-	if !ok {
-		return s, false
-	}
-	look := codeLook{picture: picture, view: view, x: m.code.X.MM(), y: m.code.Y.MM(), module: m.module.MM()}
+func (m form) sees(picture *image.Gray, f four, codes map[string]layout.Modules) (s sheetSeen, ok bool) {
+	look := codeLook{picture: picture, view: f.view, x: m.code.X.MM(), y: m.code.Y.MM(), module: m.module.MM()}
 	const edgeLike, own, other, apart = 0.55, 0.6, 0.7, 0.12
 	if look.settle(0.25, 6, look.edge) < edgeLike {
 		return s, false
@@ -209,10 +230,10 @@ func (m form) sees(picture *image.Gray, four [4]tip, codes map[string]layout.Mod
 	} else {
 		look.settle(0.15, 2, func() float64 { return look.like(codes[best].Dark) })
 	}
-	s.far = look.module * view.scale(look.x, look.y)
+	s.far = look.module * f.view.scale(look.x, look.y)
 	s.code = photograph.Code{Text: best, Side: matrixSide}
 	for i, at := range m.corners {
-		s.code.Dots = append(s.code.Dots, m.dot(at, four[i].X, four[i].Y))
+		s.code.Dots = append(s.code.Dots, m.dot(at, f.tips[i].X, f.tips[i].Y))
 	}
 	u, v := look.at(matrixSide/2, matrixSide/2)
 	s.code.At = image.Pt(int(u), int(v))

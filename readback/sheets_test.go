@@ -177,3 +177,24 @@ func TestStrangeSheets(t *testing.T) {
 		}
 	}
 }
+
+// A picture full of diamonds shows no sheet, and is looked at no longer than so many.
+func TestFullOfDiamonds(t *testing.T) {
+	full := image.NewGray(image.Rect(0, 0, 1600, 1200))
+	for i := range full.Pix {
+		x, y := i%1600%40-20, i/1600%40-20
+		full.Pix[i] = 230
+		if max(x, -x)+max(y, -y) < 11 {
+			full.Pix[i] = 20
+		}
+	}
+	if n := len(photograph.Spots(full)); n != 1200 {
+		t.Errorf("%d spots", n)
+	}
+	if !example.Every() {
+		return
+	}
+	if r := stamped(t, "salamanca.yaml", layout.A4).packet.Read(full); len(r.Cards)+len(r.Strangers) > 0 {
+		t.Errorf("%d cards and %d strangers", len(r.Cards), len(r.Strangers))
+	}
+}
