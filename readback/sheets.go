@@ -207,7 +207,7 @@ func (p *Packet) sheets(picture *image.Gray) (own, strange []photograph.Code) {
 func (m form) sees(picture *image.Gray, f four, codes map[string]layout.Modules) (s sheetSeen, ok bool) {
 	look := codeLook{picture: picture, view: f.view, x: m.code.X.MM(), y: m.code.Y.MM(), module: m.module.MM()}
 	const edgeLike, own, other, apart = 0.55, 0.6, 0.7, 0.12
-	if look.settle(0.25, 6, look.edge) < edgeLike {
+	if look.sought() < edgeLike {
 		return s, false
 	}
 	best, next := "", -1.0
@@ -221,7 +221,7 @@ func (m form) sees(picture *image.Gray, f four, codes map[string]layout.Modules)
 		}
 	}
 	if s.like < own || s.like < next+apart {
-		look.settle(0.1, 2, look.edge)
+		look.settle(0.1, 2, func() float64 { return edge(look.shadeOf) })
 		dark, like := look.dark()
 		if best, ok = photograph.Matrix(matrixSide, dark); !ok || like < other {
 			return s, false
@@ -290,15 +290,39 @@ func (l *codeLook) settle(step float64, steps int, of func() float64) float64 {
 	return most
 }
 
+// sought moves the look to where the edges of a code are most, within some modules, and tells how much they are there. Its
+// shades are taken once, half a module from one another.
+func (l *codeLook) sought() (most float64) {
+	const reach = 6 // half modules
+	const side = 2*matrixSide + 2*reach
+	var shades [side * side]float64
+	for i := range shades {
+		shades[i] = l.shadeOf(float64(i%side-reach)/2, float64(i/side-reach)/2)
+	}
+	bestX, bestY := 0, 0
+	for y := -reach; y <= reach; y++ {
+		for x := -reach; x <= reach; x++ {
+			is := edge(func(column, row float64) float64 {
+				return shades[(int(2*row)+y+reach)*side+int(2*column)+x+reach]
+			})
+			if is > most {
+				bestX, bestY, most = x, y, is
+			}
+		}
+	}
+	l.x, l.y = l.x+float64(bestX)*l.module/2, l.y+float64(bestY)*l.module/2
+	return most
+}
+
 // edge is how like the edges of a code are what is seen: bars at the left and the foot, dots along the others.
-func (l *codeLook) edge() float64 {
+func edge(shade func(column, row float64) float64) float64 {
 	var c likeness
 	for i := range matrixSide {
 		at, last := float64(i)+0.5, matrixSide-0.5
-		c.add(l.shadeOf(0.5, at), true)
-		c.add(l.shadeOf(at, last), true)
-		c.add(l.shadeOf(at, 0.5), i%2 == 0)
-		c.add(l.shadeOf(last, at), i%2 == 1)
+		c.add(shade(0.5, at), true)
+		c.add(shade(at, last), true)
+		c.add(shade(at, 0.5), i%2 == 0)
+		c.add(shade(last, at), i%2 == 1)
 	}
 	return c.is()
 }
