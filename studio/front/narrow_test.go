@@ -11,7 +11,7 @@ import (
 )
 
 // TestDeskOnAPhone holds that in a language of long words the bar leaves most of a phone to the
-// game, and that neither the tabs nor the names of sheets run out of their places.
+// game, that neither the tabs nor the names of sheets run out of their places, and that one problem leaves most of it to the form.
 func TestDeskOnAPhone(t *testing.T) {
 	t.Parallel()
 	p := openPage(t, servedIn(t, []*words.Catalogue{words.In("de")}, studio.Settings{}))
@@ -29,8 +29,15 @@ func TestDeskOnAPhone(t *testing.T) {
 		t.Errorf("the tabs are %d pixels wide", wide)
 	}
 	p.noTrouble("the desk on a phone")
+	p.typeAtEnd("\nodd: 1\n")
+	p.until("document.querySelector('.problem.error')")
+	if high := value[int](p, "Math.round(document.querySelector('.problems').getBoundingClientRect().height)"); high > 120 {
+		t.Errorf("one problem takes %d pixels", high)
+	}
+	value[bool](p, "(document.querySelector('#tab-dice').click(), true)") // from where the pages are a press away, too
+	p.until("document.querySelector('.dice .layers li')")
 	p.press("Seiten")
-	p.until("document.querySelector('.kind h3')")
+	p.until("document.querySelector('.kind h3')?.checkVisibility() && document.querySelector('.view .sheet-of-paper')?.checkVisibility()")
 	p.noTrouble("the pages on a phone")
 	if first := value[string](p, "[...document.querySelectorAll('h2, h3, h4')].find((one) => one.checkVisibility()).tagName"); first != "H2" {
 		t.Errorf("the pages begin with a heading %s", first)
