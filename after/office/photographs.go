@@ -1,6 +1,7 @@
 package office
 
 import (
+	"cmp"
 	"fmt"
 	"image"
 	"maps"
@@ -177,14 +178,23 @@ func (r *Reader) Done() (*Sheaf, error) {
 	return &r.Sheaf, problems.Err()
 }
 
-// question takes in the questions about all boxes.
+// question takes in the questions about all boxes, those that are crossed one after the other in that order.
 func (s *Sheaf) question() {
+	first := map[string]int{} // questions of a mark, and where the first of them stands
 	for _, name := range s.order {
 		if q := s.boxes[name].question; q != nil {
 			q.Key = name
+			if _, known := first[markOf(q.Box)]; !known {
+				first[markOf(q.Box)] = len(s.Questions)
+			}
 			s.Questions = append(s.Questions, q)
 		}
 	}
+	slices.SortStableFunc(s.Questions, func(a, b *Question) int {
+		_, one := after.InOrder(a.Box)
+		_, other := after.InOrder(b.Box)
+		return cmp.Or(cmp.Compare(first[markOf(a.Box)], first[markOf(b.Box)]), cmp.Compare(one, other))
+	})
 }
 
 // strange says what is wrong with a photograph that shows none of the packet's cards, or others too.
