@@ -1,7 +1,6 @@
 package main
 
 import (
-	"flag"
 	"os"
 	"os/exec"
 	"path/filepath"
@@ -10,12 +9,13 @@ import (
 	"testing"
 
 	"github.com/csprint/csprint/internal/example"
+	"github.com/csprint/csprint/internal/golden"
 	"github.com/csprint/csprint/internal/window"
 	"github.com/csprint/csprint/scenario"
 	"github.com/rogpeppe/go-internal/testscript"
 )
 
-var update = flag.Bool("update", false, "rewrite the expected output in the scripts")
+var update = golden.Update
 
 func TestMain(m *testing.M) {
 	testscript.Main(closing{m}, map[string]func(){"csprint": onOneThread})

@@ -11,14 +11,15 @@ import (
 	"testing"
 )
 
-var update = flag.Bool("update", false, "write the golden files anew")
+// Update is the flag by which files are written anew, for rooms that write others beside.
+var Update = flag.Bool("update", false, "write the golden files anew")
 
 // Hold fails the test unless a file of testdata holds the text; under -update
 // it writes the file.
 func Hold(t testing.TB, name, got string) {
 	t.Helper()
 	path := filepath.Join("testdata", name)
-	if *update {
+	if *Update {
 		write(t, path, got)
 		return
 	}

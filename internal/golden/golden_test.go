@@ -25,8 +25,8 @@ func TestHold(t *testing.T) {
 			t.Errorf("%q fails: %v, expected %v", text, l.failed, fails)
 		}
 	}
-	*update = true
-	defer func() { *update = false }()
+	*Update = true
+	defer func() { *Update = false }()
 	Hold(t, "deep/b.txt", "new")
 	if text, err := os.ReadFile("testdata/deep/b.txt"); err != nil || string(text) != "new" {
 		t.Errorf("wrote %q, %v", text, err)
