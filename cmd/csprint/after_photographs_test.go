@@ -35,7 +35,12 @@ func sheetsPrinted(t *testing.T, dir string) (sheets []markedSheet) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	for _, page := range p.pages {
+	return drawnSheets(t, p.pages)
+}
+
+func drawnSheets(t *testing.T, pages []*layout.Frame) (sheets []markedSheet) {
+	t.Helper()
+	for _, page := range pages {
 		drawn, err := raster.Draw(page, page.Bounds(), int(page.Size.W.MM()*dotsOfMM))
 		if err != nil {
 			t.Fatal(err)
@@ -227,6 +232,42 @@ func TestRostersAreReadBack(t *testing.T) {
 		said.Reset()
 		if run([]string{"after", dir, "--goes-on", "-o", out + ".2", of.photo(t, "photo.jpg")}, &said, &said); !strings.Contains(said.String(), want) {
 			t.Errorf("%q, expected %q", said.String(), want)
+		}
+	}
+}
+
+// TestRostersOfOwnDesignAreReadBack reads a roster of a host's own design where his designs are named, as for print.
+func TestRostersOfOwnDesignAreReadBack(t *testing.T) {
+	if !example.Every() {
+		return
+	}
+	club := t.TempDir()
+	design := "csprint-template: 1\nextends: battle\ncolumns:\n  class: ~\n  lost: {wide: 14mm}\n"
+	if err := os.MkdirAll(filepath.Join(club, "rosters"), 0o700); err != nil {
+		t.Fatal(err)
+	}
+	if err := os.WriteFile(filepath.Join(club, "rosters", "battle.yaml"), []byte(design), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	dir := printed(t, "first-game", "--only", "roster", "--templates", club)
+	p, err := playedWith(dir, printFlags{designs: club})
+	if err != nil {
+		t.Fatal(err)
+	}
+	s := sheetOf(t, drawnSheets(t, p.pages), "B-02 roster losses 7")
+	s.cross(t, camera.Hand{Wide: 0.5, Dark: 0.85}, "B-02 roster losses 7", "B-02 roster losses 14")
+	photo := s.photo(t, "photo.jpg")
+	for _, with := range []bool{true, false} {
+		out := filepath.Join(t.TempDir(), "day2.yaml")
+		asked := []string{"after", dir, photo, "--goes-on", "-o", out}
+		if with {
+			asked = append(asked, "--templates", club)
+		}
+		var said bytes.Buffer
+		run(asked, &said, &said)
+		next, _ := os.ReadFile(out)
+		if strings.Contains(string(next), "lost: 280") != with || !with && !strings.Contains(said.String(), "that this packet does not have") {
+			t.Errorf("designs named %t: %s\n%s", with, said.String(), next)
 		}
 	}
 }
