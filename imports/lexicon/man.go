@@ -8,15 +8,24 @@ import (
 	"github.com/csprint/csprint/internal/source"
 )
 
-// Words of lists of single men.
+// Words of lists of single men: what one tells of a man stands in all as "rank\tprivate\tPrivate".
 type menWords struct {
-	all                         lexicon[manWord]
+	all, nations, missions      lexicon[string]
 	plural, grenadiers, patrols lexicon[bool]
-	nations, missions           lexicon[string]
 }
 
 // A manWord tells something of a man: his rank with its title, what he carries, how seasoned he is.
-type manWord struct{ of, means, title string }
+type manWord struct {
+	of, means, title string
+	First, Past      int // tokens; none where Past is 0
+}
+
+func manWordOf(m Match[string]) manWord {
+	w := manWord{First: m.First, Past: m.Past}
+	w.of, w.means, _ = strings.Cut(m.Means, "\t")
+	w.means, w.title, _ = strings.Cut(w.means, "\t")
+	return w
+}
 
 // What words tell of men.
 const (
@@ -33,7 +42,7 @@ func (v *menWords) read(m *source.Mapping) {
 	for _, rank := range ranks.Keys() {
 		titles := ranks.Map(rank)
 		for _, title := range titles.Keys() {
-			readSayings(titles.List(title), &v.all, manWord{aRank, rank, title})
+			readSayings(titles.List(title), &v.all, aRank+"\t"+rank+"\t"+title)
 		}
 		titles.Done()
 	}
@@ -41,11 +50,11 @@ func (v *menWords) read(m *source.Mapping) {
 	for _, kind := range [][2]string{{aWeapon, "weapons"}, {carried, "carries"}, {aQuality, "quality"}, {aWound, "wounds"}} {
 		words := m.Map(kind[1])
 		for _, means := range words.Keys() {
-			readSayings(words.List(means), &v.all, manWord{of: kind[0], means: means})
+			readSayings(words.List(means), &v.all, kind[0]+"\t"+means)
 		}
 		words.Done()
 	}
-	readSayings(m.List("roles"), &v.all, manWord{of: aRole})
+	readSayings(m.List("roles"), &v.all, aRole)
 	readSayings(m.List("plural"), &v.plural, true)
 	readSayings(m.List("grenadiers"), &v.grenadiers, true)
 	readSayings(m.List("patrols"), &v.patrols, true)
@@ -71,7 +80,7 @@ const Some = -1
 type menReader struct {
 	text   string
 	tokens []Token
-	found  map[int]Match[manWord] // by their first words
+	found  []manWord // by their first words
 	men    []*Man
 	now    []*Man // of whom is told: one, or those of one rank
 	number int    // that was just read, 0 for none
@@ -82,9 +91,10 @@ type menReader struct {
 // without a name or a rank.
 func MenIn(text string) (before *Man, men []*Man) {
 	before = &Man{}
-	r := &menReader{text: text, tokens: TokensOf(text), found: map[int]Match[manWord]{}, now: []*Man{before}}
+	r := &menReader{text: text, tokens: TokensOf(text), now: []*Man{before}}
+	r.found = make([]manWord, len(r.tokens)+2)
 	for _, m := range Own().men.all.Find(r.tokens) {
-		r.found[m.First] = m
+		r.found[m.First] = manWordOf(m)
 	}
 	for i := 0; i < len(r.tokens); {
 		if r.parted(i) {
@@ -99,17 +109,17 @@ func MenIn(text string) (before *Man, men []*Man) {
 
 // read reads what stands at a word, and is the word behind it.
 func (r *menReader) read(i int) int {
-	m, known := r.found[i]
+	m := r.found[i]
 	switch {
-	case known && m.Means.of == aRank:
+	case m.of == aRank:
 		return r.rank(m)
-	case known:
+	case m.Past > 0:
 		r.note()
 		r.tell(m)
 		return m.Past
 	}
 	if n := r.numberAt(i); n > 0 {
-		if next, known := r.found[i+1]; known && (next.Means.of == carried || next.Means.of == aRank) {
+		if next := r.found[i+1].of; next == carried || next == aRank {
 			r.note()
 			r.number = n
 			return i + 1
@@ -167,14 +177,14 @@ func (r *menReader) numberAt(i int) int {
 }
 
 // rank reads a rank: the man's whose name follows, or one that is told of a man who has none; else men without names.
-func (r *menReader) rank(m Match[manWord]) int {
-	own := &Man{Rank: m.Means.means, Title: m.Means.title}
+func (r *menReader) rank(m manWord) int {
+	own := &Man{Rank: m.means, Title: m.title}
 	span := Span{r.tokens[m.First].Start, r.tokens[m.Past-1].End}
 	n := r.number
 	r.number = 0
 	next := m.Past
 	follows := next < len(r.tokens) && !r.parted(next) && r.numberAt(next) == 0 && !Own().prose.small.In(r.tokens[next:next+1]) && !Own().prose.with.In(r.tokens[next:next+1])
-	if _, known := r.found[next]; follows && (!known || r.capital(next)) && !(m.First > 0 && !r.parted(m.First) && Own().Of.In(r.tokens[m.First-1:m.First])) {
+	if follows && (r.found[next].Past == 0 || r.capital(next)) && !(m.First > 0 && !r.parted(m.First) && Own().Of.In(r.tokens[m.First-1:m.First])) {
 		r.note()
 		own.Spans = []Span{span}
 		return r.named(next, own)
@@ -243,21 +253,21 @@ func (r *menReader) nameEnd(i int) int {
 }
 
 // tell takes what a word tells of those of whom is told.
-func (r *menReader) tell(m Match[manWord]) {
+func (r *menReader) tell(m manWord) {
 	from, past := m.First, m.Past
 	n := r.number
 	r.number = 0
 	if n > 0 {
 		from--
-	} else if after := r.numberAt(past); after > 0 && m.Means.of == carried && r.found[past+1].Means.of != carried {
+	} else if after := r.numberAt(past); after > 0 && m.of == carried && r.found[past+1].of != carried {
 		n, past = after, past+1 // bombs: 6
-		delete(r.found, past-1)
+		r.found[past-1] = manWord{}
 		r.tokens[past-1].word = "and" // it is said
 	}
 	span := Span{r.tokens[from].Start, r.tokens[past-1].End}
 	said := r.text[r.tokens[m.First].Start:r.tokens[m.Past-1].End]
 	for _, man := range r.now {
-		if man.take(m.Means, said, n) {
+		if man.take(m, said, n) {
 			man.Spans = append(man.Spans, span)
 		}
 	}
@@ -344,8 +354,8 @@ func following(tokens []Token, i int) string {
 // NamesMan tells a text that begins with a man's rank, or says of a man what he carries or is.
 func NamesMan(text string) bool {
 	tokens := TokensOf(text)
-	return slices.ContainsFunc(Own().men.all.Find(tokens), func(m Match[manWord]) bool {
-		return m.First == 0 || !(m.Means.of == aRank && Own().men.plural.In(tokens[m.First:m.Past]))
+	return slices.ContainsFunc(Own().men.all.Find(tokens), func(m Match[string]) bool {
+		return m.First == 0 || !(manWordOf(m).of == aRank && Own().men.plural.In(tokens[m.First:m.Past]))
 	})
 }
 
@@ -356,5 +366,5 @@ func BeginsWithRank(text string) bool {
 		return false
 	}
 	word := Own().men.all.At(tokens)
-	return word != nil && word.Means.of == aRank
+	return word != nil && strings.HasPrefix(word.Means, aRank+"\t")
 }
