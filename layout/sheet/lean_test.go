@@ -56,7 +56,7 @@ func holdLean(t *testing.T, name string, d *page.Desk, full *sheet.Packet) {
 // What Salamanca takes with as many dummies as there can be, over several seeds, whose
 // ground differs. Few dummies take two or three sheets less.
 func TestLeanSalamanca(t *testing.T) {
-	most := map[string]int{"allied a4": 18, "french a4": 14, "allied letter": 18, "french letter": 16} // on letter the briefing goes on
+	most := map[string]int{"allied a4": 18, "french a4": 14, "allied letter": 19, "french letter": 16} // on letter the briefing goes on
 	for _, seed := range []string{"one", "two", "three"}[:example.Some(3, 1)] {
 		for _, paper := range []layout.Paper{layout.A4, layout.Letter} {
 			text := strings.Replace(example.Read(t, "salamanca.yaml"), "\nseed:", "\nseed: "+seed+" #", 1)

@@ -22,12 +22,13 @@ const major = 700
 // objectives chooses what the sides fight for.
 type objectives struct{ *draft }
 
-// objectivesFor is how many objectives a table of some square feet has: 3 to 5
-// up to 8 × 6 ft, and one more at most for every 44 square feet beyond it, so
-// that a table of 20 × 20 ft has 13. A least of two holds on every table.
-func objectivesFor(squareFeet int) ground.Span {
-	more := max(0, squareFeet-48)
-	return ground.Span{Low: 3 + more/88, High: 5 + more/44}
+// objectivesFor is how many objectives a table of some square feet has, where it has room: 5
+// up to 8 × 6 ft, and one more for every 44 square feet beyond it, so that a table of
+// 20 × 20 ft has 13; an odd number, since the sides may share an even one, so that losses alone
+// decide. Of three each is a third of the day, and whoever has a lucky one mostly wins.
+func objectivesFor(squareFeet int) int {
+	n := 5 + max(0, squareFeet-48)/44
+	return n - (1 - n%2)
 }
 
 // choose picks what is worth fighting for: villages, bridges, junctions of
@@ -36,11 +37,11 @@ func objectivesFor(squareFeet int) ground.Span {
 // lesser things serve.
 func (d objectives) choose(j *validator.Validator) {
 	all := d.reachable(j, d.candidates())
-	c := choice{draft: d.draft, all: all, span: objectivesFor(d.SquareFeet())}
+	c := choice{draft: d.draft, all: all, most: objectivesFor(d.SquareFeet())}
 	area := int64(d.Width) * int64(d.Depth)
-	c.apart = max(d.Span(180), ground.Dist(plane.Sqrt(area/int64(c.span.High))))
+	c.apart = max(d.Span(180), ground.Dist(plane.Sqrt(area/int64(c.most))))
 	c.fill()
-	for range 2 * c.span.High {
+	for range 2 * c.most {
 		if !c.better() {
 			break
 		}
@@ -82,22 +83,19 @@ type choice struct {
 	*draft
 	all   []candidate
 	taken []int
-	span  ground.Span
+	most  int
 	apart ground.Dist // that objectives would keep from one another if they could
 	first [][]bool    // room to work in
 }
 
-// fill takes the candidate that adds most, again and again: major ones while they
-// add anything, lesser ones until there are enough.
+// fill takes the candidate that adds most, again and again, until there are enough or there is
+// no room for more.
 func (c *choice) fill() {
-	for n := len(c.taken); n < c.span.High; n++ {
-		best, most := -1, c.value()
-		if n < c.span.Low {
-			most = -1 << 40
-		}
+	for n := len(c.taken); n < c.most; n++ {
+		best, most := -1, -1<<40
 		c.taken = append(c.taken, 0)
 		for i := range c.all {
-			if c.crowds(i, n) || n >= c.span.Low && c.all[i].worth < major {
+			if c.crowds(i, n) {
 				continue
 			}
 			c.taken[n] = i
@@ -106,34 +104,19 @@ func (c *choice) fill() {
 			}
 		}
 		if best < 0 {
-			c.taken = c.taken[:n]
+			if c.taken = c.taken[:n]; n > 2 {
+				c.taken = c.taken[:n-(1-n%2)]
+			}
 			return
 		}
 		c.taken[n] = best
 	}
 }
 
-// better makes the one change, an objective more or another in the place of one,
-// that adds most, if any adds.
+// better makes the one change, another candidate in the place of one, that adds most, if any adds.
 func (c *choice) better() bool {
 	in, at, most := -1, -1, c.value()
-	n, less := len(c.taken), -1
-	for k := range n {
-		if n == c.span.Low {
-			break
-		}
-		was := c.taken
-		c.taken = slices.Delete(slices.Clone(was), k, k+1)
-		if v := c.value(); v > most {
-			less, most = k, v
-		}
-		c.taken = was
-	}
-	for k := range min(n+1, c.span.High) {
-		if k == n {
-			c.taken = append(c.taken, 0)
-		}
-		was := c.taken[k]
+	for k, was := range c.taken {
 		for i := range c.all {
 			if c.crowds(i, k) {
 				continue
@@ -145,18 +128,10 @@ func (c *choice) better() bool {
 		}
 		c.taken[k] = was
 	}
-	c.taken = c.taken[:n]
-	switch {
-	case in < 0 && less < 0:
-		return false
-	case in < 0:
-		c.taken = slices.Delete(c.taken, less, less+1)
-	case at == n:
-		c.taken = append(c.taken, in)
-	default:
+	if in >= 0 {
 		c.taken[at] = in
 	}
-	return true
+	return in >= 0
 }
 
 // crowds tells whether a candidate lies within 6 inches of one that is taken, but
@@ -172,10 +147,8 @@ func (c *choice) crowds(i, place int) bool {
 
 // Weights of a choice of objectives, in thousandths of a village.
 const (
-	extraCost   = 400    // of each beyond the least: a lesser thing is not worth one
 	lesserCost  = 300    // of each lesser thing but one, which may make the sides even
-	missedCost  = 4_000  // of each village that is none: who sees one on the table wants it
-	sharedCost  = 2_000  // of an even number, which the sides may share, so that losses alone decide
+	missedCost  = 8_000  // of each village that is none: who sees one on the table wants it
 	crowdCost   = 300    // of two that all but touch
 	unlikeCost  = 4      // for each thousandth that the sides' nearness differs by beyond what is taken for alike
 	alike       = 150    // in thousandths
@@ -183,15 +156,15 @@ const (
 	leadCost    = 4_000  // of each too many that one side comes to first
 	evenCost    = 3_000  // of a whole objective that one side is ahead by in a meeting
 	profileCost = 7      // for each thousandth by which the sides' ways to the nearest, the next and so on differ, in a meeting
-	attackCost  = 12     // likewise in an attack, from where each begins
-	heldCost    = 3_500  // of ground worth two contours more, at what one side is first at, than at what the other is
+	attackCost  = 16     // likewise in an attack, from where each begins
+	heldCost    = 9_000  // of ground worth two contours more, at what one side is first at, than at what the other is
 	together    = 20     // thousandths of these that are no difference
 	ahead       = 60     // thousandths of nearness by which a side is clearly first at one; by less it is ahead by a part of it
 )
 
 // value of the objectives that are taken, less what is amiss with them.
 func (c *choice) value() int {
-	v, lesser := -extraCost*max(0, len(c.taken)-c.span.Low), 0
+	v, lesser := 0, 0
 	for k, i := range c.taken {
 		v += c.all[i].worth
 		if c.all[i].worth < major {
@@ -204,9 +177,6 @@ func (c *choice) value() int {
 		}
 	}
 	v -= lesserCost*max(0, lesser-1) + missedCost*c.missed()
-	if len(c.taken)%2 == 0 {
-		v -= sharedCost
-	}
 	for a := range c.Bases {
 		for b := range a {
 			if c.Bases[a].Edge != c.Bases[b].Edge {
@@ -272,18 +242,24 @@ func (c *choice) apartIn(a, b int) int {
 	return sum
 }
 
-// missed is how many villages are no objectives.
+// missed is how many villages are no objectives; a town is as many as it is large.
 func (c *choice) missed() int {
 	n := 0
 	for i := range c.all {
-		if c.all[i].Kind == "village" {
-			n++
-		}
+		n += c.villages(i)
 	}
 	for _, i := range c.taken {
-		if c.all[i].Kind == "village" {
-			n--
-		}
+		n -= c.villages(i)
 	}
 	return n
+}
+
+// villageOf is of how many houses each village is that a town is as large as.
+const villageOf = 12
+
+func (c *choice) villages(i int) int {
+	if c.all[i].Kind != "village" {
+		return 0
+	}
+	return max(1, len(c.Places[c.all[i].Of].Buildings)/villageOf)
 }

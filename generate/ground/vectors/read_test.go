@@ -284,3 +284,38 @@ func TestStreamsRunDown(t *testing.T) {
 		}
 	}
 }
+
+// No field lies over its brook: one that a brook runs through is two, one in which it rises
+// lies on either side of it too, and one beside it stays as it is.
+func TestFieldsLieBesideTheirBrooks(t *testing.T) {
+	for name, brook := range map[string]string{
+		"through":    run(-20, 1, -3, 0, 0, 2, 20, 1),
+		"rises":      run(1, 1, 10, 2, 20, 1),
+		"ends":       run(-20, 1, -10, 2, 1, 0),
+		"in and out": run(-20, -9, -4, -9, -2, 0, 0, 1, 2, 0, 4, -9, 20, -9),
+	} {
+		made := read(t, testAsk(), collection(
+			told("LineString", brook, `"kind":"stream"`),
+			told("Polygon", "["+run(-5, -5, 5, -5, 5, 5, -5, 5, -5, -5)+"]", `"kind":"field"`),
+			told("Polygon", "["+run(-6, 10, 6, 10, 6, 16, -6, 16, -6, 10)+"]", `"kind":"field"`),
+		))
+		beside := false
+		if len(made.Areas) != 3 || len(made.Waters) != 1 {
+			t.Fatalf("%s: %d fields, %d waters", name, len(made.Areas), len(made.Waters))
+		}
+		size := int64(0)
+		for _, a := range made.Areas {
+			beside = beside || near(a.Outline[0], -6, 10) && len(a.Outline) == 4
+			size += plane.DoubleArea(a.Outline) / 2
+			for _, p := range plane.Paced(made.Waters[0].Bed, 30) {
+				if plane.Inside(p, a.Outline) {
+					t.Errorf("%s: a field lies over the brook at %v", name, p)
+					break
+				}
+			}
+		}
+		if size /= 300 * 300; !beside || size < 150 || size > 170 {
+			t.Errorf("%s: %d square inches of fields, the one beside it whole: %v", name, size, beside)
+		}
+	}
+}

@@ -42,6 +42,7 @@ func (s setup) blocks() []layout.Block {
 		s.listed(s.say.Say("setup.walls"), lineColumns, s.wallRows()),
 		s.listed(s.say.Say("setup.places"), placedColumns, s.placeRows()),
 		s.beside(s.say.Say("setup.buildings"), 4, buildingColumns, s.buildingRows()),
+		s.plans(),
 		s.beside(s.say.Say("setup.fields"), 3, fieldColumns, s.fieldRows()),
 		s.listed(s.say.Say("setup.cover"), placedColumns, s.pieceRows()),
 		s.beside(s.say.Say("setup.objectives"), 2, objectiveColumns, s.objectiveRows()),

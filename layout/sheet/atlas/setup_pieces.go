@@ -163,12 +163,7 @@ func (s survey) buildings(p *ground.Place) string {
 // buildingRows are all buildings, in the order of their numbers: one for each place, in a village for each block.
 func (s survey) buildingRows() (rows [][]string) {
 	for i := range s.land.Places {
-		var numbers []string
-		for _, st := range s.land.Structures {
-			if st.Place == i {
-				numbers = append(numbers, fmt.Sprintf("S%d", st.Number))
-			}
-		}
+		numbers := s.numbersOf(i)
 		for k, block := range s.land.Places[i].Blocks() {
 			for _, b := range block {
 				number := ""
@@ -180,6 +175,16 @@ func (s survey) buildingRows() (rows [][]string) {
 		}
 	}
 	return rows
+}
+
+// numbersOf are the numbers of a place, in a village of each block.
+func (s survey) numbersOf(place int) (numbers []string) {
+	for _, st := range s.land.Structures {
+		if st.Place == place {
+			numbers = append(numbers, fmt.Sprintf("S%d", st.Number))
+		}
+	}
+	return numbers
 }
 
 // fieldRows are fields and what else has straight sides, where no more has to be told of

@@ -10,6 +10,7 @@ import (
 	"github.com/csprint/csprint/internal/example"
 	"github.com/csprint/csprint/internal/plane"
 	"github.com/csprint/csprint/layout"
+	"github.com/csprint/csprint/layout/sheet/page"
 	"github.com/csprint/csprint/words"
 )
 
@@ -129,6 +130,36 @@ func TestThingsToBringAreCounted(t *testing.T) {
 		wood := ground.Area{Cover: ground.Wood}
 		if got := said(field, 1) + ", " + said(field, 2) + "; " + said(wood, 1) + ", " + said(wood, 3); got != want {
 			t.Errorf("%s: %q, want %q", code, got, want)
+		}
+	}
+}
+
+// A town of many houses has a plan with each of its numbers, a village none.
+func TestTownsHaveAPlan(t *testing.T) {
+	d := desk.Land(t, "salamanca.yaml", desk.Plain(layout.A4))
+	m := groundFor(d.Game, ground.Rolling, 1)
+	town := ground.Place{Kind: ground.Village, Name: "Long Row"}
+	for i := range leastTown {
+		at := ground.Point{X: m.Width/2 + ground.Dist(i%6)*2*m.Inch, Y: m.Depth/2 + ground.Dist(i/6)*2*m.Inch}
+		town.Buildings = append(town.Buildings, ground.Building{At: at, Long: m.Inch * 3 / 2, Short: m.Inch, Angle: ground.Angle(90 * (i % 2))})
+	}
+	plan := func(houses int) string {
+		town := town
+		town.Buildings = town.Buildings[:houses]
+		other := *m
+		other.Places = append([]ground.Place{town}, m.Places...)
+		other.Number()
+		d.Game.Terrain.Map = &other
+		return desk.Words(page.Bound(page.New(d.PrintSettings, d.Game, d.Book), Setup))
+	}
+	with, without := plan(leastTown), plan(leastTown-1)
+	if !strings.Contains(with, "Plan of Long Row") || strings.Contains(without, "Plan of Long Row") {
+		t.Errorf("a plan of %d houses: %v, of one less: %v", leastTown, strings.Contains(with, "Plan of Long Row"), strings.Contains(without, "Plan of Long Row"))
+	}
+	for _, number := range []string{"S1", "S2", "S5"} {
+		list, planned := strings.Count("\n"+strings.ReplaceAll(without, "\n", "\n\n"), "\n"+number+"\n"), strings.Count("\n"+strings.ReplaceAll(with, "\n", "\n\n"), "\n"+number+"\n")
+		if planned != list+3 {
+			t.Errorf("%s stands %d times in the list, with a plan %d times", number, list, planned)
 		}
 	}
 }
