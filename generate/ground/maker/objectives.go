@@ -255,7 +255,7 @@ func (c *choice) missed() int {
 }
 
 // villageOf is of how many houses each village is that a town is as large as.
-const villageOf = 12
+const villageOf = 20
 
 func (c *choice) villages(i int) int {
 	if c.all[i].Kind != "village" {
