@@ -32,7 +32,10 @@ func (f figure) String() string {
 // TestCardsOfPhotographs reads cards of every example that were crossed by chance and photographed as players do: one a
 // picture, and one picture in six of a whole sheet.
 func TestCardsOfPhotographs(t *testing.T) {
-	all := printings(t)[:example.Some(4*len(example.Names(t)), 2)]
+	all := printings(t)
+	if *pictures == 0 {
+		all = all[:example.Some(len(all), 2)]
+	}
 	first, n := uint64(firstHeldApart), max(*pictures, example.Some(16, 2))
 	if *signs != "" {
 		first = firstFitted
@@ -101,7 +104,9 @@ func (f *figure) sheet(t *testing.T, p *print, seed uint64) {
 	sheet, _ := p.copied(page, p.pages[page].Frame.Bounds(), 0)
 	want := map[string]truth{}
 	for _, l := range lies(p.pages[page].Frame, p.pages[page].Frame.Bounds().At()) {
-		want[l.text] = p.marked(dice, sheet, l)
+		if want[l.text] == nil { // a character's card is the only one of a leaf, and stands in a frame of its own there
+			want[l.text] = p.marked(dice, sheet, l)
+		}
 	}
 	long := 3000 + dice.IntN(1200)
 	shot := camera.Any(dice, long*3/4, long)

@@ -5,7 +5,9 @@ import (
 	"flag"
 	"image"
 	"image/draw"
+	"maps"
 	"math/rand/v2"
+	"slices"
 	"strconv"
 	"strings"
 	"testing"
@@ -143,7 +145,8 @@ func (p *print) marked(dice *rand.Rand, sheet *image.Gray, l lie) truth {
 	for _, b := range boxes {
 		series[kindOf(b.Name)]++
 	}
-	for kind, n := range series {
+	for _, kind := range slices.Sorted(maps.Keys(series)) {
+		n := series[kind]
 		series[kind] = 0
 		if dice.IntN(3) > 0 {
 			series[kind] = dice.IntN(n + 1)
