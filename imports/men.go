@@ -40,6 +40,9 @@ type Man struct {
 	remarks []words.Text
 }
 
+// mostManLine bounds a line that names men, in bytes.
+const mostManLine = 20_000
+
 // mostPatrol is how many men a scenario's patrol may have.
 const mostPatrol = 60
 
@@ -85,6 +88,7 @@ type musterer struct {
 	file   string
 	patrol *Patrol // that is told of; nil before the first
 	cells  bool    // lines are made of a table's cells
+	many   int     // men so far
 }
 
 // read reads a file: a table with headings row by row, anything else line by line.
@@ -220,7 +224,12 @@ func (r *musterer) begin(name string, at list.At) {
 
 // men reads the men of a text that begins so many bytes behind the beginning of its line.
 func (r *musterer) men(text, line string, from int, at list.At) {
+	if len(text) > mostManLine || r.many > mostSides*mostPatrol {
+		r.Report.row(at, "imports.no-man", "text", lexicon.Quoted(lexicon.Short(text, 70)))
+		return
+	}
 	before, men := lexicon.MenIn(text)
+	r.many += len(men)
 	if r.patrol == nil && len(men) > 0 {
 		r.begin("", at)
 	}

@@ -4,6 +4,7 @@ import (
 	"slices"
 	"strings"
 	"unicode"
+	"unicode/utf8"
 
 	"github.com/csprint/csprint/internal/source"
 )
@@ -157,7 +158,8 @@ func (r *menReader) parted(i int) bool {
 func (r *menReader) begins(i int) bool { return i == 0 || strings.Contains(r.gap(i), ";") }
 
 func (r *menReader) capital(i int) bool {
-	return unicode.IsUpper([]rune(r.text[r.tokens[i].Start:])[0])
+	first, _ := utf8.DecodeRuneInString(r.text[r.tokens[i].Start:])
+	return unicode.IsUpper(first)
 }
 
 // numberAt is a number in digits or a word, 0 for none: 6 bombs, two grenades.
