@@ -28,7 +28,7 @@ func (r landReader) vectors(m *source.Mapping, to *drawn.Map, heights *givenSurv
 		Year:     r.spec.Date.Year, Dry: r.wholeSurvey().Dry, Real: r.wholeSurvey().Real,
 	}
 	if heights != nil {
-		ask.Frame, ask.Relief = heights.land.Frame, heights.land.Relief
+		ask.Frame, ask.Relief, ask.Waters = heights.land.Frame, heights.land.Relief, to.Waters
 	}
 	files := n
 	if n.Kind() == source.Map {

@@ -10,6 +10,7 @@ type Ask struct {
 	ground.Tabletop
 	Frame  *earth.Frame   // of the heights beneath; nil where nobody has said where the table lies
 	Relief *ground.Relief // the heights beneath; nil for none
+	Waters []ground.Water // that run there by the heights, where the files have none
 	System earth.System   // what the files count places in; empty to go by them
 	Year   int            // what came later is left out; 0 for nothing
 	Dry    bool           // what runs there are dry beds

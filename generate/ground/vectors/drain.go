@@ -33,6 +33,14 @@ func (c *collector) drained(fields []ground.Area, waters []ground.Water) (list [
 	return list
 }
 
+// running are waters, or where the files have none those of the heights.
+func (c *collector) running(own []ground.Water) []ground.Water {
+	if len(own) > 0 {
+		return own
+	}
+	return c.Ask.Waters
+}
+
 // A bank is where a bed crosses a ring: on which pieces of either.
 type bank struct {
 	at       ground.Point

@@ -168,7 +168,7 @@ func (c *collector) draw(to *ground.Drawn) {
 	}
 	covered, on := c.covered(built)
 	fields, open := c.fields(on, built)
-	to.Areas = append(c.drained(fields, to.Waters), covered...)
+	to.Areas = append(c.drained(fields, c.running(to.Waters)), covered...)
 	to.Places = c.places(built, quarters, lanes, beds)
 	to.Lines = c.lines(lanes)
 	c.cross(to, roads)

@@ -319,3 +319,17 @@ func TestFieldsLieBesideTheirBrooks(t *testing.T) {
 		}
 	}
 }
+
+// Nor over a brook of the heights, where the files have none.
+func TestFieldsLieBesideBrooksOfTheHeights(t *testing.T) {
+	ask := testAsk()
+	ask.Waters = []ground.Water{{Kind: ground.Stream, Width: 100, Bed: []ground.Point{{X: 0, Y: 24 * 300}, {X: 48 * 300, Y: 24 * 300}}}}
+	field := told("Polygon", "["+run(-5, -5, 5, -5, 5, 5, -5, 5, -5, -5)+"]", `"kind":"field"`)
+	if made := read(t, ask, collection(field)); len(made.Areas) != 2 || len(made.Waters) != 0 {
+		t.Errorf("%d fields, %d waters", len(made.Areas), len(made.Waters))
+	}
+	brook := told("LineString", run(-20, 10, 20, 10), `"kind":"stream"`)
+	if made := read(t, ask, collection(field, brook)); len(made.Areas) != 1 {
+		t.Errorf("with a brook of its own: %d fields", len(made.Areas))
+	}
+}
