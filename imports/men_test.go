@@ -108,7 +108,7 @@ func TestNoMen(t *testing.T) {
 	if _, err := Men([]list.File{{Name: "a.txt", Data: []byte(strings.Repeat("Pte Jones, rifle\n", mostPatrol+1))}}, Options{}); err == nil || !strings.Contains(err.Error(), "a.txt:61:1: 61 men in a patrol") {
 		t.Error(err)
 	}
-	for _, odd := range []string{strings.Repeat("Pte Jones, rifle; ", 20_000), strings.Repeat(strings.Repeat("Pte Jones ", 1_000)+"\n", 40), "Sgt", "2", "2 Ptes", "Pte:", ":", "Pte \xff; 6", "x 6 bombs"} {
+	for _, odd := range []string{strings.Repeat("Pte Jones, rifle; ", 20_000), strings.Repeat(strings.Repeat("Pte Jones ", 1_000)+"\n", 40), "Sgt", "2", "2 Ptes", "Pte:", ":", "Pte \xff; 6", "x 6 bombs", "Ptes Fern and Reed (bombs; 2"} {
 		if m, err := Men([]list.File{{Name: "a.txt", Data: []byte(odd)}}, Options{}); err == nil && m.Report.Men > mostPatrol {
 			t.Errorf("%.20s: %d men", odd, m.Report.Men)
 		}

@@ -276,7 +276,7 @@ func cutAt(text string, mark rune) []string {
 // parted cuts parts between semicolons again at their commas, where all behind them have
 // strengths of their own: "4th 310, 5th 305; 26th 240".
 func parted(parts []string, mark rune) []string {
-	if mark != ';' {
+	if mark != ';' || len(parts) == 1 { // one that stands in a bracket without an end
 		return parts
 	}
 	var all []string
