@@ -17,7 +17,7 @@ if [ "$deep" = deep ]; then
 fi
 sweeps='^Test(MapsHoldTheirPromises|MapsPlayFair|EnemyTellsNothing|FilesAreSound|WordsAreApart|NothingStaleIsShown|CodesSurviveABadCopy|LowInkSaves|EveryHourKeepsTheClimate|RainIsAsMeasured|ArmiesAreMadeUpAlike|OddHouseRules|HouseNumbersKeepApart|ChangedNumbersAreMarked|SameOnArm64)$'
 # What takes long under the race detector and has nothing side by side that others haven't.
-inturn='^Test(EnemyTellsNothingOnTheWire|NobodyFreezesAUnit|EachFailureIsTold|LargeEventsCostMore|DamagedFaces|CodesForArmies|MaskHasTheLeastPenalty|AgainstAnotherEncoder)$'
+inturn='^Test(EnemyTellsNothingOnTheWire|NobodyFreezesAUnit|EachFailureIsTold|LargeEventsCostMore|PhotographsOfRecords|DamagedFaces|CodesForArmies|MaskHasTheLeastPenalty|AgainstAnotherEncoder)$'
 
 # The rooms of which everything is tried, also what "go test ./..." leaves out.
 whole='./studio/front ./cmd/csprint ./cmd/csprint/lanserver ./site ./studio ./live/board ./live/backup ./live/hub ./live/rehearsal ./seal/hall ./export ./leaks ./gallery ./layout/sheet/brief ./layout/sheet/card ./readback'

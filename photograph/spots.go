@@ -38,7 +38,7 @@ func (s Spot) stretched(wide, high float64) Spot {
 	return Spot{s.X * wide, s.Y * high, s.XX * wide * wide, s.YY * high * high, s.XY * wide * high}
 }
 
-// A blot is dark pixels that hang together, by the sums of their places.
+// A blot is a connected component of dark pixels, by the sums of their places.
 type blot struct{ n, x, y, xx, yy, xy float64 }
 
 func (b *blot) add(of blot) {
@@ -81,7 +81,7 @@ func (s Spot) alone(picture *image.Gray) bool {
 	return 2*about[away] > shade(s.X, s.Y)+about[points-1]
 }
 
-// blots are all of a picture.
+// blots are the connected components of a picture's dark pixels, labelled run by run with union-find.
 func blots(picture *image.Gray) []blot {
 	var all []blot
 	var into []int // what each has grown together with

@@ -14,7 +14,7 @@ type Packet struct {
 	Series func(box Box) (series string, place int)
 
 	cards map[string][]*Card
-	forms map[form]map[string]layout.Modules // of sheets with a Data Matrix, and their codes by what they say
+	forms []*alike // sheets with a Data Matrix
 }
 
 // A Card is a piece of a page with a code and boxes to mark.
@@ -39,7 +39,7 @@ const leastSide = 21
 // Add takes in a page.
 func (p *Packet) Add(page *layout.Frame) {
 	if p.cards == nil {
-		p.cards, p.forms = map[string][]*Card{}, map[form]map[string]layout.Modules{}
+		p.cards = map[string][]*Card{}
 	}
 	p.frame(page)
 }
@@ -73,10 +73,7 @@ func (p *Packet) frame(f *layout.Frame) bool {
 		if !ok {
 			return inside
 		}
-		if p.forms[form] == nil {
-			p.forms[form] = map[string]layout.Modules{}
-		}
-		p.forms[form][of.Says] = code
+		p.sheet(form, code)
 	}
 	p.cards[of.Says] = append(p.cards[of.Says], card)
 	return true

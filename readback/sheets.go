@@ -25,6 +25,24 @@ type form struct {
 	wide, high float64
 }
 
+// Sheets that are alike have one form, each with a code of its own.
+type alike struct {
+	form
+	codes []layout.Modules
+}
+
+// sheet takes in a sheet's form and code.
+func (p *Packet) sheet(m form, code layout.Modules) {
+	i := slices.IndexFunc(p.forms, func(of *alike) bool { return of.form == m })
+	if i < 0 {
+		i, p.forms = len(p.forms), append(p.forms, &alike{form: m})
+	}
+	of := p.forms[i]
+	if !slices.ContainsFunc(of.codes, func(one layout.Modules) bool { return one.Says == code.Says }) {
+		of.codes = append(of.codes, code)
+	}
+}
+
 // formOf is that of a frame; none where it has no four corner marks or no Data Matrix.
 func formOf(f *layout.Frame) (form, layout.Modules, bool) {
 	var made form
@@ -178,9 +196,9 @@ func (p *Packet) sheets(picture *image.Gray) (own, strange []photograph.Code) {
 		tips = append(tips, tipOf(s))
 	}
 	var all []sheetSeen
-	for m, codes := range p.forms {
-		for _, f := range m.fours(tips) {
-			if s, ok := m.sees(picture, f, codes); ok {
+	for _, of := range p.forms {
+		for _, f := range of.fours(tips) {
+			if s, ok := of.sees(picture, f); ok {
 				all = append(all, s)
 			}
 		}
@@ -204,34 +222,35 @@ func (p *Packet) sheets(picture *image.Gray) (own, strange []photograph.Code) {
 }
 
 // sees looks for a code where four spots have one, if they are a sheet's corners.
-func (m form) sees(picture *image.Gray, f four, codes map[string]layout.Modules) (s sheetSeen, ok bool) {
+func (m *alike) sees(picture *image.Gray, f four) (s sheetSeen, ok bool) {
 	look := codeLook{picture: picture, view: f.view, x: m.code.X.MM(), y: m.code.Y.MM(), module: m.module.MM()}
 	const edgeLike, own, other, apart = 0.55, 0.6, 0.7, 0.12
 	if look.sought() < edgeLike {
 		return s, false
 	}
-	best, next := "", -1.0
-	for text, code := range codes {
+	var best layout.Modules
+	next := -1.0
+	for _, code := range m.codes {
 		l := look
 		switch like := l.settle(0.15, 2, func() float64 { return l.like(code.Dark) }); {
-		case best == "" || like > s.like:
-			next, best, s.like = s.like, text, like
+		case best.Side == 0 || like > s.like:
+			next, best, s.like = s.like, code, like
 		default:
 			next = max(next, like)
 		}
 	}
+	s.code = photograph.Code{Text: best.Says, Side: matrixSide}
 	if s.like < own || s.like < next+apart {
 		look.settle(0.1, 2, func() float64 { return edge(look.shadeOf) })
 		dark, like := look.dark()
-		if best, ok = photograph.Matrix(matrixSide, dark); !ok || like < other {
+		if s.code.Text, ok = photograph.Matrix(matrixSide, dark); !ok || like < other {
 			return s, false
 		}
 		s.like = like
 	} else {
-		look.settle(0.15, 2, func() float64 { return look.like(codes[best].Dark) })
+		look.settle(0.15, 2, func() float64 { return look.like(best.Dark) })
 	}
 	s.far = look.module * f.view.scale(look.x, look.y)
-	s.code = photograph.Code{Text: best, Side: matrixSide}
 	for i, at := range m.corners {
 		s.code.Dots = append(s.code.Dots, m.dot(at, f.tips[i].X, f.tips[i].Y))
 	}
