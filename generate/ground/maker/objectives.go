@@ -23,11 +23,11 @@ const major = 700
 type objectives struct{ *draft }
 
 // objectivesFor is how many objectives a table of some square feet has, where it has room: 5
-// up to 8 × 6 ft, and one more for every 44 square feet beyond it, so that a table of
-// 20 × 20 ft has 13; an odd number, since the sides may share an even one, so that losses alone
+// up to 8 × 6 ft, and two more for every 176 square feet beyond it, so that a table of
+// 20 × 20 ft has 9; an odd number, since the sides may share an even one, so that losses alone
 // decide. Of three each is a third of the day, and whoever has a lucky one mostly wins.
 func objectivesFor(squareFeet int) int {
-	n := 5 + max(0, squareFeet-48)/44
+	n := 5 + max(0, squareFeet-48)/88
 	return n - (1 - n%2)
 }
 
