@@ -123,7 +123,11 @@ func TestFolderIsDropped(t *testing.T) {
 		t.Fatal(err)
 	}
 	data := &input.DragData{Items: []*input.DragDataItem{}, Files: []string{shipped.Path(t, shipped.Hedge), file}, DragOperationsMask: 1}
-	for _, kind := range []input.DispatchDragEventType{"dragEnter", "dragOver", "drop"} {
+	value[bool](p, "(window.over = 0, addEventListener('dragover', () => { over++; }), true)")
+	for _, kind := range []input.DispatchDragEventType{"dragEnter", "dragOver", "dragOver", "drop"} {
+		if kind == "drop" { // a browser lets nothing fall before the page has said that it takes it
+			p.until("over > 1")
+		}
 		if _, err := chromedp.Call(p.ctx, input.DispatchDragEvent, input.DispatchDragEventParams{Type: kind, X: 300, Y: 300, Data: data}); err != nil {
 			t.Fatal(err)
 		}
