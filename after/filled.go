@@ -80,18 +80,31 @@ func fillingOf(m *Muster) *filling {
 func Telling(m *Muster) func(name string) bool {
 	f := fillingOf(m)
 	return func(name string) bool {
-		part := strings.Fields(name + " - - - -")
-		return f.by[part[0]] != nil && f.knows(part[2]) || f.leaders[part[0]] != "" && part[2] == game.FateMark || part[2] == game.TurnMark
+		id, _, what, _ := partsOf(name)
+		return f.by[id] != nil && f.knows(what) || f.leaders[id] != "" && what == game.FateMark || what == game.TurnMark
 	}
+}
+
+// partsOf is what the name of a box says: whose it is, on what sheet, of what mark, and its value there; "-" for each
+// that it lacks.
+func partsOf(name string) (id, sheet, what, value string) {
+	part := strings.Fields(name + " - - - -")
+	return part[0], part[1], part[2], part[3]
+}
+
+// MarkOf is what a box is one of, by its name: B-01 record losses.
+func MarkOf(name string) string {
+	id, sheet, what, _ := partsOf(name)
+	return id + " " + sheet + " " + what
 }
 
 // InOrder tells of the name of a box what it is one of where its like are crossed one after the other, as losses are, and
 // its place among them.
 func InOrder(name string) (series string, place int) {
-	part := strings.Fields(name + " - - - -")
-	place, err := strconv.Atoi(part[3])
-	if err == nil && (part[2] == game.LossMark || part[2] == game.DisorderMark) {
-		return strings.Join(part[:3], " "), place
+	_, _, what, value := partsOf(name)
+	place, err := strconv.Atoi(value)
+	if err == nil && (what == game.LossMark || what == game.DisorderMark) {
+		return MarkOf(name), place
 	}
 	return "", 0
 }
@@ -124,10 +137,9 @@ func (f *filling) read(file FilledFile, packet string) error {
 	return nil
 }
 
-// field takes over a field, called after whose it is, its sheet, what is marked and the value.
+// field takes over a field.
 func (f *filling) field(at source.Place, b filled.Field) error {
-	part := strings.Fields(b.Name + " - - - -")
-	id, sheet, what, value := part[0], part[1], part[2], part[3]
+	id, sheet, what, value := partsOf(b.Name)
 	who, leader := f.by[id], f.leaders[id]
 	switch {
 	case who != nil && f.knows(what):

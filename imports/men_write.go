@@ -18,23 +18,11 @@ const usualYear = 1916
 
 // Scenario writes the muster under rules of single men; a side alone gets an enemy who is rolled. command is how it was asked for.
 func (m *Muster) Scenario(book *rules.Book, command string) Scenario {
-	w := &writer{Import: &Import{Report: m.Report}, book: book}
-	w.remark(0, w.say("imports.head", "title", m.Title, "file", baseOf(m.Report.File), "format", m.Report.Format))
-	w.remark(0, w.say("imports.head-sum", "sum", m.Report.sum()))
-	w.remark(0, "")
-	w.remark(0, "  csprint check FILE     "+w.say("imports.head-check"))
-	w.remark(0, "  csprint print FILE     "+w.say("imports.head-print"))
+	w := &writer{Import: &Import{Title: m.Title, Date: m.Date, Report: m.Report}, book: book}
+	w.came()
 	w.remark(0, "  "+command)
 	w.looked()
-	w.line("csprint: 1")
-	w.line("title: %s", scalar(m.Title))
-	w.line("rules: %s", book.ID)
-	if in := m.Report.said.Language(); in != "en" {
-		w.line("lang: %s", in)
-	}
-	if m.Date != "" {
-		w.line("date: %s", m.Date)
-	}
+	w.titled()
 	w.line("table: %s", flow([]pair{{"width", "4ft"}, {"depth", "6ft"}}))
 	w.line("weather: %s", "roll")
 	w.line("sides:")

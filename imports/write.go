@@ -154,11 +154,7 @@ const mostHead = 40
 // what was left out or guessed.
 func (w *writer) head() {
 	r := w.Report
-	w.remark(0, w.say("imports.head", "title", w.Title, "file", baseOf(r.File), "format", r.Format))
-	w.remark(0, w.say("imports.head-sum", "sum", r.sum()))
-	w.remark(0, "")
-	w.remark(0, "  csprint check FILE     "+w.say("imports.head-check"))
-	w.remark(0, "  csprint print FILE     "+w.say("imports.head-print"))
+	w.came()
 	w.remark(0, "")
 	w.paragraph(0, "# ", w.say("imports.head-columns", "map", "--map @FILE"))
 	w.remark(0, "")
@@ -173,6 +169,16 @@ func (w *writer) head() {
 	}
 	w.paragraph(0, "# ", w.say("imports.head-units", "keys", keys))
 	w.looked()
+}
+
+// came is where a list came from, and what to do with the file.
+func (w *writer) came() {
+	r := w.Report
+	w.remark(0, w.say("imports.head", "title", w.Title, "file", baseOf(r.File), "format", r.Format))
+	w.remark(0, w.say("imports.head-sum", "sum", r.sum()))
+	w.remark(0, "")
+	w.remark(0, "  csprint check FILE     "+w.say("imports.head-check"))
+	w.remark(0, "  csprint print FILE     "+w.say("imports.head-print"))
 }
 
 // looked is what became of rows, for the host to look at.
@@ -197,8 +203,8 @@ func (w *writer) looked() {
 // say is a phrase in the language of the report.
 func (im *Import) say(id words.ID, pairs ...any) string { return im.Report.said.Say(id, pairs...) }
 
-// battle is what every scenario says of the day and the table.
-func (w *writer) battle() {
+// titled is what a scenario begins with: its title, rules, language and date.
+func (w *writer) titled() {
 	w.line("csprint: 1")
 	w.line("title: %s", scalar(w.Title))
 	w.line("rules: %s", w.book.ID)
@@ -208,6 +214,11 @@ func (w *writer) battle() {
 	if w.Date != "" {
 		w.line("date: %s", w.Date)
 	}
+}
+
+// battle is what every scenario says of the day and the table.
+func (w *writer) battle() {
+	w.titled()
 	if w.Place != "" {
 		w.line("place: %s", scalar(w.Place))
 	}

@@ -184,8 +184,8 @@ func (s *Sheaf) question() {
 	for _, name := range s.order {
 		if q := s.boxes[name].question; q != nil {
 			q.Key = name
-			if _, known := first[markOf(q.Box)]; !known {
-				first[markOf(q.Box)] = len(s.Questions)
+			if _, known := first[after.MarkOf(q.Box)]; !known {
+				first[after.MarkOf(q.Box)] = len(s.Questions)
 			}
 			s.Questions = append(s.Questions, q)
 		}
@@ -193,7 +193,7 @@ func (s *Sheaf) question() {
 	slices.SortStableFunc(s.Questions, func(a, b *Question) int {
 		_, one := after.InOrder(a.Box)
 		_, other := after.InOrder(b.Box)
-		return cmp.Or(cmp.Compare(first[markOf(a.Box)], first[markOf(b.Box)]), cmp.Compare(one, other))
+		return cmp.Or(cmp.Compare(first[after.MarkOf(a.Box)], first[after.MarkOf(b.Box)]), cmp.Compare(one, other))
 	})
 }
 
@@ -322,12 +322,12 @@ func (s *Sheaf) Open() (open []*Question) {
 func (s *Sheaf) Files() []after.FilledFile {
 	open := map[string]bool{}
 	for _, q := range s.Open() {
-		open[markOf(q.Box)] = true
+		open[after.MarkOf(q.Box)] = true
 	}
 	var files []after.FilledFile
 	for _, name := range s.order {
 		b := s.boxes[name]
-		if open[markOf(b.Name)] {
+		if open[after.MarkOf(b.Name)] {
 			continue
 		}
 		field := filled.Field{Name: b.Name, Says: b.Says, Value: b.value}
@@ -347,12 +347,6 @@ func (s *Sheaf) Files() []after.FilledFile {
 		files[i].Boxes = append(files[i].Boxes, field)
 	}
 	return files
-}
-
-// markOf is what a box is one of: B-01 record losses.
-func markOf(box string) string {
-	part := strings.Fields(box + " - - -")
-	return strings.Join(part[:3], " ")
 }
 
 // Answers are the questions as lines to be filled in.

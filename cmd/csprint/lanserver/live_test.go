@@ -220,7 +220,14 @@ func enterBy(t *testing.T, client *http.Client, root, seed, side, phone string) 
 
 func post(t *testing.T, client *http.Client, root, what, body string) string {
 	t.Helper()
-	r, err := http.NewRequest("POST", root+"/live/"+what, strings.NewReader(body))
+	_, text := posted(t, client, root, what, strings.NewReader(body))
+	return text
+}
+
+// posted posts something to the hub from its own page.
+func posted(t *testing.T, client *http.Client, root, what string, body io.Reader) (status int, text string) {
+	t.Helper()
+	r, err := http.NewRequest("POST", root+"/live/"+what, body)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -230,8 +237,8 @@ func post(t *testing.T, client *http.Client, root, what, body string) string {
 		t.Fatal(err)
 	}
 	defer answer.Body.Close()
-	text, _ := io.ReadAll(answer.Body)
-	return string(text)
+	data, _ := io.ReadAll(answer.Body)
+	return answer.StatusCode, string(data)
 }
 
 // TestEveryUnitIsKnown holds that whatever the records of an example name may be marked.

@@ -6,7 +6,6 @@ import (
 	"image"
 	"image/draw"
 	"image/jpeg"
-	"io"
 	"math/rand/v2"
 	"net/http"
 	"path/filepath"
@@ -131,18 +130,7 @@ func packed(picture image.Image) []byte {
 // sendPicture posts a photograph.
 func sendPicture(t *testing.T, client *http.Client, root string, picture []byte) (status int, text string) {
 	t.Helper()
-	r, err := http.NewRequest("POST", root+"/live/photograph", bytes.NewReader(picture))
-	if err != nil {
-		t.Fatal(err)
-	}
-	r.Header.Set("Origin", root)
-	answer, err := client.Do(r)
-	if err != nil {
-		t.Fatal(err)
-	}
-	defer answer.Body.Close()
-	data, _ := io.ReadAll(answer.Body)
-	return answer.StatusCode, string(data)
+	return posted(t, client, root, "photograph", bytes.NewReader(picture))
 }
 
 // oddPictures are pictures of none of a packet's cards, with what is said of each.
