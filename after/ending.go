@@ -21,13 +21,66 @@ type Ending struct {
 	Turn  int               // the last; 0 where nobody says
 	Notes []words.Text      // what of it was left out, and why
 
-	Rivals []Rivals // what two sheets say differently
+	Rivals  []Rivals  // what sheets say that can't all be so
+	Refused []Refused // what is written on them that can't be
 }
 
-// Rivals are marks of which one holds: two sheets differ.
+// Rivals are marks of which one holds: two sheets differ, or on one are ticked what can't be together.
 type Rivals struct {
 	Problem source.Problem
-	Marks   []Marked
+	Of      string // what they are of, as boxes are named: B-01 losses
+	Marks   []Rival
+}
+
+// A Rival is a mark beside others.
+type Rival struct {
+	Marked
+	Said string // as boxes have it: 4, broken
+	Box  string // that says so: B-01 record losses 4
+}
+
+// A Refused is a box in which more is written than there is, or no level of the rules.
+type Refused struct {
+	Problem source.Problem
+	Box     string
+}
+
+// Contradictions are all that sheets say which can't be.
+func (e *Ending) Contradictions() error {
+	var problems source.Problems
+	for _, two := range e.Rivals {
+		problems.Add(two.Problem)
+	}
+	for _, one := range e.Refused {
+		problems.Add(one.Problem)
+	}
+	return problems.Err()
+}
+
+// Take has a mark hold, whatever sheets said of it.
+func (e *Ending) Take(m *Muster, mark Marked) {
+	if mark.Field == live.Fate {
+		e.Fates[mark.Unit] = mark.Value.Word
+		return
+	}
+	began := m.who[mark.Unit].began()
+	end, told := e.Units[mark.Unit]
+	if !told {
+		end = began
+	}
+	switch mark.Field {
+	case live.Losses:
+		end.Lost = max(began.Lost, int(mark.Value.Number))
+	case live.Disorder:
+		end.Disorder = int(mark.Value.Number)
+	case live.Level:
+		end.Level = mark.Value.Word
+	default:
+		if fact := rules.RatingIn(m.Book.Marks(), string(mark.Field)); fact != nil {
+			end.Marks = end.Marks.With(fact.Key, live.Mark{Words: fact.Choices, Most: int64(fact.Most())}.Text(mark.Value))
+		}
+	}
+	e.Units[mark.Unit] = end
 }
 
 // An End is how a unit or a man ended.

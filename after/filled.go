@@ -41,15 +41,29 @@ type filling struct {
 type claim struct {
 	at      source.Place
 	sheet   string
-	inWords bool // and not in boxes
+	of      string // what its boxes are of, B-01 record losses; the box itself where it is in words
+	inWords bool
 	written string
 	boxes   []string // that may be ticked
 	ticked  []string
 }
 
+// A reading is what a claim says, taken at its word, and the box that says so.
+type reading struct {
+	*claim
+	value, box string
+}
+
+func (c *claim) says(value string) reading {
+	if c.inWords {
+		return reading{c, value, c.of}
+	}
+	return reading{c, value, c.of + " " + value}
+}
+
 // FromFilled is what sheets say that were filled in in a viewer or photographed. Whom none of them tells anything
-// of ended as he began, and so it is with a sheet on which nothing of him was changed. The packet
-// is the id of the one that the battle was fought by; empty where nobody knows.
+// of ended as he began, and so it is with a sheet on which nothing of him was changed; so is what can't be, which the ending's
+// Contradictions tell. The packet is the id of the one that the battle was fought by; empty where nobody knows.
 func FromFilled(m *Muster, packet string, files []FilledFile) (*Ending, error) {
 	f := fillingOf(m)
 	for _, file := range files {
@@ -57,6 +71,9 @@ func FromFilled(m *Muster, packet string, files []FilledFile) (*Ending, error) {
 	}
 	for _, key := range m.keys {
 		f.settle(m.who[key])
+	}
+	for _, l := range m.leaders() {
+		f.befell(l)
 	}
 	f.notes()
 	return f.ending, f.problems.Err()
@@ -139,19 +156,19 @@ func (f *filling) read(file FilledFile, packet string) error {
 
 // field takes over a field.
 func (f *filling) field(at source.Place, b filled.Field) error {
-	id, sheet, what, value := partsOf(b.Name)
+	id, _, what, value := partsOf(b.Name)
 	who, leader := f.by[id], f.leaders[id]
 	switch {
 	case who != nil && f.knows(what):
-		f.claim(mark{who.key, what}, at, sheet, value == "-").add(value, b.Value)
+		f.claim(mark{who.key, what}, at, b.Name, value == "-").add(value, b.Value)
+	case what == game.FateMark && leader != "" && value != "-":
+		f.claim(mark{leader, what}, at, b.Name, false).add(value, b.Value)
 	case b.Value == "":
 	case who == nil && leader == "" && len(id) > 1:
 		return source.New(at, "after.unknown-box", "box", say.Quoted(b.Name))
 	case what == game.TurnMark:
 		turn, _ := strconv.Atoi(value)
 		f.ending.Turn = max(f.ending.Turn, turn)
-	case what == game.FateMark && leader != "" && value != "-":
-		f.ending.Fates[leader] = worseFate(f.ending.Fates[leader], say.Spaced(value))
 	case b.Value == ticked:
 		f.unused = append(f.unused, words.Of("after.filled-tick", "says", b.Says))
 	default:
@@ -162,17 +179,6 @@ func (f *filling) field(at source.Place, b filled.Field) error {
 
 // ticked is the value of a box that is ticked.
 const ticked = "On"
-
-// worseFate is the worse of two fates of a leader.
-func worseFate(a, b string) string {
-	worst := []string{game.FallenFate, game.TakenFate, game.WoundedFate}
-	for _, fate := range worst {
-		if a == fate || b == fate {
-			return fate
-		}
-	}
-	return cmp.Or(a, b)
-}
 
 // A mark is something that may be marked of somebody.
 type mark struct{ of, what string }
@@ -186,12 +192,16 @@ func (f *filling) knows(what string) bool {
 func (f *filling) own(key string) *rules.Fact { return rules.RatingIn(f.Book.Marks(), key) }
 
 // claim is what a sheet of a file says of a mark, in its boxes or in what is written.
-func (f *filling) claim(m mark, at source.Place, sheet string, inWords bool) *claim {
+func (f *filling) claim(m mark, at source.Place, box string, inWords bool) *claim {
+	_, sheet, _, _ := partsOf(box)
 	all := f.said[m]
 	if i := slices.IndexFunc(all, func(c *claim) bool { return c.at == at && c.sheet == sheet && c.inWords == inWords }); i >= 0 {
 		return all[i]
 	}
-	made := &claim{at: at, sheet: sheet, inWords: inWords}
+	made := &claim{at: at, sheet: sheet, of: MarkOf(box), inWords: inWords}
+	if inWords {
+		made.of = box
+	}
 	f.said[m] = append(all, made)
 	return made
 }
@@ -213,7 +223,7 @@ func (f *filling) settle(s *someone) {
 	end := began
 	end.Lost = max(began.Lost, f.number(s, game.LossMark, began.Lost, s.hits()))
 	end.Disorder = f.number(s, game.DisorderMark, began.Disorder, mostDisorder)
-	end.Level = f.word(s, game.LevelMark, began.Level)
+	end.Level = f.level(s, began.Level)
 	for _, fact := range f.Book.Marks() {
 		if fact.Numbers != nil {
 			if n := f.number(s, fact.Key, began.Marks.Number(fact.Key), fact.Most()); n != began.Marks.Number(fact.Key) {
@@ -223,17 +233,36 @@ func (f *filling) settle(s *someone) {
 			end.Marks = end.Marks.With(fact.Key, value)
 		}
 	}
-	if states := f.Book.Plays.States; states != nil && end.Level == began.Level && f.out(s) {
-		end.Level = cmp.Or(states.Gone, end.Level)
-	}
 	if len(f.said) > 0 && !same(end, began) {
 		f.ending.Units[s.key] = end
 	}
 }
 
-// out tells whether all parts of a unit are ticked as out of the battle.
-func (f *filling) out(s *someone) bool {
-	return slices.ContainsFunc(f.said[mark{s.key, game.OutMark}], func(c *claim) bool { return len(c.ticked) > 0 && len(c.ticked) == len(c.boxes) })
+// level is the level in which somebody ended: gone, where all parts of a unit are ticked as out of the battle.
+func (f *filling) level(s *someone, began string) string {
+	all := f.readings(s, game.LevelMark, began)
+	if states := f.Book.Plays.States; states != nil && states.Gone != "" {
+		for _, c := range f.said[mark{s.key, game.OutMark}] {
+			if len(c.ticked) > 0 && len(c.ticked) == len(c.boxes) {
+				all = append(all, reading{c, states.Gone, c.says(c.ticked[len(c.ticked)-1]).box})
+				break
+			}
+		}
+	}
+	return f.only(s, game.LevelMark, began, all)
+}
+
+// befell is what became of a leader.
+func (f *filling) befell(l leader) {
+	var all []reading
+	for _, c := range f.said[mark{l.key, game.FateMark}] {
+		for _, fate := range c.ticked {
+			all = append(all, c.says(fate))
+		}
+	}
+	if fate, told := f.one(l.key, l.name, game.FateMark, all); told {
+		f.ending.Fates[l.key] = say.Spaced(fate)
+	}
 }
 
 // A span is between which numbers, both counted in, something lies.
@@ -241,6 +270,8 @@ type span struct {
 	claim    *claim
 	from, to int
 }
+
+func (s span) reading() reading { return s.claim.says(strconv.Itoa(s.from)) }
 
 // number is a number by what all sheets say of it. Of boxes that stand for several it is known
 // between two numbers alone; a sheet on which it may be as it began says nothing.
@@ -257,7 +288,7 @@ func (f *filling) number(s *someone, what string, began, most int) int {
 	all := told[0]
 	for _, in := range told[1:] {
 		if in.from > all.to || in.to < all.from {
-			f.differ(s, what, all.claim, strconv.Itoa(all.from), in.claim, strconv.Itoa(in.from))
+			f.differ(s.key, s.called(), what, []reading{all.reading(), in.reading()})
 			return began
 		}
 		all.from, all.to = max(all.from, in.from), min(all.to, in.to)
@@ -273,7 +304,7 @@ func (f *filling) spanOf(c *claim, s *someone, what string, most int) (span, boo
 	if c.inWords {
 		n, err := strconv.Atoi(strings.TrimSpace(c.written))
 		if err != nil || n < 0 || n > most {
-			f.problems.Add(source.New(c.at, "after.filled-not-a-count", "name", s.called(), "sheet", c.sheet, "typed", say.Quoted(c.written), "most", most))
+			f.refuse(c, source.New(c.at, "after.filled-not-a-count", "name", s.called(), "sheet", c.sheet, "typed", say.Quoted(c.written), "most", most))
 			return span{}, false
 		}
 		return span{c, n, n}, true
@@ -291,62 +322,116 @@ func (f *filling) spanOf(c *claim, s *someone, what string, most int) (span, boo
 	return in, true
 }
 
-// word is a level, or a mark that is no number, by what all sheets say of it: the worst, or the
-// last that is ticked on each.
+// word is a mark that is no number, by what all sheets say of it.
 func (f *filling) word(s *someone, what, began string) string {
-	var told *claim
-	is := began
-	for _, c := range f.said[mark{s.key, what}] {
-		value, ok := f.wordOf(c, s, what)
-		switch {
-		case !ok || value == began || told != nil && value == is:
-		case told != nil:
-			f.differ(s, what, told, is, c, value)
-			return began
-		default:
-			told, is = c, value
-		}
-	}
-	return is
+	return f.only(s, what, began, f.readings(s, what, began))
 }
 
-// wordOf is what one sheet says.
-func (f *filling) wordOf(c *claim, s *someone, what string) (string, bool) {
-	fact, levels := f.own(what), f.Book.Plays.States.Levels()
+// readings are what all sheets say of a level, or of a mark that is no number, beside that it is as it began.
+func (f *filling) readings(s *someone, what, began string) (all []reading) {
+	for _, c := range f.said[mark{s.key, what}] {
+		for _, value := range f.wordsOf(c, s, what, began) {
+			all = append(all, c.says(value))
+		}
+	}
+	return all
+}
+
+// only is what sheets say of a mark of somebody; as it began where they say nothing, or different things.
+func (f *filling) only(s *someone, what, began string, all []reading) string {
+	if value, told := f.one(s.key, s.called(), what, all); told {
+		return value
+	}
+	return began
+}
+
+// one is what all readings say; false where they say nothing, or different things, which is noted.
+func (f *filling) one(of, called, what string, all []reading) (value string, told bool) {
+	var apart []reading
+	for _, r := range all {
+		if !slices.ContainsFunc(apart, func(one reading) bool { return one.value == r.value }) {
+			apart = append(apart, r)
+		}
+	}
+	switch len(apart) {
+	case 0:
+		return "", false
+	case 1:
+		return apart[0].value, true
+	}
+	f.differ(of, called, what, apart)
+	return "", false
+}
+
+// wordsOf is what one sheet says, beside that it is as it began: several words where not all of them can be so.
+func (f *filling) wordsOf(c *claim, s *someone, what, began string) []string {
+	fact, states := f.own(what), f.Book.Plays.States
+	ticked := slices.DeleteFunc(slices.Clone(c.ticked), func(value string) bool { return value == began })
 	switch {
 	case c.inWords && c.written == "":
-		return "", false
+		return nil
 	case c.inWords && fact != nil:
 		value, ok := fact.Value(c.written)
 		if !ok {
-			f.problems.Add(source.New(c.at, "after.mark-is", "key", what, "typed", say.Quoted(c.written), "wants", fact.Wants(), "near", source.DidYouMean(c.written, fact.Choices)))
+			f.refuse(c, source.New(c.at, "after.mark-is", "key", what, "typed", say.Quoted(c.written), "wants", fact.Wants(), "near", source.DidYouMean(c.written, fact.Choices)))
 		}
-		return value, ok
+		return other(value, began)
 	case c.inWords:
-		for _, l := range f.Book.Plays.States.All() {
+		for _, l := range states.All() {
 			if typed := strings.TrimSpace(c.written); strings.EqualFold(typed, l.Key) || strings.EqualFold(typed, l.Label) || strings.EqualFold(typed, say.Spaced(l.Key)) {
-				return l.Key, true
+				return other(l.Key, began)
 			}
 		}
-		f.problems.Add(source.New(c.at, "after.filled-level", "name", s.called(), "sheet", c.sheet, "typed", say.Quoted(c.written), "levels", words.OneOf(levels), "near", source.DidYouMean(c.written, levels)))
-		return "", false
-	case len(c.ticked) == 0:
-		return "", true
-	case fact != nil:
-		return c.ticked[len(c.ticked)-1], true
+		f.refuse(c, source.New(c.at, "after.filled-level", "name", s.called(), "sheet", c.sheet, "typed", say.Quoted(c.written), "levels", words.OneOf(states.Levels()), "near", source.DidYouMean(c.written, states.Levels())))
+		return nil
+	case fact != nil || len(ticked) < 2:
+		return ticked
 	}
-	return slices.MaxFunc(c.ticked, func(a, b string) int { return cmp.Compare(slices.Index(levels, a), slices.Index(levels, b)) }), true
+	// Levels are ticked one after the other as somebody comes into them, and the worst holds. Who is well can't be in another,
+	// nor has anybody come into one past those between.
+	levels := states.Levels()
+	at := func(level string) int { return slices.Index(levels, level) }
+	slices.SortFunc(ticked, func(a, b string) int { return cmp.Compare(at(a), at(b)) })
+	best, worst := at(ticked[0]), at(ticked[len(ticked)-1])
+	if well := best == 0 && states.Fresh == ""; !well && worst-best == len(ticked)-1 {
+		return ticked[len(ticked)-1:]
+	}
+	return ticked
 }
 
-// differ tells that two sheets say different things of somebody.
-func (f *filling) differ(s *someone, what string, a *claim, is string, b *claim, other string) {
-	none := func(said string) string { return cmp.Or(said, say.Nothing) }
-	problem := source.New(b.at, "after.sheets-differ", "name", s.called(), "id", s.number(), "mark", what,
-		"sheet", a.sheet, "is", none(is), "other", b.sheet, "says", none(other))
-	f.problems.Add(problem)
-	rivals := Rivals{Problem: problem}
-	for _, text := range []string{is, other} {
-		rivals.Marks = append(rivals.Marks, Marked{s.key, live.Field(what), f.valueOf(what, text)})
+// other is a value beside that with which somebody began.
+func other(value, began string) []string {
+	if value == began {
+		return nil
+	}
+	return []string{value}
+}
+
+// refuse notes that what is written in a box can't be.
+func (f *filling) refuse(c *claim, p source.Problem) {
+	f.ending.Refused = append(f.ending.Refused, Refused{p, c.of})
+}
+
+// differ notes what sheets say of somebody that can't all be so.
+func (f *filling) differ(key, called, what string, all []reading) {
+	id, _, _, _ := partsOf(all[0].of)
+	last := all[len(all)-1]
+	problem := source.New(last.at, "after.sheets-differ", "name", called, "id", id, "mark", what,
+		"sheet", all[0].sheet, "is", cmp.Or(all[0].value, say.Nothing), "other", last.sheet, "says", cmp.Or(last.value, say.Nothing))
+	if all[0].claim == last.claim {
+		var ticked []string
+		for _, r := range all {
+			ticked = append(ticked, r.value)
+		}
+		problem = source.New(last.at, "after.ticked-together", "name", called, "id", id, "sheet", last.sheet, "ticked", words.List(ticked))
+	}
+	rivals := Rivals{Problem: problem, Of: id + " " + what}
+	for _, r := range all {
+		value := r.value
+		if what == game.FateMark {
+			value = say.Spaced(value)
+		}
+		rivals.Marks = append(rivals.Marks, Rival{Marked{key, live.Field(what), f.valueOf(what, value)}, r.value, r.box})
 	}
 	f.ending.Rivals = append(f.ending.Rivals, rivals)
 }

@@ -35,6 +35,13 @@ type Sheaf struct {
 
 	boxes map[string]*seenBox
 	order []string // of their names
+	given []given
+}
+
+// A given is an answer of a file.
+type given struct {
+	at          source.Place
+	answer, box string
 }
 
 // A ReadCard is a card of a photograph.
@@ -44,7 +51,7 @@ type ReadCard struct {
 	Look *image.Gray
 }
 
-// A Question is one about a box that isn't sure.
+// A Question is one about a box that isn't sure, or about what sheets say that can't all be so.
 type Question struct {
 	Photograph, Box, Says string
 	Key                   string // by which its box is known on every photograph
@@ -52,8 +59,26 @@ type Question struct {
 	Written               bool // something is written in it; else it is crossed or not
 	Likely                bool // that it is crossed
 	Cut                   image.Image
+	Choices               []Choice // nil for a question about a box
 
-	answer string
+	answer  string
+	problem source.Problem // why it is asked beside what photographs show
+}
+
+// A Choice is what may be so of what sheets say.
+type Choice struct {
+	Answer string
+	Cut    image.Image // of the box that says so; nil where no photograph shows it
+
+	mark after.Marked
+}
+
+// Reason is why a question is asked.
+func (q *Question) Reason(in *words.Catalogue) string {
+	if q.problem.Says.ID() != "" {
+		return source.Problem{Says: q.problem.Says}.Line(in)
+	}
+	return in.Say(q.Why)
 }
 
 // Crossed and Empty are answers to a question about a box.
@@ -297,14 +322,28 @@ func (b *seenBox) ask(why words.ID, likely bool) {
 	b.question = &Question{Photograph: b.photograph, Box: b.Name, Says: b.Says, Why: why, Written: b.Written, Likely: likely, Cut: b.cut}
 }
 
-// Answer answers a question: Crossed, Empty, or what is written.
+// Answer answers a question: Crossed, Empty, what is written, or one of its choices.
 func (q *Question) Answer(text string) bool {
 	text = strings.TrimSpace(text)
-	if text == "" || text == "?" || !q.Written && text != Crossed && text != Empty {
+	if text == "" || text == "?" || !q.Written && !slices.Contains(q.Answers(), text) {
 		return false
 	}
 	q.answer = text
 	return true
+}
+
+// Answers are those that a question offers; nil where something is written.
+func (q *Question) Answers() (all []string) {
+	switch {
+	case q.Written:
+		return nil
+	case q.Choices == nil:
+		return []string{Crossed, Empty}
+	}
+	for _, c := range q.Choices {
+		all = append(all, c.Answer)
+	}
+	return all
 }
 
 // Open are the questions that nobody has answered.
@@ -349,32 +388,44 @@ func (s *Sheaf) Files() []after.FilledFile {
 	return files
 }
 
-// Answers are the questions as lines to be filled in.
-func (s *Sheaf) Answers() string {
+// Answers are questions as lines to be filled in; over one about what can't all be so stands a remark, why it is asked.
+func Answers(questions []*Question, in *words.Catalogue) string {
 	var text strings.Builder
-	for _, q := range s.Questions {
+	for _, q := range questions {
+		if q.Choices != nil {
+			text.WriteString("# " + q.Reason(in) + ": " + strings.Join(q.Answers(), " / ") + "\n")
+		}
 		text.WriteString("? " + q.Box + "\n")
 	}
 	return text.String()
 }
 
-// Take takes answers, a line each: x for a box that is crossed, - for one that isn't, or what is written in it, and then
-// the box. What is still ? stays open.
+// Take takes answers, a line each: x for a box that is crossed, - for one that isn't, what is written in it, or which of
+// several things holds, and then the box. What is still ? stays open.
 func (s *Sheaf) Take(file, text string) error {
-	var problems source.Problems
 	for i, line := range strings.Split(text, "\n") {
 		answer, box, _ := strings.Cut(strings.TrimSpace(line), " ")
-		if answer == "" || strings.HasPrefix(answer, "#") || answer == "?" {
-			continue
+		if answer != "" && !strings.HasPrefix(answer, "#") && answer != "?" {
+			s.given = append(s.given, given{source.Place{File: file, Line: i + 1, Column: 1}, answer, strings.TrimSpace(box)})
 		}
-		at := source.Place{File: file, Line: i + 1, Column: 1}
+	}
+	return s.takeGiven()
+}
+
+// takeGiven answers what is open by the answers that were given.
+func (s *Sheaf) takeGiven() error {
+	var problems source.Problems
+	for _, g := range s.given {
 		for _, q := range s.Questions {
-			if q.Box == strings.TrimSpace(box) && q.answer == "" {
-				if !q.Answer(answer) {
-					problems.Take(source.New(at, "office.no-answer", "answer", say.Quoted(answer), "box", say.Quoted(q.Box)))
-				}
-				break
+			if q.Box != g.box || q.answer != "" {
+				continue
 			}
+			if q.problem.Says.ID() == "" || q.Choices != nil { // what was refused before is no answer now
+				if !q.Answer(g.answer) {
+					problems.Take(source.New(g.at, "office.no-answer", "answer", say.Quoted(g.answer), "box", say.Quoted(q.Box), "answers", words.OneOf(q.Answers())))
+				}
+			}
+			break
 		}
 	}
 	return problems.Err()

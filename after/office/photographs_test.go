@@ -14,6 +14,7 @@ import (
 	"github.com/csprint/csprint/layout/raster"
 	"github.com/csprint/csprint/layout/sheet/card"
 	"github.com/csprint/csprint/layout/sheet/imposition"
+	"github.com/csprint/csprint/words"
 )
 
 // cardOf is the first card of an example's second side, by itself, and a reader of its packet.
@@ -113,5 +114,36 @@ func TestScansWithoutEnd(t *testing.T) {
 	}
 	if err := reader().File("scan.pdf", camera.Scan(page)); err == nil || strings.Contains(err.Error(), "a scan of more") {
 		t.Errorf("one page: %v", err)
+	}
+}
+
+// More than there is, written in a box, is asked about again, and the answer that was given before is none.
+func TestMoreThanThereIs(t *testing.T) {
+	_, reader := cardOf(t, "first-game.yaml")
+	m := reader().muster
+	box := Told{Photograph: "roster.jpg", Box: "B-01 roster losses", Says: "losses", Written: true, Why: "office.why-written"}
+	s := Together([]Told{box}, map[string]string{box.Box: "99"})
+	asked := func() {
+		t.Helper()
+		e, err := after.FromFilled(m, "", s.Files())
+		if err == nil {
+			err = s.Contradict(e)
+		}
+		if err != nil {
+			t.Fatal(err)
+		}
+	}
+	if err := s.Take("answers.txt", "99 B-01 roster losses\n"); err != nil {
+		t.Fatal(err)
+	}
+	asked()
+	if open := s.Open(); len(open) != 1 || !strings.Contains(open[0].Reason(words.English()), `"99" on the roster of 12th Foot is no number of losses`) {
+		t.Fatalf("asked is %v", open)
+	}
+	s.Open()[0].Answer("9")
+	asked()
+	e, err := Sources{Photographed: s}.Ending(m)
+	if err != nil || len(s.Open()) > 0 || len(e.Marks(m)) != 1 || e.Marks(m)[0].Value.Number != 9 {
+		t.Errorf("%v, open %v, %+v", err, s.Open(), e)
 	}
 }

@@ -2,6 +2,7 @@ package office
 
 import (
 	"bytes"
+	"cmp"
 	_ "embed"
 	"encoding/base64"
 	"html/template"
@@ -22,10 +23,21 @@ var readingPage = template.Must(template.New("reading").Parse(readingText))
 
 // Page writes what was read, as a page to be looked at; answers are saved from it under a name.
 func (s *Sheaf) Page(w io.Writer, in *words.Catalogue, answers string) error {
+	type choice struct {
+		Cut          template.URL
+		Answer, Says string
+		Given        bool
+	}
 	type question struct {
 		*Question
-		Cut template.URL
-		Why string
+		Cut     template.URL
+		Why     string
+		Given   string
+		Choices []choice
+	}
+	type asked struct {
+		Head      string
+		Questions []question
 	}
 	type box struct {
 		Class, Says string
@@ -37,12 +49,23 @@ func (s *Sheaf) Page(w io.Writer, in *words.Catalogue, answers string) error {
 		Boxes []box
 	}
 	page := map[string]any{
-		"Language": in.Language(), "Title": in.Say("office.reading"), "Asked": in.Say("office.asked", "n", len(s.Questions)), "Crossed": in.Say("office.crossed"),
-		"Empty": in.Say("office.empty"), "Save": in.Say("office.save-answers", "file", answers), "File": answers, "Read": in.Say("office.cards-read", "n", len(s.Cards)),
+		"Language": in.Language(), "Title": in.Say("office.reading"), "Save": in.Say("office.save-answers", "file", answers), "File": answers, "Read": in.Say("office.cards-read", "n", len(s.Cards)),
 	}
-	var questions []question
+	var questions, contradictions []question
+	says := map[string]string{Crossed: in.Say("office.crossed"), Empty: in.Say("office.empty")}
 	for _, q := range s.Questions {
-		questions = append(questions, question{q, pictureIn(q.Cut), in.Say(q.Why)})
+		of := question{q, pictureIn(q.Cut), q.Reason(in), q.answer, nil}
+		for _, answer := range q.Answers() {
+			of.Choices = append(of.Choices, choice{"", answer, cmp.Or(says[answer], in.Label(answer)), q.answer == answer})
+		}
+		for i, c := range q.Choices {
+			of.Choices[i].Cut = pictureIn(c.Cut)
+		}
+		if q.Choices == nil {
+			questions = append(questions, of)
+		} else {
+			contradictions = append(contradictions, of)
+		}
 	}
 	var cards []card
 	for _, c := range s.Cards {
@@ -61,7 +84,8 @@ func (s *Sheaf) Page(w io.Writer, in *words.Catalogue, answers string) error {
 		}
 		cards = append(cards, of)
 	}
-	page["Questions"], page["Cards"] = questions, cards
+	page["Cards"], page["Asks"] = cards, len(s.Questions) > 0
+	page["Asked"] = []asked{{in.Say("office.asked", "n", len(questions)), questions}, {in.Say("office.which-holds"), contradictions}}
 	return readingPage.Execute(w, page)
 }
 

@@ -66,8 +66,29 @@ func (s Sources) over(e *after.Ending, m *after.Muster, read func(*after.Muster,
 	return more.Over(e), nil
 }
 
-// filled is what sheets say that were filled in.
+// filled is what sheets say that were filled in or photographed.
 func (s Sources) filled(m *after.Muster) (*after.Ending, error) {
+	e, err := s.sheets(m)
+	if err == nil {
+		err = s.Photographed.settle(m, e)
+	}
+	if unseen := s.Photographed.unseen(); err == nil && len(unseen) > 0 {
+		e.Notes = append(e.Notes, words.Of("office.on-no-photograph", "n", len(unseen), "units", say.Joined(unseen...)))
+	}
+	return e, err
+}
+
+// Contradict asks about what the sheets say, photographed or filled in, that can't all be so.
+func (s Sources) Contradict(m *after.Muster) error {
+	e, err := s.sheets(m)
+	if err != nil {
+		return err
+	}
+	return s.Photographed.Contradict(e)
+}
+
+// sheets is what sheets say, what can't be so beside it.
+func (s Sources) sheets(m *after.Muster) (*after.Ending, error) {
 	var files []after.FilledFile
 	if s.Photographed != nil {
 		files = s.Photographed.Files()
@@ -79,11 +100,7 @@ func (s Sources) filled(m *after.Muster) (*after.Ending, error) {
 		}
 		files = append(files, after.FilledFile{Name: path, Data: data})
 	}
-	e, err := after.FromFilled(m, s.packet(), files)
-	if unseen := s.Photographed.unseen(); err == nil && len(unseen) > 0 {
-		e.Notes = append(e.Notes, words.Of("office.on-no-photograph", "n", len(unseen), "units", say.Joined(unseen...)))
-	}
-	return e, err
+	return after.FromFilled(m, s.packet(), files)
 }
 
 // unseen are whose cards are on no photograph.

@@ -236,7 +236,7 @@ func (f *afterFlags) work(cmd *cobra.Command, args []string) (*after.Day, *sourc
 	}
 	sources := f.sources(cmd, args[0])
 	if len(f.pictures) > 0 {
-		if sources.Photographed, err = f.photographed(cmd, m, args[0], f.pictures); err != nil {
+		if sources.Photographed, err = f.photographed(cmd, m, sources, f.pictures); err != nil {
 			return nil, nil, err
 		}
 	}

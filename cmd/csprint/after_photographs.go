@@ -2,6 +2,8 @@ package main
 
 import (
 	"bufio"
+	"cmp"
+	"errors"
 	"fmt"
 	"io"
 	"os"
@@ -74,8 +76,8 @@ func playedWith(dir string, own printFlags) (*playedPacket, error) {
 
 // photographed reads the pictures that were given, and asks what isn't sure: on a terminal at once, else by a page and lines
 // to fill in, with which it ends.
-func (f *afterFlags) photographed(cmd *cobra.Command, m *after.Muster, dir string, pictures []string) (*office.Sheaf, error) {
-	p, err := f.playedBy(dir)
+func (f *afterFlags) photographed(cmd *cobra.Command, m *after.Muster, sources office.Sources, pictures []string) (*office.Sheaf, error) {
+	p, err := f.playedBy(sources.From)
 	if err != nil {
 		return nil, err
 	}
@@ -95,10 +97,8 @@ func (f *afterFlags) photographed(cmd *cobra.Command, m *after.Muster, dir strin
 	if err := problems.Err(); err != nil {
 		return nil, err
 	}
-	if err := f.answer(cmd, sheaf, m.Game.Words("")); err != nil {
-		return nil, err
-	}
-	return sheaf, nil
+	sources.Photographed = sheaf
+	return sheaf, f.answer(cmd, sheaf, m.Game.Words(""), func() error { return sources.Contradict(m) })
 }
 
 // beside is a file beside the one that is written, of the same name but for its end.
@@ -109,9 +109,9 @@ func (f *afterFlags) beside(end string) string {
 	return strings.TrimSuffix(f.out, filepath.Ext(f.out)) + end
 }
 
-// answer has all questions answered, by a file of answers or on a terminal; where some stay open it writes what they are
-// about. What was read is kept either way.
-func (f *afterFlags) answer(cmd *cobra.Command, s *office.Sheaf, in *words.Catalogue) error {
+// answer has all questions answered, by a file of answers or on a terminal, and then those about what contradicts itself;
+// where some stay open it writes what they are about. What was read is kept either way.
+func (f *afterFlags) answer(cmd *cobra.Command, s *office.Sheaf, in *words.Catalogue, contradict func() error) error {
 	if f.answers != "" {
 		text, err := source.Read(f.answers)
 		if err != nil {
@@ -121,44 +121,62 @@ func (f *afterFlags) answer(cmd *cobra.Command, s *office.Sheaf, in *words.Catal
 			return err
 		}
 	}
-	page, lines := f.beside("-read.html"), f.beside("-answers.txt")
-	if err := writeFile(cmd, page, func(w io.Writer) error { return s.Page(w, in, filepath.Base(lines)) }); err != nil {
+	if err := contradict(); err != nil {
 		return err
 	}
-	if stdin, is := cmd.InOrStdin().(*os.File); is && isTerminal(stdin) {
-		ask(stdin, cmd.ErrOrStderr(), s, in, page)
+	page, lines := f.beside("-read.html"), f.beside("-answers.txt")
+	look := func() error {
+		return writeFile(cmd, page, func(w io.Writer) error { return s.Page(w, in, filepath.Base(lines)) })
+	}
+	if err := look(); err != nil {
+		return err
 	}
 	open := s.Open()
+	if stdin, is := cmd.InOrStdin().(*os.File); is && isTerminal(stdin) {
+		typed := bufio.NewScanner(stdin)
+		for answered := true; answered && len(open) > 0; {
+			answered = ask(typed, cmd.ErrOrStderr(), open, in, page)
+			if err := errors.Join(contradict(), look()); err != nil {
+				return err
+			}
+			open = s.Open()
+		}
+	}
 	if len(open) == 0 {
 		return nil
 	}
+	what := in.Say("office.answer-them", "page", page, "lines", lines, "flag", "--answers "+lines)
 	if f.answers != "" {
-		lines = f.answers
-	} else if err := writeFile(cmd, lines, func(w io.Writer) error { _, err := io.WriteString(w, s.Answers()); return err }); err != nil {
+		what = in.Say("office.answer-more", "page", page, "lines", f.answers) + "\n" + strings.TrimSpace(office.Answers(open, in))
+	} else if err := writeFile(cmd, lines, func(w io.Writer) error { _, err := io.WriteString(w, office.Answers(open, in)); return err }); err != nil {
 		return err
 	}
 	var problems source.Problems
 	for _, q := range open {
-		problems.Take(source.New(source.Place{File: q.Photograph}, "office.question", "box", q.Says, "why", in.Say(q.Why)))
+		problems.Take(source.New(source.Place{File: q.Photograph}, "office.question", "box", cmp.Or(q.Says, q.Box), "why", q.Reason(in)))
 	}
-	return fmt.Errorf("%w\n%s", problems.Err(), in.Say("office.answer-them", "page", page, "lines", lines, "flag", "--answers "+lines))
+	return fmt.Errorf("%w\n%s", problems.Err(), what)
 }
 
-// ask asks one question after the other. Whoever answers nothing leaves one open.
-func ask(from io.Reader, to io.Writer, s *office.Sheaf, in *words.Catalogue, page string) {
-	open := s.Open()
-	if len(open) > 0 {
-		fmt.Fprintln(to, in.Say("office.look-at", "page", page))
-	}
-	typed := bufio.NewScanner(from)
+// ask asks one question after the other, and tells whether any was answered. Whoever answers nothing leaves one open.
+func ask(typed *bufio.Scanner, to io.Writer, open []*office.Question, in *words.Catalogue, page string) (answered bool) {
+	fmt.Fprintln(to, in.Say("office.look-at", "page", page))
 	for _, q := range open {
 		choices := in.Say("office.crossed-or-empty")
-		if q.Written {
+		switch {
+		case q.Written:
 			choices = in.Say("office.what-is-written")
+		case q.Choices != nil:
+			choices = strings.Join(q.Answers(), " / ") + "?"
 		}
-		fmt.Fprintf(to, "%s: %s (%s): %s ", q.Photograph, q.Says, in.Say(q.Why), choices)
-		for typed.Scan() && typed.Text() != "" && !q.Answer(typed.Text()) {
+		fmt.Fprintf(to, "%s: %s (%s): %s ", q.Photograph, cmp.Or(q.Says, q.Box), q.Reason(in), choices)
+		for typed.Scan() && typed.Text() != "" {
+			if q.Answer(typed.Text()) {
+				answered = true
+				break
+			}
 			fmt.Fprintf(to, "%s ", choices)
 		}
 	}
+	return answered
 }

@@ -194,6 +194,65 @@ func TestPhotographsAreReadBack(t *testing.T) {
 	}
 }
 
+// TestContradictionsAreAsked photographs a record and a roster that differ, and a leader who was killed and wounded: each is
+// asked about beside what is seen of the boxes, and the answers hold.
+func TestContradictionsAreAsked(t *testing.T) {
+	dir := printed(t, "first-game", "--only", "records", "--only", "roster")
+	pen := camera.Hand{Wide: 0.5, Dark: 0.85}
+	sheets := sheetsPrinted(t, dir)
+	record, roster := sheetOf(t, sheets, "B-02 record losses 1"), sheetOf(t, sheets, "B-02 roster losses 7")
+	record.cross(t, pen, "B-02 record losses 1", "B-02 record losses 2", "B-01 record level wavering", "B-01 record level routed")
+	roster.cross(t, pen, "B-02 roster losses 7")
+	out := filepath.Join(t.TempDir(), "day2.yaml")
+	photos := []string{record.photo(t, "record.jpg"), roster.photo(t, "roster.jpg")}
+	after := func(more ...string) string {
+		var said bytes.Buffer
+		run(slices.Concat([]string{"after", dir, "--goes-on", "-o", out}, photos, more), &said, &said)
+		return said.String()
+	}
+	said := after()
+	for _, want := range []string{"B-02 losses: Two sheets differ", "B-01 level: Wavering and routed are ticked together", "put x"} {
+		if !strings.Contains(strings.ToLower(said), strings.ToLower(want)) {
+			t.Errorf("%q is not said: %s", want, said)
+		}
+	}
+	page, err := os.ReadFile(strings.TrimSuffix(out, ".yaml") + "-read.html")
+	if err != nil {
+		t.Fatal(err)
+	}
+	_, asked, _ := strings.Cut(string(page), "Which of these holds?")
+	asked, _, _ = strings.Cut(asked, "</form>")
+	if n := strings.Count(asked, `<img alt="" src="data:image/jpeg;base64,`); n != 4 || !strings.Contains(asked, `name="B-02 losses" value="7"`) {
+		t.Errorf("%d boxes are shown in %.400s", n, asked)
+	}
+	answers := strings.TrimSuffix(out, ".yaml") + "-answers.txt"
+	lines, err := os.ReadFile(answers)
+	if err != nil || !strings.Contains(string(lines), "2 / 7\n? B-02 losses\n") || strings.Count(string(lines), "? ") != 2 {
+		t.Fatalf("%v, asked %q", err, lines)
+	}
+	write := func(text string) {
+		if err := os.WriteFile(answers, []byte(text), 0o600); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if example.Every() {
+		write("3 B-02 losses\n")
+		if said := after("--answers", answers); !strings.Contains(said, "is no answer about \"B-02 losses\", expected one of 2, 7") {
+			t.Errorf("an answer that is none: %s", said)
+		}
+		write("7 B-02 losses\n")
+		if said := after("--answers", answers); !strings.Contains(said, "Add these lines") || !strings.Contains(said, "? B-01 level") {
+			t.Errorf("one answer of two: %s", said)
+		}
+	}
+	write("7 B-02 losses\nrouted B-01 level\n")
+	said = after("--answers", answers)
+	next, _ := os.ReadFile(out)
+	if !strings.Contains(string(next), "level: routed") || !strings.Contains(string(next), "lost: 140") {
+		t.Errorf("with answers: %s\n%s", said, next)
+	}
+}
+
 // TestRostersAreReadBack has the next day made of a photograph of a roster, which is known by its small code, and refuses
 // those of another game and of another print.
 func TestRostersAreReadBack(t *testing.T) {

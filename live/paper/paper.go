@@ -7,6 +7,7 @@ import (
 	"errors"
 	"image"
 	"image/jpeg"
+	"maps"
 	"slices"
 	"strings"
 	"sync"
@@ -118,10 +119,16 @@ type Finding struct {
 	Wrong     []string   `json:"wrong,omitempty"`
 }
 
-// Rivals are marks of which the umpire picks one: two sheets differ.
+// Rivals are marks of which the umpire picks one: sheets differ, or on one are ticked what can't be together.
 type Rivals struct {
-	Says  string `json:"says"`
-	Marks []Mark `json:"marks"`
+	Says  string  `json:"says"`
+	Marks []Rival `json:"marks"`
+}
+
+// A Rival is a mark that may hold, and the box that says so.
+type Rival struct {
+	Mark
+	Box string `json:"box"`
 }
 
 // A Mark is one that a live game may take over.
@@ -161,18 +168,32 @@ func (r *Reader) Together(text json.RawMessage) (any, error) {
 	for _, q := range sheaf.Open() {
 		open[q] = true
 	}
-	for _, q := range sheaf.Questions {
-		out.Questions = append(out.Questions, Question{q.Key, q.Says, r.words.Say(q.Why), q.Written, q.Likely, open[q]})
-	}
 	ending, err := after.FromFilled(of.muster, "", sheaf.Files())
 	out.Wrong = r.told(err)
+	refused := map[string]source.Problem{}
+	for _, one := range ending.Refused {
+		refused[one.Box] = one.Problem
+	}
+	for _, q := range sheaf.Questions {
+		why, again := r.words.Say(q.Why), false
+		if problem, is := refused[q.Box]; is {
+			why, again = problem.Line(r.words), true
+			delete(refused, q.Box)
+		}
+		out.Questions = append(out.Questions, Question{q.Key, q.Says, why, q.Written, q.Likely, open[q] || again})
+	}
+	for _, box := range slices.Sorted(maps.Keys(refused)) {
+		out.Wrong = append(out.Wrong, refused[box].Line(r.words))
+	}
 	for _, m := range ending.Marks(of.muster) {
 		out.Marks = append(out.Marks, Mark(m))
 	}
 	for _, two := range ending.Rivals {
-		says := two.Problem.Line(r.words)
-		out.Wrong = slices.DeleteFunc(out.Wrong, func(wrong string) bool { return wrong == says })
-		out.Rivals = append(out.Rivals, Rivals{says, []Mark{Mark(two.Marks[0]), Mark(two.Marks[1])}})
+		rivals := Rivals{Says: two.Problem.Line(r.words)}
+		for _, m := range two.Marks {
+			rivals.Marks = append(rivals.Marks, Rival{Mark(m.Marked), m.Box})
+		}
+		out.Rivals = append(out.Rivals, rivals)
 	}
 	return out, nil
 }

@@ -91,11 +91,14 @@ async function answerBox(box, answer) {
   refill();
 }
 
+// cutsOf is what pictures show of a box.
+const cutsOf = (box) => el('span', { class: 'cuts' }, paper.boxes.filter((one) => one.box === box && one.cut).map(({ cut, photograph }) => el('img', { src: cut, alt: photograph })));
+
 function questionLine({ box, says, why, written }) {
   const given = paper.answers[box];
   const choose = (key, words) => button(words, () => answerBox(box, key), { id: `${key}-${box}`, 'aria-pressed': String(given === key) });
   return el('div', { class: 'question', role: 'group', 'aria-label': says },
-    el('span', { class: 'cuts' }, paper.boxes.filter((one) => one.box === box && one.cut).map(({ cut, photograph }) => el('img', { src: cut, alt: photograph }))),
+    cutsOf(box),
     el('div', {}, el('p', {}, el('b', {}, capital(says)), el('small', { class: 'quiet' }, ` ${why}`)),
       el('div', { class: 'choices' }, written
         ? el('input', { id: `x-${box}`, 'aria-label': says, autocomplete: 'off', value: given && given !== '-' ? given : '', onchange: ({ target }) => answerBox(box, target.value.trim() || '-') })
@@ -103,9 +106,9 @@ function questionLine({ box, says, why, written }) {
       choose('-', capital(say('office.empty'))))));
 }
 
-// rivalLine is what two sheets say differently.
+// rivalLine is what sheets say that can't all be so.
 function rivalLine(all, { says, marks }, n) {
-  const choose = ({ unit, field: name, value }, i) => button(valueWords(all, name, value), () => {
+  const choose = ({ unit, field: name, value, box }, i) => button([cutsOf(box), valueWords(all, name, value)], () => {
     paper.picks[nameOf(unit, name)] = value;
     refill();
   }, { id: `rival-${n}-${i}`, 'aria-pressed': String(paper.picks[nameOf(unit, name)] === value) });
