@@ -61,9 +61,12 @@ var chromium = sync.OnceValues(func() (context.Context, error) {
 		chromedp.WindowSize(390, 844), chromedp.UserDataDir(profile),
 		chromedp.Flag("disable-quic", true), chromedp.Flag("disable-component-update", true),
 		chromedp.Flag("renderer-process-limit", "2"), chromedp.Flag("in-process-gpu", true),
-		// Compiling the studio's engine once more, and better, takes longer than a test of it.
-		chromedp.Flag("js-flags", "--liftoff-only"),
 	)
+	if bench := flag.Lookup("test.bench"); bench == nil || bench.Value.String() == "" {
+		// Compiling the studio's engine once more, and better, takes longer than a test of it. What a benchmark tells is of
+		// the browser that people have.
+		options = append(options, chromedp.Flag("js-flags", "--liftoff-only"))
+	}
 	all, closeAll := chromedp.NewExecAllocator(context.Background(), options...)
 	ctx, closeTab := chromedp.NewContext(all)
 	Close = func() { closeTab(); closeAll(); os.RemoveAll(profile) }

@@ -183,43 +183,55 @@ function morph(parent, old, now) {
   between(parent, before, old.slice(i, old.length - tail), now.slice(i, now.length - tail));
 }
 
-const ahead = 400; // so many nodes are searched for one that stayed
+const ahead = 400; // so many nodes are searched for one like another
 
-// between changes a run of children that stand before another one: those that
-// stayed are found by what they say, the rest pair by pair.
-function between(parent, before, old, now) {
+// signs are what a node is known by, each asked for among those that the one before it left: what it says; the same, at another
+// place; an element of its kind. Nodes with words of their own are made anew.
+const signs = [
+  ({ text }) => text,
+  (node) => (node.unplaced ??= node.open.replace(places, '') + node.text.slice(node.open.length)),
+  (node) => (node.words ? node : `${kindOf(node)} ${!node.inside}`),
+];
+const places = / (?:transform|[xy][12]?|c[xy])="[^"]*"/g;
+
+// between changes a run of children that stand before another one: those that are known by a sign stay, and
+// what lies between them goes by the next sign.
+function between(parent, before, old, now, level = 0) {
+  if (!old.length || !now.length || level === signs.length) {
+    replace(parent, before, old, now);
+    return;
+  }
+  const sign = signs[level];
+  const known = old.map(sign);
   let from = 0;
   let done = 0;
   now.forEach((node, at) => {
+    const wanted = sign(node);
     let same = from;
-    while (same < old.length && same < from + ahead && old[same].text !== node.text) same++;
-    if (old[same]?.text !== node.text || same - from > 2 * (at - done) + 40) return;
-    gap(parent, old[same].element, old.slice(from, same), now.slice(done, at));
-    adopt(node, old[same]);
+    while (same < old.length && same < from + ahead && known[same] !== wanted) same++;
+    if (known[same] !== wanted || same - from > 2 * (at - done) + 40) return;
+    between(parent, old[same].element, old.slice(from, same), now.slice(done, at), level + 1);
+    change(old[same], node);
     from = same + 1;
     done = at + 1;
   });
-  gap(parent, before, old.slice(from), now.slice(done));
+  between(parent, before, old.slice(from), now.slice(done), level + 1);
 }
 
-// gap changes a run in which nothing stayed.
-function gap(parent, before, old, now) {
-  const pairs = [];
-  const alike = (a, b) => kindOf(a) === kindOf(b) && !a.inside === !b.inside && !a.words && !b.words;
-  while (pairs.length < old.length && pairs.length < now.length && alike(old[pairs.length], now[pairs.length])) pairs.push(pairs.length);
-  for (const i of pairs) change(old[i], now[i]);
-  for (const { element } of old.slice(pairs.length)) element.remove();
-  const fresh = now.slice(pairs.length);
-  if (!fresh.length) return;
-  const made = parsed(`<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink">${fresh.map(written).join('')}</svg>`);
-  bind(made, fresh);
-  for (const { element } of fresh) parent.insertBefore(element, before);
+// replace puts new elements before another one, in the place of a run.
+function replace(parent, before, old, now) {
+  for (const { element } of old) element.remove();
+  if (!now.length) return;
+  const made = parsed(`<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink">${now.map(written).join('')}</svg>`);
+  bind(made, now);
+  for (const { element } of now) parent.insertBefore(element, before);
 }
 
 const kindOf = ({ open }) => open.slice(0, open.search(/[ >/]/));
 
 // change makes one element into another of its kind.
 function change(old, now) {
+  if (old.text === now.text) return adopt(now, old);
   const { element } = old;
   now.element = element;
   if (old.open !== now.open) {
@@ -233,6 +245,7 @@ function change(old, now) {
     }
   }
   if (now.inside) morph(element, old.inside, now.inside);
+  return undefined;
 }
 
 const marks = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
