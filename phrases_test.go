@@ -174,7 +174,7 @@ var noPhrases = []string{
 	"use strict",
 	"csprint packet ", "csprint live\x00", // what marks a packet's file, and a hash's purpose
 	"wadi crossing", // a kind of crossing, whose label is said
-	"<svg xmlns=\"http://www.w3.org/2000/svg\" xmlns:xlink=\"http://www.w3.org/1999/xlink\">${fresh.map(written).join('')}</svg>",
+	"<svg xmlns=\"http://www.w3.org/2000/svg\" xmlns:xlink=\"http://www.w3.org/1999/xlink\">${now.map(written).join('')}</svg>",
 	"`csprint roll SCENARIO --seed SEED`", "`csprint verify PACKET`", "  csprint check FILE     ", "  csprint print FILE     ", "csprint import ", // as they are typed
 	"    defaults: {short: auto%s", "table: {width: 8ft, depth: 6ft}", "opponent: none              # %s", "terrain: {class: roll}      # open | rolling | mountainous | hilly-wooded | desert | roll", // of a scenario's text
 	"ORBAT Mapper JSON",
