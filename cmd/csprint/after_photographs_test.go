@@ -2,6 +2,7 @@ package main
 
 import (
 	"bytes"
+	"fmt"
 	"image"
 	"image/color"
 	"image/draw"
@@ -28,28 +29,14 @@ type markedSheet struct {
 // dotsOfMM is how many pixels a millimetre of a sheet takes: 200 dpi.
 const dotsOfMM = 200 / 25.4
 
-// sheetsPrinted are the pages of a packet that are marked.
-func sheetsPrinted(t *testing.T, dir string) (sheets []markedSheet) {
+// pagesPrinted are the pages of a packet that are marked.
+func pagesPrinted(t *testing.T, dir string) []*layout.Frame {
 	t.Helper()
 	p, err := playedWith(dir, printFlags{})
 	if err != nil {
 		t.Fatal(err)
 	}
-	return drawnSheets(t, p.pages)
-}
-
-func drawnSheets(t *testing.T, pages []*layout.Frame) (sheets []markedSheet) {
-	t.Helper()
-	for _, page := range pages {
-		drawn, err := raster.Draw(page, page.Bounds(), int(page.Size.W.MM()*dotsOfMM))
-		if err != nil {
-			t.Fatal(err)
-		}
-		grey := image.NewGray(drawn.Rect)
-		draw.Draw(grey, grey.Rect, drawn, image.Point{}, draw.Src)
-		sheets = append(sheets, markedSheet{page, grey})
-	}
-	return sheets
+	return p.pages
 }
 
 // places are where the boxes of some names stand.
@@ -68,13 +55,20 @@ func places(f *layout.Frame, at layout.Point, names map[string]bool) (all []layo
 	return all
 }
 
-// sheetOf is the one that has a box.
-func sheetOf(t *testing.T, sheets []markedSheet, box string) markedSheet {
+// sheetOf is the page that has a box, printed.
+func sheetOf(t *testing.T, pages []*layout.Frame, box string) markedSheet {
 	t.Helper()
-	for _, s := range sheets {
-		if len(places(s.frame, layout.Point{}, map[string]bool{box: true})) > 0 {
-			return s
+	for _, page := range pages {
+		if len(places(page, layout.Point{}, map[string]bool{box: true})) == 0 {
+			continue
 		}
+		drawn, err := raster.Draw(page, page.Bounds(), int(page.Size.W.MM()*dotsOfMM))
+		if err != nil {
+			t.Fatal(err)
+		}
+		grey := image.NewGray(drawn.Rect)
+		draw.Draw(grey, grey.Rect, drawn, image.Point{}, draw.Src)
+		return markedSheet{page, grey}
 	}
 	t.Fatalf("no sheet has %s", box)
 	return markedSheet{}
@@ -121,13 +115,8 @@ func TestPhotographsAreReadBack(t *testing.T) {
 		run(append([]string{"after", dir, "--goes-on", "-o", out}, more...), &said, &trouble)
 		return said.String() + trouble.String()
 	}
-	sheets := sheetsPrinted(t, dir)
-	red := func(t *testing.T) markedSheet {
-		s := sheetOf(t, sheets, "B-01 record losses 1")
-		copied := image.NewGray(s.picture.Rect)
-		copy(copied.Pix, s.picture.Pix)
-		return markedSheet{s.frame, copied}
-	}
+	pages := pagesPrinted(t, dir)
+	red := func(t *testing.T) markedSheet { return sheetOf(t, pages, "B-01 record losses 1") }
 	for _, name := range []string{"photo.jpg", "scan.pdf"}[:example.Some(2, 1)] {
 		s := red(t)
 		s.cross(t, pen, "B-01 record losses 1", "B-01 record losses 2", "B-01 record losses 3", "B-01 record disorder 1", "B-02 record level broken")
@@ -177,7 +166,7 @@ func TestPhotographsAreReadBack(t *testing.T) {
 	codes := places(covered.frame, layout.Point{}, map[string]bool{"B-01 record losses 1": true})[0]
 	draw.Draw(covered.picture, image.Rect(0, int(codes.Y.MM()*dotsOfMM)-20, covered.picture.Rect.Dx(), covered.picture.Rect.Dy()), image.NewUniform(color.Gray{Y: 90}), image.Point{}, draw.Src)
 	for want, photo := range map[string]string{
-		"shows a card of another game":   sheetOf(t, sheetsPrinted(t, other), "B-01 record losses 1").photo(t, "other.jpg"),
+		"shows a card of another game":   sheetOf(t, pagesPrinted(t, other), "B-01 record losses 1").photo(t, "other.jpg"),
 		"something lies upon it":         covered.photo(t, "covered.jpg"),
 		"no code is found":               markedSheet{picture: image.NewGray(image.Rect(0, 0, 400, 300))}.photo(t, "dark.jpg"),
 		"this scan is not read":          filepath.Join(dir, "red-one-side.pdf"),
@@ -257,7 +246,7 @@ func TestContradictionsAreAsked(t *testing.T) {
 // those of another game and of another print.
 func TestRostersAreReadBack(t *testing.T) {
 	dir := printed(t, "first-game", "--only", "roster")
-	s := sheetOf(t, sheetsPrinted(t, dir), "B-02 roster losses 7")
+	s := sheetOf(t, pagesPrinted(t, dir), "B-02 roster losses 7")
 	s.cross(t, camera.Hand{Wide: 0.5, Dark: 0.85}, "B-02 roster losses 7", "B-02 roster losses 14", "B-03 roster level broken")
 	out := filepath.Join(t.TempDir(), "day2.yaml")
 	var said bytes.Buffer
@@ -282,7 +271,7 @@ func TestRostersAreReadBack(t *testing.T) {
 		if run([]string{"print", file, "--seed", seed, "--only", "roster", "-o", filepath.Join(into, "packet")}, &said, &said) != 0 {
 			t.Fatal(said.String())
 		}
-		return sheetOf(t, sheetsPrinted(t, filepath.Join(into, "packet")), "B-02 roster losses 7")
+		return sheetOf(t, pagesPrinted(t, filepath.Join(into, "packet")), "B-02 roster losses 7")
 	}
 	for want, of := range map[string]markedSheet{
 		"shows a sheet of another game":                elsewhere("lastweek", ""),
@@ -313,7 +302,7 @@ func TestRostersOfOwnDesignAreReadBack(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	s := sheetOf(t, drawnSheets(t, p.pages), "B-02 roster losses 7")
+	s := sheetOf(t, p.pages, "B-02 roster losses 7")
 	s.cross(t, camera.Hand{Wide: 0.5, Dark: 0.85}, "B-02 roster losses 7", "B-02 roster losses 14")
 	photo := s.photo(t, "photo.jpg")
 	for _, with := range []bool{true, false} {
@@ -340,8 +329,13 @@ func TestSheetsAreLaidOutAsTheyWerePrinted(t *testing.T) {
 			t.Fatal(err)
 		}
 		var was, is []string
+		laid := map[string]bool{} // by the options that files were printed by
 		for _, file := range p.Files {
 			o := file.By(p.Options)
+			if laid[fmt.Sprint(o)] {
+				continue
+			}
+			laid[fmt.Sprint(o)] = true
 			what := flagsOf(o)
 			settings, err := what.how.settings()
 			if err != nil {

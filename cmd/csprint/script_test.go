@@ -46,7 +46,7 @@ func onOneThread() {
 // each kind of trouble. What stands behind [every] is tried where every case is asked for:
 // what others try of another packet, language or paper.
 func TestScripts(t *testing.T) {
-	examples, err := filepath.Abs("../../examples")
+	here, err := os.Getwd()
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -54,7 +54,8 @@ func TestScripts(t *testing.T) {
 		Dir:           "testdata/script",
 		UpdateScripts: *update,
 		Setup: func(env *testscript.Env) error {
-			env.Setenv("EXAMPLES", examples)
+			env.Setenv("EXAMPLES", filepath.Join(here, "../../examples"))
+			env.Setenv("SMALL", filepath.Join(here, "testdata/small.yaml"))
 			return nil
 		},
 		Condition: func(name string) (bool, error) {
