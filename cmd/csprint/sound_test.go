@@ -23,11 +23,10 @@ var every = flag.Bool("every", false, "hold the files of examples of every rule 
 func soundPrints(t *testing.T) [][]string {
 	small := []string{"../../examples/musket-pico.yaml", "--bleed", "--ink", "low", "--paper", "letter"}
 	shop := []string{"../../examples/musket-pico.yaml", "--shop", "pdfx", "--split", "stock"}
-	fill := []string{"../../examples/first-game.yaml", "--fill"}
 	if !*every {
-		return [][]string{small, shop, fill}
+		return [][]string{small, shop, {"testdata/small.yaml", "--fill", "--only", "records,roster"}}
 	}
-	prints := [][]string{small, shop, fill,
+	prints := [][]string{small, shop,
 		{"../../examples/salamanca.yaml", "--bleed", "--backs", "apart", "--crests"},
 		{"../../examples/salamanca.yaml", "--only", "tiles"},
 	}
