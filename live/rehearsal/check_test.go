@@ -228,9 +228,12 @@ func (h *hall) hears(l *line, f frame) func() {
 	}
 	var lost []live.Event
 	marks, events := map[[2]string]int{}, eventsOf(f.data)
+	var about []string
 	for _, e := range events {
 		marks[[2]string{e.Unit, string(e.Field)}]++
+		about = append(about, e.Unit)
 	}
+	h.say("%s hears of %s", l.phone.on(l.page), strings.Join(about, " "))
 	for _, e := range events { // of one that others of the message are about, it isn't known what stood before
 		if len(e.Seen) > 1 && marks[[2]string{e.Unit, string(e.Field)}] == 1 && h.overruled(l, e) {
 			lost = append(lost, e)

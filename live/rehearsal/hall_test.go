@@ -113,8 +113,8 @@ type ticket struct {
 // begins is when every hall begins, by clocks that are right.
 const begins = 1_700_000_000_000
 
-// mostWait is how long a hub may take to send what it has.
-const mostWait = 10 * time.Second
+// mostWait is how long a hub may take to send what it has, on a machine that others use, too.
+const mostWait = time.Minute
 
 func newHall(s *stage, seed uint64) *hall {
 	return &hall{
@@ -596,7 +596,7 @@ func (h *hall) forward(l *line) {
 }
 
 // merged are frames, those of events that stand side by side as one, in the order of their
-// channels.
+// channels that the hub has: what is public comes last.
 func (h *hall) merged(frames []frame) []frame {
 	var out []frame
 	for _, f := range frames {
@@ -606,7 +606,7 @@ func (h *hall) merged(frames []frame) []frame {
 			continue
 		}
 		all := slices.Concat(entriesOf(out[n-1].data), entriesOf(f.data))
-		slices.SortStableFunc(all, func(a, b entry) int { return strings.Compare(a.channel, b.channel) })
+		slices.SortStableFunc(all, func(a, b entry) int { return strings.Compare(b.channel, a.channel) })
 		var texts []string
 		for _, e := range all {
 			texts = append(texts, string(e.text))

@@ -8,7 +8,7 @@ const isEntry = (entry) => entry !== null && typeof entry === 'object' && ['phon
 
 class Log {
   constructor(store, name) {
-    Object.assign(this, { store, name, places: new Map(), sizes: new Map() });
+    Object.assign(this, { store, name, places: new Map(), texts: new Map() });
   }
 
   // pieces are its pieces by their numbers, read when they are first asked for: a page shows a
@@ -28,14 +28,17 @@ class Log {
     return `${this.name} ${n}`;
   }
 
-  // open takes a piece as it is kept now.
+  // open takes a piece as it is kept now, unless it is as it was.
   open(n) {
-    const kept = this.store.read(this.keyOf(n));
+    const key = this.keyOf(n);
+    const text = this.store.text(key);
+    if (text && text === this.texts.get(n)) return true;
+    const kept = this.store.read(key);
     if (!Array.isArray(kept)) return false;
     for (const entry of this.pieces.get(n) || []) this.places.delete(idOf(entry));
     const piece = kept.filter((entry) => isEntry(entry) && (this.places.get(idOf(entry)) ?? n) === n);
     this.pieces.set(n, piece);
-    this.sizes.set(n, this.store.text(this.keyOf(n)).length);
+    this.texts.set(n, text);
     for (const entry of piece) this.places.set(idOf(entry), n);
     if (piece.length < kept.length) this.write([n]);
     return true;
@@ -66,11 +69,7 @@ class Log {
 
   // last is the entry that came last of those that are so.
   last(is) {
-    for (const piece of [...this.pieces.values()].reverse()) {
-      const found = piece.filter(is).pop();
-      if (found) return found;
-    }
-    return undefined;
+    return this.entries().filter(is).pop();
   }
 
   // add keeps entries that are told, and tells whether they outlive the page. One that
@@ -115,18 +114,18 @@ class Log {
       if (!piece.length) {
         this.store.forget(this.keyOf(n));
         this.pieces.delete(n);
-        this.sizes.delete(n);
+        this.texts.delete(n);
         continue;
       }
       const text = JSON.stringify(piece);
-      this.sizes.set(n, text.length);
+      this.texts.set(n, text);
       this.store.put(this.keyOf(n), text);
     }
     this.store.flush();
   }
 
   letters() {
-    return [...this.sizes.values()].reduce((sum, size) => sum + size, 0);
+    return [...this.texts.values()].reduce((sum, text) => sum + text.length, 0);
   }
 
   // drop lets go of the entries that are so.

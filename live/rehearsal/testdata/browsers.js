@@ -1,31 +1,26 @@
-// Runs scripts in a world of their own, file by file, and answers a line by a line: what has happened, by
-// what pages wish then, once all that waited for it has gone on. It waits by reading alone: nothing
-// else comes in between.
+// Runs scripts, file by file, and answers a line by a line: what has happened, by what pages wish then, once all
+// that waited for it has gone on. It waits by reading alone: nothing else comes in between.
 
 const fs = require('node:fs');
 const vm = require('node:vm');
 const { createPrivateKey, createPublicKey, sign } = require('node:crypto');
 
-// Keys by their 32 bytes, which PKCS #8 (RFC 8410) has behind so many others.
-const before = Buffer.from('302e020100300506032b657004220420', 'hex');
+// Keys by their 32 bytes as a JWK (RFC 8037) has them: it works out the public half by itself.
 const keys = new Map();
 
 function keyOf(secret) {
-  const bytes = Buffer.from(secret);
-  const name = bytes.toString('hex');
-  if (!keys.has(name)) keys.set(name, createPrivateKey({ key: Buffer.concat([before, bytes]), format: 'der', type: 'pkcs8' }));
-  return keys.get(name);
+  const d = Buffer.from(secret).toString('base64url');
+  if (!keys.has(d)) keys.set(d, createPrivateKey({ key: { kty: 'OKP', crv: 'Ed25519', d, x: '' }, format: 'jwk' }));
+  return keys.get(d);
 }
 
 const signing = {
-  key: (secret) => createPublicKey(keyOf(secret)).export({ format: 'der', type: 'spki' }).subarray(-32),
+  key: (secret) => Buffer.from(createPublicKey(keyOf(secret)).export({ format: 'jwk' }).x, 'base64url'),
   sign: (text, secret) => sign(null, text, keyOf(secret)),
 };
 
-const world = vm.createContext({ signing, btoa, atob, TextEncoder, TextDecoder }, { microtaskMode: 'afterEvaluate' });
-for (const file of process.argv.slice(1)) vm.runInContext(fs.readFileSync(file, 'utf8'), world, { filename: file });
-const turned = new vm.Script('turn(JSON.parse(line))');
-const asks = new vm.Script('JSON.stringify(asked())');
+globalThis.signing = signing;
+for (const file of process.argv.slice(1)) vm.runInThisContext(fs.readFileSync(file, 'utf8'), { filename: file });
 
 // What a page is sorry for and nobody hears is told beside what it wishes, as a browser would tell it.
 const unheard = [];
@@ -50,9 +45,9 @@ function nextLine() {
 }
 
 for (let line = nextLine(); line !== null; line = nextLine()) {
-  world.line = line;
-  turned.runInContext(world);
-  process._tickCallback(); // else it looks for them once all has been read
-  world.unheard = unheard.splice(0);
-  fs.writeFileSync(1, `${asks.runInContext(world)}\n`);
+  const happened = JSON.parse(line);
+  turn(happened);
+  process._tickCallback(); // what waited for it goes on; else Node has it wait until all has been read
+  for (const words of unheard.splice(0)) told.push({ op: 'fault', page: happened.page, words });
+  fs.writeFileSync(1, `${JSON.stringify(told.splice(0))}\n`);
 }

@@ -3,7 +3,7 @@
 
 const browsers = new Map(); // by name: what it keeps, and its open pages
 const pages = new Map(); // by number
-let told = []; // what pages have asked for since the simulator looked
+const told = []; // what pages have asked for since the simulator looked
 
 const browserOf = (name) => {
   if (!browsers.has(name)) browsers.set(name, { name, now: 0, most: Infinity, kept: new Map(), pages: new Set() });
@@ -147,7 +147,7 @@ function die(page) {
   pages.delete(page.number);
 }
 
-// What phrases ask of a browser that the language lacks: which form a number takes, in English.
+// What phrases ask of a browser: which form a number takes. Here all speak English, and its own takes longer.
 globalThis.Intl = { PluralRules: class { select(n) { return n === 1 ? 'one' : 'other'; } } };
 
 const answerOf = (status, body) => ({ ok: status >= 200 && status < 300, status, headers: { get: () => null }, json: async () => JSON.parse(body), text: async () => body });
@@ -240,17 +240,8 @@ function turn(o) {
   return null;
 }
 
-// asked are what pages have asked for meanwhile.
-function asked() {
-  const all = [...told, ...unheard.map((words) => ({ op: 'fault', page: JSON.parse(line).page, words }))];
-  told = [];
-  return all;
-}
-
 // forget closes all browsers.
 function forget() {
   browsers.clear();
   pages.clear();
-  told = [];
-  return null;
 }
