@@ -189,8 +189,8 @@ func TestPhotographsAreReadBack(t *testing.T) {
 func TestContradictionsAreAsked(t *testing.T) {
 	dir := printed(t, "first-game", "--only", "records", "--only", "roster")
 	pen := camera.Hand{Wide: 0.5, Dark: 0.85}
-	sheets := sheetsPrinted(t, dir)
-	record, roster := sheetOf(t, sheets, "B-02 record losses 1"), sheetOf(t, sheets, "B-02 roster losses 7")
+	pages := pagesPrinted(t, dir)
+	record, roster := sheetOf(t, pages, "B-02 record losses 1"), sheetOf(t, pages, "B-02 roster losses 7")
 	record.cross(t, pen, "B-02 record losses 1", "B-02 record losses 2", "B-01 record level wavering", "B-01 record level routed")
 	roster.cross(t, pen, "B-02 roster losses 7")
 	out := filepath.Join(t.TempDir(), "day2.yaml")
