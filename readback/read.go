@@ -82,16 +82,21 @@ func (p *Packet) Read(picture *image.Gray) Reading {
 			hands = 1
 		}
 	}
-	gate := make(chan struct{}, hands)
+	gate, faults := make(chan struct{}, hands), make([]any, len(r.Cards))
 	for i := range r.Cards {
 		work.Go(func() {
 			gate <- struct{}{}
+			defer func() { faults[i] = recover(); <-gate }()
 			r.Cards[i].read(p.cards[r.Cards[i].Code.Text])
 			r.Cards[i].order(p.Series)
-			<-gate
 		})
 	}
 	work.Wait()
+	for _, fault := range faults {
+		if fault != nil {
+			panic(fault) // where who called can catch it
+		}
+	}
 	return r
 }
 

@@ -162,16 +162,27 @@ func (r *Reader) File(name string, data []byte) error {
 		if scan {
 			called = fmt.Sprintf("%s#%d", name, i+1)
 		}
-		picture, err := photograph.Open(called, page)
-		if err == nil {
-			seen += len(picture.Pix)
-			err = r.Read(Photograph{called, picture})
-		}
-		if !problems.Take(err) && err != nil {
+		pixels, err := r.picture(called, page)
+		if seen += pixels; !problems.Take(err) && err != nil {
 			return err
 		}
 	}
 	return problems.Err()
+}
+
+// picture reads a picture of so many pixels. A mistake of the reader's own costs that picture and nothing else: a hub that many
+// play at reads them, too.
+func (r *Reader) picture(name string, data []byte) (pixels int, err error) {
+	defer func() {
+		if fault := recover(); fault != nil {
+			err = source.New(source.Place{File: name}, "office.reader-failed", "fault", fmt.Sprint(fault))
+		}
+	}()
+	picture, err := photograph.Open(name, data)
+	if err != nil {
+		return 0, err
+	}
+	return len(picture.Pix), r.Read(Photograph{name, picture})
 }
 
 // lookDense is how many pixels a millimetre the picture of a card has that is kept.

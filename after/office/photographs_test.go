@@ -14,6 +14,7 @@ import (
 	"github.com/csprint/csprint/layout/raster"
 	"github.com/csprint/csprint/layout/sheet/card"
 	"github.com/csprint/csprint/layout/sheet/imposition"
+	"github.com/csprint/csprint/readback"
 	"github.com/csprint/csprint/words"
 )
 
@@ -145,5 +146,21 @@ func TestMoreThanThereIs(t *testing.T) {
 	e, err := Sources{Photographed: s}.Ending(m)
 	if err != nil || len(s.Open()) > 0 || len(e.Marks(m)) != 1 || e.Marks(m)[0].Value.Number != 9 {
 		t.Errorf("%v, open %v, %+v", err, s.Open(), e)
+	}
+}
+
+// A mistake of the reader's own at one picture is told as a problem of that picture, and the next one is read.
+func TestReaderOutlivesItsMistakes(t *testing.T) {
+	frame, reader := cardOf(t, "first-game.yaml")
+	r := reader()
+	series := r.sheets.Series
+	r.sheets.Series = func(readback.Box) (string, int) { panic("a box without a corner") }
+	photo := taken(crossed(t, frame, "1"))
+	if err := r.File("photo.jpg", photo); err == nil || !strings.Contains(err.Error(), "photo.jpg: csprint made a mistake of its own at this picture: a box without a corner") {
+		t.Errorf("%v, expected the mistake", err)
+	}
+	r.sheets.Series = series
+	if err := r.File("photo.jpg", photo); err != nil || len(r.Cards) != 1 {
+		t.Errorf("%v, %d cards of the next picture", err, len(r.Cards))
 	}
 }
