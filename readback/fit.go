@@ -35,6 +35,7 @@ type fit struct {
 	bends []bend
 	off   float64 // how far what is seen lies from what was printed after all, in mm: of the worst tenth
 	found float64 // the share of the patches that were found again
+	whole bool    // they were sought all over the card
 
 	grid         [][2]float64 // the bends smoothed, row by row
 	across, down int
@@ -67,7 +68,7 @@ func (c *Card) fitted(picture *image.Gray, code photograph.Code, printed *shades
 		if len(found) < 4 || share < leastFound {
 			continue
 		}
-		f.found = share
+		f.found, f.whole = share, math.IsInf(step.within, 1)
 		f.fit(found, step.reach, i == 0, pairs)
 	}
 	f.settle(c.size())

@@ -18,10 +18,11 @@ type Reading struct {
 // A Seen is a card of a picture.
 type Seen struct {
 	*Card
-	Code  photograph.Code
-	Clear bool    // its boxes were read; else it couldn't be laid over what was printed
-	Off   float64 // mm: what is seen lies so far from what was printed, of the worst tenth
-	Marks []Mark  // of each of its boxes
+	Code   photograph.Code
+	Corner int     // of a sheet, that isn't seen: 1 to 4, clockwise from the top left; 0 for none
+	Clear  bool    // its boxes were read; else it couldn't be laid over what was printed
+	Off    float64 // mm: what is seen lies so far from what was printed, of the worst tenth
+	Marks  []Mark  // of each of its boxes
 
 	picture *image.Gray
 	fit     fit
@@ -71,8 +72,8 @@ func (p *Packet) Read(picture *image.Gray) Reading {
 		}
 	}
 	own, strange := p.sheets(picture)
-	for _, code := range own {
-		r.Cards = append(r.Cards, Seen{Card: p.cards[code.Text][0], Code: code, picture: picture})
+	for _, of := range own {
+		r.Cards = append(r.Cards, Seen{Card: p.cards[of.code.Text][0], Code: of.code, Corner: of.hidden + 1, picture: picture})
 	}
 	r.Strangers = append(r.Strangers, strange...)
 	var work sync.WaitGroup
@@ -117,7 +118,7 @@ func (s *Seen) read(same []*Card) {
 		return
 	}
 	s.Off = s.fit.off
-	if s.Clear = s.Off <= farthest && s.fit.found >= leastFound; s.Clear {
+	if s.Clear = s.Off <= farthest && s.fit.found >= leastFound && (s.fit.whole || s.Corner == 0); s.Clear {
 		s.marks(best)
 	}
 }

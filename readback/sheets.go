@@ -105,16 +105,20 @@ const (
 	mostLooked = 600
 )
 
+// mostOdd is by how much the sides of a sheet may differ, or its corners, by what its tips measure.
+const mostOdd = 1.25
+
 // A four is spots that may be the corners of a sheet, clockwise from its top left.
 type four struct {
-	tips [4]tip
-	view view
-	odd  float64 // by how much the sheet's sides differ, and its corners, by what the tips measure: 1 for not at all
+	tips   [4]tip
+	hidden int // which of them isn't seen, but reckoned by the others; none for -1
+	view   view
+	odd    float64 // by how much the sheet's sides differ, and its corners, by what the tips measure: 1 for not at all
 }
 
 // four is made of tips; false where they measure too different things.
 func (m form) four(tips ...tip) (f four, ok bool) {
-	const mostOdd = 1.25
+	f.hidden = -1
 	copy(f.tips[:], tips)
 	sides := [4]float64{tips[0].far(tips[1]) / m.wide, tips[1].far(tips[2]) / m.high, tips[2].far(tips[3]) / m.wide, tips[3].far(tips[0]) / m.high}
 	if f.odd = slices.Max(sides[:]) / slices.Min(sides[:]); f.odd > mostOdd {
@@ -136,10 +140,10 @@ func (m form) four(tips ...tip) (f four, ok bool) {
 	return f, odd < mostOdd
 }
 
-// fours are those of all spots, the likeliest first.
-func (m form) fours(tips []tip) (all []four) {
+// apart are the spots that may lie a sheet's width from each spot, and those that may lie its height from it.
+func (m form) apart(tips []tip) (across, down [][]int) {
 	const least, most = 0.72, 1.4 // of what diamonds say, blurred as they are
-	across, down := make([][]int, len(tips)), make([][]int, len(tips))
+	across, down = make([][]int, len(tips)), make([][]int, len(tips))
 	for i, a := range tips {
 		for j, b := range tips {
 			if i == j {
@@ -154,6 +158,72 @@ func (m form) fours(tips []tip) (all []four) {
 			}
 		}
 	}
+	return across, down
+}
+
+// threes are spots that may be three corners of a sheet whose fourth is hidden, the likeliest first.
+func (m form) threes(tips []tip) (all []four) {
+	across, down := m.apart(tips)
+	work := 0
+	for i, a := range tips {
+		for _, j := range across[i] {
+			if work += len(down[i]); work > mostWork {
+				break
+			}
+			for _, l := range down[i] {
+				if l == j {
+					continue
+				}
+				b, c := tips[j], tips[l]
+				for corner := range 4 { // that a is, from which b lies along the sheet's width
+					next, before := b, c
+					if corner%2 == 1 {
+						next, before = c, b
+					}
+					if !a.square(next, before) {
+						continue
+					}
+					var f four
+					f.tips[corner], f.tips[(corner+1)%4], f.tips[(corner+3)%4] = a, next, before
+					if f, ok := m.three(f, (corner+2)%4); ok {
+						all = append(all, f)
+					}
+				}
+			}
+		}
+	}
+	slices.SortStableFunc(all, func(a, b four) int { return cmp.Compare(a.odd, b.odd) })
+	return all[:min(len(all), mostLooked)]
+}
+
+// three reckons the corner of a four that is hidden. A homography's third coordinate w is linear on the sheet, and so is w times
+// the place in the picture; a spot's area goes by w to the third, so three spots tell all of it.
+func (m form) three(f four, hidden int) (four, bool) {
+	a, b, c := f.tips[(hidden+2)%4], f.tips[(hidden+1)%4], f.tips[(hidden+3)%4]
+	toB, toC := m.wide, m.high
+	if hidden%2 == 0 {
+		toB, toC = m.high, m.wide
+	}
+	x, y := a.far(b)/toB, a.far(c)/toC
+	wb, wc := math.Cbrt(a.Area()/b.Area()), math.Cbrt(a.Area()/c.Area())
+	const flattest = 0.4
+	last := wb + wc - 1
+	if f.hidden, f.odd = hidden, max(x/y, y/x); f.odd > mostOdd || last < flattest {
+		return f, false
+	}
+	f.tips[hidden] = tip{Spot: photograph.Spot{X: (wb*b.X + wc*c.X - a.X) / last, Y: (wb*b.Y + wc*c.Y - a.Y) / last}}
+	var pairs []pair
+	for i, at := range m.corners {
+		pairs = append(pairs, pair{at.X.MM(), at.Y.MM(), f.tips[i].X, f.tips[i].Y, 1})
+	}
+	var ok bool
+	f.view, ok = viewOf(pairs)
+	return f, ok
+}
+
+// fours are those of all spots, the likeliest first.
+func (m form) fours(tips []tip) (all []four) {
+	across, down := m.apart(tips)
 	work := 0
 	for i, a := range tips {
 		for _, j := range across[i] {
@@ -181,13 +251,14 @@ func (m form) fours(tips []tip) (all []four) {
 
 // A sheetSeen is a sheet's code as it was found.
 type sheetSeen struct {
-	code photograph.Code
-	like float64 // how like the packet's own it is, or what a code has around it
-	far  float64 // how far pixels are between two modules, about
+	code   photograph.Code
+	hidden int     // the corner that isn't seen; -1 for none
+	like   float64 // how like the packet's own it is, or what a code has around it
+	far    float64 // how far pixels are between two modules, about
 }
 
 // sheets are the codes of all sheets of the packet that a picture shows, and of others of the same forms.
-func (p *Packet) sheets(picture *image.Gray) (own, strange []photograph.Code) {
+func (p *Packet) sheets(picture *image.Gray) (own []sheetSeen, strange []photograph.Code) {
 	if len(p.forms) == 0 {
 		return nil, nil
 	}
@@ -195,37 +266,57 @@ func (p *Packet) sheets(picture *image.Gray) (own, strange []photograph.Code) {
 	for _, s := range photograph.Spots(picture) {
 		tips = append(tips, tipOf(s))
 	}
-	var all []sheetSeen
-	for _, of := range p.forms {
-		for _, f := range of.fours(tips) {
-			if s, ok := of.sees(picture, f); ok {
-				all = append(all, s)
+	var taken []sheetSeen
+	take := func(from func(form, []tip) []four) {
+		var all []sheetSeen
+		for _, of := range p.forms {
+			for _, f := range from(of.form, tips) {
+				if s, ok := of.sees(picture, f); ok {
+					all = append(all, s)
+				}
 			}
 		}
-	}
-	slices.SortStableFunc(all, func(a, b sheetSeen) int { return cmp.Compare(b.like, a.like) })
-	var taken []sheetSeen
-	for _, s := range all {
-		if slices.ContainsFunc(taken, func(one sheetSeen) bool {
-			return math.Hypot(float64(s.code.At.X-one.code.At.X), float64(s.code.At.Y-one.code.At.Y)) < matrixSide*one.far
-		}) {
-			continue
+		slices.SortStableFunc(all, func(a, b sheetSeen) int { return cmp.Compare(b.like, a.like) })
+		for _, s := range all {
+			if slices.ContainsFunc(taken, func(one sheetSeen) bool {
+				return math.Hypot(float64(s.code.At.X-one.code.At.X), float64(s.code.At.Y-one.code.At.Y)) < matrixSide*one.far
+			}) {
+				continue
+			}
+			taken = append(taken, s)
+			tips = slices.DeleteFunc(tips, func(t tip) bool {
+				return slices.ContainsFunc(s.code.Dots, func(d photograph.Dot) bool { return d.X == t.X && d.Y == t.Y })
+			})
 		}
-		taken = append(taken, s)
+	}
+	take(form.fours)
+	take(form.threes) // of what is left
+	for _, s := range taken {
 		if len(p.cards[s.code.Text]) > 0 {
-			own = append(own, s.code)
-		} else {
+			own = append(own, s)
+		} else if s.hidden < 0 {
 			strange = append(strange, s.code)
 		}
 	}
 	return own, strange
 }
 
+// beside tells whether the code stands beside a corner.
+func (m form) beside(corner int) bool {
+	const near = 30 // mm
+	at := m.corners[corner]
+	return math.Hypot((m.code.X-at.X).MM(), (m.code.Y-at.Y).MM()) < near
+}
+
 // sees looks for a code where four spots have one, if they are a sheet's corners.
 func (m *alike) sees(picture *image.Gray, f four) (s sheetSeen, ok bool) {
 	look := codeLook{picture: picture, view: f.view, x: m.code.X.MM(), y: m.code.Y.MM(), module: m.module.MM()}
 	const edgeLike, own, other, apart = 0.55, 0.6, 0.7, 0.12
-	if look.sought() < edgeLike {
+	reach := 6 // half modules
+	if f.hidden >= 0 && m.beside(f.hidden) {
+		reach = 18 // where it is reckoned of spots far away
+	}
+	if look.sought(reach) < edgeLike {
 		return s, false
 	}
 	var best layout.Modules
@@ -239,7 +330,7 @@ func (m *alike) sees(picture *image.Gray, f four) (s sheetSeen, ok bool) {
 			next = max(next, like)
 		}
 	}
-	s.code = photograph.Code{Text: best.Says, Side: matrixSide}
+	s.code, s.hidden = photograph.Code{Text: best.Says, Side: matrixSide}, f.hidden
 	if s.like < own || s.like < next+apart {
 		look.settle(0.1, 2, func() float64 { return edge(look.shadeOf) })
 		dark, like := look.dark()
@@ -252,7 +343,15 @@ func (m *alike) sees(picture *image.Gray, f four) (s sheetSeen, ok bool) {
 	}
 	s.far = look.module * f.view.scale(look.x, look.y)
 	for i, at := range m.corners {
-		s.code.Dots = append(s.code.Dots, m.dot(at, f.tips[i].X, f.tips[i].Y))
+		if i != f.hidden {
+			s.code.Dots = append(s.code.Dots, m.dot(at, f.tips[i].X, f.tips[i].Y))
+		}
+	}
+	if f.hidden >= 0 { // the code's own corners are the fourth
+		for _, at := range [4][2]float64{{0, 0}, {matrixSide, 0}, {matrixSide, matrixSide}, {0, matrixSide}} {
+			u, v := look.at(at[0], at[1])
+			s.code.Dots = append(s.code.Dots, photograph.Dot{Column: at[0], Row: at[1], X: u, Y: v})
+		}
 	}
 	u, v := look.at(matrixSide/2, matrixSide/2)
 	s.code.At = image.Pt(int(u), int(v))
@@ -309,12 +408,11 @@ func (l *codeLook) settle(step float64, steps int, of func() float64) float64 {
 	return most
 }
 
-// sought moves the look to where the edges of a code are most, within some modules, and tells how much they are there. Its
-// shades are taken once, half a module from one another.
-func (l *codeLook) sought() (most float64) {
-	const reach = 6 // half modules
-	const side = 2*matrixSide + 2*reach
-	var shades [side * side]float64
+// sought moves the look to where the edges of a code are most, within so many half modules, and tells how much they are there.
+// Its shades are taken once, half a module from one another.
+func (l *codeLook) sought(reach int) (most float64) {
+	side := 2*matrixSide + 2*reach
+	shades := make([]float64, side*side)
 	for i := range shades {
 		shades[i] = l.shadeOf(float64(i%side-reach)/2, float64(i/side-reach)/2)
 	}

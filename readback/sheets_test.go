@@ -2,6 +2,7 @@ package readback_test
 
 import (
 	"image"
+	"image/color"
 	"image/draw"
 	"math/rand/v2"
 	"slices"
@@ -197,4 +198,78 @@ func TestFullOfDiamonds(t *testing.T) {
 	if r := stamped(t, "salamanca.yaml", layout.A4).packet.Read(full); len(r.Cards)+len(r.Strangers) > 0 {
 		t.Errorf("%d cards and %d strangers", len(r.Cards), len(r.Strangers))
 	}
+}
+
+// A finger upon one corner's mark hides no sheet: three marks and the code do, and every box that is told is told right. What the finger
+// lies upon is asked about.
+func TestFingerOverACorner(t *testing.T) {
+	p := stamped(t, "first-game.yaml", layout.A4)
+	n := slices.IndexFunc(p.pages, func(page layout.Page) bool {
+		on := lies(page.Frame, page.Frame.Bounds().At())
+		return len(on) == 1 && len(p.packet.All()[on[0].text].Boxes) > 20
+	})
+	l := lies(p.pages[n].Frame, p.pages[n].Frame.Bounds().At())[0]
+	for corner := range example.Some(4, 1) {
+		sheet := image.NewGray(p.sheets[n].Rect)
+		copy(sheet.Pix, p.sheets[n].Pix)
+		want := crossed(rand.New(rand.NewPCG(3, uint64(corner))), sheet, l, p.packet.All()[l.text].Boxes)
+		corner = []int{1, 0, 2, 3}[corner]
+		finger := image.Rect(0, 0, 16, 16) // mm
+		if corner == 1 {
+			finger = image.Rect(0, 0, 7, 7) // the code is beside this mark, and is left free
+		}
+		from := finger.Max
+		if corner == 1 || corner == 2 {
+			finger = finger.Add(image.Pt(210-from.X, 0))
+		}
+		if corner > 1 {
+			finger = finger.Add(image.Pt(0, 297-from.Y))
+		}
+		at := func(mm int) int { return int(float64(mm) * leafDense) }
+		draw.Draw(sheet, image.Rect(at(finger.Min.X), at(finger.Min.Y), at(finger.Max.X), at(finger.Max.Y)), image.NewUniform(color.Gray{Y: 120}), image.Point{}, draw.Src)
+		for _, shot := range []camera.Shot{{Tilt: 20, Turn: 12}, {Tilt: 4, Turn: 3}}[:example.Some(2, 1)] {
+			shot.Blur, shot.Noise, shot.Lamp, shot.Quality, shot.Wide, shot.High = 0.7, 2, 0.3, 85, 2200, 2600
+			r := p.packet.Read(shot.Picture(sheet, 1))
+			if len(r.Cards) != 1 || !r.Cards[0].Clear || r.Cards[0].Corner != corner+1 {
+				t.Errorf("corner %d, %+v: %d sheets %+v", corner, shot, len(r.Cards), r.Strangers)
+				continue
+			}
+			doubted := 0
+			for i, m := range r.Cards[0].Marks {
+				if b := r.Cards[0].Boxes[i]; m.Doubtful() {
+					doubted++
+				} else if !b.Written && m.Ticked() != want[i] {
+					t.Errorf("corner %d: %s is told wrong: %+v", corner, b.Name, m)
+				}
+			}
+			if doubted*20 > len(want) {
+				t.Errorf("corner %d: %d boxes of %d are doubted", corner, doubted, len(want))
+			}
+		}
+	}
+
+	// What is seen besides is another thing.
+	page := p.pages[n].Frame
+	blank := image.NewGray(p.sheets[n].Rect)
+	draw.Draw(blank, blank.Rect, image.White, image.Point{}, draw.Src)
+	for _, placed := range page.Items {
+		switch it := placed.Item.(type) {
+		case layout.Corners:
+			for _, m := range it.Middles()[:3] {
+				at := m.Add(placed.At)
+				copyOf(blank, p.sheets[n], layout.RectMM(at.X.MM()-3, at.Y.MM()-3, 6, 6))
+			}
+		case layout.Modules:
+			copyOf(blank, p.sheets[n], layout.RectMM(placed.At.X.MM()-1, placed.At.Y.MM()-1, 9, 9))
+		}
+	}
+	if r := p.packet.Read(camera.Shot{Tilt: 4, Turn: 3, Blur: 0.7, Noise: 2, Quality: 85, Wide: 2200, High: 2600}.Picture(blank, 1)); len(r.Cards) != 1 || r.Cards[0].Clear || r.Cards[0].Corner != 4 {
+		t.Errorf("of a code and three marks are read %d sheets: %+v", len(r.Cards), r.Strangers)
+	}
+}
+
+// copyOf takes over a part of a sheet.
+func copyOf(to, from *image.Gray, at layout.Rect) {
+	part := image.Rect(int(at.X.MM()*leafDense), int(at.Y.MM()*leafDense), int(at.Right().MM()*leafDense), int(at.Bottom().MM()*leafDense))
+	draw.Draw(to, part, from, part.Min, draw.Src)
 }

@@ -7,6 +7,7 @@ import (
 	"maps"
 	"path/filepath"
 	"slices"
+	"strconv"
 	"strings"
 
 	"github.com/csprint/csprint/after"
@@ -128,6 +129,9 @@ func (r *Reader) Read(p Photograph) error {
 			at := source.Place{File: p.Name}
 			if r.dark[seen.Code.Text] = source.New(at, "office.card-not-read", "card", owner(seen.Card)); !seen.Record() {
 				r.dark[seen.Code.Text] = source.New(at, "office.sheet-not-read", "first", owner(seen.Card))
+			}
+			if seen.Corner > 0 {
+				r.dark[seen.Code.Text] = source.New(at, "office.corner-hidden", "first", owner(seen.Card), "corner", strconv.Itoa(seen.Corner))
 			}
 			continue
 		}
