@@ -19,8 +19,8 @@ sweeps='^Test(MapsHoldTheirPromises|MapsPlayFair|EnemyTellsNothing|FilesAreSound
 # What takes long under the race detector and has nothing side by side that others haven't.
 inturn='^Test(EnemyTellsNothingOnTheWire|NobodyFreezesAUnit|EachFailureIsTold|LargeEventsCostMore|PhotographsOfRecords|DamagedFaces|CodesForArmies|MaskHasTheLeastPenalty|AgainstAnotherEncoder)$'
 
-# The rooms of which everything is tried, also what "go test ./..." leaves out.
-whole='./studio/front ./cmd/csprint ./cmd/csprint/lanserver ./site ./studio ./live/board ./live/backup ./live/hub ./live/rehearsal ./readback ./seal/hall ./export ./leaks ./gallery ./layout/sheet/brief ./layout/sheet/card'
+# The rooms whose tests take longest, of all cases.
+longest='./studio/front ./cmd/csprint ./cmd/csprint/lanserver ./site ./studio ./live/board ./live/backup ./live/hub ./live/rehearsal ./readback ./seal/hall ./export ./leaks ./gallery ./layout/sheet'
 
 # Whatever builds otherwise than "go test" does, and the sweeps.
 others() {
@@ -36,7 +36,7 @@ others() {
 	# Swept less often it takes a third less, and half a gigabyte. With tests it takes four times as
 	# long, and takes what they alone call for used.
 	GOGC=400 go run honnef.co/go/tools/cmd/staticcheck@v0.8.2 -tests=$analysed ./...
-	go test -vet=off -run "$sweeps" ./layout/sheet $copies -games $games -seeds $packets -odd $odd -each $each -timeout 60m
+	CSPRINT_EVERY_CASE=${cases:-yes} go test -vet=off -run "$sweeps" ./layout/sheet $copies -games $games -seeds $packets -odd $odd -each $each -timeout 60m
 	CSPRINT_EVERY_CASE=$cases go test -vet=off -run "$sweeps" ./cmd/csprint -every
 	go test -vet=off -run "$sweeps" ./generate/ground/maker -seeds $maps
 	go test -vet=off -run "$sweeps" ./generate/ground/playtest -seeds $fought -timeout 60m
@@ -57,11 +57,9 @@ line=$!
 # Both lines are run to their ends, so that one run tells all that fails, and nothing runs on behind.
 failed=
 go vet -tags manual ./... || failed=yes
-# The longest first, with every case: the studio as
+# The longest first, with every case that "go test ./..." leaves out: the studio as
 # csprint serves it and as a web host does, windows in the dark, other screens, packets and languages; halls are played by chance. Three rooms at once, since windows wait more than they work.
-CSPRINT_EVERY_CASE=${cases:-yes} go test -vet=off -p 3 -timeout 60m -skip "$sweeps" $whole || failed=yes
-CSPRINT_EVERY_CASE=yes go test -vet=off -run '^Test(PosterLabels|LeanSalamanca|LargePrintForOne|PagesEndOverTheirFoot|TheBookIsFull|Centimetres|MapsAreAboutTheirIdea)$' ./layout/sheet ./layout/sheet/atlas ./generate/ground/maker || failed=yes
-CSPRINT_EVERY_CASE=$cases go test -vet=off -p 3 -timeout 30m -skip "$sweeps" ./layout/sheet $(go list ./... | grep -vxF "$(go list $whole ./layout/sheet)") || failed=yes
+CSPRINT_EVERY_CASE=${cases:-yes} go test -vet=off -p 3 -timeout 60m -skip "$sweeps" $longest $(go list ./... | grep -vxF "$(go list $longest)") || failed=yes
 wait "$line" || failed=yes
 [ -z "$failed" ]
 if [ "$deep" = deep ]; then

@@ -80,7 +80,7 @@ func TestFiveHundredGames(t *testing.T) {
 	texts = append(texts, example.Read(t, "salamanca.yaml"), example.Read(t, "first-game.yaml"))
 	seen := map[int]bool{}
 	count := 120
-	if example.Every() {
+	if example.Deep() {
 		count = 500
 	}
 	for i := range count {
@@ -132,7 +132,7 @@ func holdsSide(t *testing.T, side *game.Side) {
 func TestOrderTellsNothing(t *testing.T) {
 	spec := trial.Bare(trial.Read(t, strings.Replace(example.Read(t, "salamanca.yaml"), "    nation: british\n", "    nation: british\n    dummies: 6\n", 1)))
 	games, five := 500, 56 // five standard deviations
-	if example.Every() {
+	if example.Deep() {
 		games, five = 2000, 112
 	}
 	first, last := 0, 0

@@ -129,8 +129,8 @@ func TestPatrolProperties(t *testing.T) {
 			}
 		}
 	}
-	count := 150
-	if example.Every() {
+	count := example.Some(150, 50)
+	if example.Deep() {
 		count = 500
 	}
 	for i := range count {

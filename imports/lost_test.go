@@ -333,7 +333,7 @@ func TestNothingIsLost(t *testing.T) {
 		}
 	}
 	count := *lostLists
-	if example.Every() {
+	if example.Deep() {
 		count *= 4
 	}
 	for seed := range uint64(count) {

@@ -170,7 +170,7 @@ func TestAnyMendsMakeAScenario(t *testing.T) {
 			continue
 		}
 		entries := len(read(t, f.Name, f.Data).Entries())
-		for range example.Some(8, 3) {
+		for range example.SomeDeep(8, example.Some(3, 1)) {
 			var o Options
 			for range 1 + rng.IntN(8) {
 				o.Mends = append(o.Mends, Mend{rng.IntN(entries + 2), keys[rng.IntN(len(keys))], words[rng.IntN(len(words))]})

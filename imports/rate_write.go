@@ -87,7 +87,7 @@ func wordOrNumber(text string) string {
 // rated tells whether the list rates all units of a side, in the game's own words
 // or in others that the mapping knows.
 func (a *Army) rated() bool {
-	all, needed := true, needed()
+	all, needed := true, rules.AllNeeds()
 	walk(a.Units, func(n *Node) {
 		if all && !n.formation() && !n.train {
 			told := slices.ContainsFunc(n.Told, func(t lexicon.Told) bool { return (t.Of == "experience" || t.Of == "rating") && known(t) })

@@ -64,23 +64,6 @@ func ratingMeanings() []string {
 	return keys
 }
 
-// needed are what the rule sets that play units each need of one.
-func needed() [][]*rules.Fact {
-	var all [][]*rules.Fact
-	for _, id := range rules.IDs() {
-		book, err := rules.Open(id)
-		if err != nil || len(book.Plays.Needs) == 0 {
-			continue
-		}
-		var of []*rules.Fact
-		for _, key := range book.Plays.Needs {
-			of = append(of, book.Fact(key))
-		}
-		all = append(all, of)
-	}
-	return all
-}
-
 // told tells whether a unit has all that some rule set needs of it.
 func (n *Node) told(needed [][]*rules.Fact) bool {
 	return slices.ContainsFunc(needed, func(of []*rules.Fact) bool { return !slices.ContainsFunc(of, n.Ratings.Lack) })

@@ -80,8 +80,8 @@ func TestCodesOfPhotographs(t *testing.T) {
 		{"across", func(s *camera.Shot) { s.Turn, s.Wide, s.High = 97, 4000, 3000 }},
 		{"out of focus", func(s *camera.Shot) { s.Blur = 2.4 }},
 	}
-	for _, way := range ways[:example.Some(len(ways), 3)] {
-		for _, name := range []string{"salamanca.yaml", "night-patrol.yaml"}[:example.Some(2, 1)] {
+	for _, way := range ways[:example.SomeDeep(len(ways), 3)] {
+		for _, name := range []string{"salamanca.yaml", "night-patrol.yaml"}[:example.SomeDeep(2, 1)] {
 			n := 1
 			if example.Deep() {
 				n = 3

@@ -36,7 +36,7 @@ func TestCardsOfPhotographs(t *testing.T) {
 	if *pictures == 0 {
 		all = all[:example.Some(len(all), 2)]
 	}
-	first, n := uint64(firstHeldApart), max(*pictures, example.Some(6, 2))
+	first, n := uint64(firstHeldApart), max(*pictures, example.Some(6, 1))
 	if *signs != "" {
 		first = firstFitted
 		file, err := os.Create(*signs)

@@ -71,7 +71,7 @@ func TestSheetsOfPhotographs(t *testing.T) {
 	for _, name := range []string{"salamanca.yaml", "canister-bridge.yaml", "night-patrol.yaml", "musket-pico.yaml"}[:example.Some(4, 1)] {
 		prints = append(prints, stamped(t, name, layout.A4))
 	}
-	n := max(*pictures, example.Some(6, 2))
+	n := max(*pictures, example.Some(6, 1))
 	var all figure
 	for i := range n {
 		all.leaf(t, prints[i%len(prints)], firstHeldApart+uint64(i))

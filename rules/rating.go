@@ -104,8 +104,15 @@ func AllDerived() []*Fact { return factsOfAll().derived }
 // AllMarks are the marks of units of all rule sets on the registry.
 func AllMarks() []*Fact { return factsOfAll().marks }
 
-// A gathered is facts of all rule sets on the registry. Of two that declare one key the first by its id counts.
-type gathered struct{ ratings, derived, marks []*Fact }
+// AllNeeds are, of each rule set on the registry that needs some of a unit, the facts that it needs.
+func AllNeeds() [][]*Fact { return factsOfAll().needs }
+
+// A gathered is facts of all rule sets on the registry. Of two that declare one key the first by its id counts,
+// but among needs, where each rule set has its own.
+type gathered struct {
+	ratings, derived, marks []*Fact
+	needs                   [][]*Fact
+}
 
 // factsOfAll are kept when they were first asked for: each book is read for them once.
 func factsOfAll() *gathered {
@@ -124,6 +131,13 @@ func factsOfAll() *gathered {
 		known.ratings = withOthers(known.ratings, book.Ratings())
 		known.derived = withOthers(known.derived, book.Derived())
 		known.marks = withOthers(known.marks, book.Marks())
+		if keys := book.Plays.Needs; len(keys) > 0 {
+			var of []*Fact
+			for _, key := range keys {
+				of = append(of, book.Fact(key))
+			}
+			known.needs = append(known.needs, of)
+		}
 	}
 	registry.Lock()
 	defer registry.Unlock()

@@ -60,7 +60,7 @@ func TestAllOfAGameIsSealed(t *testing.T) {
 			}
 		case []any:
 			for i, inner := range v {
-				if i%example.Some(17, 51) > 0 { // of long lists some
+				if i%example.SomeDeep(17, 51) > 0 { // of long lists some
 					continue
 				}
 				each(append(path, "[]"), inner, func(other any) { v[i] = other })

@@ -43,7 +43,7 @@ func asked(preset Preset, seed int) Ask {
 const seeds = 500
 
 func TestMapsKeepEveryLimit(t *testing.T) {
-	many := example.Some(seeds, 150)
+	many := example.SomeDeep(seeds, 150)
 	for _, preset := range Presets {
 		t.Run(string(preset), func(t *testing.T) {
 			t.Parallel()

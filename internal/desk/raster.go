@@ -140,11 +140,11 @@ func Moved(places []layout.Length, by layout.Length) []layout.Length {
 }
 
 // Scanned are the units whose codes zbarimg reads from pictures, each of which
-// has some.
-func Scanned(t *testing.T, pictures []string) []string {
+// has some. So many codes are expected on all of them.
+func Scanned(t *testing.T, pictures []string, codes int) []string {
 	t.Helper()
 	var units []string
-	for _, text := range Texts(t, pictures) {
+	for _, text := range Texts(t, pictures, codes) {
 		record, err := records.Read(text)
 		if err != nil {
 			t.Errorf("code reads %q: %v", text, err)
@@ -154,34 +154,40 @@ func Scanned(t *testing.T, pictures []string) []string {
 	return units
 }
 
-// Texts are what zbarimg reads from the codes on pictures. It
-// finds codes by random numbers that run on from one picture to the next (RANSAC): each
-// picture is looked at twice, as a phone does, where those two differ twice more, and the
-// best look counts.
-func Texts(t *testing.T, pictures []string) []string {
+// Texts are what zbarimg reads from the codes on pictures, on which so many are expected. It
+// finds codes by random numbers that run on from one picture to the next (RANSAC): where
+// some are missing, each picture is looked at again, as a phone does, where those two looks
+// differ twice more, and the best look counts.
+func Texts(t *testing.T, pictures []string, codes int) []string {
 	t.Helper()
-	best := map[string][]string{}
-	for unsure, round := pictures, 0; len(unsure) > 0 && round < 2; round++ {
-		var differ []string
-		looks := looked(t, slices.Concat(unsure, unsure))
-		for i, picture := range unsure {
-			first, second := looks[i], looks[len(unsure)+i]
-			if len(first) != len(second) {
-				differ = append(differ, picture)
+	best := looked(t, pictures)
+	look := func(unsure []int) (differ []int) {
+		again := make([]string, len(unsure))
+		for n, i := range unsure {
+			again[n] = pictures[i]
+		}
+		for n, texts := range looked(t, again) {
+			i := unsure[n]
+			if len(texts) != len(best[i]) {
+				differ = append(differ, i)
 			}
-			for _, look := range [][]string{first, second} {
-				if len(look) > len(best[picture]) {
-					best[picture] = look
-				}
+			if len(texts) > len(best[i]) {
+				best[i] = texts
 			}
 		}
-		unsure = differ
+		return differ
 	}
-	var texts []string
-	for _, picture := range pictures {
-		texts = append(texts, best[picture]...)
+	if len(slices.Concat(best...)) < codes {
+		all := make([]int, len(pictures))
+		for i := range all {
+			all[i] = i
+		}
+		if differ := look(all); len(differ) > 0 {
+			look(differ)
+			look(differ)
+		}
 	}
-	return texts
+	return slices.Concat(best...)
 }
 
 // looked is what zbarimg reads from each of some pictures, one after the other.

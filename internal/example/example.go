@@ -94,7 +94,7 @@ func Names(t testing.TB) []string {
 }
 
 // Every tells whether a test looks at all of its cases and not at some of every kind:
-// it does where CSPRINT_EVERY_CASE is set, as in "check.sh deep".
+// it does where CSPRINT_EVERY_CASE is set, as in check.sh.
 func Every() bool { return os.Getenv("CSPRINT_EVERY_CASE") != "" }
 
 // Deep tells whether a test takes the minutes that it would need before a release: where
@@ -118,15 +118,35 @@ func Some(every, few int) int {
 	return few
 }
 
+// SomeDeep is how many cases a test tries that are all tried before a release alone: all in a
+// deep run, else a few.
+func SomeDeep(every, few int) int {
+	if Deep() {
+		return every
+	}
+	return few
+}
+
 // Kinds are examples of every rule set, in order: the first of each, or all of them
 // where every case is asked for.
-func Kinds(t testing.TB) (names []string) {
+func Kinds(t testing.TB) []string {
+	t.Helper()
+	return kinds(t, Every())
+}
+
+// DeepKinds are the first examples of each rule set, or all examples in a deep run.
+func DeepKinds(t testing.TB) []string {
+	t.Helper()
+	return kinds(t, Deep())
+}
+
+func kinds(t testing.TB, all bool) (names []string) {
 	t.Helper()
 	seen := map[string]bool{}
 	for _, name := range Names(t) {
 		_, rest, _ := strings.Cut(Text(t, "examples/"+name), "\nrules: ")
 		rules := strings.Fields(rest)[0]
-		if Every() || !seen[rules] {
+		if all || !seen[rules] {
 			names = append(names, name)
 		}
 		seen[rules] = true

@@ -12,7 +12,7 @@ import (
 
 // The name of a wood stands on trees: its middle does, and most of it.
 func TestNamesOfWoodsStandOnTrees(t *testing.T) {
-	seeds := example.Some(6, 2)
+	seeds := example.SomeDeep(6, 2)
 	for seed := 1; seed <= seeds; seed++ {
 		m := rolled(ground.HillyWooded, seed, 8, 6)
 		c := New(m, m.Field(), layout.MM(224), PenOf(fonts.Embedded(), false))

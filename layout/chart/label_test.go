@@ -21,7 +21,7 @@ func allMarked(c *Chart) *canvas {
 // busy are charts of rolled ground of every class with all labels on them.
 func busy(t *testing.T, check func(t *testing.T, c *canvas)) {
 	t.Helper()
-	seeds := example.Some(6, 1)
+	seeds := example.SomeDeep(6, 1)
 	for _, size := range []struct {
 		wide, deep int
 		paper      layout.Length

@@ -2,8 +2,6 @@ package sheet
 
 import (
 	"fmt"
-	"maps"
-	"slices"
 	"testing"
 
 	"github.com/csprint/csprint/game"
@@ -18,7 +16,7 @@ import (
 // what stands once on a record or in a row, once a unit; thresholds, once a game. Whoever
 // asks for each box, each cell or each fit of a sheet anew breaks the bound.
 func TestRulesAreAskedOnce(t *testing.T) {
-	for _, name := range slices.Sorted(maps.Keys(example.Seeds)) {
+	for _, name := range example.Kinds(t) {
 		t.Run(name, func(t *testing.T) {
 			d, watch := desk.Open(t, name, desk.Plain(layout.A4)), &rules.Watch{}
 			d.Book = d.Book.Watched(watch)

@@ -18,9 +18,9 @@ import (
 // What a side reads goes on where there is room: no page but the last ends above its
 // middle, whatever the example and the paper.
 func TestNoPageToReadIsHalfBare(t *testing.T) {
-	for i, name := range example.Names(t) {
+	for i, name := range example.Kinds(t) {
 		for j, paper := range []layout.Paper{layout.A4, layout.Letter} {
-			if i%2 != j && !example.Every() {
+			if i%2 != j && !example.Deep() {
 				continue
 			}
 			lazy, err := sheet.NewLazyPacket(desk.Open(t, name, leanly(paper)))
@@ -44,7 +44,7 @@ func TestNoPageToReadIsHalfBare(t *testing.T) {
 
 // Wherever the turn track stands, every turn of the game has its cell or its column.
 func TestEverySideHasItsTurns(t *testing.T) {
-	for _, name := range example.Kinds(t) {
+	for _, name := range example.DeepKinds(t) {
 		for _, lean := range []bool{true, false} {
 			settings := leanly(layout.A4)
 			settings.Lean = lean
@@ -104,8 +104,11 @@ func endOf(p layout.Page) (end layout.Length) {
 // stands there.
 func TestTurnsStandUnderWhatEndsEarly(t *testing.T) {
 	desk.SkipLong(t)
-	for _, name := range example.Names(t) {
-		for _, paper := range []layout.Paper{layout.A4, layout.Letter} {
+	for i, name := range example.Kinds(t) {
+		for j, paper := range []layout.Paper{layout.A4, layout.Letter} {
+			if i%2 != j && !example.Every() {
+				continue
+			}
 			lazy, err := sheet.NewLazyPacket(desk.Open(t, name, leanly(paper)))
 			if err != nil {
 				t.Fatal(err)

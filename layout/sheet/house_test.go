@@ -80,7 +80,7 @@ func documented(t *testing.T) string {
 // prints, and that every page says what it was printed under.
 func TestDocumentedHouseRulesPrint(t *testing.T) {
 	patch := documented(t)
-	for _, paper := range []layout.Paper{layout.A4, layout.Letter} {
+	for _, paper := range []layout.Paper{layout.A4, layout.Letter}[:example.Some(2, 1)] {
 		d, err := houseDesk(t, "salamanca.yaml", patch, desk.Plain(paper))
 		if err != nil {
 			t.Fatal(err)
@@ -161,9 +161,9 @@ func TestHousePagesHoldTogether(t *testing.T) {
 		{"canister-bridge", "constants: [{id: rally-cost, value: 2}]\n"},
 		{"musket-pico", "constants: [{id: evade-bar, value: 5}]\n"},
 		{"night-raid", "constants: [{id: move-max, value: 5}]\n"},
-	} {
+	}[example.Some(0, 2):] {
 		for j, paper := range []layout.Paper{layout.A4, layout.Letter} {
-			if i%2 != j && !example.Every() {
+			if i%2 != j && !example.Deep() {
 				continue
 			}
 			d, err := houseDesk(t, c.scenario+".yaml", c.patch, desk.Plain(paper))

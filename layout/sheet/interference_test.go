@@ -30,7 +30,7 @@ import (
 
 // games is how many random games non-interference is held on; check.sh holds it
 // on 150.
-var games = flag.Int("games", 0, "random games, shared among the rule sets; by default two of each, one with -short")
+var games = flag.Int("games", 0, "random games, shared among the rule sets; by default one of each, two where every case is asked for")
 
 // groundEach is how many games share one of each rule set whose ground is rolled,
 // which takes longer than all the rest; none has it by default.
@@ -50,14 +50,14 @@ const printEach = 9
 func TestEnemyTellsNothing(t *testing.T) {
 	ids := rules.IDs()
 	count := max(*games, len(ids))
-	if *games == 0 && !testing.Short() {
+	if *games == 0 && example.Every() {
 		count = 2 * len(ids)
 	}
 	for i := range count {
 		d := rand.New(rand.NewPCG(1982, uint64(i)))
 		m := newMatch(d, ids[i%len(ids)])
 		m.land = *games > 0 && i%groundEach < len(ids) && m.rules != "hot-blood"
-		m.lean = i/len(ids)%2 == 1
+		m.lean = (i/len(ids)+i%len(ids))%2 == 1
 		reader := d.IntN(len(m.sides))
 		before := m.read(t, reader, i%printEach == 0)
 		for other := range m.sides {

@@ -9,13 +9,14 @@ import (
 
 	"github.com/csprint/csprint/game"
 	"github.com/csprint/csprint/internal/desk"
+	"github.com/csprint/csprint/internal/example"
 	"github.com/csprint/csprint/internal/say"
 	"github.com/csprint/csprint/layout"
 	"github.com/csprint/csprint/layout/sheet/card"
 	"github.com/csprint/csprint/layout/sheet/imposition"
 )
 
-var longNamedArmies = flag.Int("long-names", 4, "how many random armies with long names are laid out, over the four rule sets in turn")
+var longNamedArmies = flag.Int("long-names", 0, "how many random armies with long names are laid out, over the four rule sets in turn; by default two, four where every case is asked for")
 
 // longWords are what random names are made of, with accents of three kinds and more.
 var longWords = strings.Fields(`Königlich Großherzoglich Württembergisches Infanterie-Regiment Erbgroßherzog Herzog
@@ -104,8 +105,11 @@ func (a *naming) patrol(id, edge, nation string) {
 
 // Armies whose units, formations and commanders have names of 60 letters print.
 func TestLongNamesPrint(t *testing.T) {
-	refused := 0
-	for i := range *longNamedArmies {
+	armies, refused := *longNamedArmies, 0
+	if armies == 0 {
+		armies = example.Some(4, 2)
+	}
+	for i := range armies {
 		rules := []string{"cold-steel", "musket", "cold-steel-canister", "hot-blood"}[i%4]
 		text := longArmies(rand.New(rand.NewPCG(uint64(i), 1813)), rules)
 		d := desk.For(t, text, desk.Plain([]layout.Paper{layout.A4, layout.Letter}[i/4%2]))
@@ -121,8 +125,8 @@ func TestLongNamesPrint(t *testing.T) {
 			}
 		}
 	}
-	if refused > *longNamedArmies/20 {
-		t.Errorf("%d of %d armies are refused", refused, *longNamedArmies)
+	if refused > armies/20 {
+		t.Errorf("%d of %d armies are refused", refused, armies)
 	}
 }
 
@@ -131,6 +135,9 @@ func TestLongNamesPrint(t *testing.T) {
 func TestRecordsOfAnySize(t *testing.T) {
 	for _, paper := range []layout.Paper{layout.A4, layout.Letter} {
 		for _, large := range []bool{false, true} {
+			if large != (paper.Name == layout.Letter.Name) && !example.Every() {
+				continue // each paper in one size
+			}
 			settings := desk.Plain(paper)
 			settings.Large = large
 			d := desk.Open(t, "salamanca.yaml", settings)

@@ -11,9 +11,9 @@ import (
 )
 
 // TestNonsensePrints holds that no number on paper is read out of words: with all words of a rule set
-// replaced by nonsense, each sheet of each example draws the same numbers, slot by slot.
+// replaced by nonsense, each sheet of an example draws the same numbers, slot by slot.
 func TestNonsensePrints(t *testing.T) {
-	for _, name := range example.Names(t) {
+	for _, name := range example.Kinds(t) {
 		plain := numbersDrawn(t, name)
 		t.Run(name, func(t *testing.T) {
 			defer rules.RewordAll(rules.BetweenPlaces(scramble.Words))()

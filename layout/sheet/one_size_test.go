@@ -14,13 +14,13 @@ import (
 // is split; and the plan has as many sheets of paper as there are.
 func TestSheetsAreOfOneSize(t *testing.T) {
 	changes := 0
-	for i, name := range example.Names(t) {
+	for i, name := range example.Kinds(t) {
 		for j, paper := range []layout.Paper{layout.A4, layout.Letter, layout.A3, layout.Tabloid} {
-			if !example.Every() && i%4 != j { // each example on one paper
+			if !example.Deep() && i%4 != j { // each example on one paper
 				continue
 			}
 			for k, settings := range []page.PrintSettings{{}, {Lean: true}, {Large: true}, {Large: true, Lean: true}, {Large: true, Split: page.ByStock}, {Large: true, Split: page.BySides}} {
-				if (i+k)%3 > 0 && !example.Every() { // and two ways
+				if (i+k)%3 > 0 && !example.Deep() { // and two ways
 					continue
 				}
 				made := desk.Plain(paper)

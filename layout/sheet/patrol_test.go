@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"github.com/csprint/csprint/internal/desk"
+	"github.com/csprint/csprint/internal/example"
 	"github.com/csprint/csprint/layout"
 	"github.com/csprint/csprint/layout/sheet/brief"
 	"github.com/csprint/csprint/layout/sheet/chit"
@@ -19,7 +20,7 @@ import (
 // every paper, for one man and for sixty.
 func TestSheetsOfPatrolsHoldTogether(t *testing.T) {
 	for _, settings := range desk.EverySettings() {
-		for _, size := range []int{1, 9, 60} {
+		for _, size := range []int{1, 60, 9}[:example.Some(3, 2)] {
 			d := desk.Patrol(t, "table: {width: 20ft, depth: 3ft}", desk.OddMen, size, settings)
 			for i := range d.Game.Sides {
 				side := &d.Game.Sides[i]

@@ -26,7 +26,7 @@ import (
 func TestThePlanHoldsEverySheetOnce(t *testing.T) {
 	settings := desk.Plain(layout.A4)
 	settings.PageByPage = true
-	for _, name := range example.Kinds(t) {
+	for _, name := range example.DeepKinds(t) {
 		t.Run(name, func(t *testing.T) {
 			t.Parallel()
 			holdPlan(t, name, settings)
@@ -148,7 +148,7 @@ func TestPlanGoldens(t *testing.T) {
 // The plan says how to turn a sheet of card where one is printed on both sides, and only there.
 func TestThePlanTurnsWhatHasTwoSides(t *testing.T) {
 	asked := map[bool]int{}
-	for _, name := range example.Names(t) {
+	for _, name := range example.Kinds(t) {
 		settings := desk.Plain(layout.A4)
 		settings.PageByPage, settings.Lean = true, true
 		p := laid(t, desk.Open(t, name, settings))

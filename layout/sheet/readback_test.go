@@ -59,7 +59,7 @@ func blocksOf(f *layout.Frame) (blocks []block, stray []string) {
 // of which say the same, and the same whether sheets are filled in in a viewer or on paper. What lies face down, or
 // stands on the table for the enemy to see, has neither marks nor codes.
 func TestSheetsAreMadeToBeReadBack(t *testing.T) {
-	for _, name := range []string{"canister-bridge.yaml", "night-patrol.yaml", "salamanca.yaml", "musket-pico.yaml"}[:example.Some(4, 2)] {
+	for _, name := range []string{"canister-bridge.yaml", "night-patrol.yaml", "salamanca.yaml", "musket-pico.yaml"}[:example.SomeDeep(4, 2)] {
 		said := map[bool][]string{}
 		for _, fill := range []bool{false, true} {
 			settings := desk.Plain(layout.A4)
@@ -169,8 +169,8 @@ func fieldsOf(f *layout.Frame, at layout.Point, boxes map[string]layout.Rect) {
 // Nothing is printed in the boxes of records and character sheets, so that whatever is seen there in a photograph
 // was drawn by hand: numbers and words stand beside or over them. Dice of the musket reference stand in theirs.
 func TestBoxesOfRecordsAreBare(t *testing.T) {
-	for _, name := range []string{"canister-bridge.yaml", "salamanca.yaml", "night-patrol.yaml"}[:example.Some(3, 2)] {
-		for _, large := range []bool{false, true}[:example.Some(2, 1)] {
+	for _, name := range []string{"canister-bridge.yaml", "salamanca.yaml", "night-patrol.yaml"}[:example.SomeDeep(3, 2)] {
+		for _, large := range []bool{false, true}[:example.SomeDeep(2, 1)] {
 			settings := desk.Plain(layout.A4)
 			settings.Fill, settings.Large = true, large
 			d := desk.Open(t, name, settings)

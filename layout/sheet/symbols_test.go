@@ -19,9 +19,9 @@ import (
 // each symbol that its sheets show and no other; the umpire's has those of all sides once;
 // nothing that everyone has shows one.
 func TestEachSideHasTheKeyToItsOwnSymbols(t *testing.T) {
-	for i, name := range example.Names(t) {
+	for i, name := range example.Kinds(t) {
 		for j, lean := range []bool{true, false} {
-			if i%2 != j && !example.Every() {
+			if i%2 != j && !example.Deep() {
 				continue
 			}
 			settings := leanly(layout.A4)

@@ -19,7 +19,7 @@ import (
 )
 
 // seeds is how many packets TestWordsAreApart lays out; check.sh tries 100.
-var seeds = flag.Int("seeds", 0, "packets whose words are held to be apart; by default two, one of each example and one without where every case is asked for")
+var seeds = flag.Int("seeds", 0, "packets whose words are held to be apart; by default one, one of each example and one without where every case is asked for")
 
 // crowded are packets whose words were not apart once: names of three lines on a
 // division's sheet in large print.
@@ -32,8 +32,8 @@ var crowded = []int{249, 332, 392}
 func TestWordsAreApart(t *testing.T) {
 	desk.SkipLong(t)
 	names := append(example.Names(t), "match")
-	tried := slices.Clone(crowded)
-	for i := range max(*seeds, example.Some(len(names), 2)) {
+	tried := slices.Clone(crowded[:example.Some(3, 1)])
+	for i := range max(*seeds, example.Some(len(names), 1)) {
 		tried = append(tried, i)
 	}
 	slices.Sort(tried)

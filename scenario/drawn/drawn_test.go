@@ -18,7 +18,7 @@ import (
 	"github.com/csprint/csprint/words"
 )
 
-var seeds = flag.Int("seeds", example.Some(5, 2), "how many maps of each class are written and read again")
+var seeds = flag.Int("seeds", example.SomeDeep(5, 2), "how many maps of each class are written and read again")
 
 // pcg is dice for tests: a stream for every name, as a game has.
 type pcg struct{ *rand.PCG }

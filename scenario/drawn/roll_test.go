@@ -89,11 +89,11 @@ func TestOneLayerRolled(t *testing.T) {
 		"roads": func(m *ground.Map) int { return len(m.Roads) }, "villages": func(m *ground.Map) int { return len(m.Places) },
 		"farms": func(m *ground.Map) int { return len(m.Places) }, "walls": func(m *ground.Map) int { return len(m.Lines) },
 	}
-	for _, area := range []string{"woods", "fields", "marshes", "rough"}[:example.Some(4, 1)] {
+	for _, area := range []string{"woods", "fields", "marshes", "rough"}[:example.SomeDeep(4, 1)] {
 		count[area] = func(m *ground.Map) int { return len(m.Areas) }
 	}
 	for layer, of := range count {
-		if !example.Every() && slices.Contains([]string{"farms", "walls", "streams"}, layer) {
+		if !example.Deep() && slices.Contains([]string{"farms", "walls", "streams"}, layer) {
 			continue
 		}
 		var rest []string
@@ -105,7 +105,7 @@ func TestOneLayerRolled(t *testing.T) {
 		without := strings.Join(rest, "\n")
 		text := without + layer + ": roll\n"
 		brought, others := 0, 0
-		for seed := range max(example.Some(2, 1), *seeds/4) {
+		for seed := range max(example.SomeDeep(2, 1), *seeds/4) {
 			o, table := asked(ground.Rolling, 6, 4, 30, false)
 			is, _ := maker.Complete(o, read(t, []byte(text), table), trayOf(seed))
 			was, _ := maker.Complete(o, read(t, []byte(without), table), trayOf(seed))

@@ -39,7 +39,7 @@ func clubs(inch ground.Dist) map[string][]ground.Piece {
 func TestMapsOfACollection(t *testing.T) {
 	for name, pieces := range clubs(300) {
 		for i, class := range ground.Classes() {
-			if (i+int(name[0]))%example.Some(1, 5) > 0 { // each collection has one class at least
+			if (i+int(name[0]))%example.SomeDeep(1, 5) > 0 { // each collection has one class at least
 				continue
 			}
 			best, unmet, lie := 0, map[string]int{}, 0

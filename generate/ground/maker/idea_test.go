@@ -12,8 +12,11 @@ import (
 // What a map is about lies on it, and where the sides meet: on nine maps of ten of each idea, one map apart.
 func TestMapsAreAboutTheirIdea(t *testing.T) {
 	n := example.Some(4, 2)
-	for _, class := range ground.Classes() {
-		for _, idea := range ground.IdeasOf(class) {
+	for i, class := range ground.Classes() {
+		for j, idea := range ground.IdeasOf(class) {
+			if (i+j)%2 > 0 && !example.Every() {
+				continue
+			}
 			t.Run(string(class)+"/"+string(idea), func(t *testing.T) {
 				t.Parallel()
 				shown := 0

@@ -6,6 +6,7 @@ import (
 
 	"github.com/csprint/csprint/generate/ground"
 	"github.com/csprint/csprint/generate/ground/maker"
+	"github.com/csprint/csprint/internal/example"
 	"github.com/csprint/csprint/internal/plane"
 )
 
@@ -192,7 +193,7 @@ func fold(m *ground.Map, f *ground.Field, p ground.Point) (deepest ground.Height
 func TestFieldsLieInBlocks(t *testing.T) {
 	for _, class := range []ground.Class{ground.Open, ground.Rolling} {
 		fields, alone, blocks := 0, 0, 0
-		for seed := range max(6, seedCount()) {
+		for seed := range max(example.Some(6, 3), seedCount()) {
 			m, _ := maker.Make(about(asked(class, 8, 6), seed), streamsOf(seed))
 			for _, n := range blocksOf(m) {
 				fields, blocks = fields+n, blocks+1
@@ -248,7 +249,7 @@ func TestTowns(t *testing.T) {
 	for _, c := range []struct{ width, depth, least, most int }{{6, 4, 0, 15}, {8, 6, 16, 24}, {12, 10, 20, 40}} {
 		o := asked(ground.Open, c.width, c.depth)
 		o.Idea = ground.Crossroads
-		for seed := range 3 {
+		for seed := range example.Some(3, 1) {
 			m, _ := maker.Make(o, streamsOf(seed))
 			largest := 0
 			for _, i := range m.PlacesOf(ground.Village) {
@@ -264,7 +265,7 @@ func TestTowns(t *testing.T) {
 // Heights lie along the grain of the land and across it.
 func TestHeightsLieAlongAndAcross(t *testing.T) {
 	along, across := 0, 0
-	for seed := range 12 {
+	for seed := range example.Some(12, 6) {
 		m, _ := maker.Make(asked(ground.Mountainous, 8, 6), streamsOf(seed))
 		for _, h := range m.Hills {
 			if off := (h.Angle - m.Grain).Turned() % 180; min(off, 180-off) > 45 {

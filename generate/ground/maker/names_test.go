@@ -39,7 +39,7 @@ func namesOf(m *ground.Map) []string {
 func TestNamesOfAMap(t *testing.T) {
 	theatres := placename.Theatres()
 	for i, class := range ground.Classes() {
-		for seed := range example.Some(4, 2) {
+		for seed := range example.Some(2, 1) {
 			o := asked(class, 8, 6)
 			o.Theatre = theatres[(4*i+seed)%len(theatres)]
 			m, _ := maker.Make(o, streamsOf(seed))

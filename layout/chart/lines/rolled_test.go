@@ -34,7 +34,7 @@ func rolled(preset trench.Preset, seed int) *trench.Map {
 	return m
 }
 
-var seeds = example.Some(9, 3) // a preset
+var seeds = example.SomeDeep(9, 3) // a preset
 
 func TestWordsOfRolledMapsDoNotMeet(t *testing.T) {
 	for _, preset := range trench.Presets {

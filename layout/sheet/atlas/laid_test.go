@@ -508,9 +508,9 @@ func TestATableIsLaidFromItsSheet(t *testing.T) {
 		g.Terrain.Map = m
 		return page.New(d.PrintSettings, &g, d.Book)
 	}
-	for i, class := range ground.Classes() {
+	for i, class := range ground.Classes()[:example.Some(5, 2)] {
 		for k, feet := range [][2]int{{4, 4}, {8, 6}, {12, 8}, {20, 20}} {
-			if k != i%3 && !example.Every() || k == 3 && i > 0 {
+			if k != i%3 && !example.Deep() || k == 3 && i > 0 {
 				continue
 			}
 			g := *d.Game

@@ -15,29 +15,41 @@ import (
 	"github.com/csprint/csprint/layout/sheet/page"
 )
 
-// eachLand calls check for the examples with rolled ground, on both papers, and for
-// rolled maps of every class, 40 of them where every case is tried.
+// landed are games of examples with their ground, which tests look at alone.
+var landed = map[string]*page.Desk{}
+
+// landOn is an example with its ground, on a paper, the ground being rolled once for all tests.
+func landOn(t *testing.T, name string, paper layout.Paper) *page.Desk {
+	t.Helper()
+	if landed[name] == nil {
+		landed[name] = desk.Land(t, name, desk.Plain(layout.A4))
+	}
+	g := *landed[name].Game
+	return page.New(desk.Plain(paper), &g, landed[name].Book)
+}
+
+// eachLand calls check for examples with rolled ground, and for rolled maps: of three classes; of every
+// class and for all examples where every case is tried, and for 40 maps, and on both papers, in a deep run.
 func eachLand(t *testing.T, check func(name string, d *page.Desk)) {
-	for i, name := range example.Names(t) {
+	for i, name := range example.Kinds(t) {
 		for j, paper := range []layout.Paper{layout.A4, layout.Letter} {
-			if i%2 != j && !example.Every() {
+			if i%2 != j && !example.Deep() {
 				continue
 			}
-			if d := desk.Land(t, name, desk.Plain(paper)); Rolled(d) != nil {
+			if d := landOn(t, name, paper); Rolled(d) != nil {
 				check(name+" "+paper.Name, d)
 			}
 		}
 	}
 	classes := ground.Classes()
-	seeds := len(classes)
-	if example.Every() {
+	seeds := example.Some(len(classes), 3)
+	if example.Deep() {
 		seeds = 40
 	}
-	d := desk.Land(t, "salamanca.yaml", desk.Plain(layout.A4))
 	for seed := range seeds {
-		class := classes[seed%len(classes)]
+		class, d := classes[seed%len(classes)], landOn(t, "salamanca.yaml", layout.A4)
 		d.Game.Terrain.Map = groundFor(d.Game, class, uint64(seed+1))
-		check(fmt.Sprintf("%s %d", class, seed+1), page.New(d.PrintSettings, d.Game, d.Book))
+		check(fmt.Sprintf("%s %d", class, seed+1), d)
 	}
 }
 
@@ -71,7 +83,7 @@ func TestNamesStandByTheirPlaces(t *testing.T) {
 		}
 	})
 	t.Logf("%d names, the farthest %s off", names, far)
-	if names < 40 {
+	if names < example.Some(40, 10) {
 		t.Errorf("%d names of places were looked at", names)
 	}
 }
@@ -136,7 +148,7 @@ func TestListedNamesAreOnTheMap(t *testing.T) {
 			}
 		}
 	})
-	if listed < 100 {
+	if listed < example.Some(100, 50) {
 		t.Errorf("%d names were looked for", listed)
 	}
 }

@@ -13,7 +13,7 @@ import (
 // On the plan of a briefing measures stand outside the table, and what is said in the
 // deployment box covers no building and no objective.
 func TestPlanShowsTheGround(t *testing.T) {
-	seeds := example.Some(6, 2)
+	seeds := example.SomeDeep(6, 2)
 	said := 0
 	d := desk.Land(t, "salamanca.yaml", desk.Plain(layout.A4))
 	for _, class := range ground.Classes() {

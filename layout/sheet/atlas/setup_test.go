@@ -28,7 +28,7 @@ func toldMaps(t *testing.T, each int, tell func(s survey)) {
 
 // Roads and streams are laid by their bends, nowhere more than half an inch off.
 func TestToldBendsAreTheWay(t *testing.T) {
-	toldMaps(t, example.Some(4, 2), func(s survey) {
+	toldMaps(t, example.SomeDeep(4, 2), func(s survey) {
 		var ways [][]ground.Point
 		for _, w := range s.land.Waters {
 			ways = append(ways, w.Bed)

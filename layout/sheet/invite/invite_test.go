@@ -60,23 +60,23 @@ func TestEverySideHasItsCode(t *testing.T) {
 		for i, pages := range sides {
 			code := join.Code(string(d.Game.Seed), d.Game.Sides[i].ID)
 			all = append(all, c.want+"#JOIN:"+code)
-			got := scanned(t, pages[:1])
+			got := scanned(t, pages[:1], 1)
 			if !slices.Equal(got, all[i:]) || !strings.Contains(desk.Words(pages), join.Grouped(code)) {
 				t.Errorf("%s, side %s: scanned %q, expected %q", c.name, d.Game.Sides[i].ID, got, all[i:])
 			}
 		}
 		below := strings.TrimSuffix(c.want, "/") + "/live/board"
 		all = append(all, below+"#JOIN:"+join.Code(string(d.Game.Seed), join.Umpire))
-		if got := scanned(t, book[:min(2, len(book))]); !slices.Equal(got, slices.Sorted(slices.Values(all))) {
+		if got := scanned(t, book[:min(2, len(book))], len(all)); !slices.Equal(got, slices.Sorted(slices.Values(all))) {
 			t.Errorf("%s, umpire: scanned %q, expected %q", c.name, got, all)
 		}
 	}
 }
 
-// scanned are the codes that a phone reads off some pages at 150 dpi, sorted.
-func scanned(t *testing.T, pages []layout.Page) []string {
+// scanned are the codes that a phone reads off some pages at 150 dpi, sorted; so many are on them.
+func scanned(t *testing.T, pages []layout.Page, codes int) []string {
 	t.Helper()
-	got := desk.Texts(t, desk.Copy{DPI: 150}.Copied(t, desk.Printed(t, pages)))
+	got := desk.Texts(t, desk.Copy{DPI: 150}.Copied(t, desk.Printed(t, pages)), codes)
 	slices.Sort(got)
 	return got
 }
