@@ -14,6 +14,10 @@ func TestVerify(t *testing.T) {
 	if testing.Short() {
 		t.Skip("long")
 	}
+	data, err := Of(trial.Roll(t, example.Read(t, "salamanca.yaml")))
+	if err != nil {
+		t.Fatal(err)
+	}
 	for _, c := range []struct {
 		name, old, new string
 		want           string // empty for no difference
@@ -37,10 +41,6 @@ func TestVerify(t *testing.T) {
 		{"other result", `"result": "M2 U6`, `"result": "M2 U7`, "the dice deal M2 U6"},
 	} {
 		t.Run(c.name, func(t *testing.T) {
-			data, err := Of(trial.Roll(t, example.Read(t, "salamanca.yaml")))
-			if err != nil {
-				t.Fatal(err)
-			}
 			text := string(data)
 			if !strings.Contains(text, c.old) {
 				t.Fatalf("the packet has no %s", c.old)

@@ -44,10 +44,7 @@ func TestNamesOfWoodsStandOnTrees(t *testing.T) {
 
 // On a great table the name of a village stands by it, and no nearer to another.
 func TestNamesOfVillagesStayByThem(t *testing.T) {
-	sizes := []int{8, 20}
-	if testing.Short() {
-		sizes = sizes[:1]
-	}
+	sizes := []int{8, 20}[:example.Some(2, 1)]
 	for _, feet := range sizes {
 		m := rolled(ground.Rolling, 3, feet, feet)
 		c := New(m, m.Field(), layout.MM(184), PenOf(fonts.Embedded(), false))

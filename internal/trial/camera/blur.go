@@ -11,16 +11,21 @@ func Blur(grey []float32, wide int, sigma float64) []float32 {
 		weights[i] = float32(math.Exp(-d * d / (2 * sigma * sigma)))
 		sum += weights[i]
 	}
+	for i := range weights {
+		weights[i] /= sum
+	}
 	along := func(from []float32, step int) []float32 {
 		to := make([]float32, len(from))
 		for i := range from {
+			shade := float32(0)
 			for j, w := range weights {
 				k := i + (j-reach)*step
 				if k < 0 || k >= len(from) {
 					k = i
 				}
-				to[i] += w / sum * from[k]
+				shade += w * from[k]
 			}
+			to[i] = shade
 		}
 		return to
 	}

@@ -51,6 +51,8 @@ func (s Shot) Picture(sheet *image.Gray, seed uint64) *image.Gray {
 	edge := dice.Float64() * 2 * math.Pi
 	wave, period := dice.Float64()*2*math.Pi, 3+20*dice.Float64()
 	shades := make([]float32, s.Wide*s.High)
+	sinEdge, cosEdge := math.Sin(edge), math.Cos(edge)
+	sinWave, cosWave := math.Sin(wave), math.Cos(wave)
 	eye := s.eye(sheet)
 	for y := range s.High {
 		for x := range s.Wide {
@@ -64,10 +66,10 @@ func (s Shot) Picture(sheet *image.Gray, seed uint64) *image.Gray {
 			u, v := float64(x)/float64(s.Wide)-0.5, float64(y)/float64(s.High)-0.5
 			light := 1 - s.Lamp*math.Hypot(u+0.5, v+0.5)/math.Sqrt2
 			if s.Shadow > 0 {
-				light *= 1 - s.Shadow/(1+math.Exp(-40*(u*math.Cos(edge)+v*math.Sin(edge))))
+				light *= 1 - s.Shadow/(1+math.Exp(-40*(u*cosEdge+v*sinEdge)))
 			}
 			if s.Moire > 0 {
-				light *= 1 - s.Moire*(1+math.Sin((float64(x)*math.Cos(wave)+float64(y)*math.Sin(wave))*2*math.Pi/period))
+				light *= 1 - s.Moire*(1+math.Sin((float64(x)*cosWave+float64(y)*sinWave)*2*math.Pi/period))
 			}
 			shades[y*s.Wide+x] = float32(shade * light)
 		}

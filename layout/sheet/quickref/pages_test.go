@@ -83,6 +83,9 @@ func tableWays(t *testing.T) []tableWay {
 					if _, double := paper.Half(); double && (low || game != nil) {
 						continue // two pages of the smaller paper
 					}
+					if low != (game != nil) && !example.Every() {
+						continue
+					}
 					p := desk.Plain(paper)
 					p.LowInk = low
 					ways = append(ways, tableWay{fmt.Sprintf("%s on %s, low ink %t, game %t", b.ID, paper.Name, low, game != nil), b, p, game})
