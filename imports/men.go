@@ -65,8 +65,15 @@ func Men(files []list.File, o Options) (*Muster, error) {
 	return r.Muster, r.settle()
 }
 
-// OfMen tells a list of single men rather than of units: most of those whom it names have a rank and something to carry.
+// mostOfMen bounds a list that is looked at for being one of men, in bytes.
+const mostOfMen = 20_000
+
+// OfMen tells a list of single men rather than of units: most of those whom it names have a rank and something to carry. One
+// of more than 20,000 bytes is none.
 func OfMen(f list.File, o Options) bool {
+	if len(f.Data) > mostOfMen {
+		return false
+	}
 	m, err := Men([]list.File{f}, o)
 	if err != nil {
 		return false

@@ -105,7 +105,7 @@ func (d *Desk) list(q struct {
 	}
 	made := listedArmies{Text: written.Text, Report: read.Report, Head: headOf(q.Data), Entries: read.Entries()}
 	made.label(d.said)
-	made.OfMen = len(q.Data) <= mostOfMen && imports.OfMen(file, o)
+	made.OfMen = imports.OfMen(file, o)
 	if len(read.Shown) <= mostShown {
 		made.Shown = read.Shown
 	}
@@ -131,9 +131,6 @@ func (d *Desk) list(q struct {
 	}
 	return made, nil
 }
-
-// mostOfMen bounds a list that is looked at for being one of men, in bytes.
-const mostOfMen = 20_000
 
 // men reads a list of single men.
 func (d *Desk) men(file list.File, o imports.Options, command string) (any, error) {

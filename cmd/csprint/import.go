@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"io"
 	"path/filepath"
+	"slices"
 	"strings"
 
 	"github.com/csprint/csprint/fonts"
@@ -52,7 +53,7 @@ and "told WORD" for a column whose words a mapping is to go by.`,
 		},
 		RunE: func(cmd *cobra.Command, args []string) error { return flags.run(cmd, args) },
 	}
-	cmd.Flags().StringVar(&flags.rules, "rules", "cold-steel", "the rule set to play by")
+	cmd.Flags().StringVar(&flags.rules, "rules", "cold-steel", "the rule set to play by; left out, a list of single men goes by the rules for these")
 	cmd.Flags().StringArrayVar(&flags.columns, "map", nil, `what a column holds: COLUMN=KEY, "Sheet!COLUMN=KEY" for one sheet; @FILE takes the head of a scenario that was imported before`)
 	cmd.Flags().StringVar(&flags.title, "title", "", "the scenario's title; left out, that of the list or its file")
 	cmd.Flags().StringVarP(&flags.out, "output", "o", "-", "the file to write; an existing one is left alone")
@@ -98,9 +99,6 @@ func (f *importFlags) run(cmd *cobra.Command, paths []string) error {
 		return fmt.Errorf("--rules: %w", err)
 	}
 	options := imports.Options{Title: f.title, Rules: book, Workbook: xlsx.Tables, Draws: fonts.Embedded().Draws}
-	if options.Words, err = wordsOf(f.lang, book.Pack); err != nil {
-		return err
-	}
 	if options.Map, err = meanings(f.columns); err != nil {
 		return err
 	}
@@ -112,6 +110,19 @@ func (f *importFlags) run(cmd *cobra.Command, paths []string) error {
 	files, err := openLists(paths)
 	if err != nil {
 		return err
+	}
+	ofMen := !cmd.Flags().Changed("rules") && len(files) > 0 && !slices.ContainsFunc(files, func(one list.File) bool { return !imports.OfMen(one, options) })
+	if ofMen {
+		if f.rules, book, err = rulesOfMen(); err != nil {
+			return err
+		}
+		options.Rules = book
+	}
+	if options.Words, err = wordsOf(f.lang, book.Pack); err != nil {
+		return err
+	}
+	if ofMen {
+		fmt.Fprintln(cmd.ErrOrStderr(), options.Words.Say("command.list-of-men", "rules", f.rules))
 	}
 	if book.Plays.Single != nil {
 		muster, err := imports.Men(files, options)
@@ -125,6 +136,17 @@ func (f *importFlags) run(cmd *cobra.Command, paths []string) error {
 		return err
 	}
 	return f.write(cmd, im.Scenario(book, f.command(paths)), im.Report, book)
+}
+
+// rulesOfMen are csprint's own rules of single men, and what they are called.
+func rulesOfMen() (string, *rules.Book, error) {
+	for _, id := range rules.IDs() {
+		book, err := rules.Open(id)
+		if err != nil || book.Plays.Single != nil {
+			return id, book, err
+		}
+	}
+	return "", nil, errors.New("no rules of single men")
 }
 
 // meanings reads what --map gives: COLUMN=KEY, or @FILE for those at the head of
