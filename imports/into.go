@@ -28,7 +28,10 @@ var (
 
 // Sides are the sides of a scenario that an army may be put into, by their ids and
 // names.
-func Sides(text string) [][2]string {
+func Sides(text string) [][2]string { return sidesWith(text, "forces") }
+
+// sidesWith are the sides that have a key.
+func sidesWith(text, key string) [][2]string {
 	file, err := source.Parse("", []byte(text))
 	if err != nil || file.Root().Kind() != source.Map {
 		return nil
@@ -40,7 +43,7 @@ func Sides(text string) [][2]string {
 	var list [][2]string
 	for _, id := range sides.Map().Keys() {
 		side := sides.Map().Node(id)
-		if side.Kind() != source.Map || !side.Map().Has("forces") {
+		if side.Kind() != source.Map || !side.Map().Has(key) {
 			continue
 		}
 		name := side.Map().Node("name").Typed()
@@ -136,8 +139,7 @@ func (j *joint) join(text string, spot Spot, filled map[*Node][]game.Mapped) (jo
 	} else {
 		j.forces(w, sides.Map().Node(spot.Side))
 	}
-	shifted := shift(w.String(), block.Place().Column-1-indent)
-	return strings.Join(lines[:first], "") + shifted + strings.Join(lines[past:], ""), w.at, nil
+	return between(lines, first, past, shift(w.String(), block.Place().Column-1-indent)), w.at, nil
 }
 
 // span is the lines of a block: the first, and that behind the last which is no

@@ -29,7 +29,10 @@ type Patrol struct {
 	Name, Unit, Nation, Mission string
 	Men                         []*Man
 	guessed                     bool // its nation
-	counted                     int  // how many men its heading says there are; 0 for none
+	number                      int  // as an entry
+	lit                         []list.Lit
+	dropped                     bool
+	counted                     int // how many men its heading says there are; 0 for none
 }
 
 // A Man is one of a list, and where it names him.
@@ -38,6 +41,7 @@ type Man struct {
 	At      list.At
 	Lit     []list.Lit
 	remarks []words.Text
+	number  int // as an entry
 }
 
 // mostManLine bounds a line that names men, in bytes.
@@ -62,6 +66,8 @@ func Men(files []list.File, o Options) (*Muster, error) {
 		r.read(s)
 	}
 	r.Report.File, r.Report.Format = strings.Join(names, ", "), strings.Join(slices.Compact(said), "; ")
+	r.number()
+	r.mend(o.Mends)
 	return r.Muster, r.settle()
 }
 
@@ -179,15 +185,24 @@ func (r *musterer) line(line string, at list.At) {
 			r.patrol.Mission = mission
 			return
 		}
-		r.heading(head, at)
+		r.headed(head, line, from, at)
 		if text, from = rest, from+len(head)+1; strings.TrimSpace(text) == "" {
 			return
 		}
 	} else if !lexicon.NamesMan(text) && r.heads(text) {
-		r.heading(strings.Trim(text, "*_ \r"), at)
+		r.headed(text, line, from, at)
 		return
 	}
 	r.men(text, line, from, at)
+}
+
+// headed reads a heading that begins so many bytes behind the beginning of its line.
+func (r *musterer) headed(text, line string, from int, at list.At) {
+	r.heading(strings.Trim(text, "*_ \r"), at)
+	if p := r.patrol; p != nil && p.At == at && !r.cells {
+		first := 1 + len([]rune(line[:from]))
+		p.lit = []list.Lit{{Line: at.Line, From: first, Past: first + len([]rune(strings.TrimRight(text, " \r")))}}
+	}
 }
 
 // heads tells a line that names no man: of a patrol, with a day, or the first above all men.

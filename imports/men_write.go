@@ -7,7 +7,6 @@ import (
 	"strings"
 
 	"github.com/csprint/csprint/imports/lexicon"
-	"github.com/csprint/csprint/internal/say"
 	"github.com/csprint/csprint/internal/source"
 	"github.com/csprint/csprint/rules"
 	"github.com/csprint/csprint/scenario"
@@ -82,7 +81,12 @@ func (w *writer) patrol(p *Patrol, year int, undated bool, edge string, ids map[
 		return
 	}
 	w.line("      members:")
-	for _, m := range p.Men {
+	w.men(p.Men)
+}
+
+// men writes men one by one.
+func (w *writer) men(men []*Man) {
+	for _, m := range men {
 		remarks := ""
 		if len(m.remarks) > 0 {
 			remarks = "   # " + strings.Join(w.Report.said.All(m.remarks), "; ")
@@ -126,39 +130,4 @@ func (m *Man) pairs() []pair {
 	}
 	add("notes", lexicon.Short(strings.Join(m.Notes, "; "), 200))
 	return pairs
-}
-
-// Entries are the men for a page that shows what of the text each was read from.
-func (m *Muster) Entries() []Entry {
-	entries := []Entry{}
-	for _, p := range m.Patrols {
-		for _, man := range p.Men {
-			entries = append(entries, Entry{Number: len(entries) + 1, Deep: 1, Name: man.Name, Lit: man.Lit})
-		}
-	}
-	return entries
-}
-
-// Line is a man in a line: Sergeant Miller: rifle, 2 bombs.
-func (m *Man) Line() string {
-	said := []string{}
-	for _, p := range m.pairs()[1:] {
-		switch p.key {
-		case "rank", "title":
-		case "armour", "helmet", "walking_wounded":
-			said = append(said, say.Spaced(p.key))
-		case "bombs", "cutters", "flares":
-			said = append(said, p.value+" "+p.key)
-		default:
-			said = append(said, strings.Trim(p.value, `"`))
-		}
-	}
-	return strings.TrimSpace(m.Title+" "+m.Name) + colon(strings.Join(said, ", "))
-}
-
-func colon(text string) string {
-	if text == "" {
-		return ""
-	}
-	return ": " + text
 }

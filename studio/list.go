@@ -34,8 +34,7 @@ type listedArmies struct {
 	Kinds   map[string][][2]string `json:"kinds"`           // of arms
 	Nations [][2]string            `json:"nations"`
 
-	Single bool `json:"single,omitempty"` // they are single men
-	OfMen  bool `json:"ofMen,omitempty"`  // it was read as units, and is of single men rather
+	OfMen bool `json:"ofMen,omitempty"` // it was read as units, and is of single men rather
 }
 
 // A Force is a line of what came of a list: a side, a formation with its units, or both.
@@ -89,8 +88,9 @@ func (d *Desk) list(q struct {
 	}
 	name := path.Base(strings.ReplaceAll(q.Name, "\\", "/"))
 	file, command := list.File{Name: name, Data: q.Data}, "csprint import "+name+" --rules "+q.Rules
+	spot := imports.Spot{Side: strings.TrimLeft(q.Into, "+="), Replace: strings.HasPrefix(q.Into, "=")}
 	if !listed(book) {
-		return d.men(file, o, command)
+		return d.men(file, o, command, q.Open, q.Into != "", spot)
 	}
 	read, err := imports.Read([]list.File{file}, o)
 	if err != nil {
@@ -110,14 +110,10 @@ func (d *Desk) list(q struct {
 		made.Shown = read.Shown
 	}
 	if len(read.Armies) == 1 {
-		made.Spots = spotsOf(q.Open, d.said)
+		made.Spots = spotsOf(imports.Sides(q.Open), d.said)
 	}
 	if q.Into != "" {
-		spot := imports.Spot{Side: strings.TrimLeft(q.Into, "+="), Replace: strings.HasPrefix(q.Into, "=")}
-		if made.Text, err = read.Into(q.Open, spot, book); errors.Is(err, imports.ErrWritten) {
-			err = wrong("studio.forces-in-no-lines")
-		}
-		if err != nil {
+		if made.Text, err = intoLines(read.Into(q.Open, spot, book)); err != nil {
 			return nil, err
 		}
 	}
@@ -132,44 +128,71 @@ func (d *Desk) list(q struct {
 	return made, nil
 }
 
-// men reads a list of single men.
-func (d *Desk) men(file list.File, o imports.Options, command string) (any, error) {
+// intoLines tells why a list can't be put into a text in a host's words.
+func intoLines(text string, err error) (string, error) {
+	if errors.Is(err, imports.ErrWritten) {
+		err = wrong("studio.forces-in-no-lines")
+	}
+	return text, err
+}
+
+// listedMen is what came of a list of single men, as listedArmies is of units.
+type listedMen struct {
+	Single    bool               `json:"single"`
+	Report    *imports.Report    `json:"report"`
+	Text      string             `json:"text"`
+	Spots     [][2]string        `json:"spots"`
+	Shown     string             `json:"shown,omitempty"`
+	Entries   []imports.ManEntry `json:"entries"`
+	Weapons   [][2]string        `json:"weapons"`
+	Qualities [][2]string        `json:"qualities"`
+	Nations   [][2]string        `json:"nations"`
+}
+
+// men reads a list of single men, and puts it into an open text at a spot where it is to go there.
+func (d *Desk) men(file list.File, o imports.Options, command, open string, into bool, spot imports.Spot) (any, error) {
 	read, err := imports.Men([]list.File{file}, o)
 	if err != nil {
 		return nil, err
 	}
-	made := listedArmies{Single: true, Text: read.Scenario(o.Rules, command).Text, Report: read.Report, Entries: read.Entries(), Keys: [][2]string{}}
+	made := listedMen{
+		Single: true, Report: read.Report, Entries: read.Entries(d.said),
+		Weapons: labelled(imports.Weapons(), d.said), Qualities: labelled(imports.Qualities(), d.said), Nations: labelled(imports.PatrolNations(), d.said),
+	}
 	if len(read.Shown) <= mostShown {
 		made.Shown = read.Shown
 	}
-	for _, p := range read.Patrols {
-		made.Forces = append(made.Forces, Force{Name: p.Name, Note: d.said.Say("imports.counted", "what", "man", "n", len(p.Men))})
-		for _, man := range p.Men {
-			made.Forces = append(made.Forces, Force{Deep: 1, Name: man.Line()})
-		}
+	if len(read.Patrols) == 1 {
+		made.Spots = spotsOf(imports.Patrols(open), d.said)
 	}
-	return made, nil
+	if into {
+		made.Text, err = intoLines(read.Into(open, spot, o.Rules))
+	} else {
+		made.Text = read.Scenario(o.Rules, command).Text
+	}
+	return made, err
 }
 
 // label fills in what entries may be, with the words for it.
 func (made *listedArmies) label(in *words.Catalogue) {
-	labelled := func(list []string) (pairs [][2]string) {
-		for _, key := range list {
-			pairs = append(pairs, [2]string{key, in.Label(key)})
-		}
-		return pairs
-	}
 	arms := []string{string(game.Infantry), string(game.Cavalry), string(game.Artillery)}
-	made.Arms, made.Nations, made.Kinds = labelled(arms), labelled(imports.Nations()), map[string][][2]string{}
+	made.Arms, made.Nations, made.Kinds = labelled(arms, in), labelled(imports.Nations(), in), map[string][][2]string{}
 	for _, arm := range arms {
-		made.Kinds[arm] = labelled(game.Kinds[game.Arm(arm)])
+		made.Kinds[arm] = labelled(game.Kinds[game.Arm(arm)], in)
 	}
 }
 
-// spotsOf are the places in an open text that an army may go to: "+red" among the
+// labelled are keys with the words for them.
+func labelled(list []string, in *words.Catalogue) (pairs [][2]string) {
+	for _, key := range list {
+		pairs = append(pairs, [2]string{key, in.Label(key)})
+	}
+	return pairs
+}
+
+// spotsOf are the places in an open text with these sides that a list may go to: "+red" among the
 // forces of a side, "=red" in their place, "+" for a side of its own.
-func spotsOf(text string, in *words.Catalogue) [][2]string {
-	sides := imports.Sides(text)
+func spotsOf(sides [][2]string, in *words.Catalogue) [][2]string {
 	if len(sides) == 0 {
 		return nil
 	}

@@ -370,3 +370,14 @@ func BeginsWithRank(text string) bool {
 	word := Own().men.all.At(tokens)
 	return word != nil && strings.HasPrefix(word.Means, aRank+"\t")
 }
+
+// RankOf is the rank that a text names, private, nco or officer, with its title; of one that no word is known of its words as a title.
+func RankOf(text string) (rank, title string) {
+	tokens := TokensOf(text)
+	for _, m := range Own().men.all.Find(tokens) {
+		if w := manWordOf(m); w.of == aRank && w.First == 0 && w.Past == len(tokens) {
+			return w.means, w.title
+		}
+	}
+	return "", Tidied(text)
+}

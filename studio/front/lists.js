@@ -128,17 +128,23 @@ export async function listDialog({ name, read, rules, ruleSets, take, another, w
             tabular(report) ? el('label', {}, `${say('studio.keep-meanings')} `, el('input', { type: 'checkbox', id: 'list-keep', checked: keeping, onchange: (event) => { keeping = event.target.checked; } })) : null) : null,
           made.shown ? table.lit(made, draft) : null,
           made.head && !made.shown ? el('pre', { class: 'raw', tabindex: 0, 'aria-label': say('studio.list-head') }, made.head) : null),
-        el('div', { tabindex: 0, role: 'region', 'aria-label': say('studio.list-comes') }, made.single ? null : count(report), !made.single && made.entries.length <= table.most ? table.table(made, mend, mends.length) : tree(made), guesses(report))),
+        el('div', { tabindex: 0, role: 'region', 'aria-label': say('studio.list-comes') }, made.single ? null : count(report), made.single || made.entries.length <= table.most ? table.table(made, mend, mends.length) : tree(made), guesses(report))),
       el('footer', {}, button(say('studio.another-file'), () => { dialog.close(); another(); }),
         el('p', { class: 'words' }, outcome()),
         button(say('studio.cancel'), () => dialog.close()),
-        button(into ? say('studio.list-put', { n: report.units }) : made.single ? say('studio.list-men', { n: report.men }) : say('studio.list-make', { n: report.units }), async () => {
+        button(making(made), async () => {
           await drawing;
           if (!latest) return;
           if (keeping && tabular(latest.report)) keepMeanings(latest.report);
           dialog.close();
           take(latest, into);
         }, { class: 'button main', disabled: report.units === 0 })));
+  }
+
+  // making says what is made of the list.
+  function making({ single, report }) {
+    if (single) return into ? say('studio.list-put-men', { n: report.men }) : say('studio.list-men', { n: report.men });
+    return into ? say('studio.list-put', { n: report.units }) : say('studio.list-make', { n: report.units });
   }
 
   // outcome says what becomes of the text that is open.

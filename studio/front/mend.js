@@ -60,14 +60,18 @@ function light(number, on, far) {
   }
 }
 
+// Columns of a table of units, and of one of single men.
+const ofUnits = ['name', 'arm', 'kind', 'strength', 'parts', 'nation', 'acts'];
+const ofMen = ['name', 'title', 'weapon', 'carries', 'quality', 'notes', 'acts'];
+
 // table is the entries, each a row to change; mend is told of a change, or to take the last
 // one back.
-export function table({ entries, arms, kinds, nations }, mend, mends) {
+export function table({ entries, single, arms, kinds, nations, weapons, qualities }, mend, mends) {
   const body = el('tbody', {}, entries.map(row));
-  const mended = el('table', { class: 'mend' },
-    el('thead', {}, el('tr', {}, ['name', 'arm', 'kind', 'strength', 'parts', 'nation', 'acts'].map((key) => el('th', { scope: 'col', class: 'small-caps' }, say('studio.mend-column', { key }))))), body);
+  const mended = el('table', { class: single ? 'mend men' : 'mend' },
+    el('thead', {}, el('tr', {}, (single ? ofMen : ofUnits).map((key) => el('th', { scope: 'col', class: 'small-caps' }, say('studio.mend-column', { key }))))), body);
   mended.addEventListener('keydown', (event) => keys(event, mend, mends));
-  return el('div', {}, el('p', { class: 'mending quiet' }, el('span', {}, say('studio.mend-how')), button(say('studio.mend-undo'), () => mend(), { class: 'button small', id: 'mend-undo', disabled: mends === 0 })),
+  return el('div', {}, el('p', { class: 'mending quiet' }, el('span', {}, single ? say('studio.mend-men-how') : say('studio.mend-how')), button(say('studio.mend-undo'), () => mend(), { class: 'button small', id: 'mend-undo', disabled: mends === 0 })),
     el('datalist', { id: 'mend-nations' }, nations.map(([, label]) => el('option', { value: label }))), mended);
 
   function row(entry, i) {
@@ -80,19 +84,25 @@ export function table({ entries, arms, kinds, nations }, mend, mends) {
       input.addEventListener('change', () => told(key, input.value));
       return input;
     };
+    const among = (key, list) => choice(list, entry[key], (to) => told(key, to), named(key));
     const act = (id, sign, key, word) => button(sign, () => told(key, ''), { ...named(id), class: 'button small', 'aria-label': word, title: word });
     const label = (list, key) => (list.find(([one]) => one === key) || [key, key])[1];
+    const unit = () => [
+      heading ? '' : among('arm', [['', ''], ...arms]),
+      heading || !kinds[entry.arm] ? '' : among('kind', [['', ''], ...kinds[entry.arm]]),
+      heading ? '' : field('strength', entry.strength, { class: 'number' }),
+      heading ? '' : field('parts', entry.parts ? String(entry.parts) : '', { class: 'number few', inputmode: 'numeric' }),
+      heading && deep > 0 ? '' : field('nation', entry.nation ? label(nations, entry.nation) : '', { list: 'mend-nations' }),
+    ];
+    const man = () => [field('title', entry.title), among('weapon', [['', ''], ...weapons]), field('carries', entry.carries), among('quality', [['', ''], ...qualities]), field('notes', entry.notes)];
+    const moves = () => [
+      deep > 1 ? act('out', '←', 'out', say('studio.mend-out', { name: entry.name })) : deep === 0 && before ? act('join', '→', 'join', say('studio.mend-join', { name: entry.name, side: before.name })) : null,
+      deep > 0 ? act('heading', heading ? '↓' : '↑', heading ? 'unit' : 'heading', heading ? say('studio.mend-unit', { name: entry.name }) : say('studio.mend-heading', { name: entry.name })) : null,
+    ];
     const one = el('tr', { class: heading ? 'heading' : null, 'data-entry': number },
       el('th', { scope: 'row', style: { 'padding-left': `${deep * 14}px` } }, field('name', entry.name)),
-      el('td', {}, heading ? '' : choice([['', ''], ...arms], entry.arm, (to) => told('arm', to), named('arm'))),
-      el('td', {}, heading || !kinds[entry.arm] ? '' : choice([['', ''], ...kinds[entry.arm]], entry.kind, (to) => told('kind', to), named('kind'))),
-      el('td', {}, heading ? '' : field('strength', entry.strength, { class: 'number' })),
-      el('td', {}, heading ? '' : field('parts', entry.parts ? String(entry.parts) : '', { class: 'number few', inputmode: 'numeric' })),
-      el('td', {}, heading && deep > 0 ? '' : field('nation', entry.nation ? label(nations, entry.nation) : '', { list: 'mend-nations' })),
-      el('td', { class: 'does' },
-        deep > 1 ? act('out', '←', 'out', say('studio.mend-out', { name: entry.name })) : deep === 0 && before ? act('join', '→', 'join', say('studio.mend-join', { name: entry.name, side: before.name })) : null,
-        deep > 0 ? act('heading', heading ? '↓' : '↑', heading ? 'unit' : 'heading', heading ? say('studio.mend-unit', { name: entry.name }) : say('studio.mend-heading', { name: entry.name })) : null,
-        act('drop', '×', 'drop', say('studio.mend-drop', { name: entry.name }))));
+      single && heading ? el('td', { colspan: 5 }, among('nation', nations)) : (single ? man() : unit()).map((cell) => el('td', {}, cell)),
+      el('td', { class: 'does' }, single ? null : moves(), act('drop', '×', 'drop', say('studio.mend-drop', { name: entry.name }))));
     one.addEventListener('focusin', () => light(number, true, true));
     one.addEventListener('focusout', () => light(number, false));
     one.addEventListener('pointerenter', () => light(number, true));

@@ -108,25 +108,50 @@ func TestPatrolFromAList(t *testing.T) {
 	p.pastes("British patrol (3 men):\nSgt Miller, rifle; Pte Jones, six grenades, lamp\nThe moon was down.", "Paste a list", "Read what is pasted")
 	p.until("document.querySelector('#list-rules')?.value === 'hot-blood'")
 	p.noTrouble("the patrol that is read")
-	if lit := value[string](p, "[...document.querySelectorAll('.lit mark')].map((one) => one.textContent).join('|')"); lit != "Sgt|Miller|rifle|Pte|Jones|six grenades" {
+	if lit := value[string](p, "[...document.querySelectorAll('.lit mark')].map((one) => one.textContent).join('|')"); lit != "British patrol (3 men)|Sgt|Miller|rifle|Pte|Jones|six grenades" {
 		t.Errorf("lit is %s", lit)
 	}
-	if read := value[string](p, "document.querySelector('.tree').innerText"); !strings.Contains(read, "Private Jones: 6 bombs, lamp") {
-		t.Errorf("it is read as %s", read)
+	row := "[...document.querySelectorAll('.mend tr[data-entry=\"3\"] :is(input, select)')].map((one) => one.value).join('|')"
+	if read := value[string](p, row); read != "Jones|Private||6 bombs||lamp" {
+		t.Errorf("Jones is read as %s", read)
 	}
 	if told := value[string](p, "document.querySelector('dialog[open]').innerText"); !strings.Contains(told, "says 3, the list names 2") || !strings.Contains(told, "The moon was down.") {
 		t.Errorf("told is %s", told)
 	}
+	p.alter("mend-3-carries", "2 bombs, wire cutters")
+	p.until(row + " === 'Jones|Private||2 bombs, wire cutters||lamp'")
+	value[bool](p, "(() => { const f = document.getElementById('mend-3-weapon'); f.value = 'club'; f.dispatchEvent(new Event('change')); return true; })()")
+	p.until(row + " === 'Jones|Private|club|2 bombs, wire cutters||lamp'")
+	value[bool](p, "(document.getElementById('mend-2-drop').click(), true)")
+	p.until("document.querySelectorAll('.mend tbody tr').length === 2")
+	value[bool](p, "(document.getElementById('mend-undo').click(), true)")
+	p.until("document.querySelectorAll('.mend tbody tr').length === 3")
+	p.noTrouble("the patrol that is mended")
 	p.press("Make a patrol of 2 men")
 	p.until("document.querySelector('.desk')")
 	p.settled()
-	if text := p.kept("pasted.yaml"); !strings.Contains(text, "- {name: Miller, rank: nco, title: Sergeant, weapon: rifle}") {
+	if text := p.kept("pasted.yaml"); !strings.Contains(text, "- {name: Miller, rank: nco, title: Sergeant, weapon: rifle}") || !strings.Contains(text, "weapon: club, bombs: 2, cutters: 1, notes: lamp}") {
 		t.Errorf("the list became\n%s", text)
 	}
 	if told := p.problems(); strings.Contains(told, "problem") {
 		t.Errorf("the scenario has\n%s", told)
 	}
 	p.until("document.querySelector('.view .sheet-of-paper')")
+
+	value[bool](p, `(() => {
+		const files = new DataTransfer();
+		files.items.add(new File(['Cpl Allen, rifle; Pte Jones, pistol'], 'more.txt'));
+		document.body.dispatchEvent(new DragEvent('drop', { dataTransfer: files, bubbles: true, cancelable: true }));
+		return true;
+	})()`)
+	p.until("document.querySelector('#list-into option[value=\"+british\"]')")
+	value[bool](p, "(() => { const f = document.getElementById('list-into'); f.value = '+british'; f.dispatchEvent(new Event('change')); return true; })()")
+	p.until("[...document.querySelectorAll('dialog[open] button')].some((one) => one.textContent === 'Put 2 men into the scenario')")
+	p.press("Put 2 men into the scenario")
+	p.settled()
+	if text := p.kept("pasted.yaml"); !strings.Contains(text, "- {name: Miller,") || !strings.Contains(text, "- {name: Allen, rank: nco, title: Corporal, weapon: rifle}\n        - {name: Jones 2, title: Private, weapon: pistol}") {
+		t.Errorf("the scenario became\n%s", text)
+	}
 }
 
 // joined makes a side a part of the one before it, moves a unit out of its brigade, and takes both back.
