@@ -54,7 +54,9 @@ func TestDummyCause(t *testing.T) {
 	} {
 		text := strings.Replace(trial.Base, "{class: rolling}", "{class: "+c.class+"}\nlight: "+c.light, 1)
 		text = strings.Replace(text, "rating: superior", "rating: "+c.rating, 1)
-		side := trial.Roll(t, text).Sides[0]
+		spec := trial.Read(t, text)
+		spec.Terrain.NoMap = true // the class counts, and not what lies where
+		side := trial.Play(t, spec).Sides[0]
 		sum := 0
 		for _, m := range side.Dummies.Modifiers {
 			sum += m.Value
