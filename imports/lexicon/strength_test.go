@@ -20,6 +20,7 @@ func TestStrengths(t *testing.T) {
 		"unbekannt":                   {Unknown: true},
 		"2 sqns":                      {Squadrons: 2},
 		"5 Esk.":                      {Squadrons: 5},
+		"4 Btl.":                      {Battalions: 4},
 		"3 bns, 1449":                 {Battalions: 3, Men: 1449},
 		"4 bases":                     {Bases: 4},
 		"24 figs":                     {Figures: 24},
