@@ -187,6 +187,28 @@ func TestTwoFullPagesKeepWhatEitherMarked(t *testing.T) {
 	}
 }
 
+// TestOneOfTwoFullPagesIsBehind has one of two pages of a full phone find room first, and hear what the other one doesn't before that finds
+// room, too: neither shows what no longer stands.
+func TestOneOfTwoFullPagesIsBehind(t *testing.T) {
+	t.Parallel()
+	const losses = `{"channel": "red", "play": "P", "before": "", "link": "L%[1]d", "sign": "S", "phone": "other", "counter": %[1]d, "unit": "A=1", "field": "losses", "value": %[2]d, "seen": [%[3]s], "time": 0}`
+	p := newTried(t)
+	p.turn(turn{Op: "open", Page: 2, Seed: 2})
+	p.answer(2, "live/me", 200, triedCard)
+	p.tell(2, "ready", "red:0")
+	p.turn(turn{Op: "full", Full: true})
+	for _, page := range []int{1, 2} {
+		p.tell(page, "", "red:1", fmt.Sprintf(losses, 1, 5, ""))
+	}
+	p.turn(turn{Op: "full"})
+	p.tell(2, "", "red:2", fmt.Sprintf(losses, 2, 7, `"other.1"`))
+	p.turn(turn{Op: "event", Page: 1, Kind: "online"})
+	p.turn(turn{Op: "kill", Page: 1})
+	if is := p.see(2); fmt.Sprint(is.Units["A=1"].Now["losses"]) != "7" {
+		t.Errorf("it shows %v", is.Units["A=1"])
+	}
+}
+
 // TestFullPhoneKeepsWhatItsLogLacks has a full phone be told what was marked on it: opened anew it still has that in its outbox,
 // until there was room again for its log.
 func TestFullPhoneKeepsWhatItsLogLacks(t *testing.T) {

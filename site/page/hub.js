@@ -23,7 +23,7 @@ class Hub {
     this.load();
     this.least = Math.min(Date.now(), 2 ** 47); // counters of a page begin by its clock: one before it, on a full phone, may have used some that nobody kept
     this.log = new Log(store, logKey);
-    store.merges.set(hubKey, (...texts) => this.merged(...texts));
+    store.merge = (key, ...texts) => (key === hubKey ? this.merged(...texts) : key.startsWith(unitKeys) ? mergedUnit(...texts) : texts[0]);
     this.line = new Line(() => this.begin(), this);
     this.joining = new Joining(this);
     this.sender = new Sender(this);
@@ -378,6 +378,20 @@ function enter(marks, event) {
   put(register, { id: idOf(event), value, seen });
   const words = ownMarks[field]?.words?.map(([key]) => key) || levelKeys();
   marks.now[field] = worst(field, register, words) ?? blank(field);
+}
+
+// mergedUnit is what a page keeps of a unit with what another one of this phone has put there since.
+function mergedUnit(text, was, is) {
+  try {
+    const marks = { registers: {}, ...JSON.parse(text) };
+    const before = JSON.parse(was)?.registers;
+    for (const [field, { up, gone }] of Object.entries(JSON.parse(is).registers)) {
+      for (const { id, value } of up) if (!stands(before?.[field], id)) enter(marks, { ...namesOf(id), field, value: toWire(value), seen: gone });
+    }
+    return JSON.stringify(marks);
+  } catch {
+    return text; // there is nothing to be merged
+  }
 }
 
 // openHub has a hub looked for whenever the page is seen or the network is back.

@@ -2,7 +2,7 @@
 // A full browser still tells what it kept before.
 class Store {
   memory = new Map(); // {text, bases, was} by key: was is what the browser kept then
-  merges = new Map(); // by key: what becomes of a text, what the browser kept as it was put, and what another page has put there since
+  merge = (key, text) => text; // what becomes of a text, what the browser kept as it was put, and what another page has put there since
 
   constructor() {
     try {
@@ -36,17 +36,15 @@ class Store {
   // put one meanwhile, they are merged.
   put(key, text, ...bases) {
     const before = this.memory.get(key);
-    if (before && this.merges.has(key)) {
-      const is = this.phone?.getItem(key);
-      if (is && is !== before.was) text = this.merges.get(key)(text, before.was, is);
-    }
+    const is = this.phone?.getItem(key);
+    if (before && is && is !== before.was) text = this.merge(key, text, before.was, is);
     try {
       if (bases.some((base) => this.lacks(base))) throw new Error(key);
       this.phone.setItem(key, text);
       this.memory.delete(key);
       return true;
     } catch {
-      this.memory.set(key, { text, bases, was: this.phone?.getItem(key) });
+      this.memory.set(key, { text, bases, was: is });
       return false;
     }
   }
