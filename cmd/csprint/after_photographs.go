@@ -69,7 +69,16 @@ func playedWith(dir string, own printFlags) (*playedPacket, error) {
 	pages, err := office.SheetsOf(s, g, p, func(o packet.Options) (page.PrintSettings, error) {
 		what := flagsOf(o)
 		what.how.designs, what.how.faces = own.designs, own.faces
-		return what.how.settings()
+		settings, err := what.how.settings()
+		if err != nil {
+			return settings, err
+		}
+		for _, of := range []struct{ flag, want, given string }{{"--templates", o.Templates, what.how.ownDesigns}, {"--fonts", o.Fonts, what.how.ownFaces}} {
+			if of.want != "" && of.want != of.given {
+				return settings, source.New(source.Place{File: at}, "office.photographs-want-a-folder", "flag", of.flag)
+			}
+		}
+		return settings, nil
 	})
 	return &playedPacket{p, s, g, pages}, err
 }

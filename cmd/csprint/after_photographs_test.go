@@ -9,6 +9,7 @@ import (
 	"math/rand/v2"
 	"os"
 	"path/filepath"
+	"regexp"
 	"slices"
 	"strings"
 	"testing"
@@ -315,9 +316,48 @@ func TestRostersOfOwnDesignAreReadBack(t *testing.T) {
 		var said bytes.Buffer
 		run(asked, &said, &said)
 		next, _ := os.ReadFile(out)
-		if strings.Contains(string(next), "lost: 280") != with || !with && !strings.Contains(said.String(), "that this packet does not have") {
+		if strings.Contains(string(next), "lost: 280") != with || !with && !strings.Contains(said.String(), "packet.json: the packet was printed with --templates") {
 			t.Errorf("designs named %t: %s\n%s", with, said.String(), next)
 		}
+	}
+}
+
+// TestRecordsOfSharesAreReadBack reads a record of a packet whose dice were made of shares that nobody chose alone.
+func TestRecordsOfSharesAreReadBack(t *testing.T) {
+	if !example.Every() {
+		return
+	}
+	text := regexp.MustCompile(`(?m)^seed:.*\n`).ReplaceAllString(example.Read(t, "first-game.yaml"), "")
+	t.Chdir(t.TempDir())
+	var said bytes.Buffer
+	does := func(args ...string) string {
+		t.Helper()
+		said.Reset()
+		if run(args, &said, &said) != 0 {
+			t.Fatalf("%s: %s", args, said.String())
+		}
+		return said.String()
+	}
+	write := func(name, text string) {
+		if err := os.WriteFile(name, []byte(text), 0o600); err != nil {
+			t.Fatal(err)
+		}
+	}
+	write("game.yaml", text)
+	does("seal", "begin", "game.yaml")
+	write("line", does("seal", "join", "--as", "Anna", "--keep", "anna.txt"))
+	does("seal", "join", "game.yaml", "line")
+	write("list", does("seal", "close", "game.yaml"))
+	does("seal", "open", "anna.txt", "--list", "list")
+	does("seal", "open", "game.yaml", "anna.txt")
+	does("print", "game.yaml", "--only", "records", "-o", "packet")
+	s := sheetOf(t, pagesPrinted(t, "packet"), "B-01 record losses 1")
+	s.cross(t, camera.Hand{Wide: 0.5, Dark: 0.85}, "B-01 record losses 1", "B-01 record losses 2", "B-02 record level broken")
+	photo := s.photo(t, "photo.jpg")
+	does("after", "packet", photo, "--goes-on", "-o", "day2.yaml")
+	next, err := os.ReadFile("day2.yaml")
+	if err != nil || !strings.Contains(string(next), "12th Foot, lost: ") || !strings.Contains(string(next), "level: broken") {
+		t.Errorf("%v: %s\n%s", err, said.String(), next)
 	}
 }
 

@@ -78,7 +78,7 @@ Stop it with Ctrl-C.`,
 			if where == "" {
 				return servePage(cmd, args[0], lang, &at)
 			}
-			return serveLive(cmd, args, lang, &dice, where, kept.backup, &at)
+			return serveLive(cmd, args, lang, &dice, where, &kept, &at)
 		},
 	}
 	at.add(cmd)
@@ -88,13 +88,18 @@ Stop it with Ctrl-C.`,
 	return cmd
 }
 
-// keptFlags are where marks are kept.
-type keptFlags struct{ file, database, backup string }
+// keptFlags are where marks are kept, and by what folders of the user's own the packets were printed that photographs are read by.
+type keptFlags struct {
+	file, database, backup string
+	how                    printFlags
+}
 
 func (k *keptFlags) add(cmd *cobra.Command) {
 	cmd.Flags().StringVar(&k.file, "live", "", "be the hub of the game, and keep what is marked in this file")
 	cmd.Flags().StringVar(&k.database, "store", "", "be the hub of the games, and keep what is marked in this database: postgres://…")
 	cmd.Flags().StringVar(&k.backup, "backup", "", "copy the file of --live into this folder while it is played, best on a disk of its own")
+	cmd.Flags().StringVar(&k.how.designs, "templates", "", "the folder of designs that the packet was printed with, for photographs of its sheets")
+	cmd.Flags().StringVar(&k.how.faces, "fonts", "", "the folder of .ttf files that it was printed with, likewise")
 }
 
 // where is where marks are kept, empty where nothing is live.
@@ -180,11 +185,11 @@ func servePage(cmd *cobra.Command, path, lang string, at *placeFlags) error {
 }
 
 // serveLive serves games with their hub.
-func serveLive(cmd *cobra.Command, paths []string, lang string, dice *seedFlags, where, backup string, at *placeFlags) error {
+func serveLive(cmd *cobra.Command, paths []string, lang string, dice *seedFlags, where string, kept *keptFlags, at *placeFlags) error {
 	var games []lanserver.Game
 	var bases []string
 	for _, path := range paths {
-		g, err := openLive(path, lang, dice, cmd.ErrOrStderr())
+		g, err := openLive(path, lang, dice, kept.how, cmd.ErrOrStderr())
 		if err != nil {
 			return err
 		}
@@ -199,9 +204,9 @@ func serveLive(cmd *cobra.Command, paths []string, lang string, dice *seedFlags,
 		listener.Close()
 		return err
 	}
-	if backup != "" {
+	if kept.backup != "" {
 		tell := func(err error) { fmt.Fprintln(cmd.ErrOrStderr(), languageOf(cmd).Told(err)) }
-		if err := h.Backup(cmd.Context(), backup, tell); err != nil {
+		if err := h.Backup(cmd.Context(), kept.backup, tell); err != nil {
 			listener.Close()
 			return errors.Join(err, h.Close())
 		}
@@ -210,7 +215,7 @@ func serveLive(cmd *cobra.Command, paths []string, lang string, dice *seedFlags,
 }
 
 // openLive rolls a game as its packet has it.
-func openLive(path, lang string, dice *seedFlags, stderr io.Writer) (lanserver.Game, error) {
+func openLive(path, lang string, dice *seedFlags, how printFlags, stderr io.Writer) (lanserver.Game, error) {
 	s, made, err := openSite(path, lang, site.Live)
 	if err != nil {
 		return lanserver.Game{}, err
@@ -237,12 +242,12 @@ func openLive(path, lang string, dice *seedFlags, stderr io.Writer) (lanserver.G
 			return lanserver.Game{}, err
 		}
 	}
-	printed, err := printedOf(s)
+	printed, err := printedOf(s, how)
 	return lanserver.Game{Name: s.name(), Game: g, Book: book, Page: made.Handler(), Printed: printed}, err
 }
 
 // printedOf opens the packet of a scenario's dice, by which photographs of records are read; nil where none is found.
-func printedOf(s *session) (func() (paper.Printed, error), error) {
+func printedOf(s *session, how printFlags) (func() (paper.Printed, error), error) {
 	dir := s.packetFolder()
 	if filepath.Base(s.seedAt.File) == job.PacketFile {
 		dir = filepath.Dir(s.seedAt.File)
@@ -252,7 +257,7 @@ func printedOf(s *session) (func() (paper.Printed, error), error) {
 		return nil, err
 	}
 	return func() (paper.Printed, error) {
-		played, err := playedWith(dir, printFlags{})
+		played, err := playedWith(dir, how)
 		if err != nil {
 			return paper.Printed{}, err
 		}

@@ -3,6 +3,7 @@ package filled
 import (
 	"bytes"
 	"image/png"
+	"slices"
 	"strings"
 	"testing"
 )
@@ -48,4 +49,28 @@ func TestScans(t *testing.T) {
 			t.Errorf("%s: %d scans", what, len(scans))
 		}
 	}
+}
+
+// FuzzScans holds that a file of PDF, whatever it is, yields some pictures of pages or says why it doesn't, and the same again.
+func FuzzScans(f *testing.F) {
+	for _, image := range []string{
+		streamOf("/Subtype/Image/Width 9/Height 9/Filter/DCTDecode", "jpeg"),
+		packed("/Subtype/Image/Width 2/Height 2/BitsPerComponent 8/ColorSpace/DeviceGray", "\x00\xff\xff\x00"),
+		packed("/Subtype/Image/Width 2/Height 2/BitsPerComponent 1/ColorSpace/DeviceGray", "\x40\x80"),
+		packed("/Subtype/Image/Width 2/Height 2/BitsPerComponent 8/ColorSpace[/ICCBased<</N 3>>]", "\x00\xff"),
+		packed("/Subtype/Image/Width 9999999/Height 9999999/BitsPerComponent 8/ColorSpace/DeviceGray", "\x00"),
+	} {
+		f.Add(fileOf("<</Pages 2 0 R>>", "<</Kids[3 0 R]>>", "<</Resources<</XObject<</Im0 4 0 R>>>>>>", image))
+	}
+	f.Add(fileOf("<</Pages 2 0 R>>", "<</Kids[2 0 R 2 0 R]>>"))
+	f.Fuzz(func(t *testing.T, data []byte) {
+		scans, err := Scans(data)
+		if (err == nil) != (len(scans) > 0) || len(scans) > mostScans {
+			t.Errorf("%d scans, %v", len(scans), err)
+		}
+		again, _ := Scans(data)
+		if !slices.EqualFunc(scans, again, bytes.Equal) {
+			t.Error("other scans the second time")
+		}
+	})
 }
