@@ -4,6 +4,7 @@ import (
 	"cmp"
 	"maps"
 	"slices"
+	"strings"
 
 	"github.com/csprint/csprint/game"
 	"github.com/csprint/csprint/internal/source"
@@ -94,10 +95,11 @@ type End struct {
 
 func newEnding() *Ending { return &Ending{Units: map[string]End{}, Fates: map[string]string{}} }
 
-// A Muster is everyone in a game by the keys that marks are kept by.
+// A Muster is everyone in a game, or on one of its sides, by the keys that marks are kept by.
 type Muster struct {
 	Game *game.Game
 	Book *rules.Book
+	Side string // whose alone it is, and the game's only one; empty for all
 	who  map[string]*someone
 	keys []string // in the order of the game
 }
@@ -127,6 +129,28 @@ func MusterOf(g *game.Game, book *rules.Book) *Muster {
 		}
 	}
 	return m
+}
+
+// Of is the muster of one side, which knows nothing of the others.
+func (m *Muster) Of(side string) *Muster {
+	g := *m.Game
+	g.Sides = slices.DeleteFunc(slices.Clone(g.Sides), func(s game.Side) bool { return s.ID != side })
+	own := &Muster{Game: &g, Book: m.Book, Side: side, who: map[string]*someone{}}
+	for _, key := range m.keys {
+		if s := m.who[key]; s.side.ID == side {
+			own.add(s)
+		}
+	}
+	return own
+}
+
+// Called is the name of a unit, a man or a leader by his key; empty for a unit that isn't here.
+func (m *Muster) Called(key string) string {
+	if s := m.who[key]; s != nil {
+		return s.called()
+	}
+	_, leader, _ := strings.Cut(key, "=@")
+	return leader
 }
 
 func (m *Muster) add(s *someone) {

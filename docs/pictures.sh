@@ -126,6 +126,9 @@ piece map-real-ground real-ground blue map 1 26 26 816 636
 pdftoppm -r 90 -f 1 -l 1 -x 26 -y 26 -W 816 -H 636 -singlefile -png "$packet/real-roads/blue.pdf" docs/pictures/map-real-roads
 # a unit and its brigade on a phone, marked by what the page itself is told
 CSPRINT_PICTURES="$PWD/docs/pictures" go test ./site -run 'TestPictures$' -count 1 >/dev/null
+mkdir "$packet/paper"
+CSPRINT_EVERY_CASE=1 go test ./cmd/csprint/lanserver -run 'PhotographsOnAPhone$' -pictures "$packet/paper" -count 1 >/dev/null
+cp "$packet/paper/phone-paper.png" docs/pictures/
 # the umpire's board, after the events of its test
 CSPRINT_EVERY_CASE=1 go test ./live/board -count 1 -run TestPictures/salamanca -pictures "$packet" >/dev/null
 cp "$packet/salamanca.png" docs/pictures/umpire-board.png

@@ -107,6 +107,26 @@ func (p *Packet) All() map[string]*Card {
 	return all
 }
 
+// Only is a packet of those cards alone that are so.
+func (p *Packet) Only(is func(c *Card) bool) *Packet {
+	own := &Packet{Series: p.Series, cards: map[string][]*Card{}}
+	for text, same := range p.cards {
+		for _, c := range same {
+			if is(c) {
+				own.cards[text] = append(own.cards[text], c)
+			}
+		}
+	}
+	for _, of := range p.forms {
+		for _, code := range of.codes {
+			if len(own.cards[code.Says]) > 0 {
+				own.sheet(of.form, code)
+			}
+		}
+	}
+	return own
+}
+
 // Record tells a card with a record's code from a sheet that is known by its Data Matrix.
 func (c *Card) Record() bool { return c.record }
 

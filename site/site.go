@@ -35,7 +35,7 @@ var scripts = []string{
 const kept = "keep/"
 
 // liveScripts are those of a page that has a hub behind it, besides.
-var liveScripts = []string{"line.js", "proof.js", "sender.js", "joining.js", "hub.js", "join.js"}
+var liveScripts = []string{"line.js", "proof.js", "sender.js", "joining.js", "hub.js", "join.js", "paper.js"}
 
 // kindScripts are those of kinds of panels, in the order in which these stand in one
 // panel: throw of panel/throw.js. A page has those that its rules' panels are of.

@@ -11,7 +11,6 @@ import (
 	"strings"
 
 	"github.com/csprint/csprint/after"
-	"github.com/csprint/csprint/game"
 	"github.com/csprint/csprint/internal/filled"
 	"github.com/csprint/csprint/internal/say"
 	"github.com/csprint/csprint/internal/source"
@@ -140,7 +139,7 @@ func (r *Reader) Read(p Photograph) error {
 		r.take(card, r.telling)
 		card.Forget()
 	}
-	return strange(r.muster.Game, p.Name, read)
+	return strange(r.muster, p.Name, read)
 }
 
 // mostScanned is how many pixels of a scan are read, of all its pages: some 170 at 300 dpi.
@@ -237,18 +236,20 @@ func (s *Sheaf) question() {
 	})
 }
 
-// strange says what is wrong with a photograph that shows none of the packet's cards, or others too.
-func strange(g *game.Game, name string, r readback.Reading) error {
-	at := source.Place{File: name}
+// strange says what is wrong with a photograph that shows none of the packet's cards, or others too. A side is told alike
+// of all others, be they the enemy's, another game's or nobody's.
+func strange(m *after.Muster, name string, r readback.Reading) error {
+	at, g := source.Place{File: name}, m.Game
 	for _, code := range r.Strangers {
-		if game, is := records.GameOfMatrix(code.Text); is {
-			if game != records.Identify(g) {
-				return source.New(at, "office.sheet-of-another-game", "own", say.Quoted(g.Title))
-			}
-			return source.New(at, "office.sheet-of-another-printing")
-		}
+		game, sheet := records.GameOfMatrix(code.Text)
 		switch record, err := records.Read(code.Text); {
-		case err != nil: // another program's, or of several records
+		case err != nil && !sheet: // another program's, or of several records
+		case m.Side != "":
+			return source.New(at, "office.not-your-side")
+		case sheet && game != records.Identify(g):
+			return source.New(at, "office.sheet-of-another-game", "own", say.Quoted(g.Title))
+		case sheet:
+			return source.New(at, "office.sheet-of-another-printing")
 		case !slices.Contains(records.Called(g), record.Game.String()):
 			return source.New(at, "office.photograph-of-another-game", "name", say.Quoted(record.Name), "own", say.Quoted(g.Title))
 		default:

@@ -43,7 +43,7 @@ func TestHandler(t *testing.T) {
 
 // mostPacked is what the page may weigh, packed; most of it are its faces, and 7,000 what it
 // signs by, and 1,500 by which it reads photographs of records.
-const mostPacked = 68_600
+const mostPacked = 65_000
 
 // The page tells nothing of a game before the hub has let somebody in.
 func TestPageKnowsNoGame(t *testing.T) {

@@ -15,7 +15,7 @@ import (
 var sources embed.FS
 
 // scripts are the page's own, in the order in which they see one another.
-var scripts = []string{"dom.js", "keep.js", "standing.js", "hub.js", "outbox.js", "plays.js", "head.js", "sides.js", "aside.js", "dialogs.js", "door.js", "bulk.js", "photographs.js", "app.js"}
+var scripts = []string{"dom.js", "keep.js", "standing.js", "hub.js", "outbox.js", "plays.js", "head.js", "sides.js", "aside.js", "dialogs.js", "door.js", "bulk.js", "paper.js", "app.js"}
 
 // A Document is the umpire's page. It is one file and tells nothing of any game:
 // what it shows it asks the hub for.
@@ -35,8 +35,7 @@ func Page(in *words.Catalogue) Document {
 	return Document{[]byte(html), policy}
 }
 
-// script is all of the scripts as one in a language, in strict mode, without their comments
-// and indents.
+// script is all of the scripts as one in a language, in strict mode, as small as they go; names at its top stay as they are.
 func script(in *words.Catalogue) string {
 	var all strings.Builder
 	for _, name := range append([]string{keep.Store}, keep.Scripts...) {
@@ -45,7 +44,7 @@ func script(in *words.Catalogue) string {
 	for _, name := range scripts {
 		all.WriteString(read(name))
 	}
-	return minify.Strict(minify.Script(in.Script(all.String())))
+	return minify.Whole(minify.JS, minify.Strict(in.Script(all.String())))
 }
 
 // read is an embedded file, which is always there.

@@ -52,10 +52,11 @@ type Board struct {
 	Photographs Photographs // nil where the packet that was printed is not here
 }
 
-// Photographs reads those of records that were marked on paper. Errors are for the umpire.
+// Photographs reads those of records that were marked on paper, for the umpire, whose side is "", or for a side, which it
+// tells of nothing but its own sheets. So do its errors, which are for whoever asks.
 type Photographs interface {
-	Read(picture []byte) (any, error)            // what one says
-	Together(boxes json.RawMessage) (any, error) // what several say that were read so, with answers about what isn't sure
+	Read(side string, picture []byte) (any, error)            // what one says
+	Together(side string, asked json.RawMessage) (any, error) // what several say that were read so, with answers about what isn't sure
 }
 
 // A Showing is what a board shows of the entries that it was given, in whatever order
@@ -84,21 +85,22 @@ type Hub struct {
 	// Random makes 16 bytes in base64url that nobody can guess, unless a test sets it.
 	Random func() string
 
-	store   store.Store
-	hosts   origin.Hosts
-	tables  []*table      // one at least
-	tries   *limit        // wrong codes, by game and the address that they came from
-	joins   *limit        // right ones, by side
-	papers  *limit        // printings, by game
-	posts   pace          // what is sent
-	marks   pace          // events of sides, by their size
-	hands   pace          // entries that are brought back
-	offers  pace          // plays that are offered
-	reading chan struct{} // photographs: one at a time
-	seen    seen
-	open    crowd
-	ctx     context.Context
-	close   context.CancelFunc
+	store    store.Store
+	hosts    origin.Hosts
+	tables   []*table // one at least
+	tries    *limit   // wrong codes, by game and the address that they came from
+	joins    *limit   // right ones, by side
+	papers   *limit   // printings, by game
+	posts    pace     // what is sent
+	marks    pace     // events of sides, by their size
+	hands    pace     // entries that are brought back
+	offers   pace     // plays that are offered
+	pictures pace     // photographs of sides
+	darkroom darkroom
+	seen     seen
+	open     crowd
+	ctx      context.Context
+	close    context.CancelFunc
 }
 
 // A table is a game as it is being played: who listens, and what was sent.
@@ -120,7 +122,8 @@ func New(s store.Store, hosts []string, games ...Game) *Hub {
 		posts: pace{newLimit(60, time.Second/20), newLimit(1000, time.Second/200)},
 		marks: pace{newLimit(mostEvents+100, time.Second/2), newLimit(5*mostEvents, time.Second/10)},
 		hands: pace{newLimit(5000, time.Second/100), newLimit(100_000, time.Second/1000)}, offers: pace{newLimit(20, time.Second), newLimit(400, time.Second/20)},
-		Random: randomName, reading: make(chan struct{}, 1),
+		pictures: pace{newLimit(20, 5*time.Second), newLimit(100, time.Second)}, darkroom: darkroom{phones: map[string]bool{}, doors: map[string]chan struct{}{}},
+		Random: randomName,
 	}
 	h.ctx, h.close = context.WithCancel(context.Background())
 	for _, g := range games {

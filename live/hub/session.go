@@ -231,6 +231,8 @@ type card struct {
 	Plays  map[string]store.State `json:"plays"`  // what was decided of others
 
 	Begun map[string]map[live.Field]live.Value `json:"begun,omitempty"` // what units come on with, and nobody's mark
+
+	Paper int `json:"paper,omitempty"` // MB that a photograph of records may have; none are read where it is missing
 }
 
 func (t *table) me(w http.ResponseWriter, r *http.Request, s store.Session) {
@@ -240,6 +242,10 @@ func (t *table) me(w http.ResponseWriter, r *http.Request, s store.Session) {
 	}
 	if side := t.side(s.Side); side != nil {
 		c.Name, c.Letter, c.Parts, c.Begun = side.Name, side.Letter, append(c.Parts, side.Parts...), side.Begun
+	}
+	if t.seesPaper() {
+		most, _ := bounds(s)
+		c.Paper = int(most >> 20)
 	}
 	own := t.seenBy(s.Side)
 	if err := errors.Join(t.plays.read(r.Context()), t.relay.load(r.Context(), own)); err != nil {

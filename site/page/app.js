@@ -207,7 +207,7 @@ function start() {
     el('label', { for: field.id }, say('phone.record')), field,
     button(say('phone.open'), () => { location.hash = `#${field.value.trim() && safely(field.value)}`; }),
     ...unitLists(),
-    hub ? hubPanel() : sealPanel(), // a hub's page comes by plain http, where browsers make no hashes
+    ...(hub ? [hubPanel(), paperPanel()] : [sealPanel()]), // a hub's page comes by plain http, where browsers make no hashes
     el('p', { class: 'quiet' }, hub ? say('phone.rules-hub', { edition: page.book.edition }) : say('phone.rules', { edition: page.book.edition })),
   ];
 }
@@ -275,7 +275,10 @@ function changed(keys, ask) {
   }
   if (!shown) {
     const words = document.getElementById('hub');
-    if (words) words.replaceWith(hubPanel());
+    if (words) {
+      words.replaceWith(hubPanel());
+      drawPaper();
+    }
     return;
   }
   for (const marks of shown.watch) if (keys.includes(marks.key)) marks.load();

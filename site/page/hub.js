@@ -4,7 +4,7 @@
 const hubKey = 'csprint-hub';
 const logKey = 'csprint-log';
 
-const told = ['losses', 'disorder', 'level', 'stabilised', 'tested', ...Object.keys(ownMarks)]; // fields that the hub is told of
+const told = ['losses', 'disorder', 'level', 'stabilised', 'fate', 'tested', ...Object.keys(ownMarks)]; // fields that the hub is told of
 
 const randomText = (letters) => [...crypto.getRandomValues(new Uint8Array(letters))].map((byte) => form.letters[byte & 31]).join('');
 
@@ -147,8 +147,8 @@ class Hub {
   }
 
   // tell puts a change of marks into the outbox as events, by which undone ones are
-  // taken back, and yields their ids. A blind one has seen nothing of what stands.
-  tell(marks, change, undone = {}, blind = false) {
+  // taken back, and yields their ids. A blind one has seen nothing of what stands, one from paper was read in a photograph.
+  tell(marks, change, { undone = {}, blind, paper } = {}) {
     const ids = {};
     const unit = unitIn(marks.key);
     this.change(({ phone, counter, game, outbox }) => {
@@ -157,6 +157,7 @@ class Hub {
         counter = Math.max(counter + 1, this.least);
         const event = { phone, counter, game, unit, field, value: toWire(change[field]), seen: blind ? [] : up.map(({ id }) => id), time: Date.now() };
         if (undone[field]) event.undoes = undone[field];
+        if (paper) event.paper = true;
         ids[field] = idOf(event);
         enter(marks, event);
         return event;
@@ -222,7 +223,7 @@ class Hub {
   // or forgets it.
   settle(send) {
     for (const marks of this.asides()) {
-      if (send) this.tell(marks, marks.aside, {}, true);
+      if (send) this.tell(marks, marks.aside, { blind: true });
       marks.aside = {};
       marks.save();
     }

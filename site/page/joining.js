@@ -55,13 +55,13 @@ class Joining {
   // for another game, or another side, is never sent.
   async joined(card) {
     const { hub } = this;
-    const { game, elder, side, letter, name, parts, you, begun } = card;
+    const { game, elder, side, letter, name, parts, you, begun, paper } = card;
     const meets = ++this.meets;
     this.knows = knownOf(card);
     const { kept } = hub;
     const isOther = kept.game !== game || kept.side !== side;
     if (isOther) hub.log.drop(() => true);
-    hub.change({ ...(isOther ? { play: undefined, full: undefined } : {}), ...(kept.side === side ? {} : { outbox: [] }), game, elder, side, letter, name, parts, you, begun, gone: undefined, rejoin: undefined });
+    hub.change({ ...(isOther ? { play: undefined, full: undefined, taken: undefined } : {}), ...(kept.side === side ? {} : { outbox: [] }), game, elder, side, letter, name, parts, you, begun, paper, gone: undefined, rejoin: undefined });
     const how = await hub.memory.meet(card);
     if (meets !== this.meets) return; // the hub has said more
     hub.held = how === 'on' || how === 'new' ? '' : how;

@@ -120,6 +120,7 @@ function ownSaid(field, value) {
 // saidOf is a mark in words.
 function saidOf(field, value) {
   if (field === 'level') return levelNamed(value) || say('phone.none');
+  if (field === 'fate') return say('board.fate', { fate: value });
   if (ownMarks[field]) return ownSaid(field, value);
   if (field === 'stabilised') return value ? say('phone.stabilised') : say('phone.not-stabilised');
   return say('phone.mark', { n: value, mark: called(field === 'losses' ? 'lost' : field) });

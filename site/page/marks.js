@@ -15,8 +15,8 @@ const store = new Store();
 
 // markLike is what each mark is like, by its name: a whole number of so much at most, a
 // word, or yes or no. A unit has lost something and is like something; checked is how much
-// of that it has been checked for; tested is a formation's; turn and phase are the game's.
-const markLike = { losses: 99999, disorder: 99, level: '', stabilised: false, checked: 99999, tested: 100, turn: 999, phase: '' };
+// of that it has been checked for; fate is a leader's, tested a formation's; turn and phase are the game's.
+const markLike = { losses: 99999, disorder: 99, level: '', stabilised: false, fate: '', checked: 99999, tested: 100, turn: 999, phase: '' };
 
 // ownMarks are those that the rules have beside, by their names: {label, most, words}.
 const ownMarks = page.book.marks || {};
@@ -61,25 +61,28 @@ class Marks {
     return this.now[name] || 0;
   }
 
-  // set changes marks as one step.
-  set(change) {
+  // set changes marks as one step, and yields what tellHub does. They may be from paper.
+  set(change, paper) {
     this.load();
     const step = Object.fromEntries(Object.keys(change).map((name) => [name, this.now[name] ?? blank(name)]));
-    this.steps.push({ ...step, events: tellHub(this, change) });
+    const events = tellHub(this, change, { paper });
+    this.steps.push({ ...step, events });
     if (this.steps.length > mostSteps) this.steps.shift();
     this.now = { ...this.now, ...change };
     this.touch();
     hub?.seen(this.key, Object.keys(change));
+    return events;
   }
 
-  // undo takes the last step back. What others have marked since stays.
-  undo() {
+  // undo takes the last step back, or the one that made some events. What others have marked since stays.
+  undo(events) {
     this.load();
-    const step = this.steps.pop();
+    const at = events ? this.steps.findIndex((step) => JSON.stringify(step.events) === JSON.stringify(events)) : this.steps.length - 1;
+    const [step] = at < 0 ? [] : this.steps.splice(at, 1);
     if (!step) return;
     const own = isPlain(step.events) ? step.events : {};
     const back = Object.fromEntries(Object.entries(soundMarks(step)).filter(([name]) => !hub || !own[name] || stands(this.registers[name], own[name])));
-    tellHub(this, back, own);
+    tellHub(this, back, { undone: own });
     this.now = { ...this.now, ...back };
     this.touch();
   }
@@ -115,7 +118,7 @@ const begunOf = (key) => (hub ? hub.begun(key) : {});
 
 // tellHub says a change to the hub, where there is one that has the unit as this
 // phone's side's, and yields the ids of the events by the marks' names.
-const tellHub = (marks, change, undone) => (hub?.owns(marks.key) ? hub.tell(marks, change, undone) : undefined);
+const tellHub = (marks, change, how) => (hub?.owns(marks.key) ? hub.tell(marks, change, how) : undefined);
 
 // nowCalled is what a game is called whose records may have been printed before the
 // seed counted: the hub knows.

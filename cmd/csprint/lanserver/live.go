@@ -127,7 +127,7 @@ func (g Game) live(path string) hub.Game {
 		Board: &hub.Board{Page: board.Handler(said), Open: opened(maker), Draw: ticket, Print: printed(g, maker.Rules())},
 	}
 	if g.Printed != nil {
-		out.Board.Photographs = paper.New(said, g.Printed)
+		out.Board.Photographs = paper.New(said, out.Key, g.Printed)
 	}
 	for i := range g.Game.Sides {
 		s := &g.Game.Sides[i]

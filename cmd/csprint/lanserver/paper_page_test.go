@@ -71,7 +71,7 @@ func TestPhotographsOnTheBoard(t *testing.T) {
 	does("document.getElementById('photograph').click()")
 	until("document.getElementById('pictures') && document.getElementById('camera').getAttribute('capture') === 'environment'")
 	window.Run(t, board, chromedp.SetUploadFiles("#pictures", []string{photo, none}))
-	until("paper.pictures.length === 2 && paper.pictures[1].bad && paper.found.questions.length")
+	until("paper.all.pictures.length === 2 && paper.all.pictures[1].bad && paper.all.found.questions.length")
 	if got := texts(".pictures li"); !strings.HasPrefix(got[0], "Picture 1: ") || !strings.Contains(got[0], " cards and sheets read") || !strings.Contains(got[1], "Picture 2: This is no picture that csprint reads") {
 		t.Errorf("of the pictures is said %q", got)
 	}
@@ -102,7 +102,7 @@ func TestPhotographsOnTheBoard(t *testing.T) {
 
 	// Each answer by the keyboard: the box that was left out was crossed, those behind the last one weren't.
 	for range 20 {
-		box := window.Value[string](t, board, "(paper.found.questions.find((one) => one.open && !paper.answers[one.box]) || { box: '' }).box")
+		box := window.Value[string](t, board, "(paper.all.found.questions.find((one) => one.open && !paper.all.answers[one.box]) || { box: '' }).box")
 		if box == "" {
 			break
 		}
@@ -113,7 +113,7 @@ func TestPhotographsOnTheBoard(t *testing.T) {
 		does("document.getElementById('" + id + "').focus()")
 		window.Run(t, board, chromedp.KeyEvent("\r"))
 		until("document.getElementById('" + id + "').getAttribute('aria-pressed') === 'true' && document.activeElement.id === '" + id + "'")
-		until("!paper.found.questions.find((one) => one.box === '" + box + "').open")
+		until("!paper.all.found.questions.find((one) => one.box === '" + box + "').open")
 	}
 	until("document.querySelectorAll('.changes li').length === 3")
 	if got := texts(".changes li")[2]; got != red[1].Name+": losses 0 → 3" {
@@ -131,7 +131,7 @@ func TestPhotographsOnTheBoard(t *testing.T) {
 	until("numberOf(find(sent, '" + first + "').losses) === 1 && numberOf(find(sent, '" + second + "').losses) === 0")
 
 	// Of two sheets that differ he picks one.
-	does("askPaper(); paper.found.rivals = [{ says: 'the roster differs from the record', marks: [4, 6].map((value) => ({ unit: '" + first + "', field: 'losses', value })) }]; refill()")
+	does("askPaper(); paper.all.found.rivals = [{ says: 'the roster differs from the record', marks: [4, 6].map((value) => ({ unit: '" + first + "', field: 'losses', value })) }]; refill()")
 	noTrouble(t, board, "dialog")
 	if got := texts(".rivals button"); !slices.Equal(got, []string{"4", "6"}) || len(texts(".changes li")) > 0 {
 		t.Errorf("of two sheets that differ are offered %q", got)

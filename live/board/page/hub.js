@@ -4,6 +4,7 @@ let stream = null;
 let playing = ''; // what the hub calls its game, once a board has come
 let away = 0; // since when no hub is heard, in ms; 0 while one is
 let again = 0; // timer of the next try
+let mostPicture = 0; // MB of a photograph that the hub takes; 0 where it reads none
 
 const post = (path, body) => fetch(path, { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body), credentials: 'same-origin' });
 
@@ -33,6 +34,7 @@ async function whyOf(answer, words) {
 // admit tells the umpire from a side's phone.
 function admit(me) {
   if (me.side) throw new Error(say('board.joined-as', { side: me.name }));
+  mostPicture = me.paper || 0;
   listen();
   greet(me);
 }
