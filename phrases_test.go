@@ -27,7 +27,7 @@ var unspokenRooms = []string{"live/store"}
 var besideStudio = []string{"after", "cmd", "export", "gallery", "generate/ground/vectors", "layout/preflight", "live", "pack/index", "seal/hall", "seal/pool", "site", "studio/front"}
 
 // spokenScripts are where scripts of pages say their phrases so.
-var spokenScripts = []string{"words/*.js", "site/page/*.js", "site/page/panel/*.js", "seal/hall/page/*.js", "live/board/page/*.js", "studio/front/*.js", "gallery/*.js"}
+var spokenScripts = []string{"words/*.js", "site/page/*.js", "site/page/panel/*.js", "seal/hall/page/*.js", "live/board/page/*.js", "live/keep/page/photographs.js", "studio/front/*.js", "gallery/*.js"}
 
 // designers are files of theirs that write designs, whose labels languages say by what they are.
 var designers = []string{

@@ -74,10 +74,13 @@ func (r *Reader) desk(side string) (desk, error) {
 	case err != nil && side == "":
 		return d, errors.New(r.words.Told(err))
 	case err != nil || !is:
-		return d, errors.New(r.words.Say("hub.no-packet"))
+		return d, r.no("hub.no-packet")
 	}
 	return d, nil
 }
+
+// no says why not.
+func (r *Reader) no(why words.ID, pairs ...any) error { return errors.New(r.words.Say(why, pairs...)) }
 
 // A Reading is what a photograph says.
 type Reading struct {
@@ -99,7 +102,7 @@ func (r *Reader) Read(side string, data []byte) (any, error) {
 		return nil, err
 	}
 	if size, _, err := image.DecodeConfig(bytes.NewReader(data)); side != "" && err == nil && size.Width > mostPixels/max(1, size.Height) {
-		return nil, errors.New(r.words.Say("photograph.large", "most", mostPixels/1_000_000))
+		return nil, r.no("photograph.large", "most", mostPixels/1_000_000)
 	}
 	reader := office.NewReader(of.muster, of.sheets)
 	err = reader.File("", data)
@@ -203,13 +206,13 @@ func (r *Reader) Together(side string, text json.RawMessage) (any, error) {
 	}
 	var asked Asked
 	if json.Unmarshal(text, &asked) != nil {
-		return nil, errors.New(r.words.Say("hub.no-json"))
+		return nil, r.no("hub.no-json")
 	}
 	var all []office.Told
 	for _, p := range asked.Pictures {
 		boxes, read := r.opened(side, p.Told)
 		if !read || len(all)+len(boxes) > mostBoxes {
-			return nil, errors.New(r.words.Say("hub.no-reading"))
+			return nil, r.no("hub.no-reading")
 		}
 		for _, b := range boxes {
 			b.Photograph = p.Name
