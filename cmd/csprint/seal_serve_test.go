@@ -104,7 +104,7 @@ func (s *sealing) sees(what string, is func(sealState) bool) (state sealState) {
 		if err == nil && is(state) {
 			return state
 		}
-		time.Sleep(100 * time.Millisecond)
+		<-time.After(100 * time.Millisecond) // before it is asked again
 	}
 	s.Fatalf("%s: all see %+v", what, state)
 	return state

@@ -151,10 +151,11 @@ func TestEachMinute(t *testing.T) {
 	}
 	at.mark()
 	for len(at.names()) < 2 {
-		if t.Context().Err() != nil {
+		select {
+		case <-t.Context().Done():
 			t.Fatal("nothing is copied")
+		case <-time.After(every):
 		}
-		time.Sleep(time.Millisecond)
 	}
 	b.Close()
 	if _, marks := restored(t, at.dir); marks != 1 {

@@ -54,7 +54,7 @@ func (c *convention) killed(place int, after time.Duration) {
 	c.hubs[place].kill()
 	c.front.goes(place, nil)
 	for range 20 {
-		time.Sleep(after)
+		<-time.After(after)
 		hub, err := tryToStart(c, c.pooled, c.games, 1)
 		if err == nil {
 			c.hubs[place] = hub
@@ -111,13 +111,13 @@ func TestConvention(t *testing.T) {
 		})
 	}
 	for range rounds {
-		time.Sleep(10 * pause)
+		<-time.After(10 * pause)
 		c.killed(0, pause)
-		time.Sleep(5 * pause)
+		<-time.After(5 * pause)
 		c.crashed()
-		time.Sleep(5 * pause)
+		<-time.After(5 * pause)
 		c.killed(1, pause)
-		time.Sleep(10 * pause)
+		<-time.After(10 * pause)
 	}
 	close(over)
 	playing.Wait()
