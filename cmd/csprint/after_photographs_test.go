@@ -188,6 +188,7 @@ func TestPhotographsAreReadBack(t *testing.T) {
 // TestContradictionsAreAsked photographs a record and a roster that differ, and a leader who was killed and wounded: each is
 // asked about beside what is seen of the boxes, and the answers hold.
 func TestContradictionsAreAsked(t *testing.T) {
+	example.Long(t)
 	dir := printed(t, "first-game", "--only", "records", "--only", "roster")
 	pen := camera.Hand{Wide: 0.5, Dark: 0.85}
 	pages := pagesPrinted(t, dir)

@@ -15,8 +15,11 @@ import (
 )
 
 // Tests roll and lay out one game after another and throw it away: with room for what is
-// thrown away they take a quarter less of a processor.
-func init() { debug.SetGCPercent(400) }
+// thrown away they take a third less of a processor.
+func init() {
+	debug.SetGCPercent(1000)
+	debug.SetMemoryLimit(600 << 20)
+}
 
 // Root is the project's folder: the nearest one above the test that holds go.mod.
 func Root(t testing.TB) string {

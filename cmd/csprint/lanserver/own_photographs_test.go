@@ -43,6 +43,7 @@ func answerTo(t *testing.T, client *http.Client, root string, picture []byte) st
 // week's packet and of another game are answered alike, to the last byte, and so they are whatever the enemy has. Lying
 // beside his own they change nothing but that the answer says so, alike.
 func TestPlayersReadTheirOwnSheetsAlone(t *testing.T) {
+	example.Long(t)
 	t.Parallel()
 	text := example.Read(t, "first-game.yaml")
 	last := strings.Replace(text, "date: 1809-10-05", "date: 1809-09-28", 1)
