@@ -215,11 +215,11 @@ func static(t testing.TB, beside ...front.File) *httptest.Server {
 }
 
 // eachWay tries something on the studio that csprint serves or on that of a web host, by its address: most
-// of the tests on the one, some on the other, which takes twice as long, and all on both before a release.
+// of the tests on the one, a few on the other, which takes twice as long, and all on both before a release.
 func eachWay(t *testing.T, try func(t *testing.T, address string)) {
 	window.Need(t)
 	t.Parallel()
-	onHost := len(t.Name())%4 == 2
+	onHost := len(t.Name())%8 == 2
 	if !onHost || shipped.Deep() {
 		t.Run("served", func(t *testing.T) {
 			t.Parallel()
