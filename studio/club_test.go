@@ -111,6 +111,7 @@ func TestClubsNumberIsPrinted(t *testing.T) {
 // TestDesignOfAClub prints records by a club's design: the page follows it, its faults are told with
 // their place, and the packet has it and says so.
 func TestDesignOfAClub(t *testing.T) {
+	shipped.Long(t)
 	d := open(t)
 	record, fault := ask[struct{ Text string }](t, d, "design", map[string]string{"name": "record"})
 	if fault != "" || !strings.HasPrefix(record.Text, "csprint-template: 1") && !strings.Contains(record.Text, "\ncsprint-template: 1") {

@@ -125,7 +125,7 @@ func leaksOf(t *testing.T, packet []byte, files map[string][]byte) *leaks.Report
 // TestMailedFilesLeakNothing holds the files that the studio makes for players to what is promised of a
 // packet's: each knows nothing of the others.
 func TestMailedFilesLeakNothing(t *testing.T) {
-	for _, example := range []string{"salamanca", "night-patrol", "rolled-meeting", "coalition"} {
+	for _, example := range []string{"coalition", "night-patrol", "rolled-meeting", "salamanca"}[:shipped.Some(4, 2)] {
 		for _, seed := range []string{"a first seed for the mail", "another seed, as long"}[:shipped.Some(2, 1)] {
 			t.Run(example+"/"+seed[:7], func(t *testing.T) {
 				h := hostOf(t, shipped.Read(t, example+".yaml"), seed)

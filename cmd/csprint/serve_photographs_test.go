@@ -55,6 +55,7 @@ func TestServeFindsThePacket(t *testing.T) {
 // TestServeReadsByFoldersOfOnesOwn holds that sheets of the user's own designs and faces are read by the folders that they were
 // printed with, and that those are asked for.
 func TestServeReadsByFoldersOfOnesOwn(t *testing.T) {
+	example.Long(t)
 	text := strings.Replace(example.Read(t, "first-game.yaml"), "\nsides:", "\nrecords: {base: \"http://localhost:8080/\", live: true}\n\nsides:", 1)
 	face := example.Text(t, "fonts/OldStandard-Regular.ttf")
 	t.Chdir(t.TempDir())
