@@ -15,6 +15,7 @@ import (
 // On a great table tries are made side by side; the game and its log are the same
 // for any number of hands, and a try that was made in vain is of use to no reroll.
 func TestTriesInVainAreNotTold(t *testing.T) {
+	example.Long(t)
 	old := runtime.GOMAXPROCS(0)
 	defer runtime.GOMAXPROCS(old)
 	source := strings.Replace(example.Read(t, "first-game.yaml"), "table: {width: 6ft, depth: 4ft}", "table: {width: 12ft, depth: 10ft}", 1)

@@ -45,6 +45,7 @@ func lineOf(table studio.NumberTable, row studio.NumberRow, column int, value st
 // TestEveryNumberCanBeAClubs holds that what the page writes of any number of any rules is read as
 // that number.
 func TestEveryNumberCanBeAClubs(t *testing.T) {
+	shipped.Long(t)
 	d := open(t)
 	for _, name := range scenario.StarterNames() {
 		q := clubText(t, name, studio.Own{Name: "club.yaml", Text: "rules: " + name + "\n"})

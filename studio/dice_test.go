@@ -64,6 +64,7 @@ func TestStreamsRollByThemselves(t *testing.T) {
 // A map of a number is that roll of the ground and leaves all else as it is, by dice that give the same game
 // whenever they come back.
 func TestMapsToChooseFrom(t *testing.T) {
+	shipped.Long(t)
 	d := open(t)
 	q := thrown{text: text{Name: "salamanca.yaml", Text: shipped.Read(t, "salamanca.yaml"), Dice: &studio.Dice{Seed: "a seed", Reroll: []string{"weather#2"}}}}
 	type shown struct{ Heaps map[string][]string }

@@ -50,6 +50,7 @@ func TestReadingsStandOnce(t *testing.T) {
 // What is told of ground that nobody drew is told the same on every sheet, and none says
 // that a map has it or that somebody else lays it.
 func TestGroundIsToldOneWay(t *testing.T) {
+	example.Long(t)
 	told := 0
 	for _, name := range example.Names(t) {
 		d := desk.Land(t, name, desk.Plain(layout.A4))

@@ -155,6 +155,7 @@ func oddPictures(t *testing.T, photo []byte) map[string]string {
 // TestPhotographsOfRecords has an umpire's hub read what was crossed on paper: what is sure as marks, a box that was left
 // out as a question, whose mark comes with its answer. What shows none of the packet's cards is refused with a word.
 func TestPhotographsOfRecords(t *testing.T) {
+	example.Long(t)
 	t.Parallel()
 	g, pages := withRecords(t, "first-game", example.Read(t, "first-game.yaml"))
 	root, stop := served(t, filepath.Join(t.TempDir(), "battle.db"), g, "")

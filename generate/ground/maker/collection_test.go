@@ -37,6 +37,7 @@ func clubs(inch ground.Dist) map[string][]ground.Piece {
 // A map of a collection is made of its pieces and of no others, and of as many
 // as there are.
 func TestMapsOfACollection(t *testing.T) {
+	example.Long(t)
 	for name, pieces := range clubs(300) {
 		for i, class := range ground.Classes() {
 			if (i+int(name[0]))%example.SomeDeep(1, 5) > 0 { // each collection has one class at least
