@@ -124,16 +124,12 @@ func (m form) four(tips ...tip) (f four, ok bool) {
 	if f.odd = slices.Max(sides[:]) / slices.Min(sides[:]); f.odd > mostOdd {
 		return f, false
 	}
-	var pairs []pair
-	for i, at := range m.corners {
-		pairs = append(pairs, pair{at.X.MM(), at.Y.MM(), tips[i].X, tips[i].Y, 1})
-	}
-	if f.view, ok = viewOf(pairs); !ok {
+	if f.view, ok = m.viewOf(f.tips); !ok {
 		return f, false
 	}
 	var sizes [4]float64
-	for i, p := range pairs {
-		sizes[i] = math.Sqrt(tips[i].Area()) / f.view.scale(p.x, p.y)
+	for i, at := range m.corners {
+		sizes[i] = math.Sqrt(tips[i].Area()) / f.view.scale(at.X.MM(), at.Y.MM())
 	}
 	odd := slices.Max(sizes[:]) / slices.Min(sizes[:])
 	f.odd *= odd
@@ -192,8 +188,7 @@ func (m form) threes(tips []tip) (all []four) {
 			}
 		}
 	}
-	slices.SortStableFunc(all, func(a, b four) int { return cmp.Compare(a.odd, b.odd) })
-	return all[:min(len(all), mostLooked)]
+	return likeliest(all)
 }
 
 // three reckons the corner of a four that is hidden. A homography's third coordinate w is linear on the sheet, and so is w times
@@ -212,13 +207,24 @@ func (m form) three(f four, hidden int) (four, bool) {
 		return f, false
 	}
 	f.tips[hidden] = tip{Spot: photograph.Spot{X: (wb*b.X + wc*c.X - a.X) / last, Y: (wb*b.Y + wc*c.Y - a.Y) / last}}
+	var ok bool
+	f.view, ok = m.viewOf(f.tips)
+	return f, ok
+}
+
+// viewOf is how a sheet is seen whose corners are where four tips are.
+func (m form) viewOf(tips [4]tip) (view, bool) {
 	var pairs []pair
 	for i, at := range m.corners {
-		pairs = append(pairs, pair{at.X.MM(), at.Y.MM(), f.tips[i].X, f.tips[i].Y, 1})
+		pairs = append(pairs, pair{at.X.MM(), at.Y.MM(), tips[i].X, tips[i].Y, 1})
 	}
-	var ok bool
-	f.view, ok = viewOf(pairs)
-	return f, ok
+	return viewOf(pairs)
+}
+
+// likeliest are those that are looked at, the likeliest first.
+func likeliest(all []four) []four {
+	slices.SortStableFunc(all, func(a, b four) int { return cmp.Compare(a.odd, b.odd) })
+	return all[:min(len(all), mostLooked)]
 }
 
 // fours are those of all spots, the likeliest first.
@@ -245,8 +251,7 @@ func (m form) fours(tips []tip) (all []four) {
 			}
 		}
 	}
-	slices.SortStableFunc(all, func(a, b four) int { return cmp.Compare(a.odd, b.odd) })
-	return all[:min(len(all), mostLooked)]
+	return likeliest(all)
 }
 
 // A sheetSeen is a sheet's code as it was found.
