@@ -1,6 +1,7 @@
 package imports
 
 import (
+	"cmp"
 	"slices"
 	"strings"
 
@@ -103,18 +104,10 @@ type joint struct {
 
 // join writes the army where it is to stand; at tells the lines of its nodes.
 func (j *joint) join(text string, spot Spot, filled map[*Node][]game.Mapped) (joined string, at map[int]*Node, err error) {
-	file, err := source.Parse("", []byte(text))
-	if err != nil || file.Root().Kind() != source.Map {
-		return "", nil, ErrWritten
+	_, sides, lines, err := openText(text)
+	if err != nil {
+		return "", nil, err
 	}
-	sides := file.Root().Map().Node("sides")
-	if sides.Kind() != source.Map {
-		return "", nil, ErrWritten
-	}
-	if !strings.HasSuffix(text, "\n") {
-		text += "\n"
-	}
-	lines := strings.SplitAfter(text, "\n")
 	block, indent := sides, 2
 	if spot.Side != "" {
 		side := sides.Map().Node(spot.Side)
@@ -140,6 +133,22 @@ func (j *joint) join(text string, spot Spot, filled map[*Node][]game.Mapped) (jo
 		j.forces(w, sides.Map().Node(spot.Side))
 	}
 	return between(lines, first, past, shift(w.String(), block.Place().Column-1-indent)), w.at, nil
+}
+
+// openText is the root of a scenario, its sides and its lines, all of which end.
+func openText(text string) (root, sides source.Node, lines []string, err error) {
+	file, err := source.Parse("", []byte(text))
+	if err != nil || file.Root().Kind() != source.Map {
+		return root, sides, nil, ErrWritten
+	}
+	root = file.Root()
+	if sides = root.Map().Node("sides"); sides.Kind() != source.Map {
+		return root, sides, nil, ErrWritten
+	}
+	if !strings.HasSuffix(text, "\n") {
+		text += "\n"
+	}
+	return root, sides, strings.SplitAfter(text, "\n"), nil
 }
 
 // span is the lines of a block: the first, and that behind the last which is no
@@ -210,7 +219,6 @@ func (j *joint) rate(n *Node) {
 // other has.
 func (j *joint) side(w *writer, sides source.Node) {
 	var all []*Army
-	taken := map[string]bool{}
 	for _, id := range sides.Map().Keys() {
 		other := &Army{ID: id, Name: id}
 		if side := sides.Map().Node(id); side.Kind() == source.Map {
@@ -219,20 +227,36 @@ func (j *joint) side(w *writer, sides source.Node) {
 			}
 			other.edge = side.Map().Node("edge").Typed()
 		}
-		taken[id], taken[other.edge] = true, true
 		all = append(all, other)
 	}
-	own := j.army
-	own.ID = freeID(&own, taken)
-	if i := slices.IndexFunc(edges, func(e string) bool { return !taken[e] }); i >= 0 {
-		own.edge = edges[i]
-	}
+	own, taken := j.army, takenBy(sides)
+	own.ID, own.edge = freeID(&own, taken), cmp.Or(freeEdge(taken), own.edge)
 	of := *j.Import
 	of.Armies = append(all, &own)
 	w.Import = &of
 	w.line("")
 	w.remark(2, j.source())
 	w.army(&own, len(all))
+}
+
+// takenBy are the ids and the edges that sides have.
+func takenBy(sides source.Node) map[string]bool {
+	taken := map[string]bool{}
+	for _, id := range sides.Map().Keys() {
+		taken[id] = true
+		if side := sides.Map().Node(id); side.Kind() == source.Map {
+			taken[side.Map().Node("edge").Typed()] = true
+		}
+	}
+	return taken
+}
+
+// freeEdge is an edge that no side has; empty where all are taken.
+func freeEdge(taken map[string]bool) string {
+	if i := slices.IndexFunc(edges, func(e string) bool { return !taken[e] }); i >= 0 {
+		return edges[i]
+	}
+	return ""
 }
 
 // freeID is an id for a side that no other has.

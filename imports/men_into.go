@@ -2,7 +2,6 @@ package imports
 
 import (
 	"cmp"
-	"slices"
 	"strings"
 
 	"github.com/csprint/csprint/internal/source"
@@ -27,35 +26,20 @@ func (m *Muster) Into(text string, spot Spot, book *rules.Book) (string, error) 
 			}
 		}
 	}
-	file, err := source.Parse("", []byte(text))
-	if err != nil || file.Root().Kind() != source.Map {
-		return "", ErrWritten
+	root, sides, lines, err := openText(text)
+	if err != nil {
+		return "", err
 	}
-	sides := file.Root().Map().Node("sides")
-	if sides.Kind() != source.Map {
-		return "", ErrWritten
-	}
-	if !strings.HasSuffix(text, "\n") {
-		text += "\n"
-	}
-	lines := strings.SplitAfter(text, "\n")
 	from := w.say("imports.from", "file", baseOf(m.Report.File), "sum", m.Report.sum())
 	if spot.Side == "" {
 		first, past, ok := span(lines, sides)
 		if !ok || first == past {
 			return "", ErrWritten
 		}
-		ids, edged := map[string]bool{}, map[string]bool{}
-		for _, id := range sides.Map().Keys() {
-			ids[id] = true
-			if side := sides.Map().Node(id); side.Kind() == source.Map {
-				edged[side.Map().Node("edge").Typed()] = true
-			}
-		}
-		edge := edges[max(0, slices.IndexFunc(edges, func(e string) bool { return !edged[e] }))]
+		taken := takenBy(sides)
 		w.line("")
 		w.remark(2, from)
-		w.patrol(&patrol, cmp.Or(m.Year, usualYear), !file.Root().Map().Has("date"), edge, ids)
+		w.patrol(&patrol, cmp.Or(m.Year, usualYear), !root.Map().Has("date"), cmp.Or(freeEdge(taken), edges[0]), taken)
 		return between(lines, past, past, shift(w.String(), sides.Place().Column-1-2)), nil
 	}
 	block := sides.Map().Node(spot.Side)
