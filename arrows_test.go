@@ -39,7 +39,7 @@ var arrows = map[string][]string{
 	"live/board":                {"fonts/screen", "game", "generate/weather", "internal/minify", "internal/origin", "internal/precompressed", "internal/say", "layout", "layout/sheet/force", "layout/sheet/livery", "layout/sheet/symbol", "live", "live/keep", "live/store", "records", "rules", "templates", "words"},
 	"photograph":                {"internal/source", "words"},
 	"readback":                  {"layout", "layout/raster", "photograph"},
-	"internal/trial/camera":     {},
+	"internal/trial/camera":     {"layout", "layout/raster"},
 	"place":                     {"layout", "layout/pdf"},
 	"plan":                      {"words"},
 	"generate/trench":           {"internal/plane", "words"},

@@ -4,9 +4,6 @@ import (
 	"bytes"
 	"fmt"
 	"image"
-	"image/color"
-	"image/draw"
-	"math/rand/v2"
 	"os"
 	"path/filepath"
 	"regexp"
@@ -18,17 +15,7 @@ import (
 	"github.com/csprint/csprint/internal/trial/camera"
 	"github.com/csprint/csprint/job"
 	"github.com/csprint/csprint/layout"
-	"github.com/csprint/csprint/layout/raster"
 )
-
-// A markedSheet is a page of a packet, printed.
-type markedSheet struct {
-	frame   *layout.Frame
-	picture *image.Gray
-}
-
-// dotsOfMM is how many pixels a millimetre of a sheet takes: 200 dpi.
-const dotsOfMM = 200 / 25.4
 
 // pagesPrinted are the pages of a packet that are marked.
 func pagesPrinted(t *testing.T, dir string) []*layout.Frame {
@@ -40,65 +27,13 @@ func pagesPrinted(t *testing.T, dir string) []*layout.Frame {
 	return p.pages
 }
 
-// places are where the boxes of some names stand.
-func places(f *layout.Frame, at layout.Point, names map[string]bool) (all []layout.Rect) {
-	for _, placed := range f.Items {
-		to := at.Add(placed.At)
-		switch it := placed.Item.(type) {
-		case layout.Group:
-			all = append(all, places(it.Frame, to, names)...)
-		case layout.Field:
-			if names[it.Name] {
-				all = append(all, layout.Rect{X: to.X, Y: to.Y, W: it.Size.W, H: it.Size.H})
-			}
-		}
-	}
-	return all
-}
-
-// sheetOf is the page that has a box, printed.
-func sheetOf(t *testing.T, pages []*layout.Frame, box string) markedSheet {
-	t.Helper()
-	for _, page := range pages {
-		if len(places(page, layout.Point{}, map[string]bool{box: true})) == 0 {
-			continue
-		}
-		drawn, err := raster.Draw(page, page.Bounds(), int(page.Size.W.MM()*dotsOfMM))
-		if err != nil {
-			t.Fatal(err)
-		}
-		grey := image.NewGray(drawn.Rect)
-		draw.Draw(grey, grey.Rect, drawn, image.Point{}, draw.Src)
-		return markedSheet{page, grey}
-	}
-	t.Fatalf("no sheet has %s", box)
-	return markedSheet{}
-}
-
-// cross crosses boxes of a sheet.
-func (s markedSheet) cross(t *testing.T, hand camera.Hand, names ...string) {
-	t.Helper()
-	wanted := map[string]bool{}
-	for _, name := range names {
-		wanted[name] = true
-	}
-	dice := rand.New(rand.NewPCG(1, 2))
-	all := places(s.frame, layout.Point{}, wanted)
-	if len(all) != len(names) {
-		t.Fatalf("%d boxes of %q", len(all), names)
-	}
-	for _, b := range all {
-		hand.Mark(dice, s.picture, dotsOfMM, camera.Box{X: b.X.MM(), Y: b.Y.MM(), W: b.W.MM(), H: b.H.MM()})
-	}
-}
-
-// photo photographs the sheet.
-func (s markedSheet) photo(t *testing.T, name string) string {
+// pictured is a photograph in a file, or a scan where that is a PDF.
+func pictured(t *testing.T, picture *image.Gray, name string) string {
 	t.Helper()
 	path := filepath.Join(t.TempDir(), name)
-	data := camera.Shot{Tilt: 12, Turn: 8, Blur: 0.7, Noise: 2, Lamp: 0.3, Quality: 85, Wide: 1700, High: 2300}.Of(s.picture, 1)
+	data := camera.PhotoOf(picture)
 	if strings.HasSuffix(name, ".pdf") {
-		data = camera.Scan(s.picture)
+		data = camera.Scan(picture)
 	}
 	if err := os.WriteFile(path, data, 0o600); err != nil {
 		t.Fatal(err)
@@ -110,19 +45,18 @@ func (s markedSheet) photo(t *testing.T, name string) string {
 // box that is faint, and refuses sheets of another game.
 func TestPhotographsAreReadBack(t *testing.T) {
 	dir := printed(t, "first-game", "--only", "records")
-	pen := camera.Hand{Wide: 0.5, Dark: 0.85}
 	after := func(out string, more ...string) string {
 		var said, trouble bytes.Buffer
 		run(append([]string{"after", dir, "--goes-on", "-o", out}, more...), &said, &trouble)
 		return said.String() + trouble.String()
 	}
 	pages := pagesPrinted(t, dir)
-	red := func(t *testing.T) markedSheet { return sheetOf(t, pages, "B-01 record losses 1") }
+	red := func(t *testing.T) camera.Page { return camera.PageWith(t, pages, "B-01 record losses 1") }
 	for _, name := range []string{"photo.jpg", "scan.pdf"}[:example.Some(2, 0)] {
 		s := red(t)
-		s.cross(t, pen, "B-01 record losses 1", "B-01 record losses 2", "B-01 record losses 3", "B-01 record disorder 1", "B-02 record level broken")
+		s.Cross("B-01 record losses 1", "B-01 record losses 2", "B-01 record losses 3", "B-01 record disorder 1", "B-02 record level broken")
 		out := filepath.Join(t.TempDir(), "day2.yaml")
-		said := after(out, s.photo(t, name))
+		said := after(out, pictured(t, s.Picture, name))
 		next, _ := os.ReadFile(out)
 		if !strings.Contains(said, "cards are on no photograph") {
 			t.Errorf("nothing is said of the other side's cards: %s", said)
@@ -137,8 +71,8 @@ func TestPhotographsAreReadBack(t *testing.T) {
 
 	// A box was left out: that is asked, and the answer taken.
 	s := red(t)
-	s.cross(t, pen, "B-01 record losses 1", "B-01 record losses 3", "B-02 record level broken")
-	out, photo := filepath.Join(t.TempDir(), "day2.yaml"), s.photo(t, "photo.jpg")
+	s.Cross("B-01 record losses 1", "B-01 record losses 3", "B-02 record level broken")
+	out, photo := filepath.Join(t.TempDir(), "day2.yaml"), pictured(t, s.Picture, "photo.jpg")
 	said := after(out, photo)
 	if _, err := os.Stat(out); err == nil || !strings.Contains(said, "crossed out of turn, or left out") {
 		t.Fatalf("a box that was left out: %s", said)
@@ -165,12 +99,11 @@ func TestPhotographsAreReadBack(t *testing.T) {
 		t.Fatal("not printed")
 	}
 	covered := red(t)
-	codes := places(covered.frame, layout.Point{}, map[string]bool{"B-01 record losses 1": true})[0]
-	draw.Draw(covered.picture, image.Rect(0, int(codes.Y.MM()*dotsOfMM)-20, covered.picture.Rect.Dx(), covered.picture.Rect.Dy()), image.NewUniform(color.Gray{Y: 90}), image.Point{}, draw.Src)
+	covered.CoverFrom("B-01 record losses 1")
 	for want, photo := range map[string]string{
-		"shows a card of another game":   sheetOf(t, pagesPrinted(t, other), "B-01 record losses 1").photo(t, "other.jpg"),
-		"something lies upon it":         covered.photo(t, "covered.jpg"),
-		"no code is found":               markedSheet{picture: image.NewGray(image.Rect(0, 0, 400, 300))}.photo(t, "dark.jpg"),
+		"shows a card of another game":   pictured(t, camera.PageWith(t, pagesPrinted(t, other), "B-01 record losses 1").Picture, "other.jpg"),
+		"something lies upon it":         pictured(t, covered.Picture, "covered.jpg"),
+		"no code is found":               pictured(t, image.NewGray(image.Rect(0, 0, 400, 300)), "dark.jpg"),
 		"this scan is not read":          filepath.Join(dir, "red-one-side.pdf"),
 		"no picture that csprint reads":  renamed(t, filepath.Join(dir, "packet.json")),
 		"is there already and is left a": photo,
@@ -190,13 +123,12 @@ func TestPhotographsAreReadBack(t *testing.T) {
 func TestContradictionsAreAsked(t *testing.T) {
 	example.Long(t)
 	dir := printed(t, "first-game", "--only", "records", "--only", "roster")
-	pen := camera.Hand{Wide: 0.5, Dark: 0.85}
 	pages := pagesPrinted(t, dir)
-	record, roster := sheetOf(t, pages, "B-02 record losses 1"), sheetOf(t, pages, "B-02 roster losses 7")
-	record.cross(t, pen, "B-02 record losses 1", "B-02 record losses 2", "B-01 record level wavering", "B-01 record level routed")
-	roster.cross(t, pen, "B-02 roster losses 7")
+	record, roster := camera.PageWith(t, pages, "B-02 record losses 1"), camera.PageWith(t, pages, "B-02 roster losses 7")
+	record.Cross("B-02 record losses 1", "B-02 record losses 2", "B-01 record level wavering", "B-01 record level routed")
+	roster.Cross("B-02 roster losses 7")
 	out := filepath.Join(t.TempDir(), "day2.yaml")
-	photos := []string{record.photo(t, "record.jpg"), roster.photo(t, "roster.jpg")}
+	photos := []string{pictured(t, record.Picture, "record.jpg"), pictured(t, roster.Picture, "roster.jpg")}
 	after := func(more ...string) string {
 		var said bytes.Buffer
 		run(slices.Concat([]string{"after", dir, "--goes-on", "-o", out}, photos, more), &said, &said)
@@ -250,16 +182,16 @@ func TestContradictionsAreAsked(t *testing.T) {
 func TestRostersAreReadBack(t *testing.T) {
 	example.Long(t)
 	dir := printed(t, "first-game", "--only", "roster")
-	s := sheetOf(t, pagesPrinted(t, dir), "B-02 roster losses 7")
-	s.cross(t, camera.Hand{Wide: 0.5, Dark: 0.85}, "B-02 roster losses 7", "B-02 roster losses 14", "B-03 roster level broken")
+	s := camera.PageWith(t, pagesPrinted(t, dir), "B-02 roster losses 7")
+	s.Cross("B-02 roster losses 7", "B-02 roster losses 14", "B-03 roster level broken")
 	out := filepath.Join(t.TempDir(), "day2.yaml")
 	var said bytes.Buffer
-	run([]string{"after", dir, "--goes-on", "-o", out, s.photo(t, "photo.jpg")}, &said, &said)
+	run([]string{"after", dir, "--goes-on", "-o", out, pictured(t, s.Picture, "photo.jpg")}, &said, &said)
 	next, _ := os.ReadFile(out)
 	if !strings.Contains(string(next), "lost: 280") || !strings.Contains(string(next), "level: broken") {
 		t.Errorf("%s\n%s", said.String(), next)
 	}
-	elsewhere := func(seed, without string) markedSheet {
+	elsewhere := func(seed, without string) camera.Page {
 		text, err := os.ReadFile("../../examples/first-game.yaml")
 		if err != nil {
 			t.Fatal(err)
@@ -272,14 +204,14 @@ func TestRostersAreReadBack(t *testing.T) {
 		if run([]string{"print", file, "--seed", seed, "--only", "roster", "-o", filepath.Join(into, "packet")}, &said, &said) != 0 {
 			t.Fatal(said.String())
 		}
-		return sheetOf(t, pagesPrinted(t, filepath.Join(into, "packet")), "B-02 roster losses 7")
+		return camera.PageWith(t, pagesPrinted(t, filepath.Join(into, "packet")), "B-02 roster losses 7")
 	}
-	for want, of := range map[string]markedSheet{
+	for want, of := range map[string]camera.Page{
 		"shows a sheet of another game":                elsewhere("lastweek", ""),
 		"shows a sheet that this packet does not have": elsewhere("sound", "      - {battery: Position battery, guns: 4, kind: heavy}\n"),
 	} {
 		said.Reset()
-		if run([]string{"after", dir, "--goes-on", "-o", out + ".2", of.photo(t, "photo.jpg")}, &said, &said); !strings.Contains(said.String(), want) {
+		if run([]string{"after", dir, "--goes-on", "-o", out + ".2", pictured(t, of.Picture, "photo.jpg")}, &said, &said); !strings.Contains(said.String(), want) {
 			t.Errorf("%q, expected %q", said.String(), want)
 		}
 	}
@@ -303,9 +235,9 @@ func TestRostersOfOwnDesignAreReadBack(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	s := sheetOf(t, p.pages, "B-02 roster losses 7")
-	s.cross(t, camera.Hand{Wide: 0.5, Dark: 0.85}, "B-02 roster losses 7", "B-02 roster losses 14")
-	photo := s.photo(t, "photo.jpg")
+	s := camera.PageWith(t, p.pages, "B-02 roster losses 7")
+	s.Cross("B-02 roster losses 7", "B-02 roster losses 14")
+	photo := pictured(t, s.Picture, "photo.jpg")
 	for _, with := range []bool{true, false} {
 		out := filepath.Join(t.TempDir(), "day2.yaml")
 		asked := []string{"after", dir, photo, "--goes-on", "-o", out}
@@ -350,9 +282,9 @@ func TestRecordsOfSharesAreReadBack(t *testing.T) {
 	does("seal", "open", "anna.txt", "--list", "list")
 	does("seal", "open", "game.yaml", "anna.txt")
 	does("print", "game.yaml", "--only", "records", "-o", "packet")
-	s := sheetOf(t, pagesPrinted(t, "packet"), "B-01 record losses 1")
-	s.cross(t, camera.Hand{Wide: 0.5, Dark: 0.85}, "B-01 record losses 1", "B-01 record losses 2", "B-02 record level broken")
-	photo := s.photo(t, "photo.jpg")
+	s := camera.PageWith(t, pagesPrinted(t, "packet"), "B-01 record losses 1")
+	s.Cross("B-01 record losses 1", "B-01 record losses 2", "B-02 record level broken")
+	photo := pictured(t, s.Picture, "photo.jpg")
 	does("after", "packet", photo, "--goes-on", "-o", "day2.yaml")
 	next, err := os.ReadFile("day2.yaml")
 	if err != nil || !strings.Contains(string(next), "12th Foot, lost: ") || !strings.Contains(string(next), "level: broken") {

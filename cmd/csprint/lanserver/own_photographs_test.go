@@ -11,6 +11,7 @@ import (
 	"testing"
 
 	"github.com/csprint/csprint/internal/example"
+	"github.com/csprint/csprint/internal/trial/camera"
 	"github.com/csprint/csprint/layout"
 	"github.com/csprint/csprint/live/join"
 	"github.com/csprint/csprint/live/paper"
@@ -64,7 +65,7 @@ func TestPlayersReadTheirOwnSheetsAlone(t *testing.T) {
 
 	const record, roster = "B-01 record losses 1", "B-01 roster level broken"
 	crossed := func(pages []*layout.Frame, box string) *image.Gray {
-		return sheetWith(t, pages, box).cross(box).picture
+		return camera.PageWith(t, pages, box).Cross(box).Picture
 	}
 	kinds := map[string]string{"record": record}
 	if example.Every() {

@@ -12,6 +12,7 @@ import (
 	"github.com/chromedp/cdproto/emulation"
 	"github.com/chromedp/chromedp"
 	"github.com/csprint/csprint/internal/example"
+	"github.com/csprint/csprint/internal/trial/camera"
 	"github.com/csprint/csprint/internal/window"
 	"github.com/csprint/csprint/live/join"
 	"github.com/csprint/csprint/live/witness"
@@ -62,8 +63,8 @@ func TestPhotographsOnTheBoard(t *testing.T) {
 
 	dir := t.TempDir()
 	photo, none := filepath.Join(dir, "photo.jpg"), filepath.Join(dir, "none.jpg")
-	sheet := sheetWith(t, pages, "B-01 record losses 1").cross("B-01 record losses 1", "B-01 record losses 2", "B-01 record disorder 1", "B-02 record losses 1", "B-02 record losses 3")
-	for path, data := range map[string][]byte{photo: sheet.photo(), none: []byte("The guns are behind the wood.")} {
+	sheet := camera.PageWith(t, pages, "B-01 record losses 1").Cross("B-01 record losses 1", "B-01 record losses 2", "B-01 record disorder 1", "B-02 record losses 1", "B-02 record losses 3")
+	for path, data := range map[string][]byte{photo: sheet.Photo(), none: []byte("The guns are behind the wood.")} {
 		if err := os.WriteFile(path, data, 0o600); err != nil {
 			t.Fatal(err)
 		}

@@ -11,6 +11,7 @@ import (
 
 	"github.com/chromedp/chromedp"
 	"github.com/csprint/csprint/internal/example"
+	"github.com/csprint/csprint/internal/trial/camera"
 	"github.com/csprint/csprint/internal/window"
 	"github.com/csprint/csprint/live"
 	"github.com/csprint/csprint/live/join"
@@ -80,8 +81,8 @@ func TestPhotographsOnAPhone(t *testing.T) {
 	until("document.getElementById('pictures') && document.getElementById('camera').getAttribute('capture') === 'environment'")
 
 	var paths []string
-	own := sheetWith(t, pages, "B-01 record losses 1").cross("B-01 record losses 1", "B-01 record losses 2", "B-01 record disorder 1", "B-02 record losses 1", "B-02 record losses 3")
-	for i, data := range [][]byte{own.photo(), []byte("The guns are behind the wood."), packed(sheetWith(t, pages, "A-01 record losses 1").picture)} {
+	own := camera.PageWith(t, pages, "B-01 record losses 1").Cross("B-01 record losses 1", "B-01 record losses 2", "B-01 record disorder 1", "B-02 record losses 1", "B-02 record losses 3")
+	for i, data := range [][]byte{own.Photo(), []byte("The guns are behind the wood."), packed(camera.PageWith(t, pages, "A-01 record losses 1").Picture)} {
 		path := filepath.Join(dir, string(rune('a'+i))+".jpg")
 		if err := os.WriteFile(path, data, 0o600); err != nil {
 			t.Fatal(err)

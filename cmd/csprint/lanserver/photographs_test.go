@@ -7,7 +7,6 @@ import (
 	"image/draw"
 	"image/jpeg"
 	"maps"
-	"math/rand/v2"
 	"net/http"
 	"path/filepath"
 	"slices"
@@ -20,15 +19,11 @@ import (
 	"github.com/csprint/csprint/internal/trial/camera"
 	"github.com/csprint/csprint/job"
 	"github.com/csprint/csprint/layout"
-	"github.com/csprint/csprint/layout/raster"
 	"github.com/csprint/csprint/layout/sheet"
 	"github.com/csprint/csprint/live/join"
 	"github.com/csprint/csprint/live/paper"
 	"github.com/csprint/csprint/records"
 )
-
-// dotsOfMM is how many pixels a millimetre of a sheet takes: 200 dpi.
-const dotsOfMM = 200 / 25.4
 
 // withRecords is a game with its packet, and the pages of its records and of other sheets.
 func withRecords(t *testing.T, name, text string, more ...string) (Game, []*layout.Frame) {
@@ -60,64 +55,6 @@ func withRecords(t *testing.T, name, text string, more ...string) (Game, []*layo
 	return g, pages
 }
 
-// boxesOf are where the boxes of a page stand, by their names.
-func boxesOf(f *layout.Frame, at layout.Point, into map[string]layout.Rect) {
-	for _, placed := range f.Items {
-		to := at.Add(placed.At)
-		switch it := placed.Item.(type) {
-		case layout.Group:
-			boxesOf(it.Frame, to, into)
-		case layout.Field:
-			into[it.Name] = layout.Rect{X: to.X, Y: to.Y, W: it.Size.W, H: it.Size.H}
-		}
-	}
-}
-
-// A marked is a sheet as players mark it.
-type marked struct {
-	*testing.T
-	picture *image.Gray
-	boxes   map[string]layout.Rect
-}
-
-// sheetWith is the printed page that has a box.
-func sheetWith(t *testing.T, pages []*layout.Frame, box string) marked {
-	t.Helper()
-	for _, page := range pages {
-		boxes := map[string]layout.Rect{}
-		if boxesOf(page, layout.Point{}, boxes); boxes[box].W == 0 {
-			continue
-		}
-		drawn, err := raster.Draw(page, page.Bounds(), int(page.Size.W.MM()*dotsOfMM))
-		if err != nil {
-			t.Fatal(err)
-		}
-		grey := image.NewGray(drawn.Rect)
-		draw.Draw(grey, grey.Rect, drawn, image.Point{}, draw.Src)
-		return marked{t, grey, boxes}
-	}
-	t.Fatalf("no page has %s", box)
-	return marked{}
-}
-
-// cross crosses boxes by pen.
-func (m marked) cross(names ...string) marked {
-	dice := rand.New(rand.NewPCG(1, 2))
-	for _, name := range names {
-		b, known := m.boxes[name]
-		if !known {
-			m.Fatalf("no box is called %s", name)
-		}
-		camera.Hand{Wide: 0.5, Dark: 0.85}.Mark(dice, m.picture, dotsOfMM, camera.Box{X: b.X.MM(), Y: b.Y.MM(), W: b.W.MM(), H: b.H.MM()})
-	}
-	return m
-}
-
-// photo photographs the sheet.
-func (m marked) photo() []byte {
-	return camera.Shot{Tilt: 12, Turn: 8, Blur: 0.7, Noise: 2, Lamp: 0.3, Quality: 85, Wide: 1700, High: 2300}.Of(m.picture, 1)
-}
-
 // packed is a picture as a file.
 func packed(picture image.Image) []byte {
 	var file bytes.Buffer
@@ -142,11 +79,11 @@ func oddPictures(t *testing.T, photo []byte) map[string]string {
 	dark := image.NewGray(image.Rect(0, 0, 800, 600))
 	odd[string(packed(dark))] = "no code is found"
 	_, others := withRecords(t, "salamanca", example.Read(t, "salamanca.yaml"))
-	other := sheetWith(t, others, "A-01 record losses 1")
-	odd[string(other.photo())] = "shows a card of another game"
-	crowd := image.NewGray(image.Rect(0, 0, 2*other.picture.Rect.Dx(), 2*other.picture.Rect.Dy()))
+	other := camera.PageWith(t, others, "A-01 record losses 1")
+	odd[string(other.Photo())] = "shows a card of another game"
+	crowd := image.NewGray(image.Rect(0, 0, 2*other.Picture.Rect.Dx(), 2*other.Picture.Rect.Dy()))
 	for i := range 4 {
-		draw.Draw(crowd, other.picture.Rect.Add(image.Pt(i%2*other.picture.Rect.Dx(), i/2*other.picture.Rect.Dy())), other.picture, image.Point{}, draw.Src)
+		draw.Draw(crowd, other.Picture.Rect.Add(image.Pt(i%2*other.Picture.Rect.Dx(), i/2*other.Picture.Rect.Dy())), other.Picture, image.Point{}, draw.Src)
 	}
 	odd[string(packed(crowd))] = "shows a card of another game"
 	return odd
@@ -163,8 +100,8 @@ func TestPhotographsOfRecords(t *testing.T) {
 	seed := string(g.Game.Seed)
 	umpire, player := enter(t, root, seed, join.Umpire, "the-umpires-tablet"), enter(t, root, seed, g.Game.Sides[1].ID, "a-phone-of-mine")
 
-	first := sheetWith(t, pages, "B-01 record losses 1").cross("B-01 record losses 1", "B-01 record losses 2", "B-01 record disorder 1", "B-02 record losses 1", "B-02 record losses 3")
-	status, text := sendPicture(t, umpire, root, first.photo())
+	first := camera.PageWith(t, pages, "B-01 record losses 1").Cross("B-01 record losses 1", "B-01 record losses 2", "B-01 record disorder 1", "B-02 record losses 1", "B-02 record losses 3")
+	status, text := sendPicture(t, umpire, root, first.Photo())
 	var read paper.Reading
 	if err := json.Unmarshal([]byte(text), &read); err != nil || status != 200 || read.Cards < 2 || len(read.Wrong) > 0 {
 		t.Fatalf("%d %.500s", status, text)
@@ -213,10 +150,10 @@ func TestPhotographsOfRecords(t *testing.T) {
 	}
 
 	var own paper.Reading
-	if status, text := sendPicture(t, player, root, first.photo()); status != http.StatusOK || json.Unmarshal([]byte(text), &own) != nil || own.Cards != read.Cards || !maps.Equal(own.Cuts, read.Cuts) {
+	if status, text := sendPicture(t, player, root, first.Photo()); status != http.StatusOK || json.Unmarshal([]byte(text), &own) != nil || own.Cards != read.Cards || !maps.Equal(own.Cuts, read.Cuts) {
 		t.Errorf("a player's picture: %d %.500s", status, text)
 	}
-	for picture, said := range oddPictures(t, first.photo()) {
+	for picture, said := range oddPictures(t, first.Photo()) {
 		if status, text := sendPicture(t, umpire, root, []byte(picture)); status != http.StatusUnprocessableEntity || !strings.Contains(text, said) {
 			t.Errorf("a picture is answered %d %.300s, expected %q", status, text, said)
 		}
