@@ -41,18 +41,8 @@ func TestPhotographsOnTheBoard(t *testing.T) {
 	file := filepath.Join(t.TempDir(), "battle.db")
 	root, stop := served(t, file, g, "")
 	board := window.Another(t)
-	until := func(truth string) {
-		t.Helper()
-		window.Until(t, board, truth, "document.body.innerText.slice(-900)")
-	}
-	does := func(line string) {
-		t.Helper()
-		window.Call[bool](t, board, "() => { "+line+"; return true; }")
-	}
-	texts := func(selector string) []string {
-		t.Helper()
-		return window.Value[[]string](t, board, "[...document.querySelectorAll('"+selector+"')].map((one) => one.textContent)")
-	}
+	page := paperPage{t, board, "document.body.innerText.slice(-900)"}
+	until, does, texts := page.until, page.does, page.texts
 	register, red := records.NewRegister(g.Game), g.Game.Sides[1].Units()
 	first, second := register.Of(*red[0]).Key(), register.Of(*red[1]).Key()
 
@@ -79,12 +69,8 @@ func TestPhotographsOnTheBoard(t *testing.T) {
 	if got := texts(".changes li"); !slices.Equal(got, []string{red[0].Name + ": losses 1 → 2", red[0].Name + ": disorder 0 → 1"}) {
 		t.Errorf("what is sure is %q", got)
 	}
-	if got := window.Value[bool](t, board, "[...document.querySelectorAll('.question img')].every((one) => one.complete && one.naturalWidth > 20) && document.querySelectorAll('.question img').length > 0"); !got {
-		t.Error("nothing is seen of what is asked about")
-	}
-	if small := window.Value[[]string](t, board, "[...document.querySelectorAll('dialog button, dialog label.button')].filter((one) => one.getBoundingClientRect().height < 44).map((one) => one.textContent)"); len(small) > 0 {
-		t.Errorf("too small for a finger are %q", small)
-	}
+	page.showsCuts()
+	page.fitsFingers("dialog button, dialog label.button")
 	noTrouble(t, board, "dialog")
 	for name, how := range map[string][2]int64{"board": {1180, 820}, "phone": {390, 844}} {
 		for _, scheme := range []string{"light", "dark"} {
@@ -101,21 +87,9 @@ func TestPhotographsOnTheBoard(t *testing.T) {
 	}
 	inScheme(t, board, "light", 1180, 820)
 
-	// Each answer by the keyboard: the box that was left out was crossed, those behind the last one weren't.
-	for range 20 {
-		box := window.Value[string](t, board, "(paper.all.found.questions.find((one) => one.open && !paper.all.answers[one.box]) || { box: '' }).box")
-		if box == "" {
-			break
-		}
-		id := "-" + "-" + box
-		if box <= "B-02 record losses 3" {
-			id = "x-" + box
-		}
-		does("document.getElementById('" + id + "').focus()")
-		window.Run(t, board, chromedp.KeyEvent("\r"))
-		until("document.getElementById('" + id + "').getAttribute('aria-pressed') === 'true' && document.activeElement.id === '" + id + "'")
+	page.answers("(paper.all.found.questions.find((one) => one.open && !paper.all.answers[one.box]) || { box: '' }).box", func(box string) {
 		until("!paper.all.found.questions.find((one) => one.box === '" + box + "').open")
-	}
+	})
 	until("document.querySelectorAll('.changes li').length === 3")
 	if got := texts(".changes li")[2]; got != red[1].Name+": losses 0 → 3" {
 		t.Errorf("once it is answered, paper says %q", got)
@@ -147,6 +121,67 @@ func TestPhotographsOnTheBoard(t *testing.T) {
 	games, err := witness.Read(t.Context(), file)
 	if err != nil || len(games) != 1 || games[0].Marks != 8 || len(games[0].Faults) > 0 {
 		t.Errorf("who reads the file finds %+v, %v", games, err)
+	}
+}
+
+// A paperPage is a page on which photographs are chosen: the board, or a phone's.
+type paperPage struct {
+	*testing.T
+	ctx   context.Context
+	about string // what is told of it where something never comes, as a script
+}
+
+// until waits for something to be so.
+func (p paperPage) until(truth string) {
+	p.Helper()
+	window.Until(p.T, p.ctx, truth, p.about)
+}
+
+// does runs a line of script.
+func (p paperPage) does(line string) {
+	p.Helper()
+	window.Call[bool](p.T, p.ctx, "() => { "+line+"; return true; }")
+}
+
+// texts are those of all elements that a selector finds.
+func (p paperPage) texts(selector string) []string {
+	p.Helper()
+	return window.Value[[]string](p.T, p.ctx, "[...document.querySelectorAll('"+selector+"')].map((one) => one.textContent)")
+}
+
+// showsCuts holds that something is seen of each box that is asked about.
+func (p paperPage) showsCuts() {
+	p.Helper()
+	if !window.Value[bool](p.T, p.ctx, "[...document.querySelectorAll('.question img')].every((one) => one.complete && one.naturalWidth > 20) && document.querySelectorAll('.question img').length > 0") {
+		p.Error("nothing is seen of what is asked about")
+	}
+}
+
+// fitsFingers holds that buttons that a selector finds are 44 pixels high at least.
+func (p paperPage) fitsFingers(selector string) {
+	p.Helper()
+	if small := window.Value[[]string](p.T, p.ctx, "[...document.querySelectorAll('"+selector+"')].filter((one) => one.getBoundingClientRect().height < 44).map((one) => one.textContent)"); len(small) > 0 {
+		p.Errorf("too small for a finger are %q", small)
+	}
+}
+
+// answers gives each answer by the keyboard: the box that was left out was crossed, those behind the last one weren't. The
+// script tells the next box to be asked about, empty for none.
+func (p paperPage) answers(next string, given func(box string)) {
+	p.Helper()
+	for range 20 {
+		box := window.Value[string](p.T, p.ctx, next)
+		if box == "" {
+			break
+		}
+		id := "-" + "-" + box
+		if box <= "B-02 record losses 3" {
+			id = "x-" + box
+		}
+		p.does("document.getElementById('" + id + "').focus()")
+		window.Run(p.T, p.ctx, chromedp.KeyEvent("\r"))
+		p.until("document.getElementById('" + id + "').getAttribute('aria-pressed') === 'true' && document.activeElement.id === '" + id + "'")
+		given(box)
 	}
 }
 

@@ -36,21 +36,11 @@ func TestPhotographsOnAPhone(t *testing.T) {
 	file, dir := filepath.Join(t.TempDir(), "battle.db"), t.TempDir()
 	root, stop := servedAt(t, "localhost:0", file, g, "")
 	phone := window.Another(t)
-	until := func(truth string) {
-		t.Helper()
-		window.Until(t, phone, truth, "document.body.innerText.slice(0, 2500)")
-	}
+	page := paperPage{t, phone, "document.body.innerText.slice(0, 2500)"}
+	until, does, texts := page.until, page.does, page.texts
 	shows := func(words string) {
 		t.Helper()
 		until("document.body.innerText.includes('" + words + "')")
-	}
-	does := func(line string) {
-		t.Helper()
-		window.Call[bool](t, phone, "() => { "+line+"; return true; }")
-	}
-	texts := func(selector string) []string {
-		t.Helper()
-		return window.Value[[]string](t, phone, "[...document.querySelectorAll('"+selector+"')].map((one) => one.textContent)")
 	}
 	shoot := func(name string) {
 		t.Helper()
@@ -98,36 +88,19 @@ func TestPhotographsOnAPhone(t *testing.T) {
 	if got := texts(".changes li"); !slices.Equal(got, sure) {
 		t.Errorf("what is sure is %q", got)
 	}
-	if got := window.Value[bool](t, phone, "[...document.querySelectorAll('.question img')].every((one) => one.complete && one.naturalWidth > 20) && document.querySelectorAll('.question img').length > 0"); !got {
-		t.Error("nothing is seen of what is asked about")
-	}
+	page.showsCuts()
 	noTrouble(t, phone, "html")
 	for _, scheme := range []string{"dark", "light"} {
 		inScheme(t, phone, scheme, 390, 844)
 		until("innerWidth === 390")
-		if small := window.Value[[]string](t, phone, "[...document.querySelectorAll('#paper button, #paper label.button')].filter((one) => !one.hidden && one.getBoundingClientRect().height < 44).map((one) => one.textContent)"); len(small) > 0 {
-			t.Errorf("too small for a finger are %q", small)
-		}
+		page.fitsFingers("#paper button:not([hidden]), #paper label.button:not([hidden])")
 		if window.Value[bool](t, phone, "document.documentElement.scrollWidth > innerWidth") {
 			t.Error("words run out of the screen")
 		}
 		shoot("player-" + scheme)
 	}
 
-	// Each answer by the keyboard: the box that was left out was crossed, those behind the last one weren't.
-	for range 20 {
-		box := window.Value[string](t, phone, "([...document.querySelectorAll('.question')].find((one) => !one.querySelector('[aria-pressed=true]'))?.querySelector('[id^=x-]').id || '').slice(2)")
-		if box == "" {
-			break
-		}
-		id := "-" + "-" + box
-		if box <= "B-02 record losses 3" {
-			id = "x-" + box
-		}
-		does("document.getElementById('" + id + "').focus()")
-		window.Run(t, phone, chromedp.KeyEvent("\r"))
-		until("document.getElementById('" + id + "').getAttribute('aria-pressed') === 'true' && document.activeElement.id === '" + id + "'")
-	}
+	page.answers("([...document.querySelectorAll('.question')].find((one) => !one.querySelector('[aria-pressed=true]'))?.querySelector('[id^=x-]').id || '').slice(2)", func(string) {})
 	all := append(sure, red[1].Name+": losses 0 → 3")
 	until("document.querySelectorAll('.changes li').length === 3")
 	if got := texts(".changes li"); !slices.Equal(got, all) {
