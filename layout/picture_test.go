@@ -59,7 +59,9 @@ func TestPicturesTellItemsApart(t *testing.T) {
 		Modules{Side: 1, Module: 5, Dark: []bool{true}}, Modules{Side: 1, Module: 6, Dark: []bool{true}}, Modules{Side: 1, Module: 5, Dark: []bool{false}},
 		Corners{Size: Size{W: 5, H: 5}}, Corners{Size: Size{W: 6, H: 5}}, Corners{Size: Size{W: 5, H: 5}, Without: [4]bool{true}},
 		Image{Size: Size{W: 5, H: 5}, PNG: []byte("1")}, Image{Size: Size{W: 5, H: 5}, PNG: []byte("2")}, Image{Size: Size{W: 6, H: 5}, PNG: []byte("1")},
-		Link{Size: Size{W: 5, H: 5}, URL: "a"}, Link{Size: Size{W: 5, H: 5}, URL: "b"},
+		Link{Size: Size{W: 5, H: 5}, URL: "a"}, Link{Size: Size{W: 5, H: 5}, URL: "b"}, Link{Size: Size{W: 5, H: 6}, URL: "a"},
+		Field{Size: Size{W: 5, H: 5}, Name: "a"}, Field{Size: Size{W: 5, H: 5}, Name: "b"}, Field{Size: Size{W: 6, H: 5}, Name: "a"}, Field{Size: Size{W: 5, H: 5}, Name: "a", Written: true},
+		Field{Size: Size{W: 5, H: 5}, Name: "a", Says: "b"}, Field{Size: Size{W: 5, H: 5}, Name: "a", Value: "b"}, Image{Size: Size{W: 5, H: 6}, PNG: []byte("1")},
 		Group{Frame: inner}, Group{Frame: other}, Group{Frame: inner, Turn: Half}, Group{Frame: inner, Clip: true}, Group{Frame: inner, Once: true}, Group{Frame: other, Once: true},
 	}
 	camera, seen := NewCamera("salt"), map[string]int{}

@@ -80,10 +80,11 @@ func (b *codebook) start(text string) *symbol {
 }
 
 // next reads one symbol. Codes of one size follow one another, so the size
-// is known as soon as the bits read so far are among them.
+// is known as soon as the bits read so far are among them; all codes together leave no bits
+// that are none.
 func (b *codebook) next(bit func() uint32) symbol {
 	code, first, index := uint32(0), uint32(0), 0
-	for size := 1; size < longestCode; size++ {
+	for size := 1; ; size++ {
 		code = code<<1 | bit()
 		first <<= 1
 		n := b.counts[size]
@@ -93,6 +94,4 @@ func (b *codebook) next(bit func() uint32) symbol {
 		first += uint32(n)
 		index += n
 	}
-	code = code<<1 | bit()
-	return b.symbols[index+int(code-first<<1)]
 }

@@ -133,9 +133,8 @@ func (c places) wheel(p ground.Place) {
 		}
 	}
 	size := c.mm(0.85)
-	if dir, far := toward(at, near); far > 0 {
-		at = dir.along(at, min(far/2, c.mm(1.1)))
-	}
+	dir, far := toward(at, near)
+	at = dir.along(at, min(far/2, c.mm(1.1)))
 	c.put("mill", layout.Circle(at, size), layout.Filled(layout.White), c.stroke(0.26, layout.Ink))
 	var spokes []layout.Step
 	for _, d := range []int{0, 45, 90, 135} {
