@@ -65,7 +65,7 @@ func (l Line) Guns() bool { return l.Unit != nil && l.Unit.Arm == game.Artillery
 
 // Changed tells whether anything became of it.
 func (l Line) Changed() bool {
-	return l.Lost > 0 || l.Back > 0 || l.Unit != nil && !l.Unit.Start.Fresh() || l.Morning != "" || l.Unrest > 0 || len(l.Marks) > 0 || l.Man != nil && (l.Fate != fit || l.Man.Wound != "")
+	return l.Lost > 0 || l.Unit != nil && !l.Unit.Start.Fresh() || l.Morning != "" || l.Unrest > 0 || len(l.Marks) > 0 || l.Man != nil && (l.Fate != fit || l.Man.Wound != "")
 }
 
 // Options are what a day is worked out by.

@@ -1,0 +1,124 @@
+package after_test
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+	"testing"
+
+	"github.com/csprint/csprint/after"
+	"github.com/csprint/csprint/game"
+	"github.com/csprint/csprint/internal/example"
+	"github.com/csprint/csprint/internal/filled"
+	"github.com/csprint/csprint/live"
+	"github.com/csprint/csprint/records"
+	"github.com/csprint/csprint/words"
+)
+
+// Marks that are taken one by one make the ending that they are of, those of the rules' own, too.
+func TestMarksAreTaken(t *testing.T) {
+	example.Pack(t, example.Hedge)
+	b := fought(t, "day1.yaml", example.Text(t, example.Hedge+"/starter.yaml"))
+	e := ending(t, b, "id,lost,spent,order,alight\nA-01,3,4,square,yes\nB-01,,,open,no\n")
+	marks, again := e.Marks(b.Muster), after.Unhurt()
+	for _, m := range marks {
+		again.Take(b.Muster, m)
+	}
+	if got := again.Marks(b.Muster); len(marks) != 5 || !slices.Equal(got, marks) {
+		t.Errorf("taken are %v of %v", got, marks)
+	}
+	key := marks[0].Unit
+	again.Take(b.Muster, after.Marked{Unit: key, Field: "no-mark", Value: live.Number(3)})
+	again.Take(b.Muster, after.Marked{Unit: key, Field: live.Losses, Value: live.Number(-1)})
+	if end := again.Units[key]; end.Lost != 0 || end.Marks.String() != e.Units[key].Marks.String() {
+		t.Errorf("a mark that the rules lack, and losses below none: %+v", end)
+	}
+}
+
+// A line is told where anything became of somebody, and of nobody else.
+func TestLinesThatChanged(t *testing.T) {
+	unit := func(s game.Start) *game.Unit { return &game.Unit{Start: s} }
+	for name, of := range map[string]struct {
+		after.Line
+		want bool
+	}{
+		"a fresh unit":                        {after.Line{Unit: unit(game.Start{})}, false},
+		"some are lost":                       {after.Line{Unit: unit(game.Start{}), Lost: 1}, true},
+		"it came with losses":                 {after.Line{Unit: unit(game.Start{Hits: 1})}, true},
+		"it begins in a level":                {after.Line{Unit: unit(game.Start{}), Morning: "shaken"}, true},
+		"it begins with disorder":             {after.Line{Unit: unit(game.Start{}), Unrest: 1}, true},
+		"it begins with a mark of the rules'": {after.Line{Unit: unit(game.Start{}), Marks: game.Ratings{{Fact: "spent", Value: "2"}}}, true},
+		"a fit man":                           {after.Line{Man: &game.Man{}, Fate: "fit"}, false},
+		"a man goes home":                     {after.Line{Man: &game.Man{}, Fate: "home"}, true},
+		"a man who came wounded":              {after.Line{Man: &game.Man{Wound: "light"}, Fate: "fit"}, true},
+	} {
+		if got := of.Changed(); got != of.want {
+			t.Errorf("%s: %t", name, got)
+		}
+	}
+}
+
+// A story is told by the phones' clocks, however its events are handed over: of two at once by the phones'
+// names, and of one phone in the order of its marks.
+func TestStoryGoesByTheClock(t *testing.T) {
+	b := fought(t, "musket-pico.yaml", example.Read(t, "musket-pico.yaml"))
+	var keys []string
+	for _, u := range b.game.Sides[0].Units()[:2] {
+		keys = append(keys, records.NewRegister(b.game).Of(*u).Key())
+	}
+	own := records.Identify(b.game).String()
+	at := func(time int64, phone string, counter int64, unit string, field live.Field, n int64) live.Event {
+		return live.Event{Phone: phone, Counter: counter, Game: own, Unit: unit, Field: field, Value: live.Number(n), Time: time}
+	}
+	events := []live.Event{
+		at(1, "b", 7, keys[0], live.Losses, 1), at(2, "a", 1, "", live.Turn, 3), at(2, "b", 3, keys[1], live.Losses, 2), at(2, "b", 4, keys[0], live.Losses, 2),
+		at(3, "a", 2, keys[1], live.Losses, 1),
+	}
+	day := after.Work(b.Muster, after.FromEvents(b.Muster, events), after.Options{Recovery: ownRecovery(t)})
+	want := after.Story(day, events, true)
+	if !strings.Contains(want, "Turn 1") || !strings.Contains(want, "Turn 3") {
+		t.Fatalf("turns are missing:\n%s", want)
+	}
+	for range len(events) {
+		events = append(events[1:], events[0])
+		if got := after.Story(day, events, true); got != want {
+			t.Errorf("in another order:\n%s\nexpected\n%s", got, want)
+		}
+	}
+	slices.Reverse(events)
+	if got := after.Story(day, events, true); got != want {
+		t.Errorf("backwards:\n%s\nexpected\n%s", got, want)
+	}
+}
+
+// What is marked of nobody in the game is refused, what bears on no ending is kept as a note, and a mark of
+// somebody is his.
+func TestBoxesOfSheets(t *testing.T) {
+	b := fought(t, "first-game.yaml", example.Read(t, "first-game.yaml"))
+	unknown := "%q is no box of this scenario's records"
+	for box, want := range map[string]string{
+		"B-01 record losses 2":     "1 units, 0 fates, turn 0",
+		"B-L1 leader fate wounded": "0 units, 1 fates, turn 0",
+		"Z-99 record losses 2":     fmt.Sprintf(unknown, "Z-99 record losses 2"),
+		"Z-L9 leader fate wounded": fmt.Sprintf(unknown, "Z-L9 leader fate wounded"),
+		"Z-99 record losses 2=":    "0 units, 0 fates, turn 0", // nobody ticked it
+		"B-01 leader fate wounded": "0 units, 0 fates, turn 0 ticked, and kept as a note: it",
+		"B-L1 record losses 2":     "0 units, 0 fates, turn 0 ticked, and kept as a note: it",
+		"B-01 record order formed": "0 units, 0 fates, turn 0 ticked, and kept as a note: it",
+		"B-L1 leader fate -=fell":  `0 units, 0 fates, turn 0 written, and kept as a note: it: "fell"`,
+		"- turn turn 5":            "0 units, 0 fates, turn 5",
+	} {
+		name, value, written := strings.Cut(box, "=")
+		if !written {
+			value = "On"
+		}
+		e, err := after.FromFilled(b.Muster, "", []after.FilledFile{{Name: "photo.jpg", Boxes: []filled.Field{{Name: name, Says: "it", Value: value}}}})
+		got := fmt.Sprintf("%d units, %d fates, turn %d %s", len(e.Units), len(e.Fates), e.Turn, strings.Join(words.English().All(e.Notes), "; "))
+		if err != nil {
+			got = err.Error()
+		}
+		if err == nil && strings.TrimSpace(got) != want || err != nil && !strings.Contains(got, want) {
+			t.Errorf("%s: %s, expected %s", box, got, want)
+		}
+	}
+}

@@ -1,0 +1,110 @@
+package generate
+
+import (
+	"slices"
+	"testing"
+
+	"github.com/csprint/csprint/game"
+	"github.com/csprint/csprint/scenario"
+	"github.com/csprint/csprint/scenario/oob"
+)
+
+// fight is two sides, of which red has the points first given; −1 for one that isn't rolled.
+func fight(kind game.Fight, attacker string, red, blue int) *balancing {
+	f := &balancing{spec: &scenario.Spec{}, worths: make([]oob.Worth, 2)}
+	f.spec.Fight, f.spec.Attacker = kind, attacker
+	for i, points := range []int{red, blue} {
+		side := scenario.SideSpec{ID: []string{"red", "blue"}[i]}
+		if points >= 0 {
+			side.Army = &scenario.ArmySpec{Points: points}
+		}
+		f.sides = append(f.sides, side)
+	}
+	return f
+}
+
+// Of two armies the weaker is raised first, unless its points come of the other's; of two even ones the
+// stronger, where the first has points.
+func TestWhichArmyIsRaisedFirst(t *testing.T) {
+	for _, of := range []struct {
+		fight     game.Fight
+		attacker  string
+		red, blue int
+		want      []int
+	}{
+		{game.AttackFight, "red", 90, 60, []int{1, 0}},
+		{game.AttackFight, "blue", 60, 90, []int{0, 1}},
+		{game.AttackFight, "red", 90, 0, []int{0, 1}},
+		{game.AttackFight, "blue", 0, 90, []int{1, 0}},
+		{game.AttackFight, "red", 0, 60, []int{1, 0}},
+		{game.EvenFight, "", 60, 60, []int{0, 1}},
+		{game.EvenFight, "", 60, 0, []int{0, 1}},
+		{game.EvenFight, "", 0, 60, []int{1, 0}},
+		{game.AnyFight, "", 60, 60, []int{1, 0}},
+		{game.EvenFight, "", -1, 60, []int{1}},
+		{game.EvenFight, "", 60, -1, []int{0}},
+		{game.EvenFight, "", -1, -1, nil},
+	} {
+		if got := fight(of.fight, of.attacker, of.red, of.blue).raising(); !slices.Equal(got, of.want) {
+			t.Errorf("%s of %q, %d against %d points: %v, expected %v", of.fight, of.attacker, of.red, of.blue, got, of.want)
+		}
+	}
+	three := fight(game.AnyFight, "", 60, 60)
+	three.sides = append(three.sides, scenario.SideSpec{Army: &scenario.ArmySpec{Points: 60}})
+	if got := three.raising(); !slices.Equal(got, []int{0, 1, 2}) {
+		t.Errorf("of three sides: %v", got)
+	}
+}
+
+// The odds of an attack are those of its points, three hundredths inside the bounds of 140 and 160.
+func TestOddsOfAnAttack(t *testing.T) {
+	for _, of := range []struct {
+		fight     game.Fight
+		attacker  string
+		red, blue int
+		want      scenario.Odds
+	}{
+		{game.AttackFight, "red", 150, 100, scenario.Odds{Of: 150, To: 100}},
+		{game.AttackFight, "blue", 100, 151, scenario.Odds{Of: 151, To: 100}},
+		{game.AttackFight, "red", 143, 100, scenario.Odds{Of: 143, To: 100}},
+		{game.AttackFight, "red", 140, 100, scenario.Odds{Of: 143, To: 100}},
+		{game.AttackFight, "red", 160, 100, scenario.Odds{Of: 157, To: 100}},
+		{game.AttackFight, "red", 100, 100, scenario.Odds{Of: 3, To: 2}},
+		{game.AttackFight, "red", 150, 0, scenario.Odds{Of: 3, To: 2}},
+		{game.AttackFight, "red", 0, 100, scenario.Odds{Of: 3, To: 2}},
+		{game.RearguardFight, "red", 150, 100, scenario.Odds{Of: 2, To: 1}},
+		{game.EvenFight, "", 150, 100, scenario.Odds{Of: 1, To: 1}},
+	} {
+		if got := fight(of.fight, of.attacker, of.red, of.blue).odds(); got != of.want {
+			t.Errorf("%s of %q, %d against %d points: %v, expected %v", of.fight, of.attacker, of.red, of.blue, got, of.want)
+		}
+	}
+}
+
+// An army is raised to its own points, or against what the other is worth, once that is known.
+func TestWhatAnArmyIsRaisedTo(t *testing.T) {
+	for _, of := range []struct {
+		fight game.Fight
+		other oob.Worth
+		want  oob.Worth
+	}{
+		{game.AttackFight, 0, 90 * oob.Point},
+		{game.AttackFight, 100 * oob.Point, 150 * oob.Point},
+		{game.AnyFight, 100 * oob.Point, 90 * oob.Point},
+	} {
+		f := fight(of.fight, "red", 90, 60)
+		f.worths[1] = of.other
+		if got := f.target(0); got != of.want {
+			t.Errorf("%s against %d: %d, expected %d", of.fight, of.other, got, of.want)
+		}
+	}
+	f := fight(game.AttackFight, "red", 90, 60)
+	f.worths[0] = 150 * oob.Point
+	if got := f.target(1); got != 100*oob.Point {
+		t.Errorf("who is attacked by 150 points has %d", got)
+	}
+	f.sides = append(f.sides, scenario.SideSpec{})
+	if got := f.target(1); got != 60*oob.Point {
+		t.Errorf("one of three sides has %d", got)
+	}
+}
