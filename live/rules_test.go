@@ -81,6 +81,29 @@ func TestCheckTakesWhatEachFieldIsFor(t *testing.T) {
 	}
 }
 
+// TestCheckTakesAsMuchAsItSays holds that what is as long as may be passes.
+func TestCheckTakesAsMuchAsItSays(t *testing.T) {
+	for what, fill := range map[string]func(*Event){
+		"a phone": func(e *Event) { e.Phone = strings.Repeat("a", longestPhone) },
+		"a game":  func(e *Event) { e.Game = strings.Repeat("G", longestGame) },
+		"a unit":  func(e *Event) { e.Unit = "fr=" + strings.Repeat("1", longestUnit-3) },
+		"a fate":  func(e *Event) { e.Unit, e.Field, e.Value = "fr=@Ney", Fate, Word(strings.Repeat("x", longestWord)) },
+		"what is seen": func(e *Event) {
+			e.Seen = nil
+			for n := range int64(mostSeen) {
+				e.Seen = append(e.Seen, ID{"b", n + 1})
+			}
+		},
+		"most losses": func(e *Event) { e.Value = Number(99999) },
+		"none":        func(e *Event) { e.Value = Number(0) },
+	} {
+		e := whole()
+		if fill(&e); !rules.Check(e).IsZero() {
+			t.Errorf("%s: %s", what, rules.Check(e))
+		}
+	}
+}
+
 // TestWorseIsAnOrder tries all pairs and triples of odd values: what is worse
 // depends on nothing else, so no three go round in a circle.
 func TestWorseIsAnOrder(t *testing.T) {

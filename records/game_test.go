@@ -181,3 +181,16 @@ func TestClass(t *testing.T) {
 		}
 	}
 }
+
+// A nation that a scenario made up is called by its name where that fits a record; one that csprint knows
+// has its id, whatever the scenario calls it.
+func TestNationsOfRecords(t *testing.T) {
+	g := &game.Game{Nations: []game.Nation{
+		{ID: "oz", Name: "Emerald City"}, {ID: "french", Name: "Bleus"}, {ID: "bare"}, {ID: "long", Name: strings.Repeat("z", mostWord)}, {ID: "longer", Name: strings.Repeat("z", mostWord+1)},
+	}}
+	for id, want := range map[string]string{"oz": "Emerald City", "french": "french", "bare": "bare", "long": strings.Repeat("z", mostWord), "longer": "longer", "british": "british"} {
+		if got := nationWord(g, id); got != want {
+			t.Errorf("%s: %s", id, got)
+		}
+	}
+}

@@ -114,12 +114,12 @@ func placeMatrix() (places [matrixData + matrixChecks][8]int) {
 	word := 0
 	put := func(spots [8][2]int) {
 		for bit, s := range spots {
-			y, x := s[0], s[1]
+			y, x := s[0], s[1] // off the edge it goes on at the other, 4 aside, as n is 4 more than a multiple of 8
 			if y < 0 {
-				y, x = y+n, x+4-(n+4)%8
+				y, x = y+n, x+4
 			}
 			if x < 0 {
-				x, y = x+n, y+4-(n+4)%8
+				x, y = x+n, y+4
 			}
 			taken[y][x] = true
 			places[word][bit] = (y+1)*matrixSide + x + 1
@@ -135,7 +135,7 @@ func placeMatrix() (places [matrixData + matrixChecks][8]int) {
 		switch {
 		case x == 0 && y == n:
 			put([8][2]int{{n - 1, 0}, {n - 1, 1}, {n - 1, 2}, {0, n - 2}, {0, n - 1}, {1, n - 1}, {2, n - 1}, {3, n - 1}})
-		case x == 0 && y == n-2: // as n is 4 more than a multiple of 8
+		case x == 0 && y == n-2: // by the same n
 			put([8][2]int{{n - 3, 0}, {n - 2, 0}, {n - 1, 0}, {0, n - 2}, {0, n - 1}, {1, n - 1}, {2, n - 1}, {3, n - 1}})
 		}
 		for ; y >= 0 && x < n; y, x = y-2, x+2 {

@@ -1,6 +1,7 @@
 package page_test
 
 import (
+	"slices"
 	"testing"
 
 	"github.com/csprint/csprint/internal/desk"
@@ -45,4 +46,29 @@ func TestMarksOfDeviation(t *testing.T) {
 	if marks["1·1"] != 1 || marks["2·2"] != 1 {
 		t.Errorf("marks are %v", marks)
 	}
+}
+
+// The die that leads to the target stands in the lower left of its square.
+func TestTargetHasItsDie(t *testing.T) {
+	d := desk.Patrol(t, "", desk.PlainMen, 4, desk.Plain(layout.A4))
+	table := *d.Book.Table("bomb-deviation-normal")
+	hit := table.Rows[1]
+	hit.Label, hit.Low, hit.Cells = "HIT", nil, []rules.Cell{{}, {IsNum: true}, {IsNum: true}}
+	table.Rows = append(slices.Clone(table.Rows), hit)
+	figure, side := page.DeviationOf(&table), layout.MM(20)
+	if figure.Squares[0].Mark != "HIT" {
+		t.Fatalf("the target is %+v", figure.Squares[0])
+	}
+	square := figure.Box(figure.Squares[0], side).Move(layout.Point{X: layout.MM(5), Y: layout.MM(5)})
+	onto := layout.NewFrame(layout.A4.Size)
+	d.PutDeviation(onto, "x", layout.Point{X: layout.MM(5), Y: layout.MM(5)}, side, &table)
+	for _, placed := range onto.Items {
+		if text, is := placed.Item.(layout.Text); is && text.Run == "HIT" {
+			if in := placed.At.Sub(layout.Point{X: square.X, Y: square.Bottom()}); in.X <= 0 || in.X > side/4 || in.Y >= 0 || in.Y < -side/4 {
+				t.Errorf("the die stands at %v from the lower left of the target", in)
+			}
+			return
+		}
+	}
+	t.Error("the target has no die")
 }

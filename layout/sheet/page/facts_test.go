@@ -43,7 +43,7 @@ func TestWordsOfATable(t *testing.T) {
 	unsaid := of(&gap)
 	for _, c := range []struct{ what, got, want string }{
 		{"table", salamanca.TableSize(), "8 × 6 ft"}, {"odd table", of(&odd).TableSize(), "4 ft 6 in × 6 ft"}, {"odd inches", salamanca.OnTable(3150), "31.5 in"},
-		{"figures", page.FigureScale(salamanca.Game), "1:30"}, {"figures of men", page.FigureScale(raid.Game), ""},
+		{"figures", page.FigureScale(salamanca.Game), "1:30"}, {"figures of men", page.FigureScale(raid.Game), ""}, {"a figure a man", page.FigureScale(&gap), ""},
 		{"ground", salamanca.GroundScale(), "30 paces"}, {"ground of men", raid.GroundScale(), ""},
 		{"space", bridge.SpaceSide(), "4 in"}, {"no space", salamanca.SpaceSide(), ""},
 		{"squares", raid.SquareCount(), "13 × 20"}, {"no squares", plain.SquareCount(), ""}, {"squares of an odd table", oddTable.SquareCount(), "15 × 20"},
