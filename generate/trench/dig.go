@@ -91,6 +91,9 @@ func (d trenches) beside(p *pool, other []int, start, least, most, way int, may 
 	return rows
 }
 
+// anywhere is where a chain may run that its distance from another keeps on the map.
+func anywhere(int) bool { return true }
+
 // digFront makes the front trench: a corner at every boundary of built
 // trenches, at half of those of a hasty line; fire steps all along.
 func (d trenches) digFront(p *pool, line int) {
@@ -116,8 +119,7 @@ func (d trenches) digSupport(p *pool, line int) {
 	}
 	back := -sign(line)
 	start := p.between(leastSupport, min(mostSupport, room))
-	onMap := func(row int) bool { return row >= 0 && row < d.size.Rows }
-	d.rears[line] = d.beside(p, front, start, leastSupport, min(mostSupport, room), back, onMap)
+	d.rears[line] = d.beside(p, front, start, leastSupport, min(mostSupport, room), back, anywhere)
 	t := Trench{Squares: chain(d.rears[line])}
 	for range t.Squares[1:] {
 		t.Traverses = append(t.Traverses, d.ask.Trenches == Built || p.die(2) == 1)

@@ -39,7 +39,6 @@ func (d wires) layWire() {
 		if second {
 			first -= nextBelt
 		}
-		anywhere := func(int) bool { return true }
 		start := p.between(nearestBelt, first)
 		d.addBelt(p, i, trenches(d).beside(p, d.fronts[i], start, nearestBelt, first, sign(i), anywhere))
 		if second {
