@@ -71,7 +71,12 @@ func (r *Record) Rate(rating game.Rating) {
 
 // Rated are all ratings of the record.
 func (r *Record) Rated() game.Ratings {
-	all := r.Ratings.With("discipline", r.Discipline).With("quality", r.Quality).With("grade", r.Grade)
+	all := r.Ratings
+	for _, has := range []game.Rating{{Fact: "discipline", Value: r.Discipline}, {Fact: "quality", Value: r.Quality}, {Fact: "grade", Value: r.Grade}} {
+		if has.Value != "" { // one too long for its place stands beside it
+			all = all.With(has.Fact, has.Value)
+		}
+	}
 	if r.Morale > 0 {
 		all = all.With("morale", strconv.Itoa(r.Morale))
 	}
