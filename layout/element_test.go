@@ -105,3 +105,31 @@ func TestElementsThatHold(t *testing.T) {
 		}
 	}
 }
+
+// What is drawn upon a block is a part of its row, where it stands in a table.
+func TestMoreUponABlock(t *testing.T) {
+	for _, of := range []struct {
+		kind ElementKind
+		want string
+	}{{AsTable, "row in table,row in table"}, {AsList, "item in list,item in list"}, {AsCell, "cell,cell"}} {
+		for _, bare := range []bool{false, true} {
+			f, rows, said := NewFrame(A4.Size), map[*Element]bool{}, []string(nil)
+			put := func(onto *Frame, at Point) {
+				rows[onto.Within()] = true
+				said = append(said, within(onto.Within()))
+				if at != (Point{X: 3, Y: 4}) {
+					t.Errorf("put at %v", at)
+				}
+			}
+			block, want := Block{Put: put}, of.want
+			if bare {
+				block.Put = nil
+				_, want, _ = strings.Cut(of.want, ",")
+			}
+			f.PutAs(Element{Kind: of.kind}, func() { block.With(put).Put(f, Point{X: 3, Y: 4}) })
+			if got := strings.Join(said, ","); got != want || len(rows) != 1 {
+				t.Errorf("in a %s: %s in %d elements", of.kind, got, len(rows))
+			}
+		}
+	}
+}
