@@ -229,7 +229,7 @@ func TestChoosing(t *testing.T) {
 	if offered != "beliebig vielen: 1 Schlacht; beliebiger Zeit: 1 Schlacht; beliebigen Regeln: 1 Schlacht" {
 		t.Errorf("offered are %s", offered)
 	}
-	window.Run(t, ctx, chromedp.Click(chromedp.CSS("#none button")))
+	window.Click(t, ctx, "#none button")
 	if got := left(); got != "alder | 1 Schlacht | #hours=3&rules=Cold+Steel" {
 		t.Errorf("without the first answer are left %s", got)
 	}

@@ -7,6 +7,7 @@ import (
 
 	"github.com/chromedp/chromedp"
 	"github.com/csprint/csprint/internal/example"
+	"github.com/csprint/csprint/internal/window"
 	"github.com/csprint/csprint/records"
 )
 
@@ -109,7 +110,7 @@ func TestPlayedAgain(t *testing.T) {
 			t.Errorf("anew, %d are lost", got)
 		}
 	}
-	run(t, ph.ctx, chromedp.Click(chromedp.CSS("#undo")))
+	window.Click(t, ph.ctx, "#undo")
 	if got := ph.lost(); got != 3 {
 		t.Errorf("undone, %d are lost, expected the 3 of last time", got)
 	}

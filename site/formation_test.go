@@ -12,6 +12,7 @@ import (
 	"github.com/csprint/csprint/internal/desk"
 	shipped "github.com/csprint/csprint/internal/example"
 	"github.com/csprint/csprint/internal/tool"
+	"github.com/csprint/csprint/internal/window"
 	"github.com/csprint/csprint/layout"
 	"github.com/csprint/csprint/layout/pdf"
 	"github.com/csprint/csprint/layout/sheet/qrcode"
@@ -101,7 +102,7 @@ func TestASideFromOneCode(t *testing.T) {
 	if got := ph.marksOf("1/45th Foot"); got != "losses 4, level broken, checked 1" {
 		t.Errorf("applied, the marks are %s", got)
 	}
-	run(t, ph.ctx, chromedp.Click(chromedp.CSS("#undo")))
+	window.Click(t, ph.ctx, "#undo")
 	if got := ph.marksOf("1/45th Foot"); got != "losses 4" {
 		t.Errorf("undone, the marks are %s", got)
 	}

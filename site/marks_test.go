@@ -10,6 +10,7 @@ import (
 
 	"github.com/chromedp/chromedp"
 	"github.com/csprint/csprint/game"
+	"github.com/csprint/csprint/internal/window"
 	"github.com/csprint/csprint/records"
 	"github.com/csprint/csprint/scenario"
 )
@@ -103,7 +104,7 @@ func TestMarksOfACode(t *testing.T) {
 	}
 	press := func(n int) {
 		for range n {
-			run(t, ph.ctx, chromedp.Click(chromedp.CSS("#undo")))
+			window.Click(t, ph.ctx, "#undo")
 		}
 	}
 	press(2)
@@ -178,7 +179,7 @@ func TestUnits(t *testing.T) {
 	ph.open(address)
 	ph.shows("A-40")
 	ph.shows("2 lost")
-	run(t, ph.ctx, chromedp.Click(chromedp.CSS(".units li:nth-child(2) a")))
+	window.Click(t, ph.ctx, ".units li:nth-child(2) a")
 	run(t, ph.ctx, chromedp.WaitVisible(chromedp.CSS("#undo")))
 	if got := ph.focused(); got != "H1" || ph.lost() != 1 {
 		t.Errorf("the second unit has %d lost, the focus is on %s", ph.lost(), got)

@@ -17,6 +17,7 @@ import (
 
 	"github.com/csprint/csprint/internal/desk"
 	"github.com/csprint/csprint/internal/tool"
+	"github.com/csprint/csprint/internal/window"
 	"github.com/csprint/csprint/layout"
 	"github.com/csprint/csprint/layout/pdf"
 	"github.com/csprint/csprint/layout/sheet"
@@ -120,7 +121,7 @@ func (p phone) shows(want string) {
 // tap touches what has an accessible label.
 func (p phone) tap(label string) {
 	p.Helper()
-	run(p, p.ctx, chromedp.Click(chromedp.CSS(fmt.Sprintf(`[aria-label=%q]`, label))))
+	window.Click(p, p.ctx, fmt.Sprintf(`[aria-label=%q]`, label))
 }
 
 // pick chooses an option or ticks a box by the beginning of its words.
@@ -202,7 +203,7 @@ func TestPhone(t *testing.T) {
 // a second phone takes over.
 func handOver(t *testing.T, ph phone, p played) {
 	t.Helper()
-	run(t, ph.ctx, chromedp.Click(chromedp.CSS("#show")))
+	window.Click(t, ph.ctx, "#show")
 	picture := run(t, ph.ctx, chromedp.Screenshot(chromedp.CSS("svg.code")))
 	file := filepath.Join(t.TempDir(), "code.png")
 	if err := os.WriteFile(file, picture, 0o666); err != nil {
@@ -223,7 +224,7 @@ func handOver(t *testing.T, ph phone, p played) {
 	if mine != theirs {
 		t.Errorf("the second phone has %s, the first %s", theirs, mine)
 	}
-	run(t, ph.ctx, chromedp.Click(chromedp.CSS("dialog button")))
+	window.Click(t, ph.ctx, "dialog button")
 }
 
 // marks are what the phone keeps of the only unit that it has opened.
@@ -270,7 +271,7 @@ func (p phone) roll(panel string, total int) {
 func (p phone) undoes(panel, level string) {
 	p.Helper()
 	now := p.marks()
-	run(p, p.ctx, chromedp.Click(chromedp.CSS("#undo")))
+	window.Click(p, p.ctx, "#undo")
 	if p.marks() == now {
 		p.Errorf("undo leaves %s", now)
 	}

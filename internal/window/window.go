@@ -175,6 +175,26 @@ func Until(t testing.TB, ctx context.Context, truth, said string) {
 	})`, truth, untilPatience.Milliseconds(), said))
 }
 
+// Click presses an element, named as by CSS, once it lies still and nothing lies over it: a page
+// that is being laid out moves what is pressed away from under the mouse.
+func Click(t testing.TB, ctx context.Context, selector string) {
+	t.Helper()
+	named, err := json.Marshal(selector)
+	if err != nil {
+		t.Fatal(err)
+	}
+	Call[bool](t, ctx, fmt.Sprintf("() => { window.lay = ''; document.querySelector(%s)?.scrollIntoView({ block: 'center', behavior: 'instant' }); return true; }", named))
+	Until(t, ctx, fmt.Sprintf(`(() => {
+		const one = document.querySelector(%s);
+		const { x, y, width, height } = one.getBoundingClientRect();
+		const lay = [x, y, width, height].join(' ');
+		const still = lay === window.lay;
+		window.lay = lay;
+		return still && one.contains(document.elementFromPoint(x + width / 2, y + height / 2));
+	})()`, named), "document.body.innerText")
+	Run(t, ctx, chromedp.Click(chromedp.CSS(selector)))
+}
+
 // Value is what an expression of the page comes to.
 func Value[T any](t testing.TB, ctx context.Context, expression string) T {
 	t.Helper()

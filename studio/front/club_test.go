@@ -40,7 +40,7 @@ func TestClubHasItsOwn(t *testing.T) {
 		p := openPage(t, address)
 		p.press("Cold Steel")
 		p.settled()
-		window.Run(p, p.ctx, chromedp.Click(chromedp.CSS("#tab-club")))
+		window.Click(p, p.ctx, "#tab-club")
 		p.club("document.querySelectorAll('.club .table input').length > 3")
 		const option = "[...document.querySelectorAll('.club option')].find((one) => one.textContent === 'Modifiers to the dummy roll').value"
 		p.types("Table or list", value[string](p, option))
@@ -116,7 +116,7 @@ func TestWhatIsAClubsIsToldOnSaving(t *testing.T) {
 	file := &fileOnDisk{}
 	p := openPage(t, file.served(t))
 	p.settled()
-	window.Run(p, p.ctx, chromedp.Click(chromedp.CSS("#tab-club")))
+	window.Click(p, p.ctx, "#tab-club")
 	p.club("document.querySelectorAll('.club select').length === 2")
 	p.types("Design to change", "styles")
 	p.press("Change this design")

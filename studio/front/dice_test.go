@@ -21,7 +21,7 @@ func TestDiceAreLeafedThrough(t *testing.T) {
 		p.press("The Fighting Third at Salamanca")
 		p.settled()
 		first, packet := p.diceOf(battle), p.archive()
-		window.Run(p, p.ctx, chromedp.Click(chromedp.CSS("#tab-dice")))
+		window.Click(p, p.ctx, "#tab-dice")
 		p.shows(first)
 		p.until("document.querySelectorAll('.lot img').length === 6")
 		if told := value[string](p, "document.querySelector('#panel-dice').innerText"); !strings.Contains(told, "objectives nearer") || !strings.Contains(told, "Number 1 gives") {
@@ -103,7 +103,7 @@ func TestTrenchesToChooseFrom(t *testing.T) {
 	p := openPage(t, served(t, studio.Settings{}))
 	p.press("The Brickfield Sector")
 	p.settled()
-	window.Run(p, p.ctx, chromedp.Click(chromedp.CSS("#tab-dice")))
+	window.Click(p, p.ctx, "#tab-dice")
 	p.until("document.querySelectorAll('.lot img').length === 6")
 	value[bool](p, "(document.querySelector('.lot[data-number=\"3\"]').click(), true)")
 	p.press("Play on number 3")
@@ -124,7 +124,7 @@ func TestDiceTellWhatIsDrawn(t *testing.T) {
 	p := openPage(t, served(t, studio.Settings{}))
 	p.press("Cold Steel")
 	p.settled()
-	window.Run(p, p.ctx, chromedp.Click(chromedp.CSS("#tab-dice")))
+	window.Click(p, p.ctx, "#tab-dice")
 	p.until("document.querySelectorAll('.lot img').length === 6")
 	const told = "document.querySelector('.chooser > header').innerText.includes('What is drawn')"
 	if value[bool](p, told) {
@@ -153,6 +153,6 @@ func TestDiceTellThatAllIsDrawn(t *testing.T) {
 	p := openMap(t, served(t, studio.Settings{}), starter(t, "cold-steel"))
 	x, y := p.grip("hills/0", "")
 	p.drawn(func() { p.haul(x, y, 5, 3) })
-	window.Run(p, p.ctx, chromedp.Click(chromedp.CSS("#tab-dice")))
+	window.Click(p, p.ctx, "#tab-dice")
 	p.until("document.querySelector('.chooser > header')?.innerText.includes('All of this ground is drawn')")
 }

@@ -36,7 +36,7 @@ const worded = new Set(['edge', 'arm', 'kind', 'nation', 'like']);
 // A Form shows itself in a place. act has the engine change the text.
 export class Form {
   constructor(place, { schema, titles, act, undo }) {
-    Object.assign(this, { place, schema, titles, act, undo, open: new Set(), added: new Set(), next: null });
+    Object.assign(this, { place, schema, titles, act, undo, open: new Set(), added: new Set(), moving: new Map(), next: null });
     place.addEventListener('keydown', (event) => this.key(event));
     for (const kind of ['dragstart', 'dragover', 'drop']) place.addEventListener(kind, (event) => this.drag(event));
   }
@@ -517,11 +517,13 @@ export class Form {
     };
     for (const id of this.at(['sides'])?.k || []) if (this.at(['sides', id, 'forces'])?.is === 'list') gather(this.at(['sides', id]), ['sides', id], this.value(['sides', id, 'name']) || id);
     if (!places.length) return '';
-    const choice = el('select', { 'data-at': `${keyOf(at)}#to`, 'aria-label': say('studio.form-move-to', { name }) }, places.map(([value, word]) => el('option', { value }, word)));
+    const to = this.moving.get(keyOf(at)); // chosen, before the form was drawn anew
+    const choice = el('select', { 'data-at': `${keyOf(at)}#to`, 'aria-label': say('studio.form-move-to', { name }), onchange: () => this.moving.set(keyOf(at), choice.value) }, places.map(([value, word]) => el('option', { value, selected: value === to }, word)));
     return el('span', { class: 'mover' }, choice, this.tool('move', at, name, () => this.into(at, places.find(([value]) => value === choice.value)[2])));
   }
 
   into(at, to) {
+    this.moving.clear();
     this.do({ do: 'move', at, to, empty: at.at(-2) === 'units' ? 'none' : '[]' }, null);
   }
 

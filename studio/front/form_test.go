@@ -188,7 +188,8 @@ func finishes(p formPage) string {
 	then(last, first+last)
 	p.push(division + "/units/2/units/0#open")
 	p.done(func() {
-		value[bool](p.studioPage, fmt.Sprintf("(document.querySelector('.form [data-at=%q]').value = 'sides/imperials/forces', true)", division+"/units/2/units/0#to"))
+		value[bool](p.studioPage, fmt.Sprintf("(() => { const to = document.querySelector('.form [data-at=%q]'); to.value = 'sides/imperials/forces'; to.dispatchEvent(new Event('change', { bubbles: true })); return true; })()", division+"/units/2/units/0#to"))
+		p.push(division + "/units/2/units/1#open") // has the form drawn anew
 		p.push(division + "/units/2/units/0#move")
 	})
 	want = strings.Replace(want, "              - {battalion: 1/3rd Foot, men: 1755}\n", "", 1)
@@ -304,7 +305,7 @@ func TestFormAddsWhatIsSound(t *testing.T) {
 		t.Run(rules, func(t *testing.T) {
 			p := formPage{openPage(t, served(t, studio.Settings{Open: &studio.Opened{Name: "a.yaml", Text: starter(t, rules), Seen: "x"}})), "a.yaml"}
 			p.settled()
-			window.Run(p, p.ctx, chromedp.Click(chromedp.CSS("#tab-form")))
+			window.Click(p, p.ctx, "#tab-form")
 			sound := func(at string) {
 				t.Helper()
 				p.done(func() { p.push(at) })
@@ -359,7 +360,7 @@ func TestFormSpeaksOfWhatTheFileNames(t *testing.T) {
 	t.Parallel()
 	p := formPage{openPage(t, servedIn(t, []*words.Catalogue{words.In("de")}, studio.Settings{Open: &studio.Opened{Name: "a.yaml", Text: starter(t, "cold-steel"), Seen: "x"}})), "a.yaml"}
 	p.settled()
-	window.Run(p, p.ctx, chromedp.Click(chromedp.CSS("#tab-form")))
+	window.Click(p, p.ctx, "#tab-form")
 	p.until(`document.querySelector('.form [data-at="sides/red/nation"]')`)
 	if said := value[string](p.studioPage, `(() => { const edge = document.querySelector('.form [data-at="sides/red/edge"]'); return [document.querySelector('.form [data-at="sides/red/nation"]').value, edge.selectedOptions[0].text, edge.value].join(' '); })()`); said != "Briten Süden south" {
 		t.Errorf("nation and edge stand as %s", said)

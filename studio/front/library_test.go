@@ -67,7 +67,7 @@ func TestGamesOfOnesOwn(t *testing.T) {
 		if text := p.kept("Saturday’s ..game.yaml"); !strings.HasSuffix(text, "# Élite, mine") {
 			t.Errorf("restored, the text ends in %q", end(text))
 		}
-		window.Run(p, p.ctx, chromedp.Click(chromedp.CSS("#tab-dice")))
+		window.Click(p, p.ctx, "#tab-dice")
 		p.until("document.querySelectorAll('.strip li').length === 2")
 	})
 }

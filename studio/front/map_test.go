@@ -37,7 +37,7 @@ func openMap(t testing.TB, address, text string) mapPage {
 	window.Run(t, p.ctx, chromedp.Reload())
 	p.until("document.querySelector('#tab-map')")
 	p.settled()
-	window.Run(t, p.ctx, chromedp.Click(chromedp.CSS("#tab-map")))
+	window.Click(t, p.ctx, "#tab-map")
 	p.until("document.querySelector('.map .over .hills') && document.querySelector('.fair').dataset.f")
 	return p
 }
@@ -183,7 +183,7 @@ func drags(p mapPage) {
 func adds(p mapPage) {
 	p.Helper()
 	n := len(p.node("woods").List())
-	window.Run(p, p.ctx, chromedp.Click(chromedp.CSS("[data-tool=woods]")))
+	window.Click(p, p.ctx, "[data-tool=woods]")
 	p.drawn(func() { p.clicks(30.2, 20.3) })
 	at := func() string { return p.at("woods", strconv.Itoa(n), "at") }
 	if at() != "30in 20in" {
@@ -387,7 +387,7 @@ func deploys(p mapPage) {
 func draws(p mapPage) {
 	p.Helper()
 	n := len(p.node("roads").List())
-	window.Run(p, p.ctx, chromedp.Click(chromedp.CSS("[data-tool=roads]")))
+	window.Click(p, p.ctx, "[data-tool=roads]")
 	p.clicks(10.2, 64.8)
 	p.clicks(20.1, 60.2)
 	p.clicks(27.8, 71.6)
@@ -494,12 +494,12 @@ func TestMapThatIsNone(t *testing.T) {
 	t.Parallel()
 	p := mapPage{formPage{openPage(t, served(t, studio.Settings{Open: &studio.Opened{Name: "none.yaml", Text: example.Text(t, "examples/coalition.yaml")}})), "none.yaml"}}
 	p.settled()
-	window.Run(p, p.ctx, chromedp.Click(chromedp.CSS("#tab-map")))
+	window.Click(p, p.ctx, "#tab-map")
 	p.until("document.querySelector('.map .chip')?.innerText.includes('There is no map')")
 	p.noTrouble("no map")
 	p.press("Wood")
-	window.Run(p, p.ctx, chromedp.Click(chromedp.CSS("#tab-form")))
+	window.Click(p, p.ctx, "#tab-form")
 	p.fill("title", "The right at dawn")
-	window.Run(p, p.ctx, chromedp.Click(chromedp.CSS("#tab-map")))
+	window.Click(p, p.ctx, "#tab-map")
 	p.until("document.querySelector('.map').dataset.none")
 }

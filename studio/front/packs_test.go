@@ -84,9 +84,9 @@ func TestPackIsDropped(t *testing.T) {
 			if text := p.kept("hedge-skirmish.yaml"); !strings.Contains(text, "\nrules: hedge-skirmish@1.0\n") {
 				t.Errorf("its text is\n%s", text)
 			}
-			window.Run(p, p.ctx, chromedp.Click(chromedp.CSS("#tab-form")))
+			window.Click(p, p.ctx, "#tab-form")
 			p.until("[...document.querySelectorAll('.form th')].some((one) => one.textContent === 'Cold steel')")
-			window.Run(p, p.ctx, chromedp.Click(chromedp.CSS("#tab-text")))
+			window.Click(p, p.ctx, "#tab-text")
 			p.typeAtEnd("\n# mine")
 			p.settled()
 			if way == "static" {

@@ -24,7 +24,7 @@ func TestDiceThatNobodyChose(t *testing.T) {
 		p.press("The Fighting Third at Salamanca")
 		p.settled()
 		shared := func() {
-			window.Run(p, p.ctx, chromedp.Click(chromedp.CSS("#tab-dice")))
+			window.Click(p, p.ctx, "#tab-dice")
 			p.until("document.querySelector('.shared summary')")
 			p.until("document.querySelector('.shared [data-stage]') || (document.querySelector('.shared').open = true, false)")
 		}

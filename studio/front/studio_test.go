@@ -145,7 +145,7 @@ func pastesAnother(p studioPage) {
 	}
 	before := seed()
 	p.settled()
-	window.Run(p, p.ctx, chromedp.Click(chromedp.CSS("#tab-text"))) // the scenario of a list opens in the form
+	window.Click(p, p.ctx, "#tab-text") // the scenario of a list opens in the form
 	window.Run(p, p.ctx, chromedp.Focus(chromedp.CSS(".cm-content")))
 	p.until("document.activeElement.matches('.cm-content')")
 	window.Run(p, p.ctx, chromedp.KeyEvent("a", chromedp.KeyModifiers(2)))
@@ -233,7 +233,7 @@ func fillsTheForm(p studioPage) {
 		return strings.Count(value[string](p, `JSON.parse(localStorage.getItem('csprint-studio:text:musket.yaml')).text`), "#")
 	}
 	before := comments()
-	window.Run(p, p.ctx, chromedp.Click(chromedp.CSS("#tab-form")))
+	window.Click(p, p.ctx, "#tab-form")
 	p.until(`document.querySelector('.form [data-at="title"]')`)
 	value[bool](p, `(() => { const f = document.querySelector('.form [data-at="title"]'); f.value = 'Élan: at the bridge'; f.dispatchEvent(new Event('change')); return true; })()`)
 	p.until(`document.title.startsWith('Élan: at the bridge')`)
@@ -241,7 +241,7 @@ func fillsTheForm(p studioPage) {
 	if after := comments(); after != before {
 		p.Errorf("%d comments, expected %d", after, before)
 	}
-	window.Run(p, p.ctx, chromedp.Click(chromedp.CSS("#tab-text")))
+	window.Click(p, p.ctx, "#tab-text")
 }
 
 // downloads takes the packet and holds it against what print writes.

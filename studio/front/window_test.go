@@ -81,10 +81,10 @@ func (p studioPage) pastes(list, paste, read string) {
 // rolls has dice rolled again on their tab, and goes back to the text.
 func (p studioPage) rolls(what string) {
 	p.Helper()
-	window.Run(p, p.ctx, chromedp.Click(chromedp.CSS("#tab-dice")))
+	window.Click(p, p.ctx, "#tab-dice")
 	p.until("[...document.querySelectorAll('.dice button')].some((one) => one.textContent === '" + what + "' || one.getAttribute('aria-label') === '" + what + "')")
 	p.press(what)
-	window.Run(p, p.ctx, chromedp.Click(chromedp.CSS("#tab-text")))
+	window.Click(p, p.ctx, "#tab-text")
 }
 
 // archive is the packet as the page hands it out, in base64.
