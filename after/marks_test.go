@@ -35,6 +35,48 @@ func TestMarksAreTaken(t *testing.T) {
 	}
 }
 
+// A mark of the rules' own that is ticked or written on a sheet holds where the rules have it, and is refused else.
+func TestOwnMarksOfSheets(t *testing.T) {
+	example.Pack(t, example.Hedge)
+	b := fought(t, "day1.yaml", example.Text(t, example.Hedge+"/starter.yaml"))
+	for boxes, want := range map[string]string{
+		"A-01 record order square":                           "order square",
+		"A-01 roster order=square":                           "order square",
+		"A-01 roster order=circle":                           "A-01 roster order is refused",
+		"A-01 roster order=":                                 "",
+		"A-01 record order square; A-01 roster order=open":   "open or square",
+		"A-01 record order square; A-01 roster order=square": "order square",
+		"A-01 record spent 4; A-01 record spent 5=":          "spent 4",
+		"A-01 roster spent=6":                                "spent 6",
+		"A-01 roster spent=7":                                "A-01 roster spent is refused",
+		"A-01 roster spent=many":                             "A-01 roster spent is refused",
+		"A-01 record alight yes":                             "alight 1",
+		"A-01 record losses 3; A-01 roster losses= 3 ":       "losses 3",
+		"A-01 record losses 3; A-01 record losses 5=":        "losses 3", // 3 or 4
+		"A-01 record losses 3; A-01 roster losses=":          "losses 3",
+	} {
+		e := b.told(t, boxes)
+		var said []string
+		for _, m := range e.Marks(b.Muster) {
+			said = append(said, string(m.Field)+" "+m.Value.String())
+		}
+		for _, r := range e.Rivals {
+			var all []string
+			for _, m := range r.Marks {
+				all = append(all, m.Said)
+			}
+			slices.Sort(all)
+			said = append(said, strings.Join(all, " or "))
+		}
+		for _, r := range e.Refused {
+			said = append(said, r.Box+" is refused")
+		}
+		if got := strings.Join(said, ", "); got != want {
+			t.Errorf("%s says %q, expected %q", boxes, got, want)
+		}
+	}
+}
+
 // A line is told where anything became of somebody, and of nobody else.
 func TestLinesThatChanged(t *testing.T) {
 	unit := func(s game.Start) *game.Unit { return &game.Unit{Start: s} }

@@ -288,13 +288,14 @@ func (w *writer) patrol(s *game.Side) string {
 		case l.Left == 0:
 			fmt.Fprintf(&b, "%s  # %s\n", pad, w.out(l))
 		default:
-			fmt.Fprintf(&b, "%s  - {%s}\n", pad, strings.Join(manKeys(l, p), ", "))
+			fmt.Fprintf(&b, "%s  - {%s}\n", pad, strings.Join(manKeys(l), ", "))
 		}
 	}
 	return strings.TrimRight(b.String(), "\n")
 }
 
-func manKeys(l *Line, p *game.Patrol) []string {
+// manKeys are what is written of a man who was rolled: he is of his patrol's nation.
+func manKeys(l *Line) []string {
 	m := l.Man
 	var parts []string
 	add := func(key, value string) {
@@ -311,9 +312,6 @@ func manKeys(l *Line, p *game.Patrol) []string {
 	add("rank", string(m.Rank))
 	add("title", m.Title)
 	add("role", m.Role)
-	if m.Nation != p.Nation {
-		add("nation", m.Nation)
-	}
 	add("quality", string(m.Quality))
 	add("weapon", string(m.Weapon))
 	add("specialist", m.Specialist)

@@ -278,7 +278,7 @@ func (c lettering) putLabel(l placedLabel) {
 	c.put(l.from, l.corners().ring(), layout.Filled(layout.White), layout.Stroke{})
 	wide := l.style.Width(l.text)
 	start := l.dir.right().along(l.dir.along(l.centre, -wide/2), l.style.CapHeight()/2)
-	if l.dir.Y == 0 && l.dir.X > 0 {
+	if l.dir == sines(0) {
 		c.onto.SetLine("chart/"+l.from, start, layout.Left, l.style, l.text)
 		return
 	}
