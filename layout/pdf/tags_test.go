@@ -112,6 +112,12 @@ func TestTreeOfElements(t *testing.T) {
 		"a list": {func(f tagger) {
 			f.as(layout.AsList, func() { f.as(layout.AsListItem, func() { f.text("a") }); f.text("b") })
 		}, "L(LI(LBody:1) LI(LBody:1))"},
+		"text of a list is an item as long as it is of one part": {func(f tagger) {
+			f.as(layout.AsList, func() { f.text("b"); f.line("b"); f.text("b"); f.text("c") })
+		}, "L(LI(LBody:2) LI(LBody:1))"},
+		"text of a table is a row as long as it is of one part": {func(f tagger) {
+			f.as(layout.AsTable, func() { f.text("b"); f.line("b"); f.text("b"); f.text("c") })
+		}, "Table(TR(TD*1:2) TR(TD*1:1))"},
 		"a figure with all that is in it": {func(f tagger) {
 			f.as(layout.AsFigure, func() { f.line("a"); f.line("b"); f.text("c") })
 		}, "Figure:1"},
