@@ -64,6 +64,9 @@ func TestOwnMarksOfSheets(t *testing.T) {
 			var all []string
 			for _, m := range r.Marks {
 				all = append(all, m.Said)
+				if box := "A-01 " + map[string]string{"square": "record order square", "open": "roster order"}[m.Said]; m.Box != box {
+					t.Errorf("%s: %s is said in the box %q", boxes, m.Said, m.Box)
+				}
 			}
 			slices.Sort(all)
 			said = append(said, strings.Join(all, " or "))
@@ -74,6 +77,21 @@ func TestOwnMarksOfSheets(t *testing.T) {
 		if got := strings.Join(said, ", "); got != want {
 			t.Errorf("%s says %q, expected %q", boxes, got, want)
 		}
+	}
+}
+
+// What phones marked by the rules' own holds as it does in a table.
+func TestOwnMarksOfPhones(t *testing.T) {
+	example.Pack(t, example.Hedge)
+	b := fought(t, "day1.yaml", example.Text(t, example.Hedge+"/starter.yaml"))
+	want := ending(t, b, "id,lost,spent,order,alight\nA-01,3,4,square,yes\nB-01,,,open,no\n").Marks(b.Muster)
+	var events []live.Event
+	for i, m := range want {
+		n := int64(i + 1)
+		events = append(events, live.Event{Phone: "p", Counter: n, Game: records.Identify(b.game).String(), Unit: m.Unit, Field: m.Field, Value: m.Value, Time: n})
+	}
+	if got := after.FromEvents(b.Muster, events).Marks(b.Muster); len(want) != 5 || !slices.Equal(got, want) {
+		t.Errorf("%v, expected %v", got, want)
 	}
 }
 

@@ -25,6 +25,7 @@ func TestToldIsBounded(t *testing.T) {
 		"columns":         {table, "id,lost\n" + strings.Repeat(",", 1000), "t:2:1: more columns than csprint reads, expected at most 100"},
 		"heads":           {table, "id" + strings.Repeat(",lost", 1000), "t:1:1: more columns than csprint reads, expected at most 100"},
 		"a cell":          {table, "id,lost\n" + strings.Repeat("A", 5<<20), "t: table is 6 MB, expected at most 4 MB"},
+		"a whole number":  {table, strings.Repeat(" ", 5<<20), "t: table is 5 MB, expected at most 4 MB"},
 		"events":          {events, strings.Repeat("{}\n", after.MostEvents+1), "t:200001:3: more events than csprint reads, expected at most 200,000"},
 		"a list of them":  {events, "[{}" + strings.Repeat(",{}", after.MostEvents) + "]", "more events than csprint reads, expected at most 200,000"},
 		"an event":        {events, `{"unit":"` + strings.Repeat("A", 1<<17) + `"}`, "a longer event than csprint reads, expected at most 64 kB"},

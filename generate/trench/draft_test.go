@@ -203,3 +203,45 @@ func TestFeaturesGrow(t *testing.T) {
 		t.Errorf("out of the wire: %v", none)
 	}
 }
+
+// Two sides of one nation don't call their trenches alike: the second has the next name of its list.
+func TestTrenchesHaveNamesOfTheirOwn(t *testing.T) {
+	for face, want := range map[int][2]int{1: {0, 1}, PoolSides: {-1, 0}} {
+		d := names{lined()}
+		d.ask.Sides = [2]AskSide{{Nation: "british"}, {Nation: "british"}}
+		dice := falls{face}
+		d.pools = map[layer]*pool{layerNames: {dice: &dice}}
+		d.name()
+		own := namings["british"].own
+		for i, n := range want {
+			if name := own[(n+len(own))%len(own)]; d.m.Lines[i].Name != name {
+				t.Errorf("dice of %d: line %d is %v, expected %v", face, i, d.m.Lines[i].Name, name)
+			}
+		}
+	}
+}
+
+// Layers that broken limits lie in are drawn anew, each eighth time the trenches too; what they had drawn is told.
+func TestLayersAreDrawnAnew(t *testing.T) {
+	for tries, want := range map[int][]Drawn{
+		7: {{Layer: "wire", Drawing: 1, Dice: 1, Total: 9}},
+		8: {{Layer: "trenches", Drawing: 1, Dice: 1, Total: 9}, {Layer: "wire", Drawing: 1, Dice: 1, Total: 9}},
+	} {
+		r := roller{pools: map[layer]*pool{}}
+		for _, l := range layers {
+			dice := falls{9}
+			r.pools[l] = &pool{dice: &dice, drawing: 1}
+			r.pools[l].die(6)
+		}
+		r.redraw([]layer{layerWire}, tries)
+		if !slices.Equal(r.log, want) {
+			t.Errorf("try %d tells %v", tries, r.log)
+		}
+		for l, p := range r.pools {
+			anew := slices.ContainsFunc(want, func(d Drawn) bool { return d.Layer == string(l) })
+			if anew != (p.drawing == 2) || anew != (len(p.faces) == 0) {
+				t.Errorf("try %d: drawing %d of %s has %d dice", tries, p.drawing, l, len(p.faces))
+			}
+		}
+	}
+}
