@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"github.com/csprint/csprint/game"
+	"github.com/csprint/csprint/scenario"
 )
 
 // divided is a side of two brigades with a regiment called alike in each, and a battery.
@@ -85,5 +86,13 @@ func TestCommandsAreGivenOnce(t *testing.T) {
 		if of.want == "" && err != nil || of.want != "" && (err == nil || !strings.Contains(err.Error(), of.want)) {
 			t.Errorf("%v, expected %s", err, of.want)
 		}
+	}
+}
+
+// How men are called on sheets changes nothing of what the scenario says of them.
+func TestCalledMenAreOthers(t *testing.T) {
+	men := []game.Man{{Name: "Reed"}, {Name: "Cole"}}
+	if got := called(new(scenario.PatrolTables), men); !got[0].OwnRole || men[0].OwnRole {
+		t.Errorf("%+v of %+v", got[0], men[0])
 	}
 }

@@ -108,3 +108,45 @@ func TestWhatAnArmyIsRaisedTo(t *testing.T) {
 		t.Errorf("one of three sides has %d", got)
 	}
 }
+
+// One brigade stands alone; several stand in wings, in the armies that have them, the larger half at the right.
+func TestBrigadesStandInWings(t *testing.T) {
+	brigades := func(n int) (list []oob.Node) {
+		for i := range n {
+			list = append(list, oob.Node{Name: string(rune('A' + i))})
+		}
+		return list
+	}
+	alone := arranger{&recruiter{kind: &scenario.ArmyKind{Wings: true, Brigades: oob.Span{Low: 2, High: 3}}}}
+	if got := alone.divisions(brigades(1)); len(got) != 1 || got[0].Name != "A" {
+		t.Errorf("one brigade stands in %+v", got)
+	}
+	none := arranger{&recruiter{kind: &scenario.ArmyKind{}}}
+	if got := none.divisions(brigades(3)); len(got) != 3 || got[2].Name != "C" {
+		t.Errorf("where brigades act as divisions they stand in %+v", got)
+	}
+}
+
+// Half of the batteries stand with the brigades where that is the custom; elsewhere three in ten of an army of several
+// divisions are its reserve.
+func TestGunsAreShared(t *testing.T) {
+	nodes := func(n int) []oob.Node { return make([]oob.Node, n) }
+	for _, of := range []struct {
+		attached            bool
+		batteries, brigades int
+		with, field, rest   int
+	}{
+		{true, 5, 4, 3, 0, 2}, {true, 5, 2, 2, 0, 3}, {true, 1, 4, 1, 0, 0},
+		{false, 10, 4, 0, 7, 3}, {false, 10, 3, 0, 10, 0}, {false, 1, 4, 0, 1, 0}, {false, 2, 4, 0, 1, 1},
+	} {
+		r := arranger{&recruiter{kind: &scenario.ArmyKind{Attached: of.attached, Brigades: oob.Span{Low: 2, High: 3}}}}
+		brigades, with := nodes(of.brigades), 0
+		field, rest := r.shareGuns(nodes(of.batteries), brigades)
+		for _, b := range brigades {
+			with += len(b.Units)
+		}
+		if with != of.with || len(field) != of.field || len(rest) != of.rest {
+			t.Errorf("%+v: %d, %d and %d", of, with, len(field), len(rest))
+		}
+	}
+}
