@@ -150,3 +150,40 @@ func TestGunsAreShared(t *testing.T) {
 		}
 	}
 }
+
+// Formations have as many parts as they should; what would be too small for one more joins the last. The only one of the horse has
+// no number.
+func TestPartsAreGathered(t *testing.T) {
+	r := arranger{&recruiter{army: &scenario.ArmySpec{}, kind: &scenario.ArmyKind{Wings: true}}}
+	for _, of := range []struct {
+		parts, each int
+		want        []int
+	}{{1, 2, []int{1}}, {2, 2, []int{2}}, {3, 2, []int{3}}, {4, 2, []int{2, 2}}, {5, 2, []int{2, 3}}, {8, 3, []int{3, 5}}, {9, 3, []int{3, 3, 3}}, {0, 3, nil}} {
+		var sizes []int
+		for i, f := range r.gather("division", "Division", game.Infantry, make([]oob.Node, of.parts), oob.Span{Low: of.each, High: of.each}) {
+			sizes = append(sizes, len(f.Units))
+			if want := []string{"1st", "2nd", "3rd"}[i] + " Division"; f.Name != want {
+				t.Errorf("formation %d is called %s", i, f.Name)
+			}
+		}
+		if !slices.Equal(sizes, of.want) {
+			t.Errorf("%d parts, %d each: %v, expected %v", of.parts, of.each, sizes, of.want)
+		}
+	}
+	if only := r.gather("brigade", "Cavalry Brigade", game.Cavalry, make([]oob.Node, 2), oob.Span{Low: 2, High: 2}); only[0].Name != "Cavalry Brigade" {
+		t.Errorf("the only one is called %s", only[0].Name)
+	}
+	wings := r.divisions(make([]oob.Node, 3))
+	if len(wings) != 2 || len(wings[0].Units) != 2 || len(wings[1].Units) != 1 || wings[0].Name != "Right Wing" {
+		t.Errorf("wings %+v", wings)
+	}
+	bands := arranger{&recruiter{army: &scenario.ArmySpec{}, kind: &scenario.ArmyKind{Bands: true}}}
+	if few, many := r.corps(make([]oob.Node, mostWithoutCorps)), bands.corps(make([]oob.Node, mostWithoutCorps+1)); len(few) != mostWithoutCorps || len(many) != mostWithoutCorps+1 {
+		t.Errorf("few divisions, and bands, stand under %d and %d corps", len(few), len(many))
+	}
+	for kind, want := range map[string]string{"hussar": "Hussars", "light dragoon": "Light Dragoons", "heavy": "Heavy Cavalry", "chasseur": "Chasseurs", "carabinier": "Carabiniers"} {
+		if got := horseName(kind); got != want {
+			t.Errorf("%s are called %s", kind, got)
+		}
+	}
+}
