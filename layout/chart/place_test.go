@@ -438,3 +438,33 @@ func TestTurnedTextsAreReadable(t *testing.T) {
 		}
 	}
 }
+
+// Where a line has no room for its name it is called what all boxes are; the spots of a label as long as its line are in its middle.
+func TestNamesOfBoxesMakeRoom(t *testing.T) {
+	outline := way{{X: 20000, Y: 70000}, {X: 20000, Y: 40000}, {X: 80000, Y: 40000}, {X: 80000, Y: 70000}}
+	for _, of := range []struct {
+		own  bool
+		free layout.Length // about the middle of the line, either way
+		want string
+	}{{false, 40000, "DEPLOYMENT · NORTH"}, {false, 12000, "DEPLOYMENT"}, {true, 40000, "YOUR DEPLOYMENT"}, {true, 9500, "DEPLOYMENT"}, {false, 4000, ""}} {
+		c := marks{bare(ground.Map{})}
+		c.view.Own = of.own
+		for _, r := range []layout.Rect{{Y: 30000, W: 50000 - of.free, H: 20000}, {X: 50000 + of.free, Y: 30000, W: 50000 - of.free, H: 20000}} {
+			c.cost.block(r, costBuilding)
+		}
+		c.boxName(outline, "North")
+		got := ""
+		if len(c.placed) > 0 {
+			got = c.placed[0].text
+		}
+		if got != of.want {
+			t.Errorf("%s free: %q, expected %q", of.free, got, of.want)
+		}
+	}
+	c := marks{bare(ground.Map{})}
+	for _, s := range c.onBoxLine(label{disc: 3000}, layout.Point{X: 20000, Y: 30000}, layout.Point{X: 26000, Y: 30000}) {
+		if s.centre != (layout.Point{X: 23000, Y: 30000}) {
+			t.Errorf("a spot at %v", s.centre)
+		}
+	}
+}
