@@ -19,8 +19,7 @@ func (f form) numberOf(id string) (uint32, bool) {
 		return 0, false
 	}
 	code := slices.Index(rules.Codes(), id) + 1
-	switch {
-	case f.rules == codeSize:
+	if f.rules == codeSize {
 		return uint32(code), code > 0
 	}
 	return hashOf(id), code == 0
