@@ -78,6 +78,8 @@ func TestWriteRefuses(t *testing.T) {
 		{"no PNG", item(layout.Image{Size: layout.Size{W: 1, H: 1}, PNG: []byte("GIF89a, not PNG")}), "card/name: image: png: invalid format"},
 		{"cut PNG", item(layout.Image{Size: layout.Size{W: 1, H: 1}, PNG: picture(4, 4, color.White)[:60]}), "card/name: image: "},
 		{"code without modules", item(layout.Modules{Side: 21, Module: 500}), "card/name: a code of 0 modules"},
+		{"code of no size", item(layout.Modules{Side: 1, Dark: []bool{true}}), "card/name: a code of 1 modules"},
+		{"code of no side", item(layout.Modules{Module: 500}), "card/name: a code of 0 modules"},
 		{"path without a start", item(layout.Path{Steps: []layout.Step{{Kind: layout.LineTo}}, Stroke: layout.HairLine}), "card/name: a path that does not begin with a move"},
 		{"unknown step", item(layout.Path{Steps: []layout.Step{{}, {Kind: 99}}, Stroke: layout.HairLine}), "card/name: path step of unknown kind 99"},
 		{"no address", item(layout.Link{}), "card/name: a link without an address"},
