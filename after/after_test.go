@@ -172,7 +172,7 @@ func TestThreeWaysToTell(t *testing.T) {
 		event(1, live.Losses, live.Number(4)), event(2, live.Disorder, live.Number(2)), event(3, live.Level, live.Word("broken")),
 	})
 	for how, e := range map[string]*after.Ending{"codes": byCode, "table": byTable, "events": byEvents} {
-		if got := fmt.Sprint(e.Units); got != fmt.Sprintf("map[%s:{4 0 2 broken }]", key) {
+		if got := fmt.Sprint(e.Units); got != fmt.Sprintf("map[%s:{4 0 2 broken  false}]", key) {
 			t.Errorf("by %s: %s", how, got)
 		}
 	}

@@ -19,7 +19,6 @@ import (
 type Ending struct {
 	Units map[string]End    // by the units' keys, A=3FT, as phones keep marks by
 	Fates map[string]string // of leaders, A=@Wellington
-	Turn  int               // the last; 0 where nobody says
 	Notes []words.Text      // what of it was left out, and why
 
 	Rivals  []Rivals  // what sheets say that can't all be so
@@ -91,6 +90,8 @@ type End struct {
 	Disorder int
 	Level    string
 	Marks    game.Ratings // what the rules have marked besides
+
+	Stabilised bool // of a man, his wound: for live games, since no next day depends on it
 }
 
 func newEnding() *Ending { return &Ending{Units: map[string]End{}, Fates: map[string]string{}} }
@@ -221,7 +222,6 @@ func FromEvents(m *Muster, events []live.Event) *Ending {
 			e.Fates[key] = fate
 		}
 	}
-	e.Turn = int(history.Of("", live.Turn).Value.Number)
 	return e
 }
 
@@ -279,6 +279,9 @@ func (e *Ending) Marks(m *Muster) (all []Marked) {
 		add(live.Captured, number(end.Captured), number(began.Captured))
 		add(live.Level, live.Word(end.Level), live.Word(began.Level))
 		add(live.Disorder, number(end.Disorder), number(began.Disorder))
+		if end.Stabilised {
+			add(live.Stabilised, number(1), number(0))
+		}
 		for _, f := range m.Book.Marks() {
 			mark := live.Mark{Words: f.Choices, Most: int64(f.Most())}
 			add(live.Field(f.Key), mark.Value(end.Marks.Of(f.Key)), mark.Value(began.Marks.Of(f.Key)))
@@ -316,7 +319,6 @@ func (e *Ending) Over(under *Ending) *Ending {
 	for key, fate := range under.Fates {
 		e.Fates[key] = cmp.Or(e.Fates[key], fate)
 	}
-	e.Turn = cmp.Or(e.Turn, under.Turn)
 	e.Notes = append(under.Notes, e.Notes...)
 	return e
 }

@@ -33,8 +33,17 @@ type filling struct {
 	by       map[string]*someone // by id
 	leaders  map[string]string   // what fates are kept by, by the leaders' ids
 	said     map[mark][]*claim
-	unused   []words.Text
+	unused   []unused
+	atLeast  []string // who may have lost more than is taken, by boxes that stand for several losses
 	problems source.Problems
+}
+
+// An unused is what was marked in boxes of a kind, or written in one, that bears on no ending.
+type unused struct {
+	of      string // what the boxes are of, B-01 character bombs; the box itself where something is written
+	says    string // what the last of them is
+	written string // empty for boxes that were marked
+	boxes   int
 }
 
 // A claim is what a sheet of a file says of a mark of somebody.
@@ -98,7 +107,7 @@ func Telling(m *Muster) func(name string) bool {
 	f := fillingOf(m)
 	return func(name string) bool {
 		id, _, what, _ := partsOf(name)
-		return f.by[id] != nil && f.knows(what) || f.leaders[id] != "" && what == game.FateMark || what == game.TurnMark
+		return f.by[id] != nil && f.knows(what) || f.leaders[id] != "" && what == game.FateMark
 	}
 }
 
@@ -158,6 +167,9 @@ func (f *filling) read(file FilledFile, packet string) error {
 func (f *filling) field(at source.Place, b filled.Field) error {
 	id, _, what, value := partsOf(b.Name)
 	who, leader := f.by[id], f.leaders[id]
+	if what == game.StabilisedMark && b.Value != "" { // live games keep it, and nights have a table of their own
+		f.leave(unused{of: MarkOf(b.Name), says: b.Says})
+	}
 	switch {
 	case who != nil && f.knows(what):
 		f.claim(mark{who.key, what}, at, b.Name, value == "-").add(value, b.Value)
@@ -166,15 +178,30 @@ func (f *filling) field(at source.Place, b filled.Field) error {
 	case b.Value == "":
 	case who == nil && leader == "" && len(id) > 1:
 		return source.New(at, "after.unknown-box", "box", say.Quoted(b.Name))
-	case what == game.TurnMark:
-		turn, _ := strconv.Atoi(value)
-		f.ending.Turn = max(f.ending.Turn, turn)
 	case b.Value == ticked:
-		f.unused = append(f.unused, words.Of("after.filled-tick", "says", b.Says))
+		f.leave(unused{of: MarkOf(b.Name), says: b.Says})
 	default:
-		f.unused = append(f.unused, words.Of("after.filled-words", "says", b.Says, "words", say.Quoted(b.Value)))
+		f.leave(unused{of: b.Name, says: b.Says, written: b.Value})
 	}
 	return nil
+}
+
+// leave keeps what bears on no ending, to be told.
+func (f *filling) leave(one unused) {
+	i := slices.IndexFunc(f.unused, func(u unused) bool { return u.of == one.of && u.written == one.written })
+	if i < 0 {
+		i, f.unused = len(f.unused), append(f.unused, one)
+	}
+	f.unused[i].says = one.says
+	f.unused[i].boxes++
+}
+
+// text is how it is told.
+func (u unused) text() words.Text {
+	if u.written != "" {
+		return words.Of("after.filled-words", "says", u.says, "words", say.Quoted(u.written))
+	}
+	return words.Of("after.marked-without-effect", "says", u.says, "n", u.boxes)
 }
 
 // ticked is the value of a box that is ticked.
@@ -185,7 +212,7 @@ type mark struct{ of, what string }
 
 // knows tells what bears on how somebody ends.
 func (f *filling) knows(what string) bool {
-	return slices.Contains([]string{game.LossMark, game.DisorderMark, game.LevelMark, game.OutMark}, what) || f.own(what) != nil
+	return slices.Contains([]string{game.LossMark, game.DisorderMark, game.LevelMark, game.OutMark, game.StabilisedMark}, what) || f.own(what) != nil
 }
 
 // own is the mark of the rules' own of a key, nil for none.
@@ -224,6 +251,7 @@ func (f *filling) settle(s *someone) {
 	end.Lost = max(began.Lost, f.number(s, game.LossMark, began.Lost, s.hits()))
 	end.Disorder = f.number(s, game.DisorderMark, began.Disorder, mostDisorder)
 	end.Level = f.level(s, began.Level)
+	end.Stabilised = f.stabilised(s)
 	for _, fact := range f.Book.Marks() {
 		if fact.Numbers != nil {
 			if n := f.number(s, fact.Key, began.Marks.Number(fact.Key), fact.Most()); n != began.Marks.Number(fact.Key) {
@@ -242,14 +270,32 @@ func (f *filling) settle(s *someone) {
 func (f *filling) level(s *someone, began string) string {
 	all := f.readings(s, game.LevelMark, began)
 	if states := f.Book.Plays.States; states != nil && states.Gone != "" {
-		for _, c := range f.said[mark{s.key, game.OutMark}] {
-			if len(c.ticked) > 0 && len(c.ticked) == len(c.boxes) {
-				all = append(all, reading{c, states.Gone, c.says(c.ticked[len(c.ticked)-1]).box})
-				break
-			}
+		if out, is := f.out(s); is {
+			all = append(all, reading{out.claim, states.Gone, out.box})
 		}
 	}
 	return f.only(s, game.LevelMark, began, all)
+}
+
+// out tells whether a sheet says that all of somebody is out of the battle, and which box says so.
+func (f *filling) out(s *someone) (r reading, is bool) {
+	for _, c := range f.said[mark{s.key, game.OutMark}] {
+		if len(c.ticked) > 0 && len(c.ticked) == len(c.boxes) {
+			return c.says(c.ticked[len(c.ticked)-1]), true
+		}
+	}
+	return r, false
+}
+
+// lostWhenOut tells whether the rules have a unit out of the battle by its losses alone: no level says so.
+func (f *filling) lostWhenOut(s *someone) bool {
+	states := f.Book.Plays.States
+	return s.unit != nil && states != nil && states.Gone == "" && states.IsOut(s.unit.Known(f.Book).Number("figures", s.hits()).Number("lost", s.hits()))
+}
+
+// stabilised tells whether a sheet says so of a man's wound.
+func (f *filling) stabilised(s *someone) bool {
+	return slices.ContainsFunc(f.said[mark{s.key, game.StabilisedMark}], func(c *claim) bool { return len(c.ticked) > 0 })
 }
 
 // befell is what became of a leader.
@@ -269,9 +315,14 @@ func (f *filling) befell(l leader) {
 type span struct {
 	claim    *claim
 	from, to int
+	box      string // that says so, where that is no box of the number's own
 }
 
-func (s span) reading() reading { return s.claim.says(strconv.Itoa(s.from)) }
+func (s span) reading() reading {
+	r := s.claim.says(strconv.Itoa(s.from))
+	r.box = cmp.Or(s.box, r.box)
+	return r
+}
 
 // number is a number by what all sheets say of it. Of boxes that stand for several it is known
 // between two numbers alone; a sheet on which it may be as it began says nothing.
@@ -281,6 +332,9 @@ func (f *filling) number(s *someone, what string, began, most int) int {
 		if in, ok := f.spanOf(c, s, what, most); ok && (began < in.from || began > in.to) {
 			told = append(told, in)
 		}
+	}
+	if out, is := f.out(s); is && what == game.LossMark && f.lostWhenOut(s) {
+		told = append(told, span{out.claim, most, most, out.box})
 	}
 	if len(told) == 0 {
 		return began
@@ -292,6 +346,9 @@ func (f *filling) number(s *someone, what string, began, most int) int {
 			return began
 		}
 		all.from, all.to = max(all.from, in.from), min(all.to, in.to)
+	}
+	if all.from < all.to {
+		f.atLeast = append(f.atLeast, s.called())
 	}
 	return all.from
 }
@@ -307,9 +364,9 @@ func (f *filling) spanOf(c *claim, s *someone, what string, most int) (span, boo
 			f.refuse(c, source.New(c.at, "after.filled-not-a-count", "name", s.called(), "sheet", c.sheet, "typed", say.Quoted(c.written), "most", most))
 			return span{}, false
 		}
-		return span{c, n, n}, true
+		return span{c, n, n, ""}, true
 	}
-	in := span{c, 0, most}
+	in := span{c, 0, most, ""}
 	for _, box := range c.ticked {
 		n, _ := strconv.Atoi(box)
 		in.from = max(in.from, min(n, most))
@@ -388,12 +445,12 @@ func (f *filling) wordsOf(c *claim, s *someone, what, began string) []string {
 		return ticked
 	}
 	// Levels are ticked one after the other as somebody comes into them, and the worst holds. Who is well can't be in another,
-	// nor has anybody come into one past those between.
+	// nor has a unit come into one past those between; a man may be wounded anew in any way.
 	levels := states.Levels()
 	at := func(level string) int { return slices.Index(levels, level) }
 	slices.SortFunc(ticked, func(a, b string) int { return cmp.Compare(at(a), at(b)) })
 	best, worst := at(ticked[0]), at(ticked[len(ticked)-1])
-	if well := best == 0 && states.Fresh == ""; !well && worst-best == len(ticked)-1 {
+	if well := best == 0 && states.Fresh == ""; !well && (s.man != nil || worst-best == len(ticked)-1) {
 		return ticked[len(ticked)-1:]
 	}
 	return ticked
@@ -447,10 +504,19 @@ func (f *filling) valueOf(what, text string) live.Value {
 	return mark.Value(text)
 }
 
-// notes tells what was filled in that bears on no ending.
+// notes tells what is known in part, and what was filled in that bears on no ending.
 func (f *filling) notes() {
-	more := len(f.unused) - mostUnused
-	f.ending.Notes = append(f.ending.Notes, f.unused[:min(len(f.unused), mostUnused)]...)
+	if n := len(f.atLeast); n > 0 {
+		f.ending.Notes = append(f.ending.Notes, words.Of("after.at-least", "n", n, "units", say.Joined(f.atLeast...)))
+	}
+	more := 0
+	for i, u := range f.unused {
+		if i < mostUnused {
+			f.ending.Notes = append(f.ending.Notes, u.text())
+		} else {
+			more += u.boxes
+		}
+	}
 	if more > 0 {
 		f.ending.Notes = append(f.ending.Notes, words.Of("after.filled-more", "n", more))
 	}
@@ -461,5 +527,5 @@ const mostDisorder = 99
 
 // same tells two ends that are alike.
 func same(a, b End) bool {
-	return a.Lost == b.Lost && a.Disorder == b.Disorder && a.Level == b.Level && slices.Equal(a.Marks, b.Marks)
+	return a.Lost == b.Lost && a.Disorder == b.Disorder && a.Level == b.Level && a.Stabilised == b.Stabilised && slices.Equal(a.Marks, b.Marks)
 }

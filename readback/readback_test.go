@@ -21,7 +21,7 @@ const (
 )
 
 // A figure counts what was read of many photographs.
-type figure struct{ pictures, cards, unread, boxes, right, doubted, wrong, clear int }
+type figure struct{ pictures, cards, unread, boxes, right, doubted, wrong, clear, rooms, inked int }
 
 func (f figure) String() string {
 	share := func(a, b int) float64 { return 100 * float64(a) / float64(max(1, b)) }
@@ -155,10 +155,14 @@ func (f *figure) read(t *testing.T, p *print, seed uint64, picture *image.Gray, 
 
 func (f *figure) count(t *testing.T, seed uint64, s readback.Seen, want truth) {
 	for i, b := range s.Boxes {
+		m, is := s.Marks[i], want[i]
 		if b.Written {
+			f.rooms++
+			if m.Inked { // though nobody wrote in it
+				f.inked++
+			}
 			continue
 		}
-		m, is := s.Marks[i], want[i]
 		f.boxes++
 		if told != nil {
 			g := m.Signs

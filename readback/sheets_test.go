@@ -4,22 +4,18 @@ import (
 	"image"
 	"image/color"
 	"image/draw"
+	"maps"
 	"math/rand/v2"
 	"slices"
 	"strings"
 	"testing"
 
-	"github.com/csprint/csprint/game"
 	"github.com/csprint/csprint/internal/desk"
 	"github.com/csprint/csprint/internal/example"
 	"github.com/csprint/csprint/internal/trial/camera"
 	"github.com/csprint/csprint/layout"
 	"github.com/csprint/csprint/layout/raster"
-	"github.com/csprint/csprint/layout/sheet/card"
-	"github.com/csprint/csprint/layout/sheet/imposition"
-	"github.com/csprint/csprint/layout/sheet/page"
-	"github.com/csprint/csprint/layout/sheet/qrcode"
-	"github.com/csprint/csprint/layout/sheet/roster"
+	"github.com/csprint/csprint/layout/sheet"
 	"github.com/csprint/csprint/photograph"
 	"github.com/csprint/csprint/readback"
 )
@@ -27,30 +23,57 @@ import (
 // leafDense is how many pixels a millimetre of a sheet is drawn in: 250 dpi.
 const leafDense = 250 / 25.4
 
-// stamped are sheets of an example that have no record's codes.
+// stamped are all sheets of an example that have no record's codes, of both sides.
 func stamped(t testing.TB, name string, paper layout.Paper) *print {
 	t.Helper()
 	settings := desk.Plain(paper)
 	settings.Fill = true
 	d := desk.Open(t, name, settings)
-	side := &d.Game.Sides[0]
-	kinds := []func(*page.Desk, *game.Side) []layout.Page{roster.Pages, roster.Divisions, roster.BrigadeSheets, runs(card.LeaderRuns), runs(card.OrderSlipRuns)}
-	if side.Patrol != nil {
-		kinds = []func(*page.Desk, *game.Side) []layout.Page{roster.Patrol}
+	laid, err := sheet.Lay(d, []string{"roster", "records", "forms"}, "")
+	if err != nil {
+		t.Fatal(err)
 	}
-	p := &print{packet: readback.Packet{Series: inOrder}}
-	for _, kind := range kinds {
-		p.pages = append(p.pages, qrcode.Stamp(d, side, kind(d, side))...)
+	p := &print{packet: readback.Packet{Series: inOrder}, rules: d.Book.ID}
+	for _, file := range laid.Files {
+		for _, page := range file.Document.Pages {
+			frame, err := page.Taken()
+			if err != nil {
+				t.Fatal(err)
+			}
+			var own readback.Packet
+			if own.Add(frame); len(own.Only(func(c *readback.Card) bool { return !c.Record() }).All()) > 0 {
+				p.packet.Add(frame)
+				p.pages = append(p.pages, layout.Page{Frame: frame})
+			}
+		}
 	}
-	for _, page := range p.pages {
-		p.packet.Add(page.Frame)
-		p.sheets = append(p.sheets, drawn(t, page.Frame))
+	p.sheets = make([]*image.Gray, len(p.pages))
+	of := map[string][]int{}
+	for n := range p.pages {
+		form := p.form(n)
+		of[form] = append(of[form], n)
+	}
+	for _, form := range slices.Sorted(maps.Keys(of)) {
+		p.forms = append(p.forms, of[form])
 	}
 	return p
 }
 
-func runs(of func(*page.Desk, *game.Side) []imposition.Run) func(*page.Desk, *game.Side) []layout.Page {
-	return func(d *page.Desk, side *game.Side) []layout.Page { return imposition.Pages(d, of(d, side)) }
+// form is what sheet a page is.
+func (p *print) form(n int) string {
+	box := p.packet.All()[lies(p.pages[n].Frame, p.pages[n].Frame.Bounds().At())[0].text].Boxes[0]
+	return strings.Fields(box.Name)[1]
+}
+
+// copy is a page as it was printed, to be marked.
+func (p *print) copy(t testing.TB, n int) *image.Gray {
+	t.Helper()
+	if p.sheets[n] == nil {
+		p.sheets[n] = drawn(t, p.pages[n].Frame)
+	}
+	sheet := image.NewGray(p.sheets[n].Rect)
+	copy(sheet.Pix, p.sheets[n].Pix)
+	return sheet
 }
 
 // drawn is a page as it was printed.
@@ -65,16 +88,24 @@ func drawn(t testing.TB, frame *layout.Frame) *image.Gray {
 	return sheet
 }
 
-// TestSheetsOfPhotographs reads rosters, divisions, leaders' cards and slips that were crossed by chance and photographed.
+// TestSheetsOfPhotographs reads rosters, divisions, brigades, patrols, leaders' cards and slips of every example, which were
+// marked by chance and photographed, and tells how well by rule set and sheet.
 func TestSheetsOfPhotographs(t *testing.T) {
+	names := example.Names(t)
 	var prints []*print
-	for _, name := range []string{"salamanca.yaml", "canister-bridge.yaml", "night-patrol.yaml", "musket-pico.yaml"}[:example.Some(4, 1)] {
+	for _, name := range names[:example.Some(len(names), 1)] {
 		prints = append(prints, stamped(t, name, layout.A4))
 	}
-	n := max(*pictures, example.Some(6, 1))
+	n := max(*pictures, example.Some(2*len(prints), 1))
 	var all figure
+	forms := map[string]*figure{}
 	for i := range n {
-		all.leaf(t, prints[i%len(prints)], firstHeldApart+uint64(i))
+		p := prints[i%len(prints)]
+		all.leaf(t, p, p.forms[i/len(prints)%len(p.forms)], firstHeldApart+uint64(i), forms)
+	}
+	for _, form := range slices.Sorted(maps.Keys(forms)) {
+		f := forms[form]
+		t.Logf("%s: %d sheets, %d of %d boxes right, %d told wrong, %d asked about, %d not read; of %d rooms to write in %d seem marked", form, f.cards, f.right, f.boxes, f.wrong, f.doubted, f.unread, f.rooms, f.inked)
 	}
 	t.Log(all)
 	if all.unread*20 > n || all.wrong > max(1, all.boxes/1000) || all.right*100 < 99*all.boxes {
@@ -130,12 +161,15 @@ func inOrder(b readback.Box) (string, int) {
 	return name, place
 }
 
-// leaf crosses boxes of a whole page, photographs it and counts what is read.
-func (f *figure) leaf(t *testing.T, p *print, seed uint64) {
+// leaf crosses boxes of one of some pages, photographs it and counts what is read, by its form too.
+func (f *figure) leaf(t *testing.T, p *print, of []int, seed uint64, forms map[string]*figure) {
 	dice := rand.New(rand.NewPCG(seed, 2))
-	n := dice.IntN(len(p.sheets))
-	frame, sheet := p.pages[n].Frame, image.NewGray(p.sheets[n].Rect)
-	copy(sheet.Pix, p.sheets[n].Pix)
+	n := of[dice.IntN(len(of))]
+	name := p.rules + " " + p.form(n)
+	if forms[name] == nil {
+		forms[name] = &figure{}
+	}
+	frame, sheet := p.pages[n].Frame, p.copy(t, n)
 	on := lies(frame, frame.Bounds().At())
 	want := map[string]truth{}
 	for _, l := range on {
@@ -152,13 +186,17 @@ func (f *figure) leaf(t *testing.T, p *print, seed uint64) {
 	f.pictures++
 	before := f.doubted + f.wrong
 	for _, l := range on {
+		f.cards++
+		forms[name].cards++
 		at := slices.IndexFunc(r.Cards, func(s readback.Seen) bool { return s.Code.Text == l.text })
 		if at < 0 || !r.Cards[at].Clear {
 			f.unread++
+			forms[name].unread++
 			t.Logf("seed %d, page %d: %s is not read: %+v", seed, n, l.text, shot)
 			continue
 		}
 		f.count(t, seed, r.Cards[at], want[l.text])
+		forms[name].count(t, seed, r.Cards[at], want[l.text])
 	}
 	if f.doubted+f.wrong == before {
 		f.clear++
@@ -172,7 +210,8 @@ func (f *figure) leaf(t *testing.T, p *print, seed uint64) {
 func TestStrangeSheets(t *testing.T) {
 	own, other := stamped(t, "first-game.yaml", layout.A4), stamped(t, "night-patrol.yaml", layout.A4)
 	shot := camera.Shot{Tilt: 12, Turn: 8, Blur: 0.7, Noise: 2, Lamp: 0.3, Quality: 85, Wide: 1700, High: 2300}
-	for sheet, n := range map[*image.Gray]int{other.sheets[0]: 1, image.NewGray(other.sheets[0].Rect): 0} {
+	strange := other.copy(t, 0)
+	for sheet, n := range map[*image.Gray]int{strange: 1, image.NewGray(strange.Rect): 0} {
 		if r := own.packet.Read(shot.Picture(sheet, 1)); len(r.Cards) > 0 || len(r.Strangers) != n {
 			t.Errorf("%d cards and %d strangers, expected %d", len(r.Cards), len(r.Strangers), n)
 		}
@@ -210,8 +249,7 @@ func TestFingerOverACorner(t *testing.T) {
 	})
 	l := lies(p.pages[n].Frame, p.pages[n].Frame.Bounds().At())[0]
 	for corner := range example.Some(4, 1) {
-		sheet := image.NewGray(p.sheets[n].Rect)
-		copy(sheet.Pix, p.sheets[n].Pix)
+		sheet := p.copy(t, n)
 		want := crossed(rand.New(rand.NewPCG(3, uint64(corner))), sheet, l, p.packet.All()[l.text].Boxes)
 		corner = []int{1, 0, 2, 3}[corner]
 		finger := image.Rect(0, 0, 16, 16) // mm

@@ -34,6 +34,8 @@ type print struct {
 	sheets []*image.Gray
 	pages  []layout.Page
 	dense  float64 // pixels a millimetre
+	rules  string
+	forms  [][]int // pages of each kind of sheet
 }
 
 // A printing is how an example's cards are printed.

@@ -34,7 +34,8 @@ type Sheaf struct {
 	Unseen    []string // whose cards are on no photograph, by their ids
 
 	boxes map[string]*seenBox
-	order []string // of their names
+	order []string   // of their names
+	idle  []*seenBox // that were marked and bear on no ending
 	given []given
 }
 
@@ -285,13 +286,30 @@ func (s *Sheaf) take(card *ReadCard, telling func(string) bool) {
 	numbered := map[string]int{}
 	for i, box := range card.Boxes {
 		numbered[box.Name]++
-		if !telling(box.Name) {
-			continue
+		key, now := box.Name+strings.Repeat(again, numbered[box.Name]-1), &seenBox{photograph: card.Photograph, Box: box, card: card}
+		switch {
+		case telling(box.Name):
+			now.read(card.Marks[i])
+			s.put(key, now)
+		case box.Value == "" && marked(box, card.Marks[i]): // that is told of, and nothing else
+			now.value = layout.Ticked
+			s.put(key, now)
+			s.idle = append(s.idle, now)
 		}
-		now := &seenBox{photograph: card.Photograph, Box: box, card: card}
-		now.read(card.Marks[i], numbered[box.Name])
-		s.put(box.Name+strings.Repeat(again, numbered[box.Name]-1), now)
 	}
+}
+
+// marked tells whether a box was most likely marked.
+func marked(b readback.Box, m readback.Mark) bool {
+	return !m.Hidden && (b.Written && m.Inked || !b.Written && m.Belief > 0.5)
+}
+
+// Idle says how many boxes were marked with what nothing keeps: no ending, and no live game; false for none.
+func (s *Sheaf) Idle() (said words.Text, any bool) {
+	if len(s.idle) == 0 {
+		return said, false
+	}
+	return words.Of("office.kept-nowhere", "n", len(s.idle), "says", s.idle[0].Says), true
 }
 
 // again is behind the name of a box that is the second of that name on its card.
@@ -313,7 +331,7 @@ func (s *Sheaf) put(key string, now *seenBox) {
 }
 
 // read is what a box's mark says.
-func (b *seenBox) read(m readback.Mark, nth int) {
+func (b *seenBox) read(m readback.Mark) {
 	switch {
 	case b.Written && b.Value != "" || b.Value == layout.Ticked:
 		b.value = b.Value // from before the battle

@@ -1,6 +1,7 @@
 package office
 
 import (
+	"fmt"
 	"image"
 	"image/draw"
 	"math/rand/v2"
@@ -9,9 +10,11 @@ import (
 
 	"github.com/csprint/csprint/after"
 	"github.com/csprint/csprint/internal/desk"
+	"github.com/csprint/csprint/internal/example"
 	"github.com/csprint/csprint/internal/trial/camera"
 	"github.com/csprint/csprint/layout"
 	"github.com/csprint/csprint/layout/raster"
+	"github.com/csprint/csprint/layout/sheet"
 	"github.com/csprint/csprint/layout/sheet/card"
 	"github.com/csprint/csprint/layout/sheet/imposition"
 	"github.com/csprint/csprint/readback"
@@ -36,6 +39,63 @@ func cardOf(t *testing.T, name string) (*layout.Frame, func() *Reader) {
 	}
 	t.Fatal("the first unit has no card")
 	return nil, nil
+}
+
+// TestRostersAreReadBack photographs rosters whose records stay in the box: the ending is what they say, and what they say
+// besides is told to a player as kept nowhere.
+func TestRostersAreReadBack(t *testing.T) {
+	for _, c := range []struct {
+		example, want, idle string
+		pages               [][]string // boxes that are crossed on each
+	}{
+		{"night-patrol.yaml", "Richard Schröder level walking, Erich Weber level killed", "2 boxes are marked with what is kept nowhere, such as Trench garrison: 1 casualty",
+			[][]string{{"B-02 patrol level walking", "B-11 patrol level walking", "B-11 patrol level killed", "B patrol casualty 1", "B patrol casualty 2"}}},
+		{"canister-bridge.yaml", "4th Foot battery losses 2, 24th Light, 1st battalion level rout, 51st Line, 1st battalion losses 5, Colin fate fallen", "",
+			[][]string{{"B-01 roster losses 1", "B-01 roster losses 2", "B-02 roster level rout"}, {"B-04 brigade out 1", "B-L2 brigade fate fallen"}}},
+		{"musket-pico.yaml", "Thomières' battery losses 3, 101st Ligne, 1st battalion level disordered, 101st Ligne, 2nd battalion losses 8", "",
+			[][]string{{"B-01 roster losses 2", "B-01 roster losses 3", "B-02 roster level disordered", "B-03 roster losses 4", "B-03 roster losses 8"}}},
+	}[:example.Some(3, 1)] {
+		settings := desk.Plain(layout.A4)
+		settings.Fill = true
+		d := desk.Open(t, c.example, settings)
+		laid, err := sheet.Lay(d, []string{"roster"}, "")
+		if err != nil {
+			t.Fatal(err)
+		}
+		var pages []*layout.Frame
+		for _, file := range laid.Files {
+			for _, page := range file.Document.Pages {
+				frame, err := page.Taken()
+				if err != nil {
+					t.Fatal(err)
+				}
+				pages = append(pages, frame)
+			}
+		}
+		m := after.MusterOf(d.Game, d.Book)
+		r := NewReader(m, PacketOf(pages))
+		for _, boxes := range c.pages {
+			if err := r.File("photo.jpg", camera.PageWith(t, pages, boxes[0]).Cross(boxes...).Photo()); err != nil {
+				t.Fatal(err)
+			}
+		}
+		sheaf, err := r.Done()
+		if err != nil || len(sheaf.Open()) > 0 {
+			t.Fatalf("%s: %v, asked is %+v", c.example, err, sheaf.Open())
+		}
+		ending, err := after.FromFilled(m, "", sheaf.Files())
+		if err != nil {
+			t.Fatal(err)
+		}
+		var said []string
+		for _, mark := range ending.Marks(m) {
+			said = append(said, fmt.Sprint(m.Called(mark.Unit), " ", mark.Field, " ", mark.Value))
+		}
+		idle, _ := sheaf.Idle()
+		if got := strings.Join(said, ", "); got != c.want || idle.In(words.English()) != c.idle || ending.Contradictions() != nil {
+			t.Errorf("%s: read is %s; %s; %v", c.example, got, idle.In(words.English()), ending.Contradictions())
+		}
+	}
 }
 
 // dotsOfMM is how many pixels a millimetre of a card takes.

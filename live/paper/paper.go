@@ -111,6 +111,9 @@ func (r *Reader) Read(side string, data []byte) (any, error) {
 	if out.Cards == 0 {
 		return nil, errors.New(strings.Join(out.Wrong, "; "))
 	}
+	if idle, any := sheaf.Idle(); any {
+		out.Wrong = append(out.Wrong, idle.In(r.words))
+	}
 	boxes := sheaf.Told()
 	for _, t := range boxes {
 		if cut := within(t.Cut); cut != "" {

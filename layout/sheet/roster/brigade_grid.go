@@ -1,6 +1,7 @@
 package roster
 
 import (
+	"cmp"
 	"strconv"
 
 	"github.com/csprint/csprint/game"
@@ -102,11 +103,15 @@ func (b brigadeGrid) head() layout.Block {
 // line is one line of the grid.
 func (b brigadeGrid) line(line tallied) layout.Block {
 	return page.RowBlock("brigade/cell", b.Wide(), b.row, page.Figures(b.row), func(r page.Row) {
-		if line.unit == nil {
-			b.putLine(r, line)
-			return
+		put := func() { b.putLine(r, line) }
+		switch {
+		case line.unit != nil:
+			r.PutFor(line.unit.ID, line.unit.Name, put)
+		case line.leader != nil:
+			r.PutFor(line.leader.ID, cmp.Or(line.leader.Name, line.leader.Of), put)
+		default:
+			put()
 		}
-		r.PutFor(line.unit.ID, line.unit.Name, func() { b.putLine(r, line) })
 	})
 }
 
@@ -115,7 +120,7 @@ func (b brigadeGrid) putLine(r page.Row, line tallied) {
 	if line.name != "" {
 		box := layout.Rect{X: r.Box.X + gridName - gridGoneGap - gridGone, Y: r.Box.Y + (b.row-gridGone)/2, W: gridGone, H: gridGone}
 		r.PutBox("brigade/gone", box, layout.Fill{}, layout.RuleLine)
-		r.PutTick("brigade/gone", box, layout.Entry{Mark: game.OutMark, Value: "1"})
+		r.PutTick("brigade/gone", box, b.gone(line))
 	}
 	cells := b.columns(b.turns()).High(b.row)
 	for turn := range b.turns() {
@@ -134,10 +139,10 @@ func (b brigadeGrid) putTallied(r page.Row, line tallied) {
 	switch {
 	case line.unit != nil:
 		b.putUnit(r.Of("brigade/unit"), line.unit)
-		n := b.Named(b.Sans(9.5), line.name, line.short, b.nameRoom(), b.row-gridAir, layout.Pt(leastNamed), line.of)
+		n := b.Named(b.Sans(9.5), line.name, line.short, b.nameRoom(), b.row-gridAir, layout.Pt(leastNamed), line.from)
 		n.Put(r.Frame, "brigade/unit", r.At(b.afterID()), layout.Left)
 	case line.name != "":
-		n := b.Named(b.Italic(12), line.name, "", b.nameRoom(), b.row-gridAir, layout.Pt(9.5), line.of)
+		n := b.Named(b.Italic(12), line.name, "", b.nameRoom(), b.row-gridAir, layout.Pt(9.5), line.from)
 		n.Put(r.Frame, "brigade/leader", r.At(b.afterID()), layout.Left)
 	default:
 		r.Of("brigade/blank").On(gridBlank).Blank(b.afterID(), b.nameRoom())

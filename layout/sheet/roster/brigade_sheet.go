@@ -52,12 +52,21 @@ func (b *brigades) foot() string {
 
 // A tallied is a line of the grid: what is counted, and the dice that it brings.
 type tallied struct {
-	unit  *game.Unit // nil for a leader and for a line to fill in
-	name  string
-	short string
-	dice  int
-	house bool // house rules changed the dice
-	of    page.Origin
+	unit   *game.Unit   // nil for a leader and for a line to fill in
+	leader *game.Leader // nil for a unit and for a line to fill in
+	name   string
+	short  string
+	dice   int
+	house  bool // house rules changed the dice
+	from   page.Origin
+}
+
+// gone is what it means that the box before a line is ticked: the unit is out of the battle, or the leader killed.
+func (b *brigades) gone(line tallied) layout.Entry {
+	if line.leader != nil {
+		return layout.Entry{Mark: game.FateMark, Value: game.FallenFate, Words: b.Words.Say("leader-card.killed")}
+	}
+	return layout.Entry{Mark: game.OutMark, Value: "1"}
 }
 
 // tallies are the lines of a brigade: its units, a line for one that joins it,
@@ -65,7 +74,7 @@ type tallied struct {
 func (b *brigades) tallies(l *game.Leader) []tallied {
 	var lines []tallied
 	for _, u := range force.UnitsUnder(b.side, l) {
-		line := tallied{unit: u, name: u.Name, short: u.Short, of: page.NameOn(u.Place, "page.on-brigade-sheet")}
+		line := tallied{unit: u, name: u.Name, short: u.Short, from: page.NameOn(u.Place, "page.on-brigade-sheet")}
 		lines = append(lines, b.tally(line, force.UnitDie[u.Arm]))
 	}
 	lines = append(lines, tallied{}, b.killed(l, force.BrigadeCommander))
@@ -77,9 +86,9 @@ func (b *brigades) tallies(l *game.Leader) []tallied {
 
 // killed is the line of a leader, who is named by his post where he has no name.
 func (b *brigades) killed(l *game.Leader, die string) tallied {
-	of := page.Origin{Place: l.Place, What: "page.a-commander", Sheet: "page.on-brigade-sheet", Hint: "page.leave-out-first-names"}
+	from := page.Origin{Place: l.Place, What: "page.a-commander", Sheet: "page.on-brigade-sheet", Hint: "page.leave-out-first-names"}
 	who := cmp.Or(l.Name, b.Words.Say("brigade.commander", "level", l.Level))
-	return b.tally(tallied{name: b.Words.Say("brigade.killed", "leader", who), of: of}, die)
+	return b.tally(tallied{leader: l, name: b.Words.Say("brigade.killed", "leader", who), from: from}, die)
 }
 
 // tally is a line with the dice of a line of the rules.

@@ -104,7 +104,7 @@ func (s *patrolSheet) casualties() []layout.Block {
 		for i := range n {
 			box := boxes.Box(r.Box.At(), i)
 			r.PutBox("patrol/casualty", box, layout.Fill{}, layout.RuleLine)
-			r.PutTick("patrol/casualty", box, layout.Entry{})
+			r.PutTick("patrol/casualty", box, layout.Entry{Value: fmt.Sprint(i + 1), Words: s.Words.Say("field.casualties", "n", i+1)})
 			if !s.tests(i + 1) {
 				s.putCasualty(r.Frame, box, i+1, s.Sans(8).In(layout.Third))
 			}

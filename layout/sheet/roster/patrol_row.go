@@ -82,9 +82,11 @@ func (s *patrolSheet) menHead() layout.Block {
 func (s *patrolSheet) man(m *game.Man, pitch layout.Length) layout.Block {
 	return page.RowBlock("patrol/row", s.Wide(), s.manHigh(m, pitch), 0, func(r page.Row) {
 		r.Under(layout.HairLine.In(layout.Faint))
-		for _, c := range s.grid {
-			s.line(r, m).put(c)
-		}
+		r.PutFor(m.ID, m.Name, func() {
+			for _, c := range s.grid {
+				s.line(r, m).put(c)
+			}
+		})
 	})
 }
 

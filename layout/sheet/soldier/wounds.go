@@ -61,7 +61,7 @@ func drawWounds(p *slot.Pen) {
 			p.Onto.SetLine(p.Slot.From, layout.Point{X: p.Box.Right(), Y: y}, layout.Right, base.At(small.Size), stabilised)
 			box = box.Move(layout.Point{X: p.Box.Right() - wide - layout.MM(1.2) - side - box.X})
 			p.Onto.PutBox(p.Slot.From, box, layout.Fill{}, layout.FrameLine)
-			p.Onto.PutTick(p.Slot.From, box, layout.Entry{Words: stabilised})
+			p.Onto.PutTick(p.Slot.From, box, layout.Entry{Mark: game.StabilisedMark, Value: rules.Yes, Words: stabilised})
 		}
 	}
 }
@@ -164,17 +164,17 @@ const (
 )
 
 func drawBombs(p *slot.Pen) {
-	putKit(p, p.About.Man.Bombs, leastBombs, func(box layout.Rect, s layout.Stroke) {
+	putKit(p, "patrol.bombs", p.About.Man.Bombs, leastBombs, func(box layout.Rect, s layout.Stroke) {
 		p.Onto.PutCircle(p.Slot.From, box.Centre(), box.W/2, layout.Fill{}, s)
 	})
 }
 
 func drawCutters(p *slot.Pen) {
-	putKit(p, p.About.Man.Cutters, leastCutters, func(box layout.Rect, line layout.Stroke) { kitBox(p, box, line) })
+	putKit(p, "patrol.cutters", p.About.Man.Cutters, leastCutters, func(box layout.Rect, line layout.Stroke) { kitBox(p, box, line) })
 }
 
 func drawFlares(p *slot.Pen) {
-	putKit(p, p.About.Man.Flares, leastFlares, func(box layout.Rect, line layout.Stroke) { kitBox(p, box, line) })
+	putKit(p, "patrol.flares", p.About.Man.Flares, leastFlares, func(box layout.Rect, line layout.Stroke) { kitBox(p, box, line) })
 }
 
 func kitBox(p *slot.Pen, box layout.Rect, s layout.Stroke) {
@@ -183,7 +183,7 @@ func kitBox(p *slot.Pen, box layout.Rect, s layout.Stroke) {
 
 // putKit draws a mark for each thing that a man carries, from the left, and
 // faint ones for what he may be handed. Many stand closer.
-func putKit(p *slot.Pen, n, least int, mark func(layout.Rect, layout.Stroke)) {
+func putKit(p *slot.Pen, called words.ID, n, least int, mark func(layout.Rect, layout.Stroke)) {
 	all := max(n, least)
 	cell, pitch := p.Slot.Cell, p.Slot.Pitch
 	if over := pitch*layout.Length(all-1) + cell - p.Box.W; over > 0 {
@@ -197,6 +197,6 @@ func putKit(p *slot.Pen, n, least int, mark func(layout.Rect, layout.Stroke)) {
 		} else {
 			mark(box, layout.Stroke{Width: layout.HairWidth, Colour: layout.Rule, Dash: []layout.Length{500, 500}})
 		}
-		p.Onto.PutTick(p.Slot.From, box, layout.Entry{})
+		p.Onto.PutTick(p.Slot.From, box, layout.Entry{Value: strconv.Itoa(i + 1), Words: p.Words.Say(called, "n", i+1)})
 	}
 }
