@@ -25,6 +25,7 @@ import (
 
 var (
 	pictures = flag.Int("pictures", 0, "how many photographs are reckoned and read; few by itself")
+	examples = flag.String("examples", "", "of which examples sheets are photographed: those whose names have this in them")
 	signs    = flag.String("signs", "", "a file for what is seen of each box, to fit readback's belief to; with seeds that no figure is told of")
 )
 

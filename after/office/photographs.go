@@ -301,7 +301,7 @@ func (s *Sheaf) take(card *ReadCard, telling func(string) bool) {
 
 // marked tells whether a box was most likely marked.
 func marked(b readback.Box, m readback.Mark) bool {
-	return !m.Hidden && (b.Written && m.Inked || !b.Written && m.Belief > 0.5)
+	return !m.Hidden && m.Belief > 0.5 && (m.Inked || !b.Written)
 }
 
 // Idle says how many boxes were marked with what nothing keeps: no ending, and no live game; false for none.

@@ -366,3 +366,26 @@ func renamed(t *testing.T, path string) string {
 	}
 	return to
 }
+
+// TestOtherRulesAreReadBack has the next day made of a photograph of a patrol's sheet and of a brigades' one, and tells what of them no
+// next day depends on.
+func TestOtherRulesAreReadBack(t *testing.T) {
+	example.Long(t)
+	for name, c := range map[string]struct{ boxes, wants []string }{
+		"night-patrol":    {[]string{"B-03 patrol level walking", "B-03 patrol level killed", "B-02 patrol level walking", "B patrol casualty 1"}, []string{"killed", "walking_wounded: true", "without effect on the next day: Trench garrison: 1 casualty"}},
+		"canister-bridge": {[]string{"B-04 brigade out 1", "B-04 brigade dice 1", "B-04 brigade dice 2", "B-L2 brigade fate fallen"}, []string{"Colin fallen on day 1", "destroyed on day 1", "without effect on the next day: 51st Line, 1st battalion: turn 2 (2 boxes)"}},
+	} {
+		dir := printed(t, name, "--only", "roster")
+		s := camera.PageWith(t, pagesPrinted(t, dir), c.boxes[0])
+		s.Cross(c.boxes...)
+		out := filepath.Join(t.TempDir(), "day2.yaml")
+		var said bytes.Buffer
+		run([]string{"after", dir, "--goes-on", "-o", out, pictured(t, s.Picture, "photo.jpg")}, &said, &said)
+		next, _ := os.ReadFile(out)
+		for _, want := range c.wants {
+			if !strings.Contains(string(next)+said.String(), want) {
+				t.Errorf("%s: %q is not said: %s\n%s", name, want, said.String(), next)
+			}
+		}
+	}
+}

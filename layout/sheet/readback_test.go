@@ -75,6 +75,14 @@ func TestSheetsAreMadeToBeReadBack(t *testing.T) {
 					for _, p := range k.pages(d, &d.Game.Sides[i]) {
 						on, off := blocksOf(p.Frame)
 						blocks, stray = append(blocks, on...), append(stray, off...)
+						boxes := map[string]layout.Rect{}
+						fieldsOf(p.Frame, layout.Point{}, boxes)
+						for box := range boxes {
+							of, _, _ := strings.Cut(box, " ")
+							if of == d.Game.Sides[i].Letter && slices.ContainsFunc(marked, func(m string) bool { return m != " "+game.OutMark+" " && strings.Contains(box+" ", m) }) {
+								t.Errorf("%s: %s on sheets of %s is of nobody", name, box, k.name)
+							}
+						}
 					}
 					if hidden := slices.Contains([]string{"cards", "chits"}, k.name); hidden && len(blocks) > 0 {
 						t.Errorf("%s: %d %s can be told apart", name, len(blocks), k.name)
