@@ -77,9 +77,15 @@ func TestMarkedWithoutEffect(t *testing.T) {
 		{Name: "B-11 character stabilised yes", Says: "Erich Weber: stabilised", Value: "On"}, {Name: "B patrol casualty 1", Says: "1 casualty"},
 	}}
 	ending, err := after.FromFilled(b.Muster, "", []after.FilledFile{file})
-	const effect = "marked, and without effect on the next day: Erich Weber: "
-	if notes := words.English().All(ending.Notes); err != nil || !slices.Equal(notes, []string{effect + "2 bombs (2 boxes)", effect + "stabilised"}) {
+	const effect = "marked, and without effect on the next day: "
+	if notes := words.English().All(ending.Notes); err != nil || !slices.Equal(notes, []string{effect + "Erich Weber: 2 bombs (2 boxes)", effect + "Erich Weber: stabilised"}) {
 		t.Errorf("%v, told is %q", err, notes)
+	}
+
+	b = fought(t, "first-game.yaml", example.Read(t, "first-game.yaml"))
+	ending = b.told(t, "B-01 division out 1; B-01 division out 2; B-01 division out 3=; B-02 roster losses 7; B-02 roster losses 14=")
+	if notes := words.English().All(ending.Notes); !slices.Equal(notes, []string{"by boxes that stand for several losses, one unit lost at least that many, maybe more: 2/30th Foot", effect + "12th Foot (2 boxes)"}) {
+		t.Errorf("told is %q", notes)
 	}
 }
 

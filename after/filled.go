@@ -106,8 +106,8 @@ func fillingOf(m *Muster) *filling {
 func Telling(m *Muster) func(name string) bool {
 	f := fillingOf(m)
 	return func(name string) bool {
-		id, _, what, _ := partsOf(name)
-		return f.by[id] != nil && f.knows(what) || f.leaders[id] != "" && what == game.FateMark
+		id, _, what, value := partsOf(name)
+		return f.by[id] != nil && f.knows(what) || f.leaders[id] != "" && what == game.FateMark && value != "-"
 	}
 }
 
@@ -252,6 +252,7 @@ func (f *filling) settle(s *someone) {
 	end.Disorder = f.number(s, game.DisorderMark, began.Disorder, mostDisorder)
 	end.Level = f.level(s, began.Level)
 	end.Stabilised = f.stabilised(s)
+	f.leaveParts(s)
 	for _, fact := range f.Book.Marks() {
 		if fact.Numbers != nil {
 			if n := f.number(s, fact.Key, began.Marks.Number(fact.Key), fact.Most()); n != began.Marks.Number(fact.Key) {
@@ -291,6 +292,23 @@ func (f *filling) out(s *someone) (r reading, is bool) {
 func (f *filling) lostWhenOut(s *someone) bool {
 	states := f.Book.Plays.States
 	return s.unit != nil && states != nil && states.Gone == "" && states.IsOut(s.unit.Known(f.Book).Number("figures", s.hits()).Number("lost", s.hits()))
+}
+
+// leaveParts leaves what sheets say of parts that are out of the battle, and of all of somebody where the rules have no end for that. On
+// him who comes with losses or in a level boxes may be ticked from the start.
+func (f *filling) leaveParts(s *someone) {
+	states := f.Book.Plays.States
+	if began := s.began(); began.Lost > 0 || began.Level != "" {
+		return
+	}
+	for _, c := range f.said[mark{s.key, game.OutMark}] {
+		if len(c.ticked) == len(c.boxes) && (states != nil && states.Gone != "" || f.lostWhenOut(s)) {
+			continue
+		}
+		for range c.ticked {
+			f.leave(unused{of: c.of, says: s.called()})
+		}
+	}
 }
 
 // stabilised tells whether a sheet says so of a man's wound.

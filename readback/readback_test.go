@@ -16,7 +16,7 @@ import (
 
 // Seeds of figures, and of what belief was fitted to.
 const (
-	firstHeldApart = 2_000_000
+	firstHeldApart = 3_000_000
 	firstFitted    = 1
 )
 

@@ -196,10 +196,10 @@ func (s Signs) belief() float64 {
 	above := func(ink, most float64) float64 { return math.Max(-0.05, math.Min(most, ink-s.Base)) }
 	over := func(ink float64) float64 { return math.Max(-2, math.Min(8, (ink-s.Base)/s.Noise)) }
 	strong, weak := math.Max(s.Rising, s.Fall), math.Min(s.Rising, s.Fall)
-	// The middle is a quarter of the box, so no stroke leaves more there than four times as much as on the whole: what does is a bold
-	// number that was seen sharper than it was reckoned, darker than that and lighter about it.
-	const middleShare, apart = 4, 0.05
-	middle := math.Min(s.Middle, s.Base+middleShare*(s.Ink-s.Base)+apart)
+	// The middle is a quarter of the box, so no stroke leaves more there than four times as much as on the whole; but for one along a
+	// diagonal, what does is a bold number that was seen sharper than it was reckoned, darker than that and lighter about it.
+	const middleShare, along, apart = 4, 2, 0.05
+	middle := math.Min(s.Middle, s.Base+middleShare*(s.Ink-s.Base)+apart+along*math.Max(0, strong-s.Base))
 	z := -8.41 + 5.70*above(s.Ink, 0.3) + 53.10*above(middle, 0.4) - 29.50*above(strong, 0.4) - 17.90*above(weak, 0.4) +
 		8.26*s.Columns + 4.10*s.Rows + 5.39*math.Min(s.Columns, s.Rows) + 0.18*over(s.Ink) + 0.41*over(strong)
 	return 1 / (1 + math.Exp(-z))

@@ -9,8 +9,12 @@ func TestBoldNumbersAreNoMarks(t *testing.T) {
 	if b := (Mark{Belief: bold.belief()}); b.Ticked() || b.Doubtful() {
 		t.Errorf("a bold number is believed to be a mark: %.3f", b.Belief)
 	}
-	slash := Signs{Ink: 0.09, Middle: 0.17, Rising: 0.3, Fall: 0.05, Columns: 1, Rows: 1, Noise: 0.0134, Base: 0.0083}
-	if b := (Mark{Belief: slash.belief()}); !b.Ticked() {
-		t.Errorf("a slash is believed to be one: %.3f", b.Belief)
+	for _, slash := range []Signs{
+		{Ink: 0.105, Middle: 0.248, Rising: 0.386, Fall: 0.065, Columns: 0.667, Rows: 0.8, Noise: 0.0134, Base: 0.0083},
+		{Ink: 0.0131, Middle: 0.264, Rising: 0.0305, Fall: 0.146, Columns: 0.167, Rows: 0.2, Noise: 0.0124, Base: 0.0218}, // upon a bold number
+	} {
+		if b := (Mark{Belief: slash.belief()}); !b.Ticked() {
+			t.Errorf("a slash is believed to be one: %.3f", b.Belief)
+		}
 	}
 }
