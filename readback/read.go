@@ -145,8 +145,9 @@ func (s *Seen) marks(printed *shades) {
 	s.fit.view.seen(s.picture, look, image.Rect(0, 0, look.wide, look.high))
 	l := lightOn(look, printed)
 	t := tester{Seen: s, l: l, soft: printed.blurred(math.Hypot(s.softness(look, printed, l), smooth))}
-	t.measure()
 	t.boxed()
+	t.darken(look)
+	t.measure()
 	s.Marks = make([]Mark, len(s.Boxes))
 	for i, b := range s.Boxes {
 		signs := t.signs(b.At)

@@ -114,6 +114,19 @@ func TestSheetsOfPhotographs(t *testing.T) {
 	}
 }
 
+// Bold numbers that stand in boxes, as casualties' do on Canister's rosters, are no marks: by these photographs they were.
+func TestBoldNumbersAreNoMarks(t *testing.T) {
+	example.Long(t)
+	p := stamped(t, "canister-bridge.yaml", layout.A4)
+	at := slices.IndexFunc(p.forms, func(of []int) bool { return p.form(of[0]) == "roster" })
+	for _, seed := range []uint64{2_000_003, 2_000_031, 3_000_019} {
+		var f figure
+		if f.leaf(t, p, p.forms[at], seed, map[string]*figure{}); f.wrong > 0 || f.right < f.boxes || f.doubted*20 > f.boxes {
+			t.Error(f)
+		}
+	}
+}
+
 // crossed crosses boxes of a sheet of several: for each of them so many of what is crossed in order, or one of the others.
 func crossed(dice *rand.Rand, sheet *image.Gray, l lie, boxes []readback.Box) truth {
 	hand := camera.AnyHand(dice)

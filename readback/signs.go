@@ -46,6 +46,31 @@ func (t *tester) boxed() {
 	}
 }
 
+// darken has what was printed be as dark as it is seen. Black is told of by thin print, too, which a blur makes brighter than ink is: what
+// is reckoned to be blurred besides would be brighter than what is seen, and a bold number look like ink of a hand.
+func (t *tester) darken(look *shades) {
+	const dark, least, step = 0.5, 20, 2
+	var all []float64
+	for y := 0; y < look.high; y += step {
+		for x := 0; x < look.wide; x += step {
+			at := y*look.wide + x
+			if was := t.soft.of[at]; was < dark && look.of[at] >= 0 && !t.inside[at] {
+				seen := look.of[at] / max(0.01, t.l.at(float64(x), float64(y)))
+				all = append(all, float64((seen-was)/(1-was)))
+			}
+		}
+	}
+	if len(all) < least {
+		return
+	}
+	slices.Sort(all)
+	if black, ink := t.l.black, max(0, float32(all[len(all)/2])); ink < black {
+		for i, was := range t.soft.of {
+			t.soft.of[i] = max(0, (ink+(1-ink)*was-black)/(1-black))
+		}
+	}
+}
+
 // measure takes the noise of the picture where nothing is to be marked.
 func (t *tester) measure() {
 	const wide, high, gap = 3, 2.6, 1.5 // mm
@@ -88,9 +113,10 @@ func pointers(all []heap) (to []*heap) {
 	return to
 }
 
-// signs are those of a box. A place counts the less the more what is printed changes about it, which may lie a little aside.
+// signs are those of a box. A place counts the less the more what is printed changes about it, which may lie a little aside,
+// and the more it bends there, which may be blurred more or less: by the heat equation a blur goes by that.
 func (t *tester) signs(at layout.Rect) Signs {
-	const frame, aside, grain = 0.25, 0.6, 0.05 // mm; pixels; shades
+	const frame, aside, grain, softer = 0.25, 0.6, 0.05, 1.5 // mm; pixels; shades; half of the pixels² that a blur may differ by
 	left, top := at.X.MM()+frame, at.Y.MM()+frame
 	x0, y0 := int(math.Round(left*dense)), int(math.Round(top*dense))
 	wide := max(4, int(math.Round((at.Right().MM()-frame)*dense))-x0)
@@ -112,7 +138,8 @@ func (t *tester) signs(at layout.Rect) Signs {
 			was := t.soft.near(x0+x, y0+y)
 			gx, gy := (t.soft.near(x0+x+1, y0+y)-was)*aside, (t.soft.near(x0+x, y0+y+1)-was)*aside
 			hx, hy := (t.soft.near(x0+x-1, y0+y)-was)*aside, (t.soft.near(x0+x, y0+y-1)-was)*aside
-			weight := was * was / (grain*grain + gx*gx + gy*gy + hx*hx + hy*hy) * grain * grain
+			bend := (gx + hx + gy + hy) / aside * softer
+			weight := was * was / (grain*grain + gx*gx + gy*gy + hx*hx + hy*hy + bend*bend) * grain * grain
 			ink := was - float64(look.of[(y+rim)*look.wide+x+rim])
 			if was > 0.2 {
 				ink = math.Min(1.2, ink/was)
@@ -196,11 +223,7 @@ func (s Signs) belief() float64 {
 	above := func(ink, most float64) float64 { return math.Max(-0.05, math.Min(most, ink-s.Base)) }
 	over := func(ink float64) float64 { return math.Max(-2, math.Min(8, (ink-s.Base)/s.Noise)) }
 	strong, weak := math.Max(s.Rising, s.Fall), math.Min(s.Rising, s.Fall)
-	// The middle is a quarter of the box, so no stroke leaves more there than four times as much as on the whole; but for one along a
-	// diagonal, what does is a bold number that was seen sharper than it was reckoned, darker than that and lighter about it.
-	const middleShare, along, apart = 4, 2, 0.05
-	middle := math.Min(s.Middle, s.Base+middleShare*(s.Ink-s.Base)+apart+along*math.Max(0, strong-s.Base))
-	z := -8.41 + 5.70*above(s.Ink, 0.3) + 53.10*above(middle, 0.4) - 29.50*above(strong, 0.4) - 17.90*above(weak, 0.4) +
+	z := -8.41 + 5.70*above(s.Ink, 0.3) + 53.10*above(s.Middle, 0.4) - 29.50*above(strong, 0.4) - 17.90*above(weak, 0.4) +
 		8.26*s.Columns + 4.10*s.Rows + 5.39*math.Min(s.Columns, s.Rows) + 0.18*over(s.Ink) + 0.41*over(strong)
 	return 1 / (1 + math.Exp(-z))
 }
