@@ -149,6 +149,7 @@ func crossed(dice *rand.Rand, sheet *image.Gray, l lie, boxes []readback.Box) tr
 		}
 		which := of[name]
 		if series, _ := inOrder(boxes[which[0]]); series != "" {
+			slices.SortStableFunc(which, func(a, b int) int { return placeOf(boxes[a].Name) - placeOf(boxes[b].Name) })
 			which = which[:dice.IntN(len(which)+1)]
 		} else {
 			n := dice.IntN(len(which))
