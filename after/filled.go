@@ -365,7 +365,7 @@ func (f *filling) number(s *someone, what string, began, most int) int {
 		}
 		all.from, all.to = max(all.from, in.from), min(all.to, in.to)
 	}
-	if all.from < all.to {
+	if what == game.LossMark && all.from < all.to {
 		f.atLeast = append(f.atLeast, s.called())
 	}
 	return all.from

@@ -151,29 +151,29 @@ func TestStoryGoesByTheClock(t *testing.T) {
 	}
 }
 
-// What is marked of nobody in the game is refused, what bears on no ending is kept as a note, and a mark of
+// What is marked of nobody in the game is refused, what bears on no ending is told, and a mark of
 // somebody is his.
 func TestBoxesOfSheets(t *testing.T) {
 	b := fought(t, "first-game.yaml", example.Read(t, "first-game.yaml"))
 	unknown := "%q is no box of this scenario's records"
 	for box, want := range map[string]string{
-		"B-01 record losses 2":     "1 units, 0 fates, turn 0",
-		"B-L1 leader fate wounded": "0 units, 1 fates, turn 0",
+		"B-01 record losses 2":     "1 units, 0 fates by boxes that stand for several losses, one unit lost at least that many, maybe more: 12th Foot",
+		"B-L1 leader fate wounded": "0 units, 1 fates",
 		"Z-99 record losses 2":     fmt.Sprintf(unknown, "Z-99 record losses 2"),
 		"Z-L9 leader fate wounded": fmt.Sprintf(unknown, "Z-L9 leader fate wounded"),
-		"Z-99 record losses 2=":    "0 units, 0 fates, turn 0", // nobody ticked it
-		"B-01 leader fate wounded": "0 units, 0 fates, turn 0 ticked, and kept as a note: it",
-		"B-L1 record losses 2":     "0 units, 0 fates, turn 0 ticked, and kept as a note: it",
-		"B-01 record order formed": "0 units, 0 fates, turn 0 ticked, and kept as a note: it",
-		"B-L1 leader fate -=fell":  `0 units, 0 fates, turn 0 written, and kept as a note: it: "fell"`,
-		"- turn turn 5":            "0 units, 0 fates, turn 5",
+		"Z-99 record losses 2=":    "0 units, 0 fates", // nobody ticked it
+		"B-01 leader fate wounded": "0 units, 0 fates marked, and without effect on the next day: it",
+		"B-L1 record losses 2":     "0 units, 0 fates marked, and without effect on the next day: it",
+		"B-01 record order formed": "0 units, 0 fates marked, and without effect on the next day: it",
+		"B-L1 leader fate -=fell":  `0 units, 0 fates written, and kept as a note: it: "fell"`,
+		"B track turn 5":           "0 units, 0 fates marked, and without effect on the next day: it",
 	} {
 		name, value, written := strings.Cut(box, "=")
 		if !written {
 			value = "On"
 		}
 		e, err := after.FromFilled(b.Muster, "", []after.FilledFile{{Name: "photo.jpg", Boxes: []filled.Field{{Name: name, Says: "it", Value: value}}}})
-		got := fmt.Sprintf("%d units, %d fates, turn %d %s", len(e.Units), len(e.Fates), e.Turn, strings.Join(words.English().All(e.Notes), "; "))
+		got := fmt.Sprintf("%d units, %d fates %s", len(e.Units), len(e.Fates), strings.Join(words.English().All(e.Notes), "; "))
 		if err != nil {
 			got = err.Error()
 		}
