@@ -3,15 +3,20 @@ package paper
 import (
 	"encoding/binary"
 	"encoding/json"
+	"fmt"
 	"hash/crc32"
 	"strings"
 	"testing"
 
 	"github.com/csprint/csprint/after"
 	"github.com/csprint/csprint/after/office"
+	desks "github.com/csprint/csprint/internal/desk"
 	"github.com/csprint/csprint/internal/example"
 	"github.com/csprint/csprint/internal/trial"
+	"github.com/csprint/csprint/internal/trial/camera"
 	"github.com/csprint/csprint/layout"
+	"github.com/csprint/csprint/layout/sheet/qrcode"
+	"github.com/csprint/csprint/layout/sheet/roster"
 	"github.com/csprint/csprint/live"
 	"github.com/csprint/csprint/words"
 )
@@ -58,6 +63,43 @@ func TestSheetsThatDifferAreOffered(t *testing.T) {
 	if lost.Marks[0].Name != "12th Foot" || lost.Marks[0].Value.Number != 2 || lost.Marks[1].Value.Number != 4 || !strings.Contains(lost.Says, "12th Foot") ||
 		level.Marks[0].Value.Word != "broken" || level.Marks[1].Value.Word != "routed" || level.Marks[1].Field != live.Level {
 		t.Errorf("sheets that differ are offered as %+v", found.Rivals)
+	}
+}
+
+// TestAPatrolsSheet has the umpire and the patrol's own side read its sheet, and says of a picture what no live game keeps; another side
+// is told of nothing on it.
+func TestAPatrolsSheet(t *testing.T) {
+	example.Long(t)
+	settings := desks.Plain(layout.A4)
+	settings.Fill = true
+	d := desks.Open(t, "night-patrol.yaml", settings)
+	patrol := &d.Game.Sides[1]
+	var pages []*layout.Frame
+	for _, page := range qrcode.Stamp(d, patrol, roster.Patrol(d, patrol)) {
+		pages = append(pages, page.Frame)
+	}
+	r := New(words.English(), [32]byte{}, func() (Printed, error) { return Printed{after.MusterOf(d.Game, d.Book), pages}, nil })
+	photo := camera.PageWith(t, pages, "B-02 patrol level walking").Cross("B-02 patrol level walking", "B patrol casualty 1").Photo()
+	for _, side := range []string{"", patrol.ID} {
+		read, err := r.Read(side, photo)
+		if err != nil {
+			t.Fatal(err)
+		}
+		reading := read.(*Reading)
+		if fmt.Sprint(reading.Wrong) != "[1 box is marked with what is kept nowhere, such as Trench garrison: 1 casualty]" {
+			t.Errorf("%q is told %q", side, reading.Wrong)
+		}
+		asked, _ := json.Marshal(Asked{Pictures: []Picture{{Name: "1", Told: reading.Told}}})
+		found, err := r.Together(side, asked)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if marks := found.(*Finding).Marks; len(marks) != 1 || marks[0].Value.Word != "walking" || marks[0].Field != live.Level {
+			t.Errorf("%q finds %+v", side, marks)
+		}
+	}
+	if _, err := r.Read(d.Game.Sides[0].ID, photo); err == nil || strings.Contains(err.Error(), "Trench") {
+		t.Errorf("the other side is told %v", err)
 	}
 }
 
