@@ -88,3 +88,40 @@ func TestPoolsFillTheirPlots(t *testing.T) {
 		}
 	}
 }
+
+// A cross stands on a church, 1.8 mm high with its beam at two thirds; on a mosque a moon in its place, on a short staff.
+func TestChurchesAndMosques(t *testing.T) {
+	for _, mosque := range []bool{false, true} {
+		c := bare(ground.Map{})
+		places{c}.church(plate{layout.Point{X: 50000, Y: 40000}, sines(0), 1100, 550}, mosque)
+		var last layout.Path
+		paths := 0
+		for _, placed := range c.onto.Items {
+			if path, is := placed.Item.(layout.Path); is {
+				last, paths = path, paths+1
+			}
+		}
+		foot, top, beam := layout.Point{X: 50000, Y: 39850}, layout.Point{X: 50000, Y: 37650}, layout.Point{X: 50000, Y: 38250}
+		want, count := append(way{foot, top}.line(), way{beam.Sub(layout.Point{X: 550}), beam.Add(layout.Point{X: 550})}.line()...), 2
+		if mosque {
+			want, count = way{foot, {X: 50000, Y: 38600}}.line(), 3
+		}
+		if !reflect.DeepEqual(last.Steps, want) || paths != count {
+			t.Errorf("mosque %t: %v in %d paths, expected %v in %d", mosque, last.Steps, paths, want, count)
+		}
+		if c.cost.value[c.cost.Of(beam)] != costBuilding {
+			t.Error("a label may stand on it")
+		}
+	}
+}
+
+// Buildings are drawn no smaller than can be seen.
+func TestBlocksAreSeen(t *testing.T) {
+	p := bare(ground.Map{}).projection
+	for _, of := range []struct{ long, short, wantLong, wantShort int }{{30, 20, 1500, 1000}, {10, 5, 650, 375}} {
+		b := newBlock(p, ground.Building{At: at(500, 400), Long: ground.Paces(of.long), Short: ground.Paces(of.short)})
+		if int(b.long) != of.wantLong || int(b.short) != of.wantShort || b.centre != (layout.Point{X: 50000, Y: 40000}) {
+			t.Errorf("%d by %d paces: %v", of.long, of.short, b)
+		}
+	}
+}

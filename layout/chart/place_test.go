@@ -98,6 +98,13 @@ func TestLabelsTakeTheCheapestPlace(t *testing.T) {
 	if _, ok := c.settle(l); ok {
 		t.Error("a fourth label stands on another")
 	}
+	tied := disc(rankVillage, 1000, 20000, 60000) // as dear as to stand by the other village, where nothing else is
+	tied.place, tied.around, tied.spots[0].price = 1, layout.Rect{X: 20000, Y: 60000}, costStray
+	tied.spots = append(tied.spots, spot{centre: layout.Point{X: 60000, Y: 60000}})
+	c.Map.Places = []ground.Place{{Kind: ground.Village, At: at(200, 600)}, {Kind: ground.Village, At: at(600, 600)}}
+	if got, ok := c.settle(tied); !ok || got.centre.X != 20000 {
+		t.Errorf("of two places alike the name stands at %s", got.centre.X)
+	}
 	c.cost.dot(layout.Point{X: 80000, Y: 20000}, 500, costBuilding)
 	if _, ok := c.settle(disc(rankStructure, 1000, 80000, 20000)); ok {
 		t.Error("a label stands on a building")
