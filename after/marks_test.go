@@ -182,3 +182,20 @@ func TestBoxesOfSheets(t *testing.T) {
 		}
 	}
 }
+
+// A man who is a unit by himself is lost where the host's table sends him home or has him die, and nobody of him comes back.
+func TestSingleMenGoHome(t *testing.T) {
+	example.Pack(t, "testdata/packs/night-lane")
+	b := fought(t, "day1.yaml", example.Text(t, "testdata/packs/night-lane/starter.yaml"))
+	for fate, want := range map[string]int{"fit": 0, "walking": 0, "home": 1, "dead": 1} {
+		table, err := after.ReadRecovery("ours.yaml", []byte(strings.Replace(string(after.OwnRecovery), "scratch: fit", "down: "+fate, 1)))
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, l := range after.Work(b.Muster, ending(t, b, "id,level\nB-01,down\n"), after.Options{Recovery: table}).Lines {
+			if down := l.Unit.ID == "B-01"; l.Lost != map[bool]int{true: want}[down] || l.Left != 1-l.Lost || l.Back != 0 {
+				t.Errorf("%s, of those who are down %s: %d lost, %d back, %d left", l.Unit.Name, fate, l.Lost, l.Back, l.Left)
+			}
+		}
+	}
+}
