@@ -372,6 +372,11 @@ func TestClearestIsNearTheMiddle(t *testing.T) {
 			}
 		}
 	}
+	tight := layout.Rect{X: 40000, Y: 30000, W: 6000, H: 4000} // no room beside the objective in it, but at either end of it
+	covered := ground.Map{Objectives: []ground.Objective{{At: at(430, 320)}}}
+	if got := levelled(covered).Clearest(tight, of); got.X < tight.X+of.W/2 || got.X > tight.Right()-of.W/2 || got.Y < tight.Y+of.H/2 || got.Y > tight.Bottom()-of.H/2 {
+		t.Errorf("a text at %v leaves its box", got)
+	}
 	small := layout.Rect{X: 20000, Y: 30000, W: 3000, H: 1000}
 	if got := levelled(ground.Map{}).Clearest(small, of); got != small.Centre() {
 		t.Errorf("in a box too small: %v", got)
