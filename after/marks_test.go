@@ -199,3 +199,18 @@ func TestSingleMenGoHome(t *testing.T) {
 		}
 	}
 }
+
+// A fate of two words, which boxes have with a hyphen, is marked as live games have it.
+func TestRivalFatesAreSpaced(t *testing.T) {
+	b := fought(t, "first-game.yaml", example.Read(t, "first-game.yaml"))
+	e := b.told(t, "B-L1 leader fate slightly-wounded; B-L1 leader fate fallen")
+	if len(e.Rivals) != 1 || len(e.Rivals[0].Marks) != 2 {
+		t.Fatalf("%+v", e.Rivals)
+	}
+	if m := e.Rivals[0].Marks[0]; m.Said != "slightly-wounded" || m.Value != live.Word("slightly wounded") {
+		t.Errorf("said is %q, marked %v", m.Said, m.Value)
+	}
+	if e := b.told(t, "B-L1 leader fate slightly-wounded"); e.Fates["B=@General Scarlet"] != "slightly wounded" {
+		t.Errorf("fates %v", e.Fates)
+	}
+}

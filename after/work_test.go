@@ -31,6 +31,7 @@ func TestToldIsBounded(t *testing.T) {
 		"an event":        {events, `{"unit":"` + strings.Repeat("A", 1<<17) + `"}`, "a longer event than csprint reads, expected at most 64 kB"},
 		"events seen":     {events, strings.Repeat(seen+"\n", 101), "t:101:60035: more events that others have seen than csprint reads, expected at most 1,000,000"},
 		"a file of them":  {events, strings.Repeat(" ", after.MostEventBytes+1), "t: file is 33 MB, expected at most 32 MB"},
+		"whole megabytes": {events, strings.Repeat(" ", after.MostEventBytes+1<<20), "t: file is 33 MB, expected at most 32 MB"},
 		"behind the list": {events, "[{}] {}", "these are no events: something stands behind the list"},
 		"no end":          {events, "[{}\n", "t:1:4: these are no events: they end too early"},
 	} {
