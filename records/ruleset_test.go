@@ -1,8 +1,10 @@
 package records
 
 import (
+	"strings"
 	"testing"
 
+	"github.com/csprint/csprint/game"
 	"github.com/csprint/csprint/internal/example"
 	"github.com/csprint/csprint/rules"
 )
@@ -60,6 +62,21 @@ func TestFormOfATextTellsFacts(t *testing.T) {
 	for size, list := range f.Spelling {
 		if n := len([]rune(list[0])) + len(list) - 1; n != book.counts[size] {
 			t.Errorf("%d symbols of %d bits, %d in the codebook", n, size, book.counts[size])
+		}
+	}
+}
+
+// Ratings and marks that have no place of their own in a code are read as they were written.
+func TestRatingsBesideTheCode(t *testing.T) {
+	for _, ratings := range []game.Ratings{nil, {{Fact: "nerve", Value: "3"}}, {{Fact: "arms", Value: "carbine"}, {Fact: "nerve", Value: "3"}}, {{Fact: "grade", Value: strings.Repeat("z", mostWord)}}} {
+		r := Record{Edition: "cold-steel/1", Unit: "A-01", Name: "1st Foot", Stamp: 5, Ratings: ratings, Marks: Marks{Own: ratings}}
+		text, err := r.Marshal()
+		if err != nil {
+			t.Fatal(err)
+		}
+		back, err := Unmarshal(text)
+		if err != nil || back.Ratings.String() != ratings.String() || back.Marks.Own.String() != ratings.String() {
+			t.Errorf("%v is read as %v and %v, %v", ratings, back.Ratings, back.Marks.Own, err)
 		}
 	}
 }
