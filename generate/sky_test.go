@@ -92,3 +92,25 @@ func TestWhatDummiesComeOf(t *testing.T) {
 		}
 	}
 }
+
+// The year of the lines is that of the game where it is of the war, and autumn begins in September; else that of the first patrol
+// that has one.
+func TestYearOfTheLines(t *testing.T) {
+	for _, of := range []struct {
+		year, month int
+		patrols     [2]int
+		want        int
+		autumn      bool
+	}{
+		{scenario.FirstYear, 9, [2]int{1916, 1917}, scenario.FirstYear, true}, {scenario.LastYear, 8, [2]int{1916, 1917}, scenario.LastYear, false},
+		{scenario.FirstYear - 1, 9, [2]int{1916, 1917}, 1916, false}, {scenario.LastYear + 1, 9, [2]int{0, 1917}, 1917, false}, {0, 0, [2]int{0, 0}, 0, false},
+	} {
+		g := &game.Game{Date: game.Date{Year: of.year, Month: of.month}}
+		for _, year := range of.patrols {
+			g.Sides = append(g.Sides, game.Side{Patrol: &game.Patrol{Year: year}})
+		}
+		if year, autumn := linesYear(g); year != of.want || autumn != of.autumn {
+			t.Errorf("%d-%d, patrols of %v: %d, autumn %t", of.year, of.month, of.patrols, year, autumn)
+		}
+	}
+}
