@@ -35,7 +35,7 @@ func TestNothingIsCutOff(t *testing.T) {
 		base := serve(t, p.site) + "#"
 		var said []string
 		for i, r := range p.all() {
-			if i%8 > 0 && !example.Every() {
+			if i%8 > 0 && !example.Deep() {
 				continue
 			}
 			address := base + marshal(t, r)
@@ -44,7 +44,7 @@ func TestNothingIsCutOff(t *testing.T) {
 			}
 			ph.turn("")
 			ph.turn(address)
-			for _, s := range []screen{{320, 640, plainText}, {390, 844, plainText}}[:example.Some(2, 1)] {
+			for _, s := range []screen{{320, 640, plainText}, {390, 844, plainText}}[:example.SomeDeep(2, 1)] {
 				ph.on(s) // the page's own rules fit it to the screen
 				for _, what := range append(call[[]string](t, ph.ctx, cutOff), ph.beyond()...) {
 					if !slices.Contains(said, what) {

@@ -26,9 +26,7 @@ var ways = []struct{ scenario, flags string }{
 // TestFilesAreOfTheModel prints whatever csprint can print, and holds that leakcheck's model of a file allows all of that
 // and nothing else.
 func TestFilesAreOfTheModel(t *testing.T) {
-	if !example.Deep() {
-		t.Skip("before a release: 40 s of a processor")
-	}
+	example.BeforeRelease(t)
 	files := 0
 	unmet := paper.Unmet(func() {
 		for _, way := range ways {

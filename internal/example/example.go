@@ -113,6 +113,15 @@ func Long(t testing.TB) {
 	}
 }
 
+// BeforeRelease leaves a test to deep runs: one that takes a great part of a minute of a processor,
+// of what shorter ones hold for the usual case.
+func BeforeRelease(t testing.TB) {
+	t.Helper()
+	if !Deep() {
+		t.Skip("before a release: CSPRINT_EVERY_CASE=deep has it")
+	}
+}
+
 // Some is how many cases a test tries: all where every case is asked for, else a few.
 func Some(every, few int) int {
 	if Every() {

@@ -219,14 +219,11 @@ func static(t testing.TB, beside ...front.File) *httptest.Server {
 func eachWay(t *testing.T, try func(t *testing.T, address string)) {
 	window.Need(t)
 	t.Parallel()
-	onHost := len(t.Name())%8 == 2
-	if !onHost || shipped.Deep() {
-		t.Run("served", func(t *testing.T) {
-			t.Parallel()
-			try(t, served(t, studio.Settings{}))
-		})
-	}
-	if onHost || shipped.Deep() {
+	t.Run("served", func(t *testing.T) {
+		t.Parallel()
+		try(t, served(t, studio.Settings{}))
+	})
+	if shipped.Deep() {
 		t.Run("static", func(t *testing.T) {
 			t.Parallel()
 			try(t, static(t).URL+"/")
