@@ -11,13 +11,13 @@ cd "$(dirname "$0")"
 # number, changes of a text, pairs of armies, days of each climate, bad copies of all codes, two
 # hundred kills of who keeps a live game, a convention of 400 phones, mistakes put back into halls.
 deep=${1-}
-maps=15 fought=10 games=20 packets=20 odd=3 each=2 edits=5 armies=20 days=3000 copies= cases= analysed=false
+maps=15 fought=10 games=20 packets=20 odd=3 each=2 edits=5 armies=20 days=1000 copies= cases= analysed=false
 if [ "$deep" = deep ]; then
 	maps=200 fought=200 games=150 packets=100 odd=12 each=8 edits=25 armies=200 days=15000 copies=-copies cases=deep analysed=true
 fi
 sweeps='^Test(MapsHoldTheirPromises|MapsPlayFair|EnemyTellsNothing|FilesAreSound|WordsAreApart|NothingStaleIsShown|CodesSurviveABadCopy|LowInkSaves|EveryHourKeepsTheClimate|RainIsAsMeasured|ArmiesAreMadeUpAlike|OddHouseRules|HouseNumbersKeepApart|ChangedNumbersAreMarked|SameOnArm64)$'
 # What takes long under the race detector and has nothing side by side that others haven't.
-inturn='^Test(EnemyTellsNothingOnTheWire|NobodyFreezesAUnit|EachFailureIsTold|LargeEventsCostMore|PhotographsOfRecords|DamagedFaces|CodesForArmies|MaskHasTheLeastPenalty|AgainstAnotherEncoder)$'
+inturn='^Test(EnemyTellsNothingOnTheWire|NobodyFreezesAUnit|EachFailureIsTold|LargeEventsCostMore|OneCodeForMany|PhonesThatMarkTooMuch|LeavingGivesNoFreshLimits|PhonesHashAsCsprint|FilesBesideTheText|ThePlanIsThatOfPrint|PhotographsOfRecords|DamagedFaces|CodesForArmies|MaskHasTheLeastPenalty|AgainstAnotherEncoder)$'
 
 # The rooms whose tests take longest, of all cases.
 longest='./studio/front ./cmd/csprint ./cmd/csprint/lanserver ./site ./studio ./live/board ./live/backup ./live/hub ./live/rehearsal ./readback ./seal/hall ./export ./leaks ./gallery ./layout/sheet'
