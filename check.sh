@@ -33,9 +33,8 @@ others() {
 	# maps those that share a base.
 	go test -vet=off -race -short -run 'DrawnAlike|AskedOnce|SheetsAreNumbered|LeanPackets|SideBySide' ./layout/sheet ./layout/chart
 	go test -vet=off -race -run '^TestTriesBesideOneAnother$' ./generate/ground/maker
-	# Swept less often it takes a third less, and half a gigabyte. With tests it takes four times as
-	# long, and takes what they alone call for used.
-	GOGC=400 go run honnef.co/go/tools/cmd/staticcheck@v0.8.2 -tests=$analysed ./...
+	# With tests it takes four times as long, and takes what they alone call for used.
+	go run honnef.co/go/tools/cmd/staticcheck@v0.8.2 -tests=$analysed ./...
 	CSPRINT_EVERY_CASE=${cases:-yes} go test -vet=off -run "$sweeps" ./layout/sheet $copies -games $games -seeds $packets -odd $odd -each $each -timeout 60m
 	CSPRINT_EVERY_CASE=$cases go test -vet=off -run "$sweeps" ./cmd/csprint -every
 	go test -vet=off -run "$sweeps" ./generate/ground/maker -seeds $maps

@@ -52,7 +52,7 @@ func TestPhotographsAreReadBack(t *testing.T) {
 	}
 	pages := pagesPrinted(t, dir)
 	red := func(t *testing.T) camera.Page { return camera.PageWith(t, pages, "B-01 record losses 1") }
-	for _, name := range []string{"photo.jpg", "scan.pdf"}[:example.Some(2, 0)] {
+	for _, name := range []string{"photo.jpg", "scan.pdf"}[:example.SomeDeep(2, 0)] {
 		s := red(t)
 		s.Cross("B-01 record losses 1", "B-01 record losses 2", "B-01 record losses 3", "B-01 record disorder 1", "B-02 record level broken")
 		out := filepath.Join(t.TempDir(), "day2.yaml")
@@ -159,7 +159,7 @@ func TestContradictionsAreAsked(t *testing.T) {
 			t.Fatal(err)
 		}
 	}
-	if example.Every() {
+	if example.Deep() {
 		write("3 B-02 losses\n")
 		if said := after("--answers", answers); !strings.Contains(said, "is no answer about \"B-02 losses\", expected one of 2, 7") {
 			t.Errorf("an answer that is none: %s", said)
