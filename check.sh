@@ -67,6 +67,6 @@ if [ "$deep" = deep ]; then
 		GOOS=${system%/*} GOARCH=${system#*/} CGO_ENABLED=0 go build -gcflags='all=-N -l' -o /dev/null ./cmd/csprint
 	done
 	go generate ./internal/source # as a release has it
-	go test -vet=off -run 'FitsItsBudget$' ./studio/front -engine
+	CSPRINT_EVERY_CASE=deep go test -vet=off -run 'FitsItsBudget$' ./studio/front -engine
 	go test -vet=off -run '^Test(SQLite|Postgres)$/^Killed$' ./live/store -kills
 fi

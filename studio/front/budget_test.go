@@ -6,6 +6,7 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/csprint/csprint/internal/example"
 	"github.com/csprint/csprint/internal/tool"
 	"github.com/csprint/csprint/internal/wasm"
 	"github.com/csprint/csprint/studio"
@@ -96,6 +97,7 @@ func isLate(f front.File) bool {
 }
 
 func TestEngineFitsItsBudget(t *testing.T) {
+	example.Long(t)
 	built, err := engine()
 	if err != nil {
 		t.Fatal(err)

@@ -30,6 +30,7 @@ func TestStudio(t *testing.T) {
 	}{
 		{"served", func(t *testing.T) (string, func()) { return served(t, studio.Settings{}), nil }},
 		{"static", func(t *testing.T) (string, func()) {
+			example.Long(t)
 			host := static(t)
 			return host.URL + "/", host.Close
 		}},
