@@ -233,6 +233,33 @@ func TestRecordsPrintedBefore(t *testing.T) {
 	ph.until("6 of 30")
 }
 
+// TestLeavesWhileTheHubAnswers leaves a hub that is about to answer what was asked before: whether it
+// knows the phone, and whether it lets it in.
+func TestLeavesWhileTheHubAnswers(t *testing.T) {
+	t.Parallel()
+	p, _, server := hubbed(t, "salamanca")
+	ph := joinedWith(t, server, p.unitOf(t, func(*records.Record) {}))
+	for _, asks := range []string{"hub.joining.whether()", "hub.join('RIGHT')"} {
+		ph.js(`hub.leave(); hub.join('RIGHT')`)
+		ph.until("all sent")
+		window.Until(t, ph.ctx, "!hub.joining.asking && !hub.joining.going", "document.body.innerText")
+		ph.js(`
+			const network = window.network ||= window.fetch;
+			window.held = undefined;
+			window.fetch = async (...asked) => {
+				const answer = await network(...asked);
+				if (/live.(me|join)$/.test(asked[0])) await new Promise((go) => { window.held = go; });
+				return answer;
+			};
+			window.answered = ` + asks)
+		window.Until(t, ph.ctx, "window.held", "document.body.innerText")
+		ph.js(`hub.leave(); window.fetch = window.network; window.held()`)
+		if game := call[any](t, ph.ctx, `() => window.answered.then(() => hub.kept.game || '')`); game != "" {
+			t.Errorf("the phone left, and by %s plays %v", asks, game)
+		}
+	}
+}
+
 // elderOf is the id without the seed, read from its letters.
 func elderOf(t *testing.T, p played) (id records.GameID) {
 	t.Helper()

@@ -242,6 +242,7 @@ class Hub {
   // leave forgets the hub on this phone; what the hub has stays there.
   leave() {
     this.close();
+    this.joining.leave();
     this.log.drop(() => true);
     store.forget(hubKey);
     this.load();

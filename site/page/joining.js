@@ -2,19 +2,26 @@
 
 class Joining {
   constructor(hub) {
-    Object.assign(this, { hub, going: 0, joins: 0, meets: 0 });
+    Object.assign(this, { hub, going: 0, joins: 0, meets: 0, leaves: 0 });
+  }
+
+  // leave has whatever the hub still answers say nothing.
+  leave() {
+    this.leaves++;
+    this.meets++;
   }
 
   // join asks the hub to let this phone in. A phone that plays on another side there
   // comes as another phone.
   async join(code = this.hub.kept.code) {
-    const { hub } = this;
+    const { hub, leaves } = this;
     const given = String(code).replace(/^.*JOIN:/i, '');
     hub.change((kept) => ({ code: given, rejoin: kept.rejoin || Boolean(kept.gone), ...(isKeyed(kept) ? {} : newKey()) }));
     hub.trouble = '';
     this.going++; // a page that opens would ask again meanwhile, and count as two phones
     try {
       const answer = await hub.line.ask('join', { code: given, phone: hub.kept.phone });
+      if (leaves !== this.leaves) return undefined;
       if (answer.status === 409 && !hub.kept.game) {
         hub.change(newKey());
         return this.join(given);
@@ -26,7 +33,7 @@ class Joining {
         location.replace(`live/board#JOIN:${given}`); // the umpire's
         return undefined;
       }
-      await this.joined(card);
+      if (leaves === this.leaves) await this.joined(card);
     } catch {
       hub.line.later();
     } finally {
@@ -70,7 +77,7 @@ class Joining {
 
   // whether the hub still knows this phone; if it doesn't, the code joins it again.
   async whether() {
-    const { hub, joins } = this;
+    const { hub, joins, leaves } = this;
     if (this.asking) {
       this.late = true; // what is being answered may be older
       return;
@@ -82,9 +89,9 @@ class Joining {
       await this.whether();
       return;
     }
-    if (this.going || joins !== this.joins) return; // it says nothing any more
+    if (this.going || joins !== this.joins || leaves !== this.leaves) return; // it says nothing any more
     if (answer?.status === 401) await this.again(answer, joins);
-    else if (answer?.ok) await answer.json().then((card) => this.joined(card)).catch(() => hub.line.later());
+    else if (answer?.ok) await answer.json().then((card) => leaves === this.leaves && this.joined(card)).catch(() => hub.line.later());
     else if (!hub.kept.gone) hub.line.later();
     changed([]);
   }
