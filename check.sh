@@ -56,8 +56,8 @@ line=$!
 # Both lines are run to their ends, so that one run tells all that fails, and nothing runs on behind.
 failed=
 go vet -tags manual ./... || failed=yes
-# The longest first, with every case that "go test ./..." leaves out: the studio as
-# csprint serves it and as a web host does, windows in the dark, other screens, packets and languages; halls are played by chance. Three rooms at once, since windows wait more than they work.
+# The longest first, with every case that "go test ./..." leaves out: windows, other screens, packets and
+# languages; halls are played by chance. Three rooms at once, since windows wait more than they work.
 CSPRINT_EVERY_CASE=${cases:-yes} go test -vet=off -p 3 -timeout 60m -skip "$sweeps" $longest $(go list ./... | grep -vxF "$(go list $longest)") || failed=yes
 wait "$line" || failed=yes
 [ -z "$failed" ]
