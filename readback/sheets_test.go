@@ -88,16 +88,20 @@ func drawn(t testing.TB, frame *layout.Frame) *image.Gray {
 	return sheet
 }
 
-// TestSheetsOfPhotographs reads rosters, divisions, brigades, patrols, leaders' cards and slips of every example, which were
+// TestSheetsOfPhotographs reads rosters, divisions, brigades, patrols, leaders' cards and slips of examples of each rule set, which were
 // marked by chance and photographed, and tells how well by rule set and sheet.
 func TestSheetsOfPhotographs(t *testing.T) {
 	var prints []*print
-	for _, name := range example.Names(t) {
+	names := example.DeepKinds(t)
+	if *pictures > 0 {
+		names = example.Names(t)
+	}
+	for _, name := range names {
 		if strings.Contains(name, *examples) && len(prints) < example.Some(100, 1) {
 			prints = append(prints, stamped(t, name, layout.A4))
 		}
 	}
-	n := max(*pictures, example.Some(2*len(prints), 1))
+	n := max(*pictures, example.SomeDeep(2*len(prints), example.Some(len(prints), 1)))
 	var all figure
 	forms := map[string]*figure{}
 	for i := range n {
