@@ -1,11 +1,14 @@
 package store
 
 import (
+	"context"
 	"database/sql"
+	"errors"
 	"os"
 	"path/filepath"
 	"strings"
 	"testing"
+	"time"
 )
 
 func TestSQLiteRefusals(t *testing.T) {
@@ -90,5 +93,64 @@ func TestCopiedSQLite(t *testing.T) {
 	checkNumbers(t, all(t, back, "g", "fr"), 2)
 	if added := appended(t, back, "g", marked("fr", "p", 3)); added[0].Number != 3 {
 		t.Errorf("the copy goes on with %d", added[0].Number)
+	}
+}
+
+// Of what a newer csprint made only its number is read, whatever else it holds by then.
+func TestNewerTablesAreNoOddOnes(t *testing.T) {
+	where := files.fresh(t)
+	opened(t, where).Close()
+	execute(t, "sqlite", where, "CREATE TABLE live_later (x)")
+	wantRefused(t, where, "live_later")
+	execute(t, "sqlite", where, "INSERT INTO "+versions+" (version_id, is_applied) VALUES (999, true)")
+	wantRefused(t, where, "was made by a newer csprint")
+}
+
+// A copy tells whose it is, how many events it has and when the last of them came.
+func TestCopiesTellWhatTheyHold(t *testing.T) {
+	where := files.fresh(t)
+	s := opened(t, where)
+	added := appended(t, s, "g", marked("fr", "p", 1), marked("fr", "p", 2))
+	var of []uint32
+	for range 2 {
+		copies, err := OpenCopies(t.Context(), where)
+		if err != nil {
+			t.Fatal(err)
+		}
+		path := filepath.Join(t.TempDir(), "copy.db")
+		if err := errors.Join(copies.Copy(t.Context(), path), copies.Close()); err != nil {
+			t.Fatal(err)
+		}
+		c, err := CheckCopy(t.Context(), path)
+		if err != nil || c.Events != 2 || !c.Last.Equal(added[1].At.Truncate(time.Millisecond)) {
+			t.Errorf("%v: %d events, the last at %v, expected 2, at %v", err, c.Events, c.Last, added[1].At)
+		}
+		of = append(of, c.Of)
+	}
+	if of[0] != of[1] || int32(of[0]) <= 0 {
+		t.Errorf("the copies are of %d", of)
+	}
+}
+
+// Who watches a game is told of it until he leaves, whoever else has left.
+func TestWatchersLeave(t *testing.T) {
+	var w watchers
+	ends := map[string]context.CancelFunc{}
+	tokens := map[string]<-chan struct{}{}
+	for _, who := range []string{"anna", "ben"} {
+		ctx, end := context.WithCancel(t.Context())
+		ends[who], tokens[who] = end, w.watch(ctx, "g")
+	}
+	ends["anna"]()
+	<-tokens["anna"] // closed
+	w.tell("g")
+	wantToken(t, tokens["ben"], "ben's")
+	if !w.any() {
+		t.Error("nobody watches while Ben does")
+	}
+	ends["ben"]()
+	<-tokens["ben"]
+	if w.any() {
+		t.Error("somebody watches when all have left")
 	}
 }
