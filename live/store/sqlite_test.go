@@ -154,3 +154,23 @@ func TestWatchersLeave(t *testing.T) {
 		t.Error("somebody watches when all have left")
 	}
 }
+
+// A file that two make at once refuses the one what the other has made; one that is only read goes on doing so.
+func TestTransientFaults(t *testing.T) {
+	where := files.fresh(t)
+	opened(t, where).Close()
+	for statement, want := range map[string]bool{
+		"CREATE TABLE " + versions + " (x)":                        true, // it is there
+		"CREATE TABLE a (x UNIQUE); INSERT INTO a VALUES (1), (1)": true,
+		"PRAGMA query_only = 1; CREATE TABLE b (x)":                false,
+	} {
+		db, err := sql.Open("sqlite", address(where))
+		if err != nil {
+			t.Fatal(err)
+		}
+		if _, err := db.Exec(statement); err == nil || transient(err) != want {
+			t.Errorf("%s: %v, expected that transient is %v", statement, err, want)
+		}
+		db.Close()
+	}
+}
