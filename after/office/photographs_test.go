@@ -62,15 +62,9 @@ func TestRostersAreReadBack(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		var pages []*layout.Frame
-		for _, file := range laid.Files {
-			for _, page := range file.Document.Pages {
-				frame, err := page.Taken()
-				if err != nil {
-					t.Fatal(err)
-				}
-				pages = append(pages, frame)
-			}
+		pages, err := laid.Frames()
+		if err != nil {
+			t.Fatal(err)
 		}
 		m := after.MusterOf(d.Game, d.Book)
 		r := NewReader(m, PacketOf(pages))

@@ -45,15 +45,11 @@ func SheetsOf(s *job.Job, rolled *game.Game, p *packet.Printed, settings func(pa
 		if err != nil {
 			return nil, err
 		}
-		for _, f := range sheets.Files {
-			for _, page := range f.Document.Pages {
-				frame, err := page.Taken()
-				if err != nil {
-					return nil, err
-				}
-				pages = append(pages, frame)
-			}
+		frames, err := sheets.Frames()
+		if err != nil {
+			return nil, err
 		}
+		pages = append(pages, frames...)
 	}
 	return pages, nil
 }

@@ -317,14 +317,12 @@ func TestSheetsAreLaidOutAsTheyWerePrinted(t *testing.T) {
 			if err != nil {
 				t.Fatal(err)
 			}
-			for _, f := range sheets.Files {
-				for _, page := range f.Document.Pages {
-					frame, err := page.Taken()
-					if err != nil {
-						t.Fatal(err)
-					}
-					was = append(was, sheetCodes(frame)...)
-				}
+			frames, err := sheets.Frames()
+			if err != nil {
+				t.Fatal(err)
+			}
+			for _, frame := range frames {
+				was = append(was, sheetCodes(frame)...)
 			}
 		}
 		for _, page := range p.pages {

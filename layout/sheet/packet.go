@@ -127,6 +127,20 @@ func (p *Packet) take() error {
 	return nil
 }
 
+// Frames are the pages of all files, laid out, in their order.
+func (p *Packet) Frames() (all []*layout.Frame, err error) {
+	for _, f := range p.Files {
+		for _, page := range f.Document.Pages {
+			frame, err := page.Taken()
+			if err != nil {
+				return nil, err
+			}
+			all = append(all, frame)
+		}
+	}
+	return all, nil
+}
+
 // begun are the files of a packet that are being laid out, nil for those that
 // nobody wants.
 type begun struct {

@@ -39,15 +39,9 @@ func withRecords(t *testing.T, name, text string, more ...string) (Game, []*layo
 	if err != nil {
 		t.Fatal(err)
 	}
-	var pages []*layout.Frame
-	for _, file := range laid.Files {
-		for _, page := range file.Document.Pages {
-			frame, err := page.Taken()
-			if err != nil {
-				t.Fatal(err)
-			}
-			pages = append(pages, frame)
-		}
+	pages, err := laid.Frames()
+	if err != nil {
+		t.Fatal(err)
 	}
 	g.Printed = func() (paper.Printed, error) {
 		return paper.Printed{Muster: after.MusterOf(g.Game, g.Book), Pages: pages}, nil
