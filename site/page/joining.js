@@ -8,6 +8,7 @@ class Joining {
   // leave has whatever the hub still answers say nothing.
   leave() {
     this.leaves++;
+    this.joins++;
     this.meets++;
   }
 
@@ -77,7 +78,7 @@ class Joining {
 
   // whether the hub still knows this phone; if it doesn't, the code joins it again.
   async whether() {
-    const { hub, joins, leaves } = this;
+    const { hub, joins } = this;
     if (this.asking) {
       this.late = true; // what is being answered may be older
       return;
@@ -89,9 +90,9 @@ class Joining {
       await this.whether();
       return;
     }
-    if (this.going || joins !== this.joins || leaves !== this.leaves) return; // it says nothing any more
+    if (this.going || joins !== this.joins) return; // it says nothing any more
     if (answer?.status === 401) await this.again(answer, joins);
-    else if (answer?.ok) await answer.json().then((card) => leaves === this.leaves && this.joined(card)).catch(() => hub.line.later());
+    else if (answer?.ok) await answer.json().then((card) => joins === this.joins && this.joined(card)).catch(() => hub.line.later());
     else if (!hub.kept.gone) hub.line.later();
     changed([]);
   }
