@@ -49,8 +49,9 @@ func TestChromiumsViewerFillsSheetsIn(t *testing.T) {
 		{"allied.pdf", "A-05 roster losses", "3", 3},
 	} {
 		saved := filepath.Join(dir, fmt.Sprintf("saved-%d.pdf", i))
-		for try := 0; !opened(t, all, came, filepath.Join(dir, fill.file), fill.page).fill(fill.field, fill.words, saved); try++ {
-			if try == 5 {
+		v := opened(t, all, came, filepath.Join(dir, fill.file), fill.page)
+		for try := 0; !v.fill(fill.field, fill.words, saved); try++ {
+			if try == 20 {
 				t.Fatalf("Chromium's viewer never took in %s", fill.field)
 			}
 		}
@@ -125,12 +126,13 @@ func opened(t testing.TB, all context.Context, came <-chan target.ID, file strin
 	return v
 }
 
-// fill clicks into a field, writes words there, none for a box to tick, and saves the file. It
-// tells whether the viewer took it in, which loses a click that comes before it is ready.
+// fill clicks into a field, writes words there in place of what it holds, none for a box to tick, and saves the
+// file. It tells whether the viewer took it in, which loses a click that comes before it is ready.
 func (v *viewer) fill(field, words, path string) bool {
 	v.Helper()
 	v.click(field)
 	if words != "" {
+		do(v, v.page, chromedp.KeyEvent("a", chromedp.KeyModifiers(chromedp.ModifierCtrl)))
 		do(v, v.page, chromedp.KeyEvent(words+"\t"))
 	}
 	edited := chromedp.Poll[bool]("viewer.hasEdits_", chromedp.WithPollingTimeout(3*time.Second))
@@ -140,11 +142,11 @@ func (v *viewer) fill(field, words, path string) bool {
 		v.Fatal(err)
 	}
 	v.save(path)
-	return v.holds(path, field)
+	return v.holds(path, field, words)
 }
 
-// holds tells whether a field of a saved file has a value.
-func (v *viewer) holds(path, field string) bool {
+// holds tells whether a field of a saved file has these words, or any where none are told.
+func (v *viewer) holds(path, field, words string) bool {
 	v.Helper()
 	data, err := os.ReadFile(path)
 	if err != nil {
@@ -154,7 +156,9 @@ func (v *viewer) holds(path, field string) bool {
 	if err != nil {
 		v.Fatal(err)
 	}
-	return slices.ContainsFunc(saved.Fields, func(f fields.Field) bool { return f.Name == field && f.Value != "" })
+	return slices.ContainsFunc(saved.Fields, func(f fields.Field) bool {
+		return f.Name == field && f.Value != "" && (words == "" || f.Value == words)
+	})
 }
 
 // boxScript tells where a field stands on its page, in shares of that, as mutool knows it.
