@@ -19,11 +19,11 @@ func TestLabelsTryEnoughPlaces(t *testing.T) {
 		for _, over := range []bool{false, true} {
 			at := layout.Point{X: c.Size.W.Times(2*i+1, 8), Y: c.Size.H.Times(i+1, 6)}
 			l := label{from: "test", text: text, style: style(c.Strong, 9), rank: rankStructure, must: true, over: over, around: layout.Rect{X: at.X, Y: at.Y}.Inset(-k.mm(1))}
-			more := func(p plate) int { return letters.leadPrice(l, p) + letters.strayPrice(l, p) }
+			more := func(p plate) int { return letters.strayPrice(l, p) + letters.stackPrice(l, p) }
 			best, price := plate{}, math.MaxInt
 			l.candidates(c.Size, func(s spot) int {
 				p := plate{s.centre, sines(int(s.turn / 100)), l.half().W, l.half().H}
-				if cost, free := letters.price(p, s.price, math.MaxInt); free && cost+more(p) < price {
+				if cost, free := letters.price(p, s.price, math.MaxInt); free && letters.leadFree(l, p) && cost+more(p) < price {
 					best, price = p, cost+more(p)
 				}
 				return math.MaxInt

@@ -72,11 +72,14 @@ func (c marks) boxName(outline way, name string) {
 	}
 	l := label{from: "box", text: said, style: s, must: true, gap: layout.MM(0.9)}
 	l.again = func(l label) []spot { return c.onBoxLine(l, a, b) }
-	if _, ok := lettering(c).settle(l); ok {
-		return
+	placed, ok := lettering(c).settle(l)
+	if !ok {
+		l.text = bare // where villages stand all along the line
+		placed, ok = lettering(c).settle(l)
 	}
-	l.text = bare // where villages stand all along the line
-	lettering(c).settle(l)
+	if ok {
+		lettering(c).putLabel(placed)
+	}
 }
 
 // Where the name of a deployment box may stand on its line: so far off the corners, in

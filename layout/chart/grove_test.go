@@ -51,7 +51,7 @@ func TestNamesOfVillagesStayByThem(t *testing.T) {
 		k := allMarked(c)
 		villages := 0
 		for _, l := range k.placed {
-			if l.place == 0 {
+			if l.rank != rankVillage {
 				continue
 			}
 			villages++

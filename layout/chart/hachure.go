@@ -75,20 +75,69 @@ var longestOnPaper = 11.0
 func (c relief) hachures() {
 	var steps, teeth []layout.Step
 	for _, line := range c.contours {
-		line.w.rounded().stroll(func(at layout.Point, _ vector) layout.Length {
-			g := c.lie.fallLineAt(at)
+		falls := c.fallsAlong(line.w.rounded())
+		for i, share := range tapered(falls, line.w.rings()) {
+			g := falls[i]
 			if g.slope == cliff {
-				teeth = append(teeth, c.tooth(at, g)...)
+				teeth = append(teeth, c.tooth(g)...)
 			} else if g.slope != gentle {
-				steps = append(steps, c.hachure(g, noStrokes)...)
+				steps = append(steps, c.hachure(g, noStrokes, share)...)
 			}
-			return c.pace(g.slope, at)
-		})
+		}
 	}
 	steps = append(steps, c.woodFeet()...)
 	c.put("hachure", steps, layout.Filled(c.Earth()), layout.Stroke{})
 	c.put("cliff", teeth, layout.Filled(c.Earth()), layout.Stroke{})
 }
+
+// fallsAlong are the ways down from a contour, one for each stroke that may stand there.
+func (c relief) fallsAlong(w way) (falls []fallLine) {
+	w.stroll(func(at layout.Point, _ vector) layout.Length {
+		g := c.lie.fallLineAt(at)
+		falls = append(falls, g)
+		return c.pace(g.slope, at)
+	})
+	return falls
+}
+
+// taperOver is over how many strokes on either side it is told whether a row of them ends.
+const taperOver = 6
+
+// tapered is how long each stroke of a contour is, per cent of its length: a row of strokes
+// grows shorter toward where the slope becomes gentle, and not toward the edge of the chart.
+func tapered(falls []fallLine, ring bool) []int {
+	n := len(falls)
+	sloping := func(i int) int {
+		if ring {
+			i = (i + n) % n
+		}
+		if i >= 0 && i < n && falls[i].slope == gentle {
+			return 0
+		}
+		return 1
+	}
+	const window = 2*taperOver + 1
+	shares := make([]int, n)
+	if n < window {
+		for i := range shares {
+			shares[i] = 100
+		}
+		return shares
+	}
+	count := 0
+	for i := -taperOver; i < taperOver; i++ {
+		count += sloping(i)
+	}
+	for i := range shares {
+		count += sloping(i + taperOver)
+		shares[i] = max(100*(2*count-window)/window, leastTaper)
+		count -= sloping(i - taperOver)
+	}
+	return shares
+}
+
+// leastTaper is the share of its length that the last stroke of a row has.
+const leastTaper = 22
 
 // noStrokes is where no hachure runs.
 const noStrokes = underField | underPlot | nearRoad | nearWater
@@ -102,10 +151,11 @@ func (c relief) pace(s slope, at layout.Point) layout.Length {
 	return c.sign(slopeSigns[s].apart).Times(pick(scatter(int(at.X), int(at.Y), 1), 85, 115), 100)
 }
 
-// hachure is one stroke down a fall line, as far as nothing is in its way.
-func (c relief) hachure(g fallLine, off under) []layout.Step {
+// hachure is one stroke down a fall line, so many per cent of its length, as far as nothing
+// is in its way.
+func (c relief) hachure(g fallLine, off under, share int) []layout.Step {
 	sign := slopeSigns[g.slope]
-	long := min(g.gap.Times(sign.share, 100), c.paces(longestStroke), c.mm(longestOnPaper))
+	long := min(g.gap.Times(sign.share, 100), c.paces(longestStroke), c.mm(longestOnPaper)).Times(share, 100)
 	if c.mask.at(g.down[0])&underWood != 0 {
 		long = min(long, c.sign(woodStroke))
 	} else {
@@ -176,7 +226,8 @@ func sliver(w way, wide layout.Length) []layout.Step {
 }
 
 // tooth is one tooth of the cliff sign: a short broad wedge down from the line.
-func (c relief) tooth(at layout.Point, g fallLine) []layout.Step {
+func (c relief) tooth(g fallLine) []layout.Step {
+	at := g.down[0]
 	if c.mask.at(at)&(underPlot|nearRoad|nearWater) != 0 {
 		return nil
 	}
@@ -218,7 +269,7 @@ func (c relief) footStroke(g fallLine) []layout.Step {
 	if end, ok := below.down.pointAt(c.sign(2)); ok && c.mask.at(end)&struck != 0 {
 		return nil
 	}
-	return c.hachure(below, noStrokes|struck)
+	return c.hachure(below, noStrokes|struck, 100)
 }
 
 // outline is the patch's edge as a closed way.

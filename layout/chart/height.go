@@ -7,10 +7,11 @@ import (
 )
 
 // heightEvery is how much of a contour has one height in it, heightEdge how far
-// from the edge of the chart it stays.
+// from the edge of the chart it stays, heightsApart how far from another of its kind.
 var (
-	heightEvery = layout.MM(110)
-	heightEdge  = layout.MM(3.9)
+	heightEvery  = layout.MM(110)
+	heightEdge   = layout.MM(3.9)
+	heightsApart = layout.MM(16)
 )
 
 // heightSpots is how many places a height may choose from.

@@ -11,13 +11,15 @@ type label struct {
 	at     layout.Point       // what it names; or around, where that is larger than a point
 	around layout.Rect        // the bounds of what it names
 	near   layout.Length      // how far off it stands at least
-	place  int                // the village that it names, as an index and 1; 0 for none
+	reach  layout.Length      // and at most; 0 for anywhere
+	others []layout.Rect      // what it would seem to name if it stood as near to that
+	beside string             // the name of a village at which it may stand too: a disc, the numbers of blocks
+	blocks []label            // the numbers of a village's blocks, which it stands for where these have no room
 	over   bool               // it may stand on what it names: hills, woods
 	spots  []spot             // where it may stand, if not anywhere around
 	again  func(label) []spot // where it may at another size; nil where that is the same
 	by     int                // per cent that it is larger than on a page
-	each   []label            // about any of these, if not about what it names
-	must   bool               // it is never left out, if it has to be led by a line
+	must   bool               // it is never left out for covering too much
 	gap    layout.Length      // white round the text; 0 for a little
 	beyond int                // how far its letters reach over capitals or under the line, in 1/1000 em
 	disc   layout.Length      // the radius of a disc that is drawn in place of the text
@@ -25,6 +27,9 @@ type label struct {
 
 // numbered tells whether the label is the number of a structure or of works.
 func (l label) numbered() bool { return l.rank == rankStructure || l.rank == rankWork }
+
+// names tells whether the label is a name of what lies on the land.
+func (l label) names() bool { return l.from == "place" || l.from == "hill" || l.from == "area" }
 
 // A spot is a place where a label may stand, by its middle.
 type spot struct {
@@ -39,8 +44,8 @@ type rank int
 // The ranks of labels.
 const (
 	rankBox rank = iota
-	rankObjective
 	rankVillage
+	rankObjective
 	rankStructure
 	rankFarm
 	rankHill
@@ -66,9 +71,8 @@ const (
 	costHedge    = 70
 	costPlot     = 40
 	costMarsh    = 12
-	costWood     = 10
-	costContour  = 6
-	costHachure  = 3
-	costLabel    = 600
+	costWood     = 25
+	costContour  = 20
+	costHachure  = 4
 	costOff      = 2000 // off the table
 )

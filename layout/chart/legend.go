@@ -84,6 +84,7 @@ func (l *legend) heights() {
 	if len(l.footings().lie().contours) > 0 {
 		l.add(l.feet("map.contour", "map.contour-of", l.Map.Feet), func(c *canvas, m layout.Point) {
 			c.put("legend", wave(m, 0), layout.Fill{}, relief{c}.contourStroke())
+			c.put("legend", way{m, m.Add(layout.Point{Y: c.mm(slopeLine)})}.line(), layout.Fill{}, relief{c}.contourStroke())
 		})
 	}
 	if len(l.footings().lie().forms) > 0 {

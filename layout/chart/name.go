@@ -9,10 +9,12 @@ import (
 	"github.com/csprint/csprint/layout"
 )
 
-// wantNames asks for the names of villages, farms, hills, woods and waters.
+// wantNames asks for the names of farms, hills, woods and waters.
 func (c lettering) wantNames() {
-	for i := range c.Map.Places {
-		c.wantPlace(i)
+	for i, p := range c.Map.Places {
+		if l := c.placeName(i); p.Name != "" && p.Kind != ground.Village && (l.must || !c.crowded()) {
+			c.want(l)
+		}
 	}
 	for i := range c.Map.Hills {
 		c.wantHill(i)
@@ -42,35 +44,40 @@ func (c lettering) names() (names []string) {
 	return slices.DeleteFunc(names, func(name string) bool { return name == "" })
 }
 
-// wantPlace asks for the name of a village, large, or of a farm, mill, well or ruin.
-func (c lettering) wantPlace(i int) {
+// placeName is the name of a village, large, or of a farm, mill, well or ruin.
+func (c lettering) placeName(i int) label {
 	p := c.Map.Places[i]
-	if p.Name == "" {
-		return
-	}
-	l := label{from: "place", text: p.Name, rank: rankFarm, style: c.lettered(c.Serif, 9.5), around: c.placeBounds(p), near: c.mm(0.2)}
+	l := label{from: "place", text: p.Name, rank: rankFarm, style: c.lettered(c.Serif, 9.5), around: c.placeBounds(p), near: c.mm(0.2), reach: c.reach()}
 	l.must = slices.ContainsFunc(c.Map.Objectives, func(o ground.Objective) bool {
 		return o.Of == i && o.Kind == string(p.Kind) || strings.Contains(o.Name.String(), p.Name)
 	})
 	if p.Kind == ground.Village {
-		l.rank, l.style, l.must, l.place = rankVillage, c.lettered(c.Heading, 12), true, i+1
+		l.rank, l.style, l.must, l.others = rankVillage, c.lettered(c.Heading, 12), true, c.otherVillages(i)
 		l.around = l.around.Inset(min(l.around.W, l.around.H) / 6)
 	}
-	if l.must || !c.crowded() {
-		c.want(l)
+	return l
+}
+
+// otherVillages are the boxes about all villages but one.
+func (c lettering) otherVillages(one int) (boxes []layout.Rect) {
+	for i, p := range c.Map.Places {
+		if i != one && p.Kind == ground.Village {
+			boxes = append(boxes, c.placeBounds(p))
+		}
 	}
+	return boxes
 }
 
 // placeBounds is the box about the buildings of a place.
-func (c lettering) placeBounds(p ground.Place) layout.Rect {
-	all := way{c.at(p.At)}
+func (m projection) placeBounds(p ground.Place) layout.Rect {
+	all := way{m.at(p.At)}
 	for i, b := range p.Buildings {
 		if i == 0 {
 			all = nil
 		}
-		all = append(all, newBlock(c.projection, b).corners()...)
+		all = append(all, newBlock(m, b).corners()...)
 	}
-	return all.bounds().Inset(-c.mm(0.5))
+	return all.bounds().Inset(-m.mm(0.5))
 }
 
 // wantHill asks for the name of a hill at its top, or in the middle of what lies on the
@@ -92,7 +99,7 @@ func (c lettering) wantHill(i int) {
 	}
 	s := c.lettered(c.Serif, 10)
 	s.Tracking = 90
-	c.want(label{from: "hill", text: h.Name, rank: rankHill, style: s, over: true, must: wanted, gap: layout.MM(0.6), around: layout.Rect{X: top.X, Y: top.Y}.Inset(-c.mm(2.2))})
+	c.want(label{from: "hill", text: h.Name, rank: rankHill, style: s, over: true, must: wanted, gap: layout.MM(0.6), reach: c.reach(), around: layout.Rect{X: top.X, Y: top.Y}.Inset(-c.mm(2.2))})
 }
 
 // objectiveOf is the objective that a place or a hill is.
@@ -188,30 +195,112 @@ func (r ribbon) bend(i, j int) (bend, half layout.Length) {
 // wantNumbers asks for the numbers of structures, and for those of the works of
 // each wall together.
 func (c lettering) wantNumbers() {
-	s := style(c.Strong, 7)
-	for _, st := range c.Map.Structures {
-		p := c.at(st.At)
-		c.want(label{from: "structure", text: "S" + strconv.Itoa(st.Number), rank: rankStructure, style: s, must: true,
-			around: layout.Rect{X: p.X, Y: p.Y}.Inset(-c.mm(0.9))})
+	boxes := c.structureBoxes()
+	for i := 0; i < len(boxes); {
+		first := c.Map.Structures[i]
+		one := label{from: "structure", text: numbers("S", first.Number, first.Number), rank: rankStructure, style: style(c.Strong, 7), reach: c.reach()}
+		var blocks []label
+		for ; i < len(boxes) && (len(blocks) == 0 || first.Place >= 0 && c.Map.Structures[i].Place == first.Place); i++ {
+			one.text, one.around, one.others = numbers("S", c.Map.Structures[i].Number, c.Map.Structures[i].Number), boxes[i], nearBoxes(boxes, i, 2*one.reach)
+			blocks = append(blocks, one)
+		}
+		if len(blocks) > 1 {
+			place := &c.Map.Places[first.Place]
+			one.text, one.around, one.others = numbers("S", first.Number, first.Number+len(blocks)-1), c.placeBounds(*place), c.otherVillages(first.Place)
+			one.blocks, one.beside = blocks, place.Name
+		}
+		c.want(one)
 	}
 	if c.crowded() {
 		c.missed = c.missed || len(c.Map.Works) > 0
 		return
 	}
-	s = style(c.Medium, 6.5)
 	for _, run := range c.workRuns() {
-		first, last := run[0], run[len(run)-1]
-		text := "W" + strconv.Itoa(first.Number)
-		if last.Number != first.Number {
-			text += "–" + strconv.Itoa(last.Number)
-		}
-		l := label{from: "work", text: text, rank: rankWork, style: s, must: true}
-		for _, w := range run {
-			p := c.at(w.At)
-			l.each = append(l.each, label{style: s, text: text, around: layout.Rect{X: p.X, Y: p.Y}.Inset(-c.mm(0.3))})
-		}
-		c.want(l)
+		c.want(label{from: "work", text: numbers("W", run[0].Number, run[len(run)-1].Number), rank: rankWork, style: style(c.Medium, 6.5),
+			again: func(l label) []spot { return c.besideWorks(l, run) }})
 	}
+}
+
+// structureBoxes are boxes about the structures of the map: about the buildings of a village's block,
+// about the middle of any other.
+func (c lettering) structureBoxes() (boxes []layout.Rect) {
+	block := 0
+	for i, s := range c.Map.Structures {
+		if block++; i == 0 || s.Place != c.Map.Structures[i-1].Place {
+			block = 0
+		}
+		p := c.at(s.At)
+		box := layout.Rect{X: p.X, Y: p.Y}.Inset(-c.mm(0.9))
+		if s.Place >= 0 && c.Map.Places[s.Place].Kind == ground.Village {
+			if all := c.Map.Places[s.Place].Blocks(); block < len(all) {
+				box = c.placeBounds(ground.Place{Buildings: all[block]})
+			}
+		}
+		boxes = append(boxes, box)
+	}
+	return boxes
+}
+
+// nearBoxes are the boxes within some distance of one of them.
+func nearBoxes(boxes []layout.Rect, one int, within layout.Length) (near []layout.Rect) {
+	for i, box := range boxes {
+		if i != one && parted(box, boxes[one]) <= within {
+			near = append(near, box)
+		}
+	}
+	return near
+}
+
+// numbers are W4, or W4–9 for several.
+func numbers(letter string, first, last int) string {
+	text := letter + strconv.Itoa(first)
+	if last != first {
+		text += "–" + strconv.Itoa(last)
+	}
+	return text
+}
+
+// besideName are the spots for a label at the name of its village: for a disc before it, for
+// the numbers of blocks behind it, dearer below, above and on the other side.
+func (c lettering) besideName(l label) (spots []spot) {
+	for _, name := range c.placed {
+		if name.rank != rankVillage || name.text != l.beside {
+			continue
+		}
+		half := l.half()
+		behind, below := name.long+half.W, name.short+half.H
+		if l.disc > 0 {
+			behind = -behind
+		}
+		for i, off := range []layout.Point{{X: behind}, {Y: below}, {Y: -below}, {X: -behind}} {
+			spots = append(spots, spot{centre: name.centre.Add(off), price: 60 * i})
+		}
+	}
+	return spots
+}
+
+// besideWorks are the spots for the numbers of the works of one line: along it, at either
+// side of each of its pieces that is straight.
+func (c lettering) besideWorks(l label, run []ground.Work) (spots []spot) {
+	lane := c.Map.Lines[run[0].Line]
+	line, half, off := c.way(lane.Way), l.half(), c.mm(0.4)
+	if lane.Kind.Lane() {
+		off += laneHalf(c.projection, lane) + c.mm(bankTop)
+	}
+	for i, w := range run {
+		at := c.at(w.At)
+		for k := 1; k < len(line); k++ {
+			leg := legOf(line[k-1], line[k], layout.MM(0.1))
+			if dir, long := toward(line[k-1], line[k]); long >= half.W && leg.reaches(at) {
+				price := max(2*i-len(run)+1, len(run)-1-2*i) * 10
+				for _, aside := range []layout.Length{1, -1} {
+					spots = append(spots, spot{dir.offset(at, 0, aside*(half.H+off)), readable(dir), price})
+				}
+				break
+			}
+		}
+	}
+	return spots
 }
 
 // workRuns are the works of the map, those of one line together.

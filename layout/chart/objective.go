@@ -3,12 +3,16 @@ package chart
 import (
 	"strconv"
 
+	"github.com/csprint/csprint/generate/ground"
 	"github.com/csprint/csprint/layout"
 )
 
 // objectives draws numbered discs beside what they stand for, on hills at the
 // top itself.
 func (c marks) objectives() {
+	if !c.view.Plain {
+		lettering(c).villages()
+	}
 	for _, o := range c.Map.Objectives {
 		if c.view.Plain {
 			c.disc(c.at(o.At), "", c.view.Heavier)
@@ -19,7 +23,10 @@ func (c marks) objectives() {
 			around = around.Inset(-c.mm(2))
 		}
 		number := strconv.Itoa(o.Number)
-		l := label{from: "objective", text: number, around: around, over: o.Kind == "hill", must: true, disc: layout.MM(2.35)}
+		l := label{from: "objective", text: number, around: around, over: o.Kind == "hill", must: true, disc: layout.MM(2.35), reach: c.reach()}
+		if o.Kind == string(ground.Village) && o.Of >= 0 && o.Of < len(c.Map.Places) {
+			l.beside, l.around = c.Map.Places[o.Of].Name, c.placeBounds(c.Map.Places[o.Of])
+		}
 		if placed, ok := lettering(c).settle(l); ok {
 			c.disc(placed.centre, number, placed.by)
 		}

@@ -22,7 +22,14 @@ func (c lettering) draw() {
 	c.wantNumbers()
 	slices.SortStableFunc(c.wanted, func(a, b label) int { return int(a.rank - b.rank) })
 	for _, l := range c.wanted {
-		c.settle(l)
+		if !c.settleBlocks(l) {
+			c.settle(l)
+		}
+	}
+	for _, l := range c.placed {
+		if l.rank != rankBox && l.disc == 0 {
+			c.putLabel(l)
+		}
 	}
 	for _, name := range c.names() {
 		if !slices.ContainsFunc(c.placed, func(l placedLabel) bool { return l.text == name }) {
@@ -31,15 +38,43 @@ func (c lettering) draw() {
 	}
 }
 
-// settle finds the best spot for a label in the largest type for which there is one,
-// draws it there and keeps others off.
+// villages gives the names of villages their places, before discs, numbers and other names.
+func (c lettering) villages() {
+	for i, p := range c.Map.Places {
+		if p.Kind == ground.Village && p.Name != "" {
+			c.settle(c.placeName(i))
+		}
+	}
+}
+
+// settleBlocks gives each block of a village its number, and tells whether all have room.
+// On a crowded map none is tried.
+func (c lettering) settleBlocks(l label) bool {
+	before := len(c.placed)
+	for _, block := range l.blocks {
+		if _, ok := c.seek(block); !ok || c.crowded() {
+			c.placed = c.placed[:before]
+			return false
+		}
+	}
+	return l.blocks != nil
+}
+
+// settle gives a label its place, and notes a number that has none.
 func (c lettering) settle(l label) (placedLabel, bool) {
+	placed, ok := c.seek(l)
+	c.missed = c.missed || !ok && l.numbered()
+	return placed, ok
+}
+
+// seek finds the best spot for a label in the largest type for which there is one, and
+// keeps others off.
+func (c lettering) seek(l label) (placedLabel, bool) {
 	for by := c.fullSize(l); ; by = max(0, (100+by)*9/10-100) {
 		if placed, ok := c.settleAt(c.grown(l, by)); ok {
 			return placed, true
 		}
 		if by <= 0 {
-			c.missed = c.missed || l.numbered()
 			return placedLabel{}, false
 		}
 	}
@@ -62,12 +97,15 @@ func (c lettering) settleAt(l label) (placedLabel, bool) {
 	if l.around == (layout.Rect{}) {
 		l.around = layout.Rect{X: l.at.X, Y: l.at.Y}
 	}
+	if l.beside != "" {
+		l.spots = c.besideName(l)
+	}
 	best, price := plate{}, math.MaxInt
 	half := l.half()
 	l.candidates(c.Size, func(s spot) (dearest int) {
 		p := plate{s.centre, sines(int(s.turn / 100)), half.W, half.H}
-		if cost, free := c.price(p, s.price, price); free {
-			if cost += c.leadPrice(l, p) + c.strayPrice(l, p); cost < price {
+		if cost, free := c.price(p, s.price, price); free && c.leadFree(l, p) {
+			if cost += c.strayPrice(l, p) + c.stackPrice(l, p); cost < price {
 				best, price = p, cost
 			}
 		}
@@ -78,10 +116,6 @@ func (c lettering) settleAt(l label) (placedLabel, bool) {
 	}
 	placed := placedLabel{l, best}
 	c.placed = append(c.placed, placed)
-	c.cost.fill(best.corners(), costLabel)
-	if l.disc == 0 {
-		c.putLabel(placed)
-	}
 	return placed, true
 }
 
@@ -122,96 +156,147 @@ func (l label) half() layout.Size {
 	return layout.Size{W: l.style.Width(l.text)/2 + gap, H: l.style.CapHeight()/2 + max(gap, l.style.Size.Em(l.beyond))}
 }
 
-// candidates calls try for the spots where a label may stand: its own, or rings of
-// places about what it names, a little dearer the farther off. It leaves out
+// candidates calls try for the spots where a label may stand: its own, and unless it has
+// no others rings of places about what it names, a little dearer the farther off. It leaves out
 // rings of which no place is cheaper than what the last one tried says: branch
 // and bound.
 func (l label) candidates(size layout.Size, try func(spot) (dearest int)) {
+	most := math.MaxInt
 	for _, s := range l.spots {
-		try(s)
+		most = try(s)
 	}
-	for _, one := range l.each {
-		one.style, one.by = l.style, l.by
-		one.rings(size, try)
-	}
-	if l.spots == nil && l.each == nil && l.again == nil {
-		l.rings(size, try)
+	if l.beside != "" {
+		l.rings(size, most, func(s spot) int { s.price += costApart; return try(s) })
+	} else if l.spots == nil && l.again == nil {
+		l.rings(size, most, try)
 	}
 }
 
-// nameReach is how far from a farm or the like its name stands at most, where it may be
-// left out; namedBeside how far from any place without a line that leads there. Our own.
-var (
-	nameReach   = layout.MM(12)
-	namedBeside = layout.MM(5)
-)
-
-// rings are the places about what a label names.
-func (l label) rings(size layout.Size, try func(spot) (dearest int)) {
-	half, centre, most := l.half(), l.around.Centre(), math.MaxInt
+// rings are the places about what a label names, unless they cost at least most.
+func (l label) rings(size layout.Size, most int, try func(spot) (dearest int)) {
+	half, centre, far := l.half(), l.around.Centre(), l.farthest(size)
 	add := func(p layout.Point, price int) { most = try(spot{centre: p, price: price}) }
 	if l.over {
 		add(centre, 0)
-		for r := layout.MM(1.5); r <= layout.MM(9) && int(r/25) < most; r += layout.MM(1.5) {
+		for r := layout.MM(1.5); r <= min(far, layout.MM(9)) && int(r/25) < most; r += layout.MM(1.5) {
 			ring(centre, l.grow(r).Times(3, 2), l.grow(r), func(p layout.Point, _ int) { add(p, int(r/25)) })
 		}
 	}
-	far := layout.MM(17)
-	switch {
-	case l.rank == rankFarm && !l.must:
-		far = nameReach * 4 / 5 // an ellipse is a quarter wider
-	case l.must:
-		far = max(size.W, size.H) / 3 * 100 / layout.Length(100+l.by)
-	}
 	w, h := l.around.W/2+half.W, l.around.H/2+half.H
-	for off := l.near + layout.MM(0.3); off <= far && l.away(off) < most; off += layout.MM(0.8) + off/8 {
-		ring(centre, w+l.grow(off).Times(5, 4), h+l.grow(off), func(p layout.Point, turn int) { add(p, l.away(off)+turn) })
+	for off := l.near + layout.MM(0.3); off <= far && l.away(off) < most; off += layout.MM(0.6) + off/8 {
+		ring(centre, w+l.grow(off), h+l.grow(off), func(p layout.Point, turn int) { add(p, l.away(off)+turn) })
 	}
 }
 
-// away is what it costs a label to stand so far from what it names, on a page. The name of
-// a village or a hill that drifts seems to name another: its price grows by the
-// square.
+// farthest is how far off its thing a label is tried, on a page: one that must stand goes
+// twice as far as it should where there is no room.
+func (l label) farthest(size layout.Size) layout.Length {
+	switch {
+	case l.reach == 0, l.disc > 0:
+		return max(size.W, size.H) / 3 * 100 / layout.Length(100+l.by)
+	case l.must:
+		return 2 * l.reach
+	}
+	return l.reach
+}
+
+// reach is how far from its thing a name or a number stands at most: half a foot of the
+// table or 6 mm on paper, whichever is less. Our own.
+func (m projection) reach() layout.Length {
+	return max(min(m.length(m.foot())/2, layout.MM(6)), layout.MM(3))
+}
+
+// away is what it costs a label to stand so far from what it names, on a page. A name or a
+// disc that drifts seems to name something else: its price grows by the square.
 func (l label) away(off layout.Length) int {
 	price, tenths := int(off/12), int(off/100)
 	switch l.rank {
-	case rankVillage:
+	case rankVillage, rankObjective:
 		price += tenths * tenths * 6 / 10
 	case rankFarm, rankHill:
 		price += tenths * tenths * 3 / 10
 	}
+	if l.reach > 0 && off > l.reach {
+		price += costFar
+	}
 	return price
 }
 
-// strayPrice is what it costs the name of a village to stand nearer to another.
+// strayPrice is what it costs a label to stand as near to something else of the kind that
+// it names as to that.
 func (c lettering) strayPrice(l label, p plate) int {
-	if l.place == 0 {
+	if len(l.others) == 0 {
 		return 0
 	}
 	box := way(p.corners()).bounds()
 	own := parted(box, l.around)
-	for i, other := range c.Map.Places {
-		if i != l.place-1 && other.Kind == ground.Village && parted(box, c.placeBounds(other)) <= own {
+	if l.rank == rankVillage {
+		own += stackGap
+	}
+	for _, other := range l.others {
+		if parted(box, other) <= own {
 			return costStray
 		}
 	}
 	return 0
 }
 
-// costStray is the price of a name that seems to be another's.
-const costStray = 9000
+// stackPrice is what it costs a name to stand so close to another that both read as one, and
+// what stands at the name of its own village to do so at that of another.
+func (c lettering) stackPrice(l label, p plate) int {
+	if l.from == "height" {
+		return c.doubled(l, p)
+	}
+	if !l.names() && l.beside == "" {
+		return 0
+	}
+	p.long, p.short = p.long+stackGap, p.short+stackGap
+	if l.names() {
+		p.short += stackGap
+	}
+	for i := range c.placed {
+		other := &c.placed[i]
+		if (other.names() && l.names() || other.rank == rankVillage && other.text != l.beside) && p.overlaps(other.plate) {
+			return costStack
+		}
+	}
+	return 0
+}
+
+// doubled is what it costs the height of a contour to stand close to another that says the same.
+func (c lettering) doubled(l label, p plate) int {
+	for i := range c.placed {
+		if other := &c.placed[i]; other.from == l.from && other.text == l.text && apart(other.centre, p.centre) < l.grow(heightsApart) {
+			return costStack
+		}
+	}
+	return 0
+}
+
+// stackGap is how far names are apart that don't read as one.
+var stackGap = layout.MM(1.4)
+
+// Prices of places that mislead: of a label that seems to name something else, of a name close
+// to another, of what could stand at a name and doesn't, of a label farther off than it should be.
+const (
+	costStray = 9000
+	costStack = 20000
+	costApart = 1500
+	costFar   = 20000
+)
 
 // parted is how far two boxes are apart, the longer of both ways.
 func parted(a, b layout.Rect) layout.Length {
 	return max(b.X-a.Right(), a.X-b.Right(), b.Y-a.Bottom(), a.Y-b.Bottom(), 0)
 }
 
-// ring calls visit for 24 places on an ellipse; those at the right come first
-// and are a little cheaper than those below or at the left.
+// ring calls visit for 24 places on a rectangle, half as wide and half as high as it is
+// told; those at the right come first and are a little cheaper than those below or at the left.
 func ring(centre layout.Point, w, h layout.Length, visit func(p layout.Point, price int)) {
 	for i := range 24 {
 		d := sines(i * 15)
-		p := layout.Point{X: centre.X + w.Times(int(d.X), unit), Y: centre.Y + h.Times(int(d.Y), unit)}
+		most := int(max(d.X, -d.X, d.Y, -d.Y))
+		p := layout.Point{X: centre.X + w.Times(int(d.X), most), Y: centre.Y + h.Times(int(d.Y), most)}
 		visit(p, int((unit-d.X)/1024+max(d.Y, 0)/1024))
 	}
 }
@@ -271,7 +356,7 @@ func (j Joints) cut(box layout.Rect) bool {
 	return false
 }
 
-// putLabel draws a label on its white ground, and leads it to what it names
+// putLabel draws a label on its white ground, and leads a number to what it names
 // where that is far.
 func (c lettering) putLabel(l placedLabel) {
 	c.lead(l)
@@ -285,7 +370,7 @@ func (c lettering) putLabel(l placedLabel) {
 	c.onto.SetTurned("chart/"+l.from, start, layout.Turn(l.dir.heading()*100), l.style, l.text)
 }
 
-// lead draws a thin line from a name or a number that stands far off.
+// lead draws a thin line from a number that stands far off.
 func (c lettering) lead(l placedLabel) {
 	if thing, edge, long := l.led(l.plate); long {
 		c.put(l.from, way{thing, edge}.line(), layout.Fill{}, line(0.35, layout.White))
@@ -293,41 +378,46 @@ func (c lettering) lead(l placedLabel) {
 	}
 }
 
-// led are the ends of the line that leads from a place's name or a number at some
-// place to what it names, and whether it needs one.
+// led are the ends of the line that leads from the number of a structure to it, and
+// whether it needs one.
 func (l label) led(p plate) (thing, edge layout.Point, long bool) {
-	switch l.rank {
-	case rankStructure:
-		thing = l.around.Centre()
-		edge = p.nearest(thing)
-		return thing, edge, apart(edge, thing) > l.grow(layout.MM(3))
-	case rankVillage, rankFarm:
-		edge = p.nearest(l.around.Centre())
-		thing = layout.Point{X: min(max(edge.X, l.around.X), l.around.Right()), Y: min(max(edge.Y, l.around.Y), l.around.Bottom())}
-		return thing, edge, apart(edge, thing) > l.grow(namedBeside)
+	if l.rank != rankStructure || l.blocks != nil {
+		return thing, edge, false
 	}
-	return thing, edge, false
+	edge = p.nearest(l.around.Centre())
+	thing = layout.Point{X: min(max(edge.X, l.around.X), l.around.Right()), Y: min(max(edge.Y, l.around.Y), l.around.Bottom())}
+	return thing, edge, apart(edge, thing) > l.grow(ledFrom)
 }
 
-// leadPrice is what a lead line to a plate costs more for every label and disc
-// that it would run through, or so close to that it seems to point at it.
-func (c lettering) leadPrice(l label, p plate) int {
+// ledFrom is how far from its structure a number has a line that leads there.
+var ledFrom = layout.MM(2)
+
+// leadFree tells whether the line that leads to a plate, where it needs one, would run through
+// no label and disc, nor so close that it seems to point at it, and over no road, water
+// or building but what it leads to.
+func (c lettering) leadFree(l label, p plate) bool {
 	thing, edge, long := l.led(p)
 	if !long {
-		return 0
+		return true
 	}
 	dir, far := toward(thing, edge)
-	line, price := plate{between(thing, edge, 1, 2), dir, far / 2, layout.MM(0.4)}, 0
-	for _, other := range c.placed {
-		if line.overlaps(other.plate) {
-			price += leadThrough
+	line := plate{between(thing, edge, 1, 2), dir, far / 2, layout.MM(0.4)}
+	for i := range c.placed {
+		if line.overlaps(c.placed[i].plate) {
+			return false
 		}
 	}
-	return price
+	for off := c.mm(leadBegins); off < far; off += c.cost.Step / 2 {
+		if i := c.cost.Of(dir.along(thing, off)); i >= 0 && c.cost.value[i] >= costRoad {
+			return false
+		}
+	}
+	return true
 }
 
-// leadThrough is the price of a lead line through a label.
-const leadThrough = 60 * costLabel
+// leadBegins is how far off the edge of a structure, in millimetres, a line that leads there
+// may still run over it.
+const leadBegins = 0.7
 
 // nearest is the point of an upright plate that is nearest to another.
 func (p plate) nearest(q layout.Point) layout.Point {

@@ -99,9 +99,9 @@ func TestLabelsTakeTheCheapestPlace(t *testing.T) {
 		t.Error("a fourth label stands on another")
 	}
 	tied := disc(rankVillage, 1000, 20000, 60000) // as dear as to stand by the other village, where nothing else is
-	tied.place, tied.around, tied.spots[0].price = 1, layout.Rect{X: 20000, Y: 60000}, costStray
+	tied.around, tied.spots[0].price = layout.Rect{X: 20000, Y: 60000}, costStray
 	tied.spots = append(tied.spots, spot{centre: layout.Point{X: 60000, Y: 60000}})
-	c.Map.Places = []ground.Place{{Kind: ground.Village, At: at(200, 600)}, {Kind: ground.Village, At: at(600, 600)}}
+	tied.others = []layout.Rect{{X: 60000, Y: 60000}}
 	if got, ok := c.settle(tied); !ok || got.centre.X != 20000 {
 		t.Errorf("of two places alike the name stands at %s", got.centre.X)
 	}
@@ -149,11 +149,15 @@ func TestBoxesParted(t *testing.T) {
 	}
 }
 
-// The price of standing off grows by the way, for hills, farms and villages by its square.
+// The price of standing off grows by the way, for what is named or has a disc by its square; it is dear
+// farther off than a label should be.
 func TestAwayIsDearer(t *testing.T) {
-	for r, want := range map[rank]int{rankStructure: 100, rankWood: 100, rankHill: 143, rankFarm: 143, rankVillage: 186} {
-		if got := (label{rank: r}).away(1200); got != want {
+	for r, want := range map[rank]int{rankStructure: 100, rankWood: 100, rankHill: 143, rankFarm: 143, rankVillage: 186, rankObjective: 186} {
+		if got := (label{rank: r, reach: 1200}).away(1200); got != want {
 			t.Errorf("rank %d: %d", r, got)
+		}
+		if got := (label{rank: r, reach: 1199}).away(1200); got != want+costFar {
+			t.Errorf("rank %d, too far: %d", r, got)
 		}
 		if got := (label{rank: r}).away(0); got != 0 {
 			t.Errorf("rank %d stands at no distance for %d", r, got)
@@ -161,7 +165,7 @@ func TestAwayIsDearer(t *testing.T) {
 	}
 }
 
-// A ring goes once about its middle, the right of it first and cheapest.
+// A ring goes once round its middle on a rectangle, the right of it first and cheapest.
 func TestRingsBeginAtTheRight(t *testing.T) {
 	var spots []spot
 	ring(layout.Point{X: 1000, Y: 2000}, 400, 100, func(p layout.Point, price int) { spots = append(spots, spot{centre: p, price: price}) })
@@ -170,6 +174,7 @@ func TestRingsBeginAtTheRight(t *testing.T) {
 	}
 	for i, want := range map[int]spot{
 		0:  {centre: layout.Point{X: 1400, Y: 2000}},
+		3:  {centre: layout.Point{X: 1400, Y: 2100}, price: 15},
 		6:  {centre: layout.Point{X: 1000, Y: 2100}, price: 32},
 		12: {centre: layout.Point{X: 600, Y: 2000}, price: 32},
 		18: {centre: layout.Point{X: 1000, Y: 1900}, price: 16},
@@ -180,19 +185,20 @@ func TestRingsBeginAtTheRight(t *testing.T) {
 	}
 }
 
-// How far off its thing a label is tried: a name that may be left out by a farm within 12 mm, others
-// within 17, and one that must stand within a third of the map.
+// How far off its thing a label is tried: within its reach, twice as far where it must stand; what has no reach and discs
+// within a third of the map.
 func TestRingsReach(t *testing.T) {
 	face := fonts.Embedded().SansBold
 	for _, of := range []struct {
 		label
 		want [2]layout.Length // at least and at most
 	}{
-		{label{rank: rankFarm}, [2]layout.Length{10000, 12000}},
-		{label{rank: rankHill}, [2]layout.Length{18000, 21250}},
-		{label{rank: rankStructure, must: true}, [2]layout.Length{35000, 41700}},
-		{label{rank: rankFarm, must: true}, [2]layout.Length{35000, 41700}},
-		{label{rank: rankStructure, must: true, by: 100}, [2]layout.Length{35000, 41700}},
+		{label{rank: rankFarm, reach: 6000}, [2]layout.Length{5000, 6000}},
+		{label{rank: rankStructure, reach: 4000}, [2]layout.Length{3300, 4000}},
+		{label{rank: rankVillage, reach: 6000, must: true}, [2]layout.Length{10500, 12000}},
+		{label{rank: rankHill}, [2]layout.Length{28000, 33334}},
+		{label{rank: rankObjective, reach: 6000, disc: 2000}, [2]layout.Length{28000, 33334}},
+		{label{rank: rankStructure, by: 100}, [2]layout.Length{28000, 33334}},
 	} {
 		l := of.label
 		l.style, l.gap = style(face, 7), 1
@@ -230,7 +236,7 @@ func TestRingsEndWhereTheyAreDearer(t *testing.T) {
 	}
 }
 
-// A label has its own spots, or the places about each of several things, or about one.
+// A label has its own spots, or the places about its thing; what may stand at a name has both.
 func TestCandidatesOfALabel(t *testing.T) {
 	count := func(l label) (n int) {
 		l.around = layout.Rect{X: 50000, Y: 40000}
@@ -242,7 +248,7 @@ func TestCandidatesOfALabel(t *testing.T) {
 		want int
 	}{
 		{label{}, 24}, {label{over: true}, 1}, {label{over: true, spots: []spot{{}, {}}}, 2},
-		{label{over: true, each: []label{{}, {}, {}}}, 3 * 24},
+		{label{beside: "Quintana"}, 24},
 		{label{over: true, again: func(label) []spot { return nil }}, 0},
 	} {
 		of.style = style(fonts.Embedded().Sans, 7)
@@ -252,29 +258,30 @@ func TestCandidatesOfALabel(t *testing.T) {
 	}
 }
 
-// A number is led to its structure from 3 mm on, a name to the nearest edge of its place from 5 mm on;
-// both grow with the label. Names of hills are not led.
-func TestLabelsAreLed(t *testing.T) {
+// A number is led to the nearest edge of its structure from 2 mm on, farther where it is larger; that of all blocks of a village is not, nor
+// is a name.
+func TestNumbersAreLed(t *testing.T) {
 	place := layout.Rect{X: 10000, Y: 10000, W: 2000, H: 1000}
 	for _, of := range []struct {
-		rank rank
-		by   int
+		label
 		x    layout.Length // of the plate's west end
 		want bool
 	}{
-		{rankStructure, 0, 14000, false}, {rankStructure, 0, 14001, true}, {rankStructure, 50, 15500, false}, {rankStructure, 50, 15501, true},
-		{rankVillage, 0, 17000, false}, {rankVillage, 0, 17001, true}, {rankFarm, 0, 17001, true}, {rankHill, 0, 60000, false},
+		{label{rank: rankStructure}, 14000, false}, {label{rank: rankStructure}, 14001, true},
+		{label{rank: rankStructure, by: 50}, 15000, false}, {label{rank: rankStructure, by: 50}, 15001, true},
+		{label{rank: rankStructure, blocks: []label{{}}}, 17000, false}, {label{rank: rankVillage}, 17001, false}, {label{rank: rankHill}, 60000, false},
 	} {
+		of.around = place
 		p := plate{layout.Point{X: of.x + 3000, Y: 10500}, sines(0), 3000, 900}
-		_, edge, long := label{rank: of.rank, by: of.by, around: place}.led(p)
-		if long != of.want || long && edge != (layout.Point{X: of.x, Y: 10500}) {
-			t.Errorf("rank %d at %d: led %t from %v", of.rank, of.x, long, edge)
+		thing, edge, long := of.led(p)
+		if long != of.want || long && (edge != layout.Point{X: of.x, Y: 10500} || thing != layout.Point{X: 12000, Y: 10500}) {
+			t.Errorf("rank %d at %d: led %t from %v to %v", of.rank, of.x, long, edge, thing)
 		}
 	}
 }
 
-// A lead line that would run through a label is dear, once for each.
-func TestLeadLinesKeepOffLabels(t *testing.T) {
+// No line leads through a label or over a road, water or a building but at the edge of its structure.
+func TestLinesKeepOffLabelsAndWays(t *testing.T) {
 	l := label{rank: rankStructure, around: layout.Rect{X: 10000, Y: 10000}}
 	mark := func(x, y layout.Length) placedLabel {
 		return placedLabel{plate: plate{layout.Point{X: x, Y: y}, sines(0), 500, 500}}
@@ -282,48 +289,120 @@ func TestLeadLinesKeepOffLabels(t *testing.T) {
 	for _, of := range []struct {
 		x      layout.Length
 		placed []placedLabel
-		want   int
+		ground layout.Length // where something of that price lies across; 0 for nowhere
+		price  int32
+		want   bool
 	}{
-		{20000, nil, 0},
-		{20000, []placedLabel{mark(12000, 10000)}, 1},
-		{20000, []placedLabel{mark(12000, 10800), mark(14000, 9200)}, 2},
-		{20000, []placedLabel{mark(12000, 10900), mark(14000, 9100)}, 0},
-		{20000, []placedLabel{mark(9400, 10000), mark(19600, 10000)}, 0},
-		{12000, []placedLabel{mark(11000, 10000)}, 0}, // no line so near
+		{20000, nil, 0, 0, true},
+		{20000, []placedLabel{mark(12000, 10000)}, 0, 0, false},
+		{20000, []placedLabel{mark(12000, 10800)}, 0, 0, false},
+		{20000, []placedLabel{mark(12000, 10900), mark(14000, 9100)}, 0, 0, true},
+		{20000, []placedLabel{mark(9400, 10000), mark(19600, 10000)}, 0, 0, true},
+		{12000, []placedLabel{mark(11000, 10000)}, 0, 0, true}, // no line so near
+		{20000, nil, 14000, costRoad, false}, {20000, nil, 14000, costWater, false}, {20000, nil, 14000, costBuilding, false},
+		{20000, nil, 14000, costHedge, true}, {20000, nil, 10000, costRoad, true}, {12000, nil, 11000, costRoad, true},
 	} {
 		c := lettering{bare(ground.Map{})}
-		c.placed = of.placed
-		got := c.leadPrice(l, plate{layout.Point{X: of.x, Y: 10000}, sines(0), 900, 900})
-		if got != of.want*leadThrough {
-			t.Errorf("%v: %d", of.placed, got)
+		if c.placed = of.placed; of.ground > 0 {
+			c.cost.draw(way{{X: of.ground, Y: 5000}, {X: of.ground, Y: 15000}}, layout.MM(0.3), of.price)
+		}
+		if got := c.leadFree(l, plate{layout.Point{X: of.x, Y: 10000}, sines(0), 900, 900}); got != of.want {
+			t.Errorf("%+v: %t", of, got)
 		}
 	}
 }
 
-// The name of a village is dear where it stands as near to another village.
-func TestNamesKeepToTheirVillage(t *testing.T) {
+// The name of a village is dear where it stands almost as near to another village, the number of a structure
+// where it stands as near to another.
+func TestLabelsKeepToTheirOwn(t *testing.T) {
 	m := ground.Map{Places: []ground.Place{
-		{Kind: ground.Village, At: at(300, 400)}, {Kind: ground.Village, At: at(500, 400)}, {Kind: ground.Farm, At: at(350, 400)},
+		{Name: "A", Kind: ground.Village, At: at(300, 400)}, {Name: "B", Kind: ground.Village, At: at(500, 400)}, {Kind: ground.Farm, At: at(350, 400)},
 	}}
 	c := lettering{bare(m)}
+	structure := label{rank: rankStructure, around: layout.Rect{X: 30000, Y: 40000}, others: []layout.Rect{{X: 50000, Y: 40000}}}
 	for _, of := range []struct {
-		place int
-		x     layout.Length
-		want  int
-	}{{1, 39999, 0}, {1, 40000, costStray}, {1, 45000, costStray}, {2, 40001, 0}, {2, 39999, costStray}, {0, 45000, 0}} {
-		l := label{place: of.place}
-		if of.place > 0 {
-			l.around = c.placeBounds(m.Places[of.place-1])
-		}
-		if got := c.strayPrice(l, plate{layout.Point{X: of.x, Y: 40000}, sines(0), 100, 100}); got != of.want {
-			t.Errorf("the name of village %d at %d: %d", of.place, of.x, got)
+		label
+		x    layout.Length
+		want int
+	}{
+		{c.placeName(0), 39000, 0}, {c.placeName(0), 39500, costStray}, {c.placeName(0), 45000, costStray},
+		{c.placeName(1), 41000, 0}, {c.placeName(1), 40500, costStray}, {c.placeName(2), 45000, 0},
+		{structure, 39999, 0}, {structure, 40000, costStray},
+	} {
+		if got := c.strayPrice(of.label, plate{layout.Point{X: of.x, Y: 40000}, sines(0), 100, 100}); got != of.want {
+			t.Errorf("%q at %d: %d", of.text, of.x, got)
 		}
 	}
 }
 
-// Works of one line have a number together.
+// Names are dear where they read as one, and so is what belongs to one village at the name of another, and the height
+// of a contour beside its like.
+func TestLabelsDoNotStack(t *testing.T) {
+	name := func(text string) label { return label{from: "place", text: text, rank: rankVillage} }
+	for _, of := range []struct {
+		placed, l label
+		off       layout.Length // below it
+		want      int
+	}{
+		{name("A"), name("B"), 4700, costStack}, {name("A"), name("B"), 4900, 0},
+		{name("A"), label{beside: "B"}, 3300, costStack}, {name("A"), label{beside: "B"}, 3500, 0}, {name("A"), label{beside: "A"}, 3300, 0},
+		{name("A"), label{from: "structure"}, 2000, 0}, {label{from: "structure"}, name("A"), 2000, 0},
+		{label{from: "height", text: "20"}, label{from: "height", text: "20"}, 15999, costStack},
+		{label{from: "height", text: "20"}, label{from: "height", text: "20"}, 16000, 0},
+		{label{from: "height", text: "40"}, label{from: "height", text: "20"}, 9000, 0},
+	} {
+		c := lettering{bare(ground.Map{})}
+		at := layout.Point{X: 50000, Y: 40000}
+		c.placed = []placedLabel{{of.placed, plate{at, sines(0), 5000, 1000}}}
+		if got := c.stackPrice(of.l, plate{at.Add(layout.Point{Y: of.off}), sines(0), 5000, 1000}); got != of.want {
+			t.Errorf("%s %q below %s %q: %d", of.l.from, of.l.text, of.placed.from, of.placed.text, got)
+		}
+	}
+}
+
+// The blocks of a village have a number each, where all have room, else one range for all.
+func TestNumbersOfBlocks(t *testing.T) {
+	village := ground.Place{Name: "A", Kind: ground.Village, At: at(450, 400)}
+	m := ground.Map{}
+	for i := range 6 {
+		village.Buildings = append(village.Buildings, ground.Building{At: at(400+20*i, 400), Long: ground.Paces(10), Short: ground.Paces(10)})
+	}
+	m.Places = []ground.Place{village}
+	m.Number()
+	for _, of := range []struct {
+		covered bool
+		want    []string
+	}{{false, []string{"S1", "S2"}}, {true, []string{"S1–2"}}} {
+		c := lettering{bare(m)}
+		c.wantNumbers()
+		if of.covered { // about all of the second block
+			box := c.structureBoxes()[1]
+			c.cost.block(box.Inset(-3*c.reach()), costBuilding)
+			c.placed = []placedLabel{{label{text: "A", rank: rankVillage}, plate{layout.Point{X: 20000, Y: 20000}, sines(0), 3000, 1000}}}
+		}
+		before := len(c.placed)
+		for _, l := range c.wanted {
+			if !c.settleBlocks(l) {
+				c.settle(l)
+			}
+		}
+		var got []string
+		for _, l := range c.placed[before:] {
+			got = append(got, l.text)
+		}
+		if !slices.Equal(got, of.want) || c.missed {
+			t.Errorf("covered %t: %q, missed %t", of.covered, got, c.missed)
+		}
+	}
+}
+
+// Works of one line have a number together, which stands along the line at either side of a piece that is
+// longer than half of it.
 func TestWorksOfALineShareANumber(t *testing.T) {
-	m := ground.Map{Structures: []ground.Structure{{Number: 4, At: at(100, 100)}}}
+	m := ground.Map{Structures: []ground.Structure{{Number: 4, At: at(100, 100), Place: -1}}}
+	for _, x := range []int{0, 300, 500} {
+		m.Lines = append(m.Lines, ground.Line{Kind: ground.Wall, Way: []ground.Point{at(x, 200), at(x+110, 200)}})
+	}
 	for i, line := range []int{0, 0, 0, 1, 2, 2} {
 		m.Works = append(m.Works, ground.Work{Number: i + 1, Line: line, At: at(100*i, 200)})
 	}
@@ -336,8 +415,20 @@ func TestWorksOfALineShareANumber(t *testing.T) {
 	if want := []string{"S4", "W1–3", "W4", "W5–6"}; !slices.Equal(got, want) {
 		t.Errorf("numbers %q", got)
 	}
-	if c.missed || len(c.wanted[1].each) != 3 {
-		t.Errorf("missed %t, %d works of the first line", c.missed, len(c.wanted[1].each))
+	l := c.wanted[1]
+	spots := l.again(l) // the third work is off its line
+	if c.missed || len(spots) != 4 {
+		t.Fatalf("missed %t, %d spots", c.missed, len(spots))
+	}
+	for i, s := range spots {
+		off := s.centre.Y - 20000
+		if want := l.half().H + 400; off != want && off != -want || s.turn != 0 || s.centre.X != layout.Length(i/2)*10000 {
+			t.Errorf("a number at %v", s)
+		}
+	}
+	m.Lines[0].Way[1] = at(20, 200)
+	if spots := l.again(l); len(spots) != 0 {
+		t.Errorf("numbers along a short line: %v", spots)
 	}
 }
 

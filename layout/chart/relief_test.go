@@ -309,3 +309,33 @@ func TestChartsSideBySide(t *testing.T) {
 func (m projection) ground(p layout.Point) ground.Point {
 	return ground.Point{X: m.dist(p.X), Y: m.dist(p.Y)}
 }
+
+// A row of strokes grows shorter toward where the slope becomes gentle, not toward the edge
+// of the chart, nor in a ring that is steep all round.
+func TestHachuresTaper(t *testing.T) {
+	row := func(text string) (falls []fallLine) {
+		for _, r := range text {
+			falls = append(falls, fallLine{slope: map[rune]slope{'.': gentle, '|': moderate}[r]})
+		}
+		return falls
+	}
+	steep := "||||||||||||||||||||||||||||||"
+	for _, of := range []struct {
+		falls       string
+		ring        bool
+		first, last int
+	}{{steep, false, 100, 100}, {steep, true, 100, 100}, {"...." + steep, false, 38, 100}, {".............." + steep, false, leastTaper, 100}, {".............." + steep, true, leastTaper, leastTaper}} {
+		falls := row(of.falls)
+		got := tapered(falls, of.ring)
+		at := 0
+		for falls[at].slope == gentle {
+			at++
+		}
+		if got[at] != of.first || got[len(got)-1] != of.last || got[at+15] != 100 {
+			t.Errorf("%s, ring %t: from %d to %d, %d between", of.falls, of.ring, got[at], got[len(got)-1], got[at+15])
+		}
+	}
+	if got := tapered(row("|.|"), true); got[0] != 100 {
+		t.Errorf("a short row is %d per cent long", got[0])
+	}
+}
