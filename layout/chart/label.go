@@ -10,6 +10,7 @@ type label struct {
 	rank   rank
 	at     layout.Point       // what it names; or around, where that is larger than a point
 	around layout.Rect        // the bounds of what it names
+	parts  []layout.Rect      // the buildings within them, if it is a village or a block of one
 	near   layout.Length      // how far off it stands at least
 	reach  layout.Length      // and at most; 0 for anywhere
 	others []layout.Rect      // what it would seem to name if it stood as near to that

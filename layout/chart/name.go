@@ -52,18 +52,27 @@ func (c lettering) placeName(i int) label {
 		return o.Of == i && o.Kind == string(p.Kind) || strings.Contains(o.Name.String(), p.Name)
 	})
 	if p.Kind == ground.Village {
-		l.rank, l.style, l.must, l.others = rankVillage, c.lettered(c.Heading, 12), true, c.otherVillages(i)
+		l.rank, l.style, l.must = rankVillage, c.lettered(c.Heading, 12), true
+		l.parts, l.others = c.buildingBoxes(p.Buildings), c.otherVillages(i)
 		l.around = l.around.Inset(min(l.around.W, l.around.H) / 6)
 	}
 	return l
 }
 
-// otherVillages are the boxes about all villages but one.
+// otherVillages are the buildings of all villages but one.
 func (c lettering) otherVillages(one int) (boxes []layout.Rect) {
 	for i, p := range c.Map.Places {
 		if i != one && p.Kind == ground.Village {
-			boxes = append(boxes, c.placeBounds(p))
+			boxes = append(boxes, c.buildingBoxes(p.Buildings)...)
 		}
+	}
+	return boxes
+}
+
+// buildingBoxes are the boxes about buildings, each by itself.
+func (m projection) buildingBoxes(buildings []ground.Building) (boxes []layout.Rect) {
+	for _, b := range buildings {
+		boxes = append(boxes, newBlock(m, b).corners().bounds())
 	}
 	return boxes
 }
@@ -195,19 +204,18 @@ func (r ribbon) bend(i, j int) (bend, half layout.Length) {
 // wantNumbers asks for the numbers of structures, and for those of the works of
 // each wall together.
 func (c lettering) wantNumbers() {
-	boxes := c.structureBoxes()
-	for i := 0; i < len(boxes); {
-		first := c.Map.Structures[i]
-		one := label{from: "structure", text: numbers("S", first.Number, first.Number), rank: rankStructure, style: style(c.Strong, 7), reach: c.reach()}
-		var blocks []label
-		for ; i < len(boxes) && (len(blocks) == 0 || first.Place >= 0 && c.Map.Structures[i].Place == first.Place); i++ {
-			one.text, one.around, one.others = numbers("S", c.Map.Structures[i].Number, c.Map.Structures[i].Number), boxes[i], nearBoxes(boxes, i, 2*one.reach)
-			blocks = append(blocks, one)
+	all := c.structureNumbers()
+	for i := 0; i < len(all); {
+		first, one, from := c.Map.Structures[i], all[i], i
+		for i++; i < len(all) && first.Place >= 0 && c.Map.Structures[i].Place == first.Place; i++ {
+			one.parts = append(one.parts[:len(one.parts):len(one.parts)], all[i].parts...)
 		}
-		if len(blocks) > 1 {
-			place := &c.Map.Places[first.Place]
-			one.text, one.around, one.others = numbers("S", first.Number, first.Number+len(blocks)-1), c.placeBounds(*place), c.otherVillages(first.Place)
-			one.blocks, one.beside = blocks, place.Name
+		if one.blocks = all[from:i]; len(one.blocks) == 1 {
+			one.blocks = nil
+		} else {
+			place := c.Map.Places[first.Place]
+			one.text, one.around = numbers("S", first.Number, first.Number+i-from-1), c.placeBounds(place)
+			one.others, one.beside = c.otherVillages(first.Place), place.Name
 		}
 		c.want(one)
 	}
@@ -221,34 +229,45 @@ func (c lettering) wantNumbers() {
 	}
 }
 
-// structureBoxes are boxes about the structures of the map: about the buildings of a village's block,
-// about the middle of any other.
-func (c lettering) structureBoxes() (boxes []layout.Rect) {
-	block := 0
+// structureNumbers are the numbers of structures one by one, each close to its own and nearer to it
+// than to any other: to the buildings of a village's block, to a crossing as far as its river
+// is wide, to the middle of any other.
+func (c lettering) structureNumbers() []label {
+	all, block := make([]label, len(c.Map.Structures)), 0
 	for i, s := range c.Map.Structures {
 		if block++; i == 0 || s.Place != c.Map.Structures[i-1].Place {
 			block = 0
 		}
 		p := c.at(s.At)
-		box := layout.Rect{X: p.X, Y: p.Y}.Inset(-c.mm(0.9))
+		l := label{from: "structure", text: numbers("S", s.Number, s.Number), rank: rankStructure, style: style(c.Strong, 7), reach: c.reach()}
+		l.around = layout.Rect{X: p.X, Y: p.Y}.Inset(-max(c.mm(0.9), c.halfCrossing(s.At)))
 		if s.Place >= 0 && c.Map.Places[s.Place].Kind == ground.Village {
-			if all := c.Map.Places[s.Place].Blocks(); block < len(all) {
-				box = c.placeBounds(ground.Place{Buildings: all[block]})
+			if blocks := c.Map.Places[s.Place].Blocks(); block < len(blocks) {
+				l.around, l.parts = c.placeBounds(ground.Place{Buildings: blocks[block]}), c.buildingBoxes(blocks[block])
 			}
 		}
-		boxes = append(boxes, box)
+		all[i] = l
 	}
-	return boxes
-}
-
-// nearBoxes are the boxes within some distance of one of them.
-func nearBoxes(boxes []layout.Rect, one int, within layout.Length) (near []layout.Rect) {
-	for i, box := range boxes {
-		if i != one && parted(box, boxes[one]) <= within {
-			near = append(near, box)
+	for i := range all {
+		for k, other := range all {
+			if k != i && parted(other.around, all[i].around) <= 2*all[i].reach {
+				if all[i].others = append(all[i].others, other.parts...); other.parts == nil {
+					all[i].others = append(all[i].others, other.around)
+				}
+			}
 		}
 	}
-	return near
+	return all
+}
+
+// halfCrossing is half the width of the river that is crossed at a point; 0 where none is.
+func (c lettering) halfCrossing(at ground.Point) layout.Length {
+	for _, x := range c.Map.Crossings {
+		if x.At == at && x.Water >= 0 && x.Water < len(c.Map.Waters) && c.Map.Waters[x.Water].Kind == ground.River {
+			return newRibbon(c.projection, c.Map.Waters[x.Water]).halfAt(c.at(at))
+		}
+	}
+	return 0
 }
 
 // numbers are W4, or W4–9 for several.
@@ -261,7 +280,8 @@ func numbers(letter string, first, last int) string {
 }
 
 // besideName are the spots for a label at the name of its village: for a disc before it, for
-// the numbers of blocks behind it, dearer below, above and on the other side.
+// the numbers of blocks behind it, dearer below, above and on the other side, and a disc the farther
+// from the village.
 func (c lettering) besideName(l label) (spots []spot) {
 	for _, name := range c.placed {
 		if name.rank != rankVillage || name.text != l.beside {
@@ -273,7 +293,11 @@ func (c lettering) besideName(l label) (spots []spot) {
 			behind = -behind
 		}
 		for i, off := range []layout.Point{{X: behind}, {Y: below}, {Y: -below}, {X: -behind}} {
-			spots = append(spots, spot{centre: name.centre.Add(off), price: 60 * i})
+			s := spot{centre: name.centre.Add(off), price: 60 * i}
+			if l.disc > 0 {
+				s.price += l.away(parted(plate{s.centre, sines(0), half.W, half.H}.corners().bounds(), l.around))
+			}
+			spots = append(spots, s)
 		}
 	}
 	return spots

@@ -229,7 +229,7 @@ func (c lettering) strayPrice(l label, p plate) int {
 		return 0
 	}
 	box := way(p.corners()).bounds()
-	own := parted(box, l.around)
+	own := parted(box, nearest(box, l.parts, l.around))
 	if l.rank == rankVillage {
 		own += stackGap
 	}
@@ -288,6 +288,16 @@ const (
 // parted is how far two boxes are apart, the longer of both ways.
 func parted(a, b layout.Rect) layout.Length {
 	return max(b.X-a.Right(), a.X-b.Right(), b.Y-a.Bottom(), a.Y-b.Bottom(), 0)
+}
+
+// nearest is the first of some boxes that are nearest to another; of none a box instead.
+func nearest(to layout.Rect, boxes []layout.Rect, instead layout.Rect) layout.Rect {
+	for i, box := range boxes {
+		if i == 0 || parted(to, box) < parted(to, instead) {
+			instead = box
+		}
+	}
+	return instead
 }
 
 // ring calls visit for 24 places on a rectangle, half as wide and half as high as it is
@@ -384,8 +394,9 @@ func (l label) led(p plate) (thing, edge layout.Point, long bool) {
 	if l.rank != rankStructure || l.blocks != nil {
 		return thing, edge, false
 	}
-	edge = p.nearest(l.around.Centre())
-	thing = layout.Point{X: min(max(edge.X, l.around.X), l.around.Right()), Y: min(max(edge.Y, l.around.Y), l.around.Bottom())}
+	of := nearest(way(p.corners()).bounds(), l.parts, l.around)
+	edge = p.nearest(of.Centre())
+	thing = layout.Point{X: min(max(edge.X, of.X), of.Right()), Y: min(max(edge.Y, of.Y), of.Bottom())}
 	return thing, edge, apart(edge, thing) > l.grow(ledFrom)
 }
 

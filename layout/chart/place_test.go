@@ -318,6 +318,9 @@ func TestLabelsKeepToTheirOwn(t *testing.T) {
 	m := ground.Map{Places: []ground.Place{
 		{Name: "A", Kind: ground.Village, At: at(300, 400)}, {Name: "B", Kind: ground.Village, At: at(500, 400)}, {Kind: ground.Farm, At: at(350, 400)},
 	}}
+	for i := range m.Places {
+		m.Places[i].Buildings = []ground.Building{{At: m.Places[i].At, Long: 1, Short: 1}}
+	}
 	c := lettering{bare(m)}
 	structure := label{rank: rankStructure, around: layout.Rect{X: 30000, Y: 40000}, others: []layout.Rect{{X: 50000, Y: 40000}}}
 	for _, of := range []struct {
@@ -376,7 +379,7 @@ func TestNumbersOfBlocks(t *testing.T) {
 		c := lettering{bare(m)}
 		c.wantNumbers()
 		if of.covered { // about all of the second block
-			box := c.structureBoxes()[1]
+			box := c.structureNumbers()[1].around
 			c.cost.block(box.Inset(-3*c.reach()), costBuilding)
 			c.placed = []placedLabel{{label{text: "A", rank: rankVillage}, plate{layout.Point{X: 20000, Y: 20000}, sines(0), 3000, 1000}}}
 		}
