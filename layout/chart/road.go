@@ -2,11 +2,11 @@ package chart
 
 import "github.com/csprint/csprint/layout"
 
-// Widths of roads in millimetres: the black, and the white inside it; the
-// ground of a track, and its dashes.
+// Widths of roads in millimetres: the whole, and the line at either side, which stays as
+// thick where roads are narrow; the ground of a track, and its dashes.
 const (
 	roadBlack  = 1.35
-	roadWhite  = 0.91
+	roadEdge   = 0.22
 	trackWhite = 0.9
 	trackLine  = 0.34
 )
@@ -20,8 +20,10 @@ func (c ways) roads() {
 	tracks, roads := c.roadSteps(false), c.roadSteps(true)
 	c.put("track", tracks, layout.Fill{}, rounded(c.narrowed(c.stroke(trackWhite, layout.White))))
 	c.put("track", tracks, layout.Fill{}, c.narrowed(c.stroke(trackLine, layout.Ink, 1.5, 0.55)))
-	c.put("road", roads, layout.Fill{}, rounded(c.narrowed(c.stroke(roadBlack, layout.Ink))))
-	c.put("road", roads, layout.Fill{}, rounded(c.narrowed(c.stroke(roadWhite, layout.White))))
+	whole := rounded(c.narrowed(c.stroke(roadBlack, layout.Ink)))
+	c.put("road", roads, layout.Fill{}, whole)
+	whole.Width, whole.Colour = whole.Width-2*c.mm(roadEdge), layout.White
+	c.put("road", roads, layout.Fill{}, whole)
 }
 
 // roadSteps are the lines of all roads or all tracks as one path.

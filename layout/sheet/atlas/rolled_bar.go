@@ -10,9 +10,10 @@ import (
 var (
 	barsTop     = layout.MM(6.4) // below the strip of letters and numbers
 	barsMore    = layout.MM(8)   // of the lower of two, below the other
-	barSaid     = layout.MM(8)   // what stays free beside the words
+	barSaid     = layout.MM(3)   // what stays free behind the words
 	barAir      = layout.MM(2)   // between a bar and a panel
 	wordyBar    = layout.MM(24)  // how much room a bar needs that has all its words
+	shortBar    = layout.MM(30)  // how long both are at least that stand side by side
 	shortestBar = layout.MM(12)
 )
 
@@ -22,17 +23,18 @@ func (m *rolledMap) putRolledBars() {
 	at := layout.Point{X: m.Box.X, Y: m.Box.Bottom() + chart.Band + barsTop}
 	per := m.Game.PacesPerInch
 	paces := func(n int) layout.Length { return m.Length(game.Inches((n*200 + per) / (2 * per))) }
-	words := m.lengthWords()
-	said := m.Label().Width(words) + barSaid
-	wide, second := min(barWide, m.Box.W/2-said), layout.Point{X: at.X + m.Box.W/2, Y: at.Y}
-	if m.Box.W < narrow {
+	words, first := m.lengthWords(), m.barWords(m.Words.Say("map.paces"))
+	said := m.barWords(words)
+	wide := min(barWide, (m.Box.W-first-said)/2)
+	second := layout.Point{X: at.X + wide + first, Y: at.Y}
+	if m.narrow(m.Box.W) {
 		room := m.page.W - layout.PageMargin - at.X
 		if beside := m.plan.panel[0]; beside.Y < m.Box.Bottom() {
 			room = beside.X - barAir - at.X
 		}
 		if room < said+wordyBar {
 			words = m.Words.Say("map.lengths")
-			said = m.Label().Width(words) + barSaid
+			said = m.barWords(words)
 		}
 		wide, second = min(barWide, room-said), layout.Point{X: at.X, Y: at.Y + barsMore}
 	}
@@ -42,6 +44,16 @@ func (m *rolledMap) putRolledBars() {
 		second = at
 	}
 	m.putRolledBar(second, m.stepOn(wide, 1, 2, 3, 4, 6, 12, 24, 36), m.onTable, words)
+}
+
+// barWords is how much room the words behind a bar take, and what stays free about them.
+func (m *rolledMap) barWords(words string) layout.Length {
+	return barGap + m.Label().Width(words) + barSaid
+}
+
+// narrow tells whether both bars with their words don't go side by side under a map so wide.
+func (m *rolledMap) narrow(wide layout.Length) bool {
+	return m.Game.PacesPerInch > 0 && wide < m.barWords(m.Words.Say("map.paces"))+m.barWords(m.lengthWords())+2*shortBar
 }
 
 // putRolledBar draws a bar, unless it would be too short for its numbers.

@@ -18,9 +18,8 @@ type mapPlan struct {
 var (
 	mapRim      = chart.Band + layout.MM(0.4) // the strip of letters and numbers
 	mapEdge     = layout.PageMargin + mapRim
-	barsHigh    = layout.MM(23)
-	barsAir     = layout.MM(2) // beside, where they take two lines
-	narrow      = layout.MM(200)
+	barsHigh    = layout.MM(24.5)
+	barsAir     = layout.MM(2)  // beside, where they take two lines
 	leastTable  = layout.MM(60) // how high a table is at least that has its panel below it
 	leastColumn = layout.MM(56) // of a panel of more columns than it needs
 	mostColumn  = layout.MM(62)
@@ -103,7 +102,7 @@ func (m *rolledMap) commonShape() (best commonShape) {
 func (m *rolledMap) tableIn(room layout.Rect) layout.Rect {
 	w, h := int(m.land.Width), int(m.land.Depth)
 	room.H -= barsHigh
-	if min(room.W, room.H.Times(w, h)) < narrow {
+	if m.narrow(min(room.W, room.H.Times(w, h))) {
 		room.H -= barsMore + barsAir
 	}
 	if m.most > 0 {
@@ -153,7 +152,7 @@ func (m *rolledMap) planBelow(leaf layout.Size, need []layout.Block) mapPlan {
 	p := mapPlan{page: leaf, table: m.tableIn(room), below: true}
 	p.table.X += (wide - p.table.W) / 2
 	top := p.table.Bottom() + barsHigh + m.bandRoom()
-	if p.table.W < narrow {
+	if m.narrow(p.table.W) {
 		top += barsMore
 	}
 	column := (wide - layout.Length(n-1)*panelGap) / layout.Length(n)
