@@ -305,7 +305,7 @@ func (l *legend) ways() {
 					y += map[bool]ground.Dist{true: -m.Depth / 5, false: m.Depth * 3 / 10}[main]
 				}
 				if has(main) {
-					m.Roads = append(m.Roads, ground.Road{Main: main, Way: []ground.Point{{X: 0, Y: y}, {X: m.Width, Y: y}}})
+					m.Roads = append(m.Roads, ground.Road{Main: main, Way: rising(m, y)})
 				}
 			}
 		}, roads)
@@ -313,7 +313,7 @@ func (l *legend) ways() {
 	for _, k := range []ground.LineKind{ground.SunkenRoad, ground.HedgedLane} {
 		if l.hasLine(k) {
 			l.sample(l.View.Words.Label(string(k)), func(m *ground.Map, mid ground.Point) {
-				way := []ground.Point{{X: 0, Y: mid.Y}, {X: m.Width, Y: mid.Y}}
+				way := rising(m, mid.Y)
 				m.Roads = []ground.Road{{Main: l.mainLane(k), Way: way}}
 				m.Lines = []ground.Line{{Kind: k, Way: way}}
 			}, roads, lanes)
@@ -340,6 +340,12 @@ func (l *legend) ways() {
 			}
 		})
 	}
+}
+
+// rising is a way through a sign about a height, not quite level: of two lines close together that
+// lie along a screen's rows one may fall out there.
+func rising(m *ground.Map, y ground.Dist) []ground.Point {
+	return []ground.Point{{X: 0, Y: y + m.Depth/16}, {X: m.Width, Y: y - m.Depth/16}}
 }
 
 // mainLane tells whether the first lane of a kind is a stretch of a main road.

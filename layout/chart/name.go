@@ -48,15 +48,19 @@ func (c lettering) names() (names []string) {
 func (c lettering) placeName(i int) label {
 	p := c.Map.Places[i]
 	l := label{from: "place", text: p.Name, rank: rankFarm, style: c.lettered(c.Serif, 9.5), around: c.placeBounds(p), near: c.mm(0.2), reach: c.reach()}
-	l.must = slices.ContainsFunc(c.Map.Objectives, func(o ground.Objective) bool {
-		return o.Of == i && o.Kind == string(p.Kind) || strings.Contains(o.Name.String(), p.Name)
-	})
+	_, wanted := c.objectiveOf(i, string(p.Kind))
+	l.must = wanted || c.told(p.Name)
 	if p.Kind == ground.Village {
 		l.rank, l.style, l.must = rankVillage, c.lettered(c.Heading, 12), true
 		l.parts, l.others = c.buildingBoxes(p.Buildings), c.otherVillages(i)
 		l.around = l.around.Inset(min(l.around.W, l.around.H) / 6)
 	}
 	return l
+}
+
+// told tells whether an objective is called after something.
+func (c lettering) told(name string) bool {
+	return slices.ContainsFunc(c.Map.Objectives, func(o ground.Objective) bool { return strings.Contains(o.Name.String(), name) })
 }
 
 // otherVillages are the buildings of all villages but one.
@@ -125,21 +129,21 @@ func (c lettering) objectiveOf(i int, kind string) (ground.Objective, bool) {
 // that is large.
 func (c lettering) wantArea(i int) {
 	a := c.Map.Areas[i]
-	if a.Name == "" || c.crowded() {
+	if a.Name == "" || c.crowded() && !c.told(a.Name) {
 		return
 	}
-	s := style(c.Serif, 9.5)
+	s := c.lettered(c.Serif, 9.5)
 	if a.Cover.In(ground.RolledMarshes) {
-		s = style(c.Italic, 9.5)
+		s.Face = c.Italic
 	}
 	if a.Cover.Wooded() {
-		c.want(label{from: "area", text: a.Name, rank: rankWood, style: s, gap: layout.MM(0.7), again: func(l label) []spot {
+		c.want(label{from: "area", text: a.Name, rank: rankWood, style: s, must: c.told(a.Name), gap: layout.MM(0.7), again: func(l label) []spot {
 			return c.onTrees(l, c.areas[i].patch)
 		}})
 		return
 	}
 	w := c.way(a.Outline)
-	l := label{from: "area", text: a.Name, rank: rankWood, style: s, around: w.bounds(), over: true}
+	l := label{from: "area", text: a.Name, rank: rankWood, style: s, must: c.told(a.Name), around: w.bounds(), over: true}
 	if b := w.bounds(); b.W < s.Width(a.Name).Times(100+c.view.Letters, 100) {
 		l.over = false
 	}
@@ -304,7 +308,7 @@ func (c lettering) besideName(l label) (spots []spot) {
 }
 
 // besideWorks are the spots for the numbers of the works of one line: along it, at either
-// side of each of its pieces that is straight.
+// side of each of its pieces that is almost straight as far as the numbers are long.
 func (c lettering) besideWorks(l label, run []ground.Work) (spots []spot) {
 	lane := c.Map.Lines[run[0].Line]
 	line, half, off := c.way(lane.Way), l.half(), c.mm(0.4)
@@ -312,19 +316,36 @@ func (c lettering) besideWorks(l label, run []ground.Work) (spots []spot) {
 		off += laneHalf(c.projection, lane) + c.mm(bankTop)
 	}
 	for i, w := range run {
-		at := c.at(w.At)
-		for k := 1; k < len(line); k++ {
-			leg := legOf(line[k-1], line[k], layout.MM(0.1))
-			if dir, long := toward(line[k-1], line[k]); long >= half.W && leg.reaches(at) {
-				price := max(2*i-len(run)+1, len(run)-1-2*i) * 10
-				for _, aside := range []layout.Length{1, -1} {
-					spots = append(spots, spot{dir.offset(at, 0, aside*(half.H+off)), readable(dir), price})
-				}
-				break
-			}
+		from, to, on := line.about(c.at(w.At), half.W)
+		bend := apart(between(from, to, 1, 2), c.at(w.At))
+		if !on || bend > c.mm(mostBend) {
+			continue
+		}
+		dir, _ := toward(from, to)
+		for _, aside := range []layout.Length{1, -1} {
+			price := max(2*i-len(run)+1, len(run)-1-2*i) * 10
+			spots = append(spots, spot{dir.offset(between(from, to, 1, 2), 0, aside*(half.H+off+bend)), readable(dir), price})
 		}
 	}
 	return spots
+}
+
+// mostBend is how far, in millimetres, a line leaves the straight one along its numbers.
+const mostBend = 0.7
+
+// about are the points so far along a way before and behind one that lies on it.
+func (w way) about(p layout.Point, far layout.Length) (from, to layout.Point, on bool) {
+	done := layout.Length(0)
+	for k := 1; k < len(w); k++ {
+		if leg := legOf(w[k-1], w[k], layout.MM(0.1)); leg.reaches(p) {
+			at := done + apart(w[k-1], p)
+			from, before := w.pointAt(at - far)
+			to, behind := w.pointAt(at + far)
+			return from, to, at >= far && before && behind
+		}
+		done += apart(w[k-1], w[k])
+	}
+	return p, p, false
 }
 
 // workRuns are the works of the map, those of one line together.

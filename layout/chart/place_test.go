@@ -400,14 +400,14 @@ func TestNumbersOfBlocks(t *testing.T) {
 }
 
 // Works of one line have a number together, which stands along the line at either side of a piece that is
-// longer than half of it.
+// straight and as long as it.
 func TestWorksOfALineShareANumber(t *testing.T) {
 	m := ground.Map{Structures: []ground.Structure{{Number: 4, At: at(100, 100), Place: -1}}}
 	for _, x := range []int{0, 300, 500} {
-		m.Lines = append(m.Lines, ground.Line{Kind: ground.Wall, Way: []ground.Point{at(x, 200), at(x+110, 200)}})
+		m.Lines = append(m.Lines, ground.Line{Kind: ground.Wall, Way: []ground.Point{at(x, 200), at(x+210, 200)}})
 	}
 	for i, line := range []int{0, 0, 0, 1, 2, 2} {
-		m.Works = append(m.Works, ground.Work{Number: i + 1, Line: line, At: at(100*i, 200)})
+		m.Works = append(m.Works, ground.Work{Number: i + 1, Line: line, At: at(100*i+50, 200)})
 	}
 	c := lettering{bare(m)}
 	c.wantNumbers()
@@ -425,13 +425,15 @@ func TestWorksOfALineShareANumber(t *testing.T) {
 	}
 	for i, s := range spots {
 		off := s.centre.Y - 20000
-		if want := l.half().H + 400; off != want && off != -want || s.turn != 0 || s.centre.X != layout.Length(i/2)*10000 {
+		if want := l.half().H + 400; off != want && off != -want || s.turn != 0 || s.centre.X != 5000+layout.Length(i/2)*10000 {
 			t.Errorf("a number at %v", s)
 		}
 	}
-	m.Lines[0].Way[1] = at(20, 200)
-	if spots := l.again(l); len(spots) != 0 {
-		t.Errorf("numbers along a short line: %v", spots)
+	for _, way := range [][]ground.Point{{at(0, 200), at(60, 200)}, {at(0, 220), at(50, 200), at(210, 220)}} { // a short one, and one that bends
+		m.Lines[0].Way = way
+		if spots := l.again(l); len(spots) != 0 {
+			t.Errorf("numbers along %v: %v", way, spots)
+		}
 	}
 }
 
