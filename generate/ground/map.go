@@ -85,7 +85,7 @@ type Hill struct {
 	Wobble  [24]int `json:"wobble"`           // of the outline, in hundredths, at every 15 degrees from the long axis
 	Pieces  []Laid  `json:"pieces,omitempty"` // of the collection
 	Swell   bool    `json:"swell,omitempty"`  // a low swell of the land, of one contour: no hill that anyone would name
-	Scarp   int     `json:"scarp,omitempty"`  // of an escarpment: how many times wider its back is than its face, in hundredths; the face looks to the right of the long axis
+	Scarp   int     `json:"scarp,omitempty"`  // of a lopsided hill: how many times wider its back is than its face, in hundredths, of an escarpment 300 or more; the face looks to the right of the long axis
 }
 
 // Contours is how many the hill has.

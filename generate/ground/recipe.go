@@ -9,6 +9,7 @@ type Recipe struct {
 	Hills    Span
 	Swells   Span   // of one contour, along the grain, with folds between them
 	Contours Span   // of a hill
+	Peaks    int    // by how many contours heights of a great table may tower over that
 	Slopes   [3]int // gentle, moderate, steep, in 100
 
 	Wood   Span // of the table, percent, as are those below
@@ -50,14 +51,14 @@ var recipes = map[Class]Recipe{
 		Lined: 25, Heavy: 40, Easy: 55, Lanes: 3, Steep: 20,
 	},
 	Mountainous: {
-		Hills: Span{4, 6}, Contours: Span{2, 5}, Slopes: [3]int{10, 35, 55},
+		Hills: Span{4, 6}, Contours: Span{2, 5}, Peaks: 3, Slopes: [3]int{10, 35, 55},
 		Wood: Span{10, 25}, Field: Span{0, 8}, Marsh: Span{0, 2}, Rough: Span{8, 18},
 		Streams: [3]int{10, 60, 30}, River: 10, Villages: Span{0, 2}, Farms: Span{0, 2}, Roads: Span{1, 2},
 		Sunken: Span{0, 1},
 		Lined:  15, Heavy: 60, Stone: true, Easy: 25, Lanes: 2, Steep: 100,
 	},
 	HillyWooded: {
-		Hills: Span{3, 5}, Contours: Span{1, 4}, Slopes: [3]int{30, 45, 25},
+		Hills: Span{3, 5}, Contours: Span{1, 4}, Peaks: 3, Slopes: [3]int{30, 45, 25},
 		Wood: Span{45, 65}, Field: Span{3, 10}, Marsh: Span{0, 5}, Rough: Span{2, 6},
 		Streams: [3]int{15, 60, 25}, River: 10, Villages: Span{1, 2}, Farms: Span{1, 3}, Roads: Span{1, 2},
 		Sunken: Span{0, 2}, Hedged: Span{0, 1},
@@ -90,6 +91,18 @@ func (r *Recipe) Share(layer string) *Span {
 		return &r.Gravel
 	}
 	return &r.Rough
+}
+
+// GreatTable is from how many square feet a table is so great that heights tower over others and brooks have valleys
+// of their own.
+const GreatTable = 96
+
+// ContoursFor is how many contours a hill has on a table of some size.
+func (r *Recipe) ContoursFor(squareFeet int) Span {
+	if squareFeet < GreatTable {
+		return r.Contours
+	}
+	return Span{r.Contours.Low, r.Contours.High + r.Peaks}
 }
 
 // Classes are the classes that have a recipe, in the order of the rules.

@@ -76,10 +76,10 @@ func (f *Field) Clone() *Field {
 type shape struct {
 	*Hill
 	sin, cos int64
-	ridge    Dist  // half the length of the line that the rings run round
-	outer    Dist  // of the foot
-	reach    Dist  // beyond which it weighs nothing
-	widest   int64 // squared: beyond it no part of the outline reaches
+	ridge    Dist // half the length of the line that the rings run round
+	outer    Dist // of the foot
+	reach    Dist // beyond which it weighs nothing
+	most     Dist // beyond which no part of the outline reaches
 }
 
 func (h *Hill) shape() *shape {
@@ -89,8 +89,7 @@ func (h *Hill) shape() *shape {
 	if h.Swell {
 		s.reach = s.outer + h.Gaps[0] // a contour under the plain weighs next to nothing
 	}
-	widest := int64(s.reach)*int64(slices.Max(h.Wobble[:]))/100 + 1
-	s.widest = widest * widest
+	s.most = s.reach*Dist(slices.Max(h.Wobble[:]))/100 + 1
 	return s
 }
 
@@ -103,25 +102,25 @@ func (h Hill) Foot() Dist {
 	return foot
 }
 
-// Wide is how wide the hill is at its foot across its long axis: face and back of
-// an escarpment.
+// Wide is how wide the hill is at its foot across its long axis: face and back.
 func (h Hill) Wide() Dist { return h.Foot() + h.Back() }
 
-// Back is how far the back of the hill falls away: as far as its face, but of an
-// escarpment.
+// Escarpment tells whether the hill is a scarp: its back three times as wide as its face, or more.
+func (h Hill) Escarpment() bool { return h.Scarp >= 300 }
+
+// Back is how far the back of the hill falls away: as far as its face, but of a lopsided hill.
 func (h Hill) Back() Dist { return h.Foot() * Dist(max(100, h.Scarp)) / 100 }
 
 // height is the height of the hill at a point; near is false where it counts for nothing.
 func (s *shape) height(p Point) (h Height, near bool) {
 	v := p.Sub(s.Centre)
 	along := plane.Abs(int64(v.X)*s.cos+int64(v.Y)*s.sin) / One
-	across := s.across(v)
-	if across > int64(s.reach)*5/4 || along > int64(s.reach+s.ridge)*5/4 {
+	across, over := s.across(v, along), max(along-int64(s.ridge), 0)
+	if across >= int64(s.most) || over >= int64(s.most) {
 		return 0, false
 	}
-	over := max(along-int64(s.ridge), 0)
 	squared := over*over + across*across
-	if squared >= s.widest {
+	if squared >= int64(s.most)*int64(s.most) {
 		return 0, false
 	}
 	d := Dist(plane.Sqrt(squared) * 100 / s.wobble(v))
@@ -131,12 +130,13 @@ func (s *shape) height(p Point) (h Height, near bool) {
 	return s.profile(d), true
 }
 
-// across is how far a point lies from the long axis: less on the back of an
-// escarpment, which is drawn out that much.
-func (s *shape) across(v Point) int64 {
+// across is how far a point so far along the long axis lies from it: less on the back of a
+// lopsided hill, which is drawn out, most in its middle and not at all at its ends.
+func (s *shape) across(v Point, along int64) int64 {
 	d := (int64(v.Y)*s.cos - int64(v.X)*s.sin) / One
 	if d < 0 && s.Scarp > 100 {
-		return -d * 100 / int64(s.Scarp)
+		part := min(along*1000/int64(s.ridge+s.outer), 1000)
+		return -d * 100 / (100 + int64(s.Scarp-100)*(1_000_000-part*part)/1_000_000)
 	}
 	return plane.Abs(d)
 }

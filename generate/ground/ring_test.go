@@ -24,3 +24,29 @@ func TestRingIsTheLowestContour(t *testing.T) {
 		}
 	}
 }
+
+// The back of a lopsided hill is drawn out, most in its middle, and falls without a step.
+func TestBacksOfHills(t *testing.T) {
+	h := Hill{Stretch: 300, Summit: Paces(60), Gaps: []Dist{Paces(100)}, Scarp: 350}
+	for k := range h.Wobble {
+		h.Wobble[k] = 100
+	}
+	s := h.shape()
+	wide := func(x, hand int) (paces int) {
+		last, _ := s.height(Point{Paces(x), 0})
+		for {
+			high, _ := s.height(Point{Paces(x), Paces(hand * paces)})
+			if last-high > 15 {
+				t.Fatalf("a step from %d to %d, %d paces from the long axis", last, high, paces)
+			}
+			if last = high; high < Contour {
+				return paces
+			}
+			paces++
+		}
+	}
+	face, back, end := wide(0, 1), wide(0, -1), wide(300, -1)
+	if face < 55 || face > 65 || back < 3*face || end >= back*9/10 || end <= face {
+		t.Errorf("the face is %d wide, the back %d, and %d at an end", face, back, end)
+	}
+}

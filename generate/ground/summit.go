@@ -33,6 +33,46 @@ func (m *Map) Summits() []Hill {
 	return list
 }
 
+// Tops are the places of the field that stand out by so much: their prominence. One on its rim may go on
+// rising beyond.
+func (f *Field) Tops(over Height) []Point {
+	var list []Point
+	for _, p := range peaks(f) {
+		if p.over() >= over {
+			list = append(list, Point{Dist(p.at%f.Columns) * f.Step, Dist(p.at/f.Columns) * f.Step})
+		}
+	}
+	return list
+}
+
+// Topped tells of each hill whether it has a top of its own, a quarter of a contour over the saddles to others:
+// not so on the flank of a higher one. Swells are left out of account.
+func (m *Map) Topped() []bool {
+	bare, of := *m, []int(nil)
+	bare.Hills = nil
+	for i, h := range m.Hills {
+		if !h.Swell {
+			bare.Hills, of = append(bare.Hills, h), append(of, i)
+		}
+	}
+	topped, warp := make([]bool, len(m.Hills)), m.warp()
+	if len(of) == 0 {
+		return topped
+	}
+	for _, p := range bare.Uncarved(2 * m.Inch).Tops(Contour / 4) {
+		best, high := -1, Height(0)
+		for k := range bare.Hills {
+			if h, near := bare.Hills[k].shape().height(warp.warped(p)); near && (best < 0 || h > high) {
+				best, high = of[k], h
+			}
+		}
+		if best >= 0 {
+			topped[best] = true
+		}
+	}
+	return topped
+}
+
 // A peak is a top of a field, and the saddle that parts it from higher ground.
 type peak struct {
 	at     int // sample

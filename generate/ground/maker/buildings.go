@@ -51,11 +51,8 @@ func (d buildings) house(at ground.Point, along ground.Angle) ground.Building {
 	return ground.Building{At: at, Angle: along.Turned() % 180, Long: r.between(d.Span(22), d.Span(38)), Short: r.between(d.Span(13), d.Span(19))}
 }
 
-// townTable is the least table with a town, and greatTown from which each has one, in square feet.
-const (
-	townTable = 47
-	greatTown = 96
-)
+// townTable is the least table with a town, in square feet; each great table has one.
+const townTable = 47
 
 // housesOf rolls how many houses a village has: two to five blocks of three; a town on a large
 // table twenty, and more the larger that is, up to forty.
@@ -67,7 +64,7 @@ func (d buildings) housesOf(p *ground.Place) int {
 	if town := first[0]; feet < townTable || p != &d.Places[town] || town < len(d.kept.built) {
 		return want
 	}
-	if d.about(ground.Crossroads) || green && (feet >= greatTown || r.chance(40)) {
+	if d.about(ground.Crossroads) || green && (feet >= ground.GreatTable || r.chance(40)) {
 		want = r.from(18, 24) + min(16, (feet-48)/5)
 	}
 	return want

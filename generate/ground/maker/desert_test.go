@@ -27,7 +27,7 @@ func TestDeserts(t *testing.T) {
 				t.Errorf("seed %d: nothing to fight for on %v ft", seed, table)
 			}
 			for _, h := range m.Hills {
-				if h.Scarp > 0 {
+				if h.Escarpment() {
 					count["escarpment"]++
 				}
 			}

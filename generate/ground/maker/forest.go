@@ -87,7 +87,7 @@ func (s *stands) at(d *draft, p ground.Point) int {
 }
 
 // woodsOf turns the squares of a forest into woods. A wood that would have a
-// hole is parted there in two.
+// hole is opened there by a ride.
 func (d woods) woodsOf(wooded []int, s *stands) []ground.Area {
 	c := d.covered
 	var todo [][]int
@@ -108,7 +108,7 @@ func (d woods) woodsOf(wooded []int, s *stands) []ground.Area {
 		}
 		p := newPatch(c, part)
 		if hole := p.hole(); hole >= 0 {
-			todo = append(todo, p.parted(hole)...)
+			todo = append(todo, p.opened(hole)...)
 			continue
 		}
 		a := ground.Area{Cover: ground.Wood, Density: ground.Light, Outline: growth(d).smooth(p.trace())}
@@ -171,17 +171,58 @@ func (p *patch) outside(west, east, north, south int) []bool {
 	return out
 }
 
-// parted cuts the patch in two through a square, each in its parts.
-func (p *patch) parted(hole int) [][]int {
-	var west, east []int
-	for _, i := range p.by {
-		if i%p.Columns < hole%p.Columns || i%p.Columns == hole%p.Columns && i < hole {
-			west = append(west, i)
-		} else {
-			east = append(east, i)
+// opened leads a ride from a hole of the patch to the nearest ground without, and gives the parts that are left.
+func (p *patch) opened(hole int) [][]int {
+	from := map[int]int{hole: -1}
+	glade, wood := []int{hole}, []int(nil)
+	for k := 0; k < len(glade); k++ {
+		p.Beside(glade[k], func(i int) {
+			if _, seen := from[i]; seen {
+				return
+			}
+			if from[i] = -1; p.in[i] {
+				wood = append(wood, i)
+			} else {
+				glade = append(glade, i)
+			}
+		})
+	}
+	way := -1
+	for k := 0; k < len(wood) && way < 0; k++ {
+		p.Beside(wood[k], func(i int) {
+			if _, seen := from[i]; !seen && way < 0 {
+				if from[i] = wood[k]; p.in[i] {
+					wood = append(wood, i)
+				} else {
+					way = wood[k]
+				}
+			}
+		})
+		if way < 0 && p.rim(wood[k]) {
+			way = wood[k]
 		}
 	}
-	return slices.Concat(newPatch(p.raster, west).parts(), newPatch(p.raster, east).parts())
+	cut := map[int]bool{}
+	for ; way >= 0; way = from[way] {
+		column, row := way%p.Columns, way/p.Columns
+		for y := max(row-ride, 0); y <= min(row+ride, p.Rows-1); y++ {
+			for x := max(column-ride, 0); x <= min(column+ride, p.Columns-1); x++ {
+				cut[y*p.Columns+x] = true
+			}
+		}
+	}
+	left := slices.DeleteFunc(slices.Clone(p.by), func(i int) bool { return cut[i] })
+	return newPatch(p.raster, left).parts()
+}
+
+// ride is how many squares a ride is wide to each hand of its middle: 75 paces in all, wider than areas may
+// stand apart.
+const ride = 2
+
+// rim tells whether a square lies at an edge of the table.
+func (p *patch) rim(i int) bool {
+	column, row := i%p.Columns, i/p.Columns
+	return column == 0 || row == 0 || column == p.Columns-1 || row == p.Rows-1
 }
 
 // roll grows woods as blobs; hilly-wooded land is made inside out, as

@@ -131,10 +131,11 @@ func (d hills) rise(lie ground.Angle, summit ground.Dist) ground.Hill {
 	if d.Class != ground.Mountainous {
 		slopes = [3]int{0, 100, 0}
 	}
-	h := ground.Hill{Angle: lie, Summit: summit, Gaps: d.gaps(slopes)}
-	for i := range h.Wobble {
-		h.Wobble[i] = 100 + d.roller.from(-7, 7)
+	if d.small() {
+		summit /= 2
 	}
+	h := ground.Hill{Angle: lie, Summit: summit, Gaps: d.gaps(slopes)}
+	d.shaped(&h, 30)
 	return h
 }
 

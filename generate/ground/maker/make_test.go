@@ -207,8 +207,8 @@ func shares(t *testing.T, seed int, m *ground.Map) {
 		t.Errorf("seed %d: %d hills and %d swells, the recipe has %v and %v", seed, n, swells, r.Hills, r.Swells)
 	}
 	for _, h := range m.Hills {
-		if !within(r.Contours, h.Contours()) {
-			t.Errorf("seed %d: %d contours, the recipe has %v", seed, h.Contours(), r.Contours)
+		if span := r.ContoursFor(m.SquareFeet()); !within(span, h.Contours()) {
+			t.Errorf("seed %d: %d contours, the recipe has %v", seed, h.Contours(), span)
 		}
 	}
 }
@@ -246,11 +246,17 @@ func TestAnewLeavesTheRest(t *testing.T) {
 		rest := func(m *ground.Map) []ground.Area {
 			return slices.DeleteFunc(slices.Clone(m.Areas), func(a ground.Area) bool { return a.Cover == ground.Wood })
 		}
+		was, is := slices.Clone(before.Hills), slices.Clone(after.Hills)
+		for i := range min(len(was), len(is)) {
+			if was[i].Name == "" || is[i].Name == "" { // low ground has a name where it is an objective
+				was[i].Name, is[i].Name = "", ""
+			}
+		}
 		for _, c := range []struct {
 			name          string
 			before, after any
 		}{
-			{"hills", before.Hills, after.Hills}, {"waters", before.Waters, after.Waters}, {"roads", before.Roads, after.Roads},
+			{"hills", was, is}, {"waters", before.Waters, after.Waters}, {"roads", before.Roads, after.Roads},
 			{"places", before.Places, after.Places}, {"walls", before.Lines, after.Lines}, {"other areas", rest(before), rest(after)},
 		} {
 			if !reflect.DeepEqual(c.before, c.after) {

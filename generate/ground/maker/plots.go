@@ -21,8 +21,12 @@ func (d fields) roll() {
 	want, strips := d.share(d.recipe.Field), d.strips()
 	spare := want - int64(d.Width)*int64(d.Depth)/100*int64(d.recipe.Field.Low)/100 // what the recipe would do without
 	var list []ground.Area
+	var blocks []*strip
 	for _, least := range [4]int{8, 5, 3, 1} { // small blocks where there is no room for others, and single fields where there must be some
 		for i := 0; i < len(strips) && (want > spare || least > 1 && want > 0); i++ {
+			if least > 1 && d.clashes(&strips[i], blocks) {
+				continue
+			}
 			plots := d.plots(&strips[i], want)
 			if len(plots) < least && strips[i].field()*int64(least) < want {
 				continue
@@ -31,10 +35,29 @@ func (d fields) roll() {
 				want -= ground.Extent(plots[k].Outline)
 			}
 			d.cover(plots)
-			list = append(list, plots...)
+			if list = append(list, plots...); len(plots) > 0 {
+				blocks = append(blocks, &strips[i])
+			}
 		}
 	}
 	d.areas[layerFields] = growth(d).tidy(layerFields, list)
+}
+
+// clashes tells whether a strip would lie beside a block of fields of another direction: those of one
+// neighbourhood lie one way.
+func (d fields) clashes(s *strip, blocks []*strip) bool {
+	for _, b := range blocks {
+		off := (s.along - b.along).Turned() % 90
+		if min(off, 90-off) > 10 && s.at.To(b.at) < (s.reach()+b.reach())*7/10 {
+			return true
+		}
+	}
+	return false
+}
+
+// reach is half the length of a strip, or how far its fields lie from its middle where that is more.
+func (s *strip) reach() ground.Dist {
+	return max(s.columns[len(s.columns)-1], s.clear+s.rows[len(s.rows)-1])
 }
 
 // share rolls how many square paces of the table something covers.

@@ -33,6 +33,9 @@ func (d roads) roll() {
 	for i := range d.Places {
 		d.spur(d.Places[i].At)
 	}
+	for i := first; i < len(d.Roads); i++ {
+		d.bridged(i)
+	}
 }
 
 // highway lays the nth road from edge to edge, by way of its hub and of another village that
@@ -63,9 +66,9 @@ func (d roads) over(n int, from ground.Point, hub []ground.Point) []ground.Point
 }
 
 // trim takes off roads, from the first that is rolled on, what leads nowhere: a way to a bank or between
-// heights from which the road went back as it had come.
+// heights from which the road went back as it had come. One that leads nowhere at all is gone.
 func (d roads) trim(first int) {
-	for i := first; i < len(d.Roads); i++ {
+	for i := len(d.Roads) - 1; i >= first; i-- {
 		for range 2 {
 			way := d.Roads[i].Way
 			if end := way[len(way)-1]; d.Rim(end) > 0 && places(d).alone(end, d.Span(byRoad)) {
@@ -73,13 +76,16 @@ func (d roads) trim(first int) {
 			}
 			slices.Reverse(d.Roads[i].Way)
 		}
+		if len(d.Roads[i].Way) < 2 {
+			d.Roads = slices.Delete(d.Roads, i, i+1)
+		}
 	}
 }
 
 // back is a road as far as the last place where another touches it; all of it where none does.
 func (d roads) back(road int) []ground.Point {
 	way := d.Roads[road].Way
-	for k := len(way) - 1; k > 0; k-- {
+	for k := len(way) - 1; k >= 0; k-- {
 		for i := range d.Roads {
 			if i != road && plane.Away(way[k], d.Roads[i].Way) < d.Span(12) {
 				return way[:k+1]
@@ -321,24 +327,132 @@ func (d roads) promote(cells []int) {
 // where none is worth it. It begins and ends at a road where it leaves and joins
 // one, else at its stops; from the first it may go on from a road.
 func (d roads) stretch(cells []int, start, end int, first, last ground.Point, main bool, on int) int {
-	joins := 0
-	if start > 0 || on < 0 && d.NearRoad(first, d.Span(30)) {
-		first, joins = d.onRoad(d.cells.Middle(cells[max(start-1, 0)])), joins+1
+	leaves, joins := start > 0 || on < 0 && d.NearRoad(first, d.Span(30)), end < len(cells)
+	if leaves {
+		first = d.onRoad(d.cells.Middle(cells[max(start-1, 0)]))
 	}
-	if end < len(cells) {
-		last, joins = d.onRoad(d.cells.Middle(cells[end])), joins+1
+	if joins {
+		last = d.onRoad(d.cells.Middle(cells[end]))
 	}
-	if joins == 2 && first.To(last) < d.Span(150) {
+	if leaves && joins && first.To(last) < d.Span(150) {
 		return -1 // a loop beside a road
 	}
 	way := d.points(thinCells(cells[start:end]), first, last)
 	way = d.wander(plane.Paced(rounded(way, 3), d.Span(20)))
 	if on >= 0 {
-		d.Roads[on].Way = append(d.Roads[on].Way, way[1:]...)
+		d.bend(on, way)
 		return on
+	}
+	if leaves && joins && !slices.ContainsFunc(way, func(p ground.Point) bool { return !d.NearRoad(p, d.Span(110)) }) {
+		return -1 // a lens beside a road
+	}
+	if leaves {
+		way = d.forked(way)
+	}
+	if joins {
+		way = plane.Reversed(d.forked(plane.Reversed(way)))
 	}
 	d.Roads = append(d.Roads, ground.Road{Main: main, Way: way})
 	return len(d.Roads) - 1
+}
+
+// forked is a way without the stretch at its start that runs on or beside a road: it forks off where it parts
+// from that.
+func (d roads) forked(way []ground.Point) []ground.Point {
+	k := 0
+	for k < len(way)-1 && d.NearRoad(way[k+1], d.Span(50)) {
+		k++
+	}
+	if k == 0 {
+		return way
+	}
+	return plane.Paced(append([]ground.Point{d.onRoad(way[k])}, way[min(k+1, len(way)-1):]...), d.Span(20))
+}
+
+// bend goes on with a road by a way from its end, and rounds the elbow between them. A village
+// that stands there moves with it.
+func (d roads) bend(road int, way []ground.Point) {
+	const arm = 5 // points
+	come := d.Roads[road].Way
+	at := come[len(come)-1]
+	village := slices.IndexFunc(d.Places, func(p ground.Place) bool { return p.At == at })
+	if len(come) <= arm || len(way) <= arm || d.branches(road, at, d.Span(130)) || village >= 0 && village < len(d.kept.built) {
+		d.Roads[road].Way = append(come, way[1:]...)
+		return
+	}
+	elbow := rounded([]ground.Point{come[len(come)-1-arm], at, way[arm]}, 3)
+	d.Roads[road].Way = slices.Concat(come[:len(come)-1-arm], elbow, way[arm+1:])
+	if village >= 0 {
+		d.Places[village].At = elbow[len(elbow)/2]
+	}
+}
+
+// bridged has a road go straight over water that it would cross at less than 60 degrees.
+func (d roads) bridged(road int) {
+	for w := range d.Waters {
+		bed, way := d.Waters[w].Bed, d.Roads[road].Way
+		at, i, k := crossedAt(way, bed)
+		if i < 0 {
+			continue
+		}
+		stream := ground.AngleOf(bed[k].Sub(bed[k-1]))
+		off := (ground.AngleOf(way[i].Sub(way[i-1])) - stream).Turned() % 180
+		if min(off, 180-off) >= 60 {
+			continue
+		}
+		reach := d.Waters[w].Width/2 + d.Span(45)
+		from, to := i-1, i
+		for from > 0 && way[from].To(at) < 2*reach {
+			from--
+		}
+		for to < len(way)-1 && way[to].To(at) < 2*reach {
+			to++
+		}
+		across := (stream + 90).Along(reach)
+		if way[from].To(at.Add(across)) > way[from].To(at.Sub(across)) {
+			across = ground.Point{}.Sub(across)
+		}
+		over := rounded([]ground.Point{way[from], at.Add(across), at.Sub(across), way[to]}, 3)
+		whole := slices.Concat(way[:from], over, way[to+1:])
+		if from > 0 && to < len(way)-1 && !d.branches(road, at, 2*reach+d.Span(20)) && crossings(whole, bed) <= crossings(way, bed) {
+			d.Roads[road].Way = plane.Paced(whole, d.Span(20))
+		}
+	}
+}
+
+// branches tells whether another road ends so near a place.
+func (d roads) branches(road int, at ground.Point, reach ground.Dist) bool {
+	for i := range d.Roads {
+		if way := d.Roads[i].Way; i != road && (way[0].To(at) < reach || way[len(way)-1].To(at) < reach) {
+			return true
+		}
+	}
+	return false
+}
+
+// crossedAt is where a way first crosses another, and the points of each behind it; i is −1 where they don't.
+func crossedAt(way, other []ground.Point) (at ground.Point, i, k int) {
+	for i := 1; i < len(way); i++ {
+		for k := 1; k < len(other); k++ {
+			if at, ok := meet(way[i-1], way[i], other[k-1], other[k]); ok {
+				return at, i, k
+			}
+		}
+	}
+	return ground.Point{}, -1, -1
+}
+
+// crossings is how often a way crosses another.
+func crossings(way, other []ground.Point) int {
+	n := 0
+	for i := 1; i < len(way); i++ {
+		for k := 1; k < len(other); k++ {
+			if _, ok := meet(way[i-1], way[i], other[k-1], other[k]); ok {
+				n++
+			}
+		}
+	}
+	return n
 }
 
 // wander bends a road a little to and fro, as no road runs straight through
@@ -400,13 +514,36 @@ func (d roads) roadway(start, end ground.Point) []int {
 	if start.To(end) < d.Span(250) { // from bank to bank, not round by another bridge
 		return []int{d.cells.Nearest(start), goal}
 	}
+	beside := d.besideRoads(taken, start, end)
 	return d.paths([]int{d.cells.Nearest(start)}, goal, func(from, to, step int) int {
 		if taken[from] && taken[to] {
 			return shared * step / 10
 		}
 		climb := plane.Abs(int(land.level[to]-land.level[from])) / 2
-		return (land.price[to]+climb+climb*climb/150)*step/10 + 1
+		return (land.price[to]+beside[to]+climb+climb*climb/80)*step/10 + 1
 	}).To(goal)
+}
+
+// besideRoads is what a road pays more where it would run beside one that is there, rather than on it, but
+// near its stops, where roads come together.
+func (d roads) besideRoads(taken []bool, start, end ground.Point) []int {
+	const reach = 5 // cells
+	more := make([]int, len(taken))
+	for i := range taken {
+		if m := d.cells.Middle(i); !taken[i] || m.To(start) < d.Span(360) || m.To(end) < d.Span(360) {
+			continue
+		}
+		column, row := i%d.cells.Columns, i/d.cells.Columns
+		for y := max(row-reach, 0); y <= min(row+reach, d.cells.Rows-1); y++ {
+			for x := max(column-reach, 0); x <= min(column+reach, d.cells.Columns-1); x++ {
+				far := max(plane.Abs(x-column), plane.Abs(y-row))
+				if k := y*d.cells.Columns + x; far > 0 {
+					more[k] = max(more[k], 70-10*far)
+				}
+			}
+		}
+	}
+	return more
 }
 
 // RoadLand is what a road pays for the ground, whatever roads there are.

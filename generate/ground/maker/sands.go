@@ -82,25 +82,69 @@ var beltShapes = [3]beltShape{
 	{ground.Seif, 25, 450, 820, 24},
 }
 
+// An erg is a field of dunes: the dunes in its heart are the largest.
+type erg struct {
+	heart      ground.Point
+	along, off ground.Dist // how far it reaches down the wind and across it, to each side
+}
+
+// ergs are the fields of dunes of a table: one that covers all of a small one, and some of a great one with
+// open ground between.
+func (d wilds) ergs() []erg {
+	r := d.roller
+	down := d.Wind.Downwind()
+	if d.SquareFeet() < ground.GreatTable {
+		return []erg{{ground.Point{X: d.Width / 2, Y: d.Depth / 2}, d.reachAlong(down) / 2, (d.reachAlong(down+90) - d.Span(100)) / 2}}
+	}
+	var list []erg
+	for range 1 + d.SquareFeet()/120 {
+		e := erg{along: d.Span(r.from(1000, 2000)), off: d.Span(r.from(700, 1300))}
+		free := ground.Dist(-1)
+		for range 6 {
+			p, far := r.within(d.Table()), ground.Dist(1<<30)
+			for i := range list {
+				far = min(far, p.To(list[i].heart))
+			}
+			if far > free {
+				e.heart, free = p, far
+			}
+		}
+		list = append(list, e)
+	}
+	return list
+}
+
+// size is how large dunes are at a place of the field, in hundredths.
+func (e *erg) size(at, off ground.Dist) int {
+	out := max(plane.Abs(at)*100/e.along, plane.Abs(off)*100/e.off)
+	return max(150-int(out)*4/5, 60)
+}
+
 // belts lays dunes along lines down the wind until they cover so much: chains of
 // belts with gaps between, those of a line all of one form.
 func (d wilds) belts(want int64) []ground.Area {
 	r := d.roller
 	var list []ground.Area
-	var lines []ground.Dist
-	down := d.Wind.Downwind()
-	half := (d.reachAlong(down+90) - d.Span(100)) / 2
-	for range d.often(14) {
+	ergs := d.ergs()
+	lines, forms := make([][]ground.Dist, len(ergs)), make([]beltShape, len(ergs))
+	for i := range forms {
+		forms[i] = beltShapes[r.pick(beltShapes[0].chance, beltShapes[1].chance, beltShapes[2].chance)]
+	}
+	for n := range d.often(14) {
 		if want < growth(d).cell()*2 {
 			break
 		}
-		off := r.between(-half, half)
-		shape := beltShapes[r.pick(beltShapes[0].chance, beltShapes[1].chance, beltShapes[2].chance)]
-		if near(lines, off, d.Span(330)) {
+		i := n % len(ergs)
+		e := &ergs[i]
+		off, shape := r.between(-e.off, e.off), forms[i]
+		if r.chance(50) {
+			shape = beltShapes[r.pick(beltShapes[0].chance, beltShapes[1].chance, beltShapes[2].chance)]
+		}
+		if near(lines[i], off, d.Span(330)) {
 			continue
 		}
-		lines = append(lines, off)
-		for _, a := range d.chain(shape, off, want) {
+		lines[i] = append(lines[i], off)
+		for _, a := range d.chain(shape, e, off, want) {
 			list = append(list, a)
 			want -= ground.Extent(a.Outline)
 		}
@@ -123,16 +167,16 @@ func (d wilds) reachAlong(a ground.Angle) ground.Dist {
 	return ground.Dist((int64(d.Width)*plane.Abs(a.Cos()) + int64(d.Depth)*plane.Abs(a.Sin())) / ground.One)
 }
 
-// chain lays the belts of one line, from windward to lee.
-func (d wilds) chain(shape beltShape, off ground.Dist, most int64) []ground.Area {
+// chain lays the belts of one line of a field, from windward to lee.
+func (d wilds) chain(shape beltShape, e *erg, off ground.Dist, most int64) []ground.Area {
 	const barred = markRoad | markWater | markRiver | markPlace | markArea | markSteep
 	r := d.roller
 	down := d.Wind.Downwind()
-	middle := ground.Point{X: d.Width / 2, Y: d.Depth / 2}.Add((down + 90).Along(off))
-	end := d.reachAlong(down) / 2
+	middle := e.heart.Add((down + 90).Along(off))
+	end := e.along
 	var list []ground.Area
 	for at := -end + r.between(0, d.Span(300)); at < end && most > growth(d).cell()*2; {
-		long := r.between(d.Span(shape.low), d.Span(shape.high))
+		long := r.between(d.Span(shape.low), d.Span(shape.high)) * ground.Dist(e.size(at, off)) / 100
 		wide := long * ground.Dist(shape.wide*r.from(85, 115)) / 10000
 		heart := middle.Add(down.Along(at + long/2)).Add((down + 90).Along(d.Span(r.from(-45, 45))))
 		square := min(int64(long)*int64(wide)*72/10000, most)

@@ -33,7 +33,7 @@ func (d hills) rollWind(hills int) int {
 // round.
 func (d hills) scarp() ground.Hill {
 	r := d.roller
-	h := ground.Hill{Summit: r.between(d.Span(40), d.Span(60)), Scarp: r.from(370, 430)}
+	h := ground.Hill{Summit: r.between(d.Span(60), d.Span(85)), Scarp: r.from(320, 390)}
 	most := d.recipe.Contours.High
 	if min(d.Width, d.Depth) < d.Span(5*360) {
 		most = 1 // its back would be wider than the table

@@ -22,9 +22,7 @@ func (d hills) swell() ground.Hill {
 		Gaps:    []ground.Dist{r.between(ground.Paces(slope.Low), ground.Paces(slope.High))},
 	}
 	h.Stretch = min(h.Stretch, 100+int(60*d.Width/h.Foot()))
-	for i := range h.Wobble {
-		h.Wobble[i] = 100 + r.from(-9, 9)
-	}
+	d.shaped(&h, 25)
 	h.Centre = d.swellSite()
 	return h
 }

@@ -49,7 +49,7 @@ func (d waters) branch(wide ground.Dist) {
 		if shore := d.Shore(p); shore < d.Span(330) || shore > d.Span(950) {
 			continue
 		}
-		if h := d.height(p); h > best {
+		if h := d.height(p); h > best && !d.under(p) {
 			source, best = p, h
 		}
 	}
@@ -59,13 +59,23 @@ func (d waters) branch(wide ground.Dist) {
 	d.dryBed(d.tributary(d.headwaters(), source), wide)
 }
 
+// under tells whether a place lies so near a height that a bed from there would breach its rim.
+func (d waters) under(p ground.Point) bool {
+	for a := ground.Angle(0); a < 360; a += 30 {
+		if d.height(p.Add(a.Along(d.Span(280)))) > ground.Contour*9/10 {
+			return true
+		}
+	}
+	return false
+}
+
 // dryBed adds a dry bed along a way, unless that is too short to be worth its felt.
 func (d waters) dryBed(way []ground.Point, wide ground.Dist) bool {
 	if len(way) < 3 || plane.Length(way) < d.Span(420) {
 		return false
 	}
 	w := ground.Water{Kind: ground.DryBed, Width: wide, Bed: d.meander(way, wide, 100)}
-	if !d.falls(&w) {
+	if !d.falls(&w) || d.hugs(w.Bed) || d.parallel(w.Bed) {
 		return false
 	}
 	d.Waters = append(d.Waters, w)

@@ -20,10 +20,16 @@ func (d waters) roll() {
 	}
 	for range d.systems() {
 		if drawn--; drawn < 0 {
-			d.stream()
+			d.stream(d.line() && len(d.Waters) == 0)
 		}
 	}
+	for n := 0; n < mostDry && d.valleys() && len(d.Waters) == 0; n++ {
+		d.stream(false)
+	}
 }
+
+// mostDry is how often a brook is sought on a great table that has none.
+const mostDry = 4
 
 // systems rolls how many streams there are, or systems of wadis: one at least where the map is
 // about it.
@@ -38,7 +44,9 @@ func (d waters) systems() int {
 	return n
 }
 
-func (d waters) stream() {
+// stream lays a stream, or a river: the water between the sides that the map is about, or one that runs down
+// as the land lies.
+func (d waters) stream(line bool) {
 	r := d.roller
 	w := ground.Water{Kind: ground.Stream, Width: r.between(d.Span(9), d.Span(16))}
 	river := d.recipe.River
@@ -52,18 +60,24 @@ func (d waters) stream() {
 		w.Kind, w.Width = ground.River, r.between(d.Span(40), d.Span(80))
 	}
 	var upstream *headwaters
-	if len(d.Waters) > 0 {
+	if len(d.Waters) > 0 || d.valleys() && !line && w.Kind == ground.Stream {
 		upstream = d.headwaters()
 	}
 	tries := waterTries
-	if d.line() && len(d.Waters) == 0 { // what the map is about is looked for longer
+	if len(d.Waters) == 0 && (line || d.valleys()) { // what the map is about is looked for longer
 		tries *= 4
 	}
 	for range tries {
-		if w.Bed = d.bed(&w, upstream); w.Bed != nil {
-			d.Waters = append(d.Waters, w)
-			return
+		bed := d.bed(&w, upstream)
+		if bed != nil && (w.Bed == nil || plane.Length(bed) > plane.Length(w.Bed)) {
+			w.Bed = bed
 		}
+		if w.Bed != nil && !(len(d.Waters) == 0 && upstream != nil) { // of the first in a great land the longest valley
+			break
+		}
+	}
+	if w.Bed != nil {
+		d.Waters = append(d.Waters, w)
 	}
 }
 
@@ -77,14 +91,14 @@ const mostCut = ground.Contour * 35 / 100
 // bed rolls where a water runs; nil for one that would be a trickle, worth no
 // felt, or would have to cut through a ridge.
 func (d waters) bed(w *ground.Water, upstream *headwaters) []ground.Point {
-	source := d.spring(w.Kind)
+	source := d.spring(w.Kind, upstream != nil && d.valleys())
 	var way []ground.Point
 	if upstream != nil {
 		way = d.tributary(upstream, source)
 	} else {
 		way = d.flow(d.waterway(source), source)
 	}
-	if len(way) < 3 || plane.Length(way) < min(d.Width, d.Depth)/3 {
+	if len(way) < 3 || plane.Length(way) < min(d.Width/3, d.Depth/3, d.Span(1200)) {
 		return nil
 	}
 	for swing := ground.Dist(100); swing >= 25; swing /= 2 {
@@ -92,7 +106,7 @@ func (d waters) bed(w *ground.Water, upstream *headwaters) []ground.Point {
 		if len(d.Waters) == 0 && d.Rim(bed[0]) == 0 && d.cut(plane.Reversed(bed)) < d.cut(bed) {
 			bed = plane.Reversed(bed)
 		}
-		if d.cut(bed) <= mostCut && !d.skirts(bed) && !d.hugs(bed) {
+		if d.cut(bed) <= mostCut && !d.skirts(bed) && !d.hugs(bed) && !d.parallel(bed) {
 			return bed
 		}
 	}
@@ -123,14 +137,15 @@ func (d waters) skirts(way []ground.Point) bool {
 	return false
 }
 
-// spring is where water begins: in a fold of the land for most brooks, else at an edge.
-func (d waters) spring(kind ground.WaterKind) ground.Point {
+// spring is where water begins: in a fold of the land for most brooks, and for all in a valley of a great table,
+// however high; else at an edge.
+func (d waters) spring(kind ground.WaterKind, valley bool) ground.Point {
 	r := d.roller
-	if kind == ground.Stream && !(d.line() && len(d.Waters) == 0) && r.chance(70) {
+	if valley || kind == ground.Stream && !(d.line() && len(d.Waters) == 0) && r.chance(70) {
 		best, score := ground.Point{}, leastFold
 		for range 24 {
 			p := r.within(d.Table().Inset(d.Span(150)))
-			if h := d.height(p); h < 3500 && d.far(p, d.Span(400)) {
+			if h := d.height(p); (valley || h < 3500) && d.far(p, d.Span(400)) {
 				if f := d.fold(p); f > score {
 					best, score = p, f
 				}
@@ -201,6 +216,39 @@ func (d waters) hugs(bed []ground.Point) bool {
 	return far >= d.Span(120)
 }
 
+// parallel tells whether a bed runs beside other water for 27 inches or more, within 15, with no ground between
+// that rises by a third of a contour: water would long have found the shorter way.
+func (d waters) parallel(bed []ground.Point) bool {
+	var far ground.Dist
+	for i := 1; i < len(bed); i++ {
+		if p := bed[i]; d.Shore(p) < d.Span(450) && !d.parted(p) {
+			far += bed[i-1].To(p)
+		}
+	}
+	return far >= d.Span(800)
+}
+
+// parted tells whether higher ground lies between a place and the nearest water.
+func (d waters) parted(p ground.Point) bool {
+	at, least := p, ground.Dist(1<<30)
+	for i := range d.Waters {
+		bed := d.Waters[i].Bed
+		if q := bed[nearest(bed, p)]; q.To(p) < least {
+			at, least = q, q.To(p)
+		}
+	}
+	bank := max(d.plain.At(p), d.plain.At(at)) + ground.Contour/3
+	for part := int64(1); part < 4; part++ {
+		if d.plain.At(plane.Between(p, at, part, 4)) > bank {
+			return true
+		}
+	}
+	return false
+}
+
+// valleys tells a table so large that brooks run out of it by valleys of their own.
+func (d waters) valleys() bool { return d.SquareFeet() >= ground.GreatTable && !d.recipe.Dry }
+
 // waterway finds how water would run from a place to all others: the least-cost
 // paths of Dijkstra's algorithm.
 func (d waters) waterway(source ground.Point) *plane.Paths {
@@ -230,7 +278,7 @@ func (d waters) forWater() (price []int, level []ground.Height) {
 	return price, level
 }
 
-// Headwaters are the ways from all cells down to the water that is there.
+// Headwaters are the ways from all cells down to the water that is there, or on a great table out of it.
 type headwaters struct {
 	paths  *plane.Paths         // from the water up
 	mouths map[int]ground.Point // where another may run into it, by its cell
@@ -248,6 +296,15 @@ func (d waters) headwaters() *headwaters {
 			cell := d.cells.Nearest(w.Bed[i])
 			if _, known := h.mouths[cell]; !known && d.Rim(w.Bed[i]) > d.Span(200) {
 				h.mouths[cell] = w.Bed[i]
+				starts = append(starts, cell)
+			}
+		}
+	}
+	for edge := range 4 {
+		for part := 160; d.valleys() && part <= 840; part += 10 {
+			p := d.onEdge(edge, part)
+			if cell := d.cells.Nearest(p); d.far(p, d.Span(300)) {
+				h.mouths[cell] = p
 				starts = append(starts, cell)
 			}
 		}

@@ -103,11 +103,16 @@ func (c *naming) nameWaters(below Below) {
 
 // nameHills gives the host's names first to hills that are objectives, then to those
 // with more contours. The rest are named in an order that no other layer changes; a
-// swell has a name where it is an objective.
+// swell has a name where it is an objective, and so has a hill without a top of its own.
 func (c *naming) nameHills(below Below) {
 	order := indices(len(c.Hills))
 	slices.SortStableFunc(order, func(i, j int) int { return cmp.Compare(c.Hills[j].Contours(), c.Hills[i].Contours()) })
-	worth := func(i int) bool { return c.Hills[i].Name == "" && (!c.Hills[i].Swell || wanted(c.Map, i)) }
+	topped := slices.Repeat([]bool{true}, len(c.Hills))
+	if c.Survey == nil {
+		topped = c.Topped()
+	}
+	low := func(i int) bool { return c.Hills[i].Swell || !topped[i] }
+	worth := func(i int) bool { return c.Hills[i].Name == "" && (!low(i) || wanted(c.Map, i)) }
 	for _, first := range []bool{true, false} {
 		for _, i := range order {
 			if worth(i) && wanted(c.Map, i) == first {
@@ -115,9 +120,9 @@ func (c *naming) nameHills(below Below) {
 			}
 		}
 	}
-	for _, swells := range []bool{false, true} {
+	for _, last := range []bool{false, true} {
 		for _, i := range order {
-			if worth(i) && c.Hills[i].Swell == swells {
+			if worth(i) && low(i) == last {
 				c.Hills[i].Name = c.draw(Hill, below).Text
 			}
 		}

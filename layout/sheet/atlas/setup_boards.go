@@ -114,7 +114,7 @@ func (s survey) hillOn(b board) (name, note string) {
 
 // scarp says of an escarpment where it looks; nothing of other hills.
 func (s survey) scarp(h *ground.Hill) string {
-	if h.Scarp == 0 {
+	if !h.Escarpment() {
 		return ""
 	}
 	point := [8]string{"east", "south-east", "south", "south-west", "west", "north-west", "north", "north-east"}[(int((h.Angle+90).Turned())+22)/45%8]
