@@ -261,7 +261,7 @@ func (m truth) figure(points []ground.Point, closed bool) (f figure) {
 // inner tells a point of the table that lies neither on its edge nor so near that an outline
 // which follows the edge may be laid there.
 func (m truth) inner(p spot) bool {
-	const near = 0.6
+	const near = 1.1
 	return p.x > near && p.y > near && p.x < m.wide-near && p.y < m.deep-near
 }
 
