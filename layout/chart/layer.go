@@ -40,5 +40,5 @@ var (
 		furrows, hachures, formLines, contours, rough, marsh, water, fieldEdges,
 		plots, roads, lanes, crossings, buildings, trees, palms, heights,
 	}
-	markLayers = []layer{crests, ranges, sectors, boxes, objectives, labels}
+	markLayers = []layer{crests, sectors, boxes, ranges, objectives, labels}
 )

