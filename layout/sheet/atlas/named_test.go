@@ -54,7 +54,7 @@ func eachLand(t *testing.T, check func(name string, d *page.Desk)) {
 }
 
 // The name of a place stands beside it: within 8 mm of the middle of its nearest building,
-// or within 12.5 at the end of a line that leads to it.
+// or within 12.5 at the end of a line that leads to it, or with its disc between.
 func TestNamesStandByTheirPlaces(t *testing.T) {
 	names, far := 0, layout.Length(0)
 	eachLand(t, func(name string, d *page.Desk) {
@@ -62,7 +62,8 @@ func TestNamesStandByTheirPlaces(t *testing.T) {
 		drawing := m.drawn()
 		leads := map[layout.Point]bool{}
 		leadsOf(drawing, layout.Point{}, leads)
-		for _, l := range lettersOf(drawing, layout.Point{}) {
+		letters := lettersOf(drawing, layout.Point{})
+		for _, l := range letters {
 			i := slices.IndexFunc(m.land.Places, func(p ground.Place) bool { return drawnAs(p.Name) == l.text })
 			if l.from != "chart/place" || i < 0 {
 				continue
@@ -76,6 +77,9 @@ func TestNamesStandByTheirPlaces(t *testing.T) {
 			led := false
 			for at := range leads {
 				led = led || awayFrom(l.box, at) < layout.MM(1.5)
+			}
+			for _, disc := range letters { // of an objective stands between
+				led = led || disc.from == "chart/objective" && awayFrom(l.box, layout.Point{X: disc.box.X + disc.box.W/2, Y: disc.box.Y + disc.box.H/2}) < layout.MM(3)
 			}
 			if away > layout.MM(12.5) || away > layout.MM(8) && !led {
 				t.Errorf("%s: %q stands %s from what it names", name, l.text, away)
