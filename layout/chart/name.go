@@ -299,7 +299,7 @@ func (c lettering) besideName(l label) (spots []spot) {
 		for i, off := range []layout.Point{{X: behind}, {Y: below}, {Y: -below}, {X: -behind}} {
 			s := spot{centre: name.centre.Add(off), price: 60 * i}
 			if l.disc > 0 {
-				s.price += l.away(parted(plate{s.centre, sines(0), half.W, half.H}.corners().bounds(), l.around))
+				s.price += int(parted(plate{s.centre, sines(0), half.W, half.H}.corners().bounds(), l.around) / 12)
 			}
 			spots = append(spots, s)
 		}

@@ -25,7 +25,9 @@ func (c marks) objectives() {
 		number := strconv.Itoa(o.Number)
 		l := label{from: "objective", text: number, around: around, over: o.Kind == "hill", must: true, disc: layout.MM(2.35), reach: c.reach()}
 		if o.Kind == string(ground.Village) && o.Of >= 0 && o.Of < len(c.Map.Places) {
-			l.beside, l.around = c.Map.Places[o.Of].Name, c.placeBounds(c.Map.Places[o.Of])
+			village := c.Map.Places[o.Of]
+			l.beside, l.around = village.Name, c.placeBounds(village)
+			l.parts, l.others = c.buildingBoxes(village.Buildings), lettering(c).otherVillages(o.Of)
 		}
 		if placed, ok := lettering(c).settle(l); ok {
 			c.disc(placed.centre, number, placed.by)

@@ -30,8 +30,6 @@ type rolledMap struct {
 	plan  mapPlan
 	most  layout.Length // that the table may be wide; 0 for what there is room for
 	pitch layout.Length // of the rows of the panel
-
-	missed bool // some numbers have no room on the map
 }
 
 // Rolled is the map of the game's ground; nil for a table that the host lays.
@@ -104,20 +102,13 @@ func Told(d *page.Desk) string {
 	return d.Words.Say("figure.map", "size", d.TableSize(), "names", words.List(names))
 }
 
-// drawn is the map on a page whose panel has room for all that it must show. Some of
-// that is known once the map is drawn: then the page is planned again.
+// drawn is the map on a page whose panel has room for all that it must show.
 func (m *rolledMap) drawn() *layout.Frame {
-	const tries = 4
-	for range tries {
-		m.planPage()
-		m.chart = ChartOf(m.Desk, m.Box.W, m.view())
-		table := m.chart.Draw()
-		m.missed = m.missed || m.chart.Missed()
-		if page.ColumnsFor(m.panelBlocks(leastSignPitch), m.plan.panel[0].H) <= len(m.plan.panel) {
-			return table
-		}
+	m.planPage()
+	if page.ColumnsFor(m.panelBlocks(leastSignPitch), m.plan.panel[0].H) > len(m.plan.panel) {
+		m.Trouble.Add(source.New(m.Game.Place, "atlas.no-room-beside-map"))
 	}
-	m.Trouble.Add(source.New(m.Game.Place, "atlas.no-room-beside-map"))
+	m.chart = ChartOf(m.Desk, m.Box.W, m.view())
 	return m.chart.Draw()
 }
 
@@ -158,9 +149,20 @@ func (m *rolledMap) view() chart.View {
 	return v
 }
 
-// putOwn says at the foot of the page whose the ground is.
+// putOwn says at the foot of the page whose the ground is, and where numbers stand for which the
+// map has no room: in one line or two.
 func (m *rolledMap) putOwn() {
+	more := ""
+	if m.chart.Missed() {
+		more = m.Words.Say("map.more-numbers")
+	}
 	at := layout.Point{X: m.Box.X - chart.Band, Y: m.page.H - layout.PageMargin}
-	m.Onto.SetLine("map/own", at, layout.Left, m.Caption(), say.Joined(m.land.Origin().In(m.Words), m.shiftWords()))
+	lines := m.Caption().Wrap(say.Joined(m.land.Origin().In(m.Words), m.shiftWords(), more), m.page.W-2*at.X-markWide)
+	for i, line := range lines {
+		m.Onto.SetLine("map/own", at.Sub(layout.Point{Y: layout.Length(len(lines)-1-i) * panelNote}), layout.Left, m.Caption(), line)
+	}
 	m.putMapMark()
 }
+
+// markWide is the room of the mark of a page at its foot.
+var markWide = layout.MM(22)

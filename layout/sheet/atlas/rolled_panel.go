@@ -172,15 +172,8 @@ func (m *rolledMap) structureRows() []layout.Block {
 	for _, run := range objective.Runs(m.land, objective.ByKind) {
 		blocks = append(blocks, m.pair("map/structure", run.Key, run.Words.In(m.Words), pairIndent))
 	}
-	if planning := m.Onto == nil; m.missed || planning && len(m.land.Works) > manyWorks {
-		blocks = append(blocks, m.Caption().Paragraph("map/note", m.column, panelNote, m.Words.Say("map.more-numbers"))...)
-	}
 	return blocks
 }
-
-// manyWorks is how many works a map may have before it is likely that some of
-// their numbers find no room.
-const manyWorks = 40
 
 // fairnessRows are how alike the sides' ground is, csprint's own measure; the
 // set-up sheet says in words what it is made of.
