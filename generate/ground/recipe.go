@@ -11,6 +11,7 @@ type Recipe struct {
 	Contours Span   // of a hill
 	Peaks    int    // by how many contours heights of a great table may tower over that
 	Slopes   [3]int // gentle, moderate, steep, in 100
+	Raised   int    // least squares of two feet that rise by half a contour or more, in 1000
 
 	Wood   Span // of the table, percent, as are those below
 	Field  Span // with orchards and vines
@@ -37,28 +38,28 @@ type Recipe struct {
 
 var recipes = map[Class]Recipe{
 	Open: {
-		Hills: Span{0, 2}, Swells: Span{2, 4}, Contours: Span{1, 2}, Slopes: [3]int{80, 20, 0},
+		Hills: Span{0, 2}, Swells: Span{2, 4}, Contours: Span{1, 2}, Slopes: [3]int{80, 20, 0}, Raised: 350,
 		Wood: Span{3, 10}, Field: Span{10, 25}, Marsh: Span{0, 3}, Rough: Span{0, 2},
 		Streams: [3]int{25, 65, 10}, River: 15, Villages: Span{1, 3}, Farms: Span{1, 4}, Roads: Span{1, 3},
 		Sunken: Span{1, 2}, Hedged: Span{1, 3},
 		Lined: 20, Heavy: 40, Easy: 60, Lanes: 3, Steep: 20,
 	},
 	Rolling: {
-		Hills: Span{2, 4}, Swells: Span{4, 6}, Contours: Span{1, 3}, Slopes: [3]int{55, 35, 10},
+		Hills: Span{2, 4}, Swells: Span{4, 6}, Contours: Span{1, 3}, Slopes: [3]int{55, 35, 10}, Raised: 770,
 		Wood: Span{5, 15}, Field: Span{10, 20}, Marsh: Span{0, 4}, Rough: Span{0, 4},
 		Streams: [3]int{25, 55, 20}, River: 10, Villages: Span{1, 3}, Farms: Span{1, 4}, Roads: Span{1, 3},
 		Sunken: Span{1, 3}, Hedged: Span{1, 2},
 		Lined: 25, Heavy: 40, Easy: 55, Lanes: 3, Steep: 20,
 	},
 	Mountainous: {
-		Hills: Span{4, 6}, Contours: Span{2, 5}, Peaks: 3, Slopes: [3]int{10, 35, 55},
+		Hills: Span{4, 6}, Contours: Span{2, 5}, Peaks: 3, Slopes: [3]int{10, 35, 55}, Raised: 770,
 		Wood: Span{10, 25}, Field: Span{0, 8}, Marsh: Span{0, 2}, Rough: Span{8, 18},
 		Streams: [3]int{10, 60, 30}, River: 10, Villages: Span{0, 2}, Farms: Span{0, 2}, Roads: Span{1, 2},
 		Sunken: Span{0, 1},
 		Lined:  15, Heavy: 60, Stone: true, Easy: 25, Lanes: 2, Steep: 100,
 	},
 	HillyWooded: {
-		Hills: Span{3, 5}, Contours: Span{1, 4}, Peaks: 3, Slopes: [3]int{30, 45, 25},
+		Hills: Span{3, 5}, Contours: Span{1, 4}, Peaks: 3, Slopes: [3]int{30, 45, 25}, Raised: 420,
 		Wood: Span{45, 65}, Field: Span{3, 10}, Marsh: Span{0, 5}, Rough: Span{2, 6},
 		Streams: [3]int{15, 60, 25}, River: 10, Villages: Span{1, 2}, Farms: Span{1, 3}, Roads: Span{1, 2},
 		Sunken: Span{0, 2}, Hedged: Span{0, 1},

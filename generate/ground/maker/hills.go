@@ -28,7 +28,7 @@ func (d hills) roll() {
 		for len(d.Hills) < n {
 			d.Hills = append(d.Hills, d.hill())
 		}
-		if d.SquareFeet() > 48 || d.tops() >= d.leastTops() {
+		if d.SquareFeet() > 48 || d.tops() >= d.leastTops() && (d.recipe.Swells.High > 0 || d.rises()) {
 			return
 		}
 	}
@@ -58,6 +58,29 @@ func (d hills) steep() bool {
 
 // small tells a table of less than 32 square feet: a hill of the usual size would be wider.
 func (d hills) small() bool { return d.SquareFeet() < 32 }
+
+// rises tells whether the land is nowhere flat for long: enough squares of two feet rise by half a contour.
+func (d hills) rises() bool {
+	const side = 12 // samples
+	f, raised, all := d.Uncarved(2*d.Inch), 0, 0
+	for row := 0; row+side < f.Rows; row += side {
+		for column := 0; column+side < f.Columns; column += side {
+			low, high := f.Sample(column, row), f.Sample(column, row)
+			for i := range (side + 1) * (side + 1) {
+				h := f.Sample(column+i%(side+1), row+i/(side+1))
+				low, high = min(low, h), max(high, h)
+			}
+			if all++; high-low >= ground.Contour/2 {
+				raised++
+			}
+		}
+	}
+	least := d.recipe.Raised
+	if d.central() { // heights keep off its village
+		least = least * 4 / 5
+	}
+	return raised*1000 >= least*all
+}
 
 // tops is how many tops stand on the table, each a contour high and half a contour over the next saddle.
 func (d hills) tops() int {

@@ -71,7 +71,7 @@ func (d roads) trim(first int) {
 	for i := len(d.Roads) - 1; i >= first; i-- {
 		for range 2 {
 			way := d.Roads[i].Way
-			if end := way[len(way)-1]; d.Rim(end) > 0 && places(d).alone(end, d.Span(byRoad)) {
+			if end := way[len(way)-1]; d.Rim(end) > 0 && places(d).alone(end, d.Span(10)) {
 				d.Roads[i].Way = d.back(i)
 			}
 			slices.Reverse(d.Roads[i].Way)

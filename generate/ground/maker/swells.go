@@ -1,13 +1,23 @@
 package maker
 
-import "github.com/csprint/csprint/generate/ground"
+import (
+	"slices"
+
+	"github.com/csprint/csprint/generate/ground"
+)
 
 // rollSwells rolls the low swells of the land: one contour each and long, with a
-// fold between each and the next in which troops are out of sight.
+// fold between each and the next in which troops are out of sight; anew where the land stays flat.
 func (d hills) rollSwells() {
-	n := d.recipe.Swells.For(max(d.SquareFeet(), 32)) // a small table is not flat either
-	for range d.roller.from(n.Low, n.High) {
-		d.Hills = append(d.Hills, d.swell())
+	n, hills := d.recipe.Swells.For(max(d.SquareFeet(), 32)), len(d.Hills) // a small table is not flat either
+	for range 8 {
+		d.Hills = slices.Clip(d.Hills[:hills])
+		for range d.roller.from(n.Low, n.High) {
+			d.Hills = append(d.Hills, d.swell())
+		}
+		if n.High == 0 || d.SquareFeet() < 48 || d.SquareFeet() >= ground.GreatTable || d.rises() {
+			return
+		}
 	}
 }
 
