@@ -148,7 +148,7 @@ func (c relief) contourLines() {
 // a contour has one, and how long one is, in millimetres.
 var (
 	slopeLineEvery = layout.MM(45)
-	slopeLine      = 1.2
+	slopeLine      = 1.5
 )
 
 // slopeLines are those of all contours, and of the form lines that are rings, where no hachures
