@@ -314,7 +314,7 @@ var crossingKeys = []key[ground.Crossing]{
 
 // objectiveKinds are what an objective may be; what lies nearest of its kind is meant.
 var objectiveKinds = func() []string {
-	list := []string{"village", "farm", "mill", "well", "ruin", "windmill", "oasis", "tomb", "bridge", "ford", "junction", "crossroads", "pass", "hill"}
+	list := []string{"village", "farm", "mill", "well", "ruin", "windmill", "oasis", "tomb", "bridge", "ford", "junction", "crossroads", "pass", "hill", "sunken road"}
 	for _, t := range ground.CoverTypes() {
 		list = append(list, string(t.Cover))
 	}

@@ -1,24 +1,26 @@
 package maker
 
 import (
+	"cmp"
+	"slices"
+
 	"github.com/csprint/csprint/generate/ground"
 	"github.com/csprint/csprint/internal/plane"
 )
 
-// candidates are all that could be fought for, the worthiest kinds first.
+// candidates are all that could be fought for, the worthiest kinds first: what bears a name of its own before
+// what is known by what it lies near, and the edges of areas last.
 func (d objectives) candidates() []candidate {
 	var list []candidate
 	add := func(worth int, at ground.Point, kind string, of int) {
 		list = append(list, candidate{Objective: ground.Objective{At: at, Kind: kind, Of: of}, worth: worth})
 	}
-	for i := range d.Places {
-		if p := &d.Places[i]; p.Kind == ground.Village {
-			add(1000, p.At, "village", i)
-		}
-	}
 	water := func(p *ground.Place) bool { return p.Kind == ground.Oasis || p.Kind == ground.Well }
 	for i := range d.Places {
-		if p := &d.Places[i]; d.recipe.Dry && water(p) {
+		switch p := &d.Places[i]; {
+		case p.Kind == ground.Village:
+			add(1000, p.At, string(p.Kind), i)
+		case d.recipe.Dry && water(p):
 			add(950, p.At, string(p.Kind), i) // a desert is fought for by its water
 		}
 	}
@@ -27,34 +29,50 @@ func (d objectives) candidates() []candidate {
 			add(900, c.At, "bridge", i)
 		}
 	}
-	junctions := d.junctions()
-	for _, at := range junctions {
-		add(800, at, "junction", -1)
-	}
 	highest, at := d.highest()
 	if highest >= 0 {
 		add(850, at, "hill", highest)
 	}
+	for i := range d.Hills {
+		worth := 750
+		if d.Hills[i].Swell {
+			worth = 450
+		}
+		for _, top := range d.tops(i) {
+			if i == highest && top.To(at) < d.Span(apartOnHill) {
+				continue
+			}
+			add(worth, top, "hill", i)
+			worth = min(worth, 550) // a second place on the same hill
+		}
+	}
+	for _, at := range d.junctions() {
+		add(800, at, "junction", -1)
+	}
 	for i := range d.Places {
-		if p := &d.Places[i]; p.Kind != ground.Village && !(d.recipe.Dry && water(p)) {
-			add(500, p.At, string(p.Kind), i)
+		switch p := &d.Places[i]; {
+		case p.Kind == ground.Village || d.recipe.Dry && water(p):
+		case p.Kind == ground.Farm || p.Kind == ground.Mill || p.Kind == ground.Windmill:
+			add(700, p.At, string(p.Kind), i)
+		default:
+			add(600, p.At, string(p.Kind), i)
 		}
 	}
 	for i, c := range d.Crossings {
-		if !c.Bridge {
-			add(450, c.At, "ford", i)
+		if !c.Bridge && c.Road >= 0 { // where no way leads, nobody looks for one
+			add(600, c.At, "ford", i)
 		}
 	}
 	for _, at := range d.passes() {
-		add(450, at, "pass", -1)
-	}
-	for i := range d.Hills {
-		if at := d.Hills[i].Centre; i != highest && !d.Hills[i].Swell && d.height(at) >= ground.Contour {
-			add(400, at, "hill", i)
-		}
+		add(700, at, "pass", -1)
 	}
 	for _, at := range d.forks() {
-		add(350, at, "crossroads", -1)
+		add(600, at, "crossroads", -1)
+	}
+	for i := range d.Lines {
+		if l := &d.Lines[i]; l.Kind == ground.SunkenRoad {
+			add(500, l.Way[len(l.Way)/2], string(l.Kind), -1)
+		}
 	}
 	for i := range d.Areas {
 		if a := &d.Areas[i]; a.Cover.Type().Edge > 0 {
@@ -62,6 +80,34 @@ func (d objectives) candidates() []candidate {
 		}
 	}
 	return list
+}
+
+// edge tells whether a candidate is but the edge of an area.
+func (c *candidate) edge() bool { return ground.Cover(c.Kind).Type().Edge > 0 }
+
+// apartOnHill is how far from one another, in paces, places on one hill are that are fought for each by itself.
+const apartOnHill = 300
+
+// tops are the places on a hill from which it is held: the highest of its back, then others apart from it,
+// all of them on the table and at least a contour up.
+func (d objectives) tops(hill int) []ground.Point {
+	h := &d.Hills[hill]
+	ridge := h.Foot() * ground.Dist(h.Stretch-100) / 100
+	var back, tops []ground.Point
+	for far := ground.Dist(0); far <= ridge; far += d.Span(60) {
+		for _, p := range [2]ground.Point{h.Centre.Add(h.Angle.Along(far)), h.Centre.Sub(h.Angle.Along(far))} {
+			if d.Rim(p) >= d.Span(100) && d.height(p) >= ground.Contour && d.HillAt(p) == hill {
+				back = append(back, p)
+			}
+		}
+	}
+	slices.SortStableFunc(back, func(a, b ground.Point) int { return cmp.Compare(d.height(b), d.height(a)) })
+	for _, p := range back {
+		if !slices.ContainsFunc(tops, func(q ground.Point) bool { return p.To(q) < d.Span(apartOnHill) }) {
+			tops = append(tops, p)
+		}
+	}
+	return tops
 }
 
 // edgeOf is where an area comes nearest to the middle of the table: what troops
@@ -152,12 +198,7 @@ func (d objectives) highest() (hill int, at ground.Point) {
 	if best < ground.Contour {
 		return -1, at
 	}
-	least := ground.Dist(1 << 30)
-	for i := range d.Hills {
-		if far := d.Hills[i].Centre.To(at); far < least {
-			hill, least = i, far
-		}
-	}
+	hill = d.HillAt(at)
 	if hill >= 0 && d.Hills[hill].Swell {
 		return -1, at // no height that anyone would fight for
 	}

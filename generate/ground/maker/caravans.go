@@ -34,10 +34,18 @@ func (d roads) caravans() {
 }
 
 // caravan lays a track from edge to edge by so many of the places that are left,
-// and returns the rest.
+// and returns the rest. Of a few ways it takes the straightest: one that went back as it came would end at a well.
 func (d roads) caravan(left []int, vias int) []int {
-	from, to := d.roadEnds()
 	vias = min(vias, len(left))
+	from, to := d.roadEnds()
+	if vias > 0 {
+		at := d.stop(left[0])
+		for range 2 {
+			if a, b := d.roadEnds(); (a.To(at)+at.To(b))*100/max(1, a.To(b)) < (from.To(at)+at.To(to))*100/max(1, from.To(to)) {
+				from, to = a, b
+			}
+		}
+	}
 	stops := []ground.Point{from}
 	for _, i := range left[:vias] {
 		at := d.stop(i)

@@ -237,7 +237,7 @@ func sound(t *testing.T, seed int, m *ground.Map) {
 	}
 }
 
-// Woods rolled anew leave all the rest where it was.
+// Woods rolled anew leave all the rest where it was; a swell has a name where it is an objective.
 func TestAnewLeavesTheRest(t *testing.T) {
 	for seed := range 4 {
 		o := about(asked(ground.Rolling, 8, 6), seed)

@@ -134,11 +134,11 @@ func (c *choice) better() bool {
 	return in >= 0
 }
 
-// crowds tells whether a candidate lies within 6 inches of one that is taken, but
-// for the one whose place it would take.
+// crowds tells whether a candidate lies within 6 inches of one that is taken, or is a second edge of an
+// area, but for the one whose place it would take.
 func (c *choice) crowds(i, place int) bool {
 	for k, other := range c.taken {
-		if k != place && c.all[other].At.To(c.all[i].At) < c.Span(180) {
+		if k != place && (c.all[other].At.To(c.all[i].At) < c.Span(180) || c.all[i].edge() && c.all[other].edge()) {
 			return true
 		}
 	}
@@ -148,16 +148,17 @@ func (c *choice) crowds(i, place int) bool {
 // Weights of a choice of objectives, in thousandths of a village.
 const (
 	lesserCost  = 300    // of each lesser thing but one, which may make the sides even
-	missedCost  = 8_000  // of each village that is none: who sees one on the table wants it
+	edgeCost    = 1_500  // of the edge of an area: nobody would have come for it
+	missedCost  = 8_000  // of each village or oasis that is none: who sees one on the table wants it
 	crowdCost   = 300    // of two that all but touch
 	unlikeCost  = 4      // for each thousandth that the sides' nearness differs by beyond what is taken for alike
 	alike       = 150    // in thousandths
 	halfCost    = 10_000 // of three or more in one half
 	leadCost    = 4_000  // of each too many that one side comes to first
 	evenCost    = 3_000  // of a whole objective that one side is ahead by in a meeting
-	profileCost = 7      // for each thousandth by which the sides' ways to the nearest, the next and so on differ, in a meeting
-	attackCost  = 16     // likewise in an attack, from where each begins
-	heldCost    = 9_000  // of ground worth two contours more, at what one side is first at, than at what the other is
+	profileCost = 14     // for each thousandth by which the sides' ways to the nearest, the next and so on differ, in a meeting
+	attackCost  = 32     // likewise in an attack, from where each begins
+	heldCost    = 14_000 // of ground worth two contours more, at what one side is first at, than at what the other is
 	together    = 20     // thousandths of these that are no difference
 	ahead       = 60     // thousandths of nearness by which a side is clearly first at one; by less it is ahead by a part of it
 )
@@ -169,6 +170,9 @@ func (c *choice) value() int {
 		v += c.all[i].worth
 		if c.all[i].worth < major {
 			lesser++
+		}
+		if c.all[i].edge() {
+			v -= edgeCost
 		}
 		for _, other := range c.taken[:k] {
 			if far := c.all[i].At.To(c.all[other].At); far < c.apart {
@@ -242,7 +246,7 @@ func (c *choice) apartIn(a, b int) int {
 	return sum
 }
 
-// missed is how many villages are no objectives; a town is as many as it is large.
+// missed is how many villages and oases are no objectives; a town is as many as it is large.
 func (c *choice) missed() int {
 	n := 0
 	for i := range c.all {
@@ -258,8 +262,11 @@ func (c *choice) missed() int {
 const villageOf = 20
 
 func (c *choice) villages(i int) int {
-	if c.all[i].Kind != "village" {
-		return 0
+	switch c.all[i].Kind {
+	case string(ground.Oasis):
+		return 1
+	case string(ground.Village):
+		return max(1, len(c.Places[c.all[i].Of].Buildings)/villageOf)
 	}
-	return max(1, len(c.Places[c.all[i].Of].Buildings)/villageOf)
+	return 0
 }

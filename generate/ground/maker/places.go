@@ -15,6 +15,9 @@ func (d places) roll() {
 	if d.about(ground.Crossroads, ground.Clearing) {
 		villages = max(villages, 1)
 	}
+	if d.SquareFeet() >= ground.GreatTable { // on so much land somebody lives
+		villages = max(villages, (d.recipe.Villages.For(d.SquareFeet()).High+2)/3)
+	}
 	for i := range villages - d.kept.villages {
 		if i > 0 || !(d.central() || d.line()) || !d.settleIn(d.heart(), ground.Village, d.Span(450)) {
 			d.settle(ground.Village, d.Span(450))
@@ -24,9 +27,15 @@ func (d places) roll() {
 		d.waterholes()
 		return
 	}
-	for range d.count(d.recipe.Farms) - d.kept.farms {
+	farms, settled := d.count(d.recipe.Farms), len(d.Places)
+	if d.kept.farms == 0 && d.recipe.Farms.High > 0 {
+		farms = max(farms, leastPlaces(d.SquareFeet())-settled)
+	}
+	for i := range farms - d.kept.farms {
 		kind := ground.PlaceKind([...]ground.PlaceKind{ground.Farm, ground.Ruin, ground.Mill, ground.Windmill}[d.roller.pick(66, 10, 14, 10)])
 		switch {
+		case settled == 0 && i == 0: // the one place where people live
+			d.settle(ground.Farm, d.Span(330))
 		case kind == ground.Mill && d.mill(), kind == ground.Windmill && d.windmill():
 		case kind == ground.Mill || kind == ground.Windmill: // no water, or no height
 			d.settle(ground.Farm, d.Span(330))
@@ -34,6 +43,18 @@ func (d places) roll() {
 			d.settle(kind, d.Span(330))
 		}
 	}
+}
+
+// leastPlaces is how many villages and farms, or wells and oases, even a small table has: one on 6 square feet,
+// two on 12, three from 24 on.
+func leastPlaces(squareFeet int) int {
+	switch {
+	case squareFeet >= 24:
+		return 3
+	case squareFeet >= 12:
+		return 2
+	}
+	return squareFeet / 6
 }
 
 // mill puts a mill on the bank of a stream or river, if there is room for one.
@@ -93,12 +114,13 @@ func (d places) alone(p ground.Point, reach ground.Dist) bool {
 	return true
 }
 
-// settle takes the best of thirty sites, if one will do at all.
+// settle takes the best of thirty sites, if one will do at all; for villages and the first place of all any
+// level one.
 func (d places) settle(kind ground.PlaceKind, apart ground.Dist) {
-	if d.settleIn(d.Table().Inset(d.Span(190)), kind, apart) || kind != ground.Village {
+	if d.settleIn(d.Table().Inset(d.Span(190)), kind, apart) || kind != ground.Village && len(d.Places) > 0 {
 		return
 	}
-	for range 60 { // any level site will do
+	for range 60 {
 		if p := d.roller.within(d.Table().Inset(d.Span(150))); d.worth(p, ground.Well, d.Span(400)) >= 0 {
 			d.Places = append(d.Places, ground.Place{Kind: kind, At: p})
 			return
@@ -106,11 +128,15 @@ func (d places) settle(kind ground.PlaceKind, apart ground.Dist) {
 	}
 }
 
-// settleIn takes the best of thirty sites of a part of the table; false where none will do.
+// settleIn takes the best of thirty sites of a part of the table, for villages of a large one of ninety; false where
+// none will do.
 func (d places) settleIn(part ground.Rect, kind ground.PlaceKind, apart ground.Dist) bool {
 	r := d.roller
-	best, score := ground.Point{}, -1
-	for range 30 {
+	best, score, sites := ground.Point{}, -1, 30
+	if kind == ground.Village && d.SquareFeet() >= ground.GreatTable {
+		sites = 90
+	}
+	for range sites {
 		p := r.within(part)
 		luck := r.below(500)
 		if s := d.worth(p, kind, apart); s >= 0 && s+luck > score {
@@ -125,16 +151,6 @@ func (d places) settleIn(part ground.Rect, kind ground.PlaceKind, apart ground.D
 
 // worth of a site in thousandths, below 0 for one that won't do.
 func (d places) worth(p ground.Point, kind ground.PlaceKind, apart ground.Dist) int {
-	shore := d.Shore(p)
-	bank := d.Span(95)
-	if kind != ground.Village {
-		bank = d.Span(70)
-	}
-	for _, w := range d.Waters {
-		if plane.Away(p, w.Bed) < bank+w.Width/2 {
-			return -1
-		}
-	}
 	for i := range d.Places {
 		least := apart
 		if d.Places[i].Kind == ground.Village && kind == ground.Village {
@@ -148,27 +164,45 @@ func (d places) worth(p ground.Point, kind ground.PlaceKind, apart ground.Dist) 
 	if h > 1150 && d.Class != ground.Mountainous || h > 2200 || climb > 750 {
 		return -1
 	}
+	shore := d.Shore(p)
+	bank := d.Span(95)
+	if kind != ground.Village {
+		bank = d.Span(70)
+	}
+	for _, w := range d.Waters {
+		if plane.Away(p, w.Bed) < bank+w.Width/2 {
+			return -1
+		}
+	}
 	s := 1000 - int(climb)/2 - int(h)/5
 	if shore < d.Span(320) {
 		s += 350
 	}
-	if third := d.Depth / 3; p.Y > third && p.Y < 2*third {
-		s += 300
+	if third := d.Depth / 3; d.SquareFeet() < ground.GreatTable && p.Y > third && p.Y < 2*third {
+		s += 300 // where the sides meet; on a large table they do so all over it
 	}
-	if kind == ground.Village {
-		s += d.spread(p)
+	if kind == ground.Village || d.SquareFeet() >= ground.GreatTable {
+		s += d.spread(p, kind)
 	}
 	return max(s, 0)
 }
 
-// spread is worth the more, up to 600, the farther the next village is: up to
-// 1,500 paces.
-func (d places) spread(p ground.Point) int {
-	free := d.Span(1500)
+// spread is worth the more the farther the next village is: up to 600 at 1,500 paces, and on a large table up
+// to 1,200 at as far as its villages would be apart. Others than villages keep off one another there, too.
+func (d places) spread(p ground.Point, kind ground.PlaceKind) int {
+	far, most := d.Span(1500), ground.Dist(600)
+	if d.SquareFeet() >= ground.GreatTable {
+		area, n := int64(d.Width)*int64(d.Depth), d.recipe.Villages.For(d.SquareFeet())
+		if kind != ground.Village {
+			n.High += d.recipe.Farms.For(d.SquareFeet()).High
+		}
+		far, most = ground.Dist(plane.Sqrt(area/int64(max(1, n.High)))), 1200
+	}
+	free := far
 	for i := range d.Places {
-		if d.Places[i].Kind == ground.Village {
+		if kind != ground.Village || d.Places[i].Kind == ground.Village {
 			free = min(free, d.Places[i].At.To(p))
 		}
 	}
-	return int(free * 600 / d.Span(1500))
+	return int(free * most / far)
 }

@@ -22,20 +22,48 @@ func (d roads) roll() {
 	if d.about(ground.Bridges, ground.Crossroads) {
 		n = max(n, 2)
 	}
-	n = max(n, 1) // on the smallest table too
+	n = max(n, min(2, 1+d.SquareFeet()/12)) // on the smallest table too
 	for i := first; i < n; i++ {
 		d.highway(i, i == 0 || i == 1 && d.about(ground.Bridges, ground.Crossroads) || d.roller.chance(50))
 	}
 	d.trim(first)
+	if villages := d.PlacesOf(ground.Village); d.about(ground.Crossroads) && len(villages) > 0 {
+		d.third(d.Places[villages[0]].At)
+	}
 	for _, village := range d.unreached() {
 		d.onward(village)
 	}
 	for i := range d.Places {
 		d.spur(d.Places[i].At)
 	}
+	d.waysOver()
 	for i := first; i < len(d.Roads); i++ {
 		d.bridged(i)
 	}
+}
+
+// third lays a track from where roads meet to the edge that they leave free, where fewer than three lead away.
+func (d roads) third(at ground.Point) {
+	ways, reach := 0, d.Span(260)
+	for i := range d.Roads {
+		for k := 1; k < len(d.Roads[i].Way); k++ {
+			if (d.Roads[i].Way[k-1].To(at) < reach) != (d.Roads[i].Way[k].To(at) < reach) {
+				ways++
+			}
+		}
+	}
+	if ways >= 3 {
+		return
+	}
+	var end ground.Point
+	free := ground.Dist(-1)
+	for _, p := range [4]ground.Point{{X: at.X}, {Y: at.Y}, {X: at.X, Y: d.Depth}, {X: d.Width, Y: at.Y}} {
+		half := plane.Between(at, p, 1, 2)
+		if far := half.To(d.onRoad(half)); far > free {
+			end, free = p, far
+		}
+	}
+	d.lay([]ground.Point{at, end}, false)
 }
 
 // highway lays the nth road from edge to edge, by way of its hub and of another village that
@@ -123,6 +151,10 @@ func (d roads) hub(n int) (ground.Point, bool) {
 		return d.gap()
 	case len(villages) > 0:
 		return d.Places[villages[n/2%min(len(villages), 1+d.SquareFeet()/96)]].At, true
+	}
+	if farms := d.PlacesOf(ground.Farm); len(farms) > 0 && n < 2 {
+		at := d.Places[farms[0]].At // roads meet before its yard, on the side of the middle of the table
+		return at.Add(ground.AngleOf(d.spot(500, 500).Sub(at)).Along(d.Span(75))), true
 	}
 	return ground.Point{}, false
 }

@@ -217,8 +217,8 @@ func TestSitesOfPlaces(t *testing.T) {
 			t.Errorf("%s: %d, expected %d", of.name, got, of.want)
 		}
 	}
-	if d.spread(at(1000, 1500)) != 0 || d.spread(at(1000, 750)) != 300 || d.spread(at(2880, 1500)) != 600 {
-		t.Errorf("spread of %d, %d and %d", d.spread(at(1000, 1500)), d.spread(at(1000, 750)), d.spread(at(2880, 1500)))
+	if d.spread(at(1000, 1500), ground.Village) != 0 || d.spread(at(1000, 750), ground.Village) != 300 || d.spread(at(2880, 1500), ground.Village) != 600 {
+		t.Errorf("spread of %d, %d and %d", d.spread(at(1000, 1500), ground.Village), d.spread(at(1000, 750), ground.Village), d.spread(at(2880, 1500), ground.Village))
 	}
 	if !d.alone(at(1000, 1600), ground.Paces(100)) || d.alone(at(1000, 1599), ground.Paces(100)) {
 		t.Error("alone is who has nobody nearer")

@@ -9,7 +9,7 @@ import (
 // well at least, then wells, tombs and ruins.
 func (d places) waterholes() {
 	r := d.roller
-	n := max(1, d.count(d.recipe.Farms))
+	n := max(1, d.count(d.recipe.Farms), leastPlaces(d.SquareFeet())-len(d.Places))
 	oasis := 35
 	if len(d.Places) == 0 {
 		oasis = 75

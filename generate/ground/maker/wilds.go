@@ -1,6 +1,8 @@
 package maker
 
 import (
+	"slices"
+
 	"github.com/csprint/csprint/generate/ground"
 	"github.com/csprint/csprint/internal/plane"
 )
@@ -38,37 +40,130 @@ func (d growth) patches(want int64, most int, barred mark, site func() (ground.P
 	return list
 }
 
-// rollMarsh wets low ground beside the water; without water it lies in the
-// lowest hollows.
+// rollMarsh wets the ground along the water, or hollows where there is none, as far as it is level.
 func (d wilds) rollMarsh() {
 	if d.recipe.Dry {
 		d.areas[layerMarsh] = growth(d).tidy(layerMarsh, d.pans())
 		return
 	}
-	d.areas[layerMarsh] = growth(d).tidy(layerMarsh, growth(d).patches(d.share(d.recipe.Marsh), 8, markRoad|markRiver|markPlace|markArea|markHigh,
-		d.lowSite, func(outline []ground.Point) ground.Area { return ground.Area{Cover: ground.Marsh, Outline: outline} }))
-}
-
-// lowSite is the lowest of some places, on a bank where there is one.
-func (d wilds) lowSite() (ground.Point, ground.Angle) {
-	r := d.roller
-	best, along, score := ground.Point{}, d.Grain, ground.Height(1<<30)
-	for range 12 {
-		p, a := r.within(d.Table()), d.Grain
-		if len(d.Waters) > 0 {
-			w := &d.Waters[r.below(len(d.Waters))]
-			k := 1 + r.below(len(w.Bed)-1)
-			a = ground.AngleOf(w.Bed[k].Sub(w.Bed[k-1]))
-			p = w.Bed[k].Add((a + 90).Along(w.Width/2 + d.Span(40)))
-			if r.chance(50) {
-				p = w.Bed[k].Add((a - 90).Along(w.Width/2 + d.Span(40)))
-			}
+	g := growth(d)
+	var list []ground.Area
+	want := d.share(d.recipe.Marsh)
+	for range d.often(40) {
+		if want < g.cell()*3/4 {
+			break
 		}
-		if h := d.height(p) + d.climb(p, d.Span(90)); h < score {
-			best, along, score = p, a, h
+		square := min(g.cell()*int64(d.roller.from(leastBlob, 8)), want)
+		s, at, ok := d.fen(square)
+		if !ok {
+			break
+		}
+		d.drain(at)
+		squares := g.grow(s, square, markRoad|markRiver|markPlace|markArea|markHigh)
+		if outline := g.outline(squares, g.cell()*3/4); outline != nil && d.watered(at, outline) {
+			list = append(list, ground.Area{Cover: ground.Marsh, Outline: outline})
+			want -= ground.Extent(outline)
+			d.cover(list[len(list)-1:])
 		}
 	}
-	return best, along
+	d.areas[layerMarsh] = g.tidy(layerMarsh, list)
+}
+
+// marshRise is how far a marsh reaches up from where it begins, marshFall how far down: ground beyond is drained.
+const (
+	marshRise = ground.Contour / 5
+	marshFall = ground.Contour / 10
+)
+
+// watered tells whether a marsh touches water, or where there is none lies about its hollow.
+func (d wilds) watered(hollow ground.Point, outline []ground.Point) bool {
+	return len(d.Waters) == 0 && plane.Inside(hollow, outline) || slices.ContainsFunc(d.Waters, func(w ground.Water) bool {
+		return !ground.ClearOf(outline, w.Bed, w.Width/2+d.Span(35))
+	})
+}
+
+// fen is what a marsh grows from, and its lowest place: circles strung along a reach of water, on a bank of what
+// is too wide to grow over, where of some reaches the land is flattest; without water a hollow, and false without
+// either.
+func (d wilds) fen(square int64) (seedling, ground.Point, bool) {
+	r := d.roller
+	if len(d.Waters) == 0 {
+		at, ok := d.hollow()
+		return growth(d).seedling(at, square, d.Grain), at, ok
+	}
+	var w *ground.Water
+	at, flat := 0, ground.Height(1<<30)
+	for range 12 {
+		one := &d.Waters[r.below(len(d.Waters))]
+		k := 1 + r.below(len(one.Bed)-1)
+		if h := d.climb(one.Bed[k], d.Span(120)); h < flat {
+			w, at, flat = one, k, h
+		}
+	}
+	s := growth(d).seedling(w.Bed[at], square, 0)
+	pace := max(1, w.Bed[at].To(w.Bed[at-1]))
+	k, side := at-int(s.radii[0]*ground.Dist(len(s.radii)-1)*5/8/pace), ground.Angle(90)
+	if r.chance(50) {
+		side = -90
+	}
+	for i, radius := range s.radii {
+		k = min(max(k, 1), len(w.Bed)-1)
+		off := radius * ground.Dist(r.from(-50, 50)) / 100
+		if w.Kind == ground.River {
+			off = w.Width/2 + radius*2/3
+		}
+		s.middles[i] = w.Bed[k].Add((ground.AngleOf(w.Bed[k].Sub(w.Bed[k-1])) + side).Along(off))
+		k += int(radius * 5 / 4 / pace)
+	}
+	return s, w.Bed[at], true
+}
+
+// hollow is the flattest of some places to which water would run from about them and find no way on.
+func (d wilds) hollow() (ground.Point, bool) {
+	c, best, flat := d.cells, -1, ground.Height(1<<30)
+	for range 12 {
+		i := c.Nearest(d.roller.within(d.Table()))
+		for low := -1; low != i; { // steepest descent
+			low = i
+			c.Beside(low, func(k int) {
+				if d.height(c.Middle(k)) < d.height(c.Middle(i)) {
+					i = k
+				}
+			})
+		}
+		if p := c.Middle(i); d.sunk(p) && d.covered.marks[d.covered.Of(p)]&(markRoad|markPlace|markArea) == 0 && d.climb(p, d.Span(120)) < flat {
+			best, flat = i, d.climb(p, d.Span(120))
+		}
+	}
+	if best < 0 {
+		return ground.Point{}, false
+	}
+	return c.Middle(best), true
+}
+
+// sunk tells whether the land rises from a place on all hands within 6 inches.
+func (d wilds) sunk(p ground.Point) bool {
+	for a := ground.Angle(0); a < 360; a += 45 {
+		if q := p.Add(a.Along(d.Span(180))); d.Rim(q) < 0 || d.height(q) <= d.height(p)+marshRise/5 {
+			return false
+		}
+	}
+	return true
+}
+
+// drain bars the ground about a place to marsh that lies higher than marshRise above it or lower than marshFall below;
+// from a hollow no marsh falls.
+func (d wilds) drain(at ground.Point) {
+	c, reach, level, fall := d.covered, d.Span(600), d.height(at), marshFall
+	if len(d.Waters) == 0 {
+		fall = 0
+	}
+	c.Across(at.Sub(ground.Point{X: reach, Y: reach}), at.Add(ground.Point{X: reach, Y: reach}), func(i int) {
+		c.marks[i] &^= markHigh
+		if h := d.height(c.Middle(i)); h > level+marshRise || h < level-fall {
+			c.marks[i] |= markHigh
+		}
+	})
 }
 
 // rollRough strews rock on steep ground, scrub elsewhere; over a desert the wind

@@ -56,8 +56,8 @@ func crossingName(m *ground.Map, x *ground.Crossing) words.Text {
 	return ground.Thing(kind)
 }
 
-// objectiveName is that of an objective that is a place, or else one by what lies
-// near.
+// objectiveName is that of an objective that is a place, or else one by the hill on which it lies or the place
+// that is nearest.
 func objectiveName(m *ground.Map, o *ground.Objective) words.Text {
 	if o.Of >= 0 {
 		return words.Own(m.Places[o.Of].Name)
@@ -71,7 +71,7 @@ func objectiveName(m *ground.Map, o *ground.Objective) words.Text {
 			}
 		}
 	}
-	if near := nearestPlace(m, o.At); near != "" {
+	if near := nearest(m, o); near != "" {
 		return words.Of("ground.near", "what", name, "place", near)
 	}
 	return name
@@ -82,12 +82,22 @@ func wanted(m *ground.Map, hill int) bool {
 	return slices.ContainsFunc(m.Objectives, func(o ground.Objective) bool { return o.Kind == "hill" && o.Of == hill })
 }
 
-// nearestPlace is the name of the place nearest to a point.
-func nearestPlace(m *ground.Map, at ground.Point) string {
+// nearest is the name of the hill on which an objective lies, else of the place nearest to it, and of a hill
+// where that is nearer to a pass or there is no place.
+func nearest(m *ground.Map, o *ground.Objective) string {
+	if on := m.HillAt(o.At); on >= 0 && m.Hills[on].Name != "" {
+		return m.Hills[on].Name
+	}
 	name, least := "", ground.Dist(1<<30)
 	for i := range m.Places {
-		if far := m.Places[i].At.To(at); far < least && m.Places[i].Name != "" {
+		if far := m.Places[i].At.To(o.At); far < least && m.Places[i].Name != "" {
 			name, least = m.Places[i].Name, far
+		}
+	}
+	placeless := name == ""
+	for i := range m.Hills {
+		if far := m.Hills[i].Centre.To(o.At); (placeless || o.Kind == "pass") && far < least && m.Hills[i].Name != "" {
+			name, least = m.Hills[i].Name, far
 		}
 	}
 	return name
