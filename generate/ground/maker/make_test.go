@@ -248,7 +248,7 @@ func TestAnewLeavesTheRest(t *testing.T) {
 		}
 		was, is := slices.Clone(before.Hills), slices.Clone(after.Hills)
 		for i := range min(len(was), len(is)) {
-			if was[i].Name == "" || is[i].Name == "" { // low ground has a name where it is an objective
+			if was[i].Swell || was[i].Name == "" || is[i].Name == "" { // low ground has a name where it is an objective
 				was[i].Name, is[i].Name = "", ""
 			}
 		}

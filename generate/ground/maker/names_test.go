@@ -18,8 +18,9 @@ func namesOf(m *ground.Map) []string {
 	for _, p := range m.Places {
 		names = append(names, p.Name)
 	}
-	for _, h := range m.Hills {
-		if h.Name != "" || !h.Swell { // a swell has one where it is fought for
+	topped := m.Topped()
+	for i, h := range m.Hills {
+		if h.Name != "" || topped[i] { // what has no top has a name where it is fought for
 			names = append(names, h.Name)
 		}
 	}

@@ -114,10 +114,10 @@ func (d places) alone(p ground.Point, reach ground.Dist) bool {
 	return true
 }
 
-// settle takes the best of thirty sites, if one will do at all; for villages and the first place of all any
+// settle takes the best of thirty sites, if one will do at all; for villages, and where there are few places, any
 // level one.
 func (d places) settle(kind ground.PlaceKind, apart ground.Dist) {
-	if d.settleIn(d.Table().Inset(d.Span(190)), kind, apart) || kind != ground.Village && len(d.Places) > 0 {
+	if d.settleIn(d.Table().Inset(d.Span(190)), kind, apart) || kind != ground.Village && len(d.Places) >= leastPlaces(d.SquareFeet()) {
 		return
 	}
 	for range 60 {
