@@ -66,7 +66,7 @@ func TestLabelsKeepClear(t *testing.T) {
 }
 
 // checkNumbers wants a number for each structure, or its village's for all blocks, or that it is known that
-// some have none; and a disc for each objective.
+// some have none, one in five or a single one at most; and a disc for each objective.
 func checkNumbers(t *testing.T, c *canvas) {
 	t.Helper()
 	count, numbered := map[string]int{}, 0
@@ -76,7 +76,7 @@ func checkNumbers(t *testing.T, c *canvas) {
 			numbered += max(1, len(l.blocks))
 		}
 	}
-	if most := len(c.Map.Structures); numbered > most || numbered < most && !c.missed || numbered*5 < most*4 {
+	if most := len(c.Map.Structures); numbered > most || numbered < most && !c.missed || numbered*5 < most*4 && numbered < most-1 {
 		t.Errorf("numbers of %d of %d structures, missed %t", numbered, most, c.missed)
 	}
 	if count["objective"] != len(c.Map.Objectives) {

@@ -34,8 +34,8 @@ var things = []string{
 	string(ground.Windmill), string(ground.Oasis), string(ground.Tomb),
 }
 
-// meant is the index of the thing of an objective's kind that is nearest to it, −1
-// for none.
+// meant is the index of the thing of an objective's kind that is nearest to it, a hill on which it lies before
+// others; −1 for none.
 func (d objectives) meant(o *ground.Objective) int {
 	best, least := -1, ground.Dist(1<<30)
 	near := func(i int, at ground.Point) {
@@ -45,6 +45,9 @@ func (d objectives) meant(o *ground.Objective) int {
 	}
 	switch o.Kind {
 	case "hill":
+		if best = d.HillAt(o.At); best >= 0 {
+			return best
+		}
 		for i := range d.Hills {
 			near(i, d.Hills[i].Centre)
 		}

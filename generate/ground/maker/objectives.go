@@ -149,7 +149,7 @@ func (c *choice) crowds(i, place int) bool {
 const (
 	lesserCost  = 300    // of each lesser thing but one, which may make the sides even
 	edgeCost    = 1_500  // of the edge of an area: nobody would have come for it
-	missedCost  = 10_000 // of each village or oasis that is none: who sees one on the table wants it
+	missedCost  = 12_000 // of each village or oasis that is none: who sees one on the table wants it
 	crowdCost   = 300    // of two that all but touch
 	unlikeCost  = 4      // for each thousandth that the sides' nearness differs by beyond what is taken for alike
 	alike       = 150    // in thousandths
