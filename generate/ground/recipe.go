@@ -59,7 +59,7 @@ var recipes = map[Class]Recipe{
 		Lined:  15, Heavy: 60, Stone: true, Easy: 25, Lanes: 2, Steep: 100,
 	},
 	HillyWooded: {
-		Hills: Span{3, 5}, Contours: Span{1, 4}, Peaks: 3, Slopes: [3]int{30, 45, 25}, Raised: 420,
+		Hills: Span{3, 5}, Contours: Span{1, 4}, Slopes: [3]int{30, 45, 25}, Raised: 420,
 		Wood: Span{45, 65}, Field: Span{3, 10}, Marsh: Span{0, 5}, Rough: Span{2, 6},
 		Streams: [3]int{15, 60, 25}, River: 10, Villages: Span{1, 2}, Farms: Span{1, 3}, Roads: Span{1, 2},
 		Sunken: Span{0, 2}, Hedged: Span{0, 1},

@@ -18,9 +18,9 @@ func (d waters) roll() {
 		d.wadis()
 		return
 	}
-	for range d.systems() {
+	for n := range d.systems() {
 		if drawn--; drawn < 0 {
-			d.stream(d.line() && len(d.Waters) == 0)
+			d.stream(d.line() && len(d.Waters) == 0 && (n < 2 || !d.valleys()))
 		}
 	}
 	for n := 0; n < mostDry && d.valleys() && len(d.Waters) == 0; n++ {
@@ -64,8 +64,12 @@ func (d waters) stream(line bool) {
 		upstream = d.headwaters()
 	}
 	tries := waterTries
-	if len(d.Waters) == 0 && (line || d.valleys()) { // what the map is about is looked for longer
+	switch {
+	case len(d.Waters) > 0:
+	case line: // what the map is about is looked for longer
 		tries *= 4
+	case d.valleys():
+		tries *= 2
 	}
 	for range tries {
 		bed := d.bed(&w, upstream)
