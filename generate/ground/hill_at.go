@@ -7,6 +7,9 @@ func (m *Map) HillAt(p Point) int {
 	q := warp.warped(p)
 	best, high := -1, Height(0)
 	for i := range m.Hills {
+		if len(m.Hills[i].Gaps) == 0 {
+			continue // without a contour
+		}
 		least := Contour
 		if m.Hills[i].Swell {
 			least = Contour / 2
