@@ -72,13 +72,9 @@ func (c marks) boxName(outline way, name string) {
 	}
 	l := label{from: "box", text: said, style: s, must: true, gap: layout.MM(0.9)}
 	l.again = func(l label) []spot { return c.onBoxLine(l, a, b) }
-	placed, ok := lettering(c).settle(l)
-	if !ok {
+	if !lettering(c).write(l) {
 		l.text = bare // where villages stand all along the line
-		placed, ok = lettering(c).settle(l)
-	}
-	if ok {
-		lettering(c).putLabel(placed)
+		lettering(c).write(l)
 	}
 }
 

@@ -67,6 +67,15 @@ func (c lettering) settle(l label) (placedLabel, bool) {
 	return placed, ok
 }
 
+// write gives a label its place and draws it there, and tells whether there is one.
+func (c lettering) write(l label) bool {
+	placed, ok := c.settle(l)
+	if ok {
+		c.putLabel(placed)
+	}
+	return ok
+}
+
 // seek finds the best spot for a label in the largest type for which there is one, and
 // keeps others off.
 func (c lettering) seek(l label) (placedLabel, bool) {

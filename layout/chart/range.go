@@ -25,9 +25,7 @@ func (c marks) ranges() {
 			for _, turn := range []int{270, 250, 290, 230, 310, 90, 70, 110} {
 				l.spots = append(l.spots, spot{centre: sines(turn).along(c.at(o.At), r)})
 			}
-			if placed, ok := lettering(c).settle(l); ok {
-				lettering(c).putLabel(placed)
-			}
+			lettering(c).write(l)
 		}
 	}
 }
