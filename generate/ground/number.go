@@ -72,6 +72,9 @@ func (p *Place) Blocks() [][]Building {
 	return slices.Collect(slices.Chunk(p.Buildings, blockOf))
 }
 
+// Town tells whether a village is a town: of six blocks or more, where rolled villages have up to five.
+func (p *Place) Town() bool { return p.Kind == Village && len(p.Blocks()) > 5 }
+
 // line numbers pieces of 100 paces of a wall, a bank or a sunken road.
 func (n *numbering) line(line int, way []Point) {
 	left := plane.Length(way)

@@ -31,6 +31,8 @@ type Recipe struct {
 	Heavy    int  // of the woods, percent
 	Stone    bool // walls rather than hedges
 
+	Evenness int // what it weighs that objectives lie alike to both sides, percent of what it does in open land
+
 	Easy  int // least easy ground in a deployment box, percent
 	Lanes int // least
 	Steep int // most steep ground in the middle third, percent; 100 for any
@@ -42,34 +44,34 @@ var recipes = map[Class]Recipe{
 		Wood: Span{3, 10}, Field: Span{10, 25}, Marsh: Span{0, 3}, Rough: Span{0, 2},
 		Streams: [3]int{25, 65, 10}, River: 15, Villages: Span{1, 3}, Farms: Span{1, 4}, Roads: Span{1, 3},
 		Sunken: Span{1, 2}, Hedged: Span{1, 3},
-		Lined: 20, Heavy: 40, Easy: 60, Lanes: 3, Steep: 20,
+		Lined: 20, Heavy: 40, Evenness: 100, Easy: 60, Lanes: 3, Steep: 20,
 	},
 	Rolling: {
 		Hills: Span{2, 4}, Swells: Span{4, 6}, Contours: Span{1, 3}, Slopes: [3]int{55, 35, 10}, Raised: 770,
 		Wood: Span{5, 15}, Field: Span{10, 20}, Marsh: Span{0, 4}, Rough: Span{0, 4},
 		Streams: [3]int{25, 55, 20}, River: 10, Villages: Span{1, 3}, Farms: Span{1, 4}, Roads: Span{1, 3},
 		Sunken: Span{1, 3}, Hedged: Span{1, 2},
-		Lined: 25, Heavy: 40, Easy: 55, Lanes: 3, Steep: 20,
+		Lined: 25, Heavy: 40, Evenness: 100, Easy: 55, Lanes: 3, Steep: 20,
 	},
 	Mountainous: {
 		Hills: Span{4, 6}, Contours: Span{2, 5}, Peaks: 3, Slopes: [3]int{10, 35, 55}, Raised: 770,
 		Wood: Span{10, 25}, Field: Span{0, 8}, Marsh: Span{0, 2}, Rough: Span{8, 18},
 		Streams: [3]int{10, 60, 30}, River: 10, Villages: Span{0, 2}, Farms: Span{0, 2}, Roads: Span{1, 2},
 		Sunken: Span{0, 1},
-		Lined:  15, Heavy: 60, Stone: true, Easy: 25, Lanes: 2, Steep: 100,
+		Lined:  15, Heavy: 60, Stone: true, Evenness: 100, Easy: 25, Lanes: 2, Steep: 100,
 	},
 	HillyWooded: {
 		Hills: Span{3, 5}, Contours: Span{1, 4}, Slopes: [3]int{30, 45, 25}, Raised: 420,
 		Wood: Span{45, 65}, Field: Span{3, 10}, Marsh: Span{0, 5}, Rough: Span{2, 6},
 		Streams: [3]int{15, 60, 25}, River: 10, Villages: Span{1, 2}, Farms: Span{1, 3}, Roads: Span{1, 2},
 		Sunken: Span{0, 2}, Hedged: Span{0, 1},
-		Lined: 30, Heavy: 70, Easy: 20, Lanes: 2, Steep: 20,
+		Lined: 30, Heavy: 70, Evenness: 170, Easy: 20, Lanes: 2, Steep: 20,
 	},
 	Desert: {
 		Hills: Span{1, 2}, Contours: Span{1, 2}, Slopes: [3]int{50, 20, 30},
 		Field: Span{0, 4}, Marsh: Span{0, 4}, Rough: Span{8, 20}, Gravel: Span{5, 22},
 		Streams: [3]int{20, 60, 20}, Dry: true, Villages: Span{0, 1}, Farms: Span{2, 4}, Roads: Span{1, 2},
-		Lined: 100, Stone: true, Easy: 55, Lanes: 3, Steep: 20,
+		Lined: 100, Stone: true, Evenness: 100, Easy: 55, Lanes: 3, Steep: 20,
 	},
 }
 

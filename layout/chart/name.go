@@ -52,6 +52,9 @@ func (c lettering) placeName(i int) label {
 	l.must = wanted || c.told(p.Name)
 	if p.Kind == ground.Village {
 		l.rank, l.style, l.must = rankVillage, c.lettered(c.Heading, 12), true
+		if p.Town() {
+			l.style = c.lettered(c.Heading, 16)
+		}
 		l.parts, l.others = c.buildingBoxes(p.Buildings), c.otherVillages(i)
 		l.around = l.around.Inset(min(l.around.W, l.around.H) / 6)
 	}

@@ -55,7 +55,7 @@ func (d buildings) house(at ground.Point, along ground.Angle) ground.Building {
 const townTable = 47
 
 // housesOf rolls how many houses a village has: two to five blocks of three; a town on a large
-// table twenty, and more the larger that is, up to forty.
+// table twenty, and more the larger that is, up to sixty.
 func (d buildings) housesOf(p *ground.Place) int {
 	r, feet := d.roller, d.SquareFeet()
 	want := 3 * r.from(2, 5)
@@ -65,7 +65,7 @@ func (d buildings) housesOf(p *ground.Place) int {
 		return want
 	}
 	if d.about(ground.Crossroads) || green && (feet >= ground.GreatTable || r.chance(40)) {
-		want = r.from(18, 24) + min(16, (feet-48)/5)
+		want = r.from(18, 24) + min(40, (feet-48)/5)
 	}
 	return want
 }
@@ -75,10 +75,16 @@ func (d buildings) housesOf(p *ground.Place) int {
 func (d buildings) buildVillage(p *ground.Place) {
 	want := d.housesOf(p)
 	var sites []ground.Building
+	rows, reach := 1, d.Span(240)
+	if want > 15 {
+		rows = 2
+	}
+	if want > 40 {
+		rows, reach = 3, d.Span(360)
+	}
 	for i := range d.Roads {
-		sites = append(sites, d.frontages(d.Roads[i].Way, p.At, 0)...)
-		if want > 15 {
-			sites = append(sites, d.frontages(d.Roads[i].Way, p.At, d.Span(40))...)
+		for row := range rows {
+			sites = append(sites, d.frontages(d.Roads[i].Way, p.At, reach, d.Span(40*row))...)
 		}
 	}
 	if len(sites) == 0 { // no road: round a green
@@ -87,7 +93,7 @@ func (d buildings) buildVillage(p *ground.Place) {
 		}
 	}
 	for len(p.Buildings) < want {
-		best, score := -1, d.Span(240)
+		best, score := -1, reach
 		for i, b := range sites {
 			if far := b.At.To(p.At); far < score && d.beside(b, p.Buildings) && d.free(b, p.Buildings) {
 				best, score = i, far
@@ -114,17 +120,17 @@ func (d buildings) beside(b ground.Building, others []ground.Building) bool {
 	return len(others) == 0
 }
 
-// frontages are the sites along a road near a place, or so far behind them.
-func (d buildings) frontages(way []ground.Point, at ground.Point, behind ground.Dist) []ground.Building {
+// frontages are the sites along a road within reach of a place, or so far behind them.
+func (d buildings) frontages(way []ground.Point, at ground.Point, reach, behind ground.Dist) []ground.Building {
 	r := d.roller
 	var list []ground.Building
-	if plane.Away(at, way) > d.Span(240) {
+	if plane.Away(at, way) > reach {
 		return nil
 	}
 	way = plane.Paced(way, d.Span(7))
 	for _, side := range [2]ground.Angle{90, -90} {
 		for i := 1; i+1 < len(way); {
-			if way[i].To(at) < d.Span(250) {
+			if way[i].To(at) < reach+d.Span(10) {
 				along := ground.AngleOf(way[i+1].Sub(way[i-1]))
 				b := d.house(ground.Point{}, along+ground.Angle(r.from(-4, 4)))
 				b.At = way[i].Add((along + side).Along(d.Span(17) + b.Short/2 + behind))

@@ -26,6 +26,19 @@ type draft struct {
 // one of 8 by 6 feet.
 func (d *draft) often(n int) int { return n * max(48, d.SquareFeet()) / 48 }
 
+// great tells a great table.
+func (d *draft) great() bool { return d.SquareFeet() >= ground.GreatTable }
+
+// tilth is how well a place bears ploughs, in thousandths from heath and forest, −1000, to the best of soils. A table
+// two countries wide and deep has country of either sort, a lesser one lies in one, 0.
+func (d *draft) tilth(p ground.Point) int {
+	country := d.Span(2000)
+	if d.recipe.Dry || min(d.Width, d.Depth) < 2*country {
+		return 0
+	}
+	return int(d.Noise(ground.RouteNoise+8, country).At(p))
+}
+
 // height of the land at a point.
 func (d *draft) height(p ground.Point) ground.Height { return d.land.At(p) }
 

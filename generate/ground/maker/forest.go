@@ -52,7 +52,14 @@ func (d woods) clearing() ground.Point {
 		p := d.Places[r.below(len(d.Places))]
 		return p.At.Add(r.within(ground.Rect{X: -d.Span(300), Y: -d.Span(300), W: d.Span(600), H: d.Span(600)}))
 	}
-	return r.within(d.Table())
+	p := r.within(d.Table())
+	if d.tilth(p) == 0 {
+		return p
+	}
+	if q := r.within(d.Table()); d.tilth(q) > d.tilth(p) {
+		return q
+	}
+	return p
 }
 
 // Stands are parts of a forest, each round a middle: the cells of a Voronoi diagram
@@ -68,8 +75,9 @@ func (d woods) stands() *stands {
 	number := int32(ground.CoverNoise + 1000 + d.roller.below(100))
 	s := &stands{east: d.Noise(number, d.Span(200)), south: d.Noise(number+1, d.Span(200))}
 	for range max(4, d.SquareFeet()*9/48) {
-		s.middles = append(s.middles, d.roller.within(d.Table()))
-		s.heavy = append(s.heavy, d.roller.chance(d.recipe.Heavy))
+		p := d.roller.within(d.Table())
+		s.middles = append(s.middles, p)
+		s.heavy = append(s.heavy, d.roller.chance(d.recipe.Heavy-d.tilth(p)/20))
 	}
 	return s
 }
@@ -249,7 +257,7 @@ func (d woods) woodSite() (ground.Point, ground.Angle) {
 	best, score := ground.Point{}, ground.Height(-1)
 	for range 3 {
 		p := r.within(d.Table())
-		if c := d.climb(p, d.Span(120)) + max(d.height(p), 0)/3 + ground.Height(r.below(400)); c > score {
+		if c := 1000 + d.climb(p, d.Span(120)) + max(d.height(p), 0)/3 + ground.Height(r.below(400)-d.tilth(p)); c > score {
 			best, score = p, c
 		}
 	}

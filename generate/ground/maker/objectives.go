@@ -215,11 +215,11 @@ func (c *choice) unlike(a, b int) int {
 	}
 	switch {
 	case c.Defender < 0:
-		cost += evenCost*max(0, plane.Abs(lag)-ahead/4)/ahead + profileCost*c.apartIn(a, b)
+		cost += evenCost*max(0, plane.Abs(lag)-ahead/4)/ahead + c.evenness(profileCost*c.apartIn(a, b))
 	case a == c.Defender || b == c.Defender:
-		cost += attackCost * c.apartIn(a, b)
+		cost += c.evenness(attackCost * c.apartIn(a, b))
 	}
-	cost += heldCost * plane.Abs(held) / 1000
+	cost += c.evenness(heldCost * plane.Abs(held) / 1000)
 	if lead := validator.Lead(c.Map, first, a, b); c.Defender < 0 || a == c.Defender || b == c.Defender {
 		if b == c.Defender {
 			lead = -lead
@@ -228,6 +228,10 @@ func (c *choice) unlike(a, b int) int {
 	}
 	return cost
 }
+
+// evenness is what it costs on land of the class that objectives lie unlike to the sides: in wooded hills, where
+// what lies before them differs most, more than elsewhere.
+func (c *choice) evenness(cost int) int { return cost * c.recipe.Evenness / 100 }
 
 // apartIn is by how much the sides' ways to the objectives differ, each side's put in order from the
 // nearest, in thousandths of nearness.

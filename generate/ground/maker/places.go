@@ -15,7 +15,7 @@ func (d places) roll() {
 	if d.about(ground.Crossroads, ground.Clearing) {
 		villages = max(villages, 1)
 	}
-	if d.SquareFeet() >= ground.GreatTable { // on so much land somebody lives
+	if d.great() { // on so much land somebody lives
 		villages = max(villages, (d.recipe.Villages.For(d.SquareFeet()).High+2)/3)
 	}
 	for i := range villages - d.kept.villages {
@@ -133,7 +133,7 @@ func (d places) settle(kind ground.PlaceKind, apart ground.Dist) {
 func (d places) settleIn(part ground.Rect, kind ground.PlaceKind, apart ground.Dist) bool {
 	r := d.roller
 	best, score, sites := ground.Point{}, -1, 30
-	if kind == ground.Village && d.SquareFeet() >= ground.GreatTable {
+	if kind == ground.Village && d.great() {
 		sites = 90
 	}
 	for range sites {
@@ -178,11 +178,11 @@ func (d places) worth(p ground.Point, kind ground.PlaceKind, apart ground.Dist) 
 	if shore < d.Span(320) {
 		s += 350
 	}
-	if third := d.Depth / 3; d.SquareFeet() < ground.GreatTable && p.Y > third && p.Y < 2*third {
+	if third := d.Depth / 3; !d.great() && p.Y > third && p.Y < 2*third {
 		s += 300 // where the sides meet; on a large table they do so all over it
 	}
-	if kind == ground.Village || d.SquareFeet() >= ground.GreatTable {
-		s += d.spread(p, kind)
+	if kind == ground.Village || d.great() {
+		s += d.spread(p, kind) + d.tilth(p)/2
 	}
 	return max(s, 0)
 }
@@ -191,7 +191,7 @@ func (d places) worth(p ground.Point, kind ground.PlaceKind, apart ground.Dist) 
 // to 1,200 at as far as its villages would be apart. Others than villages keep off one another there, too.
 func (d places) spread(p ground.Point, kind ground.PlaceKind) int {
 	far, most := d.Span(1500), ground.Dist(600)
-	if d.SquareFeet() >= ground.GreatTable {
+	if d.great() {
 		area, n := int64(d.Width)*int64(d.Depth), d.recipe.Villages.For(d.SquareFeet())
 		if kind != ground.Village {
 			n.High += d.recipe.Farms.For(d.SquareFeet()).High

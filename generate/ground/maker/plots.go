@@ -100,8 +100,10 @@ func (d fields) strips() []strip {
 	}
 	slices.SortStableFunc(list, func(a, b strip) int { return cmp.Compare(a.worth, b.worth) })
 	for range d.often(8) {
-		s := strip{at: r.within(d.Table()), along: d.Grain}
-		list = append(list, d.laidOut(s, d.Span(480)))
+		s := d.laidOut(strip{at: r.within(d.Table()), along: d.Grain}, d.Span(480))
+		if d.tilth(s.at) >= 0 {
+			list = append(list, s)
+		}
 	}
 	return list
 }
@@ -129,7 +131,7 @@ func (d fields) stripsOf(list []strip, way []ground.Point, reach, farther ground
 				near, s.place = p.At.To(s.at), i+1
 			}
 		}
-		s.worth = s.clear*4 + near + farther + r.between(0, d.Span(300))
+		s.worth = s.clear*4 + near + farther + r.between(0, d.Span(300)) - d.Span(d.tilth(s.at))
 		s.clear += reach + d.Span(3)
 		list = append(list, d.laidOut(s, a.To(b)))
 	}

@@ -110,9 +110,14 @@ func (d roads) trim(first int) {
 	}
 }
 
-// back is a road as far as the last place where another touches it; all of it where none does.
+// back is a road as far as the last place where another touches it; all of it where none does. One that ends
+// beside another is led on to that.
 func (d roads) back(road int) []ground.Point {
 	way := d.Roads[road].Way
+	end := way[len(way)-1]
+	if at := d.onOther(road, end); at.To(end) >= d.Span(12) && at.To(end) < d.Span(60) {
+		return append(slices.Clip(way), at)
+	}
 	for k := len(way) - 1; k >= 0; k-- {
 		for i := range d.Roads {
 			if i != road && plane.Away(way[k], d.Roads[i].Way) < d.Span(12) {
@@ -510,11 +515,14 @@ func thinCells(cells []int) []int {
 }
 
 // onRoad is the point of a road nearest to p.
-func (d roads) onRoad(p ground.Point) ground.Point {
+func (d roads) onRoad(p ground.Point) ground.Point { return d.onOther(-1, p) }
+
+// onOther is the point nearest to p of the roads but one; p itself where there is no other.
+func (d roads) onOther(road int, p ground.Point) ground.Point {
 	best, score := p, ground.Dist(1<<30)
 	for i := range d.Roads {
 		way := d.Roads[i].Way
-		for k := 1; k < len(way); k++ {
+		for k := 1; k < len(way) && i != road; k++ {
 			q := plane.Nearest(p, way[k-1], way[k])
 			if far := q.To(p); far < score {
 				best, score = q, far

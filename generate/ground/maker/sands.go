@@ -93,7 +93,7 @@ type erg struct {
 func (d wilds) ergs() []erg {
 	r := d.roller
 	down := d.Wind.Downwind()
-	if d.SquareFeet() < ground.GreatTable {
+	if !d.great() {
 		return []erg{{ground.Point{X: d.Width / 2, Y: d.Depth / 2}, d.reachAlong(down) / 2, (d.reachAlong(down+90) - d.Span(100)) / 2}}
 	}
 	var list []erg

@@ -15,7 +15,7 @@ func (d hills) rollSwells() {
 		for range d.roller.from(n.Low, n.High) {
 			d.Hills = append(d.Hills, d.swell())
 		}
-		if n.High == 0 || d.SquareFeet() < 48 || d.SquareFeet() >= ground.GreatTable || d.rises() {
+		if n.High == 0 || d.SquareFeet() < 48 || d.great() || d.rises() {
 			return
 		}
 	}

@@ -251,7 +251,7 @@ func (d waters) parted(p ground.Point) bool {
 }
 
 // valleys tells a table so large that brooks run out of it by valleys of their own.
-func (d waters) valleys() bool { return d.SquareFeet() >= ground.GreatTable && !d.recipe.Dry }
+func (d waters) valleys() bool { return d.great() && !d.recipe.Dry }
 
 // waterway finds how water would run from a place to all others: the least-cost
 // paths of Dijkstra's algorithm.
