@@ -401,6 +401,17 @@ func TestRoadsAreTrimmed(t *testing.T) {
 	}
 }
 
+// A road that ends beside another is led on to it; one that touches it stays as it is, and so does one too far off.
+func TestRoadsAreLedOn(t *testing.T) {
+	for _, of := range []struct{ end, want int }{{589, 589}, {588, 600}, {541, 600}, {540, 540}} {
+		d := roads{tabled(level)}
+		d.Roads = []ground.Road{{Way: way(0, 500, of.end, 500)}, {Way: way(600, 0, 600, 900)}}
+		if d.trim(0); d.Roads[0].Way[len(d.Roads[0].Way)-1] != at(of.want, 500) {
+			t.Errorf("to %d: %v, expected %d", of.end, d.Roads[0].Way, of.want)
+		}
+	}
+}
+
 // A ford that a host puts beside water lies in the nearest; without water there is none.
 func TestGivenFordsLieInTheWater(t *testing.T) {
 	c := &completion{draft: tabled(level), given: &ground.Drawn{Fords: way(500, 1100)}}

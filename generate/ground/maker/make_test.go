@@ -66,6 +66,9 @@ func TestMapsHoldTheirPromises(t *testing.T) {
 			for seed := range seedCount() {
 				m, _ := maker.Make(about(asked(class, 4, 4), seed), streamsOf(seed))
 				foughtFor(t, seed, m)
+				for road := range m.Roads {
+					leads(t, seed, m, road)
+				}
 				nearer.note(m)
 			}
 			nearer.holds(t)

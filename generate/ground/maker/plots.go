@@ -101,7 +101,7 @@ func (d fields) strips() []strip {
 	slices.SortStableFunc(list, func(a, b strip) int { return cmp.Compare(a.worth, b.worth) })
 	for range d.often(8) {
 		s := d.laidOut(strip{at: r.within(d.Table()), along: d.Grain}, d.Span(480))
-		if d.tilth(s.at) >= 0 {
+		if d.tilth(s.at) >= heath {
 			list = append(list, s)
 		}
 	}
@@ -131,7 +131,10 @@ func (d fields) stripsOf(list []strip, way []ground.Point, reach, farther ground
 				near, s.place = p.At.To(s.at), i+1
 			}
 		}
-		s.worth = s.clear*4 + near + farther + r.between(0, d.Span(300)) - d.Span(d.tilth(s.at))
+		if d.tilth(s.at) < heath && near > d.Span(350) {
+			continue
+		}
+		s.worth = s.clear*4 + near + farther + r.between(0, d.Span(300))
 		s.clear += reach + d.Span(3)
 		list = append(list, d.laidOut(s, a.To(b)))
 	}
@@ -160,20 +163,30 @@ func (d fields) laidOut(s strip, long ground.Dist) strip {
 		s.columns = append(s.columns, x)
 	}
 	s.rows = []ground.Dist{0}
-	for y, n := ground.Dist(0), 0; n < mostDeep; n++ {
+	rich := 0
+	if d.tilth(s.at) > goodSoil {
+		rich = 2
+	}
+	for y, n := ground.Dist(0), 0; n < mostDeep+rich; n++ {
 		y += r.between(d.Span(115), d.Span(175))
 		s.rows = append(s.rows, y)
 	}
 	for hand := range s.deep {
 		for range s.columns[1:] {
-			s.deep[hand] = append(s.deep[hand], 1+r.pick(20, 40, 30, 10))
+			s.deep[hand] = append(s.deep[hand], 1+rich+r.pick(20, 40, 30, 10))
 		}
 	}
 	return s
 }
 
-// mostDeep is how many fields lie one behind the other at most.
+// mostDeep is how many fields lie one behind the other at most, but on good soil.
 const mostDeep = 4
+
+// Soils: below heath nobody ploughs far from his house, above goodSoil he does so farther from the way.
+const (
+	heath    = -100
+	goodSoil = 200
+)
 
 // plots are the fields of a strip that lie free, those along the way first, until they cover so
 // many square paces. None lies behind one that there is no room for.

@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"github.com/csprint/csprint/generate/ground"
+	"github.com/csprint/csprint/internal/plane"
 )
 
 // squares are those of a raster of 10 by 10 that a drawing marks, from the north-west.
@@ -177,7 +178,7 @@ func TestHousesOfAVillage(t *testing.T) {
 		{"a small table", 7, ground.Rolling, 0, []int{1, 1}, 6},
 		{"in the hills", 8, ground.HillyWooded, 0, []int{1, 1}, 6},
 		{"a large table", 16, ground.Open, 0, []int{1, 1}, 18 + 9},
-		{"a larger one", 40, ground.Open, 0, []int{1, 1000}, 24 + 16},
+		{"a larger one", 80, ground.Open, 0, []int{1, 1000}, 24 + 40},
 	} {
 		d := buildings{tabled(level)}
 		d.Width, d.Class = ground.Dist(of.wide)*12*d.Inch, of.class
@@ -186,6 +187,41 @@ func TestHousesOfAVillage(t *testing.T) {
 		if got := d.housesOf(&d.Places[of.place]); got != of.want {
 			t.Errorf("%s: %d houses, expected %d", of.name, got, of.want)
 		}
+	}
+}
+
+// On heath only what lies near a house is ploughed, on good soil more fields lie behind those by the way; a table of less than two
+// countries each way lies in one.
+func TestSoils(t *testing.T) {
+	d := fields{tabled(level)}
+	d.roller = rolling(500)
+	if d.Inch = ground.Paces(18); d.tilth(at(600, 600)) != 0 {
+		t.Errorf("on a lesser table: %d", d.tilth(at(600, 600)))
+	}
+	d.Inch = ground.Paces(10)
+	poor, good := at(1400, 1000), at(1400, 1000)
+	for x := 400; x < 2400; x += 50 {
+		for y := 400; y < 1800; y += 50 {
+			if p := at(x, y); d.tilth(p) < d.tilth(poor) {
+				poor = p
+			} else if d.tilth(p) > d.tilth(good) {
+				good = p
+			}
+		}
+	}
+	hung := func(at ground.Point) []strip {
+		long := ground.Point{X: ground.Paces(60)}
+		return d.stripsOf(nil, plane.Paced([]ground.Point{at.Sub(long), at.Add(long)}, ground.Paces(5)), 10, 0)
+	}
+	if got := hung(poor); len(got) != 0 {
+		t.Errorf("%d strips on heath, %d", len(got), d.tilth(poor))
+	}
+	d.Places = []ground.Place{{Kind: ground.Farm, At: poor}}
+	if got := hung(poor); len(got) == 0 || len(got[0].rows) != 1+mostDeep {
+		t.Errorf("beside a farm on heath: %+v", got)
+	}
+	if got := hung(good); len(got) == 0 || len(got[0].rows) != 1+mostDeep+2 || slices.Max(got[0].deep[0]) < 1+2 {
+		t.Errorf("on good soil, %d: %+v", d.tilth(good), got)
 	}
 }
 
