@@ -356,13 +356,14 @@ func (h *hall) removed(id string) bool {
 	return false
 }
 
-// outdone tells whether a phone whose clock was set has let go of a mark as one of another day, having marked over it since: it asks
-// nobody of what it doesn't show.
+// outdone tells whether a phone whose clock was set has let go of a mark as one of another day, having marked over it since, or
+// shows another's beside it: it asks nobody of what it doesn't show.
 func (h *hall) outdone(e live.Event, all []store.Entry) bool {
 	jumped := slices.ContainsFunc(h.phones, func(p *phone) bool { return p.id == e.Phone && p.jumped })
 	return jumped && h.old && slices.ContainsFunc(all, func(one store.Entry) bool {
 		later := one.Event
-		return later.Phone == e.Phone && later.Unit == e.Unit && later.Field == e.Field && later.Counter > e.Counter
+		over := later.Phone == e.Phone && later.Counter > e.Counter || later.Phone != e.Phone && !slices.Contains(e.Seen, later.ID())
+		return later.Unit == e.Unit && later.Field == e.Field && over
 	})
 }
 

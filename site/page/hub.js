@@ -261,14 +261,13 @@ class Hub {
   // begin is what a phone does that somebody looks at: it joins, or listens and sends.
   begin() {
     store.flush();
-    const { game, code, rejoin, gone, proving, outbox } = this.kept;
+    const { game, code, rejoin, gone } = this.kept;
     if (!game || rejoin) { // a code that was scanned since is tried until the hub answers
       if (code && !this.joining.going) this.join();
       else if (rejoin && !code) this.trouble = say('phone.scan-again');
       return;
     }
-    if (this.line.stream && !gone && !proving && !this.held && outbox.some(isLate)) this.prove();
-    else if (this.line.stream && !gone) this.sender.send();
+    if (this.line.stream && !gone) this.sender.send();
     else this.joining.whether(); // the umpire may have let it in again
   }
 

@@ -28,6 +28,10 @@ class Sender {
     const { hub } = this;
     hub.load();
     if (this.busy || hub.held || hub.kept.proving || !hub.memory.brought || !waitingIn(hub.kept).length) return;
+    if (hub.kept.outbox.some(isLate)) { // grown old, or the clock was set
+      hub.prove();
+      return;
+    }
     if (!this.turn()) {
       hub.line.later();
       return;
