@@ -106,6 +106,17 @@ for class in open rolling mountainous hilly-wooded desert; do
 	pdftoppm -r 130 -f 1 -l 1 -singlefile -png "$packet/$class.pdf" "$packet/$class"
 	convert "$packet/$class.png" -colors 8 "PNG8:docs/pictures/maps-$class.png"
 done
+# tables_of NAME FEET PIXELS SEED: a map of each class but desert on a table of so many feet each way, cut to so many pixels
+tables_of() {
+	for class in open rolling mountainous hilly-wooded; do
+		sed "s/^table:.*/table: {width: $2ft, depth: $2ft}/" "$packet/$class.yaml" >"$packet/$1-$class.yaml"
+		"$csprint" print "$packet/$1-$class.yaml" --seed "$4" -o "$packet/$1-$class" --side allied --only map >/dev/null
+		pdftoppm -r 85 -f 1 -l 1 -x 26 -y 26 -W "$3" -H "$3" -singlefile -png "$packet/$1-$class/allied.pdf" "$packet/$1-$class"
+	done
+	montage "$packet/$1-open.png" "$packet/$1-rolling.png" "$packet/$1-mountainous.png" "$packet/$1-hilly-wooded.png" -tile 2x -geometry +4+4 -colors 16 "PNG8:docs/pictures/$1.png"
+}
+tables_of map-small 4 612 small-3
+tables_of map-great 20 596 great-1
 # theatres NAME THEATRE…: a piece of a map in each, for their names
 theatres() {
 	name=$1

@@ -65,7 +65,7 @@ var recipes = map[Class]Recipe{
 		Wood: Span{45, 65}, Field: Span{3, 10}, Marsh: Span{0, 5}, Rough: Span{2, 6},
 		Streams: [3]int{15, 60, 25}, River: 10, Villages: Span{1, 2}, Farms: Span{1, 3}, Roads: Span{1, 2},
 		Sunken: Span{0, 2}, Hedged: Span{0, 1},
-		Lined: 30, Heavy: 70, Evenness: 170, Easy: 20, Lanes: 2, Steep: 20,
+		Lined: 30, Heavy: 70, Evenness: 140, Easy: 20, Lanes: 2, Steep: 20,
 	},
 	Desert: {
 		Hills: Span{1, 2}, Contours: Span{1, 2}, Slopes: [3]int{50, 20, 30},

@@ -230,8 +230,13 @@ func (c *choice) unlike(a, b int) int {
 }
 
 // evenness is what it costs on land of the class that objectives lie unlike to the sides: in wooded hills, where
-// what lies before them differs most, more than elsewhere.
-func (c *choice) evenness(cost int) int { return cost * c.recipe.Evenness / 100 }
+// what lies before them differs most, more than elsewhere, but where there are more than five, of which a lucky one decides less.
+func (c *choice) evenness(cost int) int {
+	if c.most > 5 {
+		return cost
+	}
+	return cost * c.recipe.Evenness / 100
+}
 
 // apartIn is by how much the sides' ways to the objectives differ, each side's put in order from the
 // nearest, in thousandths of nearness.
