@@ -8,13 +8,17 @@ const indexEvery = 5
 // The least rings drawn, in paces round: smaller ones are pimples.
 const leastRing = 170
 
+// steepLand is from how many contours from its lowest to its highest ground the land of a crowded map does without form lines.
+const steepLand = 4
+
 // traceContours finds the lines at every half contour.
 func (l *lie) traceContours() {
 	far := l.projection.paces
 	low, high := l.land.extent()
+	steep := l.projection.crowded() && high-low > steepLand*aContour
 	for halves := int(low/(aContour/2)) - 1; int32(halves)*(aContour/2) <= high; halves++ {
-		if halves == 0 {
-			continue // level ground
+		if halves == 0 || steep && halves%2 != 0 {
+			continue // level ground, or a form line too many
 		}
 		for _, w := range l.land.levels(int32(halves) * (aContour / 2)) {
 			if w.length() < far(leastRing) && w.rings() || w.length() < far(leastRing/3) {

@@ -68,8 +68,11 @@ const (
 	threadSwing = 0.28
 )
 
-// newRibbon is a water as it is drawn: a stream begins at a third of its width,
-// and nothing is too narrow to be seen.
+// headTaper is over how many times the half of its width a water widens that begins on the table.
+const headTaper = 12
+
+// newRibbon is a water as it is drawn: a stream begins at a third of its width, on the table at a
+// point, and nothing is too narrow to be seen.
 func newRibbon(p projection, w ground.Water) ribbon {
 	r := ribbon{kind: w.Kind, bed: p.way(w.Bed).fine(p.mm(1.2))}
 	full := max(p.length(w.Width), p.mm(1.15))
@@ -89,6 +92,9 @@ func newRibbon(p projection, w ground.Water) ribbon {
 			done += apart(r.bed[j-1], r.bed[j])
 		}
 		r.half[j] = (spring + (full-spring).Times(int(done), int(long))) / 2
+		if p.Map.Rim(w.Bed[0]) > 0 {
+			r.half[j] = min(r.half[j], done/headTaper)
+		}
 	}
 	return r
 }
