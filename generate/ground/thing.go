@@ -3,6 +3,7 @@ package ground
 import (
 	"maps"
 
+	"github.com/csprint/csprint/internal/plane"
 	"github.com/csprint/csprint/words"
 )
 
@@ -17,7 +18,7 @@ var things = map[string]words.ID{
 	"village": "ground.village", "village block": "ground.village-block", "house": "ground.house", "farm": "ground.farm", "mill": "ground.mill",
 	"windmill": "ground.windmill", "well": "ground.well", "ruin": "ground.ruin", "oasis": "ground.oasis", "tomb": "ground.tomb",
 	"wall": "ground.wall", "hedge": "ground.hedge", "bank": "ground.bank", "sunken road": "ground.sunken-road", "hedged lane": "ground.hedged-lane",
-	"hill": "ground.hill", "swell": "ground.swell", "junction": "ground.junction", "crossroads": "ground.crossroads", "pass": "ground.pass",
+	"hill": "ground.hill", "swell": "ground.swell", "junction": "ground.junction", "crossroads": "ground.crossroads", "fork": "ground.fork", "pass": "ground.pass",
 	"place": "ground.place",
 	"clear": "ground.clear", "clearing": "ground.clearing", "dune": "ground.dune", "field and wall": "ground.field-and-wall", // by hand
 	"hill and wood": "ground.hill-and-wood", "well or ruin": "ground.well-or-ruin", "stream source": "ground.stream-source",
@@ -32,6 +33,29 @@ func Things[Word ~string](word Word, n int) words.Text {
 		return words.Of(id, "n", n)
 	}
 	return words.Own(string(word))
+}
+
+// Sort is the word for what an objective is: its kind, and "fork" for crossroads at which three ways meet.
+func (m *Map) Sort(o *Objective) string {
+	if o.Kind == "crossroads" && m.arms(o.At) == 3 {
+		return "fork"
+	}
+	return o.Kind
+}
+
+// arms is how many ways lead from a place: one of each road that ends there, two of one that goes by.
+func (m *Map) arms(at Point) int {
+	n, near := 0, m.Span(10)
+	for i := range m.Roads {
+		way := m.Roads[i].Way
+		switch {
+		case way[0].To(at) < near || way[len(way)-1].To(at) < near:
+			n++
+		case plane.Away(at, way) < near:
+			n += 2
+		}
+	}
+	return n
 }
 
 // Called are a language's words for those that maps have for what lies on the ground, for crops and for

@@ -36,9 +36,9 @@ func Objectives(m *ground.Map) []Objective {
 	var list []Objective
 	for i := range m.Objectives {
 		o := &m.Objectives[i]
-		one := Objective{Number: o.Number, Name: NameOf(o), Sector: m.Sector(o.At)}
-		if o.Kind != "place" && !strings.Contains(strings.ToLower(one.Name.String()), o.Kind) {
-			one.Kind = o.Kind
+		one, sort := Objective{Number: o.Number, Name: NameOf(o), Sector: m.Sector(o.At)}, m.Sort(o)
+		if o.Kind != "place" && !strings.Contains(strings.ToLower(one.Name.String()), sort) {
+			one.Kind = sort
 		}
 		list = append(list, one)
 	}
