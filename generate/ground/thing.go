@@ -35,8 +35,8 @@ func Things[Word ~string](word Word, n int) words.Text {
 	return words.Own(string(word))
 }
 
-// Sort is the word for what an objective is: its kind, and "fork" for crossroads at which three ways meet.
-func (m *Map) Sort(o *Objective) string {
+// KindOf is the word of maps for what an objective is: its kind, and "fork" for crossroads at which three ways meet.
+func (m *Map) KindOf(o *Objective) string {
 	if o.Kind == "crossroads" && m.arms(o.At) == 3 {
 		return "fork"
 	}

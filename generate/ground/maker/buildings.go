@@ -64,7 +64,7 @@ func (d buildings) housesOf(p *ground.Place) int {
 	if town := first[0]; feet < townTable || p != &d.Places[town] || town < len(d.kept.built) {
 		return want
 	}
-	if d.about(ground.Crossroads) || green && (feet >= ground.GreatTable || r.chance(40)) {
+	if d.about(ground.Crossroads) || green && (d.great() || r.chance(40)) {
 		want = r.from(18, 24) + min(40, (feet-48)/5)
 	}
 	return want
@@ -75,12 +75,12 @@ func (d buildings) housesOf(p *ground.Place) int {
 func (d buildings) buildVillage(p *ground.Place) {
 	want := d.housesOf(p)
 	var sites []ground.Building
-	rows, reach := 1, d.Span(240)
-	if want > 15 {
-		rows = 2
-	}
-	if want > 40 {
+	rows, reach := 1, d.Span(240) // of houses, one behind the other, and how far they lie from the middle
+	switch {
+	case want > 40:
 		rows, reach = 3, d.Span(360)
+	case want > 15:
+		rows = 2
 	}
 	for i := range d.Roads {
 		for row := range rows {

@@ -62,7 +62,7 @@ func objectiveName(m *ground.Map, o *ground.Objective) words.Text {
 	if o.Of >= 0 {
 		return words.Own(m.Places[o.Of].Name)
 	}
-	name := ground.Thing(m.Sort(o))
+	name := ground.Thing(m.KindOf(o))
 	for i := range m.Areas {
 		if a := &m.Areas[i]; o.Kind == string(a.Cover) {
 			name = words.Of("ground.edge", "cover", o.Kind)

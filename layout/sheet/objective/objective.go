@@ -36,9 +36,9 @@ func Objectives(m *ground.Map) []Objective {
 	var list []Objective
 	for i := range m.Objectives {
 		o := &m.Objectives[i]
-		one, sort := Objective{Number: o.Number, Name: NameOf(o), Sector: m.Sector(o.At)}, m.Sort(o)
-		if o.Kind != "place" && !strings.Contains(strings.ToLower(one.Name.String()), sort) {
-			one.Kind = sort
+		one, kind := Objective{Number: o.Number, Name: NameOf(o), Sector: m.Sector(o.At)}, m.KindOf(o)
+		if kind != "place" && !strings.Contains(strings.ToLower(one.Name.String()), kind) {
+			one.Kind = kind
 		}
 		list = append(list, one)
 	}
