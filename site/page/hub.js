@@ -261,13 +261,14 @@ class Hub {
   // begin is what a phone does that somebody looks at: it joins, or listens and sends.
   begin() {
     store.flush();
-    const { game, code, rejoin, gone } = this.kept;
+    const { game, code, rejoin, gone, proving } = this.kept;
     if (!game || rejoin) { // a code that was scanned since is tried until the hub answers
       if (code && !this.joining.going) this.join();
       else if (rejoin && !code) this.trouble = say('phone.scan-again');
       return;
     }
-    if (this.line.stream && !gone) this.sender.send();
+    if (this.line.stream && !gone && proving && !this.held && !this.proof.heard) this.listen(); // a page of this phone that began to prove it may have ended
+    else if (this.line.stream && !gone) this.sender.send();
     else this.joining.whether(); // the umpire may have let it in again
   }
 
