@@ -87,12 +87,13 @@ func newRibbon(p projection, w ground.Water) ribbon {
 	}
 	long, done := max(r.bed.length(), 1), layout.Length(0)
 	r.half = make([]layout.Length, len(r.bed))
+	rises := p.Map.Rim(w.Bed[0]) > 0
 	for j := range r.bed {
 		if j > 0 {
 			done += apart(r.bed[j-1], r.bed[j])
 		}
 		r.half[j] = (spring + (full-spring).Times(int(done), int(long))) / 2
-		if p.Map.Rim(w.Bed[0]) > 0 {
+		if rises {
 			r.half[j] = min(r.half[j], done/headTaper)
 		}
 	}

@@ -38,7 +38,7 @@ var inScripts = map[string]mistake{
 	"marks are sent before the hub has what they saw": {"hub.js", "this.line.listen(this.held ? end || '' : from, this.joining.knows);", "this.line.listen(this.held ? end || '' : from, this.joining.knows);\n    this.memory.brought = true;\n    this.sender.send();", []string{"alike"}},
 	"what the umpire decided is asked for once":       {"hub.js", "this.close();\n    this.joining.whether();", "this.joining.whether();", []string{"joined"}},
 	"a full phone keeps what rests on what it didn't": {"keep/store.js", "if (bases.some((base) => this.lacks(base))) throw new Error(key);", "", []string{"alike", "lost"}},
-	"a proof ends with the page that began it":        {"hub.js", "if (this.line.stream && !gone && proving && !this.held && !this.proof.heard) this.listen();", "if (false) this.listen();", []string{"joined"}},
+	"a proof ends with the page that began it":        {"hub.js", "if (this.line.stream && !gone && this.untold) this.listen();", "if (false) this.listen();", []string{"joined"}},
 	"a clock is set while a phone joins":              {"sender.js", "if (hub.kept.outbox.some(isLate)) {", "if (false) {", []string{"late"}},
 	"an old copy strikes out what was seen":           {"sender.js", "{ events, at: hub.memory.at }", "{ events }", []string{"alike"}},
 	"a phone is proved by what is new":                {"proof.js", "if (proving) this.hub.memory.afresh();", "", []string{"alike"}},

@@ -261,13 +261,13 @@ class Hub {
   // begin is what a phone does that somebody looks at: it joins, or listens and sends.
   begin() {
     store.flush();
-    const { game, code, rejoin, gone, proving } = this.kept;
+    const { game, code, rejoin, gone } = this.kept;
     if (!game || rejoin) { // a code that was scanned since is tried until the hub answers
       if (code && !this.joining.going) this.join();
       else if (rejoin && !code) this.trouble = say('phone.scan-again');
       return;
     }
-    if (this.line.stream && !gone && proving && !this.held && !this.proof.heard) this.listen(); // a page of this phone that began to prove it may have ended
+    if (this.line.stream && !gone && this.untold) this.listen(); // the page that began to prove this phone may have ended
     else if (this.line.stream && !gone) this.sender.send();
     else this.joining.whether(); // the umpire may have let it in again
   }
@@ -280,6 +280,11 @@ class Hub {
     this.proof.listens(this.kept.proving);
     const from = this.memory.from();
     this.line.listen(this.held ? end || '' : from, this.joining.knows);
+  }
+
+  // untold tells that this phone is being proved, and this page's stream began before that.
+  get untold() {
+    return this.kept.proving && !this.held && !this.proof.heard;
   }
 
   // prove has the hub tell all that it has.
@@ -314,7 +319,7 @@ class Hub {
   ready(message) {
     this.trouble = '';
     const { proving } = this.kept;
-    if (proving && !this.held && !this.proof.heard) {
+    if (this.untold) {
       this.listen();
       return;
     }

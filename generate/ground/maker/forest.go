@@ -254,10 +254,10 @@ func (d woods) roll() {
 // woodSite is anywhere, high or on a slope rather than not: the plough has the rest.
 func (d woods) woodSite() (ground.Point, ground.Angle) {
 	r := d.roller
-	best, score := ground.Point{}, ground.Height(-1)
+	best, score := ground.Point{}, ground.Height(-1<<30)
 	for range 3 {
 		p := r.within(d.Table())
-		if c := 1000 + d.climb(p, d.Span(120)) + max(d.height(p), 0)/3 + ground.Height(r.below(400)-d.tilth(p)); c > score {
+		if c := d.climb(p, d.Span(120)) + max(d.height(p), 0)/3 + ground.Height(r.below(400)-d.tilth(p)); c > score {
 			best, score = p, c
 		}
 	}
